@@ -1,0 +1,18 @@
+# Writes a C++ file that holds the given files as string constants, looked up by file name.
+# A string literal has a length limit, so the text is cut into pieces that the compiler joins.
+set(code "#include \"corpus/embedded.hpp\"\n\nnamespace leakproof {\n\nstd::string_view embedded(std::string_view name) {\n")
+foreach(file IN LISTS FILES)
+  get_filename_component(name ${file} NAME)
+  file(READ ${file} text)
+  string(LENGTH "${text}" length)
+  string(APPEND code "    if (name == \"${name}\") {\n        static constexpr char text[] =")
+  set(at 0)
+  while(at LESS length)
+    string(SUBSTRING "${text}" ${at} 8000 piece)
+    string(APPEND code "\nR\"embedded(${piece})embedded\"")
+    math(EXPR at "${at} + 8000")
+  endwhile()
+  string(APPEND code ";\n        return {text, sizeof text - 1};\n    }\n")
+endforeach()
+string(APPEND code "    return {};\n}\n\n}  // namespace leakproof\n")
+file(WRITE ${OUT} "${code}")

@@ -1,0 +1,21 @@
+// Upper bounds on the leakage factor of every private channel on a graph.
+#pragma once
+
+#include <vector>
+
+#include "exact/polynomial.hpp"
+#include "graph/distance.hpp"
+
+namespace leakproof {
+
+// Σ_t λ^{d_t} over the components, d_t their diameters: at one λ, and as a polynomial in λ.
+Rational diameter_bound(const std::vector<Component>& components, const Rational& lambda);
+Polynomial diameter_bound(const std::vector<Component>& components);
+
+// The same with radii in place of diameters.
+Rational radius_bound(const std::vector<Component>& components, const Rational& lambda);
+
+// Σ_t ℓ_t / min_{j ∈ t} Σ_{i ∈ t} λ^{-d(i,j)}
+Rational uniform_bound(const std::vector<Component>& components, const Distances& distance, const Rational& lambda);
+
+}  // namespace leakproof

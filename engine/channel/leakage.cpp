@@ -1,0 +1,40 @@
+#include "channel/leakage.hpp"
+
+#include <algorithm>
+
+#include "exact/error.hpp"
+
+namespace leakproof {
+
+Prior::Prior(std::vector<Rational> weights) : weights_(std::move(weights)) {
+    Rational sum;
+    for (std::size_t i = 0; i < weights_.size(); ++i) {
+        if (weights_[i].sign() < 0) throw InputError("prior, entry " + std::to_string(i + 1), weights_[i].str(), "a nonnegative weight");
+        sum += weights_[i];
+    }
+    if (sum != Rational(1)) throw InputError("prior", "sum " + sum.str(), "sum 1");
+}
+
+Prior Prior::uniform(int inputs) { return Prior(std::vector<Rational>(static_cast<std::size_t>(inputs), Rational(1, inputs))); }
+
+Prior Prior::uniform_on(int inputs, const std::vector<int>& support) {
+    std::vector<Rational> weights(static_cast<std::size_t>(inputs));
+    for (const int i : support) weights[static_cast<std::size_t>(i)] = Rational(1, static_cast<long>(support.size()));
+    return Prior(std::move(weights));
+}
+
+Rational prior_vulnerability(const Prior& prior) { return *std::max_element(prior.weights().begin(), prior.weights().end()); }
+
+Rational posterior_vulnerability(const Prior& prior, const Matrix& k) {
+    Rational total;
+    for (int j = 0; j < k.columns(); ++j) {
+        Rational best;
+        for (int i = 0; i < k.rows(); ++i) best = std::max(best, prior(i) * k(i, j));
+        total += best;
+    }
+    return total;
+}
+
+Rational leakage_factor(const Prior& prior, const Matrix& k) { return posterior_vulnerability(prior, k) / prior_vulnerability(prior); }
+
+}  // namespace leakproof

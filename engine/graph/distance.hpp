@@ -1,0 +1,38 @@
+// Geodesic distances, components, diameters and radii.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "graph/graph.hpp"
+
+namespace leakproof {
+
+// All distances of a graph; vertices in different components are infinitely far apart.
+class Distances {
+public:
+    static constexpr int infinite = 0xffff;
+
+    explicit Distances(const Graph& graph);
+
+    int operator()(int u, int v) const { return table_[static_cast<std::size_t>(u) * n_ + static_cast<std::size_t>(v)]; }
+    bool connected(int u, int v) const { return (*this)(u, v) != infinite; }
+    int size() const { return static_cast<int>(n_); }
+
+private:
+    std::size_t n_;
+    std::vector<std::uint16_t> table_;
+};
+
+struct Component {
+    std::vector<int> vertices;  // ascending
+    int diameter = 0;           // the largest distance inside the component
+    int radius = 0;             // the smallest eccentricity
+};
+
+// The connected components, by smallest vertex.
+std::vector<Component> components(const Graph& graph, const Distances& distance);
+
+bool is_connected(const Graph& graph);  // the graph without vertices counts as connected
+
+}  // namespace leakproof

@@ -1,0 +1,51 @@
+// Simple undirected graphs on the vertices 0, …, n-1.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace leakproof {
+
+using Edge = std::pair<int, int>;
+
+// A simple graph. Immutable once built; each row of the adjacency matrix is a bit set,
+// vertex v being bit v % 64 of word v / 64.
+class Graph {
+public:
+    static constexpr int max_vertices = 4096;
+
+    Graph() = default;
+    explicit Graph(int vertices);                                  // no edges
+    Graph(int vertices, const std::vector<Edge>& edges);           // loops are refused, repeated edges merged
+
+    int size() const { return vertices_; }
+    int words_per_row() const { return words_; }
+    std::span<const std::uint64_t> row(int u) const {
+        return {bits_.data() + static_cast<std::size_t>(u) * static_cast<std::size_t>(words_),
+                static_cast<std::size_t>(words_)};
+    }
+    bool adjacent(int u, int v) const { return (row(u)[static_cast<std::size_t>(v) / 64] >> (v % 64) & 1) != 0; }
+    int degree(int u) const;
+    std::vector<int> neighbours(int u) const;                      // ascending
+    std::vector<Edge> edges() const;                               // (u, v) with u < v, ascending
+    std::vector<Edge> arcs() const;                                // both directions of every edge, ascending
+    int edge_count() const;
+
+    friend bool operator==(const Graph&, const Graph&) = default;
+
+private:
+    void set(int u, int v) { bits_[static_cast<std::size_t>(u) * words_ + static_cast<std::size_t>(v) / 64] |= std::uint64_t{1} << (v % 64); }
+
+    int vertices_ = 0;
+    int words_ = 0;
+    std::vector<std::uint64_t> bits_;
+};
+
+// The graph with vertex v renamed to image[v].
+Graph relabelled(const Graph& graph, const std::vector<int>& image);
+
+}  // namespace leakproof

@@ -1,0 +1,80 @@
+#include "graph/graph6.hpp"
+
+#include "exact/error.hpp"
+
+namespace leakproof {
+namespace {
+
+constexpr int lowest = 63, highest = 126;
+
+std::string at(const std::string& place, std::size_t position) {
+    return place + ", character " + std::to_string(position + 1);
+}
+
+// The number of vertices, and how many characters it took: 1, 4 or 8.
+std::pair<long, std::size_t> parse_size(std::string_view text, const std::string& place) {
+    if (text.empty()) throw InputError(place, "an empty graph6 string", "at least one character");
+    std::size_t markers = 0;
+    while (markers < 2 && markers < text.size() && text[markers] == static_cast<char>(highest)) ++markers;
+    const std::size_t digits = markers == 0 ? 1 : markers == 1 ? 3 : 6;
+    if (text.size() < markers + digits)
+        throw InputError(place, std::to_string(text.size()) + " characters",
+                         "at least " + std::to_string(markers + digits) + " for the number of vertices");
+    long n = 0;
+    for (std::size_t k = markers; k < markers + digits; ++k) n = n * 64 + (text[k] - lowest);
+    return {n, markers + digits};
+}
+
+}  // namespace
+
+Graph parse_graph6(std::string_view text, const std::string& place) {
+    constexpr std::string_view header = ">>graph6<<";
+    if (text.substr(0, header.size()) == header) text.remove_prefix(header.size());
+    for (std::size_t k = 0; k < text.size(); ++k) {
+        const int c = static_cast<unsigned char>(text[k]);
+        if (c < lowest || c > highest)
+            throw InputError(at(place, k), quoted(std::string(text.substr(k, 1))), "a character from '?' to '~'");
+    }
+    const auto [n, start] = parse_size(text, place);
+    if (n > Graph::max_vertices)
+        throw InputError(place, "a graph with " + std::to_string(n) + " vertices",
+                         "at most " + std::to_string(Graph::max_vertices));
+    const std::size_t bits = static_cast<std::size_t>(n) * static_cast<std::size_t>(n > 0 ? n - 1 : 0) / 2;
+    const std::size_t length = start + (bits + 5) / 6;
+    if (text.size() != length)
+        throw InputError(place, std::to_string(text.size()) + " characters",
+                         std::to_string(length) + " for a graph with " + std::to_string(n) + " vertices");
+    std::vector<Edge> edges;
+    std::size_t bit = 0;
+    const auto value = [&](std::size_t k) { return (text[start + k / 6] - lowest) >> (5 - k % 6) & 1; };
+    for (int v = 1; v < n; ++v)
+        for (int u = 0; u < v; ++u, ++bit)
+            if (value(bit) != 0) edges.emplace_back(u, v);
+    for (; bit < (length - start) * 6; ++bit)
+        if (value(bit) != 0) throw InputError(at(place, length - 1), "a padding bit that is set", "zero padding");
+    return Graph(static_cast<int>(n), edges);
+}
+
+std::string to_graph6(const Graph& graph) {
+    const int n = graph.size();
+    std::string out;
+    if (n <= 62) {
+        out += static_cast<char>(lowest + n);
+    } else {
+        out += static_cast<char>(highest);
+        for (int shift = 12; shift >= 0; shift -= 6) out += static_cast<char>(lowest + (n >> shift & 63));
+    }
+    int chunk = 0, filled = 0;
+    for (int v = 1; v < n; ++v)
+        for (int u = 0; u < v; ++u) {
+            chunk = chunk << 1 | (graph.adjacent(u, v) ? 1 : 0);
+            if (++filled == 6) {
+                out += static_cast<char>(lowest + chunk);
+                chunk = filled = 0;
+            }
+        }
+    if (filled > 0) out += static_cast<char>(lowest + (chunk << (6 - filled)));
+    return out;
+}
+
+}  // namespace leakproof

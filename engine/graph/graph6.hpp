@@ -1,0 +1,16 @@
+// graph6, the text format of nauty: one printable line per graph.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "graph/graph.hpp"
+
+namespace leakproof {
+
+// Reads one graph6 string (an optional ">>graph6<<" header is allowed). `place` names it in errors.
+Graph parse_graph6(std::string_view text, const std::string& place = "graph6");
+
+std::string to_graph6(const Graph& graph);
+
+}  // namespace leakproof

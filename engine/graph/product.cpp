@@ -1,0 +1,79 @@
+#include "graph/product.hpp"
+
+#include "exact/error.hpp"
+
+namespace leakproof {
+namespace {
+
+int checked_size(long a, long b) {
+    if (a > 0 && b > Graph::max_vertices / a)
+        throw InputError("product", std::to_string(a) + " × " + std::to_string(b) + " vertices",
+                         "at most " + std::to_string(Graph::max_vertices));
+    return static_cast<int>(a * b);
+}
+
+}  // namespace
+
+Graph cartesian_product(const Graph& g, const Graph& h) {
+    const int size = checked_size(g.size(), h.size()), m = h.size();
+    std::vector<Edge> edges;
+    for (const auto& [a, b] : g.edges())
+        for (int x = 0; x < m; ++x) edges.emplace_back(a * m + x, b * m + x);
+    for (const auto& [x, y] : h.edges())
+        for (int a = 0; a < g.size(); ++a) edges.emplace_back(a * m + x, a * m + y);
+    return Graph(size, edges);
+}
+
+Graph cartesian_power(const Graph& g, int n) {
+    if (n < 0) throw InputError("power", "exponent " + std::to_string(n), "0 or more");
+    Graph out(1);
+    for (int k = 0; k < n; ++k) out = cartesian_product(out, g);
+    return out;
+}
+
+std::vector<int> word_of(int vertex, int base, int n) {
+    std::vector<int> word(static_cast<std::size_t>(n));
+    for (int k = n - 1; k >= 0; --k, vertex /= base) word[static_cast<std::size_t>(k)] = vertex % base;
+    return word;
+}
+
+int vertex_of(const std::vector<int>& word, int base) {
+    int vertex = 0;
+    for (const int letter : word) vertex = vertex * base + letter;
+    return vertex;
+}
+
+Graph disjoint_union(const Graph& g, const Graph& h) {
+    std::vector<Edge> edges = g.edges();
+    for (const auto& [u, v] : h.edges()) edges.emplace_back(g.size() + u, g.size() + v);
+    return Graph(g.size() + h.size(), edges);
+}
+
+Graph complement(const Graph& g) {
+    std::vector<Edge> edges;
+    for (int u = 0; u < g.size(); ++u)
+        for (int v = u + 1; v < g.size(); ++v)
+            if (!g.adjacent(u, v)) edges.emplace_back(u, v);
+    return Graph(g.size(), edges);
+}
+
+Graph line_graph(const Graph& g) {
+    const auto lines = g.edges();
+    std::vector<Edge> edges;
+    for (std::size_t a = 0; a < lines.size(); ++a)
+        for (std::size_t b = a + 1; b < lines.size(); ++b)
+            if (lines[a].first == lines[b].first || lines[a].first == lines[b].second ||
+                lines[a].second == lines[b].first || lines[a].second == lines[b].second)
+                edges.emplace_back(static_cast<int>(a), static_cast<int>(b));
+    return Graph(static_cast<int>(lines.size()), edges);
+}
+
+Graph induced_subgraph(const Graph& g, const std::vector<int>& vertices) {
+    std::vector<Edge> edges;
+    for (std::size_t a = 0; a < vertices.size(); ++a)
+        for (std::size_t b = a + 1; b < vertices.size(); ++b)
+            if (g.adjacent(vertices[a], vertices[b])) edges.emplace_back(static_cast<int>(a), static_cast<int>(b));
+    return Graph(static_cast<int>(vertices.size()), edges);
+}
+
+}  // namespace leakproof

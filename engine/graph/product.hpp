@@ -1,0 +1,30 @@
+// Ways to build a graph from others.
+#pragma once
+
+#include <vector>
+
+#include "graph/graph.hpp"
+
+namespace leakproof {
+
+// The Cartesian product: (a, b) is vertex a·|H| + b, adjacent to (a', b) for a ~ a' and to (a, b') for b ~ b'.
+Graph cartesian_product(const Graph& g, const Graph& h);
+
+// The n-fold Cartesian power; its vertices are the words of length n over the vertices of g,
+// numbered as numbers in base |g| with the first letter the most significant. The 0-th power is one vertex.
+Graph cartesian_power(const Graph& g, int n);
+
+// The letters of word number `vertex` of the n-fold power of a graph with `base` vertices.
+std::vector<int> word_of(int vertex, int base, int n);
+int vertex_of(const std::vector<int>& word, int base);
+
+// g beside h: the vertices of h follow those of g.
+Graph disjoint_union(const Graph& g, const Graph& h);
+
+Graph complement(const Graph& g);
+Graph line_graph(const Graph& g);  // its vertices are the edges of g in ascending order
+
+// The subgraph induced on the given vertices, renamed 0, 1, … in that order.
+Graph induced_subgraph(const Graph& g, const std::vector<int>& vertices);
+
+}  // namespace leakproof

@@ -1,0 +1,93 @@
+#include "symmetry/automorphisms.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#define _Thread_local __thread
+#include <nauty.h>
+
+namespace leakproof {
+namespace {
+
+// nauty's callbacks carry no user data, so what they collect is reached through the calling thread.
+thread_local Automorphisms* collecting = nullptr;
+
+extern "C" void keep_generator(int, int* image, int*, int, int, int n) {
+    collecting->generators.emplace_back(std::vector<int>(image, image + n));
+}
+
+// The group's order is the product of the indices found on the way up the search tree.
+extern "C" void keep_index(int*, int*, int, int*, statsblk*, int, int index, int, int, int, int) {
+    collecting->order *= Integer(static_cast<long>(index));
+}
+
+std::vector<graph> nauty_rows(const Graph& source, int m) {
+    std::vector<graph> rows(static_cast<std::size_t>(source.size()) * static_cast<std::size_t>(m), 0);
+    for (int u = 0; u < source.size(); ++u)
+        for (const int v : source.neighbours(u)) ADDELEMENT(GRAPHROW(rows.data(), u, m), v);
+    return rows;
+}
+
+struct Partition {
+    std::vector<int> lab, ptn, orbits;
+};
+
+Partition partition_by_colour(int n, const std::vector<int>& colours) {
+    Partition p{std::vector<int>(static_cast<std::size_t>(n)), std::vector<int>(static_cast<std::size_t>(n), 1),
+                std::vector<int>(static_cast<std::size_t>(n))};
+    std::iota(p.lab.begin(), p.lab.end(), 0);
+    const auto colour = [&](int v) { return colours.empty() ? 0 : colours[static_cast<std::size_t>(v)]; };
+    std::stable_sort(p.lab.begin(), p.lab.end(), [&](int a, int b) { return colour(a) < colour(b); });
+    for (std::size_t k = 0; k < p.lab.size(); ++k)
+        if (k + 1 == p.lab.size() || colour(p.lab[k]) != colour(p.lab[k + 1])) p.ptn[k] = 0;
+    return p;
+}
+
+void run(const Graph& source, Partition& p, optionblk& options, std::vector<graph>* canonical) {
+    const int m = SETWORDSNEEDED(source.size());
+    std::vector<graph> rows = nauty_rows(source, m);
+    if (canonical != nullptr) canonical->resize(rows.size());
+    statsblk stats;
+    densenauty(rows.data(), p.lab.data(), p.ptn.data(), p.orbits.data(), &options, &stats, m, source.size(),
+               canonical == nullptr ? nullptr : canonical->data());
+}
+
+}  // namespace
+
+Automorphisms automorphisms(const Graph& source, const std::vector<int>& colours) {
+    Automorphisms out;
+    out.order = Integer(1);
+    if (source.size() == 0) return out;
+    Partition p = partition_by_colour(source.size(), colours);
+    static DEFAULTOPTIONS_GRAPH(defaults);
+    optionblk options = defaults;
+    options.defaultptn = FALSE;
+    options.userautomproc = keep_generator;
+    options.userlevelproc = keep_index;
+    collecting = &out;
+    run(source, p, options, nullptr);
+    collecting = nullptr;
+    out.orbit_of = std::move(p.orbits);
+    return out;
+}
+
+Graph canonical_form(const Graph& source) {
+    if (source.size() == 0) return source;
+    Partition p = partition_by_colour(source.size(), {});
+    static DEFAULTOPTIONS_GRAPH(defaults);
+    optionblk options = defaults;
+    options.getcanon = TRUE;
+    std::vector<graph> canonical;
+    run(source, p, options, &canonical);
+    // lab lists the vertices of the source in canonical order.
+    std::vector<int> image(p.lab.size());
+    for (std::size_t k = 0; k < p.lab.size(); ++k) image[static_cast<std::size_t>(p.lab[k])] = static_cast<int>(k);
+    return relabelled(source, image);
+}
+
+std::string nauty_version() {
+    static constexpr int id = NAUTYVERSIONID;
+    return std::to_string(id / 10000) + "." + std::to_string(id / 1000 % 10) + "." + std::to_string(id / 10 % 100);
+}
+
+}  // namespace leakproof

@@ -1,0 +1,27 @@
+// Automorphism groups and canonical forms of graphs, by nauty. Its headers are included in one source file only.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "exact/integer.hpp"
+#include "graph/graph.hpp"
+#include "symmetry/permutation.hpp"
+
+namespace leakproof {
+
+struct Automorphisms {
+    std::vector<Permutation> generators;  // none for the trivial group
+    Integer order;
+    std::vector<int> orbit_of;            // for each vertex the smallest vertex of its orbit
+};
+
+// The group of all automorphisms that keep every vertex's colour (all vertices alike if no colours are given).
+Automorphisms automorphisms(const Graph& graph, const std::vector<int>& colours = {});
+
+// Two graphs are isomorphic iff their canonical forms are equal.
+Graph canonical_form(const Graph& graph);
+
+std::string nauty_version();
+
+}  // namespace leakproof

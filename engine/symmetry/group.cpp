@@ -1,0 +1,144 @@
+#include "symmetry/group.hpp"
+
+#include <algorithm>
+
+namespace leakproof {
+
+// A chain of stabilisers: level k fixes the base points of the levels before it. `to[x]` takes the level's
+// base point to x, for x in the level's orbit.
+struct PermutationGroup::Chain {
+    struct Level {
+        int base;
+        std::vector<Permutation> generators;
+        std::vector<std::optional<Permutation>> to;
+        std::vector<int> orbit;
+    };
+
+    int degree;
+    int first_base;
+    std::vector<Level> levels;
+    Integer order;
+
+    // What is left of p after dividing by the transversals from level k on; the identity iff p is in that subgroup.
+    Permutation sifted(std::size_t k, Permutation p) const {
+        for (; k < levels.size(); ++k) {
+            const auto& back = levels[k].to[static_cast<std::size_t>(p(levels[k].base))];
+            if (!back) return p;
+            p = compose(back->inverse(), p);
+        }
+        return p;
+    }
+
+    int point_moved_by(const Permutation& p) const {
+        if (levels.empty() && first_base >= 0) return first_base;
+        int x = 0;
+        while (p(x) == x) ++x;
+        return x;
+    }
+
+    void open_level(int base) {
+        Level level{base, {}, std::vector<std::optional<Permutation>>(static_cast<std::size_t>(degree)), {base}};
+        level.to[static_cast<std::size_t>(base)] = Permutation::identity(degree);
+        levels.push_back(std::move(level));
+    }
+
+    // Adds p, which fixes all base points before level k, to the subgroup of that level.
+    void add(std::size_t k, const Permutation& p) {
+        if (sifted(k, p).is_identity()) return;
+        if (k == levels.size()) open_level(point_moved_by(p));
+        levels[k].generators.push_back(p);
+        std::vector<Permutation> waiting;
+        for (const int x : levels[k].orbit) waiting.push_back(compose(p, *levels[k].to[static_cast<std::size_t>(x)]));
+        while (!waiting.empty()) {
+            const Permutation q = std::move(waiting.back());
+            waiting.pop_back();
+            const int x = q(levels[k].base);
+            auto& known = levels[k].to[static_cast<std::size_t>(x)];
+            if (known) {
+                add(k + 1, compose(known->inverse(), q));
+                continue;
+            }
+            known = q;
+            levels[k].orbit.push_back(x);
+            for (const auto& g : levels[k].generators) waiting.push_back(compose(g, q));
+        }
+    }
+};
+
+std::shared_ptr<const PermutationGroup::Chain> PermutationGroup::chain_from(
+    int degree, const std::vector<Permutation>& generators, int first_base) {
+    auto chain = std::make_shared<Chain>(Chain{degree, first_base, {}, Integer(1)});
+    if (first_base >= 0) chain->open_level(first_base);
+    for (const auto& g : generators) chain->add(0, g);
+    for (const auto& level : chain->levels) chain->order *= Integer(static_cast<long>(level.orbit.size()));
+    return chain;
+}
+
+PermutationGroup::PermutationGroup(int degree, std::vector<Permutation> generators)
+    : degree_(degree), generators_(std::move(generators)), chain_(chain_from(degree, generators_, -1)) {}
+
+const Integer& PermutationGroup::order() const { return chain_->order; }
+
+bool PermutationGroup::contains(const Permutation& p) const {
+    return p.degree() == degree_ && chain_->sifted(0, p).is_identity();
+}
+
+std::vector<int> PermutationGroup::orbit(int u) const {
+    std::vector<bool> in(static_cast<std::size_t>(degree_), false);
+    std::vector<int> out{u};
+    in[static_cast<std::size_t>(u)] = true;
+    for (std::size_t k = 0; k < out.size(); ++k)
+        for (const auto& g : generators_) {
+            const int x = g(out[k]);
+            if (in[static_cast<std::size_t>(x)]) continue;
+            in[static_cast<std::size_t>(x)] = true;
+            out.push_back(x);
+        }
+    std::sort(out.begin(), out.end());
+    return out;
+}
+
+std::vector<int> PermutationGroup::orbit_representatives() const {
+    std::vector<int> out(static_cast<std::size_t>(degree_), -1);
+    for (int u = 0; u < degree_; ++u)
+        if (out[static_cast<std::size_t>(u)] < 0)
+            for (const int x : orbit(u)) out[static_cast<std::size_t>(x)] = u;
+    return out;
+}
+
+PermutationGroup PermutationGroup::stabiliser(int u) const {
+    const auto chain = chain_from(degree_, generators_, u);
+    return PermutationGroup(degree_, chain->levels.size() > 1 ? chain->levels[1].generators : std::vector<Permutation>{});
+}
+
+std::optional<Permutation> PermutationGroup::one_taking(int u, int v) const {
+    return chain_from(degree_, generators_, u)->levels[0].to[static_cast<std::size_t>(v)];
+}
+
+std::optional<std::vector<Permutation>> PermutationGroup::elements(long limit) const {
+    if (order() > Integer(limit)) return std::nullopt;
+    std::vector<Permutation> out{Permutation::identity(degree_)};
+    for (auto level = chain_->levels.rbegin(); level != chain_->levels.rend(); ++level) {
+        std::vector<Permutation> more;
+        for (const int x : level->orbit)
+            for (const auto& p : out) more.push_back(compose(*level->to[static_cast<std::size_t>(x)], p));
+        out = std::move(more);
+    }
+    std::sort(out.begin(), out.end());
+    return out;
+}
+
+std::string PermutationGroup::str() const {
+    std::string out;
+    for (const auto& g : generators_) out += (out.empty() ? "" : ", ") + g.str();
+    return "⟨" + out + "⟩";
+}
+
+std::vector<Permutation> elements_taking(const std::vector<Permutation>& elements, int u, int v) {
+    std::vector<Permutation> out;
+    for (const auto& p : elements)
+        if (p(u) == v) out.push_back(p);
+    return out;
+}
+
+}  // namespace leakproof

@@ -1,0 +1,32 @@
+// Averaging a square matrix over a group Γ of permutations of its index set:
+// K''_ij = (1/|Γ|) Σ_{σ ∈ Γ} K'_{σ(i)σ(j)}. Each pair of the orbit of (i, j) is hit equally often,
+// so the average over the group is the average over the orbit, and the group is never listed.
+#pragma once
+
+#include <vector>
+
+#include "channel/matrix.hpp"
+#include "symmetry/orbits.hpp"
+
+namespace leakproof {
+
+template <class Entry>
+std::vector<Entry> orbit_sums(const BasicMatrix<Entry>& k, const PairOrbits& orbits) {
+    std::vector<Entry> sums(static_cast<std::size_t>(orbits.count()));
+    for (int i = 0; i < k.rows(); ++i)
+        for (int j = 0; j < k.columns(); ++j) sums[static_cast<std::size_t>(orbits.number(i, j))] += k(i, j);
+    return sums;
+}
+
+// Entry must be divisible by a rational.
+template <class Entry>
+BasicMatrix<Entry> average_over_orbits(const BasicMatrix<Entry>& k, const PairOrbits& orbits) {
+    auto mean = orbit_sums(k, orbits);
+    for (int o = 0; o < orbits.count(); ++o) mean[static_cast<std::size_t>(o)] /= Rational(orbits.size(o));
+    BasicMatrix<Entry> out(k.rows(), k.columns());
+    for (int i = 0; i < k.rows(); ++i)
+        for (int j = 0; j < k.columns(); ++j) out(i, j) = mean[static_cast<std::size_t>(orbits.number(i, j))];
+    return out;
+}
+
+}  // namespace leakproof
