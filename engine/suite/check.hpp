@@ -1,0 +1,70 @@
+// Checks: a claim, the instances it is tried on, the construction it judges, and the judgement.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "exact/rational.hpp"
+#include "suite/findings.hpp"
+
+namespace leakproof {
+
+// What the user asked to enumerate.
+struct Range {
+    int min_vertices = 1, max_vertices = 6;
+    std::vector<Rational> lambdas = {Rational(11, 10), Rational(3, 2), Rational(2), Rational(10)};
+    std::uint64_t seed = 1;
+    bool long_suite = false;
+    int max_values = 0, max_tuples = 0;  // of policies; 0 stands for the standard ranges
+};
+
+// One unit of work: a graph, a policy, a choice of parameters.
+class Case {
+public:
+    virtual ~Case() = default;
+    virtual std::string name() const = 0;
+};
+
+// An enumeration of cases in increasing size.
+struct Source {
+    std::string name;
+    std::string (*describe)(const Range& range);  // which objects those are, in words
+    using Action = std::function<bool(std::shared_ptr<const Case>)>;  // false stops the enumeration
+    void (*for_each)(const Range& range, const Action& action);
+};
+
+// One row of the registry. A claim may have several rows (a proof for all channels, and concrete instances);
+// what each establishes is kept apart and the strongest is reported.
+struct Check {
+    std::string id;                  // the claim
+    std::vector<std::string> parts;  // its readings or lettered parts; {""} for a claim in one piece
+    const Source* source = nullptr;
+    std::function<void(const Case&, const Range&, Findings&)> run;
+};
+
+// The subjects of kind S that a case gives rise to.
+template <class S>
+struct Stream {
+    const Source* source;
+    void (*for_each)(const Case& of, const Range& range, const std::function<void(const S&)>& action);
+};
+
+// Judges what `build` makes of every subject of the stream.
+template <class S, class Built>
+Check check(std::string id, std::vector<std::string> parts, const Stream<S>& stream, Built (*build)(const S&),
+            void (*judge)(const S&, const Built&, Findings&)) {
+    return {std::move(id), std::move(parts), stream.source, [=](const Case& of, const Range& range, Findings& expect) {
+                stream.for_each(of, range, [&](const S& subject) {
+                    expect.about(subject);
+                    judge(subject, build(subject), expect);
+                });
+            }};
+}
+
+// The full id of a part: "edwards/lemma-4" and "repaired" give "edwards/lemma-4/repaired".
+std::string full_id(const std::string& claim, const std::string& part);
+
+}  // namespace leakproof

@@ -1,0 +1,43 @@
+// Results as data: their JSON form, the recorded baseline, and how a run compares with it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "suite/check.hpp"
+#include "suite/verdict.hpp"
+
+namespace leakproof {
+
+std::string results_to_json(const std::vector<Result>& results, int indent = 2);  // a JSON array
+std::vector<Result> results_from_json(const std::string& text, const std::string& place);  // throws InputError
+
+// The verdicts of earlier runs, kept in a file.
+class Baseline {
+public:
+    static Baseline load(const std::string& path);  // a file that is not there is an empty baseline
+
+    const Result* find(const std::string& id) const;
+    const std::vector<Result>& results() const { return results_; }
+
+    // Takes the given results in place of what is recorded for the same ids, and rewrites the file whole or not at all.
+    void record(const std::vector<Result>& results, const std::string& path);
+
+private:
+    std::vector<Result> results_;
+};
+
+// How a fresh result stands against the recorded one.
+struct Comparison {
+    bool contradiction = false;
+    std::string remark;  // empty if there is nothing to say
+};
+
+// A claim recorded as holding must not be refuted, and a recorded counterexample inside the range must still refute.
+Comparison compare(const Result& fresh, const Result* recorded, const Range& range);
+
+// Writes a file by way of a temporary one beside it, so that it is never half-written. Throws InputError.
+void write_file(const std::string& path, const std::string& text);
+std::string read_file(const std::string& path);  // throws InputError
+
+}  // namespace leakproof
