@@ -1,0 +1,138 @@
+#!/usr/bin/env bash
+# Compiles the Coq development and confirms, for each row of theorems.tsv, that
+# the theorem exists and rests on no axiom.
+#
+#   check.sh          one line per theorem: ledger id, name, file, "no axioms"
+#   check.sh --json   a JSON array with the same and the statements
+#
+# Builds in $LEAKPROOF_PROOFS_BUILD, or in ../build/proofs beside this folder.
+# Exit status: 0 all theorems hold; 1 something failed; 2 Coq is missing.
+set -euo pipefail
+
+json=no
+for argument in "$@"; do
+  case $argument in
+    --json) json=yes ;;
+    *) echo "check.sh: unknown argument '$argument' (expected --json)" >&2; exit 1 ;;
+  esac
+done
+
+sources=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+build=${LEAKPROOF_PROOFS_BUILD:-$sources/../build/proofs}
+table=$sources/theorems.tsv
+tab=$'\t'
+
+fail() { echo "proofs: $*" >&2; exit 1; }
+
+if ! command -v coqc > /dev/null || ! command -v coq_makefile > /dev/null ||
+   ! [ -d "$(coqc -where)/user-contrib/mathcomp" ]; then
+  echo "proofs: Coq with Mathematical Components is missing; on Debian: apt-get install coq libcoq-mathcomp" >&2
+  exit 2
+fi
+command -v make > /dev/null || { echo "proofs: make is missing; on Debian: apt-get install make" >&2; exit 2; }
+
+mkdir -p "$build"
+build=$(cd "$build" && pwd)
+
+# --- the sources hold no hole -------------------------------------------------
+
+# Drops comments, then reports the words that would leave something unproved,
+# and variables declared outside of a section.
+scan='
+function strip(line,   out, i, two) {
+  out = ""
+  for (i = 1; i <= length(line); i++) {
+    two = substr(line, i, 2)
+    if (two == "(*") { depth++; i++ }
+    else if (two == "*)" && depth > 0) { depth--; i++ }
+    else if (depth == 0) out = out substr(line, i, 1)
+  }
+  return out
+}
+FNR == 1 { depth = 0; sections = 0; modules = 0 }
+{
+  line = strip($0)
+  where = FILENAME ":" FNR ": "
+  if (match(line, /(^|[^A-Za-z0-9_])(Admitted|admit|give_up|Axioms?|Parameters?|Conjectures?|bypass_check|Primitive|Extract)([^A-Za-z0-9_]|$)/) ||
+      line ~ /Unset +(Guard|Positivity|Universe) +Checking/)
+    print where line
+  if (line ~ /^ *Section +/) { stack[++top] = "s"; sections++ }
+  else if (line ~ /^ *Module +/ && line !~ /:=/) stack[++top] = "m"
+  else if (line ~ /^ *End +/) { if (stack[top--] == "s") sections-- }
+  if (sections == 0 && line ~ /(^|[^A-Za-z0-9_])(Variables?|Hypothes[ie]s|Context)([^A-Za-z0-9_]|$)/)
+    print where "outside a section: " line
+}'
+
+cd "$sources"
+holes=$(awk "$scan" */*.v)
+[ -z "$holes" ] || fail "holes in the sources"$'\n'"$holes"
+
+# --- the table fits the files -------------------------------------------------
+
+[ -s "$table" ] || fail "theorems.tsv is missing or empty"
+row=0
+while IFS=$tab read -r id kind theorem file statement rest; do
+  row=$((row + 1))
+  place="theorems.tsv, row $row"
+  [ -n "$statement" ] && [ -z "$rest" ] || fail "$place: expected five columns"
+  [ "$kind" = proved ] || [ "$kind" = refuted ] || fail "$place: kind '$kind', expected proved or refuted"
+  [ -f "$file" ] || fail "$place: no file $file"
+  module=leakproof.$(echo "${file%.v}" | tr / .)
+  [ "${theorem%.*}" = "$module" ] || fail "$place: $theorem is not in $file"
+  grep -Eq "^(Theorem|Corollary) ${theorem##*.}([^A-Za-z0-9_']|\$)" "$file" ||
+    fail "$place: $file states no theorem ${theorem##*.}"
+done < "$table"
+
+# definitions/ and library/ hold what theorems are made of; each other file is
+# there for a theorem, which the table must name.
+for file in */*.v; do
+  case $file in definitions/* | library/*) continue ;; esac
+  cut -f4 "$table" | grep -qxF "$file" || fail "$file is not in theorems.tsv"
+done
+
+# --- everything compiles ------------------------------------------------------
+
+if ! make -j "$(nproc 2> /dev/null || echo 2)" BUILD="$build" > "$build/log" 2>&1; then
+  cat "$build/log" >&2
+  fail "compilation failed"
+fi
+! grep -q '^Warning:' "$build/log" || { cat "$build/log" >&2; fail "compilation warns"; }
+
+# --- nothing rests on an axiom ------------------------------------------------
+
+# The answer is kept until a source, the table or this script changes.
+fingerprint=$(cat "$sources/check.sh" "$table" */*.v | sha256sum)
+if [ "$(cat "$build/fingerprint" 2> /dev/null || true)" != "$fingerprint" ]; then
+  {
+    cut -f4 "$table" | sort -u | sed 's#\.v$##; s#/#.#g; s#^#Require leakproof.#; s#$#.#'
+    cut -f3 "$table" | while read -r theorem; do
+      printf 'Goal True. idtac "@@ %s". Abort.\nPrint Assumptions %s.\n' "$theorem" "$theorem"
+    done
+  } > "$build/assumptions.v"
+  if ! (cd "$build" && coqc -Q . leakproof -w none assumptions.v) > "$build/assumptions.out" 2>&1; then
+    cat "$build/assumptions.out" >&2
+    fail "a theorem of the table is missing"
+  fi
+  faults=$(awk '
+    /^@@ / { if (name != "" && said != "Closed under the global context") print name ": " said
+             name = $2; said = ""; next }
+    { said = (said == "" ? $0 : said " " $0) }
+    END { if (name != "" && said != "Closed under the global context") print name ": " said }
+  ' "$build/assumptions.out")
+  [ -z "$faults" ] || fail "not closed under the global context"$'\n'"$faults"
+  [ "$(grep -c '^@@ ' "$build/assumptions.out")" = "$row" ] || fail "fewer answers than theorems"
+  echo "$fingerprint" > "$build/fingerprint"
+fi
+
+# --- report -------------------------------------------------------------------
+
+if [ $json = yes ]; then
+  awk -F '\t' '
+    function quote(text) { gsub(/\\/, "\\\\", text); gsub(/"/, "\\\"", text); return "\"" text "\"" }
+    BEGIN { print "[" }
+    { printf "%s  {\"id\": %s, \"kind\": %s, \"theorem\": %s, \"file\": %s, \"axioms\": [], \"statement\": %s}",
+        (NR > 1 ? ",\n" : ""), quote($1), quote($2), quote($3), quote("proofs/" $4), quote($5) }
+    END { print "\n]" }' "$table"
+else
+  awk -F '\t' '{ printf "%-40s %-8s %-60s %-36s no axioms\n", $1, $2, $3, "proofs/" $4 }' "$table"
+fi
