@@ -1,0 +1,50 @@
+// The exact maximum leakage factor of a graph: OPT(G, λ) = max Σ_j K_jj over the channels K with K_ij ≤ λ K_hj for
+// adjacent i, h. Square channels with their column maxima on the diagonal suffice, because merging the columns that
+// attain their maximum in the same row keeps privacy, row sums and the sum of maxima.
+//
+// A private channel is a mixture Σ_f x_f λ^{-f} of extreme private columns, so that OPT is the linear program
+//   max Σ_f x_f   subject to   Σ_f x_f λ^{-f(i)} = 1 for every vertex i,  x ≥ 0,
+// over integer functions f with min f = 0 that change by at most 1 along edges. Its dual has a price y_i, of any sign,
+// for each vertex: min Σ_i y_i subject to Σ_i y_i c_i ≥ max c for every private column c.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "channel/matrix.hpp"
+#include "exact/rational.hpp"
+#include "graph/graph.hpp"
+
+namespace leakproof {
+
+// An optimal channel and optimal prices. Both are verified exactly before they are handed out:
+// the channel's diagonal sums to `value`, and so do the prices.
+struct Optimum {
+    Rational value;
+    Matrix channel;              // square and private, each column attaining its maximum on the diagonal
+    std::vector<Rational> price; // Σ_i price_i c_i ≥ max c for every private column c
+};
+
+// Solves one graph after another at one λ ≥ 1 (else InputError), reusing its memory. One solver per thread.
+class OptimumSolver {
+public:
+    explicit OptimumSolver(const Rational& lambda);
+    ~OptimumSolver();
+    OptimumSolver(OptimumSolver&&) noexcept;
+    OptimumSolver& operator=(OptimumSolver&&) noexcept;
+
+    Rational value(const Graph& graph);    // as exactly verified as solve(), without writing down the channel
+    Optimum solve(const Graph& graph);
+
+private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+Optimum maximum_leakage(const Graph& graph, const Rational& lambda);
+
+// The same for one-sided constraints: an arc (i, h) asks for K_ij ≤ λ K_hj and nothing about the other direction.
+// Columns may then have zeros. Meant for small systems (some tens of vertices).
+Optimum maximum_leakage_ordered(int vertices, const std::vector<Edge>& arcs, const Rational& lambda);
+
+}  // namespace leakproof

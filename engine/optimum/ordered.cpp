@@ -1,0 +1,56 @@
+#include <algorithm>
+#include <stdexcept>
+
+#include "exact/error.hpp"
+#include "optimum/maximum_leakage.hpp"
+#include "optimum/ordered_flow.hpp"
+#include "optimum/exact_program.hpp"
+
+namespace leakproof {
+namespace {
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+void check_arcs(int vertices, const std::vector<Edge>& arcs) {
+    for (const auto& [i, h] : arcs)
+        if (i < 0 || h < 0 || i >= vertices || h >= vertices || i == h)
+            throw InputError("arc", "(" + std::to_string(i) + ", " + std::to_string(h) + ")",
+                             "two different vertices below " + std::to_string(vertices));
+}
+
+// Columns are scaled to maximum 1, so that each adds its weight to the sum of maxima.
+std::vector<Rational> scaled_to_one(std::vector<Rational> column) {
+    const Rational most = *std::max_element(column.begin(), column.end());
+    for (auto& x : column) x /= most;
+    return column;
+}
+
+}  // namespace
+
+Optimum maximum_leakage_ordered(int vertices, const std::vector<Edge>& arcs, const Rational& lambda) {
+    if (lambda < Rational(1)) throw InputError("lambda", lambda.str(), "a number that is at least 1");
+    check_arcs(vertices, arcs);
+    ExactProgram program(std::vector<Rational>(at(vertices), 1));
+    std::vector<std::vector<Rational>> column{std::vector<Rational>(at(vertices), 1)};
+    if (vertices > 0) program.add_column(column.back(), 1);
+    for (bool settled = false; !settled;) {
+        if (program.solve() != ExactProgram::Outcome::optimal) throw std::logic_error("the constant column is feasible, yet no optimum");
+        settled = true;
+        for (int root = 0; root < vertices; ++root) {
+            auto answer = ordered_flow(vertices, arcs, lambda, program.prices(), root);
+            if (answer.cheaper_column.empty()) continue;
+            settled = false;
+            column.push_back(scaled_to_one(std::move(answer.cheaper_column)));
+            program.add_column(column.back(), 1);
+        }
+    }
+    Optimum out{program.value(), Matrix(vertices, vertices), program.prices()};
+    const auto weight = program.solution();
+    for (std::size_t k = 0; k < weight.size(); ++k) {
+        const auto top = static_cast<int>(std::max_element(column[k].begin(), column[k].end()) - column[k].begin());
+        for (int i = 0; i < vertices; ++i) out.channel(i, top) += weight[k] * column[k][at(i)];
+    }
+    return out;
+}
+
+}  // namespace leakproof

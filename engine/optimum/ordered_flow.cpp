@@ -1,0 +1,36 @@
+#include "optimum/ordered_flow.hpp"
+
+#include "optimum/exact_program.hpp"
+
+namespace leakproof {
+
+// In the form A x = b: Σ_h z_ih - λ Σ_g z_gi - slack_i = [i = root] - y_i. Where that has no solution x ≥ 0, the
+// prices c of the program have c·A ≤ 0 after a change of sign and c·b > 0, which says just what is wanted of a column.
+OrderedFlow ordered_flow(int vertices, const std::vector<Edge>& arcs, const Rational& lambda, const std::vector<Rational>& price, int root) {
+    const auto n = static_cast<std::size_t>(vertices);
+    std::vector<Rational> wanted(n);
+    for (std::size_t i = 0; i < n; ++i) wanted[i] = -price[i];
+    wanted[static_cast<std::size_t>(root)] += 1;
+    ExactProgram program(std::move(wanted));
+    for (const auto& [i, h] : arcs) {
+        std::vector<Rational> entries(n);
+        entries[static_cast<std::size_t>(i)] = 1;
+        entries[static_cast<std::size_t>(h)] = -lambda;
+        program.add_column(std::move(entries), 0);
+    }
+    for (std::size_t i = 0; i < n; ++i) {
+        std::vector<Rational> entries(n);
+        entries[i] = -1;
+        program.add_column(std::move(entries), 0);
+    }
+    OrderedFlow out;
+    if (program.solve() == ExactProgram::Outcome::optimal) {
+        out.flow = program.solution();
+        out.flow.resize(arcs.size());
+    } else {
+        for (const auto& y : program.prices()) out.cheaper_column.push_back(-y);
+    }
+    return out;
+}
+
+}  // namespace leakproof
