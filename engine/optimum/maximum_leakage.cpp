@@ -3,8 +3,10 @@
 #include <algorithm>
 
 #include "exact/error.hpp"
+#include "graph/distance.hpp"
 #include "graph/product.hpp"
 #include "optimum/mixture.hpp"
+#include "optimum/small_solver.hpp"
 #include "symmetry/automorphisms.hpp"
 #include "symmetry/orbits.hpp"
 #include "transform/average.hpp"
@@ -31,32 +33,70 @@ Matrix channel_of(const Mixture& mixture, int n, const Rational& lambda, const s
 }  // namespace
 
 struct OptimumSolver::State {
+    explicit State(const Rational& l) : lambda(l), small(l) {}
+
+    Rational value_of_connected(const Graph& graph);
+    Rational solve_connected(const Graph& graph, Matrix& channel, std::vector<Rational>& price);
+
     Rational lambda;
+    SmallSolver small;
 };
 
-OptimumSolver::OptimumSolver(const Rational& lambda) : state_(std::make_unique<State>()) {
+Rational OptimumSolver::State::value_of_connected(const Graph& graph) {
+    if (lambda == Rational(1)) return 1;
+    if (SmallSolver::takes(graph))
+        if (auto value = small.value(graph)) return *value;
+    return mixture_by_generation(graph, Distances(graph), lambda, automorphisms(graph).orbit_of).value;
+}
+
+Rational OptimumSolver::State::solve_connected(const Graph& graph, Matrix& channel, std::vector<Rational>& price) {
+    Mixture mixture;
+    std::vector<Permutation> generators;
+    if (lambda == Rational(1)) {  // adjacent rows are equal: one column of ones is all there is
+        mixture = {{std::vector<int>(at(graph.size()), 0)}, {1}, std::vector<Rational>(at(graph.size())), 1};
+        mixture.price.front() = 1;
+    } else if (SmallSolver::takes(graph) && small.value(graph)) {
+        mixture = small.mixture();
+        generators = small.symmetries();
+    } else {
+        auto symmetry = automorphisms(graph);
+        mixture = mixture_by_generation(graph, Distances(graph), lambda, symmetry.orbit_of);
+        generators = std::move(symmetry.generators);
+    }
+    channel = channel_of(mixture, graph.size(), lambda, generators);
+    price = std::move(mixture.price);
+    return mixture.value;
+}
+
+OptimumSolver::OptimumSolver(const Rational& lambda) {
     if (lambda < Rational(1)) throw InputError("lambda", lambda.str(), "a number that is at least 1");
-    state_->lambda = lambda;
+    state_ = std::make_unique<State>(lambda);
 }
 OptimumSolver::~OptimumSolver() = default;
 OptimumSolver::OptimumSolver(OptimumSolver&&) noexcept = default;
 OptimumSolver& OptimumSolver::operator=(OptimumSolver&&) noexcept = default;
 
-Rational OptimumSolver::value(const Graph& graph) { return solve(graph).value; }
+// The optimum of a disjoint union is the sum of the optima: blocks put side by side, and prices side by side.
+Rational OptimumSolver::value(const Graph& graph) {
+    if (is_connected(graph) && graph.size() > 0) return state_->value_of_connected(graph);
+    Rational sum;
+    for (const auto& component : components(graph, Distances(graph)))
+        sum += state_->value_of_connected(induced_subgraph(graph, component.vertices));
+    return sum;
+}
 
 Optimum OptimumSolver::solve(const Graph& graph) {
     const int n = graph.size();
     Optimum out{0, Matrix(n, n), std::vector<Rational>(at(n))};
     for (const auto& component : components(graph, Distances(graph))) {
-        const Graph part = induced_subgraph(graph, component.vertices);
-        const auto symmetry = automorphisms(part);
-        const auto mixture = mixture_by_generation(part, Distances(part), state_->lambda, symmetry.orbit_of);
-        const auto channel = channel_of(mixture, part.size(), state_->lambda, symmetry.generators);
-        for (int i = 0; i < part.size(); ++i) {
-            out.price[at(component.vertices[at(i)])] = mixture.price[at(i)];
-            for (int j = 0; j < part.size(); ++j) out.channel(component.vertices[at(i)], component.vertices[at(j)]) = channel(i, j);
+        Matrix channel;
+        std::vector<Rational> price;
+        const auto& vertex = component.vertices;
+        out.value += state_->solve_connected(induced_subgraph(graph, vertex), channel, price);
+        for (int i = 0; i < channel.rows(); ++i) {
+            out.price[at(vertex[at(i)])] = price[at(i)];
+            for (int j = 0; j < channel.rows(); ++j) out.channel(vertex[at(i)], vertex[at(j)]) = channel(i, j);
         }
-        out.value += mixture.value;
     }
     return out;
 }

@@ -45,11 +45,18 @@ struct Check {
     std::function<void(const Case&, const Range&, Findings&)> run;
 };
 
+// What is done with each subject of a case, and with what had to be left out.
+template <class S>
+struct Visitor {
+    std::function<void(const S&)> see;
+    std::function<void(const std::string&)> note;
+};
+
 // The subjects of kind S that a case gives rise to.
 template <class S>
 struct Stream {
     const Source* source;
-    void (*for_each)(const Case& of, const Range& range, const std::function<void(const S&)>& action);
+    void (*for_each)(const Case& of, const Range& range, const Visitor<S>& visitor);
 };
 
 // Judges what `build` makes of every subject of the stream.
@@ -57,10 +64,14 @@ template <class S, class Built>
 Check check(std::string id, std::vector<std::string> parts, const Stream<S>& stream, Built (*build)(const S&),
             void (*judge)(const S&, const Built&, Findings&)) {
     return {std::move(id), std::move(parts), stream.source, [=](const Case& of, const Range& range, Findings& expect) {
-                stream.for_each(of, range, [&](const S& subject) {
+                const auto see = [&](const S& subject) {
                     expect.about(subject);
                     judge(subject, build(subject), expect);
-                });
+                };
+                const auto note = [&](const std::string& text) {
+                    for (const auto& part : expect.parts()) expect.note(part, text);
+                };
+                stream.for_each(of, range, {see, note});
             }};
 }
 

@@ -80,7 +80,7 @@ Result result_from(const Json& j, const std::string& place) {
 
 // Whether the recorded counterexample lies inside the range now asked for.
 bool in_range(const Counterexample& c, const Range& range) {
-    if (c.size > range.max_vertices || c.size < range.min_vertices) return false;
+    if (c.size != 0 && (c.size > range.max_vertices || c.size < range.min_vertices)) return false;
     if (c.lambda.empty()) return true;
     const auto lambda = Rational::parse(c.lambda);
     return lambda && std::find(range.lambdas.begin(), range.lambdas.end(), *lambda) != range.lambdas.end();

@@ -40,7 +40,7 @@ std::optional<Epsilon> parse_epsilon(const std::string& text);
 // Fields that do not apply stay empty.
 struct Counterexample {
     std::string object;    // the instance in words: "graph A? (2 vertices)"
-    int size = 0;          // what enumeration grows by: vertices, or the size of a policy
+    int size = 0;          // vertices of the graph, by which enumeration grows; 0 if no graph is enumerated
     std::string graph6;
     std::string policy;    // JSON text
     std::string lambda;

@@ -1,0 +1,120 @@
+// The claims of Edwards, Rubinstein, Zhang and Zhou that have a check, in the order of the paper.
+// Each judge is given a subject and what a construction made of it, so that a test can hand it a broken one.
+#pragma once
+
+#include "corpus/subjects.hpp"
+
+namespace leakproof::edwards {
+
+std::vector<Check> table();
+
+// lemma_1.cpp
+struct LeakageUnderUniformPrior {
+    Rational posterior, factor, sum_of_maxima;
+};
+LeakageUnderUniformPrior leakage_under_uniform_prior(const PrivateChannel& k);
+void lemma_1(const PrivateChannel& k, const LeakageUnderUniformPrior& leakage, Findings& expect);
+
+// uniform_prior.cpp
+struct ExtremePrior {
+    std::vector<int> support;
+    Rational factor;
+};
+std::vector<ExtremePrior> factors_of_extreme_priors(const PrivateChannel& k);
+void uniform_prior(const PrivateChannel& k, const std::vector<ExtremePrior>& priors, Findings& expect);
+GenericMatrix slack_below_maxima(const EveryChannel& k);
+void uniform_prior_all(const EveryChannel& k, const GenericMatrix& slack, Findings& expect);
+
+// theorem_2.cpp, theorem_3.cpp, theorem_3_connected.cpp
+Rational bound_by_diameters(const PrivateChannel& k);
+void theorem_2(const PrivateChannel& k, const Rational& bound, Findings& expect);
+void theorem_3(const PrivateChannel& k, const Rational& bound, Findings& expect);
+Polynomial bound_by_diameters_all(const EverySquareChannel& k);
+void theorem_2_all(const EverySquareChannel& k, const Polynomial& bound, Findings& expect);
+void theorem_3_all(const EverySquareChannel& k, const Polynomial& bound, Findings& expect);
+void theorem_3_connected(const PrivateChannel& k, const Rational& bound, Findings& expect);
+void theorem_3_connected_all(const EverySquareChannel& k, const Polynomial& bound, Findings& expect);
+int diameter_of_words(const NumberCase& mn);
+void theorem_3_differential_privacy(const NumberCase& mn, const int& diameter, Findings& expect);
+
+// theorem_3_proof.cpp
+Matrix symmetrised(const PrivateChannel& k);
+void theorem_3_proof(const PrivateChannel& k, const Matrix& averaged, Findings& expect);
+GenericMatrix itself(const EverySquareChannel& k);
+void theorem_3_proof_all(const EverySquareChannel& k, const GenericMatrix& matrix, Findings& expect);
+
+// power_diameter.cpp, example_4.cpp, figure_2.cpp
+int diameter_of_power(const PowerCase& p);
+void power_diameter(const PowerCase& p, const int& diameter, Findings& expect);
+struct CycleAndComplete {
+    int cycle, complete;  // diameters of the n-th powers
+};
+CycleAndComplete diameters_of_powers(const NumberCase& mn);
+void example_4(const NumberCase& mn, const CycleAndComplete& diameter, Findings& expect);
+extern const Stream<NumberCase> figure_2_points;  // m stands for the threshold θ
+int diameter_of_threshold_power(const NumberCase& point);
+void figure_2(const NumberCase& point, const int& diameter, Findings& expect);
+
+// theorem_5.cpp
+class BlockFamily : public Case, public Subject {  // the channels K^(δ), δ > 0, with n blocks
+public:
+    explicit BlockFamily(int n_) : n(n_) {}
+    std::string name() const override;
+    void describe(Counterexample& out) const override;
+    Strength strength() const override { return {Channels::instances, Epsilon::all}; }
+    Graph graph() const;  // K4 beside n - 1 edges
+    const int n;
+};
+extern const Stream<BlockFamily> block_families;
+using PolynomialMatrix = BasicMatrix<Polynomial>;
+PolynomialMatrix block_numerators(const BlockFamily& of);  // polynomials in δ, to be divided by 4 + 2δ
+void theorem_5(const BlockFamily& of, const PolynomialMatrix& numerators, Findings& expect);
+Matrix channel_telling_the_component(const GraphCase& of);
+void theorem_5_every_graph(const GraphCase& of, const Matrix& k, Findings& expect);
+Derivation proof_of_uniform_bound(const EverySquareChannel& k);
+void theorem_5_connected_graphs(const EverySquareChannel& k, const Derivation& proof, Findings& expect);
+
+// lemma_2.cpp … lemma_5.cpp
+std::vector<Permutation> left_coset_of_stabiliser(const GroupAtArrow& at);   // σΓ_u
+void lemma_2(const GroupAtArrow& at, const std::vector<Permutation>& coset, Findings& expect);
+std::vector<Permutation> right_coset_of_stabiliser(const GroupAtArrow& at);  // Γ_v σ
+void lemma_3(const GroupAtArrow& at, const std::vector<Permutation>& coset, Findings& expect);
+struct GroupSizes {
+    Rational taking, stabiliser_u, stabiliser_v, index_u, index_v;  // |Γ_{u→v}|, |Γ_u|, |Γ_v|, |Γ|/|Γ(u)|, |Γ|/|Γ(v)|
+};
+GroupSizes group_sizes(const GroupAtPair& at);
+void lemma_4(const GroupAtPair& at, const GroupSizes& sizes, Findings& expect);
+void lemma_5(const GroupAtPair& at, const GroupSizes& sizes, Findings& expect);
+
+// lemma_6.cpp
+Matrix collapsed(const PrivateChannel& k);
+void lemma_6(const PrivateChannel& k, const Matrix& collapsed, Findings& expect);
+GenericMatrix collapsed_all(const EveryChannel& k);
+void lemma_6_all(const EveryChannel& k, const GenericMatrix& collapsed, Findings& expect);
+
+// lemma_7.cpp
+struct Averaged {
+    Matrix collapsed, averaged;  // K' and K''
+};
+Averaged averaged(const PrivateChannelWithGroup& k);
+void lemma_7(const PrivateChannelWithGroup& k, const Averaged& matrices, Findings& expect);
+GenericMatrix averaged_all(const EverySquareChannel& k);
+void lemma_7_all(const EverySquareChannel& k, const GenericMatrix& averaged, Findings& expect);
+
+// theorem_6.cpp, remark_2.cpp, example_5.cpp
+std::vector<Permutation> componentwise_automorphisms(const PowerCase& p);
+void theorem_6(const PowerCase& p, const std::vector<Permutation>& maps, Findings& expect);
+struct PowerSymmetry {
+    std::vector<std::vector<int>> orders;        // the permutations of positions
+    std::vector<Permutation> position_maps;      // what they do to words
+    Integer full_order, base_order;              // |Aut G^n|, |Aut G|
+};
+PowerSymmetry symmetry_of_power(const PowerCase& p);
+void remark_2(const PowerCase& p, const PowerSymmetry& symmetry, Findings& expect);
+struct CycleAndCompleteGroups {
+    PermutationGroup cycle, complete;
+};
+CycleAndCompleteGroups groups_of_cycle_and_complete(const NumberCase& mn);
+void example_5(const NumberCase& mn, const CycleAndCompleteGroups& groups, Findings& expect);
+
+}  // namespace leakproof::edwards

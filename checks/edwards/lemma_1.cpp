@@ -1,0 +1,25 @@
+// Lemma 1: under the uniform prior the posterior vulnerability is (1/ℓ) Σ_j max_i K_ij.
+// The sentence after its "i.e." is read twice: as printed, leakage equals that sum; repaired, it is the logarithm of
+// the sum, so that the sum equals the leakage factor.
+#include "channel/leakage.hpp"
+#include "checks/edwards/edwards.hpp"
+#include "exact/enclosure.hpp"
+
+namespace leakproof::edwards {
+
+LeakageUnderUniformPrior leakage_under_uniform_prior(const PrivateChannel& k) {
+    const Prior uniform = Prior::uniform(k.graph().size());
+    return {posterior_vulnerability(uniform, k.matrix()), leakage_factor(uniform, k.matrix()), sum_of_column_maxima(k.matrix())};
+}
+
+void lemma_1(const PrivateChannel& k, const LeakageUnderUniformPrior& leakage, Findings& expect) {
+    const Rational mean = leakage.sum_of_maxima / Rational(k.graph().size());
+    expect.equal("formula", "V(X|Z)", leakage.posterior, "(1/ℓ) Σ_j max_i K_ij", mean);
+    expect.equal("sentence-repaired", "leakage factor", leakage.factor, "Σ_j max_i K_ij", leakage.sum_of_maxima);
+    const Enclosure bits = log2_of(leakage.factor);
+    expect.truth("sentence-as-printed", !bits.certainly_not(leakage.sum_of_maxima), "leakage = Σ_j max_i K_ij", [&] {
+        return Findings::Values{{"leakage in bits", bits.str()}, {"Σ_j max_i K_ij", leakage.sum_of_maxima.str()}};
+    });
+}
+
+}  // namespace leakproof::edwards

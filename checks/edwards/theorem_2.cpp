@@ -1,0 +1,27 @@
+// Theorem 2: under the uniform prior V(X|Z) ≤ (1/ℓ) Σ_t λ^{d_t}, d_t the diameters of the components.
+#include "channel/bounds.hpp"
+#include "channel/leakage.hpp"
+#include "channel/path_proof.hpp"
+#include "checks/edwards/edwards.hpp"
+
+namespace leakproof::edwards {
+
+Rational bound_by_diameters(const PrivateChannel& k) { return diameter_bound(k.graph_case().components(), k.lambda()); }
+Polynomial bound_by_diameters_all(const EverySquareChannel& k) { return diameter_bound(k.graph_case().components()); }
+
+void theorem_2(const PrivateChannel& k, const Rational& bound, Findings& expect) {
+    const int n = k.graph().size();
+    expect.at_most("", "V(X|Z)", posterior_vulnerability(Prior::uniform(n), k.matrix()), "(1/ℓ) Σ_t λ^{d_t}", bound / Rational(n));
+}
+
+// For all channels and all ε: the dual certificate of the paper's proof, for square channels with diagonal maxima.
+void theorem_2_all(const EverySquareChannel& k, const Polynomial& bound, Findings& expect) {
+    const auto& of = k.graph_case();
+    std::vector<int> representatives;
+    for (const auto& c : of.components()) representatives.push_back(c.vertices.front());
+    const Derivation proof = diameter_bound_proof(of.graph(), of.distance(), of.components(), representatives);
+    expect.derived("", flaw_in_inequality(proof, LinearForm::constant(bound) - diagonal_sum(k.matrix()), k.assumptions()), "Σ_j K_jj ≤ Σ_t λ^{d_t}");
+    expect.note("", "all channels: proved for square channels with diagonal maxima, which suffice by edwards/lemma-6");
+}
+
+}  // namespace leakproof::edwards

@@ -1,0 +1,47 @@
+// Uniform prior (Braun et al.): leakage under any prior is at most leakage under the uniform one.
+// With the prior scaled to maximum 1, posterior vulnerability is a convex function on the cube [0,1]^ℓ, so it is enough
+// to try the corners: the priors that are uniform on a set of inputs.
+#include "channel/leakage.hpp"
+#include "checks/edwards/edwards.hpp"
+
+namespace leakproof::edwards {
+
+std::vector<ExtremePrior> factors_of_extreme_priors(const PrivateChannel& k) {
+    const int n = k.graph().size();
+    std::vector<ExtremePrior> out;
+    for (unsigned set = 1; set < 1U << n; ++set) {
+        std::vector<int> support;
+        for (int i = 0; i < n; ++i)
+            if ((set >> i & 1U) != 0) support.push_back(i);
+        const Rational factor = leakage_factor(Prior::uniform_on(n, support), k.matrix());
+        out.push_back({std::move(support), factor});
+    }
+    return out;
+}
+
+void uniform_prior(const PrivateChannel& k, const std::vector<ExtremePrior>& priors, Findings& expect) {
+    const Rational uniform = leakage_factor(Prior::uniform(k.graph().size()), k.matrix());
+    for (const auto& prior : priors)
+        expect.truth("", prior.factor <= uniform, "factor under the prior ≤ factor under the uniform prior", [&] {
+            return Findings::Values{{"prior uniform on", show(prior.support)}, {"its factor", prior.factor.str()}, {"uniform factor", uniform.str()}};
+        });
+    expect.note("", "all priors: by convexity the priors uniform on a set of inputs suffice");
+}
+
+// For all channels: at a corner of the cube column j contributes some K_ij, never more than its maximum.
+GenericMatrix slack_below_maxima(const EveryChannel& k) {
+    const GenericMatrix matrix = k.matrix();
+    GenericMatrix slack(matrix.rows(), matrix.columns());
+    for (int i = 0; i < matrix.rows(); ++i)
+        for (int j = 0; j < matrix.columns(); ++j) slack(i, j) = matrix(k.maximal_row()[static_cast<std::size_t>(j)], j) - matrix(i, j);
+    return slack;
+}
+
+void uniform_prior_all(const EveryChannel& k, const GenericMatrix& slack, Findings& expect) {
+    const Assumptions assumed = k.assumptions();
+    for (int i = 0; i < slack.rows(); ++i)
+        for (int j = 0; j < slack.columns(); ++j)
+            expect.derived("", flaw_in_inequality({{Assumption::maximum(i, j), Polynomial(1)}}, slack(i, j), assumed), "max_h K_hj ≥ K_ij");
+}
+
+}  // namespace leakproof::edwards

@@ -1,0 +1,26 @@
+// The commands of the program. Each adds itself to the parser and leaves its exit code behind.
+#pragma once
+
+#include <string>
+
+namespace CLI {
+class App;
+}
+
+namespace leakproof::cli {
+
+// Exit codes
+constexpr int ok = 0;             // nothing contradicts the recorded baseline
+constexpr int contradiction = 1;  // something does
+constexpr int bad_input = 2;      // bad usage or input
+constexpr int incomplete = 3;     // stopped before the end
+
+void add_check(CLI::App& app, int& exit_code);
+void add_claims(CLI::App& app, int& exit_code);
+void add_explain(CLI::App& app, int& exit_code);
+void add_graph(CLI::App& app, int& exit_code);
+void add_channel(CLI::App& app, int& exit_code);
+
+std::string version_text();
+
+}  // namespace leakproof::cli

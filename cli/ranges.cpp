@@ -1,0 +1,44 @@
+#include "cli/ranges.hpp"
+
+#include <cstdlib>
+#include <optional>
+#include <thread>
+
+#include "corpus/graphs.hpp"
+#include "exact/error.hpp"
+
+namespace leakproof::cli {
+namespace {
+
+std::optional<int> parse_small(const std::string& text) {
+    if (text.empty() || text.size() > 6 || text.find_first_not_of("0123456789") != std::string::npos) return std::nullopt;
+    return std::stoi(text);
+}
+
+}  // namespace
+
+Interval parse_interval(const std::string& text, const std::string& option) {
+    const auto dots = text.find("..");
+    const auto low = dots == std::string::npos ? std::optional<int>(1) : parse_small(text.substr(0, dots));
+    const auto high = parse_small(dots == std::string::npos ? text : text.substr(dots + 2));
+    if (!low || !high || *low < 1 || *high < *low || *high > geng_max_vertices)
+        throw InputError(option, quoted(text), "a range like 1..6 inside 1.." + std::to_string(geng_max_vertices));
+    return {*low, *high};
+}
+
+std::vector<Rational> parse_lambdas(const std::string& text, const std::string& option) {
+    const auto list = parse_rationals(text);
+    if (!list) throw InputError(option, quoted(text), "fractions separated by commas, like 11/10,3/2,2");
+    for (const auto& lambda : *list)
+        if (lambda < Rational(1)) throw InputError(option, "λ = " + lambda.str(), "λ = e^ε ≥ 1");
+    return *list;
+}
+
+std::string baseline_path() {
+    const char* home = std::getenv("LEAKPROOF_HOME");
+    return std::string(home != nullptr ? home : LEAKPROOF_SOURCE_DIR) + "/corpus/baseline.json";
+}
+
+unsigned default_jobs() { return std::max(1U, std::thread::hardware_concurrency()); }
+
+}  // namespace leakproof::cli

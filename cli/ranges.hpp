@@ -1,0 +1,24 @@
+// Reading ranges and lists from the command line, and the places of the project's files.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "exact/rational.hpp"
+
+namespace leakproof::cli {
+
+// "1..8" or "6" (which stands for 1..6).
+struct Interval {
+    int low, high;
+};
+Interval parse_interval(const std::string& text, const std::string& option);
+
+// Rationals, each at least 1.
+std::vector<Rational> parse_lambdas(const std::string& text, const std::string& option);
+
+std::string baseline_path();  // corpus/baseline.json of the project; LEAKPROOF_HOME overrides where the project is
+
+unsigned default_jobs();
+
+}  // namespace leakproof::cli

@@ -1,0 +1,15 @@
+// All graphs up to isomorphism, by nauty's generator geng.
+#pragma once
+
+#include <functional>
+#include <string>
+
+namespace leakproof {
+
+// Calls the action with the graph6 string of every graph on n ≥ 1 vertices, one from each isomorphism class, in geng's
+// order, until the action returns false. Throws InputError if geng is not installed.
+void for_each_graph6(int vertices, const std::function<bool(const std::string&)>& action, bool connected_only = false);
+
+constexpr int geng_max_vertices = 11;  // 1,018,997,864 graphs; beyond, nobody waits for the end
+
+}  // namespace leakproof
