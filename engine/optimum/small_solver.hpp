@@ -17,7 +17,8 @@ class SmallSolver {
 public:
     explicit SmallSolver(const Rational& lambda) : lambda_(lambda), proposal_(lambda), words_(lambda), flint_(lambda) {}
 
-    static bool takes(const Graph& graph) { return graph.size() <= SmallProgram::max_vertices; }
+    // Beyond, generating columns takes less time than listing them.
+    static bool takes(const Graph& graph) { return graph.size() <= 11; }
 
     // No value if the graph has too many columns. λ must exceed 1.
     std::optional<Rational> value(const Graph& graph);
