@@ -86,8 +86,8 @@ Graph canonical_form(const Graph& source) {
 }
 
 std::string nauty_version() {
-    static constexpr int id = NAUTYVERSIONID;
-    return std::to_string(id / 10000) + "." + std::to_string(id / 1000 % 10) + "." + std::to_string(id / 10 % 100);
+    const std::string text = NAUTYVERSION;  // "2.8.6 (64 bits)"
+    return text.substr(0, text.find(' '));
 }
 
 }  // namespace leakproof
