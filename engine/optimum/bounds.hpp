@@ -1,0 +1,30 @@
+// Bounds on the maximum leakage that come from weights on the vertices, with the weights that show them.
+// M is the matrix λ^{-d(i,j)}, with 0 for vertices in different components.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "exact/rational.hpp"
+#include "graph/distance.hpp"
+
+namespace leakproof {
+
+// min Σ y over y ≥ 0 with M y ≥ 1. Every private column c has c_j ≥ λ^{-d(i,j)} c_i, so Σ_i y_i c_i ≥ max c: the sum of
+// the column maxima is at most Σ_i y_i. `packing` solves the dual program, max Σ w over w ≥ 0 with M w ≤ 1.
+struct Covering {
+    Rational value;
+    std::vector<Rational> cover;    // y
+    std::vector<Rational> packing;  // w
+};
+Covering covering_bound(const std::vector<Component>& components, const Distances& distance, const Rational& lambda);
+
+// Σ_t ℓ_t λ^{d_t} / (ℓ_t - 1 + λ^{d_t}), ℓ_t and d_t the sizes and diameters of the components:
+// the uniform bound with every distance replaced by the diameter.
+Rational clique_bound(const std::vector<Component>& components, const Rational& lambda);
+
+// A solution w ≥ 0 of M w = 1, if there is one; then Σ w is the maximum leakage.
+std::optional<std::vector<Rational>> nonnegative_magnitude_weights(const std::vector<Component>& components, const Distances& distance,
+                                                                   const Rational& lambda);
+
+}  // namespace leakproof
