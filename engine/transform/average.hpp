@@ -3,6 +3,7 @@
 // so the average over the group is the average over the orbit, and the group is never listed.
 #pragma once
 
+#include <numeric>
 #include <vector>
 
 #include "channel/matrix.hpp"
@@ -26,6 +27,25 @@ BasicMatrix<Entry> average_over_orbits(const BasicMatrix<Entry>& k, const PairOr
     BasicMatrix<Entry> out(k.rows(), k.columns());
     for (int i = 0; i < k.rows(); ++i)
         for (int j = 0; j < k.columns(); ++j) out(i, j) = mean[static_cast<std::size_t>(orbits.number(i, j))];
+    return out;
+}
+
+// The same for integers over a common denominator: `scale` times the average, scale being the least common multiple
+// of the orbit sizes, so that no division is needed.
+template <class Entry>
+struct ScaledAverage {
+    BasicMatrix<Entry> matrix;
+    long scale = 1;
+};
+
+template <class Entry>
+ScaledAverage<Entry> scaled_average_over_orbits(const BasicMatrix<Entry>& k, const PairOrbits& orbits) {
+    ScaledAverage<Entry> out{BasicMatrix<Entry>(k.rows(), k.columns()), 1};
+    for (int o = 0; o < orbits.count(); ++o) out.scale = std::lcm(out.scale, static_cast<long>(orbits.size(o)));
+    auto mean = orbit_sums(k, orbits);
+    for (int o = 0; o < orbits.count(); ++o) mean[static_cast<std::size_t>(o)] *= Entry(out.scale / orbits.size(o));
+    for (int i = 0; i < k.rows(); ++i)
+        for (int j = 0; j < k.columns(); ++j) out.matrix(i, j) = mean[static_cast<std::size_t>(orbits.number(i, j))];
     return out;
 }
 
