@@ -1,0 +1,109 @@
+// Judges a certificate: sums, products and comparisons, as SPEC.md lists them.
+#include <algorithm>
+
+#include "certificate.hpp"
+
+namespace referee {
+namespace {
+
+using Flaw = std::optional<std::string>;
+
+std::string at(const std::string& what, std::size_t i) { return what + " " + std::to_string(i); }
+std::size_t index(int i) { return static_cast<std::size_t>(i); }
+
+Flaw flaw_in_channel(const Certificate& c) {
+    std::vector<Fraction> most(c.channel.front().size());
+    for (std::size_t i = 0; i < c.channel.size(); ++i) {
+        Fraction sum;
+        for (std::size_t j = 0; j < most.size(); ++j) {
+            const Fraction& entry = c.channel[i][j];
+            if (entry.sign() < 0) return at("negative entry in row", i) + at(", column", j);
+            if (most[j] < entry) most[j] = entry;
+            sum += entry;
+        }
+        if (!(sum == Fraction(1))) return at("row", i) + " sums to " + sum.str() + ", not 1";
+    }
+    for (const auto& [u, v] : c.constraints)
+        for (std::size_t j = 0; j < most.size(); ++j)
+            if (c.lambda * c.channel[index(v)][j] < c.channel[index(u)][j])
+                return "not private: rows " + std::to_string(u) + " and " + std::to_string(v) + at(", column", j);
+    Fraction total;
+    for (const auto& x : most) total += x;
+    if (!(total == c.value)) return "the column maxima add up to " + total.str() + ", not " + c.value.str();
+    return {};
+}
+
+Flaw flaw_in_flow(const Certificate& c, std::size_t root) {
+    std::vector<Fraction> balance = c.prices;
+    for (const auto& [from, to, amount] : c.flows[root].along) {
+        if (!std::binary_search(c.constraints.begin(), c.constraints.end(), std::pair{from, to}))
+            return at("flow", root) + " uses the pair " + std::to_string(from) + " " + std::to_string(to) + ", which is no constraint";
+        balance[index(from)] += amount;
+        balance[index(to)] -= c.lambda * amount;
+    }
+    balance[root] -= Fraction(1);
+    for (const auto& [vertex, amount] : c.flows[root].left_over) balance[index(vertex)] -= amount;
+    for (std::size_t i = 0; i < balance.size(); ++i)
+        if (balance[i].sign() != 0) return at("flow", root) + at(" is off balance at vertex", i) + " by " + balance[i].str();
+    return {};
+}
+
+Flaw flaw_in_prices(const Certificate& c) {
+    Fraction total;
+    for (const auto& y : c.prices) total += y;
+    if (!(total == c.value)) return "the prices add up to " + total.str() + ", not " + c.value.str();
+    for (std::size_t root = 0; root < c.flows.size(); ++root)
+        if (auto found = flaw_in_flow(c, root)) return found;
+    return {};
+}
+
+// graph6: the size, then the upper triangle column by column, six bits to a character.
+std::string graph6(const Certificate& c) {
+    std::string out;
+    if (c.vertices <= 62) out += static_cast<char>(63 + c.vertices);
+    else {
+        out += '~';
+        for (int shift = 12; shift >= 0; shift -= 6) out += static_cast<char>(63 + (c.vertices >> shift & 63));
+    }
+    int bits = 0, value = 0;
+    for (int v = 1; v < c.vertices; ++v)
+        for (int u = 0; u < v; ++u) {
+            value = value * 2 + (std::binary_search(c.lines.begin(), c.lines.end(), std::pair{u, v}) ? 1 : 0);
+            if (++bits < 6) continue;
+            out += static_cast<char>(63 + value);
+            bits = value = 0;
+        }
+    if (bits > 0) out += static_cast<char>(63 + (value << (6 - bits)));
+    return out;
+}
+
+}  // namespace
+
+std::optional<std::string> flaw(const Certificate& c) {
+    if (c.conclusion != Conclusion::at_most)
+        if (auto found = flaw_in_channel(c)) return found;
+    if (c.conclusion != Conclusion::at_least)
+        if (auto found = flaw_in_prices(c)) return found;
+    if (c.relation == Relation::less && !(c.value < c.compared_with)) return c.value.str() + " is not less than " + c.compared_with.str();
+    if (c.relation == Relation::greater && !(c.compared_with < c.value)) return c.value.str() + " is not greater than " + c.compared_with.str();
+    return {};
+}
+
+std::string statement(const Certificate& c) {
+    std::string out;
+    if (c.directed) {
+        out += "vertices " + std::to_string(c.vertices) + ", arcs";
+        for (const auto& [u, v] : c.lines) out += " " + std::to_string(u) + ">" + std::to_string(v);
+        out += "\n";
+    } else {
+        out += "graph " + graph6(c) + " (" + std::to_string(c.vertices) + " vertices, " + std::to_string(c.lines.size()) + " edges)\n";
+    }
+    out += "lambda " + c.lambda.str() + "\n";
+    const char* kind = c.conclusion == Conclusion::optimum ? "= " : c.conclusion == Conclusion::at_least ? ">= " : "<= ";
+    out += std::string("maximum leakage factor ") + kind + c.value.str() + "\n";
+    if (c.relation != Relation::none)
+        out += c.value.str() + (c.relation == Relation::less ? " < " : " > ") + c.compared_with.str() + "\n";
+    return out;
+}
+
+}  // namespace referee

@@ -1,0 +1,178 @@
+// Reads the text of a certificate. Memory grows with what was read, never with a count that the text merely claims.
+#include <algorithm>
+#include <string_view>
+
+#include "certificate.hpp"
+
+namespace referee {
+namespace {
+
+constexpr int max_vertices = 4096;
+
+class Reader {
+public:
+    explicit Reader(std::string_view text) : text_(text) {}
+
+    // The words of the next line.
+    std::vector<std::string_view> line() {
+        ++number_;
+        const auto end = text_.find('\n', position_);
+        if (end == text_.npos) fail("found no complete line");
+        const auto whole = text_.substr(position_, end - position_);
+        std::vector<std::string_view> words;
+        for (std::size_t start = 0; start <= whole.size();) {
+            const auto stop = std::min(whole.find(' ', start), whole.size());
+            if (stop == start) fail("found a blank that separates nothing, or an empty line");
+            words.push_back(whole.substr(start, stop - start));
+            start = stop + 1;
+        }
+        position_ = end + 1;
+        return words;
+    }
+
+    std::vector<std::string_view> line(std::size_t words, const char* expected) {
+        auto out = line();
+        if (out.size() != words) fail("found " + std::to_string(out.size()) + " words, expected: " + expected);
+        return out;
+    }
+
+    // A line that starts with this keyword.
+    std::vector<std::string_view> line(std::string_view keyword, std::size_t words, const char* expected) {
+        auto out = line(words, expected);
+        if (out[0] != keyword) fail("expected: " + std::string(expected));
+        return out;
+    }
+
+    int number(std::string_view word, std::size_t below, const char* what) const {
+        std::size_t value = 0;
+        const bool plain = !word.empty() && word.size() <= 9 && (word.size() == 1 || word[0] != '0');
+        for (const char c : word) {
+            if (!plain || c < '0' || c > '9') fail(std::string("expected a number: ") + what);
+            value = value * 10 + static_cast<std::size_t>(c - '0');
+        }
+        if (word.empty() || value >= below) fail(std::string("number out of range: ") + what);
+        return static_cast<int>(value);
+    }
+
+    // A count of lines or words still to come; there cannot be more of them than characters.
+    int count(std::string_view word, const char* what) const { return number(word, text_.size() + 1, what); }
+
+    Fraction fraction(std::string_view word, const char* what) const {
+        auto value = Fraction::parse(word);
+        if (!value) fail(std::string("expected a fraction in lowest terms: ") + what);
+        return *value;
+    }
+
+    Fraction positive(std::string_view word, const char* what) const {
+        auto value = fraction(word, what);
+        if (value.sign() <= 0) fail(std::string("expected a positive fraction: ") + what);
+        return value;
+    }
+
+    void end() {
+        line("end", 1, "end");
+        if (position_ != text_.size()) {
+            ++number_;
+            fail("found text after the end");
+        }
+    }
+
+    [[noreturn]] void fail(const std::string& what) const { throw Malformed(number_, what); }
+
+private:
+    std::string_view text_;
+    std::size_t position_ = 0, number_ = 0;
+};
+
+void read_graph(Reader& in, Certificate& out) {
+    out.vertices = in.number(in.line("vertices", 2, "vertices N")[1], max_vertices + 1, "vertices");
+    if (out.vertices == 0) in.fail("expected at least one vertex");
+    const auto head = in.line(2, "edges M, or arcs M");
+    if (head[0] != "edges" && head[0] != "arcs") in.fail("expected: edges M, or arcs M");
+    out.directed = head[0] == "arcs";
+    const auto n = static_cast<std::size_t>(out.vertices);
+    for (int left = in.count(head[1], "edges or arcs"); left > 0; --left) {
+        const auto words = in.line(2, "two vertices");
+        const std::pair pair{in.number(words[0], n, "vertex"), in.number(words[1], n, "vertex")};
+        if (out.directed ? pair.first == pair.second : pair.first >= pair.second) in.fail("a loop, or an edge the wrong way round");
+        if (!out.lines.empty() && pair <= out.lines.back()) in.fail("lines out of order");
+        out.lines.push_back(pair);
+    }
+    out.constraints = out.lines;
+    if (!out.directed)
+        for (const auto& [u, v] : out.lines) out.constraints.emplace_back(v, u);
+    std::sort(out.constraints.begin(), out.constraints.end());
+}
+
+void read_statement(Reader& in, Certificate& out) {
+    out.lambda = in.fraction(in.line("lambda", 2, "lambda F")[1], "lambda");
+    if (out.lambda < Fraction(1)) in.fail("expected a lambda that is at least 1");
+    const auto words = in.line("conclusion", 3, "conclusion KIND F");
+    if (words[1] == "at-least") out.conclusion = Conclusion::at_least;
+    else if (words[1] == "at-most") out.conclusion = Conclusion::at_most;
+    else if (words[1] == "optimum") out.conclusion = Conclusion::optimum;
+    else in.fail("expected at-least, at-most or optimum");
+    out.value = in.fraction(words[2], "value");
+    const auto comparison = in.line();
+    if (comparison[0] != "compare" || comparison.size() < 2) in.fail("expected: compare REL F, or compare none");
+    if (comparison.size() == 2 && comparison[1] == "none") return;
+    if (comparison.size() != 3 || (comparison[1] != "less" && comparison[1] != "greater")) in.fail("expected: compare less F, compare greater F, or compare none");
+    out.relation = comparison[1] == "less" ? Relation::less : Relation::greater;
+    out.compared_with = in.fraction(comparison[2], "compared value");
+}
+
+void read_channel(Reader& in, Certificate& out) {
+    const auto head = in.line("channel", 3, "channel R C");
+    const int rows = in.count(head[1], "rows"), columns = in.count(head[2], "columns");
+    if (rows != out.vertices) in.fail("expected as many rows as vertices");
+    if (columns == 0) in.fail("expected at least one column");
+    for (int r = 0; r < rows; ++r) {
+        out.channel.emplace_back();
+        for (const auto word : in.line(static_cast<std::size_t>(columns), "a row of the channel"))
+            out.channel.back().push_back(in.fraction(word, "entry"));
+    }
+}
+
+Flow read_flow(Reader& in, const Certificate& so_far, int root) {
+    const auto head = in.line("flow", 4, "flow J A S");
+    const auto n = static_cast<std::size_t>(so_far.vertices);
+    if (in.number(head[1], n, "vertex") != root) in.fail("expected the flow of vertex " + std::to_string(root));
+    const int arcs = in.count(head[2], "arcs"), left_overs = in.count(head[3], "left-overs");
+    Flow out;
+    for (int k = 0; k < arcs; ++k) {
+        const auto words = in.line(3, "U V F");
+        const std::pair pair{in.number(words[0], n, "vertex"), in.number(words[1], n, "vertex")};
+        if (!out.along.empty() && pair <= std::pair{out.along.back().from, out.along.back().to}) in.fail("arcs out of order");
+        out.along.push_back({pair.first, pair.second, in.positive(words[2], "flow")});
+    }
+    for (int k = 0; k < left_overs; ++k) {
+        const auto words = in.line(2, "I F");
+        const int vertex = in.number(words[0], n, "vertex");
+        if (!out.left_over.empty() && vertex <= out.left_over.back().first) in.fail("vertices out of order");
+        out.left_over.emplace_back(vertex, in.positive(words[1], "left-over"));
+    }
+    return out;
+}
+
+void read_prices(Reader& in, Certificate& out) {
+    const auto head = in.line("prices", 2, "prices N");
+    if (in.count(head[1], "prices") != out.vertices) in.fail("expected as many prices as vertices");
+    for (int i = 0; i < out.vertices; ++i) out.prices.push_back(in.fraction(in.line(1, "a price")[0], "price"));
+    for (int j = 0; j < out.vertices; ++j) out.flows.push_back(read_flow(in, out, j));
+}
+
+}  // namespace
+
+Certificate read_certificate(const std::string& text) {
+    Reader in(text);
+    Certificate out;
+    if (in.line("leakproof-certificate", 2, "leakproof-certificate 1")[1] != "1") in.fail("expected version 1");
+    read_graph(in, out);
+    read_statement(in, out);
+    if (out.conclusion != Conclusion::at_most) read_channel(in, out);
+    if (out.conclusion != Conclusion::at_least) read_prices(in, out);
+    in.end();
+    return out;
+}
+
+}  // namespace referee

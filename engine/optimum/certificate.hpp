@@ -1,0 +1,30 @@
+// Certificates of maximum leakage, for leakproof-referee; checks/referee/SPEC.md gives the format.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "channel/matrix.hpp"
+#include "exact/rational.hpp"
+#include "graph/graph.hpp"
+#include "optimum/maximum_leakage.hpp"
+
+namespace leakproof {
+
+// A number that the certified value is compared with.
+struct Contrast {
+    enum class Relation { less, greater };
+    Relation relation;
+    Rational number;
+};
+
+// A proof that the optimum is what it is: its channel, its prices, and for each vertex the flow that shows that no
+// private column with its maximum there costs less than it is worth.
+std::string optimum_certificate(const Graph& graph, const Rational& lambda, const Optimum& optimum, const std::optional<Contrast>& contrast = {});
+std::string ordered_optimum_certificate(int vertices, const std::vector<Edge>& arcs, const Rational& lambda, const Optimum& optimum);
+
+// A proof that some private channel has a sum of column maxima as large as that of this one.
+std::string channel_certificate(const Graph& graph, const Rational& lambda, const Matrix& channel, const std::optional<Contrast>& contrast = {});
+
+}  // namespace leakproof
