@@ -109,10 +109,17 @@ bool stochastic(const BasicMatrix<Wide>& k, const Wide& denominator) {
     return true;
 }
 
+// q K_ij ≤ p K_hj; the products are made once an entry, not once an arc.
 bool private_at(const BasicMatrix<Wide>& k, const std::vector<Edge>& arcs, long p, long q) {
+    BasicMatrix<Wide> below = k, above = k;
+    for (int i = 0; i < k.rows(); ++i)
+        for (int j = 0; j < k.columns(); ++j) {
+            if (q != 1) below(i, j) *= Wide(q);
+            above(i, j) *= Wide(p);
+        }
     for (const auto& [i, h] : arcs)
         for (int j = 0; j < k.columns(); ++j)
-            if (Wide(q) * k(i, j) > Wide(p) * k(h, j)) return false;
+            if (below(i, j) > above(h, j)) return false;
     return true;
 }
 

@@ -1,7 +1,5 @@
 #include "graph/graph.hpp"
 
-#include <bit>
-
 #include "exact/error.hpp"
 
 namespace leakproof {
@@ -30,25 +28,23 @@ int Graph::degree(int u) const {
 
 std::vector<int> Graph::neighbours(int u) const {
     std::vector<int> out;
-    const auto words = row(u);
-    for (int w = 0; w < words_; ++w)
-        for (auto rest = words[static_cast<std::size_t>(w)]; rest != 0; rest &= rest - 1)
-            out.push_back(64 * w + std::countr_zero(rest));
+    for_each_neighbour(u, [&](int v) { out.push_back(v); });
     return out;
 }
 
 std::vector<Edge> Graph::edges() const {
     std::vector<Edge> out;
     for (int u = 0; u < vertices_; ++u)
-        for (const int v : neighbours(u))
+        for_each_neighbour(u, [&](int v) {
             if (u < v) out.emplace_back(u, v);
+        });
     return out;
 }
 
 std::vector<Edge> Graph::arcs() const {
     std::vector<Edge> out;
-    for (int u = 0; u < vertices_; ++u)
-        for (const int v : neighbours(u)) out.emplace_back(u, v);
+    out.reserve(2 * static_cast<std::size_t>(edge_count()));
+    for (int u = 0; u < vertices_; ++u) for_each_neighbour(u, [&](int v) { out.emplace_back(u, v); });
     return out;
 }
 

@@ -1,6 +1,7 @@
 // Simple undirected graphs on the vertices 0, …, n-1.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -31,6 +32,12 @@ public:
     bool adjacent(int u, int v) const { return (row(u)[static_cast<std::size_t>(v) / 64] >> (v % 64) & 1) != 0; }
     int degree(int u) const;
     std::vector<int> neighbours(int u) const;                      // ascending
+    template <class Action>
+    void for_each_neighbour(int u, const Action& action) const {   // ascending
+        const auto words = row(u);
+        for (int w = 0; w < words_; ++w)
+            for (auto rest = words[static_cast<std::size_t>(w)]; rest != 0; rest &= rest - 1) action(64 * w + std::countr_zero(rest));
+    }
     std::vector<Edge> edges() const;                               // (u, v) with u < v, ascending
     std::vector<Edge> arcs() const;                                // both directions of every edge, ascending
     int edge_count() const;
@@ -38,7 +45,10 @@ public:
     friend bool operator==(const Graph&, const Graph&) = default;
 
 private:
-    void set(int u, int v) { bits_[static_cast<std::size_t>(u) * words_ + static_cast<std::size_t>(v) / 64] |= std::uint64_t{1} << (v % 64); }
+    void set(int u, int v) {
+        bits_[static_cast<std::size_t>(u) * static_cast<std::size_t>(words_) + static_cast<std::size_t>(v) / 64] |=
+            std::uint64_t{1} << (v % 64);
+    }
 
     int vertices_ = 0;
     int words_ = 0;

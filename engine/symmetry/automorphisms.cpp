@@ -24,7 +24,7 @@ extern "C" void keep_index(int*, int*, int, int*, statsblk*, int, int index, int
 std::vector<graph> nauty_rows(const Graph& source, int m) {
     std::vector<graph> rows(static_cast<std::size_t>(source.size()) * static_cast<std::size_t>(m), 0);
     for (int u = 0; u < source.size(); ++u)
-        for (const int v : source.neighbours(u)) ADDELEMENT(GRAPHROW(rows.data(), u, m), v);
+        source.for_each_neighbour(u, [&](int v) { ADDELEMENT(GRAPHROW(rows.data(), u, m), v); });
     return rows;
 }
 
