@@ -247,6 +247,14 @@ apply/bigmax_leqP => v _; case: (boolP (connect G u v)) => [/dist_lt/ltnW //|].
 by move=> /dist_disconnected->.
 Qed.
 
+Lemma radius_le_eccentricity C u : u \in C -> radius G C <= eccentricity G C u.
+Proof.
+move=> uC; rewrite /radius.
+elim: (index_enum V) (mem_index_enum u) => // v r IHr; rewrite inE big_cons.
+case/predU1P => [<-|/IHr ur]; first by rewrite uC geq_minl.
+by case: ifP; rewrite // geq_min ur orbT.
+Qed.
+
 (** Every nonempty set of vertices has a centre. *)
 Lemma radius_attained C u0 : u0 \in C ->
   exists2 u, u \in C & eccentricity G C u = radius G C.
@@ -254,12 +262,10 @@ Proof.
 move=> u0C.
 case: (@arg_minnP _ u0 (mem C) (eccentricity G C) u0C) => u.
 rewrite /= => uC u_min; exists u => //.
-apply/eqP; rewrite eqn_leq; apply/andP; split; rewrite /radius.
-  elim/big_ind: _ => [|a b ua ub|v vC]; first exact: eccentricity_le_card.
-    by rewrite leq_min ua ub.
-  exact: u_min.
-elim: (index_enum V) (mem_index_enum u) => // v r IHr; rewrite inE big_cons.
-by case/predU1P => [<-|/IHr ur]; [rewrite uC geq_minl | case: ifP; rewrite // geq_min ur orbT].
+apply/eqP; rewrite eqn_leq radius_le_eccentricity // andbT /radius.
+elim/big_ind: _ => [|a b ua ub|v vC]; first exact: eccentricity_le_card.
+  by rewrite leq_min ua ub.
+exact: u_min.
 Qed.
 
 Lemma radius_le_diameter C u0 : u0 \in C -> radius G C <= diameter G C.
