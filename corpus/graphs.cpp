@@ -10,11 +10,12 @@
 #include "exact/error.hpp"
 
 namespace leakproof {
+namespace {
 
-void for_each_graph6(int vertices, const std::function<bool(const std::string&)>& action, bool connected_only) {
+void from_geng(const std::string& options, int vertices, bool may_be_none, const std::function<bool(const std::string&)>& action) {
     if (vertices < 1 || vertices > geng_max_vertices)
         throw InputError("graphs", std::to_string(vertices) + " vertices", "1 to " + std::to_string(geng_max_vertices));
-    const std::string command = "nauty-geng -q " + std::string(connected_only ? "-c " : "") + std::to_string(vertices) + " 2>/dev/null";
+    const std::string command = "nauty-geng -q " + options + std::to_string(vertices) + " 2>/dev/null";
     FILE* pipe = popen(command.c_str(), "r");
     if (pipe == nullptr) throw InputError("nauty-geng could not be started");
     std::array<char, 256> line{};
@@ -27,8 +28,18 @@ void for_each_graph6(int vertices, const std::function<bool(const std::string&)>
         wanted = action(text);
     }
     const int status = pclose(pipe);
-    if (wanted && (count == 0 || !WIFEXITED(status) || WEXITSTATUS(status) != 0))
+    if (wanted && ((count == 0 && !may_be_none) || !WIFEXITED(status) || WEXITSTATUS(status) != 0))
         throw InputError("nauty-geng failed after " + std::to_string(count) + " graphs; is the package 'nauty' installed?");
+}
+
+}  // namespace
+
+void for_each_graph6(int vertices, const std::function<bool(const std::string&)>& action, bool connected_only) {
+    from_geng(connected_only ? "-c " : "", vertices, false, action);
+}
+
+void for_each_regular_graph6(int vertices, int degree, const std::function<bool(const std::string&)>& action) {
+    from_geng("-d" + std::to_string(degree) + " -D" + std::to_string(degree) + " ", vertices, true, action);
 }
 
 }  // namespace leakproof

@@ -10,6 +10,9 @@ namespace leakproof {
 // order, until the action returns false. Throws InputError if geng is not installed.
 void for_each_graph6(int vertices, const std::function<bool(const std::string&)>& action, bool connected_only = false);
 
+// The same for the graphs in which every vertex has the given degree.
+void for_each_regular_graph6(int vertices, int degree, const std::function<bool(const std::string&)>& action);
+
 constexpr int geng_max_vertices = 11;  // 1,018,997,864 graphs; beyond, nobody waits for the end
 
 }  // namespace leakproof

@@ -46,8 +46,10 @@ Derivation uniform_bound_proof(const Graph& graph, const Distances& distance, in
     Derivation proof;
     for (int i = 0; i < graph.size(); ++i) {
         proof.push_back({Assumption::row(i), Polynomial(-1) * lambda_to(diameter)});
-        for (int j = 0; j < graph.size(); ++j)
-            add_path_proof(proof, graph, distance, j, i, j, lambda_to(diameter - distance(i, j)));
+        for (int j = 0; j < graph.size(); ++j) {
+            if (distance.connected(i, j)) add_path_proof(proof, graph, distance, j, i, j, lambda_to(diameter - distance(i, j)));
+            else proof.push_back({Assumption::entry(i, j), lambda_to(diameter)});
+        }
     }
     return proof;
 }

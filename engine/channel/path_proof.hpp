@@ -13,7 +13,8 @@ void add_path_proof(Derivation& proof, const Graph& graph, const Distances& dist
 Derivation diameter_bound_proof(const Graph& graph, const Distances& distance, const std::vector<Component>& components,
                                 const std::vector<int>& representatives);
 
-// Proves ℓ λ^D - Σ_j (Σ_i λ^{D - d(i,j)}) K_jj ≥ 0 for a square channel on a connected graph with diameter D.
+// Proves ℓ λ^D - Σ_j (Σ_i λ^{D - d(i,j)}) K_jj ≥ 0 for a square channel on a graph whose distances are at most D where they
+// are finite; the inner sum is over the vertices i in the component of j.
 Derivation uniform_bound_proof(const Graph& graph, const Distances& distance, int diameter);
 
 }  // namespace leakproof

@@ -1,0 +1,175 @@
+#include "channel/entropy.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace leakproof {
+namespace {
+
+std::vector<Rational> output_distribution(const std::vector<Rational>& prior, const Matrix& k) {
+    std::vector<Rational> q(static_cast<std::size_t>(k.columns()));
+    for (int j = 0; j < k.columns(); ++j)
+        for (int i = 0; i < k.rows(); ++i) q[static_cast<std::size_t>(j)] += prior[static_cast<std::size_t>(i)] * k(i, j);
+    return q;
+}
+
+// D(K_i ‖ q) in bits
+Enclosure divergence(const Matrix& k, int i, const std::vector<Rational>& q, unsigned bits) {
+    Enclosure out{0, 0};
+    for (int j = 0; j < k.columns(); ++j)
+        if (k(i, j).sign() > 0) out = out + k(i, j) * log2_of(k(i, j) / q[static_cast<std::size_t>(j)], bits);
+    return out;
+}
+
+Rational cut_to(const Rational& x, unsigned bits) {
+    fmpz_t whole;
+    fmpz_init(whole);
+    const Rational scaled = x * power(Rational(2), static_cast<long>(bits));
+    fmpz_fdiv_q(whole, fmpq_numref(scaled.raw()), fmpq_denref(scaled.raw()));
+    Rational out;
+    fmpz_set(fmpq_numref(out.raw()), whole);
+    fmpz_clear(whole);
+    return out / power(Rational(2), static_cast<long>(bits));
+}
+
+// 2^x, roughly: the lower end of an enclosure.
+Rational roughly_two_to(const Rational& x, unsigned cut) {
+    const Rational ln2 = cut_to(ln_of(Rational(2), cut + 8).lower, cut + 8);
+    return cut_to(exp_of(x * ln2, cut + 8).lower, cut);
+}
+
+// Every proper nonempty subset of the values may be asked for; the search remembers what it found.
+class QuestionSearch {
+public:
+    explicit QuestionSearch(const std::vector<Rational>& p) : p_(p) {}
+    Rational least(unsigned set) {
+        if ((set & (set - 1)) == 0) return Rational(0);
+        if (const auto known = known_.find(set); known != known_.end()) return known->second;
+        Rational mass, best;
+        for (std::size_t k = 0; k < p_.size(); ++k)
+            if ((set >> k & 1U) != 0) mass += p_[k];
+        bool first = true;
+        for (unsigned part = (set - 1) & set; part != 0; part = (part - 1) & set) {
+            const Rational cost = mass + least(part) + least(set & ~part);
+            if (first || cost < best) best = cost;
+            first = false;
+        }
+        return known_[set] = best;
+    }
+
+private:
+    const std::vector<Rational>& p_;
+    std::map<unsigned, Rational> known_;
+};
+
+class HalvingTree {
+public:
+    explicit HalvingTree(const std::vector<Rational>& p) : p_(p) {}
+    std::optional<Rational> cost(unsigned set) const {
+        if ((set & (set - 1)) == 0) return Rational(0);
+        const Rational all = mass(set);
+        for (unsigned part = (set - 1) & set; part != 0; part = (part - 1) & set) {
+            if (mass(part) + mass(part) != all) continue;
+            const auto one = cost(part), other = cost(set & ~part);
+            if (one && other) return all + *one + *other;
+        }
+        return std::nullopt;
+    }
+
+private:
+    Rational mass(unsigned set) const {
+        Rational out;
+        for (std::size_t k = 0; k < p_.size(); ++k)
+            if ((set >> k & 1U) != 0) out += p_[k];
+        return out;
+    }
+    const std::vector<Rational>& p_;
+};
+
+}  // namespace
+
+Enclosure operator+(const Enclosure& a, const Enclosure& b) { return {a.lower + b.lower, a.upper + b.upper}; }
+Enclosure operator-(const Enclosure& a, const Enclosure& b) { return {a.lower - b.upper, a.upper - b.lower}; }
+Enclosure operator*(const Rational& factor, const Enclosure& a) {
+    if (factor.sign() >= 0) return {factor * a.lower, factor * a.upper};
+    return {factor * a.upper, factor * a.lower};
+}
+
+Enclosure shannon_entropy(const std::vector<Rational>& distribution, unsigned bits) {
+    Enclosure out{0, 0};
+    for (const auto& p : distribution)
+        if (p.sign() > 0) out = out - p * log2_of(p, bits);
+    return out;
+}
+
+Enclosure mutual_information(const Prior& prior, const Matrix& k, unsigned bits) {
+    const auto q = output_distribution(prior.weights(), k);
+    Enclosure out{0, 0};
+    for (int i = 0; i < k.rows(); ++i)
+        if (prior(i).sign() > 0) out = out + prior(i) * divergence(k, i, q, bits);
+    return out;
+}
+
+Enclosure cachin_conditional_entropy(const Prior& prior, const Matrix& k, unsigned bits) {
+    const auto q = output_distribution(prior.weights(), k);
+    Enclosure out{0, 0};
+    for (int j = 0; j < k.columns(); ++j) {
+        const Rational& mass = q[static_cast<std::size_t>(j)];
+        if (mass.is_zero()) continue;
+        Rational best;
+        for (int i = 0; i < k.rows(); ++i) best = std::max(best, prior(i) * k(i, j) / mass);
+        out = out - mass * log2_of(best, bits);
+    }
+    return out;
+}
+
+Enclosure capacity_bracket(const Matrix& k, int steps, unsigned cut) {
+    const auto n = static_cast<std::size_t>(k.rows());
+    std::vector<Rational> prior(n, Rational(1, static_cast<long>(n)));
+    const unsigned bits = 96;
+    Enclosure best{0, 0};
+    for (int step = 0; step <= steps; ++step) {
+        const auto q = output_distribution(prior, k);
+        std::vector<Rational> next;
+        Enclosure information{0, 0};
+        Rational above, sum;
+        for (std::size_t i = 0; i < n; ++i) {
+            const Enclosure d = divergence(k, static_cast<int>(i), q, bits);
+            information = information + prior[i] * d;
+            above = i == 0 ? d.upper : std::max(above, d.upper);
+            next.push_back(prior[i] * roughly_two_to(cut_to(d.lower, cut), cut));
+            sum += next.back();
+        }
+        best = step == 0 ? Enclosure{information.lower, above}
+                         : Enclosure{std::max(best.lower, information.lower), std::min(best.upper, above)};
+        for (std::size_t i = 0; i < n; ++i) prior[i] = cut_to(next[i] / sum, cut) + power(Rational(2), -static_cast<long>(cut));
+        Rational total;
+        for (const auto& p : prior) total += p;
+        for (auto& p : prior) p /= total;
+    }
+    if (best.lower.sign() < 0) best.lower = 0;
+    return best;
+}
+
+Rational least_expected_questions(const std::vector<Rational>& distribution) {
+    std::vector<Rational> left = distribution;
+    Rational total;
+    while (left.size() > 1) {
+        std::sort(left.begin(), left.end(), [](const Rational& a, const Rational& b) { return a > b; });
+        const Rational joined = left[left.size() - 1] + left[left.size() - 2];
+        left.resize(left.size() - 2);
+        left.push_back(joined);
+        total += joined;
+    }
+    return total;
+}
+
+Rational least_expected_questions_by_search(const std::vector<Rational>& distribution) {
+    return QuestionSearch(distribution).least((1U << distribution.size()) - 1);
+}
+
+std::optional<Rational> questions_of_halving_tree(const std::vector<Rational>& distribution) {
+    return HalvingTree(distribution).cost((1U << distribution.size()) - 1);
+}
+
+}  // namespace leakproof

@@ -1,0 +1,39 @@
+// Shannon entropy, mutual information and capacity, as rigorous enclosures; and guessing by yes/no questions, exactly.
+#pragma once
+
+#include <vector>
+
+#include "channel/leakage.hpp"
+#include "exact/enclosure.hpp"
+
+namespace leakproof {
+
+Enclosure operator+(const Enclosure& a, const Enclosure& b);
+Enclosure operator-(const Enclosure& a, const Enclosure& b);
+Enclosure operator*(const Rational& factor, const Enclosure& a);
+
+// H(X) = -Σ p log2 p in bits. A single number when every p is a power of 1/2.
+Enclosure shannon_entropy(const std::vector<Rational>& distribution, unsigned bits = 128);
+
+// I(X; Y) = Σ p(x, y) log2(p(y|x) / p(y)). Exactly zero when every ratio is 1.
+Enclosure mutual_information(const Prior& prior, const Matrix& k, unsigned bits = 128);
+
+// Cachin's conditional min-entropy -Σ_y p(y) log2 max_x p(x|y).
+Enclosure cachin_conditional_entropy(const Prior& prior, const Matrix& k, unsigned bits = 128);
+
+// A bracket of the Shannon capacity: I(X; Y) at some prior from below, max_x D(K_x ‖ q) for the outputs q of that prior
+// from above. The prior comes from `steps` of the Blahut–Arimoto iteration in rationals cut to `cut` bits, which only
+// make it a better or worse proposal.
+Enclosure capacity_bracket(const Matrix& k, int steps = 12, unsigned cut = 32);
+
+// The least expected number of yes/no questions "is X in this set?" that determine X (Huffman's algorithm).
+Rational least_expected_questions(const std::vector<Rational>& distribution);
+
+// The same by trying every first question, and so on; for small sets.
+Rational least_expected_questions_by_search(const std::vector<Rational>& distribution);
+
+// The expected number of questions if each question can split its probability into two equal parts, all the way down;
+// no value if that is not possible.
+std::optional<Rational> questions_of_halving_tree(const std::vector<Rational>& distribution);
+
+}  // namespace leakproof

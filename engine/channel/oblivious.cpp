@@ -1,0 +1,33 @@
+#include "channel/oblivious.hpp"
+
+namespace leakproof {
+
+bool Query::is_surjective() const {
+    std::vector<bool> hit(static_cast<std::size_t>(answers), false);
+    for (const int y : answer) hit[static_cast<std::size_t>(y)] = true;
+    for (const bool h : hit)
+        if (!h) return false;
+    return true;
+}
+
+Graph induced_graph(const Graph& databases, const Query& f) {
+    std::vector<Edge> edges;
+    for (const auto& [x, y] : databases.edges()) {
+        const int a = f.answer[static_cast<std::size_t>(x)], b = f.answer[static_cast<std::size_t>(y)];
+        if (a != b) edges.emplace_back(a, b);
+    }
+    return Graph(f.answers, edges);
+}
+
+void for_each_query(int databases, int answers, const std::function<void(const Query&)>& action) {
+    Query f{std::vector<int>(static_cast<std::size_t>(databases), 0), answers};
+    while (true) {
+        action(f);
+        int k = databases - 1;
+        while (k >= 0 && f.answer[static_cast<std::size_t>(k)] == answers - 1) f.answer[static_cast<std::size_t>(k--)] = 0;
+        if (k < 0) return;
+        ++f.answer[static_cast<std::size_t>(k)];
+    }
+}
+
+}  // namespace leakproof

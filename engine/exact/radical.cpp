@@ -1,0 +1,184 @@
+#include "exact/radical.hpp"
+
+#include <stdexcept>
+
+namespace leakproof {
+namespace {
+
+std::optional<Rational> integer_root(const fmpz* x, int k) {
+    fmpz_t root, back;
+    fmpz_init(root);
+    fmpz_init(back);
+    fmpz_root(root, x, k);
+    fmpz_pow_ui(back, root, static_cast<ulong>(k));
+    std::optional<Rational> out;
+    if (fmpz_equal(back, x) != 0) {
+        out.emplace();
+        fmpz_set(fmpq_numref(out->raw()), root);
+    }
+    fmpz_clear(root);
+    fmpz_clear(back);
+    return out;
+}
+
+// x^{1/k} between two rationals 2^{-bits} apart, by bisection.
+Enclosure root_enclosure(const Rational& x, int k, unsigned bits) {
+    Rational low, high = x < Rational(1) ? Rational(1) : x;
+    const Rational width = power(Rational(2), -static_cast<long>(bits));
+    while (high - low > width) {
+        const Rational middle = (low + high) / Rational(2);
+        if (power(middle, k) <= x) low = middle;
+        else high = middle;
+    }
+    return {low, high};
+}
+
+}  // namespace
+
+std::optional<Rational> exact_root(const Rational& x, int k) {
+    const auto top = integer_root(fmpq_numref(x.raw()), k), bottom = integer_root(fmpq_denref(x.raw()), k);
+    if (!top || !bottom) return std::nullopt;
+    return *top / *bottom;
+}
+
+Radical Radical::root(const Rational& x, int k) {
+    if (x.sign() <= 0 || k < 1) throw std::domain_error("root of " + x.str() + " of order " + std::to_string(k));
+    Rational radicand = x;
+    int degree = k;
+    for (int m = k; m > 1; --m)
+        if (degree % m == 0)
+            if (const auto r = exact_root(radicand, m)) {
+                radicand = *r;
+                degree /= m;
+            }
+    if (degree == 1) return Radical(radicand);
+    Radical out;
+    out.field_ = std::make_shared<Field>(Field{degree, radicand});
+    out.coefficients_ = {Rational(0), Rational(1)};
+    return out;
+}
+
+void Radical::join(const Radical& b) {
+    if (!b.field_) return;
+    if (!field_) field_ = b.field_;
+    else if (field_->degree != b.field_->degree || field_->radicand != b.field_->radicand)
+        throw std::logic_error("numbers from different fields: " + str() + " and " + b.str());
+}
+
+Radical& Radical::operator+=(const Radical& b) {
+    join(b);
+    if (coefficients_.size() < b.coefficients_.size()) coefficients_.resize(b.coefficients_.size());
+    for (std::size_t k = 0; k < b.coefficients_.size(); ++k) coefficients_[k] += b.coefficients_[k];
+    return *this;
+}
+
+Radical& Radical::operator-=(const Radical& b) {
+    join(b);
+    if (coefficients_.size() < b.coefficients_.size()) coefficients_.resize(b.coefficients_.size());
+    for (std::size_t k = 0; k < b.coefficients_.size(); ++k) coefficients_[k] -= b.coefficients_[k];
+    return *this;
+}
+
+Radical& Radical::operator*=(const Radical& b) {
+    join(b);
+    const auto n = static_cast<std::size_t>(degree());
+    std::vector<Rational> product(n);
+    for (std::size_t i = 0; i < coefficients_.size(); ++i)
+        for (std::size_t j = 0; j < b.coefficients_.size(); ++j) {
+            const Rational term = coefficients_[i] * b.coefficients_[j];
+            product[(i + j) % n] += i + j < n ? term : term * field_->radicand;
+        }
+    coefficients_ = std::move(product);
+    return *this;
+}
+
+// Solves (this · x) = 1: the columns of the system are this · ρ^j.
+Radical Radical::inverse() const {
+    const auto n = static_cast<std::size_t>(degree());
+    std::vector<std::vector<Rational>> rows(n, std::vector<Rational>(n + 1));
+    Radical column = *this, generator;
+    generator.field_ = field_;
+    generator.coefficients_ = {Rational(0), Rational(1)};
+    for (std::size_t j = 0; j < n; ++j) {
+        for (std::size_t i = 0; i < column.coefficients_.size(); ++i) rows[i][j] = column.coefficients_[i];
+        if (j + 1 < n) column *= generator;
+    }
+    rows[0][n] = 1;
+    for (std::size_t j = 0; j < n; ++j) {
+        std::size_t pivot = j;
+        while (pivot < n && rows[pivot][j].is_zero()) ++pivot;
+        if (pivot == n) throw std::domain_error("division by zero");
+        std::swap(rows[j], rows[pivot]);
+        const Rational scale = Rational(1) / rows[j][j];
+        for (auto& x : rows[j]) x *= scale;
+        for (std::size_t i = 0; i < n; ++i) {
+            if (i == j || rows[i][j].is_zero()) continue;
+            const Rational factor = rows[i][j];
+            for (std::size_t k = j; k <= n; ++k) rows[i][k] -= factor * rows[j][k];
+        }
+    }
+    Radical out;
+    out.field_ = field_;
+    for (std::size_t i = 0; i < n; ++i) out.coefficients_.push_back(rows[i][n]);
+    return out;
+}
+
+Radical& Radical::operator/=(const Radical& b) {
+    if (b.is_zero()) throw std::domain_error("division by zero");
+    return *this *= b.inverse();
+}
+
+bool Radical::is_zero() const {
+    for (const auto& c : coefficients_)
+        if (!c.is_zero()) return false;
+    return true;
+}
+
+std::optional<Rational> Radical::rational() const {
+    for (std::size_t k = 1; k < coefficients_.size(); ++k)
+        if (!coefficients_[k].is_zero()) return std::nullopt;
+    return coefficients_.empty() ? Rational(0) : coefficients_.front();
+}
+
+// A number that is not zero is told from zero once the enclosure is narrow enough.
+int Radical::sign() const {
+    if (const auto value = rational()) return value->sign();
+    for (unsigned bits = 32;; bits *= 2) {
+        const Enclosure e = enclosure(bits);
+        if (e.lower.sign() > 0) return 1;
+        if (e.upper.sign() < 0) return -1;
+    }
+}
+
+Enclosure Radical::enclosure(unsigned bits) const {
+    if (const auto value = rational()) return {*value, *value};
+    const Enclosure rho = root_enclosure(field_->radicand, field_->degree, bits);
+    Enclosure out{0, 0};
+    for (std::size_t k = 0; k < coefficients_.size(); ++k) {
+        const Rational &c = coefficients_[k], low = c * power(rho.lower, static_cast<long>(k)), high = c * power(rho.upper, static_cast<long>(k));
+        out.lower += c.sign() >= 0 ? low : high;
+        out.upper += c.sign() >= 0 ? high : low;
+    }
+    return out;
+}
+
+std::string Radical::str() const {
+    std::string out;
+    for (std::size_t k = 0; k < coefficients_.size(); ++k) {
+        Rational c = coefficients_[k];
+        if (c.is_zero()) continue;
+        if (!out.empty()) out += c.sign() < 0 ? " - " : " + ";
+        if (!out.empty() && c.sign() < 0) c = -c;
+        const std::string root = k == 0 ? "" : field_->radicand.str() + "^(" + std::to_string(k) + "/" + std::to_string(field_->degree) + ")";
+        out += k == 0 ? c.str() : c == Rational(1) ? root : c.str() + "·" + root;
+    }
+    return out.empty() ? "0" : out;
+}
+
+Radical power(const Radical& base, long exponent) {
+    Radical out(1);
+    for (long k = 0; k < (exponent < 0 ? -exponent : exponent); ++k) out *= base;
+    return exponent < 0 ? Radical(1) / out : out;
+}
+
+}  // namespace leakproof
