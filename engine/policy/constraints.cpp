@@ -1,0 +1,120 @@
+#include "policy/constraints.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "policy/secrets.hpp"
+
+namespace leakproof {
+
+std::string text_of(const Predicate& predicate) {
+    std::string out;
+    for (std::size_t v = 0; v < predicate.size(); ++v)
+        if (predicate[v]) out += (out.empty() ? "" : ", ") + std::to_string(v);
+    return "{" + out + "}";
+}
+
+bool is_sparse(const Graph& secrets, const std::vector<Predicate>& queries) {
+    const auto arcs = secrets.arcs();
+    return std::all_of(arcs.begin(), arcs.end(), [&](const Edge& e) {
+        return std::count_if(queries.begin(), queries.end(), [&](const Predicate& q) { return lifts(q, e.first, e.second); }) <= 1;
+    });
+}
+
+PolicyGraph::PolicyGraph(const Graph& secrets, const std::vector<Predicate>& queries)
+    : queries_(static_cast<int>(queries.size())), edge_(queries.size() + 2, std::vector<bool>(queries.size() + 2)) {
+    edge_[queries.size()][queries.size() + 1] = true;
+    for (const auto& [x, y] : secrets.arcs()) {
+        std::size_t from = queries.size(), to = queries.size() + 1;  // v⁺ and v⁻ unless a query is lowered or lifted
+        for (std::size_t q = 0; q < queries.size(); ++q) {
+            if (lowers(queries[q], x, y)) from = q;
+            if (lifts(queries[q], x, y)) to = q;
+        }
+        edge_[from][to] = true;
+    }
+}
+
+int PolicyGraph::longest(int start, int end, int here, int length, std::vector<bool>& used) const {
+    int best = 0;
+    for (int next = 0; next < queries_ + 2; ++next) {
+        if (!edge(here, next)) continue;
+        if (next == end) best = std::max(best, length + 1);
+        if (next == end || used[static_cast<std::size_t>(next)]) continue;
+        used[static_cast<std::size_t>(next)] = true;
+        best = std::max(best, longest(start, end, next, length + 1, used));
+        used[static_cast<std::size_t>(next)] = false;
+    }
+    return best;
+}
+
+int PolicyGraph::longest_cycle() const {
+    int best = 0;
+    for (int start = 0; start < queries_; ++start) {
+        std::vector<bool> used(static_cast<std::size_t>(queries_) + 2);
+        best = std::max(best, longest(start, start, start, 0, used));
+    }
+    return best;
+}
+
+int PolicyGraph::longest_path() const {
+    std::vector<bool> used(static_cast<std::size_t>(queries_) + 2);
+    used[static_cast<std::size_t>(source())] = true;
+    return longest(source(), sink(), source(), 0, used);
+}
+
+std::vector<AnswerClass> answer_classes(int values, int tuples, const std::vector<Predicate>& queries) {
+    std::map<std::vector<int>, std::vector<Database>> classes;
+    for (auto& word : all_words(values, tuples)) {
+        std::vector<int> answers;
+        for (const auto& q : queries)
+            answers.push_back(static_cast<int>(std::count_if(word.begin(), word.end(), [&](Value v) { return q[v]; })));
+        classes[answers].push_back(std::move(word));
+    }
+    std::vector<AnswerClass> out;
+    for (auto& [answers, databases] : classes) out.push_back({answers, std::move(databases)});
+    return out;
+}
+
+std::vector<Predicate> marginal_queries(const std::vector<int>& sides, const std::vector<int>& attributes) {
+    std::vector<int> chosen;
+    for (const int a : attributes) chosen.push_back(sides[static_cast<std::size_t>(a)]);
+    std::vector<Predicate> out(static_cast<std::size_t>(domain_size(chosen)), Predicate(static_cast<std::size_t>(domain_size(sides))));
+    for (int x = 0; x < domain_size(sides); ++x) {
+        const auto all = attributes_of(x, sides);
+        std::vector<int> cell;
+        for (const int a : attributes) cell.push_back(all[static_cast<std::size_t>(a)]);
+        out[static_cast<std::size_t>(value_with(cell, chosen))][static_cast<std::size_t>(x)] = true;
+    }
+    return out;
+}
+
+Predicate range_query(const std::vector<int>& sides, const Rectangle& rectangle) {
+    Predicate out(static_cast<std::size_t>(domain_size(sides)));
+    for (int x = 0; x < domain_size(sides); ++x) {
+        const auto point = attributes_of(x, sides);
+        bool inside = true;
+        for (std::size_t a = 0; a < sides.size(); ++a) inside = inside && rectangle.low[a] <= point[a] && point[a] <= rectangle.high[a];
+        out[static_cast<std::size_t>(x)] = inside;
+    }
+    return out;
+}
+
+std::vector<Rectangle> all_rectangles(const std::vector<int>& sides) {
+    std::vector<Rectangle> out;
+    for (int x = 0; x < domain_size(sides); ++x)
+        for (int y = x; y < domain_size(sides); ++y) {
+            const Rectangle r{attributes_of(x, sides), attributes_of(y, sides)};
+            bool ordered = true;
+            for (std::size_t a = 0; a < sides.size(); ++a) ordered = ordered && r.low[a] <= r.high[a];
+            if (ordered) out.push_back(r);
+        }
+    return out;
+}
+
+bool disjoint(const Predicate& a, const Predicate& b) {
+    for (std::size_t v = 0; v < a.size(); ++v)
+        if (a[v] && b[v]) return false;
+    return true;
+}
+
+}  // namespace leakproof

@@ -1,0 +1,146 @@
+#include "policy/relation.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace leakproof {
+
+namespace {
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+}
+
+Difference total_difference(const Policy& policy, int d, int e) {
+    Difference out;
+    for (int i = 0; i < policy.tuples(); ++i) {
+        const Value u = policy.database(d)[at(i)], v = policy.database(e)[at(i)];
+        if (u != v) out.push_back({i, u, v});
+    }
+    return out;
+}
+
+Difference secret_difference(const Policy& policy, int d, int e) {
+    Difference out = total_difference(policy, d, e);
+    std::erase_if(out, [&](const Change& c) { return !policy.secrets().adjacent(c.u, c.v); });
+    return out;
+}
+
+std::string text_of(const Difference& difference) {
+    std::string out;
+    for (const auto& c : difference)
+        out += (out.empty() ? "(" : ", (") + std::to_string(c.i) + ": " + std::to_string(c.u) + "→" + std::to_string(c.v) + ")";
+    return "{" + out + "}";
+}
+
+OrderedRelation::OrderedRelation(int size) : size_(size), words_((at(size) + 63) / 64), bits_(at(size) * words_) {}
+
+std::vector<Edge> OrderedRelation::arcs() const {
+    std::vector<Edge> out;
+    for (int d = 0; d < size_; ++d)
+        for (int e = 0; e < size_; ++e)
+            if ((*this)(d, e)) out.emplace_back(d, e);
+    return out;
+}
+
+std::optional<std::pair<int, int>> OrderedRelation::asymmetry() const {
+    for (const auto& [d, e] : arcs())
+        if (!(*this)(e, d)) return std::pair(d, e);
+    return std::nullopt;
+}
+
+Graph OrderedRelation::symmetric_closure() const { return {size_, arcs()}; }
+
+Graph OrderedRelation::both_directions() const {
+    std::vector<Edge> edges;
+    for (const auto& [d, e] : arcs())
+        if ((*this)(e, d)) edges.emplace_back(d, e);
+    return {size_, edges};
+}
+
+NeighbourFinder::NeighbourFinder(const Policy& policy, NeighbourRule rule)
+    : policy_(policy), rule_(rule), words_((at(policy.values()) * at(policy.tuples()) + 63) / 64),
+      characteristic_(at(policy.size()) * words_), secret_(characteristic_.size()), total_(characteristic_.size()) {
+    for (int e = 0; e < policy.size(); ++e)
+        for (int i = 0; i < policy.tuples(); ++i) {
+            const std::size_t bit = at(i) * at(policy.values()) + policy.database(e)[at(i)];
+            characteristic_[at(e) * words_ + bit / 64] |= Word{1} << (bit % 64);
+        }
+}
+
+bool NeighbourFinder::subset(const Word* a, const Word* b) const {
+    for (std::size_t w = 0; w < words_; ++w)
+        if ((a[w] & ~b[w]) != 0) return false;
+    return true;
+}
+
+int NeighbourFinder::compare(const Word* a, const Word* b) const {
+    for (std::size_t w = 0; w < words_; ++w)
+        if (a[w] != b[w]) return a[w] < b[w] ? -1 : 1;
+    return 0;
+}
+
+void NeighbourFinder::set_differences(int d) {
+    std::vector<Word> secret_values(words_);  // the pairs (i, v) with v joined to D_i
+    for (int i = 0; i < policy_.tuples(); ++i)
+        for (int v = 0; v < policy_.values(); ++v)
+            if (policy_.secrets().adjacent(policy_.database(d)[at(i)], v)) {
+                const std::size_t bit = at(i) * at(policy_.values()) + at(v);
+                secret_values[bit / 64] |= Word{1} << (bit % 64);
+            }
+    const bool triples = rule_ == NeighbourRule::minimally_secretly_different;
+    candidates_.clear();
+    for (int e = 0; e < policy_.size(); ++e) {
+        Candidate c{0, 0, e};
+        for (std::size_t w = 0; w < words_; ++w) {
+            const std::size_t k = at(e) * words_ + w;
+            const Word here = characteristic_[k], own = characteristic_[at(d) * words_ + w];
+            secret_[k] = here & secret_values[w];
+            total_[k] = triples ? here & ~own : here ^ own;
+            c.secret_size += std::popcount(secret_[k]);
+            c.total_size += std::popcount(total_[k]);
+        }
+        if (c.secret_size > 0 || rule_ == NeighbourRule::he_as_printed) candidates_.push_back(c);
+    }
+}
+
+bool NeighbourFinder::above_a_minimal_one(const Word* s) const {
+    return std::any_of(minimal_.begin(), minimal_.end(), [&](const Word* m) { return subset(m, s); });
+}
+
+// The candidates are taken in groups with the same secret difference, small differences first. A group counts if no
+// minimal difference found so far lies inside its own; of the group, those with a minimal total difference are neighbours.
+std::vector<int> NeighbourFinder::neighbours(int d) {
+    set_differences(d);
+    std::sort(candidates_.begin(), candidates_.end(), [&](const Candidate& a, const Candidate& b) {
+        if (a.secret_size != b.secret_size) return a.secret_size < b.secret_size;
+        const int order = compare(secret(a.database), secret(b.database));
+        if (order != 0) return order < 0;
+        return a.total_size != b.total_size ? a.total_size < b.total_size : a.database < b.database;
+    });
+    minimal_.clear();
+    std::vector<int> out;
+    for (std::size_t first = 0, end = 0; first < candidates_.size(); first = end) {
+        const Word* s = secret(candidates_[first].database);
+        while (end < candidates_.size() && compare(secret(candidates_[end].database), s) == 0) ++end;
+        if (above_a_minimal_one(s)) continue;
+        minimal_.push_back(s);
+        if (candidates_[first].secret_size == 0) continue;
+        const std::size_t kept = out.size();
+        for (std::size_t k = first; k < end; ++k) {
+            const Word* t = total(candidates_[k].database);
+            if (std::none_of(out.begin() + static_cast<long>(kept), out.end(), [&](int e) { return subset(total(e), t); }))
+                out.push_back(candidates_[k].database);
+        }
+    }
+    std::sort(out.begin(), out.end());
+    return out;
+}
+
+OrderedRelation neighbour_relation(const Policy& policy, NeighbourRule rule) {
+    OrderedRelation out(policy.size());
+    NeighbourFinder finder(policy, rule);
+    for (int d = 0; d < policy.size(); ++d)
+        for (const int e : finder.neighbours(d)) out.set(d, e);
+    return out;
+}
+
+}  // namespace leakproof

@@ -1,0 +1,89 @@
+// Which databases are neighbours under a policy. The relation is ordered until it is shown to be symmetric.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "graph/graph.hpp"
+#include "policy/policy.hpp"
+
+namespace leakproof {
+
+// A change of tuple i from value u to value v.
+struct Change {
+    int i;
+    Value u, v;
+    friend auto operator<=>(const Change&, const Change&) = default;
+};
+using Difference = std::vector<Change>;  // by ascending tuple
+
+Difference total_difference(const Policy& policy, int d, int e);   // all tuples that differ
+Difference secret_difference(const Policy& policy, int d, int e);  // those whose two values are joined in the secret graph
+std::string text_of(const Difference& difference);                 // "{(0: 1→2), (1: 0→2)}"
+
+// D and D' are neighbours if their secret difference is not empty and no permitted D'' comes between: none with a
+// properly smaller secret difference from D, nor with the same one and a properly smaller total difference.
+enum class NeighbourRule {
+    minimally_secretly_different,  // D'' must be secretly different from D; differences are sets of triples (i, u, v)
+    he_as_printed,                 // D'' is any permitted database; total differences are symmetric differences of sets of (i, value)
+    he_repaired                    // the same with D'' secretly different from D
+};
+
+// An ordered relation on the databases of a policy.
+class OrderedRelation {
+public:
+    explicit OrderedRelation(int size);
+
+    int size() const { return size_; }
+    bool operator()(int d, int e) const { return (bits_[place(d, e)] >> (e % 64) & 1) != 0; }
+    void set(int d, int e) { bits_[place(d, e)] |= std::uint64_t{1} << (e % 64); }
+
+    std::vector<Edge> arcs() const;  // (d, e) with d ~ e, ascending
+    std::optional<std::pair<int, int>> asymmetry() const;  // the first d ~ e without e ~ d
+    Graph symmetric_closure() const;  // d ~ e or e ~ d
+    Graph both_directions() const;    // d ~ e and e ~ d
+
+    friend bool operator==(const OrderedRelation&, const OrderedRelation&) = default;
+
+private:
+    std::size_t place(int d, int e) const { return static_cast<std::size_t>(d) * words_ + static_cast<std::size_t>(e) / 64; }
+    int size_;
+    std::size_t words_;
+    std::vector<std::uint64_t> bits_;
+};
+
+// Finds neighbours one database at a time. Differences from a fixed D are bit sets over the pairs (tuple, new value),
+// so that comparing two of them is a subset test.
+class NeighbourFinder {
+public:
+    explicit NeighbourFinder(const Policy& policy, NeighbourRule rule = NeighbourRule::minimally_secretly_different);
+
+    std::vector<int> neighbours(int d);  // ascending
+
+private:
+    using Word = std::uint64_t;
+    struct Candidate {
+        int secret_size, total_size, database;
+    };
+    const Word* secret(int e) const { return secret_.data() + static_cast<std::size_t>(e) * words_; }
+    const Word* total(int e) const { return total_.data() + static_cast<std::size_t>(e) * words_; }
+    bool subset(const Word* a, const Word* b) const;
+    int compare(const Word* a, const Word* b) const;
+    void set_differences(int d);
+    bool above_a_minimal_one(const Word* s) const;
+
+    const Policy& policy_;
+    NeighbourRule rule_;
+    std::size_t words_;
+    std::vector<Word> characteristic_;       // of each database, the pairs (i, D_i)
+    std::vector<Word> secret_, total_;       // of each database, its differences from the present D
+    std::vector<Candidate> candidates_;
+    std::vector<const Word*> minimal_;
+};
+
+OrderedRelation neighbour_relation(const Policy& policy, NeighbourRule rule = NeighbourRule::minimally_secretly_different);
+
+}  // namespace leakproof
