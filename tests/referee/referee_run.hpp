@@ -1,0 +1,82 @@
+// Runs the referee on certificates and reads what it says.
+#pragma once
+
+#include <sys/wait.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace leakproof {
+
+struct RefereeRun {
+    int exit_code = -1;                 // -1: ended by a signal
+    std::vector<std::string> lines;
+    bool accepted() const { return exit_code == 0 && !lines.empty() && lines.back() == "ACCEPTED"; }
+};
+
+inline RefereeRun run_referee(const std::vector<std::string>& files) {
+    std::string command = "'" LEAKPROOF_REFEREE "'";
+    for (const auto& file : files) command += " '" + file + "'";
+    FILE* pipe = popen((command + " 2>&1").c_str(), "r");
+    if (pipe == nullptr) throw std::runtime_error("cannot start the referee");
+    std::string text;
+    char block[4096];
+    while (const std::size_t got = std::fread(block, 1, sizeof block, pipe)) text.append(block, got);
+    const int status = pclose(pipe);
+    RefereeRun out;
+    if (WIFEXITED(status)) out.exit_code = WEXITSTATUS(status);
+    std::istringstream in(text);
+    for (std::string line; std::getline(in, line);) out.lines.push_back(line);
+    return out;
+}
+
+// A folder for this run's files, gone at the end.
+class ScratchFolder {
+public:
+    ScratchFolder() {
+        std::string pattern = (std::filesystem::temp_directory_path() / "leakproof-XXXXXX").string();
+        if (mkdtemp(pattern.data()) == nullptr) throw std::runtime_error("cannot make a scratch folder");
+        path_ = pattern;
+    }
+    ~ScratchFolder() { std::filesystem::remove_all(path_); }
+    ScratchFolder(const ScratchFolder&) = delete;
+    ScratchFolder& operator=(const ScratchFolder&) = delete;
+
+    std::string write(const std::string& name, const std::string& text) const {
+        const auto file = (path_ / name).string();
+        std::ofstream(file, std::ios::binary) << text;
+        return file;
+    }
+
+private:
+    std::filesystem::path path_;
+};
+
+inline std::string slurp(const std::filesystem::path& path) {
+    std::ifstream in(path, std::ios::binary);
+    std::ostringstream out;
+    out << in.rdbuf();
+    return out.str();
+}
+
+inline std::vector<std::filesystem::path> samples(const std::string& folder) {
+    std::vector<std::filesystem::path> out;
+    for (const auto& entry : std::filesystem::directory_iterator(LEAKPROOF_SOURCE_DIR "/tests/referee/" + folder))
+        if (entry.path().extension() == ".cert") out.push_back(entry.path());
+    return out;
+}
+
+enum class Judgement { accepted, rejected, malformed };
+
+// Many texts in one run: the judgement of each, in order. Throws if the referee crashed.
+std::vector<Judgement> judge_all(const std::vector<std::string>& texts);
+
+// Whether what an accepted certificate states is true, worked out by the engine.
+bool statement_is_true(const std::string& certificate);
+
+}  // namespace leakproof

@@ -1,0 +1,55 @@
+// The kept samples: each in the folder of its judgement. What crashed once would be kept there too.
+#include <doctest/doctest.h>
+
+#include "tests/referee/referee_run.hpp"
+
+using namespace leakproof;
+
+TEST_CASE("accepted samples") {
+    std::vector<std::string> all;
+    for (const auto& path : samples("accept")) {
+        INFO(path);
+        const auto run = run_referee({path.string()});
+        CHECK(run.accepted());
+        CHECK(statement_is_true(slurp(path)));
+        all.push_back(path.string());
+    }
+    CHECK(all.size() >= 10);
+    CHECK(run_referee(all).accepted());
+    // One bad file among good ones spoils the run.
+    all.push_back(samples("reject").front().string());
+    CHECK(run_referee(all).exit_code == 1);
+    all.push_back(samples("malformed").front().string());
+    const auto run = run_referee(all);
+    CHECK(run.exit_code == 2);
+    for (const auto& line : run.lines) CHECK(line != "ACCEPTED");
+}
+
+TEST_CASE("rejected and malformed samples") {
+    for (const auto& [folder, exit_code] : {std::pair{"reject", 1}, std::pair{"malformed", 2}})
+        for (const auto& path : samples(folder)) {
+            INFO(path);
+            const auto run = run_referee({path.string()});
+            CHECK(run.exit_code == exit_code);
+            for (const auto& line : run.lines) CHECK(line != "ACCEPTED");
+        }
+}
+
+TEST_CASE("the statement that was judged is printed") {
+    const auto run = run_referee({LEAKPROOF_SOURCE_DIR "/tests/referee/accept/covering_not_attained.cert"});
+    REQUIRE(run.lines.size() == 6);
+    CHECK(run.lines[0] == "graph DCw (5 vertices, 4 edges)");
+    CHECK(run.lines[1] == "lambda 3/2");
+    CHECK(run.lines[2] == "maximum leakage factor = 17/10");
+    CHECK(run.lines[3] == "17/10 < 45/26");
+}
+
+TEST_CASE("bad usage, files that are not there, names that try to print") {
+    CHECK(run_referee({}).exit_code == 2);
+    CHECK(run_referee({"/nonexistent/file"}).exit_code == 2);
+    CHECK(run_referee({LEAKPROOF_SOURCE_DIR}).exit_code == 2);
+    const ScratchFolder scratch;
+    const auto run = run_referee({scratch.write("x\nACCEPTED\n", "nothing")});
+    CHECK(run.exit_code == 2);
+    for (const auto& line : run.lines) CHECK(line != "ACCEPTED");
+}

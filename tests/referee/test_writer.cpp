@@ -1,0 +1,67 @@
+// What the engine writes, the referee accepts, as the statement that was meant.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "corpus/channels.hpp"
+#include "corpus/graphs.hpp"
+#include "graph/graph6.hpp"
+#include "graph/spec.hpp"
+#include "optimum/certificate.hpp"
+#include "tests/referee/referee_run.hpp"
+
+using namespace leakproof;
+
+TEST_CASE("optima of all graphs with at most 5 vertices") {
+    for (const Rational& lambda : {Rational(1), Rational(11, 10), Rational(2), Rational(1000000)}) {
+        std::vector<std::string> texts;
+        OptimumSolver solver(lambda);
+        for (int n = 1; n <= 5; ++n)
+            for_each_graph6(n, [&](const std::string& graph6) {
+                const Graph graph = parse_graph6(graph6);
+                texts.push_back(optimum_certificate(graph, lambda, solver.solve(graph)));
+                return true;
+            });
+        CHECK(texts.size() == 52);
+        for (const auto judgement : judge_all(texts)) CHECK(judgement == Judgement::accepted);
+    }
+}
+
+TEST_CASE("larger graphs, and a statement with the right graph in it") {
+    const ScratchFolder scratch;
+    for (const char* spec : {"petersen", "grid:5,4", "path:14", "hamming:4,3", "cycle:20"}) {
+        const Graph graph = parse_spec(spec);
+        const auto optimum = maximum_leakage(graph, Rational(3, 2));
+        const auto run = run_referee({scratch.write("certificate", optimum_certificate(graph, Rational(3, 2), optimum))});
+        INFO(spec);
+        CHECK(run.accepted());
+        CHECK(run.lines.front().starts_with("graph " + to_graph6(graph) + " "));
+        CHECK(std::find(run.lines.begin(), run.lines.end(), "maximum leakage factor = " + optimum.value.str()) != run.lines.end());
+    }
+}
+
+TEST_CASE("channels, and one-sided constraints") {
+    std::vector<std::string> texts;
+    for (const char* graph6 : {"A_", "CR", "DCw"}) {
+        const Graph graph = parse_graph6(graph6);
+        const Distances distance(graph);
+        for (const auto& [name, channel] : private_channels(graph, distance, components(graph, distance), 2, 1))
+            texts.push_back(channel_certificate(graph, 2, channel.matrix()));
+    }
+    for (const std::vector<Edge>& arcs : {std::vector<Edge>{{0, 1}}, {{2, 0}, {0, 1}, {1, 2}}, {{3, 2}, {3, 1}, {2, 1}, {0, 3}, {0, 3}}, {}})
+        texts.push_back(ordered_optimum_certificate(4, arcs, Rational(5, 3), maximum_leakage_ordered(4, arcs, Rational(5, 3))));
+    for (const auto judgement : judge_all(texts)) CHECK(judgement == Judgement::accepted);
+    CHECK(texts.size() > 20);
+}
+
+TEST_CASE("a wrong optimum is caught, by the writer or by the referee") {
+    const Graph graph = parse_graph6("E?bo");
+    auto optimum = maximum_leakage(graph, 2);
+    optimum.channel(0, 0) += Rational(1, 100);
+    optimum.channel(0, 1) -= Rational(1, 100);
+    CHECK(judge_all({optimum_certificate(graph, 2, optimum)}).front() == Judgement::rejected);
+    optimum = maximum_leakage(graph, 2);
+    optimum.price[0] -= Rational(1, 100);
+    optimum.value -= Rational(1, 100);
+    CHECK_THROWS(optimum_certificate(graph, 2, optimum));
+}
