@@ -62,13 +62,16 @@ public:
     std::string name() const override;
     void describe(Counterexample& out) const override;
     Strength strength() const override { return {Channels::instances, Epsilon::all}; }
-    Graph graph() const;  // K4 beside n - 1 edges
     const int n;
 };
 extern const Stream<BlockFamily> block_families;
 using PolynomialMatrix = BasicMatrix<Polynomial>;
-PolynomialMatrix block_numerators(const BlockFamily& of);  // polynomials in δ, to be divided by 4 + 2δ
-void theorem_5(const BlockFamily& of, const PolynomialMatrix& numerators, Findings& expect);
+struct BlockChannel {
+    PolynomialMatrix numerators;  // polynomials in δ, to be divided by 4 + 2δ
+    Graph graph;                  // K4 beside n - 1 edges
+};
+BlockChannel block_channel(const BlockFamily& of);
+void theorem_5(const BlockFamily& of, const BlockChannel& built, Findings& expect);
 Matrix channel_telling_the_component(const GraphCase& of);
 void theorem_5_every_graph(const GraphCase& of, const Matrix& k, Findings& expect);
 Derivation proof_of_uniform_bound(const EverySquareChannel& k);

@@ -20,7 +20,7 @@ std::vector<Check> table() {
         check("edwards/power-diameter", {""}, powers, diameter_of_power, power_diameter),
         check("edwards/figure-2", {""}, figure_2_points, diameter_of_threshold_power, figure_2),
         check("edwards/example-4", {"cycle", "complete/as-printed", "complete/repaired"}, numbers, diameters_of_powers, example_4),
-        check("edwards/theorem-5", {"rows", "privacy-level", "leakage", "limit", "limit-one-component", "not-vertex-transitive", "not-distance-regular", "first-epsilon", "second-epsilon"}, block_families, block_numerators, theorem_5),
+        check("edwards/theorem-5", {"rows", "privacy-level", "leakage", "limit", "limit-one-component", "not-vertex-transitive", "not-distance-regular", "first-epsilon", "second-epsilon"}, block_families, block_channel, theorem_5),
         check("edwards/theorem-5", {"every-graph"}, graphs, channel_telling_the_component, theorem_5_every_graph),
         check("edwards/theorem-5", {"connected-graphs"}, every_square_channel_once, proof_of_uniform_bound, theorem_5_connected_graphs),
         check("edwards/lemma-2", {""}, groups_at_arrows, left_coset_of_stabiliser, lemma_2),

@@ -52,29 +52,25 @@ const Source block_counts{"block families", [](const Range&) { return std::strin
 std::string BlockFamily::name() const { return "K^(δ) with n = " + std::to_string(n); }
 void BlockFamily::describe(Counterexample& out) const { out.object = name(); }
 
-Graph BlockFamily::graph() const {
-    Graph out = complete(4);
-    for (int k = 1; k < n; ++k) out = disjoint_union(out, complete(2));
-    return out;
-}
-
 const Stream<BlockFamily> block_families{&block_counts, [](const Case& of, const Range&, const Visitor<BlockFamily>& visitor) {
     visitor.see(dynamic_cast<const BlockFamily&>(of));
 }};
 
-PolynomialMatrix block_numerators(const BlockFamily& of) {
+BlockChannel block_channel(const BlockFamily& of) {
     const int size = 2 * of.n + 2;
-    PolynomialMatrix k(size, size);
+    BlockChannel out{PolynomialMatrix(size, size), complete(4)};
+    for (int t = 1; t < of.n; ++t) out.graph = disjoint_union(out.graph, complete(2));
+    PolynomialMatrix& k = out.numerators;
     for (int i = 0; i < 4; ++i)
         for (int j = 0; j < 4; ++j) k(i, j) = j == i || j == (i + 1) % 4 ? Polynomial(1) + delta : Polynomial(1);
     for (int first = 4; first < size; first += 2)
         for (int i = 0; i < 2; ++i)
             for (int j = 0; j < 2; ++j) k(first + i, first + j) = i == j ? Polynomial(2) + Polynomial(2) * delta : Polynomial(2);
-    return k;
+    return out;
 }
 
-void theorem_5(const BlockFamily& of, const PolynomialMatrix& k, Findings& expect) {
-    const Graph graph = of.graph();
+void theorem_5(const BlockFamily& of, const BlockChannel& built, Findings& expect) {
+    const auto& [k, graph] = built;
     const auto parts = components(graph, Distances(graph));
     for (int i = 0; i < k.rows(); ++i) {
         Polynomial sum;

@@ -1,0 +1,145 @@
+// leakproof check, claims and explain, end to end.
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "program.hpp"
+
+namespace leakproof::test {
+namespace {
+
+using Json = nlohmann::json;
+
+Json entry(const Json& document, const std::string& id) {
+    for (const auto& claim : document.at("claims"))
+        if (claim.at("id") == id) return claim;
+    FAIL("no entry for " << id);
+    return {};
+}
+
+TEST_CASE("check --json has the documented shape") {
+    const Outcome run = test::run("check 'edwards/lemma-*' --graphs 1..4 --lambda 2,3/2 --jobs 2 --json");
+    CHECK(run.exit_code == 0);
+    const Json document = Json::parse(run.out);
+    CHECK(document.contains("version"));
+    CHECK(document.at("scope").at("lambda") == Json{"2", "3/2"});
+    const Json printed = entry(document, "edwards/lemma-4/as-printed");
+    CHECK(printed.at("verdict") == "refuted");
+    CHECK(printed.at("channels") == "none");
+    CHECK(printed.at("counterexample").at("graph6") == "A?");
+    CHECK(printed.at("counterexample").at("values").at("|Γ_{u→v}|") == "0");
+    CHECK(entry(document, "edwards/lemma-4/repaired").at("verdict") == "holds");
+    const Json c = entry(document, "edwards/lemma-7/c");
+    CHECK(c.at("channels") == "all");
+    CHECK(c.at("epsilon") == "all");
+    CHECK(c.at("instances").get<long>() > 0);
+    const Json parenthesis = entry(document, "edwards/lemma-7/b-equal-diagonals/as-printed");
+    CHECK(parenthesis.at("verdict") == "refuted");
+    CHECK(parenthesis.at("counterexample").at("channel").is_array());
+    for (const auto& claim : document.at("claims")) CHECK(claim.at("id").get<std::string>().rfind("edwards/lemma-", 0) == 0);
+}
+
+TEST_CASE("the same verdicts and counterexamples whatever the number of threads") {
+    const Outcome one = run("check 'edwards/*' --graphs 1..4 --jobs 1 --json"), three = run("check 'edwards/*' --graphs 1..4 --jobs 3 --json");
+    CHECK(one.exit_code == 0);
+    CHECK(one.out == three.out);
+}
+
+TEST_CASE("one reading can be selected, and progress never reaches standard output") {
+    const Outcome run = test::run("check edwards/lemma-4/repaired --graphs 3 --json");
+    CHECK(Json::parse(run.out).at("claims").size() == 1);
+    CHECK(run.err.empty());
+}
+
+TEST_CASE("the baseline: recorded, contradicted, out of range") {
+    const Folder home;
+    home.file("corpus/baseline.json", "[]");
+    const std::string at_home = "LEAKPROOF_HOME=" + home.path();
+    CHECK(run("check edwards/lemma-4 --graphs 1..3 --record", at_home).exit_code == 0);
+    CHECK(contains(home.read("corpus/baseline.json"), "\"A?\""));
+    CHECK(run("check edwards/lemma-4 --graphs 1..4", at_home).exit_code == 0);
+
+    const Outcome small = run("check edwards/lemma-4/as-printed-full-group --graphs 1..2", at_home);
+    CHECK(small.exit_code == 0);
+    CHECK(contains(small.out, "a counterexample is known outside this range"));
+
+    Json recorded = Json::parse(home.read("corpus/baseline.json"));
+    for (auto& claim : recorded) {
+        if (claim.at("id") == "edwards/lemma-4/as-printed") {
+            claim["verdict"] = "holds";
+            claim.erase("counterexample");
+        }
+        if (claim.at("id") == "edwards/lemma-4/repaired") {
+            claim["verdict"] = "refuted";
+            claim["counterexample"] = {{"object", "graph Bw"}, {"size", 3}, {"graph6", "Bw"}, {"values", Json::object()}};
+        }
+    }
+    home.file("corpus/baseline.json", recorded.dump());
+    const Outcome refuted = run("check edwards/lemma-4/as-printed --graphs 1..3", at_home);
+    CHECK(refuted.exit_code == 1);
+    CHECK(contains(refuted.out, "recorded as holding, refuted now"));
+    const Outcome lost = run("check edwards/lemma-4/repaired --graphs 1..3", at_home);
+    CHECK(lost.exit_code == 1);
+    CHECK(contains(lost.out, "no longer refutes"));
+    CHECK(run("check edwards/lemma-4/repaired --graphs 1..2", at_home).exit_code == 0);
+}
+
+TEST_CASE("a damaged baseline is an error, and is not overwritten") {
+    const Folder home;
+    home.file("corpus/baseline.json", "[{\"id\": 3");
+    const Outcome run = test::run("check edwards/lemma-5 --graphs 1..2 --record", "LEAKPROOF_HOME=" + home.path());
+    CHECK(run.exit_code == 2);
+    CHECK(contains(run.err, "baseline.json"));
+    CHECK(home.read("corpus/baseline.json") == "[{\"id\": 3");
+}
+
+TEST_CASE("stopping ends cleanly with what was established") {
+    const Outcome run = test::run("check 'edwards/*' --graphs 1..9 --json", "timeout --preserve-status -s INT 2");
+    CHECK(run.exit_code == 3);
+    const Json document = Json::parse(run.out);
+    CHECK(entry(document, "edwards/theorem-2").at("verdict") == "incomplete");
+    CHECK(contains(run.err, "stopped"));
+}
+
+TEST_CASE("claims lists the whole ledger, explain works a counterexample out") {
+    const Outcome claims = run("claims --json");
+    CHECK(claims.exit_code == 0);
+    CHECK(Json::parse(claims.out).size() == 114);
+    CHECK(contains(run("claims 'edwards/*'").out, "edwards/hierarchy"));
+    const Outcome told = run("explain edwards/lemma-4");
+    CHECK(told.exit_code == 0);
+    CHECK(contains(told.out, "|Γ_{u→v}| = 0"));
+    CHECK(contains(told.out, "(no neighbour)"));
+    CHECK(run("explain edwards/lemma-4/repaired --json").exit_code == 0);
+    CHECK(!contains(told.out, "\033["));  // no colour when it is not a terminal
+}
+
+TEST_CASE("usage errors") {
+    const auto refused = [](const std::string& arguments, const std::string& message) {
+        const Outcome run = test::run(arguments);
+        CHECK_MESSAGE(run.exit_code == 2, arguments);
+        CHECK_MESSAGE(contains(run.err, message), run.err);
+        CHECK(run.out.empty());
+    };
+    refused("check nonsense/claim", "found 'nonsense/claim'");
+    refused("check --lambda 1/2", "λ = 1/2");
+    refused("check --lambda 0/0", "'0/0'");
+    refused("check --lambda abc", "'abc'");
+    refused("check --graphs 5..3", "'5..3'");
+    refused("check --graphs 1..99", "1..11");
+    refused("check --jobs 0", "--jobs");
+    refused("check --no-such-option", "--no-such-option");
+    refused("explain edwards/lemma-99", "'edwards/lemma-99'");
+    refused("nosuchcommand", "nosuchcommand");
+}
+
+TEST_CASE("help and version") {
+    CHECK(contains(run("--help").out, "Examples:"));
+    for (const char* command : {"check", "claims", "explain", "graph", "channel"}) CHECK(contains(run(std::string(command) + " --help").out, "Examples:"));
+    const Outcome version = run("--version");
+    CHECK(version.exit_code == 0);
+    for (const char* library : {"FLINT", "nauty", "GMP", "MPFR"}) CHECK(contains(version.out, library));
+}
+
+}  // namespace
+}  // namespace leakproof::test
