@@ -31,6 +31,11 @@ Definition weighting w : Prop :=
 Definition spread C j : R := \sum_(i in C) lam ^- dist G i j.
 Definition least_spread C : R := \big[Num.min/#|X|%:R]_(j in C) spread C j.
 
+(** Of alvim15: the sum over the distances d of n_d / lam^d, the n_d counted from
+    [i].  The distances run up to the diameter of the graph. *)
+Definition distance_sum i : R :=
+  \sum_(d < (graph_diameter G).+1) #|sphere G d i|%:R / lam ^+ d.
+
 End Bounds.
 
 (** [b] is the largest leakage factor (sum of column maxima) that a channel
