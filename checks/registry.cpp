@@ -1,6 +1,7 @@
 // All checks: the tables of the papers, one after the other.
 #include "checks/registry.hpp"
 
+#include "checks/alvim15/alvim15.hpp"
 #include "checks/edwards/edwards.hpp"
 
 namespace leakproof {
@@ -8,7 +9,7 @@ namespace leakproof {
 const std::vector<Check>& all_checks() {
     static const std::vector<Check> checks = [] {
         std::vector<Check> out;
-        for (auto table : {edwards::table}) {
+        for (auto table : {edwards::table, alvim15::table}) {
             auto rows = table();
             out.insert(out.end(), rows.begin(), rows.end());
         }

@@ -39,6 +39,15 @@ Entry diagonal_sum(const BasicMatrix<Entry>& k) {
     return total;
 }
 
+template <class Entry>
+Entry largest_entry(const BasicMatrix<Entry>& k) {
+    Entry out = k(0, 0);
+    for (int i = 0; i < k.rows(); ++i)
+        for (int j = 0; j < k.columns(); ++j)
+            if (out < k(i, j)) out = k(i, j);
+    return out;
+}
+
 // The first row in which each column attains its maximum.
 template <class Entry>
 std::vector<int> first_maximal_rows(const BasicMatrix<Entry>& k) {

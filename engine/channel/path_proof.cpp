@@ -42,14 +42,20 @@ Derivation diameter_bound_proof(const Graph& graph, const Distances& distance, c
     return proof;
 }
 
+Derivation row_bound_proof(const Graph& graph, const Distances& distance, int i, int diameter) {
+    Derivation proof{{Assumption::row(i), Polynomial(-1) * lambda_to(diameter)}};
+    for (int j = 0; j < graph.size(); ++j) {
+        if (distance.connected(i, j)) add_path_proof(proof, graph, distance, j, i, j, lambda_to(diameter - distance(i, j)));
+        else proof.push_back({Assumption::entry(i, j), lambda_to(diameter)});
+    }
+    return proof;
+}
+
 Derivation uniform_bound_proof(const Graph& graph, const Distances& distance, int diameter) {
     Derivation proof;
     for (int i = 0; i < graph.size(); ++i) {
-        proof.push_back({Assumption::row(i), Polynomial(-1) * lambda_to(diameter)});
-        for (int j = 0; j < graph.size(); ++j) {
-            if (distance.connected(i, j)) add_path_proof(proof, graph, distance, j, i, j, lambda_to(diameter - distance(i, j)));
-            else proof.push_back({Assumption::entry(i, j), lambda_to(diameter)});
-        }
+        const Derivation row = row_bound_proof(graph, distance, i, diameter);
+        proof.insert(proof.end(), row.begin(), row.end());
     }
     return proof;
 }

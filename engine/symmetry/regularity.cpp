@@ -1,6 +1,8 @@
 #include "symmetry/regularity.hpp"
 
 #include <algorithm>
+#include <map>
+#include <tuple>
 
 #include "symmetry/automorphisms.hpp"
 
@@ -47,6 +49,39 @@ std::optional<IntersectionArray> intersection_array(const Graph& graph, const Di
     if (!b.empty()) b.pop_back();
     if (!c.empty()) c.erase(c.begin());
     return IntersectionArray{b, c};
+}
+
+bool has_constant_intersections(const Graph& graph, const Distances& distance) {
+    const int n = graph.size();
+    std::map<std::tuple<int, int, int>, int> known;  // (d, j, k) to the number; a missing one is zero
+    std::map<int, bool> seen;
+    for (int w = 0; w < n; ++w) {
+        if (graph.degree(w) != graph.degree(0)) return false;
+        for (int x = 0; x < n; ++x) {
+            std::map<std::tuple<int, int, int>, int> here;
+            const int d = distance(w, x);
+            for (int y = 0; y < n; ++y)
+                if (distance.connected(w, y) && distance.connected(x, y)) ++here[{d, distance(w, y), distance(x, y)}];
+            if (!seen[d]) known.insert(here.begin(), here.end());
+            seen[d] = true;
+            const auto first = known.lower_bound({d, 0, 0}), last = known.lower_bound({d + 1, 0, 0});
+            if (!std::equal(first, last, here.begin(), here.end())) return false;
+        }
+    }
+    return true;
+}
+
+std::vector<std::vector<int>> sphere_sizes(const Distances& distance) {
+    std::vector<std::vector<int>> out(static_cast<std::size_t>(distance.size()));
+    for (int w = 0; w < distance.size(); ++w)
+        for (int x = 0; x < distance.size(); ++x) {
+            if (!distance.connected(w, x)) continue;
+            auto& sizes = out[static_cast<std::size_t>(w)];
+            const auto d = static_cast<std::size_t>(distance(w, x));
+            if (sizes.size() <= d) sizes.resize(d + 1, 0);
+            ++sizes[d];
+        }
+    return out;
 }
 
 bool is_distance_regular(const Graph& graph, const Distances& distance) {

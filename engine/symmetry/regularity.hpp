@@ -23,6 +23,13 @@ struct IntersectionArray {
 // The graph need not be connected: ask that separately where the definition in use demands it.
 std::optional<IntersectionArray> intersection_array(const Graph& graph, const Distances& distance);
 
+// Regular, and the number of vertices at distance j from w and k from w' depends on j, k and d(w, w') only; j and k are
+// finite, and d(w, w') = ∞ counts as one more value.
+bool has_constant_intersections(const Graph& graph, const Distances& distance);
+
+// For each vertex the numbers n_0, n_1, … of vertices at each finite distance.
+std::vector<std::vector<int>> sphere_sizes(const Distances& distance);
+
 // Connected and with an intersection array: the usual definition.
 bool is_distance_regular(const Graph& graph, const Distances& distance);
 

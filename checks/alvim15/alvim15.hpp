@@ -1,0 +1,136 @@
+// The claims of Alvim, Andrés, Chatzikokolakis, Degano and Palamidessi (2015) that have a check, in the order of the
+// paper. Each judge is given a subject and what a construction made of it, so that a test can hand it a broken one.
+#pragma once
+
+#include "channel/extreme_columns.hpp"
+#include "channel/mechanisms.hpp"
+#include "checks/symmetric_bound.hpp"
+#include "corpus/databases.hpp"
+#include "corpus/shapes.hpp"
+#include "corpus/symmetric.hpp"
+#include "exact/log_ratio.hpp"
+
+namespace leakproof::alvim15 {
+
+std::vector<Check> table();
+
+// min_entropy.cpp
+struct VulnerabilityForms {
+    std::vector<LinearForm> row;  // p(a)
+    LinearForm total, posterior;  // 1 and V(A|B)
+};
+VulnerabilityForms vulnerability_forms(const EveryMatrix& joint);
+void min_entropy_all(const EveryMatrix& joint, const VulnerabilityForms& forms, Findings& expect);
+struct MinEntropyValues {
+    Rational prior, posterior, reversed_factor;  // V(A), V(A|B), V(B|A)/V(B)
+};
+MinEntropyValues min_entropy_values(const ChannelWithPrior& of);
+void min_entropy(const ChannelWithPrior& of, const MinEntropyValues& found, Findings& expect);
+ChannelWithPrior asymmetric_channel(const Once&);
+void min_entropy_asymmetric(const Once&, const ChannelWithPrior& of, Findings& expect);
+
+// composition.cpp
+extern const Stream<EverySquareChannel> small_graphs_all_channels;
+std::vector<ExtremeColumn> extreme_columns_of(const EverySquareChannel& k);
+void composition_all(const EverySquareChannel& k, const std::vector<ExtremeColumn>& columns, Findings& expect);
+Matrix composed_with_itself(const PrivateChannel& k);
+void composition(const PrivateChannel& k, const Matrix& both, Findings& expect);
+
+// proposition_3.cpp, proposition_5.cpp, figure_1.cpp, figure_2.cpp
+struct TwoDescriptions {
+    bool distance_regular, constant_intersections;
+};
+TwoDescriptions two_descriptions(const GraphCase& of);
+TwoDescriptions two_descriptions_symmetric(const SymmetricCase& of);
+void proposition_3(const GraphCase& of, const TwoDescriptions& found, Findings& expect);
+void proposition_3_symmetric(const SymmetricCase& of, const TwoDescriptions& found, Findings& expect);
+std::vector<std::vector<int>> spheres(const SymmetricCase& of);
+void proposition_5(const SymmetricCase& of, const std::vector<std::vector<int>>& sizes, Findings& expect);
+struct PicturedGraphs {
+    Graph a, b;
+};
+PicturedGraphs pictured_graphs(const Once&);
+void figure_1(const Once&, const PicturedGraphs& pictured, Findings& expect);
+struct SeparatingGraphs {
+    std::vector<Graph> chang;
+    Graph truncated_tetrahedron;
+};
+SeparatingGraphs separating_graphs(const Once&);
+void figure_2(const Once&, const SeparatingGraphs& graphs, Findings& expect);
+
+// lemma_7.cpp
+extern const Stream<EveryChannel> every_wide_channel;  // at least as many outputs as inputs
+struct StepOne {
+    std::vector<std::vector<int>> col;  // Col_0, …, Col_{m-1}
+    GenericMatrix matrix;               // M'
+};
+StepOne step_one(const EveryChannel& m);
+void lemma_7(const EveryChannel& m, const StepOne& step, Findings& expect);
+
+// lemma_8.cpp, lemma_9.cpp, lemma_32.cpp
+struct AveragedPair {
+    Matrix square, mean;  // M' and M''
+};
+GenericMatrix averaged_by_distance_all(const SymmetricChannels& k);
+void lemma_8_all(const SymmetricChannels& k, const GenericMatrix& mean, Findings& expect);
+AveragedPair averaged_by_distance(const SymmetricInstance& k);
+void lemma_8(const SymmetricInstance& k, const AveragedPair& matrices, Findings& expect);
+GenericMatrix averaged_over_group_all(const SymmetricChannels& k);
+void lemma_9_all(const SymmetricChannels& k, const GenericMatrix& mean, Findings& expect);
+AveragedPair averaged_over_group(const SymmetricInstance& k);
+void lemma_9(const SymmetricInstance& k, const AveragedPair& matrices, Findings& expect);
+extern const Stream<SymmetricCase> graphs_with_listed_groups;
+struct ArrowCounts {
+    Rational order;                          // |Γ|
+    std::vector<std::vector<long>> taking;   // |Γ_{w→w'}|
+};
+ArrowCounts arrow_counts(const SymmetricCase& of);
+void lemma_32(const SymmetricCase& of, const ArrowCounts& counts, Findings& expect);
+
+// remark_10.cpp, proposition_11.cpp, theorem_12.cpp
+extern const Stream<EveryChannel> every_column;
+struct PathProof {
+    int h, i, distance;
+    Derivation proof;  // of λ^{d(h,i)} M_ij - M_hj ≥ 0
+};
+std::vector<PathProof> path_proofs(const EveryChannel& column);
+void remark_10_all(const EveryChannel& column, const std::vector<PathProof>& proofs, Findings& expect);
+Matrix its_matrix(const PrivateChannel& k);
+void remark_10(const PrivateChannel& k, const Matrix& m, Findings& expect);
+std::vector<Derivation> row_bound_proofs(const EverySquareChannel& k);
+void proposition_11(const EverySquareChannel& k, const std::vector<Derivation>& proofs, Findings& expect);
+void theorem_12_all(const SymmetricChannels& k, const SymmetricBound& bound, Findings& expect);
+std::vector<Matrix> averaged_both_ways(const SymmetricInstance& k);
+void theorem_12(const SymmetricInstance& k, const std::vector<Matrix>& averaged, Findings& expect);
+
+// proposition_13.cpp, proposition_14.cpp, theorem_15.cpp, proposition_16.cpp
+struct DatabaseShape {
+    int components, diameter;
+    std::optional<IntersectionArray> array;
+};
+DatabaseShape database_shape(const DatabaseCase& of);
+void proposition_13(const DatabaseCase& of, const DatabaseShape& shape, Findings& expect);
+struct DatabaseSymmetry {
+    bool vertex_transitive;
+    std::vector<std::vector<int>> spheres;
+};
+DatabaseSymmetry database_symmetry(const DatabaseCase& of);
+void proposition_14(const DatabaseCase& of, const DatabaseSymmetry& symmetry, Findings& expect);
+RationalFunction database_bound(int u, int v);  // (vλ)^u / (v-1+λ)^u
+Derivation database_bound_proof(const EveryDatabaseChannel& k);
+void theorem_15_all(const EveryDatabaseChannel& k, const Derivation& proof, Findings& expect);
+using BoundParameters = ForAllEpsilon<NumberCase, Channels::none>;  // m stands for v, n for u
+extern const Stream<BoundParameters> bound_parameters;
+struct BoundBehaviour {
+    RationalFunction here, next_u, next_v;
+};
+BoundBehaviour bound_behaviour(const BoundParameters& vu);
+void theorem_15_behaviour(const BoundParameters& vu, const BoundBehaviour& bound, Findings& expect);
+using DatabaseMechanism = ForAllEpsilon<DatabaseCase, Channels::instances>;
+extern const Stream<DatabaseMechanism> database_mechanisms;  // at most 32 databases
+PolynomialMatrix database_mechanism(const DatabaseMechanism& of);
+void proposition_16(const DatabaseMechanism& of, const PolynomialMatrix& numerators, Findings& expect);
+
+//MORE
+
+}  // namespace leakproof::alvim15

@@ -1,0 +1,52 @@
+// Composition (Section 1): releasing the outcomes of mechanisms private at λ₁ and λ₂ is private at λ₁λ₂. The columns of
+// the combined channel are products of columns; products are bilinear, so pairs of extreme columns suffice:
+// λ₁^{-f(i)} λ₂^{-g(i)} ≤ λ₁λ₂ · λ₁^{-f(h)} λ₂^{-g(h)} for all λ₁, λ₂ ≥ 1 iff f(h) ≤ f(i) + 1 and g(h) ≤ g(i) + 1.
+#include "channel/extreme_columns.hpp"
+#include "checks/alvim15/alvim15.hpp"
+
+namespace leakproof::alvim15 {
+namespace {
+
+constexpr int largest = 5;
+
+}  // namespace
+
+const Stream<EverySquareChannel> small_graphs_all_channels{&all_graphs, [](const Case& of, const Range&, const Visitor<EverySquareChannel>& visitor) {
+    const auto& graph = dynamic_cast<const GraphCase&>(of);
+    visitor.note("graphs with at most 5 vertices");
+    if (graph.size() <= largest) visitor.see(EverySquareChannel(graph, graph.group()));
+}};
+
+std::vector<ExtremeColumn> extreme_columns_of(const EverySquareChannel& k) { return extreme_columns(k.graph(), k.graph_case().components()); }
+
+void composition_all(const EverySquareChannel& k, const std::vector<ExtremeColumn>& columns, Findings& expect) {
+    const auto fits = [&](const ExtremeColumn& f, int i, int h) {
+        const int at_i = f.exponent[static_cast<std::size_t>(i)], at_h = f.exponent[static_cast<std::size_t>(h)];
+        if (at_i == ExtremeColumn::absent) return true;  // the product is zero at i
+        return at_h != ExtremeColumn::absent && at_h <= at_i + 1;
+    };
+    for (const auto& f : columns)
+        for (const auto& g : columns)
+            for (const auto& [i, h] : k.graph().arcs())
+                expect.truth("", fits(f, i, h) && fits(g, i, h), "the product of two extreme columns is private at λ₁λ₂", [&, i = i, h = h] {
+                    return Findings::Values{{"f", show(f.exponent)}, {"g", show(g.exponent)}, {"i, h", show(std::vector<int>{i, h})}};
+                });
+    expect.note("", "all channels: by beyond/extreme-columns a private column is a nonnegative combination of extreme ones");
+}
+
+Matrix composed_with_itself(const PrivateChannel& k) {
+    const Matrix& m = k.matrix();
+    Matrix out(m.rows(), m.columns() * m.columns());
+    for (int i = 0; i < m.rows(); ++i)
+        for (int j = 0; j < m.columns(); ++j)
+            for (int l = 0; l < m.columns(); ++l) out(i, j * m.columns() + l) = m(i, j) * m(i, l);
+    return out;
+}
+
+void composition(const PrivateChannel& k, const Matrix& both, Findings& expect) {
+    if (k.graph().size() > largest) return;
+    expect.channel("", both);
+    expect.private_at("", both, k.graph(), k.lambda() * k.lambda());
+}
+
+}  // namespace leakproof::alvim15

@@ -1,0 +1,36 @@
+// Proposition 16: the mechanism K_xz = B/(v^u λ^{d(x,z)}) on databases is a channel, is private, and leaks exactly the
+// bound B = (vλ/(v-1+λ))^u. Entries are λ^{u-d(x,z)} over the common denominator (v-1+λ)^u.
+#include "checks/alvim15/alvim15.hpp"
+
+namespace leakproof::alvim15 {
+
+const Stream<DatabaseMechanism> database_mechanisms{&databases, [](const Case& of, const Range&, const Visitor<DatabaseMechanism>& visitor) {
+    const auto& graph = dynamic_cast<const DatabaseCase&>(of);
+    visitor.note("at most 32 databases");
+    if (graph.size() <= 32) visitor.see(DatabaseMechanism(graph));
+}};
+
+PolynomialMatrix database_mechanism(const DatabaseMechanism& of) { return exponential_numerators(of.distance()); }
+
+void proposition_16(const DatabaseMechanism& of, const PolynomialMatrix& k, Findings& expect) {
+    if (of.v < 2) return;
+    const RationalFunction bound = database_bound(of.u, of.v);
+    Polynomial maxima;
+    for (int x = 0; x < k.rows(); ++x) {
+        Polynomial sum;
+        for (int z = 0; z < k.columns(); ++z) sum += k(x, z);
+        expect.equal("channel", "row sum times (v-1+λ)^u", sum, "(v-1+λ)^u", bound.denominator);
+    }
+    for (const auto& [x, other] : of.graph().arcs())
+        for (int z = 0; z < k.columns(); ++z)
+            expect.truth("private", (Polynomial::variable() * k(other, z) - k(x, z)).evidently_nonnegative_from_one(), "K_xz ≤ λ K_x'z for all λ ≥ 1");
+    for (int z = 0; z < k.columns(); ++z) {
+        bool largest = true;
+        for (int x = 0; x < k.rows(); ++x) largest = largest && (k(z, z) - k(x, z)).evidently_nonnegative_from_one();
+        expect.truth("leakage", largest, "K_zz is the largest entry of column z for all λ ≥ 1");
+        maxima += k(z, z);
+    }
+    expect.equal("leakage", "Σ_z max_x K_xz times (v-1+λ)^u", maxima, "(vλ)^u", bound.numerator);
+}
+
+}  // namespace leakproof::alvim15

@@ -1,0 +1,76 @@
+// Remark 10 and inequality (5): along a distance d the entries of a column of a private channel differ by at most the
+// factor λ^d; if all diagonal entries of a square private channel equal its largest entry, max M ≤ λ^{d(i,j)} M_ij.
+// Read with quotients, with products, within a component and across components.
+#include "channel/path_proof.hpp"
+#include "checks/alvim15/alvim15.hpp"
+
+namespace leakproof::alvim15 {
+
+// One column of indeterminates is enough: the statements speak of a column at a time.
+const Stream<EveryChannel> every_column{&all_graphs, [](const Case& of, const Range&, const Visitor<EveryChannel>& visitor) {
+    const auto& graph = dynamic_cast<const GraphCase&>(of);
+    for (int j = 0; j < graph.size(); ++j) visitor.see(EveryChannel(graph, {j}));
+}};
+
+std::vector<PathProof> path_proofs(const EveryChannel& column) {
+    const auto& of = column.graph_case();
+    std::vector<PathProof> out;
+    for (int h = 0; h < of.size(); ++h)
+        for (int i = 0; i < of.size(); ++i)
+            if (of.distance().connected(h, i)) {
+                out.push_back({h, i, of.distance()(h, i), {}});
+                add_path_proof(out.back().proof, of.graph(), of.distance(), h, i, 0, Polynomial(1));
+            }
+    return out;
+}
+
+void remark_10_all(const EveryChannel& column, const std::vector<PathProof>& proofs, Findings& expect) {
+    const GenericMatrix m = column.matrix();
+    const int top = column.maximal_row().front();
+    for (const auto& [h, i, d, proof] : proofs) {
+        const LinearForm slack = Polynomial::power_of_variable(static_cast<unsigned>(d)) * m(i, 0) - m(h, 0);
+        const auto flaw = flaw_in_inequality(proof, slack, column.assumptions());
+        expect.derived("product", flaw, "M_hj ≤ λ^{d(h,i)} M_ij");
+        // h = j is the row of the diagonal, whose entry is the largest of the matrix by assumption.
+        if (h == top) expect.derived("inequality-5/connected", flaw, "max M = M_jj ≤ λ^{d(i,j)} M_ij");
+    }
+}
+
+namespace {
+
+bool largest_on_diagonal(const Matrix& m) {
+    if (!m.is_square()) return false;
+    for (int j = 0; j < m.columns(); ++j)
+        if (m(j, j) != largest_entry(m)) return false;
+    return true;
+}
+
+}  // namespace
+
+Matrix its_matrix(const PrivateChannel& k) { return k.matrix(); }
+
+void remark_10(const PrivateChannel& k, const Matrix& m, Findings& expect) {
+    const auto& of = k.graph_case();
+    const bool diagonal = largest_on_diagonal(m);
+    for (int j = 0; j < m.columns(); ++j)
+        for (int i = 0; i < m.rows(); ++i)
+            for (int h = 0; h < m.rows(); ++h) {
+                const auto values = [&] { return Findings::Values{{"i, h, j", show(std::vector<int>{i, h, j})}, {"M_ij", m(i, j).str()}, {"M_hj", m(h, j).str()}}; };
+                if (!of.distance().connected(i, h)) {
+                    expect.truth("different-components", !m(h, j).is_zero() || m(i, j).is_zero(), "M_ij = 0 where M_hj = 0", values);
+                    if (diagonal && h == j) expect.truth("inequality-5/as-printed", !m(i, j).is_zero(), "max M ≤ ∞·M_ij, with ∞·0 = 0", values);
+                    continue;
+                }
+                const Rational factor = power(k.lambda(), of.distance()(i, h));
+                const bool within = m(i, j) <= factor * m(h, j);
+                if (of.components().size() == 1)
+                    expect.truth("quotient", !m(h, j).is_zero() && within, "the quotient M_ij/M_hj exists and is at most λ^{d(i,h)}", values);
+                expect.truth("product", within, "M_ij ≤ λ^{d(i,h)} M_hj", values);
+                if (diagonal && i == j) {
+                    expect.truth("inequality-5/as-printed", within, "max M ≤ λ^{d(i,j)} M_ij", values);
+                    expect.truth("inequality-5/connected", within, "max M ≤ λ^{d(i,j)} M_ij", values);
+                }
+            }
+}
+
+}  // namespace leakproof::alvim15
