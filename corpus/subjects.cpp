@@ -155,6 +155,8 @@ void EverySquareChannel::describe(Counterexample& out) const {
 
 PowerCase::PowerCase(Graph base, int exponent)
     : base_(std::move(base)), exponent_(exponent), power_(cartesian_power(base_, exponent)) {}
+PowerCase::PowerCase(Graph base, int exponent, Graph adjacency)
+    : base_(std::move(base)), exponent_(exponent), power_(std::move(adjacency)) {}
 
 std::string PowerCase::name() const { return "graph " + to_graph6(base_) + " to the power " + std::to_string(exponent_); }
 

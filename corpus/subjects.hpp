@@ -146,6 +146,7 @@ private:
 class PowerCase : public Case, public Subject {
 public:
     PowerCase(Graph base, int exponent);
+    PowerCase(Graph base, int exponent, Graph adjacency);  // with the adjacency graph found in another way
     std::string name() const override;
     void describe(Counterexample& out) const override;
     Strength strength() const override { return {}; }

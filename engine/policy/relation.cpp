@@ -135,6 +135,18 @@ std::vector<int> NeighbourFinder::neighbours(int d) {
     return out;
 }
 
+std::vector<int> steps_to(const OrderedRelation& relation, int target) {
+    std::vector<int> out(at(relation.size()), unreachable), queue{target};
+    out[at(target)] = 0;
+    for (std::size_t k = 0; k < queue.size(); ++k)
+        for (int d = 0; d < relation.size(); ++d)
+            if (relation(d, queue[k]) && out[at(d)] == unreachable) {
+                out[at(d)] = out[at(queue[k])] + 1;
+                queue.push_back(d);
+            }
+    return out;
+}
+
 OrderedRelation neighbour_relation(const Policy& policy, NeighbourRule rule) {
     OrderedRelation out(policy.size());
     NeighbourFinder finder(policy, rule);

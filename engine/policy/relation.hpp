@@ -84,6 +84,10 @@ private:
     std::vector<const Word*> minimal_;
 };
 
+// For each database the least number of steps D ~ D' ~ … to the target, or `unreachable`.
+constexpr int unreachable = -1;
+std::vector<int> steps_to(const OrderedRelation& relation, int target);
+
 OrderedRelation neighbour_relation(const Policy& policy, NeighbourRule rule = NeighbourRule::minimally_secretly_different);
 
 }  // namespace leakproof

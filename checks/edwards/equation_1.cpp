@@ -1,0 +1,87 @@
+// Equation (1): the one-sided inequality of Definition 4 for sets of outputs, as a two-sided bound on single ratios.
+#include <algorithm>
+
+#include "checks/edwards/policies.hpp"
+
+namespace leakproof::edwards {
+
+// Sets of outputs: for all channels and all ε, λ·Pr(h ∈ S) - Pr(i ∈ S) is the sum of the slacks of the single outputs.
+GenericMatrix three_outputs(const EverySquareChannel& k) { return generic_matrix(k.graph().size(), 3); }
+
+void equation_1_sets(const EverySquareChannel& k, const GenericMatrix& matrix, Findings& expect) {
+    const Assumptions assumptions(k.graph(), matrix.columns());
+    for (const auto& [i, h] : k.graph().arcs())
+        for (unsigned set = 0; set < 1U << matrix.columns(); ++set) {
+            LinearForm conclusion;
+            Derivation proof;
+            for (int j = 0; j < matrix.columns(); ++j) {
+                if ((set >> j & 1) == 0) continue;
+                conclusion += Polynomial::variable() * matrix(h, j) - matrix(i, j);
+                proof.push_back({Assumption::privacy(i, h, j), Polynomial(1)});
+            }
+            expect.derived("sets", flaw_in_inequality(proof, conclusion, assumptions), "Pr(K(i) ∈ S) ≤ λ·Pr(K(h) ∈ S)");
+        }
+    expect.note("sets", "shown for channels with three outputs and all their sets; more outputs add equal terms");
+}
+
+Matrix matrix_itself(const PrivateChannel& k) { return k.matrix(); }
+
+void equation_1(const PrivateChannel& k, const Matrix& matrix, Findings& expect) {
+    const Rational& lambda = k.lambda();
+    const Rational smaller = (lambda + Rational(1)) / Rational(2);  // so that channels that are not private occur as well
+    for (const Rational& level : {lambda, smaller}) {
+        bool one_sided = true, products = true, quotients = true;
+        for (const auto& [i, h] : k.graph().arcs())
+            for (int j = 0; j < matrix.columns(); ++j) {
+                one_sided = one_sided && matrix(i, j) <= level * matrix(h, j);
+                products = products && matrix(h, j) <= level * matrix(i, j) && matrix(i, j) <= level * matrix(h, j);
+                quotients = quotients && matrix(h, j).sign() > 0 && matrix(i, j) / matrix(h, j) <= level && Rational(1) / level <= matrix(i, j) / matrix(h, j);
+            }
+        expect.equal("product", "Definition 4", one_sided, "both products bounded", products);
+        expect.equal("quotient", "Definition 4", one_sided, "all quotients exist and are bounded", quotients);
+    }
+}
+
+// A two-output channel that meets K_Dj ≤ λ K_D'j for the ordered pairs D ~ D' only. Where D ~ D' without D' ~ D, its
+// first column is λ^{steps from E to D} for each E, scaled, so that the ratio at D' and D is at least λ².
+Matrix channel_by_steps(const PolicyAtLambda& p) {
+    const auto& relation = p.policy_case().relation();
+    const auto bad = relation.asymmetry();
+    const auto steps = steps_to(relation, bad ? bad->first : 0);
+    const int most = *std::max_element(steps.begin(), steps.end()) + 1;
+    Matrix k(relation.size(), 2);
+    const Rational scale = Rational(1) - Rational(1) / p.lambda();
+    for (int e = 0; e < relation.size(); ++e) {
+        const int s = steps[static_cast<std::size_t>(e)] == unreachable ? std::max(most, 2) : steps[static_cast<std::size_t>(e)];
+        k(e, 0) = scale * power(p.lambda(), s - std::max(most, 2));
+        k(e, 1) = Rational(1) - k(e, 0);
+    }
+    return k;
+}
+
+void equation_1_ordered(const PolicyAtLambda& p, const Matrix& k, Findings& expect) {
+    const auto& relation = p.policy_case().relation();
+    if (!relation.asymmetry() || p.lambda() == Rational(1)) {
+        expect.truth("product-ordered", true, "the two conditions are the same for a symmetric relation");
+        return;
+    }
+    bool one_sided = !not_a_channel(k), two_sided = true;
+    std::optional<Place> worst;
+    for (const auto& [d, e] : relation.arcs())
+        for (int j = 0; j < k.columns(); ++j) {
+            one_sided = one_sided && k(d, j) <= p.lambda() * k(e, j);
+            if (two_sided && k(e, j) > p.lambda() * k(d, j)) worst = Place{e, d, j};
+            two_sided = two_sided && k(e, j) <= p.lambda() * k(d, j);
+        }
+    expect.truth("product-ordered", one_sided == two_sided, "the one-sided condition holds exactly if the two-sided one does", [&] {
+        Findings::Values out{{"channel", show(k)}, {"one-sided", show(one_sided)}, {"two-sided", show(two_sided)}};
+        if (worst) {
+            out.emplace_back("D ~ D'", p.policy().text(worst->other_row) + " ~ " + p.policy().text(worst->row));
+            out.emplace_back("K at D', output", k(worst->row, worst->column).str() + ", " + std::to_string(worst->column));
+            out.emplace_back("K at D", k(worst->other_row, worst->column).str());
+        }
+        return out;
+    });
+}
+
+}  // namespace leakproof::edwards

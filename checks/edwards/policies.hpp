@@ -1,0 +1,73 @@
+// The claims of Edwards et al. about policies: judges and the constructions they are handed.
+#pragma once
+
+#include "checks/edwards/edwards.hpp"
+#include "corpus/policy_subjects.hpp"
+#include "optimum/maximum_leakage.hpp"
+
+namespace leakproof::edwards {
+
+// definition_2.cpp
+OrderedRelation relation_of(const PolicyCase& p);
+void definition_2(const PolicyCase& p, const OrderedRelation& relation, Findings& expect);
+void definition_2_unconstrained(const PolicyCase& p, const OrderedRelation& relation, Findings& expect);
+
+// equation_1.cpp
+GenericMatrix three_outputs(const EverySquareChannel& k);
+void equation_1_sets(const EverySquareChannel& k, const GenericMatrix& matrix, Findings& expect);
+Matrix matrix_itself(const PrivateChannel& k);
+void equation_1(const PrivateChannel& k, const Matrix& matrix, Findings& expect);
+Matrix channel_by_steps(const PolicyAtLambda& p);  // private one by one for the ordered pairs, with extreme ratios
+void equation_1_ordered(const PolicyAtLambda& p, const Matrix& k, Findings& expect);
+
+// theorem_1.cpp
+void theorem_1(const PolicyCase& p, const OrderedRelation& relation, Findings& expect);
+
+// example_1.cpp, example_2.cpp
+extern const Stream<NumberCase> thresholds_on_four_values;  // m stands for θ
+Graph threshold_on_four_values(const NumberCase& theta);
+void example_1(const NumberCase& theta, const Graph& secrets, Findings& expect);
+class ValuesOnALine : public Case, public Subject {  // a set of whole numbers as values, a threshold θ, n tuples
+public:
+    ValuesOnALine(std::vector<int> points_, int theta_, int tuples_) : points(std::move(points_)), theta(theta_), tuples(tuples_) {}
+    std::string name() const override;
+    void describe(Counterexample& out) const override { out.object = name(); }
+    Strength strength() const override { return {}; }
+    const std::vector<int> points;
+    const int theta, tuples;
+};
+extern const Stream<ValuesOnALine> values_on_lines;
+Graph adjacency_on_a_line(const ValuesOnALine& at);
+void example_2(const ValuesOnALine& at, const Graph& adjacency, Findings& expect);
+
+// theorem_3_policies.cpp
+struct OrderedOptimum {
+    Optimum optimum;
+    Rational bound;  // Σ_t λ^{d_t} of the underlying undirected graph
+};
+OrderedOptimum largest_ordered_leakage(const PolicyAtLambda& p);
+void theorem_3_ordered(const PolicyAtLambda& p, const OrderedOptimum& found, Findings& expect);
+struct ClosureAndIntersection {
+    Graph closure, intersection;
+};
+ClosureAndIntersection closure_and_intersection(const PolicyForEveryChannel& p);
+void theorem_3_symmetrised(const PolicyForEveryChannel& p, const ClosureAndIntersection& graphs, Findings& expect);
+
+// theorem_4.cpp
+OrderedRelation relation_of_single_tuples(const GraphCase& a);
+void theorem_4(const GraphCase& a, const OrderedRelation& relation, Findings& expect);
+
+// hierarchy.cpp
+Matrix channel_by_hamming_distance(const PolicyAtLambda& p);
+void hierarchy_every_policy(const PolicyAtLambda& p, const Matrix& k, Findings& expect);
+OrderedRelation relation_for_every_channel(const PolicyForEveryChannel& p);
+void hierarchy_unconstrained(const PolicyForEveryChannel& p, const OrderedRelation& relation, Findings& expect);
+void hierarchy_leakage(const EverySquareChannel& k, const Polynomial& bound, Findings& expect);
+extern const Stream<NumberCase> hierarchy_witnesses;  // n stands for a bound b = 1 + 2^-n
+struct ConverseWitnesses {
+    Matrix tells_all, almost_constant;
+};
+ConverseWitnesses converse_witnesses(const NumberCase& mn);
+void hierarchy_converses(const NumberCase& mn, const ConverseWitnesses& channels, Findings& expect);
+
+}  // namespace leakproof::edwards

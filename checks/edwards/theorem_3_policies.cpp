@@ -1,0 +1,51 @@
+// Theorem 3 for policies, under the readings of the relation of Definition 2: as ordered pairs, made symmetric, or kept
+// only where it holds in both orders.
+#include "channel/bounds.hpp"
+#include "channel/path_proof.hpp"
+#include "checks/edwards/policies.hpp"
+
+namespace leakproof::edwards {
+
+// Privacy is asked for D ~ D' in that order only; components and diameters are those of the underlying graph. The
+// largest leakage factor over all channels and priors is a linear program (the uniform prior is the worst one).
+OrderedOptimum largest_ordered_leakage(const PolicyAtLambda& p) {
+    const auto& relation = p.policy_case().relation();
+    const Graph underlying = relation.symmetric_closure();
+    const Rational bound = diameter_bound(components(underlying, Distances(underlying)), p.lambda());
+    if (!relation.asymmetry()) return {{bound, Matrix(), {}}, bound};  // the graph reading, proved for all channels
+    return {maximum_leakage_ordered(relation.size(), relation.arcs(), p.lambda()), bound};
+}
+
+void theorem_3_ordered(const PolicyAtLambda&, const OrderedOptimum& found, Findings& expect) {
+    const auto& best = found.optimum;
+    expect.truth("ordered", best.value <= found.bound, "largest leakage factor ≤ Σ_t λ^{d_t}", [&] {
+        return Findings::Values{{"a channel private for the ordered pairs", show(best.channel)}, {"its leakage factor, the largest", best.value.str()}, {"Σ_t λ^{d_t}", found.bound.str()}};
+    });
+    expect.note("ordered", "all priors: the uniform one suffices by edwards/uniform-prior");
+    expect.note("ordered", "where the relation is symmetric the bound is that of the graph reading (edwards/theorem-3/symmetric-closure)");
+}
+
+ClosureAndIntersection closure_and_intersection(const PolicyForEveryChannel& p) {
+    const auto& relation = p.policy_case().relation();
+    return {relation.symmetric_closure(), relation.both_directions()};
+}
+
+void theorem_3_symmetrised(const PolicyForEveryChannel&, const ClosureAndIntersection& graphs, Findings& expect) {
+    const auto judge = [&](const char* part, const Graph& graph) {
+        const Distances distance(graph);
+        const auto parts = components(graph, distance);
+        std::vector<int> representatives, diagonal;
+        for (const auto& c : parts) representatives.push_back(c.vertices.front());
+        for (int v = 0; v < graph.size(); ++v) diagonal.push_back(v);
+        const Derivation proof = diameter_bound_proof(graph, distance, parts, representatives);
+        const Assumptions assumptions(graph, graph.size(), diagonal);
+        const LinearForm conclusion = LinearForm::constant(diameter_bound(parts)) - diagonal_sum(generic_matrix(graph.size(), graph.size()));
+        expect.derived(part, flaw_in_inequality(proof, conclusion, assumptions), "Σ_j K_jj ≤ Σ_t λ^{d_t}");
+        expect.note(part, "all channels: proved for square channels with diagonal maxima, which suffice by edwards/lemma-6");
+        expect.note(part, "all priors: the uniform one suffices by edwards/uniform-prior");
+    };
+    judge("symmetric-closure", graphs.closure);
+    judge("both-directions", graphs.intersection);
+}
+
+}  // namespace leakproof::edwards
