@@ -20,6 +20,7 @@ void add_claims(CLI::App& app, int& exit_code);
 void add_explain(CLI::App& app, int& exit_code);
 void add_graph(CLI::App& app, int& exit_code);
 void add_channel(CLI::App& app, int& exit_code);
+void add_optimum(CLI::App& app, int& exit_code);
 
 std::string version_text();
 

@@ -19,6 +19,17 @@ std::string version_text() {
 
 namespace {
 
+// CLI11 says only that some command is missing; a mistyped one deserves its name.
+void require_known_command(const CLI::App& app, int argc, char** argv) {
+    if (argc < 2 || argv[1][0] == '-') return;
+    std::string names;
+    for (const auto* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+        if (command->get_name() == argv[1]) return;
+        names += (names.empty() ? "" : ", ") + command->get_name();
+    }
+    throw InputError("command", quoted(argv[1]), "one of " + names);
+}
+
 int run(int argc, char** argv) {
     CLI::App app{"Exact verification of the theory that ties differential and Blowfish privacy to information leakage."};
     app.name("leakproof");
@@ -31,6 +42,7 @@ int run(int argc, char** argv) {
         "  leakproof explain edwards/lemma-4                what a claim says and what was found\n"
         "  leakproof graph petersen --lambda 2              a graph and its bounds\n"
         "  leakproof channel k.csv --graph cycle:4          what a channel of yours leaks\n"
+        "  leakproof optimum petersen --lambda 2            the most that any private channel leaks\n"
         "'leakproof COMMAND --help' tells more. Exit codes: 0 as recorded, 1 contradicts the record, 2 bad input, 3 stopped.");
     int exit_code = ok;
     add_check(app, exit_code);
@@ -38,6 +50,8 @@ int run(int argc, char** argv) {
     add_explain(app, exit_code);
     add_graph(app, exit_code);
     add_channel(app, exit_code);
+    add_optimum(app, exit_code);
+    require_known_command(app, argc, argv);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& e) {

@@ -45,6 +45,16 @@ Covering covering_bound(const std::vector<Component>& components, const Distance
     return out;
 }
 
+Rational covering_bound_value(const std::vector<Component>& components, const Distances& distance, const Rational& lambda,
+                              const std::vector<Rational>& optimal_price) {
+    Rational sum;
+    for (const auto& y : optimal_price) {
+        if (y.sign() < 0) return covering_bound(components, distance, lambda).value;
+        sum += y;
+    }
+    return sum;
+}
+
 Rational clique_bound(const std::vector<Component>& components, const Rational& lambda) {
     Rational total;
     for (const auto& c : components) {

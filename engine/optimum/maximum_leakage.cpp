@@ -36,6 +36,7 @@ struct OptimumSolver::State {
     explicit State(const Rational& l) : lambda(l), small(l) {}
 
     Rational value_of_connected(const Graph& graph);
+    Mixture mixture_of_connected(const Graph& graph, std::vector<Permutation>& generators);
     Rational solve_connected(const Graph& graph, Matrix& channel, std::vector<Rational>& price);
 
     Rational lambda;
@@ -49,20 +50,26 @@ Rational OptimumSolver::State::value_of_connected(const Graph& graph) {
     return mixture_by_generation(graph, Distances(graph), lambda, automorphisms(graph).orbit_of).value;
 }
 
-Rational OptimumSolver::State::solve_connected(const Graph& graph, Matrix& channel, std::vector<Rational>& price) {
-    Mixture mixture;
-    std::vector<Permutation> generators;
+// The mixture stands for its average over the group that the generators span.
+Mixture OptimumSolver::State::mixture_of_connected(const Graph& graph, std::vector<Permutation>& generators) {
+    generators.clear();
     if (lambda == Rational(1)) {  // adjacent rows are equal: one column of ones is all there is
-        mixture = {{std::vector<int>(at(graph.size()), 0)}, {1}, std::vector<Rational>(at(graph.size())), 1};
-        mixture.price.front() = 1;
-    } else if (SmallSolver::takes(graph) && small.value(graph)) {
-        mixture = small.mixture();
-        generators = small.symmetries();
-    } else {
-        auto symmetry = automorphisms(graph);
-        mixture = mixture_by_generation(graph, Distances(graph), lambda, symmetry.orbit_of);
-        generators = std::move(symmetry.generators);
+        Mixture out{{std::vector<int>(at(graph.size()), 0)}, {1}, std::vector<Rational>(at(graph.size())), 1};
+        out.price.front() = 1;
+        return out;
     }
+    if (SmallSolver::takes(graph) && small.value(graph)) {
+        generators = small.symmetries();
+        return small.mixture();
+    }
+    auto symmetry = automorphisms(graph);
+    generators = std::move(symmetry.generators);
+    return mixture_by_generation(graph, Distances(graph), lambda, symmetry.orbit_of);
+}
+
+Rational OptimumSolver::State::solve_connected(const Graph& graph, Matrix& channel, std::vector<Rational>& price) {
+    std::vector<Permutation> generators;
+    Mixture mixture = mixture_of_connected(graph, generators);
     channel = channel_of(mixture, graph.size(), lambda, generators);
     price = std::move(mixture.price);
     return mixture.value;
@@ -82,6 +89,18 @@ Rational OptimumSolver::value(const Graph& graph) {
     Rational sum;
     for (const auto& component : components(graph, Distances(graph)))
         sum += state_->value_of_connected(induced_subgraph(graph, component.vertices));
+    return sum;
+}
+
+Rational OptimumSolver::value(const Graph& graph, std::vector<Rational>& price) {
+    Rational sum;
+    price.assign(at(graph.size()), 0);
+    std::vector<Permutation> generators;
+    for (const auto& component : components(graph, Distances(graph))) {
+        const auto mixture = state_->mixture_of_connected(induced_subgraph(graph, component.vertices), generators);
+        sum += mixture.value;
+        for (std::size_t i = 0; i < mixture.price.size(); ++i) price[at(component.vertices[i])] = mixture.price[i];
+    }
     return sum;
 }
 

@@ -34,6 +34,7 @@ public:
     OptimumSolver& operator=(OptimumSolver&&) noexcept;
 
     Rational value(const Graph& graph);    // as exactly verified as solve(), without writing down the channel
+    Rational value(const Graph& graph, std::vector<Rational>& price);
     Optimum solve(const Graph& graph);
 
 private:
