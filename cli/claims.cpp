@@ -12,6 +12,7 @@
 #include "cli/ranges.hpp"
 #include "cli/terminal.hpp"
 #include "corpus/ledger.hpp"
+#include "corpus/proofs.hpp"
 #include "exact/error.hpp"
 #include "graph/graph6.hpp"
 #include "suite/results.hpp"
@@ -28,7 +29,23 @@ struct Entry {
     const Result* recorded = nullptr;
 
     std::string verdict() const { return !has_check ? "no check yet" : recorded == nullptr ? "not recorded" : to_string(recorded->verdict); }
+
+    // What is proved in Coq for every graph stands beside what was found by enumeration.
+    std::string shown() const {
+        const auto proofs = proofs_of(id);
+        if (proofs.empty()) return verdict();
+        const std::string settled = proofs.front().refutes ? "refuted" : "holds";
+        return has_check && recorded != nullptr ? verdict() + ", proved" : settled + ", proved (" + verdict() + ")";
+    }
 };
+
+Json proof_json(const std::string& id) {
+    const auto proofs = proofs_of(id);
+    if (proofs.empty()) return nullptr;
+    Json out = Json::array();
+    for (const auto& p : proofs) out.push_back({{"theorem", p.theorem}, {"file", "proofs/" + p.file}, {"refutes", p.refutes}, {"statement", p.statement}});
+    return out;
+}
 
 const std::set<std::string>& checked_ids() {
     static const std::set<std::string> ids = [] {
@@ -49,13 +66,14 @@ std::vector<Entry> entries_of(const Claim& claim, const Baseline& baseline) {
 }
 
 std::string coloured(const std::string& verdict, const std::string& text) {
-    return verdict == "holds" ? green(text) : verdict == "refuted" ? red(text) : verdict == "no check yet" ? dim(text) : yellow(text);
+    return verdict.rfind("holds", 0) == 0 ? green(text) : verdict.rfind("refuted", 0) == 0 ? red(text) : verdict == "no check yet" ? dim(text) : yellow(text);
 }
 
 std::string paint(std::size_t column, const std::string& cell, const std::string& padded) { return column == 1 ? coloured(cell, padded) : padded; }
 
 Json to_json(const Entry& e) {
     Json out{{"id", e.id}, {"statement", e.statement}, {"check", e.has_check}, {"verdict", e.recorded == nullptr || !e.has_check ? Json(nullptr) : Json(to_string(e.recorded->verdict))}};
+    if (const Json proof = proof_json(e.id); !proof.is_null()) out["proof"] = proof;
     if (e.recorded != nullptr && e.has_check) out["recorded"] = Json::parse(results_to_json({*e.recorded}))[0];
     return out;
 }
@@ -79,7 +97,7 @@ int list(const std::vector<std::string>& patterns, bool json) {
     for (const Claim* claim : selected(patterns)) {
         const auto entries = entries_of(*claim, baseline);
         for (const auto& e : entries) {
-            table.add({e.id, e.verdict(), claim->source});
+            table.add({e.id, e.shown(), claim->source});
             ++total;
             open += e.has_check ? 0 : 1;
         }
@@ -131,9 +149,17 @@ void work_out(const Counterexample& c) {
     fmt::print("      so it is not true that {}.\n", c.expected);
 }
 
+void tell_proofs(const std::string& id, const std::string& indent) {
+    for (const auto& p : proofs_of(id)) {
+        fmt::print("{}{}: {} (proofs/{})\n", indent, p.refutes ? "Refutation proved in Coq" : "Proved in Coq for every graph", p.theorem, p.file);
+        fmt::print("{}", wrapped(p.statement, indent + "  "));
+    }
+}
+
 void tell(const Entry& e) {
-    fmt::print("\n  {}  {}\n", bold(e.id), coloured(e.verdict(), e.verdict()));
+    fmt::print("\n  {}  {}\n", bold(e.id), coloured(e.shown(), e.shown()));
     fmt::print("{}", wrapped(e.statement, "    "));
+    tell_proofs(e.id, "    ");
     if (!e.has_check || e.recorded == nullptr) return;
     const Result& r = *e.recorded;
     fmt::print("    Range: {}.\n", r.range);
@@ -156,6 +182,7 @@ int explain(const std::string& id, bool json) {
             return ok;
         }
         fmt::print("{}: {}\n{}\n{}", bold(claim.id), claim.title, wrapped(citation(claim), "  "), wrapped(claim.statement, "  "));
+        if (!claim.readings.empty()) tell_proofs(claim.id, "  ");
         for (const auto& e : entries) tell(e);
         return ok;
     }

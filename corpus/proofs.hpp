@@ -1,0 +1,20 @@
+// The theorems proved in Coq, and the claims they settle.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace leakproof {
+
+struct Proof {
+    std::string id;         // a claim or a reading of the ledger
+    bool refutes = false;   // the theorem says that the claim is false
+    std::string theorem;    // its qualified name in Coq
+    std::string file;       // below proofs/
+    std::string statement;  // in words
+};
+
+const std::vector<Proof>& all_proofs();
+std::vector<Proof> proofs_of(const std::string& id);
+
+}  // namespace leakproof
