@@ -30,6 +30,9 @@ Rational bound_by_diameters(const PrivateChannel& k);
 void theorem_2(const PrivateChannel& k, const Rational& bound, Findings& expect);
 void theorem_3(const PrivateChannel& k, const Rational& bound, Findings& expect);
 Polynomial bound_by_diameters_all(const EverySquareChannel& k);
+constexpr const char* rests_on_lemma_6 =
+    "all channels: proved for square channels with diagonal maxima, which suffice by edwards/lemma-6";
+std::optional<std::string> flaw_in_diameter_bound(const EverySquareChannel& k, const Polynomial& bound);
 void theorem_2_all(const EverySquareChannel& k, const Polynomial& bound, Findings& expect);
 void theorem_3_all(const EverySquareChannel& k, const Polynomial& bound, Findings& expect);
 void theorem_3_connected(const PrivateChannel& k, const Rational& bound, Findings& expect);
