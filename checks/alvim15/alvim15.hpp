@@ -5,7 +5,7 @@
 #include "channel/extreme_columns.hpp"
 #include "channel/mechanisms.hpp"
 #include "checks/symmetric_bound.hpp"
-#include "corpus/databases.hpp"
+#include "corpus/few_outputs.hpp"
 #include "corpus/shapes.hpp"
 #include "corpus/symmetric.hpp"
 #include "exact/log_ratio.hpp"
@@ -130,6 +130,51 @@ using DatabaseMechanism = ForAllEpsilon<DatabaseCase, Channels::instances>;
 extern const Stream<DatabaseMechanism> database_mechanisms;  // at most 32 databases
 PolynomialMatrix database_mechanism(const DatabaseMechanism& of);
 void proposition_16(const DatabaseMechanism& of, const PolynomialMatrix& numerators, Findings& expect);
+
+// lemma_19.cpp, proposition_20.cpp
+struct SkinnyBound {
+    struct Optimum {
+        Rational value;
+        Matrix channel;
+    };
+    bool proved;                  // for all λ, by adding up rows
+    std::vector<Optimum> optima;  // otherwise one for each λ
+};
+SkinnyBound skinny_bound(const Targets& of);
+void proposition_20_text(const Targets& of, const SkinnyBound& found, Findings& expect);
+void proposition_20_appendix(const Targets& of, const SkinnyBound& found, Findings& expect);
+RationalFunction bound_for_v_outputs(const BoundParameters& vu);
+void proposition_20_smaller(const BoundParameters& vu, const RationalFunction& special, Findings& expect);
+Matrix folded(const FewOutputs& m);
+void proposition_20_collapse(const FewOutputs& m, const Matrix& n, Findings& expect);
+PolynomialMatrix extreme_square(const Targets& of);
+void lemma_19_all(const Targets& of, const PolynomialMatrix& extreme, Findings& expect);
+struct WantedSum {
+    Rational sum, largest;  // Σ_j max_i M'_ij that (iv) asks for, and the largest under (i) to (iii)
+};
+WantedSum wanted_sum(const FewOutputs& m);
+void lemma_19(const FewOutputs& m, const WantedSum& wanted, Findings& expect);
+
+// equation_10.cpp, proposition_21.cpp
+extern const Stream<EverySquareChannel> clique_channels;  // complete graphs with 1 to 8 vertices
+Derivation clique_bound_proof(const EverySquareChannel& k);
+void equation_10_all(const EverySquareChannel& k, const Derivation& proof, Findings& expect);
+using LinesOfDatabases = std::vector<std::vector<int>>;
+LinesOfDatabases lines_of_databases(const DatabaseCase& of);
+void equation_10_lines(const DatabaseCase& of, const LinesOfDatabases& lines, Findings& expect);
+struct PosteriorValues {
+    Matrix joint;                  // p(x, z)
+    std::vector<Rational> output;  // p(z)
+};
+PosteriorValues posterior_values(const ChannelWithPrior& of);
+void equation_10(const ChannelWithPrior& of, const PosteriorValues& p, Findings& expect);
+Derivation clique_uniform_proof(const EverySquareChannel& k);
+void proposition_21_all(const EverySquareChannel& k, const Derivation& proof, Findings& expect);
+struct IndividualNumbers {
+    Enclosure bound, correction;
+};
+IndividualNumbers individual_numbers(const Once&);
+void proposition_21_numbers(const Once&, const IndividualNumbers& found, Findings& expect);
 
 //MORE
 

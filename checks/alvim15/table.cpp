@@ -31,6 +31,17 @@ std::vector<Check> table() {
         check("alvim15/theorem-15", {"bound"}, database_channels, database_bound_proof, theorem_15_all),
         check("alvim15/theorem-15", {"at-zero", "limit", "monotone-epsilon", "monotone-u", "monotone-v"}, bound_parameters, bound_behaviour, theorem_15_behaviour),
         check("alvim15/proposition-16", {"channel", "private", "leakage"}, database_mechanisms, database_mechanism, proposition_16),
+        check("alvim15/lemma-19", {"i-to-iii", "iv/repaired"}, targets_rounding_down, extreme_square, lemma_19_all),
+        check("alvim15/lemma-19", {"iv/as-printed", "injection"}, few_output_instances, wanted_sum, lemma_19),
+        check("alvim15/proposition-20", {"text", "power", "special-case"}, targets_rounding_down, skinny_bound, proposition_20_text),
+        check("alvim15/proposition-20", {"appendix"}, targets_rounding_up, skinny_bound, proposition_20_appendix),
+        check("alvim15/proposition-20", {"smaller"}, bound_parameters, bound_for_v_outputs, proposition_20_smaller),
+        check("alvim15/proposition-20", {"collapse/as-printed", "collapse/repaired"}, few_output_instances, folded, proposition_20_collapse),
+        check("alvim15/equation-10", {"bound", "ratio"}, clique_channels, clique_bound_proof, equation_10_all),
+        check("alvim15/equation-10", {"bound"}, database_graphs, lines_of_databases, equation_10_lines),
+        check("alvim15/equation-10", {"equation-8", "equation-9"}, small_channels, posterior_values, equation_10),
+        check("alvim15/proposition-21", {"bound", "correction"}, clique_channels, clique_uniform_proof, proposition_21_all),
+        check("alvim15/proposition-21", {"number-bound", "number-correction", "fifty-percent"}, once, individual_numbers, proposition_21_numbers),
         //MORE
     };
 }

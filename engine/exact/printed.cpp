@@ -1,0 +1,48 @@
+#include "exact/printed.hpp"
+
+#include <stdexcept>
+
+namespace leakproof {
+namespace {
+
+// |x| in units of 10^-decimals, rounded half up, as digits.
+std::string rounded_digits(const Rational& x, int decimals) {
+    const Rational scaled = (x.sign() < 0 ? -x : x) * power(Rational(10), decimals) + Rational(1, 2);
+    fmpz_t floor;
+    fmpz_init(floor);
+    fmpz_fdiv_q(floor, fmpq_numref(scaled.raw()), fmpq_denref(scaled.raw()));
+    char* text = fmpz_get_str(nullptr, 10, floor);
+    std::string digits(text);
+    flint_free(text);
+    fmpz_clear(floor);
+    if (decimals == 0) return digits;
+    const auto places = static_cast<std::size_t>(decimals);
+    if (digits.size() <= places) digits.insert(0, places + 1 - digits.size(), '0');
+    return digits.insert(digits.size() - places, ".");
+}
+
+}  // namespace
+
+std::optional<PrintedNumber> PrintedNumber::parse(const std::string& text) {
+    const auto value = Rational::parse(text);
+    if (!value) return std::nullopt;
+    PrintedNumber out{text, *value, std::nullopt};
+    if (const auto point = text.find('.'); point != std::string::npos) out.decimals = static_cast<int>(text.size() - point - 1);
+    return out;
+}
+
+bool agrees(const PrintedNumber& printed, const Enclosure& value) {
+    const Rational half = printed.decimals ? power(Rational(10), -*printed.decimals) / Rational(2) : Rational(0);
+    const Rational low = printed.value - half, high = printed.value + half;
+    if (value.lower >= low && value.upper <= high) return true;
+    if (value.upper < low || value.lower > high) return false;
+    throw std::logic_error("an enclosure is too wide to compare with " + printed.text);
+}
+
+std::string rounded(const Enclosure& value, int decimals) {
+    const std::string low = rounded_digits(value.lower, decimals), high = rounded_digits(value.upper, decimals);
+    if (low != high || (value.lower.sign() < 0) != (value.upper.sign() < 0)) throw std::logic_error("an enclosure is too wide to round");
+    return (value.upper.sign() < 0 ? "-" : "") + low;
+}
+
+}  // namespace leakproof
