@@ -61,6 +61,23 @@ Qed.
 
 End Construction.
 
+(** (19), (20) and the emptiness of Col_k, with the index ranges repaired. *)
+Theorem lemma_7_columns (R : realFieldType) (n m : nat) (M : 'I_n -> 'I_m -> R) :
+  channel M -> (0 < n)%N -> (n <= m)%N ->
+  [/\ forall j, exists k, j \in Col M k,
+      forall h k, h != k -> [disjoint Col M h & Col M k] &
+      forall k : 'I_m, (n <= k)%N -> Col M k = set0].
+Proof.
+move=> MC n_gt0 n_le_m; have [first _ ColE] := first_maximal MC (Ordinal n_gt0).
+split=> [j|h k hk|k n_k].
+- by exists (widen_ord n_le_m (first j)); rewrite ColE /=.
+- rewrite -setI_eq0; apply/eqP/setP => j; rewrite in_setI !ColE in_set0.
+  apply/negP => /andP[/eqP first_h /eqP first_k].
+  by move/eqP: hk; apply; apply: val_inj; rewrite /= -first_h -first_k.
+- apply/setP => j; rewrite ColE in_set0; apply/eqP => first_k.
+  by have := ltn_ord (first j); rewrite first_k ltnNge n_k.
+Qed.
+
 Theorem lemma_7 (R : realFieldType) (n m : nat) (G : graph [finType of 'I_n])
     (lam : R) (M : 'I_n -> 'I_m -> R) (n_le_m : (n <= m)%N) :
   channel M -> private G lam M ->

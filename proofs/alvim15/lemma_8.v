@@ -194,3 +194,32 @@ split=> //.
   rewrite sumr_const /M'' average_diag -(mulr_natl (_ * _)) mulVKf // gt_eqF //.
   exact: (card_gt0R _ x).
 Qed.
+
+(** Formula (21) and the edge count of the proof, on any graph with intersection
+    numbers [b] and [c]. *)
+Theorem lemma_8_equation_21 (R : realFieldType) (A : finType) (G : graph A) (lam : R)
+    (M' : A -> A -> R) (b c : nat -> nat) (k : A) (d : nat) :
+  (forall u v, connect G u v ->
+    #|[set w | G v w && (dist G u w == (dist G u v).+1)]| = b (dist G u v) /\
+    #|[set w | G v w && ((dist G u w).+1 == dist G u v)]| = c (dist G u v)) ->
+  private G lam M' ->
+  (b d)%:R * (\sum_(h in sphere G d k) M' h k)
+    <= lam * ((c d.+1)%:R * (\sum_(h in sphere G d.+1 k) M' h k)).
+Proof.
+move=> intersection MP.
+rewrite -(sum_sphere_further intersection d k (M'^~ k)) !mulr_sumr.
+apply: ler_sum => h hk; rewrite -(sum_further intersection _ hk) mulr_sumr.
+by apply: ler_sum => x /andP[hx _]; apply: MP.
+Qed.
+
+Theorem lemma_8_edge_count (A : finType) (G : graph A) (b c : nat -> nat) (w : A)
+    (d : nat) :
+  (forall u v, connect G u v ->
+    #|[set w | G v w && (dist G u w == (dist G u v).+1)]| = b (dist G u v) /\
+    #|[set w | G v w && ((dist G u w).+1 == dist G u v)]| = c (dist G u v)) ->
+  (c d.+1 * #|sphere G d.+1 w|)%N = (b d * #|sphere G d w|)%N.
+Proof.
+move=> intersection; apply/eqP; rewrite -(eqr_nat [numDomainType of rat]) !natrM.
+rewrite ![(_ : nat)%:R * #|_|%:R]mulrC.
+by have -> := sphere_double_count [realFieldType of rat] intersection d w.
+Qed.

@@ -55,19 +55,20 @@ move=> regular lam_ge1 MC MP i; rewrite lemma_1 ler_pdivr_mull ?(card_gt0R _ i) 
 exact: regular_sum_of_maxima.
 Qed.
 
-(** On such graphs the uniform bound is the number of inputs over that sum. *)
+(** Where the numbers of vertices at each distance do not depend on the vertex, the
+    uniform bound is the number of inputs over that sum. *)
 Theorem uniform_bound_regular (R : realFieldType) (A : finType) (G : graph A)
     (lam : R) (i : A) :
-  distance_regular G \/ vertex_transitive G -> 1 <= lam ->
+  (forall d w w', #|sphere G d w| = #|sphere G d w'|) -> 1 <= lam ->
   \sum_(C in components G) #|C|%:R / least_spread G lam C
     = #|A|%:R / distance_sum G lam i.
 Proof.
-move=> regular lam_ge1.
+move=> same lam_ge1.
 rewrite -[in RHS]sum1_card natr_sum mulr_suml (sum_components G).
 apply: eq_bigr => C CG; rewrite [RHS]sumr_const -(mulr_natl (_ / _)) div1r.
 have spreadE j : j \in C -> spread G lam C j = distance_sum G lam i.
   move=> jC; rewrite (component_of CG jC) -distance_sum_spread.
-  exact: regular_distance_sum.
+  by apply: eq_bigr => d _; rewrite (same d j i).
 congr (_ / _); apply/eqP; rewrite eq_le; apply/andP; split.
   have [x Cx] := componentsP _ _ CG; rewrite -(spreadE x) ?least_spread_le //;
     by rewrite Cx component_refl.

@@ -111,3 +111,44 @@ split.
   rewrite ler_pdivr_mulr ?den // ler_wpmul2l ?ler0n // ler_addr subr_ge0.
   exact: v1.
 Qed.
+
+(** The growth is strict, where there are two values at least and lam > 1. *)
+Theorem theorem_15_strict (R : realFieldType) :
+  [/\ forall u v (lam lam' : R), (0 < u)%N -> (1 < v)%N -> 1 <= lam -> lam < lam' ->
+        bnd u v lam < bnd u v lam',
+      forall u u' v (lam : R), (u < u')%N -> (1 < v)%N -> 1 < lam ->
+        bnd u v lam < bnd u' v lam &
+      forall u v v' (lam : R), (0 < u)%N -> (0 < v)%N -> (v < v')%N -> 1 < lam ->
+        bnd u v lam < bnd u v' lam].
+Proof.
+have product (x y : R) : x * y - (x - 1 + y) = (x - 1) * (y - 1).
+  by rewrite mulrBl mul1r mulrBr mulr1 [x - 1 + y]addrAC -[x + y - 1]addrA opprD addrA.
+have v1 v : (0 < v)%N -> 1 <= v%:R :> R by rewrite ler1n.
+have v1lt v : (1 < v)%N -> 1 < v%:R :> R by rewrite ltr1n.
+have den v (lam : R) : (0 < v)%N -> 1 <= lam -> 0 < v%:R - 1 + lam.
+  by move=> /v1 v_ge1 lam_ge1; rewrite ltr_paddl ?subr_ge0 // (lt_le_trans ltr01).
+have base_ge0 v (lam : R) : (0 < v)%N -> 1 <= lam ->
+    0 <= v%:R * lam / (v%:R - 1 + lam).
+  move=> v_gt0 lam_ge1; have lam_ge0 := le_trans ler01 lam_ge1.
+  by rewrite divr_ge0 ?mulr_ge0 ?ler0n // ltW // den.
+split.
+- move=> u v lam lam' u_gt0 v_gt1 lam_ge1 lt_lam; have v_gt0 := ltnW v_gt1.
+  have lam'_ge1 := le_trans lam_ge1 (ltW lt_lam).
+  rewrite /bnd ltr_expn2r ?nnegrE ?base_ge0 // -?lt0n //.
+  rewrite ltr_pdivr_mulr ?den // mulrAC ltr_pdivl_mulr ?den // -!mulrA.
+  rewrite ltr_pmul2l ?ltr0n // (mulrDr lam (v%:R - 1)) (mulrDr lam' (v%:R - 1)).
+  by rewrite [lam' * lam]mulrC ltr_add2r ltr_pmul2r // subr_gt0 v1lt.
+- move=> u u' v lam lt_u v_gt1 lam_gt1; have v_gt0 := ltnW v_gt1.
+  rewrite /bnd ltr_eexpn2l //.
+  rewrite ltr_pdivl_mulr ?den ?(ltW lam_gt1) // mul1r -subr_gt0 product.
+  by rewrite mulr_gt0 ?subr_gt0 ?v1lt.
+- move=> u v v' lam u_gt0 v_gt0 lt_v lam_gt1; have lam_ge1 := ltW lam_gt1.
+  have v'_gt0 := leq_trans v_gt0 (ltnW lt_v).
+  rewrite /bnd ltr_expn2r ?nnegrE ?base_ge0 // -?lt0n //.
+  have lt_vR : v%:R < v'%:R :> R by rewrite ltr_nat.
+  rewrite ltr_pdivr_mulr ?den // mulrAC ltr_pdivl_mulr ?den //.
+  rewrite -[ltLHS]mulrA -[ltRHS]mulrA [v%:R * _]mulrCA [v'%:R * _]mulrCA.
+  rewrite ltr_pmul2l ?(lt_trans ltr01) // -!addrA.
+  rewrite (mulrDr v%:R v'%:R) (mulrDr v'%:R v%:R) [v%:R * v'%:R]mulrC.
+  by rewrite ltr_add2l ltr_pmul2r // addrC subr_gt0.
+Qed.

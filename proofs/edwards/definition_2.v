@@ -1,4 +1,5 @@
-(** * edwards/definition-2: the relation is not symmetric
+(** * edwards/definition-2: the relation is not symmetric, unless nothing is
+    constrained
 
     Two tuples with values 0, 1, 2, the only secret pair being {0, 1}; permitted
     are (0,0), (1,1) and (1,2).  From (0,0), the database (1,2) has a smaller secret
@@ -8,7 +9,8 @@
 
 From mathcomp Require Import all_ssreflect.
 From leakproof.definitions Require Import graph policy.
-From leakproof.library Require Import policy_facts path_facts.
+From leakproof.library Require Import policy_facts.
+From leakproof.edwards Require Import theorem_1.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -70,4 +72,11 @@ Theorem definition_2_fails :
 Proof.
 move=> all_sym; have [_ _ yes no] := definition_2_not_symmetric.
 by move: no; rewrite all_sym yes.
+Qed.
+
+Theorem definition_2_unconstrained (n : nat) (T : finType) (G : graph T) :
+  symmetric (minimally_secretly_different (unconstrained n G)).
+Proof.
+move=> D D'; apply/idP/idP => /theorem_1_tuples[i ii same]; apply/theorem_1_tuples;
+  by exists i => [|k /same //]; rewrite adjacent_sym.
 Qed.

@@ -5,7 +5,9 @@
     zero entry forces zero entries in all adjacent rows. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From leakproof.definitions Require Import graph channel.
+From leakproof.definitions Require Import graph channel policy.
+From leakproof.library Require Import policy_facts.
+From leakproof.edwards Require Import definition_2.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -14,7 +16,7 @@ Unset Printing Implicit Defensive.
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
 
-Lemma private_eventsP (R : realFieldType) (X Z : finType) (r : rel X) (lam : R)
+Theorem private_eventsP (R : realFieldType) (X Z : finType) (r : rel X) (lam : R)
     (K : X -> Z -> R) :
   private_on_events r lam K <-> private r lam K.
 Proof.
@@ -44,4 +46,49 @@ Theorem equation_1_ratios (R : realFieldType) (X Z : finType) (G : graph X)
 Proof.
 move=> lam_ge1 K_gt0; rewrite equation_1 //.
 by split=> KP i h j ih; have := KP i h j ih; rewrite ler_pdivl_mulr // ler_pdivr_mulr.
+Qed.
+
+(** With the ratio read literally its denominator must not be 0.  A private channel
+    may have zeros in adjacent rows: an output that never occurs. *)
+Theorem equation_1_quotient_fails (R : realFieldType) :
+  exists K : bool -> bool -> R,
+  [/\ channel K,
+      private_on_events (complete_graph [finType of bool]) 1 K &
+      exists i h j, complete_graph [finType of bool] i h /\ K h j = 0].
+Proof.
+exists (fun _ z => z%:R); split.
+- by split=> [i j|i]; [rewrite ler0n | rewrite big_bool /= addr0].
+- by move=> i h S _; rewrite mul1r.
+- by exists true, false, false.
+Qed.
+
+(** With the ordered relation of a policy one side does not give the other. *)
+Theorem equation_1_ordered_fails (R : realFieldType) :
+  exists K : database 2 [finType of option bool] -> bool -> R,
+  [/\ channel K,
+      private (minimally_secretly_different asymmetric_policy) 2%:R K &
+      exists D D' z, minimally_secretly_different asymmetric_policy D D' /\
+        ~~ (K D' z <= 2%:R * K D z)].
+Proof.
+pose D := pair_db (Some false) (Some false); pose D' := pair_db (Some true) (Some true).
+have [_ _ D'D notDD'] := definition_2_not_symmetric; rewrite -/D -/D' in D'D notDD'.
+pose K (E : database 2 [finType of option bool]) (z : bool) : R :=
+  if E == D' then z%:R else 2%:R^-1.
+have half : 2%:R * 2%:R^-1 = 1 :> R by rewrite divff // pnatr_eq0.
+exists K; split.
+- split=> [E z|E]; first by rewrite /K; case: ifP; rewrite ?ler0n // invr_ge0 ler0n.
+  rewrite big_bool /K; case: ifP => _ /=; first by rewrite addr0.
+  by rewrite -[RHS]half mulr_natl mulr2n.
+- move=> E F z EF; rewrite /K; case: eqP => [ED'|ED']; case: eqP => [FD'|FD'].
+  + by rewrite ler_pemull ?ler0n ?ler1n.
+  + by rewrite half; case: z; rewrite ?ler01.
+  + exfalso; rewrite FD' in EF; have := notDD'; have /and4P[E_in _ secret _] := EF.
+    move: E_in secret EF; rewrite !inE -orbA => /or3P[]/eqP->.
+    * by move=> _ ->.
+    * by case/secretly_differentP=> i; rewrite adjacent_irr.
+    * by case/secretly_differentP=> i; rewrite !ffunE; case: ifP.
+  + by rewrite half invf_le1 ?ler1n ?ltr0n.
+- exists D', D, false; split=> //; rewrite /K eqxx /= mulr0 -ltNge.
+  have /negbTE -> : D != D' by apply/eqP => /ffunP/(_ ord0); rewrite !ffunE.
+  by rewrite invr_gt0 ltr0n.
 Qed.

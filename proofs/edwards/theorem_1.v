@@ -61,3 +61,14 @@ exists i, (D i), (D' i); rewrite {1 3}(@eq_database_change _ _ D D' i); last fir
 rewrite total_difference_change ?secret_difference_change //.
 by apply: contraTneq ii => ->; rewrite adjacent_irr.
 Qed.
+
+(** The intermediate database of the printed proof: right for an index of the
+    secret difference, *)
+Theorem theorem_1_intermediate (n : nat) (T : finType) (G : graph T)
+    (D D' : database n T) i u v :
+  (i, u, v) \in secret_difference G D D' ->
+  secret_difference G D (change D i v) = [set (i, u, v)].
+Proof.
+rewrite secret_differenceP => /and3P[/eqP-> _ uv].
+exact: secret_difference_change.
+Qed.

@@ -12,6 +12,16 @@ Unset Printing Implicit Defensive.
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
 
+(** Privacy at a distance. *)
+Theorem theorem_3_proof_step_1 (R : realFieldType) (X Z : finType) (G : graph X)
+    (lam : R) (K : X -> Z -> R) (i h : X) (j : Z) :
+  1 <= lam -> private G lam K -> connect G i h ->
+  K h j <= lam ^+ dist G i h * K i j.
+Proof.
+move=> lam_ge1 KP ih; rewrite dist_sym; apply: private_dist => //.
+by rewrite connect_symG.
+Qed.
+
 (** The diagonal sum, split by components, and each of the steps. *)
 Theorem theorem_3_proof (R : realFieldType) (X : finType) (G : graph X) (lam : R)
     (K : X -> X -> R) (representative : {set X} -> X) :

@@ -34,3 +34,11 @@ rewrite adjacent_sym orbb; apply: andb_idl => vu.
 apply: contraTneq vu => /(congr1 val)/ffunP/(_ ord0) /=; rewrite !ffunE => ->.
 by rewrite adjacent_irr.
 Qed.
+
+(** A graph with loops is not one: no database is secretly different from itself. *)
+Theorem theorem_4_no_loops (n : nat) (T : finType) (P : policy n T)
+    (D : database n T) :
+  ~~ minimally_secretly_different P D D.
+Proof.
+by apply/negP => /and4P[_ _ /secretly_differentP[i]]; rewrite adjacent_irr.
+Qed.

@@ -8,7 +8,7 @@
 From mathcomp Require Import all_ssreflect.
 From leakproof.definitions Require Import graph policy.
 From leakproof.library Require Import policy_facts.
-From leakproof.edwards Require Import definition_2.
+From leakproof.edwards Require Import definition_2 theorem_1.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -75,4 +75,22 @@ Theorem repaired_not_symmetric :
 Proof.
 move=> all_sym; apply: definition_2_fails => n T P D D'.
 by rewrite -!repaired_agrees all_sym.
+Qed.
+
+(** An edge of the secret graph, and a tuple to change along it, give neighbours. *)
+Theorem repaired_has_neighbours (n : nat) (T : finType) (G : graph T) (u v : T) :
+  G u v -> exists D D', he_neighbours (unconstrained n.+1 G) D D'.
+Proof.
+move=> uv; exists [ffun=> u], (change [ffun=> u] ord0 v); rewrite repaired_agrees.
+apply/theorem_1_tuples; exists ord0 => [|k k0]; rewrite changeE !ffunE ?eqxx //.
+by rewrite (negbTE k0).
+Qed.
+
+Theorem as_printed_disagrees :
+  exists (n : nat) (T : finType) (P : policy n T) (D D' : database n T),
+    he_neighbours_as_printed P D D' != minimally_secretly_different P D D'.
+Proof.
+have [D [D' DD']] := @repaired_has_neighbours 0 _ (complete_graph [finType of bool]) true false isT.
+exists 1, [finType of bool], (unconstrained 1 (complete_graph _)), D, D'.
+by rewrite -repaired_agrees DD' (negbTE (as_printed_is_empty _ _ _)).
 Qed.

@@ -22,6 +22,14 @@ Theorem no_constraints (n : nat) (T : finType) (G : graph T) (D D' : database n 
   (exists2 i, G (D i) (D' i) & forall k, k != i -> D k = D' k).
 Proof. by rewrite repaired_agrees; apply: theorem_1_tuples. Qed.
 
+Theorem no_constraints_one_secret (n : nat) (T : finType) (G : graph T)
+    (D D' : database n T) :
+  he_neighbours (unconstrained n G) D D' -> #|secret_difference G D D'| = 1%N.
+Proof.
+rewrite repaired_agrees => /theorem_1[i [u [v [_ ->]]]].
+by rewrite cards1.
+Qed.
+
 Theorem no_constraints_complete (n : nat) (T : finType) :
   he_neighbours (unconstrained n (complete_graph T)) =2 hamming_graph n T.
 Proof.
