@@ -65,3 +65,28 @@ Proof.
 move=> pD HC optimal; apply/eqP; rewrite eq_le utility_le /=.
 by have [guess' _ <-] := optimal_guess_exists pD HC; apply: optimal.
 Qed.
+
+(** The text's formula is something else: two answers, equally likely, and a report
+    that tells nothing. *)
+Theorem proposition_24_text_fails (R : realFieldType) :
+  exists (prior : bool -> R) (H : bool -> unit -> R),
+  [/\ distribution prior, channel H &
+      \sum_y \maximum_z (prior y * H y z) != posterior_vulnerability prior H].
+Proof.
+exists (fun=> 2%:R^-1), (fun _ _ => 1).
+have two_neq0 : 2%:R != 0 :> R by rewrite pnatr_eq0.
+have half_ge0 : 0 <= 2%:R^-1 :> R by rewrite invr_ge0 ler0n.
+have sum_unit (F : unit -> R) : \sum_z F z = F tt.
+  by rewrite (bigD1 tt) //= big1 ?addr0 // => -[].
+have halves : 2%:R^-1 + 2%:R^-1 = 1 :> R.
+  by rewrite -[RHS](divff two_neq0) mulr_natl mulr2n.
+split.
+- by split=> [//|]; rewrite big_bool.
+- by split=> [y z|y]; [rewrite ler01 | rewrite sum_unit].
+- have max_half (I : finType) (i : I) : \maximum_(x : I) (2%:R^-1 * 1) = 2%:R^-1 :> R.
+    by rewrite mulr1; apply: (@maximum_eq _ I (fun=> 2%:R^-1) i).
+  have -> : posterior_vulnerability (fun=> 2%:R^-1 : R) (fun (_ : bool) (_ : unit) => 1) = 2%:R^-1.
+    by rewrite /posterior_vulnerability sum_unit; apply: (max_half _ true).
+  rewrite big_bool /= !(max_half _ tt) halves eq_sym.
+  by rewrite lt_eqF // invf_lt1 ?ltr0n ?ltr1n.
+Qed.
