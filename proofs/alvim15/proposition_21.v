@@ -36,7 +36,8 @@ Proof.
 move=> lam_ge1; have lam_neq0 : lam != 0 by rewrite gt_eqF // (lt_le_trans ltr01).
 rewrite distance_sum_similarity (bigD1 t) //= similarity_refl //.
 rewrite (eq_bigr (fun=> lam^-1)) => [|s st]; last first.
-  by rewrite /similarity complete_dist eq_sym st connect1 // -[complete_graph _ _ _]/(_ != _) eq_sym.
+  rewrite /similarity complete_dist eq_sym st connect1 //.
+  by rewrite -[complete_graph _ _ _]/(_ != _) eq_sym.
 rewrite (eq_bigl (mem (predC1 t))) // sumr_const cardC1 addrC mulrDl divff //.
 congr (_ + _); rewrite -(mulr_natl lam^-1) -subn1 natrB //.
 by apply/card_gt0P; exists t.
