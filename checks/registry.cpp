@@ -2,6 +2,7 @@
 #include "checks/registry.hpp"
 
 #include "checks/alvim15/alvim15.hpp"
+#include "checks/beyond/beyond.hpp"
 #include "checks/edwards/edwards.hpp"
 
 namespace leakproof {
@@ -9,7 +10,7 @@ namespace leakproof {
 const std::vector<Check>& all_checks() {
     static const std::vector<Check> checks = [] {
         std::vector<Check> out;
-        for (auto table : {edwards::table, alvim15::table}) {
+        for (auto table : {edwards::table, alvim15::table, beyond::table}) {
             auto rows = table();
             out.insert(out.end(), rows.begin(), rows.end());
         }

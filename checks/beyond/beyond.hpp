@@ -1,0 +1,96 @@
+// Claims of our own about the maximum leakage of a graph, and the bounds on it.
+// Each judge is given a subject and what a construction made of it, so that a test can hand it a broken one.
+#pragma once
+
+#include <optional>
+
+#include "corpus/subjects.hpp"
+#include "optimum/bounds.hpp"
+#include "optimum/maximum_leakage.hpp"
+
+namespace leakproof::beyond {
+
+std::vector<Check> table();
+
+// subjects.cpp: a graph at one λ; what is said about it concerns all channels.
+class GraphAtLambda : public Subject {
+public:
+    GraphAtLambda(const GraphCase& of, const Rational& lambda_) : lambda(lambda_), of_(of) {}
+    void describe(Counterexample& out) const override;
+    Strength strength() const override { return {Channels::all, Epsilon::list}; }
+
+    const GraphCase& graph_case() const { return of_; }
+    const Graph& graph() const { return of_.graph(); }
+    const Distances& distance() const { return of_.distance(); }
+    const std::vector<Component>& components() const { return of_.components(); }
+    bool connected() const { return of_.components().size() == 1; }
+    bool complete_components() const;
+    const Rational& lambda;
+
+private:
+    const GraphCase& of_;
+};
+extern const Stream<GraphAtLambda> graphs_at_lambda;
+extern const Stream<GraphAtLambda> small_graphs_at_lambda;  // at most 5 vertices, whatever the range
+extern const Stream<GraphAtLambda> stars_at_lambda;         // 2 to 16 leaves
+
+Optimum optimum_of(const GraphAtLambda& g);
+
+// components.cpp
+struct WholeAndParts {
+    Rational whole, sum_of_parts;
+};
+WholeAndParts optimum_whole_and_by_parts(const GraphAtLambda& g);
+void components(const GraphAtLambda& g, const WholeAndParts& optimum, Findings& expect);
+
+// radius_bound.cpp, uniform_bound.cpp, clique_bound.cpp: for all channels and all ε, and against the optimum
+Derivation proof_of_radius_bound(const EverySquareChannel& k);
+void radius_bound_all(const EverySquareChannel& k, const Derivation& proof, Findings& expect);
+void radius_bound(const GraphAtLambda& g, const Optimum& optimum, Findings& expect);
+std::vector<Derivation> proofs_of_uniform_bound(const EverySquareChannel& k);  // one for each component
+void uniform_bound_all(const EverySquareChannel& k, const std::vector<Derivation>& proofs, Findings& expect);
+void uniform_bound(const GraphAtLambda& g, const Optimum& optimum, Findings& expect);
+std::vector<Derivation> proofs_of_clique_bound(const EverySquareChannel& k);
+void clique_bound_all(const EverySquareChannel& k, const std::vector<Derivation>& proofs, Findings& expect);
+void clique_bound(const GraphAtLambda& g, const Optimum& optimum, Findings& expect);
+
+// covering_bound.cpp
+struct CoveringAndOptimum {
+    Covering covering;
+    Optimum optimum;
+};
+CoveringAndOptimum covering_and_optimum(const GraphAtLambda& g);
+void covering_bound(const GraphAtLambda& g, const CoveringAndOptimum& found, Findings& expect);
+
+// magnitude.cpp
+struct MagnitudeAndOptimum {
+    std::optional<std::vector<Rational>> weights;
+    Rational optimum;
+};
+MagnitudeAndOptimum magnitude_and_optimum(const GraphAtLambda& g);
+void magnitude(const GraphAtLambda& g, const MagnitudeAndOptimum& found, Findings& expect);
+
+// extreme_columns.cpp
+std::vector<std::vector<Rational>> extreme_columns_listed(const GraphAtLambda& g);
+void extreme_columns_are_rays(const GraphAtLambda& g, const std::vector<std::vector<Rational>>& listed, Findings& expect);
+Rational optimum_over_extreme_columns(const GraphAtLambda& g);
+void extreme_columns_program(const GraphAtLambda& g, const Rational& optimum, Findings& expect);
+// For each output, weights on the extreme columns that add up to its column; none if there are none.
+std::vector<std::optional<std::vector<Rational>>> split_into_extreme_columns(const PrivateChannel& k);
+void extreme_columns_merge(const PrivateChannel& k, const std::vector<std::optional<std::vector<Rational>>>& weights, Findings& expect);
+
+// optimum.cpp
+void optimum(const GraphAtLambda& g, const Optimum& found, Findings& expect);
+
+// tightness.cpp
+void tightness(const GraphAtLambda& g, const Optimum& optimum, Findings& expect);
+void tightness_on_stars(const GraphAtLambda& g, const Optimum& optimum, Findings& expect);
+struct LimitAtOne {
+    Rational slope;    // v with OPT = 1 + v (λ-1) + …, for one component
+    Rational nearby;   // (OPT - 1) / (λ-1) at λ = 1 + step
+    static Rational step() { return Rational(1, 1000000); }
+};
+LimitAtOne limit_at_one(const GraphCase& g);
+void tightness_limits(const GraphCase& g, const LimitAtOne& limit, Findings& expect);
+
+}  // namespace leakproof::beyond
