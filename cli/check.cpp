@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "checks/registry.hpp"
+#include "cli/certificates.hpp"
 #include "cli/commands.hpp"
 #include "cli/ranges.hpp"
 #include "cli/terminal.hpp"
@@ -21,7 +22,7 @@ namespace {
 
 struct Options {
     std::vector<std::string> patterns;
-    std::string graphs, lambda = "11/10,3/2,2,10";
+    std::string graphs, lambda = "11/10,3/2,2,10", certificates;
     unsigned jobs = default_jobs();
     std::uint64_t seed = 1;
     bool json = false, record = false, long_suite = false;
@@ -116,6 +117,12 @@ Range range_from(const Options& options) {
     return range;
 }
 
+// On standard error, so that it does not disturb JSON.
+void report_certificates(const Certificates& written, const std::string& folder) {
+    fmt::print(stderr, "certificates in {}: {} of optima, {} of refutations\n", folder, with_commas(written.optima), with_commas(written.refutations));
+    for (const auto& id : written.without) fmt::print(stderr, "  {}: nothing for the referee; see 'leakproof explain {}'\n", id, id);
+}
+
 int run(const Options& options) {
     const Range range = range_from(options);
     const auto checks = selected_checks(options.patterns);
@@ -145,6 +152,7 @@ int run(const Options& options) {
         fmt::print(stderr, "leakproof: stopped; verdicts marked incomplete cover only what was reached\n");
         return incomplete;
     }
+    if (!options.certificates.empty()) report_certificates(write_certificates(options.certificates, results, range), options.certificates);
     if (options.record) baseline.record(results, baseline_path());
     return contradicts ? contradiction : ok;
 }
@@ -159,6 +167,7 @@ void add_check(CLI::App& app, int& exit_code) {
     command->add_option("--lambda", options->lambda, "Values of λ = e^ε, fractions separated by commas")->capture_default_str();
     command->add_option("--jobs", options->jobs, "Threads")->check(CLI::Range(1U, 1024U));
     command->add_option("--seed", options->seed, "Seed of the random channels")->capture_default_str();
+    command->add_option("--certificates", options->certificates, "Write certificates for leakproof-referee into this folder");
     command->add_flag("--long", options->long_suite, "The wide suite: graphs up to 8 vertices unless --graphs says otherwise");
     command->add_flag("--json", options->json, "One JSON object on standard output");
     command->add_flag("--record", options->record, "Record the verdicts as the new baseline");

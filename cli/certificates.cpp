@@ -1,0 +1,106 @@
+#include "cli/certificates.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+
+#include "channel/channel.hpp"
+#include "corpus/graphs.hpp"
+#include "exact/error.hpp"
+#include "graph/graph6.hpp"
+#include "optimum/certificate.hpp"
+#include "optimum/maximum_leakage.hpp"
+#include "suite/results.hpp"
+
+namespace leakproof::cli {
+namespace {
+
+std::string file_name(std::string text) {
+    std::replace(text.begin(), text.end(), '/', '-');
+    return text + ".cert";
+}
+
+std::optional<Matrix> matrix_of(const std::vector<std::vector<std::string>>& rows) {
+    if (rows.empty() || rows.front().empty()) return {};
+    Matrix out(static_cast<int>(rows.size()), static_cast<int>(rows.front().size()));
+    for (int i = 0; i < out.rows(); ++i) {
+        const auto& row = rows[static_cast<std::size_t>(i)];
+        if (static_cast<int>(row.size()) != out.columns()) return {};
+        for (int j = 0; j < out.columns(); ++j) {
+            const auto entry = Rational::parse(row[static_cast<std::size_t>(j)]);
+            if (!entry) return {};
+            out(i, j) = *entry;
+        }
+    }
+    return out;
+}
+
+// What `value` was compared with, if it is one of exactly two numbers and they differ.
+std::optional<Contrast> contrast_with(const Rational& value, const Counterexample& found) {
+    if (found.values.size() != 2) return {};
+    const auto left = Rational::parse(found.values[0].second), right = Rational::parse(found.values[1].second);
+    if (!left || !right || *left == *right || (*left != value && *right != value)) return {};
+    const Rational other = *left == value ? *right : *left;
+    return Contrast{value < other ? Contrast::Relation::less : Contrast::Relation::greater, other};
+}
+
+std::optional<std::string> certificate_of(const Counterexample& found) {
+    const auto lambda = Rational::parse(found.lambda);
+    if (found.graph6.empty() || !lambda || *lambda < Rational(1)) return {};
+    const Graph graph = parse_graph6(found.graph6);
+    if (const auto channel = matrix_of(found.channel)) {
+        if (channel->rows() != graph.size() || not_a_channel(*channel) || !is_private(*channel, graph, *lambda)) return {};
+        const auto contrast = contrast_with(sum_of_column_maxima(*channel), found);
+        if (!contrast) return {};
+        return channel_certificate(graph, *lambda, *channel, contrast);
+    }
+    constexpr int largest = 64;
+    if (graph.size() == 0 || graph.size() > largest) return {};
+    const auto optimum = maximum_leakage(graph, *lambda);
+    const auto contrast = contrast_with(optimum.value, found);
+    if (!contrast) return {};
+    return optimum_certificate(graph, *lambda, optimum, contrast);
+}
+
+long write_optima(const std::filesystem::path& folder, const Range& range) {
+    long count = 0;
+    for (const auto& lambda : range.lambdas) {
+        OptimumSolver solver(lambda);
+        for (int n = std::max(1, range.min_vertices); n <= range.max_vertices; ++n) {
+            long number = 0;
+            for_each_graph6(n, [&](const std::string& graph6) {
+                const Graph graph = parse_graph6(graph6);
+                const std::string name = file_name(fmt::format("optimum-{}-vertices-graph-{}-lambda-{}", n, ++number, lambda.str()));
+                write_file((folder / name).string(), optimum_certificate(graph, lambda, solver.solve(graph)));
+                ++count;
+                return true;
+            });
+        }
+    }
+    return count;
+}
+
+}  // namespace
+
+Certificates write_certificates(const std::string& folder, const std::vector<Result>& results, const Range& range) {
+    std::error_code failed;
+    std::filesystem::create_directories(folder, failed);
+    if (failed) throw InputError(folder + ": cannot be made a folder: " + failed.message());
+    Certificates out;
+    for (const auto& result : results) {
+        if (result.id == "beyond/optimum" && result.verdict == Verdict::holds) out.optima += write_optima(folder, range);
+        if (result.verdict != Verdict::refuted || !result.counterexample) continue;
+        const auto text = certificate_of(*result.counterexample);
+        if (!text) {
+            out.without.push_back(result.id);
+            continue;
+        }
+        write_file((std::filesystem::path(folder) / file_name("refutation-" + result.id)).string(), *text);
+        ++out.refutations;
+    }
+    return out;
+}
+
+}  // namespace leakproof::cli

@@ -1,0 +1,81 @@
+// leakproof optimum and check --certificates, end to end, with the referee at the other end.
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <vector>
+
+#include "program.hpp"
+
+namespace leakproof::test {
+namespace {
+
+using Json = nlohmann::json;
+
+// The exit code of the referee on all files of a folder.
+int referee(const std::string& folder) {
+    const int status = std::system(("'" LEAKPROOF_REFEREE "' " + folder + "/*.cert > /dev/null").c_str());
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+TEST_CASE("one graph") {
+    const Json fork = Json::parse(run("optimum DCw --lambda 3/2 --json").out);
+    CHECK(fork.at("graph6") == "DCw");
+    CHECK(fork.at("optimum") == "17/10");
+    CHECK(fork.at("bounds").at("covering") == "45/26");
+    CHECK(fork.at("bounds").at("radius") == "9/4");
+    CHECK(fork.at("channel").size() == 5);
+    const Outcome text = run("optimum petersen --lambda 2");
+    CHECK(text.exit_code == 0);
+    CHECK(contains(text.out, "maximum leakage factor 5/2"));
+    CHECK(contains(text.out, "attained"));
+}
+
+TEST_CASE("a stream keeps its order, whatever the number of threads") {
+    const Folder folder;
+    std::string lines;
+    for (int k = 0; k < 60; ++k) lines += std::vector<std::string>{"A?\n", "DCw\n", "E?bo\n", "Bw\n", "F?AFo\n"}[static_cast<std::size_t>(k % 5)];
+    const std::string file = folder.file("graphs.g6", lines);
+    const Outcome one = run("optimum @" + file + " --lambda 2,3/2 --jobs 1 --json"), three = run("optimum @- --lambda 2,3/2 --jobs 3 --json < " + file);
+    CHECK(one.exit_code == 0);
+    CHECK(one.out == three.out);
+    std::istringstream in(one.out);
+    std::vector<Json> objects;
+    for (std::string line; std::getline(in, line);) objects.push_back(Json::parse(line));
+    REQUIRE(objects.size() == 120);
+    CHECK(objects[2].at("graph6") == "DCw");
+    CHECK(objects[2].at("lambda") == "2");
+    CHECK(objects[2].at("optimum") == "7/3");
+    CHECK(objects[3].at("lambda") == "3/2");
+    CHECK(objects[3].at("bounds").at("covering") == "45/26");
+}
+
+TEST_CASE("a certificate that the referee accepts") {
+    const Folder folder;
+    CHECK(run("optimum cycle:8 --lambda 3/2 --certificate " + folder.path() + "/c8.cert").exit_code == 0);
+    CHECK(contains(folder.read("c8.cert"), "leakproof-certificate 1\nvertices 8\nedges 8\n"));
+    CHECK(referee(folder.path()) == 0);
+}
+
+TEST_CASE("certificates of a run: every optimum, and the bound that is not attained") {
+    const Folder folder;
+    const Outcome run = test::run("check 'beyond/*' --graphs 1..5 --lambda 3/2 --certificates " + folder.path());
+    CHECK(run.exit_code <= 1);
+    CHECK(contains(run.err, "52 of optima, 1 of refutations"));
+    CHECK(contains(folder.read("refutation-beyond-covering-bound-attained.cert"), "conclusion optimum 17/10\ncompare less 45/26\n"));
+    CHECK(referee(folder.path()) == 0);
+}
+
+TEST_CASE("bad input") {
+    for (const char* arguments : {"optimum", "optimum nosuchgraph", "optimum petersen --lambda 1/2", "optimum petersen --lambda x", "optimum @/nonexistent",
+                                  "optimum petersen --lambda 2,3 --certificate x", "optimum empty:0", "optimum petersen --certificate /nonexistent/x",
+                                  "check beyond/optimum --graphs 1..2 --certificates /dev/null/x"}) {
+        INFO(arguments);
+        const Outcome outcome = run(arguments);
+        CHECK(outcome.exit_code == 2);
+        CHECK_FALSE(outcome.err.empty());
+    }
+}
+
+}  // namespace
+}  // namespace leakproof::test
