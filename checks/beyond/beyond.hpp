@@ -31,8 +31,10 @@ private:
     const GraphCase& of_;
 };
 extern const Stream<GraphAtLambda> graphs_at_lambda;
-extern const Stream<GraphAtLambda> small_graphs_at_lambda;  // at most 5 vertices, whatever the range
-extern const Stream<GraphAtLambda> stars_at_lambda;         // 2 to 16 leaves
+extern const Stream<GraphAtLambda> small_graphs_at_lambda;   // at most 5 vertices, whatever the range
+extern const Stream<GraphAtLambda> medium_graphs_at_lambda;  // at most 6
+extern const Stream<PrivateChannel> small_private_channels;  // on graphs with at most 5
+extern const Stream<GraphAtLambda> stars_at_lambda;          // 2 to 16 leaves
 
 Optimum optimum_of(const GraphAtLambda& g);
 
