@@ -10,10 +10,12 @@
 #include "checks/registry.hpp"
 #include "cli/certificates.hpp"
 #include "cli/commands.hpp"
+#include "cli/input.hpp"
 #include "cli/ranges.hpp"
 #include "cli/terminal.hpp"
 #include "corpus/ledger.hpp"
 #include "exact/error.hpp"
+#include "graph/graph6.hpp"
 #include "suite/results.hpp"
 #include "suite/runner.hpp"
 
@@ -21,7 +23,7 @@ namespace leakproof::cli {
 namespace {
 
 struct Options {
-    std::vector<std::string> patterns;
+    std::vector<std::string> patterns, on;
     std::string graphs, lambda = "11/10,3/2,2,10", certificates;
     unsigned jobs = default_jobs();
     std::uint64_t seed = 1;
@@ -81,7 +83,9 @@ void print_text(const std::vector<Result>& results, const std::vector<Comparison
     fmt::print("{}", table.str(paint));
     std::string lambdas;
     for (const auto& lambda : range.lambdas) lambdas += (lambdas.empty() ? "" : ", ") + lambda.str();
-    fmt::print("\nGraphs with {} to {} vertices, λ = {}, seed {}.\n", range.min_vertices, range.max_vertices, lambdas, options.seed);
+    const std::string graphs = range.given.empty() ? fmt::format("Graphs with {} to {} vertices", range.min_vertices, range.max_vertices)
+                                                   : fmt::format("{} given graphs", range.given.size());
+    fmt::print("\n{}, λ = {}, seed {}.\n", graphs, lambdas, options.seed);
     bool any = false;
     for (const auto& r : results)
         if (r.counterexample) {
@@ -96,6 +100,7 @@ void print_text(const std::vector<Result>& results, const std::vector<Comparison
 void print_json(const std::vector<Result>& results, const std::vector<Comparison>& comparisons, const Range& range) {
     using Json = nlohmann::ordered_json;
     Json scope{{"graphs", {{"min_vertices", range.min_vertices}, {"max_vertices", range.max_vertices}}}, {"lambda", Json::array()}, {"seed", range.seed}, {"long", range.long_suite}};
+    if (!range.given.empty()) scope["given"] = range.given;
     for (const auto& lambda : range.lambdas) scope["lambda"].push_back(lambda.str());
     Json claims = Json::parse(results_to_json(results));
     for (std::size_t k = 0; k < results.size(); ++k)
@@ -112,6 +117,11 @@ Range range_from(const Options& options) {
         range.min_vertices = interval.low;
         range.max_vertices = interval.high;
     }
+    for (const auto& spec : options.on)
+        for_each_graph(spec, [&](const std::string&, const Graph& graph) { range.given.push_back(to_graph6(graph)); });
+    // Longer graph6 strings belong to larger graphs: the smallest are tried first.
+    std::stable_sort(range.given.begin(), range.given.end(), [](const std::string& a, const std::string& b) { return a.size() < b.size(); });
+    if (options.record && !options.on.empty()) throw InputError("--record", "--on", "a run over all graphs of a range");
     range.lambdas = parse_lambdas(options.lambda, "--lambda");
     range.seed = options.seed;
     return range;
@@ -164,6 +174,7 @@ void add_check(CLI::App& app, int& exit_code) {
     auto* command = app.add_subcommand("check", "Run the checks of the claims over all small objects");
     command->add_option("claims", options->patterns, "Claim ids or patterns such as 'edwards/lemma-*' (default: all)");
     command->add_option("--graphs", options->graphs, "Numbers of vertices, as 1..6 (the default) or 6");
+    command->add_option("--on", options->on, "Graphs of your own in place of all small ones: a SPEC as for 'graph', or @file.g6");
     command->add_option("--lambda", options->lambda, "Values of λ = e^ε, fractions separated by commas")->capture_default_str();
     command->add_option("--jobs", options->jobs, "Threads")->check(CLI::Range(1U, 1024U));
     command->add_option("--seed", options->seed, "Seed of the random channels")->capture_default_str();
@@ -175,7 +186,9 @@ void add_check(CLI::App& app, int& exit_code) {
         "Examples:\n"
         "  leakproof check\n"
         "  leakproof check 'edwards/lemma-*' --graphs 1..8 --lambda 2,3/2 --jobs 2 --json\n"
-        "  leakproof check edwards/lemma-7 --graphs 4..7");
+        "  leakproof check edwards/lemma-7 --graphs 4..7\n"
+        "  leakproof check 'edwards/theorem-*' --on petersen --on cycle:9\n"
+        "  leakproof check 'beyond/*' --on @mine.g6");
     command->callback([options, &exit_code] { exit_code = run(*options); });
 }
 

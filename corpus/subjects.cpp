@@ -12,6 +12,8 @@
 namespace leakproof {
 namespace {
 
+constexpr int most_vertices_for_subgroups = 10;
+
 std::vector<std::string> cycles_of(const PermutationGroup& group) {
     std::vector<std::string> out;
     for (const auto& g : group.generators()) out.push_back(g.str());
@@ -27,8 +29,19 @@ std::vector<std::vector<std::string>> rows_of(const Matrix& k) {
 }
 
 std::string vertices_text(const Range& range) {
+    if (!range.given.empty()) return std::to_string(range.given.size()) + (range.given.size() == 1 ? " given graph" : " given graphs");
     return "all graphs with " + std::to_string(range.min_vertices) + " to " + std::to_string(range.max_vertices) +
            " vertices up to isomorphism";
+}
+
+// The given graphs, or all graphs of the range.
+void for_each_of_range(const Range& range, int max_vertices, const std::function<bool(const std::string&)>& action) {
+    bool wanted = true;
+    for (const auto& text : range.given)
+        if (wanted && parse_graph6(text).size() <= max_vertices) wanted = action(text);
+    if (!range.given.empty()) return;
+    for (int n = range.min_vertices; wanted && n <= std::min(range.max_vertices, max_vertices); ++n)
+        for_each_graph6(n, [&](const std::string& text) { return wanted = action(text); });
 }
 
 template <class C>
@@ -51,7 +64,8 @@ void for_each_assignment(int length, int rows, const std::function<void(const st
 
 void for_each_group(const GraphCase& graph, const std::function<void(const std::string&)>& note,
                     const std::function<void(const PermutationGroup&)>& action) {
-    if (!graph.all_subgroups()) note("for groups of more than 720 elements, of the subgroups only the trivial one and the whole group");
+    if (!graph.all_subgroups())
+        note("for groups of more than 720 elements, and on graphs with more than 10 vertices, of the subgroups only the trivial one and the whole group");
     for (const auto& group : graph.subgroups()) action(group);
 }
 
@@ -83,7 +97,7 @@ const PermutationGroup& GraphCase::group() const {
 
 const std::vector<PermutationGroup>& GraphCase::subgroups() const {
     if (subgroups_) return *subgroups_;
-    if (auto found = subgroups_up_to_conjugacy(group())) {
+    if (auto found = graph_.size() <= most_vertices_for_subgroups ? subgroups_up_to_conjugacy(group()) : std::nullopt) {
         subgroups_ = std::move(found);
     } else {
         subgroups_ = std::vector<PermutationGroup>{PermutationGroup(graph_.size()), group()};
@@ -174,9 +188,7 @@ void NumberCase::describe(Counterexample& out) const {
 }
 
 const Source all_graphs{"graphs", vertices_text, [](const Range& range, const Source::Action& action) {
-    bool wanted = true;
-    for (int n = range.min_vertices; wanted && n <= range.max_vertices; ++n)
-        for_each_graph6(n, [&](const std::string& text) { return wanted = action(std::make_shared<GraphCase>(parse_graph6(text))); });
+    for_each_of_range(range, Graph::max_vertices, [&](const std::string& text) { return action(std::make_shared<GraphCase>(parse_graph6(text))); });
 }};
 
 namespace {
@@ -184,17 +196,18 @@ constexpr int most_words = 64, most_letters = 6, longest_word = 4;
 }
 
 const Source graph_powers{"powers", [](const Range& range) {
+    const std::string exponents = ", and n = 1 to " + std::to_string(longest_word) + " with at most " + std::to_string(most_words) + " words";
+    if (!range.given.empty()) return "the given graphs with at most " + std::to_string(most_letters) + " vertices" + exponents;
     return "all graphs with " + std::to_string(range.min_vertices) + " to " + std::to_string(std::min(range.max_vertices, most_letters)) +
-           " vertices up to isomorphism, and n = 1 to " + std::to_string(longest_word) + " with at most " + std::to_string(most_words) + " words";
+           " vertices up to isomorphism" + exponents;
 }, [](const Range& range, const Source::Action& action) {
-    bool wanted = true;
-    for (int m = range.min_vertices; wanted && m <= std::min(range.max_vertices, most_letters); ++m)
-        for_each_graph6(m, [&](const std::string& text) {
-            int words = m;
-            for (int n = 1; wanted && n <= longest_word && words <= most_words; ++n, words *= m)
-                wanted = action(std::make_shared<PowerCase>(parse_graph6(text), n));
-            return wanted;
-        });
+    for_each_of_range(range, most_letters, [&](const std::string& text) {
+        const Graph base = parse_graph6(text);
+        bool wanted = true;
+        for (int n = 1, words = base.size(); wanted && n <= longest_word && words <= most_words; ++n, words *= base.size())
+            wanted = action(std::make_shared<PowerCase>(base, n));
+        return wanted;
+    });
 }};
 
 const Source number_pairs{"numbers", [](const Range&) { return std::string("all m = 1 to 8 and n = 0 to 4 with m^n ≤ 4096"); },
@@ -252,8 +265,9 @@ const Stream<EveryChannel> every_channel{&all_graphs, [](const Case& of, const R
     const auto& graph = dynamic_cast<const GraphCase&>(of);
     const int rows = graph.size();
     std::vector<int> outputs{1, 2};
+    if (rows > 12) outputs = {1};
     if (rows <= 5) outputs = {1, rows - 1, rows, rows + 1};
-    else visitor.note("all channels: with 1, ℓ-1, ℓ and ℓ+1 outputs for ℓ ≤ 5 inputs, with 1 and 2 outputs beyond");
+    else visitor.note("all channels: with 1, ℓ-1, ℓ and ℓ+1 outputs for ℓ ≤ 5 inputs, with 1 and 2 outputs for ℓ ≤ 12, with 1 output beyond");
     for (const int p : outputs)
         if (p > 0) for_each_assignment(p, rows, [&](const std::vector<int>& target) { visitor.see(EveryChannel(graph, target)); });
 }};

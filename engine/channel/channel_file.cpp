@@ -67,7 +67,10 @@ public:
             ++ignored_;
             return true;
         }
-        if (++depth_ == 1) seen = true;
+        if (++depth_ == 1) {
+            if (seen) throw InputError(place_, "a second matrix", "one array of rows under \"channel\"");
+            seen = true;
+        }
         if (depth_ == 2) rows.emplace_back();
         if (depth_ > 2) throw InputError(where(), "an array", "a number or a fraction in quotes");
         return true;

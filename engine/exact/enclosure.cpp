@@ -63,10 +63,11 @@ std::string cut_decimal(const Rational& x, int decimals) {
 
 std::string Enclosure::str(int decimals) const {
     const std::string minus = upper.sign() < 0 ? "-" : "";
-    if (lower.sign() < 0 && upper.sign() > 0) return "0.000…";
+    const bool around_zero = lower.sign() < 0 && upper.sign() > 0;  // the ends may then agree in zeros only
     for (int places = decimals; places >= 0; --places) {
         std::string low = cut_decimal(lower, places);
         if (low != cut_decimal(upper, places)) continue;
+        if (around_zero && low.find_first_not_of("0.") != std::string::npos) continue;
         const bool exact = lower == upper && *Rational::parse(low) == (lower.sign() < 0 ? -lower : lower);
         if (exact && places > 0) {
             low.erase(low.find_last_not_of('0') + 1);

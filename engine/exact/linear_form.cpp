@@ -6,6 +6,16 @@ LinearForm::LinearForm(int v, const Polynomial& p) {
     if (!p.is_zero()) terms_.emplace(v, p);
 }
 
+LinearForm& LinearForm::operator+=(const LinearForm& other) {
+    static const Polynomial one(1);
+    return add_multiple(other, one);
+}
+
+LinearForm& LinearForm::operator-=(const LinearForm& other) {
+    static const Polynomial minus_one(-1);
+    return add_multiple(other, minus_one);
+}
+
 LinearForm& LinearForm::operator/=(const Rational& divisor) {
     const Polynomial factor(Rational(1) / divisor);
     for (auto& [v, p] : terms_) p *= factor;
@@ -13,10 +23,18 @@ LinearForm& LinearForm::operator/=(const Rational& divisor) {
 }
 
 LinearForm& LinearForm::add_multiple(const LinearForm& other, const Polynomial& factor) {
+    if (&other == this) return add_multiple(LinearForm(other), factor);  // terms vanish while the list is walked
+    const bool plain = factor.is_one();  // the most frequent case, worth saving a product for each term
     for (const auto& [v, p] : other.terms_) {
-        auto& mine = terms_[v];
-        mine += p * factor;
-        if (mine.is_zero()) terms_.erase(v);
+        const auto found = terms_.find(v);
+        if (found == terms_.end()) {
+            if (plain) terms_.emplace(v, p);
+            else if (Polynomial product = p * factor; !product.is_zero()) terms_.emplace(v, std::move(product));
+            continue;
+        }
+        if (plain) found->second += p;
+        else found->second += p * factor;
+        if (found->second.is_zero()) terms_.erase(found);
     }
     return *this;
 }

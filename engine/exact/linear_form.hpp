@@ -15,8 +15,8 @@ public:
     static LinearForm variable(int v) { return LinearForm(v, Polynomial(1)); }
     static LinearForm constant(const Polynomial& p) { return LinearForm(constant_term, p); }
 
-    LinearForm& operator+=(const LinearForm& other) { return add_multiple(other, Polynomial(1)); }
-    LinearForm& operator-=(const LinearForm& other) { return add_multiple(other, Polynomial(-1)); }
+    LinearForm& operator+=(const LinearForm& other);
+    LinearForm& operator-=(const LinearForm& other);
     LinearForm& operator/=(const Rational& divisor);
     LinearForm& add_multiple(const LinearForm& other, const Polynomial& factor);
     friend LinearForm operator+(LinearForm a, const LinearForm& b) { a += b; return a; }

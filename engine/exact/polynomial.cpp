@@ -24,6 +24,12 @@ long positive_roots(const fmpz_poly_t squarefree) {
     return fmpz_poly_num_real_roots(of_square.value) / 2;
 }
 
+bool has_nonnegative_coefficients(const fmpq_poly_t p) {
+    for (long k = 0; k < fmpq_poly_length(p); ++k)
+        if (fmpz_sgn(fmpq_poly_numref(p) + k) < 0) return false;  // the common denominator is positive
+    return true;
+}
+
 }  // namespace
 
 Polynomial::Polynomial(const Rational& constant) : Polynomial() { fmpq_poly_set_fmpq(value_, constant.raw()); }
@@ -58,11 +64,9 @@ Polynomial Polynomial::shifted(const Rational& shift) const {
     return out;
 }
 
+// Nonnegative coefficients in x give nonnegative ones in x - 1, so the shift is needed only where some are negative.
 bool Polynomial::evidently_nonnegative_from_one() const {
-    const Polynomial moved = shifted(1);
-    for (long k = 0; k <= moved.degree(); ++k)
-        if (moved.coefficient(static_cast<unsigned>(k)).sign() < 0) return false;
-    return true;
+    return has_nonnegative_coefficients(value_) || has_nonnegative_coefficients(shifted(1).value_);
 }
 
 // With y = x - 1: p(1 + y) = y^m · Π f^e. The sign can change on y > 0 only at a root of odd multiplicity,

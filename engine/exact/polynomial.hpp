@@ -33,6 +33,7 @@ public:
     friend bool operator==(const Polynomial& a, const Polynomial& b) { return fmpq_poly_equal(a.value_, b.value_) != 0; }
 
     bool is_zero() const { return fmpq_poly_is_zero(value_) != 0; }
+    bool is_one() const { return fmpq_poly_is_one(value_) != 0; }
     long degree() const { return fmpq_poly_degree(value_); }  // -1 for the zero polynomial
     Rational coefficient(unsigned power) const;
     Rational at(const Rational& x) const;

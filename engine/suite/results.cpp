@@ -28,7 +28,10 @@ Json to_json(const Counterexample& c) {
     if (!c.group.empty()) out["group"] = c.group;
     put("expected", c.expected);
     Json values = Json::object();
-    for (const auto& [name, value] : c.values) values[name] = value;
+    for (auto [name, value] : c.values) {
+        while (values.contains(name)) name += "′";  // two values of one name are both kept
+        values[name] = value;
+    }
     out["values"] = values;
     return out;
 }
@@ -80,6 +83,7 @@ Result result_from(const Json& j, const std::string& place) {
 
 // Whether the recorded counterexample lies inside the range now asked for.
 bool in_range(const Counterexample& c, const Range& range) {
+    if (!range.given.empty() && std::find(range.given.begin(), range.given.end(), c.graph6) == range.given.end()) return false;
     if (c.size != 0 && (c.size > range.max_vertices || c.size < range.min_vertices)) return false;
     if (c.lambda.empty()) return true;
     const auto lambda = Rational::parse(c.lambda);
@@ -142,8 +146,10 @@ void write_file(const std::string& path, const std::string& text) {
     std::ofstream out(temporary, std::ios::binary);
     out << text;
     out.close();
-    if (!out) throw InputError(temporary + ": cannot be written");
-    if (std::rename(temporary.c_str(), path.c_str()) != 0) throw InputError(path + ": cannot be replaced");
+    const bool written = static_cast<bool>(out);
+    if (written && std::rename(temporary.c_str(), path.c_str()) == 0) return;
+    std::remove(temporary.c_str());
+    throw InputError(written ? path + ": cannot be replaced" : temporary + ": cannot be written");
 }
 
 std::string read_file(const std::string& path) {

@@ -26,8 +26,8 @@ struct Strength {
     friend bool operator==(const Strength&, const Strength&) = default;
 };
 
-Strength weaker(const Strength& a, const Strength& b);
-Strength stronger(const Strength& a, const Strength& b);
+Strength weaker(const Strength& a, const Strength& b);    // what both establish
+Strength stronger(const Strength& a, const Strength& b);  // the one of the two that says more, about channels first
 
 std::string to_string(Verdict verdict);
 std::string to_string(Channels channels);
