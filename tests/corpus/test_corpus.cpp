@@ -1,0 +1,195 @@
+// The corpus: all graphs by their published numbers, channels that are private and of every kind, and the ledger.
+#include <doctest/doctest.h>
+
+#include "channel/channel.hpp"
+#include "checks/registry.hpp"
+#include "corpus/channels.hpp"
+#include "corpus/graphs.hpp"
+#include "corpus/ledger.hpp"
+#include "corpus/subjects.hpp"
+#include "graph/families.hpp"
+#include "graph/graph6.hpp"
+#include "symmetry/automorphisms.hpp"
+#include "tests/support/oracle.hpp"
+
+using namespace leakproof;
+
+TEST_CASE("numbers of graphs: OEIS A000088, and connected, A001349") {
+    const std::vector<long> graphs{1, 2, 4, 11, 34, 156, 1044, 12346}, connected{1, 1, 2, 6, 21, 112, 853, 11117};
+    for (int n = 1; n <= 8; ++n) {
+        long all = 0, whole = 0, only = 0;
+        std::set<std::string> classes;
+        for_each_graph6(n, [&](const std::string& text) {
+            const Graph g = parse_graph6(text);
+            REQUIRE(g.size() == n);
+            ++all;
+            whole += is_connected(g) ? 1 : 0;
+            if (n <= 7) classes.insert(to_graph6(canonical_form(g)));
+            return true;
+        });
+        for_each_graph6(n, [&](const std::string&) { return ++only > 0; }, true);
+        CHECK(all == graphs[static_cast<std::size_t>(n - 1)]);
+        CHECK(whole == connected[static_cast<std::size_t>(n - 1)]);
+        CHECK(only == whole);
+        if (n <= 7) CHECK(static_cast<long>(classes.size()) == all);
+    }
+    int seen = 0;
+    for_each_graph6(9, [&](const std::string&) { return ++seen < 10; });
+    CHECK(seen == 10);  // stops when told to
+    for (const int n : {-1, 0, 12}) CHECK(oracle::has(oracle::error_of([&] { for_each_graph6(n, [](const std::string&) { return true; }); }), "expected 1 to 11"));
+}
+
+TEST_CASE("graphs of the suite come in increasing size, each of the range once") {
+    Range range;
+    range.min_vertices = 2;
+    range.max_vertices = 5;
+    int last = 0;
+    std::map<int, int> counts;
+    all_graphs.for_each(range, [&](std::shared_ptr<const Case> of) {
+        const auto& graph = dynamic_cast<const GraphCase&>(*of);
+        CHECK(graph.size() >= last);
+        last = graph.size();
+        ++counts[last];
+        return true;
+    });
+    CHECK(counts == std::map<int, int>{{2, 2}, {3, 4}, {4, 11}, {5, 34}});
+}
+
+TEST_CASE("every channel of the corpus is a channel, is private at λ, and every kind occurs on every graph") {
+    std::map<int, int> square;  // graphs, by their size, with a channel that has as many outputs as inputs
+    for (int n = 1; n <= 6; ++n)
+        for_each_graph6(n, [&](const std::string& text) {
+            const Graph g = parse_graph6(text);
+            const Distances d(g);
+            const auto parts = components(g, d);
+            for (const auto& lambda : {Rational(1), Rational(11, 10), Rational(2), Rational(10)}) {
+                CAPTURE(text);
+                CAPTURE(lambda.str());
+                std::set<int> shapes;  // sign of outputs - inputs
+                bool tie = false, zero = false, attained = false, zero_inside = false;
+                const auto channels = private_channels(g, d, parts, lambda, 1);
+                std::set<std::string> names;
+                for (const auto& [name, channel] : channels) {
+                    CAPTURE(name);
+                    const Matrix& k = channel.matrix();
+                    REQUIRE(k.rows() == n);
+                    REQUIRE_FALSE(not_a_channel(k));
+                    REQUIRE_FALSE(privacy_violation(k, g, lambda));
+                    REQUIRE(names.insert(name).second);
+                    shapes.insert(k.columns() < n ? -1 : k.columns() == n ? 0 : 1);
+                    const auto level = privacy_level(k, g);
+                    attained = attained || *level.lambda == lambda;
+                    for (int j = 0; j < k.columns(); ++j) {
+                        int most = 0;
+                        bool some_zero = false, some_positive = false;
+                        const Rational top = k(first_maximal_rows(k)[static_cast<std::size_t>(j)], j);
+                        for (int i = 0; i < n; ++i) {
+                            most += k(i, j) == top ? 1 : 0;
+                            (k(i, j).is_zero() ? some_zero : some_positive) = true;
+                        }
+                        tie = tie || most > 1;
+                        zero = zero || some_zero;
+                        zero_inside = zero_inside || (some_zero && some_positive);
+                    }
+                }
+                REQUIRE(zero);
+                if (n > 1) REQUIRE(tie);
+                if (parts.size() > 1) REQUIRE(zero_inside);
+                if (lambda == Rational(1)) continue;
+                REQUIRE(shapes.count(1) == 1);
+                square[n] += static_cast<int>(shapes.count(0));
+                if (n > 1) REQUIRE(shapes.count(-1) == 1);
+                if (g.edge_count() > 0) REQUIRE(attained);  // some channel uses the whole of λ
+            }
+            return true;
+        });
+    // Basic solutions can be degenerate, so not on every graph, but on nearly all of them at each of the three λ > 1.
+    const std::map<int, int> graphs_of_size{{1, 1}, {2, 2}, {3, 4}, {4, 11}, {5, 34}, {6, 156}};
+    for (const auto& [n, count] : graphs_of_size) CHECK(10 * square[n] >= 9 * 3 * count);
+}
+
+TEST_CASE("the same seed gives the same channels, another seed others") {
+    const Graph g = cycle(6);
+    const Distances d(g);
+    const auto parts = components(g, d);
+    const auto texts = [&](std::uint64_t seed) {
+        std::vector<std::string> out;
+        for (const auto& [name, channel] : private_channels(g, d, parts, Rational(2), seed)) out.push_back(name + show(channel.matrix()));
+        return out;
+    };
+    CHECK(texts(1) == texts(1));
+    CHECK(texts(1) != texts(2));
+}
+
+TEST_CASE("extreme channels: linearly independent columns of extreme shape, all of them on tiny graphs") {
+    // Every private channel on a graph leaks at most what some extreme one does: compare with a grid of channels.
+    const Rational lambda(2);
+    for (int n = 2; n <= 3; ++n)
+        for (const auto& g : oracle::all_graphs_up_to_isomorphism(n)) {
+            const auto parts = components(g, Distances(g));
+            Rational best;
+            for (const auto& channel : all_extreme_channels(g, parts, lambda)) {
+                REQUIRE(is_private(channel.matrix(), g, lambda));
+                REQUIRE(channel.outputs() <= n);
+                best = std::max(best, sum_of_column_maxima(channel.matrix()));
+            }
+            CAPTURE(to_graph6(g));
+            oracle::Random random(121);
+            int tried = 0;
+            for (int round = 0; round < 3000; ++round) {
+                const Matrix k = oracle::random_channel(n, n, random);
+                if (!is_private(k, g, lambda)) continue;
+                ++tried;
+                REQUIRE(sum_of_column_maxima(k) <= best);
+            }
+            REQUIRE(tried > 20);
+        }
+}
+
+TEST_CASE("the ledger is complete and consistent") {
+    std::set<std::string> ids;
+    REQUIRE(ledger().size() > 20);
+    for (const auto& claim : ledger()) {
+        CAPTURE(claim.id);
+        CHECK(ids.insert(claim.id).second);
+        CHECK(claim.id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-./") == std::string::npos);
+        CHECK(claim.id.find('/') != std::string::npos);
+        CHECK_FALSE(claim.title.empty());
+        CHECK_FALSE(claim.statement.empty());
+        CHECK_FALSE(citation(claim).empty());
+        CHECK(find_claim(claim.id) == &claim);
+        for (const auto& reading : claim.readings) {
+            CAPTURE(reading.id);
+            CHECK_FALSE(reading.statement.empty());
+            CHECK(ids.insert(full_id(claim.id, reading.id)).second);
+        }
+    }
+    CHECK(find_claim("no/such-claim") == nullptr);
+}
+
+TEST_CASE("every part of every registered check is a claim or a reading of the ledger") {
+    REQUIRE_FALSE(all_checks().empty());
+    for (const auto& check : all_checks()) {
+        CAPTURE(check.id);
+        const Claim* claim = find_claim(check.id);
+        REQUIRE(claim != nullptr);
+        CHECK_FALSE(check.parts.empty());
+        CHECK(check.source != nullptr);
+        std::set<std::string> parts;
+        for (const auto& part : check.parts) {
+            CAPTURE(part);
+            CHECK(parts.insert(part).second);
+            if (part.empty()) CHECK(claim->readings.empty());
+            else CHECK(std::any_of(claim->readings.begin(), claim->readings.end(), [&](const Reading& r) { return r.id == part; }));
+        }
+    }
+}
+
+TEST_CASE("patterns name claims and readings") {
+    CHECK(matches("edwards/lemma-*", "edwards/lemma-4", "edwards/lemma-4/repaired"));
+    CHECK(matches("edwards/lemma-4", "edwards/lemma-4", "edwards/lemma-4/repaired"));
+    CHECK(matches("edwards/lemma-4/repaired", "edwards/lemma-4", "edwards/lemma-4/repaired"));
+    CHECK_FALSE(matches("edwards/lemma-4/repaired", "edwards/lemma-4", "edwards/lemma-4/as-printed"));
+    CHECK_FALSE(matches("lemma-4", "edwards/lemma-4", "edwards/lemma-4/repaired"));
+    CHECK(matches("*", "edwards/lemma-4", "edwards/lemma-4"));
+}

@@ -1,0 +1,183 @@
+// The rules of the house that can be read off the sources: no floating point, arrows of inclusion, one file a claim.
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <regex>
+
+#include "checks/registry.hpp"
+#include "corpus/ledger.hpp"
+#include "suite/results.hpp"
+#include "tests/support/oracle.hpp"
+
+using namespace leakproof;
+namespace fs = std::filesystem;
+
+namespace {
+
+const fs::path root = LEAKPROOF_SOURCE_DIR;
+
+struct File {
+    std::string path;  // from the root, such as engine/graph/graph.hpp
+    std::string code;  // without comments and string literals
+    std::vector<std::string> own, foreign;  // included in "" and in <>
+};
+
+// Comments and literals give way to blanks, so that words in them do not count.
+std::string code_of(const std::string& text) {
+    std::string out;
+    enum { code, line_comment, block_comment, literal, character } state = code;
+    for (std::size_t k = 0; k < text.size(); ++k) {
+        const char c = text[k], next = k + 1 < text.size() ? text[k + 1] : '\0';
+        switch (state) {
+            case code:
+                if (c == 'R' && next == '"') {  // R"tag(…)tag"
+                    const std::string tag = text.substr(k + 2, text.find('(', k) - k - 2);
+                    const auto end = text.find(")" + tag + "\"", k);
+                    k = end == std::string::npos ? text.size() : end + tag.size() + 1;
+                    break;
+                }
+                if (c == '/' && next == '/') state = line_comment;
+                else if (c == '/' && next == '*') state = block_comment;
+                else if (c == '"') state = literal;
+                else if (c == '\'' && (out.empty() || std::isalnum(static_cast<unsigned char>(out.back())) == 0)) state = character;
+                else out += c;
+                break;
+            case line_comment: if (c == '\n') state = code, out += c; break;
+            case block_comment: if (c == '*' && next == '/') state = code, ++k, out += ' '; break;
+            case literal: if (c == '\\') ++k; else if (c == '"') state = code, out += ' '; break;
+            case character: if (c == '\\') ++k; else if (c == '\'') state = code, out += ' '; break;
+        }
+    }
+    return out;
+}
+
+std::vector<File> sources(const std::vector<std::string>& folders) {
+    static const std::regex include(R"re(^[ \t]*#[ \t]*include[ \t]*(<([^>]+)>|"([^"]+)"))re");
+    std::vector<File> out;
+    for (const auto& folder : folders) {
+        if (!fs::exists(root / folder)) continue;
+        for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
+            const auto extension = entry.path().extension();
+            if (extension != ".cpp" && extension != ".hpp") continue;
+            const std::string text = read_file(entry.path().string());
+            File file{fs::relative(entry.path(), root).string(), code_of(text), {}, {}};
+            for (std::size_t at = 0; at < text.size();) {
+                std::size_t end = text.find('\n', at);
+                if (end == std::string::npos) end = text.size();
+                std::smatch found;
+                const std::string line = text.substr(at, end - at);
+                if (std::regex_search(line, found, include)) (found[2].matched ? file.foreign : file.own).push_back(found[2].matched ? found[2] : found[3]);
+                at = end + 1;
+            }
+            out.push_back(std::move(file));
+        }
+    }
+    std::sort(out.begin(), out.end(), [](const File& a, const File& b) { return a.path < b.path; });
+    return out;
+}
+
+std::string first_folder(const std::string& path) { return path.substr(0, path.find('/')); }
+bool starts(const std::string& text, const std::string& with) { return text.rfind(with, 0) == 0; }
+
+// exact ← graph ← symmetry ← channel ← policy ← transform ← optimum ← suite ← report
+// (policies may speak of channels, as Pufferfish does; channels know no policies)
+const std::map<std::string, int> level{{"exact", 0}, {"graph", 1}, {"symmetry", 2}, {"channel", 3}, {"policy", 4},
+                                       {"transform", 5}, {"optimum", 6}, {"suite", 7}, {"report", 8}};
+
+}  // namespace
+
+TEST_CASE("the stripping of comments and literals strips just those") {
+    CHECK(oracle::has(code_of("int a; // double\n int b;"), "int b;"));
+    CHECK_FALSE(oracle::has(code_of("int a; // double\n int b;"), "double"));
+    CHECK_FALSE(oracle::has(code_of("f(\"double \\\" double\"); /* float */ '\"'"), "double"));
+    CHECK_FALSE(oracle::has(code_of("f(\"a\"); /* float */ '\"'"), "float"));
+    CHECK(oracle::has(code_of("'\"'; double x;"), "double"));
+    CHECK(oracle::has(code_of("1'000'000; double x;"), "double"));
+    CHECK_FALSE(oracle::has(code_of("f(R\"(\" double)\");"), "double"));
+    CHECK(code_of("f(R\"x()\" double)x\"); int") == "f(); int");
+}
+
+TEST_CASE("no floating point in engine, checks and corpus") {
+    // Floating point may propose a basis there, which exact arithmetic then verifies or discards.
+    const std::set<std::string> proposing{"engine/optimum/generation_proposal.cpp", "engine/optimum/small_proposal.cpp", "engine/optimum/small_proposal.hpp"};
+    const std::regex word(R"(\b(double|float|__float128|_Float\w*|fmpq_get_d|fmpz_get_d|mpfr_get_d|mpq_get_d|mpz_get_d|stod|stof|strtod|atof|arb_t|acb_t)\b)");
+    const std::regex literal(R"((^|[^\w.])(\d+\.\d*|\.\d+|\d+(\.\d*)?[eE][-+]?\d+)[fFlL]?($|[^\w.]))");
+    const auto files = sources({"engine", "checks", "corpus"});
+    REQUIRE(files.size() > 80);
+    for (const auto& file : files) {
+        if (proposing.count(file.path) != 0) continue;
+        CAPTURE(file.path);
+        std::smatch found;
+        CHECK_MESSAGE(!std::regex_search(file.code, found, word), "floating point: ", found.str());
+        CHECK_MESSAGE(!std::regex_search(file.code, found, literal), "floating-point literal: ", found.str());
+    }
+}
+
+TEST_CASE("includes inside the engine point downwards only, and reach no paper") {
+    const auto files = sources({"engine"});
+    REQUIRE(files.size() > 60);
+    for (const auto& file : files) {
+        CAPTURE(file.path);
+        const auto from = level.find(first_folder(file.path.substr(std::string("engine/").size())));
+        REQUIRE(from != level.end());
+        for (const auto& included : file.own) {
+            CAPTURE(included);
+            const auto to = level.find(first_folder(included));
+            REQUIRE(to != level.end());  // every include names a folder of the engine
+            CHECK((to->second < from->second || to->first == from->first));
+        }
+    }
+}
+
+TEST_CASE("corpus includes engine; checks include engine and corpus; only cli and tests include checks") {
+    for (const auto& file : sources({"corpus", "checks", "cli", "bench"})) {
+        CAPTURE(file.path);
+        const bool referee = starts(file.path, "checks/referee/");
+        for (const auto& included : file.own) {
+            CAPTURE(included);
+            const std::string to = first_folder(included);
+            if (referee) {  // shares nothing with the rest
+                CHECK((included.find('/') == std::string::npos || starts(included, "checks/referee/")));
+                continue;
+            }
+            if (to == "checks") CHECK((starts(file.path, "checks/") || starts(file.path, "cli/")));
+            if (to == "cli") CHECK(starts(file.path, "cli/"));
+            if (to == "corpus") CHECK((starts(file.path, "corpus/") || starts(file.path, "checks/") || starts(file.path, "cli/") || starts(file.path, "bench/")));
+            if (to == "bench") CHECK(starts(file.path, "bench/"));
+        }
+    }
+}
+
+TEST_CASE("nauty is known in engine/symmetry only; heavy headers stay out of our headers") {
+    for (const auto& file : sources({"engine", "corpus", "checks", "cli"})) {
+        CAPTURE(file.path);
+        for (const auto& included : file.foreign) {
+            CAPTURE(included);
+            const bool nauty = oracle::has(included, "nauty") || included == "nausparse.h" || included == "gtools.h" || included == "naugroup.h" || included == "traces.h";
+            if (nauty) CHECK(starts(file.path, "engine/symmetry/"));
+            if (nauty) CHECK(fs::path(file.path).extension() == ".cpp");
+            if (fs::path(file.path).extension() == ".hpp") CHECK_FALSE((starts(included, "boost/") || starts(included, "nlohmann/") || starts(included, "CLI/")));
+        }
+    }
+}
+
+TEST_CASE("the referee includes nothing but itself, the standard library and GMP") {
+    for (const auto& file : sources({"checks/referee"})) {
+        CAPTURE(file.path);
+        for (const auto& included : file.foreign) {
+            CAPTURE(included);
+            const bool standard = included.find('.') == std::string::npos;
+            CHECK((standard || included == "gmp.h" || included == "gmpxx.h"));
+        }
+    }
+}
+
+TEST_CASE("one claim, one file") {
+    for (const auto& check : all_checks()) {
+        CAPTURE(check.id);
+        std::string path = check.id;
+        for (std::size_t k = path.find('/'); k < path.size(); ++k)
+            if (path[k] == '-' || path[k] == '.') path[k] = '_';
+        CHECK(fs::exists(root / "checks" / (path + ".cpp")));
+    }
+}

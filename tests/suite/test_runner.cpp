@@ -1,0 +1,197 @@
+// The runner on made-up claims about numbers: verdicts, smallest counterexamples whatever the threads, stopping, errors.
+#include <doctest/doctest.h>
+
+#include <chrono>
+#include <thread>
+
+#include "suite/runner.hpp"
+#include "tests/support/oracle.hpp"
+
+using namespace leakproof;
+
+namespace {
+
+class Number : public Case, public Subject {
+public:
+    Number(int value_, Strength strength_ = {}) : value(value_), of(strength_) {}
+    std::string name() const override { return "number " + std::to_string(value); }
+    void describe(Counterexample& out) const override {
+        out.object = name();
+        out.size = value;
+    }
+    Strength strength() const override { return of; }
+    const int value;
+    const Strength of;
+};
+
+// min_vertices, …, max_vertices in increasing order.
+const Source numbers_in_range{"numbers", [](const Range& r) { return "numbers " + std::to_string(r.min_vertices) + " to " + std::to_string(r.max_vertices); },
+                              [](const Range& r, const Source::Action& action) {
+    for (int k = r.min_vertices; k <= r.max_vertices; ++k)
+        if (!action(std::make_shared<Number>(k))) return;
+}};
+const Source other_numbers{"others", [](const Range&) { return std::string("other numbers"); }, numbers_in_range.for_each};
+const Source broken_source{"broken", numbers_in_range.describe, [](const Range&, const Source::Action& action) {
+    action(std::make_shared<Number>(1));
+    throw InputError("the enumeration broke");
+}};
+
+using Judge = std::function<void(const Number&, Findings&)>;
+
+Check about_numbers(const std::string& id, std::vector<std::string> parts, const Judge& judge, const Source& source = numbers_in_range, Strength strength = {}) {
+    return {id, std::move(parts), &source, [=](const Case& of, const Range&, Findings& expect) {
+                const Number number(dynamic_cast<const Number&>(of).value, strength);
+                expect.about(number);
+                judge(number, expect);
+            }};
+}
+
+Range range_to(int last) {
+    Range range;
+    range.max_vertices = last;
+    return range;
+}
+
+const Judge always = [](const Number&, Findings& e) { e.truth("", true, "true"); };
+
+}  // namespace
+
+TEST_CASE("verdicts: holds, refuted, vacuous") {
+    const std::vector<Check> checks{
+        about_numbers("p/holds", {""}, always),
+        about_numbers("p/refuted", {""}, [](const Number& n, Findings& e) { e.at_most("", "n", n.value, "limit", 7); }),
+        about_numbers("p/vacuous", {""}, [](const Number& n, Findings& e) { if (n.value > 1000) e.truth("", true, "true"); }),
+        about_numbers("p/parts", {"a", "b"}, [](const Number& n, Findings& e) {
+            e.truth("a", n.value != 5, "not five");
+            if (n.value < 0) e.truth("b", true, "true");
+            e.note("b", "nothing negative");
+        })};
+    const auto results = run_checks(checks, range_to(20), {});
+    REQUIRE(results.size() == 5);
+    CHECK(results[0].id == "p/holds");
+    CHECK(results[0].verdict == Verdict::holds);
+    CHECK(results[0].instances == 20);
+    CHECK(results[0].range == "numbers 1 to 20");
+    CHECK(results[1].verdict == Verdict::refuted);
+    REQUIRE(results[1].counterexample);
+    CHECK(results[1].counterexample->object == "number 8");
+    CHECK(results[1].instances == 20);
+    CHECK(results[2].verdict == Verdict::vacuous);
+    CHECK(results[2].instances == 0);
+    CHECK(results[3].id == "p/parts/a");
+    CHECK(results[3].verdict == Verdict::refuted);
+    CHECK(results[3].counterexample->object == "number 5");
+    CHECK(results[4].id == "p/parts/b");
+    CHECK(results[4].verdict == Verdict::vacuous);
+    CHECK(results[4].notes == std::vector<std::string>{"nothing negative"});
+    CHECK_FALSE(results[4].counterexample);
+}
+
+TEST_CASE("the counterexample is the first of the enumeration, whatever the number of threads and their speed") {
+    // The smaller failing cases take longest, so that later ones are done first.
+    const auto check = about_numbers("p/q", {""}, [](const Number& n, Findings& e) {
+        if (n.value == 20) std::this_thread::sleep_for(std::chrono::milliseconds(30));
+        if (n.value == 21) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        e.truth("", n.value < 20 || n.value % 3 == 1, "small, or 1 modulo 3");
+        e.truth("", n.value != 20, "not twenty");
+    });
+    for (const unsigned jobs : {1U, 2U, 3U, 8U}) {
+        CAPTURE(jobs);
+        RunOptions options;
+        options.jobs = jobs;
+        const auto results = run_checks({check}, range_to(600), options);
+        REQUIRE(results.size() == 1);
+        CHECK(results[0].verdict == Verdict::refuted);
+        REQUIRE(results[0].counterexample);
+        CHECK(results[0].counterexample->object == "number 20");
+        CHECK(results[0].counterexample->expected == "small, or 1 modulo 3");
+        CHECK(results[0].instances == 1200);
+    }
+}
+
+TEST_CASE("rows of one claim: the strongest is reported, the weakest within each, the smallest counterexample of all") {
+    const Strength all{Channels::all, Epsilon::all}, some{Channels::instances, Epsilon::list};
+    const auto fails_from = [](int from) { return Judge([=](const Number& n, Findings& e) { e.truth("", n.value < from, "small"); }); };
+    {
+        const auto r = run_checks({about_numbers("p/q", {""}, always, numbers_in_range, some), about_numbers("p/q", {""}, always, other_numbers, all)}, range_to(5), {});
+        REQUIRE(r.size() == 1);
+        CHECK(r[0].strength == all);
+        CHECK(r[0].instances == 10);
+        CHECK(r[0].verdict == Verdict::holds);
+        CHECK(r[0].range == "numbers 1 to 5; other numbers");
+    }
+    {
+        // A row that never spoke lends no strength.
+        const Judge silent = [](const Number&, Findings&) {};
+        const auto r = run_checks({about_numbers("p/q", {""}, always, numbers_in_range, some), about_numbers("p/q", {""}, silent, other_numbers, all)}, range_to(5), {});
+        CHECK(r[0].strength == some);
+        CHECK(r[0].range == "numbers 1 to 5");
+    }
+    {
+        const Check mixed{"p/q", {""}, &numbers_in_range, [=](const Case& of, const Range&, Findings& e) {
+            const Number number(1, dynamic_cast<const Number&>(of).value == 3 ? some : all);
+            e.about(number);
+            e.truth("", true, "true");
+        }};
+        CHECK(run_checks({mixed}, range_to(5), {})[0].strength == some);
+    }
+    {
+        const auto r = run_checks({about_numbers("p/q", {""}, fails_from(9)), about_numbers("p/q", {""}, fails_from(4), other_numbers), about_numbers("p/q", {""}, fails_from(4))}, range_to(12), {});
+        CHECK(r[0].verdict == Verdict::refuted);
+        CHECK(r[0].counterexample->size == 4);
+    }
+}
+
+TEST_CASE("stopping early makes what is not refuted incomplete, never holding") {
+    std::atomic<bool> stop = false;
+    RunOptions options;
+    options.stop = &stop;
+    options.jobs = 2;
+    const auto stops = about_numbers("p/a", {""}, [&](const Number& n, Findings& e) {
+        e.truth("", true, "true");
+        if (n.value == 10) stop = true;
+    });
+    const auto refuted = about_numbers("p/b", {""}, [](const Number& n, Findings& e) { e.truth("", n.value != 3, "not three"); });
+    const auto never = about_numbers("p/c", {""}, [](const Number&, Findings&) {});
+    const auto later = about_numbers("p/d", {""}, always, other_numbers);
+    const auto r = run_checks({stops, refuted, never, later}, range_to(100000), options);
+    REQUIRE(r.size() == 4);
+    CHECK(r[0].verdict == Verdict::incomplete);
+    CHECK(r[0].instances >= 10);
+    CHECK(r[0].instances < 100000);
+    CHECK(r[1].verdict == Verdict::refuted);
+    CHECK(r[2].verdict == Verdict::incomplete);
+    CHECK(r[3].verdict == Verdict::incomplete);
+
+    stop = true;  // before anything began
+    const auto nothing = run_checks({about_numbers("p/a", {""}, always)}, range_to(10), options);
+    CHECK(nothing[0].verdict == Verdict::incomplete);
+    CHECK(nothing[0].instances == 0);
+}
+
+TEST_CASE("an exception of a check or of the enumeration reaches the caller, and no thread is left waiting") {
+    const auto throws = about_numbers("p/a", {""}, [](const Number& n, Findings& e) {
+        e.truth("", true, "true");
+        if (n.value == 40) throw std::runtime_error("broken check");
+    });
+    for (const unsigned jobs : {1U, 4U}) {
+        RunOptions options;
+        options.jobs = jobs;
+        CHECK_THROWS_WITH_AS(run_checks({throws}, range_to(5000), options), "broken check", std::runtime_error);
+        CHECK_THROWS_AS(run_checks({about_numbers("p/a", {"x"}, always)}, range_to(5000), options), std::logic_error);
+        CHECK_THROWS_WITH_AS(run_checks({about_numbers("p/a", {""}, always, broken_source)}, range_to(5), options), "the enumeration broke", InputError);
+    }
+}
+
+TEST_CASE("progress counts every case") {
+    long last = 0;
+    RunOptions options;
+    options.jobs = 3;
+    options.progress = [&](const Progress& p) {
+        CHECK(p.cases == last + 1);
+        last = p.cases;
+    };
+    run_checks({about_numbers("p/a", {""}, always), about_numbers("p/b", {""}, always, other_numbers)}, range_to(50), options);
+    CHECK(last == 100);
+    CHECK(run_checks({}, range_to(5), {}).empty());
+}
