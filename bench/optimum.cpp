@@ -3,13 +3,15 @@
 // Usage: bench_optimum [LAMBDA [MAX_VERTICES]]
 #include <fmt/format.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
-#include <ctime>
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
+#include <filesystem>
 #include <fstream>
 #include <string>
-#include <unistd.h>
 #include <vector>
 
 #include "corpus/graphs.hpp"
@@ -38,13 +40,13 @@ struct Peer {
 // A sample of the graphs, spread evenly, through the peer; its values are compared with ours.
 Peer run_peer(const std::vector<std::string>& graph6, const Rational& lambda, std::size_t sample) {
     Peer out;
-    const std::string input = fmt::format("/tmp/bench_optimum_{}.g6", getpid());
+    const std::string input = (std::filesystem::temp_directory_path() / fmt::format("bench_optimum_{}.g6", getpid())).string();
     {
         std::ofstream file(input);
         const std::size_t step = std::max<std::size_t>(1, graph6.size() / sample);
         for (std::size_t k = 0; k < graph6.size(); k += step) file << graph6[k] << '\n';
     }
-    FILE* pipe = popen(fmt::format("'{}' {} < {} 2>/dev/null", LEAKPROOF_PEER, lambda.str(), input).c_str(), "r");
+    FILE* pipe = popen(fmt::format("'{}' {} < '{}' 2>/dev/null", LEAKPROOF_PEER, lambda.str(), input).c_str(), "r");
     if (pipe == nullptr) return out;
     OptimumSolver solver(lambda);
     char first[1024], second[4096];
@@ -81,14 +83,19 @@ void measure(int vertices, const Rational& lambda) {
         characters += optimum_certificate(graphs[k], lambda, optimum).size();
         certified += seconds() - start;
     }
-    fmt::print("n = {:<3}{:>9} graphs {:>10.0f}/s {:>8.1f} µs each; with channel {:.1f} µs, with certificate {:.1f} µs ({} characters); peak {} MB", vertices,
-               graphs.size(), count / values, values / count * 1e6, solved / static_cast<double>(written) * 1e6,
-               certified / static_cast<double>(written) * 1e6, characters / std::max<std::size_t>(written, 1), peak_kilobytes() / 1024);
+    fmt::print(
+        "n = {:<3}{:>9} graphs {:>10.0f}/s {:>8.1f} µs each; with channel {:.1f} µs, with certificate {:.1f} µs ({} "
+        "characters); peak {} MB",
+        vertices, graphs.size(), count / values, values / count * 1e6, solved / static_cast<double>(written) * 1e6,
+        certified / static_cast<double>(written) * 1e6, characters / std::max<std::size_t>(written, 1),
+        peak_kilobytes() / 1024);
     std::fflush(stdout);
     const Peer peer = run_peer(names, lambda, 1000);
     if (peer.seconds > 0)
-        fmt::print("; QSopt_ex {:.0f}/s on {} of them, ratio {:.0f}{}\n", static_cast<double>(peer.graphs) / peer.seconds, peer.graphs,
-                   count / values / (static_cast<double>(peer.graphs) / peer.seconds), peer.differing > 0 ? fmt::format(", {} VALUES DIFFER", peer.differing) : ", same values");
+        fmt::print("; QSopt_ex {:.0f}/s on {} of them, ratio {:.0f}{}\n",
+                   static_cast<double>(peer.graphs) / peer.seconds, peer.graphs,
+                   count / values / (static_cast<double>(peer.graphs) / peer.seconds),
+                   peer.differing > 0 ? fmt::format(", {} VALUES DIFFER", peer.differing) : ", same values");
     else fmt::print("; QSopt_ex was not built in\n");
 }
 

@@ -1,6 +1,7 @@
-// The peer: QSopt_ex, an exact linear program solver, on the n² program reduced by symmetry. A program of its own that
-// the benchmark starts: it reads graph6 lines, prints "graph6 value" for each and, last, "seconds S" of processor time
-// for building and solving the programs (reading and the symmetry group are not counted). Usage: optimum_peer LAMBDA < graphs
+// The peer: QSopt_ex, an exact linear program solver, on the n² program reduced by symmetry. A program of its own
+// that the benchmark starts: it reads graph6 lines, prints "graph6 value" for each and, last, "seconds S" of
+// processor time for building and solving the programs (reading and the symmetry group are not counted). Usage:
+// optimum_peer LAMBDA < graphs
 #include <gmp.h>
 extern "C" {
 #include <qsopt_ex/QSopt_ex.h>
@@ -79,7 +80,8 @@ std::string maximum(const Graph& graph, const Automorphisms& group, const PairOr
     std::vector<int> count, begin, index;
     std::size_t entries = 0;
     for (const auto& c : column) entries += c.rows.size();
-    Numbers value(entries + 1), objective(column.size()), right(static_cast<std::size_t>(row)), lower(column.size()), upper(column.size()), result(1);
+    Numbers value(entries + 1), objective(column.size()), right(static_cast<std::size_t>(row)), lower(column.size()),
+        upper(column.size()), result(1);
     for (const auto& c : column) {
         begin.push_back(static_cast<int>(index.size()));
         count.push_back(static_cast<int>(c.rows.size()));
@@ -94,13 +96,16 @@ std::string maximum(const Graph& graph, const Automorphisms& group, const PairOr
         mpq_set_si(cost, static_cast<long>(mpz_get_si(mpq_numref(cost))) + 1, 1);
     }
     for (int r = 0; r < sums; ++r) mpq_set_si(right[static_cast<std::size_t>(r)], 1, 1);
-    mpq_QSprob program = mpq_QSload_prob("optimum", static_cast<int>(column.size()), row, count.data(), begin.data(), index.data(), value.data(),
-                                         QS_MAX, objective.data(), right.data(), sense.data(), lower.data(), upper.data(), nullptr, nullptr);
+    mpq_QSprob program = mpq_QSload_prob("optimum", static_cast<int>(column.size()), row, count.data(), begin.data(),
+                                         index.data(), value.data(), QS_MAX, objective.data(), right.data(),
+                                         sense.data(), lower.data(), upper.data(), nullptr, nullptr);
     int status = 0;
     std::string out = "none";
-    if (program != nullptr && QSexact_solver(program, nullptr, nullptr, nullptr, DUAL_SIMPLEX, &status) == 0 && status == QS_LP_OPTIMAL) {
+    if (program != nullptr && QSexact_solver(program, nullptr, nullptr, nullptr, DUAL_SIMPLEX, &status) == 0 &&
+        status == QS_LP_OPTIMAL) {
         mpq_QSget_objval(program, &result[0]);
-        std::vector<char> text(mpz_sizeinbase(mpq_numref(result[0]), 10) + mpz_sizeinbase(mpq_denref(result[0]), 10) + 3);
+        std::vector<char> text(mpz_sizeinbase(mpq_numref(result[0]), 10) + mpz_sizeinbase(mpq_denref(result[0]), 10) +
+                               3);
         out = mpq_get_str(text.data(), 10, result[0]);
     }
     mpq_QSfree_prob(program);

@@ -51,7 +51,8 @@ std::optional<std::string> certificate_of(const Counterexample& found) {
     if (found.graph6.empty() || !lambda || *lambda < Rational(1)) return {};
     const Graph graph = parse_graph6(found.graph6);
     if (const auto channel = matrix_of(found.channel)) {
-        if (channel->rows() != graph.size() || not_a_channel(*channel) || !is_private(*channel, graph, *lambda)) return {};
+        if (channel->rows() != graph.size() || not_a_channel(*channel) || !is_private(*channel, graph, *lambda))
+            return {};
         const auto contrast = contrast_with(sum_of_column_maxima(*channel), found);
         if (!contrast) return {};
         return channel_certificate(graph, *lambda, *channel, contrast);
@@ -72,7 +73,8 @@ long write_optima(const std::filesystem::path& folder, const Range& range) {
             long number = 0;
             for_each_graph6(n, [&](const std::string& graph6) {
                 const Graph graph = parse_graph6(graph6);
-                const std::string name = file_name(fmt::format("optimum-{}-vertices-graph-{}-lambda-{}", n, ++number, lambda.str()));
+                const std::string name =
+                    file_name(fmt::format("optimum-{}-vertices-graph-{}-lambda-{}", n, ++number, lambda.str()));
                 write_file((folder / name).string(), optimum_certificate(graph, lambda, solver.solve(graph)));
                 ++count;
                 return true;
@@ -90,7 +92,8 @@ Certificates write_certificates(const std::string& folder, const std::vector<Res
     if (failed) throw InputError(folder + ": cannot be made a folder: " + failed.message());
     Certificates out;
     for (const auto& result : results) {
-        if (result.id == "beyond/optimum" && result.verdict == Verdict::holds) out.optima += write_optima(folder, range);
+        if (result.id == "beyond/optimum" && result.verdict == Verdict::holds)
+            out.optima += write_optima(folder, range);
         if (result.verdict != Verdict::refuted || !result.counterexample) continue;
         const auto text = certificate_of(*result.counterexample);
         if (!text) {

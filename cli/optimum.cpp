@@ -43,7 +43,8 @@ std::vector<Bound> bounds_of(const Graph& graph, const Rational& lambda, const s
             {"clique", "Σ_t ℓ_t λ^{d_t} / (ℓ_t - 1 + λ^{d_t})", clique_bound(parts, lambda)},
             {"radius", "Σ_t λ^{r_t}", radius_bound(parts, lambda)},
             {"uniform", "Σ_t ℓ_t / min_j Σ_i λ^{-d(i,j)}", uniform_bound(parts, distance, lambda)},
-            {"covering", "min Σ y over y ≥ 0 with Σ_j λ^{-d(i,j)} y_j ≥ 1", covering_bound_value(parts, distance, lambda, price)}};
+            {"covering", "min Σ y over y ≥ 0 with Σ_j λ^{-d(i,j)} y_j ≥ 1",
+             covering_bound_value(parts, distance, lambda, price)}};
 }
 
 // One graph: everything.
@@ -51,10 +52,13 @@ std::vector<Bound> bounds_of(const Graph& graph, const Rational& lambda, const s
 void print_matrix(const Matrix& k) {
     std::vector<std::size_t> width(static_cast<std::size_t>(k.columns()), 1);
     for (int i = 0; i < k.rows(); ++i)
-        for (int j = 0; j < k.columns(); ++j) width[static_cast<std::size_t>(j)] = std::max(width[static_cast<std::size_t>(j)], k(i, j).str().size());
+        for (int j = 0; j < k.columns(); ++j)
+            width[static_cast<std::size_t>(j)] = std::max(width[static_cast<std::size_t>(j)], k(i, j).str().size());
     for (int i = 0; i < k.rows(); ++i) {
         fmt::print("    ");
-        for (int j = 0; j < k.columns(); ++j) fmt::print("{:>{}}{}", k(i, j).str(), width[static_cast<std::size_t>(j)], j + 1 < k.columns() ? "  " : "\n");
+        for (int j = 0; j < k.columns(); ++j)
+            fmt::print("{:>{}}{}", k(i, j).str(), width[static_cast<std::size_t>(j)],
+                       j + 1 < k.columns() ? "  " : "\n");
     }
 }
 
@@ -89,8 +93,13 @@ nlohmann::ordered_json to_json(const Graph& graph, const Rational& lambda, const
         for (int j = 0; j < optimum.channel.columns(); ++j) channel.back().push_back(optimum.channel(i, j).str());
     }
     for (const auto& y : optimum.price) price.push_back(y.str());
-    return {{"graph6", to_graph6(graph)}, {"lambda", lambda.str()}, {"optimum", optimum.value.str()}, {"bits", log2_of(optimum.value).str(12)},
-            {"bounds", bounds}, {"channel", channel}, {"prices", price}};
+    return {{"graph6", to_graph6(graph)},
+            {"lambda", lambda.str()},
+            {"optimum", optimum.value.str()},
+            {"bits", log2_of(optimum.value).str(12)},
+            {"bounds", bounds},
+            {"channel", channel},
+            {"prices", price}};
 }
 
 void run_one(const Options& options, const std::vector<Rational>& lambdas) {
@@ -106,13 +115,17 @@ void run_one(const Options& options, const std::vector<Rational>& lambdas) {
 
 // A stream: one line for each graph and λ, in input order, batch after batch on all threads.
 
-std::string json_line(const std::string& graph6, const Rational& lambda, const Rational& value, const std::vector<Bound>& bounds) {
-    std::string out = fmt::format(R"({{"graph6":{},"lambda":"{}","optimum":"{}","bounds":{{)", nlohmann::json(graph6).dump(), lambda.str(), value.str());
-    for (const auto& bound : bounds) out += fmt::format(R"({}"{}":"{}")", &bound == bounds.data() ? "" : ",", bound.name, bound.value.str());
+std::string json_line(const std::string& graph6, const Rational& lambda, const Rational& value,
+                      const std::vector<Bound>& bounds) {
+    std::string out = fmt::format(R"({{"graph6":{},"lambda":"{}","optimum":"{}","bounds":{{)",
+                                  nlohmann::json(graph6).dump(), lambda.str(), value.str());
+    for (const auto& bound : bounds)
+        out += fmt::format(R"({}"{}":"{}")", &bound == bounds.data() ? "" : ",", bound.name, bound.value.str());
     return out + "}}\n";
 }
 
-std::string text_line(const std::string& graph6, const Rational& lambda, const Rational& value, const std::vector<Bound>& bounds) {
+std::string text_line(const std::string& graph6, const Rational& lambda, const Rational& value,
+                      const std::vector<Bound>& bounds) {
     std::string out = fmt::format("{} λ = {} maximum {}", graph6, lambda.str(), value.str());
     for (const auto& bound : bounds) out += fmt::format(" {} {}", bound.name, bound.value.str());
     return out + "\n";
@@ -181,7 +194,8 @@ private:
 int run(const Options& options) {
     const auto lambdas = parse_lambdas(options.lambda, "--lambda");
     const bool many = is_file_spec(options.spec);
-    if (!options.certificate.empty() && (many || lambdas.size() > 1)) throw InputError("--certificate", "several graphs or values of λ", "one graph and one λ");
+    if (!options.certificate.empty() && (many || lambdas.size() > 1))
+        throw InputError("--certificate", "several graphs or values of λ", "one graph and one λ");
     if (!many) {
         run_one(options, lambdas);
         return ok;
@@ -196,9 +210,14 @@ int run(const Options& options) {
 
 void add_optimum(CLI::App& app, int& exit_code) {
     auto options = std::make_shared<Options>();
-    auto* command = app.add_subcommand("optimum", "The exact maximum leakage of a graph, with all bounds and a certificate");
-    command->add_option("SPEC", options->spec, "petersen, cycle:8, a graph6 string, @file.g6, @-, … (see 'leakproof graph --catalogue')")->required();
-    command->add_option("--lambda", options->lambda, "Values of λ = e^ε, fractions separated by commas")->capture_default_str();
+    auto* command =
+        app.add_subcommand("optimum", "The exact maximum leakage of a graph, with all bounds and a certificate");
+    command
+        ->add_option("SPEC", options->spec,
+                     "petersen, cycle:8, a graph6 string, @file.g6, @-, … (see 'leakproof graph --catalogue')")
+        ->required();
+    command->add_option("--lambda", options->lambda, "Values of λ = e^ε, fractions separated by commas")
+        ->capture_default_str();
     command->add_option("--certificate", options->certificate, "Write a proof for leakproof-referee to this file");
     command->add_option("--jobs", options->jobs, "Threads for a stream of graphs")->check(CLI::Range(1U, 1024U));
     command->add_flag("--json", options->json, "JSON: one object, or one a line for a stream");

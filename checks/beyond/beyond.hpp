@@ -74,12 +74,14 @@ void magnitude(const GraphAtLambda& g, const MagnitudeAndOptimum& found, Finding
 
 // extreme_columns.cpp
 std::vector<std::vector<Rational>> extreme_columns_listed(const GraphAtLambda& g);
-void extreme_columns_are_rays(const GraphAtLambda& g, const std::vector<std::vector<Rational>>& listed, Findings& expect);
+void extreme_columns_are_rays(const GraphAtLambda& g, const std::vector<std::vector<Rational>>& listed,
+                              Findings& expect);
 Rational optimum_over_extreme_columns(const GraphAtLambda& g);
 void extreme_columns_program(const GraphAtLambda& g, const Rational& optimum, Findings& expect);
 // For each output, weights on the extreme columns that add up to its column; none if there are none.
 std::vector<std::optional<std::vector<Rational>>> split_into_extreme_columns(const PrivateChannel& k);
-void extreme_columns_merge(const PrivateChannel& k, const std::vector<std::optional<std::vector<Rational>>>& weights, Findings& expect);
+void extreme_columns_merge(const PrivateChannel& k, const std::vector<std::optional<std::vector<Rational>>>& weights,
+                           Findings& expect);
 
 // optimum.cpp
 void optimum(const GraphAtLambda& g, const Optimum& found, Findings& expect);

@@ -1,5 +1,5 @@
-// The leakage factor is at most Σ_t ℓ_t λ^{d_t} / (ℓ_t - 1 + λ^{d_t}) ≤ Σ_t λ^{d_t}: in the uniform bound every distance is
-// at most the diameter D, so that the weight of K_jj is at least λ^D + ℓ_t - 1.
+// The leakage factor is at most Σ_t ℓ_t λ^{d_t} / (ℓ_t - 1 + λ^{d_t}) ≤ Σ_t λ^{d_t}: in the uniform bound every
+// distance is at most the diameter D, so that the weight of K_jj is at least λ^D + ℓ_t - 1.
 #include "channel/bounds.hpp"
 #include "checks/beyond/beyond.hpp"
 
@@ -29,22 +29,28 @@ void clique_bound_all(const EverySquareChannel& k, const std::vector<Derivation>
     const auto& of = k.graph_case();
     for (std::size_t t = 0; t < of.components().size(); ++t) {
         const auto& c = of.components()[t];
-        const Polynomial size(static_cast<int>(c.vertices.size())), top = lambda_to(c.diameter), weight = top + size - Polynomial(1);
+        const Polynomial size(static_cast<int>(c.vertices.size())), top = lambda_to(c.diameter);
+        const Polynomial weight = top + size - Polynomial(1);
         LinearForm conclusion = LinearForm::constant(size * top);
         for (const int j : c.vertices) conclusion -= weight * k.matrix()(j, j);
-        expect.derived("bound", flaw_in_inequality(proofs[t], conclusion, k.assumptions()), "(ℓ_t - 1 + λ^{d_t}) Σ_{j∈t} K_jj ≤ ℓ_t λ^{d_t}");
-        expect.truth("below-theorem-3", (top * weight - size * top).nonnegative_from_one(), "λ^d (ℓ - 1 + λ^d) - ℓ λ^d ≥ 0 for all λ ≥ 1");
+        expect.derived("bound", flaw_in_inequality(proofs[t], conclusion, k.assumptions()),
+                       "(ℓ_t - 1 + λ^{d_t}) Σ_{j∈t} K_jj ≤ ℓ_t λ^{d_t}");
+        expect.truth("below-theorem-3", (top * weight - size * top).nonnegative_from_one(),
+                     "λ^d (ℓ - 1 + λ^d) - ℓ λ^d ≥ 0 for all λ ≥ 1");
     }
-    expect.note("bound", "all channels: proved for square channels with diagonal maxima, which suffice by edwards/lemma-6");
+    expect.note("bound",
+                "all channels: proved for square channels with diagonal maxima, which suffice by edwards/lemma-6");
 }
 
 void clique_bound(const GraphAtLambda& g, const Optimum& optimum, Findings& expect) {
     const Rational bound = leakproof::clique_bound(g.components(), g.lambda);
     expect.at_most("bound", "OPT", optimum.value, "Σ_t ℓ_t λ^{d_t} / (ℓ_t - 1 + λ^{d_t})", bound);
-    expect.at_most("below-theorem-3", "Σ_t ℓ_t λ^{d_t} / (ℓ_t - 1 + λ^{d_t})", bound, "Σ_t λ^{d_t}", diameter_bound(g.components(), g.lambda));
+    expect.at_most("below-theorem-3", "Σ_t ℓ_t λ^{d_t} / (ℓ_t - 1 + λ^{d_t})", bound, "Σ_t λ^{d_t}",
+                   diameter_bound(g.components(), g.lambda));
     if (g.complete_components()) expect.equal("attained-on-cliques", "OPT", optimum.value, "the bound", bound);
     if (g.lambda > Rational(1) && optimum.value == bound)
-        expect.truth("attained-only-on-cliques", g.complete_components(), "every component is complete where the bound is attained");
+        expect.truth("attained-only-on-cliques", g.complete_components(),
+                     "every component is complete where the bound is attained");
 }
 
 }  // namespace leakproof::beyond

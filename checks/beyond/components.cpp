@@ -8,7 +8,8 @@ namespace leakproof::beyond {
 WholeAndParts optimum_whole_and_by_parts(const GraphAtLambda& g) {
     if (g.connected()) return {};
     WholeAndParts out{maximum_leakage_ordered(g.graph().size(), g.graph().arcs(), g.lambda).value, 0};
-    for (const auto& c : g.components()) out.sum_of_parts += maximum_leakage(induced_subgraph(g.graph(), c.vertices), g.lambda).value;
+    for (const auto& c : g.components())
+        out.sum_of_parts += maximum_leakage(induced_subgraph(g.graph(), c.vertices), g.lambda).value;
     return out;
 }
 

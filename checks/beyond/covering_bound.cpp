@@ -1,5 +1,5 @@
-// The leakage factor is at most min { Σ y : M y ≥ 1, y ≥ 0 }, which implies the bounds by radii, by average closeness and
-// by sizes and diameters. Is it always attained?
+// The leakage factor is at most min { Σ y : M y ≥ 1, y ≥ 0 }, which implies the bounds by radii, by average
+// closeness and by sizes and diameters. Is it always attained?
 #include "channel/bounds.hpp"
 #include "checks/beyond/beyond.hpp"
 
@@ -27,12 +27,16 @@ void covering_bound(const GraphAtLambda& g, const CoveringAndOptimum& found, Fin
         }
         feasible = feasible && covered >= Rational(1) && packed <= Rational(1);
     }
-    expect.truth("bound", feasible && cover == found.covering.value && packing == found.covering.value, "M y ≥ 1, M w ≤ 1, Σ y = Σ w");
+    expect.truth("bound", feasible && cover == found.covering.value && packing == found.covering.value,
+                 "M y ≥ 1, M w ≤ 1, Σ y = Σ w");
     const Rational& bound = found.covering.value;
     expect.at_most("bound", "OPT", found.optimum.value, "min Σ y", bound);
-    expect.at_most("implies-radius", "min Σ y", bound, "Σ_t λ^{r_t}", leakproof::radius_bound(g.components(), g.lambda));
-    expect.at_most("implies-uniform", "min Σ y", bound, "Σ_t ℓ_t / min_j Σ_i λ^{-d(i,j)}", leakproof::uniform_bound(g.components(), g.distance(), g.lambda));
-    expect.at_most("implies-clique", "min Σ y", bound, "Σ_t ℓ_t λ^{d_t} / (ℓ_t - 1 + λ^{d_t})", leakproof::clique_bound(g.components(), g.lambda));
+    expect.at_most("implies-radius", "min Σ y", bound, "Σ_t λ^{r_t}",
+                   leakproof::radius_bound(g.components(), g.lambda));
+    expect.at_most("implies-uniform", "min Σ y", bound, "Σ_t ℓ_t / min_j Σ_i λ^{-d(i,j)}",
+                   leakproof::uniform_bound(g.components(), g.distance(), g.lambda));
+    expect.at_most("implies-clique", "min Σ y", bound, "Σ_t ℓ_t λ^{d_t} / (ℓ_t - 1 + λ^{d_t})",
+                   leakproof::clique_bound(g.components(), g.lambda));
     if (g.lambda > Rational(1)) expect.equal("attained", "OPT", found.optimum.value, "min Σ y", bound);
 }
 

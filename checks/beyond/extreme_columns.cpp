@@ -1,5 +1,6 @@
-// The extreme rays of the cone of private columns are the vectors λ^{-f}, f integer with minimum 0, changing by at most 1
-// along edges, and the edges along which it changes connecting the graph; on other graphs they live on one component.
+// The extreme rays of the cone of private columns are the vectors λ^{-f}, f integer with minimum 0, changing by at
+// most 1 along edges, and the edges along which it changes connecting the graph; on other graphs they live on one
+// component.
 #include "channel/extreme_columns.hpp"
 
 #include <algorithm>
@@ -11,11 +12,13 @@
 namespace leakproof::beyond {
 namespace {
 
-std::vector<std::vector<Rational>> columns_of(const Graph& graph, const std::vector<Component>& components, const Rational& lambda) {
+std::vector<std::vector<Rational>> columns_of(const Graph& graph, const std::vector<Component>& components,
+                                              const Rational& lambda) {
     std::vector<std::vector<Rational>> out;
     for (const auto& column : leakproof::extreme_columns(graph, components)) {
         out.emplace_back();
-        for (const int f : column.exponent) out.back().push_back(f == ExtremeColumn::absent ? Rational(0) : power(lambda, -f));
+        for (const int f : column.exponent)
+            out.back().push_back(f == ExtremeColumn::absent ? Rational(0) : power(lambda, -f));
     }
     std::sort(out.begin(), out.end());
     return out;
@@ -25,15 +28,21 @@ bool is_complete(const Graph& graph) { return 2 * graph.edge_count() == graph.si
 
 }  // namespace
 
-std::vector<std::vector<Rational>> extreme_columns_listed(const GraphAtLambda& g) { return columns_of(g.graph(), g.components(), g.lambda); }
+std::vector<std::vector<Rational>> extreme_columns_listed(const GraphAtLambda& g) {
+    return columns_of(g.graph(), g.components(), g.lambda);
+}
 
-void extreme_columns_are_rays(const GraphAtLambda& g, const std::vector<std::vector<Rational>>& listed, Findings& expect) {
+void extreme_columns_are_rays(const GraphAtLambda& g, const std::vector<std::vector<Rational>>& listed,
+                              Findings& expect) {
     if (g.lambda == Rational(1)) return;
     const auto rays = extreme_rays_of_private_columns(g.graph(), g.lambda);
-    expect.truth(g.connected() ? "connected" : "disconnected", listed == rays, "the listed columns are the extreme rays",
-                 [&]() -> Findings::Values { return {{"columns listed", show(listed.size())}, {"extreme rays", show(rays.size())}}; });
+    expect.truth(g.connected() ? "connected" : "disconnected", listed == rays,
+                 "the listed columns are the extreme rays", [&]() -> Findings::Values {
+                     return {{"columns listed", show(listed.size())}, {"extreme rays", show(rays.size())}};
+                 });
     const int n = g.graph().size();
-    if (n >= 2 && is_complete(g.graph())) expect.equal("complete-count", "extreme rays", static_cast<int>(rays.size()), "2^n - 2", (1 << n) - 2);
+    if (n >= 2 && is_complete(g.graph()))
+        expect.equal("complete-count", "extreme rays", static_cast<int>(rays.size()), "2^n - 2", (1 << n) - 2);
 }
 
 Rational optimum_over_extreme_columns(const GraphAtLambda& g) {
@@ -64,7 +73,8 @@ std::vector<std::optional<std::vector<Rational>>> split_into_extreme_columns(con
     return out;
 }
 
-void extreme_columns_merge(const PrivateChannel& k, const std::vector<std::optional<std::vector<Rational>>>& weights, Findings& expect) {
+void extreme_columns_merge(const PrivateChannel& k, const std::vector<std::optional<std::vector<Rational>>>& weights,
+                           Findings& expect) {
     if (k.lambda() == Rational(1)) return;
     const auto columns = columns_of(k.graph(), k.graph_case().components(), k.lambda());
     for (int j = 0; j < k.matrix().columns(); ++j) {

@@ -4,7 +4,8 @@
 namespace leakproof::beyond {
 
 MagnitudeAndOptimum magnitude_and_optimum(const GraphAtLambda& g) {
-    return {nonnegative_magnitude_weights(g.components(), g.distance(), g.lambda), maximum_leakage(g.graph(), g.lambda).value};
+    return {nonnegative_magnitude_weights(g.components(), g.distance(), g.lambda),
+            maximum_leakage(g.graph(), g.lambda).value};
 }
 
 void magnitude(const GraphAtLambda& g, const MagnitudeAndOptimum& found, Findings& expect) {
@@ -15,7 +16,8 @@ void magnitude(const GraphAtLambda& g, const MagnitudeAndOptimum& found, Finding
     for (int j = 0; j < n; ++j) {
         total += (*found.weights)[static_cast<std::size_t>(j)];
         for (int i = 0; i < n; ++i)
-            if (g.distance().connected(i, j)) k(i, j) = (*found.weights)[static_cast<std::size_t>(j)] * power(g.lambda, -g.distance()(i, j));
+            if (g.distance().connected(i, j))
+                k(i, j) = (*found.weights)[static_cast<std::size_t>(j)] * power(g.lambda, -g.distance()(i, j));
     }
     expect.channel("attained", k);
     expect.private_at("attained", k, g.graph(), g.lambda);

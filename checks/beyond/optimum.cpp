@@ -22,7 +22,8 @@ void optimum(const GraphAtLambda& g, const Optimum& found, Findings& expect) {
         for (const int v : c.vertices) price.push_back(found.price[static_cast<std::size_t>(v)]);
         for (int root = 0; root < part.size(); ++root) {
             cheapest.find(price, root);
-            expect.at_most("", "1", Rational(1), "the least Σ_i y_i c_i over private columns c with c_j = 1", cheapest.value());
+            expect.at_most("", "1", Rational(1), "the least Σ_i y_i c_i over private columns c with c_j = 1",
+                           cheapest.value());
             expect.truth("", cheapest.complete_flow(), "a flow shows that no column is cheaper");
         }
     }

@@ -31,8 +31,11 @@ Derivation proof_of_radius_bound(const EverySquareChannel& k) {
 
 void radius_bound_all(const EverySquareChannel& k, const Derivation& proof, Findings& expect) {
     Polynomial bound;
-    for (const auto& c : k.graph_case().components()) bound += Polynomial::power_of_variable(static_cast<unsigned>(c.radius));
-    expect.derived("", flaw_in_inequality(proof, LinearForm::constant(bound) - diagonal_sum(k.matrix()), k.assumptions()), "Σ_j K_jj ≤ Σ_t λ^{r_t}");
+    for (const auto& c : k.graph_case().components())
+        bound += Polynomial::power_of_variable(static_cast<unsigned>(c.radius));
+    expect.derived("",
+                   flaw_in_inequality(proof, LinearForm::constant(bound) - diagonal_sum(k.matrix()), k.assumptions()),
+                   "Σ_j K_jj ≤ Σ_t λ^{r_t}");
     expect.note("", "all channels: proved for square channels with diagonal maxima, which suffice by edwards/lemma-6");
 }
 

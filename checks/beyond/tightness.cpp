@@ -24,16 +24,19 @@ bool closeness_is_constant(const GraphAtLambda& g) {
 void tightness(const GraphAtLambda& g, const Optimum& optimum, Findings& expect) {
     if (g.lambda > Rational(1)) {
         const bool attained = diameter_bound(g.components(), g.lambda) == optimum.value;
-        expect.equal("diameter-bound", "Σ_t λ^{d_t} = OPT", attained, "the graph has no edges", g.graph().edge_count() == 0);
+        expect.equal("diameter-bound", "Σ_t λ^{d_t} = OPT", attained, "the graph has no edges",
+                     g.graph().edge_count() == 0);
     }
     if (closeness_is_constant(g))
-        expect.equal("uniform-bound", "OPT", optimum.value, "Σ_t ℓ_t / min_j Σ_i λ^{-d(i,j)}", leakproof::uniform_bound(g.components(), g.distance(), g.lambda));
+        expect.equal("uniform-bound", "OPT", optimum.value, "Σ_t ℓ_t / min_j Σ_i λ^{-d(i,j)}",
+                     leakproof::uniform_bound(g.components(), g.distance(), g.lambda));
 }
 
 void tightness_on_stars(const GraphAtLambda& g, const Optimum& optimum, Findings& expect) {
     if (g.lambda == Rational(1)) return;
     const Rational leaves(g.graph().size() - 1);
-    expect.equal("radius-bound-on-stars", "OPT = λ", optimum.value == g.lambda, "m ≥ λ + 1", leaves >= g.lambda + Rational(1));
+    expect.equal("radius-bound-on-stars", "OPT = λ", optimum.value == g.lambda, "m ≥ λ + 1",
+                 leaves >= g.lambda + Rational(1));
 }
 
 LimitAtOne limit_at_one(const GraphCase& g) {
@@ -51,16 +54,20 @@ void tightness_limits(const GraphCase& g, const LimitAtOne& limit, Findings& exp
     const int n = g.size();
     if (g.components().size() == 1 && n >= 2) {
         const Rational gap = limit.nearby - limit.slope, tolerance = Rational(n * n) * LimitAtOne::step();
-        expect.at_most("limit/one-component", "(OPT - 1)/(λ - 1) - v", gap.sign() < 0 ? -gap : gap, "ℓ² (λ - 1) at λ = 1 + 10^-6", tolerance);
+        expect.at_most("limit/one-component", "(OPT - 1)/(λ - 1) - v", gap.sign() < 0 ? -gap : gap,
+                       "ℓ² (λ - 1) at λ = 1 + 10^-6", tolerance);
         expect.truth("limit/one-component", limit.slope.sign() > 0, "v > 0");
-        expect.at_most("limit/one-component", "ℓ v", Rational(n) * limit.slope, "(ℓ - 1) d", Rational((n - 1) * g.components().front().diameter));
+        expect.at_most("limit/one-component", "ℓ v", Rational(n) * limit.slope, "(ℓ - 1) d",
+                       Rational((n - 1) * g.components().front().diameter));
     }
     if (g.components().size() >= 2) {
         const Rational q(static_cast<long>(g.components().size()));
         const Rational optimum = Rational(1) + limit.nearby * LimitAtOne::step();
-        expect.equal("limit/several-components", "Σ_t λ^{d_t} at λ = 1", diameter_bound(g.components()).at(1), "number of components", q);
+        expect.equal("limit/several-components", "Σ_t λ^{d_t} at λ = 1", diameter_bound(g.components()).at(1),
+                     "number of components", q);
         expect.at_most("limit/several-components", "number of components", q, "OPT", optimum);
-        expect.at_most("limit/several-components", "OPT", optimum, "Σ_t λ^{d_t}", diameter_bound(g.components(), Rational(1) + LimitAtOne::step()));
+        expect.at_most("limit/several-components", "OPT", optimum, "Σ_t λ^{d_t}",
+                       diameter_bound(g.components(), Rational(1) + LimitAtOne::step()));
     }
 }
 

@@ -1,5 +1,6 @@
-// The leakage factor is at most Σ_t ℓ_t / min_{j∈t} Σ_{i∈t} λ^{-d(i,j)}, on every graph. For each component, of diameter D,
-// the rows of its vertices prove ℓ_t λ^D ≥ Σ_{j∈t} (Σ_{i∈t} λ^{D-d(i,j)}) K_jj, and the inner sums are at least the least.
+// The leakage factor is at most Σ_t ℓ_t / min_{j∈t} Σ_{i∈t} λ^{-d(i,j)}, on every graph. For each component, of
+// diameter D, the rows of its vertices prove ℓ_t λ^D ≥ Σ_{j∈t} (Σ_{i∈t} λ^{D-d(i,j)}) K_jj, and the inner sums are
+// at least the least.
 #include "channel/bounds.hpp"
 #include "channel/path_proof.hpp"
 #include "checks/beyond/beyond.hpp"
@@ -36,15 +37,18 @@ void uniform_bound_all(const EverySquareChannel& k, const std::vector<Derivation
     const auto& of = k.graph_case();
     for (std::size_t t = 0; t < of.components().size(); ++t) {
         const auto& c = of.components()[t];
-        LinearForm conclusion = LinearForm::constant(Polynomial(static_cast<int>(c.vertices.size())) * lambda_to(c.diameter));
+        LinearForm conclusion =
+            LinearForm::constant(Polynomial(static_cast<int>(c.vertices.size())) * lambda_to(c.diameter));
         for (const int j : c.vertices) {
             Polynomial closeness;
             for (const int i : c.vertices) closeness += lambda_to(c.diameter - of.distance()(i, j));
             conclusion -= closeness * k.matrix()(j, j);
         }
-        expect.derived("bound", flaw_in_inequality(proofs[t], conclusion, k.assumptions()), "Σ_{j∈t} (Σ_{i∈t} λ^{-d(i,j)}) K_jj ≤ ℓ_t");
+        expect.derived("bound", flaw_in_inequality(proofs[t], conclusion, k.assumptions()),
+                       "Σ_{j∈t} (Σ_{i∈t} λ^{-d(i,j)}) K_jj ≤ ℓ_t");
     }
-    expect.note("bound", "all channels: proved for square channels with diagonal maxima, which suffice by edwards/lemma-6");
+    expect.note("bound",
+                "all channels: proved for square channels with diagonal maxima, which suffice by edwards/lemma-6");
 }
 
 void uniform_bound(const GraphAtLambda& g, const Optimum& optimum, Findings& expect) {

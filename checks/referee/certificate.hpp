@@ -41,7 +41,8 @@ struct Certificate {
 // The text is not a certificate: what was found where, and what was expected.
 class Malformed : public std::runtime_error {
 public:
-    Malformed(std::size_t line, const std::string& what) : std::runtime_error("line " + std::to_string(line) + ": " + what) {}
+    Malformed(std::size_t line, const std::string& what)
+        : std::runtime_error("line " + std::to_string(line) + ": " + what) {}
 };
 
 Certificate read_certificate(const std::string& text);  // throws Malformed

@@ -37,14 +37,16 @@ Flaw flaw_in_flow(const Certificate& c, std::size_t root) {
     std::vector<Fraction> balance = c.prices;
     for (const auto& [from, to, amount] : c.flows[root].along) {
         if (!std::binary_search(c.constraints.begin(), c.constraints.end(), std::pair{from, to}))
-            return at("flow", root) + " uses the pair " + std::to_string(from) + " " + std::to_string(to) + ", which is no constraint";
+            return at("flow", root) + " uses the pair " + std::to_string(from) + " " + std::to_string(to) +
+                   ", which is no constraint";
         balance[index(from)] += amount;
         balance[index(to)] -= c.lambda * amount;
     }
     balance[root] -= Fraction(1);
     for (const auto& [vertex, amount] : c.flows[root].left_over) balance[index(vertex)] -= amount;
     for (std::size_t i = 0; i < balance.size(); ++i)
-        if (balance[i].sign() != 0) return at("flow", root) + at(" is off balance at vertex", i) + " by " + balance[i].str();
+        if (balance[i].sign() != 0)
+            return at("flow", root) + at(" is off balance at vertex", i) + " by " + balance[i].str();
     return {};
 }
 
@@ -84,8 +86,10 @@ std::optional<std::string> flaw(const Certificate& c) {
         if (auto found = flaw_in_channel(c)) return found;
     if (c.conclusion != Conclusion::at_least)
         if (auto found = flaw_in_prices(c)) return found;
-    if (c.relation == Relation::less && !(c.value < c.compared_with)) return c.value.str() + " is not less than " + c.compared_with.str();
-    if (c.relation == Relation::greater && !(c.compared_with < c.value)) return c.value.str() + " is not greater than " + c.compared_with.str();
+    if (c.relation == Relation::less && !(c.value < c.compared_with))
+        return c.value.str() + " is not less than " + c.compared_with.str();
+    if (c.relation == Relation::greater && !(c.compared_with < c.value))
+        return c.value.str() + " is not greater than " + c.compared_with.str();
     return {};
 }
 
@@ -96,10 +100,13 @@ std::string statement(const Certificate& c) {
         for (const auto& [u, v] : c.lines) out += " " + std::to_string(u) + ">" + std::to_string(v);
         out += "\n";
     } else {
-        out += "graph " + graph6(c) + " (" + std::to_string(c.vertices) + " vertices, " + std::to_string(c.lines.size()) + " edges)\n";
+        out += "graph " + graph6(c) + " (" + std::to_string(c.vertices) + " vertices, " +
+               std::to_string(c.lines.size()) + " edges)\n";
     }
     out += "lambda " + c.lambda.str() + "\n";
-    const char* kind = c.conclusion == Conclusion::optimum ? "= " : c.conclusion == Conclusion::at_least ? ">= " : "<= ";
+    const char* kind = c.conclusion == Conclusion::optimum    ? "= "
+                       : c.conclusion == Conclusion::at_least ? ">= "
+                                                              : "<= ";
     out += std::string("maximum leakage factor ") + kind + c.value.str() + "\n";
     if (c.relation != Relation::none)
         out += c.value.str() + (c.relation == Relation::less ? " < " : " > ") + c.compared_with.str() + "\n";

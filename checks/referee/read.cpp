@@ -94,7 +94,8 @@ void read_graph(Reader& in, Certificate& out) {
     for (int left = in.count(head[1], "edges or arcs"); left > 0; --left) {
         const auto words = in.line(2, "two vertices");
         const std::pair pair{in.number(words[0], n, "vertex"), in.number(words[1], n, "vertex")};
-        if (out.directed ? pair.first == pair.second : pair.first >= pair.second) in.fail("a loop, or an edge the wrong way round");
+        if (out.directed ? pair.first == pair.second : pair.first >= pair.second)
+            in.fail("a loop, or an edge the wrong way round");
         if (!out.lines.empty() && pair <= out.lines.back()) in.fail("lines out of order");
         out.lines.push_back(pair);
     }
@@ -116,7 +117,8 @@ void read_statement(Reader& in, Certificate& out) {
     const auto comparison = in.line();
     if (comparison[0] != "compare" || comparison.size() < 2) in.fail("expected: compare REL F, or compare none");
     if (comparison.size() == 2 && comparison[1] == "none") return;
-    if (comparison.size() != 3 || (comparison[1] != "less" && comparison[1] != "greater")) in.fail("expected: compare less F, compare greater F, or compare none");
+    if (comparison.size() != 3 || (comparison[1] != "less" && comparison[1] != "greater"))
+        in.fail("expected: compare less F, compare greater F, or compare none");
     out.relation = comparison[1] == "less" ? Relation::less : Relation::greater;
     out.compared_with = in.fraction(comparison[2], "compared value");
 }
@@ -142,7 +144,8 @@ Flow read_flow(Reader& in, const Certificate& so_far, int root) {
     for (int k = 0; k < arcs; ++k) {
         const auto words = in.line(3, "U V F");
         const std::pair pair{in.number(words[0], n, "vertex"), in.number(words[1], n, "vertex")};
-        if (!out.along.empty() && pair <= std::pair{out.along.back().from, out.along.back().to}) in.fail("arcs out of order");
+        if (!out.along.empty() && pair <= std::pair{out.along.back().from, out.along.back().to})
+            in.fail("arcs out of order");
         out.along.push_back({pair.first, pair.second, in.positive(words[2], "flow")});
     }
     for (int k = 0; k < left_overs; ++k) {

@@ -10,7 +10,8 @@ namespace {
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 // The columns of M for one component.
-std::vector<std::vector<Rational>> closeness(const Component& component, const Distances& distance, const Rational& lambda) {
+std::vector<std::vector<Rational>> closeness(const Component& component, const Distances& distance,
+                                             const Rational& lambda) {
     std::vector<std::vector<Rational>> out;
     for (const int j : component.vertices) {
         out.emplace_back();
@@ -34,7 +35,8 @@ Covering covering_bound(const std::vector<Component>& components, const Distance
             slacks.push_back(program.add_column(std::move(slack), 0));
         }
         program.start_from(slacks);
-        if (program.solve() != ExactProgram::Outcome::optimal) throw std::logic_error("the covering program without an optimum");
+        if (program.solve() != ExactProgram::Outcome::optimal)
+            throw std::logic_error("the covering program without an optimum");
         out.value += program.value();
         const auto solution = program.solution();
         for (std::size_t i = 0; i < n; ++i) {
@@ -45,8 +47,8 @@ Covering covering_bound(const std::vector<Component>& components, const Distance
     return out;
 }
 
-Rational covering_bound_value(const std::vector<Component>& components, const Distances& distance, const Rational& lambda,
-                              const std::vector<Rational>& optimal_price) {
+Rational covering_bound_value(const std::vector<Component>& components, const Distances& distance,
+                              const Rational& lambda, const std::vector<Rational>& optimal_price) {
     Rational sum;
     for (const auto& y : optimal_price) {
         if (y.sign() < 0) return covering_bound(components, distance, lambda).value;
@@ -65,8 +67,8 @@ Rational clique_bound(const std::vector<Component>& components, const Rational& 
 }
 
 // A singular M may still have solutions, some of them nonnegative: this is a question of feasibility.
-std::optional<std::vector<Rational>> nonnegative_magnitude_weights(const std::vector<Component>& components, const Distances& distance,
-                                                                   const Rational& lambda) {
+std::optional<std::vector<Rational>> nonnegative_magnitude_weights(const std::vector<Component>& components,
+                                                                   const Distances& distance, const Rational& lambda) {
     std::vector<Rational> out(at(distance.size()));
     for (const auto& component : components) {
         ExactProgram program(std::vector<Rational>(component.vertices.size(), 1));

@@ -37,8 +37,9 @@ private:
     std::string text_;
 };
 
-void write_head(Text& out, int vertices, const char* kind_of_lines, const std::vector<Edge>& lines, const Rational& lambda,
-                const char* conclusion, const Rational& value, const std::optional<Contrast>& contrast) {
+void write_head(Text& out, int vertices, const char* kind_of_lines, const std::vector<Edge>& lines,
+                const Rational& lambda, const char* conclusion, const Rational& value,
+                const std::optional<Contrast>& contrast) {
     out.line("leakproof-certificate", 1);
     out.line("vertices", vertices);
     out.line(kind_of_lines, lines.size());
@@ -53,7 +54,8 @@ void write_channel(Text& out, const Matrix& channel) {
     out.line("channel", channel.rows(), channel.columns());
     for (int i = 0; i < channel.rows(); ++i) {
         std::string row;
-        for (int j = 0; j < channel.columns(); ++j) row.append(channel(i, j).str()).append(j + 1 < channel.columns() ? " " : "");
+        for (int j = 0; j < channel.columns(); ++j)
+            row.append(channel(i, j).str()).append(j + 1 < channel.columns() ? " " : "");
         out.line(row);
     }
 }
@@ -68,7 +70,8 @@ void write_flow(Text& out, int root, const std::vector<Rational>& price, const R
         balance[at(arc.first)] += amount;
         balance[at(arc.second)] -= lambda * amount;
     }
-    const auto left_overs = std::count_if(balance.begin(), balance.end(), [](const Rational& x) { return !x.is_zero(); });
+    const auto left_overs =
+        std::count_if(balance.begin(), balance.end(), [](const Rational& x) { return !x.is_zero(); });
     out.line("flow", root, arcs, static_cast<std::size_t>(left_overs));
     for (const auto& [arc, amount] : flow)
         if (!amount.is_zero()) out.line(arc.first, arc.second, amount);
@@ -80,7 +83,8 @@ void write_flow(Text& out, int root, const std::vector<Rational>& price, const R
 }
 
 // For each vertex of a component the flow inside it.
-std::vector<Flow> flows_inside(const Graph& graph, const std::vector<int>& vertices, const Rational& lambda, const std::vector<Rational>& price) {
+std::vector<Flow> flows_inside(const Graph& graph, const std::vector<int>& vertices, const Rational& lambda,
+                               const std::vector<Rational>& price) {
     const Graph part = induced_subgraph(graph, vertices);
     const Distances distance(part);
     CheapestColumn<Rational> cheapest(part, distance, lambda, 0);
@@ -92,7 +96,8 @@ std::vector<Flow> flows_inside(const Graph& graph, const std::vector<int>& verti
         if (!cheapest.complete_flow()) throw std::logic_error("the flow of a cheapest column is not complete");
         out.emplace_back();
         for (const auto& [u, v] : part.arcs())
-            if (auto amount = cheapest.flow(u, v); !amount.is_zero()) out.back().push_back({{vertices[at(u)], vertices[at(v)]}, std::move(amount)});
+            if (auto amount = cheapest.flow(u, v); !amount.is_zero())
+                out.back().push_back({{vertices[at(u)], vertices[at(v)]}, std::move(amount)});
     }
     return out;
 }
@@ -101,7 +106,8 @@ std::vector<Flow> flows_inside(const Graph& graph, const std::vector<int>& verti
 
 // The flow of a vertex has to show, on the components that it does not lie in, that private columns cost at least 0
 // there; the flow of any vertex of such a component shows more than that.
-std::string optimum_certificate(const Graph& graph, const Rational& lambda, const Optimum& optimum, const std::optional<Contrast>& contrast) {
+std::string optimum_certificate(const Graph& graph, const Rational& lambda, const Optimum& optimum,
+                                const std::optional<Contrast>& contrast) {
     Text out;
     write_head(out, graph.size(), "edges", graph.edges(), lambda, "optimum", optimum.value, contrast);
     write_channel(out, optimum.channel);
@@ -113,19 +119,22 @@ std::string optimum_certificate(const Graph& graph, const Rational& lambda, cons
         auto inside = flows_inside(graph, part.vertices, lambda, optimum.price);
         for (int root = 0; root < graph.size(); ++root) {
             const auto place = std::find(part.vertices.begin(), part.vertices.end(), root);
-            const auto& used = inside[place == part.vertices.end() ? 0 : static_cast<std::size_t>(place - part.vertices.begin())];
+            const auto& used =
+                inside[place == part.vertices.end() ? 0 : static_cast<std::size_t>(place - part.vertices.begin())];
             flow[at(root)].insert(flow[at(root)].end(), used.begin(), used.end());
         }
     }
     for (int root = 0; root < graph.size(); ++root) {
-        std::sort(flow[at(root)].begin(), flow[at(root)].end(), [](const auto& a, const auto& b) { return a.arc < b.arc; });
+        std::sort(flow[at(root)].begin(), flow[at(root)].end(),
+                  [](const auto& a, const auto& b) { return a.arc < b.arc; });
         write_flow(out, root, optimum.price, lambda, flow[at(root)]);
     }
     out.line("end");
     return out.take();
 }
 
-std::string ordered_optimum_certificate(int vertices, const std::vector<Edge>& arcs, const Rational& lambda, const Optimum& optimum) {
+std::string ordered_optimum_certificate(int vertices, const std::vector<Edge>& arcs, const Rational& lambda,
+                                        const Optimum& optimum) {
     Text out;
     std::vector<Edge> sorted = arcs;
     std::sort(sorted.begin(), sorted.end());
@@ -145,7 +154,8 @@ std::string ordered_optimum_certificate(int vertices, const std::vector<Edge>& a
     return out.take();
 }
 
-std::string channel_certificate(const Graph& graph, const Rational& lambda, const Matrix& channel, const std::optional<Contrast>& contrast) {
+std::string channel_certificate(const Graph& graph, const Rational& lambda, const Matrix& channel,
+                                const std::optional<Contrast>& contrast) {
     Text out;
     write_head(out, graph.size(), "edges", graph.edges(), lambda, "at-least", sum_of_column_maxima(channel), contrast);
     write_channel(out, channel);

@@ -21,10 +21,13 @@ struct Contrast {
 
 // A proof that the optimum is what it is: its channel, its prices, and for each vertex the flow that shows that no
 // private column with its maximum there costs less than it is worth.
-std::string optimum_certificate(const Graph& graph, const Rational& lambda, const Optimum& optimum, const std::optional<Contrast>& contrast = {});
-std::string ordered_optimum_certificate(int vertices, const std::vector<Edge>& arcs, const Rational& lambda, const Optimum& optimum);
+std::string optimum_certificate(const Graph& graph, const Rational& lambda, const Optimum& optimum,
+                                const std::optional<Contrast>& contrast = {});
+std::string ordered_optimum_certificate(int vertices, const std::vector<Edge>& arcs, const Rational& lambda,
+                                        const Optimum& optimum);
 
 // A proof that some private channel has a sum of column maxima as large as that of this one.
-std::string channel_certificate(const Graph& graph, const Rational& lambda, const Matrix& channel, const std::optional<Contrast>& contrast = {});
+std::string channel_certificate(const Graph& graph, const Rational& lambda, const Matrix& channel,
+                                const std::optional<Contrast>& contrast = {});
 
 }  // namespace leakproof

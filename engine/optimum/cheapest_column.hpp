@@ -59,7 +59,8 @@ private:
 };
 
 template <class Number>
-CheapestColumn<Number>::CheapestColumn(const Graph& graph, const Distances& distance, const Number& lambda, const Number& noise)
+CheapestColumn<Number>::CheapestColumn(const Graph& graph, const Distances& distance, const Number& lambda,
+                                       const Number& noise)
     : distance_(distance), noise_(noise), n_(graph.size()), powers_(at(2 * n_ + 1), Number(1)) {
     for (int k = 1; k <= n_; ++k) {
         powers_[at(n_ + k)] = powers_[at(n_ + k - 1)] * lambda;

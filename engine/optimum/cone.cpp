@@ -41,7 +41,8 @@ std::vector<Ray> cut(const std::vector<Ray>& rays, std::size_t i, std::size_t h,
             Ray between;
             for (std::size_t k = 0; k < rays[a].entry.size(); ++k)
                 between.entry.push_back(slack[a] * rays[b].entry[k] - slack[b] * rays[a].entry[k]);
-            for (std::size_t k = 0; k < rays[a].tight.size(); ++k) between.tight.push_back(rays[a].tight[k] && rays[b].tight[k]);
+            for (std::size_t k = 0; k < rays[a].tight.size(); ++k)
+                between.tight.push_back(rays[a].tight[k] && rays[b].tight[k]);
             between.tight.push_back(true);
             out.push_back(std::move(between));
         }
@@ -58,7 +59,8 @@ std::vector<std::vector<Rational>> extreme_rays_of_private_columns(const Graph& 
         rays.back().entry[i] = 1;
         rays.back().tight[i] = false;
     }
-    for (const auto& [i, h] : graph.arcs()) rays = cut(rays, static_cast<std::size_t>(i), static_cast<std::size_t>(h), lambda);
+    for (const auto& [i, h] : graph.arcs())
+        rays = cut(rays, static_cast<std::size_t>(i), static_cast<std::size_t>(h), lambda);
     std::vector<std::vector<Rational>> out;
     for (auto& ray : rays) {
         const Rational most = *std::max_element(ray.entry.begin(), ray.entry.end());
@@ -83,7 +85,8 @@ Rational leakage_slope(const Graph& graph) {
     std::vector<Rational> level(n, -1);
     level.emplace_back(0);
     program.add_column(std::move(level), 1);
-    if (program.solve() != ExactProgram::Outcome::optimal) throw std::logic_error("the slope program without an optimum");
+    if (program.solve() != ExactProgram::Outcome::optimal)
+        throw std::logic_error("the slope program without an optimum");
     return program.value();
 }
 

@@ -43,7 +43,8 @@ bool ExactProgram::start_from(const std::vector<int>& basis) {
     fmpq_mat_init(inverse, m, m);
     for (long r = 0; r < m; ++r)
         for (long k = 0; k < m; ++k)
-            fmpq_set(fmpq_mat_entry(matrix, r, k), column_[at(basis[static_cast<std::size_t>(k)])][static_cast<std::size_t>(r)].raw());
+            fmpq_set(fmpq_mat_entry(matrix, r, k),
+                     column_[at(basis[static_cast<std::size_t>(k)])][static_cast<std::size_t>(r)].raw());
     const bool regular = fmpq_mat_inv(inverse, matrix) != 0;
     std::vector<std::vector<Rational>> rows_of_inverse(b_.size(), std::vector<Rational>(b_.size()));
     std::vector<Rational> level(b_.size());

@@ -40,7 +40,8 @@ Integer FlintBasis::numerator(const Rational& x) { return copy(fmpq_numref(x.raw
 Integer FlintBasis::denominator(const Rational& x) { return copy(fmpq_denref(x.raw())); }
 
 // Column k of `columns` is E_k, entry k of `tops` is p^F.
-void FlintBasis::load(const SmallProgram& program, const SmallProposal::Basis& basis, fmpz_mat_struct* columns, fmpz_mat_struct* tops) {
+void FlintBasis::load(const SmallProgram& program, const SmallProposal::Basis& basis, fmpz_mat_struct* columns,
+                      fmpz_mat_struct* tops) {
     for (int k = 0; k < program.rows(); ++k) {
         const auto& f = program.functions()[at(basis[at(k)])];
         const int top = largest(program, f);
@@ -53,7 +54,8 @@ void FlintBasis::load(const SmallProgram& program, const SmallProposal::Basis& b
     }
 }
 
-bool FlintBasis::find_weights(const SmallProgram& program, const fmpz_mat_struct* columns, const fmpz_mat_struct* tops) {
+bool FlintBasis::find_weights(const SmallProgram& program, const fmpz_mat_struct* columns,
+                              const fmpz_mat_struct* tops) {
     const int m = program.rows();
     IntegerMatrix right(m, 1), solution(m, 1);
     Integer denominator;
@@ -61,7 +63,8 @@ bool FlintBasis::find_weights(const SmallProgram& program, const fmpz_mat_struct
     if (fmpz_mat_solve(solution.raw, const_cast<fmpz*>(denominator.raw()), columns, right.raw) == 0) return false;
     weight_.clear();
     for (int k = 0; k < m; ++k) {
-        weight_.push_back(quotient(fmpz_mat_entry(solution.raw, k, 0), denominator.raw()) * quotient(fmpz_mat_entry(tops, k, 0), Integer(1).raw()));
+        weight_.push_back(quotient(fmpz_mat_entry(solution.raw, k, 0), denominator.raw()) *
+                          quotient(fmpz_mat_entry(tops, k, 0), Integer(1).raw()));
         if (weight_.back().sign() < 0) return false;
     }
     return true;
@@ -91,7 +94,8 @@ bool FlintBasis::price_all_columns(const SmallProgram& program) const {
     int top_of_all = 0;
     for (const auto& f : program.functions()) top_of_all = std::max(top_of_all, largest(program, f));
     for (int top = 0; top <= top_of_all; ++top)
-        for (int k = 0; k <= top; ++k) entry[at(top)][at(k)] = power(p_, static_cast<unsigned>(top - k)) * power(q_, static_cast<unsigned>(k));
+        for (int k = 0; k <= top; ++k)
+            entry[at(top)][at(k)] = power(p_, static_cast<unsigned>(top - k)) * power(q_, static_cast<unsigned>(k));
     std::array<Integer, SmallProgram::max_vertices> sum_at;
     const auto raw = [](Integer& x) { return const_cast<fmpz*>(x.raw()); };
     Integer total;
@@ -120,7 +124,9 @@ bool FlintBasis::verify(const SmallProgram& program, const SmallProposal::Basis&
     return true;
 }
 
-bool FlintBasis::verify(const SmallProgram& program, const SmallProposal::Basis& basis) { return verify(program, basis, false); }
+bool FlintBasis::verify(const SmallProgram& program, const SmallProposal::Basis& basis) {
+    return verify(program, basis, false);
+}
 
 bool FlintBasis::verify_distances(const SmallProgram& program) {
     SmallProposal::Basis basis{};

@@ -28,7 +28,8 @@ private:
     bool verify(const SmallProgram& program, const SmallProposal::Basis& basis, bool distances);
     static Integer numerator(const Rational& x);
     static Integer denominator(const Rational& x);
-    void load(const SmallProgram& program, const SmallProposal::Basis& basis, fmpz_mat_struct* columns, fmpz_mat_struct* tops);
+    void load(const SmallProgram& program, const SmallProposal::Basis& basis, fmpz_mat_struct* columns,
+              fmpz_mat_struct* tops);
     bool find_weights(const SmallProgram& program, const fmpz_mat_struct* columns, const fmpz_mat_struct* tops);
     bool find_prices(const fmpz_mat_struct* columns, const fmpz_mat_struct* tops);
     bool price_all_columns(const SmallProgram& program) const;

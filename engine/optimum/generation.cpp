@@ -22,7 +22,8 @@ public:
                 representative_.push_back(i);
                 orbit_size_.push_back(0);
             }
-            row_of_[at(i)] = i == orbit_of[at(i)] ? static_cast<int>(representative_.size()) - 1 : row_of_[at(orbit_of[at(i)])];
+            row_of_[at(i)] =
+                i == orbit_of[at(i)] ? static_cast<int>(representative_.size()) - 1 : row_of_[at(orbit_of[at(i)])];
             ++orbit_size_[at(row_of_[at(i)])];
         }
         power_.push_back(1);
@@ -34,11 +35,13 @@ public:
         add(program, std::vector<int>(at(graph_.size()), 0));
         if (auto closed = closed_form()) return *closed;
         std::vector<int> basis;
-        for (auto& f : propose_columns(graph_, distance_, lambda_, orbit_of_)) basis.push_back(add(program, std::move(f)));
+        for (auto& f : propose_columns(graph_, distance_, lambda_, orbit_of_))
+            basis.push_back(add(program, std::move(f)));
         program.start_from(basis);
         CheapestColumn<Rational> cheapest(graph_, distance_, lambda_, Rational(0));
         do {
-            if (program.solve() != ExactProgram::Outcome::optimal) throw std::logic_error("the constant column is feasible, yet no optimum");
+            if (program.solve() != ExactProgram::Outcome::optimal)
+                throw std::logic_error("the constant column is feasible, yet no optimum");
         } while (add_violated(program, cheapest));
         return collect(program.solution(), prices(program.prices()));
     }
@@ -129,7 +132,8 @@ private:
 
 }  // namespace
 
-Mixture mixture_by_generation(const Graph& graph, const Distances& distance, const Rational& lambda, const std::vector<int>& orbit_of) {
+Mixture mixture_by_generation(const Graph& graph, const Distances& distance, const Rational& lambda,
+                              const std::vector<int>& orbit_of) {
     return Generation(graph, distance, lambda, orbit_of).run();
 }
 

@@ -49,7 +49,8 @@ public:
             int best = -1;
             double most = 1e-6;
             for (std::size_t k = 0; k < column_.size(); ++k)
-                if (const double x = std::fabs(product(inverse_[r], column_[k])); x > most) most = x, best = static_cast<int>(k);
+                if (const double x = std::fabs(product(inverse_[r], column_[k])); x > most)
+                    most = x, best = static_cast<int>(k);
             if (best < 0) return false;
             pivot(r, best, direction(best));
         }
@@ -80,7 +81,8 @@ private:
         int best = -1;
         double most = margin;
         for (std::size_t k = 0; k < column_.size(); ++k)
-            if (const double reduced = 1 - product(price_, column_[k]); reduced > most) most = reduced, best = static_cast<int>(k);
+            if (const double reduced = 1 - product(price_, column_[k]); reduced > most)
+                most = reduced, best = static_cast<int>(k);
         return best;
     }
 

@@ -23,6 +23,7 @@ struct Mixture {
 // The vertices are taken together by `orbit_of` (the smallest vertex of each vertex's orbit): averaging over the group
 // loses nothing, because it maps private channels to private ones and keeps the sum of the diagonal; so prices may be
 // taken constant on orbits, and row sums are needed on average over an orbit only.
-Mixture mixture_by_generation(const Graph& graph, const Distances& distance, const Rational& lambda, const std::vector<int>& orbit_of);
+Mixture mixture_by_generation(const Graph& graph, const Distances& distance, const Rational& lambda,
+                              const std::vector<int>& orbit_of);
 
 }  // namespace leakproof

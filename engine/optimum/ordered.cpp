@@ -34,7 +34,8 @@ Optimum maximum_leakage_ordered(int vertices, const std::vector<Edge>& arcs, con
     std::vector<std::vector<Rational>> column{std::vector<Rational>(at(vertices), 1)};
     if (vertices > 0) program.add_column(column.back(), 1);
     for (bool settled = false; !settled;) {
-        if (program.solve() != ExactProgram::Outcome::optimal) throw std::logic_error("the constant column is feasible, yet no optimum");
+        if (program.solve() != ExactProgram::Outcome::optimal)
+            throw std::logic_error("the constant column is feasible, yet no optimum");
         settled = true;
         for (int root = 0; root < vertices; ++root) {
             auto answer = ordered_flow(vertices, arcs, lambda, program.prices(), root);

@@ -6,7 +6,8 @@ namespace leakproof {
 
 // In the form A x = b: Σ_h z_ih - λ Σ_g z_gi - slack_i = [i = root] - y_i. Where that has no solution x ≥ 0, the
 // prices c of the program have c·A ≤ 0 after a change of sign and c·b > 0, which says just what is wanted of a column.
-OrderedFlow ordered_flow(int vertices, const std::vector<Edge>& arcs, const Rational& lambda, const std::vector<Rational>& price, int root) {
+OrderedFlow ordered_flow(int vertices, const std::vector<Edge>& arcs, const Rational& lambda,
+                         const std::vector<Rational>& price, int root) {
     const auto n = static_cast<std::size_t>(vertices);
     std::vector<Rational> wanted(n);
     for (std::size_t i = 0; i < n; ++i) wanted[i] = -price[i];

@@ -15,6 +15,7 @@ struct OrderedFlow {
     std::vector<Rational> cheaper_column;  // then c with Σ_i y_i c_i < c_root; else empty
 };
 
-OrderedFlow ordered_flow(int vertices, const std::vector<Edge>& arcs, const Rational& lambda, const std::vector<Rational>& price, int root);
+OrderedFlow ordered_flow(int vertices, const std::vector<Edge>& arcs, const Rational& lambda,
+                         const std::vector<Rational>& price, int root);
 
 }  // namespace leakproof

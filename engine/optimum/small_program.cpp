@@ -30,7 +30,9 @@ void SmallProgram::order_by_twins(const Graph& graph) {
         row_size_[static_cast<std::size_t>(rows_)] = 0;
         for (int v = u; v < n_; ++v) {
             const Mask pair = bit(u) | bit(v);
-            if ((placed & bit(v)) != 0 || ((row[static_cast<std::size_t>(u)] ^ row[static_cast<std::size_t>(v)]) & ~pair) != 0) continue;
+            if ((placed & bit(v)) != 0 ||
+                ((row[static_cast<std::size_t>(u)] ^ row[static_cast<std::size_t>(v)]) & ~pair) != 0)
+                continue;
             if (v != u) twin_ |= bit(position);
             placed |= bit(v);
             vertex_[static_cast<std::size_t>(position)] = v;

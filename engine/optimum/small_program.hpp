@@ -19,7 +19,8 @@ public:
     using Mask = std::uint32_t;
     using Function = std::array<std::uint8_t, max_vertices>;  // exponents, by position
 
-    // Reads a connected graph with at most max_vertices vertices; lists the distance functions of one vertex for each row.
+    // Reads a connected graph with at most max_vertices vertices; lists the distance functions of one vertex for
+    // each row.
     void read(const Graph& graph);
     // Adds the other functions. False if there are more than max_columns.
     bool enumerate();
@@ -28,7 +29,9 @@ public:
     int rows() const { return rows_; }
     int row_of(int position) const { return row_of_[static_cast<std::size_t>(position)]; }
     int row_size(int row) const { return row_size_[static_cast<std::size_t>(row)]; }
-    int vertex_at(int position) const { return vertex_[static_cast<std::size_t>(position)]; }  // positions put twins side by side
+    int vertex_at(int position) const {
+        return vertex_[static_cast<std::size_t>(position)];
+    }  // positions put twins side by side
     bool is_twin_of_previous(int position) const { return (twin_ >> position & 1) != 0; }
     const std::vector<Function>& functions() const { return function_; }
 

@@ -132,7 +132,8 @@ void SmallProposal::fill(const SmallProgram& program) {
     }
     // Padding repeats the last column.
     for (int r = 0; r < rows_; ++r)
-        for (std::size_t k = columns_; k < stride_; ++k) entry_[at(r) * stride_ + k] = entry_[at(r) * stride_ + columns_ - 1];
+        for (std::size_t k = columns_; k < stride_; ++k)
+            entry_[at(r) * stride_ + k] = entry_[at(r) * stride_ + columns_ - 1];
 }
 
 void SmallProposal::set_prices(bool first_phase) {
@@ -169,7 +170,8 @@ bool SmallProposal::step(int column, bool first_phase) {
         const bool stuck = basis_[at(r)] < 0 && !first_phase && std::fabs(sum) > noise;
         if (sum <= noise && !stuck) continue;
         const double ratio = stuck ? 0 : level_[at(r)] / sum;
-        const bool better = leaving < 0 || ratio < least - 1e-12 || (ratio < least + 1e-12 && std::fabs(sum) > std::fabs(along[at(leaving)]));
+        const bool better = leaving < 0 || ratio < least - 1e-12 ||
+                            (ratio < least + 1e-12 && std::fabs(sum) > std::fabs(along[at(leaving)]));
         if (better) leaving = r, least = ratio;
     }
     if (leaving < 0) return false;

@@ -66,7 +66,9 @@ Mixture SmallSolver::mixture() const {
         out.weight.push_back(weight);
         out.value += weight;
     };
-    const auto price = source_ == Source::program ? price_ : source_ == Source::flint ? flint_.prices() : words_.prices();
+    const auto price = source_ == Source::program ? price_
+                       : source_ == Source::flint ? flint_.prices()
+                                                  : words_.prices();
     if (source_ == Source::program)
         for (std::size_t k = 0; k < weight_.size(); ++k) add(program_.functions()[k], weight_[k]);
     else {

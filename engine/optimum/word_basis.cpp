@@ -20,7 +20,9 @@ int largest(const SmallProgram& program, const SmallProgram::Function& f) {
     return top;
 }
 
-Rational fraction(std::int64_t numerator, std::int64_t denominator) { return {static_cast<long>(numerator), static_cast<long>(denominator)}; }
+Rational fraction(std::int64_t numerator, std::int64_t denominator) {
+    return {static_cast<long>(numerator), static_cast<long>(denominator)};
+}
 
 }  // namespace
 
@@ -66,8 +68,10 @@ WordBasis::Outcome WordBasis::solve(Solution& numerator, Word& denominator) {
             auto& row = system_[at(r)];
             const Word factor = row[at(k)];
             for (int s = k + 1; s <= rows_; ++s) {
-                const Wide minor = (static_cast<Wide>(row[at(s)]) * pivot - static_cast<Wide>(pivot_row[at(s)]) * factor);
-                const Wide entry = minor == static_cast<Word>(minor) ? static_cast<Word>(minor) / previous : minor / previous;
+                const Wide minor =
+                    (static_cast<Wide>(row[at(s)]) * pivot - static_cast<Wide>(pivot_row[at(s)]) * factor);
+                const Wide entry =
+                    minor == static_cast<Word>(minor) ? static_cast<Word>(minor) / previous : minor / previous;
                 if (too_large(entry)) return Outcome::overflow;
                 row[at(s)] = static_cast<Word>(entry);
             }
@@ -168,7 +172,8 @@ WordBasis::Outcome WordBasis::verify_distances(const SmallProgram& program) {
 std::vector<Rational> WordBasis::weights() const {
     std::vector<Rational> out;
     for (int k = 0; k < rows_; ++k)
-        out.push_back(fraction(weight_[at(k)], weight_denominator_) * Rational(static_cast<long>(column_[at(k)][at(rows_)])));
+        out.push_back(fraction(weight_[at(k)], weight_denominator_) *
+                      Rational(static_cast<long>(column_[at(k)][at(rows_)])));
     return out;
 }
 

@@ -1,4 +1,5 @@
-// Faults planted in the constructions behind our own claims: each check passes on the right one and catches a wrong one.
+// Faults planted in the constructions behind our own claims: each check passes on the right one and catches a wrong
+// one.
 #include <doctest/doctest.h>
 
 #include "channel/bounds.hpp"
@@ -18,8 +19,12 @@ Result result_of(const Check& row, const std::string& part, int max_vertices) {
     return {};
 }
 
-bool passes(const Check& row, const std::string& part, int max_vertices = 4) { return result_of(row, part, max_vertices).verdict == Verdict::holds; }
-bool caught(const Check& row, const std::string& part, int max_vertices = 4) { return result_of(row, part, max_vertices).verdict == Verdict::refuted; }
+bool passes(const Check& row, const std::string& part, int max_vertices = 4) {
+    return result_of(row, part, max_vertices).verdict == Verdict::holds;
+}
+bool caught(const Check& row, const std::string& part, int max_vertices = 4) {
+    return result_of(row, part, max_vertices).verdict == Verdict::refuted;
+}
 
 // An optimum that is a little too large, or too small.
 Optimum too_large(const GraphAtLambda& g) {
@@ -59,8 +64,10 @@ TEST_CASE("radius bound: a step of the proof dropped; an optimum above it") {
 
 TEST_CASE("uniform and clique bound: a row counted twice; optima off the mark") {
     const std::vector<std::string> uniform{"bound", "symmetric-case"};
-    CHECK(passes(check("c", {"bound"}, every_square_channel_once, proofs_of_uniform_bound, uniform_bound_all), "bound"));
-    for (const auto& part : uniform) CHECK(passes(check("c", uniform, graphs_at_lambda, optimum_of, uniform_bound), part));
+    CHECK(
+        passes(check("c", {"bound"}, every_square_channel_once, proofs_of_uniform_bound, uniform_bound_all), "bound"));
+    for (const auto& part : uniform)
+        CHECK(passes(check("c", uniform, graphs_at_lambda, optimum_of, uniform_bound), part));
     const auto twice = +[](const EverySquareChannel& k) {
         auto proofs = proofs_of_uniform_bound(k);
         proofs.front().push_back(proofs.front().front());
@@ -70,10 +77,15 @@ TEST_CASE("uniform and clique bound: a row counted twice; optima off the mark") 
     CHECK(caught(check("c", uniform, graphs_at_lambda, too_large, uniform_bound), "bound"));
 
     const std::vector<std::string> all_channels{"bound", "below-theorem-3"};
-    const std::vector<std::string> at_lambda{"bound", "below-theorem-3", "attained-on-cliques", "attained-only-on-cliques"};
-    for (const auto& part : all_channels) CHECK(passes(check("c", all_channels, every_square_channel_once, proofs_of_clique_bound, clique_bound_all), part));
-    for (const auto& part : at_lambda) CHECK(passes(check("c", at_lambda, graphs_at_lambda, optimum_of, clique_bound), part));
-    CHECK(caught(check("c", all_channels, every_square_channel_once, proofs_of_uniform_bound, clique_bound_all), "bound"));
+    const std::vector<std::string> at_lambda{"bound", "below-theorem-3", "attained-on-cliques",
+                                             "attained-only-on-cliques"};
+    for (const auto& part : all_channels)
+        CHECK(passes(check("c", all_channels, every_square_channel_once, proofs_of_clique_bound, clique_bound_all),
+                     part));
+    for (const auto& part : at_lambda)
+        CHECK(passes(check("c", at_lambda, graphs_at_lambda, optimum_of, clique_bound), part));
+    CHECK(caught(check("c", all_channels, every_square_channel_once, proofs_of_uniform_bound, clique_bound_all),
+                 "bound"));
     CHECK(caught(check("c", at_lambda, graphs_at_lambda, too_large, clique_bound), "bound"));
     CHECK(caught(check("c", at_lambda, graphs_at_lambda, too_small, clique_bound), "attained-on-cliques"));
     const auto always_attained = +[](const GraphAtLambda& g) {
@@ -105,12 +117,14 @@ TEST_CASE("covering bound: first missed on five vertices; a cover that does not 
         out.covering.value += Rational(100);
         return out;
     };
-    for (const char* part : {"implies-radius", "implies-uniform", "implies-clique"}) CHECK(caught(check("c", parts, graphs_at_lambda, thick, covering_bound), part));
+    for (const char* part : {"implies-radius", "implies-uniform", "implies-clique"})
+        CHECK(caught(check("c", parts, graphs_at_lambda, thick, covering_bound), part));
 }
 
 TEST_CASE("magnitude: weights that are not a solution; an optimum above their sum") {
     const std::vector<std::string> parts{"attained", "maximum"};
-    for (const auto& part : parts) CHECK(passes(check("c", parts, graphs_at_lambda, magnitude_and_optimum, magnitude), part));
+    for (const auto& part : parts)
+        CHECK(passes(check("c", parts, graphs_at_lambda, magnitude_and_optimum, magnitude), part));
     const auto off = +[](const GraphAtLambda& g) {
         auto out = magnitude_and_optimum(g);
         if (out.weights) out.weights->front() += Rational(1, 7);
@@ -127,7 +141,8 @@ TEST_CASE("magnitude: weights that are not a solution; an optimum above their su
 
 TEST_CASE("extreme columns: one missing, one too many, a wrong maximum, a column that does not split") {
     const std::vector<std::string> rays{"connected", "disconnected", "complete-count"};
-    for (const auto& part : rays) CHECK(passes(check("c", rays, small_graphs_at_lambda, extreme_columns_listed, extreme_columns_are_rays), part));
+    for (const auto& part : rays)
+        CHECK(passes(check("c", rays, small_graphs_at_lambda, extreme_columns_listed, extreme_columns_are_rays), part));
     const auto missing = +[](const GraphAtLambda& g) {
         auto out = extreme_columns_listed(g);
         out.pop_back();
@@ -142,10 +157,13 @@ TEST_CASE("extreme columns: one missing, one too many, a wrong maximum, a column
         CHECK(caught(check("c", rays, small_graphs_at_lambda, missing, extreme_columns_are_rays), part));
         CHECK(caught(check("c", rays, small_graphs_at_lambda, constant_too, extreme_columns_are_rays), part));
     }
-    CHECK(passes(check("c", {"linear-program"}, graphs_at_lambda, optimum_over_extreme_columns, extreme_columns_program), "linear-program"));
+    CHECK(
+        passes(check("c", {"linear-program"}, graphs_at_lambda, optimum_over_extreme_columns, extreme_columns_program),
+               "linear-program"));
     const auto smaller = +[](const GraphAtLambda& g) { return optimum_over_extreme_columns(g) - Rational(1, 9); };
     CHECK(caught(check("c", {"linear-program"}, graphs_at_lambda, smaller, extreme_columns_program), "linear-program"));
-    CHECK(passes(check("c", {"merging"}, private_channel_instances, split_into_extreme_columns, extreme_columns_merge), "merging", 3));
+    CHECK(passes(check("c", {"merging"}, private_channel_instances, split_into_extreme_columns, extreme_columns_merge),
+                 "merging", 3));
     const auto halved = +[](const PrivateChannel& k) {
         auto out = split_into_extreme_columns(k);
         if (out.front())
@@ -158,13 +176,15 @@ TEST_CASE("extreme columns: one missing, one too many, a wrong maximum, a column
 TEST_CASE("optimum: a channel that is not private, prices that are too low") {
     CHECK(passes(check("c", {""}, graphs_at_lambda, optimum_of, optimum), ""));
     const auto identity = +[](const GraphAtLambda& g) {
-        Optimum out{g.graph().size(), Matrix(g.graph().size(), g.graph().size()), std::vector<Rational>(static_cast<std::size_t>(g.graph().size()), 1)};
+        Optimum out{g.graph().size(), Matrix(g.graph().size(), g.graph().size()),
+                    std::vector<Rational>(static_cast<std::size_t>(g.graph().size()), 1)};
         for (int i = 0; i < g.graph().size(); ++i) out.channel(i, i) = 1;
         return out;
     };
     CHECK(caught(check("c", {""}, graphs_at_lambda, identity, optimum), ""));
     const auto constant = +[](const GraphAtLambda& g) {
-        Optimum out{1, Matrix(g.graph().size(), g.graph().size()), std::vector<Rational>(static_cast<std::size_t>(g.graph().size()))};
+        Optimum out{1, Matrix(g.graph().size(), g.graph().size()),
+                    std::vector<Rational>(static_cast<std::size_t>(g.graph().size()))};
         for (int i = 0; i < g.graph().size(); ++i) out.channel(i, 0) = 1;
         out.price.front() = 1;
         return out;
@@ -174,7 +194,8 @@ TEST_CASE("optimum: a channel that is not private, prices that are too low") {
 }
 
 TEST_CASE("tightness: wrong optima, a wrong slope") {
-    const std::vector<std::string> parts{"diameter-bound", "uniform-bound"}, limits{"limit/one-component", "limit/several-components"};
+    const std::vector<std::string> parts{"diameter-bound", "uniform-bound"},
+        limits{"limit/one-component", "limit/several-components"};
     for (const auto& part : parts) CHECK(passes(check("c", parts, graphs_at_lambda, optimum_of, tightness), part));
     const auto as_diameters = +[](const GraphAtLambda& g) {
         auto out = optimum_of(g);
@@ -182,8 +203,10 @@ TEST_CASE("tightness: wrong optima, a wrong slope") {
         return out;
     };
     for (const auto& part : parts) CHECK(caught(check("c", parts, graphs_at_lambda, as_diameters, tightness), part));
-    CHECK(passes(check("c", {"radius-bound-on-stars"}, stars_at_lambda, optimum_of, tightness_on_stars), "radius-bound-on-stars"));
-    CHECK(caught(check("c", {"radius-bound-on-stars"}, stars_at_lambda, too_small, tightness_on_stars), "radius-bound-on-stars"));
+    CHECK(passes(check("c", {"radius-bound-on-stars"}, stars_at_lambda, optimum_of, tightness_on_stars),
+                 "radius-bound-on-stars"));
+    CHECK(caught(check("c", {"radius-bound-on-stars"}, stars_at_lambda, too_small, tightness_on_stars),
+                 "radius-bound-on-stars"));
     for (const auto& part : limits) CHECK(passes(check("c", limits, graphs, limit_at_one, tightness_limits), part));
     const auto steep = +[](const GraphCase& g) {
         auto out = limit_at_one(g);

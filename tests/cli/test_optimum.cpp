@@ -34,9 +34,12 @@ TEST_CASE("one graph") {
 TEST_CASE("a stream keeps its order, whatever the number of threads") {
     const Folder folder;
     std::string lines;
-    for (int k = 0; k < 60; ++k) lines += std::vector<std::string>{"A?\n", "DCw\n", "E?bo\n", "Bw\n", "F?AFo\n"}[static_cast<std::size_t>(k % 5)];
+    for (int k = 0; k < 60; ++k)
+        lines +=
+            std::vector<std::string>{"A?\n", "DCw\n", "E?bo\n", "Bw\n", "F?AFo\n"}[static_cast<std::size_t>(k % 5)];
     const std::string file = folder.file("graphs.g6", lines);
-    const Outcome one = run("optimum @" + file + " --lambda 2,3/2 --jobs 1 --json"), three = run("optimum @- --lambda 2,3/2 --jobs 3 --json < " + file);
+    const Outcome one = run("optimum @" + file + " --lambda 2,3/2 --jobs 1 --json"),
+                  three = run("optimum @- --lambda 2,3/2 --jobs 3 --json < " + file);
     CHECK(one.exit_code == 0);
     CHECK(one.out == three.out);
     std::istringstream in(one.out);
@@ -62,14 +65,17 @@ TEST_CASE("certificates of a run: every optimum, and the bound that is not attai
     const Outcome run = test::run("check 'beyond/*' --graphs 1..5 --lambda 3/2 --certificates " + folder.path());
     CHECK(run.exit_code <= 1);
     CHECK(contains(run.err, "52 of optima, 1 of refutations"));
-    CHECK(contains(folder.read("refutation-beyond-covering-bound-attained.cert"), "conclusion optimum 17/10\ncompare less 45/26\n"));
+    CHECK(contains(folder.read("refutation-beyond-covering-bound-attained.cert"),
+                   "conclusion optimum 17/10\ncompare less 45/26\n"));
     CHECK(referee(folder.path()) == 0);
 }
 
 TEST_CASE("bad input") {
-    for (const char* arguments : {"optimum", "optimum nosuchgraph", "optimum petersen --lambda 1/2", "optimum petersen --lambda x", "optimum @/nonexistent",
-                                  "optimum petersen --lambda 2,3 --certificate x", "optimum empty:0", "optimum petersen --certificate /nonexistent/x",
-                                  "check beyond/optimum --graphs 1..2 --certificates /dev/null/x"}) {
+    for (const char* arguments :
+         {"optimum", "optimum nosuchgraph", "optimum petersen --lambda 1/2", "optimum petersen --lambda x",
+          "optimum @/nonexistent", "optimum petersen --lambda 2,3 --certificate x", "optimum empty:0",
+          "optimum petersen --certificate /nonexistent/x",
+          "check beyond/optimum --graphs 1..2 --certificates /dev/null/x"}) {
         INFO(arguments);
         const Outcome outcome = run(arguments);
         CHECK(outcome.exit_code == 2);

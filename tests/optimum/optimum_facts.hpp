@@ -28,7 +28,8 @@ inline void check_optimum(const Graph& graph, const Rational& lambda, const Opti
     for (const auto& column : extreme_columns(graph, components(graph, Distances(graph)))) {
         Rational cost;
         for (std::size_t i = 0; i < column.exponent.size(); ++i)
-            if (column.exponent[i] != ExtremeColumn::absent) cost += optimum.price[i] * power(lambda, -column.exponent[i]);
+            if (column.exponent[i] != ExtremeColumn::absent)
+                cost += optimum.price[i] * power(lambda, -column.exponent[i]);
         CHECK(cost >= Rational(1));
     }
 }

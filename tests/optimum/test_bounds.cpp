@@ -65,7 +65,8 @@ TEST_CASE("the smallest graphs on which the covering bound is not attained") {
     const auto gap = [](const char* graph6, const Rational& lambda) {
         const Graph graph = parse_graph6(graph6);
         const Distances distance(graph);
-        return maximum_leakage(graph, lambda).value < covering_bound(components(graph, distance), distance, lambda).value;
+        return maximum_leakage(graph, lambda).value <
+               covering_bound(components(graph, distance), distance, lambda).value;
     };
     CHECK(gap("DCw", Rational(3, 2)));
     CHECK_FALSE(gap("DCw", Rational(2)));

@@ -23,7 +23,8 @@ std::vector<Rational> random_prices(int count, unsigned seed) {
 }
 
 // min Σ y_i λ^{-f(i)} with f(root) = 0 over the extreme columns, scaled to 1 in the root.
-Rational cheapest_listed(const Graph& graph, const Distances& distance, const Rational& lambda, const std::vector<Rational>& price, int root) {
+Rational cheapest_listed(const Graph& graph, const Distances& distance, const Rational& lambda,
+                         const std::vector<Rational>& price, int root) {
     std::optional<Rational> least;
     for (const auto& column : extreme_columns(graph, components(graph, distance))) {
         Rational cost;
@@ -84,7 +85,8 @@ TEST_CASE("an ordered flow, or a column that costs less than it is worth") {
             for (std::size_t i = 0; i < price.size(); ++i) cost += price[i] * answer.cheaper_column[i];
             CHECK(cost < answer.cheaper_column[0]);
             for (const auto& [i, h] : arcs)
-                CHECK(answer.cheaper_column[static_cast<std::size_t>(i)] <= lambda * answer.cheaper_column[static_cast<std::size_t>(h)]);
+                CHECK(answer.cheaper_column[static_cast<std::size_t>(i)] <=
+                      lambda * answer.cheaper_column[static_cast<std::size_t>(h)]);
         }
     }
     CHECK(found > 5);

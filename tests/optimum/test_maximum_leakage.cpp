@@ -62,7 +62,8 @@ TEST_CASE("all graphs with at most 6 vertices agree with QSopt_ex") {
 }
 
 TEST_CASE("very small and very large lambda") {
-    for (const char* text : {"1", "1000001/1000000", "1000000", "123456789123456789/123456789123456788", "100000000000000000000"}) {
+    for (const char* text :
+         {"1", "1000001/1000000", "1000000", "123456789123456789/123456789123456788", "100000000000000000000"}) {
         const Rational lambda = *Rational::parse(text);
         for (const char* graph6 : {"@", "A_", "A?", "DCw", "E?bo", "FCZd?", "F?AFo", "GCOf@w"}) {
             const Graph graph = parse_graph6(graph6);
@@ -102,7 +103,8 @@ TEST_CASE("larger graphs") {
 TEST_CASE("relabelling changes nothing, disjoint unions add, an edge more never helps") {
     OptimumSolver solver(Rational(3, 2));
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-        const Graph graph = random_connected(7, static_cast<int>(seed % 6), seed), other = random_connected(5, 2, seed + 100);
+        const Graph graph = random_connected(7, static_cast<int>(seed % 6), seed),
+                    other = random_connected(5, 2, seed + 100);
         INFO(to_graph6(graph) << " " << to_graph6(other));
         std::vector<int> reversed;
         for (int v = 6; v >= 0; --v) reversed.push_back(v);

@@ -87,7 +87,8 @@ TEST_CASE("some digraphs with four and five vertices agree with the full program
 TEST_CASE("both directions of every edge give the optimum of the graph") {
     for (const char* graph6 : {"Bw", "CR", "C]", "DCw", "DQo", "E?bo", "ECRo"}) {
         const Graph graph = parse_graph6(graph6);
-        CHECK(maximum_leakage_ordered(graph.size(), graph.arcs(), Rational(3, 2)).value == maximum_leakage(graph, Rational(3, 2)).value);
+        CHECK(maximum_leakage_ordered(graph.size(), graph.arcs(), Rational(3, 2)).value ==
+              maximum_leakage(graph, Rational(3, 2)).value);
     }
 }
 

@@ -41,7 +41,9 @@ TEST_CASE("the program links GMP and the runtime libraries only") {
         INFO(line);
         gmp = gmp || name == "libgmp";
         const bool sanitizer = name == "libasan" || name == "libubsan";
-        CHECK((sanitizer || std::set<std::string>{"libgmp", "libstdc++", "libm", "libgcc_s", "libc", "linux-vdso", "/lib64/ld-linux-x86-64"}.contains(name)));
+        CHECK((sanitizer || std::set<std::string>{"libgmp", "libstdc++", "libm", "libgcc_s", "libc", "linux-vdso",
+                                                  "/lib64/ld-linux-x86-64"}
+                                .contains(name)));
     }
     CHECK(gmp);
 }

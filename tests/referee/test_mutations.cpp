@@ -13,13 +13,17 @@ std::string head(const std::string& certificate) { return certificate.substr(0, 
 
 // What a token may be changed into.
 std::vector<std::string> variants(const std::string& token) {
-    std::vector<std::string> out{"", "0", "1", "2", "-1", "1/2", "x", token + "0", token + " " + token, "-" + token, token + "/1", token + "/0"};
+    std::vector<std::string> out{
+        "", "0", "1", "2", "-1", "1/2", "x", token + "0", token + " " + token, "-" + token, token + "/1", token + "/0"};
     if (const auto value = Rational::parse(token)) {
-        for (const Rational& step : {Rational(1), Rational(-1), Rational(1, 1000000007)}) out.push_back((*value + step).str());
+        for (const Rational& step : {Rational(1), Rational(-1), Rational(1, 1000000007)})
+            out.push_back((*value + step).str());
         if (!value->is_zero()) out.push_back((Rational(1) / *value).str());
         out.push_back((*value * Rational(2)).str());
     }
-    for (const char* word : {"optimum", "at-least", "at-most", "none", "less 100", "greater 0", "edges", "arcs", "end", "flow"}) out.emplace_back(word);
+    for (const char* word :
+         {"optimum", "at-least", "at-most", "none", "less 100", "greater 0", "edges", "arcs", "end", "flow"})
+        out.emplace_back(word);
     std::erase(out, token);
     return out;
 }
@@ -28,7 +32,8 @@ std::vector<std::string> one_token_changed(const std::string& text) {
     std::vector<std::string> out;
     for (std::size_t start = 0; start < text.size();) {
         const std::size_t stop = text.find_first_of(" \n", start);
-        for (const auto& other : variants(text.substr(start, stop - start))) out.push_back(text.substr(0, start) + other + text.substr(stop));
+        for (const auto& other : variants(text.substr(start, stop - start)))
+            out.push_back(text.substr(0, start) + other + text.substr(stop));
         start = stop + 1;
     }
     return out;

@@ -32,11 +32,13 @@ TEST_CASE("larger graphs, and a statement with the right graph in it") {
     for (const char* spec : {"petersen", "grid:5,4", "path:14", "hamming:4,3", "cycle:20"}) {
         const Graph graph = parse_spec(spec);
         const auto optimum = maximum_leakage(graph, Rational(3, 2));
-        const auto run = run_referee({scratch.write("certificate", optimum_certificate(graph, Rational(3, 2), optimum))});
+        const auto run =
+            run_referee({scratch.write("certificate", optimum_certificate(graph, Rational(3, 2), optimum))});
         INFO(spec);
         CHECK(run.accepted());
         CHECK(run.lines.front().starts_with("graph " + to_graph6(graph) + " "));
-        CHECK(std::find(run.lines.begin(), run.lines.end(), "maximum leakage factor = " + optimum.value.str()) != run.lines.end());
+        CHECK(std::find(run.lines.begin(), run.lines.end(), "maximum leakage factor = " + optimum.value.str()) !=
+              run.lines.end());
     }
 }
 
@@ -48,8 +50,10 @@ TEST_CASE("channels, and one-sided constraints") {
         for (const auto& [name, channel] : private_channels(graph, distance, components(graph, distance), 2, 1))
             texts.push_back(channel_certificate(graph, 2, channel.matrix()));
     }
-    for (const std::vector<Edge>& arcs : {std::vector<Edge>{{0, 1}}, {{2, 0}, {0, 1}, {1, 2}}, {{3, 2}, {3, 1}, {2, 1}, {0, 3}, {0, 3}}, {}})
-        texts.push_back(ordered_optimum_certificate(4, arcs, Rational(5, 3), maximum_leakage_ordered(4, arcs, Rational(5, 3))));
+    for (const std::vector<Edge>& arcs :
+         {std::vector<Edge>{{0, 1}}, {{2, 0}, {0, 1}, {1, 2}}, {{3, 2}, {3, 1}, {2, 1}, {0, 3}, {0, 3}}, {}})
+        texts.push_back(
+            ordered_optimum_certificate(4, arcs, Rational(5, 3), maximum_leakage_ordered(4, arcs, Rational(5, 3))));
     for (const auto judgement : judge_all(texts)) CHECK(judgement == Judgement::accepted);
     CHECK(texts.size() > 20);
 }
