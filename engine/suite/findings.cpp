@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "suite/interruption.hpp"
+
 namespace leakproof {
 
 std::string show(const Rational& x) { return x.str(); }
@@ -35,6 +37,7 @@ std::size_t Findings::place(std::string_view part) const {
 }
 
 PartFindings& Findings::count(std::string_view part) {
+    stop_if_asked();
     PartFindings& tally = tally_[place(part)];
     ++tally.instances;
     const Strength strength = subject_ == nullptr ? Strength{} : subject_->strength();

@@ -10,6 +10,8 @@
 
 #include <flint/flint.h>
 
+#include "suite/interruption.hpp"
+
 namespace leakproof {
 
 std::string full_id(const std::string& claim, const std::string& part) { return part.empty() ? claim : claim + "/" + part; }
@@ -103,6 +105,7 @@ private:
     }
 
     void work() {
+        const WatchedFlag watching(options_.stop);
         while (auto item = queue_.pop()) {
             if (stopping() || failed_) continue;
             try {
@@ -112,6 +115,8 @@ private:
                     merge(*row, findings, item->number);
                 }
                 report(item->of->name());
+            } catch (const Interrupted&) {
+                // What the case found so far is dropped with it; the run counts as unfinished.
             } catch (...) {
                 keep_error(std::current_exception());
                 queue_.close();
