@@ -1,6 +1,7 @@
 // All checks: the tables of the papers, one after the other.
 #include "checks/registry.hpp"
 
+#include "checks/alvim11/alvim11.hpp"
 #include "checks/alvim15/alvim15.hpp"
 #include "checks/beyond/beyond.hpp"
 #include "checks/edwards/edwards.hpp"
@@ -10,7 +11,7 @@ namespace leakproof {
 const std::vector<Check>& all_checks() {
     static const std::vector<Check> checks = [] {
         std::vector<Check> out;
-        for (auto table : {edwards::table, alvim15::table, beyond::table}) {
+        for (auto table : {edwards::table, alvim15::table, alvim11::table, beyond::table}) {
             auto rows = table();
             out.insert(out.end(), rows.begin(), rows.end());
         }

@@ -4,7 +4,9 @@
 
 #include "channel/extreme_columns.hpp"
 #include "channel/mechanisms.hpp"
-#include "checks/symmetric_bound.hpp"
+#include "channel/oblivious.hpp"
+#include "checks/printed.hpp"
+#include "checks/symmetric_mechanism.hpp"
 #include "corpus/few_outputs.hpp"
 #include "corpus/shapes.hpp"
 #include "corpus/symmetric.hpp"
@@ -176,6 +178,108 @@ struct IndividualNumbers {
 IndividualNumbers individual_numbers(const Once&);
 void proposition_21_numbers(const Once&, const IndividualNumbers& found, Findings& expect);
 
-//MORE
+// proposition_23.cpp, proposition_24.cpp, proposition_26.cpp
+struct TwoUtilities {
+    std::vector<int> guess;
+    LinearForm by_answers, by_outputs;
+};
+std::vector<TwoUtilities> two_utilities(const EveryMatrix& joint);
+void proposition_23(const EveryMatrix& joint, const std::vector<TwoUtilities>& utilities, Findings& expect);
+struct UtilityValues {
+    Rational utility, by_answers, by_outputs, posterior;  // U, Σ_y max_z, Σ_z max_y, V(Y|Z)
+};
+UtilityValues utility_values(const ChannelWithPrior& of);
+void proposition_24(const ChannelWithPrior& of, const UtilityValues& found, Findings& expect);
+struct GuessUtility {
+    std::vector<int> guess;
+    LinearForm utility;
+};
+std::vector<GuessUtility> guess_utilities(const EveryMatrix& joint);
+void proposition_24_all(const EveryMatrix& joint, const std::vector<GuessUtility>& utilities, Findings& expect);
+class QueryOnGraph : public Subject {  // a query f on databases, and every noise channel
+public:
+    QueryOnGraph(const GraphCase& of, AnswerMap query) : f(std::move(query)), of_(of) {}
+    void describe(Counterexample& out) const override;
+    Strength strength() const override { return {Channels::all, Epsilon::all}; }
+    const Graph& databases() const { return of_.graph(); }
+    const AnswerMap f;
+
+private:
+    const GraphCase& of_;
+};
+extern const Stream<QueryOnGraph> queries;
+Graph graph_of_answers(const QueryOnGraph& of);
+void proposition_26(const QueryOnGraph& of, const Graph& answers, Findings& expect);
+
+// theorem_27.cpp, theorem_28.cpp, remark_29.cpp
+void theorem_27(const SymmetricChannels& h, const SymmetricBound& bound, Findings& expect);
+void theorem_28(const SymmetricChannels& k, const SymmetricMechanism& h, Findings& expect);
+class PairOfSymmetricGraphs : public Subject {
+public:
+    PairOfSymmetricGraphs(const SymmetricCase& a, const SymmetricCase& b) : small(a), large(b) {}
+    void describe(Counterexample& out) const override;
+    Strength strength() const override { return {Channels::none, Epsilon::all}; }
+    const SymmetricCase& small;
+    const SymmetricCase& large;
+};
+extern const Stream<PairOfSymmetricGraphs> pairs_of_symmetric_graphs;
+bool higher_utility(const PairOfSymmetricGraphs& pair);
+void remark_29_smaller(const PairOfSymmetricGraphs& pair, const bool& higher, Findings& expect);
+Graph complete_around(const GraphCase& of);
+void remark_29_always(const GraphCase& of, const Graph& around, Findings& expect);
+PolynomialMatrix mechanism_of_the_larger(const SymmetricChannels& k);
+void remark_29_private(const SymmetricChannels& k, const PolynomialMatrix& h, Findings& expect);
+
+// figure_8_number.cpp, example_17.cpp, example_18.cpp
+struct FigureEight {
+    ExactValue bits;
+    Enclosure vulnerability;
+};
+FigureEight figure_eight(const Once&);
+void figure_8_number(const Once&, const FigureEight& found, Findings& expect);
+struct FigureNine {
+    PrintedMatrix printed;
+    ExactTable exact;   // the true distances
+    Derivation proof;   // of 9λ² ≥ (2+λ)² Σ_j M_jj
+};
+FigureNine figure_nine(const Once&);
+void example_17(const Once&, const FigureNine& figure, Findings& expect);
+class OneOddInput : public Subject {
+public:
+    OneOddInput(int n, int m, Rational b) : inputs(n), outputs(m), beta(std::move(b)) {}
+    void describe(Counterexample& out) const override;
+    Strength strength() const override { return {Channels::instances, Epsilon::none}; }
+    const int inputs, outputs;
+    const Rational beta;
+};
+extern const Stream<OneOddInput> odd_inputs;
+Matrix odd_input_channel(const OneOddInput& of);
+void example_18(const OneOddInput& of, const Matrix& k, Findings& expect);
+std::vector<Matrix> nearly_silent_channels(const Once&);
+void example_18_every_prior(const Once&, const std::vector<Matrix>& channels, Findings& expect);
+
+// example_30.cpp, example_31.cpp
+std::vector<std::vector<int>> distinct_counts(const Once&);
+void example_30_clique(const Once&, const std::vector<std::vector<int>>& counts, Findings& expect);
+struct CityTables {
+    PrintedTable printed;
+    RadicalMatrix geometric;
+    Matrix by_distance;
+};
+CityTables city_tables(const Once&);
+void example_30(const Once&, const CityTables& of, Findings& expect);
+void expect_best_on_clique(const char* part, const Matrix& m2, Findings& expect);
+void expect_better(const CityTables& of, Findings& expect);  // parts better/both-priors and better/every-prior
+AnswerMap vote_count(const Once&);
+void example_31_line(const Once&, const AnswerMap& f, Findings& expect);
+struct VoteTables {
+    PrintedTable printed;
+    Matrix geometric, by_distance;
+};
+VoteTables vote_tables(const Once&);
+void example_31(const Once&, const VoteTables& of, Findings& expect);
+void example_31_every_prior(const Once&, const VoteTables& of, Findings& expect);
+Rational best_private_utility(const Graph& graph, const Rational& level, const std::vector<Rational>& prior);
+
 
 }  // namespace leakproof::alvim15

@@ -42,7 +42,24 @@ std::vector<Check> table() {
         check("alvim15/equation-10", {"equation-8", "equation-9"}, small_channels, posterior_values, equation_10),
         check("alvim15/proposition-21", {"bound", "correction"}, clique_channels, clique_uniform_proof, proposition_21_all),
         check("alvim15/proposition-21", {"number-bound", "number-correction", "fifty-percent"}, once, individual_numbers, proposition_21_numbers),
-        //MORE
+        check("alvim15/proposition-23", {""}, every_matrix, two_utilities, proposition_23),
+        check("alvim15/proposition-24", {"text", "appendix", "proof/as-printed", "proof/repaired"}, small_channels, utility_values, proposition_24),
+        check("alvim15/proposition-24", {"appendix", "proof/repaired"}, every_matrix, guess_utilities, proposition_24_all),
+        check("alvim15/proposition-26", {"surjective", "non-surjective"}, queries, graph_of_answers, proposition_26),
+        check("alvim15/theorem-27", {"distance-regular", "vertex-transitive"}, symmetric_channels, symmetric_bound, theorem_27),
+        check("alvim15/theorem-28", {"channel", "private", "utility", "maximal"}, symmetric_channels, symmetric_mechanism, theorem_28),
+        check("alvim15/remark-29", {"always"}, graphs, complete_around, remark_29_always),
+        check("alvim15/remark-29", {"private"}, symmetric_channels, mechanism_of_the_larger, remark_29_private),
+        check("alvim15/remark-29", {"smaller/inclusion", "smaller/edge-count"}, pairs_of_symmetric_graphs, higher_utility, remark_29_smaller),
+        check("alvim15/figure-8-number", {"bits", "vulnerability"}, once, figure_eight, figure_8_number),
+        check("alvim15/example-17", {"table", "table-symmetric", "table-private", "optimal", "maximum/as-printed", "maximum/repaired"}, once_for_all, figure_nine, example_17),
+        check("alvim15/example-18", {"leakage-limit", "privacy-parameter", "depends-on-beta-only", "unbounded", "no-converse/some-prior"}, odd_inputs, odd_input_channel, example_18),
+        check("alvim15/example-18", {"no-converse/every-prior"}, once_for_some_channels, nearly_silent_channels, example_18_every_prior),
+        check("alvim15/example-30", {"clique", "interval/as-printed", "interval/repaired"}, once, distinct_counts, example_30_clique),
+        check("alvim15/example-30", {"alpha/as-printed", "alpha/repaired", "table-m1", "table-m2", "private-m1", "private-m2", "optimal-m2", "utility-uniform-m1/exact", "utility-uniform-m1/from-table", "utility-uniform-m2", "utility-other-m1/exact", "utility-other-m1/from-table", "utility-other-m2", "better/both-priors", "better/every-prior"}, once_for_some_channels, city_tables, example_30),
+        check("alvim15/example-31", {"line"}, once, vote_count, example_31_line),
+        check("alvim15/example-31", {"table-m1", "table-m2", "row-labels/as-printed", "row-labels/repaired", "utility-m1", "utility-m2", "line-m1-private", "line-m2-private", "ring-m1-not-private", "ring-m2-optimal", "geometric-optimal/uniform"}, once_for_some_channels, vote_tables, example_31),
+        check("alvim15/example-31", {"geometric-optimal/every-prior"}, once_for_all_channels, vote_tables, example_31_every_prior),
     };
 }
 

@@ -2,7 +2,7 @@
 
 namespace leakproof {
 
-bool Query::is_surjective() const {
+bool AnswerMap::is_surjective() const {
     std::vector<bool> hit(static_cast<std::size_t>(answers), false);
     for (const int y : answer) hit[static_cast<std::size_t>(y)] = true;
     for (const bool h : hit)
@@ -10,7 +10,7 @@ bool Query::is_surjective() const {
     return true;
 }
 
-Graph induced_graph(const Graph& databases, const Query& f) {
+Graph induced_graph(const Graph& databases, const AnswerMap& f) {
     std::vector<Edge> edges;
     for (const auto& [x, y] : databases.edges()) {
         const int a = f.answer[static_cast<std::size_t>(x)], b = f.answer[static_cast<std::size_t>(y)];
@@ -19,8 +19,8 @@ Graph induced_graph(const Graph& databases, const Query& f) {
     return Graph(f.answers, edges);
 }
 
-void for_each_query(int databases, int answers, const std::function<void(const Query&)>& action) {
-    Query f{std::vector<int>(static_cast<std::size_t>(databases), 0), answers};
+void for_each_answer_map(int databases, int answers, const std::function<void(const AnswerMap&)>& action) {
+    AnswerMap f{std::vector<int>(static_cast<std::size_t>(databases), 0), answers};
     while (true) {
         action(f);
         int k = databases - 1;

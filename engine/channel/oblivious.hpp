@@ -10,7 +10,7 @@
 namespace leakproof {
 
 // f(x) for each database x, among the answers 0, …, answers - 1; not every answer need occur.
-struct Query {
+struct AnswerMap {
     std::vector<int> answer;
     int answers = 0;
 
@@ -18,11 +18,11 @@ struct Query {
 };
 
 // Two different answers are adjacent iff they are the answers of adjacent databases.
-Graph induced_graph(const Graph& databases, const Query& f);
+Graph induced_graph(const Graph& databases, const AnswerMap& f);
 
 // K_xz = H_{f(x),z}
 template <class Entry>
-BasicMatrix<Entry> oblivious(const BasicMatrix<Entry>& h, const Query& f) {
+BasicMatrix<Entry> oblivious(const BasicMatrix<Entry>& h, const AnswerMap& f) {
     BasicMatrix<Entry> out(static_cast<int>(f.answer.size()), h.columns());
     for (int x = 0; x < out.rows(); ++x)
         for (int z = 0; z < h.columns(); ++z) out(x, z) = h(f.answer[static_cast<std::size_t>(x)], z);
@@ -30,6 +30,6 @@ BasicMatrix<Entry> oblivious(const BasicMatrix<Entry>& h, const Query& f) {
 }
 
 // Every function from `databases` databases to `answers` answers.
-void for_each_query(int databases, int answers, const std::function<void(const Query&)>& action);
+void for_each_answer_map(int databases, int answers, const std::function<void(const AnswerMap&)>& action);
 
 }  // namespace leakproof

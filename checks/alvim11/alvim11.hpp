@@ -1,0 +1,136 @@
+// The claims of Alvim, Andrés, Chatzikokolakis and Palamidessi (2011) that have a check, in the order of the paper.
+// Each judge is given a subject and what a construction made of it, so that a test can hand it a broken one.
+#pragma once
+
+#include "channel/protocols.hpp"
+#include "checks/alvim15/alvim15.hpp"
+#include "symmetry/sharply_transitive.hpp"
+
+namespace leakproof::alvim11 {
+
+std::vector<Check> table();
+
+// example_3.cpp, proposition_1.cpp
+struct EightValues {
+    std::vector<Rational> probability;
+    std::vector<int> questions;
+};
+EightValues eight_values(const Once&);
+void example_3(const Once&, const EightValues& of, Findings& expect);
+class Distribution : public Subject {
+public:
+    explicit Distribution(std::vector<Rational> weights) : p(std::move(weights)) {}
+    void describe(Counterexample& out) const override;
+    Strength strength() const override { return {}; }
+    const std::vector<Rational> p;
+};
+extern const Stream<Distribution> positive_distributions;
+struct Questions {
+    Rational least;                   // expected number, over all strategies
+    std::optional<Rational> halving;  // of a strategy that halves the probability at every question
+};
+Questions questions(const Distribution& of);
+void proposition_1(const Distribution& of, const Questions& found, Findings& expect);
+
+// cachin_smith.cpp
+LinearForm posterior_form(const EveryMatrix& joint);
+void smith_all(const EveryMatrix& joint, const LinearForm& posterior, Findings& expect);
+struct TwoEntropies {
+    Rational prior, posterior;
+};
+TwoEntropies two_entropies(const ChannelWithPrior& of);
+void smith(const ChannelWithPrior& of, const TwoEntropies& found, Findings& expect);
+std::optional<ChannelWithPrior> cachin_witness(const Once&);
+void cachin(const Once&, const std::optional<ChannelWithPrior>& witness, Findings& expect);
+
+// tables_2_3.cpp
+struct ProgramChannels {
+    LabelledChannel password, counting, fair, biased;
+};
+ProgramChannels program_channels(const Once&);
+void tables_2_3(const Once&, const ProgramChannels& of, Findings& expect);
+extern const Stream<GraphCase> small_connected_graphs;
+LabelledChannel fair_dc_net(const GraphCase& of);
+void dc_net_anonymous(const GraphCase& of, const LabelledChannel& net, Findings& expect);
+
+// proposition_2.cpp, proposition_3.cpp, min_capacity.cpp
+bool has_identical_rows(const Matrix& k);
+bool has_crowded_column(const Matrix& k);  // a column with two positive entries
+extern const Stream<ChannelWithPrior> small_channels_uniform;
+struct ShannonCapacity {
+    Enclosure information, bracket, most;  // I(X; Y) at the uniform prior, the capacity, log₂|X|
+};
+ShannonCapacity shannon_capacity(const ChannelWithPrior& of);
+void proposition_2(const ChannelWithPrior& of, const ShannonCapacity& c, Findings& expect);
+LinearForm sum_of_maxima_form(const EveryMatrix& k);
+void proposition_3_all(const EveryMatrix& k, const LinearForm& sum, Findings& expect);
+Rational sum_of_maxima(const ChannelWithPrior& of);
+void proposition_3(const ChannelWithPrior& of, const Rational& sum, Findings& expect);
+struct WitnessRoom {
+    bool zero = false, maximal = false;  // whether some shape leaves room for a witness
+    long shapes = 0;
+};
+WitnessRoom witness_room(const Once&);
+void proposition_3_remark(const Once&, const WitnessRoom& room, Findings& expect);
+struct CapacityAtPrior {
+    Rational factor, uniform;
+};
+CapacityAtPrior capacity_at_prior(const ChannelWithPrior& of);
+void min_capacity(const ChannelWithPrior& of, const CapacityAtPrior& found, Findings& expect);
+GenericMatrix slack_below_maxima(const EveryMatrix& k);
+void min_capacity_all(const EveryMatrix& k, const GenericMatrix& slack, Findings& expect);
+ChannelWithPrior other_best_prior(const Once&);
+void min_capacity_other_prior(const Once&, const ChannelWithPrior& of, Findings& expect);
+
+// definition_9.cpp, proposition_4.cpp
+SharplyTransitive vt_plus(const SymmetricCase& of);
+void definition_9(const SymmetricCase& of, const SharplyTransitive& found, Findings& expect);
+struct SeparatingPair {
+    Graph distance_regular, vt_plus;
+};
+SeparatingPair separating_pair(const Once&);
+void definition_9_separated(const Once&, const SeparatingPair& of, Findings& expect);
+std::vector<Permutation> translations(const DatabaseCase& of);
+void proposition_4(const DatabaseCase& of, const std::vector<Permutation>& set, Findings& expect);
+
+// theorem_1.cpp … theorem_4.cpp
+std::vector<std::string> symmetric_readings(const SymmetricCase& of);  // "distance-regular" and "vt-plus", as they apply
+void theorem_1(const SymmetricChannels& k, const SymmetricMechanism& h, Findings& expect);
+Derivation proof_by_rows(const EveryDatabaseChannel& k);
+void theorem_2(const EveryDatabaseChannel& k, const Derivation& proof, Findings& expect);
+Rational optimal_utility(const ChannelWithPrior& of);
+void proposition_5(const ChannelWithPrior& of, const Rational& utility, Findings& expect);
+std::vector<LinearForm> utilities_of_guesses(const EveryMatrix& joint);
+void proposition_5_all(const EveryMatrix& joint, const std::vector<LinearForm>& utilities, Findings& expect);
+void theorem_3(const SymmetricChannels& h, const SymmetricBound& bound, Findings& expect);
+void theorem_4(const SymmetricChannels& k, const SymmetricMechanism& h, Findings& expect);
+
+// always_legal.cpp, example_8.cpp
+class GraphAtLambda : public Subject {
+public:
+    GraphAtLambda(const GraphCase& of, Rational l) : lambda(std::move(l)), of_(of) {}
+    void describe(Counterexample& out) const override;
+    Strength strength() const override { return {Channels::instances, Epsilon::list}; }
+    const GraphCase& graph_case() const { return of_; }
+    const Rational lambda;
+
+private:
+    const GraphCase& of_;
+};
+extern const Stream<GraphAtLambda> connected_graphs_at_lambda;
+struct ByDistanceTwoWays {
+    std::vector<Matrix> from_vertex;  // c counted from each vertex
+    Matrix each_row;                  // c counted for each row from its own
+};
+ByDistanceTwoWays by_distance_two_ways(const GraphAtLambda& of);
+void always_legal(const GraphAtLambda& of, const ByDistanceTwoWays& h, Findings& expect);
+struct NotOptimalSearch {
+    long tried = 0, private_ones = 0;
+    std::string witness;  // a graph6 string, if any
+};
+NotOptimalSearch search_not_optimal(const Once&);
+void always_legal_not_optimal(const Once&, const NotOptimalSearch& found, Findings& expect);
+alvim15::CityTables first_city_tables(const Once&);
+void example_8(const Once&, const alvim15::CityTables& of, Findings& expect);
+
+}  // namespace leakproof::alvim11

@@ -1,0 +1,10 @@
+// Theorem 3: on a distance-regular or VT+ graph of answers the utility under the uniform prior is at most 1 / Σ_d n_d λ^{-d}.
+#include "checks/alvim11/alvim11.hpp"
+
+namespace leakproof::alvim11 {
+
+void theorem_3(const SymmetricChannels& h, const SymmetricBound& bound, Findings& expect) {
+    for (const auto& reading : symmetric_readings(h.symmetric())) expect_symmetric_bound(reading, h, bound, expect);
+}
+
+}  // namespace leakproof::alvim11

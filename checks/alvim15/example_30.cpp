@@ -1,0 +1,118 @@
+// Example 30 and Table 1: six cities, any two adjacent, λ = 2. M₁ is the truncated geometric mechanism on six consecutive
+// numbers with α⁵ = 2, M₂ the matrix (17); the printed entries, α and utilities.
+#include <algorithm>
+#include <set>
+
+#include "channel/path_proof.hpp"
+#include "checks/alvim15/alvim15.hpp"
+#include "graph/families.hpp"
+
+namespace leakproof::alvim15 {
+namespace {
+
+constexpr int cities = 6;
+const Rational lambda(2);
+
+// Counts of votes for c, all different; moving one ballot takes a vote from one city to another. Which cities can follow
+// which as the one with most votes?
+std::set<std::pair<int, int>> adjacent_winners(const std::vector<std::vector<int>>& counts) {
+    const std::set<std::vector<int>> allowed(counts.begin(), counts.end());
+    const auto winner = [](const std::vector<int>& c) { return static_cast<int>(std::max_element(c.begin(), c.end()) - c.begin()); };
+    std::set<std::pair<int, int>> out;
+    for (const auto& c : counts)
+        for (std::size_t from = 0; from < c.size(); ++from)
+            for (std::size_t to = 0; to < c.size(); ++to) {
+                if (from == to || c[from] == 0) continue;
+                std::vector<int> moved = c;
+                --moved[from];
+                ++moved[to];
+                if (allowed.contains(moved) && winner(moved) != winner(c)) out.emplace(winner(c), winner(moved));
+            }
+    return out;
+}
+
+}  // namespace
+
+// With 15 ballots, all for c, the counts are the orders of 0, …, 5.
+std::vector<std::vector<int>> distinct_counts(const Once&) {
+    std::vector<int> c{0, 1, 2, 3, 4, 5};
+    std::vector<std::vector<int>> out;
+    do out.push_back(c);
+    while (std::next_permutation(c.begin(), c.end()));
+    return out;
+}
+
+void example_30_clique(const Once&, const std::vector<std::vector<int>>& counts, Findings& expect) {
+    const auto pairs = adjacent_winners(counts);
+    for (int a = 0; a < cities; ++a)
+        for (int b = 0; b < cities; ++b)
+            if (a != b) expect.truth("clique", pairs.contains({a, b}), "two databases one ballot apart with these cities ahead", [&] { return Findings::Values{{"cities", show(std::vector<int>{a, b})}}; });
+    expect.note("clique", "15 ballots, all for the candidate, are enough");
+    expect.equal("interval/as-printed", "natural numbers in [0, 6]", 7, "cities", cities);
+    expect.equal("interval/repaired", "natural numbers in [0, 5]", 6, "cities", cities);
+}
+
+CityTables city_tables(const Once&) { return {printed_table("alvim15/table-1"), city_geometric(), city_by_distance()}; }
+
+void example_30(const Once&, const CityTables& of, Findings& expect) {
+    const auto printed = [&](const char* part, const char* id) {
+        expect_printed(part, of.printed.number(id).number, of.printed.number(id).what, recomputed_number("alvim15/table-1", id), expect);
+    };
+    printed("alpha/as-printed", "alpha");
+    expect_printed("alpha/repaired", *PrintedNumber::parse("1.15"), "α with α⁵ = 2", recomputed_number("alvim15/table-1", "alpha"), expect);
+    expect_printed("table-m1", of.printed.matrix("m1"), recomputed_matrix("alvim15/table-1", "m1"), expect);
+    expect_printed("table-m2", of.printed.matrix("m2"), recomputed_matrix("alvim15/table-1", "m2"), expect);
+    for (int i = 0; i < cities; ++i) {
+        Radical sum;
+        for (int j = 0; j < cities; ++j) {
+            sum += of.geometric(i, j);
+            for (int h = 0; h < cities; ++h)
+                expect.truth("private-m1", of.geometric(i, j) <= Radical(lambda) * of.geometric(h, j), "M₁ is private at 2 on the complete graph");
+        }
+        expect.truth("private-m1", sum == Radical(1), "each row of M₁ sums to 1");
+    }
+    const Matrix m2 = values_of(of.printed.matrix("m2"));
+    expect.channel("private-m2", m2);
+    expect.private_at("private-m2", m2, complete(cities), lambda);
+    expect_best_on_clique("optimal-m2", of.by_distance, expect);
+    printed("utility-uniform-m1/exact", "utility-uniform-m1");
+    printed("utility-uniform-m1/from-table", "utility-uniform-m1/from-table");
+    printed("utility-uniform-m2", "utility-uniform-m2");
+    printed("utility-other-m1/exact", "utility-other-m1");
+    printed("utility-other-m1/from-table", "utility-other-m1/from-table");
+    printed("utility-other-m2", "utility-other-m2");
+    expect_better(of, expect);
+}
+
+void expect_best_on_clique(const char* part, const Matrix& m2, Findings& expect) {
+    // λ = 2 on six answers: 6·2 ≥ (5+2) Σ_j M_jj, and M₂ attains it.
+    const Graph graph = complete(cities);
+    const Derivation proof = uniform_bound_proof(graph, Distances(graph), 1);
+    const Polynomial x = Polynomial::variable();
+    const LinearForm slack = LinearForm::constant(Polynomial(cities) * x) - (Polynomial(cities - 1) + x) * diagonal_sum(generic_matrix(cities, cities));
+    expect.derived(part, flaw_in_inequality(proof, slack, Assumptions(graph, cities)), "Σ_j M_jj ≤ 6λ/(5+λ)");
+    expect.equal(part, "Σ_j max_i of M₂", sum_of_column_maxima(m2), "12/7", Rational(12, 7));
+}
+
+void expect_better(const CityTables& of, Findings& expect) {
+    const auto less = [&](const char* part, const std::vector<Rational>& prior) {
+        const Radical u1 = utility_under(prior, of.geometric);
+        const Rational u2 = utility_under(prior, of.by_distance);
+        expect.truth(part, u1 < Radical(u2), "the utility of M₁ is less than that of M₂", [&] {
+            std::string text;
+            for (const auto& p : prior) text += (text.empty() ? "" : ", ") + p.str();
+            return Findings::Values{{"prior", text}, {"U(M₁)", u1.str()}, {"in decimals", u1.enclosure().str(8)}, {"U(M₂)", u2.str()}};
+        });
+    };
+    for (const auto& prior : {uniform_city_prior(), other_city_prior()}) {
+        less("better/both-priors", prior);
+        less("better/every-prior", prior);
+    }
+    for (int y = 0; y < cities; ++y) {
+        std::vector<Rational> certain(cities);
+        certain[static_cast<std::size_t>(y)] = 1;
+        less("better/every-prior", certain);
+    }
+}
+
+}  // namespace leakproof::alvim15

@@ -1,0 +1,175 @@
+// leakproof reproduce: the tables and figures of the papers, recomputed exactly beside what is printed.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "channel/entropy.hpp"
+#include "checks/reproductions.hpp"
+#include "cli/commands.hpp"
+#include "cli/terminal.hpp"
+#include "exact/error.hpp"
+
+namespace leakproof::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct Options {
+    std::vector<std::string> ids;
+    int digits = 12;
+    bool json = false;
+};
+
+// A printed number beside the exact one.
+struct Line {
+    std::string part, what;
+    PrintedNumber printed;
+    ExactValue exact;
+    bool agrees;
+};
+
+struct Reproduction {
+    const PrintedTable& table;
+    std::vector<std::pair<const PrintedMatrix*, std::vector<Entry>>> matrices;
+    std::vector<Line> numbers;
+
+    std::size_t entries() const {
+        std::size_t count = numbers.size();
+        for (const auto& [matrix, list] : matrices) count += list.size();
+        return count;
+    }
+    std::size_t differing() const {
+        auto count = static_cast<std::size_t>(std::count_if(numbers.begin(), numbers.end(), [](const Line& l) { return !l.agrees; }));
+        for (const auto& [matrix, list] : matrices) count += static_cast<std::size_t>(std::count_if(list.begin(), list.end(), [](const Entry& e) { return !e.agrees; }));
+        return count;
+    }
+};
+
+Reproduction reproduce(const PrintedTable& table) {
+    Reproduction out{table, {}, {}};
+    for (const auto& m : table.matrices) out.matrices.emplace_back(&m, compared(m, recomputed_matrix(table.id, m.id)));
+    for (const auto& n : table.numbers) {
+        const ExactValue exact = recomputed_number(table.id, n.id);
+        out.numbers.push_back({n.id, n.what, n.number, exact, agrees(n.number, exact.value)});
+    }
+    return out;
+}
+
+// The exact number in the style of the printed one: rounded to as many decimals, or as a fraction.
+std::string in_style(const PrintedNumber& printed, const ExactValue& exact) {
+    return printed.decimals ? rounded(exact.value, *printed.decimals) : exact.exact;
+}
+
+// How far the printed number is off.
+Enclosure error_of(const PrintedNumber& printed, const ExactValue& exact) { return Enclosure{printed.value, printed.value} - exact.value; }
+
+std::string matrix_text(const PrintedMatrix& matrix, const std::vector<Entry>& entries, bool printed) {
+    std::vector<std::string> header{""};
+    header.insert(header.end(), matrix.columns.begin(), matrix.columns.end());
+    Table table(header);
+    for (std::size_t i = 0; i < matrix.rows.size(); ++i) {
+        std::vector<std::string> row{"  " + matrix.rows[i]};
+        for (std::size_t j = 0; j < matrix.columns.size(); ++j) {
+            const Entry& e = entries[i * matrix.columns.size() + j];
+            row.push_back(printed ? e.printed.text + (e.agrees ? "" : " *") : in_style(e.printed, e.exact));
+        }
+        table.add(std::move(row));
+    }
+    return table.str([](std::size_t, const std::string& cell, const std::string& padded) { return cell.ends_with('*') ? red(padded) : padded; });
+}
+
+void print_matrix(const PrintedMatrix& matrix, const std::vector<Entry>& entries, int digits) {
+    const auto wrong = std::count_if(entries.begin(), entries.end(), [](const Entry& e) { return !e.agrees; });
+    fmt::print("\n{}, as printed{}\n{}", matrix.caption, wrong > 0 ? " (* differs)" : "", matrix_text(matrix, entries, true));
+    if (wrong == 0) {
+        fmt::print("All {} entries agree with the exact ones.\n", entries.size());
+        return;
+    }
+    fmt::print("recomputed\n{}{} of {} entries differ:\n", matrix_text(matrix, entries, false), wrong, entries.size());
+    for (const auto& e : entries)
+        if (!e.agrees)
+            fmt::print("  row {}, column {}: printed {}, exact {}, off by {}\n", e.row, e.column, e.printed.text, e.exact.value.str(digits), error_of(e.printed, e.exact).str(digits));
+}
+
+void print_text(const Reproduction& r, int digits) {
+    fmt::print("{} — {}\n{}\n", bold(r.table.id), r.table.title, dim(r.table.source));
+    for (const auto& [matrix, entries] : r.matrices) print_matrix(*matrix, entries, digits);
+    if (!r.numbers.empty()) fmt::print("\n");
+    for (const auto& n : r.numbers) {
+        const std::string verdict = n.agrees ? green("agrees") : red("differs") + ", off by " + error_of(n.printed, n.exact).str(digits);
+        const std::string decimals = n.exact.value.str(digits);
+        fmt::print("  {}: printed {}, exact {}{}: {}\n", n.what, n.printed.text, n.exact.exact, decimals == n.exact.exact ? "" : " = " + decimals, verdict);
+    }
+}
+
+Json to_json(const PrintedNumber& printed, const ExactValue& exact, bool agrees, int digits) {
+    return {{"printed", printed.text}, {"exact", exact.exact}, {"decimal", exact.value.str(digits)}, {"lower", exact.value.lower.str()}, {"upper", exact.value.upper.str()},
+            {"agrees", agrees}, {"off_by", error_of(printed, exact).str(digits)}};
+}
+
+Json to_json(const Reproduction& r, int digits) {
+    Json out{{"id", r.table.id}, {"source", r.table.source}, {"title", r.table.title}, {"entries", r.entries()}, {"differing", r.differing()}, {"matrices", Json::array()}, {"numbers", Json::array()}};
+    for (const auto& [matrix, entries] : r.matrices) {
+        Json m{{"id", matrix->id}, {"caption", matrix->caption}, {"entries", Json::array()}};
+        for (const auto& e : entries) {
+            Json entry{{"row", e.row}, {"column", e.column}};
+            entry.update(to_json(e.printed, e.exact, e.agrees, digits));
+            m["entries"].push_back(entry);
+        }
+        out["matrices"].push_back(m);
+    }
+    for (const auto& n : r.numbers) {
+        Json number{{"id", n.part}, {"what", n.what}};
+        number.update(to_json(n.printed, n.exact, n.agrees, digits));
+        out["numbers"].push_back(number);
+    }
+    return out;
+}
+
+void list_tables(bool json) {
+    Table table({"table", "source", "printed numbers", "differ"});
+    Json all = Json::array();
+    for (const auto& printed : printed_tables()) {
+        const Reproduction r = reproduce(printed);
+        table.add({printed.id, printed.source, std::to_string(r.entries()), std::to_string(r.differing())});
+        all.push_back({{"id", printed.id}, {"source", printed.source}, {"title", printed.title}, {"entries", r.entries()}, {"differing", r.differing()}});
+    }
+    if (json) fmt::print("{}\n", all.dump(2));
+    else fmt::print("{}\n'leakproof reproduce TABLE' prints one.\n", table.str());
+}
+
+void run(const Options& options) {
+    if (options.digits < 1 || options.digits > 30) throw InputError("--digits", std::to_string(options.digits), "1 to 30");
+    if (options.ids.empty()) return list_tables(options.json);
+    Json all = Json::array();
+    for (const auto& id : options.ids) {
+        const Reproduction r = reproduce(printed_table(id));
+        if (options.json) all.push_back(to_json(r, options.digits));
+        else print_text(r, options.digits);
+    }
+    if (options.json) fmt::print("{}\n", (options.ids.size() == 1 ? all[0] : all).dump(2));
+}
+
+}  // namespace
+
+void add_reproduce(CLI::App& app, int& exit_code) {
+    auto options = std::make_shared<Options>();
+    auto* command = app.add_subcommand("reproduce", "Recompute the tables and figures of the papers exactly beside the printed numbers");
+    command->add_option("TABLE", options->ids, "Tables to print; all are listed without any");
+    command->add_option("--digits", options->digits, "Decimals of irrational numbers")->capture_default_str();
+    command->add_flag("--json", options->json, "JSON");
+    command->footer(
+        "Examples:\n"
+        "  leakproof reproduce\n"
+        "  leakproof reproduce alvim15/table-1\n"
+        "  leakproof reproduce alvim15/figure-9 alvim11/table-4 --json");
+    command->callback([options, &exit_code] {
+        run(*options);
+        exit_code = ok;
+    });
+}
+
+}  // namespace leakproof::cli
