@@ -5,13 +5,14 @@
 #include "checks/alvim15/alvim15.hpp"
 #include "checks/beyond/beyond.hpp"
 #include "checks/edwards/edwards.hpp"
+#include "checks/he14/he14.hpp"
 
 namespace leakproof {
 
 const std::vector<Check>& all_checks() {
     static const std::vector<Check> checks = [] {
         std::vector<Check> out;
-        for (auto table : {edwards::table, alvim15::table, alvim11::table, beyond::table}) {
+        for (auto table : {edwards::table, alvim15::table, alvim11::table, he14::table, beyond::table}) {
             auto rows = table();
             out.insert(out.end(), rows.begin(), rows.end());
         }

@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <atomic>
 #include <csignal>
+#include <cstdlib>
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -24,14 +25,17 @@ namespace {
 
 struct Options {
     std::vector<std::string> patterns, on;
-    std::string graphs, lambda = "11/10,3/2,2,10", certificates;
+    std::string graphs, policies, lambda = "11/10,3/2,2,10", certificates;
     unsigned jobs = default_jobs();
     std::uint64_t seed = 1;
     bool json = false, record = false, long_suite = false;
 };
 
 std::atomic<bool> interrupted = false;
-extern "C" void interrupt(int) { interrupted = true; }
+// The first signal ends the run with what was established, a second one at once.
+extern "C" void interrupt(int) {
+    if (interrupted.exchange(true)) std::_Exit(incomplete);
+}
 
 // The checks with at least one selected part. Every pattern must name something in the ledger.
 std::vector<Check> selected_checks(const std::vector<std::string>& patterns) {
@@ -122,6 +126,11 @@ Range range_from(const Options& options) {
     // Longer graph6 strings belong to larger graphs: the smallest are tried first.
     std::stable_sort(range.given.begin(), range.given.end(), [](const std::string& a, const std::string& b) { return a.size() < b.size(); });
     if (options.record && !options.on.empty()) throw InputError("--record", "--on", "a run over all graphs of a range");
+    if (!options.policies.empty()) {
+        const PolicyLimits limits = parse_policies(options.policies, "--policies");
+        range.max_values = limits.values;
+        range.max_tuples = limits.tuples;
+    }
     range.lambdas = parse_lambdas(options.lambda, "--lambda");
     range.seed = options.seed;
     return range;
@@ -175,6 +184,7 @@ void add_check(CLI::App& app, int& exit_code) {
     command->add_option("claims", options->patterns, "Claim ids or patterns such as 'edwards/lemma-*' (default: all)");
     command->add_option("--graphs", options->graphs, "Numbers of vertices, as 1..6 (the default) or 6");
     command->add_option("--on", options->on, "Graphs of your own in place of all small ones: a SPEC as for 'graph', or @file.g6");
+    command->add_option("--policies", options->policies, "Limits on the policies tried, as 'values<=3,tuples<=2'");
     command->add_option("--lambda", options->lambda, "Values of λ = e^ε, fractions separated by commas")->capture_default_str();
     command->add_option("--jobs", options->jobs, "Threads")->check(CLI::Range(1U, 1024U));
     command->add_option("--seed", options->seed, "Seed of the random channels")->capture_default_str();
@@ -187,6 +197,7 @@ void add_check(CLI::App& app, int& exit_code) {
         "  leakproof check\n"
         "  leakproof check 'edwards/lemma-*' --graphs 1..8 --lambda 2,3/2 --jobs 2 --json\n"
         "  leakproof check edwards/lemma-7 --graphs 4..7\n"
+        "  leakproof check 'he14/*' edwards/definition-2 --policies 'values<=3,tuples<=2'\n"
         "  leakproof check 'edwards/theorem-*' --on petersen --on cycle:9\n"
         "  leakproof check 'beyond/*' --on @mine.g6");
     command->callback([options, &exit_code] { exit_code = run(*options); });

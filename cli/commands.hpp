@@ -21,6 +21,7 @@ void add_explain(CLI::App& app, int& exit_code);
 void add_graph(CLI::App& app, int& exit_code);
 void add_channel(CLI::App& app, int& exit_code);
 void add_optimum(CLI::App& app, int& exit_code);
+void add_policy(CLI::App& app, int& exit_code);
 void add_reproduce(CLI::App& app, int& exit_code);
 void add_mechanism(CLI::App& app, int& exit_code);
 

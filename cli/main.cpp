@@ -53,6 +53,7 @@ int run(int argc, char** argv) {
     add_graph(app, exit_code);
     add_channel(app, exit_code);
     add_optimum(app, exit_code);
+    add_policy(app, exit_code);
     add_reproduce(app, exit_code);
     add_mechanism(app, exit_code);
     require_known_command(app, argc, argv);

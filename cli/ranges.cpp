@@ -1,5 +1,6 @@
 #include "cli/ranges.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <optional>
 #include <thread>
@@ -24,6 +25,22 @@ Interval parse_interval(const std::string& text, const std::string& option) {
     if (!low || !high || *low < 1 || *high < *low || *high > geng_max_vertices)
         throw InputError(option, quoted(text), "a range like 1..6 inside 1.." + std::to_string(geng_max_vertices));
     return {*low, *high};
+}
+
+PolicyLimits parse_policies(const std::string& text, const std::string& option) {
+    PolicyLimits out;
+    for (std::size_t from = 0; from <= text.size();) {
+        const auto end = std::min(text.find(',', from), text.size());
+        const std::string item = text.substr(from, end - from);
+        const auto relation = item.find("<=");
+        const std::string name = item.substr(0, relation);
+        const int limit = relation == std::string::npos ? 0 : parse_small(item.substr(relation + 2)).value_or(0);
+        if ((name != "values" && name != "tuples") || limit < 1 || limit > 12)
+            throw InputError(option, quoted(text), "limits like values<=3,tuples<=2, each from 1 to 12");
+        (name == "values" ? out.values : out.tuples) = limit;
+        from = end + 1;
+    }
+    return out;
 }
 
 std::vector<Rational> parse_lambdas(const std::string& text, const std::string& option) {

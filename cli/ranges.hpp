@@ -14,6 +14,12 @@ struct Interval {
 };
 Interval parse_interval(const std::string& text, const std::string& option);
 
+// "values<=3,tuples<=2", either of them or both; 0 stands for one that is not given.
+struct PolicyLimits {
+    int values = 0, tuples = 0;
+};
+PolicyLimits parse_policies(const std::string& text, const std::string& option);
+
 // Rationals, each at least 1.
 std::vector<Rational> parse_lambdas(const std::string& text, const std::string& option);
 

@@ -63,6 +63,22 @@ const Source all_policies{"policies", sizes_text, [](const Range& range, const S
 
 namespace {
 
+// Policies beyond the enumeration that a claim is tried on as well.
+std::vector<Policy> policies_by_hand() {
+    return {Policy(Graph(4, {{0, 3}}), 2, {{0, 1}, {0, 3}, {1, 0}, {1, 3}, {2, 0}, {2, 3}, {3, 0}, {3, 1}})};
+}
+
+}  // namespace
+
+const Source named_policies{"named policies", [](const Range&) { return std::string("a named policy with |T| = 4, n = 2, |I| = 8 (corpus/policies/one_sided_leakage.json)"); },
+                            [](const Range& range, const Source::Action& action) {
+    for (const auto& p : policies_by_hand())
+        if ((range.max_values == 0 || p.values() <= range.max_values) && (range.max_tuples == 0 || p.tuples() <= range.max_tuples))
+            if (!action(std::make_shared<PolicyCase>(p))) return;
+}};
+
+namespace {
+
 constexpr int most_free_words = 64;
 
 int most_free_values(const Range& range) { return values_or(range, range.long_suite ? 6 : 5); }
@@ -82,23 +98,39 @@ const Source unconstrained_policies{"policies without constraints", [](const Ran
 
 namespace {
 
-int most_count_values(const Range& range) { return values_or(range, range.long_suite ? 5 : 4); }
-int most_count_tuples(const Range& range) { return tuples_or(range, 4); }
 constexpr int most_queries = 2;
+
+int most_count_values(const Range& range) { return values_or(range, 5); }
+// Four tuples stand for any number when |Q| ≤ 2; five values with four tuples are left to the long suite.
+int most_count_tuples(const Range& range, int values) { return tuples_or(range, values >= 5 && !range.long_suite ? 3 : 4); }
+
+// Larger systems in which most changed tuples change no secret: see docs/policies.md.
+std::vector<std::shared_ptr<CountSystem>> named_count_systems() {
+    const auto predicate = [](int values, const std::vector<int>& members) {
+        Predicate out(static_cast<std::size_t>(values));
+        for (const int v : members) out[static_cast<std::size_t>(v)] = true;
+        return out;
+    };
+    return {std::make_shared<CountSystem>(Graph(7, {{0, 1}}), 4, std::vector<Predicate>{predicate(7, {0, 3, 6}), predicate(7, {3, 4})})};
+}
 
 }  // namespace
 
 const Source count_systems{"count constraints", [](const Range& range) {
-    return "all T, G, Q up to isomorphism with |T| ≤ " + std::to_string(most_count_values(range)) + ", |Q| ≤ " + std::to_string(most_queries) +
-           " nonconstant predicates, n ≤ " + std::to_string(most_count_tuples(range)) + ", and all realisable answers";
+    std::string out = "all T, G, Q up to isomorphism with |Q| ≤ " + std::to_string(most_queries) + " nonconstant predicates and";
+    for (int values = 1; values <= most_count_values(range); ++values)
+        out += (values == 1 ? " |T| = " : ", |T| = ") + std::to_string(values) + ", n ≤ " + std::to_string(most_count_tuples(range, values));
+    return out + "; all realisable answers" + (custom(range) ? "" : "; one named system with |T| = 7, n = 4");
 }, [](const Range& range, const Source::Action& action) {
     bool wanted = true;
     for (int values = 1; wanted && values <= most_count_values(range); ++values)
-        for (int tuples = 1; wanted && tuples <= most_count_tuples(range) && count_of_words(values, tuples, Policy::most_databases); ++tuples)
+        for (int tuples = 1; wanted && tuples <= most_count_tuples(range, values) && count_of_words(values, tuples, Policy::most_databases); ++tuples)
             for (int queries = 0; wanted && queries <= most_queries; ++queries)
                 for_each_count_system(values, queries, [&](const Graph& secrets, const std::vector<Predicate>& predicates) {
                     return wanted = action(std::make_shared<CountSystem>(secrets, tuples, predicates));
                 });
+    if (custom(range)) return;
+    for (const auto& system : named_count_systems()) wanted = wanted && action(system);
 }};
 
 namespace {
@@ -179,6 +211,10 @@ void for_every_channel(const Case& of, const Range&, const Visitor<PolicyForEver
     visitor.see(PolicyForEveryChannel(dynamic_cast<const PolicyCase&>(of)));
 }
 
+void at_every_lambda(const Case& of, const Range& range, const Visitor<PolicyAtLambda>& visitor) {
+    for (const auto& lambda : range.lambdas) visitor.see(PolicyAtLambda(dynamic_cast<const PolicyCase&>(of), lambda));
+}
+
 template <class System>
 void each_policy(const Case& of, const Range&, const Visitor<PolicyOf<System>>& visitor) {
     const auto& system = dynamic_cast<const System&>(of);
@@ -189,9 +225,8 @@ void each_policy(const Case& of, const Range&, const Visitor<PolicyOf<System>>& 
 
 const Stream<PolicyCase> policies{&all_policies, itself<PolicyCase>};
 const Stream<PolicyForEveryChannel> policies_for_every_channel{&all_policies, for_every_channel};
-const Stream<PolicyAtLambda> policies_at_lambda{&all_policies, [](const Case& of, const Range& range, const Visitor<PolicyAtLambda>& visitor) {
-    for (const auto& lambda : range.lambdas) visitor.see(PolicyAtLambda(dynamic_cast<const PolicyCase&>(of), lambda));
-}};
+const Stream<PolicyAtLambda> policies_at_lambda{&all_policies, at_every_lambda};
+const Stream<PolicyAtLambda> named_policies_at_lambda{&named_policies, at_every_lambda};
 const Stream<PolicyCase> free_policies{&unconstrained_policies, itself<PolicyCase>};
 const Stream<PolicyForEveryChannel> free_policies_for_every_channel{&unconstrained_policies, for_every_channel};
 const Stream<PowerCase> induced_powers{&unconstrained_policies, [](const Case& of, const Range&, const Visitor<PowerCase>& visitor) {

@@ -155,6 +155,7 @@ std::vector<PolicySize> policy_sizes(const Range& range);  // throws InputError 
 
 // Sources
 extern const Source all_policies;            // |T| ≤ 2 with n ≤ 4, |T| = 3 with n ≤ 2; wider in the long suite
+extern const Source named_policies;          // single policies beyond that
 extern const Source unconstrained_policies;  // all secret graphs with I = T^n
 extern const Source count_systems;           // all T, G, n, Q
 extern const Source marginal_systems;        // one marginal and the complete graph, or disjoint ones and the attribute graph
@@ -164,6 +165,7 @@ extern const Source grid_systems;
 extern const Stream<PolicyCase> policies;
 extern const Stream<PolicyForEveryChannel> policies_for_every_channel;
 extern const Stream<PolicyAtLambda> policies_at_lambda;
+extern const Stream<PolicyAtLambda> named_policies_at_lambda;
 extern const Stream<PolicyCase> free_policies;  // I = T^n
 extern const Stream<PolicyForEveryChannel> free_policies_for_every_channel;
 extern const Stream<PowerCase> induced_powers;  // I = T^n, with the adjacency graph that the relation induces

@@ -21,6 +21,7 @@ std::vector<Check> table() {
         check("edwards/theorem-3", {"graph"}, private_channel_instances, bound_by_diameters, theorem_3),
         check("edwards/theorem-3", {"graph"}, every_square_channel_once, bound_by_diameters_all, theorem_3_all),
         check("edwards/theorem-3", {"ordered"}, policies_at_lambda, largest_ordered_leakage, theorem_3_ordered),
+        check("edwards/theorem-3", {"ordered"}, named_policies_at_lambda, largest_ordered_leakage, theorem_3_ordered),
         check("edwards/theorem-3", {"symmetric-closure", "both-directions"}, policies_for_every_channel, closure_and_intersection, theorem_3_symmetrised),
         check("edwards/theorem-3-proof", {"step-1", "step-2", "step-3", "step-4", "step-5"}, private_channel_instances, symmetrised, theorem_3_proof),
         check("edwards/theorem-3-proof", {"step-1", "step-2", "step-3", "step-4", "step-5"}, every_square_channel_once, itself, theorem_3_proof_all),

@@ -81,10 +81,19 @@ Result result_from(const Json& j, const std::string& place) {
     return r;
 }
 
+// Whether a policy, if there is one, has no more values and tuples than asked for.
+bool policy_in_range(const std::string& policy, const Range& range) {
+    if (policy.empty() || (range.max_values == 0 && range.max_tuples == 0)) return true;
+    const Json j = Json::parse(policy);
+    const auto within = [&](const char* key, int most) { return most == 0 || !j.contains(key) || !j[key].is_number_integer() || j[key].get<int>() <= most; };
+    return within("values", range.max_values) && within("tuples", range.max_tuples);
+}
+
 // Whether the recorded counterexample lies inside the range now asked for.
 bool in_range(const Counterexample& c, const Range& range) {
     if (!range.given.empty() && std::find(range.given.begin(), range.given.end(), c.graph6) == range.given.end()) return false;
     if (c.size != 0 && (c.size > range.max_vertices || c.size < range.min_vertices)) return false;
+    if (!policy_in_range(c.policy, range)) return false;
     if (c.lambda.empty()) return true;
     const auto lambda = Rational::parse(c.lambda);
     return lambda && std::find(range.lambdas.begin(), range.lambdas.end(), *lambda) != range.lambdas.end();

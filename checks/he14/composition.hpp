@@ -1,0 +1,74 @@
+// The claims of Section 4 about composing mechanisms and about other definitions of privacy.
+#pragma once
+
+#include "checks/he14/he14.hpp"
+#include "policy/pufferfish.hpp"
+
+namespace leakproof::he14 {
+
+// equation_9.cpp, axioms.cpp
+Graph adjacency_graph(const PolicyForEveryChannel& p);
+void equation_9(const PolicyForEveryChannel& p, const Graph& adjacency, Findings& expect);
+void axioms(const PolicyForEveryChannel& p, const Graph& adjacency, Findings& expect);
+
+// theorem_4_1.cpp
+struct TwoMechanisms {
+    Rational lambda_first, lambda_second;
+    Matrix first;
+    std::vector<Matrix> second;  // one for each output of the first
+    Matrix both;                 // column (ω_1, ω_2) is number ω_1 · outputs + ω_2
+};
+TwoMechanisms one_after_the_other(const PolicyAtLambda& p);
+void theorem_4_1(const PolicyAtLambda& p, const TwoMechanisms& mechanisms, Findings& expect);
+
+// theorem_4_2.cpp, theorem_4_3.cpp: mechanisms on disjoint sets of tuples
+using TupleSets = std::vector<std::vector<int>>;
+std::vector<TupleSets> disjoint_tuple_sets(int tuples);  // all ways to choose two or more disjoint nonempty sets
+int sets_that_differ(const Policy& policy, int d, int e, const TupleSets& sets);
+// Randomised response on "does D agree with the given database on this set": private at λ for every relation.
+Matrix randomised_response(const Policy& policy, const std::vector<int>& set, int target, const Rational& lambda);
+OrderedRelation relation_without_constraints(const PolicyForEveryChannel& p);
+void theorem_4_2(const PolicyForEveryChannel& p, const OrderedRelation& relation, Findings& expect);
+class ConstrainedCase : public Case, public Subject {  // a secret graph, n tuples, constraints as sets of permitted words
+public:
+    ConstrainedCase(Graph secrets_, int tuples_, std::vector<std::vector<bool>> constraints_, std::string name_);
+    std::string name() const override { return name_text; }
+    void describe(Counterexample& out) const override;
+    Strength strength() const override { return {Channels::all, Epsilon::all}; }
+    bool permitted(std::size_t word) const;
+    const Graph secrets;
+    const int tuples;
+    const std::vector<std::vector<bool>> constraints;  // for each word in lexicographic order whether it satisfies
+    const std::vector<Database> words;
+    const std::string name_text;
+};
+extern const Stream<ConstrainedCase> constrained_cases;
+std::vector<std::vector<bool>> affected_tuples(const ConstrainedCase& c);  // for each constraint and tuple: is some pair critical?
+void theorem_4_3(const ConstrainedCase& c, const std::vector<std::vector<bool>>& affected, Findings& expect);
+extern const Stream<CountSystem> two_component_systems;  // S and T∖S without an edge between, both counted
+std::vector<std::vector<bool>> affected_tuples_by_counts(const CountSystem& s);
+void theorem_4_3_two_components(const CountSystem& s, const std::vector<std::vector<bool>>& affected, Findings& expect);
+extern const Stream<MarginalSystem> gender_example;
+HeRelations gender_relations(const MarginalSystem& s);
+void theorem_4_3_gender(const MarginalSystem& s, const HeRelations& relations, Findings& expect);
+
+// theorem_4_4.cpp, theorem_4_5.cpp, conjecture_4_5.cpp
+void theorem_4_4(const PolicyForEveryChannel& p, const OrderedRelation& relation, Findings& expect);
+struct HeRelationsForAll {
+    OrderedRelation printed, repaired;
+};
+HeRelationsForAll both_relations(const PolicyForEveryChannel& p);
+void theorem_4_5(const PolicyForEveryChannel& p, const HeRelationsForAll& relations, Findings& expect);
+struct PufferfishBreach {
+    ProductPrior prior;
+    int tuple, x, y;
+    Matrix channel;
+    Rational given_x, given_y;  // probabilities of the first output
+};
+struct Breaches {
+    std::optional<PufferfishBreach> printed, repaired;
+};
+Breaches pufferfish_breaches(const PolicyAtLambda& p);
+void conjecture_4_5(const PolicyAtLambda& p, const Breaches& breaches, Findings& expect);
+
+}  // namespace leakproof::he14

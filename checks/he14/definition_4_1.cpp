@@ -1,0 +1,48 @@
+// Definition 4.1: who is a neighbour. As printed, the database D₃ between D₁ and D₂ may be any permitted one, D₁ itself
+// included, which differs from D₁ in no secret at all; repaired, it must differ from D₁ in some secret.
+#include "checks/he14/he14.hpp"
+
+namespace leakproof::he14 {
+namespace {
+
+Findings::Values first_asymmetry(const Policy& policy, const OrderedRelation& relation) {
+    const auto bad = relation.asymmetry();
+    return bad ? neighbours_text(policy, bad->first, bad->second) : Findings::Values{};
+}
+
+Findings::Values first_disagreement(const Policy& policy, const OrderedRelation& ours, const OrderedRelation& theirs) {
+    for (int d = 0; d < policy.size(); ++d)
+        for (int e = 0; e < policy.size(); ++e)
+            if (ours(d, e) != theirs(d, e)) {
+                auto out = neighbours_text(policy, d, e);
+                out.emplace_back("neighbours by this definition", show(ours(d, e)));
+                out.emplace_back("minimally secretly different", show(theirs(d, e)));
+                return out;
+            }
+    return {};
+}
+
+}  // namespace
+
+HeRelations he_relations(const PolicyCase& p) {
+    return {neighbour_relation(p.policy(), NeighbourRule::he_as_printed), neighbour_relation(p.policy(), NeighbourRule::he_repaired)};
+}
+
+void definition_4_1(const PolicyCase& p, const HeRelations& relations, Findings& expect) {
+    const Policy& policy = p.policy();
+    const auto judge = [&](const std::string& version, const OrderedRelation& relation) {
+        expect.truth("symmetric/" + version, !relation.asymmetry(), "the relation is symmetric", [&] { return first_asymmetry(policy, relation); });
+        expect.truth("agrees/" + version, relation == p.relation(), "the relation is that of edwards/definition-2", [&] { return first_disagreement(policy, relation, p.relation()); });
+    };
+    judge("as-printed", relations.printed);
+    judge("repaired", relations.repaired);
+}
+
+void definition_4_1_unconstrained(const PolicyCase& p, const HeRelations& relations, Findings& expect) {
+    if (p.policy().secrets().edge_count() == 0) return;
+    expect.truth("has-neighbours/as-printed", !relations.printed.arcs().empty(), "some databases are neighbours",
+                 [] { return Findings::Values{{"what stands between any D₁ and D₂", "D₃ = D₁, which differs from D₁ in no secret"}}; });
+    expect.truth("has-neighbours/repaired", !relations.repaired.arcs().empty(), "some databases are neighbours");
+}
+
+}  // namespace leakproof::he14

@@ -1,0 +1,96 @@
+// The claims of He, Machanavajjhala and Ding that have a check, in the order of the paper.
+// Each judge is given a subject and what a construction made of it, so that a test can hand it a broken one.
+#pragma once
+
+#include "corpus/policy_subjects.hpp"
+#include "policy/ordered_hierarchy.hpp"
+
+namespace leakproof::he14 {
+
+std::vector<Check> table();
+
+// definition_4_1.cpp, no_constraints.cpp, lemma_5_2.cpp
+struct HeRelations {
+    OrderedRelation printed, repaired;
+};
+HeRelations he_relations(const PolicyCase& p);
+void definition_4_1(const PolicyCase& p, const HeRelations& relations, Findings& expect);
+void definition_4_1_unconstrained(const PolicyCase& p, const HeRelations& relations, Findings& expect);
+void no_constraints(const PolicyCase& p, const HeRelations& relations, Findings& expect);
+OrderedRelation repaired_relation(const PolicyForEveryChannel& p);
+void no_constraints_complete(const PolicyForEveryChannel& p, const OrderedRelation& relation, Findings& expect);
+void lemma_5_2(const PolicyForEveryChannel& p, const OrderedRelation& relation, Findings& expect);
+
+// theorem_8_2.cpp, corollary_8_3.cpp
+struct CycleAndPath {
+    int alpha, xi;
+    int longest() const { return std::max(alpha, xi); }
+};
+CycleAndPath cycle_and_path(const CountSystem& s);
+CycleAndPath cycle_and_path_of(const PolicyOf<CountSystem>& p);
+void theorem_8_2(const PolicyOf<CountSystem>& p, const CycleAndPath& lengths, Findings& expect);
+void theorem_8_2_systems(const CountSystem& s, const CycleAndPath& lengths, Findings& expect);
+void corollary_8_3(const PolicyOf<CountSystem>& p, const CycleAndPath& lengths, Findings& expect);
+
+// theorem_8_4.cpp, theorem_8_5.cpp, theorem_8_6.cpp
+long largest_marginal(const PolicyOf<MarginalSystem>& p);  // 2·max_i size(C_i)
+void theorem_8_4(const PolicyOf<MarginalSystem>& p, const long& value, Findings& expect);
+void theorem_8_5(const PolicyOf<MarginalSystem>& p, const long& value, Findings& expect);
+struct BestOverTuples {
+    long sensitivity = 0;  // the largest over all n and answers tried
+    int tuples = 0;        // how many were tried
+    int enough = 0;        // how many stand for all n
+};
+BestOverTuples best_over_tuples(const MarginalSystem& s);
+void theorem_8_5_systems(const MarginalSystem& s, const BestOverTuples& best, Findings& expect);
+long twice_component_plus_one(const PolicyOf<GridSystem>& p);  // 2(maxcomp(Q) + 1)
+void theorem_8_6(const PolicyOf<GridSystem>& p, const long& value, Findings& expect);
+BestOverTuples best_over_tuples_on_grid(const GridSystem& s);
+void theorem_8_6_systems(const GridSystem& s, const BestOverTuples& best, Findings& expect);
+
+// theorem_8_1.cpp
+class Formula : public Case, public Subject {  // a formula in conjunctive normal form with three literals a clause
+public:
+    Formula(int variables_, std::vector<std::vector<int>> clauses_) : variables(variables_), clauses(std::move(clauses_)) {}
+    std::string name() const override;
+    void describe(Counterexample& out) const override { out.object = name(); }
+    Strength strength() const override { return {}; }
+    std::vector<Database> solutions() const;
+    const int variables;
+    const std::vector<std::vector<int>> clauses;  // literal ±(v+1)
+};
+extern const Stream<Formula> formulas;
+std::optional<Policy> policy_of_solutions(const Formula& f);
+void theorem_8_1(const Formula& f, const std::optional<Policy>& policy, Findings& expect);
+
+// example_8_1.cpp, example_8_2.cpp, example_8_3.cpp
+extern const Stream<MarginalSystem> example_8;  // 2×2×3, the marginal of the first two attributes, complete secrets, four tuples
+std::vector<Predicate> example_queries(const MarginalSystem& s);
+void example_8_1(const MarginalSystem& s, const std::vector<Predicate>& queries, Findings& expect);
+PolicyGraph example_policy_graph(const MarginalSystem& s);
+void example_8_2(const MarginalSystem& s, const PolicyGraph& graph, Findings& expect);
+struct ExampleSensitivity {
+    long largest;       // over all answers
+    long with_ones;     // with every query answered by 1
+    Policy ones;
+};
+ExampleSensitivity example_sensitivity(const MarginalSystem& s);
+void example_8_3(const MarginalSystem& s, const ExampleSensitivity& found, Findings& expect);
+
+// theorem_7_1.cpp, theorem_7_2.cpp, equation_15.cpp
+class HierarchyCase : public Case, public Subject {  // |T| values on a line, threshold θ, fan-out f
+public:
+    HierarchyCase(int values_, int theta_, int fan_out_) : values(values_), theta(theta_), fan_out(fan_out_) {}
+    std::string name() const override;
+    void describe(Counterexample& out) const override { out.object = name(); }
+    Strength strength() const override { return {Channels::none, Epsilon::all}; }
+    const int values, theta, fan_out;
+};
+extern const Stream<HierarchyCase> hierarchies;
+OrderedHierarchy ordered_hierarchy(const HierarchyCase& h);
+void theorem_7_2(const HierarchyCase& h, const OrderedHierarchy& structure, Findings& expect);
+extern const Stream<NumberCase> cube_roots;  // c_1 = m³, c_2 = n³
+Rational best_share(const NumberCase& mn);   // of the budget for the S nodes
+void equation_15(const NumberCase& mn, const Rational& share, Findings& expect);
+
+}  // namespace leakproof::he14

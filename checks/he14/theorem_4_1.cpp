@@ -1,0 +1,47 @@
+// Theorem 4.1: one private mechanism after another. λ₁λ₂ q₁q₂ - p₁p₂ = (λ₁q₁ - p₁)λ₂q₂ + p₁(λ₂q₂ - p₂), so the product
+// follows; here on exact channels with extreme ratios. The second mechanism may depend on the first one's output.
+#include <algorithm>
+
+#include "checks/he14/composition.hpp"
+
+namespace leakproof::he14 {
+namespace {
+
+// A channel with two outputs whose rows have the extreme ratio λ for the ordered relation, towards the given database.
+Matrix towards(const OrderedRelation& relation, int target, const Rational& lambda) {
+    std::vector<Rational> column;
+    const auto steps = steps_to(relation, target);
+    const int most = *std::max_element(steps.begin(), steps.end()) + 1;
+    for (const int s : steps) column.push_back(power(lambda, (s == unreachable ? most : s) - most));
+    return two_output_channel(column, lambda);
+}
+
+}  // namespace
+
+TwoMechanisms one_after_the_other(const PolicyAtLambda& p) {
+    const OrderedRelation relation = neighbour_relation(p.policy(), NeighbourRule::he_repaired);
+    TwoMechanisms out{p.lambda(), p.lambda() * p.lambda(), {}, {}, {}};
+    const int last = relation.size() - 1;
+    out.first = towards(relation, 0, out.lambda_first);
+    out.second = {towards(relation, 0, out.lambda_second), towards(relation, last, out.lambda_second)};
+    out.both = Matrix(relation.size(), 4);
+    for (int d = 0; d < relation.size(); ++d)
+        for (int a = 0; a < 2; ++a)
+            for (int b = 0; b < 2; ++b) out.both(d, 2 * a + b) = out.first(d, a) * out.second[static_cast<std::size_t>(a)](d, b);
+    return out;
+}
+
+void theorem_4_1(const PolicyAtLambda& p, const TwoMechanisms& m, Findings& expect) {
+    const auto arcs = neighbour_relation(p.policy(), NeighbourRule::he_repaired).arcs();
+    for (const auto& [d, e] : arcs) {
+        for (int j = 0; j < m.both.columns(); ++j)
+            expect.at_most("theorem", "Pr(ω₁, ω₂ | D)", m.both(d, j), "λ₁λ₂ Pr(ω₁, ω₂ | D')", m.lambda_first * m.lambda_second * m.both(e, j));
+        for (const auto& second : m.second)
+            for (int j = 0; j < second.columns(); ++j) {
+                expect.at_most("inequality-19/as-printed", "Pr(ω₂ | ω₁, D)", second(d, j), "λ₁ Pr(ω₂ | ω₁, D')", m.lambda_first * second(e, j));
+                expect.at_most("inequality-19/repaired", "Pr(ω₂ | ω₁, D)", second(d, j), "λ₂ Pr(ω₂ | ω₁, D')", m.lambda_second * second(e, j));
+            }
+    }
+}
+
+}  // namespace leakproof::he14

@@ -1,0 +1,38 @@
+// Theorem 4.2: without constraints, mechanisms on disjoint sets of tuples together are as private as the least private
+// one. Neighbours differ in one tuple, hence in one of the sets at most, and only that mechanism's rows differ: for all
+// channels and all ε.
+#include "checks/he14/composition.hpp"
+
+namespace leakproof::he14 {
+
+std::vector<TupleSets> disjoint_tuple_sets(int tuples) {
+    std::vector<TupleSets> out;
+    for (const auto& partition : all_partitions(tuples + 1)) {  // the block of the last, added element is in no set
+        TupleSets sets;
+        for (const auto& block : blocks_of(partition))
+            if (block.back() != tuples) sets.push_back(block);
+        if (sets.size() >= 2) out.push_back(std::move(sets));
+    }
+    return out;
+}
+
+int sets_that_differ(const Policy& policy, int d, int e, const TupleSets& sets) {
+    int out = 0;
+    for (const auto& set : sets) {
+        bool differs = false;
+        for (const int i : set) differs = differs || policy.database(d)[static_cast<std::size_t>(i)] != policy.database(e)[static_cast<std::size_t>(i)];
+        out += differs;
+    }
+    return out;
+}
+
+OrderedRelation relation_without_constraints(const PolicyForEveryChannel& p) { return neighbour_relation(p.policy(), NeighbourRule::he_repaired); }
+
+void theorem_4_2(const PolicyForEveryChannel& p, const OrderedRelation& relation, Findings& expect) {
+    const auto choices = disjoint_tuple_sets(p.policy().tuples());
+    for (const auto& [d, e] : relation.arcs())
+        for (const auto& sets : choices)
+            expect.truth("", sets_that_differ(p.policy(), d, e, sets) <= 1, "neighbours differ on at most one of the sets", [&, d = d, e = e] { return neighbours_text(p.policy(), d, e); });
+}
+
+}  // namespace leakproof::he14

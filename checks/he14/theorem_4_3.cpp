@@ -1,0 +1,249 @@
+// Theorem 4.3: mechanisms on disjoint sets S_1, …, S_p of tuples under constraints. If neighbours D, D' differ on one of
+// the sets only, the joint release is as private as the least private mechanism, for all channels and all ε; if they
+// differ on two, randomised response on each of these two has joint ratio λ² there, while each one is private at λ.
+// So the conclusion of the theorem is: no neighbours differ on two of the sets.
+#include <algorithm>
+#include <bit>
+#include <stdexcept>
+
+#include "checks/he14/composition.hpp"
+#include "graph/families.hpp"
+#include "graph/graph6.hpp"
+#include "policy/policy_json.hpp"
+
+namespace leakproof::he14 {
+namespace {
+
+std::vector<Database> permitted_words(const ConstrainedCase& c) {
+    std::vector<Database> out;
+    for (std::size_t w = 0; w < c.words.size(); ++w)
+        if (c.permitted(w)) out.push_back(c.words[w]);
+    return out;
+}
+
+struct Breach {
+    int d, e;
+    TupleSets sets;
+};
+
+// Neighbours that differ on two of the sets, among the choices of sets that meet the hypothesis.
+template <class Hypothesis>
+std::optional<Breach> first_breach(const Policy& policy, const Hypothesis& allowed) {
+    const auto arcs = neighbour_relation(policy, NeighbourRule::he_repaired).arcs();
+    for (const auto& sets : disjoint_tuple_sets(policy.tuples())) {
+        if (!allowed(sets)) continue;
+        for (const auto& [d, e] : arcs)
+            if (sets_that_differ(policy, d, e, sets) > 1) return Breach{d, e, sets};
+    }
+    return std::nullopt;
+}
+
+Findings::Values breach_text(const Policy& policy, const Breach& b) {
+    auto out = neighbours_text(policy, b.d, b.e);
+    std::string sets;
+    for (const auto& s : b.sets) sets += (sets.empty() ? "" : ", ") + show(s);
+    out.emplace_back("sets of tuples", sets);
+    const Rational lambda = 2;
+    Rational joint = 1;
+    for (const auto& s : b.sets) {
+        const Matrix k = randomised_response(policy, s, b.d, lambda);
+        out.emplace_back("mechanism on tuples " + show(s) + ", private at λ = 2", show(k));
+        joint *= k(b.d, 0) / k(b.e, 0);
+    }
+    out.emplace_back("ratio of the joint release at D and D'", joint.str());
+    return out;
+}
+
+// Whether every constraint affects at most one of the sets, so that Q splits into Q_1, …, Q_p.
+bool splits(const std::vector<std::vector<bool>>& affected, const TupleSets& sets) {
+    return std::all_of(affected.begin(), affected.end(), [&](const std::vector<bool>& tuples) {
+        return std::count_if(sets.begin(), sets.end(), [&](const std::vector<int>& set) {
+            return std::any_of(set.begin(), set.end(), [&](int i) { return tuples[static_cast<std::size_t>(i)]; });
+        }) <= 1;
+    });
+}
+
+// For each tuple whether some pair of databases with that tuple as only secret difference satisfies and violates q.
+std::vector<bool> affected_by(const Policy& all, const std::vector<bool>& q) {
+    std::vector<bool> out(static_cast<std::size_t>(all.tuples()));
+    for (int d = 0; d < all.size(); ++d)
+        for (int e = 0; e < all.size(); ++e) {
+            if (!q[static_cast<std::size_t>(d)] || q[static_cast<std::size_t>(e)]) continue;
+            const auto secret = secret_difference(all, d, e);
+            if (secret.size() == 1) out[static_cast<std::size_t>(secret[0].i)] = true;
+        }
+    return out;
+}
+
+std::vector<bool> satisfying(const std::vector<Database>& words, const Predicate& predicate, int answer) {
+    std::vector<bool> out;
+    for (const auto& w : words) out.push_back(std::count_if(w.begin(), w.end(), [&](Value v) { return predicate[v]; }) == answer);
+    return out;
+}
+
+// All pairs of constraints on two tuples with two values and on two tuples with three values (there every set of words
+// for the first, and for the second those that fix or forbid one word), and count constraints on three tuples.
+const Source pairs_of_constraints{"pairs of constraints", [](const Range&) {
+    return std::string("all G with |T| ≤ 3, n = 2: one or two constraints, each any set of words for |T| = 2, a set of at most two words or its complement for |T| = 3");
+}, [](const Range&, const Source::Action& action) {
+    for (int values = 2; values <= 3; ++values)
+        for (const auto& secrets : graphs_by_edges(values)) {
+            const std::size_t words = static_cast<std::size_t>(values) * static_cast<std::size_t>(values);
+            std::vector<std::vector<bool>> sets;
+            for (unsigned long mask = 1; mask + 1 < 1UL << words; ++mask) {
+                const int size = std::popcount(mask);
+                if (values == 3 && size > 2 && size + 2 < static_cast<int>(words)) continue;
+                std::vector<bool> set(words);
+                for (std::size_t w = 0; w < words; ++w) set[w] = (mask >> w & 1) != 0;
+                sets.push_back(set);
+            }
+            for (std::size_t a = 0; a < sets.size(); ++a)
+                for (std::size_t b = a; b < sets.size(); ++b) {
+                    std::vector<std::vector<bool>> constraints{sets[a]};
+                    if (b > a) constraints.push_back(sets[b]);
+                    const std::string name = "secret graph " + to_graph6(secrets) + ", n = 2, " + (b > a ? "two constraints" : "one constraint");
+                    if (!action(std::make_shared<ConstrainedCase>(secrets, 2, constraints, name))) return;
+                }
+        }
+}};
+
+const Source two_components{"two counted components", [](const Range&) { return std::string("all G with |T| ≤ 4 and all S ⊂ T without edges to T∖S, n ≤ 3, all realisable counts"); },
+                            [](const Range&, const Source::Action& action) {
+    for (int values = 2; values <= 4; ++values)
+        for (int tuples = 1; tuples <= 3; ++tuples)
+            for (const auto& secrets : graphs_by_edges(values))
+                for (unsigned mask = 1; mask + 1 < 1U << values; ++mask) {
+                    Predicate inside(static_cast<std::size_t>(values)), outside(static_cast<std::size_t>(values));
+                    for (int v = 0; v < values; ++v) {
+                        inside[static_cast<std::size_t>(v)] = (mask >> v & 1) != 0;
+                        outside[static_cast<std::size_t>(v)] = (mask >> v & 1) == 0;
+                    }
+                    const auto edges = secrets.edges();
+                    if (std::any_of(edges.begin(), edges.end(), [&](const Edge& e) { return inside[static_cast<std::size_t>(e.first)] != inside[static_cast<std::size_t>(e.second)]; })) continue;
+                    if (!action(std::make_shared<CountSystem>(secrets, tuples, std::vector<Predicate>{inside, outside}))) return;
+                }
+}};
+
+const Source genders{"known numbers of men and women", [](const Range&) { return std::string("the domains 2 and 2×2, complete secrets, the first attribute counted, n = 2, one of each"); },
+                     [](const Range&, const Source::Action& action) {
+    for (const auto& sides : std::vector<std::vector<int>>{{2, 1}, {2, 2}})
+        if (!action(std::make_shared<MarginalSystem>(sides, std::vector<std::vector<int>>{{0}}, complete(domain_size(sides)), 2))) return;
+}};
+
+const Policy& one_of_each(const MarginalSystem& s) {
+    for (const auto& p : s.policies())
+        if (p.answers == std::vector<int>{1, 1}) return p.policy;
+    throw std::logic_error("two tuples can have one of each");
+}
+
+template <class C>
+void itself(const Case& of, const Range&, const Visitor<C>& visitor) {
+    visitor.see(dynamic_cast<const C&>(of));
+}
+
+}  // namespace
+
+ConstrainedCase::ConstrainedCase(Graph secrets_, int tuples_, std::vector<std::vector<bool>> constraints_, std::string name_)
+    : secrets(std::move(secrets_)), tuples(tuples_), constraints(std::move(constraints_)), words(all_words(secrets.size(), tuples)), name_text(std::move(name_)) {}
+
+bool ConstrainedCase::permitted(std::size_t word) const {
+    return std::all_of(constraints.begin(), constraints.end(), [&](const std::vector<bool>& q) { return q[word]; });
+}
+
+void ConstrainedCase::describe(Counterexample& out) const {
+    out.object = name_text;
+    auto databases = permitted_words(*this);
+    if (!databases.empty()) out.policy = to_json(Policy(secrets, tuples, std::move(databases)));
+    for (std::size_t q = 0; q < constraints.size(); ++q) {
+        std::string text;
+        for (std::size_t w = 0; w < words.size(); ++w)
+            if (constraints[q][w]) text += (text.empty() ? "" : ", ") + text_of(words[w]);
+        out.values.emplace_back("constraint " + std::to_string(q + 1) + " permits", text);
+    }
+}
+
+const Stream<ConstrainedCase> constrained_cases{&pairs_of_constraints, itself<ConstrainedCase>};
+const Stream<CountSystem> two_component_systems{&two_components, itself<CountSystem>};
+const Stream<MarginalSystem> gender_example{&genders, itself<MarginalSystem>};
+
+// Value λ/(1+λ) on the databases that agree with the target on the set, 1/(1+λ) elsewhere: any two rows are within λ.
+Matrix randomised_response(const Policy& policy, const std::vector<int>& set, int target, const Rational& lambda) {
+    Matrix k(policy.size(), 2);
+    const Rational low = Rational(1) / (Rational(1) + lambda);
+    for (int d = 0; d < policy.size(); ++d) {
+        const bool agrees = sets_that_differ(policy, d, target, {set}) == 0;
+        k(d, 0) = agrees ? lambda * low : low;
+        k(d, 1) = Rational(1) - k(d, 0);
+    }
+    return k;
+}
+
+std::vector<std::vector<bool>> affected_tuples(const ConstrainedCase& c) {
+    const Policy all = Policy::unconstrained(c.secrets, c.tuples);
+    std::vector<std::vector<bool>> out;
+    for (const auto& q : c.constraints) out.push_back(affected_by(all, q));
+    return out;
+}
+
+void theorem_4_3(const ConstrainedCase& c, const std::vector<std::vector<bool>>& affected, Findings& expect) {
+    auto databases = permitted_words(c);
+    if (databases.empty()) return;
+    const Policy policy(c.secrets, c.tuples, std::move(databases));
+    // Empty Q_1, …, Q_p are disjoint subsets of Q, so the printed hypothesis is always met.
+    const auto any = first_breach(policy, [](const TupleSets&) { return true; });
+    expect.truth("as-printed", !any, "neighbours differ on at most one of the sets", [&] { return breach_text(policy, *any); });
+    const bool some = std::any_of(affected.begin(), affected.end(), [](const auto& a) { return std::count(a.begin(), a.end(), true) > 0; });
+    if (!splits(affected, {{0}, {1}})) return;
+    const auto split = first_breach(policy, [&](const TupleSets& sets) { return splits(affected, sets); });
+    expect.truth("exhausting", !split, "neighbours differ on at most one of the sets", [&] {
+        auto out = breach_text(policy, *split);
+        out.emplace_back("some constraint has critical pairs", show(some));
+        return out;
+    });
+}
+
+std::vector<std::vector<bool>> affected_tuples_by_counts(const CountSystem& s) {
+    const Policy all = Policy::unconstrained(s.secrets(), s.tuples());
+    const auto words = all_words(s.secrets().size(), s.tuples());
+    std::vector<std::vector<bool>> out;
+    for (const auto& q : s.queries())
+        for (int answer = 0; answer <= s.tuples(); ++answer) out.push_back(affected_by(all, satisfying(words, q, answer)));
+    return out;
+}
+
+void theorem_4_3_two_components(const CountSystem& s, const std::vector<std::vector<bool>>& affected, Findings& expect) {
+    const bool critical = std::any_of(affected.begin(), affected.end(), [](const auto& a) { return std::count(a.begin(), a.end(), true) > 0; });
+    expect.truth("two-components-critical", !critical, "no secret pair is critical to the two counts", [&] {
+        return Findings::Values{{"a pair of databases may change other tuples as well", "along pairs that are no secrets"}, {"n", std::to_string(s.tuples())}};
+    });
+    for (const auto& p : s.policies()) {
+        const auto breach = first_breach(p.policy, [](const TupleSets&) { return true; });
+        expect.truth("two-components-composition", !breach, "neighbours differ on at most one of the sets", [&] { return breach_text(p.policy, *breach); });
+    }
+}
+
+HeRelations gender_relations(const MarginalSystem& s) {
+    const Policy& policy = one_of_each(s);
+    return {neighbour_relation(policy, NeighbourRule::he_as_printed), neighbour_relation(policy, NeighbourRule::he_repaired)};
+}
+
+void theorem_4_3_gender(const MarginalSystem& s, const HeRelations& relations, Findings& expect) {
+    const Policy& policy = one_of_each(s);
+    std::optional<Edge> exchange;
+    for (const auto& [d, e] : relations.repaired.arcs()) {
+        const auto first = [&, d = d](int i) { return attributes_of(policy.database(d)[static_cast<std::size_t>(i)], s.sides())[0]; };
+        const auto second = [&, e = e](int i) { return attributes_of(policy.database(e)[static_cast<std::size_t>(i)], s.sides())[0]; };
+        if (!exchange && first(0) == second(1) && first(1) == second(0) && first(0) != first(1)) exchange = Edge(d, e);
+    }
+    expect.truth("gender-neighbours", exchange.has_value(), "some neighbours exchange the two values");
+    if (!exchange) return;
+    const Rational lambda = 2;
+    const Matrix one = randomised_response(policy, {0}, exchange->first, lambda), two = randomised_response(policy, {1}, exchange->first, lambda);
+    bool each_private = true;
+    for (const auto& [d, e] : relations.repaired.arcs())
+        for (int j = 0; j < 2; ++j) each_private = each_private && one(d, j) <= lambda * one(e, j) && two(d, j) <= lambda * two(e, j);
+    const Rational ratio = one(exchange->first, 0) * two(exchange->first, 0) / (one(exchange->second, 0) * two(exchange->second, 0));
+    expect.truth("gender-composition", each_private && ratio > lambda, "each is private at λ, the joint release is not", [&] { return Findings::Values{{"joint ratio", ratio.str()}}; });
+}
+
+}  // namespace leakproof::he14

@@ -1,0 +1,85 @@
+// Theorem 8.1: the reduction from formulas with at least two solutions to a positive sensitivity.
+#include <algorithm>
+#include <cstdlib>
+
+#include "checks/he14/he14.hpp"
+#include "graph/families.hpp"
+
+namespace leakproof::he14 {
+namespace {
+
+// All clauses with three literals of different variables among the first `variables`.
+std::vector<std::vector<int>> all_clauses(int variables) {
+    std::vector<std::vector<int>> out;
+    for (int a = 1; a <= variables; ++a)
+        for (int b = a + 1; b <= variables; ++b)
+            for (int c = b + 1; c <= variables; ++c)
+                for (int signs = 0; signs < 8; ++signs)
+                    out.push_back({(signs & 1) != 0 ? -a : a, (signs & 2) != 0 ? -b : b, (signs & 4) != 0 ? -c : c});
+    return out;
+}
+
+bool satisfies(const Database& assignment, const std::vector<std::vector<int>>& clauses) {
+    return std::all_of(clauses.begin(), clauses.end(), [&](const std::vector<int>& clause) {
+        return std::any_of(clause.begin(), clause.end(), [&](int literal) { return (assignment[static_cast<std::size_t>(std::abs(literal)) - 1] == 1) == (literal > 0); });
+    });
+}
+
+bool for_each_formula(int variables, std::size_t most, std::size_t from, std::vector<std::vector<int>>& chosen, const Source::Action& action) {
+    if (!action(std::make_shared<Formula>(variables, chosen))) return false;
+    const auto clauses = all_clauses(variables);
+    for (std::size_t k = from; k < clauses.size() && chosen.size() < most; ++k) {
+        chosen.push_back(clauses[k]);
+        const bool go_on = for_each_formula(variables, most, k + 1, chosen, action);
+        chosen.pop_back();
+        if (!go_on) return false;
+    }
+    return true;
+}
+
+const Source all_formulas{"formulas", [](const Range&) { return std::string("all 3SAT formulas with 3 variables, and with 4 variables and at most 2 clauses"); },
+                          [](const Range&, const Source::Action& action) {
+    std::vector<std::vector<int>> chosen;
+    if (for_each_formula(3, 8, 0, chosen, action)) for_each_formula(4, 2, 0, chosen, action);
+}};
+
+}  // namespace
+
+std::string Formula::name() const {
+    std::string out = std::to_string(variables) + " variables, clauses";
+    for (const auto& clause : clauses) out += " (" + std::to_string(clause[0]) + " " + std::to_string(clause[1]) + " " + std::to_string(clause[2]) + ")";
+    return out;
+}
+
+std::vector<Database> Formula::solutions() const {
+    auto out = all_words(2, variables);
+    std::erase_if(out, [&](const Database& d) { return !satisfies(d, clauses); });
+    return out;
+}
+
+const Stream<Formula> formulas{&all_formulas, [](const Case& of, const Range&, const Visitor<Formula>& visitor) { visitor.see(dynamic_cast<const Formula&>(of)); }};
+
+std::optional<Policy> policy_of_solutions(const Formula& f) {
+    auto solutions = f.solutions();
+    if (solutions.empty()) return std::nullopt;
+    return Policy(complete(2), f.variables, std::move(solutions));
+}
+
+void theorem_8_1(const Formula& f, const std::optional<Policy>& policy, Findings& expect) {
+    const bool two = f.solutions().size() >= 2;
+    long database = 0, histogram = 0;
+    if (policy) {
+        const auto arcs = neighbour_relation(*policy, NeighbourRule::he_repaired).arcs();
+        database = sensitivity(*policy, arcs, whole_database()).value;
+        histogram = sensitivity(*policy, arcs, complete_histogram(2)).value;
+    }
+    const auto values = [&](long s) {
+        std::string all;
+        for (const auto& d : f.solutions()) all += (all.empty() ? "" : ", ") + text_of(d);
+        return Findings::Values{{"solutions", all}, {"sensitivity", std::to_string(s)}};
+    };
+    expect.truth("identity", (database > 0) == two, "S(f, P) > 0 exactly if there are two solutions", [&] { return values(database); });
+    expect.truth("histogram", (histogram > 0) == two, "S(h, P) > 0 exactly if there are two solutions", [&] { return values(histogram); });
+}
+
+}  // namespace leakproof::he14

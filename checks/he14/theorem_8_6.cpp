@@ -1,0 +1,50 @@
+// Theorem 8.6: disjoint ranges on a grid, distance-threshold secrets: S(h, P) ≤ 2(maxcomp(Q) + 1), with equality if no
+// range is a single point.
+#include <algorithm>
+
+#include "checks/he14/he14.hpp"
+
+namespace leakproof::he14 {
+
+long twice_component_plus_one(const PolicyOf<GridSystem>& p) { return 2L * (p.system().largest_component() + 1); }
+
+void theorem_8_6(const PolicyOf<GridSystem>& p, const long& value, Findings& expect) {
+    const auto& system = p.system();
+    const auto& histogram = p.count_policy().facts.histogram;
+    const auto values = [&] {
+        Findings::Values out{{"S(h, P)", std::to_string(histogram.value)}, {"2(maxcomp(Q) + 1)", std::to_string(value)}};
+        if (!histogram.witness) return out;
+        const auto more = neighbours_text(p.policy(), histogram.witness->first, histogram.witness->second);
+        out.insert(out.end(), more.begin(), more.end());
+        return out;
+    };
+    expect.truth("upper", histogram.value <= value, "S(h, P) ≤ 2(maxcomp(Q) + 1)", values);
+    expect.truth("sparse", system.sparse(), "every edge lifts at most one query and lowers at most one");
+    if (system.rectangles().empty() || system.has_point_query()) return;
+    expect.truth("equality/as-printed", histogram.value == value, "S(h, P) = 2(maxcomp(Q) + 1)", values);
+    if (system.theta() >= Rational(1)) expect.truth("equality/theta-at-least-one", histogram.value == value, "S(h, P) = 2(maxcomp(Q) + 1)", values);
+}
+
+// With p disjoint ranges the changes between neighbours go round a simple cycle through the ranges and the outside,
+// so p + 1 tuples stand for any number.
+BestOverTuples best_over_tuples_on_grid(const GridSystem& s) {
+    BestOverTuples out;
+    if (s.tuples() != 1 || s.has_point_query() || s.rectangles().empty()) return out;
+    out.enough = static_cast<int>(s.rectangles().size()) + 1;
+    for (int n = 1; n <= out.enough && count_of_words(s.secrets().size(), n, Policy::most_databases); ++n) {
+        for (const auto& p : CountSystem(s.secrets(), n, s.queries()).policies()) out.sensitivity = std::max(out.sensitivity, p.facts.histogram.value);
+        out.tuples = n;
+    }
+    return out;
+}
+
+void theorem_8_6_systems(const GridSystem& s, const BestOverTuples& best, Findings& expect) {
+    if (s.tuples() != 1 || s.has_point_query() || s.rectangles().empty() || s.theta() < Rational(1)) return;
+    const long value = 2L * (s.largest_component() + 1);
+    if (best.sensitivity != value && best.tuples < best.enough) return;
+    const auto values = [&] { return Findings::Values{{"largest S(h, P) for any n", std::to_string(best.sensitivity)}, {"2(maxcomp(Q) + 1)", std::to_string(value)}}; };
+    expect.truth("equality/enough-tuples", best.sensitivity == value, "for some n and answers S(h, P) = 2(maxcomp(Q) + 1)", values);
+    if (s.has_room()) expect.truth("equality/enough-tuples-and-room", best.sensitivity == value, "for some n and answers S(h, P) = 2(maxcomp(Q) + 1)", values);
+}
+
+}  // namespace leakproof::he14

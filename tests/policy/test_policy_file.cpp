@@ -1,0 +1,83 @@
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <sstream>
+
+#include "exact/error.hpp"
+#include "policy/policy_file.hpp"
+#include "policy/policy_json.hpp"
+#include "policy/relation.hpp"
+#include "suite/results.hpp"
+#include "graph/families.hpp"
+
+using namespace leakproof;
+
+namespace {
+
+std::string error_of(const std::string& text) {
+    try {
+        read_policy(text, "p.json");
+    } catch (const InputError& e) {
+        return e.what();
+    }
+    return "";
+}
+
+bool mentions(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("the examples can be read") {
+    int seen = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(std::string(LEAKPROOF_SOURCE_DIR) + "/corpus/policies")) {
+        CAPTURE(entry.path().string());
+        CHECK(read_policy(read_file(entry.path().string()), "example").policy.size() > 0);
+        ++seen;
+    }
+    CHECK(seen >= 7);
+}
+
+TEST_CASE("what is written can be read back") {
+    const Policy p(path(3), 2, {{0, 1}, {2, 2}, {1, 0}});
+    const auto back = read_policy(to_json(p), "text").policy;
+    CHECK(back.secrets() == p.secrets());
+    CHECK(back.size() == 3);
+    CHECK(back.text(2) == "(2, 2)");
+    const auto counted = read_policy(to_json(complete(3), 2, {{true, true, false}}, {1}), "text");
+    CHECK(counted.policy.size() == 4);
+    CHECK(counted.queries.size() == 1);
+}
+
+TEST_CASE("products, marginals, attributes and ranges") {
+    const auto p = read_policy(R"({"attributes": {"A": ["a1", "a2"], "B": 2}, "secrets": "attribute", "tuples": 2,
+        "marginals": [{"attributes": ["A"], "counts": [1, 1]}], "constraints": [{"attribute": {"B": 0}, "answer": 2}]})", "p");
+    CHECK(p.policy.size() == 2);
+    CHECK(p.database_text(0) == "(a1 0, a2 0)");
+    CHECK(p.queries.size() == 3);
+    const auto grid = read_policy(R"({"attributes": {"x": 2, "y": 2}, "secrets": {"threshold": "3/2", "norm": 2}, "tuples": 1, "constraints": [{"range": [[0, 0], [0, 1]], "answer": 1}]})", "p");
+    CHECK(grid.policy.size() == 2);
+    CHECK(grid.policy.secrets() == complete(4));
+}
+
+TEST_CASE("bad policies are refused with the place, what was found and what was expected") {
+    CHECK(mentions(error_of(R"({"values": ["a", "b"], "secrets": {"edges": [["a", "z"]]}, "tuples": 1})"), "unknown value"));
+    CHECK(mentions(error_of(R"({"values": 2, "secrets": "full", "tuples": 2, "databases": [[0, 1, 1]]})"), "a database of 2 tuples"));
+    CHECK(mentions(error_of(R"({"values": 2, "secrets": {"edges": [[1, 1]]}, "tuples": 2})"), "two different values"));
+    CHECK(mentions(error_of(R"({"values": 2, "secrets": "full", "tuples": 2, "constraints": [{"values": [0], "answer": 2}, {"values": [1], "answer": 1}]})"), "contradictory"));
+    CHECK(mentions(error_of(R"({"values": 10, "secrets": "full", "tuples": 30})"), "10^30"));
+    CHECK(mentions(error_of(R"({"values": 10, "secrets": "full", "tuples": 30})"), "n ≤ 6"));
+    CHECK(mentions(error_of(R"({"values": 10, "secrets": "full", "tuples": 5})"), "100000 permitted databases"));
+    CHECK(mentions(error_of("{\n\"values\": 2,\n,}"), "line 3"));
+    CHECK(mentions(error_of(""), "empty"));
+    CHECK(mentions(error_of("[]"), "an object"));
+    CHECK(mentions(error_of(R"({"secrets": "full", "tuples": 1})"), "neither"));
+    CHECK(mentions(error_of(R"({"values": 2, "tuples": 1})"), "secrets"));
+    CHECK(mentions(error_of(R"({"values": 2, "secrets": "some", "tuples": 1})"), "\"full\""));
+    CHECK(mentions(error_of(R"({"values": 2, "secrets": "full", "tuples": 0})"), "from 1 to 64"));
+    CHECK(mentions(error_of(R"({"values": 2, "secrets": "full", "tuples": 1, "colour": 3})"), "colour"));
+    CHECK(mentions(error_of(R"({"values": ["a", "a"], "secrets": "full", "tuples": 1})"), "twice"));
+    CHECK(mentions(error_of(R"({"values": 3, "secrets": {"partition": [[0], [1]]}, "tuples": 1})"), "each value once"));
+    CHECK(mentions(error_of(R"({"values": 3, "secrets": {"threshold": -1}, "tuples": 1})"), "not negative"));
+    CHECK(mentions(error_of(R"({"values": 3, "secrets": "full", "tuples": 1, "constraints": [{"range": [[2, 1]], "answer": 1}]})"), "low"));
+    CHECK(mentions(error_of(R"({"values": 3, "secrets": "full", "tuples": 1, "marginals": [{"attributes": ["value"], "counts": [1]}]})"), "3 counts"));
+}
