@@ -7,7 +7,6 @@ using namespace leakproof::test;
 namespace {
 
 std::string example(const std::string& name) { return "'" + std::string(LEAKPROOF_SOURCE_DIR) + "/corpus/policies/" + name + ".json'"; }
-bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 }  // namespace
 
