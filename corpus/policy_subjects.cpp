@@ -58,8 +58,7 @@ std::string CountSystem::name() const {
 
 void CountSystem::describe(Counterexample& out) const {
     out.object = name();
-    std::vector<int> no_answers(queries_.size(), 0);
-    out.policy = to_json(secrets_, tuples_, queries_, no_answers);
+    out.policy = to_json(secrets_, tuples_, queries_, policies().front().answers);  // the first of all answers it speaks about
 }
 
 const std::vector<CountPolicy>& CountSystem::policies() const {

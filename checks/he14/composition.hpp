@@ -12,14 +12,20 @@ void equation_9(const PolicyForEveryChannel& p, const Graph& adjacency, Findings
 void axioms(const PolicyForEveryChannel& p, const Graph& adjacency, Findings& expect);
 
 // theorem_4_1.cpp
+class ChannelsOnPolicy : public PolicyAtLambda {  // a policy at one λ, for findings about single channels
+public:
+    using PolicyAtLambda::PolicyAtLambda;
+    Strength strength() const override { return {Channels::instances, Epsilon::list}; }
+};
+extern const Stream<ChannelsOnPolicy> channels_on_policies;
 struct TwoMechanisms {
     Rational lambda_first, lambda_second;
     Matrix first;
     std::vector<Matrix> second;  // one for each output of the first
     Matrix both;                 // column (ω_1, ω_2) is number ω_1 · outputs + ω_2
 };
-TwoMechanisms one_after_the_other(const PolicyAtLambda& p);
-void theorem_4_1(const PolicyAtLambda& p, const TwoMechanisms& mechanisms, Findings& expect);
+TwoMechanisms one_after_the_other(const ChannelsOnPolicy& p);
+void theorem_4_1(const ChannelsOnPolicy& p, const TwoMechanisms& mechanisms, Findings& expect);
 
 // theorem_4_2.cpp, theorem_4_3.cpp: mechanisms on disjoint sets of tuples
 using TupleSets = std::vector<std::vector<int>>;

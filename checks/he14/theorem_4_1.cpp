@@ -18,7 +18,12 @@ Matrix towards(const OrderedRelation& relation, int target, const Rational& lamb
 
 }  // namespace
 
-TwoMechanisms one_after_the_other(const PolicyAtLambda& p) {
+const Stream<ChannelsOnPolicy> channels_on_policies{&all_policies, [](const Case& of, const Range& range, const Visitor<ChannelsOnPolicy>& visitor) {
+    for (const auto& lambda : range.lambdas)
+        if (lambda > Rational(1)) visitor.see(ChannelsOnPolicy(dynamic_cast<const PolicyCase&>(of), lambda));
+}};
+
+TwoMechanisms one_after_the_other(const ChannelsOnPolicy& p) {
     const OrderedRelation relation = neighbour_relation(p.policy(), NeighbourRule::he_repaired);
     TwoMechanisms out{p.lambda(), p.lambda() * p.lambda(), {}, {}, {}};
     const int last = relation.size() - 1;
@@ -31,7 +36,7 @@ TwoMechanisms one_after_the_other(const PolicyAtLambda& p) {
     return out;
 }
 
-void theorem_4_1(const PolicyAtLambda& p, const TwoMechanisms& m, Findings& expect) {
+void theorem_4_1(const ChannelsOnPolicy& p, const TwoMechanisms& m, Findings& expect) {
     const auto arcs = neighbour_relation(p.policy(), NeighbourRule::he_repaired).arcs();
     for (const auto& [d, e] : arcs) {
         for (int j = 0; j < m.both.columns(); ++j)

@@ -51,23 +51,26 @@ TEST_CASE("equation 9 and the axioms on a graph with an edge missing or too many
 
 TEST_CASE("theorem 4.1: mechanisms with a larger ratio than they claim") {
     const std::vector<std::string> parts{"theorem", "inequality-19/as-printed", "inequality-19/repaired"};
-    CHECK(passes(check("c", parts, policies_at_lambda, one_after_the_other, theorem_4_1), "theorem"));
-    CHECK(passes(check("c", parts, policies_at_lambda, one_after_the_other, theorem_4_1), "inequality-19/repaired"));
-    CHECK(caught(check("c", parts, policies_at_lambda, one_after_the_other, theorem_4_1), "inequality-19/as-printed"));
-    const auto too_weak = +[](const PolicyAtLambda& p) {
+    CHECK(passes(check("c", parts, channels_on_policies, one_after_the_other, theorem_4_1), "theorem"));
+    CHECK(passes(check("c", parts, channels_on_policies, one_after_the_other, theorem_4_1), "inequality-19/repaired"));
+    CHECK(caught(check("c", parts, channels_on_policies, one_after_the_other, theorem_4_1), "inequality-19/as-printed"));
+    const auto too_weak = +[](const ChannelsOnPolicy& p) {
         TwoMechanisms out = one_after_the_other(p);
         out.lambda_second = 1;
         out.lambda_first = Rational(3, 2);
         return out;
     };
-    CHECK(caught(check("c", parts, policies_at_lambda, too_weak, theorem_4_1), "theorem"));
-    CHECK(caught(check("c", parts, policies_at_lambda, too_weak, theorem_4_1), "inequality-19/repaired"));
+    CHECK(caught(check("c", parts, channels_on_policies, too_weak, theorem_4_1), "theorem"));
+    CHECK(caught(check("c", parts, channels_on_policies, too_weak, theorem_4_1), "inequality-19/repaired"));
 }
 
 TEST_CASE("theorem 4.3: without affected tuples the hypothesis is always met") {
-    CHECK(caught(check("c", {"as-printed", "exhausting"}, constrained_cases, affected_tuples, theorem_4_3), "as-printed"));
-    const auto nothing = +[](const ConstrainedCase& c) { return std::vector<std::vector<bool>>(c.constraints.size(), std::vector<bool>(2)); };
-    CHECK(caught(check("c", {"as-printed", "exhausting"}, constrained_cases, nothing, theorem_4_3), "exhausting"));
+    const std::vector<std::string> parts_4_3{"as-printed", "exhausting", "exhausting/complete-secrets", "exhausting/complete-secrets-all-tuples"};
+    CHECK(passes(check("c", parts_4_3, constrained_cases, affected_tuples, theorem_4_3), "exhausting/complete-secrets-all-tuples"));
+    CHECK(caught(check("c", parts_4_3, constrained_cases, affected_tuples, theorem_4_3), "as-printed"));
+    const auto nothing = +[](const ConstrainedCase& c) { return std::vector<std::vector<bool>>(c.constraints.size(), std::vector<bool>(static_cast<std::size_t>(c.tuples))); };
+    CHECK(caught(check("c", parts_4_3, constrained_cases, nothing, theorem_4_3), "exhausting"));
+    CHECK(caught(check("c", parts_4_3, constrained_cases, nothing, theorem_4_3), "exhausting/complete-secrets-all-tuples"));
     const auto no_neighbours = +[](const MarginalSystem& s) {
         HeRelations out = gender_relations(s);
         out.repaired = OrderedRelation(out.repaired.size());
