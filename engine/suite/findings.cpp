@@ -75,7 +75,7 @@ void Findings::private_at(std::string_view part, const Matrix& k, const Graph& g
 
 void Findings::diagonal_maxima(std::string_view part, const Matrix& k) {
     std::optional<std::pair<int, int>> larger;
-    for (int j = 0; j < k.columns() && !larger; ++j)
+    for (int j = 0; k.is_square() && j < k.columns() && !larger; ++j)
         for (int i = 0; i < k.rows() && !larger; ++i)
             if (k(i, j) > k(j, j)) larger = {i, j};
     truth(part, k.is_square() && !larger, "each column has its maximum on the diagonal", [&] {
