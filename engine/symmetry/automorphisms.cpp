@@ -43,7 +43,17 @@ Partition partition_by_colour(int n, const std::vector<int>& colours) {
     return p;
 }
 
+// nauty keeps its working space for each thread until it is told to give it back.
+struct WorkingSpace {
+    ~WorkingSpace() {
+        nauty_freedyn();
+        nautil_freedyn();
+        naugraph_freedyn();
+    }
+};
+
 void run(const Graph& source, Partition& p, optionblk& options, std::vector<graph>* canonical) {
+    static thread_local const WorkingSpace given_back_at_the_end_of_the_thread;
     const int m = SETWORDSNEEDED(source.size());
     std::vector<graph> rows = nauty_rows(source, m);
     if (canonical != nullptr) canonical->resize(rows.size());
