@@ -197,7 +197,7 @@ void print_text(const Description& d, const std::vector<Rational>& lambdas, cons
     if (!d.file.queries.empty()) line("count constraints", fmt::format("{}, {}", d.file.queries.size(), d.sparse ? "sparse for the secret graph" : "not sparse for the secret graph"));
     if (d.alpha) line("policy graph", fmt::format("α = {}, ξ = {}", *d.alpha, *d.xi));
     for (const auto& t : d.theorems)
-        fmt::print("  {:<22}{}: {}{}\n", t.claim, t.says, *t.value, differs(d, t) ? red(fmt::format(", but the true value is {}", d.histogram.value)) : "");
+        fmt::print("  {:<22}{}: {}: {}{}\n", "theorem", t.claim, t.says, *t.value, differs(d, t) ? red(fmt::format(", but the true value is {}", d.histogram.value)) : "");
 }
 
 void print_json(const Description& d, const std::vector<Rational>& lambdas, const std::vector<std::string>& counts) {

@@ -44,6 +44,7 @@ void example_2(const ValuesOnALine& at, const Graph& adjacency, Findings& expect
 struct OrderedOptimum {
     Optimum optimum;
     Rational bound;  // Σ_t λ^{d_t} of the underlying undirected graph
+    bool tried = true;
 };
 OrderedOptimum largest_ordered_leakage(const PolicyAtLambda& p);
 void theorem_3_ordered(const PolicyAtLambda& p, const OrderedOptimum& found, Findings& expect);

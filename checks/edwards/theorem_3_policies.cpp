@@ -6,6 +6,10 @@
 
 namespace leakproof::edwards {
 
+namespace {
+constexpr int most_databases_for_optimum = 9;  // beyond, the long suite would take days
+}
+
 // Privacy is asked for D ~ D' in that order only; components and diameters are those of the underlying graph. The
 // largest leakage factor over all channels and priors is a linear program (the uniform prior is the worst one).
 OrderedOptimum largest_ordered_leakage(const PolicyAtLambda& p) {
@@ -13,10 +17,15 @@ OrderedOptimum largest_ordered_leakage(const PolicyAtLambda& p) {
     const Graph underlying = relation.symmetric_closure();
     const Rational bound = diameter_bound(components(underlying, Distances(underlying)), p.lambda());
     if (!relation.asymmetry()) return {{bound, Matrix(), {}}, bound};  // the graph reading, proved for all channels
+    if (relation.size() > most_databases_for_optimum) return {{}, bound, false};
     return {maximum_leakage_ordered(relation.size(), relation.arcs(), p.lambda()), bound};
 }
 
 void theorem_3_ordered(const PolicyAtLambda&, const OrderedOptimum& found, Findings& expect) {
+    if (!found.tried) {
+        expect.note("ordered", "left out: asymmetric relations on more than 9 databases");
+        return;
+    }
     const auto& best = found.optimum;
     expect.truth("ordered", best.value <= found.bound, "largest leakage factor ≤ Σ_t λ^{d_t}", [&] {
         return Findings::Values{{"a channel private for the ordered pairs", show(best.channel)}, {"its leakage factor, the largest", best.value.str()}, {"Σ_t λ^{d_t}", found.bound.str()}};
