@@ -13,6 +13,7 @@ DatabaseCase::DatabaseCase(int individuals, int values) : GraphCase(hamming(indi
 std::string DatabaseCase::name() const { return "databases with u = " + std::to_string(u) + ", v = " + std::to_string(v); }
 void DatabaseCase::describe(Counterexample& out) const {
     GraphCase::describe(out);
+    out.size = 0;  // enumerated whatever range of sizes is asked for
     out.object = name() + " (" + std::to_string(size()) + " vertices)";
     out.values.emplace_back("u", std::to_string(u));
     out.values.emplace_back("v", std::to_string(v));

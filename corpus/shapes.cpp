@@ -108,7 +108,9 @@ const Stream<ChannelWithPrior> small_channels{&shapes, [](const Case& of, const 
 }};
 
 const Stream<Once> once{&statement<Channels::none, Epsilon::none>(), see_once};
-const Stream<Once> once_for_some_channels{&statement<Channels::instances, Epsilon::list>(), see_once};
+const Stream<Once> once_for_some_channels{&statement<Channels::instances, Epsilon::none>(), see_once};
+const Stream<Once> once_at_one_lambda{&statement<Channels::instances, Epsilon::list>(), see_once};
+const Stream<Once> once_for_every_channel{&statement<Channels::all, Epsilon::none>(), see_once};
 const Stream<Once> once_for_all_channels{&statement<Channels::all, Epsilon::list>(), see_once};
 const Stream<Once> once_for_all{&statement<Channels::all, Epsilon::all>(), see_once};
 

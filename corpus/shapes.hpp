@@ -61,8 +61,10 @@ extern const Source shapes;           // 1 to 4 inputs and outputs
 extern const Stream<EveryMatrix> every_matrix;                 // every choice of maximal rows, up to the order of columns
 extern const Stream<ChannelWithPrior> small_channels;          // up to 3 inputs and outputs, entries and priors with small denominators
 extern const Stream<Once> once;                                // speaks neither of channels nor of ε
-extern const Stream<Once> once_for_some_channels;              // of a concrete channel
-extern const Stream<Once> once_for_all_channels;               // of all channels, at one λ
+extern const Stream<Once> once_for_some_channels;              // of concrete channels
+extern const Stream<Once> once_at_one_lambda;                  // of concrete channels at one λ
+extern const Stream<Once> once_for_every_channel;              // of all channels
+extern const Stream<Once> once_for_all_channels;               // of all channels at one λ
 extern const Stream<Once> once_for_all;                        // of all channels and all ε
 
 // All distributions on n values with the given denominator, in lexicographic order; zeros are allowed.

@@ -38,6 +38,7 @@ SymmetricCase::SymmetricCase(Graph graph, std::string spec)
 
 void SymmetricCase::describe(Counterexample& out) const {
     GraphCase::describe(out);
+    out.size = 0;  // these graphs are enumerated whatever range of sizes is asked for
     if (!spec_.empty()) out.object = spec_ + " (" + std::to_string(size()) + " vertices)";
 }
 

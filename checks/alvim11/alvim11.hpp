@@ -132,5 +132,6 @@ NotOptimalSearch search_not_optimal(const Once&);
 void always_legal_not_optimal(const Once&, const NotOptimalSearch& found, Findings& expect);
 alvim15::CityTables first_city_tables(const Once&);
 void example_8(const Once&, const alvim15::CityTables& of, Findings& expect);
+void example_8_optimal(const Once&, const alvim15::CityTables& of, Findings& expect);
 
 }  // namespace leakproof::alvim11

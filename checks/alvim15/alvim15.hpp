@@ -243,6 +243,7 @@ struct FigureNine {
     Derivation proof;   // of 9λ² ≥ (2+λ)² Σ_j M_jj
 };
 FigureNine figure_nine(const Once&);
+void example_17_table(const Once&, const FigureNine& figure, Findings& expect);  // parts table and table-symmetric
 void example_17(const Once&, const FigureNine& figure, Findings& expect);
 class OneOddInput : public Subject {
 public:
@@ -268,7 +269,8 @@ struct CityTables {
 };
 CityTables city_tables(const Once&);
 void example_30(const Once&, const CityTables& of, Findings& expect);
-void expect_best_on_clique(const char* part, const Matrix& m2, Findings& expect);
+void example_30_optimal(const Once&, const CityTables& of, Findings& expect);
+void expect_best_on_clique(const Matrix& m2, Findings& expect);  // part optimal-m2
 void expect_better(const CityTables& of, Findings& expect);  // parts better/both-priors and better/every-prior
 AnswerMap vote_count(const Once&);
 void example_31_line(const Once&, const AnswerMap& f, Findings& expect);
@@ -278,6 +280,7 @@ struct VoteTables {
 };
 VoteTables vote_tables(const Once&);
 void example_31(const Once&, const VoteTables& of, Findings& expect);
+void example_31_optimal(const Once&, const VoteTables& of, Findings& expect);
 void example_31_every_prior(const Once&, const VoteTables& of, Findings& expect);
 Rational best_private_utility(const Graph& graph, const Rational& level, const std::vector<Rational>& prior);
 

@@ -73,6 +73,10 @@ void example_31(const Once&, const VoteTables& of, Findings& expect) {
     expect.channel("line-m2-private", of.by_distance);
     expect.private_at("line-m2-private", of.by_distance, line, lambda);
     expect.truth("ring-m1-not-private", !is_private(of.geometric, ring, lambda), "M₁ is not private on the ring");
+}
+
+void example_31_optimal(const Once&, const VoteTables& of, Findings& expect) {
+    const Graph line = path(answers), ring = cycle(answers);
     expect.private_at("ring-m2-optimal", of.by_distance, ring, lambda);
     expect.equal("ring-m2-optimal", "Σ_j max_i of M₂", sum_of_column_maxima(of.by_distance), "the largest on the ring", maximum_leakage(ring, lambda).value);
     expect.equal("geometric-optimal/uniform", "Σ_j max_i of M₁", sum_of_column_maxima(of.geometric), "the largest on the line", maximum_leakage(line, lambda).value);

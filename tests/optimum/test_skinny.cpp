@@ -1,0 +1,62 @@
+// The largest leakage with few outputs, against the listed program over all extreme columns and known values.
+#include <doctest/doctest.h>
+
+#include "channel/channel.hpp"
+#include "channel/extreme_columns.hpp"
+#include "exact/simplex.hpp"
+#include "graph/families.hpp"
+#include "optimum/maximum_leakage.hpp"
+#include "optimum/skinny.hpp"
+
+using namespace leakproof;
+
+namespace {
+
+// Slow twin: the program with every extreme column written down.
+Rational by_listing(const Graph& graph, const Rational& lambda, const std::vector<int>& targets) {
+    std::vector<std::vector<Rational>> columns;
+    std::vector<Rational> worth;
+    for (const auto& f : extreme_columns(graph, components(graph, Distances(graph)))) {
+        std::vector<Rational> column;
+        for (const int e : f.exponent) column.push_back(power(lambda, -e));
+        Rational best;
+        for (const int t : targets) best = std::max(best, column[static_cast<std::size_t>(t)]);
+        columns.push_back(column);
+        worth.push_back(best);
+    }
+    Simplex program(columns, std::vector<Rational>(static_cast<std::size_t>(graph.size()), Rational(1)));
+    program.maximise(worth);
+    const auto x = program.solution();
+    Rational value;
+    for (std::size_t k = 0; k < x.size(); ++k) value += x[k] * worth[k];
+    return value;
+}
+
+}  // namespace
+
+TEST_CASE("generated columns against listed ones, every set of targets") {
+    for (const Graph& graph : {path(4), cycle(5), complete(4), star(3), hypercube(2)})
+        for (const Rational& lambda : {Rational(3, 2), Rational(10)})
+            for (unsigned set = 1; set < 1U << graph.size(); ++set) {
+                std::vector<int> targets;
+                for (int v = 0; v < graph.size(); ++v)
+                    if ((set >> v & 1U) != 0) targets.push_back(v);
+                const auto found = maximum_leakage_towards(graph, Distances(graph), lambda, targets);
+                CHECK(found.value == by_listing(graph, lambda, targets));
+                CHECK_FALSE(not_a_channel(found.channel));
+                CHECK(is_private(found.channel, graph, lambda));
+                Rational at_targets, prices;
+                for (std::size_t t = 0; t < targets.size(); ++t) at_targets += found.channel(targets[t], static_cast<int>(t));
+                for (const auto& y : found.price) prices += y;
+                CHECK(at_targets == found.value);
+                CHECK(prices == found.value);
+            }
+}
+
+TEST_CASE("all rows as targets give the maximum leakage; one target gives 1; two far apart in a cube") {
+    const Graph cube = hypercube(3);
+    const Distances distance(cube);
+    CHECK(maximum_leakage_towards(cube, distance, Rational(2), {0, 1, 2, 3, 4, 5, 6, 7}).value == maximum_leakage(cube, Rational(2)).value);
+    CHECK(maximum_leakage_towards(cube, distance, Rational(2), {5}).value == Rational(1));
+    CHECK(maximum_leakage_towards(cube, distance, Rational(2), {0, 7}).value == Rational(5, 3));
+}
