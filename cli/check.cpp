@@ -169,7 +169,7 @@ int run(const Options& options) {
     else print_text(results, comparisons, range, options);
     if (interrupted) {
         fmt::print(stderr, "leakproof: stopped; verdicts marked incomplete cover only what was reached\n");
-        return incomplete;
+        return contradicts ? contradiction : incomplete;
     }
     if (!options.certificates.empty()) report_certificates(write_certificates(options.certificates, results, range), options.certificates);
     if (options.record) baseline.record(results, baseline_path());

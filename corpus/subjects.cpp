@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <set>
 
 #include "corpus/graphs.hpp"
 #include "graph/families.hpp"
@@ -264,12 +265,13 @@ const Stream<PrivateChannelWithGroup> private_channels_with_groups{&all_graphs, 
 const Stream<EveryChannel> every_channel{&all_graphs, [](const Case& of, const Range&, const Visitor<EveryChannel>& visitor) {
     const auto& graph = dynamic_cast<const GraphCase&>(of);
     const int rows = graph.size();
-    std::vector<int> outputs{1, 2};
-    if (rows > 12) outputs = {1};
-    if (rows <= 5) outputs = {1, rows - 1, rows, rows + 1};
-    else visitor.note("all channels: with 1, ℓ-1, ℓ and ℓ+1 outputs for ℓ ≤ 5 inputs, with 1 and 2 outputs for ℓ ≤ 12, with 1 output beyond");
+    std::set<int> outputs{1};
+    if (rows <= 5) outputs.insert({rows - 1, rows, rows + 1});
+    else if (rows <= 12) outputs.insert(2);
+    outputs.erase(0);
+    visitor.note("all channels: with 1, ℓ-1, ℓ and ℓ+1 outputs for ℓ ≤ 5 inputs, with 1 and 2 outputs for ℓ ≤ 12, with 1 output beyond");
     for (const int p : outputs)
-        if (p > 0) for_each_assignment(p, rows, [&](const std::vector<int>& target) { visitor.see(EveryChannel(graph, target)); });
+        for_each_assignment(p, rows, [&](const std::vector<int>& target) { visitor.see(EveryChannel(graph, target)); });
 }};
 
 const Stream<EverySquareChannel> every_square_channel{&all_graphs, [](const Case& of, const Range&, const Visitor<EverySquareChannel>& visitor) {
