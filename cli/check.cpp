@@ -93,7 +93,7 @@ void print_text(const std::vector<Result>& results, const std::vector<Comparison
     bool any = false;
     for (const auto& r : results)
         if (r.counterexample) {
-            if (!any) fmt::print("\nSmallest counterexamples ('leakproof explain CLAIM' works one out):\n");
+            if (!any) fmt::print("\nSmallest counterexamples found ('leakproof explain CLAIM' works one out):\n");
             any = true;
             fmt::print("  {}: {}{}, not: {}\n", r.id, r.counterexample->object, r.counterexample->lambda.empty() ? "" : ", λ = " + r.counterexample->lambda, r.counterexample->expected);
         }

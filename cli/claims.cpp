@@ -124,7 +124,7 @@ std::string drawn(const std::string& graph6) {
 }
 
 void work_out(const Counterexample& c) {
-    fmt::print("    Counterexample, the smallest: {}\n", bold(c.object));
+    fmt::print("    Smallest counterexample found: {}\n", bold(c.object));
     if (!c.graph6.empty()) fmt::print("      the graph, vertex — its neighbours:\n{}", drawn(c.graph6));
     if (!c.policy.empty()) fmt::print("      the policy: {}\n", c.policy);
     if (!c.lambda.empty()) fmt::print("      λ = {}\n", c.lambda);
