@@ -1,0 +1,38 @@
+(** * he14/histogram-error: the global sensitivity of histograms
+
+    Over a partition into at least two blocks it is 2; a single block always has the
+    same count.  The errors of Laplace noise are not formalised. *)
+
+From mathcomp Require Import all_ssreflect all_algebra.
+From leakproof.definitions Require Import graph channel policy secrets.
+From leakproof.library Require Import sensitivity_facts.
+From leakproof.he14 Require Import sensitivities.
+
+Set Implicit Arguments.
+Unset Strict Implicit.
+Unset Printing Implicit Defensive.
+
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Theorem histogram_sensitivity_two (R : realFieldType) (n : nat) (T B : finType)
+    (block : T -> B) :
+  (0 < n)%N -> (exists x y, block x != block y) ->
+  global_sensitivity (block_histogram R (n := n) block) = 2%:R.
+Proof.
+case: n => // n _ [x [y xy]]; rewrite global_complete; apply: crossing_histogram (xy) => //.
+by apply: contraNneq xy => ->.
+Qed.
+
+(** One value, one block, one tuple. *)
+Theorem histogram_sensitivity_two_fails (R : realFieldType) :
+  ~ (forall (n : nat) (T B : finType) (block : T -> B), (0 < n)%N -> (0 < #|T|)%N ->
+       global_sensitivity (block_histogram R (n := n) block) = 2%:R).
+Proof.
+move=> /(_ 1%N [finType of unit] [finType of unit] (fun=> tt) isT).
+rewrite card_unit => /(_ isT)/eqP; rewrite global_complete.
+rewrite (additive_sensitivity0 (g := fun _ _ c => (tt == c)%:R)).
+- by rewrite eq_sym pnatr_eq0.
+- exact: block_histogram_sum.
+- by [].
+Qed.
