@@ -147,3 +147,6 @@ rewrite (bigD1 b) //= (bigD1 c) /=; last by rewrite cb.
 rewrite !eqxx cb (negbTE bc) subr0 sub0r normrN normr1 big1 ?addr0 // => x /andP[xb xc].
 by rewrite !(eq_sym _ x) (negbTE xb) (negbTE xc) subrr normr0.
 Qed.
+
+Lemma sum_unit (R : realFieldType) (F : unit -> R) : \sum_x F x = F tt.
+Proof. by rewrite (bigD1 tt) //= big1 ?addr0 // => -[]. Qed.
