@@ -8,10 +8,13 @@
 
 #include "channel/channel.hpp"
 #include "corpus/graphs.hpp"
+#include "corpus/policy_subjects.hpp"
 #include "exact/error.hpp"
 #include "graph/graph6.hpp"
 #include "optimum/certificate.hpp"
 #include "optimum/maximum_leakage.hpp"
+#include "policy/policy_file.hpp"
+#include "policy/relation.hpp"
 #include "suite/results.hpp"
 
 namespace leakproof::cli {
@@ -39,14 +42,41 @@ std::optional<Matrix> matrix_of(const std::vector<std::vector<std::string>>& row
 
 // What `value` was compared with, if it is one of exactly two numbers and they differ.
 std::optional<Contrast> contrast_with(const Rational& value, const Counterexample& found) {
-    if (found.values.size() != 2) return {};
-    const auto left = Rational::parse(found.values[0].second), right = Rational::parse(found.values[1].second);
-    if (!left || !right || *left == *right || (*left != value && *right != value)) return {};
-    const Rational other = *left == value ? *right : *left;
+    std::vector<Rational> numbers;
+    for (const auto& [name, text] : found.values)
+        if (const auto number = Rational::parse(text)) numbers.push_back(*number);
+    if (numbers.size() != 2 || numbers[0] == numbers[1] || (numbers[0] != value && numbers[1] != value)) return {};
+    const Rational& other = numbers[0] == value ? numbers[1] : numbers[0];
     return Contrast{value < other ? Contrast::Relation::less : Contrast::Relation::greater, other};
 }
 
+// The number of the database that the counterexample names so.
+std::optional<int> database_called(const std::string& name, const Counterexample& found, const Policy& policy) {
+    for (const auto& [key, text] : found.values)
+        for (int d = 0; key == name && d < policy.size(); ++d)
+            if (policy.text(d) == text) return d;
+    return {};
+}
+
+// Of neighbours that are not mutual, or of what a channel may leak that is private for the ordered pairs.
+std::optional<std::string> policy_certificate_of(const Counterexample& found) {
+    const Policy policy = read_policy(found.policy, "the counterexample").policy;
+    if (found.expected == neighbours_are_mutual) {
+        const auto d = database_called("D", found, policy), e = database_called("D'", found, policy);
+        if (!d || !e) return {};
+        return asymmetry_certificate(policy, *d, *e);
+    }
+    constexpr int largest = 24;
+    const auto lambda = Rational::parse(found.lambda);
+    if (!lambda || *lambda < Rational(1) || policy.size() > largest) return {};
+    const auto optimum = maximum_leakage_ordered(policy.size(), neighbour_relation(policy).arcs(), *lambda);
+    const auto contrast = contrast_with(optimum.value, found);
+    if (!contrast) return {};
+    return optimum_certificate(policy, PolicyReading::ordered, *lambda, optimum, contrast);
+}
+
 std::optional<std::string> certificate_of(const Counterexample& found) {
+    if (!found.policy.empty()) return policy_certificate_of(found);
     const auto lambda = Rational::parse(found.lambda);
     if (found.graph6.empty() || !lambda || *lambda < Rational(1)) return {};
     const Graph graph = parse_graph6(found.graph6);

@@ -18,6 +18,8 @@ struct Certificates {
 // at which the maximum leakage is compared with a number, a certificate named after the claim; and if beyond/optimum is
 // among the results, the optimum of every graph and λ of the range. A counterexample qualifies if one of the two numbers
 // that were compared is the channel's sum of column maxima, or the maximum leakage; the other is what it is contrasted with.
+// Counterexamples that are policies qualify likewise, with the ordered relation in place of the graph, or if they are
+// about neighbours that are not mutual.
 Certificates write_certificates(const std::string& folder, const std::vector<Result>& results, const Range& range);
 
 }  // namespace leakproof::cli

@@ -1,5 +1,6 @@
 // leakproof policy: what a policy induces, and which theorems speak about it.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -14,6 +15,7 @@
 #include "exact/error.hpp"
 #include "graph/distance.hpp"
 #include "graph/graph6.hpp"
+#include "optimum/certificate.hpp"
 #include "optimum/maximum_leakage.hpp"
 #include "policy/histogram_facts.hpp"
 #include "policy/policy_file.hpp"
@@ -25,10 +27,11 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr int most_queries_for_lengths = 14;      // longest cycles and paths by trying all
-constexpr int most_databases_for_optimum = 24;    // the linear program of the ordered relation
+constexpr int most_databases_for_ordered = 24;    // the linear program of the ordered relation
+constexpr int most_databases_for_optimum = 256;   // that of the graph
 
 struct Options {
-    std::string file, lambda = "2";
+    std::string file, lambda = "2", certificate;
     std::vector<std::string> count;
     bool json = false;
 };
@@ -123,6 +126,16 @@ void Description::range_theorem() {
     theorems.push_back({"he14/theorem-8.6", points ? "disjoint ranges: S(h, P) ≤ 2(maxcomp(Q) + 1)" : "disjoint ranges, none a point: S(h, P) = 2(maxcomp(Q) + 1)", 2 * (largest + 1), points});
 }
 
+// The arrows of the policy graph, "q0 → q1"; q0, q1, … are the constraints in the order of the file.
+std::vector<std::string> arrows(const PolicyGraph& graph) {
+    const auto name = [&](int v) { return v == graph.source() ? "v⁺" : v == graph.sink() ? "v⁻" : "q" + std::to_string(v); };
+    std::vector<std::string> out;
+    for (int a = 0; a <= graph.sink(); ++a)
+        for (int b = 0; b <= graph.sink(); ++b)
+            if (graph.edge(a, b)) out.push_back(name(a) + " → " + name(b));
+    return out;
+}
+
 std::string pair_text(const Description& d, const std::optional<Edge>& pair) {
     return pair ? d.file.database_text(pair->first) + " and " + d.file.database_text(pair->second) : "no neighbours";
 }
@@ -136,8 +149,26 @@ std::string diameters_text(const Description& d) {
 }
 
 std::optional<Rational> ordered_maximum(const Description& d, const Rational& lambda) {
-    if (!d.asymmetry || d.file.policy.size() > most_databases_for_optimum) return std::nullopt;
+    if (!d.asymmetry || d.file.policy.size() > most_databases_for_ordered) return std::nullopt;
     return maximum_leakage_ordered(d.relation.size(), d.relation.arcs(), lambda).value;
+}
+
+std::optional<Rational> maximum(const Description& d, const Rational& lambda) {
+    if (d.file.policy.size() > most_databases_for_optimum) return std::nullopt;
+    return maximum_leakage(d.graph, lambda).value;
+}
+
+// Of an asymmetric relation, that it is; of a symmetric one, how much it leaks at most.
+std::string certificate_of(const Description& d, const std::vector<Rational>& lambdas) {
+    const Policy& p = d.file.policy;
+    constexpr int largest = 512;  // that the referee reads
+    if (p.size() > largest || p.tuples() > 64)
+        throw InputError("--certificate", fmt::format("a policy with {} databases of {} tuples", p.size(), p.tuples()), "at most 512 databases of at most 64 tuples");
+    if (d.asymmetry) return asymmetry_certificate(p, d.asymmetry->first, d.asymmetry->second);
+    if (lambdas.size() != 1) throw InputError("--certificate", "several values of λ", "one, for the maximum leakage under a symmetric relation");
+    if (p.size() > most_databases_for_optimum)
+        throw InputError("--certificate", fmt::format("a symmetric relation on {} databases", p.size()), fmt::format("at most {}, for the maximum leakage", most_databases_for_optimum));
+    return optimum_certificate(p, PolicyReading::both, lambdas.front(), maximum_leakage(d.graph, lambdas.front()));
 }
 
 Predicate parse_count(const Description& d, const std::string& text) {
@@ -168,12 +199,8 @@ void print_relation(const Description& d) {
     } else {
         const auto [a, b] = *d.asymmetry;
         line("symmetric", fmt::format("{}: {} ~ {}, but not the other way round", yellow("no"), d.file.database_text(a), d.file.database_text(b)));
-        for (int f = 0; f < p.size(); ++f) {
-            const auto back = secret_difference(p, b, a), between = secret_difference(p, b, f);
-            if (f == a || between.empty() || !std::includes(back.begin(), back.end(), between.begin(), between.end())) continue;
-            line("", fmt::format("from {} the database {} comes first", d.file.database_text(b), d.file.database_text(f)));
-            break;
-        }
+        if (const auto between = database_between(p, b, a))
+            line("", fmt::format("from {} the database {} comes first", d.file.database_text(b), d.file.database_text(*between)));
     }
     if (p.size() <= 12)
         for (const auto& [a, b] : d.relation.arcs()) line("", d.file.database_text(a) + " ~ " + d.file.database_text(b));
@@ -186,6 +213,8 @@ void print_text(const Description& d, const std::vector<Rational>& lambdas, cons
     for (const auto& lambda : lambdas) {
         const Rational bound = diameter_bound(d.parts, lambda);
         line("leakage at λ = " + lambda.str(), fmt::format("factor at most Σ λ^d = {} ({} bits){}", bound.str(), log2_of(bound).str(), d.asymmetry ? ", if privacy is asked in both orders" : ""));
+        if (const auto best = maximum(d, lambda))
+            line("", fmt::format("the largest is {} ({} bits){}", best->str(), log2_of(*best).str(), *best == bound ? ", the bound itself" : ""));
         if (const auto best = ordered_maximum(d, lambda)) line("", fmt::format("asked for the ordered pairs only, the largest is {}{}", best->str(), *best > bound ? ": " + red("above that bound") : ""));
     }
     line("S(histogram)", fmt::format("{} at {}", d.histogram.value, pair_text(d, d.histogram.witness)));
@@ -195,7 +224,14 @@ void print_text(const Description& d, const std::vector<Rational>& lambdas, cons
         line("S(count of " + text + ")", fmt::format("{} at {}", s.value, pair_text(d, s.witness)));
     }
     if (!d.file.queries.empty()) line("count constraints", fmt::format("{}, {}", d.file.queries.size(), d.sparse ? "sparse for the secret graph" : "not sparse for the secret graph"));
-    if (d.alpha) line("policy graph", fmt::format("α = {}, ξ = {}", *d.alpha, *d.xi));
+    if (d.policy_graph) {
+        const auto all = arrows(*d.policy_graph);
+        constexpr std::size_t shown = 24;
+        line("policy graph", d.alpha ? fmt::format("α = {}, ξ = {}", *d.alpha, *d.xi) : fmt::format("α and ξ are found for at most {} constraints", most_queries_for_lengths));
+        for (std::size_t k = 0; k < all.size() && k < shown; k += 6)
+            line("", fmt::format("{}", fmt::join(all.begin() + static_cast<long>(k), all.begin() + static_cast<long>(std::min({k + 6, all.size(), shown})), ", ")));
+        if (all.size() > shown) line("", fmt::format("… {} arrows in all", all.size()));
+    }
     for (const auto& t : d.theorems)
         fmt::print("  {:<22}{}: {}: {}{}\n", "theorem", t.claim, t.says, *t.value, differs(d, t) ? red(fmt::format(", but the true value is {}", d.histogram.value)) : "");
 }
@@ -212,13 +248,17 @@ void print_json(const Description& d, const std::vector<Rational>& lambdas, cons
     out["leakage"] = Json::array();
     for (const auto& lambda : lambdas) {
         Json entry{{"lambda", lambda.str()}, {"bound", diameter_bound(d.parts, lambda).str()}};
+        if (const auto best = maximum(d, lambda)) entry["maximum"] = best->str();
         if (const auto best = ordered_maximum(d, lambda)) entry["ordered_maximum"] = best->str();
         out["leakage"].push_back(entry);
     }
     out["sensitivity"] = {{"histogram", d.histogram.value}, {"cumulative_histogram", d.cumulative.value}};
     for (const auto& text : counts) out["sensitivity"]["count of " + text] = d.of(count_of(parse_count(d, text))).value;
     if (!d.file.queries.empty()) out["sparse"] = d.sparse;
-    if (d.alpha) out["policy_graph"] = {{"alpha", *d.alpha}, {"xi", *d.xi}};
+    if (d.policy_graph) {
+        out["policy_graph"] = {{"arrows", arrows(*d.policy_graph)}};
+        if (d.alpha) out["policy_graph"].update({{"alpha", *d.alpha}, {"xi", *d.xi}});
+    }
     out["theorems"] = Json::array();
     for (const auto& t : d.theorems) out["theorems"].push_back({{"claim", t.claim}, {"says", t.says}, {"value", *t.value}, {"true_value", d.histogram.value}, {"agrees", !differs(d, t)}});
     fmt::print("{}\n", out.dump(2));
@@ -229,6 +269,7 @@ int run(const Options& options) {
     const Description d(read_policy(read_file(options.file), options.file));
     if (options.json) print_json(d, lambdas, options.count);
     else print_text(d, lambdas, options.count);
+    if (!options.certificate.empty()) write_file(options.certificate, certificate_of(d, lambdas));
     return ok;
 }
 
@@ -240,10 +281,13 @@ void add_policy(CLI::App& app, int& exit_code) {
     command->add_option("file", options->file, "A policy in JSON (the format is in docs/policies.md)")->required();
     command->add_option("--lambda", options->lambda, "Values of λ = e^ε for the leakage bound")->capture_default_str();
     command->add_option("--count", options->count, "Also the sensitivity of the number of tuples with one of these values, 'a,b'; may be repeated");
+    command->add_option("--certificate", options->certificate,
+                        "Write a proof for leakproof-referee to this file: of neighbours that are not mutual, or else of the maximum leakage");
     command->add_flag("--json", options->json, "One JSON object on standard output");
     command->footer(
         "Examples:\n"
         "  leakproof policy corpus/policies/not_symmetric.json\n"
+        "  leakproof policy corpus/policies/not_symmetric.json --certificate n.cert && leakproof-referee n.cert\n"
         "  leakproof policy corpus/policies/one_sided_leakage.json --lambda 11/10\n"
         "  leakproof policy corpus/policies/salaries.json --count 0,1 --json");
     command->callback([options, &exit_code] { exit_code = run(*options); });

@@ -144,6 +144,9 @@ private:
     const CountPolicy& policy_;
 };
 
+// What claims about symmetry expect; where it fails, D and D' are the databases of those names.
+inline constexpr const char* neighbours_are_mutual = "D ~ D' implies D' ~ D";
+
 // Two databases of a policy, written out for a counterexample.
 Findings::Values neighbours_text(const Policy& policy, int d, int e);
 

@@ -59,6 +59,28 @@ Flaw flaw_in_prices(const Certificate& c) {
     return {};
 }
 
+std::string text_of(const std::vector<int>& database) {
+    std::string out;
+    for (const int v : database) out += (out.empty() ? "(" : ", ") + std::to_string(v);
+    return out + ")";
+}
+
+Flaw flaw_in_asymmetry(const Policy& p) {
+    const std::string d = text_of(p.databases[index(p.d)]), e = text_of(p.databases[index(p.e)]);
+    if (!neighbours(p, p.d, p.e)) return "not " + d + " ~ " + e;
+    if (!stands_between(p, p.e, p.d, p.between))
+        return text_of(p.databases[index(p.between)]) + " does not stand between " + e + " and " + d;
+    return {};
+}
+
+std::string text_of(const Policy& p) {
+    std::string out = "policy with " + std::to_string(p.values) + " values, secrets";
+    for (const auto& [u, v] : p.secrets) out += " " + std::to_string(u) + "-" + std::to_string(v);
+    out += ", databases";
+    for (const auto& database : p.databases) out += " " + text_of(database);
+    return out + "\n";
+}
+
 // graph6: the size, then the upper triangle column by column, six bits to a character.
 std::string graph6(const Certificate& c) {
     std::string out;
@@ -82,6 +104,7 @@ std::string graph6(const Certificate& c) {
 }  // namespace
 
 std::optional<std::string> flaw(const Certificate& c) {
+    if (c.conclusion == Conclusion::asymmetric) return flaw_in_asymmetry(*c.policy);
     if (c.conclusion != Conclusion::at_most)
         if (auto found = flaw_in_channel(c)) return found;
     if (c.conclusion != Conclusion::at_least)
@@ -95,7 +118,15 @@ std::optional<std::string> flaw(const Certificate& c) {
 
 std::string statement(const Certificate& c) {
     std::string out;
-    if (c.directed) {
+    if (c.policy) {
+        const auto& p = *c.policy;
+        out += text_of(p);
+        const std::string d = text_of(p.databases[index(p.d)]), e = text_of(p.databases[index(p.e)]);
+        if (c.conclusion == Conclusion::asymmetric) return out + d + " ~ " + e + ", not " + e + " ~ " + d + "\n";
+        out += p.reading == Policy::Reading::ordered  ? "private where D ~ D'\n"
+               : p.reading == Policy::Reading::either ? "private where D ~ D' or D' ~ D\n"
+                                                      : "private where D ~ D' and D' ~ D\n";
+    } else if (c.directed) {
         out += "vertices " + std::to_string(c.vertices) + ", arcs";
         for (const auto& [u, v] : c.lines) out += " " + std::to_string(u) + ">" + std::to_string(v);
         out += "\n";

@@ -7,7 +7,7 @@
 namespace referee {
 namespace {
 
-constexpr int max_vertices = 4096;
+constexpr int max_vertices = 4096, max_values = 4096, max_tuples = 64, max_databases = 512;
 
 class Reader {
 public:
@@ -54,6 +54,13 @@ public:
         return static_cast<int>(value);
     }
 
+    // A number from 1 to `most`.
+    int size(std::string_view word, std::size_t most, const char* what) const {
+        const int value = number(word, most + 1, what);
+        if (value == 0) fail(std::string("expected at least one: ") + what);
+        return value;
+    }
+
     // A count of lines or words still to come; there cannot be more of them than characters.
     int count(std::string_view word, const char* what) const { return number(word, text_.size() + 1, what); }
 
@@ -84,9 +91,8 @@ private:
     std::size_t position_ = 0, number_ = 0;
 };
 
-void read_graph(Reader& in, Certificate& out) {
-    out.vertices = in.number(in.line("vertices", 2, "vertices N")[1], max_vertices + 1, "vertices");
-    if (out.vertices == 0) in.fail("expected at least one vertex");
+void read_graph(Reader& in, std::string_view vertices, Certificate& out) {
+    out.vertices = in.size(vertices, max_vertices, "vertices");
     const auto head = in.line(2, "edges M, or arcs M");
     if (head[0] != "edges" && head[0] != "arcs") in.fail("expected: edges M, or arcs M");
     out.directed = head[0] == "arcs";
@@ -103,6 +109,60 @@ void read_graph(Reader& in, Certificate& out) {
     if (!out.directed)
         for (const auto& [u, v] : out.lines) out.constraints.emplace_back(v, u);
     std::sort(out.constraints.begin(), out.constraints.end());
+}
+
+std::vector<std::pair<int, int>> read_secrets(Reader& in, int values) {
+    std::vector<std::pair<int, int>> out;
+    for (int left = in.count(in.line("secrets", 2, "secrets M")[1], "secrets"); left > 0; --left) {
+        const auto words = in.line(2, "two values");
+        const auto end = static_cast<std::size_t>(values);
+        const std::pair pair{in.number(words[0], end, "value"), in.number(words[1], end, "value")};
+        if (pair.first >= pair.second) in.fail("a loop, or a pair the wrong way round");
+        if (!out.empty() && pair <= out.back()) in.fail("lines out of order");
+        out.push_back(pair);
+    }
+    return out;
+}
+
+void read_policy(Reader& in, std::string_view values, std::string_view tuples, Certificate& out) {
+    Policy p;
+    p.values = in.size(values, max_values, "values");
+    const int n = in.size(tuples, max_tuples, "tuples");
+    p.secrets = read_secrets(in, p.values);
+    out.vertices = in.size(in.line("databases", 2, "databases N")[1], max_databases, "databases");
+    for (int d = 0; d < out.vertices; ++d) {
+        std::vector<int> database;
+        for (const auto word : in.line(static_cast<std::size_t>(n), "the values of a database"))
+            database.push_back(in.number(word, static_cast<std::size_t>(p.values), "value"));
+        if (!p.databases.empty() && database <= p.databases.back()) in.fail("databases out of order");
+        p.databases.push_back(std::move(database));
+    }
+    const auto last = in.line();
+    const auto end = static_cast<std::size_t>(out.vertices);
+    if (last[0] == "asymmetric" && last.size() == 4) {
+        out.conclusion = Conclusion::asymmetric;
+        p.d = in.number(last[1], end, "database");
+        p.e = in.number(last[2], end, "database");
+        p.between = in.number(last[3], end, "database");
+        if (p.d == p.e) in.fail("expected two databases");
+    } else if (last[0] == "relation" && last.size() == 2) {
+        if (last[1] == "ordered") p.reading = Policy::Reading::ordered;
+        else if (last[1] == "either") p.reading = Policy::Reading::either;
+        else if (last[1] == "both") p.reading = Policy::Reading::both;
+        else in.fail("expected ordered, either or both");
+        out.constraints = constraints_of(p);
+    } else {
+        in.fail("expected: relation R, or asymmetric D E F");
+    }
+    out.policy = std::move(p);
+}
+
+// The graph or the policy.
+void read_object(Reader& in, Certificate& out) {
+    const auto head = in.line();
+    if (head[0] == "vertices" && head.size() == 2) read_graph(in, head[1], out);
+    else if (head[0] == "policy" && head.size() == 3) read_policy(in, head[1], head[2], out);
+    else in.fail("expected: vertices N, or policy T n");
 }
 
 void read_statement(Reader& in, Certificate& out) {
@@ -170,10 +230,12 @@ Certificate read_certificate(const std::string& text) {
     Reader in(text);
     Certificate out;
     if (in.line("leakproof-certificate", 2, "leakproof-certificate 1")[1] != "1") in.fail("expected version 1");
-    read_graph(in, out);
-    read_statement(in, out);
-    if (out.conclusion != Conclusion::at_most) read_channel(in, out);
-    if (out.conclusion != Conclusion::at_least) read_prices(in, out);
+    read_object(in, out);
+    if (out.conclusion != Conclusion::asymmetric) {
+        read_statement(in, out);
+        if (out.conclusion != Conclusion::at_most) read_channel(in, out);
+        if (out.conclusion != Conclusion::at_least) read_prices(in, out);
+    }
     in.end();
     return out;
 }

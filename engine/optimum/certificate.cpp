@@ -7,6 +7,7 @@
 #include "graph/product.hpp"
 #include "optimum/cheapest_column.hpp"
 #include "optimum/ordered_flow.hpp"
+#include "policy/relation.hpp"
 
 namespace leakproof {
 namespace {
@@ -37,13 +38,29 @@ private:
     std::string text_;
 };
 
-void write_head(Text& out, int vertices, const char* kind_of_lines, const std::vector<Edge>& lines,
-                const Rational& lambda, const char* conclusion, const Rational& value,
-                const std::optional<Contrast>& contrast) {
+void write_graph(Text& out, int vertices, const char* kind_of_lines, const std::vector<Edge>& lines) {
     out.line("leakproof-certificate", 1);
     out.line("vertices", vertices);
     out.line(kind_of_lines, lines.size());
     for (const auto& [u, v] : lines) out.line(u, v);
+}
+
+void write_policy(Text& out, const Policy& policy) {
+    out.line("leakproof-certificate", 1);
+    out.line("policy", policy.values(), policy.tuples());
+    const auto secrets = policy.secrets().edges();
+    out.line("secrets", secrets.size());
+    for (const auto& [u, v] : secrets) out.line(u, v);
+    out.line("databases", policy.size());
+    for (int d = 0; d < policy.size(); ++d) {
+        std::string values;
+        for (const Value v : policy.database(d)) values += (values.empty() ? "" : " ") + std::to_string(v);
+        out.line(values);
+    }
+}
+
+void write_statement(Text& out, const Rational& lambda, const char* conclusion, const Rational& value,
+                     const std::optional<Contrast>& contrast) {
     out.line("lambda", lambda);
     out.line("conclusion", conclusion, value);
     if (!contrast) out.line("compare", "none");
@@ -102,34 +119,54 @@ std::vector<Flow> flows_inside(const Graph& graph, const std::vector<int>& verti
     return out;
 }
 
-}  // namespace
-
 // The flow of a vertex has to show, on the components that it does not lie in, that private columns cost at least 0
 // there; the flow of any vertex of such a component shows more than that.
-std::string optimum_certificate(const Graph& graph, const Rational& lambda, const Optimum& optimum,
-                                const std::optional<Contrast>& contrast) {
-    Text out;
-    write_head(out, graph.size(), "edges", graph.edges(), lambda, "optimum", optimum.value, contrast);
-    write_channel(out, optimum.channel);
-    out.line("prices", graph.size());
-    for (const auto& y : optimum.price) out.line(y);
-    std::vector<Flow> flow(at(graph.size()));
-    const auto parts = components(graph, Distances(graph));
-    for (const auto& part : parts) {
-        auto inside = flows_inside(graph, part.vertices, lambda, optimum.price);
+std::vector<Flow> flows_of(const Graph& graph, const Rational& lambda, const std::vector<Rational>& price) {
+    std::vector<Flow> out(at(graph.size()));
+    for (const auto& part : components(graph, Distances(graph))) {
+        const auto inside = flows_inside(graph, part.vertices, lambda, price);
         for (int root = 0; root < graph.size(); ++root) {
             const auto place = std::find(part.vertices.begin(), part.vertices.end(), root);
             const auto& used =
                 inside[place == part.vertices.end() ? 0 : static_cast<std::size_t>(place - part.vertices.begin())];
-            flow[at(root)].insert(flow[at(root)].end(), used.begin(), used.end());
+            out[at(root)].insert(out[at(root)].end(), used.begin(), used.end());
         }
     }
-    for (int root = 0; root < graph.size(); ++root) {
-        std::sort(flow[at(root)].begin(), flow[at(root)].end(),
-                  [](const auto& a, const auto& b) { return a.arc < b.arc; });
-        write_flow(out, root, optimum.price, lambda, flow[at(root)]);
+    for (auto& flow : out)
+        std::sort(flow.begin(), flow.end(), [](const auto& a, const auto& b) { return a.arc < b.arc; });
+    return out;
+}
+
+std::vector<Flow> ordered_flows_of(int vertices, const std::vector<Edge>& arcs, const Rational& lambda,
+                                   const std::vector<Rational>& price) {
+    std::vector<Flow> out;
+    for (int root = 0; root < vertices; ++root) {
+        const auto answer = ordered_flow(vertices, arcs, lambda, price, root);
+        if (!answer.cheaper_column.empty()) throw std::logic_error("prices that prove nothing");
+        out.emplace_back();
+        for (std::size_t k = 0; k < arcs.size(); ++k) out.back().push_back({arcs[k], answer.flow[k]});
     }
+    return out;
+}
+
+void write_optimum(Text& out, const Rational& lambda, const Optimum& optimum, const std::vector<Flow>& flows,
+                   const std::optional<Contrast>& contrast) {
+    write_statement(out, lambda, "optimum", optimum.value, contrast);
+    write_channel(out, optimum.channel);
+    out.line("prices", optimum.price.size());
+    for (const auto& y : optimum.price) out.line(y);
+    for (std::size_t root = 0; root < flows.size(); ++root)
+        write_flow(out, static_cast<int>(root), optimum.price, lambda, flows[root]);
     out.line("end");
+}
+
+}  // namespace
+
+std::string optimum_certificate(const Graph& graph, const Rational& lambda, const Optimum& optimum,
+                                const std::optional<Contrast>& contrast) {
+    Text out;
+    write_graph(out, graph.size(), "edges", graph.edges());
+    write_optimum(out, lambda, optimum, flows_of(graph, lambda, optimum.price), contrast);
     return out.take();
 }
 
@@ -139,17 +176,33 @@ std::string ordered_optimum_certificate(int vertices, const std::vector<Edge>& a
     std::vector<Edge> sorted = arcs;
     std::sort(sorted.begin(), sorted.end());
     sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
-    write_head(out, vertices, "arcs", sorted, lambda, "optimum", optimum.value, {});
-    write_channel(out, optimum.channel);
-    out.line("prices", vertices);
-    for (const auto& y : optimum.price) out.line(y);
-    for (int root = 0; root < vertices; ++root) {
-        const auto answer = ordered_flow(vertices, sorted, lambda, optimum.price, root);
-        if (!answer.cheaper_column.empty()) throw std::logic_error("prices that prove nothing");
-        Flow flow;
-        for (std::size_t k = 0; k < sorted.size(); ++k) flow.push_back({sorted[k], answer.flow[k]});
-        write_flow(out, root, optimum.price, lambda, flow);
-    }
+    write_graph(out, vertices, "arcs", sorted);
+    write_optimum(out, lambda, optimum, ordered_flows_of(vertices, sorted, lambda, optimum.price), {});
+    return out.take();
+}
+
+std::string optimum_certificate(const Policy& policy, PolicyReading reading, const Rational& lambda,
+                                const Optimum& optimum, const std::optional<Contrast>& contrast) {
+    Text out;
+    write_policy(out, policy);
+    out.line("relation", reading == PolicyReading::ordered ? "ordered" : reading == PolicyReading::either ? "either" : "both");
+    const auto relation = neighbour_relation(policy);
+    const auto flows =
+        reading == PolicyReading::ordered
+            ? ordered_flows_of(policy.size(), relation.arcs(), lambda, optimum.price)
+            : flows_of(reading == PolicyReading::either ? relation.symmetric_closure() : relation.both_directions(),
+                       lambda, optimum.price);
+    write_optimum(out, lambda, optimum, flows, contrast);
+    return out.take();
+}
+
+std::string asymmetry_certificate(const Policy& policy, int d, int e) {
+    const auto between = database_between(policy, e, d);
+    if (!between || secret_difference(policy, d, e).empty() || database_between(policy, d, e))
+        throw std::logic_error("neighbours in both directions or in none");
+    Text out;
+    write_policy(out, policy);
+    out.line("asymmetric", d, e, *between);
     out.line("end");
     return out.take();
 }
@@ -157,7 +210,8 @@ std::string ordered_optimum_certificate(int vertices, const std::vector<Edge>& a
 std::string channel_certificate(const Graph& graph, const Rational& lambda, const Matrix& channel,
                                 const std::optional<Contrast>& contrast) {
     Text out;
-    write_head(out, graph.size(), "edges", graph.edges(), lambda, "at-least", sum_of_column_maxima(channel), contrast);
+    write_graph(out, graph.size(), "edges", graph.edges());
+    write_statement(out, lambda, "at-least", sum_of_column_maxima(channel), contrast);
     write_channel(out, channel);
     out.line("end");
     return out.take();

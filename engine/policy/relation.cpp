@@ -31,6 +31,24 @@ std::string text_of(const Difference& difference) {
     return "{" + out + "}";
 }
 
+namespace {
+
+bool properly_inside(const Difference& a, const Difference& b) {
+    return a.size() < b.size() && std::includes(b.begin(), b.end(), a.begin(), a.end());
+}
+
+}  // namespace
+
+std::optional<int> database_between(const Policy& policy, int d, int e) {
+    const auto secret = secret_difference(policy, d, e), total = total_difference(policy, d, e);
+    for (int f = 0; f < policy.size(); ++f) {
+        const auto here = secret_difference(policy, d, f);
+        if (here.empty()) continue;
+        if (properly_inside(here, secret) || (here == secret && properly_inside(total_difference(policy, d, f), total))) return f;
+    }
+    return std::nullopt;
+}
+
 OrderedRelation::OrderedRelation(int size) : size_(size), words_((at(size) + 63) / 64), bits_(at(size) * words_) {}
 
 std::vector<Edge> OrderedRelation::arcs() const {

@@ -32,6 +32,10 @@ enum class NeighbourRule {
     he_repaired                    // the same with D'' secretly different from D
 };
 
+// The first database that keeps E from being minimally secretly different from D: it has a nonempty secret difference
+// from D that is properly smaller than E's, or the same one and a properly smaller total difference.
+std::optional<int> database_between(const Policy& policy, int d, int e);
+
 // An ordered relation on the databases of a policy.
 class OrderedRelation {
 public:

@@ -70,6 +70,23 @@ TEST_CASE("certificates of a run: every optimum, and the bound that is not attai
     CHECK(referee(folder.path()) == 0);
 }
 
+TEST_CASE("certificates about policies: neighbours that are not mutual, and what the ordered pairs allow") {
+    const Folder folder;
+    const Outcome run = test::run("check edwards/definition-2 edwards/theorem-3 he14/definition-4.1 --graphs 1..2 --certificates " + folder.path());
+    CHECK(run.exit_code <= 1);
+    CHECK(contains(run.err, "0 of optima, 3 of refutations"));
+    CHECK(contains(folder.read("refutation-edwards-definition-2-every-policy.cert"), "asymmetric 2 1 0\n"));
+    CHECK(contains(folder.read("refutation-he14-definition-4.1-symmetric-repaired.cert"), "asymmetric 2 1 0\n"));
+    CHECK(contains(folder.read("refutation-edwards-theorem-3-ordered.cert"), "conclusion optimum 4/3\ncompare greater 1331/1000\n"));
+    const std::string policies = LEAKPROOF_SOURCE_DIR "/corpus/policies/";
+    CHECK(test::run("policy " + policies + "not_symmetric.json --certificate " + folder.path() + "/n.cert").exit_code == 0);
+    CHECK(contains(folder.read("n.cert"), "asymmetric "));
+    CHECK(test::run("policy " + policies + "census.json --lambda 3/2 --certificate " + folder.path() + "/c.cert").exit_code == 0);
+    CHECK(contains(folder.read("c.cert"), "relation both\nlambda 3/2\nconclusion optimum "));
+    CHECK(referee(folder.path()) == 0);
+    CHECK(test::run("policy " + policies + "census.json --lambda 2,3 --certificate " + folder.path() + "/c.cert").exit_code == 2);
+}
+
 TEST_CASE("bad input") {
     for (const char* arguments :
          {"optimum", "optimum nosuchgraph", "optimum petersen --lambda 1/2", "optimum petersen --lambda x",

@@ -9,6 +9,7 @@ using namespace leakproof;
 
 namespace {
 
+// Up to the proof.
 std::string head(const std::string& certificate) { return certificate.substr(0, certificate.find("\nchannel ")); }
 
 // What a token may be changed into.
@@ -22,7 +23,7 @@ std::vector<std::string> variants(const std::string& token) {
         out.push_back((*value * Rational(2)).str());
     }
     for (const char* word :
-         {"optimum", "at-least", "at-most", "none", "less 100", "greater 0", "edges", "arcs", "end", "flow"})
+         {"optimum", "at-least", "at-most", "none", "less 100", "greater 0", "edges", "arcs", "end", "flow", "either", "both"})
         out.emplace_back(word);
     std::erase(out, token);
     return out;

@@ -44,6 +44,17 @@ TEST_CASE("the statement that was judged is printed") {
     CHECK(run.lines[3] == "17/10 < 45/26");
 }
 
+TEST_CASE("so is the statement about a policy") {
+    const auto run = run_referee({LEAKPROOF_SOURCE_DIR "/tests/referee/accept/not_mutual.cert"});
+    REQUIRE(run.lines.size() == 4);
+    CHECK(run.lines[0] == "policy with 3 values, secrets 0-2, databases (0, 0) (0, 2) (1, 0)");
+    CHECK(run.lines[1] == "(1, 0) ~ (0, 2), not (0, 2) ~ (1, 0)");
+    const auto leak = run_referee({LEAKPROOF_SOURCE_DIR "/tests/referee/accept/one_sided_leakage.cert"});
+    REQUIRE(leak.lines.size() == 7);
+    CHECK(leak.lines[1] == "private where D ~ D'");
+    CHECK(leak.lines[4] == "4/3 > 1331/1000");
+}
+
 TEST_CASE("bad usage, files that are not there, names that try to print") {
     CHECK(run_referee({}).exit_code == 2);
     CHECK(run_referee({"/nonexistent/file"}).exit_code == 2);

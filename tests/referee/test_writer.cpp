@@ -5,9 +5,11 @@
 
 #include "corpus/channels.hpp"
 #include "corpus/graphs.hpp"
+#include "corpus/policies.hpp"
 #include "graph/graph6.hpp"
 #include "graph/spec.hpp"
 #include "optimum/certificate.hpp"
+#include "policy/relation.hpp"
 #include "tests/referee/referee_run.hpp"
 
 using namespace leakproof;
@@ -68,4 +70,32 @@ TEST_CASE("a wrong optimum is caught, by the writer or by the referee") {
     optimum.price[0] -= Rational(1, 100);
     optimum.value -= Rational(1, 100);
     CHECK_THROWS(optimum_certificate(graph, 2, optimum));
+}
+
+TEST_CASE("every asymmetric relation with 3 values and 2 tuples, and its leakage in the three readings") {
+    std::vector<std::string> asymmetries, optima;
+    const Rational lambda(3, 2);
+    for_each_policy(3, 2, 5, [&](const Policy& policy) {
+        const auto relation = neighbour_relation(policy);
+        const auto bad = relation.asymmetry();
+        if (!bad) {
+            CHECK((relation.arcs().empty() || !database_between(policy, relation.arcs()[0].first, relation.arcs()[0].second)));
+            return true;
+        }
+        asymmetries.push_back(asymmetry_certificate(policy, bad->first, bad->second));
+        CHECK_THROWS(asymmetry_certificate(policy, bad->second, bad->first));
+        optima.push_back(optimum_certificate(policy, PolicyReading::ordered, lambda, maximum_leakage_ordered(policy.size(), relation.arcs(), lambda)));
+        optima.push_back(optimum_certificate(policy, PolicyReading::either, lambda, maximum_leakage(relation.symmetric_closure(), lambda)));
+        optima.push_back(optimum_certificate(policy, PolicyReading::both, lambda, maximum_leakage(relation.both_directions(), lambda)));
+        return true;
+    });
+    CHECK(asymmetries.size() > 50);
+    for (const auto* texts : {&asymmetries, &optima}) {
+        const auto judged = judge_all(*texts);
+        for (std::size_t k = 0; k < judged.size(); ++k) {
+            INFO((*texts)[k]);
+            CHECK(judged[k] == Judgement::accepted);
+            CHECK(statement_is_true((*texts)[k]));
+        }
+    }
 }
