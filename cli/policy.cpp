@@ -17,8 +17,8 @@
 #include "graph/graph6.hpp"
 #include "optimum/certificate.hpp"
 #include "optimum/maximum_leakage.hpp"
-#include "policy/histogram_facts.hpp"
 #include "policy/policy_file.hpp"
+#include "policy/queries.hpp"
 #include "suite/results.hpp"
 
 namespace leakproof::cli {

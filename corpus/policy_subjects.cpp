@@ -9,8 +9,6 @@
 namespace leakproof {
 namespace {
 
-
-
 std::string norm_name(Norm norm) { return norm == Norm::one ? "L1" : norm == Norm::two ? "L2" : "L∞"; }
 
 std::string text_of(const Rectangle& r) {
@@ -62,14 +60,14 @@ void CountSystem::describe(Counterexample& out) const {
 }
 
 const std::vector<CountPolicy>& CountSystem::policies() const {
-    if (policies_) return *policies_;
-    policies_.emplace();
-    for (auto& c : answer_classes(secrets_.size(), tuples_, queries_)) {
-        Policy policy(secrets_, tuples_, std::move(c.databases));
-        HistogramFacts facts = histogram_facts(policy);
-        policies_->push_back({std::move(c.answers), std::move(policy), std::move(facts)});
-    }
+    if (!policies_) policies_ = histogram_facts(secrets_, tuples_, queries_);
     return *policies_;
+}
+
+std::vector<Policy> CountSystem::listed() const {
+    std::vector<Policy> out;
+    for (auto& c : answer_classes(secrets_.size(), tuples_, queries_)) out.emplace_back(secrets_, tuples_, std::move(c.databases));
+    return out;
 }
 
 const PolicyGraph& CountSystem::policy_graph() const {
@@ -175,9 +173,15 @@ template class PolicyOf<CountSystem>;
 template class PolicyOf<MarginalSystem>;
 template class PolicyOf<GridSystem>;
 
+Findings::Values neighbours_text(const Graph& secrets, const DatabasePair& pair) {
+    const auto& [d, e] = pair;
+    return {{"D", text_of(d)}, {"D'", text_of(e)}, {"total difference", text_of(total_difference(d, e))},
+            {"secret difference", text_of(secret_difference(secrets, d, e))}};
+}
+
 Findings::Values neighbours_text(const Policy& policy, int d, int e) {
-    return {{"D", policy.text(d)}, {"D'", policy.text(e)}, {"total difference", text_of(total_difference(policy, d, e))},
-            {"secret difference", text_of(secret_difference(policy, d, e))}};
+    const auto database = [&](int k) { return Database(policy.database(k).begin(), policy.database(k).end()); };
+    return neighbours_text(policy.secrets(), {database(d), database(e)});
 }
 
 }  // namespace leakproof

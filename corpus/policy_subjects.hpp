@@ -7,6 +7,7 @@
 #include "corpus/subjects.hpp"
 #include "graph/distance.hpp"
 #include "policy/histogram_facts.hpp"
+#include "policy/queries.hpp"
 #include "policy/relation.hpp"
 #include "policy/secrets.hpp"
 #include "suite/check.hpp"
@@ -58,12 +59,8 @@ private:
     const Rational& lambda_;
 };
 
-// One vector of answers to count queries, with the databases that give them.
-struct CountPolicy {
-    std::vector<int> answers;
-    Policy policy;
-    HistogramFacts facts;
-};
+// One vector of answers to count queries, and what holds for the databases that give them.
+using CountPolicy = AnswerFacts;
 
 // Count queries, a secret graph and a number of tuples; the answers range over all that some database gives.
 class CountSystem : public Case, public Subject {
@@ -78,6 +75,7 @@ public:
     int tuples() const { return tuples_; }
     const std::vector<Predicate>& queries() const { return queries_; }
     const std::vector<CountPolicy>& policies() const;  // by ascending answers
+    std::vector<Policy> listed() const;                // the same with their databases
     bool sparse() const { return sparse_; }
     const PolicyGraph& policy_graph() const;
 
@@ -136,8 +134,9 @@ public:
     Strength strength() const override { return {}; }
 
     const System& system() const { return system_; }
-    const CountPolicy& count_policy() const { return policy_; }
-    const Policy& policy() const { return policy_.policy; }
+    const std::vector<int>& answers() const { return policy_.answers; }
+    const HistogramFacts& facts() const { return policy_.facts; }
+    const Graph& secrets() const { return system_.secrets(); }
 
 private:
     const System& system_;
@@ -149,6 +148,7 @@ inline constexpr const char* neighbours_are_mutual = "D ~ D' implies D' ~ D";
 
 // Two databases of a policy, written out for a counterexample.
 Findings::Values neighbours_text(const Policy& policy, int d, int e);
+Findings::Values neighbours_text(const Graph& secrets, const DatabasePair& pair);
 
 // The numbers of values and tuples that `range` asks for: pairs (values, tuples, largest number of databases).
 struct PolicySize {

@@ -5,25 +5,25 @@ namespace leakproof::he14 {
 
 void corollary_8_3(const PolicyOf<CountSystem>& p, const CycleAndPath& lengths, Findings& expect) {
     if (!p.system().sparse()) return;
-    const auto& histogram = p.count_policy().facts.histogram;
+    const auto& facts = p.facts();
     const long queries = static_cast<long>(p.system().queries().size());
     const auto values = [&] {
-        Findings::Values out{{"|Q|", std::to_string(queries)}, {"S(h, P)", std::to_string(histogram.value)}, {"α", std::to_string(lengths.alpha)}, {"ξ", std::to_string(lengths.xi)}};
-        if (histogram.witness) {
-            const auto more = neighbours_text(p.policy(), histogram.witness->first, histogram.witness->second);
+        Findings::Values out{{"|Q|", std::to_string(queries)}, {"S(h, P)", std::to_string(facts.sensitivity)}, {"α", std::to_string(lengths.alpha)}, {"ξ", std::to_string(lengths.xi)}};
+        if (facts.witness) {
+            const auto more = neighbours_text(p.secrets(), *facts.witness);
             out.insert(out.end(), more.begin(), more.end());
         }
         return out;
     };
-    expect.truth("as-printed", histogram.value <= 2 * std::max(queries, 1L), "S(h, P) ≤ 2·max{|Q|, 1}", values);
+    expect.truth("as-printed", facts.sensitivity <= 2 * std::max(queries, 1L), "S(h, P) ≤ 2·max{|Q|, 1}", values);
     expect.truth("policy-graph", lengths.longest() <= std::max(queries, 1L), "max{α, ξ} ≤ max{|Q|, 1}", values);
-    expect.truth("repaired", histogram.value <= 2 * (queries + 1), "S(h, P) ≤ 2·(|Q| + 1)", values);
-    const Graph& secrets = p.policy().secrets();
+    expect.truth("repaired", facts.sensitivity <= 2 * (queries + 1), "S(h, P) ≤ 2·(|Q| + 1)", values);
+    const Graph& secrets = p.secrets();
     if (secrets.edge_count() == secrets.size() * (secrets.size() - 1) / 2) {
-        expect.truth("complete-secrets", histogram.value <= 2 * std::max(queries, 1L), "S(h, P) ≤ 2·max{|Q|, 1}", values);
-        expect.truth("complete-secrets/repaired", histogram.value <= 2 * (queries + 1), "S(h, P) ≤ 2·(|Q| + 1)", values);
+        expect.truth("complete-secrets", facts.sensitivity <= 2 * std::max(queries, 1L), "S(h, P) ≤ 2·max{|Q|, 1}", values);
+        expect.truth("complete-secrets/repaired", facts.sensitivity <= 2 * (queries + 1), "S(h, P) ≤ 2·(|Q| + 1)", values);
     }
-    if (p.system().queries().size() <= 2 && p.policy().tuples() >= 4)
+    if (p.system().queries().size() <= 2 && p.system().tuples() >= 4)
         for (const char* part : {"as-printed", "repaired"}) expect.note(part, "neighbours differ in at most 4 tuples when |Q| ≤ 2 (minimal zero-sum sequences), so n ≤ 4 stands for all n");
 }
 

@@ -6,18 +6,16 @@
 namespace leakproof::he14 {
 
 ExampleSensitivity example_sensitivity(const MarginalSystem& s) {
-    long largest = 0;
-    std::optional<CountPolicy> ones;
-    for (int n = 1; n <= s.tuples(); ++n) {
-        for (auto& c : answer_classes(s.secrets().size(), n, s.queries())) {
-            const bool all_ones = c.answers == std::vector<int>(4, 1);
-            CountPolicy p{c.answers, Policy(s.secrets(), n, std::move(c.databases)), {}};
-            p.facts = histogram_facts(p.policy);
-            largest = std::max(largest, p.facts.histogram.value);
-            if (all_ones) ones = std::move(p);
+    const std::vector<int> ones(4, 1);
+    long largest = 0, with_ones = 0;
+    for (int n = 1; n <= s.tuples(); ++n)
+        for (const auto& [answers, facts] : histogram_facts(s.secrets(), n, s.queries())) {
+            largest = std::max(largest, facts.sensitivity);
+            if (answers == ones) with_ones = facts.sensitivity;
         }
-    }
-    return {largest, ones->facts.histogram.value, ones->policy};
+    auto classes = answer_classes(s.secrets().size(), s.tuples(), s.queries());
+    const auto found = std::find_if(classes.begin(), classes.end(), [&](const AnswerClass& c) { return c.answers == ones; });
+    return {largest, with_ones, Policy(s.secrets(), s.tuples(), std::move(found->databases))};
 }
 
 void example_8_3(const MarginalSystem& s, const ExampleSensitivity& found, Findings& expect) {

@@ -140,9 +140,9 @@ const Source genders{"known numbers of men and women", [](const Range&) { return
         if (!action(std::make_shared<MarginalSystem>(sides, std::vector<std::vector<int>>{{0}}, complete(domain_size(sides)), 2))) return;
 }};
 
-const Policy& one_of_each(const MarginalSystem& s) {
-    for (const auto& p : s.policies())
-        if (p.answers == std::vector<int>{1, 1}) return p.policy;
+Policy one_of_each(const MarginalSystem& s) {
+    for (auto& c : answer_classes(s.secrets().size(), s.tuples(), s.queries()))
+        if (c.answers == std::vector<int>{1, 1}) return {s.secrets(), s.tuples(), std::move(c.databases)};
     throw std::logic_error("two tuples can have one of each");
 }
 
@@ -230,19 +230,19 @@ void theorem_4_3_two_components(const CountSystem& s, const std::vector<std::vec
     expect.truth("two-components-critical", !critical, "no secret pair is critical to the two counts", [&] {
         return Findings::Values{{"a pair of databases may change other tuples as well", "along pairs that are no secrets"}, {"n", std::to_string(s.tuples())}};
     });
-    for (const auto& p : s.policies()) {
-        const auto breach = first_breach(p.policy, [](const TupleSets&) { return true; });
-        expect.truth("two-components-composition", !breach, "neighbours differ on at most one of the sets", [&] { return breach_text(p.policy, *breach); });
+    for (const auto& policy : s.listed()) {
+        const auto breach = first_breach(policy, [](const TupleSets&) { return true; });
+        expect.truth("two-components-composition", !breach, "neighbours differ on at most one of the sets", [&] { return breach_text(policy, *breach); });
     }
 }
 
 HeRelations gender_relations(const MarginalSystem& s) {
-    const Policy& policy = one_of_each(s);
+    const Policy policy = one_of_each(s);
     return {neighbour_relation(policy, NeighbourRule::he_as_printed), neighbour_relation(policy, NeighbourRule::he_repaired)};
 }
 
 void theorem_4_3_gender(const MarginalSystem& s, const HeRelations& relations, Findings& expect) {
-    const Policy& policy = one_of_each(s);
+    const Policy policy = one_of_each(s);
     std::optional<Edge> exchange;
     for (const auto& [d, e] : relations.repaired.arcs()) {
         const auto first = [&, d = d](int i) { return attributes_of(policy.database(d)[static_cast<std::size_t>(i)], s.sides())[0]; };

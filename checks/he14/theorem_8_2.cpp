@@ -8,13 +8,12 @@
 namespace leakproof::he14 {
 namespace {
 
-Findings::Values witness(const PolicyOf<CountSystem>& p, const CycleAndPath& lengths, const std::optional<Edge>& neighbours) {
-    Findings::Values out{{"α", std::to_string(lengths.alpha)}, {"ξ", std::to_string(lengths.xi)}, {"S(h, P)", std::to_string(p.count_policy().facts.histogram.value)}};
+Findings::Values witness(const PolicyOf<CountSystem>& p, const CycleAndPath& lengths, const std::optional<DatabasePair>& neighbours) {
+    Findings::Values out{{"α", std::to_string(lengths.alpha)}, {"ξ", std::to_string(lengths.xi)}, {"S(h, P)", std::to_string(p.facts().sensitivity)}};
     if (neighbours) {
-        const auto more = neighbours_text(p.policy(), neighbours->first, neighbours->second);
+        const auto more = neighbours_text(p.secrets(), *neighbours);
         out.insert(out.end(), more.begin(), more.end());
-        const Query h = complete_histogram(p.policy().values());
-        out.emplace_back("‖h(D) - h(D')‖₁", std::to_string(l1_distance(h(p.policy().database(neighbours->first)), h(p.policy().database(neighbours->second)))));
+        out.emplace_back("‖h(D) - h(D')‖₁", std::to_string(histogram_distance(neighbours->first, neighbours->second)));
     }
     return out;
 }
@@ -28,12 +27,12 @@ CycleAndPath cycle_and_path_of(const PolicyOf<CountSystem>& p) { return cycle_an
 
 void theorem_8_2(const PolicyOf<CountSystem>& p, const CycleAndPath& lengths, Findings& expect) {
     if (!p.system().sparse()) return;
-    const HistogramFacts& facts = p.count_policy().facts;
+    const HistogramFacts& facts = p.facts();
     const long bound = 2L * lengths.longest();
-    const auto of = [&](const std::optional<Edge>& neighbours) { return [&, neighbours] { return witness(p, lengths, neighbours); }; };
-    expect.truth("bound", facts.histogram.value <= bound, "S(h, P) ≤ 2·max{α, ξ}", of(facts.histogram.witness));
-    if (is_complete(p.policy().secrets())) expect.truth("complete-secrets", facts.histogram.value <= bound, "S(h, P) ≤ 2·max{α, ξ}", of(facts.histogram.witness));
-    if (facts.tight) expect.truth("equality", facts.histogram.value == bound, "S(h, P) = 2·max{α, ξ}", of(facts.histogram.witness));
+    const auto of = [&](const std::optional<DatabasePair>& neighbours) { return [&, neighbours] { return witness(p, lengths, neighbours); }; };
+    expect.truth("bound", facts.sensitivity <= bound, "S(h, P) ≤ 2·max{α, ξ}", of(facts.witness));
+    if (is_complete(p.secrets())) expect.truth("complete-secrets", facts.sensitivity <= bound, "S(h, P) ≤ 2·max{α, ξ}", of(facts.witness));
+    if (facts.tight) expect.truth("equality", facts.sensitivity == bound, "S(h, P) = 2·max{α, ξ}", of(facts.witness));
     expect.truth("secrets-bound", facts.most_secrets <= lengths.longest(), "|T(D, D')| ≤ max{α, ξ} for neighbours", of(facts.most_secrets_witness));
     expect.truth("histogram-step", !facts.above_secrets, "‖h(D) - h(D')‖₁ ≤ 2|T(D, D')| for neighbours", of(facts.above_secrets));
     expect.truth("inequality-17/as-printed", facts.most_secrets >= lengths.longest(), "some neighbours have |T(D, D')| ≥ max{α, ξ}", of(facts.most_secrets_witness));
@@ -44,9 +43,9 @@ void theorem_8_2(const PolicyOf<CountSystem>& p, const CycleAndPath& lengths, Fi
 void theorem_8_2_systems(const CountSystem& s, const CycleAndPath& lengths, Findings& expect) {
     if (!s.sparse()) return;
     const auto& policies = s.policies();
-    const auto [least, most] = std::minmax_element(policies.begin(), policies.end(), [](const CountPolicy& a, const CountPolicy& b) { return a.facts.histogram.value < b.facts.histogram.value; });
-    expect.truth("answers-irrelevant", least->facts.histogram.value == most->facts.histogram.value, "S(h, P) is the same for all answers", [&, least = least, most = most] {
-        return Findings::Values{{"answers " + show(least->answers), "S(h, P) = " + std::to_string(least->facts.histogram.value)}, {"answers " + show(most->answers), "S(h, P) = " + std::to_string(most->facts.histogram.value)}};
+    const auto [least, most] = std::minmax_element(policies.begin(), policies.end(), [](const CountPolicy& a, const CountPolicy& b) { return a.facts.sensitivity < b.facts.sensitivity; });
+    expect.truth("answers-irrelevant", least->facts.sensitivity == most->facts.sensitivity, "S(h, P) is the same for all answers", [&, least = least, most = most] {
+        return Findings::Values{{"answers " + show(least->answers), "S(h, P) = " + std::to_string(least->facts.sensitivity)}, {"answers " + show(most->answers), "S(h, P) = " + std::to_string(most->facts.sensitivity)}};
     });
     const int enough = std::max(1, longest_minimal_zero_sum(static_cast<int>(s.queries().size())));
     if (s.tuples() != enough) return;

@@ -15,24 +15,24 @@ void theorem_8_4(const PolicyOf<MarginalSystem>& p, const long& value, Findings&
     const auto& system = p.system();
     const Graph& secrets = system.secrets();
     if (system.marginals().size() != 1 || secrets.edge_count() != secrets.size() * (secrets.size() - 1) / 2) return;
-    const auto& histogram = p.count_policy().facts.histogram;
+    const auto& facts = p.facts();
     const auto values = [&] {
-        Findings::Values out{{"S(h, P)", std::to_string(histogram.value)}, {"2·size(C)", std::to_string(value)}};
-        if (!histogram.witness) out.emplace_back("neighbours", "none");
-        else out.emplace_back("neighbours", p.policy().text(histogram.witness->first) + " and " + p.policy().text(histogram.witness->second));
+        Findings::Values out{{"S(h, P)", std::to_string(facts.sensitivity)}, {"2·size(C)", std::to_string(value)}};
+        if (!facts.witness) out.emplace_back("neighbours", "none");
+        else out.emplace_back("neighbours", text_of(facts.witness->first) + " and " + text_of(facts.witness->second));
         return out;
     };
-    const auto& counts = p.count_policy().answers;
+    const auto& counts = p.answers();
     const bool all_cells = std::find(counts.begin(), counts.end(), 0) == counts.end();
     bool free_attribute = false;
     for (int a = 0; a < static_cast<int>(system.sides().size()); ++a) {
         const auto& known = system.marginals().front();
         free_attribute = free_attribute || (std::find(known.begin(), known.end(), a) == known.end() && system.sides()[static_cast<std::size_t>(a)] >= 2);
     }
-    expect.truth("every-n", histogram.value == value, "S(h, P) = 2·size(C)", values);
-    expect.truth("upper", histogram.value <= value, "S(h, P) ≤ 2·size(C)", values);
-    if (all_cells) expect.truth("enough-tuples", histogram.value == value, "S(h, P) = 2·size(C)", values);
-    if (all_cells && free_attribute) expect.truth("enough-tuples-and-values", histogram.value == value, "S(h, P) = 2·size(C)", values);
+    expect.truth("every-n", facts.sensitivity == value, "S(h, P) = 2·size(C)", values);
+    expect.truth("upper", facts.sensitivity <= value, "S(h, P) ≤ 2·size(C)", values);
+    if (all_cells) expect.truth("enough-tuples", facts.sensitivity == value, "S(h, P) = 2·size(C)", values);
+    if (all_cells && free_attribute) expect.truth("enough-tuples-and-values", facts.sensitivity == value, "S(h, P) = 2·size(C)", values);
     expect.truth("sparse", system.sparse(), "every edge lifts at most one query and lowers at most one");
 }
 

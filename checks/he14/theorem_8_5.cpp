@@ -27,16 +27,16 @@ std::vector<std::vector<int>> changes_of_answers(const CountSystem& s) {
 void theorem_8_5(const PolicyOf<MarginalSystem>& p, const long& value, Findings& expect) {
     const auto& system = p.system();
     if (!attribute_secrets_of(system)) return;
-    const auto& histogram = p.count_policy().facts.histogram;
+    const auto& facts = p.facts();
     const auto values = [&] {
-        Findings::Values out{{"S(h, P)", std::to_string(histogram.value)}, {"2·max_i size(C_i)", std::to_string(value)}};
-        if (!histogram.witness) return out;
-        const auto more = neighbours_text(p.policy(), histogram.witness->first, histogram.witness->second);
+        Findings::Values out{{"S(h, P)", std::to_string(facts.sensitivity)}, {"2·max_i size(C_i)", std::to_string(value)}};
+        if (!facts.witness) return out;
+        const auto more = neighbours_text(p.secrets(), *facts.witness);
         out.insert(out.end(), more.begin(), more.end());
         return out;
     };
-    expect.truth("every-n", histogram.value == value, "S(h, P) = 2·max_i size(C_i)", values);
-    expect.truth("upper", histogram.value <= value, "S(h, P) ≤ 2·max_i size(C_i)", values);
+    expect.truth("every-n", facts.sensitivity == value, "S(h, P) = 2·max_i size(C_i)", values);
+    expect.truth("upper", facts.sensitivity <= value, "S(h, P) ≤ 2·max_i size(C_i)", values);
 }
 
 BestOverTuples best_over_tuples(const MarginalSystem& s) {
@@ -46,7 +46,7 @@ BestOverTuples best_over_tuples(const MarginalSystem& s) {
     const auto changes = changes_of_answers(s);
     out.enough = s.marginals().size() == 1 ? s.cells(0) : changes.size() <= 9 ? longest_minimal_zero_sum(changes) : std::numeric_limits<int>::max();
     for (int n = 1; n <= std::min(4, out.enough) && count_of_words(s.secrets().size(), n, Policy::most_databases); ++n) {
-        for (const auto& p : CountSystem(s.secrets(), n, s.queries()).policies()) out.sensitivity = std::max(out.sensitivity, p.facts.histogram.value);
+        for (const auto& p : CountSystem(s.secrets(), n, s.queries()).policies()) out.sensitivity = std::max(out.sensitivity, p.facts.sensitivity);
         out.tuples = n;
     }
     return out;

@@ -10,19 +10,19 @@ long twice_component_plus_one(const PolicyOf<GridSystem>& p) { return 2L * (p.sy
 
 void theorem_8_6(const PolicyOf<GridSystem>& p, const long& value, Findings& expect) {
     const auto& system = p.system();
-    const auto& histogram = p.count_policy().facts.histogram;
+    const auto& facts = p.facts();
     const auto values = [&] {
-        Findings::Values out{{"S(h, P)", std::to_string(histogram.value)}, {"2(maxcomp(Q) + 1)", std::to_string(value)}};
-        if (!histogram.witness) return out;
-        const auto more = neighbours_text(p.policy(), histogram.witness->first, histogram.witness->second);
+        Findings::Values out{{"S(h, P)", std::to_string(facts.sensitivity)}, {"2(maxcomp(Q) + 1)", std::to_string(value)}};
+        if (!facts.witness) return out;
+        const auto more = neighbours_text(p.secrets(), *facts.witness);
         out.insert(out.end(), more.begin(), more.end());
         return out;
     };
-    expect.truth("upper", histogram.value <= value, "S(h, P) ≤ 2(maxcomp(Q) + 1)", values);
+    expect.truth("upper", facts.sensitivity <= value, "S(h, P) ≤ 2(maxcomp(Q) + 1)", values);
     expect.truth("sparse", system.sparse(), "every edge lifts at most one query and lowers at most one");
     if (system.rectangles().empty() || system.has_point_query()) return;
-    expect.truth("equality/as-printed", histogram.value == value, "S(h, P) = 2(maxcomp(Q) + 1)", values);
-    if (system.theta() >= Rational(1)) expect.truth("equality/theta-at-least-one", histogram.value == value, "S(h, P) = 2(maxcomp(Q) + 1)", values);
+    expect.truth("equality/as-printed", facts.sensitivity == value, "S(h, P) = 2(maxcomp(Q) + 1)", values);
+    if (system.theta() >= Rational(1)) expect.truth("equality/theta-at-least-one", facts.sensitivity == value, "S(h, P) = 2(maxcomp(Q) + 1)", values);
 }
 
 // With p disjoint ranges the changes between neighbours go round a simple cycle through the ranges and the outside,
@@ -31,8 +31,8 @@ BestOverTuples best_over_tuples_on_grid(const GridSystem& s) {
     BestOverTuples out;
     if (s.tuples() != 1 || s.has_point_query() || s.rectangles().empty()) return out;
     out.enough = static_cast<int>(s.rectangles().size()) + 1;
-    for (int n = 1; n <= out.enough && count_of_words(s.secrets().size(), n, Policy::most_databases); ++n) {
-        for (const auto& p : CountSystem(s.secrets(), n, s.queries()).policies()) out.sensitivity = std::max(out.sensitivity, p.facts.histogram.value);
+    for (int n = 1; n <= out.enough && CountNeighbours::fits(s.secrets().size(), n, s.queries().size()); ++n) {
+        for (const auto& p : CountSystem(s.secrets(), n, s.queries()).policies()) out.sensitivity = std::max(out.sensitivity, p.facts.sensitivity);
         out.tuples = n;
     }
     return out;

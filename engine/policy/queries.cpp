@@ -70,15 +70,4 @@ Sensitivity sensitivity(const Policy& policy, const std::vector<Edge>& neighbour
     return out;
 }
 
-std::vector<Edge> neighbours_up_to_tuple_order(const Policy& policy, NeighbourRule rule) {
-    std::vector<Edge> out;
-    NeighbourFinder finder(policy, rule);
-    for (int d = 0; d < policy.size(); ++d) {
-        const auto word = policy.database(d);
-        if (!std::is_sorted(word.begin(), word.end())) continue;
-        for (const int e : finder.neighbours(d)) out.emplace_back(d, e);
-    }
-    return out;
-}
-
 }  // namespace leakproof

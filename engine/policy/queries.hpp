@@ -29,8 +29,4 @@ struct Sensitivity {
 };
 Sensitivity sensitivity(const Policy& policy, const std::vector<Edge>& neighbours, const Query& query);
 
-// The neighbours (d, e) with the tuples of d in ascending order. Where the permitted databases are closed under
-// permutations of the tuples, every pair of neighbours becomes one of these by such a permutation.
-std::vector<Edge> neighbours_up_to_tuple_order(const Policy& policy, NeighbourRule rule = NeighbourRule::he_repaired);
-
 }  // namespace leakproof

@@ -9,19 +9,25 @@ namespace {
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 }
 
-Difference total_difference(const Policy& policy, int d, int e) {
+Difference total_difference(Tuples d, Tuples e) {
     Difference out;
-    for (int i = 0; i < policy.tuples(); ++i) {
-        const Value u = policy.database(d)[at(i)], v = policy.database(e)[at(i)];
-        if (u != v) out.push_back({i, u, v});
-    }
+    for (std::size_t i = 0; i < d.size(); ++i)
+        if (d[i] != e[i]) out.push_back({static_cast<int>(i), d[i], e[i]});
     return out;
 }
 
-Difference secret_difference(const Policy& policy, int d, int e) {
-    Difference out = total_difference(policy, d, e);
-    std::erase_if(out, [&](const Change& c) { return !policy.secrets().adjacent(c.u, c.v); });
+Difference secret_difference(const Graph& secrets, Tuples d, Tuples e) {
+    Difference out = total_difference(d, e);
+    std::erase_if(out, [&](const Change& c) { return !secrets.adjacent(c.u, c.v); });
     return out;
+}
+
+Difference total_difference(const Policy& policy, int d, int e) {
+    return total_difference(policy.database(d), policy.database(e));
+}
+
+Difference secret_difference(const Policy& policy, int d, int e) {
+    return secret_difference(policy.secrets(), policy.database(d), policy.database(e));
 }
 
 std::string text_of(const Difference& difference) {

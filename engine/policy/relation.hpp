@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -20,8 +21,11 @@ struct Change {
 };
 using Difference = std::vector<Change>;  // by ascending tuple
 
-Difference total_difference(const Policy& policy, int d, int e);   // all tuples that differ
-Difference secret_difference(const Policy& policy, int d, int e);  // those whose two values are joined in the secret graph
+using Tuples = std::span<const Value>;
+Difference total_difference(Tuples d, Tuples e);                           // all tuples that differ
+Difference secret_difference(const Graph& secrets, Tuples d, Tuples e);  // those whose two values are joined in the secret graph
+Difference total_difference(const Policy& policy, int d, int e);
+Difference secret_difference(const Policy& policy, int d, int e);
 std::string text_of(const Difference& difference);                 // "{(0: 1→2), (1: 0→2)}"
 
 // D and D' are neighbours if their secret difference is not empty and no permitted D'' comes between: none with a
