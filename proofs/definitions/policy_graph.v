@@ -2,7 +2,7 @@
 
     Source: he14, Definition 8.3 and the paragraph after it. *)
 
-From mathcomp Require Import all_ssreflect.
+From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph policy.
 
 Set Implicit Arguments.
@@ -49,6 +49,18 @@ Definition xi : nat :=
            [&& path policy_edge v_plus s, last v_plus s == v_minus & uniq (v_plus :: s)]]) k.
 
 End PolicyGraph.
+
+(** Some database of [n] tuples gives these answers. *)
+Definition answers_possible n (T : finType) (Q : seq (pred T * nat)) : Prop :=
+  exists D : database n T, satisfies Q D.
+
+(** The same queries, perhaps with other answers. *)
+Definition same_queries (T : finType) (Q Q' : seq (pred T * nat)) : Prop :=
+  [seq q.1 | q <- Q'] = [seq q.1 | q <- Q].
+
+(** ||h(D) - h(D')||_1. *)
+Definition histogram_distance n (T : finType) (D D' : database n T) : nat :=
+  \sum_x `|histogram D x - histogram D' x|.
 
 (** S(h, P), with the neighbours of Definition 4.1 (repaired; as printed there are
     none). *)

@@ -372,11 +372,15 @@ Lemma edge_graph_computed m E (x y : 'I_m.+1) :
 Proof. by []. Qed.
 
 (** Named graphs. *)
+Definition distinct_test (x y : nat) : bool := x != y.
+Definition threshold_test (theta x y : nat) : bool :=
+  [&& x != y, x - y <= theta & y - x <= theta].
+
 Lemma complete_computed (T : finType) m (c : coding T m) x y :
-  complete_graph T x y = (encode c x != encode c y).
-Proof. by rewrite (inj_eq (@encode_inj _ _ c)). Qed.
+  complete_graph T x y = distinct_test (encode c x) (encode c y).
+Proof. by rewrite /distinct_test (inj_eq (@encode_inj _ _ c)). Qed.
 
 Lemma threshold_computed m theta (x y : 'I_m.+1) :
   threshold_graph m.+1 theta x y =
-    [&& val x != val y, val x - val y <= theta & val y - val x <= theta].
+    threshold_test theta (encode (ordinal_coding m) x) (encode (ordinal_coding m) y).
 Proof. by []. Qed.

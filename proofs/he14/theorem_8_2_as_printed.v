@@ -1,0 +1,161 @@
+(** * he14/theorem-8.2: what fails
+
+    Tuples may change by pairs that are no secrets, which the policy graph does not
+    see.  The readings below are refuted by policies on at most five values. *)
+
+From mathcomp Require Import all_ssreflect all_algebra.
+From leakproof.definitions Require Import graph policy policy_graph.
+From leakproof.library Require Import policy_facts computed_policy policy_graph_facts.
+From leakproof.library Require Import count_constraints.
+
+Set Implicit Arguments.
+Unset Strict Implicit.
+Unset Printing Implicit Defensive.
+
+(** A policy with [m.+1] values, given by numbers. *)
+Local Definition constraints m (q : seq (pred nat * nat)) :=
+  coded_constraints (ordinal_coding m) q.
+Local Notation edges E := (@edge_graph_computed _ E).
+Local Notation counts := (constrained_computed _ _).
+
+(** Five values, one secret pair, two queries: (0, 2, 3) and (4, 4, 1) are neighbours. *)
+Theorem theorem_8_2_bound_fails :
+  ~ (forall (n : nat) (T : finType) (G : graph T) (Q : seq (pred T * nat)),
+       sparse G Q -> answers_possible n Q ->
+       S_histogram (constrained n G Q) <= 2 * maxn (alpha G Q) (xi G Q)).
+Proof.
+pose E := [:: (0, 4)]; pose q := [:: (among [:: 0; 1], 1); (among [:: 1; 2], 1)].
+move=> /(_ 3 _ (edge_graph 5 E) (constraints 4 q)); rewrite /constraints.
+rewrite (alpha_computed (edges E)) (xi_computed (edges E)) leqNgt => /(_ _ _)/negP; apply.
+- by apply: (sparse_computed (edges E)); vm_compute.
+- by apply: (@possible_computed _ _ _ _ q [:: 0; 2; 3]); vm_compute.
+apply: (sensitivity_at_least (edges E) counts (d := [:: 0; 2; 3]) (e := [:: 4; 4; 1]));
+  by vm_compute.
+Qed.
+
+(** Three values on a path, one tuple, which is not 0. *)
+Theorem theorem_8_2_equality_fails :
+  ~ (forall (n : nat) (T : finType) (G : graph T) (Q : seq (pred T * nat)),
+       sparse G Q ->
+       (exists D1 D2 : database n T,
+          [/\ he_neighbours (constrained n G Q) D1 D2,
+              forall D D', he_neighbours (constrained n G Q) D D' ->
+                #|secret_difference G D D'| <= #|secret_difference G D1 D2| &
+              histogram_distance D1 D2 = 2 * #|secret_difference G D1 D2|]) ->
+       S_histogram (constrained n G Q) = 2 * maxn (alpha G Q) (xi G Q)).
+Proof.
+pose E := [:: (0, 2); (1, 2)]; pose q := [:: (among [:: 0], 0)].
+move=> /(_ 1 _ (edge_graph 3 E) (constraints 2 q)); rewrite /constraints.
+rewrite (alpha_computed (edges E)) (xi_computed (edges E)) => /(_ _ _)/eqP/negP; apply.
+- by apply: (sparse_computed (edges E)); vm_compute.
+- exists (to_database (ordinal_coding 2) 1 [:: 1]), (to_database (ordinal_coding 2) 1 [:: 2]).
+  split.
+  + by rewrite (neighbours_computed (edges E) counts) !to_databaseK; vm_compute.
+  + move=> D D' _; rewrite !(secret_difference_computed (edges E)) !to_databaseK //.
+    by rewrite {2}/secret_count /= /secret_count /=; case: (edge_test _ _ _).
+  + rewrite (secret_difference_computed (edges E)) /histogram_distance.
+    by rewrite (distance_computed (ordinal_coding 2)) !to_databaseK; vm_compute.
+by rewrite (sensitivity_computed (edges E) counts); vm_compute.
+Qed.
+
+(** Four values, one secret pair, one query: (0, 2) and (3, 1) are neighbours, and the
+    change from 2 to 1 is no secret. *)
+Theorem theorem_8_2_histogram_step_fails :
+  ~ (forall (n : nat) (T : finType) (G : graph T) (Q : seq (pred T * nat)),
+       sparse G Q -> forall D1 D2 : database n T,
+       he_neighbours (constrained n G Q) D1 D2 ->
+       histogram_distance D1 D2 <= 2 * #|secret_difference G D1 D2|).
+Proof.
+pose E := [:: (0, 3)]; pose q := [:: (among [:: 0; 1], 1)].
+move=> /(_ 2 _ (edge_graph 4 E) (constraints 3 q) _
+           (to_database (ordinal_coding 3) 2 [:: 0; 2])
+           (to_database (ordinal_coding 3) 2 [:: 3; 1])).
+rewrite (neighbours_computed (edges E) counts) (secret_difference_computed (edges E)).
+rewrite /histogram_distance (distance_computed (ordinal_coding 3)) !to_databaseK //.
+rewrite leqNgt => /(_ _ _)/negP; apply; try by vm_compute.
+by apply: (sparse_computed (edges E)); vm_compute.
+Qed.
+
+(** One value, no query: no neighbours, but xi = 1. *)
+Theorem theorem_8_2_inequality_17_fails :
+  ~ (forall (n : nat) (T : finType) (G : graph T) (Q : seq (pred T * nat)),
+       sparse G Q -> answers_possible n Q ->
+       exists D1 D2 : database n T,
+         he_neighbours (constrained n G Q) D1 D2 /\
+         maxn (alpha G Q) (xi G Q) <= #|secret_difference G D1 D2|).
+Proof.
+move=> /(_ 1 _ (complete_graph [finType of unit]) [::]) []; first by move=> [] [].
+  by exists [ffun=> tt].
+move=> D1 [D2 [/neighboursP[_ _ [i]]]].
+by case: (D1 i); case: (D2 i).
+Qed.
+
+(** Three values, the secret pair 02, the count of 0: whatever the number of tuples,
+    neighbours have one secret difference only. *)
+Theorem theorem_8_2_inequality_17_enough_tuples_fails :
+  ~ (forall (T : finType) (G : graph T) (Q : seq (pred T * nat)),
+       (exists x y, G x y) -> sparse G Q ->
+       exists (n : nat) (Q' : seq (pred T * nat)), same_queries Q Q' /\
+       exists D1 D2 : database n T,
+         he_neighbours (constrained n G Q') D1 D2 /\
+         maxn (alpha G Q') (xi G Q') <= #|secret_difference G D1 D2|).
+Proof.
+pose E := [:: (0, 2)]; pose q := [:: (among [:: 0], 0)].
+move=> /(_ _ (edge_graph 3 E) (constraints 2 q)) [||].
+- by exists (inord 0), (inord 2); rewrite edge_graph_computed /= !inordK.
+- by apply: (sparse_computed (edges E)); vm_compute.
+move=> n [Q' [Q'q [D1 [D2 [N]]]]]; apply/negP; rewrite -ltnNge.
+have Q'phis : [seq s.1 | s <- Q'] = coded_queries (ordinal_coding 2) [:: among [:: 0]] by [].
+have Q'E := coded_answers Q'phis; rewrite Q'E in N *.
+set a := [seq _ | s <- Q'] in N *.
+have : size a = 1 by rewrite /a size_map -(size_map (fun s => s.1)) Q'phis.
+case: a N => [|a [|//]] // N _.
+have two : #|changed D1 D2| <= 2.
+  have /neighboursP[D1_in D2_in _ _] := N; move: D1_in D2_in; rewrite !inE /satisfies /= !andbT.
+  move=> /eqP D1a /eqP D2a; apply: (changed_two _ _ N (phi := fun x => val x \in [:: 0])).
+    by move=> [|//] _ x y.
+  by rewrite D1a D2a.
+apply: (@leq_ltn_trans 1).
+  apply: (secrets_all (edges E) (phis := [:: among [:: 0]]) (K := 2)) N two; by [vm_compute|].
+rewrite leq_max; apply/orP; right; rewrite (xi_computed (edges E)).
+by case: a N => [|a] _; vm_compute.
+Qed.
+
+(** Three values, the secret pair 02, the count of 1, one tuple. *)
+Theorem theorem_8_2_answers_matter :
+  ~ (forall (n : nat) (T : finType) (G : graph T) (Q Q' : seq (pred T * nat)),
+       sparse G Q -> same_queries Q Q' -> answers_possible n Q -> answers_possible n Q' ->
+       S_histogram (constrained n G Q) = S_histogram (constrained n G Q')).
+Proof.
+pose E := [:: (0, 2)]; pose q (a : nat) := [:: (among [:: 1], a)].
+move=> /(_ 1 _ (edge_graph 3 E) (constraints 2 (q 1)) (constraints 2 (q 0))).
+rewrite !(sensitivity_computed (edges E) counts) => /(_ _ _ _ _)/eqP/negP; apply => //.
+- by apply: (sparse_computed (edges E)); vm_compute.
+- by apply: (@possible_computed _ _ _ _ (q 1) [:: 1]); vm_compute.
+- by apply: (@possible_computed _ _ _ _ (q 0) [:: 0]); vm_compute.
+Qed.
+
+(** The first direction of the printed proof: at most max{alpha, xi} secret differences.
+    It holds for two queries in all cases looked at, and fails for four: values 0 to 5,
+    the secret pairs 01, 02, 03 and 05, and (0, 0, 0, 4) and (1, 2, 3, 5) as neighbours.
+    The three secret changes lift a query each, the change from 4 to 5, which is no
+    secret, lowers all three.  The printed proof overlooks it where it says that the
+    graph of the secret changes is Eulerian. *)
+Theorem theorem_8_2_secrets_bound_fails :
+  ~ (forall (n : nat) (T : finType) (G : graph T) (Q : seq (pred T * nat)),
+       sparse G Q -> forall D1 D2 : database n T,
+       he_neighbours (constrained n G Q) D1 D2 ->
+       #|secret_difference G D1 D2| <= maxn (alpha G Q) (xi G Q)).
+Proof.
+pose E := [:: (0, 1); (0, 2); (0, 3); (0, 5)].
+pose q := [:: (among [:: 1; 4], 1); (among [:: 2; 4], 1); (among [:: 3; 4], 1);
+              (among [:: 4; 5], 1)].
+move=> /(_ 4 _ (edge_graph 6 E) (constraints 5 q) _
+           (to_database (ordinal_coding 5) 4 [:: 0; 0; 0; 4])
+           (to_database (ordinal_coding 5) 4 [:: 1; 2; 3; 5])).
+rewrite (neighbours_computed (edges E) counts) (secret_difference_computed (edges E)).
+rewrite /constraints (alpha_computed (edges E)) (xi_computed (edges E)).
+rewrite !to_databaseK; try by vm_compute.
+rewrite leqNgt => /(_ _ _)/negP; apply; try by vm_compute.
+by apply: (sparse_computed (edges E)); vm_compute.
+Qed.
