@@ -397,3 +397,22 @@ exact: leq_imset_card.
 Qed.
 
 End AllAnswers.
+
+(** A changed tuple moves one from a bin to another. *)
+Lemma distance_changed n (T : finType) (D E : database n T) :
+  \sum_x `|histogram D x - histogram E x| <= 2 * #|changed D E|.
+Proof.
+apply: (@leq_trans (\sum_x \sum_(i in changed D E) ((D i == x) + (E i == x)))).
+  apply: leq_sum => x _.
+  have bins (F : database n T) : histogram F x = \sum_(i in changed D E) (F i == x)
+      + \sum_(i | i \notin changed D E) (F i == x).
+    by rewrite [LHS](count_querySum (pred1 x)) (bigID (mem (changed D E))).
+  have same : \sum_(i | i \notin changed D E) (D i == x)
+      = \sum_(i | i \notin changed D E) (E i == x).
+    by apply: eq_bigr => i; rewrite inE negbK => /eqP->.
+  rewrite !bins same big_split /= absolute_differenceE /absolute_difference !subnDr.
+  by apply: leq_add; apply: leq_subr.
+rewrite exchange_big /= mulnC -sum_nat_const; apply: leq_sum => i _.
+rewrite big_split /= (bigD1 (D i)) //= eqxx big1 => [|x /negbTE]; last by rewrite eq_sym => ->.
+by rewrite (bigD1 (E i)) //= eqxx big1 // => x /negbTE; rewrite eq_sym => ->.
+Qed.
