@@ -44,5 +44,5 @@ End Limits.
 Definition logarithm_base_2 (R : realFieldType) (log : R -> R) : Prop :=
   [/\ forall x y, 0 < x -> 0 < y -> log (x * y) = log x + log y,
       forall x y, 0 < x -> x <= y -> log x <= log y & log 2%:R = 1].
-Definition exponential (R : realFieldType) (exp : R -> R) : Prop :=
+Definition natural_exponential (R : realFieldType) (exp : R -> R) : Prop :=
   (forall x y, exp (x + y) = exp x * exp y) /\ (forall x, 1 + x <= exp x).

@@ -157,7 +157,7 @@ apply: (@log_ratio_first_order _ _ _ 0 1 2%:R^-1 1); rewrite ?ler01 ?ltr01 //.
 Qed.
 
 (** The bound n e^(1+delta) stays above 2 n. *)
-Lemma family_exponential (exp : R -> R) : (1 < n)%N -> exponential exp ->
+Lemma family_exponential (exp : R -> R) : (1 < n)%N -> natural_exponential exp ->
   ~ log_ratio_tends (fun delta => N * exp (1 + delta)) b 0 1.
 Proof.
 move=> n_gt1 [_ exp_ge] /(_ n.+2 n.+1 isT)[lim _].
@@ -240,7 +240,7 @@ Qed.
 (** With epsilon = 1 + delta, the closing sentence, for every function with the
     characteristic properties of the exponential function. *)
 Theorem theorem_5_second_epsilon_fails (R : realFieldType) (exp : R -> R) :
-  exponential exp ->
+  natural_exponential exp ->
   forall n : nat, (1 < n)%N ->
   ~ ((forall delta : R, 0 < delta ->
         private (block_graph n) (exp (1 + delta)) (@block_channel R n delta)) /\
