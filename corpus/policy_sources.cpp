@@ -137,7 +137,9 @@ namespace {
 
 const std::vector<std::vector<int>> product_domains{{2, 1}, {2, 2}, {2, 3}, {2, 2, 2}};
 
-int most_marginal_tuples(const Range& range) { return tuples_or(range, range.long_suite ? 6 : 4); }
+constexpr int most_tuples_that_fit = 7;  // of 8 or 9 values: see CountNeighbours::fits
+
+int most_marginal_tuples(const Range& range) { return std::min(most_tuples_that_fit, tuples_or(range, range.long_suite ? 6 : 4)); }
 
 // All sets of disjoint nonempty proper sets of attributes, each a sorted list; one set at a time when `several` is false.
 std::vector<std::vector<std::vector<int>>> marginal_choices(int attributes, bool several) {
@@ -155,10 +157,10 @@ std::vector<std::vector<std::vector<int>>> marginal_choices(int attributes, bool
 }  // namespace
 
 const Source marginal_systems{"marginals", [](const Range& range) {
-    return "domains 2×1, 2×2, 2×3 and 2×2×2, n ≤ " + std::to_string(most_marginal_tuples(range)) + " with at most 4096 words, all proper marginals and realisable counts";
+    return "domains 2×1, 2×2, 2×3 and 2×2×2, n ≤ " + std::to_string(most_marginal_tuples(range)) + ", all proper marginals and realisable counts";
 }, [](const Range& range, const Source::Action& action) {
     for (const auto& sides : product_domains)
-        for (int tuples = 1; tuples <= most_marginal_tuples(range) && count_of_words(domain_size(sides), tuples, 4096); ++tuples)
+        for (int tuples = 1; tuples <= most_marginal_tuples(range); ++tuples)
             for (const bool attribute : {false, true})
                 for (const auto& marginals : marginal_choices(static_cast<int>(sides.size()), attribute)) {
                     const Graph secrets = attribute ? attribute_secrets(sides) : complete(domain_size(sides));
@@ -174,23 +176,25 @@ struct GridShape {
 };
 
 std::vector<GridShape> grid_shapes(const Range& range) {
-    if (range.long_suite) return {{{1}, 1, 4}, {{2}, 2, 4}, {{3}, 3, 4}, {{4}, 4, 5}, {{5}, 4, 5}, {{6}, 4, 4}, {{2, 2}, 4, 5}, {{3, 3}, 2, 3}};
-    return {{{1}, 1, 3}, {{2}, 2, 3}, {{3}, 3, 4}, {{4}, 3, 4}, {{5}, 2, 3}, {{6}, 2, 3}, {{2, 2}, 3, 4}, {{3, 3}, 1, 2}};
+    if (range.long_suite) return {{{1}, 1, 4}, {{2}, 2, 4}, {{3}, 3, 4}, {{4}, 4, 5}, {{5}, 4, 5}, {{6}, 4, 4}, {{2, 2}, 4, 5}, {{3, 3}, 2, 4}};
+    return {{{1}, 1, 3}, {{2}, 2, 3}, {{3}, 3, 4}, {{4}, 3, 4}, {{5}, 2, 3}, {{6}, 2, 3}, {{2, 2}, 3, 4}, {{3, 3}, 1, 3}};
 }
+
+int most_grid_tuples(const Range& range, const GridShape& shape) { return std::min(most_tuples_that_fit, tuples_or(range, shape.most_tuples)); }
 
 }  // namespace
 
 const Source grid_systems{"ranges on grids", [](const Range& range) {
     std::string out = "sets of disjoint rectangles on";
     for (const auto& s : grid_shapes(range))
-        out += (s.sides == std::vector<int>{1} ? " " : ", ") + show(s.sides) + " with |Q| ≤ " + std::to_string(s.most_rectangles) + ", n ≤ " + std::to_string(tuples_or(range, s.most_tuples));
+        out += (s.sides == std::vector<int>{1} ? " " : ", ") + show(s.sides) + " with |Q| ≤ " + std::to_string(s.most_rectangles) + ", n ≤ " + std::to_string(most_grid_tuples(range, s));
     return out + "; θ = 1/2, 1, 2, …; L1 on lines, L1 and L∞ on planes; all realisable answers";
 }, [](const Range& range, const Source::Action& action) {
     for (const auto& shape : grid_shapes(range)) {
         const bool line = shape.sides.size() == 1;
         std::vector<Rational> thresholds{Rational(1, 2)};
         for (int theta = 1; theta < std::max(2, shape.sides.front()); ++theta) thresholds.emplace_back(theta);
-        for (int tuples = 1; tuples <= tuples_or(range, shape.most_tuples) && count_of_words(domain_size(shape.sides), tuples, 4096); ++tuples)
+        for (int tuples = 1; tuples <= most_grid_tuples(range, shape); ++tuples)
             for (const auto& rectangles : disjoint_rectangles(shape.sides, shape.most_rectangles))
                 for (const auto& theta : thresholds)
                     for (const Norm norm : {Norm::one, Norm::infinity}) {

@@ -42,8 +42,28 @@ bool CountNeighbours::extend_sums(long change, bool& closes) {
     return zeros == (closes ? 1 : 0);
 }
 
+void CountNeighbours::find_reachable(const Database& d) {
+    reach_.assign(at(tuples_) + 1, {0});
+    for (int tuple = tuples_ - 1; tuple >= 0; --tuple) {
+        auto steps = change_[d[at(tuple)]];
+        std::sort(steps.begin(), steps.end());
+        steps.erase(std::unique(steps.begin(), steps.end()), steps.end());
+        auto& here = reach_[at(tuple)];
+        here.clear();
+        for (const long later : reach_[at(tuple) + 1])
+            for (const long step : steps) here.push_back(later + step);
+        std::sort(here.begin(), here.end());
+        here.erase(std::unique(here.begin(), here.end()), here.end());
+    }
+}
+
+bool CountNeighbours::can_return(int tuple, long sum) const {
+    const auto& reach = reach_[at(tuple)];
+    return std::binary_search(reach.begin(), reach.end(), -sum);
+}
+
 void CountNeighbours::search(const Database& d, int tuple, long sum, Candidate changes) {
-    if (tuple == tuples_) return;
+    if (tuple == tuples_ || !can_return(tuple, sum)) return;
     search(d, tuple + 1, sum, changes);
     const Value old = d[at(tuple)];
     for (int v = 0; v < values_; ++v) {
@@ -78,6 +98,7 @@ bool CountNeighbours::keeps_order(const Database& d, const Database& e) const {
 std::vector<Database> CountNeighbours::of(const Database& d) {
     candidates_.clear();
     sums_.clear();
+    find_reachable(d);
     search(d, 0, 0, {0, 0});
     const auto inside = [](Bits a, Bits b) { return (a & ~b) == 0; };
     std::sort(candidates_.begin(), candidates_.end(), [](const Candidate& a, const Candidate& b) {

@@ -32,6 +32,8 @@ private:
     struct Candidate {
         Bits secret, total;
     };
+    void find_reachable(const Database& d);
+    bool can_return(int tuple, long sum) const;  // whether changes of this tuple and later ones can add up to -sum
     void search(const Database& d, int tuple, long sum, Candidate changes);
     bool extend_sums(long change, bool& closes);
     bool keeps_order(const Database& d, const Database& e) const;
@@ -40,6 +42,7 @@ private:
     const Graph& secrets_;
     int values_, tuples_;
     std::vector<std::vector<long>> change_;  // of all answers at once, for each old and new value
+    std::vector<std::vector<long>> reach_;   // for each tuple, what it and later ones can add up to; ascending
     std::vector<long> sums_;                 // of all nonempty sets of the changes made so far
     std::vector<Candidate> candidates_;
 };
