@@ -69,3 +69,9 @@ Ltac tac_finish R :=
           -?(@tac_zeroE R) -?(@tac_oneE R).
 Ltac ring_in R := tac_prepare R; ring.
 Ltac field_in R := tac_prepare R; field; tac_finish R.
+
+(** Numbers different from 0, or positive: sums and products of ones, and of what is
+    assumed positive. *)
+Ltac positive :=
+  try apply: lt0r_neq0;
+  repeat first [done | exact: ltr01 | apply: addr_gt0 | apply: mulr_gt0].
