@@ -69,6 +69,17 @@ have := leq_trans (uniq_size_vertex s_uniq) (eq_leq card_policy_vertex).
 by rewrite /= size_tuple ltnS.
 Qed.
 
+(** If no secret pair lifts a query without lowering one, nothing but v- follows v+. *)
+Lemma xi_one : (forall x y, G x y -> lowers_none Q x y -> lifts_none Q x y) -> xi G Q = 1.
+Proof.
+move=> none; apply/eqP; rewrite eqn_leq xi_gt0 andbT.
+apply/bigmax_leqP => k /existsP[[s sz]] /= /and3P[+ _ _].
+move/eqP: sz; case: s => [<- //|v s] <- /= /andP[].
+case: v => [a|[]] //; last by case: s => [|w s].
+case/existsP=> x /existsP[y /and3P[xy lift low]].
+by have /(all_nthP (xpred0, 0))/(_ a (ltn_ord a)) := none x y xy low; rewrite lift.
+Qed.
+
 End Facts.
 
 (** ** Computation: the queries are 0, ..., p-1, v+ is p and v- is p+1 *)
