@@ -105,20 +105,20 @@ move=> /(_ _ (edge_graph 3 E) (constraints 2 q)) [||].
 - by exists (inord 0), (inord 2); rewrite edge_graph_computed /= !inordK.
 - by apply: (sparse_computed (edges E)); vm_compute.
 move=> n [Q' [Q'q [D1 [D2 [N]]]]]; apply/negP; rewrite -ltnNge.
-have Q'phis : [seq s.1 | s <- Q'] = coded_queries (ordinal_coding 2) [:: among [:: 0]] by [].
-have Q'E := coded_answers Q'phis; rewrite Q'E in N *.
-set a := [seq _ | s <- Q'] in N *.
-have : size a = 1 by rewrite /a size_map -(size_map (fun s => s.1)) Q'phis.
-case: a N => [|a [|//]] // N _.
+have [a Q'E] : exists a, Q' = constraints 2 [:: (among [:: 0], a)].
+  by case: Q' Q'q {N} => [|[phi a] [|? ?]] // [->]; exists a.
+rewrite Q'E in N *.
 have two : #|changed D1 D2| <= 2.
   have /neighboursP[D1_in D2_in _ _] := N; move: D1_in D2_in; rewrite !inE /satisfies /= !andbT.
   move=> /eqP D1a /eqP D2a; apply: (changed_two _ _ N (phi := fun x => val x \in [:: 0])).
     by move=> [|//] _ x y.
   by rewrite D1a D2a.
 apply: (@leq_ltn_trans 1).
-  apply: (secrets_all (edges E) (phis := [:: among [:: 0]]) (K := 2)) N two; by [vm_compute|].
+  apply: (secrets_all (edges E) (r := same_answers [:: among [:: 0]]) (K := 2) _ _ N two).
+    by move=> k X Y; apply: same_answers_computed.
+  by vm_compute.
 rewrite leq_max; apply/orP; right; rewrite (xi_computed (edges E)).
-by case: a N => [|a] _; vm_compute.
+by case: a {Q'E N} => [|a]; vm_compute.
 Qed.
 
 (** Three values, the secret pair 02, the count of 1, one tuple. *)

@@ -311,80 +311,59 @@ Qed.
 
 End FewTuples.
 
-(** What neighbours of at most [K] tuples, whatever the answers, pass as a test. *)
-Definition neighbours_all (m : nat) (g : nat -> nat -> bool) (phis : seq (pred nat)) (K : nat)
-    (t : nat -> seq nat -> seq nat -> bool) : bool :=
-  all (fun k => all (fun a =>
-         let p := satisfies_test (zip phis a) in
-         let I := permitted_list m k p in
-         all (fun d => all (fun e => neighbours_test m k g p d e ==> t k d e) I) I)
-       (words k.+1 (size phis))) (iota 0 K.+1).
+(** What neighbours of at most [K] tuples, whatever the answers, pass as a test: [r d]
+    tells the lists with the same answers as [d]. *)
+Definition neighbours_all (m : nat) (g : nat -> nat -> bool) (r : seq nat -> seq nat -> bool)
+    (K : nat) (t : nat -> seq nat -> seq nat -> bool) : bool :=
+  all (fun k => all (fun d => all (fun e => neighbours_test m k g (r d) d e ==> t k d e)
+                                  (words m k)) (words m k)) (iota 0 K.+1).
+
+(** The queries of [Q], with the answers that [X] gives. *)
+Definition answers_of k (T : finType) (Q : seq (pred T * nat)) (X : database k T) :=
+  [seq (q.1, count_query q.1 X) | q <- Q].
 
 Section AllAnswers.
 Variables (T : finType) (m : nat) (c : coding T m) (G : graph T) (g : nat -> nat -> bool).
 Hypothesis gP : forall x y, G x y = g (encode c x) (encode c y).
-Variables (phis : seq (pred nat)) (K : nat).
+Variables (Q : seq (pred T * nat)) (r : seq nat -> seq nat -> bool) (K : nat).
+Hypothesis rP : forall k (X Y : database k T),
+  satisfies (answers_of Q X) Y = r (to_list c X) (to_list c Y).
 
-Definition coded_queries : seq (pred T) := [seq (fun x => phi (encode c x)) | phi <- phis].
-
-Lemma coded_answers Q : [seq q.1 | q <- Q] = coded_queries ->
-  Q = coded_constraints c (zip phis [seq q.2 | q <- Q]).
-Proof.
-rewrite /coded_queries; elim: phis Q => [|phi s IHs] [|[psi a] Q] //= [-> eqs].
-by congr (_ :: _); apply: IHs.
-Qed.
-
-Lemma neighbours_all_restrict t n Q (D E : database n T) :
-  neighbours_all m g phis K t -> [seq q.1 | q <- Q] = coded_queries ->
-  he_neighbours (constrained n G Q) D E -> #|changed D E| <= K ->
+Lemma neighbours_all_restrict t n (D E : database n T) :
+  neighbours_all m g r K t -> he_neighbours (constrained n G Q) D E -> #|changed D E| <= K ->
   exists k (e : 'I_k -> 'I_n), [/\ injective e, forall i, D i != E i -> exists j, e j = i &
     t k (to_list c (restrict e D)) (to_list c (restrict e E))].
 Proof.
-move=> /allP all_t Qphis DE DE_K; pose k := #|changed D E|.
+move=> /allP all_t DE DE_K; pose k := #|changed D E|.
 pose e : 'I_k -> 'I_n := enum_val; exists k, e.
 have e_inj : injective e by apply: enum_val_inj.
 have covered i : D i != E i -> exists j, e j = i.
   move=> Di; have i_in : i \in changed D E by rewrite inE.
   by exists (enum_rank_in i_in i); rewrite /e enum_rankK_in.
 split=> //; have := neighbours_restrict e_inj covered DE.
-set Q' := restricted_answers _ _ _.
-have Q'phis : [seq q.1 | q <- Q'] = coded_queries by rewrite /Q' -map_comp -Qphis.
-set a := [seq q.2 | q <- Q']; have Q'E := coded_answers Q'phis.
-have /all_t/allP/(_ a) : k \in iota 0 K.+1 by rewrite mem_iota.
-have -> : a \in words k.+1 (size phis).
-  rewrite words_all !size_map -(size_map (fun q => q.1) Q) Qphis size_map eqxx /=.
-  rewrite /a /Q' /restricted_answers -map_comp all_map; elim: (Q) => //= q s ->.
-  by rewrite andbT ltnS (leq_trans (max_card _)) // card_ord.
-move=> /(_ isT) /=; set p := satisfies_test _ => /allP test DE'.
-have DE'' : neighbours_test m k g p (to_list c (restrict e D)) (to_list c (restrict e E)).
-  move: DE'; rewrite Q'E /constrained.
-  by rewrite (neighbours_computed gP (constrained_computed c _)).
-have /and4P[pD pE _ _] := DE''.
-have /test/allP/(_ (to_list c (restrict e E))) :
-    to_list c (restrict e D) \in permitted_list m k p.
-  by rewrite permitted_listP to_list_words.
-by rewrite permitted_listP to_list_words pE DE'' => /(_ isT).
+rewrite -[restricted_answers _ _ _]/(answers_of Q (restrict e D)) => DE'.
+have /all_t/allP/(_ (to_list c (restrict e D))) : k \in iota 0 K.+1 by rewrite mem_iota.
+move=> /(_ (to_list_words c _))/allP/(_ (to_list c (restrict e E)) (to_list_words c _)).
+rewrite -(neighbours_computed gP (I := [set X | satisfies (answers_of Q (restrict e D)) X])).
+  by move/implyP; apply.
+by move=> X; rewrite inE rP.
 Qed.
 
-Lemma distance_all B n Q (D E : database n T) :
-  neighbours_all m g phis K (fun _ d e => list_distance m d e <= B) ->
-  [seq q.1 | q <- Q] = coded_queries ->
+Lemma distance_all B n (D E : database n T) :
+  neighbours_all m g r K (fun _ d e => list_distance m d e <= B) ->
   he_neighbours (constrained n G Q) D E -> #|changed D E| <= K ->
   \sum_x `|histogram D x - histogram E x| <= B.
 Proof.
-move=> ok Qphis DE DE_K.
-have [k [e [e_inj covered]]] := neighbours_all_restrict ok Qphis DE DE_K.
+move=> ok DE DE_K; have [k [e [e_inj covered]]] := neighbours_all_restrict ok DE DE_K.
 by rewrite (distance_restrict e_inj covered) (distance_computed c).
 Qed.
 
-Lemma secrets_all B n Q (D E : database n T) :
-  neighbours_all m g phis K (fun k d e => secret_count k g d e <= B) ->
-  [seq q.1 | q <- Q] = coded_queries ->
+Lemma secrets_all B n (D E : database n T) :
+  neighbours_all m g r K (fun k d e => secret_count k g d e <= B) ->
   he_neighbours (constrained n G Q) D E -> #|changed D E| <= K ->
   #|secret_difference G D E| <= B.
 Proof.
-move=> ok Qphis DE DE_K.
-have [k [e [e_inj covered]]] := neighbours_all_restrict ok Qphis DE DE_K.
+move=> ok DE DE_K; have [k [e [e_inj covered]]] := neighbours_all_restrict ok DE DE_K.
 rewrite -(secret_difference_computed gP); apply: leq_trans.
 pose f (d : 'I_k * T * T) := (e d.1.1, d.1.2, d.2).
 have -> : secret_difference G D E = f @: secret_difference G (restrict e D) (restrict e E).
@@ -397,6 +376,19 @@ exact: leq_imset_card.
 Qed.
 
 End AllAnswers.
+
+(** For queries that are coded tests. *)
+Definition same_answers (phis : seq (pred nat)) (d e : seq nat) : bool :=
+  all (fun phi => count phi e == count phi d) phis.
+
+Lemma same_answers_computed (T : finType) m (c : coding T m) (phis : seq (pred nat))
+    (Q : seq (pred T * nat)) k (X Y : database k T) :
+  [seq q.1 | q <- Q] = [seq (fun x => phi (encode c x)) | phi <- phis] ->
+  satisfies (answers_of Q X) Y = same_answers phis (to_list c X) (to_list c Y).
+Proof.
+elim: phis Q => [|phi s IHs] [|[psi a] Q] //= [-> eqs].
+by rewrite !count_to_list -(IHs Q eqs).
+Qed.
 
 (** A changed tuple moves one from a bin to another. *)
 Lemma distance_changed n (T : finType) (D E : database n T) :

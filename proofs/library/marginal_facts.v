@@ -84,6 +84,23 @@ rewrite /satisfies /marginal_constraints all_map; apply: (iffP allP) => ok c => 
 by apply/eqP/ok.
 Qed.
 
+Lemma satisfies_marginals n (Cs : seq {set attribute sides})
+    (counts : forall C : {set attribute sides}, cell C -> nat) (D : database n T) :
+  satisfies (marginals_constraints Cs counts) D
+    = all (fun C => satisfies (marginal_constraints (counts C)) D) Cs.
+Proof.
+by rewrite /marginals_constraints; elim: Cs => //= C s <-; rewrite /satisfies all_cat.
+Qed.
+
+(** The place of a cell's query. *)
+Lemma predicate_cell C (counts : cell C -> nat) a : a < size (marginal_constraints counts) ->
+  exists c : cell C, predicate (marginal_constraints counts) a = in_cell c.
+Proof.
+rewrite size_map /predicate => a_lt.
+have c0 : cell C by case: (enum _) a_lt.
+by exists (nth c0 (enum [finType of cell C]) a); rewrite (nth_map c0).
+Qed.
+
 (** What the counts of a marginal say about the histogram if no two values share a cell. *)
 Lemma injective_marginal n (G : graph T) C (counts : cell C -> nat) :
   injective (cell_of C) -> S_histogram (constrained n G (marginal_constraints counts)) = 0.
@@ -233,6 +250,15 @@ have [x_in|x_out] := boolP (proj x \in map (cell_test C) (to_list product_coding
   by have /eqP := ok _ x_in.
 move: x_out; rewrite mem_cat negb_or => /andP[x0 x1].
 by rewrite (count_memPn x0) (count_memPn x1).
+Qed.
+
+Lemma same_marginals_computed n (D0 D : database n T) (Cs : seq (seq nat)) :
+  all (all (fun a => a < size sides)) Cs ->
+  satisfies (marginals_constraints [seq attributes C | C <- Cs] (@counts_of n D0)) D
+    = all (fun C => same_marginal C (to_list product_coding D0) (to_list product_coding D)) Cs.
+Proof.
+move=> /allP Cs_lt; rewrite satisfies_marginals all_map; apply: eq_in_all => C /Cs_lt C_lt.
+exact: same_marginal_computed.
 Qed.
 
 End Coding.
