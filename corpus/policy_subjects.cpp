@@ -59,7 +59,7 @@ void CountSystem::describe(Counterexample& out) const {
     out.policy = to_json(secrets_, tuples_, queries_, policies().front().answers);  // the first of all answers it speaks about
 }
 
-const std::vector<CountPolicy>& CountSystem::policies() const {
+const std::vector<CountPolicy>& CountSystem::policies() const& {
     if (!policies_) policies_ = histogram_facts(secrets_, tuples_, queries_);
     return *policies_;
 }

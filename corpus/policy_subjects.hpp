@@ -74,7 +74,8 @@ public:
     const Graph& secrets() const { return secrets_; }
     int tuples() const { return tuples_; }
     const std::vector<Predicate>& queries() const { return queries_; }
-    const std::vector<CountPolicy>& policies() const;  // by ascending answers
+    const std::vector<CountPolicy>& policies() const&;  // by ascending answers
+    void policies() const&& = delete;
     std::vector<Policy> listed() const;                // the same with their databases
     bool sparse() const { return sparse_; }
     const PolicyGraph& policy_graph() const;

@@ -47,7 +47,7 @@ BestOverTuples best_over_tuples(const MarginalSystem& s) {
     out.enough = s.marginals().size() == 1 ? s.cells(0) : changes.size() <= 9 ? longest_minimal_zero_sum(changes) : std::numeric_limits<int>::max();
     constexpr int most_tuples = 6;
     for (int n = 1; n <= std::min(most_tuples, out.enough) && CountNeighbours::fits(s.secrets().size(), n, s.queries().size()); ++n) {
-        for (const auto& p : CountSystem(s.secrets(), n, s.queries()).policies()) out.sensitivity = std::max(out.sensitivity, p.facts.sensitivity);
+        for (const auto& p : histogram_facts(s.secrets(), n, s.queries())) out.sensitivity = std::max(out.sensitivity, p.facts.sensitivity);
         out.tuples = n;
     }
     return out;

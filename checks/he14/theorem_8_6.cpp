@@ -32,7 +32,7 @@ BestOverTuples best_over_tuples_on_grid(const GridSystem& s) {
     if (s.tuples() != 1 || s.has_point_query() || s.rectangles().empty()) return out;
     out.enough = static_cast<int>(s.rectangles().size()) + 1;
     for (int n = 1; n <= out.enough && CountNeighbours::fits(s.secrets().size(), n, s.queries().size()); ++n) {
-        for (const auto& p : CountSystem(s.secrets(), n, s.queries()).policies()) out.sensitivity = std::max(out.sensitivity, p.facts.sensitivity);
+        for (const auto& p : histogram_facts(s.secrets(), n, s.queries())) out.sensitivity = std::max(out.sensitivity, p.facts.sensitivity);
         out.tuples = n;
     }
     return out;

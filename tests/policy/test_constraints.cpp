@@ -130,6 +130,7 @@ TEST_CASE("rectangles, grids and partitions") {
 TEST_CASE("the longest minimal zero-sum sequences") {
     CHECK(longest_minimal_zero_sum(1) == 2);
     CHECK(longest_minimal_zero_sum(2) == 4);  // (1,1), (1,-1), (-1,0), (-1,0)
+    CHECK(longest_minimal_zero_sum(3) == 10);
     // e_a - e_b and ±e_a over three coordinates: simple cycles through four vertices.
     std::vector<std::vector<int>> cyclic;
     for (int a = 0; a < 4; ++a)
