@@ -261,6 +261,22 @@ Qed.
 
 (** ** Every graph with two components at least: tell the component *)
 
+Lemma diameter_bound_near (R : realFieldType) (X : finType) (G : graph X) (c : R) :
+  (0 < #|components G|)%N -> #|components G|%:R < c ->
+  just_above 1 (fun lam => \sum_(C in components G) lam ^+ diameter G C < c).
+Proof.
+set q := #|components G| => q_gt0 qc; have q0 : 0 < q%:R :> R by rewrite ltr0n.
+have [|L L1 Lc] := @power_just_above _ (1 : R) (c / q%:R) #|X| ler01.
+  by rewrite expr1n ltr_pdivl_mulr // mul1r.
+apply: just_above_imp (just_above_lt L1) => lam lam_gt1 lamL.
+apply: (@le_lt_trans _ _ (\sum_(C in components G) L ^+ #|X|)).
+  apply: ler_sum => C CG; have L1' := ltW L1.
+  apply: (@le_trans _ _ (L ^+ diameter G C)).
+    by apply: ler_expn2r; rewrite ?nnegrE ?(ltW lamL) // (le_trans ler01) // ltW.
+  rewrite ler_weexpn2l //; apply/bigmax_leqP => i _; exact: eccentricity_le_card.
+by rewrite sumr_const -mulr_natr -ltr_pdivl_mulr.
+Qed.
+
 Theorem theorem_5_every_graph (R : realFieldType) (X : finType) (G : graph X) :
   (1 < #|components G|)%N ->
   exists (Z : finType) (K : R -> X -> Z -> R),
@@ -292,15 +308,7 @@ apply: (@log_ratio_squeeze _ q%:R).
 - by apply: just_above_all => lam _; rewrite Ksum.
 - apply: just_above_all => lam lam_gt1; rewrite Ksum -sumr_const.
   by apply: ler_sum => C _; rewrite exprn_ege1 // ltW.
-- move=> c qc; have [|L L1 Lc] := @power_just_above _ (1 : R) (c / q%:R) #|X| ler01.
-    by rewrite expr1n ltr_pdivl_mulr // mul1r.
-  apply: just_above_imp (just_above_lt L1) => lam lam_gt1 lamL.
-  apply: (@le_lt_trans _ _ (\sum_(C in components G) L ^+ #|X|)).
-    apply: ler_sum => C CG; have L1' := ltW L1.
-    apply: (@le_trans _ _ (L ^+ diameter G C)).
-      by apply: ler_expn2r; rewrite ?nnegrE ?(ltW lamL) // (le_trans ler01) // ltW.
-    rewrite ler_weexpn2l //; apply/bigmax_leqP => i _; exact: eccentricity_le_card.
-  by rewrite sumr_const -mulr_natr -ltr_pdivl_mulr.
+- by move=> c; apply: diameter_bound_near; apply: ltnW.
 Qed.
 
 (** ** Connected graphs: the clique bound, 1 + d (l - 1) / l (lam - 1) to first order *)
