@@ -155,8 +155,8 @@ Theorem theorem_8_5_cliques_fails :
            = (a != b) && (marginal a == marginal b)).
 Proof.
 pose C := attributes cube [:: 0; 1]; pose counts (B : {set attribute cube}) (c : cell B) := 0.
-pose C := attributes cube [:: 0; 1].
-pose counts (B : {set attribute cube}) (c : cell B) := 0.
+move=> /(_ cube [:: C] counts isT (@single_proper cube [:: 0; 1] isT)).
+set Q := marginals_constraints _ _.
 pose x0 := of_digits cube_positive [:: 0; 0; 0].
 pose x1 := of_digits cube_positive [:: 1; 1; 0].
 pose place x := index (cell_of C x) (enum [finType of cell C]).
