@@ -6,7 +6,8 @@
     so that it cannot be made strict. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From leakproof.definitions Require Import random.
+From leakproof.definitions Require Import random laplace integral limits.
+From leakproof.library Require Import integral_facts.
 From leakproof.he14 Require Import correlated_counts.
 
 Set Implicit Arguments.
@@ -15,6 +16,15 @@ Unset Printing Implicit Defensive.
 
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
+
+(** The second moment of Laplace noise of scale 1/eps. *)
+Theorem count_error (R : archiFieldType) (exp : R -> R) (eps : R) :
+  natural_exponential exp -> 0 < eps ->
+  line_integral (fun z => z ^+ 2 * laplace_density exp eps^-1 z) (2%:R / eps ^+ 2).
+Proof.
+move=> expP eps_gt0; rewrite -exprVn.
+by apply: laplace_second_moment; rewrite ?invr_gt0.
+Qed.
 
 (** The count from value [i] to value [j], true and noisy, from the cumulative counts
     [s]; and the expected squared error. *)
