@@ -1,0 +1,130 @@
+(** * he14/theorem-8.1: the reduction from satisfiability
+
+    Not the hardness, but what the printed reduction rests on: the policy made of a
+    formula has positive sensitivity exactly if the formula has two solutions.  True of
+    the query that returns the whole database, false of the histogram: two solutions may
+    have the same one. *)
+
+From mathcomp Require Import all_ssreflect all_algebra.
+From leakproof.definitions Require Import graph policy policy_graph.
+From leakproof.library Require Import policy_facts computed_policy count_constraints.
+
+Set Implicit Arguments.
+Unset Strict Implicit.
+Unset Printing Implicit Defensive.
+
+Import Order.TTheory GRing.Theory Num.Theory.
+
+(** A literal is a variable and the truth value it wants; a clause holds if one of its
+    literals does.  The formulas of 3SAT have clauses with three different variables. *)
+Definition literal n := ('I_n * bool)%type.
+Definition formula n := seq (seq (literal n)).
+Definition three_sat n (F : formula n) : bool :=
+  all (fun cl : seq (literal n) => (size cl == 3) && uniq [seq l.1 | l <- cl]) F.
+Definition solves n (F : formula n) (D : database n [finType of bool]) : bool :=
+  all (has (fun l : literal n => D l.1 == l.2)) F.
+Definition solutions n (F : formula n) : {set database n [finType of bool]} :=
+  [set D | solves F D].
+
+(** A tuple for each variable, the two truth values a secret pair, the solutions
+    permitted. *)
+Definition formula_policy n (F : formula n) : policy n [finType of bool] :=
+  Policy (complete_graph [finType of bool]) (solutions F).
+
+(** Where all pairs are secrets, a database that is nearest to another one is its
+    neighbour. *)
+Lemma nearest_neighbour n (T : finType) (I : {set database n T}) (D E : database n T) :
+  D \in I -> E \in I -> E != D ->
+  exists2 E', E' != D & he_neighbours (Policy (complete_graph T) I) D E'.
+Proof.
+move=> D_in E_in ED; pose P E' := (E' \in I) && (E' != D).
+have PE : P E by rewrite /P E_in.
+case: (arg_minnP (fun E' => #|changed D E'|) PE) => E' /andP[E'_in E'D] least.
+exists E' => //; apply/neighboursP; split=> //.
+  have [i Di] : exists i, D i != E' i.
+    apply/existsP; rewrite -negb_forall; apply: contra E'D => /forallP eqs.
+    by apply/eqP/ffunP => i; rewrite (eqP (eqs i)).
+  by exists i.
+move=> F F_in [j DF] [part more].
+have [i DE' FE'] : exists2 i, D i != E' i & F i != E' i by case: more => [|[_]].
+have FD : F != D by apply: contraTneq DF => ->; rewrite adjacent_irr.
+have : #|changed D E'| <= #|changed D F| by apply: least; rewrite /P F_in.
+rewrite leqNgt => /negP; apply; apply/proper_card/properP; split.
+  by apply/subsetP => l; rewrite !inE => Dl; rewrite -(part l Dl).
+exists i; rewrite !inE // negbK; apply: contraNT FE' => Di.
+by rewrite (part i Di).
+Qed.
+
+(** The whole database as a vector of zeros and ones. *)
+Definition bits (R : realFieldType) n (D : database n [finType of bool]) (i : 'I_n) : R :=
+  ((D i)%:R)%R.
+
+Theorem theorem_8_1_identity (R : realFieldType) (n : nat) (F : formula n) :
+  three_sat F ->
+  ((0 < sensitivity (he_neighbours (formula_policy F)) (@bits R n))%R <-> 2 <= #|solutions F|).
+Proof.
+move=> _; split.
+  apply: contraTT; rewrite -ltnNge ltnS => few; rewrite -leNgt /sensitivity.
+  rewrite big_pred0 // => -[D E] /=; apply/negP => /neighboursP[D_in E_in [i]].
+  by have /card_le1_eqP/(_ D E D_in E_in)-> := few; rewrite adjacent_irr.
+case/card_gt1P=> D [E [D_in E_in DE]]; rewrite eq_sym in DE.
+have [E' E'D DE'] := nearest_neighbour D_in E_in DE.
+have pos : (0 < \sum_i `|bits R D i - bits R E' i|)%R.
+  have [i Di] : exists i, D i != E' i.
+    apply/existsP; rewrite -negb_forall; apply: contra E'D => /forallP eqs.
+    by apply/eqP/ffunP => i; rewrite (eqP (eqs i)).
+  rewrite (bigD1 i) //=; apply: ltr_paddr; first by apply: sumr_ge0.
+  rewrite normr_gt0 subr_eq0 /bits; case: (D i) (E' i) Di => [] [] // _.
+    by rewrite /= oner_eq0.
+  by rewrite /= eq_sym oner_eq0.
+apply: lt_le_trans pos _; rewrite /sensitivity.
+have : (D, E') \in index_enum _ by rewrite mem_index_enum.
+elim: (index_enum _) => //= DD r IHr; rewrite big_cons inE => /orP[/eqP<-|/IHr le].
+  by rewrite DE' le_maxr lexx.
+by case: ifP => // _; rewrite le_maxr le orbT.
+Qed.
+
+(** Three variables, six clauses, the solutions 011 and 101. *)
+Definition truth_encode (b : bool) : nat := b.
+Definition truth_decode (j : nat) : bool := j == 1.
+Lemma truth_encodeK : cancel truth_encode truth_decode. Proof. by case. Qed.
+Lemma truth_encode_lt b : truth_encode b < 2. Proof. by case: b. Qed.
+Lemma truth_decodeK j : j < 2 -> truth_encode (truth_decode j) = j.
+Proof. by case: j => [|[|]]. Qed.
+Definition truth_coding : coding [finType of bool] 2 :=
+  Coding truth_encodeK truth_encode_lt truth_decodeK.
+
+Definition clause (u v w : bool) : seq (literal 3) :=
+  [:: (inord 0, u); (inord 1, v); (inord 2, w)].
+Definition clause_test (c : bool * bool * bool) (d : seq nat) : bool :=
+  [|| nth 0 d 0 == c.1.1, nth 0 d 1 == c.1.2 | nth 0 d 2 == c.2].
+
+Definition six : seq (bool * bool * bool) :=
+  [:: (true, true, true); (false, true, true); (true, false, true); (false, false, true);
+      (true, true, false); (false, false, false)].
+Definition two_solutions : formula 3 := [seq clause c.1.1 c.1.2 c.2 | c <- six].
+
+Theorem theorem_8_1_histogram_fails :
+  ~ (forall (n : nat) (F : formula n), three_sat F ->
+       (0 < S_histogram (formula_policy F) <-> 2 <= #|solutions F|)).
+Proof.
+pose c := truth_coding.
+pose p (d : seq nat) := all (clause_test^~ d) six.
+have sat D : (D \in solutions two_solutions) = p (to_list c D).
+  rewrite /p inE /solves all_map; apply: eq_all => -[[u v] w] /=.
+  have at_ j (j_lt : j < 3) : nth 0 (to_list c D) j = D (inord j).
+    by have := nth_to_list c D (inord j); rewrite inordK.
+  rewrite /clause_test /= !at_ // orbF.
+  by do 3! case: (D _); case: u; case: v; case: w.
+move=> /(_ 3 two_solutions) [].
+  apply/allP => _ /mapP[[[u v] w] _ ->]; rewrite /= !inE -!val_eqE /=.
+  by rewrite !inordK.
+move=> _; rewrite /formula_policy (sensitivity_computed (complete_computed c) sat).
+move=> two; suff /two : 2 <= #|solutions two_solutions| by vm_compute.
+have in_sol d : d \in words 2 3 -> p d ->
+    to_database c 3 d \in solutions two_solutions.
+  by move=> d_in ok; rewrite sat to_databaseK.
+apply/card_gt1P; exists (to_database c 3 [:: 0; 1; 1]), (to_database c 3 [:: 1; 0; 1]).
+split; [by apply: in_sol | by apply: in_sol | ].
+by apply/eqP => /(congr1 (@to_list _ _ c 3)); rewrite !to_databaseK.
+Qed.
