@@ -1,7 +1,8 @@
 (** * he14/histogram-error: the global sensitivity of histograms
 
     Over a partition into at least two blocks it is 2; a single block always has the
-    same count.  The errors of Laplace noise are not formalised. *)
+    same count.  For the error of Laplace noise see
+    histogram_error_laplace.v. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph channel policy secrets.
