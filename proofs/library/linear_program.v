@@ -69,7 +69,8 @@ have off j : j \notin support x -> y 0 j = 0.
 have {dependent} [z [zA z_off z_ge0 [j0 zj0]]] : exists z, [/\ z *m A = 0,
     forall j, j \notin support x -> z 0 j = 0, 0 <= value z & exists j, z 0 j < 0].
   have NA : - y *m A = 0 by rewrite mulNmx yA oppr0.
-  have Noff j : j \notin support x -> (- y) 0 j = 0 by move=> /off; rewrite mxE => ->; rewrite oppr0.
+  have Noff j : j \notin support x -> (- y) 0 j = 0.
+    by move=> /off; rewrite mxE => ->; rewrite oppr0.
   have NV : value (- y) = - value y by rewrite /value mulNmx mxE.
   case: (ltgtP (value y) 0) => [lt0|gt0|eq0].
   - have N_gt0 : 0 < value (- y) by rewrite NV oppr_gt0.
