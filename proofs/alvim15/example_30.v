@@ -1,0 +1,197 @@
+(** * alvim15/example-30: the city with the most votes, and Table 1
+
+    Utility is posterior vulnerability (Proposition 24).  [alpha] is a positive
+    number with alpha^5 = 2, in any ordered field that has one. *)
+
+From Coq Require Import NArith.
+From mathcomp Require Import all_ssreflect all_algebra.
+From leakproof.definitions Require Import graph channel bounds geometric.
+From leakproof.library Require Import channel_facts tables geometric_facts rounding city_facts.
+From leakproof.library Require Import listed_graph.
+
+Set Implicit Arguments.
+Unset Strict Implicit.
+Unset Printing Implicit Defensive.
+
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Notation uniform_utility K := (posterior_vulnerability (@uniform _ cities) K).
+Notation other_utility K := (posterior_vulnerability (@other_prior _) K).
+
+(** M_1 of Table 1, in thousandths; [printed_m2] is M_2, in sevenths. *)
+Definition table_1 : seq (seq nat) :=
+  [:: [:: 534; 60; 53; 46; 40; 267]; [:: 465; 69; 60; 53; 46; 307];
+      [:: 405; 60; 69; 60; 53; 353]; [:: 353; 53; 60; 69; 60; 405];
+      [:: 307; 46; 53; 60; 69; 465]; [:: 267; 40; 46; 53; 60; 534]]%N.
+
+Section Alpha.
+Variables (R : realFieldType) (alpha : R).
+Hypotheses (alpha_gt0 : 0 < alpha) (alpha5 : alpha ^+ 5 = 2%:R).
+
+Lemma alpha_not_15 : ~ rounds 1 alpha 15.
+Proof.
+exact (@not_rounds_belowN R 1%N 15%num 224%num 195%num _ isT (ltW (alpha_lt alpha_gt0 alpha5))).
+Qed.
+
+Lemma alpha_115 : rounds 2 alpha 115.
+Proof.
+exact (@rounds_betweenN R 2%N 115%num 85%num 74%num 224%num 195%num _ isT
+  (ltW (alpha_gt alpha_gt0 alpha5)) (ltW (alpha_lt alpha_gt0 alpha5))).
+Qed.
+
+Lemma corner_above : 85%:R / 159%:R <= truncated_geometric (n := 5) alpha ord0 ord0.
+Proof. exact: (linear_ge _ _ _ (corner alpha_gt0) (inverse_le alpha_gt0 alpha5)). Qed.
+
+Lemma uniform_above :
+  107%:R / 477%:R <= uniform_utility (truncated_geometric (n := 5) alpha).
+Proof.
+exact: (linear_ge _ _ _ (root_uniform alpha_gt0 alpha5) (inverse_le alpha_gt0 alpha5)).
+Qed.
+
+Lemma uniform_below :
+  uniform_utility (truncated_geometric (n := 5) alpha) <= 282%:R / 1257%:R.
+Proof.
+exact: (linear_le _ _ _ (root_uniform alpha_gt0 alpha5) (inverse_ge alpha_gt0 alpha5)).
+Qed.
+
+Lemma other_above :
+  960%:R / 3975%:R <= other_utility (truncated_geometric (n := 5) alpha).
+Proof.
+exact: (linear_ge _ _ _ (root_other alpha_gt0 alpha5) (inverse_le alpha_gt0 alpha5)).
+Qed.
+
+Lemma other_below :
+  other_utility (truncated_geometric (n := 5) alpha) <= 2530%:R / (25 * 419)%:R.
+Proof.
+exact: (linear_le _ _ _ (root_other alpha_gt0 alpha5) (inverse_ge alpha_gt0 alpha5)).
+Qed.
+
+End Alpha.
+
+Theorem example_30_alpha_as_printed_fails (R : realFieldType) (alpha : R) :
+  0 < alpha -> alpha ^+ 5 = 2%:R -> ~ rounds 1 alpha 15.
+Proof. exact: alpha_not_15. Qed.
+
+Theorem example_30_alpha (R : realFieldType) (alpha : R) :
+  0 < alpha -> alpha ^+ 5 = 2%:R -> rounds 2 alpha 115.
+Proof. exact: alpha_115. Qed.
+
+(** Row A, column A: 0.534 is printed for 0.5346. *)
+Theorem example_30_table_m1_fails (R : realFieldType) (alpha : R) :
+  0 < alpha -> alpha ^+ 5 = 2%:R ->
+  ~ (forall i j : 'I_6, rounds 3 (truncated_geometric (n := 5) alpha i j) (entry table_1 i j)).
+Proof.
+move=> a0 a5 /(_ ord0 ord0).
+exact (@not_rounds_aboveN R 3%N 534%num 85%num 159%num _ isT (corner_above a0 a5)).
+Qed.
+
+Theorem example_30_table_m2 (R : realFieldType) (i j : 'I_6) :
+  (distance_sum (complete_graph cities) (2%:R : R) ord0)^-1
+    * similarity (complete_graph cities) 2%:R i j = @table R 6 6 7 printed_m2 i j.
+Proof. exact: by_distanceE. Qed.
+
+Theorem example_30_private_m1 (R : realFieldType) (alpha : R) :
+  0 < alpha -> alpha ^+ 5 = 2%:R ->
+  channel (truncated_geometric (n := 5) alpha) /\
+  private (complete_graph cities) 2%:R (truncated_geometric (n := 5) alpha).
+Proof. by move=> a0 a5; split; [apply: root_channel | apply: root_private]. Qed.
+
+Theorem example_30_private_m2 (R : realFieldType) :
+  channel (@table R 6 6 7 printed_m2) /\
+  private (complete_graph cities) 2%:R (@table R 6 6 7 printed_m2).
+Proof. by split; [apply: by_distance_channel | apply: by_distance_private]. Qed.
+
+Theorem example_30_optimal_m2 (R : realFieldType) (Z : finType) (H : 'I_6 -> Z -> R) :
+  channel H -> private (complete_graph cities) 2%:R H ->
+  uniform_utility H <= uniform_utility (@table R 6 6 7 printed_m2).
+Proof. exact: by_distance_optimal. Qed.
+
+Theorem example_30_utility_uniform_m1 (R : realFieldType) (alpha : R) :
+  0 < alpha -> alpha ^+ 5 = 2%:R ->
+  rounds 4 (uniform_utility (truncated_geometric (n := 5) alpha)) 2243.
+Proof.
+move=> a0 a5; exact (@rounds_betweenN R 4%N 2243%num 107%num 477%num 282%num 1257%num _ isT
+  (uniform_above a0 a5) (uniform_below a0 a5)).
+Qed.
+
+Theorem example_30_utility_other_m1 (R : realFieldType) (alpha : R) :
+  0 < alpha -> alpha ^+ 5 = 2%:R ->
+  rounds 4 (other_utility (truncated_geometric (n := 5) alpha)) 2415.
+Proof.
+move=> a0 a5; exact (@rounds_betweenN R 4%N 2415%num 960%num 3975%num 2530%num 10475%num _ isT
+  (other_above a0 a5) (other_below a0 a5)).
+Qed.
+
+(** From the printed entries the utilities are 0.224 and 0.2412. *)
+Theorem example_30_utility_uniform_from_table_fails (R : realFieldType) :
+  ~ rounds 4 (uniform_utility (@table R 6 6 1000 table_1)) 2243.
+Proof.
+have -> : uniform_utility (@table R 6 6 1000 table_1) = 28%:R / 125%:R.
+  by apply/eqP; rewrite uniform6_table div_nat_eq; vm_compute.
+exact (@not_rounds_belowN R 4%N 2243%num 28%num 125%num _ isT (lexx _)).
+Qed.
+
+Theorem example_30_utility_other_from_table_fails (R : realFieldType) :
+  ~ rounds 4 (other_utility (@table R 6 6 1000 table_1)) 2415.
+Proof.
+apply: (@not_rounds_belowN R 4%N 2415%num 7%num 29%num) => //.
+by rewrite table_posterior div_nat_le //; vm_compute.
+Qed.
+
+Theorem example_30_utility_uniform_m2 (R : realFieldType) :
+  rounds 4 (uniform_utility (@table R 6 6 7 printed_m2)) 2857.
+Proof.
+rewrite by_distance_uniform.
+exact (@rounds_betweenN R 4%N 2857%num 2%num 7%num 2%num 7%num _ isT (lexx _) (lexx _)).
+Qed.
+
+Theorem example_30_utility_other_m2 (R : realFieldType) :
+  rounds 4 (other_utility (@table R 6 6 7 printed_m2)) 2857.
+Proof.
+rewrite by_distance_other.
+exact (@rounds_betweenN R 4%N 2857%num 2%num 7%num 2%num 7%num _ isT (lexx _) (lexx _)).
+Qed.
+
+Theorem example_30_better (R : realFieldType) (alpha : R) :
+  0 < alpha -> alpha ^+ 5 = 2%:R ->
+  uniform_utility (truncated_geometric (n := 5) alpha)
+    < uniform_utility (@table R 6 6 7 printed_m2) /\
+  other_utility (truncated_geometric (n := 5) alpha)
+    < other_utility (@table R 6 6 7 printed_m2).
+Proof.
+move=> a0 a5; rewrite by_distance_uniform by_distance_other; split.
+  by apply: le_lt_trans (uniform_below a0 a5) _; rewrite div_nat_lt //; vm_compute.
+by apply: le_lt_trans (other_below a0 a5) _; rewrite div_nat_lt //; vm_compute.
+Qed.
+
+(** Where the answer is certain, both utilities are 1. *)
+Theorem example_30_better_every_prior_fails (R : realFieldType) (alpha : R) :
+  0 < alpha -> alpha ^+ 5 = 2%:R ->
+  ~ (forall prior : 'I_6 -> R, distribution prior ->
+       posterior_vulnerability prior (truncated_geometric (n := 5) alpha)
+         < posterior_vulnerability prior (@table R 6 6 7 printed_m2)).
+Proof.
+move=> a0 a5 /(_ _ (@certain_distribution R)).
+by rewrite !certain_utility ?ltxx //; [apply: by_distance_channel | apply: root_channel].
+Qed.
+
+(** Natural numbers in [0, 6] are seven, in [0, 5] six. *)
+Theorem example_30_interval_fails : ~ (exists f : 'I_6 -> {k : 'I_10 | (k <= 6)%N}, bijective f).
+Proof.
+case=> f /bij_eq_card; rewrite card_ord card_sig.
+have -> : #|[pred k : 'I_10 | (k <= 6)%N]| = #|[set k : 'I_10 | (k <= 6)%N]|.
+  by apply: eq_card => k; rewrite inE.
+by rewrite (card_count 10 (fun k => (k <= 6)%N)).
+Qed.
+
+Theorem example_30_interval : exists f : 'I_6 -> {k : 'I_10 | (k <= 5)%N}, bijective f.
+Proof.
+have le5 (k : 'I_6) : ((inord k : 'I_10) <= 5)%N.
+  by rewrite inordK; [rewrite -ltnS | rewrite (leq_trans (ltn_ord k))].
+pose f (k : 'I_6) : {k : 'I_10 | (k <= 5)%N} := exist _ (inord k) (le5 k).
+pose g (x : {k : 'I_10 | (k <= 5)%N}) : 'I_6 := inord (val x : 'I_10).
+exists f; exists g => [k|[x x5]].
+  by apply: val_inj; rewrite /= !inordK // (leq_trans (ltn_ord k)).
+by apply: val_inj; rewrite /= inordK // inord_val.
+Qed.
