@@ -48,16 +48,16 @@ move=> /(_ _)/negP; apply; last by vm_compute.
 by apply: (sparse_computed (edges E)); vm_compute.
 Qed.
 
-(** Seven values, one secret pair, two queries: (0, 0, 2, 4) and (1, 5, 3, 6). *)
+(** Six values, one secret pair, two queries: (0, 2, 2, 3) and (5, 4, 4, 1). *)
 Theorem corollary_8_3_repaired_fails :
   ~ (forall (n : nat) (T : finType) (G : graph T) (Q : seq (pred T * nat)),
        sparse G Q -> answers_possible n Q ->
        S_histogram (constrained n G Q) <= 2 * (size Q + 1)).
 Proof.
-pose E := [:: (0, 1)]; pose q := [:: (among [:: 0; 3; 6], 2); (among [:: 3; 4], 1)].
-move=> /(_ 4 _ (edge_graph 7 E) (constraints 6 q)); rewrite leqNgt => /(_ _ _)/negP; apply.
+pose E := [:: (0, 5)]; pose q := [:: (among [:: 0; 1], 1); (among [:: 1; 2; 5], 2)].
+move=> /(_ 4 _ (edge_graph 6 E) (constraints 5 q)); rewrite leqNgt => /(_ _ _)/negP; apply.
 - by apply: (sparse_computed (edges E)); vm_compute.
-- by apply: (@possible_computed _ _ _ _ q [:: 0; 0; 2; 4]); vm_compute.
-apply: (sensitivity_at_least (edges E) counts (d := [:: 0; 0; 2; 4]) (e := [:: 1; 5; 3; 6]));
+- by apply: (@possible_computed _ _ _ _ q [:: 0; 2; 2; 3]); vm_compute.
+apply: (sensitivity_at_least (edges E) counts (d := [:: 0; 2; 2; 3]) (e := [:: 5; 4; 4; 1]));
   by vm_compute.
 Qed.
