@@ -261,7 +261,9 @@ have dir_inj : injective dir.
     move=> p q Fpq; have : two p = two q.
       apply: (@perm_inj _ s); apply/ffunP => m; have [->//|mi] := eqVneq m (dir i).
       have mk : m != dir k by rewrite -ik.
-      by rewrite /two !all_x.
+      have twoE r : s (two r) m = s x0 m.
+        exact: etrans (all_x _ _ _ _ mk) (all_x _ _ _ _ mi).
+      by rewrite !twoE.
     move=> /ffunP two_pq; have := two_pq k; have := two_pq i.
     rewrite /two !change_same (change_other _ _ i_k) (change_other _ _ i_k) !change_same.
     by case: p q {Fpq two_pq} => [? ?] [? ?] /= -> ->.
