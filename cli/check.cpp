@@ -159,7 +159,8 @@ int run(const Options& options) {
     Baseline baseline = Baseline::load(baseline_path());
     ProgressLine line;
     RunOptions run_options{options.jobs, &interrupted, [&](const Progress& p) {
-        line.show(fmt::format("{}: {} cases, {} instances, now {}", p.source, with_commas(p.cases), with_commas(p.instances), p.latest));
+        if (!line.due()) return;
+        line.show(fmt::format("{}: {} cases, {} instances, now {}", p.source, with_commas(p.cases), with_commas(p.instances), p.latest->name()));
     }};
     std::signal(SIGINT, interrupt);
     std::signal(SIGTERM, interrupt);

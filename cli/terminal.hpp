@@ -31,6 +31,7 @@ std::string wrapped(const std::string& text, const std::string& indent, std::siz
 class ProgressLine {
 public:
     ~ProgressLine() { clear(); }
+    bool due() const;  // a tenth of a second after the last time; never if standard error is no terminal
     void show(const std::string& text);
     void clear();
 

@@ -6,8 +6,9 @@
 
 #include "corpus/graphs.hpp"
 #include "graph/graph6.hpp"
-#include "policy/subset_orbits.hpp"
+#include "policy/database_sets.hpp"
 #include "symmetry/automorphisms.hpp"
+#include "symmetry/group.hpp"
 
 namespace leakproof {
 namespace {
@@ -21,11 +22,11 @@ std::vector<Permutation> listed(const PermutationGroup& group) {
 // The representatives of the databases' sets, of one size at a time.
 struct Growing {
     Graph secrets;
-    SubsetOrbits orbits;
-    std::vector<PointSet> level;
+    DatabaseSets sets;
+    std::vector<WordSet> level;
 };
 
-Policy policy_of(const Graph& secrets, int tuples, const std::vector<Database>& words, PointSet set) {
+Policy policy_of(const Graph& secrets, int tuples, const std::vector<Database>& words, WordSet set) {
     std::vector<Database> databases;
     for (; set != 0; set &= set - 1) databases.push_back(words[static_cast<std::size_t>(std::countr_zero(set))]);
     return {secrets, tuples, std::move(databases)};
@@ -84,13 +85,13 @@ void for_each_policy(int values, int tuples, int most_databases, const std::func
     const int points = static_cast<int>(words.size());
     std::vector<Growing> growing;
     for (auto& secrets : graphs_by_edges(values)) {
-        auto elements = listed(symmetries_of_words(secrets, tuples));
-        growing.push_back({std::move(secrets), SubsetOrbits(points, std::move(elements)), {0}});
+        DatabaseSets sets(secrets, tuples);
+        growing.push_back({std::move(secrets), std::move(sets), {0}});
     }
     for (int size = 1; size <= std::min(points, most_databases); ++size)
         for (auto& g : growing) {
-            g.level = g.orbits.one_larger(g.level);
-            for (const PointSet set : g.level)
+            g.level = g.sets.one_larger(g.level);
+            for (const WordSet set : g.level)
                 if (!action(policy_of(g.secrets, tuples, words, set))) return;
         }
 }

@@ -37,7 +37,7 @@ std::vector<Check> table() {
         check("he14/example-8.1", {"lifts-and-lowers", "neither", "every-pair", "sparse"}, example_8, example_queries, example_8_1),
         check("he14/example-8.2", {"edge", "special-vertices", "complete", "alpha", "xi"}, example_8, example_policy_graph, example_8_2),
         check("he14/example-8.3", {"bound", "witness", "value"}, example_8, example_sensitivity, example_8_3),
-        check("he14/theorem-8.2", {"bound", "equality", "secrets-bound", "histogram-step", "inequality-17/as-printed", "complete-secrets"}, count_policies, cycle_and_path_of, theorem_8_2),
+        check("he14/theorem-8.2", {"bound", "equality", "secrets-bound", "histogram-step", "inequality-17/as-printed", "complete-secrets", "secrets-bound/complete-secrets"}, count_policies, cycle_and_path_of, theorem_8_2),
         check("he14/theorem-8.2", {"inequality-17/enough-tuples", "answers-irrelevant"}, systems_of_counts, cycle_and_path, theorem_8_2_systems),
         check("he14/corollary-8.3", {"as-printed", "policy-graph", "repaired", "complete-secrets", "complete-secrets/repaired"}, count_policies, cycle_and_path_of, corollary_8_3),
         check("he14/theorem-8.4", {"every-n", "upper", "enough-tuples", "enough-tuples-and-values", "sparse"}, marginal_policies, largest_marginal, theorem_8_4),

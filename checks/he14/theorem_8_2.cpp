@@ -31,7 +31,10 @@ void theorem_8_2(const PolicyOf<CountSystem>& p, const CycleAndPath& lengths, Fi
     const long bound = 2L * lengths.longest();
     const auto of = [&](const std::optional<DatabasePair>& neighbours) { return [&, neighbours] { return witness(p, lengths, neighbours); }; };
     expect.truth("bound", facts.sensitivity <= bound, "S(h, P) ≤ 2·max{α, ξ}", of(facts.witness));
-    if (is_complete(p.secrets())) expect.truth("complete-secrets", facts.sensitivity <= bound, "S(h, P) ≤ 2·max{α, ξ}", of(facts.witness));
+    if (is_complete(p.secrets())) {
+        expect.truth("complete-secrets", facts.sensitivity <= bound, "S(h, P) ≤ 2·max{α, ξ}", of(facts.witness));
+        expect.truth("secrets-bound/complete-secrets", facts.most_secrets <= lengths.longest(), "|T(D, D')| ≤ max{α, ξ} for neighbours", of(facts.most_secrets_witness));
+    }
     if (facts.tight) expect.truth("equality", facts.sensitivity == bound, "S(h, P) = 2·max{α, ξ}", of(facts.witness));
     expect.truth("secrets-bound", facts.most_secrets <= lengths.longest(), "|T(D, D')| ≤ max{α, ξ} for neighbours", of(facts.most_secrets_witness));
     expect.truth("histogram-step", !facts.above_secrets, "‖h(D) - h(D')‖₁ ≤ 2|T(D, D')| for neighbours", of(facts.above_secrets));

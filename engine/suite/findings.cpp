@@ -28,7 +28,7 @@ std::string show(const Matrix& x) {
     return "[" + out + "]";
 }
 
-Findings::Findings(std::vector<std::string> parts) : parts_(std::move(parts)), tally_(parts_.size()) {}
+Findings::Findings(std::vector<std::string> parts) : parts_(std::move(parts)), tally_(parts_.size()), only_counted_(parts_.size()) {}
 
 std::size_t Findings::place(std::string_view part) const {
     const auto found = std::find(parts_.begin(), parts_.end(), part);
@@ -45,6 +45,13 @@ PartFindings& Findings::count(std::string_view part) {
     return tally;
 }
 
+bool Findings::worth_describing(PartFindings& part) {
+    if (part.counterexample) return false;
+    if (!only_counted_[static_cast<std::size_t>(&part - tally_.data())]) return true;
+    part.counterexample.emplace();
+    return false;
+}
+
 void Findings::fail(PartFindings& part, std::string expected, Values values) {
     Counterexample out;
     if (subject_ != nullptr) subject_->describe(out);
@@ -55,7 +62,7 @@ void Findings::fail(PartFindings& part, std::string expected, Values values) {
 
 void Findings::truth(std::string_view part, bool holds, std::string_view expected, const std::function<Values()>& values) {
     PartFindings& tally = count(part);
-    if (holds || tally.counterexample) return;
+    if (holds || !worth_describing(tally)) return;
     fail(tally, std::string(expected), values ? values() : Values{});
 }
 

@@ -47,6 +47,9 @@ class Findings {
 public:
     explicit Findings(std::vector<std::string> parts);
 
+    // A failure of this part is only counted from now on, not written out: an earlier one is known.
+    void only_count(std::string_view part) { only_counted_[place(part)] = true; }
+
     // What the expectations that follow speak about. The subject must outlive them.
     void about(const Subject& subject) { subject_ = &subject; }
 
@@ -79,19 +82,22 @@ public:
 private:
     std::size_t place(std::string_view part) const;
     PartFindings& count(std::string_view part);
+    // Whether this failure is to be written out; if not, it is taken down here.
+    bool worth_describing(PartFindings& part);
     void fail(PartFindings& part, std::string expected, Values values);
 
     template <class T>
     void compare(std::string_view part, bool holds, const char* relation, std::string_view left_name, const T& left,
                  std::string_view right_name, const T& right) {
         PartFindings& tally = count(part);
-        if (holds || tally.counterexample) return;
+        if (holds || !worth_describing(tally)) return;
         fail(tally, std::string(left_name) + " " + relation + " " + std::string(right_name),
              {{std::string(left_name), show(left)}, {std::string(right_name), show(right)}});
     }
 
     std::vector<std::string> parts_;
     std::vector<PartFindings> tally_;
+    std::vector<bool> only_counted_;
     const Subject* subject_ = nullptr;
 };
 

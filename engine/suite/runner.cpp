@@ -110,11 +110,11 @@ private:
             if (stopping() || failed_) continue;
             try {
                 for (Row* row : rows_) {
-                    Findings findings(row->check->parts);
+                    Findings findings = findings_for(*row, item->number);
                     row->check->run(*item->of, range_, findings);
                     merge(*row, findings, item->number);
                 }
-                report(item->of->name());
+                report(*item->of);
             } catch (const Interrupted&) {
                 // What the case found so far is dropped with it; the run counts as unfinished.
             } catch (...) {
@@ -123,6 +123,14 @@ private:
             }
         }
         flint_cleanup();
+    }
+
+    Findings findings_for(const Row& row, long number) {
+        Findings out(row.check->parts);
+        const std::lock_guard lock(mutex_);
+        for (std::size_t p = 0; p < row.totals.size(); ++p)
+            if (row.totals[p].first_failure >= 0 && row.totals[p].first_failure < number) out.only_count(row.check->parts[p]);
+        return out;
     }
 
     void merge(Row& row, const Findings& findings, long number) {
@@ -142,11 +150,12 @@ private:
         }
     }
 
-    void report(const std::string& name) {
+    void report(const Case& done) {
         const std::lock_guard lock(mutex_);
         ++progress_.cases;
-        progress_.latest = name;
+        progress_.latest = &done;
         if (options_.progress) options_.progress(progress_);
+        progress_.latest = nullptr;
     }
 
     const Source& source_;

@@ -11,7 +11,7 @@ namespace leakproof {
 
 struct Progress {
     std::string source;
-    std::string latest;   // the case taken up last
+    const Case* latest = nullptr;  // finished last; valid during the call
     long cases = 0;       // finished so far, over all sources
     long instances = 0;
 };

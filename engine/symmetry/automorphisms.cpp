@@ -81,6 +81,26 @@ Automorphisms automorphisms(const Graph& source, const std::vector<int>& colours
     return out;
 }
 
+CanonicalOrder canonical_order(const Graph& source, const std::vector<int>& colours) {
+    CanonicalOrder out;
+    out.group.order = Integer(1);
+    if (source.size() == 0) return out;
+    Partition p = partition_by_colour(source.size(), colours);
+    static DEFAULTOPTIONS_GRAPH(defaults);
+    optionblk options = defaults;
+    options.defaultptn = FALSE;
+    options.getcanon = TRUE;
+    options.userautomproc = keep_generator;
+    options.userlevelproc = keep_index;
+    collecting = &out.group;
+    std::vector<graph> canonical;
+    run(source, p, options, &canonical);
+    collecting = nullptr;
+    out.group.orbit_of = std::move(p.orbits);
+    out.vertices = std::move(p.lab);
+    return out;
+}
+
 Graph canonical_form(const Graph& source) {
     if (source.size() == 0) return source;
     Partition p = partition_by_colour(source.size(), {});

@@ -19,6 +19,14 @@ struct Automorphisms {
 // The group of all automorphisms that keep every vertex's colour (all vertices alike if no colours are given).
 Automorphisms automorphisms(const Graph& graph, const std::vector<int>& colours = {});
 
+// The same group, and the vertices in a canonical order, colour by colour: an isomorphism that keeps colours takes one
+// graph's order to the other's up to automorphisms, so that the k-th vertices of both lie in corresponding orbits.
+struct CanonicalOrder {
+    Automorphisms group;
+    std::vector<int> vertices;
+};
+CanonicalOrder canonical_order(const Graph& graph, const std::vector<int>& colours);
+
 // Two graphs are isomorphic iff their canonical forms are equal.
 Graph canonical_form(const Graph& graph);
 

@@ -10,7 +10,7 @@ using planted::caught;
 using planted::passes;
 
 TEST_CASE("theorem 8.2: lengths one too small or too large") {
-    const std::vector<std::string> parts{"bound", "equality", "secrets-bound", "histogram-step", "inequality-17/as-printed", "complete-secrets"};
+    const std::vector<std::string> parts{"bound", "equality", "secrets-bound", "histogram-step", "inequality-17/as-printed", "complete-secrets", "secrets-bound/complete-secrets"};
     CHECK(passes(check("c", parts, count_policies, cycle_and_path_of, theorem_8_2), "bound", 4, 2));
     CHECK(passes(check("c", parts, count_policies, cycle_and_path_of, theorem_8_2), "complete-secrets", 4, 2));
     const auto smaller = +[](const PolicyOf<CountSystem>& p) {
@@ -19,6 +19,7 @@ TEST_CASE("theorem 8.2: lengths one too small or too large") {
     };
     CHECK(caught(check("c", parts, count_policies, smaller, theorem_8_2), "bound", 4, 2));
     CHECK(caught(check("c", parts, count_policies, smaller, theorem_8_2), "secrets-bound", 4, 2));
+    CHECK(caught(check("c", parts, count_policies, smaller, theorem_8_2), "secrets-bound/complete-secrets", 4, 2));
     const auto larger = +[](const PolicyOf<CountSystem>& p) {
         const auto right = cycle_and_path_of(p);
         return CycleAndPath{right.alpha + 1, right.xi + 1};
@@ -41,6 +42,18 @@ TEST_CASE("changes along pairs that are no secrets break the bounds") {
     largest = 0;
     for (const auto& p : six.policies()) largest = std::max(largest, p.facts.sensitivity);
     CHECK(largest == 8);
+    // Three secret changes, from 0 to 1, 2 and 3, lift a query each; the change from 4 to 5, no secret, lowers all three.
+    const auto among = [](const std::vector<int>& members) {
+        Predicate out(6);
+        for (const int v : members) out[static_cast<std::size_t>(v)] = true;
+        return out;
+    };
+    const CountSystem four(Graph(6, {{0, 1}, {0, 2}, {0, 3}, {0, 5}}), 4, {among({1, 4}), among({2, 4}), among({3, 4}), among({4, 5})});
+    CHECK(four.sparse());
+    CHECK(cycle_and_path(four).longest() == 2);
+    int most = 0;
+    for (const auto& p : four.policies()) most = std::max(most, p.facts.most_secrets);
+    CHECK(most == 3);
 }
 
 TEST_CASE("theorems 8.4, 8.5, 8.6 with a wrong value") {

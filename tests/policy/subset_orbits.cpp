@@ -1,4 +1,4 @@
-#include "policy/subset_orbits.hpp"
+#include "tests/policy/subset_orbits.hpp"
 
 #include <bit>
 #include <set>
