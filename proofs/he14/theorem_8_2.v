@@ -252,3 +252,18 @@ move=> Qsparse; apply/bigmax_leqP => -[D E] /= DE.
 apply: leq_trans (distance_changed D E) _; rewrite leq_mul2l /=.
 exact: few_changes DE _.
 Qed.
+
+Theorem theorem_8_2_secrets_bound_complete (n : nat) (T : finType) (Q : seq (pred T * nat))
+    (D1 D2 : database n T) :
+  sparse (complete_graph T) Q ->
+  he_neighbours (constrained n (complete_graph T) Q) D1 D2 ->
+  #|secret_difference (complete_graph T) D1 D2|
+    <= maxn (alpha (complete_graph T) Q) (xi (complete_graph T) Q).
+Proof.
+move=> Qsparse near; apply: leq_trans (_ : #|changed D1 D2| <= _); last exact: few_changes near _.
+have inj : {in secret_difference (complete_graph T) D1 D2 &, injective (fun d => d.1.1)}.
+  move=> [[i u] v] [[j u'] v']; rewrite !inE /=.
+  by move=> /andP[/and3P[/eqP-> /eqP-> _] _] /andP[/and3P[/eqP-> /eqP-> _] _] ->.
+rewrite -(card_in_imset inj); apply: subset_leq_card; apply/subsetP => k /imsetP[[[i u] v]].
+by rewrite !inE /= => /andP[/and3P[/eqP uD /eqP vE uv] _] ->; rewrite -uD -vE.
+Qed.

@@ -136,7 +136,7 @@ rewrite !(sensitivity_computed (edges E) counts) => /(_ _ _ _ _)/eqP/negP; apply
 Qed.
 
 (** The first direction of the printed proof: at most max{alpha, xi} secret differences.
-    It holds for two queries in all cases looked at, and fails for four: values 0 to 5,
+    It fails for four queries: values 0 to 5,
     the secret pairs 01, 02, 03 and 05, and (0, 0, 0, 4) and (1, 2, 3, 5) as neighbours.
     The three secret changes lift a query each, the change from 4 to 5, which is no
     secret, lowers all three.  The printed proof overlooks it where it says that the
