@@ -79,7 +79,9 @@ Definition sum_of_nodes (c : node) (tree : seq node) : Prop :=
   exists2 s : seq node, {subset s <= tree} &
     forall D, node_count c D = sumn [seq node_count c' D | c' <- s].
 
-(** A count can be known from the counts of nodes. *)
-Definition known_from (c : node) (tree : seq node) : Prop :=
-  forall D D', (forall c', c' \in tree -> node_count c' D = node_count c' D') ->
+(** A count can be known from the counts of nodes: databases of equally many tuples, with
+    values below [N], that agree on these agree on it. *)
+Definition known_from (N : nat) (c : node) (tree : seq node) : Prop :=
+  forall D D' : seq nat, size D = size D' -> all (ltn^~ N) D -> all (ltn^~ N) D' ->
+    (forall c', c' \in tree -> node_count c' D = node_count c' D') ->
     node_count c D = node_count c D'.

@@ -332,20 +332,20 @@ Proof. by move=> /(_ 4 2 2 0 2 isT isT isT isT isT isT). Qed.
 
 (** The paper's H_l is the tree of block l - 1; there is none for l = 0, so only l >= 1
     is asked for, and only that the count can be known somehow.  The tree of values 0
-    and 1 says nothing about value 2. *)
+    and 1 does not tell 2 from 3. *)
 Theorem cumulative_fails :
   ~ (forall N theta f l j, 2 <= theta <= N -> 2 <= f -> 1 <= l ->
        l * theta <= j < l.+1 * theta -> j <= N ->
-       known_from (l * theta, j - l * theta) (block_tree N theta f l.-1)).
+       known_from N (l * theta, j - l * theta) (block_tree N theta f l.-1)).
 Proof.
-move=> /(_ 4 2 2 1 3 isT isT isT isT isT [:: 2] [::]) claim.
-suff: 1 = 0 by []; apply: claim => c.
+move=> /(_ 4 2 2 1 3 isT isT isT isT isT [:: 2] [:: 3]) claim.
+suff: 1 = 0 by []; apply: claim => // c.
 by rewrite !inE => /or3P[]/eqP->.
 Qed.
 
-Lemma sum_of_nodes_known c tree : sum_of_nodes c tree -> known_from c tree.
+Lemma sum_of_nodes_known N c tree : sum_of_nodes c tree -> known_from N c tree.
 Proof.
-move=> [s sub sumE] D D' same; rewrite !sumE; congr sumn; apply/eq_in_map => c' c's.
+move=> [s sub sumE] D D' _ _ _ same; rewrite !sumE; congr sumn; apply/eq_in_map => c' c's.
 exact/same/sub.
 Qed.
 
