@@ -3,9 +3,11 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <filesystem>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <sstream>
 
 #include "checks/registry.hpp"
 #include "cli/commands.hpp"
@@ -15,6 +17,8 @@
 #include "corpus/proofs.hpp"
 #include "exact/error.hpp"
 #include "graph/graph6.hpp"
+#include "policy/policy_file.hpp"
+#include "policy/relation.hpp"
 #include "suite/results.hpp"
 
 namespace leakproof::cli {
@@ -39,11 +43,21 @@ struct Entry {
     }
 };
 
+// Out of the source of the proof, where that is at hand.
+std::optional<std::string> formal_text(const Proof& p) {
+    const std::string path = home_path("proofs/" + p.file);
+    if (!std::filesystem::exists(path)) return std::nullopt;
+    return formal_statement(p, read_file(path));
+}
+
 Json proof_json(const std::string& id) {
     const auto proofs = proofs_of(id);
     if (proofs.empty()) return nullptr;
     Json out = Json::array();
-    for (const auto& p : proofs) out.push_back({{"theorem", p.theorem}, {"file", "proofs/" + p.file}, {"refutes", p.refutes}, {"statement", p.statement}});
+    for (const auto& p : proofs) {
+        out.push_back({{"theorem", p.theorem}, {"file", "proofs/" + p.file}, {"refutes", p.refutes}, {"statement", p.statement}});
+        if (const auto formal = formal_text(p)) out.back()["formal"] = *formal;
+    }
     return out;
 }
 
@@ -123,8 +137,27 @@ std::string drawn(const std::string& graph6) {
     return out;
 }
 
+// Of the databases called D and D': what makes them neighbours, or what stands between them.
+void why_neighbours(const Counterexample& c) {
+    const Policy policy = read_policy(c.policy, "the counterexample").policy;
+    std::optional<int> d, e;
+    for (const auto& [name, text] : c.values)
+        for (int k = 0; k < policy.size(); ++k) {
+            if (name == "D" && policy.text(k) == text) d = k;
+            if (name == "D'" && policy.text(k) == text) e = k;
+        }
+    if (!d || !e || secret_difference(policy, *d, *e).empty()) return;
+    const auto between = database_between(policy, *d, *e);
+    const std::string text =
+        between ? fmt::format("D' is no neighbour of D: {} stands between.", policy.text(*between))
+                : fmt::format("D' is a neighbour of D: some secret differs, and none of the {} permitted databases has from D a properly smaller secret "
+                              "difference that is not empty, or the same one and a properly smaller total difference.", with_commas(policy.size()));
+    fmt::print("{}", wrapped(text, "      "));
+}
+
 void work_out(const Counterexample& c) {
-    fmt::print("    Smallest counterexample found: {}\n", bold(c.object));
+    const std::string which = c.smallest_by.empty() ? "found" : fmt::format("in that range (by {})", c.smallest_by);
+    fmt::print("    Smallest counterexample {}: {}\n", which, bold(c.object));
     if (!c.graph6.empty()) fmt::print("      the graph, vertex — its neighbours:\n{}", drawn(c.graph6));
     if (!c.policy.empty()) fmt::print("      the policy: {}\n", c.policy);
     if (!c.lambda.empty()) fmt::print("      λ = {}\n", c.lambda);
@@ -146,13 +179,16 @@ void work_out(const Counterexample& c) {
         fmt::print("{}", table.str());
     }
     for (const auto& [name, value] : c.values) fmt::print("      {} = {}\n", name, value);
+    if (!c.policy.empty()) why_neighbours(c);
     fmt::print("      so it is not true that {}.\n", c.expected);
 }
 
 void tell_proofs(const std::string& id, const std::string& indent) {
     for (const auto& p : proofs_of(id)) {
-        fmt::print("{}{}: {} (proofs/{})\n", indent, p.refutes ? "Refutation proved in Coq" : "Proved in Coq for every graph", p.theorem, p.file);
+        fmt::print("{}{}: {} (proofs/{})\n", indent, p.refutes ? "Refutation proved in Coq" : "Proved in Coq", p.theorem, p.file);
         fmt::print("{}", wrapped(p.statement, indent + "  "));
+        std::istringstream lines(formal_text(p).value_or(""));
+        for (std::string line; std::getline(lines, line);) fmt::print("{}    {}\n", indent, dim(line));
     }
 }
 

@@ -51,10 +51,12 @@ std::vector<Rational> parse_lambdas(const std::string& text, const std::string& 
     return *list;
 }
 
-std::string baseline_path() {
+std::string home_path(const std::string& below) {
     const char* home = std::getenv("LEAKPROOF_HOME");
-    return std::string(home != nullptr ? home : LEAKPROOF_SOURCE_DIR) + "/corpus/baseline.json";
+    return std::string(home != nullptr ? home : LEAKPROOF_SOURCE_DIR) + "/" + below;
 }
+
+std::string baseline_path() { return home_path("corpus/baseline.json"); }
 
 unsigned default_jobs() { return std::max(1U, std::thread::hardware_concurrency()); }
 

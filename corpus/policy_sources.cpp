@@ -59,7 +59,7 @@ const Source all_policies{"policies", sizes_text, [](const Range& range, const S
         if (!wanted) return;
         for_each_policy(s.values, s.tuples, s.databases, [&](const Policy& p) { return wanted = action(std::make_shared<PolicyCase>(p)); });
     }
-}};
+}, "|T|, n, |I|, |E|"};
 
 namespace {
 
@@ -94,7 +94,7 @@ const Source unconstrained_policies{"policies without constraints", [](const Ran
         for (int tuples = 1; tuples <= most_free_tuples(range) && count_of_words(values, tuples, most_free_words); ++tuples)
             for (const auto& secrets : graphs_by_edges(values))
                 if (!action(std::make_shared<PolicyCase>(Policy::unconstrained(secrets, tuples)))) return;
-}};
+}, "|T|, n, |E|"};
 
 namespace {
 
@@ -103,15 +103,21 @@ int most_count_values(const Range& range) { return values_or(range, range.long_s
 int most_count_tuples(const Range& range, int values) { return std::min(10, tuples_or(range, values >= 5 && !range.long_suite ? 3 : 4)); }
 int most_queries(const Range& range, int values) { return values <= (range.long_suite ? 5 : 4) ? 3 : 2; }
 
+class CountSystemByHand : public CountSystem {
+public:
+    using CountSystem::CountSystem;
+    bool by_hand() const override { return true; }
+};
+
 // Larger systems in which most changed tuples change no secret: see docs/policies.md.
-std::vector<std::shared_ptr<CountSystem>> named_count_systems() {
+std::vector<std::shared_ptr<CountSystemByHand>> named_count_systems() {
     const auto system = [](const std::vector<Edge>& secrets, const std::vector<std::vector<int>>& queries) {
         std::vector<Predicate> predicates;
         for (const auto& members : queries) {
             predicates.emplace_back(6);
             for (const int v : members) predicates.back()[static_cast<std::size_t>(v)] = true;
         }
-        return std::make_shared<CountSystem>(Graph(6, secrets), 4, predicates);
+        return std::make_shared<CountSystemByHand>(Graph(6, secrets), 4, predicates);
     };
     return {system({{0, 5}}, {{0, 1}, {1, 2, 5}}), system({{0, 1}, {0, 2}, {0, 3}, {0, 5}}, {{1, 4}, {2, 4}, {3, 4}, {4, 5}})};
 }
@@ -133,7 +139,7 @@ const Source count_systems{"count constraints", [](const Range& range) {
                 });
     if (custom(range)) return;
     for (const auto& system : named_count_systems()) wanted = wanted && action(system);
-}};
+}, "|T|, n, |Q|, |E|"};
 
 namespace {
 
@@ -168,7 +174,7 @@ const Source marginal_systems{"marginals", [](const Range& range) {
                     const Graph secrets = attribute ? attribute_secrets(sides) : complete(domain_size(sides));
                     if (!action(std::make_shared<MarginalSystem>(sides, marginals, secrets, tuples))) return;
                 }
-}};
+}, "|T|, n"};
 
 namespace {
 
@@ -178,8 +184,8 @@ struct GridShape {
 };
 
 std::vector<GridShape> grid_shapes(const Range& range) {
-    if (range.long_suite) return {{{1}, 1, 4}, {{2}, 2, 4}, {{3}, 3, 4}, {{4}, 4, 5}, {{5}, 4, 5}, {{6}, 4, 4}, {{2, 2}, 4, 5}, {{3, 3}, 2, 4}};
-    return {{{1}, 1, 3}, {{2}, 2, 3}, {{3}, 3, 4}, {{4}, 3, 4}, {{5}, 2, 3}, {{6}, 2, 3}, {{2, 2}, 3, 4}, {{3, 3}, 1, 3}};
+    if (range.long_suite) return {{{1}, 1, 4}, {{2}, 2, 4}, {{3}, 3, 4}, {{4}, 4, 5}, {{2, 2}, 4, 5}, {{5}, 4, 5}, {{6}, 4, 4}, {{3, 3}, 2, 4}};
+    return {{{1}, 1, 3}, {{2}, 2, 3}, {{3}, 3, 4}, {{4}, 3, 4}, {{2, 2}, 3, 4}, {{5}, 2, 3}, {{6}, 2, 3}, {{3, 3}, 1, 3}};
 }
 
 int most_grid_tuples(const Range& range, const GridShape& shape) { return std::min(most_tuples_that_fit, tuples_or(range, shape.most_tuples)); }
@@ -204,7 +210,7 @@ const Source grid_systems{"ranges on grids", [](const Range& range) {
                         if (!action(std::make_shared<GridSystem>(shape.sides, norm, theta, rectangles, tuples))) return;
                     }
     }
-}};
+}, "|T|"};
 
 namespace {
 

@@ -39,6 +39,21 @@ const std::vector<Proof>& all_proofs() {
     return proofs;
 }
 
+std::optional<std::string> formal_statement(const Proof& proof, const std::string& source) {
+    const std::string name = proof.theorem.substr(proof.theorem.rfind('.') + 1);
+    for (const char* keyword : {"\nTheorem ", "\nCorollary "}) {
+        const std::string start = keyword + name;
+        for (auto at = source.find(start); at != std::string::npos; at = source.find(start, at + 1)) {
+            const auto after = at + start.size();
+            if (after < source.size() && std::string(" :\n({[").find(source[after]) == std::string::npos) continue;  // a longer name
+            const auto end = source.find("\nProof.", after);
+            if (end == std::string::npos) return std::nullopt;
+            return source.substr(at + 1, end - at - 1);
+        }
+    }
+    return std::nullopt;
+}
+
 std::vector<Proof> proofs_of(const std::string& id) {
     std::vector<Proof> out;
     for (const auto& proof : all_proofs())

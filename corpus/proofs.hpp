@@ -1,6 +1,7 @@
 // The theorems proved in Coq, and the claims they settle.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,5 +17,9 @@ struct Proof {
 
 const std::vector<Proof>& all_proofs();
 std::vector<Proof> proofs_of(const std::string& id);
+
+// What Coq was given: the text from "Theorem" up to the proof, out of the source of the proof's file. No value if it is
+// not stated there.
+std::optional<std::string> formal_statement(const Proof& proof, const std::string& source);
 
 }  // namespace leakproof

@@ -190,7 +190,7 @@ void NumberCase::describe(Counterexample& out) const {
 
 const Source all_graphs{"graphs", vertices_text, [](const Range& range, const Source::Action& action) {
     for_each_of_range(range, Graph::max_vertices, [&](const std::string& text) { return action(std::make_shared<GraphCase>(parse_graph6(text))); });
-}};
+}, "number of vertices"};
 
 namespace {
 constexpr int most_words = 64, most_letters = 6, longest_word = 4;

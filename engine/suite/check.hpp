@@ -27,6 +27,7 @@ class Case {
 public:
     virtual ~Case() = default;
     virtual std::string name() const = 0;
+    virtual bool by_hand() const { return false; }  // tried besides what the source enumerates
 };
 
 // An enumeration of cases in increasing size.
@@ -35,6 +36,8 @@ struct Source {
     std::string (*describe)(const Range& range);  // which objects those are, in words
     using Action = std::function<bool(std::shared_ptr<const Case>)>;  // false stops the enumeration
     void (*for_each)(const Range& range, const Action& action);
+    // What the cases ascend by, in lexicographic order: "|T|, n". If empty, a first counterexample need not be a smallest.
+    std::string order = {};
 };
 
 // One row of the registry. A claim may have several rows (a proof for all channels, and concrete instances);

@@ -20,6 +20,7 @@ Json to_json(const Counterexample& c) {
         if (!value.empty()) out[key] = value;
     };
     put("object", c.object);
+    put("smallest_by", c.smallest_by);
     out["size"] = c.size;
     put("graph6", c.graph6);
     if (!c.policy.empty()) out["policy"] = Json::parse(c.policy);
@@ -39,6 +40,7 @@ Json to_json(const Counterexample& c) {
 Counterexample counterexample_from(const Json& j) {
     Counterexample c;
     c.object = j.value("object", "");
+    c.smallest_by = j.value("smallest_by", "");
     c.size = j.value("size", 0);
     c.graph6 = j.value("graph6", "");
     if (j.contains("policy")) c.policy = j.at("policy").dump();

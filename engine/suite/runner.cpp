@@ -112,7 +112,7 @@ private:
                 for (Row* row : rows_) {
                     Findings findings = findings_for(*row, item->number);
                     row->check->run(*item->of, range_, findings);
-                    merge(*row, findings, item->number);
+                    merge(*row, findings, *item);
                 }
                 report(*item->of);
             } catch (const Interrupted&) {
@@ -133,7 +133,7 @@ private:
         return out;
     }
 
-    void merge(Row& row, const Findings& findings, long number) {
+    void merge(Row& row, const Findings& findings, const Queue::Item& item) {
         const std::lock_guard lock(mutex_);
         for (std::size_t p = 0; p < row.totals.size(); ++p) {
             const PartFindings& found = findings.of(row.check->parts[p]);
@@ -142,9 +142,10 @@ private:
             total.findings.notes.insert(found.notes.begin(), found.notes.end());
             if (found.strength)
                 total.findings.strength = total.findings.strength ? weaker(*total.findings.strength, *found.strength) : *found.strength;
-            if (found.counterexample && (total.first_failure < 0 || number < total.first_failure)) {
+            if (found.counterexample && (total.first_failure < 0 || item.number < total.first_failure)) {
                 total.findings.counterexample = found.counterexample;
-                total.first_failure = number;
+                total.findings.counterexample->smallest_by = item.of->by_hand() ? "" : source_.order;
+                total.first_failure = item.number;
             }
             progress_.instances += found.instances;
         }

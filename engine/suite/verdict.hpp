@@ -40,6 +40,7 @@ std::optional<Epsilon> parse_epsilon(const std::string& text);
 // Fields that do not apply stay empty.
 struct Counterexample {
     std::string object;    // the instance in words: "graph A? (2 vertices)"
+    std::string smallest_by;  // what no counterexample in the range is smaller by; empty if it is merely the first found
     int size = 0;          // vertices of the graph, by which enumeration grows; 0 if no graph is enumerated
     std::string graph6;
     std::string policy;    // JSON text

@@ -110,7 +110,14 @@ TEST_CASE("claims lists the whole ledger, explain works a counterexample out") {
     CHECK(told.exit_code == 0);
     CHECK(contains(told.out, "|Γ_{u→v}| = 0"));
     CHECK(contains(told.out, "(no neighbour)"));
-    CHECK(run("explain edwards/lemma-4/repaired --json").exit_code == 0);
+    CHECK(contains(told.out, "Theorem lemma_4_as_printed_fails"));
+    const Outcome repaired = run("explain edwards/lemma-4/repaired --json");
+    CHECK(repaired.exit_code == 0);
+    CHECK(contains(repaired.out, "\"formal\": \"Theorem "));
+    const Outcome relation = run("explain edwards/definition-2/every-policy");
+    CHECK(contains(relation.out, "Smallest counterexample in that range (by |T|, n, |I|, |E|)"));
+    CHECK(contains(relation.out, "D' is a neighbour of D"));
+    CHECK(contains(run("explain edwards/theorem-3/ordered").out, "Smallest counterexample found"));
     CHECK(!contains(told.out, "\033["));  // no colour when it is not a terminal
 }
 

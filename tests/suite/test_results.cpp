@@ -33,6 +33,7 @@ private:
 Counterexample full_counterexample() {
     Counterexample c;
     c.object = "graph A_ (2 vertices, 1 edge)";
+    c.smallest_by = "number of vertices";
     c.size = 2;
     c.graph6 = "A_";
     c.policy = R"({"values":["a","b"],"tuples":1})";

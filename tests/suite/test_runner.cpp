@@ -20,6 +20,7 @@ public:
         out.size = value;
     }
     Strength strength() const override { return of; }
+    bool by_hand() const override { return value == 77; }
     const int value;
     const Strength of;
 };
@@ -107,6 +108,28 @@ TEST_CASE("the counterexample is the first of the enumeration, whatever the numb
         CHECK(results[0].counterexample->expected == "small, or 1 modulo 3");
         CHECK(results[0].instances == 1200);
     }
+}
+
+TEST_CASE("a counterexample is called smallest where the cases ascend, and not if it was tried by hand") {
+    const Source ascending{"numbers", numbers_in_range.describe, numbers_in_range.for_each, "value"};
+    const auto fails_at = [&](int number, const Source& source) {
+        const auto results = run_checks({about_numbers("p/q", {""}, [=](const Number& n, Findings& e) { e.truth("", n.value != number, "another"); }, source)}, range_to(80), {});
+        return results.at(0).counterexample->smallest_by;
+    };
+    CHECK(fails_at(5, ascending) == "value");
+    CHECK(fails_at(77, ascending).empty());
+    CHECK(fails_at(5, numbers_in_range).empty());
+}
+
+TEST_CASE("a failure after a known one is counted without being written out") {
+    int written = 0;
+    const auto check = about_numbers("p/q", {""}, [&](const Number& n, Findings& e) {
+        e.truth("", n.value < 10, "small", [&] { return ++written, Findings::Values{}; });
+    });
+    const auto results = run_checks({check}, range_to(100), {});
+    CHECK(results[0].instances == 100);
+    CHECK(results[0].counterexample->object == "number 10");
+    CHECK(written == 1);
 }
 
 TEST_CASE("rows of one claim: the strongest is reported, the weakest within each, the smallest counterexample of all") {
