@@ -30,16 +30,16 @@ Theorem lemma_9 (R : realFieldType) (A : finType) (G : graph A) (lam : R)
     (M' : A -> A -> R) :
   vertex_transitive G ->
   channel M' -> (forall i, M' i i = column_max M' i) -> private G lam M' ->
-  exists M'' : A -> A -> R,
+  let M'' := average (aut G) M' in
   [/\ channel M'',
       forall i, M'' i i = matrix_max M'',
       private G lam M'' &
       posterior_vulnerability (@uniform R A) M''
         = posterior_vulnerability (@uniform R A) M'].
 Proof.
-move=> trans M'C M'_diag M'P.
+move=> trans M'C M'_diag M'P /=.
 have [MC M_diag M_orbit MP MV] :=
   lemma_7 (Gamma := aut_group G) (subxx _) M'C M'_diag M'P.
-exists (average (aut_group G) M'); split=> // i.
+split=> // i.
 by apply: equal_diagonal_matrix_max => // j h; apply: M_orbit; rewrite transitive_orbit ?inE.
 Qed.

@@ -1,11 +1,12 @@
 (** * beyond/extreme-columns, on complete graphs
 
     With two vertices at least, the level functions are the characteristic functions
-    of the sets of vertices that are neither empty nor everything: 2^n - 2 of them. *)
+    of the sets of vertices that are neither empty nor everything: 2^n - 2 of them.
+    Different ones span different rays, on every graph. *)
 
-From mathcomp Require Import all_ssreflect.
+From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph extreme.
-From leakproof.library Require Import graph_facts.
+From leakproof.library Require Import graph_facts bounds_facts.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -60,4 +61,24 @@ have T0 : [set: X] != set0 by rewrite -card_gt0 cardsT (ltnW X_gt1).
 have := cardsD1 set0 [set: {set X}]; rewrite in_setT all_sets => ->.
 rewrite (cardsD1 [set: X] ([set: {set X}] :\ set0)) in_setD1 T0 in_setT /= addnA addKn.
 by apply: eq_card => A; rewrite !inE andbT andbC.
+Qed.
+
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Theorem level_rays_differ (R : realFieldType) (X : finType) (G : graph X) (lam t : R)
+    (f f' : X -> nat) :
+  1 < lam -> 0 < t -> level G [set: X] f -> level G [set: X] f' ->
+  (forall i, lam ^- f i = t * lam ^- f' i) -> f =1 f'.
+Proof.
+move=> lam_gt1 t_gt0 [[z _ fz] _ _] [[z' _ fz'] _ _] same.
+have lam_ge1 := ltW lam_gt1.
+have t_le1 : t <= 1.
+  by have := same z'; rewrite fz' expr0 invr1 mulr1 => <-; apply: lamV_le1.
+have t_ge1 : 1 <= t.
+  have := same z; rewrite fz expr0 invr1 => ->.
+  by rewrite ger_pmulr //; apply: lamV_le1.
+have t1 : t = 1 by apply/eqP; rewrite eq_le t_le1.
+move=> i; have := same i; rewrite t1 mul1r => /invr_inj.
+by apply: ieexprIn; rewrite ?gt_eqF // (lt_le_trans ltr01).
 Qed.

@@ -5,6 +5,7 @@
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph channel bounds.
 From leakproof.library Require Import graph_facts channel_facts bounds_facts.
+From leakproof.edwards Require Import uniform_prior.
 From leakproof.beyond Require Import covering_bound.
 
 Set Implicit Arguments.
@@ -53,6 +54,15 @@ Theorem radius_bound (R : realFieldType) (X Z : finType) (G : graph X) (lam : R)
 Proof.
 move=> lam_ge1 KC KP; have [y y_cover <-] := covering_implies_radius G lam_ge1.
 exact: covering_bound y_cover KC KP.
+Qed.
+
+Theorem radius_bound_any_prior (R : realFieldType) (X Z : finType) (G : graph X) (lam : R)
+    (K : X -> Z -> R) (prior : X -> R) :
+  1 <= lam -> channel K -> private G lam K -> distribution prior ->
+  leakage_factor prior K <= \sum_(C in components G) lam ^+ radius G C.
+Proof.
+move=> lam_ge1 KC KP pD; apply: le_trans (leakage_factor_le KC pD) _.
+exact: radius_bound.
 Qed.
 
 (** Never weaker than edwards/theorem-3. *)
