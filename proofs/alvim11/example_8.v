@@ -1,6 +1,7 @@
 (** * alvim11/example-8: the city with the most votes, first printing, and Table 4
 
-    As alvim15/example-30, with other digits.  Utility is posterior vulnerability. *)
+    As alvim15/example-30, with other digits.  Utility is posterior vulnerability.
+    A positive alpha with alpha^5 = 2 exists: examples/fifth_root.v. *)
 
 From Coq Require Import NArith.
 From mathcomp Require Import all_ssreflect all_algebra.

@@ -1,9 +1,9 @@
 (** * alvim15/example-17: two individuals with three values, and Figure 9(b)
 
     The printed table of exponents has two wrong entries: in row ba, the columns bc
-    and cb are exchanged.  So it is not symmetric and gives no private matrix.  With
-    the Hamming distances it is the matrix of Proposition 16 and has the highest
-    leakage. *)
+    and cb are exchanged.  So it is not symmetric, and its matrix is not private for
+    every lam >= 1: not at lam = 2.  With the Hamming distances it is the matrix of
+    Proposition 16 and has the highest leakage. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph channel policy.

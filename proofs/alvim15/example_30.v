@@ -1,7 +1,8 @@
 (** * alvim15/example-30: the city with the most votes, and Table 1
 
     Utility is posterior vulnerability (Proposition 24).  [alpha] is a positive
-    number with alpha^5 = 2, in any ordered field that has one. *)
+    number with alpha^5 = 2, in any ordered field that has one; every real closed field
+    does (examples/fifth_root.v). *)
 
 From Coq Require Import NArith.
 From mathcomp Require Import all_ssreflect all_algebra.

@@ -1,6 +1,6 @@
 (** * alvim15/theorem-27: the bound on utility
 
-    For every remapping, hence for the optimal one. *)
+    For every remapping function, hence for the optimal one. *)
 
 From mathcomp Require Import all_ssreflect all_algebra all_fingroup.
 From leakproof.definitions Require Import graph channel symmetry bounds utility.

@@ -1,8 +1,8 @@
 (** * beyond/optimum: there is a largest leakage factor
 
-    Over any ordered field (so with rational entries, for rational lam) the linear
-    program over the columns lam^-f has an optimal solution, which is a private channel
-    that no other exceeds. *)
+    Over any ordered field the linear program over the columns lam^-f has an optimal
+    solution, which is a private channel that no other over this field exceeds.  That
+    for rational lam all fields have the same maximum: optimum_rational.v. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph channel bounds extreme.
