@@ -1,8 +1,9 @@
 (** * alvim15/lemma-19: item (iv) as printed, and the first step of the proof
 
     (iv) asks for equal conditional min-entropy, each under the uniform prior on its
-    own rows.  One individual, two values and one output: V(X|Z) is 1/2 for M and 1
-    for the only M' there is.  The first step: three individuals, two values, four
+    own rows.  Two individuals, two values, two outputs, and M answers with the value of
+    the first individual, wrong one time in three: V(X|Z) is 1/3 for M, and 1/2 at
+    least for every M' with two rows.  The first step: three individuals, two values, four
     outputs, of which two have their maximum in one row only, the same. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
@@ -30,24 +31,30 @@ Theorem lemma_19_iv_fails (R : realFieldType) :
            posterior_vulnerability (@uniform R _) M'
              = posterior_vulnerability (@uniform R _) M]).
 Proof.
-have sum_unit (F : unit -> R) : \sum_z F z = F tt.
-  by rewrite (bigD1 tt) //= big1 ?addr0 // => -[].
-pose M (_ : database 1 [finType of bool]) (_ : unit) : R := 1.
-have MC : channel M by split=> [D z|D]; rewrite ?ler01 ?sum_unit.
-have MP : private (hamming_graph 1 [finType of bool]) 1 M by move=> *; rewrite mul1r.
-pose D : database 1 [finType of bool] := [ffun=> true].
-move=> /(_ 1%N 0%N _ _ _ _ _ _ _ _ MC MP); rewrite card_bool card_unit lexx.
+pose B := [finType of bool]; pose M (D : database 2 B) (z : bool) : R :=
+  (if D ord0 == z then 2 else 1)%N%:R / 3%:R.
+have t_gt0 : 0 < 3%:R^-1 :> R by rewrite invr_gt0 ltr0n.
+have MC : channel M.
+  split=> [D z|D]; first by rewrite divr_ge0 ?ler0n.
+  by rewrite big_bool /M /= -mulrDl -natrD; case: (D ord0); rewrite divff // pnatr_eq0.
+have MP : private (hamming_graph 2 B) 2%:R M.
+  move=> D E z _; rewrite /M mulrA ler_pmul2r // -natrM ler_nat.
+  by do 2!case: (_ == z).
+have Mmax : sum_of_maxima M = 4%:R / 3%:R.
+  pose m (z : bool) : database 2 B := [ffun=> z].
+  rewrite /sum_of_maxima big_bool !(@column_max_picked _ _ _ M m) //;
+    try (by move=> D z; rewrite /M ffunE eqxx ler_pmul2r // ler_nat; case: ifP).
+  by rewrite /M !ffunE !eqxx /= -mulrDl -natrD.
+move=> /(_ 2%N 1%N _ _ _ _ _ _ _ _ MC MP); rewrite card_bool ler1n.
 case=> // A [G' [M' [cardA _ [M'C _ _]]]].
-have cardV : #|{: {x : database 1 [finType of bool] | x \in A}}| = 1%N.
+have cardV : #|{: {x : database 2 B | x \in A}}| = 2%N.
   by rewrite card_sig -[RHS]cardA; apply: eq_card => x; rewrite inE.
-rewrite !lemma_1 cardV invr1 mul1r card_ffun card_bool card_ord expn1.
-have -> : sum_of_maxima M = 1.
-  rewrite /sum_of_maxima sum_unit /column_max.
-  by rewrite (@maximum_eq _ _ (fun=> 1) D) ?ler01.
-have /card_gt0P[x _] : (0 < #|{: {x : database 1 [finType of bool] | x \in A}}|)%N.
-  by rewrite cardV.
-move=> half; have := sum_of_maxima_ge1 x M'C.
-by rewrite half mulr1 leNgt invf_lt1 ?ltr0n ?ltr1n.
+rewrite !lemma_1 cardV card_ffun card_bool card_ord Mmax.
+have /card_gt0P[x _] : (0 < #|{: {x : database 2 B | x \in A}}|)%N by rewrite cardV.
+move=> third; have := sum_of_maxima_ge1 x M'C.
+have two_gt0 : 0 < 2%:R^-1 :> R by rewrite invr_gt0 ltr0n.
+rewrite -(ler_pmul2l two_gt0) third mulr1 mulrA mulVf ?pnatr_eq0 // mul1r.
+by rewrite lef_pinv ?posrE ?ltr0n // ler_nat.
 Qed.
 
 Theorem lemma_19_injection_fails (R : realFieldType) :

@@ -14,7 +14,8 @@ Local Open Scope ring_scope.
 
 Example fifth_root_of_two (R : rcfType) : exists2 alpha : R, 0 < alpha & alpha ^+ 5 = 2%:R.
 Proof.
-have value (x : R) : ('X^5 - 2%:R%:P).[x] = x ^+ 5 - 2%:R by rewrite hornerD hornerN hornerC hornerXn.
+have value (x : R) : ('X^5 - 2%:R%:P).[x] = x ^+ 5 - 2%:R.
+  by rewrite hornerD hornerN hornerC hornerXn.
 have [||alpha /andP[alpha_ge1 _]] := @poly_ivt R ('X^5 - 2%:R%:P) 1 2%:R.
 - by rewrite ler1n.
 - by rewrite !value expr1n subr_le0 subr_ge0 -natrX ler1n ler_nat.
