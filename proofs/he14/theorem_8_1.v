@@ -60,10 +60,9 @@ Definition bits (R : realFieldType) n (D : database n [finType of bool]) (i : 'I
   ((D i)%:R)%R.
 
 Theorem theorem_8_1_identity (R : realFieldType) (n : nat) (F : formula n) :
-  three_sat F ->
-  ((0 < sensitivity (he_neighbours (formula_policy F)) (@bits R n))%R <-> 2 <= #|solutions F|).
+  (0 < sensitivity (he_neighbours (formula_policy F)) (@bits R n))%R <-> 2 <= #|solutions F|.
 Proof.
-move=> _; split.
+split.
   apply: contraTT; rewrite -ltnNge ltnS => few; rewrite -leNgt /sensitivity.
   rewrite big_pred0 // => -[D E] /=; apply/negP => /neighboursP[D_in E_in [i]].
   by have /card_le1_eqP/(_ D E D_in E_in)-> := few; rewrite adjacent_irr.

@@ -1,7 +1,7 @@
 (** * he14/theorem-8.2: what fails
 
     Tuples may change by pairs that are no secrets, which the policy graph does not
-    see.  The readings below are refuted by policies on at most five values. *)
+    see.  The readings below are refuted by policies on at most six values. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph policy policy_graph.
@@ -76,20 +76,6 @@ rewrite leqNgt => /(_ _ _)/negP; apply; try by vm_compute.
 by apply: (sparse_computed (edges E)); vm_compute.
 Qed.
 
-(** One value, no query: no neighbours, but xi = 1. *)
-Theorem theorem_8_2_inequality_17_fails :
-  ~ (forall (n : nat) (T : finType) (G : graph T) (Q : seq (pred T * nat)),
-       sparse G Q -> answers_possible n Q ->
-       exists D1 D2 : database n T,
-         he_neighbours (constrained n G Q) D1 D2 /\
-         maxn (alpha G Q) (xi G Q) <= #|secret_difference G D1 D2|).
-Proof.
-move=> /(_ 1 _ (complete_graph [finType of unit]) [::]) []; first by move=> [] [].
-  by exists [ffun=> tt].
-move=> D1 [D2 [/neighboursP[_ _ [i]]]].
-by case: (D1 i); case: (D2 i).
-Qed.
-
 (** Three values, the secret pair 02, the count of 0: whatever the number of tuples,
     neighbours have one secret difference only. *)
 Theorem theorem_8_2_inequality_17_enough_tuples_fails :
@@ -121,18 +107,42 @@ rewrite leq_max; apply/orP; right; rewrite (xi_computed (edges E)).
 by case: a {Q'E N} => [|a]; vm_compute.
 Qed.
 
-(** Three values, the secret pair 02, the count of 1, one tuple. *)
+(** So not for given tuples and answers either. *)
+Theorem theorem_8_2_inequality_17_fails :
+  ~ (forall (n : nat) (T : finType) (G : graph T) (Q : seq (pred T * nat)),
+       1 <= n -> (exists x y, G x y) -> sparse G Q -> answers_possible n Q ->
+       exists D1 D2 : database n T,
+         he_neighbours (constrained n G Q) D1 D2 /\
+         maxn (alpha G Q) (xi G Q) <= #|secret_difference G D1 D2|).
+Proof.
+move=> every; apply: theorem_8_2_inequality_17_enough_tuples_fails => T G Q edge Q_sparse.
+have [x _] := edge; pose D : database 1 T := [ffun=> x].
+exists 1, (answers_of Q D); split; first by rewrite /same_queries /answers_of -map_comp.
+apply: every => //.
+  by move=> u v /Q_sparse; rewrite /answers_of !count_map.
+exists D; rewrite /satisfies /answers_of all_map (eq_all (_ : _ =1 predT)) ?all_predT // => q.
+exact: eqxx.
+Qed.
+
+(** Four values, all pairs secret, the count of 0 and 1, two tuples.  With answer 0 one
+    tuple changes at a time; with answer 1 the databases (0, 2) and (3, 1) are neighbours,
+    at distance 4. *)
 Theorem theorem_8_2_answers_matter :
   ~ (forall (n : nat) (T : finType) (G : graph T) (Q Q' : seq (pred T * nat)),
        sparse G Q -> same_queries Q Q' -> answers_possible n Q -> answers_possible n Q' ->
        S_histogram (constrained n G Q) = S_histogram (constrained n G Q')).
 Proof.
-pose E := [:: (0, 2)]; pose q (a : nat) := [:: (among [:: 1], a)].
-move=> /(_ 1 _ (edge_graph 3 E) (constraints 2 (q 1)) (constraints 2 (q 0))).
-rewrite !(sensitivity_computed (edges E) counts) => /(_ _ _ _ _)/eqP/negP; apply => //.
+pose E := [:: (0, 1); (0, 2); (0, 3); (1, 2); (1, 3); (2, 3)].
+pose q (a : nat) := [:: (among [:: 0; 1], a)].
+have S0 : S_histogram (constrained 2 (edge_graph 4 E) (constraints 3 (q 0))) = 2.
+  by rewrite (sensitivity_computed (edges E) counts); vm_compute.
+have S1 : S_histogram (constrained 2 (edge_graph 4 E) (constraints 3 (q 1))) = 4.
+  by rewrite (sensitivity_computed (edges E) counts); vm_compute.
+move=> claim; suff : 2 = 4 by []; apply: etrans (esym S0) (etrans _ S1); apply: claim.
 - by apply: (sparse_computed (edges E)); vm_compute.
-- by apply: (@possible_computed _ _ _ _ (q 1) [:: 1]); vm_compute.
-- by apply: (@possible_computed _ _ _ _ (q 0) [:: 0]); vm_compute.
+- by [].
+- by apply: (@possible_computed _ _ _ _ (q 0) [:: 2; 2]); vm_compute.
+- by apply: (@possible_computed _ _ _ _ (q 1) [:: 0; 2]); vm_compute.
 Qed.
 
 (** The first direction of the printed proof: at most max{alpha, xi} secret differences.

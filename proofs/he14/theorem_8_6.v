@@ -1,7 +1,8 @@
 (** * he14/theorem-8.6: range counts over disjoint rectangles are sparse
 
     A value lies in one of the rectangles at most, so no change of a value lifts two of the
-    counts or lowers two; which pairs are secrets does not matter. *)
+    counts or lowers two; which pairs are secrets does not matter, so
+    any norm and any threshold will do. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph policy policy_graph grids.
@@ -22,9 +23,9 @@ have /R_disj/forallP/(_ x) : R' \in s.
 by rewrite xR.
 Qed.
 
-Theorem theorem_8_6_sparse (k m : nat) (p : option nat) (theta : rat)
+Theorem theorem_8_6_sparse (k m : nat) (G : graph [finType of grid_point k m])
     (Rs : seq (rectangle k m)) (answers : seq nat) :
-  disjoint_rectangles Rs -> sparse (distance_graph k m p theta) (range_constraints Rs answers).
+  disjoint_rectangles Rs -> sparse G (range_constraints Rs answers).
 Proof.
 move=> disj x y _; split.
   by apply: leq_trans (one_rectangle answers y disj); apply: sub_count => q /andP[].
