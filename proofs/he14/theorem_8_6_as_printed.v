@@ -131,29 +131,6 @@ rewrite count_to_list; apply/cards1P; exists ord0; apply/setP => i.
 by rewrite !inE (ord1 i) !ffunE eqxx /= line_decodeK.
 Qed.
 
-(** Two places, threshold 1/2: no secrets. *)
-Theorem theorem_8_6_equality_fails :
-  ~ (forall (k m : nat) (p : option nat) (theta : rat) (Rs : seq (rectangle k m))
-            (n : nat) (answers : seq nat),
-       grid_system p theta Rs -> 0 < size Rs -> ~~ has (@point_query k m) Rs ->
-       size answers = size Rs -> 1 <= n ->
-       answers_possible n (range_constraints Rs answers) ->
-       S_histogram (constrained n (distance_graph k m p theta) (range_constraints Rs answers))
-         = 2 * (maxcomp p theta Rs + 1)).
-Proof.
-have half_gt0 : (0 < 1 / 2%:R :> rat)%R by rewrite divr_gt0 ?ltr01 ?ltr0n.
-move=> every; have := every 1 2 _ _ _ 1 [:: 1] (@line_system 1 _ isT half_gt0) isT
-  (@no_point 1 isT) erefl isT line_possible.
-rewrite (_ : S_histogram _ = 0) ?addn1 //.
-apply/eqP; rewrite -leqn0; apply/bigmax_leqP => -[D E] /= /neighboursP[_ _ [i]].
-set x := D i; set y := E i => /andP[xy]; rewrite /= big_ord_recl big_ord0 addn0 expn1 expr1.
-case: (posnP `|x ord0 - y ord0|) => [/eqP|pos]; last first.
-  move/(le_trans (_ : (1 <= _)%R)); rewrite ler1n => /(_ pos).
-  by rewrite ler_pdivl_mulr ?ltr0n // mul1r lern1.
-rewrite distn_eq0 => /eqP/val_inj xy0; case/eqP: xy; apply/ffunP => j.
-by rewrite (ord1 j).
-Qed.
-
 (** Two places, threshold 1, the range 0-1: any tuple may change by itself.  And three
     places: what one tuple adds to a bin the other takes from it. *)
 Lemma line_bound m n (answers : seq nat) : 0 < m -> size answers = 1 ->
@@ -183,6 +160,20 @@ move=> every; have eq_S := every 1 2 _ _ _ 1 [:: 1] (@line_system 1 1%R isT isT)
   (@no_point 1 isT) erefl isT line_possible.
 have := @line_bound 1 1 [:: 1] isT erefl; rewrite /line_graph eq_S.
 by rewrite leqNgt (@leq_trans (2 * 2)) ?leq_mul2l ?addn1 ?ltnS ?maxcomp_gt0 // => /(_ isT).
+Qed.
+
+(** So not for every threshold. *)
+Theorem theorem_8_6_equality_fails :
+  ~ (forall (k m : nat) (p : option nat) (theta : rat) (Rs : seq (rectangle k m))
+            (n : nat) (answers : seq nat),
+       grid_system p theta Rs -> 0 < size Rs -> ~~ has (@point_query k m) Rs ->
+       size answers = size Rs -> 1 <= n ->
+       answers_possible n (range_constraints Rs answers) ->
+       S_histogram (constrained n (distance_graph k m p theta) (range_constraints Rs answers))
+         = 2 * (maxcomp p theta Rs + 1)).
+Proof.
+move=> every; apply: theorem_8_6_theta_at_least_one_fails => k m p theta Rs n answers sys _.
+exact: every.
 Qed.
 
 Theorem theorem_8_6_enough_tuples_and_room_fails :
