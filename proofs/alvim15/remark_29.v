@@ -1,9 +1,9 @@
 (** * alvim15/remark-29: adding artificial adjacencies
 
     "The smaller" holds for inclusion of graphs.  It fails for the number of edges:
-    the cycle with eight vertices has 8 edges, two disjoint cliques of four have 12,
-    both contain the graph without edges, and at lam = 2 the sums of n_d / 2^d are
-    45/16 and 5/2. *)
+    the cycle 0, ..., 17 is contained in the Pappus graph, with 27 edges, and in the
+    graph that joins numbers one or two apart along the cycle, with 36; at lam = 2 the
+    sums of n_d / 2^d are 39/8 and 153/32.  All three graphs are connected. *)
 
 From mathcomp Require Import all_ssreflect all_algebra all_fingroup.
 From leakproof.definitions Require Import graph channel symmetry bounds utility.
@@ -66,46 +66,63 @@ rewrite -(pair_big_dep xpredT (fun i j => listed n a i j) (fun _ _ => 1%N)) /=.
 by apply: eq_bigr => i _; rewrite sum1_card -card_count; apply: eq_card => j; rewrite inE.
 Qed.
 
-Definition ring_adj (i j : nat) : bool := ((i + 8 - j) %% 8 \in [:: 1; 7])%N.
-Definition ring_dist (i j : nat) : nat := minn ((i + 8 - j) %% 8)%N ((j + 8 - i) %% 8)%N.
-Definition block_adj (i j : nat) : bool := (i %/ 4 == j %/ 4)%N.
-Definition block_dist (i j : nat) : nat := (i != j).
+Definition round_dist (i j : nat) : nat := minn ((i + 18 - j) %% 18)%N ((j + 18 - i) %% 18)%N.
+Definition ring_adj (i j : nat) : bool := (round_dist i j == 1)%N.
+Definition square_adj (i j : nat) : bool := (round_dist i j \in [:: 1; 2])%N.
+Definition square_dist (i j : nat) : nat := ((round_dist i j).+1 %/ 2)%N.
+
+(** The Pappus graph: the cycle, and one more edge at each vertex. *)
+Definition chords : seq nat := [:: 5; 8; 13; 10; 15; 0; 11; 14; 1; 16; 3; 6; 17; 2; 7; 4; 9; 12]%N.
+Definition pappus_adj (i j : nat) : bool := ring_adj i j || (nth 0 chords i == j)%N.
+Definition pappus_dist (i j : nat) : nat :=
+  let next k := [:: (k + 1) %% 18; (k + 17) %% 18; nth 0 chords k]%N in
+  if i == j then 0%N else
+  if j \in next i then 1%N else
+  if has (fun k => j \in next k) (next i) then 2%N else
+  if odd (i + j) then 3%N else 4%N.
 
 Definition rotations : seq (seq nat) :=
-  [seq [seq (i + v) %% 8 | i <- iota 0 8] | v <- iota 0 8]%N.
-(** Shifts within the blocks, with the blocks exchanged or not. *)
-Definition block_shifts : seq (seq nat) :=
-  [seq [seq 4 * ((i %/ 4 + v %/ 4) %% 2) + (i + v) %% 4 | i <- iota 0 8] | v <- iota 0 8]%N.
+  [seq [seq (i + v) %% 18 | i <- iota 0 18] | v <- iota 0 18]%N.
 
-Lemma ring_check : distance_check 8 ring_adj (fun=> 0%N) ring_dist.
+Lemma ring_check : distance_check 18 ring_adj (fun=> 0%N) round_dist.
 Proof. by vm_compute. Qed.
-Lemma block_check : distance_check 8 block_adj (fun i => i %/ 4)%N block_dist.
+Lemma pappus_check : distance_check 18 pappus_adj (fun=> 0%N) pappus_dist.
 Proof. by vm_compute. Qed.
-Lemma ring_transitive : vertex_transitive (listed 8 ring_adj).
-Proof. by apply: (@listed_vertex_transitive 7 _ rotations); vm_compute. Qed.
-Lemma block_transitive : vertex_transitive (listed 8 block_adj).
-Proof. by apply: (@listed_vertex_transitive 7 _ block_shifts); vm_compute. Qed.
+Lemma square_check : distance_check 18 square_adj (fun=> 0%N) square_dist.
+Proof. by vm_compute. Qed.
+Lemma pappus_regular : distance_regular (listed 18 pappus_adj).
+Proof.
+by apply: (listed_distance_regular pappus_check (b := [:: 3; 2; 2; 1; 0]%N)
+  (c := [:: 0; 1; 1; 2; 3]%N)); vm_compute.
+Qed.
+Lemma square_transitive : vertex_transitive (listed 18 square_adj).
+Proof. by apply: (@listed_vertex_transitive 17 _ rotations); vm_compute. Qed.
 
 Theorem remark_29_edge_count_fails (R : realFieldType) :
   ~ (forall (V : finType) (G G' G'' : graph V) (lam : R) (y : V),
-       contained G G' -> contained G G'' ->
+       (forall i j, connect G i j) -> contained G G' -> contained G G'' ->
        distance_regular G' \/ vertex_transitive G' ->
        distance_regular G'' \/ vertex_transitive G'' ->
        (#|edges G'| < #|edges G''|)%N -> 1 <= lam ->
        utility_17 G'' lam y <= utility_17 G' lam y).
 Proof.
-pose C := listed 8 ring_adj; pose B := listed 8 block_adj.
+pose C := listed 18 ring_adj; pose P := listed 18 pappus_adj; pose S := listed 18 square_adj.
 have two_ge1 : 1 <= 2%:R :> R by rewrite ler1n.
-have regC : distance_regular C \/ vertex_transitive C by right; apply: ring_transitive.
-have regB : distance_regular B \/ vertex_transitive B by right; apply: block_transitive.
-have empty_in a : contained (listed 8 (fun _ _ => false)) (listed 8 a).
-  by move=> x y; rewrite listedE /listed_adj andbF.
-have fewer : (#|edges C| < #|edges B|)%N by rewrite !card_edges.
-move=> /(_ _ _ C B 2%:R ord0 (empty_in _) (empty_in _) regC regB fewer two_ge1).
+have regP : distance_regular P \/ vertex_transitive P by left; apply: pappus_regular.
+have regS : distance_regular S \/ vertex_transitive S by right; apply: square_transitive.
+have connected i j : connect C i j by rewrite (listed_connect ring_check).
+have CP : contained C P.
+  move=> x y; rewrite !listedE /listed_adj => /andP[-> /=].
+  by case/orP; rewrite /pappus_adj => ->; rewrite ?orbT.
+have CS : contained C S.
+  move=> x y; rewrite !listedE /listed_adj => /andP[-> /=].
+  by case/orP; rewrite /ring_adj /square_adj !inE => ->; rewrite ?orbT.
+have fewer : (#|edges P| < #|edges S|)%N by rewrite !card_edges; vm_compute.
+move=> /(_ _ C P S 2%:R ord0 connected CP CS regP regS fewer two_ge1).
 rewrite /utility_17 /matrix_17.
-have [_ _ -> _ _] := theorem_28 (ord0 : 'I_8) regC two_ge1.
-have [_ _ -> _ _] := theorem_28 (ord0 : 'I_8) regB two_ge1.
-rewrite (listed_distance_sum _ ring_check (m := 4)) //.
-rewrite (listed_distance_sum _ block_check (m := 1)) //.
-by rewrite !invf_div div_nat_le.
+have [_ _ -> _ _] := theorem_28 (ord0 : 'I_18) regP two_ge1.
+have [_ _ -> _ _] := theorem_28 (ord0 : 'I_18) regS two_ge1.
+rewrite (listed_distance_sum _ pappus_check (m := 4)) //.
+rewrite (listed_distance_sum _ square_check (m := 5)) //.
+by rewrite !invf_div div_nat_le; vm_compute.
 Qed.
