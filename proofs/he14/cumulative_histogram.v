@@ -96,14 +96,12 @@ Proof.
 by move=> n_gt0 m_gt1; apply: cumulative_threshold => //; case: m m_gt1 => [|[]].
 Qed.
 
-(** One value: the sensitivity is 0. *)
+(** Two values, threshold 2: the sensitivity is 1. *)
 Theorem cumulative_threshold_fails (R : realFieldType) :
   ~ (forall n m theta : nat, (0 < n)%N -> (0 < m)%N -> (1 <= theta)%N ->
        free_sensitivity (threshold_graph m theta) (@cumulative_histogram R n m) = theta%:R).
 Proof.
-move=> /(_ 1%N 1%N 1%N isT isT isT)/eqP.
-rewrite (additive_sensitivity0 (g := fun _ (y : 'I_1) (x : 'I_1) => (y <= x)%N%:R)).
-- by rewrite eq_sym oner_eq0.
-- exact: cumulative_histogram_sum.
-- by move=> _ u v _ x; rewrite (ord1 u) (ord1 v).
+move=> /(_ 1%N 2%N 2%N isT isT isT)/eqP.
+rewrite (@cumulative_sensitivity _ _ _ _ 1 ord0 ord_max) ?eqr_nat // => x y _.
+by case: x y => -[|[|//]] ? [[|[|//]] ?].
 Qed.

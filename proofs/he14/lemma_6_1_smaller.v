@@ -1,7 +1,7 @@
 (** * he14/lemma-6.1: "each below 2d(T)", and the sensitivity of q_size
 
-    A single point refutes the comparisons and the sensitivity 2 of q_size as
-    printed. *)
+    A single point refutes the comparisons as printed, and two points in one cluster the
+    sensitivity 2 of q_size. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph channel policy secrets.
@@ -125,12 +125,12 @@ Theorem size_by_value_fails (R : realFieldType) :
        (0 < n)%N -> (0 < #|T|)%N ->
        free_sensitivity G (cluster_sizes R (n := n) (fun=> cluster)) = 2%:R).
 Proof.
-move=> /(_ 1%N _ _ (complete_graph [finType of unit]) id isT).
-rewrite card_unit => /(_ isT)/eqP.
-rewrite (additive_sensitivity0 (g := fun _ x c => (x == c)%:R)).
+move=> /(_ 1%N _ _ (complete_graph [finType of bool]) (fun=> tt) isT).
+rewrite card_bool => /(_ isT)/eqP.
+rewrite (additive_sensitivity0 (g := fun _ _ c => (tt == c)%:R)).
 - by rewrite eq_sym pnatr_eq0.
 - exact: block_histogram_sum.
-- by move=> _ [] [].
+- by [].
 Qed.
 
 Theorem finest_partition (R : realFieldType) (n : nat) (T A C : finType)

@@ -98,20 +98,29 @@ rewrite (linear_full _ between) // (maximum_eq (i := ord0)) ?normrN ?normr1 // s
 by move/eqP; rewrite -subr_eq0 opprK -(natrD _ 1 1) pnatr_eq0.
 Qed.
 
-(** One value, weight 1: the sensitivity is 0, whatever the threshold. *)
+(** One tuple, the values 0 and 1, weight 1, threshold 2: the sensitivity is 1, not 2. *)
 Theorem linear_threshold_fails (R : realFieldType) :
-  ~ (forall (n : nat) (T : finType) (value : T -> R) (theta : R) (w : 'I_n -> R) (j : 'I_n),
-       injective value -> 0 < theta -> (forall i, w i <= w j) ->
+  ~ (forall (n : nat) (T : finType) (value : T -> R) (a b theta : R) (w : 'I_n -> R) (j : 'I_n),
+       injective value -> a < b -> (forall x, a <= value x <= b) ->
+       (exists x, value x = a) -> (exists x, value x = b) ->
+       0 < theta -> (forall i, w i <= w j) ->
        free_sensitivity (distance_graph (fun x y => `|value x - value y|) theta)
          (weighted_sum value w) = theta * w j).
 Proof.
-move=> /(_ 1%N [finType of unit] (fun=> 0) 1 (fun=> 1) ord0); rewrite mulr1.
-rewrite (@linear_sensitivity _ _ _ _ _ _ 0); last 3 first.
-- by [].
-- by case=> -[].
-- by left.
-have inj : injective (fun _ : unit => 0 : R) by case=> -[].
-by rewrite mul0r => /(_ inj ltr01 (fun=> lexx _))/eqP; rewrite eq_sym oner_eq0.
+pose value (x : bool) : R := x%:R => claim.
+have inj : injective value by case=> -[] // /eqP; rewrite ?oner_eq0 // eq_sym oner_eq0.
+have between (x : bool) : 0 <= value x <= 1 by case: x; rewrite ?lexx ?ler01.
+have [ex0 ex1] : (exists x, value x = 0) /\ (exists x, value x = 1).
+  by split; [exists false | exists true].
+have two_gt0 : 0 < 2%:R :> R by rewrite ltr0n.
+have := claim 1%N _ value 0 1 _ (fun=> 1) ord0 inj ltr01 between ex0 ex1 two_gt0 (fun=> lexx _).
+have dist_le u v : `|value u - value v| <= 1.
+  by case: u v => -[]; rewrite /value ?subrr ?subr0 ?sub0r ?normrN ?normr1 ?normr0 ?ler01.
+rewrite (@linear_sensitivity _ _ _ _ _ _ 1) ?ler01 //; last first.
+  right; exists true, false; split; last by rewrite subr0 normr1.
+  by apply/and3P; split=> //; apply: le_trans (dist_le _ _) _; rewrite ler1n.
+rewrite (maximum_eq (i := ord0)) ?normr1 // !mulr1 => /eqP.
+by rewrite (eqr_nat R 1 2).
 Qed.
 
 (** ** Histograms *)
