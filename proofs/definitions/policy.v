@@ -92,7 +92,8 @@ Definition he_neighbours : rel (database n T) :=
     ~~ [exists D'' in permitted P,
          secretly_different G D D'' && he_closer D D' D'']]].
 
-(** Definition 5.1 of he14, for a vector of numbers indexed by [X]. *)
+(** Definition 5.1 of he14, for a vector of numbers indexed by [X]; 0 where there are no
+    neighbours. *)
 Definition sensitivity (R : realFieldType) (X : finType)
     (N : rel (database n T)) (f : database n T -> X -> R) : R :=
   (\big[Num.max/0]_(DD : database n T * database n T | N DD.1 DD.2)
@@ -116,7 +117,8 @@ Definition constrained (G : graph T) (Q : seq (pred T * nat)) : policy n T :=
 
 Definition histogram D (x : T) : nat := #|[set i | D i == x]|.
 
-(** S(h, P) for a neighbour relation [N]; integers suffice. *)
+(** S(h, P) for a neighbour relation [N]; integers suffice.  0 where there are no
+    neighbours. *)
 Definition histogram_sensitivity (N : rel (database n T)) : nat :=
   \max_(DD : database n T * database n T | N DD.1 DD.2)
     \sum_x `|histogram DD.1 x - histogram DD.2 x|.

@@ -63,6 +63,6 @@ Definition histogram_distance n (T : finType) (D D' : database n T) : nat :=
   \sum_x `|histogram D x - histogram D' x|.
 
 (** S(h, P), with the neighbours of Definition 4.1 (repaired; as printed there are
-    none). *)
+    none); 0 where there are no neighbours. *)
 Definition S_histogram n (T : finType) (P : policy n T) : nat :=
   histogram_sensitivity (he_neighbours P).

@@ -19,7 +19,10 @@ Theorem example_4_complete (n : nat) (T : finType) :
   2 <= #|T| ->
   let P := unconstrained n (complete_graph T) in
   [/\ diameter (complete_graph T) [set: T] = 1,
-      diameter (adjacency_graph P) [set: _] = n &
+      diameter (adjacency_graph P) [set: _] = n,
+      forall (R : realFieldType) (lam : R),
+        (\sum_(C in components (adjacency_graph P)) lam ^+ diameter (adjacency_graph P) C
+           = lam ^+ n)%R &
       forall (R : realFieldType) (Z : finType) (lam : R)
         (K : permitted_database P -> Z -> R) (prior : permitted_database P -> R),
         (1 <= lam)%R -> channel K -> private (adjacency_graph P) lam K ->
@@ -30,8 +33,11 @@ have diam1 : diameter (complete_graph T) [set: T] = 1.
   apply/eqP; rewrite eqn_leq diameter_complete.
   by rewrite -(@dist_adjacent _ (complete_graph T) u v uv) dist_le_diameter.
 have T_conn := complete_connected (T := T).
-have [_ diamP] := power_diameter n T_conn; rewrite diam1 muln1 in diamP.
-split=> // R Z lam K prior lam_ge1 KC KP pD.
+have [connP diamP] := power_diameter n T_conn; rewrite diam1 muln1 in diamP.
+split=> //.
+  move=> R lam; have [D _] := @unconstrained_onto n _ (complete_graph T) [ffun=> u].
+  by rewrite (components_connected D connP) big_set1 component_connected // diamP.
+move=> R Z lam K prior lam_ge1 KC KP pD.
 have := theorem_3_unconstrained T_conn lam_ge1 KC KP pD.
 by rewrite diam1 muln1.
 Qed.

@@ -46,7 +46,7 @@ Theorem theorem_3_bits (R : realFieldType) (log2 : R -> R) (n : nat) (lam : R) :
     log2 (leakage_factor prior K) <= n%:R * log2 lam.
 Proof.
 move=> logE lam_ge1 P; have lam_gt0 : 0 < lam by apply: lt_le_trans lam_ge1.
-have [_ diamP leak] := @example_4_complete n [finType of bool] (eq_leq (esym card_bool)).
+have [_ diamP _ leak] := @example_4_complete n [finType of bool] (eq_leq (esym card_bool)).
 have [connP _] := power_diameter n (complete_connected (T := [finType of bool])).
 split.
   have D0 : permitted_database P by exists [ffun=> true]; rewrite inE.

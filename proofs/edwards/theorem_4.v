@@ -42,3 +42,12 @@ Theorem theorem_4_no_loops (n : nat) (T : finType) (P : policy n T)
 Proof.
 by apply/negP => /and4P[_ _ /secretly_differentP[i]]; rewrite adjacent_irr.
 Qed.
+
+Corollary theorem_4_loops_fail :
+  ~ (forall (V : finType) (A : rel V), symmetric A ->
+       exists (n : nat) (T : finType) (P : policy n T) (vertex : V -> permitted_database P),
+         bijective vertex /\ forall u v, adjacency (vertex u) (vertex v) = A u v).
+Proof.
+move=> /(_ [finType of unit] (fun _ _ => true)) [] // n [T [P [vertex [_ same]]]].
+by have := theorem_4_no_loops P (val (vertex tt)); rewrite -[X in ~~ X]/(adjacency _ _) same.
+Qed.

@@ -86,6 +86,15 @@ apply/theorem_1_tuples; exists ord0 => [|k k0]; rewrite changeE !ffunE ?eqxx //.
 by rewrite (negbTE k0).
 Qed.
 
+(** This is not so with condition 3 read literally. *)
+Corollary as_printed_has_none :
+  ~ (forall (n : nat) (T : finType) (G : graph T) (u v : T),
+       G u v -> exists D D', he_neighbours_as_printed (unconstrained n.+1 G) D D').
+Proof.
+move=> /(_ 0 _ (complete_graph [finType of bool]) true false isT)[D [D']].
+exact/negP/as_printed_is_empty.
+Qed.
+
 Theorem as_printed_disagrees :
   exists (n : nat) (T : finType) (P : policy n T) (D D' : database n T),
     he_neighbours_as_printed P D D' != minimally_secretly_different P D D'.
