@@ -213,13 +213,17 @@ apply/ffunP => j; rewrite mixE changeE; case: eqP => // ->.
 by rewrite ffunE ltnn same.
 Qed.
 
-Theorem theorem_4_3_all_tuples (R : realFieldType) (n : nat) (T I J : finType)
+(** A stricter condition, which is not the printed one: the constraints of Q_k affect no
+    tuple outside S_k at all, be it in another of the sets or in none.  Then all
+    constraints being used suffices. *)
+Theorem theorem_4_3_strict (R : realFieldType) (n : nat) (T I J : finType)
     (q : J -> constraint n T) (S : I -> {set 'I_n}) (Q : I -> {set J}) :
-  disjoint_sets S -> separated (complete_graph T) q S Q ->
-  (forall j, exists k, j \in Q k) -> (forall i, exists k, i \in S k) ->
+  disjoint_sets S ->
+  (forall k j, j \in Q k -> ~ affects (complete_graph T) (q j) (~: S k)) ->
+  (forall j, exists k, j \in Q k) ->
   composes R (constrained_by (complete_graph T) q) S.
 Proof.
-move=> S_disjoint [_ unaffected] exhausting covering; apply: composes_if => D E k l DE kl.
+move=> S_disjoint unaffected exhausting; apply: composes_if => D E k l DE kl.
 apply: contraT; rewrite negb_or => /andP[kDE lDE].
 have [i iS neq_i] : exists2 i, i \in S k & D i != E i.
   by move: kDE; rewrite negb_forall => /existsP[i]; rewrite negb_imply => /andP[]; exists i.
@@ -234,9 +238,7 @@ have [D_in E_in] : D \in permitted (constrained_by (complete_graph T) q) /\
 have F_in : F \in permitted (constrained_by (complete_graph T) q).
   rewrite inE; apply/forallP => c; have [m cm] := exhausting c.
   have none h : h \notin S m -> forall x y, ~ critical (complete_graph T) (q c) h x y.
-    move=> hm x y crit; have [m' hm'] := covering h.
-    have mm' : m != m' by apply: contraNneq hm => ->.
-    by apply: (unaffected m m' c mm' cm); exists h, x, y.
+    by move=> hm x y crit; apply: (unaffected m c cm); exists h, x, y; rewrite inE.
   move: D_in E_in; rewrite !inE => /forallP/(_ c) Dc /forallP/(_ c) Ec.
   have [mk|mk] := eqVneq m k.
     by apply: (changes_outside none) Ec => h; rewrite mk ffunE => ->.
@@ -246,6 +248,19 @@ have FE : F = E.
   by move=> h; rewrite ffunE; case: ifP; [right | left].
 have lk : l != k by rewrite eq_sym.
 by move: neq_j; rewrite -FE ffunE (negbTE (apart _ _ _ lk jS)) eqxx.
+Qed.
+
+(** It is met if every tuple is in one of the sets. *)
+Theorem theorem_4_3_all_tuples (R : realFieldType) (n : nat) (T I J : finType)
+    (q : J -> constraint n T) (S : I -> {set 'I_n}) (Q : I -> {set J}) :
+  disjoint_sets S -> separated (complete_graph T) q S Q ->
+  (forall j, exists k, j \in Q k) -> (forall i, exists k, i \in S k) ->
+  composes R (constrained_by (complete_graph T) q) S.
+Proof.
+move=> S_disjoint [_ unaffected] exhausting covering.
+apply: (theorem_4_3_strict S_disjoint) exhausting => k c ck [h [x [y [hk crit]]]].
+have [l hl] := covering h; have kl : k != l by apply: contraTneq hk => ->; rewrite inE hl.
+by apply: (unaffected k l c kl ck); exists h, x, y.
 Qed.
 
 (** Three tuples; the first differs from the second, and from the third.  The sets
