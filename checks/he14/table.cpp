@@ -14,7 +14,7 @@ std::vector<Check> table() {
         check("he14/correlated-counts", {"undetermined", "determined-by-one", "estimators", "average", "release/as-printed", "release/repaired"}, chains_of_counts, estimators, correlated_counts),
         check("he14/theorem-4.1", {"theorem", "inequality-19/as-printed", "inequality-19/repaired"}, channels_on_policies, one_after_the_other, theorem_4_1),
         check("he14/theorem-4.2", {""}, free_policies_for_every_channel, relation_without_constraints, theorem_4_2),
-        check("he14/theorem-4.3", {"as-printed", "exhausting", "exhausting/complete-secrets", "exhausting/complete-secrets-all-tuples"}, constrained_cases, affected_tuples, theorem_4_3),
+        check("he14/theorem-4.3", {"as-printed", "exhausting", "exhausting/complete-secrets", "exhausting/complete-secrets-strict", "exhausting/complete-secrets-all-tuples"}, constrained_cases, affected_tuples, theorem_4_3),
         check("he14/theorem-4.3", {"two-components-critical", "two-components-composition"}, two_component_systems, affected_tuples_by_counts, theorem_4_3_two_components),
         check("he14/theorem-4.3", {"gender-neighbours", "gender-composition"}, gender_example, gender_relations, theorem_4_3_gender),
         check("he14/theorem-4.4", {"if", "only-if"}, free_policies_for_every_channel, relation_without_constraints, theorem_4_4),

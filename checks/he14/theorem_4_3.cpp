@@ -63,6 +63,16 @@ bool splits(const std::vector<std::vector<bool>>& affected, const TupleSets& set
     });
 }
 
+// Whether every constraint affects tuples of one of the sets only, and none outside of it.
+bool splits_strictly(const std::vector<std::vector<bool>>& affected, const TupleSets& sets) {
+    return std::all_of(affected.begin(), affected.end(), [&](const std::vector<bool>& tuples) {
+        return std::any_of(sets.begin(), sets.end(), [&](const std::vector<int>& set) {
+            const auto inside = std::count_if(set.begin(), set.end(), [&](int i) { return tuples[static_cast<std::size_t>(i)]; });
+            return inside == std::count(tuples.begin(), tuples.end(), true);
+        });
+    });
+}
+
 bool covers(const TupleSets& sets, int tuples) {
     std::size_t members = 0;
     for (const auto& set : sets) members += set.size();
@@ -213,6 +223,7 @@ void theorem_4_3(const ConstrainedCase& c, const std::vector<std::vector<bool>>&
     judge("exhausting", splitting);
     if (!complete_secrets) return;
     judge("exhausting/complete-secrets", splitting);
+    judge("exhausting/complete-secrets-strict", [&](const TupleSets& sets) { return splits_strictly(affected, sets); });
     judge("exhausting/complete-secrets-all-tuples", [&](const TupleSets& sets) { return splits(affected, sets) && covers(sets, c.tuples); });
 }
 

@@ -1,8 +1,8 @@
 (** * alvim15/proposition-11: how large a constant diagonal of maxima can be
 
     There may be more columns than rows: the injection g says which column the
-    diagonal entry of a row is in.  The graph need not be connected: vertices in other components do not count
-    among the n_d. *)
+    diagonal entry of a row is in.  The graph need not be connected: vertices in other
+    components do not count among the n_d. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph channel bounds.

@@ -213,7 +213,7 @@ apply/ffunP => j; rewrite mixE changeE; case: eqP => // ->.
 by rewrite ffunE ltnn same.
 Qed.
 
-(** A stricter condition, which is not the printed one: the constraints of Q_k affect no
+(** A stricter reading of "affect only": the constraints of Q_k affect no
     tuple outside S_k at all, be it in another of the sets or in none.  Then all
     constraints being used suffices. *)
 Theorem theorem_4_3_strict (R : realFieldType) (n : nat) (T I J : finType)

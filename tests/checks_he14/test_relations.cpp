@@ -65,11 +65,13 @@ TEST_CASE("theorem 4.1: mechanisms with a larger ratio than they claim") {
 }
 
 TEST_CASE("theorem 4.3: without affected tuples the hypothesis is always met") {
-    const std::vector<std::string> parts_4_3{"as-printed", "exhausting", "exhausting/complete-secrets", "exhausting/complete-secrets-all-tuples"};
+    const std::vector<std::string> parts_4_3{"as-printed", "exhausting", "exhausting/complete-secrets", "exhausting/complete-secrets-strict", "exhausting/complete-secrets-all-tuples"};
     CHECK(passes(check("c", parts_4_3, constrained_cases, affected_tuples, theorem_4_3), "exhausting/complete-secrets-all-tuples"));
+    CHECK(passes(check("c", parts_4_3, constrained_cases, affected_tuples, theorem_4_3), "exhausting/complete-secrets-strict"));
     CHECK(caught(check("c", parts_4_3, constrained_cases, affected_tuples, theorem_4_3), "as-printed"));
     const auto nothing = +[](const ConstrainedCase& c) { return std::vector<std::vector<bool>>(c.constraints.size(), std::vector<bool>(static_cast<std::size_t>(c.tuples))); };
     CHECK(caught(check("c", parts_4_3, constrained_cases, nothing, theorem_4_3), "exhausting"));
+    CHECK(caught(check("c", parts_4_3, constrained_cases, nothing, theorem_4_3), "exhausting/complete-secrets-strict"));
     CHECK(caught(check("c", parts_4_3, constrained_cases, nothing, theorem_4_3), "exhausting/complete-secrets-all-tuples"));
     const auto no_neighbours = +[](const MarginalSystem& s) {
         HeRelations out = gender_relations(s);
