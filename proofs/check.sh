@@ -101,27 +101,40 @@ fi
 
 # --- nothing rests on an axiom ------------------------------------------------
 
-# The answer is kept until a source, the table or this script changes.
+# One constant that mentions every theorem is asked first, which walks through what they rest on once. Only if it rests
+# on something is each theorem asked by itself, to say which. The answer is kept until a source, the table or this script
+# changes.
+ask() { # FILE: what Coq says to it
+  (cd "$build" && coqc -Q . leakproof -w none "$1") 2>&1 || { echo "@@ failed"; }
+}
+requires() { cut -f4 "$table" | sort -u | sed 's#\.v$##; s#/#.#g; s#^#Require leakproof.#; s#$#.#'; }
+theorems() { cut -f3 "$table" | sort -u; }
+
 fingerprint=$(cat "$sources/check.sh" "$table" */*.v | sha256sum)
 if [ "$(cat "$build/fingerprint" 2> /dev/null || true)" != "$fingerprint" ]; then
   {
-    cut -f4 "$table" | sort -u | sed 's#\.v$##; s#/#.#g; s#^#Require leakproof.#; s#$#.#'
-    cut -f3 "$table" | while read -r theorem; do
-      printf 'Goal True. idtac "@@ %s". Abort.\nPrint Assumptions %s.\n' "$theorem" "$theorem"
-    done
+    requires
+    echo 'Definition every_theorem : unit :='
+    theorems | sed 's#^#  let _ := @#; s#$# in#'
+    echo '  tt.'
+    echo 'Print Assumptions every_theorem.'
   } > "$build/assumptions.v"
-  if ! (cd "$build" && coqc -Q . leakproof -w none assumptions.v) > "$build/assumptions.out" 2>&1; then
-    cat "$build/assumptions.out" >&2
-    fail "a theorem of the table is missing"
+  answer=$(ask assumptions.v)
+  [[ $answer != *"@@ failed"* ]] || fail "a theorem of the table is missing"$'\n'"$answer"
+  if [ "$answer" != "Closed under the global context" ]; then
+    {
+      requires
+      theorems | while read -r theorem; do
+        printf 'Goal True. idtac "@@ %s". Abort.\nPrint Assumptions %s.\n' "$theorem" "$theorem"
+      done
+    } > "$build/assumptions.v"
+    faults=$(ask assumptions.v | awk '
+      /^@@ / { if (name != "" && said != "Closed under the global context") print name ": " said
+               name = $2; said = ""; next }
+      { said = (said == "" ? $0 : said " " $0) }
+      END { if (name != "" && said != "Closed under the global context") print name ": " said }')
+    fail "not closed under the global context"$'\n'"${faults:-$answer}"
   fi
-  faults=$(awk '
-    /^@@ / { if (name != "" && said != "Closed under the global context") print name ": " said
-             name = $2; said = ""; next }
-    { said = (said == "" ? $0 : said " " $0) }
-    END { if (name != "" && said != "Closed under the global context") print name ": " said }
-  ' "$build/assumptions.out")
-  [ -z "$faults" ] || fail "not closed under the global context"$'\n'"$faults"
-  [ "$(grep -c '^@@ ' "$build/assumptions.out")" = "$row" ] || fail "fewer answers than theorems"
   echo "$fingerprint" > "$build/fingerprint"
 fi
 
