@@ -116,6 +116,19 @@ case/and3P=> /N_lt_nat b0 /N_lt_nat d0 /N_le_nat le.
 by rewrite div_nat_le //; move: le; rewrite !N2Nat.inj_mul.
 Qed.
 
+Lemma linear_over_one_denominator p q r s n d : (0 < q)%N -> (0 < s)%N -> (0 < d)%N ->
+  (r * n * q <= p * (s * d))%N ->
+  (p * (s * d) - r * n * q)%:R / (q * (s * d))%:R
+    = p%:R / q%:R - r%:R / s%:R * (n%:R / d%:R) :> R.
+Proof.
+move=> q0 s0 d0 small.
+have [qR sR dR] : [/\ q%:R != 0 :> R, s%:R != 0 :> R & d%:R != 0 :> R].
+  by rewrite !pnatr_eq0 -!lt0n.
+rewrite natrB // mulrBl mulf_div; congr (_ - _); rewrite !natrM.
+  by rewrite -mulf_div divff ?mulr1 // mulf_neq0.
+by rewrite [q%:R * _]mulrC -[LHS]mulf_div divff ?mulr1.
+Qed.
+
 (** x = p/q - (r/s) t is large where t is small, and small where t is large. *)
 Lemma linear_ge p q r s n d t x : (0 < q)%N -> (0 < s)%N -> (0 < d)%N ->
   x = p%:R / q%:R - r%:R / s%:R * t -> t <= n%:R / d%:R ->
@@ -123,13 +136,7 @@ Lemma linear_ge p q r s n d t x : (0 < q)%N -> (0 < s)%N -> (0 < d)%N ->
   (p * (s * d) - r * n * q)%:R / (q * (s * d))%:R <= x.
 Proof.
 move=> q0 s0 d0 -> le_t small.
-have [qR sR dR] : [/\ q%:R != 0 :> R, s%:R != 0 :> R & d%:R != 0 :> R].
-  by rewrite !pnatr_eq0 -!lt0n.
-have -> : (p * (s * d) - r * n * q)%:R / (q * (s * d))%:R
-    = p%:R / q%:R - r%:R / s%:R * (n%:R / d%:R) :> R.
-  rewrite natrB // mulrBl mulf_div; congr (_ - _); rewrite !natrM.
-    by rewrite -mulf_div divff ?mulr1 // mulf_neq0.
-  by rewrite [q%:R * _]mulrC -[LHS]mulf_div divff ?mulr1.
+rewrite linear_over_one_denominator //.
 by rewrite ler_add2l ler_opp2 ler_wpmul2l // divr_ge0 ?ler0n.
 Qed.
 
@@ -139,13 +146,7 @@ Lemma linear_le p q r s n d t x : (0 < q)%N -> (0 < s)%N -> (0 < d)%N ->
   x <= (p * (s * d) - r * n * q)%:R / (q * (s * d))%:R.
 Proof.
 move=> q0 s0 d0 -> le_t small.
-have [qR sR dR] : [/\ q%:R != 0 :> R, s%:R != 0 :> R & d%:R != 0 :> R].
-  by rewrite !pnatr_eq0 -!lt0n.
-have -> : (p * (s * d) - r * n * q)%:R / (q * (s * d))%:R
-    = p%:R / q%:R - r%:R / s%:R * (n%:R / d%:R) :> R.
-  rewrite natrB // mulrBl mulf_div; congr (_ - _); rewrite !natrM.
-    by rewrite -mulf_div divff ?mulr1 // mulf_neq0.
-  by rewrite [q%:R * _]mulrC -[LHS]mulf_div divff ?mulr1.
+rewrite linear_over_one_denominator //.
 by rewrite ler_add2l ler_opp2 ler_wpmul2l // divr_ge0 ?ler0n.
 Qed.
 
