@@ -267,9 +267,9 @@ void print_json(const Description& d, const std::vector<Rational>& lambdas, cons
 int run(const Options& options) {
     const auto lambdas = parse_lambdas(options.lambda, "--lambda");
     const Description d(read_policy(read_file(options.file), options.file));
+    if (!options.certificate.empty()) write_file(options.certificate, certificate_of(d, lambdas));  // a refusal comes first
     if (options.json) print_json(d, lambdas, options.count);
     else print_text(d, lambdas, options.count);
-    if (!options.certificate.empty()) write_file(options.certificate, certificate_of(d, lambdas));
     return ok;
 }
 
