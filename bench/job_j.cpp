@@ -3,14 +3,14 @@
 #include <algorithm>
 #include <numeric>
 
-#include "channel/bounds.hpp"
 #include "channel/channel.hpp"
-#include "corpus/random.hpp"
+#include "corpus/enumerate/random.hpp"
 #include "graph/distance.hpp"
 #include "graph/graph6.hpp"
+#include "optimum/distance_bounds.hpp"
 #include "symmetry/automorphisms.hpp"
-#include "transform/average.hpp"
-#include "transform/collapse.hpp"
+#include "transform/average_over_orbits.hpp"
+#include "transform/collapse_columns.hpp"
 
 namespace leakproof::bench {
 namespace {
@@ -27,12 +27,12 @@ struct Start {
     Graph graph;
     std::vector<Edge> arcs;
     Automorphisms symmetry;
-    std::vector<int> weight;   // a_ij, row by row
+    std::vector<int> weight;  // a_ij, row by row
     std::vector<long> row_sum;
     int columns;
 
-    int a(int i, int j) const { return weight[static_cast<std::size_t>(i * columns + j)]; }
-    long s(int i) const { return row_sum[static_cast<std::size_t>(i)]; }
+    int a(int i, int j) const { return weight[i * columns + j]; }
+    long s(int i) const { return row_sum[i]; }
 };
 
 Start start(JobResult& result, const Rational& lambda) {
@@ -47,7 +47,7 @@ Start start(JobResult& result, const Rational& lambda) {
     result.orbit_of = out.symmetry.orbit_of;
     const int n = out.graph.size();
     out.columns = n + 2;
-    Words words(std::string_view{result.graph6});
+    RandomNumbers words(std::string_view{result.graph6});
     for (int i = 0; i < n; ++i) {
         long sum = 0;
         for (int j = 0; j < out.columns; ++j) {
@@ -134,7 +134,7 @@ bool diagonal_is_largest(const BasicMatrix<Entry>& k) {
 template <class Entry>
 bool diagonal_follows_orbits(const BasicMatrix<Entry>& k, const std::vector<int>& orbit_of) {
     for (int v = 0; v < k.rows(); ++v)
-        if (!(k(v, v) == k(orbit_of[static_cast<std::size_t>(v)], orbit_of[static_cast<std::size_t>(v)]))) return false;
+        if (!(k(v, v) == k(orbit_of[v], orbit_of[v]))) return false;
     return true;
 }
 
@@ -154,7 +154,8 @@ void fast_matrices(JobResult& result, const Start& of, long p, long q) {
     if (of.symmetry.generators.empty()) {
         result.averaged = result.collapsed;
     } else {
-        auto average = scaled_average_over_orbits(result.collapsed, PairOrbits(of.graph.size(), of.symmetry.generators));
+        auto average =
+            scaled_average_over_orbits(result.collapsed, PairOrbits(of.graph.size(), of.symmetry.generators));
         result.averaged = std::move(average.matrix);
         scale = average.scale;
     }
@@ -199,9 +200,7 @@ JobResult job_j(const std::string& graph6, const Rational& lambda) {
     const Start of = start(result, lambda);
     try {
         fast_matrices(result, of, as_long(fmpq_numref(lambda.raw())), as_long(fmpq_denref(lambda.raw())));
-    } catch (const Overflow&) {
-        result.overflowed = true;
-    }
+    } catch (const Overflow&) { result.overflowed = true; }
     return result;
 }
 
@@ -233,15 +232,19 @@ std::string job_j_with_rationals(const std::string& graph6, const Rational& lamb
     for (const auto& [i, h] : of.arcs)
         for (int j = 0; j < m; ++j) worst = std::max(worst, p(i, j) - lambda * p(h, j));
     if (!worst.is_zero()) {
-        const Rational r = (lambda - Rational(1)) / (Rational(m) * worst), t = r / (Rational(1) + r), u = (Rational(1) - t) / Rational(m);
+        const Rational r = (lambda - Rational(1)) / (Rational(m) * worst), t = r / (Rational(1) + r),
+                       u = (Rational(1) - t) / Rational(m);
         for (int i = 0; i < n; ++i)
             for (int j = 0; j < m; ++j) p(i, j) = u + t * p(i, j);
     }
-    const Matrix square = collapse_columns(p), mean = average_over_orbits(square, PairOrbits(n, of.symmetry.generators));
+    const Matrix square = collapse_columns(p),
+                 mean = average_over_orbits(square, PairOrbits(n, of.symmetry.generators));
     for (const Matrix* k : std::initializer_list<const Matrix*>{&p, &square, &mean})
         failed_checks += (not_a_channel(*k) ? 1 : 0) + (is_private(*k, of.graph, lambda) ? 0 : 1);
-    failed_checks += (diagonal_is_largest(square) ? 0 : 1) + (diagonal_is_largest(mean) ? 0 : 1) + (diagonal_follows_orbits(mean, result.orbit_of) ? 0 : 1);
-    failed_checks += (diagonal_sum(square) == sum_of_column_maxima(p) ? 0 : 1) + (diagonal_sum(mean) == diagonal_sum(square) ? 0 : 1);
+    failed_checks += (diagonal_is_largest(square) ? 0 : 1) + (diagonal_is_largest(mean) ? 0 : 1) +
+                     (diagonal_follows_orbits(mean, result.orbit_of) ? 0 : 1);
+    failed_checks += (diagonal_sum(square) == sum_of_column_maxima(p) ? 0 : 1) +
+                     (diagonal_sum(mean) == diagonal_sum(square) ? 0 : 1);
     failed_checks += diagonal_sum(mean) <= result.bound ? 0 : 1;
     std::string out;
     append_head(out, result);

@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "bench/wide.hpp"
 #include "channel/matrix.hpp"
 #include "exact/integer.hpp"
 #include "exact/rational.hpp"
-#include "exact/wide.hpp"
 
 namespace leakproof::bench {
 

@@ -16,10 +16,10 @@
 #include <optional>
 #include <thread>
 
+#include "base/error.hpp"
 #include "bench/job_j.hpp"
 #include "bench/sha256.hpp"
-#include "corpus/graphs.hpp"
-#include "exact/error.hpp"
+#include "corpus/enumerate/graphs.hpp"
 
 namespace leakproof::bench {
 namespace {
@@ -161,7 +161,8 @@ std::optional<std::string> known_digest(int n, const Rational& lambda) {
 
 // The script's line of JSON, if SageMath is installed.
 std::optional<Json> run_sage(int n, const Rational& lambda) {
-    const std::string command = fmt::format("sage '{}/peers/sage_job.py' J {} {} 2>/dev/null", LEAKPROOF_BENCH_DIR, n, lambda.str());
+    const std::string command =
+        fmt::format("sage '{}/peers/sage_job.py' J {} {} 2>/dev/null", LEAKPROOF_BENCH_DIR, n, lambda.str());
     FILE* pipe = popen(command.c_str(), "r");
     if (pipe == nullptr) return std::nullopt;
     std::string text;
@@ -208,10 +209,20 @@ int run(int argc, char** argv) {
     const auto known = known_digest(options.vertices, options.lambda);
     // The rate leaves out text and hashing: those serve the comparison only.
     const double rate = static_cast<double>(totals.graphs) / totals.compute_seconds;
-    Json out{{"job", "J"}, {"n", options.vertices}, {"lam", options.lambda.str()}, {"jobs", options.jobs}, {"graphs", totals.graphs},
-             {"failed_checks", totals.failed}, {"rational_fallbacks", totals.fallbacks}, {"wall_s", wall}, {"compute_cpu_s", totals.compute_seconds},
-             {"text_and_hash_cpu_s", totals.text_seconds}, {"graphs_per_cpu_s", std::lround(rate)},
-             {"graphs_per_s_of_wall", std::lround(static_cast<double>(totals.graphs) / wall)}, {"peak_kb", peak_kilobytes()}, {"digest", digest},
+    Json out{{"job", "J"},
+             {"n", options.vertices},
+             {"lam", options.lambda.str()},
+             {"jobs", options.jobs},
+             {"graphs", totals.graphs},
+             {"failed_checks", totals.failed},
+             {"rational_fallbacks", totals.fallbacks},
+             {"wall_s", wall},
+             {"compute_cpu_s", totals.compute_seconds},
+             {"text_and_hash_cpu_s", totals.text_seconds},
+             {"graphs_per_cpu_s", std::lround(rate)},
+             {"graphs_per_s_of_wall", std::lround(static_cast<double>(totals.graphs) / wall)},
+             {"peak_kb", peak_kilobytes()},
+             {"digest", digest},
              {"digest_is_known", known ? Json(*known == digest) : Json(nullptr)}};
     bool agrees = !known || *known == digest;
     if (options.sage) {

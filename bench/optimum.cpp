@@ -14,9 +14,9 @@
 #include <string>
 #include <vector>
 
-#include "corpus/graphs.hpp"
+#include "certificate/certificate.hpp"
+#include "corpus/enumerate/graphs.hpp"
 #include "graph/graph6.hpp"
-#include "optimum/certificate.hpp"
 #include "optimum/maximum_leakage.hpp"
 
 namespace {
@@ -40,7 +40,8 @@ struct Peer {
 // A sample of the graphs, spread evenly, through the peer; its values are compared with ours.
 Peer run_peer(const std::vector<std::string>& graph6, const Rational& lambda, std::size_t sample) {
     Peer out;
-    const std::string input = (std::filesystem::temp_directory_path() / fmt::format("bench_optimum_{}.g6", getpid())).string();
+    const std::string input =
+        (std::filesystem::temp_directory_path() / fmt::format("bench_optimum_{}.g6", getpid())).string();
     {
         std::ofstream file(input);
         const std::size_t step = std::max<std::size_t>(1, graph6.size() / sample);
@@ -65,7 +66,13 @@ Peer run_peer(const std::vector<std::string>& graph6, const Rational& lambda, st
 
 void measure(int vertices, const Rational& lambda) {
     std::vector<std::string> names;
-    for_each_graph6(vertices, [&](const std::string& text) { names.push_back(text); return true; }, true);
+    for_each_graph6(
+        vertices,
+        [&](const std::string& text) {
+            names.push_back(text);
+            return true;
+        },
+        true);
     std::vector<Graph> graphs;
     for (const auto& name : names) graphs.push_back(parse_graph6(name));
     OptimumSolver solver(lambda);

@@ -55,13 +55,13 @@ struct Column {
 // Variables are orbits of pairs (i, j); rows: one sum for each orbit of rows, and K_ij ≤ λ K_hj for adjacent i, h.
 std::string maximum(const Graph& graph, const Automorphisms& group, const PairOrbits& orbits, long p, long q) {
     const int n = graph.size();
-    std::vector<Column> column(static_cast<std::size_t>(orbits.count()));
+    std::vector<Column> column(orbits.count());
     std::string sense;
     int row = 0;
     for (int i = 0; i < n; ++i) {
-        if (group.orbit_of[static_cast<std::size_t>(i)] != i) continue;
+        if (group.orbit_of[i] != i) continue;
         std::vector<long> count(column.size());
-        for (int j = 0; j < n; ++j) ++count[static_cast<std::size_t>(orbits.number(i, j))];
+        for (int j = 0; j < n; ++j) ++count[orbits.number(i, j)];
         for (std::size_t k = 0; k < column.size(); ++k)
             if (count[k] > 0) column[k].add(row, count[k], 1);
         sense += 'E';
@@ -73,8 +73,8 @@ std::string maximum(const Graph& graph, const Automorphisms& group, const PairOr
         for (int j = 0; j < n; ++j) {
             const int a = orbits.number(i, j), b = orbits.number(h, j);
             if (a == b || !seen.emplace(a, b).second) continue;
-            column[static_cast<std::size_t>(a)].add(row, 1, 1);
-            column[static_cast<std::size_t>(b)].add(row++, -p, q);
+            column[a].add(row, 1, 1);
+            column[b].add(row++, -p, q);
             sense += 'L';
         }
     std::vector<int> count, begin, index;
@@ -92,10 +92,10 @@ std::string maximum(const Graph& graph, const Automorphisms& group, const PairOr
     }
     for (std::size_t k = 0; k < column.size(); ++k) mpq_set(upper[k], mpq_ILL_MAXDOUBLE);
     for (int j = 0; j < n; ++j) {
-        mpq_t& cost = objective[static_cast<std::size_t>(orbits.number(j, j))];
+        mpq_t& cost = objective[orbits.number(j, j)];
         mpq_set_si(cost, static_cast<long>(mpz_get_si(mpq_numref(cost))) + 1, 1);
     }
-    for (int r = 0; r < sums; ++r) mpq_set_si(right[static_cast<std::size_t>(r)], 1, 1);
+    for (int r = 0; r < sums; ++r) mpq_set_si(right[r], 1, 1);
     mpq_QSprob program = mpq_QSload_prob("optimum", static_cast<int>(column.size()), row, count.data(), begin.data(),
                                          index.data(), value.data(), QS_MAX, objective.data(), right.data(),
                                          sense.data(), lower.data(), upper.data(), nullptr, nullptr);

@@ -8,14 +8,21 @@ void expect_printed(std::string_view part, const PrintedMatrix& printed, const E
     for (const auto& e : entries) wrong += e.agrees ? 0 : 1;
     for (const auto& e : entries)
         expect.truth(part, e.agrees, "the printed entry is the exact one, rounded", [&] {
-            return Findings::Values{{"row", e.row}, {"column", e.column}, {"printed", e.printed.text}, {"exact", e.exact.exact},
-                                    {"in decimals", e.exact.value.str(8)}, {"entries that differ", std::to_string(wrong) + " of " + std::to_string(entries.size())}};
+            return Findings::Values{
+                {"row", e.row},
+                {"column", e.column},
+                {"printed", e.printed.text},
+                {"exact", e.exact.exact},
+                {"in decimals", e.exact.value.str(8)},
+                {"entries that differ", std::to_string(wrong) + " of " + std::to_string(entries.size())}};
         });
 }
 
-void expect_printed(std::string_view part, const PrintedNumber& printed, const std::string& what, const ExactValue& exact, Findings& expect) {
+void expect_printed(std::string_view part, const PrintedNumber& printed, const std::string& what,
+                    const ExactValue& exact, Findings& expect) {
     expect.truth(part, agrees(printed, exact.value), "the printed figure is the exact one, rounded", [&] {
-        return Findings::Values{{"what", what}, {"printed", printed.text}, {"exact", exact.exact}, {"in decimals", exact.value.str(8)}};
+        return Findings::Values{
+            {"what", what}, {"printed", printed.text}, {"exact", exact.exact}, {"in decimals", exact.value.str(8)}};
     });
 }
 

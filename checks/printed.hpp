@@ -7,6 +7,7 @@
 namespace leakproof {
 
 void expect_printed(std::string_view part, const PrintedMatrix& printed, const ExactTable& exact, Findings& expect);
-void expect_printed(std::string_view part, const PrintedNumber& printed, const std::string& what, const ExactValue& exact, Findings& expect);
+void expect_printed(std::string_view part, const PrintedNumber& printed, const std::string& what,
+                    const ExactValue& exact, Findings& expect);
 
 }  // namespace leakproof

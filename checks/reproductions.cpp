@@ -3,12 +3,12 @@
 #include <functional>
 #include <map>
 
+#include "base/error.hpp"
 #include "channel/entropy.hpp"
-#include "channel/mechanisms.hpp"
-#include "channel/protocols.hpp"
-#include "exact/error.hpp"
 #include "graph/families.hpp"
 #include "graph/product.hpp"
+#include "mechanism/mechanisms.hpp"
+#include "mechanism/protocols.hpp"
 
 namespace leakproof {
 namespace {
@@ -27,7 +27,7 @@ ExactTable distances_between_labels() {
     ExactTable out(static_cast<int>(printed.rows.size()), static_cast<int>(printed.columns.size()));
     for (int i = 0; i < out.rows(); ++i)
         for (int j = 0; j < out.columns(); ++j) {
-            const std::string &a = printed.rows[static_cast<std::size_t>(i)], &b = printed.columns[static_cast<std::size_t>(j)];
+            const std::string &a = printed.rows[i], &b = printed.columns[j];
             int d = 0;
             for (std::size_t k = 0; k < a.size(); ++k) d += a[k] != b[k] ? 1 : 0;
             out(i, j) = ExactValue(Rational(d));
@@ -48,8 +48,10 @@ const std::map<std::string, std::function<ExactTable()>>& matrices() {
         {"alvim15/table-2/m2", [] { return exact_table(votes_by_distance()); }},
         {"alvim11/table-2/a", [] { return program_table(password_checker("110", false), "alvim11/table-2", "a"); }},
         {"alvim11/table-2/b", [] { return program_table(password_checker("110", true), "alvim11/table-2", "b"); }},
-        {"alvim11/table-3/a", [] { return program_table(dc_net(complete(2), Rational(1, 2)), "alvim11/table-3", "a"); }},
-        {"alvim11/table-3/b", [] { return program_table(dc_net(complete(2), Rational(2, 3)), "alvim11/table-3", "b"); }},
+        {"alvim11/table-3/a",
+         [] { return program_table(dc_net(complete(2), Rational(1, 2)), "alvim11/table-3", "a"); }},
+        {"alvim11/table-3/b",
+         [] { return program_table(dc_net(complete(2), Rational(2, 3)), "alvim11/table-3", "b"); }},
         {"alvim11/table-4/m1", [] { return exact_table(city_geometric()); }},
         {"alvim11/table-4/m2", [] { return exact_table(city_by_distance()); }},
     };
@@ -63,17 +65,27 @@ Enclosure monotone(const std::function<Enclosure(const Rational&)>& f, const Enc
 }
 
 ExactValue bound_in_bits(int u, int v, const Rational& epsilon) {
-    const auto bits = [&](const Rational& lambda) { return Rational(u) * log2_of(Rational(v) * lambda / (Rational(v - 1) + lambda)); };
-    return {std::to_string(u) + "·log₂(" + std::to_string(v) + "e^ε/(" + std::to_string(v - 1) + "+e^ε)), ε = " + epsilon.str(), monotone(bits, exp_of(epsilon))};
+    const auto bits = [&](const Rational& lambda) {
+        return Rational(u) * log2_of(Rational(v) * lambda / (Rational(v - 1) + lambda));
+    };
+    return {std::to_string(u) + "·log₂(" + std::to_string(v) + "e^ε/(" + std::to_string(v - 1) +
+                "+e^ε)), ε = " + epsilon.str(),
+            monotone(bits, exp_of(epsilon))};
 }
 
 const Rational individual_epsilon(27, 20);
 
-Enclosure individual_bound() { return monotone([](const Rational& x) { return log2_of(x); }, exp_of(individual_epsilon)); }
-Enclosure individual_correction() { return monotone([](const Rational& x) { return log2_of(Rational(3) / (Rational(2) + x)); }, exp_of(individual_epsilon)); }
+Enclosure individual_bound() {
+    return monotone([](const Rational& x) { return log2_of(x); }, exp_of(individual_epsilon));
+}
+Enclosure individual_correction() {
+    return monotone([](const Rational& x) { return log2_of(Rational(3) / (Rational(2) + x)); },
+                    exp_of(individual_epsilon));
+}
 
 const std::vector<Rational>& eight_values() {
-    static const std::vector<Rational> p{Rational(1, 4), Rational(1, 4), Rational(1, 8), Rational(1, 8), Rational(1, 16), Rational(1, 16), Rational(1, 16), Rational(1, 16)};
+    static const std::vector<Rational> p{Rational(1, 4),  Rational(1, 4),  Rational(1, 8),  Rational(1, 8),
+                                         Rational(1, 16), Rational(1, 16), Rational(1, 16), Rational(1, 16)};
     return p;
 }
 
@@ -84,20 +96,34 @@ Rational written_sum() {
     return sum;
 }
 
-ExactValue from_printed(const char* table, const std::vector<Rational>& prior) { return utility_under(prior, values_of(printed_table(table).matrix("m1"))); }
+ExactValue from_printed(const char* table, const std::vector<Rational>& prior) {
+    return utility_under(prior, values_of(printed_table(table).matrix("m1")));
+}
 
 const std::map<std::string, std::function<ExactValue()>>& numbers() {
     static const auto all = [] {
         std::map<std::string, std::function<ExactValue()>> out{
             {"alvim15/figure-8-number/bits", [] { return bound_in_bits(100, 2, Rational(5)); }},
-            {"alvim15/proposition-21-numbers/bound", [] { return ExactValue("log₂ e^ε, ε = 27/20", individual_bound()); }},
-            {"alvim15/proposition-21-numbers/correction", [] { return ExactValue("log₂(3/(2+e^ε)), ε = 27/20", individual_correction()); }},
-            {"alvim15/proposition-21-numbers/share", [] { return ExactValue("-log₂(3/(2+e^ε)) / log₂ e^ε", Rational(-1) * individual_correction() / individual_bound()); }},
+            {"alvim15/proposition-21-numbers/bound",
+             [] { return ExactValue("log₂ e^ε, ε = 27/20", individual_bound()); }},
+            {"alvim15/proposition-21-numbers/correction",
+             [] { return ExactValue("log₂(3/(2+e^ε)), ε = 27/20", individual_correction()); }},
+            {"alvim15/proposition-21-numbers/share",
+             [] {
+                 return ExactValue("-log₂(3/(2+e^ε)) / log₂ e^ε",
+                                   Rational(-1) * individual_correction() / individual_bound());
+             }},
             {"alvim15/table-1/alpha", [] { return ExactValue(Radical::root(Rational(2), 5)); }},
-            {"alvim15/table-2/utility-m1", [] { return ExactValue(utility_under(std::vector<Rational>(6, Rational(1, 6)), votes_geometric())); }},
-            {"alvim15/table-2/utility-m2", [] { return ExactValue(utility_under(std::vector<Rational>(6, Rational(1, 6)), votes_by_distance())); }},
+            {"alvim15/table-2/utility-m1",
+             [] { return ExactValue(utility_under(std::vector<Rational>(6, Rational(1, 6)), votes_geometric())); }},
+            {"alvim15/table-2/utility-m2",
+             [] { return ExactValue(utility_under(std::vector<Rational>(6, Rational(1, 6)), votes_by_distance())); }},
             {"alvim11/example-3/expected", [] { return ExactValue(*questions_of_halving_tree(eight_values())); }},
-            {"alvim11/example-3/entropy", [] { const Enclosure h = shannon_entropy(eight_values()); return h.lower == h.upper ? ExactValue(h.lower) : ExactValue("H(X)", h); }},
+            {"alvim11/example-3/entropy",
+             [] {
+                 const Enclosure h = shannon_entropy(eight_values());
+                 return h.lower == h.upper ? ExactValue(h.lower) : ExactValue("H(X)", h);
+             }},
             {"alvim11/example-3/written-sum", [] { return ExactValue(written_sum()); }},
         };
         for (const char* table : {"alvim15/table-1", "alvim11/table-4"}) {
@@ -121,24 +147,28 @@ Matrix city_by_distance() { return exponential_by_distance(Distances(complete(6)
 Matrix votes_geometric() { return truncated_geometric(6, Rational(2)); }
 Matrix votes_by_distance() { return exponential_by_distance(Distances(cycle(6)), Rational(2)); }
 std::vector<Rational> uniform_city_prior() { return std::vector<Rational>(6, Rational(1, 6)); }
-std::vector<Rational> other_city_prior() { return {Rational(1, 10), Rational(1, 5), Rational(1, 5), Rational(1, 5), Rational(1, 5), Rational(1, 10)}; }
+std::vector<Rational> other_city_prior() {
+    return {Rational(1, 10), Rational(1, 5), Rational(1, 5), Rational(1, 5), Rational(1, 5), Rational(1, 10)};
+}
 
 Matrix values_of(const PrintedMatrix& printed) {
     Matrix out(static_cast<int>(printed.rows.size()), static_cast<int>(printed.columns.size()));
     for (int i = 0; i < out.rows(); ++i)
-        for (int j = 0; j < out.columns(); ++j) out(i, j) = printed.entries[static_cast<std::size_t>(i)][static_cast<std::size_t>(j)].value;
+        for (int j = 0; j < out.columns(); ++j) out(i, j) = printed.entries[i][j].value;
     return out;
 }
 
 ExactTable recomputed_matrix(const std::string& table, const std::string& part) {
     const auto found = matrices().find(table + "/" + part);
-    if (found == matrices().end()) throw InputError("table", quoted(table + "/" + part), "a matrix that can be recomputed");
+    if (found == matrices().end())
+        throw InputError("table", quoted(table + "/" + part), "a matrix that can be recomputed");
     return found->second();
 }
 
 ExactValue recomputed_number(const std::string& table, const std::string& part) {
     const auto found = numbers().find(table + "/" + part);
-    if (found == numbers().end()) throw InputError("table", quoted(table + "/" + part), "a number that can be recomputed");
+    if (found == numbers().end())
+        throw InputError("table", quoted(table + "/" + part), "a number that can be recomputed");
     return found->second();
 }
 
@@ -147,7 +177,8 @@ std::vector<Entry> compared(const PrintedMatrix& printed, const ExactTable& exac
     for (std::size_t i = 0; i < printed.rows.size(); ++i)
         for (std::size_t j = 0; j < printed.columns.size(); ++j) {
             const ExactValue& value = exact(static_cast<int>(i), static_cast<int>(j));
-            out.push_back({printed.rows[i], printed.columns[j], printed.entries[i][j], value, agrees(printed.entries[i][j], value.value)});
+            out.push_back({printed.rows[i], printed.columns[j], printed.entries[i][j], value,
+                           agrees(printed.entries[i][j], value.value)});
         }
     return out;
 }

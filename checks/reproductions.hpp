@@ -1,9 +1,9 @@
 // The printed tables and figures, recomputed exactly.
 #pragma once
 
-#include "channel/mechanisms.hpp"
-#include "corpus/tables.hpp"
+#include "corpus/data/tables.hpp"
 #include "exact/radical.hpp"
+#include "mechanism/mechanisms.hpp"
 
 namespace leakproof {
 
@@ -13,8 +13,8 @@ struct ExactValue {
     Enclosure value;
 
     ExactValue() = default;
-    ExactValue(const Rational& x) : exact(x.str()), value{x, x} {}                      // NOLINT(google-explicit-constructor)
-    ExactValue(const Radical& x) : exact(x.str()), value(x.enclosure()) {}              // NOLINT(google-explicit-constructor)
+    ExactValue(const Rational& x) : exact(x.str()), value{x, x} {}          // NOLINT(google-explicit-constructor)
+    ExactValue(const Radical& x) : exact(x.str()), value(x.enclosure()) {}  // NOLINT(google-explicit-constructor)
     ExactValue(std::string form, Enclosure e) : exact(std::move(form)), value(std::move(e)) {}
 };
 using ExactTable = BasicMatrix<ExactValue>;
@@ -33,10 +33,10 @@ struct Entry {
 std::vector<Entry> compared(const PrintedMatrix& printed, const ExactTable& exact);
 
 // The matrices that the tables are about.
-RadicalMatrix city_geometric();     // truncated geometric on six cities, α⁵ = 2
-Matrix city_by_distance();          // on the complete graph, λ = 2
-Matrix votes_geometric();           // truncated geometric on 0, …, 5, ratio 1/2
-Matrix votes_by_distance();         // on the ring, λ = 2
+RadicalMatrix city_geometric();  // truncated geometric on six cities, α⁵ = 2
+Matrix city_by_distance();       // on the complete graph, λ = 2
+Matrix votes_geometric();        // truncated geometric on 0, …, 5, ratio 1/2
+Matrix votes_by_distance();      // on the ring, λ = 2
 Matrix values_of(const PrintedMatrix& printed);
 std::vector<Rational> uniform_city_prior();
 std::vector<Rational> other_city_prior();
@@ -48,7 +48,7 @@ Number utility_under(const std::vector<Rational>& prior, const BasicMatrix<Numbe
     for (int z = 0; z < h.columns(); ++z) {
         Number best{};
         for (int y = 0; y < h.rows(); ++y)
-            if (const Number x = Number(prior[static_cast<std::size_t>(y)]) * h(y, z); best < x) best = x;
+            if (const Number x = Number(prior[y]) * h(y, z); best < x) best = x;
         total += best;
     }
     return total;

@@ -1,6 +1,6 @@
 #include "checks/symmetric_bound.hpp"
 
-#include "channel/path_proof.hpp"
+#include "derivation/path_proof.hpp"
 
 namespace leakproof {
 
@@ -9,13 +9,17 @@ SymmetricBound symmetric_bound(const SymmetricChannels& k) {
     return {of.distance_polynomial(0), uniform_bound_proof(of.graph(), of.distance(), of.diameter())};
 }
 
-void expect_symmetric_bound(std::string_view part, const SymmetricChannels& k, const SymmetricBound& bound, Findings& expect) {
+void expect_symmetric_bound(std::string_view part, const SymmetricChannels& k, const SymmetricBound& bound,
+                            Findings& expect) {
     const SymmetricCase& of = k.symmetric();
-    for (int j = 0; j < of.size(); ++j) expect.equal(part, "Σ_i λ^{D-d(i,j)}", of.distance_polynomial(j), "Σ_d n_d λ^{D-d}", bound.weight);
+    for (int j = 0; j < of.size(); ++j)
+        expect.equal(part, "Σ_i λ^{D-d(i,j)}", of.distance_polynomial(j), "Σ_d n_d λ^{D-d}", bound.weight);
     const Polynomial top = Polynomial(of.size()) * Polynomial::power_of_variable(static_cast<unsigned>(of.diameter()));
     const LinearForm conclusion = LinearForm::constant(top) - bound.weight * diagonal_sum(k.matrix());
-    expect.derived(part, flaw_in_inequality(bound.proof, conclusion, k.assumptions()), "(1/n) Σ_j M_jj ≤ 1 / Σ_d n_d λ^{-d}");
-    expect.note(part, "all channels: proved for square channels with diagonal maxima, which suffice by alvim15/lemma-7");
+    expect.derived(part, flaw_in_inequality(bound.proof, conclusion, k.assumptions()),
+                   "(1/n) Σ_j M_jj ≤ 1 / Σ_d n_d λ^{-d}");
+    expect.note(part,
+                "all channels: proved for square channels with diagonal maxima, which suffice by alvim15/lemma-7");
 }
 
 Rational symmetric_bound_at(const SymmetricCase& of, const Rational& lambda) {

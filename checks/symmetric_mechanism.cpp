@@ -2,7 +2,9 @@
 
 namespace leakproof {
 
-SymmetricMechanism symmetric_mechanism(const SymmetricChannels& k) { return {exponential_numerators(k.symmetric().distance()), symmetric_bound(k)}; }
+SymmetricMechanism symmetric_mechanism(const SymmetricChannels& k) {
+    return {exponential_numerators(k.symmetric().distance()), symmetric_bound(k)};
+}
 
 void expect_symmetric_mechanism(const SymmetricChannels& k, const SymmetricMechanism& mechanism, Findings& expect) {
     const PolynomialMatrix& h = mechanism.numerators;
@@ -15,7 +17,8 @@ void expect_symmetric_mechanism(const SymmetricChannels& k, const SymmetricMecha
     }
     for (const auto& [i, other] : k.graph().arcs())
         for (int j = 0; j < n; ++j)
-            expect.truth("private", (Polynomial::variable() * h(other, j) - h(i, j)).evidently_nonnegative_from_one(), "H_ij ≤ λ H_hj for all λ ≥ 1");
+            expect.truth("private", (Polynomial::variable() * h(other, j) - h(i, j)).evidently_nonnegative_from_one(),
+                         "H_ij ≤ λ H_hj for all λ ≥ 1");
     if (k.graph().edge_count() == 0) expect.truth("private", true, "nothing to keep apart without an edge");
     Polynomial maxima;
     for (int j = 0; j < n; ++j) {

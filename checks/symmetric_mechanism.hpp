@@ -2,7 +2,7 @@
 #pragma once
 
 #include "checks/symmetric_bound.hpp"
-#include "channel/mechanisms.hpp"
+#include "mechanism/mechanisms.hpp"
 
 namespace leakproof {
 

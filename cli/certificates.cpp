@@ -6,16 +6,16 @@
 #include <filesystem>
 #include <optional>
 
+#include "base/error.hpp"
+#include "base/file.hpp"
+#include "certificate/certificate.hpp"
 #include "channel/channel.hpp"
-#include "corpus/graphs.hpp"
-#include "corpus/policy_subjects.hpp"
-#include "exact/error.hpp"
+#include "corpus/cases/policy_subjects.hpp"
+#include "corpus/enumerate/graphs.hpp"
 #include "graph/graph6.hpp"
-#include "optimum/certificate.hpp"
 #include "optimum/maximum_leakage.hpp"
 #include "policy/policy_file.hpp"
 #include "policy/relation.hpp"
-#include "suite/results.hpp"
 
 namespace leakproof::cli {
 namespace {
@@ -29,10 +29,10 @@ std::optional<Matrix> matrix_of(const std::vector<std::vector<std::string>>& row
     if (rows.empty() || rows.front().empty()) return {};
     Matrix out(static_cast<int>(rows.size()), static_cast<int>(rows.front().size()));
     for (int i = 0; i < out.rows(); ++i) {
-        const auto& row = rows[static_cast<std::size_t>(i)];
+        const auto& row = rows[i];
         if (static_cast<int>(row.size()) != out.columns()) return {};
         for (int j = 0; j < out.columns(); ++j) {
-            const auto entry = Rational::parse(row[static_cast<std::size_t>(j)]);
+            const auto entry = Rational::parse(row[j]);
             if (!entry) return {};
             out(i, j) = *entry;
         }

@@ -9,13 +9,14 @@
 #include <set>
 #include <sstream>
 
+#include "base/error.hpp"
+#include "base/file.hpp"
 #include "checks/registry.hpp"
 #include "cli/commands.hpp"
 #include "cli/ranges.hpp"
 #include "cli/terminal.hpp"
-#include "corpus/ledger.hpp"
-#include "corpus/proofs.hpp"
-#include "exact/error.hpp"
+#include "corpus/data/ledger.hpp"
+#include "corpus/data/proofs.hpp"
 #include "graph/graph6.hpp"
 #include "policy/policy_file.hpp"
 #include "policy/relation.hpp"
@@ -32,7 +33,9 @@ struct Entry {
     bool has_check = false;
     const Result* recorded = nullptr;
 
-    std::string verdict() const { return !has_check ? "no check yet" : recorded == nullptr ? "not recorded" : to_string(recorded->verdict); }
+    std::string verdict() const {
+        return !has_check ? "no check yet" : recorded == nullptr ? "not recorded" : to_string(recorded->verdict);
+    }
 
     // What is proved in Coq for every graph stands beside what was found by enumeration.
     std::string shown() const {
@@ -55,7 +58,8 @@ Json proof_json(const std::string& id) {
     if (proofs.empty()) return nullptr;
     Json out = Json::array();
     for (const auto& p : proofs) {
-        out.push_back({{"theorem", p.theorem}, {"file", "proofs/" + p.file}, {"refutes", p.refutes}, {"statement", p.statement}});
+        out.push_back(
+            {{"theorem", p.theorem}, {"file", "proofs/" + p.file}, {"refutes", p.refutes}, {"statement", p.statement}});
         if (const auto formal = formal_text(p)) out.back()["formal"] = *formal;
     }
     return out;
@@ -73,20 +77,30 @@ const std::set<std::string>& checked_ids() {
 
 std::vector<Entry> entries_of(const Claim& claim, const Baseline& baseline) {
     std::vector<Entry> out;
-    const auto add = [&](const std::string& id, const std::string& statement) { out.push_back({id, statement, checked_ids().count(id) > 0, baseline.find(id)}); };
+    const auto add = [&](const std::string& id, const std::string& statement) {
+        out.push_back({id, statement, checked_ids().count(id) > 0, baseline.find(id)});
+    };
     if (claim.readings.empty()) add(claim.id, claim.statement);
     for (const auto& reading : claim.readings) add(full_id(claim.id, reading.id), reading.statement);
     return out;
 }
 
 std::string coloured(const std::string& verdict, const std::string& text) {
-    return verdict.rfind("holds", 0) == 0 ? green(text) : verdict.rfind("refuted", 0) == 0 ? red(text) : verdict == "no check yet" ? dim(text) : yellow(text);
+    return verdict.rfind("holds", 0) == 0     ? green(text)
+           : verdict.rfind("refuted", 0) == 0 ? red(text)
+           : verdict == "no check yet"        ? dim(text)
+                                              : yellow(text);
 }
 
-std::string paint(std::size_t column, const std::string& cell, const std::string& padded) { return column == 1 ? coloured(cell, padded) : padded; }
+std::string paint(std::size_t column, const std::string& cell, const std::string& padded) {
+    return column == 1 ? coloured(cell, padded) : padded;
+}
 
 Json to_json(const Entry& e) {
-    Json out{{"id", e.id}, {"statement", e.statement}, {"check", e.has_check}, {"verdict", e.recorded == nullptr || !e.has_check ? Json(nullptr) : Json(to_string(e.recorded->verdict))}};
+    Json out{{"id", e.id},
+             {"statement", e.statement},
+             {"check", e.has_check},
+             {"verdict", e.recorded == nullptr || !e.has_check ? Json(nullptr) : Json(to_string(e.recorded->verdict))}};
     if (const Json proof = proof_json(e.id); !proof.is_null()) out["proof"] = proof;
     if (e.recorded != nullptr && e.has_check) out["recorded"] = Json::parse(results_to_json({*e.recorded}))[0];
     return out;
@@ -96,7 +110,9 @@ std::vector<const Claim*> selected(const std::vector<std::string>& patterns) {
     std::vector<const Claim*> out;
     for (const auto& claim : ledger())
         if (patterns.empty() || std::any_of(patterns.begin(), patterns.end(), [&](const std::string& p) {
-                return matches(p, claim.id, claim.id) || std::any_of(claim.readings.begin(), claim.readings.end(), [&](const Reading& r) { return matches(p, claim.id, full_id(claim.id, r.id)); });
+                return matches(p, claim.id, claim.id) ||
+                       std::any_of(claim.readings.begin(), claim.readings.end(),
+                                   [&](const Reading& r) { return matches(p, claim.id, full_id(claim.id, r.id)); });
             }))
             out.push_back(&claim);
     if (out.empty()) throw InputError("claim", quoted(patterns.front()), "an id or pattern from 'leakproof claims'");
@@ -117,10 +133,18 @@ int list(const std::vector<std::string>& patterns, bool json) {
         }
         Json readings = Json::array();
         for (const auto& e : entries) readings.push_back(to_json(e));
-        all.push_back({{"id", claim->id}, {"title", claim->title}, {"source", citation(*claim)}, {"statement", claim->statement}, {"readings", readings}});
+        all.push_back({{"id", claim->id},
+                       {"title", claim->title},
+                       {"source", citation(*claim)},
+                       {"statement", claim->statement},
+                       {"readings", readings}});
     }
     if (json) fmt::print("{}\n", all.dump(2));
-    else fmt::print("{}\n{} claims and readings, {} of them without a check yet. 'leakproof explain CLAIM' tells one in full.\n", table.str(paint), total, open);
+    else
+        fmt::print(
+            "{}\n{} claims and readings, {} of them without a check yet. 'leakproof explain CLAIM' tells one in "
+            "full.\n",
+            table.str(paint), total, open);
     return ok;
 }
 
@@ -150,8 +174,11 @@ void why_neighbours(const Counterexample& c) {
     const auto between = database_between(policy, *d, *e);
     const std::string text =
         between ? fmt::format("D' is no neighbour of D: {} stands between.", policy.text(*between))
-                : fmt::format("D' is a neighbour of D: some secret differs, and none of the {} permitted databases has from D a properly smaller secret "
-                              "difference that is not empty, or the same one and a properly smaller total difference.", with_commas(policy.size()));
+                : fmt::format(
+                      "D' is a neighbour of D: some secret differs, and none of the {} permitted databases has from D "
+                      "a properly smaller secret "
+                      "difference that is not empty, or the same one and a properly smaller total difference.",
+                      with_commas(policy.size()));
     fmt::print("{}", wrapped(text, "      "));
 }
 
@@ -185,7 +212,8 @@ void work_out(const Counterexample& c) {
 
 void tell_proofs(const std::string& id, const std::string& indent) {
     for (const auto& p : proofs_of(id)) {
-        fmt::print("{}{}: {} (proofs/{})\n", indent, p.refutes ? "Refutation proved in Coq" : "Proved in Coq", p.theorem, p.file);
+        fmt::print("{}{}: {} (proofs/{})\n", indent, p.refutes ? "Refutation proved in Coq" : "Proved in Coq",
+                   p.theorem, p.file);
         fmt::print("{}", wrapped(p.statement, indent + "  "));
         std::istringstream lines(formal_text(p).value_or(""));
         for (std::string line; std::getline(lines, line);) fmt::print("{}    {}\n", indent, dim(line));
@@ -199,7 +227,8 @@ void tell(const Entry& e) {
     if (!e.has_check || e.recorded == nullptr) return;
     const Result& r = *e.recorded;
     fmt::print("    Range: {}.\n", r.range);
-    fmt::print("    Instances: {}; channels: {}; ε: {}.\n", with_commas(r.instances), to_string(r.strength.channels), to_string(r.strength.epsilon));
+    fmt::print("    Instances: {}; channels: {}; ε: {}.\n", with_commas(r.instances), to_string(r.strength.channels),
+               to_string(r.strength.epsilon));
     for (const auto& note : r.notes) fmt::print("{}", wrapped("Note: " + note + ".", "    "));
     if (r.counterexample) work_out(*r.counterexample);
 }
@@ -214,10 +243,16 @@ int explain(const std::string& id, bool json) {
         if (json) {
             Json readings = Json::array();
             for (const auto& e : entries) readings.push_back(to_json(e));
-            fmt::print("{}\n", Json{{"id", claim.id}, {"title", claim.title}, {"source", citation(claim)}, {"statement", claim.statement}, {"readings", readings}}.dump(2));
+            fmt::print("{}\n", Json{{"id", claim.id},
+                                    {"title", claim.title},
+                                    {"source", citation(claim)},
+                                    {"statement", claim.statement},
+                                    {"readings", readings}}
+                                   .dump(2));
             return ok;
         }
-        fmt::print("{}: {}\n{}\n{}", bold(claim.id), claim.title, wrapped(citation(claim), "  "), wrapped(claim.statement, "  "));
+        fmt::print("{}: {}\n{}\n{}", bold(claim.id), claim.title, wrapped(citation(claim), "  "),
+                   wrapped(claim.statement, "  "));
         if (!claim.readings.empty()) tell_proofs(claim.id, "  ");
         for (const auto& e : entries) tell(e);
         return ok;
@@ -246,7 +281,8 @@ void add_explain(CLI::App& app, int& exit_code) {
         bool json = false;
     };
     auto options = std::make_shared<Options>();
-    auto* command = app.add_subcommand("explain", "Tell one claim: what it says, what was established, the smallest counterexample");
+    auto* command = app.add_subcommand(
+        "explain", "Tell one claim: what it says, what was established, the smallest counterexample");
     command->add_option("claim", options->id, "A claim id, with or without its reading")->required();
     command->add_flag("--json", options->json, "JSON");
     command->footer("Examples:\n  leakproof explain edwards/lemma-4\n  leakproof explain edwards/lemma-4/repaired");

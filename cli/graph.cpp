@@ -7,7 +7,6 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "channel/bounds.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/ranges.hpp"
@@ -15,6 +14,7 @@
 #include "exact/enclosure.hpp"
 #include "graph/graph6.hpp"
 #include "graph/spec.hpp"
+#include "optimum/distance_bounds.hpp"
 #include "symmetry/automorphisms.hpp"
 #include "symmetry/regularity.hpp"
 
@@ -36,10 +36,14 @@ struct Description {
     std::optional<IntersectionArray> array;
 
     Description(std::string name_, Graph graph_)
-        : name(std::move(name_)), graph(std::move(graph_)), distance(graph), parts(components(graph, distance)),
-          symmetry(automorphisms(graph)), array(intersection_array(graph, distance)) {
+        : name(std::move(name_)),
+          graph(std::move(graph_)),
+          distance(graph),
+          parts(components(graph, distance)),
+          symmetry(automorphisms(graph)),
+          array(intersection_array(graph, distance)) {
         std::map<int, std::vector<int>> by_first;
-        for (int v = 0; v < graph.size(); ++v) by_first[symmetry.orbit_of[static_cast<std::size_t>(v)]].push_back(v);
+        for (int v = 0; v < graph.size(); ++v) by_first[symmetry.orbit_of[v]].push_back(v);
         for (auto& [first, orbit] : by_first) orbits.push_back(std::move(orbit));
     }
     bool connected() const { return parts.size() <= 1; }
@@ -63,13 +67,16 @@ std::string degrees(const Graph& graph) {
         least = std::min(least, graph.degree(v));
         most = std::max(most, graph.degree(v));
     }
-    return graph.size() == 0 ? "none" : least == most ? fmt::format("{} (regular)", least) : fmt::format("{} to {}", least, most);
+    return graph.size() == 0 ? "none"
+           : least == most   ? fmt::format("{} (regular)", least)
+                             : fmt::format("{} to {}", least, most);
 }
 
 // "0 1 2", cut after the first dozen.
 std::string listed(const std::vector<int>& vertices) {
     std::string out;
-    for (std::size_t k = 0; k < vertices.size() && k < 12; ++k) out += (k == 0 ? "" : " ") + std::to_string(vertices[k]);
+    for (std::size_t k = 0; k < vertices.size() && k < 12; ++k)
+        out += (k == 0 ? "" : " ") + std::to_string(vertices[k]);
     return vertices.size() > 12 ? fmt::format("{} … ({} vertices)", out, vertices.size()) : out;
 }
 
@@ -98,18 +105,26 @@ void print_text(const Description& d, const std::vector<Rational>& lambdas) {
     }
     line("vertex-transitive", d.vertex_transitive() ? "yes" : "no");
     const std::string array = d.array ? " " + d.array->str() : "";
-    line("distance-regular", d.array && d.connected() ? "yes, intersection array" + array : d.array ? "no (not connected; each component has" + array + ")" : "no");
+    line("distance-regular", d.array && d.connected() ? "yes, intersection array" + array
+                             : d.array                ? "no (not connected; each component has" + array + ")"
+                                                      : "no");
     for (const auto& lambda : lambdas) {
         fmt::print("  every private channel at λ = {} has leakage factor at most\n", lambda.str());
         for (const auto& bound : bounds_of(d, lambda))
-            fmt::print("    {:<10}{} = {} bits   {}\n", bound.name, bound.value.str(), log2_of(bound.value).str(4), dim(bound.formula));
+            fmt::print("    {:<10}{} = {} bits   {}\n", bound.name, bound.value.str(), log2_of(bound.value).str(4),
+                       dim(bound.formula));
     }
 }
 
 nlohmann::ordered_json to_json(const Description& d, const std::vector<Rational>& lambdas) {
     using Json = nlohmann::ordered_json;
-    Json out{{"name", d.name}, {"graph6", to_graph6(d.graph)}, {"vertices", d.graph.size()}, {"edges", d.graph.edge_count()}, {"components", Json::array()}};
-    for (const auto& c : d.parts) out["components"].push_back({{"vertices", c.vertices}, {"diameter", c.diameter}, {"radius", c.radius}});
+    Json out{{"name", d.name},
+             {"graph6", to_graph6(d.graph)},
+             {"vertices", d.graph.size()},
+             {"edges", d.graph.edge_count()},
+             {"components", Json::array()}};
+    for (const auto& c : d.parts)
+        out["components"].push_back({{"vertices", c.vertices}, {"diameter", c.diameter}, {"radius", c.radius}});
     out["automorphisms"] = d.symmetry.order.str();
     out["generators"] = Json::array();
     for (const auto& g : d.symmetry.generators) out["generators"].push_back(g.str());
@@ -129,7 +144,9 @@ nlohmann::ordered_json to_json(const Description& d, const std::vector<Rational>
 void print_catalogue() {
     Table table({"SPEC", "what it is", "example"});
     for (const auto& entry : spec_catalogue()) table.add({entry.usage, entry.description, entry.example});
-    fmt::print("{}\nAlso: a graph6 string (g6:STRING where it could be read otherwise), @FILE or @- for graph6 lines.\n", table.str());
+    fmt::print(
+        "{}\nAlso: a graph6 string (g6:STRING where it could be read otherwise), @FILE or @- for graph6 lines.\n",
+        table.str());
 }
 
 int run(const Options& options) {
@@ -158,10 +175,13 @@ int run(const Options& options) {
 void add_graph(CLI::App& app, int& exit_code) {
     auto options = std::make_shared<Options>();
     auto* command = app.add_subcommand("graph", "Describe a graph: components, symmetry, regularity, bounds");
-    command->add_option("SPEC", options->spec, "petersen, cycle:8, box(hamming:3,2; cycle:5), a graph6 string, @file.g6, @-, …");
-    command->add_option("--lambda", options->lambda, "Values of λ = e^ε for the bounds, separated by commas")->capture_default_str();
+    command->add_option("SPEC", options->spec,
+                        "petersen, cycle:8, box(hamming:3,2; cycle:5), a graph6 string, @file.g6, @-, …");
+    command->add_option("--lambda", options->lambda, "Values of λ = e^ε for the bounds, separated by commas")
+        ->capture_default_str();
     command->add_flag("--json", options->json, "JSON: one object, or one a line for a file");
-    command->add_flag("--catalogue", options->catalogue, "List all graphs that have a name, all families and functions");
+    command->add_flag("--catalogue", options->catalogue,
+                      "List all graphs that have a name, all families and functions");
     command->footer(
         "Examples:\n"
         "  leakproof graph petersen\n"

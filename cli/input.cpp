@@ -4,15 +4,16 @@
 #include <iostream>
 #include <iterator>
 
-#include "exact/error.hpp"
+#include "base/error.hpp"
+#include "base/file.hpp"
 #include "graph/graph6.hpp"
 #include "graph/spec.hpp"
-#include "suite/results.hpp"
 
 namespace leakproof::cli {
 namespace {
 
-void for_each_line(std::istream& in, const std::string& place, const std::function<void(const std::string&, const Graph&)>& action) {
+void for_each_line(std::istream& in, const std::string& place,
+                   const std::function<void(const std::string&, const Graph&)>& action) {
     std::string line;
     long number = 0, graphs = 0;
     while (std::getline(in, line)) {

@@ -7,14 +7,15 @@
 #include <CLI/CLI.hpp>
 #include <exception>
 
+#include "base/error.hpp"
 #include "cli/commands.hpp"
-#include "exact/error.hpp"
 #include "symmetry/automorphisms.hpp"
 
 namespace leakproof::cli {
 
 std::string version_text() {
-    return fmt::format("leakproof {}\nFLINT {}, nauty {}, GMP {}, MPFR {}", LEAKPROOF_VERSION, FLINT_VERSION, nauty_version(), gmp_version, mpfr_get_version());
+    return fmt::format("leakproof {}\nFLINT {}, nauty {}, GMP {}, MPFR {}", LEAKPROOF_VERSION, FLINT_VERSION,
+                       nauty_version(), gmp_version, mpfr_get_version());
 }
 
 namespace {
@@ -31,7 +32,8 @@ void require_known_command(const CLI::App& app, int argc, char** argv) {
 }
 
 int run(int argc, char** argv) {
-    CLI::App app{"Exact verification of the theory that ties differential and Blowfish privacy to information leakage."};
+    CLI::App app{
+        "Exact verification of the theory that ties differential and Blowfish privacy to information leakage."};
     app.name("leakproof");
     app.require_subcommand(1);
     app.set_version_flag("--version", version_text());
@@ -45,7 +47,8 @@ int run(int argc, char** argv) {
         "  leakproof optimum petersen --lambda 2            the most that any private channel leaks\n"
         "  leakproof reproduce alvim15/table-1              a printed table, recomputed exactly\n"
         "  leakproof mechanism by-distance --graph cycle:6 --lambda 2\n"
-        "'leakproof COMMAND --help' tells more. Exit codes: 0 as recorded, 1 contradicts the record, 2 bad input, 3 stopped.");
+        "'leakproof COMMAND --help' tells more. Exit codes: 0 as recorded, 1 contradicts the record, 2 bad input, 3 "
+        "stopped.");
     int exit_code = ok;
     add_check(app, exit_code);
     add_claims(app, exit_code);
@@ -59,9 +62,7 @@ int run(int argc, char** argv) {
     require_known_command(app, argc, argv);
     try {
         app.parse(argc, argv);
-    } catch (const CLI::ParseError& e) {
-        return app.exit(e) == 0 ? ok : bad_input;
-    }
+    } catch (const CLI::ParseError& e) { return app.exit(e) == 0 ? ok : bad_input; }
     return exit_code;
 }
 

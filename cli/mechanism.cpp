@@ -6,16 +6,16 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "base/error.hpp"
+#include "base/file.hpp"
 #include "channel/channel.hpp"
 #include "channel/channel_file.hpp"
-#include "channel/mechanisms.hpp"
-#include "channel/oblivious.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/ranges.hpp"
 #include "cli/terminal.hpp"
-#include "exact/error.hpp"
-#include "suite/results.hpp"
+#include "mechanism/mechanisms.hpp"
+#include "mechanism/oblivious.hpp"
 
 namespace leakproof::cli {
 namespace {
@@ -30,8 +30,8 @@ struct Options {
 constexpr const char* kinds = "by-distance, geometric, hamming, mixture or oblivious";
 
 struct Mechanism {
-    RadicalMatrix matrix;                 // entries may be irrational
-    std::optional<Matrix> rational;       // unless they all are
+    RadicalMatrix matrix;            // entries may be irrational
+    std::optional<Matrix> rational;  // unless they all are
     std::string about;
 };
 
@@ -68,7 +68,9 @@ Mechanism geometric(const Graph& graph, const Rational& lambda) {
     int reach = 1;
     for (const auto& [u, v] : graph.edges()) reach = std::max(reach, v - u);
     const Radical alpha = Radical::root(lambda, reach);
-    return from(truncated_geometric(graph.size(), alpha), fmt::format("truncated geometric on 0, …, {}, ratio α = {} with α^{} = λ", graph.size() - 1, alpha.str(), reach));
+    return from(truncated_geometric(graph.size(), alpha),
+                fmt::format("truncated geometric on 0, …, {}, ratio α = {} with α^{} = λ", graph.size() - 1,
+                            alpha.str(), reach));
 }
 
 AnswerMap parse_query(const std::string& text, int databases) {
@@ -78,31 +80,42 @@ AnswerMap parse_query(const std::string& text, int databases) {
         const std::size_t comma = std::min(text.find(',', at), text.size());
         const std::string item = text.substr(at, comma - at);
         if (item.empty() || item.size() > 4 || item.find_first_not_of("0123456789") != std::string::npos)
-            throw InputError("--query, answer " + std::to_string(f.answer.size() + 1), quoted(item), "a whole number from 0 to 9999");
+            throw InputError("--query, answer " + std::to_string(f.answer.size() + 1), quoted(item),
+                             "a whole number from 0 to 9999");
         f.answer.push_back(std::stoi(item));
         f.answers = std::max(f.answers, f.answer.back() + 1);
         at = comma + 1;
     }
     if (static_cast<int>(f.answer.size()) != databases)
-        throw InputError("--query", std::to_string(f.answer.size()) + " answers", std::to_string(databases) + ", one for each vertex of the graph");
-    if (f.answers > 256) throw InputError("--query", std::to_string(f.answers) + " answers", "at most 256 different ones, numbered from 0");
+        throw InputError("--query", std::to_string(f.answer.size()) + " answers",
+                         std::to_string(databases) + ", one for each vertex of the graph");
+    if (f.answers > 256)
+        throw InputError("--query", std::to_string(f.answers) + " answers",
+                         "at most 256 different ones, numbered from 0");
     return f;
 }
 
 Mechanism build(const Options& options, const Graph& graph, const Rational& lambda) {
-    if (options.kind != "oblivious" && !options.query.empty()) throw InputError("--query", quoted(options.query), "no query for the kind " + options.kind);
-    if (options.kind == "by-distance") return from(exponential_by_distance(Distances(graph), lambda), "λ^{-d(i,j)}, each row divided by its sum");
+    if (options.kind != "oblivious" && !options.query.empty())
+        throw InputError("--query", quoted(options.query), "no query for the kind " + options.kind);
+    if (options.kind == "by-distance")
+        return from(exponential_by_distance(Distances(graph), lambda), "λ^{-d(i,j)}, each row divided by its sum");
     if (options.kind == "geometric") return geometric(graph, lambda);
     if (options.kind == "hamming") {
         const auto [u, v] = word_parameters(options.graph);
-        return from(hamming_mechanism(u, v, lambda), fmt::format("each of {} letters kept with weight λ, changed with weight 1", u));
+        return from(hamming_mechanism(u, v, lambda),
+                    fmt::format("each of {} letters kept with weight λ, changed with weight 1", u));
     }
-    if (options.kind == "mixture") return from(uniform_mixture(graph, lambda), "the truth with the largest private probability, else a vertex at random");
+    if (options.kind == "mixture")
+        return from(uniform_mixture(graph, lambda),
+                    "the truth with the largest private probability, else a vertex at random");
     if (options.kind == "oblivious") {
-        if (options.query.empty()) throw InputError("--query: the oblivious mechanism needs the answer of each vertex, such as 0,1,1,2");
+        if (options.query.empty())
+            throw InputError("--query: the oblivious mechanism needs the answer of each vertex, such as 0,1,1,2");
         const AnswerMap f = parse_query(options.query, graph.size());
         const Graph answers = induced_graph(graph, f);
-        return from(oblivious(exponential_by_distance(Distances(answers), lambda), f), fmt::format("a query with {} answers, then λ^{{-d}} on the graph of answers", f.answers));
+        return from(oblivious(exponential_by_distance(Distances(answers), lambda), f),
+                    fmt::format("a query with {} answers, then λ^{{-d}} on the graph of answers", f.answers));
     }
     throw InputError("KIND", quoted(options.kind), kinds);
 }
@@ -143,7 +156,8 @@ std::string level_text(const Mechanism& m, const Graph& graph) {
 void print_text(const Mechanism& m, const Report& r, const Graph& graph, const Rational& lambda) {
     const auto line = [](const char* label, const std::string& text) { fmt::print("{:<22}{}\n", label, text); };
     line("mechanism", m.about);
-    line("channel", fmt::format("{} inputs, {} outputs; {}", m.matrix.rows(), m.matrix.columns(), r.channel ? "every row sums to 1" : "NOT a channel"));
+    line("channel", fmt::format("{} inputs, {} outputs; {}", m.matrix.rows(), m.matrix.columns(),
+                                r.channel ? "every row sums to 1" : "NOT a channel"));
     line("private", fmt::format("{} at λ = {}{}", r.is_private ? "yes" : "no", lambda.str(), level_text(m, graph)));
     line("Σ of column maxima", r.factor.str() + (r.factor.rational() ? "" : " = " + r.factor.enclosure().str(8)));
     line("leakage", bits_of(r.factor).str() + " bits under the uniform prior, the most under any");
@@ -156,10 +170,17 @@ void print_json(const Mechanism& m, const Report& r, const Graph& graph, const R
         for (int j = 0; j < m.matrix.columns(); ++j) row.push_back(m.matrix(i, j).str());
         channel.push_back(row);
     }
-    Json out{{"mechanism", m.about}, {"lambda", lambda.str()}, {"is_channel", r.channel}, {"is_private", r.is_private}, {"sum_of_column_maxima", r.factor.str()},
-             {"leakage_bits", bits_of(r.factor).str()}, {"rational", m.rational.has_value()}, {"channel", channel}};
+    Json out{{"mechanism", m.about},
+             {"lambda", lambda.str()},
+             {"is_channel", r.channel},
+             {"is_private", r.is_private},
+             {"sum_of_column_maxima", r.factor.str()},
+             {"leakage_bits", bits_of(r.factor).str()},
+             {"rational", m.rational.has_value()},
+             {"channel", channel}};
     if (m.rational)
-        if (const auto level = privacy_level(*m.rational, graph); level.lambda) out["privacy_level"] = level.lambda->str();
+        if (const auto level = privacy_level(*m.rational, graph); level.lambda)
+            out["privacy_level"] = level.lambda->str();
     fmt::print("{}\n", out.dump(2));
 }
 
@@ -167,10 +188,12 @@ void run(const Options& options) {
     const auto lambdas = parse_lambdas(options.lambda, "--lambda");
     if (lambdas.size() != 1) throw InputError("--lambda", quoted(options.lambda), "one fraction");
     const Graph graph = one_graph(options.graph);
-    if (graph.size() == 0 || graph.size() > 1024) throw InputError("--graph", std::to_string(graph.size()) + " vertices", "1 to 1024");
+    if (graph.size() == 0 || graph.size() > 1024)
+        throw InputError("--graph", std::to_string(graph.size()) + " vertices", "1 to 1024");
     const Mechanism mechanism = build(options, graph, lambdas.front());
     if (!options.output.empty()) {
-        if (!mechanism.rational) throw InputError("--output: the entries are irrational and no channel file can hold them; see --json");
+        if (!mechanism.rational)
+            throw InputError("--output: the entries are irrational and no channel file can hold them; see --json");
         if (options.output == "-") return void(fmt::print("{}", to_csv(*mechanism.rational)));
         write_file(options.output, to_csv(*mechanism.rational));
     }
@@ -185,13 +208,19 @@ void add_mechanism(CLI::App& app, int& exit_code) {
     auto options = std::make_shared<Options>();
     auto* command = app.add_subcommand("mechanism", "Build an exact mechanism on a graph and say what it leaks");
     command->add_option("KIND", options->kind, kinds)->required();
-    command->add_option("--graph", options->graph, "The adjacency graph of the inputs (see 'leakproof graph --catalogue')")->required();
+    command
+        ->add_option("--graph", options->graph, "The adjacency graph of the inputs (see 'leakproof graph --catalogue')")
+        ->required();
     command->add_option("--lambda", options->lambda, "λ = e^ε ≥ 1, a fraction")->required();
-    command->add_option("--query", options->query, "For oblivious: the answer of each vertex, as whole numbers separated by commas");
-    command->add_option("--output", options->output, "Write the channel as CSV to this file, which 'leakproof channel' reads; - for standard output");
+    command->add_option("--query", options->query,
+                        "For oblivious: the answer of each vertex, as whole numbers separated by commas");
+    command->add_option(
+        "--output", options->output,
+        "Write the channel as CSV to this file, which 'leakproof channel' reads; - for standard output");
     command->add_flag("--json", options->json, "JSON, with the matrix");
     command->footer(
-        "by-distance  λ^{-d(i,j)}, each row divided by its sum: private on graphs that look the same from every vertex\n"
+        "by-distance  λ^{-d(i,j)}, each row divided by its sum: private on graphs that look the same from every "
+        "vertex\n"
         "geometric    truncated geometric on the vertices as numbers, its ratio such that neighbours stay within λ\n"
         "hamming      each letter of a word kept or changed on its own (graph hamming:U,V)\n"
         "mixture      the truth with the largest private probability, else uniform\n"

@@ -9,18 +9,18 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
-#include "channel/bounds.hpp"
+#include "base/error.hpp"
+#include "base/file.hpp"
+#include "certificate/certificate.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/ranges.hpp"
 #include "cli/terminal.hpp"
 #include "exact/enclosure.hpp"
-#include "exact/error.hpp"
 #include "graph/graph6.hpp"
-#include "optimum/bounds.hpp"
-#include "optimum/certificate.hpp"
+#include "optimum/distance_bounds.hpp"
 #include "optimum/maximum_leakage.hpp"
-#include "suite/results.hpp"
+#include "optimum/weight_bounds.hpp"
 
 namespace leakproof::cli {
 namespace {
@@ -50,15 +50,13 @@ std::vector<Bound> bounds_of(const Graph& graph, const Rational& lambda, const s
 // One graph: everything.
 
 void print_matrix(const Matrix& k) {
-    std::vector<std::size_t> width(static_cast<std::size_t>(k.columns()), 1);
+    std::vector<std::size_t> width(k.columns(), 1);
     for (int i = 0; i < k.rows(); ++i)
-        for (int j = 0; j < k.columns(); ++j)
-            width[static_cast<std::size_t>(j)] = std::max(width[static_cast<std::size_t>(j)], k(i, j).str().size());
+        for (int j = 0; j < k.columns(); ++j) width[j] = std::max(width[j], k(i, j).str().size());
     for (int i = 0; i < k.rows(); ++i) {
         fmt::print("    ");
         for (int j = 0; j < k.columns(); ++j)
-            fmt::print("{:>{}}{}", k(i, j).str(), width[static_cast<std::size_t>(j)],
-                       j + 1 < k.columns() ? "  " : "\n");
+            fmt::print("{:>{}}{}", k(i, j).str(), width[j], j + 1 < k.columns() ? "  " : "\n");
     }
 }
 

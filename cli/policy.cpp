@@ -7,28 +7,28 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "channel/bounds.hpp"
+#include "base/error.hpp"
+#include "base/file.hpp"
+#include "certificate/certificate.hpp"
 #include "cli/commands.hpp"
 #include "cli/ranges.hpp"
 #include "cli/terminal.hpp"
 #include "exact/enclosure.hpp"
-#include "exact/error.hpp"
 #include "graph/distance.hpp"
 #include "graph/graph6.hpp"
-#include "optimum/certificate.hpp"
+#include "optimum/distance_bounds.hpp"
 #include "optimum/maximum_leakage.hpp"
 #include "policy/policy_file.hpp"
 #include "policy/queries.hpp"
-#include "suite/results.hpp"
 
 namespace leakproof::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr int most_queries_for_lengths = 14;      // longest cycles and paths by trying all
-constexpr int most_databases_for_ordered = 24;    // the linear program of the ordered relation
-constexpr int most_databases_for_optimum = 256;   // that of the graph
+constexpr int most_queries_for_lengths = 14;     // longest cycles and paths by trying all
+constexpr int most_databases_for_ordered = 24;   // the linear program of the ordered relation
+constexpr int most_databases_for_optimum = 256;  // that of the graph
 
 struct Options {
     std::string file, lambda = "2", certificate;
@@ -46,17 +46,22 @@ struct Description {
     PolicyFile file;
     OrderedRelation relation;
     std::optional<std::pair<int, int>> asymmetry;
-    Graph graph;                     // D and D' joined if neighbours in either order
+    Graph graph;  // D and D' joined if neighbours in either order
     std::vector<Component> parts;
     Sensitivity histogram, cumulative;
     bool sparse = false;
     std::optional<PolicyGraph> policy_graph;
     std::optional<int> alpha, xi;
-    std::vector<Theorem> theorems;   // about the sensitivity of the complete histogram
+    std::vector<Theorem> theorems;  // about the sensitivity of the complete histogram
 
     explicit Description(PolicyFile f)
-        : file(std::move(f)), relation(neighbour_relation(file.policy)), asymmetry(relation.asymmetry()), graph(relation.symmetric_closure()),
-          parts(components(graph, Distances(graph))), histogram(of(complete_histogram(file.policy.values()))), cumulative(of(cumulative_histogram(file.policy.values()))) {
+        : file(std::move(f)),
+          relation(neighbour_relation(file.policy)),
+          asymmetry(relation.asymmetry()),
+          graph(relation.symmetric_closure()),
+          parts(components(graph, Distances(graph))),
+          histogram(of(complete_histogram(file.policy.values()))),
+          cumulative(of(cumulative_histogram(file.policy.values()))) {
         if (!file.listed) find_constraint_facts();
     }
 
@@ -70,7 +75,8 @@ private:
 
 void Description::find_constraint_facts() {
     if (file.queries.empty()) {
-        if (file.policy.secrets().edge_count() > 0) theorems.push_back({"he14/sensitivities/histogram-two", "no constraints: S(h, P) = 2", 2, false});
+        if (file.policy.secrets().edge_count() > 0)
+            theorems.push_back({"he14/sensitivities/histogram-two", "no constraints: S(h, P) = 2", 2, false});
         return;
     }
     sparse = is_sparse(file.policy.secrets(), file.queries);
@@ -80,9 +86,11 @@ void Description::find_constraint_facts() {
     if (queries <= most_queries_for_lengths) {
         alpha = policy_graph->longest_cycle();
         xi = policy_graph->longest_path();
-        theorems.push_back({"he14/theorem-8.2", "sparse constraints: S(h, P) ≤ 2·max{α, ξ}", 2L * std::max(*alpha, *xi), true});
+        theorems.push_back(
+            {"he14/theorem-8.2", "sparse constraints: S(h, P) ≤ 2·max{α, ξ}", 2L * std::max(*alpha, *xi), true});
     }
-    theorems.push_back({"he14/corollary-8.3", "sparse constraints: S(h, P) ≤ 2·max{|Q|, 1}", 2 * std::max(queries, 1L), true});
+    theorems.push_back(
+        {"he14/corollary-8.3", "sparse constraints: S(h, P) ≤ 2·max{|Q|, 1}", 2 * std::max(queries, 1L), true});
     if (!file.marginals.empty() && file.ranges.empty()) marginal_theorems();
     if (file.ranges.size() == file.queries.size()) range_theorem();
 }
@@ -100,8 +108,12 @@ void Description::marginal_theorems() {
     if (cells != static_cast<long>(file.queries.size())) return;
     std::sort(used.begin(), used.end());
     const bool apart = std::adjacent_find(used.begin(), used.end()) == used.end();
-    if (file.marginals.size() == 1 && file.secrets_kind == "full") theorems.push_back({"he14/theorem-8.4", "one marginal, full-domain secrets: S(h, P) = 2·size(C)", 2 * largest, false});
-    if (apart && file.secrets_kind == "attribute") theorems.push_back({"he14/theorem-8.5", "disjoint marginals, attribute secrets: S(h, P) = 2·max size(C_i)", 2 * largest, false});
+    if (file.marginals.size() == 1 && file.secrets_kind == "full")
+        theorems.push_back(
+            {"he14/theorem-8.4", "one marginal, full-domain secrets: S(h, P) = 2·size(C)", 2 * largest, false});
+    if (apart && file.secrets_kind == "attribute")
+        theorems.push_back({"he14/theorem-8.5", "disjoint marginals, attribute secrets: S(h, P) = 2·max size(C_i)",
+                            2 * largest, false});
 }
 
 void Description::range_theorem() {
@@ -115,20 +127,27 @@ void Description::range_theorem() {
             if (!disjoint(file.queries[a], file.queries[b])) return;
             for (int x = 0; x < domain_size(sides); ++x)
                 for (int y = 0; y < domain_size(sides); ++y)
-                    if (file.queries[a][static_cast<std::size_t>(x)] && file.queries[b][static_cast<std::size_t>(y)] &&
-                        within(distance_measure(attributes_of(x, sides), attributes_of(y, sides), file.norm), file.norm, file.theta))
+                    if (file.queries[a][x] && file.queries[b][y] &&
+                        within(distance_measure(attributes_of(x, sides), attributes_of(y, sides), file.norm), file.norm,
+                               file.theta))
                         edges.emplace_back(static_cast<int>(a), static_cast<int>(b));
         }
     }
     const Graph joined(static_cast<int>(file.ranges.size()), edges);
     long largest = 0;
-    for (const auto& c : components(joined, Distances(joined))) largest = std::max(largest, static_cast<long>(c.vertices.size()));
-    theorems.push_back({"he14/theorem-8.6", points ? "disjoint ranges: S(h, P) ≤ 2(maxcomp(Q) + 1)" : "disjoint ranges, none a point: S(h, P) = 2(maxcomp(Q) + 1)", 2 * (largest + 1), points});
+    for (const auto& c : components(joined, Distances(joined)))
+        largest = std::max(largest, static_cast<long>(c.vertices.size()));
+    theorems.push_back({"he14/theorem-8.6",
+                        points ? "disjoint ranges: S(h, P) ≤ 2(maxcomp(Q) + 1)"
+                               : "disjoint ranges, none a point: S(h, P) = 2(maxcomp(Q) + 1)",
+                        2 * (largest + 1), points});
 }
 
 // The arrows of the policy graph, "q0 → q1"; q0, q1, … are the constraints in the order of the file.
 std::vector<std::string> arrows(const PolicyGraph& graph) {
-    const auto name = [&](int v) { return v == graph.source() ? "v⁺" : v == graph.sink() ? "v⁻" : "q" + std::to_string(v); };
+    const auto name = [&](int v) {
+        return v == graph.source() ? "v⁺" : v == graph.sink() ? "v⁻" : "q" + std::to_string(v);
+    };
     std::vector<std::string> out;
     for (int a = 0; a <= graph.sink(); ++a)
         for (int b = 0; b <= graph.sink(); ++b)
@@ -140,11 +159,14 @@ std::string pair_text(const Description& d, const std::optional<Edge>& pair) {
     return pair ? d.file.database_text(pair->first) + " and " + d.file.database_text(pair->second) : "no neighbours";
 }
 
-bool differs(const Description& d, const Theorem& t) { return t.upper_bound ? d.histogram.value > *t.value : d.histogram.value != *t.value; }
+bool differs(const Description& d, const Theorem& t) {
+    return t.upper_bound ? d.histogram.value > *t.value : d.histogram.value != *t.value;
+}
 
 std::string diameters_text(const Description& d) {
     std::string out;
-    for (std::size_t k = 0; k < d.parts.size() && k < 12; ++k) out += (k == 0 ? "" : ", ") + std::to_string(d.parts[k].diameter);
+    for (std::size_t k = 0; k < d.parts.size() && k < 12; ++k)
+        out += (k == 0 ? "" : ", ") + std::to_string(d.parts[k].diameter);
     return d.parts.size() > 12 ? out + ", …" : out;
 }
 
@@ -163,24 +185,30 @@ std::string certificate_of(const Description& d, const std::vector<Rational>& la
     const Policy& p = d.file.policy;
     constexpr int largest = 512;  // that the referee reads
     if (p.size() > largest || p.tuples() > 64)
-        throw InputError("--certificate", fmt::format("a policy with {} databases of {} tuples", p.size(), p.tuples()), "at most 512 databases of at most 64 tuples");
+        throw InputError("--certificate", fmt::format("a policy with {} databases of {} tuples", p.size(), p.tuples()),
+                         "at most 512 databases of at most 64 tuples");
     if (d.asymmetry) return asymmetry_certificate(p, d.asymmetry->first, d.asymmetry->second);
-    if (lambdas.size() != 1) throw InputError("--certificate", "several values of λ", "one, for the maximum leakage under a symmetric relation");
+    if (lambdas.size() != 1)
+        throw InputError("--certificate", "several values of λ",
+                         "one, for the maximum leakage under a symmetric relation");
     if (p.size() > most_databases_for_optimum)
-        throw InputError("--certificate", fmt::format("a symmetric relation on {} databases", p.size()), fmt::format("at most {}, for the maximum leakage", most_databases_for_optimum));
+        throw InputError("--certificate", fmt::format("a symmetric relation on {} databases", p.size()),
+                         fmt::format("at most {}, for the maximum leakage", most_databases_for_optimum));
     return optimum_certificate(p, PolicyReading::both, lambdas.front(), maximum_leakage(d.graph, lambdas.front()));
 }
 
 Predicate parse_count(const Description& d, const std::string& text) {
-    Predicate out(static_cast<std::size_t>(d.file.policy.values()));
+    Predicate out(d.file.policy.values());
     for (std::size_t from = 0; from <= text.size();) {
         const auto end = std::min(text.find(',', from), text.size());
         const auto name = text.substr(from, end - from);
         int found = -1;
         for (int v = 0; v < d.file.policy.values(); ++v)
             if (d.file.value_name(v) == name) found = v;
-        if (found < 0) throw InputError("--count", "unknown value " + leakproof::quoted(name), "values of the policy separated by commas, such as " + quoted(d.file.value_name(0)));
-        out[static_cast<std::size_t>(found)] = true;
+        if (found < 0)
+            throw InputError("--count", "unknown value " + leakproof::quoted(name),
+                             "values of the policy separated by commas, such as " + quoted(d.file.value_name(0)));
+        out[found] = true;
         from = end + 1;
     }
     return out;
@@ -191,31 +219,43 @@ void print_relation(const Description& d) {
     const Policy& p = d.file.policy;
     fmt::print("{}\n", bold(d.file.title.empty() ? "policy" : d.file.title));
     line("values, tuples", fmt::format("{}, {}", p.values(), p.tuples()));
-    line("secret graph", fmt::format("{} ({}), {} edges", to_graph6(p.secrets()), d.file.secrets_kind, p.secrets().edge_count()));
+    line("secret graph",
+         fmt::format("{} ({}), {} edges", to_graph6(p.secrets()), d.file.secrets_kind, p.secrets().edge_count()));
     line("permitted databases", fmt::format("{}{}", with_commas(p.size()), p.is_unconstrained() ? " (all)" : ""));
     line("neighbours", fmt::format("{} ordered pairs", with_commas(static_cast<long>(d.relation.arcs().size()))));
     if (!d.asymmetry) {
         line("symmetric", "yes");
     } else {
         const auto [a, b] = *d.asymmetry;
-        line("symmetric", fmt::format("{}: {} ~ {}, but not the other way round", yellow("no"), d.file.database_text(a), d.file.database_text(b)));
+        line("symmetric", fmt::format("{}: {} ~ {}, but not the other way round", yellow("no"), d.file.database_text(a),
+                                      d.file.database_text(b)));
         if (const auto between = database_between(p, b, a))
-            line("", fmt::format("from {} the database {} comes first", d.file.database_text(b), d.file.database_text(*between)));
+            line("", fmt::format("from {} the database {} comes first", d.file.database_text(b),
+                                 d.file.database_text(*between)));
     }
     if (p.size() <= 12)
-        for (const auto& [a, b] : d.relation.arcs()) line("", d.file.database_text(a) + " ~ " + d.file.database_text(b));
-    line("graph", fmt::format("{}{} components, diameters {}", p.size() <= 62 ? to_graph6(d.graph) + ", " : "", d.parts.size(), diameters_text(d)));
+        for (const auto& [a, b] : d.relation.arcs())
+            line("", d.file.database_text(a) + " ~ " + d.file.database_text(b));
+    line("graph", fmt::format("{}{} components, diameters {}", p.size() <= 62 ? to_graph6(d.graph) + ", " : "",
+                              d.parts.size(), diameters_text(d)));
 }
 
 void print_text(const Description& d, const std::vector<Rational>& lambdas, const std::vector<std::string>& counts) {
     print_relation(d);
-    const auto line = [](const std::string& label, const std::string& text) { fmt::print("  {:<22}{}\n", label, text); };
+    const auto line = [](const std::string& label, const std::string& text) {
+        fmt::print("  {:<22}{}\n", label, text);
+    };
     for (const auto& lambda : lambdas) {
         const Rational bound = diameter_bound(d.parts, lambda);
-        line("leakage at λ = " + lambda.str(), fmt::format("factor at most Σ λ^d = {} ({} bits){}", bound.str(), log2_of(bound).str(), d.asymmetry ? ", if privacy is asked in both orders" : ""));
+        line("leakage at λ = " + lambda.str(),
+             fmt::format("factor at most Σ λ^d = {} ({} bits){}", bound.str(), log2_of(bound).str(),
+                         d.asymmetry ? ", if privacy is asked in both orders" : ""));
         if (const auto best = maximum(d, lambda))
-            line("", fmt::format("the largest is {} ({} bits){}", best->str(), log2_of(*best).str(), *best == bound ? ", the bound itself" : ""));
-        if (const auto best = ordered_maximum(d, lambda)) line("", fmt::format("asked for the ordered pairs only, the largest is {}{}", best->str(), *best > bound ? ": " + red("above that bound") : ""));
+            line("", fmt::format("the largest is {} ({} bits){}", best->str(), log2_of(*best).str(),
+                                 *best == bound ? ", the bound itself" : ""));
+        if (const auto best = ordered_maximum(d, lambda))
+            line("", fmt::format("asked for the ordered pairs only, the largest is {}{}", best->str(),
+                                 *best > bound ? ": " + red("above that bound") : ""));
     }
     line("S(histogram)", fmt::format("{} at {}", d.histogram.value, pair_text(d, d.histogram.witness)));
     line("S(cumulative)", fmt::format("{} at {}", d.cumulative.value, pair_text(d, d.cumulative.witness)));
@@ -223,24 +263,39 @@ void print_text(const Description& d, const std::vector<Rational>& lambdas, cons
         const Sensitivity s = d.of(count_of(parse_count(d, text)));
         line("S(count of " + text + ")", fmt::format("{} at {}", s.value, pair_text(d, s.witness)));
     }
-    if (!d.file.queries.empty()) line("count constraints", fmt::format("{}, {}", d.file.queries.size(), d.sparse ? "sparse for the secret graph" : "not sparse for the secret graph"));
+    if (!d.file.queries.empty())
+        line("count constraints",
+             fmt::format("{}, {}", d.file.queries.size(),
+                         d.sparse ? "sparse for the secret graph" : "not sparse for the secret graph"));
     if (d.policy_graph) {
         const auto all = arrows(*d.policy_graph);
         constexpr std::size_t shown = 24;
-        line("policy graph", d.alpha ? fmt::format("α = {}, ξ = {}", *d.alpha, *d.xi) : fmt::format("α and ξ are found for at most {} constraints", most_queries_for_lengths));
+        line("policy graph",
+             d.alpha ? fmt::format("α = {}, ξ = {}", *d.alpha, *d.xi)
+                     : fmt::format("α and ξ are found for at most {} constraints", most_queries_for_lengths));
         for (std::size_t k = 0; k < all.size() && k < shown; k += 6)
-            line("", fmt::format("{}", fmt::join(all.begin() + static_cast<long>(k), all.begin() + static_cast<long>(std::min({k + 6, all.size(), shown})), ", ")));
+            line("", fmt::format(
+                         "{}", fmt::join(all.begin() + static_cast<long>(k),
+                                         all.begin() + static_cast<long>(std::min({k + 6, all.size(), shown})), ", ")));
         if (all.size() > shown) line("", fmt::format("… {} arrows in all", all.size()));
     }
     for (const auto& t : d.theorems)
-        fmt::print("  {:<22}{}: {}: {}{}\n", "theorem", t.claim, t.says, *t.value, differs(d, t) ? red(fmt::format(", but the true value is {}", d.histogram.value)) : "");
+        fmt::print("  {:<22}{}: {}: {}{}\n", "theorem", t.claim, t.says, *t.value,
+                   differs(d, t) ? red(fmt::format(", but the true value is {}", d.histogram.value)) : "");
 }
 
 void print_json(const Description& d, const std::vector<Rational>& lambdas, const std::vector<std::string>& counts) {
     const Policy& p = d.file.policy;
-    Json out{{"title", d.file.title}, {"values", p.values()}, {"tuples", p.tuples()}, {"secret_graph", to_graph6(p.secrets())}, {"secrets", d.file.secrets_kind},
-             {"databases", p.size()}, {"ordered_pairs", d.relation.arcs().size()}, {"symmetric", !d.asymmetry}};
-    if (d.asymmetry) out["asymmetry"] = {d.file.database_text(d.asymmetry->first), d.file.database_text(d.asymmetry->second)};
+    Json out{{"title", d.file.title},
+             {"values", p.values()},
+             {"tuples", p.tuples()},
+             {"secret_graph", to_graph6(p.secrets())},
+             {"secrets", d.file.secrets_kind},
+             {"databases", p.size()},
+             {"ordered_pairs", d.relation.arcs().size()},
+             {"symmetric", !d.asymmetry}};
+    if (d.asymmetry)
+        out["asymmetry"] = {d.file.database_text(d.asymmetry->first), d.file.database_text(d.asymmetry->second)};
     if (p.size() <= 62) out["graph6"] = to_graph6(d.graph);
     out["components"] = d.parts.size();
     out["diameters"] = Json::array();
@@ -260,14 +315,20 @@ void print_json(const Description& d, const std::vector<Rational>& lambdas, cons
         if (d.alpha) out["policy_graph"].update({{"alpha", *d.alpha}, {"xi", *d.xi}});
     }
     out["theorems"] = Json::array();
-    for (const auto& t : d.theorems) out["theorems"].push_back({{"claim", t.claim}, {"says", t.says}, {"value", *t.value}, {"true_value", d.histogram.value}, {"agrees", !differs(d, t)}});
+    for (const auto& t : d.theorems)
+        out["theorems"].push_back({{"claim", t.claim},
+                                   {"says", t.says},
+                                   {"value", *t.value},
+                                   {"true_value", d.histogram.value},
+                                   {"agrees", !differs(d, t)}});
     fmt::print("{}\n", out.dump(2));
 }
 
 int run(const Options& options) {
     const auto lambdas = parse_lambdas(options.lambda, "--lambda");
     const Description d(read_policy(read_file(options.file), options.file));
-    if (!options.certificate.empty()) write_file(options.certificate, certificate_of(d, lambdas));  // a refusal comes first
+    if (!options.certificate.empty())
+        write_file(options.certificate, certificate_of(d, lambdas));  // a refusal comes first
     if (options.json) print_json(d, lambdas, options.count);
     else print_text(d, lambdas, options.count);
     return ok;
@@ -277,19 +338,23 @@ int run(const Options& options) {
 
 void add_policy(CLI::App& app, int& exit_code) {
     auto options = std::make_shared<Options>();
-    auto* command = app.add_subcommand("policy", "Describe a Blowfish policy: neighbours, leakage bound, sensitivities, theorems");
+    auto* command =
+        app.add_subcommand("policy", "Describe a Blowfish policy: neighbours, leakage bound, sensitivities, theorems");
     command->add_option("file", options->file, "A policy in JSON (the format is in docs/policies.md)")->required();
     command->add_option("--lambda", options->lambda, "Values of λ = e^ε for the leakage bound")->capture_default_str();
-    command->add_option("--count", options->count, "Also the sensitivity of the number of tuples with one of these values, 'a,b'; may be repeated");
+    command->add_option(
+        "--count", options->count,
+        "Also the sensitivity of the number of tuples with one of these values, 'a,b'; may be repeated");
     command->add_option("--certificate", options->certificate,
-                        "Write a proof for leakproof-referee to this file: of neighbours that are not mutual, or else of the maximum leakage");
+                        "Write a proof for leakproof-referee to this file: of neighbours that are not mutual, or else "
+                        "of the maximum leakage");
     command->add_flag("--json", options->json, "One JSON object on standard output");
     command->footer(
         "Examples:\n"
-        "  leakproof policy corpus/policies/not_symmetric.json\n"
-        "  leakproof policy corpus/policies/not_symmetric.json --certificate n.cert && leakproof-referee n.cert\n"
-        "  leakproof policy corpus/policies/one_sided_leakage.json --lambda 11/10\n"
-        "  leakproof policy corpus/policies/salaries.json --count 0,1 --json");
+        "  leakproof policy corpus/data/policies/not_symmetric.json\n"
+        "  leakproof policy corpus/data/policies/not_symmetric.json --certificate n.cert && leakproof-referee n.cert\n"
+        "  leakproof policy corpus/data/policies/one_sided_leakage.json --lambda 11/10\n"
+        "  leakproof policy corpus/data/policies/salaries.json --count 0,1 --json");
     command->callback([options, &exit_code] { exit_code = run(*options); });
 }
 

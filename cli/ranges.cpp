@@ -5,14 +5,15 @@
 #include <optional>
 #include <thread>
 
-#include "corpus/graphs.hpp"
-#include "exact/error.hpp"
+#include "base/error.hpp"
+#include "corpus/enumerate/graphs.hpp"
 
 namespace leakproof::cli {
 namespace {
 
 std::optional<int> parse_small(const std::string& text) {
-    if (text.empty() || text.size() > 6 || text.find_first_not_of("0123456789") != std::string::npos) return std::nullopt;
+    if (text.empty() || text.size() > 6 || text.find_first_not_of("0123456789") != std::string::npos)
+        return std::nullopt;
     return std::stoi(text);
 }
 
@@ -56,7 +57,7 @@ std::string home_path(const std::string& below) {
     return std::string(home != nullptr ? home : LEAKPROOF_SOURCE_DIR) + "/" + below;
 }
 
-std::string baseline_path() { return home_path("corpus/baseline.json"); }
+std::string baseline_path() { return home_path("corpus/data/baseline.json"); }
 
 unsigned default_jobs() { return std::max(1U, std::thread::hardware_concurrency()); }
 

@@ -23,8 +23,9 @@ PolicyLimits parse_policies(const std::string& text, const std::string& option);
 // Rationals, each at least 1.
 std::vector<Rational> parse_lambdas(const std::string& text, const std::string& option);
 
-std::string home_path(const std::string& below);  // a file of the project; LEAKPROOF_HOME overrides where the project is
-std::string baseline_path();                      // corpus/baseline.json
+std::string home_path(
+    const std::string& below);  // a file of the project; LEAKPROOF_HOME overrides where the project is
+std::string baseline_path();    // corpus/data/baseline.json
 
 unsigned default_jobs();
 

@@ -6,11 +6,11 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "base/error.hpp"
 #include "channel/entropy.hpp"
 #include "checks/reproductions.hpp"
 #include "cli/commands.hpp"
 #include "cli/terminal.hpp"
-#include "exact/error.hpp"
 
 namespace leakproof::cli {
 namespace {
@@ -42,8 +42,11 @@ struct Reproduction {
         return count;
     }
     std::size_t differing() const {
-        auto count = static_cast<std::size_t>(std::count_if(numbers.begin(), numbers.end(), [](const Line& l) { return !l.agrees; }));
-        for (const auto& [matrix, list] : matrices) count += static_cast<std::size_t>(std::count_if(list.begin(), list.end(), [](const Entry& e) { return !e.agrees; }));
+        auto count = static_cast<std::size_t>(
+            std::count_if(numbers.begin(), numbers.end(), [](const Line& l) { return !l.agrees; }));
+        for (const auto& [matrix, list] : matrices)
+            count += static_cast<std::size_t>(
+                std::count_if(list.begin(), list.end(), [](const Entry& e) { return !e.agrees; }));
         return count;
     }
 };
@@ -64,7 +67,9 @@ std::string in_style(const PrintedNumber& printed, const ExactValue& exact) {
 }
 
 // How far the printed number is off.
-Enclosure error_of(const PrintedNumber& printed, const ExactValue& exact) { return Enclosure{printed.value, printed.value} - exact.value; }
+Enclosure error_of(const PrintedNumber& printed, const ExactValue& exact) {
+    return Enclosure{printed.value, printed.value} - exact.value;
+}
 
 std::string matrix_text(const PrintedMatrix& matrix, const std::vector<Entry>& entries, bool printed) {
     std::vector<std::string> header{""};
@@ -78,12 +83,15 @@ std::string matrix_text(const PrintedMatrix& matrix, const std::vector<Entry>& e
         }
         table.add(std::move(row));
     }
-    return table.str([](std::size_t, const std::string& cell, const std::string& padded) { return cell.ends_with('*') ? red(padded) : padded; });
+    return table.str([](std::size_t, const std::string& cell, const std::string& padded) {
+        return cell.ends_with('*') ? red(padded) : padded;
+    });
 }
 
 void print_matrix(const PrintedMatrix& matrix, const std::vector<Entry>& entries, int digits) {
     const auto wrong = std::count_if(entries.begin(), entries.end(), [](const Entry& e) { return !e.agrees; });
-    fmt::print("\n{}, as printed{}\n{}", matrix.caption, wrong > 0 ? " (* differs)" : "", matrix_text(matrix, entries, true));
+    fmt::print("\n{}, as printed{}\n{}", matrix.caption, wrong > 0 ? " (* differs)" : "",
+               matrix_text(matrix, entries, true));
     if (wrong == 0) {
         fmt::print("All {} entries agree with the exact ones.\n", entries.size());
         return;
@@ -91,7 +99,8 @@ void print_matrix(const PrintedMatrix& matrix, const std::vector<Entry>& entries
     fmt::print("recomputed\n{}{} of {} entries differ:\n", matrix_text(matrix, entries, false), wrong, entries.size());
     for (const auto& e : entries)
         if (!e.agrees)
-            fmt::print("  row {}, column {}: printed {}, exact {}, off by {}\n", e.row, e.column, e.printed.text, e.exact.value.str(digits), error_of(e.printed, e.exact).str(digits));
+            fmt::print("  row {}, column {}: printed {}, exact {}, off by {}\n", e.row, e.column, e.printed.text,
+                       e.exact.value.str(digits), error_of(e.printed, e.exact).str(digits));
 }
 
 void print_text(const Reproduction& r, int digits) {
@@ -99,19 +108,28 @@ void print_text(const Reproduction& r, int digits) {
     for (const auto& [matrix, entries] : r.matrices) print_matrix(*matrix, entries, digits);
     if (!r.numbers.empty()) fmt::print("\n");
     for (const auto& n : r.numbers) {
-        const std::string verdict = n.agrees ? green("agrees") : red("differs") + ", off by " + error_of(n.printed, n.exact).str(digits);
+        const std::string verdict =
+            n.agrees ? green("agrees") : red("differs") + ", off by " + error_of(n.printed, n.exact).str(digits);
         const std::string decimals = n.exact.value.str(digits);
-        fmt::print("  {}: printed {}, exact {}{}: {}\n", n.what, n.printed.text, n.exact.exact, decimals == n.exact.exact ? "" : " = " + decimals, verdict);
+        fmt::print("  {}: printed {}, exact {}{}: {}\n", n.what, n.printed.text, n.exact.exact,
+                   decimals == n.exact.exact ? "" : " = " + decimals, verdict);
     }
 }
 
 Json to_json(const PrintedNumber& printed, const ExactValue& exact, bool agrees, int digits) {
-    return {{"printed", printed.text}, {"exact", exact.exact}, {"decimal", exact.value.str(digits)}, {"lower", exact.value.lower.str()}, {"upper", exact.value.upper.str()},
-            {"agrees", agrees}, {"off_by", error_of(printed, exact).str(digits)}};
+    return {{"printed", printed.text},
+            {"exact", exact.exact},
+            {"decimal", exact.value.str(digits)},
+            {"lower", exact.value.lower.str()},
+            {"upper", exact.value.upper.str()},
+            {"agrees", agrees},
+            {"off_by", error_of(printed, exact).str(digits)}};
 }
 
 Json to_json(const Reproduction& r, int digits) {
-    Json out{{"id", r.table.id}, {"source", r.table.source}, {"title", r.table.title}, {"entries", r.entries()}, {"differing", r.differing()}, {"matrices", Json::array()}, {"numbers", Json::array()}};
+    Json out{{"id", r.table.id},        {"source", r.table.source},   {"title", r.table.title},
+             {"entries", r.entries()},  {"differing", r.differing()}, {"matrices", Json::array()},
+             {"numbers", Json::array()}};
     for (const auto& [matrix, entries] : r.matrices) {
         Json m{{"id", matrix->id}, {"caption", matrix->caption}, {"entries", Json::array()}};
         for (const auto& e : entries) {
@@ -135,14 +153,19 @@ void list_tables(bool json) {
     for (const auto& printed : printed_tables()) {
         const Reproduction r = reproduce(printed);
         table.add({printed.id, printed.source, std::to_string(r.entries()), std::to_string(r.differing())});
-        all.push_back({{"id", printed.id}, {"source", printed.source}, {"title", printed.title}, {"entries", r.entries()}, {"differing", r.differing()}});
+        all.push_back({{"id", printed.id},
+                       {"source", printed.source},
+                       {"title", printed.title},
+                       {"entries", r.entries()},
+                       {"differing", r.differing()}});
     }
     if (json) fmt::print("{}\n", all.dump(2));
     else fmt::print("{}\n'leakproof reproduce TABLE' prints one.\n", table.str());
 }
 
 void run(const Options& options) {
-    if (options.digits < 1 || options.digits > 30) throw InputError("--digits", std::to_string(options.digits), "1 to 30");
+    if (options.digits < 1 || options.digits > 30)
+        throw InputError("--digits", std::to_string(options.digits), "1 to 30");
     if (options.ids.empty()) return list_tables(options.json);
     Json all = Json::array();
     for (const auto& id : options.ids) {
@@ -157,7 +180,8 @@ void run(const Options& options) {
 
 void add_reproduce(CLI::App& app, int& exit_code) {
     auto options = std::make_shared<Options>();
-    auto* command = app.add_subcommand("reproduce", "Recompute the tables and figures of the papers exactly beside the printed numbers");
+    auto* command = app.add_subcommand(
+        "reproduce", "Recompute the tables and figures of the papers exactly beside the printed numbers");
     command->add_option("TABLE", options->ids, "Tables to print; all are listed without any");
     command->add_option("--digits", options->digits, "Decimals of irrational numbers")->capture_default_str();
     command->add_flag("--json", options->json, "JSON");

@@ -16,7 +16,9 @@ bool colours() {
     return on;
 }
 
-std::string painted(const char* code, const std::string& text) { return colours() ? std::string("\033[") + code + "m" + text + "\033[0m" : text; }
+std::string painted(const char* code, const std::string& text) {
+    return colours() ? std::string("\033[") + code + "m" + text + "\033[0m" : text;
+}
 
 std::size_t width(const std::string& text) {
     return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
@@ -70,7 +72,8 @@ std::string wrapped(const std::string& text, const std::string& indent, std::siz
 namespace {
 
 long milliseconds() {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch()).count();
+    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch())
+        .count();
 }
 
 // Cut to what fits on one line of the terminal: a line that wraps cannot be rewritten in place.
@@ -109,7 +112,8 @@ void ProgressLine::clear() {
 
 std::string with_commas(long number) {
     std::string digits = std::to_string(number);
-    for (long at = static_cast<long>(digits.size()) - 3; at > 0; at -= 3) digits.insert(static_cast<std::size_t>(at), ",");
+    for (long at = static_cast<long>(digits.size()) - 3; at > 0; at -= 3)
+        digits.insert(static_cast<std::size_t>(at), ",");
     return digits;
 }
 

@@ -18,7 +18,8 @@ class Table {
 public:
     explicit Table(std::vector<std::string> header) : rows_{std::move(header)} {}
     void add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }
-    std::string str(std::string (*paint)(std::size_t column, const std::string& cell, const std::string& padded) = nullptr) const;
+    std::string str(std::string (*paint)(std::size_t column, const std::string& cell,
+                                         const std::string& padded) = nullptr) const;
 
 private:
     std::vector<std::vector<std::string>> rows_;

@@ -1,6 +1,6 @@
 # Writes a C++ file that holds the given files as string constants, looked up by file name.
 # A string literal has a length limit, so the text is cut into pieces that the compiler joins.
-set(code "#include \"corpus/embedded.hpp\"\n\nnamespace leakproof {\n\nstd::string_view embedded(std::string_view name) {\n")
+set(code "#include \"corpus/data/embedded.hpp\"\n\nnamespace leakproof {\n\nstd::string_view embedded(std::string_view name) {\n")
 foreach(file IN LISTS FILES)
   get_filename_component(name ${file} NAME)
   file(READ ${file} text)

@@ -2,8 +2,8 @@
 // Each judge is given a subject and what a construction made of it, so that a test can hand it a broken one.
 #pragma once
 
-#include "channel/protocols.hpp"
 #include "checks/alvim15/alvim15.hpp"
+#include "mechanism/protocols.hpp"
 #include "symmetry/sharply_transitive.hpp"
 
 namespace leakproof::alvim11 {
@@ -94,7 +94,8 @@ std::vector<Permutation> translations(const DatabaseCase& of);
 void proposition_4(const DatabaseCase& of, const std::vector<Permutation>& set, Findings& expect);
 
 // theorem_1.cpp … theorem_4.cpp
-std::vector<std::string> symmetric_readings(const SymmetricCase& of);  // "distance-regular" and "vt-plus", as they apply
+std::vector<std::string> symmetric_readings(
+    const SymmetricCase& of);  // "distance-regular" and "vt-plus", as they apply
 void theorem_1(const SymmetricChannels& k, const SymmetricMechanism& h, Findings& expect);
 Derivation proof_by_rows(const EveryDatabaseChannel& k);
 void theorem_2(const EveryDatabaseChannel& k, const Derivation& proof, Findings& expect);

@@ -1,4 +1,5 @@
-// Section 2.2: Smith's conditional min-entropy -log₂ Σ_y max_x p(x, y) never exceeds H∞(X); Cachin's, -Σ_y p(y) log₂ max_x p(x|y), can.
+// Section 2.2: Smith's conditional min-entropy -log₂ Σ_y max_x p(x, y) never exceeds H∞(X); Cachin's, -Σ_y p(y) log₂
+// max_x p(x|y), can.
 #include "channel/entropy.hpp"
 #include "channel/utility.hpp"
 #include "checks/alvim11/alvim11.hpp"
@@ -17,7 +18,7 @@ bool identical_rows(const Matrix& k) {
 
 LinearForm posterior_form(const EveryMatrix& joint) {
     LinearForm out;
-    for (int y = 0; y < joint.outputs(); ++y) out += joint.matrix()(joint.maximal_row()[static_cast<std::size_t>(y)], y);
+    for (int y = 0; y < joint.outputs(); ++y) out += joint.matrix()(joint.maximal_row()[y], y);
     return out;
 }
 
@@ -40,7 +41,8 @@ TwoEntropies two_entropies(const ChannelWithPrior& of) {
 
 void smith(const ChannelWithPrior& of, const TwoEntropies& found, Findings& expect) {
     expect.at_most("smith", "max_x p(x)", found.prior, "Σ_y max_x p(x, y)", found.posterior);
-    if (identical_rows(of.channel())) expect.equal("smith-independent", "Σ_y max_x p(x, y)", found.posterior, "max_x p(x)", found.prior);
+    if (identical_rows(of.channel()))
+        expect.equal("smith-independent", "Σ_y max_x p(x, y)", found.posterior, "max_x p(x)", found.prior);
 }
 
 // The joint distributions with two inputs and two outputs, in increasing denominator; the first with negative leakage.
@@ -67,10 +69,13 @@ void cachin(const Once&, const std::optional<ChannelWithPrior>& witness, Finding
         const Enclosure before = Rational(-1) * log2_of(prior_vulnerability(witness->prior()));
         const Enclosure after = cachin_conditional_entropy(witness->prior(), witness->channel());
         negative = before.certainly_below(after);
-        expect.note("cachin", "witness: channel " + show(witness->channel()) + ", prior " + witness->prior()(0).str() + ", " + witness->prior()(1).str() + ": " + before.str() + " bits before, " + after.str() + " after");
+        expect.note("cachin", "witness: channel " + show(witness->channel()) + ", prior " + witness->prior()(0).str() +
+                                  ", " + witness->prior()(1).str() + ": " + before.str() + " bits before, " +
+                                  after.str() + " after");
     }
     expect.truth("cachin", negative, "a channel and a prior with negative leakage");
-    expect.truth("cachin-two-by-two", negative && witness->channel().rows() == 2 && witness->channel().columns() == 2, "such a channel with two inputs and two outputs");
+    expect.truth("cachin-two-by-two", negative && witness->channel().rows() == 2 && witness->channel().columns() == 2,
+                 "such a channel with two inputs and two outputs");
 }
 
 }  // namespace leakproof::alvim11

@@ -1,5 +1,6 @@
-// Definition 9: VT+ graphs have a sharply transitive set of automorphisms. A graph with an automorphism of one orbit is VT+; VT+
-// is compared with vertex-transitivity and distance-regularity. Vertex-transitive graphs are decided one by one.
+// Definition 9: VT+ graphs have a sharply transitive set of automorphisms. A graph with an automorphism of one orbit is
+// VT+; VT+ is compared with vertex-transitivity and distance-regularity. Vertex-transitive graphs are decided one by
+// one.
 #include "checks/alvim11/alvim11.hpp"
 #include "graph/spec.hpp"
 
@@ -10,11 +11,17 @@ SharplyTransitive vt_plus(const SymmetricCase& of) { return find_sharply_transit
 void definition_9(const SymmetricCase& of, const SharplyTransitive& found, Findings& expect) {
     using Answer = SharplyTransitive::Answer;
     const bool shown = found.answer == Answer::exists && is_sharply_transitive(of.graph(), found.set);
-    if (const auto one = one_orbit_automorphism(of.graph()); one.automorphism) expect.truth("one-orbit", shown, "a sharply transitive set", [&] { return Findings::Values{{"automorphism", one.automorphism->str()}}; });
+    if (const auto one = one_orbit_automorphism(of.graph()); one.automorphism)
+        expect.truth("one-orbit", shown, "a sharply transitive set", [&] {
+            return Findings::Values{{"automorphism", one.automorphism->str()}};
+        });
     if (shown) expect.truth("vt-plus-is-vertex-transitive", of.vertex_transitive(), "vertex-transitive");
     if (!of.vertex_transitive()) return;
-    if (found.answer == Answer::undecided) return expect.note("vertex-transitive-is-vt-plus", "left undecided: " + of.name() + " (" + found.reason + ")");
-    expect.truth("vertex-transitive-is-vt-plus", shown, "a sharply transitive set of automorphisms", [&] { return Findings::Values{{"why there is none", found.reason}, {"|Γ|", of.group().order().str()}}; });
+    if (found.answer == Answer::undecided)
+        return expect.note("vertex-transitive-is-vt-plus", "left undecided: " + of.name() + " (" + found.reason + ")");
+    expect.truth("vertex-transitive-is-vt-plus", shown, "a sharply transitive set of automorphisms", [&] {
+        return Findings::Values{{"why there is none", found.reason}, {"|Γ|", of.group().order().str()}};
+    });
 }
 
 // Line graph of the Petersen graph, or a Chang graph, for the one; the prism over a triangle for the other.
@@ -22,8 +29,14 @@ SeparatingPair separating_pair(const Once&) { return {parse_spec("chang:1"), par
 
 void definition_9_separated(const Once&, const SeparatingPair& of, Findings& expect) {
     const auto first = find_sharply_transitive(of.distance_regular), second = find_sharply_transitive(of.vt_plus);
-    expect.truth("distance-regular-not-vt-plus", is_distance_regular(of.distance_regular, Distances(of.distance_regular)) && first.answer == SharplyTransitive::Answer::none, "distance-regular and not VT+");
-    expect.truth("vt-plus-not-distance-regular", is_sharply_transitive(of.vt_plus, second.set) && !is_distance_regular(of.vt_plus, Distances(of.vt_plus)), "VT+ and not distance-regular");
+    expect.truth("distance-regular-not-vt-plus",
+                 is_distance_regular(of.distance_regular, Distances(of.distance_regular)) &&
+                     first.answer == SharplyTransitive::Answer::none,
+                 "distance-regular and not VT+");
+    expect.truth(
+        "vt-plus-not-distance-regular",
+        is_sharply_transitive(of.vt_plus, second.set) && !is_distance_regular(of.vt_plus, Distances(of.vt_plus)),
+        "VT+ and not distance-regular");
 }
 
 }  // namespace leakproof::alvim11

@@ -1,12 +1,14 @@
-// Example 3: eight values with probabilities 1/4, 1/4, 1/8, 1/8, 1/16, …; a strategy that halves the probability at every
-// question needs 2, 2, 3, 3, 4, 4, 4, 4 questions, 11/4 on average, which is the Shannon entropy.
+// Example 3: eight values with probabilities 1/4, 1/4, 1/8, 1/8, 1/16, …; a strategy that halves the probability at
+// every question needs 2, 2, 3, 3, 4, 4, 4, 4 questions, 11/4 on average, which is the Shannon entropy.
 #include "channel/entropy.hpp"
 #include "checks/alvim11/alvim11.hpp"
 
 namespace leakproof::alvim11 {
 
 EightValues eight_values(const Once&) {
-    return {{Rational(1, 4), Rational(1, 4), Rational(1, 8), Rational(1, 8), Rational(1, 16), Rational(1, 16), Rational(1, 16), Rational(1, 16)}, {2, 2, 3, 3, 4, 4, 4, 4}};
+    return {{Rational(1, 4), Rational(1, 4), Rational(1, 8), Rational(1, 8), Rational(1, 16), Rational(1, 16),
+             Rational(1, 16), Rational(1, 16)},
+            {2, 2, 3, 3, 4, 4, 4, 4}};
 }
 
 void example_3(const Once&, const EightValues& of, Findings& expect) {
@@ -20,8 +22,11 @@ void example_3(const Once&, const EightValues& of, Findings& expect) {
     }
     const Enclosure entropy = shannon_entropy(of.probability);
     expect.equal("expected", "Σ p(x) n(x)", expected, "11/4", printed);
-    expect.truth("entropy", entropy.lower == printed && entropy.upper == printed, "H(X) = 11/4", [&] { return Findings::Values{{"H(X)", entropy.str()}}; });
-    expect.equal("optimal", "the least expected number of questions", least_expected_questions_by_search(of.probability), "11/4", printed);
+    expect.truth("entropy", entropy.lower == printed && entropy.upper == printed, "H(X) = 11/4", [&] {
+        return Findings::Values{{"H(X)", entropy.str()}};
+    });
+    expect.equal("optimal", "the least expected number of questions",
+                 least_expected_questions_by_search(of.probability), "11/4", printed);
     expect.equal("sum/as-printed", "p(a)n(a) + … + p(f)n(f)", up_to_f, "11/4", printed);
     expect.equal("sum/repaired", "p(a)n(a) + … + p(h)n(h)", expected, "11/4", printed);
     expect.equal("substitution/as-printed", "Σ p(x) log₂ p(x)", with_log, "H(X)", entropy.lower);

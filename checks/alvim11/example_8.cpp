@@ -3,11 +3,14 @@
 
 namespace leakproof::alvim11 {
 
-alvim15::CityTables first_city_tables(const Once&) { return {printed_table("alvim11/table-4"), city_geometric(), city_by_distance()}; }
+alvim15::CityTables first_city_tables(const Once&) {
+    return {printed_table("alvim11/table-4"), city_geometric(), city_by_distance()};
+}
 
 void example_8(const Once&, const alvim15::CityTables& of, Findings& expect) {
     const auto printed = [&](const char* part, const char* id) {
-        expect_printed(part, of.printed.number(id).number, of.printed.number(id).what, recomputed_number("alvim11/table-4", id), expect);
+        expect_printed(part, of.printed.number(id).number, of.printed.number(id).what,
+                       recomputed_number("alvim11/table-4", id), expect);
     };
     expect_printed("table-m1", of.printed.matrix("m1"), recomputed_matrix("alvim11/table-4", "m1"), expect);
     expect_printed("table-m2", of.printed.matrix("m2"), recomputed_matrix("alvim11/table-4", "m2"), expect);
@@ -23,10 +26,15 @@ void example_8(const Once&, const alvim15::CityTables& of, Findings& expect) {
     const auto& mine = of.printed.matrix("m1");
     for (std::size_t i = 0; i < mine.rows.size(); ++i)
         for (std::size_t j = 0; j < mine.columns.size(); ++j)
-            expect.equal("agrees/table-m1", "the entry " + mine.rows[i] + ", " + mine.columns[j] + " here", mine.entries[i][j].text, "in the later printing", later.matrix("m1").entries[i][j].text);
-    for (const auto& number : of.printed.numbers) expect.equal("agrees/utilities", number.what + ", here", number.number.text, "in the later printing", later.number(number.id).number.text);
+            expect.equal("agrees/table-m1", "the entry " + mine.rows[i] + ", " + mine.columns[j] + " here",
+                         mine.entries[i][j].text, "in the later printing", later.matrix("m1").entries[i][j].text);
+    for (const auto& number : of.printed.numbers)
+        expect.equal("agrees/utilities", number.what + ", here", number.number.text, "in the later printing",
+                     later.number(number.id).number.text);
 }
 
-void example_8_optimal(const Once&, const alvim15::CityTables& of, Findings& expect) { alvim15::expect_best_on_clique(of.by_distance, expect); }
+void example_8_optimal(const Once&, const alvim15::CityTables& of, Findings& expect) {
+    alvim15::expect_best_on_clique(of.by_distance, expect);
+}
 
 }  // namespace leakproof::alvim11

@@ -1,5 +1,5 @@
-// Proposition 1: the Shannon entropy is at most the expected number of yes/no questions of any strategy; the text says it is
-// reached when all probabilities are powers of 1/2 and each question can halve the probability.
+// Proposition 1: the Shannon entropy is at most the expected number of yes/no questions of any strategy; the text says
+// it is reached when all probabilities are powers of 1/2 and each question can halve the probability.
 #include <algorithm>
 
 #include "channel/entropy.hpp"
@@ -8,11 +8,13 @@
 namespace leakproof::alvim11 {
 namespace {
 
-const Source small_distributions{"distributions", [](const Range&) { return std::string("distributions on 1 to 6 values with denominators 1 to 16, up to order"); },
-                                 [](const Range&, const Source::Action& action) {
-    for (int n = 1; n <= 6; ++n)
-        if (!action(std::make_shared<NumberCase>(n, 0))) return;
-}};
+const Source small_distributions{
+    "distributions",
+    [](const Range&) { return std::string("distributions on 1 to 6 values with denominators 1 to 16, up to order"); },
+    [](const Range&, const Source::Action& action) {
+        for (int n = 1; n <= 6; ++n)
+            if (!action(std::make_shared<NumberCase>(n, 0))) return;
+    }};
 
 bool is_power_of_half(const Rational& p) {
     Rational x = p;
@@ -28,24 +30,34 @@ void Distribution::describe(Counterexample& out) const {
     out.object = "the distribution " + text;
 }
 
-const Stream<Distribution> positive_distributions{&small_distributions, [](const Case& of, const Range&, const Visitor<Distribution>& visitor) {
-    const int n = dynamic_cast<const NumberCase&>(of).m;
-    for (int denominator = n; denominator <= 16; ++denominator)
-        for (auto& p : distributions(n, denominator)) {
-            const bool descending = std::is_sorted(p.begin(), p.end(), [](const Rational& a, const Rational& b) { return b < a; });
-            if (descending && p.back().sign() > 0) visitor.see(Distribution(std::move(p)));
-        }
-}};
+const Stream<Distribution> positive_distributions{
+    &small_distributions, [](const Case& of, const Range&, const Visitor<Distribution>& visitor) {
+        const int n = dynamic_cast<const NumberCase&>(of).m;
+        for (int denominator = n; denominator <= 16; ++denominator)
+            for (auto& p : distributions(n, denominator)) {
+                const bool descending =
+                    std::is_sorted(p.begin(), p.end(), [](const Rational& a, const Rational& b) { return b < a; });
+                if (descending && p.back().sign() > 0) visitor.see(Distribution(std::move(p)));
+            }
+    }};
 
-Questions questions(const Distribution& of) { return {least_expected_questions(of.p), questions_of_halving_tree(of.p)}; }
+Questions questions(const Distribution& of) {
+    return {least_expected_questions(of.p), questions_of_halving_tree(of.p)};
+}
 
 void proposition_1(const Distribution& of, const Questions& found, Findings& expect) {
     const Enclosure entropy = shannon_entropy(of.p);
-    const auto values = [&] { return Findings::Values{{"H(X)", entropy.str(8)}, {"least expected number of questions", found.least.str()}}; };
+    const auto values = [&] {
+        return Findings::Values{{"H(X)", entropy.str(8)}, {"least expected number of questions", found.least.str()}};
+    };
     const bool powers = std::all_of(of.p.begin(), of.p.end(), is_power_of_half);
     expect.truth("bound", entropy.upper <= found.least, "H(X) ≤ the least expected number of questions", values);
-    if (powers && found.halving) expect.truth("attained", entropy.lower == *found.halving && entropy.upper == *found.halving, "H(X) is reached by the halving strategy", values);
-    if (powers) expect.truth("attained-powers", entropy.lower == found.least && entropy.upper == found.least, "H(X) is reached", values);
+    if (powers && found.halving)
+        expect.truth("attained", entropy.lower == *found.halving && entropy.upper == *found.halving,
+                     "H(X) is reached by the halving strategy", values);
+    if (powers)
+        expect.truth("attained-powers", entropy.lower == found.least && entropy.upper == found.least, "H(X) is reached",
+                     values);
 }
 
 }  // namespace leakproof::alvim11

@@ -1,6 +1,6 @@
-// Proposition 2: Shannon capacity is 0 iff all rows are identical; it is log₂|X| if no column has two positive entries; and
-// conversely, printed for |X| ≤ |Y|. Capacities are bracketed rigorously: from below by the information at a prior, from above
-// by max_x D(K_x ‖ q).
+// Proposition 2: Shannon capacity is 0 iff all rows are identical; it is log₂|X| if no column has two positive entries;
+// and conversely, printed for |X| ≤ |Y|. Capacities are bracketed rigorously: from below by the information at a prior,
+// from above by max_x D(K_x ‖ q).
 #include "channel/entropy.hpp"
 #include "checks/alvim11/alvim11.hpp"
 
@@ -22,33 +22,45 @@ bool has_crowded_column(const Matrix& k) {
     return false;
 }
 
-const Stream<ChannelWithPrior> small_channels_uniform{&shapes, [](const Case& of, const Range& range, const Visitor<ChannelWithPrior>& visitor) {
-    // Each channel once.
-    std::optional<Matrix> last;
-    small_channels.for_each(of, range, {[&](const ChannelWithPrior& k) {
-        if (last && *last == k.channel()) return;
-        last = k.channel();
-        visitor.see(ChannelWithPrior(k.channel(), Prior::uniform(k.channel().rows())));
-    }, visitor.note});
-}};
+const Stream<ChannelWithPrior> small_channels_uniform{
+    &shapes, [](const Case& of, const Range& range, const Visitor<ChannelWithPrior>& visitor) {
+        // Each channel once.
+        std::optional<Matrix> last;
+        small_channels.for_each(of, range,
+                                {[&](const ChannelWithPrior& k) {
+                                     if (last && *last == k.channel()) return;
+                                     last = k.channel();
+                                     visitor.see(ChannelWithPrior(k.channel(), Prior::uniform(k.channel().rows())));
+                                 },
+                                 visitor.note});
+    }};
 
 ShannonCapacity shannon_capacity(const ChannelWithPrior& of) {
-    return {mutual_information(of.prior(), of.channel()), capacity_bracket(of.channel(), 3), log2_of(Rational(of.channel().rows()))};
+    return {mutual_information(of.prior(), of.channel()), capacity_bracket(of.channel(), 3),
+            log2_of(Rational(of.channel().rows()))};
 }
 
 void proposition_2(const ChannelWithPrior& of, const ShannonCapacity& c, Findings& expect) {
     const Matrix& k = of.channel();
-    const auto values = [&] { return Findings::Values{{"capacity at least", c.bracket.lower.str()}, {"capacity at most", Enclosure{c.bracket.upper, c.bracket.upper}.str(8)}, {"log₂|X|", c.most.str(8)}}; };
+    const auto values = [&] {
+        return Findings::Values{{"capacity at least", c.bracket.lower.str()},
+                                {"capacity at most", Enclosure{c.bracket.upper, c.bracket.upper}.str(8)},
+                                {"log₂|X|", c.most.str(8)}};
+    };
     if (has_identical_rows(k)) expect.truth("zero-if", c.bracket.upper.is_zero(), "capacity 0", values);
     else expect.truth("zero-only-if", c.information.lower.sign() > 0, "positive capacity where rows differ", values);
     if (!has_crowded_column(k)) {
         // H(X|Y) = 0 at every prior: every ratio p(y|x)/p(y) at the uniform prior is |X|.
-        expect.truth("maximal-if", c.information.lower == c.most.lower && c.information.upper == c.most.upper, "I(X; Y) = log₂|X| at the uniform prior", values);
+        expect.truth("maximal-if", c.information.lower == c.most.lower && c.information.upper == c.most.upper,
+                     "I(X; Y) = log₂|X| at the uniform prior", values);
         return;
     }
     const bool below = c.bracket.upper < c.most.lower;
-    if (k.rows() <= k.columns()) expect.truth("maximal-only-if/as-printed", below, "capacity below log₂|X| where a column has two positive entries", values);
-    expect.truth("maximal-only-if/unrestricted", below, "capacity below log₂|X| where a column has two positive entries", values);
+    if (k.rows() <= k.columns())
+        expect.truth("maximal-only-if/as-printed", below,
+                     "capacity below log₂|X| where a column has two positive entries", values);
+    expect.truth("maximal-only-if/unrestricted", below,
+                 "capacity below log₂|X| where a column has two positive entries", values);
 }
 
 }  // namespace leakproof::alvim11

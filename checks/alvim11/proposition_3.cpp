@@ -1,21 +1,24 @@
-// Proposition 3: min-capacity is 0 if all rows are identical and log₂|X| if no column has two positive entries. The text adds
-// that only these directions hold: that there are channels of min-capacity 0 with different rows, and of maximal min-capacity
-// with a column that has two positive entries. For every channel, with the rows of the column maxima named:
-// Σ_y max_x - 1 = Σ_y (max_x K_xy - K_iy) for every row i, and |X| - Σ_y max_x is the sum of all entries that are no maxima.
+// Proposition 3: min-capacity is 0 if all rows are identical and log₂|X| if no column has two positive entries. The
+// text adds that only these directions hold: that there are channels of min-capacity 0 with different rows, and of
+// maximal min-capacity with a column that has two positive entries. For every channel, with the rows of the column
+// maxima named: Σ_y max_x - 1 = Σ_y (max_x K_xy - K_iy) for every row i, and |X| - Σ_y max_x is the sum of all entries
+// that are no maxima.
 #include "checks/alvim11/alvim11.hpp"
 
 namespace leakproof::alvim11 {
 namespace {
 
-// Derivations for each row i and column y: (Σ max - 1) - (K_{m(y),y} - K_iy) ≥ 0, so that a zero left side forces equality.
+// Derivations for each row i and column y: (Σ max - 1) - (K_{m(y),y} - K_iy) ≥ 0, so that a zero left side forces
+// equality.
 bool zero_forces_identical_rows(const EveryMatrix& k, const LinearForm& sum) {
     for (int i = 0; i < k.graph().size(); ++i)
         for (int y = 0; y < k.outputs(); ++y) {
             Derivation proof{{Assumption::row(i), Polynomial(1)}};
             for (int other = 0; other < k.outputs(); ++other)
                 if (other != y) proof.push_back({Assumption::maximum(i, other), Polynomial(1)});
-            const LinearForm gap = k.matrix()(k.maximal_row()[static_cast<std::size_t>(y)], y) - k.matrix()(i, y);
-            if (flaw_in_inequality(proof, sum - LinearForm::constant(Polynomial(1)) - gap, k.assumptions())) return false;
+            const LinearForm gap = k.matrix()(k.maximal_row()[y], y) - k.matrix()(i, y);
+            if (flaw_in_inequality(proof, sum - LinearForm::constant(Polynomial(1)) - gap, k.assumptions()))
+                return false;
         }
     return true;
 }
@@ -25,14 +28,17 @@ bool maximum_forces_sparse_columns(const EveryMatrix& k, const LinearForm& sum) 
     const int n = k.graph().size();
     for (int i = 0; i < n; ++i)
         for (int y = 0; y < k.outputs(); ++y) {
-            if (i == k.maximal_row()[static_cast<std::size_t>(y)]) continue;
+            if (i == k.maximal_row()[y]) continue;
             Derivation proof;
             for (int x = 0; x < n; ++x) {
                 proof.push_back({Assumption::row(x), Polynomial(-1)});
                 for (int z = 0; z < k.outputs(); ++z)
-                    if (x != k.maximal_row()[static_cast<std::size_t>(z)] && !(x == i && z == y)) proof.push_back({Assumption::entry(x, z), Polynomial(1)});
+                    if (x != k.maximal_row()[z] && !(x == i && z == y))
+                        proof.push_back({Assumption::entry(x, z), Polynomial(1)});
             }
-            if (flaw_in_inequality(proof, LinearForm::constant(Polynomial(n)) - sum - k.matrix()(i, y), k.assumptions())) return false;
+            if (flaw_in_inequality(proof, LinearForm::constant(Polynomial(n)) - sum - k.matrix()(i, y),
+                                   k.assumptions()))
+                return false;
         }
     return true;
 }
@@ -41,13 +47,15 @@ bool maximum_forces_sparse_columns(const EveryMatrix& k, const LinearForm& sum) 
 
 LinearForm sum_of_maxima_form(const EveryMatrix& k) {
     LinearForm out;
-    for (int y = 0; y < k.outputs(); ++y) out += k.matrix()(k.maximal_row()[static_cast<std::size_t>(y)], y);
+    for (int y = 0; y < k.outputs(); ++y) out += k.matrix()(k.maximal_row()[y], y);
     return out;
 }
 
 void proposition_3_all(const EveryMatrix& k, const LinearForm& sum, Findings& expect) {
-    expect.truth("zero-only-if", zero_forces_identical_rows(k, sum), "Σ_y max_x p(y|x) = 1 forces every entry to be its column's maximum");
-    expect.truth("maximal-only-if", maximum_forces_sparse_columns(k, sum), "Σ_y max_x p(y|x) = |X| forces every other entry to be 0");
+    expect.truth("zero-only-if", zero_forces_identical_rows(k, sum),
+                 "Σ_y max_x p(y|x) = 1 forces every entry to be its column's maximum");
+    expect.truth("maximal-only-if", maximum_forces_sparse_columns(k, sum),
+                 "Σ_y max_x p(y|x) = |X| forces every other entry to be 0");
 }
 
 Rational sum_of_maxima(const ChannelWithPrior& of) { return sum_of_column_maxima(of.channel()); }
@@ -80,9 +88,14 @@ WitnessRoom witness_room(const Once&) {
 }
 
 void proposition_3_remark(const Once&, const WitnessRoom& room, Findings& expect) {
-    const auto values = [&] { return Findings::Values{{"choices of the rows of the maxima, 1 to 4 inputs and outputs", std::to_string(room.shapes)}, {"in each of them", "the converse follows from the row sums, for every channel"}}; };
+    const auto values = [&] {
+        return Findings::Values{
+            {"choices of the rows of the maxima, 1 to 4 inputs and outputs", std::to_string(room.shapes)},
+            {"in each of them", "the converse follows from the row sums, for every channel"}};
+    };
     expect.truth("remark-zero", room.zero, "a channel with min-capacity 0 and different rows", values);
-    expect.truth("remark-maximal", room.maximal, "a channel with |X| ≤ |Y|, min-capacity log₂|X| and a column with two positive entries", values);
+    expect.truth("remark-maximal", room.maximal,
+                 "a channel with |X| ≤ |Y|, min-capacity log₂|X| and a column with two positive entries", values);
 }
 
 }  // namespace leakproof::alvim11

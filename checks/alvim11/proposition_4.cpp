@@ -1,5 +1,5 @@
-// Proposition 4: the graph of databases is distance-regular and VT+. The translations x ↦ x + t, value by value modulo v, are a
-// sharply transitive set.
+// Proposition 4: the graph of databases is distance-regular and VT+. The translations x ↦ x + t, value by value modulo
+// v, are a sharply transitive set.
 #include "checks/alvim11/alvim11.hpp"
 #include "graph/product.hpp"
 

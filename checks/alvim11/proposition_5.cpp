@@ -1,4 +1,5 @@
-// Proposition 5: with the gain that is 1 on a correct guess and an optimal guess, U(Y, Z) = Σ_z max_y p(z|y)p(y) = V(Y|Z).
+// Proposition 5: with the gain that is 1 on a correct guess and an optimal guess, U(Y, Z) = Σ_z max_y p(z|y)p(y) =
+// V(Y|Z).
 #include "channel/utility.hpp"
 #include "checks/alvim11/alvim11.hpp"
 
@@ -25,14 +26,16 @@ std::vector<LinearForm> utilities_of_guesses(const EveryMatrix& joint) {
 
 void proposition_5_all(const EveryMatrix& joint, const std::vector<LinearForm>& utilities, Findings& expect) {
     LinearForm maxima;
-    for (int z = 0; z < joint.outputs(); ++z) maxima += joint.matrix()(joint.maximal_row()[static_cast<std::size_t>(z)], z);
+    for (int z = 0; z < joint.outputs(); ++z) maxima += joint.matrix()(joint.maximal_row()[z], z);
     std::size_t number = 0;
     for_each_list(joint.outputs(), joint.graph().size(), [&](const std::vector<int>& guess) {
         Derivation proof;
-        for (int z = 0; z < joint.outputs(); ++z) proof.push_back({Assumption::maximum(guess[static_cast<std::size_t>(z)], z), Polynomial(1)});
+        for (int z = 0; z < joint.outputs(); ++z) proof.push_back({Assumption::maximum(guess[z], z), Polynomial(1)});
         const LinearForm& utility = utilities[number++];
-        expect.derived("", flaw_in_inequality(proof, maxima - utility, joint.assumptions()), "the utility of a guess ≤ Σ_z max_y p(y, z)");
-        if (guess == joint.maximal_row()) expect.truth("", utility == maxima, "guessing where the maxima are earns Σ_z max_y p(y, z)");
+        expect.derived("", flaw_in_inequality(proof, maxima - utility, joint.assumptions()),
+                       "the utility of a guess ≤ Σ_z max_y p(y, z)");
+        if (guess == joint.maximal_row())
+            expect.truth("", utility == maxima, "guessing where the maxima are earns Σ_z max_y p(y, z)");
     });
 }
 

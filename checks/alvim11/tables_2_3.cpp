@@ -1,23 +1,26 @@
-// Examples 1, 2 and 4 to 7, Tables 2 and 3: the channels of the password checker and of the two-node dc-net, from the programs
-// themselves, and what they leak; and the anonymity of dc-nets with fair coins on connected graphs.
-#include "channel/protocols.hpp"
+// Examples 1, 2 and 4 to 7, Tables 2 and 3: the channels of the password checker and of the two-node dc-net, from the
+// programs themselves, and what they leak; and the anonymity of dc-nets with fair coins on connected graphs.
 #include "checks/alvim11/alvim11.hpp"
 #include "graph/families.hpp"
+#include "mechanism/protocols.hpp"
 
 namespace leakproof::alvim11 {
 
 ProgramChannels program_channels(const Once&) {
-    return {password_checker("110", false), password_checker("110", true), dc_net(complete(2), Rational(1, 2)), dc_net(complete(2), Rational(2, 3))};
+    return {password_checker("110", false), password_checker("110", true), dc_net(complete(2), Rational(1, 2)),
+            dc_net(complete(2), Rational(2, 3))};
 }
 
 void tables_2_3(const Once&, const ProgramChannels& of, Findings& expect) {
-    const auto compare = [&](const char* part, const char* leakage, const char* table, const char* matrix, const LabelledChannel& channel, const Rational& sum) {
+    const auto compare = [&](const char* part, const char* leakage, const char* table, const char* matrix,
+                             const LabelledChannel& channel, const Rational& sum) {
         const PrintedMatrix& printed = printed_table(table).matrix(matrix);
         expect.truth(part, channel.inputs == printed.rows, "the inputs in the printed order");
         const Matrix found = with_outputs(channel, printed.columns).matrix;
-        expect.truth(part, found == values_of(printed) && channel.outputs.size() == printed.columns.size(), "the printed matrix", [&] {
-            return Findings::Values{{"computed", show(found)}, {"printed", show(values_of(printed))}};
-        });
+        expect.truth(part, found == values_of(printed) && channel.outputs.size() == printed.columns.size(),
+                     "the printed matrix", [&] {
+                         return Findings::Values{{"computed", show(found)}, {"printed", show(values_of(printed))}};
+                     });
         expect.equal(leakage, "Σ_y max_x p(y|x)", sum_of_column_maxima(channel.matrix), "stated", sum);
     };
     compare("password", "leakage-password", "alvim11/table-2", "a", of.password, Rational(2));
@@ -26,11 +29,13 @@ void tables_2_3(const Once&, const ProgramChannels& of, Findings& expect) {
     compare("dc-net-biased", "leakage-dc-net-biased", "alvim11/table-3", "b", of.biased, Rational(7, 3));
 }
 
-const Stream<GraphCase> small_connected_graphs{&all_graphs, [](const Case& of, const Range&, const Visitor<GraphCase>& visitor) {
-    const auto& graph = dynamic_cast<const GraphCase&>(of);
-    visitor.note("dc-nets: connected graphs with at most 5 vertices");
-    if (graph.size() <= 5 && graph.components().size() == 1) visitor.see(graph);
-}};
+const Stream<GraphCase> small_connected_graphs{&all_graphs,
+                                               [](const Case& of, const Range&, const Visitor<GraphCase>& visitor) {
+                                                   const auto& graph = dynamic_cast<const GraphCase&>(of);
+                                                   visitor.note("dc-nets: connected graphs with at most 5 vertices");
+                                                   if (graph.size() <= 5 && graph.components().size() == 1)
+                                                       visitor.see(graph);
+                                               }};
 
 LabelledChannel fair_dc_net(const GraphCase& of) { return dc_net(of.graph(), Rational(1, 2)); }
 
@@ -39,7 +44,8 @@ void dc_net_anonymous(const GraphCase& of, const LabelledChannel& net, Findings&
     for (int bit = 0; bit < 2; ++bit)
         for (int x = 0; x < n; ++x)
             for (int y = 0; y < net.matrix.columns(); ++y)
-                expect.equal("dc-net-anonymous", "p(announcements | vertex, bit)", net.matrix(bit * n + x, y), "the same for the first vertex", net.matrix(bit * n, y));
+                expect.equal("dc-net-anonymous", "p(announcements | vertex, bit)", net.matrix(bit * n + x, y),
+                             "the same for the first vertex", net.matrix(bit * n, y));
 }
 
 }  // namespace leakproof::alvim11

@@ -1,5 +1,5 @@
-// Theorem 1: on a distance-regular or VT+ graph V(A|B) ≤ 1 / Σ_d n_d λ^{-d} under the uniform prior, and some private channel
-// reaches it.
+// Theorem 1: on a distance-regular or VT+ graph V(A|B) ≤ 1 / Σ_d n_d λ^{-d} under the uniform prior, and some private
+// channel reaches it.
 #include "checks/alvim11/alvim11.hpp"
 
 namespace leakproof::alvim11 {
@@ -18,7 +18,8 @@ void theorem_1(const SymmetricChannels& k, const SymmetricMechanism& h, Findings
         own.about(k);
         expect_symmetric_mechanism(k, h, own);
         for (const char* part : {"channel", "private", "utility"})
-            expect.truth("tight/" + reading, !own.failed(part), "λ^{-d(i,j)} / Σ_d n_d λ^{-d} is a private channel that attains the bound");
+            expect.truth("tight/" + reading, !own.failed(part),
+                         "λ^{-d(i,j)} / Σ_d n_d λ^{-d} is a private channel that attains the bound");
     }
 }
 

@@ -1,6 +1,6 @@
 // Theorem 2: on databases the leakage factor is at most (vλ/(v-1+λ))^u under the uniform prior.
-#include "channel/path_proof.hpp"
 #include "checks/alvim11/alvim11.hpp"
+#include "derivation/path_proof.hpp"
 
 namespace leakproof::alvim11 {
 
@@ -16,7 +16,9 @@ void theorem_2(const EveryDatabaseChannel& k, const Derivation& proof, Findings&
         top *= Polynomial(of.v) * Polynomial::variable();
         bottom *= Polynomial(of.v - 1) + Polynomial::variable();
     }
-    expect.derived("", flaw_in_inequality(proof, LinearForm::constant(top) - bottom * diagonal_sum(k.matrix()), k.assumptions()), "Σ_j K_jj ≤ (vλ/(v-1+λ))^u");
+    expect.derived(
+        "", flaw_in_inequality(proof, LinearForm::constant(top) - bottom * diagonal_sum(k.matrix()), k.assumptions()),
+        "Σ_j K_jj ≤ (vλ/(v-1+λ))^u");
     expect.note("", "all channels: proved for square channels with diagonal maxima, which suffice by alvim15/lemma-7");
 }
 

@@ -1,4 +1,5 @@
-// Theorem 3: on a distance-regular or VT+ graph of answers the utility under the uniform prior is at most 1 / Σ_d n_d λ^{-d}.
+// Theorem 3: on a distance-regular or VT+ graph of answers the utility under the uniform prior is at most 1 / Σ_d n_d
+// λ^{-d}.
 #include "checks/alvim11/alvim11.hpp"
 
 namespace leakproof::alvim11 {

@@ -1,5 +1,5 @@
-// Theorem 4: on a distance-regular or VT+ graph of answers H_ij = c λ^{-d(i,j)}, c = 1 / Σ_d n_d λ^{-d}, is a private channel of
-// maximal utility c under the uniform prior.
+// Theorem 4: on a distance-regular or VT+ graph of answers H_ij = c λ^{-d(i,j)}, c = 1 / Σ_d n_d λ^{-d}, is a private
+// channel of maximal utility c under the uniform prior.
 #include "checks/alvim11/alvim11.hpp"
 
 namespace leakproof::alvim11 {

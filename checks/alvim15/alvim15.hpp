@@ -3,14 +3,14 @@
 #pragma once
 
 #include "channel/extreme_columns.hpp"
-#include "channel/mechanisms.hpp"
-#include "channel/oblivious.hpp"
 #include "checks/printed.hpp"
 #include "checks/symmetric_mechanism.hpp"
-#include "corpus/few_outputs.hpp"
-#include "corpus/shapes.hpp"
-#include "corpus/symmetric.hpp"
+#include "corpus/cases/few_outputs.hpp"
+#include "corpus/cases/shapes.hpp"
+#include "corpus/cases/symmetric.hpp"
 #include "exact/log_ratio.hpp"
+#include "mechanism/mechanisms.hpp"
+#include "mechanism/oblivious.hpp"
 
 namespace leakproof::alvim15 {
 
@@ -83,8 +83,8 @@ AveragedPair averaged_over_group(const SymmetricInstance& k);
 void lemma_9(const SymmetricInstance& k, const AveragedPair& matrices, Findings& expect);
 extern const Stream<SymmetricCase> graphs_with_listed_groups;
 struct ArrowCounts {
-    Rational order;                          // |Γ|
-    std::vector<std::vector<long>> taking;   // |Γ_{w→w'}|
+    Rational order;                         // |Γ|
+    std::vector<std::vector<long>> taking;  // |Γ_{w→w'}|
 };
 ArrowCounts arrow_counts(const SymmetricCase& of);
 void lemma_32(const SymmetricCase& of, const ArrowCounts& counts, Findings& expect);
@@ -239,8 +239,8 @@ FigureEight figure_eight(const Once&);
 void figure_8_number(const Once&, const FigureEight& found, Findings& expect);
 struct FigureNine {
     PrintedMatrix printed;
-    ExactTable exact;   // the true distances
-    Derivation proof;   // of 9λ² ≥ (2+λ)² Σ_j M_jj
+    ExactTable exact;  // the true distances
+    Derivation proof;  // of 9λ² ≥ (2+λ)² Σ_j M_jj
 };
 FigureNine figure_nine(const Once&);
 void example_17_table(const Once&, const FigureNine& figure, Findings& expect);  // parts table and table-symmetric
@@ -271,7 +271,7 @@ CityTables city_tables(const Once&);
 void example_30(const Once&, const CityTables& of, Findings& expect);
 void example_30_optimal(const Once&, const CityTables& of, Findings& expect);
 void expect_best_on_clique(const Matrix& m2, Findings& expect);  // part optimal-m2
-void expect_better(const CityTables& of, Findings& expect);  // parts better/both-priors and better/every-prior
+void expect_better(const CityTables& of, Findings& expect);      // parts better/both-priors and better/every-prior
 AnswerMap vote_count(const Once&);
 void example_31_line(const Once&, const AnswerMap& f, Findings& expect);
 struct VoteTables {
@@ -283,6 +283,5 @@ void example_31(const Once&, const VoteTables& of, Findings& expect);
 void example_31_optimal(const Once&, const VoteTables& of, Findings& expect);
 void example_31_every_prior(const Once&, const VoteTables& of, Findings& expect);
 Rational best_private_utility(const Graph& graph, const Rational& level, const std::vector<Rational>& prior);
-
 
 }  // namespace leakproof::alvim15

@@ -11,27 +11,34 @@ constexpr int largest = 5;
 
 }  // namespace
 
-const Stream<EverySquareChannel> small_graphs_all_channels{&all_graphs, [](const Case& of, const Range&, const Visitor<EverySquareChannel>& visitor) {
-    const auto& graph = dynamic_cast<const GraphCase&>(of);
-    visitor.note("graphs with at most 5 vertices");
-    if (graph.size() <= largest) visitor.see(EverySquareChannel(graph, graph.group()));
-}};
+const Stream<EverySquareChannel> small_graphs_all_channels{
+    &all_graphs, [](const Case& of, const Range&, const Visitor<EverySquareChannel>& visitor) {
+        const auto& graph = dynamic_cast<const GraphCase&>(of);
+        visitor.note("graphs with at most 5 vertices");
+        if (graph.size() <= largest) visitor.see(EverySquareChannel(graph, graph.group()));
+    }};
 
-std::vector<ExtremeColumn> extreme_columns_of(const EverySquareChannel& k) { return extreme_columns(k.graph(), k.graph_case().components()); }
+std::vector<ExtremeColumn> extreme_columns_of(const EverySquareChannel& k) {
+    return extreme_columns(k.graph(), k.graph_case().components());
+}
 
 void composition_all(const EverySquareChannel& k, const std::vector<ExtremeColumn>& columns, Findings& expect) {
     const auto fits = [&](const ExtremeColumn& f, int i, int h) {
-        const int at_i = f.exponent[static_cast<std::size_t>(i)], at_h = f.exponent[static_cast<std::size_t>(h)];
+        const int at_i = f.exponent[i], at_h = f.exponent[h];
         if (at_i == ExtremeColumn::absent) return true;  // the product is zero at i
         return at_h != ExtremeColumn::absent && at_h <= at_i + 1;
     };
     for (const auto& f : columns)
         for (const auto& g : columns)
             for (const auto& [i, h] : k.graph().arcs())
-                expect.truth("", fits(f, i, h) && fits(g, i, h), "the product of two extreme columns is private at λ₁λ₂", [&, i = i, h = h] {
-                    return Findings::Values{{"f", show(f.exponent)}, {"g", show(g.exponent)}, {"i, h", show(std::vector<int>{i, h})}};
-                });
-    expect.note("", "all channels: by beyond/extreme-columns a private column is a nonnegative combination of extreme ones");
+                expect.truth("", fits(f, i, h) && fits(g, i, h),
+                             "the product of two extreme columns is private at λ₁λ₂", [&, i = i, h = h] {
+                                 return Findings::Values{{"f", show(f.exponent)},
+                                                         {"g", show(g.exponent)},
+                                                         {"i, h", show(std::vector<int>{i, h})}};
+                             });
+    expect.note(
+        "", "all channels: by beyond/extreme-columns a private column is a nonnegative combination of extreme ones");
 }
 
 Matrix composed_with_itself(const PrivateChannel& k) {

@@ -1,40 +1,51 @@
-// Equations (8) to (10): with all individuals but one fixed, the databases form a clique of v rows, and the channel from
-// the remaining value to the output has leakage factor at most λ under any prior.
+// Equations (8) to (10): with all individuals but one fixed, the databases form a clique of v rows, and the channel
+// from the remaining value to the output has leakage factor at most λ under any prior.
 #include <algorithm>
 
-#include "channel/path_proof.hpp"
 #include "channel/utility.hpp"
 #include "checks/alvim15/alvim15.hpp"
+#include "derivation/path_proof.hpp"
 #include "graph/families.hpp"
 
 namespace leakproof::alvim15 {
 namespace {
 
-const Source cliques{"cliques", [](const Range&) { return std::string("one individual with 1 to 8 values"); }, [](const Range&, const Source::Action& action) {
-    for (int v = 1; v <= 8; ++v)
-        if (!action(std::make_shared<GraphCase>(complete(v)))) return;
-}};
+const Source cliques{"cliques", [](const Range&) { return std::string("one individual with 1 to 8 values"); },
+                     [](const Range&, const Source::Action& action) {
+                         for (int v = 1; v <= 8; ++v)
+                             if (!action(std::make_shared<GraphCase>(complete(v)))) return;
+                     }};
 
 }  // namespace
 
-const Stream<EverySquareChannel> clique_channels{&cliques, [](const Case& of, const Range&, const Visitor<EverySquareChannel>& visitor) {
-    const auto& graph = dynamic_cast<const GraphCase&>(of);
-    visitor.see(EverySquareChannel(graph, graph.group()));
-}};
+const Stream<EverySquareChannel> clique_channels{
+    &cliques, [](const Case& of, const Range&, const Visitor<EverySquareChannel>& visitor) {
+        const auto& graph = dynamic_cast<const GraphCase&>(of);
+        visitor.see(EverySquareChannel(graph, graph.group()));
+    }};
 
-Derivation clique_bound_proof(const EverySquareChannel& k) { return diameter_bound_proof(k.graph(), k.graph_case().distance(), k.graph_case().components(), {0}); }
+Derivation clique_bound_proof(const EverySquareChannel& k) {
+    return diameter_bound_proof(k.graph(), k.graph_case().distance(), k.graph_case().components(), {0});
+}
 
 void equation_10_all(const EverySquareChannel& k, const Derivation& proof, Findings& expect) {
     const int v = k.graph().size();
     const Polynomial bound = v == 1 ? Polynomial(1) : Polynomial::variable();  // at most λ
-    expect.derived("bound", flaw_in_inequality(proof, LinearForm::constant(bound) - diagonal_sum(k.matrix()), k.assumptions()), "Σ_z max_x p(z|x) ≤ λ");
-    expect.note("bound", "all channels: proved for square channels with diagonal maxima, which suffice by alvim15/lemma-7; any prior: by edwards/uniform-prior");
+    expect.derived("bound",
+                   flaw_in_inequality(proof, LinearForm::constant(bound) - diagonal_sum(k.matrix()), k.assumptions()),
+                   "Σ_z max_x p(z|x) ≤ λ");
+    expect.note("bound",
+                "all channels: proved for square channels with diagonal maxima, which suffice by alvim15/lemma-7; any "
+                "prior: by edwards/uniform-prior");
     // p(z|x⁻) is an average of the p(z|x'), so each of these suffices; x' = x is (λ-1) p(z|x) ≥ 0.
     const Polynomial lambda = Polynomial::variable();
     for (int x = 0; x < v; ++x)
         for (int other = 0; other < v; ++other) {
-            const Derivation step = x == other ? Derivation{{Assumption::entry(x, 0), lambda - Polynomial(1)}} : Derivation{{Assumption::privacy(x, other, 0), Polynomial(1)}};
-            expect.derived("ratio", flaw_in_inequality(step, lambda * k.matrix()(other, 0) - k.matrix()(x, 0), k.assumptions()), "p(z|x) ≤ λ p(z|x')");
+            const Derivation step = x == other ? Derivation{{Assumption::entry(x, 0), lambda - Polynomial(1)}}
+                                               : Derivation{{Assumption::privacy(x, other, 0), Polynomial(1)}};
+            expect.derived("ratio",
+                           flaw_in_inequality(step, lambda * k.matrix()(other, 0) - k.matrix()(x, 0), k.assumptions()),
+                           "p(z|x) ≤ λ p(z|x')");
         }
     expect.note("ratio", "all priors: p(z|x⁻) is a mean of the p(z|x') under the prior");
 }
@@ -56,7 +67,9 @@ void equation_10_lines(const DatabaseCase& of, const LinesOfDatabases& lines, Fi
     for (const auto& line : lines)
         for (const int x : line)
             for (const int other : line)
-                if (x != other) expect.truth("bound", of.graph().adjacent(x, other), "databases that differ in one individual are adjacent");
+                if (x != other)
+                    expect.truth("bound", of.graph().adjacent(x, other),
+                                 "databases that differ in one individual are adjacent");
 }
 
 PosteriorValues posterior_values(const ChannelWithPrior& of) {
@@ -73,7 +86,7 @@ PosteriorValues posterior_values(const ChannelWithPrior& of) {
 void equation_10(const ChannelWithPrior& of, const PosteriorValues& p, Findings& expect) {
     Rational right;
     for (int z = 0; z < p.joint.columns(); ++z) {
-        const Rational& mass = p.output[static_cast<std::size_t>(z)];
+        const Rational& mass = p.output[z];
         if (mass.is_zero()) continue;
         Rational best_ratio;
         for (int x = 0; x < p.joint.rows(); ++x) {
@@ -84,7 +97,8 @@ void equation_10(const ChannelWithPrior& of, const PosteriorValues& p, Findings&
         }
         right += mass * best_ratio;
     }
-    expect.at_most("equation-8", "V(X|Z)/V(X)", leakage_factor(of.prior(), of.channel()), "Σ_z p(z) max_x p(x|z)/p(x)", right);
+    expect.at_most("equation-8", "V(X|Z)/V(X)", leakage_factor(of.prior(), of.channel()), "Σ_z p(z) max_x p(x|z)/p(x)",
+                   right);
 }
 
 }  // namespace leakproof::alvim15

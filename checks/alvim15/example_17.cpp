@@ -1,7 +1,7 @@
-// Example 17 and Figure 9(b): the table of exponents α for two individuals and three values, entries being max M/λ^α with
-// max M = λ²/(2+λ)².
-#include "channel/path_proof.hpp"
+// Example 17 and Figure 9(b): the table of exponents α for two individuals and three values, entries being max M/λ^α
+// with max M = λ²/(2+λ)².
 #include "checks/alvim15/alvim15.hpp"
+#include "derivation/path_proof.hpp"
 #include "graph/families.hpp"
 
 namespace leakproof::alvim15 {
@@ -21,24 +21,29 @@ PolynomialMatrix from_exponents(const PrintedMatrix& table) {
     PolynomialMatrix out(static_cast<int>(table.rows.size()), static_cast<int>(table.columns.size()));
     for (int i = 0; i < out.rows(); ++i)
         for (int j = 0; j < out.columns(); ++j) {
-            const Rational& exponent = table.entries[static_cast<std::size_t>(i)][static_cast<std::size_t>(j)].value;
+            const Rational& exponent = table.entries[i][j].value;
             out(i, j) = exponent == Rational(0) ? lambda * lambda : exponent == Rational(1) ? lambda : Polynomial(1);
         }
     return out;
 }
 
-void expect_private_channel(const char* part, const PolynomialMatrix& m, const std::vector<std::string>& labels, Findings& expect) {
+void expect_private_channel(const char* part, const PolynomialMatrix& m, const std::vector<std::string>& labels,
+                            Findings& expect) {
     for (int i = 0; i < m.rows(); ++i) {
         Polynomial sum;
         for (int j = 0; j < m.columns(); ++j) sum += m(i, j);
         expect.equal(part, "the row sum times (2+λ)²", sum, "(2+λ)²", row_weight);
         for (int h = 0; h < m.rows(); ++h) {
-            if (hamming_distance(labels[static_cast<std::size_t>(i)], labels[static_cast<std::size_t>(h)]) != 1) continue;
+            if (hamming_distance(labels[i], labels[h]) != 1) continue;
             for (int j = 0; j < m.columns(); ++j)
-                expect.truth(part, (lambda * m(h, j) - m(i, j)).nonnegative_from_one(), "M_ij ≤ λ M_hj for all λ ≥ 1", [&] {
-                    const auto label = [&](int k) { return labels[static_cast<std::size_t>(k)]; };
-                    return Findings::Values{{"rows", label(i) + ", " + label(h)}, {"column", label(j)}, {"M_ij·(2+λ)²", m(i, j).str()}, {"M_hj·(2+λ)²", m(h, j).str()}};
-                });
+                expect.truth(part, (lambda * m(h, j) - m(i, j)).nonnegative_from_one(), "M_ij ≤ λ M_hj for all λ ≥ 1",
+                             [&] {
+                                 const auto label = [&](int k) { return labels[k]; };
+                                 return Findings::Values{{"rows", label(i) + ", " + label(h)},
+                                                         {"column", label(j)},
+                                                         {"M_ij·(2+λ)²", m(i, j).str()},
+                                                         {"M_hj·(2+λ)²", m(h, j).str()}};
+                             });
         }
     }
 }
@@ -48,7 +53,8 @@ void expect_private_channel(const char* part, const PolynomialMatrix& m, const s
 FigureNine figure_nine(const Once&) {
     const auto& printed = printed_table("alvim15/figure-9").matrix("exponents");
     const Graph graph = hamming(2, 3);
-    return {printed, recomputed_matrix("alvim15/figure-9", "exponents"), uniform_bound_proof(graph, Distances(graph), 2)};
+    return {printed, recomputed_matrix("alvim15/figure-9", "exponents"),
+            uniform_bound_proof(graph, Distances(graph), 2)};
 }
 
 void example_17_table(const Once&, const FigureNine& figure, Findings& expect) {
@@ -57,9 +63,11 @@ void example_17_table(const Once&, const FigureNine& figure, Findings& expect) {
     const auto entry = [&, &p = printed](std::size_t i, std::size_t j) { return p.entries[i][j].value; };
     for (std::size_t i = 0; i < printed.rows.size(); ++i)
         for (std::size_t j = 0; j < i; ++j)
-            expect.truth("table-symmetric", entry(i, j) == entry(j, i), "the entries across the diagonal are equal", [&, &p = printed] {
-                return Findings::Values{{p.rows[i] + ", " + p.columns[j], entry(i, j).str()}, {p.rows[j] + ", " + p.columns[i], entry(j, i).str()}};
-            });
+            expect.truth("table-symmetric", entry(i, j) == entry(j, i), "the entries across the diagonal are equal",
+                         [&, &p = printed] {
+                             return Findings::Values{{p.rows[i] + ", " + p.columns[j], entry(i, j).str()},
+                                                     {p.rows[j] + ", " + p.columns[i], entry(j, i).str()}};
+                         });
 }
 
 void example_17(const Once&, const FigureNine& figure, Findings& expect) {
@@ -68,17 +76,22 @@ void example_17(const Once&, const FigureNine& figure, Findings& expect) {
 
     PrintedMatrix corrected = printed;
     for (std::size_t i = 0; i < printed.rows.size(); ++i)
-        for (std::size_t j = 0; j < printed.columns.size(); ++j) corrected.entries[i][j].value = exact(static_cast<int>(i), static_cast<int>(j)).value.lower;
+        for (std::size_t j = 0; j < printed.columns.size(); ++j)
+            corrected.entries[i][j].value = exact(static_cast<int>(i), static_cast<int>(j)).value.lower;
     expect_private_channel("optimal", from_exponents(corrected), printed.rows, expect);
     const Graph graph = hamming(2, 3);
-    const LinearForm slack = LinearForm::constant(Polynomial(9) * lambda * lambda) - row_weight * diagonal_sum(generic_matrix(9, 9));
-    expect.derived("optimal", flaw_in_inequality(proof, slack, Assumptions(graph, 9)), "Σ_j M_jj ≤ 9λ²/(2+λ)², which the corrected matrix attains");
+    const LinearForm slack =
+        LinearForm::constant(Polynomial(9) * lambda * lambda) - row_weight * diagonal_sum(generic_matrix(9, 9));
+    expect.derived("optimal", flaw_in_inequality(proof, slack, Assumptions(graph, 9)),
+                   "Σ_j M_jj ≤ 9λ²/(2+λ)², which the corrected matrix attains");
 
     // (vλ/v - 1 + λ)^u / v^u and (vλ/(v-1+λ))^u / v^u at u = 2, v = 3, both against λ²/(2+λ)².
     const Polynomial as_typeset = lambda - Polynomial(1) + lambda;
-    expect.equal("maximum/as-printed", "(λ - 1 + λ)²·(2+λ)²", as_typeset * as_typeset * row_weight, "9λ²", Polynomial(9) * lambda * lambda);
+    expect.equal("maximum/as-printed", "(λ - 1 + λ)²·(2+λ)²", as_typeset * as_typeset * row_weight, "9λ²",
+                 Polynomial(9) * lambda * lambda);
     const RationalFunction bound = database_bound(2, 3);
-    expect.equal("maximum/repaired", "(3λ)²·(2+λ)²", bound.numerator * row_weight, "9λ²·(2+λ)²", Polynomial(9) * lambda * lambda * bound.denominator);
+    expect.equal("maximum/repaired", "(3λ)²·(2+λ)²", bound.numerator * row_weight, "9λ²·(2+λ)²",
+                 Polynomial(9) * lambda * lambda * bound.denominator);
 }
 
 }  // namespace leakproof::alvim15

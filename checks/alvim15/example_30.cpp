@@ -1,10 +1,10 @@
-// Example 30 and Table 1: six cities, any two adjacent, λ = 2. M₁ is the truncated geometric mechanism on six consecutive
-// numbers with α⁵ = 2, M₂ the matrix (17); the printed entries, α and utilities.
+// Example 30 and Table 1: six cities, any two adjacent, λ = 2. M₁ is the truncated geometric mechanism on six
+// consecutive numbers with α⁵ = 2, M₂ the matrix (17); the printed entries, α and utilities.
 #include <algorithm>
 #include <set>
 
-#include "channel/path_proof.hpp"
 #include "checks/alvim15/alvim15.hpp"
+#include "derivation/path_proof.hpp"
 #include "graph/families.hpp"
 
 namespace leakproof::alvim15 {
@@ -13,11 +13,13 @@ namespace {
 constexpr int cities = 6;
 const Rational lambda(2);
 
-// Counts of votes for c, all different; moving one ballot takes a vote from one city to another. Which cities can follow
-// which as the one with most votes?
+// Counts of votes for c, all different; moving one ballot takes a vote from one city to another. Which cities can
+// follow which as the one with most votes?
 std::set<std::pair<int, int>> adjacent_winners(const std::vector<std::vector<int>>& counts) {
     const std::set<std::vector<int>> allowed(counts.begin(), counts.end());
-    const auto winner = [](const std::vector<int>& c) { return static_cast<int>(std::max_element(c.begin(), c.end()) - c.begin()); };
+    const auto winner = [](const std::vector<int>& c) {
+        return static_cast<int>(std::max_element(c.begin(), c.end()) - c.begin());
+    };
     std::set<std::pair<int, int>> out;
     for (const auto& c : counts)
         for (std::size_t from = 0; from < c.size(); ++from)
@@ -46,7 +48,11 @@ void example_30_clique(const Once&, const std::vector<std::vector<int>>& counts,
     const auto pairs = adjacent_winners(counts);
     for (int a = 0; a < cities; ++a)
         for (int b = 0; b < cities; ++b)
-            if (a != b) expect.truth("clique", pairs.contains({a, b}), "two databases one ballot apart with these cities ahead", [&] { return Findings::Values{{"cities", show(std::vector<int>{a, b})}}; });
+            if (a != b)
+                expect.truth("clique", pairs.contains({a, b}), "two databases one ballot apart with these cities ahead",
+                             [&] {
+                                 return Findings::Values{{"cities", show(std::vector<int>{a, b})}};
+                             });
     expect.note("clique", "15 ballots, all for the candidate, are enough");
     expect.equal("interval/as-printed", "natural numbers in [0, 6]", 7, "cities", cities);
     expect.equal("interval/repaired", "natural numbers in [0, 5]", 6, "cities", cities);
@@ -56,10 +62,12 @@ CityTables city_tables(const Once&) { return {printed_table("alvim15/table-1"), 
 
 void example_30(const Once&, const CityTables& of, Findings& expect) {
     const auto printed = [&](const char* part, const char* id) {
-        expect_printed(part, of.printed.number(id).number, of.printed.number(id).what, recomputed_number("alvim15/table-1", id), expect);
+        expect_printed(part, of.printed.number(id).number, of.printed.number(id).what,
+                       recomputed_number("alvim15/table-1", id), expect);
     };
     printed("alpha/as-printed", "alpha");
-    expect_printed("alpha/repaired", *PrintedNumber::parse("1.15"), "α with α⁵ = 2", recomputed_number("alvim15/table-1", "alpha"), expect);
+    expect_printed("alpha/repaired", *PrintedNumber::parse("1.15"), "α with α⁵ = 2",
+                   recomputed_number("alvim15/table-1", "alpha"), expect);
     expect_printed("table-m1", of.printed.matrix("m1"), recomputed_matrix("alvim15/table-1", "m1"), expect);
     expect_printed("table-m2", of.printed.matrix("m2"), recomputed_matrix("alvim15/table-1", "m2"), expect);
     for (int i = 0; i < cities; ++i) {
@@ -67,7 +75,8 @@ void example_30(const Once&, const CityTables& of, Findings& expect) {
         for (int j = 0; j < cities; ++j) {
             sum += of.geometric(i, j);
             for (int h = 0; h < cities; ++h)
-                expect.truth("private-m1", of.geometric(i, j) <= Radical(lambda) * of.geometric(h, j), "M₁ is private at 2 on the complete graph");
+                expect.truth("private-m1", of.geometric(i, j) <= Radical(lambda) * of.geometric(h, j),
+                             "M₁ is private at 2 on the complete graph");
         }
         expect.truth("private-m1", sum == Radical(1), "each row of M₁ sums to 1");
     }
@@ -83,14 +92,17 @@ void example_30(const Once&, const CityTables& of, Findings& expect) {
     expect_better(of, expect);
 }
 
-void example_30_optimal(const Once&, const CityTables& of, Findings& expect) { expect_best_on_clique(of.by_distance, expect); }
+void example_30_optimal(const Once&, const CityTables& of, Findings& expect) {
+    expect_best_on_clique(of.by_distance, expect);
+}
 
 void expect_best_on_clique(const Matrix& m2, Findings& expect) {
     // λ = 2 on six answers: 6·2 ≥ (5+2) Σ_j M_jj, and M₂ attains it.
     const Graph graph = complete(cities);
     const Derivation proof = uniform_bound_proof(graph, Distances(graph), 1);
     const Polynomial x = Polynomial::variable();
-    const LinearForm slack = LinearForm::constant(Polynomial(cities) * x) - (Polynomial(cities - 1) + x) * diagonal_sum(generic_matrix(cities, cities));
+    const LinearForm slack = LinearForm::constant(Polynomial(cities) * x) -
+                             (Polynomial(cities - 1) + x) * diagonal_sum(generic_matrix(cities, cities));
     expect.derived("optimal-m2", flaw_in_inequality(proof, slack, Assumptions(graph, cities)), "Σ_j M_jj ≤ 6λ/(5+λ)");
     expect.equal("optimal-m2", "Σ_j max_i of M₂", sum_of_column_maxima(m2), "12/7", Rational(12, 7));
 }
@@ -102,7 +114,8 @@ void expect_better(const CityTables& of, Findings& expect) {
         expect.truth(part, u1 < Radical(u2), "the utility of M₁ is less than that of M₂", [&] {
             std::string text;
             for (const auto& p : prior) text += (text.empty() ? "" : ", ") + p.str();
-            return Findings::Values{{"prior", text}, {"U(M₁)", u1.str()}, {"in decimals", u1.enclosure().str(8)}, {"U(M₂)", u2.str()}};
+            return Findings::Values{
+                {"prior", text}, {"U(M₁)", u1.str()}, {"in decimals", u1.enclosure().str(8)}, {"U(M₂)", u2.str()}};
         });
     };
     for (const auto& prior : {uniform_city_prior(), other_city_prior()}) {
@@ -111,7 +124,7 @@ void expect_better(const CityTables& of, Findings& expect) {
     }
     for (int y = 0; y < cities; ++y) {
         std::vector<Rational> certain(cities);
-        certain[static_cast<std::size_t>(y)] = 1;
+        certain[y] = 1;
         less("better/every-prior", certain);
     }
 }

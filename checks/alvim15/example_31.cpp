@@ -1,11 +1,11 @@
-// Example 31 and Table 2: the number of votes of five voters, λ = 2. M₁ is the truncated geometric mechanism with ratio 1/2 on
-// the line, M₂ the matrix (17) of the ring; printed entries, labels and utilities, and optimality on the line.
+// Example 31 and Table 2: the number of votes of five voters, λ = 2. M₁ is the truncated geometric mechanism with ratio
+// 1/2 on the line, M₂ the matrix (17) of the ring; printed entries, labels and utilities, and optimality on the line.
 #include "channel/extreme_columns.hpp"
-#include "channel/oblivious.hpp"
 #include "checks/alvim15/alvim15.hpp"
-#include "exact/simplex.hpp"
 #include "graph/families.hpp"
 #include "graph/product.hpp"
+#include "linear/simplex.hpp"
+#include "mechanism/oblivious.hpp"
 #include "optimum/maximum_leakage.hpp"
 
 namespace leakproof::alvim15 {
@@ -16,7 +16,8 @@ const Rational lambda(2);
 
 }  // namespace
 
-// The largest utility of a private channel under a prior: max Σ_f x_f max_y p(y) λ^{-f(y)} over mixtures of extreme columns.
+// The largest utility of a private channel under a prior: max Σ_f x_f max_y p(y) λ^{-f(y)} over mixtures of extreme
+// columns.
 Rational best_private_utility(const Graph& graph, const Rational& level, const std::vector<Rational>& prior) {
     const auto extreme = extreme_columns(graph, components(graph, Distances(graph)));
     std::vector<std::vector<Rational>> columns;
@@ -50,10 +51,13 @@ AnswerMap vote_count(const Once&) {
 }
 
 void example_31_line(const Once&, const AnswerMap& f, Findings& expect) {
-    expect.truth("line", induced_graph(hypercube(voters), f) == path(answers), "the graph of answers is the path 0, 1, …, 5");
+    expect.truth("line", induced_graph(hypercube(voters), f) == path(answers),
+                 "the graph of answers is the path 0, 1, …, 5");
 }
 
-VoteTables vote_tables(const Once&) { return {printed_table("alvim15/table-2"), votes_geometric(), votes_by_distance()}; }
+VoteTables vote_tables(const Once&) {
+    return {printed_table("alvim15/table-2"), votes_geometric(), votes_by_distance()};
+}
 
 void example_31(const Once&, const VoteTables& of, Findings& expect) {
     const Graph line = path(answers), ring = cycle(answers);
@@ -63,11 +67,15 @@ void example_31(const Once&, const VoteTables& of, Findings& expect) {
     for (std::size_t y = 0; y < labels.size(); ++y) {
         expect.equal("row-labels/as-printed", "the printed label", labels[y], "the answer", std::to_string(y));
         const Matrix printed = values_of(of.printed.matrix("m2"));
-        for (int z = 0; z < answers; ++z) expect.equal("row-labels/repaired", "the entry in this row", printed(static_cast<int>(y), z), "that of the answer", of.by_distance(static_cast<int>(y), z));
+        for (int z = 0; z < answers; ++z)
+            expect.equal("row-labels/repaired", "the entry in this row", printed(static_cast<int>(y), z),
+                         "that of the answer", of.by_distance(static_cast<int>(y), z));
     }
     const std::vector<Rational> uniform(answers, Rational(1, answers));
-    expect.equal("utility-m1", "U(M₁)", utility_under(uniform, of.geometric), "4/9", of.printed.number("utility-m1").number.value);
-    expect.equal("utility-m2", "U(M₂)", utility_under(uniform, of.by_distance), "8/21", of.printed.number("utility-m2").number.value);
+    expect.equal("utility-m1", "U(M₁)", utility_under(uniform, of.geometric), "4/9",
+                 of.printed.number("utility-m1").number.value);
+    expect.equal("utility-m2", "U(M₂)", utility_under(uniform, of.by_distance), "8/21",
+                 of.printed.number("utility-m2").number.value);
     expect.channel("line-m1-private", of.geometric);
     expect.private_at("line-m1-private", of.geometric, line, lambda);
     expect.channel("line-m2-private", of.by_distance);
@@ -78,8 +86,10 @@ void example_31(const Once&, const VoteTables& of, Findings& expect) {
 void example_31_optimal(const Once&, const VoteTables& of, Findings& expect) {
     const Graph line = path(answers), ring = cycle(answers);
     expect.private_at("ring-m2-optimal", of.by_distance, ring, lambda);
-    expect.equal("ring-m2-optimal", "Σ_j max_i of M₂", sum_of_column_maxima(of.by_distance), "the largest on the ring", maximum_leakage(ring, lambda).value);
-    expect.equal("geometric-optimal/uniform", "Σ_j max_i of M₁", sum_of_column_maxima(of.geometric), "the largest on the line", maximum_leakage(line, lambda).value);
+    expect.equal("ring-m2-optimal", "Σ_j max_i of M₂", sum_of_column_maxima(of.by_distance), "the largest on the ring",
+                 maximum_leakage(ring, lambda).value);
+    expect.equal("geometric-optimal/uniform", "Σ_j max_i of M₁", sum_of_column_maxima(of.geometric),
+                 "the largest on the line", maximum_leakage(line, lambda).value);
 }
 
 // Priors on the six answers: quarters, and the uniform ones on every set of answers.
@@ -92,8 +102,11 @@ void example_31_every_prior(const Once&, const VoteTables& of, Findings& expect)
         priors.push_back(Prior::uniform_on(answers, support).weights());
     }
     for (const auto& prior : priors)
-        expect.equal("geometric-optimal/every-prior", "the utility of M₁", utility_under(prior, of.geometric), "the largest of a private channel", best_private_utility(path(answers), lambda, prior));
-    expect.note("geometric-optimal/every-prior", std::to_string(priors.size()) + " priors: all in quarters, and the uniform ones on every set of answers; for each of them all private channels");
+        expect.equal("geometric-optimal/every-prior", "the utility of M₁", utility_under(prior, of.geometric),
+                     "the largest of a private channel", best_private_utility(path(answers), lambda, prior));
+    expect.note("geometric-optimal/every-prior", std::to_string(priors.size()) +
+                                                     " priors: all in quarters, and the uniform ones on every set of "
+                                                     "answers; for each of them all private channels");
 }
 
 }  // namespace leakproof::alvim15

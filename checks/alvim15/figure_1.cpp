@@ -1,5 +1,5 @@
-// Figure 1: graphs with both symmetries. (a) is the complete graph on four vertices, the Hamming graph with u = 1, v = 4;
-// (b) is the cube, the Hamming graph with u = 3, v = 2.
+// Figure 1: graphs with both symmetries. (a) is the complete graph on four vertices, the Hamming graph with u = 1, v =
+// 4; (b) is the cube, the Hamming graph with u = 3, v = 2.
 #include "checks/alvim15/alvim15.hpp"
 #include "graph/families.hpp"
 #include "graph/named.hpp"

@@ -4,7 +4,9 @@
 
 namespace leakproof::alvim15 {
 
-SeparatingGraphs separating_graphs(const Once&) { return {{chang(1), chang(2), chang(3)}, named_graph("truncated-tetrahedron")}; }
+SeparatingGraphs separating_graphs(const Once&) {
+    return {{chang(1), chang(2), chang(3)}, named_graph("truncated-tetrahedron")};
+}
 
 void figure_2(const Once&, const SeparatingGraphs& graphs, Findings& expect) {
     for (const auto& graph : graphs.chang) {
@@ -13,7 +15,8 @@ void figure_2(const Once&, const SeparatingGraphs& graphs, Findings& expect) {
     }
     const Graph& truncated = graphs.truncated_tetrahedron;
     expect.truth("truncated-tetrahedron/vertex-transitive", is_vertex_transitive(truncated), "vertex-transitive");
-    expect.truth("truncated-tetrahedron/not-distance-regular", !is_distance_regular(truncated, Distances(truncated)), "not distance-regular");
+    expect.truth("truncated-tetrahedron/not-distance-regular", !is_distance_regular(truncated, Distances(truncated)),
+                 "not distance-regular");
 }
 
 }  // namespace leakproof::alvim15

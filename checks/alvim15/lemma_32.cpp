@@ -3,24 +3,28 @@
 
 namespace leakproof::alvim15 {
 
-const Stream<SymmetricCase> graphs_with_listed_groups{&symmetric_graphs, [](const Case& of, const Range&, const Visitor<SymmetricCase>& visitor) {
-    const auto& graph = dynamic_cast<const SymmetricCase&>(of);
-    if (!graph.vertex_transitive()) return;
-    if (graph.group().order() > Integer(PermutationGroup::default_limit)) return visitor.note("groups of more than 50,000 elements are left out");
-    visitor.see(graph);
-}};
+const Stream<SymmetricCase> graphs_with_listed_groups{
+    &symmetric_graphs, [](const Case& of, const Range&, const Visitor<SymmetricCase>& visitor) {
+        const auto& graph = dynamic_cast<const SymmetricCase&>(of);
+        if (!graph.vertex_transitive()) return;
+        if (graph.group().order() > Integer(PermutationGroup::default_limit))
+            return visitor.note("groups of more than 50,000 elements are left out");
+        visitor.see(graph);
+    }};
 
 ArrowCounts arrow_counts(const SymmetricCase& of) {
     const auto elements = of.group().elements();
-    ArrowCounts out{Rational(of.group().order()), std::vector<std::vector<long>>(static_cast<std::size_t>(of.size()), std::vector<long>(static_cast<std::size_t>(of.size()), 0))};
+    ArrowCounts out{Rational(of.group().order()),
+                    std::vector<std::vector<long>>(of.size(), std::vector<long>(of.size(), 0))};
     for (const auto& sigma : *elements)
-        for (int w = 0; w < of.size(); ++w) ++out.taking[static_cast<std::size_t>(w)][static_cast<std::size_t>(sigma(w))];
+        for (int w = 0; w < of.size(); ++w) ++out.taking[w][sigma(w)];
     return out;
 }
 
 void lemma_32(const SymmetricCase& of, const ArrowCounts& counts, Findings& expect) {
     for (const auto& from : counts.taking)
-        for (const long count : from) expect.equal("", "|Γ_{w→w'}|", Rational(count), "|Γ|/n", counts.order / Rational(of.size()));
+        for (const long count : from)
+            expect.equal("", "|Γ_{w→w'}|", Rational(count), "|Γ|/n", counts.order / Rational(of.size()));
 }
 
 }  // namespace leakproof::alvim15

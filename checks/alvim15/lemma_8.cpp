@@ -1,10 +1,10 @@
-// Lemma 8 (step 2a): on a connected distance-regular graph, averaging a square private channel M' with diagonal maxima by
-// distance gives M'' that (i) is a channel, (ii) has all its diagonal equal to its largest entry, (iii) is private, and
-// (iv) has the same sum of column maxima. The appendix prints (iii) with M' on the right.
-#include "channel/averaging_proof.hpp"
+// Lemma 8 (step 2a): on a connected distance-regular graph, averaging a square private channel M' with diagonal maxima
+// by distance gives M'' that (i) is a channel, (ii) has all its diagonal equal to its largest entry, (iii) is private,
+// and (iv) has the same sum of column maxima. The appendix prints (iii) with M' on the right.
 #include "checks/alvim15/alvim15.hpp"
+#include "derivation/averaging_proof.hpp"
 #include "transform/average_by_distance.hpp"
-#include "transform/collapse.hpp"
+#include "transform/collapse_columns.hpp"
 
 namespace leakproof::alvim15 {
 namespace {
@@ -12,8 +12,8 @@ namespace {
 bool applies(const SymmetricCase& of) { return of.connected() && of.distance_regular(); }
 
 // b_d and c_d, zero outside their range.
-int farther(const IntersectionArray& array, int d) { return d < static_cast<int>(array.b.size()) ? array.b[static_cast<std::size_t>(d)] : 0; }
-int nearer(const IntersectionArray& array, int d) { return d > 0 ? array.c[static_cast<std::size_t>(d - 1)] : 0; }
+int farther(const IntersectionArray& array, int d) { return d < static_cast<int>(array.b.size()) ? array.b[d] : 0; }
+int nearer(const IntersectionArray& array, int d) { return d > 0 ? array.c[d - 1] : 0; }
 
 void spheres_and_edges(const SymmetricChannels& k, Findings& expect) {
     const SymmetricCase& of = k.symmetric();
@@ -27,17 +27,23 @@ void spheres_and_edges(const SymmetricChannels& k, Findings& expect) {
     };
     for (int d = 0; d < of.diameter(); ++d) {
         const int b = farther(*of.array(), d), c = nearer(*of.array(), d + 1);
-        expect.equal("edge-count", "c_{d+1} n_{d+1}", c * sizes[static_cast<std::size_t>(d + 1)], "b_d n_d", b * sizes[static_cast<std::size_t>(d)]);
+        expect.equal("edge-count", "c_{d+1} n_{d+1}", c * sizes[d + 1], "b_d n_d", b * sizes[d]);
         for (int column = 0; column < of.size(); ++column) {
-            const LinearForm slack = Polynomial(c) * Polynomial::variable() * sphere_sum(column, d + 1) - Polynomial(b) * sphere_sum(column, d);
-            expect.derived("equation-21", flaw_in_inequality(privacy_between_spheres(of.graph(), of.distance(), column, d), slack, k.assumptions()), "b_d S_d ≤ λ c_{d+1} S_{d+1}");
+            const LinearForm slack = Polynomial(c) * Polynomial::variable() * sphere_sum(column, d + 1) -
+                                     Polynomial(b) * sphere_sum(column, d);
+            expect.derived("equation-21",
+                           flaw_in_inequality(privacy_between_spheres(of.graph(), of.distance(), column, d), slack,
+                                              k.assumptions()),
+                           "b_d S_d ≤ λ c_{d+1} S_{d+1}");
         }
     }
 }
 
 }  // namespace
 
-GenericMatrix averaged_by_distance_all(const SymmetricChannels& k) { return average_by_distance(k.matrix(), k.symmetric().distance()); }
+GenericMatrix averaged_by_distance_all(const SymmetricChannels& k) {
+    return average_by_distance(k.matrix(), k.symmetric().distance());
+}
 
 void lemma_8_all(const SymmetricChannels& k, const GenericMatrix& mean, Findings& expect) {
     const SymmetricCase& of = k.symmetric();
@@ -49,8 +55,13 @@ void lemma_8_all(const SymmetricChannels& k, const GenericMatrix& mean, Findings
         LinearForm row_sum = LinearForm::constant(Polynomial(-1));
         for (int j = 0; j < n; ++j) {
             row_sum += mean(i, j);
-            expect.derived("i", flaw_in_inequality(averaged_at_distance(d, d(i, j), Assumption::entry), mean(i, j), assumed), "M''_ij ≥ 0");
-            expect.derived("ii", flaw_in_inequality(averaged_at_distance(d, d(i, j), Assumption::maximum), mean(0, 0) - mean(i, j), assumed), "M''_00 ≥ M''_ij");
+            expect.derived("i",
+                           flaw_in_inequality(averaged_at_distance(d, d(i, j), Assumption::entry), mean(i, j), assumed),
+                           "M''_ij ≥ 0");
+            expect.derived("ii",
+                           flaw_in_inequality(averaged_at_distance(d, d(i, j), Assumption::maximum),
+                                              mean(0, 0) - mean(i, j), assumed),
+                           "M''_00 ≥ M''_ij");
         }
         expect.derived("i", flaw_in_equation(averaged_rows(n), row_sum, assumed), "Σ_j M''_ij = 1");
         expect.derived("ii", flaw_in_equation({}, mean(i, i) - mean(0, 0), assumed), "M''_ii = M''_00");
@@ -58,9 +69,12 @@ void lemma_8_all(const SymmetricChannels& k, const GenericMatrix& mean, Findings
     for (const auto& [i, h] : of.graph().arcs())
         for (int j = 0; j < n; ++j) {
             const auto proof = averaged_privacy(of.graph(), d, d(i, j), d(h, j));
-            expect.derived("iii/text", flaw_in_inequality(proof, Polynomial::variable() * mean(h, j) - mean(i, j), assumed), "M''_ij ≤ λ M''_hj");
+            expect.derived("iii/text",
+                           flaw_in_inequality(proof, Polynomial::variable() * mean(h, j) - mean(i, j), assumed),
+                           "M''_ij ≤ λ M''_hj");
         }
-    expect.derived("iv", flaw_in_equation({}, diagonal_sum(mean) - diagonal_sum(k.matrix()), assumed), "Σ_j M''_jj = Σ_j M'_jj");
+    expect.derived("iv", flaw_in_equation({}, diagonal_sum(mean) - diagonal_sum(k.matrix()), assumed),
+                   "Σ_j M''_jj = Σ_j M'_jj");
     spheres_and_edges(k, expect);
 }
 
@@ -74,15 +88,20 @@ void lemma_8(const SymmetricInstance& k, const AveragedPair& matrices, Findings&
     if (!applies(k.symmetric())) return;
     const auto& [square, mean] = matrices;
     expect.channel("i", mean);
-    for (int i = 0; i < mean.rows(); ++i) expect.equal("ii", "M''_ii", mean(i, i), "the largest entry of M''", largest_entry(mean));
+    for (int i = 0; i < mean.rows(); ++i)
+        expect.equal("ii", "M''_ii", mean(i, i), "the largest entry of M''", largest_entry(mean));
     expect.private_at("iii/text", mean, k.graph(), k.lambda());
     expect.equal("iv", "Σ_j max_i M''_ij", sum_of_column_maxima(mean), "Σ_j max_i M'_ij", sum_of_column_maxima(square));
     for (const auto& [i, h] : k.graph().arcs())
         for (int j = 0; j < mean.columns(); ++j)
-            expect.truth("iii/appendix", mean(i, j) <= k.lambda() * square(h, j), "M''_ij ≤ λ M'_hj", [&, i = i, h = h] {
-                return Findings::Values{{"M'", show(square)}, {"M''", show(mean)}, {"i, h, j", show(std::vector<int>{i, h, j})},
-                                        {"M''_ij", mean(i, j).str()}, {"λ M'_hj", (k.lambda() * square(h, j)).str()}};
-            });
+            expect.truth("iii/appendix", mean(i, j) <= k.lambda() * square(h, j), "M''_ij ≤ λ M'_hj",
+                         [&, i = i, h = h] {
+                             return Findings::Values{{"M'", show(square)},
+                                                     {"M''", show(mean)},
+                                                     {"i, h, j", show(std::vector<int>{i, h, j})},
+                                                     {"M''_ij", mean(i, j).str()},
+                                                     {"λ M'_hj", (k.lambda() * square(h, j)).str()}};
+                         });
 }
 
 }  // namespace leakproof::alvim15

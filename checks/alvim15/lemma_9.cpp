@@ -1,9 +1,9 @@
 // Lemma 9 (step 2b): on a vertex-transitive graph, averaging M' over all automorphisms gives M'' with the properties
 // (i) to (iv) of Lemma 8. Connectedness is taken over from there; without it the statement is a reading of its own.
-#include "channel/averaging_proof.hpp"
 #include "checks/alvim15/alvim15.hpp"
-#include "transform/average.hpp"
-#include "transform/collapse.hpp"
+#include "derivation/averaging_proof.hpp"
+#include "transform/average_over_orbits.hpp"
+#include "transform/collapse_columns.hpp"
 
 namespace leakproof::alvim15 {
 
@@ -24,18 +24,32 @@ void lemma_9_all(const SymmetricChannels& k, const GenericMatrix& mean, Findings
         LinearForm row_sum = LinearForm::constant(Polynomial(-1));
         for (int j = 0; j < n; ++j) {
             row_sum += mean(i, j);
-            expect.derived(part("i"), flaw_in_inequality(over_orbit(i, i, j, [](const Triple& t) { return Assumption::entry(t.i, t.j); }), mean(i, j), assumed), "M''_ij ≥ 0");
-            expect.derived(part("ii"), flaw_in_inequality(over_orbit(i, i, j, [](const Triple& t) { return Assumption::maximum(t.i, t.j); }), mean(0, 0) - mean(i, j), assumed), "M''_00 ≥ M''_ij");
+            expect.derived(
+                part("i"),
+                flaw_in_inequality(over_orbit(i, i, j, [](const Triple& t) { return Assumption::entry(t.i, t.j); }),
+                                   mean(i, j), assumed),
+                "M''_ij ≥ 0");
+            expect.derived(
+                part("ii"),
+                flaw_in_inequality(over_orbit(i, i, j, [](const Triple& t) { return Assumption::maximum(t.i, t.j); }),
+                                   mean(0, 0) - mean(i, j), assumed),
+                "M''_00 ≥ M''_ij");
         }
-        expect.derived(part("i"), flaw_in_equation(over_orbit(i, i, i, [](const Triple& t) { return Assumption::row(t.i); }), row_sum, assumed), "Σ_j M''_ij = 1");
+        expect.derived(part("i"),
+                       flaw_in_equation(over_orbit(i, i, i, [](const Triple& t) { return Assumption::row(t.i); }),
+                                        row_sum, assumed),
+                       "Σ_j M''_ij = 1");
         expect.derived(part("ii"), flaw_in_equation({}, mean(i, i) - mean(0, 0), assumed), "M''_ii = M''_00");
     }
     for (const auto& [i, h] : of.graph().arcs())
         for (int j = 0; j < n; ++j) {
             const auto proof = over_orbit(i, h, j, [](const Triple& t) { return Assumption::privacy(t.i, t.h, t.j); });
-            expect.derived(part("iii"), flaw_in_inequality(proof, Polynomial::variable() * mean(h, j) - mean(i, j), assumed), "M''_ij ≤ λ M''_hj");
+            expect.derived(part("iii"),
+                           flaw_in_inequality(proof, Polynomial::variable() * mean(h, j) - mean(i, j), assumed),
+                           "M''_ij ≤ λ M''_hj");
         }
-    expect.derived(part("iv"), flaw_in_equation({}, diagonal_sum(mean) - diagonal_sum(k.matrix()), assumed), "Σ_j M''_jj = Σ_j M'_jj");
+    expect.derived(part("iv"), flaw_in_equation({}, diagonal_sum(mean) - diagonal_sum(k.matrix()), assumed),
+                   "Σ_j M''_jj = Σ_j M'_jj");
 }
 
 AveragedPair averaged_over_group(const SymmetricInstance& k) {
@@ -49,9 +63,11 @@ void lemma_9(const SymmetricInstance& k, const AveragedPair& matrices, Findings&
     const auto& [square, mean] = matrices;
     const auto part = [&](const char* name) { return k.symmetric().connected() ? name : "disconnected"; };
     expect.channel(part("i"), mean);
-    for (int i = 0; i < mean.rows(); ++i) expect.equal(part("ii"), "M''_ii", mean(i, i), "the largest entry of M''", largest_entry(mean));
+    for (int i = 0; i < mean.rows(); ++i)
+        expect.equal(part("ii"), "M''_ii", mean(i, i), "the largest entry of M''", largest_entry(mean));
     expect.private_at(part("iii"), mean, k.graph(), k.lambda());
-    expect.equal(part("iv"), "Σ_j max_i M''_ij", sum_of_column_maxima(mean), "Σ_j max_i M'_ij", sum_of_column_maxima(square));
+    expect.equal(part("iv"), "Σ_j max_i M''_ij", sum_of_column_maxima(mean), "Σ_j max_i M'_ij",
+                 sum_of_column_maxima(square));
 }
 
 }  // namespace leakproof::alvim15

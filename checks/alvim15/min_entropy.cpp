@@ -1,6 +1,6 @@
-// Section 2.1: with p(a, b) = p(a) p(b|a) the vulnerabilities are V(A) = max_a Σ_b p(a, b) and V(A|B) = Σ_b max_a p(a, b), so that
-// statements for every channel and prior are linear in the joint distribution once the rows of the column maxima are
-// named. Min-capacity is reached at the uniform prior and is the logarithm of the sum of column maxima.
+// Section 2.1: with p(a, b) = p(a) p(b|a) the vulnerabilities are V(A) = max_a Σ_b p(a, b) and V(A|B) = Σ_b max_a p(a,
+// b), so that statements for every channel and prior are linear in the joint distribution once the rows of the column
+// maxima are named. Min-capacity is reached at the uniform prior and is the logarithm of the sum of column maxima.
 #include <algorithm>
 
 #include "channel/utility.hpp"
@@ -17,7 +17,7 @@ VulnerabilityForms vulnerability_forms(const EveryMatrix& joint) {
         out.row.push_back(row);
         out.total += row;
     }
-    for (int b = 0; b < p.columns(); ++b) out.posterior += p(joint.maximal_row()[static_cast<std::size_t>(b)], b);
+    for (int b = 0; b < p.columns(); ++b) out.posterior += p(joint.maximal_row()[b], b);
     return out;
 }
 
@@ -27,12 +27,13 @@ void min_entropy_all(const EveryMatrix& joint, const VulnerabilityForms& forms, 
     for (int a = 0; a < n; ++a) {
         Derivation proof;
         for (int b = 0; b < m; ++b) proof.push_back({Assumption::maximum(a, b), Polynomial(1)});
-        expect.derived("at-least-one", flaw_in_inequality(proof, forms.posterior - forms.row[static_cast<std::size_t>(a)], assumed), "V(A|B) ≥ p(a)");
+        expect.derived("at-least-one", flaw_in_inequality(proof, forms.posterior - forms.row[a], assumed),
+                       "V(A|B) ≥ p(a)");
     }
     Derivation rest;
     for (int b = 0; b < m; ++b)
         for (int a = 0; a < n; ++a)
-            if (a != joint.maximal_row()[static_cast<std::size_t>(b)]) rest.push_back({Assumption::entry(a, b), Polynomial(1)});
+            if (a != joint.maximal_row()[b]) rest.push_back({Assumption::entry(a, b), Polynomial(1)});
     expect.derived("at-most-entropy", flaw_in_inequality(rest, forms.total - forms.posterior, assumed), "V(A|B) ≤ 1");
 
     // Read as a channel: a prior scaled to maximum 1 is a point of a cube, on which V(A|B) is convex, so its corners
@@ -40,7 +41,8 @@ void min_entropy_all(const EveryMatrix& joint, const VulnerabilityForms& forms, 
     const GenericMatrix k = joint.matrix();
     for (int b = 0; b < m; ++b)
         for (int a = 0; a < n; ++a) {
-            const auto flaw = flaw_in_inequality({{Assumption::maximum(a, b), Polynomial(1)}}, k(joint.maximal_row()[static_cast<std::size_t>(b)], b) - k(a, b), assumed);
+            const auto flaw = flaw_in_inequality({{Assumption::maximum(a, b), Polynomial(1)}},
+                                                 k(joint.maximal_row()[b], b) - k(a, b), assumed);
             expect.derived("capacity-uniform", flaw, "max_a p(b|a) ≥ p(b|a)");
             expect.derived("capacity-formula", flaw, "max_a p(b|a) ≥ p(b|a)");
         }
@@ -61,7 +63,8 @@ MinEntropyValues min_entropy_values(const ChannelWithPrior& of) {
         for (int b = 0; b < joint.columns(); ++b) best = std::max(best, joint(a, b));
         reversed += best;
     }
-    return {prior_vulnerability(of.prior()), posterior_vulnerability(of.prior(), of.channel()), reversed / largest_output};
+    return {prior_vulnerability(of.prior()), posterior_vulnerability(of.prior(), of.channel()),
+            reversed / largest_output};
 }
 
 void min_entropy(const ChannelWithPrior& of, const MinEntropyValues& found, Findings& expect) {
@@ -69,8 +72,10 @@ void min_entropy(const ChannelWithPrior& of, const MinEntropyValues& found, Find
     const Rational uniform = leakage_factor(Prior::uniform(of.channel().rows()), of.channel());
     expect.at_most("at-least-one", "1", Rational(1), "V(A|B)/V(A)", factor);
     expect.at_most("at-most-entropy", "V(A|B)", found.posterior, "1", Rational(1));
-    expect.at_most("capacity-uniform", "the factor under the prior", factor, "the factor under the uniform prior", uniform);
-    expect.equal("capacity-formula", "the factor under the uniform prior", uniform, "Σ_b max_a p(b|a)", sum_of_column_maxima(of.channel()));
+    expect.at_most("capacity-uniform", "the factor under the prior", factor, "the factor under the uniform prior",
+                   uniform);
+    expect.equal("capacity-formula", "the factor under the uniform prior", uniform, "Σ_b max_a p(b|a)",
+                 sum_of_column_maxima(of.channel()));
 }
 
 // Some channel and prior leak differently in the two directions.
@@ -83,9 +88,11 @@ ChannelWithPrior asymmetric_channel(const Once&) {
 
 void min_entropy_asymmetric(const Once&, const ChannelWithPrior& of, Findings& expect) {
     const MinEntropyValues found = min_entropy_values(of);
-    expect.truth("not-symmetric", found.posterior / found.prior != found.reversed_factor, "a different leakage in the other direction", [&] {
-        return Findings::Values{{"V(A|B)/V(A)", (found.posterior / found.prior).str()}, {"V(B|A)/V(B)", found.reversed_factor.str()}};
-    });
+    expect.truth("not-symmetric", found.posterior / found.prior != found.reversed_factor,
+                 "a different leakage in the other direction", [&] {
+                     return Findings::Values{{"V(A|B)/V(A)", (found.posterior / found.prior).str()},
+                                             {"V(B|A)/V(B)", found.reversed_factor.str()}};
+                 });
 }
 
 }  // namespace leakproof::alvim15

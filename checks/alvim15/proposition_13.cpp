@@ -5,7 +5,8 @@
 namespace leakproof::alvim15 {
 
 DatabaseShape database_shape(const DatabaseCase& of) {
-    return {static_cast<int>(of.components().size()), of.components().front().diameter, intersection_array(of.graph(), of.distance())};
+    return {static_cast<int>(of.components().size()), of.components().front().diameter,
+            intersection_array(of.graph(), of.distance())};
 }
 
 void proposition_13(const DatabaseCase& of, const DatabaseShape& shape, Findings& expect) {
@@ -17,7 +18,8 @@ void proposition_13(const DatabaseCase& of, const DatabaseShape& shape, Findings
         if (d < of.u) expected.b.push_back((of.u - d) * (of.v - 1));
         if (d > 0) expected.c.push_back(d);
     }
-    expect.equal("distance-regular", "intersection array", shape.array ? shape.array->str() : std::string("none"), "b_d = (u-d)(v-1), c_d = d", expected.str());
+    expect.equal("distance-regular", "intersection array", shape.array ? shape.array->str() : std::string("none"),
+                 "b_d = (u-d)(v-1), c_d = d", expected.str());
 }
 
 }  // namespace leakproof::alvim15

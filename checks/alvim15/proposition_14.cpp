@@ -4,15 +4,18 @@
 
 namespace leakproof::alvim15 {
 
-DatabaseSymmetry database_symmetry(const DatabaseCase& of) { return {is_vertex_transitive(of.graph()), sphere_sizes(of.distance())}; }
+DatabaseSymmetry database_symmetry(const DatabaseCase& of) {
+    return {is_vertex_transitive(of.graph()), sphere_sizes(of.distance())};
+}
 
 void proposition_14(const DatabaseCase& of, const DatabaseSymmetry& symmetry, Findings& expect) {
     expect.truth("vertex-transitive", symmetry.vertex_transitive, "vertex-transitive");
     for (const auto& sizes : symmetry.spheres) {
         Rational binomial(1);
         for (int d = 0; d <= of.u; ++d) {
-            const int found = d < static_cast<int>(sizes.size()) ? sizes[static_cast<std::size_t>(d)] : 0;
-            expect.equal("equation-7", "databases at distance d", Rational(found), "C(u, d)(v-1)^d", binomial * power(Rational(of.v - 1), d));
+            const int found = d < static_cast<int>(sizes.size()) ? sizes[d] : 0;
+            expect.equal("equation-7", "databases at distance d", Rational(found), "C(u, d)(v-1)^d",
+                         binomial * power(Rational(of.v - 1), d));
             binomial *= Rational(of.u - d, d + 1);
         }
     }

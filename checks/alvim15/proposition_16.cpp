@@ -4,11 +4,12 @@
 
 namespace leakproof::alvim15 {
 
-const Stream<DatabaseMechanism> database_mechanisms{&databases, [](const Case& of, const Range&, const Visitor<DatabaseMechanism>& visitor) {
-    const auto& graph = dynamic_cast<const DatabaseCase&>(of);
-    visitor.note("at most 32 databases");
-    if (graph.size() <= 32) visitor.see(DatabaseMechanism(graph));
-}};
+const Stream<DatabaseMechanism> database_mechanisms{
+    &databases, [](const Case& of, const Range&, const Visitor<DatabaseMechanism>& visitor) {
+        const auto& graph = dynamic_cast<const DatabaseCase&>(of);
+        visitor.note("at most 32 databases");
+        if (graph.size() <= 32) visitor.see(DatabaseMechanism(graph));
+    }};
 
 PolynomialMatrix database_mechanism(const DatabaseMechanism& of) { return exponential_numerators(of.distance()); }
 
@@ -23,7 +24,8 @@ void proposition_16(const DatabaseMechanism& of, const PolynomialMatrix& k, Find
     }
     for (const auto& [x, other] : of.graph().arcs())
         for (int z = 0; z < k.columns(); ++z)
-            expect.truth("private", (Polynomial::variable() * k(other, z) - k(x, z)).evidently_nonnegative_from_one(), "K_xz ≤ λ K_x'z for all λ ≥ 1");
+            expect.truth("private", (Polynomial::variable() * k(other, z) - k(x, z)).evidently_nonnegative_from_one(),
+                         "K_xz ≤ λ K_x'z for all λ ≥ 1");
     for (int z = 0; z < k.columns(); ++z) {
         bool largest = true;
         for (int x = 0; x < k.rows(); ++x) largest = largest && (k(z, z) - k(x, z)).evidently_nonnegative_from_one();

@@ -1,7 +1,7 @@
-// Proposition 21: the leakage factor about one individual with v values is at most vλ/(v-1+λ), which improves on λ by the
-// factor v/(v-1+λ); with the numbers for v = 3, ε = 1.35.
-#include "channel/path_proof.hpp"
+// Proposition 21: the leakage factor about one individual with v values is at most vλ/(v-1+λ), which improves on λ by
+// the factor v/(v-1+λ); with the numbers for v = 3, ε = 1.35.
 #include "checks/alvim15/alvim15.hpp"
+#include "derivation/path_proof.hpp"
 #include "exact/printed.hpp"
 
 namespace leakproof::alvim15 {
@@ -13,11 +13,15 @@ Derivation clique_uniform_proof(const EverySquareChannel& k) {
 void proposition_21_all(const EverySquareChannel& k, const Derivation& proof, Findings& expect) {
     const int v = k.graph().size();
     const Polynomial lambda = Polynomial::variable(), denominator = Polynomial(v - 1) + lambda;
-    const LinearForm conclusion = v == 1 ? LinearForm::constant(Polynomial(1)) - diagonal_sum(k.matrix())
-                                         : LinearForm::constant(Polynomial(v) * lambda) - denominator * diagonal_sum(k.matrix());
+    const LinearForm conclusion =
+        v == 1 ? LinearForm::constant(Polynomial(1)) - diagonal_sum(k.matrix())
+               : LinearForm::constant(Polynomial(v) * lambda) - denominator * diagonal_sum(k.matrix());
     expect.derived("bound", flaw_in_inequality(proof, conclusion, k.assumptions()), "Σ_z max_x p(z|x) ≤ vλ/(v-1+λ)");
-    expect.note("bound", "all channels: proved for square channels with diagonal maxima, which suffice by alvim15/lemma-7; any prior: by edwards/uniform-prior; the v databases form a clique by alvim15/equation-10");
-    expect.truth("correction", (denominator - Polynomial(v)).evidently_nonnegative_from_one(), "v/(v-1+λ) ≤ 1 for all λ ≥ 1");
+    expect.note("bound",
+                "all channels: proved for square channels with diagonal maxima, which suffice by alvim15/lemma-7; any "
+                "prior: by edwards/uniform-prior; the v databases form a clique by alvim15/equation-10");
+    expect.truth("correction", (denominator - Polynomial(v)).evidently_nonnegative_from_one(),
+                 "v/(v-1+λ) ≤ 1 for all λ ≥ 1");
 }
 
 IndividualNumbers individual_numbers(const Once&) {
@@ -30,7 +34,9 @@ IndividualNumbers individual_numbers(const Once&) {
 
 void proposition_21_numbers(const Once&, const IndividualNumbers& found, Findings& expect) {
     const auto as_printed = [&](const char* part, const char* name, const char* printed, const Enclosure& value) {
-        expect.truth(part, agrees(*PrintedNumber::parse(printed), value), "the printed figure", [&] { return Findings::Values{{name, value.str(8)}, {"printed", printed}}; });
+        expect.truth(part, agrees(*PrintedNumber::parse(printed), value), "the printed figure", [&] {
+            return Findings::Values{{name, value.str(8)}, {"printed", printed}};
+        });
     };
     as_printed("number-bound", "log₂ e^ε", "1.95", found.bound);
     as_printed("number-correction", "log₂(v/(v-1+e^ε))", "-0.97", found.correction);

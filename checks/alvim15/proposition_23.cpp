@@ -13,7 +13,8 @@ std::vector<TwoUtilities> two_utilities(const EveryMatrix& joint) {
             for (int guessed = 0; guessed < n; ++guessed) {
                 Matrix gain(n, n);
                 gain(y, guessed) = 1;
-                out.push_back({guess, utility_by_answers(joint.matrix(), gain, guess), utility_by_outputs(joint.matrix(), gain, guess)});
+                out.push_back({guess, utility_by_answers(joint.matrix(), gain, guess),
+                               utility_by_outputs(joint.matrix(), gain, guess)});
             }
     });
     return out;
@@ -21,7 +22,9 @@ std::vector<TwoUtilities> two_utilities(const EveryMatrix& joint) {
 
 void proposition_23(const EveryMatrix&, const std::vector<TwoUtilities>& utilities, Findings& expect) {
     for (const auto& [guess, by_answers, by_outputs] : utilities)
-        expect.truth("", by_answers == by_outputs, "the two expressions of the utility are equal", [&, &g = guess] { return Findings::Values{{"guess", show(g)}}; });
+        expect.truth("", by_answers == by_outputs, "the two expressions of the utility are equal", [&, &g = guess] {
+            return Findings::Values{{"guess", show(g)}};
+        });
     expect.note("", "all gains: both sides are linear in the gain, so gains that are 1 in one place suffice");
 }
 

@@ -9,7 +9,8 @@ namespace leakproof::alvim15 {
 
 UtilityValues utility_values(const ChannelWithPrior& of) {
     const Matrix joint = joint_distribution(of.prior(), of.channel());
-    UtilityValues out{best_utility(joint, identity_gain(joint.rows())), {}, {}, posterior_vulnerability(of.prior(), of.channel())};
+    UtilityValues out{
+        best_utility(joint, identity_gain(joint.rows())), {}, {}, posterior_vulnerability(of.prior(), of.channel())};
     for (int y = 0; y < joint.rows(); ++y) {
         Rational best;
         for (int z = 0; z < joint.columns(); ++z) best = std::max(best, joint(y, z));
@@ -27,7 +28,8 @@ void proposition_24(const ChannelWithPrior&, const UtilityValues& found, Finding
     expect.equal("text", "U(Y, Z)", found.utility, "Σ_y max_z p(y)p(z|y)", found.by_answers);
     expect.equal("appendix", "U(Y, Z)", found.utility, "Σ_z max_y p(y)p(z|y)", found.by_outputs);
     expect.equal("appendix", "U(Y, Z)", found.utility, "V(Y|Z)", found.posterior);
-    expect.equal("proof/as-printed", "2^{-H∞(Z|Y)} = Σ_y max_z p(y)p(z|y)", found.by_answers, "Σ_z max_y p(y)p(z|y)", found.by_outputs);
+    expect.equal("proof/as-printed", "2^{-H∞(Z|Y)} = Σ_y max_z p(y)p(z|y)", found.by_answers, "Σ_z max_y p(y)p(z|y)",
+                 found.by_outputs);
     expect.equal("proof/repaired", "2^{-H∞(Y|Z)} = V(Y|Z)", found.posterior, "Σ_z max_y p(y)p(z|y)", found.by_outputs);
 }
 
@@ -36,19 +38,23 @@ void proposition_24(const ChannelWithPrior&, const UtilityValues& found, Finding
 std::vector<GuessUtility> guess_utilities(const EveryMatrix& joint) {
     std::vector<GuessUtility> out;
     const Matrix gain = identity_gain(joint.graph().size());
-    for_each_list(joint.outputs(), joint.graph().size(), [&](const std::vector<int>& guess) { out.push_back({guess, utility_by_outputs(joint.matrix(), gain, guess)}); });
+    for_each_list(joint.outputs(), joint.graph().size(), [&](const std::vector<int>& guess) {
+        out.push_back({guess, utility_by_outputs(joint.matrix(), gain, guess)});
+    });
     return out;
 }
 
 void proposition_24_all(const EveryMatrix& joint, const std::vector<GuessUtility>& utilities, Findings& expect) {
     LinearForm maxima;
-    for (int z = 0; z < joint.outputs(); ++z) maxima += joint.matrix()(joint.maximal_row()[static_cast<std::size_t>(z)], z);
+    for (int z = 0; z < joint.outputs(); ++z) maxima += joint.matrix()(joint.maximal_row()[z], z);
     for (const auto& [guess, utility] : utilities) {
         Derivation proof;
-        for (int z = 0; z < joint.outputs(); ++z) proof.push_back({Assumption::maximum(guess[static_cast<std::size_t>(z)], z), Polynomial(1)});
+        for (int z = 0; z < joint.outputs(); ++z) proof.push_back({Assumption::maximum(guess[z], z), Polynomial(1)});
         const auto flaw = flaw_in_inequality(proof, maxima - utility, joint.assumptions());
-        for (const char* part : {"appendix", "proof/repaired"}) expect.derived(part, flaw, "the utility of a guess ≤ Σ_z max_y p(y, z)");
-        if (guess == joint.maximal_row()) expect.truth("appendix", utility == maxima, "guessing where the maxima are earns Σ_z max_y p(y, z)");
+        for (const char* part : {"appendix", "proof/repaired"})
+            expect.derived(part, flaw, "the utility of a guess ≤ Σ_z max_y p(y, z)");
+        if (guess == joint.maximal_row())
+            expect.truth("appendix", utility == maxima, "guessing where the maxima are earns Σ_z max_y p(y, z)");
     }
 }
 

@@ -1,6 +1,6 @@
-// Proposition 26: for an oblivious mechanism K_xz = H_{f(x),z}, K is private on the databases iff H is private on the graph of
-// answers, where different answers of adjacent databases are adjacent. Every query f on small graphs, every noise H: each
-// inequality of one side must be one of the other side (or H ≤ λH).
+// Proposition 26: for an oblivious mechanism K_xz = H_{f(x),z}, K is private on the databases iff H is private on the
+// graph of answers, where different answers of adjacent databases are adjacent. Every query f on small graphs, every
+// noise H: each inequality of one side must be one of the other side (or H ≤ λH).
 #include "checks/alvim15/alvim15.hpp"
 
 namespace leakproof::alvim15 {
@@ -22,12 +22,14 @@ void QueryOnGraph::describe(Counterexample& out) const {
 }
 
 const Stream<QueryOnGraph> queries{&all_graphs, [](const Case& of, const Range&, const Visitor<QueryOnGraph>& visitor) {
-    const auto& graph = dynamic_cast<const GraphCase&>(of);
-    visitor.note("at most 5 databases and 4 answers, every query");
-    if (graph.size() > most_databases) return;
-    for (int answers = 1; answers <= most_answers; ++answers)
-        for_each_answer_map(graph.size(), answers, [&](const AnswerMap& f) { visitor.see(QueryOnGraph(graph, f)); });
-}};
+                                       const auto& graph = dynamic_cast<const GraphCase&>(of);
+                                       visitor.note("at most 5 databases and 4 answers, every query");
+                                       if (graph.size() > most_databases) return;
+                                       for (int answers = 1; answers <= most_answers; ++answers)
+                                           for_each_answer_map(graph.size(), answers, [&](const AnswerMap& f) {
+                                               visitor.see(QueryOnGraph(graph, f));
+                                           });
+                                   }};
 
 Graph graph_of_answers(const QueryOnGraph& of) { return induced_graph(of.databases(), of.f); }
 
@@ -35,18 +37,23 @@ void proposition_26(const QueryOnGraph& of, const Graph& answers, Findings& expe
     const GenericMatrix h = generic_matrix(of.f.answers, 1), k = oblivious(h, of.f);
     const Polynomial lambda = Polynomial::variable();
     const Assumptions noise_private(answers, 1);
-    const auto f = [&](int x) { return of.f.answer[static_cast<std::size_t>(x)]; };
+    const auto f = [&](int x) { return of.f.answer[x]; };
     for (const auto& part : readings(of.f)) {
         for (const auto& [x, other] : of.databases().arcs()) {
-            const Derivation step = f(x) == f(other) ? Derivation{{Assumption::entry(f(x), 0), lambda - Polynomial(1)}} : Derivation{{Assumption::privacy(f(x), f(other), 0), Polynomial(1)}};
-            expect.derived(part, flaw_in_inequality(step, lambda * k(other, 0) - k(x, 0), noise_private), "H private ⇒ K_xz ≤ λ K_x'z");
+            const Derivation step = f(x) == f(other)
+                                        ? Derivation{{Assumption::entry(f(x), 0), lambda - Polynomial(1)}}
+                                        : Derivation{{Assumption::privacy(f(x), f(other), 0), Polynomial(1)}};
+            expect.derived(part, flaw_in_inequality(step, lambda * k(other, 0) - k(x, 0), noise_private),
+                           "H private ⇒ K_xz ≤ λ K_x'z");
         }
         for (const auto& [y, other] : answers.arcs()) {
             bool follows = false;
-            for (const auto& [x, near] : of.databases().arcs()) follows = follows || (lambda * k(near, 0) - k(x, 0) == lambda * h(other, 0) - h(y, 0));
+            for (const auto& [x, near] : of.databases().arcs())
+                follows = follows || (lambda * k(near, 0) - k(x, 0) == lambda * h(other, 0) - h(y, 0));
             expect.truth(part, follows, "K private ⇒ H_yz ≤ λ H_y'z for adjacent answers");
         }
-        if (of.databases().edge_count() == 0) expect.truth(part, answers.edge_count() == 0, "no adjacent answers without adjacent databases");
+        if (of.databases().edge_count() == 0)
+            expect.truth(part, answers.edge_count() == 0, "no adjacent answers without adjacent databases");
     }
 }
 

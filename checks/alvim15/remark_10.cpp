@@ -1,16 +1,18 @@
 // Remark 10 and inequality (5): along a distance d the entries of a column of a private channel differ by at most the
 // factor λ^d; if all diagonal entries of a square private channel equal its largest entry, max M ≤ λ^{d(i,j)} M_ij.
 // Read with quotients, with products, within a component and across components.
-#include "channel/path_proof.hpp"
 #include "checks/alvim15/alvim15.hpp"
+#include "derivation/path_proof.hpp"
 
 namespace leakproof::alvim15 {
 
 // One column of indeterminates is enough: the statements speak of a column at a time.
-const Stream<EveryChannel> every_column{&all_graphs, [](const Case& of, const Range&, const Visitor<EveryChannel>& visitor) {
-    const auto& graph = dynamic_cast<const GraphCase&>(of);
-    for (int j = 0; j < graph.size(); ++j) visitor.see(EveryChannel(graph, {j}));
-}};
+const Stream<EveryChannel> every_column{&all_graphs,
+                                        [](const Case& of, const Range&, const Visitor<EveryChannel>& visitor) {
+                                            const auto& graph = dynamic_cast<const GraphCase&>(of);
+                                            for (int j = 0; j < graph.size(); ++j)
+                                                visitor.see(EveryChannel(graph, {j}));
+                                        }};
 
 std::vector<PathProof> path_proofs(const EveryChannel& column) {
     const auto& of = column.graph_case();
@@ -55,16 +57,23 @@ void remark_10(const PrivateChannel& k, const Matrix& m, Findings& expect) {
     for (int j = 0; j < m.columns(); ++j)
         for (int i = 0; i < m.rows(); ++i)
             for (int h = 0; h < m.rows(); ++h) {
-                const auto values = [&] { return Findings::Values{{"i, h, j", show(std::vector<int>{i, h, j})}, {"M_ij", m(i, j).str()}, {"M_hj", m(h, j).str()}}; };
+                const auto values = [&] {
+                    return Findings::Values{
+                        {"i, h, j", show(std::vector<int>{i, h, j})}, {"M_ij", m(i, j).str()}, {"M_hj", m(h, j).str()}};
+                };
                 if (!of.distance().connected(i, h)) {
-                    expect.truth("different-components", !m(h, j).is_zero() || m(i, j).is_zero(), "M_ij = 0 where M_hj = 0", values);
-                    if (diagonal && h == j) expect.truth("inequality-5/as-printed", !m(i, j).is_zero(), "max M ≤ ∞·M_ij, with ∞·0 = 0", values);
+                    expect.truth("different-components", !m(h, j).is_zero() || m(i, j).is_zero(),
+                                 "M_ij = 0 where M_hj = 0", values);
+                    if (diagonal && h == j)
+                        expect.truth("inequality-5/as-printed", !m(i, j).is_zero(), "max M ≤ ∞·M_ij, with ∞·0 = 0",
+                                     values);
                     continue;
                 }
                 const Rational factor = power(k.lambda(), of.distance()(i, h));
                 const bool within = m(i, j) <= factor * m(h, j);
                 if (of.components().size() == 1)
-                    expect.truth("quotient", !m(h, j).is_zero() && within, "the quotient M_ij/M_hj exists and is at most λ^{d(i,h)}", values);
+                    expect.truth("quotient", !m(h, j).is_zero() && within,
+                                 "the quotient M_ij/M_hj exists and is at most λ^{d(i,h)}", values);
                 expect.truth("product", within, "M_ij ≤ λ^{d(i,h)} M_hj", values);
                 if (diagonal && i == j) {
                     expect.truth("inequality-5/as-printed", within, "max M ≤ λ^{d(i,j)} M_ij", values);

@@ -1,10 +1,10 @@
 // Theorem 12: on a distance-regular or vertex-transitive graph with n vertices, n_d of them at distance d from any one,
-// V(A|B) ≤ 1 / Σ_d n_d λ^{-d} under the uniform prior; with equality if the matrix M'' made from M by Lemmas 7 and 8 or 9
-// satisfies max M'' = λ^{d(i,j)} M''_ij throughout. The paper does not ask for connectedness here.
+// V(A|B) ≤ 1 / Σ_d n_d λ^{-d} under the uniform prior; with equality if the matrix M'' made from M by Lemmas 7 and 8 or
+// 9 satisfies max M'' = λ^{d(i,j)} M''_ij throughout. The paper does not ask for connectedness here.
 #include "checks/alvim15/alvim15.hpp"
-#include "transform/average.hpp"
 #include "transform/average_by_distance.hpp"
-#include "transform/collapse.hpp"
+#include "transform/average_over_orbits.hpp"
+#include "transform/collapse_columns.hpp"
 
 namespace leakproof::alvim15 {
 namespace {
@@ -37,17 +37,20 @@ std::vector<Matrix> averaged_both_ways(const SymmetricInstance& k) {
     const SymmetricCase& of = k.symmetric();
     const Matrix square = collapse_columns(k.matrix());
     std::vector<Matrix> out;
-    if (of.vertex_transitive()) out.push_back(average_over_orbits(square, PairOrbits(of.size(), of.group().generators())));
+    if (of.vertex_transitive())
+        out.push_back(average_over_orbits(square, PairOrbits(of.size(), of.group().generators())));
     if (of.distance_regular() && of.connected()) out.push_back(average_by_distance(square, of.distance()));
     return out;
 }
 
 void theorem_12(const SymmetricInstance& k, const std::vector<Matrix>& averaged, Findings& expect) {
     const SymmetricCase& of = k.symmetric();
-    const Rational vulnerability = sum_of_column_maxima(k.matrix()) / Rational(of.size()), bound = symmetric_bound_at(of, k.lambda());
+    const Rational vulnerability = sum_of_column_maxima(k.matrix()) / Rational(of.size()),
+                   bound = symmetric_bound_at(of, k.lambda());
     for (const auto& part : readings(of)) expect.at_most(part, "V(A|B)", vulnerability, "1 / Σ_d n_d λ^{-d}", bound);
     for (const auto& m : averaged)
-        if (everywhere_extreme(m, of.distance(), k.lambda())) expect.equal("equality", "V(A|B)", vulnerability, "1 / Σ_d n_d λ^{-d}", bound);
+        if (everywhere_extreme(m, of.distance(), k.lambda()))
+            expect.equal("equality", "V(A|B)", vulnerability, "1 / Σ_d n_d λ^{-d}", bound);
 }
 
 }  // namespace leakproof::alvim15

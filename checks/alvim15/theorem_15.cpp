@@ -1,7 +1,7 @@
-// Theorem 15: the leakage factor of a private channel on databases is at most B(u, v, λ) = (vλ/(v-1+λ))^u, under any prior.
-// B is 1 at λ = 1, tends to v^u, and grows with ε, u and v.
-#include "channel/path_proof.hpp"
+// Theorem 15: the leakage factor of a private channel on databases is at most B(u, v, λ) = (vλ/(v-1+λ))^u, under any
+// prior. B is 1 at λ = 1, tends to v^u, and grows with ε, u and v.
 #include "checks/alvim15/alvim15.hpp"
+#include "derivation/path_proof.hpp"
 
 namespace leakproof::alvim15 {
 namespace {
@@ -40,13 +40,16 @@ void theorem_15_all(const EveryDatabaseChannel& k, const Derivation& proof, Find
     const RationalFunction bound = database_bound(of.u, of.v);
     const LinearForm conclusion = LinearForm::constant(bound.numerator) - bound.denominator * diagonal_sum(k.matrix());
     expect.derived("bound", flaw_in_inequality(proof, conclusion, k.assumptions()), "Σ_j K_jj ≤ (vλ/(v-1+λ))^u");
-    expect.note("bound", "all channels: proved for square channels with diagonal maxima, which suffice by alvim15/lemma-7; any prior: by edwards/uniform-prior");
+    expect.note("bound",
+                "all channels: proved for square channels with diagonal maxima, which suffice by alvim15/lemma-7; any "
+                "prior: by edwards/uniform-prior");
 }
 
-const Stream<BoundParameters> bound_parameters{&number_pairs, [](const Case& of, const Range&, const Visitor<BoundParameters>& visitor) {
-    const auto& vu = dynamic_cast<const NumberCase&>(of);
-    if (vu.m >= 2 && vu.n >= 1) visitor.see(BoundParameters(vu));
-}};
+const Stream<BoundParameters> bound_parameters{
+    &number_pairs, [](const Case& of, const Range&, const Visitor<BoundParameters>& visitor) {
+        const auto& vu = dynamic_cast<const NumberCase&>(of);
+        if (vu.m >= 2 && vu.n >= 1) visitor.see(BoundParameters(vu));
+    }};
 
 BoundBehaviour bound_behaviour(const BoundParameters& vu) {
     return {database_bound(vu.n, vu.m), database_bound(vu.n + 1, vu.m), database_bound(vu.n, vu.m + 1)};
@@ -56,11 +59,14 @@ void theorem_15_behaviour(const BoundParameters& vu, const BoundBehaviour& bound
     const int v = vu.m, u = vu.n;
     const auto& [top, bottom] = bound.here;
     expect.equal("at-zero", "B(u, v, 1)", top.at(Rational(1)) / bottom.at(Rational(1)), "1", Rational(1));
-    expect.equal("limit", "the degree of the numerator", top.degree(), "the degree of the denominator", bottom.degree());
+    expect.equal("limit", "the degree of the numerator", top.degree(), "the degree of the denominator",
+                 bottom.degree());
     const auto leading = [](const Polynomial& p) { return p.coefficient(static_cast<unsigned>(p.degree())); };
     expect.equal("limit", "the limit of B", leading(top) / leading(bottom), "v^u", power(Rational(v), u));
     const Polynomial slope = top.derivative() * bottom - top * bottom.derivative();
-    expect.truth("monotone-epsilon", positive_beyond_one(slope), "dB/dλ > 0 for all λ > 1", [&] { return Findings::Values{{"numerator of dB/dλ", slope.str()}}; });
+    expect.truth("monotone-epsilon", positive_beyond_one(slope), "dB/dλ > 0 for all λ > 1", [&] {
+        return Findings::Values{{"numerator of dB/dλ", slope.str()}};
+    });
     expect.truth("monotone-u", smaller_beyond_one(bound.here, bound.next_u), "B(u, v, λ) < B(u+1, v, λ) for all λ > 1");
     expect.truth("monotone-v", smaller_beyond_one(bound.here, bound.next_v), "B(u, v, λ) < B(u, v+1, λ) for all λ > 1");
 }

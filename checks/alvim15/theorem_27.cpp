@@ -1,5 +1,5 @@
-// Theorem 27: on a distance-regular or vertex-transitive graph of answers, under the uniform prior on answers, the utility
-// of a private noise channel is at most 1 / Σ_d n_d λ^{-d}. The utility is V(Y|Z) by Proposition 24.
+// Theorem 27: on a distance-regular or vertex-transitive graph of answers, under the uniform prior on answers, the
+// utility of a private noise channel is at most 1 / Σ_d n_d λ^{-d}. The utility is V(Y|Z) by Proposition 24.
 #include "checks/alvim15/alvim15.hpp"
 
 namespace leakproof::alvim15 {

@@ -4,9 +4,9 @@
 
 #include <optional>
 
-#include "corpus/subjects.hpp"
-#include "optimum/bounds.hpp"
+#include "corpus/cases/subjects.hpp"
 #include "optimum/maximum_leakage.hpp"
+#include "optimum/weight_bounds.hpp"
 
 namespace leakproof::beyond {
 
@@ -90,8 +90,8 @@ void optimum(const GraphAtLambda& g, const Optimum& found, Findings& expect);
 void tightness(const GraphAtLambda& g, const Optimum& optimum, Findings& expect);
 void tightness_on_stars(const GraphAtLambda& g, const Optimum& optimum, Findings& expect);
 struct LimitAtOne {
-    Rational slope;    // v with OPT = 1 + v (λ-1) + …, for one component
-    Rational nearby;   // (OPT - 1) / (λ-1) at λ = 1 + step
+    Rational slope;   // v with OPT = 1 + v (λ-1) + …, for one component
+    Rational nearby;  // (OPT - 1) / (λ-1) at λ = 1 + step
     static Rational step() { return Rational(1, 1000000); }
 };
 LimitAtOne limit_at_one(const GraphCase& g);

@@ -1,7 +1,7 @@
 // The leakage factor is at most min { Σ y : M y ≥ 1, y ≥ 0 }, which implies the bounds by radii, by average
 // closeness and by sizes and diameters. Is it always attained?
-#include "channel/bounds.hpp"
 #include "checks/beyond/beyond.hpp"
+#include "optimum/distance_bounds.hpp"
 
 namespace leakproof::beyond {
 
@@ -22,8 +22,8 @@ void covering_bound(const GraphAtLambda& g, const CoveringAndOptimum& found, Fin
         for (int j = 0; j < g.graph().size(); ++j) {
             if (!g.distance().connected(i, j)) continue;
             const Rational closeness = power(g.lambda, -g.distance()(i, j));
-            covered += closeness * found.covering.cover[static_cast<std::size_t>(j)];
-            packed += closeness * found.covering.packing[static_cast<std::size_t>(j)];
+            covered += closeness * found.covering.cover[j];
+            packed += closeness * found.covering.packing[j];
         }
         feasible = feasible && covered >= Rational(1) && packed <= Rational(1);
     }

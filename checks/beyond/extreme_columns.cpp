@@ -6,8 +6,8 @@
 #include <algorithm>
 
 #include "checks/beyond/beyond.hpp"
-#include "optimum/cone.hpp"
-#include "optimum/exact_program.hpp"
+#include "linear/exact_program.hpp"
+#include "optimum/private_columns.hpp"
 
 namespace leakproof::beyond {
 namespace {
@@ -47,7 +47,7 @@ void extreme_columns_are_rays(const GraphAtLambda& g, const std::vector<std::vec
 
 Rational optimum_over_extreme_columns(const GraphAtLambda& g) {
     if (!g.connected()) return 0;
-    ExactProgram program(std::vector<Rational>(static_cast<std::size_t>(g.graph().size()), 1));
+    ExactProgram program(std::vector<Rational>(g.graph().size(), 1));
     for (auto& column : extreme_columns_listed(g)) program.add_column(std::move(column), 1);
     return program.solve() == ExactProgram::Outcome::optimal ? program.value() : Rational(0);
 }
@@ -78,16 +78,18 @@ void extreme_columns_merge(const PrivateChannel& k, const std::vector<std::optio
     if (k.lambda() == Rational(1)) return;
     const auto columns = columns_of(k.graph(), k.graph_case().components(), k.lambda());
     for (int j = 0; j < k.matrix().columns(); ++j) {
-        const auto& x = weights[static_cast<std::size_t>(j)];
+        const auto& x = weights[j];
         bool good = x && x->size() == columns.size();
         for (int i = 0; good && i < k.matrix().rows(); ++i) {
             Rational sum;
-            for (std::size_t f = 0; f < columns.size(); ++f) sum += (*x)[f] * columns[f][static_cast<std::size_t>(i)];
+            for (std::size_t f = 0; f < columns.size(); ++f) sum += (*x)[f] * columns[f][i];
             good = sum == k.matrix()(i, j);
         }
         good = good && std::all_of(x->begin(), x->end(), [](const Rational& w) { return w.sign() >= 0; });
         expect.truth("merging", good, "the column is a nonnegative combination of extreme columns",
-                     [&]() -> Findings::Values { return {{"column", show(j)}}; });
+                     [&]() -> Findings::Values {
+                         return {{"column", show(j)}};
+                     });
     }
 }
 

@@ -14,10 +14,9 @@ void magnitude(const GraphAtLambda& g, const MagnitudeAndOptimum& found, Finding
     Matrix k(n, n);
     Rational total;
     for (int j = 0; j < n; ++j) {
-        total += (*found.weights)[static_cast<std::size_t>(j)];
+        total += (*found.weights)[j];
         for (int i = 0; i < n; ++i)
-            if (g.distance().connected(i, j))
-                k(i, j) = (*found.weights)[static_cast<std::size_t>(j)] * power(g.lambda, -g.distance()(i, j));
+            if (g.distance().connected(i, j)) k(i, j) = (*found.weights)[j] * power(g.lambda, -g.distance()(i, j));
     }
     expect.channel("attained", k);
     expect.private_at("attained", k, g.graph(), g.lambda);

@@ -2,7 +2,7 @@
 // under prices of the same sum.
 #include "checks/beyond/beyond.hpp"
 #include "graph/product.hpp"
-#include "optimum/cheapest_column.hpp"
+#include "optimum/generation/cheapest_column.hpp"
 
 namespace leakproof::beyond {
 
@@ -19,7 +19,7 @@ void optimum(const GraphAtLambda& g, const Optimum& found, Findings& expect) {
         const Distances distance(part);
         CheapestColumn<Rational> cheapest(part, distance, g.lambda, 0);
         std::vector<Rational> price;
-        for (const int v : c.vertices) price.push_back(found.price[static_cast<std::size_t>(v)]);
+        for (const int v : c.vertices) price.push_back(found.price[v]);
         for (int root = 0; root < part.size(); ++root) {
             cheapest.find(price, root);
             expect.at_most("", "1", Rational(1), "the least Σ_i y_i c_i over private columns c with c_j = 1",

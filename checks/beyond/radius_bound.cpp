@@ -1,8 +1,8 @@
 // The leakage factor is at most Σ_t λ^{r_t}, r_t the radius of component t: the proof of the bound by diameters, with a
 // centre of each component as its representative.
-#include "channel/bounds.hpp"
-#include "channel/path_proof.hpp"
 #include "checks/beyond/beyond.hpp"
+#include "derivation/path_proof.hpp"
+#include "optimum/distance_bounds.hpp"
 
 namespace leakproof::beyond {
 namespace {

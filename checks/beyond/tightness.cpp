@@ -1,7 +1,7 @@
 // Where the bounds meet the maximum, and what log(bound) / log(maximum) tends to as λ ↓ 1.
-#include "channel/bounds.hpp"
 #include "checks/beyond/beyond.hpp"
-#include "optimum/cone.hpp"
+#include "optimum/distance_bounds.hpp"
+#include "optimum/private_columns.hpp"
 
 namespace leakproof::beyond {
 namespace {

@@ -1,9 +1,9 @@
 // The leakage factor is at most Σ_t ℓ_t / min_{j∈t} Σ_{i∈t} λ^{-d(i,j)}, on every graph. For each component, of
 // diameter D, the rows of its vertices prove ℓ_t λ^D ≥ Σ_{j∈t} (Σ_{i∈t} λ^{D-d(i,j)}) K_jj, and the inner sums are
 // at least the least.
-#include "channel/bounds.hpp"
-#include "channel/path_proof.hpp"
 #include "checks/beyond/beyond.hpp"
+#include "derivation/path_proof.hpp"
+#include "optimum/distance_bounds.hpp"
 
 namespace leakproof::beyond {
 namespace {
@@ -12,9 +12,9 @@ Polynomial lambda_to(int exponent) { return Polynomial::power_of_variable(static
 
 // For every vertex the numbers of vertices at distance 0, 1, …
 std::vector<int> distance_counts(const Distances& distance, int u) {
-    std::vector<int> out(static_cast<std::size_t>(distance.size()), 0);
+    std::vector<int> out(distance.size(), 0);
     for (int v = 0; v < distance.size(); ++v)
-        if (distance.connected(u, v)) ++out[static_cast<std::size_t>(distance(u, v))];
+        if (distance.connected(u, v)) ++out[distance(u, v)];
     return out;
 }
 

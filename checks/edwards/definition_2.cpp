@@ -13,21 +13,27 @@ Findings::Values why_not_back(const Policy& policy, const OrderedRelation& relat
         out.emplace_back("secret difference of D' and D", text_of(secret_difference(policy, e, d)));
     }
     std::string arcs;
-    for (const auto& [a, b] : relation.arcs()) arcs += (arcs.empty() ? "" : ", ") + policy.text(a) + " ~ " + policy.text(b);
+    for (const auto& [a, b] : relation.arcs())
+        arcs += (arcs.empty() ? "" : ", ") + policy.text(a) + " ~ " + policy.text(b);
     out.emplace_back("the whole relation", arcs);
     return out;
 }
 
 void symmetric(const char* part, const PolicyCase& p, const OrderedRelation& relation, Findings& expect) {
     const auto bad = relation.asymmetry();
-    expect.truth(part, !bad, neighbours_are_mutual, [&] { return why_not_back(p.policy(), relation, bad->first, bad->second); });
+    expect.truth(part, !bad, neighbours_are_mutual,
+                 [&] { return why_not_back(p.policy(), relation, bad->first, bad->second); });
 }
 
 }  // namespace
 
 OrderedRelation relation_of(const PolicyCase& p) { return p.relation(); }
 
-void definition_2(const PolicyCase& p, const OrderedRelation& relation, Findings& expect) { symmetric("every-policy", p, relation, expect); }
-void definition_2_unconstrained(const PolicyCase& p, const OrderedRelation& relation, Findings& expect) { symmetric("unconstrained", p, relation, expect); }
+void definition_2(const PolicyCase& p, const OrderedRelation& relation, Findings& expect) {
+    symmetric("every-policy", p, relation, expect);
+}
+void definition_2_unconstrained(const PolicyCase& p, const OrderedRelation& relation, Findings& expect) {
+    symmetric("unconstrained", p, relation, expect);
+}
 
 }  // namespace leakproof::edwards

@@ -2,7 +2,7 @@
 // Each judge is given a subject and what a construction made of it, so that a test can hand it a broken one.
 #pragma once
 
-#include "corpus/subjects.hpp"
+#include "corpus/cases/subjects.hpp"
 
 namespace leakproof::edwards {
 
@@ -81,7 +81,7 @@ Derivation proof_of_uniform_bound(const EverySquareChannel& k);
 void theorem_5_connected_graphs(const EverySquareChannel& k, const Derivation& proof, Findings& expect);
 
 // lemma_2.cpp … lemma_5.cpp
-std::vector<Permutation> left_coset_of_stabiliser(const GroupAtArrow& at);   // σΓ_u
+std::vector<Permutation> left_coset_of_stabiliser(const GroupAtArrow& at);  // σΓ_u
 void lemma_2(const GroupAtArrow& at, const std::vector<Permutation>& coset, Findings& expect);
 std::vector<Permutation> right_coset_of_stabiliser(const GroupAtArrow& at);  // Γ_v σ
 void lemma_3(const GroupAtArrow& at, const std::vector<Permutation>& coset, Findings& expect);
@@ -111,9 +111,9 @@ void lemma_7_all(const EverySquareChannel& k, const GenericMatrix& averaged, Fin
 std::vector<Permutation> componentwise_automorphisms(const PowerCase& p);
 void theorem_6(const PowerCase& p, const std::vector<Permutation>& maps, Findings& expect);
 struct PowerSymmetry {
-    std::vector<std::vector<int>> orders;        // the permutations of positions
-    std::vector<Permutation> position_maps;      // what they do to words
-    Integer full_order, base_order;              // |Aut G^n|, |Aut G|
+    std::vector<std::vector<int>> orders;    // the permutations of positions
+    std::vector<Permutation> position_maps;  // what they do to words
+    Integer full_order, base_order;          // |Aut G^n|, |Aut G|
 };
 PowerSymmetry symmetry_of_power(const PowerCase& p);
 void remark_2(const PowerCase& p, const PowerSymmetry& symmetry, Findings& expect);

@@ -28,14 +28,16 @@ Matrix matrix_itself(const PrivateChannel& k) { return k.matrix(); }
 
 void equation_1(const PrivateChannel& k, const Matrix& matrix, Findings& expect) {
     const Rational& lambda = k.lambda();
-    const Rational smaller = (lambda + Rational(1)) / Rational(2);  // so that channels that are not private occur as well
+    const Rational smaller =
+        (lambda + Rational(1)) / Rational(2);  // so that channels that are not private occur as well
     for (const Rational& level : {lambda, smaller}) {
         bool one_sided = true, products = true, quotients = true;
         for (const auto& [i, h] : k.graph().arcs())
             for (int j = 0; j < matrix.columns(); ++j) {
                 one_sided = one_sided && matrix(i, j) <= level * matrix(h, j);
                 products = products && matrix(h, j) <= level * matrix(i, j) && matrix(i, j) <= level * matrix(h, j);
-                quotients = quotients && matrix(h, j).sign() > 0 && matrix(i, j) / matrix(h, j) <= level && Rational(1) / level <= matrix(i, j) / matrix(h, j);
+                quotients = quotients && matrix(h, j).sign() > 0 && matrix(i, j) / matrix(h, j) <= level &&
+                            Rational(1) / level <= matrix(i, j) / matrix(h, j);
             }
         expect.equal("product", "Definition 4", one_sided, "both products bounded", products);
         expect.equal("quotient", "Definition 4", one_sided, "all quotients exist and are bounded", quotients);
@@ -52,7 +54,7 @@ Matrix channel_by_steps(const PolicyAtLambda& p) {
     Matrix k(relation.size(), 2);
     const Rational scale = Rational(1) - Rational(1) / p.lambda();
     for (int e = 0; e < relation.size(); ++e) {
-        const int s = steps[static_cast<std::size_t>(e)] == unreachable ? std::max(most, 2) : steps[static_cast<std::size_t>(e)];
+        const int s = steps[e] == unreachable ? std::max(most, 2) : steps[e];
         k(e, 0) = scale * power(p.lambda(), s - std::max(most, 2));
         k(e, 1) = Rational(1) - k(e, 0);
     }
@@ -73,15 +75,18 @@ void equation_1_ordered(const PolicyAtLambda& p, const Matrix& k, Findings& expe
             if (two_sided && k(e, j) > p.lambda() * k(d, j)) worst = Place{e, d, j};
             two_sided = two_sided && k(e, j) <= p.lambda() * k(d, j);
         }
-    expect.truth("product-ordered", one_sided == two_sided, "the one-sided condition holds exactly if the two-sided one does", [&] {
-        Findings::Values out{{"channel", show(k)}, {"one-sided", show(one_sided)}, {"two-sided", show(two_sided)}};
-        if (worst) {
-            out.emplace_back("D ~ D'", p.policy().text(worst->other_row) + " ~ " + p.policy().text(worst->row));
-            out.emplace_back("K at D', output", k(worst->row, worst->column).str() + ", " + std::to_string(worst->column));
-            out.emplace_back("K at D", k(worst->other_row, worst->column).str());
-        }
-        return out;
-    });
+    expect.truth(
+        "product-ordered", one_sided == two_sided, "the one-sided condition holds exactly if the two-sided one does",
+        [&] {
+            Findings::Values out{{"channel", show(k)}, {"one-sided", show(one_sided)}, {"two-sided", show(two_sided)}};
+            if (worst) {
+                out.emplace_back("D ~ D'", p.policy().text(worst->other_row) + " ~ " + p.policy().text(worst->row));
+                out.emplace_back("K at D', output",
+                                 k(worst->row, worst->column).str() + ", " + std::to_string(worst->column));
+                out.emplace_back("K at D", k(worst->other_row, worst->column).str());
+            }
+            return out;
+        });
 }
 
 }  // namespace leakproof::edwards

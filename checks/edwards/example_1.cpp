@@ -7,29 +7,37 @@
 namespace leakproof::edwards {
 namespace {
 
-const Source three_thresholds{"thresholds on four values", [](const Range&) { return std::string("θ = 1, 2, 3 on four values, n = 2"); },
+const Source three_thresholds{"thresholds on four values",
+                              [](const Range&) { return std::string("θ = 1, 2, 3 on four values, n = 2"); },
                               [](const Range&, const Source::Action& action) {
-    for (int theta = 1; theta <= 3; ++theta)
-        if (!action(std::make_shared<NumberCase>(theta, 2))) return;
-}};
+                                  for (int theta = 1; theta <= 3; ++theta)
+                                      if (!action(std::make_shared<NumberCase>(theta, 2))) return;
+                              }};
 
 // The edges drawn in Figure 1(a), with values from 0.
 const std::vector<Edge> solid{{0, 1}, {1, 2}, {2, 3}}, dotted{{0, 2}, {1, 3}}, dashed{{0, 3}};
 
 }  // namespace
 
-const Stream<NumberCase> thresholds_on_four_values{&three_thresholds, [](const Case& of, const Range&, const Visitor<NumberCase>& visitor) {
-    visitor.see(dynamic_cast<const NumberCase&>(of));
-}};
+const Stream<NumberCase> thresholds_on_four_values{
+    &three_thresholds, [](const Case& of, const Range&, const Visitor<NumberCase>& visitor) {
+        visitor.see(dynamic_cast<const NumberCase&>(of));
+    }};
 
-Graph threshold_on_four_values(const NumberCase& theta) { return threshold_secrets(std::vector<int>{4}, Norm::one, Rational(theta.m)); }
+Graph threshold_on_four_values(const NumberCase& theta) {
+    return threshold_secrets(std::vector<int>{4}, Norm::one, Rational(theta.m));
+}
 
 void example_1(const NumberCase& theta, const Graph& secrets, Findings& expect) {
     for (int u = 0; u < 4; ++u)
         for (int v = 0; v < 4; ++v) {
             const bool related = std::abs(u - v) <= theta.m, back = std::abs(v - u) <= theta.m;
-            const auto values = [&] { return Findings::Values{{"θ", std::to_string(theta.m)}, {"u", std::to_string(u + 1)}, {"v", std::to_string(v + 1)}}; };
-            expect.truth("simple/as-printed", related == back && !(related && u == v), "symmetric and without loops", values);
+            const auto values = [&] {
+                return Findings::Values{
+                    {"θ", std::to_string(theta.m)}, {"u", std::to_string(u + 1)}, {"v", std::to_string(v + 1)}};
+            };
+            expect.truth("simple/as-printed", related == back && !(related && u == v), "symmetric and without loops",
+                         values);
             if (u != v) expect.truth("simple/repaired", related == back, "symmetric", values);
         }
     std::vector<Edge> drawn = solid;
@@ -37,7 +45,9 @@ void example_1(const NumberCase& theta, const Graph& secrets, Findings& expect) 
     if (theta.m >= 3) drawn.insert(drawn.end(), dashed.begin(), dashed.end());
     expect.truth("edges", secrets == Graph(4, drawn), "the graph is the one drawn");
     const auto relation = neighbour_relation(Policy::unconstrained(secrets, 2));
-    expect.truth("adjacency", !relation.asymmetry() && relation.symmetric_closure() == cartesian_product(secrets, secrets), "the adjacency graph is the product drawn");
+    expect.truth("adjacency",
+                 !relation.asymmetry() && relation.symmetric_closure() == cartesian_product(secrets, secrets),
+                 "the adjacency graph is the product drawn");
 }
 
 }  // namespace leakproof::edwards

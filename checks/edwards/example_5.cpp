@@ -1,5 +1,5 @@
-// Example 5: the automorphisms of the cycle C_m form the dihedral group of order 2m, those of the complete graph K_m the
-// whole symmetric group. The cycle is taken as printed, for every m, and for m ≥ 3.
+// Example 5: the automorphisms of the cycle C_m form the dihedral group of order 2m, those of the complete graph K_m
+// the whole symmetric group. The cycle is taken as printed, for every m, and for m ≥ 3.
 #include "checks/edwards/edwards.hpp"
 #include "graph/families.hpp"
 
@@ -7,7 +7,8 @@ namespace leakproof::edwards {
 
 CycleAndCompleteGroups groups_of_cycle_and_complete(const NumberCase& mn) {
     const Graph ring = mn.m < 3 ? complete(mn.m) : cycle(mn.m);
-    return {PermutationGroup(mn.m, automorphisms(ring).generators), PermutationGroup(mn.m, automorphisms(complete(mn.m)).generators)};
+    return {PermutationGroup(mn.m, automorphisms(ring).generators),
+            PermutationGroup(mn.m, automorphisms(complete(mn.m)).generators)};
 }
 
 void example_5(const NumberCase& mn, const CycleAndCompleteGroups& groups, Findings& expect) {
@@ -19,7 +20,8 @@ void example_5(const NumberCase& mn, const CycleAndCompleteGroups& groups, Findi
     }
     const auto dihedral = [&](const char* part) {
         expect.equal(part, "|Aut C_m|", groups.cycle.order(), "2m", Integer(2L * mn.m));
-        expect.truth(part, groups.cycle.contains(Permutation(turned)) && groups.cycle.contains(Permutation(mirrored)), "the rotation and the reflection are automorphisms");
+        expect.truth(part, groups.cycle.contains(Permutation(turned)) && groups.cycle.contains(Permutation(mirrored)),
+                     "the rotation and the reflection are automorphisms");
     };
     dihedral("cycle/as-printed");
     if (mn.m >= 3) dihedral("cycle/repaired");

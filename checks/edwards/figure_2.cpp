@@ -12,17 +12,18 @@ constexpr int printed_at_last_n[] = {60, 40, 20};  // read off the figure, by θ
 
 const Source points{"points of a figure", [](const Range&) { return std::string("θ = 1, 2, 3 and n = 0 to 20"); },
                     [](const Range&, const Source::Action& action) {
-    for (int n = 0; n <= last_n; ++n)
-        for (int theta = 1; theta <= 3; ++theta)
-            if (!action(std::make_shared<NumberCase>(theta, n))) return;
-}};
+                        for (int n = 0; n <= last_n; ++n)
+                            for (int theta = 1; theta <= 3; ++theta)
+                                if (!action(std::make_shared<NumberCase>(theta, n))) return;
+                    }};
 
 }  // namespace
 
-const Stream<NumberCase> figure_2_points{&points, [](const Case& of, const Range&, const Visitor<NumberCase>& visitor) {
-    visitor.note("powers built up to n = 6; beyond, by edwards/power-diameter");
-    visitor.see(dynamic_cast<const NumberCase&>(of));
-}};
+const Stream<NumberCase> figure_2_points{
+    &points, [](const Case& of, const Range&, const Visitor<NumberCase>& visitor) {
+        visitor.note("powers built up to n = 6; beyond, by edwards/power-diameter");
+        visitor.see(dynamic_cast<const NumberCase&>(of));
+    }};
 
 int diameter_of_threshold_power(const NumberCase& point) {
     const Graph secrets = threshold(values, point.m);
@@ -32,7 +33,8 @@ int diameter_of_threshold_power(const NumberCase& point) {
 }
 
 void figure_2(const NumberCase& point, const int& diameter, Findings& expect) {
-    expect.equal("", "the bound in units of ε", diameter * last_n, "the printed line", printed_at_last_n[point.m - 1] * point.n);
+    expect.equal("", "the bound in units of ε", diameter * last_n, "the printed line",
+                 printed_at_last_n[point.m - 1] * point.n);
 }
 
 }  // namespace leakproof::edwards

@@ -3,14 +3,15 @@
 
 #include "channel/channel.hpp"
 #include "channel/leakage.hpp"
-#include "channel/path_proof.hpp"
 #include "checks/edwards/policies.hpp"
+#include "derivation/path_proof.hpp"
 #include "graph/families.hpp"
 
 namespace leakproof::edwards {
 
 // A channel on all of T^n whose rows differ by a factor of at most λ when one tuple changes, restricted to I: its first
-// output has weight λ^{-h(E, D')}, h the number of tuples that differ, for D' the end of a neighbour pair furthest apart.
+// output has weight λ^{-h(E, D')}, h the number of tuples that differ, for D' the end of a neighbour pair furthest
+// apart.
 Matrix channel_by_hamming_distance(const PolicyAtLambda& p) {
     const Policy& policy = p.policy();
     int target = 0, most = 0;
@@ -34,13 +35,14 @@ void hierarchy_every_policy(const PolicyAtLambda& p, const Matrix& k, Findings& 
         bool within = policy.hamming_distance(d, e) == 1;  // then differential privacy asks the same of the two rows
         for (int j = 0; j < k.columns() && !within; ++j)
             if (k(d, j) > p.lambda() * k(e, j)) {
-                expect.truth("dp-implies-blowfish/every-policy", false, "K_D ≤ λ K_D' for neighbours", [&, d = d, e = e, j] {
-                    auto out = neighbours_text(policy, d, e);
-                    out.emplace_back("rows of a differentially private channel on I", show(k));
-                    out.emplace_back("K at D", k(d, j).str());
-                    out.emplace_back("K at D'", k(e, j).str());
-                    return out;
-                });
+                expect.truth("dp-implies-blowfish/every-policy", false, "K_D ≤ λ K_D' for neighbours",
+                             [&, d = d, e = e, j] {
+                                 auto out = neighbours_text(policy, d, e);
+                                 out.emplace_back("rows of a differentially private channel on I", show(k));
+                                 out.emplace_back("K at D", k(d, j).str());
+                                 out.emplace_back("K at D'", k(e, j).str());
+                                 return out;
+                             });
                 return;
             }
         expect.truth("dp-implies-blowfish/every-policy", true, "K_D ≤ λ K_D' for neighbours");
@@ -51,7 +53,8 @@ OrderedRelation relation_for_every_channel(const PolicyForEveryChannel& p) { ret
 
 void hierarchy_unconstrained(const PolicyForEveryChannel& p, const OrderedRelation& relation, Findings& expect) {
     for (const auto& [d, e] : relation.arcs())
-        expect.truth("dp-implies-blowfish/unconstrained", p.policy().hamming_distance(d, e) == 1, "neighbours differ in one tuple, so differential privacy asks the same",
+        expect.truth("dp-implies-blowfish/unconstrained", p.policy().hamming_distance(d, e) == 1,
+                     "neighbours differ in one tuple, so differential privacy asks the same",
                      [&, d = d, e = e] { return neighbours_text(p.policy(), d, e); });
 }
 
@@ -60,21 +63,25 @@ void hierarchy_leakage(const EverySquareChannel& k, const Polynomial& bound, Fin
     std::vector<int> representatives;
     for (const auto& c : of.components()) representatives.push_back(c.vertices.front());
     const Derivation proof = diameter_bound_proof(of.graph(), of.distance(), of.components(), representatives);
-    expect.derived("blowfish-implies-leakage", flaw_in_inequality(proof, LinearForm::constant(bound) - diagonal_sum(k.matrix()), k.assumptions()), "Σ_j K_jj ≤ Σ_t λ^{d_t}");
+    expect.derived("blowfish-implies-leakage",
+                   flaw_in_inequality(proof, LinearForm::constant(bound) - diagonal_sum(k.matrix()), k.assumptions()),
+                   "Σ_j K_jj ≤ Σ_t λ^{d_t}");
     expect.note("blowfish-implies-leakage", "all channels and priors by edwards/lemma-6 and edwards/uniform-prior");
 }
 
 namespace {
-const Source two_values{"witnesses with two values", [](const Range&) { return std::string("two values, one tuple; b = 1 + 2^-k for k = 1 to 20"); },
+const Source two_values{"witnesses with two values",
+                        [](const Range&) { return std::string("two values, one tuple; b = 1 + 2^-k for k = 1 to 20"); },
                         [](const Range&, const Source::Action& action) {
-    for (int n = 1; n <= 20; ++n)
-        if (!action(std::make_shared<NumberCase>(2, n))) return;
-}};
+                            for (int n = 1; n <= 20; ++n)
+                                if (!action(std::make_shared<NumberCase>(2, n))) return;
+                        }};
 }  // namespace
 
-const Stream<NumberCase> hierarchy_witnesses{&two_values, [](const Case& of, const Range&, const Visitor<NumberCase>& visitor) {
-    visitor.see(dynamic_cast<const NumberCase&>(of));
-}};
+const Stream<NumberCase> hierarchy_witnesses{&two_values,
+                                             [](const Case& of, const Range&, const Visitor<NumberCase>& visitor) {
+                                                 visitor.see(dynamic_cast<const NumberCase&>(of));
+                                             }};
 
 // With no secrets among two values, telling the value is private at λ = 1. With the two values secret, an output that
 // only one of them can give, with probability δ = b - 1, leaks the factor 1 + δ and is private at no level.
@@ -93,13 +100,17 @@ void hierarchy_converses(const NumberCase& mn, const ConverseWitnesses& channels
     const Graph all_secret = neighbour_relation(Policy::unconstrained(complete(2), 1)).symmetric_closure();
     expect.channel("blowfish-without-dp", channels.tells_all);
     expect.private_at("blowfish-without-dp", channels.tells_all, no_secrets, Rational(1));
-    expect.truth("blowfish-without-dp", !privacy_level(channels.tells_all, all_secret).lambda, "private at no λ for the complete secret graph");
+    expect.truth("blowfish-without-dp", !privacy_level(channels.tells_all, all_secret).lambda,
+                 "private at no λ for the complete secret graph");
 
     const Rational b = Rational(1) + power(Rational(2), -mn.n);
     expect.channel("leakage-without-blowfish", channels.almost_constant);
-    expect.at_most("leakage-without-blowfish", "Σ of column maxima", sum_of_column_maxima(channels.almost_constant), "b", b);
-    expect.truth("leakage-without-blowfish", !privacy_level(channels.almost_constant, all_secret).lambda, "private at no λ");
-    expect.note("leakage-without-blowfish", "for b = 1 + 2^-k, which go below every b > 1; the column maxima are 1 and δ for every 0 < δ ≤ 1");
+    expect.at_most("leakage-without-blowfish", "Σ of column maxima", sum_of_column_maxima(channels.almost_constant),
+                   "b", b);
+    expect.truth("leakage-without-blowfish", !privacy_level(channels.almost_constant, all_secret).lambda,
+                 "private at no λ");
+    expect.note("leakage-without-blowfish",
+                "for b = 1 + 2^-k, which go below every b > 1; the column maxima are 1 and δ for every 0 < δ ≤ 1");
 }
 
 }  // namespace leakproof::edwards

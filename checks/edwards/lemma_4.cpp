@@ -8,7 +8,9 @@ namespace leakproof::edwards {
 GroupSizes group_sizes(const GroupAtPair& at) {
     const Rational order(at.group().order());
     const auto orbit = [&](int x) { return Rational(static_cast<long>(at.group().orbit(x).size())); };
-    const auto count = [&](int from, int to) { return Rational(static_cast<long>(elements_taking(at.elements(), from, to).size())); };
+    const auto count = [&](int from, int to) {
+        return Rational(static_cast<long>(elements_taking(at.elements(), from, to).size()));
+    };
     return {count(at.u, at.v), count(at.u, at.u), count(at.v, at.v), order / orbit(at.u), order / orbit(at.v)};
 }
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "checks/edwards/edwards.hpp"
-#include "transform/average.hpp"
-#include "transform/collapse.hpp"
+#include "transform/average_over_orbits.hpp"
+#include "transform/collapse_columns.hpp"
 
 namespace leakproof::edwards {
 namespace {
@@ -38,13 +38,15 @@ void lemma_7(const PrivateChannelWithGroup& k, const Averaged& matrices, Finding
     expect.diagonal_maxima("b-maximum", mean);
     const auto orbit_of = k.group().orbit_representatives();
     for (int i = 0; i < mean.rows(); ++i) {
-        const int first = orbit_of[static_cast<std::size_t>(i)];
+        const int first = orbit_of[i];
         expect.equal("b-orbits", "K''_ii", mean(i, i), "K''_hh for h in the orbit of i", mean(first, first));
     }
     if (constant_diagonal(square)) {
-        expect.equal("b-equal-diagonals/as-printed", "the diagonal entries of K'", square(0, 0), "the largest entry of K", largest_entry(k.matrix()));
+        expect.equal("b-equal-diagonals/as-printed", "the diagonal entries of K'", square(0, 0),
+                     "the largest entry of K", largest_entry(k.matrix()));
         expect.truth("b-equal-diagonals/as-printed", constant_diagonal(mean), "the diagonal of K'' is constant");
-        expect.equal("b-equal-diagonals/repaired", "the diagonal entries of K'", square(0, 0), "the largest entry of K'", largest_entry(square));
+        expect.equal("b-equal-diagonals/repaired", "the diagonal entries of K'", square(0, 0),
+                     "the largest entry of K'", largest_entry(square));
         expect.truth("b-equal-diagonals/repaired", constant_diagonal(mean), "the diagonal of K'' is constant");
     }
     expect.private_at("c", mean, k.graph(), k.lambda());
@@ -75,19 +77,35 @@ void lemma_7_all(const EverySquareChannel& k, const GenericMatrix& averaged, Fin
         LinearForm row_sum = LinearForm::constant(Polynomial(-1));
         for (int j = 0; j < n; ++j) {
             row_sum += averaged(i, j);
-            expect.derived("a", flaw_in_inequality(over_orbit(i, i, j, [](const Triple& t) { return Assumption::entry(t.i, t.j); }), averaged(i, j), assumed), "K''_ij ≥ 0");
-            expect.derived("b-maximum", flaw_in_inequality(over_orbit(i, i, j, [](const Triple& t) { return Assumption::maximum(t.i, t.j); }), averaged(j, j) - averaged(i, j), assumed), "K''_jj ≥ K''_ij");
+            expect.derived(
+                "a",
+                flaw_in_inequality(over_orbit(i, i, j, [](const Triple& t) { return Assumption::entry(t.i, t.j); }),
+                                   averaged(i, j), assumed),
+                "K''_ij ≥ 0");
+            expect.derived(
+                "b-maximum",
+                flaw_in_inequality(over_orbit(i, i, j, [](const Triple& t) { return Assumption::maximum(t.i, t.j); }),
+                                   averaged(j, j) - averaged(i, j), assumed),
+                "K''_jj ≥ K''_ij");
         }
-        expect.derived("a", flaw_in_equation(over_orbit(i, i, i, [](const Triple& t) { return Assumption::row(t.i); }), row_sum, assumed), "Σ_j K''_ij = 1");
-        const int first = orbit_of[static_cast<std::size_t>(i)];
-        expect.derived("b-orbits", flaw_in_equation({}, averaged(i, i) - averaged(first, first), assumed), "K''_ii = K''_hh on an orbit");
+        expect.derived("a",
+                       flaw_in_equation(over_orbit(i, i, i, [](const Triple& t) { return Assumption::row(t.i); }),
+                                        row_sum, assumed),
+                       "Σ_j K''_ij = 1");
+        const int first = orbit_of[i];
+        expect.derived("b-orbits", flaw_in_equation({}, averaged(i, i) - averaged(first, first), assumed),
+                       "K''_ii = K''_hh on an orbit");
         trace += k.matrix()(i, i);
         averaged_trace += averaged(i, i);
     }
     for (const auto& [i, h] : k.graph().arcs())
         for (int j = 0; j < n; ++j) {
             const LinearForm slack = Polynomial::variable() * averaged(h, j) - averaged(i, j);
-            expect.derived("c", flaw_in_inequality(over_orbit(i, h, j, [](const Triple& t) { return Assumption::privacy(t.i, t.h, t.j); }), slack, assumed), "K''_ij ≤ λ K''_hj");
+            expect.derived("c",
+                           flaw_in_inequality(
+                               over_orbit(i, h, j, [](const Triple& t) { return Assumption::privacy(t.i, t.h, t.j); }),
+                               slack, assumed),
+                           "K''_ij ≤ λ K''_hj");
         }
     if (k.graph().edge_count() == 0) expect.derived("c", std::nullopt, "privacy, there being no edge");
     expect.derived("d", flaw_in_equation({}, averaged_trace - trace, assumed), "Σ_j K''_jj = Σ_j K'_jj");

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "checks/edwards/edwards.hpp"
-#include "corpus/policy_subjects.hpp"
+#include "corpus/cases/policy_subjects.hpp"
 #include "optimum/maximum_leakage.hpp"
 
 namespace leakproof::edwards {
@@ -29,7 +29,10 @@ Graph threshold_on_four_values(const NumberCase& theta);
 void example_1(const NumberCase& theta, const Graph& secrets, Findings& expect);
 class ValuesOnALine : public Case, public Subject {  // a set of whole numbers as values, a threshold θ, n tuples
 public:
-    ValuesOnALine(std::vector<int> points_, int theta_, int tuples_) : points(std::move(points_)), theta(theta_), tuples(tuples_) {}
+    ValuesOnALine(std::vector<int> points_, int theta_, int tuples_)
+        : points(std::move(points_)),
+          theta(theta_),
+          tuples(tuples_) {}
     std::string name() const override;
     void describe(Counterexample& out) const override { out.object = name(); }
     Strength strength() const override { return {}; }

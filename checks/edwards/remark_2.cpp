@@ -25,14 +25,18 @@ void remark_2(const PowerCase& p, const PowerSymmetry& symmetry, Findings& expec
         const bool componentwise = acts_componentwise(map, values, n);
         const auto which = [&] { return Findings::Values{{"order of positions", show(symmetry.orders[k])}}; };
         expect.truth("automorphism", is_automorphism(p.power(), map), "permuting positions is an automorphism", which);
-        expect.truth("not-componentwise/as-printed", !componentwise, "permuting positions does not act place by place", which);
+        expect.truth("not-componentwise/as-printed", !componentwise, "permuting positions does not act place by place",
+                     which);
         if (values >= 2 && !Permutation(symmetry.orders[k]).is_identity())
-            expect.truth("not-componentwise/repaired", !componentwise, "permuting positions does not act place by place", which);
+            expect.truth("not-componentwise/repaired", !componentwise,
+                         "permuting positions does not act place by place", which);
     }
-    const Integer places = power(symmetry.base_order, static_cast<unsigned>(n)), wreath = places * factorial(static_cast<unsigned>(n));
+    const Integer places = power(symmetry.base_order, static_cast<unsigned>(n)),
+                  wreath = places * factorial(static_cast<unsigned>(n));
     expect.equal("order/componentwise", "|Aut(G^n)|", symmetry.full_order, "|Aut G|^n", places);
     expect.equal("order/wreath", "|Aut(G^n)|", symmetry.full_order, "|Aut G|^n·n!", wreath);
-    const bool prime = values >= 2 && is_connected(p.base()) && cartesian_prime_factors(p.base(), Distances(p.base())) == 1;
+    const bool prime =
+        values >= 2 && is_connected(p.base()) && cartesian_prime_factors(p.base(), Distances(p.base())) == 1;
     if (prime) expect.equal("order/wreath-prime", "|Aut(G^n)|", symmetry.full_order, "|Aut G|^n·n!", wreath);
 }
 

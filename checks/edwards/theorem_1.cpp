@@ -16,16 +16,18 @@ void theorem_1(const PolicyCase& p, const OrderedRelation& relation, Findings& e
             // The proof steps to D'', which is D with one of the changes.
             for (const auto& change : total) {
                 Database between(policy.database(d).begin(), policy.database(d).end());
-                between[static_cast<std::size_t>(change.i)] = change.v;
+                between[change.i] = change.v;
                 const bool as_claimed = secret_difference(policy, d, *policy.find(between)) == Difference{change};
                 const auto more = [&] {
                     auto out = values();
                     out.emplace_back("D''", text_of(between));
                     return out;
                 };
-                expect.truth("proof-intermediate/as-printed", as_claimed, "the secret difference of D and D'' is that one change", more);
+                expect.truth("proof-intermediate/as-printed", as_claimed,
+                             "the secret difference of D and D'' is that one change", more);
                 if (policy.secrets().adjacent(change.u, change.v))
-                    expect.truth("proof-intermediate/repaired", as_claimed, "the secret difference of D and D'' is that one change", more);
+                    expect.truth("proof-intermediate/repaired", as_claimed,
+                                 "the secret difference of D and D'' is that one change", more);
             }
         }
 }

@@ -1,8 +1,8 @@
 // Theorem 2: under the uniform prior V(X|Z) ≤ (1/ℓ) Σ_t λ^{d_t}, d_t the diameters of the components.
-#include "channel/bounds.hpp"
 #include "channel/leakage.hpp"
-#include "channel/path_proof.hpp"
 #include "checks/edwards/edwards.hpp"
+#include "derivation/path_proof.hpp"
+#include "optimum/distance_bounds.hpp"
 
 namespace leakproof::edwards {
 
@@ -11,7 +11,8 @@ Polynomial bound_by_diameters_all(const EverySquareChannel& k) { return diameter
 
 void theorem_2(const PrivateChannel& k, const Rational& bound, Findings& expect) {
     const int n = k.graph().size();
-    expect.at_most("", "V(X|Z)", posterior_vulnerability(Prior::uniform(n), k.matrix()), "(1/ℓ) Σ_t λ^{d_t}", bound / Rational(n));
+    expect.at_most("", "V(X|Z)", posterior_vulnerability(Prior::uniform(n), k.matrix()), "(1/ℓ) Σ_t λ^{d_t}",
+                   bound / Rational(n));
 }
 
 // For all channels and all ε: the dual certificate of the paper's proof, for square channels with diagonal maxima.

@@ -1,8 +1,8 @@
 // Theorem 3 for policies, under the readings of the relation of Definition 2: as ordered pairs, made symmetric, or kept
 // only where it holds in both orders.
-#include "channel/bounds.hpp"
-#include "channel/path_proof.hpp"
 #include "checks/edwards/policies.hpp"
+#include "derivation/path_proof.hpp"
+#include "optimum/distance_bounds.hpp"
 
 namespace leakproof::edwards {
 
@@ -28,10 +28,14 @@ void theorem_3_ordered(const PolicyAtLambda&, const OrderedOptimum& found, Findi
     }
     const auto& best = found.optimum;
     expect.truth("ordered", best.value <= found.bound, "largest leakage factor ≤ Σ_t λ^{d_t}", [&] {
-        return Findings::Values{{"a channel private for the ordered pairs", show(best.channel)}, {"its leakage factor, the largest", best.value.str()}, {"Σ_t λ^{d_t}", found.bound.str()}};
+        return Findings::Values{{"a channel private for the ordered pairs", show(best.channel)},
+                                {"its leakage factor, the largest", best.value.str()},
+                                {"Σ_t λ^{d_t}", found.bound.str()}};
     });
     expect.note("ordered", "all priors: the uniform one suffices by edwards/uniform-prior");
-    expect.note("ordered", "where the relation is symmetric the bound is that of the graph reading (edwards/theorem-3/symmetric-closure)");
+    expect.note(
+        "ordered",
+        "where the relation is symmetric the bound is that of the graph reading (edwards/theorem-3/symmetric-closure)");
 }
 
 ClosureAndIntersection closure_and_intersection(const PolicyForEveryChannel& p) {
@@ -48,9 +52,11 @@ void theorem_3_symmetrised(const PolicyForEveryChannel&, const ClosureAndInterse
         for (int v = 0; v < graph.size(); ++v) diagonal.push_back(v);
         const Derivation proof = diameter_bound_proof(graph, distance, parts, representatives);
         const Assumptions assumptions(graph, graph.size(), diagonal);
-        const LinearForm conclusion = LinearForm::constant(diameter_bound(parts)) - diagonal_sum(generic_matrix(graph.size(), graph.size()));
+        const LinearForm conclusion =
+            LinearForm::constant(diameter_bound(parts)) - diagonal_sum(generic_matrix(graph.size(), graph.size()));
         expect.derived(part, flaw_in_inequality(proof, conclusion, assumptions), "Σ_j K_jj ≤ Σ_t λ^{d_t}");
-        expect.note(part, "all channels: proved for square channels with diagonal maxima, which suffice by edwards/lemma-6");
+        expect.note(part,
+                    "all channels: proved for square channels with diagonal maxima, which suffice by edwards/lemma-6");
         expect.note(part, "all priors: the uniform one suffices by edwards/uniform-prior");
     };
     judge("symmetric-closure", graphs.closure);

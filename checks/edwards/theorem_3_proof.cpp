@@ -1,14 +1,15 @@
 // The proof of Theorems 2 and 3, line by line, for every choice of the representatives i_t. A choice is one vertex from
 // each component and every line is a sum over components, so each line is checked component by component.
-#include "channel/path_proof.hpp"
 #include "checks/edwards/edwards.hpp"
-#include "transform/average.hpp"
-#include "transform/collapse.hpp"
+#include "derivation/path_proof.hpp"
+#include "transform/average_over_orbits.hpp"
+#include "transform/collapse_columns.hpp"
 
 namespace leakproof::edwards {
 
 Matrix symmetrised(const PrivateChannel& k) {
-    return average_over_orbits(collapse_columns(k.matrix()), PairOrbits(k.graph().size(), k.graph_case().group().generators()));
+    return average_over_orbits(collapse_columns(k.matrix()),
+                               PairOrbits(k.graph().size(), k.graph_case().group().generators()));
 }
 
 void theorem_3_proof(const PrivateChannel& k, const Matrix& averaged, Findings& expect) {
@@ -19,7 +20,8 @@ void theorem_3_proof(const PrivateChannel& k, const Matrix& averaged, Findings& 
             Rational diagonal, weighted, inside, row;
             for (const int j : t.vertices) {
                 for (const int h : t.vertices)
-                    expect.at_most("step-1", "K_hj", averaged(h, j), "λ^{d(i,h)} K_ij", power(k.lambda(), distance(i, h)) * averaged(i, j));
+                    expect.at_most("step-1", "K_hj", averaged(h, j), "λ^{d(i,h)} K_ij",
+                                   power(k.lambda(), distance(i, h)) * averaged(i, j));
                 diagonal += averaged(j, j);
                 weighted += power(k.lambda(), distance(i, j)) * averaged(i, j);
                 inside += averaged(i, j);
@@ -53,7 +55,10 @@ void theorem_3_proof_all(const EverySquareChannel& k, const GenericMatrix& matri
                 for (const int h : t.vertices) {
                     Derivation path;
                     add_path_proof(path, of.graph(), distance, h, i, j, Polynomial(1));
-                    expect.derived("step-1", flaw_in_inequality(path, lambda_to(distance(i, h)) * matrix(i, j) - matrix(h, j), assumed), "K_hj ≤ λ^{d(i,h)} K_ij");
+                    expect.derived(
+                        "step-1",
+                        flaw_in_inequality(path, lambda_to(distance(i, h)) * matrix(i, j) - matrix(h, j), assumed),
+                        "K_hj ≤ λ^{d(i,h)} K_ij");
                 }
                 diagonal += matrix(j, j);
                 weighted += lambda_to(distance(i, j)) * matrix(i, j);
@@ -61,10 +66,15 @@ void theorem_3_proof_all(const EverySquareChannel& k, const GenericMatrix& matri
                 add_path_proof(paths, of.graph(), distance, j, i, j, Polynomial(1));
                 tops.push_back({Assumption::entry(i, j), top - lambda_to(distance(i, j))});
             }
-            expect.derived("step-2", flaw_in_inequality(paths, weighted - diagonal, assumed), "Σ_j K_jj ≤ Σ_j λ^{d(i,j)} K_ij");
-            expect.derived("step-3", flaw_in_inequality(tops, top * inside - weighted, assumed), "Σ_j λ^{d(i,j)} K_ij ≤ λ^{d_t} Σ_{j∈t} K_ij");
-            expect.derived("step-4", flaw_in_inequality(others, top * row - top * inside, assumed), "Σ_{j∈t} K_ij ≤ Σ_j K_ij");
-            expect.derived("step-5", flaw_in_equation({{Assumption::row(i), top}}, top * row - LinearForm::constant(top), assumed), "λ^{d_t} Σ_j K_ij = λ^{d_t}");
+            expect.derived("step-2", flaw_in_inequality(paths, weighted - diagonal, assumed),
+                           "Σ_j K_jj ≤ Σ_j λ^{d(i,j)} K_ij");
+            expect.derived("step-3", flaw_in_inequality(tops, top * inside - weighted, assumed),
+                           "Σ_j λ^{d(i,j)} K_ij ≤ λ^{d_t} Σ_{j∈t} K_ij");
+            expect.derived("step-4", flaw_in_inequality(others, top * row - top * inside, assumed),
+                           "Σ_{j∈t} K_ij ≤ Σ_j K_ij");
+            expect.derived(
+                "step-5", flaw_in_equation({{Assumption::row(i), top}}, top * row - LinearForm::constant(top), assumed),
+                "λ^{d_t} Σ_j K_ij = λ^{d_t}");
         }
 }
 

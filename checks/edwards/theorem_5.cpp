@@ -1,13 +1,13 @@
 // Theorem 5: a family K^(δ) of block diagonal channels for which the bound of Theorem 3 is reached in the limit δ ↓ 0.
 // All entries are polynomials in δ over 4 + 2δ, so every statement is decided for all δ > 0 at once.
 // Two values are printed for ε(δ): log(1 + δ) in the proof, 1 + δ in its last sentence.
-#include "channel/bounds.hpp"
-#include "channel/path_proof.hpp"
 #include "checks/edwards/edwards.hpp"
+#include "derivation/path_proof.hpp"
 #include "exact/enclosure.hpp"
 #include "exact/log_ratio.hpp"
 #include "graph/families.hpp"
 #include "graph/product.hpp"
+#include "optimum/distance_bounds.hpp"
 #include "symmetry/regularity.hpp"
 
 namespace leakproof::edwards {
@@ -41,20 +41,22 @@ bool level_is_one_plus_delta(const PolynomialMatrix& k, const Graph& graph) {
     return attained;
 }
 
-const Source block_counts{"block families", [](const Range&) { return std::string("n = 1 to 8 components, all δ > 0"); },
+const Source block_counts{"block families",
+                          [](const Range&) { return std::string("n = 1 to 8 components, all δ > 0"); },
                           [](const Range&, const Source::Action& action) {
-    for (int n = 1; n <= 8; ++n)
-        if (!action(std::make_shared<BlockFamily>(n))) return;
-}};
+                              for (int n = 1; n <= 8; ++n)
+                                  if (!action(std::make_shared<BlockFamily>(n))) return;
+                          }};
 
 }  // namespace
 
 std::string BlockFamily::name() const { return "K^(δ) with n = " + std::to_string(n); }
 void BlockFamily::describe(Counterexample& out) const { out.object = name(); }
 
-const Stream<BlockFamily> block_families{&block_counts, [](const Case& of, const Range&, const Visitor<BlockFamily>& visitor) {
-    visitor.see(dynamic_cast<const BlockFamily&>(of));
-}};
+const Stream<BlockFamily> block_families{&block_counts,
+                                         [](const Case& of, const Range&, const Visitor<BlockFamily>& visitor) {
+                                             visitor.see(dynamic_cast<const BlockFamily&>(of));
+                                         }};
 
 BlockChannel block_channel(const BlockFamily& of) {
     const int size = 2 * of.n + 2;
@@ -65,7 +67,8 @@ BlockChannel block_channel(const BlockFamily& of) {
         for (int j = 0; j < 4; ++j) k(i, j) = j == i || j == (i + 1) % 4 ? Polynomial(1) + delta : Polynomial(1);
     for (int first = 4; first < size; first += 2)
         for (int i = 0; i < 2; ++i)
-            for (int j = 0; j < 2; ++j) k(first + i, first + j) = i == j ? Polynomial(2) + Polynomial(2) * delta : Polynomial(2);
+            for (int j = 0; j < 2; ++j)
+                k(first + i, first + j) = i == j ? Polynomial(2) + Polynomial(2) * delta : Polynomial(2);
     return out;
 }
 
@@ -89,32 +92,43 @@ void theorem_5(const BlockFamily& of, const BlockChannel& built, Findings& expec
         expect.truth("leakage", top.has_value(), "one entry of each column is the largest for all δ > 0");
         if (top) maxima += k(*top, j);
     }
-    const Polynomial printed = Polynomial(4) * (Polynomial(1) + delta) + Polynomial(2 * of.n - 2) * (Polynomial(2) + Polynomial(2) * delta);
+    const Polynomial printed =
+        Polynomial(4) * (Polynomial(1) + delta) + Polynomial(2 * of.n - 2) * (Polynomial(2) + Polynomial(2) * delta);
     expect.equal("leakage", "Σ of maxima times 4 + 2δ", maxima, "the printed numerator", printed);
 
     const Polynomial bound = diameter_bound(parts).shifted(1);  // at λ = 1 + δ
     const LogRatioLimit limit = limit_of_log_ratio({bound, Polynomial(1)}, {maxima, denominator});
-    const auto limit_values = [&] { return Findings::Values{{"bound", bound.str("δ")}, {"leakage factor", "(" + maxima.str("δ") + ") / (" + denominator.str("δ") + ")"}, {"limit of the ratio of logarithms", limit.text}}; };
+    const auto limit_values = [&] {
+        return Findings::Values{{"bound", bound.str("δ")},
+                                {"leakage factor", "(" + maxima.str("δ") + ") / (" + denominator.str("δ") + ")"},
+                                {"limit of the ratio of logarithms", limit.text}};
+    };
     expect.truth(of.n > 1 ? "limit" : "limit-one-component", limit.is_one, "the ratio tends to 1", limit_values);
     if (of.n == 1) return;
     expect.truth("not-vertex-transitive", !is_vertex_transitive(graph), "the graph is not vertex transitive");
-    expect.truth("not-distance-regular", !is_distance_regular(graph, Distances(graph)) && !intersection_array(graph, Distances(graph)), "the graph is not distance regular");
-    expect.truth("first-epsilon", level && limit.is_one, "λ = 1 + δ is the privacy level, and the ratio tends to 1", limit_values);
+    expect.truth("not-distance-regular",
+                 !is_distance_regular(graph, Distances(graph)) && !intersection_array(graph, Distances(graph)),
+                 "the graph is not distance regular");
+    expect.truth("first-epsilon", level && limit.is_one, "λ = 1 + δ is the privacy level, and the ratio tends to 1",
+                 limit_values);
 
     // With λ = e^{1+δ} the bound tends to n·e, while the leakage factor still tends to n.
     const Enclosure e = exp_of(Rational(1));
     expect.truth("second-epsilon", !e.certainly_not(Rational(1)), "the ratio tends to 1 with ε(δ) = 1 + δ", [&] {
-        return Findings::Values{{"privacy level", "1 + δ"}, {"e^ε(δ) at δ = 0", e.str()}, {"bound tends to", std::to_string(of.n) + "·e"},
-                                {"leakage factor tends to", std::to_string(of.n)}, {"limit of the ratio", "1 + 1 / log " + std::to_string(of.n)}};
+        return Findings::Values{{"privacy level", "1 + δ"},
+                                {"e^ε(δ) at δ = 0", e.str()},
+                                {"bound tends to", std::to_string(of.n) + "·e"},
+                                {"leakage factor tends to", std::to_string(of.n)},
+                                {"limit of the ratio", "1 + 1 / log " + std::to_string(of.n)}};
     });
 }
 
-// Any graph with q ≥ 2 components: telling the component is private at every level and leaks the factor q, which is also
-// the bound at λ = 1.
+// Any graph with q ≥ 2 components: telling the component is private at every level and leaks the factor q, which is
+// also the bound at λ = 1.
 Matrix channel_telling_the_component(const GraphCase& of) {
     Matrix k(of.size(), static_cast<int>(of.components().size()));
     for (int t = 0; t < k.columns(); ++t)
-        for (const int v : of.components()[static_cast<std::size_t>(t)].vertices) k(v, t) = 1;
+        for (const int v : of.components()[t].vertices) k(v, t) = 1;
     return k;
 }
 
@@ -123,8 +137,11 @@ void theorem_5_every_graph(const GraphCase& of, const Matrix& k, Findings& expec
     if (q < 2) return;
     expect.channel("every-graph", k);
     expect.private_at("every-graph", k, of.graph(), Rational(1));
-    const LogRatioLimit limit = limit_of_log_ratio({diameter_bound(of.components()).shifted(1), Polynomial(1)}, {Polynomial(sum_of_column_maxima(k)), Polynomial(1)});
-    expect.truth("every-graph", limit.is_one, "the ratio tends to 1", [&] { return Findings::Values{{"limit", limit.text}}; });
+    const LogRatioLimit limit = limit_of_log_ratio({diameter_bound(of.components()).shifted(1), Polynomial(1)},
+                                                   {Polynomial(sum_of_column_maxima(k)), Polynomial(1)});
+    expect.truth("every-graph", limit.is_one, "the ratio tends to 1", [&] {
+        return Findings::Values{{"limit", limit.text}};
+    });
 }
 
 // A connected graph: the uniform bound caps the factor by 1 + m·(λ-1) + …, m the largest mean distance to a vertex,
@@ -139,7 +156,8 @@ void theorem_5_connected_graphs(const EverySquareChannel& k, const Derivation& p
     const auto& of = k.graph_case();
     if (of.components().size() != 1 || of.size() < 2) return;
     const int d = of.components().front().diameter, n = of.size();
-    LinearForm conclusion = LinearForm::constant(Polynomial(n) * Polynomial::power_of_variable(static_cast<unsigned>(d)));
+    LinearForm conclusion =
+        LinearForm::constant(Polynomial(n) * Polynomial::power_of_variable(static_cast<unsigned>(d)));
     for (int j = 0; j < n; ++j) {
         Polynomial weight;
         int total = 0;
@@ -150,7 +168,8 @@ void theorem_5_connected_graphs(const EverySquareChannel& k, const Derivation& p
         conclusion -= weight * k.matrix()(j, j);
         expect.at_most("connected-graphs", "Σ_i d(i,j)", total, "(ℓ-1)·d", (n - 1) * d);
     }
-    expect.derived("connected-graphs", flaw_in_inequality(proof, conclusion, k.assumptions()), "min_j Σ_i λ^{-d(i,j)} · Σ_j K_jj ≤ ℓ");
+    expect.derived("connected-graphs", flaw_in_inequality(proof, conclusion, k.assumptions()),
+                   "min_j Σ_i λ^{-d(i,j)} · Σ_j K_jj ≤ ℓ");
 }
 
 }  // namespace leakproof::edwards

@@ -17,7 +17,9 @@ std::vector<Permutation> componentwise_automorphisms(const PowerCase& p) {
 
 void theorem_6(const PowerCase& p, const std::vector<Permutation>& maps, Findings& expect) {
     for (const auto& map : maps)
-        expect.truth("", is_automorphism(p.power(), map), "the map is an automorphism of the power", [&] { return Findings::Values{{"map", map.str()}}; });
+        expect.truth("", is_automorphism(p.power(), map), "the map is an automorphism of the power", [&] {
+            return Findings::Values{{"map", map.str()}};
+        });
 }
 
 }  // namespace leakproof::edwards

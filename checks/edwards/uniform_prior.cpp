@@ -25,10 +25,16 @@ void uniform_prior(const PrivateChannel& k, const std::vector<ExtremePrior>& pri
     const Rational uniform = leakage_factor(Prior::uniform(k.graph().size()), k.matrix());
     for (const auto& prior : priors)
         expect.truth("", prior.factor <= uniform, "factor under the prior ≤ factor under the uniform prior", [&] {
-            return Findings::Values{{"prior uniform on", show(prior.support)}, {"its factor", prior.factor.str()}, {"uniform factor", uniform.str()}};
+            return Findings::Values{{"prior uniform on", show(prior.support)},
+                                    {"its factor", prior.factor.str()},
+                                    {"uniform factor", uniform.str()}};
         });
-    if (k.graph().size() <= most_inputs) expect.note("", "all priors: by convexity the priors uniform on a set of inputs suffice");
-    else expect.note("", "on graphs with more than 10 vertices, concrete channels are tried with priors on at most two inputs only");
+    if (k.graph().size() <= most_inputs)
+        expect.note("", "all priors: by convexity the priors uniform on a set of inputs suffice");
+    else
+        expect.note(
+            "",
+            "on graphs with more than 10 vertices, concrete channels are tried with priors on at most two inputs only");
 }
 
 // For all channels: at a corner of the cube column j contributes some K_ij, never more than its maximum.
@@ -36,7 +42,7 @@ GenericMatrix slack_below_maxima(const EveryChannel& k) {
     const GenericMatrix matrix = k.matrix();
     GenericMatrix slack(matrix.rows(), matrix.columns());
     for (int i = 0; i < matrix.rows(); ++i)
-        for (int j = 0; j < matrix.columns(); ++j) slack(i, j) = matrix(k.maximal_row()[static_cast<std::size_t>(j)], j) - matrix(i, j);
+        for (int j = 0; j < matrix.columns(); ++j) slack(i, j) = matrix(k.maximal_row()[j], j) - matrix(i, j);
     return slack;
 }
 
@@ -44,7 +50,8 @@ void uniform_prior_all(const EveryChannel& k, const GenericMatrix& slack, Findin
     const Assumptions assumed = k.assumptions();
     for (int i = 0; i < slack.rows(); ++i)
         for (int j = 0; j < slack.columns(); ++j)
-            expect.derived("", flaw_in_inequality({{Assumption::maximum(i, j), Polynomial(1)}}, slack(i, j), assumed), "max_h K_hj ≥ K_ij");
+            expect.derived("", flaw_in_inequality({{Assumption::maximum(i, j), Polynomial(1)}}, slack(i, j), assumed),
+                           "max_h K_hj ≥ K_ij");
 }
 
 }  // namespace leakproof::edwards

@@ -18,17 +18,21 @@ void axioms(const PolicyForEveryChannel& p, const Graph& adjacency, Findings& ex
                 conclusion += Polynomial(map[j][z]) * slack(j);
                 proof.push_back({Assumption::privacy(i, h, j), Polynomial(map[j][z])});
             }
-            expect.derived("transformation-invariance", flaw_in_inequality(proof, conclusion, assumptions), "Pr(A(M(D)) = z) ≤ λ Pr(A(M(D')) = z)");
+            expect.derived("transformation-invariance", flaw_in_inequality(proof, conclusion, assumptions),
+                           "Pr(A(M(D)) = z) ≤ λ Pr(A(M(D')) = z)");
         }
         for (const Rational& weight : {Rational(0), Rational(1, 3), Rational(1)})
             for (int j = 0; j < outputs; ++j) {
                 const Rational rest = Rational(1) - weight;
                 const LinearForm conclusion = Polynomial(weight) * slack(j) + Polynomial(rest) * slack(outputs + j);
-                const Derivation proof{{Assumption::privacy(i, h, j), Polynomial(weight)}, {Assumption::privacy(i, h, outputs + j), Polynomial(rest)}};
-                expect.derived("convexity", flaw_in_inequality(proof, conclusion, assumptions), "p M₁ + (1-p) M₂ is private");
+                const Derivation proof{{Assumption::privacy(i, h, j), Polynomial(weight)},
+                                       {Assumption::privacy(i, h, outputs + j), Polynomial(rest)}};
+                expect.derived("convexity", flaw_in_inequality(proof, conclusion, assumptions),
+                               "p M₁ + (1-p) M₂ is private");
             }
     }
-    expect.note("transformation-invariance", "two outputs mapped to three by one randomised map; other maps have other nonnegative weights");
+    expect.note("transformation-invariance",
+                "two outputs mapped to three by one randomised map; other maps have other nonnegative weights");
     expect.note("transformation-invariance", "privacy in both orders, that is, with the relation made symmetric");
     expect.note("convexity", "weights 0, 1/3 and 1; privacy in both orders");
 }

@@ -35,7 +35,8 @@ int sets_that_differ(const Policy& policy, int d, int e, const TupleSets& sets);
 Matrix randomised_response(const Policy& policy, const std::vector<int>& set, int target, const Rational& lambda);
 OrderedRelation relation_without_constraints(const PolicyForEveryChannel& p);
 void theorem_4_2(const PolicyForEveryChannel& p, const OrderedRelation& relation, Findings& expect);
-class ConstrainedCase : public Case, public Subject {  // a secret graph, n tuples, constraints as sets of permitted words
+class ConstrainedCase : public Case,
+                        public Subject {  // a secret graph, n tuples, constraints as sets of permitted words
 public:
     ConstrainedCase(Graph secrets_, int tuples_, std::vector<std::vector<bool>> constraints_, std::string name_);
     std::string name() const override { return name_text; }
@@ -49,7 +50,8 @@ public:
     const std::string name_text;
 };
 extern const Stream<ConstrainedCase> constrained_cases;
-std::vector<std::vector<bool>> affected_tuples(const ConstrainedCase& c);  // for each constraint and tuple: is some pair critical?
+std::vector<std::vector<bool>> affected_tuples(
+    const ConstrainedCase& c);  // for each constraint and tuple: is some pair critical?
 void theorem_4_3(const ConstrainedCase& c, const std::vector<std::vector<bool>>& affected, Findings& expect);
 extern const Stream<CountSystem> two_component_systems;  // S and T∖S without an edge between, both counted
 std::vector<std::vector<bool>> affected_tuples_by_counts(const CountSystem& s);

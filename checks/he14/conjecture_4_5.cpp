@@ -1,6 +1,6 @@
-// The conjectured converse of Theorem 4.5: does Blowfish privacy imply Pufferfish privacy with conditioned product priors?
-// A refutation is a policy, a product prior, a secret and a private channel for which the adversary's odds change by more
-// than λ; the channel comes from a linear program, and everything is exact.
+// The conjectured converse of Theorem 4.5: does Blowfish privacy imply Pufferfish privacy with conditioned product
+// priors? A refutation is a policy, a product prior, a secret and a private channel for which the adversary's odds
+// change by more than λ; the channel comes from a linear program, and everything is exact.
 #include <algorithm>
 
 #include "checks/he14/composition.hpp"
@@ -11,7 +11,7 @@ namespace {
 // Product priors whose tuples have weights from a short list on every set of values.
 std::vector<ProductPrior> small_priors(const Policy& policy) {
     std::vector<std::vector<long>> one;
-    std::vector<long> weight(static_cast<std::size_t>(policy.values()), 0);
+    std::vector<long> weight(policy.values(), 0);
     const std::vector<long> choices = policy.values() == 2 ? std::vector<long>{0, 1, 19} : std::vector<long>{0, 1};
     const auto extend = [&](const auto& self, std::size_t v) -> void {
         if (v == weight.size()) {
@@ -44,7 +44,8 @@ Rational mean(const std::vector<Rational>& probability, const Matrix& k) {
     return out;
 }
 
-std::optional<PufferfishBreach> first_breach(const Policy& policy, const OrderedRelation& relation, const Rational& lambda) {
+std::optional<PufferfishBreach> first_breach(const Policy& policy, const OrderedRelation& relation,
+                                             const Rational& lambda) {
     for (const auto& prior : small_priors(policy)) {
         const auto probability = conditioned(policy, prior);
         if (probability.empty()) continue;
@@ -73,7 +74,8 @@ void judge(const char* part, const Policy& policy, const std::optional<Pufferfis
         for (int d = 0; d < policy.size(); ++d) rows += (d == 0 ? "" : ", ") + policy.text(d);
         out.emplace_back("databases", rows);
         out.emplace_back("a private channel", show(b->channel));
-        out.emplace_back("secret", "tuple " + std::to_string(b->tuple) + " is " + std::to_string(b->x) + " or " + std::to_string(b->y));
+        out.emplace_back("secret", "tuple " + std::to_string(b->tuple) + " is " + std::to_string(b->x) + " or " +
+                                       std::to_string(b->y));
         out.emplace_back("Pr(ω | x)", b->given_x.str());
         out.emplace_back("Pr(ω | y)", b->given_y.str());
         out.emplace_back("their ratio", b->given_y.is_zero() ? "∞" : (b->given_x / b->given_y).str());
@@ -96,7 +98,10 @@ void conjecture_4_5(const PolicyAtLambda& p, const Breaches& breaches, Findings&
     if (p.policy().size() > 4 || p.policy().tuples() > 3 || p.lambda() == Rational(1)) return;
     judge("as-printed", p.policy(), breaches.printed, expect);
     judge("repaired", p.policy(), breaches.repaired, expect);
-    for (const char* part : {"as-printed", "repaired"}) expect.note(part, "policies with at most 4 databases of at most 3 tuples; priors with weights 0, 1, 19 (two values) or 0, 1 (three)");
+    for (const char* part : {"as-printed", "repaired"})
+        expect.note(part,
+                    "policies with at most 4 databases of at most 3 tuples; priors with weights 0, 1, 19 (two values) "
+                    "or 0, 1 (three)");
 }
 
 }  // namespace leakproof::he14

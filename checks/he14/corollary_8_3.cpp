@@ -8,7 +8,10 @@ void corollary_8_3(const PolicyOf<CountSystem>& p, const CycleAndPath& lengths, 
     const auto& facts = p.facts();
     const long queries = static_cast<long>(p.system().queries().size());
     const auto values = [&] {
-        Findings::Values out{{"|Q|", std::to_string(queries)}, {"S(h, P)", std::to_string(facts.sensitivity)}, {"α", std::to_string(lengths.alpha)}, {"ξ", std::to_string(lengths.xi)}};
+        Findings::Values out{{"|Q|", std::to_string(queries)},
+                             {"S(h, P)", std::to_string(facts.sensitivity)},
+                             {"α", std::to_string(lengths.alpha)},
+                             {"ξ", std::to_string(lengths.xi)}};
         if (facts.witness) {
             const auto more = neighbours_text(p.secrets(), *facts.witness);
             out.insert(out.end(), more.begin(), more.end());
@@ -20,11 +23,16 @@ void corollary_8_3(const PolicyOf<CountSystem>& p, const CycleAndPath& lengths, 
     expect.truth("repaired", facts.sensitivity <= 2 * (queries + 1), "S(h, P) ≤ 2·(|Q| + 1)", values);
     const Graph& secrets = p.secrets();
     if (secrets.edge_count() == secrets.size() * (secrets.size() - 1) / 2) {
-        expect.truth("complete-secrets", facts.sensitivity <= 2 * std::max(queries, 1L), "S(h, P) ≤ 2·max{|Q|, 1}", values);
-        expect.truth("complete-secrets/repaired", facts.sensitivity <= 2 * (queries + 1), "S(h, P) ≤ 2·(|Q| + 1)", values);
+        expect.truth("complete-secrets", facts.sensitivity <= 2 * std::max(queries, 1L), "S(h, P) ≤ 2·max{|Q|, 1}",
+                     values);
+        expect.truth("complete-secrets/repaired", facts.sensitivity <= 2 * (queries + 1), "S(h, P) ≤ 2·(|Q| + 1)",
+                     values);
     }
     if (p.system().queries().size() <= 2 && p.system().tuples() >= 4)
-        for (const char* part : {"as-printed", "repaired"}) expect.note(part, "neighbours differ in at most 4 tuples when |Q| ≤ 2 (minimal zero-sum sequences), so n ≤ 4 stands for all n");
+        for (const char* part : {"as-printed", "repaired"})
+            expect.note(part,
+                        "neighbours differ in at most 4 tuples when |Q| ≤ 2 (minimal zero-sum sequences), so n ≤ 4 "
+                        "stands for all n");
 }
 
 }  // namespace leakproof::he14

@@ -4,10 +4,11 @@
 
 namespace leakproof::he14 {
 namespace {
-const Source chains{"chains of counts", [](const Range&) { return std::string("k = 1 to 12 counts"); }, [](const Range&, const Source::Action& action) {
-    for (int k = 1; k <= 12; ++k)
-        if (!action(std::make_shared<NumberCase>(k, 1))) return;
-}};
+const Source chains{"chains of counts", [](const Range&) { return std::string("k = 1 to 12 counts"); },
+                    [](const Range&, const Source::Action& action) {
+                        for (int k = 1; k <= 12; ++k)
+                            if (!action(std::make_shared<NumberCase>(k, 1))) return;
+                    }};
 
 std::vector<int> sums_of_neighbours(const std::vector<int>& counts) {
     std::vector<int> out;
@@ -16,7 +17,10 @@ std::vector<int> sums_of_neighbours(const std::vector<int>& counts) {
 }
 }  // namespace
 
-const Stream<NumberCase> chains_of_counts{&chains, [](const Case& of, const Range&, const Visitor<NumberCase>& visitor) { visitor.see(dynamic_cast<const NumberCase&>(of)); }};
+const Stream<NumberCase> chains_of_counts{&chains,
+                                          [](const Case& of, const Range&, const Visitor<NumberCase>& visitor) {
+                                              visitor.see(dynamic_cast<const NumberCase&>(of));
+                                          }};
 
 // Estimator number i is a_1 - a_2 + a_3 … ± a_{i-1} ∓ c̃(r_i): the sign of c̃(r_i), then those of the sums.
 std::vector<std::vector<int>> estimators(const NumberCase& k) {
@@ -36,21 +40,24 @@ void correlated_counts(const NumberCase& k, const std::vector<std::vector<int>>&
         odd.push_back(i % 2 == 0);
         even.push_back(i % 2 == 1);
     }
-    if (k.m >= 2) expect.truth("undetermined", odd != even && sums_of_neighbours(odd) == sums_of_neighbours(even), "two vectors of counts have the same sums");
+    if (k.m >= 2)
+        expect.truth("undetermined", odd != even && sums_of_neighbours(odd) == sums_of_neighbours(even),
+                     "two vectors of counts have the same sums");
     // A difference of two solutions that agree in one count: zero there, and each next entry is minus the one before.
     for (int fixed = 0; fixed < k.m; ++fixed) {
-        std::vector<int> difference(static_cast<std::size_t>(k.m), 1);
-        difference[static_cast<std::size_t>(fixed)] = 0;
-        for (int i = fixed + 1; i < k.m; ++i) difference[static_cast<std::size_t>(i)] = -difference[static_cast<std::size_t>(i) - 1];
-        for (int i = fixed - 1; i >= 0; --i) difference[static_cast<std::size_t>(i)] = -difference[static_cast<std::size_t>(i) + 1];
-        expect.truth("determined-by-one", difference == std::vector<int>(static_cast<std::size_t>(k.m), 0), "solutions that agree in one count are equal");
+        std::vector<int> difference(k.m, 1);
+        difference[fixed] = 0;
+        for (int i = fixed + 1; i < k.m; ++i) difference[i] = -difference[static_cast<std::size_t>(i) - 1];
+        for (int i = fixed - 1; i >= 0; --i) difference[i] = -difference[static_cast<std::size_t>(i) + 1];
+        expect.truth("determined-by-one", difference == std::vector<int>(k.m, 0),
+                     "solutions that agree in one count are equal");
     }
 
     Rational average_variance;
-    std::vector<Rational> weight(static_cast<std::size_t>(k.m));  // of each true count in the average
+    std::vector<Rational> weight(k.m);  // of each true count in the average
     for (std::size_t i = 0; i < of.size(); ++i) {
         // Coefficients of the true counts: sign of c(r_i), and of a_j = c(r_j) + c(r_{j+1}).
-        std::vector<int> coefficient(static_cast<std::size_t>(k.m));
+        std::vector<int> coefficient(k.m);
         coefficient[i] += of[i][0];
         for (std::size_t j = 1; j < of[i].size(); ++j) {
             coefficient[j - 1] += of[i][j];
@@ -62,10 +69,16 @@ void correlated_counts(const NumberCase& k, const std::vector<std::vector<int>>&
             weight[c] += Rational(coefficient[c], k.m);
         }
         const Rational variance = Rational(2L * of[i][0] * of[i][0]);  // times 1/ε²
-        expect.truth("estimators", unbiased && variance == Rational(2), "mean c(r_1) and variance 2/ε²", [&] { return Findings::Values{{"estimator", std::to_string(i + 1)}, {"coefficients of the counts", show(coefficient)}}; });
+        expect.truth("estimators", unbiased && variance == Rational(2), "mean c(r_1) and variance 2/ε²", [&] {
+            return Findings::Values{{"estimator", std::to_string(i + 1)},
+                                    {"coefficients of the counts", show(coefficient)}};
+        });
         average_variance += variance / Rational(static_cast<long>(k.m) * k.m);
     }
-    expect.truth("average", weight[0] == Rational(1) && average_variance == Rational(2, k.m), "mean c(r_1) and variance 2/(kε²)", [&] { return Findings::Values{{"variance times ε²", average_variance.str()}}; });
+    expect.truth("average", weight[0] == Rational(1) && average_variance == Rational(2, k.m),
+                 "mean c(r_1) and variance 2/(kε²)", [&] {
+                     return Findings::Values{{"variance times ε²", average_variance.str()}};
+                 });
 
     // A changed tuple moves one count down and one up: the loss is ε·(sensitivity)/(scale times ε).
     const long s = k.m == 1 ? 0 : sensitivity_of_blocks(std::min(k.m, 6), 1, [&] {

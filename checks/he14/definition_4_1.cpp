@@ -25,14 +25,17 @@ Findings::Values first_disagreement(const Policy& policy, const OrderedRelation&
 }  // namespace
 
 HeRelations he_relations(const PolicyCase& p) {
-    return {neighbour_relation(p.policy(), NeighbourRule::he_as_printed), neighbour_relation(p.policy(), NeighbourRule::he_repaired)};
+    return {neighbour_relation(p.policy(), NeighbourRule::he_as_printed),
+            neighbour_relation(p.policy(), NeighbourRule::he_repaired)};
 }
 
 void definition_4_1(const PolicyCase& p, const HeRelations& relations, Findings& expect) {
     const Policy& policy = p.policy();
     const auto judge = [&](const std::string& version, const OrderedRelation& relation) {
-        expect.truth("symmetric/" + version, !relation.asymmetry(), neighbours_are_mutual, [&] { return first_asymmetry(policy, relation); });
-        expect.truth("agrees/" + version, relation == p.relation(), "the relation is that of edwards/definition-2", [&] { return first_disagreement(policy, relation, p.relation()); });
+        expect.truth("symmetric/" + version, !relation.asymmetry(), neighbours_are_mutual,
+                     [&] { return first_asymmetry(policy, relation); });
+        expect.truth("agrees/" + version, relation == p.relation(), "the relation is that of edwards/definition-2",
+                     [&] { return first_disagreement(policy, relation, p.relation()); });
     };
     judge("as-printed", relations.printed);
     judge("repaired", relations.repaired);
@@ -40,8 +43,9 @@ void definition_4_1(const PolicyCase& p, const HeRelations& relations, Findings&
 
 void definition_4_1_unconstrained(const PolicyCase& p, const HeRelations& relations, Findings& expect) {
     if (p.policy().secrets().edge_count() == 0) return;
-    expect.truth("has-neighbours/as-printed", !relations.printed.arcs().empty(), "some databases are neighbours",
-                 [] { return Findings::Values{{"what stands between any D₁ and D₂", "D₃ = D₁, which differs from D₁ in no secret"}}; });
+    expect.truth("has-neighbours/as-printed", !relations.printed.arcs().empty(), "some databases are neighbours", [] {
+        return Findings::Values{{"what stands between any D₁ and D₂", "D₃ = D₁, which differs from D₁ in no secret"}};
+    });
     expect.truth("has-neighbours/repaired", !relations.repaired.arcs().empty(), "some databases are neighbours");
 }
 

@@ -1,18 +1,25 @@
-// Equation (15): the least value of c_1/ε_S² + c_2/ε_H² with ε_S + ε_H = ε. With c_1 = a³, c_2 = b³ and ε = 1 the claim is
-// a³/s² + b³/(1-s)² ≥ (a + b)³ for 0 < s < 1, with equality at s = a/(a + b); put s = 1/x, x > 1, and clear denominators.
+// Equation (15): the least value of c_1/ε_S² + c_2/ε_H² with ε_S + ε_H = ε. With c_1 = a³, c_2 = b³ and ε = 1 the claim
+// is a³/s² + b³/(1-s)² ≥ (a + b)³ for 0 < s < 1, with equality at s = a/(a + b); put s = 1/x, x > 1, and clear
+// denominators.
 #include "checks/he14/he14.hpp"
 
 namespace leakproof::he14 {
 namespace {
-const Source cubes{"cube roots of c_1 and c_2", [](const Range&) { return std::string("c_1 = a³, c_2 = b³ with whole numbers a, b from 1 to 12, every split of the budget"); },
-                   [](const Range&, const Source::Action& action) {
-    for (int a = 1; a <= 12; ++a)
-        for (int b = 1; b <= 12; ++b)
-            if (!action(std::make_shared<NumberCase>(a, b))) return;
-}};
+const Source cubes{
+    "cube roots of c_1 and c_2",
+    [](const Range&) {
+        return std::string("c_1 = a³, c_2 = b³ with whole numbers a, b from 1 to 12, every split of the budget");
+    },
+    [](const Range&, const Source::Action& action) {
+        for (int a = 1; a <= 12; ++a)
+            for (int b = 1; b <= 12; ++b)
+                if (!action(std::make_shared<NumberCase>(a, b))) return;
+    }};
 }  // namespace
 
-const Stream<NumberCase> cube_roots{&cubes, [](const Case& of, const Range&, const Visitor<NumberCase>& visitor) { visitor.see(dynamic_cast<const NumberCase&>(of)); }};
+const Stream<NumberCase> cube_roots{&cubes, [](const Case& of, const Range&, const Visitor<NumberCase>& visitor) {
+                                        visitor.see(dynamic_cast<const NumberCase&>(of));
+                                    }};
 
 Rational best_share(const NumberCase& mn) { return Rational(mn.m, mn.m + mn.n); }
 
@@ -21,16 +28,25 @@ void equation_15(const NumberCase& mn, const Rational& share, Findings& expect) 
     const auto error = [&](const Rational& s) { return a / (s * s) + b / ((Rational(1) - s) * (Rational(1) - s)); };
     const Polynomial x = Polynomial::variable(), y = x - Polynomial(1);
     // x²(x-1)² (error - m), divided by x²: a(x-1)² x² + b x² - m (x-1)²
-    const auto slack = [&](const Rational& m) { return Polynomial(a) * y * y * x * x + Polynomial(b) * x * x - Polynomial(m) * y * y; };
-    expect.truth("minimiser", slack(error(share)).nonnegative_from_one(), "no split of the budget does better",
-                 [&] { return Findings::Values{{"share of ε_S", share.str()}, {"error there", error(share).str()}}; });
-    expect.truth("minimum", slack(least).nonnegative_from_one() && error(Rational(mn.m, mn.m + mn.n)) == least, "the least error is (c_1^{1/3} + c_2^{1/3})³/ε²");
-    for (const char* part : {"minimiser", "minimum"}) expect.note(part, "only the ratio of the cube roots matters; ratios of whole numbers up to 12 are tried, each for every split");
-    // c_1 = 4(|T|-θ)/(|T|+1) and c_2 = 8(f-1)(log_f θ)³|T|/(|T|+1), here |T| = m and f = n + 1; log_f 1 = 0 because f⁰ = 1.
+    const auto slack = [&](const Rational& m) {
+        return Polynomial(a) * y * y * x * x + Polynomial(b) * x * x - Polynomial(m) * y * y;
+    };
+    expect.truth("minimiser", slack(error(share)).nonnegative_from_one(), "no split of the budget does better", [&] {
+        return Findings::Values{{"share of ε_S", share.str()}, {"error there", error(share).str()}};
+    });
+    expect.truth("minimum", slack(least).nonnegative_from_one() && error(Rational(mn.m, mn.m + mn.n)) == least,
+                 "the least error is (c_1^{1/3} + c_2^{1/3})³/ε²");
+    for (const char* part : {"minimiser", "minimum"})
+        expect.note(part,
+                    "only the ratio of the cube roots matters; ratios of whole numbers up to 12 are tried, each for "
+                    "every split");
+    // c_1 = 4(|T|-θ)/(|T|+1) and c_2 = 8(f-1)(log_f θ)³|T|/(|T|+1), here |T| = m and f = n + 1; log_f 1 = 0 because f⁰
+    // = 1.
     expect.equal("theta-full", "c_1 at θ = |T|", Rational(4L * (mn.m - mn.m), mn.m + 1L), "0", Rational(0));
     int logarithm = 0;
     for (long reach = 1; reach < 1; reach *= mn.n + 1) ++logarithm;
-    expect.equal("theta-one", "c_2 at θ = 1", Rational(8L * mn.n * logarithm * logarithm * logarithm * mn.m, mn.m + 1L), "0", Rational(0));
+    expect.equal("theta-one", "c_2 at θ = 1", Rational(8L * mn.n * logarithm * logarithm * logarithm * mn.m, mn.m + 1L),
+                 "0", Rational(0));
 }
 
 }  // namespace leakproof::he14

@@ -1,12 +1,14 @@
 // Equation (9): without constraints, databases that differ in one tuple, x against y, have ratio at most λ^{d_G(x,y)},
 // and no bound at all across components. For all channels and all ε.
 #include "channel/channel.hpp"
-#include "channel/path_proof.hpp"
 #include "checks/he14/composition.hpp"
+#include "derivation/path_proof.hpp"
 
 namespace leakproof::he14 {
 
-Graph adjacency_graph(const PolicyForEveryChannel& p) { return neighbour_relation(p.policy(), NeighbourRule::he_repaired).symmetric_closure(); }
+Graph adjacency_graph(const PolicyForEveryChannel& p) {
+    return neighbour_relation(p.policy(), NeighbourRule::he_repaired).symmetric_closure();
+}
 
 void equation_9(const PolicyForEveryChannel& p, const Graph& adjacency, Findings& expect) {
     const Policy& policy = p.policy();
@@ -25,10 +27,13 @@ void equation_9(const PolicyForEveryChannel& p, const Graph& adjacency, Findings
                 Matrix tells(policy.size(), static_cast<int>(parts.size()));
                 for (int f = 0; f < policy.size(); ++f)
                     for (int t = 0; t < tells.columns(); ++t)
-                        tells(f, t) = values.connected(parts[static_cast<std::size_t>(t)].vertices.front(), policy.database(f)[static_cast<std::size_t>(change[0].i)]) ? 1 : 0;
+                        tells(f, t) =
+                            values.connected(parts[t].vertices.front(), policy.database(f)[change[0].i]) ? 1 : 0;
                 bool certain = false;
-                for (int t = 0; t < tells.columns(); ++t) certain = certain || (tells(d, t) == Rational(1) && tells(e, t).is_zero());
-                expect.truth("unbounded", !not_a_channel(tells) && is_private(tells, adjacency, Rational(1)) && certain, "a private channel tells the two apart with certainty", text);
+                for (int t = 0; t < tells.columns(); ++t)
+                    certain = certain || (tells(d, t) == Rational(1) && tells(e, t).is_zero());
+                expect.truth("unbounded", !not_a_channel(tells) && is_private(tells, adjacency, Rational(1)) && certain,
+                             "a private channel tells the two apart with certainty", text);
                 continue;
             }
             if (databases(e, d) != steps) {
@@ -37,7 +42,8 @@ void equation_9(const PolicyForEveryChannel& p, const Graph& adjacency, Findings
             }
             Derivation proof;
             add_path_proof(proof, adjacency, databases, d, e, 0, Polynomial(1));
-            const LinearForm conclusion = Polynomial::power_of_variable(static_cast<unsigned>(steps)) * k(e, 0) - k(d, 0);
+            const LinearForm conclusion =
+                Polynomial::power_of_variable(static_cast<unsigned>(steps)) * k(e, 0) - k(d, 0);
             expect.derived("bound", flaw_in_inequality(proof, conclusion, assumptions), "K_D ≤ λ^{d_G(x,y)} K_D'");
         }
 }

@@ -9,7 +9,8 @@ void example_8_2(const MarginalSystem&, const PolicyGraph& graph, Findings& expe
     expect.truth("edge", graph.edge(0, 3), "q_1 → q_4");
     expect.truth("special-vertices", graph.edge(graph.source(), graph.sink()), "v⁺ → v⁻");
     for (int q = 0; q < graph.queries(); ++q) {
-        expect.truth("special-vertices", !graph.edge(graph.source(), q) && !graph.edge(q, graph.sink()), "no other edge leaves v⁺ or enters v⁻");
+        expect.truth("special-vertices", !graph.edge(graph.source(), q) && !graph.edge(q, graph.sink()),
+                     "no other edge leaves v⁺ or enters v⁻");
         for (int r = 0; r < graph.queries(); ++r)
             if (q != r) expect.truth("complete", graph.edge(q, r), "an edge from each query to each other one");
     }

@@ -14,13 +14,16 @@ ExampleSensitivity example_sensitivity(const MarginalSystem& s) {
             if (answers == ones) with_ones = facts.sensitivity;
         }
     auto classes = answer_classes(s.secrets().size(), s.tuples(), s.queries());
-    const auto found = std::find_if(classes.begin(), classes.end(), [&](const AnswerClass& c) { return c.answers == ones; });
+    const auto found =
+        std::find_if(classes.begin(), classes.end(), [&](const AnswerClass& c) { return c.answers == ones; });
     return {largest, with_ones, Policy(s.secrets(), s.tuples(), std::move(found->databases))};
 }
 
 void example_8_3(const MarginalSystem& s, const ExampleSensitivity& found, Findings& expect) {
     expect.at_most("bound", "largest S(h, P), n ≤ 4", found.largest, "printed", 8L);
-    expect.note("bound", "all n: the changes between neighbours go round a simple cycle through the four cells, so n ≤ 4 stands for all n");
+    expect.note("bound",
+                "all n: the changes between neighbours go round a simple cycle through the four cells, so n ≤ 4 stands "
+                "for all n");
     expect.equal("value", "S(h, P)", found.with_ones, "printed", 8L);
 
     const auto value = [&](int a, int b, int c) { return static_cast<Value>(value_with({a, b, c}, s.sides())); };
@@ -30,7 +33,8 @@ void example_8_3(const MarginalSystem& s, const ExampleSensitivity& found, Findi
     expect.truth("witness", d && e, "both databases have each of the four combinations once");
     if (!d || !e) return;
     const auto neighbours = NeighbourFinder(found.ones, NeighbourRule::he_repaired).neighbours(*d);
-    expect.truth("witness", std::binary_search(neighbours.begin(), neighbours.end(), *e), "they are neighbours", [&] { return neighbours_text(found.ones, *d, *e); });
+    expect.truth("witness", std::binary_search(neighbours.begin(), neighbours.end(), *e), "they are neighbours",
+                 [&] { return neighbours_text(found.ones, *d, *e); });
     const Query h = complete_histogram(12);
     expect.equal("witness", "‖h(D) - h(D')‖₁", l1_distance(h(first), h(second)), "printed", 8L);
 }

@@ -2,8 +2,8 @@
 // Each judge is given a subject and what a construction made of it, so that a test can hand it a broken one.
 #pragma once
 
-#include "corpus/policy_subjects.hpp"
-#include "policy/ordered_hierarchy.hpp"
+#include "corpus/cases/policy_subjects.hpp"
+#include "mechanism/ordered_hierarchy.hpp"
 
 namespace leakproof::he14 {
 
@@ -51,7 +51,9 @@ void theorem_8_6_systems(const GridSystem& s, const BestOverTuples& best, Findin
 // theorem_8_1.cpp
 class Formula : public Case, public Subject {  // a formula in conjunctive normal form with three literals a clause
 public:
-    Formula(int variables_, std::vector<std::vector<int>> clauses_) : variables(variables_), clauses(std::move(clauses_)) {}
+    Formula(int variables_, std::vector<std::vector<int>> clauses_)
+        : variables(variables_),
+          clauses(std::move(clauses_)) {}
     std::string name() const override;
     void describe(Counterexample& out) const override { out.object = name(); }
     Strength strength() const override { return {}; }
@@ -64,14 +66,15 @@ std::optional<Policy> policy_of_solutions(const Formula& f);
 void theorem_8_1(const Formula& f, const std::optional<Policy>& policy, Findings& expect);
 
 // example_8_1.cpp, example_8_2.cpp, example_8_3.cpp
-extern const Stream<MarginalSystem> example_8;  // 2×2×3, the marginal of the first two attributes, complete secrets, four tuples
+extern const Stream<MarginalSystem>
+    example_8;  // 2×2×3, the marginal of the first two attributes, complete secrets, four tuples
 std::vector<Predicate> example_queries(const MarginalSystem& s);
 void example_8_1(const MarginalSystem& s, const std::vector<Predicate>& queries, Findings& expect);
 PolicyGraph example_policy_graph(const MarginalSystem& s);
 void example_8_2(const MarginalSystem& s, const PolicyGraph& graph, Findings& expect);
 struct ExampleSensitivity {
-    long largest;       // over all answers
-    long with_ones;     // with every query answered by 1
+    long largest;    // over all answers
+    long with_ones;  // with every query answered by 1
     Policy ones;
 };
 ExampleSensitivity example_sensitivity(const MarginalSystem& s);

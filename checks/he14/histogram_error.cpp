@@ -5,18 +5,24 @@
 
 namespace leakproof::he14 {
 namespace {
-const Source small_lines{"values and tuples", [](const Range&) { return std::string("|T| = 1 to 6 values, n = 1 to 3 tuples, at most 64 databases"); }, [](const Range&, const Source::Action& action) {
-    for (int m = 1; m <= 6; ++m)
-        for (int n = 1; n <= 3 && count_of_words(m, n, 64); ++n)
-            if (!action(std::make_shared<NumberCase>(m, n))) return;
-}};
+const Source small_lines{
+    "values and tuples",
+    [](const Range&) { return std::string("|T| = 1 to 6 values, n = 1 to 3 tuples, at most 64 databases"); },
+    [](const Range&, const Source::Action& action) {
+        for (int m = 1; m <= 6; ++m)
+            for (int n = 1; n <= 3 && count_of_words(m, n, 64); ++n)
+                if (!action(std::make_shared<NumberCase>(m, n))) return;
+    }};
 }  // namespace
 
-const Stream<NumberCase> lines{&small_lines, [](const Case& of, const Range&, const Visitor<NumberCase>& visitor) { visitor.see(dynamic_cast<const NumberCase&>(of)); }};
+const Stream<NumberCase> lines{&small_lines, [](const Case& of, const Range&, const Visitor<NumberCase>& visitor) {
+                                   visitor.see(dynamic_cast<const NumberCase&>(of));
+                               }};
 
 long sensitivity_of_blocks(int values, int tuples, const std::vector<int>& block_of) {
     const Policy policy = Policy::unconstrained(complete(values), tuples);
-    return sensitivity(policy, neighbour_relation(policy, NeighbourRule::he_repaired).arcs(), block_histogram(block_of)).value;
+    return sensitivity(policy, neighbour_relation(policy, NeighbourRule::he_repaired).arcs(), block_histogram(block_of))
+        .value;
 }
 
 Rational second_moment(const NumberCase&) { return laplace_second_moment(); }
@@ -25,7 +31,9 @@ void histogram_error(const NumberCase& mn, const Rational& moment, Findings& exp
     for (const auto& partition : all_partitions(mn.m)) {
         const auto blocks = static_cast<long>(blocks_of(partition).size());
         const long s = sensitivity_of_blocks(mn.m, mn.n, partition);
-        const auto values = [&] { return Findings::Values{{"blocks", std::to_string(blocks)}, {"sensitivity", std::to_string(s)}}; };
+        const auto values = [&] {
+            return Findings::Values{{"blocks", std::to_string(blocks)}, {"sensitivity", std::to_string(s)}};
+        };
         expect.truth("sensitivity/as-printed", s == 2, "sensitivity 2", values);
         if (blocks >= 2) expect.truth("sensitivity/repaired", s == 2, "sensitivity 2", values);
     }
@@ -33,10 +41,13 @@ void histogram_error(const NumberCase& mn, const Rational& moment, Findings& exp
     expect.equal("error", "|T| second moments, times ε²", Rational(4L * mn.m) * moment, "8|T|", Rational(8L * mn.m));
     // The mass of e^{-z} on [-k, 0] is e^k - 1 ≥ k, which no constant bounds; on both sides e^{-|z|} has mass 2.
     const Enclosure grown = exp_of(Rational(8L * mn.m * mn.n));
-    expect.truth("density/as-printed", grown.lower - Rational(1) < Rational(8L * mn.m * mn.n), "the weights have a finite integral", [&] {
-        return Findings::Values{{"integral of e^{-z} over [-k, 0], k = " + std::to_string(8 * mn.m * mn.n), "more than k, for every k"}};
-    });
-    expect.equal("density/repaired", "integral of e^{-|z|}", Rational(2) * exponential_moment(0).value, "2", Rational(2));
+    expect.truth("density/as-printed", grown.lower - Rational(1) < Rational(8L * mn.m * mn.n),
+                 "the weights have a finite integral", [&] {
+                     return Findings::Values{{"integral of e^{-z} over [-k, 0], k = " + std::to_string(8 * mn.m * mn.n),
+                                              "more than k, for every k"}};
+                 });
+    expect.equal("density/repaired", "integral of e^{-|z|}", Rational(2) * exponential_moment(0).value, "2",
+                 Rational(2));
 }
 
 }  // namespace leakproof::he14

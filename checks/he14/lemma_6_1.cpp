@@ -44,21 +44,27 @@ bool each_clustering(const std::vector<std::vector<int>>& attributes, const Sour
     return true;
 }
 
-const Source small_point_sets{"clustered points", [](const Range&) { return std::string("all sets of at most 4 points of 0, …, 3 on a line, and products of two sets of coordinates 0, 1, 2 with at most 4 points; all assignments to two clusters"); },
+const Source small_point_sets{"clustered points",
+                              [](const Range&) {
+                                  return std::string(
+                                      "all sets of at most 4 points of 0, …, 3 on a line, and products of two sets of "
+                                      "coordinates 0, 1, 2 with at most 4 points; all assignments to two clusters");
+                              },
                               [](const Range&, const Source::Action& action) {
-    for (std::size_t size = 1; size <= 4; ++size) {
-        for (const auto& line : coordinate_sets(3))
-            if (line.size() == size && !each_clustering({line}, action)) return;
-        for (const auto& a : coordinate_sets(2))
-            for (const auto& b : coordinate_sets(2))
-                if (a.size() * b.size() == size && !each_clustering({a, b}, action)) return;
-    }
-}};
+                                  for (std::size_t size = 1; size <= 4; ++size) {
+                                      for (const auto& line : coordinate_sets(3))
+                                          if (line.size() == size && !each_clustering({line}, action)) return;
+                                      for (const auto& a : coordinate_sets(2))
+                                          for (const auto& b : coordinate_sets(2))
+                                              if (a.size() * b.size() == size && !each_clustering({a, b}, action))
+                                                  return;
+                                  }
+                              }};
 
 long diameter(const Points& points, const std::vector<int>& members) {
     long out = 0;
     for (const int x : members)
-        for (const int y : members) out = std::max(out, distance_measure(points[static_cast<std::size_t>(x)], points[static_cast<std::size_t>(y)], Norm::one));
+        for (const int y : members) out = std::max(out, distance_measure(points[x], points[y], Norm::one));
     return out;
 }
 
@@ -75,7 +81,8 @@ Query sum_of_clusters(const Points& points, const ClusterOf& cluster_of) {
     return [&points, cluster_of, dimension](std::span<const Value> d) {
         Answer out(2 * dimension);
         for (std::size_t i = 0; i < d.size(); ++i)
-            for (std::size_t k = 0; k < dimension; ++k) out[static_cast<std::size_t>(cluster_of(i, d[i])) * dimension + k] += points[d[i]][k];
+            for (std::size_t k = 0; k < dimension; ++k)
+                out[static_cast<std::size_t>(cluster_of(i, d[i])) * dimension + k] += points[d[i]][k];
         return out;
     };
 }
@@ -88,9 +95,10 @@ std::string ClusteredPoints::name() const {
     return out + " (the letter is the cluster)";
 }
 
-const Stream<ClusteredPoints> clustered_points{&small_point_sets, [](const Case& of, const Range&, const Visitor<ClusteredPoints>& visitor) {
-    visitor.see(dynamic_cast<const ClusteredPoints&>(of));
-}};
+const Stream<ClusteredPoints> clustered_points{
+    &small_point_sets, [](const Case& of, const Range&, const Visitor<ClusteredPoints>& visitor) {
+        visitor.see(dynamic_cast<const ClusteredPoints&>(of));
+    }};
 
 ClusterSensitivities cluster_sensitivities(const ClusteredPoints& c) {
     const int n = static_cast<int>(c.points.size());
@@ -106,8 +114,10 @@ ClusterSensitivities cluster_sensitivities(const ClusteredPoints& c) {
     std::vector<int> sides;
     for (const auto& a : c.attributes) sides.push_back(static_cast<int>(a.size()));
     ClusterSensitivities out{of(complete(n)), of(attribute_secrets(sides)), {}, {}};
-    for (long theta = 1; theta <= diameter(c.points, everything(c.points)) + 1; ++theta) out.threshold.push_back(of(threshold_secrets(c.points, Norm::one, Rational(theta))));
-    for (const auto& partition : all_partitions(n)) out.partition.push_back(of(partition_secrets(n, blocks_of(partition))));
+    for (long theta = 1; theta <= diameter(c.points, everything(c.points)) + 1; ++theta)
+        out.threshold.push_back(of(threshold_secrets(c.points, Norm::one, Rational(theta))));
+    for (const auto& partition : all_partitions(n))
+        out.partition.push_back(of(partition_secrets(n, blocks_of(partition))));
     return out;
 }
 
@@ -123,19 +133,24 @@ void lemma_6_1(const ClusteredPoints& c, const ClusterSensitivities& s, Findings
     expect.at_most("full/by-value", "S(q_sum)", s.full.sum_by_value, "2d(T)", 2 * whole);
     expect.at_most("full/by-individual", "S(q_sum)", s.full.sum_by_individual, "2d(T)", 2 * whole);
     expect.equal("attribute/by-value", "S(q_sum)", s.attribute.sum_by_value, "2·max_A |A|", 2 * longest_attribute);
-    expect.equal("attribute/by-individual", "S(q_sum)", s.attribute.sum_by_individual, "2·max_A |A|", 2 * longest_attribute);
+    expect.equal("attribute/by-individual", "S(q_sum)", s.attribute.sum_by_individual, "2·max_A |A|",
+                 2 * longest_attribute);
     expect.truth("attribute-smaller/as-printed", longest_attribute < whole, "2·max_A |A| < 2d(T)");
-    if (spread_attributes >= 2) expect.truth("attribute-smaller/repaired", longest_attribute < whole, "2·max_A |A| < 2d(T)");
+    if (spread_attributes >= 2)
+        expect.truth("attribute-smaller/repaired", longest_attribute < whole, "2·max_A |A| < 2d(T)");
     for (std::size_t t = 0; t < s.threshold.size(); ++t) {
         const long theta = static_cast<long>(t) + 1;
         bool occurs = false;
         for (int x = 0; x < n; ++x)
-            for (int y = 0; y < n; ++y) occurs = occurs || distance_measure(c.points[static_cast<std::size_t>(x)], c.points[static_cast<std::size_t>(y)], Norm::one) == theta;
+            for (int y = 0; y < n; ++y)
+                occurs = occurs || distance_measure(c.points[x], c.points[y], Norm::one) == theta;
         if (occurs) {
             expect.equal("threshold/by-value", "S(q_sum)", s.threshold[t].sum_by_value, "2θ", 2 * theta);
             expect.equal("threshold/by-individual", "S(q_sum)", s.threshold[t].sum_by_individual, "2θ", 2 * theta);
         }
-        const auto theta_text = [&] { return Findings::Values{{"θ", std::to_string(theta)}, {"d(T)", std::to_string(whole)}}; };
+        const auto theta_text = [&] {
+            return Findings::Values{{"θ", std::to_string(theta)}, {"d(T)", std::to_string(whole)}};
+        };
         expect.truth("threshold-smaller/as-printed", theta < whole, "2θ < 2d(T)", theta_text);
         if (whole > theta) expect.truth("threshold-smaller/repaired", theta < whole, "2θ < 2d(T)", theta_text);
     }
@@ -144,14 +159,21 @@ void lemma_6_1(const ClusteredPoints& c, const ClusterSensitivities& s, Findings
         long widest = 0;
         for (const auto& block : blocks_of(partitions[k])) widest = std::max(widest, diameter(c.points, block));
         expect.at_most("partition/by-value", "S(q_sum)", s.partition[k].sum_by_value, "2·max_P d(P)", 2 * widest);
-        expect.at_most("partition/by-individual", "S(q_sum)", s.partition[k].sum_by_individual, "2·max_P d(P)", 2 * widest);
-        expect.truth("partition-smaller/as-printed", widest < whole, "2·max_P d(P) < 2d(T)", [&] { return Findings::Values{{"block of each value", show(partitions[k])}, {"d(T)", std::to_string(whole)}}; });
+        expect.at_most("partition/by-individual", "S(q_sum)", s.partition[k].sum_by_individual, "2·max_P d(P)",
+                       2 * widest);
+        expect.truth("partition-smaller/as-printed", widest < whole, "2·max_P d(P) < 2d(T)", [&] {
+            return Findings::Values{{"block of each value", show(partitions[k])}, {"d(T)", std::to_string(whole)}};
+        });
         if (static_cast<int>(blocks_of(partitions[k]).size()) == n)
-            expect.truth("finest-partition", s.partition[k].sum_by_value == 0 && s.partition[k].sum_by_individual == 0 && s.partition[k].size_by_value == 0, "both sensitivities are 0");
+            expect.truth("finest-partition",
+                         s.partition[k].sum_by_value == 0 && s.partition[k].sum_by_individual == 0 &&
+                             s.partition[k].size_by_value == 0,
+                         "both sensitivities are 0");
     }
     for (const auto& of : {s.full, s.attribute}) {
         const auto edges = of.secrets.edges();
-        const bool joins = std::any_of(edges.begin(), edges.end(), [&](const Edge& e) { return c.cluster[static_cast<std::size_t>(e.first)] != c.cluster[static_cast<std::size_t>(e.second)]; });
+        const bool joins = std::any_of(edges.begin(), edges.end(),
+                                       [&](const Edge& e) { return c.cluster[e.first] != c.cluster[e.second]; });
         expect.equal("size/by-value", "S(q_size)", of.size_by_value, "2", 2L);
         if (joins) expect.equal("size/joining-clusters", "S(q_size)", of.size_by_value, "2", 2L);
     }

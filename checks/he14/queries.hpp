@@ -2,7 +2,7 @@
 #pragma once
 
 #include "checks/he14/he14.hpp"
-#include "policy/noise.hpp"
+#include "mechanism/noise.hpp"
 
 namespace leakproof::he14 {
 
@@ -17,15 +17,16 @@ void theorem_7_1(const NumberCase& mn, const Rational& moment, Findings& expect)
 
 // secret_graphs.cpp
 struct SecretKinds {
-    Graph full, attribute;                            // on m values, and on the product m × n
-    std::vector<Graph> partition, threshold;          // one for each partition, one for each θ = 1, …, m
+    Graph full, attribute;                    // on m values, and on the product m × n
+    std::vector<Graph> partition, threshold;  // one for each partition, one for each θ = 1, …, m
 };
 SecretKinds secret_kinds(const NumberCase& mn);
 void secret_graphs(const NumberCase& mn, const SecretKinds& graphs, Findings& expect);
 
 // correlated_counts.cpp: m stands for the number k of counts
 extern const Stream<NumberCase> chains_of_counts;
-std::vector<std::vector<int>> estimators(const NumberCase& k);  // of c(r_1): sign of c̃(r_i), then signs of a_1, …, a_{i-1}
+std::vector<std::vector<int>> estimators(
+    const NumberCase& k);  // of c(r_1): sign of c̃(r_i), then signs of a_1, …, a_{i-1}
 void correlated_counts(const NumberCase& k, const std::vector<std::vector<int>>& of, Findings& expect);
 
 // restricted_sensitivity.cpp: n tuples, λ = m
@@ -47,7 +48,9 @@ void cumulative_histogram_claims(const NumberCase& mn, const SecretKinds& graphs
 class ClusteredPoints : public Case, public Subject {
 public:
     ClusteredPoints(Points points_, std::vector<std::vector<int>> attributes_, std::vector<int> cluster_)
-        : points(std::move(points_)), attributes(std::move(attributes_)), cluster(std::move(cluster_)) {}
+        : points(std::move(points_)),
+          attributes(std::move(attributes_)),
+          cluster(std::move(cluster_)) {}
     std::string name() const override;
     void describe(Counterexample& out) const override { out.object = name(); }
     Strength strength() const override { return {}; }

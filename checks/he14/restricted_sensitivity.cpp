@@ -1,27 +1,30 @@
-// Section 4.2: only 0ⁿ and 1ⁿ are possible. The restricted sensitivity of the number of ones is 1, and noise for that does
-// not hide which of the two it is.
+// Section 4.2: only 0ⁿ and 1ⁿ are possible. The restricted sensitivity of the number of ones is 1, and noise for that
+// does not hide which of the two it is.
 #include "checks/he14/queries.hpp"
 #include "graph/families.hpp"
 
 namespace leakproof::he14 {
 namespace {
-const Source tuples_and_levels{"0ⁿ or 1ⁿ", [](const Range&) { return std::string("n = 1 to 12, λ = 2, 3, 4"); }, [](const Range&, const Source::Action& action) {
-    for (int n = 1; n <= 12; ++n)
-        for (int lambda = 2; lambda <= 4; ++lambda)
-            if (!action(std::make_shared<NumberCase>(lambda, n))) return;
-}};
+const Source tuples_and_levels{"0ⁿ or 1ⁿ", [](const Range&) { return std::string("n = 1 to 12, λ = 2, 3, 4"); },
+                               [](const Range&, const Source::Action& action) {
+                                   for (int n = 1; n <= 12; ++n)
+                                       for (int lambda = 2; lambda <= 4; ++lambda)
+                                           if (!action(std::make_shared<NumberCase>(lambda, n))) return;
+                               }};
 }  // namespace
 
-const Stream<NumberCase> zeros_or_ones{&tuples_and_levels, [](const Case& of, const Range&, const Visitor<NumberCase>& visitor) { visitor.see(dynamic_cast<const NumberCase&>(of)); }};
+const Stream<NumberCase> zeros_or_ones{&tuples_and_levels,
+                                       [](const Case& of, const Range&, const Visitor<NumberCase>& visitor) {
+                                           visitor.see(dynamic_cast<const NumberCase&>(of));
+                                       }};
 
-Policy zeros_and_ones(const NumberCase& mn) {
-    return {complete(2), mn.n, {Database(static_cast<std::size_t>(mn.n), 0), Database(static_cast<std::size_t>(mn.n), 1)}};
-}
+Policy zeros_and_ones(const NumberCase& mn) { return {complete(2), mn.n, {Database(mn.n, 0), Database(mn.n, 1)}}; }
 
 void restricted_sensitivity(const NumberCase& mn, const Policy& policy, Findings& expect) {
     const Query ones = count_of({false, true});
     const long difference = l1_distance(ones(policy.database(0)), ones(policy.database(1)));
-    expect.equal("restricted", "|f(D) - f(D')| / d(D, D')", Rational(difference, policy.hamming_distance(0, 1)), "1", Rational(1));
+    expect.equal("restricted", "|f(D) - f(D')| / d(D, D')", Rational(difference, policy.hamming_distance(0, 1)), "1",
+                 Rational(1));
     const long s = sensitivity(policy, neighbour_relation(policy, NeighbourRule::he_repaired).arcs(), ones).value;
     expect.equal("policy-specific", "S(f, P)", s, "n", static_cast<long>(mn.n));
     // The ratio of the probabilities of z is λ to this power; it is largest at z = 0.

@@ -2,15 +2,17 @@
 #include <cstdlib>
 
 #include "checks/he14/queries.hpp"
-#include "channel/path_proof.hpp"
+#include "derivation/path_proof.hpp"
 #include "graph/families.hpp"
 
 namespace leakproof::he14 {
 
 SecretKinds secret_kinds(const NumberCase& mn) {
     SecretKinds out{complete(mn.m), attribute_secrets({mn.m, mn.n}), {}, {}};
-    for (const auto& partition : all_partitions(mn.m)) out.partition.push_back(partition_secrets(mn.m, blocks_of(partition)));
-    for (int theta = 1; theta <= mn.m; ++theta) out.threshold.push_back(threshold_secrets(std::vector<int>{mn.m}, Norm::one, Rational(theta)));
+    for (const auto& partition : all_partitions(mn.m))
+        out.partition.push_back(partition_secrets(mn.m, blocks_of(partition)));
+    for (int theta = 1; theta <= mn.m; ++theta)
+        out.threshold.push_back(threshold_secrets(std::vector<int>{mn.m}, Norm::one, Rational(theta)));
     return out;
 }
 
@@ -28,28 +30,38 @@ void secret_graphs(const NumberCase& mn, const SecretKinds& graphs, Findings& ex
             expect.truth("exclusive/repaired", exclusive, "the secrets t = x and t = y exclude each other", values);
             expect.truth("full", graphs.full.adjacent(x, y), "joined", values);
             for (std::size_t k = 0; k < partitions.size(); ++k)
-                expect.truth("partition", graphs.partition[k].adjacent(x, y) == (partitions[k][static_cast<std::size_t>(x)] == partitions[k][static_cast<std::size_t>(y)]), "joined exactly if in one block", values);
+                expect.truth("partition", graphs.partition[k].adjacent(x, y) == (partitions[k][x] == partitions[k][y]),
+                             "joined exactly if in one block", values);
             for (int theta = 1; theta <= mn.m; ++theta)
-                expect.truth("threshold", graphs.threshold[static_cast<std::size_t>(theta) - 1].adjacent(x, y) == (std::abs(x - y) <= theta), "joined exactly if at distance at most θ", values);
+                expect.truth(
+                    "threshold",
+                    graphs.threshold[static_cast<std::size_t>(theta) - 1].adjacent(x, y) == (std::abs(x - y) <= theta),
+                    "joined exactly if at distance at most θ", values);
         }
     for (std::size_t k = 0; k < partitions.size(); ++k)
-        expect.equal("partition", "components", components(graphs.partition[k], Distances(graphs.partition[k])).size(), "blocks", blocks_of(partitions[k]).size());
+        expect.equal("partition", "components", components(graphs.partition[k], Distances(graphs.partition[k])).size(),
+                     "blocks", blocks_of(partitions[k]).size());
     for (int x = 0; x < mn.m * mn.n; ++x)
         for (int y = 0; y < mn.m * mn.n; ++y) {
             const auto a = attributes_of(x, sides), b = attributes_of(y, sides);
             const bool pair = (a[0] != b[0] && a[1] == b[1]) || (a[1] != b[1] && a[0] == b[0]);
-            expect.truth("attribute", graphs.attribute.adjacent(x, y) == pair, "joined exactly if some attribute differs and the others agree");
+            expect.truth("attribute", graphs.attribute.adjacent(x, y) == pair,
+                         "joined exactly if some attribute differs and the others agree");
         }
     // Values 0, 2, 4, … with θ = 1 are a metric domain as well: nothing is joined.
     Points spread;
     for (int v = 0; v < mn.m; ++v) spread.push_back({2 * v});
     const Graph sparse = threshold_secrets(spread, Norm::one, Rational(1));
-    expect.truth("threshold-certainty/as-printed", is_connected(sparse), "any two values are joined by a path", [&] { return Findings::Values{{"values", "0, 2, 4, …"}, {"θ", "1"}}; });
+    expect.truth("threshold-certainty/as-printed", is_connected(sparse), "any two values are joined by a path", [&] {
+        return Findings::Values{{"values", "0, 2, 4, …"}, {"θ", "1"}};
+    });
     for (const auto& g : graphs.threshold) {
         if (!is_connected(g)) continue;
         // K_D ≤ λ^d K_D' along a path between any two databases: no output has probability 1 on one and 0 on the other.
-        const Graph adjacency = neighbour_relation(Policy::unconstrained(g, mn.n), NeighbourRule::he_repaired).symmetric_closure();
-        expect.truth("threshold-certainty/repaired", is_connected(adjacency), "any two databases are joined by a path, so a positive probability stays positive");
+        const Graph adjacency =
+            neighbour_relation(Policy::unconstrained(g, mn.n), NeighbourRule::he_repaired).symmetric_closure();
+        expect.truth("threshold-certainty/repaired", is_connected(adjacency),
+                     "any two databases are joined by a path, so a positive probability stays positive");
     }
 }
 

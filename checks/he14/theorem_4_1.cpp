@@ -18,10 +18,11 @@ Matrix towards(const OrderedRelation& relation, int target, const Rational& lamb
 
 }  // namespace
 
-const Stream<ChannelsOnPolicy> channels_on_policies{&all_policies, [](const Case& of, const Range& range, const Visitor<ChannelsOnPolicy>& visitor) {
-    for (const auto& lambda : range.lambdas)
-        if (lambda > Rational(1)) visitor.see(ChannelsOnPolicy(dynamic_cast<const PolicyCase&>(of), lambda));
-}};
+const Stream<ChannelsOnPolicy> channels_on_policies{
+    &all_policies, [](const Case& of, const Range& range, const Visitor<ChannelsOnPolicy>& visitor) {
+        for (const auto& lambda : range.lambdas)
+            if (lambda > Rational(1)) visitor.see(ChannelsOnPolicy(dynamic_cast<const PolicyCase&>(of), lambda));
+    }};
 
 TwoMechanisms one_after_the_other(const ChannelsOnPolicy& p) {
     const OrderedRelation relation = neighbour_relation(p.policy(), NeighbourRule::he_repaired);
@@ -32,7 +33,7 @@ TwoMechanisms one_after_the_other(const ChannelsOnPolicy& p) {
     out.both = Matrix(relation.size(), 4);
     for (int d = 0; d < relation.size(); ++d)
         for (int a = 0; a < 2; ++a)
-            for (int b = 0; b < 2; ++b) out.both(d, 2 * a + b) = out.first(d, a) * out.second[static_cast<std::size_t>(a)](d, b);
+            for (int b = 0; b < 2; ++b) out.both(d, 2 * a + b) = out.first(d, a) * out.second[a](d, b);
     return out;
 }
 
@@ -40,11 +41,14 @@ void theorem_4_1(const ChannelsOnPolicy& p, const TwoMechanisms& m, Findings& ex
     const auto arcs = neighbour_relation(p.policy(), NeighbourRule::he_repaired).arcs();
     for (const auto& [d, e] : arcs) {
         for (int j = 0; j < m.both.columns(); ++j)
-            expect.at_most("theorem", "Pr(ω₁, ω₂ | D)", m.both(d, j), "λ₁λ₂ Pr(ω₁, ω₂ | D')", m.lambda_first * m.lambda_second * m.both(e, j));
+            expect.at_most("theorem", "Pr(ω₁, ω₂ | D)", m.both(d, j), "λ₁λ₂ Pr(ω₁, ω₂ | D')",
+                           m.lambda_first * m.lambda_second * m.both(e, j));
         for (const auto& second : m.second)
             for (int j = 0; j < second.columns(); ++j) {
-                expect.at_most("inequality-19/as-printed", "Pr(ω₂ | ω₁, D)", second(d, j), "λ₁ Pr(ω₂ | ω₁, D')", m.lambda_first * second(e, j));
-                expect.at_most("inequality-19/repaired", "Pr(ω₂ | ω₁, D)", second(d, j), "λ₂ Pr(ω₂ | ω₁, D')", m.lambda_second * second(e, j));
+                expect.at_most("inequality-19/as-printed", "Pr(ω₂ | ω₁, D)", second(d, j), "λ₁ Pr(ω₂ | ω₁, D')",
+                               m.lambda_first * second(e, j));
+                expect.at_most("inequality-19/repaired", "Pr(ω₂ | ω₁, D)", second(d, j), "λ₂ Pr(ω₂ | ω₁, D')",
+                               m.lambda_second * second(e, j));
             }
     }
 }

@@ -20,19 +20,23 @@ int sets_that_differ(const Policy& policy, int d, int e, const TupleSets& sets) 
     int out = 0;
     for (const auto& set : sets) {
         bool differs = false;
-        for (const int i : set) differs = differs || policy.database(d)[static_cast<std::size_t>(i)] != policy.database(e)[static_cast<std::size_t>(i)];
+        for (const int i : set) differs = differs || policy.database(d)[i] != policy.database(e)[i];
         out += differs;
     }
     return out;
 }
 
-OrderedRelation relation_without_constraints(const PolicyForEveryChannel& p) { return neighbour_relation(p.policy(), NeighbourRule::he_repaired); }
+OrderedRelation relation_without_constraints(const PolicyForEveryChannel& p) {
+    return neighbour_relation(p.policy(), NeighbourRule::he_repaired);
+}
 
 void theorem_4_2(const PolicyForEveryChannel& p, const OrderedRelation& relation, Findings& expect) {
     const auto choices = disjoint_tuple_sets(p.policy().tuples());
     for (const auto& [d, e] : relation.arcs())
         for (const auto& sets : choices)
-            expect.truth("", sets_that_differ(p.policy(), d, e, sets) <= 1, "neighbours differ on at most one of the sets", [&, d = d, e = e] { return neighbours_text(p.policy(), d, e); });
+            expect.truth("", sets_that_differ(p.policy(), d, e, sets) <= 1,
+                         "neighbours differ on at most one of the sets",
+                         [&, d = d, e = e] { return neighbours_text(p.policy(), d, e); });
 }
 
 }  // namespace leakproof::he14

@@ -1,5 +1,5 @@
-// Theorem 4.3: mechanisms on disjoint sets S_1, …, S_p of tuples under constraints. If neighbours D, D' differ on one of
-// the sets only, the joint release is as private as the least private mechanism, for all channels and all ε; if they
+// Theorem 4.3: mechanisms on disjoint sets S_1, …, S_p of tuples under constraints. If neighbours D, D' differ on one
+// of the sets only, the joint release is as private as the least private mechanism, for all channels and all ε; if they
 // differ on two, randomised response on each of these two has joint ratio λ² there, while each one is private at λ.
 // So the conclusion of the theorem is: no neighbours differ on two of the sets.
 #include <algorithm>
@@ -58,8 +58,8 @@ Findings::Values breach_text(const Policy& policy, const Breach& b) {
 bool splits(const std::vector<std::vector<bool>>& affected, const TupleSets& sets) {
     return std::all_of(affected.begin(), affected.end(), [&](const std::vector<bool>& tuples) {
         return std::count_if(sets.begin(), sets.end(), [&](const std::vector<int>& set) {
-            return std::any_of(set.begin(), set.end(), [&](int i) { return tuples[static_cast<std::size_t>(i)]; });
-        }) <= 1;
+                   return std::any_of(set.begin(), set.end(), [&](int i) { return tuples[i]; });
+               }) <= 1;
     });
 }
 
@@ -67,7 +67,7 @@ bool splits(const std::vector<std::vector<bool>>& affected, const TupleSets& set
 bool splits_strictly(const std::vector<std::vector<bool>>& affected, const TupleSets& sets) {
     return std::all_of(affected.begin(), affected.end(), [&](const std::vector<bool>& tuples) {
         return std::any_of(sets.begin(), sets.end(), [&](const std::vector<int>& set) {
-            const auto inside = std::count_if(set.begin(), set.end(), [&](int i) { return tuples[static_cast<std::size_t>(i)]; });
+            const auto inside = std::count_if(set.begin(), set.end(), [&](int i) { return tuples[i]; });
             return inside == std::count(tuples.begin(), tuples.end(), true);
         });
     });
@@ -81,19 +81,20 @@ bool covers(const TupleSets& sets, int tuples) {
 
 // For each tuple whether some pair of databases with that tuple as only secret difference satisfies and violates q.
 std::vector<bool> affected_by(const Policy& all, const std::vector<bool>& q) {
-    std::vector<bool> out(static_cast<std::size_t>(all.tuples()));
+    std::vector<bool> out(all.tuples());
     for (int d = 0; d < all.size(); ++d)
         for (int e = 0; e < all.size(); ++e) {
-            if (!q[static_cast<std::size_t>(d)] || q[static_cast<std::size_t>(e)]) continue;
+            if (!q[d] || q[e]) continue;
             const auto secret = secret_difference(all, d, e);
-            if (secret.size() == 1) out[static_cast<std::size_t>(secret[0].i)] = true;
+            if (secret.size() == 1) out[secret[0].i] = true;
         }
     return out;
 }
 
 std::vector<bool> satisfying(const std::vector<Database>& words, const Predicate& predicate, int answer) {
     std::vector<bool> out;
-    for (const auto& w : words) out.push_back(std::count_if(w.begin(), w.end(), [&](Value v) { return predicate[v]; }) == answer);
+    for (const auto& w : words)
+        out.push_back(std::count_if(w.begin(), w.end(), [&](Value v) { return predicate[v]; }) == answer);
     return out;
 }
 
@@ -110,45 +111,66 @@ std::vector<std::vector<bool>> small_constraints(std::size_t words) {
     return out;
 }
 
-const Source pairs_of_constraints{"pairs of constraints", [](const Range&) {
-    return std::string("all G with |T| = 2, n = 2, 3 and |T| = 3, n = 2; one or two constraints, each any set of words for |T| = 2, a set of at most two words or its complement for |T| = 3");
-}, [](const Range&, const Source::Action& action) {
-    for (const auto& [values, tuples] : std::vector<std::pair<int, int>>{{2, 2}, {2, 3}, {3, 2}}) {
-        const auto sets = small_constraints(all_words(values, tuples).size());
-        for (const std::size_t number : {1U, 2U})
-            for (const auto& secrets : graphs_by_edges(values))
-                for (std::size_t a = 0; a < sets.size(); ++a)
-                    for (std::size_t b = number == 1 ? a : a + 1; b < (number == 1 ? a + 1 : sets.size()); ++b) {
-                        std::vector<std::vector<bool>> constraints{sets[a]};
-                        if (number == 2) constraints.push_back(sets[b]);
-                        const std::string name = "secret graph " + to_graph6(secrets) + ", n = " + std::to_string(tuples) + ", " + (number == 2 ? "two constraints" : "one constraint");
-                        if (!action(std::make_shared<ConstrainedCase>(secrets, tuples, constraints, name))) return;
-                    }
-    }
-}};
+const Source pairs_of_constraints{
+    "pairs of constraints",
+    [](const Range&) {
+        return std::string(
+            "all G with |T| = 2, n = 2, 3 and |T| = 3, n = 2; one or two constraints, each any set of words for |T| = "
+            "2, a set of at most two words or its complement for |T| = 3");
+    },
+    [](const Range&, const Source::Action& action) {
+        for (const auto& [values, tuples] : std::vector<std::pair<int, int>>{{2, 2}, {2, 3}, {3, 2}}) {
+            const auto sets = small_constraints(all_words(values, tuples).size());
+            for (const std::size_t number : {1U, 2U})
+                for (const auto& secrets : graphs_by_edges(values))
+                    for (std::size_t a = 0; a < sets.size(); ++a)
+                        for (std::size_t b = number == 1 ? a : a + 1; b < (number == 1 ? a + 1 : sets.size()); ++b) {
+                            std::vector<std::vector<bool>> constraints{sets[a]};
+                            if (number == 2) constraints.push_back(sets[b]);
+                            const std::string name = "secret graph " + to_graph6(secrets) +
+                                                     ", n = " + std::to_string(tuples) + ", " +
+                                                     (number == 2 ? "two constraints" : "one constraint");
+                            if (!action(std::make_shared<ConstrainedCase>(secrets, tuples, constraints, name))) return;
+                        }
+        }
+    }};
 
-const Source two_components{"two counted components", [](const Range&) { return std::string("all G with |T| ≤ 4 and all S ⊂ T without edges to T∖S, n ≤ 3, all realisable counts"); },
-                            [](const Range&, const Source::Action& action) {
-    for (int values = 2; values <= 4; ++values)
-        for (int tuples = 1; tuples <= 3; ++tuples)
-            for (const auto& secrets : graphs_by_edges(values))
-                for (unsigned mask = 1; mask + 1 < 1U << values; ++mask) {
-                    Predicate inside(static_cast<std::size_t>(values)), outside(static_cast<std::size_t>(values));
-                    for (int v = 0; v < values; ++v) {
-                        inside[static_cast<std::size_t>(v)] = (mask >> v & 1) != 0;
-                        outside[static_cast<std::size_t>(v)] = (mask >> v & 1) == 0;
+const Source two_components{
+    "two counted components",
+    [](const Range&) {
+        return std::string("all G with |T| ≤ 4 and all S ⊂ T without edges to T∖S, n ≤ 3, all realisable counts");
+    },
+    [](const Range&, const Source::Action& action) {
+        for (int values = 2; values <= 4; ++values)
+            for (int tuples = 1; tuples <= 3; ++tuples)
+                for (const auto& secrets : graphs_by_edges(values))
+                    for (unsigned mask = 1; mask + 1 < 1U << values; ++mask) {
+                        Predicate inside(values), outside(static_cast<std::size_t>(values));
+                        for (int v = 0; v < values; ++v) {
+                            inside[v] = (mask >> v & 1) != 0;
+                            outside[v] = (mask >> v & 1) == 0;
+                        }
+                        const auto edges = secrets.edges();
+                        if (std::any_of(edges.begin(), edges.end(),
+                                        [&](const Edge& e) { return inside[e.first] != inside[e.second]; }))
+                            continue;
+                        if (!action(std::make_shared<CountSystem>(secrets, tuples,
+                                                                  std::vector<Predicate>{inside, outside})))
+                            return;
                     }
-                    const auto edges = secrets.edges();
-                    if (std::any_of(edges.begin(), edges.end(), [&](const Edge& e) { return inside[static_cast<std::size_t>(e.first)] != inside[static_cast<std::size_t>(e.second)]; })) continue;
-                    if (!action(std::make_shared<CountSystem>(secrets, tuples, std::vector<Predicate>{inside, outside}))) return;
-                }
-}};
+    }};
 
-const Source genders{"known numbers of men and women", [](const Range&) { return std::string("the domains 2 and 2×2, complete secrets, the first attribute counted, n = 2, one of each"); },
-                     [](const Range&, const Source::Action& action) {
-    for (const auto& sides : std::vector<std::vector<int>>{{2, 1}, {2, 2}})
-        if (!action(std::make_shared<MarginalSystem>(sides, std::vector<std::vector<int>>{{0}}, complete(domain_size(sides)), 2))) return;
-}};
+const Source genders{
+    "known numbers of men and women",
+    [](const Range&) {
+        return std::string("the domains 2 and 2×2, complete secrets, the first attribute counted, n = 2, one of each");
+    },
+    [](const Range&, const Source::Action& action) {
+        for (const auto& sides : std::vector<std::vector<int>>{{2, 1}, {2, 2}})
+            if (!action(std::make_shared<MarginalSystem>(sides, std::vector<std::vector<int>>{{0}},
+                                                         complete(domain_size(sides)), 2)))
+                return;
+    }};
 
 Policy one_of_each(const MarginalSystem& s) {
     for (auto& c : answer_classes(s.secrets().size(), s.tuples(), s.queries()))
@@ -163,8 +185,13 @@ void itself(const Case& of, const Range&, const Visitor<C>& visitor) {
 
 }  // namespace
 
-ConstrainedCase::ConstrainedCase(Graph secrets_, int tuples_, std::vector<std::vector<bool>> constraints_, std::string name_)
-    : secrets(std::move(secrets_)), tuples(tuples_), constraints(std::move(constraints_)), words(all_words(secrets.size(), tuples)), name_text(std::move(name_)) {}
+ConstrainedCase::ConstrainedCase(Graph secrets_, int tuples_, std::vector<std::vector<bool>> constraints_,
+                                 std::string name_)
+    : secrets(std::move(secrets_)),
+      tuples(tuples_),
+      constraints(std::move(constraints_)),
+      words(all_words(secrets.size(), tuples)),
+      name_text(std::move(name_)) {}
 
 bool ConstrainedCase::permitted(std::size_t word) const {
     return std::all_of(constraints.begin(), constraints.end(), [&](const std::vector<bool>& q) { return q[word]; });
@@ -211,12 +238,14 @@ void theorem_4_3(const ConstrainedCase& c, const std::vector<std::vector<bool>>&
     const Policy policy(c.secrets, c.tuples, std::move(databases));
     // Empty Q_1, …, Q_p are disjoint subsets of Q, so the printed hypothesis is always met.
     const auto any = first_breach(policy, [](const TupleSets&) { return true; });
-    expect.truth("as-printed", !any, "neighbours differ on at most one of the sets", [&] { return breach_text(policy, *any); });
+    expect.truth("as-printed", !any, "neighbours differ on at most one of the sets",
+                 [&] { return breach_text(policy, *any); });
     const auto judge = [&](const char* part, const auto& allowed) {
         const auto choices = disjoint_tuple_sets(c.tuples);
         if (std::none_of(choices.begin(), choices.end(), allowed)) return;
         const auto breach = first_breach(policy, allowed);
-        expect.truth(part, !breach, "neighbours differ on at most one of the sets", [&] { return breach_text(policy, *breach); });
+        expect.truth(part, !breach, "neighbours differ on at most one of the sets",
+                     [&] { return breach_text(policy, *breach); });
     };
     const bool complete_secrets = c.secrets.edge_count() == c.secrets.size() * (c.secrets.size() - 1) / 2;
     const auto splitting = [&](const TupleSets& sets) { return splits(affected, sets); };
@@ -224,7 +253,8 @@ void theorem_4_3(const ConstrainedCase& c, const std::vector<std::vector<bool>>&
     if (!complete_secrets) return;
     judge("exhausting/complete-secrets", splitting);
     judge("exhausting/complete-secrets-strict", [&](const TupleSets& sets) { return splits_strictly(affected, sets); });
-    judge("exhausting/complete-secrets-all-tuples", [&](const TupleSets& sets) { return splits(affected, sets) && covers(sets, c.tuples); });
+    judge("exhausting/complete-secrets-all-tuples",
+          [&](const TupleSets& sets) { return splits(affected, sets) && covers(sets, c.tuples); });
 }
 
 std::vector<std::vector<bool>> affected_tuples_by_counts(const CountSystem& s) {
@@ -232,43 +262,56 @@ std::vector<std::vector<bool>> affected_tuples_by_counts(const CountSystem& s) {
     const auto words = all_words(s.secrets().size(), s.tuples());
     std::vector<std::vector<bool>> out;
     for (const auto& q : s.queries())
-        for (int answer = 0; answer <= s.tuples(); ++answer) out.push_back(affected_by(all, satisfying(words, q, answer)));
+        for (int answer = 0; answer <= s.tuples(); ++answer)
+            out.push_back(affected_by(all, satisfying(words, q, answer)));
     return out;
 }
 
-void theorem_4_3_two_components(const CountSystem& s, const std::vector<std::vector<bool>>& affected, Findings& expect) {
-    const bool critical = std::any_of(affected.begin(), affected.end(), [](const auto& a) { return std::count(a.begin(), a.end(), true) > 0; });
+void theorem_4_3_two_components(const CountSystem& s, const std::vector<std::vector<bool>>& affected,
+                                Findings& expect) {
+    const bool critical = std::any_of(affected.begin(), affected.end(),
+                                      [](const auto& a) { return std::count(a.begin(), a.end(), true) > 0; });
     expect.truth("two-components-critical", !critical, "no secret pair is critical to the two counts", [&] {
-        return Findings::Values{{"a pair of databases may change other tuples as well", "along pairs that are no secrets"}, {"n", std::to_string(s.tuples())}};
+        return Findings::Values{
+            {"a pair of databases may change other tuples as well", "along pairs that are no secrets"},
+            {"n", std::to_string(s.tuples())}};
     });
     for (const auto& policy : s.listed()) {
         const auto breach = first_breach(policy, [](const TupleSets&) { return true; });
-        expect.truth("two-components-composition", !breach, "neighbours differ on at most one of the sets", [&] { return breach_text(policy, *breach); });
+        expect.truth("two-components-composition", !breach, "neighbours differ on at most one of the sets",
+                     [&] { return breach_text(policy, *breach); });
     }
 }
 
 HeRelations gender_relations(const MarginalSystem& s) {
     const Policy policy = one_of_each(s);
-    return {neighbour_relation(policy, NeighbourRule::he_as_printed), neighbour_relation(policy, NeighbourRule::he_repaired)};
+    return {neighbour_relation(policy, NeighbourRule::he_as_printed),
+            neighbour_relation(policy, NeighbourRule::he_repaired)};
 }
 
 void theorem_4_3_gender(const MarginalSystem& s, const HeRelations& relations, Findings& expect) {
     const Policy policy = one_of_each(s);
     std::optional<Edge> exchange;
     for (const auto& [d, e] : relations.repaired.arcs()) {
-        const auto first = [&, d = d](int i) { return attributes_of(policy.database(d)[static_cast<std::size_t>(i)], s.sides())[0]; };
-        const auto second = [&, e = e](int i) { return attributes_of(policy.database(e)[static_cast<std::size_t>(i)], s.sides())[0]; };
+        const auto first = [&, d = d](int i) { return attributes_of(policy.database(d)[i], s.sides())[0]; };
+        const auto second = [&, e = e](int i) { return attributes_of(policy.database(e)[i], s.sides())[0]; };
         if (!exchange && first(0) == second(1) && first(1) == second(0) && first(0) != first(1)) exchange = Edge(d, e);
     }
     expect.truth("gender-neighbours", exchange.has_value(), "some neighbours exchange the two values");
     if (!exchange) return;
     const Rational lambda = 2;
-    const Matrix one = randomised_response(policy, {0}, exchange->first, lambda), two = randomised_response(policy, {1}, exchange->first, lambda);
+    const Matrix one = randomised_response(policy, {0}, exchange->first, lambda),
+                 two = randomised_response(policy, {1}, exchange->first, lambda);
     bool each_private = true;
     for (const auto& [d, e] : relations.repaired.arcs())
-        for (int j = 0; j < 2; ++j) each_private = each_private && one(d, j) <= lambda * one(e, j) && two(d, j) <= lambda * two(e, j);
-    const Rational ratio = one(exchange->first, 0) * two(exchange->first, 0) / (one(exchange->second, 0) * two(exchange->second, 0));
-    expect.truth("gender-composition", each_private && ratio > lambda, "each is private at λ, the joint release is not", [&] { return Findings::Values{{"joint ratio", ratio.str()}}; });
+        for (int j = 0; j < 2; ++j)
+            each_private = each_private && one(d, j) <= lambda * one(e, j) && two(d, j) <= lambda * two(e, j);
+    const Rational ratio =
+        one(exchange->first, 0) * two(exchange->first, 0) / (one(exchange->second, 0) * two(exchange->second, 0));
+    expect.truth("gender-composition", each_private && ratio > lambda, "each is private at λ, the joint release is not",
+                 [&] {
+                     return Findings::Values{{"joint ratio", ratio.str()}};
+                 });
 }
 
 }  // namespace leakproof::he14

@@ -1,6 +1,6 @@
-// Theorem 5.1: noise calibrated to the policy specific sensitivity is private. With scale S/ε the loss at D, D' is at most
-// ε·‖f(D) - f(D')‖₁/S; with geometric noise of ratio 1/μ, μ^S = λ, the ratio of probabilities of z is μ to the power
-// Σ_k (|z_k - f_k(D')| - |z_k - f_k(D)|) ≤ ‖f(D) - f(D')‖₁ ≤ S. So both are decided for every ε.
+// Theorem 5.1: noise calibrated to the policy specific sensitivity is private. With scale S/ε the loss at D, D' is at
+// most ε·‖f(D) - f(D')‖₁/S; with geometric noise of ratio 1/μ, μ^S = λ, the ratio of probabilities of z is μ to the
+// power Σ_k (|z_k - f_k(D')| - |z_k - f_k(D)|) ≤ ‖f(D) - f(D')‖₁ ≤ S. So both are decided for every ε.
 #include "checks/he14/queries.hpp"
 
 namespace leakproof::he14 {
@@ -30,12 +30,14 @@ void theorem_5_1(const PolicyForEveryChannel& p, const std::vector<Sensitivity>&
             long exponent = 0;  // the largest over all outputs z, coordinate by coordinate
             for (std::size_t k = 0; k < a.size(); ++k) {
                 long most = 0;
-                for (long z = std::min(a[k], b[k]) - 1; z <= std::max(a[k], b[k]) + 1; ++z) most = std::max(most, geometric_ratio_exponent(a[k], b[k], z));
+                for (long z = std::min(a[k], b[k]) - 1; z <= std::max(a[k], b[k]) + 1; ++z)
+                    most = std::max(most, geometric_ratio_exponent(a[k], b[k], z));
                 exponent += most;
             }
             expect.at_most("geometric", "largest exponent of μ", exponent, "S(f, P)", s[q].value);
         }
-    for (const char* part : {"laplace", "geometric"}) expect.note(part, "f = complete histogram, cumulative histogram and the database itself");
+    for (const char* part : {"laplace", "geometric"})
+        expect.note(part, "f = complete histogram, cumulative histogram and the database itself");
 }
 
 }  // namespace leakproof::he14

@@ -21,11 +21,14 @@ std::vector<std::vector<int>> all_clauses(int variables) {
 
 bool satisfies(const Database& assignment, const std::vector<std::vector<int>>& clauses) {
     return std::all_of(clauses.begin(), clauses.end(), [&](const std::vector<int>& clause) {
-        return std::any_of(clause.begin(), clause.end(), [&](int literal) { return (assignment[static_cast<std::size_t>(std::abs(literal)) - 1] == 1) == (literal > 0); });
+        return std::any_of(clause.begin(), clause.end(), [&](int literal) {
+            return (assignment[static_cast<std::size_t>(std::abs(literal)) - 1] == 1) == (literal > 0);
+        });
     });
 }
 
-bool for_each_formula(int variables, std::size_t most, std::size_t from, std::vector<std::vector<int>>& chosen, const Source::Action& action) {
+bool for_each_formula(int variables, std::size_t most, std::size_t from, std::vector<std::vector<int>>& chosen,
+                      const Source::Action& action) {
     if (!action(std::make_shared<Formula>(variables, chosen))) return false;
     const auto clauses = all_clauses(variables);
     for (std::size_t k = from; k < clauses.size() && chosen.size() < most; ++k) {
@@ -37,17 +40,23 @@ bool for_each_formula(int variables, std::size_t most, std::size_t from, std::ve
     return true;
 }
 
-const Source all_formulas{"formulas", [](const Range&) { return std::string("all 3SAT formulas with 3 variables, and with 4 variables and at most 2 clauses"); },
-                          [](const Range&, const Source::Action& action) {
-    std::vector<std::vector<int>> chosen;
-    if (for_each_formula(3, 8, 0, chosen, action)) for_each_formula(4, 2, 0, chosen, action);
-}};
+const Source all_formulas{
+    "formulas",
+    [](const Range&) {
+        return std::string("all 3SAT formulas with 3 variables, and with 4 variables and at most 2 clauses");
+    },
+    [](const Range&, const Source::Action& action) {
+        std::vector<std::vector<int>> chosen;
+        if (for_each_formula(3, 8, 0, chosen, action)) for_each_formula(4, 2, 0, chosen, action);
+    }};
 
 }  // namespace
 
 std::string Formula::name() const {
     std::string out = std::to_string(variables) + " variables, clauses";
-    for (const auto& clause : clauses) out += " (" + std::to_string(clause[0]) + " " + std::to_string(clause[1]) + " " + std::to_string(clause[2]) + ")";
+    for (const auto& clause : clauses)
+        out +=
+            " (" + std::to_string(clause[0]) + " " + std::to_string(clause[1]) + " " + std::to_string(clause[2]) + ")";
     return out;
 }
 
@@ -57,7 +66,9 @@ std::vector<Database> Formula::solutions() const {
     return out;
 }
 
-const Stream<Formula> formulas{&all_formulas, [](const Case& of, const Range&, const Visitor<Formula>& visitor) { visitor.see(dynamic_cast<const Formula&>(of)); }};
+const Stream<Formula> formulas{&all_formulas, [](const Case& of, const Range&, const Visitor<Formula>& visitor) {
+                                   visitor.see(dynamic_cast<const Formula&>(of));
+                               }};
 
 std::optional<Policy> policy_of_solutions(const Formula& f) {
     auto solutions = f.solutions();
@@ -78,8 +89,10 @@ void theorem_8_1(const Formula& f, const std::optional<Policy>& policy, Findings
         for (const auto& d : f.solutions()) all += (all.empty() ? "" : ", ") + text_of(d);
         return Findings::Values{{"solutions", all}, {"sensitivity", std::to_string(s)}};
     };
-    expect.truth("identity", (database > 0) == two, "S(f, P) > 0 exactly if there are two solutions", [&] { return values(database); });
-    expect.truth("histogram", (histogram > 0) == two, "S(h, P) > 0 exactly if there are two solutions", [&] { return values(histogram); });
+    expect.truth("identity", (database > 0) == two, "S(f, P) > 0 exactly if there are two solutions",
+                 [&] { return values(database); });
+    expect.truth("histogram", (histogram > 0) == two, "S(h, P) > 0 exactly if there are two solutions",
+                 [&] { return values(histogram); });
 }
 
 }  // namespace leakproof::he14

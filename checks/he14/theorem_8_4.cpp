@@ -27,12 +27,14 @@ void theorem_8_4(const PolicyOf<MarginalSystem>& p, const long& value, Findings&
     bool free_attribute = false;
     for (int a = 0; a < static_cast<int>(system.sides().size()); ++a) {
         const auto& known = system.marginals().front();
-        free_attribute = free_attribute || (std::find(known.begin(), known.end(), a) == known.end() && system.sides()[static_cast<std::size_t>(a)] >= 2);
+        free_attribute =
+            free_attribute || (std::find(known.begin(), known.end(), a) == known.end() && system.sides()[a] >= 2);
     }
     expect.truth("every-n", facts.sensitivity == value, "S(h, P) = 2·size(C)", values);
     expect.truth("upper", facts.sensitivity <= value, "S(h, P) ≤ 2·size(C)", values);
     if (all_cells) expect.truth("enough-tuples", facts.sensitivity == value, "S(h, P) = 2·size(C)", values);
-    if (all_cells && free_attribute) expect.truth("enough-tuples-and-values", facts.sensitivity == value, "S(h, P) = 2·size(C)", values);
+    if (all_cells && free_attribute)
+        expect.truth("enough-tuples-and-values", facts.sensitivity == value, "S(h, P) = 2·size(C)", values);
     expect.truth("sparse", system.sparse(), "every edge lifts at most one query and lowers at most one");
 }
 

@@ -29,7 +29,8 @@ void theorem_8_5(const PolicyOf<MarginalSystem>& p, const long& value, Findings&
     if (!attribute_secrets_of(system)) return;
     const auto& facts = p.facts();
     const auto values = [&] {
-        Findings::Values out{{"S(h, P)", std::to_string(facts.sensitivity)}, {"2·max_i size(C_i)", std::to_string(value)}};
+        Findings::Values out{{"S(h, P)", std::to_string(facts.sensitivity)},
+                             {"2·max_i size(C_i)", std::to_string(value)}};
         if (!facts.witness) return out;
         const auto more = neighbours_text(p.secrets(), *facts.witness);
         out.insert(out.end(), more.begin(), more.end());
@@ -44,10 +45,15 @@ BestOverTuples best_over_tuples(const MarginalSystem& s) {
     if (s.tuples() != 1 || !attribute_secrets_of(s)) return out;
     // One marginal: the changes go round a simple cycle through its cells. Several: by computation while that is short.
     const auto changes = changes_of_answers(s);
-    out.enough = s.marginals().size() == 1 ? s.cells(0) : changes.size() <= 9 ? longest_minimal_zero_sum(changes) : std::numeric_limits<int>::max();
+    out.enough = s.marginals().size() == 1 ? s.cells(0)
+                 : changes.size() <= 9     ? longest_minimal_zero_sum(changes)
+                                           : std::numeric_limits<int>::max();
     constexpr int most_tuples = 6;
-    for (int n = 1; n <= std::min(most_tuples, out.enough) && CountNeighbours::fits(s.secrets().size(), n, s.queries().size()); ++n) {
-        for (const auto& p : histogram_facts(s.secrets(), n, s.queries())) out.sensitivity = std::max(out.sensitivity, p.facts.sensitivity);
+    for (int n = 1;
+         n <= std::min(most_tuples, out.enough) && CountNeighbours::fits(s.secrets().size(), n, s.queries().size());
+         ++n) {
+        for (const auto& p : histogram_facts(s.secrets(), n, s.queries()))
+            out.sensitivity = std::max(out.sensitivity, p.facts.sensitivity);
         out.tuples = n;
     }
     return out;
@@ -67,22 +73,29 @@ void theorem_8_5_systems(const MarginalSystem& s, const BestOverTuples& best, Fi
     bool cliques = true;
     for (int a = 0; a < graph.queries(); ++a)
         for (int b = 0; b < graph.queries(); ++b)
-            cliques = cliques && graph.edge(a, b) == (a != b && marginal_of[static_cast<std::size_t>(a)] == marginal_of[static_cast<std::size_t>(b)]);
-    expect.truth("cliques", cliques, "the queries of each marginal form a clique of the policy graph, without other edges between queries", [&] {
-        std::string edges;
-        for (int a = 0; a < graph.queries(); ++a)
-            for (int b = 0; b < graph.queries(); ++b)
-                if (graph.edge(a, b)) edges += (edges.empty() ? "" : ", ") + text_of(s.queries()[static_cast<std::size_t>(a)]) + " → " + text_of(s.queries()[static_cast<std::size_t>(b)]);
-        return Findings::Values{{"edges", edges}};
-    });
+            cliques = cliques && graph.edge(a, b) == (a != b && marginal_of[a] == marginal_of[b]);
+    expect.truth("cliques", cliques,
+                 "the queries of each marginal form a clique of the policy graph, without other edges between queries",
+                 [&] {
+                     std::string edges;
+                     for (int a = 0; a < graph.queries(); ++a)
+                         for (int b = 0; b < graph.queries(); ++b)
+                             if (graph.edge(a, b))
+                                 edges += (edges.empty() ? "" : ", ") + text_of(s.queries()[a]) + " → " +
+                                          text_of(s.queries()[b]);
+                     return Findings::Values{{"edges", edges}};
+                 });
     if (std::any_of(s.sides().begin(), s.sides().end(), [](int side) { return side < 2; })) return;
     if (best.sensitivity != largest && best.tuples < best.enough) {
-        expect.note("enough-tuples", "left out: systems whose value was not met with n ≤ 6, where more tuples might meet it");
+        expect.note("enough-tuples",
+                    "left out: systems whose value was not met with n ≤ 6, where more tuples might meet it");
         return;
     }
-    expect.truth("enough-tuples", best.sensitivity == largest, "for some n and counts S(h, P) = 2·max_i size(C_i)", [&] {
-        return Findings::Values{{"largest S(h, P) for any n", std::to_string(best.sensitivity)}, {"2·max_i size(C_i)", std::to_string(largest)}};
-    });
+    expect.truth("enough-tuples", best.sensitivity == largest, "for some n and counts S(h, P) = 2·max_i size(C_i)",
+                 [&] {
+                     return Findings::Values{{"largest S(h, P) for any n", std::to_string(best.sensitivity)},
+                                             {"2·max_i size(C_i)", std::to_string(largest)}};
+                 });
 }
 
 }  // namespace leakproof::he14

@@ -12,7 +12,8 @@ void theorem_8_6(const PolicyOf<GridSystem>& p, const long& value, Findings& exp
     const auto& system = p.system();
     const auto& facts = p.facts();
     const auto values = [&] {
-        Findings::Values out{{"S(h, P)", std::to_string(facts.sensitivity)}, {"2(maxcomp(Q) + 1)", std::to_string(value)}};
+        Findings::Values out{{"S(h, P)", std::to_string(facts.sensitivity)},
+                             {"2(maxcomp(Q) + 1)", std::to_string(value)}};
         if (!facts.witness) return out;
         const auto more = neighbours_text(p.secrets(), *facts.witness);
         out.insert(out.end(), more.begin(), more.end());
@@ -22,7 +23,8 @@ void theorem_8_6(const PolicyOf<GridSystem>& p, const long& value, Findings& exp
     expect.truth("sparse", system.sparse(), "every edge lifts at most one query and lowers at most one");
     if (system.rectangles().empty() || system.has_point_query()) return;
     expect.truth("equality/as-printed", facts.sensitivity == value, "S(h, P) = 2(maxcomp(Q) + 1)", values);
-    if (system.theta() >= Rational(1)) expect.truth("equality/theta-at-least-one", facts.sensitivity == value, "S(h, P) = 2(maxcomp(Q) + 1)", values);
+    if (system.theta() >= Rational(1))
+        expect.truth("equality/theta-at-least-one", facts.sensitivity == value, "S(h, P) = 2(maxcomp(Q) + 1)", values);
 }
 
 // With p disjoint ranges the changes between neighbours go round a simple cycle through the ranges and the outside,
@@ -32,7 +34,8 @@ BestOverTuples best_over_tuples_on_grid(const GridSystem& s) {
     if (s.tuples() != 1 || s.has_point_query() || s.rectangles().empty()) return out;
     out.enough = static_cast<int>(s.rectangles().size()) + 1;
     for (int n = 1; n <= out.enough && CountNeighbours::fits(s.secrets().size(), n, s.queries().size()); ++n) {
-        for (const auto& p : histogram_facts(s.secrets(), n, s.queries())) out.sensitivity = std::max(out.sensitivity, p.facts.sensitivity);
+        for (const auto& p : histogram_facts(s.secrets(), n, s.queries()))
+            out.sensitivity = std::max(out.sensitivity, p.facts.sensitivity);
         out.tuples = n;
     }
     return out;
@@ -42,9 +45,15 @@ void theorem_8_6_systems(const GridSystem& s, const BestOverTuples& best, Findin
     if (s.tuples() != 1 || s.has_point_query() || s.rectangles().empty() || s.theta() < Rational(1)) return;
     const long value = 2L * (s.largest_component() + 1);
     if (best.sensitivity != value && best.tuples < best.enough) return;
-    const auto values = [&] { return Findings::Values{{"largest S(h, P) for any n", std::to_string(best.sensitivity)}, {"2(maxcomp(Q) + 1)", std::to_string(value)}}; };
-    expect.truth("equality/enough-tuples", best.sensitivity == value, "for some n and answers S(h, P) = 2(maxcomp(Q) + 1)", values);
-    if (s.has_room()) expect.truth("equality/enough-tuples-and-room", best.sensitivity == value, "for some n and answers S(h, P) = 2(maxcomp(Q) + 1)", values);
+    const auto values = [&] {
+        return Findings::Values{{"largest S(h, P) for any n", std::to_string(best.sensitivity)},
+                                {"2(maxcomp(Q) + 1)", std::to_string(value)}};
+    };
+    expect.truth("equality/enough-tuples", best.sensitivity == value,
+                 "for some n and answers S(h, P) = 2(maxcomp(Q) + 1)", values);
+    if (s.has_room())
+        expect.truth("equality/enough-tuples-and-room", best.sensitivity == value,
+                     "for some n and answers S(h, P) = 2(maxcomp(Q) + 1)", values);
 }
 
 }  // namespace leakproof::he14

@@ -1,6 +1,6 @@
 #include "channel/channel.hpp"
 
-#include "exact/error.hpp"
+#include "base/error.hpp"
 
 namespace leakproof {
 namespace {
@@ -12,12 +12,14 @@ struct Defect {
 
 std::optional<Defect> first_defect(const Matrix& k) {
     if (k.rows() == 0 || k.columns() == 0)
-        return Defect{"", std::to_string(k.rows()) + " rows and " + std::to_string(k.columns()) + " columns", "at least one of each"};
+        return Defect{"", std::to_string(k.rows()) + " rows and " + std::to_string(k.columns()) + " columns",
+                      "at least one of each"};
     for (int i = 0; i < k.rows(); ++i) {
         Rational sum;
         for (int j = 0; j < k.columns(); ++j) {
             if (k(i, j).sign() < 0)
-                return Defect{"row " + std::to_string(i + 1) + ", column " + std::to_string(j + 1), k(i, j).str(), "a nonnegative entry"};
+                return Defect{"row " + std::to_string(i + 1) + ", column " + std::to_string(j + 1), k(i, j).str(),
+                              "a nonnegative entry"};
             sum += k(i, j);
         }
         if (sum != Rational(1)) return Defect{"row " + std::to_string(i + 1), "sum " + sum.str(), "sum 1"};
@@ -30,7 +32,8 @@ std::optional<Defect> first_defect(const Matrix& k) {
 std::optional<std::string> not_a_channel(const Matrix& matrix) {
     const auto defect = first_defect(matrix);
     if (!defect) return std::nullopt;
-    return (defect->place.empty() ? "" : defect->place + ": ") + "found " + defect->found + ", expected " + defect->expected;
+    return (defect->place.empty() ? "" : defect->place + ": ") + "found " + defect->found + ", expected " +
+           defect->expected;
 }
 
 Channel::Channel(Matrix matrix, const std::string& place) : matrix_(std::move(matrix)) {

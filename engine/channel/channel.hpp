@@ -45,6 +45,8 @@ PrivacyLevel privacy_level(const Matrix& k, const Graph& graph);
 
 // K_ij ≤ λ K_hj for all adjacent i, h and all j; otherwise the first place where it fails.
 std::optional<Place> privacy_violation(const Matrix& k, const Graph& graph, const Rational& lambda);
-inline bool is_private(const Matrix& k, const Graph& graph, const Rational& lambda) { return !privacy_violation(k, graph, lambda); }
+inline bool is_private(const Matrix& k, const Graph& graph, const Rational& lambda) {
+    return !privacy_violation(k, graph, lambda);
+}
 
 }  // namespace leakproof

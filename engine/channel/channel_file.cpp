@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "exact/error.hpp"
+#include "base/error.hpp"
 
 namespace leakproof {
 namespace {
@@ -17,7 +17,8 @@ std::string trimmed(const std::string& text) {
 
 Rational entry(const std::string& text, const std::string& place) {
     auto value = Rational::parse(text);
-    if (!value) throw InputError(place, text.empty() ? "nothing" : quoted(text), "a fraction or decimal such as 3/8 or 0.375");
+    if (!value)
+        throw InputError(place, text.empty() ? "nothing" : quoted(text), "a fraction or decimal such as 3/8 or 0.375");
     return std::move(*value);
 }
 
@@ -127,7 +128,8 @@ Matrix parse_csv_matrix(const std::string& text, const std::string& place) {
         for (std::size_t start = 0; start <= line.size();) {
             std::size_t stop = line.find_first_of(",;\t", start);
             if (stop == std::string::npos) stop = line.size();
-            rows.back().push_back(entry(trimmed(line.substr(start, stop - start)), here + ", column " + std::to_string(rows.back().size() + 1)));
+            rows.back().push_back(entry(trimmed(line.substr(start, stop - start)),
+                                        here + ", column " + std::to_string(rows.back().size() + 1)));
             start = stop + 1;
         }
         require_width(rows, here);

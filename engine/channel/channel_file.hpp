@@ -7,7 +7,8 @@
 
 namespace leakproof {
 
-// One row a line, entries separated by commas (or semicolons or tabs); empty lines and lines starting with # are skipped.
+// One row a line, entries separated by commas (or semicolons or tabs); empty lines and lines starting with # are
+// skipped.
 Matrix parse_csv_matrix(const std::string& text, const std::string& place);
 
 // An array of rows, or an object with such an array under "channel". Entries are numbers or strings such as "1/3".

@@ -7,9 +7,9 @@ namespace leakproof {
 namespace {
 
 std::vector<Rational> output_distribution(const std::vector<Rational>& prior, const Matrix& k) {
-    std::vector<Rational> q(static_cast<std::size_t>(k.columns()));
+    std::vector<Rational> q(k.columns());
     for (int j = 0; j < k.columns(); ++j)
-        for (int i = 0; i < k.rows(); ++i) q[static_cast<std::size_t>(j)] += prior[static_cast<std::size_t>(i)] * k(i, j);
+        for (int i = 0; i < k.rows(); ++i) q[j] += prior[i] * k(i, j);
     return q;
 }
 
@@ -17,7 +17,7 @@ std::vector<Rational> output_distribution(const std::vector<Rational>& prior, co
 Enclosure divergence(const Matrix& k, int i, const std::vector<Rational>& q, unsigned bits) {
     Enclosure out{0, 0};
     for (int j = 0; j < k.columns(); ++j)
-        if (k(i, j).sign() > 0) out = out + k(i, j) * log2_of(k(i, j) / q[static_cast<std::size_t>(j)], bits);
+        if (k(i, j).sign() > 0) out = out + k(i, j) * log2_of(k(i, j) / q[j], bits);
     return out;
 }
 
@@ -114,7 +114,7 @@ Enclosure cachin_conditional_entropy(const Prior& prior, const Matrix& k, unsign
     const auto q = output_distribution(prior.weights(), k);
     Enclosure out{0, 0};
     for (int j = 0; j < k.columns(); ++j) {
-        const Rational& mass = q[static_cast<std::size_t>(j)];
+        const Rational& mass = q[j];
         if (mass.is_zero()) continue;
         Rational best;
         for (int i = 0; i < k.rows(); ++i) best = std::max(best, prior(i) * k(i, j) / mass);
@@ -142,7 +142,8 @@ Enclosure capacity_bracket(const Matrix& k, int steps, unsigned cut) {
         }
         best = step == 0 ? Enclosure{information.lower, above}
                          : Enclosure{std::max(best.lower, information.lower), std::min(best.upper, above)};
-        for (std::size_t i = 0; i < n; ++i) prior[i] = cut_to(next[i] / sum, cut) + power(Rational(2), -static_cast<long>(cut));
+        for (std::size_t i = 0; i < n; ++i)
+            prior[i] = cut_to(next[i] / sum, cut) + power(Rational(2), -static_cast<long>(cut));
         Rational total;
         for (const auto& p : prior) total += p;
         for (auto& p : prior) p /= total;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "exact/error.hpp"
+#include "base/error.hpp"
 
 namespace leakproof {
 namespace {
@@ -12,12 +12,15 @@ namespace {
 class Search {
 public:
     Search(const Graph& graph, const Component& component, std::vector<ExtremeColumn>& out)
-        : graph_(graph), out_(out), f_(static_cast<std::size_t>(graph.size()), 0) {
+        : graph_(graph),
+          out_(out),
+          f_(graph.size(), 0) {
         order_ = {component.vertices.front()};
         while (order_.size() < component.vertices.size())
             for (const int v : component.vertices) {
                 const bool placed = std::find(order_.begin(), order_.end(), v) != order_.end();
-                const auto near = std::find_if(order_.begin(), order_.end(), [&](int u) { return graph.adjacent(u, v); });
+                const auto near =
+                    std::find_if(order_.begin(), order_.end(), [&](int u) { return graph.adjacent(u, v); });
                 if (!placed && near != order_.end()) order_.push_back(v);
             }
     }
@@ -25,7 +28,7 @@ public:
     void run() { place(1); }
 
 private:
-    int& f(int v) { return f_[static_cast<std::size_t>(v)]; }
+    int& f(int v) { return f_[v]; }
 
     void place(std::size_t depth) {
         if (depth == order_.size()) {
@@ -48,11 +51,11 @@ private:
     bool tight_edges_connect() {
         std::vector<int> reached{order_.front()};
         std::vector<bool> in(f_.size(), false);
-        in[static_cast<std::size_t>(order_.front())] = true;
+        in[order_.front()] = true;
         for (std::size_t k = 0; k < reached.size(); ++k)
             for (const int v : order_)
-                if (!in[static_cast<std::size_t>(v)] && graph_.adjacent(reached[k], v) && f(v) != f(reached[k])) {
-                    in[static_cast<std::size_t>(v)] = true;
+                if (!in[v] && graph_.adjacent(reached[k], v) && f(v) != f(reached[k])) {
+                    in[v] = true;
                     reached.push_back(v);
                 }
         return reached.size() == order_.size();
@@ -62,7 +65,7 @@ private:
         int least = 0;
         for (const int v : order_) least = std::min(least, f(v));
         ExtremeColumn column{std::vector<int>(f_.size(), ExtremeColumn::absent)};
-        for (const int v : order_) column.exponent[static_cast<std::size_t>(v)] = f(v) - least;
+        for (const int v : order_) column.exponent[v] = f(v) - least;
         out_.push_back(std::move(column));
     }
 

@@ -2,28 +2,31 @@
 
 #include <algorithm>
 
-#include "exact/error.hpp"
+#include "base/error.hpp"
 
 namespace leakproof {
 
 Prior::Prior(std::vector<Rational> weights) : weights_(std::move(weights)) {
     Rational sum;
     for (std::size_t i = 0; i < weights_.size(); ++i) {
-        if (weights_[i].sign() < 0) throw InputError("prior, entry " + std::to_string(i + 1), weights_[i].str(), "a nonnegative weight");
+        if (weights_[i].sign() < 0)
+            throw InputError("prior, entry " + std::to_string(i + 1), weights_[i].str(), "a nonnegative weight");
         sum += weights_[i];
     }
     if (sum != Rational(1)) throw InputError("prior", "sum " + sum.str(), "sum 1");
 }
 
-Prior Prior::uniform(int inputs) { return Prior(std::vector<Rational>(static_cast<std::size_t>(inputs), Rational(1, inputs))); }
+Prior Prior::uniform(int inputs) { return Prior(std::vector<Rational>(inputs, Rational(1, inputs))); }
 
 Prior Prior::uniform_on(int inputs, const std::vector<int>& support) {
-    std::vector<Rational> weights(static_cast<std::size_t>(inputs));
-    for (const int i : support) weights[static_cast<std::size_t>(i)] = Rational(1, static_cast<long>(support.size()));
+    std::vector<Rational> weights(inputs);
+    for (const int i : support) weights[i] = Rational(1, static_cast<long>(support.size()));
     return Prior(std::move(weights));
 }
 
-Rational prior_vulnerability(const Prior& prior) { return *std::max_element(prior.weights().begin(), prior.weights().end()); }
+Rational prior_vulnerability(const Prior& prior) {
+    return *std::max_element(prior.weights().begin(), prior.weights().end());
+}
 
 Rational posterior_vulnerability(const Prior& prior, const Matrix& k) {
     Rational total;
@@ -35,6 +38,8 @@ Rational posterior_vulnerability(const Prior& prior, const Matrix& k) {
     return total;
 }
 
-Rational leakage_factor(const Prior& prior, const Matrix& k) { return posterior_vulnerability(prior, k) / prior_vulnerability(prior); }
+Rational leakage_factor(const Prior& prior, const Matrix& k) {
+    return posterior_vulnerability(prior, k) / prior_vulnerability(prior);
+}
 
 }  // namespace leakproof

@@ -16,15 +16,15 @@ public:
     static Prior uniform_on(int inputs, const std::vector<int>& support);
 
     int size() const { return static_cast<int>(weights_.size()); }
-    const Rational& operator()(int i) const { return weights_[static_cast<std::size_t>(i)]; }
+    const Rational& operator()(int i) const { return weights_[i]; }
     const std::vector<Rational>& weights() const { return weights_; }
 
 private:
     std::vector<Rational> weights_;
 };
 
-Rational prior_vulnerability(const Prior& prior);                          // V(X) = max_i π_i
-Rational posterior_vulnerability(const Prior& prior, const Matrix& k);     // V(X|Z) = Σ_j max_i π_i K_ij
-Rational leakage_factor(const Prior& prior, const Matrix& k);              // V(X|Z) / V(X)
+Rational prior_vulnerability(const Prior& prior);                       // V(X) = max_i π_i
+Rational posterior_vulnerability(const Prior& prior, const Matrix& k);  // V(X|Z) = Σ_j max_i π_i K_ij
+Rational leakage_factor(const Prior& prior, const Matrix& k);           // V(X|Z) / V(X)
 
 }  // namespace leakproof

@@ -12,7 +12,10 @@ template <class Entry>
 class BasicMatrix {
 public:
     BasicMatrix() = default;
-    BasicMatrix(int rows, int columns) : rows_(rows), columns_(columns), entries_(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns)) {}
+    BasicMatrix(int rows, int columns)
+        : rows_(rows),
+          columns_(columns),
+          entries_(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns)) {}
 
     int rows() const { return rows_; }
     int columns() const { return columns_; }
@@ -24,7 +27,9 @@ public:
     friend bool operator==(const BasicMatrix&, const BasicMatrix&) = default;
 
 private:
-    std::size_t place(int i, int j) const { return static_cast<std::size_t>(i) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(j); }
+    std::size_t place(int i, int j) const {
+        return static_cast<std::size_t>(i) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(j);
+    }
 
     int rows_ = 0, columns_ = 0;
     std::vector<Entry> entries_;
@@ -51,10 +56,10 @@ Entry largest_entry(const BasicMatrix<Entry>& k) {
 // The first row in which each column attains its maximum.
 template <class Entry>
 std::vector<int> first_maximal_rows(const BasicMatrix<Entry>& k) {
-    std::vector<int> out(static_cast<std::size_t>(k.columns()), 0);
+    std::vector<int> out(k.columns(), 0);
     for (int j = 0; j < k.columns(); ++j)
         for (int i = 1; i < k.rows(); ++i)
-            if (k(out[static_cast<std::size_t>(j)], j) < k(i, j)) out[static_cast<std::size_t>(j)] = i;
+            if (k(out[j], j) < k(i, j)) out[j] = i;
     return out;
 }
 
@@ -63,7 +68,7 @@ Entry sum_of_column_maxima(const BasicMatrix<Entry>& k) {
     Entry total{};
     if (k.rows() == 0) return total;
     const auto top = first_maximal_rows(k);
-    for (int j = 0; j < k.columns(); ++j) total += k(top[static_cast<std::size_t>(j)], j);
+    for (int j = 0; j < k.columns(); ++j) total += k(top[j], j);
     return total;
 }
 

@@ -33,6 +33,8 @@ std::vector<int> optimal_guess(const Matrix& joint, const Matrix& gain) {
     return out;
 }
 
-Rational best_utility(const Matrix& joint, const Matrix& gain) { return utility_by_outputs(joint, gain, optimal_guess(joint, gain)); }
+Rational best_utility(const Matrix& joint, const Matrix& gain) {
+    return utility_by_outputs(joint, gain, optimal_guess(joint, gain));
+}
 
 }  // namespace leakproof

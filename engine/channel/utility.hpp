@@ -11,8 +11,8 @@ namespace leakproof {
 // gain(y, y') is what guessing y' earns when the answer is y.
 Matrix identity_gain(int answers);
 
-// Σ_y p(y) Σ_{y'} p(y'|y) gain(y, y') with p(y'|y) = Σ_{z: guess(z) = y'} H_yz. `joint` is p(y) H_yz; its entries may be
-// any numbers, or linear forms that stand for every channel and prior.
+// Σ_y p(y) Σ_{y'} p(y'|y) gain(y, y') with p(y'|y) = Σ_{z: guess(z) = y'} H_yz. `joint` is p(y) H_yz; its entries may
+// be any numbers, or linear forms that stand for every channel and prior.
 template <class Entry>
 Entry utility_by_answers(const BasicMatrix<Entry>& joint, const Matrix& gain, const std::vector<int>& guess) {
     Entry total{};
@@ -20,7 +20,7 @@ Entry utility_by_answers(const BasicMatrix<Entry>& joint, const Matrix& gain, co
         for (int guessed = 0; guessed < gain.columns(); ++guessed) {
             Entry probability{};
             for (int z = 0; z < joint.columns(); ++z)
-                if (guess[static_cast<std::size_t>(z)] == guessed) probability += joint(y, z);
+                if (guess[z] == guessed) probability += joint(y, z);
             total += gain(y, guessed) * probability;
         }
     return total;
@@ -31,7 +31,7 @@ template <class Entry>
 Entry utility_by_outputs(const BasicMatrix<Entry>& joint, const Matrix& gain, const std::vector<int>& guess) {
     Entry total{};
     for (int y = 0; y < joint.rows(); ++y)
-        for (int z = 0; z < joint.columns(); ++z) total += gain(y, guess[static_cast<std::size_t>(z)]) * joint(y, z);
+        for (int z = 0; z < joint.columns(); ++z) total += gain(y, guess[z]) * joint(y, z);
     return total;
 }
 

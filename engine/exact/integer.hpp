@@ -21,9 +21,18 @@ public:
     }
     ~Integer() { fmpz_clear(value_); }
 
-    friend Integer operator+(Integer a, const Integer& b) { fmpz_add(a.value_, a.value_, b.value_); return a; }
-    friend Integer operator*(Integer a, const Integer& b) { fmpz_mul(a.value_, a.value_, b.value_); return a; }
-    Integer& operator*=(const Integer& b) { fmpz_mul(value_, value_, b.value_); return *this; }
+    friend Integer operator+(Integer a, const Integer& b) {
+        fmpz_add(a.value_, a.value_, b.value_);
+        return a;
+    }
+    friend Integer operator*(Integer a, const Integer& b) {
+        fmpz_mul(a.value_, a.value_, b.value_);
+        return a;
+    }
+    Integer& operator*=(const Integer& b) {
+        fmpz_mul(value_, value_, b.value_);
+        return *this;
+    }
 
     friend bool operator==(const Integer& a, const Integer& b) { return fmpz_equal(a.value_, b.value_) != 0; }
     friend std::strong_ordering operator<=>(const Integer& a, const Integer& b) {

@@ -19,9 +19,17 @@ public:
     LinearForm& operator-=(const LinearForm& other);
     LinearForm& operator/=(const Rational& divisor);
     LinearForm& add_multiple(const LinearForm& other, const Polynomial& factor);
-    friend LinearForm operator+(LinearForm a, const LinearForm& b) { a += b; return a; }
-    friend LinearForm operator-(LinearForm a, const LinearForm& b) { a -= b; return a; }
-    friend LinearForm operator*(const Polynomial& factor, const LinearForm& a) { return LinearForm().add_multiple(a, factor); }
+    friend LinearForm operator+(LinearForm a, const LinearForm& b) {
+        a += b;
+        return a;
+    }
+    friend LinearForm operator-(LinearForm a, const LinearForm& b) {
+        a -= b;
+        return a;
+    }
+    friend LinearForm operator*(const Polynomial& factor, const LinearForm& a) {
+        return LinearForm().add_multiple(a, factor);
+    }
     friend bool operator==(const LinearForm&, const LinearForm&) = default;
 
     bool is_zero() const { return terms_.empty(); }

@@ -7,7 +7,8 @@ Rational value_at_zero(const RationalFunction& f) { return f.numerator.coefficie
 
 // (log f)' at 0
 Rational log_derivative_at_zero(const RationalFunction& f) {
-    return f.numerator.coefficient(1) / f.numerator.coefficient(0) - f.denominator.coefficient(1) / f.denominator.coefficient(0);
+    return f.numerator.coefficient(1) / f.numerator.coefficient(0) -
+           f.denominator.coefficient(1) / f.denominator.coefficient(0);
 }
 
 }  // namespace

@@ -20,7 +20,8 @@ public:
 long positive_roots(const fmpz_poly_t squarefree) {
     IntegerPolynomial of_square;
     fmpz_poly_inflate(of_square.value, squarefree, 2);
-    if (fmpz_is_zero(fmpz_poly_get_coeff_ptr(squarefree, 0))) fmpz_poly_shift_right(of_square.value, of_square.value, 2);
+    if (fmpz_is_zero(fmpz_poly_get_coeff_ptr(squarefree, 0)))
+        fmpz_poly_shift_right(of_square.value, of_square.value, 2);
     return fmpz_poly_num_real_roots(of_square.value) / 2;
 }
 

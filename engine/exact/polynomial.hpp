@@ -18,19 +18,42 @@ public:
     Polynomial(int constant) : Polynomial(Rational(constant)) {}   // NOLINT(google-explicit-constructor)
     Polynomial(const Polynomial& other) : Polynomial() { fmpq_poly_set(value_, other.value_); }
     Polynomial(Polynomial&& other) noexcept : Polynomial() { fmpq_poly_swap(value_, other.value_); }
-    Polynomial& operator=(Polynomial other) noexcept { fmpq_poly_swap(value_, other.value_); return *this; }
+    Polynomial& operator=(Polynomial other) noexcept {
+        fmpq_poly_swap(value_, other.value_);
+        return *this;
+    }
     ~Polynomial() { fmpq_poly_clear(value_); }
 
     static Polynomial variable() { return power_of_variable(1); }
     static Polynomial power_of_variable(unsigned exponent);
 
-    Polynomial& operator+=(const Polynomial& b) { fmpq_poly_add(value_, value_, b.value_); return *this; }
-    Polynomial& operator-=(const Polynomial& b) { fmpq_poly_sub(value_, value_, b.value_); return *this; }
-    Polynomial& operator*=(const Polynomial& b) { fmpq_poly_mul(value_, value_, b.value_); return *this; }
-    friend Polynomial operator+(Polynomial a, const Polynomial& b) { a += b; return a; }
-    friend Polynomial operator-(Polynomial a, const Polynomial& b) { a -= b; return a; }
-    friend Polynomial operator*(Polynomial a, const Polynomial& b) { a *= b; return a; }
-    friend bool operator==(const Polynomial& a, const Polynomial& b) { return fmpq_poly_equal(a.value_, b.value_) != 0; }
+    Polynomial& operator+=(const Polynomial& b) {
+        fmpq_poly_add(value_, value_, b.value_);
+        return *this;
+    }
+    Polynomial& operator-=(const Polynomial& b) {
+        fmpq_poly_sub(value_, value_, b.value_);
+        return *this;
+    }
+    Polynomial& operator*=(const Polynomial& b) {
+        fmpq_poly_mul(value_, value_, b.value_);
+        return *this;
+    }
+    friend Polynomial operator+(Polynomial a, const Polynomial& b) {
+        a += b;
+        return a;
+    }
+    friend Polynomial operator-(Polynomial a, const Polynomial& b) {
+        a -= b;
+        return a;
+    }
+    friend Polynomial operator*(Polynomial a, const Polynomial& b) {
+        a *= b;
+        return a;
+    }
+    friend bool operator==(const Polynomial& a, const Polynomial& b) {
+        return fmpq_poly_equal(a.value_, b.value_) != 0;
+    }
 
     bool is_zero() const { return fmpq_poly_is_zero(value_) != 0; }
     bool is_one() const { return fmpq_poly_is_one(value_) != 0; }

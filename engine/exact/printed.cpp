@@ -27,7 +27,8 @@ std::optional<PrintedNumber> PrintedNumber::parse(const std::string& text) {
     const auto value = Rational::parse(text);
     if (!value) return std::nullopt;
     PrintedNumber out{text, *value, std::nullopt};
-    if (const auto point = text.find('.'); point != std::string::npos) out.decimals = static_cast<int>(text.size() - point - 1);
+    if (const auto point = text.find('.'); point != std::string::npos)
+        out.decimals = static_cast<int>(text.size() - point - 1);
     return out;
 }
 
@@ -41,7 +42,8 @@ bool agrees(const PrintedNumber& printed, const Enclosure& value) {
 
 std::string rounded(const Enclosure& value, int decimals) {
     const std::string low = rounded_digits(value.lower, decimals), high = rounded_digits(value.upper, decimals);
-    if (low != high || (value.lower.sign() < 0) != (value.upper.sign() < 0)) throw std::logic_error("an enclosure is too wide to round");
+    if (low != high || (value.lower.sign() < 0) != (value.upper.sign() < 0))
+        throw std::logic_error("an enclosure is too wide to round");
     return (value.upper.sign() < 0 ? "-" : "") + low;
 }
 

@@ -17,8 +17,8 @@ struct PrintedNumber {
     static std::optional<PrintedNumber> parse(const std::string& text);
 };
 
-// Whether the number rounds to what is printed (half a unit in the last place is allowed either way), or equals it where
-// it is exact. Throws std::logic_error if the enclosure is too wide to tell.
+// Whether the number rounds to what is printed (half a unit in the last place is allowed either way), or equals it
+// where it is exact. Throws std::logic_error if the enclosure is too wide to tell.
 bool agrees(const PrintedNumber& printed, const Enclosure& value);
 
 // "0.535": the number rounded to so many decimals, half away from zero. Throws if the enclosure is too wide to tell.

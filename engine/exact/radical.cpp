@@ -155,7 +155,8 @@ Enclosure Radical::enclosure(unsigned bits) const {
     const Enclosure rho = root_enclosure(field_->radicand, field_->degree, bits);
     Enclosure out{0, 0};
     for (std::size_t k = 0; k < coefficients_.size(); ++k) {
-        const Rational &c = coefficients_[k], low = c * power(rho.lower, static_cast<long>(k)), high = c * power(rho.upper, static_cast<long>(k));
+        const Rational &c = coefficients_[k], low = c * power(rho.lower, static_cast<long>(k)),
+                       high = c * power(rho.upper, static_cast<long>(k));
         out.lower += c.sign() >= 0 ? low : high;
         out.upper += c.sign() >= 0 ? high : low;
     }
@@ -169,7 +170,9 @@ std::string Radical::str() const {
         if (c.is_zero()) continue;
         if (!out.empty()) out += c.sign() < 0 ? " - " : " + ";
         if (!out.empty() && c.sign() < 0) c = -c;
-        const std::string root = k == 0 ? "" : field_->radicand.str() + "^(" + std::to_string(k) + "/" + std::to_string(field_->degree) + ")";
+        const std::string root =
+            k == 0 ? ""
+                   : field_->radicand.str() + "^(" + std::to_string(k) + "/" + std::to_string(field_->degree) + ")";
         out += k == 0 ? c.str() : c == Rational(1) ? root : c.str() + "·" + root;
     }
     return out.empty() ? "0" : out;

@@ -17,9 +17,9 @@ std::optional<Rational> exact_root(const Rational& x, int k);
 
 class Radical {
 public:
-    Radical() = default;                                           // zero
-    Radical(const Rational& value) : coefficients_{value} {}       // NOLINT(google-explicit-constructor)
-    Radical(int value) : Radical(Rational(value)) {}               // NOLINT(google-explicit-constructor)
+    Radical() = default;                                      // zero
+    Radical(const Rational& value) : coefficients_{value} {}  // NOLINT(google-explicit-constructor)
+    Radical(int value) : Radical(Rational(value)) {}          // NOLINT(google-explicit-constructor)
 
     // The positive k-th root of x > 0, k ≥ 1. As many roots as come out rational are taken, so that x^k - r is
     // irreducible (for r > 0 it is unless r is a p-th power for a prime p dividing k) and every element has one form.
@@ -29,10 +29,22 @@ public:
     Radical& operator-=(const Radical& b);
     Radical& operator*=(const Radical& b);
     Radical& operator/=(const Radical& b);  // throws std::domain_error on division by zero
-    friend Radical operator+(Radical a, const Radical& b) { a += b; return a; }
-    friend Radical operator-(Radical a, const Radical& b) { a -= b; return a; }
-    friend Radical operator*(Radical a, const Radical& b) { a *= b; return a; }
-    friend Radical operator/(Radical a, const Radical& b) { a /= b; return a; }
+    friend Radical operator+(Radical a, const Radical& b) {
+        a += b;
+        return a;
+    }
+    friend Radical operator-(Radical a, const Radical& b) {
+        a -= b;
+        return a;
+    }
+    friend Radical operator*(Radical a, const Radical& b) {
+        a *= b;
+        return a;
+    }
+    friend Radical operator/(Radical a, const Radical& b) {
+        a /= b;
+        return a;
+    }
 
     int sign() const;
     bool is_zero() const;
@@ -55,8 +67,8 @@ private:
     Radical inverse() const;
     int degree() const { return field_ ? field_->degree : 1; }
 
-    std::shared_ptr<const Field> field_;    // none for a rational number
-    std::vector<Rational> coefficients_;    // at most `degree` of them
+    std::shared_ptr<const Field> field_;  // none for a rational number
+    std::vector<Rational> coefficients_;  // at most `degree` of them
 };
 
 Radical power(const Radical& base, long exponent);

@@ -18,30 +18,62 @@ namespace leakproof {
 class Rational {
 public:
     Rational() { fmpq_init(value_); }
-    Rational(long value) : Rational() { fmpz_set_si(fmpq_numref(value_), value); }  // NOLINT(google-explicit-constructor)
-    Rational(int value) : Rational(static_cast<long>(value)) {}                     // NOLINT(google-explicit-constructor)
-    Rational(long numerator, long denominator);  // denominator must not be zero
+    Rational(long value) : Rational() {
+        fmpz_set_si(fmpq_numref(value_), value);
+    }                                                            // NOLINT(google-explicit-constructor)
+    Rational(int value) : Rational(static_cast<long>(value)) {}  // NOLINT(google-explicit-constructor)
+    Rational(long numerator, long denominator);                  // denominator must not be zero
     explicit Rational(const Integer& value) : Rational() { fmpz_set(fmpq_numref(value_), value.raw()); }
     Rational(const Rational& other) : Rational() { fmpq_set(value_, other.value_); }
     Rational(Rational&& other) noexcept : Rational() { fmpq_swap(value_, other.value_); }
-    Rational& operator=(const Rational& other) { fmpq_set(value_, other.value_); return *this; }
-    Rational& operator=(Rational&& other) noexcept { fmpq_swap(value_, other.value_); return *this; }
+    Rational& operator=(const Rational& other) {
+        fmpq_set(value_, other.value_);
+        return *this;
+    }
+    Rational& operator=(Rational&& other) noexcept {
+        fmpq_swap(value_, other.value_);
+        return *this;
+    }
     ~Rational() { fmpq_clear(value_); }
 
     // Reads "3", "-3/4", "0.125", "1.5e-3": everything is exact. Anything else gives no value.
     // Exponents beyond ±4096 are refused, so that a short text cannot ask for unlimited memory.
     static std::optional<Rational> parse(std::string_view text);
 
-    Rational& operator+=(const Rational& b) { fmpq_add(value_, value_, b.value_); return *this; }
-    Rational& operator-=(const Rational& b) { fmpq_sub(value_, value_, b.value_); return *this; }
-    Rational& operator*=(const Rational& b) { fmpq_mul(value_, value_, b.value_); return *this; }
+    Rational& operator+=(const Rational& b) {
+        fmpq_add(value_, value_, b.value_);
+        return *this;
+    }
+    Rational& operator-=(const Rational& b) {
+        fmpq_sub(value_, value_, b.value_);
+        return *this;
+    }
+    Rational& operator*=(const Rational& b) {
+        fmpq_mul(value_, value_, b.value_);
+        return *this;
+    }
     Rational& operator/=(const Rational& b);  // throws std::domain_error on division by zero
 
-    friend Rational operator+(Rational a, const Rational& b) { a += b; return a; }
-    friend Rational operator-(Rational a, const Rational& b) { a -= b; return a; }
-    friend Rational operator*(Rational a, const Rational& b) { a *= b; return a; }
-    friend Rational operator/(Rational a, const Rational& b) { a /= b; return a; }
-    friend Rational operator-(Rational a) { fmpq_neg(a.value_, a.value_); return a; }
+    friend Rational operator+(Rational a, const Rational& b) {
+        a += b;
+        return a;
+    }
+    friend Rational operator-(Rational a, const Rational& b) {
+        a -= b;
+        return a;
+    }
+    friend Rational operator*(Rational a, const Rational& b) {
+        a *= b;
+        return a;
+    }
+    friend Rational operator/(Rational a, const Rational& b) {
+        a /= b;
+        return a;
+    }
+    friend Rational operator-(Rational a) {
+        fmpq_neg(a.value_, a.value_);
+        return a;
+    }
 
     friend bool operator==(const Rational& a, const Rational& b) { return fmpq_equal(a.value_, b.value_) != 0; }
     friend std::strong_ordering operator<=>(const Rational& a, const Rational& b) {

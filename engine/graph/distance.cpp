@@ -6,8 +6,7 @@
 namespace leakproof {
 
 // Breadth-first search from every vertex, a whole frontier at a time as a bit set.
-Distances::Distances(const Graph& graph)
-    : n_(static_cast<std::size_t>(graph.size())), table_(n_ * n_, static_cast<std::uint16_t>(infinite)) {
+Distances::Distances(const Graph& graph) : n_(graph.size()), table_(n_ * n_, static_cast<std::uint16_t>(infinite)) {
     const auto words = static_cast<std::size_t>(graph.words_per_row());
     std::vector<std::uint64_t> seen(words), frontier(words), next(words);
     for (std::size_t source = 0; source < n_; ++source) {
@@ -36,14 +35,14 @@ Distances::Distances(const Graph& graph)
 
 std::vector<Component> components(const Graph& graph, const Distances& distance) {
     std::vector<Component> out;
-    std::vector<bool> placed(static_cast<std::size_t>(graph.size()), false);
+    std::vector<bool> placed(graph.size(), false);
     for (int u = 0; u < graph.size(); ++u) {
-        if (placed[static_cast<std::size_t>(u)]) continue;
+        if (placed[u]) continue;
         Component c;
         for (int v = u; v < graph.size(); ++v)
             if (distance.connected(u, v)) {
                 c.vertices.push_back(v);
-                placed[static_cast<std::size_t>(v)] = true;
+                placed[v] = true;
             }
         c.radius = Distances::infinite;
         for (const int v : c.vertices) {

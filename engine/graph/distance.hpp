@@ -15,7 +15,9 @@ public:
 
     explicit Distances(const Graph& graph);
 
-    int operator()(int u, int v) const { return table_[static_cast<std::size_t>(u) * n_ + static_cast<std::size_t>(v)]; }
+    int operator()(int u, int v) const {
+        return table_[static_cast<std::size_t>(u) * n_ + static_cast<std::size_t>(v)];
+    }
     bool connected(int u, int v) const { return (*this)(u, v) != infinite; }
     int size() const { return static_cast<int>(n_); }
 

@@ -5,18 +5,18 @@ namespace {
 
 class Search {
 public:
-    Search(const Graph& small, const Graph& large) : small_(small), large_(large), used_(static_cast<std::size_t>(large.size()), false) {}
+    Search(const Graph& small, const Graph& large) : small_(small), large_(large), used_(large.size(), false) {}
 
     bool place() {
         const int v = static_cast<int>(image.size());
         if (v == small_.size()) return true;
         for (int w = 0; w < large_.size(); ++w) {
-            if (used_[static_cast<std::size_t>(w)] || !fits(v, w)) continue;
-            used_[static_cast<std::size_t>(w)] = true;
+            if (used_[w] || !fits(v, w)) continue;
+            used_[w] = true;
             image.push_back(w);
             if (place()) return true;
             image.pop_back();
-            used_[static_cast<std::size_t>(w)] = false;
+            used_[w] = false;
         }
         return false;
     }
@@ -26,7 +26,7 @@ public:
 private:
     bool fits(int v, int w) const {
         for (int u = 0; u < v; ++u)
-            if (small_.adjacent(u, v) && !large_.adjacent(image[static_cast<std::size_t>(u)], w)) return false;
+            if (small_.adjacent(u, v) && !large_.adjacent(image[u], w)) return false;
         return true;
     }
 

@@ -59,9 +59,7 @@ Graph complete_multipartite(const std::vector<int>& parts) {
     checked_vertices("complete-multipartite", total);
     std::vector<std::size_t> part_of;
     for (std::size_t k = 0; k < parts.size(); ++k) part_of.insert(part_of.end(), static_cast<std::size_t>(parts[k]), k);
-    return graph_by_rule(static_cast<int>(total), [&](int u, int v) {
-        return part_of[static_cast<std::size_t>(u)] != part_of[static_cast<std::size_t>(v)];
-    });
+    return graph_by_rule(static_cast<int>(total), [&](int u, int v) { return part_of[u] != part_of[v]; });
 }
 
 Graph complete_bipartite(int a, int b) {
@@ -159,9 +157,8 @@ Graph rook(int a, int b) { return product_of_sides("rook", {a, b}, 1, complete);
 Graph king(int a, int b) {
     require(a >= 1, "king", a, "sides of at least 1");
     require(b >= 1, "king", b, "sides of at least 1");
-    return graph_by_rule(checked_vertices("king", static_cast<long>(a) * b), [b](int u, int v) {
-        return std::abs(u / b - v / b) <= 1 && std::abs(u % b - v % b) <= 1;
-    });
+    return graph_by_rule(checked_vertices("king", static_cast<long>(a) * b),
+                         [b](int u, int v) { return std::abs(u / b - v / b) <= 1 && std::abs(u % b - v % b) <= 1; });
 }
 
 Graph ladder(int n) {
@@ -241,9 +238,8 @@ Graph helm(int n) {
 
 Graph gear(int n) {
     require(n >= 2, "gear", n, "at least 2 spokes");
-    return graph_by_rule(checked_vertices("gear", 2L * n + 1), [n](int u, int v) {
-        return u == 0 ? v % 2 == 1 : v == u + 1 || v == u + 2 * n - 1;
-    });
+    return graph_by_rule(checked_vertices("gear", 2L * n + 1),
+                         [n](int u, int v) { return u == 0 ? v % 2 == 1 : v == u + 1 || v == u + 2 * n - 1; });
 }
 
 Graph sunlet(int n) {

@@ -29,16 +29,16 @@ using BitSet = std::vector<std::uint64_t>;
 // The k-subsets of {0, …, n-1} in lexicographic order, as bit sets.
 std::vector<BitSet> subsets(int n, int k) {
     std::vector<BitSet> out;
-    std::vector<int> chosen(static_cast<std::size_t>(k));
-    for (int i = 0; i < k; ++i) chosen[static_cast<std::size_t>(i)] = i;
+    std::vector<int> chosen(k);
+    for (int i = 0; i < k; ++i) chosen[i] = i;
     for (;;) {
         BitSet set(static_cast<std::size_t>(n + 63) / 64);
         for (const int x : chosen) set[static_cast<std::size_t>(x) / 64] |= std::uint64_t{1} << (x % 64);
         out.push_back(std::move(set));
         int i = k - 1;  // the last element that can still grow
-        while (i >= 0 && chosen[static_cast<std::size_t>(i)] == n - k + i) --i;
+        while (i >= 0 && chosen[i] == n - k + i) --i;
         if (i < 0) return out;
-        for (int x = chosen[static_cast<std::size_t>(i)] + 1; i < k; ++i) chosen[static_cast<std::size_t>(i)] = x++;
+        for (int x = chosen[i] + 1; i < k; ++i) chosen[i] = x++;
     }
 }
 
@@ -54,9 +54,7 @@ Graph subset_graph(const char* family, int n, int k, int common) {
     require(k >= 0 && k <= n, family, k, "subsets of 0 to " + std::to_string(n) + " elements");
     const int size = checked_vertices(family, binomial(n, k));
     const auto sets = subsets(n, k);
-    return graph_by_rule(size, [&](int u, int v) {
-        return common_elements(sets[static_cast<std::size_t>(u)], sets[static_cast<std::size_t>(v)]) == common;
-    });
+    return graph_by_rule(size, [&](int u, int v) { return common_elements(sets[u], sets[v]) == common; });
 }
 
 bool is_prime(int q) {
@@ -84,12 +82,12 @@ Graph triangular(int n) {
 Graph circulant(int n, const std::vector<int>& jumps) {
     require(n >= 1, "circulant", n, "at least 1 vertex");
     const int size = checked_vertices("circulant", n);
-    std::vector<bool> joined(static_cast<std::size_t>(n), false);
+    std::vector<bool> joined(n, false);
     for (const int jump : jumps) {
         require(jump >= 1 && jump < n, "circulant", jump, "jumps from 1 to " + std::to_string(n - 1));
-        joined[static_cast<std::size_t>(jump)] = joined[static_cast<std::size_t>(n - jump)] = true;
+        joined[jump] = joined[n - jump] = true;
     }
-    return graph_by_rule(size, [&](int u, int v) { return joined[static_cast<std::size_t>(v - u)]; });
+    return graph_by_rule(size, [&](int u, int v) { return joined[v - u]; });
 }
 
 Graph moebius_ladder(int n) {
@@ -129,9 +127,8 @@ Graph fibonacci_cube(int n) {
     std::vector<unsigned> words;
     for (unsigned word = 0; word < 1u << n; ++word)
         if ((word & word >> 1) == 0) words.push_back(word);
-    return graph_by_rule(checked_vertices("fibonacci-cube", static_cast<long>(words.size())), [&](int u, int v) {
-        return std::has_single_bit(words[static_cast<std::size_t>(u)] ^ words[static_cast<std::size_t>(v)]);
-    });
+    return graph_by_rule(checked_vertices("fibonacci-cube", static_cast<long>(words.size())),
+                         [&](int u, int v) { return std::has_single_bit(words[u] ^ words[v]); });
 }
 
 }  // namespace leakproof

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "exact/error.hpp"
+#include "base/error.hpp"
 #include "graph/graph.hpp"
 
 namespace leakproof::family_tools {

@@ -1,6 +1,6 @@
 #include "graph/graph.hpp"
 
-#include "exact/error.hpp"
+#include "base/error.hpp"
 
 namespace leakproof {
 
@@ -56,8 +56,7 @@ int Graph::edge_count() const {
 
 Graph relabelled(const Graph& graph, const std::vector<int>& image) {
     std::vector<Edge> edges;
-    for (const auto& [u, v] : graph.edges())
-        edges.emplace_back(image[static_cast<std::size_t>(u)], image[static_cast<std::size_t>(v)]);
+    for (const auto& [u, v] : graph.edges()) edges.emplace_back(image[u], image[v]);
     return Graph(graph.size(), edges);
 }
 

@@ -20,8 +20,8 @@ public:
     static constexpr int max_vertices = 4096;
 
     Graph() = default;
-    explicit Graph(int vertices);                                  // no edges
-    Graph(int vertices, const std::vector<Edge>& edges);           // loops are refused, repeated edges merged
+    explicit Graph(int vertices);                         // no edges
+    Graph(int vertices, const std::vector<Edge>& edges);  // loops are refused, repeated edges merged
 
     int size() const { return vertices_; }
     int words_per_row() const { return words_; }
@@ -31,15 +31,15 @@ public:
     }
     bool adjacent(int u, int v) const { return (row(u)[static_cast<std::size_t>(v) / 64] >> (v % 64) & 1) != 0; }
     int degree(int u) const;
-    std::vector<int> neighbours(int u) const;                      // ascending
+    std::vector<int> neighbours(int u) const;  // ascending
     template <class Action>
-    void for_each_neighbour(int u, const Action& action) const {   // ascending
+    void for_each_neighbour(int u, const Action& action) const {  // ascending
         const auto words = row(u);
         for (int w = 0; w < words_; ++w)
-            for (auto rest = words[static_cast<std::size_t>(w)]; rest != 0; rest &= rest - 1) action(64 * w + std::countr_zero(rest));
+            for (auto rest = words[w]; rest != 0; rest &= rest - 1) action(64 * w + std::countr_zero(rest));
     }
-    std::vector<Edge> edges() const;                               // (u, v) with u < v, ascending
-    std::vector<Edge> arcs() const;                                // both directions of every edge, ascending
+    std::vector<Edge> edges() const;  // (u, v) with u < v, ascending
+    std::vector<Edge> arcs() const;   // both directions of every edge, ascending
     int edge_count() const;
 
     friend bool operator==(const Graph&, const Graph&) = default;

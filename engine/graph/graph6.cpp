@@ -1,6 +1,6 @@
 #include "graph/graph6.hpp"
 
-#include "exact/error.hpp"
+#include "base/error.hpp"
 
 namespace leakproof {
 namespace {
@@ -34,7 +34,8 @@ Graph parse_graph6(std::string_view text, const std::string& place) {
     for (std::size_t k = 0; k < text.size(); ++k) {
         const int c = static_cast<unsigned char>(text[k]);
         if (c < lowest || c > highest)
-            throw InputError(at(place, skipped + k), quoted(std::string(text.substr(k, 1))), "a character from '?' to '~'");
+            throw InputError(at(place, skipped + k), quoted(std::string(text.substr(k, 1))),
+                             "a character from '?' to '~'");
     }
     const auto [n, start] = parse_size(text, place);
     if (n > Graph::max_vertices)
@@ -52,7 +53,8 @@ Graph parse_graph6(std::string_view text, const std::string& place) {
         for (int u = 0; u < v; ++u, ++bit)
             if (value(bit) != 0) edges.emplace_back(u, v);
     for (; bit < (length - start) * 6; ++bit)
-        if (value(bit) != 0) throw InputError(at(place, skipped + length - 1), "a padding bit that is set", "zero padding");
+        if (value(bit) != 0)
+            throw InputError(at(place, skipped + length - 1), "a padding bit that is set", "zero padding");
     return Graph(static_cast<int>(n), edges);
 }
 

@@ -4,7 +4,7 @@
 #include <bit>
 #include <string>
 
-#include "exact/error.hpp"
+#include "base/error.hpp"
 #include "graph/families.hpp"
 #include "graph/family_tools.hpp"
 #include "graph/product.hpp"
@@ -27,13 +27,13 @@ Graph lcf(const std::vector<int>& shifts, int repeats) {
 }
 
 Graph seidel_switching(const Graph& graph, const std::vector<int>& vertices) {
-    std::vector<bool> inside(static_cast<std::size_t>(graph.size()), false);
+    std::vector<bool> inside(graph.size(), false);
     for (const int v : vertices) {
         require(v >= 0 && v < graph.size(), "switching", v, "a vertex of the graph");
-        inside[static_cast<std::size_t>(v)] = true;
+        inside[v] = true;
     }
     return graph_by_rule(graph.size(), [&](int u, int v) {
-        const bool across = inside[static_cast<std::size_t>(u)] != inside[static_cast<std::size_t>(v)];
+        const bool across = inside[u] != inside[v];
         return graph.adjacent(u, v) != across;
     });
 }
@@ -72,9 +72,7 @@ Graph coxeter() {
         for (unsigned i = 0; i < 7; ++i) line = line || set == (1u << i | 1u << (i + 1) % 7 | 1u << (i + 3) % 7);
         if (std::popcount(set) == 3 && !line) triples.push_back(set);
     }
-    return graph_by_rule(28, [&](int u, int v) {
-        return (triples[static_cast<std::size_t>(u)] & triples[static_cast<std::size_t>(v)]) == 0;
-    });
+    return graph_by_rule(28, [&](int u, int v) { return (triples[u] & triples[v]) == 0; });
 }
 
 // The 27 lines of a cubic surface, adjacent iff skew. The lines are a_i, b_i (0 ≤ i < 6) and c_ij (i < j); those that
@@ -82,13 +80,13 @@ Graph coxeter() {
 Graph schlaefli() {
     const auto pairs = complete(6).edges();
     const auto in = [&](int point, int line) {
-        const auto& [i, j] = pairs[static_cast<std::size_t>(line - 12)];
+        const auto& [i, j] = pairs[line - 12];
         return point % 6 == i || point % 6 == j;
     };
     return graph_by_rule(27, [&](int u, int v) {
         if (v < 12) return !(u < 6 && v >= 6 && u != v - 6);
         if (u < 12) return !in(u, v);
-        const auto& [i, j] = pairs[static_cast<std::size_t>(u - 12)];
+        const auto& [i, j] = pairs[u - 12];
         return in(i, v) || in(j, v);
     });
 }
@@ -183,8 +181,8 @@ Graph extended(const Graph& g, int vertices, const std::vector<Edge>& further) {
 Graph truncation(const Graph& g) {
     const auto corners = g.arcs();
     return graph_by_rule(static_cast<int>(corners.size()), [&](int a, int b) {
-        const auto& [u, v] = corners[static_cast<std::size_t>(a)];
-        const auto& [w, x] = corners[static_cast<std::size_t>(b)];
+        const auto& [u, v] = corners[a];
+        const auto& [w, x] = corners[b];
         return u == w ? g.degree(u) == 3 || g.adjacent(v, x) : u == x && v == w;
     });
 }
@@ -207,14 +205,30 @@ Graph moser_spindle() {
 }
 
 Graph herschel() {
-    return Graph(11, {{0, 1}, {0, 3}, {0, 4}, {1, 2}, {1, 5}, {1, 6}, {2, 3}, {2, 7}, {3, 8},
-                      {3, 9}, {4, 5}, {4, 9}, {5, 10}, {6, 7}, {6, 10}, {7, 8}, {8, 10}, {9, 10}});
+    return Graph(11, {{0, 1},
+                      {0, 3},
+                      {0, 4},
+                      {1, 2},
+                      {1, 5},
+                      {1, 6},
+                      {2, 3},
+                      {2, 7},
+                      {3, 8},
+                      {3, 9},
+                      {4, 5},
+                      {4, 9},
+                      {5, 10},
+                      {6, 7},
+                      {6, 10},
+                      {7, 8},
+                      {8, 10},
+                      {9, 10}});
 }
 
 Graph chvatal() {
-    return Graph(12, {{0, 1}, {0, 4}, {0, 6}, {0, 9}, {1, 2}, {1, 5}, {1, 7}, {2, 3}, {2, 6}, {2, 8}, {3, 4}, {3, 7},
-                      {3, 9}, {4, 5}, {4, 8}, {5, 10}, {5, 11}, {6, 10}, {6, 11}, {7, 8}, {7, 11}, {8, 10}, {9, 10},
-                      {9, 11}});
+    return Graph(
+        12, {{0, 1}, {0, 4}, {0, 6}, {0, 9},  {1, 2},  {1, 5},  {1, 7},  {2, 3}, {2, 6},  {2, 8},  {3, 4},  {3, 7},
+             {3, 9}, {4, 5}, {4, 8}, {5, 10}, {5, 11}, {6, 10}, {6, 11}, {7, 8}, {7, 11}, {8, 10}, {9, 10}, {9, 11}});
 }
 
 Graph cube() { return hypercube(3); }
@@ -228,24 +242,46 @@ const std::vector<NamedGraph>& named_graphs() {
         // Small graphs
         {"claw", "K_{1,3}", [] { return star(3); }},
         {"paw", "a triangle with a pendant edge", [] { return lollipop(3, 1); }},
-        {"diamond", "K_4 without an edge", [] { return complete_multipartite({2, 1, 1}); }},
+        {"diamond", "K_4 without an edge",
+         [] {
+             return complete_multipartite({2, 1, 1});
+         }},
         {"bull", "a triangle with a pendant edge at two of its corners",
-         [] { return extended(path(5), 5, {{1, 3}}); }},
+         [] {
+             return extended(path(5), 5, {{1, 3}});
+         }},
         {"house", "a square with a triangle on one side: the complement of P_5", [] { return complement(path(5)); }},
         {"house-x", "the house with both diagonals of its square",
-         [] { return extended(complete(4), 5, {{0, 4}, {1, 4}}); }},
+         [] {
+             return extended(complete(4), 5, {{0, 4}, {1, 4}});
+         }},
         {"butterfly", "two triangles that share a vertex", [] { return friendship(2); }},
         {"gem", "P_4 and a vertex joined to all of it", [] { return fan(5); }},
         {"kite", "the diamond with a pendant edge at a vertex of degree 2",
-         [] { return extended(complete_multipartite({2, 1, 1}), 5, {{0, 4}}); }},
+         [] {
+             return extended(complete_multipartite({2, 1, 1}), 5, {{0, 4}});
+         }},
         {"dart", "the diamond with a pendant edge at a vertex of degree 3",
-         [] { return extended(complete_multipartite({2, 1, 1}), 5, {{2, 4}}); }},
-        {"cricket", "a triangle with two pendant edges at one corner", [] { return extended(star(4), 5, {{1, 2}}); }},
-        {"chair", "the claw with one edge subdivided, also called fork", [] { return spider({1, 1, 2}); }},
-        {"cross", "K_{1,4} with one edge subdivided", [] { return spider({1, 1, 1, 2}); }},
+         [] {
+             return extended(complete_multipartite({2, 1, 1}), 5, {{2, 4}});
+         }},
+        {"cricket", "a triangle with two pendant edges at one corner",
+         [] {
+             return extended(star(4), 5, {{1, 2}});
+         }},
+        {"chair", "the claw with one edge subdivided, also called fork",
+         [] {
+             return spider({1, 1, 2});
+         }},
+        {"cross", "K_{1,4} with one edge subdivided",
+         [] {
+             return spider({1, 1, 1, 2});
+         }},
         {"banner", "a square with a pendant edge", [] { return tadpole(4, 1); }},
         {"fish", "a square and a triangle that share a vertex",
-         [] { return extended(cycle(4), 6, {{0, 4}, {4, 5}, {0, 5}}); }},
+         [] {
+             return extended(cycle(4), 6, {{0, 4}, {4, 5}, {0, 5}});
+         }},
         {"domino", "two squares that share an edge", [] { return ladder(3); }},
         {"net", "a triangle with a pendant edge at every corner", [] { return sunlet(3); }},
         {"hajos", "the 3-sun: a triangle with a triangle on every side", [] { return complement(sunlet(3)); }},
@@ -278,39 +314,69 @@ const std::vector<NamedGraph>& named_graphs() {
         // Cubic graphs
         {"petersen", "Kneser graph of the 2-subsets of 5, the Moore graph of degree 3", [] { return kneser(5, 2); }},
         {"franklin", "12 vertices, a map of six regions on the Klein bottle, each two neighbours",
-         [] { return lcf({5, -5}, 6); }},
+         [] {
+             return lcf({5, -5}, 6);
+         }},
         {"frucht", "12 vertices, cubic without a symmetry",
-         [] { return lcf({-5, -2, -4, 2, 5, -2, 2, 5, -2, -5, 4, 2}, 1); }},
+         [] {
+             return lcf({-5, -2, -4, 2, 5, -2, 2, 5, -2, -5, 4, 2}, 1);
+         }},
         {"duerer", "12 vertices, the generalized Petersen graph GP(6, 2)", [] { return generalized_petersen(6, 2); }},
         {"bidiakis-cube", "12 vertices, the cube with an edge drawn across two opposite faces",
-         [] { return lcf({6, 4, -4}, 4); }},
+         [] {
+             return lcf({6, 4, -4}, 4);
+         }},
         {"heawood", "14 vertices, points and lines of the Fano plane, the cage of girth 6",
-         [] { return lcf({5, -5}, 7); }},
+         [] {
+             return lcf({5, -5}, 7);
+         }},
         {"moebius-kantor", "16 vertices, the generalized Petersen graph GP(8, 3)",
          [] { return generalized_petersen(8, 3); }},
         {"pappus", "18 vertices, points and lines of the Pappus configuration",
-         [] { return lcf({5, 7, -7, 7, -7, -5}, 3); }},
+         [] {
+             return lcf({5, 7, -7, 7, -7, -5}, 3);
+         }},
         {"desargues", "20 vertices, the generalized Petersen graph GP(10, 3)",
          [] { return generalized_petersen(10, 3); }},
-        {"mcgee", "24 vertices, the cage of girth 7", [] { return lcf({12, 7, -7}, 8); }},
-        {"nauru", "24 vertices, the generalized Petersen graph GP(12, 5)",
-         [] { return generalized_petersen(12, 5); }},
-        {"f26a", "26 vertices, arc-transitive", [] { return lcf({-7, 7}, 13); }},
+        {"mcgee", "24 vertices, the cage of girth 7",
+         [] {
+             return lcf({12, 7, -7}, 8);
+         }},
+        {"nauru", "24 vertices, the generalized Petersen graph GP(12, 5)", [] { return generalized_petersen(12, 5); }},
+        {"f26a", "26 vertices, arc-transitive",
+         [] {
+             return lcf({-7, 7}, 13);
+         }},
         {"coxeter", "28 vertices, the non-lines of the Fano plane", coxeter},
         {"tutte-coxeter", "30 vertices, the cage of girth 8, or Tutte 8-cage",
-         [] { return lcf({-13, -9, 7, -7, 9, 13}, 5); }},
-        {"dyck", "32 vertices, arc-transitive", [] { return lcf({5, -5, 13, -13}, 8); }},
-        {"gray", "54 vertices, edge- but not vertex-transitive", [] { return lcf({-25, 7, -7, 13, -13, 25}, 9); }},
+         [] {
+             return lcf({-13, -9, 7, -7, 9, 13}, 5);
+         }},
+        {"dyck", "32 vertices, arc-transitive",
+         [] {
+             return lcf({5, -5, 13, -13}, 8);
+         }},
+        {"gray", "54 vertices, edge- but not vertex-transitive",
+         [] {
+             return lcf({-25, 7, -7, 13, -13, 25}, 9);
+         }},
         {"foster", "90 vertices, distance-regular with diameter 8",
-         [] { return lcf({17, -9, 37, -37, 9, -17}, 15); }},
+         [] {
+             return lcf({17, -9, 37, -37, 9, -17}, 15);
+         }},
         {"biggs-smith", "102 vertices, distance-regular with diameter 7", biggs_smith},
         {"tutte-12-cage", "126 vertices, the cage of girth 12",
-         [] { return lcf({17, 27, -13, -59, -35, 35, -11, 13, -53, 53, -27, 21, 57, 11, -21, -57, 59, -17}, 7); }},
+         [] {
+             return lcf({17, 27, -13, -59, -35, 35, -11, 13, -53, 53, -27, 21, 57, 11, -21, -57, 59, -17}, 7);
+         }},
         // Other regular graphs
         {"clebsch", "SRG(16, 5, 0, 2): the folded 5-cube", [] { return folded_cube(5); }},
         {"shrikhande", "SRG(16, 6, 2, 2), with the parameters of rook:4,4", shrikhande},
         {"hoffman", "16 vertices, with the spectrum of hypercube:4", hoffman},
-        {"folkman", "20 vertices, edge- but not vertex-transitive", [] { return lcf({5, -7, -7, 5}, 5); }},
+        {"folkman", "20 vertices, edge- but not vertex-transitive",
+         [] {
+             return lcf({5, -7, -7, 5}, 5);
+         }},
         {"holt", "27 vertices, vertex- and edge- but not arc-transitive", holt},
         {"doyle", "the same graph as holt", holt},
         {"schlaefli", "SRG(27, 16, 10, 8): the lines of a cubic surface, adjacent when skew", schlaefli},

@@ -1,6 +1,6 @@
 #include "graph/product.hpp"
 
-#include "exact/error.hpp"
+#include "base/error.hpp"
 
 namespace leakproof {
 namespace {
@@ -32,8 +32,8 @@ Graph cartesian_power(const Graph& g, int n) {
 }
 
 std::vector<int> word_of(int vertex, int base, int n) {
-    std::vector<int> word(static_cast<std::size_t>(n));
-    for (int k = n - 1; k >= 0; --k, vertex /= base) word[static_cast<std::size_t>(k)] = vertex % base;
+    std::vector<int> word(n);
+    for (int k = n - 1; k >= 0; --k, vertex /= base) word[k] = vertex % base;
     return word;
 }
 

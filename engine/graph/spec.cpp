@@ -4,7 +4,7 @@
 #include <cctype>
 #include <string_view>
 
-#include "exact/error.hpp"
+#include "base/error.hpp"
 #include "graph/graph6.hpp"
 #include "graph/named.hpp"
 #include "graph/spec_table.hpp"
@@ -115,8 +115,7 @@ Piece inside_parentheses(const Piece& piece, std::size_t open) {
 }
 
 int parse_number(const Piece& piece, const std::string& usage) {
-    const std::string expected =
-        "a whole number from 0 to " + std::to_string(Graph::max_vertices) + ", as in " + usage;
+    const std::string expected = "a whole number from 0 to " + std::to_string(Graph::max_vertices) + ", as in " + usage;
     long value = 0;
     for (const char c : piece.text) {
         if (c < '0' || c > '9') refuse(piece, shown(piece), expected);
@@ -240,11 +239,11 @@ std::vector<SpecHelp> spec_catalogue() {
     for (const auto& graph : named_graphs())
         out.push_back({SpecKind::graph, graph.name, "", graph.name, graph.description, graph.name});
     for (const auto& family : families())
-        out.push_back({SpecKind::family, family.name, family.parameters, family.usage(), family.description,
-                       family.example});
+        out.push_back(
+            {SpecKind::family, family.name, family.parameters, family.usage(), family.description, family.example});
     for (const auto& function : functions())
-        out.push_back({SpecKind::function, function.name, function.parameters, function.usage(),
-                       function.description, function.example});
+        out.push_back({SpecKind::function, function.name, function.parameters, function.usage(), function.description,
+                       function.example});
     return out;
 }
 

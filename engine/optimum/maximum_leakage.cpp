@@ -2,19 +2,17 @@
 
 #include <algorithm>
 
-#include "exact/error.hpp"
+#include "base/error.hpp"
 #include "graph/distance.hpp"
 #include "graph/product.hpp"
 #include "optimum/mixture.hpp"
-#include "optimum/small_solver.hpp"
+#include "optimum/small/solver.hpp"
 #include "symmetry/automorphisms.hpp"
 #include "symmetry/orbits.hpp"
-#include "transform/average.hpp"
+#include "transform/average_over_orbits.hpp"
 
 namespace leakproof {
 namespace {
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 // The mixture written out as a square channel: each column goes to a row where it is largest, and the result is
 // averaged over the group that the mixture stands for.
@@ -25,7 +23,7 @@ Matrix channel_of(const Mixture& mixture, int n, const Rational& lambda, const s
     for (std::size_t k = 0; k < mixture.weight.size(); ++k) {
         const auto& f = mixture.exponent[k];
         const auto top = static_cast<int>(std::min_element(f.begin(), f.end()) - f.begin());
-        for (int i = 0; i < n; ++i) out(i, top) += mixture.weight[k] * power[at(f[at(i)])];
+        for (int i = 0; i < n; ++i) out(i, top) += mixture.weight[k] * power[f[i]];
     }
     return generators.empty() ? out : average_over_orbits(out, PairOrbits(n, generators));
 }
@@ -54,7 +52,7 @@ Rational OptimumSolver::State::value_of_connected(const Graph& graph) {
 Mixture OptimumSolver::State::mixture_of_connected(const Graph& graph, std::vector<Permutation>& generators) {
     generators.clear();
     if (lambda == Rational(1)) {  // adjacent rows are equal: one column of ones is all there is
-        Mixture out{{std::vector<int>(at(graph.size()), 0)}, {1}, std::vector<Rational>(at(graph.size())), 1};
+        Mixture out{{std::vector<int>(graph.size(), 0)}, {1}, std::vector<Rational>(graph.size()), 1};
         out.price.front() = 1;
         return out;
     }
@@ -94,27 +92,27 @@ Rational OptimumSolver::value(const Graph& graph) {
 
 Rational OptimumSolver::value(const Graph& graph, std::vector<Rational>& price) {
     Rational sum;
-    price.assign(at(graph.size()), 0);
+    price.assign(graph.size(), 0);
     std::vector<Permutation> generators;
     for (const auto& component : components(graph, Distances(graph))) {
         const auto mixture = state_->mixture_of_connected(induced_subgraph(graph, component.vertices), generators);
         sum += mixture.value;
-        for (std::size_t i = 0; i < mixture.price.size(); ++i) price[at(component.vertices[i])] = mixture.price[i];
+        for (std::size_t i = 0; i < mixture.price.size(); ++i) price[component.vertices[i]] = mixture.price[i];
     }
     return sum;
 }
 
 Optimum OptimumSolver::solve(const Graph& graph) {
     const int n = graph.size();
-    Optimum out{0, Matrix(n, n), std::vector<Rational>(at(n))};
+    Optimum out{0, Matrix(n, n), std::vector<Rational>(n)};
     for (const auto& component : components(graph, Distances(graph))) {
         Matrix channel;
         std::vector<Rational> price;
         const auto& vertex = component.vertices;
         out.value += state_->solve_connected(induced_subgraph(graph, vertex), channel, price);
         for (int i = 0; i < channel.rows(); ++i) {
-            out.price[at(vertex[at(i)])] = price[at(i)];
-            for (int j = 0; j < channel.rows(); ++j) out.channel(vertex[at(i)], vertex[at(j)]) = channel(i, j);
+            out.price[vertex[i]] = price[i];
+            for (int j = 0; j < channel.rows(); ++j) out.channel(vertex[i], vertex[j]) = channel(i, j);
         }
     }
     return out;

@@ -21,8 +21,8 @@ namespace leakproof {
 // the channel's diagonal sums to `value`, and so do the prices.
 struct Optimum {
     Rational value;
-    Matrix channel;              // square and private, each column attaining its maximum on the diagonal
-    std::vector<Rational> price; // Σ_i price_i c_i ≥ max c for every private column c
+    Matrix channel;               // square and private, each column attaining its maximum on the diagonal
+    std::vector<Rational> price;  // Σ_i price_i c_i ≥ max c for every private column c
 };
 
 // Solves one graph after another at one λ ≥ 1 (else InputError), reusing its memory. One solver per thread.
@@ -33,7 +33,7 @@ public:
     OptimumSolver(OptimumSolver&&) noexcept;
     OptimumSolver& operator=(OptimumSolver&&) noexcept;
 
-    Rational value(const Graph& graph);    // as exactly verified as solve(), without writing down the channel
+    Rational value(const Graph& graph);  // as exactly verified as solve(), without writing down the channel
     Rational value(const Graph& graph, std::vector<Rational>& price);
     Optimum solve(const Graph& graph);
 

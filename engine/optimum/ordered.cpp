@@ -1,15 +1,13 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "exact/error.hpp"
+#include "base/error.hpp"
+#include "linear/exact_program.hpp"
 #include "optimum/maximum_leakage.hpp"
 #include "optimum/ordered_flow.hpp"
-#include "optimum/exact_program.hpp"
 
 namespace leakproof {
 namespace {
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 void check_arcs(int vertices, const std::vector<Edge>& arcs) {
     for (const auto& [i, h] : arcs)
@@ -30,8 +28,8 @@ std::vector<Rational> scaled_to_one(std::vector<Rational> column) {
 Optimum maximum_leakage_ordered(int vertices, const std::vector<Edge>& arcs, const Rational& lambda) {
     if (lambda < Rational(1)) throw InputError("lambda", lambda.str(), "a number that is at least 1");
     check_arcs(vertices, arcs);
-    ExactProgram program(std::vector<Rational>(at(vertices), 1));
-    std::vector<std::vector<Rational>> column{std::vector<Rational>(at(vertices), 1)};
+    ExactProgram program(std::vector<Rational>(vertices, 1));
+    std::vector<std::vector<Rational>> column{std::vector<Rational>(vertices, 1)};
     if (vertices > 0) program.add_column(column.back(), 1);
     for (bool settled = false; !settled;) {
         if (program.solve() != ExactProgram::Outcome::optimal)
@@ -49,7 +47,7 @@ Optimum maximum_leakage_ordered(int vertices, const std::vector<Edge>& arcs, con
     const auto weight = program.solution();
     for (std::size_t k = 0; k < weight.size(); ++k) {
         const auto top = static_cast<int>(std::max_element(column[k].begin(), column[k].end()) - column[k].begin());
-        for (int i = 0; i < vertices; ++i) out.channel(i, top) += weight[k] * column[k][at(i)];
+        for (int i = 0; i < vertices; ++i) out.channel(i, top) += weight[k] * column[k][i];
     }
     return out;
 }

@@ -1,6 +1,6 @@
 #include "optimum/ordered_flow.hpp"
 
-#include "optimum/exact_program.hpp"
+#include "linear/exact_program.hpp"
 
 namespace leakproof {
 
@@ -11,12 +11,12 @@ OrderedFlow ordered_flow(int vertices, const std::vector<Edge>& arcs, const Rati
     const auto n = static_cast<std::size_t>(vertices);
     std::vector<Rational> wanted(n);
     for (std::size_t i = 0; i < n; ++i) wanted[i] = -price[i];
-    wanted[static_cast<std::size_t>(root)] += 1;
+    wanted[root] += 1;
     ExactProgram program(std::move(wanted));
     for (const auto& [i, h] : arcs) {
         std::vector<Rational> entries(n);
-        entries[static_cast<std::size_t>(i)] = 1;
-        entries[static_cast<std::size_t>(h)] = -lambda;
+        entries[i] = 1;
+        entries[h] = -lambda;
         program.add_column(std::move(entries), 0);
     }
     for (std::size_t i = 0; i < n; ++i) {

@@ -17,12 +17,14 @@ std::string text_of(const Predicate& predicate) {
 bool is_sparse(const Graph& secrets, const std::vector<Predicate>& queries) {
     const auto arcs = secrets.arcs();
     return std::all_of(arcs.begin(), arcs.end(), [&](const Edge& e) {
-        return std::count_if(queries.begin(), queries.end(), [&](const Predicate& q) { return lifts(q, e.first, e.second); }) <= 1;
+        return std::count_if(queries.begin(), queries.end(),
+                             [&](const Predicate& q) { return lifts(q, e.first, e.second); }) <= 1;
     });
 }
 
 PolicyGraph::PolicyGraph(const Graph& secrets, const std::vector<Predicate>& queries)
-    : queries_(static_cast<int>(queries.size())), edge_(queries.size() + 2, std::vector<bool>(queries.size() + 2)) {
+    : queries_(static_cast<int>(queries.size())),
+      edge_(queries.size() + 2, std::vector<bool>(queries.size() + 2)) {
     edge_[queries.size()][queries.size() + 1] = true;
     for (const auto& [x, y] : secrets.arcs()) {
         std::size_t from = queries.size(), to = queries.size() + 1;  // v⁺ and v⁻ unless a query is lowered or lifted
@@ -39,10 +41,10 @@ int PolicyGraph::longest(int start, int end, int here, int length, std::vector<b
     for (int next = 0; next < queries_ + 2; ++next) {
         if (!edge(here, next)) continue;
         if (next == end) best = std::max(best, length + 1);
-        if (next == end || used[static_cast<std::size_t>(next)]) continue;
-        used[static_cast<std::size_t>(next)] = true;
+        if (next == end || used[next]) continue;
+        used[next] = true;
         best = std::max(best, longest(start, end, next, length + 1, used));
-        used[static_cast<std::size_t>(next)] = false;
+        used[next] = false;
     }
     return best;
 }
@@ -58,7 +60,7 @@ int PolicyGraph::longest_cycle() const {
 
 int PolicyGraph::longest_path() const {
     std::vector<bool> used(static_cast<std::size_t>(queries_) + 2);
-    used[static_cast<std::size_t>(source())] = true;
+    used[source()] = true;
     return longest(source(), sink(), source(), 0, used);
 }
 
@@ -77,24 +79,25 @@ std::vector<AnswerClass> answer_classes(int values, int tuples, const std::vecto
 
 std::vector<Predicate> marginal_queries(const std::vector<int>& sides, const std::vector<int>& attributes) {
     std::vector<int> chosen;
-    for (const int a : attributes) chosen.push_back(sides[static_cast<std::size_t>(a)]);
-    std::vector<Predicate> out(static_cast<std::size_t>(domain_size(chosen)), Predicate(static_cast<std::size_t>(domain_size(sides))));
+    for (const int a : attributes) chosen.push_back(sides[a]);
+    std::vector<Predicate> out(domain_size(chosen), Predicate(domain_size(sides)));
     for (int x = 0; x < domain_size(sides); ++x) {
         const auto all = attributes_of(x, sides);
         std::vector<int> cell;
-        for (const int a : attributes) cell.push_back(all[static_cast<std::size_t>(a)]);
-        out[static_cast<std::size_t>(value_with(cell, chosen))][static_cast<std::size_t>(x)] = true;
+        for (const int a : attributes) cell.push_back(all[a]);
+        out[value_with(cell, chosen)][x] = true;
     }
     return out;
 }
 
 Predicate range_query(const std::vector<int>& sides, const Rectangle& rectangle) {
-    Predicate out(static_cast<std::size_t>(domain_size(sides)));
+    Predicate out(domain_size(sides));
     for (int x = 0; x < domain_size(sides); ++x) {
         const auto point = attributes_of(x, sides);
         bool inside = true;
-        for (std::size_t a = 0; a < sides.size(); ++a) inside = inside && rectangle.low[a] <= point[a] && point[a] <= rectangle.high[a];
-        out[static_cast<std::size_t>(x)] = inside;
+        for (std::size_t a = 0; a < sides.size(); ++a)
+            inside = inside && rectangle.low[a] <= point[a] && point[a] <= rectangle.high[a];
+        out[x] = inside;
     }
     return out;
 }

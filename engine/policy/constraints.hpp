@@ -15,7 +15,7 @@ using Predicate = std::vector<bool>;
 std::string text_of(const Predicate& predicate);  // "{0, 2}"
 
 // A change of a tuple from x to y lifts a query if it adds one to its answer, and lowers it if it takes one away.
-inline bool lifts(const Predicate& q, int x, int y) { return !q[static_cast<std::size_t>(x)] && q[static_cast<std::size_t>(y)]; }
+inline bool lifts(const Predicate& q, int x, int y) { return !q[x] && q[y]; }
 inline bool lowers(const Predicate& q, int x, int y) { return lifts(q, y, x); }
 
 // Every edge of the secret graph, in either direction, lifts at most one of the queries and lowers at most one.
@@ -31,7 +31,7 @@ public:
     int queries() const { return queries_; }
     int source() const { return queries_; }
     int sink() const { return queries_ + 1; }
-    bool edge(int a, int b) const { return edge_[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)]; }
+    bool edge(int a, int b) const { return edge_[a][b]; }
 
     // Lengths in edges, found by trying all simple ones.
     int longest_cycle() const;  // α, 0 if there is none

@@ -11,8 +11,6 @@ namespace {
 constexpr std::size_t most_queries = 8;
 constexpr long place = 256;  // one digit for each query; sums of at most 64 changes stay below half of it
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 }  // namespace
 
 bool CountNeighbours::fits(int values, int tuples, std::size_t queries) {
@@ -20,12 +18,15 @@ bool CountNeighbours::fits(int values, int tuples, std::size_t queries) {
 }
 
 CountNeighbours::CountNeighbours(const Graph& secrets, int tuples, const std::vector<Predicate>& queries)
-    : secrets_(secrets), values_(secrets.size()), tuples_(tuples), change_(at(values_), std::vector<long>(at(values_))) {
+    : secrets_(secrets),
+      values_(secrets.size()),
+      tuples_(tuples),
+      change_(values_, std::vector<long>(values_)) {
     if (!fits(values_, tuples, queries.size())) throw std::logic_error("too many values, tuples or queries");
     for (int x = 0; x < values_; ++x)
         for (int y = 0; y < values_; ++y)
             for (const auto& q : queries)
-                change_[at(x)][at(y)] = change_[at(x)][at(y)] * place + (lifts(q, x, y) ? 1 : lowers(q, x, y) ? -1 : 0);
+                change_[x][y] = change_[x][y] * place + (lifts(q, x, y) ? 1 : lowers(q, x, y) ? -1 : 0);
 }
 
 // Adds one change to the sums. False if it completes a zero-sum part that is not the whole; `closes` tells whether it
@@ -43,14 +44,14 @@ bool CountNeighbours::extend_sums(long change, bool& closes) {
 }
 
 void CountNeighbours::find_reachable(const Database& d) {
-    reach_.assign(at(tuples_) + 1, {0});
+    reach_.assign(tuples_ + 1, {0});
     for (int tuple = tuples_ - 1; tuple >= 0; --tuple) {
-        auto steps = change_[d[at(tuple)]];
+        auto steps = change_[d[tuple]];
         std::sort(steps.begin(), steps.end());
         steps.erase(std::unique(steps.begin(), steps.end()), steps.end());
-        auto& here = reach_[at(tuple)];
+        auto& here = reach_[tuple];
         here.clear();
-        for (const long later : reach_[at(tuple) + 1])
+        for (const long later : reach_[tuple + 1])
             for (const long step : steps) here.push_back(later + step);
         std::sort(here.begin(), here.end());
         here.erase(std::unique(here.begin(), here.end()), here.end());
@@ -58,22 +59,22 @@ void CountNeighbours::find_reachable(const Database& d) {
 }
 
 bool CountNeighbours::can_return(int tuple, long sum) const {
-    const auto& reach = reach_[at(tuple)];
+    const auto& reach = reach_[tuple];
     return std::binary_search(reach.begin(), reach.end(), -sum);
 }
 
 void CountNeighbours::search(const Database& d, int tuple, long sum, Candidate changes) {
     if (tuple == tuples_ || !can_return(tuple, sum)) return;
     search(d, tuple + 1, sum, changes);
-    const Value old = d[at(tuple)];
+    const Value old = d[tuple];
     for (int v = 0; v < values_; ++v) {
         if (v == old) continue;
         const std::size_t before = sums_.size();
         const Bits bit = Bits{1} << (tuple * values_ + v);
         const Candidate next{changes.secret | (secrets_.adjacent(old, v) ? bit : 0), changes.total | bit};
         bool closes = false;
-        if (extend_sums(change_[old][at(v)], closes)) {
-            if (!closes) search(d, tuple + 1, sum + change_[old][at(v)], next);
+        if (extend_sums(change_[old][v], closes)) {
+            if (!closes) search(d, tuple + 1, sum + change_[old][v], next);
             else if (next.secret != 0) candidates_.push_back(next);
         }
         sums_.resize(before);
@@ -84,7 +85,7 @@ Database CountNeighbours::changed(const Database& d, Bits total) const {
     Database out = d;
     for (; total != 0; total &= total - 1) {
         const int bit = std::countr_zero(total);
-        out[at(bit / values_)] = static_cast<Value>(bit % values_);
+        out[bit / values_] = static_cast<Value>(bit % values_);
     }
     return out;
 }
@@ -102,7 +103,9 @@ std::vector<Database> CountNeighbours::of(const Database& d) {
     search(d, 0, 0, {0, 0});
     const auto inside = [](Bits a, Bits b) { return (a & ~b) == 0; };
     std::sort(candidates_.begin(), candidates_.end(), [](const Candidate& a, const Candidate& b) {
-        const auto key = [](const Candidate& c) { return std::tuple(std::popcount(c.secret), c.secret, std::popcount(c.total), c.total); };
+        const auto key = [](const Candidate& c) {
+            return std::tuple(std::popcount(c.secret), c.secret, std::popcount(c.total), c.total);
+        };
         return key(a) < key(b);
     });
     // In groups with the same secret difference, small ones first: a group counts if none before it that counts lies
@@ -129,13 +132,13 @@ std::vector<Database> CountNeighbours::of(const Database& d) {
 std::vector<Database> ascending_words(int values, int tuples) {
     std::vector<Database> out;
     if (values == 0) return out;
-    Database word(at(tuples), 0);
+    Database word(tuples, 0);
     while (true) {
         out.push_back(word);
         int i = tuples - 1;
-        while (i >= 0 && word[at(i)] == values - 1) --i;
+        while (i >= 0 && word[i] == values - 1) --i;
         if (i < 0) return out;
-        std::fill(word.begin() + i, word.end(), static_cast<Value>(word[at(i)] + 1));
+        std::fill(word.begin() + i, word.end(), static_cast<Value>(word[i] + 1));
     }
 }
 

@@ -2,8 +2,8 @@
 //
 // The changes between two neighbours form a minimal zero-sum sequence (policy/zero_sum.hpp), and so do the changes to
 // whatever database of least difference would stand between two databases. So only changes that are minimal zero-sum
-// sequences are tried. Tuples are interchangeable: it is enough to start from ascending words, and of the neighbours that
-// permutations of equal tuples turn into each other to keep one.
+// sequences are tried. Tuples are interchangeable: it is enough to start from ascending words, and of the neighbours
+// that permutations of equal tuples turn into each other to keep one.
 #pragma once
 
 #include <cstdint>

@@ -8,8 +8,6 @@
 namespace leakproof {
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 std::vector<int> members_of(WordSet set) {
     std::vector<int> out;
     for (; set != 0; set &= set - 1) out.push_back(std::countr_zero(set));
@@ -36,7 +34,10 @@ std::uint64_t scrambled(std::uint64_t x) {  // the finaliser of splitmix64
 }  // namespace
 
 DatabaseSets::DatabaseSets(const Graph& secrets, int tuples)
-    : values_(secrets.size()), tuples_(tuples), places_(graph_of_places(secrets, tuples)), words_(all_words(values_, tuples)) {
+    : values_(secrets.size()),
+      tuples_(tuples),
+      places_(graph_of_places(secrets, tuples)),
+      words_(all_words(values_, tuples)) {
     if (words_.size() > 64) throw std::logic_error("more than 64 words");
     // In how many tuples two words agree, and in how many they differ by a secret pair: kept by all symmetries.
     for (const auto& a : words_) {
@@ -56,12 +57,12 @@ std::vector<std::uint64_t> DatabaseSets::invariants(const std::vector<int>& memb
     std::vector<std::uint64_t> once, out;
     for (const int a : members) {
         std::uint64_t sum = 0;
-        for (const int b : members) sum += relation_[at(a)][at(b)];
+        for (const int b : members) sum += relation_[a][b];
         once.push_back(scrambled(sum));
     }
     for (const int a : members) {
         std::uint64_t sum = 0;
-        for (std::size_t k = 0; k < members.size(); ++k) sum += relation_[at(a)][at(members[k])] * once[k];
+        for (std::size_t k = 0; k < members.size(); ++k) sum += relation_[a][members[k]] * once[k];
         out.push_back(sum);
     }
     return out;
@@ -70,11 +71,11 @@ std::vector<std::uint64_t> DatabaseSets::invariants(const std::vector<int>& memb
 CanonicalOrder DatabaseSets::order_of(const std::vector<int>& members, const std::vector<int>& colours) const {
     const int first = places_.size();
     std::vector<Edge> edges = places_.edges();
-    std::vector<int> all_colours(at(first), 1);
+    std::vector<int> all_colours(first, 1);
     std::fill(all_colours.begin(), all_colours.begin() + tuples_, 0);
     for (std::size_t k = 0; k < members.size(); ++k) {
         for (int i = 0; i < tuples_; ++i)
-            edges.emplace_back(tuples_ + i * values_ + words_[at(members[k])][at(i)], first + static_cast<int>(k));
+            edges.emplace_back(tuples_ + i * values_ + words_[members[k]][i], first + static_cast<int>(k));
         all_colours.push_back(2 + (colours.empty() ? 0 : colours[k]));
     }
     return canonical_order(Graph(first + static_cast<int>(members.size()), edges), all_colours);
@@ -84,20 +85,20 @@ std::vector<int> DatabaseSets::word_orbits(const std::vector<int>& members) cons
     std::vector<int> least(words_.size());
     std::iota(least.begin(), least.end(), 0);
     const auto find = [&](int w) {
-        while (least[at(w)] != w) w = least[at(w)] = least[at(least[at(w)])];
+        while (least[w] != w) w = least[w] = least[least[w]];
         return w;
     };
     for (const auto& g : order_of(members, {}).group.generators)
         for (std::size_t w = 0; w < words_.size(); ++w) {
-            std::vector<int> image(at(tuples_));
+            std::vector<int> image(tuples_);
             for (int i = 0; i < tuples_; ++i) {
-                const int place = g(tuples_ + i * values_ + words_[w][at(i)]) - tuples_;
-                image[at(place / values_)] = place % values_;
+                const int place = g(tuples_ + i * values_ + words_[w][i]) - tuples_;
+                image[place / values_] = place % values_;
             }
             int number = 0;
             for (const int v : image) number = number * values_ + v;
             const int a = find(static_cast<int>(w)), b = find(number);
-            least[at(std::max(a, b))] = std::min(a, b);
+            least[std::max(a, b)] = std::min(a, b);
         }
     for (std::size_t w = 0; w < words_.size(); ++w) least[w] = find(static_cast<int>(w));
     return least;
@@ -114,7 +115,7 @@ bool DatabaseSets::is_canonical_augmentation(const std::vector<int>& members, in
     std::vector<int> colours;
     for (const auto x : own) colours.push_back(x == largest ? 1 : 0);
     const auto order = order_of(members, colours);
-    const auto orbit = [&](int vertex) { return order.group.orbit_of[at(vertex)]; };
+    const auto orbit = [&](int vertex) { return order.group.orbit_of[vertex]; };
     return orbit(places_.size() + static_cast<int>(place)) == orbit(order.vertices.back());
 }
 
@@ -123,7 +124,7 @@ std::vector<WordSet> DatabaseSets::one_larger(const std::vector<WordSet>& sets) 
     for (const WordSet set : sets) {
         const auto least = word_orbits(members_of(set));
         for (int w = 0; w < static_cast<int>(words_.size()); ++w) {
-            if ((set >> w & 1) != 0 || least[at(w)] != w) continue;
+            if ((set >> w & 1) != 0 || least[w] != w) continue;
             const WordSet larger = set | WordSet{1} << w;
             if (is_canonical_augmentation(members_of(larger), w)) out.push_back(larger);
         }

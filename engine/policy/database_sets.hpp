@@ -29,7 +29,7 @@ private:
     bool is_canonical_augmentation(const std::vector<int>& members, int added) const;
 
     int values_, tuples_;
-    Graph places_;                                   // the tuples, and in each of them the values with their secret pairs
+    Graph places_;  // the tuples, and in each of them the values with their secret pairs
     std::vector<Database> words_;
     std::vector<std::vector<std::uint64_t>> relation_;  // how two words lie to each other, scrambled for adding up
 };

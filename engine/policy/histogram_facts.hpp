@@ -9,12 +9,13 @@
 namespace leakproof {
 
 struct HistogramFacts {
-    long sensitivity = 0;                          // of the complete histogram h
-    std::optional<DatabasePair> witness;           // the first neighbours that attain it; none if there are no neighbours
-    int most_secrets = 0;                          // the largest secret difference of two neighbours, 0 if there are none
+    long sensitivity = 0;                 // of the complete histogram h
+    std::optional<DatabasePair> witness;  // the first neighbours that attain it; none if there are no neighbours
+    int most_secrets = 0;                 // the largest secret difference of two neighbours, 0 if there are none
     std::optional<DatabasePair> most_secrets_witness;
-    bool tight = false;                            // some neighbours with the largest secret difference have ‖h(D) - h(D')‖₁ twice its size
-    std::optional<DatabasePair> above_secrets;     // neighbours whose histograms differ by more than twice their secret difference
+    bool tight = false;  // some neighbours with the largest secret difference have ‖h(D) - h(D')‖₁ twice its size
+    std::optional<DatabasePair>
+        above_secrets;  // neighbours whose histograms differ by more than twice their secret difference
 };
 
 // Takes in two more neighbours.

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "exact/error.hpp"
+#include "base/error.hpp"
 
 namespace leakproof {
 
@@ -17,14 +17,14 @@ std::optional<long> count_of_words(int values, int tuples, long limit) {
 
 std::vector<Database> all_words(int values, int tuples) {
     std::vector<Database> out;
-    Database word(static_cast<std::size_t>(tuples), 0);
+    Database word(tuples, 0);
     if (values == 0 && tuples > 0) return out;
     while (true) {
         out.push_back(word);
         int i = tuples - 1;
-        while (i >= 0 && word[static_cast<std::size_t>(i)] == values - 1) word[static_cast<std::size_t>(i--)] = 0;
+        while (i >= 0 && word[i] == values - 1) word[i--] = 0;
         if (i < 0) return out;
-        ++word[static_cast<std::size_t>(i)];
+        ++word[i];
     }
 }
 
@@ -34,18 +34,23 @@ std::string text_of(std::span<const Value> database) {
     return "(" + out + ")";
 }
 
-Policy::Policy(Graph secrets, int tuples, std::vector<Database> databases) : secrets_(std::move(secrets)), tuples_(tuples) {
+Policy::Policy(Graph secrets, int tuples, std::vector<Database> databases)
+    : secrets_(std::move(secrets)),
+      tuples_(tuples) {
     if (tuples < 1) throw InputError("number of tuples", std::to_string(tuples), "at least 1");
     if (databases.empty()) throw InputError("permitted databases", "none", "at least one");
     if (databases.size() > static_cast<std::size_t>(most_databases))
-        throw InputError("permitted databases", std::to_string(databases.size()), "at most " + std::to_string(most_databases));
+        throw InputError("permitted databases", std::to_string(databases.size()),
+                         "at most " + std::to_string(most_databases));
     std::sort(databases.begin(), databases.end());
     databases.erase(std::unique(databases.begin(), databases.end()), databases.end());
     for (const auto& d : databases) {
         if (d.size() != static_cast<std::size_t>(tuples))
             throw InputError("database " + text_of(d), std::to_string(d.size()) + " tuples", std::to_string(tuples));
         for (const Value v : d)
-            if (v >= secrets_.size()) throw InputError("database " + text_of(d), "value " + std::to_string(v), "a value below " + std::to_string(secrets_.size()));
+            if (v >= secrets_.size())
+                throw InputError("database " + text_of(d), "value " + std::to_string(v),
+                                 "a value below " + std::to_string(secrets_.size()));
         entries_.insert(entries_.end(), d.begin(), d.end());
     }
     databases_ = static_cast<int>(databases.size());
@@ -54,7 +59,8 @@ Policy::Policy(Graph secrets, int tuples, std::vector<Database> databases) : sec
 Policy Policy::unconstrained(Graph secrets, int tuples) {
     const int values = secrets.size();
     if (!count_of_words(values, tuples, most_databases))
-        throw InputError("databases", std::to_string(values) + "^" + std::to_string(tuples), "at most " + std::to_string(most_databases));
+        throw InputError("databases", std::to_string(values) + "^" + std::to_string(tuples),
+                         "at most " + std::to_string(most_databases));
     return {std::move(secrets), tuples, all_words(values, tuples)};
 }
 
@@ -68,13 +74,14 @@ std::optional<int> Policy::find(std::span<const Value> wanted) const {
         if (std::lexicographical_compare(here.begin(), here.end(), wanted.begin(), wanted.end())) low = middle + 1;
         else high = middle;
     }
-    if (low == databases_ || !std::equal(wanted.begin(), wanted.end(), database(low).begin(), database(low).end())) return std::nullopt;
+    if (low == databases_ || !std::equal(wanted.begin(), wanted.end(), database(low).begin(), database(low).end()))
+        return std::nullopt;
     return low;
 }
 
 int Policy::hamming_distance(int d, int e) const {
     int out = 0;
-    for (int i = 0; i < tuples_; ++i) out += database(d)[static_cast<std::size_t>(i)] != database(e)[static_cast<std::size_t>(i)];
+    for (int i = 0; i < tuples_; ++i) out += database(d)[i] != database(e)[i];
     return out;
 }
 

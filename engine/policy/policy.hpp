@@ -31,7 +31,8 @@ public:
     bool is_unconstrained() const;  // I = T^n
 
     std::span<const Value> database(int d) const {
-        return {entries_.data() + static_cast<std::size_t>(d) * static_cast<std::size_t>(tuples_), static_cast<std::size_t>(tuples_)};
+        return {entries_.data() + static_cast<std::size_t>(d) * static_cast<std::size_t>(tuples_),
+                static_cast<std::size_t>(tuples_)};
     }
     std::optional<int> find(std::span<const Value> database) const;  // its number, if it is permitted
     int hamming_distance(int d, int e) const;                        // the number of tuples that differ

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "exact/error.hpp"
+#include "base/error.hpp"
 #include "graph/families.hpp"
 
 namespace leakproof {
@@ -18,8 +18,10 @@ public:
     Reader(const Json& json, std::string place) : json_(json), place_(std::move(place)) {}
 
     PolicyFile read() {
-        if (!json_.is_object()) fail("", json_, "an object with \"values\" or \"attributes\", \"secrets\" and \"tuples\"");
-        known_keys(json_, "", {"title", "values", "attributes", "secrets", "tuples", "databases", "constraints", "marginals"});
+        if (!json_.is_object())
+            fail("", json_, "an object with \"values\" or \"attributes\", \"secrets\" and \"tuples\"");
+        known_keys(json_, "",
+                   {"title", "values", "attributes", "secrets", "tuples", "databases", "constraints", "marginals"});
         read_domain();
         const Graph secrets = read_secrets();
         const int tuples = whole(required("tuples"), "tuples", 1, 64);
@@ -27,8 +29,18 @@ public:
         std::vector<int> answers;
         read_constraints(queries, answers, tuples);
         read_marginals(queries, answers, tuples);
-        PolicyFile out{json_.value("title", std::string()), names_, values_, kind_, theta_, norm_, queries, answers, marginals_, ranges_,
-                       json_.contains("databases") && json_["databases"].is_array(), permitted(secrets, tuples, queries, answers)};
+        PolicyFile out{json_.value("title", std::string()),
+                       names_,
+                       values_,
+                       kind_,
+                       theta_,
+                       norm_,
+                       queries,
+                       answers,
+                       marginals_,
+                       ranges_,
+                       json_.contains("databases") && json_["databases"].is_array(),
+                       permitted(secrets, tuples, queries, answers)};
         return out;
     }
 
@@ -42,7 +54,8 @@ private:
             if (std::find(allowed.begin(), allowed.end(), name) == allowed.end()) {
                 std::string list;
                 for (const auto& a : allowed) list += (list.empty() ? "" : ", ") + a;
-                throw InputError(place_ + (key.empty() ? "" : ", " + key), "key " + leakproof::quoted(name), "one of " + list);
+                throw InputError(place_ + (key.empty() ? "" : ", " + key), "key " + leakproof::quoted(name),
+                                 "one of " + list);
             }
     }
 
@@ -74,19 +87,24 @@ private:
         for (const auto& name : j) out.push_back(word(name, key));
         auto sorted = out;
         std::sort(sorted.begin(), sorted.end());
-        if (const auto twice = std::adjacent_find(sorted.begin(), sorted.end()); twice != sorted.end()) throw InputError(place_ + ", " + key, leakproof::quoted(*twice) + " twice", "different names");
+        if (const auto twice = std::adjacent_find(sorted.begin(), sorted.end()); twice != sorted.end())
+            throw InputError(place_ + ", " + key, leakproof::quoted(*twice) + " twice", "different names");
         return out;
     }
 
     void read_domain() {
         if (json_.contains("values") == json_.contains("attributes"))
-            throw InputError(place_, json_.contains("values") ? "both \"values\" and \"attributes\"" : "neither \"values\" nor \"attributes\"", "one of them");
+            throw InputError(place_,
+                             json_.contains("values") ? "both \"values\" and \"attributes\""
+                                                      : "neither \"values\" nor \"attributes\"",
+                             "one of them");
         if (json_.contains("values")) {
             names_ = {"value"};
             values_ = {names_of(json_["values"], "values")};
         } else {
             const Json& attributes = json_["attributes"];
-            if (!attributes.is_object() || attributes.empty()) fail("attributes", attributes, "an object from attribute names to their values");
+            if (!attributes.is_object() || attributes.empty())
+                fail("attributes", attributes, "an object from attribute names to their values");
             for (const auto& [name, list] : attributes.items()) {
                 names_.push_back(name);
                 values_.push_back(names_of(list, "attribute " + name));
@@ -96,7 +114,9 @@ private:
         for (const auto& v : values_) {
             sides_.push_back(static_cast<int>(v.size()));
             size *= sides_.back();
-            if (size > Graph::max_vertices) throw InputError(place_ + ", attributes", "more than " + std::to_string(Graph::max_vertices) + " values", "at most that many");
+            if (size > Graph::max_vertices)
+                throw InputError(place_ + ", attributes",
+                                 "more than " + std::to_string(Graph::max_vertices) + " values", "at most that many");
         }
     }
 
@@ -104,21 +124,26 @@ private:
         const auto name = word(j, key);
         const auto& list = values_[attribute];
         const auto found = std::find(list.begin(), list.end(), name);
-        if (found == list.end()) throw InputError(place_ + ", " + key, "unknown value " + leakproof::quoted(name), "a value of " + leakproof::quoted(names_[attribute]));
+        if (found == list.end())
+            throw InputError(place_ + ", " + key, "unknown value " + leakproof::quoted(name),
+                             "a value of " + leakproof::quoted(names_[attribute]));
         return static_cast<int>(found - list.begin());
     }
 
     // A value is a name in a plain domain, a list of names, one for each attribute, in a product.
     int value(const Json& j, const std::string& key) const {
         if (sides_.size() == 1 && !j.is_array()) return attribute_value(0, j, key);
-        if (!j.is_array() || j.size() != sides_.size()) fail(key, j, "a value as a list of " + std::to_string(sides_.size()) + " names, one for each attribute");
+        if (!j.is_array() || j.size() != sides_.size())
+            fail(key, j, "a value as a list of " + std::to_string(sides_.size()) + " names, one for each attribute");
         std::vector<int> attributes;
         for (std::size_t a = 0; a < sides_.size(); ++a) attributes.push_back(attribute_value(a, j[a], key));
         return value_with(attributes, sides_);
     }
 
     Rational fraction(const Json& j, const std::string& key) const {
-        const auto x = j.is_string() ? Rational::parse(j.get<std::string>()) : j.is_number() ? Rational::parse(j.dump()) : std::nullopt;
+        const auto x = j.is_string()   ? Rational::parse(j.get<std::string>())
+                       : j.is_number() ? Rational::parse(j.dump())
+                                       : std::nullopt;
         if (!x || x->sign() < 0) fail(key, j, "a number that is not negative, or a fraction as text");
         return *x;
     }
@@ -130,7 +155,8 @@ private:
             kind_ = s.get<std::string>();
             return kind_ == "full" ? complete(size) : attribute_secrets(sides_);
         }
-        if (!s.is_object()) fail("secrets", s, "\"full\", \"attribute\", or an object with \"edges\", \"partition\" or \"threshold\"");
+        if (!s.is_object())
+            fail("secrets", s, "\"full\", \"attribute\", or an object with \"edges\", \"partition\" or \"threshold\"");
         known_keys(s, "secrets", {"edges", "partition", "threshold", "norm"});
         if (s.contains("edges")) return read_edges(s["edges"], size);
         if (s.contains("partition")) return read_partition(s["partition"], size);
@@ -173,7 +199,8 @@ private:
             }
         }
         std::sort(seen.begin(), seen.end());
-        if (std::adjacent_find(seen.begin(), seen.end()) != seen.end() || static_cast<int>(seen.size()) != size) fail("secrets, partition", list, "blocks that contain each value once");
+        if (std::adjacent_find(seen.begin(), seen.end()) != seen.end() || static_cast<int>(seen.size()) != size)
+            fail("secrets, partition", list, "blocks that contain each value once");
         return partition_secrets(size, blocks);
     }
 
@@ -182,7 +209,8 @@ private:
         const Json& list = json_["constraints"];
         if (!list.is_array()) fail("constraints", list, "a list of count constraints");
         for (const auto& c : list) {
-            if (!c.is_object() || !c.contains("answer")) fail("constraints", c, "an object with \"answer\" and one of \"values\", \"attribute\", \"range\"");
+            if (!c.is_object() || !c.contains("answer"))
+                fail("constraints", c, "an object with \"answer\" and one of \"values\", \"attribute\", \"range\"");
             known_keys(c, "constraints", {"values", "attribute", "range", "answer"});
             answers.push_back(whole(c["answer"], "constraints, answer", 0, tuples));
             if (c.contains("values")) queries.push_back(set_of_values(c["values"]));
@@ -193,33 +221,38 @@ private:
     }
 
     Predicate set_of_values(const Json& list) const {
-        Predicate out(static_cast<std::size_t>(domain_size(sides_)));
+        Predicate out(domain_size(sides_));
         if (!list.is_array()) fail("constraints, values", list, "a list of values");
-        for (const auto& v : list) out[static_cast<std::size_t>(value(v, "constraints, values"))] = true;
+        for (const auto& v : list) out[value(v, "constraints, values")] = true;
         return out;
     }
 
     std::size_t attribute_number(const std::string& name, const std::string& key) const {
         const auto found = std::find(names_.begin(), names_.end(), name);
-        if (found == names_.end()) throw InputError(place_ + ", " + key, "unknown attribute " + leakproof::quoted(name), "an attribute of the domain");
+        if (found == names_.end())
+            throw InputError(place_ + ", " + key, "unknown attribute " + leakproof::quoted(name),
+                             "an attribute of the domain");
         return static_cast<std::size_t>(found - names_.begin());
     }
 
     Predicate attribute_equals(const Json& object) const {
-        if (!object.is_object() || object.empty()) fail("constraints, attribute", object, "an object from attribute names to one value each");
-        Predicate out(static_cast<std::size_t>(domain_size(sides_)), true);
+        if (!object.is_object() || object.empty())
+            fail("constraints, attribute", object, "an object from attribute names to one value each");
+        Predicate out(domain_size(sides_), true);
         for (const auto& [name, wanted] : object.items()) {
             const auto a = attribute_number(name, "constraints, attribute");
             const int v = attribute_value(a, wanted, "constraints, attribute");
             for (int x = 0; x < domain_size(sides_); ++x)
-                if (attributes_of(x, sides_)[a] != v) out[static_cast<std::size_t>(x)] = false;
+                if (attributes_of(x, sides_)[a] != v) out[x] = false;
         }
         return out;
     }
 
     // [low, high] for each attribute, both included, by the order of the attribute's values.
     Predicate range(const Json& list) {
-        if (!list.is_array() || list.size() != sides_.size()) fail("constraints, range", list, "a pair [low, high] for each of the " + std::to_string(sides_.size()) + " attributes");
+        if (!list.is_array() || list.size() != sides_.size())
+            fail("constraints, range", list,
+                 "a pair [low, high] for each of the " + std::to_string(sides_.size()) + " attributes");
         Rectangle r;
         for (std::size_t a = 0; a < sides_.size(); ++a) {
             if (!list[a].is_array() || list[a].size() != 2) fail("constraints, range", list[a], "a pair [low, high]");
@@ -236,18 +269,24 @@ private:
         const Json& list = json_["marginals"];
         if (!list.is_array()) fail("marginals", list, "a list of marginals");
         for (const auto& m : list) {
-            if (!m.is_object() || !m.contains("attributes") || !m.contains("counts") || !m["attributes"].is_array() || !m["counts"].is_array()) fail("marginals", m, "an object with lists \"attributes\" and \"counts\"");
+            if (!m.is_object() || !m.contains("attributes") || !m.contains("counts") || !m["attributes"].is_array() ||
+                !m["counts"].is_array())
+                fail("marginals", m, "an object with lists \"attributes\" and \"counts\"");
             std::vector<int> attributes;
-            for (const auto& name : m["attributes"]) attributes.push_back(static_cast<int>(attribute_number(word(name, "marginals"), "marginals")));
+            for (const auto& name : m["attributes"])
+                attributes.push_back(static_cast<int>(attribute_number(word(name, "marginals"), "marginals")));
             const auto cells = marginal_queries(sides_, attributes);
-            if (m["counts"].size() != cells.size()) fail("marginals, counts", m["counts"], std::to_string(cells.size()) + " counts, one for each cell in lexicographic order");
+            if (m["counts"].size() != cells.size())
+                fail("marginals, counts", m["counts"],
+                     std::to_string(cells.size()) + " counts, one for each cell in lexicographic order");
             for (const auto& count : m["counts"]) answers.push_back(whole(count, "marginals, counts", 0, tuples));
             queries.insert(queries.end(), cells.begin(), cells.end());
             marginals_.push_back(attributes);
         }
     }
 
-    Policy permitted(const Graph& secrets, int tuples, const std::vector<Predicate>& queries, const std::vector<int>& answers) const {
+    Policy permitted(const Graph& secrets, int tuples, const std::vector<Predicate>& queries,
+                     const std::vector<int>& answers) const {
         std::vector<Database> databases = listed(tuples);
         const bool given = json_.contains("databases") && json_["databases"] != "all";
         if (!given) {
@@ -255,19 +294,27 @@ private:
             if (!words) {
                 int fits = tuples;
                 while (fits > 0 && !count_of_words(secrets.size(), fits, most_words_listed)) --fits;
-                throw InputError(place_ + ", tuples", std::to_string(secrets.size()) + "^" + std::to_string(tuples) + " words, too many to list",
-                                 "at most " + std::to_string(most_words_listed) + ", that is, n ≤ " + std::to_string(fits) + " with " + std::to_string(secrets.size()) + " values");
+                throw InputError(
+                    place_ + ", tuples",
+                    std::to_string(secrets.size()) + "^" + std::to_string(tuples) + " words, too many to list",
+                    "at most " + std::to_string(most_words_listed) + ", that is, n ≤ " + std::to_string(fits) +
+                        " with " + std::to_string(secrets.size()) + " values");
             }
             databases = all_words(secrets.size(), tuples);
         }
         std::erase_if(databases, [&](const Database& d) {
             for (std::size_t q = 0; q < queries.size(); ++q)
-                if (std::count_if(d.begin(), d.end(), [&](Value v) { return queries[q][v]; }) != answers[q]) return true;
+                if (std::count_if(d.begin(), d.end(), [&](Value v) { return queries[q][v]; }) != answers[q])
+                    return true;
             return false;
         });
-        if (databases.empty()) throw InputError(place_, "contradictory constraints, which no database satisfies", "at least one permitted database");
+        if (databases.empty())
+            throw InputError(place_, "contradictory constraints, which no database satisfies",
+                             "at least one permitted database");
         if (databases.size() > static_cast<std::size_t>(Policy::most_databases))
-            throw InputError(place_, std::to_string(databases.size()) + " permitted databases", "at most " + std::to_string(Policy::most_databases) + ": fewer tuples, fewer values or more constraints");
+            throw InputError(place_, std::to_string(databases.size()) + " permitted databases",
+                             "at most " + std::to_string(Policy::most_databases) +
+                                 ": fewer tuples, fewer values or more constraints");
         return {secrets, tuples, std::move(databases)};
     }
 
@@ -277,7 +324,8 @@ private:
         const Json& list = json_["databases"];
         if (!list.is_array() || list.empty()) fail("databases", list, "\"all\" or a list of databases");
         for (const auto& d : list) {
-            if (!d.is_array() || static_cast<int>(d.size()) != tuples) fail("databases", d, "a database of " + std::to_string(tuples) + " tuples");
+            if (!d.is_array() || static_cast<int>(d.size()) != tuples)
+                fail("databases", d, "a database of " + std::to_string(tuples) + " tuples");
             Database database;
             for (const auto& v : d) database.push_back(static_cast<Value>(value(v, "databases")));
             out.push_back(std::move(database));
@@ -308,7 +356,7 @@ std::vector<int> PolicyFile::sides() const {
 std::string PolicyFile::value_name(int v) const {
     std::string out;
     const auto attributes = attributes_of(v, sides());
-    for (std::size_t a = 0; a < attributes.size(); ++a) out += (a == 0 ? "" : " ") + attribute_values[a][static_cast<std::size_t>(attributes[a])];
+    for (std::size_t a = 0; a < attributes.size(); ++a) out += (a == 0 ? "" : " ") + attribute_values[a][attributes[a]];
     return out;
 }
 
@@ -319,7 +367,8 @@ std::string PolicyFile::database_text(int d) const {
 }
 
 PolicyFile read_policy(const std::string& text, const std::string& place) {
-    if (text.find_first_not_of(" \t\r\n") == std::string::npos) throw InputError(place, "an empty file", "a policy in JSON");
+    if (text.find_first_not_of(" \t\r\n") == std::string::npos)
+        throw InputError(place, "an empty file", "a policy in JSON");
     Json json;
     try {
         json = Json::parse(text, nullptr, true, true);

@@ -13,6 +13,7 @@ namespace leakproof {
 std::string to_json(const Policy& policy);
 
 // The same with count constraints in place of the list of databases.
-std::string to_json(const Graph& secrets, int tuples, const std::vector<Predicate>& queries, const std::vector<int>& answers);
+std::string to_json(const Graph& secrets, int tuples, const std::vector<Predicate>& queries,
+                    const std::vector<int>& answers);
 
 }  // namespace leakproof

@@ -1,6 +1,6 @@
 #include "policy/pufferfish.hpp"
 
-#include "exact/simplex.hpp"
+#include "linear/simplex.hpp"
 
 namespace leakproof {
 namespace {
@@ -28,21 +28,21 @@ std::vector<Rational> conditioned(const Policy& policy, const ProductPrior& prio
 std::vector<Rational> given(const Policy& policy, const std::vector<Rational>& probability, int i, int x) {
     std::vector<Rational> weight = probability;
     for (int d = 0; d < policy.size(); ++d)
-        if (policy.database(d)[static_cast<std::size_t>(i)] != x) weight[static_cast<std::size_t>(d)] = 0;
+        if (policy.database(d)[i] != x) weight[d] = 0;
     return normalised(std::move(weight));
 }
 
 // Maximise Σ (p - λq) c subject to c_D - λ c_D' + s = 0 for D ~ D' and c_D + t = 1.
-std::optional<std::vector<Rational>> telling_column(const OrderedRelation& relation, const std::vector<Rational>& p, const std::vector<Rational>& q,
-                                                    const Rational& lambda) {
+std::optional<std::vector<Rational>> telling_column(const OrderedRelation& relation, const std::vector<Rational>& p,
+                                                    const std::vector<Rational>& q, const Rational& lambda) {
     const auto arcs = relation.arcs();
     const auto n = static_cast<std::size_t>(relation.size());
     const std::size_t rows = arcs.size() + n;
     std::vector<std::vector<Rational>> columns(n + rows, std::vector<Rational>(rows));
     std::vector<Rational> right(rows), objective(n + rows);
     for (std::size_t a = 0; a < arcs.size(); ++a) {
-        columns[static_cast<std::size_t>(arcs[a].first)][a] += Rational(1);
-        columns[static_cast<std::size_t>(arcs[a].second)][a] -= lambda;
+        columns[arcs[a].first][a] += Rational(1);
+        columns[arcs[a].second][a] -= lambda;
     }
     for (std::size_t d = 0; d < n; ++d) {
         columns[d][arcs.size() + d] = 1;
@@ -65,7 +65,7 @@ Matrix two_output_channel(const std::vector<Rational>& column, const Rational& l
     Matrix out(static_cast<int>(column.size()), 2);
     const Rational scale = Rational(1) - Rational(1) / lambda;
     for (int d = 0; d < out.rows(); ++d) {
-        out(d, 0) = scale * column[static_cast<std::size_t>(d)];
+        out(d, 0) = scale * column[d];
         out(d, 1) = Rational(1) - out(d, 0);
     }
     return out;

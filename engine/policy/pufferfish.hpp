@@ -21,8 +21,8 @@ std::vector<Rational> given(const Policy& policy, const std::vector<Rational>& p
 
 // A column c with 0 ≤ c ≤ 1 and c_D ≤ λ c_D' for all D ~ D' for which the mean of c under p exceeds λ times its mean
 // under q by as much as possible: a linear program. No value if no column makes it positive.
-std::optional<std::vector<Rational>> telling_column(const OrderedRelation& relation, const std::vector<Rational>& p, const std::vector<Rational>& q,
-                                                    const Rational& lambda);
+std::optional<std::vector<Rational>> telling_column(const OrderedRelation& relation, const std::vector<Rational>& p,
+                                                    const std::vector<Rational>& q, const Rational& lambda);
 
 // A channel with two outputs, the first proportional to the column, which meets the same one-sided constraints (λ > 1).
 Matrix two_output_channel(const std::vector<Rational>& column, const Rational& lambda);

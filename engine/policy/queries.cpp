@@ -5,24 +5,20 @@
 #include <map>
 
 namespace leakproof {
-namespace {
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
-}  // namespace
+namespace {}  // namespace
 
 Query block_histogram(const std::vector<int>& block_of) {
     const int blocks = block_of.empty() ? 0 : *std::max_element(block_of.begin(), block_of.end()) + 1;
     return [block_of, blocks](std::span<const Value> d) {
-        Answer out(at(blocks));
-        for (const Value v : d) ++out[at(block_of[v])];
+        Answer out(blocks);
+        for (const Value v : d) ++out[block_of[v]];
         return out;
     };
 }
 
 Query complete_histogram(int values) {
     return [values](std::span<const Value> d) {
-        Answer out(at(values));
+        Answer out(values);
         for (const Value v : d) ++out[v];
         return out;
     };
@@ -30,15 +26,17 @@ Query complete_histogram(int values) {
 
 Query cumulative_histogram(int values) {
     return [values](std::span<const Value> d) {
-        Answer out(at(values));
+        Answer out(values);
         for (const Value v : d)
-            for (int w = v; w < values; ++w) ++out[at(w)];
+            for (int w = v; w < values; ++w) ++out[w];
         return out;
     };
 }
 
 Query count_of(const std::vector<bool>& predicate) {
-    return [predicate](std::span<const Value> d) { return Answer{std::count_if(d.begin(), d.end(), [&](Value v) { return predicate[v]; })}; };
+    return [predicate](std::span<const Value> d) {
+        return Answer{std::count_if(d.begin(), d.end(), [&](Value v) { return predicate[v]; })};
+    };
 }
 
 Query linear_sum(const std::vector<long>& weights) {
@@ -64,7 +62,7 @@ Sensitivity sensitivity(const Policy& policy, const std::vector<Edge>& neighbour
     for (int d = 0; d < policy.size(); ++d) answers.push_back(query(policy.database(d)));
     Sensitivity out;
     for (const auto& [d, e] : neighbours) {
-        const long distance = l1_distance(answers[at(d)], answers[at(e)]);
+        const long distance = l1_distance(answers[d], answers[e]);
         if (distance > out.value || !out.witness) out = {distance, Edge(d, e)};
     }
     return out;

@@ -13,12 +13,12 @@ namespace leakproof {
 using Answer = std::vector<long>;
 using Query = std::function<Answer(std::span<const Value>)>;
 
-Query complete_histogram(int values);                        // how often each value occurs
-Query cumulative_histogram(int values);                      // how many tuples have value at most v, for each v
-Query block_histogram(const std::vector<int>& block_of);     // how often each block of a partition of the values is hit
-Query count_of(const std::vector<bool>& predicate);          // how many tuples satisfy a predicate on values
-Query linear_sum(const std::vector<long>& weights);          // Σ_i w_i D_i
-Query whole_database();                                      // the database itself as a vector
+Query complete_histogram(int values);                     // how often each value occurs
+Query cumulative_histogram(int values);                   // how many tuples have value at most v, for each v
+Query block_histogram(const std::vector<int>& block_of);  // how often each block of a partition of the values is hit
+Query count_of(const std::vector<bool>& predicate);       // how many tuples satisfy a predicate on values
+Query linear_sum(const std::vector<long>& weights);       // Σ_i w_i D_i
+Query whole_database();                                   // the database itself as a vector
 
 long l1_distance(const Answer& a, const Answer& b);
 

@@ -5,9 +5,7 @@
 
 namespace leakproof {
 
-namespace {
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-}
+namespace {}
 
 Difference total_difference(Tuples d, Tuples e) {
     Difference out;
@@ -33,7 +31,8 @@ Difference secret_difference(const Policy& policy, int d, int e) {
 std::string text_of(const Difference& difference) {
     std::string out;
     for (const auto& c : difference)
-        out += (out.empty() ? "(" : ", (") + std::to_string(c.i) + ": " + std::to_string(c.u) + "→" + std::to_string(c.v) + ")";
+        out += (out.empty() ? "(" : ", (") + std::to_string(c.i) + ": " + std::to_string(c.u) + "→" +
+               std::to_string(c.v) + ")";
     return "{" + out + "}";
 }
 
@@ -50,12 +49,13 @@ std::optional<int> database_between(const Policy& policy, int d, int e) {
     for (int f = 0; f < policy.size(); ++f) {
         const auto here = secret_difference(policy, d, f);
         if (here.empty()) continue;
-        if (properly_inside(here, secret) || (here == secret && properly_inside(total_difference(policy, d, f), total))) return f;
+        if (properly_inside(here, secret) || (here == secret && properly_inside(total_difference(policy, d, f), total)))
+            return f;
     }
     return std::nullopt;
 }
 
-OrderedRelation::OrderedRelation(int size) : size_(size), words_((at(size) + 63) / 64), bits_(at(size) * words_) {}
+OrderedRelation::OrderedRelation(int size) : size_(size), words_((size + 63) / 64), bits_(size * words_) {}
 
 std::vector<Edge> OrderedRelation::arcs() const {
     std::vector<Edge> out;
@@ -81,12 +81,16 @@ Graph OrderedRelation::both_directions() const {
 }
 
 NeighbourFinder::NeighbourFinder(const Policy& policy, NeighbourRule rule)
-    : policy_(policy), rule_(rule), words_((at(policy.values()) * at(policy.tuples()) + 63) / 64),
-      characteristic_(at(policy.size()) * words_), secret_(characteristic_.size()), total_(characteristic_.size()) {
+    : policy_(policy),
+      rule_(rule),
+      words_((policy.values() * policy.tuples() + 63) / 64),
+      characteristic_(policy.size() * words_),
+      secret_(characteristic_.size()),
+      total_(characteristic_.size()) {
     for (int e = 0; e < policy.size(); ++e)
         for (int i = 0; i < policy.tuples(); ++i) {
-            const std::size_t bit = at(i) * at(policy.values()) + policy.database(e)[at(i)];
-            characteristic_[at(e) * words_ + bit / 64] |= Word{1} << (bit % 64);
+            const std::size_t bit = i * policy.values() + policy.database(e)[i];
+            characteristic_[e * words_ + bit / 64] |= Word{1} << (bit % 64);
         }
 }
 
@@ -106,8 +110,8 @@ void NeighbourFinder::set_differences(int d) {
     std::vector<Word> secret_values(words_);  // the pairs (i, v) with v joined to D_i
     for (int i = 0; i < policy_.tuples(); ++i)
         for (int v = 0; v < policy_.values(); ++v)
-            if (policy_.secrets().adjacent(policy_.database(d)[at(i)], v)) {
-                const std::size_t bit = at(i) * at(policy_.values()) + at(v);
+            if (policy_.secrets().adjacent(policy_.database(d)[i], v)) {
+                const std::size_t bit = i * policy_.values() + v;
                 secret_values[bit / 64] |= Word{1} << (bit % 64);
             }
     const bool triples = rule_ == NeighbourRule::minimally_secretly_different;
@@ -115,8 +119,8 @@ void NeighbourFinder::set_differences(int d) {
     for (int e = 0; e < policy_.size(); ++e) {
         Candidate c{0, 0, e};
         for (std::size_t w = 0; w < words_; ++w) {
-            const std::size_t k = at(e) * words_ + w;
-            const Word here = characteristic_[k], own = characteristic_[at(d) * words_ + w];
+            const std::size_t k = e * words_ + w;
+            const Word here = characteristic_[k], own = characteristic_[d * words_ + w];
             secret_[k] = here & secret_values[w];
             total_[k] = triples ? here & ~own : here ^ own;
             c.secret_size += std::popcount(secret_[k]);
@@ -131,7 +135,8 @@ bool NeighbourFinder::above_a_minimal_one(const Word* s) const {
 }
 
 // The candidates are taken in groups with the same secret difference, small differences first. A group counts if no
-// minimal difference found so far lies inside its own; of the group, those with a minimal total difference are neighbours.
+// minimal difference found so far lies inside its own; of the group, those with a minimal total difference are
+// neighbours.
 std::vector<int> NeighbourFinder::neighbours(int d) {
     set_differences(d);
     std::sort(candidates_.begin(), candidates_.end(), [&](const Candidate& a, const Candidate& b) {
@@ -151,7 +156,8 @@ std::vector<int> NeighbourFinder::neighbours(int d) {
         const std::size_t kept = out.size();
         for (std::size_t k = first; k < end; ++k) {
             const Word* t = total(candidates_[k].database);
-            if (std::none_of(out.begin() + static_cast<long>(kept), out.end(), [&](int e) { return subset(total(e), t); }))
+            if (std::none_of(out.begin() + static_cast<long>(kept), out.end(),
+                             [&](int e) { return subset(total(e), t); }))
                 out.push_back(candidates_[k].database);
         }
     }
@@ -160,12 +166,12 @@ std::vector<int> NeighbourFinder::neighbours(int d) {
 }
 
 std::vector<int> steps_to(const OrderedRelation& relation, int target) {
-    std::vector<int> out(at(relation.size()), unreachable), queue{target};
-    out[at(target)] = 0;
+    std::vector<int> out(relation.size(), unreachable), queue{target};
+    out[target] = 0;
     for (std::size_t k = 0; k < queue.size(); ++k)
         for (int d = 0; d < relation.size(); ++d)
-            if (relation(d, queue[k]) && out[at(d)] == unreachable) {
-                out[at(d)] = out[at(queue[k])] + 1;
+            if (relation(d, queue[k]) && out[d] == unreachable) {
+                out[d] = out[queue[k]] + 1;
                 queue.push_back(d);
             }
     return out;

@@ -22,18 +22,19 @@ struct Change {
 using Difference = std::vector<Change>;  // by ascending tuple
 
 using Tuples = std::span<const Value>;
-Difference total_difference(Tuples d, Tuples e);                           // all tuples that differ
-Difference secret_difference(const Graph& secrets, Tuples d, Tuples e);  // those whose two values are joined in the secret graph
+Difference total_difference(Tuples d, Tuples e);  // all tuples that differ
+Difference secret_difference(const Graph& secrets, Tuples d,
+                             Tuples e);  // those whose two values are joined in the secret graph
 Difference total_difference(const Policy& policy, int d, int e);
 Difference secret_difference(const Policy& policy, int d, int e);
-std::string text_of(const Difference& difference);                 // "{(0: 1→2), (1: 0→2)}"
+std::string text_of(const Difference& difference);  // "{(0: 1→2), (1: 0→2)}"
 
 // D and D' are neighbours if their secret difference is not empty and no permitted D'' comes between: none with a
 // properly smaller secret difference from D, nor with the same one and a properly smaller total difference.
 enum class NeighbourRule {
     minimally_secretly_different,  // D'' must be secretly different from D; differences are sets of triples (i, u, v)
-    he_as_printed,                 // D'' is any permitted database; total differences are symmetric differences of sets of (i, value)
-    he_repaired                    // the same with D'' secretly different from D
+    he_as_printed,  // D'' is any permitted database; total differences are symmetric differences of sets of (i, value)
+    he_repaired     // the same with D'' secretly different from D
 };
 
 // The first database that keeps E from being minimally secretly different from D: it has a nonempty secret difference
@@ -49,15 +50,17 @@ public:
     bool operator()(int d, int e) const { return (bits_[place(d, e)] >> (e % 64) & 1) != 0; }
     void set(int d, int e) { bits_[place(d, e)] |= std::uint64_t{1} << (e % 64); }
 
-    std::vector<Edge> arcs() const;  // (d, e) with d ~ e, ascending
+    std::vector<Edge> arcs() const;                        // (d, e) with d ~ e, ascending
     std::optional<std::pair<int, int>> asymmetry() const;  // the first d ~ e without e ~ d
-    Graph symmetric_closure() const;  // d ~ e or e ~ d
-    Graph both_directions() const;    // d ~ e and e ~ d
+    Graph symmetric_closure() const;                       // d ~ e or e ~ d
+    Graph both_directions() const;                         // d ~ e and e ~ d
 
     friend bool operator==(const OrderedRelation&, const OrderedRelation&) = default;
 
 private:
-    std::size_t place(int d, int e) const { return static_cast<std::size_t>(d) * words_ + static_cast<std::size_t>(e) / 64; }
+    std::size_t place(int d, int e) const {
+        return static_cast<std::size_t>(d) * words_ + static_cast<std::size_t>(e) / 64;
+    }
     int size_;
     std::size_t words_;
     std::vector<std::uint64_t> bits_;
@@ -86,8 +89,8 @@ private:
     const Policy& policy_;
     NeighbourRule rule_;
     std::size_t words_;
-    std::vector<Word> characteristic_;       // of each database, the pairs (i, D_i)
-    std::vector<Word> secret_, total_;       // of each database, its differences from the present D
+    std::vector<Word> characteristic_;  // of each database, the pairs (i, D_i)
+    std::vector<Word> secret_, total_;  // of each database, its differences from the present D
     std::vector<Candidate> candidates_;
     std::vector<const Word*> minimal_;
 };
@@ -96,6 +99,7 @@ private:
 constexpr int unreachable = -1;
 std::vector<int> steps_to(const OrderedRelation& relation, int target);
 
-OrderedRelation neighbour_relation(const Policy& policy, NeighbourRule rule = NeighbourRule::minimally_secretly_different);
+OrderedRelation neighbour_relation(const Policy& policy,
+                                   NeighbourRule rule = NeighbourRule::minimally_secretly_different);
 
 }  // namespace leakproof

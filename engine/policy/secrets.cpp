@@ -46,8 +46,7 @@ Graph attribute_secrets(const std::vector<int>& sides) {
     const Points points = points_of(sides);
     return graph_of(domain_size(sides), [&](int x, int y) {
         int different = 0;
-        for (std::size_t a = 0; a < sides.size(); ++a)
-            different += points[static_cast<std::size_t>(x)][a] != points[static_cast<std::size_t>(y)][a];
+        for (std::size_t a = 0; a < sides.size(); ++a) different += points[x][a] != points[y][a];
         return different == 1;
     });
 }
@@ -76,12 +75,14 @@ bool within(long measure, Norm norm, const Rational& theta) {
 
 Graph threshold_secrets(const Points& points, Norm norm, const Rational& theta) {
     return graph_of(static_cast<int>(points.size()), [&](int x, int y) {
-        const long measure = distance_measure(points[static_cast<std::size_t>(x)], points[static_cast<std::size_t>(y)], norm);
+        const long measure = distance_measure(points[x], points[y], norm);
         return measure > 0 && within(measure, norm, theta);
     });
 }
 
-Graph threshold_secrets(const std::vector<int>& sides, Norm norm, const Rational& theta) { return threshold_secrets(points_of(sides), norm, theta); }
+Graph threshold_secrets(const std::vector<int>& sides, Norm norm, const Rational& theta) {
+    return threshold_secrets(points_of(sides), norm, theta);
+}
 
 std::vector<std::vector<int>> all_partitions(int n) {
     std::vector<std::vector<int>> out;

@@ -33,7 +33,8 @@ Graph threshold_secrets(const std::vector<int>& sides, Norm norm, const Rational
 using Points = std::vector<std::vector<int>>;
 Graph threshold_secrets(const Points& points, Norm norm, const Rational& theta);
 
-// All partitions of 0, …, n-1 into nonempty blocks, each as the block number of every element, numbered by first element.
+// All partitions of 0, …, n-1 into nonempty blocks, each as the block number of every element, numbered by first
+// element.
 std::vector<std::vector<int>> all_partitions(int n);
 std::vector<std::vector<int>> blocks_of(const std::vector<int>& block_number);
 

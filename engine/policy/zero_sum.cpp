@@ -56,7 +56,8 @@ int longest_minimal_zero_sum(const std::vector<std::vector<int>>& vectors) {
                 if (product(sum, vectors[v]) >= 0) continue;
                 Vector next = m;
                 ++next[v];
-                if (std::none_of(minimal.begin(), minimal.end(), [&](const Vector& s) { return below(s, next); })) level.insert(next);
+                if (std::none_of(minimal.begin(), minimal.end(), [&](const Vector& s) { return below(s, next); }))
+                    level.insert(next);
             }
         }
     }

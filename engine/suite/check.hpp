@@ -33,10 +33,11 @@ public:
 // An enumeration of cases in increasing size.
 struct Source {
     std::string name;
-    std::string (*describe)(const Range& range);  // which objects those are, in words
+    std::string (*describe)(const Range& range);                      // which objects those are, in words
     using Action = std::function<bool(std::shared_ptr<const Case>)>;  // false stops the enumeration
     void (*for_each)(const Range& range, const Action& action);
-    // What the cases ascend by, in lexicographic order: "|T|, n". If empty, a first counterexample need not be a smallest.
+    // What the cases ascend by, in lexicographic order: "|T|, n". If empty, a first counterexample need not be a
+    // smallest.
     std::string order = {};
 };
 

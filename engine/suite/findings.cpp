@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "suite/interruption.hpp"
+#include "base/interruption.hpp"
 
 namespace leakproof {
 
@@ -28,11 +28,15 @@ std::string show(const Matrix& x) {
     return "[" + out + "]";
 }
 
-Findings::Findings(std::vector<std::string> parts) : parts_(std::move(parts)), tally_(parts_.size()), only_counted_(parts_.size()) {}
+Findings::Findings(std::vector<std::string> parts)
+    : parts_(std::move(parts)),
+      tally_(parts_.size()),
+      only_counted_(parts_.size()) {}
 
 std::size_t Findings::place(std::string_view part) const {
     const auto found = std::find(parts_.begin(), parts_.end(), part);
-    if (found == parts_.end()) throw std::logic_error("a check speaks of a part that is not registered: " + std::string(part));
+    if (found == parts_.end())
+        throw std::logic_error("a check speaks of a part that is not registered: " + std::string(part));
     return static_cast<std::size_t>(found - parts_.begin());
 }
 
@@ -47,7 +51,7 @@ PartFindings& Findings::count(std::string_view part) {
 
 bool Findings::worth_describing(PartFindings& part) {
     if (part.counterexample) return false;
-    if (!only_counted_[static_cast<std::size_t>(&part - tally_.data())]) return true;
+    if (!only_counted_[&part - tally_.data()]) return true;
     part.counterexample.emplace();
     return false;
 }
@@ -60,7 +64,8 @@ void Findings::fail(PartFindings& part, std::string expected, Values values) {
     part.counterexample = std::move(out);
 }
 
-void Findings::truth(std::string_view part, bool holds, std::string_view expected, const std::function<Values()>& values) {
+void Findings::truth(std::string_view part, bool holds, std::string_view expected,
+                     const std::function<Values()>& values) {
     PartFindings& tally = count(part);
     if (holds || !worth_describing(tally)) return;
     fail(tally, std::string(expected), values ? values() : Values{});
@@ -75,7 +80,9 @@ void Findings::private_at(std::string_view part, const Matrix& k, const Graph& g
     const auto at = privacy_violation(k, graph, lambda);
     truth(part, !at, "K_ij ≤ λ·K_hj for adjacent i, h", [&] {
         const auto entry = [&](int row) { return "K(" + std::to_string(row) + "," + std::to_string(at->column) + ")"; };
-        return Values{{"matrix", show(k)}, {"λ", lambda.str()}, {entry(at->row), k(at->row, at->column).str()},
+        return Values{{"matrix", show(k)},
+                      {"λ", lambda.str()},
+                      {entry(at->row), k(at->row, at->column).str()},
                       {entry(at->other_row), k(at->other_row, at->column).str()}};
     });
 }
@@ -87,7 +94,9 @@ void Findings::diagonal_maxima(std::string_view part, const Matrix& k) {
             if (k(i, j) > k(j, j)) larger = {i, j};
     truth(part, k.is_square() && !larger, "each column has its maximum on the diagonal", [&] {
         Values out{{"matrix", show(k)}};
-        if (larger) out.emplace_back("larger than its diagonal", "row " + std::to_string(larger->first) + ", column " + std::to_string(larger->second));
+        if (larger)
+            out.emplace_back("larger than its diagonal",
+                             "row " + std::to_string(larger->first) + ", column " + std::to_string(larger->second));
         return out;
     });
 }

@@ -54,17 +54,20 @@ public:
     void about(const Subject& subject) { subject_ = &subject; }
 
     template <class T>
-    void equal(std::string_view part, std::string_view left_name, const T& left, std::string_view right_name, const T& right) {
+    void equal(std::string_view part, std::string_view left_name, const T& left, std::string_view right_name,
+               const T& right) {
         compare(part, left == right, "=", left_name, left, right_name, right);
     }
     template <class T>
-    void at_most(std::string_view part, std::string_view left_name, const T& left, std::string_view right_name, const T& right) {
+    void at_most(std::string_view part, std::string_view left_name, const T& left, std::string_view right_name,
+                 const T& right) {
         compare(part, left <= right, "≤", left_name, left, right_name, right);
     }
 
     // `expected` says in words what should hold; the values are asked for only if it does not.
     using Values = std::vector<std::pair<std::string, std::string>>;
-    void truth(std::string_view part, bool holds, std::string_view expected, const std::function<Values()>& values = {});
+    void truth(std::string_view part, bool holds, std::string_view expected,
+               const std::function<Values()>& values = {});
 
     void channel(std::string_view part, const Matrix& k);
     void private_at(std::string_view part, const Matrix& k, const Graph& graph, const Rational& lambda);

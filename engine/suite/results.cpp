@@ -1,13 +1,11 @@
 #include "suite/results.hpp"
 
 #include <algorithm>
-#include <cstdio>
 #include <filesystem>
-#include <fstream>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
-#include "exact/error.hpp"
+#include "base/error.hpp"
+#include "base/file.hpp"
 
 namespace leakproof {
 namespace {
@@ -54,15 +52,20 @@ Counterexample counterexample_from(const Json& j) {
 }
 
 Json to_json(const Result& r) {
-    Json out{{"id", r.id}, {"verdict", to_string(r.verdict)}, {"instances", r.instances},
-             {"channels", to_string(r.strength.channels)}, {"epsilon", to_string(r.strength.epsilon)}, {"range", r.range}};
+    Json out{{"id", r.id},
+             {"verdict", to_string(r.verdict)},
+             {"instances", r.instances},
+             {"channels", to_string(r.strength.channels)},
+             {"epsilon", to_string(r.strength.epsilon)},
+             {"range", r.range}};
     if (!r.notes.empty()) out["notes"] = r.notes;
     if (r.counterexample) out["counterexample"] = to_json(*r.counterexample);
     return out;
 }
 
 template <class T>
-T required(const std::optional<T>& value, const std::string& place, const std::string& found, const std::string& expected) {
+T required(const std::optional<T>& value, const std::string& place, const std::string& found,
+           const std::string& expected) {
     if (!value) throw InputError(place, quoted(found), expected);
     return *value;
 }
@@ -87,13 +90,16 @@ Result result_from(const Json& j, const std::string& place) {
 bool policy_in_range(const std::string& policy, const Range& range) {
     if (policy.empty() || (range.max_values == 0 && range.max_tuples == 0)) return true;
     const Json j = Json::parse(policy);
-    const auto within = [&](const char* key, int most) { return most == 0 || !j.contains(key) || !j[key].is_number_integer() || j[key].get<int>() <= most; };
+    const auto within = [&](const char* key, int most) {
+        return most == 0 || !j.contains(key) || !j[key].is_number_integer() || j[key].get<int>() <= most;
+    };
     return within("values", range.max_values) && within("tuples", range.max_tuples);
 }
 
 // Whether the recorded counterexample lies inside the range now asked for.
 bool in_range(const Counterexample& c, const Range& range) {
-    if (!range.given.empty() && std::find(range.given.begin(), range.given.end(), c.graph6) == range.given.end()) return false;
+    if (!range.given.empty() && std::find(range.given.begin(), range.given.end(), c.graph6) == range.given.end())
+        return false;
     if (c.size != 0 && (c.size > range.max_vertices || c.size < range.min_vertices)) return false;
     if (!policy_in_range(c.policy, range)) return false;
     if (c.lambda.empty()) return true;
@@ -113,9 +119,7 @@ std::vector<Result> results_from_json(const std::string& text, const std::string
     std::vector<Result> out;
     try {
         for (const auto& j : Json::parse(text)) out.push_back(result_from(j, place));
-    } catch (const nlohmann::json::exception& e) {
-        throw InputError(place + ": not readable as results: " + e.what());
-    }
+    } catch (const nlohmann::json::exception& e) { throw InputError(place + ": not readable as results: " + e.what()); }
     return out;
 }
 
@@ -132,7 +136,8 @@ const Result* Baseline::find(const std::string& id) const {
 
 void Baseline::record(const std::vector<Result>& results, const std::string& path) {
     for (const auto& r : results) {
-        const auto found = std::find_if(results_.begin(), results_.end(), [&](const Result& old) { return old.id == r.id; });
+        const auto found =
+            std::find_if(results_.begin(), results_.end(), [&](const Result& old) { return old.id == r.id; });
         if (found == results_.end()) results_.push_back(r);
         else *found = r;
     }
@@ -144,33 +149,13 @@ Comparison compare(const Result& fresh, const Result* recorded, const Range& ran
     if (recorded == nullptr) return {false, "not in the baseline yet"};
     if (recorded->verdict == Verdict::holds && fresh.verdict == Verdict::refuted)
         return {true, "recorded as holding, refuted now"};
-    if (recorded->verdict != Verdict::refuted || fresh.verdict == Verdict::refuted || !recorded->counterexample) return {};
+    if (recorded->verdict != Verdict::refuted || fresh.verdict == Verdict::refuted || !recorded->counterexample)
+        return {};
     const Counterexample& known = *recorded->counterexample;
     const std::string where = known.object + (known.lambda.empty() ? "" : ", λ = " + known.lambda);
     if (in_range(known, range) && fresh.verdict != Verdict::incomplete)
         return {true, "the recorded counterexample (" + where + ") lies in this range and no longer refutes"};
     return {false, "a counterexample is known outside this range: " + where};
-}
-
-void write_file(const std::string& path, const std::string& text) {
-    const std::string temporary = path + ".new";
-    std::ofstream out(temporary, std::ios::binary);
-    out << text;
-    out.close();
-    const bool written = static_cast<bool>(out);
-    if (written && std::rename(temporary.c_str(), path.c_str()) == 0) return;
-    std::remove(temporary.c_str());
-    throw InputError(written ? path + ": cannot be replaced" : temporary + ": cannot be written");
-}
-
-std::string read_file(const std::string& path) {
-    if (!std::filesystem::exists(path)) throw InputError(path + ": no such file");
-    if (std::filesystem::is_directory(path)) throw InputError(path, "a directory", "a file");
-    std::ifstream in(path, std::ios::binary);
-    std::stringstream text;
-    text << in.rdbuf();
-    if (!in) throw InputError(path + ": cannot be read");
-    return text.str();
 }
 
 }  // namespace leakproof

@@ -9,7 +9,7 @@
 
 namespace leakproof {
 
-std::string results_to_json(const std::vector<Result>& results, int indent = 2);  // a JSON array
+std::string results_to_json(const std::vector<Result>& results, int indent = 2);           // a JSON array
 std::vector<Result> results_from_json(const std::string& text, const std::string& place);  // throws InputError
 
 // The verdicts of earlier runs, kept in a file.
@@ -35,9 +35,5 @@ struct Comparison {
 
 // A claim recorded as holding must not be refuted, and a recorded counterexample inside the range must still refute.
 Comparison compare(const Result& fresh, const Result* recorded, const Range& range);
-
-// Writes a file by way of a temporary one beside it, so that it is never half-written. Throws InputError.
-void write_file(const std::string& path, const std::string& text);
-std::string read_file(const std::string& path);  // throws InputError
 
 }  // namespace leakproof

@@ -10,11 +10,13 @@
 
 #include <flint/flint.h>
 
-#include "suite/interruption.hpp"
+#include "base/interruption.hpp"
 
 namespace leakproof {
 
-std::string full_id(const std::string& claim, const std::string& part) { return part.empty() ? claim : claim + "/" + part; }
+std::string full_id(const std::string& claim, const std::string& part) {
+    return part.empty() ? claim : claim + "/" + part;
+}
 
 namespace {
 
@@ -72,8 +74,13 @@ private:
 // All rows that draw on one source, run side by side over its cases.
 class SourceRun {
 public:
-    SourceRun(const Source& source, std::vector<Row*> rows, const Range& range, const RunOptions& options, Progress& progress)
-        : source_(source), rows_(std::move(rows)), range_(range), options_(options), progress_(progress) {}
+    SourceRun(const Source& source, std::vector<Row*> rows, const Range& range, const RunOptions& options,
+              Progress& progress)
+        : source_(source),
+          rows_(std::move(rows)),
+          range_(range),
+          options_(options),
+          progress_(progress) {}
 
     bool finished() const { return finished_; }
 
@@ -86,9 +93,7 @@ public:
             source_.for_each(range_, [&](std::shared_ptr<const Case> of) {
                 return !stopping() && queue_.push({number++, std::move(of)});
             });
-        } catch (...) {
-            keep_error(std::current_exception());
-        }
+        } catch (...) { keep_error(std::current_exception()); }
         queue_.close();
         for (auto& worker : workers) worker.join();
         if (error_) std::rethrow_exception(error_);
@@ -129,7 +134,8 @@ private:
         Findings out(row.check->parts);
         const std::lock_guard lock(mutex_);
         for (std::size_t p = 0; p < row.totals.size(); ++p)
-            if (row.totals[p].first_failure >= 0 && row.totals[p].first_failure < number) out.only_count(row.check->parts[p]);
+            if (row.totals[p].first_failure >= 0 && row.totals[p].first_failure < number)
+                out.only_count(row.check->parts[p]);
         return out;
     }
 
@@ -141,7 +147,8 @@ private:
             total.findings.instances += found.instances;
             total.findings.notes.insert(found.notes.begin(), found.notes.end());
             if (found.strength)
-                total.findings.strength = total.findings.strength ? weaker(*total.findings.strength, *found.strength) : *found.strength;
+                total.findings.strength =
+                    total.findings.strength ? weaker(*total.findings.strength, *found.strength) : *found.strength;
             if (found.counterexample && (total.first_failure < 0 || item.number < total.first_failure)) {
                 total.findings.counterexample = found.counterexample;
                 total.findings.counterexample->smallest_by = item.of->by_hand() ? "" : source_.order;
@@ -174,10 +181,13 @@ private:
 // Adds what one row found of a part to the result for that part.
 void add(Result& result, const Total& total, const std::string& range, bool finished) {
     result.instances += total.findings.instances;
-    if (total.findings.strength && total.findings.instances > 0) result.strength = stronger(result.strength, *total.findings.strength);
+    if (total.findings.strength && total.findings.instances > 0)
+        result.strength = stronger(result.strength, *total.findings.strength);
     for (const auto& note : total.findings.notes)
-        if (std::find(result.notes.begin(), result.notes.end(), note) == result.notes.end()) result.notes.push_back(note);
-    if (total.findings.instances > 0 && result.range.find(range) == std::string::npos) result.range += (result.range.empty() ? "" : "; ") + range;
+        if (std::find(result.notes.begin(), result.notes.end(), note) == result.notes.end())
+            result.notes.push_back(note);
+    if (total.findings.instances > 0 && result.range.find(range) == std::string::npos)
+        result.range += (result.range.empty() ? "" : "; ") + range;
     const auto& mine = total.findings.counterexample;
     if (mine && (!result.counterexample || mine->size < result.counterexample->size)) result.counterexample = mine;
     if (!finished) result.verdict = Verdict::incomplete;
@@ -185,7 +195,8 @@ void add(Result& result, const Total& total, const std::string& range, bool fini
 
 void conclude(Result& result) {
     if (result.counterexample) result.verdict = Verdict::refuted;
-    else if (result.verdict != Verdict::incomplete) result.verdict = result.instances > 0 ? Verdict::holds : Verdict::vacuous;
+    else if (result.verdict != Verdict::incomplete)
+        result.verdict = result.instances > 0 ? Verdict::holds : Verdict::vacuous;
 }
 
 }  // namespace
@@ -212,7 +223,8 @@ std::vector<Result> run_checks(const std::vector<Check>& checks, const Range& ra
         for (std::size_t p = 0; p < row.totals.size(); ++p) {
             const std::string id = full_id(row.check->id, row.check->parts[p]);
             auto result = std::find_if(results.begin(), results.end(), [&](const Result& r) { return r.id == id; });
-            if (result == results.end()) result = results.insert(results.end(), Result{id, Verdict::vacuous, 0, {}, "", {}, {}});
+            if (result == results.end())
+                result = results.insert(results.end(), Result{id, Verdict::vacuous, 0, {}, "", {}, {}});
             add(*result, row.totals[p], row.check->source->describe(range), finished[row.check->source]);
         }
     for (auto& result : results) conclude(result);

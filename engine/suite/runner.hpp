@@ -12,14 +12,14 @@ namespace leakproof {
 struct Progress {
     std::string source;
     const Case* latest = nullptr;  // finished last; valid during the call
-    long cases = 0;       // finished so far, over all sources
+    long cases = 0;                // finished so far, over all sources
     long instances = 0;
 };
 
 struct RunOptions {
     unsigned jobs = 1;
-    const std::atomic<bool>* stop = nullptr;                 // set from outside to end early
-    std::function<void(const Progress&)> progress;           // called now and then, from one thread at a time
+    const std::atomic<bool>* stop = nullptr;        // set from outside to end early
+    std::function<void(const Progress&)> progress;  // called now and then, from one thread at a time
 };
 
 // One result per part of every claim, in the order of the registry. The counterexample kept for a part is the first

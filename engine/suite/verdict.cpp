@@ -19,13 +19,14 @@ std::optional<Enum> parse(const Words& words, const std::string& text) {
 
 }  // namespace
 
-Strength weaker(const Strength& a, const Strength& b) { return {std::min(a.channels, b.channels), std::min(a.epsilon, b.epsilon)}; }
+Strength weaker(const Strength& a, const Strength& b) {
+    return {std::min(a.channels, b.channels), std::min(a.epsilon, b.epsilon)};
+}
 
 // One of the two, never a mixture: all channels at some ε and some channels at all ε do not make all channels at all ε.
 Strength stronger(const Strength& a, const Strength& b) {
     return std::pair(a.channels, a.epsilon) < std::pair(b.channels, b.epsilon) ? b : a;
 }
-
 
 std::string to_string(Verdict verdict) { return verdicts[static_cast<std::size_t>(verdict)]; }
 std::string to_string(Channels channels) { return channel_words[static_cast<std::size_t>(channels)]; }

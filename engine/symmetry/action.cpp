@@ -20,7 +20,7 @@ Permutation componentwise(const std::vector<Permutation>& parts, int letters) {
     std::vector<int> image;
     for (int w = 0; w < number_of_words(letters, n); ++w) {
         auto word = word_of(w, letters, n);
-        for (int k = 0; k < n; ++k) word[static_cast<std::size_t>(k)] = parts[static_cast<std::size_t>(k)](word[static_cast<std::size_t>(k)]);
+        for (int k = 0; k < n; ++k) word[k] = parts[k](word[k]);
         image.push_back(vertex_of(word, letters));
     }
     return Permutation(std::move(image));
@@ -31,7 +31,8 @@ Permutation componentwise(const std::vector<Permutation>& parts, int letters) {
 bool is_automorphism(const Graph& graph, const Permutation& p) {
     if (p.degree() != graph.size()) return false;
     const auto edges = graph.edges();
-    return std::all_of(edges.begin(), edges.end(), [&](const Edge& e) { return graph.adjacent(p(e.first), p(e.second)); });
+    return std::all_of(edges.begin(), edges.end(),
+                       [&](const Edge& e) { return graph.adjacent(p(e.first), p(e.second)); });
 }
 
 std::vector<Permutation> all_componentwise(const std::vector<Permutation>& elements, int letters, int n) {
@@ -54,8 +55,8 @@ std::vector<Permutation> one_place_at_a_time(const std::vector<Permutation>& ele
     std::vector<Permutation> out;
     for (int place = 0; place < n; ++place)
         for (const auto& p : elements) {
-            std::vector<Permutation> parts(static_cast<std::size_t>(n), Permutation::identity(letters));
-            parts[static_cast<std::size_t>(place)] = p;
+            std::vector<Permutation> parts(n, Permutation::identity(letters));
+            parts[place] = p;
             out.push_back(componentwise(parts, letters));
         }
     return out;
@@ -67,14 +68,14 @@ Permutation position_permutation(const std::vector<int>& order, int letters) {
     for (int w = 0; w < number_of_words(letters, n); ++w) {
         const auto word = word_of(w, letters, n);
         std::vector<int> moved;
-        for (const int k : order) moved.push_back(word[static_cast<std::size_t>(k)]);
+        for (const int k : order) moved.push_back(word[k]);
         image.push_back(vertex_of(moved, letters));
     }
     return Permutation(std::move(image));
 }
 
 std::vector<std::vector<int>> all_orders(int n) {
-    std::vector<int> order(static_cast<std::size_t>(n));
+    std::vector<int> order(n);
     std::iota(order.begin(), order.end(), 0);
     std::vector<std::vector<int>> out;
     do out.push_back(order);
@@ -83,13 +84,13 @@ std::vector<std::vector<int>> all_orders(int n) {
 }
 
 bool acts_componentwise(const Permutation& map, int letters, int n) {
-    std::vector<int> letter_map(static_cast<std::size_t>(n * letters), -1);
+    std::vector<int> letter_map(n * letters, -1);
     for (int w = 0; w < map.degree(); ++w) {
         const auto word = word_of(w, letters, n), image = word_of(map(w), letters, n);
         for (int k = 0; k < n; ++k) {
-            int& known = letter_map[static_cast<std::size_t>(k * letters + word[static_cast<std::size_t>(k)])];
-            if (known < 0) known = image[static_cast<std::size_t>(k)];
-            if (known != image[static_cast<std::size_t>(k)]) return false;
+            int& known = letter_map[k * letters + word[k]];
+            if (known < 0) known = image[k];
+            if (known != image[k]) return false;
         }
     }
     return true;

@@ -33,10 +33,9 @@ struct Partition {
 };
 
 Partition partition_by_colour(int n, const std::vector<int>& colours) {
-    Partition p{std::vector<int>(static_cast<std::size_t>(n)), std::vector<int>(static_cast<std::size_t>(n), 1),
-                std::vector<int>(static_cast<std::size_t>(n))};
+    Partition p{std::vector<int>(n), std::vector<int>(n, 1), std::vector<int>(n)};
     std::iota(p.lab.begin(), p.lab.end(), 0);
-    const auto colour = [&](int v) { return colours.empty() ? 0 : colours[static_cast<std::size_t>(v)]; };
+    const auto colour = [&](int v) { return colours.empty() ? 0 : colours[v]; };
     std::stable_sort(p.lab.begin(), p.lab.end(), [&](int a, int b) { return colour(a) < colour(b); });
     for (std::size_t k = 0; k < p.lab.size(); ++k)
         if (k + 1 == p.lab.size() || colour(p.lab[k]) != colour(p.lab[k + 1])) p.ptn[k] = 0;
@@ -111,7 +110,7 @@ Graph canonical_form(const Graph& source) {
     run(source, p, options, &canonical);
     // lab lists the vertices of the source in canonical order.
     std::vector<int> image(p.lab.size());
-    for (std::size_t k = 0; k < p.lab.size(); ++k) image[static_cast<std::size_t>(p.lab[k])] = static_cast<int>(k);
+    for (std::size_t k = 0; k < p.lab.size(); ++k) image[p.lab[k]] = static_cast<int>(k);
     return relabelled(source, image);
 }
 

@@ -13,7 +13,7 @@ namespace leakproof {
 struct Automorphisms {
     std::vector<Permutation> generators;  // none for the trivial group
     Integer order;
-    std::vector<int> orbit_of;            // for each vertex the smallest vertex of its orbit
+    std::vector<int> orbit_of;  // for each vertex the smallest vertex of its orbit
 };
 
 // The group of all automorphisms that keep every vertex's colour (all vertices alike if no colours are given).

@@ -22,7 +22,7 @@ struct PermutationGroup::Chain {
     // What is left of p after dividing by the transversals from level k on; the identity iff p is in that subgroup.
     Permutation sifted(std::size_t k, Permutation p) const {
         for (; k < levels.size(); ++k) {
-            const auto& back = levels[k].to[static_cast<std::size_t>(p(levels[k].base))];
+            const auto& back = levels[k].to[p(levels[k].base)];
             if (!back) return p;
             p = compose(back->inverse(), p);
         }
@@ -37,8 +37,8 @@ struct PermutationGroup::Chain {
     }
 
     void open_level(int base) {
-        Level level{base, {}, std::vector<std::optional<Permutation>>(static_cast<std::size_t>(degree)), {base}};
-        level.to[static_cast<std::size_t>(base)] = Permutation::identity(degree);
+        Level level{base, {}, std::vector<std::optional<Permutation>>(degree), {base}};
+        level.to[base] = Permutation::identity(degree);
         levels.push_back(std::move(level));
     }
 
@@ -48,12 +48,12 @@ struct PermutationGroup::Chain {
         if (k == levels.size()) open_level(point_moved_by(p));
         levels[k].generators.push_back(p);
         std::vector<Permutation> waiting;
-        for (const int x : levels[k].orbit) waiting.push_back(compose(p, *levels[k].to[static_cast<std::size_t>(x)]));
+        for (const int x : levels[k].orbit) waiting.push_back(compose(p, *levels[k].to[x]));
         while (!waiting.empty()) {
             const Permutation q = std::move(waiting.back());
             waiting.pop_back();
             const int x = q(levels[k].base);
-            auto& known = levels[k].to[static_cast<std::size_t>(x)];
+            auto& known = levels[k].to[x];
             if (known) {
                 add(k + 1, compose(known->inverse(), q));
                 continue;
@@ -65,8 +65,9 @@ struct PermutationGroup::Chain {
     }
 };
 
-std::shared_ptr<const PermutationGroup::Chain> PermutationGroup::chain_from(
-    int degree, const std::vector<Permutation>& generators, int first_base) {
+std::shared_ptr<const PermutationGroup::Chain> PermutationGroup::chain_from(int degree,
+                                                                            const std::vector<Permutation>& generators,
+                                                                            int first_base) {
     auto chain = std::make_shared<Chain>(Chain{degree, first_base, {}, Integer(1)});
     if (first_base >= 0) chain->open_level(first_base);
     for (const auto& g : generators) chain->add(0, g);
@@ -75,7 +76,9 @@ std::shared_ptr<const PermutationGroup::Chain> PermutationGroup::chain_from(
 }
 
 PermutationGroup::PermutationGroup(int degree, std::vector<Permutation> generators)
-    : degree_(degree), generators_(std::move(generators)), chain_(chain_from(degree, generators_, -1)) {}
+    : degree_(degree),
+      generators_(std::move(generators)),
+      chain_(chain_from(degree, generators_, -1)) {}
 
 const Integer& PermutationGroup::order() const { return chain_->order; }
 
@@ -84,14 +87,14 @@ bool PermutationGroup::contains(const Permutation& p) const {
 }
 
 std::vector<int> PermutationGroup::orbit(int u) const {
-    std::vector<bool> in(static_cast<std::size_t>(degree_), false);
+    std::vector<bool> in(degree_, false);
     std::vector<int> out{u};
-    in[static_cast<std::size_t>(u)] = true;
+    in[u] = true;
     for (std::size_t k = 0; k < out.size(); ++k)
         for (const auto& g : generators_) {
             const int x = g(out[k]);
-            if (in[static_cast<std::size_t>(x)]) continue;
-            in[static_cast<std::size_t>(x)] = true;
+            if (in[x]) continue;
+            in[x] = true;
             out.push_back(x);
         }
     std::sort(out.begin(), out.end());
@@ -99,20 +102,21 @@ std::vector<int> PermutationGroup::orbit(int u) const {
 }
 
 std::vector<int> PermutationGroup::orbit_representatives() const {
-    std::vector<int> out(static_cast<std::size_t>(degree_), -1);
+    std::vector<int> out(degree_, -1);
     for (int u = 0; u < degree_; ++u)
-        if (out[static_cast<std::size_t>(u)] < 0)
-            for (const int x : orbit(u)) out[static_cast<std::size_t>(x)] = u;
+        if (out[u] < 0)
+            for (const int x : orbit(u)) out[x] = u;
     return out;
 }
 
 PermutationGroup PermutationGroup::stabiliser(int u) const {
     const auto chain = chain_from(degree_, generators_, u);
-    return PermutationGroup(degree_, chain->levels.size() > 1 ? chain->levels[1].generators : std::vector<Permutation>{});
+    return PermutationGroup(degree_,
+                            chain->levels.size() > 1 ? chain->levels[1].generators : std::vector<Permutation>{});
 }
 
 std::optional<Permutation> PermutationGroup::one_taking(int u, int v) const {
-    return chain_from(degree_, generators_, u)->levels[0].to[static_cast<std::size_t>(v)];
+    return chain_from(degree_, generators_, u)->levels[0].to[v];
 }
 
 std::optional<std::vector<Permutation>> PermutationGroup::elements(long limit) const {
@@ -121,7 +125,7 @@ std::optional<std::vector<Permutation>> PermutationGroup::elements(long limit) c
     for (auto level = chain_->levels.rbegin(); level != chain_->levels.rend(); ++level) {
         std::vector<Permutation> more;
         for (const int x : level->orbit)
-            for (const auto& p : out) more.push_back(compose(*level->to[static_cast<std::size_t>(x)], p));
+            for (const auto& p : out) more.push_back(compose(*level->to[x], p));
         out = std::move(more);
     }
     std::sort(out.begin(), out.end());

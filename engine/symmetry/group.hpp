@@ -23,10 +23,10 @@ public:
     const Integer& order() const;
     bool contains(const Permutation& p) const;
 
-    std::vector<int> orbit(int u) const;                       // ascending
-    std::vector<int> orbit_representatives() const;            // for each point the smallest point of its orbit
+    std::vector<int> orbit(int u) const;             // ascending
+    std::vector<int> orbit_representatives() const;  // for each point the smallest point of its orbit
     PermutationGroup stabiliser(int u) const;
-    std::optional<Permutation> one_taking(int u, int v) const; // some element of Γ_{u→v}, if there is one
+    std::optional<Permutation> one_taking(int u, int v) const;  // some element of Γ_{u→v}, if there is one
 
     // All elements, sorted. For groups too large to list (order above `limit`), no value.
     static constexpr long default_limit = 50000;
@@ -36,7 +36,8 @@ public:
 
 private:
     struct Chain;
-    static std::shared_ptr<const Chain> chain_from(int degree, const std::vector<Permutation>& generators, int first_base);
+    static std::shared_ptr<const Chain> chain_from(int degree, const std::vector<Permutation>& generators,
+                                                   int first_base);
 
     int degree_;
     std::vector<Permutation> generators_;

@@ -5,19 +5,20 @@
 namespace leakproof {
 
 PairOrbits::PairOrbits(int degree, const std::vector<Permutation>& generators)
-    : n_(degree), number_(static_cast<std::size_t>(degree * degree), -1) {
+    : n_(degree),
+      number_(degree * degree, -1) {
     std::vector<int> queue;
     for (int start = 0; start < n_ * n_; ++start) {
-        if (number_[static_cast<std::size_t>(start)] >= 0) continue;
+        if (number_[start] >= 0) continue;
         const int orbit = count();
-        number_[static_cast<std::size_t>(start)] = orbit;
+        number_[start] = orbit;
         queue.assign(1, start);
         for (std::size_t k = 0; k < queue.size(); ++k) {
             const int i = queue[k] / n_, j = queue[k] % n_;
             for (const auto& g : generators) {
                 const int image = g(i) * n_ + g(j);
-                if (number_[static_cast<std::size_t>(image)] >= 0) continue;
-                number_[static_cast<std::size_t>(image)] = orbit;
+                if (number_[image] >= 0) continue;
+                number_[image] = orbit;
                 queue.push_back(image);
             }
         }
@@ -27,7 +28,7 @@ PairOrbits::PairOrbits(int degree, const std::vector<Permutation>& generators)
 
 std::vector<Triple> orbit_of_triple(const Triple& start, int degree, const std::vector<Permutation>& generators) {
     const auto key = [&](const Triple& t) { return static_cast<std::size_t>((t.i * degree + t.h) * degree + t.j); };
-    std::vector<bool> seen(static_cast<std::size_t>(degree * degree * degree), false);
+    std::vector<bool> seen(degree * degree * degree, false);
     std::vector<Triple> out{start};
     seen[key(start)] = true;
     for (std::size_t k = 0; k < out.size(); ++k)

@@ -14,8 +14,8 @@ public:
 
     int degree() const { return n_; }
     int count() const { return static_cast<int>(sizes_.size()); }
-    int number(int i, int j) const { return number_[static_cast<std::size_t>(i * n_ + j)]; }
-    int size(int orbit) const { return sizes_[static_cast<std::size_t>(orbit)]; }
+    int number(int i, int j) const { return number_[i * n_ + j]; }
+    int size(int orbit) const { return sizes_[orbit]; }
 
 private:
     int n_;

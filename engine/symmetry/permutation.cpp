@@ -2,22 +2,23 @@
 
 #include <numeric>
 
-#include "exact/error.hpp"
+#include "base/error.hpp"
 
 namespace leakproof {
 
 Permutation::Permutation(std::vector<int> image) : image_(std::move(image)) {
     std::vector<bool> hit(image_.size(), false);
     for (const int x : image_) {
-        if (x < 0 || x >= degree() || hit[static_cast<std::size_t>(x)])
-            throw InputError("permutation", "image " + std::to_string(x), "each of 0.." + std::to_string(degree() - 1) + " once");
-        hit[static_cast<std::size_t>(x)] = true;
+        if (x < 0 || x >= degree() || hit[x])
+            throw InputError("permutation", "image " + std::to_string(x),
+                             "each of 0.." + std::to_string(degree() - 1) + " once");
+        hit[x] = true;
     }
 }
 
 Permutation Permutation::identity(int degree) {
     Permutation out;
-    out.image_.resize(static_cast<std::size_t>(degree));
+    out.image_.resize(degree);
     std::iota(out.image_.begin(), out.image_.end(), 0);
     return out;
 }
@@ -38,7 +39,7 @@ Permutation compose(const Permutation& a, const Permutation& b) {
 Permutation Permutation::inverse() const {
     Permutation out;
     out.image_.resize(image_.size());
-    for (int x = 0; x < degree(); ++x) out.image_[static_cast<std::size_t>((*this)(x))] = x;
+    for (int x = 0; x < degree(); ++x) out.image_[(*this)(x)] = x;
     return out;
 }
 
@@ -46,10 +47,10 @@ std::string Permutation::str() const {
     std::string out;
     std::vector<bool> done(image_.size(), false);
     for (int x = 0; x < degree(); ++x) {
-        if (done[static_cast<std::size_t>(x)] || (*this)(x) == x) continue;
+        if (done[x] || (*this)(x) == x) continue;
         out += '(';
-        for (int y = x; !done[static_cast<std::size_t>(y)]; y = (*this)(y)) {
-            done[static_cast<std::size_t>(y)] = true;
+        for (int y = x; !done[y]; y = (*this)(y)) {
+            done[y] = true;
             out += (y == x ? "" : " ") + std::to_string(y);
         }
         out += ')';

@@ -14,7 +14,7 @@ public:
     static Permutation identity(int degree);
 
     int degree() const { return static_cast<int>(image_.size()); }
-    int operator()(int x) const { return image_[static_cast<std::size_t>(x)]; }
+    int operator()(int x) const { return image_[x]; }
     const std::vector<int>& image() const { return image_; }
     bool is_identity() const;
 

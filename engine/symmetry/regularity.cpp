@@ -18,7 +18,7 @@ std::string joined(const std::vector<int>& values) {
 // Stores the value at that place, or says whether it agrees with the one stored before.
 bool agrees(std::vector<int>& seen, int place, int value) {
     if (static_cast<std::size_t>(place) >= seen.size()) seen.resize(static_cast<std::size_t>(place) + 1, -1);
-    int& stored = seen[static_cast<std::size_t>(place)];
+    int& stored = seen[place];
     if (stored < 0) stored = value;
     return stored == value;
 }
@@ -72,11 +72,11 @@ bool has_constant_intersections(const Graph& graph, const Distances& distance) {
 }
 
 std::vector<std::vector<int>> sphere_sizes(const Distances& distance) {
-    std::vector<std::vector<int>> out(static_cast<std::size_t>(distance.size()));
+    std::vector<std::vector<int>> out(distance.size());
     for (int w = 0; w < distance.size(); ++w)
         for (int x = 0; x < distance.size(); ++x) {
             if (!distance.connected(w, x)) continue;
-            auto& sizes = out[static_cast<std::size_t>(w)];
+            auto& sizes = out[w];
             const auto d = static_cast<std::size_t>(distance(w, x));
             if (sizes.size() <= d) sizes.resize(d + 1, 0);
             ++sizes[d];

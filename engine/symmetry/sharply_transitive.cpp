@@ -12,31 +12,34 @@
 namespace leakproof {
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
-// Numbers the vertices v_0, v_1, … so that v_i ~ v_j depends on j - i modulo n only: σ(v_i) = v_{i+1} is the automorphism.
+// Numbers the vertices v_0, v_1, … so that v_i ~ v_j depends on j - i modulo n only: σ(v_i) = v_{i+1} is the
+// automorphism.
 class CirculantSearch {
 public:
-    CirculantSearch(const Graph& graph, long steps) : graph_(graph), steps_(steps), used_(at(graph.size()), false) { place(0); }
+    CirculantSearch(const Graph& graph, long steps) : graph_(graph), steps_(steps), used_(graph.size(), false) {
+        place(0);
+    }
 
     bool found() const { return static_cast<int>(order_.size()) == graph_.size() && done_; }
     bool complete() const { return steps_ > 0; }
     Permutation rotation() const {
         std::vector<int> image(order_.size());
-        for (std::size_t k = 0; k < order_.size(); ++k) image[at(order_[k])] = order_[(k + 1) % order_.size()];
+        for (std::size_t k = 0; k < order_.size(); ++k) image[order_[k]] = order_[(k + 1) % order_.size()];
         return Permutation(image);
     }
 
 private:
     void try_out(int v) {
         if (!fits(v)) return;
-        used_[at(v)] = true;
+        used_[v] = true;
         order_.push_back(v);
         if (static_cast<int>(order_.size()) == graph_.size()) done_ = true;
-        else for (int w = 0; w < graph_.size() && !done_ && steps_ > 0; ++w) if (!used_[at(w)]) try_out(w);
+        else
+            for (int w = 0; w < graph_.size() && !done_ && steps_ > 0; ++w)
+                if (!used_[w]) try_out(w);
         if (done_) return;
         order_.pop_back();
-        used_[at(v)] = false;
+        used_[v] = false;
     }
 
     void place(int first) {
@@ -48,8 +51,8 @@ private:
         --steps_;
         const int k = static_cast<int>(order_.size()), n = graph_.size();
         for (int i = 1; i < k; ++i)
-            if (graph_.adjacent(order_[at(i)], v) != graph_.adjacent(order_[0], order_[at(k - i)])) return false;
-        return k == 0 || n - k >= k || graph_.adjacent(order_[0], v) == graph_.adjacent(order_[0], order_[at(n - k)]);
+            if (graph_.adjacent(order_[i], v) != graph_.adjacent(order_[0], order_[k - i])) return false;
+        return k == 0 || n - k >= k || graph_.adjacent(order_[0], v) == graph_.adjacent(order_[0], order_[n - k]);
     }
 
     const Graph& graph_;
@@ -64,12 +67,15 @@ using Bits = std::vector<std::uint64_t>;
 
 class CoverSearch {
 public:
-    CoverSearch(const std::vector<Permutation>& elements, long nodes) : elements_(elements), n_(elements.front().degree()), nodes_(nodes) {
+    CoverSearch(const std::vector<Permutation>& elements, long nodes)
+        : elements_(elements),
+          n_(elements.front().degree()),
+          nodes_(nodes) {
         words_ = (elements.size() + 63) / 64;
-        taking_.assign(at(n_ * n_), Bits(words_, 0));
+        taking_.assign(n_ * n_, Bits(words_, 0));
         for (std::size_t e = 0; e < elements.size(); ++e)
             for (int v = 0; v < n_; ++v) taking_[pair(v, elements[e](v))][e / 64] |= std::uint64_t{1} << (e % 64);
-        std::vector<bool> covered(at(n_ * n_), false);
+        std::vector<bool> covered(n_ * n_, false);
         Bits open(words_, 0);
         for (std::size_t e = 0; e < elements.size(); ++e) open[e / 64] |= std::uint64_t{1} << (e % 64);
         for (std::size_t e = 0; e < elements.size(); ++e)
@@ -85,7 +91,7 @@ public:
     }
 
 private:
-    std::size_t pair(int v, int w) const { return at(v * n_ + w); }
+    std::size_t pair(int v, int w) const { return v * n_ + w; }
 
     bool use(std::size_t e, Bits open, std::vector<bool> covered) {
         chosen_.push_back(e);
@@ -204,10 +210,10 @@ std::vector<int> prime_divisors(long n) {
 bool is_sharply_transitive(const Graph& graph, const std::vector<Permutation>& set) {
     const int n = graph.size();
     if (static_cast<int>(set.size()) != n) return false;
-    std::vector<bool> reached(at(n * n), false);
+    std::vector<bool> reached(n * n, false);
     for (const auto& sigma : set) {
         if (sigma.degree() != n || !is_automorphism(graph, sigma)) return false;
-        for (int v = 0; v < n; ++v) reached[at(v * n + sigma(v))] = true;
+        for (int v = 0; v < n; ++v) reached[v * n + sigma(v)] = true;
     }
     return std::all_of(reached.begin(), reached.end(), [](bool r) { return r; });
 }
@@ -221,17 +227,17 @@ OneOrbit one_orbit_automorphism(const Graph& graph, long steps) {
 std::optional<std::vector<int>> weights_against_covering(const std::vector<Permutation>& elements, int prime) {
     const int n = elements.front().degree();
     const auto as_vector = [&](const Permutation& sigma) {
-        std::vector<int> v(at(n * n), 0);
-        for (int x = 0; x < n; ++x) v[at(x * n + sigma(x))] = 1;
+        std::vector<int> v(n * n, 0);
+        for (int x = 0; x < n; ++x) v[x * n + sigma(x)] = 1;
         return v;
     };
     const auto weight_of = [&](const std::vector<int>& y, const Permutation& sigma) {
         int sum = 0;
-        for (int x = 0; x < n; ++x) sum += y[at(x * n + sigma(x))];
+        for (int x = 0; x < n; ++x) sum += y[x * n + sigma(x)];
         return sum % prime;
     };
     // The span grows by elements on which the present weights fail, until they fit the whole group.
-    ModularSpan span(prime, at(n * n));
+    ModularSpan span(prime, n * n);
     while (true) {
         const auto y = span.orthogonal_with_sum();
         if (!y) return std::nullopt;
@@ -260,7 +266,9 @@ SharplyTransitive find_sharply_transitive(const Graph& graph, const SharplyTrans
         return {Answer::exists, quick.set(), "an exact cover by automorphisms"};
     for (const int prime : prime_divisors(static_cast<long>(elements->size()) / graph.size()))
         if (weights_against_covering(*elements, prime))
-            return {Answer::none, {}, "weights modulo " + std::to_string(prime) + " that vanish on every automorphism but not in total"};
+            return {Answer::none,
+                    {},
+                    "weights modulo " + std::to_string(prime) + " that vanish on every automorphism but not in total"};
     const CoverSearch search(*elements, limits.nodes);
     if (search.found()) return {Answer::exists, search.set(), "an exact cover by automorphisms"};
     if (search.exhausted()) return {Answer::none, {}, "every choice of automorphisms tried"};

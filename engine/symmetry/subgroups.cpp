@@ -21,7 +21,7 @@ public:
     }
     int size() const { return static_cast<int>(n_); }
     int product(int a, int b) const { return product_[static_cast<std::size_t>(a) * n_ + static_cast<std::size_t>(b)]; }
-    int conjugate(int g, int x) const { return product(product(g, x), inverse_[static_cast<std::size_t>(g)]); }
+    int conjugate(int g, int x) const { return product(product(g, x), inverse_[g]); }
 
 private:
     std::size_t n_;
@@ -44,8 +44,8 @@ Subgroup extended(const Table& table, const Subgroup& h, int g) {
     for (std::size_t k = 0; k < found.size(); ++k)
         for (const int s : out.generators) {
             const int x = table.product(found[k], s);
-            if (out.members[static_cast<std::size_t>(x)]) continue;
-            out.members[static_cast<std::size_t>(x)] = true;
+            if (out.members[x]) continue;
+            out.members[x] = true;
             found.push_back(x);
         }
     return out;
@@ -54,7 +54,7 @@ Subgroup extended(const Table& table, const Subgroup& h, int g) {
 Subset conjugated(const Table& table, const Subset& members, int g) {
     Subset out(members.size(), false);
     for (int x = 0; x < table.size(); ++x)
-        if (members[static_cast<std::size_t>(x)]) out[static_cast<std::size_t>(table.conjugate(g, x))] = true;
+        if (members[x]) out[table.conjugate(g, x)] = true;
     return out;
 }
 
@@ -62,25 +62,27 @@ long count(const Subset& s) { return std::count(s.begin(), s.end(), true); }
 
 // Every subgroup is reached by adding one generator at a time. Up to conjugacy it is enough to extend one
 // subgroup of each class, because a conjugate of ⟨H, g⟩ is an extension of a conjugate of H.
-std::vector<PermutationGroup> search(const PermutationGroup& group, const std::vector<Permutation>& elements, bool merge_conjugates) {
+std::vector<PermutationGroup> search(const PermutationGroup& group, const std::vector<Permutation>& elements,
+                                     bool merge_conjugates) {
     const Table table(elements);
     const Subgroup trivial = extended(table, {Subset(elements.size(), false), {}}, 0);
     std::set<Subset> seen{trivial.members};
     std::vector<Subgroup> found{{trivial.members, {}}};
     for (std::size_t k = 0; k < found.size(); ++k)
         for (int g = 0; g < table.size(); ++g) {
-            if (found[k].members[static_cast<std::size_t>(g)]) continue;
+            if (found[k].members[g]) continue;
             Subgroup next = extended(table, found[k], g);
             if (!seen.insert(next.members).second) continue;
             if (merge_conjugates)
                 for (int x = 0; x < table.size(); ++x) seen.insert(conjugated(table, next.members, x));
             found.push_back(std::move(next));
         }
-    std::stable_sort(found.begin(), found.end(), [](const Subgroup& a, const Subgroup& b) { return count(a.members) < count(b.members); });
+    std::stable_sort(found.begin(), found.end(),
+                     [](const Subgroup& a, const Subgroup& b) { return count(a.members) < count(b.members); });
     std::vector<PermutationGroup> out;
     for (const auto& h : found) {
         std::vector<Permutation> generators;
-        for (const int g : h.generators) generators.push_back(elements[static_cast<std::size_t>(g)]);
+        for (const int g : h.generators) generators.push_back(elements[g]);
         out.emplace_back(group.degree(), std::move(generators));
     }
     return out;

@@ -3,12 +3,13 @@
 #include <bit>
 #include <cstdint>
 
-#include "exact/error.hpp"
+#include "base/error.hpp"
 
 namespace leakproof {
 
 std::vector<std::vector<int>> subsets_up_to_symmetry(int degree, int k, const std::vector<Permutation>& generators) {
-    if (degree < 0 || degree > 24) throw InputError("subsets up to symmetry", std::to_string(degree) + " points", "at most 24");
+    if (degree < 0 || degree > 24)
+        throw InputError("subsets up to symmetry", std::to_string(degree) + " points", "at most 24");
     // Point v is bit degree-1-v, so that descending masks are ascending lists.
     const auto bit = [&](int v) { return std::uint32_t{1} << (degree - 1 - v); };
     const auto image = [&](std::uint32_t set, const Permutation& g) {

@@ -6,7 +6,7 @@
 
 #include "bench/job_j.hpp"
 #include "bench/sha256.hpp"
-#include "corpus/graphs.hpp"
+#include "corpus/enumerate/graphs.hpp"
 
 namespace leakproof::bench {
 namespace {
@@ -20,7 +20,8 @@ TEST_CASE("SHA-256 of the examples of FIPS 180") {
 }
 
 TEST_CASE("the fast path writes the same lines as rationals") {
-    for (const Rational& lambda : {Rational(2), Rational(3, 2), Rational(11, 10), Rational(1), Rational(1000001, 1000000)})
+    for (const Rational& lambda :
+         {Rational(2), Rational(3, 2), Rational(11, 10), Rational(1), Rational(1000001, 1000000)})
         for (int n = 1; n <= 5; ++n)
             for_each_graph6(n, [&](const std::string& g6) {
                 const JobResult fast = job_j(g6, lambda);

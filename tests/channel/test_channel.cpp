@@ -1,12 +1,12 @@
 // Channels, privacy levels, vulnerability and bounds against their definitions.
 #include <doctest/doctest.h>
 
-#include "channel/bounds.hpp"
 #include "channel/channel.hpp"
 #include "channel/leakage.hpp"
-#include "corpus/channels.hpp"
+#include "corpus/enumerate/channels.hpp"
 #include "graph/families.hpp"
 #include "graph/graph6.hpp"
+#include "optimum/distance_bounds.hpp"
 #include "tests/support/oracle.hpp"
 
 using namespace leakproof;
@@ -89,7 +89,8 @@ TEST_CASE("the privacy level is the least λ, with a witness that attains it") {
         REQUIRE(g.adjacent(place->row, place->other_row));
         REQUIRE(level.witness);
         REQUIRE(g.adjacent(level.witness->row, level.witness->other_row));
-        REQUIRE(k(level.witness->row, level.witness->column) == *level.lambda * k(level.witness->other_row, level.witness->column));
+        REQUIRE(k(level.witness->row, level.witness->column) ==
+                *level.lambda * k(level.witness->other_row, level.witness->column));
     }
     CHECK(unbounded > 100);
     CHECK(one > 100);
@@ -106,11 +107,11 @@ TEST_CASE("vulnerability and leakage: definitions and the laws of the field") {
         const Matrix k = oracle::random_channel(n, random.between(1, 5), random);
         const Prior prior = random_prior(n, random), uniform = Prior::uniform(n);
         // V(X|Z) as the best guess over all strategies: choose one input for every output.
-        std::vector<int> guess(static_cast<std::size_t>(k.columns()), 0);
+        std::vector<int> guess(k.columns(), 0);
         Rational best;
         while (true) {
             Rational right;
-            for (int j = 0; j < k.columns(); ++j) right += prior(guess[static_cast<std::size_t>(j)]) * k(guess[static_cast<std::size_t>(j)], j);
+            for (int j = 0; j < k.columns(); ++j) right += prior(guess[j]) * k(guess[j], j);
             best = std::max(best, right);
             std::size_t at = 0;
             while (at < guess.size() && ++guess[at] == n) guess[at++] = 0;

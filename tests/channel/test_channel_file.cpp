@@ -16,8 +16,12 @@ using leakproof::oracle::Random;
 namespace {
 
 Rational q(long a, long b = 1) { return Rational(a, b); }
-std::string csv_error(const std::string& text) { return error_of([&] { parse_csv_matrix(text, "f"); }); }
-std::string json_error(const std::string& text) { return error_of([&] { parse_json_matrix(text, "f"); }); }
+std::string csv_error(const std::string& text) {
+    return error_of([&] { parse_csv_matrix(text, "f"); });
+}
+std::string json_error(const std::string& text) {
+    return error_of([&] { parse_json_matrix(text, "f"); });
+}
 
 }  // namespace
 
@@ -40,13 +44,17 @@ TEST_CASE("CSV: what is refused") {
     CHECK(csv_error("1,2\n3\n") == "f, line 2: found 1 entries, expected 2, as in the first row");
     CHECK(csv_error("\n#x\n1,2\n\n3,4,5") == "f, line 5: found 3 entries, expected 2, as in the first row");
     CHECK(csv_error("1,x\n") == "f, line 1, column 2: found 'x', expected a fraction or decimal such as 3/8 or 0.375");
-    CHECK(csv_error("1,,2") == "f, line 1, column 2: found nothing, expected a fraction or decimal such as 3/8 or 0.375");
-    CHECK(csv_error("1,2,") == "f, line 1, column 3: found nothing, expected a fraction or decimal such as 3/8 or 0.375");
+    CHECK(csv_error("1,,2") ==
+          "f, line 1, column 2: found nothing, expected a fraction or decimal such as 3/8 or 0.375");
+    CHECK(csv_error("1,2,") ==
+          "f, line 1, column 3: found nothing, expected a fraction or decimal such as 3/8 or 0.375");
     CHECK(has(csv_error("1/0,1"), "f, line 1, column 1: found '1/0'"));
     CHECK(has(csv_error("1/2 1/2"), "found '1/2 1/2'"));
     CHECK(has(csv_error("nan,1"), "found 'nan'"));
     CHECK(has(csv_error(std::string("1,\0", 3)), "\\x00"));
-    CHECK(has(csv_error("\xef\xbb\xbf" "1,0"), "f, line 1, column 1"));
+    CHECK(has(csv_error("\xef\xbb\xbf"
+                        "1,0"),
+              "f, line 1, column 1"));
     CHECK(has(csv_error("1e999999,0"), "f, line 1, column 1"));
     CHECK(error_of([] { parse_matrix(" \n ", "f"); }) == "f: found an empty file, expected a channel as CSV or JSON");
 }
@@ -55,11 +63,17 @@ TEST_CASE("JSON: numbers and strings are read exactly, from an array or under \"
     const Matrix expected = matrix({{q(1, 10), q(9, 10)}, {q(1, 3), q(2, 3)}});
     CHECK(parse_json_matrix(R"([[0.1, 0.9], ["1/3", "2/3"]])", "f") == expected);
     CHECK(parse_json_matrix(R"({"channel": [[0.1, 9e-1], ["1/3", "2/3"]]})", "f") == expected);
-    CHECK(parse_matrix(R"(  {"name": "x", "rows": [[5]], "more": {"channel": [[7]]}, "channel": [["0.1", 0.9], ["1/3", "2/3"]], "z": [1, [2], {"channel": 3}]})", "f") == expected);
+    CHECK(
+        parse_matrix(
+            R"(  {"name": "x", "rows": [[5]], "more": {"channel": [[7]]}, "channel": [["0.1", 0.9], ["1/3", "2/3"]], "z": [1, [2], {"channel": 3}]})",
+            "f") == expected);
     CHECK(parse_json_matrix("[[1]]", "f") == matrix({{q(1)}}));
-    CHECK(parse_json_matrix("[[0.100000000000000000000000000000000000001]]", "f")(0, 0) == q(1, 10) + power(q(10), -39));
-    CHECK(parse_json_matrix("[[123456789012345678901234567890]]", "f")(0, 0) == *Rational::parse("123456789012345678901234567890"));
-    CHECK(parse_json_matrix("[[18446744073709551615, -9223372036854775808]]", "f")(0, 0).str() == "18446744073709551615");
+    CHECK(parse_json_matrix("[[0.100000000000000000000000000000000000001]]", "f")(0, 0) ==
+          q(1, 10) + power(q(10), -39));
+    CHECK(parse_json_matrix("[[123456789012345678901234567890]]", "f")(0, 0) ==
+          *Rational::parse("123456789012345678901234567890"));
+    CHECK(parse_json_matrix("[[18446744073709551615, -9223372036854775808]]", "f")(0, 0).str() ==
+          "18446744073709551615");
     CHECK(parse_json_matrix("[[1e-400]]", "f")(0, 0) == power(q(10), -400));  // below every double
 }
 
@@ -89,7 +103,8 @@ TEST_CASE("JSON: what is refused") {
     CHECK(has(json_error(std::string(100000, '{')), "f, byte"));
     // Two matrices are not one matrix with the rows of both.
     CHECK(has(json_error(R"({"channel": [[1]], "channel": [[1]]})"), "found a second matrix"));
-    CHECK(error_of([] { Channel(parse_json_matrix("[[]]", "f"), "f"); }) == "f: found 1 rows and 0 columns, expected at least one of each");
+    CHECK(error_of([] { Channel(parse_json_matrix("[[]]", "f"), "f"); }) ==
+          "f: found 1 rows and 0 columns, expected at least one of each");
 }
 
 TEST_CASE("what is written as CSV reads back the same") {
@@ -104,12 +119,15 @@ TEST_CASE("what is written as CSV reads back the same") {
 TEST_CASE("fuzz: a channel file is read or refused with one line naming it; JSON agrees with a full JSON reader") {
     Random random(102);
     const std::vector<std::string> csv{"0.1,0.9\n1/3,2/3\n", "# c\n1;0\n0;1\n", "1\t0\r\n0\t1\r\n", "1e-3,.5,12.\n"};
-    const std::vector<std::string> json{R"([[0.1, 0.9], ["1/3", "2/3"]])", R"({"channel": [[1, 0], [0, 1]], "n": {"a": [1, true, null]}})", R"({"x": [[1]], "channel": [["1/2", 5e-1]]})", "[[1]]"};
+    const std::vector<std::string> json{R"([[0.1, 0.9], ["1/3", "2/3"]])",
+                                        R"({"channel": [[1, 0], [0, 1]], "n": {"a": [1, true, null]}})",
+                                        R"({"x": [[1]], "channel": [["1/2", 5e-1]]})", "[[1]]"};
     int read = 0;
     for (int round = 0; round < 24000; ++round) {
         const bool as_csv = round % 2 == 0;
         const auto& seeds = as_csv ? csv : json;
-        const std::string text = oracle::mutated(seeds[static_cast<std::size_t>(random.below(4))], seeds, "0123456789/.,;e-\n\t []{}\":channel#", random);
+        const std::string text =
+            oracle::mutated(seeds[random.below(4)], seeds, "0123456789/.,;e-\n\t []{}\":channel#", random);
         CAPTURE(text);
         try {
             const Matrix k = as_csv ? parse_csv_matrix(text, "f") : parse_json_matrix(text, "f");
@@ -121,7 +139,7 @@ TEST_CASE("fuzz: a channel file is read or refused with one line naming it; JSON
             auto document = nlohmann::json::parse(text);
             const auto& rows = document.is_object() ? document.at("channel") : document;
             REQUIRE(static_cast<int>(rows.size()) == k.rows());
-            for (int i = 0; i < k.rows(); ++i) REQUIRE(static_cast<int>(rows[static_cast<std::size_t>(i)].size()) == k.columns());
+            for (int i = 0; i < k.rows(); ++i) REQUIRE(static_cast<int>(rows[i].size()) == k.columns());
         } catch (const InputError& e) {
             REQUIRE(std::string(e.what()).rfind("f", 0) == 0);
             REQUIRE(std::string(e.what()).find('\n') == std::string::npos);

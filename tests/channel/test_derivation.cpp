@@ -1,7 +1,7 @@
 // The checker of proofs for all channels: sound proofs pass, and each kind of wrong step is refused.
 #include <doctest/doctest.h>
 
-#include "channel/path_proof.hpp"
+#include "derivation/path_proof.hpp"
 #include "graph/families.hpp"
 #include "graph/graph6.hpp"
 #include "tests/support/oracle.hpp"
@@ -14,7 +14,9 @@ namespace {
 const Polynomial lambda = Polynomial::variable();
 Polynomial lambda_to(int e) { return Polynomial::power_of_variable(static_cast<unsigned>(e)); }
 
-std::string flaw_of(const Derivation& proof, const LinearForm& conclusion, const Assumptions& a) { return flaw_in_inequality(proof, conclusion, a).value_or("none"); }
+std::string flaw_of(const Derivation& proof, const LinearForm& conclusion, const Assumptions& a) {
+    return flaw_in_inequality(proof, conclusion, a).value_or("none");
+}
 
 }  // namespace
 
@@ -30,7 +32,8 @@ TEST_CASE("a proof is checked step by step") {
     SUBCASE("the combination must be the conclusion exactly") {
         CHECK(has(flaw_of(good, lambda_to(3) * k(2, 0) - k(0, 0), assumed), "combination minus conclusion is"));
         CHECK(has(flaw_of(good, lambda_to(2) * k(2, 1) - k(0, 0), assumed), "combination minus conclusion is"));
-        CHECK(has(flaw_of(good, conclusion + LinearForm::constant(Rational(1, 1000000)), assumed), "combination minus conclusion is"));
+        CHECK(has(flaw_of(good, conclusion + LinearForm::constant(Rational(1, 1000000)), assumed),
+                  "combination minus conclusion is"));
         CHECK(has(flaw_of({}, conclusion, assumed), "combination minus conclusion is"));
         CHECK(flaw_of({}, LinearForm(), assumed) == "none");
         auto without = good;
@@ -42,19 +45,26 @@ TEST_CASE("a proof is checked step by step") {
     }
     SUBCASE("privacy only between neighbours") {
         const Derivation leap{{Assumption::privacy(0, 2, 0), lambda}};
-        CHECK(has(flaw_of(leap, lambda_to(2) * k(2, 0) - lambda * k(0, 0), assumed), "privacy (0, 2; 0) is not assumed"));
-        CHECK(has(flaw_of({{Assumption::privacy(1, 1, 0), Polynomial(1)}}, lambda * k(1, 0) - k(1, 0), assumed), "is not assumed"));
+        CHECK(
+            has(flaw_of(leap, lambda_to(2) * k(2, 0) - lambda * k(0, 0), assumed), "privacy (0, 2; 0) is not assumed"));
+        CHECK(has(flaw_of({{Assumption::privacy(1, 1, 0), Polynomial(1)}}, lambda * k(1, 0) - k(1, 0), assumed),
+                  "is not assumed"));
     }
     SUBCASE("nothing outside the matrix") {
-        for (const auto& a : {Assumption::entry(3, 0), Assumption::entry(0, 3), Assumption::entry(-1, 0), Assumption::row(3), Assumption::row(-1),
-                              Assumption::privacy(2, 3, 0), Assumption::privacy(0, 1, 3), Assumption::privacy(0, 1, -1), Assumption::maximum(3, 0), Assumption::maximum(0, 3)})
+        for (const auto& a :
+             {Assumption::entry(3, 0), Assumption::entry(0, 3), Assumption::entry(-1, 0), Assumption::row(3),
+              Assumption::row(-1), Assumption::privacy(2, 3, 0), Assumption::privacy(0, 1, 3),
+              Assumption::privacy(0, 1, -1), Assumption::maximum(3, 0), Assumption::maximum(0, 3)})
             CHECK(has(flaw_of({{a, Polynomial(1)}}, LinearForm(), assumed), "is not assumed"));
     }
     SUBCASE("inequalities only with multipliers that are nonnegative for every λ ≥ 1") {
-        for (const auto& m : {Polynomial(-1), Polynomial(1) - lambda, lambda - Polynomial(2), Polynomial(Rational(-1, 1000)) * lambda}) {
+        for (const auto& m : {Polynomial(-1), Polynomial(1) - lambda, lambda - Polynomial(2),
+                              Polynomial(Rational(-1, 1000)) * lambda}) {
             CHECK(has(flaw_of({{Assumption::entry(0, 0), m}}, m * k(0, 0), assumed), "not evidently nonnegative"));
-            CHECK(has(flaw_of({{Assumption::privacy(0, 1, 0), m}}, m * (lambda * k(1, 0) - k(0, 0)), assumed), "not evidently nonnegative"));
-            CHECK(has(flaw_of({{Assumption::maximum(1, 0), m}}, m * (k(0, 0) - k(1, 0)), assumed), "not evidently nonnegative"));
+            CHECK(has(flaw_of({{Assumption::privacy(0, 1, 0), m}}, m * (lambda * k(1, 0) - k(0, 0)), assumed),
+                      "not evidently nonnegative"));
+            CHECK(has(flaw_of({{Assumption::maximum(1, 0), m}}, m * (k(0, 0) - k(1, 0)), assumed),
+                      "not evidently nonnegative"));
         }
         const Polynomial touching = lambda - Polynomial(1);  // zero at λ = 1
         CHECK(flaw_of({{Assumption::entry(0, 0), touching}}, touching * k(0, 0), assumed) == "none");
@@ -95,7 +105,8 @@ TEST_CASE("proofs along paths go through on every graph with at most 5 vertices,
                     if (!d.connected(h, i)) continue;
                     Derivation proof;
                     add_path_proof(proof, g, d, h, i, n - 1, Polynomial(3));
-                    REQUIRE(flaw_of(proof, Polynomial(3) * (lambda_to(d(i, h)) * k(i, n - 1) - k(h, n - 1)), assumed) == "none");
+                    REQUIRE(flaw_of(proof, Polynomial(3) * (lambda_to(d(i, h)) * k(i, n - 1) - k(h, n - 1)), assumed) ==
+                            "none");
                 }
             // Any representatives will do.
             for (const bool last : {false, true}) {
@@ -107,7 +118,8 @@ TEST_CASE("proofs along paths go through on every graph with at most 5 vertices,
                 }
                 const auto proof = diameter_bound_proof(g, d, parts, representatives);
                 REQUIRE(flaw_of(proof, LinearForm::constant(bound) - diagonal, assumed) == "none");
-                REQUIRE(flaw_of(proof, LinearForm::constant(bound - Polynomial(Rational(1, 1000))) - diagonal, assumed) != "none");
+                REQUIRE(flaw_of(proof, LinearForm::constant(bound - Polynomial(Rational(1, 1000))) - diagonal,
+                                assumed) != "none");
             }
             if (parts.size() != 1) continue;
             const int diameter = parts[0].diameter;

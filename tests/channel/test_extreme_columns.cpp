@@ -4,7 +4,7 @@
 
 #include "channel/channel.hpp"
 #include "channel/extreme_columns.hpp"
-#include "corpus/channels.hpp"
+#include "corpus/enumerate/channels.hpp"
 #include "graph/families.hpp"
 #include "graph/graph6.hpp"
 #include "tests/support/oracle.hpp"
@@ -53,8 +53,8 @@ std::set<Vector> extreme_rays(const Graph& g, const Rational& lambda) {
     }
     for (const auto& [i, h] : g.arcs()) {
         constraints.emplace_back(n);
-        constraints.back()[static_cast<std::size_t>(h)] = lambda;
-        constraints.back()[static_cast<std::size_t>(i)] = -1;
+        constraints.back()[h] = lambda;
+        constraints.back()[i] = -1;
     }
     std::set<Vector> out;
     std::vector<std::size_t> chosen(n - 1);
@@ -121,8 +121,8 @@ TEST_CASE("extreme columns of two graphs with 5 vertices") {
 
 TEST_CASE("numbers of extreme columns") {
     for (int n = 2; n <= 9; ++n) {
-        CHECK(columns_of(complete(n)).size() == (1U << n) - 2);      // a proper part of the vertices is lower
-        CHECK(columns_of(path(n)).size() == 1U << (n - 1));          // each edge goes up or down
+        CHECK(columns_of(complete(n)).size() == (1U << n) - 2);  // a proper part of the vertices is lower
+        CHECK(columns_of(path(n)).size() == 1U << (n - 1));      // each edge goes up or down
         CHECK(columns_of(star(n - 1)).size() == 1U << (n - 1));
         CHECK(columns_of(empty_graph(n)).size() == static_cast<std::size_t>(n));
     }

@@ -3,14 +3,14 @@
 
 #include "channel/channel.hpp"
 #include "channel/entropy.hpp"
-#include "channel/mechanisms.hpp"
-#include "channel/oblivious.hpp"
-#include "channel/protocols.hpp"
 #include "channel/utility.hpp"
-#include "corpus/shapes.hpp"
+#include "corpus/cases/shapes.hpp"
 #include "graph/families.hpp"
+#include "mechanism/mechanisms.hpp"
+#include "mechanism/oblivious.hpp"
+#include "mechanism/protocols.hpp"
 #include "transform/average_by_distance.hpp"
-#include "transform/collapse.hpp"
+#include "transform/collapse_columns.hpp"
 
 using namespace leakproof;
 
@@ -19,7 +19,8 @@ TEST_CASE("mechanisms are channels with the stated privacy level") {
     const Graph words = hamming(2, 3);
     CHECK(hamming_mechanism(2, 3, lambda) == exponential_by_distance(Distances(words), lambda));
     for (const Graph& graph : {cycle(5), complete(4), hypercube(3)}) {
-        const Matrix by_distance = exponential_by_distance(Distances(graph), lambda), mixture = uniform_mixture(graph, lambda);
+        const Matrix by_distance = exponential_by_distance(Distances(graph), lambda),
+                     mixture = uniform_mixture(graph, lambda);
         CHECK_FALSE(not_a_channel(by_distance));
         CHECK_FALSE(not_a_channel(mixture));
         CHECK(*privacy_level(by_distance, graph).lambda == lambda);
@@ -37,7 +38,8 @@ TEST_CASE("by distance on a graph that looks the same everywhere: one constant")
     const Graph graph = cycle(6);
     const Distances distance(graph);
     const Matrix h = exponential_by_distance(distance, Rational(2));
-    const Rational gamma = Rational(1) / (Rational(1) + Rational(2) / Rational(2) + Rational(2) / Rational(4) + Rational(1) / Rational(8));
+    const Rational gamma =
+        Rational(1) / (Rational(1) + Rational(2) / Rational(2) + Rational(2) / Rational(4) + Rational(1) / Rational(8));
     for (int i = 0; i < 6; ++i)
         for (int j = 0; j < 6; ++j) CHECK(h(i, j) == gamma * power(Rational(2), -distance(i, j)));
     CHECK(exponential_by_distance_from(distance, Rational(2), 3) == h);
@@ -61,8 +63,8 @@ TEST_CASE("the best utility is the largest over all guesses") {
     for (const auto& row : distributions(3, 3)) {
         Matrix h(2, 3);
         for (int z = 0; z < 3; ++z) {
-            h(0, z) = row[static_cast<std::size_t>(z)];
-            h(1, z) = row[static_cast<std::size_t>(2 - z)];
+            h(0, z) = row[z];
+            h(1, z) = row[2 - z];
         }
         const Matrix joint = joint_distribution(Prior({Rational(1, 3), Rational(2, 3)}), h);
         Matrix gain(2, 2);
@@ -105,7 +107,8 @@ TEST_CASE("programs as channels") {
 
 TEST_CASE("fewest questions: Huffman against trying everything") {
     for (int n = 1; n <= 5; ++n)
-        for (const auto& p : distributions(n, 7)) CHECK(least_expected_questions(p) == least_expected_questions_by_search(p));
+        for (const auto& p : distributions(n, 7))
+            CHECK(least_expected_questions(p) == least_expected_questions_by_search(p));
     CHECK(*questions_of_halving_tree({Rational(1, 2), Rational(1, 4), Rational(1, 4)}) == Rational(3, 2));
     CHECK_FALSE(questions_of_halving_tree({Rational(1, 3), Rational(2, 3)}));
 }

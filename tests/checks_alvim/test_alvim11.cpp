@@ -11,11 +11,22 @@ using planted::caught;
 using planted::passes;
 
 TEST_CASE("example 3 and proposition 1: other probabilities, too few questions") {
-    const std::vector<std::string> parts{"expected", "entropy", "optimal", "sum/as-printed", "sum/repaired", "substitution/as-printed", "substitution/repaired"};
-    const auto uniform = +[](const Once&) { return EightValues{std::vector<Rational>(8, Rational(1, 8)), std::vector<int>(8, 3)}; };
-    for (const char* part : {"expected", "entropy", "optimal", "sum/repaired", "substitution/repaired"}) CHECK(passes(check("c", parts, once, eight_values, example_3), part));
-    for (const char* part : {"expected", "entropy", "optimal", "sum/repaired"}) CHECK(caught(check("c", parts, once, uniform, example_3), part));
-    for (const char* part : {"sum/as-printed", "substitution/as-printed"}) CHECK(caught(check("c", parts, once, eight_values, example_3), part));
+    const std::vector<std::string> parts{"expected",
+                                         "entropy",
+                                         "optimal",
+                                         "sum/as-printed",
+                                         "sum/repaired",
+                                         "substitution/as-printed",
+                                         "substitution/repaired"};
+    const auto uniform = +[](const Once&) {
+        return EightValues{std::vector<Rational>(8, Rational(1, 8)), std::vector<int>(8, 3)};
+    };
+    for (const char* part : {"expected", "entropy", "optimal", "sum/repaired", "substitution/repaired"})
+        CHECK(passes(check("c", parts, once, eight_values, example_3), part));
+    for (const char* part : {"expected", "entropy", "optimal", "sum/repaired"})
+        CHECK(caught(check("c", parts, once, uniform, example_3), part));
+    for (const char* part : {"sum/as-printed", "substitution/as-printed"})
+        CHECK(caught(check("c", parts, once, eight_values, example_3), part));
     const std::vector<std::string> one{"bound", "attained", "attained-powers"};
     const auto too_few = +[](const Distribution& of) {
         auto found = questions(of);
@@ -41,9 +52,13 @@ TEST_CASE("Cachin and Smith: a posterior too small, no witness, a witness with p
         found.posterior /= Rational(4);
         return found;
     };
-    for (const char* part : {"smith", "smith-independent"}) CHECK(caught(check("c", {"smith", "smith-independent"}, small_channels, smaller, smith), part));
+    for (const char* part : {"smith", "smith-independent"})
+        CHECK(caught(check("c", {"smith", "smith-independent"}, small_channels, smaller, smith), part));
     const auto none = +[](const Once&) { return std::optional<ChannelWithPrior>(); };
-    const auto telling = +[](const Once&) { return std::optional<ChannelWithPrior>(ChannelWithPrior(uniform_mixture(complete(2), Rational(10)), Prior::uniform(2))); };
+    const auto telling = +[](const Once&) {
+        return std::optional<ChannelWithPrior>(
+            ChannelWithPrior(uniform_mixture(complete(2), Rational(10)), Prior::uniform(2)));
+    };
     for (const char* part : {"cachin", "cachin-two-by-two"}) {
         CHECK(passes(check("c", {"cachin", "cachin-two-by-two"}, once, cachin_witness, cachin), part));
         CHECK(caught(check("c", {"cachin", "cachin-two-by-two"}, once, none, cachin), part));
@@ -52,10 +67,17 @@ TEST_CASE("Cachin and Smith: a posterior too small, no witness, a witness with p
 }
 
 TEST_CASE("tables 2 and 3: another password, another coin; a net that is not fair") {
-    const std::vector<std::string> parts{"password", "password-counting", "dc-net-fair", "dc-net-biased", "leakage-password", "leakage-password-counting", "leakage-dc-net-fair", "leakage-dc-net-biased"};
-    const auto others = +[](const Once&) { return ProgramChannels{password_checker("1", true), password_checker("01", true), dc_net(complete(2), Rational(1, 3)), dc_net(complete(2), Rational(1))}; };
+    const std::vector<std::string> parts{
+        "password",         "password-counting",         "dc-net-fair",         "dc-net-biased",
+        "leakage-password", "leakage-password-counting", "leakage-dc-net-fair", "leakage-dc-net-biased"};
+    const auto others = +[](const Once&) {
+        return ProgramChannels{password_checker("1", true), password_checker("01", true),
+                               dc_net(complete(2), Rational(1, 3)), dc_net(complete(2), Rational(1))};
+    };
     for (const auto& part : parts) CHECK(passes(check("c", parts, once, program_channels, tables_2_3), part));
-    for (const char* part : {"password", "password-counting", "dc-net-fair", "dc-net-biased", "leakage-password-counting", "leakage-dc-net-fair", "leakage-dc-net-biased"}) CHECK(caught(check("c", parts, once, others, tables_2_3), part));
+    for (const char* part : {"password", "password-counting", "dc-net-fair", "dc-net-biased",
+                             "leakage-password-counting", "leakage-dc-net-fair", "leakage-dc-net-biased"})
+        CHECK(caught(check("c", parts, once, others, tables_2_3), part));
     const auto louder = +[](const Once& of) {
         auto channels = program_channels(of);
         channels.password = channels.counting;
@@ -63,12 +85,15 @@ TEST_CASE("tables 2 and 3: another password, another coin; a net that is not fai
     };
     CHECK(caught(check("c", parts, once, louder, tables_2_3), "leakage-password"));
     const auto biased = +[](const GraphCase& of) { return dc_net(of.graph(), Rational(2, 3)); };
-    CHECK(passes(check("c", {"dc-net-anonymous"}, small_connected_graphs, fair_dc_net, dc_net_anonymous), "dc-net-anonymous"));
-    CHECK(caught(check("c", {"dc-net-anonymous"}, small_connected_graphs, biased, dc_net_anonymous), "dc-net-anonymous"));
+    CHECK(passes(check("c", {"dc-net-anonymous"}, small_connected_graphs, fair_dc_net, dc_net_anonymous),
+                 "dc-net-anonymous"));
+    CHECK(
+        caught(check("c", {"dc-net-anonymous"}, small_connected_graphs, biased, dc_net_anonymous), "dc-net-anonymous"));
 }
 
 TEST_CASE("propositions 2 and 3, min-capacity: brackets and sums that are off") {
-    const std::vector<std::string> two{"zero-if", "zero-only-if", "maximal-if", "maximal-only-if/as-printed", "maximal-only-if/unrestricted"};
+    const std::vector<std::string> two{"zero-if", "zero-only-if", "maximal-if", "maximal-only-if/as-printed",
+                                       "maximal-only-if/unrestricted"};
     const auto off = +[](const ChannelWithPrior& of) {
         auto c = shannon_capacity(of);
         c.bracket.upper = c.most.upper + Rational(1);
@@ -81,10 +106,14 @@ TEST_CASE("propositions 2 and 3, min-capacity: brackets and sums that are off") 
         CHECK(caught(check("c", two, small_channels_uniform, off, proposition_2), part));
     }
     const auto more = +[](const EveryMatrix& k) { return sum_of_maxima_form(k) + sum_of_maxima_form(k); };
-    for (const char* part : {"zero-only-if", "maximal-only-if"}) CHECK(caught(check("c", {"zero-only-if", "maximal-only-if"}, every_matrix, more, proposition_3_all), part));
+    for (const char* part : {"zero-only-if", "maximal-only-if"})
+        CHECK(caught(check("c", {"zero-only-if", "maximal-only-if"}, every_matrix, more, proposition_3_all), part));
     const std::vector<std::string> three{"zero-if", "maximal-if", "zero-only-if", "maximal-only-if"};
-    const auto shifted = +[](const ChannelWithPrior& of) { return sum_of_maxima(of) == Rational(1) ? Rational(of.channel().rows()) + Rational(1) : Rational(1); };
-    for (const char* part : {"zero-if", "maximal-if", "zero-only-if"}) CHECK(caught(check("c", three, small_channels, shifted, proposition_3), part));
+    const auto shifted = +[](const ChannelWithPrior& of) {
+        return sum_of_maxima(of) == Rational(1) ? Rational(of.channel().rows()) + Rational(1) : Rational(1);
+    };
+    for (const char* part : {"zero-if", "maximal-if", "zero-only-if"})
+        CHECK(caught(check("c", three, small_channels, shifted, proposition_3), part));
     const auto full = +[](const ChannelWithPrior& of) { return Rational(of.channel().rows()); };
     CHECK(caught(check("c", three, small_channels, full, proposition_3), "maximal-only-if"));
     const auto room = +[](const Once&) { return WitnessRoom{true, true, 1}; };
@@ -105,16 +134,21 @@ TEST_CASE("propositions 2 and 3, min-capacity: brackets and sums that are off") 
             for (int j = 0; j < slack.columns(); ++j) slack(i, j) = LinearForm() - slack(i, j);
         return slack;
     };
-    for (const char* part : {"with-logarithm", "uniform"}) CHECK(caught(check("c", {"with-logarithm", "uniform"}, every_matrix, turned, min_capacity_all), part));
-    const auto the_uniform_one = +[](const Once&) { return ChannelWithPrior(uniform_mixture(complete(2), Rational(2)), Prior::uniform(2)); };
-    CHECK(passes(check("c", {"not-only-uniform"}, once, other_best_prior, min_capacity_other_prior), "not-only-uniform"));
-    CHECK(caught(check("c", {"not-only-uniform"}, once, the_uniform_one, min_capacity_other_prior), "not-only-uniform"));
+    for (const char* part : {"with-logarithm", "uniform"})
+        CHECK(caught(check("c", {"with-logarithm", "uniform"}, every_matrix, turned, min_capacity_all), part));
+    const auto the_uniform_one =
+        +[](const Once&) { return ChannelWithPrior(uniform_mixture(complete(2), Rational(2)), Prior::uniform(2)); };
+    CHECK(
+        passes(check("c", {"not-only-uniform"}, once, other_best_prior, min_capacity_other_prior), "not-only-uniform"));
+    CHECK(
+        caught(check("c", {"not-only-uniform"}, once, the_uniform_one, min_capacity_other_prior), "not-only-uniform"));
 }
 
 TEST_CASE("definition 9 and proposition 4: sets that are not sharply transitive, graphs that separate nothing") {
     const std::vector<std::string> parts{"one-orbit", "vt-plus-is-vertex-transitive", "vertex-transitive-is-vt-plus"};
     const auto identities = +[](const SymmetricCase& of) {
-        return SharplyTransitive{SharplyTransitive::Answer::exists, std::vector<Permutation>(static_cast<std::size_t>(of.size()), Permutation::identity(of.size())), ""};
+        return SharplyTransitive{SharplyTransitive::Answer::exists,
+                                 std::vector<Permutation>(of.size(), Permutation::identity(of.size())), ""};
     };
     CHECK(passes(check("c", parts, symmetric_cases, vt_plus, definition_9), "one-orbit"));
     CHECK(passes(check("c", parts, symmetric_cases, vt_plus, definition_9), "vertex-transitive-is-vt-plus"));
@@ -123,15 +157,20 @@ TEST_CASE("definition 9 and proposition 4: sets that are not sharply transitive,
     CHECK(caught(check("c", parts, many_symmetric_cases, vt_plus, definition_9), "vertex-transitive-is-vt-plus"));
     const auto cycles = +[](const Once&) { return SeparatingPair{cycle(5), cycle(5)}; };
     for (const char* part : {"distance-regular-not-vt-plus", "vt-plus-not-distance-regular"}) {
-        CHECK(passes(check("c", {"distance-regular-not-vt-plus", "vt-plus-not-distance-regular"}, once, separating_pair, definition_9_separated), part));
-        CHECK(caught(check("c", {"distance-regular-not-vt-plus", "vt-plus-not-distance-regular"}, once, cycles, definition_9_separated), part));
+        CHECK(passes(check("c", {"distance-regular-not-vt-plus", "vt-plus-not-distance-regular"}, once, separating_pair,
+                           definition_9_separated),
+                     part));
+        CHECK(caught(check("c", {"distance-regular-not-vt-plus", "vt-plus-not-distance-regular"}, once, cycles,
+                           definition_9_separated),
+                     part));
     }
     const auto one_missing = +[](const DatabaseCase& of) {
         auto set = translations(of);
         set.back() = set.front();
         return set;
     };
-    CHECK(passes(check("c", {"distance-regular", "vt-plus"}, database_graphs, translations, proposition_4), "distance-regular"));
+    CHECK(passes(check("c", {"distance-regular", "vt-plus"}, database_graphs, translations, proposition_4),
+                 "distance-regular"));
     CHECK(caught(check("c", {"distance-regular", "vt-plus"}, database_graphs, one_missing, proposition_4), "vt-plus"));
 }
 
@@ -142,7 +181,8 @@ TEST_CASE("theorems 1 to 4, proposition 5: no proof, a steeper matrix, a wrong u
         h.bound.weight += Polynomial(1);
         return h;
     };
-    const std::vector<std::string> one{"bound/distance-regular", "bound/vt-plus", "tight/distance-regular", "tight/vt-plus"};
+    const std::vector<std::string> one{"bound/distance-regular", "bound/vt-plus", "tight/distance-regular",
+                                       "tight/vt-plus"};
     for (const auto& part : one) {
         CHECK(passes(check("c", one, symmetric_channels, symmetric_mechanism, theorem_1), part));
         CHECK(caught(check("c", one, symmetric_channels, steeper, theorem_1), part));
@@ -154,7 +194,8 @@ TEST_CASE("theorems 1 to 4, proposition 5: no proof, a steeper matrix, a wrong u
         bound.weight += Polynomial(1);
         return bound;
     };
-    for (const char* part : {"distance-regular", "vt-plus"}) CHECK(caught(check("c", {"distance-regular", "vt-plus"}, symmetric_channels, heavier, theorem_3), part));
+    for (const char* part : {"distance-regular", "vt-plus"})
+        CHECK(caught(check("c", {"distance-regular", "vt-plus"}, symmetric_channels, heavier, theorem_3), part));
     const auto none = +[](const EveryDatabaseChannel&) { return Derivation{}; };
     CHECK(passes(check("c", {""}, database_channels, proof_by_rows, theorem_2), ""));
     CHECK(caught(check("c", {""}, database_channels, none, theorem_2), ""));
@@ -170,10 +211,14 @@ TEST_CASE("theorems 1 to 4, proposition 5: no proof, a steeper matrix, a wrong u
 }
 
 TEST_CASE("always legal: rows that do not sum to 1, a witness; example 8: another table") {
-    const std::vector<std::string> parts{"legal/fixed-vertex", "legal/each-row", "private/fixed-vertex", "private/each-row", "legal-and-private"};
+    const std::vector<std::string> parts{"legal/fixed-vertex", "legal/each-row", "private/fixed-vertex",
+                                         "private/each-row", "legal-and-private"};
     CHECK(passes(check("c", parts, connected_graphs_at_lambda, by_distance_two_ways, always_legal), "legal/each-row"));
-    CHECK(passes(check("c", parts, connected_graphs_at_lambda, by_distance_two_ways, always_legal), "private/fixed-vertex"));
-    const auto too_steep = +[](const GraphAtLambda& of) { return by_distance_two_ways(GraphAtLambda(of.graph_case(), of.lambda * of.lambda)); };
+    CHECK(passes(check("c", parts, connected_graphs_at_lambda, by_distance_two_ways, always_legal),
+                 "private/fixed-vertex"));
+    const auto too_steep = +[](const GraphAtLambda& of) {
+        return by_distance_two_ways(GraphAtLambda(of.graph_case(), of.lambda * of.lambda));
+    };
     CHECK(caught(check("c", parts, connected_graphs_at_lambda, too_steep, always_legal), "private/fixed-vertex"));
     const auto scaled = +[](const GraphAtLambda& of) {
         auto h = by_distance_two_ways(of);
@@ -184,7 +229,18 @@ TEST_CASE("always legal: rows that do not sum to 1, a witness; example 8: anothe
     CHECK(caught(check("c", {"not-optimal"}, once, search_not_optimal, always_legal_not_optimal), "not-optimal"));
     const auto witness = +[](const Once&) { return NotOptimalSearch{1, 1, "Bw"}; };
     CHECK(passes(check("c", {"not-optimal"}, once, witness, always_legal_not_optimal), "not-optimal"));
-    const std::vector<std::string> eight{"table-m1", "table-m2", "utility-uniform-m1/exact", "utility-uniform-m1/from-table", "utility-uniform-m2", "utility-other-m1/exact", "utility-other-m1/from-table", "utility-other-m2", "better/both-priors", "better/every-prior", "agrees/table-m1", "agrees/utilities"};
+    const std::vector<std::string> eight{"table-m1",
+                                         "table-m2",
+                                         "utility-uniform-m1/exact",
+                                         "utility-uniform-m1/from-table",
+                                         "utility-uniform-m2",
+                                         "utility-other-m1/exact",
+                                         "utility-other-m1/from-table",
+                                         "utility-other-m2",
+                                         "better/both-priors",
+                                         "better/every-prior",
+                                         "agrees/table-m1",
+                                         "agrees/utilities"};
     const auto broken = +[](const Once& of) {
         auto tables = first_city_tables(of);
         std::swap(tables.printed.matrices[0].entries, tables.printed.matrices[1].entries);

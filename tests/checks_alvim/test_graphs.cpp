@@ -3,7 +3,7 @@
 #include "graph/families.hpp"
 #include "tests/checks_edwards/planted.hpp"
 #include "transform/average_by_distance.hpp"
-#include "transform/collapse.hpp"
+#include "transform/collapse_columns.hpp"
 
 namespace leakproof::alvim15 {
 namespace {
@@ -33,7 +33,8 @@ TEST_CASE("min-entropy: posterior too small; prior vulnerability mistaken") {
     };
     CHECK(caught(check("c", parts, small_channels, larger, min_entropy), "capacity-uniform"));
     CHECK(passes(check("c", {"not-symmetric"}, once, asymmetric_channel, min_entropy_asymmetric), "not-symmetric"));
-    const auto symmetric = +[](const Once&) { return ChannelWithPrior(uniform_mixture(complete(2), Rational(2)), Prior::uniform(2)); };
+    const auto symmetric =
+        +[](const Once&) { return ChannelWithPrior(uniform_mixture(complete(2), Rational(2)), Prior::uniform(2)); };
     CHECK(caught(check("c", {"not-symmetric"}, once, symmetric, min_entropy_asymmetric), "not-symmetric"));
 }
 
@@ -50,7 +51,8 @@ TEST_CASE("composition: a column that falls too fast; a product of three") {
         const Matrix both = composed_with_itself(k);
         Matrix out(both.rows(), both.columns() * k.matrix().columns());
         for (int i = 0; i < out.rows(); ++i)
-            for (int j = 0; j < out.columns(); ++j) out(i, j) = both(i, j / k.matrix().columns()) * k.matrix()(i, j % k.matrix().columns());
+            for (int j = 0; j < out.columns(); ++j)
+                out(i, j) = both(i, j / k.matrix().columns()) * k.matrix()(i, j % k.matrix().columns());
         return out;
     };
     CHECK(passes(check("c", {""}, private_channel_instances, composed_with_itself, composition), ""));
@@ -58,7 +60,9 @@ TEST_CASE("composition: a column that falls too fast; a product of three") {
 }
 
 TEST_CASE("propositions 3 and 5, figures 1 and 2: a wrong test of symmetry, wrong graphs") {
-    const auto never = +[](const GraphCase& of) { return TwoDescriptions{two_descriptions(of).distance_regular, false}; };
+    const auto never = +[](const GraphCase& of) {
+        return TwoDescriptions{two_descriptions(of).distance_regular, false};
+    };
     CHECK(caught(check("c", {"only-if", "if"}, graphs, never, proposition_3), "only-if"));
     const auto always = +[](const GraphCase&) { return TwoDescriptions{false, true}; };
     CHECK(caught(check("c", {"only-if", "if"}, graphs, always, proposition_3), "if"));
@@ -67,12 +71,16 @@ TEST_CASE("propositions 3 and 5, figures 1 and 2: a wrong test of symmetry, wron
         sizes.back().push_back(1);
         return sizes;
     };
-    CHECK(caught(check("c", {"distance-regular", "vertex-transitive"}, symmetric_cases, uneven, proposition_5), "distance-regular"));
-    CHECK(caught(check("c", {"distance-regular", "vertex-transitive"}, symmetric_cases, uneven, proposition_5), "vertex-transitive"));
+    CHECK(caught(check("c", {"distance-regular", "vertex-transitive"}, symmetric_cases, uneven, proposition_5),
+                 "distance-regular"));
+    CHECK(caught(check("c", {"distance-regular", "vertex-transitive"}, symmetric_cases, uneven, proposition_5),
+                 "vertex-transitive"));
     const auto other = +[](const Once&) { return PicturedGraphs{cycle(4), path(8)}; };
     CHECK(caught(check("c", {"a", "b"}, once, other, figure_1), "a"));
     CHECK(caught(check("c", {"a", "b"}, once, other, figure_1), "b"));
-    const std::vector<std::string> parts{"chang/distance-regular", "chang/not-vertex-transitive", "truncated-tetrahedron/vertex-transitive", "truncated-tetrahedron/not-distance-regular"};
+    const std::vector<std::string> parts{"chang/distance-regular", "chang/not-vertex-transitive",
+                                         "truncated-tetrahedron/vertex-transitive",
+                                         "truncated-tetrahedron/not-distance-regular"};
     const auto plain = +[](const Once&) { return SeparatingGraphs{{triangular(8)}, complete(4)}; };
     CHECK(caught(check("c", parts, once, plain, figure_2), "chang/not-vertex-transitive"));
     CHECK(caught(check("c", parts, once, plain, figure_2), "truncated-tetrahedron/not-distance-regular"));
@@ -82,43 +90,61 @@ TEST_CASE("propositions 3 and 5, figures 1 and 2: a wrong test of symmetry, wron
 }
 
 TEST_CASE("lemma 7: a column lost, a column doubled, a column sent to a wrong row") {
-    const std::vector<std::string> parts{"i", "ii", "iii", "iv", "v", "union/as-printed", "union/repaired", "disjoint", "empty/as-printed", "empty/repaired", "diagonal/as-printed", "diagonal/repaired"};
+    const std::vector<std::string> parts{"i",
+                                         "ii",
+                                         "iii",
+                                         "iv",
+                                         "v",
+                                         "union/as-printed",
+                                         "union/repaired",
+                                         "disjoint",
+                                         "empty/as-printed",
+                                         "empty/repaired",
+                                         "diagonal/as-printed",
+                                         "diagonal/repaired"};
     const auto row = check("c", parts, every_wide_channel, step_one, lemma_7);
-    for (const char* part : {"i", "ii", "iii", "iv", "v", "union/repaired", "disjoint", "empty/repaired", "diagonal/repaired"}) CHECK(passes(row, part));
+    for (const char* part :
+         {"i", "ii", "iii", "iv", "v", "union/repaired", "disjoint", "empty/repaired", "diagonal/repaired"})
+        CHECK(passes(row, part));
     const auto lost = +[](const EveryChannel& m) {
         auto step = step_one(m);
         for (auto& col : step.col)
             if (!col.empty()) {
-                for (int i = 0; i < m.graph().size(); ++i) step.matrix(i, m.maximal_row()[static_cast<std::size_t>(col.back())]) -= m.matrix()(i, col.back());
+                for (int i = 0; i < m.graph().size(); ++i)
+                    step.matrix(i, m.maximal_row()[col.back()]) -= m.matrix()(i, col.back());
                 col.pop_back();
                 break;
             }
         return step;
     };
-    for (const char* part : {"i", "v", "union/repaired"}) CHECK(caught(check("c", parts, every_wide_channel, lost, lemma_7), part));
+    for (const char* part : {"i", "v", "union/repaired"})
+        CHECK(caught(check("c", parts, every_wide_channel, lost, lemma_7), part));
     const auto shifted = +[](const EveryChannel& m) {
         auto step = step_one(m);
         std::rotate(step.col.begin(), step.col.begin() + 1, step.col.end());
-        std::vector<int> target(static_cast<std::size_t>(m.outputs()));
+        std::vector<int> target(m.outputs());
         for (int k = 0; k < m.outputs(); ++k)
-            for (const int j : step.col[static_cast<std::size_t>(k)]) target[static_cast<std::size_t>(j)] = k;
+            for (const int j : step.col[k]) target[j] = k;
         step.matrix = merge_columns_in_place(m.matrix(), target);
         return step;
     };
-    for (const char* part : {"ii", "iii", "empty/repaired", "diagonal/repaired"}) CHECK(caught(check("c", parts, every_wide_channel, shifted, lemma_7), part));
+    for (const char* part : {"ii", "iii", "empty/repaired", "diagonal/repaired"})
+        CHECK(caught(check("c", parts, every_wide_channel, shifted, lemma_7), part));
     const auto twice = +[](const EveryChannel& m) {
         auto step = step_one(m);
         step.col.back().push_back(0);
         return step;
     };
-    for (const char* part : {"disjoint", "iv", "empty/as-printed"}) CHECK(caught(check("c", parts, every_wide_channel, twice, lemma_7), part));
+    for (const char* part : {"disjoint", "iv", "empty/as-printed"})
+        CHECK(caught(check("c", parts, every_wide_channel, twice, lemma_7), part));
 }
 
 TEST_CASE("lemmas 8 and 9: the matrix not averaged, averaged over too little, scaled") {
     const std::vector<std::string> parts{"i", "ii", "iii/text", "iv", "equation-21", "edge-count"};
     CHECK(passes(check("c", parts, symmetric_channels, averaged_by_distance_all, lemma_8_all), "iii/text"));
     const auto raw = +[](const SymmetricChannels& k) { return k.matrix(); };
-    for (const char* part : {"i", "ii", "iii/text"}) CHECK(caught(check("c", parts, symmetric_channels, raw, lemma_8_all), part));
+    for (const char* part : {"i", "ii", "iii/text"})
+        CHECK(caught(check("c", parts, symmetric_channels, raw, lemma_8_all), part));
     const auto no_trace = +[](const SymmetricChannels& k) {
         auto mean = averaged_by_distance_all(k);
         mean(0, 0) += mean(0, 0);
@@ -127,15 +153,21 @@ TEST_CASE("lemmas 8 and 9: the matrix not averaged, averaged over too little, sc
     CHECK(caught(check("c", parts, symmetric_channels, no_trace, lemma_8_all), "iv"));
     const std::vector<std::string> nine{"i", "ii", "iii", "iv", "disconnected"};
     CHECK(passes(check("c", nine, symmetric_channels, averaged_over_group_all, lemma_9_all), "disconnected"));
-    for (const char* part : {"ii", "iii", "disconnected"}) CHECK(caught(check("c", nine, symmetric_channels, raw, lemma_9_all), part));
+    for (const char* part : {"ii", "iii", "disconnected"})
+        CHECK(caught(check("c", nine, symmetric_channels, raw, lemma_9_all), part));
     const auto doubled = +[](const SymmetricChannels& k) {
         auto mean = averaged_over_group_all(k);
         mean(0, 0) += mean(0, 0);
         return mean;
     };
-    for (const char* part : {"i", "iv"}) CHECK(caught(check("c", nine, symmetric_channels, doubled, lemma_9_all), part));
-    const auto unaveraged = +[](const SymmetricInstance& k) { const Matrix square = collapse_columns(k.matrix()); return AveragedPair{square, square}; };
-    CHECK(caught(check("c", {"i", "ii", "iii/text", "iii/appendix", "iv"}, symmetric_instances, unaveraged, lemma_8), "ii"));
+    for (const char* part : {"i", "iv"})
+        CHECK(caught(check("c", nine, symmetric_channels, doubled, lemma_9_all), part));
+    const auto unaveraged = +[](const SymmetricInstance& k) {
+        const Matrix square = collapse_columns(k.matrix());
+        return AveragedPair{square, square};
+    };
+    CHECK(caught(check("c", {"i", "ii", "iii/text", "iii/appendix", "iv"}, symmetric_instances, unaveraged, lemma_8),
+                 "ii"));
     CHECK(caught(check("c", nine, symmetric_instances, unaveraged, lemma_9), "ii"));
     const auto miscounted = +[](const SymmetricCase& of) {
         auto counts = arrow_counts(of);
@@ -146,16 +178,19 @@ TEST_CASE("lemmas 8 and 9: the matrix not averaged, averaged over too little, sc
 }
 
 TEST_CASE("remark 10, proposition 11, theorem 12: a step missing, a weight too large, a channel that is not private") {
-    const std::vector<std::string> parts{"quotient", "product", "different-components", "inequality-5/as-printed", "inequality-5/connected"};
+    const std::vector<std::string> parts{"quotient", "product", "different-components", "inequality-5/as-printed",
+                                         "inequality-5/connected"};
     const auto shortened = +[](const EveryChannel& column) {
         auto proofs = path_proofs(column);
         for (auto& p : proofs)
             if (!p.proof.empty()) p.proof.pop_back();
         return proofs;
     };
-    CHECK(passes(check("c", {"product", "inequality-5/connected"}, every_column, path_proofs, remark_10_all), "product"));
+    CHECK(
+        passes(check("c", {"product", "inequality-5/connected"}, every_column, path_proofs, remark_10_all), "product"));
     CHECK(caught(check("c", {"product", "inequality-5/connected"}, every_column, shortened, remark_10_all), "product"));
-    CHECK(caught(check("c", {"product", "inequality-5/connected"}, every_column, shortened, remark_10_all), "inequality-5/connected"));
+    CHECK(caught(check("c", {"product", "inequality-5/connected"}, every_column, shortened, remark_10_all),
+                 "inequality-5/connected"));
     const auto identity = +[](const PrivateChannel& k) {
         Matrix m(k.graph().size(), k.graph().size());
         for (int i = 0; i < m.rows(); ++i) m(i, i) = 1;
@@ -170,14 +205,18 @@ TEST_CASE("remark 10, proposition 11, theorem 12: a step missing, a weight too l
     };
     CHECK(passes(check("c", {""}, every_square_channel_once, row_bound_proofs, proposition_11), ""));
     CHECK(caught(check("c", {""}, every_square_channel_once, without_entries, proposition_11), ""));
-    const std::vector<std::string> twelve{"distance-regular/connected", "distance-regular/disconnected", "vertex-transitive/connected", "vertex-transitive/disconnected", "equality"};
+    const std::vector<std::string> twelve{"distance-regular/connected", "distance-regular/disconnected",
+                                          "vertex-transitive/connected", "vertex-transitive/disconnected", "equality"};
     const auto heavier = +[](const SymmetricChannels& k) {
         auto bound = symmetric_bound(k);
         bound.weight += Polynomial(1);
         return bound;
     };
-    for (std::size_t p = 0; p < 4; ++p) CHECK(caught(check("c", twelve, symmetric_channels, heavier, theorem_12_all), twelve[p]));
-    const auto extreme_anyway = +[](const SymmetricInstance& k) { return std::vector<Matrix>{exponential_by_distance(k.symmetric().distance(), k.lambda())}; };
+    for (std::size_t p = 0; p < 4; ++p)
+        CHECK(caught(check("c", twelve, symmetric_channels, heavier, theorem_12_all), twelve[p]));
+    const auto extreme_anyway = +[](const SymmetricInstance& k) {
+        return std::vector<Matrix>{exponential_by_distance(k.symmetric().distance(), k.lambda())};
+    };
     CHECK(passes(check("c", twelve, symmetric_instances, averaged_both_ways, theorem_12), "equality"));
     CHECK(caught(check("c", twelve, symmetric_instances, extreme_anyway, theorem_12), "equality"));
 }
@@ -191,7 +230,9 @@ TEST_CASE("propositions 13 and 14, theorem 15, proposition 16: wrong shape, wron
         return shape;
     };
     for (const char* part : {"connected", "diameter", "distance-regular"}) {
-        CHECK(caught(check("c", {"connected", "diameter", "distance-regular"}, database_graphs, wrong_shape, proposition_13), part));
+        CHECK(caught(
+            check("c", {"connected", "diameter", "distance-regular"}, database_graphs, wrong_shape, proposition_13),
+            part));
     }
     const auto wrong_symmetry = +[](const DatabaseCase& of) {
         auto symmetry = database_symmetry(of);
@@ -199,7 +240,9 @@ TEST_CASE("propositions 13 and 14, theorem 15, proposition 16: wrong shape, wron
         ++symmetry.spheres.front().front();
         return symmetry;
     };
-    for (const char* part : {"vertex-transitive", "equation-7"}) CHECK(caught(check("c", {"vertex-transitive", "equation-7"}, database_graphs, wrong_symmetry, proposition_14), part));
+    for (const char* part : {"vertex-transitive", "equation-7"})
+        CHECK(caught(check("c", {"vertex-transitive", "equation-7"}, database_graphs, wrong_symmetry, proposition_14),
+                     part));
     const auto no_proof = +[](const EveryDatabaseChannel&) { return Derivation{}; };
     CHECK(caught(check("c", {"bound"}, database_channels, no_proof, theorem_15_all), "bound"));
     const std::vector<std::string> behaviour{"at-zero", "limit", "monotone-epsilon", "monotone-u", "monotone-v"};
@@ -213,7 +256,8 @@ TEST_CASE("propositions 13 and 14, theorem 15, proposition 16: wrong shape, wron
         return bound;
     };
     for (const auto& part : behaviour)
-        if (part != "monotone-epsilon") CHECK(caught(check("c", behaviour, bound_parameters, upside_down, theorem_15_behaviour), part));
+        if (part != "monotone-epsilon")
+            CHECK(caught(check("c", behaviour, bound_parameters, upside_down, theorem_15_behaviour), part));
     const auto falling = +[](const BoundParameters& vu) {
         auto bound = bound_behaviour(vu);
         std::swap(bound.here.numerator, bound.here.denominator);
@@ -228,7 +272,8 @@ TEST_CASE("propositions 13 and 14, theorem 15, proposition 16: wrong shape, wron
             for (int z = 0; z < k.columns(); ++z) k(x, z) *= k(x, z);
         return k;
     };
-    for (const auto& part : sixteen) CHECK(caught(check("c", sixteen, database_mechanisms, squared, proposition_16), part));
+    for (const auto& part : sixteen)
+        CHECK(caught(check("c", sixteen, database_mechanisms, squared, proposition_16), part));
 }
 
 }  // namespace

@@ -1,8 +1,8 @@
 // The printed tables: their data, their reading, and what is recomputed for them.
 #include <doctest/doctest.h>
 
+#include "base/error.hpp"
 #include "checks/reproductions.hpp"
-#include "exact/error.hpp"
 
 using namespace leakproof;
 
@@ -10,7 +10,8 @@ namespace {
 
 int differing(const char* table, const char* part) {
     int count = 0;
-    for (const auto& e : compared(printed_table(table).matrix(part), recomputed_matrix(table, part))) count += e.agrees ? 0 : 1;
+    for (const auto& e : compared(printed_table(table).matrix(part), recomputed_matrix(table, part)))
+        count += e.agrees ? 0 : 1;
     return count;
 }
 
@@ -42,7 +43,8 @@ TEST_CASE("the exact entries behind the tables, worked out by hand") {
     CHECK(differing("alvim15/table-2", "m1") == 0);
     CHECK(differing("alvim11/table-3", "b") == 0);
     CHECK(differing("alvim15/figure-9", "exponents") == 2);
-    for (const auto& e : compared(printed_table("alvim15/figure-9").matrix("exponents"), recomputed_matrix("alvim15/figure-9", "exponents")))
+    for (const auto& e : compared(printed_table("alvim15/figure-9").matrix("exponents"),
+                                  recomputed_matrix("alvim15/figure-9", "exponents")))
         if (!e.agrees) CHECK(((e.row == "ba" && e.column == "bc") || (e.row == "ba" && e.column == "cb")));
 }
 
@@ -50,15 +52,15 @@ TEST_CASE("data that cannot be used is refused with its place") {
     const auto message = [](const char* text) -> std::string {
         try {
             parse_tables(text, "t.json");
-        } catch (const InputError& e) {
-            return e.what();
-        }
+        } catch (const InputError& e) { return e.what(); }
         return "";
     };
     CHECK(message("[").find("t.json") != std::string::npos);
     CHECK(message(R"([{"id": "x"}])").find("t.json") != std::string::npos);
-    const char* ragged = R"([{"id": "x", "source": "", "title": "", "numbers": [], "matrices": [{"id": "m", "caption": "", "rows": ["1"], "columns": ["1", "2"], "entries": [["1"]]}]}])";
+    const char* ragged =
+        R"([{"id": "x", "source": "", "title": "", "numbers": [], "matrices": [{"id": "m", "caption": "", "rows": ["1"], "columns": ["1", "2"], "entries": [["1"]]}]}])";
     CHECK(message(ragged) == "t.json, x/m: found 1 entries in a row, expected 2");
-    const char* word = R"([{"id": "x", "source": "", "title": "", "matrices": [], "numbers": [{"id": "n", "what": "", "printed": "many"}]}])";
+    const char* word =
+        R"([{"id": "x", "source": "", "title": "", "matrices": [], "numbers": [{"id": "n", "what": "", "printed": "many"}]}])";
     CHECK(message(word).find("many") != std::string::npos);
 }

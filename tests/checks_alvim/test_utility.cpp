@@ -1,4 +1,5 @@
-// Faults planted in the constructions behind the claims on few outputs, individuals, utility and the printed tables (alvim15).
+// Faults planted in the constructions behind the claims on few outputs, individuals, utility and the printed tables
+// (alvim15).
 #include "checks/alvim15/alvim15.hpp"
 #include "graph/families.hpp"
 #include "tests/checks_edwards/planted.hpp"
@@ -12,8 +13,11 @@ using planted::passes;
 TEST_CASE("proposition 20: an optimum that is too large, a wrong special bound, a column thrown away") {
     const std::vector<std::string> parts{"text", "power", "special-case"};
     CHECK(passes(check("c", parts, targets_rounding_down, skinny_bound, proposition_20_text), "special-case"));
-    const auto too_large = +[](const Targets& of) { return SkinnyBound{false, {of.lambdas().size(), {Rational(of.outputs() + 1), Matrix(1, 1)}}}; };
-    for (const auto& part : parts) CHECK(caught(check("c", parts, targets_rounding_down, too_large, proposition_20_text), part));
+    const auto too_large = +[](const Targets& of) {
+        return SkinnyBound{false, {of.lambdas().size(), {Rational(of.outputs() + 1), Matrix(1, 1)}}};
+    };
+    for (const auto& part : parts)
+        CHECK(caught(check("c", parts, targets_rounding_down, too_large, proposition_20_text), part));
     CHECK(caught(check("c", {"appendix"}, targets_rounding_up, skinny_bound, proposition_20_appendix), "appendix"));
     const auto general = +[](const BoundParameters& vu) { return database_bound(vu.n, vu.m); };
     CHECK(passes(check("c", {"smaller"}, bound_parameters, bound_for_v_outputs, proposition_20_smaller), "smaller"));
@@ -24,8 +28,12 @@ TEST_CASE("proposition 20: an optimum that is too large, a wrong special bound, 
             for (int j = 0; j < n.columns(); ++j) n(i, j) /= Rational(4);
         return n;
     };
-    CHECK(passes(check("c", {"collapse/as-printed", "collapse/repaired"}, few_output_instances, folded, proposition_20_collapse), "collapse/repaired"));
-    CHECK(caught(check("c", {"collapse/as-printed", "collapse/repaired"}, few_output_instances, halved, proposition_20_collapse), "collapse/repaired"));
+    CHECK(passes(
+        check("c", {"collapse/as-printed", "collapse/repaired"}, few_output_instances, folded, proposition_20_collapse),
+        "collapse/repaired"));
+    CHECK(caught(
+        check("c", {"collapse/as-printed", "collapse/repaired"}, few_output_instances, halved, proposition_20_collapse),
+        "collapse/repaired"));
 }
 
 TEST_CASE("lemma 19: a square that breaks (ii), a sum out of reach") {
@@ -42,7 +50,8 @@ TEST_CASE("lemma 19: a square that breaks (ii), a sum out of reach") {
         wanted.sum = wanted.largest;
         return wanted;
     };
-    CHECK(caught(check("c", {"iv/as-printed", "injection"}, few_output_instances, wanted_sum, lemma_19), "iv/as-printed"));
+    CHECK(caught(check("c", {"iv/as-printed", "injection"}, few_output_instances, wanted_sum, lemma_19),
+                 "iv/as-printed"));
     CHECK(passes(check("c", {"iv/as-printed", "injection"}, few_output_instances, flat, lemma_19), "iv/as-printed"));
 }
 
@@ -72,8 +81,12 @@ TEST_CASE("equation 10 and proposition 21: no proof, lines that are none, figure
         return numbers;
     };
     for (const char* part : {"number-bound", "number-correction", "fifty-percent"}) {
-        CHECK(passes(check("c", {"number-bound", "number-correction", "fifty-percent"}, once, individual_numbers, proposition_21_numbers), part));
-        CHECK(caught(check("c", {"number-bound", "number-correction", "fifty-percent"}, once, natural, proposition_21_numbers), part));
+        CHECK(passes(check("c", {"number-bound", "number-correction", "fifty-percent"}, once, individual_numbers,
+                           proposition_21_numbers),
+                     part));
+        CHECK(caught(
+            check("c", {"number-bound", "number-correction", "fifty-percent"}, once, natural, proposition_21_numbers),
+            part));
     }
 }
 
@@ -114,7 +127,9 @@ TEST_CASE("theorems 27 and 28, remark 29: a wrong weight, a steeper mechanism, t
         bound.weight += Polynomial(1);
         return bound;
     };
-    for (const char* part : {"distance-regular", "vertex-transitive"}) CHECK(caught(check("c", {"distance-regular", "vertex-transitive"}, symmetric_channels, heavier, theorem_27), part));
+    for (const char* part : {"distance-regular", "vertex-transitive"})
+        CHECK(caught(check("c", {"distance-regular", "vertex-transitive"}, symmetric_channels, heavier, theorem_27),
+                     part));
     const std::vector<std::string> parts{"channel", "private", "utility", "maximal"};
     const auto steeper = +[](const SymmetricChannels& k) {
         auto h = symmetric_mechanism(k);
@@ -134,9 +149,15 @@ TEST_CASE("theorems 27 and 28, remark 29: a wrong weight, a steeper mechanism, t
         return h;
     };
     CHECK(caught(check("c", {"private"}, symmetric_channels, steep, remark_29_private), "private"));
-    const auto turned = +[](const PairOfSymmetricGraphs& pair) { return higher_utility(PairOfSymmetricGraphs(pair.large, pair.small)); };
-    CHECK(passes(check("c", {"smaller/inclusion", "smaller/edge-count"}, pairs_of_symmetric_graphs, higher_utility, remark_29_smaller), "smaller/inclusion"));
-    CHECK(caught(check("c", {"smaller/inclusion", "smaller/edge-count"}, pairs_of_symmetric_graphs, turned, remark_29_smaller), "smaller/inclusion"));
+    const auto turned = +[](const PairOfSymmetricGraphs& pair) {
+        return higher_utility(PairOfSymmetricGraphs(pair.large, pair.small));
+    };
+    CHECK(passes(check("c", {"smaller/inclusion", "smaller/edge-count"}, pairs_of_symmetric_graphs, higher_utility,
+                       remark_29_smaller),
+                 "smaller/inclusion"));
+    CHECK(caught(
+        check("c", {"smaller/inclusion", "smaller/edge-count"}, pairs_of_symmetric_graphs, turned, remark_29_smaller),
+        "smaller/inclusion"));
 }
 
 TEST_CASE("figure 8, example 17: figures and entries that are off") {
@@ -154,7 +175,9 @@ TEST_CASE("figure 8, example 17: figures and entries that are off") {
     const auto corrected = +[](const Once& of) {
         auto figure = figure_nine(of);
         for (std::size_t i = 0; i < 9; ++i)
-            for (std::size_t j = 0; j < 9; ++j) figure.printed.entries[i][j] = *PrintedNumber::parse(figure.exact(static_cast<int>(i), static_cast<int>(j)).exact);
+            for (std::size_t j = 0; j < 9; ++j)
+                figure.printed.entries[i][j] =
+                    *PrintedNumber::parse(figure.exact(static_cast<int>(i), static_cast<int>(j)).exact);
         return figure;
     };
     for (const char* part : {"table", "table-symmetric"}) {
@@ -173,21 +196,40 @@ TEST_CASE("figure 8, example 17: figures and entries that are off") {
 }
 
 TEST_CASE("examples 18, 30 and 31: another channel, another table, another query") {
-    const std::vector<std::string> parts{"leakage-limit", "privacy-parameter", "depends-on-beta-only", "unbounded", "no-converse/some-prior"};
+    const std::vector<std::string> parts{"leakage-limit", "privacy-parameter", "depends-on-beta-only", "unbounded",
+                                         "no-converse/some-prior"};
     CHECK(passes(check("c", parts, odd_inputs, odd_input_channel, example_18), "privacy-parameter"));
     const auto telling = +[](const OneOddInput& of) {
         Matrix k(of.inputs, of.outputs);
         for (int i = 0; i < of.inputs; ++i) k(i, i % of.outputs) = 1;
         return k;
     };
-    for (const char* part : {"leakage-limit", "privacy-parameter", "unbounded"}) CHECK(caught(check("c", parts, odd_inputs, telling, example_18), part));
-    const auto silent = +[](const OneOddInput& of) { return odd_input_channel(OneOddInput(of.inputs, of.outputs, Rational(1, of.outputs))); };
+    for (const char* part : {"leakage-limit", "privacy-parameter", "unbounded"})
+        CHECK(caught(check("c", parts, odd_inputs, telling, example_18), part));
+    const auto silent = +[](const OneOddInput& of) {
+        return odd_input_channel(OneOddInput(of.inputs, of.outputs, Rational(1, of.outputs)));
+    };
     CHECK(caught(check("c", parts, odd_inputs, silent, example_18), "no-converse/some-prior"));
     const auto loud = +[](const Once&) { return std::vector<Matrix>{uniform_mixture(complete(2), Rational(10))}; };
-    CHECK(caught(check("c", {"no-converse/every-prior"}, once, loud, example_18_every_prior), "no-converse/every-prior"));
+    CHECK(
+        caught(check("c", {"no-converse/every-prior"}, once, loud, example_18_every_prior), "no-converse/every-prior"));
     const auto one_order = +[](const Once&) { return std::vector<std::vector<int>>{{0, 1, 2, 3, 4, 5}}; };
-    CHECK(caught(check("c", {"clique", "interval/as-printed", "interval/repaired"}, once, one_order, example_30_clique), "clique"));
-    const std::vector<std::string> thirty{"alpha/as-printed", "alpha/repaired", "table-m1", "table-m2", "private-m1", "private-m2", "utility-uniform-m1/exact", "utility-uniform-m1/from-table", "utility-uniform-m2", "utility-other-m1/exact", "utility-other-m1/from-table", "utility-other-m2", "better/both-priors", "better/every-prior"};
+    CHECK(caught(check("c", {"clique", "interval/as-printed", "interval/repaired"}, once, one_order, example_30_clique),
+                 "clique"));
+    const std::vector<std::string> thirty{"alpha/as-printed",
+                                          "alpha/repaired",
+                                          "table-m1",
+                                          "table-m2",
+                                          "private-m1",
+                                          "private-m2",
+                                          "utility-uniform-m1/exact",
+                                          "utility-uniform-m1/from-table",
+                                          "utility-uniform-m2",
+                                          "utility-other-m1/exact",
+                                          "utility-other-m1/from-table",
+                                          "utility-other-m2",
+                                          "better/both-priors",
+                                          "better/every-prior"};
     const auto broken = +[](const Once& of) {
         auto tables = city_tables(of);
         std::swap(tables.printed.matrices[0].entries, tables.printed.matrices[1].entries);
@@ -208,7 +250,9 @@ TEST_CASE("examples 18, 30 and 31: another channel, another table, another query
     };
     CHECK(passes(check("c", {"line"}, once, vote_count, example_31_line), "line"));
     CHECK(caught(check("c", {"line"}, once, parity, example_31_line), "line"));
-    const std::vector<std::string> thirty_one{"table-m1", "table-m2", "row-labels/as-printed", "row-labels/repaired", "utility-m1", "utility-m2", "line-m1-private", "line-m2-private", "ring-m1-not-private"};
+    const std::vector<std::string> thirty_one{
+        "table-m1",   "table-m2",        "row-labels/as-printed", "row-labels/repaired", "utility-m1",
+        "utility-m2", "line-m1-private", "line-m2-private",       "ring-m1-not-private"};
     const auto exchanged = +[](const Once& of) {
         auto tables = vote_tables(of);
         std::swap(tables.printed.matrices[0].entries, tables.printed.matrices[1].entries);
@@ -220,8 +264,10 @@ TEST_CASE("examples 18, 30 and 31: another channel, another table, another query
     for (const auto& part : thirty_one)
         if (part != "ring-m1-not-private") CHECK(caught(check("c", thirty_one, once, exchanged, example_31), part));
     for (const char* part : {"ring-m2-optimal", "geometric-optimal/uniform"}) {
-        CHECK(passes(check("c", {"ring-m2-optimal", "geometric-optimal/uniform"}, once, vote_tables, example_31_optimal), part));
-        CHECK(caught(check("c", {"ring-m2-optimal", "geometric-optimal/uniform"}, once, exchanged, example_31_optimal), part));
+        CHECK(passes(
+            check("c", {"ring-m2-optimal", "geometric-optimal/uniform"}, once, vote_tables, example_31_optimal), part));
+        CHECK(caught(check("c", {"ring-m2-optimal", "geometric-optimal/uniform"}, once, exchanged, example_31_optimal),
+                     part));
     }
     const auto same = +[](const Once& of) {
         auto tables = vote_tables(of);
@@ -229,8 +275,10 @@ TEST_CASE("examples 18, 30 and 31: another channel, another table, another query
         return tables;
     };
     CHECK(caught(check("c", thirty_one, once, same, example_31), "ring-m1-not-private"));
-    CHECK(caught(check("c", {"geometric-optimal/every-prior"}, once, same, example_31_every_prior), "geometric-optimal/every-prior"));
-    CHECK(passes(check("c", {"geometric-optimal/every-prior"}, once, vote_tables, example_31_every_prior), "geometric-optimal/every-prior"));
+    CHECK(caught(check("c", {"geometric-optimal/every-prior"}, once, same, example_31_every_prior),
+                 "geometric-optimal/every-prior"));
+    CHECK(passes(check("c", {"geometric-optimal/every-prior"}, once, vote_tables, example_31_every_prior),
+                 "geometric-optimal/every-prior"));
 }
 
 }  // namespace

@@ -2,8 +2,8 @@
 // one.
 #include <doctest/doctest.h>
 
-#include "channel/bounds.hpp"
 #include "checks/beyond/beyond.hpp"
+#include "optimum/distance_bounds.hpp"
 #include "suite/runner.hpp"
 
 namespace leakproof::beyond {
@@ -177,14 +177,13 @@ TEST_CASE("optimum: a channel that is not private, prices that are too low") {
     CHECK(passes(check("c", {""}, graphs_at_lambda, optimum_of, optimum), ""));
     const auto identity = +[](const GraphAtLambda& g) {
         Optimum out{g.graph().size(), Matrix(g.graph().size(), g.graph().size()),
-                    std::vector<Rational>(static_cast<std::size_t>(g.graph().size()), 1)};
+                    std::vector<Rational>(g.graph().size(), 1)};
         for (int i = 0; i < g.graph().size(); ++i) out.channel(i, i) = 1;
         return out;
     };
     CHECK(caught(check("c", {""}, graphs_at_lambda, identity, optimum), ""));
     const auto constant = +[](const GraphAtLambda& g) {
-        Optimum out{1, Matrix(g.graph().size(), g.graph().size()),
-                    std::vector<Rational>(static_cast<std::size_t>(g.graph().size()))};
+        Optimum out{1, Matrix(g.graph().size(), g.graph().size()), std::vector<Rational>(g.graph().size())};
         for (int i = 0; i < g.graph().size(); ++i) out.channel(i, 0) = 1;
         out.price.front() = 1;
         return out;

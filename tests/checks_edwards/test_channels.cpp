@@ -1,8 +1,8 @@
 // Faults planted in the constructions behind Lemmas 1, 6 and 7, the uniform prior and Theorems 2 and 3.
 #include "channel/leakage.hpp"
 #include "planted.hpp"
-#include "transform/average.hpp"
-#include "transform/collapse.hpp"
+#include "transform/average_over_orbits.hpp"
+#include "transform/collapse_columns.hpp"
 
 namespace leakproof::edwards {
 namespace {
@@ -58,7 +58,8 @@ Rational too_small(const PrivateChannel& k) {
 }
 Polynomial too_small_all(const EverySquareChannel& k) {
     Polynomial out;
-    for (const auto& c : k.graph_case().components()) out += Polynomial::power_of_variable(static_cast<unsigned>(std::max(0, c.diameter - 1)));
+    for (const auto& c : k.graph_case().components())
+        out += Polynomial::power_of_variable(static_cast<unsigned>(std::max(0, c.diameter - 1)));
     return out;
 }
 
@@ -71,8 +72,10 @@ TEST_CASE("theorems 2 and 3: a bound that is too small, on instances and for all
     CHECK(caught(check("c", {"graph"}, private_channel_instances, too_small, theorem_3), "graph"));
     CHECK(caught(check("c", {"graph"}, every_square_channel_once, too_small_all, theorem_3_all), "graph"));
     CHECK(caught(check("c", {"connected"}, private_channel_instances, too_small, theorem_3_connected), "connected"));
-    CHECK(caught(check("c", {"connected"}, every_square_channel_once, too_small_all, theorem_3_connected_all), "connected"));
-    const Result all = planted::result_of(check("c", {""}, every_square_channel_once, bound_by_diameters_all, theorem_2_all), "");
+    CHECK(caught(check("c", {"connected"}, every_square_channel_once, too_small_all, theorem_3_connected_all),
+                 "connected"));
+    const Result all =
+        planted::result_of(check("c", {""}, every_square_channel_once, bound_by_diameters_all, theorem_2_all), "");
     CHECK(all.strength == Strength{Channels::all, Epsilon::all});
     CHECK(!all.notes.empty());  // it rests on Lemma 6, and says so
 }
@@ -143,7 +146,8 @@ TEST_CASE("lemma 6: columns sent to wrong rows, dropped, and mixed up") {
         for (auto& t : target) t = (t + 1) % k.graph().size();
         return merge_columns(k.matrix(), target);
     };
-    for (const char* part : {"a", "b", "c", "d"}) CHECK(caught(check("c", parts, every_channel, next_row, lemma_6_all), part));
+    for (const char* part : {"a", "b", "c", "d"})
+        CHECK(caught(check("c", parts, every_channel, next_row, lemma_6_all), part));
     const auto halved = +[](const EveryChannel& k) {
         GenericMatrix out = collapsed_all(k);
         for (int i = 0; i < out.rows(); ++i)
@@ -162,9 +166,11 @@ std::vector<Permutation> all_shifts(int n) {
 }
 
 TEST_CASE("lemma 7: groups too large and too small, one index left unmoved") {
-    const std::vector<std::string> parts{"a", "b-maximum", "b-orbits", "b-equal-diagonals/as-printed", "b-equal-diagonals/repaired", "c", "d"};
+    const std::vector<std::string> parts{
+        "a", "b-maximum", "b-orbits", "b-equal-diagonals/as-printed", "b-equal-diagonals/repaired", "c", "d"};
     const Check row = check("c", parts, private_channels_with_groups, averaged, lemma_7);
-    for (const char* part : {"a", "b-maximum", "b-orbits", "b-equal-diagonals/repaired", "c", "d"}) CHECK(passes(row, part));
+    for (const char* part : {"a", "b-maximum", "b-orbits", "b-equal-diagonals/repaired", "c", "d"})
+        CHECK(passes(row, part));
     CHECK(caught(row, "b-equal-diagonals/as-printed"));
 
     const auto too_large = +[](const PrivateChannelWithGroup& k) {
@@ -185,13 +191,15 @@ TEST_CASE("lemma 7: groups too large and too small, one index left unmoved") {
         for (int i = 0; i < out.averaged.rows(); ++i)
             for (int j = 0; j < out.averaged.columns(); ++j) {
                 out.averaged(i, j) = 0;
-                for (const auto& sigma : elements) out.averaged(i, j) += out.collapsed(sigma(i), j) / Rational(static_cast<long>(elements.size()));
+                for (const auto& sigma : elements)
+                    out.averaged(i, j) += out.collapsed(sigma(i), j) / Rational(static_cast<long>(elements.size()));
             }
         return out;
     };
     CHECK(caught(check("c", parts, private_channels_with_groups, first_index_only, lemma_7), "b-maximum"));
     CHECK(caught(check("c", parts, private_channels_with_groups, first_index_only, lemma_7), "d"));
-    CHECK(caught(check("c", parts, private_channels_with_groups, first_index_only, lemma_7), "b-equal-diagonals/repaired"));
+    CHECK(caught(check("c", parts, private_channels_with_groups, first_index_only, lemma_7),
+                 "b-equal-diagonals/repaired"));
     const auto summed = +[](const PrivateChannelWithGroup& k) {
         Averaged out = averaged(k);
         for (int i = 0; i < out.averaged.rows(); ++i)
@@ -203,12 +211,16 @@ TEST_CASE("lemma 7: groups too large and too small, one index left unmoved") {
 
 TEST_CASE("lemma 7 for all channels: the same faults") {
     const std::vector<std::string> parts{"a", "b-maximum", "b-orbits", "c", "d"};
-    for (const auto& part : parts) CHECK(passes(check("c", parts, every_square_channel, averaged_all, lemma_7_all), part));
-    const auto too_large = +[](const EverySquareChannel& k) { return average_over_orbits(k.matrix(), PairOrbits(k.graph().size(), all_shifts(k.graph().size()))); };
+    for (const auto& part : parts)
+        CHECK(passes(check("c", parts, every_square_channel, averaged_all, lemma_7_all), part));
+    const auto too_large = +[](const EverySquareChannel& k) {
+        return average_over_orbits(k.matrix(), PairOrbits(k.graph().size(), all_shifts(k.graph().size())));
+    };
     CHECK(caught(check("c", parts, every_square_channel, too_large, lemma_7_all), "c"));
     CHECK(caught(check("c", parts, every_square_channel, too_large, lemma_7_all), "a"));
     const auto not_averaged = +[](const EverySquareChannel& k) { return k.matrix(); };
-    for (const char* part : {"a", "b-maximum", "b-orbits", "c"}) CHECK(caught(check("c", parts, every_square_channel, not_averaged, lemma_7_all), part));
+    for (const char* part : {"a", "b-maximum", "b-orbits", "c"})
+        CHECK(caught(check("c", parts, every_square_channel, not_averaged, lemma_7_all), part));
     const auto turned = +[](const EverySquareChannel& k) {
         GenericMatrix out = averaged_all(k);
         for (int i = 0; i < out.rows(); ++i) out(i, i) = averaged_all(k)(i, (i + 1) % out.columns());

@@ -9,11 +9,21 @@ namespace {
 using planted::caught;
 using planted::passes;
 
-const std::vector<std::string> five{"rows", "privacy-level", "leakage", "limit", "limit-one-component", "not-vertex-transitive", "not-distance-regular", "first-epsilon", "second-epsilon"};
+const std::vector<std::string> five{"rows",
+                                    "privacy-level",
+                                    "leakage",
+                                    "limit",
+                                    "limit-one-component",
+                                    "not-vertex-transitive",
+                                    "not-distance-regular",
+                                    "first-epsilon",
+                                    "second-epsilon"};
 
 TEST_CASE("theorem 5: the family as built") {
     const Check row = check("c", five, block_families, block_channel, theorem_5);
-    for (const char* part : {"rows", "privacy-level", "leakage", "limit", "not-vertex-transitive", "not-distance-regular", "first-epsilon"}) CHECK(passes(row, part));
+    for (const char* part : {"rows", "privacy-level", "leakage", "limit", "not-vertex-transitive",
+                             "not-distance-regular", "first-epsilon"})
+        CHECK(passes(row, part));
     CHECK(caught(row, "limit-one-component"));
     CHECK(caught(row, "second-epsilon"));
     const Result one = planted::result_of(row, "limit-one-component");
@@ -56,20 +66,25 @@ TEST_CASE("theorem 5: a δ too few, all blocks in the same columns, a symmetric 
 }
 
 TEST_CASE("theorem 5 on other graphs") {
-    CHECK(passes(check("c", {"every-graph"}, graphs, channel_telling_the_component, theorem_5_every_graph), "every-graph"));
+    CHECK(passes(check("c", {"every-graph"}, graphs, channel_telling_the_component, theorem_5_every_graph),
+                 "every-graph"));
     const auto silent = +[](const GraphCase& of) {
         Matrix k(of.size(), 1);
         for (int i = 0; i < of.size(); ++i) k(i, 0) = 1;
         return k;
     };
     CHECK(caught(check("c", {"every-graph"}, graphs, silent, theorem_5_every_graph), "every-graph"));
-    CHECK(passes(check("c", {"connected-graphs"}, every_square_channel_once, proof_of_uniform_bound, theorem_5_connected_graphs), "connected-graphs"));
+    CHECK(passes(
+        check("c", {"connected-graphs"}, every_square_channel_once, proof_of_uniform_bound, theorem_5_connected_graphs),
+        "connected-graphs"));
     const auto one_step_short = +[](const EverySquareChannel& k) {
         Derivation proof = proof_of_uniform_bound(k);
         if (!proof.empty()) proof.pop_back();
         return proof;
     };
-    CHECK(caught(check("c", {"connected-graphs"}, every_square_channel_once, one_step_short, theorem_5_connected_graphs), "connected-graphs"));
+    CHECK(
+        caught(check("c", {"connected-graphs"}, every_square_channel_once, one_step_short, theorem_5_connected_graphs),
+               "connected-graphs"));
 }
 
 TEST_CASE("diameters that are one too large") {

@@ -72,7 +72,12 @@ TEST_CASE("theorem 6: letters permuted by something that is no automorphism") {
 }
 
 TEST_CASE("remark 2: wrong maps and wrong orders") {
-    const std::vector<std::string> parts{"automorphism", "not-componentwise/as-printed", "not-componentwise/repaired", "order/componentwise", "order/wreath", "order/wreath-prime"};
+    const std::vector<std::string> parts{"automorphism",
+                                         "not-componentwise/as-printed",
+                                         "not-componentwise/repaired",
+                                         "order/componentwise",
+                                         "order/wreath",
+                                         "order/wreath-prime"};
     const Check row = check("c", parts, powers, symmetry_of_power, remark_2);
     CHECK(passes(row, "automorphism"));
     CHECK(passes(row, "not-componentwise/repaired"));

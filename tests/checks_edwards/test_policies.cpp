@@ -19,9 +19,11 @@ OrderedRelation one_sided(const PolicyCase& p) {
 
 TEST_CASE("definition 2 and theorem 1 with half a relation, or none") {
     CHECK(caught(check("c", {"every-policy"}, policies, relation_of, definition_2), "every-policy"));
-    CHECK(passes(check("c", {"unconstrained"}, free_policies, relation_of, definition_2_unconstrained), "unconstrained"));
+    CHECK(
+        passes(check("c", {"unconstrained"}, free_policies, relation_of, definition_2_unconstrained), "unconstrained"));
     CHECK(caught(check("c", {"unconstrained"}, free_policies, one_sided, definition_2_unconstrained), "unconstrained"));
-    const std::vector<std::string> parts{"if", "only-if", "proof-intermediate/as-printed", "proof-intermediate/repaired"};
+    const std::vector<std::string> parts{"if", "only-if", "proof-intermediate/as-printed",
+                                         "proof-intermediate/repaired"};
     CHECK(passes(check("c", parts, free_policies, relation_of, theorem_1), "only-if"));
     CHECK(caught(check("c", parts, free_policies, nobody, theorem_1), "if"));
     const auto everybody = +[](const PolicyCase& p) {
@@ -35,9 +37,11 @@ TEST_CASE("definition 2 and theorem 1 with half a relation, or none") {
 
 TEST_CASE("equation 1: the sides exchanged") {
     CHECK(passes(check("c", {"sets"}, every_square_channel_once, three_outputs, equation_1_sets), "sets"));
-    CHECK(caught(check("c", {"quotient", "product"}, private_channel_instances, matrix_itself, equation_1), "quotient"));
+    CHECK(
+        caught(check("c", {"quotient", "product"}, private_channel_instances, matrix_itself, equation_1), "quotient"));
     CHECK(passes(check("c", {"quotient", "product"}, private_channel_instances, matrix_itself, equation_1), "product"));
-    CHECK(caught(check("c", {"product-ordered"}, policies_at_lambda, channel_by_steps, equation_1_ordered), "product-ordered"));
+    CHECK(caught(check("c", {"product-ordered"}, policies_at_lambda, channel_by_steps, equation_1_ordered),
+                 "product-ordered"));
     const auto shuffled = +[](const EverySquareChannel& k) {
         GenericMatrix out = three_outputs(k);
         for (int i = 0; i < out.rows(); ++i) std::swap(out(i, 0), out(i, i % 3));
@@ -54,7 +58,8 @@ TEST_CASE("theorem 3: a bound too small, and a broken symmetrisation") {
     };
     CHECK(caught(check("c", {"ordered"}, policies_at_lambda, too_small, theorem_3_ordered), "ordered"));
     const std::vector<std::string> parts{"symmetric-closure", "both-directions"};
-    CHECK(passes(check("c", parts, policies_for_every_channel, closure_and_intersection, theorem_3_symmetrised), "both-directions"));
+    CHECK(passes(check("c", parts, policies_for_every_channel, closure_and_intersection, theorem_3_symmetrised),
+                 "both-directions"));
 
     // Eight databases for which privacy in one order only leaks more than the diameter allows.
     const PolicyCase p(Policy(Graph(4, {{0, 3}}), 2, {{0, 1}, {0, 3}, {1, 0}, {1, 3}, {2, 0}, {2, 3}, {3, 0}, {3, 1}}));
@@ -73,16 +78,22 @@ TEST_CASE("theorem 4, the examples and the hierarchy") {
     CHECK(caught(check("c", parts, graphs, none, theorem_4), "simple"));
     CHECK(caught(check("c", parts, graphs, none, theorem_4), "proof-case-c/repaired"));
     const auto path_only = +[](const NumberCase&) { return path(4); };
-    CHECK(caught(check("c", {"simple/as-printed", "simple/repaired", "edges", "adjacency"}, thresholds_on_four_values, path_only, example_1), "edges"));
+    CHECK(caught(check("c", {"simple/as-printed", "simple/repaired", "edges", "adjacency"}, thresholds_on_four_values,
+                       path_only, example_1),
+                 "edges"));
     const auto no_edges = +[](const ValuesOnALine& at) { return Graph(static_cast<int>(at.points.size())); };
     CHECK(caught(check("c", {"if-no-gap", "gap-disconnects"}, values_on_lines, no_edges, example_2), "if-no-gap"));
-    CHECK(caught(check("c", {"dp-implies-blowfish/every-policy"}, policies_at_lambda, channel_by_hamming_distance, hierarchy_every_policy), "dp-implies-blowfish/every-policy"));
+    CHECK(caught(check("c", {"dp-implies-blowfish/every-policy"}, policies_at_lambda, channel_by_hamming_distance,
+                       hierarchy_every_policy),
+                 "dp-implies-blowfish/every-policy"));
     const auto swapped = +[](const NumberCase& mn) {
         auto out = converse_witnesses(mn);
         std::swap(out.tells_all, out.almost_constant);
         return out;
     };
-    CHECK(caught(check("c", {"blowfish-without-dp", "leakage-without-blowfish"}, hierarchy_witnesses, swapped, hierarchy_converses), "leakage-without-blowfish"));
+    CHECK(caught(check("c", {"blowfish-without-dp", "leakage-without-blowfish"}, hierarchy_witnesses, swapped,
+                       hierarchy_converses),
+                 "leakage-without-blowfish"));
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "corpus/policy_subjects.hpp"
+#include "corpus/cases/policy_subjects.hpp"
 #include "suite/runner.hpp"
 
 namespace leakproof::planted {
@@ -26,8 +26,12 @@ inline Verdict verdict_of(const Check& row, const std::string& part, int values 
     return Verdict::vacuous;
 }
 
-inline bool caught(const Check& row, const std::string& part, int values = 3, int tuples = 2) { return verdict_of(row, part, values, tuples) == Verdict::refuted; }
-inline bool passes(const Check& row, const std::string& part, int values = 3, int tuples = 2) { return verdict_of(row, part, values, tuples) == Verdict::holds; }
+inline bool caught(const Check& row, const std::string& part, int values = 3, int tuples = 2) {
+    return verdict_of(row, part, values, tuples) == Verdict::refuted;
+}
+inline bool passes(const Check& row, const std::string& part, int values = 3, int tuples = 2) {
+    return verdict_of(row, part, values, tuples) == Verdict::holds;
+}
 
 // The relation in which nobody, or everybody, is a neighbour.
 inline OrderedRelation nobody(const Policy& p) { return OrderedRelation(p.size()); }

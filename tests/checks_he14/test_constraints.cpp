@@ -10,7 +10,13 @@ using planted::caught;
 using planted::passes;
 
 TEST_CASE("theorem 8.2: lengths one too small or too large") {
-    const std::vector<std::string> parts{"bound", "equality", "secrets-bound", "histogram-step", "inequality-17/as-printed", "complete-secrets", "secrets-bound/complete-secrets"};
+    const std::vector<std::string> parts{"bound",
+                                         "equality",
+                                         "secrets-bound",
+                                         "histogram-step",
+                                         "inequality-17/as-printed",
+                                         "complete-secrets",
+                                         "secrets-bound/complete-secrets"};
     CHECK(passes(check("c", parts, count_policies, cycle_and_path_of, theorem_8_2), "bound", 4, 2));
     CHECK(passes(check("c", parts, count_policies, cycle_and_path_of, theorem_8_2), "complete-secrets", 4, 2));
     const auto smaller = +[](const PolicyOf<CountSystem>& p) {
@@ -25,30 +31,36 @@ TEST_CASE("theorem 8.2: lengths one too small or too large") {
         return CycleAndPath{right.alpha + 1, right.xi + 1};
     };
     CHECK(caught(check("c", parts, count_policies, larger, theorem_8_2), "equality", 4, 2));
-    CHECK(caught(check("c", {"as-printed", "policy-graph", "repaired", "complete-secrets", "complete-secrets/repaired"}, count_policies, larger, corollary_8_3), "policy-graph", 2, 1));
+    CHECK(caught(check("c", {"as-printed", "policy-graph", "repaired", "complete-secrets", "complete-secrets/repaired"},
+                       count_policies, larger, corollary_8_3),
+                 "policy-graph", 2, 1));
 }
 
 TEST_CASE("changes along pairs that are no secrets break the bounds") {
     // a = 10, b = 00, c = 11, d = 01, e = 00 for membership in the two queries; the only secret pair is ab.
-    const CountSystem five(Graph(5, {{0, 1}}), 3, {{true, false, true, false, false}, {false, false, true, true, false}});
+    const CountSystem five(Graph(5, {{0, 1}}), 3,
+                           {{true, false, true, false, false}, {false, false, true, true, false}});
     CHECK(five.sparse());
     CHECK(cycle_and_path(five).longest() == 2);
     long largest = 0;
     for (const auto& p : five.policies()) largest = std::max(largest, p.facts.sensitivity);
     CHECK(largest == 6);
     // 0 = 10, 1 = 11, 2 = 01, 3 = 00, 4 = 00, 5 = 01; the only secret pair is 05.
-    const CountSystem six(Graph(6, {{0, 5}}), 4, {{true, true, false, false, false, false}, {false, true, true, false, false, true}});
+    const CountSystem six(Graph(6, {{0, 5}}), 4,
+                          {{true, true, false, false, false, false}, {false, true, true, false, false, true}});
     CHECK(six.sparse());
     largest = 0;
     for (const auto& p : six.policies()) largest = std::max(largest, p.facts.sensitivity);
     CHECK(largest == 8);
-    // Three secret changes, from 0 to 1, 2 and 3, lift a query each; the change from 4 to 5, no secret, lowers all three.
+    // Three secret changes, from 0 to 1, 2 and 3, lift a query each; the change from 4 to 5, no secret, lowers all
+    // three.
     const auto among = [](const std::vector<int>& members) {
         Predicate out(6);
-        for (const int v : members) out[static_cast<std::size_t>(v)] = true;
+        for (const int v : members) out[v] = true;
         return out;
     };
-    const CountSystem four(Graph(6, {{0, 1}, {0, 2}, {0, 3}, {0, 5}}), 4, {among({1, 4}), among({2, 4}), among({3, 4}), among({4, 5})});
+    const CountSystem four(Graph(6, {{0, 1}, {0, 2}, {0, 3}, {0, 5}}), 4,
+                           {among({1, 4}), among({2, 4}), among({3, 4}), among({4, 5})});
     CHECK(four.sparse());
     CHECK(cycle_and_path(four).longest() == 2);
     int most = 0;
@@ -65,20 +77,26 @@ TEST_CASE("theorems 8.4, 8.5, 8.6 with a wrong value") {
     CHECK(caught(check("c", parts, marginal_policies, less, theorem_8_4), "upper"));
     CHECK(caught(check("c", {"every-n", "upper"}, marginal_policies, less, theorem_8_5), "upper"));
     const auto less_on_grid = +[](const PolicyOf<GridSystem>& p) { return twice_component_plus_one(p) - 2; };
-    CHECK(caught(check("c", {"upper", "equality/as-printed", "equality/theta-at-least-one", "sparse"}, grid_policies, less_on_grid, theorem_8_6), "upper", 3, 2));
+    CHECK(caught(check("c", {"upper", "equality/as-printed", "equality/theta-at-least-one", "sparse"}, grid_policies,
+                       less_on_grid, theorem_8_6),
+                 "upper", 3, 2));
     const auto nothing_found = +[](const GridSystem& s) {
         BestOverTuples out = best_over_tuples_on_grid(s);
         out.sensitivity = 0;
         return out;
     };
-    CHECK(caught(check("c", {"equality/enough-tuples", "equality/enough-tuples-and-room"}, systems_of_ranges, nothing_found, theorem_8_6_systems), "equality/enough-tuples-and-room", 3, 1));
+    CHECK(caught(check("c", {"equality/enough-tuples", "equality/enough-tuples-and-room"}, systems_of_ranges,
+                       nothing_found, theorem_8_6_systems),
+                 "equality/enough-tuples-and-room", 3, 1));
     const auto no_marginal = +[](const MarginalSystem& s) {
         BestOverTuples out = best_over_tuples(s);
         out.sensitivity = 0;
         out.tuples = out.enough;
         return out;
     };
-    CHECK(caught(check("c", {"enough-tuples", "sparse", "cliques"}, systems_of_marginals, no_marginal, theorem_8_5_systems), "enough-tuples", 3, 1));
+    CHECK(caught(
+        check("c", {"enough-tuples", "sparse", "cliques"}, systems_of_marginals, no_marginal, theorem_8_5_systems),
+        "enough-tuples", 3, 1));
 }
 
 TEST_CASE("theorem 8.1 and the examples of Section 8") {
@@ -95,22 +113,36 @@ TEST_CASE("theorem 8.1 and the examples of Section 8") {
         q[0] = q[1];
         return q;
     };
-    CHECK(caught(check("c", {"lifts-and-lowers", "neither", "every-pair", "sparse"}, example_8, without_first, example_8_1), "sparse"));
-    CHECK(caught(check("c", {"lifts-and-lowers", "neither", "every-pair", "sparse"}, example_8, without_first, example_8_1), "lifts-and-lowers"));
+    CHECK(caught(
+        check("c", {"lifts-and-lowers", "neither", "every-pair", "sparse"}, example_8, without_first, example_8_1),
+        "sparse"));
+    CHECK(caught(
+        check("c", {"lifts-and-lowers", "neither", "every-pair", "sparse"}, example_8, without_first, example_8_1),
+        "lifts-and-lowers"));
     const auto on_a_path = +[](const MarginalSystem& s) { return PolicyGraph(path(12), s.queries()); };
-    CHECK(caught(check("c", {"edge", "special-vertices", "complete", "alpha", "xi"}, example_8, on_a_path, example_8_2), "alpha"));
-    CHECK(passes(check("c", {"edge", "special-vertices", "complete", "alpha", "xi"}, example_8, example_policy_graph, example_8_2), "alpha"));
+    CHECK(caught(check("c", {"edge", "special-vertices", "complete", "alpha", "xi"}, example_8, on_a_path, example_8_2),
+                 "alpha"));
+    CHECK(passes(check("c", {"edge", "special-vertices", "complete", "alpha", "xi"}, example_8, example_policy_graph,
+                       example_8_2),
+                 "alpha"));
 }
 
 TEST_CASE("theorem 7.2 and equation 15") {
-    const std::vector<std::string> parts{"s-count/as-printed", "s-count/repaired", "s-nodes", "h-nodes/as-printed", "h-nodes/below-roots", "cumulative/as-printed", "cumulative/repaired", "private/any-change", "private/later-blocks", "private/within-first-block", "private/across-first-block", "theta-full"};
-    const auto narrow = +[](const HierarchyCase& h) { return OrderedHierarchy(h.values, std::max(2, h.theta / 2), h.fan_out); };
+    const std::vector<std::string> parts{
+        "s-count/as-printed",         "s-count/repaired",           "s-nodes",
+        "h-nodes/as-printed",         "h-nodes/below-roots",        "cumulative/as-printed",
+        "cumulative/repaired",        "private/any-change",         "private/later-blocks",
+        "private/within-first-block", "private/across-first-block", "theta-full"};
+    const auto narrow =
+        +[](const HierarchyCase& h) { return OrderedHierarchy(h.values, std::max(2, h.theta / 2), h.fan_out); };
     CHECK(passes(check("c", parts, hierarchies, ordered_hierarchy, theorem_7_2), "s-nodes"));
     CHECK(caught(check("c", parts, hierarchies, narrow, theorem_7_2), "s-nodes"));
     CHECK(caught(check("c", parts, hierarchies, narrow, theorem_7_2), "s-count/repaired"));
     const auto half = +[](const NumberCase&) { return Rational(1, 2); };
-    CHECK(passes(check("c", {"minimiser", "minimum", "theta-full", "theta-one"}, cube_roots, best_share, equation_15), "minimiser"));
-    CHECK(caught(check("c", {"minimiser", "minimum", "theta-full", "theta-one"}, cube_roots, half, equation_15), "minimiser"));
+    CHECK(passes(check("c", {"minimiser", "minimum", "theta-full", "theta-one"}, cube_roots, best_share, equation_15),
+                 "minimiser"));
+    CHECK(caught(check("c", {"minimiser", "minimum", "theta-full", "theta-one"}, cube_roots, half, equation_15),
+                 "minimiser"));
 }
 
 }  // namespace

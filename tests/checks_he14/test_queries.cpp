@@ -12,7 +12,8 @@ using planted::passes;
 
 TEST_CASE("errors with a wrong second moment") {
     const auto wrong = +[](const NumberCase&) { return Rational(3); };
-    const std::vector<std::string> parts{"sensitivity/as-printed", "sensitivity/repaired", "error", "density/as-printed", "density/repaired"};
+    const std::vector<std::string> parts{"sensitivity/as-printed", "sensitivity/repaired", "error",
+                                         "density/as-printed", "density/repaired"};
     CHECK(passes(check("c", parts, lines, second_moment, histogram_error), "error"));
     CHECK(caught(check("c", parts, lines, wrong, histogram_error), "error"));
     CHECK(passes(check("c", {"count-error", "bound", "strict"}, lines, second_moment, theorem_7_1), "bound"));
@@ -26,16 +27,28 @@ TEST_CASE("secret graphs with a wrong graph") {
         out.full = Graph(mn.m);
         return out;
     };
-    const std::vector<std::string> parts{"full", "attribute", "partition", "threshold", "exclusive/as-printed", "exclusive/repaired", "threshold-certainty/as-printed", "threshold-certainty/repaired"};
+    const std::vector<std::string> parts{"full",
+                                         "attribute",
+                                         "partition",
+                                         "threshold",
+                                         "exclusive/as-printed",
+                                         "exclusive/repaired",
+                                         "threshold-certainty/as-printed",
+                                         "threshold-certainty/repaired"};
     CHECK(passes(check("c", parts, lines, secret_kinds, secret_graphs), "threshold"));
     CHECK(caught(check("c", parts, lines, wrong, secret_graphs), "threshold"));
     CHECK(caught(check("c", parts, lines, wrong, secret_graphs), "full"));
-    CHECK(caught(check("c", {"general", "line", "threshold/as-printed", "threshold/repaired"}, lines, wrong, cumulative_histogram_claims), "general"));
-    CHECK(passes(check("c", {"general", "line", "threshold/as-printed", "threshold/repaired"}, lines, secret_kinds, cumulative_histogram_claims), "threshold/repaired"));
+    CHECK(caught(check("c", {"general", "line", "threshold/as-printed", "threshold/repaired"}, lines, wrong,
+                       cumulative_histogram_claims),
+                 "general"));
+    CHECK(passes(check("c", {"general", "line", "threshold/as-printed", "threshold/repaired"}, lines, secret_kinds,
+                       cumulative_histogram_claims),
+                 "threshold/repaired"));
 }
 
 TEST_CASE("estimators with a wrong sign") {
-    const std::vector<std::string> parts{"undetermined", "determined-by-one", "estimators", "average", "release/as-printed", "release/repaired"};
+    const std::vector<std::string> parts{"undetermined", "determined-by-one",  "estimators",
+                                         "average",      "release/as-printed", "release/repaired"};
     const auto wrong = +[](const NumberCase& k) {
         auto out = estimators(k);
         for (auto& e : out) e[0] = 1;
@@ -58,13 +71,30 @@ TEST_CASE("theorem 5.1 with a sensitivity one too small") {
         for (auto& s : out) s.value -= s.value > 1;
         return out;
     };
-    CHECK(passes(check("c", {"laplace", "geometric"}, policies_for_every_channel, sensitivities_of_queries, theorem_5_1), "geometric"));
+    CHECK(
+        passes(check("c", {"laplace", "geometric"}, policies_for_every_channel, sensitivities_of_queries, theorem_5_1),
+               "geometric"));
     CHECK(caught(check("c", {"laplace", "geometric"}, policies_for_every_channel, wrong, theorem_5_1), "laplace"));
     CHECK(caught(check("c", {"laplace", "geometric"}, policies_for_every_channel, wrong, theorem_5_1), "geometric"));
 }
 
 TEST_CASE("lemma 6.1 with sums twice as large") {
-    const std::vector<std::string> parts{"full/by-value", "full/by-individual", "attribute/by-value", "attribute/by-individual", "threshold/by-value", "threshold/by-individual", "partition/by-value", "partition/by-individual", "attribute-smaller/as-printed", "attribute-smaller/repaired", "threshold-smaller/as-printed", "threshold-smaller/repaired", "partition-smaller/as-printed", "size/by-value", "size/joining-clusters", "finest-partition"};
+    const std::vector<std::string> parts{"full/by-value",
+                                         "full/by-individual",
+                                         "attribute/by-value",
+                                         "attribute/by-individual",
+                                         "threshold/by-value",
+                                         "threshold/by-individual",
+                                         "partition/by-value",
+                                         "partition/by-individual",
+                                         "attribute-smaller/as-printed",
+                                         "attribute-smaller/repaired",
+                                         "threshold-smaller/as-printed",
+                                         "threshold-smaller/repaired",
+                                         "partition-smaller/as-printed",
+                                         "size/by-value",
+                                         "size/joining-clusters",
+                                         "finest-partition"};
     CHECK(passes(check("c", parts, clustered_points, cluster_sensitivities, lemma_6_1), "full/by-individual"));
     const auto wrong = +[](const ClusteredPoints& c) {
         auto out = cluster_sensitivities(c);
@@ -79,7 +109,8 @@ TEST_CASE("lemma 6.1 with sums twice as large") {
 TEST_CASE("posterior vulnerability of two shifted distributions, against a plain sum") {
     for (long gap = 0; gap <= 7; ++gap) {
         Rational partial;
-        for (long z = -60; z <= 60 + gap; ++z) partial += std::max(geometric_probability(Rational(3), z), geometric_probability(Rational(3), z - gap));
+        for (long z = -60; z <= 60 + gap; ++z)
+            partial += std::max(geometric_probability(Rational(3), z), geometric_probability(Rational(3), z - gap));
         partial /= Rational(2);
         const Rational exact = posterior_vulnerability_of_two(Rational(3), gap);
         CHECK(partial <= exact);

@@ -12,7 +12,8 @@ using planted::nobody;
 using planted::passes;
 
 TEST_CASE("definition 4.1: the two readings, and a relation that lost its neighbours") {
-    const std::vector<std::string> parts{"symmetric/as-printed", "symmetric/repaired", "agrees/as-printed", "agrees/repaired"};
+    const std::vector<std::string> parts{"symmetric/as-printed", "symmetric/repaired", "agrees/as-printed",
+                                         "agrees/repaired"};
     const Check row = check("c", parts, policies, he_relations, definition_4_1);
     CHECK(passes(row, "agrees/repaired"));
     CHECK(caught(row, "agrees/as-printed"));
@@ -20,8 +21,10 @@ TEST_CASE("definition 4.1: the two readings, and a relation that lost its neighb
     const auto empty = +[](const PolicyCase& p) { return HeRelations{nobody(p.policy()), nobody(p.policy())}; };
     CHECK(caught(check("c", parts, policies, empty, definition_4_1), "agrees/repaired"));
     const std::vector<std::string> free_parts{"has-neighbours/as-printed", "has-neighbours/repaired"};
-    CHECK(passes(check("c", free_parts, free_policies, he_relations, definition_4_1_unconstrained), "has-neighbours/repaired"));
-    CHECK(caught(check("c", free_parts, free_policies, empty, definition_4_1_unconstrained), "has-neighbours/repaired"));
+    CHECK(passes(check("c", free_parts, free_policies, he_relations, definition_4_1_unconstrained),
+                 "has-neighbours/repaired"));
+    CHECK(
+        caught(check("c", free_parts, free_policies, empty, definition_4_1_unconstrained), "has-neighbours/repaired"));
 }
 
 TEST_CASE("without constraints: everybody a neighbour of everybody") {
@@ -31,7 +34,8 @@ TEST_CASE("without constraints: everybody a neighbour of everybody") {
     CHECK(passes(check("c", parts, free_policies, he_relations, no_constraints), "neighbours/repaired"));
     CHECK(caught(check("c", parts, free_policies, all, no_constraints), "neighbours/repaired"));
     CHECK(caught(check("c", parts, free_policies, all, no_constraints), "one-secret"));
-    CHECK(caught(check("c", {"complete"}, free_policies_for_every_channel, all_for, no_constraints_complete), "complete"));
+    CHECK(caught(check("c", {"complete"}, free_policies_for_every_channel, all_for, no_constraints_complete),
+                 "complete"));
     CHECK(caught(check("c", {""}, free_policies_for_every_channel, all_for, lemma_5_2), ""));
     CHECK(caught(check("c", {""}, free_policies_for_every_channel, all_for, theorem_4_2), ""));
     CHECK(caught(check("c", {"if", "only-if"}, free_policies_for_every_channel, all_for, theorem_4_4), "only-if"));
@@ -46,14 +50,17 @@ TEST_CASE("equation 9 and the axioms on a graph with an edge missing or too many
     CHECK(passes(check("c", parts, free_policies_for_every_channel, adjacency_graph, equation_9), "bound"));
     CHECK(caught(check("c", parts, free_policies_for_every_channel, no_edges, equation_9), "bound"));
     CHECK(caught(check("c", parts, free_policies_for_every_channel, all_edges, equation_9), "unbounded"));
-    CHECK(passes(check("c", {"transformation-invariance", "convexity"}, policies_for_every_channel, adjacency_graph, axioms), "convexity"));
+    CHECK(passes(
+        check("c", {"transformation-invariance", "convexity"}, policies_for_every_channel, adjacency_graph, axioms),
+        "convexity"));
 }
 
 TEST_CASE("theorem 4.1: mechanisms with a larger ratio than they claim") {
     const std::vector<std::string> parts{"theorem", "inequality-19/as-printed", "inequality-19/repaired"};
     CHECK(passes(check("c", parts, channels_on_policies, one_after_the_other, theorem_4_1), "theorem"));
     CHECK(passes(check("c", parts, channels_on_policies, one_after_the_other, theorem_4_1), "inequality-19/repaired"));
-    CHECK(caught(check("c", parts, channels_on_policies, one_after_the_other, theorem_4_1), "inequality-19/as-printed"));
+    CHECK(
+        caught(check("c", parts, channels_on_policies, one_after_the_other, theorem_4_1), "inequality-19/as-printed"));
     const auto too_weak = +[](const ChannelsOnPolicy& p) {
         TwoMechanisms out = one_after_the_other(p);
         out.lambda_second = 1;
@@ -65,14 +72,21 @@ TEST_CASE("theorem 4.1: mechanisms with a larger ratio than they claim") {
 }
 
 TEST_CASE("theorem 4.3: without affected tuples the hypothesis is always met") {
-    const std::vector<std::string> parts_4_3{"as-printed", "exhausting", "exhausting/complete-secrets", "exhausting/complete-secrets-strict", "exhausting/complete-secrets-all-tuples"};
-    CHECK(passes(check("c", parts_4_3, constrained_cases, affected_tuples, theorem_4_3), "exhausting/complete-secrets-all-tuples"));
-    CHECK(passes(check("c", parts_4_3, constrained_cases, affected_tuples, theorem_4_3), "exhausting/complete-secrets-strict"));
+    const std::vector<std::string> parts_4_3{"as-printed", "exhausting", "exhausting/complete-secrets",
+                                             "exhausting/complete-secrets-strict",
+                                             "exhausting/complete-secrets-all-tuples"};
+    CHECK(passes(check("c", parts_4_3, constrained_cases, affected_tuples, theorem_4_3),
+                 "exhausting/complete-secrets-all-tuples"));
+    CHECK(passes(check("c", parts_4_3, constrained_cases, affected_tuples, theorem_4_3),
+                 "exhausting/complete-secrets-strict"));
     CHECK(caught(check("c", parts_4_3, constrained_cases, affected_tuples, theorem_4_3), "as-printed"));
-    const auto nothing = +[](const ConstrainedCase& c) { return std::vector<std::vector<bool>>(c.constraints.size(), std::vector<bool>(static_cast<std::size_t>(c.tuples))); };
+    const auto nothing = +[](const ConstrainedCase& c) {
+        return std::vector<std::vector<bool>>(c.constraints.size(), std::vector<bool>(c.tuples));
+    };
     CHECK(caught(check("c", parts_4_3, constrained_cases, nothing, theorem_4_3), "exhausting"));
     CHECK(caught(check("c", parts_4_3, constrained_cases, nothing, theorem_4_3), "exhausting/complete-secrets-strict"));
-    CHECK(caught(check("c", parts_4_3, constrained_cases, nothing, theorem_4_3), "exhausting/complete-secrets-all-tuples"));
+    CHECK(caught(check("c", parts_4_3, constrained_cases, nothing, theorem_4_3),
+                 "exhausting/complete-secrets-all-tuples"));
     const auto no_neighbours = +[](const MarginalSystem& s) {
         HeRelations out = gender_relations(s);
         out.repaired = OrderedRelation(out.repaired.size());

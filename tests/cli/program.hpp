@@ -45,7 +45,8 @@ private:
 // `before` may set variables or feed standard input: "NAME=value", "echo x |", "timeout 5".
 inline Outcome run(const std::string& arguments, const std::string& before = "") {
     const Folder folder;
-    const std::string command = before + " '" + LEAKPROOF_PROGRAM + "' " + arguments + " >" + folder.path() + "/out 2>" + folder.path() + "/err";
+    const std::string command = before + " '" + LEAKPROOF_PROGRAM + "' " + arguments + " >" + folder.path() +
+                                "/out 2>" + folder.path() + "/err";
     const int status = std::system(command.c_str());
     return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, folder.read("out"), folder.read("err")};
 }

@@ -36,11 +36,13 @@ TEST_CASE("check --json has the documented shape") {
     const Json parenthesis = entry(document, "edwards/lemma-7/b-equal-diagonals/as-printed");
     CHECK(parenthesis.at("verdict") == "refuted");
     CHECK(parenthesis.at("counterexample").at("channel").is_array());
-    for (const auto& claim : document.at("claims")) CHECK(claim.at("id").get<std::string>().rfind("edwards/lemma-", 0) == 0);
+    for (const auto& claim : document.at("claims"))
+        CHECK(claim.at("id").get<std::string>().rfind("edwards/lemma-", 0) == 0);
 }
 
 TEST_CASE("the same verdicts and counterexamples whatever the number of threads") {
-    const Outcome one = run("check 'edwards/*' --graphs 1..4 --jobs 1 --json"), three = run("check 'edwards/*' --graphs 1..4 --jobs 3 --json");
+    const Outcome one = run("check 'edwards/*' --graphs 1..4 --jobs 1 --json"),
+                  three = run("check 'edwards/*' --graphs 1..4 --jobs 3 --json");
     CHECK(one.exit_code == 0);
     CHECK(one.out == three.out);
 }
@@ -53,17 +55,17 @@ TEST_CASE("one reading can be selected, and progress never reaches standard outp
 
 TEST_CASE("the baseline: recorded, contradicted, out of range") {
     const Folder home;
-    home.file("corpus/baseline.json", "[]");
+    home.file("corpus/data/baseline.json", "[]");
     const std::string at_home = "LEAKPROOF_HOME=" + home.path();
     CHECK(run("check edwards/lemma-4 --graphs 1..3 --record", at_home).exit_code == 0);
-    CHECK(contains(home.read("corpus/baseline.json"), "\"A?\""));
+    CHECK(contains(home.read("corpus/data/baseline.json"), "\"A?\""));
     CHECK(run("check edwards/lemma-4 --graphs 1..4", at_home).exit_code == 0);
 
     const Outcome small = run("check edwards/lemma-4/as-printed-full-group --graphs 1..2", at_home);
     CHECK(small.exit_code == 0);
     CHECK(contains(small.out, "a counterexample is known outside this range"));
 
-    Json recorded = Json::parse(home.read("corpus/baseline.json"));
+    Json recorded = Json::parse(home.read("corpus/data/baseline.json"));
     for (auto& claim : recorded) {
         if (claim.at("id") == "edwards/lemma-4/as-printed") {
             claim["verdict"] = "holds";
@@ -71,10 +73,11 @@ TEST_CASE("the baseline: recorded, contradicted, out of range") {
         }
         if (claim.at("id") == "edwards/lemma-4/repaired") {
             claim["verdict"] = "refuted";
-            claim["counterexample"] = {{"object", "graph Bw"}, {"size", 3}, {"graph6", "Bw"}, {"values", Json::object()}};
+            claim["counterexample"] = {
+                {"object", "graph Bw"}, {"size", 3}, {"graph6", "Bw"}, {"values", Json::object()}};
         }
     }
-    home.file("corpus/baseline.json", recorded.dump());
+    home.file("corpus/data/baseline.json", recorded.dump());
     const Outcome refuted = run("check edwards/lemma-4/as-printed --graphs 1..3", at_home);
     CHECK(refuted.exit_code == 1);
     CHECK(contains(refuted.out, "recorded as holding, refuted now"));
@@ -86,11 +89,11 @@ TEST_CASE("the baseline: recorded, contradicted, out of range") {
 
 TEST_CASE("a damaged baseline is an error, and is not overwritten") {
     const Folder home;
-    home.file("corpus/baseline.json", "[{\"id\": 3");
+    home.file("corpus/data/baseline.json", "[{\"id\": 3");
     const Outcome run = test::run("check edwards/lemma-5 --graphs 1..2 --record", "LEAKPROOF_HOME=" + home.path());
     CHECK(run.exit_code == 2);
     CHECK(contains(run.err, "baseline.json"));
-    CHECK(home.read("corpus/baseline.json") == "[{\"id\": 3");
+    CHECK(home.read("corpus/data/baseline.json") == "[{\"id\": 3");
 }
 
 TEST_CASE("stopping ends cleanly with what was established") {
@@ -142,7 +145,8 @@ TEST_CASE("usage errors") {
 
 TEST_CASE("help and version") {
     CHECK(contains(run("--help").out, "Examples:"));
-    for (const char* command : {"check", "claims", "explain", "graph", "channel"}) CHECK(contains(run(std::string(command) + " --help").out, "Examples:"));
+    for (const char* command : {"check", "claims", "explain", "graph", "channel"})
+        CHECK(contains(run(std::string(command) + " --help").out, "Examples:"));
     const Outcome version = run("--version");
     CHECK(version.exit_code == 0);
     for (const char* library : {"FLINT", "nauty", "GMP", "MPFR"}) CHECK(contains(version.out, library));

@@ -34,9 +34,7 @@ TEST_CASE("one graph") {
 TEST_CASE("a stream keeps its order, whatever the number of threads") {
     const Folder folder;
     std::string lines;
-    for (int k = 0; k < 60; ++k)
-        lines +=
-            std::vector<std::string>{"A?\n", "DCw\n", "E?bo\n", "Bw\n", "F?AFo\n"}[static_cast<std::size_t>(k % 5)];
+    for (int k = 0; k < 60; ++k) lines += std::vector<std::string>{"A?\n", "DCw\n", "E?bo\n", "Bw\n", "F?AFo\n"}[k % 5];
     const std::string file = folder.file("graphs.g6", lines);
     const Outcome one = run("optimum @" + file + " --lambda 2,3/2 --jobs 1 --json"),
                   three = run("optimum @- --lambda 2,3/2 --jobs 3 --json < " + file);
@@ -72,19 +70,25 @@ TEST_CASE("certificates of a run: every optimum, and the bound that is not attai
 
 TEST_CASE("certificates about policies: neighbours that are not mutual, and what the ordered pairs allow") {
     const Folder folder;
-    const Outcome run = test::run("check edwards/definition-2 edwards/theorem-3 he14/definition-4.1 --graphs 1..2 --certificates " + folder.path());
+    const Outcome run =
+        test::run("check edwards/definition-2 edwards/theorem-3 he14/definition-4.1 --graphs 1..2 --certificates " +
+                  folder.path());
     CHECK(run.exit_code <= 1);
     CHECK(contains(run.err, "0 of optima, 3 of refutations"));
     CHECK(contains(folder.read("refutation-edwards-definition-2-every-policy.cert"), "asymmetric 2 1 0\n"));
     CHECK(contains(folder.read("refutation-he14-definition-4.1-symmetric-repaired.cert"), "asymmetric 2 1 0\n"));
-    CHECK(contains(folder.read("refutation-edwards-theorem-3-ordered.cert"), "conclusion optimum 4/3\ncompare greater 1331/1000\n"));
-    const std::string policies = LEAKPROOF_SOURCE_DIR "/corpus/policies/";
-    CHECK(test::run("policy " + policies + "not_symmetric.json --certificate " + folder.path() + "/n.cert").exit_code == 0);
+    CHECK(contains(folder.read("refutation-edwards-theorem-3-ordered.cert"),
+                   "conclusion optimum 4/3\ncompare greater 1331/1000\n"));
+    const std::string policies = LEAKPROOF_SOURCE_DIR "/corpus/data/policies/";
+    CHECK(test::run("policy " + policies + "not_symmetric.json --certificate " + folder.path() + "/n.cert").exit_code ==
+          0);
     CHECK(contains(folder.read("n.cert"), "asymmetric "));
-    CHECK(test::run("policy " + policies + "census.json --lambda 3/2 --certificate " + folder.path() + "/c.cert").exit_code == 0);
+    CHECK(test::run("policy " + policies + "census.json --lambda 3/2 --certificate " + folder.path() + "/c.cert")
+              .exit_code == 0);
     CHECK(contains(folder.read("c.cert"), "relation both\nlambda 3/2\nconclusion optimum "));
     CHECK(referee(folder.path()) == 0);
-    CHECK(test::run("policy " + policies + "census.json --lambda 2,3 --certificate " + folder.path() + "/c.cert").exit_code == 2);
+    CHECK(test::run("policy " + policies + "census.json --lambda 2,3 --certificate " + folder.path() + "/c.cert")
+              .exit_code == 2);
 }
 
 TEST_CASE("bad input") {

@@ -6,7 +6,9 @@ using namespace leakproof::test;
 
 namespace {
 
-std::string example(const std::string& name) { return "'" + std::string(LEAKPROOF_SOURCE_DIR) + "/corpus/policies/" + name + ".json'"; }
+std::string example(const std::string& name) {
+    return "'" + std::string(LEAKPROOF_SOURCE_DIR) + "/corpus/data/policies/" + name + ".json'";
+}
 
 }  // namespace
 
@@ -26,7 +28,8 @@ TEST_CASE("leakproof policy describes the examples") {
 
 TEST_CASE("leakproof policy refuses what it cannot use") {
     const Folder folder;
-    for (const auto* text : {"", "{", "[]", R"({"values": 2, "secrets": {"edges": [[0, 0]]}, "tuples": 1})", R"({"values": 9, "secrets": "full", "tuples": 60})"}) {
+    for (const auto* text : {"", "{", "[]", R"({"values": 2, "secrets": {"edges": [[0, 0]]}, "tuples": 1})",
+                             R"({"values": 9, "secrets": "full", "tuples": 60})"}) {
         const auto outcome = run("policy '" + folder.file("p.json", text) + "'");
         CHECK(outcome.exit_code == 2);
         CHECK(contains(outcome.err, "p.json"));

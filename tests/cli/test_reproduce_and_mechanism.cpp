@@ -55,17 +55,24 @@ TEST_CASE("mechanism builds channels that the channel command reads") {
     const Json line = Json::parse(run("mechanism geometric --graph path:6 --lambda 2 --json").out);
     CHECK(line["sum_of_column_maxima"] == "8/3");
     CHECK(Json::parse(run("mechanism mixture --graph cycle:5 --lambda 3/2 --json").out)["privacy_level"] == "3/2");
-    const Json votes = Json::parse(run("mechanism oblivious --graph hypercube:2 --query 0,1,1,2 --lambda 2 --json").out);
+    const Json votes =
+        Json::parse(run("mechanism oblivious --graph hypercube:2 --query 0,1,1,2 --lambda 2 --json").out);
     CHECK(votes["channel"].size() == 4);
-    CHECK_FALSE(Json::parse(run("mechanism by-distance --graph path:3 --lambda 2 --json").out)["is_private"].get<bool>());
+    CHECK_FALSE(
+        Json::parse(run("mechanism by-distance --graph path:3 --lambda 2 --json").out)["is_private"].get<bool>());
     CHECK(contains(run("mechanism mixture --graph complete:2 --lambda 2 --output -").out, ","));
 }
 
 TEST_CASE("mechanism refuses bad input with exit code 2") {
-    for (const char* arguments : {"mechanism laplace --graph cycle:4 --lambda 2", "mechanism by-distance --graph cycle:4 --lambda 1/2", "mechanism by-distance --graph cycle:4 --lambda 2,3",
-                                  "mechanism hamming --graph cycle:4 --lambda 2", "mechanism oblivious --graph cycle:4 --lambda 2", "mechanism oblivious --graph cycle:4 --lambda 2 --query 0,1",
-                                  "mechanism oblivious --graph cycle:4 --lambda 2 --query 0,1,x,1", "mechanism by-distance --graph cycle:4 --lambda 2 --query 0,1,1,0",
-                                  "mechanism geometric --graph complete:6 --lambda 2 --output /dev/null", "mechanism by-distance --graph empty:0 --lambda 2", "mechanism by-distance --lambda 2"}) {
+    for (const char* arguments :
+         {"mechanism laplace --graph cycle:4 --lambda 2", "mechanism by-distance --graph cycle:4 --lambda 1/2",
+          "mechanism by-distance --graph cycle:4 --lambda 2,3", "mechanism hamming --graph cycle:4 --lambda 2",
+          "mechanism oblivious --graph cycle:4 --lambda 2",
+          "mechanism oblivious --graph cycle:4 --lambda 2 --query 0,1",
+          "mechanism oblivious --graph cycle:4 --lambda 2 --query 0,1,x,1",
+          "mechanism by-distance --graph cycle:4 --lambda 2 --query 0,1,1,0",
+          "mechanism geometric --graph complete:6 --lambda 2 --output /dev/null",
+          "mechanism by-distance --graph empty:0 --lambda 2", "mechanism by-distance --lambda 2"}) {
         CAPTURE(arguments);
         const auto outcome = run(arguments);
         CHECK(outcome.exit_code == 2);

@@ -3,10 +3,10 @@
 
 #include "channel/channel.hpp"
 #include "checks/registry.hpp"
-#include "corpus/channels.hpp"
-#include "corpus/graphs.hpp"
-#include "corpus/ledger.hpp"
-#include "corpus/subjects.hpp"
+#include "corpus/cases/subjects.hpp"
+#include "corpus/data/ledger.hpp"
+#include "corpus/enumerate/channels.hpp"
+#include "corpus/enumerate/graphs.hpp"
 #include "graph/families.hpp"
 #include "graph/graph6.hpp"
 #include "symmetry/automorphisms.hpp"
@@ -27,16 +27,19 @@ TEST_CASE("numbers of graphs: OEIS A000088, and connected, A001349") {
             if (n <= 7) classes.insert(to_graph6(canonical_form(g)));
             return true;
         });
-        for_each_graph6(n, [&](const std::string&) { return ++only > 0; }, true);
-        CHECK(all == graphs[static_cast<std::size_t>(n - 1)]);
-        CHECK(whole == connected[static_cast<std::size_t>(n - 1)]);
+        for_each_graph6(
+            n, [&](const std::string&) { return ++only > 0; }, true);
+        CHECK(all == graphs[n - 1]);
+        CHECK(whole == connected[n - 1]);
         CHECK(only == whole);
         if (n <= 7) CHECK(static_cast<long>(classes.size()) == all);
     }
     int seen = 0;
     for_each_graph6(9, [&](const std::string&) { return ++seen < 10; });
     CHECK(seen == 10);  // stops when told to
-    for (const int n : {-1, 0, 12}) CHECK(oracle::has(oracle::error_of([&] { for_each_graph6(n, [](const std::string&) { return true; }); }), "expected 1 to 11"));
+    for (const int n : {-1, 0, 12})
+        CHECK(oracle::has(oracle::error_of([&] { for_each_graph6(n, [](const std::string&) { return true; }); }),
+                          "expected 1 to 11"));
 }
 
 TEST_CASE("graphs of the suite come in increasing size, each of the range once") {
@@ -82,7 +85,7 @@ TEST_CASE("every channel of the corpus is a channel, is private at λ, and every
                     for (int j = 0; j < k.columns(); ++j) {
                         int most = 0;
                         bool some_zero = false, some_positive = false;
-                        const Rational top = k(first_maximal_rows(k)[static_cast<std::size_t>(j)], j);
+                        const Rational top = k(first_maximal_rows(k)[j], j);
                         for (int i = 0; i < n; ++i) {
                             most += k(i, j) == top ? 1 : 0;
                             (k(i, j).is_zero() ? some_zero : some_positive) = true;
@@ -114,7 +117,8 @@ TEST_CASE("the same seed gives the same channels, another seed others") {
     const auto parts = components(g, d);
     const auto texts = [&](std::uint64_t seed) {
         std::vector<std::string> out;
-        for (const auto& [name, channel] : private_channels(g, d, parts, Rational(2), seed)) out.push_back(name + show(channel.matrix()));
+        for (const auto& [name, channel] : private_channels(g, d, parts, Rational(2), seed))
+            out.push_back(name + show(channel.matrix()));
         return out;
     };
     CHECK(texts(1) == texts(1));
@@ -180,7 +184,9 @@ TEST_CASE("every part of every registered check is a claim or a reading of the l
             CAPTURE(part);
             CHECK(parts.insert(part).second);
             if (part.empty()) CHECK(claim->readings.empty());
-            else CHECK(std::any_of(claim->readings.begin(), claim->readings.end(), [&](const Reading& r) { return r.id == part; }));
+            else
+                CHECK(std::any_of(claim->readings.begin(), claim->readings.end(),
+                                  [&](const Reading& r) { return r.id == part; }));
         }
     }
 }

@@ -14,7 +14,8 @@ namespace {
 bool holds(const Enclosure& e, const std::string& decimals) {
     const Rational cut = *Rational::parse(decimals);
     const Rational unit = power(Rational(10), -static_cast<long>(decimals.size() - decimals.find('.') - 1));
-    return e.lower <= cut + unit && cut <= e.upper && e.lower <= e.upper && e.upper - e.lower < power(Rational(10), -30);
+    return e.lower <= cut + unit && cut <= e.upper && e.lower <= e.upper &&
+           e.upper - e.lower < power(Rational(10), -30);
 }
 
 long floor_of(const Rational& q) {
@@ -79,8 +80,9 @@ TEST_CASE("log2 satisfies the integer inequalities that define it, at every prec
     // a/256 ≤ log2 x iff 2^a ≤ x^256.
     Random random(21);
     for (int round = 0; round < 200; ++round) {
-        const Rational x = random.percent(50) ? Rational(random.between(1, 1000), random.between(1, 1000))
-                                              : Rational(1) + power(Rational(random.between(2, 9)), -random.between(1, 80));
+        const Rational x = random.percent(50)
+                               ? Rational(random.between(1, 1000), random.between(1, 1000))
+                               : Rational(1) + power(Rational(random.between(2, 9)), -random.between(1, 80));
         const unsigned bits = static_cast<unsigned>(random.between(2, 160));
         const Enclosure e = log2_of(x, bits);
         const Rational high = power(x, 256);
@@ -126,7 +128,8 @@ TEST_CASE("quotients of enclosures contain the quotients of their points") {
         const Enclosure q = a / b;
         for (int s = 0; s <= 4; ++s)
             for (int t = 0; t <= 4; ++t) {
-                const Rational u = a.lower + (a.upper - a.lower) * Rational(s, 4), v = b.lower + (b.upper - b.lower) * Rational(t, 4);
+                const Rational u = a.lower + (a.upper - a.lower) * Rational(s, 4),
+                               v = b.lower + (b.upper - b.lower) * Rational(t, 4);
                 REQUIRE_FALSE(q.certainly_not(u / v));
             }
     }
@@ -146,7 +149,9 @@ TEST_CASE("printed digits are certain") {
     Random random(24);
     for (int round = 0; round < 20000; ++round) {
         const Rational lower(random.between(-4000, 4000), random.between(1, 3000));
-        const Rational width = random.percent(10) ? Rational(0) : Rational(random.between(1, 3000)) * power(Rational(10), -random.between(1, 9));
+        const Rational width = random.percent(10)
+                                   ? Rational(0)
+                                   : Rational(random.between(1, 3000)) * power(Rational(10), -random.between(1, 9));
         const Enclosure e{lower, lower + width};
         const int places = random.between(0, 7);
         CAPTURE(e.lower.str());

@@ -3,7 +3,7 @@
 
 #include "exact/linear_form.hpp"
 #include "exact/log_ratio.hpp"
-#include "exact/simplex.hpp"
+#include "linear/simplex.hpp"
 #include "tests/support/oracle.hpp"
 
 using namespace leakproof;
@@ -19,11 +19,13 @@ const Polynomial lambda = Polynomial::variable();
 LinearForm random_form(Random& random) {
     LinearForm out = LinearForm::constant(Polynomial(random.between(-3, 3)));
     for (int k = random.below(4); k > 0; --k)
-        out += (Polynomial(random.between(-3, 3)) * lambda + Polynomial(random.between(-3, 3))) * LinearForm::variable(random.below(4));
+        out += (Polynomial(random.between(-3, 3)) * lambda + Polynomial(random.between(-3, 3))) *
+               LinearForm::variable(random.below(4));
     return out;
 }
 
-// The unique solution of Σ_k x_k column_k = b over independent columns; nothing if there is none, or the columns depend.
+// The unique solution of Σ_k x_k column_k = b over independent columns; nothing if there is none, or the columns
+// depend.
 std::optional<Vector> solve(const Columns& columns, const Vector& b) {
     const std::size_t rows = b.size(), n = columns.size();
     std::vector<Vector> m(rows, Vector(n + 1));
@@ -148,9 +150,10 @@ TEST_CASE("simplex against all vertices of random small programs") {
     int infeasible = 0, unbounded = 0, optimal = 0;
     for (int round = 0; round < 600; ++round) {
         const int rows = random.between(1, 3), n = random.between(1, 6);
-        Columns columns(static_cast<std::size_t>(n), Vector(static_cast<std::size_t>(rows)));
+        Columns columns(n, Vector(static_cast<std::size_t>(rows)));
         for (auto& c : columns)
-            for (auto& v : c) v = random.percent(70) ? Rational(random.between(-3, 5), random.between(1, 2)) : Rational(0);
+            for (auto& v : c)
+                v = random.percent(70) ? Rational(random.between(-3, 5), random.between(1, 2)) : Rational(0);
         if (rows > 1 && random.percent(25))  // a redundant row, or a contradictory one
             for (auto& c : columns) c[1] = c[0] * Rational(2);
         Vector b(static_cast<std::size_t>(rows));
@@ -179,8 +182,8 @@ TEST_CASE("simplex against all vertices of random small programs") {
             const Vector x = simplex.solution();
             for (int r = 0; r < rows; ++r) {
                 Rational sum;
-                for (std::size_t k = 0; k < columns.size(); ++k) sum += x[k] * columns[k][static_cast<std::size_t>(r)];
-                REQUIRE(sum == b[static_cast<std::size_t>(r)]);
+                for (std::size_t k = 0; k < columns.size(); ++k) sum += x[k] * columns[k][r];
+                REQUIRE(sum == b[r]);
             }
             REQUIRE(std::find(points.begin(), points.end(), x) != points.end());
             if (bounded) REQUIRE(dot(objective, x) == *best_of(points, objective));
@@ -188,7 +191,7 @@ TEST_CASE("simplex against all vertices of random small programs") {
         }
         Columns basic;
         for (const int k : simplex.basis())
-            if (k >= 0) basic.push_back(columns[static_cast<std::size_t>(k)]);
+            if (k >= 0) basic.push_back(columns[k]);
         REQUIRE((basic.empty() || solve(basic, b)));  // independent, and they carry the solution
     }
     CHECK(infeasible > 50);

@@ -15,7 +15,8 @@ Rational random_rational(Random& random) { return Rational(random.between(-12, 1
 
 Polynomial random_polynomial(Random& random, int degree) {
     Polynomial out;
-    for (int k = 0; k <= degree; ++k) out += Polynomial(random_rational(random)) * Polynomial::power_of_variable(static_cast<unsigned>(k));
+    for (int k = 0; k <= degree; ++k)
+        out += Polynomial(random_rational(random)) * Polynomial::power_of_variable(static_cast<unsigned>(k));
     return out;
 }
 
@@ -81,20 +82,20 @@ TEST_CASE("nonnegative from one: cases worked out by hand") {
     CHECK_FALSE(decide(root(2) * root(3)));
     CHECK(decide(to_the(root(2), 2) * to_the(root(3), 2)));
     CHECK_FALSE(decide(to_the(root(2), 2) * root(3)));
-    CHECK(decide(root(1) * to_the(root(3), 2)));       // a simple root exactly at 1
+    CHECK(decide(root(1) * to_the(root(3), 2)));  // a simple root exactly at 1
     CHECK(decide(to_the(root(1), 3) * to_the(root(3), 2)));
     CHECK(decide(to_the(root(1), 2) * to_the(root(3), 2)));
     CHECK_FALSE(decide(root(1) * root(3)));
     CHECK_FALSE(decide(Polynomial(-1) * to_the(root(2), 2)));
     CHECK(decide(root(0) * to_the(root(2), 2)));
     CHECK(decide(to_the(root(0), 2) * root(-3) * to_the(root(7), 6)));
-    CHECK(decide(x * x - Polynomial(4) * x + Polynomial(5)));             // no real root
+    CHECK(decide(x * x - Polynomial(4) * x + Polynomial(5)));                         // no real root
     CHECK_FALSE(decide(x * x - Polynomial(4) * x + Polynomial(Rational(399, 100))));  // negative on (1.9, 2.1)
     CHECK_FALSE(decide(x * x - Polynomial(4) * x + Polynomial(4) - Polynomial(power(Rational(10), -60))));
     CHECK(decide(x * x - Polynomial(4) * x + Polynomial(4) + Polynomial(power(Rational(10), -60))));
-    CHECK_FALSE(decide(x * x - Polynomial(3)));                           // negative on (1, √3)
+    CHECK_FALSE(decide(x * x - Polynomial(3)));  // negative on (1, √3)
     CHECK(decide(x * x - Polynomial(1)));
-    CHECK_FALSE(decide(Polynomial(power(Rational(10), 40)) - x));         // negative far out only
+    CHECK_FALSE(decide(Polynomial(power(Rational(10), 40)) - x));  // negative far out only
 }
 
 TEST_CASE("nonnegative from one: products of factors whose roots above one are known") {
@@ -102,11 +103,18 @@ TEST_CASE("nonnegative from one: products of factors whose roots above one are k
         Polynomial p;
         int label;  // which point above 1 it changes sign at, 0 for none
     };
-    std::vector<Factor> factors{{x, 0}, {x - Polynomial(1), 0}, {x + Polynomial(4), 0}, {x - Polynomial(Rational(999, 1000)), 0},
-                                {x * x + Polynomial(1), 0}, {x * x - Polynomial(5) * x + Polynomial(7), 0},
+    std::vector<Factor> factors{{x, 0},
+                                {x - Polynomial(1), 0},
+                                {x + Polynomial(4), 0},
+                                {x - Polynomial(Rational(999, 1000)), 0},
+                                {x * x + Polynomial(1), 0},
+                                {x * x - Polynomial(5) * x + Polynomial(7), 0},
                                 {x * x - Polynomial(Rational(1, 2)), 0},
-                                {x - Polynomial(Rational(1001, 1000)), 1}, {x - Polynomial(2), 2}, {x - Polynomial(100), 3},
-                                {x * x - Polynomial(3), 4}, {x * x - Polynomial(2) * x - Polynomial(1), 5},
+                                {x - Polynomial(Rational(1001, 1000)), 1},
+                                {x - Polynomial(2), 2},
+                                {x - Polynomial(100), 3},
+                                {x * x - Polynomial(3), 4},
+                                {x * x - Polynomial(2) * x - Polynomial(1), 5},
                                 {x * x * x - Polynomial(2), 6}};
     Random random(12);
     int yes = 0;
@@ -115,7 +123,7 @@ TEST_CASE("nonnegative from one: products of factors whose roots above one are k
         bool nonnegative = p.coefficient(0).sign() > 0;
         std::map<int, int> multiplicity;
         for (int k = random.between(0, 4); k > 0; --k) {
-            const auto& f = factors[static_cast<std::size_t>(random.below(static_cast<int>(factors.size())))];
+            const auto& f = factors[random.below(static_cast<int>(factors.size()))];
             const int e = random.percent(60) ? 2 : random.between(1, 4);
             p *= to_the(f.p, e);
             if (f.label != 0) multiplicity[f.label] += e;
@@ -135,7 +143,8 @@ TEST_CASE("nonnegative from one: random polynomials against dense sampling") {
     int yes = 0, no = 0;
     for (int round = 0; round < 400; ++round) {
         Polynomial p;
-        for (int k = random.below(6); k >= 0; --k) p += Polynomial(random.between(-9, 9)) * Polynomial::power_of_variable(static_cast<unsigned>(k));
+        for (int k = random.below(6); k >= 0; --k)
+            p += Polynomial(random.between(-9, 9)) * Polynomial::power_of_variable(static_cast<unsigned>(k));
         bool negative = false;
         // All roots lie below 1 + 9 (Cauchy), the signs between samples 1/32 apart follow for these small coefficients.
         for (int k = 32; k <= 11 * 32 && !negative; ++k) negative = p.at(Rational(k, 32)).sign() < 0;
@@ -145,7 +154,8 @@ TEST_CASE("nonnegative from one: random polynomials against dense sampling") {
         // Evident: every coefficient of p(1 + y) = Σ_k p^(k)(1)/k! · y^k is nonnegative.
         bool evident = true;
         Polynomial derivative = p;
-        for (int k = 0; k <= 6; ++k, derivative = derivative.derivative()) evident = evident && derivative.at(1).sign() >= 0;
+        for (int k = 0; k <= 6; ++k, derivative = derivative.derivative())
+            evident = evident && derivative.at(1).sign() >= 0;
         REQUIRE(p.evidently_nonnegative_from_one() == evident);
     }
     CHECK(yes > 40);

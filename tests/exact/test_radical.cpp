@@ -36,7 +36,9 @@ TEST_CASE("the field of 2^(1/5)") {
 }
 
 TEST_CASE("printed numbers round, fractions are exact") {
-    const auto agrees_with = [](const char* text, const Rational& x) { return agrees(*PrintedNumber::parse(text), {x, x}); };
+    const auto agrees_with = [](const char* text, const Rational& x) {
+        return agrees(*PrintedNumber::parse(text), {x, x});
+    };
     CHECK(agrees_with("0.535", Rational(5346, 10000)));
     CHECK_FALSE(agrees_with("0.534", Rational(5346, 10000)));
     CHECK(agrees_with("-0.97", Rational(-9653, 10000)));

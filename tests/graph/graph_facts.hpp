@@ -98,7 +98,7 @@ inline std::vector<long> closed_walks(const Graph& g) {
         for (std::size_t length = 0; length <= n; ++length) {
             out[length] += walks[start];
             std::vector<long> longer(n, 0);
-            for (const auto& [u, v] : arcs) longer[static_cast<std::size_t>(v)] += walks[static_cast<std::size_t>(u)];
+            for (const auto& [u, v] : arcs) longer[v] += walks[u];
             walks = longer;
         }
     }
@@ -111,7 +111,7 @@ inline std::vector<std::vector<int>> distance_profile(const Graph& g) {
     std::vector<std::vector<int>> out;
     for (int u = 0; u < g.size(); ++u) {
         std::vector<int> count(static_cast<std::size_t>(g.size()) + 1, 0);
-        for (int v = 0; v < g.size(); ++v) ++count[static_cast<std::size_t>(std::min(d(u, v), g.size()))];
+        for (int v = 0; v < g.size(); ++v) ++count[std::min(d(u, v), g.size())];
         out.push_back(count);
     }
     std::sort(out.begin(), out.end());

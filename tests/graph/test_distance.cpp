@@ -17,7 +17,7 @@ std::vector<std::vector<int>> floyd_warshall(const Graph& g) {
     const auto n = static_cast<std::size_t>(g.size());
     std::vector<std::vector<int>> d(n, std::vector<int>(n, far_away));
     for (std::size_t v = 0; v < n; ++v) d[v][v] = 0;
-    for (const auto& [u, v] : g.edges()) d[static_cast<std::size_t>(u)][static_cast<std::size_t>(v)] = d[static_cast<std::size_t>(v)][static_cast<std::size_t>(u)] = 1;
+    for (const auto& [u, v] : g.edges()) d[u][v] = d[v][u] = 1;
     for (std::size_t k = 0; k < n; ++k)
         for (std::size_t u = 0; u < n; ++u)
             for (std::size_t v = 0; v < n; ++v) d[u][v] = std::min(d[u][v], d[u][k] + d[k][v]);
@@ -33,7 +33,7 @@ void compare_with_floyd_warshall(const Graph& g) {
     for (int u = 0; u < g.size(); ++u) {
         std::vector<int> mine;
         for (int v = 0; v < g.size(); ++v) {
-            const int d = slow[static_cast<std::size_t>(u)][static_cast<std::size_t>(v)];
+            const int d = slow[u][v];
             REQUIRE(fast.connected(u, v) == (d < far_away));
             REQUIRE(fast(u, v) == (d < far_away ? d : Distances::infinite));
             if (d < far_away) mine.push_back(v);
@@ -48,7 +48,7 @@ void compare_with_floyd_warshall(const Graph& g) {
         int diameter = 0, radius = far_away;
         for (const int u : classes[t]) {
             int eccentricity = 0;
-            for (const int v : classes[t]) eccentricity = std::max(eccentricity, slow[static_cast<std::size_t>(u)][static_cast<std::size_t>(v)]);
+            for (const int v : classes[t]) eccentricity = std::max(eccentricity, slow[u][v]);
             diameter = std::max(diameter, eccentricity);
             radius = std::min(radius, eccentricity);
         }
@@ -64,7 +64,8 @@ TEST_CASE("distances, components, diameters and radii against Floyd and Warshall
         for (const auto& g : oracle::all_labelled_graphs(n)) compare_with_floyd_warshall(g);
     Random random(51);
     for (const int n : {20, 63, 64, 65, 130})
-        for (const int percent : {1, 2, 4, 10, 60}) compare_with_floyd_warshall(oracle::random_graph(n, percent, random));
+        for (const int percent : {1, 2, 4, 10, 60})
+            compare_with_floyd_warshall(oracle::random_graph(n, percent, random));
     compare_with_floyd_warshall(path(200));
     CHECK(is_connected(Graph(0)));
     CHECK(is_connected(Graph(1)));
@@ -86,9 +87,9 @@ TEST_CASE("relabelling is an action, and everything about distances moves along"
         const auto p = oracle::random_image(n, random), q = oracle::random_image(n, random);
         std::vector<int> both, identity, inverse(p.size());
         for (int v = 0; v < n; ++v) {
-            both.push_back(q[static_cast<std::size_t>(p[static_cast<std::size_t>(v)])]);
+            both.push_back(q[p[v]]);
             identity.push_back(v);
-            inverse[static_cast<std::size_t>(p[static_cast<std::size_t>(v)])] = v;
+            inverse[p[v]] = v;
         }
         const Graph h = relabelled(g, p);
         REQUIRE(relabelled(h, q) == relabelled(g, both));
@@ -97,12 +98,12 @@ TEST_CASE("relabelling is an action, and everything about distances moves along"
         REQUIRE(h.edge_count() == g.edge_count());
         const Distances before(g), after(h);
         for (int u = 0; u < n; ++u) {
-            const int pu = p[static_cast<std::size_t>(u)];
+            const int pu = p[u];
             REQUIRE(h.degree(pu) == g.degree(u));
             REQUIRE(static_cast<int>(g.neighbours(u).size()) == g.degree(u));
             for (int v = 0; v < n; ++v) {
-                REQUIRE(after(pu, p[static_cast<std::size_t>(v)]) == before(u, v));
-                REQUIRE(h.adjacent(pu, p[static_cast<std::size_t>(v)]) == g.adjacent(u, v));
+                REQUIRE(after(pu, p[v]) == before(u, v));
+                REQUIRE(h.adjacent(pu, p[v]) == g.adjacent(u, v));
             }
         }
         REQUIRE(g.arcs().size() == 2 * g.edges().size());

@@ -1,6 +1,6 @@
 #include <doctest/doctest.h>
 
-#include "exact/error.hpp"
+#include "base/error.hpp"
 #include "graph/families.hpp"
 #include "graph/graph6.hpp"
 #include "graph/product.hpp"
@@ -14,9 +14,7 @@ namespace {
 std::string message(Graph (*build)()) {
     try {
         build();
-    } catch (const InputError& error) {
-        return error.what();
-    }
+    } catch (const InputError& error) { return error.what(); }
     return "no error";
 }
 
@@ -239,16 +237,39 @@ TEST_CASE("too many vertices are refused before anything is built") {
     CHECK(message([] { return complete(4097); }) == "complete: found 4097 vertices, expected 0 to 4096");
     CHECK(message([] { return hamming(3, 40); }) == "hamming: found 64000 vertices, expected 0 to 4096");
     CHECK(message([] { return hypercube(13); }) == "hypercube: found 8192 vertices, expected 0 to 4096");
-    for (const auto build :
-         {+[] { return complete(huge); }, +[] { return star(huge); }, +[] { return hamming(huge, huge); },
-          +[] { return hypercube(huge); }, +[] { return johnson(4000, 2000); }, +[] { return johnson(huge, 0); },
-          +[] { return odd_graph(huge); }, +[] { return grid({huge, huge, huge}); }, +[] { return prism(huge); },
-          +[] { return complete_multipartite({huge, huge, huge}); }, +[] { return complete_bipartite(huge, huge); },
-          +[] { return turan(huge, huge); }, +[] { return threshold(huge, 1); }, +[] { return king(huge, huge); },
-          +[] { return windmill(huge, huge); }, +[] { return balanced_tree(huge, huge); },
-          +[] { return spider({huge, huge}); }, +[] { return caterpillar({huge, huge}); },
-          +[] { return barbell(huge, huge); }, +[] { return circulant(huge, {1}); },
-          +[] { return fibonacci_cube(huge); }, +[] { return folded_cube(huge); }, +[] { return moebius_ladder(huge); },
-          +[] { return triangular(huge); }, +[] { return book(huge); }, +[] { return paley(2147483629); }})
+    for (const auto build : {+[] { return complete(huge); },
+                             +[] { return star(huge); },
+                             +[] { return hamming(huge, huge); },
+                             +[] { return hypercube(huge); },
+                             +[] { return johnson(4000, 2000); },
+                             +[] { return johnson(huge, 0); },
+                             +[] { return odd_graph(huge); },
+                             +[] {
+                                 return grid({huge, huge, huge});
+                             },
+                             +[] { return prism(huge); },
+                             +[] {
+                                 return complete_multipartite({huge, huge, huge});
+                             },
+                             +[] { return complete_bipartite(huge, huge); },
+                             +[] { return turan(huge, huge); },
+                             +[] { return threshold(huge, 1); },
+                             +[] { return king(huge, huge); },
+                             +[] { return windmill(huge, huge); },
+                             +[] { return balanced_tree(huge, huge); },
+                             +[] {
+                                 return spider({huge, huge});
+                             },
+                             +[] {
+                                 return caterpillar({huge, huge});
+                             },
+                             +[] { return barbell(huge, huge); },
+                             +[] { return circulant(huge, {1}); },
+                             +[] { return fibonacci_cube(huge); },
+                             +[] { return folded_cube(huge); },
+                             +[] { return moebius_ladder(huge); },
+                             +[] { return triangular(huge); },
+                             +[] { return book(huge); },
+                             +[] { return paley(2147483629); }})
         CHECK_MESSAGE(message(build) != "no error", message(build));
 }

@@ -1,7 +1,7 @@
 // graph6 against an encoder written from the format's description (nauty, formats.txt), and everything it must refuse.
 #include <doctest/doctest.h>
 
-#include "corpus/graphs.hpp"
+#include "corpus/enumerate/graphs.hpp"
 #include "graph/graph6.hpp"
 #include "graph/spec.hpp"
 #include "tests/support/oracle.hpp"
@@ -24,7 +24,8 @@ std::string bits_of(const Graph& g) {
 std::string in_sixes(std::string bits) {
     while (bits.size() % 6 != 0) bits += '0';
     std::string out;
-    for (std::size_t k = 0; k < bits.size(); k += 6) out += static_cast<char>(63 + std::stoi(bits.substr(k, 6), nullptr, 2));
+    for (std::size_t k = 0; k < bits.size(); k += 6)
+        out += static_cast<char>(63 + std::stoi(bits.substr(k, 6), nullptr, 2));
     return out;
 }
 
@@ -35,7 +36,8 @@ std::string binary(int n, int width) {
 }
 
 std::string encoded(const Graph& g) {
-    const std::string size = g.size() <= 62 ? std::string(1, static_cast<char>(63 + g.size())) : "~" + in_sixes(binary(g.size(), 18));
+    const std::string size =
+        g.size() <= 62 ? std::string(1, static_cast<char>(63 + g.size())) : "~" + in_sixes(binary(g.size(), 18));
     return size + in_sixes(bits_of(g));
 }
 
@@ -82,7 +84,7 @@ TEST_CASE("graph6: what is refused, and what the error says") {
     CHECK(message(">>graph6<<") == "here: found an empty graph6 string, expected at least one character");
     CHECK(message("D Q") == "here, character 2: found ' ', expected a character from '?' to '~'");
     CHECK(message("DQ\x7f") == "here, character 3: found '\\x7f', expected a character from '?' to '~'");
-    CHECK(message("DQ\xc3\xa9") .rfind("here, character 3: found ", 0) == 0);
+    CHECK(message("DQ\xc3\xa9").rfind("here, character 3: found ", 0) == 0);
     CHECK(message(">>graph6<<D Q") == "here, character 12: found ' ', expected a character from '?' to '~'");
     CHECK(message("DQ") == "here: found 2 characters, expected 3 for a graph with 5 vertices");
     CHECK(message("DQcc") == "here: found 4 characters, expected 3 for a graph with 5 vertices");
@@ -95,7 +97,7 @@ TEST_CASE("graph6: what is refused, and what the error says") {
     CHECK(message("~??") == "here: found 3 characters, expected at least 4 for the number of vertices");
     CHECK(message("~~????") == "here: found 6 characters, expected at least 8 for the number of vertices");
     CHECK(message("~?@?") == "here: found 4 characters, expected 340 for a graph with 64 vertices");
-    CHECK(message("~B?x") == "here: found a graph with 12345 vertices, expected at most 4096");       // formats.txt
+    CHECK(message("~B?x") == "here: found a graph with 12345 vertices, expected at most 4096");          // formats.txt
     CHECK(message("~~?ZZZZZ") == "here: found a graph with 460175067 vertices, expected at most 4096");  // formats.txt
     CHECK(message("~~~~~~~~") == "here: found a graph with 68719476735 vertices, expected at most 4096");
     CHECK(has(message("DQc\n"), "here, character 4"));
@@ -119,7 +121,8 @@ TEST_CASE("fuzz: a graph6 string is read or refused, and what was read has that 
     const std::string alphabet = "?@ABCDEFGHIJKMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~ <>\n";
     int read = 0;
     for (int round = 0; round < 20000; ++round) {
-        const std::string text = oracle::mutated(seeds[static_cast<std::size_t>(random.below(static_cast<int>(seeds.size())))], seeds, alphabet, random);
+        const std::string text =
+            oracle::mutated(seeds[random.below(static_cast<int>(seeds.size()))], seeds, alphabet, random);
         CAPTURE(text);
         try {
             const Graph g = parse_graph6(text);
@@ -139,7 +142,8 @@ TEST_CASE("fuzz: a spec is read or refused") {
     for (const auto& entry : spec_catalogue()) seeds.push_back(entry.example);
     int read = 0;
     for (int round = 0; round < 4000; ++round) {
-        std::string text = oracle::mutated(seeds[static_cast<std::size_t>(random.below(static_cast<int>(seeds.size())))], seeds, "0123456789abcdefgimnoprstuxy:;,() @~?", random);
+        std::string text = oracle::mutated(seeds[random.below(static_cast<int>(seeds.size()))], seeds,
+                                           "0123456789abcdefgimnoprstuxy:;,() @~?", random);
         CAPTURE(text);
         try {
             const Graph g = parse_spec(text);

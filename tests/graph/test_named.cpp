@@ -2,7 +2,7 @@
 
 #include <set>
 
-#include "exact/error.hpp"
+#include "base/error.hpp"
 #include "graph/families.hpp"
 #include "graph/graph6.hpp"
 #include "graph/named.hpp"
@@ -37,14 +37,9 @@ TEST_CASE("the thirteen cubic distance-regular graphs have their intersection ar
 
 TEST_CASE("other distance-regular graphs have their intersection arrays") {
     const std::pair<const char*, const char*> table[] = {
-        {"octahedron", "4,1;1,4"},
-        {"icosahedron", "5,2,1;1,2,5"},
-        {"clebsch", "5,4;1,2"},
-        {"shrikhande", "6,3;1,2"},
-        {"schlaefli", "16,5;1,8"},
-        {"hoffman-singleton", "7,6;1,1"},
-        {"gosset", "27,10,1;1,10,27"},
-        {"perkel", "6,5,2;1,1,3"},
+        {"octahedron", "4,1;1,4"},     {"icosahedron", "5,2,1;1,2,5"}, {"clebsch", "5,4;1,2"},
+        {"shrikhande", "6,3;1,2"},     {"schlaefli", "16,5;1,8"},      {"hoffman-singleton", "7,6;1,1"},
+        {"gosset", "27,10,1;1,10,27"}, {"perkel", "6,5,2;1,1,3"},
     };
     for (const auto& [name, array] : table) {
         CAPTURE(name);
@@ -62,15 +57,33 @@ TEST_CASE("vertices, degree, diameter and girth of the regular graphs") {
         int vertices, degree, diameter, girth;
     };
     const Row table[] = {
-        {"wagner", 8, 3, 2, 4},         {"franklin", 12, 3, 3, 4},          {"frucht", 12, 3, 4, 3},
-        {"duerer", 12, 3, 4, 3},        {"bidiakis-cube", 12, 3, 3, 4},     {"truncated-tetrahedron", 12, 3, 3, 3},
-        {"cuboctahedron", 12, 4, 3, 3}, {"icosidodecahedron", 30, 4, 5, 3}, {"truncated-cube", 24, 3, 6, 3},
-        {"chvatal", 12, 4, 2, 4},       {"truncated-octahedron", 24, 3, 6, 4}, {"truncated-dodecahedron", 60, 3, 10, 3},
-        {"truncated-icosahedron", 60, 3, 9, 5}, {"moebius-kantor", 16, 3, 4, 6}, {"mcgee", 24, 3, 4, 7},
-        {"nauru", 24, 3, 4, 6},         {"f26a", 26, 3, 5, 6},              {"dyck", 32, 3, 5, 6},
-        {"gray", 54, 3, 6, 8},          {"tutte-coxeter", 30, 3, 4, 8},     {"tutte-12-cage", 126, 3, 6, 12},
-        {"coxeter", 28, 3, 4, 7},       {"foster", 90, 3, 8, 10},           {"biggs-smith", 102, 3, 7, 9},
-        {"hoffman", 16, 4, 4, 4},       {"folkman", 20, 4, 4, 4},           {"holt", 27, 4, 3, 5},
+        {"wagner", 8, 3, 2, 4},
+        {"franklin", 12, 3, 3, 4},
+        {"frucht", 12, 3, 4, 3},
+        {"duerer", 12, 3, 4, 3},
+        {"bidiakis-cube", 12, 3, 3, 4},
+        {"truncated-tetrahedron", 12, 3, 3, 3},
+        {"cuboctahedron", 12, 4, 3, 3},
+        {"icosidodecahedron", 30, 4, 5, 3},
+        {"truncated-cube", 24, 3, 6, 3},
+        {"chvatal", 12, 4, 2, 4},
+        {"truncated-octahedron", 24, 3, 6, 4},
+        {"truncated-dodecahedron", 60, 3, 10, 3},
+        {"truncated-icosahedron", 60, 3, 9, 5},
+        {"moebius-kantor", 16, 3, 4, 6},
+        {"mcgee", 24, 3, 4, 7},
+        {"nauru", 24, 3, 4, 6},
+        {"f26a", 26, 3, 5, 6},
+        {"dyck", 32, 3, 5, 6},
+        {"gray", 54, 3, 6, 8},
+        {"tutte-coxeter", 30, 3, 4, 8},
+        {"tutte-12-cage", 126, 3, 6, 12},
+        {"coxeter", 28, 3, 4, 7},
+        {"foster", 90, 3, 8, 10},
+        {"biggs-smith", 102, 3, 7, 9},
+        {"hoffman", 16, 4, 4, 4},
+        {"folkman", 20, 4, 4, 4},
+        {"holt", 27, 4, 3, 5},
         {"hoffman-singleton", 50, 7, 2, 5},
     };
     for (const auto& row : table) {
@@ -127,10 +140,15 @@ TEST_CASE("small graphs by their degrees") {
 }
 
 TEST_CASE("polyhedra have as many triangles, and Euler's number of edges, as they should") {
-    const std::pair<const char*, std::pair<int, int>> table[] = {
-        {"octahedron", {8, 12}},          {"icosahedron", {20, 30}},    {"cuboctahedron", {8, 24}},
-        {"icosidodecahedron", {20, 60}},  {"truncated-tetrahedron", {4, 18}}, {"truncated-cube", {8, 36}},
-        {"truncated-octahedron", {0, 36}}, {"truncated-dodecahedron", {20, 90}}, {"truncated-icosahedron", {0, 90}}};
+    const std::pair<const char*, std::pair<int, int>> table[] = {{"octahedron", {8, 12}},
+                                                                 {"icosahedron", {20, 30}},
+                                                                 {"cuboctahedron", {8, 24}},
+                                                                 {"icosidodecahedron", {20, 60}},
+                                                                 {"truncated-tetrahedron", {4, 18}},
+                                                                 {"truncated-cube", {8, 36}},
+                                                                 {"truncated-octahedron", {0, 36}},
+                                                                 {"truncated-dodecahedron", {20, 90}},
+                                                                 {"truncated-icosahedron", {0, 90}}};
     for (const auto& [name, expected] : table) {
         CAPTURE(name);
         CHECK(cliques(named_graph(name), 3) == expected.first);
@@ -165,7 +183,7 @@ TEST_CASE("the Chang graphs: strongly regular with the parameters of T(8), and f
         const Graph g = number == 0 ? triangular(8) : chang(number);
         CHECK(g.size() == 28);
         CHECK(intersection_array(g) == "12,5;1,4");  // SRG(28, 12, 6, 4): b1 = 12 - 6 - 1, c2 = 4
-        std::vector<long> local;  // per vertex, how many 4-cliques and 5-cliques contain it
+        std::vector<long> local;                     // per vertex, how many 4-cliques and 5-cliques contain it
         for (int v = 0; v < g.size(); ++v) {
             const Graph around = induced_subgraph(g, g.neighbours(v));
             local.push_back(1000 * cliques(around, 3) + cliques(around, 4));

@@ -1,7 +1,7 @@
 // Products, unions, complements and line graphs from their definitions, and prime factors against all products.
 #include <doctest/doctest.h>
 
-#include "corpus/graphs.hpp"
+#include "corpus/enumerate/graphs.hpp"
 #include "graph/distance.hpp"
 #include "graph/families.hpp"
 #include "graph/graph6.hpp"
@@ -16,7 +16,8 @@ using leakproof::oracle::Random;
 TEST_CASE("the Cartesian product: adjacency by definition, distances add, associative with its numbering") {
     Random random(61);
     for (int round = 0; round < 40; ++round) {
-        const Graph g = oracle::random_graph(random.between(0, 6), 50, random), h = oracle::random_graph(random.between(0, 6), 50, random);
+        const Graph g = oracle::random_graph(random.between(0, 6), 50, random),
+                    h = oracle::random_graph(random.between(0, 6), 50, random);
         const Graph k = oracle::random_graph(random.between(1, 3), 50, random);
         const Graph product = cartesian_product(g, h);
         REQUIRE(product.size() == g.size() * h.size());
@@ -51,8 +52,8 @@ TEST_CASE("powers: words, their numbers, and adjacency in one place") {
                     const auto b = word_of(y, base, n);
                     int different = 0, where = 0;
                     for (int k = 0; k < n; ++k)
-                        if (a[static_cast<std::size_t>(k)] != b[static_cast<std::size_t>(k)]) ++different, where = k;
-                    const bool expected = different == 1 && g.adjacent(a[static_cast<std::size_t>(where)], b[static_cast<std::size_t>(where)]);
+                        if (a[k] != b[k]) ++different, where = k;
+                    const bool expected = different == 1 && g.adjacent(a[where], b[where]);
                     REQUIRE(power.adjacent(x, y) == expected);
                 }
             }
@@ -67,7 +68,8 @@ TEST_CASE("powers: words, their numbers, and adjacency in one place") {
 TEST_CASE("union, complement, line graph, induced subgraph") {
     Random random(63);
     for (int round = 0; round < 60; ++round) {
-        const Graph g = oracle::random_graph(random.between(0, 9), 40, random), h = oracle::random_graph(random.between(0, 9), 40, random);
+        const Graph g = oracle::random_graph(random.between(0, 9), 40, random),
+                    h = oracle::random_graph(random.between(0, 9), 40, random);
         const Graph both = disjoint_union(g, h);
         REQUIRE(both.size() == g.size() + h.size());
         REQUIRE(both.edge_count() == g.edge_count() + h.edge_count());
@@ -100,16 +102,20 @@ TEST_CASE("prime factors of all connected graphs with at most 8 vertices against
         for (int a = 2; a * a <= n; ++a)
             if (n % a == 0)
                 for (const auto& g : connected[a])
-                    for (const auto& h : connected[n / a]) factors[to_graph6(canonical_form(cartesian_product(g, h)))] = count(g) + count(h);
-        for_each_graph6(n, [&](const std::string& text) {
-            const Graph g = parse_graph6(text);
-            CAPTURE(text);
-            const int expected = count(g);
-            composite += expected > 1 ? 1 : 0;
-            REQUIRE(cartesian_prime_factors(g, Distances(g)) == expected);
-            if (n <= 4) connected[n].push_back(g);
-            return true;
-        }, true);
+                    for (const auto& h : connected[n / a])
+                        factors[to_graph6(canonical_form(cartesian_product(g, h)))] = count(g) + count(h);
+        for_each_graph6(
+            n,
+            [&](const std::string& text) {
+                const Graph g = parse_graph6(text);
+                CAPTURE(text);
+                const int expected = count(g);
+                composite += expected > 1 ? 1 : 0;
+                REQUIRE(cartesian_prime_factors(g, Distances(g)) == expected);
+                if (n <= 4) connected[n].push_back(g);
+                return true;
+            },
+            true);
     }
     // 2 × 2: C4. 2 × 3: K2 □ P3, K2 □ K3. 2 × 4: K2 □ each of the six connected graphs on 4 vertices.
     CHECK(composite == 1 + 2 + 6);
@@ -122,7 +128,7 @@ TEST_CASE("prime factors add up in products of three, under any labelling") {
         Graph g(1);
         int factors = 0;
         while (g.size() <= 8) {
-            g = cartesian_product(g, primes[static_cast<std::size_t>(random.below(6))]);
+            g = cartesian_product(g, primes[random.below(6)]);
             ++factors;
         }
         const Graph shuffled = relabelled(g, oracle::random_image(g.size(), random));

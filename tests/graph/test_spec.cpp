@@ -4,7 +4,7 @@
 #include <set>
 #include <sstream>
 
-#include "exact/error.hpp"
+#include "base/error.hpp"
 #include "graph/families.hpp"
 #include "graph/graph6.hpp"
 #include "graph/named.hpp"
@@ -18,9 +18,7 @@ namespace {
 std::string error_of(const std::string& spec) {
     try {
         parse_spec(spec);
-    } catch (const InputError& error) {
-        return error.what();
-    }
+    } catch (const InputError& error) { return error.what(); }
     return "no error";
 }
 
@@ -134,8 +132,8 @@ TEST_CASE("parameters: wrong number, not numbers, out of range, huge") {
     CHECK(error_of("hamming:3") == "graph, character 9: found 1 parameter, expected hamming:U,V");
     CHECK(error_of("circulant:8") == "graph, character 11: found 1 parameter, expected circulant:N,S,…");
     for (const std::string bad : {"x", "-1", "+1", "1.5", "1e2", "4097", "99999999999999999999", "0x8", "8 8", "٣"})
-        CHECK(error_of("cycle:" + bad) == "graph, character 7: found '" + bad +
-                                              "', expected a whole number from 0 to 4096, as in cycle:N");
+        CHECK(error_of("cycle:" + bad) ==
+              "graph, character 7: found '" + bad + "', expected a whole number from 0 to 4096, as in cycle:N");
     CHECK(error_of("cycle:") ==
           "graph, character 7: found nothing, expected a whole number from 0 to 4096, as in cycle:N");
     CHECK(error_of("hamming:3,") ==

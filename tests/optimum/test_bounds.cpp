@@ -3,11 +3,11 @@
 
 #include <string>
 
-#include "channel/bounds.hpp"
-#include "corpus/graphs.hpp"
+#include "corpus/enumerate/graphs.hpp"
 #include "graph/graph6.hpp"
-#include "optimum/bounds.hpp"
+#include "optimum/distance_bounds.hpp"
 #include "optimum/maximum_leakage.hpp"
+#include "optimum/weight_bounds.hpp"
 
 using namespace leakproof;
 
@@ -44,13 +44,13 @@ TEST_CASE("the covering bound shows itself: cover and packing have the same sum"
         const auto bound = covering_bound(components(graph, distance), distance, lambda);
         Rational cover, packing;
         for (int i = 0; i < graph.size(); ++i) {
-            cover += bound.cover[static_cast<std::size_t>(i)];
-            packing += bound.packing[static_cast<std::size_t>(i)];
+            cover += bound.cover[i];
+            packing += bound.packing[i];
             Rational covered, packed;
             for (int j = 0; j < graph.size(); ++j) {
                 if (!distance.connected(i, j)) continue;
-                covered += power(lambda, -distance(i, j)) * bound.cover[static_cast<std::size_t>(j)];
-                packed += power(lambda, -distance(i, j)) * bound.packing[static_cast<std::size_t>(j)];
+                covered += power(lambda, -distance(i, j)) * bound.cover[j];
+                packed += power(lambda, -distance(i, j)) * bound.packing[j];
             }
             CHECK(covered >= Rational(1));
             CHECK(packed <= Rational(1));

@@ -5,7 +5,7 @@
 
 #include "channel/extreme_columns.hpp"
 #include "graph/graph6.hpp"
-#include "optimum/cheapest_column.hpp"
+#include "optimum/generation/cheapest_column.hpp"
 #include "optimum/ordered_flow.hpp"
 
 using namespace leakproof;
@@ -29,7 +29,7 @@ Rational cheapest_listed(const Graph& graph, const Distances& distance, const Ra
     for (const auto& column : extreme_columns(graph, components(graph, distance))) {
         Rational cost;
         for (std::size_t i = 0; i < price.size(); ++i)
-            cost += price[i] * power(lambda, column.exponent[static_cast<std::size_t>(root)] - column.exponent[i]);
+            cost += price[i] * power(lambda, column.exponent[root] - column.exponent[i]);
         if (!least || cost < *least) least = cost;
     }
     return *least;
@@ -48,11 +48,11 @@ TEST_CASE("cheapest columns and their flows") {
             for (int root = 0; root < graph.size(); ++root) {
                 cheapest.find(price, root);
                 INFO(graph6 << " seed " << seed << " root " << root);
-                CHECK(cheapest.exponent()[static_cast<std::size_t>(root)] == 0);
+                CHECK(cheapest.exponent()[root] == 0);
                 CHECK(cheapest.value() == cheapest_listed(graph, distance, lambda, price, root));
                 REQUIRE(cheapest.complete_flow());
                 for (int i = 0; i < graph.size(); ++i) {
-                    Rational balance = price[static_cast<std::size_t>(i)];
+                    Rational balance = price[i];
                     for (const int v : graph.neighbours(i)) {
                         CHECK(cheapest.flow(i, v).sign() >= 0);
                         balance += cheapest.flow(i, v) - lambda * cheapest.flow(v, i);
@@ -84,9 +84,7 @@ TEST_CASE("an ordered flow, or a column that costs less than it is worth") {
             Rational cost;
             for (std::size_t i = 0; i < price.size(); ++i) cost += price[i] * answer.cheaper_column[i];
             CHECK(cost < answer.cheaper_column[0]);
-            for (const auto& [i, h] : arcs)
-                CHECK(answer.cheaper_column[static_cast<std::size_t>(i)] <=
-                      lambda * answer.cheaper_column[static_cast<std::size_t>(h)]);
+            for (const auto& [i, h] : arcs) CHECK(answer.cheaper_column[i] <= lambda * answer.cheaper_column[h]);
         }
     }
     CHECK(found > 5);

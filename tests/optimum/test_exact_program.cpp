@@ -1,7 +1,7 @@
 // The exact program: duality, infeasible and unbounded programs, warm starts.
 #include <doctest/doctest.h>
 
-#include "optimum/exact_program.hpp"
+#include "linear/exact_program.hpp"
 
 using namespace leakproof;
 using Outcome = ExactProgram::Outcome;

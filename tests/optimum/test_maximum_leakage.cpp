@@ -5,13 +5,13 @@
 #include <sstream>
 #include <string>
 
-#include "exact/error.hpp"
+#include "base/error.hpp"
 #include "graph/graph6.hpp"
 #include "graph/product.hpp"
 #include "graph/spec.hpp"
 #include "optimum/maximum_leakage.hpp"
 #include "optimum/mixture.hpp"
-#include "optimum/small_solver.hpp"
+#include "optimum/small/solver.hpp"
 #include "symmetry/automorphisms.hpp"
 #include "tests/optimum/optimum_facts.hpp"
 

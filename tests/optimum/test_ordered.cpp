@@ -1,10 +1,10 @@
 // One-sided constraints: against the full program, against graphs, and where zeros make the difference.
 #include <doctest/doctest.h>
 
+#include "base/error.hpp"
 #include "channel/channel.hpp"
-#include "exact/error.hpp"
-#include "exact/simplex.hpp"
 #include "graph/graph6.hpp"
+#include "linear/simplex.hpp"
 #include "optimum/maximum_leakage.hpp"
 
 using namespace leakproof;
@@ -14,18 +14,18 @@ namespace {
 // The full program with a variable for every entry, by the small simplex of engine/exact.
 Rational by_full_program(int n, const std::vector<Edge>& arcs, const Rational& lambda) {
     const auto rows = static_cast<std::size_t>(n) + arcs.size() * static_cast<std::size_t>(n);
-    std::vector<std::vector<Rational>> columns(static_cast<std::size_t>(n * n), std::vector<Rational>(rows));
+    std::vector<std::vector<Rational>> columns(n * n, std::vector<Rational>(rows));
     std::vector<Rational> right(rows), objective(static_cast<std::size_t>(n * n));
     for (int i = 0; i < n; ++i) {
-        right[static_cast<std::size_t>(i)] = 1;
-        objective[static_cast<std::size_t>(i * n + i)] = 1;
-        for (int j = 0; j < n; ++j) columns[static_cast<std::size_t>(i * n + j)][static_cast<std::size_t>(i)] = 1;
+        right[i] = 1;
+        objective[i * n + i] = 1;
+        for (int j = 0; j < n; ++j) columns[i * n + j][i] = 1;
     }
     std::size_t row = static_cast<std::size_t>(n);
     for (const auto& [i, h] : arcs)
         for (int j = 0; j < n; ++j, ++row) {
-            columns[static_cast<std::size_t>(i * n + j)][row] = 1;
-            columns[static_cast<std::size_t>(h * n + j)][row] = -lambda;
+            columns[i * n + j][row] = 1;
+            columns[h * n + j][row] = -lambda;
             columns.emplace_back(rows);  // the slack
             columns.back()[row] = 1;
             objective.emplace_back(0);

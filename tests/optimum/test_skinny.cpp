@@ -3,10 +3,10 @@
 
 #include "channel/channel.hpp"
 #include "channel/extreme_columns.hpp"
-#include "exact/simplex.hpp"
 #include "graph/families.hpp"
+#include "linear/simplex.hpp"
+#include "optimum/few_outputs.hpp"
 #include "optimum/maximum_leakage.hpp"
-#include "optimum/skinny.hpp"
 
 using namespace leakproof;
 
@@ -20,11 +20,11 @@ Rational by_listing(const Graph& graph, const Rational& lambda, const std::vecto
         std::vector<Rational> column;
         for (const int e : f.exponent) column.push_back(power(lambda, -e));
         Rational best;
-        for (const int t : targets) best = std::max(best, column[static_cast<std::size_t>(t)]);
+        for (const int t : targets) best = std::max(best, column[t]);
         columns.push_back(column);
         worth.push_back(best);
     }
-    Simplex program(columns, std::vector<Rational>(static_cast<std::size_t>(graph.size()), Rational(1)));
+    Simplex program(columns, std::vector<Rational>(graph.size(), Rational(1)));
     program.maximise(worth);
     const auto x = program.solution();
     Rational value;
@@ -46,7 +46,8 @@ TEST_CASE("generated columns against listed ones, every set of targets") {
                 CHECK_FALSE(not_a_channel(found.channel));
                 CHECK(is_private(found.channel, graph, lambda));
                 Rational at_targets, prices;
-                for (std::size_t t = 0; t < targets.size(); ++t) at_targets += found.channel(targets[t], static_cast<int>(t));
+                for (std::size_t t = 0; t < targets.size(); ++t)
+                    at_targets += found.channel(targets[t], static_cast<int>(t));
                 for (const auto& y : found.price) prices += y;
                 CHECK(at_targets == found.value);
                 CHECK(prices == found.value);
@@ -56,7 +57,8 @@ TEST_CASE("generated columns against listed ones, every set of targets") {
 TEST_CASE("all rows as targets give the maximum leakage; one target gives 1; two far apart in a cube") {
     const Graph cube = hypercube(3);
     const Distances distance(cube);
-    CHECK(maximum_leakage_towards(cube, distance, Rational(2), {0, 1, 2, 3, 4, 5, 6, 7}).value == maximum_leakage(cube, Rational(2)).value);
+    CHECK(maximum_leakage_towards(cube, distance, Rational(2), {0, 1, 2, 3, 4, 5, 6, 7}).value ==
+          maximum_leakage(cube, Rational(2)).value);
     CHECK(maximum_leakage_towards(cube, distance, Rational(2), {5}).value == Rational(1));
     CHECK(maximum_leakage_towards(cube, distance, Rational(2), {0, 7}).value == Rational(5, 3));
 }

@@ -9,7 +9,9 @@
 
 namespace leakproof {
 
-SubsetOrbits::SubsetOrbits(int points, std::vector<Permutation> elements) : points_(points), elements_(std::move(elements)) {
+SubsetOrbits::SubsetOrbits(int points, std::vector<Permutation> elements)
+    : points_(points),
+      elements_(std::move(elements)) {
     if (points > 64) throw std::logic_error("subsets of more than 64 points");
 }
 
@@ -35,10 +37,10 @@ std::vector<Integer> SubsetOrbits::counts_by_size() const {
     std::vector<Integer> total(static_cast<std::size_t>(points_) + 1);
     for (const auto& g : elements_) {
         std::vector<Integer> fixed{1};
-        std::vector<bool> seen(static_cast<std::size_t>(points_));
+        std::vector<bool> seen(points_);
         for (int p = 0; p < points_; ++p) {
             std::size_t length = 0;
-            for (int x = p; !seen[static_cast<std::size_t>(x)]; x = g(x), ++length) seen[static_cast<std::size_t>(x)] = true;
+            for (int x = p; !seen[x]; x = g(x), ++length) seen[x] = true;
             if (length == 0) continue;
             std::vector<Integer> next(fixed.size() + length);
             for (std::size_t k = 0; k < fixed.size(); ++k) {
@@ -56,8 +58,8 @@ std::vector<Integer> SubsetOrbits::counts_by_size() const {
 PermutationGroup symmetries_of_words(const Graph& secrets, int tuples) {
     auto generators = one_place_at_a_time(automorphisms(secrets).generators, secrets.size(), tuples);
     for (int i = 0; i + 1 < tuples; ++i) {
-        std::vector<int> order(static_cast<std::size_t>(tuples));
-        for (int k = 0; k < tuples; ++k) order[static_cast<std::size_t>(k)] = k == i ? i + 1 : k == i + 1 ? i : k;
+        std::vector<int> order(tuples);
+        for (int k = 0; k < tuples; ++k) order[k] = k == i ? i + 1 : k == i + 1 ? i : k;
         generators.push_back(position_permutation(order, secrets.size()));
     }
     int words = 1;

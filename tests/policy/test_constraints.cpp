@@ -45,7 +45,8 @@ namespace {
 HistogramFacts facts_by_listing(const Policy& policy) {
     HistogramFacts out;
     for (const auto& [d, e] : neighbour_relation(policy, NeighbourRule::he_repaired).arcs())
-        note_neighbours(out, policy.secrets(), {policy.database(d).begin(), policy.database(d).end()}, {policy.database(e).begin(), policy.database(e).end()});
+        note_neighbours(out, policy.secrets(), {policy.database(d).begin(), policy.database(d).end()},
+                        {policy.database(e).begin(), policy.database(e).end()});
     const auto all = neighbour_relation(policy, NeighbourRule::he_repaired).arcs();
     CHECK(out.sensitivity == sensitivity(policy, all, complete_histogram(policy.values())).value);
     return out;
@@ -91,9 +92,13 @@ void compare_neighbours(const Graph& secrets, int tuples, const std::vector<Pred
 
 TEST_CASE("neighbours under count constraints, found by their changes and by listing all databases") {
     const std::vector<std::vector<Predicate>> systems{
-        {}, {{true, true, false, false}}, {{true, true, false, false}, {false, true, true, false}}, {{true, false, false, false}, {true, true, true, false}},
+        {},
+        {{true, true, false, false}},
+        {{true, true, false, false}, {false, true, true, false}},
+        {{true, false, false, false}, {true, true, true, false}},
         {{true, false, false, false}, {false, true, false, false}, {true, false, true, false}}};
-    for (const auto& secrets : {complete(4), path(4), cycle(4), Graph(4, {{0, 3}}), Graph(4, {{0, 1}, {2, 3}}), Graph(4)})
+    for (const auto& secrets :
+         {complete(4), path(4), cycle(4), Graph(4, {{0, 3}}), Graph(4, {{0, 1}, {2, 3}}), Graph(4)})
         for (const auto& queries : systems)
             for (int tuples = 1; tuples <= 4; ++tuples) {
                 compare_neighbours(secrets, tuples, queries);
@@ -121,7 +126,7 @@ TEST_CASE("rectangles, grids and partitions") {
     CHECK(threshold_secrets(std::vector<int>{4}, Norm::one, Rational(2)) == threshold(4, 2));
     CHECK(threshold_secrets(std::vector<int>{3, 3}, Norm::infinity, Rational(1)) == king(3, 3));
     CHECK(attribute_secrets({3, 3}) == hamming(2, 3));
-    CHECK(threshold_secrets(std::vector<int>{2, 2}, Norm::two, Rational(7, 5)) == grid({2, 2}));      // √2 > 7/5
+    CHECK(threshold_secrets(std::vector<int>{2, 2}, Norm::two, Rational(7, 5)) == grid({2, 2}));  // √2 > 7/5
     CHECK(threshold_secrets(std::vector<int>{2, 2}, Norm::two, Rational(3, 2)) == complete(4));
     CHECK(all_partitions(5).size() == 52);  // Bell number, OEIS A000110
     CHECK(partition_secrets(5, {{0, 3}, {1, 2, 4}}).edge_count() == 4);
@@ -136,8 +141,8 @@ TEST_CASE("the longest minimal zero-sum sequences") {
     for (int a = 0; a < 4; ++a)
         for (int b = 0; b < 4; ++b) {
             std::vector<int> v(3, 0);
-            if (a < 3) v[static_cast<std::size_t>(a)] += 1;
-            if (b < 3) v[static_cast<std::size_t>(b)] -= 1;
+            if (a < 3) v[a] += 1;
+            if (b < 3) v[b] -= 1;
             cyclic.push_back(v);
         }
     CHECK(longest_minimal_zero_sum(cyclic) == 4);

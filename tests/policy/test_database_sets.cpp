@@ -15,7 +15,8 @@ namespace {
 // All sizes, one orbit at a time, without pruning: every subset is mapped to its least image.
 std::vector<std::set<PointSet>> unpruned(const SubsetOrbits& orbits, int points) {
     std::vector<std::set<PointSet>> found(static_cast<std::size_t>(points) + 1);
-    for (PointSet set = 0; set < PointSet{1} << points; ++set) found[static_cast<std::size_t>(std::popcount(set))].insert(orbits.least_image(set));
+    for (PointSet set = 0; set < PointSet{1} << points; ++set)
+        found[std::popcount(set)].insert(orbits.least_image(set));
     return found;
 }
 
@@ -31,7 +32,7 @@ void compare_with_group(const Graph& secrets, int tuples, int most) {
     const DatabaseSets sets(secrets, tuples);
     std::vector<WordSet> level{0};
     for (int size = 0; size <= most; ++size) {
-        CHECK(Integer(static_cast<long>(level.size())) == burnside[static_cast<std::size_t>(size)]);
+        CHECK(Integer(static_cast<long>(level.size())) == burnside[size]);
         std::set<PointSet> images;
         for (const WordSet set : level) {
             CHECK(std::popcount(set) == size);
@@ -52,19 +53,21 @@ TEST_CASE("sets of databases up to symmetry: as many as Burnside's lemma counts,
         compare_with_group(g, 2, 9);
         compare_with_group(g, 3, 5);
     }
-    for (const auto& g : {complete(4), cycle(4), path(4), Graph(4, {{0, 3}}), Graph(4, {{0, 1}, {2, 3}}), star(3)}) compare_with_group(g, 2, 16);
+    for (const auto& g : {complete(4), cycle(4), path(4), Graph(4, {{0, 3}}), Graph(4, {{0, 1}, {2, 3}}), star(3)})
+        compare_with_group(g, 2, 16);
     for (const auto& g : {cycle(5), Graph(5, {{0, 4}, {1, 4}})}) compare_with_group(g, 2, 4);
 }
 
 TEST_CASE("the twin itself: by adding points, unpruned, and by Burnside's lemma") {
-    for (const auto& [secrets, tuples] : {std::pair{complete(2), 3}, {complete(3), 2}, {path(3), 2}, {empty_graph(3), 2}}) {
+    for (const auto& [secrets, tuples] :
+         {std::pair{complete(2), 3}, {complete(3), 2}, {path(3), 2}, {empty_graph(3), 2}}) {
         const auto orbits = listed(secrets, tuples);
         const int points = symmetries_of_words(secrets, tuples).degree();
         const auto burnside = orbits.counts_by_size();
         std::vector<PointSet> level{0};
         for (const auto& expected : unpruned(orbits, points)) {
             CHECK(std::set<PointSet>(level.begin(), level.end()) == expected);
-            CHECK(Integer(static_cast<long>(level.size())) == burnside[static_cast<std::size_t>(std::popcount(*expected.begin()))]);
+            CHECK(Integer(static_cast<long>(level.size())) == burnside[std::popcount(*expected.begin())]);
             level = orbits.one_larger(level);
         }
     }

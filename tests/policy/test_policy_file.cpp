@@ -3,12 +3,12 @@
 #include <filesystem>
 #include <sstream>
 
-#include "exact/error.hpp"
+#include "base/error.hpp"
+#include "base/file.hpp"
+#include "graph/families.hpp"
 #include "policy/policy_file.hpp"
 #include "policy/policy_json.hpp"
 #include "policy/relation.hpp"
-#include "suite/results.hpp"
-#include "graph/families.hpp"
 
 using namespace leakproof;
 
@@ -17,9 +17,7 @@ namespace {
 std::string error_of(const std::string& text) {
     try {
         read_policy(text, "p.json");
-    } catch (const InputError& e) {
-        return e.what();
-    }
+    } catch (const InputError& e) { return e.what(); }
     return "";
 }
 
@@ -29,7 +27,8 @@ bool mentions(const std::string& text, const std::string& part) { return text.fi
 
 TEST_CASE("the examples can be read") {
     int seen = 0;
-    for (const auto& entry : std::filesystem::directory_iterator(std::string(LEAKPROOF_SOURCE_DIR) + "/corpus/policies")) {
+    for (const auto& entry :
+         std::filesystem::directory_iterator(std::string(LEAKPROOF_SOURCE_DIR) + "/corpus/data/policies")) {
         CAPTURE(entry.path().string());
         CHECK(read_policy(read_file(entry.path().string()), "example").policy.size() > 0);
         ++seen;
@@ -50,20 +49,28 @@ TEST_CASE("what is written can be read back") {
 
 TEST_CASE("products, marginals, attributes and ranges") {
     const auto p = read_policy(R"({"attributes": {"A": ["a1", "a2"], "B": 2}, "secrets": "attribute", "tuples": 2,
-        "marginals": [{"attributes": ["A"], "counts": [1, 1]}], "constraints": [{"attribute": {"B": 0}, "answer": 2}]})", "p");
+        "marginals": [{"attributes": ["A"], "counts": [1, 1]}], "constraints": [{"attribute": {"B": 0}, "answer": 2}]})",
+                               "p");
     CHECK(p.policy.size() == 2);
     CHECK(p.database_text(0) == "(a1 0, a2 0)");
     CHECK(p.queries.size() == 3);
-    const auto grid = read_policy(R"({"attributes": {"x": 2, "y": 2}, "secrets": {"threshold": "3/2", "norm": 2}, "tuples": 1, "constraints": [{"range": [[0, 0], [0, 1]], "answer": 1}]})", "p");
+    const auto grid = read_policy(
+        R"({"attributes": {"x": 2, "y": 2}, "secrets": {"threshold": "3/2", "norm": 2}, "tuples": 1, "constraints": [{"range": [[0, 0], [0, 1]], "answer": 1}]})",
+        "p");
     CHECK(grid.policy.size() == 2);
     CHECK(grid.policy.secrets() == complete(4));
 }
 
 TEST_CASE("bad policies are refused with the place, what was found and what was expected") {
-    CHECK(mentions(error_of(R"({"values": ["a", "b"], "secrets": {"edges": [["a", "z"]]}, "tuples": 1})"), "unknown value"));
-    CHECK(mentions(error_of(R"({"values": 2, "secrets": "full", "tuples": 2, "databases": [[0, 1, 1]]})"), "a database of 2 tuples"));
+    CHECK(mentions(error_of(R"({"values": ["a", "b"], "secrets": {"edges": [["a", "z"]]}, "tuples": 1})"),
+                   "unknown value"));
+    CHECK(mentions(error_of(R"({"values": 2, "secrets": "full", "tuples": 2, "databases": [[0, 1, 1]]})"),
+                   "a database of 2 tuples"));
     CHECK(mentions(error_of(R"({"values": 2, "secrets": {"edges": [[1, 1]]}, "tuples": 2})"), "two different values"));
-    CHECK(mentions(error_of(R"({"values": 2, "secrets": "full", "tuples": 2, "constraints": [{"values": [0], "answer": 2}, {"values": [1], "answer": 1}]})"), "contradictory"));
+    CHECK(mentions(
+        error_of(
+            R"({"values": 2, "secrets": "full", "tuples": 2, "constraints": [{"values": [0], "answer": 2}, {"values": [1], "answer": 1}]})"),
+        "contradictory"));
     CHECK(mentions(error_of(R"({"values": 10, "secrets": "full", "tuples": 30})"), "10^30"));
     CHECK(mentions(error_of(R"({"values": 10, "secrets": "full", "tuples": 30})"), "n ≤ 6"));
     CHECK(mentions(error_of(R"({"values": 10, "secrets": "full", "tuples": 5})"), "100000 permitted databases"));
@@ -78,6 +85,11 @@ TEST_CASE("bad policies are refused with the place, what was found and what was 
     CHECK(mentions(error_of(R"({"values": ["a", "a"], "secrets": "full", "tuples": 1})"), "twice"));
     CHECK(mentions(error_of(R"({"values": 3, "secrets": {"partition": [[0], [1]]}, "tuples": 1})"), "each value once"));
     CHECK(mentions(error_of(R"({"values": 3, "secrets": {"threshold": -1}, "tuples": 1})"), "not negative"));
-    CHECK(mentions(error_of(R"({"values": 3, "secrets": "full", "tuples": 1, "constraints": [{"range": [[2, 1]], "answer": 1}]})"), "low"));
-    CHECK(mentions(error_of(R"({"values": 3, "secrets": "full", "tuples": 1, "marginals": [{"attributes": ["value"], "counts": [1]}]})"), "3 counts"));
+    CHECK(mentions(
+        error_of(R"({"values": 3, "secrets": "full", "tuples": 1, "constraints": [{"range": [[2, 1]], "answer": 1}]})"),
+        "low"));
+    CHECK(mentions(
+        error_of(
+            R"({"values": 3, "secrets": "full", "tuples": 1, "marginals": [{"attributes": ["value"], "counts": [1]}]})"),
+        "3 counts"));
 }

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <set>
 
-#include "corpus/random.hpp"
+#include "base/error.hpp"
+#include "corpus/enumerate/random.hpp"
 #include "graph/families.hpp"
 #include "graph/product.hpp"
-#include "exact/error.hpp"
 #include "policy/relation.hpp"
 
 using namespace leakproof;
@@ -16,7 +16,10 @@ namespace {
 // The definition word for word, on sets of triples: the slow twin of NeighbourFinder.
 OrderedRelation by_definition(const Policy& p, NeighbourRule rule) {
     using Set = std::set<Change>;
-    const auto secret = [&](int d, int e) { const auto s = secret_difference(p, d, e); return Set(s.begin(), s.end()); };
+    const auto secret = [&](int d, int e) {
+        const auto s = secret_difference(p, d, e);
+        return Set(s.begin(), s.end());
+    };
     const auto total = [&](int d, int e) {
         Set out;
         for (const auto& c : total_difference(p, d, e)) {
@@ -29,7 +32,9 @@ OrderedRelation by_definition(const Policy& p, NeighbourRule rule) {
         }
         return out;
     };
-    const auto proper = [](const Set& a, const Set& b) { return a.size() < b.size() && std::includes(b.begin(), b.end(), a.begin(), a.end()); };
+    const auto proper = [](const Set& a, const Set& b) {
+        return a.size() < b.size() && std::includes(b.begin(), b.end(), a.begin(), a.end());
+    };
     OrderedRelation out(p.size());
     for (int d = 0; d < p.size(); ++d)
         for (int e = 0; e < p.size(); ++e) {
@@ -45,7 +50,7 @@ OrderedRelation by_definition(const Policy& p, NeighbourRule rule) {
     return out;
 }
 
-Graph random_graph(int n, Words& words) {
+Graph random_graph(int n, RandomNumbers& words) {
     std::vector<Edge> edges;
     for (int u = 0; u < n; ++u)
         for (int v = u + 1; v < n; ++v)
@@ -56,7 +61,7 @@ Graph random_graph(int n, Words& words) {
 }  // namespace
 
 TEST_CASE("the finder agrees with the definition on random policies") {
-    Words words(2014);
+    RandomNumbers words(2014);
     for (int round = 0; round < 300; ++round) {
         const int values = 2 + words.below(4), tuples = 1 + words.below(3);
         std::vector<Database> databases;
@@ -65,15 +70,18 @@ TEST_CASE("the finder agrees with the definition on random policies") {
         if (databases.empty() || databases.size() > 40) continue;
         const Policy p(random_graph(values, words), tuples, databases);
         CAPTURE(round);
-        for (const auto rule : {NeighbourRule::minimally_secretly_different, NeighbourRule::he_as_printed, NeighbourRule::he_repaired})
+        for (const auto rule :
+             {NeighbourRule::minimally_secretly_different, NeighbourRule::he_as_printed, NeighbourRule::he_repaired})
             CHECK(neighbour_relation(p, rule) == by_definition(p, rule));
     }
 }
 
 TEST_CASE("more than 64 pairs of tuple and value need several words") {
-    Words words(7);
+    RandomNumbers words(7);
     std::vector<Database> databases;
-    for (int k = 0; k < 30; ++k) databases.push_back({static_cast<Value>(words.below(40)), static_cast<Value>(words.below(40)), static_cast<Value>(words.below(40))});
+    for (int k = 0; k < 30; ++k)
+        databases.push_back({static_cast<Value>(words.below(40)), static_cast<Value>(words.below(40)),
+                             static_cast<Value>(words.below(40))});
     const Policy p(threshold(40, 9), 3, databases);
     CHECK(neighbour_relation(p) == by_definition(p, NeighbourRule::minimally_secretly_different));
 }

@@ -4,9 +4,9 @@
 #include <filesystem>
 #include <regex>
 
+#include "base/file.hpp"
 #include "checks/registry.hpp"
-#include "corpus/ledger.hpp"
-#include "suite/results.hpp"
+#include "corpus/data/ledger.hpp"
 #include "tests/support/oracle.hpp"
 
 using namespace leakproof;
@@ -17,8 +17,8 @@ namespace {
 const fs::path root = LEAKPROOF_SOURCE_DIR;
 
 struct File {
-    std::string path;  // from the root, such as engine/graph/graph.hpp
-    std::string code;  // without comments and string literals
+    std::string path;                       // from the root, such as engine/graph/graph.hpp
+    std::string code;                       // without comments and string literals
     std::vector<std::string> own, foreign;  // included in "" and in <>
 };
 
@@ -39,13 +39,24 @@ std::string code_of(const std::string& text) {
                 if (c == '/' && next == '/') state = line_comment;
                 else if (c == '/' && next == '*') state = block_comment;
                 else if (c == '"') state = literal;
-                else if (c == '\'' && (out.empty() || std::isalnum(static_cast<unsigned char>(out.back())) == 0)) state = character;
+                else if (c == '\'' && (out.empty() || std::isalnum(static_cast<unsigned char>(out.back())) == 0))
+                    state = character;
                 else out += c;
                 break;
-            case line_comment: if (c == '\n') state = code, out += c; break;
-            case block_comment: if (c == '*' && next == '/') state = code, ++k, out += ' '; break;
-            case literal: if (c == '\\') ++k; else if (c == '"') state = code, out += ' '; break;
-            case character: if (c == '\\') ++k; else if (c == '\'') state = code, out += ' '; break;
+            case line_comment:
+                if (c == '\n') state = code, out += c;
+                break;
+            case block_comment:
+                if (c == '*' && next == '/') state = code, ++k, out += ' ';
+                break;
+            case literal:
+                if (c == '\\') ++k;
+                else if (c == '"') state = code, out += ' ';
+                break;
+            case character:
+                if (c == '\\') ++k;
+                else if (c == '\'') state = code, out += ' ';
+                break;
         }
     }
     return out;
@@ -66,7 +77,8 @@ std::vector<File> sources(const std::vector<std::string>& folders) {
                 if (end == std::string::npos) end = text.size();
                 std::smatch found;
                 const std::string line = text.substr(at, end - at);
-                if (std::regex_search(line, found, include)) (found[2].matched ? file.foreign : file.own).push_back(found[2].matched ? found[2] : found[3]);
+                if (std::regex_search(line, found, include))
+                    (found[2].matched ? file.foreign : file.own).push_back(found[2].matched ? found[2] : found[3]);
                 at = end + 1;
             }
             out.push_back(std::move(file));
@@ -81,8 +93,8 @@ bool starts(const std::string& text, const std::string& with) { return text.rfin
 
 // exact ← graph ← symmetry ← channel ← policy ← transform ← optimum ← suite ← report
 // (policies may speak of channels, as Pufferfish does; channels know no policies)
-const std::map<std::string, int> level{{"exact", 0}, {"graph", 1}, {"symmetry", 2}, {"channel", 3}, {"policy", 4},
-                                       {"transform", 5}, {"optimum", 6}, {"suite", 7}, {"report", 8}};
+const std::map<std::string, int> level{{"exact", 0},     {"graph", 1},   {"symmetry", 2}, {"channel", 3}, {"policy", 4},
+                                       {"transform", 5}, {"optimum", 6}, {"suite", 7},    {"report", 8}};
 
 }  // namespace
 
@@ -99,8 +111,10 @@ TEST_CASE("the stripping of comments and literals strips just those") {
 
 TEST_CASE("no floating point in engine, checks and corpus") {
     // Floating point may propose a basis there, which exact arithmetic then verifies or discards.
-    const std::set<std::string> proposing{"engine/optimum/generation_proposal.cpp", "engine/optimum/small_proposal.cpp", "engine/optimum/small_proposal.hpp"};
-    const std::regex word(R"(\b(double|float|__float128|_Float\w*|fmpq_get_d|fmpz_get_d|mpfr_get_d|mpq_get_d|mpz_get_d|stod|stof|strtod|atof|arb_t|acb_t)\b)");
+    const std::set<std::string> proposing{"engine/optimum/generation_proposal.cpp", "engine/optimum/small_proposal.cpp",
+                                          "engine/optimum/small_proposal.hpp"};
+    const std::regex word(
+        R"(\b(double|float|__float128|_Float\w*|fmpq_get_d|fmpz_get_d|mpfr_get_d|mpq_get_d|mpz_get_d|stod|stof|strtod|atof|arb_t|acb_t)\b)");
     const std::regex literal(R"((^|[^\w.])(\d+\.\d*|\.\d+|\d+(\.\d*)?[eE][-+]?\d+)[fFlL]?($|[^\w.]))");
     const auto files = sources({"engine", "checks", "corpus"});
     REQUIRE(files.size() > 80);
@@ -132,17 +146,19 @@ TEST_CASE("includes inside the engine point downwards only, and reach no paper")
 TEST_CASE("corpus includes engine; checks include engine and corpus; only cli and tests include checks") {
     for (const auto& file : sources({"corpus", "checks", "cli", "bench"})) {
         CAPTURE(file.path);
-        const bool referee = starts(file.path, "checks/referee/");
+        const bool referee = starts(file.path, "referee/");
         for (const auto& included : file.own) {
             CAPTURE(included);
             const std::string to = first_folder(included);
             if (referee) {  // shares nothing with the rest
-                CHECK((included.find('/') == std::string::npos || starts(included, "checks/referee/")));
+                CHECK((included.find('/') == std::string::npos || starts(included, "referee/")));
                 continue;
             }
             if (to == "checks") CHECK((starts(file.path, "checks/") || starts(file.path, "cli/")));
             if (to == "cli") CHECK(starts(file.path, "cli/"));
-            if (to == "corpus") CHECK((starts(file.path, "corpus/") || starts(file.path, "checks/") || starts(file.path, "cli/") || starts(file.path, "bench/")));
+            if (to == "corpus")
+                CHECK((starts(file.path, "corpus/") || starts(file.path, "checks/") || starts(file.path, "cli/") ||
+                       starts(file.path, "bench/")));
             if (to == "bench") CHECK(starts(file.path, "bench/"));
         }
     }
@@ -153,16 +169,18 @@ TEST_CASE("nauty is known in engine/symmetry only; heavy headers stay out of our
         CAPTURE(file.path);
         for (const auto& included : file.foreign) {
             CAPTURE(included);
-            const bool nauty = oracle::has(included, "nauty") || included == "nausparse.h" || included == "gtools.h" || included == "naugroup.h" || included == "traces.h";
+            const bool nauty = oracle::has(included, "nauty") || included == "nausparse.h" || included == "gtools.h" ||
+                               included == "naugroup.h" || included == "traces.h";
             if (nauty) CHECK(starts(file.path, "engine/symmetry/"));
             if (nauty) CHECK(fs::path(file.path).extension() == ".cpp");
-            if (fs::path(file.path).extension() == ".hpp") CHECK_FALSE((starts(included, "boost/") || starts(included, "nlohmann/") || starts(included, "CLI/")));
+            if (fs::path(file.path).extension() == ".hpp")
+                CHECK_FALSE((starts(included, "boost/") || starts(included, "nlohmann/") || starts(included, "CLI/")));
         }
     }
 }
 
 TEST_CASE("the referee includes nothing but itself, the standard library and GMP") {
-    for (const auto& file : sources({"checks/referee"})) {
+    for (const auto& file : sources({"referee"})) {
         CAPTURE(file.path);
         for (const auto& included : file.foreign) {
             CAPTURE(included);

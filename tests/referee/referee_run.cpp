@@ -35,17 +35,17 @@ Policy read_policy_lines(std::istream& in) {
     std::string word;
     int values = 0, tuples = 0, secrets = 0, count = 0;
     in >> values >> tuples >> word >> secrets;
-    std::vector<Edge> pairs(static_cast<std::size_t>(secrets));
+    std::vector<Edge> pairs(secrets);
     for (auto& [u, v] : pairs) in >> u >> v;
     in >> word >> count;
-    std::vector<Database> databases(static_cast<std::size_t>(count), Database(static_cast<std::size_t>(tuples)));
+    std::vector<Database> databases(count, Database(tuples));
     for (auto& database : databases)
         for (auto& value : database) in >> value;
     return {Graph(values, pairs), tuples, databases};
 }
 
-// Neighbours in one direction only, by the engine's bit sets; and what stands between by its rule for neighbours, in the
-// policy with these three databases alone.
+// Neighbours in one direction only, by the engine's bit sets; and what stands between by its rule for neighbours, in
+// the policy with these three databases alone.
 bool asymmetry_is_true(const Policy& policy, int d, int e, int f) {
     const auto relation = neighbour_relation(policy);
     if (!relation(d, e) || relation(e, d)) return false;

@@ -14,7 +14,7 @@
 namespace leakproof {
 
 struct RefereeRun {
-    int exit_code = -1;                 // -1: ended by a signal
+    int exit_code = -1;  // -1: ended by a signal
     std::vector<std::string> lines;
     bool accepted() const { return exit_code == 0 && !lines.empty() && lines.back() == "ACCEPTED"; }
 };

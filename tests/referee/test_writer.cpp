@@ -3,12 +3,12 @@
 
 #include <algorithm>
 
-#include "corpus/channels.hpp"
-#include "corpus/graphs.hpp"
-#include "corpus/policies.hpp"
+#include "certificate/certificate.hpp"
+#include "corpus/enumerate/channels.hpp"
+#include "corpus/enumerate/graphs.hpp"
+#include "corpus/enumerate/policies.hpp"
 #include "graph/graph6.hpp"
 #include "graph/spec.hpp"
-#include "optimum/certificate.hpp"
 #include "policy/relation.hpp"
 #include "tests/referee/referee_run.hpp"
 
@@ -79,14 +79,18 @@ TEST_CASE("every asymmetric relation with 3 values and 2 tuples, and its leakage
         const auto relation = neighbour_relation(policy);
         const auto bad = relation.asymmetry();
         if (!bad) {
-            CHECK((relation.arcs().empty() || !database_between(policy, relation.arcs()[0].first, relation.arcs()[0].second)));
+            CHECK((relation.arcs().empty() ||
+                   !database_between(policy, relation.arcs()[0].first, relation.arcs()[0].second)));
             return true;
         }
         asymmetries.push_back(asymmetry_certificate(policy, bad->first, bad->second));
         CHECK_THROWS(asymmetry_certificate(policy, bad->second, bad->first));
-        optima.push_back(optimum_certificate(policy, PolicyReading::ordered, lambda, maximum_leakage_ordered(policy.size(), relation.arcs(), lambda)));
-        optima.push_back(optimum_certificate(policy, PolicyReading::either, lambda, maximum_leakage(relation.symmetric_closure(), lambda)));
-        optima.push_back(optimum_certificate(policy, PolicyReading::both, lambda, maximum_leakage(relation.both_directions(), lambda)));
+        optima.push_back(optimum_certificate(policy, PolicyReading::ordered, lambda,
+                                             maximum_leakage_ordered(policy.size(), relation.arcs(), lambda)));
+        optima.push_back(optimum_certificate(policy, PolicyReading::either, lambda,
+                                             maximum_leakage(relation.symmetric_closure(), lambda)));
+        optima.push_back(optimum_certificate(policy, PolicyReading::both, lambda,
+                                             maximum_leakage(relation.both_directions(), lambda)));
         return true;
     });
     CHECK(asymmetries.size() > 50);

@@ -73,14 +73,21 @@ TEST_CASE("each kind of expectation can fail") {
     CHECK_FALSE(fails([](Findings& e) { e.equal("", "a", 2, "b", 2); }));
     CHECK(fails([](Findings& e) { e.at_most("", "a", 3, "b", 2); }));
     CHECK(fails([](Findings& e) { e.truth("", false, "so"); }));
-    CHECK_FALSE(fails([](Findings& e) { e.truth("", true, "so", []() -> Findings::Values { throw std::logic_error("asked for nothing"); }); }));
+    CHECK_FALSE(fails([](Findings& e) {
+        e.truth("", true, "so", []() -> Findings::Values { throw std::logic_error("asked for nothing"); });
+    }));
     CHECK(fails([](Findings& e) { e.channel("", matrix({{half, half}, {half, 1}})); }));
     CHECK(fails([](Findings& e) { e.channel("", matrix({{Rational(3, 2), -half}})); }));
     CHECK_FALSE(fails([](Findings& e) { e.channel("", matrix({{half, half}})); }));
     CHECK(fails([](Findings& e) { e.private_at("", matrix({{1, 0}, {half, half}}), path(2), 2); }));
     CHECK_FALSE(fails([](Findings& e) { e.private_at("", matrix({{1, 0}, {half, half}}), empty_graph(2), 2); }));
-    CHECK(fails([](Findings& e) { e.private_at("", matrix({{Rational(2, 3), Rational(1, 3)}, {Rational(1, 3), Rational(2, 3)}}), path(2), Rational(199, 100)); }));
-    CHECK_FALSE(fails([](Findings& e) { e.private_at("", matrix({{Rational(2, 3), Rational(1, 3)}, {Rational(1, 3), Rational(2, 3)}}), path(2), 2); }));
+    CHECK(fails([](Findings& e) {
+        e.private_at("", matrix({{Rational(2, 3), Rational(1, 3)}, {Rational(1, 3), Rational(2, 3)}}), path(2),
+                     Rational(199, 100));
+    }));
+    CHECK_FALSE(fails([](Findings& e) {
+        e.private_at("", matrix({{Rational(2, 3), Rational(1, 3)}, {Rational(1, 3), Rational(2, 3)}}), path(2), 2);
+    }));
     CHECK(fails([](Findings& e) { e.diagonal_maxima("", matrix({{half, half}, {1, 0}})); }));
     CHECK(fails([](Findings& e) { e.diagonal_maxima("", matrix({{half, half}})); }));  // not square
     CHECK_FALSE(fails([](Findings& e) { e.diagonal_maxima("", matrix({{half, half}, {half, half}})); }));
@@ -126,7 +133,8 @@ TEST_CASE("notes belong to their part, once each") {
 }
 
 TEST_CASE("words for verdicts and strengths go both ways") {
-    for (const auto v : {Verdict::holds, Verdict::refuted, Verdict::vacuous, Verdict::incomplete}) CHECK(*parse_verdict(to_string(v)) == v);
+    for (const auto v : {Verdict::holds, Verdict::refuted, Verdict::vacuous, Verdict::incomplete})
+        CHECK(*parse_verdict(to_string(v)) == v);
     for (const auto c : {Channels::none, Channels::instances, Channels::all}) CHECK(*parse_channels(to_string(c)) == c);
     for (const auto e : {Epsilon::none, Epsilon::list, Epsilon::all}) CHECK(*parse_epsilon(to_string(e)) == e);
     CHECK_FALSE(parse_verdict("Holds"));

@@ -1,11 +1,12 @@
 // Results as JSON, the baseline and how a run compares with it, and files that are never half-written.
 #include <doctest/doctest.h>
 
+#include <unistd.h>
 #include <filesystem>
 #include <fstream>
 #include <thread>
-#include <unistd.h>
 
+#include "base/file.hpp"
 #include "suite/results.hpp"
 #include "tests/support/oracle.hpp"
 
@@ -19,12 +20,16 @@ namespace {
 // A folder of its own, removed at the end.
 class Folder {
 public:
-    Folder() : path_(fs::temp_directory_path() / ("leakproof-test-" + std::to_string(getpid()))) { fs::create_directories(path_); }
+    Folder() : path_(fs::temp_directory_path() / ("leakproof-test-" + std::to_string(getpid()))) {
+        fs::create_directories(path_);
+    }
     Folder(const Folder&) = delete;
     Folder& operator=(const Folder&) = delete;
     ~Folder() { fs::remove_all(path_); }
     std::string file(const std::string& name) const { return (path_ / name).string(); }
-    int files() const { return static_cast<int>(std::distance(fs::directory_iterator(path_), fs::directory_iterator())); }
+    int files() const {
+        return static_cast<int>(std::distance(fs::directory_iterator(path_), fs::directory_iterator()));
+    }
 
 private:
     fs::path path_;
@@ -127,8 +132,11 @@ TEST_CASE("what is no list of results is refused by name") {
 
 TEST_CASE("comparison with the baseline") {
     Range range;  // 1 to 6 vertices, λ ∈ {11/10, 3/2, 2, 10}
-    const auto holds = result("p/q", Verdict::holds), vacuous = result("p/q", Verdict::vacuous), incomplete = result("p/q", Verdict::incomplete);
-    const auto contradicts = [&](const Result& fresh, const Result& recorded) { return compare(fresh, &recorded, range).contradiction; };
+    const auto holds = result("p/q", Verdict::holds), vacuous = result("p/q", Verdict::vacuous),
+               incomplete = result("p/q", Verdict::incomplete);
+    const auto contradicts = [&](const Result& fresh, const Result& recorded) {
+        return compare(fresh, &recorded, range).contradiction;
+    };
 
     CHECK_FALSE(compare(holds, nullptr, range).contradiction);
     CHECK_FALSE(compare(holds, nullptr, range).remark.empty());
@@ -141,7 +149,8 @@ TEST_CASE("comparison with the baseline") {
     CHECK_FALSE(contradicts(refuted_at(5, "2"), refuted_at(3, "2")));
 
     // A recorded counterexample inside the range that no longer refutes.
-    for (const auto& known : {refuted_at(3, "2"), refuted_at(3, ""), refuted_at(0, ""), refuted_at(0, "3/2"), refuted_at(1, ""), refuted_at(6, "10")}) {
+    for (const auto& known : {refuted_at(3, "2"), refuted_at(3, ""), refuted_at(0, ""), refuted_at(0, "3/2"),
+                              refuted_at(1, ""), refuted_at(6, "10")}) {
         CHECK(contradicts(holds, known));
         CHECK(contradicts(vacuous, known));
         CHECK_FALSE(contradicts(incomplete, known));

@@ -1,4 +1,5 @@
-// The runner on made-up claims about numbers: verdicts, smallest counterexamples whatever the threads, stopping, errors.
+// The runner on made-up claims about numbers: verdicts, smallest counterexamples whatever the threads, stopping,
+// errors.
 #include <doctest/doctest.h>
 
 #include <chrono>
@@ -26,20 +27,26 @@ public:
 };
 
 // min_vertices, …, max_vertices in increasing order.
-const Source numbers_in_range{"numbers", [](const Range& r) { return "numbers " + std::to_string(r.min_vertices) + " to " + std::to_string(r.max_vertices); },
+const Source numbers_in_range{"numbers",
+                              [](const Range& r) {
+                                  return "numbers " + std::to_string(r.min_vertices) + " to " +
+                                         std::to_string(r.max_vertices);
+                              },
                               [](const Range& r, const Source::Action& action) {
-    for (int k = r.min_vertices; k <= r.max_vertices; ++k)
-        if (!action(std::make_shared<Number>(k))) return;
-}};
-const Source other_numbers{"others", [](const Range&) { return std::string("other numbers"); }, numbers_in_range.for_each};
+                                  for (int k = r.min_vertices; k <= r.max_vertices; ++k)
+                                      if (!action(std::make_shared<Number>(k))) return;
+                              }};
+const Source other_numbers{"others", [](const Range&) { return std::string("other numbers"); },
+                           numbers_in_range.for_each};
 const Source broken_source{"broken", numbers_in_range.describe, [](const Range&, const Source::Action& action) {
-    action(std::make_shared<Number>(1));
-    throw InputError("the enumeration broke");
-}};
+                               action(std::make_shared<Number>(1));
+                               throw InputError("the enumeration broke");
+                           }};
 
 using Judge = std::function<void(const Number&, Findings&)>;
 
-Check about_numbers(const std::string& id, std::vector<std::string> parts, const Judge& judge, const Source& source = numbers_in_range, Strength strength = {}) {
+Check about_numbers(const std::string& id, std::vector<std::string> parts, const Judge& judge,
+                    const Source& source = numbers_in_range, Strength strength = {}) {
     return {id, std::move(parts), &source, [=](const Case& of, const Range&, Findings& expect) {
                 const Number number(dynamic_cast<const Number&>(of).value, strength);
                 expect.about(number);
@@ -61,7 +68,10 @@ TEST_CASE("verdicts: holds, refuted, vacuous") {
     const std::vector<Check> checks{
         about_numbers("p/holds", {""}, always),
         about_numbers("p/refuted", {""}, [](const Number& n, Findings& e) { e.at_most("", "n", n.value, "limit", 7); }),
-        about_numbers("p/vacuous", {""}, [](const Number& n, Findings& e) { if (n.value > 1000) e.truth("", true, "true"); }),
+        about_numbers("p/vacuous", {""},
+                      [](const Number& n, Findings& e) {
+                          if (n.value > 1000) e.truth("", true, "true");
+                      }),
         about_numbers("p/parts", {"a", "b"}, [](const Number& n, Findings& e) {
             e.truth("a", n.value != 5, "not five");
             if (n.value < 0) e.truth("b", true, "true");
@@ -113,7 +123,10 @@ TEST_CASE("the counterexample is the first of the enumeration, whatever the numb
 TEST_CASE("a counterexample is called smallest where the cases ascend, and not if it was tried by hand") {
     const Source ascending{"numbers", numbers_in_range.describe, numbers_in_range.for_each, "value"};
     const auto fails_at = [&](int number, const Source& source) {
-        const auto results = run_checks({about_numbers("p/q", {""}, [=](const Number& n, Findings& e) { e.truth("", n.value != number, "another"); }, source)}, range_to(80), {});
+        const auto results = run_checks(
+            {about_numbers(
+                "p/q", {""}, [=](const Number& n, Findings& e) { e.truth("", n.value != number, "another"); }, source)},
+            range_to(80), {});
         return results.at(0).counterexample->smallest_by;
     };
     CHECK(fails_at(5, ascending) == "value");
@@ -134,9 +147,13 @@ TEST_CASE("a failure after a known one is counted without being written out") {
 
 TEST_CASE("rows of one claim: the strongest is reported, the weakest within each, the smallest counterexample of all") {
     const Strength all{Channels::all, Epsilon::all}, some{Channels::instances, Epsilon::list};
-    const auto fails_from = [](int from) { return Judge([=](const Number& n, Findings& e) { e.truth("", n.value < from, "small"); }); };
+    const auto fails_from = [](int from) {
+        return Judge([=](const Number& n, Findings& e) { e.truth("", n.value < from, "small"); });
+    };
     {
-        const auto r = run_checks({about_numbers("p/q", {""}, always, numbers_in_range, some), about_numbers("p/q", {""}, always, other_numbers, all)}, range_to(5), {});
+        const auto r = run_checks({about_numbers("p/q", {""}, always, numbers_in_range, some),
+                                   about_numbers("p/q", {""}, always, other_numbers, all)},
+                                  range_to(5), {});
         REQUIRE(r.size() == 1);
         CHECK(r[0].strength == all);
         CHECK(r[0].instances == 10);
@@ -146,20 +163,25 @@ TEST_CASE("rows of one claim: the strongest is reported, the weakest within each
     {
         // A row that never spoke lends no strength.
         const Judge silent = [](const Number&, Findings&) {};
-        const auto r = run_checks({about_numbers("p/q", {""}, always, numbers_in_range, some), about_numbers("p/q", {""}, silent, other_numbers, all)}, range_to(5), {});
+        const auto r = run_checks({about_numbers("p/q", {""}, always, numbers_in_range, some),
+                                   about_numbers("p/q", {""}, silent, other_numbers, all)},
+                                  range_to(5), {});
         CHECK(r[0].strength == some);
         CHECK(r[0].range == "numbers 1 to 5");
     }
     {
         const Check mixed{"p/q", {""}, &numbers_in_range, [=](const Case& of, const Range&, Findings& e) {
-            const Number number(1, dynamic_cast<const Number&>(of).value == 3 ? some : all);
-            e.about(number);
-            e.truth("", true, "true");
-        }};
+                              const Number number(1, dynamic_cast<const Number&>(of).value == 3 ? some : all);
+                              e.about(number);
+                              e.truth("", true, "true");
+                          }};
         CHECK(run_checks({mixed}, range_to(5), {})[0].strength == some);
     }
     {
-        const auto r = run_checks({about_numbers("p/q", {""}, fails_from(9)), about_numbers("p/q", {""}, fails_from(4), other_numbers), about_numbers("p/q", {""}, fails_from(4))}, range_to(12), {});
+        const auto r = run_checks(
+            {about_numbers("p/q", {""}, fails_from(9)), about_numbers("p/q", {""}, fails_from(4), other_numbers),
+             about_numbers("p/q", {""}, fails_from(4))},
+            range_to(12), {});
         CHECK(r[0].verdict == Verdict::refuted);
         CHECK(r[0].counterexample->size == 4);
     }
@@ -174,7 +196,8 @@ TEST_CASE("stopping early makes what is not refuted incomplete, never holding") 
         e.truth("", true, "true");
         if (n.value == 10) stop = true;
     });
-    const auto refuted = about_numbers("p/b", {""}, [](const Number& n, Findings& e) { e.truth("", n.value != 3, "not three"); });
+    const auto refuted =
+        about_numbers("p/b", {""}, [](const Number& n, Findings& e) { e.truth("", n.value != 3, "not three"); });
     const auto never = about_numbers("p/c", {""}, [](const Number&, Findings&) {});
     const auto later = about_numbers("p/d", {""}, always, other_numbers);
     const auto r = run_checks({stops, refuted, never, later}, range_to(100000), options);
@@ -202,7 +225,8 @@ TEST_CASE("an exception of a check or of the enumeration reaches the caller, and
         options.jobs = jobs;
         CHECK_THROWS_WITH_AS(run_checks({throws}, range_to(5000), options), "broken check", std::runtime_error);
         CHECK_THROWS_AS(run_checks({about_numbers("p/a", {"x"}, always)}, range_to(5000), options), std::logic_error);
-        CHECK_THROWS_WITH_AS(run_checks({about_numbers("p/a", {""}, always, broken_source)}, range_to(5), options), "the enumeration broke", InputError);
+        CHECK_THROWS_WITH_AS(run_checks({about_numbers("p/a", {""}, always, broken_source)}, range_to(5), options),
+                             "the enumeration broke", InputError);
     }
 }
 
@@ -214,7 +238,8 @@ TEST_CASE("progress counts every case") {
         CHECK(p.cases == last + 1);
         last = p.cases;
     };
-    run_checks({about_numbers("p/a", {""}, always), about_numbers("p/b", {""}, always, other_numbers)}, range_to(50), options);
+    run_checks({about_numbers("p/a", {""}, always), about_numbers("p/b", {""}, always, other_numbers)}, range_to(50),
+               options);
     CHECK(last == 100);
     CHECK(run_checks({}, range_to(5), {}).empty());
 }

@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "base/error.hpp"
 #include "channel/matrix.hpp"
-#include "exact/error.hpp"
 #include "graph/graph.hpp"
 #include "symmetry/permutation.hpp"
 
@@ -58,14 +58,14 @@ inline Graph random_graph(int n, int edge_percent, Random& random) {
 // ---- Permutations
 
 inline std::vector<int> random_image(int n, Random& random) {
-    std::vector<int> out(static_cast<std::size_t>(n));
+    std::vector<int> out(n);
     std::iota(out.begin(), out.end(), 0);
-    for (int k = n - 1; k > 0; --k) std::swap(out[static_cast<std::size_t>(k)], out[static_cast<std::size_t>(random.below(k + 1))]);
+    for (int k = n - 1; k > 0; --k) std::swap(out[k], out[random.below(k + 1)]);
     return out;
 }
 
 inline std::vector<Permutation> all_permutations(int n) {
-    std::vector<int> image(static_cast<std::size_t>(n));
+    std::vector<int> image(n);
     std::iota(image.begin(), image.end(), 0);
     std::vector<Permutation> out;
     do out.emplace_back(image);
@@ -130,7 +130,7 @@ inline std::vector<Graph> all_graphs_up_to_isomorphism(int n) {
 inline Matrix matrix(const std::vector<std::vector<Rational>>& rows) {
     Matrix out(static_cast<int>(rows.size()), rows.empty() ? 0 : static_cast<int>(rows.front().size()));
     for (int i = 0; i < out.rows(); ++i)
-        for (int j = 0; j < out.columns(); ++j) out(i, j) = rows[static_cast<std::size_t>(i)][static_cast<std::size_t>(j)];
+        for (int j = 0; j < out.columns(); ++j) out(i, j) = rows[i][j];
     return out;
 }
 
@@ -152,25 +152,29 @@ template <class Action>
 std::string error_of(const Action& action) {
     try {
         action();
-    } catch (const InputError& e) {
-        return e.what();
-    }
+    } catch (const InputError& e) { return e.what(); }
     return "no error";
 }
 
 inline bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 // One to four random edits of the text: bytes replaced, removed, inserted, doubled, or pieces of another text put in.
-inline std::string mutated(std::string text, const std::vector<std::string>& others, const std::string& alphabet, Random& random) {
+inline std::string mutated(std::string text, const std::vector<std::string>& others, const std::string& alphabet,
+                           Random& random) {
     for (int edits = random.between(1, 4); edits > 0; --edits) {
         const auto at = static_cast<std::size_t>(random.below(static_cast<int>(text.size()) + 1));
-        const auto letter = random.percent(20) ? static_cast<char>(random.below(256)) : alphabet[static_cast<std::size_t>(random.below(static_cast<int>(alphabet.size())))];
+        const auto letter = random.percent(20) ? static_cast<char>(random.below(256))
+                                               : alphabet[random.below(static_cast<int>(alphabet.size()))];
         switch (random.below(6)) {
-            case 0: if (at < text.size()) text[at] = letter; break;
-            case 1: if (at < text.size()) text.erase(at, static_cast<std::size_t>(random.between(1, 4))); break;
+            case 0:
+                if (at < text.size()) text[at] = letter;
+                break;
+            case 1:
+                if (at < text.size()) text.erase(at, static_cast<std::size_t>(random.between(1, 4)));
+                break;
             case 2: text.insert(at, 1, letter); break;
             case 3: text.insert(at, text.substr(at, static_cast<std::size_t>(random.between(1, 12)))); break;
-            case 4: text.insert(at, others[static_cast<std::size_t>(random.below(static_cast<int>(others.size())))]); break;
+            case 4: text.insert(at, others[random.below(static_cast<int>(others.size()))]); break;
             default: text.insert(at, static_cast<std::size_t>(random.between(1, 30)), letter); break;
         }
     }

@@ -4,7 +4,7 @@
 #include <atomic>
 #include <thread>
 
-#include "corpus/graphs.hpp"
+#include "corpus/enumerate/graphs.hpp"
 #include "graph/families.hpp"
 #include "graph/graph6.hpp"
 #include "graph/named.hpp"
@@ -31,7 +31,7 @@ void compare_with_listing(const Graph& g, const std::vector<int>& colours, const
     for (int u = 0; u < g.size(); ++u) {
         int smallest = u;
         for (const auto& p : listed) smallest = std::min(smallest, p(u));
-        REQUIRE(found.orbit_of[static_cast<std::size_t>(u)] == smallest);
+        REQUIRE(found.orbit_of[u] == smallest);
     }
 }
 
@@ -59,7 +59,7 @@ TEST_CASE("automorphisms that keep colours") {
         std::vector<Permutation> listed;
         for (const auto& p : oracle::automorphisms_by_listing(g)) {
             bool keeps = true;
-            for (int v = 0; v < n; ++v) keeps = keeps && colours[static_cast<std::size_t>(p(v))] == colours[static_cast<std::size_t>(v)];
+            for (int v = 0; v < n; ++v) keeps = keeps && colours[p(v)] == colours[v];
             if (keeps) listed.push_back(p);
         }
         compare_with_listing(g, colours, listed);
@@ -107,9 +107,9 @@ TEST_CASE("orders of well-known groups") {
         CHECK(PermutationGroup(g.size(), found.generators).order() == found.order);
         return found.order.str();
     };
-    CHECK(order(named_graph("petersen")) == "120");  // S_5
-    CHECK(order(hamming(3, 2)) == "48");             // 2³·3!
-    CHECK(order(hamming(2, 3)) == "72");             // (3!)²·2
+    CHECK(order(named_graph("petersen")) == "120");              // S_5
+    CHECK(order(hamming(3, 2)) == "48");                         // 2³·3!
+    CHECK(order(hamming(2, 3)) == "72");                         // (3!)²·2
     CHECK(order(named_graph("hoffman-singleton")) == "252000");  // PΣU(3, 5²), Hoffman and Singleton 1960
     CHECK(order(complete(30)) == factorial(30).str());
     CHECK(order(empty_graph(30)) == factorial(30).str());
@@ -158,7 +158,7 @@ TEST_CASE("vertex-transitive graphs: OEIS A006799") {
             count += is_vertex_transitive(parse_graph6(text)) ? 1 : 0;
             return true;
         });
-        CHECK(count == published[static_cast<std::size_t>(n - 1)]);
+        CHECK(count == published[n - 1]);
     }
 }
 
@@ -176,7 +176,8 @@ TEST_CASE("distance-regular by all intersection numbers p^d_ij, for every graph 
                     for (int i = 0; i < n; ++i)
                         for (int j = 0; j < n; ++j) here[{d(u, v), i, j}] = 0;
                     for (int w = 0; w < n; ++w) ++here[{d(u, v), d(u, w), d(v, w)}];
-                    for (const auto& [key, value] : here) expected = expected && numbers.emplace(key, value).first->second == value;
+                    for (const auto& [key, value] : here)
+                        expected = expected && numbers.emplace(key, value).first->second == value;
                 }
             CAPTURE(text);
             REQUIRE(is_distance_regular(g, d) == expected);

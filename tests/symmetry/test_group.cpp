@@ -17,10 +17,10 @@ using Cycles = std::vector<std::vector<int>>;
 
 // Cycles of the points 1, …, degree, as printed in books.
 Permutation from_cycles(int degree, const Cycles& cycles) {
-    std::vector<int> image(static_cast<std::size_t>(degree));
+    std::vector<int> image(degree);
     std::iota(image.begin(), image.end(), 0);
     for (const auto& c : cycles)
-        for (std::size_t k = 0; k < c.size(); ++k) image[static_cast<std::size_t>(c[k] - 1)] = c[(k + 1) % c.size()] - 1;
+        for (std::size_t k = 0; k < c.size(); ++k) image[c[k] - 1] = c[(k + 1) % c.size()] - 1;
     return Permutation(image);
 }
 
@@ -41,8 +41,8 @@ std::vector<Permutation> random_generators(int n, Random& random) {
         auto image = oracle::random_image(n, random);
         if (random.percent(50)) {  // a transposition, so that small groups occur
             std::iota(image.begin(), image.end(), 0);
-            std::swap(image[0], image[static_cast<std::size_t>(random.below(n))]);
-            std::swap(image[static_cast<std::size_t>(random.below(n))], image[static_cast<std::size_t>(random.below(n))]);
+            std::swap(image[0], image[random.below(n)]);
+            std::swap(image[random.below(n)], image[random.below(n)]);
         }
         out.emplace_back(image);
     }
@@ -95,7 +95,7 @@ TEST_CASE("groups from random generators against their explicit closure") {
                 if (p(u) == u) fixing.insert(p);
             }
             REQUIRE(group.orbit(u) == std::vector<int>(orbit.begin(), orbit.end()));
-            REQUIRE(representatives[static_cast<std::size_t>(u)] == *orbit.begin());
+            REQUIRE(representatives[u] == *orbit.begin());
             const auto stabiliser = group.stabiliser(u);
             REQUIRE(stabiliser.order() == Integer(static_cast<long>(fixing.size())));
             REQUIRE(oracle::closure(n, stabiliser.generators()) == fixing);
@@ -114,29 +114,45 @@ TEST_CASE("groups from random generators against their explicit closure") {
 
 TEST_CASE("orders of large groups from the literature") {
     for (int n = 0; n <= 25; ++n) CHECK(symmetric(n).order() == factorial(static_cast<unsigned>(n)));
-    for (int n = 3; n <= 20; ++n) CHECK(PermutationGroup(n, automorphisms(cycle(n)).generators).order() == Integer(2L * n));
+    for (int n = 3; n <= 20; ++n)
+        CHECK(PermutationGroup(n, automorphisms(cycle(n)).generators).order() == Integer(2L * n));
     // Mathieu groups: Conway et al., ATLAS of Finite Groups, 1985; generators as in the GAP manual.
-    const auto m11 = PermutationGroup(11, {from_cycles(11, {counting(1, 11)}), from_cycles(11, {{3, 7, 11, 8}, {4, 10, 5, 6}})});
+    const auto m11 =
+        PermutationGroup(11, {from_cycles(11, {counting(1, 11)}), from_cycles(11, {{3, 7, 11, 8}, {4, 10, 5, 6}})});
     CHECK(m11.order().str() == "7920");
     CHECK(m11.stabiliser(3).order().str() == "720");
     CHECK(m11.stabiliser(3).stabiliser(7).order().str() == "72");
     CHECK_FALSE(m11.contains(from_cycles(11, {{1, 2}})));
     CHECK_FALSE(m11.contains(from_cycles(11, {{1, 2, 3}})));
-    const auto m12 = PermutationGroup(12, {from_cycles(12, {counting(1, 11)}), from_cycles(12, {{3, 7, 11, 8}, {4, 10, 5, 6}}),
-                                           from_cycles(12, {{1, 12}, {2, 11}, {3, 6}, {4, 8}, {5, 9}, {7, 10}})});
+    const auto m12 =
+        PermutationGroup(12, {from_cycles(12, {counting(1, 11)}), from_cycles(12, {{3, 7, 11, 8}, {4, 10, 5, 6}}),
+                              from_cycles(12, {{1, 12}, {2, 11}, {3, 6}, {4, 8}, {5, 9}, {7, 10}})});
     CHECK(m12.order().str() == "95040");
-    const auto m24 = PermutationGroup(24, {from_cycles(24, {counting(1, 23)}),
-        from_cycles(24, {{3, 17, 10, 7, 9}, {4, 13, 14, 19, 5}, {8, 18, 11, 12, 23}, {15, 20, 22, 21, 16}}),
-        from_cycles(24, {{1, 24}, {2, 23}, {3, 12}, {4, 16}, {5, 18}, {6, 10}, {7, 20}, {8, 14}, {9, 21}, {11, 17}, {13, 22}, {15, 19}})});
+    const auto m24 = PermutationGroup(
+        24, {from_cycles(24, {counting(1, 23)}),
+             from_cycles(24, {{3, 17, 10, 7, 9}, {4, 13, 14, 19, 5}, {8, 18, 11, 12, 23}, {15, 20, 22, 21, 16}}),
+             from_cycles(24, {{1, 24},
+                              {2, 23},
+                              {3, 12},
+                              {4, 16},
+                              {5, 18},
+                              {6, 10},
+                              {7, 20},
+                              {8, 14},
+                              {9, 21},
+                              {11, 17},
+                              {13, 22},
+                              {15, 19}})});
     CHECK(m24.order().str() == "244823040");
     // Rubik's cube, as in the GAP manual.
-    const auto cube = PermutationGroup(48, {
-        from_cycles(48, {{1, 3, 8, 6}, {2, 5, 7, 4}, {9, 33, 25, 17}, {10, 34, 26, 18}, {11, 35, 27, 19}}),
-        from_cycles(48, {{9, 11, 16, 14}, {10, 13, 15, 12}, {1, 17, 41, 40}, {4, 20, 44, 37}, {6, 22, 46, 35}}),
-        from_cycles(48, {{17, 19, 24, 22}, {18, 21, 23, 20}, {6, 25, 43, 16}, {7, 28, 42, 13}, {8, 30, 41, 11}}),
-        from_cycles(48, {{25, 27, 32, 30}, {26, 29, 31, 28}, {3, 38, 43, 19}, {5, 36, 45, 21}, {8, 33, 48, 24}}),
-        from_cycles(48, {{33, 35, 40, 38}, {34, 37, 39, 36}, {3, 9, 46, 32}, {2, 12, 47, 29}, {1, 14, 48, 27}}),
-        from_cycles(48, {{41, 43, 48, 46}, {42, 45, 47, 44}, {14, 22, 30, 38}, {15, 23, 31, 39}, {16, 24, 32, 40}})});
+    const auto cube = PermutationGroup(
+        48,
+        {from_cycles(48, {{1, 3, 8, 6}, {2, 5, 7, 4}, {9, 33, 25, 17}, {10, 34, 26, 18}, {11, 35, 27, 19}}),
+         from_cycles(48, {{9, 11, 16, 14}, {10, 13, 15, 12}, {1, 17, 41, 40}, {4, 20, 44, 37}, {6, 22, 46, 35}}),
+         from_cycles(48, {{17, 19, 24, 22}, {18, 21, 23, 20}, {6, 25, 43, 16}, {7, 28, 42, 13}, {8, 30, 41, 11}}),
+         from_cycles(48, {{25, 27, 32, 30}, {26, 29, 31, 28}, {3, 38, 43, 19}, {5, 36, 45, 21}, {8, 33, 48, 24}}),
+         from_cycles(48, {{33, 35, 40, 38}, {34, 37, 39, 36}, {3, 9, 46, 32}, {2, 12, 47, 29}, {1, 14, 48, 27}}),
+         from_cycles(48, {{41, 43, 48, 46}, {42, 45, 47, 44}, {14, 22, 30, 38}, {15, 23, 31, 39}, {16, 24, 32, 40}})});
     CHECK(cube.order().str() == "43252003274489856000");
     CHECK(cube.orbit(0).size() == 24);
 }
@@ -146,22 +162,25 @@ TEST_CASE("numbers of subgroups of the symmetric groups: OEIS A005432 and, up to
     for (int n = 1; n <= 6; ++n) {
         const auto up_to_conjugacy = subgroups_up_to_conjugacy(symmetric(n));
         REQUIRE(up_to_conjugacy);
-        CHECK(up_to_conjugacy->size() == classes[static_cast<std::size_t>(n - 1)]);
+        CHECK(up_to_conjugacy->size() == classes[n - 1]);
         CHECK(up_to_conjugacy->front().order() == Integer(1));
         CHECK(up_to_conjugacy->back().order() == factorial(static_cast<unsigned>(n)));
-        for (std::size_t k = 1; k < up_to_conjugacy->size(); ++k) CHECK((*up_to_conjugacy)[k - 1].order() <= (*up_to_conjugacy)[k].order());
+        for (std::size_t k = 1; k < up_to_conjugacy->size(); ++k)
+            CHECK((*up_to_conjugacy)[k - 1].order() <= (*up_to_conjugacy)[k].order());
         // A class has as many members as the normaliser has cosets.
         const auto elements = oracle::all_permutations(n);
         std::size_t members = 0;
         for (const auto& h : *up_to_conjugacy) {
             std::size_t normaliser = 0;
             for (const auto& g : elements) {
-                const auto stays = [&](const Permutation& x) { return h.contains(compose(g, compose(x, g.inverse()))); };
+                const auto stays = [&](const Permutation& x) {
+                    return h.contains(compose(g, compose(x, g.inverse())));
+                };
                 normaliser += std::all_of(h.generators().begin(), h.generators().end(), stays) ? 1 : 0;
             }
             members += elements.size() / normaliser;
         }
-        CHECK(members == subgroups[static_cast<std::size_t>(n - 1)]);
+        CHECK(members == subgroups[n - 1]);
         if (n == 6) continue;  // all of them one by one would take many seconds
         const auto all = all_subgroups(symmetric(n));
         REQUIRE(all);
@@ -175,9 +194,10 @@ TEST_CASE("numbers of subgroups of the symmetric groups: OEIS A005432 and, up to
 
 TEST_CASE("subgroups of small groups against closures of all pairs and triples of elements") {
     Random random(82);
-    std::vector<PermutationGroup> groups{symmetric(4), PermutationGroup(8, automorphisms(hypercube(3)).generators).stabiliser(0),
-                                         PermutationGroup(6, {from_cycles(6, {{1, 2}}), from_cycles(6, {{3, 4}}), from_cycles(6, {{5, 6}})}),
-                                         PermutationGroup(4, automorphisms(cycle(4)).generators)};
+    std::vector<PermutationGroup> groups{
+        symmetric(4), PermutationGroup(8, automorphisms(hypercube(3)).generators).stabiliser(0),
+        PermutationGroup(6, {from_cycles(6, {{1, 2}}), from_cycles(6, {{3, 4}}), from_cycles(6, {{5, 6}})}),
+        PermutationGroup(4, automorphisms(cycle(4)).generators)};
     for (int k = 0; k < 6; ++k) groups.emplace_back(5, random_generators(5, random));
     for (const auto& group : groups) {
         const auto elements = *group.elements();
@@ -219,7 +239,7 @@ TEST_CASE("orbits of pairs and triples against listing the group") {
         const auto generators = random_generators(n, random);
         const auto listed = oracle::closure(n, generators);
         const PairOrbits orbits(n, generators);
-        std::vector<int> first(static_cast<std::size_t>(orbits.count()), -1);
+        std::vector<int> first(orbits.count(), -1);
         int next = 0, total = 0;
         for (int o = 0; o < orbits.count(); ++o) total += orbits.size(o);
         REQUIRE(total == n * n);

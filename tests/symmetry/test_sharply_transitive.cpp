@@ -1,8 +1,8 @@
-// Sharply transitive sets: found ones are checked by their definition, missing ones by exhaustion or by weights; published
-// counts of symmetric graphs.
+// Sharply transitive sets: found ones are checked by their definition, missing ones by exhaustion or by weights;
+// published counts of symmetric graphs.
 #include <doctest/doctest.h>
 
-#include "corpus/symmetric.hpp"
+#include "corpus/cases/symmetric.hpp"
 #include "graph/families.hpp"
 #include "graph/product.hpp"
 #include "graph/spec.hpp"
@@ -76,7 +76,7 @@ TEST_CASE("weights against covering vanish on every automorphism and not in tota
     CHECK(total % 2 == 1);
     for (const auto& sigma : elements) {
         int sum = 0;
-        for (int v = 0; v < graph.size(); ++v) sum += (*y)[static_cast<std::size_t>(v * graph.size() + sigma(v))];
+        for (int v = 0; v < graph.size(); ++v) sum += (*y)[v * graph.size() + sigma(v)];
         CHECK(sum % 2 == 0);
     }
     // The exact cover itself cannot be excluded where there is one.
@@ -97,11 +97,14 @@ TEST_CASE("a set that is no longer sharply transitive is refused") {
     CHECK_FALSE(is_sharply_transitive(graph, set));
 }
 
-// Connected distance-regular graphs, from Brouwer, Cohen and Neumaier, Distance-Regular Graphs (1989): K_n; C_n for n ≥ 4; the
-// complete multipartite K_{2,2,2}, K_{3,3}, K_{2,2,2,2}, K_{4,4}, K_{3,3,3}, K_{2,2,2,2,2}, K_{5,5}; the cube; the Paley graph on 9
-// vertices; Petersen, its complement T(5), and K_{5,5} without a perfect matching. (C_4 is K_{2,2}, C_3 is K_3.)
-TEST_CASE("published counts: vertex-transitive graphs (OEIS A006799), circulant (A049287), connected distance-regular") {
-    const std::vector<int> transitive{1, 2, 2, 4, 3, 8, 4, 14, 9, 22}, circulants{1, 2, 2, 4, 3, 8, 4, 12, 8, 20}, distance_regular{1, 1, 1, 2, 2, 4, 2, 5, 4, 7};
+// Connected distance-regular graphs, from Brouwer, Cohen and Neumaier, Distance-Regular Graphs (1989): K_n; C_n for n ≥
+// 4; the complete multipartite K_{2,2,2}, K_{3,3}, K_{2,2,2,2}, K_{4,4}, K_{3,3,3}, K_{2,2,2,2,2}, K_{5,5}; the cube;
+// the Paley graph on 9 vertices; Petersen, its complement T(5), and K_{5,5} without a perfect matching. (C_4 is
+// K_{2,2}, C_3 is K_3.)
+TEST_CASE(
+    "published counts: vertex-transitive graphs (OEIS A006799), circulant (A049287), connected distance-regular") {
+    const std::vector<int> transitive{1, 2, 2, 4, 3, 8, 4, 14, 9, 22}, circulants{1, 2, 2, 4, 3, 8, 4, 12, 8, 20},
+        distance_regular{1, 1, 1, 2, 2, 4, 2, 5, 4, 7};
     for (int n = 1; n <= 10; ++n) {
         int vt = 0, one_orbit = 0, dr = 0;
         for_each_regular_graph(n, [&](const Graph& graph) {
@@ -111,9 +114,9 @@ TEST_CASE("published counts: vertex-transitive graphs (OEIS A006799), circulant 
             return true;
         });
         CAPTURE(n);
-        CHECK(vt == transitive[static_cast<std::size_t>(n - 1)]);
-        CHECK(one_orbit == circulants[static_cast<std::size_t>(n - 1)]);
-        CHECK(dr == distance_regular[static_cast<std::size_t>(n - 1)]);
+        CHECK(vt == transitive[n - 1]);
+        CHECK(one_orbit == circulants[n - 1]);
+        CHECK(dr == distance_regular[n - 1]);
     }
 }
 
@@ -126,7 +129,7 @@ TEST_CASE("constant intersections and intersection arrays agree on regular graph
             for (const auto& part : components(graph, distance))
                 for (const int v : part.vertices) {
                     int sum = 0;
-                    for (const int size : sizes[static_cast<std::size_t>(v)]) sum += size;
+                    for (const int size : sizes[v]) sum += size;
                     CHECK(sum == static_cast<int>(part.vertices.size()));
                 }
             return true;
@@ -138,7 +141,7 @@ TEST_CASE("sets up to symmetry") {
     const Graph cube = hypercube(3);
     const auto generators = automorphisms(cube).generators;
     const std::vector<std::size_t> counts{1, 1, 3, 3, 6, 3, 3, 1, 1};
-    for (int k = 0; k <= 8; ++k) CHECK(subsets_up_to_symmetry(8, k, generators).size() == counts[static_cast<std::size_t>(k)]);
+    for (int k = 0; k <= 8; ++k) CHECK(subsets_up_to_symmetry(8, k, generators).size() == counts[k]);
     CHECK(subsets_up_to_symmetry(5, 2, {}).size() == 10);
     CHECK(subsets_up_to_symmetry(5, 2, {}).front() == std::vector<int>{0, 1});
 }

@@ -3,14 +3,14 @@
 #include <doctest/doctest.h>
 
 #include "channel/channel.hpp"
-#include "channel/derivation.hpp"
+#include "derivation/derivation.hpp"
 #include "graph/graph6.hpp"
 #include "symmetry/automorphisms.hpp"
 #include "symmetry/group.hpp"
 #include "symmetry/subgroups.hpp"
-#include "transform/average.hpp"
-#include "transform/collapse.hpp"
 #include "tests/support/oracle.hpp"
+#include "transform/average_over_orbits.hpp"
+#include "transform/collapse_columns.hpp"
 
 using namespace leakproof;
 using leakproof::oracle::matrix;
@@ -77,15 +77,19 @@ TEST_CASE("averaging by orbits is averaging over the group, for every subgroup o
                 // Renaming the vertices: the average under the conjugate group is the renamed average.
                 const Permutation rename(oracle::random_image(n, random));
                 std::vector<Permutation> conjugate;
-                for (const auto& p : group.generators()) conjugate.push_back(compose(rename, compose(p, rename.inverse())));
+                for (const auto& p : group.generators())
+                    conjugate.push_back(compose(rename, compose(p, rename.inverse())));
                 REQUIRE(average_over_orbits(moved(k, rename), PairOrbits(n, conjugate)) == moved(average, rename));
-                if (n <= 3) REQUIRE(average_over_orbits(generic_matrix(n, n), orbits) == average_by_listing(generic_matrix(n, n), elements));
+                if (n <= 3)
+                    REQUIRE(average_over_orbits(generic_matrix(n, n), orbits) ==
+                            average_by_listing(generic_matrix(n, n), elements));
             }
         }
 }
 
 TEST_CASE("averaging over the whole symmetric group leaves two values") {
-    const Matrix k = matrix({{Rational(1, 2), Rational(1, 2), 0}, {0, 1, 0}, {Rational(1, 3), Rational(1, 3), Rational(1, 3)}});
+    const Matrix k =
+        matrix({{Rational(1, 2), Rational(1, 2), 0}, {0, 1, 0}, {Rational(1, 3), Rational(1, 3), Rational(1, 3)}});
     const Matrix average = average_over_orbits(k, PairOrbits(3, {Permutation({1, 0, 2}), Permutation({1, 2, 0})}));
     for (int i = 0; i < 3; ++i)
         for (int j = 0; j < 3; ++j) CHECK(average(i, j) == (i == j ? Rational(11, 18) : Rational(7, 36)));
@@ -121,7 +125,7 @@ TEST_CASE("collapse: square, column maxima on the diagonal, the same rows, the s
         Matrix shuffled(n, k.columns());
         const auto order = oracle::random_image(k.columns(), random);
         for (int i = 0; i < n; ++i)
-            for (int j = 0; j < k.columns(); ++j) shuffled(i, order[static_cast<std::size_t>(j)]) = k(i, j);
+            for (int j = 0; j < k.columns(); ++j) shuffled(i, order[j]) = k(i, j);
         REQUIRE(collapse_columns(shuffled) == square);
         // Privacy is kept on every graph.
         const Graph g = oracle::random_graph(n, 50, random);
@@ -139,7 +143,7 @@ TEST_CASE("collapse: square, column maxima on the diagonal, the same rows, the s
         bool tied = false;
         for (int j = 0; j < k.columns(); ++j) {
             int attained = 0;
-            for (int i = 0; i < n; ++i) attained += k(i, j) == k(first_maximal_rows(k)[static_cast<std::size_t>(j)], j) ? 1 : 0;
+            for (int i = 0; i < n; ++i) attained += k(i, j) == k(first_maximal_rows(k)[j], j) ? 1 : 0;
             tied = tied || attained > 1;
         }
         const Permutation rename(oracle::random_image(n, random));

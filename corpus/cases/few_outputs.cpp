@@ -1,0 +1,108 @@
+#include "corpus/cases/few_outputs.hpp"
+
+#include <algorithm>
+
+#include "optimum/few_outputs.hpp"
+#include "symmetry/subset_orbits.hpp"
+
+namespace leakproof {
+namespace {
+
+Polynomial lambda_to(int exponent) { return Polynomial::power_of_variable(static_cast<unsigned>(exponent)); }
+
+template <int (*round)(int, int)>
+void each_target_set(const Case& of, const Range& range, const Visitor<Targets>& visitor) {
+    const auto& graph = dynamic_cast<const DatabaseCase&>(of);
+    const int most = range.long_suite ? 16 : 9;
+    visitor.note("at most " + std::to_string(most) +
+                 " databases, every r and every set of rows for the maxima up to symmetry");
+    if (graph.v < 2 || graph.size() > most) return;
+    for (int r = 1; r < graph.size(); ++r)
+        for (const auto& rows : subsets_up_to_symmetry(graph.size(), r, graph.group().generators()))
+            visitor.see(Targets(graph, rows, round(graph.v, r), range.lambdas));
+}
+
+// Two columns with their maximum in row 0 only, the rest of each row shared equally by the others.
+Matrix twin_peaks(const DatabaseCase& of, int outputs, const Rational& lambda) {
+    Matrix out(of.size(), outputs);
+    for (int i = 0; i < of.size(); ++i) {
+        const Rational peak = Rational(1, 4) * power(lambda, -of.distance()(i, 0));
+        for (int j = 0; j < outputs; ++j)
+            out(i, j) = j < 2 ? peak : (Rational(1) - peak - peak) / Rational(outputs - 2);
+    }
+    return out;
+}
+
+Matrix equal_columns(int inputs, int outputs) {
+    Matrix out(inputs, outputs);
+    for (int i = 0; i < inputs; ++i)
+        for (int j = 0; j < outputs; ++j) out(i, j) = Rational(1, outputs);
+    return out;
+}
+
+}  // namespace
+
+int floor_log(int v, int r) {
+    int out = 0;
+    for (long power = v; power <= r; power *= v) ++out;
+    return out;
+}
+
+int ceiling_log(int v, int r) {
+    int out = 0;
+    for (long power = 1; power < r; power *= v) ++out;
+    return out;
+}
+
+Targets::Targets(const DatabaseCase& of, std::vector<int> rows, int rounding, const std::vector<Rational>& lambdas)
+    : of_(of),
+      rows_(std::move(rows)),
+      rounding_(rounding),
+      lambdas_(lambdas) {
+    Polynomial power(1);
+    for (int k = 0; k < rounding_; ++k) power *= Polynomial(of.v - 1) + Polynomial::variable();
+    denominator_ = power - lambda_to(rounding_) + lambda_to(of.u);
+    for (const int j : rows_) {
+        Polynomial weight;
+        for (const int i : rows_) weight += lambda_to(of.u - of.distance()(i, j));
+        weights_.push_back(std::move(weight));
+    }
+    proved_ = std::all_of(weights_.begin(), weights_.end(),
+                          [&](const Polynomial& w) { return (w - denominator_).nonnegative_from_one(); });
+}
+
+void Targets::describe(Counterexample& out) const {
+    of_.describe(out);
+    out.object += ", " + std::to_string(outputs()) + (outputs() == 1 ? " output" : " outputs");
+    std::string rows;
+    for (const int i : rows_) rows += (rows.empty() ? "" : ", ") + std::to_string(i);
+    out.values.emplace_back("r", std::to_string(outputs()));
+    out.values.emplace_back("ℓ", std::to_string(rounding_));
+    out.values.emplace_back("rows of the column maxima", rows);
+}
+
+const Stream<Targets> targets_rounding_down{&databases, each_target_set<floor_log>};
+const Stream<Targets> targets_rounding_up{&databases, each_target_set<ceiling_log>};
+
+const Stream<FewOutputs> few_output_instances{
+    &databases, [](const Case& of, const Range& range, const Visitor<FewOutputs>& visitor) {
+        const auto& graph = dynamic_cast<const DatabaseCase&>(of);
+        visitor.note("concrete channels: at most 9 databases");
+        if (graph.v < 2 || graph.size() > 9) return;
+        for (const auto& lambda : range.lambdas)
+            for (int r = 1; r < graph.size(); ++r) {
+                const auto see = [&](const char* name, Matrix k) {
+                    visitor.see(FewOutputs(graph, lambda, {name, Channel(std::move(k))}));
+                };
+                see("equal columns", equal_columns(graph.size(), r));
+                if (r >= 3) see("two columns with one peak", twin_peaks(graph, r, lambda));
+                if (lambda == Rational(1)) continue;
+                const auto rows = subsets_up_to_symmetry(graph.size(), r, graph.group().generators());
+                see("largest leakage towards the first rows",
+                    maximum_leakage_towards(graph.graph(), graph.distance(), lambda, rows.front()).channel);
+                see("largest leakage towards the last rows",
+                    maximum_leakage_towards(graph.graph(), graph.distance(), lambda, rows.back()).channel);
+            }
+    }};
+
+}  // namespace leakproof

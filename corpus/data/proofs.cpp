@@ -1,0 +1,66 @@
+#include "corpus/data/proofs.hpp"
+
+#include <stdexcept>
+
+#include "corpus/data/embedded.hpp"
+
+namespace leakproof {
+namespace {
+
+std::vector<std::string> fields_of(std::string_view line) {
+    std::vector<std::string> out;
+    while (true) {
+        const auto tab = line.find('\t');
+        out.emplace_back(line.substr(0, tab));
+        if (tab == std::string_view::npos) return out;
+        line.remove_prefix(tab + 1);
+    }
+}
+
+std::vector<Proof> read() {
+    std::vector<Proof> out;
+    std::string_view text = embedded("theorems.tsv");
+    while (!text.empty()) {
+        const auto end = text.find('\n');
+        const auto line = text.substr(0, end);
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+        if (line.empty() || line[0] == '#') continue;
+        const auto fields = fields_of(line);
+        if (fields.size() != 5)
+            throw std::logic_error("theorems.tsv: a line without five fields: " + std::string(line));
+        out.push_back({fields[0], fields[1] == "refuted", fields[2], fields[3], fields[4]});
+    }
+    return out;
+}
+
+}  // namespace
+
+const std::vector<Proof>& all_proofs() {
+    static const std::vector<Proof> proofs = read();
+    return proofs;
+}
+
+std::optional<std::string> formal_statement(const Proof& proof, const std::string& source) {
+    const std::string name = proof.theorem.substr(proof.theorem.rfind('.') + 1);
+    for (const char* keyword : {"\nTheorem ", "\nCorollary "}) {
+        const std::string start = keyword + name;
+        for (auto at = source.find(start); at != std::string::npos; at = source.find(start, at + 1)) {
+            const auto after = at + start.size();
+            if (after < source.size() && std::string(" :\n({[").find(source[after]) == std::string::npos)
+                continue;  // a longer name
+            const auto end = source.find("\nProof.", after);
+            if (end == std::string::npos) return std::nullopt;
+            return source.substr(at + 1, end - at - 1);
+        }
+    }
+    return std::nullopt;
+}
+
+std::vector<Proof> proofs_of(const std::string& id) {
+    std::vector<Proof> out;
+    for (const auto& proof : all_proofs())
+        if (proof.id == id) out.push_back(proof);
+    return out;
+}
+
+}  // namespace leakproof

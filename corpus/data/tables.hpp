@@ -1,0 +1,37 @@
+// The tables and figures of the papers as they are printed.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "exact/printed.hpp"
+
+namespace leakproof {
+
+struct PrintedMatrix {
+    std::string id, caption;
+    std::vector<std::string> rows, columns;  // labels as printed
+    std::vector<std::vector<PrintedNumber>> entries;
+};
+
+struct PrintedFigure {
+    std::string id, what;
+    PrintedNumber number;
+};
+
+struct PrintedTable {
+    std::string id, source, title;
+    std::vector<PrintedMatrix> matrices;
+    std::vector<PrintedFigure> numbers;
+
+    const PrintedMatrix& matrix(const std::string& part) const;  // throws InputError if there is none
+    const PrintedFigure& number(const std::string& part) const;
+};
+
+const std::vector<PrintedTable>& printed_tables();
+const PrintedTable& printed_table(const std::string& id);  // an unknown id is an InputError
+
+// Reads the data; throws InputError naming the table and what is wrong with it.
+std::vector<PrintedTable> parse_tables(const std::string& text, const std::string& place);
+
+}  // namespace leakproof

@@ -1,0 +1,195 @@
+#include "corpus/enumerate/channels.hpp"
+
+#include <algorithm>
+
+#include "channel/extreme_columns.hpp"
+#include "corpus/enumerate/random.hpp"
+#include "graph/graph6.hpp"
+#include "linear/simplex.hpp"
+
+namespace leakproof {
+namespace {
+
+using Columns = std::vector<std::vector<Rational>>;
+
+Channel channel_of(const Columns& columns) {
+    Matrix out(static_cast<int>(columns.front().size()), static_cast<int>(columns.size()));
+    for (int i = 0; i < out.rows(); ++i)
+        for (int j = 0; j < out.columns(); ++j) out(i, j) = columns[j][i];
+    return Channel(std::move(out));
+}
+
+std::vector<Rational> scaled(std::vector<Rational> column, const Rational& factor) {
+    for (auto& x : column) x *= factor;
+    return column;
+}
+
+std::vector<Rational> sum(std::vector<Rational> a, const std::vector<Rational>& b) {
+    for (std::size_t i = 0; i < a.size(); ++i) a[i] += b[i];
+    return a;
+}
+
+Columns powers_of(const std::vector<ExtremeColumn>& extreme, const Rational& lambda) {
+    Columns out;
+    for (const auto& column : extreme) {
+        std::vector<Rational> entries;
+        for (const int f : column.exponent)
+            entries.push_back(f == ExtremeColumn::absent ? Rational(0) : power(lambda, -f));
+        out.push_back(std::move(entries));
+    }
+    return out;
+}
+
+Columns used_columns(const Columns& extreme, const std::vector<Rational>& weights) {
+    Columns out;
+    for (std::size_t k = 0; k < extreme.size(); ++k)
+        if (weights[k].sign() > 0) out.push_back(scaled(extreme[k], weights[k]));
+    return out;
+}
+
+// Columns s·λ^{-d(i,j)} and one more holding the rest of each row, s as large as keeps that column private.
+// With r_i = Σ_j λ^{-d(i,j)}, the rest 1 - s·r_i is private iff s (λ r_h - r_i) ≤ λ - 1 for adjacent i, h, and s r_i
+// ≤ 1.
+Columns by_distance(const Graph& graph, const Distances& distance, const Rational& lambda) {
+    const int n = graph.size();
+    std::vector<Rational> row_sum(n);
+    Columns out(n, std::vector<Rational>(n));
+    for (int i = 0; i < n; ++i)
+        for (int j = 0; j < n; ++j)
+            if (distance.connected(i, j)) {
+                const Rational entry = power(lambda, -distance(i, j));
+                out[j][i] = entry;
+                row_sum[i] += entry;
+            }
+    Rational s = Rational(1) / *std::max_element(row_sum.begin(), row_sum.end());
+    for (const auto& [i, h] : graph.arcs()) {
+        const Rational gap = lambda * row_sum[h] - row_sum[i];
+        if (s * gap > lambda - Rational(1)) s = (lambda - Rational(1)) / gap;
+    }
+    std::vector<Rational> rest;
+    for (int i = 0; i < n; ++i) rest.push_back(Rational(1) - s * row_sum[i]);
+    for (auto& column : out) column = scaled(std::move(column), s);
+    if (std::any_of(rest.begin(), rest.end(), [](const Rational& x) { return !x.is_zero(); }))
+        out.push_back(std::move(rest));
+    return out;
+}
+
+Columns which_component(int n, const std::vector<Component>& components) {
+    Columns out;
+    for (const auto& c : components) {
+        std::vector<Rational> column(n);
+        for (const int v : c.vertices) column[v] = 1;
+        out.push_back(std::move(column));
+    }
+    return out;
+}
+
+// Basic solutions for random objectives, without repetition.
+std::vector<Columns> random_extreme(const Columns& extreme, int n, int wanted, RandomNumbers& words) {
+    Simplex simplex(extreme, std::vector<Rational>(n, Rational(1)));
+    std::vector<Columns> out;
+    std::vector<std::vector<Rational>> seen;
+    for (int k = 0; k < wanted; ++k) {
+        std::vector<Rational> objective;
+        for (std::size_t c = 0; c < extreme.size(); ++c) objective.emplace_back(k == 0 ? 1 : words.below(17) - 8);
+        simplex.maximise(objective);
+        auto weights = simplex.solution();
+        if (std::find(seen.begin(), seen.end(), weights) != seen.end()) continue;
+        out.push_back(used_columns(extreme, weights));
+        seen.push_back(std::move(weights));
+    }
+    return out;
+}
+
+// Chooses n of the columns in every way and keeps the nonnegative solutions.
+class BasicSolutions {
+public:
+    BasicSolutions(const Columns& extreme, int n) : extreme_(extreme), n_(n) { choose(0); }
+    std::vector<std::vector<Rational>> found;
+
+private:
+    void choose(std::size_t from) {
+        if (chosen_.size() == n_) {
+            solve();
+            return;
+        }
+        for (std::size_t k = from; k < extreme_.size(); ++k) {
+            chosen_.push_back(k);
+            choose(k + 1);
+            chosen_.pop_back();
+        }
+    }
+
+    void solve() {
+        Columns part;
+        for (const std::size_t k : chosen_) part.push_back(extreme_[k]);
+        const Simplex simplex(part, std::vector<Rational>(n_, Rational(1)));
+        const auto& basis = simplex.basis();
+        if (!simplex.feasible() || std::find(basis.begin(), basis.end(), -1) != basis.end()) return;
+        std::vector<Rational> weights(extreme_.size());
+        const auto x = simplex.solution();
+        for (std::size_t k = 0; k < n_; ++k) weights[chosen_[k]] = x[k];
+        if (std::find(found.begin(), found.end(), weights) == found.end()) found.push_back(std::move(weights));
+    }
+
+    const Columns& extreme_;
+    std::size_t n_;
+    std::vector<std::size_t> chosen_;
+};
+
+Columns merged_in_pairs(const Columns& columns) {
+    Columns out;
+    for (std::size_t k = 0; k < columns.size(); k += 2)
+        out.push_back(k + 1 < columns.size() ? sum(columns[k], columns[k + 1]) : columns[k]);
+    return out;
+}
+
+Columns side_by_side(const Columns& a, const Columns& b) {
+    Columns out;
+    for (const auto& column : a) out.push_back(scaled(column, Rational(1, 3)));
+    for (const auto& column : b) out.push_back(scaled(column, Rational(2, 3)));
+    return out;
+}
+
+}  // namespace
+
+std::vector<Channel> all_extreme_channels(const Graph& graph, const std::vector<Component>& components,
+                                          const Rational& lambda) {
+    const Columns extreme = powers_of(extreme_columns(graph, components), lambda);
+    std::vector<Channel> out;
+    for (const auto& weights : BasicSolutions(extreme, graph.size()).found)
+        out.push_back(channel_of(used_columns(extreme, weights)));
+    return out;
+}
+
+std::vector<NamedChannel> private_channels(const Graph& graph, const Distances& distance,
+                                           const std::vector<Component>& components, const Rational& lambda,
+                                           std::uint64_t seed) {
+    const int n = graph.size();
+    const auto constant = [&](const Rational& x) { return std::vector<Rational>(n, x); };
+    std::vector<NamedChannel> out;
+    const auto add = [&](std::string name, const Columns& columns) {
+        out.push_back({std::move(name), channel_of(columns)});
+    };
+
+    add("constant", {constant(1)});
+    add("ties and a zero column", {constant(Rational(1, 2)), constant(0), constant(Rational(1, 2))});
+    if (components.size() > 1) add("which component", which_component(n, components));
+    add("by distance", by_distance(graph, distance, lambda));
+    if (lambda == Rational(1) || n > extreme_columns_max_vertices) return out;
+
+    const Columns extreme = powers_of(extreme_columns(graph, components), lambda);
+    RandomNumbers words(to_graph6(graph), seed);
+    std::vector<Columns> basic;
+    if (n <= 3) {
+        for (const auto& weights : BasicSolutions(extreme, n).found) basic.push_back(used_columns(extreme, weights));
+    } else {
+        basic = random_extreme(extreme, n, 5, words);
+    }
+    for (std::size_t k = 0; k < basic.size(); ++k) add("extreme " + std::to_string(k + 1), basic[k]);
+    add("side by side", side_by_side(basic.front(), basic.back()));
+    add("merged in pairs", merged_in_pairs(basic.back()));
+    return out;
+}
+
+}  // namespace leakproof

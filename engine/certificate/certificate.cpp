@@ -1,0 +1,220 @@
+#include "certificate/certificate.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "graph/distance.hpp"
+#include "graph/product.hpp"
+#include "optimum/generation/cheapest_column.hpp"
+#include "optimum/ordered_flow.hpp"
+#include "policy/relation.hpp"
+
+namespace leakproof {
+namespace {
+
+struct FlowOnArc {
+    Edge arc;
+    Rational amount;
+};
+using Flow = std::vector<FlowOnArc>;  // ascending by arc
+
+class Text {
+public:
+    template <class... Words>
+    void line(const Words&... words) {
+        ((text_.append(str(words)), text_ += ' '), ...);
+        text_.back() = '\n';
+    }
+    std::string take() { return std::move(text_); }
+
+private:
+    static std::string str(const char* x) { return x; }
+    static std::string str(const std::string& x) { return x; }
+    static std::string str(int x) { return std::to_string(x); }
+    static std::string str(std::size_t x) { return std::to_string(x); }
+    static std::string str(const Rational& x) { return x.str(); }
+    std::string text_;
+};
+
+void write_graph(Text& out, int vertices, const char* kind_of_lines, const std::vector<Edge>& lines) {
+    out.line("leakproof-certificate", 1);
+    out.line("vertices", vertices);
+    out.line(kind_of_lines, lines.size());
+    for (const auto& [u, v] : lines) out.line(u, v);
+}
+
+void write_policy(Text& out, const Policy& policy) {
+    out.line("leakproof-certificate", 1);
+    out.line("policy", policy.values(), policy.tuples());
+    const auto secrets = policy.secrets().edges();
+    out.line("secrets", secrets.size());
+    for (const auto& [u, v] : secrets) out.line(u, v);
+    out.line("databases", policy.size());
+    for (int d = 0; d < policy.size(); ++d) {
+        std::string values;
+        for (const Value v : policy.database(d)) values += (values.empty() ? "" : " ") + std::to_string(v);
+        out.line(values);
+    }
+}
+
+void write_statement(Text& out, const Rational& lambda, const char* conclusion, const Rational& value,
+                     const std::optional<Contrast>& contrast) {
+    out.line("lambda", lambda);
+    out.line("conclusion", conclusion, value);
+    if (!contrast) out.line("compare", "none");
+    else out.line("compare", contrast->relation == Contrast::Relation::less ? "less" : "greater", contrast->number);
+}
+
+void write_channel(Text& out, const Matrix& channel) {
+    out.line("channel", channel.rows(), channel.columns());
+    for (int i = 0; i < channel.rows(); ++i) {
+        std::string row;
+        for (int j = 0; j < channel.columns(); ++j)
+            row.append(channel(i, j).str()).append(j + 1 < channel.columns() ? " " : "");
+        out.line(row);
+    }
+}
+
+// What is left over at each vertex follows from the flow; it is written down so that the referee checks equations.
+void write_flow(Text& out, int root, const std::vector<Rational>& price, const Rational& lambda, const Flow& flow) {
+    std::vector<Rational> balance = price;
+    balance[root] -= 1;
+    std::size_t arcs = 0;
+    for (const auto& [arc, amount] : flow) {
+        arcs += amount.is_zero() ? 0 : 1;
+        balance[arc.first] += amount;
+        balance[arc.second] -= lambda * amount;
+    }
+    const auto left_overs =
+        std::count_if(balance.begin(), balance.end(), [](const Rational& x) { return !x.is_zero(); });
+    out.line("flow", root, arcs, static_cast<std::size_t>(left_overs));
+    for (const auto& [arc, amount] : flow)
+        if (!amount.is_zero()) out.line(arc.first, arc.second, amount);
+    for (int i = 0; i < static_cast<int>(balance.size()); ++i) {
+        if (balance[i].is_zero()) continue;
+        if (balance[i].sign() < 0) throw std::logic_error("a flow that proves nothing");
+        out.line(i, balance[i]);
+    }
+}
+
+// For each vertex of a component the flow inside it.
+std::vector<Flow> flows_inside(const Graph& graph, const std::vector<int>& vertices, const Rational& lambda,
+                               const std::vector<Rational>& price) {
+    const Graph part = induced_subgraph(graph, vertices);
+    const Distances distance(part);
+    CheapestColumn<Rational> cheapest(part, distance, lambda, 0);
+    std::vector<Rational> local;
+    for (const int v : vertices) local.push_back(price[v]);
+    std::vector<Flow> out;
+    for (int root = 0; root < part.size(); ++root) {
+        cheapest.find(local, root);
+        if (!cheapest.complete_flow()) throw std::logic_error("the flow of a cheapest column is not complete");
+        out.emplace_back();
+        for (const auto& [u, v] : part.arcs())
+            if (auto amount = cheapest.flow(u, v); !amount.is_zero())
+                out.back().push_back({{vertices[u], vertices[v]}, std::move(amount)});
+    }
+    return out;
+}
+
+// The flow of a vertex has to show, on the components that it does not lie in, that private columns cost at least 0
+// there; the flow of any vertex of such a component shows more than that.
+std::vector<Flow> flows_of(const Graph& graph, const Rational& lambda, const std::vector<Rational>& price) {
+    std::vector<Flow> out(graph.size());
+    for (const auto& part : components(graph, Distances(graph))) {
+        const auto inside = flows_inside(graph, part.vertices, lambda, price);
+        for (int root = 0; root < graph.size(); ++root) {
+            const auto place = std::find(part.vertices.begin(), part.vertices.end(), root);
+            const auto& used =
+                inside[place == part.vertices.end() ? 0 : static_cast<std::size_t>(place - part.vertices.begin())];
+            out[root].insert(out[root].end(), used.begin(), used.end());
+        }
+    }
+    for (auto& flow : out)
+        std::sort(flow.begin(), flow.end(), [](const auto& a, const auto& b) { return a.arc < b.arc; });
+    return out;
+}
+
+std::vector<Flow> ordered_flows_of(int vertices, const std::vector<Edge>& arcs, const Rational& lambda,
+                                   const std::vector<Rational>& price) {
+    std::vector<Flow> out;
+    for (int root = 0; root < vertices; ++root) {
+        const auto answer = ordered_flow(vertices, arcs, lambda, price, root);
+        if (!answer.cheaper_column.empty()) throw std::logic_error("prices that prove nothing");
+        out.emplace_back();
+        for (std::size_t k = 0; k < arcs.size(); ++k) out.back().push_back({arcs[k], answer.flow[k]});
+    }
+    return out;
+}
+
+void write_optimum(Text& out, const Rational& lambda, const Optimum& optimum, const std::vector<Flow>& flows,
+                   const std::optional<Contrast>& contrast) {
+    write_statement(out, lambda, "optimum", optimum.value, contrast);
+    write_channel(out, optimum.channel);
+    out.line("prices", optimum.price.size());
+    for (const auto& y : optimum.price) out.line(y);
+    for (std::size_t root = 0; root < flows.size(); ++root)
+        write_flow(out, static_cast<int>(root), optimum.price, lambda, flows[root]);
+    out.line("end");
+}
+
+}  // namespace
+
+std::string optimum_certificate(const Graph& graph, const Rational& lambda, const Optimum& optimum,
+                                const std::optional<Contrast>& contrast) {
+    Text out;
+    write_graph(out, graph.size(), "edges", graph.edges());
+    write_optimum(out, lambda, optimum, flows_of(graph, lambda, optimum.price), contrast);
+    return out.take();
+}
+
+std::string ordered_optimum_certificate(int vertices, const std::vector<Edge>& arcs, const Rational& lambda,
+                                        const Optimum& optimum) {
+    Text out;
+    std::vector<Edge> sorted = arcs;
+    std::sort(sorted.begin(), sorted.end());
+    sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
+    write_graph(out, vertices, "arcs", sorted);
+    write_optimum(out, lambda, optimum, ordered_flows_of(vertices, sorted, lambda, optimum.price), {});
+    return out.take();
+}
+
+std::string optimum_certificate(const Policy& policy, PolicyReading reading, const Rational& lambda,
+                                const Optimum& optimum, const std::optional<Contrast>& contrast) {
+    Text out;
+    write_policy(out, policy);
+    out.line("relation", reading == PolicyReading::ordered  ? "ordered"
+                         : reading == PolicyReading::either ? "either"
+                                                            : "both");
+    const auto relation = neighbour_relation(policy);
+    const auto flows =
+        reading == PolicyReading::ordered
+            ? ordered_flows_of(policy.size(), relation.arcs(), lambda, optimum.price)
+            : flows_of(reading == PolicyReading::either ? relation.symmetric_closure() : relation.both_directions(),
+                       lambda, optimum.price);
+    write_optimum(out, lambda, optimum, flows, contrast);
+    return out.take();
+}
+
+std::string asymmetry_certificate(const Policy& policy, int d, int e) {
+    const auto between = database_between(policy, e, d);
+    if (!between || secret_difference(policy, d, e).empty() || database_between(policy, d, e))
+        throw std::logic_error("neighbours in both directions or in none");
+    Text out;
+    write_policy(out, policy);
+    out.line("asymmetric", d, e, *between);
+    out.line("end");
+    return out.take();
+}
+
+std::string channel_certificate(const Graph& graph, const Rational& lambda, const Matrix& channel,
+                                const std::optional<Contrast>& contrast) {
+    Text out;
+    write_graph(out, graph.size(), "edges", graph.edges());
+    write_statement(out, lambda, "at-least", sum_of_column_maxima(channel), contrast);
+    write_channel(out, channel);
+    out.line("end");
+    return out.take();
+}
+
+}  // namespace leakproof

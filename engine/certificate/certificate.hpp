@@ -1,0 +1,44 @@
+// Certificates of maximum leakage, and of neighbours that are not mutual, for leakproof-referee; referee/SPEC.md gives
+// the format.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "channel/matrix.hpp"
+#include "exact/rational.hpp"
+#include "graph/graph.hpp"
+#include "optimum/maximum_leakage.hpp"
+#include "policy/policy.hpp"
+
+namespace leakproof {
+
+// A number that the certified value is compared with.
+struct Contrast {
+    enum class Relation { less, greater };
+    Relation relation;
+    Rational number;
+};
+
+// A proof that the optimum is what it is: its channel, its prices, and for each vertex the flow that shows that no
+// private column with its maximum there costs less than it is worth.
+std::string optimum_certificate(const Graph& graph, const Rational& lambda, const Optimum& optimum,
+                                const std::optional<Contrast>& contrast = {});
+std::string ordered_optimum_certificate(int vertices, const std::vector<Edge>& arcs, const Rational& lambda,
+                                        const Optimum& optimum);
+
+// The same for the databases of a policy, privacy being asked where D ~ D', where D ~ D' or D' ~ D, or where both hold.
+// The certificate holds the policy, and the referee works out the relation.
+enum class PolicyReading { ordered, either, both };
+std::string optimum_certificate(const Policy& policy, PolicyReading reading, const Rational& lambda,
+                                const Optimum& optimum, const std::optional<Contrast>& contrast = {});
+
+// A proof that d ~ e without e ~ d; throws std::logic_error if that is not so.
+std::string asymmetry_certificate(const Policy& policy, int d, int e);
+
+// A proof that some private channel has a sum of column maxima as large as that of this one.
+std::string channel_certificate(const Graph& graph, const Rational& lambda, const Matrix& channel,
+                                const std::optional<Contrast>& contrast = {});
+
+}  // namespace leakproof

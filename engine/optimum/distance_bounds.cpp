@@ -1,0 +1,39 @@
+#include "optimum/distance_bounds.hpp"
+
+#include <optional>
+
+namespace leakproof {
+
+Rational diameter_bound(const std::vector<Component>& components, const Rational& lambda) {
+    Rational total;
+    for (const auto& c : components) total += power(lambda, c.diameter);
+    return total;
+}
+
+Polynomial diameter_bound(const std::vector<Component>& components) {
+    Polynomial total;
+    for (const auto& c : components) total += Polynomial::power_of_variable(static_cast<unsigned>(c.diameter));
+    return total;
+}
+
+Rational radius_bound(const std::vector<Component>& components, const Rational& lambda) {
+    Rational total;
+    for (const auto& c : components) total += power(lambda, c.radius);
+    return total;
+}
+
+Rational uniform_bound(const std::vector<Component>& components, const Distances& distance, const Rational& lambda) {
+    Rational total;
+    for (const auto& c : components) {
+        std::optional<Rational> least;
+        for (const int j : c.vertices) {
+            Rational sum;
+            for (const int i : c.vertices) sum += power(lambda, -distance(i, j));
+            if (!least || sum < *least) least = sum;
+        }
+        total += Rational(static_cast<long>(c.vertices.size())) / *least;
+    }
+    return total;
+}
+
+}  // namespace leakproof

@@ -1,0 +1,141 @@
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <stdexcept>
+
+#include "linear/exact_program.hpp"
+#include "optimum/generation/cheapest_column.hpp"
+#include "optimum/generation/proposal.hpp"
+#include "optimum/mixture.hpp"
+
+namespace leakproof {
+namespace {
+
+class Generation {
+public:
+    Generation(const Graph& graph, const Distances& distance, const Rational& lambda, const std::vector<int>& orbit_of)
+        : graph_(graph),
+          distance_(distance),
+          lambda_(lambda),
+          orbit_of_(orbit_of),
+          row_of_(orbit_of.size()) {
+        for (int i = 0; i < graph.size(); ++i) {
+            if (orbit_of[i] == i) {
+                representative_.push_back(i);
+                orbit_size_.push_back(0);
+            }
+            row_of_[i] = i == orbit_of[i] ? static_cast<int>(representative_.size()) - 1 : row_of_[orbit_of[i]];
+            ++orbit_size_[row_of_[i]];
+        }
+        power_.push_back(1);
+        for (int k = 1; k < std::max(2, graph.size()); ++k) power_.push_back(power_.back() / lambda);
+    }
+
+    Mixture run() {
+        ExactProgram program(std::vector<Rational>(representative_.size(), 1));
+        add(program, std::vector<int>(graph_.size(), 0));
+        if (auto closed = closed_form()) return *closed;
+        std::vector<int> basis;
+        for (auto& f : propose_columns(graph_, distance_, lambda_, orbit_of_))
+            basis.push_back(add(program, std::move(f)));
+        program.start_from(basis);
+        CheapestColumn<Rational> cheapest(graph_, distance_, lambda_, Rational(0));
+        do {
+            if (program.solve() != ExactProgram::Outcome::optimal)
+                throw std::logic_error("the constant column is feasible, yet no optimum");
+        } while (add_violated(program, cheapest));
+        return collect(program.solution(), prices(program.prices()));
+    }
+
+private:
+    // The entries of λ^{-f} averaged over the orbits.
+    std::vector<Rational> averaged(const std::vector<int>& f) const {
+        std::vector<Rational> out(representative_.size());
+        for (std::size_t i = 0; i < f.size(); ++i) out[row_of_[i]] += power_[f[i]];
+        for (std::size_t r = 0; r < out.size(); ++r) out[r] /= Rational(orbit_size_[r]);
+        return out;
+    }
+
+    int add(ExactProgram& program, std::vector<int> f) {
+        function_.push_back(std::move(f));
+        return program.add_column(averaged(function_.back()), 1);
+    }
+
+    std::vector<Rational> prices(const std::vector<Rational>& of_rows) const {
+        std::vector<Rational> out;
+        for (const int r : row_of_) out.push_back(of_rows[r] / Rational(orbit_size_[r]));
+        return out;
+    }
+
+    bool add_violated(ExactProgram& program, CheapestColumn<Rational>& cheapest) {
+        const auto price = prices(program.prices());
+        std::set<std::vector<int>> found;
+        for (const int root : representative_) {
+            cheapest.find(price, root);
+            if (cheapest.value() >= Rational(1)) continue;
+            auto f = cheapest.exponent();
+            const int least = *std::min_element(f.begin(), f.end());
+            for (int& x : f) x -= least;
+            found.insert(std::move(f));
+        }
+        for (const auto& f : found) add(program, f);
+        return !found.empty();
+    }
+
+    Mixture collect(const std::vector<Rational>& weight, std::vector<Rational> price) const {
+        Mixture out;
+        for (std::size_t k = 0; k < weight.size(); ++k) {
+            if (weight[k].is_zero()) continue;
+            out.exponent.push_back(function_[k]);
+            out.weight.push_back(weight[k]);
+            out.value += weight[k];
+        }
+        out.price = std::move(price);
+        return out;
+    }
+
+    // If M w = 1 with M_ij = λ^{-d(i,j)} has a solution w ≥ 0, it is optimal: M is symmetric, so w is both the mixture
+    // of the distance functions and a price under which each of them costs 1; and with prices ≥ 0 no column with its
+    // maximum 1 in row j costs less than the distance function of j.
+    std::optional<Mixture> closed_form() {
+        ExactProgram program(std::vector<Rational>(representative_.size(), 1));
+        std::vector<int> basis;
+        for (const int j : representative_) {
+            std::vector<int> f;
+            for (int i = 0; i < graph_.size(); ++i) f.push_back(distance_(i, j));
+            basis.push_back(program.add_column(averaged(f), 1));
+        }
+        if (lambda_ == Rational(1) || !program.start_from(basis)) return {};
+        const auto total = program.solution();  // Σ of w over each orbit
+        Mixture out;
+        for (int j = 0; j < graph_.size(); ++j) {
+            const auto w = total[row_of_[j]] / Rational(orbit_size_[row_of_[j]]);
+            out.price.push_back(w);
+            out.value += w;
+            if (w.is_zero()) continue;
+            out.weight.push_back(w);
+            out.exponent.emplace_back();
+            for (int i = 0; i < graph_.size(); ++i) out.exponent.back().push_back(distance_(i, j));
+        }
+        return out;
+    }
+
+    const Graph& graph_;
+    const Distances& distance_;
+    const Rational& lambda_;
+    const std::vector<int>& orbit_of_;
+    std::vector<int> row_of_;          // the row that each vertex belongs to
+    std::vector<int> representative_;  // one vertex for each row
+    std::vector<int> orbit_size_;
+    std::vector<Rational> power_;  // λ^{-k}
+    std::vector<std::vector<int>> function_;
+};
+
+}  // namespace
+
+Mixture mixture_by_generation(const Graph& graph, const Distances& distance, const Rational& lambda,
+                              const std::vector<int>& orbit_of) {
+    return Generation(graph, distance, lambda, orbit_of).run();
+}
+
+}  // namespace leakproof

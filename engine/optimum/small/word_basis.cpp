@@ -1,0 +1,184 @@
+#include "optimum/small/word_basis.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+namespace leakproof {
+namespace {
+
+__extension__ using DoubleWord = __int128;
+
+// Words are kept below 2^60, so that sums of seventeen products of two fit a wide integer.
+constexpr std::int64_t limit = std::int64_t{1} << 60;
+bool too_large(DoubleWord x) { return x >= limit || x <= -limit; }
+
+int largest(const SmallProgram& program, const SmallProgram::Function& f) {
+    int top = 0;
+    for (int i = 0; i < program.vertices(); ++i) top = std::max<int>(top, f[i]);
+    return top;
+}
+
+Rational fraction(std::int64_t numerator, std::int64_t denominator) {
+    return {static_cast<long>(numerator), static_cast<long>(denominator)};
+}
+
+}  // namespace
+
+WordBasis::WordBasis(const Rational& lambda) {
+    constexpr std::int64_t largest_entry = limit / width;
+    if (!fmpz_fits_si(fmpq_numref(lambda.raw()))) return;
+    const Word p = fmpz_get_si(fmpq_numref(lambda.raw())), q = fmpz_get_si(fmpq_denref(lambda.raw()));
+    power_[0][0] = 1;
+    top_in_table_ = 0;
+    for (int top = 1; top < width; ++top) {
+        if (power_[top - 1][0] > largest_entry / p) return;
+        for (int k = 0; k < top; ++k) power_[top][k] = power_[top - 1][k] * p;
+        power_[top][top] = power_[top - 1][top - 1] * q;
+        top_in_table_ = top;
+    }
+}
+
+bool WordBasis::load(const SmallProgram& program, const SmallProposal::Basis& basis) {
+    rows_ = program.rows();
+    for (int k = 0; k < rows_; ++k) {
+        const auto& f = program.functions()[basis[k]];
+        const int top = largest(program, f);
+        if (top > top_in_table_) return false;
+        auto& column = column_[k];
+        column = {};
+        for (int i = 0; i < program.vertices(); ++i) column[program.row_of(i)] += power_[top][f[i]];
+        column[rows_] = power_[top][0];
+    }
+    return true;
+}
+
+// Fraction-free elimination: after each step the entries are minors of the system, so the divisions are exact.
+WordBasis::Outcome WordBasis::solve(Solution& numerator, Word& denominator) {
+    Word previous = 1;
+    for (int k = 0; k < rows_; ++k) {
+        int p = k;
+        while (p < rows_ && system_[p][k] == 0) ++p;
+        if (p == rows_) return Outcome::not_optimal;
+        if (p != k) std::swap(system_[p], system_[k]);
+        const auto& pivot_row = system_[k];
+        const Word pivot = pivot_row[k];
+        for (int r = k + 1; r < rows_; ++r) {
+            auto& row = system_[r];
+            const Word factor = row[k];
+            for (int s = k + 1; s <= rows_; ++s) {
+                const DoubleWord minor =
+                    (static_cast<DoubleWord>(row[s]) * pivot - static_cast<DoubleWord>(pivot_row[s]) * factor);
+                const DoubleWord entry =
+                    minor == static_cast<Word>(minor) ? static_cast<Word>(minor) / previous : minor / previous;
+                if (too_large(entry)) return Outcome::overflow;
+                row[s] = static_cast<Word>(entry);
+            }
+        }
+        previous = pivot;
+    }
+    return back_substitute(numerator, denominator);
+}
+
+// By Cramer's rule the numerators over the determinant are whole.
+WordBasis::Outcome WordBasis::back_substitute(Solution& numerator, Word& denominator) const {
+    denominator = system_[rows_ - 1][rows_ - 1];
+    for (int k = rows_ - 1; k >= 0; --k) {
+        const auto& row = system_[k];
+        DoubleWord sum = static_cast<DoubleWord>(row[rows_]) * denominator;
+        for (int s = k + 1; s < rows_; ++s) sum -= static_cast<DoubleWord>(row[s]) * numerator[s];
+        const DoubleWord entry = sum / row[k];
+        if (too_large(entry)) return Outcome::overflow;
+        numerator[k] = static_cast<Word>(entry);
+    }
+    if (denominator < 0) {
+        denominator = -denominator;
+        for (int k = 0; k < rows_; ++k) numerator[k] = -numerator[k];
+    }
+    return Outcome::optimal;
+}
+
+WordBasis::Outcome WordBasis::find_weights(const SmallProgram& program) {
+    for (int r = 0; r < rows_; ++r) {
+        for (int k = 0; k < rows_; ++k) system_[r][k] = column_[k][r];
+        system_[r][rows_] = program.row_size(r);
+    }
+    if (const auto outcome = solve(weight_, weight_denominator_); outcome != Outcome::optimal) return outcome;
+    for (int k = 0; k < rows_; ++k)
+        if (weight_[k] < 0) return Outcome::not_optimal;
+    return Outcome::optimal;
+}
+
+WordBasis::Outcome WordBasis::find_prices() {
+    system_ = column_;
+    return solve(price_, price_denominator_);
+}
+
+WordBasis::Outcome WordBasis::price_all_columns(const SmallProgram& program) const {
+    const int n = program.vertices();
+    std::array<Word, width> price{};
+    Word most = price_denominator_;
+    for (int i = 0; i < n; ++i) {
+        price[i] = price_[program.row_of(i)];
+        most = std::max(most, price[i] < 0 ? -price[i] : price[i]);
+    }
+    int top = 0;
+    for (const auto& f : program.functions()) top = std::max(top, largest(program, f));
+    if (top > top_in_table_) return Outcome::overflow;
+    const bool fits = most < std::numeric_limits<Word>::max() / width / power_[top][0];
+    for (const auto& f : program.functions()) {
+        const auto& power = power_[largest(program, f)];
+        bool cheaper = false;
+        if (fits) {
+            Word sum = -price_denominator_ * power[0];
+            for (int i = 0; i < n; ++i) sum += price[i] * power[f[i]];
+            cheaper = sum < 0;
+        } else {
+            DoubleWord sum = -static_cast<DoubleWord>(price_denominator_) * power[0];
+            for (int i = 0; i < n; ++i) sum += static_cast<DoubleWord>(price[i]) * power[f[i]];
+            cheaper = sum < 0;
+        }
+        if (cheaper) return Outcome::not_optimal;
+    }
+    return Outcome::optimal;
+}
+
+WordBasis::Outcome WordBasis::set_value(const SmallProgram& program) {
+    DoubleWord sum = 0;
+    for (int r = 0; r < rows_; ++r) sum += static_cast<DoubleWord>(price_[r]) * program.row_size(r);
+    if (too_large(sum)) return Outcome::overflow;
+    value_ = fraction(static_cast<Word>(sum), price_denominator_);
+    return Outcome::optimal;
+}
+
+WordBasis::Outcome WordBasis::verify(const SmallProgram& program, const SmallProposal::Basis& basis) {
+    if (!load(program, basis)) return Outcome::overflow;
+    if (const auto outcome = find_weights(program); outcome != Outcome::optimal) return outcome;
+    if (const auto outcome = find_prices(); outcome != Outcome::optimal) return outcome;
+    if (const auto outcome = price_all_columns(program); outcome != Outcome::optimal) return outcome;
+    return set_value(program);
+}
+
+WordBasis::Outcome WordBasis::verify_distances(const SmallProgram& program) {
+    SmallProposal::Basis basis{};
+    for (int r = 0; r < program.rows(); ++r) basis[r] = r;
+    if (!load(program, basis)) return Outcome::overflow;
+    if (const auto outcome = find_weights(program); outcome != Outcome::optimal) return outcome;
+    if (const auto outcome = find_prices(); outcome != Outcome::optimal) return outcome;
+    return set_value(program);
+}
+
+std::vector<Rational> WordBasis::weights() const {
+    std::vector<Rational> out;
+    for (int k = 0; k < rows_; ++k)
+        out.push_back(fraction(weight_[k], weight_denominator_) * Rational(static_cast<long>(column_[k][rows_])));
+    return out;
+}
+
+std::vector<Rational> WordBasis::prices() const {
+    std::vector<Rational> out;
+    for (int r = 0; r < rows_; ++r) out.push_back(fraction(price_[r], price_denominator_));
+    return out;
+}
+
+}  // namespace leakproof

@@ -1,0 +1,81 @@
+#include "optimum/weight_bounds.hpp"
+
+#include <stdexcept>
+
+#include "linear/exact_program.hpp"
+
+namespace leakproof {
+namespace {
+
+// The columns of M for one component.
+std::vector<std::vector<Rational>> closeness(const Component& component, const Distances& distance,
+                                             const Rational& lambda) {
+    std::vector<std::vector<Rational>> out;
+    for (const int j : component.vertices) {
+        out.emplace_back();
+        for (const int i : component.vertices) out.back().push_back(power(lambda, -distance(i, j)));
+    }
+    return out;
+}
+
+}  // namespace
+
+Covering covering_bound(const std::vector<Component>& components, const Distances& distance, const Rational& lambda) {
+    Covering out{0, std::vector<Rational>(distance.size()), std::vector<Rational>(distance.size())};
+    for (const auto& component : components) {
+        const std::size_t n = component.vertices.size();
+        ExactProgram program(std::vector<Rational>(n, 1));
+        for (auto& column : closeness(component, distance, lambda)) program.add_column(std::move(column), 1);
+        std::vector<int> slacks;
+        for (std::size_t i = 0; i < n; ++i) {
+            std::vector<Rational> slack(n);
+            slack[i] = 1;
+            slacks.push_back(program.add_column(std::move(slack), 0));
+        }
+        program.start_from(slacks);
+        if (program.solve() != ExactProgram::Outcome::optimal)
+            throw std::logic_error("the covering program without an optimum");
+        out.value += program.value();
+        const auto solution = program.solution();
+        for (std::size_t i = 0; i < n; ++i) {
+            out.cover[component.vertices[i]] = program.prices()[i];
+            out.packing[component.vertices[i]] = solution[i];
+        }
+    }
+    return out;
+}
+
+Rational covering_bound_value(const std::vector<Component>& components, const Distances& distance,
+                              const Rational& lambda, const std::vector<Rational>& optimal_price) {
+    Rational sum;
+    for (const auto& y : optimal_price) {
+        if (y.sign() < 0) return covering_bound(components, distance, lambda).value;
+        sum += y;
+    }
+    return sum;
+}
+
+Rational clique_bound(const std::vector<Component>& components, const Rational& lambda) {
+    Rational total;
+    for (const auto& c : components) {
+        const Rational size(static_cast<long>(c.vertices.size())), far = power(lambda, c.diameter);
+        total += size * far / (size - Rational(1) + far);
+    }
+    return total;
+}
+
+// A singular M may still have solutions, some of them nonnegative: this is a question of feasibility.
+std::optional<std::vector<Rational>> nonnegative_magnitude_weights(const std::vector<Component>& components,
+                                                                   const Distances& distance, const Rational& lambda) {
+    std::vector<Rational> out(distance.size());
+    for (const auto& component : components) {
+        ExactProgram program(std::vector<Rational>(component.vertices.size(), 1));
+        for (auto& column : closeness(component, distance, lambda)) program.add_column(std::move(column), 1);
+        if (program.solve() != ExactProgram::Outcome::optimal) return {};
+        const auto solution = program.solution();
+        for (std::size_t i = 0; i < solution.size(); ++i) out[component.vertices[i]] = solution[i];
+    }
+    return out;
+}
+
+}  // namespace leakproof

@@ -1,0 +1,73 @@
+// A certificate as read from its text; SPEC.md gives the format.
+#pragma once
+
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "fraction.hpp"
+
+namespace referee {
+
+struct Flow {
+    struct Along {
+        int from, to;
+        Fraction amount;
+    };
+    std::vector<Along> along;
+    std::vector<std::pair<int, Fraction>> left_over;
+};
+
+enum class Conclusion { at_least, at_most, optimum, asymmetric };
+enum class Relation { none, less, greater };
+
+struct Policy {
+    enum class Reading { ordered, either, both };
+    int values = 0;
+    std::vector<std::pair<int, int>> secrets;  // ascending, each with the smaller value first
+    std::vector<std::vector<int>> databases;
+    Reading reading = Reading::ordered;
+    int d = 0, e = 0, between = 0;  // of an asymmetry
+};
+
+struct Certificate {
+    int vertices = 0;
+    bool directed = false;
+    std::vector<std::pair<int, int>> lines;        // as given: edges or arcs
+    std::optional<Policy> policy;                  // in place of the lines
+    std::vector<std::pair<int, int>> constraints;  // (u, v): K_uj ≤ λ K_vj; ascending
+    Fraction lambda;
+    Conclusion conclusion = Conclusion::optimum;
+    Fraction value;
+    Relation relation = Relation::none;
+    Fraction compared_with;
+    std::vector<std::vector<Fraction>> channel;  // empty if the conclusion needs none
+    std::vector<Fraction> prices;
+    std::vector<Flow> flows;
+};
+
+// The text is not a certificate: what was found where, and what was expected.
+class Malformed : public std::runtime_error {
+public:
+    Malformed(std::size_t line, const std::string& what)
+        : std::runtime_error("line " + std::to_string(line) + ": " + what) {}
+};
+
+Certificate read_certificate(const std::string& text);  // throws Malformed
+
+// Whether d ~ e: e is minimally secretly different from d; and whether f stands between on the way from d to e.
+bool neighbours(const Policy& policy, int d, int e);
+bool stands_between(const Policy& policy, int d, int e, int f);
+
+// The pairs that the policy's reading of the relation constrains, ascending.
+std::vector<std::pair<int, int>> constraints_of(const Policy& policy);
+
+// Why the proof fails, or no value if it proves the statement.
+std::optional<std::string> flaw(const Certificate& certificate);
+
+// The statement in words, one item to a line.
+std::string statement(const Certificate& certificate);
+
+}  // namespace referee
