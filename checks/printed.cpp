@@ -13,7 +13,7 @@ void expect_printed(std::string_view part, const PrintedMatrix& printed, const E
                 {"column", e.column},
                 {"printed", e.printed.text},
                 {"exact", e.exact.exact},
-                {"in decimals", e.exact.value.str(8)},
+                {"in decimals", Datum(e.exact.value, 8)},
                 {"entries that differ", std::to_string(wrong) + " of " + std::to_string(entries.size())}};
         });
 }
@@ -22,7 +22,7 @@ void expect_printed(std::string_view part, const PrintedNumber& printed, const s
                     const ExactValue& exact, Findings& expect) {
     expect.truth(part, agrees(printed, exact.value), "the printed figure is the exact one, rounded", [&] {
         return Findings::Values{
-            {"what", what}, {"printed", printed.text}, {"exact", exact.exact}, {"in decimals", exact.value.str(8)}};
+            {"what", what}, {"printed", printed.text}, {"exact", exact.exact}, {"in decimals", Datum(exact.value, 8)}};
     });
 }
 

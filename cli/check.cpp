@@ -7,18 +7,19 @@
 #include <cstdlib>
 #include <ctime>
 #include <memory>
-#include <nlohmann/json.hpp>
+#include <set>
 
 #include "base/error.hpp"
 #include "checks/registry.hpp"
-#include "cli/certificates.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/ranges.hpp"
 #include "cli/terminal.hpp"
 #include "corpus/data/ledger.hpp"
 #include "graph/graph6.hpp"
-#include "suite/results.hpp"
+#include "report/run.hpp"
+#include "report/text.hpp"
+#include "suite/certificates.hpp"
 #include "suite/runner.hpp"
 
 namespace leakproof::cli {
@@ -44,97 +45,21 @@ extern "C" void interrupt(int) {
     else if (now.tv_sec > first + 1) std::_Exit(incomplete);
 }
 
-// The checks with at least one selected part. Every pattern must name something in the ledger.
-std::vector<Check> selected_checks(const std::vector<std::string>& patterns) {
-    for (const auto& pattern : patterns) {
-        const bool known = std::any_of(ledger().begin(), ledger().end(), [&](const Claim& c) {
-            return matches(pattern, c.id, c.id) ||
-                   std::any_of(c.readings.begin(), c.readings.end(),
-                               [&](const Reading& r) { return matches(pattern, c.id, full_id(c.id, r.id)); });
-        });
-        if (!known) throw InputError("claim", quoted(pattern), "an id or pattern from 'leakproof claims'");
-    }
+// The checks of the claims that are selected, or of which a reading is.
+std::vector<Check> selected_checks(const Selection& selection) {
     std::vector<Check> out;
-    for (const auto& check : all_checks()) {
-        const bool wanted =
-            patterns.empty() || std::any_of(patterns.begin(), patterns.end(), [&](const std::string& pattern) {
-                return std::any_of(check.parts.begin(), check.parts.end(), [&](const std::string& part) {
-                    return matches(pattern, check.id, full_id(check.id, part));
-                });
-            });
-        if (wanted) out.push_back(check);
-    }
+    for (const auto& check : all_checks())
+        if (selection.has_any(*find_claim(check.id))) out.push_back(check);
     return out;
 }
 
-std::vector<Result> selected_results(std::vector<Result> results, const std::vector<std::string>& patterns) {
-    if (patterns.empty()) return results;
-    std::erase_if(results, [&](const Result& r) {
-        return std::none_of(patterns.begin(), patterns.end(), [&](const std::string& pattern) {
-            const bool by_reading = matches(pattern, r.id, r.id);
-            const bool by_claim = std::any_of(ledger().begin(), ledger().end(), [&](const Claim& c) {
-                return r.id.rfind(c.id + "/", 0) == 0 && matches(pattern, c.id, c.id);
-            });
-            return by_reading || by_claim;
-        });
-    });
+std::vector<Result> selected_results(std::vector<Result> results, const Selection& selection) {
+    std::set<std::string> wanted;
+    for (const auto& claim : ledger())
+        for (const auto& entry : entries_of(claim))
+            if (selection.has(entry)) wanted.insert(entry.id);
+    std::erase_if(results, [&](const Result& r) { return wanted.count(r.id) == 0; });
     return results;
-}
-
-std::string scope_text(const Result& r) {
-    std::string out;
-    if (r.strength.channels == Channels::all) out = "all channels";
-    if (r.strength.channels == Channels::instances) out = "channel instances";
-    if (r.strength.epsilon == Epsilon::all) out += std::string(out.empty() ? "" : ", ") + "all ε";
-    if (r.strength.epsilon == Epsilon::list) out += std::string(out.empty() ? "" : ", ") + "listed λ";
-    return out.empty() ? "exhaustive" : out;
-}
-
-std::string paint(std::size_t column, const std::string& cell, const std::string& padded) {
-    if (column != 1) return padded;
-    return cell == "holds" ? green(padded) : cell == "refuted" ? red(padded) : yellow(padded);
-}
-
-void print_text(const std::vector<Result>& results, const std::vector<Comparison>& comparisons, const Range& range,
-                const Options& options) {
-    Table table({"claim", "verdict", "scope", "instances"});
-    for (const auto& r : results) table.add({r.id, to_string(r.verdict), scope_text(r), with_commas(r.instances)});
-    fmt::print("{}", table.str(paint));
-    std::string lambdas;
-    for (const auto& lambda : range.lambdas) lambdas += (lambdas.empty() ? "" : ", ") + lambda.str();
-    const std::string graphs =
-        range.given.empty() ? fmt::format("Graphs with {} to {} vertices", range.min_vertices, range.max_vertices)
-                            : fmt::format("{} given graphs", range.given.size());
-    fmt::print("\n{}, λ = {}, seed {}.\n", graphs, lambdas, options.seed);
-    bool any = false;
-    for (const auto& r : results)
-        if (r.counterexample) {
-            if (!any) fmt::print("\nSmallest counterexamples found ('leakproof explain CLAIM' works one out):\n");
-            any = true;
-            fmt::print("  {}: {}{}, not: {}\n", r.id, r.counterexample->object,
-                       r.counterexample->lambda.empty() ? "" : ", λ = " + r.counterexample->lambda,
-                       r.counterexample->expected);
-        }
-    for (std::size_t k = 0; k < results.size(); ++k)
-        if (!comparisons[k].remark.empty())
-            fmt::print("{} {}: {}\n", comparisons[k].contradiction ? red("CONTRADICTION") : "note:", results[k].id,
-                       comparisons[k].remark);
-}
-
-void print_json(const std::vector<Result>& results, const std::vector<Comparison>& comparisons, const Range& range) {
-    using Json = nlohmann::ordered_json;
-    Json scope{{"graphs", {{"min_vertices", range.min_vertices}, {"max_vertices", range.max_vertices}}},
-               {"lambda", Json::array()},
-               {"seed", range.seed},
-               {"long", range.long_suite}};
-    if (!range.given.empty()) scope["given"] = range.given;
-    for (const auto& lambda : range.lambdas) scope["lambda"].push_back(lambda.str());
-    Json claims = Json::parse(results_to_json(results));
-    for (std::size_t k = 0; k < results.size(); ++k)
-        if (!comparisons[k].remark.empty())
-            claims[k]["baseline"] = {{"contradiction", comparisons[k].contradiction},
-                                     {"remark", comparisons[k].remark}};
-    fmt::print("{}\n", Json{{"version", LEAKPROOF_VERSION}, {"scope", scope}, {"claims", claims}}.dump(2));
 }
 
 Range range_from(const Options& options) {
@@ -163,20 +88,17 @@ Range range_from(const Options& options) {
 }
 
 // On standard error, so that it does not disturb JSON.
-void report_certificates(const Certificates& written, const std::string& folder) {
-    fmt::print(stderr, "certificates in {}: {} of optima, {} of refutations\n", folder, with_commas(written.optima),
-               with_commas(written.refutations));
+void report_certificates(const WrittenCertificates& written, const std::string& folder) {
+    fmt::print(stderr, "certificates in {}: {} of what holds, {} of refutations\n", folder,
+               with_commas(written.holding), with_commas(written.refutations));
     for (const auto& id : written.without)
         fmt::print(stderr, "  {}: nothing for the referee; see 'leakproof explain {}'\n", id, id);
 }
 
 int run(const Options& options) {
     const Range range = range_from(options);
-    const auto checks = selected_checks(options.patterns);
-    if (checks.empty()) {
-        fmt::print(stderr, "leakproof: none of these claims has a check yet\n");
-        return incomplete;
-    }
+    const Selection selection(options.patterns);
+    const auto checks = selected_checks(selection);
     Baseline baseline = Baseline::load(baseline_path());
     ProgressLine line;
     RunOptions run_options{options.jobs, &interrupted, [&](const Progress& p) {
@@ -186,7 +108,7 @@ int run(const Options& options) {
                            }};
     std::signal(SIGINT, interrupt);
     std::signal(SIGTERM, interrupt);
-    const auto results = selected_results(run_checks(checks, range, run_options), options.patterns);
+    const auto results = selected_results(run_checks(checks, range, run_options), selection);
     line.clear();
 
     std::vector<Comparison> comparisons;
@@ -195,14 +117,14 @@ int run(const Options& options) {
         comparisons.push_back(options.record ? Comparison{} : compare(r, baseline.find(r.id), range));
         contradicts = contradicts || comparisons.back().contradiction;
     }
-    if (options.json) print_json(results, comparisons, range);
-    else print_text(results, comparisons, range, options);
+    const RunReport report{results, comparisons, range};
+    fmt::print("{}", options.json ? report.json(LEAKPROOF_VERSION) : report.text());
     if (interrupted) {
         fmt::print(stderr, "leakproof: stopped; verdicts marked incomplete cover only what was reached\n");
         return contradicts ? contradiction : incomplete;
     }
     if (!options.certificates.empty())
-        report_certificates(write_certificates(options.certificates, results, range), options.certificates);
+        report_certificates(write_certificates(options.certificates, checks, results, range), options.certificates);
     if (options.record) baseline.record(results, baseline_path());
     return contradicts ? contradiction : ok;
 }

@@ -10,11 +10,11 @@
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/ranges.hpp"
-#include "cli/terminal.hpp"
 #include "exact/enclosure.hpp"
 #include "graph/graph6.hpp"
 #include "graph/spec.hpp"
 #include "optimum/distance_bounds.hpp"
+#include "report/text.hpp"
 #include "symmetry/automorphisms.hpp"
 #include "symmetry/regularity.hpp"
 
@@ -36,12 +36,8 @@ struct Description {
     std::optional<IntersectionArray> array;
 
     Description(std::string name_, Graph graph_)
-        : name(std::move(name_)),
-          graph(std::move(graph_)),
-          distance(graph),
-          parts(components(graph, distance)),
-          symmetry(automorphisms(graph)),
-          array(intersection_array(graph, distance)) {
+        : name(std::move(name_)), graph(std::move(graph_)), distance(graph), parts(components(graph, distance)),
+          symmetry(automorphisms(graph)), array(intersection_array(graph, distance)) {
         std::map<int, std::vector<int>> by_first;
         for (int v = 0; v < graph.size(); ++v) by_first[symmetry.orbit_of[v]].push_back(v);
         for (auto& [first, orbit] : by_first) orbits.push_back(std::move(orbit));

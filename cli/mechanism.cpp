@@ -13,9 +13,9 @@
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/ranges.hpp"
-#include "cli/terminal.hpp"
 #include "mechanism/mechanisms.hpp"
 #include "mechanism/oblivious.hpp"
+#include "report/text.hpp"
 
 namespace leakproof::cli {
 namespace {

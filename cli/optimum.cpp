@@ -15,12 +15,12 @@
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/ranges.hpp"
-#include "cli/terminal.hpp"
 #include "exact/enclosure.hpp"
 #include "graph/graph6.hpp"
 #include "optimum/distance_bounds.hpp"
 #include "optimum/maximum_leakage.hpp"
 #include "optimum/weight_bounds.hpp"
+#include "report/text.hpp"
 
 namespace leakproof::cli {
 namespace {

@@ -10,9 +10,9 @@
 #include "base/error.hpp"
 #include "base/file.hpp"
 #include "certificate/certificate.hpp"
+#include "checks/he14/policy_theorems.hpp"
 #include "cli/commands.hpp"
 #include "cli/ranges.hpp"
-#include "cli/terminal.hpp"
 #include "exact/enclosure.hpp"
 #include "graph/distance.hpp"
 #include "graph/graph6.hpp"
@@ -20,26 +20,19 @@
 #include "optimum/maximum_leakage.hpp"
 #include "policy/policy_file.hpp"
 #include "policy/queries.hpp"
+#include "report/text.hpp"
 
 namespace leakproof::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-constexpr int most_queries_for_lengths = 14;     // longest cycles and paths by trying all
-constexpr int most_databases_for_ordered = 24;   // the linear program of the ordered relation
-constexpr int most_databases_for_optimum = 256;  // that of the graph
+constexpr int most_databases_for_ordered = 24;                        // the linear program of the ordered relation
+constexpr int most_databases_for_optimum = most_certified_databases;  // that of the graph
 
 struct Options {
     std::string file, lambda = "2", certificate;
     std::vector<std::string> count;
     bool json = false;
-};
-
-struct Theorem {
-    std::string claim, says;
-    std::optional<long> value;
-    bool upper_bound = false;  // a bound rather than the exact value
 };
 
 struct Description {
@@ -49,99 +42,16 @@ struct Description {
     Graph graph;  // D and D' joined if neighbours in either order
     std::vector<Component> parts;
     Sensitivity histogram, cumulative;
-    bool sparse = false;
-    std::optional<PolicyGraph> policy_graph;
-    std::optional<int> alpha, xi;
-    std::vector<Theorem> theorems;  // about the sensitivity of the complete histogram
+    he14::PolicyFacts facts;
 
     explicit Description(PolicyFile f)
-        : file(std::move(f)),
-          relation(neighbour_relation(file.policy)),
-          asymmetry(relation.asymmetry()),
-          graph(relation.symmetric_closure()),
-          parts(components(graph, Distances(graph))),
+        : file(std::move(f)), relation(neighbour_relation(file.policy)), asymmetry(relation.asymmetry()),
+          graph(relation.symmetric_closure()), parts(components(graph, Distances(graph))),
           histogram(of(complete_histogram(file.policy.values()))),
-          cumulative(of(cumulative_histogram(file.policy.values()))) {
-        if (!file.listed) find_constraint_facts();
-    }
+          cumulative(of(cumulative_histogram(file.policy.values()))), facts(he14::theorems_about(file)) {}
 
     Sensitivity of(const Query& query) const { return sensitivity(file.policy, relation.arcs(), query); }
-
-private:
-    void find_constraint_facts();
-    void marginal_theorems();
-    void range_theorem();
 };
-
-void Description::find_constraint_facts() {
-    if (file.queries.empty()) {
-        if (file.policy.secrets().edge_count() > 0)
-            theorems.push_back({"he14/sensitivities/histogram-two", "no constraints: S(h, P) = 2", 2, false});
-        return;
-    }
-    sparse = is_sparse(file.policy.secrets(), file.queries);
-    if (!sparse) return;
-    policy_graph.emplace(file.policy.secrets(), file.queries);
-    const auto queries = static_cast<long>(file.queries.size());
-    if (queries <= most_queries_for_lengths) {
-        alpha = policy_graph->longest_cycle();
-        xi = policy_graph->longest_path();
-        theorems.push_back(
-            {"he14/theorem-8.2", "sparse constraints: S(h, P) ≤ 2·max{α, ξ}", 2L * std::max(*alpha, *xi), true});
-    }
-    theorems.push_back(
-        {"he14/corollary-8.3", "sparse constraints: S(h, P) ≤ 2·max{|Q|, 1}", 2 * std::max(queries, 1L), true});
-    if (!file.marginals.empty() && file.ranges.empty()) marginal_theorems();
-    if (file.ranges.size() == file.queries.size()) range_theorem();
-}
-
-void Description::marginal_theorems() {
-    long largest = 0, cells = 0;
-    std::vector<int> used;
-    for (const auto& m : file.marginals) {
-        const auto size = static_cast<long>(marginal_queries(file.sides(), m).size());
-        cells += size;
-        largest = std::max(largest, size);
-        used.insert(used.end(), m.begin(), m.end());
-        if (m.size() == file.sides().size()) return;  // not a proper set of attributes
-    }
-    if (cells != static_cast<long>(file.queries.size())) return;
-    std::sort(used.begin(), used.end());
-    const bool apart = std::adjacent_find(used.begin(), used.end()) == used.end();
-    if (file.marginals.size() == 1 && file.secrets_kind == "full")
-        theorems.push_back(
-            {"he14/theorem-8.4", "one marginal, full-domain secrets: S(h, P) = 2·size(C)", 2 * largest, false});
-    if (apart && file.secrets_kind == "attribute")
-        theorems.push_back({"he14/theorem-8.5", "disjoint marginals, attribute secrets: S(h, P) = 2·max size(C_i)",
-                            2 * largest, false});
-}
-
-void Description::range_theorem() {
-    if (file.secrets_kind != "threshold") return;
-    std::vector<Edge> edges;
-    bool points = false;
-    const auto sides = file.sides();
-    for (std::size_t a = 0; a < file.ranges.size(); ++a) {
-        points = points || file.ranges[a].is_point();
-        for (std::size_t b = a + 1; b < file.ranges.size(); ++b) {
-            if (!disjoint(file.queries[a], file.queries[b])) return;
-            for (int x = 0; x < domain_size(sides); ++x)
-                for (int y = 0; y < domain_size(sides); ++y)
-                    if (file.queries[a][x] && file.queries[b][y] &&
-                        within(distance_measure(attributes_of(x, sides), attributes_of(y, sides), file.norm), file.norm,
-                               file.theta))
-                        edges.emplace_back(static_cast<int>(a), static_cast<int>(b));
-        }
-    }
-    const Graph joined(static_cast<int>(file.ranges.size()), edges);
-    long largest = 0;
-    for (const auto& c : components(joined, Distances(joined)))
-        largest = std::max(largest, static_cast<long>(c.vertices.size()));
-    theorems.push_back({"he14/theorem-8.6",
-                        points ? "disjoint ranges: S(h, P) ≤ 2(maxcomp(Q) + 1)"
-                               : "disjoint ranges, none a point: S(h, P) = 2(maxcomp(Q) + 1)",
-                        2 * (largest + 1), points});
-}
 
 // The arrows of the policy graph, "q0 → q1"; q0, q1, … are the constraints in the order of the file.
 std::vector<std::string> arrows(const PolicyGraph& graph) {
@@ -157,10 +67,6 @@ std::vector<std::string> arrows(const PolicyGraph& graph) {
 
 std::string pair_text(const Description& d, const std::optional<Edge>& pair) {
     return pair ? d.file.database_text(pair->first) + " and " + d.file.database_text(pair->second) : "no neighbours";
-}
-
-bool differs(const Description& d, const Theorem& t) {
-    return t.upper_bound ? d.histogram.value > *t.value : d.histogram.value != *t.value;
 }
 
 std::string diameters_text(const Description& d) {
@@ -182,19 +88,12 @@ std::optional<Rational> maximum(const Description& d, const Rational& lambda) {
 
 // Of an asymmetric relation, that it is; of a symmetric one, how much it leaks at most.
 std::string certificate_of(const Description& d, const std::vector<Rational>& lambdas) {
-    const Policy& p = d.file.policy;
-    constexpr int largest = 512;  // that the referee reads
-    if (p.size() > largest || p.tuples() > 64)
-        throw InputError("--certificate", fmt::format("a policy with {} databases of {} tuples", p.size(), p.tuples()),
-                         "at most 512 databases of at most 64 tuples");
-    if (d.asymmetry) return asymmetry_certificate(p, d.asymmetry->first, d.asymmetry->second);
-    if (lambdas.size() != 1)
+    if (lambdas.size() != 1 && !d.asymmetry)
         throw InputError("--certificate", "several values of λ",
                          "one, for the maximum leakage under a symmetric relation");
-    if (p.size() > most_databases_for_optimum)
-        throw InputError("--certificate", fmt::format("a symmetric relation on {} databases", p.size()),
-                         fmt::format("at most {}, for the maximum leakage", most_databases_for_optimum));
-    return optimum_certificate(p, PolicyReading::both, lambdas.front(), maximum_leakage(d.graph, lambdas.front()));
+    if (const auto why = not_certifiable(d.file.policy, d.relation))
+        throw InputError("--certificate", why->first, why->second);
+    return policy_certificate(d.file.policy, d.relation, lambdas.front());
 }
 
 Predicate parse_count(const Description& d, const std::string& text) {
@@ -266,22 +165,23 @@ void print_text(const Description& d, const std::vector<Rational>& lambdas, cons
     if (!d.file.queries.empty())
         line("count constraints",
              fmt::format("{}, {}", d.file.queries.size(),
-                         d.sparse ? "sparse for the secret graph" : "not sparse for the secret graph"));
-    if (d.policy_graph) {
-        const auto all = arrows(*d.policy_graph);
+                         d.facts.sparse ? "sparse for the secret graph" : "not sparse for the secret graph"));
+    if (d.facts.policy_graph) {
+        const auto all = arrows(*d.facts.policy_graph);
         constexpr std::size_t shown = 24;
-        line("policy graph",
-             d.alpha ? fmt::format("α = {}, ξ = {}", *d.alpha, *d.xi)
-                     : fmt::format("α and ξ are found for at most {} constraints", most_queries_for_lengths));
+        line("policy graph", d.facts.alpha ? fmt::format("α = {}, ξ = {}", *d.facts.alpha, *d.facts.xi)
+                                           : fmt::format("α and ξ are found for at most {} constraints",
+                                                         he14::most_queries_for_lengths));
         for (std::size_t k = 0; k < all.size() && k < shown; k += 6)
             line("", fmt::format(
                          "{}", fmt::join(all.begin() + static_cast<long>(k),
                                          all.begin() + static_cast<long>(std::min({k + 6, all.size(), shown})), ", ")));
         if (all.size() > shown) line("", fmt::format("… {} arrows in all", all.size()));
     }
-    for (const auto& t : d.theorems)
-        fmt::print("  {:<22}{}: {}: {}{}\n", "theorem", t.claim, t.says, *t.value,
-                   differs(d, t) ? red(fmt::format(", but the true value is {}", d.histogram.value)) : "");
+    for (const auto& t : d.facts.theorems)
+        fmt::print(
+            "  {:<22}{}: {}: {}{}\n", "theorem", t.claim, t.says, t.value,
+            !t.agrees(d.histogram.value) ? red(fmt::format(", but the true value is {}", d.histogram.value)) : "");
 }
 
 void print_json(const Description& d, const std::vector<Rational>& lambdas, const std::vector<std::string>& counts) {
@@ -309,18 +209,18 @@ void print_json(const Description& d, const std::vector<Rational>& lambdas, cons
     }
     out["sensitivity"] = {{"histogram", d.histogram.value}, {"cumulative_histogram", d.cumulative.value}};
     for (const auto& text : counts) out["sensitivity"]["count of " + text] = d.of(count_of(parse_count(d, text))).value;
-    if (!d.file.queries.empty()) out["sparse"] = d.sparse;
-    if (d.policy_graph) {
-        out["policy_graph"] = {{"arrows", arrows(*d.policy_graph)}};
-        if (d.alpha) out["policy_graph"].update({{"alpha", *d.alpha}, {"xi", *d.xi}});
+    if (!d.file.queries.empty()) out["sparse"] = d.facts.sparse;
+    if (d.facts.policy_graph) {
+        out["policy_graph"] = {{"arrows", arrows(*d.facts.policy_graph)}};
+        if (d.facts.alpha) out["policy_graph"].update({{"alpha", *d.facts.alpha}, {"xi", *d.facts.xi}});
     }
     out["theorems"] = Json::array();
-    for (const auto& t : d.theorems)
+    for (const auto& t : d.facts.theorems)
         out["theorems"].push_back({{"claim", t.claim},
                                    {"says", t.says},
-                                   {"value", *t.value},
+                                   {"value", t.value},
                                    {"true_value", d.histogram.value},
-                                   {"agrees", !differs(d, t)}});
+                                   {"agrees", t.agrees(d.histogram.value)}});
     fmt::print("{}\n", out.dump(2));
 }
 

@@ -10,7 +10,7 @@
 #include "channel/entropy.hpp"
 #include "checks/reproductions.hpp"
 #include "cli/commands.hpp"
-#include "cli/terminal.hpp"
+#include "report/text.hpp"
 
 namespace leakproof::cli {
 namespace {

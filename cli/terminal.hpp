@@ -1,32 +1,9 @@
-// What the program writes for people: tables, colours on a terminal, a progress line.
+// A progress line.
 #pragma once
 
 #include <string>
-#include <vector>
 
 namespace leakproof::cli {
-
-// Colour only on a terminal, and never when NO_COLOR is set.
-std::string bold(const std::string& text);
-std::string green(const std::string& text);
-std::string red(const std::string& text);
-std::string yellow(const std::string& text);
-std::string dim(const std::string& text);
-
-// Columns padded to their widest cell (counting characters, not bytes). `paint` colours a cell after padding.
-class Table {
-public:
-    explicit Table(std::vector<std::string> header) : rows_{std::move(header)} {}
-    void add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }
-    std::string str(std::string (*paint)(std::size_t column, const std::string& cell,
-                                         const std::string& padded) = nullptr) const;
-
-private:
-    std::vector<std::vector<std::string>> rows_;
-};
-
-// Text broken into lines of at most `width` characters, each starting with `indent`.
-std::string wrapped(const std::string& text, const std::string& indent, std::size_t width = 100);
 
 // A line on standard error that is rewritten in place; silent when standard error is no terminal.
 class ProgressLine {
@@ -40,7 +17,5 @@ private:
     long last_ = -1;  // milliseconds
     bool shown_ = false;
 };
-
-std::string with_commas(long number);
 
 }  // namespace leakproof::cli

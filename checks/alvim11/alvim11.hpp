@@ -3,6 +3,7 @@
 #pragma once
 
 #include "checks/alvim15/alvim15.hpp"
+#include "corpus/cases/graph_at_lambda.hpp"
 #include "mechanism/protocols.hpp"
 #include "symmetry/sharply_transitive.hpp"
 
@@ -24,7 +25,7 @@ public:
     Strength strength() const override { return {}; }
     const std::vector<Rational> p;
 };
-extern const Stream<Distribution> positive_distributions;
+extern const Stream<Distribution, NumberCase> positive_distributions;
 struct Questions {
     Rational least;                   // expected number, over all strategies
     std::optional<Rational> halving;  // of a strategy that halves the probability at every question
@@ -56,7 +57,7 @@ void dc_net_anonymous(const GraphCase& of, const LabelledChannel& net, Findings&
 // proposition_2.cpp, proposition_3.cpp, min_capacity.cpp
 bool has_identical_rows(const Matrix& k);
 bool has_crowded_column(const Matrix& k);  // a column with two positive entries
-extern const Stream<ChannelWithPrior> small_channels_uniform;
+extern const Stream<ChannelWithPrior, ShapeCase> small_channels_uniform;
 struct ShannonCapacity {
     Enclosure information, bracket, most;  // I(X; Y) at the uniform prior, the capacity, log₂|X|
 };
@@ -107,18 +108,6 @@ void theorem_3(const SymmetricChannels& h, const SymmetricBound& bound, Findings
 void theorem_4(const SymmetricChannels& k, const SymmetricMechanism& h, Findings& expect);
 
 // always_legal.cpp, example_8.cpp
-class GraphAtLambda : public Subject {
-public:
-    GraphAtLambda(const GraphCase& of, Rational l) : lambda(std::move(l)), of_(of) {}
-    void describe(Counterexample& out) const override;
-    Strength strength() const override { return {Channels::instances, Epsilon::list}; }
-    const GraphCase& graph_case() const { return of_; }
-    const Rational lambda;
-
-private:
-    const GraphCase& of_;
-};
-extern const Stream<GraphAtLambda> connected_graphs_at_lambda;
 struct ByDistanceTwoWays {
     std::vector<Matrix> from_vertex;  // c counted from each vertex
     Matrix each_row;                  // c counted for each row from its own

@@ -14,19 +14,6 @@ constexpr int largest_for_search = 6;
 
 }  // namespace
 
-void GraphAtLambda::describe(Counterexample& out) const {
-    of_.describe(out);
-    out.lambda = lambda.str();
-}
-
-const Stream<GraphAtLambda> connected_graphs_at_lambda{
-    &all_graphs, [](const Case& of, const Range& range, const Visitor<GraphAtLambda>& visitor) {
-        const auto& graph = dynamic_cast<const GraphCase&>(of);
-        if (graph.components().size() != 1) return;
-        for (const auto& lambda : range.lambdas)
-            if (lambda > Rational(1)) visitor.see(GraphAtLambda(graph, lambda));
-    }};
-
 ByDistanceTwoWays by_distance_two_ways(const GraphAtLambda& of) {
     ByDistanceTwoWays out{{}, exponential_by_distance(of.graph_case().distance(), of.lambda)};
     for (int y = 0; y < of.graph_case().size(); ++y)
@@ -45,8 +32,7 @@ void always_legal(const GraphAtLambda& of, const ByDistanceTwoWays& h, Findings&
     expect.channel("legal/each-row", h.each_row);
     expect.private_at("private/each-row", h.each_row, graph, of.lambda);
     expect.truth("legal-and-private", some, "one of the two ways to count gives a private channel", [&] {
-        return Findings::Values{{"counted for each row", show(h.each_row)},
-                                {"counted from vertex 0", show(h.from_vertex.front())}};
+        return Findings::Values{{"counted for each row", h.each_row}, {"counted from vertex 0", h.from_vertex.front()}};
     });
 }
 
@@ -81,8 +67,8 @@ void always_legal_not_optimal(const Once&, const NotOptimalSearch& found, Findin
     expect.truth("not-optimal", !found.witness.empty(),
                  "a graph without symmetry on which H is private and not optimal", [&] {
                      return Findings::Values{
-                         {"connected graphs with at most 6 vertices, times three λ", std::to_string(found.tried)},
-                         {"of these H is private on", std::to_string(found.private_ones)},
+                         {"connected graphs with at most 6 vertices, times three λ", found.tried},
+                         {"of these H is private on", found.private_ones},
                          {"why there is none at all",
                           "privacy forces equal constants c_i on neighbours, and with one constant H attains the bound "
                           "ℓ / min_j Σ_i λ^{-d(i,j)} of every private channel"}};

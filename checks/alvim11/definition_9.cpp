@@ -20,7 +20,7 @@ void definition_9(const SymmetricCase& of, const SharplyTransitive& found, Findi
     if (found.answer == Answer::undecided)
         return expect.note("vertex-transitive-is-vt-plus", "left undecided: " + of.name() + " (" + found.reason + ")");
     expect.truth("vertex-transitive-is-vt-plus", shown, "a sharply transitive set of automorphisms", [&] {
-        return Findings::Values{{"why there is none", found.reason}, {"|Γ|", of.group().order().str()}};
+        return Findings::Values{{"why there is none", found.reason}, {"|Γ|", of.group().order()}};
     });
 }
 

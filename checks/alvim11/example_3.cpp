@@ -23,7 +23,7 @@ void example_3(const Once&, const EightValues& of, Findings& expect) {
     const Enclosure entropy = shannon_entropy(of.probability);
     expect.equal("expected", "Σ p(x) n(x)", expected, "11/4", printed);
     expect.truth("entropy", entropy.lower == printed && entropy.upper == printed, "H(X) = 11/4", [&] {
-        return Findings::Values{{"H(X)", entropy.str()}};
+        return Findings::Values{{"H(X)", entropy}};
     });
     expect.equal("optimal", "the least expected number of questions",
                  least_expected_questions_by_search(of.probability), "11/4", printed);

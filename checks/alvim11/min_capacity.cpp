@@ -18,7 +18,7 @@ void min_capacity(const ChannelWithPrior& of, const CapacityAtPrior& found, Find
     // C∞ = log₂ of the factor; equal to the factor itself only if 2^factor = factor, which never happens as 2^x > x.
     const Enclosure capacity = log2_of(found.uniform);
     expect.truth("as-printed", !capacity.certainly_not(sum), "C∞ = Σ_b max_a p(b|a)", [&] {
-        return Findings::Values{{"C∞ in bits", capacity.str()}, {"Σ_b max_a p(b|a)", sum.str()}};
+        return Findings::Values{{"C∞ in bits", capacity}, {"Σ_b max_a p(b|a)", sum}};
     });
 }
 

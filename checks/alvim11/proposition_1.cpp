@@ -8,12 +8,13 @@
 namespace leakproof::alvim11 {
 namespace {
 
-const Source small_distributions{
+const Source<NumberCase> small_distributions{
     "distributions",
-    [](const Range&) { return std::string("distributions on 1 to 6 values with denominators 1 to 16, up to order"); },
-    [](const Range&, const Source::Action& action) {
+    [](const Range&) { return std::string("distributions with denominators 1 to 16, up to order,"); },
+    {"values"},
+    [](const Range&, const CaseVisitor<NumberCase>& visitor) {
         for (int n = 1; n <= 6; ++n)
-            if (!action(std::make_shared<NumberCase>(n, 0))) return;
+            if (!visitor.see(std::make_shared<NumberCase>(n, 0))) return;
     }};
 
 bool is_power_of_half(const Rational& p) {
@@ -30,9 +31,9 @@ void Distribution::describe(Counterexample& out) const {
     out.object = "the distribution " + text;
 }
 
-const Stream<Distribution> positive_distributions{
-    &small_distributions, [](const Case& of, const Range&, const Visitor<Distribution>& visitor) {
-        const int n = dynamic_cast<const NumberCase&>(of).m;
+const Stream<Distribution, NumberCase> positive_distributions{
+    &small_distributions, [](const NumberCase& of, const Range&, const Visitor<Distribution>& visitor) {
+        const int n = of.m;
         for (int denominator = n; denominator <= 16; ++denominator)
             for (auto& p : distributions(n, denominator)) {
                 const bool descending =
@@ -48,7 +49,7 @@ Questions questions(const Distribution& of) {
 void proposition_1(const Distribution& of, const Questions& found, Findings& expect) {
     const Enclosure entropy = shannon_entropy(of.p);
     const auto values = [&] {
-        return Findings::Values{{"H(X)", entropy.str(8)}, {"least expected number of questions", found.least.str()}};
+        return Findings::Values{{"H(X)", Datum(entropy, 8)}, {"least expected number of questions", found.least}};
     };
     const bool powers = std::all_of(of.p.begin(), of.p.end(), is_power_of_half);
     expect.truth("bound", entropy.upper <= found.least, "H(X) ≤ the least expected number of questions", values);

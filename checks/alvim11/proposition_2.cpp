@@ -22,8 +22,8 @@ bool has_crowded_column(const Matrix& k) {
     return false;
 }
 
-const Stream<ChannelWithPrior> small_channels_uniform{
-    &shapes, [](const Case& of, const Range& range, const Visitor<ChannelWithPrior>& visitor) {
+const Stream<ChannelWithPrior, ShapeCase> small_channels_uniform{
+    &shapes, [](const ShapeCase& of, const Range& range, const Visitor<ChannelWithPrior>& visitor) {
         // Each channel once.
         std::optional<Matrix> last;
         small_channels.for_each(of, range,
@@ -32,7 +32,7 @@ const Stream<ChannelWithPrior> small_channels_uniform{
                                      last = k.channel();
                                      visitor.see(ChannelWithPrior(k.channel(), Prior::uniform(k.channel().rows())));
                                  },
-                                 visitor.note});
+                                 visitor.note, visitor.leave_out});
     }};
 
 ShannonCapacity shannon_capacity(const ChannelWithPrior& of) {
@@ -43,9 +43,9 @@ ShannonCapacity shannon_capacity(const ChannelWithPrior& of) {
 void proposition_2(const ChannelWithPrior& of, const ShannonCapacity& c, Findings& expect) {
     const Matrix& k = of.channel();
     const auto values = [&] {
-        return Findings::Values{{"capacity at least", c.bracket.lower.str()},
+        return Findings::Values{{"capacity at least", c.bracket.lower},
                                 {"capacity at most", Enclosure{c.bracket.upper, c.bracket.upper}.str(8)},
-                                {"log₂|X|", c.most.str(8)}};
+                                {"log₂|X|", Datum(c.most, 8)}};
     };
     if (has_identical_rows(k)) expect.truth("zero-if", c.bracket.upper.is_zero(), "capacity 0", values);
     else expect.truth("zero-only-if", c.information.lower.sign() > 0, "positive capacity where rows differ", values);

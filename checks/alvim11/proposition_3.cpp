@@ -89,9 +89,8 @@ WitnessRoom witness_room(const Once&) {
 
 void proposition_3_remark(const Once&, const WitnessRoom& room, Findings& expect) {
     const auto values = [&] {
-        return Findings::Values{
-            {"choices of the rows of the maxima, 1 to 4 inputs and outputs", std::to_string(room.shapes)},
-            {"in each of them", "the converse follows from the row sums, for every channel"}};
+        return Findings::Values{{"choices of the rows of the maxima, 1 to 4 inputs and outputs", room.shapes},
+                                {"in each of them", "the converse follows from the row sums, for every channel"}};
     };
     expect.truth("remark-zero", room.zero, "a channel with min-capacity 0 and different rows", values);
     expect.truth("remark-maximal", room.maximal,

@@ -5,8 +5,14 @@
 #include "channel/extreme_columns.hpp"
 #include "checks/printed.hpp"
 #include "checks/symmetric_mechanism.hpp"
+#include "corpus/cases/databases.hpp"
+#include "corpus/cases/every_channel.hpp"
 #include "corpus/cases/few_outputs.hpp"
+#include "corpus/cases/graph_case.hpp"
+#include "corpus/cases/numbers.hpp"
+#include "corpus/cases/private_channels.hpp"
 #include "corpus/cases/shapes.hpp"
+#include "corpus/cases/statements.hpp"
 #include "corpus/cases/symmetric.hpp"
 #include "exact/log_ratio.hpp"
 #include "mechanism/mechanisms.hpp"
@@ -32,7 +38,7 @@ ChannelWithPrior asymmetric_channel(const Once&);
 void min_entropy_asymmetric(const Once&, const ChannelWithPrior& of, Findings& expect);
 
 // composition.cpp
-extern const Stream<EverySquareChannel> small_graphs_all_channels;
+extern const Stream<EverySquareChannel, GraphCase> small_graphs_all_channels;
 std::vector<ExtremeColumn> extreme_columns_of(const EverySquareChannel& k);
 void composition_all(const EverySquareChannel& k, const std::vector<ExtremeColumn>& columns, Findings& expect);
 Matrix composed_with_itself(const PrivateChannel& k);
@@ -61,7 +67,7 @@ SeparatingGraphs separating_graphs(const Once&);
 void figure_2(const Once&, const SeparatingGraphs& graphs, Findings& expect);
 
 // lemma_7.cpp
-extern const Stream<EveryChannel> every_wide_channel;  // at least as many outputs as inputs
+extern const Stream<EveryChannel, GraphCase> every_wide_channel;  // at least as many outputs as inputs
 struct StepOne {
     std::vector<std::vector<int>> col;  // Col_0, …, Col_{m-1}
     GenericMatrix matrix;               // M'
@@ -90,7 +96,7 @@ ArrowCounts arrow_counts(const SymmetricCase& of);
 void lemma_32(const SymmetricCase& of, const ArrowCounts& counts, Findings& expect);
 
 // remark_10.cpp, proposition_11.cpp, theorem_12.cpp
-extern const Stream<EveryChannel> every_column;
+extern const Stream<EveryChannel, GraphCase> every_column;
 struct PathProof {
     int h, i, distance;
     Derivation proof;  // of λ^{d(h,i)} M_ij - M_hj ≥ 0
@@ -122,14 +128,14 @@ RationalFunction database_bound(int u, int v);  // (vλ)^u / (v-1+λ)^u
 Derivation database_bound_proof(const EveryDatabaseChannel& k);
 void theorem_15_all(const EveryDatabaseChannel& k, const Derivation& proof, Findings& expect);
 using BoundParameters = ForAllEpsilon<NumberCase, Channels::none>;  // m stands for v, n for u
-extern const Stream<BoundParameters> bound_parameters;
+extern const Stream<BoundParameters, NumberCase> bound_parameters;
 struct BoundBehaviour {
     RationalFunction here, next_u, next_v;
 };
 BoundBehaviour bound_behaviour(const BoundParameters& vu);
 void theorem_15_behaviour(const BoundParameters& vu, const BoundBehaviour& bound, Findings& expect);
 using DatabaseMechanism = ForAllEpsilon<DatabaseCase, Channels::instances>;
-extern const Stream<DatabaseMechanism> database_mechanisms;  // at most 32 databases
+extern const Stream<DatabaseMechanism, DatabaseCase> database_mechanisms;  // at most 32 databases
 PolynomialMatrix database_mechanism(const DatabaseMechanism& of);
 void proposition_16(const DatabaseMechanism& of, const PolynomialMatrix& numerators, Findings& expect);
 
@@ -158,7 +164,7 @@ WantedSum wanted_sum(const FewOutputs& m);
 void lemma_19(const FewOutputs& m, const WantedSum& wanted, Findings& expect);
 
 // equation_10.cpp, proposition_21.cpp
-extern const Stream<EverySquareChannel> clique_channels;  // complete graphs with 1 to 8 vertices
+extern const Stream<EverySquareChannel, GraphCase> clique_channels;  // complete graphs with 1 to 8 vertices
 Derivation clique_bound_proof(const EverySquareChannel& k);
 void equation_10_all(const EverySquareChannel& k, const Derivation& proof, Findings& expect);
 using LinesOfDatabases = std::vector<std::vector<int>>;
@@ -207,7 +213,7 @@ public:
 private:
     const GraphCase& of_;
 };
-extern const Stream<QueryOnGraph> queries;
+extern const Stream<QueryOnGraph, GraphCase> queries;
 Graph graph_of_answers(const QueryOnGraph& of);
 void proposition_26(const QueryOnGraph& of, const Graph& answers, Findings& expect);
 
@@ -222,7 +228,7 @@ public:
     const SymmetricCase& small;
     const SymmetricCase& large;
 };
-extern const Stream<PairOfSymmetricGraphs> pairs_of_symmetric_graphs;
+extern const Stream<PairOfSymmetricGraphs, NumberCase> pairs_of_symmetric_graphs;
 bool higher_utility(const PairOfSymmetricGraphs& pair);
 void remark_29_smaller(const PairOfSymmetricGraphs& pair, const bool& higher, Findings& expect);
 Graph complete_around(const GraphCase& of);
@@ -253,7 +259,7 @@ public:
     const int inputs, outputs;
     const Rational beta;
 };
-extern const Stream<OneOddInput> odd_inputs;
+extern const Stream<OneOddInput, NumberCase> odd_inputs;
 Matrix odd_input_channel(const OneOddInput& of);
 void example_18(const OneOddInput& of, const Matrix& k, Findings& expect);
 std::vector<Matrix> nearly_silent_channels(const Once&);

@@ -10,17 +10,18 @@
 namespace leakproof::alvim15 {
 namespace {
 
-const Source cliques{"cliques", [](const Range&) { return std::string("one individual with 1 to 8 values"); },
-                     [](const Range&, const Source::Action& action) {
-                         for (int v = 1; v <= 8; ++v)
-                             if (!action(std::make_shared<GraphCase>(complete(v)))) return;
-                     }};
+const Source<GraphCase> cliques{"cliques",
+                                [](const Range&) { return std::string("one individual"); },
+                                {"v"},
+                                [](const Range&, const CaseVisitor<GraphCase>& visitor) {
+                                    for (int v = 1; v <= 8; ++v)
+                                        if (!visitor.see(std::make_shared<GraphCase>(complete(v)))) return;
+                                }};
 
 }  // namespace
 
-const Stream<EverySquareChannel> clique_channels{
-    &cliques, [](const Case& of, const Range&, const Visitor<EverySquareChannel>& visitor) {
-        const auto& graph = dynamic_cast<const GraphCase&>(of);
+const Stream<EverySquareChannel, GraphCase> clique_channels{
+    &cliques, [](const GraphCase& graph, const Range&, const Visitor<EverySquareChannel>& visitor) {
         visitor.see(EverySquareChannel(graph, graph.group()));
     }};
 

@@ -41,8 +41,8 @@ void expect_private_channel(const char* part, const PolynomialMatrix& m, const s
                                  const auto label = [&](int k) { return labels[k]; };
                                  return Findings::Values{{"rows", label(i) + ", " + label(h)},
                                                          {"column", label(j)},
-                                                         {"M_ij·(2+λ)²", m(i, j).str()},
-                                                         {"M_hj·(2+λ)²", m(h, j).str()}};
+                                                         {"M_ij·(2+λ)²", m(i, j)},
+                                                         {"M_hj·(2+λ)²", m(h, j)}};
                              });
         }
     }

@@ -10,13 +10,14 @@
 namespace leakproof::alvim15 {
 namespace {
 
-const Source sizes{"sizes",
-                   [](const Range&) { return std::string("2 to 5 inputs and 2 to 5 outputs, β in steps of 1/24"); },
-                   [](const Range&, const Source::Action& action) {
-                       for (int n = 2; n <= 5; ++n)
-                           for (int m = 2; m <= 5; ++m)
-                               if (!action(std::make_shared<NumberCase>(m, n))) return;
-                   }};
+const Source<NumberCase> sizes{"sizes",
+                               [](const Range&) { return std::string("β in steps of 1/24, channels"); },
+                               {"outputs", "inputs"},
+                               [](const Range&, const CaseVisitor<NumberCase>& visitor) {
+                                   for (int n = 2; n <= 5; ++n)
+                                       for (int m = 2; m <= 5; ++m)
+                                           if (!visitor.see(std::make_shared<NumberCase>(m, n))) return;
+                               }};
 
 Rational printed_parameter(int m, const Rational& beta) {
     const Rational one(1), up = Rational(m) * beta, rest = Rational(m) * (one - beta) / Rational(m - 1);
@@ -25,11 +26,10 @@ Rational printed_parameter(int m, const Rational& beta) {
 
 }  // namespace
 
-const Stream<OneOddInput> odd_inputs{&sizes, [](const Case& of, const Range&, const Visitor<OneOddInput>& visitor) {
-                                         const auto& mn = dynamic_cast<const NumberCase&>(of);
-                                         for (int k = 0; k <= 24; ++k)
-                                             visitor.see(OneOddInput(mn.n, mn.m, Rational(k, 24)));
-                                     }};
+const Stream<OneOddInput, NumberCase> odd_inputs{
+    &sizes, [](const NumberCase& mn, const Range&, const Visitor<OneOddInput>& visitor) {
+        for (int k = 0; k <= 24; ++k) visitor.see(OneOddInput(mn.n, mn.m, Rational(k, 24)));
+    }};
 
 void OneOddInput::describe(Counterexample& out) const {
     out.object = "n = " + std::to_string(inputs) + ", m = " + std::to_string(outputs) + ", β = " + beta.str();
@@ -60,12 +60,12 @@ void example_18(const OneOddInput& of, const Matrix& k, Findings& expect) {
         expect.truth("privacy-parameter", level.lambda && *level.lambda == printed_parameter(m, of.beta),
                      "the least λ is the printed maximum", [&] {
                          return Findings::Values{{"least λ", level.lambda ? level.lambda->str() : "none"},
-                                                 {"printed", printed_parameter(m, of.beta).str()}};
+                                                 {"printed", printed_parameter(m, of.beta)}};
                      });
         expect.truth("depends-on-beta-only", level.lambda && *level.lambda == printed_parameter(2, of.beta),
                      "the least λ is that for n = m = 2 with the same β", [&] {
                          return Findings::Values{{"least λ", level.lambda ? level.lambda->str() : "none"},
-                                                 {"least λ for n = m = 2", printed_parameter(2, of.beta).str()}};
+                                                 {"least λ for n = m = 2", printed_parameter(2, of.beta)}};
                      });
         expect.truth("unbounded", level.lambda && *level.lambda >= Rational(1) / (Rational(m) * of.beta),
                      "the least λ is at least 1/(mβ), which grows without bound as β → 0");

@@ -51,7 +51,7 @@ void example_30_clique(const Once&, const std::vector<std::vector<int>>& counts,
             if (a != b)
                 expect.truth("clique", pairs.contains({a, b}), "two databases one ballot apart with these cities ahead",
                              [&] {
-                                 return Findings::Values{{"cities", show(std::vector<int>{a, b})}};
+                                 return Findings::Values{{"cities", std::vector<int>{a, b}}};
                              });
     expect.note("clique", "15 ballots, all for the candidate, are enough");
     expect.equal("interval/as-printed", "natural numbers in [0, 6]", 7, "cities", cities);
@@ -115,7 +115,7 @@ void expect_better(const CityTables& of, Findings& expect) {
             std::string text;
             for (const auto& p : prior) text += (text.empty() ? "" : ", ") + p.str();
             return Findings::Values{
-                {"prior", text}, {"U(M₁)", u1.str()}, {"in decimals", u1.enclosure().str(8)}, {"U(M₂)", u2.str()}};
+                {"prior", text}, {"U(M₁)", u1}, {"in decimals", Datum(u1.enclosure(), 8)}, {"U(M₂)", u2}};
         });
     };
     for (const auto& prior : {uniform_city_prior(), other_city_prior()}) {

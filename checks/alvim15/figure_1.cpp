@@ -3,6 +3,7 @@
 #include "checks/alvim15/alvim15.hpp"
 #include "graph/families.hpp"
 #include "graph/named.hpp"
+#include "symmetry/automorphisms.hpp"
 
 namespace leakproof::alvim15 {
 

@@ -75,10 +75,10 @@ void lemma_19(const FewOutputs& m, const WantedSum& wanted, Findings& expect) {
     if (!in_scope(m.databases().u, m.databases().v, m.outputs())) return;
     expect.truth("iv/as-printed", Rational(1) <= wanted.sum && wanted.sum <= wanted.largest,
                  "some M' with (i) to (iii) has the posterior vulnerability of M", [&] {
-                     return Findings::Values{{"Σ_j max_i M_ij", sum_of_column_maxima(m.matrix()).str()},
-                                             {"Σ_j max_i M'_ij needed", wanted.sum.str()},
-                                             {"least possible", "1"},
-                                             {"largest possible", wanted.largest.str()}};
+                     return Findings::Values{{"Σ_j max_i M_ij", sum_of_column_maxima(m.matrix())},
+                                             {"Σ_j max_i M'_ij needed", wanted.sum},
+                                             {"least possible", 1},
+                                             {"largest possible", wanted.largest}};
                  });
     const auto rows = distinct_maximal_rows(m.matrix());
     expect.truth("injection", rows.has_value(), "pairwise different rows that contain the maxima of the columns");

@@ -4,11 +4,10 @@
 namespace leakproof::alvim15 {
 
 const Stream<SymmetricCase> graphs_with_listed_groups{
-    &symmetric_graphs, [](const Case& of, const Range&, const Visitor<SymmetricCase>& visitor) {
-        const auto& graph = dynamic_cast<const SymmetricCase&>(of);
+    &symmetric_graphs, [](const SymmetricCase& graph, const Range&, const Visitor<SymmetricCase>& visitor) {
         if (!graph.vertex_transitive()) return;
         if (graph.group().order() > Integer(PermutationGroup::default_limit))
-            return visitor.note("groups of more than 50,000 elements are left out");
+            return visitor.leave_out("groups of more than 50,000 elements");
         visitor.see(graph);
     }};
 

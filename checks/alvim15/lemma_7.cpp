@@ -13,12 +13,12 @@ constexpr int all_extra_up_to = 4, largest = 5;  // vertices
 
 }  // namespace
 
-const Stream<EveryChannel> every_wide_channel{
-    &all_graphs, [](const Case& of, const Range&, const Visitor<EveryChannel>& visitor) {
-        const auto& graph = dynamic_cast<const GraphCase&>(of);
+const Stream<EveryChannel, GraphCase> every_wide_channel{
+    &all_graphs, [](const GraphCase& graph, const Range&, const Visitor<EveryChannel>& visitor) {
         const int n = graph.size();
-        visitor.note("n ≤ 4 inputs with n, n+1 and n+2 outputs, 5 inputs with 5 and 6");
-        if (n > largest) return;
+        if (n > largest) return visitor.leave_out("graphs with more than 5 vertices");
+        visitor.leave_out(n <= all_extra_up_to ? "channels with other than n, n+1 and n+2 outputs"
+                                               : "channels with other than n and n+1 outputs");
         for (int m = n; m <= n + (n <= all_extra_up_to ? 2 : 1); ++m)
             for_each_list(m, n, [&](const std::vector<int>& rows) {
                 if (std::is_sorted(rows.begin(), rows.end())) visitor.see(EveryChannel(graph, rows));
@@ -55,8 +55,7 @@ void index_ranges(const EveryChannel& of, const StepOne& step, Findings& expect)
     // Column k ≤ n has its maximum in row k; for k = n < m there is no such row.
     if (n < m)
         expect.truth("diagonal/as-printed", n < step.matrix.rows(), "column n has its maximum in row n of M'", [&] {
-            return Findings::Values{
-                {"n", std::to_string(n)}, {"m", std::to_string(m)}, {"rows of M'", "0 to " + std::to_string(n - 1)}};
+            return Findings::Values{{"n", n}, {"m", m}, {"rows of M'", "0 to " + std::to_string(n - 1)}};
         });
 }
 

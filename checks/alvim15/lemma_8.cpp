@@ -96,11 +96,11 @@ void lemma_8(const SymmetricInstance& k, const AveragedPair& matrices, Findings&
         for (int j = 0; j < mean.columns(); ++j)
             expect.truth("iii/appendix", mean(i, j) <= k.lambda() * square(h, j), "M''_ij ≤ λ M'_hj",
                          [&, i = i, h = h] {
-                             return Findings::Values{{"M'", show(square)},
-                                                     {"M''", show(mean)},
-                                                     {"i, h, j", show(std::vector<int>{i, h, j})},
-                                                     {"M''_ij", mean(i, j).str()},
-                                                     {"λ M'_hj", (k.lambda() * square(h, j)).str()}};
+                             return Findings::Values{{"M'", square},
+                                                     {"M''", mean},
+                                                     {"i, h, j", std::vector<int>{i, h, j}},
+                                                     {"M''_ij", mean(i, j)},
+                                                     {"λ M'_hj", (k.lambda() * square(h, j))}};
                          });
 }
 

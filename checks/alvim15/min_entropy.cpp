@@ -90,8 +90,8 @@ void min_entropy_asymmetric(const Once&, const ChannelWithPrior& of, Findings& e
     const MinEntropyValues found = min_entropy_values(of);
     expect.truth("not-symmetric", found.posterior / found.prior != found.reversed_factor,
                  "a different leakage in the other direction", [&] {
-                     return Findings::Values{{"V(A|B)/V(A)", (found.posterior / found.prior).str()},
-                                             {"V(B|A)/V(B)", found.reversed_factor.str()}};
+                     return Findings::Values{{"V(A|B)/V(A)", (found.posterior / found.prior)},
+                                             {"V(B|A)/V(B)", found.reversed_factor}};
                  });
 }
 

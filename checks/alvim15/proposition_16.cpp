@@ -4,11 +4,10 @@
 
 namespace leakproof::alvim15 {
 
-const Stream<DatabaseMechanism> database_mechanisms{
-    &databases, [](const Case& of, const Range&, const Visitor<DatabaseMechanism>& visitor) {
-        const auto& graph = dynamic_cast<const DatabaseCase&>(of);
-        visitor.note("at most 32 databases");
-        if (graph.size() <= 32) visitor.see(DatabaseMechanism(graph));
+const Stream<DatabaseMechanism, DatabaseCase> database_mechanisms{
+    &databases, [](const DatabaseCase& graph, const Range&, const Visitor<DatabaseMechanism>& visitor) {
+        if (graph.size() > 32) return visitor.leave_out("more than 32 databases");
+        visitor.see(DatabaseMechanism(graph));
     }};
 
 PolynomialMatrix database_mechanism(const DatabaseMechanism& of) { return exponential_numerators(of.distance()); }

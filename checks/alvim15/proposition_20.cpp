@@ -18,13 +18,12 @@ void expect_few_outputs_bound(const char* part, const Targets& of, const SkinnyB
     for (std::size_t k = 0; k < found.optima.size(); ++k) {
         const Rational& lambda = of.lambdas()[k];
         const Rational bound = Rational(of.outputs()) * power(lambda, of.databases().u) / of.denominator().at(lambda);
-        expect.truth(
-            part, found.optima[k].value <= bound, "the largest leakage factor ≤ r λ^u / ((v-1+λ)^ℓ - λ^ℓ + λ^u)", [&] {
-                return Findings::Values{{"λ", lambda.str()},
-                                        {"a private channel", show(found.optima[k].channel)},
-                                        {"its leakage factor", sum_of_column_maxima(found.optima[k].channel).str()},
-                                        {"the bound", bound.str()}};
-            });
+        expect.at_most(part, "its leakage factor", found.optima[k].value, "the bound", bound,
+                       {Certifiable::leakage_of_channel, [&](Counterexample& out) {
+                            out.lambda = lambda;
+                            out.channel = found.optima[k].channel;
+                            out.expectation = "the largest leakage factor ≤ r λ^u / ((v-1+λ)^ℓ - λ^ℓ + λ^u)";
+                        }});
     }
 }
 
@@ -77,14 +76,20 @@ void proposition_20_collapse(const FewOutputs& m, const Matrix& n, Findings& exp
     if (kept == r || is_power(m.databases().v, r)) return;
     const Rational before = sum_of_column_maxima(m.matrix()), after = sum_of_column_maxima(n);
     const auto values = [&] {
-        return Findings::Values{{"N", show(n)},
-                                {"factor of M", before.str()},
-                                {"factor of N", after.str()},
-                                {"r/v^ℓ", Rational(r, kept).str()}};
+        return Findings::Values{
+            {"N", n}, {"factor of M", before}, {"factor of N", after}, {"r/v^ℓ", Rational(r, kept)}};
     };
     // log a ≤ (log b) r/s iff a^s ≤ b^r
-    expect.truth("collapse/as-printed", power(before, kept) <= power(after, r),
-                 "log(factor of M) ≤ (r/v^ℓ) · log(factor of N)", values);
+    const char* printed = "log(factor of M) ≤ (r/v^ℓ) · log(factor of N)";
+    if (const auto root = exact_root(power(after, r), kept))
+        expect.at_most("collapse/as-printed", "factor of M", before, "(factor of N)^(r/v^ℓ)", *root,
+                       {Certifiable::leakage_of_channel, [&](Counterexample& out) {
+                            out.values.push_back({"N", n});
+                            out.values.push_back({"factor of N", after});
+                            out.values.push_back({"r/v^ℓ", Rational(r, kept)});
+                            out.expectation = printed;
+                        }});
+    else expect.truth("collapse/as-printed", power(before, kept) <= power(after, r), printed, values);
     expect.truth("collapse/repaired", before <= Rational(r, kept) * after, "factor of M ≤ (r/v^ℓ) · factor of N",
                  values);
 }

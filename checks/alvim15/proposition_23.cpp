@@ -23,7 +23,7 @@ std::vector<TwoUtilities> two_utilities(const EveryMatrix& joint) {
 void proposition_23(const EveryMatrix&, const std::vector<TwoUtilities>& utilities, Findings& expect) {
     for (const auto& [guess, by_answers, by_outputs] : utilities)
         expect.truth("", by_answers == by_outputs, "the two expressions of the utility are equal", [&, &g = guess] {
-            return Findings::Values{{"guess", show(g)}};
+            return Findings::Values{{"guess", g}};
         });
     expect.note("", "all gains: both sides are linear in the gain, so gains that are 1 in one place suffice");
 }

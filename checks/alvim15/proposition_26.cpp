@@ -17,19 +17,18 @@ std::vector<std::string> readings(const AnswerMap& f) {
 
 void QueryOnGraph::describe(Counterexample& out) const {
     of_.describe(out);
-    out.values.emplace_back("f", show(f.answer));
-    out.values.emplace_back("answers", std::to_string(f.answers));
+    out.values.push_back({"f", f.answer});
+    out.values.push_back({"answers", f.answers});
 }
 
-const Stream<QueryOnGraph> queries{&all_graphs, [](const Case& of, const Range&, const Visitor<QueryOnGraph>& visitor) {
-                                       const auto& graph = dynamic_cast<const GraphCase&>(of);
-                                       visitor.note("at most 5 databases and 4 answers, every query");
-                                       if (graph.size() > most_databases) return;
-                                       for (int answers = 1; answers <= most_answers; ++answers)
-                                           for_each_answer_map(graph.size(), answers, [&](const AnswerMap& f) {
-                                               visitor.see(QueryOnGraph(graph, f));
-                                           });
-                                   }};
+const Stream<QueryOnGraph, GraphCase> queries{
+    &all_graphs, [](const GraphCase& graph, const Range&, const Visitor<QueryOnGraph>& visitor) {
+        if (graph.size() > most_databases) return visitor.leave_out("more than 5 databases");
+        visitor.leave_out("queries with more than 4 answers");
+        for (int answers = 1; answers <= most_answers; ++answers)
+            for_each_answer_map(graph.size(), answers,
+                                [&](const AnswerMap& f) { visitor.see(QueryOnGraph(graph, f)); });
+    }};
 
 Graph graph_of_answers(const QueryOnGraph& of) { return induced_graph(of.databases(), of.f); }
 

@@ -7,12 +7,10 @@
 namespace leakproof::alvim15 {
 
 // One column of indeterminates is enough: the statements speak of a column at a time.
-const Stream<EveryChannel> every_column{&all_graphs,
-                                        [](const Case& of, const Range&, const Visitor<EveryChannel>& visitor) {
-                                            const auto& graph = dynamic_cast<const GraphCase&>(of);
-                                            for (int j = 0; j < graph.size(); ++j)
-                                                visitor.see(EveryChannel(graph, {j}));
-                                        }};
+const Stream<EveryChannel, GraphCase> every_column{
+    &all_graphs, [](const GraphCase& graph, const Range&, const Visitor<EveryChannel>& visitor) {
+        for (int j = 0; j < graph.size(); ++j) visitor.see(EveryChannel(graph, {j}));
+    }};
 
 std::vector<PathProof> path_proofs(const EveryChannel& column) {
     const auto& of = column.graph_case();
@@ -59,7 +57,7 @@ void remark_10(const PrivateChannel& k, const Matrix& m, Findings& expect) {
             for (int h = 0; h < m.rows(); ++h) {
                 const auto values = [&] {
                     return Findings::Values{
-                        {"i, h, j", show(std::vector<int>{i, h, j})}, {"M_ij", m(i, j).str()}, {"M_hj", m(h, j).str()}};
+                        {"i, h, j", std::vector<int>{i, h, j}}, {"M_ij", m(i, j)}, {"M_hj", m(h, j)}};
                 };
                 if (!of.distance().connected(i, h)) {
                     expect.truth("different-components", !m(h, j).is_zero() || m(i, j).is_zero(),

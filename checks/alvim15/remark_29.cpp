@@ -28,14 +28,13 @@ std::vector<std::shared_ptr<const SymmetricCase>> symmetric_graphs_on(int n) {
     return out;
 }
 
-const Source vertex_counts{
+const Source<NumberCase> vertex_counts{
     "pairs of symmetric graphs",
-    [](const Range&) {
-        return std::string("all pairs of vertex-transitive or distance-regular graphs with 1 to 8 vertices");
-    },
-    [](const Range&, const Source::Action& action) {
+    [](const Range&) { return std::string("all pairs of vertex-transitive or distance-regular graphs"); },
+    {"vertices"},
+    [](const Range&, const CaseVisitor<NumberCase>& visitor) {
         for (int n = 1; n <= largest; ++n)
-            if (!action(std::make_shared<NumberCase>(n, 0))) return;
+            if (!visitor.see(std::make_shared<NumberCase>(n, 0))) return;
     }};
 
 }  // namespace
@@ -50,9 +49,9 @@ void PairOfSymmetricGraphs::describe(Counterexample& out) const {
                                       std::to_string(large.diameter()));
 }
 
-const Stream<PairOfSymmetricGraphs> pairs_of_symmetric_graphs{
-    &vertex_counts, [](const Case& of, const Range&, const Visitor<PairOfSymmetricGraphs>& visitor) {
-        const auto all = symmetric_graphs_on(dynamic_cast<const NumberCase&>(of).m);
+const Stream<PairOfSymmetricGraphs, NumberCase> pairs_of_symmetric_graphs{
+    &vertex_counts, [](const NumberCase& of, const Range&, const Visitor<PairOfSymmetricGraphs>& visitor) {
+        const auto all = symmetric_graphs_on(of.m);
         for (const auto& a : all)
             for (const auto& b : all) visitor.see(PairOfSymmetricGraphs(*a, *b));
     }};

@@ -45,9 +45,8 @@ void theorem_15_all(const EveryDatabaseChannel& k, const Derivation& proof, Find
                 "prior: by edwards/uniform-prior");
 }
 
-const Stream<BoundParameters> bound_parameters{
-    &number_pairs, [](const Case& of, const Range&, const Visitor<BoundParameters>& visitor) {
-        const auto& vu = dynamic_cast<const NumberCase&>(of);
+const Stream<BoundParameters, NumberCase> bound_parameters{
+    &number_pairs, [](const NumberCase& vu, const Range&, const Visitor<BoundParameters>& visitor) {
         if (vu.m >= 2 && vu.n >= 1) visitor.see(BoundParameters(vu));
     }};
 
@@ -65,7 +64,7 @@ void theorem_15_behaviour(const BoundParameters& vu, const BoundBehaviour& bound
     expect.equal("limit", "the limit of B", leading(top) / leading(bottom), "v^u", power(Rational(v), u));
     const Polynomial slope = top.derivative() * bottom - top * bottom.derivative();
     expect.truth("monotone-epsilon", positive_beyond_one(slope), "dB/dλ > 0 for all λ > 1", [&] {
-        return Findings::Values{{"numerator of dB/dλ", slope.str()}};
+        return Findings::Values{{"numerator of dB/dλ", slope}};
     });
     expect.truth("monotone-u", smaller_beyond_one(bound.here, bound.next_u), "B(u, v, λ) < B(u+1, v, λ) for all λ > 1");
     expect.truth("monotone-v", smaller_beyond_one(bound.here, bound.next_v), "B(u, v, λ) < B(u, v+1, λ) for all λ > 1");

@@ -4,7 +4,10 @@
 
 #include <optional>
 
-#include "corpus/cases/subjects.hpp"
+#include "corpus/cases/every_channel.hpp"
+#include "corpus/cases/graph_at_lambda.hpp"
+#include "corpus/cases/graph_case.hpp"
+#include "corpus/cases/private_channels.hpp"
 #include "optimum/maximum_leakage.hpp"
 #include "optimum/weight_bounds.hpp"
 
@@ -12,29 +15,11 @@ namespace leakproof::beyond {
 
 std::vector<Check> table();
 
-// subjects.cpp: a graph at one λ; what is said about it concerns all channels.
-class GraphAtLambda : public Subject {
-public:
-    GraphAtLambda(const GraphCase& of, const Rational& lambda_) : lambda(lambda_), of_(of) {}
-    void describe(Counterexample& out) const override;
-    Strength strength() const override { return {Channels::all, Epsilon::list}; }
-
-    const GraphCase& graph_case() const { return of_; }
-    const Graph& graph() const { return of_.graph(); }
-    const Distances& distance() const { return of_.distance(); }
-    const std::vector<Component>& components() const { return of_.components(); }
-    bool connected() const { return of_.components().size() == 1; }
-    bool complete_components() const;
-    const Rational& lambda;
-
-private:
-    const GraphCase& of_;
-};
-extern const Stream<GraphAtLambda> graphs_at_lambda;
-extern const Stream<GraphAtLambda> small_graphs_at_lambda;   // at most 5 vertices, whatever the range
-extern const Stream<GraphAtLambda> medium_graphs_at_lambda;  // at most 6
-extern const Stream<PrivateChannel> small_private_channels;  // on graphs with at most 5
-extern const Stream<GraphAtLambda> stars_at_lambda;          // 2 to 16 leaves
+// subjects.cpp
+extern const Stream<GraphAtLambda, GraphCase> small_graphs_at_lambda;   // at most 5 vertices, whatever the range
+extern const Stream<GraphAtLambda, GraphCase> medium_graphs_at_lambda;  // at most 6
+extern const Stream<PrivateChannel, GraphCase> small_private_channels;  // on graphs with at most 5
+extern const Stream<GraphAtLambda, GraphCase> stars_at_lambda;          // 2 to 16 leaves
 
 Optimum optimum_of(const GraphAtLambda& g);
 
@@ -85,6 +70,7 @@ void extreme_columns_merge(const PrivateChannel& k, const std::vector<std::optio
 
 // optimum.cpp
 void optimum(const GraphAtLambda& g, const Optimum& found, Findings& expect);
+void optimum_certificates(const GraphCase& of, long number, const Range& range, const Check::HandOver& hand_over);
 
 // tightness.cpp
 void tightness(const GraphAtLambda& g, const Optimum& optimum, Findings& expect);

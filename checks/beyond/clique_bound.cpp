@@ -44,10 +44,12 @@ void clique_bound_all(const EverySquareChannel& k, const std::vector<Derivation>
 
 void clique_bound(const GraphAtLambda& g, const Optimum& optimum, Findings& expect) {
     const Rational bound = leakproof::clique_bound(g.components(), g.lambda);
-    expect.at_most("bound", "OPT", optimum.value, "Σ_t ℓ_t λ^{d_t} / (ℓ_t - 1 + λ^{d_t})", bound);
+    expect.at_most("bound", "OPT", optimum.value, "Σ_t ℓ_t λ^{d_t} / (ℓ_t - 1 + λ^{d_t})", bound,
+                   Certifiable::maximum_leakage);
     expect.at_most("below-theorem-3", "Σ_t ℓ_t λ^{d_t} / (ℓ_t - 1 + λ^{d_t})", bound, "Σ_t λ^{d_t}",
                    diameter_bound(g.components(), g.lambda));
-    if (g.complete_components()) expect.equal("attained-on-cliques", "OPT", optimum.value, "the bound", bound);
+    if (g.complete_components())
+        expect.equal("attained-on-cliques", "OPT", optimum.value, "the bound", bound, Certifiable::maximum_leakage);
     if (g.lambda > Rational(1) && optimum.value == bound)
         expect.truth("attained-only-on-cliques", g.complete_components(),
                      "every component is complete where the bound is attained");

@@ -30,14 +30,15 @@ void covering_bound(const GraphAtLambda& g, const CoveringAndOptimum& found, Fin
     expect.truth("bound", feasible && cover == found.covering.value && packing == found.covering.value,
                  "M y ≥ 1, M w ≤ 1, Σ y = Σ w");
     const Rational& bound = found.covering.value;
-    expect.at_most("bound", "OPT", found.optimum.value, "min Σ y", bound);
+    expect.at_most("bound", "OPT", found.optimum.value, "min Σ y", bound, Certifiable::maximum_leakage);
     expect.at_most("implies-radius", "min Σ y", bound, "Σ_t λ^{r_t}",
                    leakproof::radius_bound(g.components(), g.lambda));
     expect.at_most("implies-uniform", "min Σ y", bound, "Σ_t ℓ_t / min_j Σ_i λ^{-d(i,j)}",
                    leakproof::uniform_bound(g.components(), g.distance(), g.lambda));
     expect.at_most("implies-clique", "min Σ y", bound, "Σ_t ℓ_t λ^{d_t} / (ℓ_t - 1 + λ^{d_t})",
                    leakproof::clique_bound(g.components(), g.lambda));
-    if (g.lambda > Rational(1)) expect.equal("attained", "OPT", found.optimum.value, "min Σ y", bound);
+    if (g.lambda > Rational(1))
+        expect.equal("attained", "OPT", found.optimum.value, "min Σ y", bound, Certifiable::maximum_leakage);
 }
 
 }  // namespace leakproof::beyond

@@ -38,7 +38,7 @@ void extreme_columns_are_rays(const GraphAtLambda& g, const std::vector<std::vec
     const auto rays = extreme_rays_of_private_columns(g.graph(), g.lambda);
     expect.truth(g.connected() ? "connected" : "disconnected", listed == rays,
                  "the listed columns are the extreme rays", [&]() -> Findings::Values {
-                     return {{"columns listed", show(listed.size())}, {"extreme rays", show(rays.size())}};
+                     return {{"columns listed", listed.size()}, {"extreme rays", rays.size()}};
                  });
     const int n = g.graph().size();
     if (n >= 2 && is_complete(g.graph()))
@@ -88,7 +88,7 @@ void extreme_columns_merge(const PrivateChannel& k, const std::vector<std::optio
         good = good && std::all_of(x->begin(), x->end(), [](const Rational& w) { return w.sign() >= 0; });
         expect.truth("merging", good, "the column is a nonnegative combination of extreme columns",
                      [&]() -> Findings::Values {
-                         return {{"column", show(j)}};
+                         return {{"column", j}};
                      });
     }
 }

@@ -1,5 +1,6 @@
 // The exact maximum leakage factor, attained by a private channel, and no private column being cheaper than its maximum
 // under prices of the same sum.
+#include "certificate/certificate.hpp"
 #include "checks/beyond/beyond.hpp"
 #include "graph/product.hpp"
 #include "optimum/generation/cheapest_column.hpp"
@@ -27,6 +28,13 @@ void optimum(const GraphAtLambda& g, const Optimum& found, Findings& expect) {
             expect.truth("", cheapest.complete_flow(), "a flow shows that no column is cheaper");
         }
     }
+}
+
+void optimum_certificates(const GraphCase& of, long number, const Range& range, const Check::HandOver& hand_over) {
+    for (const auto& lambda : range.lambdas)
+        hand_over("optimum-" + std::to_string(of.size()) + "-vertices-graph-" + std::to_string(number) + "-lambda-" +
+                      lambda.str(),
+                  optimum_certificate(of.graph(), lambda, maximum_leakage(of.graph(), lambda)));
 }
 
 }  // namespace leakproof::beyond

@@ -40,7 +40,8 @@ void radius_bound_all(const EverySquareChannel& k, const Derivation& proof, Find
 }
 
 void radius_bound(const GraphAtLambda& g, const Optimum& optimum, Findings& expect) {
-    expect.at_most("", "OPT", optimum.value, "Σ_t λ^{r_t}", leakproof::radius_bound(g.components(), g.lambda));
+    expect.at_most("", "OPT", optimum.value, "Σ_t λ^{r_t}", leakproof::radius_bound(g.components(), g.lambda),
+                   Certifiable::maximum_leakage);
 }
 
 }  // namespace leakproof::beyond

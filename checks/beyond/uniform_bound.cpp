@@ -53,7 +53,8 @@ void uniform_bound_all(const EverySquareChannel& k, const std::vector<Derivation
 
 void uniform_bound(const GraphAtLambda& g, const Optimum& optimum, Findings& expect) {
     const Rational bound = leakproof::uniform_bound(g.components(), g.distance(), g.lambda);
-    expect.at_most("bound", "OPT", optimum.value, "Σ_t ℓ_t / min_j Σ_i λ^{-d(i,j)}", bound);
+    expect.at_most("bound", "OPT", optimum.value, "Σ_t ℓ_t / min_j Σ_i λ^{-d(i,j)}", bound,
+                   Certifiable::maximum_leakage);
     const auto counts = distance_counts(g.distance(), 0);
     for (int u = 1; u < g.graph().size(); ++u)
         if (distance_counts(g.distance(), u) != counts) return;

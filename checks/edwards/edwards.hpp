@@ -2,7 +2,12 @@
 // Each judge is given a subject and what a construction made of it, so that a test can hand it a broken one.
 #pragma once
 
-#include "corpus/cases/subjects.hpp"
+#include "corpus/cases/every_channel.hpp"
+#include "corpus/cases/graph_case.hpp"
+#include "corpus/cases/groups.hpp"
+#include "corpus/cases/numbers.hpp"
+#include "corpus/cases/powers.hpp"
+#include "corpus/cases/private_channels.hpp"
 
 namespace leakproof::edwards {
 
@@ -43,7 +48,7 @@ void theorem_3_differential_privacy(const NumberCase& mn, const int& diameter, F
 // theorem_3_proof.cpp
 Matrix symmetrised(const PrivateChannel& k);
 void theorem_3_proof(const PrivateChannel& k, const Matrix& averaged, Findings& expect);
-GenericMatrix itself(const EverySquareChannel& k);
+GenericMatrix matrix_of(const EverySquareChannel& k);
 void theorem_3_proof_all(const EverySquareChannel& k, const GenericMatrix& matrix, Findings& expect);
 
 // power_diameter.cpp, example_4.cpp, figure_2.cpp
@@ -63,6 +68,7 @@ class BlockFamily : public Case, public Subject {  // the channels K^(δ), δ > 
 public:
     explicit BlockFamily(int n_) : n(n_) {}
     std::string name() const override;
+    Size extent() const override { return {n}; }
     void describe(Counterexample& out) const override;
     Strength strength() const override { return {Channels::instances, Epsilon::all}; }
     const int n;

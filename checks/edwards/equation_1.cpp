@@ -75,18 +75,18 @@ void equation_1_ordered(const PolicyAtLambda& p, const Matrix& k, Findings& expe
             if (two_sided && k(e, j) > p.lambda() * k(d, j)) worst = Place{e, d, j};
             two_sided = two_sided && k(e, j) <= p.lambda() * k(d, j);
         }
-    expect.truth(
-        "product-ordered", one_sided == two_sided, "the one-sided condition holds exactly if the two-sided one does",
-        [&] {
-            Findings::Values out{{"channel", show(k)}, {"one-sided", show(one_sided)}, {"two-sided", show(two_sided)}};
-            if (worst) {
-                out.emplace_back("D ~ D'", p.policy().text(worst->other_row) + " ~ " + p.policy().text(worst->row));
-                out.emplace_back("K at D', output",
-                                 k(worst->row, worst->column).str() + ", " + std::to_string(worst->column));
-                out.emplace_back("K at D", k(worst->other_row, worst->column).str());
-            }
-            return out;
-        });
+    expect.truth("product-ordered", one_sided == two_sided,
+                 "the one-sided condition holds exactly if the two-sided one does", [&] {
+                     Findings::Values out{{"channel", k}, {"one-sided", one_sided}, {"two-sided", two_sided}};
+                     if (worst) {
+                         out.emplace_back("D ~ D'",
+                                          p.policy().text(worst->other_row) + " ~ " + p.policy().text(worst->row));
+                         out.emplace_back("K at D', output",
+                                          k(worst->row, worst->column).str() + ", " + std::to_string(worst->column));
+                         out.push_back({"K at D", k(worst->other_row, worst->column)});
+                     }
+                     return out;
+                 });
 }
 
 }  // namespace leakproof::edwards

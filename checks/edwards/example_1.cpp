@@ -3,16 +3,18 @@
 
 #include "checks/edwards/policies.hpp"
 #include "graph/product.hpp"
+#include "policy/secrets.hpp"
 
 namespace leakproof::edwards {
 namespace {
 
-const Source three_thresholds{"thresholds on four values",
-                              [](const Range&) { return std::string("θ = 1, 2, 3 on four values, n = 2"); },
-                              [](const Range&, const Source::Action& action) {
-                                  for (int theta = 1; theta <= 3; ++theta)
-                                      if (!action(std::make_shared<NumberCase>(theta, 2))) return;
-                              }};
+const Source<NumberCase> three_thresholds{"thresholds on four values",
+                                          [](const Range&) { return std::string("thresholds θ on four values"); },
+                                          {"θ", "n"},
+                                          [](const Range&, const CaseVisitor<NumberCase>& visitor) {
+                                              for (int theta = 1; theta <= 3; ++theta)
+                                                  if (!visitor.see(std::make_shared<NumberCase>(theta, 2))) return;
+                                          }};
 
 // The edges drawn in Figure 1(a), with values from 0.
 const std::vector<Edge> solid{{0, 1}, {1, 2}, {2, 3}}, dotted{{0, 2}, {1, 3}}, dashed{{0, 3}};
@@ -20,9 +22,7 @@ const std::vector<Edge> solid{{0, 1}, {1, 2}, {2, 3}}, dotted{{0, 2}, {1, 3}}, d
 }  // namespace
 
 const Stream<NumberCase> thresholds_on_four_values{
-    &three_thresholds, [](const Case& of, const Range&, const Visitor<NumberCase>& visitor) {
-        visitor.see(dynamic_cast<const NumberCase&>(of));
-    }};
+    &three_thresholds, [](const NumberCase& of, const Range&, const Visitor<NumberCase>& visitor) { visitor.see(of); }};
 
 Graph threshold_on_four_values(const NumberCase& theta) {
     return threshold_secrets(std::vector<int>{4}, Norm::one, Rational(theta.m));
@@ -32,10 +32,7 @@ void example_1(const NumberCase& theta, const Graph& secrets, Findings& expect) 
     for (int u = 0; u < 4; ++u)
         for (int v = 0; v < 4; ++v) {
             const bool related = std::abs(u - v) <= theta.m, back = std::abs(v - u) <= theta.m;
-            const auto values = [&] {
-                return Findings::Values{
-                    {"θ", std::to_string(theta.m)}, {"u", std::to_string(u + 1)}, {"v", std::to_string(v + 1)}};
-            };
+            const auto values = [&] { return Findings::Values{{"θ", theta.m}, {"u", u + 1}, {"v", v + 1}}; };
             expect.truth("simple/as-printed", related == back && !(related && u == v), "symmetric and without loops",
                          values);
             if (u != v) expect.truth("simple/repaired", related == back, "symmetric", values);

@@ -2,6 +2,7 @@
 // the whole symmetric group. The cycle is taken as printed, for every m, and for m ≥ 3.
 #include "checks/edwards/edwards.hpp"
 #include "graph/families.hpp"
+#include "symmetry/automorphisms.hpp"
 
 namespace leakproof::edwards {
 

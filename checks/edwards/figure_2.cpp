@@ -10,19 +10,21 @@ namespace {
 constexpr int values = 4, last_n = 20, longest_built = 6;
 constexpr int printed_at_last_n[] = {60, 40, 20};  // read off the figure, by θ
 
-const Source points{"points of a figure", [](const Range&) { return std::string("θ = 1, 2, 3 and n = 0 to 20"); },
-                    [](const Range&, const Source::Action& action) {
-                        for (int n = 0; n <= last_n; ++n)
-                            for (int theta = 1; theta <= 3; ++theta)
-                                if (!action(std::make_shared<NumberCase>(theta, n))) return;
-                    }};
+const Source<NumberCase> points{"points of a figure",
+                                [](const Range&) { return std::string("the points of the figure"); },
+                                {"θ", "n"},
+                                [](const Range&, const CaseVisitor<NumberCase>& visitor) {
+                                    for (int n = 0; n <= last_n; ++n)
+                                        for (int theta = 1; theta <= 3; ++theta)
+                                            if (!visitor.see(std::make_shared<NumberCase>(theta, n))) return;
+                                }};
 
 }  // namespace
 
 const Stream<NumberCase> figure_2_points{
-    &points, [](const Case& of, const Range&, const Visitor<NumberCase>& visitor) {
+    &points, [](const NumberCase& of, const Range&, const Visitor<NumberCase>& visitor) {
         visitor.note("powers built up to n = 6; beyond, by edwards/power-diameter");
-        visitor.see(dynamic_cast<const NumberCase&>(of));
+        visitor.see(of);
     }};
 
 int diameter_of_threshold_power(const NumberCase& point) {

@@ -37,10 +37,10 @@ void hierarchy_every_policy(const PolicyAtLambda& p, const Matrix& k, Findings& 
             if (k(d, j) > p.lambda() * k(e, j)) {
                 expect.truth("dp-implies-blowfish/every-policy", false, "K_D ≤ λ K_D' for neighbours",
                              [&, d = d, e = e, j] {
-                                 auto out = neighbours_text(policy, d, e);
-                                 out.emplace_back("rows of a differentially private channel on I", show(k));
-                                 out.emplace_back("K at D", k(d, j).str());
-                                 out.emplace_back("K at D'", k(e, j).str());
+                                 auto out = neighbours_shown(policy, d, e);
+                                 out.push_back({"rows of a differentially private channel on I", k});
+                                 out.push_back({"K at D", k(d, j)});
+                                 out.push_back({"K at D'", k(e, j)});
                                  return out;
                              });
                 return;
@@ -55,7 +55,7 @@ void hierarchy_unconstrained(const PolicyForEveryChannel& p, const OrderedRelati
     for (const auto& [d, e] : relation.arcs())
         expect.truth("dp-implies-blowfish/unconstrained", p.policy().hamming_distance(d, e) == 1,
                      "neighbours differ in one tuple, so differential privacy asks the same",
-                     [&, d = d, e = e] { return neighbours_text(p.policy(), d, e); });
+                     [&, d = d, e = e] { return neighbours_shown(p.policy(), d, e); });
 }
 
 void hierarchy_leakage(const EverySquareChannel& k, const Polynomial& bound, Findings& expect) {
@@ -70,18 +70,16 @@ void hierarchy_leakage(const EverySquareChannel& k, const Polynomial& bound, Fin
 }
 
 namespace {
-const Source two_values{"witnesses with two values",
-                        [](const Range&) { return std::string("two values, one tuple; b = 1 + 2^-k for k = 1 to 20"); },
-                        [](const Range&, const Source::Action& action) {
-                            for (int n = 1; n <= 20; ++n)
-                                if (!action(std::make_shared<NumberCase>(2, n))) return;
-                        }};
+const Source<NumberCase> two_values{"witnesses with two values",
+                                    [](const Range&) { return std::string("one tuple, b = 1 + 2^-k,"); },
+                                    {"values", "k"},
+                                    [](const Range&, const CaseVisitor<NumberCase>& visitor) {
+                                        for (int n = 1; n <= 20; ++n)
+                                            if (!visitor.see(std::make_shared<NumberCase>(2, n))) return;
+                                    }};
 }  // namespace
 
-const Stream<NumberCase> hierarchy_witnesses{&two_values,
-                                             [](const Case& of, const Range&, const Visitor<NumberCase>& visitor) {
-                                                 visitor.see(dynamic_cast<const NumberCase&>(of));
-                                             }};
+const Stream<NumberCase> hierarchy_witnesses{&two_values, itself<NumberCase>};
 
 // With no secrets among two values, telling the value is private at λ = 1. With the two values secret, an output that
 // only one of them can give, with probability δ = b - 1, leaks the factor 1 + δ and is private at no level.

@@ -14,7 +14,7 @@ std::vector<Permutation> left_coset_of_stabiliser(const GroupAtArrow& at) {
 
 void lemma_2(const GroupAtArrow& at, const std::vector<Permutation>& coset, Findings& expect) {
     expect.truth("", at.taking_u_to_v() == coset, "Γ_{u→v} = σΓ_u", [&] {
-        return Findings::Values{{"|Γ_{u→v}|", show(at.taking_u_to_v().size())}, {"|σΓ_u|", show(coset.size())}};
+        return Findings::Values{{"|Γ_{u→v}|", at.taking_u_to_v().size()}, {"|σΓ_u|", coset.size()}};
     });
 }
 

@@ -14,7 +14,7 @@ std::vector<Permutation> right_coset_of_stabiliser(const GroupAtArrow& at) {
 
 void lemma_3(const GroupAtArrow& at, const std::vector<Permutation>& coset, Findings& expect) {
     expect.truth("", at.taking_u_to_v() == coset, "Γ_{u→v} = Γ_v σ", [&] {
-        return Findings::Values{{"|Γ_{u→v}|", show(at.taking_u_to_v().size())}, {"|Γ_v σ|", show(coset.size())}};
+        return Findings::Values{{"|Γ_{u→v}|", at.taking_u_to_v().size()}, {"|Γ_v σ|", coset.size()}};
     });
 }
 

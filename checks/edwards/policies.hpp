@@ -2,7 +2,11 @@
 #pragma once
 
 #include "checks/edwards/edwards.hpp"
-#include "corpus/cases/policy_subjects.hpp"
+#include "corpus/cases/every_channel.hpp"
+#include "corpus/cases/graph_case.hpp"
+#include "corpus/cases/numbers.hpp"
+#include "corpus/cases/policies.hpp"
+#include "corpus/cases/private_channels.hpp"
 #include "optimum/maximum_leakage.hpp"
 
 namespace leakproof::edwards {
@@ -30,10 +34,9 @@ void example_1(const NumberCase& theta, const Graph& secrets, Findings& expect);
 class ValuesOnALine : public Case, public Subject {  // a set of whole numbers as values, a threshold θ, n tuples
 public:
     ValuesOnALine(std::vector<int> points_, int theta_, int tuples_)
-        : points(std::move(points_)),
-          theta(theta_),
-          tuples(tuples_) {}
+        : points(std::move(points_)), theta(theta_), tuples(tuples_) {}
     std::string name() const override;
+    Size extent() const override { return {static_cast<int>(points.size()), tuples}; }
     void describe(Counterexample& out) const override { out.object = name(); }
     Strength strength() const override { return {}; }
     const std::vector<int> points;

@@ -9,7 +9,7 @@ void theorem_1(const PolicyCase& p, const OrderedRelation& relation, Findings& e
         for (int e = 0; e < policy.size(); ++e) {
             const auto total = total_difference(policy, d, e), secret = secret_difference(policy, d, e);
             const bool one_secret_change = total.size() == 1 && secret == total;
-            const auto values = [&] { return neighbours_text(policy, d, e); };
+            const auto values = [&] { return neighbours_shown(policy, d, e); };
             if (one_secret_change) expect.truth("if", relation(d, e), "D ~ D'", values);
             if (relation(d, e)) expect.truth("only-if", one_secret_change, "one tuple differs, by an edge", values);
             if (secret.empty()) continue;
@@ -20,7 +20,7 @@ void theorem_1(const PolicyCase& p, const OrderedRelation& relation, Findings& e
                 const bool as_claimed = secret_difference(policy, d, *policy.find(between)) == Difference{change};
                 const auto more = [&] {
                     auto out = values();
-                    out.emplace_back("D''", text_of(between));
+                    out.push_back({"D''", between});
                     return out;
                 };
                 expect.truth("proof-intermediate/as-printed", as_claimed,

@@ -27,11 +27,11 @@ void theorem_3_ordered(const PolicyAtLambda&, const OrderedOptimum& found, Findi
         return;
     }
     const auto& best = found.optimum;
-    expect.truth("ordered", best.value <= found.bound, "largest leakage factor ≤ Σ_t λ^{d_t}", [&] {
-        return Findings::Values{{"a channel private for the ordered pairs", show(best.channel)},
-                                {"its leakage factor, the largest", best.value.str()},
-                                {"Σ_t λ^{d_t}", found.bound.str()}};
-    });
+    expect.at_most("ordered", "its leakage factor, the largest", best.value, "Σ_t λ^{d_t}", found.bound,
+                   {Certifiable::maximum_leakage_ordered, [&](Counterexample& out) {
+                        out.values.push_back({"a channel private for the ordered pairs", best.channel});
+                        out.expectation = "largest leakage factor ≤ Σ_t λ^{d_t}";
+                    }});
     expect.note("ordered", "all priors: the uniform one suffices by edwards/uniform-prior");
     expect.note(
         "ordered",

@@ -34,7 +34,7 @@ void theorem_3_proof(const PrivateChannel& k, const Matrix& averaged, Findings& 
         }
 }
 
-GenericMatrix itself(const EverySquareChannel& k) { return k.matrix(); }
+GenericMatrix matrix_of(const EverySquareChannel& k) { return k.matrix(); }
 
 void theorem_3_proof_all(const EverySquareChannel& k, const GenericMatrix& matrix, Findings& expect) {
     const auto& of = k.graph_case();

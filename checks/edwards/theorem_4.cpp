@@ -11,9 +11,7 @@ void theorem_4(const GraphCase& a, const OrderedRelation& relation, Findings& ex
     expect.truth("simple", !relation.asymmetry() && relation.symmetric_closure() == a.graph(),
                  "the adjacency graph is the graph itself");
     for (const auto& [u, v] : a.graph().arcs()) {
-        const auto values = [u = u, v = v] {
-            return Findings::Values{{"u", std::to_string(u)}, {"v", std::to_string(v)}};
-        };
+        const auto values = [u = u, v = v] { return Findings::Values{{"u", u}, {"v", v}}; };
         expect.truth("proof-case-c/as-printed", !relation(u, v), "(u) and (v) are not adjacent", values);
         expect.truth("proof-case-c/repaired", relation(u, v), "(u) and (v) are adjacent", values);
     }

@@ -41,22 +41,20 @@ bool level_is_one_plus_delta(const PolynomialMatrix& k, const Graph& graph) {
     return attained;
 }
 
-const Source block_counts{"block families",
-                          [](const Range&) { return std::string("n = 1 to 8 components, all δ > 0"); },
-                          [](const Range&, const Source::Action& action) {
-                              for (int n = 1; n <= 8; ++n)
-                                  if (!action(std::make_shared<BlockFamily>(n))) return;
-                          }};
+const Source<BlockFamily> block_counts{"block families",
+                                       [](const Range&) { return std::string("n components, all δ > 0,"); },
+                                       {"n"},
+                                       [](const Range&, const CaseVisitor<BlockFamily>& visitor) {
+                                           for (int n = 1; n <= 8; ++n)
+                                               if (!visitor.see(std::make_shared<BlockFamily>(n))) return;
+                                       }};
 
 }  // namespace
 
 std::string BlockFamily::name() const { return "K^(δ) with n = " + std::to_string(n); }
 void BlockFamily::describe(Counterexample& out) const { out.object = name(); }
 
-const Stream<BlockFamily> block_families{&block_counts,
-                                         [](const Case& of, const Range&, const Visitor<BlockFamily>& visitor) {
-                                             visitor.see(dynamic_cast<const BlockFamily&>(of));
-                                         }};
+const Stream<BlockFamily> block_families{&block_counts, itself<BlockFamily>};
 
 BlockChannel block_channel(const BlockFamily& of) {
     const int size = 2 * of.n + 2;
@@ -99,7 +97,7 @@ void theorem_5(const BlockFamily& of, const BlockChannel& built, Findings& expec
     const Polynomial bound = diameter_bound(parts).shifted(1);  // at λ = 1 + δ
     const LogRatioLimit limit = limit_of_log_ratio({bound, Polynomial(1)}, {maxima, denominator});
     const auto limit_values = [&] {
-        return Findings::Values{{"bound", bound.str("δ")},
+        return Findings::Values{{"bound", Datum(bound, "δ")},
                                 {"leakage factor", "(" + maxima.str("δ") + ") / (" + denominator.str("δ") + ")"},
                                 {"limit of the ratio of logarithms", limit.text}};
     };
@@ -116,9 +114,9 @@ void theorem_5(const BlockFamily& of, const BlockChannel& built, Findings& expec
     const Enclosure e = exp_of(Rational(1));
     expect.truth("second-epsilon", !e.certainly_not(Rational(1)), "the ratio tends to 1 with ε(δ) = 1 + δ", [&] {
         return Findings::Values{{"privacy level", "1 + δ"},
-                                {"e^ε(δ) at δ = 0", e.str()},
+                                {"e^ε(δ) at δ = 0", e},
                                 {"bound tends to", std::to_string(of.n) + "·e"},
-                                {"leakage factor tends to", std::to_string(of.n)},
+                                {"leakage factor tends to", of.n},
                                 {"limit of the ratio", "1 + 1 / log " + std::to_string(of.n)}};
     });
 }

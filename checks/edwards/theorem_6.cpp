@@ -4,6 +4,7 @@
 #include "checks/edwards/edwards.hpp"
 #include "graph/product.hpp"
 #include "symmetry/action.hpp"
+#include "symmetry/automorphisms.hpp"
 
 namespace leakproof::edwards {
 
@@ -18,7 +19,7 @@ std::vector<Permutation> componentwise_automorphisms(const PowerCase& p) {
 void theorem_6(const PowerCase& p, const std::vector<Permutation>& maps, Findings& expect) {
     for (const auto& map : maps)
         expect.truth("", is_automorphism(p.power(), map), "the map is an automorphism of the power", [&] {
-            return Findings::Values{{"map", map.str()}};
+            return Findings::Values{{"map", map}};
         });
 }
 

@@ -25,9 +25,8 @@ void uniform_prior(const PrivateChannel& k, const std::vector<ExtremePrior>& pri
     const Rational uniform = leakage_factor(Prior::uniform(k.graph().size()), k.matrix());
     for (const auto& prior : priors)
         expect.truth("", prior.factor <= uniform, "factor under the prior ≤ factor under the uniform prior", [&] {
-            return Findings::Values{{"prior uniform on", show(prior.support)},
-                                    {"its factor", prior.factor.str()},
-                                    {"uniform factor", uniform.str()}};
+            return Findings::Values{
+                {"prior uniform on", prior.support}, {"its factor", prior.factor}, {"uniform factor", uniform}};
         });
     if (k.graph().size() <= most_inputs)
         expect.note("", "all priors: by convexity the priors uniform on a set of inputs suffice");

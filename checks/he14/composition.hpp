@@ -17,7 +17,7 @@ public:
     using PolicyAtLambda::PolicyAtLambda;
     Strength strength() const override { return {Channels::instances, Epsilon::list}; }
 };
-extern const Stream<ChannelsOnPolicy> channels_on_policies;
+extern const Stream<ChannelsOnPolicy, PolicyCase> channels_on_policies;
 struct TwoMechanisms {
     Rational lambda_first, lambda_second;
     Matrix first;
@@ -40,6 +40,7 @@ class ConstrainedCase : public Case,
 public:
     ConstrainedCase(Graph secrets_, int tuples_, std::vector<std::vector<bool>> constraints_, std::string name_);
     std::string name() const override { return name_text; }
+    Size extent() const override { return {secrets.size(), tuples, static_cast<int>(constraints.size())}; }
     void describe(Counterexample& out) const override;
     Strength strength() const override { return {Channels::all, Epsilon::all}; }
     bool permitted(std::size_t word) const;

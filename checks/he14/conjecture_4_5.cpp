@@ -73,11 +73,11 @@ void judge(const char* part, const Policy& policy, const std::optional<Pufferfis
         std::string rows;
         for (int d = 0; d < policy.size(); ++d) rows += (d == 0 ? "" : ", ") + policy.text(d);
         out.emplace_back("databases", rows);
-        out.emplace_back("a private channel", show(b->channel));
+        out.push_back({"a private channel", b->channel});
         out.emplace_back("secret", "tuple " + std::to_string(b->tuple) + " is " + std::to_string(b->x) + " or " +
                                        std::to_string(b->y));
-        out.emplace_back("Pr(ω | x)", b->given_x.str());
-        out.emplace_back("Pr(ω | y)", b->given_y.str());
+        out.push_back({"Pr(ω | x)", b->given_x});
+        out.push_back({"Pr(ω | y)", b->given_y});
         out.emplace_back("their ratio", b->given_y.is_zero() ? "∞" : (b->given_x / b->given_y).str());
         return out;
     });

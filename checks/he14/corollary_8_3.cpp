@@ -8,12 +8,9 @@ void corollary_8_3(const PolicyOf<CountSystem>& p, const CycleAndPath& lengths, 
     const auto& facts = p.facts();
     const long queries = static_cast<long>(p.system().queries().size());
     const auto values = [&] {
-        Findings::Values out{{"|Q|", std::to_string(queries)},
-                             {"S(h, P)", std::to_string(facts.sensitivity)},
-                             {"α", std::to_string(lengths.alpha)},
-                             {"ξ", std::to_string(lengths.xi)}};
+        Findings::Values out{{"|Q|", queries}, {"S(h, P)", facts.sensitivity}, {"α", lengths.alpha}, {"ξ", lengths.xi}};
         if (facts.witness) {
-            const auto more = neighbours_text(p.secrets(), *facts.witness);
+            const auto more = neighbours_shown(p.secrets(), *facts.witness);
             out.insert(out.end(), more.begin(), more.end());
         }
         return out;

@@ -4,11 +4,13 @@
 
 namespace leakproof::he14 {
 namespace {
-const Source chains{"chains of counts", [](const Range&) { return std::string("k = 1 to 12 counts"); },
-                    [](const Range&, const Source::Action& action) {
-                        for (int k = 1; k <= 12; ++k)
-                            if (!action(std::make_shared<NumberCase>(k, 1))) return;
-                    }};
+const Source<NumberCase> chains{"chains of counts",
+                                [](const Range&) { return std::string("chains of k counts"); },
+                                {"k"},
+                                [](const Range&, const CaseVisitor<NumberCase>& visitor) {
+                                    for (int k = 1; k <= 12; ++k)
+                                        if (!visitor.see(std::make_shared<NumberCase>(k, 1))) return;
+                                }};
 
 std::vector<int> sums_of_neighbours(const std::vector<int>& counts) {
     std::vector<int> out;
@@ -17,10 +19,7 @@ std::vector<int> sums_of_neighbours(const std::vector<int>& counts) {
 }
 }  // namespace
 
-const Stream<NumberCase> chains_of_counts{&chains,
-                                          [](const Case& of, const Range&, const Visitor<NumberCase>& visitor) {
-                                              visitor.see(dynamic_cast<const NumberCase&>(of));
-                                          }};
+const Stream<NumberCase> chains_of_counts{&chains, itself<NumberCase>};
 
 // Estimator number i is a_1 - a_2 + a_3 … ± a_{i-1} ∓ c̃(r_i): the sign of c̃(r_i), then those of the sums.
 std::vector<std::vector<int>> estimators(const NumberCase& k) {
@@ -70,14 +69,13 @@ void correlated_counts(const NumberCase& k, const std::vector<std::vector<int>>&
         }
         const Rational variance = Rational(2L * of[i][0] * of[i][0]);  // times 1/ε²
         expect.truth("estimators", unbiased && variance == Rational(2), "mean c(r_1) and variance 2/ε²", [&] {
-            return Findings::Values{{"estimator", std::to_string(i + 1)},
-                                    {"coefficients of the counts", show(coefficient)}};
+            return Findings::Values{{"estimator", i + 1}, {"coefficients of the counts", coefficient}};
         });
         average_variance += variance / Rational(static_cast<long>(k.m) * k.m);
     }
     expect.truth("average", weight[0] == Rational(1) && average_variance == Rational(2, k.m),
                  "mean c(r_1) and variance 2/(kε²)", [&] {
-                     return Findings::Values{{"variance times ε²", average_variance.str()}};
+                     return Findings::Values{{"variance times ε²", average_variance}};
                  });
 
     // A changed tuple moves one count down and one up: the loss is ε·(sensitivity)/(scale times ε).
@@ -86,7 +84,7 @@ void correlated_counts(const NumberCase& k, const std::vector<std::vector<int>>&
         for (int v = 0; v < std::min(k.m, 6); ++v) blocks.push_back(v);
         return blocks;
     }());
-    const auto values = [&] { return Findings::Values{{"sensitivity of all counts", std::to_string(s)}}; };
+    const auto values = [&] { return Findings::Values{{"sensitivity of all counts", s}}; };
     if (k.m >= 2) expect.truth("release/as-printed", s <= 1, "privacy loss ≤ ε with scale 1/ε", values);
     expect.truth("release/repaired", s <= 2, "privacy loss ≤ ε with scale 2/ε", values);
 }

@@ -1,5 +1,6 @@
 // Section 7: the cumulative histogram has sensitivity |T| - 1 in general, 1 on the line, θ under distance thresholds.
 #include "checks/he14/queries.hpp"
+#include "policy/queries.hpp"
 
 namespace leakproof::he14 {
 

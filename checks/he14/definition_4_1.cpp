@@ -7,16 +7,16 @@ namespace {
 
 Findings::Values first_asymmetry(const Policy& policy, const OrderedRelation& relation) {
     const auto bad = relation.asymmetry();
-    return bad ? neighbours_text(policy, bad->first, bad->second) : Findings::Values{};
+    return bad ? neighbours_shown(policy, bad->first, bad->second) : Findings::Values{};
 }
 
 Findings::Values first_disagreement(const Policy& policy, const OrderedRelation& ours, const OrderedRelation& theirs) {
     for (int d = 0; d < policy.size(); ++d)
         for (int e = 0; e < policy.size(); ++e)
             if (ours(d, e) != theirs(d, e)) {
-                auto out = neighbours_text(policy, d, e);
-                out.emplace_back("neighbours by this definition", show(ours(d, e)));
-                out.emplace_back("minimally secretly different", show(theirs(d, e)));
+                auto out = neighbours_shown(policy, d, e);
+                out.push_back({"neighbours by this definition", ours(d, e)});
+                out.push_back({"minimally secretly different", theirs(d, e)});
                 return out;
             }
     return {};
@@ -32,8 +32,9 @@ HeRelations he_relations(const PolicyCase& p) {
 void definition_4_1(const PolicyCase& p, const HeRelations& relations, Findings& expect) {
     const Policy& policy = p.policy();
     const auto judge = [&](const std::string& version, const OrderedRelation& relation) {
-        expect.truth("symmetric/" + version, !relation.asymmetry(), neighbours_are_mutual,
-                     [&] { return first_asymmetry(policy, relation); });
+        expect.truth(
+            "symmetric/" + version, !relation.asymmetry(), "D ~ D' implies D' ~ D",
+            [&] { return first_asymmetry(policy, relation); }, Certifiable::one_way_neighbours);
         expect.truth("agrees/" + version, relation == p.relation(), "the relation is that of edwards/definition-2",
                      [&] { return first_disagreement(policy, relation, p.relation()); });
     };

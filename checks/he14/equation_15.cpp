@@ -2,24 +2,22 @@
 // is a³/s² + b³/(1-s)² ≥ (a + b)³ for 0 < s < 1, with equality at s = a/(a + b); put s = 1/x, x > 1, and clear
 // denominators.
 #include "checks/he14/he14.hpp"
+#include "exact/polynomial.hpp"
 
 namespace leakproof::he14 {
 namespace {
-const Source cubes{
+const Source<NumberCase> cubes{
     "cube roots of c_1 and c_2",
-    [](const Range&) {
-        return std::string("c_1 = a³, c_2 = b³ with whole numbers a, b from 1 to 12, every split of the budget");
-    },
-    [](const Range&, const Source::Action& action) {
+    [](const Range&) { return std::string("c_1 = a³, c_2 = b³, every split of the budget,"); },
+    {"a", "b"},
+    [](const Range&, const CaseVisitor<NumberCase>& visitor) {
         for (int a = 1; a <= 12; ++a)
             for (int b = 1; b <= 12; ++b)
-                if (!action(std::make_shared<NumberCase>(a, b))) return;
+                if (!visitor.see(std::make_shared<NumberCase>(a, b))) return;
     }};
 }  // namespace
 
-const Stream<NumberCase> cube_roots{&cubes, [](const Case& of, const Range&, const Visitor<NumberCase>& visitor) {
-                                        visitor.see(dynamic_cast<const NumberCase&>(of));
-                                    }};
+const Stream<NumberCase> cube_roots{&cubes, itself<NumberCase>};
 
 Rational best_share(const NumberCase& mn) { return Rational(mn.m, mn.m + mn.n); }
 
@@ -32,7 +30,7 @@ void equation_15(const NumberCase& mn, const Rational& share, Findings& expect) 
         return Polynomial(a) * y * y * x * x + Polynomial(b) * x * x - Polynomial(m) * y * y;
     };
     expect.truth("minimiser", slack(error(share)).nonnegative_from_one(), "no split of the budget does better", [&] {
-        return Findings::Values{{"share of ε_S", share.str()}, {"error there", error(share).str()}};
+        return Findings::Values{{"share of ε_S", share}, {"error there", error(share)}};
     });
     expect.truth("minimum", slack(least).nonnegative_from_one() && error(Rational(mn.m, mn.m + mn.n)) == least,
                  "the least error is (c_1^{1/3} + c_2^{1/3})³/ε²");

@@ -21,7 +21,7 @@ void equation_9(const PolicyForEveryChannel& p, const Graph& adjacency, Findings
             const auto change = total_difference(policy, d, e);
             if (change.size() != 1) continue;
             const int steps = values(change[0].u, change[0].v);
-            const auto text = [&] { return neighbours_text(policy, d, e); };
+            const auto text = [&] { return neighbours_shown(policy, d, e); };
             if (steps == Distances::infinite) {
                 // The channel that tells the component of this tuple's value: private at λ = 1, and certain.
                 Matrix tells(policy.size(), static_cast<int>(parts.size()));

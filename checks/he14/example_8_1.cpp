@@ -8,18 +8,17 @@ namespace {
 
 const std::vector<int> sides{2, 2, 3};
 
-const Source the_example{
-    "the example of Section 8", [](const Range&) { return std::string("the one example, 2×2×3 values, four tuples"); },
-    [](const Range&, const Source::Action& action) {
-        action(std::make_shared<MarginalSystem>(sides, std::vector<std::vector<int>>{{0, 1}}, complete(12), 4));
+const Source<MarginalSystem> the_example{
+    "the example of Section 8",
+    [](const Range&) { return std::string("the one example, 2×2×3 values,"); },
+    {"|T|", "n"},
+    [](const Range&, const CaseVisitor<MarginalSystem>& visitor) {
+        visitor.see(std::make_shared<MarginalSystem>(sides, std::vector<std::vector<int>>{{0, 1}}, complete(12), 4));
     }};
 
 }  // namespace
 
-const Stream<MarginalSystem> example_8{&the_example,
-                                       [](const Case& of, const Range&, const Visitor<MarginalSystem>& visitor) {
-                                           visitor.see(dynamic_cast<const MarginalSystem&>(of));
-                                       }};
+const Stream<MarginalSystem> example_8{&the_example, itself<MarginalSystem>};
 
 std::vector<Predicate> example_queries(const MarginalSystem& s) { return s.queries(); }
 

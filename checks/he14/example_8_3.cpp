@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "checks/he14/he14.hpp"
+#include "policy/queries.hpp"
 
 namespace leakproof::he14 {
 
@@ -34,7 +35,7 @@ void example_8_3(const MarginalSystem& s, const ExampleSensitivity& found, Findi
     if (!d || !e) return;
     const auto neighbours = NeighbourFinder(found.ones, NeighbourRule::he_repaired).neighbours(*d);
     expect.truth("witness", std::binary_search(neighbours.begin(), neighbours.end(), *e), "they are neighbours",
-                 [&] { return neighbours_text(found.ones, *d, *e); });
+                 [&] { return neighbours_shown(found.ones, *d, *e); });
     const Query h = complete_histogram(12);
     expect.equal("witness", "‖h(D) - h(D')‖₁", l1_distance(h(first), h(second)), "printed", 8L);
 }

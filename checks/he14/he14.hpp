@@ -2,7 +2,11 @@
 // Each judge is given a subject and what a construction made of it, so that a test can hand it a broken one.
 #pragma once
 
-#include "corpus/cases/policy_subjects.hpp"
+#include "corpus/cases/count_systems.hpp"
+#include "corpus/cases/grid_systems.hpp"
+#include "corpus/cases/marginal_systems.hpp"
+#include "corpus/cases/numbers.hpp"
+#include "corpus/cases/policies.hpp"
 #include "mechanism/ordered_hierarchy.hpp"
 
 namespace leakproof::he14 {
@@ -52,9 +56,9 @@ void theorem_8_6_systems(const GridSystem& s, const BestOverTuples& best, Findin
 class Formula : public Case, public Subject {  // a formula in conjunctive normal form with three literals a clause
 public:
     Formula(int variables_, std::vector<std::vector<int>> clauses_)
-        : variables(variables_),
-          clauses(std::move(clauses_)) {}
+        : variables(variables_), clauses(std::move(clauses_)) {}
     std::string name() const override;
+    Size extent() const override { return {variables, static_cast<int>(clauses.size())}; }
     void describe(Counterexample& out) const override { out.object = name(); }
     Strength strength() const override { return {}; }
     std::vector<Database> solutions() const;
@@ -85,6 +89,7 @@ class HierarchyCase : public Case, public Subject {  // |T| values on a line, th
 public:
     HierarchyCase(int values_, int theta_, int fan_out_) : values(values_), theta(theta_), fan_out(fan_out_) {}
     std::string name() const override;
+    Size extent() const override { return {values, theta, fan_out}; }
     void describe(Counterexample& out) const override { out.object = name(); }
     Strength strength() const override { return {Channels::none, Epsilon::all}; }
     const int values, theta, fan_out;

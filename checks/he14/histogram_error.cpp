@@ -2,22 +2,21 @@
 #include "checks/he14/queries.hpp"
 #include "exact/enclosure.hpp"
 #include "graph/families.hpp"
+#include "policy/queries.hpp"
 
 namespace leakproof::he14 {
 namespace {
-const Source small_lines{
-    "values and tuples",
-    [](const Range&) { return std::string("|T| = 1 to 6 values, n = 1 to 3 tuples, at most 64 databases"); },
-    [](const Range&, const Source::Action& action) {
-        for (int m = 1; m <= 6; ++m)
-            for (int n = 1; n <= 3 && count_of_words(m, n, 64); ++n)
-                if (!action(std::make_shared<NumberCase>(m, n))) return;
-    }};
+const Source<NumberCase> small_lines{"values and tuples",
+                                     [](const Range&) { return std::string("values on a line, at most 64 databases"); },
+                                     {"|T|", "n"},
+                                     [](const Range&, const CaseVisitor<NumberCase>& visitor) {
+                                         for (int m = 1; m <= 6; ++m)
+                                             for (int n = 1; n <= 3 && count_of_words(m, n, 64); ++n)
+                                                 if (!visitor.see(std::make_shared<NumberCase>(m, n))) return;
+                                     }};
 }  // namespace
 
-const Stream<NumberCase> lines{&small_lines, [](const Case& of, const Range&, const Visitor<NumberCase>& visitor) {
-                                   visitor.see(dynamic_cast<const NumberCase&>(of));
-                               }};
+const Stream<NumberCase> lines{&small_lines, itself<NumberCase>};
 
 long sensitivity_of_blocks(int values, int tuples, const std::vector<int>& block_of) {
     const Policy policy = Policy::unconstrained(complete(values), tuples);
@@ -31,9 +30,7 @@ void histogram_error(const NumberCase& mn, const Rational& moment, Findings& exp
     for (const auto& partition : all_partitions(mn.m)) {
         const auto blocks = static_cast<long>(blocks_of(partition).size());
         const long s = sensitivity_of_blocks(mn.m, mn.n, partition);
-        const auto values = [&] {
-            return Findings::Values{{"blocks", std::to_string(blocks)}, {"sensitivity", std::to_string(s)}};
-        };
+        const auto values = [&] { return Findings::Values{{"blocks", blocks}, {"sensitivity", s}}; };
         expect.truth("sensitivity/as-printed", s == 2, "sensitivity 2", values);
         if (blocks >= 2) expect.truth("sensitivity/repaired", s == 2, "sensitivity 2", values);
     }

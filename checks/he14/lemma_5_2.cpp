@@ -8,7 +8,7 @@ namespace leakproof::he14 {
 void lemma_5_2(const PolicyForEveryChannel& p, const OrderedRelation& relation, Findings& expect) {
     for (const auto& [d, e] : relation.arcs())
         expect.truth("", p.policy().hamming_distance(d, e) == 1, "neighbours differ in one tuple",
-                     [&, d = d, e = e] { return neighbours_text(p.policy(), d, e); });
+                     [&, d = d, e = e] { return neighbours_shown(p.policy(), d, e); });
 }
 
 }  // namespace leakproof::he14

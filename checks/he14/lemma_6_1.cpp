@@ -4,6 +4,7 @@
 
 #include "checks/he14/queries.hpp"
 #include "graph/families.hpp"
+#include "policy/queries.hpp"
 
 namespace leakproof::he14 {
 namespace {
@@ -34,32 +35,33 @@ Points product_of(const std::vector<std::vector<int>>& attributes) {
     return out;
 }
 
-bool each_clustering(const std::vector<std::vector<int>>& attributes, const Source::Action& action) {
+bool each_clustering(const std::vector<std::vector<int>>& attributes, const CaseVisitor<ClusteredPoints>& visitor) {
     const Points points = product_of(attributes);
     for (unsigned mask = 0; mask < 1U << points.size(); ++mask) {
         std::vector<int> cluster;
         for (std::size_t x = 0; x < points.size(); ++x) cluster.push_back(static_cast<int>(mask >> x & 1));
-        if (!action(std::make_shared<ClusteredPoints>(points, attributes, cluster))) return false;
+        if (!visitor.see(std::make_shared<ClusteredPoints>(points, attributes, cluster))) return false;
     }
     return true;
 }
 
-const Source small_point_sets{"clustered points",
-                              [](const Range&) {
-                                  return std::string(
-                                      "all sets of at most 4 points of 0, …, 3 on a line, and products of two sets of "
-                                      "coordinates 0, 1, 2 with at most 4 points; all assignments to two clusters");
-                              },
-                              [](const Range&, const Source::Action& action) {
-                                  for (std::size_t size = 1; size <= 4; ++size) {
-                                      for (const auto& line : coordinate_sets(3))
-                                          if (line.size() == size && !each_clustering({line}, action)) return;
-                                      for (const auto& a : coordinate_sets(2))
-                                          for (const auto& b : coordinate_sets(2))
-                                              if (a.size() * b.size() == size && !each_clustering({a, b}, action))
-                                                  return;
-                                  }
-                              }};
+const Source<ClusteredPoints> small_point_sets{
+    "clustered points",
+    [](const Range&) {
+        return std::string(
+            "all sets of points of 0, …, 3 on a line, and products of two sets of coordinates 0, 1, 2; "
+            "all assignments to two clusters;");
+    },
+    {"dimension", "points"},
+    [](const Range&, const CaseVisitor<ClusteredPoints>& visitor) {
+        for (std::size_t size = 1; size <= 4; ++size) {
+            for (const auto& line : coordinate_sets(3))
+                if (line.size() == size && !each_clustering({line}, visitor)) return;
+            for (const auto& a : coordinate_sets(2))
+                for (const auto& b : coordinate_sets(2))
+                    if (a.size() * b.size() == size && !each_clustering({a, b}, visitor)) return;
+        }
+    }};
 
 long diameter(const Points& points, const std::vector<int>& members) {
     long out = 0;
@@ -96,9 +98,8 @@ std::string ClusteredPoints::name() const {
 }
 
 const Stream<ClusteredPoints> clustered_points{
-    &small_point_sets, [](const Case& of, const Range&, const Visitor<ClusteredPoints>& visitor) {
-        visitor.see(dynamic_cast<const ClusteredPoints&>(of));
-    }};
+    &small_point_sets,
+    [](const ClusteredPoints& of, const Range&, const Visitor<ClusteredPoints>& visitor) { visitor.see(of); }};
 
 ClusterSensitivities cluster_sensitivities(const ClusteredPoints& c) {
     const int n = static_cast<int>(c.points.size());
@@ -148,9 +149,7 @@ void lemma_6_1(const ClusteredPoints& c, const ClusterSensitivities& s, Findings
             expect.equal("threshold/by-value", "S(q_sum)", s.threshold[t].sum_by_value, "2θ", 2 * theta);
             expect.equal("threshold/by-individual", "S(q_sum)", s.threshold[t].sum_by_individual, "2θ", 2 * theta);
         }
-        const auto theta_text = [&] {
-            return Findings::Values{{"θ", std::to_string(theta)}, {"d(T)", std::to_string(whole)}};
-        };
+        const auto theta_text = [&] { return Findings::Values{{"θ", theta}, {"d(T)", whole}}; };
         expect.truth("threshold-smaller/as-printed", theta < whole, "2θ < 2d(T)", theta_text);
         if (whole > theta) expect.truth("threshold-smaller/repaired", theta < whole, "2θ < 2d(T)", theta_text);
     }
@@ -162,7 +161,7 @@ void lemma_6_1(const ClusteredPoints& c, const ClusterSensitivities& s, Findings
         expect.at_most("partition/by-individual", "S(q_sum)", s.partition[k].sum_by_individual, "2·max_P d(P)",
                        2 * widest);
         expect.truth("partition-smaller/as-printed", widest < whole, "2·max_P d(P) < 2d(T)", [&] {
-            return Findings::Values{{"block of each value", show(partitions[k])}, {"d(T)", std::to_string(whole)}};
+            return Findings::Values{{"block of each value", partitions[k]}, {"d(T)", whole}};
         });
         if (static_cast<int>(blocks_of(partitions[k]).size()) == n)
             expect.truth("finest-partition",

@@ -9,7 +9,7 @@ void no_constraints(const PolicyCase& p, const HeRelations& relations, Findings&
         for (int e = 0; e < policy.size(); ++e) {
             const auto total = total_difference(policy, d, e), secret = secret_difference(policy, d, e);
             const bool one_change = total.size() == 1 && secret.size() == 1;
-            const auto values = [&] { return neighbours_text(policy, d, e); };
+            const auto values = [&] { return neighbours_shown(policy, d, e); };
             expect.truth("neighbours/as-printed", relations.printed(d, e) == one_change,
                          "neighbours exactly if one tuple changes along an edge", values);
             expect.truth("neighbours/repaired", relations.repaired(d, e) == one_change,
@@ -29,7 +29,7 @@ void no_constraints_complete(const PolicyForEveryChannel& p, const OrderedRelati
     for (int d = 0; d < policy.size(); ++d)
         for (int e = 0; e < policy.size(); ++e)
             expect.truth("complete", relation(d, e) == (policy.hamming_distance(d, e) == 1),
-                         "neighbours exactly if one tuple differs", [&] { return neighbours_text(policy, d, e); });
+                         "neighbours exactly if one tuple differs", [&] { return neighbours_shown(policy, d, e); });
 }
 
 }  // namespace leakproof::he14

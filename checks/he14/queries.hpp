@@ -3,6 +3,7 @@
 
 #include "checks/he14/he14.hpp"
 #include "mechanism/noise.hpp"
+#include "policy/queries.hpp"
 
 namespace leakproof::he14 {
 
@@ -48,10 +49,9 @@ void cumulative_histogram_claims(const NumberCase& mn, const SecretKinds& graphs
 class ClusteredPoints : public Case, public Subject {
 public:
     ClusteredPoints(Points points_, std::vector<std::vector<int>> attributes_, std::vector<int> cluster_)
-        : points(std::move(points_)),
-          attributes(std::move(attributes_)),
-          cluster(std::move(cluster_)) {}
+        : points(std::move(points_)), attributes(std::move(attributes_)), cluster(std::move(cluster_)) {}
     std::string name() const override;
+    Size extent() const override { return {static_cast<int>(attributes.size()), static_cast<int>(points.size())}; }
     void describe(Counterexample& out) const override { out.object = name(); }
     Strength strength() const override { return {}; }
     const Points points;

@@ -2,21 +2,22 @@
 // does not hide which of the two it is.
 #include "checks/he14/queries.hpp"
 #include "graph/families.hpp"
+#include "policy/queries.hpp"
 
 namespace leakproof::he14 {
 namespace {
-const Source tuples_and_levels{"0ⁿ or 1ⁿ", [](const Range&) { return std::string("n = 1 to 12, λ = 2, 3, 4"); },
-                               [](const Range&, const Source::Action& action) {
-                                   for (int n = 1; n <= 12; ++n)
-                                       for (int lambda = 2; lambda <= 4; ++lambda)
-                                           if (!action(std::make_shared<NumberCase>(lambda, n))) return;
-                               }};
+const Source<NumberCase> tuples_and_levels{"0ⁿ or 1ⁿ",
+                                           [](const Range&) { return std::string("databases 0ⁿ and 1ⁿ"); },
+                                           {"λ", "n"},
+                                           [](const Range&, const CaseVisitor<NumberCase>& visitor) {
+                                               for (int n = 1; n <= 12; ++n)
+                                                   for (int lambda = 2; lambda <= 4; ++lambda)
+                                                       if (!visitor.see(std::make_shared<NumberCase>(lambda, n)))
+                                                           return;
+                                           }};
 }  // namespace
 
-const Stream<NumberCase> zeros_or_ones{&tuples_and_levels,
-                                       [](const Case& of, const Range&, const Visitor<NumberCase>& visitor) {
-                                           visitor.see(dynamic_cast<const NumberCase&>(of));
-                                       }};
+const Stream<NumberCase> zeros_or_ones{&tuples_and_levels, itself<NumberCase>};
 
 Policy zeros_and_ones(const NumberCase& mn) { return {complete(2), mn.n, {Database(mn.n, 0), Database(mn.n, 1)}}; }
 

@@ -21,7 +21,7 @@ void secret_graphs(const NumberCase& mn, const SecretKinds& graphs, Findings& ex
     const auto partitions = all_partitions(mn.m);
     for (int x = 0; x < mn.m; ++x)
         for (int y = 0; y < mn.m; ++y) {
-            const auto values = [&] { return Findings::Values{{"x", std::to_string(x)}, {"y", std::to_string(y)}}; };
+            const auto values = [&] { return Findings::Values{{"x", x}, {"y", y}}; };
             // Each printed set of pairs contains (x, x): full and threshold for every x, partition within its block.
             bool exclusive = true;
             for (int v = 0; v < mn.m; ++v) exclusive = exclusive && !(v == x && v == y);

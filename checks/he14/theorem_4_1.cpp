@@ -18,10 +18,10 @@ Matrix towards(const OrderedRelation& relation, int target, const Rational& lamb
 
 }  // namespace
 
-const Stream<ChannelsOnPolicy> channels_on_policies{
-    &all_policies, [](const Case& of, const Range& range, const Visitor<ChannelsOnPolicy>& visitor) {
+const Stream<ChannelsOnPolicy, PolicyCase> channels_on_policies{
+    &all_policies, [](const PolicyCase& of, const Range& range, const Visitor<ChannelsOnPolicy>& visitor) {
         for (const auto& lambda : range.lambdas)
-            if (lambda > Rational(1)) visitor.see(ChannelsOnPolicy(dynamic_cast<const PolicyCase&>(of), lambda));
+            if (lambda > Rational(1)) visitor.see(ChannelsOnPolicy(of, lambda));
     }};
 
 TwoMechanisms one_after_the_other(const ChannelsOnPolicy& p) {

@@ -36,7 +36,7 @@ void theorem_4_2(const PolicyForEveryChannel& p, const OrderedRelation& relation
         for (const auto& sets : choices)
             expect.truth("", sets_that_differ(p.policy(), d, e, sets) <= 1,
                          "neighbours differ on at most one of the sets",
-                         [&, d = d, e = e] { return neighbours_text(p.policy(), d, e); });
+                         [&, d = d, e = e] { return neighbours_shown(p.policy(), d, e); });
 }
 
 }  // namespace leakproof::he14

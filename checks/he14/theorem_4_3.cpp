@@ -6,10 +6,11 @@
 #include <bit>
 #include <stdexcept>
 
+#include "corpus/enumerate/policies.hpp"
 #include "checks/he14/composition.hpp"
 #include "graph/families.hpp"
 #include "graph/graph6.hpp"
-#include "policy/policy_json.hpp"
+#include "policy/written_policy.hpp"
 
 namespace leakproof::he14 {
 namespace {
@@ -39,7 +40,7 @@ std::optional<Breach> first_breach(const Policy& policy, const Hypothesis& allow
 }
 
 Findings::Values breach_text(const Policy& policy, const Breach& b) {
-    auto out = neighbours_text(policy, b.d, b.e);
+    auto out = neighbours_shown(policy, b.d, b.e);
     std::string sets;
     for (const auto& s : b.sets) sets += (sets.empty() ? "" : ", ") + show(s);
     out.emplace_back("sets of tuples", sets);
@@ -50,7 +51,7 @@ Findings::Values breach_text(const Policy& policy, const Breach& b) {
         out.emplace_back("mechanism on tuples " + show(s) + ", private at λ = 2", show(k));
         joint *= k(b.d, 0) / k(b.e, 0);
     }
-    out.emplace_back("ratio of the joint release at D and D'", joint.str());
+    out.push_back({"ratio of the joint release at D and D'", joint});
     return out;
 }
 
@@ -111,14 +112,15 @@ std::vector<std::vector<bool>> small_constraints(std::size_t words) {
     return out;
 }
 
-const Source pairs_of_constraints{
+const Source<ConstrainedCase> pairs_of_constraints{
     "pairs of constraints",
     [](const Range&) {
         return std::string(
-            "all G with |T| = 2, n = 2, 3 and |T| = 3, n = 2; one or two constraints, each any set of words for |T| = "
-            "2, a set of at most two words or its complement for |T| = 3");
+            "all G, constraints that are any set of words for |T| = 2, a set of at most two words or its complement "
+            "for |T| = 3,");
     },
-    [](const Range&, const Source::Action& action) {
+    {"|T|", "n", "constraints"},
+    [](const Range&, const CaseVisitor<ConstrainedCase>& visitor) {
         for (const auto& [values, tuples] : std::vector<std::pair<int, int>>{{2, 2}, {2, 3}, {3, 2}}) {
             const auto sets = small_constraints(all_words(values, tuples).size());
             for (const std::size_t number : {1U, 2U})
@@ -130,17 +132,17 @@ const Source pairs_of_constraints{
                             const std::string name = "secret graph " + to_graph6(secrets) +
                                                      ", n = " + std::to_string(tuples) + ", " +
                                                      (number == 2 ? "two constraints" : "one constraint");
-                            if (!action(std::make_shared<ConstrainedCase>(secrets, tuples, constraints, name))) return;
+                            if (!visitor.see(std::make_shared<ConstrainedCase>(secrets, tuples, constraints, name)))
+                                return;
                         }
         }
     }};
 
-const Source two_components{
+const Source<CountSystem> two_components{
     "two counted components",
-    [](const Range&) {
-        return std::string("all G with |T| ≤ 4 and all S ⊂ T without edges to T∖S, n ≤ 3, all realisable counts");
-    },
-    [](const Range&, const Source::Action& action) {
+    [](const Range&) { return std::string("all G and all S ⊂ T without edges to T∖S, all realisable counts,"); },
+    {"|T|", "n"},
+    [](const Range&, const CaseVisitor<CountSystem>& visitor) {
         for (int values = 2; values <= 4; ++values)
             for (int tuples = 1; tuples <= 3; ++tuples)
                 for (const auto& secrets : graphs_by_edges(values))
@@ -154,21 +156,22 @@ const Source two_components{
                         if (std::any_of(edges.begin(), edges.end(),
                                         [&](const Edge& e) { return inside[e.first] != inside[e.second]; }))
                             continue;
-                        if (!action(std::make_shared<CountSystem>(secrets, tuples,
-                                                                  std::vector<Predicate>{inside, outside})))
+                        if (!visitor.see(std::make_shared<CountSystem>(secrets, tuples,
+                                                                       std::vector<Predicate>{inside, outside})))
                             return;
                     }
     }};
 
-const Source genders{
+const Source<MarginalSystem> genders{
     "known numbers of men and women",
     [](const Range&) {
-        return std::string("the domains 2 and 2×2, complete secrets, the first attribute counted, n = 2, one of each");
+        return std::string("the domains 2 and 2×2, complete secrets, the first attribute counted, one of each,");
     },
-    [](const Range&, const Source::Action& action) {
+    {"|T|", "n"},
+    [](const Range&, const CaseVisitor<MarginalSystem>& visitor) {
         for (const auto& sides : std::vector<std::vector<int>>{{2, 1}, {2, 2}})
-            if (!action(std::make_shared<MarginalSystem>(sides, std::vector<std::vector<int>>{{0}},
-                                                         complete(domain_size(sides)), 2)))
+            if (!visitor.see(std::make_shared<MarginalSystem>(sides, std::vector<std::vector<int>>{{0}},
+                                                              complete(domain_size(sides)), 2)))
                 return;
     }};
 
@@ -178,20 +181,12 @@ Policy one_of_each(const MarginalSystem& s) {
     throw std::logic_error("two tuples can have one of each");
 }
 
-template <class C>
-void itself(const Case& of, const Range&, const Visitor<C>& visitor) {
-    visitor.see(dynamic_cast<const C&>(of));
-}
-
 }  // namespace
 
 ConstrainedCase::ConstrainedCase(Graph secrets_, int tuples_, std::vector<std::vector<bool>> constraints_,
                                  std::string name_)
-    : secrets(std::move(secrets_)),
-      tuples(tuples_),
-      constraints(std::move(constraints_)),
-      words(all_words(secrets.size(), tuples)),
-      name_text(std::move(name_)) {}
+    : secrets(std::move(secrets_)), tuples(tuples_), constraints(std::move(constraints_)),
+      words(all_words(secrets.size(), tuples)), name_text(std::move(name_)) {}
 
 bool ConstrainedCase::permitted(std::size_t word) const {
     return std::all_of(constraints.begin(), constraints.end(), [&](const std::vector<bool>& q) { return q[word]; });
@@ -200,7 +195,7 @@ bool ConstrainedCase::permitted(std::size_t word) const {
 void ConstrainedCase::describe(Counterexample& out) const {
     out.object = name_text;
     auto databases = permitted_words(*this);
-    if (!databases.empty()) out.policy = to_json(Policy(secrets, tuples, std::move(databases)));
+    if (!databases.empty()) out.policy = WrittenPolicy(Policy(secrets, tuples, std::move(databases)));
     for (std::size_t q = 0; q < constraints.size(); ++q) {
         std::string text;
         for (std::size_t w = 0; w < words.size(); ++w)
@@ -274,7 +269,7 @@ void theorem_4_3_two_components(const CountSystem& s, const std::vector<std::vec
     expect.truth("two-components-critical", !critical, "no secret pair is critical to the two counts", [&] {
         return Findings::Values{
             {"a pair of databases may change other tuples as well", "along pairs that are no secrets"},
-            {"n", std::to_string(s.tuples())}};
+            {"n", s.tuples()}};
     });
     for (const auto& policy : s.listed()) {
         const auto breach = first_breach(policy, [](const TupleSets&) { return true; });
@@ -310,7 +305,7 @@ void theorem_4_3_gender(const MarginalSystem& s, const HeRelations& relations, F
         one(exchange->first, 0) * two(exchange->first, 0) / (one(exchange->second, 0) * two(exchange->second, 0));
     expect.truth("gender-composition", each_private && ratio > lambda, "each is private at λ, the joint release is not",
                  [&] {
-                     return Findings::Values{{"joint ratio", ratio.str()}};
+                     return Findings::Values{{"joint ratio", ratio}};
                  });
 }
 

@@ -25,7 +25,7 @@ void theorem_4_4(const PolicyForEveryChannel& p, const OrderedRelation& relation
         const auto change = total_difference(policy, d, e);
         expect.truth("only-if", change.size() == 1 && policy.secrets().adjacent(change[0].u, change[0].v),
                      "fixing the other tuples and leaving x or y to this one gives the inequality of D and D'",
-                     [&, d = d, e = e] { return neighbours_text(policy, d, e); });
+                     [&, d = d, e = e] { return neighbours_shown(policy, d, e); });
     }
 }
 

@@ -24,7 +24,7 @@ void judge(const char* part, const Policy& policy, const OrderedRelation& relati
             if (f != e && in_box(policy, f, d, e) && policy.database(f)[secret.i] == secret.v) third = f;
         expect.truth(part, !third, "D' is the only permitted database of the box with the second value of the secret",
                      [&, d = d, e = e] {
-                         auto out = neighbours_text(policy, d, e);
+                         auto out = neighbours_shown(policy, d, e);
                          out.emplace_back("another one", policy.text(*third));
                          return out;
                      });

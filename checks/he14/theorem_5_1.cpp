@@ -2,6 +2,7 @@
 // most ε·‖f(D) - f(D')‖₁/S; with geometric noise of ratio 1/μ, μ^S = λ, the ratio of probabilities of z is μ to the
 // power Σ_k (|z_k - f_k(D')| - |z_k - f_k(D)|) ≤ ‖f(D) - f(D')‖₁ ≤ S. So both are decided for every ε.
 #include "checks/he14/queries.hpp"
+#include "policy/queries.hpp"
 
 namespace leakproof::he14 {
 namespace {

@@ -12,7 +12,7 @@ void theorem_7_1(const NumberCase& mn, const Rational& moment, Findings& expect)
             const Rational error = (i == 1 ? Rational(1) : Rational(2)) * moment;  // ŝ_0 = 0 needs no noise
             const auto values = [&] {
                 return Findings::Values{{"range", "x_" + std::to_string(i) + " to x_" + std::to_string(j)},
-                                        {"error times ε²", error.str()}};
+                                        {"error times ε²", error}};
             };
             expect.truth("bound", error <= Rational(4), "error ≤ 4/ε²", values);
             expect.truth("strict", error < Rational(4), "error < 4/ε²", values);

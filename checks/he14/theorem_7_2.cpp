@@ -10,18 +10,16 @@
 namespace leakproof::he14 {
 namespace {
 
-const Source small_hierarchies{"ordered hierarchies",
-                               [](const Range& range) {
-                                   return "|T| = 2 to " + std::to_string(range.long_suite ? 64 : 32) +
-                                          ", θ = 2 to |T|, f = 2 to 5";
-                               },
-                               [](const Range& range, const Source::Action& action) {
-                                   for (int values = 2; values <= (range.long_suite ? 64 : 32); ++values)
-                                       for (int theta = 2; theta <= values; ++theta)
-                                           for (int fan_out = 2; fan_out <= 5; ++fan_out)
-                                               if (!action(std::make_shared<HierarchyCase>(values, theta, fan_out)))
-                                                   return;
-                               }};
+const Source<HierarchyCase> small_hierarchies{
+    "ordered hierarchies",
+    [](const Range&) { return std::string("ordered hierarchies, every θ from 2 to |T| and f from 2 to 5,"); },
+    {"|T|"},
+    [](const Range& range, const CaseVisitor<HierarchyCase>& visitor) {
+        for (int values = 2; values <= (range.long_suite ? 64 : 32); ++values)
+            for (int theta = 2; theta <= values; ++theta)
+                for (int fan_out = 2; fan_out <= 5; ++fan_out)
+                    if (!visitor.see(std::make_shared<HierarchyCase>(values, theta, fan_out))) return;
+    }};
 
 void judge_change(const HierarchyCase& of, const OrderedHierarchy& structure, int x, int y, Findings& expect) {
     const auto c = structure.changes(x, y);
@@ -32,9 +30,9 @@ void judge_change(const HierarchyCase& of, const OrderedHierarchy& structure, in
         return Findings::Values{{"|T|, θ, f, h", std::to_string(of.values) + ", " + std::to_string(of.theta) + ", " +
                                                      std::to_string(of.fan_out) + ", " + std::to_string(h)},
                                 {"change", "x_" + std::to_string(x + 1) + " to x_" + std::to_string(y + 1)},
-                                {"changed S nodes", std::to_string(c.s_nodes)},
-                                {"changed H nodes", std::to_string(h_nodes)},
-                                {"of these roots of H_i, i ≥ 2", std::to_string(c.later_roots)},
+                                {"changed S nodes", c.s_nodes},
+                                {"changed H nodes", h_nodes},
+                                {"of these roots of H_i, i ≥ 2", c.later_roots},
                                 {"privacy loss", share_s.str() + "·ε_S + " + share_h.str() + "·ε_H"}};
     };
     expect.truth("s-nodes", c.s_nodes <= 1, "at most one S node changes", values);
@@ -58,10 +56,7 @@ std::string HierarchyCase::name() const {
     return "|T| = " + std::to_string(values) + ", θ = " + std::to_string(theta) + ", f = " + std::to_string(fan_out);
 }
 
-const Stream<HierarchyCase> hierarchies{&small_hierarchies,
-                                        [](const Case& of, const Range&, const Visitor<HierarchyCase>& visitor) {
-                                            visitor.see(dynamic_cast<const HierarchyCase&>(of));
-                                        }};
+const Stream<HierarchyCase> hierarchies{&small_hierarchies, itself<HierarchyCase>};
 
 OrderedHierarchy ordered_hierarchy(const HierarchyCase& h) { return {h.values, h.theta, h.fan_out}; }
 
@@ -69,9 +64,9 @@ void theorem_7_2(const HierarchyCase& of, const OrderedHierarchy& structure, Fin
     for (int n = 1; n <= 3; ++n)
         expect.truth("s-count/as-printed", structure.blocks() == (n + of.theta - 1) / of.theta,
                      "there are ⌈n/θ⌉ S nodes", [&] {
-                         return Findings::Values{{"tuples n", std::to_string(n)},
-                                                 {"⌈n/θ⌉", std::to_string((n + of.theta - 1) / of.theta)},
-                                                 {"S nodes that cover the domain", std::to_string(structure.blocks())}};
+                         return Findings::Values{{"tuples n", n},
+                                                 {"⌈n/θ⌉", (n + of.theta - 1) / of.theta},
+                                                 {"S nodes that cover the domain", structure.blocks()}};
                      });
     expect.equal("s-count/repaired", "S nodes", structure.blocks(), "⌈|T|/θ⌉", (of.values + of.theta - 1) / of.theta);
 
@@ -83,7 +78,7 @@ void theorem_7_2(const HierarchyCase& of, const OrderedHierarchy& structure, Fin
     for (int l = 0; l * of.theta < of.values; ++l)
         for (int j = l * of.theta + 1; j < (l + 1) * of.theta && j <= of.values; ++j) {
             const leakproof::Interval interval{l * of.theta, j - 1};
-            const auto values = [&] { return Findings::Values{{"l", std::to_string(l)}, {"j", std::to_string(j)}}; };
+            const auto values = [&] { return Findings::Values{{"l", l}, {"j", j}}; };
             expect.truth("cumulative/as-printed", structure.readable(interval, l - 1),
                          "the count is a sum of counts of H_l", values);
             expect.truth("cumulative/repaired", structure.readable(interval, l),

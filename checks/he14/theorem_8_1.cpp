@@ -4,6 +4,7 @@
 
 #include "checks/he14/he14.hpp"
 #include "graph/families.hpp"
+#include "policy/queries.hpp"
 
 namespace leakproof::he14 {
 namespace {
@@ -28,27 +29,26 @@ bool satisfies(const Database& assignment, const std::vector<std::vector<int>>& 
 }
 
 bool for_each_formula(int variables, std::size_t most, std::size_t from, std::vector<std::vector<int>>& chosen,
-                      const Source::Action& action) {
-    if (!action(std::make_shared<Formula>(variables, chosen))) return false;
+                      const CaseVisitor<Formula>& visitor) {
+    if (!visitor.see(std::make_shared<Formula>(variables, chosen))) return false;
     const auto clauses = all_clauses(variables);
     for (std::size_t k = from; k < clauses.size() && chosen.size() < most; ++k) {
         chosen.push_back(clauses[k]);
-        const bool go_on = for_each_formula(variables, most, k + 1, chosen, action);
+        const bool go_on = for_each_formula(variables, most, k + 1, chosen, visitor);
         chosen.pop_back();
         if (!go_on) return false;
     }
     return true;
 }
 
-const Source all_formulas{
-    "formulas",
-    [](const Range&) {
-        return std::string("all 3SAT formulas with 3 variables, and with 4 variables and at most 2 clauses");
-    },
-    [](const Range&, const Source::Action& action) {
-        std::vector<std::vector<int>> chosen;
-        if (for_each_formula(3, 8, 0, chosen, action)) for_each_formula(4, 2, 0, chosen, action);
-    }};
+const Source<Formula> all_formulas{"formulas",
+                                   [](const Range&) { return std::string("all 3SAT formulas"); },
+                                   {"variables", "clauses"},
+                                   [](const Range&, const CaseVisitor<Formula>& visitor) {
+                                       std::vector<std::vector<int>> chosen;
+                                       if (for_each_formula(3, 8, 0, chosen, visitor))
+                                           for_each_formula(4, 2, 0, chosen, visitor);
+                                   }};
 
 }  // namespace
 
@@ -66,9 +66,7 @@ std::vector<Database> Formula::solutions() const {
     return out;
 }
 
-const Stream<Formula> formulas{&all_formulas, [](const Case& of, const Range&, const Visitor<Formula>& visitor) {
-                                   visitor.see(dynamic_cast<const Formula&>(of));
-                               }};
+const Stream<Formula> formulas{&all_formulas, itself<Formula>};
 
 std::optional<Policy> policy_of_solutions(const Formula& f) {
     auto solutions = f.solutions();
@@ -87,7 +85,7 @@ void theorem_8_1(const Formula& f, const std::optional<Policy>& policy, Findings
     const auto values = [&](long s) {
         std::string all;
         for (const auto& d : f.solutions()) all += (all.empty() ? "" : ", ") + text_of(d);
-        return Findings::Values{{"solutions", all}, {"sensitivity", std::to_string(s)}};
+        return Findings::Values{{"solutions", all}, {"sensitivity", s}};
     };
     expect.truth("identity", (database > 0) == two, "S(f, P) > 0 exactly if there are two solutions",
                  [&] { return values(database); });

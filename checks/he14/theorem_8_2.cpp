@@ -10,13 +10,11 @@ namespace {
 
 Findings::Values witness(const PolicyOf<CountSystem>& p, const CycleAndPath& lengths,
                          const std::optional<DatabasePair>& neighbours) {
-    Findings::Values out{{"α", std::to_string(lengths.alpha)},
-                         {"ξ", std::to_string(lengths.xi)},
-                         {"S(h, P)", std::to_string(p.facts().sensitivity)}};
+    Findings::Values out{{"α", lengths.alpha}, {"ξ", lengths.xi}, {"S(h, P)", p.facts().sensitivity}};
     if (neighbours) {
-        const auto more = neighbours_text(p.secrets(), *neighbours);
+        const auto more = neighbours_shown(p.secrets(), *neighbours);
         out.insert(out.end(), more.begin(), more.end());
-        out.emplace_back("‖h(D) - h(D')‖₁", std::to_string(histogram_distance(neighbours->first, neighbours->second)));
+        out.push_back({"‖h(D) - h(D')‖₁", histogram_distance(neighbours->first, neighbours->second)});
     }
     return out;
 }
@@ -76,9 +74,8 @@ void theorem_8_2_systems(const CountSystem& s, const CycleAndPath& lengths, Find
     if (s.secrets().edge_count() == 0) return;
     expect.truth("inequality-17/enough-tuples", most_secrets >= lengths.longest(),
                  "for some n and answers, some neighbours have |T(D, D')| ≥ max{α, ξ}", [&] {
-                     return Findings::Values{{"α", std::to_string(lengths.alpha)},
-                                             {"ξ", std::to_string(lengths.xi)},
-                                             {"largest |T(D, D')| for any n", std::to_string(most_secrets)}};
+                     return Findings::Values{
+                         {"α", lengths.alpha}, {"ξ", lengths.xi}, {"largest |T(D, D')| for any n", most_secrets}};
                  });
     expect.note("inequality-17/enough-tuples",
                 "|Q| ≤ 2 and all n: the changes between neighbours form a minimal zero-sum sequence, of at most 2 "

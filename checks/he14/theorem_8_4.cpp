@@ -17,7 +17,7 @@ void theorem_8_4(const PolicyOf<MarginalSystem>& p, const long& value, Findings&
     if (system.marginals().size() != 1 || secrets.edge_count() != secrets.size() * (secrets.size() - 1) / 2) return;
     const auto& facts = p.facts();
     const auto values = [&] {
-        Findings::Values out{{"S(h, P)", std::to_string(facts.sensitivity)}, {"2·size(C)", std::to_string(value)}};
+        Findings::Values out{{"S(h, P)", facts.sensitivity}, {"2·size(C)", value}};
         if (!facts.witness) out.emplace_back("neighbours", "none");
         else out.emplace_back("neighbours", text_of(facts.witness->first) + " and " + text_of(facts.witness->second));
         return out;

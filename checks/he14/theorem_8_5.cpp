@@ -29,10 +29,9 @@ void theorem_8_5(const PolicyOf<MarginalSystem>& p, const long& value, Findings&
     if (!attribute_secrets_of(system)) return;
     const auto& facts = p.facts();
     const auto values = [&] {
-        Findings::Values out{{"S(h, P)", std::to_string(facts.sensitivity)},
-                             {"2·max_i size(C_i)", std::to_string(value)}};
+        Findings::Values out{{"S(h, P)", facts.sensitivity}, {"2·max_i size(C_i)", value}};
         if (!facts.witness) return out;
-        const auto more = neighbours_text(p.secrets(), *facts.witness);
+        const auto more = neighbours_shown(p.secrets(), *facts.witness);
         out.insert(out.end(), more.begin(), more.end());
         return out;
     };
@@ -91,11 +90,10 @@ void theorem_8_5_systems(const MarginalSystem& s, const BestOverTuples& best, Fi
                     "left out: systems whose value was not met with n ≤ 6, where more tuples might meet it");
         return;
     }
-    expect.truth("enough-tuples", best.sensitivity == largest, "for some n and counts S(h, P) = 2·max_i size(C_i)",
-                 [&] {
-                     return Findings::Values{{"largest S(h, P) for any n", std::to_string(best.sensitivity)},
-                                             {"2·max_i size(C_i)", std::to_string(largest)}};
-                 });
+    expect.truth(
+        "enough-tuples", best.sensitivity == largest, "for some n and counts S(h, P) = 2·max_i size(C_i)", [&] {
+            return Findings::Values{{"largest S(h, P) for any n", best.sensitivity}, {"2·max_i size(C_i)", largest}};
+        });
 }
 
 }  // namespace leakproof::he14

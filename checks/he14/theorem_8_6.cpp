@@ -12,10 +12,9 @@ void theorem_8_6(const PolicyOf<GridSystem>& p, const long& value, Findings& exp
     const auto& system = p.system();
     const auto& facts = p.facts();
     const auto values = [&] {
-        Findings::Values out{{"S(h, P)", std::to_string(facts.sensitivity)},
-                             {"2(maxcomp(Q) + 1)", std::to_string(value)}};
+        Findings::Values out{{"S(h, P)", facts.sensitivity}, {"2(maxcomp(Q) + 1)", value}};
         if (!facts.witness) return out;
-        const auto more = neighbours_text(p.secrets(), *facts.witness);
+        const auto more = neighbours_shown(p.secrets(), *facts.witness);
         out.insert(out.end(), more.begin(), more.end());
         return out;
     };
@@ -46,8 +45,7 @@ void theorem_8_6_systems(const GridSystem& s, const BestOverTuples& best, Findin
     const long value = 2L * (s.largest_component() + 1);
     if (best.sensitivity != value && best.tuples < best.enough) return;
     const auto values = [&] {
-        return Findings::Values{{"largest S(h, P) for any n", std::to_string(best.sensitivity)},
-                                {"2(maxcomp(Q) + 1)", std::to_string(value)}};
+        return Findings::Values{{"largest S(h, P) for any n", best.sensitivity}, {"2(maxcomp(Q) + 1)", value}};
     };
     expect.truth("equality/enough-tuples", best.sensitivity == value,
                  "for some n and answers S(h, P) = 2(maxcomp(Q) + 1)", values);

@@ -1,7 +1,7 @@
 // Databases of u individuals with v values each: Hamming graphs.
 #pragma once
 
-#include "corpus/cases/subjects.hpp"
+#include "corpus/cases/every_channel.hpp"
 
 namespace leakproof {
 
@@ -9,6 +9,7 @@ class DatabaseCase : public GraphCase {
 public:
     DatabaseCase(int individuals, int values);
     std::string name() const override;
+    Size extent() const override { return {u, v}; }
     void describe(Counterexample& out) const override;
     const int u, v;
 };
@@ -23,8 +24,8 @@ private:
     const DatabaseCase& of_;
 };
 
-extern const Source databases;  // u ≥ 1, v ≥ 1, at most 243 databases
+extern const Source<DatabaseCase> databases;  // u ≥ 1, v ≥ 1, at most 243 databases
 extern const Stream<DatabaseCase> database_graphs;
-extern const Stream<EveryDatabaseChannel> database_channels;  // at most 27
+extern const Stream<EveryDatabaseChannel, DatabaseCase> database_channels;  // at most 27
 
 }  // namespace leakproof

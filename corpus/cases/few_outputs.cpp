@@ -11,12 +11,11 @@ namespace {
 Polynomial lambda_to(int exponent) { return Polynomial::power_of_variable(static_cast<unsigned>(exponent)); }
 
 template <int (*round)(int, int)>
-void each_target_set(const Case& of, const Range& range, const Visitor<Targets>& visitor) {
-    const auto& graph = dynamic_cast<const DatabaseCase&>(of);
+void each_target_set(const DatabaseCase& graph, const Range& range, const Visitor<Targets>& visitor) {
     const int most = range.long_suite ? 16 : 9;
-    visitor.note("at most " + std::to_string(most) +
-                 " databases, every r and every set of rows for the maxima up to symmetry");
-    if (graph.v < 2 || graph.size() > most) return;
+    visitor.note("every r and every set of rows for the maxima up to symmetry");
+    if (graph.size() > most) return visitor.leave_out("more than " + std::to_string(most) + " databases");
+    if (graph.v < 2) return;
     for (int r = 1; r < graph.size(); ++r)
         for (const auto& rows : subsets_up_to_symmetry(graph.size(), r, graph.group().generators()))
             visitor.see(Targets(graph, rows, round(graph.v, r), range.lambdas));
@@ -55,10 +54,7 @@ int ceiling_log(int v, int r) {
 }
 
 Targets::Targets(const DatabaseCase& of, std::vector<int> rows, int rounding, const std::vector<Rational>& lambdas)
-    : of_(of),
-      rows_(std::move(rows)),
-      rounding_(rounding),
-      lambdas_(lambdas) {
+    : of_(of), rows_(std::move(rows)), rounding_(rounding), lambdas_(lambdas) {
     Polynomial power(1);
     for (int k = 0; k < rounding_; ++k) power *= Polynomial(of.v - 1) + Polynomial::variable();
     denominator_ = power - lambda_to(rounding_) + lambda_to(of.u);
@@ -74,21 +70,18 @@ Targets::Targets(const DatabaseCase& of, std::vector<int> rows, int rounding, co
 void Targets::describe(Counterexample& out) const {
     of_.describe(out);
     out.object += ", " + std::to_string(outputs()) + (outputs() == 1 ? " output" : " outputs");
-    std::string rows;
-    for (const int i : rows_) rows += (rows.empty() ? "" : ", ") + std::to_string(i);
-    out.values.emplace_back("r", std::to_string(outputs()));
-    out.values.emplace_back("ℓ", std::to_string(rounding_));
-    out.values.emplace_back("rows of the column maxima", rows);
+    out.values.push_back({"r", outputs()});
+    out.values.push_back({"ℓ", rounding_});
+    out.values.push_back({"rows of the column maxima", rows_});
 }
 
-const Stream<Targets> targets_rounding_down{&databases, each_target_set<floor_log>};
-const Stream<Targets> targets_rounding_up{&databases, each_target_set<ceiling_log>};
+const Stream<Targets, DatabaseCase> targets_rounding_down{&databases, each_target_set<floor_log>};
+const Stream<Targets, DatabaseCase> targets_rounding_up{&databases, each_target_set<ceiling_log>};
 
-const Stream<FewOutputs> few_output_instances{
-    &databases, [](const Case& of, const Range& range, const Visitor<FewOutputs>& visitor) {
-        const auto& graph = dynamic_cast<const DatabaseCase&>(of);
-        visitor.note("concrete channels: at most 9 databases");
-        if (graph.v < 2 || graph.size() > 9) return;
+const Stream<FewOutputs, DatabaseCase> few_output_instances{
+    &databases, [](const DatabaseCase& graph, const Range& range, const Visitor<FewOutputs>& visitor) {
+        if (graph.size() > 9) return visitor.leave_out("more than 9 databases");
+        if (graph.v < 2) return;
         for (const auto& lambda : range.lambdas)
             for (int r = 1; r < graph.size(); ++r) {
                 const auto see = [&](const char* name, Matrix k) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "corpus/cases/databases.hpp"
+#include "corpus/cases/private_channels.hpp"
 
 namespace leakproof {
 
@@ -40,8 +41,7 @@ private:
 class FewOutputs : public PrivateChannel {
 public:
     FewOutputs(const DatabaseCase& of, const Rational& lambda, const NamedChannel& named)
-        : PrivateChannel(of, lambda, named),
-          databases_(of) {}
+        : PrivateChannel(of, lambda, named), databases_(of) {}
     const DatabaseCase& databases() const { return databases_; }
     int outputs() const { return matrix().columns(); }
 
@@ -53,8 +53,8 @@ int floor_log(int v, int r);    // the largest ℓ with v^ℓ ≤ r
 int ceiling_log(int v, int r);  // the least ℓ with v^ℓ ≥ r
 
 // v ≥ 2, every r < v^u and every set of targets up to symmetry; at most 9 databases, 16 in the long suite.
-extern const Stream<Targets> targets_rounding_down;
-extern const Stream<Targets> targets_rounding_up;
-extern const Stream<FewOutputs> few_output_instances;
+extern const Stream<Targets, DatabaseCase> targets_rounding_down;
+extern const Stream<Targets, DatabaseCase> targets_rounding_up;
+extern const Stream<FewOutputs, DatabaseCase> few_output_instances;
 
 }  // namespace leakproof

@@ -9,12 +9,6 @@ namespace {
 
 constexpr int largest_shape = 4, largest_concrete = 3;
 
-std::string list_text(const std::vector<Rational>& list) {
-    std::string out;
-    for (const auto& x : list) out += (out.empty() ? "" : ", ") + x.str();
-    return "(" + out + ")";
-}
-
 void extend_distribution(int n, int left, int denominator, std::vector<Rational>& begun,
                          std::vector<std::vector<Rational>>& out) {
     if (n == 1) {
@@ -41,19 +35,6 @@ void each_channel(int inputs, int outputs, int denominator, const std::function<
     });
 }
 
-template <Channels channels, Epsilon epsilon>
-const Source& statement() {
-    static const Source source{"statement", [](const Range&) { return std::string("the statement itself"); },
-                               [](const Range&, const Source::Action& action) {
-                                   action(std::make_shared<Once>(Strength{channels, epsilon}));
-                               }};
-    return source;
-}
-
-void see_once(const Case& of, const Range&, const Visitor<Once>& visitor) {
-    visitor.see(dynamic_cast<const Once&>(of));
-}
-
 }  // namespace
 
 ShapeCase::ShapeCase(int inputs, int outputs_) : GraphCase(empty_graph(inputs)), outputs(outputs_) {}
@@ -65,11 +46,9 @@ void ShapeCase::describe(Counterexample& out) const {
 
 void ChannelWithPrior::describe(Counterexample& out) const {
     out.object = "a channel with " + std::to_string(channel_.rows()) + " inputs and " +
-                 std::to_string(channel_.columns()) + " outputs, prior " + list_text(prior_.weights());
-    out.channel.assign(channel_.rows(), {});
-    for (int i = 0; i < channel_.rows(); ++i)
-        for (int j = 0; j < channel_.columns(); ++j) out.channel[i].push_back(channel_(i, j).str());
-    out.values.emplace_back("prior", list_text(prior_.weights()));
+                 std::to_string(channel_.columns()) + " outputs, prior " + Datum(prior_.weights()).str();
+    out.channel = channel_;
+    out.values.push_back({"prior", prior_.weights()});
 }
 
 void for_each_list(int n, int bound, const std::function<void(const std::vector<int>&)>& action) {
@@ -90,42 +69,34 @@ std::vector<std::vector<Rational>> distributions(int n, int denominator) {
     return out;
 }
 
-const Source shapes{"shapes",
-                    [](const Range&) { return std::string("channels with 1 to 4 inputs and 1 to 4 outputs"); },
-                    [](const Range&, const Source::Action& action) {
-                        for (int size = 2; size <= 2 * largest_shape; ++size)
-                            for (int n = 1; n < size; ++n)
-                                if (n <= largest_shape && size - n <= largest_shape &&
-                                    !action(std::make_shared<ShapeCase>(n, size - n)))
-                                    return;
-                    }};
+const Source<ShapeCase> shapes{"shapes",
+                               [](const Range&) { return std::string("channels"); },
+                               {"inputs", "outputs"},
+                               [](const Range&, const CaseVisitor<ShapeCase>& visitor) {
+                                   for (int size = 2; size <= 2 * largest_shape; ++size)
+                                       for (int n = 1; n < size; ++n)
+                                           if (n <= largest_shape && size - n <= largest_shape &&
+                                               !visitor.see(std::make_shared<ShapeCase>(n, size - n)))
+                                               return;
+                               }};
 
-const Stream<EveryMatrix> every_matrix{&shapes, [](const Case& of, const Range&, const Visitor<EveryMatrix>& visitor) {
-                                           const auto& shape = dynamic_cast<const ShapeCase&>(of);
-                                           for_each_list(shape.outputs, shape.size(),
-                                                         [&](const std::vector<int>& rows) {
-                                                             if (std::is_sorted(rows.begin(), rows.end()))
-                                                                 visitor.see(EveryMatrix(shape, rows));
-                                                         });
-                                       }};
+const Stream<EveryMatrix, ShapeCase> every_matrix{
+    &shapes, [](const ShapeCase& shape, const Range&, const Visitor<EveryMatrix>& visitor) {
+        for_each_list(shape.outputs, shape.size(), [&](const std::vector<int>& rows) {
+            if (std::is_sorted(rows.begin(), rows.end())) visitor.see(EveryMatrix(shape, rows));
+        });
+    }};
 
-const Stream<ChannelWithPrior> small_channels{
-    &shapes, [](const Case& of, const Range&, const Visitor<ChannelWithPrior>& visitor) {
-        const auto& shape = dynamic_cast<const ShapeCase&>(of);
-        visitor.note("concrete channels: up to 3 inputs and outputs, entries halves and thirds, priors in quarters");
-        if (shape.size() > largest_concrete || shape.outputs > largest_concrete) return;
+const Stream<ChannelWithPrior, ShapeCase> small_channels{
+    &shapes, [](const ShapeCase& shape, const Range&, const Visitor<ChannelWithPrior>& visitor) {
+        visitor.note("concrete channels: entries halves and thirds, priors in quarters");
+        if (shape.size() > largest_concrete || shape.outputs > largest_concrete)
+            return visitor.leave_out("concrete channels with more than 3 inputs or outputs");
         for (const int denominator : {2, 3})
             each_channel(shape.size(), shape.outputs, denominator, [&](const Matrix& k) {
                 for (const auto& prior : distributions(shape.size(), shape.size() == 1 ? 1 : 4))
                     visitor.see(ChannelWithPrior(k, Prior(prior)));
             });
     }};
-
-const Stream<Once> once{&statement<Channels::none, Epsilon::none>(), see_once};
-const Stream<Once> once_for_some_channels{&statement<Channels::instances, Epsilon::none>(), see_once};
-const Stream<Once> once_at_one_lambda{&statement<Channels::instances, Epsilon::list>(), see_once};
-const Stream<Once> once_for_every_channel{&statement<Channels::all, Epsilon::none>(), see_once};
-const Stream<Once> once_for_every_channel_at_one_lambda{&statement<Channels::all, Epsilon::list>(), see_once};
-const Stream<Once> once_for_all{&statement<Channels::all, Epsilon::all>(), see_once};
 
 }  // namespace leakproof

@@ -1,8 +1,8 @@
-// Subjects without a graph: all channels of a shape, small concrete channels with priors, single statements.
+// All channels of a shape, and small concrete channels with priors.
 #pragma once
 
 #include "channel/leakage.hpp"
-#include "corpus/cases/subjects.hpp"
+#include "corpus/cases/every_channel.hpp"
 
 namespace leakproof {
 
@@ -11,6 +11,7 @@ class ShapeCase : public GraphCase {
 public:
     ShapeCase(int inputs, int outputs_);
     std::string name() const override;
+    Size extent() const override { return {size(), outputs}; }
     void describe(Counterexample& out) const override;
     const int outputs;
 };
@@ -37,18 +38,6 @@ private:
     Prior prior_;
 };
 
-// A statement in one piece, such as a printed figure. What it speaks of is said by the strength.
-class Once : public Case, public Subject {
-public:
-    explicit Once(Strength strength) : strength_(strength) {}
-    std::string name() const override { return "the statement itself"; }
-    void describe(Counterexample& out) const override { out.object = name(); }
-    Strength strength() const override { return strength_; }
-
-private:
-    Strength strength_;
-};
-
 // The same subject, for a statement that is decided for every ε at once.
 template <class S, Channels channels>
 class ForAllEpsilon : public S {
@@ -57,16 +46,10 @@ public:
     Strength strength() const override { return {channels, Epsilon::all}; }
 };
 
-extern const Source shapes;                     // 1 to 4 inputs and outputs
-extern const Stream<EveryMatrix> every_matrix;  // every choice of maximal rows, up to the order of columns
-extern const Stream<ChannelWithPrior>
-    small_channels;              // up to 3 inputs and outputs, entries and priors with small denominators
-extern const Stream<Once> once;  // speaks neither of channels nor of ε
-extern const Stream<Once> once_for_some_channels;                // of concrete channels
-extern const Stream<Once> once_at_one_lambda;                    // of concrete channels at one λ
-extern const Stream<Once> once_for_every_channel;                // of all channels
-extern const Stream<Once> once_for_every_channel_at_one_lambda;  // of all channels at one λ
-extern const Stream<Once> once_for_all;                          // of all channels and all ε
+extern const Source<ShapeCase> shapes;                     // 1 to 4 inputs and outputs
+extern const Stream<EveryMatrix, ShapeCase> every_matrix;  // every choice of maximal rows, up to the order of columns
+// Up to 3 inputs and outputs, entries and priors with small denominators.
+extern const Stream<ChannelWithPrior, ShapeCase> small_channels;
 
 // All distributions on n values with the given denominator, in lexicographic order; zeros are allowed.
 std::vector<std::vector<Rational>> distributions(int n, int denominator);

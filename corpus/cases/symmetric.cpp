@@ -9,11 +9,11 @@ namespace leakproof {
 namespace {
 
 // Calls the action on symmetric graphs on n vertices until it returns false; false if it did.
-bool each_symmetric(int vertices, const Source::Action& action) {
+bool each_symmetric(int vertices, const CaseVisitor<SymmetricCase>& visitor) {
     bool wanted = true;
     for_each_regular_graph(vertices, [&](Graph graph) {
         auto of = std::make_shared<SymmetricCase>(std::move(graph));
-        if (of->vertex_transitive() || of->distance_regular()) wanted = action(std::move(of));
+        if (of->vertex_transitive() || of->distance_regular()) wanted = visitor.see(std::move(of));
         return wanted;
     });
     return wanted;
@@ -21,24 +21,15 @@ bool each_symmetric(int vertices, const Source::Action& action) {
 
 int largest_size(const Range& range) { return range.long_suite ? symmetric_graphs_long : symmetric_graphs_standard; }
 
-std::string describe_symmetric(int largest) {
-    return "all vertex-transitive or distance-regular graphs with 1 to " + std::to_string(largest) +
-           " vertices up to isomorphism";
-}
-
-template <class S>
-void itself(const Case& of, const Range&, const Visitor<S>& visitor) {
-    visitor.see(dynamic_cast<const S&>(of));
+std::string symmetric_objects(const Range&) {
+    return "all vertex-transitive or distance-regular graphs up to isomorphism";
 }
 
 }  // namespace
 
 SymmetricCase::SymmetricCase(Graph graph, std::string spec)
-    : GraphCase(std::move(graph)),
-      spec_(std::move(spec)),
-      vertex_transitive_(is_vertex_transitive(this->graph())),
-      array_(intersection_array(this->graph(), distance())),
-      diameter_(largest_finite_distance(distance())) {}
+    : GraphCase(std::move(graph)), spec_(std::move(spec)), vertex_transitive_(is_vertex_transitive(this->graph())),
+      array_(intersection_array(this->graph(), distance())), diameter_(largest_finite_distance(distance())) {}
 
 void SymmetricCase::describe(Counterexample& out) const {
     GraphCase::describe(out);
@@ -100,38 +91,37 @@ const std::vector<std::string>& well_known_symmetric_graphs() {
     return specs;
 }
 
-const Source symmetric_graphs{"symmetric graphs",
-                              [](const Range& range) { return describe_symmetric(largest_size(range)); },
-                              [](const Range& range, const Source::Action& action) {
-                                  for (int n = 1; n <= largest_size(range); ++n)
-                                      if (!each_symmetric(n, action)) return;
-                              }};
+const Source<SymmetricCase> symmetric_graphs{"symmetric graphs",
+                                             symmetric_objects,
+                                             {"vertices"},
+                                             [](const Range& range, const CaseVisitor<SymmetricCase>& visitor) {
+                                                 for (int n = 1; n <= largest_size(range); ++n)
+                                                     if (!each_symmetric(n, visitor)) return;
+                                             }};
 
-const Source many_symmetric_graphs{"well-known symmetric graphs",
-                                   [](const Range&) {
-                                       return describe_symmetric(symmetric_graphs_long) + ", and " +
-                                              std::to_string(well_known_symmetric_graphs().size()) +
-                                              " well-known ones with 12 to 35";
-                                   },
-                                   [](const Range&, const Source::Action& action) {
-                                       for (int n = 1; n <= symmetric_graphs_long; ++n)
-                                           if (!each_symmetric(n, action)) return;
-                                       for (const auto& spec : well_known_symmetric_graphs())
-                                           if (!action(std::make_shared<SymmetricCase>(parse_spec(spec), spec))) return;
-                                   }};
+const Source<SymmetricCase> many_symmetric_graphs{
+    "well-known symmetric graphs",
+    symmetric_objects,
+    {"vertices"},
+    [](const Range&, const CaseVisitor<SymmetricCase>& visitor) {
+        for (int n = 1; n <= symmetric_graphs_long; ++n)
+            if (!each_symmetric(n, visitor)) return;
+        for (const auto& spec : well_known_symmetric_graphs())
+            if (!visitor.see(std::make_shared<SymmetricCase>(parse_spec(spec), spec))) return;
+    }};
 
 const Stream<SymmetricCase> symmetric_cases{&symmetric_graphs, itself<SymmetricCase>};
 const Stream<SymmetricCase> many_symmetric_cases{&many_symmetric_graphs, itself<SymmetricCase>};
 
-const Stream<SymmetricChannels> symmetric_channels{
-    &symmetric_graphs, [](const Case& of, const Range&, const Visitor<SymmetricChannels>& visitor) {
-        visitor.see(SymmetricChannels(dynamic_cast<const SymmetricCase&>(of)));
+const Stream<SymmetricChannels, SymmetricCase> symmetric_channels{
+    &symmetric_graphs, [](const SymmetricCase& of, const Range&, const Visitor<SymmetricChannels>& visitor) {
+        visitor.see(SymmetricChannels(of));
     }};
 
-const Stream<SymmetricInstance> symmetric_instances{
-    &symmetric_graphs, [](const Case& of, const Range& range, const Visitor<SymmetricInstance>& visitor) {
-        const auto& graph = dynamic_cast<const SymmetricCase&>(of);
-        if (graph.size() > 7 && !range.long_suite) return;
+const Stream<SymmetricInstance, SymmetricCase> symmetric_instances{
+    &symmetric_graphs, [](const SymmetricCase& graph, const Range& range, const Visitor<SymmetricInstance>& visitor) {
+        if (graph.size() > 7 && !range.long_suite)
+            return visitor.leave_out("concrete channels on graphs with more than 7 vertices");
         for (const auto& lambda : range.lambdas)
             for (const auto& named : graph.channels(lambda, range.seed))
                 visitor.see(SymmetricInstance(graph, lambda, named));

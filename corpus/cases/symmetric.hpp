@@ -1,7 +1,8 @@
 // Symmetric graphs: vertex-transitive ones, and those with constant intersection numbers, connected or not.
 #pragma once
 
-#include "corpus/cases/subjects.hpp"
+#include "corpus/cases/every_channel.hpp"
+#include "corpus/cases/private_channels.hpp"
 #include "symmetry/regularity.hpp"
 
 namespace leakproof {
@@ -12,6 +13,7 @@ public:
     explicit SymmetricCase(Graph graph, std::string spec = "");
 
     std::string name() const override { return spec_.empty() ? GraphCase::name() : spec_; }
+    bool by_hand() const override { return !spec_.empty(); }
     void describe(Counterexample& out) const override;
 
     bool connected() const { return components().size() == 1; }
@@ -44,8 +46,7 @@ private:
 class SymmetricInstance : public PrivateChannel {
 public:
     SymmetricInstance(const SymmetricCase& of, const Rational& lambda, const NamedChannel& named)
-        : PrivateChannel(of, lambda, named),
-          symmetric_(of) {}
+        : PrivateChannel(of, lambda, named), symmetric_(of) {}
     const SymmetricCase& symmetric() const { return symmetric_; }
 
 private:
@@ -55,14 +56,15 @@ private:
 constexpr int symmetric_graphs_standard = 8, symmetric_graphs_long = 10;
 
 // All vertex-transitive or distance-regular graphs up to isomorphism, on at most 8 vertices (10 in the long suite).
-extern const Source symmetric_graphs;
+extern const Source<SymmetricCase> symmetric_graphs;
 // The same on at most 10 vertices, for what is quick to decide, and well-known symmetric graphs beyond.
-extern const Source many_symmetric_graphs;
+extern const Source<SymmetricCase> many_symmetric_graphs;
 
 extern const Stream<SymmetricCase> symmetric_cases;
 extern const Stream<SymmetricCase> many_symmetric_cases;
-extern const Stream<SymmetricChannels> symmetric_channels;
-extern const Stream<SymmetricInstance> symmetric_instances;  // graphs with at most 7 vertices, unless in the long suite
+extern const Stream<SymmetricChannels, SymmetricCase> symmetric_channels;
+extern const Stream<SymmetricInstance, SymmetricCase>
+    symmetric_instances;  // graphs with at most 7 vertices, unless in the long suite
 
 // All regular graphs on n vertices, by degree.
 void for_each_regular_graph(int vertices, const std::function<bool(Graph)>& action);

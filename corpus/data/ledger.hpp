@@ -18,11 +18,28 @@ struct Claim {
 
 const std::vector<Claim>& ledger();
 const Claim* find_claim(const std::string& id);
+std::vector<std::string> parts_of(const std::string& claim);  // ids of its readings; {""} for a claim in one piece
+
+// A claim in one piece, or one reading of a claim, by its full id.
+struct LedgerEntry {
+    const Claim* claim;
+    std::string id, statement;
+};
+std::vector<LedgerEntry> entries_of(const Claim& claim);
 
 // "Edwards, … (2021), Section IV-A, Lemma 4"
 std::string citation(const Claim& claim);
 
-// Whether a pattern (with * and ?) names the claim, or the reading with that full id.
-bool matches(const std::string& pattern, const std::string& claim, const std::string& full);
+// Claims and readings chosen by patterns with * and ?. A pattern that names a claim chooses all of its readings; no
+// pattern at all chooses everything.
+class Selection {
+public:
+    explicit Selection(std::vector<std::string> patterns);  // throws InputError if a pattern names nothing
+    bool has(const LedgerEntry& entry) const;
+    bool has_any(const Claim& claim) const;
+
+private:
+    std::vector<std::string> patterns_;
+};
 
 }  // namespace leakproof

@@ -207,6 +207,26 @@ std::string asymmetry_certificate(const Policy& policy, int d, int e) {
     return out.take();
 }
 
+std::optional<std::pair<std::string, std::string>> not_certifiable(const Policy& policy,
+                                                                   const OrderedRelation& relation) {
+    constexpr int most_databases = 512, most_tuples = 64;  // that the referee reads
+    const auto number = [](int n) { return std::to_string(n); };
+    if (policy.size() > most_databases || policy.tuples() > most_tuples)
+        return {{"a policy with " + number(policy.size()) + " databases of " + number(policy.tuples()) + " tuples",
+                 "at most " + number(most_databases) + " databases of at most " + number(most_tuples) + " tuples"}};
+    if (!relation.asymmetry() && policy.size() > most_certified_databases)
+        return {{"a symmetric relation on " + number(policy.size()) + " databases",
+                 "at most " + number(most_certified_databases) + ", for the maximum leakage"}};
+    return std::nullopt;
+}
+
+std::string policy_certificate(const Policy& policy, const OrderedRelation& relation, const Rational& lambda) {
+    if (const auto one_way = relation.asymmetry())
+        return asymmetry_certificate(policy, one_way->first, one_way->second);
+    return optimum_certificate(policy, PolicyReading::both, lambda,
+                               maximum_leakage(relation.symmetric_closure(), lambda));
+}
+
 std::string channel_certificate(const Graph& graph, const Rational& lambda, const Matrix& channel,
                                 const std::optional<Contrast>& contrast) {
     Text out;

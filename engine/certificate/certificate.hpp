@@ -11,6 +11,7 @@
 #include "graph/graph.hpp"
 #include "optimum/maximum_leakage.hpp"
 #include "policy/policy.hpp"
+#include "policy/relation.hpp"
 
 namespace leakproof {
 
@@ -36,6 +37,13 @@ std::string optimum_certificate(const Policy& policy, PolicyReading reading, con
 
 // A proof that d ~ e without e ~ d; throws std::logic_error if that is not so.
 std::string asymmetry_certificate(const Policy& policy, int d, int e);
+
+// Of a policy whose neighbours are not mutual, a proof that they are not; of another one, of how much it leaks at most.
+// Why there is none, as what was found and what is expected; no value if there is one.
+constexpr int most_certified_databases = 256;
+std::optional<std::pair<std::string, std::string>> not_certifiable(const Policy& policy,
+                                                                   const OrderedRelation& relation);
+std::string policy_certificate(const Policy& policy, const OrderedRelation& relation, const Rational& lambda);
 
 // A proof that some private channel has a sum of column maxima as large as that of this one.
 std::string channel_certificate(const Graph& graph, const Rational& lambda, const Matrix& channel,

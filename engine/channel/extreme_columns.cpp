@@ -12,9 +12,7 @@ namespace {
 class Search {
 public:
     Search(const Graph& graph, const Component& component, std::vector<ExtremeColumn>& out)
-        : graph_(graph),
-          out_(out),
-          f_(graph.size(), 0) {
+        : graph_(graph), out_(out), f_(graph.size(), 0) {
         order_ = {component.vertices.front()};
         while (order_.size() < component.vertices.size())
             for (const int v : component.vertices) {

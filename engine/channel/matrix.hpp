@@ -13,9 +13,8 @@ class BasicMatrix {
 public:
     BasicMatrix() = default;
     BasicMatrix(int rows, int columns)
-        : rows_(rows),
-          columns_(columns),
-          entries_(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns)) {}
+        : rows_(rows), columns_(columns), entries_(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns)) {
+    }
 
     int rows() const { return rows_; }
     int columns() const { return columns_; }

@@ -42,9 +42,7 @@ GenericMatrix generic_matrix(int rows, int columns) {
 }
 
 Assumptions::Assumptions(const Graph& graph, int columns, std::vector<int> maximal_row)
-    : graph_(graph),
-      columns_(columns),
-      maximal_row_(std::move(maximal_row)) {}
+    : graph_(graph), columns_(columns), maximal_row_(std::move(maximal_row)) {}
 
 std::optional<LinearForm> Assumptions::form(const Assumption& a) const {
     const auto inside = [&](int i, int j) { return i >= 0 && i < graph_.size() && j >= 0 && j < columns_; };

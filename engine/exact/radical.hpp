@@ -54,6 +54,11 @@ public:
     friend bool operator<=(const Radical& a, const Radical& b) { return !(b < a); }
     friend bool operator>=(const Radical& a, const Radical& b) { return !(a < b); }
 
+    // a_0, …, a_{k-1}, k and r; a rational number has k = r = 1.
+    const std::vector<Rational>& coefficients() const { return coefficients_; }
+    int degree() const { return field_ ? field_->degree : 1; }
+    Rational radicand() const { return field_ ? field_->radicand : Rational(1); }
+
     std::optional<Rational> rational() const;  // its value if it is rational
     Enclosure enclosure(unsigned bits = 128) const;
     std::string str() const;  // "1/2 + 3·2^(1/5)"
@@ -65,7 +70,6 @@ private:
     };
     void join(const Radical& b);  // takes over the other's field; two different fields are an error
     Radical inverse() const;
-    int degree() const { return field_ ? field_->degree : 1; }
 
     std::shared_ptr<const Field> field_;  // none for a rational number
     std::vector<Rational> coefficients_;  // at most `degree` of them

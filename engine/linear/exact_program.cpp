@@ -18,11 +18,8 @@ Rational dot(const std::vector<Rational>& a, const std::vector<Rational>& b) {
 
 // The first basis consists of artificial columns ±e_r, the sign being that of the right-hand side.
 ExactProgram::ExactProgram(std::vector<Rational> right_hand_side)
-    : b_(std::move(right_hand_side)),
-      basis_(b_.size(), -1),
-      inverse_(b_.size(), std::vector<Rational>(b_.size())),
-      level_(b_.size()),
-      price_(b_.size()) {
+    : b_(std::move(right_hand_side)), basis_(b_.size(), -1), inverse_(b_.size(), std::vector<Rational>(b_.size())),
+      level_(b_.size()), price_(b_.size()) {
     for (std::size_t r = 0; r < b_.size(); ++r) {
         inverse_[r][r] = b_[r].sign() < 0 ? -1 : 1;
         level_[r] = inverse_[r][r] * b_[r];

@@ -5,10 +5,7 @@
 namespace leakproof {
 
 OrderedHierarchy::OrderedHierarchy(int values, int theta, int fan_out)
-    : values_(values),
-      theta_(theta),
-      fan_out_(fan_out),
-      height_(0) {
+    : values_(values), theta_(theta), fan_out_(fan_out), height_(0) {
     for (long reach = 1; reach < theta; reach *= fan_out) ++height_;
     for (int first = 0; first < values; first += theta) {
         tree_.emplace_back();

@@ -23,8 +23,7 @@ bool is_sparse(const Graph& secrets, const std::vector<Predicate>& queries) {
 }
 
 PolicyGraph::PolicyGraph(const Graph& secrets, const std::vector<Predicate>& queries)
-    : queries_(static_cast<int>(queries.size())),
-      edge_(queries.size() + 2, std::vector<bool>(queries.size() + 2)) {
+    : queries_(static_cast<int>(queries.size())), edge_(queries.size() + 2, std::vector<bool>(queries.size() + 2)) {
     edge_[queries.size()][queries.size() + 1] = true;
     for (const auto& [x, y] : secrets.arcs()) {
         std::size_t from = queries.size(), to = queries.size() + 1;  // v⁺ and v⁻ unless a query is lowered or lifted

@@ -18,10 +18,7 @@ bool CountNeighbours::fits(int values, int tuples, std::size_t queries) {
 }
 
 CountNeighbours::CountNeighbours(const Graph& secrets, int tuples, const std::vector<Predicate>& queries)
-    : secrets_(secrets),
-      values_(secrets.size()),
-      tuples_(tuples),
-      change_(values_, std::vector<long>(values_)) {
+    : secrets_(secrets), values_(secrets.size()), tuples_(tuples), change_(values_, std::vector<long>(values_)) {
     if (!fits(values_, tuples, queries.size())) throw std::logic_error("too many values, tuples or queries");
     for (int x = 0; x < values_; ++x)
         for (int y = 0; y < values_; ++y)

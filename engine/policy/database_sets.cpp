@@ -34,9 +34,7 @@ std::uint64_t scrambled(std::uint64_t x) {  // the finaliser of splitmix64
 }  // namespace
 
 DatabaseSets::DatabaseSets(const Graph& secrets, int tuples)
-    : values_(secrets.size()),
-      tuples_(tuples),
-      places_(graph_of_places(secrets, tuples)),
+    : values_(secrets.size()), tuples_(tuples), places_(graph_of_places(secrets, tuples)),
       words_(all_words(values_, tuples)) {
     if (words_.size() > 64) throw std::logic_error("more than 64 words");
     // In how many tuples two words agree, and in how many they differ by a secret pair: kept by all symmetries.

@@ -35,8 +35,7 @@ std::string text_of(std::span<const Value> database) {
 }
 
 Policy::Policy(Graph secrets, int tuples, std::vector<Database> databases)
-    : secrets_(std::move(secrets)),
-      tuples_(tuples) {
+    : secrets_(std::move(secrets)), tuples_(tuples) {
     if (tuples < 1) throw InputError("number of tuples", std::to_string(tuples), "at least 1");
     if (databases.empty()) throw InputError("permitted databases", "none", "at least one");
     if (databases.size() > static_cast<std::size_t>(most_databases))

@@ -81,12 +81,8 @@ Graph OrderedRelation::both_directions() const {
 }
 
 NeighbourFinder::NeighbourFinder(const Policy& policy, NeighbourRule rule)
-    : policy_(policy),
-      rule_(rule),
-      words_((policy.values() * policy.tuples() + 63) / 64),
-      characteristic_(policy.size() * words_),
-      secret_(characteristic_.size()),
-      total_(characteristic_.size()) {
+    : policy_(policy), rule_(rule), words_((policy.values() * policy.tuples() + 63) / 64),
+      characteristic_(policy.size() * words_), secret_(characteristic_.size()), total_(characteristic_.size()) {
     for (int e = 0; e < policy.size(); ++e)
         for (int i = 0; i < policy.tuples(); ++i) {
             const std::size_t bit = i * policy.values() + policy.database(e)[i];

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "channel/channel.hpp"
-#include "exact/polynomial.hpp"
+#include "suite/counterexample.hpp"
 #include "suite/verdict.hpp"
 
 namespace leakproof {
@@ -24,50 +24,57 @@ public:
 
 // The tally of one part of a claim.
 struct PartFindings {
+    std::string part;
     long instances = 0;
     std::optional<Strength> strength;              // the weakest of any instance
     std::optional<Counterexample> counterexample;  // the first failure
     std::set<std::string> notes;
+    bool only_counted = false;
 };
-
-std::string show(const Rational& x);
-std::string show(const Polynomial& x);
-std::string show(const Integer& x);
-std::string show(long x);
-inline std::string show(int x) { return show(static_cast<long>(x)); }
-inline std::string show(std::size_t x) { return show(static_cast<long>(x)); }
-std::string show(bool x);
-inline std::string show(const std::string& x) { return x; }
-std::string show(const std::vector<int>& x);
-std::string show(const Matrix& x);
 
 // Expectations are named after the part of the claim they belong to ("" for a claim in one piece). Each counts one
 // instance; the first that fails keeps the values it compared.
 class Findings {
 public:
-    explicit Findings(std::vector<std::string> parts);
+    // The parts that may be spoken of; if none are given, any.
+    explicit Findings(const std::vector<std::string>& parts = {});
 
     // A failure of this part is only counted from now on, not written out: an earlier one is known.
-    void only_count(std::string_view part) { only_counted_[place(part)] = true; }
+    void only_count(std::string_view part) { tally(part).only_counted = true; }
 
     // What the expectations that follow speak about. The subject must outlive them.
     void about(const Subject& subject) { subject_ = &subject; }
 
+    // What a failure shows besides the values compared. The left of them is what a referee is shown, where anything is.
+    struct Shown {
+        Certifiable certifiable = Certifiable::nothing;
+        std::function<void(Counterexample&)> more = {};  // adds to what the subject says
+
+        Shown() = default;
+        Shown(Certifiable what) : certifiable(what) {}  // NOLINT(google-explicit-constructor)
+        Shown(Certifiable what, std::function<void(Counterexample&)> add) : certifiable(what), more(std::move(add)) {}
+    };
     template <class T>
     void equal(std::string_view part, std::string_view left_name, const T& left, std::string_view right_name,
-               const T& right) {
-        compare(part, left == right, "=", left_name, left, right_name, right);
+               const T& right, const Shown& shown = {}) {
+        PartFindings& found = count(part);
+        if (left == right || !worth_describing(found)) return;
+        fail(found, FailedRelation::Kind::equal, {std::string(left_name), left}, {std::string(right_name), right},
+             shown);
     }
     template <class T>
     void at_most(std::string_view part, std::string_view left_name, const T& left, std::string_view right_name,
-                 const T& right) {
-        compare(part, left <= right, "≤", left_name, left, right_name, right);
+                 const T& right, const Shown& shown = {}) {
+        PartFindings& found = count(part);
+        if (left <= right || !worth_describing(found)) return;
+        fail(found, FailedRelation::Kind::at_most, {std::string(left_name), left}, {std::string(right_name), right},
+             shown);
     }
 
     // `expected` says in words what should hold; the values are asked for only if it does not.
-    using Values = std::vector<std::pair<std::string, std::string>>;
-    void truth(std::string_view part, bool holds, std::string_view expected,
-               const std::function<Values()>& values = {});
+    using Values = std::vector<NamedDatum>;
+    void truth(std::string_view part, bool holds, std::string_view expected, const std::function<Values()>& values = {},
+               Certifiable certifiable = Certifiable::nothing);
 
     void channel(std::string_view part, const Matrix& k);
     void private_at(std::string_view part, const Matrix& k, const Graph& graph, const Rational& lambda);
@@ -75,32 +82,30 @@ public:
     // A proof for all channels went through, or has this flaw.
     void derived(std::string_view part, const std::optional<std::string>& flaw, std::string_view conclusion);
 
-    // Something the verdict rests on, or that was left out.
-    void note(std::string_view part, std::string text);
+    // Something the verdict on a part rests on; without a part, the verdict on all that this row speaks of.
+    void note(std::string_view part, std::string text) { tally(part).notes.insert(std::move(text)); }
+    void note(std::string text) { notes_.insert(std::move(text)); }
+    // What was not tried on this case, and why.
+    void leave_out(std::string reason) { left_out_.insert(std::move(reason)); }
 
-    const std::vector<std::string>& parts() const { return parts_; }
-    const PartFindings& of(std::string_view part) const { return tally_[place(part)]; }
+    const std::vector<PartFindings>& parts() const { return tally_; }
+    const PartFindings& of(std::string_view part) const;
     bool failed(std::string_view part) const { return of(part).counterexample.has_value(); }
+    const std::set<std::string>& notes() const { return notes_; }
+    const std::set<std::string>& left_out() const { return left_out_; }
 
 private:
-    std::size_t place(std::string_view part) const;
+    const PartFindings* find(std::string_view part) const;
+    PartFindings& tally(std::string_view part);
     PartFindings& count(std::string_view part);
     // Whether this failure is to be written out; if not, it is taken down here.
-    bool worth_describing(PartFindings& part);
-    void fail(PartFindings& part, std::string expected, Values values);
+    static bool worth_describing(PartFindings& part);
+    Counterexample& described(PartFindings& part) const;
+    void fail(PartFindings& part, FailedRelation::Kind kind, NamedDatum left, NamedDatum right, const Shown& shown);
 
-    template <class T>
-    void compare(std::string_view part, bool holds, const char* relation, std::string_view left_name, const T& left,
-                 std::string_view right_name, const T& right) {
-        PartFindings& tally = count(part);
-        if (holds || !worth_describing(tally)) return;
-        fail(tally, std::string(left_name) + " " + relation + " " + std::string(right_name),
-             {{std::string(left_name), show(left)}, {std::string(right_name), show(right)}});
-    }
-
-    std::vector<std::string> parts_;
+    bool open_;
     std::vector<PartFindings> tally_;
-    std::vector<bool> only_counted_;
+    std::set<std::string> notes_, left_out_;
     const Subject* subject_ = nullptr;
 };
 

@@ -6,6 +6,7 @@
 #include <exception>
 #include <map>
 #include <mutex>
+#include <set>
 #include <thread>
 
 #include <flint/flint.h>
@@ -23,12 +24,33 @@ namespace {
 // The tally of one part of one row of the registry, over all cases.
 struct Total {
     PartFindings findings;
-    long first_failure = -1;  // number of the case
+    long first_failure = -1;     // number of the case
+    std::map<Size, long> met{};  // cases with an instance
 };
 
 struct Row {
     const Check* check;
     std::vector<Total> totals;
+    std::map<Size, Visits> visits;  // all cases, whether or not they had an instance
+    std::set<std::string> notes;    // about all parts that the row speaks of
+
+    explicit Row(const Check& of) : check(&of) {
+        for (const auto& part : of.parts) of_part(part);
+    }
+    Total& of_part(const std::string& part) {
+        for (auto& total : totals)
+            if (total.findings.part == part) return total;
+        totals.emplace_back().findings.part = part;
+        return totals.back();
+    }
+    Ran ran(const Total& total, const Range& range) const {
+        Ran out{check->source.objects(range), check->source.axes, visits};
+        for (auto& [size, visited] : out.sizes) {
+            const auto met = total.met.find(size);
+            visited.met = met == total.met.end() ? 0 : met->second;
+        }
+        return out;
+    }
 };
 
 // A bounded queue of numbered cases, filled by the enumeration and emptied by the workers.
@@ -74,13 +96,9 @@ private:
 // All rows that draw on one source, run side by side over its cases.
 class SourceRun {
 public:
-    SourceRun(const Source& source, std::vector<Row*> rows, const Range& range, const RunOptions& options,
+    SourceRun(const AnySource& source, std::vector<Row*> rows, const Range& range, const RunOptions& options,
               Progress& progress)
-        : source_(source),
-          rows_(std::move(rows)),
-          range_(range),
-          options_(options),
-          progress_(progress) {}
+        : source_(source), rows_(std::move(rows)), range_(range), options_(options), progress_(progress) {}
 
     bool finished() const { return finished_; }
 
@@ -90,9 +108,14 @@ public:
         for (unsigned k = 0; k < std::max(1U, options_.jobs); ++k) workers.emplace_back([this] { work(); });
         try {
             long number = 0;
-            source_.for_each(range_, [&](std::shared_ptr<const Case> of) {
+            const auto see = [&](std::shared_ptr<const Case> of) {
                 return !stopping() && queue_.push({number++, std::move(of)});
-            });
+            };
+            const auto leave_out = [&](const Size& size, const std::string& reason) {
+                const std::lock_guard lock(mutex_);
+                for (Row* row : rows_) ++row->visits[size].left_out[reason];
+            };
+            source_.for_each(range_, {see, leave_out});
         } catch (...) { keep_error(std::current_exception()); }
         queue_.close();
         for (auto& worker : workers) worker.join();
@@ -130,21 +153,27 @@ private:
         flint_cleanup();
     }
 
-    Findings findings_for(const Row& row, long number) {
+    Findings findings_for(Row& row, long number) {
         Findings out(row.check->parts);
         const std::lock_guard lock(mutex_);
-        for (std::size_t p = 0; p < row.totals.size(); ++p)
-            if (row.totals[p].first_failure >= 0 && row.totals[p].first_failure < number)
-                out.only_count(row.check->parts[p]);
+        for (const auto& total : row.totals)
+            if (total.first_failure >= 0 && total.first_failure < number) out.only_count(total.findings.part);
         return out;
     }
 
     void merge(Row& row, const Findings& findings, const Queue::Item& item) {
+        Size size = item.of->extent();
+        size.resize(source_.axes.size());
         const std::lock_guard lock(mutex_);
-        for (std::size_t p = 0; p < row.totals.size(); ++p) {
-            const PartFindings& found = findings.of(row.check->parts[p]);
-            Total& total = row.totals[p];
+        Visits& visits = row.visits[size];
+        ++visits.cases;
+        visits.by_hand += item.of->by_hand() ? 1 : 0;
+        for (const auto& reason : findings.left_out()) ++visits.left_out[reason];
+        row.notes.insert(findings.notes().begin(), findings.notes().end());
+        for (const auto& found : findings.parts()) {
+            Total& total = row.of_part(found.part);
             total.findings.instances += found.instances;
+            if (found.instances > 0) ++total.met[size];
             total.findings.notes.insert(found.notes.begin(), found.notes.end());
             if (found.strength)
                 total.findings.strength =
@@ -166,7 +195,7 @@ private:
         progress_.latest = nullptr;
     }
 
-    const Source& source_;
+    const AnySource& source_;
     std::vector<Row*> rows_;
     const Range& range_;
     const RunOptions& options_;
@@ -178,19 +207,28 @@ private:
     bool finished_ = true;
 };
 
-// Adds what one row found of a part to the result for that part.
-void add(Result& result, const Total& total, const std::string& range, bool finished) {
-    result.instances += total.findings.instances;
-    if (total.findings.strength && total.findings.instances > 0)
-        result.strength = stronger(result.strength, *total.findings.strength);
-    for (const auto& note : total.findings.notes)
+void add_notes(Result& result, const std::set<std::string>& notes) {
+    for (const auto& note : notes)
         if (std::find(result.notes.begin(), result.notes.end(), note) == result.notes.end())
             result.notes.push_back(note);
-    if (total.findings.instances > 0 && result.range.find(range) == std::string::npos)
-        result.range += (result.range.empty() ? "" : "; ") + range;
-    const auto& mine = total.findings.counterexample;
+}
+
+void add_ran(Result& result, Ran ran) {
+    const auto same = std::find_if(result.ran.begin(), result.ran.end(), [&](const Ran& r) { return r == ran; });
+    if (same == result.ran.end()) result.ran.push_back(std::move(ran));
+}
+
+// Adds what one row found of a part to the result for that part.
+void add(Result& result, const Row& row, const Total& total, const Range& range) {
+    const PartFindings& found = total.findings;
+    add_notes(result, found.notes);
+    if (found.instances == 0) return;
+    result.instances += found.instances;
+    result.strength = stronger(result.strength, *found.strength);
+    add_notes(result, row.notes);
+    add_ran(result, row.ran(total, range));
+    const auto& mine = found.counterexample;
     if (mine && (!result.counterexample || mine->size < result.counterexample->size)) result.counterexample = mine;
-    if (!finished) result.verdict = Verdict::incomplete;
 }
 
 void conclude(Result& result) {
@@ -202,30 +240,36 @@ void conclude(Result& result) {
 }  // namespace
 
 std::vector<Result> run_checks(const std::vector<Check>& checks, const Range& range, const RunOptions& options) {
-    std::vector<Row> rows;
-    std::vector<const Source*> sources;
+    std::deque<Row> rows;
+    std::vector<const AnySource*> sources;
     for (const auto& c : checks) {
-        rows.push_back({&c, std::vector<Total>(c.parts.size())});
-        if (std::find(sources.begin(), sources.end(), c.source) == sources.end()) sources.push_back(c.source);
+        rows.emplace_back(c);
+        if (std::none_of(sources.begin(), sources.end(),
+                         [&](const AnySource* s) { return s->identity == c.source.identity; }))
+            sources.push_back(&c.source);
     }
     Progress progress;
-    std::map<const Source*, bool> finished;
-    for (const Source* source : sources) {
+    std::set<std::string> unfinished;  // claims of which not all rows ran to the end
+    for (const AnySource* source : sources) {
         std::vector<Row*> of_source;
         for (auto& row : rows)
-            if (row.check->source == source) of_source.push_back(&row);
+            if (row.check->source.identity == source->identity) of_source.push_back(&row);
         SourceRun run(*source, of_source, range, options, progress);
         run.run();
-        finished[source] = run.finished();
+        for (const Row* row : of_source)
+            if (!run.finished()) unfinished.insert(row->check->id);
     }
     std::vector<Result> results;
     for (const auto& row : rows)
-        for (std::size_t p = 0; p < row.totals.size(); ++p) {
-            const std::string id = full_id(row.check->id, row.check->parts[p]);
+        for (const auto& total : row.totals) {
+            const std::string id = full_id(row.check->id, total.findings.part);
             auto result = std::find_if(results.begin(), results.end(), [&](const Result& r) { return r.id == id; });
-            if (result == results.end())
-                result = results.insert(results.end(), Result{id, Verdict::vacuous, 0, {}, "", {}, {}});
-            add(*result, row.totals[p], row.check->source->describe(range), finished[row.check->source]);
+            if (result == results.end()) {
+                result = results.insert(results.end(), Result{});
+                result->id = id;
+            }
+            if (unfinished.count(row.check->id) != 0) result->verdict = Verdict::incomplete;
+            add(*result, row, total, range);
         }
     for (auto& result : results) conclude(result);
     return results;

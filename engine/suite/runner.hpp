@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "suite/check.hpp"
+#include "suite/result.hpp"
 
 namespace leakproof {
 

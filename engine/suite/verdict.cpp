@@ -3,19 +3,14 @@
 #include <algorithm>
 #include <array>
 
+#include "suite/words.hpp"
+
 namespace leakproof {
 namespace {
 
 constexpr std::array verdicts{"holds", "refuted", "vacuous", "incomplete"};
 constexpr std::array channel_words{"none", "instances", "all"};
 constexpr std::array epsilon_words{"none", "list", "all"};
-
-template <class Enum, class Words>
-std::optional<Enum> parse(const Words& words, const std::string& text) {
-    const auto found = std::find(words.begin(), words.end(), text);
-    if (found == words.end()) return std::nullopt;
-    return static_cast<Enum>(found - words.begin());
-}
 
 }  // namespace
 
@@ -28,11 +23,11 @@ Strength stronger(const Strength& a, const Strength& b) {
     return std::pair(a.channels, a.epsilon) < std::pair(b.channels, b.epsilon) ? b : a;
 }
 
-std::string to_string(Verdict verdict) { return verdicts[static_cast<std::size_t>(verdict)]; }
-std::string to_string(Channels channels) { return channel_words[static_cast<std::size_t>(channels)]; }
-std::string to_string(Epsilon epsilon) { return epsilon_words[static_cast<std::size_t>(epsilon)]; }
-std::optional<Verdict> parse_verdict(const std::string& text) { return parse<Verdict>(verdicts, text); }
-std::optional<Channels> parse_channels(const std::string& text) { return parse<Channels>(channel_words, text); }
-std::optional<Epsilon> parse_epsilon(const std::string& text) { return parse<Epsilon>(epsilon_words, text); }
+std::string to_string(Verdict verdict) { return word_for(verdicts, verdict); }
+std::string to_string(Channels channels) { return word_for(channel_words, channels); }
+std::string to_string(Epsilon epsilon) { return word_for(epsilon_words, epsilon); }
+std::optional<Verdict> parse_verdict(const std::string& text) { return by_word<Verdict>(verdicts, text); }
+std::optional<Channels> parse_channels(const std::string& text) { return by_word<Channels>(channel_words, text); }
+std::optional<Epsilon> parse_epsilon(const std::string& text) { return by_word<Epsilon>(epsilon_words, text); }
 
 }  // namespace leakproof

@@ -3,8 +3,6 @@
 
 #include <optional>
 #include <string>
-#include <utility>
-#include <vector>
 
 namespace leakproof {
 
@@ -35,34 +33,5 @@ std::string to_string(Epsilon epsilon);
 std::optional<Verdict> parse_verdict(const std::string& text);
 std::optional<Channels> parse_channels(const std::string& text);
 std::optional<Epsilon> parse_epsilon(const std::string& text);
-
-// An instance at which a claim fails, as text, so that it can be stored, printed and checked again by hand.
-// Fields that do not apply stay empty.
-struct Counterexample {
-    std::string object;  // the instance in words: "graph A? (2 vertices)"
-    std::string
-        smallest_by;  // what no counterexample in the range is smaller by; empty if it is merely the first found
-    int size = 0;     // vertices of the graph, by which enumeration grows; 0 if no graph is enumerated
-    std::string graph6;
-    std::string policy;  // JSON text
-    std::string lambda;
-    std::vector<std::vector<std::string>> channel;
-    std::vector<std::string> group;                           // generators in cycles
-    std::vector<std::pair<std::string, std::string>> values;  // the numbers compared, and what led to them
-    std::string expected;                                     // the relation that fails between them
-
-    friend bool operator==(const Counterexample&, const Counterexample&) = default;
-};
-
-// The outcome for one claim, or for one reading or part of it.
-struct Result {
-    std::string id;
-    Verdict verdict = Verdict::vacuous;
-    long instances = 0;
-    Strength strength;
-    std::string range;               // which objects were enumerated
-    std::vector<std::string> notes;  // what the verdict rests on, and what was left out
-    std::optional<Counterexample> counterexample;
-};
 
 }  // namespace leakproof

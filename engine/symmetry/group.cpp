@@ -76,9 +76,7 @@ std::shared_ptr<const PermutationGroup::Chain> PermutationGroup::chain_from(int 
 }
 
 PermutationGroup::PermutationGroup(int degree, std::vector<Permutation> generators)
-    : degree_(degree),
-      generators_(std::move(generators)),
-      chain_(chain_from(degree, generators_, -1)) {}
+    : degree_(degree), generators_(std::move(generators)), chain_(chain_from(degree, generators_, -1)) {}
 
 const Integer& PermutationGroup::order() const { return chain_->order; }
 

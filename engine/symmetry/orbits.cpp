@@ -5,8 +5,7 @@
 namespace leakproof {
 
 PairOrbits::PairOrbits(int degree, const std::vector<Permutation>& generators)
-    : n_(degree),
-      number_(degree * degree, -1) {
+    : n_(degree), number_(degree * degree, -1) {
     std::vector<int> queue;
     for (int start = 0; start < n_ * n_; ++start) {
         if (number_[start] >= 0) continue;

@@ -68,9 +68,7 @@ using Bits = std::vector<std::uint64_t>;
 class CoverSearch {
 public:
     CoverSearch(const std::vector<Permutation>& elements, long nodes)
-        : elements_(elements),
-          n_(elements.front().degree()),
-          nodes_(nodes) {
+        : elements_(elements), n_(elements.front().degree()), nodes_(nodes) {
         words_ = (elements.size() + 63) / 64;
         taking_.assign(n_ * n_, Bits(words_, 0));
         for (std::size_t e = 0; e < elements.size(); ++e)

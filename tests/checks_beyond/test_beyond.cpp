@@ -4,26 +4,16 @@
 
 #include "checks/beyond/beyond.hpp"
 #include "optimum/distance_bounds.hpp"
-#include "suite/runner.hpp"
+#include "tests/support/planted.hpp"
 
 namespace leakproof::beyond {
 namespace {
 
-Result result_of(const Check& row, const std::string& part, int max_vertices) {
-    Range range;
-    range.max_vertices = max_vertices;
-    range.lambdas = {Rational(3, 2), Rational(10)};
-    for (const auto& result : run_checks({row}, range, {}))
-        if (result.id == full_id(row.id, part)) return result;
-    FAIL("no such part: " << part);
-    return {};
+bool passes(const Check& row, const std::string& part, int vertices = 4) {
+    return planted::passes(row, part, vertices);
 }
-
-bool passes(const Check& row, const std::string& part, int max_vertices = 4) {
-    return result_of(row, part, max_vertices).verdict == Verdict::holds;
-}
-bool caught(const Check& row, const std::string& part, int max_vertices = 4) {
-    return result_of(row, part, max_vertices).verdict == Verdict::refuted;
+bool caught(const Check& row, const std::string& part, int vertices = 4) {
+    return planted::caught(row, part, vertices);
 }
 
 // An optimum that is a little too large, or too small.
@@ -41,31 +31,30 @@ Optimum too_small(const GraphAtLambda& g) {
 }  // namespace
 
 TEST_CASE("components: the largest part in place of the sum") {
-    CHECK(passes(check("c", {""}, graphs_at_lambda, optimum_whole_and_by_parts, components), ""));
+    CHECK(passes(check("c", graphs_at_lambda, optimum_whole_and_by_parts, components), ""));
     const auto largest = +[](const GraphAtLambda& g) {
         auto out = optimum_whole_and_by_parts(g);
         out.sum_of_parts -= Rational(1);
         return out;
     };
-    CHECK(caught(check("c", {""}, graphs_at_lambda, largest, components), ""));
+    CHECK(caught(check("c", graphs_at_lambda, largest, components), ""));
 }
 
 TEST_CASE("radius bound: a step of the proof dropped; an optimum above it") {
-    CHECK(passes(check("c", {""}, every_square_channel_once, proof_of_radius_bound, radius_bound_all), ""));
-    CHECK(passes(check("c", {""}, graphs_at_lambda, optimum_of, radius_bound), ""));
+    CHECK(passes(check("c", every_square_channel_once, proof_of_radius_bound, radius_bound_all), ""));
+    CHECK(passes(check("c", graphs_at_lambda, optimum_of, radius_bound), ""));
     const auto dropped = +[](const EverySquareChannel& k) {
         auto proof = proof_of_radius_bound(k);
         proof.pop_back();
         return proof;
     };
-    CHECK(caught(check("c", {""}, every_square_channel_once, dropped, radius_bound_all), ""));
-    CHECK(caught(check("c", {""}, graphs_at_lambda, too_large, radius_bound), ""));
+    CHECK(caught(check("c", every_square_channel_once, dropped, radius_bound_all), ""));
+    CHECK(caught(check("c", graphs_at_lambda, too_large, radius_bound), ""));
 }
 
 TEST_CASE("uniform and clique bound: a row counted twice; optima off the mark") {
     const std::vector<std::string> uniform{"bound", "symmetric-case"};
-    CHECK(
-        passes(check("c", {"bound"}, every_square_channel_once, proofs_of_uniform_bound, uniform_bound_all), "bound"));
+    CHECK(passes(check("c", every_square_channel_once, proofs_of_uniform_bound, uniform_bound_all), "bound"));
     for (const auto& part : uniform)
         CHECK(passes(check("c", uniform, graphs_at_lambda, optimum_of, uniform_bound), part));
     const auto twice = +[](const EverySquareChannel& k) {
@@ -73,7 +62,7 @@ TEST_CASE("uniform and clique bound: a row counted twice; optima off the mark") 
         proofs.front().push_back(proofs.front().front());
         return proofs;
     };
-    CHECK(caught(check("c", {"bound"}, every_square_channel_once, twice, uniform_bound_all), "bound"));
+    CHECK(caught(check("c", every_square_channel_once, twice, uniform_bound_all), "bound"));
     CHECK(caught(check("c", uniform, graphs_at_lambda, too_large, uniform_bound), "bound"));
 
     const std::vector<std::string> all_channels{"bound", "below-theorem-3"};
@@ -98,7 +87,7 @@ TEST_CASE("uniform and clique bound: a row counted twice; optima off the mark") 
 
 TEST_CASE("covering bound: first missed on five vertices; a cover that does not cover") {
     const std::vector<std::string> parts{"bound", "implies-radius", "implies-uniform", "implies-clique", "attained"};
-    const Check row = check("c", parts, graphs_at_lambda, covering_and_optimum, covering_bound);
+    const Check row = check("c", graphs_at_lambda, covering_and_optimum, covering_bound);
     for (const auto& part : parts) CHECK(passes(row, part, 4));
     const auto found = result_of(row, "attained", 5);
     CHECK(found.verdict == Verdict::refuted);
@@ -111,32 +100,31 @@ TEST_CASE("covering bound: first missed on five vertices; a cover that does not 
         out.covering.value -= Rational(1, 100);
         return out;
     };
-    CHECK(caught(check("c", parts, graphs_at_lambda, thin, covering_bound), "bound"));
+    CHECK(caught(check("c", graphs_at_lambda, thin, covering_bound), "bound"));
     const auto thick = +[](const GraphAtLambda& g) {
         auto out = covering_and_optimum(g);
         out.covering.value += Rational(100);
         return out;
     };
     for (const char* part : {"implies-radius", "implies-uniform", "implies-clique"})
-        CHECK(caught(check("c", parts, graphs_at_lambda, thick, covering_bound), part));
+        CHECK(caught(check("c", graphs_at_lambda, thick, covering_bound), part));
 }
 
 TEST_CASE("magnitude: weights that are not a solution; an optimum above their sum") {
     const std::vector<std::string> parts{"attained", "maximum"};
-    for (const auto& part : parts)
-        CHECK(passes(check("c", parts, graphs_at_lambda, magnitude_and_optimum, magnitude), part));
+    for (const auto& part : parts) CHECK(passes(check("c", graphs_at_lambda, magnitude_and_optimum, magnitude), part));
     const auto off = +[](const GraphAtLambda& g) {
         auto out = magnitude_and_optimum(g);
         if (out.weights) out.weights->front() += Rational(1, 7);
         return out;
     };
-    CHECK(caught(check("c", parts, graphs_at_lambda, off, magnitude), "attained"));
+    CHECK(caught(check("c", graphs_at_lambda, off, magnitude), "attained"));
     const auto above = +[](const GraphAtLambda& g) {
         auto out = magnitude_and_optimum(g);
         out.optimum += Rational(1, 7);
         return out;
     };
-    CHECK(caught(check("c", parts, graphs_at_lambda, above, magnitude), "maximum"));
+    CHECK(caught(check("c", graphs_at_lambda, above, magnitude), "maximum"));
 }
 
 TEST_CASE("extreme columns: one missing, one too many, a wrong maximum, a column that does not split") {
@@ -158,54 +146,51 @@ TEST_CASE("extreme columns: one missing, one too many, a wrong maximum, a column
         CHECK(caught(check("c", rays, small_graphs_at_lambda, constant_too, extreme_columns_are_rays), part));
     }
     CHECK(
-        passes(check("c", {"linear-program"}, graphs_at_lambda, optimum_over_extreme_columns, extreme_columns_program),
-               "linear-program"));
+        passes(check("c", graphs_at_lambda, optimum_over_extreme_columns, extreme_columns_program), "linear-program"));
     const auto smaller = +[](const GraphAtLambda& g) { return optimum_over_extreme_columns(g) - Rational(1, 9); };
-    CHECK(caught(check("c", {"linear-program"}, graphs_at_lambda, smaller, extreme_columns_program), "linear-program"));
-    CHECK(passes(check("c", {"merging"}, private_channel_instances, split_into_extreme_columns, extreme_columns_merge),
-                 "merging", 3));
+    CHECK(caught(check("c", graphs_at_lambda, smaller, extreme_columns_program), "linear-program"));
+    CHECK(
+        passes(check("c", private_channel_instances, split_into_extreme_columns, extreme_columns_merge), "merging", 3));
     const auto halved = +[](const PrivateChannel& k) {
         auto out = split_into_extreme_columns(k);
         if (out.front())
             for (auto& x : *out.front()) x /= Rational(2);
         return out;
     };
-    CHECK(caught(check("c", {"merging"}, private_channel_instances, halved, extreme_columns_merge), "merging", 3));
+    CHECK(caught(check("c", private_channel_instances, halved, extreme_columns_merge), "merging", 3));
 }
 
 TEST_CASE("optimum: a channel that is not private, prices that are too low") {
-    CHECK(passes(check("c", {""}, graphs_at_lambda, optimum_of, optimum), ""));
+    CHECK(passes(check("c", graphs_at_lambda, optimum_of, optimum), ""));
     const auto identity = +[](const GraphAtLambda& g) {
         Optimum out{g.graph().size(), Matrix(g.graph().size(), g.graph().size()),
                     std::vector<Rational>(g.graph().size(), 1)};
         for (int i = 0; i < g.graph().size(); ++i) out.channel(i, i) = 1;
         return out;
     };
-    CHECK(caught(check("c", {""}, graphs_at_lambda, identity, optimum), ""));
+    CHECK(caught(check("c", graphs_at_lambda, identity, optimum), ""));
     const auto constant = +[](const GraphAtLambda& g) {
         Optimum out{1, Matrix(g.graph().size(), g.graph().size()), std::vector<Rational>(g.graph().size())};
         for (int i = 0; i < g.graph().size(); ++i) out.channel(i, 0) = 1;
         out.price.front() = 1;
         return out;
     };
-    CHECK(caught(check("c", {""}, graphs_at_lambda, constant, optimum), ""));
-    CHECK(caught(check("c", {""}, graphs_at_lambda, too_small, optimum), ""));
+    CHECK(caught(check("c", graphs_at_lambda, constant, optimum), ""));
+    CHECK(caught(check("c", graphs_at_lambda, too_small, optimum), ""));
 }
 
 TEST_CASE("tightness: wrong optima, a wrong slope") {
     const std::vector<std::string> parts{"diameter-bound", "uniform-bound"},
         limits{"limit/one-component", "limit/several-components"};
-    for (const auto& part : parts) CHECK(passes(check("c", parts, graphs_at_lambda, optimum_of, tightness), part));
+    for (const auto& part : parts) CHECK(passes(check("c", graphs_at_lambda, optimum_of, tightness), part));
     const auto as_diameters = +[](const GraphAtLambda& g) {
         auto out = optimum_of(g);
         out.value = diameter_bound(g.components(), g.lambda);
         return out;
     };
-    for (const auto& part : parts) CHECK(caught(check("c", parts, graphs_at_lambda, as_diameters, tightness), part));
-    CHECK(passes(check("c", {"radius-bound-on-stars"}, stars_at_lambda, optimum_of, tightness_on_stars),
-                 "radius-bound-on-stars"));
-    CHECK(caught(check("c", {"radius-bound-on-stars"}, stars_at_lambda, too_small, tightness_on_stars),
-                 "radius-bound-on-stars"));
+    for (const auto& part : parts) CHECK(caught(check("c", graphs_at_lambda, as_diameters, tightness), part));
+    CHECK(passes(check("c", stars_at_lambda, optimum_of, tightness_on_stars), "radius-bound-on-stars"));
+    CHECK(caught(check("c", stars_at_lambda, too_small, tightness_on_stars), "radius-bound-on-stars"));
     for (const auto& part : limits) CHECK(passes(check("c", limits, graphs, limit_at_one, tightness_limits), part));
     const auto steep = +[](const GraphCase& g) {
         auto out = limit_at_one(g);

@@ -1,7 +1,7 @@
 // Faults planted in the checks about policies.
 #include "checks/edwards/policies.hpp"
 #include "graph/families.hpp"
-#include "planted.hpp"
+#include "tests/support/planted.hpp"
 
 namespace leakproof::edwards {
 namespace {
@@ -18,36 +18,33 @@ OrderedRelation one_sided(const PolicyCase& p) {
 }
 
 TEST_CASE("definition 2 and theorem 1 with half a relation, or none") {
-    CHECK(caught(check("c", {"every-policy"}, policies, relation_of, definition_2), "every-policy"));
-    CHECK(
-        passes(check("c", {"unconstrained"}, free_policies, relation_of, definition_2_unconstrained), "unconstrained"));
-    CHECK(caught(check("c", {"unconstrained"}, free_policies, one_sided, definition_2_unconstrained), "unconstrained"));
+    CHECK(caught(check("c", policies, relation_of, definition_2), "every-policy"));
+    CHECK(passes(check("c", free_policies, relation_of, definition_2_unconstrained), "unconstrained"));
+    CHECK(caught(check("c", free_policies, one_sided, definition_2_unconstrained), "unconstrained"));
     const std::vector<std::string> parts{"if", "only-if", "proof-intermediate/as-printed",
                                          "proof-intermediate/repaired"};
-    CHECK(passes(check("c", parts, free_policies, relation_of, theorem_1), "only-if"));
-    CHECK(caught(check("c", parts, free_policies, nobody, theorem_1), "if"));
+    CHECK(passes(check("c", free_policies, relation_of, theorem_1), "only-if"));
+    CHECK(caught(check("c", free_policies, nobody, theorem_1), "if"));
     const auto everybody = +[](const PolicyCase& p) {
         OrderedRelation out(p.policy().size());
         for (int d = 0; d < out.size(); ++d)
             for (int e = 0; e < out.size(); ++e) out.set(d, e);
         return out;
     };
-    CHECK(caught(check("c", parts, free_policies, everybody, theorem_1), "only-if"));
+    CHECK(caught(check("c", free_policies, everybody, theorem_1), "only-if"));
 }
 
 TEST_CASE("equation 1: the sides exchanged") {
-    CHECK(passes(check("c", {"sets"}, every_square_channel_once, three_outputs, equation_1_sets), "sets"));
-    CHECK(
-        caught(check("c", {"quotient", "product"}, private_channel_instances, matrix_itself, equation_1), "quotient"));
-    CHECK(passes(check("c", {"quotient", "product"}, private_channel_instances, matrix_itself, equation_1), "product"));
-    CHECK(caught(check("c", {"product-ordered"}, policies_at_lambda, channel_by_steps, equation_1_ordered),
-                 "product-ordered"));
+    CHECK(passes(check("c", every_square_channel_once, three_outputs, equation_1_sets), "sets"));
+    CHECK(caught(check("c", private_channel_instances, matrix_itself, equation_1), "quotient"));
+    CHECK(passes(check("c", private_channel_instances, matrix_itself, equation_1), "product"));
+    CHECK(caught(check("c", policies_at_lambda, channel_by_steps, equation_1_ordered), "product-ordered"));
     const auto shuffled = +[](const EverySquareChannel& k) {
         GenericMatrix out = three_outputs(k);
         for (int i = 0; i < out.rows(); ++i) std::swap(out(i, 0), out(i, i % 3));
         return out;
     };
-    CHECK(caught(check("c", {"sets"}, every_square_channel_once, shuffled, equation_1_sets), "sets"));
+    CHECK(caught(check("c", every_square_channel_once, shuffled, equation_1_sets), "sets"));
 }
 
 TEST_CASE("theorem 3: a bound too small, and a broken symmetrisation") {
@@ -56,9 +53,9 @@ TEST_CASE("theorem 3: a bound too small, and a broken symmetrisation") {
         out.bound = Rational(1, 2);
         return out;
     };
-    CHECK(caught(check("c", {"ordered"}, policies_at_lambda, too_small, theorem_3_ordered), "ordered"));
+    CHECK(caught(check("c", policies_at_lambda, too_small, theorem_3_ordered), "ordered"));
     const std::vector<std::string> parts{"symmetric-closure", "both-directions"};
-    CHECK(passes(check("c", parts, policies_for_every_channel, closure_and_intersection, theorem_3_symmetrised),
+    CHECK(passes(check("c", policies_for_every_channel, closure_and_intersection, theorem_3_symmetrised),
                  "both-directions"));
 
     // Eight databases for which privacy in one order only leaks more than the diameter allows.
@@ -74,26 +71,21 @@ TEST_CASE("theorem 3: a bound too small, and a broken symmetrisation") {
 TEST_CASE("theorem 4, the examples and the hierarchy") {
     const std::vector<std::string> parts{"simple", "loops-allowed", "proof-case-c/as-printed", "proof-case-c/repaired"};
     const auto none = +[](const GraphCase& a) { return OrderedRelation(a.size()); };
-    CHECK(passes(check("c", parts, graphs, relation_of_single_tuples, theorem_4), "simple"));
-    CHECK(caught(check("c", parts, graphs, none, theorem_4), "simple"));
-    CHECK(caught(check("c", parts, graphs, none, theorem_4), "proof-case-c/repaired"));
+    CHECK(passes(check("c", graphs, relation_of_single_tuples, theorem_4), "simple"));
+    CHECK(caught(check("c", graphs, none, theorem_4), "simple"));
+    CHECK(caught(check("c", graphs, none, theorem_4), "proof-case-c/repaired"));
     const auto path_only = +[](const NumberCase&) { return path(4); };
-    CHECK(caught(check("c", {"simple/as-printed", "simple/repaired", "edges", "adjacency"}, thresholds_on_four_values,
-                       path_only, example_1),
-                 "edges"));
+    CHECK(caught(check("c", thresholds_on_four_values, path_only, example_1), "edges"));
     const auto no_edges = +[](const ValuesOnALine& at) { return Graph(static_cast<int>(at.points.size())); };
-    CHECK(caught(check("c", {"if-no-gap", "gap-disconnects"}, values_on_lines, no_edges, example_2), "if-no-gap"));
-    CHECK(caught(check("c", {"dp-implies-blowfish/every-policy"}, policies_at_lambda, channel_by_hamming_distance,
-                       hierarchy_every_policy),
+    CHECK(caught(check("c", values_on_lines, no_edges, example_2), "if-no-gap"));
+    CHECK(caught(check("c", policies_at_lambda, channel_by_hamming_distance, hierarchy_every_policy),
                  "dp-implies-blowfish/every-policy"));
     const auto swapped = +[](const NumberCase& mn) {
         auto out = converse_witnesses(mn);
         std::swap(out.tells_all, out.almost_constant);
         return out;
     };
-    CHECK(caught(check("c", {"blowfish-without-dp", "leakage-without-blowfish"}, hierarchy_witnesses, swapped,
-                       hierarchy_converses),
-                 "leakage-without-blowfish"));
+    CHECK(caught(check("c", hierarchy_witnesses, swapped, hierarchy_converses), "leakage-without-blowfish"));
 }
 
 }  // namespace

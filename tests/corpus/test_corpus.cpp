@@ -3,7 +3,7 @@
 
 #include "channel/channel.hpp"
 #include "checks/registry.hpp"
-#include "corpus/cases/subjects.hpp"
+#include "corpus/cases/graph_case.hpp"
 #include "corpus/data/ledger.hpp"
 #include "corpus/enumerate/channels.hpp"
 #include "corpus/enumerate/graphs.hpp"
@@ -48,13 +48,13 @@ TEST_CASE("graphs of the suite come in increasing size, each of the range once")
     range.max_vertices = 5;
     int last = 0;
     std::map<int, int> counts;
-    all_graphs.for_each(range, [&](std::shared_ptr<const Case> of) {
-        const auto& graph = dynamic_cast<const GraphCase&>(*of);
-        CHECK(graph.size() >= last);
-        last = graph.size();
+    const auto see = [&](std::shared_ptr<const GraphCase> graph) {
+        CHECK(graph->size() >= last);
+        last = graph->size();
         ++counts[last];
         return true;
-    });
+    };
+    all_graphs.for_each(range, {see, [](const Size&, const std::string&) { FAIL("nothing is left out"); }});
     CHECK(counts == std::map<int, int>{{2, 2}, {3, 4}, {4, 11}, {5, 34}});
 }
 

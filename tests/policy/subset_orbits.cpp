@@ -10,8 +10,7 @@
 namespace leakproof {
 
 SubsetOrbits::SubsetOrbits(int points, std::vector<Permutation> elements)
-    : points_(points),
-      elements_(std::move(elements)) {
+    : points_(points), elements_(std::move(elements)) {
     if (points > 64) throw std::logic_error("subsets of more than 64 points");
 }
 

@@ -16,7 +16,7 @@ public:
     void describe(Counterexample& out) const override {
         out.object = "number " + std::to_string(number_);
         out.size = number_;
-        out.values.emplace_back("number", std::to_string(number_));
+        out.values.push_back({"number", number_});
     }
     Strength strength() const override { return strength_; }
 
@@ -47,14 +47,30 @@ TEST_CASE("expectations count instances by part, and keep the first failure with
     const Counterexample& first = *expect.of("a").counterexample;
     CHECK(first.object == "number 2");
     CHECK(first.size == 2);
-    CHECK(first.expected == "x ≤ y");
-    CHECK(first.values == std::vector<std::pair<std::string, std::string>>{{"number", "2"}, {"x", "3"}, {"y", "2"}});
+    CHECK(first.expected() == "x ≤ y");
+    REQUIRE(first.values.size() == 3);
+    CHECK(first.values[0].name == "number");
+    CHECK(first.values[0].value.str() == "2");
+    REQUIRE(first.failed);
+    CHECK(first.failed->left == 1);
+    CHECK(*first.values[first.failed->left].value.rational() == Rational(3));
+    CHECK(*first.values[first.failed->right].value.rational() == Rational(2));
     CHECK_THROWS_AS(expect.equal("c", "x", 1, "y", 1), std::logic_error);  // no silent extra part
     CHECK_THROWS_AS(expect.of("c"), std::logic_error);
 }
 
+TEST_CASE("without a list of parts any is taken, and none is made up") {
+    Findings expect;
+    expect.truth("a", true, "");
+    expect.truth("b", false, "b");
+    CHECK(expect.of("a").instances == 1);
+    CHECK(expect.failed("b"));
+    CHECK(expect.parts().size() == 2);
+    CHECK_THROWS_AS(expect.of("c"), std::logic_error);
+}
+
 TEST_CASE("nothing expected is nothing found") {
-    const Findings expect({""});
+    const Findings expect(std::vector<std::string>{""});
     CHECK(expect.of("").instances == 0);
     CHECK_FALSE(expect.of("").strength);
     CHECK_FALSE(expect.failed(""));
@@ -63,7 +79,7 @@ TEST_CASE("nothing expected is nothing found") {
 TEST_CASE("each kind of expectation can fail") {
     const Numbered subject(1, {});
     const auto fails = [&](const auto& act) {
-        Findings expect({""});
+        Findings expect(std::vector<std::string>{""});
         expect.about(subject);
         act(expect);
         CHECK(expect.of("").instances == 1);

@@ -7,7 +7,10 @@
 #include <thread>
 
 #include "base/file.hpp"
-#include "suite/results.hpp"
+#include "graph/families.hpp"
+#include "suite/baseline.hpp"
+#include "suite/datum_kinds.hpp"
+#include "suite/json.hpp"
 #include "tests/support/oracle.hpp"
 
 using namespace leakproof;
@@ -35,18 +38,35 @@ private:
     fs::path path_;
 };
 
+// One value of every kind.
 Counterexample full_counterexample() {
     Counterexample c;
     c.object = "graph A_ (2 vertices, 1 edge)";
     c.smallest_by = "number of vertices";
     c.size = 2;
-    c.graph6 = "A_";
-    c.policy = R"({"values":["a","b"],"tuples":1})";
-    c.lambda = "3/2";
-    c.channel = {{"1/2", "1/2"}, {"1", "0"}};
-    c.group = {"(0 1)", "()"};
-    c.values = {{"zeta", "1"}, {"α", "2/3"}, {"beta \"quoted\" \\", "λ^2 - 1"}};
-    c.expected = "x ≤ y";
+    c.graph = path(2);
+    c.policy = WrittenPolicy(path(2), 2, {{true, false}}, {1});
+    c.lambda = Rational(3, 2);
+    c.channel = oracle::matrix({{Rational(1, 2), Rational(1, 2)}, {1, 0}});
+    c.group = {Permutation({1, 0}), Permutation({0, 1})};
+    c.values = {{"zeta", 1},
+                {"α", Rational(2, 3)},
+                {"beta \"quoted\" \\", Polynomial::variable() - Polynomial(1)},
+                {"in δ", Datum(Polynomial(2), "δ")},
+                {"words", "a: b, \"c\" \\"},
+                {"truth", true},
+                {"order", Integer(3) * Integer(7)},
+                {"root", Radical(1) + Radical::root(2, 5)},
+                {"bits", Datum(log2_of(Rational(3)), 8)},
+                {"K", oracle::matrix({{1, 0}})},
+                {"G", empty_graph(3)},
+                {"σ", Permutation({1, 2, 0})},
+                {"list", std::vector<int>{3, 1}},
+                {"prior", std::vector<Rational>{Rational(1, 2), Rational(1, 2)}},
+                {"D", Database{0, 1}},
+                {"difference", Difference{{0, 1, 0}}}};
+    c.failed = {FailedRelation::Kind::at_most, 0, 1};
+    c.certifiable = Certifiable::maximum_leakage;
     return c;
 }
 
@@ -55,7 +75,7 @@ Result result(const std::string& id, Verdict verdict) {
     r.id = id;
     r.verdict = verdict;
     r.instances = 5;
-    r.range = "some";
+    r.ran = {{"all graphs", {"vertices"}, {{{1}, {1, 0, 1, {}}}, {{2}, {2, 1, 0, {{"too large", 2}}}}}}};
     return r;
 }
 
@@ -64,7 +84,7 @@ Result refuted_at(int size, const std::string& lambda) {
     r.counterexample.emplace();
     r.counterexample->object = "it";
     r.counterexample->size = size;
-    r.counterexample->lambda = lambda;
+    r.counterexample->lambda = Rational::parse(lambda);
     return r;
 }
 
@@ -73,9 +93,27 @@ void require_same(const Result& a, const Result& b) {
     CHECK(a.verdict == b.verdict);
     CHECK(a.instances == b.instances);
     CHECK(a.strength == b.strength);
-    CHECK(a.range == b.range);
+    CHECK(a.ran == b.ran);
     CHECK(a.notes == b.notes);
-    CHECK(a.counterexample == b.counterexample);
+    REQUIRE(a.counterexample.has_value() == b.counterexample.has_value());
+    if (!a.counterexample) return;
+    const Counterexample &c = *a.counterexample, &d = *b.counterexample;
+    CHECK(c.object == d.object);
+    CHECK(c.smallest_by == d.smallest_by);
+    CHECK(c.size == d.size);
+    CHECK(c.graph == d.graph);
+    CHECK(c.policy == d.policy);
+    CHECK(c.lambda == d.lambda);
+    CHECK(c.channel == d.channel);
+    CHECK(c.group == d.group);
+    CHECK(c.expected() == d.expected());
+    CHECK(c.certifiable == d.certifiable);
+    REQUIRE(c.values.size() == d.values.size());
+    for (std::size_t k = 0; k < c.values.size(); ++k) {
+        CHECK(c.values[k].name == d.values[k].name);
+        CHECK(c.values[k].value.str() == d.values[k].value.str());
+        CHECK(c.values[k].value.kinds().index() == d.values[k].value.kinds().index());
+    }
 }
 
 }  // namespace
@@ -90,8 +128,9 @@ TEST_CASE("results go through JSON unchanged") {
     bare.instances = 0;
     Result empty_example = result("x/z", Verdict::refuted);
     empty_example.counterexample.emplace();
-    for (const int indent : {-1, 2}) {
-        const auto back = results_from_json(results_to_json({r, bare, empty_example}, indent), "here");
+    const std::string flat = results_to_json({r, bare, empty_example});
+    for (const auto& text : {flat, laid_out(flat)}) {
+        const auto back = results_from_json(text, "here");
         REQUIRE(back.size() == 3);
         require_same(back[0], r);
         require_same(back[1], bare);
@@ -103,15 +142,56 @@ TEST_CASE("results go through JSON unchanged") {
 TEST_CASE("a value named twice in a counterexample is not lost on the way through JSON") {
     Result r = result("p/q", Verdict::refuted);
     r.counterexample.emplace();
-    r.counterexample->values = {{"K(0,0)", "1/2"}, {"K(0,0)", "1/3"}};
+    r.counterexample->values = {{"K(0,0)", Rational(1, 2)}, {"K(0,0)", Rational(1, 3)}};
     const std::string text = results_to_json({r});
     CHECK(has(text, "1/2"));
     CHECK(has(text, "1/3"));
 }
 
+TEST_CASE("laying out changes nothing but blanks") {
+    const std::string flat =
+        R"({"a":["x, y: z","\\\"",{"b":[1,2,3]}],"c":{"d":null,"long":")" + std::string(200, 'x') + R"("}})";
+    std::string blanks_removed;
+    bool inside = false;
+    const std::string text = laid_out(flat);
+    for (std::size_t k = 0; k < text.size(); ++k) {
+        if (text[k] == '"' && text[k - 1] != '\\') inside = !inside;
+        if (inside || (text[k] != ' ' && text[k] != '\n')) blanks_removed += text[k];
+    }
+    CHECK(has(text, "\n"));
+    CHECK(has(text, "[1, 2, 3]"));
+    CHECK(has(text, "\"x, y: z\""));
+    CHECK(blanks_removed.size() == flat.size());
+}
+
+TEST_CASE("a range in words says what ran: sizes visited, sizes without an instance, what was left out and why") {
+    Ran ran{"all graphs", {"vertices"}, {}};
+    for (int n = 1; n <= 4; ++n) ran.sizes[{n}] = {10, 0, n == 1 ? 0 : 3, {}};
+    CHECK(ran.str() == "all graphs with 2 to 4 vertices, no instance among those with 1 vertex");
+    ran.sizes[{6}] = {5, 5, 2, {}};
+    CHECK(has(ran.str(), ", and 5 chosen by hand (6 vertices)"));
+    ran.sizes[{7}] = {9, 0, 0, {{"too large", 9}}};
+    CHECK(has(ran.str(), "; left out: too large (7 vertices)"));
+    CHECK_FALSE(has(ran.str(), "to 7"));
+    Ran pairs{"all policies", {"|T|", "n"}, {}};
+    for (const Size& size : std::vector<Size>{{1, 1}, {1, 2}, {2, 1}, {2, 2}, {3, 1}})
+        pairs.sizes[size] = {1, 0, 1, {}};
+    CHECK(pairs.str() == "all policies with |T| = 1 to 2, n = 1 to 2; |T| = 3, n = 1");
+    CHECK(range_text({ran, ran}) == ran.str());
+    CHECK(range_text({Ran{"nothing", {}, {{{}, {1, 0, 0, {}}}}}}).empty());  // it never met an instance
+    // Records add up in any order.
+    Ran one{"g", {"n"}, {{{1}, {1, 0, 1, {{"a", 1}}}}}},
+        two{"g", {"n"}, {{{1}, {2, 1, 0, {{"b", 1}}}}, {{2}, {1, 0, 1, {}}}}};
+    Ran left = one, right = two;
+    left.add(two);
+    right.add(one);
+    CHECK(left == right);
+    CHECK(left.sizes.at({1}).cases == 3);
+}
+
 TEST_CASE("what is no list of results is refused by name") {
     const auto message = [](const std::string& text) { return error_of([&] { results_from_json(text, "here"); }); };
-    const std::string good = results_to_json({result("p/q", Verdict::holds)}, -1);
+    const std::string good = results_to_json({result("p/q", Verdict::holds)});
     REQUIRE(message(good) == "no error");
     const auto with = [&](const std::string& from, const std::string& to) {
         std::string text = good;
@@ -183,7 +263,7 @@ TEST_CASE("the baseline keeps what a run did not touch, and takes what it did") 
     REQUIRE(last.results().size() == 3);
     CHECK(last.find("a/a")->verdict == Verdict::holds);
     CHECK(last.find("b/b")->verdict == Verdict::holds);
-    CHECK(last.find("p/q")->counterexample->lambda == "2");
+    CHECK(last.find("p/q")->counterexample->lambda == Rational(2));
     std::ofstream(path) << "not JSON";
     CHECK(has(error_of([&] { Baseline::load(path); }), path));
 }

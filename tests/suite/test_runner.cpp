@@ -16,6 +16,7 @@ class Number : public Case, public Subject {
 public:
     Number(int value_, Strength strength_ = {}) : value(value_), of(strength_) {}
     std::string name() const override { return "number " + std::to_string(value); }
+    Size extent() const override { return {value}; }
     void describe(Counterexample& out) const override {
         out.object = name();
         out.size = value;
@@ -26,29 +27,28 @@ public:
     const Strength of;
 };
 
+void each_number(const Range& r, const CaseVisitor<Number>& visitor) {
+    for (int k = r.min_vertices; k <= r.max_vertices; ++k)
+        if (!visitor.see(std::make_shared<Number>(k))) return;
+}
+std::string all_numbers(const Range&) { return "numbers"; }
+
 // min_vertices, …, max_vertices in increasing order.
-const Source numbers_in_range{"numbers",
-                              [](const Range& r) {
-                                  return "numbers " + std::to_string(r.min_vertices) + " to " +
-                                         std::to_string(r.max_vertices);
-                              },
-                              [](const Range& r, const Source::Action& action) {
-                                  for (int k = r.min_vertices; k <= r.max_vertices; ++k)
-                                      if (!action(std::make_shared<Number>(k))) return;
-                              }};
-const Source other_numbers{"others", [](const Range&) { return std::string("other numbers"); },
-                           numbers_in_range.for_each};
-const Source broken_source{"broken", numbers_in_range.describe, [](const Range&, const Source::Action& action) {
-                               action(std::make_shared<Number>(1));
-                               throw InputError("the enumeration broke");
-                           }};
+const Source<Number> numbers_in_range{"numbers", all_numbers, {"value"}, each_number};
+const Source<Number> other_numbers{
+    "others", [](const Range&) { return std::string("other numbers"); }, {"value"}, each_number};
+const Source<Number> broken_source{
+    "broken", all_numbers, {"value"}, [](const Range&, const CaseVisitor<Number>& visitor) {
+        visitor.see(std::make_shared<Number>(1));
+        throw InputError("the enumeration broke");
+    }};
 
 using Judge = std::function<void(const Number&, Findings&)>;
 
 Check about_numbers(const std::string& id, std::vector<std::string> parts, const Judge& judge,
-                    const Source& source = numbers_in_range, Strength strength = {}) {
-    return {id, std::move(parts), &source, [=](const Case& of, const Range&, Findings& expect) {
-                const Number number(dynamic_cast<const Number&>(of).value, strength);
+                    const Source<Number>& source = numbers_in_range, Strength strength = {}) {
+    return {id, std::move(parts), AnySource(source), [=](const Case& of, const Range&, Findings& expect) {
+                const Number number(static_cast<const Number&>(of).value, strength);
                 expect.about(number);
                 judge(number, expect);
             }};
@@ -82,7 +82,7 @@ TEST_CASE("verdicts: holds, refuted, vacuous") {
     CHECK(results[0].id == "p/holds");
     CHECK(results[0].verdict == Verdict::holds);
     CHECK(results[0].instances == 20);
-    CHECK(results[0].range == "numbers 1 to 20");
+    CHECK(results[0].range() == "numbers with value = 1 to 20");
     CHECK(results[1].verdict == Verdict::refuted);
     REQUIRE(results[1].counterexample);
     CHECK(results[1].counterexample->object == "number 8");
@@ -115,14 +115,14 @@ TEST_CASE("the counterexample is the first of the enumeration, whatever the numb
         CHECK(results[0].verdict == Verdict::refuted);
         REQUIRE(results[0].counterexample);
         CHECK(results[0].counterexample->object == "number 20");
-        CHECK(results[0].counterexample->expected == "small, or 1 modulo 3");
+        CHECK(results[0].counterexample->expected() == "small, or 1 modulo 3");
         CHECK(results[0].instances == 1200);
     }
 }
 
 TEST_CASE("a counterexample is called smallest where the cases ascend, and not if it was tried by hand") {
-    const Source ascending{"numbers", numbers_in_range.describe, numbers_in_range.for_each, "value"};
-    const auto fails_at = [&](int number, const Source& source) {
+    const Source<Number> ascending{"numbers", all_numbers, {"value"}, each_number, "value"};
+    const auto fails_at = [&](int number, const Source<Number>& source) {
         const auto results = run_checks(
             {about_numbers(
                 "p/q", {""}, [=](const Number& n, Findings& e) { e.truth("", n.value != number, "another"); }, source)},
@@ -158,7 +158,7 @@ TEST_CASE("rows of one claim: the strongest is reported, the weakest within each
         CHECK(r[0].strength == all);
         CHECK(r[0].instances == 10);
         CHECK(r[0].verdict == Verdict::holds);
-        CHECK(r[0].range == "numbers 1 to 5; other numbers");
+        CHECK(r[0].range() == "numbers with value = 1 to 5; other numbers with value = 1 to 5");
     }
     {
         // A row that never spoke lends no strength.
@@ -167,11 +167,11 @@ TEST_CASE("rows of one claim: the strongest is reported, the weakest within each
                                    about_numbers("p/q", {""}, silent, other_numbers, all)},
                                   range_to(5), {});
         CHECK(r[0].strength == some);
-        CHECK(r[0].range == "numbers 1 to 5");
+        CHECK(r[0].range() == "numbers with value = 1 to 5");
     }
     {
-        const Check mixed{"p/q", {""}, &numbers_in_range, [=](const Case& of, const Range&, Findings& e) {
-                              const Number number(1, dynamic_cast<const Number&>(of).value == 3 ? some : all);
+        const Check mixed{"p/q", {""}, AnySource(numbers_in_range), [=](const Case& of, const Range&, Findings& e) {
+                              const Number number(1, static_cast<const Number&>(of).value == 3 ? some : all);
                               e.about(number);
                               e.truth("", true, "true");
                           }};
@@ -185,6 +185,30 @@ TEST_CASE("rows of one claim: the strongest is reported, the weakest within each
         CHECK(r[0].verdict == Verdict::refuted);
         CHECK(r[0].counterexample->size == 4);
     }
+}
+
+TEST_CASE("the range is what ran, part by part: sizes without an instance, and what streams and sources leave out") {
+    const Source<Number> partial{
+        "numbers", all_numbers, {"value"}, [](const Range& r, const CaseVisitor<Number>& visitor) {
+            each_number(r, visitor);
+            visitor.leave_out({r.max_vertices + 1}, "too large");
+        }};
+    const auto r = run_checks({about_numbers(
+                                  "p/q", {"a", "b", "c"},
+                                  [](const Number& n, Findings& e) {
+                                      e.truth("a", true, "true");
+                                      if (n.value >= 3) e.truth("b", true, "true");
+                                      if (n.value == 2) e.leave_out("twos");
+                                  },
+                                  partial)},
+                              range_to(4), {});
+    REQUIRE(r.size() == 3);
+    CHECK(r[0].range() == "numbers with value = 1 to 4; left out: too large (value = 5), twos (value = 2)");
+    CHECK(r[1].range() ==
+          "numbers with value = 3 to 4, no instance among those with value = 1; left out: too large "
+          "(value = 5), twos (value = 2)");
+    CHECK(r[2].range().empty());
+    CHECK(r[2].verdict == Verdict::vacuous);  // a part that the judge never speaks of
 }
 
 TEST_CASE("stopping early makes what is not refuted incomplete, never holding") {

@@ -2,7 +2,6 @@
 // published counts of symmetric graphs.
 #include <doctest/doctest.h>
 
-#include "corpus/cases/symmetric.hpp"
 #include "graph/families.hpp"
 #include "graph/product.hpp"
 #include "graph/spec.hpp"

@@ -60,10 +60,7 @@ private:
 template <class Number>
 CheapestColumn<Number>::CheapestColumn(const Graph& graph, const Distances& distance, const Number& lambda,
                                        const Number& noise)
-    : distance_(distance),
-      noise_(noise),
-      n_(graph.size()),
-      powers_(2 * n_ + 1, Number(1)) {
+    : distance_(distance), noise_(noise), n_(graph.size()), powers_(2 * n_ + 1, Number(1)) {
     for (int k = 1; k <= n_; ++k) {
         powers_[n_ + k] = powers_[n_ + k - 1] * lambda;
         powers_[n_ - k] = powers_[n_ - k + 1] / lambda;

@@ -14,11 +14,7 @@ namespace {
 class Generation {
 public:
     Generation(const Graph& graph, const Distances& distance, const Rational& lambda, const std::vector<int>& orbit_of)
-        : graph_(graph),
-          distance_(distance),
-          lambda_(lambda),
-          orbit_of_(orbit_of),
-          row_of_(orbit_of.size()) {
+        : graph_(graph), distance_(distance), lambda_(lambda), orbit_of_(orbit_of), row_of_(orbit_of.size()) {
         for (int i = 0; i < graph.size(); ++i) {
             if (orbit_of[i] == i) {
                 representative_.push_back(i);

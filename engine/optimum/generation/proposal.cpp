@@ -20,10 +20,7 @@ constexpr int max_steps = 20000;
 class FloatingProgram {
 public:
     explicit FloatingProgram(std::size_t rows)
-        : basis_(rows, -1),
-          inverse_(rows, Vector(rows, 0)),
-          level_(rows, 1),
-          price_(rows, 0) {
+        : basis_(rows, -1), inverse_(rows, Vector(rows, 0)), level_(rows, 1), price_(rows, 0) {
         for (std::size_t r = 0; r < rows; ++r) inverse_[r][r] = 1;
     }
 
@@ -151,9 +148,7 @@ private:
 class Proposal {
 public:
     Proposal(const Graph& graph, const Distances& distance, const Rational& lambda, const std::vector<int>& orbit_of)
-        : n_(graph.size()),
-          distance_(distance),
-          row_of_(orbit_of.size()),
+        : n_(graph.size()), distance_(distance), row_of_(orbit_of.size()),
           cheapest_(graph, distance, fmpq_get_d(lambda.raw()), 1e-12) {
         for (int i = 0; i < n_; ++i) {
             if (orbit_of[i] == i) representative_.push_back(i), size_.push_back(0);

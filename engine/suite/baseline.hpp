@@ -1,16 +1,13 @@
-// Results as data: their JSON form, the recorded baseline, and how a run compares with it.
+// The recorded verdicts, and how a run compares with them.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include "suite/check.hpp"
-#include "suite/verdict.hpp"
+#include "suite/result.hpp"
 
 namespace leakproof {
-
-std::string results_to_json(const std::vector<Result>& results, int indent = 2);           // a JSON array
-std::vector<Result> results_from_json(const std::string& text, const std::string& place);  // throws InputError
 
 // The verdicts of earlier runs, kept in a file.
 class Baseline {

@@ -1,0 +1,34 @@
+// What the theorems say of a policy of the user's.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "policy/constraints.hpp"
+#include "policy/policy_file.hpp"
+
+namespace leakproof::he14 {
+
+// A statement about S(h, P), the sensitivity of the complete histogram.
+struct PolicyTheorem {
+    std::string claim, says;
+    long value;
+    bool upper_bound;  // rather than the exact value
+
+    bool agrees(long sensitivity) const { return upper_bound ? sensitivity <= value : sensitivity == value; }
+};
+
+// The theorems that speak of a policy, and what they speak about.
+struct PolicyFacts {
+    bool sparse = false;                      // its count constraints are
+    std::optional<PolicyGraph> policy_graph;  // if they are
+    std::optional<int> alpha, xi;             // for few constraints
+    std::vector<PolicyTheorem> theorems;
+};
+
+constexpr int most_queries_for_lengths = 14;  // longest cycles and paths by trying all
+
+PolicyFacts theorems_about(const PolicyFile& file);
+
+}  // namespace leakproof::he14

@@ -1,0 +1,104 @@
+#include "corpus/cases/graph_case.hpp"
+
+#include <algorithm>
+
+#include "corpus/enumerate/graphs.hpp"
+#include "graph/graph6.hpp"
+#include "symmetry/automorphisms.hpp"
+#include "symmetry/subgroups.hpp"
+
+namespace leakproof {
+
+namespace {
+
+constexpr int most_vertices_for_subgroups = 10;
+
+}  // namespace
+
+std::string GraphCase::name() const { return "graph " + to_graph6(graph_); }
+
+void GraphCase::describe(Counterexample& out) const {
+    out.graph = graph_;
+    out.size = graph_.size();
+    out.object = name() + " (" + std::to_string(graph_.size()) + (graph_.size() == 1 ? " vertex, " : " vertices, ") +
+                 std::to_string(graph_.edge_count()) + (graph_.edge_count() == 1 ? " edge)" : " edges)");
+}
+
+const Distances& GraphCase::distance() const {
+    if (!distance_) distance_.emplace(graph_);
+    return *distance_;
+}
+
+const std::vector<Component>& GraphCase::components() const {
+    if (!components_) components_ = leakproof::components(graph_, distance());
+    return *components_;
+}
+
+const PermutationGroup& GraphCase::group() const {
+    if (!group_) group_.emplace(graph_.size(), automorphisms(graph_).generators);
+    return *group_;
+}
+
+const std::vector<PermutationGroup>& GraphCase::subgroups() const {
+    if (subgroups_) return *subgroups_;
+    if (auto found = graph_.size() <= most_vertices_for_subgroups ? subgroups_up_to_conjugacy(group()) : std::nullopt) {
+        subgroups_ = std::move(found);
+    } else {
+        subgroups_ = std::vector<PermutationGroup>{PermutationGroup(graph_.size()), group()};
+        all_subgroups_ = false;
+    }
+    return *subgroups_;
+}
+
+bool GraphCase::all_subgroups() const {
+    subgroups();
+    return all_subgroups_;
+}
+
+const std::vector<NamedChannel>& GraphCase::channels(const Rational& lambda, std::uint64_t seed) const {
+    for (const auto& [known, list] : channels_)
+        if (known == lambda) return list;
+    channels_.emplace_back(lambda, private_channels(graph_, distance(), components(), lambda, seed));
+    return channels_.back().second;
+}
+
+std::vector<Permutation> shown_generators(const PermutationGroup& group) {
+    if (group.generators().empty()) return {Permutation::identity(group.degree())};
+    return group.generators();
+}
+
+std::string graphs_of_range(const Range& range) {
+    return range.given.empty() ? "all graphs up to isomorphism" : "the given graphs";
+}
+
+void for_each_of_range(const Range& range, int max_vertices, const std::function<bool(const std::string&)>& action,
+                       const std::function<void(int vertices)>& too_large) {
+    bool wanted = true;
+    for (const auto& text : range.given) {
+        if (!wanted) return;
+        const int n = parse_graph6(text).size();
+        if (n <= max_vertices) wanted = action(text);
+        else too_large(n);
+    }
+    if (!range.given.empty()) return;
+    for (int n = range.min_vertices; wanted && n <= range.max_vertices; ++n) {
+        if (n <= max_vertices) for_each_graph6(n, [&](const std::string& text) { return wanted = action(text); });
+        else too_large(n);
+    }
+}
+
+const Source<GraphCase> all_graphs{
+    "graphs",
+    graphs_of_range,
+    {"vertices"},
+    [](const Range& range, const CaseVisitor<GraphCase>& visitor) {
+        for_each_of_range(
+            range, Graph::max_vertices,
+            [&](const std::string& text) { return visitor.see(std::make_shared<GraphCase>(parse_graph6(text))); },
+            [](int) {});
+    },
+    "number of vertices"};
+
+const Stream<GraphCase> graphs{&all_graphs, itself<GraphCase>};
+
+}  // namespace leakproof

@@ -1,0 +1,56 @@
+// Graphs as cases, with what is known about them.
+#pragma once
+
+#include <optional>
+
+#include "corpus/enumerate/channels.hpp"
+#include "graph/distance.hpp"
+#include "suite/check.hpp"
+#include "symmetry/group.hpp"
+
+namespace leakproof {
+
+// A graph with what is known about it, worked out when first asked for. A case is used by one thread at a time.
+class GraphCase : public Case, public Subject {
+public:
+    explicit GraphCase(Graph graph) : graph_(std::move(graph)) {}
+
+    std::string name() const override;
+    Size extent() const override { return {graph_.size()}; }
+    void describe(Counterexample& out) const override;
+    Strength strength() const override { return {}; }
+
+    const Graph& graph() const { return graph_; }
+    int size() const { return graph_.size(); }
+    const Distances& distance() const;
+    const std::vector<Component>& components() const;
+    const PermutationGroup& group() const;  // all automorphisms
+    // One subgroup per conjugacy class; only the trivial and the full group when the full group has more than 720
+    // elements.
+    const std::vector<PermutationGroup>& subgroups() const;
+    bool all_subgroups() const;
+    const std::vector<NamedChannel>& channels(const Rational& lambda, std::uint64_t seed) const;
+
+private:
+    Graph graph_;
+    mutable std::optional<Distances> distance_;
+    mutable std::optional<std::vector<Component>> components_;
+    mutable std::optional<PermutationGroup> group_;
+    mutable std::optional<std::vector<PermutationGroup>> subgroups_;
+    mutable bool all_subgroups_ = true;
+    mutable std::vector<std::pair<Rational, std::vector<NamedChannel>>> channels_;
+};
+
+extern const Source<GraphCase> all_graphs;  // up to isomorphism, min..max vertices, or the given ones
+extern const Stream<GraphCase> graphs;
+
+// Calls the action with the graph6 text of the given graphs, or of all graphs of the range, up to a size; it is asked
+// to stop by false. `too_large` hears of the size of each graph, or of all graphs of a size, that is left out.
+void for_each_of_range(const Range& range, int max_vertices, const std::function<bool(const std::string&)>& action,
+                       const std::function<void(int vertices)>& too_large);
+std::string graphs_of_range(const Range& range);  // "all graphs up to isomorphism", or "the given graphs"
+
+// A group as a counterexample shows it: its generators, or the identity if there is none.
+std::vector<Permutation> shown_generators(const PermutationGroup& group);
+
+}  // namespace leakproof

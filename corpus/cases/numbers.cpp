@@ -1,0 +1,23 @@
+#include "corpus/cases/numbers.hpp"
+
+#include "graph/graph.hpp"
+
+namespace leakproof {
+
+std::string NumberCase::name() const { return "m = " + std::to_string(m) + ", n = " + std::to_string(n); }
+
+void NumberCase::describe(Counterexample& out) const { out.object = name(); }
+
+const Source<NumberCase> number_pairs{"numbers",
+                                      [](const Range&) { return std::string("all m and n with m^n ≤ 4096"); },
+                                      {"m", "n"},
+                                      [](const Range&, const CaseVisitor<NumberCase>& visitor) {
+                                          for (int m = 1; m <= 8; ++m)
+                                              for (int n = 0, words = 1; n <= 4 && words <= Graph::max_vertices;
+                                                   ++n, words *= m)
+                                                  if (!visitor.see(std::make_shared<NumberCase>(m, n))) return;
+                                      }};
+
+const Stream<NumberCase> numbers{&number_pairs, itself<NumberCase>};
+
+}  // namespace leakproof

@@ -1,0 +1,32 @@
+// Cartesian powers of graphs.
+#pragma once
+
+#include "graph/graph.hpp"
+#include "suite/check.hpp"
+
+namespace leakproof {
+
+// A graph and an exponent: the adjacency graph of databases of n tuples without constraints.
+class PowerCase : public Case, public Subject {
+public:
+    PowerCase(Graph base, int exponent);
+    PowerCase(Graph base, int exponent, Graph adjacency);  // with the adjacency graph found in another way
+    std::string name() const override;
+    Size extent() const override { return {base_.size(), exponent_}; }
+    void describe(Counterexample& out) const override;
+    Strength strength() const override { return {}; }
+
+    const Graph& base() const { return base_; }
+    int exponent() const { return exponent_; }
+    const Graph& power() const { return power_; }
+
+private:
+    Graph base_;
+    int exponent_;
+    Graph power_;
+};
+
+extern const Source<PowerCase> graph_powers;  // (G, n) with n ≤ 4 and at most 64 words
+extern const Stream<PowerCase> powers;
+
+}  // namespace leakproof

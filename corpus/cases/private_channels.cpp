@@ -1,0 +1,35 @@
+#include "corpus/cases/private_channels.hpp"
+
+#include "corpus/cases/groups.hpp"
+
+namespace leakproof {
+
+void PrivateChannel::describe(Counterexample& out) const {
+    of_.describe(out);
+    out.lambda = lambda_;
+    out.channel = matrix();
+    out.values.push_back({"channel", named_.name});
+}
+
+void PrivateChannelWithGroup::describe(Counterexample& out) const {
+    PrivateChannel::describe(out);
+    out.group = shown_generators(group_);
+}
+
+const Stream<PrivateChannel, GraphCase> private_channel_instances{
+    &all_graphs, [](const GraphCase& graph, const Range& range, const Visitor<PrivateChannel>& visitor) {
+        for (const auto& lambda : range.lambdas)
+            for (const auto& named : graph.channels(lambda, range.seed))
+                visitor.see(PrivateChannel(graph, lambda, named));
+    }};
+
+const Stream<PrivateChannelWithGroup, GraphCase> private_channels_with_groups{
+    &all_graphs, [](const GraphCase& graph, const Range& range, const Visitor<PrivateChannelWithGroup>& visitor) {
+        const auto with_groups = [&](const PrivateChannel& k) {
+            for_each_group(graph, visitor.leave_out,
+                           [&](const PermutationGroup& group) { visitor.see(PrivateChannelWithGroup(k, group)); });
+        };
+        private_channel_instances.for_each(graph, range, {with_groups, visitor.note, visitor.leave_out});
+    }};
+
+}  // namespace leakproof

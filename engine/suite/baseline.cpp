@@ -1,0 +1,67 @@
+#include "suite/baseline.hpp"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "base/file.hpp"
+#include "graph/graph6.hpp"
+#include "suite/json.hpp"
+
+namespace leakproof {
+namespace {
+
+// Whether a policy, if there is one, has no more values and tuples than asked for.
+bool policy_in_range(const std::optional<WrittenPolicy>& policy, const Range& range) {
+    if (!policy) return true;
+    return (range.max_values == 0 || policy->values() <= range.max_values) &&
+           (range.max_tuples == 0 || policy->tuples <= range.max_tuples);
+}
+
+// Whether the recorded counterexample lies inside the range now asked for.
+bool in_range(const Counterexample& c, const Range& range) {
+    const std::string graph6 = c.graph ? to_graph6(*c.graph) : "";
+    if (!range.given.empty() && std::find(range.given.begin(), range.given.end(), graph6) == range.given.end())
+        return false;
+    if (c.size != 0 && (c.size > range.max_vertices || c.size < range.min_vertices)) return false;
+    if (!policy_in_range(c.policy, range)) return false;
+    return !c.lambda || std::find(range.lambdas.begin(), range.lambdas.end(), *c.lambda) != range.lambdas.end();
+}
+
+}  // namespace
+
+Baseline Baseline::load(const std::string& path) {
+    Baseline out;
+    if (std::filesystem::exists(path)) out.results_ = results_from_json(read_file(path), path);
+    return out;
+}
+
+const Result* Baseline::find(const std::string& id) const {
+    const auto found = std::find_if(results_.begin(), results_.end(), [&](const Result& r) { return r.id == id; });
+    return found == results_.end() ? nullptr : &*found;
+}
+
+void Baseline::record(const std::vector<Result>& results, const std::string& path) {
+    for (const auto& r : results) {
+        const auto found =
+            std::find_if(results_.begin(), results_.end(), [&](const Result& old) { return old.id == r.id; });
+        if (found == results_.end()) results_.push_back(r);
+        else *found = r;
+    }
+    std::sort(results_.begin(), results_.end(), [](const Result& a, const Result& b) { return a.id < b.id; });
+    write_file(path, laid_out(results_to_json(results_)));
+}
+
+Comparison compare(const Result& fresh, const Result* recorded, const Range& range) {
+    if (recorded == nullptr) return {false, "not in the baseline yet"};
+    if (recorded->verdict == Verdict::holds && fresh.verdict == Verdict::refuted)
+        return {true, "recorded as holding, refuted now"};
+    if (recorded->verdict != Verdict::refuted || fresh.verdict == Verdict::refuted || !recorded->counterexample)
+        return {};
+    const Counterexample& known = *recorded->counterexample;
+    const std::string where = known.object + (known.lambda ? ", λ = " + known.lambda->str() : "");
+    if (in_range(known, range) && fresh.verdict != Verdict::incomplete)
+        return {true, "the recorded counterexample (" + where + ") lies in this range and no longer refutes"};
+    return {false, "a counterexample is known outside this range: " + where};
+}
+
+}  // namespace leakproof

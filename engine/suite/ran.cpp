@@ -1,0 +1,107 @@
+#include "suite/ran.hpp"
+
+#include <algorithm>
+
+namespace leakproof {
+namespace {
+
+std::string interval(int low, int high) {
+    return low == high ? std::to_string(low) : std::to_string(low) + " to " + std::to_string(high);
+}
+
+// Ascending numbers as intervals: "1 to 4, 6".
+std::string intervals(const std::vector<int>& numbers) {
+    std::string out;
+    for (std::size_t k = 0; k < numbers.size();) {
+        std::size_t end = k;
+        while (end + 1 < numbers.size() && numbers[end + 1] == numbers[end] + 1) ++end;
+        out += (out.empty() ? "" : ", ") + interval(numbers[k], numbers[end]);
+        k = end + 1;
+    }
+    return out;
+}
+
+// Sizes from axis `at` on, all alike before it: first numbers that go with the same rest are told together.
+std::string from_axis(std::size_t at, const std::vector<std::string>& axes, const std::vector<Size>& sizes) {
+    std::map<int, std::vector<Size>> by_number;
+    for (const auto& size : sizes) by_number[size[at]].push_back(size);
+    std::vector<std::pair<std::vector<int>, std::string>> groups;
+    for (const auto& [number, rest] : by_number) {
+        const std::string text = at + 1 < axes.size() ? from_axis(at + 1, axes, rest) : "";
+        const bool joins = !groups.empty() && groups.back().second == text;
+        if (joins) groups.back().first.push_back(number);
+        else groups.push_back({{number}, text});
+    }
+    std::string out;
+    for (const auto& [numbers, rest] : groups)
+        out += (out.empty() ? "" : "; ") + axes[at] + " = " + intervals(numbers) + (rest.empty() ? "" : ", " + rest);
+    return groups.size() > 1 && at > 0 ? "(" + out + ")" : out;
+}
+
+std::string in_brackets(const Ran& ran, const std::vector<Size>& sizes) {
+    return ran.axes.empty() ? "" : " (" + sizes_text(ran.axes, sizes) + ")";
+}
+
+}  // namespace
+
+Visits& Visits::operator+=(const Visits& other) {
+    cases += other.cases;
+    by_hand += other.by_hand;
+    met += other.met;
+    for (const auto& [reason, count] : other.left_out) left_out[reason] += count;
+    return *this;
+}
+
+void Ran::add(const Ran& other) {
+    for (const auto& [size, visits] : other.sizes) sizes[size] += visits;
+}
+
+bool Ran::met_any() const {
+    return std::any_of(sizes.begin(), sizes.end(), [](const auto& entry) { return entry.second.met > 0; });
+}
+
+std::string sizes_text(const std::vector<std::string>& axes, const std::vector<Size>& ascending) {
+    if (axes.size() != 1) return from_axis(0, axes, ascending);
+    std::vector<int> numbers;
+    for (const auto& size : ascending) numbers.push_back(size.front());
+    // A word is counted, a letter is given a value.
+    if (axes.front() != "vertices") return axes.front() + " = " + intervals(numbers);
+    return intervals(numbers) + (numbers == std::vector<int>{1} ? " vertex" : " vertices");
+}
+
+std::string Ran::str() const {
+    std::vector<Size> met, unmet, by_hand;
+    long handmade = 0;
+    std::map<std::string, std::vector<Size>> left_out;
+    for (const auto& [size, visits] : sizes) {
+        if (visits.by_hand > 0) by_hand.push_back(size);
+        handmade += visits.by_hand;
+        if (visits.cases > visits.by_hand) {
+            if (visits.met > 0) met.push_back(size);
+            else if (visits.left_out.empty()) unmet.push_back(size);
+        }
+        for (const auto& [reason, count] : visits.left_out) left_out[reason].push_back(size);
+    }
+    std::string out = objects;
+    if (!axes.empty() && !met.empty()) out += " with " + sizes_text(axes, met);
+    if (!unmet.empty() && !axes.empty()) out += ", no instance among those with " + sizes_text(axes, unmet);
+    if (handmade > 0) out += ", and " + std::to_string(handmade) + " chosen by hand" + in_brackets(*this, by_hand);
+    bool first = true;
+    for (const auto& [reason, where] : left_out) {
+        out += (first ? "; left out: " : ", ") + reason + in_brackets(*this, where);
+        first = false;
+    }
+    return out;
+}
+
+std::string range_text(const std::vector<Ran>& rows) {
+    std::string out;
+    for (const auto& row : rows) {
+        if (!row.met_any()) continue;
+        const std::string text = row.str();
+        if (out.find(text) == std::string::npos) out += (out.empty() ? "" : "; ") + text;
+    }
+    return out;
+}
+
+}  // namespace leakproof

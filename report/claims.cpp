@@ -1,0 +1,148 @@
+#include "report/claims.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "base/error.hpp"
+#include "report/text.hpp"
+#include "suite/json.hpp"
+
+namespace leakproof {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string verdict_of(const Result* recorded) {
+    return recorded == nullptr ? "not recorded" : to_string(recorded->verdict);
+}
+
+// What is proved in Coq for every graph stands beside what was found by enumeration.
+std::string shown(const std::string& id, const Result* recorded) {
+    const auto proofs = proofs_of(id);
+    if (proofs.empty()) return verdict_of(recorded);
+    if (recorded != nullptr) return verdict_of(recorded) + ", proved";
+    return std::string(proofs.front().refutes ? "refuted" : "holds") + ", proved (" + verdict_of(recorded) + ")";
+}
+
+std::string coloured(const std::string& verdict, const std::string& text) {
+    if (verdict.rfind("holds", 0) == 0) return green(text);
+    return verdict.rfind("refuted", 0) == 0 ? red(text) : yellow(text);
+}
+
+std::string paint(std::size_t column, const std::string& cell, const std::string& padded) {
+    return column == 1 ? coloured(cell, padded) : padded;
+}
+
+std::optional<std::string> formal_text(const Proof& p, const Claims::SourceOf& source_of) {
+    const auto source = source_of(p.file);
+    return source ? formal_statement(p, *source) : std::nullopt;
+}
+
+Json proof_json(const std::string& id, const Claims::SourceOf& source_of) {
+    Json out = Json::array();
+    for (const auto& p : proofs_of(id)) {
+        out.push_back(
+            {{"theorem", p.theorem}, {"file", "proofs/" + p.file}, {"refutes", p.refutes}, {"statement", p.statement}});
+        if (const auto formal = formal_text(p, source_of)) out.back()["formal"] = *formal;
+    }
+    return out;
+}
+
+Json to_json(const LedgerEntry& e, const Result* recorded, const Claims::SourceOf& source_of) {
+    Json out{{"id", e.id}, {"statement", e.statement}, {"verdict", nullptr}};
+    if (recorded != nullptr) out["verdict"] = to_string(recorded->verdict);
+    if (const Json proof = proof_json(e.id, source_of); !proof.empty()) out["proof"] = proof;
+    if (recorded != nullptr) out["recorded"] = Json::parse(results_to_json({*recorded}))[0];
+    return out;
+}
+
+Json to_json(const Claim& claim, const std::vector<LedgerEntry>& entries, const Baseline& baseline,
+             const Claims::SourceOf& source_of) {
+    Json readings = Json::array();
+    for (const auto& e : entries) readings.push_back(to_json(e, baseline.find(e.id), source_of));
+    return {{"id", claim.id},
+            {"title", claim.title},
+            {"source", citation(claim)},
+            {"statement", claim.statement},
+            {"readings", readings}};
+}
+
+std::string tell_proofs(const std::string& id, const std::string& indent, const Claims::SourceOf& source_of) {
+    std::string out;
+    for (const auto& p : proofs_of(id)) {
+        out += fmt::format("{}{}: {} (proofs/{})\n", indent, p.refutes ? "Refutation proved in Coq" : "Proved in Coq",
+                           p.theorem, p.file);
+        out += wrapped(p.statement, indent + "  ");
+        std::istringstream lines(formal_text(p, source_of).value_or(""));
+        for (std::string line; std::getline(lines, line);) out += fmt::format("{}    {}\n", indent, dim(line));
+    }
+    return out;
+}
+
+std::string tell(const LedgerEntry& e, const Result* recorded, const Claims::SourceOf& source_of) {
+    const std::string verdict = shown(e.id, recorded);
+    std::string out = fmt::format("\n  {}  {}\n", bold(e.id), coloured(verdict, verdict));
+    out += wrapped(e.statement, "    ") + tell_proofs(e.id, "    ", source_of);
+    if (recorded == nullptr) return out;
+    out += wrapped("Range: " + recorded->range() + ".", "    ");
+    out += fmt::format("    Instances: {}; channels: {}; ε: {}.\n", with_commas(recorded->instances),
+                       to_string(recorded->strength.channels), to_string(recorded->strength.epsilon));
+    for (const auto& note : recorded->notes) out += wrapped("Note: " + note + ".", "    ");
+    if (!recorded->counterexample) return out;
+    const Counterexample& c = *recorded->counterexample;
+    const std::string which = c.smallest_by.empty() ? "found" : fmt::format("in that range (by {})", c.smallest_by);
+    return out + fmt::format("    Smallest counterexample {}: {}\n", which, bold(c.object)) + worked_out(c, "      ");
+}
+
+// The claim that an id names, with the readings meant: all of them, or those whose id it is or begins.
+std::pair<const Claim*, std::vector<LedgerEntry>> find(const std::string& id) {
+    for (const auto& claim : ledger()) {
+        auto entries = entries_of(claim);
+        if (claim.id == id) return {&claim, entries};
+        std::erase_if(entries, [&](const LedgerEntry& e) { return e.id != id && e.id.rfind(id + "/", 0) != 0; });
+        if (!entries.empty() && id.rfind(claim.id + "/", 0) == 0) return {&claim, entries};
+    }
+    throw InputError("claim", quoted(id), "an id from 'leakproof claims'");
+}
+
+}  // namespace
+
+std::string Claims::list(const Selection& selection) const {
+    Table table({"claim", "verdict", "source"});
+    long total = 0;
+    for (const auto& claim : ledger()) {
+        if (!selection.has_any(claim)) continue;
+        for (const auto& e : entries_of(claim)) {
+            table.add({e.id, shown(e.id, baseline_.find(e.id)), claim.source});
+            ++total;
+        }
+    }
+    return table.str(paint) +
+           fmt::format("\n{} claims and readings. 'leakproof explain CLAIM' tells one in full.\n", total);
+}
+
+std::string Claims::list_json(const Selection& selection) const {
+    Json out = Json::array();
+    for (const auto& claim : ledger())
+        if (selection.has_any(claim)) out.push_back(to_json(claim, entries_of(claim), baseline_, source_of_));
+    return laid_out(out.dump());
+}
+
+std::string Claims::explain(const std::string& id) const {
+    const auto [claim, entries] = find(id);
+    std::string out = fmt::format("{}: {}\n", bold(claim->id), claim->title) + wrapped(citation(*claim), "  ") +
+                      wrapped(claim->statement, "  ");
+    if (!claim->readings.empty()) out += tell_proofs(claim->id, "  ", source_of_);
+    for (const auto& e : entries) out += tell(e, baseline_.find(e.id), source_of_);
+    return out;
+}
+
+std::string Claims::explain_json(const std::string& id) const {
+    const auto [claim, entries] = find(id);
+    return laid_out(to_json(*claim, entries, baseline_, source_of_).dump());
+}
+
+}  // namespace leakproof

@@ -1,0 +1,21 @@
+// What a run of the suite tells: a table of verdicts, the counterexamples, and how they stand against the baseline.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "suite/baseline.hpp"
+#include "suite/result.hpp"
+
+namespace leakproof {
+
+struct RunReport {
+    const std::vector<Result>& results;
+    const std::vector<Comparison>& comparisons;  // one for each result
+    const Range& range;
+
+    std::string text() const;
+    std::string json(const std::string& version) const;
+};
+
+}  // namespace leakproof
