@@ -2,6 +2,7 @@
 #include <flint/flint.h>
 #include <fmt/format.h>
 #include <gmp.h>
+#include <mpfi.h>
 #include <mpfr.h>
 
 #include <CLI/CLI.hpp>
@@ -14,8 +15,8 @@
 namespace leakproof::cli {
 
 std::string version_text() {
-    return fmt::format("leakproof {}\nFLINT {}, nauty {}, GMP {}, MPFR {}", LEAKPROOF_VERSION, FLINT_VERSION,
-                       nauty_version(), gmp_version, mpfr_get_version());
+    return fmt::format("leakproof {}\nFLINT {}, nauty {}, GMP {}, MPFR {}, MPFI {}", LEAKPROOF_VERSION, FLINT_VERSION,
+                       nauty_version(), gmp_version, mpfr_get_version(), mpfi_get_version());
 }
 
 namespace {

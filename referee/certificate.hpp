@@ -1,15 +1,17 @@
 // A certificate as read from its text; SPEC.md gives the format.
 #pragma once
 
+#include <boost/multiprecision/gmp.hpp>
 #include <optional>
 #include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "fraction.hpp"
-
 namespace referee {
+
+// Exact, over GMP; always in lowest terms.
+using Fraction = boost::multiprecision::number<boost::multiprecision::gmp_rational, boost::multiprecision::et_off>;
 
 struct Flow {
     struct Along {

@@ -8,6 +8,7 @@ namespace referee {
 namespace {
 
 constexpr int max_vertices = 4096, max_values = 4096, max_tuples = 64, max_databases = 512;
+constexpr std::size_t longest_fraction = 10000;
 
 class Reader {
 public:
@@ -64,10 +65,15 @@ public:
     // A count of lines or words still to come; there cannot be more of them than characters.
     int count(std::string_view word, const char* what) const { return number(word, text_.size() + 1, what); }
 
+    // "P" or "P/Q" in lowest terms, without any freedom: GMP reads more than that, and prints just that.
     Fraction fraction(std::string_view word, const char* what) const {
-        auto value = Fraction::parse(word);
-        if (!value) fail(std::string("expected a fraction in lowest terms: ") + what);
-        return *value;
+        Fraction value;
+        auto* const raw = value.backend().data();
+        const bool plain = word.size() <= longest_fraction && mpq_set_str(raw, std::string(word).c_str(), 10) == 0 &&
+                           mpz_sgn(mpq_denref(raw)) != 0;
+        if (plain) mpq_canonicalize(raw);
+        if (!plain || value.str() != word) fail(std::string("expected a fraction in lowest terms: ") + what);
+        return value;
     }
 
     Fraction positive(std::string_view word, const char* what) const {

@@ -22,14 +22,8 @@ Enclosure divergence(const Matrix& k, int i, const std::vector<Rational>& q, uns
 }
 
 Rational cut_to(const Rational& x, unsigned bits) {
-    fmpz_t whole;
-    fmpz_init(whole);
-    const Rational scaled = x * power(Rational(2), static_cast<long>(bits));
-    fmpz_fdiv_q(whole, fmpq_numref(scaled.raw()), fmpq_denref(scaled.raw()));
-    Rational out;
-    fmpz_set(fmpq_numref(out.raw()), whole);
-    fmpz_clear(whole);
-    return out / power(Rational(2), static_cast<long>(bits));
+    const Rational scale = power(Rational(2), static_cast<long>(bits));
+    return Rational(floor(x * scale)) / scale;
 }
 
 // 2^x, roughly: the lower end of an enclosure.
@@ -87,13 +81,6 @@ private:
 };
 
 }  // namespace
-
-Enclosure operator+(const Enclosure& a, const Enclosure& b) { return {a.lower + b.lower, a.upper + b.upper}; }
-Enclosure operator-(const Enclosure& a, const Enclosure& b) { return {a.lower - b.upper, a.upper - b.lower}; }
-Enclosure operator*(const Rational& factor, const Enclosure& a) {
-    if (factor.sign() >= 0) return {factor * a.lower, factor * a.upper};
-    return {factor * a.upper, factor * a.lower};
-}
 
 Enclosure shannon_entropy(const std::vector<Rational>& distribution, unsigned bits) {
     Enclosure out{0, 0};

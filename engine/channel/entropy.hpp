@@ -8,10 +8,6 @@
 
 namespace leakproof {
 
-Enclosure operator+(const Enclosure& a, const Enclosure& b);
-Enclosure operator-(const Enclosure& a, const Enclosure& b);
-Enclosure operator*(const Rational& factor, const Enclosure& a);
-
 // H(X) = -Σ p log2 p in bits. A single number when every p is a power of 1/2.
 Enclosure shannon_entropy(const std::vector<Rational>& distribution, unsigned bits = 128);
 

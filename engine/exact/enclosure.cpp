@@ -1,62 +1,47 @@
 #include "exact/enclosure.hpp"
 
-#include <mpfr.h>
-
 #include <algorithm>
+#include <boost/multiprecision/gmp.hpp>
+#include <boost/multiprecision/mpfi.hpp>
 #include <stdexcept>
 
 namespace leakproof {
 namespace {
 
-using Function = int (*)(mpfr_ptr, mpfr_srcptr, mpfr_rnd_t);
+using Interval = boost::multiprecision::mpfi_float;
+using boost::multiprecision::mpq_rational;
 
-// One end of the enclosure of an increasing function: the argument and the result are rounded the same way.
-Rational one_end(Function f, const Rational& x, unsigned bits, mpfr_rnd_t way) {
-    mpq_t q;
-    mpq_init(q);
-    fmpq_get_mpq(q, x.raw());
-    mpfr_t argument, result;
-    mpfr_init2(argument, bits);
-    mpfr_init2(result, bits);
-    mpfr_set_q(argument, q, way);
-    f(result, argument, way);
-    Rational out;
-    const bool finite = mpfr_number_p(result) != 0;
-    if (finite) {
-        mpfr_get_q(q, result);
-        fmpq_set_mpq(out.raw(), q);
-    }
-    mpfr_clear(argument);
-    mpfr_clear(result);
-    mpq_clear(q);
-    if (!finite) throw std::range_error("a value is too large to enclose");
+// Each interval has its own precision, in bits. Boost's default precision is one for all threads and in decimal digits;
+// functions of numbers work at it, and the ends `lower` and `upper` are rounded to it, to nearest. Hence functions are
+// taken of the backends here, and the ends are read there.
+Interval interval(const Rational& x, unsigned bits) {
+    mpq_rational q;
+    fmpq_get_mpq(q.backend().data(), x.raw());
+    Interval out;
+    mpfi_set_prec(out.backend().data(), bits);
+    mpfi_set_q(out.backend().data(), q.backend().data());  // rounds outwards
     return out;
 }
 
-Enclosure enclose(Function f, const Rational& x, unsigned bits) {
-    return {one_end(f, x, bits, MPFR_RNDD), one_end(f, x, bits, MPFR_RNDU)};
+Interval positive_interval(const Rational& x, unsigned bits, const char* function) {
+    if (x.sign() <= 0) throw std::domain_error(function + (" of " + x.str()));
+    return interval(x, bits);
 }
 
-Enclosure logarithm(Function f, const Rational& x, unsigned bits) {
-    if (x.sign() <= 0) throw std::domain_error("logarithm of " + x.str());
-    if (x == Rational(1)) return {0, 0};
-    return enclose(f, x, bits);
+Rational exactly(mpfr_srcptr end) {
+    if (mpfr_number_p(end) == 0) throw std::range_error("a value is too large to enclose");
+    mpq_rational q;
+    mpfr_get_q(q.backend().data(), end);
+    Rational out;
+    fmpq_set_mpq(out.raw(), q.backend().data());
+    return out;
 }
+
+Enclosure ends(const Interval& x) { return {exactly(x.backend().left_data()), exactly(x.backend().right_data())}; }
 
 // The decimal digits of |x|, cut after `decimals` places.
 std::string cut_decimal(const Rational& x, int decimals) {
-    const Rational scaled = (x.sign() < 0 ? -x : x) * power(Rational(10), decimals);
-    fmpz_t floor;
-    fmpz_init(floor);
-    fmpz_fdiv_q(floor, fmpq_numref(scaled.raw()), fmpq_denref(scaled.raw()));
-    char* text = fmpz_get_str(nullptr, 10, floor);
-    std::string digits(text);
-    flint_free(text);
-    fmpz_clear(floor);
-    if (decimals == 0) return digits;
-    if (digits.size() <= static_cast<std::size_t>(decimals))
-        digits.insert(0, static_cast<std::size_t>(decimals) + 1 - digits.size(), '0');
-    return digits.insert(digits.size() - static_cast<std::size_t>(decimals), ".");
+    return with_point(floor(absolute(x) * power(Rational(10), decimals)), decimals);
 }
 
 }  // namespace
@@ -68,7 +53,7 @@ std::string Enclosure::str(int decimals) const {
         std::string low = cut_decimal(lower, places);
         if (low != cut_decimal(upper, places)) continue;
         if (around_zero && low.find_first_not_of("0.") != std::string::npos) continue;
-        const bool exact = lower == upper && *Rational::parse(low) == (lower.sign() < 0 ? -lower : lower);
+        const bool exact = lower == upper && *Rational::parse(low) == absolute(lower);
         if (exact && places > 0) {
             low.erase(low.find_last_not_of('0') + 1);
             if (low.back() == '.') low.pop_back();
@@ -78,9 +63,39 @@ std::string Enclosure::str(int decimals) const {
     return "[" + lower.str() + ", " + upper.str() + "]";
 }
 
-Enclosure log2_of(const Rational& x, unsigned bits) { return logarithm(mpfr_log2, x, bits); }
-Enclosure ln_of(const Rational& x, unsigned bits) { return logarithm(mpfr_log, x, bits); }
-Enclosure exp_of(const Rational& x, unsigned bits) { return enclose(mpfr_exp, x, bits); }
+Enclosure log2_of(const Rational& x, unsigned bits) {
+    Interval out = positive_interval(x, bits, "logarithm");
+    eval_log2(out.backend(), out.backend());
+    return ends(out);
+}
+
+Enclosure ln_of(const Rational& x, unsigned bits) {
+    Interval out = positive_interval(x, bits, "logarithm");
+    eval_log(out.backend(), out.backend());
+    return ends(out);
+}
+
+Enclosure exp_of(const Rational& x, unsigned bits) {
+    Interval out = interval(x, bits);
+    eval_exp(out.backend(), out.backend());
+    return ends(out);
+}
+
+// x^{1/k} = exp(ln x / k)
+Enclosure root_of(const Rational& x, int k, unsigned bits) {
+    Interval out = positive_interval(x, bits, "root");
+    eval_log(out.backend(), out.backend());
+    eval_divide(out.backend(), static_cast<unsigned long>(k));
+    eval_exp(out.backend(), out.backend());
+    return ends(out);
+}
+
+Enclosure operator+(const Enclosure& a, const Enclosure& b) { return {a.lower + b.lower, a.upper + b.upper}; }
+Enclosure operator-(const Enclosure& a, const Enclosure& b) { return {a.lower - b.upper, a.upper - b.lower}; }
+Enclosure operator*(const Rational& factor, const Enclosure& a) {
+    if (factor.sign() >= 0) return {factor * a.lower, factor * a.upper};
+    return {factor * a.upper, factor * a.lower};
+}
 
 Enclosure operator/(const Enclosure& a, const Enclosure& b) {
     if (b.lower.sign() <= 0 && b.upper.sign() >= 0) throw std::domain_error("division by an enclosure of zero");

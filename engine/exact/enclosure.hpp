@@ -19,11 +19,16 @@ struct Enclosure {
     std::string str(int decimals = 6) const;
 };
 
-// Enclosures by MPFR with directed rounding at `bits` of precision; x must be positive for logarithms.
+// Enclosures by MPFI at `bits` of precision, the ends taken over exactly. x must be positive for logarithms and roots.
+// A value whose ends leave the range of MPFR is a std::range_error.
 Enclosure log2_of(const Rational& x, unsigned bits = 128);
 Enclosure ln_of(const Rational& x, unsigned bits = 128);
 Enclosure exp_of(const Rational& x, unsigned bits = 128);
+Enclosure root_of(const Rational& x, int k, unsigned bits = 128);  // the positive k-th root, k ≥ 1
 
+Enclosure operator+(const Enclosure& a, const Enclosure& b);
+Enclosure operator-(const Enclosure& a, const Enclosure& b);
+Enclosure operator*(const Rational& factor, const Enclosure& a);
 Enclosure operator/(const Enclosure& a, const Enclosure& b);  // b must not contain zero
 
 }  // namespace leakproof

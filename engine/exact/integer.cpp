@@ -21,4 +21,12 @@ Integer factorial(unsigned n) {
     return out;
 }
 
+std::string with_point(const Integer& units, int decimals) {
+    std::string digits = units.str();
+    if (decimals == 0) return digits;
+    const auto places = static_cast<std::size_t>(decimals);
+    if (digits.size() <= places) digits.insert(0, places + 1 - digits.size(), '0');
+    return digits.insert(digits.size() - places, ".");
+}
+
 }  // namespace leakproof

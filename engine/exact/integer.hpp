@@ -43,6 +43,7 @@ public:
     long small_or_minus_one() const { return fmpz_fits_si(value_) ? fmpz_get_si(value_) : -1; }
     std::string str() const;
     const fmpz* raw() const { return value_; }
+    fmpz* raw() { return value_; }
 
 private:
     fmpz_t value_;
@@ -50,5 +51,8 @@ private:
 
 Integer power(const Integer& base, unsigned exponent);
 Integer factorial(unsigned n);
+
+// units · 10^-decimals with all its decimals, such as "0.50" for 50 and 2; units ≥ 0.
+std::string with_point(const Integer& units, int decimals);
 
 }  // namespace leakproof

@@ -5,20 +5,9 @@
 namespace leakproof {
 namespace {
 
-// |x| in units of 10^-decimals, rounded half up, as digits.
+// |x| rounded to so many decimals, half up.
 std::string rounded_digits(const Rational& x, int decimals) {
-    const Rational scaled = (x.sign() < 0 ? -x : x) * power(Rational(10), decimals) + Rational(1, 2);
-    fmpz_t floor;
-    fmpz_init(floor);
-    fmpz_fdiv_q(floor, fmpq_numref(scaled.raw()), fmpq_denref(scaled.raw()));
-    char* text = fmpz_get_str(nullptr, 10, floor);
-    std::string digits(text);
-    flint_free(text);
-    fmpz_clear(floor);
-    if (decimals == 0) return digits;
-    const auto places = static_cast<std::size_t>(decimals);
-    if (digits.size() <= places) digits.insert(0, places + 1 - digits.size(), '0');
-    return digits.insert(digits.size() - places, ".");
+    return with_point(floor(absolute(x) * power(Rational(10), decimals) + Rational(1, 2)), decimals);
 }
 
 }  // namespace

@@ -21,18 +21,6 @@ std::optional<Rational> integer_root(const fmpz* x, int k) {
     return out;
 }
 
-// x^{1/k} between two rationals 2^{-bits} apart, by bisection.
-Enclosure root_enclosure(const Rational& x, int k, unsigned bits) {
-    Rational low, high = x < Rational(1) ? Rational(1) : x;
-    const Rational width = power(Rational(2), -static_cast<long>(bits));
-    while (high - low > width) {
-        const Rational middle = (low + high) / Rational(2);
-        if (power(middle, k) <= x) low = middle;
-        else high = middle;
-    }
-    return {low, high};
-}
-
 }  // namespace
 
 std::optional<Rational> exact_root(const Rational& x, int k) {
@@ -152,13 +140,11 @@ int Radical::sign() const {
 
 Enclosure Radical::enclosure(unsigned bits) const {
     if (const auto value = rational()) return {*value, *value};
-    const Enclosure rho = root_enclosure(field_->radicand, field_->degree, bits);
+    const Enclosure rho = root_of(field_->radicand, field_->degree, bits);
     Enclosure out{0, 0};
     for (std::size_t k = 0; k < coefficients_.size(); ++k) {
-        const Rational &c = coefficients_[k], low = c * power(rho.lower, static_cast<long>(k)),
-                       high = c * power(rho.upper, static_cast<long>(k));
-        out.lower += c.sign() >= 0 ? low : high;
-        out.upper += c.sign() >= 0 ? high : low;
+        const auto exponent = static_cast<long>(k);
+        out = out + coefficients_[k] * Enclosure{power(rho.lower, exponent), power(rho.upper, exponent)};
     }
     return out;
 }

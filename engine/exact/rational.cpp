@@ -90,6 +90,14 @@ Rational power(const Rational& base, long exponent) {
     return out;
 }
 
+Rational absolute(const Rational& x) { return x.sign() < 0 ? -x : x; }
+
+Integer floor(const Rational& x) {
+    Integer out;
+    fmpz_fdiv_q(out.raw(), fmpq_numref(x.raw()), fmpq_denref(x.raw()));
+    return out;
+}
+
 std::optional<std::vector<Rational>> parse_rationals(std::string_view text) {
     std::vector<Rational> out;
     while (true) {

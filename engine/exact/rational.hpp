@@ -93,6 +93,8 @@ private:
 };
 
 Rational power(const Rational& base, long exponent);  // a negative exponent needs a base that is not zero
+Rational absolute(const Rational& x);
+Integer floor(const Rational& x);  // the largest whole number that is at most x
 
 // A list such as "11/10,3/2,2,10"; no value if any item is not a rational.
 std::optional<std::vector<Rational>> parse_rationals(std::string_view text);

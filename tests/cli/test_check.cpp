@@ -149,7 +149,7 @@ TEST_CASE("help and version") {
         CHECK(contains(run(std::string(command) + " --help").out, "Examples:"));
     const Outcome version = run("--version");
     CHECK(version.exit_code == 0);
-    for (const char* library : {"FLINT", "nauty", "GMP", "MPFR"}) CHECK(contains(version.out, library));
+    for (const char* library : {"FLINT", "nauty", "GMP", "MPFR", "MPFI"}) CHECK(contains(version.out, library));
 }
 
 }  // namespace

@@ -1,6 +1,9 @@
 // Enclosures: known constants, exact integer inequalities, and digits that are certain.
 #include <doctest/doctest.h>
 
+#include <atomic>
+#include <thread>
+
 #include "exact/enclosure.hpp"
 #include "tests/support/oracle.hpp"
 
@@ -18,16 +21,7 @@ bool holds(const Enclosure& e, const std::string& decimals) {
            e.upper - e.lower < power(Rational(10), -30);
 }
 
-long floor_of(const Rational& q) {
-    fmpz_t out;
-    fmpz_init(out);
-    fmpz_fdiv_q(out, fmpq_numref(q.raw()), fmpq_denref(q.raw()));
-    const long value = fmpz_get_si(out);
-    fmpz_clear(out);
-    return value;
-}
-
-Rational absolute(const Rational& q) { return q.sign() < 0 ? -q : q; }
+long floor_of(const Rational& q) { return fmpz_get_si(floor(q).raw()); }
 
 // Whether every number in [lower, upper], cut to the printed number of places, reads as printed.
 bool certain(const Enclosure& e, std::string text) {
@@ -112,6 +106,71 @@ TEST_CASE("ln and exp undo each other, and log2 is a quotient of ln") {
     }
     CHECK_THROWS_AS(ln_of(0), std::domain_error);
     CHECK_THROWS_AS(log2_of(-1), std::domain_error);
+}
+
+TEST_CASE("roots satisfy the powers that define them, at every precision") {
+    Random random(25);
+    for (int round = 0; round < 500; ++round) {
+        const Rational x(random.between(1, 1000), random.between(1, 1000));
+        const int k = random.between(1, 12);
+        const unsigned bits = static_cast<unsigned>(random.between(2, 160));
+        const Enclosure e = root_of(x, k, bits);
+        CAPTURE(x.str());
+        CAPTURE(k);
+        CAPTURE(bits);
+        REQUIRE(power(e.lower, k) <= x);
+        REQUIRE(x <= power(e.upper, k));
+        if (bits > 16) REQUIRE(e.upper - e.lower < e.upper * power(Rational(2), 8 - static_cast<long>(bits)));
+    }
+    CHECK(root_of(1, 3).str() == "1");
+    CHECK(root_of(2, 2).str(20) == "1.41421356237309504880…");  // OEIS A002193
+    CHECK_THROWS_AS(root_of(0, 2), std::domain_error);
+    CHECK_THROWS_AS(root_of(-8, 3), std::domain_error);
+}
+
+TEST_CASE("what does not fit the range of exponents is refused, what is just large is not") {
+    CHECK_THROWS_AS(exp_of(power(Rational(10), 30)), std::range_error);
+    CHECK_THROWS_AS(exp_of(Rational(2000000000)), std::range_error);
+    const Enclosure large = exp_of(Rational(3000));
+    CHECK(large.lower < large.upper);
+    CHECK(ln_of(large.lower).lower <= Rational(3000));
+    CHECK(Rational(3000) <= ln_of(large.upper).upper);
+    CHECK(log2_of(power(Rational(10), 4096)).str(3) == "13606.617…");
+}
+
+TEST_CASE("an enclosure does not depend on what other threads enclose, at other precisions") {
+    std::vector<Enclosure> alone;
+    for (unsigned bits = 2; bits < 200; ++bits) alone.push_back(ln_of(Rational(22, 7), bits));
+    std::vector<std::thread> threads;
+    std::atomic<int> different = 0;
+    for (unsigned t = 0; t < 4; ++t)
+        threads.emplace_back([&, t] {
+            for (unsigned round = 0; round < 2000; ++round) {
+                const unsigned bits = 2 + (round * (2 * t + 1)) % 198;
+                const Enclosure e = ln_of(Rational(22, 7), bits);
+                if (e.lower != alone[bits - 2].lower || e.upper != alone[bits - 2].upper) ++different;
+            }
+        });
+    for (auto& thread : threads) thread.join();
+    CHECK(different == 0);
+}
+
+TEST_CASE("sums, differences and multiples of enclosures contain those of their points, and no more") {
+    Random random(26);
+    const auto point = [&] { return Rational(random.between(-30, 30), random.between(1, 7)); };
+    for (int round = 0; round < 500; ++round) {
+        Rational ends[4] = {point(), point(), point(), point()};
+        const Enclosure a{std::min(ends[0], ends[1]), std::max(ends[0], ends[1])};
+        const Enclosure b{std::min(ends[2], ends[3]), std::max(ends[2], ends[3])};
+        const Rational factor = point();
+        const auto tight = [](const Enclosure& e, const std::vector<Rational>& points) {
+            return e.lower == *std::min_element(points.begin(), points.end()) &&
+                   e.upper == *std::max_element(points.begin(), points.end());
+        };
+        REQUIRE(tight(a + b, {a.lower + b.lower, a.lower + b.upper, a.upper + b.lower, a.upper + b.upper}));
+        REQUIRE(tight(a - b, {a.lower - b.lower, a.lower - b.upper, a.upper - b.lower, a.upper - b.upper}));
+        REQUIRE(tight(factor * a, {factor * a.lower, factor * a.upper}));
+    }
 }
 
 TEST_CASE("quotients of enclosures contain the quotients of their points") {

@@ -33,6 +33,12 @@ TEST_CASE("the field of 2^(1/5)") {
     CHECK(power(e.upper, 5) >= Rational(2));
     CHECK(e.upper - e.lower < power(Rational(2), -100));
     CHECK(e.str(6) == "1.148698…");
+    // The digits of √2 by integers: numbers of either sign as near to zero as one likes are told from it.
+    const Radical root = Radical::root(Rational(2), 2);
+    const Rational cut = *Rational::parse("1.4142135623730950488016887242096980785696718753769480731766797");
+    CHECK((root - cut).sign() > 0);
+    CHECK((root - cut - power(Rational(10), -61)).sign() < 0);
+    CHECK((Radical(cut) - root).sign() < 0);
 }
 
 TEST_CASE("printed numbers round, fractions are exact") {

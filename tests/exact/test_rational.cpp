@@ -80,6 +80,36 @@ TEST_CASE("powers of rationals") {
     CHECK(power(Rational(0), 0) == Rational(1));
 }
 
+TEST_CASE("the floor of a rational, and the absolute value") {
+    for (const auto& [text, below] : {std::pair{"7/2", "3"},
+                                      {"-7/2", "-4"},
+                                      {"4", "4"},
+                                      {"-4", "-4"},
+                                      {"1/9", "0"},
+                                      {"-1/9", "-1"},
+                                      {"0", "0"},
+                                      {"-100000000000000000000/3", "-33333333333333333334"}})
+        CHECK(floor(*Rational::parse(text)).str() == below);
+    Random random(5);
+    for (int round = 0; round < 2000; ++round) {
+        const auto a = random_both(random);
+        // Division of GMP's integers cuts towards zero.
+        Whole expected = numerator(a.theirs) / denominator(a.theirs);
+        if (a.theirs < 0 && denominator(a.theirs) != 1) --expected;
+        CAPTURE(text(a.theirs));
+        REQUIRE(floor(a.ours).str() == expected.str());
+        REQUIRE(absolute(a.ours).str() == text(Exact(abs(a.theirs))));
+    }
+}
+
+TEST_CASE("whole numbers with a decimal point") {
+    CHECK(with_point(12345, 3) == "12.345");
+    CHECK(with_point(50, 2) == "0.50");
+    CHECK(with_point(7, 3) == "0.007");
+    CHECK(with_point(0, 2) == "0.00");
+    CHECK(with_point(7, 0) == "7");
+}
+
 TEST_CASE("an operand may be the value itself") {
     for (const char* start : {"-7/3", "123456789012345678901234567890/7"}) {
         Rational a = *Rational::parse(start);
