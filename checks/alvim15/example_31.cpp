@@ -4,7 +4,7 @@
 #include "checks/alvim15/alvim15.hpp"
 #include "graph/families.hpp"
 #include "graph/product.hpp"
-#include "linear/simplex.hpp"
+#include "linear/exact_program.hpp"
 #include "mechanism/oblivious.hpp"
 #include "optimum/maximum_leakage.hpp"
 
@@ -20,8 +20,7 @@ const Rational lambda(2);
 // columns.
 Rational best_private_utility(const Graph& graph, const Rational& level, const std::vector<Rational>& prior) {
     const auto extreme = extreme_columns(graph, components(graph, Distances(graph)));
-    std::vector<std::vector<Rational>> columns;
-    std::vector<Rational> worth;
+    ExactProgram program(std::vector<Rational>(prior.size(), Rational(1)));
     for (const auto& f : extreme) {
         std::vector<Rational> column;
         Rational best;
@@ -29,15 +28,10 @@ Rational best_private_utility(const Graph& graph, const Rational& level, const s
             column.push_back(f.exponent[y] == ExtremeColumn::absent ? Rational(0) : power(level, -f.exponent[y]));
             best = std::max(best, prior[y] * column.back());
         }
-        columns.push_back(std::move(column));
-        worth.push_back(best);
+        program.add_column(std::move(column), best);
     }
-    Simplex program(columns, std::vector<Rational>(prior.size(), Rational(1)));
-    program.maximise(worth);
-    const auto weights = program.solution();
-    Rational value;
-    for (std::size_t k = 0; k < weights.size(); ++k) value += weights[k] * worth[k];
-    return value;
+    program.solve();
+    return program.value();
 }
 
 AnswerMap vote_count(const Once&) {
