@@ -20,6 +20,7 @@
 #include "optimum/maximum_leakage.hpp"
 #include "policy/policy_file.hpp"
 #include "policy/queries.hpp"
+#include "policy/ranges.hpp"
 
 namespace leakproof::cli {
 namespace {
@@ -118,25 +119,14 @@ void Description::marginal_theorems() {
 
 void Description::range_theorem() {
     if (file.secrets_kind != "threshold") return;
-    std::vector<Edge> edges;
     bool points = false;
-    const auto sides = file.sides();
     for (std::size_t a = 0; a < file.ranges.size(); ++a) {
         points = points || file.ranges[a].is_point();
-        for (std::size_t b = a + 1; b < file.ranges.size(); ++b) {
+        for (std::size_t b = a + 1; b < file.ranges.size(); ++b)
             if (!disjoint(file.queries[a], file.queries[b])) return;
-            for (int x = 0; x < domain_size(sides); ++x)
-                for (int y = 0; y < domain_size(sides); ++y)
-                    if (file.queries[a][x] && file.queries[b][y] &&
-                        within(distance_measure(attributes_of(x, sides), attributes_of(y, sides), file.norm), file.norm,
-                               file.theta))
-                        edges.emplace_back(static_cast<int>(a), static_cast<int>(b));
-        }
     }
-    const Graph joined(static_cast<int>(file.ranges.size()), edges);
-    long largest = 0;
-    for (const auto& c : components(joined, Distances(joined)))
-        largest = std::max(largest, static_cast<long>(c.vertices.size()));
+    const auto largest_parts = largest_components(file.queries, {file.sides(), file.norm, file.theta});
+    const long largest = largest_parts.empty() ? 0 : static_cast<long>(largest_parts.front().size());
     theorems.push_back({"he14/theorem-8.6",
                         points ? "disjoint ranges: S(h, P) ≤ 2(maxcomp(Q) + 1)"
                                : "disjoint ranges, none a point: S(h, P) = 2(maxcomp(Q) + 1)",

@@ -29,7 +29,7 @@ struct Breach {
 // Neighbours that differ on two of the sets, among the choices of sets that meet the hypothesis.
 template <class Hypothesis>
 std::optional<Breach> first_breach(const Policy& policy, const Hypothesis& allowed) {
-    const auto arcs = neighbour_relation(policy, NeighbourRule::he_repaired).arcs();
+    const auto arcs = neighbour_relation(policy, NeighbourRule::by_pairs_secret_between).arcs();
     for (const auto& sets : disjoint_tuple_sets(policy.tuples())) {
         if (!allowed(sets)) continue;
         for (const auto& [d, e] : arcs)
@@ -285,8 +285,8 @@ void theorem_4_3_two_components(const CountSystem& s, const std::vector<std::vec
 
 HeRelations gender_relations(const MarginalSystem& s) {
     const Policy policy = one_of_each(s);
-    return {neighbour_relation(policy, NeighbourRule::he_as_printed),
-            neighbour_relation(policy, NeighbourRule::he_repaired)};
+    return {neighbour_relation(policy, NeighbourRule::by_pairs_any_between),
+            neighbour_relation(policy, NeighbourRule::by_pairs_secret_between)};
 }
 
 void theorem_4_3_gender(const MarginalSystem& s, const HeRelations& relations, Findings& expect) {

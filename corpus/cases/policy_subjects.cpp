@@ -5,6 +5,7 @@
 #include "graph/families.hpp"
 #include "graph/graph6.hpp"
 #include "policy/policy_json.hpp"
+#include "policy/ranges.hpp"
 
 namespace leakproof {
 namespace {
@@ -98,16 +99,6 @@ std::vector<Predicate> queries_of(const std::vector<int>& sides, const std::vect
     return out;
 }
 
-// Whether two sets of grid points have members at distance at most θ.
-bool near(const std::vector<int>& sides, const Predicate& a, const Predicate& b, Norm norm, const Rational& theta) {
-    for (int x = 0; x < domain_size(sides); ++x)
-        for (int y = 0; y < domain_size(sides); ++y)
-            if (a[x] && b[y] &&
-                within(distance_measure(attributes_of(x, sides), attributes_of(y, sides), norm), norm, theta))
-                return true;
-    return false;
-}
-
 }  // namespace
 
 MarginalSystem::MarginalSystem(std::vector<int> sides, std::vector<std::vector<int>> marginals, Graph secrets,
@@ -134,19 +125,8 @@ GridSystem::GridSystem(std::vector<int> sides, Norm norm, Rational theta, std::v
       sides_(std::move(sides)),
       norm_(norm),
       theta_(std::move(theta)),
-      rectangles_(std::move(rectangles)) {
-    std::vector<Edge> edges;
-    const int p = static_cast<int>(rectangles_.size());
-    for (int a = 0; a < p; ++a)
-        for (int b = a + 1; b < p; ++b)
-            if (near(sides_, queries()[a], queries()[b], norm_, theta_)) edges.emplace_back(a, b);
-    const Graph joined(p, edges);
-    for (const auto& c : components(joined, Distances(joined))) {
-        if (!largest_.empty() && c.vertices.size() < largest_.front().size()) continue;
-        if (!largest_.empty() && c.vertices.size() > largest_.front().size()) largest_.clear();
-        largest_.push_back(c.vertices);
-    }
-}
+      rectangles_(std::move(rectangles)),
+      largest_(largest_components(queries(), {sides_, norm_, theta_})) {}
 
 std::string GridSystem::name() const {
     std::string domain, ranges;
@@ -171,9 +151,9 @@ bool GridSystem::has_room() const {
     for (const auto& q : queries())
         for (std::size_t v = 0; v < outside.size(); ++v) outside[v] = outside[v] && !q[v];
     if (largest_.empty()) return std::find(outside.begin(), outside.end(), true) != outside.end();
+    const Nearness near{sides_, norm_, theta_};
     return std::any_of(largest_.begin(), largest_.end(), [&](const std::vector<int>& component) {
-        return std::any_of(component.begin(), component.end(),
-                           [&](int r) { return near(sides_, queries()[r], outside, norm_, theta_); });
+        return std::any_of(component.begin(), component.end(), [&](int r) { return near(queries()[r], outside); });
     });
 }
 
