@@ -48,9 +48,10 @@ Matrix rows_moved(const Matrix& k, const Permutation& p) {
 // The conjugates of all subgroups, each once.
 std::vector<PermutationGroup> all_subgroups(const PermutationGroup& full) {
     const auto elements = *full.elements();
+    const auto classes = *subgroups_up_to_conjugacy(full);
     std::set<std::set<Permutation>> seen;
     std::vector<PermutationGroup> out;
-    for (const auto& h : *subgroups_up_to_conjugacy(full))
+    for (const auto& h : classes)
         for (const auto& g : elements) {
             std::vector<Permutation> conjugate;
             for (const auto& x : h.generators()) conjugate.push_back(compose(g, compose(x, g.inverse())));
