@@ -14,9 +14,9 @@ const std::vector<Check>& all_checks() {
     static const std::vector<Check> checks = [] {
         std::vector<Check> out;
         for (auto table : {edwards::table, alvim15::table, alvim11::table, he14::table, beyond::table}) {
-            for (auto& row : table()) {
-                row.parts = parts_of(row.id);
-                out.push_back(std::move(row));
+            for (const auto& row : table()) {
+                out.emplace_back(row);
+                out.back().parts = parts_of(row.id);
             }
         }
         return out;

@@ -100,7 +100,7 @@ ExactValue from_printed(const char* table, const std::vector<Rational>& prior) {
     return utility_under(prior, values_of(printed_table(table).matrix("m1")));
 }
 
-const std::map<std::string, std::function<ExactValue()>>& numbers() {
+const std::map<std::string, std::function<ExactValue()>>& reproduced_numbers() {
     static const auto all = [] {
         std::map<std::string, std::function<ExactValue()>> out{
             {"alvim15/figure-8-number/bits", [] { return bound_in_bits(100, 2, Rational(5)); }},
@@ -166,8 +166,8 @@ ExactTable recomputed_matrix(const std::string& table, const std::string& part) 
 }
 
 ExactValue recomputed_number(const std::string& table, const std::string& part) {
-    const auto found = numbers().find(table + "/" + part);
-    if (found == numbers().end())
+    const auto found = reproduced_numbers().find(table + "/" + part);
+    if (found == reproduced_numbers().end())
         throw InputError("table", quoted(table + "/" + part), "a number that can be recomputed");
     return found->second();
 }

@@ -1,13 +1,13 @@
 // leakproof channel: what a channel of the user's leaks, and how private it is on a graph.
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
 #include "channel/channel_file.hpp"
 #include "channel/leakage.hpp"
+#include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "exact/enclosure.hpp"
@@ -158,29 +158,26 @@ void print_json(const Report& r, bool transform) {
 
 void add_channel(CLI::App& app, int& exit_code) {
     auto options = std::make_shared<Options>();
-    auto* command = app.add_subcommand("channel", "Say how private a channel is on a graph and what it leaks");
-    command
-        ->add_option("FILE", options->file,
-                     "CSV (a row a line) or JSON ([[...], ...]) of fractions and decimals; - for standard input")
-        ->required();
-    command
-        ->add_option("--graph", options->graph, "The adjacency graph of the inputs (see 'leakproof graph --catalogue')")
-        ->required();
-    command->add_option("--prior", options->prior, "A prior, as fractions separated by commas");
-    command->add_flag("--transform", options->transform,
-                      "Also print the collapsed and the averaged channel, K' and K''");
-    command->add_flag("--json", options->json, "JSON");
-    command->footer(
-        "Examples:\n"
+    Command command(app, "channel", "Say how private a channel is on a graph and what it leaks");
+    command.required("FILE", options->file,
+                     "CSV (a row a line) or JSON ([[...], ...]) of fractions and decimals; - for standard input");
+    command.required("--graph", options->graph,
+                     "The adjacency graph of the inputs (see 'leakproof graph --catalogue')");
+    command.option("--prior", options->prior, "A prior, as fractions separated by commas");
+    command.flag("--transform", options->transform, "Also print the collapsed and the averaged channel, K' and K''");
+    command.flag("--json", options->json, "JSON");
+    command.examples(
         "  printf '2/3,1/3\\n1/3,2/3\\n' | leakproof channel - --graph complete:2\n"
         "  leakproof channel k.csv --graph cycle:4 --transform\n"
         "  leakproof channel k.json --graph petersen --json");
-    command->callback([options, &exit_code] {
-        const Report report = report_on(*options);
-        if (options->json) print_json(report, options->transform);
-        else print_text(report, options->transform);
-        exit_code = ok;
-    });
+    command.run(
+        [options] {
+            const Report report = report_on(*options);
+            if (options->json) print_json(report, options->transform);
+            else print_text(report, options->transform);
+            return ok;
+        },
+        exit_code);
 }
 
 }  // namespace leakproof::cli

@@ -1,7 +1,6 @@
 // leakproof check: runs checks over a range and compares the verdicts with the recorded ones.
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <atomic>
 #include <csignal>
 #include <cstdlib>
@@ -11,6 +10,7 @@
 
 #include "base/error.hpp"
 #include "checks/registry.hpp"
+#include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/ranges.hpp"
@@ -133,31 +133,29 @@ int run(const Options& options) {
 
 void add_check(CLI::App& app, int& exit_code) {
     auto options = std::make_shared<Options>();
-    auto* command = app.add_subcommand("check", "Run the checks of the claims over all small objects");
-    command->add_option("claims", options->patterns, "Claim ids or patterns such as 'edwards/lemma-*' (default: all)");
-    command->add_option("--graphs", options->graphs, "Numbers of vertices, as 1..6 (the default) or 6");
-    command->add_option("--on", options->on,
-                        "Graphs of your own in place of all small ones: a SPEC as for 'graph', or @file.g6");
-    command->add_option("--policies", options->policies, "Limits on the policies tried, as 'values<=3,tuples<=2'");
-    command->add_option("--lambda", options->lambda, "Values of λ = e^ε, fractions separated by commas")
-        ->capture_default_str();
-    command->add_option("--jobs", options->jobs, "Threads")->check(CLI::Range(1U, 1024U));
-    command->add_option("--seed", options->seed, "Seed of the random channels")->capture_default_str();
-    command->add_option("--certificates", options->certificates,
-                        "Write certificates for leakproof-referee into this folder");
-    command->add_flag("--long", options->long_suite,
-                      "The wide suite: graphs up to 8 vertices unless --graphs says otherwise");
-    command->add_flag("--json", options->json, "One JSON object on standard output");
-    command->add_flag("--record", options->record, "Record the verdicts as the new baseline");
-    command->footer(
-        "Examples:\n"
+    Command command(app, "check", "Run the checks of the claims over all small objects");
+    command.option("claims", options->patterns, "Claim ids or patterns such as 'edwards/lemma-*' (default: all)");
+    command.option("--graphs", options->graphs, "Numbers of vertices, as 1..6 (the default) or 6");
+    command.option("--on", options->on,
+                   "Graphs of your own in place of all small ones: a SPEC as for 'graph', or @file.g6");
+    command.option("--policies", options->policies, "Limits on the policies tried, as 'values<=3,tuples<=2'");
+    command.option("--lambda", options->lambda, "Values of λ = e^ε, fractions separated by commas");
+    command.threads(options->jobs, "Threads");
+    command.option("--seed", options->seed, "Seed of the random channels");
+    command.option("--certificates", options->certificates,
+                   "Write certificates for leakproof-referee into this folder");
+    command.flag("--long", options->long_suite,
+                 "The wide suite: graphs up to 8 vertices unless --graphs says otherwise");
+    command.flag("--json", options->json, "One JSON object on standard output");
+    command.flag("--record", options->record, "Record the verdicts as the new baseline");
+    command.examples(
         "  leakproof check\n"
         "  leakproof check 'edwards/lemma-*' --graphs 1..8 --lambda 2,3/2 --jobs 2 --json\n"
         "  leakproof check edwards/lemma-7 --graphs 4..7\n"
         "  leakproof check 'he14/*' edwards/definition-2 --policies 'values<=3,tuples<=2'\n"
         "  leakproof check 'edwards/theorem-*' --on petersen --on cycle:9\n"
         "  leakproof check 'beyond/*' --on @mine.g6");
-    command->callback([options, &exit_code] { exit_code = run(*options); });
+    command.run([options] { return run(*options); }, exit_code);
 }
 
 }  // namespace leakproof::cli

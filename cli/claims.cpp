@@ -1,11 +1,11 @@
 // leakproof claims: the ledger, with what is recorded of each claim. leakproof explain: one claim in full.
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <memory>
 
 #include "base/file.hpp"
+#include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/ranges.hpp"
 #include "report/claims.hpp"
@@ -42,11 +42,11 @@ void add_claims(CLI::App& app, int& exit_code) {
         bool json = false;
     };
     auto options = std::make_shared<Options>();
-    auto* command = app.add_subcommand("claims", "List the claims of the ledger with their recorded verdicts");
-    command->add_option("claims", options->patterns, "Claim ids or patterns (default: all)");
-    command->add_flag("--json", options->json, "JSON");
-    command->footer("Examples:\n  leakproof claims\n  leakproof claims 'edwards/*'");
-    command->callback([options, &exit_code] { exit_code = list(options->patterns, options->json); });
+    Command command(app, "claims", "List the claims of the ledger with their recorded verdicts");
+    command.option("claims", options->patterns, "Claim ids or patterns (default: all)");
+    command.flag("--json", options->json, "JSON");
+    command.examples("  leakproof claims\n  leakproof claims 'edwards/*'");
+    command.run([options] { return list(options->patterns, options->json); }, exit_code);
 }
 
 void add_explain(CLI::App& app, int& exit_code) {
@@ -55,12 +55,11 @@ void add_explain(CLI::App& app, int& exit_code) {
         bool json = false;
     };
     auto options = std::make_shared<Options>();
-    auto* command = app.add_subcommand(
-        "explain", "Tell one claim: what it says, what was established, the smallest counterexample");
-    command->add_option("claim", options->id, "A claim id, with or without its reading")->required();
-    command->add_flag("--json", options->json, "JSON");
-    command->footer("Examples:\n  leakproof explain edwards/lemma-4\n  leakproof explain edwards/lemma-4/repaired");
-    command->callback([options, &exit_code] { exit_code = explain(options->id, options->json); });
+    Command command(app, "explain", "Tell one claim: what it says, what was established, the smallest counterexample");
+    command.required("claim", options->id, "A claim id, with or without its reading");
+    command.flag("--json", options->json, "JSON");
+    command.examples("  leakproof explain edwards/lemma-4\n  leakproof explain edwards/lemma-4/repaired");
+    command.run([options] { return explain(options->id, options->json); }, exit_code);
 }
 
 }  // namespace leakproof::cli

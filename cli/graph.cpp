@@ -1,12 +1,13 @@
 // leakproof graph: describes a graph, or each graph of a file.
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "base/error.hpp"
+#include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/ranges.hpp"
@@ -150,7 +151,7 @@ int run(const Options& options) {
         print_catalogue();
         return ok;
     }
-    if (options.spec.empty()) throw CLI::RequiredError("SPEC");
+    if (options.spec.empty()) throw InputError("SPEC", "nothing", "a graph (see 'leakproof graph --catalogue')");
     const auto lambdas = parse_lambdas(options.lambda, "--lambda");
     const bool many = is_file_spec(options.spec);
     bool first = true;
@@ -170,20 +171,17 @@ int run(const Options& options) {
 
 void add_graph(CLI::App& app, int& exit_code) {
     auto options = std::make_shared<Options>();
-    auto* command = app.add_subcommand("graph", "Describe a graph: components, symmetry, regularity, bounds");
-    command->add_option("SPEC", options->spec,
-                        "petersen, cycle:8, box(hamming:3,2; cycle:5), a graph6 string, @file.g6, @-, …");
-    command->add_option("--lambda", options->lambda, "Values of λ = e^ε for the bounds, separated by commas")
-        ->capture_default_str();
-    command->add_flag("--json", options->json, "JSON: one object, or one a line for a file");
-    command->add_flag("--catalogue", options->catalogue,
-                      "List all graphs that have a name, all families and functions");
-    command->footer(
-        "Examples:\n"
+    Command command(app, "graph", "Describe a graph: components, symmetry, regularity, bounds");
+    command.option("SPEC", options->spec,
+                   "petersen, cycle:8, box(hamming:3,2; cycle:5), a graph6 string, @file.g6, @-, …");
+    command.option("--lambda", options->lambda, "Values of λ = e^ε for the bounds, separated by commas");
+    command.flag("--json", options->json, "JSON: one object, or one a line for a file");
+    command.flag("--catalogue", options->catalogue, "List all graphs that have a name, all families and functions");
+    command.examples(
         "  leakproof graph petersen\n"
         "  leakproof graph 'box(hamming:3,2; cycle:5)' --lambda 3/2,2\n"
         "  nauty-geng -q 5 | leakproof graph @- --json");
-    command->callback([options, &exit_code] { exit_code = run(*options); });
+    command.run([options] { return run(*options); }, exit_code);
 }
 
 }  // namespace leakproof::cli

@@ -1,7 +1,6 @@
 // leakproof mechanism: builds exact mechanisms as channel files, and says how private they are and what they leak.
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -10,6 +9,7 @@
 #include "base/file.hpp"
 #include "channel/channel.hpp"
 #include "channel/channel_file.hpp"
+#include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/ranges.hpp"
@@ -206,33 +206,32 @@ void run(const Options& options) {
 
 void add_mechanism(CLI::App& app, int& exit_code) {
     auto options = std::make_shared<Options>();
-    auto* command = app.add_subcommand("mechanism", "Build an exact mechanism on a graph and say what it leaks");
-    command->add_option("KIND", options->kind, kinds)->required();
-    command
-        ->add_option("--graph", options->graph, "The adjacency graph of the inputs (see 'leakproof graph --catalogue')")
-        ->required();
-    command->add_option("--lambda", options->lambda, "λ = e^ε ≥ 1, a fraction")->required();
-    command->add_option("--query", options->query,
-                        "For oblivious: the answer of each vertex, as whole numbers separated by commas");
-    command->add_option(
-        "--output", options->output,
-        "Write the channel as CSV to this file, which 'leakproof channel' reads; - for standard output");
-    command->add_flag("--json", options->json, "JSON, with the matrix");
-    command->footer(
+    Command command(app, "mechanism", "Build an exact mechanism on a graph and say what it leaks");
+    command.required("KIND", options->kind, kinds);
+    command.required("--graph", options->graph,
+                     "The adjacency graph of the inputs (see 'leakproof graph --catalogue')");
+    command.required("--lambda", options->lambda, "λ = e^ε ≥ 1, a fraction");
+    command.option("--query", options->query,
+                   "For oblivious: the answer of each vertex, as whole numbers separated by commas");
+    command.option("--output", options->output,
+                   "Write the channel as CSV to this file, which 'leakproof channel' reads; - for standard output");
+    command.flag("--json", options->json, "JSON, with the matrix");
+    command.explained_examples(
         "by-distance  λ^{-d(i,j)}, each row divided by its sum: private on graphs that look the same from every "
         "vertex\n"
         "geometric    truncated geometric on the vertices as numbers, its ratio such that neighbours stay within λ\n"
         "hamming      each letter of a word kept or changed on its own (graph hamming:U,V)\n"
         "mixture      the truth with the largest private probability, else uniform\n"
-        "oblivious    a query, then by-distance on the graph of its answers\n"
-        "Examples:\n"
+        "oblivious    a query, then by-distance on the graph of its answers\n",
         "  leakproof mechanism by-distance --graph petersen --lambda 2\n"
         "  leakproof mechanism geometric --graph complete:6 --lambda 2 --json\n"
         "  leakproof mechanism oblivious --graph hypercube:2 --query 0,1,1,2 --lambda 3/2 --output k.csv");
-    command->callback([options, &exit_code] {
-        run(*options);
-        exit_code = ok;
-    });
+    command.run(
+        [options] {
+            run(*options);
+            return ok;
+        },
+        exit_code);
 }
 
 }  // namespace leakproof::cli

@@ -1,7 +1,6 @@
 // leakproof optimum: the exact maximum leakage of a graph, or of each graph of a stream, beside all bounds.
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <atomic>
 #include <exception>
 #include <memory>
@@ -12,6 +11,7 @@
 #include "base/error.hpp"
 #include "base/file.hpp"
 #include "certificate/certificate.hpp"
+#include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/ranges.hpp"
@@ -208,23 +208,18 @@ int run(const Options& options) {
 
 void add_optimum(CLI::App& app, int& exit_code) {
     auto options = std::make_shared<Options>();
-    auto* command =
-        app.add_subcommand("optimum", "The exact maximum leakage of a graph, with all bounds and a certificate");
-    command
-        ->add_option("SPEC", options->spec,
-                     "petersen, cycle:8, a graph6 string, @file.g6, @-, … (see 'leakproof graph --catalogue')")
-        ->required();
-    command->add_option("--lambda", options->lambda, "Values of λ = e^ε, fractions separated by commas")
-        ->capture_default_str();
-    command->add_option("--certificate", options->certificate, "Write a proof for leakproof-referee to this file");
-    command->add_option("--jobs", options->jobs, "Threads for a stream of graphs")->check(CLI::Range(1U, 1024U));
-    command->add_flag("--json", options->json, "JSON: one object, or one a line for a stream");
-    command->footer(
-        "Examples:\n"
+    Command command(app, "optimum", "The exact maximum leakage of a graph, with all bounds and a certificate");
+    command.required("SPEC", options->spec,
+                     "petersen, cycle:8, a graph6 string, @file.g6, @-, … (see 'leakproof graph --catalogue')");
+    command.option("--lambda", options->lambda, "Values of λ = e^ε, fractions separated by commas");
+    command.option("--certificate", options->certificate, "Write a proof for leakproof-referee to this file");
+    command.threads(options->jobs, "Threads for a stream of graphs");
+    command.flag("--json", options->json, "JSON: one object, or one a line for a stream");
+    command.examples(
         "  leakproof optimum petersen --lambda 2\n"
         "  leakproof optimum cycle:8 --lambda 3/2 --certificate c8.cert && leakproof-referee c8.cert\n"
         "  nauty-geng -cq 8 | leakproof optimum @- --json");
-    command->callback([options, &exit_code] { exit_code = run(*options); });
+    command.run([options] { return run(*options); }, exit_code);
 }
 
 }  // namespace leakproof::cli

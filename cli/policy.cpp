@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -11,6 +10,7 @@
 #include "base/file.hpp"
 #include "certificate/certificate.hpp"
 #include "checks/he14/policy_theorems.hpp"
+#include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/ranges.hpp"
 #include "exact/enclosure.hpp"
@@ -238,24 +238,21 @@ int run(const Options& options) {
 
 void add_policy(CLI::App& app, int& exit_code) {
     auto options = std::make_shared<Options>();
-    auto* command =
-        app.add_subcommand("policy", "Describe a Blowfish policy: neighbours, leakage bound, sensitivities, theorems");
-    command->add_option("file", options->file, "A policy in JSON (the format is in docs/policies.md)")->required();
-    command->add_option("--lambda", options->lambda, "Values of λ = e^ε for the leakage bound")->capture_default_str();
-    command->add_option(
-        "--count", options->count,
-        "Also the sensitivity of the number of tuples with one of these values, 'a,b'; may be repeated");
-    command->add_option("--certificate", options->certificate,
-                        "Write a proof for leakproof-referee to this file: of neighbours that are not mutual, or else "
-                        "of the maximum leakage");
-    command->add_flag("--json", options->json, "One JSON object on standard output");
-    command->footer(
-        "Examples:\n"
+    Command command(app, "policy", "Describe a Blowfish policy: neighbours, leakage bound, sensitivities, theorems");
+    command.required("file", options->file, "A policy in JSON (the format is in docs/policies.md)");
+    command.option("--lambda", options->lambda, "Values of λ = e^ε for the leakage bound");
+    command.option("--count", options->count,
+                   "Also the sensitivity of the number of tuples with one of these values, 'a,b'; may be repeated");
+    command.option("--certificate", options->certificate,
+                   "Write a proof for leakproof-referee to this file: of neighbours that are not mutual, or else "
+                   "of the maximum leakage");
+    command.flag("--json", options->json, "One JSON object on standard output");
+    command.examples(
         "  leakproof policy corpus/data/policies/not_symmetric.json\n"
         "  leakproof policy corpus/data/policies/not_symmetric.json --certificate n.cert && leakproof-referee n.cert\n"
         "  leakproof policy corpus/data/policies/one_sided_leakage.json --lambda 11/10\n"
         "  leakproof policy corpus/data/policies/salaries.json --count 0,1 --json");
-    command->callback([options, &exit_code] { exit_code = run(*options); });
+    command.run([options] { return run(*options); }, exit_code);
 }
 
 }  // namespace leakproof::cli

@@ -1,7 +1,6 @@
 // leakproof reproduce: the tables and figures of the papers, recomputed exactly beside what is printed.
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -9,6 +8,7 @@
 #include "base/error.hpp"
 #include "channel/entropy.hpp"
 #include "checks/reproductions.hpp"
+#include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "report/text.hpp"
 
@@ -180,20 +180,21 @@ void run(const Options& options) {
 
 void add_reproduce(CLI::App& app, int& exit_code) {
     auto options = std::make_shared<Options>();
-    auto* command = app.add_subcommand(
-        "reproduce", "Recompute the tables and figures of the papers exactly beside the printed numbers");
-    command->add_option("TABLE", options->ids, "Tables to print; all are listed without any");
-    command->add_option("--digits", options->digits, "Decimals of irrational numbers")->capture_default_str();
-    command->add_flag("--json", options->json, "JSON");
-    command->footer(
-        "Examples:\n"
+    Command command(app, "reproduce",
+                    "Recompute the tables and figures of the papers exactly beside the printed numbers");
+    command.option("TABLE", options->ids, "Tables to print; all are listed without any");
+    command.option("--digits", options->digits, "Decimals of irrational numbers");
+    command.flag("--json", options->json, "JSON");
+    command.examples(
         "  leakproof reproduce\n"
         "  leakproof reproduce alvim15/table-1\n"
         "  leakproof reproduce alvim15/figure-9 alvim11/table-4 --json");
-    command->callback([options, &exit_code] {
-        run(*options);
-        exit_code = ok;
-    });
+    command.run(
+        [options] {
+            run(*options);
+            return ok;
+        },
+        exit_code);
 }
 
 }  // namespace leakproof::cli

@@ -27,15 +27,6 @@ std::string shown(const std::string& id, const Result* recorded) {
     return std::string(proofs.front().refutes ? "refuted" : "holds") + ", proved (" + verdict_of(recorded) + ")";
 }
 
-std::string coloured(const std::string& verdict, const std::string& text) {
-    if (verdict.rfind("holds", 0) == 0) return green(text);
-    return verdict.rfind("refuted", 0) == 0 ? red(text) : yellow(text);
-}
-
-std::string paint(std::size_t column, const std::string& cell, const std::string& padded) {
-    return column == 1 ? coloured(cell, padded) : padded;
-}
-
 std::optional<std::string> formal_text(const Proof& p, const Claims::SourceOf& source_of) {
     const auto source = source_of(p.file);
     return source ? formal_statement(p, *source) : std::nullopt;
@@ -84,7 +75,7 @@ std::string tell_proofs(const std::string& id, const std::string& indent, const 
 
 std::string tell(const LedgerEntry& e, const Result* recorded, const Claims::SourceOf& source_of) {
     const std::string verdict = shown(e.id, recorded);
-    std::string out = fmt::format("\n  {}  {}\n", bold(e.id), coloured(verdict, verdict));
+    std::string out = fmt::format("\n  {}  {}\n", bold(e.id), by_verdict(verdict, verdict));
     out += wrapped(e.statement, "    ") + tell_proofs(e.id, "    ", source_of);
     if (recorded == nullptr) return out;
     out += wrapped("Range: " + recorded->range() + ".", "    ");
@@ -120,7 +111,7 @@ std::string Claims::list(const Selection& selection) const {
             ++total;
         }
     }
-    return table.str(paint) +
+    return table.str(second_by_verdict) +
            fmt::format("\n{} claims and readings. 'leakproof explain CLAIM' tells one in full.\n", total);
 }
 

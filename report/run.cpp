@@ -19,11 +19,6 @@ std::string scope_text(const Result& r) {
     return out.empty() ? "exhaustive" : out;
 }
 
-std::string paint(std::size_t column, const std::string& cell, const std::string& padded) {
-    if (column != 1) return padded;
-    return cell == "holds" ? green(padded) : cell == "refuted" ? red(padded) : yellow(padded);
-}
-
 std::string where(const Counterexample& c) { return c.object + (c.lambda ? ", λ = " + c.lambda->str() : ""); }
 
 }  // namespace
@@ -31,7 +26,7 @@ std::string where(const Counterexample& c) { return c.object + (c.lambda ? ", λ
 std::string RunReport::text() const {
     Table table({"claim", "verdict", "scope", "instances"});
     for (const auto& r : results) table.add({r.id, to_string(r.verdict), scope_text(r), with_commas(r.instances)});
-    std::string out = table.str(paint), lambdas;
+    std::string out = table.str(second_by_verdict), lambdas;
     for (const auto& lambda : range.lambdas) lambdas += (lambdas.empty() ? "" : ", ") + lambda.str();
     const std::string graphs =
         range.given.empty() ? fmt::format("Graphs with {} to {} vertices", range.min_vertices, range.max_vertices)

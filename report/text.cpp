@@ -29,7 +29,16 @@ std::string red(const std::string& text) { return painted("31", text); }
 std::string yellow(const std::string& text) { return painted("33", text); }
 std::string dim(const std::string& text) { return painted("2", text); }
 
-std::string Table::str(std::string (*paint)(std::size_t, const std::string&, const std::string&)) const {
+std::string by_verdict(const std::string& verdict, const std::string& text) {
+    if (verdict.rfind("holds", 0) == 0) return green(text);
+    return verdict.rfind("refuted", 0) == 0 ? red(text) : yellow(text);
+}
+
+std::string second_by_verdict(std::size_t column, const std::string& cell, const std::string& padded) {
+    return column == 1 ? by_verdict(cell, padded) : padded;
+}
+
+std::string Table::str(Paint paint) const {
     std::vector<std::size_t> widest;
     for (const auto& row : rows_)
         for (std::size_t c = 0; c < row.size(); ++c) {

@@ -9,7 +9,7 @@
 
 namespace leakproof::alvim11 {
 
-std::vector<Check> table();
+std::vector<Row> table();
 
 // example_3.cpp, proposition_1.cpp
 struct EightValues {

@@ -3,7 +3,7 @@
 
 namespace leakproof::alvim11 {
 
-std::vector<Check> table() {
+std::vector<Row> table() {
     return {
         check("alvim11/example-3", once, eight_values, example_3),
         check("alvim11/proposition-1", positive_distributions, questions, proposition_1),

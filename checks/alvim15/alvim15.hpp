@@ -20,7 +20,7 @@
 
 namespace leakproof::alvim15 {
 
-std::vector<Check> table();
+std::vector<Row> table();
 
 // min_entropy.cpp
 struct VulnerabilityForms {

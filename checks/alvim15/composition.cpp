@@ -7,13 +7,13 @@
 namespace leakproof::alvim15 {
 namespace {
 
-constexpr int largest = 5;
+constexpr int most_vertices_composed = 5;
 
 }  // namespace
 
 const Stream<EverySquareChannel, GraphCase> small_graphs_all_channels{
     &all_graphs, [](const GraphCase& graph, const Range&, const Visitor<EverySquareChannel>& visitor) {
-        if (graph.size() > largest) return visitor.leave_out("graphs with more than 5 vertices");
+        if (graph.size() > most_vertices_composed) return visitor.leave_out("graphs with more than 5 vertices");
         visitor.see(EverySquareChannel(graph, graph.group()));
     }};
 
@@ -49,7 +49,7 @@ Matrix composed_with_itself(const PrivateChannel& k) {
 }
 
 void composition(const PrivateChannel& k, const Matrix& both, Findings& expect) {
-    if (k.graph().size() > largest) return;
+    if (k.graph().size() > most_vertices_composed) return;
     expect.channel("", both);
     expect.private_at("", both, k.graph(), k.lambda() * k.lambda());
 }

@@ -7,8 +7,8 @@
 namespace leakproof::alvim15 {
 namespace {
 
-const Polynomial lambda = Polynomial::variable();
-const Polynomial row_weight = (Polynomial(2) + lambda) * (Polynomial(2) + lambda);
+const Polynomial variable = Polynomial::variable();
+const Polynomial row_weight = (Polynomial(2) + variable) * (Polynomial(2) + variable);
 
 int hamming_distance(const std::string& a, const std::string& b) {
     int d = 0;
@@ -22,7 +22,9 @@ PolynomialMatrix from_exponents(const PrintedMatrix& table) {
     for (int i = 0; i < out.rows(); ++i)
         for (int j = 0; j < out.columns(); ++j) {
             const Rational& exponent = table.entries[i][j].value;
-            out(i, j) = exponent == Rational(0) ? lambda * lambda : exponent == Rational(1) ? lambda : Polynomial(1);
+            out(i, j) = exponent == Rational(0)   ? variable * variable
+                        : exponent == Rational(1) ? variable
+                                                  : Polynomial(1);
         }
     return out;
 }
@@ -36,7 +38,7 @@ void expect_private_channel(const char* part, const PolynomialMatrix& m, const s
         for (int h = 0; h < m.rows(); ++h) {
             if (hamming_distance(labels[i], labels[h]) != 1) continue;
             for (int j = 0; j < m.columns(); ++j)
-                expect.truth(part, (lambda * m(h, j) - m(i, j)).nonnegative_from_one(), "M_ij ≤ λ M_hj for all λ ≥ 1",
+                expect.truth(part, (variable * m(h, j) - m(i, j)).nonnegative_from_one(), "M_ij ≤ λ M_hj for all λ ≥ 1",
                              [&] {
                                  const auto label = [&](int k) { return labels[k]; };
                                  return Findings::Values{{"rows", label(i) + ", " + label(h)},
@@ -81,17 +83,17 @@ void example_17(const Once&, const FigureNine& figure, Findings& expect) {
     expect_private_channel("optimal", from_exponents(corrected), printed.rows, expect);
     const Graph graph = hamming(2, 3);
     const LinearForm slack =
-        LinearForm::constant(Polynomial(9) * lambda * lambda) - row_weight * diagonal_sum(generic_matrix(9, 9));
+        LinearForm::constant(Polynomial(9) * variable * variable) - row_weight * diagonal_sum(generic_matrix(9, 9));
     expect.derived("optimal", flaw_in_inequality(proof, slack, Assumptions(graph, 9)),
                    "Σ_j M_jj ≤ 9λ²/(2+λ)², which the corrected matrix attains");
 
     // (vλ/v - 1 + λ)^u / v^u and (vλ/(v-1+λ))^u / v^u at u = 2, v = 3, both against λ²/(2+λ)².
-    const Polynomial as_typeset = lambda - Polynomial(1) + lambda;
+    const Polynomial as_typeset = variable - Polynomial(1) + variable;
     expect.equal("maximum/as-printed", "(λ - 1 + λ)²·(2+λ)²", as_typeset * as_typeset * row_weight, "9λ²",
-                 Polynomial(9) * lambda * lambda);
+                 Polynomial(9) * variable * variable);
     const RationalFunction bound = database_bound(2, 3);
     expect.equal("maximum/repaired", "(3λ)²·(2+λ)²", bound.numerator * row_weight, "9λ²·(2+λ)²",
-                 Polynomial(9) * lambda * lambda * bound.denominator);
+                 Polynomial(9) * variable * variable * bound.denominator);
 }
 
 }  // namespace leakproof::alvim15

@@ -10,14 +10,14 @@
 namespace leakproof::alvim15 {
 namespace {
 
-const Source<NumberCase> sizes{"sizes",
-                               [](const Range&) { return std::string("β in steps of 1/24, channels"); },
-                               {"outputs", "inputs"},
-                               [](const Range&, const CaseVisitor<NumberCase>& visitor) {
-                                   for (int n = 2; n <= 5; ++n)
-                                       for (int m = 2; m <= 5; ++m)
-                                           if (!visitor.see(std::make_shared<NumberCase>(m, n))) return;
-                               }};
+const Source<NumberCase> shapes_of_odd_inputs{"sizes",
+                                              [](const Range&) { return std::string("β in steps of 1/24, channels"); },
+                                              {"outputs", "inputs"},
+                                              [](const Range&, const CaseVisitor<NumberCase>& visitor) {
+                                                  for (int n = 2; n <= 5; ++n)
+                                                      for (int m = 2; m <= 5; ++m)
+                                                          if (!visitor.see(std::make_shared<NumberCase>(m, n))) return;
+                                              }};
 
 Rational printed_parameter(int m, const Rational& beta) {
     const Rational one(1), up = Rational(m) * beta, rest = Rational(m) * (one - beta) / Rational(m - 1);
@@ -27,7 +27,7 @@ Rational printed_parameter(int m, const Rational& beta) {
 }  // namespace
 
 const Stream<OneOddInput, NumberCase> odd_inputs{
-    &sizes, [](const NumberCase& mn, const Range&, const Visitor<OneOddInput>& visitor) {
+    &shapes_of_odd_inputs, [](const NumberCase& mn, const Range&, const Visitor<OneOddInput>& visitor) {
         for (int k = 0; k <= 24; ++k) visitor.see(OneOddInput(mn.n, mn.m, Rational(k, 24)));
     }};
 

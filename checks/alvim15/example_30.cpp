@@ -11,7 +11,7 @@ namespace leakproof::alvim15 {
 namespace {
 
 constexpr int cities = 6;
-const Rational lambda(2);
+const Rational city_lambda(2);
 
 // Counts of votes for c, all different; moving one ballot takes a vote from one city to another. Which cities can
 // follow which as the one with most votes?
@@ -75,14 +75,14 @@ void example_30(const Once&, const CityTables& of, Findings& expect) {
         for (int j = 0; j < cities; ++j) {
             sum += of.geometric(i, j);
             for (int h = 0; h < cities; ++h)
-                expect.truth("private-m1", of.geometric(i, j) <= Radical(lambda) * of.geometric(h, j),
+                expect.truth("private-m1", of.geometric(i, j) <= Radical(city_lambda) * of.geometric(h, j),
                              "M₁ is private at 2 on the complete graph");
         }
         expect.truth("private-m1", sum == Radical(1), "each row of M₁ sums to 1");
     }
     const Matrix m2 = values_of(of.printed.matrix("m2"));
     expect.channel("private-m2", m2);
-    expect.private_at("private-m2", m2, complete(cities), lambda);
+    expect.private_at("private-m2", m2, complete(cities), city_lambda);
     printed("utility-uniform-m1/exact", "utility-uniform-m1");
     printed("utility-uniform-m1/from-table", "utility-uniform-m1/from-table");
     printed("utility-uniform-m2", "utility-uniform-m2");

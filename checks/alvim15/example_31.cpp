@@ -4,7 +4,7 @@
 #include "checks/alvim15/alvim15.hpp"
 #include "graph/families.hpp"
 #include "graph/product.hpp"
-#include "linear/simplex.hpp"
+#include "linear/exact_program.hpp"
 #include "mechanism/oblivious.hpp"
 #include "optimum/maximum_leakage.hpp"
 
@@ -12,7 +12,7 @@ namespace leakproof::alvim15 {
 namespace {
 
 constexpr int voters = 5, answers = voters + 1;
-const Rational lambda(2);
+const Rational vote_lambda(2);
 
 }  // namespace
 
@@ -20,8 +20,7 @@ const Rational lambda(2);
 // columns.
 Rational best_private_utility(const Graph& graph, const Rational& level, const std::vector<Rational>& prior) {
     const auto extreme = extreme_columns(graph, components(graph, Distances(graph)));
-    std::vector<std::vector<Rational>> columns;
-    std::vector<Rational> worth;
+    ExactProgram program(std::vector<Rational>(prior.size(), Rational(1)));
     for (const auto& f : extreme) {
         std::vector<Rational> column;
         Rational best;
@@ -29,15 +28,10 @@ Rational best_private_utility(const Graph& graph, const Rational& level, const s
             column.push_back(f.exponent[y] == ExtremeColumn::absent ? Rational(0) : power(level, -f.exponent[y]));
             best = std::max(best, prior[y] * column.back());
         }
-        columns.push_back(std::move(column));
-        worth.push_back(best);
+        program.add_column(std::move(column), best);
     }
-    Simplex program(columns, std::vector<Rational>(prior.size(), Rational(1)));
-    program.maximise(worth);
-    const auto weights = program.solution();
-    Rational value;
-    for (std::size_t k = 0; k < weights.size(); ++k) value += weights[k] * worth[k];
-    return value;
+    program.solve();
+    return program.value();
 }
 
 AnswerMap vote_count(const Once&) {
@@ -77,19 +71,19 @@ void example_31(const Once&, const VoteTables& of, Findings& expect) {
     expect.equal("utility-m2", "U(M₂)", utility_under(uniform, of.by_distance), "8/21",
                  of.printed.number("utility-m2").number.value);
     expect.channel("line-m1-private", of.geometric);
-    expect.private_at("line-m1-private", of.geometric, line, lambda);
+    expect.private_at("line-m1-private", of.geometric, line, vote_lambda);
     expect.channel("line-m2-private", of.by_distance);
-    expect.private_at("line-m2-private", of.by_distance, line, lambda);
-    expect.truth("ring-m1-not-private", !is_private(of.geometric, ring, lambda), "M₁ is not private on the ring");
+    expect.private_at("line-m2-private", of.by_distance, line, vote_lambda);
+    expect.truth("ring-m1-not-private", !is_private(of.geometric, ring, vote_lambda), "M₁ is not private on the ring");
 }
 
 void example_31_optimal(const Once&, const VoteTables& of, Findings& expect) {
     const Graph line = path(answers), ring = cycle(answers);
-    expect.private_at("ring-m2-optimal", of.by_distance, ring, lambda);
+    expect.private_at("ring-m2-optimal", of.by_distance, ring, vote_lambda);
     expect.equal("ring-m2-optimal", "Σ_j max_i of M₂", sum_of_column_maxima(of.by_distance), "the largest on the ring",
-                 maximum_leakage(ring, lambda).value);
+                 maximum_leakage(ring, vote_lambda).value);
     expect.equal("geometric-optimal/uniform", "Σ_j max_i of M₁", sum_of_column_maxima(of.geometric),
-                 "the largest on the line", maximum_leakage(line, lambda).value);
+                 "the largest on the line", maximum_leakage(line, vote_lambda).value);
 }
 
 // Priors on the six answers: quarters, and the uniform ones on every set of answers.
@@ -103,7 +97,7 @@ void example_31_every_prior(const Once&, const VoteTables& of, Findings& expect)
     }
     for (const auto& prior : priors)
         expect.equal("geometric-optimal/every-prior", "the utility of M₁", utility_under(prior, of.geometric),
-                     "the largest of a private channel", best_private_utility(path(answers), lambda, prior));
+                     "the largest of a private channel", best_private_utility(path(answers), vote_lambda, prior));
     expect.note("geometric-optimal/every-prior", std::to_string(priors.size()) +
                                                      " priors: all in quarters, and the uniform ones on every set of "
                                                      "answers; for each of them all private channels");

@@ -9,14 +9,14 @@
 namespace leakproof::alvim15 {
 namespace {
 
-constexpr int all_extra_up_to = 4, largest = 5;  // vertices
+constexpr int all_extra_up_to = 4, most_vertices_widened = 5;  // vertices
 
 }  // namespace
 
 const Stream<EveryChannel, GraphCase> every_wide_channel{
     &all_graphs, [](const GraphCase& graph, const Range&, const Visitor<EveryChannel>& visitor) {
         const int n = graph.size();
-        if (n > largest) return visitor.leave_out("graphs with more than 5 vertices");
+        if (n > most_vertices_widened) return visitor.leave_out("graphs with more than 5 vertices");
         visitor.leave_out(n <= all_extra_up_to ? "channels with other than n, n+1 and n+2 outputs"
                                                : "channels with other than n and n+1 outputs");
         for (int m = n; m <= n + (n <= all_extra_up_to ? 2 : 1); ++m)

@@ -17,9 +17,7 @@ void lemma_9_all(const SymmetricChannels& k, const GenericMatrix& mean, Findings
     const int n = of.size();
     const Assumptions assumed = k.assumptions();
     const auto part = [&](const char* name) { return of.connected() ? name : "disconnected"; };
-    const auto over_orbit = [&](int i, int h, int j, const std::function<Assumption(const Triple&)>& assumption) {
-        return averaged_over_orbit({i, h, j}, n, k.group().generators(), assumption);
-    };
+    const OverOrbits over_orbit(n, k.group().generators());
     for (int i = 0; i < n; ++i) {
         LinearForm row_sum = LinearForm::constant(Polynomial(-1));
         for (int j = 0; j < n; ++j) {

@@ -9,7 +9,7 @@
 namespace leakproof::alvim15 {
 namespace {
 
-constexpr int largest = 8;
+constexpr int most_vertices_in_pairs = 8;
 
 // 1/γ = weight / λ^D, so γ' ≥ γ'' iff weight' λ^{D''} ≤ weight'' λ^{D'}.
 bool utility_at_least(const SymmetricCase& a, const SymmetricCase& b) {
@@ -33,7 +33,7 @@ const Source<NumberCase> vertex_counts{
     [](const Range&) { return std::string("all pairs of vertex-transitive or distance-regular graphs"); },
     {"vertices"},
     [](const Range&, const CaseVisitor<NumberCase>& visitor) {
-        for (int n = 1; n <= largest; ++n)
+        for (int n = 1; n <= most_vertices_in_pairs; ++n)
             if (!visitor.see(std::make_shared<NumberCase>(n, 0))) return;
     }};
 

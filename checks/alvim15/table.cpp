@@ -3,7 +3,7 @@
 
 namespace leakproof::alvim15 {
 
-std::vector<Check> table() {
+std::vector<Row> table() {
     return {
         check("alvim15/min-entropy", every_matrix, vulnerability_forms, min_entropy_all),
         check("alvim15/min-entropy", small_channels, min_entropy_values, min_entropy),

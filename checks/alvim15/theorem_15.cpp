@@ -6,8 +6,6 @@
 namespace leakproof::alvim15 {
 namespace {
 
-const Polynomial lambda = Polynomial::variable();
-
 Polynomial to_the(const Polynomial& base, int exponent) {
     Polynomial out(1);
     for (int k = 0; k < exponent; ++k) out *= base;
@@ -25,7 +23,7 @@ bool smaller_beyond_one(const RationalFunction& a, const RationalFunction& b) {
 }  // namespace
 
 RationalFunction database_bound(int u, int v) {
-    return {to_the(Polynomial(v) * lambda, u), to_the(Polynomial(v - 1) + lambda, u)};
+    return {to_the(Polynomial(v) * Polynomial::variable(), u), to_the(Polynomial(v - 1) + Polynomial::variable(), u)};
 }
 
 Derivation database_bound_proof(const EveryDatabaseChannel& k) {

@@ -13,7 +13,7 @@
 
 namespace leakproof::beyond {
 
-std::vector<Check> table();
+std::vector<Row> table();
 
 // subjects.cpp
 extern const Stream<GraphAtLambda, GraphCase> small_graphs_at_lambda;   // at most 5 vertices, whatever the range
@@ -70,7 +70,7 @@ void extreme_columns_merge(const PrivateChannel& k, const std::vector<std::optio
 
 // optimum.cpp
 void optimum(const GraphAtLambda& g, const Optimum& found, Findings& expect);
-void optimum_certificates(const GraphCase& of, long number, const Range& range, const Check::HandOver& hand_over);
+void optimum_certificates(const GraphCase& of, long number, const Range& range, HandOver hand_over);
 
 // tightness.cpp
 void tightness(const GraphAtLambda& g, const Optimum& optimum, Findings& expect);

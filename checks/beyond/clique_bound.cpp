@@ -4,11 +4,7 @@
 #include "optimum/distance_bounds.hpp"
 
 namespace leakproof::beyond {
-namespace {
-
-Polynomial lambda_to(int exponent) { return Polynomial::power_of_variable(static_cast<unsigned>(exponent)); }
-
-}  // namespace
+namespace {}  // namespace
 
 std::vector<Derivation> proofs_of_clique_bound(const EverySquareChannel& k) {
     const auto& of = k.graph_case();

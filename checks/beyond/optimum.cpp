@@ -30,7 +30,7 @@ void optimum(const GraphAtLambda& g, const Optimum& found, Findings& expect) {
     }
 }
 
-void optimum_certificates(const GraphCase& of, long number, const Range& range, const Check::HandOver& hand_over) {
+void optimum_certificates(const GraphCase& of, long number, const Range& range, HandOver hand_over) {
     for (const auto& lambda : range.lambdas)
         hand_over("optimum-" + std::to_string(of.size()) + "-vertices-graph-" + std::to_string(number) + "-lambda-" +
                       lambda.str(),

@@ -8,8 +8,6 @@
 namespace leakproof::beyond {
 namespace {
 
-Polynomial lambda_to(int exponent) { return Polynomial::power_of_variable(static_cast<unsigned>(exponent)); }
-
 // For every vertex the numbers of vertices at distance 0, 1, …
 std::vector<int> distance_counts(const Distances& distance, int u) {
     std::vector<int> out(distance.size(), 0);

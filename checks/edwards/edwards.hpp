@@ -11,7 +11,7 @@
 
 namespace leakproof::edwards {
 
-std::vector<Check> table();
+std::vector<Row> table();
 
 // lemma_1.cpp
 struct LeakageUnderUniformPrior {

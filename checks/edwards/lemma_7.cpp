@@ -2,21 +2,13 @@
 // (a) K'' is a channel; (b) its column maxima are on the diagonal; its diagonal is constant on the orbits of Γ; if the
 // diagonal of K' is constant (in the paper's parenthesis, "hence" consisting of maximum entries of K; repaired, of K'),
 // so is that of K''; (c) K'' is private; (d) it has the same conditional min-entropy under the uniform prior.
-#include <algorithm>
-
 #include "checks/edwards/edwards.hpp"
+#include "derivation/averaging_proof.hpp"
 #include "transform/average_over_orbits.hpp"
 #include "transform/collapse_columns.hpp"
 
 namespace leakproof::edwards {
 namespace {
-
-Rational largest_entry(const Matrix& k) {
-    Rational out = k(0, 0);
-    for (int i = 0; i < k.rows(); ++i)
-        for (int j = 0; j < k.columns(); ++j) out = std::max(out, k(i, j));
-    return out;
-}
 
 bool constant_diagonal(const Matrix& k) {
     for (int j = 1; j < k.columns(); ++j)
@@ -61,16 +53,8 @@ GenericMatrix averaged_all(const EverySquareChannel& k) {
 
 void lemma_7_all(const EverySquareChannel& k, const GenericMatrix& averaged, Findings& expect) {
     const int n = k.graph().size();
-    const auto& generators = k.group().generators();
     const Assumptions assumed = k.assumptions();
-    // One assumption for each triple in the orbit of (i, h, j), all with the same weight.
-    const auto over_orbit = [&](int i, int h, int j, const auto& assumption) {
-        const auto orbit = orbit_of_triple({i, h, j}, n, generators);
-        const Polynomial weight(Rational(1, static_cast<long>(orbit.size())));
-        Derivation proof;
-        for (const auto& t : orbit) proof.push_back({assumption(t), weight});
-        return proof;
-    };
+    const OverOrbits over_orbit(n, k.group().generators());
     const auto orbit_of = k.group().orbit_representatives();
     LinearForm trace, averaged_trace;
     for (int i = 0; i < n; ++i) {

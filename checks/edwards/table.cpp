@@ -1,10 +1,10 @@
-// The flat table of the paper: claim, its parts, the subjects it is tried on, the construction it judges, the judge.
+// The flat table of the paper: claim, the subjects it is tried on, the construction it judges, the judge.
 #include "checks/edwards/edwards.hpp"
 #include "checks/edwards/policies.hpp"
 
 namespace leakproof::edwards {
 
-std::vector<Check> table() {
+std::vector<Row> table() {
     return {
         check("edwards/definition-2", policies, relation_of, definition_2),
         check("edwards/definition-2", free_policies, relation_of, definition_2_unconstrained),

@@ -1,9 +1,9 @@
 // Two axioms: privacy survives a randomised map of the outputs, and a random choice between two mechanisms.
 // The channel is generic, so each is shown for all channels and all ε; the map and the weight are examples.
 #include "checks/he14/composition.hpp"
-#include "exact/polynomial.hpp"
-#include "exact/linear_form.hpp"
 #include "derivation/derivation.hpp"
+#include "exact/linear_form.hpp"
+#include "exact/polynomial.hpp"
 
 namespace leakproof::he14 {
 

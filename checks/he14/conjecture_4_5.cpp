@@ -89,8 +89,10 @@ Breaches pufferfish_breaches(const PolicyAtLambda& p) {
     Breaches out;
     const bool small = p.policy().size() <= 4 && p.policy().tuples() <= 3;  // a refutation is small; see the note
     if (!small || p.lambda() == Rational(1)) return out;
-    out.printed = first_breach(p.policy(), neighbour_relation(p.policy(), NeighbourRule::he_as_printed), p.lambda());
-    out.repaired = first_breach(p.policy(), neighbour_relation(p.policy(), NeighbourRule::he_repaired), p.lambda());
+    out.printed =
+        first_breach(p.policy(), neighbour_relation(p.policy(), NeighbourRule::by_pairs_any_between), p.lambda());
+    out.repaired =
+        first_breach(p.policy(), neighbour_relation(p.policy(), NeighbourRule::by_pairs_secret_between), p.lambda());
     return out;
 }
 

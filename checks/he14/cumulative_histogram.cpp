@@ -5,7 +5,7 @@
 namespace leakproof::he14 {
 
 long cumulative_sensitivity(const Policy& policy) {
-    return sensitivity(policy, neighbour_relation(policy, NeighbourRule::he_repaired).arcs(),
+    return sensitivity(policy, neighbour_relation(policy, NeighbourRule::by_pairs_secret_between).arcs(),
                        cumulative_histogram(policy.values()))
         .value;
 }

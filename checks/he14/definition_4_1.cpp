@@ -25,8 +25,8 @@ Findings::Values first_disagreement(const Policy& policy, const OrderedRelation&
 }  // namespace
 
 HeRelations he_relations(const PolicyCase& p) {
-    return {neighbour_relation(p.policy(), NeighbourRule::he_as_printed),
-            neighbour_relation(p.policy(), NeighbourRule::he_repaired)};
+    return {neighbour_relation(p.policy(), NeighbourRule::by_pairs_any_between),
+            neighbour_relation(p.policy(), NeighbourRule::by_pairs_secret_between)};
 }
 
 void definition_4_1(const PolicyCase& p, const HeRelations& relations, Findings& expect) {

@@ -7,7 +7,7 @@
 namespace leakproof::he14 {
 
 Graph adjacency_graph(const PolicyForEveryChannel& p) {
-    return neighbour_relation(p.policy(), NeighbourRule::he_repaired).symmetric_closure();
+    return neighbour_relation(p.policy(), NeighbourRule::by_pairs_secret_between).symmetric_closure();
 }
 
 void equation_9(const PolicyForEveryChannel& p, const Graph& adjacency, Findings& expect) {

@@ -33,7 +33,7 @@ void example_8_3(const MarginalSystem& s, const ExampleSensitivity& found, Findi
     const auto d = found.ones.find(first), e = found.ones.find(second);
     expect.truth("witness", d && e, "both databases have each of the four combinations once");
     if (!d || !e) return;
-    const auto neighbours = NeighbourFinder(found.ones, NeighbourRule::he_repaired).neighbours(*d);
+    const auto neighbours = NeighbourFinder(found.ones, NeighbourRule::by_pairs_secret_between).neighbours(*d);
     expect.truth("witness", std::binary_search(neighbours.begin(), neighbours.end(), *e), "they are neighbours",
                  [&] { return neighbours_shown(found.ones, *d, *e); });
     const Query h = complete_histogram(12);

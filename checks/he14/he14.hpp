@@ -11,7 +11,7 @@
 
 namespace leakproof::he14 {
 
-std::vector<Check> table();
+std::vector<Row> table();
 
 // definition_4_1.cpp, no_constraints.cpp, lemma_5_2.cpp
 struct HeRelations {

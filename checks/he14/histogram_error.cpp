@@ -20,7 +20,8 @@ const Stream<NumberCase> lines{&small_lines, itself<NumberCase>};
 
 long sensitivity_of_blocks(int values, int tuples, const std::vector<int>& block_of) {
     const Policy policy = Policy::unconstrained(complete(values), tuples);
-    return sensitivity(policy, neighbour_relation(policy, NeighbourRule::he_repaired).arcs(), block_histogram(block_of))
+    return sensitivity(policy, neighbour_relation(policy, NeighbourRule::by_pairs_secret_between).arcs(),
+                       block_histogram(block_of))
         .value;
 }
 

@@ -105,7 +105,7 @@ ClusterSensitivities cluster_sensitivities(const ClusteredPoints& c) {
     const int n = static_cast<int>(c.points.size());
     const auto of = [&](const Graph& secrets) {
         const Policy policy = Policy::unconstrained(secrets, 2);
-        const auto arcs = neighbour_relation(policy, NeighbourRule::he_repaired).arcs();
+        const auto arcs = neighbour_relation(policy, NeighbourRule::by_pairs_secret_between).arcs();
         const auto by_value = [&](std::size_t, Value v) { return c.cluster[v]; };
         const auto by_individual = [](std::size_t i, Value) { return static_cast<int>(i % 2); };
         return ClusterSensitivities::Of{secrets, sensitivity(policy, arcs, sum_of_clusters(c.points, by_value)).value,

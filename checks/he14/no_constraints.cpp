@@ -19,7 +19,7 @@ void no_constraints(const PolicyCase& p, const HeRelations& relations, Findings&
 }
 
 OrderedRelation repaired_relation(const PolicyForEveryChannel& p) {
-    return neighbour_relation(p.policy(), NeighbourRule::he_repaired);
+    return neighbour_relation(p.policy(), NeighbourRule::by_pairs_secret_between);
 }
 
 // For all channels and all ε: the two privacy notions constrain the same pairs of rows.

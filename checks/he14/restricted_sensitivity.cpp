@@ -26,7 +26,8 @@ void restricted_sensitivity(const NumberCase& mn, const Policy& policy, Findings
     const long difference = l1_distance(ones(policy.database(0)), ones(policy.database(1)));
     expect.equal("restricted", "|f(D) - f(D')| / d(D, D')", Rational(difference, policy.hamming_distance(0, 1)), "1",
                  Rational(1));
-    const long s = sensitivity(policy, neighbour_relation(policy, NeighbourRule::he_repaired).arcs(), ones).value;
+    const long s =
+        sensitivity(policy, neighbour_relation(policy, NeighbourRule::by_pairs_secret_between).arcs(), ones).value;
     expect.equal("policy-specific", "S(f, P)", s, "n", static_cast<long>(mn.n));
     // The ratio of the probabilities of z is λ to this power; it is largest at z = 0.
     long most = 0;

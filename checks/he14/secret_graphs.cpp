@@ -59,7 +59,8 @@ void secret_graphs(const NumberCase& mn, const SecretKinds& graphs, Findings& ex
         if (!is_connected(g)) continue;
         // K_D ≤ λ^d K_D' along a path between any two databases: no output has probability 1 on one and 0 on the other.
         const Graph adjacency =
-            neighbour_relation(Policy::unconstrained(g, mn.n), NeighbourRule::he_repaired).symmetric_closure();
+            neighbour_relation(Policy::unconstrained(g, mn.n), NeighbourRule::by_pairs_secret_between)
+                .symmetric_closure();
         expect.truth("threshold-certainty/repaired", is_connected(adjacency),
                      "any two databases are joined by a path, so a positive probability stays positive");
     }

@@ -12,7 +12,7 @@ namespace {
 
 long sensitivity_under(const Graph& secrets, int tuples, const Query& query) {
     const Policy policy = Policy::unconstrained(secrets, tuples);
-    return sensitivity(policy, neighbour_relation(policy, NeighbourRule::he_repaired).arcs(), query).value;
+    return sensitivity(policy, neighbour_relation(policy, NeighbourRule::by_pairs_secret_between).arcs(), query).value;
 }
 
 void linear_sums(const NumberCase& mn, const SecretKinds& graphs, Findings& expect) {

@@ -1,10 +1,10 @@
-// The flat table of the paper: claim, its parts, the subjects it is tried on, the construction it judges, the judge.
+// The flat table of the paper: claim, the subjects it is tried on, the construction it judges, the judge.
 #include "checks/he14/composition.hpp"
 #include "checks/he14/queries.hpp"
 
 namespace leakproof::he14 {
 
-std::vector<Check> table() {
+std::vector<Row> table() {
     return {
         check("he14/definition-4.1", policies, he_relations, definition_4_1),
         check("he14/definition-4.1", free_policies, he_relations, definition_4_1_unconstrained),

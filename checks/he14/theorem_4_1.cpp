@@ -25,7 +25,7 @@ const Stream<ChannelsOnPolicy, PolicyCase> channels_on_policies{
     }};
 
 TwoMechanisms one_after_the_other(const ChannelsOnPolicy& p) {
-    const OrderedRelation relation = neighbour_relation(p.policy(), NeighbourRule::he_repaired);
+    const OrderedRelation relation = neighbour_relation(p.policy(), NeighbourRule::by_pairs_secret_between);
     TwoMechanisms out{p.lambda(), p.lambda() * p.lambda(), {}, {}, {}};
     const int last = relation.size() - 1;
     out.first = towards(relation, 0, out.lambda_first);
@@ -38,7 +38,7 @@ TwoMechanisms one_after_the_other(const ChannelsOnPolicy& p) {
 }
 
 void theorem_4_1(const ChannelsOnPolicy& p, const TwoMechanisms& m, Findings& expect) {
-    const auto arcs = neighbour_relation(p.policy(), NeighbourRule::he_repaired).arcs();
+    const auto arcs = neighbour_relation(p.policy(), NeighbourRule::by_pairs_secret_between).arcs();
     for (const auto& [d, e] : arcs) {
         for (int j = 0; j < m.both.columns(); ++j)
             expect.at_most("theorem", "Pr(ω₁, ω₂ | D)", m.both(d, j), "λ₁λ₂ Pr(ω₁, ω₂ | D')",

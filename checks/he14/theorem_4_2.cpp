@@ -27,7 +27,7 @@ int sets_that_differ(const Policy& policy, int d, int e, const TupleSets& sets) 
 }
 
 OrderedRelation relation_without_constraints(const PolicyForEveryChannel& p) {
-    return neighbour_relation(p.policy(), NeighbourRule::he_repaired);
+    return neighbour_relation(p.policy(), NeighbourRule::by_pairs_secret_between);
 }
 
 void theorem_4_2(const PolicyForEveryChannel& p, const OrderedRelation& relation, Findings& expect) {

@@ -6,8 +6,8 @@
 #include <bit>
 #include <stdexcept>
 
-#include "corpus/enumerate/policies.hpp"
 #include "checks/he14/composition.hpp"
+#include "corpus/enumerate/policies.hpp"
 #include "graph/families.hpp"
 #include "graph/graph6.hpp"
 #include "policy/written_policy.hpp"
@@ -30,7 +30,7 @@ struct Breach {
 // Neighbours that differ on two of the sets, among the choices of sets that meet the hypothesis.
 template <class Hypothesis>
 std::optional<Breach> first_breach(const Policy& policy, const Hypothesis& allowed) {
-    const auto arcs = neighbour_relation(policy, NeighbourRule::he_repaired).arcs();
+    const auto arcs = neighbour_relation(policy, NeighbourRule::by_pairs_secret_between).arcs();
     for (const auto& sets : disjoint_tuple_sets(policy.tuples())) {
         if (!allowed(sets)) continue;
         for (const auto& [d, e] : arcs)
@@ -169,9 +169,9 @@ const Source<MarginalSystem> genders{
     },
     {"|T|", "n"},
     [](const Range&, const CaseVisitor<MarginalSystem>& visitor) {
-        for (const auto& sides : std::vector<std::vector<int>>{{2, 1}, {2, 2}})
-            if (!visitor.see(std::make_shared<MarginalSystem>(sides, std::vector<std::vector<int>>{{0}},
-                                                              complete(domain_size(sides)), 2)))
+        for (const auto& domain : std::vector<std::vector<int>>{{2, 1}, {2, 2}})
+            if (!visitor.see(std::make_shared<MarginalSystem>(domain, std::vector<std::vector<int>>{{0}},
+                                                              complete(domain_size(domain)), 2)))
                 return;
     }};
 
@@ -280,8 +280,8 @@ void theorem_4_3_two_components(const CountSystem& s, const std::vector<std::vec
 
 HeRelations gender_relations(const MarginalSystem& s) {
     const Policy policy = one_of_each(s);
-    return {neighbour_relation(policy, NeighbourRule::he_as_printed),
-            neighbour_relation(policy, NeighbourRule::he_repaired)};
+    return {neighbour_relation(policy, NeighbourRule::by_pairs_any_between),
+            neighbour_relation(policy, NeighbourRule::by_pairs_secret_between)};
 }
 
 void theorem_4_3_gender(const MarginalSystem& s, const HeRelations& relations, Findings& expect) {

@@ -35,8 +35,8 @@ void judge(const char* part, const Policy& policy, const OrderedRelation& relati
 }  // namespace
 
 HeRelationsForAll both_relations(const PolicyForEveryChannel& p) {
-    return {neighbour_relation(p.policy(), NeighbourRule::he_as_printed),
-            neighbour_relation(p.policy(), NeighbourRule::he_repaired)};
+    return {neighbour_relation(p.policy(), NeighbourRule::by_pairs_any_between),
+            neighbour_relation(p.policy(), NeighbourRule::by_pairs_secret_between)};
 }
 
 void theorem_4_5(const PolicyForEveryChannel& p, const HeRelationsForAll& relations, Findings& expect) {

@@ -14,7 +14,7 @@ std::vector<Query> queries_of(const Policy& policy) {
 }  // namespace
 
 std::vector<Sensitivity> sensitivities_of_queries(const PolicyForEveryChannel& p) {
-    const auto arcs = neighbour_relation(p.policy(), NeighbourRule::he_repaired).arcs();
+    const auto arcs = neighbour_relation(p.policy(), NeighbourRule::by_pairs_secret_between).arcs();
     std::vector<Sensitivity> out;
     for (const auto& query : queries_of(p.policy())) out.push_back(sensitivity(p.policy(), arcs, query));
     return out;
@@ -23,7 +23,7 @@ std::vector<Sensitivity> sensitivities_of_queries(const PolicyForEveryChannel& p
 void theorem_5_1(const PolicyForEveryChannel& p, const std::vector<Sensitivity>& s, Findings& expect) {
     const Policy& policy = p.policy();
     const auto queries = queries_of(policy);
-    for (const auto& [d, e] : neighbour_relation(policy, NeighbourRule::he_repaired).arcs())
+    for (const auto& [d, e] : neighbour_relation(policy, NeighbourRule::by_pairs_secret_between).arcs())
         for (std::size_t q = 0; q < queries.size(); ++q) {
             if (s[q].value == 0) continue;
             const Answer a = queries[q](policy.database(d)), b = queries[q](policy.database(e));

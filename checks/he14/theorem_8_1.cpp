@@ -78,7 +78,7 @@ void theorem_8_1(const Formula& f, const std::optional<Policy>& policy, Findings
     const bool two = f.solutions().size() >= 2;
     long database = 0, histogram = 0;
     if (policy) {
-        const auto arcs = neighbour_relation(*policy, NeighbourRule::he_repaired).arcs();
+        const auto arcs = neighbour_relation(*policy, NeighbourRule::by_pairs_secret_between).arcs();
         database = sensitivity(*policy, arcs, whole_database()).value;
         histogram = sensitivity(*policy, arcs, complete_histogram(2)).value;
     }

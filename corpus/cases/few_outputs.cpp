@@ -8,8 +8,6 @@
 namespace leakproof {
 namespace {
 
-Polynomial lambda_to(int exponent) { return Polynomial::power_of_variable(static_cast<unsigned>(exponent)); }
-
 template <int (*round)(int, int)>
 void each_target_set(const DatabaseCase& graph, const Range& range, const Visitor<Targets>& visitor) {
     const int most = range.long_suite ? 16 : 9;

@@ -43,14 +43,14 @@ int values_or(const Range& range, int standard) { return range.max_values > 0 ? 
 int tuples_or(const Range& range, int standard) { return range.max_tuples > 0 ? range.max_tuples : standard; }
 
 std::string PolicyCase::name() const {
-    std::string databases = "I = T^n";
+    std::string permitted = "I = T^n";
     if (!policy_.is_unconstrained()) {
-        databases = "I = {";
-        for (int d = 0; d < policy_.size(); ++d) databases += (d == 0 ? "" : ", ") + policy_.text(d);
-        databases += "}";
+        permitted = "I = {";
+        for (int d = 0; d < policy_.size(); ++d) permitted += (d == 0 ? "" : ", ") + policy_.text(d);
+        permitted += "}";
     }
     return "secret graph " + to_graph6(policy_.secrets()) + ", n = " + std::to_string(policy_.tuples()) + ", " +
-           databases;
+           permitted;
 }
 
 void PolicyCase::describe(Counterexample& out) const {

@@ -17,7 +17,7 @@ std::vector<std::string> fields_of(std::string_view line) {
     }
 }
 
-std::vector<Proof> read() {
+std::vector<Proof> read_proofs() {
     std::vector<Proof> out;
     std::string_view text = embedded("theorems.tsv");
     while (!text.empty()) {
@@ -36,7 +36,7 @@ std::vector<Proof> read() {
 }  // namespace
 
 const std::vector<Proof>& all_proofs() {
-    static const std::vector<Proof> proofs = read();
+    static const std::vector<Proof> proofs = read_proofs();
     return proofs;
 }
 

@@ -5,7 +5,7 @@
 #include "channel/extreme_columns.hpp"
 #include "corpus/enumerate/random.hpp"
 #include "graph/graph6.hpp"
-#include "linear/simplex.hpp"
+#include "linear/exact_program.hpp"
 
 namespace leakproof {
 namespace {
@@ -84,16 +84,19 @@ Columns which_component(int n, const std::vector<Component>& components) {
     return out;
 }
 
-// Basic solutions for random objectives, without repetition.
+// Basic solutions for random objectives, without repetition. Which of them a tie leads to is part of the enumeration,
+// so the rule is fixed.
 std::vector<Columns> random_extreme(const Columns& extreme, int n, int wanted, RandomNumbers& words) {
-    Simplex simplex(extreme, std::vector<Rational>(n, Rational(1)));
+    ExactProgram program(std::vector<Rational>(n, Rational(1)), ExactProgram::Rule::bland);
+    for (const auto& column : extreme) program.add_column(column, 0);
     std::vector<Columns> out;
     std::vector<std::vector<Rational>> seen;
     for (int k = 0; k < wanted; ++k) {
         std::vector<Rational> objective;
         for (std::size_t c = 0; c < extreme.size(); ++c) objective.emplace_back(k == 0 ? 1 : words.below(17) - 8);
-        simplex.maximise(objective);
-        auto weights = simplex.solution();
+        program.set_costs(std::move(objective));
+        program.solve();
+        auto weights = program.solution();
         if (std::find(seen.begin(), seen.end(), weights) != seen.end()) continue;
         out.push_back(used_columns(extreme, weights));
         seen.push_back(std::move(weights));
@@ -104,16 +107,19 @@ std::vector<Columns> random_extreme(const Columns& extreme, int n, int wanted, R
 // Chooses n of the columns in every way and keeps the nonnegative solutions.
 class BasicSolutions {
 public:
-    BasicSolutions(const Columns& extreme, int n) : extreme_(extreme), n_(n) { choose(0); }
+    BasicSolutions(const Columns& extreme, int n) : program_(std::vector<Rational>(n, Rational(1))) {
+        for (const auto& column : extreme) program_.add_column(column, 0);
+        choose(0);
+    }
     std::vector<std::vector<Rational>> found;
 
 private:
-    void choose(std::size_t from) {
-        if (chosen_.size() == n_) {
+    void choose(int from) {
+        if (static_cast<int>(chosen_.size()) == program_.rows()) {
             solve();
             return;
         }
-        for (std::size_t k = from; k < extreme_.size(); ++k) {
+        for (int k = from; k < program_.columns(); ++k) {
             chosen_.push_back(k);
             choose(k + 1);
             chosen_.pop_back();
@@ -121,20 +127,13 @@ private:
     }
 
     void solve() {
-        Columns part;
-        for (const std::size_t k : chosen_) part.push_back(extreme_[k]);
-        const Simplex simplex(part, std::vector<Rational>(n_, Rational(1)));
-        const auto& basis = simplex.basis();
-        if (!simplex.feasible() || std::find(basis.begin(), basis.end(), -1) != basis.end()) return;
-        std::vector<Rational> weights(extreme_.size());
-        const auto x = simplex.solution();
-        for (std::size_t k = 0; k < n_; ++k) weights[chosen_[k]] = x[k];
+        if (!program_.start_from(chosen_)) return;
+        auto weights = program_.solution();
         if (std::find(found.begin(), found.end(), weights) == found.end()) found.push_back(std::move(weights));
     }
 
-    const Columns& extreme_;
-    std::size_t n_;
-    std::vector<std::size_t> chosen_;
+    ExactProgram program_;
+    std::vector<int> chosen_;
 };
 
 Columns merged_in_pairs(const Columns& columns) {

@@ -11,10 +11,10 @@ Derivation with_weight(const std::vector<Assumption>& assumptions, const Polynom
 
 }  // namespace
 
-Derivation averaged_over_orbit(const Triple& start, int degree, const std::vector<Permutation>& generators,
-                               const std::function<Assumption(const Triple&)>& assumption) {
+Derivation OverOrbits::operator()(int i, int h, int j,
+                                  const std::function<Assumption(const Triple&)>& assumption) const {
     std::vector<Assumption> all;
-    for (const auto& t : orbit_of_triple(start, degree, generators)) all.push_back(assumption(t));
+    for (const auto& t : orbit_of_triple({i, h, j}, degree_, generators_)) all.push_back(assumption(t));
     return with_weight(all, Polynomial(Rational(1, static_cast<long>(all.size()))));
 }
 

@@ -11,11 +11,19 @@
 
 namespace leakproof {
 
-// ---- Averaging over a group (transform/average.hpp)
+// ---- Averaging over a group (transform/average_over_orbits.hpp)
 
-// One assumption for each triple of the orbit of (i, h, j), all with the same weight.
-Derivation averaged_over_orbit(const Triple& start, int degree, const std::vector<Permutation>& generators,
-                               const std::function<Assumption(const Triple&)>& assumption);
+class OverOrbits {
+public:
+    OverOrbits(int degree, const std::vector<Permutation>& generators) : degree_(degree), generators_(generators) {}
+
+    // One assumption for each triple of the orbit of (i, h, j), all with the same weight.
+    Derivation operator()(int i, int h, int j, const std::function<Assumption(const Triple&)>& assumption) const;
+
+private:
+    int degree_;
+    const std::vector<Permutation>& generators_;
+};
 
 // ---- Averaging by distance (transform/average_by_distance.hpp), on a distance-regular graph
 

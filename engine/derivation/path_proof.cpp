@@ -3,8 +3,6 @@
 namespace leakproof {
 namespace {
 
-Polynomial lambda_to(int exponent) { return Polynomial::power_of_variable(static_cast<unsigned>(exponent)); }
-
 int next_towards(const Graph& graph, const Distances& distance, int from, int to) {
     for (const int v : graph.neighbours(from))
         if (distance(v, to) == distance(from, to) - 1) return v;

@@ -39,8 +39,6 @@ public:
         return fmpz_cmp(a.value_, b.value_) <=> 0;
     }
 
-    // The value as a long, or -1 if it does not fit.
-    long small_or_minus_one() const { return fmpz_fits_si(value_) ? fmpz_get_si(value_) : -1; }
     std::string str() const;
     const fmpz* raw() const { return value_; }
     fmpz* raw() { return value_; }

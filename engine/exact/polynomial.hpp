@@ -78,4 +78,7 @@ private:
     fmpq_poly_t value_;
 };
 
+// λ^k for k ≥ 0
+inline Polynomial lambda_to(int k) { return Polynomial::power_of_variable(static_cast<unsigned>(k)); }
+
 }  // namespace leakproof

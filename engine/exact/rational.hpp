@@ -82,7 +82,6 @@ public:
 
     int sign() const { return fmpq_sgn(value_); }
     bool is_zero() const { return fmpq_is_zero(value_) != 0; }
-    bool is_integer() const { return fmpz_is_one(fmpq_denref(value_)) != 0; }
     std::string str() const;  // "3", "-3/4"
 
     const fmpq* raw() const { return value_; }

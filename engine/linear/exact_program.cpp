@@ -16,12 +16,12 @@ Rational dot(const std::vector<Rational>& a, const std::vector<Rational>& b) {
 
 }  // namespace
 
-// The first basis consists of artificial columns ±e_r, the sign being that of the right-hand side.
-ExactProgram::ExactProgram(std::vector<Rational> right_hand_side)
-    : b_(std::move(right_hand_side)), basis_(b_.size(), -1), inverse_(b_.size(), std::vector<Rational>(b_.size())),
+ExactProgram::ExactProgram(std::vector<Rational> right_hand_side, Rule rule)
+    : rule_(rule), b_(std::move(right_hand_side)), inverse_(b_.size(), std::vector<Rational>(b_.size())),
       level_(b_.size()), price_(b_.size()) {
-    for (std::size_t r = 0; r < b_.size(); ++r) {
-        inverse_[r][r] = b_[r].sign() < 0 ? -1 : 1;
+    for (int r = 0; r < rows(); ++r) {
+        basis_.push_back(~r);
+        inverse_[r][r] = sign_of_artificial(~r);
         level_[r] = inverse_[r][r] * b_[r];
     }
 }
@@ -31,6 +31,11 @@ int ExactProgram::add_column(std::vector<Rational> entries, Rational cost) {
     column_.push_back(std::move(entries));
     cost_.push_back(std::move(cost));
     return columns() - 1;
+}
+
+void ExactProgram::set_costs(std::vector<Rational> costs) {
+    if (costs.size() != column_.size()) throw std::logic_error("exact program: not one cost for each column");
+    cost_ = std::move(costs);
 }
 
 bool ExactProgram::start_from(const std::vector<int>& basis) {
@@ -57,12 +62,14 @@ bool ExactProgram::start_from(const std::vector<int>& basis) {
     basis_ = basis;
     inverse_ = std::move(rows_of_inverse);
     level_ = std::move(level);
+    feasible_ = true;
     return true;
 }
 
 std::vector<Rational> ExactProgram::direction(int k) const {
     std::vector<Rational> out;
-    for (const auto& row : inverse_) out.push_back(dot(row, column_[k]));
+    for (const auto& row : inverse_)
+        out.push_back(is_artificial(k) ? sign_of_artificial(k) * row[~k] : dot(row, column_[k]));
     return out;
 }
 
@@ -80,12 +87,11 @@ void ExactProgram::pivot(int row, int entering, const std::vector<Rational>& alo
 }
 
 // y = c_B B^{-1}. In the first phase only artificial columns cost something, namely -1.
-void ExactProgram::set_prices(bool first_phase) {
+void ExactProgram::set_prices(Phase phase) {
     for (auto& y : price_) y = 0;
     for (std::size_t r = 0; r < b_.size(); ++r) {
-        const Rational cost = is_artificial(basis_[r]) ? Rational(first_phase ? -1 : 0)
-                              : first_phase            ? Rational(0)
-                                                       : cost_[basis_[r]];
+        if (is_artificial(basis_[r]) != (phase == Phase::first)) continue;
+        const Rational cost = phase == Phase::first ? Rational(-1) : cost_[basis_[r]];
         if (cost.is_zero()) continue;
         for (std::size_t k = 0; k < b_.size(); ++k) price_[k] += cost * inverse_[r][k];
     }
@@ -97,56 +103,83 @@ bool ExactProgram::has_positive_artificial() const {
     return false;
 }
 
-// The column of largest reduced cost, or the first with a positive one by Bland's rule; -1 if there is none.
-int ExactProgram::choose_entering(bool first_phase, bool bland) const {
-    int best = -1;
-    Rational most;
+ExactProgram::Entering ExactProgram::largest_cost(Phase phase) const {
+    Entering best;
     for (int k = 0; k < columns(); ++k) {
-        Rational reduced = (first_phase ? Rational(0) : cost_[k]) - dot(price_, column_[k]);
-        if (reduced <= most) continue;
-        best = k;
-        if (bland) return best;
-        most = std::move(reduced);
+        Rational reduced = (phase == Phase::first ? Rational(0) : cost_[k]) - dot(price_, column_[k]);
+        if (best.reduced_cost < reduced) best = {k, std::move(reduced)};
     }
     return best;
 }
 
-// The row that reaches zero first; among equals the one with the smallest column. An artificial column at zero leaves
-// whenever it would change, so that it never becomes positive again.
-int ExactProgram::choose_leaving(const std::vector<Rational>& along) const {
+ExactProgram::Entering ExactProgram::first_positive_cost(Phase phase) const {
+    for (int k = 0; k < columns(); ++k) {
+        Rational reduced = (phase == Phase::first ? Rational(0) : cost_[k]) - dot(price_, column_[k]);
+        if (reduced.sign() > 0) return {k, std::move(reduced)};
+    }
+    if (rule_ != Rule::bland || phase != Phase::first) return {};
+    for (int r = 0; r < rows(); ++r) {
+        Rational reduced = Rational(-1) - sign_of_artificial(~r) * price_[r];
+        if (reduced.sign() > 0) return {~r, std::move(reduced)};
+    }
+    return {};
+}
+
+// The row that reaches zero first. Among equals, by Bland's rule the one whose column comes first; otherwise artificial
+// columns have the precedence. Outside of the first phase of Bland's rule, where they still cost something, an
+// artificial column at zero leaves whenever it would change, so that it never becomes positive again.
+int ExactProgram::choose_leaving(const std::vector<Rational>& along, Phase phase) const {
+    const bool bland = rule_ == Rule::bland, may_rise = bland && phase == Phase::first;
+    const auto comes_before = [&](int a, int b) { return bland ? rank(a) < rank(b) : a < b; };
     int best = -1;
     Rational least;
     for (int r = 0; r < rows(); ++r) {
-        const bool stuck = is_artificial(basis_[r]) && level_[r].is_zero() && along[r].sign() != 0;
+        const bool stuck = !may_rise && is_artificial(basis_[r]) && level_[r].is_zero() && !along[r].is_zero();
         if (along[r].sign() <= 0 && !stuck) continue;
         Rational ratio = stuck ? Rational(0) : level_[r] / along[r];
-        if (best >= 0 && (least < ratio || (least == ratio && basis_[best] < basis_[r]))) continue;
+        if (best >= 0 && (least < ratio || (least == ratio && comes_before(basis_[best], basis_[r])))) continue;
         best = r;
         least = std::move(ratio);
     }
     return best;
 }
 
-bool ExactProgram::improve(bool first_phase) {
+bool ExactProgram::improve(Phase phase) {
     constexpr int patience = 20;
     int idle = 0;
+    set_prices(phase);
     while (true) {
-        set_prices(first_phase);
-        if (first_phase && !has_positive_artificial()) return true;
-        const int entering = choose_entering(first_phase, idle > patience);
-        if (entering < 0) return true;
+        if (phase == Phase::first && rule_ != Rule::bland && !has_positive_artificial()) return true;
+        const bool first_will_do = rule_ == Rule::bland || idle > patience;
+        const auto [entering, reduced] = first_will_do ? first_positive_cost(phase) : largest_cost(phase);
+        if (reduced.is_zero()) return true;
         const auto along = direction(entering);
-        const int leaving = choose_leaving(along);
+        const int leaving = choose_leaving(along, phase);
         if (leaving < 0) return false;
         idle = level_[leaving].is_zero() ? idle + 1 : 0;
         pivot(leaving, entering, along);
+        for (std::size_t k = 0; k < b_.size(); ++k)
+            if (!inverse_[leaving][k].is_zero()) price_[k] += reduced * inverse_[leaving][k];
+    }
+}
+
+void ExactProgram::exchange_artificial_columns() {
+    for (int r = 0; r < rows(); ++r) {
+        if (!is_artificial(basis_[r])) continue;
+        int k = 0;
+        while (k < columns() && dot(inverse_[r], column_[k]).is_zero()) ++k;
+        if (k < columns()) pivot(r, k, direction(k));
     }
 }
 
 ExactProgram::Outcome ExactProgram::solve() {
-    improve(true);
-    if (has_positive_artificial()) return Outcome::infeasible;
-    return improve(false) ? Outcome::optimal : Outcome::unbounded;
+    if (!feasible_) {
+        improve(Phase::first);
+        if (has_positive_artificial()) return Outcome::infeasible;
+        if (rule_ == Rule::bland) exchange_artificial_columns();
+        feasible_ = true;
+    }
+    return improve(Phase::second) ? Outcome::optimal : Outcome::unbounded;
 }
 
 Rational ExactProgram::value() const {

@@ -19,10 +19,6 @@ ExponentialMoment exponential_moment(unsigned k) {
 // Half of the mass lies on each side, so it is the moment of the density e^{-x} on x ≥ 0.
 Rational laplace_second_moment() { return exponential_moment(2).value / exponential_moment(0).value; }
 
-Rational geometric_probability(const Rational& mu, long z) {
-    return (mu - Rational(1)) / (mu + Rational(1)) * power(mu, -std::labs(z));
-}
-
 // Above z ≥ 0 lie Σ_{k>z} = μ^{-z} / (μ + 1); below 0 the same by symmetry.
 Rational geometric_at_most(const Rational& mu, long z) {
     if (z >= 0) return Rational(1) - power(mu, -z) / (mu + Rational(1));

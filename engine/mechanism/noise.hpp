@@ -20,7 +20,6 @@ Rational laplace_second_moment();
 
 // Two-sided geometric noise on the integers with ratio 1/μ between consecutive integers, μ > 1:
 // Pr(Z = z) = (μ - 1)/(μ + 1) · μ^{-|z|}.
-Rational geometric_probability(const Rational& mu, long z);
 Rational geometric_at_most(const Rational& mu, long z);  // Pr(Z ≤ z)
 
 // Pr(a + Z = z) / Pr(b + Z = z) is μ to this power; over all z it is at most |a - b|, which it attains at z = a.

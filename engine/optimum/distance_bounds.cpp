@@ -36,4 +36,13 @@ Rational uniform_bound(const std::vector<Component>& components, const Distances
     return total;
 }
 
+Rational clique_bound(const std::vector<Component>& components, const Rational& lambda) {
+    Rational total;
+    for (const auto& c : components) {
+        const Rational size(static_cast<long>(c.vertices.size())), far = power(lambda, c.diameter);
+        total += size * far / (size - Rational(1) + far);
+    }
+    return total;
+}
+
 }  // namespace leakproof

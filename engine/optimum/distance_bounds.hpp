@@ -18,4 +18,8 @@ Rational radius_bound(const std::vector<Component>& components, const Rational& 
 // Σ_t ℓ_t / min_{j ∈ t} Σ_{i ∈ t} λ^{-d(i,j)}
 Rational uniform_bound(const std::vector<Component>& components, const Distances& distance, const Rational& lambda);
 
+// Σ_t ℓ_t λ^{d_t} / (ℓ_t - 1 + λ^{d_t}), ℓ_t and d_t the sizes and diameters of the components:
+// the uniform bound with every distance replaced by the diameter.
+Rational clique_bound(const std::vector<Component>& components, const Rational& lambda);
+
 }  // namespace leakproof

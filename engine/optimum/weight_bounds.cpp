@@ -55,15 +55,6 @@ Rational covering_bound_value(const std::vector<Component>& components, const Di
     return sum;
 }
 
-Rational clique_bound(const std::vector<Component>& components, const Rational& lambda) {
-    Rational total;
-    for (const auto& c : components) {
-        const Rational size(static_cast<long>(c.vertices.size())), far = power(lambda, c.diameter);
-        total += size * far / (size - Rational(1) + far);
-    }
-    return total;
-}
-
 // A singular M may still have solutions, some of them nonnegative: this is a question of feasibility.
 std::optional<std::vector<Rational>> nonnegative_magnitude_weights(const std::vector<Component>& components,
                                                                    const Distances& distance, const Rational& lambda) {

@@ -24,10 +24,6 @@ Covering covering_bound(const std::vector<Component>& components, const Distance
 Rational covering_bound_value(const std::vector<Component>& components, const Distances& distance,
                               const Rational& lambda, const std::vector<Rational>& optimal_price);
 
-// Σ_t ℓ_t λ^{d_t} / (ℓ_t - 1 + λ^{d_t}), ℓ_t and d_t the sizes and diameters of the components:
-// the uniform bound with every distance replaced by the diameter.
-Rational clique_bound(const std::vector<Component>& components, const Rational& lambda);
-
 // A solution w ≥ 0 of M w = 1, if there is one; then Σ w is the maximum leakage.
 std::optional<std::vector<Rational>> nonnegative_magnitude_weights(const std::vector<Component>& components,
                                                                    const Distances& distance, const Rational& lambda);

@@ -9,7 +9,7 @@ namespace leakproof {
 namespace {
 
 constexpr std::size_t most_queries = 8;
-constexpr long place = 256;  // one digit for each query; sums of at most 64 changes stay below half of it
+constexpr long digit = 256;  // one digit for each query; sums of at most 64 changes stay below half of it
 
 }  // namespace
 
@@ -23,7 +23,7 @@ CountNeighbours::CountNeighbours(const Graph& secrets, int tuples, const std::ve
     for (int x = 0; x < values_; ++x)
         for (int y = 0; y < values_; ++y)
             for (const auto& q : queries)
-                change_[x][y] = change_[x][y] * place + (lifts(q, x, y) ? 1 : lowers(q, x, y) ? -1 : 0);
+                change_[x][y] = change_[x][y] * digit + (lifts(q, x, y) ? 1 : lowers(q, x, y) ? -1 : 0);
 }
 
 // Adds one change to the sums. False if it completes a zero-sum part that is not the whole; `closes` tells whether it

@@ -1,6 +1,6 @@
 #include "policy/pufferfish.hpp"
 
-#include "linear/simplex.hpp"
+#include "linear/exact_program.hpp"
 
 namespace leakproof {
 namespace {
@@ -50,8 +50,9 @@ std::optional<std::vector<Rational>> telling_column(const OrderedRelation& relat
         objective[d] = p[d] - lambda * q[d];
     }
     for (std::size_t r = 0; r < rows; ++r) columns[n + r][r] = 1;
-    Simplex program(columns, right);
-    program.maximise(objective);
+    ExactProgram program(std::move(right), ExactProgram::Rule::bland);  // of several columns, always the same
+    for (std::size_t k = 0; k < columns.size(); ++k) program.add_column(std::move(columns[k]), objective[k]);
+    program.solve();
     auto solution = program.solution();
     solution.resize(n);
     Rational gain;

@@ -122,7 +122,7 @@ void NeighbourFinder::set_differences(int d) {
             c.secret_size += std::popcount(secret_[k]);
             c.total_size += std::popcount(total_[k]);
         }
-        if (c.secret_size > 0 || rule_ == NeighbourRule::he_as_printed) candidates_.push_back(c);
+        if (c.secret_size > 0 || rule_ == NeighbourRule::by_pairs_any_between) candidates_.push_back(c);
     }
 }
 

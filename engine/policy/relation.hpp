@@ -33,8 +33,9 @@ std::string text_of(const Difference& difference);  // "{(0: 1→2), (1: 0→2)}
 // properly smaller secret difference from D, nor with the same one and a properly smaller total difference.
 enum class NeighbourRule {
     minimally_secretly_different,  // D'' must be secretly different from D; differences are sets of triples (i, u, v)
-    he_as_printed,  // D'' is any permitted database; total differences are symmetric differences of sets of (i, value)
-    he_repaired     // the same with D'' secretly different from D
+    // Secret differences the same, total ones the symmetric differences of the sets of pairs (i, value):
+    by_pairs_any_between,    // D'' is any permitted database, D itself included
+    by_pairs_secret_between  // D'' must be secretly different from D
 };
 
 // The first database that keeps E from being minimally secretly different from D: it has a nonempty secret difference

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "base/function_ref.hpp"
 #include "exact/rational.hpp"
 #include "suite/findings.hpp"
 #include "suite/ran.hpp"
@@ -36,8 +37,8 @@ public:
 // What is done with each case of an enumeration, and with what it leaves out of a size.
 template <class C>
 struct CaseVisitor {
-    std::function<bool(std::shared_ptr<const C>)> see;  // false stops the enumeration
-    std::function<void(const Size& size, const std::string& reason)> leave_out;
+    FunctionRef<bool(std::shared_ptr<const C>)> see;  // false stops the enumeration
+    FunctionRef<void(const Size& size, const std::string& reason)> leave_out;
 };
 
 // An enumeration of cases of one kind in increasing size.
@@ -54,9 +55,9 @@ struct Source {
 // What is done with each subject of a case, and with what had to be left out.
 template <class S>
 struct Visitor {
-    std::function<void(const S&)> see;
-    std::function<void(const std::string&)> note;
-    std::function<void(const std::string&)> leave_out;  // why something of this case was not tried
+    FunctionRef<void(const S&)> see;
+    FunctionRef<void(const std::string&)> note;
+    FunctionRef<void(const std::string&)> leave_out;  // why something of this case was not tried
 };
 
 // The subjects of kind S that a case of kind C gives rise to.
@@ -77,17 +78,73 @@ struct AnySource {
     const void* identity;
     std::string name, order;
     std::vector<std::string> axes;
-    std::function<std::string(const Range&)> objects;
-    std::function<void(const Range&, const CaseVisitor<Case>&)> for_each;
+    std::string (*objects)(const Range& range);
+    void (*run)(const void* source, const Range& range, const CaseVisitor<Case>& visitor);
 
-    template <class C>
-    explicit AnySource(const Source<C>& source)
-        : identity(&source), name(source.name), order(source.order), axes(source.axes), objects(source.objects),
-          for_each([&source](const Range& range, const CaseVisitor<Case>& visitor) {
-              source.for_each(
-                  range, {[&](std::shared_ptr<const C> of) { return visitor.see(std::move(of)); }, visitor.leave_out});
-          }) {}
+    void for_each(const Range& range, const CaseVisitor<Case>& visitor) const { run(identity, range, visitor); }
 };
+
+template <class C>
+AnySource any_source(const Source<C>& source) {
+    const auto run = [](const void* identity, const Range& range, const CaseVisitor<Case>& visitor) {
+        const auto see = [&](std::shared_ptr<const C> of) { return visitor.see(std::move(of)); };
+        static_cast<const Source<C>*>(identity)->for_each(range, {see, visitor.leave_out});
+    };
+    return {&source, source.name, source.order, source.axes, source.objects, run};
+}
+
+// Takes the name and the text of a certificate.
+using HandOver = FunctionRef<void(const std::string& name, const std::string& text)>;
+
+// An entry of a paper's table: a claim, the subjects it is tried on, the construction it judges, the judge. The types
+// are forgotten here and remembered by `run` and `source`, so that a table is plain data.
+struct Row {
+    const char* id;
+    const void* stream;
+    void (*build)();
+    void (*judge)();
+    void (*run)(const Row& row, const Case& of, const Range& range, Findings& expect);
+    AnySource (*source)(const Row& row);
+    void (*certify)() = nullptr;
+    void (*run_certify)(const Row& row, const Case& of, long number, const Range& range, HandOver hand_over) = nullptr;
+};
+
+// Judges what `build` makes of every subject of the stream.
+template <class S, class C, class Built>
+Row check(const char* id, const Stream<S, C>& stream, Built (*build)(const S&),
+          void (*judge)(const S&, const Built&, Findings&)) {
+    const auto run = [](const Row& row, const Case& of, const Range& range, Findings& expect) {
+        const auto made = reinterpret_cast<Built (*)(const S&)>(row.build);
+        const auto judged = reinterpret_cast<void (*)(const S&, const Built&, Findings&)>(row.judge);
+        const auto see = [&](const S& subject) {
+            expect.about(subject);
+            judged(subject, made(subject), expect);
+        };
+        // The source of the stream yields no other kind of case.
+        static_cast<const Stream<S, C>*>(row.stream)
+            ->for_each(static_cast<const C&>(of), range,
+                       {see, [&](const std::string& text) { expect.note(text); },
+                        [&](const std::string& reason) { expect.leave_out(reason); }});
+    };
+    const auto source = [](const Row& row) {
+        return any_source(*static_cast<const Stream<S, C>*>(row.stream)->source);
+    };
+    return {id, &stream, reinterpret_cast<void (*)()>(build), reinterpret_cast<void (*)()>(judge), run, source};
+}
+
+// The same row, with certificates of what holds: of a case, which is the one with that number, from 1, among those of
+// its size. The stream must have cases of this kind.
+template <class S, class C>
+Row certified(Row row, const Stream<S, C>& stream,
+              void (*certify)(const C&, long number, const Range&, HandOver hand_over)) {
+    if (row.stream != &stream) throw std::logic_error("certificates of other cases than are checked");
+    row.certify = reinterpret_cast<void (*)()>(certify);
+    row.run_certify = [](const Row& self, const Case& of, long number, const Range& range, HandOver hand_over) {
+        reinterpret_cast<void (*)(const C&, long, const Range&, HandOver)>(self.certify)(static_cast<const C&>(of),
+                                                                                         number, range, hand_over);
+    };
+    return row;
+}
 
 // One row of the registry. A claim may have several rows (a proof for all channels, and concrete instances);
 // what each establishes is kept apart and the strongest is reported.
@@ -96,39 +153,12 @@ struct Check {
     std::vector<std::string> parts;  // its readings in the ledger; if there are none, whatever the judge speaks of
     AnySource source;
     std::function<void(const Case&, const Range&, Findings&)> run;
-    // Where what holds can be certified case by case: hands over the name and the text of each certificate of a case,
-    // which is the one with that number, from 1, among those of its size.
-    using HandOver = std::function<void(const std::string& name, const std::string& text)>;
-    std::function<void(const Case&, long number, const Range&, const HandOver&)> certify = {};
+    std::function<void(const Case&, long number, const Range&, HandOver)> certify = {};
+
+    Check(std::string id_, std::vector<std::string> parts_, AnySource source_,
+          std::function<void(const Case&, const Range&, Findings&)> run_);
+    Check(const Row& row);  // NOLINT(google-explicit-constructor)
 };
-
-// Judges what `build` makes of every subject of the stream.
-template <class S, class C, class Built>
-Check check(std::string id, const Stream<S, C>& stream, Built (*build)(const S&),
-            void (*judge)(const S&, const Built&, Findings&)) {
-    const auto run = [=](const Case& of, const Range& range, Findings& expect) {
-        const auto see = [&](const S& subject) {
-            expect.about(subject);
-            judge(subject, build(subject), expect);
-        };
-        stream.for_each(static_cast<const C&>(of), range,  // the source beside it yields no other kind of case
-                        {see, [&](const std::string& text) { expect.note(text); },
-                         [&](const std::string& reason) { expect.leave_out(reason); }});
-    };
-    return {std::move(id), {}, AnySource(*stream.source), run};
-}
-
-// The same check, with certificates of what it finds to hold.
-template <class C>
-Check certified(Check row, const Source<C>& source,
-                void (*certify)(const C&, long number, const Range&, const Check::HandOver&)) {
-    if (row.source.identity != &source)
-        throw std::logic_error(row.id + ": certificates of other cases than are checked");
-    row.certify = [certify](const Case& of, long number, const Range& range, const Check::HandOver& hand_over) {
-        certify(static_cast<const C&>(of), number, range, hand_over);
-    };
-    return row;
-}
 
 // The full id of a part: "edwards/lemma-4" and "repaired" give "edwards/lemma-4/repaired".
 std::string full_id(const std::string& claim, const std::string& part);

@@ -71,19 +71,24 @@ std::string sizes_text(const std::vector<std::string>& axes, const std::vector<S
 
 std::string Ran::str() const {
     std::vector<Size> met, unmet, by_hand;
-    long handmade = 0;
+    long handmade = 0, cases = 0, instances = 0;
     std::map<std::string, std::vector<Size>> left_out;
     for (const auto& [size, visits] : sizes) {
         if (visits.by_hand > 0) by_hand.push_back(size);
         handmade += visits.by_hand;
         if (visits.cases > visits.by_hand) {
-            if (visits.met > 0) met.push_back(size);
-            else if (visits.left_out.empty()) unmet.push_back(size);
+            if (visits.met > 0) {
+                met.push_back(size);
+                cases += visits.cases;
+                instances += visits.met;
+            } else if (visits.left_out.empty()) unmet.push_back(size);
         }
         for (const auto& [reason, count] : visits.left_out) left_out[reason].push_back(size);
     }
     std::string out = objects;
     if (!axes.empty() && !met.empty()) out += " with " + sizes_text(axes, met);
+    if (instances < cases)
+        out += " (" + std::to_string(instances) + " of " + std::to_string(cases) + " with an instance)";
     if (!unmet.empty() && !axes.empty()) out += ", no instance among those with " + sizes_text(axes, unmet);
     if (handmade > 0) out += ", and " + std::to_string(handmade) + " chosen by hand" + in_brackets(*this, by_hand);
     bool first = true;

@@ -15,10 +15,6 @@
 
 namespace leakproof {
 
-std::string full_id(const std::string& claim, const std::string& part) {
-    return part.empty() ? claim : claim + "/" + part;
-}
-
 namespace {
 
 // The tally of one part of one row of the registry, over all cases.
@@ -28,13 +24,13 @@ struct Total {
     std::map<Size, long> met{};  // cases with an instance
 };
 
-struct Row {
+struct CheckRun {
     const Check* check;
     std::vector<Total> totals;
     std::map<Size, Visits> visits;  // all cases, whether or not they had an instance
     std::set<std::string> notes;    // about all parts that the row speaks of
 
-    explicit Row(const Check& of) : check(&of) {
+    explicit CheckRun(const Check& of) : check(&of) {
         for (const auto& part : of.parts) of_part(part);
     }
     Total& of_part(const std::string& part) {
@@ -96,7 +92,7 @@ private:
 // All rows that draw on one source, run side by side over its cases.
 class SourceRun {
 public:
-    SourceRun(const AnySource& source, std::vector<Row*> rows, const Range& range, const RunOptions& options,
+    SourceRun(const AnySource& source, std::vector<CheckRun*> rows, const Range& range, const RunOptions& options,
               Progress& progress)
         : source_(source), rows_(std::move(rows)), range_(range), options_(options), progress_(progress) {}
 
@@ -113,7 +109,7 @@ public:
             };
             const auto leave_out = [&](const Size& size, const std::string& reason) {
                 const std::lock_guard lock(mutex_);
-                for (Row* row : rows_) ++row->visits[size].left_out[reason];
+                for (CheckRun* row : rows_) ++row->visits[size].left_out[reason];
             };
             source_.for_each(range_, {see, leave_out});
         } catch (...) { keep_error(std::current_exception()); }
@@ -137,7 +133,7 @@ private:
         while (auto item = queue_.pop()) {
             if (stopping() || failed_) continue;
             try {
-                for (Row* row : rows_) {
+                for (CheckRun* row : rows_) {
                     Findings findings = findings_for(*row, item->number);
                     row->check->run(*item->of, range_, findings);
                     merge(*row, findings, *item);
@@ -153,7 +149,7 @@ private:
         flint_cleanup();
     }
 
-    Findings findings_for(Row& row, long number) {
+    Findings findings_for(CheckRun& row, long number) {
         Findings out(row.check->parts);
         const std::lock_guard lock(mutex_);
         for (const auto& total : row.totals)
@@ -161,7 +157,7 @@ private:
         return out;
     }
 
-    void merge(Row& row, const Findings& findings, const Queue::Item& item) {
+    void merge(CheckRun& row, const Findings& findings, const Queue::Item& item) {
         Size size = item.of->extent();
         size.resize(source_.axes.size());
         const std::lock_guard lock(mutex_);
@@ -196,7 +192,7 @@ private:
     }
 
     const AnySource& source_;
-    std::vector<Row*> rows_;
+    std::vector<CheckRun*> rows_;
     const Range& range_;
     const RunOptions& options_;
     Progress& progress_;
@@ -219,7 +215,7 @@ void add_ran(Result& result, Ran ran) {
 }
 
 // Adds what one row found of a part to the result for that part.
-void add(Result& result, const Row& row, const Total& total, const Range& range) {
+void add(Result& result, const CheckRun& row, const Total& total, const Range& range) {
     const PartFindings& found = total.findings;
     add_notes(result, found.notes);
     if (found.instances == 0) return;
@@ -240,7 +236,7 @@ void conclude(Result& result) {
 }  // namespace
 
 std::vector<Result> run_checks(const std::vector<Check>& checks, const Range& range, const RunOptions& options) {
-    std::deque<Row> rows;
+    std::deque<CheckRun> rows;
     std::vector<const AnySource*> sources;
     for (const auto& c : checks) {
         rows.emplace_back(c);
@@ -251,12 +247,12 @@ std::vector<Result> run_checks(const std::vector<Check>& checks, const Range& ra
     Progress progress;
     std::set<std::string> unfinished;  // claims of which not all rows ran to the end
     for (const AnySource* source : sources) {
-        std::vector<Row*> of_source;
+        std::vector<CheckRun*> of_source;
         for (auto& row : rows)
             if (row.check->source.identity == source->identity) of_source.push_back(&row);
         SourceRun run(*source, of_source, range, options, progress);
         run.run();
-        for (const Row* row : of_source)
+        for (const CheckRun* row : of_source)
             if (!run.finished()) unfinished.insert(row->check->id);
     }
     std::vector<Result> results;

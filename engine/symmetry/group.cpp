@@ -15,7 +15,6 @@ struct PermutationGroup::Chain {
     };
 
     int degree;
-    int first_base;
     std::vector<Level> levels;
     Integer order;
 
@@ -29,8 +28,7 @@ struct PermutationGroup::Chain {
         return p;
     }
 
-    int point_moved_by(const Permutation& p) const {
-        if (levels.empty() && first_base >= 0) return first_base;
+    static int point_moved_by(const Permutation& p) {
         int x = 0;
         while (p(x) == x) ++x;
         return x;
@@ -65,18 +63,16 @@ struct PermutationGroup::Chain {
     }
 };
 
-std::shared_ptr<const PermutationGroup::Chain> PermutationGroup::chain_from(int degree,
-                                                                            const std::vector<Permutation>& generators,
-                                                                            int first_base) {
-    auto chain = std::make_shared<Chain>(Chain{degree, first_base, {}, Integer(1)});
-    if (first_base >= 0) chain->open_level(first_base);
+std::shared_ptr<const PermutationGroup::Chain> PermutationGroup::chain_from(
+    int degree, const std::vector<Permutation>& generators) {
+    auto chain = std::make_shared<Chain>(Chain{degree, {}, Integer(1)});
     for (const auto& g : generators) chain->add(0, g);
     for (const auto& level : chain->levels) chain->order *= Integer(static_cast<long>(level.orbit.size()));
     return chain;
 }
 
 PermutationGroup::PermutationGroup(int degree, std::vector<Permutation> generators)
-    : degree_(degree), generators_(std::move(generators)), chain_(chain_from(degree, generators_, -1)) {}
+    : degree_(degree), generators_(std::move(generators)), chain_(chain_from(degree, generators_)) {}
 
 const Integer& PermutationGroup::order() const { return chain_->order; }
 
@@ -107,16 +103,6 @@ std::vector<int> PermutationGroup::orbit_representatives() const {
     return out;
 }
 
-PermutationGroup PermutationGroup::stabiliser(int u) const {
-    const auto chain = chain_from(degree_, generators_, u);
-    return PermutationGroup(degree_,
-                            chain->levels.size() > 1 ? chain->levels[1].generators : std::vector<Permutation>{});
-}
-
-std::optional<Permutation> PermutationGroup::one_taking(int u, int v) const {
-    return chain_from(degree_, generators_, u)->levels[0].to[v];
-}
-
 std::optional<std::vector<Permutation>> PermutationGroup::elements(long limit) const {
     if (order() > Integer(limit)) return std::nullopt;
     std::vector<Permutation> out{Permutation::identity(degree_)};
@@ -128,12 +114,6 @@ std::optional<std::vector<Permutation>> PermutationGroup::elements(long limit) c
     }
     std::sort(out.begin(), out.end());
     return out;
-}
-
-std::string PermutationGroup::str() const {
-    std::string out;
-    for (const auto& g : generators_) out += (out.empty() ? "" : ", ") + g.str();
-    return "⟨" + out + "⟩";
 }
 
 std::vector<Permutation> elements_taking(const std::vector<Permutation>& elements, int u, int v) {

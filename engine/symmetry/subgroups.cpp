@@ -62,8 +62,7 @@ long count(const Subset& s) { return std::count(s.begin(), s.end(), true); }
 
 // Every subgroup is reached by adding one generator at a time. Up to conjugacy it is enough to extend one
 // subgroup of each class, because a conjugate of ⟨H, g⟩ is an extension of a conjugate of H.
-std::vector<PermutationGroup> search(const PermutationGroup& group, const std::vector<Permutation>& elements,
-                                     bool merge_conjugates) {
+std::vector<PermutationGroup> search(const PermutationGroup& group, const std::vector<Permutation>& elements) {
     const Table table(elements);
     const Subgroup trivial = extended(table, {Subset(elements.size(), false), {}}, 0);
     std::set<Subset> seen{trivial.members};
@@ -72,9 +71,8 @@ std::vector<PermutationGroup> search(const PermutationGroup& group, const std::v
         for (int g = 0; g < table.size(); ++g) {
             if (found[k].members[g]) continue;
             Subgroup next = extended(table, found[k], g);
-            if (!seen.insert(next.members).second) continue;
-            if (merge_conjugates)
-                for (int x = 0; x < table.size(); ++x) seen.insert(conjugated(table, next.members, x));
+            if (seen.count(next.members) != 0) continue;
+            for (int x = 0; x < table.size(); ++x) seen.insert(conjugated(table, next.members, x));
             found.push_back(std::move(next));
         }
     std::stable_sort(found.begin(), found.end(),
@@ -93,13 +91,7 @@ std::vector<PermutationGroup> search(const PermutationGroup& group, const std::v
 std::optional<std::vector<PermutationGroup>> subgroups_up_to_conjugacy(const PermutationGroup& group, long limit) {
     const auto elements = group.elements(limit);
     if (!elements) return std::nullopt;
-    return search(group, *elements, true);
-}
-
-std::optional<std::vector<PermutationGroup>> all_subgroups(const PermutationGroup& group, long limit) {
-    const auto elements = group.elements(limit);
-    if (!elements) return std::nullopt;
-    return search(group, *elements, false);
+    return search(group, *elements);
 }
 
 }  // namespace leakproof

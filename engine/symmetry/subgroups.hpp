@@ -12,7 +12,4 @@ namespace leakproof {
 // No value if the group has more than `limit` elements.
 std::optional<std::vector<PermutationGroup>> subgroups_up_to_conjugacy(const PermutationGroup& group, long limit = 720);
 
-// Every subgroup, conjugate or not; for tests and tiny groups.
-std::optional<std::vector<PermutationGroup>> all_subgroups(const PermutationGroup& group, long limit = 720);
-
 }  // namespace leakproof

@@ -58,7 +58,6 @@ TEST_CASE("rationals obey the arithmetic of GMP on random and huge values") {
         REQUIRE((a.ours == b.ours) == (a.theirs == b.theirs));
         REQUIRE(a.ours.sign() == a.theirs.sign());
         REQUIRE(a.ours.is_zero() == (a.theirs == 0));
-        REQUIRE(a.ours.is_integer() == (denominator(a.theirs) == 1));
         REQUIRE(*Rational::parse(a.ours.str()) == a.ours);
     }
 }
@@ -251,9 +250,6 @@ TEST_CASE("integers against GMP") {
     for (unsigned k = 0; k < 200; ++k, expected *= -37) REQUIRE(power(Integer(-37), k).str() == expected.str());
     CHECK(power(Integer(0), 0) == Integer(1));
     CHECK((Integer(LONG_MAX) + Integer(LONG_MAX)).str() == "18446744073709551614");
-    CHECK((Integer(LONG_MAX) + Integer(1)).small_or_minus_one() == -1);
-    CHECK(Integer(LONG_MAX).small_or_minus_one() == LONG_MAX);
-    CHECK(Integer(0).small_or_minus_one() == 0);
     CHECK(factorial(30) > factorial(29));
     CHECK(Integer(-5) < Integer(3));
     CHECK(Rational(factorial(25)).str() == factorial(25).str());

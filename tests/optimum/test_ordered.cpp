@@ -4,14 +4,14 @@
 #include "base/error.hpp"
 #include "channel/channel.hpp"
 #include "graph/graph6.hpp"
-#include "linear/simplex.hpp"
 #include "optimum/maximum_leakage.hpp"
+#include "tests/support/textbook_simplex.hpp"
 
 using namespace leakproof;
 
 namespace {
 
-// The full program with a variable for every entry, by the small simplex of engine/exact.
+// The full program with a variable for every entry, by the textbook simplex.
 Rational by_full_program(int n, const std::vector<Edge>& arcs, const Rational& lambda) {
     const auto rows = static_cast<std::size_t>(n) + arcs.size() * static_cast<std::size_t>(n);
     std::vector<std::vector<Rational>> columns(n * n, std::vector<Rational>(rows));
@@ -30,7 +30,7 @@ Rational by_full_program(int n, const std::vector<Edge>& arcs, const Rational& l
             columns.back()[row] = 1;
             objective.emplace_back(0);
         }
-    Simplex simplex(columns, right);
+    oracle::TextbookSimplex simplex(columns, right);
     REQUIRE(simplex.feasible());
     REQUIRE(simplex.maximise(objective));
     Rational value;

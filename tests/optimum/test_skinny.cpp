@@ -4,9 +4,9 @@
 #include "channel/channel.hpp"
 #include "channel/extreme_columns.hpp"
 #include "graph/families.hpp"
-#include "linear/simplex.hpp"
 #include "optimum/few_outputs.hpp"
 #include "optimum/maximum_leakage.hpp"
+#include "tests/support/textbook_simplex.hpp"
 
 using namespace leakproof;
 
@@ -24,7 +24,7 @@ Rational by_listing(const Graph& graph, const Rational& lambda, const std::vecto
         columns.push_back(column);
         worth.push_back(best);
     }
-    Simplex program(columns, std::vector<Rational>(graph.size(), Rational(1)));
+    oracle::TextbookSimplex program(columns, std::vector<Rational>(graph.size(), Rational(1)));
     program.maximise(worth);
     const auto x = program.solution();
     Rational value;

@@ -50,7 +50,7 @@ std::vector<Integer> SubsetOrbits::counts_by_size() const {
         }
         for (std::size_t k = 0; k < fixed.size(); ++k) total[k] = total[k] + fixed[k];
     }
-    for (auto& t : total) t = Integer(t.small_or_minus_one() / static_cast<long>(elements_.size()));
+    for (auto& t : total) t = Integer(std::stol(t.str()) / static_cast<long>(elements_.size()));
     return total;
 }
 

@@ -44,10 +44,10 @@ namespace {
 // The slow twin: all permitted databases listed, all of their neighbours found, none left out by symmetry.
 HistogramFacts facts_by_listing(const Policy& policy) {
     HistogramFacts out;
-    for (const auto& [d, e] : neighbour_relation(policy, NeighbourRule::he_repaired).arcs())
+    for (const auto& [d, e] : neighbour_relation(policy, NeighbourRule::by_pairs_secret_between).arcs())
         note_neighbours(out, policy.secrets(), {policy.database(d).begin(), policy.database(d).end()},
                         {policy.database(e).begin(), policy.database(e).end()});
-    const auto all = neighbour_relation(policy, NeighbourRule::he_repaired).arcs();
+    const auto all = neighbour_relation(policy, NeighbourRule::by_pairs_secret_between).arcs();
     CHECK(out.sensitivity == sensitivity(policy, all, complete_histogram(policy.values())).value);
     return out;
 }

@@ -7,8 +7,8 @@
 #include "base/file.hpp"
 #include "graph/families.hpp"
 #include "policy/policy_file.hpp"
-#include "policy/policy_json.hpp"
 #include "policy/relation.hpp"
+#include "policy/written_policy.hpp"
 
 using namespace leakproof;
 

@@ -42,7 +42,7 @@ OrderedRelation by_definition(const Policy& p, NeighbourRule rule) {
             bool neighbours = !s.empty();
             for (int f = 0; neighbours && f < p.size(); ++f) {
                 const Set between = secret(d, f);
-                if (rule != NeighbourRule::he_as_printed && between.empty()) continue;
+                if (rule != NeighbourRule::by_pairs_any_between && between.empty()) continue;
                 if (proper(between, s) || (between == s && proper(total(d, f), t))) neighbours = false;
             }
             if (neighbours) out.set(d, e);
@@ -70,8 +70,8 @@ TEST_CASE("the finder agrees with the definition on random policies") {
         if (databases.empty() || databases.size() > 40) continue;
         const Policy p(random_graph(values, words), tuples, databases);
         CAPTURE(round);
-        for (const auto rule :
-             {NeighbourRule::minimally_secretly_different, NeighbourRule::he_as_printed, NeighbourRule::he_repaired})
+        for (const auto rule : {NeighbourRule::minimally_secretly_different, NeighbourRule::by_pairs_any_between,
+                                NeighbourRule::by_pairs_secret_between})
             CHECK(neighbour_relation(p, rule) == by_definition(p, rule));
     }
 }

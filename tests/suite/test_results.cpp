@@ -167,7 +167,8 @@ TEST_CASE("laying out changes nothing but blanks") {
 TEST_CASE("a range in words says what ran: sizes visited, sizes without an instance, what was left out and why") {
     Ran ran{"all graphs", {"vertices"}, {}};
     for (int n = 1; n <= 4; ++n) ran.sizes[{n}] = {10, 0, n == 1 ? 0 : 3, {}};
-    CHECK(ran.str() == "all graphs with 2 to 4 vertices, no instance among those with 1 vertex");
+    CHECK(ran.str() ==
+          "all graphs with 2 to 4 vertices (9 of 30 with an instance), no instance among those with 1 vertex");
     ran.sizes[{6}] = {5, 5, 2, {}};
     CHECK(has(ran.str(), ", and 5 chosen by hand (6 vertices)"));
     ran.sizes[{7}] = {9, 0, 0, {{"too large", 9}}};

@@ -47,7 +47,7 @@ using Judge = std::function<void(const Number&, Findings&)>;
 
 Check about_numbers(const std::string& id, std::vector<std::string> parts, const Judge& judge,
                     const Source<Number>& source = numbers_in_range, Strength strength = {}) {
-    return {id, std::move(parts), AnySource(source), [=](const Case& of, const Range&, Findings& expect) {
+    return {id, std::move(parts), any_source(source), [=](const Case& of, const Range&, Findings& expect) {
                 const Number number(static_cast<const Number&>(of).value, strength);
                 expect.about(number);
                 judge(number, expect);
@@ -170,7 +170,7 @@ TEST_CASE("rows of one claim: the strongest is reported, the weakest within each
         CHECK(r[0].range() == "numbers with value = 1 to 5");
     }
     {
-        const Check mixed{"p/q", {""}, AnySource(numbers_in_range), [=](const Case& of, const Range&, Findings& e) {
+        const Check mixed{"p/q", {""}, any_source(numbers_in_range), [=](const Case& of, const Range&, Findings& e) {
                               const Number number(1, static_cast<const Number&>(of).value == 3 ? some : all);
                               e.about(number);
                               e.truth("", true, "true");

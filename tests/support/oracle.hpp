@@ -85,6 +85,12 @@ inline std::vector<Permutation> automorphisms_by_listing(const Graph& g) {
     return out;
 }
 
+inline std::string text_of(const std::vector<Permutation>& permutations) {
+    std::string out;
+    for (const auto& p : permutations) out += (out.empty() ? "" : ", ") + p.str();
+    return out;
+}
+
 // All products of the generators.
 inline std::set<Permutation> closure(int degree, const std::vector<Permutation>& generators) {
     std::set<Permutation> out{Permutation::identity(degree)};
@@ -143,6 +149,13 @@ inline Matrix random_channel(int inputs, int outputs, Random& random) {
         for (int j = 0; j < outputs; ++j) out(i, j) /= sum;
     }
     return out;
+}
+
+// ---- Noise
+
+// Two-sided geometric noise on the integers: Pr(Z = z) = (μ - 1)/(μ + 1) · μ^{-|z|}.
+inline Rational geometric_probability(const Rational& mu, long z) {
+    return (mu - Rational(1)) / (mu + Rational(1)) * power(mu, z < 0 ? z : -z);
 }
 
 // ---- Errors

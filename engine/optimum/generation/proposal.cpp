@@ -5,52 +5,53 @@
 #include <cmath>
 #include <utility>
 
+#include "linear/floating_basis.hpp"
 #include "optimum/generation/cheapest_column.hpp"
 
 namespace leakproof {
 namespace {
 
 using Vector = std::vector<double>;
-constexpr double noise = 1e-9;
 constexpr double margin = 1e-8;  // how much below its worth a column must cost to be brought in
 constexpr int steps_between_refreshes = 40;
-constexpr int max_steps = 20000;
+constexpr int most_steps = 20000;
 
 // Revised simplex for max Σ x, A x = 1, x ≥ 0, with columns coming in from outside.
 class FloatingProgram {
 public:
     explicit FloatingProgram(std::size_t rows)
-        : basis_(rows, -1), inverse_(rows, Vector(rows, 0)), level_(rows, 1), price_(rows, 0) {
-        for (std::size_t r = 0; r < rows; ++r) inverse_[r][r] = 1;
+        : basis_{static_cast<int>(rows), std::vector<int>(rows), std::vector<Vector>(rows, Vector(rows)), Vector(rows),
+                 Vector(rows)} {
+        basis_.start_from_identity(Vector(rows, 1));
     }
 
     void add(Vector column) { column_.push_back(std::move(column)); }
-    const Vector& prices() const { return price_; }
-    const std::vector<int>& basis() const { return basis_; }
+    const Vector& prices() const { return basis_.price; }
+    const std::vector<int>& basis() const { return basis_.column; }
 
     // The first column must be constant 1: brought in first, it makes all artificial levels zero.
     bool optimise() {
-        if (column_.size() > 0 && basis_[0] < 0 && level_[0] > noise) step(0);
-        while (steps_ < max_steps) {
-            set_prices();
+        if (steps_ == 0) step(0, false);
+        while (steps_ < most_steps) {
+            basis_.set_prices(1, 0);
             const int k = entering();
             if (k < 0) return true;
-            if (!step(k)) return false;
+            if (!step(k, true)) return false;
         }
         return false;
     }
 
     // Exchanges the artificial columns that are left, all at level zero, for any that will do.
     bool drive_out_artificial() {
-        for (std::size_t r = 0; r < basis_.size(); ++r) {
-            if (basis_[r] >= 0) continue;
+        for (int r = 0; r < basis_.rows; ++r) {
+            if (basis_.column[r] >= 0) continue;
             int best = -1;
             double most = 1e-6;
             for (std::size_t k = 0; k < column_.size(); ++k)
-                if (const double x = std::fabs(product(inverse_[r], column_[k])); x > most)
+                if (const double x = std::fabs(product(basis_.inverse[r], column_[k])); x > most)
                     most = x, best = static_cast<int>(k);
             if (best < 0) return false;
-            pivot(r, best, direction(best));
+            basis_.pivot(r, best, direction(best));
         }
         return true;
     }
@@ -64,83 +65,54 @@ private:
 
     Vector direction(int k) const {
         Vector out;
-        for (const auto& row : inverse_) out.push_back(product(row, column_[k]));
+        for (const auto& row : basis_.inverse) out.push_back(product(row, column_[k]));
         return out;
-    }
-
-    void set_prices() {
-        std::fill(price_.begin(), price_.end(), 0);
-        for (std::size_t r = 0; r < basis_.size(); ++r)
-            if (basis_[r] >= 0)
-                for (std::size_t s = 0; s < basis_.size(); ++s) price_[s] += inverse_[r][s];
     }
 
     int entering() const {
         int best = -1;
         double most = margin;
         for (std::size_t k = 0; k < column_.size(); ++k)
-            if (const double reduced = 1 - product(price_, column_[k]); reduced > most)
+            if (const double reduced = 1 - product(basis_.price, column_[k]); reduced > most)
                 most = reduced, best = static_cast<int>(k);
         return best;
     }
 
-    bool step(int k) {
+    bool step(int k, bool artificial_at_zero) {
         const auto along = direction(k);
-        int leaving = -1;
-        double least = 0;
-        for (std::size_t r = 0; r < basis_.size(); ++r) {
-            const bool stuck = basis_[r] < 0 && level_[r] < noise && std::fabs(along[r]) > noise;
-            if (along[r] <= noise && !stuck) continue;
-            const double ratio = stuck ? 0 : level_[r] / along[r];
-            const bool tie = leaving >= 0 && std::fabs(ratio - least) <= 1e-12;
-            if (leaving < 0 || (tie ? std::fabs(along[r]) > std::fabs(along[leaving]) : ratio < least))
-                leaving = static_cast<int>(r), least = ratio;
-        }
+        const int leaving = basis_.leaving(along, artificial_at_zero);
         if (leaving < 0) return false;
-        pivot(leaving, k, along);
+        basis_.pivot(leaving, k, along);
         if (++steps_ % steps_between_refreshes == 0) refresh();
         return true;
-    }
-
-    void pivot(std::size_t row, int k, const Vector& along) {
-        const double scale = 1 / along[row];
-        for (double& x : inverse_[row]) x *= scale;
-        level_[row] *= scale;
-        for (std::size_t r = 0; r < basis_.size(); ++r) {
-            if (r == row || along[r] == 0) continue;
-            for (std::size_t s = 0; s < basis_.size(); ++s) inverse_[r][s] -= along[r] * inverse_[row][s];
-            level_[r] = std::max(0.0, level_[r] - along[r] * level_[row]);
-        }
-        basis_[row] = k;
     }
 
     // Rounding errors add up; solving for the levels again from the inverse and improving the inverse by one step of
     // Newton's iteration X (2 - B X) keeps them small.
     void refresh() {
-        const std::size_t m = basis_.size();
+        auto& [rows, column, inverse, level, price] = basis_;
+        const auto m = static_cast<std::size_t>(rows);
         std::vector<Vector> residual(m, Vector(m, 0));  // 2·1 - B X
         for (std::size_t r = 0; r < m; ++r)
             for (std::size_t k = 0; k < m; ++k) {
-                const double entry = basis_[k] >= 0 ? column_[basis_[k]][r] : (k == r ? 1 : 0);
+                const double entry = column[k] >= 0 ? column_[column[k]][r] : (k == r ? 1 : 0);
                 if (entry == 0) continue;
-                for (std::size_t s = 0; s < m; ++s) residual[r][s] -= entry * inverse_[k][s];
+                for (std::size_t s = 0; s < m; ++s) residual[r][s] -= entry * inverse[k][s];
             }
         for (std::size_t r = 0; r < m; ++r) residual[r][r] += 2;
         std::vector<Vector> better(m, Vector(m, 0));
         for (std::size_t r = 0; r < m; ++r)
             for (std::size_t k = 0; k < m; ++k)
-                for (std::size_t s = 0; s < m; ++s) better[r][s] += inverse_[r][k] * residual[k][s];
-        inverse_ = std::move(better);
+                for (std::size_t s = 0; s < m; ++s) better[r][s] += inverse[r][k] * residual[k][s];
+        inverse = std::move(better);
         for (std::size_t r = 0; r < m; ++r) {
-            level_[r] = 0;
-            for (const double x : inverse_[r]) level_[r] += x;
-            level_[r] = std::max(0.0, level_[r]);
+            level[r] = 0;
+            for (const double x : inverse[r]) level[r] += x;
+            level[r] = std::max(0.0, level[r]);
         }
     }
 
-    std::vector<int> basis_;
-    std::vector<Vector> inverse_;
-    Vector level_, price_;
+    FloatingBasis<> basis_;
     std::vector<Vector> column_;
     int steps_ = 0;
 };

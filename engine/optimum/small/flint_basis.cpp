@@ -20,12 +20,6 @@ Rational quotient(const fmpz* numerator, const fmpz* denominator) {
     return out;
 }
 
-int largest(const SmallProgram& program, const SmallProgram::Function& f) {
-    int top = 0;
-    for (int i = 0; i < program.vertices(); ++i) top = std::max<int>(top, f[i]);
-    return top;
-}
-
 Integer copy(const fmpz* x) {
     Integer out;
     fmpz_set(const_cast<fmpz*>(out.raw()), x);
@@ -42,7 +36,7 @@ void FlintBasis::load(const SmallProgram& program, const SmallProposal::Basis& b
                       fmpz_mat_struct* tops) {
     for (int k = 0; k < program.rows(); ++k) {
         const auto& f = program.functions()[basis[k]];
-        const int top = largest(program, f);
+        const int top = program.top_of(f);
         for (int i = 0; i < program.vertices(); ++i) {
             const Integer entry = power(p_, static_cast<unsigned>(top - f[i])) * power(q_, f[i]);
             fmpz* place = fmpz_mat_entry(columns, program.row_of(i), k);
@@ -90,7 +84,7 @@ bool FlintBasis::find_prices(const fmpz_mat_struct* columns, const fmpz_mat_stru
 bool FlintBasis::price_all_columns(const SmallProgram& program) const {
     std::array<std::array<Integer, SmallProgram::max_vertices>, SmallProgram::max_vertices> entry;
     int top_of_all = 0;
-    for (const auto& f : program.functions()) top_of_all = std::max(top_of_all, largest(program, f));
+    for (const auto& f : program.functions()) top_of_all = std::max(top_of_all, program.top_of(f));
     for (int top = 0; top <= top_of_all; ++top)
         for (int k = 0; k <= top; ++k)
             entry[top][k] = power(p_, static_cast<unsigned>(top - k)) * power(q_, static_cast<unsigned>(k));
@@ -98,7 +92,7 @@ bool FlintBasis::price_all_columns(const SmallProgram& program) const {
     const auto raw = [](Integer& x) { return const_cast<fmpz*>(x.raw()); };
     Integer total;
     for (const auto& f : program.functions()) {
-        const int top = largest(program, f);
+        const int top = program.top_of(f);
         for (int k = 0; k <= top; ++k) fmpz_zero(raw(sum_at[k]));
         fmpz_neg(raw(sum_at[0]), price_denominator_.raw());
         for (int i = 0; i < program.vertices(); ++i) {

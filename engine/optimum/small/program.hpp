@@ -4,6 +4,7 @@
 // and only functions that do not decrease along a class of twins are needed.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <vector>
@@ -32,6 +33,7 @@ public:
     int vertex_at(int position) const { return vertex_[position]; }  // positions put twins side by side
     bool is_twin_of_previous(int position) const { return (twin_ >> position & 1) != 0; }
     const std::vector<Function>& functions() const { return function_; }
+    int top_of(const Function& f) const { return *std::max_element(f.begin(), f.begin() + n_); }
 
 private:
     void order_by_twins(const Graph& graph);

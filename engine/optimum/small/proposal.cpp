@@ -9,7 +9,7 @@
 namespace leakproof {
 namespace {
 
-constexpr double noise = 1e-9;
+constexpr double noise = FloatingBasis<>::noise;
 constexpr int max_steps = 400;
 
 // Four columns at a time. Compiled twice; the processor decides which one runs.
@@ -43,84 +43,79 @@ __attribute__((target_clones("avx2", "default"))) int largest_reduced_cost(const
 
 SmallProposal::SmallProposal(const Rational& lambda) {
     const double base = fmpq_get_d(lambda.raw());
-    for (int k = 0; k < width; ++k) power_[k] = std::pow(base, -k);
+    for (std::size_t k = 0; k < power_.size(); ++k) power_[k] = std::pow(base, -static_cast<int>(k));
 }
 
 bool SmallProposal::distances_suffice(const SmallProgram& program) {
-    rows_ = program.rows();
-    for (int r = 0; r < rows_; ++r) right_[r] = program.row_size(r);
-    for (int s = 0; s < rows_; ++s) {
-        for (int r = 0; r < rows_; ++r) inverse_[r][s] = 0;
+    const int rows = basis_.rows = program.rows();
+    for (int r = 0; r < rows; ++r) right_[r] = program.row_size(r);
+    for (int s = 0; s < rows; ++s) {
+        for (int r = 0; r < rows; ++r) basis_.inverse[r][s] = 0;
         const auto& f = program.functions()[s];
-        for (int i = 0; i < program.vertices(); ++i) inverse_[program.row_of(i)][s] += power_[f[i]];
+        for (int i = 0; i < program.vertices(); ++i) basis_.inverse[program.row_of(i)][s] += power_[f[i]];
     }
     regular_ = invert_distances();
     if (!regular_) return false;
     bool nonnegative = true;
-    for (int r = 0; r < rows_; ++r) {
-        level_[r] = 0;
-        for (int s = 0; s < rows_; ++s) level_[r] += inverse_[r][s] * right_[s];
-        nonnegative = nonnegative && level_[r] > -noise;
-        basis_[r] = r;
+    for (int r = 0; r < rows; ++r) {
+        double level = 0;
+        for (int s = 0; s < rows; ++s) level += basis_.inverse[r][s] * right_[s];
+        nonnegative = nonnegative && level > -noise;
+        basis_.level[r] = level;
+        basis_.column[r] = r;
     }
     return nonnegative;
 }
 
 // Gauss–Jordan in place, with row exchanges.
 bool SmallProposal::invert_distances() {
-    auto& m = inverse_;
-    std::array<int, width> exchanged{};
-    for (int k = 0; k < rows_; ++k) {
+    auto& m = basis_.inverse;
+    const int rows = basis_.rows;
+    FloatingBasis<SmallProgram::max_vertices>::List<int> exchanged{};
+    for (int k = 0; k < rows; ++k) {
         int p = k;
-        for (int r = k + 1; r < rows_; ++r)
+        for (int r = k + 1; r < rows; ++r)
             if (std::fabs(m[r][k]) > std::fabs(m[p][k])) p = r;
         exchanged[k] = p;
         if (std::fabs(m[p][k]) < noise) return false;
         std::swap(m[p], m[k]);
         const double scale = 1 / m[k][k];
         m[k][k] = 1;
-        for (int s = 0; s < rows_; ++s) m[k][s] *= scale;
-        for (int r = 0; r < rows_; ++r) {
+        for (int s = 0; s < rows; ++s) m[k][s] *= scale;
+        for (int r = 0; r < rows; ++r) {
             const double factor = m[r][k];
             if (r == k || factor == 0) continue;
             m[r][k] = 0;
-            for (int s = 0; s < rows_; ++s) m[r][s] -= factor * m[k][s];
+            for (int s = 0; s < rows; ++s) m[r][s] -= factor * m[k][s];
         }
     }
-    for (int k = rows_ - 1; k >= 0; --k)
+    for (int k = rows - 1; k >= 0; --k)
         if (exchanged[k] != k)
-            for (int r = 0; r < rows_; ++r) std::swap(m[r][k], m[r][exchanged[k]]);
+            for (int r = 0; r < rows; ++r) std::swap(m[r][k], m[r][exchanged[k]]);
     return true;
-}
-
-void SmallProposal::start_from_identity() {
-    for (int r = 0; r < rows_; ++r) {
-        for (int s = 0; s < rows_; ++s) inverse_[r][s] = r == s ? 1 : 0;
-        level_[r] = right_[r];
-        basis_[r] = -1;
-    }
 }
 
 // One artificial column, -1 in the rows with a negative level, makes all levels nonnegative by entering the worst row.
 void SmallProposal::repair_negative_levels() {
+    auto& [rows, column, inverse, level, price] = basis_;
     int worst = 0;
-    for (int r = 1; r < rows_; ++r)
-        if (level_[r] < level_[worst]) worst = r;
-    if (level_[worst] >= 0) return;
-    for (int s = 0; s < rows_; ++s) inverse_[worst][s] *= -1;
-    level_[worst] *= -1;
-    for (int r = 0; r < rows_; ++r) {
-        if (r == worst || level_[r] >= 0) continue;
-        level_[r] += level_[worst];
-        for (int s = 0; s < rows_; ++s) inverse_[r][s] += inverse_[worst][s];
+    for (int r = 1; r < rows; ++r)
+        if (level[r] < level[worst]) worst = r;
+    if (level[worst] >= 0) return;
+    for (int s = 0; s < rows; ++s) inverse[worst][s] *= -1;
+    level[worst] *= -1;
+    for (int r = 0; r < rows; ++r) {
+        if (r == worst || level[r] >= 0) continue;
+        level[r] += level[worst];
+        for (int s = 0; s < rows; ++s) inverse[r][s] += inverse[worst][s];
     }
-    basis_[worst] = -1;
+    column[worst] = -1;
 }
 
 void SmallProposal::fill(const SmallProgram& program) {
     columns_ = program.functions().size();
     stride_ = (columns_ + 7) / 8 * 8;
-    entry_.resize(stride_ * rows_);
+    entry_.resize(stride_ * basis_.rows);
     for (int i = 0; i < program.vertices(); ++i) {
         double* row = entry_.data() + program.row_of(i) * stride_;
         const auto* f = program.functions().data();
@@ -130,75 +125,49 @@ void SmallProposal::fill(const SmallProgram& program) {
             for (std::size_t k = 0; k < columns_; ++k) row[k] = power_[f[k][i]];
     }
     // Padding repeats the last column.
-    for (int r = 0; r < rows_; ++r)
+    for (int r = 0; r < basis_.rows; ++r)
         for (std::size_t k = columns_; k < stride_; ++k) entry_[r * stride_ + k] = entry_[r * stride_ + columns_ - 1];
-}
-
-void SmallProposal::set_prices(bool first_phase) {
-    objective_ = first_phase ? 0 : 1;
-    for (int s = 0; s < rows_; ++s) price_[s] = 0;
-    for (int r = 0; r < rows_; ++r) {
-        const double cost = basis_[r] < 0 ? (first_phase ? -1 : 0) : objective_;
-        if (cost == 0) continue;
-        for (int s = 0; s < rows_; ++s) price_[s] += cost * inverse_[r][s];
-    }
 }
 
 double SmallProposal::artificial_level() const {
     double sum = 0;
-    for (int r = 0; r < rows_; ++r)
-        if (basis_[r] < 0) sum += level_[r];
+    for (int r = 0; r < basis_.rows; ++r)
+        if (basis_.column[r] < 0) sum += basis_.level[r];
     return sum;
 }
 
-int SmallProposal::entering() const {
-    const int column = largest_reduced_cost(entry_.data(), stride_, rows_, price_.data(), objective_);
+int SmallProposal::entering(bool first_phase) const {
+    const int column =
+        largest_reduced_cost(entry_.data(), stride_, basis_.rows, basis_.price.data(), first_phase ? 0 : 1);
     return std::min(column, static_cast<int>(columns_) - 1);  // padding is not a column of its own
 }
 
 // Brings in one column; false if no row limits it.
 bool SmallProposal::step(int column, bool first_phase) {
-    std::array<double, width> along{};
-    int leaving = -1;
-    double least = 0;
-    for (int r = 0; r < rows_; ++r) {
+    Vector along{};
+    for (int r = 0; r < basis_.rows; ++r) {
         double sum = 0;
-        for (int s = 0; s < rows_; ++s) sum += inverse_[r][s] * entry_[s * stride_ + column];
+        for (int s = 0; s < basis_.rows; ++s) sum += basis_.inverse[r][s] * entry_[s * stride_ + column];
         along[r] = sum;
-        const bool stuck = basis_[r] < 0 && !first_phase && std::fabs(sum) > noise;
-        if (sum <= noise && !stuck) continue;
-        const double ratio = stuck ? 0 : level_[r] / sum;
-        const bool better = leaving < 0 || ratio < least - 1e-12 ||
-                            (ratio < least + 1e-12 && std::fabs(sum) > std::fabs(along[leaving]));
-        if (better) leaving = r, least = ratio;
     }
+    const int leaving = basis_.leaving(along, !first_phase);
     if (leaving < 0) return false;
-    const double scale = 1 / along[leaving];
-    auto& pivot_row = inverse_[leaving];
-    for (int s = 0; s < rows_; ++s) pivot_row[s] *= scale;
-    level_[leaving] *= scale;
-    for (int r = 0; r < rows_; ++r) {
-        if (r == leaving) continue;
-        for (int s = 0; s < rows_; ++s) inverse_[r][s] -= along[r] * pivot_row[s];
-        level_[r] -= along[r] * level_[leaving];
-        if (level_[r] < 0) level_[r] = 0;
-    }
-    basis_[leaving] = column;
+    basis_.pivot(leaving, column, along);
     return true;
 }
 
 std::optional<SmallProposal::Basis> SmallProposal::improve(const SmallProgram& program) {
     if (regular_) repair_negative_levels();
-    else start_from_identity();
+    else basis_.start_from_identity(right_);
     fill(program);
     bool first_phase = artificial_level() > noise;
     for (int steps = 0; steps < max_steps; ++steps) {
-        set_prices(first_phase);
-        const int column = entering();
+        basis_.set_prices(first_phase ? 0 : 1, first_phase ? -1 : 0);
+        const int column = entering(first_phase);
         if (column < 0 && !first_phase) {
-            for (int r = 0; r < rows_; ++r)
-                if (basis_[r] < 0) return {};
-            return basis_;
+            for (int r = 0; r < basis_.rows; ++r)
+                if (basis_.column[r] < 0) return {};
+            return basis_.column;
         }
         if (column < 0 || !step(column, first_phase)) return {};
         if (first_phase && artificial_level() <= noise) first_phase = false;

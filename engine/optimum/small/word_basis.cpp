@@ -13,12 +13,6 @@ __extension__ using DoubleWord = __int128;
 constexpr std::int64_t limit = std::int64_t{1} << 60;
 bool too_large(DoubleWord x) { return x >= limit || x <= -limit; }
 
-int largest(const SmallProgram& program, const SmallProgram::Function& f) {
-    int top = 0;
-    for (int i = 0; i < program.vertices(); ++i) top = std::max<int>(top, f[i]);
-    return top;
-}
-
 Rational fraction(std::int64_t numerator, std::int64_t denominator) {
     return {static_cast<long>(numerator), static_cast<long>(denominator)};
 }
@@ -43,7 +37,7 @@ bool WordBasis::load(const SmallProgram& program, const SmallProposal::Basis& ba
     rows_ = program.rows();
     for (int k = 0; k < rows_; ++k) {
         const auto& f = program.functions()[basis[k]];
-        const int top = largest(program, f);
+        const int top = program.top_of(f);
         if (top > top_in_table_) return false;
         auto& column = column_[k];
         column = {};
@@ -123,11 +117,11 @@ WordBasis::Outcome WordBasis::price_all_columns(const SmallProgram& program) con
         most = std::max(most, price[i] < 0 ? -price[i] : price[i]);
     }
     int top = 0;
-    for (const auto& f : program.functions()) top = std::max(top, largest(program, f));
+    for (const auto& f : program.functions()) top = std::max(top, program.top_of(f));
     if (top > top_in_table_) return Outcome::overflow;
     const bool fits = most < std::numeric_limits<Word>::max() / width / power_[top][0];
     for (const auto& f : program.functions()) {
-        const auto& power = power_[largest(program, f)];
+        const auto& power = power_[program.top_of(f)];
         bool cheaper = false;
         if (fits) {
             Word sum = -price_denominator_ * power[0];

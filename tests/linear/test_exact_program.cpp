@@ -1,6 +1,8 @@
 // The exact program: duality, infeasible and unbounded programs, warm starts.
 #include <doctest/doctest.h>
 
+#include <stdexcept>
+
 #include "linear/exact_program.hpp"
 
 using namespace leakproof;
@@ -43,7 +45,7 @@ TEST_CASE("each outcome comes with its proof") {
     int seen[3] = {0, 0, 0};
     for (unsigned seed = 1; seed <= 600; ++seed) {
         const auto data = example(seed);
-        ExactProgram program(data.right);
+        ExactProgram program(data.right, seed % 2 == 0 ? ExactProgram::Rule::largest_cost : ExactProgram::Rule::bland);
         for (std::size_t k = 0; k < data.columns.size(); ++k) program.add_column(data.columns[k], data.cost[k]);
         const auto outcome = program.solve();
         ++seen[static_cast<int>(outcome)];
@@ -72,6 +74,26 @@ TEST_CASE("each outcome comes with its proof") {
     for (const int count : seen) CHECK(count > 20);
 }
 
+TEST_CASE("columns added after Bland's rule found none feasible, or a row redundant") {
+    ExactProgram program({1, -1}, ExactProgram::Rule::bland);
+    program.add_column({1, 1}, 0);
+    CHECK(program.solve() == Outcome::infeasible);
+    program.add_column({0, -1}, 0);
+    CHECK(program.solve() == Outcome::optimal);
+    CHECK(program.solution() == std::vector<Rational>{1, 2});
+
+    ExactProgram repeated({1, 1}, ExactProgram::Rule::bland);
+    repeated.add_column({1, 1}, 1);
+    CHECK(repeated.solve() == Outcome::optimal);
+    CHECK(repeated.basis()[1] < 0);
+    repeated.add_column({1, 0}, 5);  // cannot be used, the second row being no longer redundant
+    CHECK(repeated.solve() == Outcome::optimal);
+    CHECK(repeated.value() == Rational(1));
+    repeated.add_column({0, 1}, 5);
+    CHECK(repeated.solve() == Outcome::optimal);
+    CHECK(repeated.value() == Rational(10));
+}
+
 TEST_CASE("columns added later are taken up; a start from a basis is checked") {
     ExactProgram program({1, 1});
     program.add_column({1, 1}, 1);
@@ -83,6 +105,11 @@ TEST_CASE("columns added later are taken up; a start from a basis is checked") {
     CHECK_FALSE(program.start_from({a, a}));
     CHECK_FALSE(program.start_from({0}));
     CHECK(program.start_from({a, b}));
+    CHECK(program.basis() == std::vector<int>{a, b});
     CHECK(program.solve() == Outcome::optimal);
     CHECK(program.value() == Rational(4, 3));
+    program.set_costs({2, 1, 1});
+    CHECK(program.solve() == Outcome::optimal);
+    CHECK(program.value() == Rational(2));
+    CHECK_THROWS_AS(program.set_costs({1, 1}), std::logic_error);
 }

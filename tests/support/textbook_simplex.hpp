@@ -1,9 +1,40 @@
-#include "linear/simplex.hpp"
+// The simplex of the textbooks for max c·x subject to A x = b, x ≥ 0: a full tableau over the rationals, Bland's rule.
+// The twin of ExactProgram, with which it shares no code; for a dozen rows.
+#pragma once
 
-namespace leakproof {
+#include <optional>
+#include <vector>
+
+#include "exact/rational.hpp"
+
+namespace leakproof::oracle {
+
+class TextbookSimplex {
+public:
+    // columns[k] is the k-th column of A; b must be nonnegative.
+    TextbookSimplex(const std::vector<std::vector<Rational>>& columns, const std::vector<Rational>& b);
+
+    bool feasible() const { return feasible_; }
+
+    // Moves from the present basic solution to an optimal one. False if the program is unbounded.
+    bool maximise(const std::vector<Rational>& objective);
+
+    std::vector<Rational> solution() const;                   // one value per column
+    const std::vector<int>& basis() const { return basis_; }  // basic column of each row; -1 for a redundant row
+
+private:
+    void pivot(std::size_t row, std::size_t column);
+    bool improve(std::vector<Rational> reduced);
+
+    std::size_t columns_ = 0;
+    bool feasible_ = false;
+    std::vector<std::vector<Rational>> tableau_;  // rows of B^-1 A, the last entry being B^-1 b
+    std::vector<int> basis_;
+};
 
 // Phase one starts from artificial variables, one a row, and drives them out by maximising minus their sum.
-Simplex::Simplex(const std::vector<std::vector<Rational>>& columns, const std::vector<Rational>& b)
+inline TextbookSimplex::TextbookSimplex(const std::vector<std::vector<Rational>>& columns,
+                                        const std::vector<Rational>& b)
     : columns_(columns.size()) {
     const std::size_t rows = b.size();
     tableau_.assign(rows, std::vector<Rational>(columns_ + rows + 1));
@@ -33,7 +64,7 @@ Simplex::Simplex(const std::vector<std::vector<Rational>>& columns, const std::v
     for (auto& row : tableau_) row.erase(row.begin() + static_cast<long>(columns_), row.end() - 1);
 }
 
-void Simplex::pivot(std::size_t row, std::size_t column) {
+inline void TextbookSimplex::pivot(std::size_t row, std::size_t column) {
     const Rational scale = Rational(1) / tableau_[row][column];
     for (auto& x : tableau_[row]) x *= scale;
     for (std::size_t r = 0; r < tableau_.size(); ++r) {
@@ -45,7 +76,7 @@ void Simplex::pivot(std::size_t row, std::size_t column) {
     basis_[row] = static_cast<int>(column);
 }
 
-bool Simplex::improve(std::vector<Rational> reduced) {
+inline bool TextbookSimplex::improve(std::vector<Rational> reduced) {
     while (true) {
         std::size_t entering = 0;
         while (entering < reduced.size() && reduced[entering].sign() <= 0) ++entering;
@@ -67,7 +98,7 @@ bool Simplex::improve(std::vector<Rational> reduced) {
     }
 }
 
-bool Simplex::maximise(const std::vector<Rational>& objective) {
+inline bool TextbookSimplex::maximise(const std::vector<Rational>& objective) {
     std::vector<Rational> reduced = objective;
     for (std::size_t r = 0; r < tableau_.size(); ++r) {
         if (basis_[r] < 0) continue;
@@ -78,11 +109,11 @@ bool Simplex::maximise(const std::vector<Rational>& objective) {
     return improve(std::move(reduced));
 }
 
-std::vector<Rational> Simplex::solution() const {
+inline std::vector<Rational> TextbookSimplex::solution() const {
     std::vector<Rational> out(columns_);
     for (std::size_t r = 0; r < tableau_.size(); ++r)
         if (basis_[r] >= 0) out[basis_[r]] = tableau_[r].back();
     return out;
 }
 
-}  // namespace leakproof
+}  // namespace leakproof::oracle

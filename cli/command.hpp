@@ -1,0 +1,39 @@
+// A command of the program: its arguments, options and examples. The parser behind it is included in one file only,
+// because it takes seconds to compile.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace leakproof::cli {
+
+class Command {
+public:
+    Command(CLI::App& app, const std::string& name, const std::string& description);
+
+    // Names without dashes are arguments. The values must live as long as the parser; a default that is not empty is
+    // shown in the help.
+    Command& option(const std::string& name, std::string& value, const std::string& help);
+    Command& option(const std::string& name, std::vector<std::string>& values, const std::string& help);
+    Command& option(const std::string& name, int& value, const std::string& help);
+    Command& option(const std::string& name, std::uint64_t& value, const std::string& help);
+    Command& required(const std::string& name, std::string& value, const std::string& help);
+    Command& flag(const std::string& name, bool& value, const std::string& help);
+    Command& threads(unsigned& jobs, const std::string& help);  // --jobs, 1 to 1024
+    Command& examples(const std::string& text);
+    Command& explained_examples(const std::string& explanation, const std::string& text);
+
+    // What is done if this is the command given; it leaves its exit code behind.
+    void run(std::function<int()> action, int& exit_code);
+
+private:
+    CLI::App* command_;
+};
+
+}  // namespace leakproof::cli

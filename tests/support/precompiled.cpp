@@ -1,0 +1,1 @@
+// A file to compile the precompiled header with.
