@@ -12,8 +12,6 @@ using leakproof::oracle::has;
 namespace {
 
 const Polynomial lambda = Polynomial::variable();
-Polynomial lambda_to(int e) { return Polynomial::power_of_variable(static_cast<unsigned>(e)); }
-
 std::string flaw_of(const Derivation& proof, const LinearForm& conclusion, const Assumptions& a) {
     return flaw_in_inequality(proof, conclusion, a).value_or("none");
 }

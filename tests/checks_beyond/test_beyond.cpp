@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "checks/beyond/beyond.hpp"
+#include "graph/graph6.hpp"
 #include "optimum/distance_bounds.hpp"
 #include "tests/support/planted.hpp"
 
@@ -55,45 +56,41 @@ TEST_CASE("radius bound: a step of the proof dropped; an optimum above it") {
 TEST_CASE("uniform and clique bound: a row counted twice; optima off the mark") {
     const std::vector<std::string> uniform{"bound", "symmetric-case"};
     CHECK(passes(check("c", every_square_channel_once, proofs_of_uniform_bound, uniform_bound_all), "bound"));
-    for (const auto& part : uniform)
-        CHECK(passes(check("c", uniform, graphs_at_lambda, optimum_of, uniform_bound), part));
+    for (const auto& part : uniform) CHECK(passes(check("c", graphs_at_lambda, optimum_of, uniform_bound), part));
     const auto twice = +[](const EverySquareChannel& k) {
         auto proofs = proofs_of_uniform_bound(k);
         proofs.front().push_back(proofs.front().front());
         return proofs;
     };
     CHECK(caught(check("c", every_square_channel_once, twice, uniform_bound_all), "bound"));
-    CHECK(caught(check("c", uniform, graphs_at_lambda, too_large, uniform_bound), "bound"));
+    CHECK(caught(check("c", graphs_at_lambda, too_large, uniform_bound), "bound"));
 
     const std::vector<std::string> all_channels{"bound", "below-theorem-3"};
     const std::vector<std::string> at_lambda{"bound", "below-theorem-3", "attained-on-cliques",
                                              "attained-only-on-cliques"};
     for (const auto& part : all_channels)
-        CHECK(passes(check("c", all_channels, every_square_channel_once, proofs_of_clique_bound, clique_bound_all),
-                     part));
-    for (const auto& part : at_lambda)
-        CHECK(passes(check("c", at_lambda, graphs_at_lambda, optimum_of, clique_bound), part));
-    CHECK(caught(check("c", all_channels, every_square_channel_once, proofs_of_uniform_bound, clique_bound_all),
-                 "bound"));
-    CHECK(caught(check("c", at_lambda, graphs_at_lambda, too_large, clique_bound), "bound"));
-    CHECK(caught(check("c", at_lambda, graphs_at_lambda, too_small, clique_bound), "attained-on-cliques"));
+        CHECK(passes(check("c", every_square_channel_once, proofs_of_clique_bound, clique_bound_all), part));
+    for (const auto& part : at_lambda) CHECK(passes(check("c", graphs_at_lambda, optimum_of, clique_bound), part));
+    CHECK(caught(check("c", every_square_channel_once, proofs_of_uniform_bound, clique_bound_all), "bound"));
+    CHECK(caught(check("c", graphs_at_lambda, too_large, clique_bound), "bound"));
+    CHECK(caught(check("c", graphs_at_lambda, too_small, clique_bound), "attained-on-cliques"));
     const auto always_attained = +[](const GraphAtLambda& g) {
         auto out = optimum_of(g);
         out.value = leakproof::clique_bound(g.components(), g.lambda);
         return out;
     };
-    CHECK(caught(check("c", at_lambda, graphs_at_lambda, always_attained, clique_bound), "attained-only-on-cliques"));
+    CHECK(caught(check("c", graphs_at_lambda, always_attained, clique_bound), "attained-only-on-cliques"));
 }
 
 TEST_CASE("covering bound: first missed on five vertices; a cover that does not cover") {
     const std::vector<std::string> parts{"bound", "implies-radius", "implies-uniform", "implies-clique", "attained"};
     const Check row = check("c", graphs_at_lambda, covering_and_optimum, covering_bound);
     for (const auto& part : parts) CHECK(passes(row, part, 4));
-    const auto found = result_of(row, "attained", 5);
+    const auto found = planted::result_of(row, "attained", planted::graphs_up_to(5));
     CHECK(found.verdict == Verdict::refuted);
     REQUIRE(found.counterexample);
-    CHECK(found.counterexample->graph6 == "DCw");
-    CHECK(found.counterexample->lambda == "3/2");
+    CHECK(found.counterexample->graph == parse_graph6("DCw"));
+    CHECK(found.counterexample->lambda == Rational(3, 2));
     const auto thin = +[](const GraphAtLambda& g) {
         auto out = covering_and_optimum(g);
         out.covering.cover.front() -= Rational(1, 100);
@@ -130,7 +127,7 @@ TEST_CASE("magnitude: weights that are not a solution; an optimum above their su
 TEST_CASE("extreme columns: one missing, one too many, a wrong maximum, a column that does not split") {
     const std::vector<std::string> rays{"connected", "disconnected", "complete-count"};
     for (const auto& part : rays)
-        CHECK(passes(check("c", rays, small_graphs_at_lambda, extreme_columns_listed, extreme_columns_are_rays), part));
+        CHECK(passes(check("c", small_graphs_at_lambda, extreme_columns_listed, extreme_columns_are_rays), part));
     const auto missing = +[](const GraphAtLambda& g) {
         auto out = extreme_columns_listed(g);
         out.pop_back();
@@ -142,8 +139,8 @@ TEST_CASE("extreme columns: one missing, one too many, a wrong maximum, a column
         return out;
     };
     for (const char* part : {"connected", "disconnected"}) {
-        CHECK(caught(check("c", rays, small_graphs_at_lambda, missing, extreme_columns_are_rays), part));
-        CHECK(caught(check("c", rays, small_graphs_at_lambda, constant_too, extreme_columns_are_rays), part));
+        CHECK(caught(check("c", small_graphs_at_lambda, missing, extreme_columns_are_rays), part));
+        CHECK(caught(check("c", small_graphs_at_lambda, constant_too, extreme_columns_are_rays), part));
     }
     CHECK(
         passes(check("c", graphs_at_lambda, optimum_over_extreme_columns, extreme_columns_program), "linear-program"));
@@ -191,14 +188,14 @@ TEST_CASE("tightness: wrong optima, a wrong slope") {
     for (const auto& part : parts) CHECK(caught(check("c", graphs_at_lambda, as_diameters, tightness), part));
     CHECK(passes(check("c", stars_at_lambda, optimum_of, tightness_on_stars), "radius-bound-on-stars"));
     CHECK(caught(check("c", stars_at_lambda, too_small, tightness_on_stars), "radius-bound-on-stars"));
-    for (const auto& part : limits) CHECK(passes(check("c", limits, graphs, limit_at_one, tightness_limits), part));
+    for (const auto& part : limits) CHECK(passes(check("c", graphs, limit_at_one, tightness_limits), part));
     const auto steep = +[](const GraphCase& g) {
         auto out = limit_at_one(g);
         out.slope += Rational(1, 50);
         out.nearby -= Rational(static_cast<long>(g.components().size()));
         return out;
     };
-    for (const auto& part : limits) CHECK(caught(check("c", limits, graphs, steep, tightness_limits), part));
+    for (const auto& part : limits) CHECK(caught(check("c", graphs, steep, tightness_limits), part));
 }
 
 }  // namespace leakproof::beyond

@@ -1,4 +1,5 @@
 // Faults planted in the checks about policies.
+#include "checks/edwards/edwards.hpp"
 #include "checks/edwards/policies.hpp"
 #include "graph/families.hpp"
 #include "tests/support/planted.hpp"
@@ -21,8 +22,6 @@ TEST_CASE("definition 2 and theorem 1 with half a relation, or none") {
     CHECK(caught(check("c", policies, relation_of, definition_2), "every-policy"));
     CHECK(passes(check("c", free_policies, relation_of, definition_2_unconstrained), "unconstrained"));
     CHECK(caught(check("c", free_policies, one_sided, definition_2_unconstrained), "unconstrained"));
-    const std::vector<std::string> parts{"if", "only-if", "proof-intermediate/as-printed",
-                                         "proof-intermediate/repaired"};
     CHECK(passes(check("c", free_policies, relation_of, theorem_1), "only-if"));
     CHECK(caught(check("c", free_policies, nobody, theorem_1), "if"));
     const auto everybody = +[](const PolicyCase& p) {
@@ -54,7 +53,6 @@ TEST_CASE("theorem 3: a bound too small, and a broken symmetrisation") {
         return out;
     };
     CHECK(caught(check("c", policies_at_lambda, too_small, theorem_3_ordered), "ordered"));
-    const std::vector<std::string> parts{"symmetric-closure", "both-directions"};
     CHECK(passes(check("c", policies_for_every_channel, closure_and_intersection, theorem_3_symmetrised),
                  "both-directions"));
 
@@ -69,7 +67,6 @@ TEST_CASE("theorem 3: a bound too small, and a broken symmetrisation") {
 }
 
 TEST_CASE("theorem 4, the examples and the hierarchy") {
-    const std::vector<std::string> parts{"simple", "loops-allowed", "proof-case-c/as-printed", "proof-case-c/repaired"};
     const auto none = +[](const GraphCase& a) { return OrderedRelation(a.size()); };
     CHECK(passes(check("c", graphs, relation_of_single_tuples, theorem_4), "simple"));
     CHECK(caught(check("c", graphs, none, theorem_4), "simple"));

@@ -10,13 +10,6 @@ using planted::on_policies::caught;
 using planted::on_policies::passes;
 
 TEST_CASE("theorem 8.2: lengths one too small or too large") {
-    const std::vector<std::string> parts{"bound",
-                                         "equality",
-                                         "secrets-bound",
-                                         "histogram-step",
-                                         "inequality-17/as-printed",
-                                         "complete-secrets",
-                                         "secrets-bound/complete-secrets"};
     CHECK(passes(check("c", count_policies, cycle_and_path_of, theorem_8_2), "bound", 4, 2));
     CHECK(passes(check("c", count_policies, cycle_and_path_of, theorem_8_2), "complete-secrets", 4, 2));
     const auto smaller = +[](const PolicyOf<CountSystem>& p) {
@@ -69,7 +62,6 @@ TEST_CASE("changes along pairs that are no secrets break the bounds") {
 TEST_CASE("theorems 8.4, 8.5, 8.6 with a wrong value") {
     const auto more = +[](const PolicyOf<MarginalSystem>& p) { return largest_marginal(p) + 2; };
     const auto less = +[](const PolicyOf<MarginalSystem>& p) { return largest_marginal(p) - 2; };
-    const std::vector<std::string> parts{"every-n", "upper", "enough-tuples", "enough-tuples-and-values", "sparse"};
     CHECK(passes(check("c", marginal_policies, largest_marginal, theorem_8_4), "enough-tuples-and-values"));
     CHECK(caught(check("c", marginal_policies, more, theorem_8_4), "enough-tuples-and-values"));
     CHECK(caught(check("c", marginal_policies, less, theorem_8_4), "upper"));
@@ -114,11 +106,6 @@ TEST_CASE("theorem 8.1 and the examples of Section 8") {
 }
 
 TEST_CASE("theorem 7.2 and equation 15") {
-    const std::vector<std::string> parts{
-        "s-count/as-printed",         "s-count/repaired",           "s-nodes",
-        "h-nodes/as-printed",         "h-nodes/below-roots",        "cumulative/as-printed",
-        "cumulative/repaired",        "private/any-change",         "private/later-blocks",
-        "private/within-first-block", "private/across-first-block", "theta-full"};
     const auto narrow =
         +[](const HierarchyCase& h) { return OrderedHierarchy(h.values, std::max(2, h.theta / 2), h.fan_out); };
     CHECK(passes(check("c", hierarchies, ordered_hierarchy, theorem_7_2), "s-nodes"));

@@ -13,8 +13,6 @@ using planted::on_policies::passes;
 
 TEST_CASE("errors with a wrong second moment") {
     const auto wrong = +[](const NumberCase&) { return Rational(3); };
-    const std::vector<std::string> parts{"sensitivity/as-printed", "sensitivity/repaired", "error",
-                                         "density/as-printed", "density/repaired"};
     CHECK(passes(check("c", lines, second_moment, histogram_error), "error"));
     CHECK(caught(check("c", lines, wrong, histogram_error), "error"));
     CHECK(passes(check("c", lines, second_moment, theorem_7_1), "bound"));
@@ -28,14 +26,6 @@ TEST_CASE("secret graphs with a wrong graph") {
         out.full = Graph(mn.m);
         return out;
     };
-    const std::vector<std::string> parts{"full",
-                                         "attribute",
-                                         "partition",
-                                         "threshold",
-                                         "exclusive/as-printed",
-                                         "exclusive/repaired",
-                                         "threshold-certainty/as-printed",
-                                         "threshold-certainty/repaired"};
     CHECK(passes(check("c", lines, secret_kinds, secret_graphs), "threshold"));
     CHECK(caught(check("c", lines, wrong, secret_graphs), "threshold"));
     CHECK(caught(check("c", lines, wrong, secret_graphs), "full"));
@@ -44,8 +34,6 @@ TEST_CASE("secret graphs with a wrong graph") {
 }
 
 TEST_CASE("estimators with a wrong sign") {
-    const std::vector<std::string> parts{"undetermined", "determined-by-one",  "estimators",
-                                         "average",      "release/as-printed", "release/repaired"};
     const auto wrong = +[](const NumberCase& k) {
         auto out = estimators(k);
         for (auto& e : out) e[0] = 1;
@@ -56,7 +44,6 @@ TEST_CASE("estimators with a wrong sign") {
 }
 
 TEST_CASE("zeros or ones, with a third database") {
-    const std::vector<std::string> parts{"restricted", "policy-specific", "noise", "distinguishable"};
     const auto wrong = +[](const NumberCase& mn) { return Policy::unconstrained(complete(2), std::min(mn.n, 6)); };
     CHECK(passes(check("c", zeros_or_ones, zeros_and_ones, restricted_sensitivity), "distinguishable"));
     CHECK(caught(check("c", zeros_or_ones, wrong, restricted_sensitivity), "policy-specific"));
@@ -74,22 +61,6 @@ TEST_CASE("theorem 5.1 with a sensitivity one too small") {
 }
 
 TEST_CASE("lemma 6.1 with sums twice as large") {
-    const std::vector<std::string> parts{"full/by-value",
-                                         "full/by-individual",
-                                         "attribute/by-value",
-                                         "attribute/by-individual",
-                                         "threshold/by-value",
-                                         "threshold/by-individual",
-                                         "partition/by-value",
-                                         "partition/by-individual",
-                                         "attribute-smaller/as-printed",
-                                         "attribute-smaller/repaired",
-                                         "threshold-smaller/as-printed",
-                                         "threshold-smaller/repaired",
-                                         "partition-smaller/as-printed",
-                                         "size/by-value",
-                                         "size/joining-clusters",
-                                         "finest-partition"};
     CHECK(passes(check("c", clustered_points, cluster_sensitivities, lemma_6_1), "full/by-individual"));
     const auto wrong = +[](const ClusteredPoints& c) {
         auto out = cluster_sensitivities(c);

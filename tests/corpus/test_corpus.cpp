@@ -170,32 +170,3 @@ TEST_CASE("the ledger is complete and consistent") {
     }
     CHECK(find_claim("no/such-claim") == nullptr);
 }
-
-TEST_CASE("every part of every registered check is a claim or a reading of the ledger") {
-    REQUIRE_FALSE(all_checks().empty());
-    for (const auto& check : all_checks()) {
-        CAPTURE(check.id);
-        const Claim* claim = find_claim(check.id);
-        REQUIRE(claim != nullptr);
-        CHECK_FALSE(check.parts.empty());
-        CHECK(check.source != nullptr);
-        std::set<std::string> parts;
-        for (const auto& part : check.parts) {
-            CAPTURE(part);
-            CHECK(parts.insert(part).second);
-            if (part.empty()) CHECK(claim->readings.empty());
-            else
-                CHECK(std::any_of(claim->readings.begin(), claim->readings.end(),
-                                  [&](const Reading& r) { return r.id == part; }));
-        }
-    }
-}
-
-TEST_CASE("patterns name claims and readings") {
-    CHECK(matches("edwards/lemma-*", "edwards/lemma-4", "edwards/lemma-4/repaired"));
-    CHECK(matches("edwards/lemma-4", "edwards/lemma-4", "edwards/lemma-4/repaired"));
-    CHECK(matches("edwards/lemma-4/repaired", "edwards/lemma-4", "edwards/lemma-4/repaired"));
-    CHECK_FALSE(matches("edwards/lemma-4/repaired", "edwards/lemma-4", "edwards/lemma-4/as-printed"));
-    CHECK_FALSE(matches("lemma-4", "edwards/lemma-4", "edwards/lemma-4/repaired"));
-    CHECK(matches("*", "edwards/lemma-4", "edwards/lemma-4"));
-}

@@ -38,13 +38,17 @@ TEST_CASE("the examples can be read") {
 
 TEST_CASE("what is written can be read back") {
     const Policy p(path(3), 2, {{0, 1}, {2, 2}, {1, 0}});
-    const auto back = read_policy(to_json(p), "text").policy;
+    const auto back = read_policy(to_json(WrittenPolicy(p)), "text").policy;
     CHECK(back.secrets() == p.secrets());
     CHECK(back.size() == 3);
     CHECK(back.text(2) == "(2, 2)");
-    const auto counted = read_policy(to_json(complete(3), 2, {{true, true, false}}, {1}), "text");
+    const auto counted = read_policy(to_json(WrittenPolicy(complete(3), 2, {{true, true, false}}, {1})), "text");
     CHECK(counted.policy.size() == 4);
     CHECK(counted.queries.size() == 1);
+    // Listed from its constraints, a written policy has the databases that reading it gives.
+    const Policy listed = WrittenPolicy(complete(3), 2, {{true, true, false}}, {1}).policy();
+    REQUIRE(listed.size() == counted.policy.size());
+    for (int d = 0; d < listed.size(); ++d) CHECK(listed.text(d) == counted.policy.text(d));
 }
 
 TEST_CASE("products, marginals, attributes and ranges") {

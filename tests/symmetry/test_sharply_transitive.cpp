@@ -2,6 +2,7 @@
 // published counts of symmetric graphs.
 #include <doctest/doctest.h>
 
+#include "corpus/cases/symmetric.hpp"
 #include "graph/families.hpp"
 #include "graph/product.hpp"
 #include "graph/spec.hpp"
