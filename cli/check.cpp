@@ -67,12 +67,12 @@ Range range_from(const Options& options) {
     range.long_suite = options.long_suite;
     if (options.long_suite) range.max_vertices = 8;
     if (!options.graphs.empty()) {
-        const Interval interval = parse_interval(options.graphs, "--graphs");
+        const SizeRange interval = parse_sizes(options.graphs, "--graphs");
         range.min_vertices = interval.low;
         range.max_vertices = interval.high;
     }
     for (const auto& spec : options.on)
-        for_each_graph(spec, [&](const std::string&, const Graph& graph) { range.given.push_back(to_graph6(graph)); });
+        for_each_graph(spec, [&](const NamedGraph& one) { range.given.push_back(to_graph6(one.graph)); });
     // Longer graph6 strings belong to larger graphs: the smallest are tried first.
     std::stable_sort(range.given.begin(), range.given.end(),
                      [](const std::string& a, const std::string& b) { return a.size() < b.size(); });

@@ -155,8 +155,8 @@ int run(const Options& options) {
     const auto lambdas = parse_lambdas(options.lambda, "--lambda");
     const bool many = is_file_spec(options.spec);
     bool first = true;
-    for_each_graph(options.spec, [&](const std::string& name, const Graph& graph) {
-        const Description d(name, graph);
+    for_each_graph(options.spec, [&](const NamedGraph& given) {
+        const Description d(given.name, given.graph);
         if (options.json) fmt::print("{}\n", to_json(d, lambdas).dump(many ? -1 : 2));
         else {
             if (!first) fmt::print("\n");

@@ -12,15 +12,15 @@
 namespace leakproof::cli {
 namespace {
 
-void for_each_line(std::istream& in, const std::string& place,
-                   const std::function<void(const std::string&, const Graph&)>& action) {
+void for_each_line(std::istream& in, const std::string& place, const std::function<void(const NamedGraph&)>& action) {
     std::string line;
     long number = 0, graphs = 0;
     while (std::getline(in, line)) {
         ++number;
         while (!line.empty() && (line.back() == '\r' || line.back() == ' ')) line.pop_back();
         if (line.empty() || line == ">>graph6<<") continue;
-        action(line, parse_graph6(line, place + ", line " + std::to_string(number)));
+        const std::string here = place + ", line " + std::to_string(number);
+        action({line, here, parse_graph6(line, here)});
         ++graphs;
     }
     if (graphs == 0) throw InputError(place, "no graph", "at least one graph6 line");
@@ -36,9 +36,9 @@ Graph one_graph(const std::string& spec) {
     return parse_spec(spec);
 }
 
-void for_each_graph(const std::string& spec, const std::function<void(const std::string&, const Graph&)>& action) {
+void for_each_graph(const std::string& spec, const std::function<void(const NamedGraph&)>& action) {
     if (!is_file_spec(spec)) {
-        action(spec, parse_spec(spec));
+        action({spec, "graph", parse_spec(spec)});
         return;
     }
     const std::string path = spec.substr(1);

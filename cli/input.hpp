@@ -12,8 +12,13 @@ namespace leakproof::cli {
 Graph one_graph(const std::string& spec);
 
 // Calls the action with each graph of the SPEC: one graph, or one per line of @FILE (@- is standard input).
-// The name is the SPEC itself or the line's text. An empty file is an error.
-void for_each_graph(const std::string& spec, const std::function<void(const std::string& name, const Graph&)>& action);
+// An empty file is an error, and so is a bad line, once the action has been called with all graphs before it.
+struct NamedGraph {
+    std::string name;   // the SPEC itself, or the line's text
+    std::string place;  // for errors: the file and the line
+    Graph graph;
+};
+void for_each_graph(const std::string& spec, const std::function<void(const NamedGraph&)>& action);
 bool is_file_spec(const std::string& spec);
 
 // The text of a file, or of standard input for "-".

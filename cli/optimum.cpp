@@ -129,17 +129,17 @@ std::string text_line(const std::string& graph6, const Rational& lambda, const R
     return out + "\n";
 }
 
-class Stream {
+class GraphStream {
 public:
-    Stream(const std::vector<Rational>& lambdas, unsigned jobs, bool json) : lambdas_(lambdas), json_(json) {
+    GraphStream(const std::vector<Rational>& lambdas, unsigned jobs, bool json) : lambdas_(lambdas), json_(json) {
         for (unsigned k = 0; k < jobs; ++k) {
             solvers_.emplace_back();
             for (const auto& lambda : lambdas) solvers_.back().emplace_back(lambda);
         }
     }
 
-    void add(Graph graph) {
-        if (graph.size() == 0) throw InputError("graph", "no vertices", "at least one");
+    void add(Graph graph, const std::string& place) {
+        if (graph.size() == 0) throw InputError(place, "a graph without vertices", "at least one");
         batch_.push_back(std::move(graph));
         if (batch_.size() == batch_size) flush();
     }
@@ -198,8 +198,13 @@ int run(const Options& options) {
         run_one(options, lambdas);
         return ok;
     }
-    Stream stream(lambdas, options.jobs, options.json);
-    for_each_graph(options.spec, [&](const std::string&, const Graph& graph) { stream.add(graph); });
+    GraphStream stream(lambdas, options.jobs, options.json);
+    try {
+        for_each_graph(options.spec, [&](const NamedGraph& given) { stream.add(given.graph, given.place); });
+    } catch (const InputError&) {
+        stream.flush();  // what came before the bad line
+        throw;
+    }
     stream.flush();
     return ok;
 }

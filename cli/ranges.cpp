@@ -19,7 +19,7 @@ std::optional<int> parse_small(const std::string& text) {
 
 }  // namespace
 
-Interval parse_interval(const std::string& text, const std::string& option) {
+SizeRange parse_sizes(const std::string& text, const std::string& option) {
     const auto dots = text.find("..");
     const auto low = dots == std::string::npos ? std::optional<int>(1) : parse_small(text.substr(0, dots));
     const auto high = parse_small(dots == std::string::npos ? text : text.substr(dots + 2));

@@ -9,10 +9,10 @@
 namespace leakproof::cli {
 
 // "1..8" or "6" (which stands for 1..6).
-struct Interval {
+struct SizeRange {
     int low, high;
 };
-Interval parse_interval(const std::string& text, const std::string& option);
+SizeRange parse_sizes(const std::string& text, const std::string& option);
 
 // "values<=3,tuples<=2", either of them or both; 0 stands for one that is not given.
 struct PolicyLimits {

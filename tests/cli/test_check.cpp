@@ -27,7 +27,12 @@ TEST_CASE("check --json has the documented shape") {
     CHECK(printed.at("verdict") == "refuted");
     CHECK(printed.at("channels") == "none");
     CHECK(printed.at("counterexample").at("graph6") == "A?");
-    CHECK(printed.at("counterexample").at("values").at("|Γ_{u→v}|") == "0");
+    const Json& counterexample = printed.at("counterexample");
+    const Json &failed = counterexample.at("failed"), &values = counterexample.at("values");
+    CHECK(failed.at("relation") == "=");
+    CHECK(values.at(failed.at("left").get<int>()) == Json{{"name", "|Γ_{u→v}|"}, {"type", "rational"}, {"value", "0"}});
+    CHECK(values.at(failed.at("right").get<int>()).at("value") == "1");
+    CHECK(printed.at("ran").at(0).at("sizes").size() == 4);
     CHECK(entry(document, "edwards/lemma-4/repaired").at("verdict") == "holds");
     const Json c = entry(document, "edwards/lemma-7/c");
     CHECK(c.at("channels") == "all");
@@ -74,7 +79,7 @@ TEST_CASE("the baseline: recorded, contradicted, out of range") {
         if (claim.at("id") == "edwards/lemma-4/repaired") {
             claim["verdict"] = "refuted";
             claim["counterexample"] = {
-                {"object", "graph Bw"}, {"size", 3}, {"graph6", "Bw"}, {"values", Json::object()}};
+                {"object", "graph Bw"}, {"size", 3}, {"graph6", "Bw"}, {"expected", "x"}, {"values", Json::array()}};
         }
     }
     home.file("corpus/data/baseline.json", recorded.dump());

@@ -62,9 +62,43 @@ TEST_CASE("certificates of a run: every optimum, and the bound that is not attai
     const Folder folder;
     const Outcome run = test::run("check 'beyond/*' --graphs 1..5 --lambda 3/2 --certificates " + folder.path());
     CHECK(run.exit_code <= 1);
-    CHECK(contains(run.err, "52 of optima, 1 of refutations"));
+    CHECK(contains(run.err, "52 of what holds, 1 of refutations"));
     CHECK(contains(folder.read("refutation-beyond-covering-bound-attained.cert"),
                    "conclusion optimum 17/10\ncompare less 45/26\n"));
+    CHECK(referee(folder.path()) == 0);
+}
+
+TEST_CASE("a stream with a bad line prints all results before it, then the error with its line number") {
+    const Folder folder;
+    folder.file("some.g6", "A_\nBw\n\nxx!bad\nCF\n");
+    folder.file("empty.g6", "A_\n?\nBw\n");
+    for (const std::string command : {"optimum", "graph"}) {
+        const Outcome run = test::run(command + " --json @" + folder.path() + "/some.g6");
+        CHECK(run.exit_code == 2);
+        CHECK(contains(run.out, "\"A_\""));
+        CHECK(contains(run.out, "\"Bw\""));
+        CHECK_FALSE(contains(run.out, "\"CF\""));
+        CHECK(contains(run.err, "some.g6, line 4, character 3: found '!'"));
+    }
+    const Outcome run = test::run("optimum @" + folder.path() + "/empty.g6");
+    CHECK(run.exit_code == 2);
+    CHECK(contains(run.out, "A_ "));
+    CHECK(contains(run.err, "empty.g6, line 2: found a graph without vertices"));
+}
+
+TEST_CASE("certificates of channels that leak more than a claim allows") {
+    const Folder folder;
+    const Outcome run = test::run(
+        "check alvim15/proposition-20 edwards/lemma-1 edwards/lemma-7 --graphs 1..2 --certificates " + folder.path());
+    CHECK(run.exit_code <= 1);
+    CHECK(contains(run.err, "0 of what holds, 3 of refutations"));
+    CHECK(contains(folder.read("refutation-alvim15-proposition-20-appendix.cert"),
+                   "lambda 11/10\nconclusion at-least 22/21\ncompare greater 22/31\n"));
+    CHECK(contains(folder.read("refutation-alvim15-proposition-20-collapse-as-printed.cert"),
+                   "conclusion at-least 22/21\ncompare greater 1\n"));
+    // A number that happens to be the channel's leakage is not certified: the claim is about something else.
+    CHECK_FALSE(contains(run.out, "refutation-edwards-lemma-7"));
+    CHECK(contains(run.err, "edwards/lemma-7/b-equal-diagonals/as-printed: nothing for the referee"));
     CHECK(referee(folder.path()) == 0);
 }
 
@@ -74,7 +108,7 @@ TEST_CASE("certificates about policies: neighbours that are not mutual, and what
         test::run("check edwards/definition-2 edwards/theorem-3 he14/definition-4.1 --graphs 1..2 --certificates " +
                   folder.path());
     CHECK(run.exit_code <= 1);
-    CHECK(contains(run.err, "0 of optima, 3 of refutations"));
+    CHECK(contains(run.err, "0 of what holds, 3 of refutations"));
     CHECK(contains(folder.read("refutation-edwards-definition-2-every-policy.cert"), "asymmetric 2 1 0\n"));
     CHECK(contains(folder.read("refutation-he14-definition-4.1-symmetric-repaired.cert"), "asymmetric 2 1 0\n"));
     CHECK(contains(folder.read("refutation-edwards-theorem-3-ordered.cert"),
