@@ -9,15 +9,18 @@ std::string interval(int low, int high) {
     return low == high ? std::to_string(low) : std::to_string(low) + " to " + std::to_string(high);
 }
 
-// Ascending numbers as intervals: "1 to 4, 6".
+// Ascending numbers as intervals: "1 to 4, 6 and 8".
 std::string intervals(const std::vector<int>& numbers) {
-    std::string out;
+    std::vector<std::string> runs;
     for (std::size_t k = 0; k < numbers.size();) {
         std::size_t end = k;
         while (end + 1 < numbers.size() && numbers[end + 1] == numbers[end] + 1) ++end;
-        out += (out.empty() ? "" : ", ") + interval(numbers[k], numbers[end]);
+        runs.push_back(interval(numbers[k], numbers[end]));
         k = end + 1;
     }
+    std::string out;
+    for (std::size_t k = 0; k < runs.size(); ++k)
+        out += (k == 0 ? "" : k + 1 == runs.size() ? " and " : ", ") + runs[k];
     return out;
 }
 
@@ -89,7 +92,12 @@ std::string Ran::str() const {
     if (!axes.empty() && !met.empty()) out += " with " + sizes_text(axes, met);
     if (instances < cases)
         out += " (" + std::to_string(instances) + " of " + std::to_string(cases) + " with an instance)";
-    if (!unmet.empty() && !axes.empty()) out += ", no instance among those with " + sizes_text(axes, unmet);
+    if (!unmet.empty() && !axes.empty()) {
+        constexpr std::size_t short_enough = 120;  // the JSON has all of them
+        const std::string text = sizes_text(axes, unmet);
+        out += ", no instance among those " +
+               (text.size() <= short_enough ? "with " + text : "of " + std::to_string(unmet.size()) + " other sizes");
+    }
     if (handmade > 0) out += ", and " + std::to_string(handmade) + " chosen by hand" + in_brackets(*this, by_hand);
     bool first = true;
     for (const auto& [reason, where] : left_out) {

@@ -178,6 +178,10 @@ TEST_CASE("a range in words says what ran: sizes visited, sizes without an insta
     for (const Size& size : std::vector<Size>{{1, 1}, {1, 2}, {2, 1}, {2, 2}, {3, 1}})
         pairs.sizes[size] = {1, 0, 1, {}};
     CHECK(pairs.str() == "all policies with |T| = 1 to 2, n = 1 to 2; |T| = 3, n = 1");
+    pairs.sizes[{5, 1}] = {1, 0, 1, {}};
+    CHECK(pairs.str() == "all policies with |T| = 1 to 2, n = 1 to 2; |T| = 3 and 5, n = 1");
+    for (int n = 0; n < 60; n += 3) pairs.sizes[{n + 6, n}] = {1, 0, 0, {}};
+    CHECK(has(pairs.str(), ", no instance among those of 20 other sizes"));
     CHECK(range_text({ran, ran}) == ran.str());
     CHECK(range_text({Ran{"nothing", {}, {{{}, {1, 0, 0, {}}}}}}).empty());  // it never met an instance
     // Records add up in any order.
