@@ -15,7 +15,6 @@ using leakproof::oracle::Random;
 
 namespace {
 
-Rational q(long a, long b = 1) { return Rational(a, b); }
 std::string csv_error(const std::string& text) {
     return error_of([&] { parse_csv_matrix(text, "f"); });
 }
@@ -26,16 +25,16 @@ std::string json_error(const std::string& text) {
 }  // namespace
 
 TEST_CASE("CSV: fractions and decimals are read exactly") {
-    const Matrix expected = matrix({{q(1, 10), q(9, 10)}, {q(1, 3), q(2, 3)}});
+    const Matrix expected = matrix({{Rational(1, 10), Rational(9, 10)}, {Rational(1, 3), Rational(2, 3)}});
     CHECK(parse_csv_matrix("0.1,0.9\n1/3,2/3\n", "f") == expected);
     CHECK(parse_csv_matrix("# a comment\r\n\r\n 0.1 ; 9e-1 \r\n\n1/3\t2/3", "f") == expected);
-    CHECK(parse_csv_matrix("1", "f") == matrix({{q(1)}}));
+    CHECK(parse_csv_matrix("1", "f") == matrix({{Rational(1)}}));
     CHECK(parse_matrix("\n  .1,.9\n2/6,4/6", "f") == expected);
     const std::string tiny = "0." + std::string(300, '0') + "1";
-    CHECK(parse_csv_matrix(tiny, "f")(0, 0) == power(q(10), -301));
+    CHECK(parse_csv_matrix(tiny, "f")(0, 0) == power(Rational(10), -301));
     // Not the double nearest to it.
-    CHECK(parse_csv_matrix("0.1", "f")(0, 0) * q(10) == q(1));
-    CHECK(parse_csv_matrix("0.3333333333333333333333333", "f")(0, 0) != q(1, 3));
+    CHECK(parse_csv_matrix("0.1", "f")(0, 0) * Rational(10) == Rational(1));
+    CHECK(parse_csv_matrix("0.3333333333333333333333333", "f")(0, 0) != Rational(1, 3));
 }
 
 TEST_CASE("CSV: what is refused") {
@@ -60,21 +59,21 @@ TEST_CASE("CSV: what is refused") {
 }
 
 TEST_CASE("JSON: numbers and strings are read exactly, from an array or under \"channel\"") {
-    const Matrix expected = matrix({{q(1, 10), q(9, 10)}, {q(1, 3), q(2, 3)}});
+    const Matrix expected = matrix({{Rational(1, 10), Rational(9, 10)}, {Rational(1, 3), Rational(2, 3)}});
     CHECK(parse_json_matrix(R"([[0.1, 0.9], ["1/3", "2/3"]])", "f") == expected);
     CHECK(parse_json_matrix(R"({"channel": [[0.1, 9e-1], ["1/3", "2/3"]]})", "f") == expected);
     CHECK(
         parse_matrix(
             R"(  {"name": "x", "rows": [[5]], "more": {"channel": [[7]]}, "channel": [["0.1", 0.9], ["1/3", "2/3"]], "z": [1, [2], {"channel": 3}]})",
             "f") == expected);
-    CHECK(parse_json_matrix("[[1]]", "f") == matrix({{q(1)}}));
+    CHECK(parse_json_matrix("[[1]]", "f") == matrix({{Rational(1)}}));
     CHECK(parse_json_matrix("[[0.100000000000000000000000000000000000001]]", "f")(0, 0) ==
-          q(1, 10) + power(q(10), -39));
+          Rational(1, 10) + power(Rational(10), -39));
     CHECK(parse_json_matrix("[[123456789012345678901234567890]]", "f")(0, 0) ==
           *Rational::parse("123456789012345678901234567890"));
     CHECK(parse_json_matrix("[[18446744073709551615, -9223372036854775808]]", "f")(0, 0).str() ==
           "18446744073709551615");
-    CHECK(parse_json_matrix("[[1e-400]]", "f")(0, 0) == power(q(10), -400));  // below every double
+    CHECK(parse_json_matrix("[[1e-400]]", "f")(0, 0) == power(Rational(10), -400));  // below every double
 }
 
 TEST_CASE("JSON: what is refused") {

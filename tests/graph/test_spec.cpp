@@ -15,7 +15,7 @@ using namespace leakproof;
 
 namespace {
 
-std::string error_of(const std::string& spec) {
+std::string spec_error(const std::string& spec) {
     try {
         parse_spec(spec);
     } catch (const InputError& error) { return error.what(); }
@@ -102,100 +102,100 @@ TEST_CASE("graphs survive graph6 as a spec") {
 }
 
 TEST_CASE("misspelt names come with the nearest known one") {
-    CHECK(error_of("peterson") ==
+    CHECK(spec_error("peterson") ==
           "graph: found 'peterson', expected a known name or a graph6 string; did you mean 'petersen'?");
-    CHECK(error_of("Petersen") ==
+    CHECK(spec_error("Petersen") ==
           "graph: found 'Petersen', expected a known name or a graph6 string; did you mean 'petersen'?");
-    CHECK(error_of("cycel:5") ==
+    CHECK(spec_error("cycel:5") ==
           "graph: found 'cycel', expected a family before ':', such as cycle:8; did you mean 'cycle:N'?");
-    CHECK(error_of("box(cycle:5; pth:3)") ==
+    CHECK(spec_error("box(cycle:5; pth:3)") ==
           "graph, character 14: found 'pth', expected a family before ':', such as cycle:8; did you mean 'path:N'?");
-    CHECK(error_of("bix(Bw; Bw)") ==
+    CHECK(spec_error("bix(Bw; Bw)") ==
           "graph: found 'bix', expected a function before '(', such as box(A; B); did you mean 'box(A; B; …)'?");
-    CHECK(error_of("nonsense") == "graph: found 'nonsense', expected a known name or a graph6 string");
-    CHECK(error_of("nonsense:3") == "graph: found 'nonsense', expected a family before ':', such as cycle:8");
+    CHECK(spec_error("nonsense") == "graph: found 'nonsense', expected a known name or a graph6 string");
+    CHECK(spec_error("nonsense:3") == "graph: found 'nonsense', expected a family before ':', such as cycle:8");
 }
 
 TEST_CASE("a known name in the form of another kind is told its own form") {
-    CHECK(error_of("cycle") == "graph: found 'cycle', expected cycle:N, for example cycle:8");
-    CHECK(error_of("cycle(8)") == "graph: found 'cycle(8)', expected cycle:N, for example cycle:8");
-    CHECK(error_of("cycle 8") == "graph: found 'cycle 8', expected cycle:N, for example cycle:8");
-    CHECK(error_of("petersen:3") == "graph: found 'petersen:3', expected 'petersen' and nothing more");
-    CHECK(error_of("petersen cycle:5") == "graph: found 'petersen cycle:5', expected 'petersen' and nothing more");
-    CHECK(error_of("complement") ==
+    CHECK(spec_error("cycle") == "graph: found 'cycle', expected cycle:N, for example cycle:8");
+    CHECK(spec_error("cycle(8)") == "graph: found 'cycle(8)', expected cycle:N, for example cycle:8");
+    CHECK(spec_error("cycle 8") == "graph: found 'cycle 8', expected cycle:N, for example cycle:8");
+    CHECK(spec_error("petersen:3") == "graph: found 'petersen:3', expected 'petersen' and nothing more");
+    CHECK(spec_error("petersen cycle:5") == "graph: found 'petersen cycle:5', expected 'petersen' and nothing more");
+    CHECK(spec_error("complement") ==
           "graph: found 'complement', expected complement(A), for example complement(cycle:5)");
-    CHECK(error_of("line:3") == "graph: found 'line:3', expected line(A), for example line(petersen)");
+    CHECK(spec_error("line:3") == "graph: found 'line:3', expected line(A), for example line(petersen)");
 }
 
 TEST_CASE("parameters: wrong number, not numbers, out of range, huge") {
-    CHECK(error_of("cycle:3,4") == "graph, character 7: found 2 parameters, expected cycle:N");
-    CHECK(error_of("hamming:3") == "graph, character 9: found 1 parameter, expected hamming:U,V");
-    CHECK(error_of("circulant:8") == "graph, character 11: found 1 parameter, expected circulant:N,S,…");
+    CHECK(spec_error("cycle:3,4") == "graph, character 7: found 2 parameters, expected cycle:N");
+    CHECK(spec_error("hamming:3") == "graph, character 9: found 1 parameter, expected hamming:U,V");
+    CHECK(spec_error("circulant:8") == "graph, character 11: found 1 parameter, expected circulant:N,S,…");
     for (const std::string bad : {"x", "-1", "+1", "1.5", "1e2", "4097", "99999999999999999999", "0x8", "8 8", "٣"})
-        CHECK(error_of("cycle:" + bad) ==
+        CHECK(spec_error("cycle:" + bad) ==
               "graph, character 7: found '" + bad + "', expected a whole number from 0 to 4096, as in cycle:N");
-    CHECK(error_of("cycle:") ==
+    CHECK(spec_error("cycle:") ==
           "graph, character 7: found nothing, expected a whole number from 0 to 4096, as in cycle:N");
-    CHECK(error_of("hamming:3,") ==
+    CHECK(spec_error("hamming:3,") ==
           "graph, character 11: found nothing, expected a whole number from 0 to 4096, as in hamming:U,V");
-    CHECK(error_of("cycle:2") == "cycle: found 2, expected at least 3 vertices");
-    CHECK(error_of("hamming:40,40") == "hamming: found more than 1000000 vertices, expected 0 to 4096");
-    CHECK(error_of("johnson:100,50") == "johnson: found more than 1000000 vertices, expected 0 to 4096");
-    CHECK(error_of("grid:64,65") == "grid: found 4160 vertices, expected 0 to 4096");
+    CHECK(spec_error("cycle:2") == "cycle: found 2, expected at least 3 vertices");
+    CHECK(spec_error("hamming:40,40") == "hamming: found more than 1000000 vertices, expected 0 to 4096");
+    CHECK(spec_error("johnson:100,50") == "johnson: found more than 1000000 vertices, expected 0 to 4096");
+    CHECK(spec_error("grid:64,65") == "grid: found 4160 vertices, expected 0 to 4096");
 }
 
 TEST_CASE("arguments: wrong number, empty, and results with too many vertices") {
-    CHECK(error_of("power(Bw)") == "graph, character 7: found 1 argument, expected power(A; N)");
-    CHECK(error_of("complement(Bw; Bw)") == "graph, character 12: found 2 arguments, expected complement(A)");
-    CHECK(error_of("box()") == "graph, character 5: found 0 arguments, expected box(A; B; …)");
-    CHECK(error_of("box(Bw)") == "graph, character 5: found 1 argument, expected box(A; B; …)");
-    CHECK(error_of("box(;Bw)").rfind("graph, character 5: found nothing, expected a graph", 0) == 0);
-    CHECK(error_of("box(Bw;)").rfind("graph, character 8: found nothing, expected a graph", 0) == 0);
-    CHECK(error_of("power(Bw; Bw)") ==
+    CHECK(spec_error("power(Bw)") == "graph, character 7: found 1 argument, expected power(A; N)");
+    CHECK(spec_error("complement(Bw; Bw)") == "graph, character 12: found 2 arguments, expected complement(A)");
+    CHECK(spec_error("box()") == "graph, character 5: found 0 arguments, expected box(A; B; …)");
+    CHECK(spec_error("box(Bw)") == "graph, character 5: found 1 argument, expected box(A; B; …)");
+    CHECK(spec_error("box(;Bw)").rfind("graph, character 5: found nothing, expected a graph", 0) == 0);
+    CHECK(spec_error("box(Bw;)").rfind("graph, character 8: found nothing, expected a graph", 0) == 0);
+    CHECK(spec_error("power(Bw; Bw)") ==
           "graph, character 11: found 'Bw', expected a whole number from 0 to 4096, as in power(A; N)");
-    CHECK(error_of("power(complete:16; 4)") == "power: found 65536 vertices, expected 0 to 4096");
-    CHECK(error_of("power(complete:2; 4096)") == "power: found more than 1000000 vertices, expected 0 to 4096");
-    CHECK(error_of("copies(petersen; 410)") == "copies: found 4100 vertices, expected 0 to 4096");
-    CHECK(error_of("line(complete:92)") == "line: found 4186 vertices, expected 0 to 4096");
-    CHECK(error_of("box(complete:64; complete:65)") == "product: found 64 × 65 vertices, expected at most 4096");
-    CHECK(error_of("union(empty:4000; empty:97)") == "graph: found 4097 vertices, expected 0 to 4096");
+    CHECK(spec_error("power(complete:16; 4)") == "power: found 65536 vertices, expected 0 to 4096");
+    CHECK(spec_error("power(complete:2; 4096)") == "power: found more than 1000000 vertices, expected 0 to 4096");
+    CHECK(spec_error("copies(petersen; 410)") == "copies: found 4100 vertices, expected 0 to 4096");
+    CHECK(spec_error("line(complete:92)") == "line: found 4186 vertices, expected 0 to 4096");
+    CHECK(spec_error("box(complete:64; complete:65)") == "product: found 64 × 65 vertices, expected at most 4096");
+    CHECK(spec_error("union(empty:4000; empty:97)") == "graph: found 4097 vertices, expected 0 to 4096");
     CHECK(parse_spec("power(@; 4096)") == Graph(1));  // at once, not after 4096 products
     CHECK(parse_spec("power(?; 4096)") == Graph(0));
 }
 
 TEST_CASE("parentheses and trailing text") {
-    CHECK(error_of("box(cycle:5; Bw") ==
+    CHECK(spec_error("box(cycle:5; Bw") ==
           "graph, character 4: found '(' that is never closed, expected a ')' for every '('");
-    CHECK(error_of("box(box(Bw; Bw); Bw") ==
+    CHECK(spec_error("box(box(Bw; Bw); Bw") ==
           "graph, character 4: found '(' that is never closed, expected a ')' for every '('");
-    CHECK(error_of("box(Bw; Bw))") == "graph, character 12: found ')', expected nothing more after the closing ')'");
-    CHECK(error_of("box(Bw; Bw) Bw") == "graph, character 13: found 'Bw', expected nothing more after the closing ')'");
-    CHECK(error_of("cycle:5)") == "graph, character 8: found ')', expected a function with its '(' and ')'");
-    CHECK(error_of("Bw)") == "graph, character 3: found ')', expected a function with its '(' and ')'");
-    CHECK(error_of("Bw; Bw") == "graph, character 3: found ';', expected no ';' outside parentheses");
-    CHECK(error_of("(Bw)") == "graph: found nothing, expected a function before '(', such as box(A; B)");
-    CHECK(error_of("g6:box(Bw; Bw)") == "graph, character 7: found '(', expected a function with its '(' and ')'");
+    CHECK(spec_error("box(Bw; Bw))") == "graph, character 12: found ')', expected nothing more after the closing ')'");
+    CHECK(spec_error("box(Bw; Bw) Bw") == "graph, character 13: found 'Bw', expected nothing more after the closing ')'");
+    CHECK(spec_error("cycle:5)") == "graph, character 8: found ')', expected a function with its '(' and ')'");
+    CHECK(spec_error("Bw)") == "graph, character 3: found ')', expected a function with its '(' and ')'");
+    CHECK(spec_error("Bw; Bw") == "graph, character 3: found ';', expected no ';' outside parentheses");
+    CHECK(spec_error("(Bw)") == "graph: found nothing, expected a function before '(', such as box(A; B)");
+    CHECK(spec_error("g6:box(Bw; Bw)") == "graph, character 7: found '(', expected a function with its '(' and ')'");
 }
 
 TEST_CASE("nesting up to 64 levels") {
     CHECK(parse_spec(nested(64)) == complete(3));
-    CHECK(error_of(nested(65)).find("found more than 64 levels of parentheses, expected at most 64") !=
+    CHECK(spec_error(nested(65)).find("found more than 64 levels of parentheses, expected at most 64") !=
           std::string::npos);
-    CHECK(error_of(nested(20000)).find("more than 64 levels") != std::string::npos);
-    CHECK(error_of(std::string(100000, '(')).find("never closed") != std::string::npos);
+    CHECK(spec_error(nested(20000)).find("more than 64 levels") != std::string::npos);
+    CHECK(spec_error(std::string(100000, '(')).find("never closed") != std::string::npos);
 }
 
 TEST_CASE("what is neither a name nor graph6") {
-    CHECK(error_of("") == "graph: found nothing, expected a graph, such as petersen, cycle:8 or a graph6 string");
-    CHECK(error_of(" \n").find("found nothing, expected a graph") != std::string::npos);
-    CHECK(error_of("Bww") == "graph6 'Bww': found 3 characters, expected 2 for a graph with 3 vertices");
-    CHECK(error_of("g6:petersen").rfind("graph6 'petersen': found 8 characters", 0) == 0);
-    CHECK(error_of("g6:") == "graph6 '': found an empty graph6 string, expected at least one character");
-    CHECK(error_of("B w") == "graph6 'B w', character 2: found ' ', expected a character from '?' to '~'");
-    CHECK(error_of(":Fa@x^") ==
+    CHECK(spec_error("") == "graph: found nothing, expected a graph, such as petersen, cycle:8 or a graph6 string");
+    CHECK(spec_error(" \n").find("found nothing, expected a graph") != std::string::npos);
+    CHECK(spec_error("Bww") == "graph6 'Bww': found 3 characters, expected 2 for a graph with 3 vertices");
+    CHECK(spec_error("g6:petersen").rfind("graph6 'petersen': found 8 characters", 0) == 0);
+    CHECK(spec_error("g6:") == "graph6 '': found an empty graph6 string, expected at least one character");
+    CHECK(spec_error("B w") == "graph6 'B w', character 2: found ' ', expected a character from '?' to '~'");
+    CHECK(spec_error(":Fa@x^") ==
           "graph: found ':Fa@x^', expected a graph6 string; sparse6, which begins with ':', is not read");
-    CHECK(error_of("box(@graphs.g6; Bw)") ==
+    CHECK(spec_error("box(@graphs.g6; Bw)") ==
           "graph, character 5: found '@graphs.g6', expected a known name or a graph6 string "
           "(a file, @FILE, can only be the whole argument)");
-    CHECK(error_of(std::string("B\0w", 3)) != "no error");
+    CHECK(spec_error(std::string("B\0w", 3)) != "no error");
 }

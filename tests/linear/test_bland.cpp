@@ -63,7 +63,7 @@ std::vector<Vector> vertices(const Columns& columns, const Vector& b) {
     return out;
 }
 
-Rational dot(const Vector& a, const Vector& b) {
+Rational inner(const Vector& a, const Vector& b) {
     Rational out;
     for (std::size_t k = 0; k < a.size(); ++k) out += a[k] * b[k];
     return out;
@@ -72,7 +72,7 @@ Rational dot(const Vector& a, const Vector& b) {
 std::optional<Rational> best_of(const std::vector<Vector>& points, const Vector& objective) {
     std::optional<Rational> best;
     for (const auto& p : points)
-        if (const Rational value = dot(objective, p); !best || *best < value) best = value;
+        if (const Rational value = inner(objective, p); !best || *best < value) best = value;
     return best;
 }
 
@@ -228,7 +228,7 @@ TEST_CASE("both rules and the twin against all vertices of random small programs
             REQUIRE(largest.solve() == outcome);
             for (const Vector& x : {twin.solution(), bland.solution(), largest.solution()}) {
                 REQUIRE(std::find(points.begin(), points.end(), x) != points.end());
-                if (bounded) REQUIRE(dot(objective, x) == *best_of(points, objective));
+                if (bounded) REQUIRE(inner(objective, x) == *best_of(points, objective));
             }
             (bounded ? optimal : unbounded)++;
         }
