@@ -67,6 +67,46 @@ cd "$sources"
 holes=$(awk "$scan" */*.v)
 [ -z "$holes" ] || fail "holes in the sources"$'\n'"$holes"
 
+# --- who may require whom -----------------------------------------------------
+
+# definitions/ rests on nothing but itself, library/ on itself and definitions/ (and both on
+# Mathematical Components and Coq's library): no paper's file stands behind a definition or a
+# lemma of the library. Every required file must be named in full or after From.
+rooms='
+function strip(line,   out, i, two) {
+  out = ""
+  for (i = 1; i <= length(line); i++) {
+    two = substr(line, i, 2)
+    if (two == "(*") { depth++; i++ }
+    else if (two == "*)" && depth > 0) { depth--; i++ }
+    else if (depth == 0) out = out substr(line, i, 1)
+  }
+  return out
+}
+function sentence(text,   words, n, i, from, name, room) {
+  n = split(text, words, /[ \t]+/)
+  from = ""
+  for (i = 1; i <= n && words[i] != "Require"; i++)
+    if (words[i] == "From") from = words[i + 1] "."
+  if (i > n) return
+  room = (FILENAME ~ /^definitions\//) ? "^leakproof[.]definitions[.]" : "^leakproof[.](definitions|library)[.]"
+  for (i++; i <= n; i++) {
+    if (words[i] == "" || words[i] == "Import" || words[i] == "Export") continue
+    name = from words[i]
+    if (name !~ /^(mathcomp|Coq)[.]/ && name !~ room) print FILENAME " requires " name
+  }
+}
+FNR == 1 { depth = 0; text = "" }
+{
+  text = text " " strip($0)
+  while (match(text, /[.]([ \t]|$)/)) {
+    sentence(substr(text, 1, RSTART - 1))
+    text = substr(text, RSTART + 1)
+  }
+}'
+strangers=$(awk "$rooms" definitions/*.v library/*.v)
+[ -z "$strangers" ] || fail "definitions/ or library/ requires what it may not"$'\n'"$strangers"
+
 # --- the table fits the files -------------------------------------------------
 
 [ -s "$table" ] || fail "theorems.tsv is missing or empty"
@@ -98,6 +138,28 @@ if ! make -j "$(nproc 2> /dev/null || echo 2)" BUILD="$build" > "$build/log" 2>&
   fail "compilation failed"
 fi
 ! grep -q '^Warning:' "$build/log" || { cat "$build/log" >&2; fail "compilation warns"; }
+
+# --- statements do not speak of the library ------------------------------------
+
+# What the statements of the table use is in definitions/, or beside them in a paper's folder:
+# between the name of a theorem and its proof, the compiler's notes (*.glob) mention no file of
+# library/.
+spoken=$(cut -f3,4 "$table" | sort -u | while IFS=$tab read -r theorem file; do
+  proofs=$(LC_ALL=C grep -bo '^Proof' "$file" | cut -d: -f1 | tr '\n' ' ')
+  LC_ALL=C awk -v name="${theorem##*.}" -v proofs="$proofs" '
+    $1 == "prf" && $4 == name {
+      split($2, at, ":"); first = at[1] + 0
+      n = split(proofs, end, " ")
+      for (i = 1; i <= n; i++) if (end[i] + 0 > first) { last = end[i] + 0; break }
+      found = 1
+    }
+    /^R[0-9]/ && found {
+      split(substr($1, 2), at, ":")
+      if (at[1] + 0 > first && at[1] + 0 < last && $2 ~ /^leakproof[.]library[.]/) print name ": " $2 " " $4
+    }
+    END { if (!found) print name ": not found" }' "$build/${file%.v}.glob"
+done | sort -u)
+[ -z "$spoken" ] || fail "statements speak of library/"$'\n'"$spoken"
 
 # --- nothing rests on an axiom ------------------------------------------------
 

@@ -9,7 +9,7 @@
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph channel symmetry bounds utility.
 From leakproof.library Require Import graph_facts channel_facts bounds_facts.
-From leakproof.library Require Import regular_facts path_facts tables.
+From leakproof.library Require Import regular_facts path_facts table_facts.
 From leakproof.edwards Require Import lemma_1.
 From leakproof.beyond Require Import magnitude.
 From leakproof.alvim15 Require Import proposition_24.
@@ -22,15 +22,8 @@ Unset Printing Implicit Defensive.
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
 
-(** c / lam^d(i,j), with c counted from [y], and with c counted from [i].  On a
-    connected graph similarity is lam^-distance. *)
-Definition from_vertex (R : realFieldType) (V : finType) (G : graph V) (lam : R)
-    (y i j : V) : R := (distance_sum G lam y)^-1 * similarity G lam i j.
-Definition each_row (R : realFieldType) (V : finType) (G : graph V) (lam : R)
-    (i j : V) : R := (distance_sum G lam i)^-1 * similarity G lam i j.
-
 Lemma from_vertex_sum (R : realFieldType) (V : finType) (G : graph V) (lam : R) (y i : V) :
-  \sum_j from_vertex G lam y i j = distance_sum G lam i / distance_sum G lam y.
+  \sum_j distance_matrix G lam y i j = distance_sum G lam i / distance_sum G lam y.
 Proof. by rewrite -mulr_sumr -distance_sum_similarity mulrC. Qed.
 
 Lemma distance_sum_gt0 (R : realFieldType) (V : finType) (G : graph V) (lam : R) (y : V) :
@@ -38,7 +31,7 @@ Lemma distance_sum_gt0 (R : realFieldType) (V : finType) (G : graph V) (lam : R)
 Proof. by move=> lam_ge1; apply: lt_le_trans (distance_sum_ge1 G y lam_ge1). Qed.
 
 Theorem always_legal_each_row (R : realFieldType) (V : finType) (G : graph V) (lam : R) :
-  connected G -> 1 < lam -> channel (each_row G lam).
+  connected G -> 1 < lam -> channel (distance_matrix_by_rows G lam).
 Proof.
 move=> _ /ltW lam_ge1; have S_gt0 i := distance_sum_gt0 G i lam_ge1.
 split=> [i j|i]; first by rewrite mulr_ge0 ?similarity_ge0 // invr_ge0 ltW.
@@ -47,7 +40,7 @@ Qed.
 
 Theorem always_private_fixed_vertex (R : realFieldType) (V : finType) (G : graph V)
     (lam : R) (y : V) :
-  connected G -> 1 < lam -> private G lam (from_vertex G lam y).
+  connected G -> 1 < lam -> private G lam (distance_matrix G lam y).
 Proof.
 move=> _ /ltW lam_ge1 i h j ih; rewrite mulrCA ler_wpmul2l //.
   by rewrite invr_ge0 ltW // distance_sum_gt0.
@@ -81,7 +74,7 @@ Qed.
 Let o k : 'I_3 := inord k.
 Let two_gt1 : 1 < two. Proof. by rewrite ltr1n. Qed.
 
-Lemma path3_from_vertex (y : 'I_3) : ~ channel (from_vertex G two y).
+Lemma path3_from_vertex (y : 'I_3) : ~ channel (distance_matrix G two y).
 Proof.
 move=> [_ sum1]; have := (sum1 (o 0), sum1 (o 1)).
 rewrite !from_vertex_sum !path3_sum !inordK // => -[].
@@ -94,14 +87,14 @@ by rewrite div_nat_eq.
 Qed.
 
 Lemma path3_each_rowE (i j : 'I_3) :
-  each_row G two i j = (2 ^ (2 - ((i - j) + (j - i))))%N%:R
+  distance_matrix_by_rows G two i j = (2 ^ (2 - ((i - j) + (j - i))))%N%:R
                          / (if i == 1%N :> nat then 8 else 7)%N%:R.
 Proof.
-rewrite /each_row path3_similarity path3_sum invf_div [LHS]mulrC [LHS]mulrA.
-by rewrite divfK // pnatr_eq0.
+rewrite /distance_matrix_by_rows /distance_matrix path3_similarity path3_sum invf_div.
+by rewrite [LHS]mulrC [LHS]mulrA divfK // pnatr_eq0.
 Qed.
 
-Lemma path3_each_row : ~ private G two (each_row G two).
+Lemma path3_each_row : ~ private G two (distance_matrix_by_rows G two).
 Proof.
 move=> /(_ (o 0) (o 1) (o 0)); rewrite thresholdE -val_eqE /= !path3_each_rowE !inordK //.
 by move=> /(_ isT); rewrite mulrA -natrM div_nat_le.
@@ -114,7 +107,7 @@ End Path.
 
 Theorem always_legal_fixed_vertex_fails (R : realFieldType) :
   ~ (forall (V : finType) (G : graph V) (lam : R) (y : V),
-       connected G -> 1 < lam -> forall i, \sum_j from_vertex G lam y i j = 1).
+       connected G -> 1 < lam -> forall i, \sum_j distance_matrix G lam y i j = 1).
 Proof.
 have two_gt1 : 1 < 2%:R :> R by rewrite ltr1n.
 move=> all; have sum1 := all _ _ _ (ord0 : 'I_3) path3_connected two_gt1.
@@ -124,15 +117,15 @@ Qed.
 
 Theorem always_private_each_row_fails (R : realFieldType) :
   ~ (forall (V : finType) (G : graph V) (lam : R),
-       connected G -> 1 < lam -> private G lam (each_row G lam)).
+       connected G -> 1 < lam -> private G lam (distance_matrix_by_rows G lam)).
 Proof.
 by move=> all; apply: (@path3_each_row R); apply: all; rewrite ?ltr1n //; apply: path3_connected.
 Qed.
 
 Theorem always_legal_and_private_fails (R : realFieldType) :
   ~ (forall (V : finType) (G : graph V) (lam : R), connected G -> 1 < lam ->
-       (exists y, channel (from_vertex G lam y) /\ private G lam (from_vertex G lam y)) \/
-       (channel (each_row G lam) /\ private G lam (each_row G lam))).
+       (exists y, channel (distance_matrix G lam y) /\ private G lam (distance_matrix G lam y)) \/
+       (channel (distance_matrix_by_rows G lam) /\ private G lam (distance_matrix_by_rows G lam))).
 Proof.
 move=> /(_ _ _ 2%:R path3_connected); rewrite ltr1n => -[//|[y [yC _]]|[_ KP]].
   exact: path3_from_vertex yC.
@@ -143,16 +136,17 @@ Qed.
     one constant, it is a weighting, and the matrix attains the magnitude. *)
 Lemma private_each_row_optimal (R : realFieldType) (V Z : finType) (G : graph V) (lam : R)
     (H : V -> Z -> R) (guess : Z -> V) :
-  connected G -> 1 < lam -> private G lam (each_row G lam) ->
+  connected G -> 1 < lam -> private G lam (distance_matrix_by_rows G lam) ->
   channel H -> private G lam H ->
   utility_of_guess (@uniform R V) H guess (@identity_gain R V)
-    <= utility_of_guess (@uniform R V) (each_row G lam) id (@identity_gain R V).
+    <= utility_of_guess (@uniform R V) (distance_matrix_by_rows G lam) id (@identity_gain R V).
 Proof.
 move=> conn lam_gt1 KP HC HP; have lam_ge1 := ltW lam_gt1.
 have lam_neq0 : lam != 0 by rewrite gt_eqF // (lt_trans ltr01).
 pose c i := (distance_sum G lam i)^-1; have S_gt0 i := distance_sum_gt0 G i lam_ge1.
 have c_le i h : G i h -> c i <= c h.
-  move=> ih; have := KP i h i ih; rewrite /each_row similarity_refl // mulr1 -/(c i) -/(c h).
+  move=> ih; have := KP i h i ih; rewrite /distance_matrix_by_rows /distance_matrix.
+  rewrite similarity_refl // mulr1 -/(c i) -/(c h).
   rewrite /similarity conn dist_adjacent ?expr1; last by rewrite adjacent_sym.
   by rewrite mulrCA divff // mulr1.
 have c_const i h : c i = c h.
@@ -169,16 +163,17 @@ have [_ best] := magnitude lam_ge1 weights.
 apply: le_trans (utility_le _ _ _) _; rewrite lemma_1 utility_identity.
 rewrite /uniform -mulr_sumr ler_wpmul2l ?invr_ge0 ?ler0n //.
 apply: le_trans (best _ _ HC HP) _; apply: ler_sum => j _.
-by rewrite /each_row similarity_refl // mulr1 -/(c j) (c_const y j).
+by rewrite /distance_matrix_by_rows /distance_matrix similarity_refl // mulr1 -/(c j) (c_const y j).
 Qed.
 
 Theorem always_not_optimal_fails (R : realFieldType) :
   ~ (exists (V : finType) (G : graph V) (lam : R),
      [/\ connected G, ~ (distance_regular G \/ vt_plus G) & 1 < lam] /\
-     [/\ channel (each_row G lam), private G lam (each_row G lam) &
+     [/\ channel (distance_matrix_by_rows G lam), private G lam (distance_matrix_by_rows G lam) &
          exists (Z : finType) (H : V -> Z -> R) (guess : Z -> V),
          [/\ channel H, private G lam H & forall guess',
-             utility_of_guess (@uniform R V) (each_row G lam) guess' (@identity_gain R V)
+             utility_of_guess (@uniform R V) (distance_matrix_by_rows G lam) guess'
+                 (@identity_gain R V)
                < utility_of_guess (@uniform R V) H guess (@identity_gain R V)]]).
 Proof.
 case=> V [G [lam [[conn _ lam_gt1] [_ KP [Z [H [guess [HC HP above]]]]]]]].

@@ -9,7 +9,8 @@
 
 From mathcomp Require Import all_ssreflect all_fingroup.
 From leakproof.definitions Require Import graph symmetry.
-From leakproof.library Require Import graph_facts tables listed_graph.
+From leakproof.library Require Import graph_facts table_facts listed_graph.
+From leakproof.library Require Import computed_graph.
 From leakproof.alvim11 Require Import theorem_1.
 
 Set Implicit Arguments.
@@ -57,7 +58,7 @@ Definition triangular : graph [finType of 'I_15] := listed 15 share.
 
 Definition share_dist (i j : nat) : nat :=
   if i == j then 0 else if share i j then 1 else 2.
-Lemma share_check : distance_check 15 share (fun=> 0) share_dist.
+Lemma share_check : distance_check 15 (either_way share) share_dist.
 Proof. by vm_compute. Qed.
 
 (** For each pair, what a permutation of the points that takes (0, 1) to it does to
@@ -89,7 +90,7 @@ Qed.
 
 (** Cliques of five meet the one at the point 0, the vertices 0 to 4, in 1 or 5. *)
 Section Cliques.
-Let t := listed_adj share.
+Let t := either_way share.
 Definition check_5 a b c d e : bool :=
   if [&& t a e, t b e, t c e & t d e]
   then ((a < 5) + (b < 5) + (c < 5) + (d < 5) + (e < 5)) %% 4 == 1 else true.
@@ -180,7 +181,7 @@ exists [finType of 'I_6], prism; split.
     by have := ltn_pmod (u + m) (isT : 0 < 6); case: (_ %% 6); do 6?case=> //.
   apply: val_inj; rewrite /= powers addnC subnK ?modnDr ?modn_small //.
   by rewrite (leq_trans (ltnW (ltn_ord u))) ?leq_addl.
-have check : distance_check 6 prism_rel (fun=> 0) prism_dist by vm_compute.
+have check : distance_check 6 (either_way prism_rel) prism_dist by vm_compute.
 apply: (@listed_not_distance_regular 6 prism_rel prism_dist check (inord 0) (inord 2)
   (inord 0) (inord 3)); by rewrite !inordK.
 Qed.

@@ -5,7 +5,8 @@
     and goes on with one of two strategies. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From leakproof.library Require Import tables listed_graph.
+From leakproof.definitions Require Import questions.
+From leakproof.library Require Import table_facts listed_graph.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -18,20 +19,10 @@ Local Open Scope ring_scope.
 Section Strategies.
 Variable X : finType.
 
-Inductive strategy := Done | Ask of {set X} & strategy & strategy.
-
-(** The number of questions asked about [x]. *)
-Fixpoint questions (s : strategy) (x : X) : nat :=
-  if s is Ask A yes no then (if x \in A then questions yes x else questions no x).+1
-  else 0%N.
-
-(** No two values of [S] get the same answers. *)
-Fixpoint determines (s : strategy) (S : {set X}) : bool :=
-  if s is Ask A yes no then determines yes (S :&: A) && determines no (S :\: A)
-  else (#|S| <= 1)%N.
+Implicit Types s : strategy X.
 
 (** Kraft's inequality. *)
-Lemma kraft (R : realFieldType) (s : strategy) (S : {set X}) :
+Lemma kraft (R : realFieldType) (s : strategy X) (S : {set X}) :
   determines s S -> \sum_(x in S) (2%:R : R) ^- questions s x <= 1.
 Proof.
 elim: s S => [|A yes IHyes no IHno] S /=.
@@ -50,7 +41,7 @@ Qed.
 
 (** For probabilities 2^-m(x), no strategy has fewer questions on average than the
     sum of the p(x) m(x): 2^-n = p 2^(m-n) is at least p (1 + m - n). *)
-Lemma dyadic_bound (R : realFieldType) (m : X -> nat) (s : strategy) :
+Lemma dyadic_bound (R : realFieldType) (m : X -> nat) (s : strategy X) :
   \sum_x (2%:R : R) ^- m x = 1 -> determines s [set: X] ->
   \sum_x 2%:R ^- m x * (m x)%:R <= \sum_x (2%:R : R) ^- m x * (questions s x)%:R.
 Proof.

@@ -5,8 +5,8 @@
 
 From Coq Require Import NArith.
 From mathcomp Require Import all_ssreflect all_algebra.
-From leakproof.definitions Require Import graph channel bounds geometric.
-From leakproof.library Require Import channel_facts tables geometric_facts rounding city_facts.
+From leakproof.definitions Require Import graph channel bounds geometric tables elections.
+From leakproof.library Require Import channel_facts table_facts geometric_facts rounding city_facts.
 From leakproof.library Require Import field_tactic.
 From leakproof.alvim15 Require Import example_30.
 
@@ -36,7 +36,7 @@ Lemma entry_BD :
 Proof.
 have a0 : alpha != 0 by rewrite gt_eqF.
 have a1 : alpha + 1 != 0 by rewrite gt_eqF // addr_gt0 ?ltr01.
-rewrite /truncated_geometric /apart !inordK //= !divr1.
+rewrite truncated_geometricE /absolute_difference !inordK //= !divr1.
 by field_in R.
 Qed.
 
@@ -69,14 +69,13 @@ exact (@not_rounds_belowN R 3%N 53%num 20%num 381%num _ isT (entry_BD_le a0 a5))
 Qed.
 
 Theorem example_8_table_m2 (R : realFieldType) (i j : 'I_6) :
-  (distance_sum (complete_graph cities) (2%:R : R) ord0)^-1
-    * similarity (complete_graph cities) 2%:R i j = @table R 6 6 7 printed_m2 i j.
+  distance_matrix (complete_graph cities) (2%:R : R) ord0 i j = @table R 6 6 7 printed_m2 i j.
 Proof. exact: by_distanceE. Qed.
 
 Theorem example_8_optimal_m2 (R : realFieldType) (Z : finType) (H : 'I_6 -> Z -> R) :
   channel H -> private (complete_graph cities) 2%:R H ->
   uniform_utility H <= uniform_utility (@table R 6 6 7 printed_m2).
-Proof. exact: by_distance_optimal. Qed.
+Proof. exact: example_30_optimal_m2. Qed.
 
 Theorem example_8_utility_uniform_m1_fails (R : realFieldType) (alpha : R) :
   0 < alpha -> alpha ^+ 5 = 2%:R ->

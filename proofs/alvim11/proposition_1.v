@@ -5,7 +5,7 @@
     what is still possible into two equal parts asks m(x) questions about x. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From leakproof.definitions Require Import channel.
+From leakproof.definitions Require Import channel questions.
 From leakproof.alvim11 Require Import example_3.
 
 Set Implicit Arguments.
@@ -14,14 +14,6 @@ Unset Printing Implicit Defensive.
 
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
-
-(** Each question halves the probability of [S]. *)
-Fixpoint halving (R : realFieldType) (X : finType) (p : X -> R) (s : strategy X)
-    (S : {set X}) : Prop :=
-  if s is Ask A yes no then
-    [/\ \sum_(x in S :&: A) p x = \sum_(x in S :\: A) p x,
-        halving p yes (S :&: A) & halving p no (S :\: A)]
-  else True.
 
 Lemma halving_questions (R : realFieldType) (X : finType) (p : X -> R) (s : strategy X)
     (S : {set X}) :

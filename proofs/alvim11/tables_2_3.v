@@ -3,8 +3,8 @@
     Outputs in the order of the printed columns. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From leakproof.definitions Require Import channel.
-From leakproof.library Require Import channel_facts tables.
+From leakproof.definitions Require Import channel tables.
+From leakproof.library Require Import channel_facts table_facts.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -26,10 +26,8 @@ Definition checker (x : nat) : nat :=
 
 (** Without the count: Fail is 0, OK is 1.  With it: (Fail, 1), (Fail, 2), (Fail, 3)
     and OK are 0 to 3. *)
-Definition checker_output (x : nat) : nat := checker x == 3%N.
-
-Definition deterministic (R : realFieldType) (n m : nat) (out : nat -> nat)
-    (x : 'I_n) (z : 'I_m) : R := (out x == z :> nat)%:R.
+Definition accepts (x : 'I_8) : 'I_2 := inord (checker x == 3%N).
+Definition counts (x : 'I_8) : 'I_4 := inord (checker x).
 
 (** Two nodes and one coin.  Inputs (a, 1), (b, 1), (a, 0), (b, 0); outputs 10, 01,
     00, 11, announced by a and b: the coin, and the bit for the broadcasting node. *)
@@ -60,12 +58,15 @@ Definition table_3b : seq (seq nat) :=
 Section Tables.
 Variable R : realFieldType.
 
-Lemma deterministicE n m out A :
-  all (fun x => all (fun z => (out x == z :> nat) == entry A x z :> nat) (iota 0 m)) (iota 0 n) ->
-  forall x z, @deterministic R n m out x z = @table R n m 1 A x z.
+Lemma deterministicE n m (out : nat -> nat) A :
+  all (fun x => (out x < m.+1)%N && all (fun z => (out x == z :> nat) == entry A x z :> nat)
+    (iota 0 m.+1)) (iota 0 n) ->
+  forall (x : 'I_n) (z : 'I_m.+1),
+    deterministic R (fun x : 'I_n => inord (out x) : 'I_m.+1) x z = @table R n m.+1 1 A x z.
 Proof.
-move=> /all_ord2 ok x z; rewrite /deterministic /table divr1; congr (_%:R).
-exact: (eqP (ok x z)).
+move=> /all_ord ok x z; have /andP[lt_m /all_ord ok_x] := ok x.
+rewrite /deterministic /table divr1 -val_eqE /= inordK //; congr (_%:R).
+exact: (eqP (ok_x z)).
 Qed.
 
 Lemma dc_netE (p q : nat) A : (0 < q)%N -> (p <= q)%N ->
@@ -94,12 +95,12 @@ Qed.
 End Tables.
 
 Theorem table_2_password (R : realFieldType) (x : 'I_8) (z : 'I_2) :
-  deterministic R checker_output x z = @table R 8 2 1 table_2a x z.
-Proof. exact: deterministicE. Qed.
+  deterministic R accepts x z = @table R 8 2 1 table_2a x z.
+Proof. exact: (@deterministicE R 8 1 (fun x => (checker x == 3%N) : nat) table_2a). Qed.
 
 Theorem table_2_password_counting (R : realFieldType) (x : 'I_8) (z : 'I_4) :
-  deterministic R checker x z = @table R 8 4 1 table_2b x z.
-Proof. exact: deterministicE. Qed.
+  deterministic R counts x z = @table R 8 4 1 table_2b x z.
+Proof. exact: (@deterministicE R 8 3 checker table_2b). Qed.
 
 Theorem table_3_fair (R : realFieldType) (x z : 'I_4) :
   dc_net (1%:R / 2%:R : R) x z = @table R 4 4 2 table_3a x z.
@@ -110,8 +111,8 @@ Theorem table_3_biased (R : realFieldType) (x z : 'I_4) :
 Proof. exact: dc_netE. Qed.
 
 Theorem table_2_leakage (R : realFieldType) :
-  sum_of_maxima (deterministic R checker_output : 'I_8 -> 'I_2 -> R) = 2%:R /\
-  sum_of_maxima (deterministic R checker : 'I_8 -> 'I_4 -> R) = 4%:R.
+  sum_of_maxima (deterministic R accepts) = 2%:R /\
+  sum_of_maxima (deterministic R counts) = 4%:R.
 Proof.
 rewrite (maxima_eq (b := 2) (d := 1) (@table_2_password R)) //.
 by rewrite (maxima_eq (b := 4) (d := 1) (@table_2_password_counting R)) // !divr1.

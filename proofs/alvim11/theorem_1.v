@@ -14,11 +14,6 @@ Unset Printing Implicit Defensive.
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
 
-(** For every vertex, its images under the automorphisms are all the vertices. *)
-Definition vt_plus (V : finType) (G : graph V) : Prop :=
-  exists2 s : V -> {perm V}, forall k, s k \in aut G &
-    forall v w, exists k, s k v = w.
-
 Theorem vt_plus_vertex_transitive (V : finType) (G : graph V) :
   vt_plus G -> vertex_transitive G.
 Proof. by move=> [s sA s_onto] u v; have [k <-] := s_onto u v; exists (s k). Qed.
@@ -42,7 +37,7 @@ Theorem theorem_1_tight (R : realFieldType) (A : finType) (G : graph A) (lam : R
 Proof.
 move=> /vt_plus_regular regular lam_ge1.
 have [HC HP HU _ _] := theorem_28 a regular lam_ge1.
-exists (fun i j => (distance_sum G lam a)^-1 * similarity G lam i j); split=> //.
+exists (distance_matrix G lam a); split=> //.
 apply/eqP; rewrite eq_le (theorem_12 regular lam_ge1 HC HP) /=.
 by rewrite -[leLHS]HU; apply: utility_le; case: HC.
 Qed.
@@ -57,7 +52,7 @@ Proof. by move=> /vt_plus_regular; apply: theorem_27. Qed.
 Theorem theorem_4 (R : realFieldType) (Y : finType) (G : graph Y) (lam : R) (y : Y) :
   distance_regular G \/ vt_plus G -> 1 <= lam ->
   let c := (distance_sum G lam y)^-1 in
-  let H i j := c * similarity G lam i j in
+  let H := distance_matrix G lam y in
   [/\ channel H,
       private G lam H,
       utility_of_guess (@uniform R Y) H id (@identity_gain R Y) = c,

@@ -6,8 +6,8 @@
     Proposition 16 and has the highest leakage. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From leakproof.definitions Require Import graph channel policy.
-From leakproof.library Require Import channel_facts hamming_facts tables.
+From leakproof.definitions Require Import graph channel policy tables bounds.
+From leakproof.library Require Import channel_facts hamming_facts table_facts.
 From leakproof.edwards Require Import lemma_1 uniform_prior.
 From leakproof.alvim15 Require Import theorem_15 proposition_16.
 

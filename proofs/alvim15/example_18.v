@@ -5,7 +5,7 @@
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph channel.
-From leakproof.library Require Import channel_facts tables.
+From leakproof.library Require Import channel_facts table_facts.
 From leakproof.edwards Require Import uniform_prior.
 
 Set Implicit Arguments.
@@ -23,11 +23,6 @@ Definition figure_10 (R : realFieldType) (n m : nat) (beta : R)
 
 Definition figure_10_prior (R : realFieldType) (n : nat) (alpha : R) (i : 'I_n.+2) : R :=
   if i == ord0 then alpha else (1 - alpha) / (n.+2%:R - 1).
-
-(** The least level at which a channel is private on pairwise adjacent inputs. *)
-Definition least_level (R : realFieldType) (X Z : finType) (K : X -> Z -> R) (lam : R) :=
-  private (complete_graph X) lam K /\
-  forall lam', private (complete_graph X) lam' K -> lam <= lam'.
 
 Section Figure.
 Variables (R : realFieldType) (n m : nat).
@@ -99,7 +94,7 @@ End Figure.
 
 Theorem example_18_privacy_parameter (R : realFieldType) (n m : nat) (beta : R) :
   0 < beta -> beta < 1 ->
-  least_level (@figure_10 R n m beta)
+  least_level (complete_graph _) (@figure_10 R n m beta)
     (Num.max (Num.max (1 / (m.+2%:R * beta)) (m.+2%:R * beta))
              (Num.max ((m.+2%:R - 1) / (m.+2%:R * (1 - beta)))
                       (m.+2%:R * (1 - beta) / (m.+2%:R - 1)))).
@@ -112,7 +107,7 @@ Qed.
 (** With beta = 1/2 and two inputs: 1 for two outputs, 3/2 for three. *)
 Theorem example_18_not_beta_only (R : realFieldType) :
   ~ (forall beta : R, 0 < beta -> beta < 1 -> exists lam : R,
-       forall n m : nat, least_level (@figure_10 R n m beta) lam).
+       forall n m : nat, least_level (complete_graph _) (@figure_10 R n m beta) lam).
 Proof.
 have half : 2%:R^-1 = 1 - 2%:R^-1 :> R.
   by apply: (canRL (addrK _)); rewrite -[2%:R^-1]div1r -splitr.

@@ -6,9 +6,11 @@
 
 From Coq Require Import NArith.
 From mathcomp Require Import all_ssreflect all_algebra.
-From leakproof.definitions Require Import graph channel bounds geometric.
-From leakproof.library Require Import channel_facts tables geometric_facts rounding city_facts.
-From leakproof.library Require Import listed_graph.
+From leakproof.definitions Require Import graph channel symmetry bounds utility.
+From leakproof.definitions Require Import geometric tables elections.
+From leakproof.library Require Import channel_facts table_facts geometric_facts rounding city_facts.
+From leakproof.library Require Import hamming_facts listed_graph.
+From leakproof.alvim15 Require Import proposition_24 theorem_28.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -16,9 +18,6 @@ Unset Printing Implicit Defensive.
 
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
-
-Notation uniform_utility K := (posterior_vulnerability (@uniform _ cities) K).
-Notation other_utility K := (posterior_vulnerability (@other_prior _) K).
 
 (** M_1 of Table 1, in thousandths; [printed_m2] is M_2, in sevenths. *)
 Definition table_1 : seq (seq nat) :=
@@ -88,8 +87,7 @@ exact (@not_rounds_aboveN R 3%N 534%num 85%num 159%num _ isT (corner_above a0 a5
 Qed.
 
 Theorem example_30_table_m2 (R : realFieldType) (i j : 'I_6) :
-  (distance_sum (complete_graph cities) (2%:R : R) ord0)^-1
-    * similarity (complete_graph cities) 2%:R i j = @table R 6 6 7 printed_m2 i j.
+  distance_matrix (complete_graph cities) (2%:R : R) ord0 i j = @table R 6 6 7 printed_m2 i j.
 Proof. exact: by_distanceE. Qed.
 
 Theorem example_30_private_m1 (R : realFieldType) (alpha : R) :
@@ -106,7 +104,17 @@ Proof. by split; [apply: by_distance_channel | apply: by_distance_private]. Qed.
 Theorem example_30_optimal_m2 (R : realFieldType) (Z : finType) (H : 'I_6 -> Z -> R) :
   channel H -> private (complete_graph cities) 2%:R H ->
   uniform_utility H <= uniform_utility (@table R 6 6 7 printed_m2).
-Proof. exact: by_distance_optimal. Qed.
+Proof.
+move=> HC HP; have two_ge1 : 1 <= 2%:R :> R by rewrite ler1n.
+have regular : distance_regular (complete_graph cities) \/
+    vertex_transitive (complete_graph cities) by right; apply: complete_transitive.
+have [_ _ _ _ best] := theorem_28 (ord0 : 'I_6) regular two_ge1.
+have [guess _ <-] := optimal_guess_exists (@uniform_distribution R cities ord0) HC.
+apply: le_trans (best _ _ _ HC HP) _; apply: le_trans (utility_le _ _ _) _.
+apply: ler_sum => j _; apply: maximum_le => [|i]; first exact: maximum_ge0.
+rewrite by_distanceE.
+exact: (le_maximum (fun i => uniform R i * @table R 6 6 7 printed_m2 i j)).
+Qed.
 
 Theorem example_30_utility_uniform_m1 (R : realFieldType) (alpha : R) :
   0 < alpha -> alpha ^+ 5 = 2%:R ->

@@ -5,20 +5,12 @@
     the second exchanges the two. *)
 
 From mathcomp Require Import all_ssreflect.
-From leakproof.definitions Require Import graph policy.
-From leakproof.library Require Import hamming_facts tables listed_graph.
+From leakproof.definitions Require Import graph policy elections.
+From leakproof.library Require Import hamming_facts table_facts listed_graph.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
-
-(** A database holds the city of each ballot. *)
-Definition votes_of (n : nat) (D : database n [finType of 'I_6]) (x : 'I_6) : nat :=
-  #|[set i | D i == x]|.
-Definition no_ties (n : nat) (D : database n [finType of 'I_6]) : Prop :=
-  injective (votes_of D).
-Definition wins (n : nat) (D : database n [finType of 'I_6]) (x : 'I_6) : Prop :=
-  forall y, y != x -> votes_of D y < votes_of D x.
 
 (** The ballots, the first one from [first]. *)
 Definition ballots (first x y : nat) : seq nat :=
@@ -47,7 +39,7 @@ Lemma ballot_dbP (w : 'I_6) (x y : nat) : ballots_check w x y ->
   no_ties (ballot_db w x y) /\ wins (ballot_db w x y) w.
 Proof.
 case/and3P=> lt6 uniq_counts all_less.
-have votesE (z : 'I_6) : votes_of (ballot_db w x y) z = counted w x y z.
+have votesE (z : 'I_6) : histogram (ballot_db w x y) z = counted w x y z.
   rewrite /counted -card_count; apply: eq_card => i; rewrite !inE ffunE -val_eqE /= inordK //.
   exact: (all_ord lt6 i).
 split=> [z z'|z zw]; rewrite !votesE.

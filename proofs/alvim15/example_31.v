@@ -4,13 +4,15 @@
     printed with the label 8. *)
 
 From mathcomp Require Import all_ssreflect all_algebra all_fingroup.
-From leakproof.definitions Require Import graph channel policy symmetry bounds utility geometric.
+From leakproof.definitions Require Import graph channel policy symmetry bounds utility.
+From leakproof.definitions Require Import geometric tables elections.
 From leakproof.library Require Import graph_facts channel_facts bounds_facts path_facts.
 From leakproof.library Require Import policy_facts hamming_facts regular_facts.
-From leakproof.library Require Import tables geometric_facts city_facts listed_graph.
+From leakproof.library Require Import table_facts geometric_facts city_facts listed_graph.
+From leakproof.library Require Import computed_graph.
 From leakproof.edwards Require Import lemma_1.
 From leakproof.beyond Require Import magnitude.
-From leakproof.alvim15 Require Import theorem_28 proposition_24 lemma_19.
+From leakproof.alvim15 Require Import theorem_28 proposition_24.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -41,19 +43,20 @@ Lemma vote_m1E (R : realFieldType) (i j : 'I_6) :
   truncated_geometric (n := 5) (2%:R : R) i j = vote_m1 R i j.
 Proof.
 have -> : truncated_geometric (n := 5) (2%:R : R) i j
-    = (if (j == 0 :> nat) || (j == 5 :> nat) then 2 else 1)%N%:R / (3 * 2 ^ apart i j)%:R.
-  rewrite /truncated_geometric natrM natrX; congr (_ / (_ * _));
+    = (if (j == 0 :> nat) || (j == 5 :> nat) then 2 else 1)%N%:R
+        / (3 * 2 ^ absolute_difference i j)%:R.
+  rewrite truncated_geometricE natrM natrX; congr (_ / (_ * _));
     last by rewrite -[3%N]/(2 + 1)%N natrD.
   by case: ifP => _; rewrite // -[X in _ - X]/(1%:R) -natrB.
 apply/eqP; rewrite div_nat_eq ?muln_gt0 ?expn_gt0 //.
 exact: (@all_ord2 6 6 (fun i j => (if (j == 0) || (j == 5) then 2 else 1) * 48 ==
-  entry table_2_m1 i j * (3 * 2 ^ apart i j))%N).
+  entry table_2_m1 i j * (3 * 2 ^ absolute_difference i j))%N).
 Qed.
 
 (** ** The ring *)
 Definition ring_rel6 (i j : nat) : bool := (i.+1 == j %[mod 6]).
 Definition ring_dist6 (i j : nat) : nat := minn ((i + 6 - j) %% 6)%N ((j + 6 - i) %% 6)%N.
-Lemma ring_check6 : distance_check 6 ring_rel6 (fun=> 0%N) ring_dist6.
+Lemma ring_check6 : distance_check 6 (either_way ring_rel6) ring_dist6.
 Proof. by vm_compute. Qed.
 
 Lemma ringE (i j : 'I_6) : ring6 i j = listed 6 ring_rel6 i j.
@@ -62,12 +65,12 @@ Proof. by []. Qed.
 Lemma ring_connected : connected ring6.
 Proof.
 move=> i j; rewrite (eq_connect ringE).
-by have := listed_connect ring_check6 i j; rewrite eqxx.
+exact: listed_connected ring_check6 i j.
 Qed.
 
 Lemma ring_distE (i j : 'I_6) : dist ring6 i j = ring_dist6 i j.
 Proof.
-rewrite -(listed_dist ring_check6 (erefl : (fun=> 0%N) (i : nat) = (fun=> 0%N) (j : nat))).
+rewrite -(listed_dist ring_check6).
 by apply: (isomorphic_dist (f := id)) => //; exists id.
 Qed.
 
@@ -100,9 +103,9 @@ apply/eqP; exact: (@all_ord 6 (fun i =>
 Qed.
 
 Lemma vote_m2E (R : realFieldType) (y i j : 'I_6) :
-  (distance_sum ring6 (2%:R : R) y)^-1 * similarity ring6 2%:R i j = vote_m2 R i j.
+  distance_matrix ring6 (2%:R : R) y i j = vote_m2 R i j.
 Proof.
-rewrite ring_distance_sum ring_similarity invf_div mulrC mulrA divfK ?pnatr_eq0 //.
+rewrite /distance_matrix ring_distance_sum ring_similarity invf_div mulrC mulrA divfK ?pnatr_eq0 //.
 congr (_%:R / _); apply/eqP.
 exact: (@all_ord2 6 6 (fun i j => 2 ^ (3 - ring_dist6 i j) == entry table_2_m2 i j)%N).
 Qed.
@@ -110,10 +113,10 @@ Qed.
 (** ** The claims *)
 
 (** The number of votes for the candidate among five ballots. *)
-Definition votes (D : database 5 [finType of bool]) : 'I_6 := inord #|[set i | D i]|.
+Definition votes (D : database 5 [finType of bool]) : 'I_6 := inord (count_query id D).
 
 Lemma votesE (D : database 5 [finType of bool]) : votes D = #|[set i | D i]| :> nat.
-Proof. by rewrite inordK // ltnS -[X in (_ <= X)%N]card_ord max_card. Qed.
+Proof. by rewrite /votes /count_query inordK // ltnS -[X in (_ <= X)%N]card_ord max_card. Qed.
 
 Lemma votes_change (D : database 5 [finType of bool]) i :
   ~~ D i -> votes (change D i true) = (votes D).+1 :> nat.
@@ -167,7 +170,7 @@ Theorem example_31_table_m1 (R : realFieldType) (i j : 'I_6) :
 Proof. exact: vote_m1E. Qed.
 
 Theorem example_31_table_m2 (R : realFieldType) (y i j : 'I_6) :
-  (distance_sum ring6 (2%:R : R) y)^-1 * similarity ring6 2%:R i j
+  distance_matrix ring6 (2%:R : R) y i j
     = @table R 6 6 21 table_2_m2 i j.
 Proof. exact: vote_m2E. Qed.
 

@@ -4,8 +4,8 @@
 
 From mathcomp Require Import all_ssreflect all_fingroup.
 From leakproof.definitions Require Import graph policy symmetry.
-From leakproof.library Require Import power_graph hamming_facts.
-From leakproof.alvim15 Require Import proposition_13 proposition_14 lemma_19.
+From leakproof.library Require Import graph_facts power_graph hamming_facts.
+From leakproof.alvim15 Require Import proposition_13 proposition_14.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -30,8 +30,7 @@ case: GH => f f_bij fG [b [c bc]]; have [g fK gK] := f_bij.
 have distE := isomorphic_dist f_bij fG.
 exists b, c => u v uv.
 have fuv : connect H (f u) (f v).
-  rewrite graph_facts.dist_connect -distE -(bij_eq_card f_bij).
-  by rewrite -graph_facts.dist_connect.
+  by rewrite dist_connect -distE -(bij_eq_card f_bij) -dist_connect.
 have cardE (P : pred W) : #|[set w | P (f w)]| = #|[set w | P w]|.
   rewrite -(card_imset _ (bij_inj f_bij)); apply: eq_card => w.
   apply/imsetP/idP => [[x xP ->]|wP]; first by move: xP; rewrite !inE.

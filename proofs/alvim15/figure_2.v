@@ -5,8 +5,9 @@
     vertex-transitive and not distance-regular. *)
 
 From mathcomp Require Import all_ssreflect all_fingroup.
-From leakproof.definitions Require Import graph symmetry.
-From leakproof.library Require Import graph_facts tables listed_graph.
+From leakproof.definitions Require Import graph symmetry tables.
+From leakproof.library Require Import graph_facts table_facts listed_graph.
+From leakproof.library Require Import computed_graph.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -35,7 +36,7 @@ Qed.
 End Cliques.
 
 Definition quads (n : nat) (a : nat -> nat -> bool) (v : nat) : nat :=
-  let t := listed_adj a in
+  let t := either_way a in
   sumn [seq (if t v i then
     sumn [seq (if t v j && t i j then
       count (fun k => [&& t v k, t i k & t j k]) (iota 0 n) else 0) | j <- iota 0 n]
@@ -43,7 +44,7 @@ Definition quads (n : nat) (a : nat -> nat -> bool) (v : nat) : nat :=
 
 Lemma card_quad n a (v : 'I_n) : #|quad (listed n a) v| = quads n a v.
 Proof.
-pose t := listed_adj a.
+pose t := either_way a.
 pose Q (i j k : 'I_n) : bool := [&& t v i, t v j, t v k, t i j, t i k & t j k].
 have -> : #|quad (listed n a) v| = \sum_i \sum_j \sum_k Q i j k.
   rewrite -sum1_card big_mkcond /= pair_bigA pair_bigA /=.
@@ -97,7 +98,7 @@ Definition chang_dist (k i j : nat) : nat :=
   if i == j then 0 else if chang_adj k i j then 1 else 2.
 Definition chang_check (k : nat) : bool :=
   let a := chang_adj k in let d := chang_dist k in
-  distance_check 28 a (fun=> 0) d &&
+  distance_check 28 (either_way a) d &&
   all (fun i => all (fun j => (further a d 28 i j == nth 0 [:: 12; 5] (d i j)) &&
     (closer_by a d 28 i j == nth 0 [:: 0; 1; 4] (d i j))) (iota 0 28)) (iota 0 28).
 
@@ -162,7 +163,7 @@ Proof. by apply: (@listed_vertex_transitive 11 _ truncated_perms); vm_compute. Q
 
 Theorem figure_2_truncated_not_distance_regular : ~ distance_regular truncated_tetrahedron.
 Proof.
-have check : distance_check 12 truncated_rel (fun=> 0) (entry truncated_distances).
+have check : distance_check 12 (either_way truncated_rel) (entry truncated_distances).
   by vm_compute.
 by apply: (listed_not_distance_regular check (i := inord 0) (j := inord 1) (k := inord 0)
   (l := inord 3)); rewrite !inordK.

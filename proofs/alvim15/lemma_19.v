@@ -19,29 +19,6 @@ Unset Printing Implicit Defensive.
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
 
-Definition isomorphic (V W : finType) (G : graph V) (H : graph W) : Prop :=
-  exists2 f : V -> W, bijective f & forall x y, G x y = H (f x) (f y).
-
-(** (i), (ii) and (iii), for a matrix on the vertices of a graph. *)
-Definition reduced (R : realFieldType) (u l : nat) (V : finType) (G : graph V) (lam : R)
-    (M' : V -> V -> R) : Prop :=
-  [/\ channel M',
-      forall i h j, M' i j <= lam ^+ (u - l + dist G i h) * M' h j &
-      forall i, M' i i = matrix_max M'].
-
-Lemma isomorphic_dist (V W : finType) (G : graph V) (H : graph W) (f : V -> W) :
-  bijective f -> (forall x y, G x y = H (f x) (f y)) ->
-  forall x y, dist G x y = dist H (f x) (f y).
-Proof.
-move=> f_bij fG x y; have [g fK gK] := f_bij.
-have walkE n a b : walk G n a b = walk H n (f a) (f b).
-  elim: n a => [|n IHn] a /=; first by rewrite (can_eq fK).
-  apply/existsP/existsP => -[w /andP[aw wb]].
-    by exists (f w); rewrite -fG aw -IHn.
-  by exists (g w); rewrite fG gK aw IHn gK.
-by rewrite /dist (bij_eq_card f_bij); apply: eq_find => n; apply: walkE.
-Qed.
-
 Section Mixture.
 Variables (R : realFieldType) (u l : nat) (T : finType) (lam s : R).
 Hypotheses (T_gt0 : (0 < #|T|)%N) (lam_ge1 : 1 <= lam) (lu : (l <= u)%N).
@@ -52,11 +29,11 @@ Let den : R := (v - 1 + lam) ^+ l - lam ^+ l + lam ^+ u.
 Let L := database l T.
 
 (** The extreme matrix, and the mixture with sum of maxima [s]. *)
-Definition extreme (a b : L) : R :=
+Definition extreme_matrix (a b : L) : R :=
   (if a == b then lam ^+ u else lam ^+ (l - hamming a b)) / den.
 Let top : R := n * lam ^+ u / den.
 Definition weight : R := if top == 1 then 0 else (s - 1) / (top - 1).
-Definition mixture (a b : L) : R := weight * extreme a b + (1 - weight) / n.
+Definition mixture (a b : L) : R := weight * extreme_matrix a b + (1 - weight) / n.
 
 Hypotheses (s_ge1 : 1 <= s) (s_le : s <= top).
 
@@ -72,7 +49,7 @@ rewrite ltr_paddl // subr_ge0; apply: ler_expn2r; rewrite ?nnegrE ?(ltW lam_gt0)
 by rewrite ler_addr subr_ge0.
 Qed.
 
-Lemma extreme_sum a : \sum_b extreme a b = 1.
+Lemma extreme_sum a : \sum_b extreme_matrix a b = 1.
 Proof.
 have dist_sum : \sum_(b : L) lam ^+ (l - hamming a b) = (v - 1 + lam) ^+ l.
   have := hamming_distance_sum a lam_ge1; rewrite distance_sum_similarity expr_div_n.
@@ -101,17 +78,17 @@ have top_gt1 : 0 < top - 1 by rewrite subr_gt0 lt_neqAle eq_sym neq.
 by rewrite divr_ge0 ?subr_ge0 // ler_pdivr_mulr // mul1r ler_add2r.
 Qed.
 
-Lemma extreme_le a b : extreme a b <= lam ^+ u / den.
+Lemma extreme_le a b : extreme_matrix a b <= lam ^+ u / den.
 Proof.
 rewrite ler_pmul2r ?invr_gt0 ?den_gt0 //; case: ifP => // _.
 by apply: ler_weexpn2l => //; apply: leq_trans lu; apply: leq_subr.
 Qed.
 
-Lemma mixture_reduced : reduced u l (hamming_graph l T) lam mixture.
+Lemma mixture_reduced : reduced (hamming_graph l T) lam u l mixture.
 Proof.
 have [w_ge0 w_le1] := weight_bounds; have d_gt0 := den_gt0.
 have c_ge0 : 0 <= (1 - weight) / n by rewrite divr_ge0 ?subr_ge0 // ltW.
-have e_ge0 a b : 0 <= extreme a b.
+have e_ge0 a b : 0 <= extreme_matrix a b.
   by rewrite divr_ge0 ?(ltW d_gt0) //; case: ifP => _; apply: ltW.
 have m_ge0 a b : 0 <= mixture a b by rewrite addr_ge0 // mulr_ge0.
 split.
@@ -136,7 +113,7 @@ split.
   + by rewrite -exprD ler_weexpn2l // aux.
 - have diag a b c : mixture a b <= mixture c c.
     rewrite ler_add2r ler_wpmul2l //; apply: le_trans (extreme_le a b) _.
-    by rewrite /extreme eqxx.
+    by rewrite /extreme_matrix eqxx.
   move=> i; apply/eqP; rewrite eq_le; apply/andP; split.
     apply: le_trans (le_maximum (mixture i) i) _.
     exact: (le_maximum (fun i => \maximum_j mixture i j) i).
@@ -148,7 +125,7 @@ Proof.
 have [_ _ diag] := mixture_reduced; have [w_ge0 w_le1] := weight_bounds.
 have colE b : column_max mixture b = weight * (lam ^+ u / den) + (1 - weight) / n.
   have -> : weight * (lam ^+ u / den) + (1 - weight) / n = mixture b b.
-    by rewrite /mixture /extreme eqxx.
+    by rewrite /mixture /extreme_matrix eqxx.
   apply: (@maximum_eq _ _ (mixture^~ b)) => [|c].
     by have [[]] := mixture_reduced.
   rewrite diag; apply: le_trans (le_maximum (mixture c) b) _.
@@ -189,7 +166,7 @@ Proof. by move=> x; apply: adjacent_irr. Qed.
 Definition pullback : graph V := Graph pullback_sym pullback_irr.
 
 Lemma pullback_reduced (u l : nat) (lam : R) (M' : W -> W -> R) :
-  reduced u l G lam M' -> reduced u l pullback lam (fun x y => M' (f x) (f y)).
+  reduced G lam u l M' -> reduced pullback lam u l (fun x y => M' (f x) (f y)).
 Proof.
 move=> [[M_ge0 M_sum] ratio diag]; split.
 - split=> // x; rewrite -(M_sum (f x)) [RHS](reindex f) //.
@@ -215,7 +192,7 @@ Theorem lemma_19 (R : realFieldType) (u l : nat) (T Z : finType) (lam : R)
   exists (A : {set database u T}) (G' : graph [finType of {x : database u T | x \in A}])
          (M' : {x : database u T | x \in A} -> {x : database u T | x \in A} -> R),
   [/\ #|A| = (#|T| ^ l)%N, isomorphic G' (hamming_graph l T),
-      reduced u l G' lam M' & sum_of_maxima M' = sum_of_maxima M].
+      reduced G' lam u l M' & sum_of_maxima M' = sum_of_maxima M].
 Proof.
 move=> T_gt0 lu rE lam_ge1 MC MP; have [t _] := card_gt0P T_gt0.
 have lu' := ltnW lu.

@@ -7,8 +7,8 @@
     outputs, of which two have their maximum in one row only, the same. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From leakproof.definitions Require Import graph channel policy.
-From leakproof.library Require Import channel_facts tables.
+From leakproof.definitions Require Import graph channel policy bounds.
+From leakproof.library Require Import channel_facts table_facts.
 From leakproof.edwards Require Import lemma_1.
 From leakproof.alvim15 Require Import lemma_19.
 
@@ -27,7 +27,7 @@ Theorem lemma_19_iv_fails (R : realFieldType) :
               (G' : graph [finType of {x : database u T | x \in A}])
               (M' : {x : database u T | x \in A} -> {x : database u T | x \in A} -> R),
        [/\ #|A| = (#|T| ^ l)%N, isomorphic G' (hamming_graph l T),
-           reduced u l G' lam M' &
+           reduced G' lam u l M' &
            posterior_vulnerability (@uniform R _) M'
              = posterior_vulnerability (@uniform R _) M]).
 Proof.

@@ -12,20 +12,20 @@ Unset Printing Implicit Defensive.
 Import GRing.Theory Num.Theory.
 
 Lemma transitive_orbit (V : finType) (G : graph V) (w : V) :
-  vertex_transitive G -> orbit_of (aut G) w = [set: V].
+  vertex_transitive G -> orbit 'P (aut G) w = [set: V].
 Proof.
-move=> trans; apply/setP => v; rewrite inE; apply/imsetP.
+move=> trans; apply/setP => v; rewrite inE; apply/orbitP.
 by have [s sA sw] := trans w v; exists s.
 Qed.
 
 Theorem lemma_32 (V : finType) (G : graph V) (w w' w'' : V) :
   vertex_transitive G ->
-  #|transporter (aut G) w w'| = #|transporter (aut G) w w''| /\
-  (#|transporter (aut G) w w'|%:R = #|aut G|%:R / #|V|%:R :> rat)%R.
+  #|amove 'P (aut G) w w'| = #|amove 'P (aut G) w w''| /\
+  (#|amove 'P (aut G) w w'|%:R = #|aut G|%:R / #|V|%:R :> rat)%R.
 Proof.
 move=> trans.
-have in_orbit v : v \in orbit_of (aut_group G) w by rewrite transitive_orbit ?inE.
+have in_orbit v : v \in orbit 'P (aut_group G) w by rewrite transitive_orbit ?inE.
 have [t1 q1 _ _ _] := lemma_4 (in_orbit w'); have [t2 _ _ _ _] := lemma_4 (in_orbit w'').
 split; first exact: etrans t1 (esym t2).
-by rewrite [#|transporter _ _ _|]t1 q1 transitive_orbit // cardsT.
+by rewrite [#|amove 'P _ _ _|]t1 q1 transitive_orbit // cardsT.
 Qed.

@@ -21,19 +21,12 @@ Local Open Scope ring_scope.
 Section Construction.
 Variables (R : realFieldType) (n m : nat) (M : 'I_n -> 'I_m -> R).
 
-Definition Col (k : 'I_m) : {set 'I_m} :=
-  [set j | [exists h : 'I_n,
-    [&& h == k :> nat, M h j == column_max M j &
-        [forall i : 'I_n, (i < h)%N ==> (M i j < column_max M j)]]]].
-
-Definition col_collapse (i : 'I_n) (k : 'I_m) : R := \sum_(j in Col k) M i j.
-
 Hypotheses (n_le_m : (n <= m)%N) (MC : channel M).
 
 (** Each column belongs to exactly one Col_k, given by its first maximal row. *)
 Lemma first_maximal (i0 : 'I_n) : exists2 first : 'I_m -> 'I_n,
   picks_maxima first M
-  & forall k j, (j \in Col k) = (first j == k :> nat).
+  & forall k j, (j \in Col M k) = (first j == k :> nat).
 Proof.
 have first_row j : exists h : 'I_n, (M h j == column_max M j) &&
     [forall i : 'I_n, (i < h)%N ==> (M i j < column_max M j)].

@@ -4,7 +4,7 @@
     entries at the same distance. *)
 
 From mathcomp Require Import all_ssreflect all_algebra all_fingroup.
-From leakproof.definitions Require Import graph channel symmetry.
+From leakproof.definitions Require Import graph channel symmetry bounds.
 From leakproof.library Require Import graph_facts channel_facts regular_facts.
 From leakproof.edwards Require Import lemma_1 lemma_7.
 From leakproof.alvim15 Require Import lemma_9.
@@ -15,15 +15,6 @@ Unset Printing Implicit Defensive.
 
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
-
-(** The sum of the entries at distance [d]. *)
-Definition distance_total (R : realFieldType) (A : finType) (G : graph A)
-    (M : A -> A -> R) (d : nat) : R :=
-  \sum_k \sum_(h in sphere G d k) M h k.
-
-Definition distance_average (R : realFieldType) (A : finType) (G : graph A)
-    (M : A -> A -> R) (i j : A) : R :=
-  (#|A|%:R * #|sphere G (dist G i j) i|%:R)^-1 * distance_total G M (dist G i j).
 
 Lemma cross_le (R : realFieldType) (lam Ti Th si sh x y : R) :
   0 < y -> 0 <= si -> sh * y = si * x -> x * Ti <= lam * (y * Th) ->

@@ -5,7 +5,7 @@
     twice 1/4. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From leakproof.definitions Require Import graph channel symmetry.
+From leakproof.definitions Require Import graph channel symmetry bounds.
 From leakproof.library Require Import graph_facts channel_facts regular_facts power_graph.
 From leakproof.alvim15 Require Import lemma_8.
 

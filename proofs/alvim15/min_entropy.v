@@ -15,11 +15,6 @@ Unset Printing Implicit Defensive.
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
 
-(** The largest leakage factor over all priors; min-capacity is its logarithm. *)
-Definition capacity_factor (R : realFieldType) (A B : finType) (K : A -> B -> R) (b : R) :=
-  (exists2 prior, distribution prior & leakage_factor prior K = b) /\
-  forall prior, distribution prior -> leakage_factor prior K <= b.
-
 Theorem vulnerability_le_posterior (R : realFieldType) (A B : finType) (K : A -> B -> R)
     (prior : A -> R) :
   channel K -> distribution prior ->
@@ -66,13 +61,6 @@ Qed.
 Theorem capacity_at_uniform (R : realFieldType) (A B : finType) (K : A -> B -> R) :
   (0 < #|A|)%N -> channel K -> capacity_factor K (leakage_factor (@uniform R A) K).
 Proof. by move=> A_gt0 KC; have [+ ->] := capacity_formula A_gt0 KC. Qed.
-
-(** The reversed channel p(a|b) with prior p(b). *)
-Definition output_prior (R : realFieldType) (A B : finType) (prior : A -> R)
-    (K : A -> B -> R) : B -> R := fun b => \sum_a prior a * K a b.
-Definition reversed (R : realFieldType) (A B : finType) (prior : A -> R)
-    (K : A -> B -> R) : B -> A -> R :=
-  fun b a => prior a * K a b / output_prior prior K b.
 
 (** Two equally likely inputs, of which the first gives either output with the same
     probability, the second always the first output: 3/4 over 1/2 against 3/4 over

@@ -44,7 +44,7 @@ Qed.
 
 Lemma closer_set D E :
   [set F | H E F && ((dist H D F).+1 == dist H D E)]
-    = [set change E i (D i) | i in [set i | D i != E i]].
+    = [set change E i (D i) | i in changed D E].
 Proof.
 apply/setP => F; rewrite inE !hamming_dist; apply/andP/imsetP => [[EF]|[i]].
   have [i FE Fi] := hamming_neighbour EF; move: (F i) FE Fi => t -> {F EF} tE.

@@ -25,7 +25,7 @@ Qed.
 
 (** The databases that differ from D exactly in the positions of A. *)
 Lemma card_differing (u : nat) (T : finType) (D : database u T) (A : {set 'I_u}) :
-  #|[set E : database u T | [set i | D i != E i] == A]| = (#|T|.-1 ^ #|A|)%N.
+  #|[set E : database u T | changed D E == A]| = (#|T|.-1 ^ #|A|)%N.
 Proof.
 pose F i : pred T := if i \in A then predC1 (D i) else pred1 (D i).
 rewrite -(eq_card (A := family F)) => [|E]; last first.
@@ -45,7 +45,7 @@ Theorem equation_7 (u : nat) (T : finType) (D : database u T) (d : nat) :
   #|sphere (hamming_graph u T) d D| = ('C(u, d) * #|T|.-1 ^ d)%N.
 Proof.
 rewrite -sum1_card.
-rewrite (partition_big (fun E : database u T => [set i | D i != E i])
+rewrite (partition_big (fun E : database u T => changed D E)
            (fun A : {set 'I_u} => #|A| == d)) /=; last first.
   by move=> E; rewrite inE hamming_dist => /andP[_].
 rewrite (eq_bigr (fun=> #|T|.-1 ^ d)) => [|A /eqP A_d].

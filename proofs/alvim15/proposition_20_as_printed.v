@@ -7,7 +7,7 @@
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph channel policy.
-From leakproof.library Require Import channel_facts tables.
+From leakproof.library Require Import channel_facts table_facts.
 From leakproof.edwards Require Import lemma_1.
 
 Set Implicit Arguments.
@@ -73,24 +73,6 @@ have -> : 3%:R - 1 + 2%:R = 4%:R :> R by rewrite -[1]/(1%:R) -natrB // -natrD.
 rewrite -natrM div_nat_le // => H; suff : (4 * 4 <= 2 * 2 * 3)%N by [].
 by apply: H => // -[|k].
 Qed.
-
-(** Merging: the columns of [J] have the smallest maxima; each is added to a column
-    outside of [J], no two to the same one, and these have the largest maxima. *)
-Section Merging.
-Variables (R : realFieldType) (X Z : finType) (M : X -> Z -> R).
-Variables (J : {set Z}) (k : Z -> Z).
-
-Definition merged (i : X) (c : Z) : R :=
-  if c \in J then 0 else M i c + \sum_(j in J | k j == c) M i j.
-
-Definition merges_smallest : Prop :=
-  [/\ forall j c, j \in J -> c \notin J -> column_max M j <= column_max M c,
-      forall j, j \in J -> k j \notin J,
-      {in J &, injective k} &
-      forall c d, c \in k @: J -> d \notin J -> d \notin k @: J ->
-        column_max M d <= column_max M c].
-
-End Merging.
 
 (** The displayed step: log S_M <= (r / v^l) log S_N, that is S_M^(v^l) <= S_N^r. *)
 Theorem proposition_20_collapse_fails (R : realFieldType) :

@@ -17,32 +17,6 @@ Unset Printing Implicit Defensive.
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
 
-(** The channel from the value of individual [i] to the reported answer. *)
-Definition individual (R : realFieldType) (u : nat) (T Z : finType)
-    (K : database u T -> Z -> R) (x : database u T) (i : 'I_u) : T -> Z -> R :=
-  fun t z => K (change x i t) z.
-
-Lemma complete_transitive (T : finType) : vertex_transitive (complete_graph T).
-Proof.
-move=> s t; exists (tperm s t); last by rewrite tpermL.
-apply/autP => a b; rewrite -[LHS]/(_ != _) -[RHS]/(_ != _).
-by rewrite (inj_eq perm_inj).
-Qed.
-
-Lemma complete_distance_sum (R : realFieldType) (T : finType) (lam : R) (t : T) :
-  1 <= lam ->
-  distance_sum (complete_graph T) lam t = (#|T|%:R - 1 + lam) / lam.
-Proof.
-move=> lam_ge1; have lam_neq0 : lam != 0 by rewrite gt_eqF // (lt_le_trans ltr01).
-rewrite distance_sum_similarity (bigD1 t) //= similarity_refl //.
-rewrite (eq_bigr (fun=> lam^-1)) => [|s st]; last first.
-  rewrite /similarity complete_dist eq_sym st connect1 //.
-  by rewrite -[complete_graph _ _ _]/(_ != _) eq_sym.
-rewrite (eq_bigl (mem (predC1 t))) // sumr_const cardC1 addrC mulrDl divff //.
-congr (_ + _); rewrite -(mulr_natl lam^-1) -subn1 natrB //.
-by apply/card_gt0P; exists t.
-Qed.
-
 Lemma individual_private (R : realFieldType) (u : nat) (T Z : finType) (lam : R)
     (K : database u T -> Z -> R) (x : database u T) (i : 'I_u) :
   private (hamming_graph u T) lam K ->

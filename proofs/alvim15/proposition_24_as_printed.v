@@ -14,11 +14,6 @@ Unset Printing Implicit Defensive.
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
 
-(** By definition, V(B|A) is the expected value of the largest p(b|a). *)
-Definition forward_vulnerability (R : realFieldType) (Y Z : finType) (prior : Y -> R)
-    (H : Y -> Z -> R) : R :=
-  \sum_y \maximum_z (prior y * H y z).
-
 Theorem proposition_24_proof_fails (R : realFieldType) :
   ~ (forall (Y Z : finType) (prior : Y -> R) (H : Y -> Z -> R),
        distribution prior -> channel H ->

@@ -12,16 +12,10 @@ Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
 
-(** |V_j(w) & V_k(w')| depends on j, k and d(w, w') only.  In different components
-    these sets are disjoint, and nothing is asked. *)
-Definition constant_intersections (V : finType) (G : graph V) : Prop :=
-  exists p : nat -> nat -> nat -> nat, forall j k w w', connect G w w' ->
-    #|sphere G j w :&: sphere G k w'| = p j k (dist G w w').
-
 Lemma mem_sphere1 (V : finType) (G : graph V) (v x : V) : (x \in sphere G 1 v) = G v x.
 Proof.
 rewrite inE; apply/andP/idP => [[vx /eqP d1]|vx].
-  by have := dist_walk vx; rewrite d1 => /walkS[y vy /= /eqP<-].
+  by have := dist_walk vx; rewrite d1 => /walkS[y vy]; rewrite walk0 => /eqP<-.
 by rewrite connect1 // dist_adjacent.
 Qed.
 

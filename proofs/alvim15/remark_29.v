@@ -8,8 +8,9 @@
 From mathcomp Require Import all_ssreflect all_algebra all_fingroup.
 From leakproof.definitions Require Import graph channel symmetry bounds utility.
 From leakproof.library Require Import graph_facts channel_facts bounds_facts.
-From leakproof.library Require Import regular_facts tables listed_graph.
-From leakproof.alvim15 Require Import proposition_21 theorem_28.
+From leakproof.library Require Import regular_facts hamming_facts table_facts listed_graph.
+From leakproof.library Require Import computed_graph.
+From leakproof.alvim15 Require Import theorem_28.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -18,34 +19,26 @@ Unset Printing Implicit Defensive.
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
 
-Definition contained (V : finType) (G H : graph V) : Prop := forall x y, G x y -> H x y.
-
-(** The matrix (17), with the n_d counted from [y], and its utility under the uniform
-    prior. *)
-Definition matrix_17 (R : realFieldType) (V : finType) (G : graph V) (lam : R) (y : V) :
-  V -> V -> R := fun i j => (distance_sum G lam y)^-1 * similarity G lam i j.
-Definition utility_17 (R : realFieldType) (V : finType) (G : graph V) (lam : R) (y : V) : R :=
-  utility_of_guess (@uniform R V) (matrix_17 G lam y) id (@identity_gain R V).
-
 Theorem remark_29_always (V : finType) (G : graph V) :
-  exists2 H : graph V, contained G H & distance_regular H \/ vertex_transitive H.
+  exists2 H : graph V, subrel G H & distance_regular H \/ vertex_transitive H.
 Proof.
 exists (complete_graph V) => [x y xy|]; last by right; apply: complete_transitive.
 by rewrite -[complete_graph _ _ _]/(x != y); apply: contraTneq xy => ->; rewrite adjacent_irr.
 Qed.
 
 Theorem remark_29_private (R : realFieldType) (V : finType) (G H : graph V) (lam : R) (y : V) :
-  contained G H -> distance_regular H \/ vertex_transitive H -> 1 <= lam ->
-  channel (matrix_17 H lam y) /\ private G lam (matrix_17 H lam y).
+  subrel G H -> distance_regular H \/ vertex_transitive H -> 1 <= lam ->
+  channel (distance_matrix H lam y) /\ private G lam (distance_matrix H lam y).
 Proof.
 move=> GH regular lam_ge1; have [HC HP _ _ _] := theorem_28 y regular lam_ge1.
 by split=> // i h j /GH; apply: HP.
 Qed.
 
 Theorem remark_29_smaller (R : realFieldType) (V : finType) (G H : graph V) (lam : R) (y : V) :
-  contained G H -> distance_regular G \/ vertex_transitive G ->
+  subrel G H -> distance_regular G \/ vertex_transitive G ->
   distance_regular H \/ vertex_transitive H -> 1 <= lam ->
-  utility_17 H lam y <= utility_17 G lam y.
+  identity_utility (@uniform R V) (distance_matrix H lam y)
+    <= identity_utility (@uniform R V) (distance_matrix G lam y).
 Proof.
 move=> GH regG regH lam_ge1.
 have [HC HP _ _ _] := theorem_28 y regH lam_ge1.
@@ -55,12 +48,10 @@ Qed.
 
 (** ** The number of edges *)
 
-Definition edges (V : finType) (G : graph V) : {set V * V} := [set e | G e.1 e.2].
-
 Lemma card_edges (n : nat) (a : nat -> nat -> bool) :
-  #|edges (listed n a)| = sumn [seq count (listed_adj a i) (iota 0 n) | i <- iota 0 n].
+  #|edges (listed n a)| = sumn [seq count (either_way a i) (iota 0 n) | i <- iota 0 n].
 Proof.
-rewrite -(sum_ord_sumn n (fun i => count (listed_adj a i) (iota 0 n))) -sum1_card.
+rewrite -(sum_ord_sumn n (fun i => count (either_way a i) (iota 0 n))) -sum1_card.
 rewrite (eq_bigl (fun e => listed n a e.1 e.2)) => [|e]; last by rewrite inE.
 rewrite -(pair_big_dep xpredT (fun i j => listed n a i j) (fun _ _ => 1%N)) /=.
 by apply: eq_bigr => i _; rewrite sum1_card -card_count; apply: eq_card => j; rewrite inE.
@@ -84,11 +75,11 @@ Definition pappus_dist (i j : nat) : nat :=
 Definition rotations : seq (seq nat) :=
   [seq [seq (i + v) %% 18 | i <- iota 0 18] | v <- iota 0 18]%N.
 
-Lemma ring_check : distance_check 18 ring_adj (fun=> 0%N) round_dist.
+Lemma ring_check : distance_check 18 (either_way ring_adj) round_dist.
 Proof. by vm_compute. Qed.
-Lemma pappus_check : distance_check 18 pappus_adj (fun=> 0%N) pappus_dist.
+Lemma pappus_check : distance_check 18 (either_way pappus_adj) pappus_dist.
 Proof. by vm_compute. Qed.
-Lemma square_check : distance_check 18 square_adj (fun=> 0%N) square_dist.
+Lemma square_check : distance_check 18 (either_way square_adj) square_dist.
 Proof. by vm_compute. Qed.
 Lemma pappus_regular : distance_regular (listed 18 pappus_adj).
 Proof.
@@ -100,26 +91,27 @@ Proof. by apply: (@listed_vertex_transitive 17 _ rotations); vm_compute. Qed.
 
 Theorem remark_29_edge_count_fails (R : realFieldType) :
   ~ (forall (V : finType) (G G' G'' : graph V) (lam : R) (y : V),
-       (forall i j, connect G i j) -> contained G G' -> contained G G'' ->
+       connected G -> subrel G G' -> subrel G G'' ->
        distance_regular G' \/ vertex_transitive G' ->
        distance_regular G'' \/ vertex_transitive G'' ->
        (#|edges G'| < #|edges G''|)%N -> 1 <= lam ->
-       utility_17 G'' lam y <= utility_17 G' lam y).
+       identity_utility (@uniform R V) (distance_matrix G'' lam y)
+         <= identity_utility (@uniform R V) (distance_matrix G' lam y)).
 Proof.
 pose C := listed 18 ring_adj; pose P := listed 18 pappus_adj; pose S := listed 18 square_adj.
 have two_ge1 : 1 <= 2%:R :> R by rewrite ler1n.
 have regP : distance_regular P \/ vertex_transitive P by left; apply: pappus_regular.
 have regS : distance_regular S \/ vertex_transitive S by right; apply: square_transitive.
-have connected i j : connect C i j by rewrite (listed_connect ring_check).
-have CP : contained C P.
-  move=> x y; rewrite !listedE /listed_adj => /andP[-> /=].
+have conn : connected C := listed_connected ring_check.
+have CP : subrel C P.
+  move=> x y; rewrite !listedE /either_way /= => /andP[-> /=].
   by case/orP; rewrite /pappus_adj => ->; rewrite ?orbT.
-have CS : contained C S.
-  move=> x y; rewrite !listedE /listed_adj => /andP[-> /=].
+have CS : subrel C S.
+  move=> x y; rewrite !listedE /either_way /= => /andP[-> /=].
   by case/orP; rewrite /ring_adj /square_adj !inE => ->; rewrite ?orbT.
 have fewer : (#|edges P| < #|edges S|)%N by rewrite !card_edges; vm_compute.
-move=> /(_ _ C P S 2%:R ord0 connected CP CS regP regS fewer two_ge1).
-rewrite /utility_17 /matrix_17.
+move=> /(_ _ C P S 2%:R ord0 conn CP CS regP regS fewer two_ge1).
+rewrite /identity_utility.
 have [_ _ -> _ _] := theorem_28 (ord0 : 'I_18) regP two_ge1.
 have [_ _ -> _ _] := theorem_28 (ord0 : 'I_18) regS two_ge1.
 rewrite (listed_distance_sum _ pappus_check (m := 4)) //.

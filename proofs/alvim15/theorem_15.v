@@ -17,10 +17,6 @@ Unset Printing Implicit Defensive.
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
 
-(** 2^Bnd. *)
-Definition bnd (R : realFieldType) (u v : nat) (lam : R) : R :=
-  (v%:R * lam / (v%:R - 1 + lam)) ^+ u.
-
 (** The sum of n_d / lam^d is a power: each tuple contributes a factor. *)
 Lemma hamming_distance_sum (R : realFieldType) (u : nat) (T : finType) (lam : R)
     (D : database u T) :

@@ -4,6 +4,7 @@
     v^u - x^u <= u v^(u-1) (v - x) for 0 <= x <= v. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
+From leakproof.definitions Require Import bounds.
 From leakproof.library Require Import field_tactic.
 From leakproof.alvim15 Require Import theorem_15.
 

@@ -36,7 +36,7 @@ Qed.
 Theorem theorem_28 (R : realFieldType) (Y : finType) (G : graph Y) (lam : R) (y : Y) :
   distance_regular G \/ vertex_transitive G -> 1 <= lam ->
   let gamma := (distance_sum G lam y)^-1 in
-  let H i j := gamma * similarity G lam i j in
+  let H := distance_matrix G lam y in
   [/\ channel H,
       private G lam H,
       utility_of_guess (@uniform R Y) H id (@identity_gain R Y) = gamma,
@@ -52,7 +52,7 @@ have U : utility_of_guess (@uniform R Y) H id (@identity_gain R Y) = gamma.
   rewrite utility_identity (eq_bigr (fun=> #|Y|%:R^-1 * gamma)) => [|j _].
     rewrite sumr_const -(mulr_natl (_ * gamma)) mulVKf // gt_eqF //.
     exact: (card_gt0R _ y).
-  by rewrite /H similarity_refl mulr1.
+  by rewrite /H /distance_matrix similarity_refl mulr1.
 have best (Z : finType) (H' : Y -> Z -> R) (guess : Z -> Y) :
     channel H' -> private G lam H' ->
     utility_of_guess (@uniform R Y) H' guess (@identity_gain R Y) <= gamma.

@@ -94,7 +94,7 @@ have diam : (1 < diameter G (component G i))%N.
     by rewrite dist_le_diameter ?component_refl ?mem_component.
   apply: leq_trans; have := dist_walk ij; have := dist_eq0 G i j.
   case: (dist G i j) => [|[|//]]; first by rewrite (negbTE i_j).
-  by move=> _ /walkS[w iw /eqP wj]; rewrite -wj iw in not_ij.
+  by move=> _ /walkS[w iw]; rewrite walk0 => /eqP wj; rewrite -wj iw in not_ij.
 have := uniform_bound lam_ge1 KC KP; rewrite K_sum leNgt => /negP[].
 rewrite (bigD1 (component G i)) //= [X in _ < X](bigD1 (component G i)) //=.
 have c_gt0 C : C \in components G -> 0 < #|C|%:R :> R.

@@ -4,9 +4,9 @@
     sum 45/26, while no private channel has a leakage factor above 17/10. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From leakproof.definitions Require Import graph channel bounds.
+From leakproof.definitions Require Import graph channel bounds tables.
 From leakproof.library Require Import graph_facts channel_facts bounds_facts.
-From leakproof.library Require Import computed_policy tables computed_graph field_tactic.
+From leakproof.library Require Import computed_policy table_facts computed_graph field_tactic.
 From leakproof.beyond Require Import weak_duality.
 
 Set Implicit Arguments.
@@ -39,7 +39,7 @@ Let lam : R := 3%:R / 2%:R.
 Let lam_gt1 : 1 < lam. Proof. by rewrite ltr_pdivl_mulr ?ltr0n // mul1r ltr_nat. Qed.
 Let lam_gt0 : 0 < lam. Proof. exact: lt_trans lam_gt1. Qed.
 
-Lemma fork_ok : distance_check 5 (edge_test [:: (0, 3); (0, 4); (1, 4); (2, 4)]%N) fork_distance.
+Lemma fork_ok : distance_check 5 (joined [:: (0, 3); (0, 4); (1, 4); (2, 4)]%N) fork_distance.
 Proof. by vm_compute. Qed.
 
 Lemma fork_similarityE (i j : 'I_5) :
@@ -106,9 +106,9 @@ Let price (i : 'I_5) : R :=
 
 Lemma fork_edge (c : 'I_5 -> R) a b : private_column fork lam c ->
   (a < 5)%N -> (b < 5)%N ->
-  edge_test [:: (0, 3); (0, 4); (1, 4); (2, 4)]%N a b -> c (o a) <= lam * c (o b).
+  joined [:: (0, 3); (0, 4); (1, 4); (2, 4)]%N a b -> c (o a) <= lam * c (o b).
 Proof.
-by move=> [_ cP] a5 b5 ab; apply: cP; rewrite -[fork _ _]/(edge_test _ _ _) !inordK.
+by move=> [_ cP] a5 b5 ab; apply: cP; rewrite -[fork _ _]/(joined _ _ _) !inordK.
 Qed.
 
 Lemma fork_sum5 (F : 'I_5 -> R) :

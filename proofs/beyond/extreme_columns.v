@@ -60,12 +60,12 @@ Qed.
 (** A column whose tight edges connect its support is extreme. *)
 Lemma tight_extreme c u :
     private_column G lam c -> c u != 0 ->
-    (forall v, c v != 0 -> v \in reach G lam c u) ->
+    (forall v, c v != 0 -> v \in component (tight G lam c) u) ->
   extreme G lam c.
 Proof.
 move=> cP cu support; split=> //; first by exists u.
 move=> a b aP bP abc; exists (a u / c u) => v.
-have reached : forall w, w \in reach G lam c u -> a w = a u / c u * c w.
+have reached : forall w, w \in component (tight G lam c) u -> a w = a u / c u * c w.
   apply: reach_ind => [|x y a_x xy]; first by rewrite divfK.
   exact: (split_tight lam_gt1 aP bP abc xy a_x).
 have [cv|/support/reached //] := altP (c v =P 0).
@@ -86,7 +86,7 @@ Proof. by move=> x y; rewrite /step /= adjacent_sym orbC. Qed.
 (** An extreme column is reached along tight edges from any vertex of its
     support. *)
 Lemma extreme_reach c u :
-  extreme G lam c -> c u != 0 -> forall v, c v != 0 -> v \in reach G lam c u.
+  extreme G lam c -> c u != 0 -> forall v, c v != 0 -> v \in component (tight G lam c) u.
 Proof.
 move=> [cP _ c_ext] cu v cv; apply: contraT => vA.
 have [a [b [aP bP abc _ not_multiple]]] := split_column lam_gt1 cP cu cv vA.
@@ -102,9 +102,9 @@ case: (@arg_maxP _ _ X u0 predT c isT) => u _ u_max.
 have cu_gt0 : 0 < c u.
   apply: lt_le_trans (u_max u0 isT); by rewrite lt_neqAle eq_sym cu0 c_ge0.
 have cu := lt0r_neq0 cu_gt0; have support := extreme_reach c_ext cu.
-have reach_neq0 : forall v, v \in reach G lam c u -> c v != 0.
+have reach_neq0 : forall v, v \in component (tight G lam c) u -> c v != 0.
   apply: reach_ind => // x y cx /andP[xy _]; exact: private_support xy cx.
-have C_reach v : (v \in component G u) = (v \in reach G lam c u).
+have C_reach v : (v \in component G u) = (v \in component (tight G lam c) u).
   rewrite inE; apply/idP/idP => [|vA]; last first.
     move: vA; rewrite inE; apply: connect_sub => x y /andP[xy _].
     exact: connect1.
@@ -114,7 +114,7 @@ have [f fE] : exists f, forall v, v \in component G u -> c v = c u * lam ^- f v.
   apply: (@fin_all_exists X (fun=> nat)
     (fun v n => v \in component G u -> c v = c u * lam ^- n)) => v.
   rewrite C_reach.
-  have [vA|_] := boolP (v \in reach G lam c u); last by exists 0%N.
+  have [vA|_] := boolP (v \in component (tight G lam c) u); last by exists 0%N.
   suff [n nE] : exists n, c v = c u * lam ^- n by exists n.
   move: v vA; apply: reach_ind => [|x y [n cx] /andP[xy /orP[]/eqP c_xy]].
   - by exists 0%N; rewrite expr0 invr1 mulr1.
@@ -174,7 +174,7 @@ apply: (@tight_extreme c u).
   rewrite !c0 ?mulr0 //; by apply: contra iC => hC; apply: same_C hi.
 - by rewrite cE // mulf_neq0 // gt_eqF // lamV_gt0.
 - move=> v; have [vC _|vC] := boolP (v \in C); last by rewrite c0 ?eqxx.
-  suff [] : v \in C /\ v \in reach G lam c u by [].
+  suff [] : v \in C /\ v \in component (tight G lam c) u by [].
   move: (f_conn u v uC vC) => {vC}; move: v; apply: connect_ind.
     by split=> //; apply: reach_refl.
   move=> x y [xC xA] /andP[xy xy_step]; have yC := same_C x y xC xy; split=> //.
@@ -191,7 +191,7 @@ move: {2}_.+1 (ltnSn (#|X| * #|X| + #|X| - rank G lam c)) => n.
 elim: n c => // n IHn c; rewrite ltnS => rank_n cP.
 case: (pickP (fun u => c u != 0)) => [u cu|c0]; last first.
   by exists [::] => // i; rewrite big_nil; apply/eqP; have := c0 i => /negbFE.
-case: (pickP (fun v => (c v != 0) && (v \notin reach G lam c u))); last first.
+case: (pickP (fun v => (c v != 0) && (v \notin component (tight G lam c) u))); last first.
   move=> none; have c_ext : extreme G lam c.
     apply: (tight_extreme cP cu) => v cv; have := none v.
     by rewrite cv /= => /negbFE.

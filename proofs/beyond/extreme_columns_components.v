@@ -13,21 +13,17 @@ Unset Printing Implicit Defensive.
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
 
-Definition extend (R : realFieldType) (X : finType) (C : {set X})
-    (c : {v : X | v \in C} -> R) : X -> R :=
-  fun i => if insub i : option {v : X | v \in C} is Some i' then c i' else 0.
-
 Section Extend.
 Variables (R : realFieldType) (X : finType) (G : graph X) (lam : R) (C : {set X}).
 Hypothesis CG : C \in components G.
 
 Let I := induced G C.
 
-Lemma extend_in (c : {v : X | v \in C} -> R) i : extend c (val i) = c i.
-Proof. by rewrite /extend valK. Qed.
+Lemma extend_in (c : {v : X | v \in C} -> R) i : extend_by_zero c (val i) = c i.
+Proof. by rewrite /extend_by_zero valK. Qed.
 
-Lemma extend_out (c : {v : X | v \in C} -> R) i : i \notin C -> extend c i = 0.
-Proof. by move=> iC; rewrite /extend insubF //; apply/negbTE. Qed.
+Lemma extend_out (c : {v : X | v \in C} -> R) i : i \notin C -> extend_by_zero c i = 0.
+Proof. by move=> iC; rewrite /extend_by_zero insubF //; apply/negbTE. Qed.
 
 (** The restriction of a private column. *)
 Lemma restrict_private (a : X -> R) :
@@ -35,10 +31,10 @@ Lemma restrict_private (a : X -> R) :
 Proof. by case=> a_ge0 aP; split=> [i|i h ih]; [apply: a_ge0 | apply: aP]. Qed.
 
 Lemma extend_private (c : {v : X | v \in C} -> R) :
-  private_column I lam c -> private_column G lam (extend c).
+  private_column I lam c -> private_column G lam (extend_by_zero c).
 Proof.
 case=> c_ge0 cP; split=> [i|i h ih].
-  by have [iC|iC] := boolP (i \in C); [rewrite /extend insubT | rewrite extend_out].
+  by have [iC|iC] := boolP (i \in C); [rewrite /extend_by_zero insubT | rewrite extend_out].
 have hi : G h i by rewrite adjacent_sym.
 have [iC|iC] := boolP (i \in C).
   have hC : h \in C by rewrite (components_connect h CG iC) connect1.
@@ -49,7 +45,7 @@ by rewrite (components_connect i CG hC) connect1.
 Qed.
 
 Lemma extend_extreme (c : {v : X | v \in C} -> R) :
-  extreme I lam c <-> extreme G lam (extend c).
+  extreme I lam c <-> extreme G lam (extend_by_zero c).
 Proof.
 split=> -[cP [i ci] c_split]; split.
 - exact: extend_private.
@@ -90,13 +86,13 @@ Theorem extreme_columns_components (R : realFieldType) (X : finType) (G : graph 
   1 < lam ->
   extreme G lam c <->
   exists (C : {set X}) (c' : {v : X | v \in C} -> R),
-    [/\ C \in components G, extreme (induced G C) lam c' & c =1 extend c'].
+    [/\ C \in components G, extreme (induced G C) lam c' & c =1 extend_by_zero c'].
 Proof.
 move=> lam_gt1; split=> [c_ext|[C [c' [CG c'_ext cE]]]]; last first.
-  by apply: (extreme_ext (c := extend c')) => //; apply/extend_extreme.
+  by apply: (extreme_ext (c := extend_by_zero c')) => //; apply/extend_extreme.
 have [C [f [t [CG _ _ cE]]]] := proj1 (extreme_columns G c lam_gt1) c_ext.
-have eq_c : c =1 extend (fun i : {v : X | v \in C} => c (val i)).
-  move=> i; have [iC|iC] := boolP (i \in C); first by rewrite /extend insubT.
+have eq_c : c =1 extend_by_zero (fun i : {v : X | v \in C} => c (val i)).
+  move=> i; have [iC|iC] := boolP (i \in C); first by rewrite /extend_by_zero insubT.
   by rewrite extend_out // cE /level_column (negbTE iC) mulr0.
 exists C, (fun i => c (val i)); split=> //.
 by apply/extend_extreme => //; apply: extreme_ext c_ext.

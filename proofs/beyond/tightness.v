@@ -108,12 +108,12 @@ Lemma star_dist_leaves i j : i != j -> dist star_graph (Some i) (Some j) = 2%N.
 Proof.
 move=> ij; apply/eqP; rewrite eqn_leq; apply/andP; split.
   apply: dist_walk_le; apply/walkS; exists None => //.
-  by apply/walkS; exists (Some j) => //=.
+  by apply/walkS; exists (Some j) => //; rewrite walk0.
 have := dist_walk (star_connected (Some i) (Some j)).
 have := dist_eq0 star_graph (Some i) (Some j).
 case: (dist _ _ _) => [|[|//]].
   by rewrite eqxx => /esym/eqP[ijE]; rewrite ijE eqxx in ij.
-by move=> _ /walkS[[k|] //= _ /eqP].
+by move=> _ /walkS[[k|] //= _]; rewrite walk0.
 Qed.
 
 Lemma star_radius : (1 < m)%N -> radius star_graph [set: _] = 1%N.

@@ -17,20 +17,6 @@ Unset Printing Implicit Defensive.
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
 
-(** Prices that bound every entry of every private column by the priced column. *)
-Definition prices (R : realFieldType) (X : finType) (r : rel X) (lam : R)
-    (y : X -> R) : Prop :=
-  forall c i, private_column r lam c -> c i <= \sum_h y h * c h.
-
-(** For each root, z >= 0 on the arcs with
-    y_i + sum of z out of i - lam * sum of z into i >= [i = root]. *)
-Definition flow_certificate (R : realFieldType) (X : finType) (r : rel X) (lam : R)
-    (y : X -> R) (z : X -> X -> X -> R) : Prop :=
-  forall root,
-    (forall i h, 0 <= z root i h) /\
-    (forall i, (i == root)%:R
-       <= y i + \sum_(h | r i h) z root i h - lam * \sum_(g | r g i) z root g i).
-
 Theorem flow_gives_prices (R : realFieldType) (X : finType) (r : rel X) (lam : R)
     (y : X -> R) (z : X -> X -> X -> R) :
   flow_certificate r lam y z -> prices r lam y.

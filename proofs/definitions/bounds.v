@@ -1,4 +1,5 @@
-(** * The quantities behind our own bounds (the ledger's section "beyond") *)
+(** * The quantities behind the bounds: those of alvim11 and alvim15 for regular graphs,
+    and our own (the ledger's section "beyond") *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph channel.
@@ -36,13 +37,37 @@ Definition least_spread C : R := \big[Num.min/#|X|%:R]_(j in C) spread C j.
 Definition distance_sum i : R :=
   \sum_(d < (graph_diameter G).+1) #|sphere G d i|%:R / lam ^+ d.
 
+(** The matrix (8) of alvim11 and (17) of alvim15: c / lam^d(i,j), with c from the n_d
+    counted from [y].  On a connected graph similarity is lam^-distance.  And the same
+    with c counted from [i], for each row [i]. *)
+Definition distance_matrix (y i j : X) : R := (distance_sum y)^-1 * similarity i j.
+Definition distance_matrix_by_rows (i j : X) : R := distance_matrix i i j.
+
+(** Averaging over the pairs at the same distance (alvim15, Lemma 8): the sum of the
+    entries at distance [d], and the average. *)
+Definition distance_total (M : X -> X -> R) (d : nat) : R :=
+  \sum_k \sum_(h in sphere G d k) M h k.
+Definition distance_average (M : X -> X -> R) (i j : X) : R :=
+  (#|X|%:R * #|sphere G (dist G i j) i|%:R)^-1 * distance_total M (dist G i j).
+
+(** (i), (ii) and (iii) of alvim15, Lemma 19, for a matrix on the vertices. *)
+Definition reduced (u l : nat) (M : X -> X -> R) : Prop :=
+  [/\ channel M,
+      forall i h j, M i j <= lam ^+ (u - l + dist G i h) * M h j &
+      forall i, M i i = matrix_max M].
+
 End Bounds.
 
-(** [b] is the largest leakage factor (sum of column maxima) that a channel
-    private for the pairs related by [r] can have, over all finite sets of outputs. *)
+(** 2^Bnd (alvim15, Theorem 15): [u] individuals with [v] values each. *)
+Definition bnd (R : realFieldType) (u v : nat) (lam : R) : R :=
+  (v%:R * lam / (v%:R - 1 + lam)) ^+ u.
+
+(** ** The largest leakage factor for the pairs related by [r] *)
 Section Largest.
 Variables (R : realFieldType) (X : finType) (r : rel X) (lam : R).
 
+(** [b] is the largest leakage factor (sum of column maxima) that a private channel can
+    have, over all finite sets of outputs. *)
 Definition attainable (b : R) : Prop :=
   exists (Z : finType) (K : X -> Z -> R),
     [/\ channel K, private r lam K & sum_of_maxima K = b].
@@ -50,5 +75,17 @@ Definition upper_bound (b : R) : Prop :=
   forall (Z : finType) (K : X -> Z -> R),
     channel K -> private r lam K -> sum_of_maxima K <= b.
 Definition largest_factor (b : R) : Prop := attainable b /\ upper_bound b.
+
+(** Prices that bound every entry of every private column by the priced column. *)
+Definition prices (y : X -> R) : Prop :=
+  forall c i, private_column r lam c -> c i <= \sum_h y h * c h.
+
+(** For each root, z >= 0 on the arcs with
+    y_i + sum of z out of i - lam * sum of z into i >= [i = root]. *)
+Definition flow_certificate (y : X -> R) (z : X -> X -> X -> R) : Prop :=
+  forall root,
+    (forall i h, 0 <= z root i h) /\
+    (forall i, (i == root)%:R
+       <= y i + \sum_(h | r i h) z root i h - lam * \sum_(g | r g i) z root g i).
 
 End Largest.

@@ -49,6 +49,22 @@ Definition posterior_vulnerability prior K : R :=
 Definition leakage_factor prior K : R :=
   posterior_vulnerability prior K / vulnerability prior.
 
+(** The largest leakage factor over all priors; min-capacity is its logarithm. *)
+Definition capacity_factor K (b : R) : Prop :=
+  (exists2 prior, distribution prior & leakage_factor prior K = b) /\
+  forall prior, distribution prior -> leakage_factor prior K <= b.
+
+(** The reversed channel p(i|j), with the prior p(j). *)
+Definition output_prior prior K : O -> R := fun j => \sum_i prior i * K i j.
+Definition reversed prior K : O -> I -> R :=
+  fun j i => prior i * K i j / output_prior prior K j.
+
+(** V(Z|X): the expected value of the largest p(z|x). *)
+Definition forward_vulnerability prior K : R := \sum_i \maximum_j (prior i * K i j).
+
+(** The channel that answers with a function of the input. *)
+Definition deterministic (f : I -> O) : I -> O -> R := fun i j => (f i == j)%:R.
+
 (** Private at level [lam] for the pairs related by [r], one-sided as in
     Definition 4 of edwards; for a graph both directions are included. *)
 Definition private (r : rel I) lam K : Prop :=
@@ -58,6 +74,10 @@ Definition private (r : rel I) lam K : Prop :=
 Definition private_on_events (r : rel I) lam K : Prop :=
   forall i h (S : {set O}), r i h ->
     \sum_(j in S) K i j <= lam * \sum_(j in S) K h j.
+
+(** The least level at which a channel is private. *)
+Definition least_level (r : rel I) K lam : Prop :=
+  private r lam K /\ forall lam', private r lam' K -> lam <= lam'.
 
 (** One column of a private matrix. *)
 Definition private_column (r : rel I) lam (c : I -> R) : Prop :=
@@ -72,7 +92,32 @@ Definition collapse (m : O -> I) K : I -> I -> R :=
 Definition picks_maxima (m : O -> I) K : Prop :=
   forall i j, K i j <= K (m j) j.
 
+(** Merging (alvim15, Proposition 20): the columns of [J] have the smallest maxima;
+    each is added to a column outside of [J], no two to the same one, and these have
+    the largest maxima. *)
+Definition merged K (J : {set O}) (k : O -> O) (i : I) (c : O) : R :=
+  if c \in J then 0 else K i c + \sum_(j in J | k j == c) K i j.
+Definition merges_smallest K (J : {set O}) (k : O -> O) : Prop :=
+  [/\ forall j c, j \in J -> c \notin J -> column_max K j <= column_max K c,
+      forall j, j \in J -> k j \notin J,
+      {in J &, injective k} &
+      forall c d, c \in k @: J -> d \notin J -> d \notin k @: J ->
+        column_max K d <= column_max K c].
+
 End Channel.
+
+(** The collapse of alvim15, Lemma 7: [Col k] are the columns whose first maximal row has
+    the number [k]. *)
+Section Col.
+Variables (R : realFieldType) (n m : nat) (M : 'I_n -> 'I_m -> R).
+
+Definition Col (k : 'I_m) : {set 'I_m} :=
+  [set j | [exists h : 'I_n,
+    [&& h == k :> nat, M h j == column_max M j &
+        [forall i : 'I_n, (i < h)%N ==> (M i j < column_max M j)]]]].
+Definition col_collapse (i : 'I_n) (k : 'I_m) : R := \sum_(j in Col k) M i j.
+
+End Col.
 
 (** A square matrix has its column maxima on the diagonal. *)
 Definition diagonal_maxima (R : realFieldType) (I : finType) (K : I -> I -> R) :=

@@ -37,3 +37,8 @@ Definition level_column (C : {set X}) (f : X -> nat) : X -> R :=
   fun i => if i \in C then lam ^- f i else 0.
 
 End Extreme.
+
+(** A column on a component, 0 elsewhere. *)
+Definition extend_by_zero (R : realFieldType) (X : finType) (C : {set X})
+    (c : {v : X | v \in C} -> R) : X -> R :=
+  fun i => if insub i : option {v : X | v \in C} is Some i' then c i' else 0.

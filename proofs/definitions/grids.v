@@ -23,20 +23,8 @@ Definition within (p : option nat) (theta : rat) (x y : grid_point) : bool :=
   | None => [forall i, (`|x i - y i|%:R <= theta)%R]
   end.
 
-Lemma within_sym p theta x y : within p theta x y = within p theta y x.
-Proof.
-case: p => [p|] /=; last by apply: eq_forallb => i; rewrite distnC.
-by congr (_ <= _)%R; congr (_ %:R)%R; apply: eq_bigr => i _; rewrite distnC.
-Qed.
-
-Definition distance_rel p theta : rel grid_point :=
-  [rel x y | (x != y) && within p theta x y].
-Lemma distance_sym p theta : symmetric (distance_rel p theta).
-Proof. by move=> x y; rewrite /distance_rel /= eq_sym within_sym. Qed.
-Lemma distance_irr p theta : irreflexive (distance_rel p theta).
-Proof. by move=> x; rewrite /distance_rel /= eqxx. Qed.
-Definition distance_graph p theta : graph [finType of grid_point] :=
-  Graph (distance_sym p theta) (distance_irr p theta).
+Definition grid_graph p theta : graph [finType of grid_point] :=
+  both_ways_graph (within p theta).
 
 (** A rectangle, given by its least and largest corners, both included. *)
 Definition rectangle := (grid_point * grid_point)%type.
@@ -65,14 +53,12 @@ Variables (p : option nat) (theta : rat) (Rs : seq rectangle).
 Definition rectangle_at (i : 'I_(size Rs)) : rectangle := tnth (in_tuple Rs) i.
 Definition near_rel : rel 'I_(size Rs) :=
   [rel i j | near p theta (in_rectangle (rectangle_at i)) (in_rectangle (rectangle_at j))].
-Definition rectangle_component (i : 'I_(size Rs)) : {set 'I_(size Rs)} :=
-  [set j | connect near_rel i j].
-Definition maxcomp : nat := \max_i #|rectangle_component i|.
+Definition maxcomp : nat := \max_i #|component near_rel i|.
 
 (** Some largest component has a point outside of all rectangles within theta. *)
 Definition has_room : bool :=
-  [exists i, (#|rectangle_component i| == maxcomp) &&
-    [exists j in rectangle_component i,
+  [exists i, (#|component near_rel i| == maxcomp) &&
+    [exists j in component near_rel i,
       near p theta (in_rectangle (rectangle_at j))
                    (fun x => ~~ has (fun R => in_rectangle R x) Rs)]].
 

@@ -1,6 +1,7 @@
-(** * Product domains, marginals, grids
+(** * Product domains, marginals
 
-    Source: he14, Definition 8.4 and Sections 8.2.1 to 8.2.3. *)
+    Source: he14, Definition 8.4 and Sections 8.2.1 and 8.2.2.  The attribute secrets on
+    such a domain are [attribute_graph (@side sides)] (definitions/secrets.v). *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph policy.
@@ -14,6 +15,7 @@ Section Product.
 Variable sides : seq nat.
 
 Definition attribute := 'I_(size sides).
+Definition side (a : attribute) : finType := [finType of 'I_(nth 0 sides a)].
 Definition product_value := {dffun forall a : attribute, 'I_(nth 0 sides a)}.
 
 (** A cell of the marginal over the attributes [C], and the cell of a value. *)
@@ -38,20 +40,12 @@ Definition marginals_constraints (Cs : seq {set attribute})
     seq (pred [finType of product_value] * nat) :=
   flatten [seq marginal_constraints (counts C) | C <- Cs].
 
-(** Attribute secrets: values are a secret pair if they differ in one attribute. *)
-Definition attribute_rel : rel product_value :=
-  [rel x y : product_value | #|[set a | x a != y a]| == 1].
-Lemma attribute_sym : symmetric attribute_rel.
-Proof.
-move=> x y; rewrite /attribute_rel /=; congr (_ == _); apply: eq_card => a.
-by rewrite !inE eq_sym.
-Qed.
-Lemma attribute_irr : irreflexive attribute_rel.
-Proof.
-move=> x; rewrite /attribute_rel /= (_ : [set _ | _] = set0) ?cards0 //.
-by apply/setP => a; rewrite !inE eqxx.
-Qed.
-Definition attribute_graph : graph [finType of product_value] :=
-  Graph attribute_sym attribute_irr.
+(** Marginals as Theorem 8.5 takes them: proper, and pairwise disjoint; and the printed
+    value. *)
+Definition proper_disjoint (Cs : seq {set attribute}) : bool :=
+  [&& 0 < size Cs, all (fun C : {set attribute} => C \proper setT) Cs &
+      pairwise (fun A B : {set attribute} => [disjoint A & B]) Cs].
+Definition printed_value (Cs : seq {set attribute}) : nat :=
+  2 * \max_(C <- Cs) marginal_size C.
 
 End Product.

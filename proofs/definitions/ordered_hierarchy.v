@@ -52,7 +52,7 @@ Definition nodes_below_roots : seq node :=
   flatten [seq behead (block_tree i) | i <- iota 0 blocks].
 
 (** A tuple changes its value from [x] to [y]: the nodes whose count changes, by 1. *)
-Definition changed (x y : nat) (c : node) : bool := in_node x c != in_node y c.
+Definition count_changes (x y : nat) (c : node) : bool := in_node x c != in_node y c.
 
 (** The released nodes with the scale of their noise, and the privacy loss of a
     change: the sum of |change of the count| / scale. *)
@@ -66,7 +66,7 @@ Definition released : seq (node * R) :=
   [seq (c, (2 * tree_height)%:R / eps_H) | c <- flatten [seq block_tree i | i <- later]].
 
 Definition privacy_loss (x y : nat) : R :=
-  \sum_(c <- released) (changed x y c.1)%:R / c.2.
+  \sum_(c <- released) (count_changes x y c.1)%:R / c.2.
 
 End Loss.
 End Structure.
@@ -85,3 +85,18 @@ Definition known_from (N : nat) (c : node) (tree : seq node) : Prop :=
   forall D D' : seq nat, size D = size D' -> all (ltn^~ N) D -> all (ltn^~ N) D' ->
     (forall c', c' \in tree -> node_count c' D = node_count c' D') ->
     node_count c D = node_count c D'.
+
+(** ** The error as a function of the split of the budget (equations 14 and 15)
+
+    The error with the budgets [s] and [t], and the coefficients of equation (14); [log] is
+    the logarithm of theta to the base f. *)
+Section Split.
+Local Open Scope ring_scope.
+Variable R : realFieldType.
+
+Definition split_error (c1 c2 s t : R) : R := c1 / s ^+ 2 + c2 / t ^+ 2.
+Definition c1_of (T theta : nat) : R := 4%:R * (T%:R - theta%:R) / (T%:R + 1).
+Definition c2_of (T f log : nat) : R :=
+  8%:R * (f%:R - 1) * log%:R ^+ 3 * T%:R / (T%:R + 1).
+
+End Split.

@@ -13,6 +13,17 @@ Unset Printing Implicit Defensive.
 (** A database of [n] tuples with values in [T]. *)
 Definition database (n : nat) (T : finType) := {ffun 'I_n -> T}.
 
+(** [D] with its [i]-th tuple replaced, and the tuples that differ. *)
+Definition change n (T : finType) (D : database n T) (i : 'I_n) (v : T) : database n T :=
+  [ffun k => if k == i then v else D k].
+Definition changed n (T : finType) (D D' : database n T) : {set 'I_n} :=
+  [set i | D i != D' i].
+
+(** The channel from the value of individual [i] to the answer, the other tuples
+    being those of [x]. *)
+Definition individual (R : Type) n (T Z : finType) (K : database n T -> Z -> R)
+    (x : database n T) (i : 'I_n) : T -> Z -> R := fun t z => K (change x i t) z.
+
 Section Differences.
 Variables (n : nat) (T : finType) (G : graph T).
 Implicit Types D : database n T.
@@ -93,8 +104,8 @@ Definition he_neighbours : rel (database n T) :=
          secretly_different G D D'' && he_closer D D' D'']]].
 
 (** Definition 5.1 of he14, for a vector of numbers indexed by [X]; 0 where there are no
-    neighbours. *)
-Definition sensitivity (R : realFieldType) (X : finType)
+    neighbours.  The numbers may be integers. *)
+Definition sensitivity (R : realDomainType) (X : finType)
     (N : rel (database n T)) (f : database n T -> X -> R) : R :=
   (\big[Num.max/0]_(DD : database n T * database n T | N DD.1 DD.2)
      \sum_x `|f DD.1 x - f DD.2 x|)%R.
@@ -115,13 +126,15 @@ Definition satisfies (Q : seq (pred T * nat)) D : bool :=
 Definition constrained (G : graph T) (Q : seq (pred T * nat)) : policy n T :=
   Policy G [set D | satisfies Q D].
 
-Definition histogram D (x : T) : nat := #|[set i | D i == x]|.
+Definition histogram D (x : T) : nat := count_query (pred1 x) D.
 
-(** S(h, P) for a neighbour relation [N]; integers suffice.  0 where there are no
-    neighbours. *)
+(** ||h(D) - h(D')||_1. *)
+Definition histogram_distance D D' : nat := \sum_x `|histogram D x - histogram D' x|.
+
+(** S(h, P) for a neighbour relation [N], as a natural number; as an element of a field it
+    is the [sensitivity] of the histogram.  0 where there are no neighbours. *)
 Definition histogram_sensitivity (N : rel (database n T)) : nat :=
-  \max_(DD : database n T * database n T | N DD.1 DD.2)
-    \sum_x `|histogram DD.1 x - histogram DD.2 x|.
+  \max_(DD : database n T * database n T | N DD.1 DD.2) histogram_distance DD.1 DD.2.
 
 (** Definition 8.1 and 8.2 of he14. *)
 Definition lifts (phi : pred T) (x y : T) : bool := ~~ phi x && phi y.
@@ -138,18 +151,18 @@ End Counts.
 Section Hamming.
 Variables (n : nat) (T : finType).
 
-Definition hamming (D D' : database n T) : nat := #|[set i | D i != D' i]|.
+Definition hamming (D D' : database n T) : nat := #|changed D D'|.
 Definition hamming_rel : rel (database n T) := [rel D D' | hamming D D' == 1%N].
 
 Lemma hamming_sym : symmetric hamming_rel.
 Proof.
-move=> D D'; rewrite /hamming_rel /= /hamming; congr (_ == _); apply: eq_card => i.
+move=> D D'; rewrite /hamming_rel /= /hamming /changed; congr (_ == _); apply: eq_card => i.
 by rewrite !inE eq_sym.
 Qed.
 
 Lemma hamming_irr : irreflexive hamming_rel.
 Proof.
-move=> D; rewrite /hamming_rel /= /hamming (_ : [set _ | _] = set0) ?cards0 //.
+move=> D; rewrite /hamming_rel /= /hamming (_ : changed _ _ = set0) ?cards0 //.
 by apply/setP => i; rewrite !inE eqxx.
 Qed.
 
@@ -157,3 +170,11 @@ Definition hamming_graph : graph [finType of database n T] :=
   Graph hamming_sym hamming_irr.
 
 End Hamming.
+
+(** Restricted sensitivity: the largest |f(D) - f(D')| / d(D, D') over different databases
+    in [I]. *)
+Definition restricted_sensitivity (R : realFieldType) n (T : finType)
+    (I : {set database n T}) (f : database n T -> R) : R :=
+  (\big[Num.max/0]_(DD : database n T * database n T |
+                    [&& DD.1 \in I, DD.2 \in I & DD.1 != DD.2])
+     (`|f DD.1 - f DD.2| / (hamming DD.1 DD.2)%:R))%R.

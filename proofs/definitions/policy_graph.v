@@ -58,10 +58,6 @@ Definition answers_possible n (T : finType) (Q : seq (pred T * nat)) : Prop :=
 Definition same_queries (T : finType) (Q Q' : seq (pred T * nat)) : Prop :=
   [seq q.1 | q <- Q'] = [seq q.1 | q <- Q].
 
-(** ||h(D) - h(D')||_1. *)
-Definition histogram_distance n (T : finType) (D D' : database n T) : nat :=
-  \sum_x `|histogram D x - histogram D' x|.
-
 (** S(h, P), with the neighbours of Definition 4.1 (repaired; as printed there are
     none); 0 where there are no neighbours. *)
 Definition S_histogram n (T : finType) (P : policy n T) : nat :=

@@ -62,22 +62,43 @@ Definition metric : Prop :=
   [/\ forall x y, 0 <= d x y, forall x y, (d x y == 0) = (x == y),
       forall x y, d x y = d y x & forall x y z, d x z <= d x y + d y z].
 
-Definition distance_rel : rel T :=
-  [rel x y | [&& x != y, d x y <= theta & d y x <= theta]].
-Lemma distance_sym : symmetric distance_rel.
-Proof. by move=> x y; rewrite /distance_rel /= eq_sym [X in _ && X]andbC. Qed.
-Lemma distance_irr : irreflexive distance_rel.
-Proof. by move=> x; rewrite /distance_rel /= eqxx. Qed.
-Definition distance_graph : graph T := Graph distance_sym distance_irr.
+Definition distance_graph : graph T := both_ways_graph [rel x y | d x y <= theta].
 
 End Distance.
 
+(** Values on a line, at [x v]: [v] is the next one after [u]. *)
+Definition consecutive (R : realFieldType) (T : finType) (x : T -> R) (u v : T) : Prop :=
+  x u < x v /\ forall w, ~ (x u < x w /\ x w < x v).
+
+(** ** The pairs of secrets (i, x), "tuple i is x": equations (4), (6), (7) as printed, the
+    pairs of a graph, and (5). *)
+Section Pairs.
+Variables (n : nat) (T : finType).
+Implicit Types s t : 'I_n * T.
+
+Definition full_pairs s t : Prop := s.1 = t.1.
+Definition partition_pairs (B : finType) (block : T -> B) s t : Prop :=
+  s.1 = t.1 /\ exists b, block s.2 = b /\ block t.2 = b.
+Definition threshold_pairs (R : realFieldType) (d : T -> T -> R) (theta : R) s t : Prop :=
+  s.1 = t.1 /\ d s.2 t.2 <= theta.
+Definition graph_pairs (G : graph T) s t : Prop := s.1 = t.1 /\ G s.2 t.2.
+
+(** No database satisfies both secrets. *)
+Definition mutually_exclusive s t : Prop :=
+  forall D : database n T, ~ (D s.1 = s.2 /\ D t.1 = t.2).
+
+End Pairs.
+
+Definition attribute_pairs (n : nat) (A : finType) (V : A -> finType)
+    (s t : 'I_n * product_domain V) : Prop :=
+  s.1 = t.1 /\ exists a, s.2 a <> t.2 a /\ forall b, b <> a -> s.2 b = t.2 b.
+
 (** A policy's sensitivity without constraints, and the global sensitivity: any one
     tuple may change. *)
-Definition free_sensitivity (R : realFieldType) (n : nat) (T X : finType) (G : graph T)
+Definition free_sensitivity (R : realDomainType) (n : nat) (T X : finType) (G : graph T)
     (f : database n T -> X -> R) : R :=
   sensitivity (he_neighbours (unconstrained n G)) f.
-Definition global_sensitivity (R : realFieldType) (n : nat) (T X : finType)
+Definition global_sensitivity (R : realDomainType) (n : nat) (T X : finType)
     (f : database n T -> X -> R) : R :=
   sensitivity (@hamming_rel n T) f.
 
@@ -88,8 +109,8 @@ Implicit Types D : database n T.
 
 (** The histogram over a partition, and the complete one. *)
 Definition block_histogram (B : finType) (block : T -> B) D (b : B) : R :=
-  #|[set i | block (D i) == b]|%:R.
-Definition complete_histogram : database n T -> T -> R := block_histogram id.
+  (count_query [pred x | block x == b] D)%:R.
+Definition complete_histogram D (x : T) : R := (histogram D x)%:R.
 
 (** f_w: the sum of the values, weighted by individuals. *)
 Definition weighted_sum (value : T -> R) (w : 'I_n -> R) D (_ : unit) : R :=
@@ -110,9 +131,24 @@ Definition l1 (A : finType) (point : T -> A -> R) (x y : T) : R :=
 Definition l1_diameter (A : finType) (point : T -> A -> R) (S : {set T}) : R :=
   \big[Num.max/0]_(x in S) \big[Num.max/0]_(y in S) l1 point x y.
 
+(** Different values are different points. *)
+Definition separating (A : finType) (point : T -> A -> R) : Prop :=
+  forall x y, point x =1 point y -> x = y.
+
 End Queries.
+
+(** |A|, and the points of a product domain. *)
+Section Product.
+Variables (R : realFieldType) (A : finType) (V : A -> finType).
+Variable coordinate : forall a, V a -> R.
+
+Definition attribute_diameter (a : A) : R :=
+  \big[Num.max/0]_(v : V a) \big[Num.max/0]_(w : V a) `|@coordinate a v - @coordinate a w|.
+Definition product_point (x : product_domain V) (a : A) : R := coordinate (x a).
+
+End Product.
 
 (** For values in order, the number of tuples with value at most [x]. *)
 Definition cumulative_histogram (R : realFieldType) (n m : nat)
     (D : database n [finType of 'I_m]) (x : 'I_m) : R :=
-  #|[set i | (D i <= x)%N]|%:R.
+  (count_query [pred v : 'I_m | (v <= x)%N] D)%:R.

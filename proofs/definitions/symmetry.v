@@ -4,10 +4,14 @@
 
     MathComp multiplies permutations from left to right, [(s * t) x = t (s x)];
     the papers write composition from right to left.  [s \oP t] below is the
-    papers' composition. *)
+    papers' composition.
+
+    The rest is MathComp's (fingroup/action.v), for its action ['P] of permutations: for a
+    group [Gamma] of them, the elements taking [u] to [v] are [amove 'P Gamma u v], the
+    stabiliser is ['C_Gamma[u | 'P]], the orbit is [orbit 'P Gamma u]. *)
 
 From mathcomp Require Import all_ssreflect all_fingroup.
-From leakproof.definitions Require Import graph.
+From leakproof.definitions Require Import graph policy.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -45,6 +49,11 @@ Canonical aut_group := Group aut_group_set.
 Definition vertex_transitive : Prop :=
   forall u v, exists2 s, s \in aut & s u = v.
 
+(** VT+ (Definition 9 of alvim11), with the n automorphisms indexed by the n vertices: for
+    every vertex, its images under them are all the vertices. *)
+Definition vt_plus : Prop :=
+  exists2 s : V -> {perm V}, forall k, s k \in aut & forall v w, exists k, s k v = w.
+
 (** Definition 2 of alvim15: the numbers of neighbours of [v] that are one step
     further from [u], or one step closer to [u], depend only on the distance of
     [u] and [v].  Nothing is asked of pairs in different components. *)
@@ -53,15 +62,19 @@ Definition distance_regular : Prop :=
     #|[set w | G v w && (dist G u w == (dist G u v).+1)]| = b (dist G u v) /\
     #|[set w | G v w && ((dist G u w).+1 == dist G u v)]| = c (dist G u v).
 
+(** Proposition 3 of alvim15: |V_j(w) & V_k(w')| depends on j, k and d(w, w') only.  In
+    different components these sets are disjoint, and nothing is asked. *)
+Definition constant_intersections : Prop :=
+  exists p : nat -> nat -> nat -> nat, forall j k w w', connect G w w' ->
+    #|sphere G j w :&: sphere G k w'| = p j k (dist G w w').
+
 End Automorphisms.
 
-(** For a group [Gamma] of permutations of the vertices: the elements taking [u]
-    to [v], the stabiliser, the orbit. *)
-Section Actions.
-Variables (V : finType) (Gamma : {set {perm V}}).
-
-Definition transporter u v : {set {perm V}} := [set s in Gamma | s u == v].
-Definition stabiliser u : {set {perm V}} := [set s in Gamma | s u == u].
-Definition orbit_of u : {set V} := [set (s : {perm V}) u | s in Gamma].
-
-End Actions.
+(** On a tuple of values: its positions may be permuted, (t_1, ..., t_n) going to
+    (t_pi(1), ..., t_pi(n)); or automorphisms of the secret graph may act tuple by tuple. *)
+Definition permute_positions (n : nat) (T : finType) (pi : {perm 'I_n})
+    (D : database n T) : database n T := [ffun i => D (pi i)].
+Definition componentwise (n : nat) (T : finType) (G : graph T)
+    (f : database n T -> database n T) : Prop :=
+  exists2 phi : 'I_n -> {perm T}, forall i, phi i \in aut G &
+    forall D, f D = [ffun i => phi i (D i)].

@@ -25,11 +25,7 @@ Definition guess_probability H (remap : Z -> Y -> R) (y y' : Y) : R :=
 Definition utility prior H (remap : Z -> Y -> R) gain : R :=
   \sum_y prior y * \sum_y' guess_probability H remap y y' * gain y y'.
 
-(** A remapping that is a function. *)
-Definition point_remap (guess : Z -> Y) : Z -> Y -> R :=
-  fun z y => (guess z == y)%:R.
-
-(** Formula (12). *)
+(** Formula (12): the remapping is a function, that is, [deterministic]. *)
 Definition utility_of_guess prior H (guess : Z -> Y) gain : R :=
   \sum_y \sum_z prior y * H y z * gain y (guess z).
 
@@ -41,6 +37,10 @@ Definition optimal_guess prior H gain (guess : Z -> Y) : Prop :=
                    <= utility_of_guess prior H guess gain.
 
 End Utility.
+
+(** What is reported is taken for the answer, and the gain is that of the identity. *)
+Definition identity_utility (R : realFieldType) (Y : finType) (prior : Y -> R)
+    (H : Y -> Y -> R) : R := utility_of_guess prior H id (@identity_gain R Y).
 
 Section Oblivious.
 Variables (X Y : finType) (G : graph X) (f : X -> Y).

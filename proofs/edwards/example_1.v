@@ -6,7 +6,7 @@
 
 From mathcomp Require Import all_ssreflect.
 From leakproof.definitions Require Import graph policy.
-From leakproof.library Require Import graph_facts policy_facts tables computed_policy.
+From leakproof.library Require Import graph_facts policy_facts table_facts computed_policy.
 From leakproof.edwards Require Import theorem_1 power_diameter.
 
 Set Implicit Arguments.
@@ -32,15 +32,15 @@ Qed.
 
 (** The edges of G_1, G_2 and G_3, as pairs of values. *)
 Theorem example_1_edges (u v : 'I_4) :
-  [/\ threshold_graph 4 1 u v = edge_test [:: (1, 2); (2, 3); (3, 4)] u.+1 v.+1,
+  [/\ threshold_graph 4 1 u v = joined [:: (1, 2); (2, 3); (3, 4)] u.+1 v.+1,
       threshold_graph 4 2 u v
-        = edge_test [:: (1, 2); (2, 3); (3, 4); (1, 3); (2, 4)] u.+1 v.+1 &
+        = joined [:: (1, 2); (2, 3); (3, 4); (1, 3); (2, 4)] u.+1 v.+1 &
       threshold_graph 4 3 u v
-        = edge_test [:: (1, 2); (1, 3); (1, 4); (2, 3); (2, 4); (3, 4)] u.+1 v.+1].
+        = joined [:: (1, 2); (1, 3); (1, 4); (2, 3); (2, 4); (3, 4)] u.+1 v.+1].
 Proof.
 have compare theta E : all (fun u => all (fun v =>
-    threshold_test theta u v == edge_test E u.+1 v.+1) (iota 0 4)) (iota 0 4) ->
-    threshold_graph 4 theta u v = edge_test E u.+1 v.+1.
+    threshold_test theta u v == joined E u.+1 v.+1) (iota 0 4)) (iota 0 4) ->
+    threshold_graph 4 theta u v = joined E u.+1 v.+1.
   by move=> /all_ord2/(_ u v)/eqP.
 by split; apply: compare; vm_compute.
 Qed.

@@ -4,7 +4,7 @@
     an injective function [x].  Consecutive values have none in between. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From leakproof.definitions Require Import graph policy.
+From leakproof.definitions Require Import graph policy secrets.
 From leakproof.library Require Import graph_facts policy_facts power_graph.
 From leakproof.edwards Require Import theorem_1 power_diameter.
 
@@ -15,21 +15,12 @@ Unset Printing Implicit Defensive.
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
 
-Section Line.
-Variables (R : realFieldType) (T : finType) (x : T -> R) (theta : R).
-
 (** Distinct values at distance at most theta. *)
-Definition line_rel : rel T := [rel u v | (u != v) && (`|x u - x v| <= theta)].
-Lemma line_sym : symmetric line_rel.
-Proof. by move=> u v; rewrite /line_rel /= eq_sym distrC. Qed.
-Lemma line_irr : irreflexive line_rel.
-Proof. by move=> u; rewrite /line_rel /= eqxx. Qed.
-Definition line_graph := Graph line_sym line_irr.
+Local Notation line_graph x theta := (distance_graph (fun u v => `|x u - x v|) theta).
 
-Definition consecutive (u v : T) : Prop :=
-  x u < x v /\ forall w, ~ (x u < x w /\ x w < x v).
-
-End Line.
+Lemma line_graphE (R : realFieldType) (T : finType) (x : T -> R) (theta : R) (u v : T) :
+  line_graph x theta u v = (u != v) && (`|x u - x v| <= theta).
+Proof. by rewrite /= /both_ways /= [`|x v - _|]distrC andbb. Qed.
 
 Theorem example_2_if_no_gap (R : realFieldType) (n : nat) (T : finType) (x : T -> R)
     (theta : R) :
@@ -55,7 +46,7 @@ case: (pickP (mem (between u v))) => [w w_in|none].
     by apply: contraTneq zw => ->; rewrite ltxx.
   apply/subsetP => z; rewrite !inE => /andP[wz zv]; rewrite zv (lt_trans uw wz) !andbT.
   by apply: contraTneq wz => ->; rewrite ltxx.
-apply: connect1; rewrite /= /line_rel /=; apply/andP; split.
+apply: connect1; rewrite line_graphE; apply/andP; split.
   by apply: contraTneq uv => ->; rewrite ltxx.
 have dist_ge0 : 0 <= x v - x u by rewrite subr_ge0 ltW.
 rewrite distrC ger0_norm //; apply: no_gap; split=> // w [uw wv].
@@ -80,7 +71,7 @@ have : x (val D i0) <= x u by rewrite DE ffunE.
 elim: p D {DE} p_path => //= A p IHp B /andP[BA A_p] B_low; apply: IHp A_p _.
 move/unconstrained_adjacent: BA => [i ii same].
 have [i0i|i0i] := eqVneq i0 i; last by rewrite -same.
-rewrite -i0i in ii; move: ii; rewrite /= /line_rel /= => /andP[_ near].
+rewrite -i0i in ii; move: ii; rewrite line_graphE => /andP[_ near].
 rewrite leNgt; apply/negP => uA.
 have vA : x v <= x (val A i0).
   by rewrite leNgt; apply/negP => Av; apply: (none (val A i0)).

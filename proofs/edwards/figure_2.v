@@ -5,7 +5,7 @@
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph policy.
-From leakproof.library Require Import graph_facts tables computed_policy computed_graph.
+From leakproof.library Require Import graph_facts table_facts computed_policy computed_graph.
 From leakproof.edwards Require Import power_diameter.
 
 Set Implicit Arguments.

@@ -18,10 +18,7 @@ Local Open Scope ring_scope.
 
 Theorem lemma_1 (R : realFieldType) (X Z : finType) (K : X -> Z -> R) :
   posterior_vulnerability (@uniform R X) K = #|X|%:R^-1 * sum_of_maxima K.
-Proof.
-rewrite /sum_of_maxima mulr_sumr; apply: eq_bigr => j _.
-by rewrite maximum_scale // invr_ge0 ler0n.
-Qed.
+Proof. exact: posterior_uniform. Qed.
 
 Theorem lemma_1_leakage (R : realFieldType) (X Z : finType) (K : X -> Z -> R) :
   (0 < #|X|)%N -> leakage_factor (@uniform R X) K = sum_of_maxima K.

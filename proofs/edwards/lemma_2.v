@@ -14,12 +14,9 @@ Unset Printing Implicit Defensive.
 Local Open Scope group_scope.
 
 Theorem lemma_2 (V : finType) (Gamma : {group {perm V}}) (u v : V) (s : {perm V}) :
-  s \in transporter Gamma u v ->
-  transporter Gamma u v = [set s \oP g | g in stabiliser Gamma u].
+  s \in amove 'P Gamma u v ->
+  amove 'P Gamma u v = [set s \oP g | g in 'C_Gamma[u | 'P]].
 Proof.
-rewrite inE => /andP[sG /eqP su]; apply/setP => t; rewrite inE.
-apply/andP/imsetP => [[tG /eqP tu]|[g]].
-  exists (t * s^-1); last by rewrite mulgKV.
-  by rewrite inE groupM ?groupV //= permM tu -su permK.
-by rewrite inE => /andP[gG /eqP gu] ->; rewrite groupM //= permM gu su.
+rewrite inE => /andP[sG /eqP<-]; rewrite amove_act ?subsetT //; apply/setP => t.
+by apply/rcosetP/imsetP => -[g gC ->]; exists g.
 Qed.

@@ -6,6 +6,7 @@
 
 From mathcomp Require Import all_ssreflect all_fingroup all_algebra.
 From leakproof.definitions Require Import graph symmetry.
+From leakproof.library Require Import action_facts.
 From leakproof.edwards Require Import lemma_2 lemma_3.
 
 Set Implicit Arguments.
@@ -15,40 +16,26 @@ Unset Printing Implicit Defensive.
 Import GRing.Theory Num.Theory.
 Local Open Scope nat_scope.
 
-Lemma orbit_stabiliser (V : finType) (Gamma : {group {perm V}}) (u : V) :
-  (#|stabiliser Gamma u| * #|orbit_of Gamma u|)%N = #|Gamma|.
-Proof.
-have -> : stabiliser Gamma u = 'C_Gamma[u | 'P]%g.
-  apply/setP => s; rewrite !inE; case: (s \in Gamma) => //=.
-  by rewrite sub1set inE.
-rewrite mulnC -(card_orbit_stab 'P%act Gamma u); congr (#|pred_of_set _| * _)%N.
-Qed.
-
-Lemma orbit_of_eq (V : finType) (Gamma : {group {perm V}}) (u v : V) :
-  v \in orbit_of Gamma u -> orbit_of Gamma v = orbit_of Gamma u.
-Proof. exact: (elimT (@orbit_eqP _ _ 'P%act Gamma v u)). Qed.
-
 Theorem lemma_4 (V : finType) (Gamma : {group {perm V}}) (u v : V) :
-  v \in orbit_of Gamma u ->
-  [/\ #|transporter Gamma u v| = #|stabiliser Gamma u|,
-      #|stabiliser Gamma u|%:R = #|Gamma|%:R / #|orbit_of Gamma u|%:R :> rat,
-      #|Gamma|%:R / #|orbit_of Gamma u|%:R
-        = #|Gamma|%:R / #|orbit_of Gamma v|%:R :> rat,
-      #|Gamma|%:R / #|orbit_of Gamma v|%:R = #|stabiliser Gamma v|%:R :> rat &
-      #|transporter Gamma u v| = #|stabiliser Gamma v|]%R.
+  v \in orbit 'P Gamma u ->
+  [/\ #|amove 'P Gamma u v| = #|'C_Gamma[u | 'P]%g|,
+      #|'C_Gamma[u | 'P]%g|%:R = #|Gamma|%:R / #|orbit 'P Gamma u|%:R :> rat,
+      #|Gamma|%:R / #|orbit 'P Gamma u|%:R
+        = #|Gamma|%:R / #|orbit 'P Gamma v|%:R :> rat,
+      #|Gamma|%:R / #|orbit 'P Gamma v|%:R = #|'C_Gamma[v | 'P]%g|%:R :> rat &
+      #|amove 'P Gamma u v| = #|'C_Gamma[v | 'P]%g|]%R.
 Proof.
-move=> uv; have [s sG vs] := imsetP uv.
-have s_uv : s \in transporter Gamma u v by rewrite inE sG vs /=.
-have quotient w : (#|stabiliser Gamma w|%:R
-                   = #|Gamma|%:R / #|orbit_of Gamma w|%:R :> rat)%R.
-  have w_orbit : (#|orbit_of Gamma w|%:R != 0 :> rat)%R.
-    rewrite pnatr_eq0 -lt0n; apply/card_gt0P; exists w.
-    by apply/imsetP; exists 1%g; rewrite ?group1 ?perm1.
-  by rewrite -(orbit_stabiliser Gamma w) natrM mulfK.
+move=> uv; have [s sG vs] := orbitP uv.
+have s_uv : s \in amove 'P Gamma u v by rewrite mem_amove sG -vs /=.
+have quotient w : (#|'C_Gamma[w | 'P]%g|%:R
+                   = #|Gamma|%:R / #|orbit 'P Gamma w|%:R :> rat)%R.
+  have w_orbit : (#|orbit 'P Gamma w|%:R != 0 :> rat)%R.
+    by rewrite pnatr_eq0 -lt0n; apply/card_gt0P; exists w; apply: orbit_refl.
+  by rewrite -(card_orbit_stab 'P Gamma w) mulnC natrM mulfK.
 split.
 - by rewrite (lemma_2 s_uv) card_imset //; apply: mulIg.
 - exact: quotient.
-- by rewrite (orbit_of_eq uv).
+- by rewrite (orbit_eqP uv).
 - by rewrite quotient.
 - by rewrite (lemma_3 s_uv) card_imset //; apply: mulgI.
 Qed.
@@ -58,8 +45,8 @@ Qed.
     and the middle. *)
 Theorem lemma_4_as_printed_fails :
   exists (V : finType) (G : graph V) (u v : V),
-    #|transporter (aut G) u v| <> #|stabiliser (aut G) u| /\
-    #|stabiliser (aut G) u| <> #|stabiliser (aut G) v|.
+    #|amove 'P (aut G) u v| <> #|'C_(aut G)[u | 'P]%g| /\
+    #|'C_(aut G)[u | 'P]%g| <> #|'C_(aut G)[v | 'P]%g|.
 Proof.
 pose o i := inord i : 'I_3.
 have oE i : (i < 3)%N -> o i = i :> nat by apply: inordK.
@@ -88,13 +75,13 @@ have no_move s : s \in aut G -> s (o 0) != o 1.
   move=> /autP sA; apply/eqP => s0; have := sA (o 0) (o 2); rewrite s0 G02.
   case: (three (s (o 2))) => s2; rewrite s2 ?GE // => _.
   by apply: (apart s 2 0); rewrite ?s2 ?s0.
-have stab0 : stabiliser (aut G) (o 0) = [set 1%g].
-  apply/setP => s; rewrite inE in_set1; apply/andP/eqP => [[sA /eqP]|->].
+have stab0 : 'C_(aut G)[o 0 | 'P]%g = [set 1%g].
+  apply/setP => s; rewrite mem_stabiliser in_set1; apply/andP/eqP => [[sA /eqP]|->].
     exact: end_stab.
   by rewrite perm1 eqxx (group1 (aut_group G)).
 exists [finType of 'I_3], G, (o 0), (o 1); rewrite stab0 cards1; split.
-  rewrite (_ : transporter _ _ _ = set0) ?cards0 //; apply/setP => s.
-  by rewrite inE in_set0; apply/negP => /andP[sA]; apply/negP/no_move.
+  rewrite (_ : amove 'P _ _ _ = set0) ?cards0 //; apply/setP => s.
+  by rewrite mem_amove in_set0; apply/negP => /andP[sA]; apply/negP/no_move.
 pose t := tperm (o 0) (o 2).
 have t0 : t (o 0) = o 2 by rewrite tpermL.
 have t2 : t (o 2) = o 0 by rewrite tpermR.
@@ -102,9 +89,9 @@ have t1 : t (o 1) = o 1 by rewrite tpermD // -val_eqE /= !oE.
 have tA : t \in aut G.
   apply/autP => x y; case: (three x) => ->; case: (three y) => ->;
     by rewrite ?t0 ?t1 ?t2 ?adjacent_irr ?GE.
-suff : (#|stabiliser (aut G) (o 1)| > 1)%N by case: #|_| => [|[]].
+suff : (#|'C_(aut G)[o 1%N | 'P]%g| > 1)%N by case: #|_| => [|[]].
 apply/card_gt1P; exists 1%g, t; split.
-- by rewrite inE (group1 (aut_group G)) perm1 eqxx.
-- by rewrite inE tA t1 eqxx.
+- by rewrite mem_stabiliser (group1 (aut_group G)) perm1 eqxx.
+- by rewrite mem_stabiliser tA t1 eqxx.
 - by apply/eqP => /permP/(_ (o 0))/(congr1 val); rewrite perm1 t0 /= !oE.
 Qed.

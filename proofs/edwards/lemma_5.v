@@ -9,9 +9,9 @@ Unset Strict Implicit.
 Unset Printing Implicit Defensive.
 
 Theorem lemma_5 (V : finType) (Gamma : {group {perm V}}) (u v : V) :
-  transporter Gamma u v != set0 -> #|stabiliser Gamma u| = #|stabiliser Gamma v|.
+  amove 'P Gamma u v != set0 -> #|'C_Gamma[u | 'P]%g| = #|'C_Gamma[v | 'P]%g|.
 Proof.
 move=> /set0Pn[s]; rewrite inE => /andP[sG /eqP su].
-have uv : v \in orbit_of Gamma u by apply/imsetP; exists s.
+have uv : v \in orbit 'P Gamma u by apply/orbitP; exists s.
 by have [<- _ _ _ ->] := lemma_4 uv.
 Qed.

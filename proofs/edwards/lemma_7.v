@@ -51,9 +51,9 @@ by rewrite [RHS](reindex_inj (@perm_inj _ s)).
 Qed.
 
 Lemma average_orbit i h :
-  h \in orbit_of Gamma i -> average Gamma K i i = average Gamma K h h.
+  h \in orbit 'P Gamma i -> average Gamma K i i = average Gamma K h h.
 Proof.
-case/imsetP => t tG ->; congr (_ * _).
+case/orbitP => t tG <-; congr (_ * _).
 rewrite (reindex_inj (mulgI t)) /=; apply: eq_big => [s|s _]; last by rewrite permM.
 by rewrite groupMl.
 Qed.
@@ -80,7 +80,7 @@ Theorem lemma_7 (R : realFieldType) (X : finType) (G : graph X) (lam : R)
   let K'' := average Gamma K' in
   [/\ channel K'',
       forall j, K'' j j = column_max K'' j,
-      forall i h, h \in orbit_of Gamma i -> K'' i i = K'' h h,
+      forall i h, h \in orbit 'P Gamma i -> K'' i i = K'' h h,
       private G lam K'' &
       posterior_vulnerability (@uniform R X) K''
         = posterior_vulnerability (@uniform R X) K'].

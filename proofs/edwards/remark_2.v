@@ -15,16 +15,6 @@ Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
 
-(** (t_1, ..., t_n) is taken to (t_pi(1), ..., t_pi(n)). *)
-Definition permute_positions (n : nat) (T : finType) (pi : {perm 'I_n})
-    (D : database n T) : database n T := [ffun i => D (pi i)].
-
-(** It acts tuple by tuple, by automorphisms of the secret graph. *)
-Definition componentwise (n : nat) (T : finType) (G : graph T)
-    (f : database n T -> database n T) : Prop :=
-  exists2 phi : 'I_n -> {perm T}, forall i, phi i \in aut G &
-    forall D, f D = [ffun i => phi i (D i)].
-
 Theorem remark_2_automorphism (n : nat) (T : finType) (G : graph T)
     (pi : {perm 'I_n}) :
   exists2 s, s \in aut (adjacency_graph (unconstrained n G)) &

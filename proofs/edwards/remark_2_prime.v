@@ -19,30 +19,6 @@ Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
 
-(** The Cartesian product of two graphs. *)
-Section Product.
-Variables (A B : finType) (GA : graph A) (GB : graph B).
-
-Definition product_rel : rel (A * B) :=
-  [rel p q | (p.1 == q.1) && GB p.2 q.2 || (p.2 == q.2) && GA p.1 q.1].
-Lemma product_sym : symmetric product_rel.
-Proof.
-by move=> p q; rewrite /product_rel /= adjacent_sym (adjacent_sym GA) eq_sym [p.2 == _]eq_sym.
-Qed.
-Lemma product_irr : irreflexive product_rel.
-Proof. by move=> p; rewrite /product_rel /= !adjacent_irr !andbF. Qed.
-Definition product_graph := Graph product_sym product_irr.
-
-End Product.
-
-(** Two vertices at least, and not the product of two smaller graphs: if it is
-    isomorphic to a product, one of the factors has a single vertex. *)
-Definition prime_graph (T : finType) (G : graph T) : Prop :=
-  2 <= #|T| /\
-  forall (A B : finType) (GA : graph A) (GB : graph B) (h : A * B -> T),
-    bijective h -> (forall p q, G (h p) (h q) = product_graph GA GB p q) ->
-    #|A| = 1 \/ #|B| = 1.
-
 (** ** The adjacency graph, with the databases themselves as vertices *)
 
 Section Power.
@@ -186,7 +162,9 @@ have h_iso p q : G (h p) (h q) = product_graph (induced G A) (induced power B) p
     exists k => [|p pk]; first by rewrite !change_other.
     by rewrite !changeE; case: ifP => // _; apply: same.
   - by exists j => [|p pj]; rewrite ?change_same // !change_other.
-case: (no_product _ _ _ _ h h_bij h_iso) => [A1|B1].
+have iso : isomorphic (product_graph (induced G A) (induced power B)) G.
+  by exists h => // p q; rewrite h_iso.
+case: (no_product _ _ _ _ iso) => [A1|B1].
   have /card_le1_eqP A_one : #|TA| <= 1 by rewrite A1.
   have := A_one (h' t0).1 (h' t1).1 isT isT.
   by move=> /(congr1 val) /= E; rewrite E eqxx in gj.

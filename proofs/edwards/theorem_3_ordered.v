@@ -8,9 +8,9 @@
     factor 4/3 > 1331/1000 under the uniform prior. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From leakproof.definitions Require Import graph channel policy.
+From leakproof.definitions Require Import graph channel policy tables.
 From leakproof.library Require Import graph_facts channel_facts.
-From leakproof.library Require Import computed_policy tables computed_graph.
+From leakproof.library Require Import computed_policy table_facts computed_graph.
 From leakproof.edwards Require Import lemma_1.
 
 Set Implicit Arguments.
@@ -29,7 +29,7 @@ Definition eight_policy : policy 2 [finType of 'I_4] :=
 
 (** The relation of Definition 2 on the databases, numbered as in [eight]. *)
 Definition eight_related (i j : nat) : bool :=
-  neighbours_test 4 2 (edge_test [:: (0, 3)]%N) (fun w => w \in eight)
+  neighbours_test 4 2 (joined [:: (0, 3)]%N) (fun w => w \in eight)
     (nth [::] eight i) (nth [::] eight j).
 Definition eight_edge (i j : nat) : bool :=
   (i != j) && (eight_related i j || eight_related j i).

@@ -70,7 +70,7 @@ Qed.
 Example average_edge (M : bool -> bool -> rat) :
   average (aut_group edge) M true true = average (aut_group edge) M false false.
 Proof.
-apply: average_orbit; apply/imsetP; exists (tperm true false).
+apply: average_orbit; apply/orbitP; exists (tperm true false).
   by apply/autP => u v; rewrite -[LHS]/(_ != _) -[RHS]/(_ != _) (inj_eq perm_inj).
-by rewrite tpermL.
+exact: tpermL.
 Qed.

@@ -48,7 +48,8 @@ Qed.
     vertices, by convention. *)
 Example no_walk : dist (threshold_graph 2 0) ord0 ord_max = 2.
 Proof.
-rewrite dist_disconnected ?card_ord //; apply/negP => /connect_short_walk[[|n] _ //].
+rewrite dist_disconnected ?card_ord //; apply/negP => /connect_short_walk[[|n] _].
+  by rewrite walk0.
 by case/walkS=> w; rewrite thresholdE; case: w => -[|[|//]] ?.
 Qed.
 

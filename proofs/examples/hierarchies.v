@@ -33,9 +33,9 @@ Example loss_of_three (eS eH : rat) :
   privacy_loss 3 2 2 eS eH 0 2 = eS + 3%:R / 2%:R * eH.
 Proof.
 move=> S0 H0 SH0; rewrite privacy_lossE.
-have -> : count (changed 0 2) (block_tree 3 2 2 0) = 2%N by [].
-have -> : count (changed 0 2) [seq s_node 3 2 i | i <- later 3 2] = 0%N by [].
-have -> : count (changed 0 2) (flatten [seq block_tree 3 2 2 i | i <- later 3 2]) = 1%N by [].
+have -> : count (count_changes 0 2) (block_tree 3 2 2 0) = 2%N by [].
+have -> : count (count_changes 0 2) [seq s_node 3 2 i | i <- later 3 2] = 0%N by [].
+have -> : count (count_changes 0 2) (flatten [seq block_tree 3 2 2 i | i <- later 3 2]) = 1%N by [].
 rewrite -[(2 * tree_height 2 2)%N]/2%N mul0r addr0 !invf_div [2%:R * _]mulrC divfK //.
 by rewrite mul1r -addrA -{1}[eH]mul1r [eH / _]mulrC -mulrDl; congr (_ + _ * _).
 Qed.

@@ -32,7 +32,7 @@ Qed.
 (** A graph with a prime number of vertices is prime, *)
 Example prime_number_of_vertices (T : finType) (G : graph T) : prime #|T| -> prime_graph G.
 Proof.
-move=> T_prime; split=> [|A B GA GB h h_bij _]; first exact: prime_gt1.
+move=> T_prime; split=> [|A B GA GB [h h_bij _]]; first exact: prime_gt1.
 have AB : (#|A| * #|B| = #|T|)%N by rewrite -card_prod; apply: bij_eq_card h_bij.
 have /primeP[_ /(_ #|A|)] := T_prime; rewrite -AB dvdn_mulr // => /(_ isT)/orP[/eqP|].
   by left.
@@ -45,9 +45,8 @@ Example square_is_a_product :
   ~ prime_graph (product_graph (complete_graph [finType of bool])
                                (complete_graph [finType of bool])).
 Proof.
-case=> _ /(_ _ _ (complete_graph _) (complete_graph _) id) no_product.
-have [||bool1|bool1] := no_product; first by exists id.
-- by move=> p q.
+case=> _ no_product; pose edge := complete_graph [finType of bool].
+have [|bool1|bool1] := no_product _ _ edge edge; first by exists id => //; exists id.
 - by rewrite card_bool in bool1.
 - by rewrite card_bool in bool1.
 Qed.

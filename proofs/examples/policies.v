@@ -22,7 +22,7 @@ Example count_query_bins n (T : finType) (phi : pred T) (D : database n T) :
   count_query phi D = \sum_(x | phi x) histogram D x.
 Proof.
 rewrite /count_query -sum1_card (partition_big D phi) => [|i]; last by rewrite inE.
-apply: eq_bigr => x x_phi; rewrite /histogram -sum1_card; apply: eq_bigl => i.
+apply: eq_bigr => x x_phi; rewrite /histogram /count_query -sum1_card; apply: eq_bigl => i.
 by rewrite !inE; case: eqP => [->|]; rewrite ?x_phi ?andbF.
 Qed.
 
@@ -39,14 +39,14 @@ Example bit_histogram_sensitivity :
        (unconstrained 1 (complete_graph [finType of bool]))) = 2.
 Proof.
 have bin (D : database 1 [finType of bool]) x : histogram D x = (D ord0 == x) :> nat.
-  rewrite /histogram; case: eqP => [Dx|Dx].
+  rewrite /histogram /count_query; case: eqP => [Dx|Dx].
     rewrite (_ : [set _ | _] = setT) ?cardsT ?card_ord //.
     by apply/setP => i; rewrite !inE (ord1 i) Dx eqxx.
   rewrite (_ : [set _ | _] = set0) ?cards0 //.
   by apply/setP => i; rewrite !inE (ord1 i); apply/eqP.
 have two (D D' : database 1 [finType of bool]) : D ord0 != D' ord0 ->
-    (\sum_x `|histogram D x - histogram D' x|)%N = 2.
-  by rewrite big_bool !bin; case: (D ord0); case: (D' ord0).
+    histogram_distance D D' = 2.
+  by rewrite /histogram_distance big_bool !bin; case: (D ord0); case: (D' ord0).
 apply/eqP; rewrite eqn_leq; apply/andP; split.
   apply/bigmax_leqP => -[D D'] /= /theorem_1_tuples[i ii _].
   by rewrite two //; move: ii; rewrite (ord1 i).

@@ -50,20 +50,13 @@ Section Estimators.
 Variables (R : realFieldType) (W : comAlgType R) (E : {scalar W}).
 Variables (c : nat -> R) (noise : nat -> W).
 
-(** The noisy counts, the known sums, and a_1 - a_2 + ... +- noisy count. *)
-Definition noisy_count i : W := (c i)%:A + noise i.
-Definition known_sum i : R := c i + c i.+1.
-Definition estimator i : W :=
-  (\sum_(j < i) (-1) ^+ j * known_sum j)%:A + (-1) ^+ i *: noisy_count i.
-Definition average_estimator k : W := k%:R^-1 *: \sum_(i < k) estimator i.
-
-Lemma alternating_sum i : \sum_(j < i) (-1) ^+ j * known_sum j = c 0%N - (-1) ^+ i * c i.
+Lemma alternating_sum i : \sum_(j < i) (-1) ^+ j * known_sum c j = c 0%N - (-1) ^+ i * c i.
 Proof.
 elim: i => [|i IHi]; first by rewrite big_ord0 expr0 mul1r subrr.
 by rewrite big_ord_recr /= IHi mulrDr addrA subrK exprS mulN1r mulNr opprK.
 Qed.
 
-Lemma estimatorE i : estimator i = (c 0%N)%:A + (-1) ^+ i *: noise i.
+Lemma estimatorE i : estimator c noise i = (c 0%N)%:A + (-1) ^+ i *: noise i.
 Proof.
 rewrite /estimator alternating_sum /noisy_count scalerDr scalerA addrA -scalerDl.
 by rewrite subrK.

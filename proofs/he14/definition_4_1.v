@@ -25,49 +25,9 @@ have -> : secret_difference (secrets P) D D = set0.
 by rewrite proper0 -[_ != _]/(secretly_different _ _ _) DS.
 Qed.
 
-Section Differences.
-Variables (n : nat) (T : finType).
-Implicit Types D E F : database n T.
-
-Lemma symmetric_differenceP D E i v :
-  ((i, v) \in symmetric_difference E D) = (D i != E i) && ((v == D i) || (v == E i)).
-Proof.
-rewrite !inE /=; have [->|DE] := eqVneq (D i) (E i); first by case: (v == E i).
-have [->|vD] := eqVneq v (D i); first by rewrite DE.
-by rewrite andbF orbF.
-Qed.
-
-(** The two ways of measuring a difference order databases in the same way. *)
-Lemma difference_subset D E F :
-  (symmetric_difference E D \subset symmetric_difference F D)
-    = (total_difference D E \subset total_difference D F).
-Proof.
-apply/subsetP/subsetP => sub.
-  move=> [[i u] v]; rewrite !total_differenceP => /and3P[/eqP-> /eqP-> DE].
-  have /sub : (i, E i) \in symmetric_difference E D.
-    by rewrite symmetric_differenceP DE eqxx orbT.
-  rewrite symmetric_differenceP (eq_sym (E i) (D i)) (negbTE DE) /= => /andP[_ ->].
-  by rewrite eqxx.
-move=> [i v]; rewrite !symmetric_differenceP => /andP[DE v_in].
-have /sub : (i, D i, E i) \in total_difference D E.
-  by rewrite total_differenceP !eqxx DE.
-by rewrite total_differenceP => /and3P[_ /eqP<- _]; rewrite DE.
-Qed.
-
-Lemma difference_proper D E F :
-  (symmetric_difference E D \proper symmetric_difference F D)
-    = (total_difference D E \proper total_difference D F).
-Proof. by rewrite !properE !difference_subset. Qed.
-
-End Differences.
-
 Theorem repaired_agrees (n : nat) (T : finType) (P : policy n T) :
   he_neighbours P =2 minimally_secretly_different P.
-Proof.
-move=> D D'; rewrite /he_neighbours /minimally_secretly_different /=.
-congr [&& _, _, _ & ~~ _]; apply: eq_existsb => D''.
-by rewrite /he_closer /closer difference_proper.
-Qed.
+Proof. exact: he_neighboursE. Qed.
 
 (** So it is not symmetric either. *)
 Theorem repaired_not_symmetric :

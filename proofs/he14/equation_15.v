@@ -5,6 +5,7 @@
     puts r = (a + b)/eps and adds up s (a/s - r)^2 (a/s + 2r) >= 0 for both parts. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
+From leakproof.definitions Require Import ordered_hierarchy.
 From Coq Require Import Ring.
 
 Set Implicit Arguments.
@@ -28,14 +29,6 @@ End Identity.
 
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
-
-Definition split_error (R : realFieldType) (c1 c2 s t : R) : R := c1 / s ^+ 2 + c2 / t ^+ 2.
-
-(** The coefficients of equation (14); [log] is the logarithm of theta to the base f. *)
-Definition c1_of (R : realFieldType) (T theta : nat) : R :=
-  4%:R * (T%:R - theta%:R) / (T%:R + 1).
-Definition c2_of (R : realFieldType) (T f log : nat) : R :=
-  8%:R * (f%:R - 1) * log%:R ^+ 3 * T%:R / (T%:R + 1).
 
 Lemma field_ring (R : realFieldType) :
   ring_theory (0 : R) 1 +%R *%R (fun x y => x - y) -%R eq.

@@ -67,7 +67,7 @@ have list_2 : to_list triple_coding printed_2 = [:: 4; 7; 10; 1].
 split.
   rewrite (neighbours_computed (complete_computed triple_coding) four_computed) list_1 list_2.
   by vm_compute.
-by rewrite /histogram_distance (distance_computed triple_coding) list_1 list_2.
+by rewrite (distance_computed triple_coding) list_1 list_2.
 Qed.
 
 Theorem example_8_3_value :
@@ -75,5 +75,5 @@ Theorem example_8_3_value :
 Proof.
 apply/eqP; rewrite eqn_leq example_8_3_bound /=; have [near far] := example_8_3_witness.
 apply: (@bigmax_sup _ (printed_1, printed_2)) => //=.
-by rewrite -/(histogram_distance _ _) far.
+by rewrite far.
 Qed.

@@ -19,18 +19,6 @@ Unset Printing Implicit Defensive.
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
 
-(** Different values are different points. *)
-Definition separating (R : realFieldType) (T A : finType) (point : T -> A -> R) : Prop :=
-  forall x y, point x =1 point y -> x = y.
-
-(** |A|, and the points of a product domain. *)
-Definition attribute_diameter (R : realFieldType) (A : finType) (V : A -> finType)
-    (coordinate : forall a, V a -> R) (a : A) : R :=
-  \maximum_(v : V a) \maximum_(w : V a) `|coordinate a v - coordinate a w|.
-Definition product_point (R : realFieldType) (A : finType) (V : A -> finType)
-    (coordinate : forall a, V a -> R) (x : product_domain V) (a : A) : R :=
-  coordinate a (x a).
-
 (** ** Tools *)
 Section Tools.
 Variables (R : realFieldType) (n : nat) (T A C : finType).

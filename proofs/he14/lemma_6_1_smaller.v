@@ -129,7 +129,7 @@ move=> /(_ 1%N _ _ (complete_graph [finType of bool]) (fun=> tt) isT).
 rewrite card_bool => /(_ isT)/eqP.
 rewrite (additive_sensitivity0 (g := fun _ _ c => (tt == c)%:R)).
 - by rewrite eq_sym pnatr_eq0.
-- exact: block_histogram_sum.
+- by move=> D c; apply: count_sum.
 - by [].
 Qed.
 

@@ -20,7 +20,7 @@ Local Open Scope ring_scope.
 Theorem no_constraints (n : nat) (T : finType) (G : graph T) (D D' : database n T) :
   he_neighbours (unconstrained n G) D D' <->
   (exists2 i, G (D i) (D' i) & forall k, k != i -> D k = D' k).
-Proof. by rewrite repaired_agrees; apply: theorem_1_tuples. Qed.
+Proof. exact: he_unconstrained_tuples. Qed.
 
 (** With condition 3 of Definition 4.1 read literally this fails. *)
 Theorem no_constraints_as_printed_fails :
@@ -45,10 +45,7 @@ Qed.
 
 Theorem no_constraints_complete (n : nat) (T : finType) :
   he_neighbours (unconstrained n (complete_graph T)) =2 hamming_graph n T.
-Proof.
-move=> D D'; apply/idP/idP => [/no_constraints/hamming_adjacent //|].
-by move=> /hamming_adjacent/no_constraints.
-Qed.
+Proof. exact: he_unconstrained_complete. Qed.
 
 Theorem lemma_5_2 (R : realFieldType) (n : nat) (T Z : finType) (lam : R)
     (K : database n T -> Z -> R) :
@@ -71,7 +68,7 @@ move=> lam_ge1 KP same path_DD' S; rewrite mulr_sumr; apply: ler_sum => z _ {S}.
 have lam_ge0 : 0 <= lam by apply: le_trans lam_ge1.
 have /dist_walk := path_DD'; move: (dist G _ _) => d {path_DD'}.
 elim: d D same => [|d IHd] D same.
-  move=> /eqP DD'; rewrite expr0 mul1r (_ : D = D') //; apply/ffunP => k.
+  rewrite walk0 => /eqP DD'; rewrite expr0 mul1r (_ : D = D') //; apply/ffunP => k.
   by have [->|/same] := eqVneq k i.
 case/walkS=> t Dt t_walk; pose E := change D i t.
 have E_D' : K E z <= lam ^+ d * K D' z.

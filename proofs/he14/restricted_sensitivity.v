@@ -5,7 +5,7 @@
     needs an archimedean field, such as the rationals or the reals. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From leakproof.definitions Require Import graph channel policy secrets.
+From leakproof.definitions Require Import graph channel policy secrets geometric.
 From leakproof.library Require Import policy_facts sensitivity_facts limit_facts.
 From leakproof.he14 Require Import definition_4_1 theorem_5_1.
 
@@ -23,24 +23,18 @@ Let T := [finType of bool].
 Definition all_bits (b : bool) : database n T := [ffun=> b].
 Definition zeros_or_ones : policy n T :=
   Policy (complete_graph T) [set all_bits false; all_bits true].
-Definition ones (D : database n T) : nat := #|[set i | D i]|.
-
-(** The largest |f(D) - f(E)| / d(D, E) over different possible databases. *)
-Definition restricted_sensitivity (R : realFieldType) (I : {set database n T}) : R :=
-  \big[Num.max/0]_(DE : database n T * database n T |
-                   [&& DE.1 \in I, DE.2 \in I & DE.1 != DE.2])
-    (`|(ones DE.1)%:R - (ones DE.2)%:R| / (hamming DE.1 DE.2)%:R).
+Definition ones (D : database n T) : nat := count_query id D.
 
 Lemma ones_all b : ones (all_bits b) = if b then n else 0%N.
 Proof.
-case: b; rewrite /ones.
+case: b; rewrite /ones /count_query.
   by rewrite (_ : [set _ | _] = setT) ?cardsT ?card_ord //; apply/setP => i; rewrite !inE ffunE.
 by rewrite (_ : [set _ | _] = set0) ?cards0 //; apply/setP => i; rewrite !inE ffunE.
 Qed.
 
 Lemma hamming_all b c : hamming (all_bits b) (all_bits c) = if b == c then 0%N else n.
 Proof.
-rewrite /hamming; case: eqP => [->|/eqP bc].
+rewrite /hamming /changed; case: eqP => [->|/eqP bc].
   by rewrite (_ : [set _ | _] = set0) ?cards0 //; apply/setP => i; rewrite !inE eqxx.
 rewrite (_ : [set _ | _] = setT) ?cardsT ?card_ord //.
 by apply/setP => i; rewrite !inE !ffunE bc.
@@ -81,7 +75,7 @@ Lemma ones_apart (R : realFieldType) n b :
 Proof. by rewrite !ones_all; case: b; rewrite ?subr0 ?sub0r ?normrN normr_nat. Qed.
 
 Theorem restricted (R : realFieldType) (n : nat) :
-  (0 < n)%N -> restricted_sensitivity R (permitted (zeros_or_ones n)) = 1.
+  (0 < n)%N -> restricted_sensitivity (permitted (zeros_or_ones n)) (fun D => (ones D)%:R) = 1 :> R.
 Proof.
 move=> n_gt0; have n0 : n%:R != 0 :> R by rewrite pnatr_eq0 -lt0n.
 have inj := all_bits_inj n_gt0; apply/eqP; rewrite eq_le; apply/andP; split.
@@ -142,18 +136,17 @@ split=> [claim|lam_le D E outputs DE].
   have c_gt0 : 0 < (lam - 1) / (lam + 1).
     by rewrite divr_gt0 ?subr_gt0 // addr_gt0 ?ltr01.
   by rewrite mulrCA ler_pmul2l // ler_pdivl_mulr ?exprn_gt0 // mul1r.
-have sens : integer_sensitivity (he_neighbours (zeros_or_ones n)) (@ones_query n) = n.
-  have unitE' (F : unit -> nat) : (\sum_x F x = F tt)%N.
-    by rewrite (bigD1 tt) //= big1 ?addn0 // => -[].
-  apply/eqP; rewrite eqn_leq; apply/andP; split.
-    apply/bigmax_leqP => -[A B] /=; rewrite zeros_or_ones_neighbours //.
-    move=> /existsP[b /andP[/eqP-> /eqP->]]; rewrite unitE' /ones_query !ones_all.
-    by case: b; rewrite ?subr0 ?sub0r ?abszN absz_nat.
-  apply: (bigmax_sup (all_bits n true, all_bits n false)) => /=.
+have sens : sensitivity (he_neighbours (zeros_or_ones n)) (@ones_query n) = n%:Z.
+  apply/eqP; rewrite eq_le; apply/andP; split.
+    apply: sensitivity_le => // A B; rewrite zeros_or_ones_neighbours //.
+    move=> /existsP[b /andP[/eqP-> /eqP->]]; rewrite sum_unit /ones_query !ones_all.
+    by case: b; rewrite ?subr0 ?sub0r ?normrN ger0_norm.
+  have DE' : he_neighbours (zeros_or_ones n) (all_bits n true) (all_bits n false).
     by rewrite zeros_or_ones_neighbours //; apply/existsP; exists true; rewrite !eqxx.
-  by rewrite unitE' /ones_query !ones_all subr0 absz_nat.
+  have := le_sensitivity (@ones_query n) DE'; rewrite sum_unit /ones_query !ones_all subr0.
+  by rewrite ger0_norm.
 have := @theorem_5_1 R lam _ n _ _ _ (@ones_query n) (ltW lam_gt1) (erefl _) D E outputs DE.
-rewrite sens => /le_trans; apply; apply: ler_wpmul2r => //.
+rewrite sens -exprnP => /le_trans; apply; apply: ler_wpmul2r => //.
 by apply: sumr_ge0 => o _; rewrite /geometric_release unitE ltW ?geometric_noise_gt0.
 Qed.
 

@@ -16,29 +16,6 @@ Unset Printing Implicit Defensive.
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
 
-Section Pairs.
-Variables (n : nat) (T : finType).
-Implicit Types s t : 'I_n * T.
-
-(** Equations (4), (6), (7) as printed, and the pairs of a graph. *)
-Definition full_pairs s t : Prop := s.1 = t.1.
-Definition partition_pairs (B : finType) (block : T -> B) s t : Prop :=
-  s.1 = t.1 /\ exists b, block s.2 = b /\ block t.2 = b.
-Definition threshold_pairs (R : realFieldType) (d : T -> T -> R) (theta : R) s t : Prop :=
-  s.1 = t.1 /\ d s.2 t.2 <= theta.
-Definition graph_pairs (G : graph T) s t : Prop := s.1 = t.1 /\ G s.2 t.2.
-
-(** No database satisfies both secrets. *)
-Definition mutually_exclusive s t : Prop :=
-  forall D : database n T, ~ (D s.1 = s.2 /\ D t.1 = t.2).
-
-End Pairs.
-
-(** Equation (5). *)
-Definition attribute_pairs (n : nat) (A : finType) (V : A -> finType)
-    (s t : 'I_n * product_domain V) : Prop :=
-  s.1 = t.1 /\ exists a, s.2 a <> t.2 a /\ forall b, b <> a -> s.2 b = t.2 b.
-
 Theorem full_secrets (n : nat) (T : finType) (s t : 'I_n * T) :
   full_pairs s t /\ s.2 <> t.2 <-> graph_pairs (complete_graph T) s t.
 Proof. by split=> -[? /eqP ?]; split=> //; apply/eqP. Qed.
@@ -75,7 +52,7 @@ split; last split.
 - move=> s t; split=> [[[st [b [sb tb]]] /eqP neq_st]|[st /andP[neq_st /eqP same]]].
     by split=> //; apply/andP; split=> //; rewrite sb tb.
   by split; [split=> //; exists (block t.2) | apply/eqP].
-- apply: eq_imset => x; apply/setP => y; rewrite !inE connectE; exact: eq_sym.
+- rewrite componentsE; apply: eq_imset => x; apply/setP => y; rewrite !inE connectE; exact: eq_sym.
 - by move=> x y; rewrite inE connectE => /eqP yx neq_xy; apply/andP; rewrite neq_xy yx.
 Qed.
 
@@ -85,7 +62,7 @@ Theorem threshold_secrets (R : realFieldType) (n : nat) (T : finType) (d : T -> 
   threshold_pairs d theta s t /\ s.2 <> t.2 <-> graph_pairs (distance_graph d theta) s t.
 Proof.
 case=> _ _ d_sym _; split=> [[[st near] /eqP neq_st]|[st /and3P[/eqP neq_st near _]]] //.
-by split=> //; apply/and3P; split=> //; rewrite d_sym.
+by split=> //; apply/and3P; split=> //=; rewrite d_sym.
 Qed.
 
 (** ** Mutual exclusion *)
@@ -128,7 +105,7 @@ have d_metric : metric d.
   - by rewrite -natrD ler_nat; case: x; case: y; case: z.
 have /connectP[p] := claim _ d 1 d_metric ltr01 true false.
 case: p => //= x p /andP[/and3P[tx near _] _] _; move: near.
-by rewrite /d tx lern1.
+by rewrite /= /d tx lern1.
 Qed.
 
 (** Along a walk, a positive probability stays positive. *)

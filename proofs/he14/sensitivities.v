@@ -76,7 +76,7 @@ Proof.
 move=> theta_gt0 [x [y xy]]; apply: linear_sensitivity; first exact: ltW.
   by move=> u v /and3P[].
 right; exists x, y; split=> //; apply/and3P; split;
-  [ | by rewrite xy | by rewrite distrC xy].
+  [ | by rewrite /= xy | by rewrite /= distrC xy].
 by apply: contraTneq theta_gt0 => eq_xy; rewrite -xy eq_xy subrr normr0 ltxx.
 Qed.
 

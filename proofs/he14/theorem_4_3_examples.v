@@ -9,7 +9,7 @@
       secret. *)
 
 From mathcomp Require Import all_ssreflect all_algebra all_fingroup.
-From leakproof.definitions Require Import graph channel policy.
+From leakproof.definitions Require Import graph channel policy composition.
 From leakproof.library Require Import policy_facts.
 From leakproof.edwards Require Import definition_2.
 From leakproof.he14 Require Import definition_4_1 theorem_4_5 theorem_4_3.

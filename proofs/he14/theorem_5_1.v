@@ -9,7 +9,8 @@
     the neighbours of a policy under any reading.  The printed S > 0 is not needed. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From leakproof.definitions Require Import graph channel policy.
+From leakproof.definitions Require Import graph channel policy geometric.
+From leakproof.library Require Import sensitivity_facts.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -17,20 +18,6 @@ Unset Printing Implicit Defensive.
 
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
-
-(** S(f, P) for integer vectors: the largest distance of two neighbours' values. *)
-Definition integer_sensitivity (n : nat) (T X : finType) (N : rel (database n T))
-    (f : database n T -> X -> int) : nat :=
-  \max_(DD : database n T * database n T | N DD.1 DD.2)
-    \sum_x absz (f DD.1 x - f DD.2 x).
-
-Definition geometric_noise (R : realFieldType) (mu : R) (k : int) : R :=
-  (mu - 1) / (mu + 1) * mu ^- absz k.
-
-(** The probability of the output [o]. *)
-Definition geometric_release (R : realFieldType) (mu : R) (n : nat) (T X : finType)
-    (f : database n T -> X -> int) (D : database n T) (o : X -> int) : R :=
-  \prod_x geometric_noise mu (o x - f D x).
 
 (** The noise from -m to m has probability 1 - 2 mu^-m / (mu + 1). *)
 Lemma geometric_noise_partial (R : realFieldType) (mu : R) (m : nat) :
@@ -71,12 +58,15 @@ Qed.
 
 Theorem theorem_5_1 (R : realFieldType) (mu lam : R) (n : nat) (T X : finType)
     (N : rel (database n T)) (f : database n T -> X -> int) :
-  1 <= mu -> mu ^+ integer_sensitivity N f = lam ->
+  1 <= mu -> mu ^ sensitivity N f = lam ->
   forall (D D' : database n T) (outputs : seq (X -> int)), N D D' ->
     \sum_(o <- outputs) geometric_release mu f D o
       <= lam * \sum_(o <- outputs) geometric_release mu f D' o.
 Proof.
 move=> mu_ge1 <- D D' outputs DD'; have mu_gt0 : 0 < mu by apply: lt_le_trans mu_ge1.
+have [s sE] : exists s : nat, sensitivity N f = s%:Z.
+  by exists (absz (sensitivity N f)); rewrite gez0_abs // sensitivity_ge0.
+rewrite sE -exprnP.
 have noise_ge0 k : 0 <= geometric_noise mu k.
   rewrite mulr_ge0 ?invr_ge0 ?exprn_ge0 ?(ltW mu_gt0) //.
   by rewrite divr_ge0 ?subr_ge0 // addr_ge0 ?ler01 ?(ltW mu_gt0).
@@ -85,5 +75,7 @@ apply: le_trans (_ : \prod_x (mu ^+ absz (f D x - f D' x)
                               * geometric_noise mu (o x - f D' x)) <= _).
   by apply: ler_prod => x _; rewrite noise_ge0 geometric_noise_shift.
 rewrite big_split /= -expr_sum ler_wpmul2r ?prodr_ge0 // ler_weexpn2l //.
-exact: (leq_bigmax_cond (D, D')).
+rewrite -lez_nat -sE; apply: le_trans (le_sensitivity f DD').
+rewrite (big_morph Posz PoszD (erefl _)) le_eqVlt; apply/orP; left; apply/eqP.
+by apply: eq_bigr => x _; rewrite abszE.
 Qed.

@@ -26,23 +26,12 @@ move=> expP eps_gt0; rewrite -exprVn.
 by apply: laplace_second_moment; rewrite ?invr_gt0.
 Qed.
 
-(** The count from value [i] to value [j], true and noisy, from the cumulative counts
-    [s]; and the expected squared error. *)
-Definition range_count (R : ringType) (s : nat -> R) (i j : nat) : R :=
-  s j - (if i is i'.+1 then s i' else 0).
-Definition noisy_range (R : realFieldType) (W : comAlgType R) (s : nat -> R)
-    (noise : nat -> W) (i j : nat) : W :=
-  range_count (fun k => (s k)%:A + noise k) i j.
-Definition range_error (R : realFieldType) (W : comAlgType R) (E : {scalar W})
-    (s : nat -> R) (noise : nat -> W) (i j : nat) : R :=
-  E ((noisy_range s noise i j - (range_count s i j)%:A) ^+ 2).
-
 Lemma range_errorE (R : realFieldType) (W : comAlgType R) (E : {scalar W}) (m : nat)
     (s : nat -> R) (noise : nat -> W) (v : R) (i j : nat) :
   independent_noise E m noise v -> (i <= j < m)%N ->
   range_error E s noise i j = if i == 0%N then v else v *+ 2.
 Proof.
-move=> ind /andP[ij jm]; rewrite /range_error /noisy_range /range_count.
+move=> ind /andP[ij jm]; rewrite /range_error /noisy_range /range_count /noisy_count.
 case: i ij => [|i] ij; first by rewrite !subr0 addrC addKr (noise_square ind).
 have im : (i < m)%N by apply: ltn_trans jm.
 have -> : (s j)%:A + noise j - ((s i)%:A + noise i) - (s j - s i)%:A = noise j - noise i.

@@ -109,18 +109,18 @@ rewrite count_flatten -map_comp; apply: (sum_one (k0 := v %/ theta)) => [|k kv|]
 Qed.
 
 Lemma changed_count x y (s : seq node) :
-  count (changed x y) s <= count (in_node x) s + count (in_node y) s.
+  count (count_changes x y) s <= count (in_node x) s + count (in_node y) s.
 Proof.
 rewrite -count_predUI; apply: leq_trans (leq_addr _ _); apply: sub_count => c /=.
-by rewrite /changed; case: in_node; case: in_node.
+by rewrite /count_changes; case: in_node; case: in_node.
 Qed.
 
 (** ** What holds *)
 
 Lemma s_node_changed x y i :
-  x < y -> y <= x + theta -> y < N -> changed x y (s_node N theta i) -> i.+1 = y %/ theta.
+  x < y -> y <= x + theta -> y < N -> count_changes x y (s_node N theta i) -> i.+1 = y %/ theta.
 Proof.
-move=> xy near yN; rewrite /changed /in_node /= add0n => ch.
+move=> xy near yN; rewrite /count_changes /in_node /= add0n => ch.
 have [by_ xb] : minn (i.+1 * theta) N <= y /\ x < minn (i.+1 * theta) N.
   move: ch; case: (leqP _ y) => [b_y|y_b]; last by rewrite (ltn_trans xy y_b).
   by case: ltnP.
@@ -129,19 +129,19 @@ apply/eqP; rewrite eqn_leq leq_divRL // by_ /= -ltnS ltn_divLR //.
 by rewrite [i.+2 * _]mulSn addnC (leq_ltn_trans near) // ltn_add2r.
 Qed.
 
-Lemma changed_sym x y c : changed x y c = changed y x c.
-Proof. by rewrite /changed eq_sym. Qed.
+Lemma changed_sym x y c : count_changes x y c = count_changes y x c.
+Proof. by rewrite /count_changes eq_sym. Qed.
 
 Lemma s_nodes_count x y :
   x < N -> y < N -> x <= y + theta -> y <= x + theta ->
-  count (changed x y) (s_nodes N theta) <= 1.
+  count (count_changes x y) (s_nodes N theta) <= 1.
 Proof.
 wlog xy : x y / x < y.
   move=> claim xN yN xy yx; have [/claim->|/claim|->] // := ltngtP x y.
     by move/(_ yN xN yx xy); rewrite (eq_count (changed_sym _ _)).
-  by rewrite (eq_count (_ : _ =1 pred0)) ?count_pred0 // => c; rewrite /changed eqxx.
+  by rewrite (eq_count (_ : _ =1 pred0)) ?count_pred0 // => c; rewrite /count_changes eqxx.
 move=> xN yN _ near; rewrite count_map.
-have sub : subpred (preim (s_node N theta) (changed x y)) (pred1 (y %/ theta).-1).
+have sub : subpred (preim (s_node N theta) (count_changes x y)) (pred1 (y %/ theta).-1).
   by move=> i /= /(s_node_changed xy near yN) <-.
 by apply: leq_trans (sub_count sub _) _; rewrite count_uniq_mem ?iota_uniq // leq_b1.
 Qed.
@@ -150,9 +150,9 @@ End Values.
 
 (** The first block: nothing changes but nodes below the first root. *)
 Lemma first_block_unchanged N theta x y i :
-  x < theta -> y < theta -> x < N -> y < N -> changed x y (s_node N theta i) = false.
+  x < theta -> y < theta -> x < N -> y < N -> count_changes x y (s_node N theta i) = false.
 Proof.
-move=> x_lt y_lt xN yN; rewrite /changed /in_node /= !add0n !leq_min xN yN !andbT.
+move=> x_lt y_lt xN yN; rewrite /count_changes /in_node /= !add0n !leq_min xN yN !andbT.
 by rewrite !(leq_trans _ (leq_pmull theta (ltn0Sn i))).
 Qed.
 
@@ -168,12 +168,12 @@ Proof. by move=> t_gt0; split=> [|k]; rewrite -leq_ceil_div. Qed.
 
 Theorem s_nodes_at_most_one N theta x y :
   2 <= theta -> x < N -> y < N -> x <= y + theta -> y <= x + theta ->
-  count (changed x y) (s_nodes N theta) <= 1.
+  count (count_changes x y) (s_nodes N theta) <= 1.
 Proof. by move=> t_gt1; apply: s_nodes_count; apply: ltnW. Qed.
 
 Theorem nodes_below_roots_at_most N theta f x y :
   2 <= theta -> 2 <= f -> x < N -> y < N -> x <= y + theta -> y <= x + theta ->
-  count (changed x y) (nodes_below_roots N theta f) <= 2 * tree_height theta f.
+  count (count_changes x y) (nodes_below_roots N theta f) <= 2 * tree_height theta f.
 Proof.
 move=> t_gt1 _ _ _ _ _; apply: leq_trans (changed_count _ _ _) _.
 by rewrite mul2n -addnn leq_add // below_roots_count // ltnW.
@@ -248,8 +248,8 @@ Variables (R : realFieldType) (N theta f : nat) (eps_S eps_H : R).
 Local Notation h := (tree_height theta f).
 
 Lemma loss_part (s : seq node) (scale : R) x y :
-  \sum_(c <- [seq (c, scale) | c <- s]) (changed x y c.1)%:R / c.2
-    = (count (changed x y) s)%:R / scale.
+  \sum_(c <- [seq (c, scale) | c <- s]) (count_changes x y c.1)%:R / c.2
+    = (count (count_changes x y) s)%:R / scale.
 Proof.
 rewrite big_map /= -mulr_suml; congr (_ / _); rewrite -natr_sum; congr _%:R.
 by elim: s => [|c s IHs]; rewrite ?big_nil // big_cons IHs.
@@ -257,9 +257,9 @@ Qed.
 
 Lemma privacy_lossE x y :
   privacy_loss N theta f eps_S eps_H x y =
-    (count (changed x y) (block_tree N theta f 0))%:R / ((2 * h)%:R / (eps_S + eps_H))
-  + (count (changed x y) [seq s_node N theta i | i <- later N theta])%:R / eps_S^-1
-  + (count (changed x y) (flatten [seq block_tree N theta f i | i <- later N theta]))%:R
+    (count (count_changes x y) (block_tree N theta f 0))%:R / ((2 * h)%:R / (eps_S + eps_H))
+  + (count (count_changes x y) [seq s_node N theta i | i <- later N theta])%:R / eps_S^-1
+  + (count (count_changes x y) (flatten [seq block_tree N theta f i | i <- later N theta]))%:R
       / ((2 * h)%:R / eps_H).
 Proof.
 rewrite /privacy_loss /released !big_cat /= !loss_part.
@@ -279,16 +279,17 @@ Proof.
 move=> t_gt1 f_gt1 S_gt0 H_gt0 xN yN xt yt; have t_gt0 := ltnW t_gt1.
 have h_gt0 : (0 < tree_height theta f)%N by rewrite up_log_gt0 f_gt1.
 rewrite privacy_lossE.
-have -> : count (changed x y) [seq s_node N theta i | i <- later N theta] = 0%N.
+have -> : count (count_changes x y) [seq s_node N theta i | i <- later N theta] = 0%N.
   apply/eqP; rewrite -leqn0 leqNgt -has_count; apply/hasPn => c /mapP[i _ ->].
   by rewrite first_block_unchanged.
-have -> : count (changed x y) (flatten [seq block_tree N theta f i | i <- later N theta]) = 0%N.
+have -> : count (count_changes x y)
+    (flatten [seq block_tree N theta f i | i <- later N theta]) = 0%N.
   apply/eqP; rewrite -leqn0; apply: leq_trans (changed_count _ _ _) _.
   rewrite !count_flatten -!map_comp !sum_zero // => i; rewrite mem_iota => /andP[i_gt0 _] /=;
     by rewrite block_outside // divn_small // -lt0n.
 rewrite !mul0r !addr0.
-have count_le : (count (changed x y) (block_tree N theta f 0) <= 2 * tree_height theta f)%N.
-  rewrite /block_tree interval_tree_head /= {1}/changed /in_node /= mul0n !add0n subn0.
+have count_le : (count (count_changes x y) (block_tree N theta f 0) <= 2 * tree_height theta f)%N.
+  rewrite /block_tree interval_tree_head /= {1}/count_changes /in_node /= mul0n !add0n subn0.
   rewrite !leq_min xN yN xt yt eqxx add0n; apply: leq_trans (changed_count _ _ _) _.
   by rewrite mul2n -addnn leq_add // tree_count.
 rewrite invf_div mulrCA ler_pimulr //; first by rewrite addr_ge0 // ltW.
@@ -327,7 +328,7 @@ Proof. by move=> /(_ 2 2 3 isT isT)[_ /(_ 1 isT)]. Qed.
 Theorem h_nodes_fails :
   ~ (forall N theta f x y, 2 <= theta <= N -> 2 <= f -> x < N -> y < N ->
        x <= y + theta -> y <= x + theta ->
-       count (changed x y) (h_nodes N theta f) <= 2 * tree_height theta f).
+       count (count_changes x y) (h_nodes N theta f) <= 2 * tree_height theta f).
 Proof. by move=> /(_ 4 2 2 0 2 isT isT isT isT isT isT). Qed.
 
 (** The paper's H_l is the tree of block l - 1; there is none for l = 0, so only l >= 1
@@ -353,9 +354,9 @@ Local Open Scope ring_scope.
 
 (** For theta = f = 2, so that h = 1, and both budgets 1: twice the loss. *)
 Lemma over_budget (R : realFieldType) (N x y : nat) :
-  (4 < 2 * count (changed x y) (block_tree N 2 2 0)
-     + 2 * count (changed x y) [seq s_node N 2 i | i <- later N 2]
-     + count (changed x y) (flatten [seq block_tree N 2 2 i | i <- later N 2]))%N ->
+  (4 < 2 * count (count_changes x y) (block_tree N 2 2 0)
+     + 2 * count (count_changes x y) [seq s_node N 2 i | i <- later N 2]
+     + count (count_changes x y) (flatten [seq block_tree N 2 2 i | i <- later N 2]))%N ->
   ~ (privacy_loss N 2 2 (1 : R) 1 x y <= 1 + 1).
 Proof.
 have h1 : tree_height 2 2 = 1%N by [].

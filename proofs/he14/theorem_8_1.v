@@ -6,7 +6,7 @@
     have the same one. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From leakproof.definitions Require Import graph policy policy_graph.
+From leakproof.definitions Require Import graph policy policy_graph satisfiability.
 From leakproof.library Require Import policy_facts computed_policy count_constraints.
 
 Set Implicit Arguments.
@@ -14,22 +14,6 @@ Unset Strict Implicit.
 Unset Printing Implicit Defensive.
 
 Import Order.TTheory GRing.Theory Num.Theory.
-
-(** A literal is a variable and the truth value it wants; a clause holds if one of its
-    literals does.  The formulas of 3SAT have clauses with three different variables. *)
-Definition literal n := ('I_n * bool)%type.
-Definition formula n := seq (seq (literal n)).
-Definition three_sat n (F : formula n) : bool :=
-  all (fun cl : seq (literal n) => (size cl == 3) && uniq [seq l.1 | l <- cl]) F.
-Definition solves n (F : formula n) (D : database n [finType of bool]) : bool :=
-  all (has (fun l : literal n => D l.1 == l.2)) F.
-Definition solutions n (F : formula n) : {set database n [finType of bool]} :=
-  [set D | solves F D].
-
-(** A tuple for each variable, the two truth values a secret pair, the solutions
-    permitted. *)
-Definition formula_policy n (F : formula n) : policy n [finType of bool] :=
-  Policy (complete_graph [finType of bool]) (solutions F).
 
 (** Where all pairs are secrets, a database that is nearest to another one is its
     neighbour. *)
@@ -54,10 +38,6 @@ rewrite leqNgt => /negP; apply; apply/proper_card/properP; split.
 exists i; rewrite !inE // negbK; apply: contraNT FE' => Di.
 by rewrite (part i Di).
 Qed.
-
-(** The whole database as a vector of zeros and ones. *)
-Definition bits (R : realFieldType) n (D : database n [finType of bool]) (i : 'I_n) : R :=
-  ((D i)%:R)%R.
 
 Theorem theorem_8_1_identity (R : realFieldType) (n : nat) (F : formula n) :
   (0 < sensitivity (he_neighbours (formula_policy F)) (@bits R n))%R <-> 2 <= #|solutions F|.

@@ -52,8 +52,8 @@ rewrite (alpha_computed (edges E)) (xi_computed (edges E)) => /(_ _ _)/eqP/negP;
   split.
   + by rewrite (neighbours_computed (edges E) counts) !to_databaseK; vm_compute.
   + move=> D D' _; rewrite !(secret_difference_computed (edges E)) !to_databaseK //.
-    by rewrite {2}/secret_count /= /secret_count /=; case: (edge_test _ _ _).
-  + rewrite (secret_difference_computed (edges E)) /histogram_distance.
+    by rewrite {2}/secret_count /= /secret_count /=; case: (joined _ _ _).
+  + rewrite (secret_difference_computed (edges E)).
     by rewrite (distance_computed (ordinal_coding 2)) !to_databaseK; vm_compute.
 by rewrite (sensitivity_computed (edges E) counts); vm_compute.
 Qed.
@@ -71,7 +71,7 @@ move=> /(_ 2 _ (edge_graph 4 E) (constraints 3 q) _
            (to_database (ordinal_coding 3) 2 [:: 0; 2])
            (to_database (ordinal_coding 3) 2 [:: 3; 1])).
 rewrite (neighbours_computed (edges E) counts) (secret_difference_computed (edges E)).
-rewrite /histogram_distance (distance_computed (ordinal_coding 3)) !to_databaseK //.
+rewrite (distance_computed (ordinal_coding 3)) !to_databaseK //.
 rewrite leqNgt => /(_ _ _)/negP; apply; try by vm_compute.
 by apply: (sparse_computed (edges E)); vm_compute.
 Qed.

@@ -6,8 +6,8 @@
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph policy policy_graph marginals.
-From leakproof.library Require Import computed_policy policy_graph_facts count_constraints.
-From leakproof.library Require Import marginal_facts.
+From leakproof.library Require Import table_facts computed_policy policy_graph_facts.
+From leakproof.library Require Import count_constraints marginal_facts.
 From leakproof.he14 Require Import theorem_8_2.
 
 Set Implicit Arguments.

@@ -3,7 +3,7 @@
     A secret pair differs in one attribute, which belongs to one marginal at most. *)
 
 From mathcomp Require Import all_ssreflect.
-From leakproof.definitions Require Import graph policy policy_graph marginals.
+From leakproof.definitions Require Import graph policy policy_graph secrets marginals.
 From leakproof.library Require Import marginal_facts.
 
 Set Implicit Arguments.
@@ -13,7 +13,7 @@ Unset Printing Implicit Defensive.
 Theorem theorem_8_5_sparse (sides : seq nat) (Cs : seq {set attribute sides})
     (counts : forall C : {set attribute sides}, cell C -> nat) :
   pairwise (fun A B : {set attribute sides} => [disjoint A & B]) Cs ->
-  sparse (attribute_graph sides) (marginals_constraints Cs counts).
+  sparse (attribute_graph (@side sides)) (marginals_constraints Cs counts).
 Proof.
 move=> disj x y /cards1P[a /setP xy].
 have moved C : (cell_of C x != cell_of C y) = (a \in C).

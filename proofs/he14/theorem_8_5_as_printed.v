@@ -1,22 +1,13 @@
 (** * he14/theorem-8.5: what fails *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From leakproof.definitions Require Import graph policy policy_graph marginals.
+From leakproof.definitions Require Import graph policy policy_graph secrets marginals.
 From leakproof.library Require Import computed_policy policy_graph_facts count_constraints.
 From leakproof.library Require Import marginal_facts.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
-
-(** Marginals as the theorem takes them: proper, and pairwise disjoint. *)
-Definition proper_disjoint (sides : seq nat) (Cs : seq {set attribute sides}) : bool :=
-  [&& 0 < size Cs, all (fun C : {set attribute sides} => C \proper setT) Cs &
-      pairwise (fun A B : {set attribute sides} => [disjoint A & B]) Cs].
-
-(** The printed value. *)
-Definition printed_value (sides : seq nat) (Cs : seq {set attribute sides}) : nat :=
-  2 * \max_(C <- Cs) marginal_size C.
 
 (** The domain 2 x 2 x 2, the marginals over the second and over the third attribute;
     (000, 011, 011) and (111, 001, 110) are neighbours. *)
@@ -46,7 +37,7 @@ Theorem theorem_8_5_upper_fails :
             (counts : forall C : {set attribute sides}, cell C -> nat),
        all (leq 1) sides -> proper_disjoint Cs -> 1 <= n ->
        answers_possible n (marginals_constraints Cs counts) ->
-       S_histogram (constrained n (attribute_graph sides) (marginals_constraints Cs counts))
+       S_histogram (constrained n (attribute_graph (@side sides)) (marginals_constraints Cs counts))
          <= printed_value Cs).
 Proof.
 pose c := product_coding cube_positive; pose d := [:: 0; 3; 3].
@@ -82,7 +73,7 @@ Theorem theorem_8_5_every_n_fails :
             (counts : forall C : {set attribute sides}, cell C -> nat),
        all (leq 1) sides -> proper_disjoint Cs -> 1 <= n ->
        answers_possible n (marginals_constraints Cs counts) ->
-       S_histogram (constrained n (attribute_graph sides) (marginals_constraints Cs counts))
+       S_histogram (constrained n (attribute_graph (@side sides)) (marginals_constraints Cs counts))
          = printed_value Cs).
 Proof.
 move=> every; apply: theorem_8_5_upper_fails => sides Cs n counts pos disj n_gt0 possible.
@@ -96,7 +87,7 @@ Lemma square_positive : all (leq 1) square. Proof. by []. Qed.
 Definition second_attribute : {set attribute square} := attributes square [:: 1].
 
 Lemma second_attribute_bound n (counts : cell second_attribute -> nat) :
-  S_histogram (constrained n (attribute_graph square) (marginal_constraints counts)) <= 2.
+  S_histogram (constrained n (attribute_graph (@side square)) (marginal_constraints counts)) <= 2.
 Proof.
 apply/bigmax_leqP => -[D E] /= DE.
 have a_lt : 1 < size square by []; pose a1 : attribute square := Ordinal a_lt.
@@ -125,7 +116,8 @@ Theorem theorem_8_5_enough_tuples_fails :
        all (leq 2) sides -> proper_disjoint Cs ->
        exists (n : nat) (counts : forall C : {set attribute sides}, cell C -> nat),
          answers_possible n (marginals_constraints Cs counts) /\
-         S_histogram (constrained n (attribute_graph sides) (marginals_constraints Cs counts))
+         S_histogram (constrained n (attribute_graph (@side sides))
+                                    (marginals_constraints Cs counts))
            = printed_value Cs).
 Proof.
 move=> /(_ _ [:: second_attribute] isT).
@@ -145,7 +137,7 @@ Theorem theorem_8_5_cliques_fails :
          reshape_index [seq marginal_size C | C <- Cs] a in
        all (leq 1) sides -> proper_disjoint Cs ->
        forall a b : 'I_(size Q),
-         policy_edge (attribute_graph sides) (inl a : policy_vertex Q) (inl b)
+         policy_edge (attribute_graph (@side sides)) (inl a : policy_vertex Q) (inl b)
            = (a != b) && (marginal a == marginal b)).
 Proof.
 pose C := attributes cube [:: 0; 1]; pose counts (B : {set attribute cube}) (c : cell B) := 0.

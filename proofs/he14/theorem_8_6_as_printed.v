@@ -4,13 +4,26 @@
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph policy policy_graph grids.
-From leakproof.library Require Import computed_policy count_constraints.
+From leakproof.library Require Import table_facts computed_policy count_constraints.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
 
 Import Order.TTheory GRing.Theory Num.Theory.
+
+Lemma within_sym k m p theta (x y : grid_point k m) :
+  within p theta x y = within p theta y x.
+Proof.
+case: p => [p|] /=; last by apply: eq_forallb => i; rewrite distnC.
+by congr (_ <= _)%R; congr (_ %:R)%R; apply: eq_bigr => i _; rewrite distnC.
+Qed.
+
+Lemma grid_graphE k m p theta (x y : grid_point k m) :
+  grid_graph k m p theta x y = (x != y) && within p theta x y.
+Proof.
+by rewrite -[LHS]/((x != y) && (within p theta x y && _)) within_sym andbb.
+Qed.
 
 (** ** Lines by computation *)
 Section Line.
@@ -26,13 +39,13 @@ Lemma line_decodeK j : j < m.+1 -> line_encode (line_decode j) = j.
 Proof. by move=> j_lt; rewrite /line_encode ffunE inordK. Qed.
 Definition line_coding : coding T m.+1 := Coding line_encodeK line_encode_lt line_decodeK.
 
-Definition line_graph : graph T := distance_graph 1 m.+1 (Some 1) 1%R.
+Definition line_graph : graph T := grid_graph 1 m.+1 (Some 1) 1%R.
 
 Lemma line_computed x y :
   line_graph x y = threshold_test 1 (encode line_coding x) (encode line_coding y).
 Proof.
-rewrite /threshold_test -[line_graph _ _]/((x != y) && within (Some 1) 1%R x y).
-rewrite /= big_ord_recl big_ord0 addn0 expn1 expr1 lern1 absolute_differenceE.
+rewrite /threshold_test /line_graph grid_graphE /= big_ord_recl big_ord0 addn0 expn1 expr1.
+rewrite lern1 absolute_differenceE.
 rewrite (can_eq line_encodeK x y : (line_encode x == line_encode y) = (x == y)).
 case: (x != y) => //=; rewrite /line_encode /absolute_difference.
 by case: (leqP (x ord0) (y ord0)) => [le|/ltnW le]; rewrite (eqP le) ?addn0 ?andbT.
@@ -69,7 +82,7 @@ Theorem theorem_8_6_upper_fails :
             (n : nat) (answers : seq nat),
        grid_system p theta Rs -> size answers = size Rs ->
        answers_possible n (range_constraints Rs answers) ->
-       S_histogram (constrained n (distance_graph k m p theta) (range_constraints Rs answers))
+       S_histogram (constrained n (grid_graph k m p theta) (range_constraints Rs answers))
          <= 2 * (maxcomp p theta Rs + 1)).
 Proof.
 pose c := line_coding 5; pose Rs := [:: range 5 0 1; range 5 3 4]; pose answers := [:: 1; 1].
@@ -153,7 +166,7 @@ Theorem theorem_8_6_theta_at_least_one_fails :
        grid_system p theta Rs -> (1 <= theta)%R -> 0 < size Rs ->
        ~~ has (@point_query k m) Rs -> size answers = size Rs -> 1 <= n ->
        answers_possible n (range_constraints Rs answers) ->
-       S_histogram (constrained n (distance_graph k m p theta) (range_constraints Rs answers))
+       S_histogram (constrained n (grid_graph k m p theta) (range_constraints Rs answers))
          = 2 * (maxcomp p theta Rs + 1)).
 Proof.
 move=> every; have eq_S := every 1 2 _ _ _ 1 [:: 1] (@line_system 1 1%R isT isT) isT isT
@@ -169,7 +182,7 @@ Theorem theorem_8_6_equality_fails :
        grid_system p theta Rs -> 0 < size Rs -> ~~ has (@point_query k m) Rs ->
        size answers = size Rs -> 1 <= n ->
        answers_possible n (range_constraints Rs answers) ->
-       S_histogram (constrained n (distance_graph k m p theta) (range_constraints Rs answers))
+       S_histogram (constrained n (grid_graph k m p theta) (range_constraints Rs answers))
          = 2 * (maxcomp p theta Rs + 1)).
 Proof.
 move=> every; apply: theorem_8_6_theta_at_least_one_fails => k m p theta Rs n answers sys _.
@@ -182,7 +195,7 @@ Theorem theorem_8_6_enough_tuples_and_room_fails :
        ~~ has (@point_query k m) Rs -> has_room p theta Rs ->
        exists (n : nat) (answers : seq nat),
          [/\ size answers = size Rs, answers_possible n (range_constraints Rs answers) &
-             S_histogram (constrained n (distance_graph k m p theta)
+             S_histogram (constrained n (grid_graph k m p theta)
                                         (range_constraints Rs answers))
                = 2 * (maxcomp p theta Rs + 1)]).
 Proof.
@@ -205,7 +218,7 @@ Theorem theorem_8_6_enough_tuples_fails :
        ~~ has (@point_query k m) Rs ->
        exists (n : nat) (answers : seq nat),
          [/\ size answers = size Rs, answers_possible n (range_constraints Rs answers) &
-             S_histogram (constrained n (distance_graph k m p theta)
+             S_histogram (constrained n (grid_graph k m p theta)
                                         (range_constraints Rs answers))
                = 2 * (maxcomp p theta Rs + 1)]).
 Proof.

@@ -147,7 +147,7 @@ Lemma private_walk lam K n i h j :
   1 <= lam -> private G lam K -> walk G n i h -> K i j <= lam ^+ n * K h j.
 Proof.
 move=> lam_ge1 KP; elim: n i => [|n IHn] i.
-  by move=> /eqP->; rewrite expr0 mul1r.
+  by rewrite walk0 => /eqP->; rewrite expr0 mul1r.
 move=> /walkS[x ix /IHn xh]; apply: le_trans (KP _ _ _ ix) _.
 by rewrite exprS -mulrA ler_wpmul2l // (le_trans ler01).
 Qed.
@@ -166,3 +166,11 @@ by rewrite ler_wpmul2r ?ler_weexpn2l // channel_ge0.
 Qed.
 
 End Channels.
+
+(** Posterior vulnerability under the uniform prior. *)
+Lemma posterior_uniform (R : realFieldType) (X Z : finType) (K : X -> Z -> R) :
+  posterior_vulnerability (@uniform R X) K = #|X|%:R^-1 * sum_of_maxima K.
+Proof.
+rewrite /sum_of_maxima mulr_sumr; apply: eq_bigr => j _.
+by rewrite maximum_scale // invr_ge0 ler0n.
+Qed.

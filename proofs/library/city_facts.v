@@ -5,12 +5,11 @@
     195/419 and 74/159. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From leakproof.definitions Require Import graph channel symmetry bounds utility geometric.
+From leakproof.definitions Require Import graph channel symmetry bounds utility.
+From leakproof.definitions Require Import geometric tables elections.
 From leakproof.library Require Import graph_facts channel_facts bounds_facts hamming_facts.
-From leakproof.library Require Import regular_facts power_graph tables field_tactic.
+From leakproof.library Require Import regular_facts power_graph table_facts field_tactic.
 From leakproof.library Require Import geometric_facts rounding.
-From leakproof.edwards Require Import lemma_1.
-From leakproof.alvim15 Require Import proposition_21 theorem_28.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -18,17 +17,6 @@ Unset Printing Implicit Defensive.
 
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
-
-Notation cities := [finType of 'I_6].
-
-(** The second prior: 1/10, 1/5, 1/5, 1/5, 1/5, 1/10. *)
-Definition other_weights : seq nat := [:: 1; 2; 2; 2; 2; 1]%N.
-Definition other_prior (R : realFieldType) : 'I_6 -> R := prior_of R (n := 6) 10 other_weights.
-
-(** M_2 as printed, over 7. *)
-Definition printed_m2 : seq (seq nat) :=
-  [:: [:: 2; 1; 1; 1; 1; 1]; [:: 1; 2; 1; 1; 1; 1]; [:: 1; 1; 2; 1; 1; 1];
-      [:: 1; 1; 1; 2; 1; 1]; [:: 1; 1; 1; 1; 2; 1]; [:: 1; 1; 1; 1; 1; 2]]%N.
 
 Section Uniform.
 Variable R : realFieldType.
@@ -69,14 +57,11 @@ by case: eqP => [->|_]; rewrite ?mul1r ?mul0r.
 Qed.
 
 (** The matrix (17) or (8) for the complete graph, at lam = 2. *)
-Definition by_distance (i j : 'I_6) : R :=
-  (distance_sum (complete_graph cities) 2%:R ord0)^-1
-    * similarity (complete_graph cities) 2%:R i j.
-
-Lemma by_distanceE (i j : 'I_6) : by_distance i j = @table R 6 6 7 printed_m2 i j.
+Lemma by_distanceE (i j : 'I_6) :
+  distance_matrix (complete_graph cities) (2%:R : R) ord0 i j = @table R 6 6 7 printed_m2 i j.
 Proof.
 have two_ge1 : 1 <= 2%:R :> R by rewrite ler1n.
-rewrite /by_distance complete_distance_sum // card_ord.
+rewrite /distance_matrix complete_distance_sum // card_ord.
 have -> : 6%:R - 1 + 2%:R = 7%:R :> R by rewrite -[1]/(1%:R) -natrB // -natrD.
 rewrite invf_div /similarity complete_connected complete_dist /table.
 have -> : entry printed_m2 i j = (if i == j then 2 else 1)%N.
@@ -101,22 +86,6 @@ Proof. by apply/eqP; rewrite uniform6_table div_nat_eq. Qed.
 Lemma by_distance_other :
   posterior_vulnerability (@other_prior R) (@table R 6 6 7 printed_m2) = 2%:R / 7%:R.
 Proof. by apply/eqP; rewrite table_posterior div_nat_eq. Qed.
-
-Lemma by_distance_optimal (Z : finType) (H : 'I_6 -> Z -> R) :
-  channel H -> private (complete_graph cities) 2%:R H ->
-  posterior_vulnerability (@uniform R cities) H
-    <= posterior_vulnerability (@uniform R cities) (@table R 6 6 7 printed_m2).
-Proof.
-move=> HC HP; have two_ge1 : 1 <= 2%:R :> R by rewrite ler1n.
-have regular : distance_regular (complete_graph cities) \/
-    vertex_transitive (complete_graph cities) by right; apply: complete_transitive.
-have [_ _ _ _ best] := theorem_28 (ord0 : 'I_6) regular two_ge1.
-have [guess _ <-] := proposition_24.optimal_guess_exists (@uniform_distribution R cities ord0) HC.
-apply: le_trans (best _ _ _ HC HP) _; apply: le_trans (proposition_24.utility_le _ _ _) _.
-apply: ler_sum => j _; apply: maximum_le => [|i]; first exact: maximum_ge0.
-rewrite -[X in _ * X <= _]/(by_distance i j) by_distanceE.
-exact: (le_maximum (fun i => uniform R i * @table R 6 6 7 printed_m2 i j)).
-Qed.
 
 End Uniform.
 
@@ -174,7 +143,7 @@ Qed.
 Lemma corner : M ord0 ord0 = 1%:R / 1%:R - 1%:R / 1%:R * t.
 Proof.
 have a1 : alpha + 1 != 0 by rewrite gt_eqF.
-rewrite /M /truncated_geometric /apart /= expr0 mulr1 !divr1 mul1r /t.
+rewrite /M truncated_geometricE /absolute_difference /= expr0 mulr1 !divr1 mul1r /t.
 by field_in R.
 Qed.
 
@@ -184,12 +153,12 @@ Let a1 : alpha + 1 != 0. Proof. by rewrite gt_eqF. Qed.
 Lemma root_uniform :
   posterior_vulnerability (@uniform R cities) M = 1%:R / 1%:R - 5%:R / 3%:R * t.
 Proof.
-rewrite lemma_1 card_ord /sum_of_maxima.
+rewrite posterior_uniform card_ord /sum_of_maxima.
 rewrite (eq_bigr (fun j => M j j)) => [|j _]; last first.
   by apply: (@maximum_eq _ _ (M^~ j)) => [|i]; [apply: geometric_ge0 root_ge1 _ _
      | apply: geometric_diagonal root_ge1 _ _].
 have -> : \sum_j M j j = 6%:R - 10%:R * t.
-  rewrite !big_ord_recl big_ord0 /M /truncated_geometric /apart /= /bump /= /t.
+  rewrite !big_ord_recl big_ord0 /M !truncated_geometricE /absolute_difference /= /bump /= /t.
   by rewrite ?expr0; field_in R.
 rewrite mulrBr mulVf ?pnatr_eq0 // divr1; congr (_ - _); rewrite mulrA; congr (_ * _).
 by rewrite mulrC; apply/eqP; rewrite div_nat_eq.
@@ -206,13 +175,14 @@ have gE (j : 'I_6) : g j = inwards j :> nat.
   by rewrite inordK //; case: j => -[|[|[|[|[|[|//]]]]]].
 have best (i j : 'I_6) : (w i)%:R * M i j <= (w (g j))%:R * M (g j) j.
   rewrite /M !geometricE ![_%:R * (_ * _)]mulrCA ler_wpmul2l ?(outer_ge0 root_ge1) //.
+  pose apart := absolute_difference.
   have : [|| (apart (inwards j) j <= apart i j)%N && (w i <= w (inwards j))%N |
      [&& apart i j == 0%N, apart (inwards j) j == 1%N, w i == 1%N & w (inwards j) == 2%N]].
     exact: (@all_ord2 6 6 (fun i j =>
       [|| (apart (inwards j) j <= apart i j)%N && (w i <= w (inwards j))%N |
           [&& apart i j == 0%N, apart (inwards j) j == 1%N, w i == 1%N
             & w (inwards j) == 2%N]])).
-  rewrite gE; case/orP=> [/andP[le_d le_w]|/and4P[/eqP-> /eqP-> /eqP-> /eqP->]].
+  rewrite /apart gE; case/orP=> [/andP[le_d le_w]|/and4P[/eqP-> /eqP-> /eqP-> /eqP->]].
     apply: ler_pmul; rewrite ?ler0n ?ler_nat ?invr_ge0 ?exprn_ge0 ?(ltW alpha_gt0) //.
     by rewrite lef_pinv ?posrE ?exprn_gt0 // ler_weexpn2l // root_ge1.
   by rewrite expr0 invr1 mulr1 expr1 ler_pdivl_mulr // mul1r root_le2.
@@ -226,7 +196,7 @@ have -> : posterior_vulnerability (@other_prior R) M
   apply: (@maximum_eq R (ordinal_finType 6) F (g j)) => [|i]; last exact: best.
   by rewrite mulr_ge0 ?ler0n // (geometric_ge0 root_ge1).
 have -> : \sum_j (w (g j))%:R * M (g j) j = 8%:R - 12%:R * t.
-  rewrite !big_ord_recl big_ord0 /M /truncated_geometric /apart !gE /= /bump /= /t.
+  rewrite !big_ord_recl big_ord0 /M !truncated_geometricE /absolute_difference !gE /= /bump /= /t.
   by rewrite ?expr0; field_in R.
 rewrite mulrBr mulrC [_ * (12%:R * t)]mulrA [_^-1 * 12%:R]mulrC.
 by congr (_ - _ * _); apply/eqP; rewrite div_nat_eq.

@@ -39,7 +39,7 @@ Lemma computed_walk u v : walk G (D (e u) (e v)) u v.
 Proof.
 move d_uv: (D _ _) => d; elim: d u d_uv => [|d IHd] u d_uv.
   have /and3P[_ _ /orP[/eqP|/hasP[w _]]] := entry_ok u v.
-    by move=> /(@encode_inj _ _ c)->; apply/eqP.
+    by move=> /(@encode_inj _ _ c)->; rewrite walk0.
   by rewrite d_uv andbF.
 have /and3P[diag _ /orP[uv|/hasP[w]]] := entry_ok u v.
   by move: diag; rewrite uv d_uv.

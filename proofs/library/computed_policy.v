@@ -6,7 +6,7 @@
     is a boolean function, and the permitted databases are those of a boolean function
     on lists.  How to use it, for a policy on ['I_m.+1]:
 
-    - secrets from a list of edges: [edge_graph m.+1 E], computed by [edge_test E];
+    - secrets from a list of edges: [edge_graph m.+1 E], computed by [joined E];
     - count constraints from tests on numbers: [coded_constraints (ordinal_coding m) q],
       the tests e.g. [among [:: 0; 2]];
     - a database from a list: [to_database (ordinal_coding m) n [:: 0; 2; 3]];
@@ -22,8 +22,7 @@
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph policy policy_graph.
-From leakproof.library Require Import policy_facts.
-From leakproof.he14 Require Import definition_4_1.
+From leakproof.library Require Import policy_facts table_facts.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -47,8 +46,6 @@ rewrite eqSS; apply/allpairsP/and3P => [[[y v] [/= + + [-> ->]]]|[sz xm wm]].
   by rewrite mem_iota IHn /= add0n => -> /andP[].
 by exists (x, w); rewrite /= mem_iota add0n IHn xm sz.
 Qed.
-
-Definition absolute_difference a b := (a - b) + (b - a).
 
 Section Computed.
 Variables (m n : nat) (g : nat -> nat -> bool) (p : seq nat -> bool).
@@ -81,8 +78,6 @@ Definition secret_count d e : nat :=
 Definition list_distance d e : nat :=
   sumn [seq absolute_difference (count_mem x d) (count_mem x e) | x <- iota 0 m].
 
-Definition largest (s : seq nat) : nat := foldr maxn 0 s.
-
 Definition computed_sensitivity : nat :=
   let I := permitted_list in
   largest [seq if neighbours_test d e then list_distance d e else 0 | d <- I, e <- I].
@@ -94,14 +89,6 @@ Definition among (s : seq nat) : pred nat := fun x => x \in s.
 
 Definition satisfies_test (q : seq (pred nat * nat)) (d : seq nat) : bool :=
   all (fun c => count c.1 d == c.2) q.
-
-Lemma largest_leq s b : reflect (forall x, x \in s -> x <= b) (largest s <= b).
-Proof.
-elim: s => [|y s IHs] /=; first by apply: ReflectT.
-rewrite geq_max; apply: (iffP andP) => [[yb /IHs sb] x|sb].
-  by rewrite inE => /predU1P[->|/sb].
-by split; [apply: sb; rewrite mem_head | apply/IHs => x xs; apply: sb; rewrite inE xs orbT].
-Qed.
 
 (** ** Values coded by numbers *)
 
@@ -184,13 +171,6 @@ rewrite count_to_list; apply: eq_card => i; rewrite !inE.
 by rewrite (inj_eq encode_inj).
 Qed.
 
-Lemma absolute_differenceE (a b : nat) : `|a - b| = absolute_difference a b.
-Proof.
-rewrite /absolute_difference; case/orP: (leq_total a b) => [ab|ba].
-  by rewrite (distnEr ab) (_ : a - b = 0) //; apply/eqP; rewrite subn_eq0.
-by rewrite (distnEl ba) (_ : b - a = 0) ?addn0 //; apply/eqP; rewrite subn_eq0.
-Qed.
-
 Lemma sum_coded (F : T -> nat) : \sum_t F t = sumn [seq F (decode c k) | k <- iota 0 m].
 Proof.
 rewrite sumnE big_map (_ : iota 0 m = index_iota 0 m) ?big_mkord; last first.
@@ -202,9 +182,10 @@ by apply: val_inj; rewrite /= decodeK.
 Qed.
 
 Lemma distance_computed D E :
-  \sum_x `|histogram D x - histogram E x| = list_distance m (to_list D) (to_list E).
+  histogram_distance D E = list_distance m (to_list D) (to_list E).
 Proof.
-rewrite sum_coded; congr sumn; apply/eq_in_map => k; rewrite mem_iota add0n => /andP[_ km].
+rewrite /histogram_distance sum_coded; congr sumn; apply/eq_in_map => k.
+rewrite mem_iota add0n => /andP[_ km].
 by rewrite absolute_differenceE !histogram_to_list decodeK.
 Qed.
 
@@ -295,7 +276,7 @@ Qed.
 
 Lemma neighbours_computed D E :
   he_neighbours P D E = neighbours_test m n g p (to_list D) (to_list E).
-Proof. by rewrite repaired_agrees minimally_secretly_different_computed. Qed.
+Proof. by rewrite he_neighboursE minimally_secretly_different_computed. Qed.
 
 Lemma histogram_sensitivity_computed :
   histogram_sensitivity (minimally_secretly_different P) = computed_sensitivity m n g p.
@@ -317,7 +298,7 @@ Qed.
 Lemma sensitivity_computed : S_histogram P = computed_sensitivity m n g p.
 Proof.
 rewrite -histogram_sensitivity_computed; apply: eq_bigl => -[D E] /=.
-exact: repaired_agrees.
+exact: he_neighboursE.
 Qed.
 
 (** One pair of neighbours bounds the sensitivity from below. *)
@@ -360,15 +341,9 @@ Proof. by rewrite inE. Qed.
 
 (** ** Secret graphs from lists of edges *)
 
-Definition edge_test (E : seq (nat * nat)) (x y : nat) : bool :=
-  (x != y) && (((x, y) \in E) || ((y, x) \in E)).
-
-Definition edge_graph m (E : seq (nat * nat)) : graph [finType of 'I_m] :=
-  either_way_graph [rel u v : 'I_m | (val u, val v) \in E].
-
 Lemma edge_graph_computed m E (x y : 'I_m.+1) :
   edge_graph m.+1 E x y
-    = edge_test E (encode (ordinal_coding m) x) (encode (ordinal_coding m) y).
+    = joined E (encode (ordinal_coding m) x) (encode (ordinal_coding m) y).
 Proof. by []. Qed.
 
 (** Named graphs. *)

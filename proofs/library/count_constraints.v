@@ -7,8 +7,7 @@
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph policy policy_graph.
-From leakproof.library Require Import policy_facts computed_policy.
-From leakproof.he14 Require Import definition_4_1.
+From leakproof.library Require Import policy_facts table_facts computed_policy.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -17,8 +16,6 @@ Unset Printing Implicit Defensive.
 Section Pointwise.
 Variables (n : nat) (T : finType) (G : graph T).
 Implicit Types (D E F : database n T) (i : 'I_n) (I : {set database n T}).
-
-Definition changed D E : {set 'I_n} := [set i | D i != E i].
 
 (** [F] is closer to [D] than [E] is, tuple by tuple. *)
 Definition closer_at D E F : Prop :=
@@ -74,7 +71,7 @@ Lemma neighboursP I D E :
               forall F, F \in I -> (exists i, G (D i) (F i)) -> ~ closer_at D E F]
           (he_neighbours (Policy G I) D E).
 Proof.
-rewrite repaired_agrees; apply: (iffP and4P) => -[D_in E_in].
+rewrite he_neighboursE; apply: (iffP and4P) => -[D_in E_in].
   move=> /secretly_differentP DE /existsPn none; split=> // F F_in /secretly_differentP DF.
   by move/(closerP I); apply/negP; have := none F; rewrite F_in DF.
 move=> /secretly_differentP DE none; split=> //; apply/existsPn => F.
@@ -260,8 +257,8 @@ case: more => [[j' DE XE]|[tot [j' DE XE]]]; [left|right]; last split.
 Qed.
 
 Lemma distance_restrict :
-  \sum_x `|histogram D x - histogram E x| =
-  \sum_x `|histogram (restrict D) x - histogram (restrict E) x|.
+  histogram_distance D E =
+  histogram_distance (restrict D) (restrict E).
 Proof.
 have split_bins F x : histogram (extend F) x = histogram F x + rest (pred1 x).
   exact: (count_extend (pred1 x)).
@@ -352,7 +349,7 @@ Qed.
 Lemma distance_all B n (D E : database n T) :
   neighbours_all m g r K (fun _ d e => list_distance m d e <= B) ->
   he_neighbours (constrained n G Q) D E -> #|changed D E| <= K ->
-  \sum_x `|histogram D x - histogram E x| <= B.
+  histogram_distance D E <= B.
 Proof.
 move=> ok DE DE_K; have [k [e [e_inj covered]]] := neighbours_all_restrict ok DE DE_K.
 by rewrite (distance_restrict e_inj covered) (distance_computed c).
@@ -392,7 +389,7 @@ Qed.
 
 (** A changed tuple moves one from a bin to another. *)
 Lemma distance_changed n (T : finType) (D E : database n T) :
-  \sum_x `|histogram D x - histogram E x| <= 2 * #|changed D E|.
+  histogram_distance D E <= 2 * #|changed D E|.
 Proof.
 apply: (@leq_trans (\sum_x \sum_(i in changed D E) ((D i == x) + (E i == x)))).
   apply: leq_sum => x _.

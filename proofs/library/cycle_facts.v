@@ -20,7 +20,7 @@ Proof. by []. Qed.
 Lemma cycle_walk k u v : v = u + k %[mod m] -> exists2 j, j <= k & walk C j u v.
 Proof.
 elim: k v => [|k IHk] v vE.
-  exists 0 => //; apply/eqP/val_inj/esym; move: vE.
+  exists 0 => //; rewrite walk0; apply/eqP/val_inj/esym; move: vE.
   by rewrite addn0 !modn_small.
 have m_gt0 : 0 < m by apply: leq_ltn_trans (ltn_ord u).
 pose w : 'I_m := Ordinal (ltn_pmod (u + k) m_gt0).

@@ -3,7 +3,7 @@
 From Coq Require Import NArith.
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph channel geometric.
-From leakproof.library Require Import channel_facts tables rounding field_tactic.
+From leakproof.library Require Import channel_facts table_facts rounding field_tactic.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -11,6 +11,12 @@ Unset Printing Implicit Defensive.
 
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
+
+Lemma truncated_geometricE (R : fieldType) (n : nat) (alpha : R) (i j : 'I_n.+1) :
+  truncated_geometric alpha i j
+    = (if (j == 0%N :> nat) || (j == n :> nat) then alpha else alpha - 1)
+        / ((alpha + 1) * alpha ^+ absolute_difference i j).
+Proof. by rewrite -absolute_differenceE. Qed.
 
 Section Geometric.
 Variables (R : realFieldType) (n : nat) (alpha : R).
@@ -29,28 +35,29 @@ rewrite divr_ge0 ?addr_ge0 ?(ltW alpha_gt0) ?ler01 //.
 by case: ifP; rewrite ?(ltW alpha_gt0) // subr_ge0.
 Qed.
 
-Lemma geometricE i j : M i j = outer j * alpha ^- apart i j.
-Proof. by rewrite /M /truncated_geometric invfM mulrA. Qed.
+Lemma geometricE i j : M i j = outer j * alpha ^- absolute_difference i j.
+Proof. by rewrite /M truncated_geometricE invfM mulrA. Qed.
 
 Lemma geometric_ge0 i j : 0 <= M i j.
 Proof. by rewrite geometricE mulr_ge0 ?outer_ge0 // invr_ge0 exprn_ge0 // ltW. Qed.
 
 Lemma geometric_diagonal i j : M i j <= M j j.
 Proof.
-rewrite !geometricE ler_wpmul2l ?outer_ge0 // /apart subnn expr0 invr1.
+rewrite !geometricE ler_wpmul2l ?outer_ge0 // /absolute_difference subnn expr0 invr1.
 by rewrite invf_le1 ?exprn_gt0 // exprn_ege1.
 Qed.
 
-Lemma geometric_ratio k i h j : (apart h j <= k + apart i j)%N -> M i j <= alpha ^+ k * M h j.
+Lemma geometric_ratio k i h j : (absolute_difference h j <= k + absolute_difference i j)%N ->
+  M i j <= alpha ^+ k * M h j.
 Proof.
 move=> le_k; rewrite !geometricE mulrCA ler_wpmul2l ?outer_ge0 //.
 rewrite -[leLHS]mul1r ler_pdivr_mulr ?exprn_gt0 // mulrAC ler_pdivl_mulr ?exprn_gt0 // mul1r.
 by rewrite -exprD ler_weexpn2l.
 Qed.
 
-Lemma apart_le i j : (apart i j <= n)%N.
+Lemma apart_le i j : (absolute_difference i j <= n)%N.
 Proof.
-rewrite /apart; have [ij|ji] := leqP i j.
+rewrite /absolute_difference; have [ij|ji] := leqP i j.
   move: (ij); rewrite -subn_eq0 => /eqP->.
   by rewrite add0n leq_subLR (leq_trans _ (leq_addl _ _)) // -ltnS.
 move: (ltnW ji); rewrite -subn_eq0 => /eqP->.
@@ -68,7 +75,7 @@ Lemma geometric6_sum (i : 'I_6) : \sum_j truncated_geometric (n := 5) alpha i j 
 Proof.
 have a0 : alpha != 0 by rewrite gt_eqF.
 have a1 : alpha + 1 != 0 by rewrite gt_eqF // addr_gt0 ?ltr01.
-rewrite !big_ord_recl big_ord0 /truncated_geometric /apart /= /bump /=.
+rewrite !big_ord_recl big_ord0 !truncated_geometricE /absolute_difference /= /bump /=.
 case: i => -[|[|[|[|[|[|//]]]]]] ? /=; rewrite ?expr0; field_in R.
 all: by [].
 Qed.

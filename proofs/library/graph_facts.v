@@ -13,43 +13,45 @@ Implicit Types (u v w : V) (C : {set V}).
 
 (** ** Walks *)
 
+Lemma walk_path n u v :
+  reflect (exists p, [/\ path G u p, last u p = v & size p = n]) (walk G n u v).
+Proof.
+apply: (iffP existsP) => [[p /andP[up /eqP pv]]|[p [up pv sp]]].
+  by exists p; rewrite size_tuple.
+by exists (Tuple (introT eqP sp)); rewrite /= up pv eqxx.
+Qed.
+
+Lemma walk0 u v : walk G 0 u v = (u == v).
+Proof.
+apply/walk_path/eqP => [[p [_ <- /eqP]]|->]; last by exists [::].
+by rewrite size_eq0 => /eqP->.
+Qed.
+
 Lemma walkS m u v :
   reflect (exists2 w, G u w & walk G m w v) (walk G m.+1 u v).
 Proof.
-apply: (iffP existsP) => [[w /andP[uw wv]]|[w uw wv]]; exists w => //.
-by rewrite uw.
+apply: (iffP (walk_path _ _ _)) => [[[|w p] [//= /andP[uw wp] pv [sp]]]|].
+  by exists w => //; apply/walk_path; exists p.
+by case=> w uw /walk_path[p [wp pv sp]]; exists (w :: p); rewrite /= uw wp pv sp.
 Qed.
 
 Lemma walk_cat m n u v w :
   walk G m u v -> walk G n v w -> walk G (m + n) u w.
 Proof.
-elim: m u => [|m IHm] u; first by move=> /eqP->.
-move=> /walkS[x ux xv] vw; rewrite addSn; apply/walkS; exists x => //.
-exact: IHm.
+move=> /walk_path[p [up <- <-]] /walk_path[q [vq qw <-]]; apply/walk_path.
+by exists (p ++ q); rewrite cat_path up vq last_cat qw size_cat.
 Qed.
 
 Lemma walk_adjacent u v : G u v -> walk G 1 u v.
-Proof. by move=> uv; apply/walkS; exists v => //=. Qed.
+Proof. by move=> uv; apply/walkS; exists v => //; rewrite walk0. Qed.
 
 Lemma walk_sym n u v : walk G n u v = walk G n v u.
 Proof.
 suff half u' v' : walk G n u' v' -> walk G n v' u'.
   by apply/idP/idP; apply: half.
-elim: n u' v' => [|n IHn] u' v'; first by rewrite /= eq_sym.
+elim: n u' v' => [|n IHn] u' v'; first by rewrite !walk0 eq_sym.
 move=> /walkS[w uw /IHn wv]; rewrite -addn1; apply: walk_cat wv _.
 by apply: walk_adjacent; rewrite adjacent_sym.
-Qed.
-
-Lemma walk_path n u v :
-  reflect (exists p, [/\ path G u p, last u p = v & size p = n]) (walk G n u v).
-Proof.
-elim: n u => [|n IHn] u.
-  apply: (iffP eqP) => [->|[p [_ <-]]]; first by exists [::].
-  by move=> /eqP; rewrite size_eq0 => /eqP->.
-apply: (iffP (walkS _ _ _)) => [[w uw /IHn[p [wp pv sp]]]|[[|w p] [//=]]].
-  by exists (w :: p); rewrite /= uw wp pv sp.
-move=> /andP[uw wp] pv [sp]; exists w => //.
-by apply/IHn; exists p.
 Qed.
 
 Lemma walk_connect n u v : walk G n u v -> connect G u v.
@@ -99,14 +101,14 @@ by apply: contraLR => /dist_disconnected->; rewrite ltnn.
 Qed.
 
 Lemma dist0 u : dist G u u = 0.
-Proof. by apply/eqP; rewrite -leqn0 dist_walk_le //=. Qed.
+Proof. by apply/eqP; rewrite -leqn0 dist_walk_le ?walk0. Qed.
 
 Lemma dist_eq0 u v : (dist G u v == 0) = (u == v).
 Proof.
 apply/eqP/eqP => [uv0|->]; last exact: dist0.
 have uv : connect G u v.
   by rewrite dist_connect uv0; apply/card_gt0P; exists u.
-by have := dist_walk uv; rewrite uv0 => /eqP.
+by have := dist_walk uv; rewrite uv0 walk0 => /eqP.
 Qed.
 
 Lemma connect_symG : connect_sym G.
@@ -143,7 +145,7 @@ Qed.
 Lemma dist_lipschitz (f : V -> nat) n u v :
     (forall x y, G x y -> f x <= (f y).+1) -> walk G n u v -> f u <= f v + n.
 Proof.
-move=> f_lip; elim: n u => [|n IHn] u; first by move=> /eqP->; rewrite addn0.
+move=> f_lip; elim: n u => [|n IHn] u; first by rewrite walk0 => /eqP->; rewrite addn0.
 move=> /walkS[w uw /IHn fw]; apply: leq_trans (f_lip _ _ uw) _.
 by rewrite addnS ltnS.
 Qed.
@@ -159,7 +161,7 @@ Lemma dist_pred u v : connect G u v -> u != v ->
   exists2 w, G u w & dist G u v = (dist G w v).+1.
 Proof.
 move=> uv neq_uv; have := dist_walk uv.
-case d_uv: (dist G u v) => [|d]; first by rewrite /= (negbTE neq_uv).
+case d_uv: (dist G u v) => [|d]; first by rewrite walk0 (negbTE neq_uv).
 move=> /walkS[w uw wv]; exists w => //; congr _.+1.
 apply/eqP; rewrite eqn_leq (dist_walk_le wv) andbT -ltnS -d_uv.
 by rewrite dist_sym (dist_sym w) dist_neighbour // adjacent_sym.
@@ -179,11 +181,18 @@ rewrite inE => uv; apply/setP => w; rewrite !inE.
 by rewrite (same_connect connect_symG uv).
 Qed.
 
+Lemma componentsE : components G = [set component G u | u in V].
+Proof.
+have componentE u : [set v in [set: V] | connect G u v] = component G u.
+  by apply/setP => v; rewrite !inE.
+by apply/setP => C; apply/imsetP/imsetP => -[u _ ->]; exists u.
+Qed.
+
 Lemma mem_components u : component G u \in components G.
-Proof. exact: imset_f. Qed.
+Proof. by rewrite componentsE imset_f. Qed.
 
 Lemma componentsP C : reflect (exists u, C = component G u) (C \in components G).
-Proof. by apply: (iffP imsetP) => [[u _ ->]|[u ->]]; exists u. Qed.
+Proof. by rewrite componentsE; apply: (iffP imsetP) => [[u _ ->]|[u ->]]; exists u. Qed.
 
 Lemma component_of C u : C \in components G -> u \in C -> C = component G u.
 Proof. by move=> /componentsP[v ->] /component_eq. Qed.
@@ -194,12 +203,8 @@ Proof. by move=> CG /(component_of CG)->; rewrite inE. Qed.
 
 Lemma components_partition : partition (components G) [set: V].
 Proof.
-apply/and3P; split.
-- apply/eqP/setP => u; rewrite inE; apply/bigcupP.
-  by exists (component G u); rewrite ?mem_components ?component_refl.
-- apply/trivIsetP => A B AG BG; apply: contraR => /pred0Pn[u /andP[/= uA uB]].
-  by apply/eqP; rewrite (component_of AG uA) (component_of BG uB).
-- by apply/componentsP => -[u /setP/(_ u)]; rewrite component_refl inE.
+apply: equivalence_partitionP => u v w _ _ _; split; first exact: connect0.
+by move=> /(same_connect connect_symG)->.
 Qed.
 
 (** On a connected graph there is one component. *)
@@ -272,3 +277,19 @@ Lemma radius_le_diameter C u0 : u0 \in C -> radius G C <= diameter G C.
 Proof. by move=> /radius_attained[u uC <-]; apply: eccentricity_le_diameter. Qed.
 
 End GraphFacts.
+
+(** A bijection that keeps adjacency keeps distances. *)
+Lemma isomorphic_dist (V W : finType) (G : graph V) (H : graph W) (f : V -> W) :
+  bijective f -> (forall x y, G x y = H (f x) (f y)) ->
+  forall x y, dist G x y = dist H (f x) (f y).
+Proof.
+move=> f_bij fG x y; have [g fK gK] := f_bij.
+have walkE n a b : walk G n a b = walk H n (f a) (f b).
+  apply/walk_path/walk_path => -[p [ap pb pn]].
+    exists (map f p); rewrite last_map pb size_map pn; split=> //.
+    by apply: homo_path ap => u v; rewrite fG.
+  exists (map g p); split; last by rewrite size_map.
+    by rewrite -[a]fK; apply: homo_path ap => u v; rewrite fG !gK.
+  by rewrite -[a]fK last_map pb fK.
+by rewrite /dist (bij_eq_card f_bij); apply: eq_find => n; apply: walkE.
+Qed.

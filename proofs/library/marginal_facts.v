@@ -1,7 +1,7 @@
 (** * Facts about marginals, and product domains by computation *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From leakproof.definitions Require Import graph policy policy_graph marginals.
+From leakproof.definitions Require Import graph policy policy_graph secrets marginals.
 From leakproof.library Require Import computed_policy policy_graph_facts count_constraints.
 
 Set Implicit Arguments.
@@ -109,7 +109,7 @@ move=> inj; apply/eqP; rewrite -leqn0; apply/bigmax_leqP => -[D E] /= /neighbour
 rewrite !inE => /satisfies_marginal QD /satisfies_marginal QE _ _.
 have count_cell (F : database n T) x : histogram F x = count_query (in_cell (cell_of C x)) F.
   by apply: eq_card => i; rewrite !inE /in_cell (inj_eq inj).
-by rewrite big1 // => x _; rewrite !count_cell QD QE distnn.
+by rewrite /histogram_distance big1 // => x _; rewrite !count_cell QD QE distnn.
 Qed.
 
 End Cells.
@@ -198,7 +198,7 @@ Definition digits_differ (v w : seq nat) : nat :=
 Definition attribute_test (j k : nat) : bool :=
   digits_differ (nth [::] table j) (nth [::] table k) == 1.
 
-Lemma attribute_computed x y : attribute_graph sides x y =
+Lemma attribute_computed x y : attribute_graph (@side sides) x y =
   attribute_test (encode product_coding x) (encode product_coding y).
 Proof.
 rewrite /attribute_test !nth_code; congr (_ == 1); rewrite /digits_differ -val_enum_ord.

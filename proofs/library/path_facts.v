@@ -15,7 +15,7 @@ Proof. by []. Qed.
 Lemma path_walk m (u v : 'I_m) : u <= v -> walk (path_graph m) (v - u) u v.
 Proof.
 move=> uv; move d_uv: (v - u) => d; elim: d u uv d_uv => [|d IHd] u uv d_uv.
-  by rewrite /= -val_eqE eqn_leq uv -subn_eq0 d_uv.
+  by rewrite walk0 -val_eqE /= eqn_leq uv -subn_eq0 d_uv.
 have u_lt : u.+1 < m by apply: leq_ltn_trans (ltn_ord v); rewrite -subn_gt0 d_uv.
 apply/walkS; exists (Ordinal u_lt).
   by rewrite thresholdE -val_eqE /= neq_ltn ltnSn subSnn leqnn andbT leq_subLR addn1 !leqW.

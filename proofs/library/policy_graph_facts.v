@@ -5,7 +5,7 @@
 
 From mathcomp Require Import all_ssreflect.
 From leakproof.definitions Require Import graph policy policy_graph.
-From leakproof.library Require Import computed_policy.
+From leakproof.library Require Import table_facts computed_policy.
 
 Set Implicit Arguments.
 Unset Strict Implicit.

@@ -27,7 +27,7 @@ Let total x y := \sum_i dist G (tuples x i) (tuples y i).
 Lemma power_walk x y : walk H (total x y) x y.
 Proof.
 move s_xy: (total x y) => s; elim: s x s_xy => [|s IHs] x s_xy.
-  apply/eqP/tuples_inj/ffunP => i; apply/eqP; rewrite -(dist_eq0 G).
+  rewrite walk0; apply/eqP/tuples_inj/ffunP => i; apply/eqP; rewrite -(dist_eq0 G).
   by move/eqP: s_xy; rewrite sum_nat_eq0 => /forallP/(_ i)/implyP->.
 have /existsP[i xy_i] : [exists i, tuples x i != tuples y i].
   apply: contra_eqT s_xy => /existsPn xy; rewrite /total big1 // => i _.
@@ -97,4 +97,11 @@ rewrite -[hamming_graph _ _ _ _]/(#|_| == 1); split.
   by have := iE k; rewrite !inE (negbTE ki) => /negbFE/eqP.
 case=> i ii eqD; apply/cards1P; exists i; apply/setP => k; rewrite !inE.
 by case: (altP (k =P i)) => [->|/eqD ->]; rewrite ?eqxx.
+Qed.
+
+Lemma he_unconstrained_complete (n : nat) (T : finType) :
+  he_neighbours (unconstrained n (complete_graph T)) =2 hamming_graph n T.
+Proof.
+move=> D D'; apply/idP/idP => [/he_unconstrained_tuples/hamming_adjacent //|].
+by move=> /hamming_adjacent/he_unconstrained_tuples.
 Qed.

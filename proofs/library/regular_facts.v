@@ -15,17 +15,11 @@ Section Automorphisms.
 Variables (X : finType) (G : graph X) (s : {perm X}).
 Hypothesis sA : s \in aut G.
 
-Lemma aut_walk n u v : walk G n (s u) (s v) = walk G n u v.
-Proof.
-elim: n u => [|n IHn] u; first by rewrite /= (inj_eq perm_inj).
-apply/walkS/walkS => -[w uw wv].
-  exists (s^-1%g w); last by rewrite -IHn permKV.
-  by rewrite -(autP _ _ sA) permKV.
-by exists (s w); rewrite ?IHn // (autP _ _ sA).
-Qed.
-
 Lemma aut_dist u v : dist G (s u) (s v) = dist G u v.
-Proof. by rewrite /dist; apply: eq_find => n; apply: aut_walk. Qed.
+Proof.
+apply/esym/(isomorphic_dist (f := s)) => [|x y]; last by rewrite (autP _ _ sA).
+by exists (s^-1%g); [apply: permK | apply: permKV].
+Qed.
 
 Lemma aut_connect u v : connect G (s u) (s v) = connect G u v.
 Proof. by rewrite !dist_connect aut_dist. Qed.

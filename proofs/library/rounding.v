@@ -2,7 +2,8 @@
 
 From Coq Require Import NArith.
 From mathcomp Require Import all_ssreflect all_algebra.
-From leakproof.library Require Import tables.
+From leakproof.definitions Require Import tables.
+From leakproof.library Require Import table_facts.
 
 (** The conditions are computed in binary. *)
 

@@ -6,8 +6,7 @@
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph channel policy secrets.
-From leakproof.library Require Import policy_facts.
-From leakproof.he14 Require Import no_constraints.
+From leakproof.library Require Import policy_facts power_graph.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -18,7 +17,7 @@ Local Open Scope ring_scope.
 
 (** ** Maxima under a condition *)
 Section Maxima.
-Variables (R : realFieldType) (I : finType) (P : pred I).
+Variables (R : realDomainType) (I : finType) (P : pred I).
 Implicit Types (F : I -> R) (b : R).
 
 Lemma max_cond_ge0 F : 0 <= \big[Num.max/0]_(i | P i) F i.
@@ -44,7 +43,7 @@ Qed.
 End Maxima.
 
 Section Sensitivity.
-Variables (R : realFieldType) (n : nat) (T X : finType).
+Variables (R : realDomainType) (n : nat) (T X : finType).
 Implicit Types (N : rel (database n T)) (f : database n T -> X -> R) (D E : database n T).
 
 Lemma sensitivity_ge0 N f : 0 <= sensitivity N f.
@@ -73,7 +72,7 @@ by apply: eq_bigr => x _; rewrite !ff'.
 Qed.
 
 Lemma global_complete f : global_sensitivity f = free_sensitivity (complete_graph T) f.
-Proof. by apply: eq_sensitivity => // D E; rewrite no_constraints_complete. Qed.
+Proof. by apply: eq_sensitivity => // D E; rewrite he_unconstrained_complete. Qed.
 
 (** ** Sums over the tuples: [g i v] is what individual [i] with value [v] adds *)
 Section Additive.
@@ -94,7 +93,7 @@ Lemma additive_sensitivity_le b :
   0 <= b -> (forall i u v, G u v -> \sum_x `|g i u x - g i v x| <= b) ->
   free_sensitivity G f <= b.
 Proof.
-move=> b_ge0 g_le; apply: sensitivity_le => // D E /no_constraints[i ii same].
+move=> b_ge0 g_le; apply: sensitivity_le => // D E /he_unconstrained_tuples[i ii same].
 by rewrite (additive_change same) g_le.
 Qed.
 
@@ -104,7 +103,7 @@ Proof.
 move=> uv; pose D : database n T := [ffun=> u]; pose E := change D i v.
 have same k : k != i -> D k = E k by rewrite changeE => /negbTE->.
 have [Di Ei] : D i = u /\ E i = v by rewrite changeE eqxx ffunE.
-rewrite -{1}Di -Ei -(additive_change same); apply/le_sensitivity/no_constraints.
+rewrite -{1}Di -Ei -(additive_change same); apply/le_sensitivity/he_unconstrained_tuples.
 by exists i => //; rewrite Di Ei.
 Qed.
 
@@ -148,5 +147,20 @@ rewrite !eqxx cb (negbTE bc) subr0 sub0r normrN normr1 big1 ?addr0 // => x /andP
 by rewrite !(eq_sym _ x) (negbTE xb) (negbTE xc) subrr normr0.
 Qed.
 
-Lemma sum_unit (R : realFieldType) (F : unit -> R) : \sum_x F x = F tt.
+Lemma sum_unit (R : zmodType) (F : unit -> R) : \sum_x F x = F tt.
 Proof. by rewrite (bigD1 tt) //= big1 ?addr0 // => -[]. Qed.
+
+(** In numbers of a field, the sensitivity of the histogram is the [sensitivity] of the
+    vector of its bins. *)
+Lemma histogram_sensitivityE (R : realFieldType) (n : nat) (T : finType)
+    (N : rel (database n T)) :
+  (histogram_sensitivity N)%:R = sensitivity N (@complete_histogram R n T).
+Proof.
+have distance (D E : database n T) : (histogram_distance D E)%:R
+    = \sum_x `|complete_histogram R D x - complete_histogram R E x| :> R.
+  rewrite natr_sum; apply: eq_bigr => x _.
+  by rewrite /complete_histogram !pmulrn -rmorphB -intr_norm abszE.
+rewrite /histogram_sensitivity /sensitivity (eq_bigr _ (fun DD _ => esym (distance DD.1 DD.2))).
+apply: (big_morph (fun k : nat => k%:R : R)) => // a b.
+by rewrite /Num.max ltr_nat /maxn; case: ltnP.
+Qed.

@@ -29,7 +29,7 @@ Lemma tight_connect_sym c : connect_sym (tight c).
 Proof. exact/sym_connect_sym/tight_sym. Qed.
 
 (** The vertices reached from [u] along tight edges. *)
-Definition reach c u : {set X} := [set v | connect (tight c) u v].
+Local Notation reach c u := (component (tight c) u).
 
 Lemma reach_refl c u : u \in reach c u.
 Proof. by rewrite inE connect0. Qed.

@@ -1,11 +1,9 @@
-(** * Tables of natural numbers over a common denominator
+(** * Computing with tables of natural numbers over a common denominator
 
-    The computable twin of small channels: the entries are lists of natural
-    numbers, all divided by one number [N].  The lemmas carry what is computed on
-    the lists over to the definitions. *)
+    The lemmas carry what is computed on the lists over to the definitions. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From leakproof.definitions Require Import graph channel utility.
+From leakproof.definitions Require Import graph channel tables.
 From leakproof.library Require Import channel_facts.
 
 Set Implicit Arguments.
@@ -24,8 +22,25 @@ Lemma all_ord2 n m (P : nat -> nat -> bool) :
   forall (i : 'I_n) (j : 'I_m), P i j.
 Proof. by move=> /all_ord P_all i j; apply: all_ord (P_all i) j. Qed.
 
-Definition entry (A : seq (seq nat)) (i j : nat) : nat := nth 0%N (nth [::] A i) j.
+(** The largest number of a list, and the distance of two numbers, both computed. *)
 Definition largest (s : seq nat) : nat := foldr maxn 0%N s.
+
+Lemma largest_leq s b : reflect (forall x, x \in s -> (x <= b)%N) (largest s <= b)%N.
+Proof.
+elim: s => [|y s IHs] /=; first by apply: ReflectT.
+rewrite geq_max; apply: (iffP andP) => [[yb /IHs sb] x|sb].
+  by rewrite inE => /predU1P[->|/sb].
+by split; [apply: sb; rewrite mem_head | apply/IHs => x xs; apply: sb; rewrite inE xs orbT].
+Qed.
+
+Definition absolute_difference (a b : nat) : nat := (a - b + (b - a))%N.
+
+Lemma absolute_differenceE (a b : nat) : `|a - b|%N = absolute_difference a b.
+Proof.
+rewrite /absolute_difference; case/orP: (leq_total a b) => [ab|ba].
+  by rewrite distnEr // (eqP (ab : (a - b)%N == 0%N)).
+by rewrite distnEl // (eqP (ba : (b - a)%N == 0%N)) addn0.
+Qed.
 
 Lemma sum_ord_sumn n (a : nat -> nat) :
   (\sum_(j < n) a j = sumn [seq a j | j <- iota 0 n])%N.
@@ -39,7 +54,7 @@ Section Tables.
 Variables (R : realFieldType) (n m N : nat).
 Implicit Types (A : seq (seq nat)) (p : seq nat).
 
-Definition table A : 'I_n -> 'I_m -> R := fun i j => (entry A i j)%:R / N%:R.
+Local Notation table := (@table R n m N).
 
 Lemma div_nat_le (a b c d : nat) : (0 < b)%N -> (0 < d)%N ->
   (a%:R / b%:R <= c%:R / d%:R :> R) = (a * d <= c * b)%N.
@@ -111,7 +126,7 @@ Section Priors.
 Variables (R : realFieldType) (n m N D : nat).
 Implicit Types (A : seq (seq nat)) (p : seq nat).
 
-Definition prior_of p : 'I_n -> R := fun i => (nth 0%N p i)%:R / D%:R.
+Local Notation prior_of := (@prior_of R n D).
 
 Lemma prior_of_distribution p : (0 < D)%N ->
   sumn [seq nth 0%N p i | i <- iota 0 n] == D -> distribution (prior_of p).
@@ -137,10 +152,7 @@ Qed.
 
 End Priors.
 
-(** ** Decimals: [x], rounded to [k] decimals, is a / 10^k. *)
-Definition rounds (R : realFieldType) (k : nat) (x : R) (a : nat) : Prop :=
-  `|x - a%:R / (10 ^ k)%:R| <= (2 * 10 ^ k)%:R^-1.
-
+(** ** Decimals *)
 Lemma roundsE (R : realFieldType) (k a : nat) (x : R) :
   rounds k x a <->
   (2 * a)%:R - 1 <= x * (2 * 10 ^ k)%:R /\ x * (2 * 10 ^ k)%:R <= (2 * a)%:R + 1.
