@@ -4,8 +4,6 @@
 #include "optimum/distance_bounds.hpp"
 
 namespace leakproof::beyond {
-namespace {}  // namespace
-
 std::vector<Derivation> proofs_of_clique_bound(const EverySquareChannel& k) {
     const auto& of = k.graph_case();
     auto proofs = proofs_of_uniform_bound(k);

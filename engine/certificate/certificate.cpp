@@ -36,11 +36,11 @@ private:
     std::string text_;
 };
 
-void write_graph(Text& out, int vertices, const char* kind_of_lines, const std::vector<Edge>& lines) {
+void write_graph(Text& out, const Graph& graph) {
     out.line("leakproof-certificate", 1);
-    out.line("vertices", vertices);
-    out.line(kind_of_lines, lines.size());
-    for (const auto& [u, v] : lines) out.line(u, v);
+    out.line("vertices", graph.size());
+    out.line("edges", graph.edge_count());
+    for (const auto& [u, v] : graph.edges()) out.line(u, v);
 }
 
 void write_policy(Text& out, const Policy& policy) {
@@ -163,19 +163,8 @@ void write_optimum(Text& out, const Rational& lambda, const Optimum& optimum, co
 std::string optimum_certificate(const Graph& graph, const Rational& lambda, const Optimum& optimum,
                                 const std::optional<Contrast>& contrast) {
     Text out;
-    write_graph(out, graph.size(), "edges", graph.edges());
+    write_graph(out, graph);
     write_optimum(out, lambda, optimum, flows_of(graph, lambda, optimum.price), contrast);
-    return out.take();
-}
-
-std::string ordered_optimum_certificate(int vertices, const std::vector<Edge>& arcs, const Rational& lambda,
-                                        const Optimum& optimum) {
-    Text out;
-    std::vector<Edge> sorted = arcs;
-    std::sort(sorted.begin(), sorted.end());
-    sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
-    write_graph(out, vertices, "arcs", sorted);
-    write_optimum(out, lambda, optimum, ordered_flows_of(vertices, sorted, lambda, optimum.price), {});
     return out.take();
 }
 
@@ -230,7 +219,7 @@ std::string policy_certificate(const Policy& policy, const OrderedRelation& rela
 std::string channel_certificate(const Graph& graph, const Rational& lambda, const Matrix& channel,
                                 const std::optional<Contrast>& contrast) {
     Text out;
-    write_graph(out, graph.size(), "edges", graph.edges());
+    write_graph(out, graph);
     write_statement(out, lambda, "at-least", sum_of_column_maxima(channel), contrast);
     write_channel(out, channel);
     out.line("end");

@@ -26,8 +26,6 @@ struct Contrast {
 // private column with its maximum there costs less than it is worth.
 std::string optimum_certificate(const Graph& graph, const Rational& lambda, const Optimum& optimum,
                                 const std::optional<Contrast>& contrast = {});
-std::string ordered_optimum_certificate(int vertices, const std::vector<Edge>& arcs, const Rational& lambda,
-                                        const Optimum& optimum);
 
 // The same for the databases of a policy, privacy being asked where D ~ D', where D ~ D' or D' ~ D, or where both hold.
 // The certificate holds the policy, and the referee works out the relation.

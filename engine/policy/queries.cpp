@@ -5,8 +5,6 @@
 #include <map>
 
 namespace leakproof {
-namespace {}  // namespace
-
 Query block_histogram(const std::vector<int>& block_of) {
     const int blocks = block_of.empty() ? 0 : *std::max_element(block_of.begin(), block_of.end()) + 1;
     return [block_of, blocks](std::span<const Value> d) {

@@ -11,7 +11,7 @@ using leakproof::oracle::has;
 
 namespace {
 
-const Polynomial lambda = Polynomial::variable();
+const Polynomial variable = Polynomial::variable();
 std::string flaw_of(const Derivation& proof, const LinearForm& conclusion, const Assumptions& a) {
     return flaw_in_inequality(proof, conclusion, a).value_or("none");
 }
@@ -24,7 +24,7 @@ TEST_CASE("a proof is checked step by step") {
     const auto k = generic_matrix(3, 3);
     // λ² K_20 - K_00 ≥ 0: along 0 — 1 — 2.
     const LinearForm conclusion = lambda_to(2) * k(2, 0) - k(0, 0);
-    const Derivation good{{Assumption::privacy(0, 1, 0), Polynomial(1)}, {Assumption::privacy(1, 2, 0), lambda}};
+    const Derivation good{{Assumption::privacy(0, 1, 0), Polynomial(1)}, {Assumption::privacy(1, 2, 0), variable}};
     CHECK(flaw_of(good, conclusion, assumed) == "none");
 
     SUBCASE("the combination must be the conclusion exactly") {
@@ -42,10 +42,10 @@ TEST_CASE("a proof is checked step by step") {
         CHECK(flaw_of(twice, conclusion, assumed) != "none");
     }
     SUBCASE("privacy only between neighbours") {
-        const Derivation leap{{Assumption::privacy(0, 2, 0), lambda}};
-        CHECK(
-            has(flaw_of(leap, lambda_to(2) * k(2, 0) - lambda * k(0, 0), assumed), "privacy (0, 2; 0) is not assumed"));
-        CHECK(has(flaw_of({{Assumption::privacy(1, 1, 0), Polynomial(1)}}, lambda * k(1, 0) - k(1, 0), assumed),
+        const Derivation leap{{Assumption::privacy(0, 2, 0), variable}};
+        CHECK(has(flaw_of(leap, lambda_to(2) * k(2, 0) - variable * k(0, 0), assumed),
+                  "privacy (0, 2; 0) is not assumed"));
+        CHECK(has(flaw_of({{Assumption::privacy(1, 1, 0), Polynomial(1)}}, variable * k(1, 0) - k(1, 0), assumed),
                   "is not assumed"));
     }
     SUBCASE("nothing outside the matrix") {
@@ -56,19 +56,19 @@ TEST_CASE("a proof is checked step by step") {
             CHECK(has(flaw_of({{a, Polynomial(1)}}, LinearForm(), assumed), "is not assumed"));
     }
     SUBCASE("inequalities only with multipliers that are nonnegative for every λ ≥ 1") {
-        for (const auto& m : {Polynomial(-1), Polynomial(1) - lambda, lambda - Polynomial(2),
-                              Polynomial(Rational(-1, 1000)) * lambda}) {
+        for (const auto& m : {Polynomial(-1), Polynomial(1) - variable, variable - Polynomial(2),
+                              Polynomial(Rational(-1, 1000)) * variable}) {
             CHECK(has(flaw_of({{Assumption::entry(0, 0), m}}, m * k(0, 0), assumed), "not evidently nonnegative"));
-            CHECK(has(flaw_of({{Assumption::privacy(0, 1, 0), m}}, m * (lambda * k(1, 0) - k(0, 0)), assumed),
+            CHECK(has(flaw_of({{Assumption::privacy(0, 1, 0), m}}, m * (variable * k(1, 0) - k(0, 0)), assumed),
                       "not evidently nonnegative"));
             CHECK(has(flaw_of({{Assumption::maximum(1, 0), m}}, m * (k(0, 0) - k(1, 0)), assumed),
                       "not evidently nonnegative"));
         }
-        const Polynomial touching = lambda - Polynomial(1);  // zero at λ = 1
+        const Polynomial touching = variable - Polynomial(1);  // zero at λ = 1
         CHECK(flaw_of({{Assumption::entry(0, 0), touching}}, touching * k(0, 0), assumed) == "none");
     }
     SUBCASE("an equation may be used with any multiplier") {
-        const Polynomial m = Polynomial(2) - lambda;
+        const Polynomial m = Polynomial(2) - variable;
         const LinearForm row = k(1, 0) + k(1, 1) + k(1, 2) - LinearForm::constant(1);
         CHECK(flaw_of({{Assumption::row(1), m}}, m * row, assumed) == "none");
         CHECK_FALSE(flaw_in_equation({{Assumption::row(1), m}}, m * row, assumed));

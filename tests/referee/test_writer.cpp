@@ -44,7 +44,7 @@ TEST_CASE("larger graphs, and a statement with the right graph in it") {
     }
 }
 
-TEST_CASE("channels, and one-sided constraints") {
+TEST_CASE("channels") {
     std::vector<std::string> texts;
     for (const char* graph6 : {"A_", "CR", "DCw"}) {
         const Graph graph = parse_graph6(graph6);
@@ -52,12 +52,8 @@ TEST_CASE("channels, and one-sided constraints") {
         for (const auto& [name, channel] : private_channels(graph, distance, components(graph, distance), 2, 1))
             texts.push_back(channel_certificate(graph, 2, channel.matrix()));
     }
-    for (const std::vector<Edge>& arcs :
-         {std::vector<Edge>{{0, 1}}, {{2, 0}, {0, 1}, {1, 2}}, {{3, 2}, {3, 1}, {2, 1}, {0, 3}, {0, 3}}, {}})
-        texts.push_back(
-            ordered_optimum_certificate(4, arcs, Rational(5, 3), maximum_leakage_ordered(4, arcs, Rational(5, 3))));
     for (const auto judgement : judge_all(texts)) CHECK(judgement == Judgement::accepted);
-    CHECK(texts.size() > 20);
+    CHECK(texts.size() > 16);
 }
 
 TEST_CASE("a wrong optimum is caught, by the writer or by the referee") {

@@ -5,32 +5,27 @@
 #include "linear/exact_program.hpp"
 
 namespace leakproof {
-namespace {}  // namespace
-
 std::optional<Rational> SmallSolver::value(const Graph& graph) {
     program_.read(graph);
     if (proposal_.distances_suffice(program_)) {
         for (int r = 0; r < program_.rows(); ++r) basis_[r] = r;
         const auto outcome = words_.verify_distances(program_);
-        if (outcome == WordBasis::Outcome::optimal) return settled(Source::words, counts_.closed_form);
-        if (outcome == WordBasis::Outcome::overflow && flint_.verify_distances(program_))
-            return settled(Source::flint, counts_.closed_form);
+        if (outcome == WordBasis::Outcome::optimal) return settled(Source::words);
+        if (outcome == WordBasis::Outcome::overflow && flint_.verify_distances(program_)) return settled(Source::flint);
     }
     if (!program_.enumerate()) return {};
     const auto basis = proposal_.improve(program_);
     if (basis) {
         basis_ = *basis;
         const auto outcome = words_.verify(program_, basis_);
-        if (outcome == WordBasis::Outcome::optimal) return settled(Source::words, counts_.words);
-        if (outcome == WordBasis::Outcome::overflow && flint_.verify(program_, basis_))
-            return settled(Source::flint, counts_.flint);
+        if (outcome == WordBasis::Outcome::optimal) return settled(Source::words);
+        if (outcome == WordBasis::Outcome::overflow && flint_.verify(program_, basis_)) return settled(Source::flint);
     }
     solve_exactly(basis);
-    return settled(Source::program, counts_.exact_program);
+    return settled(Source::program);
 }
 
-Rational SmallSolver::settled(Source source, long& count) {
-    ++count;
+Rational SmallSolver::settled(Source source) {
     source_ = source;
     return source == Source::words ? words_.value() : source == Source::flint ? flint_.value() : value_;
 }

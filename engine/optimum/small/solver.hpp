@@ -27,15 +27,9 @@ public:
     Mixture mixture() const;
     std::vector<Permutation> symmetries() const;  // those that the mixture is to be averaged over
 
-    // How often each way of verifying had the last word.
-    struct Counts {
-        long closed_form = 0, words = 0, flint = 0, exact_program = 0;
-    };
-    const Counts& counts() const { return counts_; }
-
 private:
     enum class Source { words, flint, program };
-    Rational settled(Source source, long& count);
+    Rational settled(Source source);
     void solve_exactly(const std::optional<SmallProposal::Basis>& start);
 
     Rational lambda_;
@@ -47,7 +41,6 @@ private:
     SmallProposal::Basis basis_{};
     std::vector<Rational> weight_, price_;  // of the exact program: for all functions, for each row
     Rational value_;
-    Counts counts_;
 };
 
 }  // namespace leakproof
