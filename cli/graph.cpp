@@ -47,17 +47,6 @@ struct Description {
     bool vertex_transitive() const { return orbits.size() <= 1; }
 };
 
-struct Bound {
-    const char *name, *formula;
-    Rational value;
-};
-
-std::vector<Bound> bounds_of(const Description& d, const Rational& lambda) {
-    return {{"diameter", "Σ_t λ^{d_t}", diameter_bound(d.parts, lambda)},
-            {"radius", "Σ_t λ^{r_t}", radius_bound(d.parts, lambda)},
-            {"uniform", "Σ_t ℓ_t / min_j Σ_i λ^{-d(i,j)}", uniform_bound(d.parts, d.distance, lambda)}};
-}
-
 std::string degrees(const Graph& graph) {
     int least = graph.size(), most = 0;
     for (int v = 0; v < graph.size(); ++v) {
@@ -107,7 +96,7 @@ void print_text(const Description& d, const std::vector<Rational>& lambdas) {
                                                       : "no");
     for (const auto& lambda : lambdas) {
         fmt::print("  every private channel at λ = {} has leakage factor at most\n", lambda.str());
-        for (const auto& bound : bounds_of(d, lambda))
+        for (const auto& bound : distance_bounds(d.parts, d.distance, lambda))
             fmt::print("    {:<10}{} = {} bits   {}\n", bound.name, bound.value.str(), log2_of(bound.value).str(4),
                        dim(bound.formula));
     }
@@ -132,7 +121,7 @@ nlohmann::ordered_json to_json(const Description& d, const std::vector<Rational>
     out["bounds"] = Json::array();
     for (const auto& lambda : lambdas) {
         Json entry{{"lambda", lambda.str()}};
-        for (const auto& bound : bounds_of(d, lambda)) entry[bound.name] = bound.value.str();
+        for (const auto& bound : distance_bounds(d.parts, d.distance, lambda)) entry[bound.name] = bound.value.str();
         out["bounds"].push_back(entry);
     }
     return out;

@@ -31,20 +31,13 @@ struct Options {
     bool json = false;
 };
 
-struct Bound {
-    const char *name, *formula;
-    Rational value;
-};
-
-std::vector<Bound> bounds_of(const Graph& graph, const Rational& lambda, const std::vector<Rational>& price) {
+std::vector<NamedBound> bounds_of(const Graph& graph, const Rational& lambda, const std::vector<Rational>& price) {
     const Distances distance(graph);
     const auto parts = components(graph, distance);
-    return {{"diameter", "Σ_t λ^{d_t}", diameter_bound(parts, lambda)},
-            {"clique", "Σ_t ℓ_t λ^{d_t} / (ℓ_t - 1 + λ^{d_t})", clique_bound(parts, lambda)},
-            {"radius", "Σ_t λ^{r_t}", radius_bound(parts, lambda)},
-            {"uniform", "Σ_t ℓ_t / min_j Σ_i λ^{-d(i,j)}", uniform_bound(parts, distance, lambda)},
-            {"covering", "min Σ y over y ≥ 0 with Σ_j λ^{-d(i,j)} y_j ≥ 1",
-             covering_bound_value(parts, distance, lambda, price)}};
+    auto out = distance_bounds(parts, distance, lambda);
+    out.push_back({"covering", "min Σ y over y ≥ 0 with Σ_j λ^{-d(i,j)} y_j ≥ 1",
+                   covering_bound_value(parts, distance, lambda, price)});
+    return out;
 }
 
 // One graph: everything.
@@ -114,7 +107,7 @@ void run_one(const Options& options, const std::vector<Rational>& lambdas) {
 // A stream: one line for each graph and λ, in input order, batch after batch on all threads.
 
 std::string json_line(const std::string& graph6, const Rational& lambda, const Rational& value,
-                      const std::vector<Bound>& bounds) {
+                      const std::vector<NamedBound>& bounds) {
     std::string out = fmt::format(R"({{"graph6":{},"lambda":"{}","optimum":"{}","bounds":{{)",
                                   nlohmann::json(graph6).dump(), lambda.str(), value.str());
     for (const auto& bound : bounds)
@@ -123,7 +116,7 @@ std::string json_line(const std::string& graph6, const Rational& lambda, const R
 }
 
 std::string text_line(const std::string& graph6, const Rational& lambda, const Rational& value,
-                      const std::vector<Bound>& bounds) {
+                      const std::vector<NamedBound>& bounds) {
     std::string out = fmt::format("{} λ = {} maximum {}", graph6, lambda.str(), value.str());
     for (const auto& bound : bounds) out += fmt::format(" {} {}", bound.name, bound.value.str());
     return out + "\n";

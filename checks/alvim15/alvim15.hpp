@@ -140,7 +140,7 @@ PolynomialMatrix database_mechanism(const DatabaseMechanism& of);
 void proposition_16(const DatabaseMechanism& of, const PolynomialMatrix& numerators, Findings& expect);
 
 // lemma_19.cpp, proposition_20.cpp
-struct SkinnyBound {
+struct FewOutputsBound {
     struct Optimum {
         Rational value;
         Matrix channel;
@@ -148,9 +148,9 @@ struct SkinnyBound {
     bool proved;                  // for all λ, by adding up rows
     std::vector<Optimum> optima;  // otherwise one for each λ
 };
-SkinnyBound skinny_bound(const Targets& of);
-void proposition_20_text(const Targets& of, const SkinnyBound& found, Findings& expect);
-void proposition_20_appendix(const Targets& of, const SkinnyBound& found, Findings& expect);
+FewOutputsBound few_outputs_bound(const Targets& of);
+void proposition_20_text(const Targets& of, const FewOutputsBound& found, Findings& expect);
+void proposition_20_appendix(const Targets& of, const FewOutputsBound& found, Findings& expect);
 RationalFunction bound_for_v_outputs(const BoundParameters& vu);
 void proposition_20_smaller(const BoundParameters& vu, const RationalFunction& special, Findings& expect);
 Matrix folded(const FewOutputs& m);

@@ -49,7 +49,7 @@ void lemma_19_all(const Targets& of, const PolynomialMatrix& extreme, Findings& 
         expect.equal("i-to-iii", "the row sum", row, "(v-1+λ)^ℓ - λ^ℓ + λ^u", sum);
     }
     // Σ_j max_i M_ij is at least 1, and at most the sum of the extreme matrix's diagonal.
-    const SkinnyBound bound = skinny_bound(of);
+    const FewOutputsBound bound = few_outputs_bound(of);
     bool reached = bound.proved;
     if (!reached) {
         reached = true;

@@ -10,7 +10,7 @@ namespace {
 
 bool is_power(int v, int r) { return floor_log(v, r) == ceiling_log(v, r); }
 
-void expect_few_outputs_bound(const char* part, const Targets& of, const SkinnyBound& found, Findings& expect) {
+void expect_few_outputs_bound(const char* part, const Targets& of, const FewOutputsBound& found, Findings& expect) {
     if (found.proved) {
         expect.truth(part, true, "");
         return;
@@ -29,8 +29,8 @@ void expect_few_outputs_bound(const char* part, const Targets& of, const SkinnyB
 
 }  // namespace
 
-SkinnyBound skinny_bound(const Targets& of) {
-    SkinnyBound out{of.proved_for_all(), {}};
+FewOutputsBound few_outputs_bound(const Targets& of) {
+    FewOutputsBound out{of.proved_for_all(), {}};
     if (!out.proved)
         for (const auto& lambda : of.lambdas()) {
             const auto optimum =
@@ -40,13 +40,13 @@ SkinnyBound skinny_bound(const Targets& of) {
     return out;
 }
 
-void proposition_20_text(const Targets& of, const SkinnyBound& found, Findings& expect) {
+void proposition_20_text(const Targets& of, const FewOutputsBound& found, Findings& expect) {
     expect_few_outputs_bound("text", of, found, expect);
     if (is_power(of.databases().v, of.outputs())) expect_few_outputs_bound("power", of, found, expect);
     if (of.outputs() == of.databases().v) expect_few_outputs_bound("special-case", of, found, expect);
 }
 
-void proposition_20_appendix(const Targets& of, const SkinnyBound& found, Findings& expect) {
+void proposition_20_appendix(const Targets& of, const FewOutputsBound& found, Findings& expect) {
     expect_few_outputs_bound("appendix", of, found, expect);
 }
 

@@ -45,4 +45,12 @@ Rational clique_bound(const std::vector<Component>& components, const Rational& 
     return total;
 }
 
+std::vector<NamedBound> distance_bounds(const std::vector<Component>& components, const Distances& distance,
+                                        const Rational& lambda) {
+    return {{"diameter", "Σ_t λ^{d_t}", diameter_bound(components, lambda)},
+            {"clique", "Σ_t ℓ_t λ^{d_t} / (ℓ_t - 1 + λ^{d_t})", clique_bound(components, lambda)},
+            {"radius", "Σ_t λ^{r_t}", radius_bound(components, lambda)},
+            {"uniform", "Σ_t ℓ_t / min_j Σ_i λ^{-d(i,j)}", uniform_bound(components, distance, lambda)}};
+}
+
 }  // namespace leakproof

@@ -22,4 +22,14 @@ Rational uniform_bound(const std::vector<Component>& components, const Distances
 // the uniform bound with every distance replaced by the diameter.
 Rational clique_bound(const std::vector<Component>& components, const Rational& lambda);
 
+// A bound by name, with its formula.
+struct NamedBound {
+    const char *name, *formula;
+    Rational value;
+};
+
+// Those above that a graph determines by its distances: diameter, clique, radius, uniform.
+std::vector<NamedBound> distance_bounds(const std::vector<Component>& components, const Distances& distance,
+                                        const Rational& lambda);
+
 }  // namespace leakproof

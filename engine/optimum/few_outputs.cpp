@@ -42,7 +42,7 @@ TargetedOptimum maximum_leakage_towards(const Graph& graph, const Distances& dis
     CheapestColumn<Rational> cheapest(graph, distance, lambda, Rational(0));
     for (bool better = true; better;) {
         if (program.solve() != ExactProgram::Outcome::optimal)
-            throw std::logic_error("the program of a skinny channel has no optimum");
+            throw std::logic_error("the program of a channel with few outputs has no optimum");
         better = false;
         const auto price = program.prices();
         for (const int t : targets) {

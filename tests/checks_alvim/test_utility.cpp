@@ -12,13 +12,13 @@ using planted::passes;
 
 TEST_CASE("proposition 20: an optimum that is too large, a wrong special bound, a column thrown away") {
     const std::vector<std::string> parts{"text", "power", "special-case"};
-    CHECK(passes(check("c", targets_rounding_down, skinny_bound, proposition_20_text), "special-case"));
+    CHECK(passes(check("c", targets_rounding_down, few_outputs_bound, proposition_20_text), "special-case"));
     const auto too_large = +[](const Targets& of) {
-        return SkinnyBound{false, {of.lambdas().size(), {Rational(of.outputs() + 1), Matrix(1, 1)}}};
+        return FewOutputsBound{false, {of.lambdas().size(), {Rational(of.outputs() + 1), Matrix(1, 1)}}};
     };
     for (const auto& part : parts)
         CHECK(caught(check("c", targets_rounding_down, too_large, proposition_20_text), part));
-    CHECK(caught(check("c", targets_rounding_up, skinny_bound, proposition_20_appendix), "appendix"));
+    CHECK(caught(check("c", targets_rounding_up, few_outputs_bound, proposition_20_appendix), "appendix"));
     const auto general = +[](const BoundParameters& vu) { return database_bound(vu.n, vu.m); };
     CHECK(passes(check("c", bound_parameters, bound_for_v_outputs, proposition_20_smaller), "smaller"));
     CHECK(caught(check("c", bound_parameters, general, proposition_20_smaller), "smaller"));
