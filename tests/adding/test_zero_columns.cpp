@@ -21,9 +21,9 @@ Row row_of_the_table() {
 // As the registry does it, with the entry of the document in place of the ledger.
 Check registered() {
     Check out = row_of_the_table();
-    out.parts.clear();
-    for (const auto& reading : adding::claim_of_document("beyond/zero-columns").at("readings"))
-        out.parts.push_back(reading.at("id"));
+    const auto claim = adding::claim_of_document("beyond/zero-columns");
+    for (const auto& reading : claim.at("readings")) out.parts.push_back(reading.at("id"));
+    REQUIRE(out.parts.size() == 2);
     return out;
 }
 
