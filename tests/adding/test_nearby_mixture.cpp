@@ -3,7 +3,6 @@
 
 #include "channel/channel.hpp"
 #include "graph/families.hpp"
-#include "mechanism/mechanisms.hpp"
 #include "optimum/maximum_leakage.hpp"
 #include "tests/support/oracle.hpp"
 
@@ -12,10 +11,10 @@ namespace {
 
 // A vertex at most one step away with probability t, each as likely, else any vertex; t as large as keeps neighbours
 // within λ.
-Matrix neighbourhood(const Graph& graph, const Rational& lambda);
+Matrix nearby_mixture(const Graph& graph, const Rational& lambda);
 
 // With s = (1-t)/n: t near_ij + s ≤ λ (t near_hj + s), and `excess` is the most by which near_ij exceeds λ near_hj.
-Matrix neighbourhood(const Graph& graph, const Rational& lambda) {
+Matrix nearby_mixture(const Graph& graph, const Rational& lambda) {
     const int n = graph.size();
     Matrix near(n, n), out(n, n);
     for (int i = 0; i < n; ++i)
@@ -33,17 +32,17 @@ Matrix neighbourhood(const Graph& graph, const Rational& lambda) {
 
 }  // namespace
 
-TEST_CASE("neighbourhood: a channel, private at λ, that leaks no more than any can") {
+TEST_CASE("nearby mixture: a channel, private at λ, that leaks no more than any can") {
     for (const Graph& graph : oracle::all_labelled_graphs(4))
         for (const Rational& lambda : {Rational(1), Rational(3, 2), Rational(10)}) {
-            const Matrix k = neighbourhood(graph, lambda);
+            const Matrix k = nearby_mixture(graph, lambda);
             CHECK_FALSE(not_a_channel(k));
             CHECK(is_private(k, graph, lambda));
             CHECK(sum_of_column_maxima(k) <= maximum_leakage(graph, lambda).value);
         }
     const Rational lambda(3, 2);
-    CHECK(*privacy_level(neighbourhood(path(4), lambda), path(4)).lambda == lambda);  // t could not be larger
-    CHECK(sum_of_column_maxima(neighbourhood(complete(4), lambda)) == Rational(1));   // all are neighbours of all
+    CHECK(*privacy_level(nearby_mixture(path(4), lambda), path(4)).lambda == lambda);  // t could not be larger
+    CHECK(sum_of_column_maxima(nearby_mixture(complete(4), lambda)) == Rational(1));   // all are neighbours of all
 }
 
 }  // namespace leakproof::adding
