@@ -169,7 +169,8 @@ TEST_CASE("parentheses and trailing text") {
     CHECK(spec_error("box(box(Bw; Bw); Bw") ==
           "graph, character 4: found '(' that is never closed, expected a ')' for every '('");
     CHECK(spec_error("box(Bw; Bw))") == "graph, character 12: found ')', expected nothing more after the closing ')'");
-    CHECK(spec_error("box(Bw; Bw) Bw") == "graph, character 13: found 'Bw', expected nothing more after the closing ')'");
+    CHECK(spec_error("box(Bw; Bw) Bw") ==
+          "graph, character 13: found 'Bw', expected nothing more after the closing ')'");
     CHECK(spec_error("cycle:5)") == "graph, character 8: found ')', expected a function with its '(' and ')'");
     CHECK(spec_error("Bw)") == "graph, character 3: found ')', expected a function with its '(' and ')'");
     CHECK(spec_error("Bw; Bw") == "graph, character 3: found ';', expected no ';' outside parentheses");
