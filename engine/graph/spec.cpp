@@ -1,10 +1,10 @@
 #include "graph/spec.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <string_view>
 
 #include "base/error.hpp"
+#include "base/near_miss.hpp"
 #include "graph/graph6.hpp"
 #include "graph/named.hpp"
 #include "graph/spec_table.hpp"
@@ -44,38 +44,16 @@ std::string graph6_place(const Piece& piece) { return "graph6 " + quoted(std::st
 
 // ---- Near misses
 
-// The least number of letters to insert, delete or replace that turns a into b.
-std::size_t edit_distance(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> row(b.size() + 1);
-    for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        std::size_t diagonal = row[0];
-        row[0] = i;
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            const std::size_t replaced = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
-            diagonal = row[j];
-            row[j] = std::min({replaced, row[j - 1] + 1, row[j] + 1});
-        }
-    }
-    return row[b.size()];
-}
-
-// The known name nearest to a misspelt one, as "; did you mean 'petersen'?", or nothing when none is near: at most
-// two letters may differ, and one in names of up to four letters, where two would be half of it.
-std::string suggestion(std::string_view name) {
-    if (name.size() > 40) return "";
-    std::string lower;
-    for (const char c : name) lower += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    std::size_t best = 3;
-    std::string nearest;
-    for (const auto& entry : spec_catalogue()) {
-        const std::size_t distance = edit_distance(lower, entry.name);
-        if (distance < best && distance <= (entry.name.size() <= 4 ? 1 : 2)) {
-            best = distance;
-            nearest = entry.kind == SpecKind::graph ? entry.name : entry.usage;
-        }
-    }
-    return nearest.empty() ? "" : "; did you mean '" + nearest + "'?";
+// The known name nearest to a misspelt one, as "; did you mean 'petersen'?", or nothing when none is near.
+std::string suggestion(std::string_view misspelt) {
+    const auto catalogue = spec_catalogue();
+    std::vector<std::string> names;
+    for (const auto& entry : catalogue) names.push_back(entry.name);
+    const std::string nearest = nearest_name(misspelt, names);
+    for (const auto& entry : catalogue)
+        if (!nearest.empty() && entry.name == nearest)
+            return "; did you mean '" + (entry.kind == SpecKind::graph ? entry.name : entry.usage) + "'?";
+    return "";
 }
 
 [[noreturn]] void unknown(const Piece& name, const std::string& expected) {

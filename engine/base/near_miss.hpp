@@ -1,0 +1,17 @@
+// What a misspelt name was meant to be.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace leakproof {
+
+// The known name nearest to a misspelt one, or nothing when none is near: at most two letters may be inserted, deleted or
+// replaced, one in names of up to four letters, where two would be half of it. Upper case counts as lower.
+std::string nearest_name(std::string_view misspelt, const std::vector<std::string>& known);
+
+// The same as the end of an error, "; did you mean 'petersen'?", or nothing.
+std::string did_you_mean(std::string_view misspelt, const std::vector<std::string>& known);
+
+}  // namespace leakproof
