@@ -1,33 +1,198 @@
 #include "base/file.hpp"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
 #include <cstdio>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <sstream>
+#include <iostream>
 
 #include "base/error.hpp"
 
 namespace leakproof {
+namespace {
+
+namespace fs = std::filesystem;
+
+[[noreturn]] void refuse_writing(const std::string& path, int reason) {
+    throw InputError(path + ": cannot be written: " + std::strerror(reason));
+}
+
+// An open file that is closed at the end.
+class OpenFile {
+public:
+    explicit OpenFile(int descriptor) : descriptor_(descriptor) {}
+    ~OpenFile() { close(); }
+    OpenFile(const OpenFile&) = delete;
+    OpenFile& operator=(const OpenFile&) = delete;
+
+    bool is_open() const { return descriptor_ >= 0; }
+    int descriptor() const { return descriptor_; }
+    bool write_all(const std::string& text) const {
+        for (std::size_t at = 0; at < text.size();) {
+            const auto written = ::write(descriptor_, text.data() + at, text.size() - at);
+            if (written < 0 && errno == EINTR) continue;
+            if (written <= 0) return false;
+            at += static_cast<std::size_t>(written);
+        }
+        return true;
+    }
+    bool close() {
+        const bool fine = descriptor_ < 0 || ::close(descriptor_) == 0;
+        descriptor_ = -1;
+        return fine;
+    }
+
+private:
+    int descriptor_;
+};
+
+void write_standard_output(const std::string& text) {
+    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0)
+        refuse_writing("standard output", errno);
+}
+
+void write_as_it_is(const std::string& path, const std::string& text) {
+    OpenFile file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
+    if (!file.is_open() || !file.write_all(text) || !file.close()) refuse_writing(path, errno);
+}
+
+// Where the symbolic links of a path lead, also if there is nothing yet.
+std::string behind_links(const std::string& path) {
+    fs::path at = path;
+    std::error_code failure;
+    for (int links = 0; links < 40 && fs::is_symlink(fs::symlink_status(at, failure)); ++links) {
+        const fs::path target = fs::read_symlink(at, failure);
+        if (failure) break;
+        at = target.is_absolute() ? target : at.parent_path() / target;
+    }
+    return at.string();
+}
+
+// For a file that cannot be replaced by another one: with other names, or in a folder that takes no new file. Its space
+// is reserved before anything is overwritten, so that a full disk leaves it as it was.
+void overwrite(const std::string& path, const std::string& text, const struct stat& old) {
+    OpenFile file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
+    if (!file.is_open()) refuse_writing(path, errno);
+    const auto size = static_cast<off_t>(text.size());
+    if (size > old.st_size)
+        if (const int reason = ::posix_fallocate(file.descriptor(), 0, size); reason != 0) {
+            if (::ftruncate(file.descriptor(), old.st_size) != 0) refuse_writing(path, errno);
+            refuse_writing(path, reason);
+        }
+    if (!file.write_all(text) || ::ftruncate(file.descriptor(), size) != 0 || !file.close())
+        refuse_writing(path, errno);
+}
+
+// A temporary file beside another one; it goes unless it takes that one's place.
+class Draft {
+public:
+    explicit Draft(const std::string& path) : path_(path + ".XXXXXX"), file_(::mkostemp(path_.data(), O_CLOEXEC)) {
+        if (!file_.is_open()) path_.clear();
+    }
+    ~Draft() {
+        if (!path_.empty()) ::unlink(path_.c_str());
+    }
+    Draft(const Draft&) = delete;
+    Draft& operator=(const Draft&) = delete;
+
+    bool is_open() const { return file_.is_open(); }
+    bool take_over(const struct stat& old) const {
+        return ::fchown(file_.descriptor(), old.st_uid, old.st_gid) == 0 &&
+               ::fchmod(file_.descriptor(), old.st_mode & 07777U) == 0;
+    }
+    bool take_default_mode() const {
+        const mode_t mask = ::umask(0);
+        ::umask(mask);
+        return ::fchmod(file_.descriptor(), 0666U & ~mask) == 0;
+    }
+    bool become(const std::string& path, const std::string& text) {
+        if (!file_.write_all(text) || !file_.close() || std::rename(path_.c_str(), path.c_str()) != 0) return false;
+        path_.clear();
+        return true;
+    }
+
+private:
+    std::string path_;
+    OpenFile file_;
+};
+
+void create(const std::string& path, const std::string& text) {
+    Draft draft(path);
+    if (!draft.is_open() || !draft.take_default_mode() || !draft.become(path, text)) refuse_writing(path, errno);
+}
+
+void replace(const std::string& path, const std::string& text, const struct stat& old) {
+    constexpr mode_t for_anyone = S_IWUSR | S_IWGRP | S_IWOTH;  // root may write to what nobody may
+    if ((old.st_mode & for_anyone) == 0 || ::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0)
+        throw InputError(path, "a read-only file", "one that may be replaced");
+    if (old.st_nlink > 1) return overwrite(path, text, old);
+    Draft draft(path);
+    if (!draft.is_open() || !draft.take_over(old)) return overwrite(path, text, old);
+    if (!draft.become(path, text)) refuse_writing(path, errno);
+}
+
+std::string size_text(std::size_t bytes) { return std::to_string(bytes >> 20) + " MiB"; }
+
+std::string read_all(std::istream& in, const std::string& place) {
+    std::string text;
+    char block[1 << 16];
+    while (in.read(block, sizeof block) || in.gcount() > 0) {
+        text.append(block, static_cast<std::size_t>(in.gcount()));
+        if (text.size() > largest_input)
+            throw InputError(place, "more than " + size_text(largest_input), "at most that much");
+    }
+    if (in.bad()) throw InputError(place + ": cannot be read");
+    return text;
+}
+
+}  // namespace
+
+bool is_standard_output(const std::string& path) {
+    struct stat named {
+    }, open{};
+    return path == "-" || (::stat(path.c_str(), &named) == 0 && ::fstat(STDOUT_FILENO, &open) == 0 &&
+                           named.st_dev == open.st_dev && named.st_ino == open.st_ino);
+}
 
 void write_file(const std::string& path, const std::string& text) {
-    const std::string temporary = path + ".new";
-    std::ofstream out(temporary, std::ios::binary);
-    out << text;
-    out.close();
-    const bool written = static_cast<bool>(out);
-    if (written && std::rename(temporary.c_str(), path.c_str()) == 0) return;
-    std::remove(temporary.c_str());
-    throw InputError(written ? path + ": cannot be replaced" : temporary + ": cannot be written");
+    if (is_standard_output(path)) return write_standard_output(text);
+    struct stat old {};
+    if (::stat(path.c_str(), &old) != 0) {
+        if (errno != ENOENT) refuse_writing(path, errno);
+        return create(behind_links(path), text);
+    }
+    if (S_ISDIR(old.st_mode)) throw InputError(path, "a directory", "a file");
+    if (!S_ISREG(old.st_mode)) return write_as_it_is(path, text);
+    replace(behind_links(path), text, old);
 }
 
 std::string read_file(const std::string& path) {
-    if (!std::filesystem::exists(path)) throw InputError(path + ": no such file");
-    if (std::filesystem::is_directory(path)) throw InputError(path, "a directory", "a file");
+    if (path == "-") return read_all(std::cin, "standard input");
+    if (!fs::exists(path)) throw InputError(path + ": no such file");
+    if (fs::is_directory(path)) throw InputError(path, "a directory", "a file");
     std::ifstream in(path, std::ios::binary);
-    std::stringstream text;
-    text << in.rdbuf();
     if (!in) throw InputError(path + ": cannot be read");
-    return text.str();
+    return read_all(in, path);
+}
+
+bool read_line(std::istream& in, std::string& line, const std::string& place) {
+    line.clear();
+    std::streambuf& from = *in.rdbuf();
+    constexpr int end = std::char_traits<char>::eof();
+    int c = from.sbumpc();
+    if (c == end) return false;
+    for (; c != end && c != '\n'; c = from.sbumpc()) {
+        if (line.size() == longest_line)
+            throw InputError(place, "a line of more than " + size_text(longest_line), "at most that much");
+        line += static_cast<char>(c);
+    }
+    if (!line.empty() && line.back() == '\r') line.pop_back();
+    return true;
 }
 
 }  // namespace leakproof

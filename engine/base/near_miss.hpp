@@ -7,8 +7,8 @@
 
 namespace leakproof {
 
-// The known name nearest to a misspelt one, or nothing when none is near: at most two letters may be inserted, deleted or
-// replaced, one in names of up to four letters, where two would be half of it. Upper case counts as lower.
+// The known name nearest to a misspelt one, or nothing when none is near: at most two letters may be inserted, deleted
+// or replaced, one in names of up to four letters, where two would be half of it. Upper case counts as lower.
 std::string nearest_name(std::string_view misspelt, const std::vector<std::string>& known);
 
 // The same as the end of an error, "; did you mean 'petersen'?", or nothing.

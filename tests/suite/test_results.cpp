@@ -1,42 +1,23 @@
-// Results as JSON, the baseline and how a run compares with it, and files that are never half-written.
+// Results as JSON, the baseline and how a run compares with it.
 #include <doctest/doctest.h>
 
-#include <unistd.h>
 #include <filesystem>
 #include <fstream>
-#include <thread>
 
-#include "base/file.hpp"
 #include "graph/families.hpp"
 #include "suite/baseline.hpp"
 #include "suite/datum_kinds.hpp"
 #include "suite/json.hpp"
+#include "tests/support/folder.hpp"
 #include "tests/support/oracle.hpp"
 
 using namespace leakproof;
 using leakproof::oracle::error_of;
+using leakproof::oracle::Folder;
 using leakproof::oracle::has;
 namespace fs = std::filesystem;
 
 namespace {
-
-// A folder of its own, removed at the end.
-class Folder {
-public:
-    Folder() : path_(fs::temp_directory_path() / ("leakproof-test-" + std::to_string(getpid()))) {
-        fs::create_directories(path_);
-    }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-    ~Folder() { fs::remove_all(path_); }
-    std::string file(const std::string& name) const { return (path_ / name).string(); }
-    int files() const {
-        return static_cast<int>(std::distance(fs::directory_iterator(path_), fs::directory_iterator()));
-    }
-
-private:
-    fs::path path_;
-};
 
 // One value of every kind.
 Counterexample full_counterexample() {
@@ -271,40 +252,4 @@ TEST_CASE("the baseline keeps what a run did not touch, and takes what it did") 
     CHECK(last.find("p/q")->counterexample->lambda == Rational(2));
     std::ofstream(path) << "not JSON";
     CHECK(has(error_of([&] { Baseline::load(path); }), path));
-}
-
-TEST_CASE("a file is replaced whole or not at all, and nothing is left beside it") {
-    const Folder folder;
-    const std::string path = folder.file("file");
-    write_file(path, "one");
-    CHECK(read_file(path) == "one");
-    const std::string binary("a\0b\r\n\xff", 6);
-    write_file(path, binary);
-    CHECK(read_file(path) == binary);
-    CHECK(folder.files() == 1);
-    // Readers that look all the time see one whole text or the other.
-    const std::string a(300000, 'a'), b(200000, 'b');
-    write_file(path, a);
-    std::atomic<bool> done = false;
-    std::atomic<int> torn = 0, seen = 0;
-    std::thread reader([&] {
-        while (!done) {
-            const std::string text = read_file(path);
-            if (text != a && text != b) ++torn;
-            ++seen;
-        }
-    });
-    for (int k = 0; k < 200 || seen < 20; ++k) write_file(path, k % 2 == 0 ? b : a);
-    done = true;
-    reader.join();
-    CHECK(torn == 0);
-    CHECK(folder.files() == 1);
-    // What cannot be written leaves the old file as it was.
-    CHECK(has(error_of([&] { write_file(folder.file("no/such/folder"), "x"); }), "cannot be written"));
-    fs::create_directory(folder.file("taken"));
-    CHECK(error_of([&] { write_file(folder.file("taken"), "x"); }) != "no error");
-    CHECK(has(error_of([&] { read_file(folder.file("absent")); }), "no such file"));
-    CHECK(has(error_of([&] { read_file(folder.file("taken")); }), "found a directory"));
-    CHECK(read_file(path).size() >= 200000);
-    CHECK_FALSE(fs::exists(folder.file("taken.new")));
 }
