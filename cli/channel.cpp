@@ -1,18 +1,18 @@
 // leakproof channel: what a channel of the user's leaks, and how private it is on a graph.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
-#include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
+#include "base/file.hpp"
+#include "base/words.hpp"
+#include "certificate/certificate.hpp"
 #include "channel/channel_file.hpp"
 #include "channel/leakage.hpp"
-#include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
-#include "exact/enclosure.hpp"
-#include "graph/graph6.hpp"
-#include "optimum/distance_bounds.hpp"
+#include "cli/standing.hpp"
 #include "report/text.hpp"
 #include "symmetry/automorphisms.hpp"
 #include "transform/average_over_orbits.hpp"
@@ -21,163 +21,253 @@
 namespace leakproof::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
+constexpr int label_width = 24;
 
 struct Options {
-    std::string file, graph, prior;
+    std::string file, graph, prior, certificate;
+    LevelOptions levels;
     bool json = false, transform = false;
 };
 
-struct Report {
-    Channel channel;
-    Graph graph;
-    std::vector<Component> parts;
-    PrivacyLevel level;
-    Rational factor;                // under the uniform prior: Σ_j max_i K_ij
-    std::optional<Rational> bound;  // at the exact privacy level
-    std::optional<Prior> prior;
-    Matrix collapsed, averaged;
+// The channel at one level: where it is not private, or how it stands if it is.
+struct AtLevel {
+    Level level;
+    std::optional<Place> violation;
+    std::optional<Standing> standing;
 };
 
-Report report_on(const Options& options) {
-    Channel channel(parse_matrix(input_text(options.file), options.file), options.file);
-    Graph graph = one_graph(options.graph);
-    if (graph.size() != channel.inputs())
-        throw InputError(options.file, std::to_string(channel.inputs()) + " rows",
-                         std::to_string(graph.size()) + ", one for each vertex of " + options.graph);
-    const Distances distance(graph);
-    Report r{channel,
-             graph,
-             components(graph, distance),
-             privacy_level(channel.matrix(), graph),
-             sum_of_column_maxima(channel.matrix()),
-             {},
-             {},
-             {},
-             {}};
-    if (r.level.lambda) r.bound = diameter_bound(r.parts, *r.level.lambda);
-    if (!options.prior.empty()) {
-        const auto weights = parse_rationals(options.prior);
-        if (!weights || static_cast<int>(weights->size()) != graph.size())
-            throw InputError("--prior", quoted(options.prior),
-                             std::to_string(graph.size()) + " fractions separated by commas");
-        r.prior.emplace(*weights);
+struct Report {
+    GivenGraph graph;
+    MatrixFile file;  // its rows in the order of the vertices, and named as they are
+    Channel channel;
+    PrivacyLevel level;
+    Rational factor;  // under the uniform prior: Σ_j max_i K_ij
+    std::vector<AtLevel> levels;
+    std::optional<Prior> prior;
+};
+
+// The rows in the order of the vertices, where both have names.
+void match_names(MatrixFile& file, const LabelledGraph& graph, const Options& options) {
+    if (file.matrix.rows() != graph.graph.size())
+        throw InputError(options.file, counted(file.matrix.rows(), "row"),
+                         std::to_string(graph.graph.size()) + ", one for each vertex of " + options.graph);
+    if (graph.names.empty()) return;
+    if (!file.rows.empty()) {
+        Matrix sorted(file.matrix.rows(), file.matrix.columns());
+        for (int v = 0; v < graph.graph.size(); ++v) {
+            const auto found = std::find(file.rows.begin(), file.rows.end(), graph.name(v));
+            if (found == file.rows.end())
+                throw InputError(options.file, "no row named " + quoted(graph.name(v)),
+                                 "one for each vertex of " + options.graph);
+            const auto row = static_cast<int>(found - file.rows.begin());
+            for (int j = 0; j < sorted.columns(); ++j) sorted(v, j) = file.matrix(row, j);
+        }
+        file.matrix = std::move(sorted);
     }
-    r.collapsed = collapse_columns(channel.matrix());
-    r.averaged = average_over_orbits(r.collapsed, PairOrbits(graph.size(), automorphisms(graph).generators));
+    file.rows = graph.names;
+}
+
+std::optional<Place> violation_at(const Report& r, const Level& level) {
+    if (r.level.lambda && level.compare(*r.level.lambda) <= 0) return std::nullopt;
+    return r.level.witness;
+}
+
+Prior parse_prior(const std::string& text, int values) {
+    const auto weights = parse_rationals(text);
+    if (!weights || static_cast<int>(weights->size()) != values)
+        throw InputError("--prior", quoted(text), std::to_string(values) + " fractions separated by commas");
+    return Prior(*weights);
+}
+
+Report report_on(const Options& options) {
+    auto wanted = options.levels.given() ? parse_levels(options.levels) : std::vector<Level>{};
+    MatrixFile file = parse_matrix(read_file(options.file), options.file);
+    GivenGraph graph = one_graph(options.graph);
+    match_names(file, graph.labelled, options);
+    Channel channel = channel_of(file, options.file);
+    Report r{std::move(graph), std::move(file), channel, {}, sum_of_column_maxima(channel.matrix()), {}, {}};
+    r.level = privacy_level(channel.matrix(), r.graph.graph());
+    if (wanted.empty() && r.level.lambda) wanted.push_back(Level::of_lambda(*r.level.lambda));
+    for (const auto& level : wanted) {
+        AtLevel at{level, violation_at(r, level), {}};
+        if (!at.violation) at.standing = standing_of(r.graph.graph(), level, Radical(r.factor), options.levels);
+        r.levels.push_back(std::move(at));
+    }
+    if (!options.prior.empty()) r.prior.emplace(parse_prior(options.prior, channel.inputs()));
     return r;
 }
 
-std::string matrix_text(const Matrix& k) {
+struct Transformed {
+    Matrix collapsed, averaged;
+};
+
+Transformed transformed(const Report& r) {
+    const Graph& graph = r.graph.graph();
+    Matrix collapsed = collapse_columns(r.channel.matrix());
+    Matrix averaged = average_over_orbits(collapsed, PairOrbits(graph.size(), automorphisms(graph).generators));
+    return {std::move(collapsed), std::move(averaged)};
+}
+
+// ---- Text
+
+std::string matrix_text(const Matrix& k, const MatrixFile& names, const LevelOptions& style) {
     std::vector<std::string> header{""};
-    for (int j = 0; j < k.columns(); ++j) header.push_back(std::to_string(j + 1));
+    for (int j = 0; j < k.columns(); ++j) header.push_back(names.row(j));  // square: columns are inputs as well
     Table table(header);
     for (int i = 0; i < k.rows(); ++i) {
-        std::vector<std::string> row{fmt::format("  {}", i + 1)};
-        for (int j = 0; j < k.columns(); ++j) row.push_back(k(i, j).str());
+        std::vector<std::string> row{"  " + names.row(i)};
+        for (int j = 0; j < k.columns(); ++j) row.push_back(shown(k(i, j), style));
         table.add(std::move(row));
     }
     return table.str();
 }
 
-void print_text(const Report& r, bool transform) {
-    const auto line = [](const char* label, const std::string& text) { fmt::print("{:<24}{}\n", label, text); };
-    line("channel", fmt::format("{} inputs, {} outputs; every row sums to 1", r.channel.inputs(), r.channel.outputs()));
-    const auto witness = [&] {
-        const Place& at = *r.level.witness;
-        return fmt::format("rows {} and {}, column {}: {} against {}", at.row + 1, at.other_row + 1, at.column + 1,
-                           r.channel(at.row, at.column).str(), r.channel(at.other_row, at.column).str());
+std::string place_text(const Report& r, const Place& at, const LevelOptions& style) {
+    return fmt::format("rows {} and {}, column {}: {} against {}", r.file.row(at.row), r.file.row(at.other_row),
+                       r.file.column(at.column), shown(r.channel(at.row, at.column), style),
+                       shown(r.channel(at.other_row, at.column), style));
+}
+
+std::string level_text(const Report& r, const LevelOptions& style) {
+    if (!r.level.lambda) return "unbounded: " + place_text(r, *r.level.witness, style);
+    return fmt::format(
+        "λ = {} (ε = {}){}", shown(*r.level.lambda, style), ln_of(*r.level.lambda).str(),
+        r.level.witness ? ", attained at " + place_text(r, *r.level.witness, style) : ", all adjacent rows are equal");
+}
+
+void print_text(const Report& r, const Options& options) {
+    const LevelOptions& style = options.levels;
+    const auto line = [](const std::string& label, const std::string& text) {
+        fmt::print("{:<{}}{}\n", label, label_width, text);
     };
-    if (!r.level.lambda) line("privacy level", "unbounded: " + witness());
-    else
-        line("privacy level",
-             fmt::format("λ = {} (ε = {}){}", r.level.lambda->str(), ln_of(*r.level.lambda).str(),
-                         r.level.witness ? ", attained at " + witness() : ", all adjacent rows are equal"));
-    line("Σ of column maxima", r.factor.str());
-    line("leakage", fmt::format("{} bits under the uniform prior, the most under any", log2_of(r.factor).str()));
-    if (r.bound)
-        line("bound Σ_t λ^{d_t}", fmt::format("{} = {} bits at that λ", r.bound->str(), log2_of(*r.bound).str()));
-    else line("bound", "none: the channel is not private at any λ");
-    if (r.prior) {
-        const Rational factor = leakage_factor(*r.prior, r.channel.matrix());
+    line("channel", fmt::format("{}, {}; every row sums to 1", counted(r.channel.inputs(), "input"),
+                                counted(r.channel.outputs(), "output")));
+    line("privacy level", level_text(r, style));
+    line("Σ of column maxima", shown(r.factor, style));
+    line("leakage", shown_bits({r.factor, r.factor}, style) + " under the uniform prior, the most under any");
+    if (r.prior)
         line("under your prior",
-             fmt::format("V(X) = {}, V(X|Z) = {}, leakage {} bits", prior_vulnerability(*r.prior).str(),
-                         posterior_vulnerability(*r.prior, r.channel.matrix()).str(), log2_of(factor).str()));
+             fmt::format("V(X) = {}, V(X|Z) = {}, leakage {}", shown(prior_vulnerability(*r.prior), style),
+                         shown(posterior_vulnerability(*r.prior, r.channel.matrix()), style),
+                         shown_bits({leakage_factor(*r.prior, r.channel.matrix()),
+                                     leakage_factor(*r.prior, r.channel.matrix())},
+                                    style)));
+    for (const auto& at : r.levels) {
+        if (style.given())
+            line("private at " + at.level.str(),
+                 at.violation ? red("no") + ": " + place_text(r, *at.violation, style) : green("yes"));
+        if (at.standing) print_standing(*at.standing, style, label_width);
     }
-    if (transform)
+    if (!r.level.lambda) line("maximum", "none to compare with: the channel is not private at any λ");
+    if (options.transform) {
+        const Transformed t = transformed(r);
         fmt::print(
             "\nK', columns collapsed to the rows of their maxima\n{}\nK'', averaged over all automorphisms of the "
             "graph\n{}",
-            matrix_text(r.collapsed), matrix_text(r.averaged));
+            matrix_text(t.collapsed, r.file, style), matrix_text(t.averaged, r.file, style));
+    }
 }
 
-Json rows(const Matrix& k) {
-    Json out = Json::array();
-    for (int i = 0; i < k.rows(); ++i) {
-        Json row = Json::array();
-        for (int j = 0; j < k.columns(); ++j) row.push_back(k(i, j).str());
-        out.push_back(row);
-    }
+// ---- JSON
+
+Json place_json(const Report& r, const Place& at) {
+    return {{"row", at.row},
+            {"other_row", at.other_row},
+            {"column", at.column},
+            {"row_name", r.file.row(at.row)},
+            {"other_row_name", r.file.row(at.other_row)},
+            {"column_name", r.file.column(at.column)}};
+}
+
+Json level_json(const Report& r, const AtLevel& at, const LevelOptions& style) {
+    Json out;
+    put_level(out, at.level, at.standing ? at.standing->optimum.lambda : at.level.lambda_between(style.digits + 2),
+              style);
+    out["private"] = !at.violation;
+    if (at.violation) out["violation"] = place_json(r, *at.violation);
+    if (at.standing) put_standing(out, *at.standing, style);
     return out;
 }
 
-void print_json(const Report& r, bool transform) {
-    Json level{{"bounded", r.level.lambda.has_value()},
-               {"lambda", r.level.lambda ? Json(r.level.lambda->str()) : Json(nullptr)}};
-    if (r.level.witness)
-        level["witness"] = {{"row", r.level.witness->row + 1},
-                            {"other_row", r.level.witness->other_row + 1},
-                            {"column", r.level.witness->column + 1}};
-    const Enclosure bits = log2_of(r.factor);
-    Json row_sums = Json::array();
-    for (int i = 0; i < r.channel.inputs(); ++i) {
-        Rational sum;
-        for (int j = 0; j < r.channel.outputs(); ++j) sum += r.channel(i, j);
-        row_sums.push_back(sum.str());
-    }
-    Json out{{"graph6", to_graph6(r.graph)},
-             {"inputs", r.channel.inputs()},
-             {"outputs", r.channel.outputs()},
-             {"row_sums", row_sums},
-             {"privacy_level", level},
-             {"sum_of_column_maxima", r.factor.str()},
-             {"leakage_bits", {{"text", bits.str()}, {"lower", bits.lower.str()}, {"upper", bits.upper.str()}}},
-             {"bound", r.bound ? Json(r.bound->str()) : Json(nullptr)}};
+Json json_of(const Report& r, const Options& options) {
+    const LevelOptions& style = options.levels;
+    Json out;
+    put_graph(out, r.graph.name, r.graph.labelled);
+    out["inputs"] = r.channel.inputs();
+    out["outputs"] = r.channel.outputs();
+    if (!r.file.rows.empty()) out["rows"] = r.file.rows;
+    if (!r.file.columns.empty()) out["columns"] = r.file.columns;
+    out["privacy_level"] = {{"bounded", r.level.lambda.has_value()},
+                            {"lambda", r.level.lambda ? Json(r.level.lambda->str()) : Json(nullptr)}};
+    if (r.level.witness) out["privacy_level"]["witness"] = place_json(r, *r.level.witness);
+    out["sum_of_column_maxima"] = r.factor.str();
+    out["leakage_bits"] = enclosure_json(bits_of({r.factor, r.factor}, style), style);
+    out["levels"] = Json::array();
+    for (const auto& at : r.levels) out["levels"].push_back(level_json(r, at, style));
     if (r.prior)
         out["prior"] = {{"prior_vulnerability", prior_vulnerability(*r.prior).str()},
                         {"posterior_vulnerability", posterior_vulnerability(*r.prior, r.channel.matrix()).str()},
                         {"leakage_factor", leakage_factor(*r.prior, r.channel.matrix()).str()}};
-    if (transform) {
-        out["collapsed"] = rows(r.collapsed);
-        out["averaged"] = rows(r.averaged);
+    if (options.transform) {
+        const Transformed t = transformed(r);
+        out["collapsed"] = matrix_json(t.collapsed);
+        out["averaged"] = matrix_json(t.averaged);
     }
-    fmt::print("{}\n", out.dump(2));
+    return out;
+}
+
+// At the λ that was asked for, or at the channel's own: that it is private there, and that so much leaks.
+std::string certificate_of(const Report& r) {
+    if (r.levels.size() > 1)
+        throw InputError("--certificate", "several levels", "one λ, or none for the channel's own");
+    if (r.levels.empty()) throw InputError("--certificate", "a channel that is private at no λ", "one that is");
+    const AtLevel& at = r.levels.front();
+    if (at.violation)
+        throw InputError("--certificate", "a channel that is not private at " + at.level.str(), "one that is");
+    if (!at.level.lambda())
+        throw InputError("--certificate", at.level.str(),
+                         "a λ that is a fraction, for the referee: the channel's own is " + r.level.lambda->str());
+    return channel_certificate(r.graph.graph(), *at.level.lambda(), r.channel.matrix());
+}
+
+int run(const Options& options) {
+    const Report report = report_on(options);
+    if (!options.certificate.empty()) {
+        write_file(options.certificate, certificate_of(report));
+        if (is_standard_output(options.certificate)) return ok;
+    }
+    if (options.json) fmt::print("{}", printed(json_of(report, options), false));
+    else print_text(report, options);
+    return ok;
 }
 
 }  // namespace
 
 void add_channel(CLI::App& app, int& exit_code) {
     auto options = std::make_shared<Options>();
-    Command command(app, "channel", "Say how private a channel is on a graph and what it leaks");
-    command.required("FILE", options->file,
-                     "CSV (a row a line) or JSON ([[...], ...]) of fractions and decimals; - for standard input");
+    Command command(app, "channel",
+                    "Say how private a channel is on a graph, what it leaks, and what it might at most");
+    command.required(
+        "FILE", options->file,
+        "CSV (a row a line, names allowed) or JSON ([[...], ...]) of fractions and decimals; - for standard "
+        "input");
     command.required("--graph", options->graph,
                      "The adjacency graph of the inputs (see 'leakproof graph --catalogue')");
+    add_levels(command, options->levels, "at which privacy is asked for (the channel's own unless given)");
     command.option("--prior", options->prior, "A prior, as fractions separated by commas");
+    command.option("--certificate", options->certificate,
+                   "Write a proof for the referee to this file, that the channel is private and leaks so much; - for "
+                   "standard output");
     command.flag("--transform", options->transform, "Also print the collapsed and the averaged channel, K' and K''");
     command.flag("--json", options->json, "JSON");
-    command.examples(
+    command.explained_examples(
+        "Rows and columns go by the names that the file or the graph gives them, else by numbers from 0.\n",
         "  printf '2/3,1/3\\n1/3,2/3\\n' | leakproof channel - --graph complete:2\n"
-        "  leakproof channel k.csv --graph cycle:4 --transform\n"
+        "  leakproof channel k.csv --graph cycle:4 --lambda 2\n"
+        "  leakproof channel k.csv --graph edges:ann-bob,bob-cal --epsilon 0.5\n"
+        "  leakproof channel k.csv --graph cycle:4 --certificate k.cert && leakproof-referee k.cert\n"
         "  leakproof channel k.json --graph petersen --json");
-    command.run(
-        [options] {
-            const Report report = report_on(*options);
-            if (options->json) print_json(report, options->transform);
-            else print_text(report, options->transform);
-            return ok;
-        },
-        exit_code);
+    command.run([options] { return run(*options); }, exit_code);
 }
 
 }  // namespace leakproof::cli

@@ -1,10 +1,6 @@
 // leakproof check: runs checks over a range and compares the verdicts with the recorded ones.
 #include <fmt/format.h>
 
-#include <atomic>
-#include <csignal>
-#include <cstdlib>
-#include <ctime>
 #include <memory>
 #include <set>
 
@@ -13,7 +9,9 @@
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
+#include "cli/levels.hpp"
 #include "cli/ranges.hpp"
+#include "cli/stop.hpp"
 #include "cli/terminal.hpp"
 #include "corpus/data/ledger.hpp"
 #include "graph/graph6.hpp"
@@ -27,23 +25,12 @@ namespace {
 
 struct Options {
     std::vector<std::string> patterns, on;
-    std::string graphs, policies, lambda = "11/10,3/2,2,10", certificates;
+    std::string graphs, policies, certificates;
+    LevelOptions levels;
     unsigned jobs = default_jobs();
     std::uint64_t seed = 1;
     bool json = false, record = false, long_suite = false;
 };
-
-std::atomic<bool> interrupted = false;
-// The first signal ends the run with what was established, another one a second or more later at once (a terminal or
-// `timeout` may deliver one request twice).
-std::atomic<long> interrupted_at = 0;
-extern "C" void interrupt(int) {
-    timespec now{};
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    long first = 0;
-    if (interrupted_at.compare_exchange_strong(first, now.tv_sec + 1)) interrupted = true;
-    else if (now.tv_sec > first + 1) std::_Exit(incomplete);
-}
 
 // The checks of the claims that are selected, or of which a reading is.
 std::vector<Check> selected_checks(const Selection& selection) {
@@ -62,6 +49,21 @@ std::vector<Result> selected_results(std::vector<Result> results, const Selectio
     return results;
 }
 
+// Checks run at fractions; ε is tried at the two around e^ε.
+std::vector<Rational> lambdas_from(const LevelOptions& options) {
+    constexpr int decimals = 3;
+    std::vector<Rational> out;
+    for (const auto& level : parse_levels(options, "11/10,3/2,2,10")) {
+        const Enclosure lambda = level.lambda_between(decimals);
+        out.push_back(lambda.lower);
+        if (level.lambda()) continue;
+        out.push_back(lambda.upper);
+        fmt::print(stderr, "{}: e^ε lies between λ = {} and λ = {}, and both are checked\n", level.str(),
+                   lambda.lower.str(), lambda.upper.str());
+    }
+    return out;
+}
+
 Range range_from(const Options& options) {
     Range range;
     range.long_suite = options.long_suite;
@@ -72,7 +74,7 @@ Range range_from(const Options& options) {
         range.max_vertices = interval.high;
     }
     for (const auto& spec : options.on)
-        for_each_graph(spec, [&](const NamedGraph& one) { range.given.push_back(to_graph6(one.graph)); });
+        for_each_graph(spec, [&](const GivenGraph& one) { range.given.push_back(to_graph6(one.graph())); });
     // Longer graph6 strings belong to larger graphs: the smallest are tried first.
     std::stable_sort(range.given.begin(), range.given.end(),
                      [](const std::string& a, const std::string& b) { return a.size() < b.size(); });
@@ -82,7 +84,7 @@ Range range_from(const Options& options) {
         range.max_values = limits.values;
         range.max_tuples = limits.tuples;
     }
-    range.lambdas = parse_lambdas(options.lambda, "--lambda");
+    range.lambdas = lambdas_from(options.levels);
     range.seed = options.seed;
     return range;
 }
@@ -100,14 +102,13 @@ int run(const Options& options) {
     const Selection selection(options.patterns);
     const auto checks = selected_checks(selection);
     Baseline baseline = Baseline::load(baseline_path());
+    const auto& interrupted = watch_for_stop(false);
     ProgressLine line;
     RunOptions run_options{options.jobs, &interrupted, [&](const Progress& p) {
                                if (!line.due()) return;
                                line.show(fmt::format("{}: {} cases, {} instances, now {}", p.source,
                                                      with_commas(p.cases), with_commas(p.instances), p.latest->name()));
                            }};
-    std::signal(SIGINT, interrupt);
-    std::signal(SIGTERM, interrupt);
     const auto results = selected_results(run_checks(checks, range, run_options), selection);
     line.clear();
 
@@ -139,7 +140,10 @@ void add_check(CLI::App& app, int& exit_code) {
     command.option("--on", options->on,
                    "Graphs of your own in place of all small ones: a SPEC as for 'graph', or @file.g6");
     command.option("--policies", options->policies, "Limits on the policies tried, as 'values<=3,tuples<=2'");
-    command.option("--lambda", options->lambda, "Values of λ = e^ε, fractions separated by commas");
+    command.option("--lambda", options->levels.lambda,
+                   "Values of λ = e^ε, fractions separated by commas (default: 11/10,3/2,2,10)");
+    command.option("--epsilon", options->levels.epsilon,
+                   "Values of ε; each is checked at the two fractions with three decimals around e^ε");
     command.threads(options->jobs, "Threads");
     command.option("--seed", options->seed, "Seed of the random channels");
     command.option("--certificates", options->certificates,

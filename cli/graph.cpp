@@ -4,14 +4,13 @@
 #include <algorithm>
 #include <map>
 #include <memory>
-#include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
-#include "cli/command.hpp"
+#include "base/words.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
-#include "cli/ranges.hpp"
-#include "exact/enclosure.hpp"
+#include "cli/json.hpp"
+#include "cli/stop.hpp"
 #include "graph/graph6.hpp"
 #include "graph/spec.hpp"
 #include "optimum/distance_bounds.hpp"
@@ -23,26 +22,31 @@ namespace leakproof::cli {
 namespace {
 
 struct Options {
-    std::string spec, lambda = "2";
+    std::string spec;
+    LevelOptions levels;
     bool json = false, catalogue = false;
 };
 
 struct Description {
     std::string name;
-    Graph graph;
+    LabelledGraph labelled;
+    const Graph& graph;
     Distances distance;
     std::vector<Component> parts;
     Automorphisms symmetry;
     std::vector<std::vector<int>> orbits;
     std::optional<IntersectionArray> array;
 
-    Description(std::string name_, Graph graph_)
-        : name(std::move(name_)), graph(std::move(graph_)), distance(graph), parts(components(graph, distance)),
-          symmetry(automorphisms(graph)), array(intersection_array(graph, distance)) {
+    explicit Description(GivenGraph given)
+        : name(std::move(given.name)), labelled(std::move(given.labelled)), graph(labelled.graph), distance(graph),
+          parts(components(graph, distance)), symmetry(automorphisms(graph)),
+          array(intersection_array(graph, distance)) {
         std::map<int, std::vector<int>> by_first;
         for (int v = 0; v < graph.size(); ++v) by_first[symmetry.orbit_of[v]].push_back(v);
         for (auto& [first, orbit] : by_first) orbits.push_back(std::move(orbit));
     }
+    Description(const Description&) = delete;
+    Description& operator=(const Description&) = delete;
     bool connected() const { return parts.size() <= 1; }
     bool vertex_transitive() const { return orbits.size() <= 1; }
 };
@@ -59,14 +63,32 @@ std::string degrees(const Graph& graph) {
 }
 
 // "0 1 2", cut after the first dozen.
-std::string listed(const std::vector<int>& vertices) {
+std::string listed(const std::vector<int>& vertices, const LabelledGraph& graph) {
     std::string out;
-    for (std::size_t k = 0; k < vertices.size() && k < 12; ++k)
-        out += (k == 0 ? "" : " ") + std::to_string(vertices[k]);
+    for (std::size_t k = 0; k < vertices.size() && k < 12; ++k) out += (k == 0 ? "" : " ") + graph.name(vertices[k]);
     return vertices.size() > 12 ? fmt::format("{} … ({} vertices)", out, vertices.size()) : out;
 }
 
-void print_text(const Description& d, const std::vector<Rational>& lambdas) {
+// The bounds at a level; they grow with λ.
+struct BoundsAt {
+    Enclosure lambda;
+    std::vector<std::pair<NamedBound, Enclosure>> bounds;
+};
+
+BoundsAt bounds_at(const Description& d, const Level& level, const LevelOptions& style) {
+    BoundsAt out;
+    std::vector<NamedBound> named;
+    const auto values = enclosed(level, style.digits, out.lambda, [&](const Rational& lambda) {
+        named = distance_bounds(d.parts, d.distance, lambda);
+        std::vector<Rational> all;
+        for (const auto& bound : named) all.push_back(bound.value);
+        return all;
+    });
+    for (std::size_t k = 0; k < named.size(); ++k) out.bounds.emplace_back(named[k], values[k]);
+    return out;
+}
+
+void print_text(const Description& d, const std::vector<Level>& levels, const LevelOptions& style) {
     const auto line = [](const char* label, const std::string& text) { fmt::print("  {:<20}{}\n", label, text); };
     fmt::print("{}\n", bold(d.name));
     line("graph6", to_graph6(d.graph));
@@ -78,7 +100,7 @@ void print_text(const Description& d, const std::vector<Rational>& lambdas) {
             fmt::print("    …\n");
             break;
         }
-        fmt::print("    {{{}}}: diameter {}, radius {}\n", listed(c.vertices), c.diameter, c.radius);
+        fmt::print("    {{{}}}: diameter {}, radius {}\n", listed(c.vertices, d.labelled), c.diameter, c.radius);
     }
     line("|Aut|", d.symmetry.order.str());
     line("orbits", std::to_string(d.orbits.size()));
@@ -87,28 +109,27 @@ void print_text(const Description& d, const std::vector<Rational>& lambdas) {
             fmt::print("    …\n");
             break;
         }
-        fmt::print("    {{{}}}\n", listed(d.orbits[k]));
+        fmt::print("    {{{}}}\n", listed(d.orbits[k], d.labelled));
     }
     line("vertex-transitive", d.vertex_transitive() ? "yes" : "no");
     const std::string array = d.array ? " " + d.array->str() : "";
     line("distance-regular", d.array && d.connected() ? "yes, intersection array" + array
                              : d.array                ? "no (not connected; each component has" + array + ")"
                                                       : "no");
-    for (const auto& lambda : lambdas) {
-        fmt::print("  every private channel at λ = {} has leakage factor at most\n", lambda.str());
-        for (const auto& bound : distance_bounds(d.parts, d.distance, lambda))
-            fmt::print("    {:<10}{} = {} bits   {}\n", bound.name, bound.value.str(), log2_of(bound.value).str(4),
+    if (d.graph.size() == 0) return line("leakage", "none: without a vertex there is no channel");
+    for (const auto& level : levels) {
+        fmt::print("  every private channel at {} has leakage factor at most\n", shown(level, style));
+        for (const auto& [bound, value] : bounds_at(d, level, style).bounds)
+            fmt::print("    {:<10}{} = {}   {}\n", bound.name, shown(value, style), shown_bits(value, style),
                        dim(bound.formula));
     }
 }
 
-nlohmann::ordered_json to_json(const Description& d, const std::vector<Rational>& lambdas) {
-    using Json = nlohmann::ordered_json;
-    Json out{{"name", d.name},
-             {"graph6", to_graph6(d.graph)},
-             {"vertices", d.graph.size()},
-             {"edges", d.graph.edge_count()},
-             {"components", Json::array()}};
+Json json_of(const Description& d, const std::vector<Level>& levels, const LevelOptions& style) {
+    Json out;
+    put_graph(out, d.name, d.labelled);
+    out["edges"] = d.graph.edge_count();
+    out["components"] = Json::array();
     for (const auto& c : d.parts)
         out["components"].push_back({{"vertices", c.vertices}, {"diameter", c.diameter}, {"radius", c.radius}});
     out["automorphisms"] = d.symmetry.order.str();
@@ -118,11 +139,15 @@ nlohmann::ordered_json to_json(const Description& d, const std::vector<Rational>
     out["vertex_transitive"] = d.vertex_transitive();
     out["distance_regular"] = d.connected() && d.array;
     out["intersection_array"] = d.array && d.connected() ? Json{{"b", d.array->b}, {"c", d.array->c}} : Json(nullptr);
-    out["bounds"] = Json::array();
-    for (const auto& lambda : lambdas) {
-        Json entry{{"lambda", lambda.str()}};
-        for (const auto& bound : distance_bounds(d.parts, d.distance, lambda)) entry[bound.name] = bound.value.str();
-        out["bounds"].push_back(entry);
+    out["levels"] = Json::array();
+    for (const auto& level : levels) {
+        if (d.graph.size() == 0) break;
+        const BoundsAt at = bounds_at(d, level, style);
+        Json entry;
+        put_level(entry, level, at.lambda, style);
+        entry["bounds"] = Json::object();
+        for (const auto& [bound, value] : at.bounds) entry["bounds"][bound.name] = number_json(value, style);
+        out["levels"].push_back(std::move(entry));
     }
     return out;
 }
@@ -131,7 +156,9 @@ void print_catalogue() {
     Table table({"SPEC", "what it is", "example"});
     for (const auto& entry : spec_catalogue()) table.add({entry.usage, entry.description, entry.example});
     fmt::print(
-        "{}\nAlso: a graph6 string (g6:STRING where it could be read otherwise), @FILE or @- for graph6 lines.\n",
+        "{}\nAlso: a graph6 string (g6:STRING where it could be read otherwise), a sparse6 string, edges:0-1,1-2 (any "
+        "names),\n"
+        "@FILE or @- for a file of these, of edges a line, or of adjacency matrices (docs/graphs.md).\n",
         table.str());
 }
 
@@ -141,18 +168,29 @@ int run(const Options& options) {
         return ok;
     }
     if (options.spec.empty()) throw InputError("SPEC", "nothing", "a graph (see 'leakproof graph --catalogue')");
-    const auto lambdas = parse_lambdas(options.lambda, "--lambda");
+    const auto levels = parse_levels(options.levels);
     const bool many = is_file_spec(options.spec);
+    const auto& stop = watch_for_stop(true);
     bool first = true;
-    for_each_graph(options.spec, [&](const NamedGraph& given) {
-        const Description d(given.name, given.graph);
-        if (options.json) fmt::print("{}\n", to_json(d, lambdas).dump(many ? -1 : 2));
-        else {
-            if (!first) fmt::print("\n");
-            print_text(d, lambdas);
-        }
-        first = false;
-    });
+    try {
+        for_each_graph(options.spec, [&](GivenGraph given) {
+            if (stop) throw Stopped{};
+            const Description d(std::move(given));
+            if (options.json) fmt::print("{}", printed(json_of(d, levels, options.levels), many));
+            else {
+                if (!first) fmt::print("\n");
+                print_text(d, levels, options.levels);
+            }
+            first = false;
+        });
+    } catch (const Stopped&) {
+    } catch (const InputError&) {
+        if (!stop) throw;
+    }
+    if (stop) {
+        fmt::print(stderr, "leakproof: stopped\n");
+        return incomplete;
+    }
     return ok;
 }
 
@@ -162,13 +200,14 @@ void add_graph(CLI::App& app, int& exit_code) {
     auto options = std::make_shared<Options>();
     Command command(app, "graph", "Describe a graph: components, symmetry, regularity, bounds");
     command.option("SPEC", options->spec,
-                   "petersen, cycle:8, box(hamming:3,2; cycle:5), a graph6 string, @file.g6, @-, …");
-    command.option("--lambda", options->lambda, "Values of λ = e^ε for the bounds, separated by commas");
+                   "petersen, cycle:8, box(hamming:3,2; cycle:5), edges:0-1,1-2, a graph6 string, @file, @-, …");
+    add_levels(command, options->levels, "for the bounds (2 unless given)");
     command.flag("--json", options->json, "JSON: one object, or one a line for a file");
     command.flag("--catalogue", options->catalogue, "List all graphs that have a name, all families and functions");
     command.examples(
         "  leakproof graph petersen\n"
         "  leakproof graph 'box(hamming:3,2; cycle:5)' --lambda 3/2,2\n"
+        "  leakproof graph edges:ann-bob,bob-cal,cal-ann --epsilon 0.5\n"
         "  nauty-geng -q 5 | leakproof graph @- --json");
     command.run([options] { return run(*options); }, exit_code);
 }

@@ -1,59 +1,60 @@
 #include "cli/input.hpp"
 
+#include <unistd.h>
+
 #include <fstream>
-#include <iostream>
-#include <iterator>
+#include <istream>
 
 #include "base/error.hpp"
-#include "base/file.hpp"
-#include "graph/graph6.hpp"
+#include "base/words.hpp"
 #include "graph/spec.hpp"
 
 namespace leakproof::cli {
 namespace {
 
-void for_each_line(std::istream& in, const std::string& place, const std::function<void(const NamedGraph&)>& action) {
-    std::string line;
-    long number = 0, graphs = 0;
-    while (std::getline(in, line)) {
-        ++number;
-        while (!line.empty() && (line.back() == '\r' || line.back() == ' ')) line.pop_back();
-        if (line.empty() || line == ">>graph6<<") continue;
-        const std::string here = place + ", line " + std::to_string(number);
-        action({line, here, parse_graph6(line, here)});
-        ++graphs;
+// Standard input, whose end a signal is too; std::cin would go on waiting.
+class InterruptibleInput : public std::streambuf {
+private:
+    int_type underflow() override {
+        const auto count = ::read(STDIN_FILENO, block_, sizeof block_);
+        if (count <= 0) return traits_type::eof();
+        setg(block_, block_, block_ + count);
+        return traits_type::to_int_type(*gptr());
     }
-    if (graphs == 0) throw InputError(place, "no graph", "at least one graph6 line");
-}
+    char block_[1 << 16];
+};
 
 }  // namespace
 
 // "@" alone is the graph6 string of the graph with one vertex.
 bool is_file_spec(const std::string& spec) { return spec.size() > 1 && spec[0] == '@'; }
 
-Graph one_graph(const std::string& spec) {
-    if (is_file_spec(spec)) throw InputError("graph", quoted(spec), "one graph, not a file of graphs");
-    return parse_spec(spec);
+GivenGraph one_graph(const std::string& spec) {
+    std::optional<GivenGraph> out;
+    for_each_graph(spec, [&](GivenGraph graph) {
+        if (out) throw InputError(graph.place, "a second graph", "a file with one graph");
+        out = std::move(graph);
+    });
+    return std::move(*out);
 }
 
-void for_each_graph(const std::string& spec, const std::function<void(const NamedGraph&)>& action) {
+void for_each_graph(const std::string& spec, const std::function<void(GivenGraph)>& action) {
     if (!is_file_spec(spec)) {
-        action({spec, "graph", parse_spec(spec)});
+        action({spec, "graph", parse_labelled_spec(spec)});
         return;
     }
     const std::string path = spec.substr(1);
     if (path == "-") {
-        for_each_line(std::cin, "standard input", action);
+        InterruptibleInput input;
+        std::istream in(&input);
+        leakproof::for_each_graph(in, "standard input", action);
         return;
     }
     std::ifstream in(path);
     if (!in) throw InputError(path + ": no such file, or it cannot be read");
-    for_each_line(in, path, action);
+    leakproof::for_each_graph(in, path, action);
 }
 
-std::string input_text(const std::string& path) {
-    if (path != "-") return read_file(path);
-    return {std::istreambuf_iterator<char>(std::cin), std::istreambuf_iterator<char>()};
-}
+std::string counted_vertices(long number) { return counted(number, "vertex", "vertices"); }
 
 }  // namespace leakproof::cli

@@ -6,9 +6,16 @@
 #include <mpfr.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
 #include <exception>
+#include <iostream>
+#include <system_error>
 
 #include "base/error.hpp"
+#include "base/near_miss.hpp"
 #include "cli/commands.hpp"
 #include "symmetry/automorphisms.hpp"
 
@@ -24,12 +31,31 @@ namespace {
 // CLI11 says only that some command is missing; a mistyped one deserves its name.
 void require_known_command(const CLI::App& app, int argc, char** argv) {
     if (argc < 2 || argv[1][0] == '-') return;
-    std::string names;
-    for (const auto* command : app.get_subcommands([](const CLI::App*) { return true; })) {
-        if (command->get_name() == argv[1]) return;
-        names += (names.empty() ? "" : ", ") + command->get_name();
+    std::vector<std::string> names;
+    for (const auto* command : app.get_subcommands([](const CLI::App*) { return true; }))
+        names.push_back(command->get_name());
+    if (std::find(names.begin(), names.end(), argv[1]) != names.end()) return;
+    std::string list;
+    for (const auto& name : names) list += (list.empty() ? "" : ", ") + name;
+    throw InputError("command", quoted(argv[1]), "one of " + list + did_you_mean(argv[1], names));
+}
+
+// What was given and is not known: the first of it, with the option that was meant.
+[[noreturn]] void refuse_unknown(const CLI::App& app) {
+    for (const auto* command : app.get_subcommands()) {
+        const auto unknown = command->remaining();
+        if (unknown.empty()) continue;
+        const std::string usage = "'leakproof " + command->get_name() + " --help' tells what there is";
+        const std::string& first = unknown.front();
+        if (first[0] != '-')
+            throw InputError(command->get_name(), quoted(first), "nothing more after what was given; " + usage);
+        std::vector<std::string> options;
+        for (const auto* option : command->get_options())
+            for (const auto& name : option->get_lnames()) options.push_back("--" + name);
+        const std::string name = first.substr(0, first.find('='));
+        throw InputError(command->get_name(), quoted(name), "an option; " + usage + did_you_mean(name, options));
     }
-    throw InputError("command", quoted(argv[1]), "one of " + names);
+    throw InputError("arguments: not understood; 'leakproof --help' tells what there is");
 }
 
 int run(int argc, char** argv) {
@@ -63,7 +89,9 @@ int run(int argc, char** argv) {
     require_known_command(app, argc, argv);
     try {
         app.parse(argc, argv);
-    } catch (const CLI::ParseError& e) { return app.exit(e) == 0 ? ok : bad_input; }
+    } catch (const CLI::ExtrasError&) { refuse_unknown(app); } catch (const CLI::ParseError& e) {
+        return app.exit(e) == 0 ? ok : bad_input;
+    }
     return exit_code;
 }
 
@@ -71,13 +99,18 @@ int run(int argc, char** argv) {
 }  // namespace leakproof::cli
 
 int main(int argc, char** argv) {
+    // A pipe that nobody reads and a disk that is full are errors like others, not the end of the process.
+    std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);
+    std::ios::sync_with_stdio(false);  // standard input is read by streams only
     try {
-        return leakproof::cli::run(argc, argv);
+        const int exit_code = leakproof::cli::run(argc, argv);
+        if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return exit_code;
+        fmt::print(stderr, "leakproof: standard output: cannot be written: {}\n", std::strerror(errno));
     } catch (const leakproof::InputError& e) {
         fmt::print(stderr, "leakproof: {}\n", e.what());
-        return leakproof::cli::bad_input;
-    } catch (const std::exception& e) {
-        fmt::print(stderr, "leakproof: internal error: {}\n", e.what());
-        return leakproof::cli::bad_input;
-    }
+    } catch (const std::system_error& e) {  // by fmt
+        fmt::print(stderr, "leakproof: standard output: cannot be written: {}\n", e.code().message());
+    } catch (const std::exception& e) { fmt::print(stderr, "leakproof: internal error: {}\n", e.what()); }
+    return leakproof::cli::bad_input;
 }

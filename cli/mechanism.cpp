@@ -3,16 +3,15 @@
 
 #include <algorithm>
 #include <memory>
-#include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
 #include "base/file.hpp"
+#include "base/words.hpp"
 #include "channel/channel.hpp"
 #include "channel/channel_file.hpp"
-#include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
-#include "cli/ranges.hpp"
+#include "cli/standing.hpp"
 #include "mechanism/mechanisms.hpp"
 #include "mechanism/oblivious.hpp"
 #include "report/text.hpp"
@@ -20,10 +19,11 @@
 namespace leakproof::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
+constexpr int label_width = 22;
 
 struct Options {
-    std::string kind, graph, lambda, query, output;
+    std::string kind, graph, query, output;
+    LevelOptions levels;
     bool json = false;
 };
 
@@ -80,7 +80,7 @@ AnswerMap parse_query(const std::string& text, int databases) {
         const std::size_t comma = std::min(text.find(',', at), text.size());
         const std::string item = text.substr(at, comma - at);
         if (item.empty() || item.size() > 4 || item.find_first_not_of("0123456789") != std::string::npos)
-            throw InputError("--query, answer " + std::to_string(f.answer.size() + 1), quoted(item),
+            throw InputError("--query, answer of vertex " + std::to_string(f.answer.size()), quoted(item),
                              "a whole number from 0 to 9999");
         f.answer.push_back(std::stoi(item));
         f.answers = std::max(f.answers, f.answer.back() + 1);
@@ -124,6 +124,7 @@ Mechanism build(const Options& options, const Graph& graph, const Rational& lamb
 struct Report {
     bool channel = true, is_private = true;
     Radical factor;
+    std::optional<Standing> standing;  // if it is private
 };
 
 Report report_on(const RadicalMatrix& m, const Graph& graph, const Rational& lambda) {
@@ -142,9 +143,9 @@ Report report_on(const RadicalMatrix& m, const Graph& graph, const Rational& lam
     return out;
 }
 
-Enclosure bits_of(const Radical& factor) {
-    const Enclosure e = factor.enclosure();
-    return {log2_of(e.lower).lower, log2_of(e.upper).upper};
+Enclosure value_of(const Radical& factor) {
+    const auto rational = factor.rational();
+    return rational ? Enclosure{*rational, *rational} : factor.enclosure();
 }
 
 std::string level_text(const Mechanism& m, const Graph& graph) {
@@ -153,53 +154,76 @@ std::string level_text(const Mechanism& m, const Graph& graph) {
     return level.lambda ? "; exact level λ = " + level.lambda->str() : "; unbounded";
 }
 
-void print_text(const Mechanism& m, const Report& r, const Graph& graph, const Rational& lambda) {
-    const auto line = [](const char* label, const std::string& text) { fmt::print("{:<22}{}\n", label, text); };
+// What the mechanism was asked for: λ, or ε, for which it is built at a fraction just below e^ε so as to be private
+// there.
+struct Target {
+    Level level;
+    Rational lambda;
+};
+
+void print_text(const Mechanism& m, const Report& r, const Graph& graph, const Target& target,
+                const LevelOptions& style) {
+    const auto line = [](const char* label, const std::string& text) {
+        fmt::print("{:<{}}{}\n", label, label_width, text);
+    };
     line("mechanism", m.about);
-    line("channel", fmt::format("{} inputs, {} outputs; {}", m.matrix.rows(), m.matrix.columns(),
-                                r.channel ? "every row sums to 1" : "NOT a channel"));
-    line("private", fmt::format("{} at λ = {}{}", r.is_private ? "yes" : "no", lambda.str(), level_text(m, graph)));
-    line("Σ of column maxima", r.factor.str() + (r.factor.rational() ? "" : " = " + r.factor.enclosure().str(8)));
-    line("leakage", bits_of(r.factor).str() + " bits under the uniform prior, the most under any");
+    if (!target.level.lambda())
+        line("built at", fmt::format("λ = {}, just below e^ε for {}", target.lambda.str(), target.level.str()));
+    line("channel", fmt::format("{}, {}; {}", counted(m.matrix.rows(), "input"), counted(m.matrix.columns(), "output"),
+                                r.channel ? "every row sums to 1" : red("NOT a channel")));
+    line("private", fmt::format("{} at {}{}", r.is_private ? green("yes") : red("no"), shown(target.level, style),
+                                level_text(m, graph)));
+    line("Σ of column maxima",
+         shown(value_of(r.factor), style) + (r.factor.rational() ? "" : fmt::format(" = {}", r.factor.str())));
+    line("leakage", shown_bits(value_of(r.factor), style) + " under the uniform prior, the most under any");
+    if (r.standing) print_standing(*r.standing, style, label_width);
 }
 
-void print_json(const Mechanism& m, const Report& r, const Graph& graph, const Rational& lambda) {
+Json json_of(const Mechanism& m, const Report& r, const GivenGraph& graph, const Target& target,
+             const LevelOptions& style) {
     Json channel = Json::array();
     for (int i = 0; i < m.matrix.rows(); ++i) {
         Json row = Json::array();
         for (int j = 0; j < m.matrix.columns(); ++j) row.push_back(m.matrix(i, j).str());
-        channel.push_back(row);
+        channel.push_back(std::move(row));
     }
-    Json out{{"mechanism", m.about},
-             {"lambda", lambda.str()},
-             {"is_channel", r.channel},
-             {"is_private", r.is_private},
-             {"sum_of_column_maxima", r.factor.str()},
-             {"leakage_bits", bits_of(r.factor).str()},
-             {"rational", m.rational.has_value()},
-             {"channel", channel}};
+    Json out{{"mechanism", m.about}};
+    put_graph(out, graph.name, graph.labelled);
+    put_level(out, target.level,
+              r.standing ? r.standing->optimum.lambda : target.level.lambda_between(style.digits + 2), style);
+    out["built_at"] = target.lambda.str();
+    out["is_channel"] = r.channel;
+    out["private"] = r.is_private;
     if (m.rational)
-        if (const auto level = privacy_level(*m.rational, graph); level.lambda)
+        if (const auto level = privacy_level(*m.rational, graph.graph()); level.lambda)
             out["privacy_level"] = level.lambda->str();
-    fmt::print("{}\n", out.dump(2));
+    out["sum_of_column_maxima"] = r.factor.str();
+    out["leakage_bits"] = enclosure_json(bits_of(value_of(r.factor), style), style);
+    if (r.standing) put_standing(out, *r.standing, style);
+    out["rational"] = m.rational.has_value();
+    out["channel"] = std::move(channel);
+    return out;
 }
 
 void run(const Options& options) {
-    const auto lambdas = parse_lambdas(options.lambda, "--lambda");
-    if (lambdas.size() != 1) throw InputError("--lambda", quoted(options.lambda), "one fraction");
-    const Graph graph = one_graph(options.graph);
-    if (graph.size() == 0 || graph.size() > 1024)
-        throw InputError("--graph", std::to_string(graph.size()) + " vertices", "1 to 1024");
-    const Mechanism mechanism = build(options, graph, lambdas.front());
+    const LevelOptions& style = options.levels;
+    if (!style.given()) throw InputError("mechanism", "neither --lambda nor --epsilon", "one of them");
+    const Level level = parse_one_level(style);
+    const Target target{level, level.lambda_between(style.digits).lower};
+    const GivenGraph graph = one_graph(options.graph);
+    if (graph.graph().size() == 0 || graph.graph().size() > 1024)
+        throw InputError("--graph", counted_vertices(graph.graph().size()), "1 to 1024");
+    const Mechanism mechanism = build(options, graph.graph(), target.lambda);
     if (!options.output.empty()) {
         if (!mechanism.rational)
             throw InputError("--output: the entries are irrational and no channel file can hold them; see --json");
-        if (options.output == "-") return void(fmt::print("{}", to_csv(*mechanism.rational)));
         write_file(options.output, to_csv(*mechanism.rational));
+        if (is_standard_output(options.output)) return;
     }
-    const Report report = report_on(mechanism.matrix, graph, lambdas.front());
-    if (options.json) print_json(mechanism, report, graph, lambdas.front());
-    else print_text(mechanism, report, graph, lambdas.front());
+    Report report = report_on(mechanism.matrix, graph.graph(), target.lambda);
+    if (report.channel && report.is_private) report.standing = standing_of(graph.graph(), level, report.factor, style);
+    if (options.json) fmt::print("{}", printed(json_of(mechanism, report, graph, target, style), false));
+    else print_text(mechanism, report, graph.graph(), target, style);
 }
 
 }  // namespace
@@ -210,7 +234,10 @@ void add_mechanism(CLI::App& app, int& exit_code) {
     command.required("KIND", options->kind, kinds);
     command.required("--graph", options->graph,
                      "The adjacency graph of the inputs (see 'leakproof graph --catalogue')");
-    command.required("--lambda", options->lambda, "λ = e^ε ≥ 1, a fraction");
+    command.option("--lambda", options->levels.lambda, "λ = e^ε ≥ 1, a fraction");
+    command.option("--epsilon", options->levels.epsilon,
+                   "ε instead of λ; the mechanism is then built at a fraction just below e^ε, and is private at ε");
+    add_number_style(command, options->levels);
     command.option("--query", options->query,
                    "For oblivious: the answer of each vertex, as whole numbers separated by commas");
     command.option("--output", options->output,
@@ -224,6 +251,7 @@ void add_mechanism(CLI::App& app, int& exit_code) {
         "mixture      the truth with the largest private probability, else uniform\n"
         "oblivious    a query, then by-distance on the graph of its answers\n",
         "  leakproof mechanism by-distance --graph petersen --lambda 2\n"
+        "  leakproof mechanism by-distance --graph cycle:6 --epsilon 0.5 --output k.csv\n"
         "  leakproof mechanism geometric --graph complete:6 --lambda 2 --json\n"
         "  leakproof mechanism oblivious --graph hypercube:2 --query 0,1,1,2 --lambda 3/2 --output k.csv");
     command.run(

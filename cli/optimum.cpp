@@ -1,138 +1,218 @@
 // leakproof optimum: the exact maximum leakage of a graph, or of each graph of a stream, beside all bounds.
 #include <fmt/format.h>
 
-#include <atomic>
+#include <algorithm>
 #include <exception>
 #include <memory>
 #include <mutex>
-#include <nlohmann/json.hpp>
 #include <thread>
 
 #include "base/error.hpp"
 #include "base/file.hpp"
 #include "certificate/certificate.hpp"
-#include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
+#include "cli/json.hpp"
 #include "cli/ranges.hpp"
-#include "exact/enclosure.hpp"
+#include "cli/standing.hpp"
+#include "cli/stop.hpp"
+#include "cli/terminal.hpp"
 #include "graph/graph6.hpp"
-#include "optimum/distance_bounds.hpp"
-#include "optimum/maximum_leakage.hpp"
-#include "optimum/weight_bounds.hpp"
+#include "optimum/level_solver.hpp"
 #include "report/text.hpp"
 
 namespace leakproof::cli {
 namespace {
 
+constexpr int largest_printed = 16;  // a channel with more rows is printed only if it is asked for
+
 struct Options {
-    std::string spec, lambda = "2", certificate;
+    std::string spec, certificate, sort;
+    LevelOptions levels;
+    int top = 0;
     unsigned jobs = default_jobs();
-    bool json = false;
+    bool json = false, csv = false, channel = false;
 };
 
-std::vector<NamedBound> bounds_of(const Graph& graph, const Rational& lambda, const std::vector<Rational>& price) {
-    const Distances distance(graph);
-    const auto parts = components(graph, distance);
-    auto out = distance_bounds(parts, distance, lambda);
-    out.push_back({"covering", "min Σ y over y ≥ 0 with Σ_j λ^{-d(i,j)} y_j ≥ 1",
-                   covering_bound_value(parts, distance, lambda, price)});
+// One graph at one level.
+struct Answer {
+    const GivenGraph& graph;
+    const Level& level;
+    LevelOptimum optimum;
+    std::optional<Optimum> witness;  // at the lower end of λ, if it is asked for
+
+    // How far a bound is above the maximum.
+    Enclosure ratio_of(std::size_t bound) const { return quotient(optimum.bounds[bound].value, optimum.maximum); }
+    bool attains(const Enclosure& bound) const {
+        return bound.lower == optimum.maximum.lower && bound.upper == optimum.maximum.upper;
+    }
+};
+
+Answer answer_to(const GivenGraph& graph, LevelSolver& solver, bool with_channel) {
+    if (graph.graph().size() == 0) throw InputError(graph.place, "a graph without vertices", "at least one");
+    Answer out{graph, solver.level(), solver.solve(graph.graph()), {}};
+    if (with_channel) out.witness = maximum_leakage(graph.graph(), out.optimum.lambda.lower);
     return out;
 }
 
-// One graph: everything.
+// ---- One graph: everything
 
-void print_matrix(const Matrix& k) {
-    std::vector<std::size_t> width(k.columns(), 1);
-    for (int i = 0; i < k.rows(); ++i)
-        for (int j = 0; j < k.columns(); ++j) width[j] = std::max(width[j], k(i, j).str().size());
-    for (int i = 0; i < k.rows(); ++i) {
-        fmt::print("    ");
-        for (int j = 0; j < k.columns(); ++j)
-            fmt::print("{:>{}}{}", k(i, j).str(), width[j], j + 1 < k.columns() ? "  " : "\n");
-    }
-}
-
-void print_text(const std::string& name, const Graph& graph, const Rational& lambda, const Optimum& optimum) {
-    constexpr int largest_printed = 16;
-    fmt::print("{}, λ = {}\n", bold(name), lambda.str());
-    fmt::print("  maximum leakage factor {} = {} bits\n", bold(optimum.value.str()), log2_of(optimum.value).str());
+std::string table_of(const Answer& a, const LevelOptions& style) {
     Table table({"  bound", "value", "bits", "value / maximum", ""});
-    for (const auto& [label, formula, value] : bounds_of(graph, lambda, optimum.price)) {
-        const Rational ratio = value / optimum.value;
-        table.add({std::string("  ") + label, value.str(), log2_of(value).str(4),
-                   value == optimum.value ? "attained" : Enclosure{ratio, ratio}.str(4), formula});
+    for (std::size_t k = 0; k < a.optimum.bounds.size(); ++k) {
+        const auto& bound = a.optimum.bounds[k];
+        table.add({std::string("  ") + bound.name, shown(bound.value, style), bits_of(bound.value, style).str(4),
+                   !a.attains(bound.value) ? a.ratio_of(k).str(4)
+                   : a.level.lambda()      ? "attained"
+                                           : "attained around e^ε",  // at both fractions, which is no proof between
+                   bound.formula});
     }
-    fmt::print("{}", table.str());
-    if (graph.size() > largest_printed) {
-        fmt::print("  an optimal channel and prices: with --json, or --certificate FILE\n");
-        return;
-    }
-    fmt::print("  an optimal channel, each column largest on the diagonal:\n");
-    print_matrix(optimum.channel);
-    fmt::print("  prices that prove it, by 'Σ_i y_i c_i ≥ max c for every private column c':\n    ");
-    for (const auto& y : optimum.price) fmt::print("{} ", y.str());
-    fmt::print("\n");
+    return table.str();
 }
 
-nlohmann::ordered_json to_json(const Graph& graph, const Rational& lambda, const Optimum& optimum) {
-    using Json = nlohmann::ordered_json;
-    Json bounds = Json::object(), channel = Json::array(), price = Json::array();
-    for (const auto& bound : bounds_of(graph, lambda, optimum.price)) bounds[bound.name] = bound.value.str();
-    for (int i = 0; i < optimum.channel.rows(); ++i) {
-        channel.push_back(Json::array());
-        for (int j = 0; j < optimum.channel.columns(); ++j) channel.back().push_back(optimum.channel(i, j).str());
+std::string matrix_text(const Matrix& k, const LabelledGraph& graph, const LevelOptions& style) {
+    std::vector<std::string> header{"    "};
+    for (int j = 0; j < k.columns(); ++j) header.push_back(graph.name(j));
+    Table table(header);
+    for (int i = 0; i < k.rows(); ++i) {
+        std::vector<std::string> row{"    " + graph.name(i)};
+        for (int j = 0; j < k.columns(); ++j) row.push_back(shown(k(i, j), style));
+        table.add(std::move(row));
     }
-    for (const auto& y : optimum.price) price.push_back(y.str());
-    return {{"graph6", to_graph6(graph)},
-            {"lambda", lambda.str()},
-            {"optimum", optimum.value.str()},
-            {"bits", log2_of(optimum.value).str(12)},
-            {"bounds", bounds},
-            {"channel", channel},
-            {"prices", price}};
+    return table.str();
 }
 
-void run_one(const Options& options, const std::vector<Rational>& lambdas) {
-    const Graph graph = one_graph(options.spec);
-    if (graph.size() == 0) throw InputError("graph", "no vertices", "at least one");
-    for (const auto& lambda : lambdas) {
-        const auto optimum = maximum_leakage(graph, lambda);
-        if (options.json) fmt::print("{}\n", to_json(graph, lambda, optimum).dump(lambdas.size() > 1 ? -1 : 2));
-        else print_text(options.spec, graph, lambda, optimum);
-        if (!options.certificate.empty()) write_file(options.certificate, optimum_certificate(graph, lambda, optimum));
-    }
-}
-
-// A stream: one line for each graph and λ, in input order, batch after batch on all threads.
-
-std::string json_line(const std::string& graph6, const Rational& lambda, const Rational& value,
-                      const std::vector<NamedBound>& bounds) {
-    std::string out = fmt::format(R"({{"graph6":{},"lambda":"{}","optimum":"{}","bounds":{{)",
-                                  nlohmann::json(graph6).dump(), lambda.str(), value.str());
-    for (const auto& bound : bounds)
-        out += fmt::format(R"({}"{}":"{}")", &bound == bounds.data() ? "" : ",", bound.name, bound.value.str());
-    return out + "}}\n";
-}
-
-std::string text_line(const std::string& graph6, const Rational& lambda, const Rational& value,
-                      const std::vector<NamedBound>& bounds) {
-    std::string out = fmt::format("{} λ = {} maximum {}", graph6, lambda.str(), value.str());
-    for (const auto& bound : bounds) out += fmt::format(" {} {}", bound.name, bound.value.str());
+std::string text_of(const Answer& a, const Options& options) {
+    const LevelOptions& style = options.levels;
+    std::string out = fmt::format("{}, {}\n", bold(a.graph.name), shown(a.level, style));
+    out += fmt::format("  maximum leakage factor {} = {}\n", bold(shown(a.optimum.maximum, style)),
+                       shown_bits(a.optimum.maximum, style));
+    out += table_of(a, style);
+    if (!a.witness) return out + "  an optimal channel and prices: with --channel, or --certificate FILE\n";
+    out += a.level.lambda() ? "  an optimal channel, each column largest on the diagonal:\n"
+                            : fmt::format("  a channel that is optimal at λ = {}, just below e^ε, and private at ε:\n",
+                                          shown(a.optimum.lambda.lower, style));
+    out += matrix_text(a.witness->channel, a.graph.labelled, style);
+    out += "  prices that prove it, by 'Σ_i y_i c_i ≥ max c for every private column c':\n   ";
+    for (const auto& y : a.witness->price) out += " " + shown(y, style);
     return out + "\n";
 }
 
+// ---- A line for each
+
+Json json_of(const Answer& a, const LevelOptions& style) {
+    Json out, bounds = Json::object();
+    put_graph(out, a.graph.name, a.graph.labelled);
+    put_level(out, a.level, a.optimum.lambda, style);
+    out["maximum"] = number_json(a.optimum.maximum, style);
+    out["bits"] = enclosure_json(bits_of(a.optimum.maximum, style), style);
+    for (const auto& bound : a.optimum.bounds) bounds[bound.name] = number_json(bound.value, style);
+    out["bounds"] = std::move(bounds);
+    if (a.witness) {
+        out["channel"] = matrix_json(a.witness->channel);
+        out["prices"] = Json::array();
+        for (const auto& y : a.witness->price) out["prices"].push_back(y.str());
+    }
+    return out;
+}
+
+std::string line_of(const Answer& a, const LevelOptions& style) {
+    std::string out = fmt::format("{} {} maximum {}", a.graph.name, a.level.str(), shown(a.optimum.maximum, style));
+    for (const auto& bound : a.optimum.bounds) out += fmt::format(" {} {}", bound.name, shown(bound.value, style));
+    return out + "\n";
+}
+
+// A cell that any reader of CSV takes for a number: decimals without the mark of what follows, or with --exact the
+// fraction.
+std::string csv_number(const Enclosure& x, const LevelOptions& style) {
+    if (style.exact && x.lower == x.upper) return x.lower.str();
+    const Rational scale = power(Rational(10), style.digits);
+    return with_point(floor(x.lower * scale), style.digits);
+}
+
+std::string csv_text(const std::string& text) {
+    if (text.find_first_of(",;\"\n") == std::string::npos) return text;
+    std::string out = "\"";
+    for (const char c : text) out += c == '"' ? "\"\"" : std::string(1, c);
+    return out + "\"";
+}
+
+constexpr const char* csv_header =
+    "graph,graph6,vertices,epsilon,lambda,maximum,bits,diameter,clique,radius,uniform,covering\n";
+
+std::string csv_of(const Answer& a, const LevelOptions& style) {
+    const Rational lambda = a.optimum.lambda.lower;
+    const Enclosure epsilon = a.level.epsilon() ? Enclosure{*a.level.epsilon(), *a.level.epsilon()}
+                                                : ln_of(lambda, 128 + 4 * static_cast<unsigned>(style.digits));
+    std::string out =
+        fmt::format("{},{},{},{},{},{},{}", csv_text(a.graph.name), csv_text(to_graph6(a.graph.graph())),
+                    a.graph.graph().size(), csv_number(epsilon, style), csv_number(a.optimum.lambda, style),
+                    csv_number(a.optimum.maximum, style), csv_number(bits_of(a.optimum.maximum, style), style));
+    for (const auto& bound : a.optimum.bounds) out += "," + csv_number(bound.value, style);
+    return out + "\n";
+}
+
+// ---- Sorting
+
+// The keys of --sort: the maximum, or a bound over the maximum.
+struct SortKey {
+    int bound = -1;  // none: the maximum itself
+
+    static std::optional<SortKey> parse(const std::string& text) {
+        constexpr const char* bounds[] = {"diameter", "clique", "radius", "uniform", "covering"};
+        if (text == "maximum") return SortKey{};
+        if (text == "ratio") return SortKey{0};
+        for (int k = 0; k < 5; ++k)
+            if (text == bounds[k]) return SortKey{k};
+        return std::nullopt;
+    }
+    Rational of(const Answer& a) const {
+        return bound < 0 ? a.optimum.maximum.lower : a.ratio_of(static_cast<std::size_t>(bound)).lower;
+    }
+};
+
+struct Line {
+    std::string text;
+    Rational key;
+};
+
+// The lines with the largest keys, largest first; of equal ones those that came first.
+class Best {
+public:
+    explicit Best(int top) : top_(static_cast<std::size_t>(top)) {}
+    void add(std::vector<Line> lines) {
+        lines_.insert(lines_.end(), std::make_move_iterator(lines.begin()), std::make_move_iterator(lines.end()));
+        if (top_ == 0) return;
+        sort();
+        if (lines_.size() > top_) lines_.resize(top_);
+    }
+    const std::vector<Line>& sorted() {
+        sort();
+        return lines_;
+    }
+
+private:
+    void sort() {
+        std::stable_sort(lines_.begin(), lines_.end(), [](const Line& a, const Line& b) { return a.key > b.key; });
+    }
+    std::size_t top_;
+    std::vector<Line> lines_;
+};
+
+// ---- Streams: the graphs in the order of input, batch after batch on all threads
+
 class GraphStream {
 public:
-    GraphStream(const std::vector<Rational>& lambdas, unsigned jobs, bool json) : lambdas_(lambdas), json_(json) {
-        for (unsigned k = 0; k < jobs; ++k) {
+    GraphStream(const Options& options, const std::vector<Level>& levels, const std::atomic<bool>& stop)
+        : options_(options), stop_(stop), key_(SortKey::parse(options.sort)), best_(options.top) {
+        for (unsigned k = 0; k < options.jobs; ++k) {
             solvers_.emplace_back();
-            for (const auto& lambda : lambdas) solvers_.back().emplace_back(lambda);
+            for (const auto& level : levels) solvers_.back().emplace_back(level, options.levels.digits);
         }
     }
 
-    void add(Graph graph, const std::string& place) {
-        if (graph.size() == 0) throw InputError(place, "a graph without vertices", "at least one");
+    void add(GivenGraph graph) {
+        if (graph.graph().size() == 0) throw InputError(graph.place, "a graph without vertices", "at least one");
         batch_.push_back(std::move(graph));
         if (batch_.size() == batch_size) flush();
     }
@@ -144,62 +224,129 @@ public:
         for (auto& solvers : solvers_) threads.emplace_back([&] { work(solvers); });
         for (auto& thread : threads) thread.join();
         if (failure_) std::rethrow_exception(failure_);
-        for (const auto& line : lines_) std::fwrite(line.data(), 1, line.size(), stdout);
+        for (auto& lines : lines_) {
+            if (lines.empty()) break;  // stopped here
+            ++done_;
+            if (key_) best_.add(std::move(lines));
+            else
+                for (const auto& line : lines) fmt::print("{}", line.text);
+        }
         batch_.clear();
+        if (progress_.due()) progress_.show(fmt::format("{} graphs", with_commas(done_)));
     }
+
+    void finish() {
+        flush();
+        progress_.clear();
+        if (key_)
+            for (const auto& line : best_.sorted()) fmt::print("{}", line.text);
+    }
+
+    long done() const { return done_; }
 
 private:
     static constexpr std::size_t batch_size = 4096;
 
-    void work(std::vector<OptimumSolver>& solvers) {
+    void work(std::vector<LevelSolver>& solvers) {
         try {
-            for (std::size_t k = next_++; k < batch_.size(); k = next_++) lines_[k] = line(batch_[k], solvers);
+            for (std::size_t k = next_++; k < batch_.size() && !stop_; k = next_++)
+                lines_[k] = lines_of(batch_[k], solvers);
         } catch (...) {
             const std::lock_guard lock(failure_guard_);
             failure_ = std::current_exception();
         }
     }
 
-    std::string line(const Graph& graph, std::vector<OptimumSolver>& solvers) const {
-        std::string out;
-        const std::string graph6 = to_graph6(graph);
-        std::vector<Rational> price;
-        for (std::size_t k = 0; k < lambdas_.size(); ++k) {
-            const Rational value = solvers[k].value(graph, price);
-            const auto bounds = bounds_of(graph, lambdas_[k], price);
-            out += (json_ ? json_line : text_line)(graph6, lambdas_[k], value, bounds);
+    std::vector<Line> lines_of(const GivenGraph& graph, std::vector<LevelSolver>& solvers) const {
+        std::vector<Line> out;
+        for (auto& solver : solvers) {
+            const Answer a = answer_to(graph, solver, options_.channel);
+            const LevelOptions& style = options_.levels;
+            out.push_back({options_.json  ? printed(json_of(a, style), true)
+                           : options_.csv ? csv_of(a, style)
+                                          : line_of(a, style),
+                           key_ ? key_->of(a) : Rational(0)});
         }
         return out;
     }
 
-    const std::vector<Rational>& lambdas_;
-    bool json_;
-    std::vector<std::vector<OptimumSolver>> solvers_;  // for each thread, one for each λ
-    std::vector<Graph> batch_;
-    std::vector<std::string> lines_;
+    const Options& options_;
+    const std::atomic<bool>& stop_;
+    std::optional<SortKey> key_;
+    Best best_;
+    std::vector<std::vector<LevelSolver>> solvers_;  // for each thread, one for each level
+    std::vector<GivenGraph> batch_;
+    std::vector<std::vector<Line>> lines_;
     std::atomic<std::size_t> next_ = 0;
+    long done_ = 0;
+    ProgressLine progress_;
     std::mutex failure_guard_;
     std::exception_ptr failure_;
 };
 
-int run(const Options& options) {
-    const auto lambdas = parse_lambdas(options.lambda, "--lambda");
-    const bool many = is_file_spec(options.spec);
-    if (!options.certificate.empty() && (many || lambdas.size() > 1))
-        throw InputError("--certificate", "several graphs or values of λ", "one graph and one λ");
-    if (!many) {
-        run_one(options, lambdas);
-        return ok;
-    }
-    GraphStream stream(lambdas, options.jobs, options.json);
+int run_stream(const Options& options, const std::vector<Level>& levels) {
+    const auto& stop = watch_for_stop(true);
+    GraphStream stream(options, levels, stop);
+    if (options.csv) fmt::print("{}", csv_header);
     try {
-        for_each_graph(options.spec, [&](const NamedGraph& given) { stream.add(given.graph, given.place); });
+        for_each_graph(options.spec, [&](GivenGraph given) {
+            if (stop) throw Stopped{};
+            stream.add(std::move(given));
+        });
+    } catch (const Stopped&) {  // what was read is done as far as it goes
     } catch (const InputError&) {
-        stream.flush();  // what came before the bad line
-        throw;
+        if (!stop) {
+            stream.finish();  // what came before the bad line
+            throw;
+        }
     }
-    stream.flush();
+    stream.finish();
+    if (!stop) return ok;
+    fmt::print(stderr, "leakproof: stopped after {} graphs\n", with_commas(stream.done()));
+    return incomplete;
+}
+
+int run_one(const Options& options, const std::vector<Level>& levels) {
+    const GivenGraph graph = one_graph(options.spec);
+    const bool quiet = !options.certificate.empty() && is_standard_output(options.certificate);
+    const bool with_channel = options.channel || (graph.graph().size() <= largest_printed && !options.json);
+    if (options.csv && !quiet) fmt::print("{}", csv_header);
+    for (const auto& level : levels) {
+        LevelSolver solver(level, options.levels.digits);
+        const Answer a = answer_to(graph, solver, with_channel && !options.csv);
+        if (!options.certificate.empty())
+            write_file(options.certificate,
+                       optimum_certificate(graph.graph(), *level.lambda(),
+                                           a.witness ? *a.witness : maximum_leakage(graph.graph(), *level.lambda())));
+        if (quiet) continue;
+        fmt::print("{}", options.json  ? printed(json_of(a, options.levels), levels.size() > 1)
+                         : options.csv ? csv_of(a, options.levels)
+                                       : text_of(a, options));
+    }
     return ok;
+}
+
+void require_certifiable(const Options& options, const std::vector<Level>& levels) {
+    if (options.certificate.empty()) return;
+    if (is_file_spec(options.spec) || levels.size() > 1)
+        throw InputError("--certificate", "several graphs or values of λ", "one graph and one λ");
+    if (levels.front().lambda()) return;
+    const Enclosure lambda = levels.front().lambda_between(options.levels.digits);
+    throw InputError("--certificate", levels.front().str(),
+                     "a λ that is a fraction, for the referee: λ = " + lambda.lower.str() + " lies just below e^ε");
+}
+
+int run(const Options& options) {
+    const auto levels = parse_levels(options.levels);
+    require_certifiable(options, levels);
+    if (options.json && options.csv) throw InputError("--csv", "--json as well", "one of them");
+    if (options.top < 0) throw InputError("--top", std::to_string(options.top), "a positive number");
+    if (!options.sort.empty() && !SortKey::parse(options.sort))
+        throw InputError(
+            "--sort", quoted(options.sort),
+            "maximum, ratio (the diameter bound over the maximum), diameter, clique, radius, uniform or covering");
+    if (options.top > 0 && options.sort.empty()) throw InputError("--top: needs --sort, to know of what");
+    return is_file_spec(options.spec) ? run_stream(options, levels) : run_one(options, levels);
 }
 
 }  // namespace
@@ -207,15 +354,27 @@ int run(const Options& options) {
 void add_optimum(CLI::App& app, int& exit_code) {
     auto options = std::make_shared<Options>();
     Command command(app, "optimum", "The exact maximum leakage of a graph, with all bounds and a certificate");
-    command.required("SPEC", options->spec,
-                     "petersen, cycle:8, a graph6 string, @file.g6, @-, … (see 'leakproof graph --catalogue')");
-    command.option("--lambda", options->lambda, "Values of λ = e^ε, fractions separated by commas");
-    command.option("--certificate", options->certificate, "Write a proof for leakproof-referee to this file");
-    command.threads(options->jobs, "Threads for a stream of graphs");
-    command.flag("--json", options->json, "JSON: one object, or one a line for a stream");
+    command.required(
+        "SPEC", options->spec,
+        "petersen, cycle:8, edges:0-1,1-2, a graph6 string, @file, @-, … (see 'leakproof graph --catalogue')");
+    add_levels(command, options->levels, "(2 unless given)");
+    command.option("--certificate", options->certificate,
+                   "Write a proof for the referee to this file; - for standard output");
+    command.option(
+        "--sort", options->sort,
+        "Of a file of graphs, largest first: maximum, ratio (the diameter bound over the maximum), or the name of "
+        "another bound, for its ratio");
+    command.option("--top", options->top, "Only so many of the sorted graphs; 0 for all");
+    command.threads(options->jobs, "Threads for a file of graphs");
+    command.flag("--channel", options->channel, "Also an optimal channel and prices, however large");
+    command.flag("--csv", options->csv, "CSV, for a plot: decimals, or fractions with --exact");
+    command.flag("--json", options->json, "JSON: an object, or one a line for several λ and for a file of graphs");
     command.examples(
         "  leakproof optimum petersen --lambda 2\n"
+        "  leakproof optimum petersen --epsilon 0.5 --digits 12\n"
+        "  leakproof optimum cycle:8 --sweep 1:4:1/10 --csv > curve.csv\n"
         "  leakproof optimum cycle:8 --lambda 3/2 --certificate c8.cert && leakproof-referee c8.cert\n"
+        "  nauty-geng -cq 7 | leakproof optimum @- --sort ratio --top 10\n"
         "  nauty-geng -cq 8 | leakproof optimum @- --json");
     command.run([options] { return run(*options); }, exit_code);
 }

@@ -4,20 +4,18 @@
 
 #include <algorithm>
 #include <memory>
-#include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
 #include "base/file.hpp"
+#include "base/words.hpp"
 #include "certificate/certificate.hpp"
 #include "checks/he14/policy_theorems.hpp"
-#include "cli/command.hpp"
 #include "cli/commands.hpp"
-#include "cli/ranges.hpp"
-#include "exact/enclosure.hpp"
+#include "cli/json.hpp"
 #include "graph/distance.hpp"
 #include "graph/graph6.hpp"
 #include "optimum/distance_bounds.hpp"
-#include "optimum/maximum_leakage.hpp"
+#include "optimum/level_solver.hpp"
 #include "policy/policy_file.hpp"
 #include "policy/queries.hpp"
 #include "report/text.hpp"
@@ -25,12 +23,12 @@
 namespace leakproof::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
 constexpr int most_databases_for_ordered = 24;                        // the linear program of the ordered relation
 constexpr int most_databases_for_optimum = most_certified_databases;  // that of the graph
 
 struct Options {
-    std::string file, lambda = "2", certificate;
+    std::string file, certificate;
+    LevelOptions levels;
     std::vector<std::string> count;
     bool json = false;
 };
@@ -40,13 +38,14 @@ struct Description {
     OrderedRelation relation;
     std::optional<std::pair<int, int>> asymmetry;
     Graph graph;  // D and D' joined if neighbours in either order
+    Distances distance;
     std::vector<Component> parts;
     Sensitivity histogram, cumulative;
     he14::PolicyFacts facts;
 
     explicit Description(PolicyFile f)
         : file(std::move(f)), relation(neighbour_relation(file.policy)), asymmetry(relation.asymmetry()),
-          graph(relation.symmetric_closure()), parts(components(graph, Distances(graph))),
+          graph(relation.symmetric_closure()), distance(graph), parts(components(graph, distance)),
           histogram(of(complete_histogram(file.policy.values()))),
           cumulative(of(cumulative_histogram(file.policy.values()))), facts(he14::theorems_about(file)) {}
 
@@ -76,24 +75,54 @@ std::string diameters_text(const Description& d) {
     return d.parts.size() > 12 ? out + ", …" : out;
 }
 
-std::optional<Rational> ordered_maximum(const Description& d, const Rational& lambda) {
-    if (!d.asymmetry || d.file.policy.size() > most_databases_for_ordered) return std::nullopt;
-    return maximum_leakage_ordered(d.relation.size(), d.relation.arcs(), lambda).value;
+// What leaks at most at a level. Where a linear program would be too large, the largest lies between two bounds.
+struct LeakageAt {
+    Enclosure lambda;
+    Enclosure bound;                   // Σ λ^d
+    std::optional<Enclosure> maximum;  // privacy asked in both orders
+    Enclosure at_least, at_most;       // bounds on it
+    std::optional<Enclosure> ordered;  // privacy asked for the ordered pairs only, where these are not mutual
+};
+
+// A mixture of the truth and the uniform distribution: Σ_t ℓ_t λ / (ℓ_t - 1 + λ).
+Rational mixture_factor(const std::vector<Component>& parts, const Rational& lambda) {
+    Rational total;
+    for (const auto& part : parts) {
+        const Rational size(static_cast<long>(part.vertices.size()));
+        total += size * lambda / (size - Rational(1) + lambda);
+    }
+    return total;
 }
 
-std::optional<Rational> maximum(const Description& d, const Rational& lambda) {
-    if (d.file.policy.size() > most_databases_for_optimum) return std::nullopt;
-    return maximum_leakage(d.graph, lambda).value;
+LeakageAt leakage_at(const Description& d, const Level& level, int digits) {
+    const bool solved = d.file.policy.size() <= most_databases_for_optimum;
+    const bool ordered = d.asymmetry && d.file.policy.size() <= most_databases_for_ordered;
+    LeakageAt out;
+    const auto values = enclosed(level, digits, out.lambda, [&](const Rational& lambda) {
+        std::optional<Rational> best;
+        for (const auto& bound : distance_bounds(d.parts, d.distance, lambda))
+            if (!best || bound.value < *best) best = bound.value;
+        std::vector<Rational> all{diameter_bound(d.parts, lambda), mixture_factor(d.parts, lambda), *best};
+        if (solved) all.push_back(OptimumSolver(lambda).value(d.graph));
+        if (ordered) all.push_back(maximum_leakage_ordered(d.relation.size(), d.relation.arcs(), lambda).value);
+        return all;
+    });
+    out.bound = values[0];
+    out.at_least = values[1];
+    out.at_most = values[2];
+    if (solved) out.maximum = values[3];
+    if (ordered) out.ordered = values.back();
+    return out;
 }
 
 // Of an asymmetric relation, that it is; of a symmetric one, how much it leaks at most.
-std::string certificate_of(const Description& d, const std::vector<Rational>& lambdas) {
-    if (lambdas.size() != 1 && !d.asymmetry)
-        throw InputError("--certificate", "several values of λ",
-                         "one, for the maximum leakage under a symmetric relation");
+std::string certificate_of(const Description& d, const std::vector<Level>& levels) {
+    if ((levels.size() != 1 || !levels.front().lambda()) && !d.asymmetry)
+        throw InputError("--certificate", levels.size() != 1 ? "several levels" : levels.front().str(),
+                         "one λ, for the maximum leakage under a symmetric relation");
     if (const auto why = not_certifiable(d.file.policy, d.relation))
         throw InputError("--certificate", why->first, why->second);
-    return policy_certificate(d.file.policy, d.relation, lambdas.front());
+    return policy_certificate(d.file.policy, d.relation, levels.front().lambda().value_or(Rational(2)));
 }
 
 Predicate parse_count(const Description& d, const std::string& text) {
@@ -135,30 +164,52 @@ void print_relation(const Description& d) {
     if (p.size() <= 12)
         for (const auto& [a, b] : d.relation.arcs())
             line("", d.file.database_text(a) + " ~ " + d.file.database_text(b));
-    line("graph", fmt::format("{}{} components, diameters {}", p.size() <= 62 ? to_graph6(d.graph) + ", " : "",
-                              d.parts.size(), diameters_text(d)));
+    const auto parts = static_cast<long>(d.parts.size());
+    line("graph", fmt::format("{}{}, {} {}", p.size() <= 62 ? to_graph6(d.graph) + ", " : "",
+                              counted(parts, "component"), parts == 1 ? "diameter" : "diameters", diameters_text(d)));
 }
 
-void print_text(const Description& d, const std::vector<Rational>& lambdas, const std::vector<std::string>& counts) {
+void print_leakage(const Description& d, const Level& level, const LevelOptions& style) {
+    const auto line = [](const std::string& label, const std::string& text) {
+        fmt::print("  {:<22}{}\n", label, text);
+    };
+    const LeakageAt at = leakage_at(d, level, style.digits);
+    line("leakage at " + level.str(),
+         fmt::format("factor at most Σ λ^d = {} ({}){}", shown(at.bound, style), shown_bits(at.bound, style),
+                     d.asymmetry ? ", if privacy is asked in both orders" : ""));
+    if (at.maximum) {
+        const bool attained = level.lambda() && at.maximum->lower == at.bound.lower;
+        line("", fmt::format("the largest is {} ({}){}", shown(*at.maximum, style), shown_bits(*at.maximum, style),
+                             attained ? ", the bound itself" : ""));
+    } else {
+        line("", fmt::format("the largest lies between {} and {} ({} to {}); it is computed for at most {} databases",
+                             shown(at.at_least, style), shown(at.at_most, style),
+                             bits_of(at.at_least, style).str(style.digits), shown_bits(at.at_most, style),
+                             most_databases_for_optimum));
+    }
+    if (at.ordered)
+        line("", fmt::format("asked for the ordered pairs only, the largest is {}{}", shown(*at.ordered, style),
+                             at.ordered->lower > at.bound.upper ? ": " + red("above that bound") : ""));
+    else if (d.asymmetry)
+        line("", fmt::format(
+                     "asked for the ordered pairs only, it may be larger; that is computed for at most {} databases",
+                     most_databases_for_ordered));
+}
+
+std::string statement_text(const he14::PolicyStatement& s, long sensitivity) {
+    return fmt::format("{}: {}: {}{}", s.claim, s.says, s.value,
+                       s.agrees(sensitivity) ? "" : red(fmt::format(", but the true value is {}", sensitivity)));
+}
+
+void print_text(const Description& d, const std::vector<Level>& levels, const Options& options) {
     print_relation(d);
     const auto line = [](const std::string& label, const std::string& text) {
         fmt::print("  {:<22}{}\n", label, text);
     };
-    for (const auto& lambda : lambdas) {
-        const Rational bound = diameter_bound(d.parts, lambda);
-        line("leakage at λ = " + lambda.str(),
-             fmt::format("factor at most Σ λ^d = {} ({} bits){}", bound.str(), log2_of(bound).str(),
-                         d.asymmetry ? ", if privacy is asked in both orders" : ""));
-        if (const auto best = maximum(d, lambda))
-            line("", fmt::format("the largest is {} ({} bits){}", best->str(), log2_of(*best).str(),
-                                 *best == bound ? ", the bound itself" : ""));
-        if (const auto best = ordered_maximum(d, lambda))
-            line("", fmt::format("asked for the ordered pairs only, the largest is {}{}", best->str(),
-                                 *best > bound ? ": " + red("above that bound") : ""));
-    }
+    for (const auto& level : levels) print_leakage(d, level, options.levels);
     line("S(histogram)", fmt::format("{} at {}", d.histogram.value, pair_text(d, d.histogram.witness)));
     line("S(cumulative)", fmt::format("{} at {}", d.cumulative.value, pair_text(d, d.cumulative.witness)));
-    for (const auto& text : counts) {
+    for (const auto& text : options.count) {
         const Sensitivity s = d.of(count_of(parse_count(d, text)));
         line("S(count of " + text + ")", fmt::format("{} at {}", s.value, pair_text(d, s.witness)));
     }
@@ -178,13 +229,37 @@ void print_text(const Description& d, const std::vector<Rational>& lambdas, cons
                                          all.begin() + static_cast<long>(std::min({k + 6, all.size(), shown})), ", ")));
         if (all.size() > shown) line("", fmt::format("… {} arrows in all", all.size()));
     }
-    for (const auto& t : d.facts.theorems)
-        fmt::print(
-            "  {:<22}{}: {}: {}{}\n", "theorem", t.claim, t.says, t.value,
-            !t.agrees(d.histogram.value) ? red(fmt::format(", but the true value is {}", d.histogram.value)) : "");
+    for (const auto& t : d.facts.theorems) line("theorem (proved)", statement_text(t, d.histogram.value));
+    for (const auto& t : d.facts.printed)
+        line("wrong in general",
+             statement_text(t, d.histogram.value) +
+                 (t.agrees(d.histogram.value) ? ", as it is here; printed, but refuted for others" : ""));
 }
 
-void print_json(const Description& d, const std::vector<Rational>& lambdas, const std::vector<std::string>& counts) {
+Json statements_json(const std::vector<he14::PolicyStatement>& statements, long sensitivity) {
+    Json out = Json::array();
+    for (const auto& s : statements)
+        out.push_back({{"claim", s.claim},
+                       {"says", s.says},
+                       {"value", s.value},
+                       {"true_value", sensitivity},
+                       {"agrees", s.agrees(sensitivity)}});
+    return out;
+}
+
+Json leakage_json(const Description& d, const Level& level, const LevelOptions& style) {
+    const LeakageAt at = leakage_at(d, level, style.digits);
+    Json out;
+    put_level(out, level, at.lambda, style);
+    out["bound"] = number_json(at.bound, style);
+    out["at_least"] = number_json(at.maximum ? *at.maximum : at.at_least, style);
+    out["at_most"] = number_json(at.maximum ? *at.maximum : at.at_most, style);
+    out["maximum"] = at.maximum ? number_json(*at.maximum, style) : Json(nullptr);
+    if (d.asymmetry) out["ordered_maximum"] = at.ordered ? number_json(*at.ordered, style) : Json(nullptr);
+    return out;
+}
+
+Json json_of(const Description& d, const std::vector<Level>& levels, const Options& options) {
     const Policy& p = d.file.policy;
     Json out{{"title", d.file.title},
              {"values", p.values()},
@@ -201,36 +276,29 @@ void print_json(const Description& d, const std::vector<Rational>& lambdas, cons
     out["diameters"] = Json::array();
     for (const auto& c : d.parts) out["diameters"].push_back(c.diameter);
     out["leakage"] = Json::array();
-    for (const auto& lambda : lambdas) {
-        Json entry{{"lambda", lambda.str()}, {"bound", diameter_bound(d.parts, lambda).str()}};
-        if (const auto best = maximum(d, lambda)) entry["maximum"] = best->str();
-        if (const auto best = ordered_maximum(d, lambda)) entry["ordered_maximum"] = best->str();
-        out["leakage"].push_back(entry);
-    }
+    for (const auto& level : levels) out["leakage"].push_back(leakage_json(d, level, options.levels));
     out["sensitivity"] = {{"histogram", d.histogram.value}, {"cumulative_histogram", d.cumulative.value}};
-    for (const auto& text : counts) out["sensitivity"]["count of " + text] = d.of(count_of(parse_count(d, text))).value;
+    for (const auto& text : options.count)
+        out["sensitivity"]["count of " + text] = d.of(count_of(parse_count(d, text))).value;
     if (!d.file.queries.empty()) out["sparse"] = d.facts.sparse;
     if (d.facts.policy_graph) {
         out["policy_graph"] = {{"arrows", arrows(*d.facts.policy_graph)}};
         if (d.facts.alpha) out["policy_graph"].update({{"alpha", *d.facts.alpha}, {"xi", *d.facts.xi}});
     }
-    out["theorems"] = Json::array();
-    for (const auto& t : d.facts.theorems)
-        out["theorems"].push_back({{"claim", t.claim},
-                                   {"says", t.says},
-                                   {"value", t.value},
-                                   {"true_value", d.histogram.value},
-                                   {"agrees", t.agrees(d.histogram.value)}});
-    fmt::print("{}\n", out.dump(2));
+    out["theorems"] = statements_json(d.facts.theorems, d.histogram.value);
+    out["printed_but_wrong_in_general"] = statements_json(d.facts.printed, d.histogram.value);
+    return out;
 }
 
 int run(const Options& options) {
-    const auto lambdas = parse_lambdas(options.lambda, "--lambda");
+    const auto levels = parse_levels(options.levels);
     const Description d(read_policy(read_file(options.file), options.file));
-    if (!options.certificate.empty())
-        write_file(options.certificate, certificate_of(d, lambdas));  // a refusal comes first
-    if (options.json) print_json(d, lambdas, options.count);
-    else print_text(d, lambdas, options.count);
+    if (!options.certificate.empty()) {
+        write_file(options.certificate, certificate_of(d, levels));  // a refusal comes first
+        if (is_standard_output(options.certificate)) return ok;
+    }
+    if (options.json) fmt::print("{}", printed(json_of(d, levels, options), false));
+    else print_text(d, levels, options);
     return ok;
 }
 
@@ -239,13 +307,14 @@ int run(const Options& options) {
 void add_policy(CLI::App& app, int& exit_code) {
     auto options = std::make_shared<Options>();
     Command command(app, "policy", "Describe a Blowfish policy: neighbours, leakage bound, sensitivities, theorems");
-    command.required("file", options->file, "A policy in JSON (the format is in docs/policies.md)");
-    command.option("--lambda", options->lambda, "Values of λ = e^ε for the leakage bound");
+    command.required("FILE", options->file,
+                     "A policy in JSON (the format is in docs/policies.md); - for standard input");
+    add_levels(command, options->levels, "for the leakage (2 unless given)");
     command.option("--count", options->count,
                    "Also the sensitivity of the number of tuples with one of these values, 'a,b'; may be repeated");
     command.option("--certificate", options->certificate,
                    "Write a proof for leakproof-referee to this file: of neighbours that are not mutual, or else "
-                   "of the maximum leakage");
+                   "of the maximum leakage; - for standard output");
     command.flag("--json", options->json, "One JSON object on standard output");
     command.examples(
         "  leakproof policy corpus/data/policies/not_symmetric.json\n"

@@ -44,14 +44,6 @@ PolicyLimits parse_policies(const std::string& text, const std::string& option) 
     return out;
 }
 
-std::vector<Rational> parse_lambdas(const std::string& text, const std::string& option) {
-    const auto list = parse_rationals(text);
-    if (!list) throw InputError(option, quoted(text), "fractions separated by commas, like 11/10,3/2,2");
-    for (const auto& lambda : *list)
-        if (lambda < Rational(1)) throw InputError(option, "λ = " + lambda.str(), "λ = e^ε ≥ 1");
-    return *list;
-}
-
 std::string home_path(const std::string& below) {
     const char* home = std::getenv("LEAKPROOF_HOME");
     return std::string(home != nullptr ? home : LEAKPROOF_SOURCE_DIR) + "/" + below;

@@ -2,9 +2,6 @@
 #pragma once
 
 #include <string>
-#include <vector>
-
-#include "exact/rational.hpp"
 
 namespace leakproof::cli {
 
@@ -19,9 +16,6 @@ struct PolicyLimits {
     int values = 0, tuples = 0;
 };
 PolicyLimits parse_policies(const std::string& text, const std::string& option);
-
-// Rationals, each at least 1.
-std::vector<Rational> parse_lambdas(const std::string& text, const std::string& option);
 
 std::string home_path(
     const std::string& below);  // a file of the project; LEAKPROOF_HOME overrides where the project is

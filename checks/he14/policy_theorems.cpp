@@ -7,7 +7,43 @@
 namespace leakproof::he14 {
 namespace {
 
-void add_marginal_theorems(const PolicyFile& file, std::vector<PolicyTheorem>& out) {
+bool all_pairs_secret(const Graph& graph) {
+    const long n = graph.size();
+    return 2L * graph.edge_count() == n * (n - 1);
+}
+
+void add_sparse(const PolicyFile& file, PolicyFacts& facts) {
+    const auto queries = static_cast<long>(file.queries.size());
+    const bool complete = all_pairs_secret(file.policy.secrets());
+    if (facts.alpha) {
+        const long value = 2L * std::max(*facts.alpha, *facts.xi);
+        if (complete)
+            facts.theorems.push_back({"he14/theorem-8.2/complete-secrets",
+                                      "sparse constraints, all pairs secret: S(h, P) ≤ 2·max{α, ξ}", value, true});
+        else
+            facts.printed.push_back(
+                {"he14/theorem-8.2/bound", "sparse constraints: S(h, P) ≤ 2·max{α, ξ}", value, true});
+    }
+    if (complete)
+        facts.theorems.push_back({"he14/corollary-8.3/complete-secrets/repaired",
+                                  "sparse constraints, all pairs secret: S(h, P) ≤ 2·(|Q| + 1)", 2 * (queries + 1),
+                                  true});
+    facts.printed.push_back({"he14/corollary-8.3/as-printed", "sparse constraints: S(h, P) ≤ 2·max{|Q|, 1}",
+                             2 * std::max(queries, 1L), true});
+}
+
+// Whether every cell of the only marginal has a tuple, and some attribute outside has two values.
+bool has_enough(const PolicyFile& file) {
+    const auto lengths = file.sides();
+    const auto& inside = file.marginals.front();
+    bool room = false;
+    for (int a = 0; a < static_cast<int>(lengths.size()); ++a)
+        room = room ||
+               (lengths[static_cast<std::size_t>(a)] >= 2 && std::find(inside.begin(), inside.end(), a) == inside.end());
+    return room && std::all_of(file.answers.begin(), file.answers.end(), [](int count) { return count >= 1; });
+}
+
+void add_marginals(const PolicyFile& file, PolicyFacts& facts) {
     long largest = 0, cells = 0;
     std::vector<int> used;
     for (const auto& m : file.marginals) {
@@ -20,15 +56,25 @@ void add_marginal_theorems(const PolicyFile& file, std::vector<PolicyTheorem>& o
     if (cells != static_cast<long>(file.queries.size())) return;
     std::sort(used.begin(), used.end());
     const bool apart = std::adjacent_find(used.begin(), used.end()) == used.end();
-    if (file.marginals.size() == 1 && file.secrets_kind == "full")
-        out.push_back(
-            {"he14/theorem-8.4", "one marginal, full-domain secrets: S(h, P) = 2·size(C)", 2 * largest, false});
+    if (file.marginals.size() == 1 && all_pairs_secret(file.policy.secrets())) {
+        if (has_enough(file)) {
+            facts.theorems.push_back({"he14/theorem-8.4/enough-tuples-and-values",
+                                      "one marginal without an empty cell, all pairs secret: S(h, P) = 2·size(C)",
+                                      2 * largest, false});
+        } else {
+            facts.theorems.push_back(
+                {"he14/theorem-8.4/upper", "one marginal, all pairs secret: S(h, P) ≤ 2·size(C)", 2 * largest, true});
+            facts.printed.push_back({"he14/theorem-8.4/every-n", "one marginal, all pairs secret: S(h, P) = 2·size(C)",
+                                     2 * largest, false});
+        }
+    }
     if (apart && file.secrets_kind == "attribute")
-        out.push_back({"he14/theorem-8.5", "disjoint marginals, attribute secrets: S(h, P) = 2·max size(C_i)",
-                       2 * largest, false});
+        facts.printed.push_back({"he14/theorem-8.5/every-n",
+                                 "disjoint marginals, attribute secrets: S(h, P) = 2·max size(C_i)", 2 * largest,
+                                 false});
 }
 
-void add_range_theorem(const PolicyFile& file, std::vector<PolicyTheorem>& out) {
+void add_ranges(const PolicyFile& file, PolicyFacts& facts) {
     if (file.secrets_kind != "threshold") return;
     for (std::size_t a = 0; a < file.queries.size(); ++a)
         for (std::size_t b = a + 1; b < file.queries.size(); ++b)
@@ -37,10 +83,10 @@ void add_range_theorem(const PolicyFile& file, std::vector<PolicyTheorem>& out) 
         std::any_of(file.ranges.begin(), file.ranges.end(), [](const Rectangle& r) { return r.is_point(); });
     const auto largest = largest_components(file.queries, {file.sides(), file.norm, file.theta});
     const long size = largest.empty() ? 0 : static_cast<long>(largest.front().size());
-    out.push_back({"he14/theorem-8.6",
-                   points ? "disjoint ranges: S(h, P) ≤ 2(maxcomp(Q) + 1)"
-                          : "disjoint ranges, none a point: S(h, P) = 2(maxcomp(Q) + 1)",
-                   2 * (size + 1), points});
+    facts.printed.push_back({points ? "he14/theorem-8.6/upper" : "he14/theorem-8.6/equality/as-printed",
+                             points ? "disjoint ranges: S(h, P) ≤ 2(maxcomp(Q) + 1)"
+                                    : "disjoint ranges, none a point: S(h, P) = 2(maxcomp(Q) + 1)",
+                             2 * (size + 1), points});
 }
 
 }  // namespace
@@ -56,17 +102,13 @@ PolicyFacts theorems_about(const PolicyFile& file) {
     out.sparse = is_sparse(file.policy.secrets(), file.queries);
     if (!out.sparse) return out;
     out.policy_graph.emplace(file.policy.secrets(), file.queries);
-    const auto queries = static_cast<long>(file.queries.size());
-    if (queries <= most_queries_for_lengths) {
+    if (static_cast<int>(file.queries.size()) <= most_queries_for_lengths) {
         out.alpha = out.policy_graph->longest_cycle();
         out.xi = out.policy_graph->longest_path();
-        out.theorems.push_back({"he14/theorem-8.2", "sparse constraints: S(h, P) ≤ 2·max{α, ξ}",
-                                2L * std::max(*out.alpha, *out.xi), true});
     }
-    out.theorems.push_back(
-        {"he14/corollary-8.3", "sparse constraints: S(h, P) ≤ 2·max{|Q|, 1}", 2 * std::max(queries, 1L), true});
-    if (!file.marginals.empty() && file.ranges.empty()) add_marginal_theorems(file, out.theorems);
-    if (file.ranges.size() == file.queries.size()) add_range_theorem(file, out.theorems);
+    add_sparse(file, out);
+    if (!file.marginals.empty() && file.ranges.empty()) add_marginals(file, out);
+    if (file.ranges.size() == file.queries.size()) add_ranges(file, out);
     return out;
 }
 

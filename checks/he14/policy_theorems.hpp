@@ -11,7 +11,7 @@
 namespace leakproof::he14 {
 
 // A statement about S(h, P), the sensitivity of the complete histogram.
-struct PolicyTheorem {
+struct PolicyStatement {
     std::string claim, says;
     long value;
     bool upper_bound;  // rather than the exact value
@@ -19,12 +19,13 @@ struct PolicyTheorem {
     bool agrees(long sensitivity) const { return upper_bound ? sensitivity <= value : sensitivity == value; }
 };
 
-// The theorems that speak of a policy, and what they speak about.
+// What speaks of a policy, and what it speaks about.
 struct PolicyFacts {
     bool sparse = false;                      // its count constraints are
     std::optional<PolicyGraph> policy_graph;  // if they are
     std::optional<int> alpha, xi;             // for few constraints
-    std::vector<PolicyTheorem> theorems;
+    std::vector<PolicyStatement> theorems;    // proved
+    std::vector<PolicyStatement> printed;     // as the paper prints them, wrong in general, be they right here or not
 };
 
 constexpr int most_queries_for_lengths = 14;  // longest cycles and paths by trying all

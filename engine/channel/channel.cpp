@@ -1,44 +1,43 @@
 #include "channel/channel.hpp"
 
 #include "base/error.hpp"
+#include "base/words.hpp"
 
 namespace leakproof {
 namespace {
 
-// The first defect, as (place, found, expected).
-struct Defect {
-    std::string place, found, expected;
-};
-
-std::optional<Defect> first_defect(const Matrix& k) {
-    if (k.rows() == 0 || k.columns() == 0)
-        return Defect{"", std::to_string(k.rows()) + " rows and " + std::to_string(k.columns()) + " columns",
-                      "at least one of each"};
-    for (int i = 0; i < k.rows(); ++i) {
-        Rational sum;
-        for (int j = 0; j < k.columns(); ++j) {
-            if (k(i, j).sign() < 0)
-                return Defect{"row " + std::to_string(i + 1) + ", column " + std::to_string(j + 1), k(i, j).str(),
-                              "a nonnegative entry"};
-            sum += k(i, j);
-        }
-        if (sum != Rational(1)) return Defect{"row " + std::to_string(i + 1), "sum " + sum.str(), "sum 1"};
-    }
-    return std::nullopt;
+std::string place_of(const ChannelDefect& defect) {
+    return (defect.row < 0 ? "" : "row " + std::to_string(defect.row)) +
+           (defect.column < 0 ? "" : ", column " + std::to_string(defect.column));
 }
 
 }  // namespace
 
+std::optional<ChannelDefect> channel_defect(const Matrix& k) {
+    if (k.rows() == 0 || k.columns() == 0)
+        return ChannelDefect{-1, -1, counted(k.rows(), "row") + " and " + counted(k.columns(), "column"),
+                             "at least one of each"};
+    for (int i = 0; i < k.rows(); ++i) {
+        Rational sum;
+        for (int j = 0; j < k.columns(); ++j) {
+            if (k(i, j).sign() < 0) return ChannelDefect{i, j, k(i, j).str(), "a nonnegative entry"};
+            sum += k(i, j);
+        }
+        if (sum != Rational(1)) return ChannelDefect{i, -1, "sum " + sum.str(), "sum 1"};
+    }
+    return std::nullopt;
+}
+
 std::optional<std::string> not_a_channel(const Matrix& matrix) {
-    const auto defect = first_defect(matrix);
+    const auto defect = channel_defect(matrix);
     if (!defect) return std::nullopt;
-    return (defect->place.empty() ? "" : defect->place + ": ") + "found " + defect->found + ", expected " +
+    return (defect->row < 0 ? "" : place_of(*defect) + ": ") + "found " + defect->found + ", expected " +
            defect->expected;
 }
 
 Channel::Channel(Matrix matrix, const std::string& place) : matrix_(std::move(matrix)) {
-    if (const auto defect = first_defect(matrix_))
-        throw InputError(defect->place.empty() ? place : place + ", " + defect->place, defect->found, defect->expected);
+    if (const auto defect = channel_defect(matrix_))
+        throw InputError(defect->row < 0 ? place : place + ", " + place_of(*defect), defect->found, defect->expected);
 }
 
 PrivacyLevel privacy_level(const Matrix& k, const Graph& graph) {

@@ -9,8 +9,15 @@
 
 namespace leakproof {
 
-// Where a matrix fails to be a channel, in words; no value if it is one:
-// at least one row and column, all entries nonnegative, every row summing to 1.
+// Where a matrix fails to be a channel; no value if it is one: at least one row and column, all entries nonnegative,
+// every row summing to 1. Rows and columns are counted from 0; -1 stands for no one of them.
+struct ChannelDefect {
+    int row, column;
+    std::string found, expected;
+};
+std::optional<ChannelDefect> channel_defect(const Matrix& matrix);
+
+// The same in words.
 std::optional<std::string> not_a_channel(const Matrix& matrix);
 
 // A matrix that was checked to be a channel.

@@ -1,19 +1,17 @@
 #include "channel/channel_file.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <set>
 
+#include "base/csv.hpp"
 #include "base/error.hpp"
+#include "base/words.hpp"
 
 namespace leakproof {
 namespace {
 
 using Rows = std::vector<std::vector<Rational>>;
-
-std::string trimmed(const std::string& text) {
-    const auto first = text.find_first_not_of(" \t\r");
-    if (first == std::string::npos) return "";
-    return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
-}
 
 Rational entry(const std::string& text, const std::string& place) {
     auto value = Rational::parse(text);
@@ -32,7 +30,7 @@ Matrix matrix_of(const Rows& rows, const std::string& place) {
 
 void require_width(const Rows& rows, const std::string& place) {
     if (rows.back().size() != rows.front().size())
-        throw InputError(place, std::to_string(rows.back().size()) + " entries",
+        throw InputError(place, counted(static_cast<long>(rows.back().size()), "entry", "entries"),
                          std::to_string(rows.front().size()) + ", as in the first row");
 }
 
@@ -41,6 +39,7 @@ class MatrixReader : public nlohmann::json_sax<nlohmann::json> {
 public:
     explicit MatrixReader(const std::string& place) : place_(place) {}
     Rows rows;
+    std::vector<std::string> row_names, column_names;
     bool seen = false;
 
     bool null() override { return value("null"); }
@@ -48,7 +47,7 @@ public:
     bool number_integer(number_integer_t v) override { return number(std::to_string(v)); }
     bool number_unsigned(number_unsigned_t v) override { return number(std::to_string(v)); }
     bool number_float(number_float_t, const string_t& text) override { return number(text); }
-    bool string(string_t& text) override { return wanted() ? number(text) : true; }
+    bool string(string_t& text) override { return number(text); }
     bool binary(binary_t&) override { return value("binary data"); }
     bool start_object(std::size_t) override {
         if (depth_ > 0 && wanted()) value("an object");
@@ -60,7 +59,9 @@ public:
         return true;
     }
     bool key(string_t& name) override {
-        key_is_channel_ = skipping_depth_ == 1 && depth_ == 0 && name == "channel";
+        const bool outermost = skipping_depth_ == 1 && depth_ == 0;
+        key_is_channel_ = outermost && name == "channel";
+        names_ = !outermost ? nullptr : name == "rows" ? &row_names : name == "columns" ? &column_names : nullptr;
         return true;
     }
     bool start_array(std::size_t) override {
@@ -81,7 +82,7 @@ public:
             --ignored_;
             return true;
         }
-        if (depth_ == 2) require_width(rows, place_ + ", row " + std::to_string(rows.size()));
+        if (depth_ == 2) require_width(rows, place_ + ", row " + std::to_string(rows.size() - 1));
         if (--depth_ == 0) key_is_channel_ = false;
         return true;
     }
@@ -94,13 +95,14 @@ private:
     bool wanted() const { return ignored_ == 0 && (depth_ > 0 || skipping_depth_ == 0 || key_is_channel_); }
     std::string where() const {
         if (rows.empty()) return place_;
-        return place_ + ", row " + std::to_string(rows.size()) + ", column " + std::to_string(rows.back().size() + 1);
+        return place_ + ", row " + std::to_string(rows.size() - 1) + ", column " + std::to_string(rows.back().size());
     }
     bool value(const std::string& found) {
         if (wanted()) throw InputError(where(), found, "a number or a fraction in quotes");
         return true;
     }
     bool number(const std::string& text) {
+        if (names_ != nullptr && ignored_ == 1) names_->push_back(text);
         if (!wanted()) return true;
         if (depth_ != 2) throw InputError(where(), quoted(text), "rows of entries: [[...], [...]]");
         rows.back().push_back(entry(text, where()));
@@ -110,44 +112,91 @@ private:
     const std::string& place_;
     int depth_ = 0, skipping_depth_ = 0, ignored_ = 0;
     bool key_is_channel_ = false;
+    std::vector<std::string>* names_ = nullptr;
 };
+
+// The names of a file, if it gives any: one each, and no two the same.
+void require_names(const std::vector<std::string>& names, int expected, const char* of, const std::string& place) {
+    if (names.empty()) return;
+    if (static_cast<int>(names.size()) != expected)
+        throw InputError(place, std::to_string(names.size()) + " names of " + of, std::to_string(expected));
+    std::set<std::string> seen;
+    for (const auto& name : names)
+        if (!seen.insert(name).second)
+            throw InputError(place, quoted(name) + " twice among the " + of, "different names");
+}
+
+MatrixFile with_names(MatrixFile file, const std::string& place) {
+    require_names(file.rows, file.matrix.rows(), "rows", place);
+    require_names(file.columns, file.matrix.columns(), "columns", place);
+    return file;
+}
+
+// What is neither a number nor meant to be one.
+bool is_name(const std::string& cell) {
+    return !cell.empty() && std::string("0123456789+-.").find(cell[0]) == std::string::npos && cell != "nan" &&
+           cell != "NaN" && cell != "inf";
+}
+
+// Whether the row holds names, but for an empty corner.
+bool is_header(const std::vector<std::string>& cells) {
+    for (std::size_t k = 0; k < cells.size(); ++k)
+        if (!is_name(cells[k]) && (k > 0 || !cells[k].empty())) return false;
+    return cells.size() > 1 || !cells[0].empty();
+}
 
 }  // namespace
 
-Matrix parse_csv_matrix(const std::string& text, const std::string& place) {
+MatrixFile parse_csv_matrix(const std::string& text, const std::string& place) {
+    auto table = parse_csv(text, place);
+    MatrixFile out;
+    bool empty_corner = false;
+    if (table.size() > 1 && is_header(table.front().cells)) {
+        out.columns = std::move(table.front().cells);
+        empty_corner = out.columns.front().empty();
+        table.erase(table.begin());
+    }
+    const bool named =
+        empty_corner || (!table.empty() && std::all_of(table.begin(), table.end(), [](const CsvRow& row) {
+            return row.cells.size() > 1 && is_name(row.cells.front());
+        }));
     Rows rows;
-    std::size_t at = 0;
-    for (int line_number = 1; at <= text.size(); ++line_number) {
-        std::size_t end = text.find('\n', at);
-        if (end == std::string::npos) end = text.size();
-        const std::string line = trimmed(text.substr(at, end - at));
-        at = end + 1;
-        if (line.empty() || line[0] == '#') continue;
-        const std::string here = place + ", line " + std::to_string(line_number);
+    for (const auto& [line, cells] : table) {
+        const std::string here = place + ", line " + std::to_string(line);
+        if (named) out.rows.push_back(cells.front());
         rows.emplace_back();
-        for (std::size_t start = 0; start <= line.size();) {
-            std::size_t stop = line.find_first_of(",;\t", start);
-            if (stop == std::string::npos) stop = line.size();
-            rows.back().push_back(entry(trimmed(line.substr(start, stop - start)),
-                                        here + ", column " + std::to_string(rows.back().size() + 1)));
-            start = stop + 1;
-        }
+        for (std::size_t k = named ? 1 : 0; k < cells.size(); ++k)
+            rows.back().push_back(entry(cells[k], here + ", cell " + std::to_string(k + 1)));
         require_width(rows, here);
     }
-    return matrix_of(rows, place);
+    // The corner belongs to neither, whatever stands there.
+    if (named && !rows.empty() && out.columns.size() == rows.front().size() + 1) out.columns.erase(out.columns.begin());
+    out.matrix = matrix_of(rows, place);
+    return with_names(std::move(out), place);
 }
 
-Matrix parse_json_matrix(const std::string& text, const std::string& place) {
+MatrixFile parse_json_matrix(const std::string& text, const std::string& place) {
     MatrixReader reader(place);
     nlohmann::json::sax_parse(text, &reader);
     if (!reader.seen) throw InputError(place, "no matrix", "an array of rows, or an object with one under \"channel\"");
-    return matrix_of(reader.rows, place);
+    return with_names({matrix_of(reader.rows, place), std::move(reader.row_names), std::move(reader.column_names)},
+                      place);
 }
 
-Matrix parse_matrix(const std::string& text, const std::string& place) {
+MatrixFile parse_matrix(const std::string& given, const std::string& place) {
+    const std::string text(without_byte_order_mark(given));
     const auto first = text.find_first_not_of(" \t\r\n");
     if (first == std::string::npos) throw InputError(place, "an empty file", "a channel as CSV or JSON");
     return text[first] == '[' || text[first] == '{' ? parse_json_matrix(text, place) : parse_csv_matrix(text, place);
+}
+
+Channel channel_of(const MatrixFile& file, const std::string& place) {
+    if (const auto defect = channel_defect(file.matrix)) {
+        const std::string row = defect->row < 0 ? "" : ", row " + file.row(defect->row);
+        const std::string column = defect->column < 0 ? "" : ", column " + file.column(defect->column);
+        throw InputError(place + row + column, defect->found, defect->expected);
+    }
+    return Channel(file.matrix, place);
 }
 
 std::string to_csv(const Matrix& k) {

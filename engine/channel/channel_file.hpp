@@ -2,20 +2,37 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
-#include "channel/matrix.hpp"
+#include "channel/channel.hpp"
 
 namespace leakproof {
 
-// One row a line, entries separated by commas (or semicolons or tabs); empty lines and lines starting with # are
-// skipped.
-Matrix parse_csv_matrix(const std::string& text, const std::string& place);
+// A matrix with the names of its rows and columns where the file gives any; a list is empty or complete.
+struct MatrixFile {
+    Matrix matrix;
+    std::vector<std::string> rows, columns;
 
-// An array of rows, or an object with such an array under "channel". Entries are numbers or strings such as "1/3".
-Matrix parse_json_matrix(const std::string& text, const std::string& place);
+    std::string row(int i) const { return rows.empty() ? std::to_string(i) : rows[static_cast<std::size_t>(i)]; }
+    std::string column(int j) const {
+        return columns.empty() ? std::to_string(j) : columns[static_cast<std::size_t>(j)];
+    }
+};
+
+// One row a line, as spreadsheets write them (see base/csv.hpp). A first row of names, none of which begins like a
+// number, names the columns. The first column names the rows if every row has such a name, or if the corner above it is
+// empty.
+MatrixFile parse_csv_matrix(const std::string& text, const std::string& place);
+
+// An array of rows, or an object with such an array under "channel" and names under "rows" and "columns". Entries are
+// numbers or strings such as "1/3".
+MatrixFile parse_json_matrix(const std::string& text, const std::string& place);
 
 // JSON if the first character that is not white space is [ or {, otherwise CSV.
-Matrix parse_matrix(const std::string& text, const std::string& place);
+MatrixFile parse_matrix(const std::string& text, const std::string& place);
+
+// The channel, an error naming its row by the name it has. Throws InputError.
+Channel channel_of(const MatrixFile& file, const std::string& place);
 
 std::string to_csv(const Matrix& k);
 

@@ -60,13 +60,24 @@ std::string Enclosure::str(int decimals) const {
         }
         return minus + low + (exact ? "" : "…");
     }
-    return "[" + lower.str() + ", " + upper.str() + "]";
+    const Rational scale = power(Rational(10), decimals);
+    const auto outwards = [&](const Rational& end, bool up) {
+        const Rational units = absolute(end) * scale;
+        Integer whole = floor(units);
+        if (up == (end.sign() > 0) && Rational(whole) != units) whole = whole + 1;  // away from zero
+        return (end.sign() < 0 ? "-" : "") + with_point(whole, decimals);
+    };
+    return "[" + outwards(lower, false) + ", " + outwards(upper, true) + "]";
 }
 
 Enclosure log2_of(const Rational& x, unsigned bits) {
     Interval out = positive_interval(x, bits, "logarithm");
     eval_log2(out.backend(), out.backend());
     return ends(out);
+}
+
+Enclosure log2_of(const Enclosure& x, unsigned bits) {
+    return {log2_of(x.lower, bits).lower, log2_of(x.upper, bits).upper};
 }
 
 Enclosure ln_of(const Rational& x, unsigned bits) {

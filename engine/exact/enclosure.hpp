@@ -15,13 +15,15 @@ struct Enclosure {
     bool certainly_not(const Rational& x) const { return x < lower || upper < x; }
 
     // Decimal notation with only digits that are certain, at most `decimals` after the point,
-    // cut (not rounded) towards zero; followed by "…" unless the value is exact.
+    // cut (not rounded) towards zero; followed by "…" unless the value is exact. Where not even the whole part is
+    // certain, the two ends, rounded outwards: "[0.999999, 1.000001]".
     std::string str(int decimals = 6) const;
 };
 
 // Enclosures by MPFI at `bits` of precision, the ends taken over exactly. x must be positive for logarithms and roots.
 // A value whose ends leave the range of MPFR is a std::range_error.
 Enclosure log2_of(const Rational& x, unsigned bits = 128);
+Enclosure log2_of(const Enclosure& x, unsigned bits = 128);
 Enclosure ln_of(const Rational& x, unsigned bits = 128);
 Enclosure exp_of(const Rational& x, unsigned bits = 128);
 Enclosure root_of(const Rational& x, int k, unsigned bits = 128);  // the positive k-th root, k ≥ 1

@@ -22,25 +22,34 @@ std::pair<long, std::size_t> parse_size(std::string_view text, const std::string
                          "at least " + std::to_string(markers + digits) + " for the number of vertices");
     long n = 0;
     for (std::size_t k = markers; k < markers + digits; ++k) n = n * 64 + (text[k] - lowest);
+    if (n > Graph::max_vertices)
+        throw InputError(place, "a graph with " + std::to_string(n) + " vertices",
+                         "at most " + std::to_string(Graph::max_vertices));
     return {n, markers + digits};
 }
 
-}  // namespace
+// Removes a header, if there is one, and says how long it was.
+std::size_t skip(std::string_view& text, std::string_view header) {
+    if (text.substr(0, header.size()) != header) return 0;
+    text.remove_prefix(header.size());
+    return header.size();
+}
 
-Graph parse_graph6(std::string_view text, const std::string& place) {
-    constexpr std::string_view header = ">>graph6<<";
-    const std::size_t skipped = text.substr(0, header.size()) == header ? header.size() : 0;
-    text.remove_prefix(skipped);
+void require_printable(std::string_view text, std::size_t skipped, const std::string& place) {
     for (std::size_t k = 0; k < text.size(); ++k) {
         const int c = static_cast<unsigned char>(text[k]);
         if (c < lowest || c > highest)
             throw InputError(at(place, skipped + k), quoted(std::string(text.substr(k, 1))),
                              "a character from '?' to '~'");
     }
+}
+
+}  // namespace
+
+Graph parse_graph6(std::string_view text, const std::string& place) {
+    const std::size_t skipped = skip(text, ">>graph6<<");
+    require_printable(text, skipped, place);
     const auto [n, start] = parse_size(text, place);
-    if (n > Graph::max_vertices)
-        throw InputError(place, "a graph with " + std::to_string(n) + " vertices",
-                         "at most " + std::to_string(Graph::max_vertices));
     const std::size_t bits = static_cast<std::size_t>(n) * static_cast<std::size_t>(n > 0 ? n - 1 : 0) / 2;
     const std::size_t length = start + (bits + 5) / 6;
     if (text.size() != length)
@@ -55,6 +64,37 @@ Graph parse_graph6(std::string_view text, const std::string& place) {
     for (; bit < (length - start) * 6; ++bit)
         if (value(bit) != 0)
             throw InputError(at(place, skipped + length - 1), "a padding bit that is set", "zero padding");
+    return Graph(static_cast<int>(n), edges);
+}
+
+// Pairs of a bit b and a number x: the current vertex v moves on by b; x > v makes x the current vertex, else {x, v} is
+// an edge. What runs past the last vertex or is too short for a pair is padding.
+Graph parse_sparse6(std::string_view text, const std::string& place) {
+    std::size_t skipped = skip(text, ">>sparse6<<");
+    if (text.empty() || text[0] != ':') throw InputError(place, quoted(std::string(text.substr(0, 1))), "':'");
+    skipped += skip(text, ":");
+    require_printable(text, skipped, place);
+    const auto [n, start] = parse_size(text, place);
+    int width = 0;
+    while ((1L << width) < n) ++width;
+    const std::size_t bits = 6 * (text.size() - start);
+    std::size_t next = 0;
+    const auto take = [&](int count) {
+        long out = 0;
+        for (int k = 0; k < count; ++k, ++next)
+            out = out << 1 | ((text[start + next / 6] - lowest) >> (5 - next % 6) & 1);
+        return out;
+    };
+    std::vector<Edge> edges;
+    for (long v = 0; next + 1 + static_cast<std::size_t>(width) <= bits;) {
+        const std::size_t here = next;
+        v += take(1);
+        const long x = take(width);
+        if (v >= n || x >= n) break;
+        if (x == v) throw InputError(at(place, skipped + start + here / 6), "a loop", "edges between two vertices");
+        if (x > v) v = x;
+        else edges.emplace_back(static_cast<int>(x), static_cast<int>(v));
+    }
     return Graph(static_cast<int>(n), edges);
 }
 

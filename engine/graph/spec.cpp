@@ -6,6 +6,7 @@
 #include "base/error.hpp"
 #include "base/near_miss.hpp"
 #include "graph/graph6.hpp"
+#include "graph/labelled_graph.hpp"
 #include "graph/named.hpp"
 #include "graph/spec_table.hpp"
 
@@ -182,7 +183,8 @@ Graph parse_word(const Piece& piece) {
 // name:rest, where the rest is numbers or graph6.
 Graph parse_after_colon(const Piece& piece, const Piece& name, const Piece& rest) {
     if (name.text == "g6") return parse_graph6(rest.text, graph6_place(rest));
-    if (name.text.empty()) refuse(piece, shown(piece), "a graph6 string; sparse6, which begins with ':', is not read");
+    if (name.text == "edges") return parse_edges(rest.text, "edges").graph;
+    if (name.text.empty()) return parse_sparse6(piece.text, "sparse6 " + quoted(std::string(piece.text)));
     if (const auto* family = find_family(name.text)) return parse_family(*family, rest);
     refuse_other_form(piece);
     unknown(name, "a family before ':', such as cycle:8");
@@ -211,6 +213,13 @@ Graph parse(const Piece& untrimmed, int depth) {
 }  // namespace
 
 Graph parse_spec(const std::string& text) { return parse({text, 0}, 0); }
+
+LabelledGraph parse_labelled_spec(const std::string& text) {
+    constexpr std::string_view edges = "edges:";
+    const auto piece = trimmed({text, 0}).text;
+    if (piece.substr(0, edges.size()) == edges) return parse_edges(piece.substr(edges.size()), "edges");
+    return {parse_spec(text), {}};
+}
 
 std::vector<SpecHelp> spec_catalogue() {
     std::vector<SpecHelp> out;

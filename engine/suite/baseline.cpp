@@ -61,6 +61,7 @@ Comparison compare(const Result& fresh, const Result* recorded, const Range& ran
     const std::string where = known.object + (known.lambda ? ", λ = " + known.lambda->str() : "");
     if (in_range(known, range) && fresh.verdict != Verdict::incomplete)
         return {true, "the recorded counterexample (" + where + ") lies in this range and no longer refutes"};
+    if (in_range(known, range)) return {false, "a counterexample is known that was not reached: " + where};
     return {false, "a counterexample is known outside this range: " + where};
 }
 

@@ -15,8 +15,8 @@ TEST_CASE("a graph is described") {
     CHECK(petersen.at("automorphisms") == "120");
     CHECK(petersen.at("vertex_transitive") == true);
     CHECK(petersen.at("intersection_array").at("b") == Json{3, 2});
-    CHECK(petersen.at("bounds")[0].at("diameter") == "4");
-    CHECK(petersen.at("bounds")[0].at("uniform") == "5/2");  // 10 / (1 + 3/2 + 6/4)
+    CHECK(petersen.at("levels")[0].at("bounds").at("diameter") == "4");
+    CHECK(petersen.at("levels")[0].at("bounds").at("uniform") == "5/2");  // 10 / (1 + 3/2 + 6/4)
     const Outcome text = run("graph 'union(complete:4; complete:2)'");
     CHECK(contains(text.out, "{4 5}: diameter 1, radius 1"));
     CHECK(contains(text.out, "|Aut|               48"));
@@ -58,14 +58,17 @@ TEST_CASE("a channel is measured exactly") {
     const std::string file = folder.file("k.csv", "# a comment\n0.5, 1/4, 0.25\n1/4,0.5,0.25\n");
     const Json report = Json::parse(run("channel " + file + " --graph complete:2 --transform --json").out);
     CHECK(report.at("privacy_level").at("lambda") == "2");
-    CHECK(report.at("privacy_level").at("witness") == Json{{"row", 1}, {"other_row", 2}, {"column", 1}});
+    CHECK(report.at("privacy_level").at("witness").at("row_name") == "0");
     CHECK(report.at("sum_of_column_maxima") == "5/4");
-    CHECK(report.at("bound") == "2");
+    CHECK(report.at("levels")[0].at("maximum") == "4/3");
+    CHECK(report.at("levels")[0].at("ratio") == "15/16");
+    CHECK(report.at("levels")[0].at("bounds").at("diameter") == "2");
+    CHECK_FALSE(report.at("levels")[0].at("optimal").get<bool>());
     CHECK(report.at("collapsed") == Json::parse(R"([["3/4","1/4"],["1/2","1/2"]])"));
     CHECK(report.at("averaged") == Json::parse(R"([["5/8","3/8"],["3/8","5/8"]])"));
     CHECK(report.at("leakage_bits").at("text") == "0.321928…");
     const Outcome unbounded = run("channel - --graph complete:2", "printf '[[1,0],[\"1/2\",0.5]]' |");
-    CHECK(contains(unbounded.out, "unbounded: rows 2 and 1, column 2: 1/2 against 0"));
+    CHECK(contains(unbounded.out, "unbounded: rows 1 and 0, column 1: 1/2 against 0"));
     const Json prior = Json::parse(run("channel " + file + " --graph complete:2 --prior 3/4,1/4 --json").out);
     CHECK(prior.at("prior").at("leakage_factor") == "1");
 }
@@ -78,14 +81,14 @@ TEST_CASE("bad channels") {
         CHECK_MESSAGE(contains(run.err, message), run.err);
         CHECK(run.out.empty());
     };
-    refused("1/2,1/2\n1/2,3/8\n", "row 2: found sum 7/8, expected sum 1");
-    refused("3/2,-1/2\n1/2,1/2\n", "row 1, column 2: found -1/2");
-    refused("1/2,1/2\n1\n", "line 2: found 1 entries, expected 2");
-    refused("1/2,x\n1/2,1/2\n", "line 1, column 2: found 'x'");
+    refused("1/2,1/2\n1/2,3/8\n", "row 1: found sum 7/8, expected sum 1");
+    refused("3/2,-1/2\n1/2,1/2\n", "row 0, column 1: found -1/2");
+    refused("1/2,1/2\n1\n", "line 2: found 1 entry, expected 2");
+    refused("1/2,x\n1/2,1/2\n", "line 1, cell 2: found 'x'");
     refused("1/0,1\n1/2,1/2\n", "'1/0'");
     refused("", "an empty file");
     refused("# nothing\n", "no rows");
-    refused("[[1,0],[0.5]]", "row 2: found 1 entries, expected 2");
+    refused("[[1,0],[0.5]]", "row 1: found 1 entry, expected 2");
     refused("[[1,0],[0.5,", "byte");
     refused("{\"rows\": [[1]]}", "no matrix");
     refused("1\n1\n1\n", "found 3 rows, expected 2");

@@ -19,9 +19,9 @@ int referee(const std::string& folder) {
 }
 
 TEST_CASE("one graph") {
-    const Json fork = Json::parse(run("optimum DCw --lambda 3/2 --json").out);
+    const Json fork = Json::parse(run("optimum DCw --lambda 3/2 --channel --json").out);
     CHECK(fork.at("graph6") == "DCw");
-    CHECK(fork.at("optimum") == "17/10");
+    CHECK(fork.at("maximum") == "17/10");
     CHECK(fork.at("bounds").at("covering") == "45/26");
     CHECK(fork.at("bounds").at("radius") == "9/4");
     CHECK(fork.at("channel").size() == 5);
@@ -46,7 +46,7 @@ TEST_CASE("a stream keeps its order, whatever the number of threads") {
     REQUIRE(objects.size() == 120);
     CHECK(objects[2].at("graph6") == "DCw");
     CHECK(objects[2].at("lambda") == "2");
-    CHECK(objects[2].at("optimum") == "7/3");
+    CHECK(objects[2].at("maximum") == "7/3");
     CHECK(objects[3].at("lambda") == "3/2");
     CHECK(objects[3].at("bounds").at("covering") == "45/26");
 }
@@ -78,7 +78,8 @@ TEST_CASE("a stream with a bad line prints all results before it, then the error
         CHECK(contains(run.out, "\"A_\""));
         CHECK(contains(run.out, "\"Bw\""));
         CHECK_FALSE(contains(run.out, "\"CF\""));
-        CHECK(contains(run.err, "some.g6, line 4, character 3: found '!'"));
+        CHECK(contains(run.err, "some.g6, line 4, read as a SPEC or graph6"));
+        CHECK(contains(run.err, "character 3: found '!'"));
     }
     const Outcome run = test::run("optimum @" + folder.path() + "/empty.g6");
     CHECK(run.exit_code == 2);

@@ -48,9 +48,9 @@ TEST_CASE("mechanism builds channels that the channel command reads") {
     CHECK(contains(read.out, "λ = 2"));
     const Json hamming = Json::parse(run("mechanism hamming --graph hamming:2,3 --lambda 2 --json").out);
     CHECK(hamming["sum_of_column_maxima"] == "9/4");
-    CHECK(hamming["is_private"].get<bool>());
+    CHECK(hamming["private"].get<bool>());
     const Json city = Json::parse(run("mechanism geometric --graph complete:6 --lambda 2 --json").out);
-    CHECK(city["is_private"].get<bool>());
+    CHECK(city["private"].get<bool>());
     CHECK_FALSE(city["rational"].get<bool>());
     const Json line = Json::parse(run("mechanism geometric --graph path:6 --lambda 2 --json").out);
     CHECK(line["sum_of_column_maxima"] == "8/3");
@@ -58,8 +58,7 @@ TEST_CASE("mechanism builds channels that the channel command reads") {
     const Json votes =
         Json::parse(run("mechanism oblivious --graph hypercube:2 --query 0,1,1,2 --lambda 2 --json").out);
     CHECK(votes["channel"].size() == 4);
-    CHECK_FALSE(
-        Json::parse(run("mechanism by-distance --graph path:3 --lambda 2 --json").out)["is_private"].get<bool>());
+    CHECK_FALSE(Json::parse(run("mechanism by-distance --graph path:3 --lambda 2 --json").out)["private"].get<bool>());
     CHECK(contains(run("mechanism mixture --graph complete:2 --lambda 2 --output -").out, ","));
 }
 

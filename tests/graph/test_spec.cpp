@@ -193,8 +193,8 @@ TEST_CASE("what is neither a name nor graph6") {
     CHECK(spec_error("g6:petersen").rfind("graph6 'petersen': found 8 characters", 0) == 0);
     CHECK(spec_error("g6:") == "graph6 '': found an empty graph6 string, expected at least one character");
     CHECK(spec_error("B w") == "graph6 'B w', character 2: found ' ', expected a character from '?' to '~'");
-    CHECK(spec_error(":Fa@x^") ==
-          "graph: found ':Fa@x^', expected a graph6 string; sparse6, which begins with ':', is not read");
+    CHECK(parse_spec(":Fa@x^") == Graph(7, {{0, 1}, {0, 2}, {1, 2}, {5, 6}}));  // the example of nauty's manual
+    CHECK(parse_spec("edges:0-1,1-2") == path(3));
     CHECK(spec_error("box(@graphs.g6; Bw)") ==
           "graph, character 5: found '@graphs.g6', expected a known name or a graph6 string "
           "(a file, @FILE, can only be the whole argument)");

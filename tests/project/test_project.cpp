@@ -200,7 +200,8 @@ TEST_CASE("nauty is known in engine/symmetry only; heavy headers stay out of our
                                included == "naugroup.h" || included == "traces.h";
             if (nauty) CHECK(starts(file.path, "engine/symmetry/"));
             if (nauty) CHECK(fs::path(file.path).extension() == ".cpp");
-            if (fs::path(file.path).extension() == ".hpp")
+            const bool ours = file.path == "cli/json.hpp";  // the commands have that one precompiled
+            if (fs::path(file.path).extension() == ".hpp" && !ours)
                 CHECK_FALSE((starts(included, "boost/") || starts(included, "nlohmann/") || starts(included, "CLI/")));
         }
     }

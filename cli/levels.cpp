@@ -1,0 +1,112 @@
+#include "cli/levels.hpp"
+
+#include "base/error.hpp"
+
+namespace leakproof::cli {
+namespace {
+
+constexpr std::size_t most_levels = 10000;
+constexpr int most_digits = 1000;
+
+// "3/2", or "1:4:1/10" for all from 1 to 4 in steps of 1/10.
+void add_item(const std::string& item, const std::string& option, std::vector<Rational>& out) {
+    const auto first = item.find(':');
+    if (first == std::string::npos) {
+        const auto value = Rational::parse(item);
+        if (!value) throw InputError(option, quoted(item), "a fraction such as 3/2, or a range such as 1:4:1/10");
+        out.push_back(*value);
+        return;
+    }
+    const auto second = item.find(':', first + 1);
+    const auto from = Rational::parse(item.substr(0, first));
+    const auto to = Rational::parse(item.substr(first + 1, second - first - 1));
+    const auto step =
+        second == std::string::npos ? std::optional<Rational>(1) : Rational::parse(item.substr(second + 1));
+    if (!from || !to || !step || step->sign() <= 0 || *to < *from)
+        throw InputError(option, quoted(item), "a range FROM:TO:STEP such as 1:4:1/10");
+    if ((*to - *from) / *step > Rational(static_cast<long>(most_levels)))
+        throw InputError(option, quoted(item), "at most " + std::to_string(most_levels) + " steps");
+    for (Rational x = *from; x <= *to; x += *step) out.push_back(x);
+}
+
+std::vector<Rational> parse_list(const std::string& text, const std::string& option) {
+    std::vector<Rational> out;
+    for (std::size_t from = 0; !text.empty() && from <= text.size();) {
+        const auto end = std::min(text.find(',', from), text.size());
+        add_item(text.substr(from, end - from), option, out);
+        from = end + 1;
+    }
+    return out;
+}
+
+void add_lambdas(const std::string& text, const std::string& option, std::vector<Level>& out) {
+    for (const auto& lambda : parse_list(text, option)) {
+        if (lambda < Rational(1)) throw InputError(option, "λ = " + lambda.str(), "λ = e^ε ≥ 1");
+        out.push_back(Level::of_lambda(lambda));
+    }
+}
+
+}  // namespace
+
+void add_levels(Command& command, LevelOptions& options, const std::string& what_for) {
+    command.option("--lambda", options.lambda,
+                   "λ = e^ε " + what_for + ": fractions separated by commas, or ranges FROM:TO:STEP");
+    command.option("--epsilon", options.epsilon,
+                   "ε instead of λ; what depends on it is enclosed, e^ε being irrational");
+    command.option("--sweep", options.sweep, "A range of λ, such as 1:4:1/10");
+    add_number_style(command, options);
+}
+
+void add_number_style(Command& command, LevelOptions& options) {
+    command.option("--digits", options.digits, "Decimals of what is not shown as a fraction");
+    command.flag("--exact", options.exact, "Show long fractions whole");
+}
+
+std::vector<Level> parse_levels(const LevelOptions& options, const std::string& otherwise) {
+    if (options.digits < 1 || options.digits > most_digits)
+        throw InputError("--digits", std::to_string(options.digits), "1 to " + std::to_string(most_digits));
+    std::vector<Level> out;
+    if (!options.given()) add_lambdas(otherwise, "--lambda", out);
+    add_lambdas(options.lambda, "--lambda", out);
+    add_lambdas(options.sweep, "--sweep", out);
+    for (const auto& epsilon : parse_list(options.epsilon, "--epsilon")) {
+        if (epsilon.sign() < 0 || epsilon > Rational(1000))
+            throw InputError("--epsilon", "ε = " + epsilon.str(), "0 ≤ ε ≤ 1000");
+        out.push_back(Level::of_epsilon(epsilon));
+    }
+    if (out.size() > most_levels)
+        throw InputError("--lambda", std::to_string(out.size()) + " levels", "at most " + std::to_string(most_levels));
+    return out;
+}
+
+Level parse_one_level(const LevelOptions& options) {
+    auto levels = parse_levels(options);
+    if (levels.size() != 1)
+        throw InputError("--lambda", std::to_string(levels.size()) + " values of λ and ε", "one of either");
+    return levels.front();
+}
+
+std::string shown(const Enclosure& x, const LevelOptions& style) {
+    constexpr std::size_t narrow = 14;
+    if (x.lower == x.upper)
+        if (std::string fraction = x.lower.str(); style.exact || fraction.size() <= narrow) return fraction;
+    return x.str(style.digits);
+}
+
+std::string shown(const Rational& x, const LevelOptions& style) { return shown(Enclosure{x, x}, style); }
+
+Enclosure bits_of(const Enclosure& factor, const LevelOptions& style) {
+    return log2_of(factor, 128 + 4 * static_cast<unsigned>(style.digits));
+}
+
+std::string shown_bits(const Enclosure& factor, const LevelOptions& style) {
+    const std::string bits = bits_of(factor, style).str(style.digits);
+    return bits + (bits == "1" ? " bit" : " bits");
+}
+
+std::string shown(const Level& level, const LevelOptions& style) {
+    if (level.lambda()) return level.str();
+    return level.str() + " (λ = " + level.lambda_between(style.digits + 2).str(style.digits) + ")";
+}
+
+}  // namespace leakproof::cli
