@@ -107,8 +107,9 @@ LabelledGraph parse_edges(std::string_view text, const std::string& place) {
 LabelledGraph graph_of_matrix(const std::vector<PlacedRow>& given) {
     auto rows = given;
     std::vector<std::string> names;
-    const auto plain = [](const PlacedRow& row) { return std::all_of(row.cells.begin(), row.cells.end(), is_bits); };
-    if (rows.size() > 1 && !plain(rows.front())) {
+    // A row of the matrix has nothing but 0 and 1 after the name that it may begin with.
+    const auto& first = rows.front().cells;
+    if (rows.size() > 1 && !std::all_of(first.begin() + 1, first.end(), is_bits)) {
         names = rows.front().cells;
         rows.erase(rows.begin());
     }
