@@ -96,7 +96,8 @@ std::string shown(const Enclosure& x, const LevelOptions& style) {
 std::string shown(const Rational& x, const LevelOptions& style) { return shown(Enclosure{x, x}, style); }
 
 Enclosure bits_of(const Enclosure& factor, const LevelOptions& style) {
-    return log2_of(factor, 128 + 4 * static_cast<unsigned>(style.digits));
+    const Enclosure bits = log2_of(factor, 64 + 4 * static_cast<unsigned>(style.digits));
+    return bits.lower == bits.upper ? bits : bits.with_decimals(style.digits + 4);
 }
 
 std::string shown_bits(const Enclosure& factor, const LevelOptions& style) {

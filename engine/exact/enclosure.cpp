@@ -70,6 +70,11 @@ std::string Enclosure::str(int decimals) const {
     return "[" + outwards(lower, false) + ", " + outwards(upper, true) + "]";
 }
 
+Enclosure Enclosure::with_decimals(int decimals) const {
+    const Rational scale = power(Rational(10), decimals);
+    return {Rational(floor(lower * scale)) / scale, -(Rational(floor(-(upper * scale))) / scale)};
+}
+
 Enclosure log2_of(const Rational& x, unsigned bits) {
     Interval out = positive_interval(x, bits, "logarithm");
     eval_log2(out.backend(), out.backend());

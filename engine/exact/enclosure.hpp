@@ -14,6 +14,9 @@ struct Enclosure {
     bool certainly_below(const Enclosure& other) const { return upper < other.lower; }
     bool certainly_not(const Rational& x) const { return x < lower || upper < x; }
 
+    // The narrowest enclosure around this one whose ends have so many decimals.
+    Enclosure with_decimals(int decimals) const;
+
     // Decimal notation with only digits that are certain, at most `decimals` after the point,
     // cut (not rounded) towards zero; followed by "…" unless the value is exact. Where not even the whole part is
     // certain, the two ends, rounded outwards: "[0.999999, 1.000001]".

@@ -78,6 +78,21 @@ TEST_CASE("numbers that grow with λ are enclosed with the digits that were aske
                     std::logic_error);
 }
 
+TEST_CASE("an enclosure with few decimals holds the one it is made of") {
+    for (const auto& [lower, upper] : std::vector<std::pair<Rational, Rational>>{{Rational(1, 3), Rational(2, 3)},
+                                                                                 {Rational(-2, 3), Rational(-1, 3)},
+                                                                                 {Rational(-1, 7), Rational(1, 7)},
+                                                                                 {Rational(1, 4), Rational(1, 4)}}) {
+        const Enclosure wide = Enclosure{lower, upper}.with_decimals(2);
+        CHECK(wide.lower <= lower);
+        CHECK(upper <= wide.upper);
+        CHECK(lower - wide.lower < Rational(1, 100));
+        CHECK(wide.upper - upper < Rational(1, 100));
+        CHECK(Rational(floor(wide.lower * Rational(100))) == wide.lower * Rational(100));
+        CHECK(Rational(floor(wide.upper * Rational(100))) == wide.upper * Rational(100));
+    }
+}
+
 TEST_CASE("an enclosure around a whole number shows both ends, rounded outwards") {
     CHECK(Enclosure{Rational(999999, 1000000), Rational(1000001, 1000000)}.str(4) == "[0.9999, 1.0001]");
     CHECK(Enclosure{Rational(-1, 3), Rational(1, 3)}.str(3) == "0…");
