@@ -5,7 +5,7 @@
 namespace leakproof {
 namespace {
 
-// The first defect, as (place, found, expected).
+// The first defect, as (place, found, expected); rows and columns are counted from 0.
 struct Defect {
     std::string place, found, expected;
 };
@@ -18,11 +18,11 @@ std::optional<Defect> first_defect(const Matrix& k) {
         Rational sum;
         for (int j = 0; j < k.columns(); ++j) {
             if (k(i, j).sign() < 0)
-                return Defect{"row " + std::to_string(i + 1) + ", column " + std::to_string(j + 1), k(i, j).str(),
+                return Defect{"row " + std::to_string(i) + ", column " + std::to_string(j), k(i, j).str(),
                               "a nonnegative entry"};
             sum += k(i, j);
         }
-        if (sum != Rational(1)) return Defect{"row " + std::to_string(i + 1), "sum " + sum.str(), "sum 1"};
+        if (sum != Rational(1)) return Defect{"row " + std::to_string(i), "sum " + sum.str(), "sum 1"};
     }
     return std::nullopt;
 }

@@ -41,14 +41,14 @@ Prior random_prior(int n, Random& random) {
 TEST_CASE("a channel has nonnegative rows that sum to one, and the error says where not") {
     const auto message = [](const Matrix& k) { return error_of([&] { Channel(k, "file"); }); };
     CHECK(message(matrix({{q(1, 2), q(1, 2)}, {q(0), q(1)}})) == "no error");
-    CHECK(message(matrix({{q(1, 2), q(1, 2)}, {q(1, 3), q(1, 3)}})) == "file, row 2: found sum 2/3, expected sum 1");
-    CHECK(message(matrix({{q(3, 2), q(-1, 2)}})) == "file, row 1, column 2: found -1/2, expected a nonnegative entry");
+    CHECK(message(matrix({{q(1, 2), q(1, 2)}, {q(1, 3), q(1, 3)}})) == "file, row 1: found sum 2/3, expected sum 1");
+    CHECK(message(matrix({{q(3, 2), q(-1, 2)}})) == "file, row 0, column 1: found -1/2, expected a nonnegative entry");
     CHECK(message(Matrix(0, 0)) == "file: found 0 rows and 0 columns, expected at least one of each");
     CHECK(message(Matrix(2, 0)) == "file: found 2 rows and 0 columns, expected at least one of each");
     // One part in 10^40 too much is too much.
-    CHECK(oracle::has(message(matrix({{q(1) + power(q(10), -40)}})), "file, row 1: found sum"));
+    CHECK(oracle::has(message(matrix({{q(1) + power(q(10), -40)}})), "file, row 0: found sum"));
     CHECK_FALSE(not_a_channel(matrix({{q(1)}})));
-    CHECK(*not_a_channel(matrix({{q(1)}, {q(2)}})) == "row 2: found sum 2, expected sum 1");
+    CHECK(*not_a_channel(matrix({{q(1)}, {q(2)}})) == "row 1: found sum 2, expected sum 1");
 }
 
 TEST_CASE("the privacy level is the least λ, with a witness that attains it") {

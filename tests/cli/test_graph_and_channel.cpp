@@ -78,8 +78,8 @@ TEST_CASE("bad channels") {
         CHECK_MESSAGE(contains(run.err, message), run.err);
         CHECK(run.out.empty());
     };
-    refused("1/2,1/2\n1/2,3/8\n", "row 2: found sum 7/8, expected sum 1");
-    refused("3/2,-1/2\n1/2,1/2\n", "row 1, column 2: found -1/2");
+    refused("1/2,1/2\n1/2,3/8\n", "row 1: found sum 7/8, expected sum 1");
+    refused("3/2,-1/2\n1/2,1/2\n", "row 0, column 1: found -1/2");
     refused("1/2,1/2\n1\n", "line 2: found 1 entries, expected 2");
     refused("1/2,x\n1/2,1/2\n", "line 1, column 2: found 'x'");
     refused("1/0,1\n1/2,1/2\n", "'1/0'");
