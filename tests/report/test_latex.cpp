@@ -9,6 +9,7 @@
 #include "base/error.hpp"
 #include "corpus/data/ledger.hpp"
 #include "report/claims.hpp"
+#include "report/counterexample.hpp"
 #include "report/latex.hpp"
 #include "suite/baseline.hpp"
 
@@ -209,6 +210,14 @@ TEST_CASE("any text whatever is LaTeX") {
         REQUIRE(fault_in("$" + latex_formula(text) + "$") == "");
         REQUIRE(fault_in(latex_code(text)) == "");
     }
+}
+
+TEST_CASE("lists: an item that begins with a bracket, and no item at all") {
+    Counterexample c;
+    c.expectation = "all are even";
+    CHECK(worked_out_latex(c) == "So it is not true that all are even.\n");
+    c.values.push_back({"[0] of these", 1});
+    CHECK(worked_out_latex(c).starts_with("\\begin{itemize}\n\\item {}[0] of these $= 1$\n\\end{itemize}\n"));
 }
 
 TEST_CASE("a counterexample is worked out in LaTeX") {
