@@ -7,6 +7,7 @@
 #include "base/file.hpp"
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
+#include "cli/format.hpp"
 #include "cli/ranges.hpp"
 #include "report/claims.hpp"
 
@@ -27,10 +28,12 @@ int list(const std::vector<std::string>& patterns, bool json) {
     return ok;
 }
 
-int explain(const std::string& id, bool json) {
+int explain(const std::string& id, const std::string& format) {
     const Baseline baseline = Baseline::load(baseline_path());
     const Claims claims(baseline, proof_source);
-    fmt::print("{}", json ? claims.explain_json(id) : claims.explain(id));
+    fmt::print("{}", format == "latex"  ? claims.explain_latex(id)
+                     : format == "json" ? claims.explain_json(id)
+                                        : claims.explain(id));
     return ok;
 }
 
@@ -51,15 +54,24 @@ void add_claims(CLI::App& app, int& exit_code) {
 
 void add_explain(CLI::App& app, int& exit_code) {
     struct Options {
-        std::string id;
+        std::string id, format;
         bool json = false;
     };
     auto options = std::make_shared<Options>();
     Command command(app, "explain", "Tell one claim: what it says, what was established, the smallest counterexample");
     command.required("claim", options->id, "A claim id, with or without its reading");
-    command.flag("--json", options->json, "JSON");
-    command.examples("  leakproof explain edwards/lemma-4\n  leakproof explain edwards/lemma-4/repaired");
-    command.run([options] { return explain(options->id, options->json); }, exit_code);
+    command.option("--format", options->format,
+                   "text (the default), json, or latex: a fragment to paste into an article");
+    command.flag("--json", options->json, "JSON, as --format json");
+    command.examples(
+        "  leakproof explain edwards/lemma-4\n"
+        "  leakproof explain edwards/lemma-4/repaired\n"
+        "  leakproof explain edwards/lemma-4 --format latex > lemma-4.tex     'leakproof cite' has what it cites");
+    command.run(
+        [options] {
+            return explain(options->id, chosen_format(options->format, options->json, {"text", "json", "latex"}));
+        },
+        exit_code);
 }
 
 }  // namespace leakproof::cli

@@ -80,6 +80,7 @@ int run(int argc, char** argv) {
     add_check(app, exit_code);
     add_claims(app, exit_code);
     add_explain(app, exit_code);
+    add_cite(app, exit_code);
     add_graph(app, exit_code);
     add_channel(app, exit_code);
     add_optimum(app, exit_code);

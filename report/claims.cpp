@@ -7,6 +7,8 @@
 #include <sstream>
 
 #include "base/error.hpp"
+#include "corpus/data/papers.hpp"
+#include "report/counterexample.hpp"
 #include "report/text.hpp"
 #include "suite/json.hpp"
 
@@ -17,14 +19,6 @@ using Json = nlohmann::ordered_json;
 
 std::string verdict_of(const Result* recorded) {
     return recorded == nullptr ? "not recorded" : to_string(recorded->verdict);
-}
-
-// What is proved in Coq for every graph stands beside what was found by enumeration.
-std::string shown(const std::string& id, const Result* recorded) {
-    const auto proofs = proofs_of(id);
-    if (proofs.empty()) return verdict_of(recorded);
-    if (recorded != nullptr) return verdict_of(recorded) + ", proved";
-    return std::string(proofs.front().refutes ? "refuted" : "holds") + ", proved (" + verdict_of(recorded) + ")";
 }
 
 std::optional<std::string> formal_text(const Proof& p, const Claims::SourceOf& source_of) {
@@ -74,7 +68,7 @@ std::string tell_proofs(const std::string& id, const std::string& indent, const 
 }
 
 std::string tell(const LedgerEntry& e, const Result* recorded, const Claims::SourceOf& source_of) {
-    const std::string verdict = shown(e.id, recorded);
+    const std::string verdict = verdict_in_words(e.id, recorded);
     std::string out = fmt::format("\n  {}  {}\n", bold(e.id), by_verdict(verdict, verdict));
     out += wrapped(e.statement, "    ") + tell_proofs(e.id, "    ", source_of);
     if (recorded == nullptr) return out;
@@ -88,18 +82,23 @@ std::string tell(const LedgerEntry& e, const Result* recorded, const Claims::Sou
     return out + fmt::format("    Smallest counterexample {}: {}\n", which, bold(c.object)) + worked_out(c, "      ");
 }
 
-// The claim that an id names, with the readings meant: all of them, or those whose id it is or begins.
-std::pair<const Claim*, std::vector<LedgerEntry>> find(const std::string& id) {
-    for (const auto& claim : ledger()) {
-        auto entries = entries_of(claim);
-        if (claim.id == id) return {&claim, entries};
-        std::erase_if(entries, [&](const LedgerEntry& e) { return e.id != id && e.id.rfind(id + "/", 0) != 0; });
-        if (!entries.empty() && id.rfind(claim.id + "/", 0) == 0) return {&claim, entries};
-    }
-    throw InputError("claim", quoted(id), "an id from 'leakproof claims'");
+}  // namespace
+
+std::string verdict_in_words(const std::string& id, const Result* recorded) {
+    const auto proofs = proofs_of(id);
+    if (proofs.empty()) return verdict_of(recorded);
+    const bool refutes = proofs.front().refutes;
+    const std::string proved = refutes ? "refutation proved" : "proved";
+    if (recorded != nullptr) return fmt::format("{} ({})", verdict_of(recorded), proved);
+    return fmt::format("{} ({}; {})", refutes ? "refuted" : "holds", proved, verdict_of(recorded));
 }
 
-}  // namespace
+NamedClaim claim_to_tell(const std::string& id) {
+    auto found = claim_named(id);
+    if (found.claim == nullptr)
+        throw InputError("claim", quoted(id), "an id from 'leakproof claims'" + meant_claim(id));
+    return found;
+}
 
 std::string Claims::list(const Selection& selection) const {
     Table table({"claim", "verdict", "source"});
@@ -107,7 +106,7 @@ std::string Claims::list(const Selection& selection) const {
     for (const auto& claim : ledger()) {
         if (!selection.has_any(claim)) continue;
         for (const auto& e : entries_of(claim)) {
-            table.add({e.id, shown(e.id, baseline_.find(e.id)), claim.source});
+            table.add({e.id, verdict_in_words(e.id, baseline_.find(e.id)), claim.source});
             ++total;
         }
     }
@@ -123,7 +122,7 @@ std::string Claims::list_json(const Selection& selection) const {
 }
 
 std::string Claims::explain(const std::string& id) const {
-    const auto [claim, entries] = find(id);
+    const auto [claim, entries] = claim_to_tell(id);
     std::string out = fmt::format("{}: {}\n", bold(claim->id), claim->title) + wrapped(citation(*claim), "  ") +
                       wrapped(claim->statement, "  ");
     if (!claim->readings.empty()) out += tell_proofs(claim->id, "  ", source_of_);
@@ -132,7 +131,7 @@ std::string Claims::explain(const std::string& id) const {
 }
 
 std::string Claims::explain_json(const std::string& id) const {
-    const auto [claim, entries] = find(id);
+    const auto [claim, entries] = claim_to_tell(id);
     return laid_out(to_json(*claim, entries, baseline_, source_of_).dump());
 }
 

@@ -24,13 +24,17 @@ public:
     // A claim, or the readings of one whose id is given or begins so. Throws InputError if there is none.
     std::string explain(const std::string& id) const;
     std::string explain_json(const std::string& id) const;
+    std::string explain_latex(const std::string& id) const;  // to be pasted into an article
 
 private:
     const Baseline& baseline_;
     SourceOf source_of_;
 };
 
-// A counterexample worked out, each line indented.
-std::string worked_out(const Counterexample& c, const std::string& indent);
+// What is proved in Coq for every graph stands beside what was found by enumeration: "holds (proved)", and "refuted
+// (refutation proved)" where a theorem says that the claim is false.
+std::string verdict_in_words(const std::string& id, const Result* recorded);
+
+NamedClaim claim_to_tell(const std::string& id);  // throws InputError, with the nearest id, if there is none
 
 }  // namespace leakproof

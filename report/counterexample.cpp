@@ -1,8 +1,8 @@
-// A counterexample in words, as one would write it on a blackboard.
+#include "report/counterexample.hpp"
+
 #include <fmt/format.h>
 
 #include "policy/relation.hpp"
-#include "report/claims.hpp"
 #include "report/text.hpp"
 
 namespace leakproof {
@@ -20,38 +20,35 @@ std::string drawn(const Graph& graph, const std::string& indent) {
     return out;
 }
 
+// Inputs and outputs have no names of their own here: both are counted from 0.
 std::string tabulated(const Matrix& channel, const std::string& indent) {
-    std::vector<std::string> header{indent + " "};
-    for (int j = 0; j < channel.columns(); ++j) header.push_back("z" + std::to_string(j + 1));
+    std::vector<std::string> header{indent + "  output"};
+    for (int j = 0; j < channel.columns(); ++j) header.push_back(std::to_string(j));
     Table table(header);
     for (int i = 0; i < channel.rows(); ++i) {
-        std::vector<std::string> row{indent + "  " + std::to_string(i)};
+        std::vector<std::string> row{indent + "  input " + std::to_string(i)};
         for (int j = 0; j < channel.columns(); ++j) row.push_back(channel(i, j).str());
         table.add(row);
     }
     return table.str();
 }
 
-// Of the databases called D and D': what makes them neighbours, or what stands between them.
-std::string why_neighbours(const Counterexample& c, const std::string& indent) {
+}  // namespace
+
+std::string why_neighbours(const Counterexample& c) {
     const Datum *first = c.value("D"), *second = c.value("D'");
-    if (first == nullptr || second == nullptr || first->database() == nullptr || second->database() == nullptr)
-        return "";
+    if (!c.policy || first == nullptr || second == nullptr) return "";
+    if (first->database() == nullptr || second->database() == nullptr) return "";
     const Policy policy = c.policy->policy();
     const auto d = policy.find(*first->database()), e = policy.find(*second->database());
     if (!d || !e || secret_difference(policy, *d, *e).empty()) return "";
-    const auto between = database_between(policy, *d, *e);
-    const std::string text =
-        between ? fmt::format("D' is no neighbour of D: {} stands between.", policy.text(*between))
-                : fmt::format(
-                      "D' is a neighbour of D: some secret differs, and none of the {} permitted databases has from D "
-                      "a properly smaller secret difference that is not empty, or the same one and a properly smaller "
-                      "total difference.",
-                      with_commas(policy.size()));
-    return wrapped(text, indent);
+    if (const auto between = database_between(policy, *d, *e))
+        return fmt::format("D' is no neighbour of D: {} stands between.", policy.text(*between));
+    return fmt::format(
+        "D' is a neighbour of D: some secret differs, and none of the {} permitted databases has from D a properly "
+        "smaller secret difference that is not empty, or the same one and a properly smaller total difference.",
+        with_commas(policy.size()));
 }
-
-}  // namespace
 
 std::string worked_out(const Counterexample& c, const std::string& indent) {
     std::string out;
@@ -65,7 +62,7 @@ std::string worked_out(const Counterexample& c, const std::string& indent) {
     }
     if (c.channel) out += indent + "the channel K:\n" + tabulated(*c.channel, indent);
     for (const auto& [name, value] : c.values) out += indent + name + " = " + value.str() + "\n";
-    if (c.policy) out += why_neighbours(c, indent);
+    if (const std::string why = why_neighbours(c); !why.empty()) out += wrapped(why, indent);
     return out + indent + "so it is not true that " + c.expected() + ".\n";
 }
 

@@ -27,8 +27,16 @@ struct LedgerEntry {
 };
 std::vector<LedgerEntry> entries_of(const Claim& claim);
 
-// "Edwards, … (2021), Section IV-A, Lemma 4"
-std::string citation(const Claim& claim);
+// The claim that an id names, with the readings meant: all of them, or those whose id it is or begins. No claim if the
+// id names nothing.
+struct NamedClaim {
+    const Claim* claim = nullptr;
+    std::vector<LedgerEntry> readings;
+};
+NamedClaim claim_named(const std::string& id);
+
+// The end of an error about a name that no claim and no reading has: "; did you mean …?", or nothing.
+std::string meant_claim(const std::string& misspelt);
 
 // Claims and readings chosen by patterns with * and ?. A pattern that names a claim chooses all of its readings; no
 // pattern at all chooses everything.

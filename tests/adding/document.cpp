@@ -75,13 +75,17 @@ void look_for_fields(const Json& object, const std::vector<std::string>& fields,
         if (!object.is_object() || !object.contains(field)) out.push_back(place + "the field " + field + " is missing");
 }
 
-// A claim, or a paper under its prefix: what corpus/data/ledger.cpp asks of them.
+void look_at_paper(const Json& paper, const std::string& place, Faults& out) {
+    look_for_fields(paper, {"entry", "authors", "title", "year"}, place, out);
+    if (paper.contains("authors") && !paper.at("authors").is_array()) out.push_back(place + "the authors are no list");
+}
+
+// A claim, or a paper under its prefix: what corpus/data/ledger.cpp and papers.cpp ask of them.
 void look_at_json(const Block& block, const std::string& place, Faults& out) {
     const Json entry = Json::parse(joined(block.lines), nullptr, false);
     if (!entry.is_object() || entry.empty()) return out.push_back(place + "this is no JSON object");
     if (!entry.contains("id")) {
-        for (const auto& [prefix, paper] : entry.items())
-            look_for_fields(paper, {"authors", "title", "year"}, place + prefix + ": ", out);
+        for (const auto& [prefix, paper] : entry.items()) look_at_paper(paper, place + prefix + ": ", out);
         return;
     }
     look_for_fields(entry, {"id", "source", "title", "statement", "readings"}, place, out);

@@ -42,8 +42,9 @@ TEST_CASE("a text that is wrong is caught") {
     CHECK(faults(block("json", "{" + claim + R"(, "readings": [{"id": "c"}]})")) == 1);
     CHECK(faults(block("json", "{" + claim + "}")) == 1);
     CHECK(faults(block("json", "{" + claim)) == 1);
-    CHECK(faults(block("json", R"({"a": {"authors": "", "title": "", "year": 1}})")) == 0);
-    CHECK(faults(block("json", R"({"a": {"authors": "", "title": ""}})")) == 1);
+    CHECK(faults(block("json", R"({"a": {"entry": "book", "authors": [], "title": "", "year": 1}})")) == 0);
+    CHECK(faults(block("json", R"({"a": {"entry": "book", "authors": "", "title": "", "year": 1}})")) == 1);
+    CHECK(faults(block("json", R"({"a": {"entry": "book", "authors": [], "title": ""}})")) == 1);
 
     CHECK(faults(block("console", "$ ./leakproof check a/b --graphs 1..3  # why\noutput")) == 0);
     CHECK(faults(block("console", "$ ./leakproof test -R adding")) == 0);

@@ -1,4 +1,4 @@
-// leakproof check, claims and explain, end to end.
+// leakproof check, claims, explain and cite, end to end.
 #include <doctest/doctest.h>
 
 #include <nlohmann/json.hpp>
@@ -120,6 +120,9 @@ TEST_CASE("claims lists the whole ledger, explain works a counterexample out") {
     CHECK(contains(told.out, "|Γ_{u→v}| = 0"));
     CHECK(contains(told.out, "(no neighbour)"));
     CHECK(contains(told.out, "Theorem lemma_4_as_printed_fails"));
+    CHECK(contains(told.out, "edwards/lemma-4/as-printed  refuted (refutation proved)\n"));
+    CHECK(contains(told.out, "edwards/lemma-4/repaired  holds (proved)\n"));
+    CHECK(contains(run("claims edwards/lemma-4").out, "refuted (refutation proved)"));
     const Outcome repaired = run("explain edwards/lemma-4/repaired --json");
     CHECK(repaired.exit_code == 0);
     CHECK(contains(repaired.out, "\"formal\": \"Theorem "));
@@ -128,6 +131,36 @@ TEST_CASE("claims lists the whole ledger, explain works a counterexample out") {
     CHECK(contains(relation.out, "D' is a neighbour of D"));
     CHECK(contains(run("explain edwards/theorem-3/ordered").out, "Smallest counterexample found"));
     CHECK(!contains(told.out, "\033["));  // no colour when it is not a terminal
+}
+
+TEST_CASE("inputs and outputs of a channel are counted from 0") {
+    const Outcome told = run("explain edwards/equation-1/quotient");
+    CHECK(
+        contains(told.out, "        output   0    1  2\n        input 0  1/2  0  1/2\n        input 1  1/2  0  1/2\n"));
+}
+
+TEST_CASE("explain writes text, JSON or LaTeX") {
+    const Outcome latex = run("explain edwards/lemma-4 --format latex"), plain = run("explain edwards/lemma-4");
+    CHECK(latex.exit_code == 0);
+    CHECK(latex.out.starts_with("% Needs \\usepackage{amsmath,amssymb}; 'leakproof cite edwards/lemma-4' gives"));
+    CHECK(contains(latex.out, "]{edwards}\n"));
+    CHECK(run("explain edwards/lemma-4 --format text").out == plain.out);
+    CHECK(run("explain edwards/lemma-4 --format json").out == run("explain edwards/lemma-4 --json").out);
+}
+
+TEST_CASE("cite gives BibTeX, text or JSON") {
+    const Outcome all = run("cite"), one = run("cite edwards/lemma-4/repaired");
+    CHECK(all.exit_code == 0);
+    for (const char* entry : {"@article{edwards,", "@article{alvim15,", "@inproceedings{alvim11,",
+                              "@inproceedings{he14,", "@misc{leakproof,"})
+        CHECK_MESSAGE(contains(all.out, entry), entry);
+    CHECK(one.exit_code == 0);
+    CHECK(contains(one.out, "@article{edwards,"));
+    CHECK(contains(one.out, "@misc{leakproof,"));
+    CHECK(!contains(one.out, "alvim"));
+    CHECK(contains(run("cite he14 --format text").out, "[he14] Xi He, Ashwin Machanavajjhala, Bolin Ding: Blowfish"));
+    CHECK(Json::parse(run("cite --json").out).size() == 5);
+    CHECK(run("cite --format json").out == run("cite --json").out);
 }
 
 TEST_CASE("usage errors") {
@@ -146,12 +179,24 @@ TEST_CASE("usage errors") {
     refused("check --jobs 0", "--jobs");
     refused("check --no-such-option", "--no-such-option");
     refused("explain edwards/lemma-99", "'edwards/lemma-99'");
+    refused("explain edwards/lema-4", "'leakproof claims'; did you mean 'edwards/lemma-4'?");
+    refused("explain edwards/lemma-4/repared", "; did you mean 'edwards/lemma-4/repaired'?");
+    refused("explain lemma-4", "; did you mean 'edwards/lemma-4'?");
+    refused("explain edwads/no-such-claim", "; did you mean 'edwards/…'?");
+    refused("claims 'edwads/*'", "'leakproof claims'; did you mean 'edwards/…'?");
+    refused("claims edwards", "; did you mean 'edwards/…'?");
+    refused("check alvim15/theorem-112", "; did you mean 'alvim15/theorem-12'?");
+    refused("explain edwards/lemma-4 --format latx", "one of text, json, latex; did you mean 'latex'?");
+    refused("explain edwards/lemma-4 --format latex --json", "found 'latex', expected json");
+    refused("cite edward", "; did you mean 'edwards'?");
+    refused("cite he14/lema-6.1", "; did you mean 'he14/lemma-6.1'?");
+    refused("cite --format tex", "one of bibtex, text, json; did you mean 'text'?");
     refused("nosuchcommand", "nosuchcommand");
 }
 
 TEST_CASE("help and version") {
     CHECK(contains(run("--help").out, "Examples:"));
-    for (const char* command : {"check", "claims", "explain", "graph", "channel"})
+    for (const char* command : {"check", "claims", "explain", "cite", "graph", "channel"})
         CHECK(contains(run(std::string(command) + " --help").out, "Examples:"));
     const Outcome version = run("--version");
     CHECK(version.exit_code == 0);

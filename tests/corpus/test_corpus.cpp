@@ -5,6 +5,7 @@
 #include "checks/registry.hpp"
 #include "corpus/cases/graph_case.hpp"
 #include "corpus/data/ledger.hpp"
+#include "corpus/data/papers.hpp"
 #include "corpus/enumerate/channels.hpp"
 #include "corpus/enumerate/graphs.hpp"
 #include "graph/families.hpp"

@@ -50,6 +50,25 @@ TEST_CASE("patterns choose claims and readings, and one that names nothing is re
     CHECK_THROWS_AS(Selection({"edwards/*", "edwards/lemma-99"}), InputError);
 }
 
+TEST_CASE("a misspelt id is met with the nearest one, or with the paper meant") {
+    CHECK(meant_claim("edwards/lemma4") == "; did you mean 'edwards/lemma-4'?");
+    CHECK(meant_claim("edward/lemma-4") == "; did you mean 'edwards/lemma-4'?");
+    CHECK(meant_claim("Alvim15/Theorem-12") == "; did you mean 'alvim15/theorem-12'?");
+    CHECK(meant_claim("theorem-8.2") == "; did you mean 'he14/theorem-8.2'?");
+    CHECK(meant_claim("edward/something") == "; did you mean 'edwards/…'?");
+    CHECK(meant_claim("edwards") == "; did you mean 'edwards/…'?");
+    CHECK(meant_claim("edwards/something") == "");
+    CHECK(meant_claim("") == "");
+}
+
+TEST_CASE("an id names a claim, with all of its readings or those that it begins") {
+    CHECK(claim_named("edwards/lemma-4").readings.size() == 3);
+    CHECK(claim_named("edwards/lemma-4/repaired").readings.size() == 1);
+    CHECK(claim_named("edwards/example-1/simple").readings.size() == 2);
+    CHECK(claim_named("edwards/lemma-4/rep").claim == nullptr);
+    CHECK(claim_named("edwards").claim == nullptr);
+}
+
 TEST_CASE("every recorded verdict belongs to a part of a check, and every part of a check is recorded") {
     std::set<std::string> parts;
     for (const auto& check : all_checks())

@@ -1,0 +1,109 @@
+#include "report/bibliography.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "base/error.hpp"
+#include "base/near_miss.hpp"
+#include "report/latex.hpp"
+#include "report/text.hpp"
+#include "suite/json.hpp"
+
+namespace leakproof {
+namespace {
+
+std::string key_of(const std::string& name) {
+    if (const Paper* paper = find_paper(name)) return paper->key;
+    if (name == program().key) return name;
+    if (const auto found = claim_named(name); found.claim != nullptr) return paper_of(*found.claim).key;
+    std::vector<std::string> known{program().key};
+    for (const auto& paper : papers()) known.push_back(paper.prefix);
+    const std::string paper = did_you_mean(name, known);
+    throw InputError("paper or claim", quoted(name),
+                     "a paper's prefix or an id from 'leakproof claims'" + (paper.empty() ? meant_claim(name) : paper));
+}
+
+std::string names_of(const Paper& work, const std::string& between) {
+    std::string out;
+    for (const auto& author : work.authors) out += (out.empty() ? "" : between) + author;
+    return out;
+}
+
+// BibTeX takes a name apart, which only people's names bear; ours begins with a small letter.
+std::string authors_bibtex(const Paper& work) {
+    const std::string names = latex_prose(names_of(work, " and "));
+    return names[0] >= 'a' && names[0] <= 'z' ? "{" + names + "}" : names;
+}
+
+std::string entry_bibtex(const Paper& work) {
+    std::string out = fmt::format("@{}{{{},\n", work.entry, work.key);
+    const auto field = [&](const std::string& name, const std::string& value) {
+        out += fmt::format("  {:<13} = {{{}}},\n", name, value);
+    };
+    field("author", authors_bibtex(work));
+    field("title", "{" + latex_prose(work.title) + "}");  // in braces of its own it keeps its capitals
+    for (const auto& [name, value] : work.fields) field(name, latex_prose(value));
+    if (work.year) field("year", std::to_string(*work.year));
+    return out + "}\n";
+}
+
+// "Journal of Computer Security 23(4), pages 427–469, 2015"
+std::string published(const Paper& work) {
+    std::string out;
+    const auto add = [&](const std::string& part) { out += (out.empty() ? "" : ", ") + part; };
+    const auto* volume = work.field("volume");
+    const auto* number = work.field("number");
+    const std::string issue = number == nullptr ? "" : "(" + *number + ")";
+    for (const char* name : {"journal", "booktitle", "howpublished"})
+        if (const auto* venue = work.field(name)) add(*venue + (volume == nullptr ? "" : " " + *volume + issue));
+    if (const auto* pages = work.field("pages")) add("pages " + *pages);
+    if (const auto* publisher = work.field("publisher")) add(*publisher);
+    if (work.year) add(std::to_string(*work.year));
+    if (const auto* eprint = work.field("eprint")) add("arXiv:" + *eprint);
+    if (const auto* doi = work.field("doi")) add("doi:" + *doi);
+    if (const auto* note = work.field("note")) add(*note);
+    return out;
+}
+
+}  // namespace
+
+std::vector<Paper> works_cited(const std::vector<std::string>& names, const std::string& version) {
+    std::set<std::string> keys;
+    for (const auto& name : names) keys.insert(key_of(name));
+    std::vector<Paper> out;
+    for (const auto& paper : papers())
+        if (paper.key != program().key && (names.empty() || keys.count(paper.key) != 0)) out.push_back(paper);
+    out.push_back(program());
+    out.back().fields.emplace_back("note", "Version " + version);
+    return out;
+}
+
+std::string bibtex(const std::vector<Paper>& works) {
+    std::string out;
+    for (const auto& work : works) out += (out.empty() ? "" : "\n") + entry_bibtex(work);
+    return out;
+}
+
+std::string bibliography_text(const std::vector<Paper>& works) {
+    std::string out;
+    for (const auto& work : works)
+        out += fmt::format("[{}] {}: {}. {}.\n", work.key, names_of(work, ", "), work.title, published(work));
+    return out;
+}
+
+std::string bibliography_json(const std::vector<Paper>& works) {
+    auto out = nlohmann::ordered_json::array();
+    for (const auto& work : works) {
+        nlohmann::ordered_json one{
+            {"key", work.key}, {"entry", work.entry}, {"authors", work.authors}, {"title", work.title}};
+        if (work.year) one["year"] = *work.year;
+        for (const auto& [name, value] : work.fields) one[name] = value;
+        out.push_back(one);
+    }
+    return laid_out(out.dump());
+}
+
+}  // namespace leakproof

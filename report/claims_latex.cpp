@@ -1,0 +1,78 @@
+// A claim in full as LaTeX.
+#include <fmt/format.h>
+
+#include "corpus/data/papers.hpp"
+#include "graph/graph6.hpp"
+#include "report/claims.hpp"
+#include "report/counterexample.hpp"
+#include "report/latex.hpp"
+#include "report/text.hpp"
+
+namespace leakproof {
+namespace {
+
+std::string capitalised(std::string text) {
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return text;
+}
+
+// The instance in words; a graph6 string in it is code, whatever formula it looks like.
+std::string object_latex(const Counterexample& c) {
+    const Graph* graph = c.graph ? &*c.graph : c.policy ? &c.policy->secrets : nullptr;
+    const std::string name = graph == nullptr ? "" : "graph " + to_graph6(*graph);
+    const auto at = name.empty() ? std::string::npos : c.object.find(name);
+    if (at == std::string::npos) return latex(c.object);
+    const std::string before = c.object.substr(0, at), after = c.object.substr(at + name.size());
+    const std::string blank = after.starts_with(" ") ? " " : "";
+    return latex(before) + (before.empty() ? "" : " ") + "graph " + latex_code(to_graph6(*graph)) + blank +
+           latex(after);
+}
+
+std::string counterexample_latex(const Counterexample& c) {
+    const std::string which = c.smallest_by.empty() ? "found" : "in that range (by " + latex(c.smallest_by) + ")";
+    return fmt::format("\nSmallest counterexample {}: {}.\n", which, object_latex(c)) + worked_out_latex(c);
+}
+
+std::string proofs_latex(const std::string& id) {
+    std::string out;
+    for (const auto& p : proofs_of(id))
+        out += fmt::format("\n{}: {} ({}, {}).\n", p.refutes ? "Refutation proved in Coq" : "Proved in Coq",
+                           latex(p.statement.substr(0, p.statement.find_last_not_of('.') + 1)), latex_code(p.theorem),
+                           latex_code("proofs/" + p.file));
+    return out;
+}
+
+std::string result_latex(const Result& r) {
+    std::string out =
+        fmt::format("\nRange: {}.\nInstances: {}; channels: {}; $\\varepsilon$: {}.\n", latex(r.range()),
+                    with_commas(r.instances), to_string(r.strength.channels), to_string(r.strength.epsilon));
+    for (const auto& note : r.notes) out += "Note: " + latex(note) + ".\n";
+    return out + (r.counterexample ? counterexample_latex(*r.counterexample) : "");
+}
+
+std::string reading_latex(const LedgerEntry& e, const Result* recorded) {
+    return fmt::format("\\item[{}] \\emph{{{}.}}\n", latex_code(e.id), capitalised(verdict_in_words(e.id, recorded))) +
+           (e.id == e.claim->id ? "" : latex(e.statement) + "\n") + proofs_latex(e.id) +
+           (recorded == nullptr ? "" : result_latex(*recorded));
+}
+
+std::string cited(const Claim& claim) {
+    const std::string place = claim.source.empty() ? "" : "[{" + latex_prose(claim.source) + "}]";
+    return "\\cite" + place + "{" + paper_of(claim).key + "}";
+}
+
+}  // namespace
+
+std::string Claims::explain_latex(const std::string& id) const {
+    const auto [claim, entries] = claim_to_tell(id);
+    std::string out = fmt::format(
+        "% Needs \\usepackage{{amsmath,amssymb}}; 'leakproof cite {}' gives the entry of the bibliography.\n"
+        "\\paragraph{{{}}} {}\n{}\n",
+        claim->id, latex(claim->title), cited(*claim), latex(claim->statement));
+    if (!claim->readings.empty()) out += proofs_latex(claim->id);
+    out += "\\begin{description}\n";
+    for (const auto& e : entries) out += reading_latex(e, baseline_.find(e.id));
+    return out + "\\end{description}\n";
+}
+
+}  // namespace leakproof

@@ -1,0 +1,237 @@
+// What is written as LaTeX: that formulas are found in prose, and that everything the project can say compiles.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cctype>
+#include <random>
+#include <vector>
+
+#include "base/error.hpp"
+#include "corpus/data/ledger.hpp"
+#include "report/claims.hpp"
+#include "report/counterexample.hpp"
+#include "report/latex.hpp"
+#include "suite/baseline.hpp"
+
+namespace leakproof {
+namespace {
+
+// Reads LaTeX as TeX would, as far as what can go wrong in text of ours: the first fault, or nothing.
+class LatexReader {
+public:
+    explicit LatexReader(const std::string& text) : text_(text) {}
+
+    std::string fault() {
+        for (; at_ < text_.size() && fault_.empty(); ++at_) read(text_[at_]);
+        if (fault_.empty() && math_) fault_ = "a formula that does not end";
+        if (fault_.empty() && !open_.empty()) fault_ = "a brace or environment that does not end: " + open_.back();
+        return fault_.empty() ? "" : fault_ + " before: " + text_.substr(0, at_).substr(at_ > 60 ? at_ - 60 : 0);
+    }
+
+private:
+    void read(char c) {
+        const bool line_starts = at_ == 0 || text_[at_ - 1] == '\n';
+        if (static_cast<unsigned char>(c) >= 0x80) fault_ = "a byte that is not ASCII";
+        else if (c == '\\') command();
+        else if (c == '%' && line_starts) at_ = std::min(text_.find('\n', at_), text_.size());
+        else if (c == '%' || c == '#' || c == '~') fault_ = std::string("a bare ") + c;
+        else if (c == '{') opens("{");
+        else if (c == '}') closes("{");
+        else if (c == '$') dollar();
+        else if (c == '&' && (open_.empty() || open_.back() != "pmatrix")) fault_ = "& outside a matrix";
+        else if ((c == '_' || c == '^') && !math_) fault_ = std::string(1, c) + " outside a formula";
+        else if ((c == '_' || c == '^') && next() != '{') fault_ = std::string(1, c) + " without its braces";
+        else if ((c == '<' || c == '>' || c == '|') && !math_ && !in_code()) fault_ = std::string(1, c) + " in prose";
+        else if (c == '\n' && next() == '\n' && math_) fault_ = "a paragraph that ends inside a formula";
+    }
+
+    char next() const { return at_ + 1 < text_.size() ? text_[at_ + 1] : '\0'; }
+    bool in_code() const { return std::find(open_.begin(), open_.end(), "code") != open_.end(); }
+
+    void command() {
+        ++at_;
+        std::size_t end = at_;
+        while (end < text_.size() && std::isalpha(static_cast<unsigned char>(text_[end]))) ++end;
+        const std::string name = text_.substr(at_, end - at_);
+        if (name.empty()) return symbol();
+        at_ = end - 1;
+        if (name == "begin") opens(argument());
+        else if (name == "end") closes(argument());
+        else if (name == "texttt" && next() == '{') ++at_, open_.emplace_back("code");
+        else if (name == "item" && text_.compare(end, 2, " [") == 0) fault_ = "a list's item that begins with [";
+        else if (math_ && name == "item") fault_ = "an item inside a formula";
+    }
+
+    void symbol() {
+        if (at_ >= text_.size()) fault_ = "a backslash at the end";
+        else if (text_[at_] == '[' || text_[at_] == ']') dollar();
+    }
+
+    std::string argument() {
+        const auto end = text_.find('}', at_);
+        const std::string name = text_.substr(at_ + 2, end - at_ - 2);
+        at_ = end;
+        return name;
+    }
+
+    void opens(const std::string& what) { open_.push_back(what); }
+    void closes(const std::string& what) {
+        const bool code = what == "{" && !open_.empty() && open_.back() == "code";
+        if (open_.empty() || (open_.back() != what && !code)) fault_ = "an end without a beginning: " + what;
+        else open_.pop_back();
+        if (math_ && open_.size() < depth_at_dollar_) fault_ = "a brace closed inside a formula";
+    }
+
+    void dollar() {
+        if (math_ && open_.size() != depth_at_dollar_) fault_ = "a formula that ends inside a brace";
+        math_ = !math_;
+        depth_at_dollar_ = open_.size();
+    }
+
+    const std::string& text_;
+    std::size_t at_ = 0, depth_at_dollar_ = 0;
+    bool math_ = false;
+    std::vector<std::string> open_;
+    std::string fault_;
+};
+
+std::string fault_in(const std::string& text) { return LatexReader(text).fault(); }
+
+const Baseline& recorded() {
+    static const Baseline baseline = Baseline::load(std::string(LEAKPROOF_SOURCE_DIR) + "/corpus/data/baseline.json");
+    return baseline;
+}
+
+TEST_CASE("the reader of LaTeX sees faults") {
+    for (const char* good : {"", "a \\% b", "$x_{i}$", "\\[ \\begin{pmatrix} 1 & 2 \\end{pmatrix} \\]", "% 50 % & _\nx",
+                             "\\texttt{a|b}", "\\item {}[a]"})
+        CHECK_MESSAGE(fault_in(good).empty(), good);
+    for (const char* bad : {"λ", "50 %", "a & b", "x_i", "$x_i$", "$x", "{", "}", "$\\{$ }", "\\begin{itemize}", "#",
+                            "a < b", "$x\n\ny$", "\\item [a]", "{$x}$", "~", "\\"})
+        CHECK_MESSAGE(!fault_in(bad).empty(), bad);
+}
+
+TEST_CASE("formulas are found in prose and set") {
+    const auto check = [](const char* text, const char* expected) { CHECK(latex(text) == expected); };
+    check("K_ij ≤ λ·K_hj for adjacent i, h", "$K_{ij} \\le \\lambda\\cdot K_{hj}$ for adjacent $i$, $h$");
+    check("|Γ_{u→v}| = |Γ_u|", "$|\\Gamma_{u\\to v}| = |\\Gamma_{u}|$");
+    check("Let (G, I) be a policy with I ⊆ Tⁿ.", "Let $(G, I)$ be a policy with $I \\subseteq T^{n}$.");
+    check("A graph A = (V, E_A)", "A graph $A = (V, E_{A})$");
+    check("ΔS(D, D″) ⊊ ΔS(D, D′)", "$\\Delta S(D, D'') \\subsetneq \\Delta S(D, D')$");
+    check("b_d Σ_{h: d(h,k)=d} M′_hk", "$b_{d} \\sum_{h\\colon d(h,k)=d} M'_{hk}$");
+    check("H∞(X|Z) = −log₂ Σ_j max_i K_ij", "$H_{\\infty}(X|Z) = -\\log_{2} \\sum_{j} \\max_{i} K_{ij}$");
+    check("log Σ_t λ^{d_t} / log OPT(λ)", "$\\log \\sum_{t} \\lambda^{d_{t}} / \\log \\mathrm{OPT}(\\lambda)$");
+    check("K^(δ)_ij of e^ε and x⁻¹", "$K^{(\\delta)}_{ij}$ of $e^{\\varepsilon}$ and $x^{-1}$");
+    check("the u-tuples over x_1, …, x_|T|", "the $u$-tuples over $x_{1}$, \\ldots{}, $x_{|T|}$");
+    check("properties (a) to (d), 50 % of Smith's", "properties (a) to (d), 50 \\% of Smith's");
+    check("at most 2h H nodes", "at most $2h$ $H$ nodes");
+    check("K₂ (2n + 2 vertices)", "$K_{2}$ $(2n + 2$ vertices)");
+    check("lam^-distance, lam >= 1", "$\\lambda^{-\\mathrm{distance}}$, $\\lambda \\ge 1$");
+    check("every VT+ graph by edwards/lemma-6", "every VT+ graph by edwards/lemma-6");
+    check("S(q_size) ≤ 2·size(C)", "$S(q_{\\mathrm{size}}) \\le 2\\cdot\\operatorname{size}(C)$");
+    check("Sections I-A and III – a “note”", "Sections I-A and III -- a ``note''");
+    check("(0, 0) ~ (0, 2)", "$(0, 0) \\sim (0, 2)$");
+    check("⟨(0 2)⟩ of Köpf", "$\\langle(0\\;2)\\rangle$ of K{\\\"o}pf");
+    CHECK(latex_code("C~_^{}") == "\\texttt{C\\textasciitilde{}\\_\\textasciicircum{}\\{\\}}");
+    CHECK(latex_prose("Mário ☃") == "M{\\'a}rio $\\text{U+2603}$");
+}
+
+TEST_CASE("scripts are never doubled") {
+    CHECK(latex_formula("x²′") == "x^{2}{}'");
+    CHECK(latex_formula("x′²") == "x'^{2}");
+    CHECK(latex_formula("x′ ′") == "x' {}'");
+    CHECK(latex_formula("x_i_j") == "x_{i}{}_{j}");
+    CHECK(latex_formula("c_1^{1/3}") == "c_{1}^{1/3}");
+    CHECK(latex_formula("M̃_ij") == "\\tilde{M}_{ij}");
+}
+
+TEST_CASE("numbers and matrices") {
+    CHECK(latex(Rational(-3, 4)) == "-\\frac{3}{4}");
+    CHECK(latex(Rational(7)) == "7");
+    Matrix wide(1, 11);
+    CHECK(latex(wide).starts_with("\\left(\\begin{array}{*{11}{c}} 0 & 0"));  // pmatrix has ten columns at most
+    Matrix square(2, 2);
+    square(0, 0) = square(1, 1) = Rational(1, 2);
+    CHECK(latex(square) == "\\begin{pmatrix} \\frac{1}{2} & 0 \\\\ 0 & \\frac{1}{2} \\end{pmatrix}");
+}
+
+TEST_CASE("every claim of the ledger, with all that is recorded and proved of it, is LaTeX") {
+    const Claims claims(recorded(), [](const std::string&) { return std::nullopt; });
+    long matrices = 0;
+    for (const auto& claim : ledger()) {
+        CAPTURE(claim.id);
+        const std::string text = claims.explain_latex(claim.id);
+        CHECK(fault_in(text) == "");
+        CHECK(text.find("U+") == std::string::npos);  // a character without a name
+        CHECK(text.starts_with("% Needs \\usepackage{amsmath,amssymb}"));
+        CHECK(text.find("\\cite") != std::string::npos);
+        for (const auto& entry : entries_of(claim)) CHECK(text.find(latex_code(entry.id)) != std::string::npos);
+        matrices += text.find("K = \\begin{pmatrix}") != std::string::npos ? 1 : 0;
+    }
+    CHECK(matrices > 5);
+}
+
+TEST_CASE("every statement, note, name and value by itself is LaTeX") {
+    const auto sound = [](const std::string& text) {
+        CAPTURE(text);
+        CHECK(fault_in(latex(text)) == "");
+        CHECK(fault_in("$" + latex_formula(text) + "$") == "");
+        CHECK(fault_in(latex_prose(text)) == "");
+        CHECK(fault_in(latex_code(text)) == "");
+    };
+    for (const auto& claim : ledger()) {
+        sound(claim.title);
+        sound(claim.statement);
+        for (const auto& reading : claim.readings) sound(reading.statement);
+    }
+    for (const auto& result : recorded().results()) {
+        for (const auto& note : result.notes) sound(note);
+        sound(result.range());
+        if (!result.counterexample) continue;
+        sound(result.counterexample->object);
+        sound(result.counterexample->expected());
+        for (const auto& [name, value] : result.counterexample->values) {
+            sound(name);
+            sound(value.str());
+        }
+    }
+}
+
+TEST_CASE("any text whatever is LaTeX") {
+    const std::vector<std::string> pieces{"_", "^", "{",  "}", "(", ")", "|", "$", "%",   "&",  "#", "~",  "\\", "<",
+                                          "'", "′", "²",  "₁", "λ", "Σ", "x", "K", "a",   "12", " ", ",",  ".",  "-",
+                                          "→", "☃", "\"", "`", "?", "[", "]", "∞", "log", "M̃",  "é", "_{", "^{", ":"};
+    std::mt19937 random(1);
+    for (int k = 0; k < 4000; ++k) {
+        std::string text;
+        for (auto n = random() % 12; n > 0; --n) text += pieces[random() % pieces.size()];
+        CAPTURE(text);
+        REQUIRE(fault_in(latex(text)) == "");
+        REQUIRE(fault_in("$" + latex_formula(text) + "$") == "");
+        REQUIRE(fault_in(latex_code(text)) == "");
+    }
+}
+
+TEST_CASE("lists: an item that begins with a bracket, and no item at all") {
+    Counterexample c;
+    c.expectation = "all are even";
+    CHECK(worked_out_latex(c) == "So it is not true that all are even.\n");
+    c.values.push_back({"[0] of these", 1});
+    CHECK(worked_out_latex(c).starts_with("\\begin{itemize}\n\\item {}[0] of these $= 1$\n\\end{itemize}\n"));
+}
+
+TEST_CASE("a counterexample is worked out in LaTeX") {
+    const Claims claims(recorded(), [](const std::string&) { return std::nullopt; });
+    const std::string text = claims.explain_latex("edwards/lemma-4/as-printed");
+    for (const char* part : {"\\cite[{Section IV-A, Lemma 4}]{edwards}", "\\emph{Refuted (refutation proved).}",
+                             "the graph on $0, 1$ with no edges", "$\\Gamma = \\langle () \\rangle$",
+                             "So it is not true that $|\\Gamma_{u\\to v}| = |\\Gamma_{u}|$: $0 \\ne 1$.",
+                             "graph \\texttt{A?} (2 vertices"})
+        CHECK_MESSAGE(text.find(part) != std::string::npos, part);
+    CHECK(text.find("repaired") == std::string::npos);  // that reading was not asked for
+    CHECK(claims.explain_latex("edwards/example-1/simple/as-printed").find("\\paragraph{") != std::string::npos);
+    CHECK_THROWS_AS(claims.explain_latex("edwards/lemma-99"), InputError);
+}
+
+}  // namespace
+}  // namespace leakproof
