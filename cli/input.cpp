@@ -1,5 +1,6 @@
 #include "cli/input.hpp"
 
+#include <poll.h>
 #include <unistd.h>
 
 #include <fstream>
@@ -14,13 +15,20 @@ namespace {
 
 // Standard input, whose end a signal is too; std::cin would go on waiting.
 class InterruptibleInput : public std::streambuf {
+public:
+    explicit InterruptibleInput(const std::function<void()>& before_waiting) : before_waiting_(before_waiting) {}
+
 private:
     int_type underflow() override {
+        pollfd input{STDIN_FILENO, POLLIN, 0};
+        if (before_waiting_ && ::poll(&input, 1, 0) == 0) before_waiting_();
         const auto count = ::read(STDIN_FILENO, block_, sizeof block_);
         if (count <= 0) return traits_type::eof();
         setg(block_, block_, block_ + count);
         return traits_type::to_int_type(*gptr());
     }
+
+    const std::function<void()>& before_waiting_;
     char block_[1 << 16];
 };
 
@@ -38,14 +46,15 @@ GivenGraph one_graph(const std::string& spec) {
     return std::move(*out);
 }
 
-void for_each_graph(const std::string& spec, const std::function<void(GivenGraph)>& action) {
+void for_each_graph(const std::string& spec, const std::function<void(GivenGraph)>& action,
+                    const std::function<void()>& before_waiting) {
     if (!is_file_spec(spec)) {
         action({spec, "graph", parse_labelled_spec(spec)});
         return;
     }
     const std::string path = spec.substr(1);
     if (path == "-") {
-        InterruptibleInput input;
+        InterruptibleInput input(before_waiting);
         std::istream in(&input);
         leakproof::for_each_graph(in, "standard input", action);
         return;

@@ -235,6 +235,12 @@ public:
         if (progress_.due()) progress_.show(fmt::format("{} graphs", with_commas(done_)));
     }
 
+    // All results so far, for who waits for the next graph.
+    void show() {
+        flush();
+        std::fflush(stdout);
+    }
+
     void finish() {
         flush();
         progress_.clear();
@@ -289,10 +295,13 @@ int run_stream(const Options& options, const std::vector<Level>& levels) {
     GraphStream stream(options, levels, stop);
     if (options.csv) fmt::print("{}", csv_header);
     try {
-        for_each_graph(options.spec, [&](GivenGraph given) {
-            if (stop) throw Stopped{};
-            stream.add(std::move(given));
-        });
+        for_each_graph(
+            options.spec,
+            [&](GivenGraph given) {
+                if (stop) throw Stopped{};
+                stream.add(std::move(given));
+            },
+            [&] { stream.show(); });
     } catch (const Stopped&) {  // what was read is done as far as it goes
     } catch (const InputError&) {
         if (!stop) {

@@ -3,19 +3,16 @@
 
 #include <algorithm>
 #include <memory>
-#include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
 #include "channel/entropy.hpp"
 #include "checks/reproductions.hpp"
-#include "cli/command.hpp"
 #include "cli/commands.hpp"
+#include "cli/json.hpp"
 #include "report/text.hpp"
 
 namespace leakproof::cli {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 struct Options {
     std::vector<std::string> ids;
@@ -117,13 +114,13 @@ void print_text(const Reproduction& r, int digits) {
 }
 
 Json to_json(const PrintedNumber& printed, const ExactValue& exact, bool agrees, int digits) {
+    LevelOptions style;
+    style.digits = digits;
     return {{"printed", printed.text},
             {"exact", exact.exact},
-            {"decimal", exact.value.str(digits)},
-            {"lower", exact.value.lower.str()},
-            {"upper", exact.value.upper.str()},
+            {"value", enclosure_json(exact.value, style)},
             {"agrees", agrees},
-            {"off_by", error_of(printed, exact).str(digits)}};
+            {"off_by", enclosure_json(error_of(printed, exact), style)}};
 }
 
 Json to_json(const Reproduction& r, int digits) {
@@ -159,7 +156,7 @@ void list_tables(bool json) {
                        {"entries", r.entries()},
                        {"differing", r.differing()}});
     }
-    if (json) fmt::print("{}\n", all.dump(2));
+    if (json) fmt::print("{}", printed(all, false));
     else fmt::print("{}\n'leakproof reproduce TABLE' prints one.\n", table.str());
 }
 
@@ -167,13 +164,11 @@ void run(const Options& options) {
     if (options.digits < 1 || options.digits > 30)
         throw InputError("--digits", std::to_string(options.digits), "1 to 30");
     if (options.ids.empty()) return list_tables(options.json);
-    Json all = Json::array();
     for (const auto& id : options.ids) {
         const Reproduction r = reproduce(printed_table(id));
-        if (options.json) all.push_back(to_json(r, options.digits));
+        if (options.json) fmt::print("{}", printed(to_json(r, options.digits), options.ids.size() > 1));
         else print_text(r, options.digits);
     }
-    if (options.json) fmt::print("{}\n", (options.ids.size() == 1 ? all[0] : all).dump(2));
 }
 
 }  // namespace
@@ -184,7 +179,7 @@ void add_reproduce(CLI::App& app, int& exit_code) {
                     "Recompute the tables and figures of the papers exactly beside the printed numbers");
     command.option("TABLE", options->ids, "Tables to print; all are listed without any");
     command.option("--digits", options->digits, "Decimals of irrational numbers");
-    command.flag("--json", options->json, "JSON");
+    command.flag("--json", options->json, "JSON: an object, or one a line for several tables");
     command.examples(
         "  leakproof reproduce\n"
         "  leakproof reproduce alvim15/table-1\n"

@@ -38,8 +38,8 @@ bool has_enough(const PolicyFile& file) {
     const auto& inside = file.marginals.front();
     bool room = false;
     for (int a = 0; a < static_cast<int>(lengths.size()); ++a)
-        room = room ||
-               (lengths[static_cast<std::size_t>(a)] >= 2 && std::find(inside.begin(), inside.end(), a) == inside.end());
+        room = room || (lengths[static_cast<std::size_t>(a)] >= 2 &&
+                        std::find(inside.begin(), inside.end(), a) == inside.end());
     return room && std::all_of(file.answers.begin(), file.answers.end(), [](int count) { return count >= 1; });
 }
 

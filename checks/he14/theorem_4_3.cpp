@@ -200,7 +200,7 @@ void ConstrainedCase::describe(Counterexample& out) const {
         std::string text;
         for (std::size_t w = 0; w < words.size(); ++w)
             if (constraints[q][w]) text += (text.empty() ? "" : ", ") + text_of(words[w]);
-        out.values.emplace_back("constraint " + std::to_string(q + 1) + " permits", text);
+        out.values.emplace_back("constraint " + std::to_string(q) + " permits", text);
     }
 }
 

@@ -10,7 +10,7 @@ Prior::Prior(std::vector<Rational> weights) : weights_(std::move(weights)) {
     Rational sum;
     for (std::size_t i = 0; i < weights_.size(); ++i) {
         if (weights_[i].sign() < 0)
-            throw InputError("prior, entry " + std::to_string(i + 1), weights_[i].str(), "a nonnegative weight");
+            throw InputError("prior, entry " + std::to_string(i), weights_[i].str(), "a nonnegative weight");
         sum += weights_[i];
     }
     if (sum != Rational(1)) throw InputError("prior", "sum " + sum.str(), "sum 1");

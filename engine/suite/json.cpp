@@ -44,10 +44,12 @@ struct Written {
                   {"coefficients", rationals_json(x.coefficients())}}}};
     }
     Json operator()(const Decimals& x) const {
-        return {
-            {"type", "enclosure"},
-            {"text", x.number.str(x.decimals)},
-            {"value", {{"lower", x.number.lower.str()}, {"upper", x.number.upper.str()}, {"decimals", x.decimals}}}};
+        return {{"type", "enclosure"},
+                {"value",
+                 {{"text", x.number.str(x.decimals)},
+                  {"lower", x.number.lower.str()},
+                  {"upper", x.number.upper.str()},
+                  {"decimals", x.decimals}}}};
     }
     Json operator()(const PolynomialIn& x) const {
         Json coefficients = Json::array();

@@ -137,7 +137,7 @@ TEST_CASE("vulnerability and leakage: definitions and the laws of the field") {
         REQUIRE(leakage_factor(prior, composed) <= factor);
     }
     CHECK(error_of([] { Prior({q(1, 2), q(1, 3)}); }) == "prior: found sum 5/6, expected sum 1");
-    CHECK(error_of([] { Prior({q(3, 2), q(-1, 2)}); }) == "prior, entry 2: found -1/2, expected a nonnegative weight");
+    CHECK(error_of([] { Prior({q(3, 2), q(-1, 2)}); }) == "prior, entry 1: found -1/2, expected a nonnegative weight");
     CHECK(oracle::has(error_of([] { Prior(std::vector<Rational>{}); }), "found sum 0"));
     CHECK(Prior::uniform_on(4, {1, 3}).weights() == std::vector<Rational>{0, q(1, 2), 0, q(1, 2)});
 }

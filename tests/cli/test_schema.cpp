@@ -1,0 +1,106 @@
+// All JSON that the commands print meets docs/schema.json.
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "program.hpp"
+#include "tests/support/json_schema.hpp"
+
+namespace leakproof::test {
+namespace {
+
+using SchemaJson = nlohmann::json;
+
+const oracle::JsonSchema& schema() {
+    static const oracle::JsonSchema read = [] {
+        std::ifstream in(LEAKPROOF_SOURCE_DIR "/docs/schema.json");
+        return oracle::JsonSchema(SchemaJson::parse(in));
+    }();
+    return read;
+}
+
+void one_object(const std::string& arguments, const std::string& name) {
+    const Outcome outcome = run(arguments + " --json");
+    INFO(arguments);
+    REQUIRE(outcome.exit_code == 0);
+    CHECK(schema().fault(SchemaJson::parse(outcome.out), name).value_or("") == "");
+}
+
+void lines(const std::string& arguments, const std::string& name, std::size_t expected) {
+    const Outcome outcome = run(arguments + " --json");
+    INFO(arguments);
+    REQUIRE(outcome.exit_code == 0);
+    std::istringstream in(outcome.out);
+    std::size_t count = 0;
+    for (std::string line; std::getline(in, line); ++count)
+        CHECK(schema().fault(SchemaJson::parse(line), name).value_or("") == "");
+    CHECK(count == expected);
+}
+
+}  // namespace
+
+TEST_CASE("the schema finds faults") {
+    const SchemaJson good = SchemaJson::parse(run("optimum petersen --json").out);
+    CHECK_FALSE(schema().fault(good, "optimum"));
+    const auto faulty = [&](const std::function<void(SchemaJson&)>& spoil) {
+        SchemaJson bad = good;
+        spoil(bad);
+        return schema().fault(bad, "optimum").value_or("");
+    };
+    CHECK(contains(faulty([](SchemaJson& j) { j.erase("bits"); }), "no \"bits\""));
+    CHECK(contains(faulty([](SchemaJson& j) { j["bits"] = "1.3"; }), "optimum.bits"));
+    CHECK(contains(faulty([](SchemaJson& j) { j["maximum"] = 2.5; }), "optimum.maximum"));
+    CHECK(contains(faulty([](SchemaJson& j) { j["maximum"] = "5/02"; }), "optimum.maximum"));
+    CHECK(contains(faulty([](SchemaJson& j) { j["bounds"]["new"] = "1"; }), "optimum.bounds.new: not expected"));
+    CHECK(contains(faulty([](SchemaJson& j) { j["vertices"] = 0; }), "too small"));
+    CHECK(contains(faulty([](SchemaJson& j) { j["channel"] = {{1, 2}}; }), "optimum.channel[0][0]"));
+    CHECK(schema().fault(SchemaJson::parse(R"({"id": "x"})"), "check"));
+}
+
+TEST_CASE("single objects, and streams of the same objects a line") {
+    const Folder folder;
+    const std::string graphs = folder.file("graphs", "petersen\nBw\n\na b\nb c\n");
+    const std::string channel = folder.file("k.csv", ",x,y\nb,1/3,2/3\na,2/3,1/3\n");
+    one_object("optimum petersen", "optimum");
+    one_object("optimum petersen --channel --epsilon 0.5", "optimum");
+    lines("optimum petersen --lambda 2,3", "optimum", 2);
+    lines("optimum @" + graphs, "optimum", 3);
+    lines("optimum @" + graphs + " --lambda 2,3 --epsilon 1 --channel", "optimum", 9);
+    one_object("graph petersen --lambda 2 --epsilon 1/3", "graph");
+    one_object("graph empty:0", "graph");
+    one_object("graph edges:a-b,c", "graph");
+    lines("graph @" + graphs, "graph", 3);
+    one_object("channel " + channel + " --graph edges:a-b", "channel");
+    one_object("channel " + channel + " --graph complete:2 --lambda 3/2,2 --epsilon 1 --prior 1/3,2/3 --transform",
+               "channel");
+    one_object("channel " + folder.file("u.csv", "1,0\n1/2,1/2\n") + " --graph complete:2", "channel");
+    for (const std::string kind : {"by-distance", "geometric", "mixture"}) {
+        one_object("mechanism " + kind + " --graph path:4 --lambda 2", "mechanism");
+        one_object("mechanism " + kind + " --graph complete:4 --epsilon 0.5", "mechanism");
+    }
+}
+
+TEST_CASE("policies, claims, runs, tables, works") {
+    for (const auto& entry : std::filesystem::directory_iterator(LEAKPROOF_SOURCE_DIR "/corpus/data/policies"))
+        one_object("policy '" + entry.path().string() + "' --lambda 2 --epsilon 1/10", "policy");
+    one_object("claims", "claims");
+    one_object("explain edwards/lemma-4", "explain");
+    one_object("check 'edwards/lemma-*' --graphs 1..4", "check");
+    one_object("check 'edwards/theorem-1*' --on cycle:5 --lambda 2", "check");
+    one_object("cite", "cite");
+    one_object("reproduce alvim15/table-1", "reproduce");
+    lines("reproduce alvim15/figure-9 alvim11/table-4", "reproduce", 2);
+    const auto all = SchemaJson::parse(run("reproduce --json").out);
+    for (const auto& one : all) CHECK(schema().fault(one, "reproduce").value_or("") == "");
+    CHECK(all.size() >= 2);
+}
+
+TEST_CASE("the recorded baseline meets the schema too") {
+    std::ifstream in(LEAKPROOF_SOURCE_DIR "/corpus/data/baseline.json");
+    const auto all = SchemaJson::parse(in);
+    CHECK(all.size() > 100);
+    for (const auto& one : all) CHECK(schema().fault(one, "result").value_or("") == "");
+}
+
+}  // namespace leakproof::test
