@@ -40,9 +40,9 @@ void require_known_command(const CLI::App& app, int argc, char** argv) {
     throw InputError("command", quoted(argv[1]), "one of " + list + did_you_mean(argv[1], names));
 }
 
-// What was given and is not known: the first of it, with the option that was meant.
-[[noreturn]] void refuse_unknown(const CLI::App& app) {
-    for (const auto* command : app.get_subcommands()) {
+// Throws if something was given that is not known: the first of it, with the option that was meant.
+void refuse_unknown(const CLI::App& app) {
+    for (const auto* command : app.get_subcommands([](const CLI::App*) { return true; })) {
         const auto unknown = command->remaining();
         if (unknown.empty()) continue;
         const std::string usage = "'leakproof " + command->get_name() + " --help' tells what there is";
@@ -55,7 +55,6 @@ void require_known_command(const CLI::App& app, int argc, char** argv) {
         const std::string name = first.substr(0, first.find('='));
         throw InputError(command->get_name(), quoted(name), "an option; " + usage + did_you_mean(name, options));
     }
-    throw InputError("arguments: not understood; 'leakproof --help' tells what there is");
 }
 
 int run(int argc, char** argv) {
@@ -90,7 +89,8 @@ int run(int argc, char** argv) {
     require_known_command(app, argc, argv);
     try {
         app.parse(argc, argv);
-    } catch (const CLI::ExtrasError&) { refuse_unknown(app); } catch (const CLI::ParseError& e) {
+    } catch (const CLI::ParseError& e) {
+        if (e.get_exit_code() != 0) refuse_unknown(app);  // what is missing may be there under a misspelt name
         return app.exit(e) == 0 ? ok : bad_input;
     }
     return exit_code;
