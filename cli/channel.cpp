@@ -49,7 +49,7 @@ struct Report {
 // The rows in the order of the vertices, where both have names.
 void match_names(MatrixFile& file, const LabelledGraph& graph, const Options& options) {
     if (file.matrix.rows() != graph.graph.size())
-        throw InputError(options.file, counted(file.matrix.rows(), "row"),
+        throw InputError(input_name(options.file), counted(file.matrix.rows(), "row"),
                          std::to_string(graph.graph.size()) + ", one for each vertex of " + options.graph);
     if (graph.names.empty()) return;
     if (!file.rows.empty()) {
@@ -57,7 +57,7 @@ void match_names(MatrixFile& file, const LabelledGraph& graph, const Options& op
         for (int v = 0; v < graph.graph.size(); ++v) {
             const auto found = std::find(file.rows.begin(), file.rows.end(), graph.name(v));
             if (found == file.rows.end())
-                throw InputError(options.file, "no row named " + quoted(graph.name(v)),
+                throw InputError(input_name(options.file), "no row named " + quoted(graph.name(v)),
                                  "one for each vertex of " + options.graph);
             const auto row = static_cast<int>(found - file.rows.begin());
             for (int j = 0; j < sorted.columns(); ++j) sorted(v, j) = file.matrix(row, j);
@@ -81,10 +81,11 @@ Prior parse_prior(const std::string& text, int values) {
 
 Report report_on(const Options& options) {
     auto wanted = options.levels.given() ? parse_levels(options.levels) : std::vector<Level>{};
-    MatrixFile file = parse_matrix(read_file(options.file), options.file);
+    const std::string place = input_name(options.file);
+    MatrixFile file = parse_matrix(read_file(options.file), place);
     GivenGraph graph = one_graph(options.graph);
     match_names(file, graph.labelled, options);
-    Channel channel = channel_of(file, options.file);
+    Channel channel = channel_of(file, place);
     Report r{std::move(graph), std::move(file), channel, {}, sum_of_column_maxima(channel.matrix()), {}, {}};
     r.level = privacy_level(channel.matrix(), r.graph.graph());
     if (wanted.empty() && r.level.lambda) wanted.push_back(Level::of_lambda(*r.level.lambda));

@@ -91,7 +91,10 @@ int run(int argc, char** argv) {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& e) {
         if (e.get_exit_code() != 0) refuse_unknown(app);  // what is missing may be there under a misspelt name
-        return app.exit(e) == 0 ? ok : bad_input;
+        if (e.get_exit_code() == 0) return app.exit(e);   // --help and --version
+        throw InputError(std::string(e.what()) + "; 'leakproof " +
+                         (argc > 1 && argv[1][0] != '-' ? argv[1] + std::string(" ") : "") +
+                         "--help' tells what there is");
     }
     return exit_code;
 }

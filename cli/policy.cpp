@@ -233,7 +233,7 @@ void print_text(const Description& d, const std::vector<Level>& levels, const Op
     for (const auto& t : d.facts.printed)
         line("wrong in general",
              statement_text(t, d.histogram.value) +
-                 (t.agrees(d.histogram.value) ? ", as it is here; printed, but refuted for others" : ""));
+                 (t.agrees(d.histogram.value) ? " (right here, but refuted for other policies)" : ""));
 }
 
 Json statements_json(const std::vector<he14::PolicyStatement>& statements, long sensitivity) {
@@ -292,7 +292,7 @@ Json json_of(const Description& d, const std::vector<Level>& levels, const Optio
 
 int run(const Options& options) {
     const auto levels = parse_levels(options.levels);
-    const Description d(read_policy(read_file(options.file), options.file));
+    const Description d(read_policy(read_file(options.file), input_name(options.file)));
     if (!options.certificate.empty()) {
         write_file(options.certificate, certificate_of(d, levels));  // a refusal comes first
         if (is_standard_output(options.certificate)) return ok;

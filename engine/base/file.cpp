@@ -171,8 +171,10 @@ void write_file(const std::string& path, const std::string& text) {
     replace(behind_links(path), text, old);
 }
 
+std::string input_name(const std::string& path) { return path == "-" ? "standard input" : path; }
+
 std::string read_file(const std::string& path) {
-    if (path == "-") return read_all(std::cin, "standard input");
+    if (path == "-") return read_all(std::cin, input_name(path));
     if (!fs::exists(path)) throw InputError(path + ": no such file");
     if (fs::is_directory(path)) throw InputError(path, "a directory", "a file");
     std::ifstream in(path, std::ios::binary);

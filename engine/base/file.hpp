@@ -19,6 +19,9 @@ void write_file(const std::string& path, const std::string& text);
 // Whether what is written to the path comes out on standard output: "-", /dev/stdout and the like.
 bool is_standard_output(const std::string& path);
 
+// How an input is called in errors: its path, or "standard input".
+std::string input_name(const std::string& path);
+
 // Throws InputError, also for more than `largest_input` bytes.
 std::string read_file(const std::string& path);
 

@@ -160,7 +160,7 @@ TEST_CASE("what a policy is told is proved, or said to be wrong in general") {
     CHECK(grid.at("printed_but_wrong_in_general").size() == 3);
     const Outcome text = run(policy("grid"));
     CHECK_FALSE(contains(text.out, "theorem (proved)"));
-    CHECK(contains(text.out, "printed, but refuted for others"));
+    CHECK(contains(text.out, "right here, but refuted for other policies"));
     CHECK(contains(run(policy("census")).out, "theorem (proved)"));
     CHECK(contains(run(policy("census")).out, "1 component, diameter 3"));
     // Above the limit the largest leakage is said to be left out, with bounds on it.
