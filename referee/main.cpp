@@ -1,26 +1,71 @@
 // leakproof-referee: checks certificates of maximum leakage. SPEC.md says what is checked and what comes out.
+#include <cerrno>
 #include <cstdio>
+#include <cstring>
 #include <exception>
-#include <fstream>
-#include <iterator>
+#include <memory>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "certificate.hpp"
+
+#ifndef LEAKPROOF_VERSION  // compiled by hand, from this folder alone
+#define LEAKPROOF_VERSION "of no version"
+#endif
 
 namespace {
 
 constexpr int accepted = 0, rejected = 1, malformed = 2;
-constexpr std::size_t largest_file = std::size_t{256} << 20;
+constexpr std::size_t mebibyte = std::size_t{1} << 20, largest_file = 256 * mebibyte;
 
+constexpr const char* help =
+    "leakproof-referee: checks certificates, such as those of 'leakproof optimum SPEC --certificate FILE'\n"
+    "\n"
+    "usage: leakproof-referee [--] FILE...\n"
+    "\n"
+    "A certificate states and proves the maximum leakage of a graph or of a policy, a bound on it, or that a policy's\n"
+    "neighbours are not mutual. For each FILE the statement is printed, then whether the proof was accepted. A proof\n"
+    "of something else is accepted as a proof of something else: read the statement. The referee shares no code with\n"
+    "leakproof, and it does no search: it adds, multiplies and compares fractions. referee/SPEC.md has the format and\n"
+    "why such a proof proves.\n"
+    "\n"
+    "  FILE         a certificate of at most 256 MiB; - is standard input, ./- a file of that name\n"
+    "  --           what follows are files, whatever they begin with\n"
+    "  -h, --help   this text\n"
+    "  --version    the version, and that of the format\n"
+    "\n"
+    "The last line is ACCEPTED if every file was accepted, and only then. Exit codes:\n"
+    "  0  every file was accepted\n"
+    "  1  some file was rejected: its proof does not prove its statement\n"
+    "  2  some file is malformed or cannot be read; or bad usage\n"
+    "\n"
+    "Examples:\n"
+    "  leakproof optimum petersen --certificate p.cert && leakproof-referee p.cert\n"
+    "  leakproof check 'beyond/*' --certificates proofs && leakproof-referee proofs/*.cert\n"
+    "  xz -dc p.cert.xz | leakproof-referee -\n";
+
+constexpr const char* version = "leakproof-referee " LEAKPROOF_VERSION ", certificates version 1\n";
+
+struct Close {
+    void operator()(std::FILE* file) const {
+        if (file != stdin) std::fclose(file);
+    }
+};
+
+// What a device or a pipe gives has no size that could be asked for beforehand.
 std::string contents(const char* path) {
-    std::ifstream file(path, std::ios::binary);
+    const bool standard_input = std::strcmp(path, "-") == 0;
+    const std::unique_ptr<std::FILE, Close> file(standard_input ? stdin : std::fopen(path, "rb"));
     std::string text;
     char block[1 << 16];
-    while (file.read(block, sizeof block) || file.gcount() > 0) {
-        text.append(block, static_cast<std::size_t>(file.gcount()));
-        if (text.size() > largest_file) throw std::runtime_error("the file is too large");
+    while (const std::size_t got = file ? std::fread(block, 1, sizeof block, file.get()) : 0) {
+        if (text.size() + got > largest_file)
+            throw std::runtime_error("more than " + std::to_string(largest_file / mebibyte) +
+                                     " MiB, which is the limit");
+        text.append(block, got);
     }
-    if (text.empty() && (!file.is_open() || file.bad())) throw std::runtime_error("cannot read the file");
+    if (!file || std::ferror(file.get())) throw std::runtime_error(std::string("cannot read: ") + std::strerror(errno));
     return text;
 }
 
@@ -32,7 +77,7 @@ std::string printable(const char* name) {
 }
 
 int judge(const char* path) {
-    const std::string name = printable(path);
+    const std::string name = std::strcmp(path, "-") == 0 ? "standard input" : printable(path);
     try {
         const auto certificate = referee::read_certificate(contents(path));
         std::fputs(referee::statement(certificate).c_str(), stdout);
@@ -48,18 +93,47 @@ int judge(const char* path) {
     return accepted;
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
-    if (argc < 2) {
-        std::fputs("usage: leakproof-referee FILE...\n", stderr);
-        return malformed;
-    }
+int judge_all(const std::vector<const char*>& files) {
     int worst = accepted;
-    for (int i = 1; i < argc; ++i) {
-        const int outcome = judge(argv[i]);
+    for (const char* file : files) {
+        const int outcome = judge(file);
         if (outcome > worst) worst = outcome;
     }
     if (worst == accepted) std::puts("ACCEPTED");
-    return std::fflush(stdout) == 0 ? worst : malformed;
+    return worst;
+}
+
+// Prints the text; what could not be printed must not look like success.
+int ended(int outcome, const char* text = "") {
+    std::fputs(text, stdout);
+    return std::fflush(stdout) == 0 ? outcome : malformed;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    std::vector<const char*> files;
+    bool options = true;
+    for (int i = 1; i < argc; ++i) {
+        const std::string_view word = argv[i];
+        if (!options || word == "-" || !word.starts_with('-')) {
+            files.push_back(argv[i]);
+        } else if (word == "--") {
+            options = false;
+        } else if (word == "-h" || word == "--help") {
+            return ended(accepted, help);
+        } else if (word == "--version") {
+            return ended(accepted, version);
+        } else {
+            const std::string name = printable(argv[i]);
+            std::fprintf(stderr, "leakproof-referee: unknown option %s; see --help (a file of that name: ./%s)\n",
+                         name.c_str(), name.c_str());
+            return malformed;
+        }
+    }
+    if (files.empty()) {
+        std::fputs("usage: leakproof-referee FILE...; see --help\n", stderr);
+        return malformed;
+    }
+    return ended(judge_all(files));
 }

@@ -29,6 +29,10 @@ public:
         fmpz_mul(a.value_, a.value_, b.value_);
         return a;
     }
+    Integer& operator+=(const Integer& b) {
+        fmpz_add(value_, value_, b.value_);
+        return *this;
+    }
     Integer& operator*=(const Integer& b) {
         fmpz_mul(value_, value_, b.value_);
         return *this;

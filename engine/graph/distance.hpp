@@ -22,6 +22,9 @@ public:
     int size() const { return static_cast<int>(n_); }
 
 private:
+    void search_in_words(const Graph& graph);
+    void search_from_many(const Graph& graph);
+
     std::size_t n_;
     std::vector<std::uint16_t> table_;
 };
@@ -34,6 +37,9 @@ struct Component {
 
 // The connected components, by smallest vertex.
 std::vector<Component> components(const Graph& graph, const Distances& distance);
+
+// For each vertex the smallest vertex of its component; needs no distances.
+std::vector<int> component_of(const Graph& graph);
 
 bool is_connected(const Graph& graph);  // the graph without vertices counts as connected
 

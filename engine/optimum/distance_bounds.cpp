@@ -1,8 +1,26 @@
 #include "optimum/distance_bounds.hpp"
 
 #include <optional>
+#include <set>
+
+#include "optimum/power_sum.hpp"
 
 namespace leakproof {
+namespace {
+
+// What occurs among the component's vertices as the numbers of vertices at distance 0, 1, ….
+std::set<std::vector<int>> distinct_sphere_sizes(const Component& component, const Distances& distance) {
+    std::set<std::vector<int>> out;
+    std::vector<int> sizes;
+    for (const int j : component.vertices) {
+        sizes.assign(static_cast<std::size_t>(component.diameter) + 1, 0);
+        for (const int i : component.vertices) ++sizes[distance(j, i)];
+        out.insert(sizes);
+    }
+    return out;
+}
+
+}  // namespace
 
 Rational diameter_bound(const std::vector<Component>& components, const Rational& lambda) {
     Rational total;
@@ -22,15 +40,13 @@ Rational radius_bound(const std::vector<Component>& components, const Rational& 
     return total;
 }
 
+// Vertices with equally many others at each distance have the same sum.
 Rational uniform_bound(const std::vector<Component>& components, const Distances& distance, const Rational& lambda) {
     Rational total;
     for (const auto& c : components) {
         std::optional<Rational> least;
-        for (const int j : c.vertices) {
-            Rational sum;
-            for (const int i : c.vertices) sum += power(lambda, -distance(i, j));
-            if (!least || sum < *least) least = sum;
-        }
+        for (const auto& sizes : distinct_sphere_sizes(c, distance))
+            if (Rational sum = power_sum(sizes, lambda); !least || sum < *least) least = std::move(sum);
         total += Rational(static_cast<long>(c.vertices.size())) / *least;
     }
     return total;

@@ -28,6 +28,29 @@ Matrix channel_of(const Mixture& mixture, int n, const Rational& lambda, const s
     return generators.empty() ? out : average_over_orbits(out, PairOrbits(n, generators));
 }
 
+// The components' vertices, each ascending.
+std::vector<std::vector<int>> vertices_of_components(const Graph& graph) {
+    const auto component = component_of(graph);
+    std::vector<std::vector<int>> out;
+    std::vector<std::size_t> place(component.size());
+    for (int v = 0; v < graph.size(); ++v) {
+        if (component[v] == v) {
+            place[v] = out.size();
+            out.emplace_back();
+        }
+        out[place[component[v]]].push_back(v);
+    }
+    return out;
+}
+
+// Calls action(part, vertices) for each component: its graph, and which vertices those of the part are.
+template <class Action>
+void for_each_component(const Graph& graph, const Action& action) {
+    const auto parts = vertices_of_components(graph);
+    if (parts.size() == 1) return action(graph, parts.front());
+    for (const auto& vertices : parts) action(induced_subgraph(graph, vertices), vertices);
+}
+
 }  // namespace
 
 struct OptimumSolver::State {
@@ -83,10 +106,8 @@ OptimumSolver& OptimumSolver::operator=(OptimumSolver&&) noexcept = default;
 
 // The optimum of a disjoint union is the sum of the optima: blocks put side by side, and prices side by side.
 Rational OptimumSolver::value(const Graph& graph) {
-    if (is_connected(graph) && graph.size() > 0) return state_->value_of_connected(graph);
     Rational sum;
-    for (const auto& component : components(graph, Distances(graph)))
-        sum += state_->value_of_connected(induced_subgraph(graph, component.vertices));
+    for_each_component(graph, [&](const Graph& part, const auto&) { sum += state_->value_of_connected(part); });
     return sum;
 }
 
@@ -94,27 +115,26 @@ Rational OptimumSolver::value(const Graph& graph, std::vector<Rational>& price) 
     Rational sum;
     price.assign(graph.size(), 0);
     std::vector<Permutation> generators;
-    for (const auto& component : components(graph, Distances(graph))) {
-        const auto mixture = state_->mixture_of_connected(induced_subgraph(graph, component.vertices), generators);
+    for_each_component(graph, [&](const Graph& part, const std::vector<int>& vertices) {
+        const auto mixture = state_->mixture_of_connected(part, generators);
         sum += mixture.value;
-        for (std::size_t i = 0; i < mixture.price.size(); ++i) price[component.vertices[i]] = mixture.price[i];
-    }
+        for (std::size_t i = 0; i < vertices.size(); ++i) price[vertices[i]] = mixture.price[i];
+    });
     return sum;
 }
 
 Optimum OptimumSolver::solve(const Graph& graph) {
     const int n = graph.size();
     Optimum out{0, Matrix(n, n), std::vector<Rational>(n)};
-    for (const auto& component : components(graph, Distances(graph))) {
+    for_each_component(graph, [&](const Graph& part, const std::vector<int>& vertices) {
         Matrix channel;
         std::vector<Rational> price;
-        const auto& vertex = component.vertices;
-        out.value += state_->solve_connected(induced_subgraph(graph, vertex), channel, price);
+        out.value += state_->solve_connected(part, channel, price);
         for (int i = 0; i < channel.rows(); ++i) {
-            out.price[vertex[i]] = price[i];
-            for (int j = 0; j < channel.rows(); ++j) out.channel(vertex[i], vertex[j]) = channel(i, j);
+            out.price[vertices[i]] = price[i];
+            for (int j = 0; j < channel.rows(); ++j) out.channel(vertices[i], vertices[j]) = channel(i, j);
         }
-    }
+    });
     return out;
 }
 

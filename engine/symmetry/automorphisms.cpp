@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <numeric>
 
+#include "symmetry/twins.hpp"
+
 #define _Thread_local __thread
-#include <nauty.h>
+#include <nausparse.h>
 
 namespace leakproof {
 namespace {
@@ -48,6 +50,7 @@ struct WorkingSpace {
         nauty_freedyn();
         nautil_freedyn();
         naugraph_freedyn();
+        nausparse_freedyn();
     }
 };
 
@@ -61,20 +64,61 @@ void run(const Graph& source, Partition& p, optionblk& options, std::vector<grap
                canonical == nullptr ? nullptr : canonical->data());
 }
 
+// The graph, or its complement if that has fewer edges: both have the same automorphisms.
+struct Lists {
+    explicit Lists(const Graph& source) : start(source.size()), degree(source.size()) {
+        const int n = source.size();
+        const bool complement = 4L * source.edge_count() > static_cast<long>(n) * (n - 1);
+        for (int u = 0; u < n; ++u) {
+            start[u] = end.size();
+            if (complement) {
+                for (int v = 0; v < n; ++v)
+                    if (v != u && !source.adjacent(u, v)) end.push_back(v);
+            } else {
+                source.for_each_neighbour(u, [&](int v) { end.push_back(v); });
+            }
+            degree[u] = static_cast<int>(end.size() - start[u]);
+        }
+    }
+    std::vector<std::size_t> start;
+    std::vector<int> degree, end;
+};
+
+void run_on_lists(const Graph& source, Partition& p, optionblk& options) {
+    static thread_local const WorkingSpace given_back_at_the_end_of_the_thread;
+    Lists lists(source);
+    SG_DECL(rows);
+    rows.nv = source.size();
+    rows.nde = lists.end.size();
+    rows.v = lists.start.data(), rows.d = lists.degree.data(), rows.e = lists.end.data();
+    rows.vlen = lists.start.size(), rows.dlen = lists.degree.size(), rows.elen = lists.end.size();
+    statsblk stats;
+    sparsenauty(&rows, p.lab.data(), p.ptn.data(), p.orbits.data(), &options, &stats, nullptr);
+}
+
 }  // namespace
 
+// On few vertices putting twins together costs more than it saves.
 Automorphisms automorphisms(const Graph& source, const std::vector<int>& colours) {
+    return source.words_per_row() <= 1 ? automorphisms_by_search(source, colours)
+                                       : automorphisms_by_twins(source, colours);
+}
+
+Automorphisms automorphisms_by_search(const Graph& source, const std::vector<int>& colours) {
     Automorphisms out;
     out.order = Integer(1);
     if (source.size() == 0) return out;
     Partition p = partition_by_colour(source.size(), colours);
-    static DEFAULTOPTIONS_GRAPH(defaults);
-    optionblk options = defaults;
+    static DEFAULTOPTIONS_GRAPH(dense);
+    static DEFAULTOPTIONS_SPARSEGRAPH(sparse);
+    const bool by_lists = source.words_per_row() > 1;
+    optionblk options = by_lists ? sparse : dense;
     options.defaultptn = FALSE;
     options.userautomproc = keep_generator;
     options.userlevelproc = keep_index;
     collecting = &out;
-    run(source, p, options, nullptr);
+    if (by_lists) run_on_lists(source, p, options);
+    else run(source, p, options, nullptr);
     collecting = nullptr;
     out.orbit_of = std::move(p.orbits);
     return out;

@@ -18,6 +18,7 @@ struct Automorphisms {
 
 // The group of all automorphisms that keep every vertex's colour (all vertices alike if no colours are given).
 Automorphisms automorphisms(const Graph& graph, const std::vector<int>& colours = {});
+Automorphisms automorphisms_by_search(const Graph& graph, const std::vector<int>& colours = {});  // nauty by itself
 
 // The same group, and the vertices in a canonical order, colour by colour: an isomorphism that keeps colours takes one
 // graph's order to the other's up to automorphisms, so that the k-th vertices of both lie in corresponding orbits.

@@ -4,6 +4,7 @@
 #include "graph/distance.hpp"
 #include "graph/families.hpp"
 #include "graph/graph6.hpp"
+#include "graph/product.hpp"
 #include "tests/support/oracle.hpp"
 
 using namespace leakproof;
@@ -42,6 +43,9 @@ void compare_with_floyd_warshall(const Graph& g) {
     }
     const auto found = components(g, fast);
     REQUIRE(found.size() == classes.size());
+    const auto smallest = component_of(g);
+    for (const auto& mine : classes)
+        for (const int v : mine) REQUIRE(smallest[v] == mine.front());
     REQUIRE(is_connected(g) == (classes.size() <= 1));
     for (std::size_t t = 0; t < classes.size(); ++t) {
         REQUIRE(found[t].vertices == classes[t]);
@@ -67,6 +71,16 @@ TEST_CASE("distances, components, diameters and radii against Floyd and Warshall
         for (const int percent : {1, 2, 4, 10, 60})
             compare_with_floyd_warshall(oracle::random_graph(n, percent, random));
     compare_with_floyd_warshall(path(200));
+    compare_with_floyd_warshall(star(150));
+    compare_with_floyd_warshall(complete(150));
+    compare_with_floyd_warshall(complete_bipartite(70, 90));
+    compare_with_floyd_warshall(complement(cycle(150)));
+    compare_with_floyd_warshall(hamming(7, 2));
+    // Components of very different kinds, and sources of one batch in several of them.
+    const Graph mixed =
+        disjoint_union(disjoint_union(path(50), complete(60)), disjoint_union(Graph(5), complete_bipartite(3, 40)));
+    compare_with_floyd_warshall(mixed);
+    compare_with_floyd_warshall(relabelled(mixed, oracle::random_image(mixed.size(), random)));
     CHECK(is_connected(Graph(0)));
     CHECK(is_connected(Graph(1)));
     CHECK_FALSE(is_connected(Graph(2)));

@@ -89,7 +89,15 @@ int main(int count, char** words) {
     for (int i = 1; i < count; ++i) puts(words[i]);
 }
 END
-echo 'int main() {}' | tee "$project/referee/main.cpp" >"$project/bench/one.cpp"
+cat >"$project/referee/main.cpp" <<'END'
+extern "C" int puts(const char*);
+int main(int count, char** words) {
+    puts("referee");
+    for (int i = 1; i < count; ++i) puts(words[i]);
+    return count > 1 ? 1 : 0;
+}
+END
+echo 'int main() {}' >"$project/bench/one.cpp"
 echo 'int part1(); int main() { return part1() == 0; }' >"$project/tests/exact/test.cpp"
 echo 'true' >"$project/cmake/wait.sh"
 echo 'a row' >"$project/proofs/theorems.tsv"
@@ -204,6 +212,13 @@ run one
 check "second run: silent" silent
 check "second run: the program ran" is "$(first)" "value 1, parts 25"
 
+run referee 'a file.cert' -- --help
+check "referee: runs with the arguments" is "$(cat "$place/out")" $'referee\na file.cert\n--\n--help'
+check "referee: its exit code" is "$status" 1
+check "referee: silent" silent
+run referee
+check "referee without arguments" is "$status $(cat "$place/out")" "0 referee"
+
 flock "$build/.lock" timeout 20 "$project/leakproof" >"$place/out" 2>"$place/err"
 check "nothing to do: no lock is needed" is "$? $(cat "$place/err")" "0 "
 
@@ -239,6 +254,11 @@ run
 mv "$place/older.cpp" "$project/engine/exact/part1.cpp"
 run
 check "a source replaced by an older one is noticed" is "$(first)" "value 2, parts 25"
+sed -i 's/"referee"/"another referee"/' "$project/referee/main.cpp"
+run referee
+check "referee: built if needed" is "$status $(cat "$place/out") $(lines '^leakproof: built ')" "0 another referee 1"
+run
+check "referee: the program was built as well" silent
 echo 'int part26() { return 26; }' >"$project/engine/exact/part26.cpp"
 touch -d '2001-01-01' "$project/engine/exact/part26.cpp"
 run

@@ -1,10 +1,12 @@
 // The bounds on all small graphs: each is at least the optimum, and they come in the order that theory gives.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <string>
 
 #include "corpus/enumerate/graphs.hpp"
 #include "graph/graph6.hpp"
+#include "graph/spec.hpp"
 #include "optimum/distance_bounds.hpp"
 #include "optimum/maximum_leakage.hpp"
 #include "optimum/weight_bounds.hpp"
@@ -34,6 +36,38 @@ TEST_CASE("optimum ≤ covering ≤ uniform ≤ clique ≤ diameter, covering �
                 return true;
             });
     }
+}
+
+TEST_CASE("the uniform bound is what its formula says, summed pair by pair") {
+    const auto by_formula = [](const std::vector<Component>& parts, const Distances& distance, const Rational& lambda) {
+        Rational total;
+        for (const auto& c : parts) {
+            std::vector<Rational> sums;
+            for (const int j : c.vertices) {
+                sums.emplace_back();
+                for (const int i : c.vertices) sums.back() += power(lambda, -distance(i, j));
+            }
+            total += Rational(static_cast<long>(c.vertices.size())) / *std::min_element(sums.begin(), sums.end());
+        }
+        return total;
+    };
+    const auto compare = [&](const Graph& graph) {
+        const Distances distance(graph);
+        const auto parts = components(graph, distance);
+        for (const char* text : {"1", "11/10", "2", "7/3", "123456789123456789/123456789123456788", "1000000"}) {
+            const Rational lambda = *Rational::parse(text);
+            INFO(to_graph6(graph) << " lambda " << text);
+            CHECK(uniform_bound(parts, distance, lambda) == by_formula(parts, distance, lambda));
+        }
+    };
+    for (int n = 1; n <= 6; ++n)
+        for_each_graph6(n, [&](const std::string& graph6) {
+            compare(parse_graph6(graph6));
+            return true;
+        });
+    compare(Graph(0));
+    for (const char* spec : {"path:70", "complete:70", "grid:5,9", "hypercube:6", "union(cycle:9; star:20)"})
+        compare(parse_spec(spec));
 }
 
 TEST_CASE("the covering bound shows itself: cover and packing have the same sum") {

@@ -13,6 +13,7 @@
 #include "optimum/mixture.hpp"
 #include "optimum/small/solver.hpp"
 #include "symmetry/automorphisms.hpp"
+#include "symmetry/regularity.hpp"
 #include "tests/optimum/optimum_facts.hpp"
 
 using namespace leakproof;
@@ -119,4 +120,80 @@ TEST_CASE("relabelling changes nothing, disjoint unions add, an edge more never 
 TEST_CASE("a lambda below 1 is refused, the graph without vertices has optimum 0") {
     CHECK_THROWS_AS(maximum_leakage(Graph(2), Rational(1, 2)), InputError);
     CHECK(maximum_leakage(Graph(0), 2).value == Rational(0));
+}
+
+namespace {
+
+// What the optimum of a connected graph without negative weights must be, worked out with power() pair by pair.
+void check_vertex_transitive(const Graph& graph, const Rational& lambda) {
+    const Distances distance(graph);
+    Rational sum;
+    for (int i = 0; i < graph.size(); ++i) sum += power(lambda, -distance(i, 0));
+    const auto optimum = maximum_leakage(graph, lambda);
+    INFO(to_graph6(graph) << " lambda " << lambda.str());
+    REQUIRE(optimum.value == Rational(graph.size()) / sum);
+    std::vector<Rational> price;
+    REQUIRE(OptimumSolver(lambda).value(graph, price) == optimum.value);
+    REQUIRE(OptimumSolver(lambda).value(graph) == optimum.value);
+    for (int i = 0; i < graph.size(); ++i) {
+        REQUIRE(price[i] == Rational(1) / sum);
+        REQUIRE(optimum.price[i] == price[i]);
+        for (int j = 0; j < graph.size(); ++j) REQUIRE(optimum.channel(i, j) == power(lambda, -distance(i, j)) / sum);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("vertex-transitive graphs have n over Σ λ^{-d}, uniform prices and the channel by distance") {
+    // Beyond the size where columns are listed, on both sides of one word.
+    for (const char* spec : {"complete:12", "complete:70", "hypercube:4", "hypercube:7", "cycle:15", "cycle:100",
+                             "torus:4,5", "torus:9,8", "petersen", "crown:8", "cocktail-party:35", "johnson:6,3",
+                             "complete-bipartite:33,33", "complement(cycle:67)", "paley:13"})
+        for (const Rational& lambda : {Rational(11, 10), Rational(2), Rational(7, 3)})
+            if (const Graph graph = parse_spec(spec); graph.size() > 11) check_vertex_transitive(graph, lambda);
+}
+
+TEST_CASE("all connected circulant graphs with at most 11 vertices: the closed form and listing all columns agree") {
+    int tried = 0;
+    for (int n = 3; n <= 11; ++n)
+        for (int steps = 1; steps < 1 << (n / 2); ++steps) {
+            std::vector<Edge> edges;
+            for (int u = 0; u < n; ++u)
+                for (int k = 1; k <= n / 2; ++k)
+                    if ((steps >> (k - 1) & 1) != 0 && u != (u + k) % n) edges.emplace_back(u, (u + k) % n);
+            const Graph graph(n, edges);
+            if (!is_connected(graph)) continue;
+            ++tried;
+            const auto sizes = sphere_sizes(Distances(graph)).front();
+            for (const Rational& lambda : {Rational(11, 10), Rational(2), Rational(7)}) {
+                Rational sum;
+                for (std::size_t d = 0; d < sizes.size(); ++d)
+                    sum += Rational(sizes[d]) * power(lambda, -static_cast<long>(d));
+                INFO(to_graph6(graph) << " lambda " << lambda.str());
+                const auto listed = SmallSolver(lambda).value(graph);
+                REQUIRE(listed);
+                REQUIRE(*listed == Rational(n) / sum);
+                REQUIRE(by_generation(graph, lambda) == *listed);
+            }
+        }
+    CHECK(tried > 80);
+}
+
+TEST_CASE("orbits save work and change nothing: columns generated for every vertex by itself") {
+    std::vector<int> alone;
+    for (int v = 0; v < 4096; ++v) alone.push_back(v);
+    for (const char* spec : {"complete:12", "star:14", "complete-bipartite:5,9", "cycle:13", "path:16", "hypercube:4",
+                             "grid:3,5", "wheel:13", "cocktail-party:7", "complete-multipartite:1,2,4,6"}) {
+        const Graph graph = parse_spec(spec);
+        const std::vector<int> each(alone.begin(), alone.begin() + graph.size());
+        for (const char* text : {"11/10", "3/2", "2", "9"}) {
+            const Rational lambda = *Rational::parse(text);
+            INFO(spec << " " << text);
+            const auto optimum = maximum_leakage(graph, lambda);
+            CHECK(optimum.value == mixture_by_generation(graph, Distances(graph), lambda, each).value);
+            CHECK_FALSE(not_a_channel(optimum.channel));
+            CHECK(is_private(optimum.channel, graph, lambda));
+            CHECK(diagonal_sum(optimum.channel) == optimum.value);
+        }
+    }
 }

@@ -14,15 +14,14 @@
 namespace leakproof {
 
 struct RefereeRun {
-    int exit_code = -1;  // -1: ended by a signal
+    int exit_code = -1;  // -1, or 128 and more: ended by a signal
     std::vector<std::string> lines;
     bool accepted() const { return exit_code == 0 && !lines.empty() && lines.back() == "ACCEPTED"; }
 };
 
-inline RefereeRun run_referee(const std::vector<std::string>& files) {
-    std::string command = "'" LEAKPROOF_REFEREE "'";
-    for (const auto& file : files) command += " '" + file + "'";
-    FILE* pipe = popen((command + " 2>&1").c_str(), "r");
+// A shell's command, in which "$referee" is the program.
+inline RefereeRun run_shell(const std::string& command) {
+    FILE* pipe = popen(("exec 2>&1; referee='" LEAKPROOF_REFEREE "'; " + command).c_str(), "r");
     if (pipe == nullptr) throw std::runtime_error("cannot start the referee");
     std::string text;
     char block[4096];
@@ -33,6 +32,12 @@ inline RefereeRun run_referee(const std::vector<std::string>& files) {
     std::istringstream in(text);
     for (std::string line; std::getline(in, line);) out.lines.push_back(line);
     return out;
+}
+
+inline RefereeRun run_referee(const std::vector<std::string>& arguments, const std::string& redirection = "") {
+    std::string command = "\"$referee\"";
+    for (const auto& argument : arguments) command += " '" + argument + "'";
+    return run_shell(command + " " + redirection);
 }
 
 // A folder for this run's files, gone at the end.

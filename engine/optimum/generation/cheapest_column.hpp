@@ -10,7 +10,7 @@
 // The numbers are a parameter: rationals decide; anything else may only propose.
 #pragma once
 
-#include <stdexcept>
+#include <algorithm>
 #include <vector>
 
 #include "graph/distance.hpp"
@@ -33,11 +33,18 @@ public:
     bool complete_flow();
     // The flow z on the arc (u, v) of the full program: y_i + Σ_v z_iv - λ Σ_u z_ui = 0 for each vertex but the root,
     // and = value() for the root.
-    Number flow(int u, int v) const { return flow_[u][v] * power_of_lambda(f_[u]); }
+    Number flow(int u, int v) const {
+        const auto place = std::lower_bound(neighbours_[u].begin(), neighbours_[u].end(), v) - neighbours_[u].begin();
+        return flow_[u][place] * power_of_lambda(f_[u]);
+    }
 
 private:
+    // The arc from u to its k-th neighbour v; u is the back_[u][k]-th neighbour of v.
+    const Number& flow_back(int u, std::size_t k) const { return flow_[neighbours_[u][k]][back_[u][k]]; }
+    Number& flow_back(int u, std::size_t k) { return flow_[neighbours_[u][k]][back_[u][k]]; }
+
     bool tight(int u, int v) const { return f_[v] == f_[u] + 1; }
-    const Number& power_of_lambda(int k) const { return powers_[k + n_]; }
+    const Number& power_of_lambda(int k) const { return powers_[k + most_]; }
 
     void load(const std::vector<Number>& price);
     int search_from(int start);
@@ -46,26 +53,42 @@ private:
 
     const Distances& distance_;
     Number noise_;
-    int n_, root_ = 0;
-    std::vector<Number> powers_;  // λ^k for -n ≤ k ≤ n
-    std::vector<std::vector<int>> neighbours_;
+    int n_, root_ = 0, most_ = 0;
+    std::vector<Number> powers_;  // λ^k for |k| ≤ most, and |f(i)| is at most the distance of i from the root
+    std::vector<std::vector<int>> neighbours_;  // ascending
+    std::vector<std::vector<std::size_t>> back_;
     std::vector<int> f_;
     std::vector<Number> room_;               // what vertex i still takes (positive) or still has to send (negative)
-    std::vector<std::vector<Number>> flow_;  // on tight arcs, in the scale in which nothing is lost
-    std::vector<int> came_from_;             // of the last search
-    std::vector<bool> backwards_;
+    std::vector<std::vector<Number>> flow_;  // to each neighbour, on tight arcs, in the scale in which nothing is lost
+    struct Step {
+        int from = -1;  // no step leads here
+        std::size_t arc = 0;
+        bool backwards = false;
+    };
+    std::vector<Step> step_;  // of the last search
     Number value_{};
 };
 
 template <class Number>
 CheapestColumn<Number>::CheapestColumn(const Graph& graph, const Distances& distance, const Number& lambda,
                                        const Number& noise)
-    : distance_(distance), noise_(noise), n_(graph.size()), powers_(2 * n_ + 1, Number(1)) {
-    for (int k = 1; k <= n_; ++k) {
-        powers_[n_ + k] = powers_[n_ + k - 1] * lambda;
-        powers_[n_ - k] = powers_[n_ - k + 1] / lambda;
+    : distance_(distance), noise_(noise), n_(graph.size()) {
+    for (int i = 0; i < n_; ++i) most_ = std::max(most_, 2 * distance(0, i));  // no two vertices are farther apart
+    powers_.assign(2 * most_ + 1, Number(1));
+    for (int k = 1; k <= most_; ++k) {
+        powers_[most_ + k] = powers_[most_ + k - 1] * lambda;
+        powers_[most_ - k] = powers_[most_ - k + 1] / lambda;
     }
-    for (int u = 0; u < n_; ++u) neighbours_.push_back(graph.neighbours(u));
+    std::vector<std::size_t> met(n_, 0);  // how many smaller neighbours of a vertex have been listed
+    back_.resize(n_);
+    flow_.resize(n_);
+    for (int u = 0; u < n_; ++u) {
+        neighbours_.push_back(graph.neighbours(u));
+        back_[u].resize(neighbours_[u].size());
+        flow_[u].resize(neighbours_[u].size());
+    }
+    for (int u = 0; u < n_; ++u)
+        for (std::size_t k = 0; k < neighbours_[u].size(); ++k) back_[u][k] = met[neighbours_[u][k]]++;
 }
 
 template <class Number>
@@ -76,25 +99,24 @@ void CheapestColumn<Number>::load(const std::vector<Number>& price) {
         room_[i] = price[i] * power_of_lambda(-f_[i]);
         value_ += room_[i];
     }
-    flow_.assign(n_, std::vector<Number>(n_, Number(0)));
+    for (auto& along : flow_) std::fill(along.begin(), along.end(), Number(0));
 }
 
 // Breadth-first search from a vertex that has something to send to one that takes something; the root takes everything.
 // Returns where it ended, or -1.
 template <class Number>
 int CheapestColumn<Number>::search_from(int start) {
-    came_from_.assign(n_, -1);
-    backwards_.assign(n_, false);
-    came_from_[start] = start;
+    step_.assign(n_, {});
+    step_[start].from = start;
     std::vector<int> queue{start};
     for (std::size_t head = 0; head < queue.size(); ++head) {
         const int u = queue[head];
         if (u != start && (u == root_ || room_[u] > noise_)) return u;
-        for (const int v : neighbours_[u]) {
-            if (came_from_[v] >= 0) continue;
-            if (!tight(u, v) && !(flow_[v][u] > noise_)) continue;
-            came_from_[v] = u;
-            backwards_[v] = !tight(u, v);
+        for (std::size_t k = 0; k < neighbours_[u].size(); ++k) {
+            const int v = neighbours_[u][k];
+            if (step_[v].from >= 0) continue;
+            if (!tight(u, v) && !(flow_back(u, k) > noise_)) continue;
+            step_[v] = {u, k, !tight(u, v)};
             queue.push_back(v);
         }
     }
@@ -104,12 +126,12 @@ int CheapestColumn<Number>::search_from(int start) {
 // Sends at most `amount` along the path of the last search; a step against an arc can undo no more than its flow.
 template <class Number>
 Number CheapestColumn<Number>::push_along(int start, int end, Number amount) {
-    for (int v = end; v != start; v = came_from_[v])
-        if (const int u = came_from_[v]; backwards_[v] && flow_[v][u] < amount) amount = flow_[v][u];
-    for (int v = end; v != start; v = came_from_[v]) {
-        const int u = came_from_[v];
-        if (backwards_[v]) flow_[v][u] -= amount;
-        else flow_[u][v] += amount;
+    for (int v = end; v != start; v = step_[v].from)
+        if (const auto& [u, k, backwards] = step_[v]; backwards && flow_back(u, k) < amount) amount = flow_back(u, k);
+    for (int v = end; v != start; v = step_[v].from) {
+        const auto& [u, k, backwards] = step_[v];
+        if (backwards) flow_back(u, k) -= amount;
+        else flow_[u][k] += amount;
     }
     return amount;
 }
@@ -129,7 +151,7 @@ std::vector<int> CheapestColumn<Number>::set_to_lower() {
         }
         if (room_[i] < -noise_)
             for (int v = 0; v < n_; ++v)
-                if (came_from_[v] >= 0) reached[v] = true;
+                if (step_[v].from >= 0) reached[v] = true;
     }
     std::vector<int> out;
     for (int v = 0; v < n_; ++v)

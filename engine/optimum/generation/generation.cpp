@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "linear/exact_program.hpp"
+#include "linear/exact_solve.hpp"
 #include "optimum/generation/cheapest_column.hpp"
 #include "optimum/generation/proposal.hpp"
 #include "optimum/mixture.hpp"
@@ -23,8 +24,7 @@ public:
             row_of_[i] = i == orbit_of[i] ? static_cast<int>(representative_.size()) - 1 : row_of_[orbit_of[i]];
             ++orbit_size_[row_of_[i]];
         }
-        power_.push_back(1);
-        for (int k = 1; k < std::max(2, graph.size()); ++k) power_.push_back(power_.back() / lambda);
+        set_powers();
     }
 
     Mixture run() {
@@ -44,11 +44,39 @@ public:
     }
 
 private:
+    void set_powers() {
+        int most = 0;
+        for (const int j : representative_)
+            for (int i = 0; i < graph_.size(); ++i) most = std::max(most, distance_(j, i));
+        Integer p, q, power_of_q(1);
+        fmpz_set(p.raw(), fmpq_numref(lambda_.raw()));
+        fmpz_set(q.raw(), fmpq_denref(lambda_.raw()));
+        scaled_power_.assign(static_cast<std::size_t>(most) + 1, Integer(1));
+        for (int k = most; k > 0; --k) scaled_power_[k - 1] = scaled_power_[k] * p;
+        for (auto& entry : scaled_power_) {
+            entry *= power_of_q;
+            power_of_q *= q;
+        }
+    }
+
+    // The sum of λ^{-f} over each orbit, times p^D, where λ = p/q and D is the largest exponent that there is.
+    std::vector<Integer> scaled_sums(const std::vector<int>& f) const {
+        std::vector<Integer> out(representative_.size());
+        for (std::size_t i = 0; i < f.size(); ++i) out[row_of_[i]] += scaled_power_[f[i]];
+        return out;
+    }
+
     // The entries of λ^{-f} averaged over the orbits.
     std::vector<Rational> averaged(const std::vector<int>& f) const {
-        std::vector<Rational> out(representative_.size());
-        for (std::size_t i = 0; i < f.size(); ++i) out[row_of_[i]] += power_[f[i]];
-        for (std::size_t r = 0; r < out.size(); ++r) out[r] /= Rational(orbit_size_[r]);
+        std::vector<Rational> out;
+        for (const auto& sum : scaled_sums(f))
+            out.push_back(Rational(sum) / (Rational(scaled_power_[0]) * Rational(orbit_size_[out.size()])));
+        return out;
+    }
+
+    std::vector<int> distance_from(int j) const {
+        std::vector<int> out;
+        for (int i = 0; i < graph_.size(); ++i) out.push_back(distance_(j, i));
         return out;
     }
 
@@ -92,27 +120,28 @@ private:
 
     // If M w = 1 with M_ij = λ^{-d(i,j)} has a solution w ≥ 0, it is optimal: M is symmetric, so w is both the mixture
     // of the distance functions and a price under which each of them costs 1; and with prices ≥ 0 no column with its
-    // maximum 1 in row j costs less than the distance function of j.
+    // maximum 1 in row j costs less than the distance function of j. One vertex of each orbit stands for it.
     std::optional<Mixture> closed_form() {
-        ExactProgram program(std::vector<Rational>(representative_.size(), 1));
-        std::vector<int> basis;
+        if (lambda_ == Rational(1)) return {};
+        std::vector<std::vector<Integer>> rows(representative_.size());
+        std::vector<Integer> right_hand_side;
         for (const int j : representative_) {
-            std::vector<int> f;
-            for (int i = 0; i < graph_.size(); ++i) f.push_back(distance_(i, j));
-            basis.push_back(program.add_column(averaged(f), 1));
+            const auto column = scaled_sums(distance_from(j));
+            for (std::size_t r = 0; r < rows.size(); ++r) rows[r].push_back(column[r]);
         }
-        if (lambda_ == Rational(1) || !program.start_from(basis)) return {};
-        const auto total = program.solution();  // Σ of w over each orbit
+        for (const int size : orbit_size_) right_hand_side.push_back(scaled_power_[0] * Integer(size));
+        const auto solution = solve_square(rows, right_hand_side);
+        if (!solution) return {};
+        const auto& total = *solution;  // Σ of w over each orbit
+        if (std::any_of(total.begin(), total.end(), [](const Rational& w) { return w.sign() < 0; })) return {};
         Mixture out;
-        for (int j = 0; j < graph_.size(); ++j) {
-            const auto w = total[row_of_[j]] / Rational(orbit_size_[row_of_[j]]);
-            out.price.push_back(w);
-            out.value += w;
-            if (w.is_zero()) continue;
-            out.weight.push_back(w);
-            out.exponent.emplace_back();
-            for (int i = 0; i < graph_.size(); ++i) out.exponent.back().push_back(distance_(i, j));
+        for (std::size_t r = 0; r < total.size(); ++r) {
+            out.value += total[r];
+            if (total[r].is_zero()) continue;
+            out.weight.push_back(total[r]);
+            out.exponent.push_back(distance_from(representative_[r]));
         }
+        out.price = prices(total);
         return out;
     }
 
@@ -123,7 +152,7 @@ private:
     std::vector<int> row_of_;          // the row that each vertex belongs to
     std::vector<int> representative_;  // one vertex for each row
     std::vector<int> orbit_size_;
-    std::vector<Rational> power_;  // λ^{-k}
+    std::vector<Integer> scaled_power_;  // p^{D-k} q^k = p^D λ^{-k} for k = 0, …, D, D the diameter
     std::vector<std::vector<int>> function_;
 };
 

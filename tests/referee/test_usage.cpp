@@ -1,0 +1,95 @@
+// The referee's command line: options, standard input, the limit on what is read.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "tests/referee/referee_run.hpp"
+
+using namespace leakproof;
+
+namespace {
+
+const std::string good = LEAKPROOF_SOURCE_DIR "/tests/referee/accept/covering_not_attained.cert";
+
+bool says_accepted(const RefereeRun& run) {
+    return std::find(run.lines.begin(), run.lines.end(), "ACCEPTED") != run.lines.end();
+}
+
+bool mentions(const RefereeRun& run, const std::string& text) {
+    return std::any_of(run.lines.begin(), run.lines.end(),
+                       [&](const std::string& line) { return line.find(text) != line.npos; });
+}
+
+}  // namespace
+
+TEST_CASE("help and version are printed, and nothing is judged") {
+    for (const char* option : {"--help", "-h"}) {
+        for (const std::vector<std::string>& arguments :
+             {std::vector<std::string>{option}, {option, good}, {good, option}}) {
+            const auto run = run_referee(arguments, "2>/dev/null");
+            CHECK(run.exit_code == 0);
+            for (const char* part : {"usage: leakproof-referee", "Exit codes:", "Examples:", "256 MiB", "--version"})
+                CHECK(mentions(run, part));
+            CHECK_FALSE(says_accepted(run));
+        }
+    }
+    const auto run = run_referee({"--version"}, "2>/dev/null");
+    CHECK(run.exit_code == 0);
+    REQUIRE(run.lines.size() == 1);
+    CHECK(run.lines[0].starts_with("leakproof-referee "));
+    CHECK(run.lines[0].ends_with(", certificates version 1"));
+    CHECK(run.lines[0].find_first_of("0123456789") < run.lines[0].find(','));
+    for (const char* option : {"--help", "--version"}) CHECK(run_referee({option}, ">/dev/full").exit_code == 2);
+}
+
+TEST_CASE("an unknown option is refused before anything is judged, a file of such a name is not") {
+    for (const char* option : {"--halp", "-x", "--json", "---", "--help=1", "-hh"}) {
+        const auto run = run_referee({good, option});
+        CHECK(run.exit_code == 2);
+        REQUIRE(run.lines.size() == 1);
+        CHECK(mentions(run, std::string("unknown option ") + option + ";"));
+        CHECK(mentions(run, "--help"));
+    }
+    CHECK_FALSE(says_accepted(run_referee({"--x\nACCEPTED\n"})));
+    const ScratchFolder scratch;
+    const std::string folder = std::filesystem::path(scratch.write("--help", slurp(good))).parent_path();
+    scratch.write("-", slurp(good));
+    const auto inside = [&](const std::string& arguments) {
+        return run_shell("cd '" + folder + "' && \"$referee\" " + arguments);
+    };
+    CHECK(inside("./--help").accepted());
+    CHECK(inside("-- --help").accepted());
+    CHECK(inside("./-").accepted());
+    CHECK(inside("-- --help ./- ./--help").accepted());
+    CHECK(inside("-- --version").exit_code == 2);  // no such file
+    CHECK(inside("--").exit_code == 2);
+}
+
+TEST_CASE("a dash is standard input") {
+    const auto run = run_referee({"-"}, "<'" + good + "'");
+    CHECK(run.accepted());
+    CHECK(mentions(run, "standard input: accepted"));
+    CHECK(run_referee({good, "--", "-"}, "<'" + good + "'").accepted());
+    CHECK(run_referee({"-"}, "<'" + samples("reject").front().string() + "'").exit_code == 1);
+    CHECK(run_referee({"-"}, "<'" + samples("malformed").front().string() + "'").exit_code == 2);
+    CHECK(run_referee({"-", "-"}, "<'" + good + "'").exit_code == 2);  // nothing is left for the second
+    CHECK(run_referee({"-"}, "</dev/null").exit_code == 2);
+    const auto closed = run_referee({"-"}, "<&-");
+    CHECK(closed.exit_code == 2);
+    CHECK(mentions(closed, "standard input: malformed: cannot read"));
+}
+
+TEST_CASE("what has no end is read up to the limit, which is said") {
+    const std::string limit = ": malformed: more than 256 MiB, which is the limit";
+    const auto device = run_referee({"/dev/zero"});
+    CHECK(device.exit_code == 2);
+    CHECK(device.lines == std::vector{"/dev/zero" + limit});
+    const auto input = run_referee({"-"}, "</dev/zero");
+    CHECK(input.exit_code == 2);
+    CHECK(input.lines == std::vector{"standard input" + limit});
+    // Up to the limit itself the text is looked at.
+    const auto largest = run_shell("head -c 268435456 /dev/zero | \"$referee\" -");
+    CHECK(mentions(largest, "standard input: malformed: line 1: "));
+    const auto one_more = run_shell("head -c 268435457 /dev/zero | \"$referee\" -");
+    CHECK(one_more.lines == input.lines);
+}
