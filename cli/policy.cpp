@@ -19,6 +19,7 @@
 #include "policy/policy_file.hpp"
 #include "policy/queries.hpp"
 #include "report/text.hpp"
+#include "symmetry/regularity.hpp"
 
 namespace leakproof::cli {
 namespace {
@@ -40,13 +41,14 @@ struct Description {
     Graph graph;  // D and D' joined if neighbours in either order
     Distances distance;
     std::vector<Component> parts;
+    bool transitive;  // one orbit of databases, of however many, settles the maximum
     Sensitivity histogram, cumulative;
     he14::PolicyFacts facts;
 
     explicit Description(PolicyFile f)
         : file(std::move(f)), relation(neighbour_relation(file.policy)), asymmetry(relation.asymmetry()),
           graph(relation.symmetric_closure()), distance(graph), parts(components(graph, distance)),
-          histogram(of(complete_histogram(file.policy.values()))),
+          transitive(is_vertex_transitive(graph)), histogram(of(complete_histogram(file.policy.values()))),
           cumulative(of(cumulative_histogram(file.policy.values()))), facts(he14::theorems_about(file)) {}
 
     Sensitivity of(const Query& query) const { return sensitivity(file.policy, relation.arcs(), query); }
@@ -95,7 +97,7 @@ Rational mixture_factor(const std::vector<Component>& parts, const Rational& lam
 }
 
 LeakageAt leakage_at(const Description& d, const Level& level, int digits) {
-    const bool solved = d.file.policy.size() <= most_databases_for_optimum;
+    const bool solved = d.file.policy.size() <= most_databases_for_optimum || d.transitive;
     const bool ordered = d.asymmetry && d.file.policy.size() <= most_databases_for_ordered;
     LeakageAt out;
     const auto values = enclosed(level, digits, out.lambda, [&](const Rational& lambda) {
@@ -182,10 +184,11 @@ void print_leakage(const Description& d, const Level& level, const LevelOptions&
         line("", fmt::format("the largest is {} ({}){}", shown(*at.maximum, style), shown_bits(*at.maximum, style),
                              attained ? ", the bound itself" : ""));
     } else {
-        line("", fmt::format("the largest lies between {} and {} ({} to {}); it is computed for at most {} databases",
-                             shown(at.at_least, style), shown(at.at_most, style),
-                             bits_of(at.at_least, style).str(style.digits), shown_bits(at.at_most, style),
-                             most_databases_for_optimum));
+        line("", fmt::format(
+                     "the largest lies between {} and {} ({} to {}); it is computed for at most {} databases, or "
+                     "where all of them look alike",
+                     shown(at.at_least, style), shown(at.at_most, style), bits_of(at.at_least, style).str(style.digits),
+                     shown_bits(at.at_most, style), most_databases_for_optimum));
     }
     if (at.ordered)
         line("", fmt::format("asked for the ordered pairs only, the largest is {}{}", shown(*at.ordered, style),
