@@ -46,23 +46,26 @@ struct Report {
     std::optional<Prior> prior;
 };
 
-// The rows in the order of the vertices, where both have names.
+// The rows in the order of the vertices, by their names: those of the graph, which are numbers if it has no others.
+// Rows of a graph without names may have any names, and keep their order.
 void match_names(MatrixFile& file, const LabelledGraph& graph, const Options& options) {
+    const std::string place = input_name(options.file);
     if (file.matrix.rows() != graph.graph.size())
-        throw InputError(input_name(options.file), counted(file.matrix.rows(), "row"),
+        throw InputError(place, counted(file.matrix.rows(), "row"),
                          std::to_string(graph.graph.size()) + ", one for each vertex of " + options.graph);
-    if (graph.names.empty()) return;
     if (!file.rows.empty()) {
         Matrix sorted(file.matrix.rows(), file.matrix.columns());
         for (int v = 0; v < graph.graph.size(); ++v) {
             const auto found = std::find(file.rows.begin(), file.rows.end(), graph.name(v));
+            if (found == file.rows.end() && graph.names.empty()) return;
             if (found == file.rows.end())
-                throw InputError(input_name(options.file), "no row named " + quoted(graph.name(v)),
+                throw InputError(place, "no row named " + quoted(graph.name(v)),
                                  "one for each vertex of " + options.graph);
             const auto row = static_cast<int>(found - file.rows.begin());
             for (int j = 0; j < sorted.columns(); ++j) sorted(v, j) = file.matrix(row, j);
         }
         file.matrix = std::move(sorted);
+        file.rows.clear();
     }
     file.rows = graph.names;
 }
@@ -72,11 +75,39 @@ std::optional<Place> violation_at(const Report& r, const Level& level) {
     return r.level.witness;
 }
 
-Prior parse_prior(const std::string& text, int values) {
-    const auto weights = parse_rationals(text);
-    if (!weights || static_cast<int>(weights->size()) != values)
-        throw InputError("--prior", quoted(text), std::to_string(values) + " fractions separated by commas");
-    return Prior(*weights);
+// Weights in the order of the vertices, or each with its name: "ann=1/2,bob=1/4,cal=1/4".
+Prior parse_prior(const std::string& text, const MatrixFile& file) {
+    const int n = file.matrix.rows();
+    const std::string expected =
+        fmt::format("{}, in the order of the vertices or as {}=1/2,…", counted(n, "fraction"), file.row(0));
+    if (text.find('=') == std::string::npos) {
+        const auto weights = parse_rationals(text);
+        if (!weights || static_cast<int>(weights->size()) != n) throw InputError("--prior", quoted(text), expected);
+        return Prior(*weights);
+    }
+    std::vector<std::optional<Rational>> given(static_cast<std::size_t>(n));
+    for (std::size_t from = 0; from <= text.size();) {
+        const auto end = std::min(text.find(',', from), text.size());
+        const std::string item = text.substr(from, end - from), name = item.substr(0, item.find('='));
+        from = end + 1;
+        int row = 0;
+        while (row < n && file.row(row) != name) ++row;
+        const auto weight = Rational::parse(item.substr(std::min(item.find('='), item.size() - 1) + 1));
+        if (row == n || !weight || given[static_cast<std::size_t>(row)])
+            throw InputError("--prior", quoted(item), expected);
+        given[static_cast<std::size_t>(row)] = *weight;
+    }
+    std::vector<Rational> weights;
+    for (const auto& weight : given) weights.push_back(weight.value_or(Rational(0)));
+    return Prior(weights);
+}
+
+std::string prior_text(const Report& r, const LevelOptions& style) {
+    std::string out;
+    for (int i = 0; i < r.channel.inputs() && i < 8; ++i)
+        out += fmt::format("{}{} {}", i == 0 ? "" : ", ", r.file.row(i),
+                           shown(r.prior->weights()[static_cast<std::size_t>(i)], style));
+    return r.channel.inputs() > 8 ? out + ", …" : out;
 }
 
 Report report_on(const Options& options) {
@@ -94,7 +125,7 @@ Report report_on(const Options& options) {
         if (!at.violation) at.standing = standing_of(r.graph.graph(), level, Radical(r.factor), options.levels);
         r.levels.push_back(std::move(at));
     }
-    if (!options.prior.empty()) r.prior.emplace(parse_prior(options.prior, channel.inputs()));
+    if (!options.prior.empty()) r.prior.emplace(parse_prior(options.prior, r.file));
     return r;
 }
 
@@ -132,27 +163,29 @@ std::string place_text(const Report& r, const Place& at, const LevelOptions& sty
 std::string level_text(const Report& r, const LevelOptions& style) {
     if (!r.level.lambda) return "unbounded: " + place_text(r, *r.level.witness, style);
     return fmt::format(
-        "λ = {} (ε = {}){}", shown(*r.level.lambda, style), ln_of(*r.level.lambda).str(),
+        "λ = {} (ε = {}){}", shown(*r.level.lambda, style),
+        ln_of(*r.level.lambda, 64 + 4 * static_cast<unsigned>(style.digits)).str(style.digits),
         r.level.witness ? ", attained at " + place_text(r, *r.level.witness, style) : ", all adjacent rows are equal");
 }
 
 void print_text(const Report& r, const Options& options) {
     const LevelOptions& style = options.levels;
     const auto line = [](const std::string& label, const std::string& text) {
-        fmt::print("{:<{}}{}\n", label, label_width, text);
+        fmt::print("{:<{}} {}\n", label, label_width - 1, text);
     };
     line("channel", fmt::format("{}, {}; every row sums to 1", counted(r.channel.inputs(), "input"),
                                 counted(r.channel.outputs(), "output")));
     line("privacy level", level_text(r, style));
     line("Σ of column maxima", shown(r.factor, style));
     line("leakage", shown_bits({r.factor, r.factor}, style) + " under the uniform prior, the most under any");
-    if (r.prior)
+    if (r.prior) {
+        const Rational factor = leakage_factor(*r.prior, r.channel.matrix());
         line("under your prior",
              fmt::format("V(X) = {}, V(X|Z) = {}, leakage {}", shown(prior_vulnerability(*r.prior), style),
                          shown(posterior_vulnerability(*r.prior, r.channel.matrix()), style),
-                         shown_bits({leakage_factor(*r.prior, r.channel.matrix()),
-                                     leakage_factor(*r.prior, r.channel.matrix())},
-                                    style)));
+                         shown_bits({factor, factor}, style)));
+        line("", prior_text(r, style));
+    }
     for (const auto& at : r.levels) {
         if (style.given())
             line("private at " + at.level.str(),
@@ -255,7 +288,7 @@ void add_channel(CLI::App& app, int& exit_code) {
     command.required("--graph", options->graph,
                      "The adjacency graph of the inputs (see 'leakproof graph --catalogue')");
     add_levels(command, options->levels, "at which privacy is asked for (the channel's own unless given)");
-    command.option("--prior", options->prior, "A prior, as fractions separated by commas");
+    command.option("--prior", options->prior, "A prior: fractions in the order of the vertices, or ann=1/2,bob=1/2");
     command.option("--certificate", options->certificate,
                    "Write a proof for the referee to this file, that the channel is private and leaks so much; - for "
                    "standard output");

@@ -1,6 +1,7 @@
 // leakproof check: runs checks over a range and compares the verdicts with the recorded ones.
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <memory>
 #include <set>
 
@@ -73,8 +74,13 @@ Range range_from(const Options& options) {
         range.min_vertices = interval.low;
         range.max_vertices = interval.high;
     }
+    if (!options.on.empty() && !options.graphs.empty())
+        throw InputError("--graphs", "--on as well", "one of them: --on takes the place of all small graphs");
     for (const auto& spec : options.on)
-        for_each_graph(spec, [&](const GivenGraph& one) { range.given.push_back(to_graph6(one.graph())); });
+        for_each_graph(spec, [&](const GivenGraph& one) {
+            range.given.push_back(to_graph6(one.graph()));
+            range.given_names.emplace(range.given.back(), one.name);
+        });
     // Longer graph6 strings belong to larger graphs: the smallest are tried first.
     std::stable_sort(range.given.begin(), range.given.end(),
                      [](const std::string& a, const std::string& b) { return a.size() < b.size(); });
@@ -97,7 +103,15 @@ void report_certificates(const WrittenCertificates& written, const std::string& 
         fmt::print(stderr, "  {}: nothing for the referee; see 'leakproof explain {}'\n", id, id);
 }
 
+void make_folder(const std::string& path) {
+    std::error_code failure;
+    std::filesystem::create_directories(path, failure);
+    if (!std::filesystem::is_directory(path, failure))
+        throw InputError("--certificates", quoted(path), "a folder, or a place for one");
+}
+
 int run(const Options& options) {
+    if (!options.certificates.empty()) make_folder(options.certificates);  // before the long work
     const Range range = range_from(options);
     const Selection selection(options.patterns);
     const auto checks = selected_checks(selection);

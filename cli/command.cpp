@@ -3,18 +3,24 @@
 #include <CLI/CLI.hpp>
 
 namespace leakproof::cli {
+namespace {
+
+// A variable of the shell that is not set must not pass for an option that is not given.
+std::string not_empty(const std::string& value) { return value.empty() ? "an empty value" : ""; }
+
+}  // namespace
 
 Command::Command(CLI::App& app, const std::string& name, const std::string& description)
     : command_(app.add_subcommand(name, description)) {}
 
 Command& Command::option(const std::string& name, std::string& value, const std::string& help) {
-    auto* added = command_->add_option(name, value, help);
+    auto* added = command_->add_option(name, value, help)->check(not_empty);
     if (!value.empty()) added->capture_default_str();
     return *this;
 }
 
 Command& Command::option(const std::string& name, std::vector<std::string>& values, const std::string& help) {
-    command_->add_option(name, values, help);
+    command_->add_option(name, values, help)->check(not_empty);
     return *this;
 }
 
@@ -29,7 +35,7 @@ Command& Command::option(const std::string& name, std::uint64_t& value, const st
 }
 
 Command& Command::required(const std::string& name, std::string& value, const std::string& help) {
-    command_->add_option(name, value, help)->required();
+    command_->add_option(name, value, help)->required()->check(not_empty);
     return *this;
 }
 

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "base/error.hpp"
+#include "base/interruption.hpp"
 #include "base/words.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
@@ -170,27 +171,20 @@ int run(const Options& options) {
     if (options.spec.empty()) throw InputError("SPEC", "nothing", "a graph (see 'leakproof graph --catalogue')");
     const auto levels = parse_levels(options.levels);
     const bool many = is_file_spec(options.spec);
-    const auto& stop = watch_for_stop(true);
+    std::optional<WatchedFlag> watching;
+    if (many) watching.emplace(&watch_for_stop(true));
     bool first = true;
-    try {
-        for_each_graph(options.spec, [&](GivenGraph given) {
-            if (stop) throw Stopped{};
-            const Description d(std::move(given));
-            if (options.json) fmt::print("{}", printed(json_of(d, levels, options.levels), many));
-            else {
-                if (!first) fmt::print("\n");
-                print_text(d, levels, options.levels);
-            }
-            first = false;
-        });
-    } catch (const Stopped&) {
-    } catch (const InputError&) {
-        if (!stop) throw;
-    }
-    if (stop) {
-        fmt::print(stderr, "leakproof: stopped\n");
-        return incomplete;
-    }
+    for_each_graph(options.spec, [&](GivenGraph given) {
+        stop_if_asked();
+        const Description d(std::move(given));
+        if (options.json) fmt::print("{}", printed(json_of(d, levels, options.levels), many));
+        else {
+            if (!first) fmt::print("\n");
+            print_text(d, levels, options.levels);
+        }
+        if (many) std::fflush(stdout);
+        first = false;
+    });
     return ok;
 }
 

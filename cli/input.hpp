@@ -13,7 +13,7 @@ GivenGraph one_graph(const std::string& spec);
 
 // Calls the action with each graph of the SPEC: one graph, or those of @FILE (@- is standard input).
 // An empty file is an error, and so is what cannot be read, once the action has been called with all graphs before it.
-// `before_waiting` is called whenever standard input has nothing to read yet.
+// `before_waiting` is called whenever there is nothing to read yet. A request to stop is thrown as Interrupted.
 void for_each_graph(const std::string& spec, const std::function<void(GivenGraph)>& action,
                     const std::function<void()>& before_waiting = {});
 bool is_file_spec(const std::string& spec);

@@ -9,11 +9,12 @@ Json enclosure_json(const Enclosure& x, const LevelOptions& style) {
 }
 
 Json number_json(const Enclosure& x, const LevelOptions& style) {
-    return x.lower == x.upper ? Json(x.lower.str()) : enclosure_json(x, style);
+    return x.lower == x.upper ? Json(x.lower.str()) : enclosure_json(x.with_decimals(style.digits + 4), style);
 }
 
 void put_level(Json& to, const Level& level, const Enclosure& lambda, const LevelOptions& style) {
-    to["lambda"] = number_json(lambda, style);
+    // The fractions at which the rest was computed, as they are.
+    to["lambda"] = lambda.lower == lambda.upper ? Json(lambda.lower.str()) : enclosure_json(lambda, style);
     if (level.epsilon()) to["epsilon"] = level.epsilon()->str();
 }
 

@@ -33,7 +33,9 @@ std::vector<Rational> parse_list(const std::string& text, const std::string& opt
     std::vector<Rational> out;
     for (std::size_t from = 0; !text.empty() && from <= text.size();) {
         const auto end = std::min(text.find(',', from), text.size());
-        add_item(text.substr(from, end - from), option, out);
+        std::string item = text.substr(from, end - from);
+        std::erase(item, ' ');
+        add_item(item, option, out);
         from = end + 1;
     }
     return out;

@@ -15,8 +15,10 @@
 #include <system_error>
 
 #include "base/error.hpp"
+#include "base/interruption.hpp"
 #include "base/near_miss.hpp"
 #include "cli/commands.hpp"
+#include "cli/stop.hpp"
 #include "symmetry/automorphisms.hpp"
 
 namespace leakproof::cli {
@@ -107,10 +109,15 @@ int main(int argc, char** argv) {
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);
     std::ios::sync_with_stdio(false);  // standard input is read by streams only
+    leakproof::cli::end_on_stop();
     try {
         const int exit_code = leakproof::cli::run(argc, argv);
-        if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return exit_code;
+        std::cout.flush();  // of --help and --version
+        if (std::cout && std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return exit_code;
         fmt::print(stderr, "leakproof: standard output: cannot be written: {}\n", std::strerror(errno));
+    } catch (const leakproof::Interrupted&) {
+        fmt::print(stderr, "leakproof: stopped\n");
+        return leakproof::cli::incomplete;
     } catch (const leakproof::InputError& e) {
         fmt::print(stderr, "leakproof: {}\n", e.what());
     } catch (const std::system_error& e) {  // by fmt

@@ -6,6 +6,7 @@
 
 #include "base/error.hpp"
 #include "base/file.hpp"
+#include "base/near_miss.hpp"
 #include "base/words.hpp"
 #include "channel/channel.hpp"
 #include "channel/channel_file.hpp"
@@ -27,7 +28,7 @@ struct Options {
     bool json = false;
 };
 
-constexpr const char* kinds = "by-distance, geometric, hamming, mixture or oblivious";
+const std::string kinds = "by-distance, geometric, hamming, mixture or oblivious";
 
 struct Mechanism {
     RadicalMatrix matrix;            // entries may be irrational
@@ -69,8 +70,8 @@ Mechanism geometric(const Graph& graph, const Rational& lambda) {
     for (const auto& [u, v] : graph.edges()) reach = std::max(reach, v - u);
     const Radical alpha = Radical::root(lambda, reach);
     return from(truncated_geometric(graph.size(), alpha),
-                fmt::format("truncated geometric on 0, …, {}, ratio α = {} with α^{} = λ", graph.size() - 1,
-                            alpha.str(), reach));
+                fmt::format("truncated geometric on the vertices as the numbers 0, …, {}, ratio α = {} with α^{} = λ",
+                            graph.size() - 1, alpha.str(), reach));
 }
 
 AnswerMap parse_query(const std::string& text, int databases) {
@@ -117,7 +118,9 @@ Mechanism build(const Options& options, const Graph& graph, const Rational& lamb
         return from(oblivious(exponential_by_distance(Distances(answers), lambda), f),
                     fmt::format("a query with {} answers, then λ^{{-d}} on the graph of answers", f.answers));
     }
-    throw InputError("KIND", quoted(options.kind), kinds);
+    throw InputError(
+        "KIND", quoted(options.kind),
+        kinds + did_you_mean(options.kind, {"by-distance", "geometric", "hamming", "mixture", "oblivious"}));
 }
 
 // What holds of the mechanism, decided in the field of its entries.
@@ -127,7 +130,23 @@ struct Report {
     std::optional<Standing> standing;  // if it is private
 };
 
-Report report_on(const RadicalMatrix& m, const Graph& graph, const Rational& lambda) {
+bool is_private_at(const RadicalMatrix& m, const Graph& graph, const Rational& lambda) {
+    for (const auto& [i, h] : graph.arcs())
+        for (int j = 0; j < m.columns(); ++j)
+            if (m(i, j) > Radical(lambda) * m(h, j)) return false;
+    return true;
+}
+
+// At ε: private at a fraction below e^ε, or not at one above; one of them comes, because e^ε is no quotient of entries.
+bool is_private(const RadicalMatrix& m, const Graph& graph, const Level& level) {
+    for (int decimals = 6;; decimals *= 2) {
+        const Enclosure lambda = level.lambda_between(decimals);
+        if (is_private_at(m, graph, lambda.lower)) return true;
+        if (level.lambda() || !is_private_at(m, graph, lambda.upper)) return false;
+    }
+}
+
+Report report_on(const RadicalMatrix& m, const Graph& graph, const Level& level) {
     Report out;
     for (int i = 0; i < m.rows(); ++i) {
         Radical sum;
@@ -137,8 +156,7 @@ Report report_on(const RadicalMatrix& m, const Graph& graph, const Rational& lam
         }
         out.channel = out.channel && sum == Radical(1);
     }
-    for (const auto& [i, h] : graph.arcs())
-        for (int j = 0; j < m.columns(); ++j) out.is_private = out.is_private && m(i, j) <= Radical(lambda) * m(h, j);
+    out.is_private = is_private(m, graph, level);
     out.factor = sum_of_column_maxima(m);
     return out;
 }
@@ -148,10 +166,15 @@ Enclosure value_of(const Radical& factor) {
     return rational ? Enclosure{*rational, *rational} : factor.enclosure();
 }
 
-std::string level_text(const Mechanism& m, const Graph& graph) {
+std::string level_text(const Mechanism& m, const LabelledGraph& graph, const LevelOptions& style) {
     if (!m.rational) return "";
-    const PrivacyLevel level = privacy_level(*m.rational, graph);
-    return level.lambda ? "; exact level λ = " + level.lambda->str() : "; unbounded";
+    const PrivacyLevel level = privacy_level(*m.rational, graph.graph);
+    if (!level.lambda) return "; unbounded";
+    const std::string where = level.witness
+                                  ? fmt::format(", at rows {} and {}, column {}", graph.name(level.witness->row),
+                                                graph.name(level.witness->other_row), level.witness->column)
+                                  : "";
+    return "; exact level λ = " + shown(*level.lambda, style) + where;
 }
 
 // What the mechanism was asked for: λ, or ε, for which it is built at a fraction just below e^ε so as to be private
@@ -161,10 +184,10 @@ struct Target {
     Rational lambda;
 };
 
-void print_text(const Mechanism& m, const Report& r, const Graph& graph, const Target& target,
+void print_text(const Mechanism& m, const Report& r, const LabelledGraph& graph, const Target& target,
                 const LevelOptions& style) {
     const auto line = [](const char* label, const std::string& text) {
-        fmt::print("{:<{}}{}\n", label, label_width, text);
+        fmt::print("{:<{}} {}\n", label, label_width - 1, text);
     };
     line("mechanism", m.about);
     if (!target.level.lambda())
@@ -172,7 +195,7 @@ void print_text(const Mechanism& m, const Report& r, const Graph& graph, const T
     line("channel", fmt::format("{}, {}; {}", counted(m.matrix.rows(), "input"), counted(m.matrix.columns(), "output"),
                                 r.channel ? "every row sums to 1" : red("NOT a channel")));
     line("private", fmt::format("{} at {}{}", r.is_private ? green("yes") : red("no"), shown(target.level, style),
-                                level_text(m, graph)));
+                                level_text(m, graph, style)));
     line("Σ of column maxima",
          shown(value_of(r.factor), style) + (r.factor.rational() ? "" : fmt::format(" = {}", r.factor.str())));
     line("leakage", shown_bits(value_of(r.factor), style) + " under the uniform prior, the most under any");
@@ -205,6 +228,12 @@ Json json_of(const Mechanism& m, const Report& r, const GivenGraph& graph, const
     return out;
 }
 
+// The channel with the names of the vertices, for outputs too where they are vertices.
+MatrixFile named(const Matrix& channel, const LabelledGraph& graph) {
+    const bool square = channel.columns() == graph.graph.size();
+    return {channel, graph.names, square ? graph.names : std::vector<std::string>{}};
+}
+
 void run(const Options& options) {
     const LevelOptions& style = options.levels;
     if (!style.given()) throw InputError("mechanism", "neither --lambda nor --epsilon", "one of them");
@@ -217,13 +246,15 @@ void run(const Options& options) {
     if (!options.output.empty()) {
         if (!mechanism.rational)
             throw InputError("--output: the entries are irrational and no channel file can hold them; see --json");
-        write_file(options.output, to_csv(*mechanism.rational));
+        if (options.json && is_standard_output(options.output))
+            throw InputError("--output: standard output, where --json goes; the JSON holds the channel");
+        write_file(options.output, to_csv(named(*mechanism.rational, graph.labelled)));
         if (is_standard_output(options.output)) return;
     }
-    Report report = report_on(mechanism.matrix, graph.graph(), target.lambda);
+    Report report = report_on(mechanism.matrix, graph.graph(), level);
     if (report.channel && report.is_private) report.standing = standing_of(graph.graph(), level, report.factor, style);
     if (options.json) fmt::print("{}", printed(json_of(mechanism, report, graph, target, style), false));
-    else print_text(mechanism, report, graph.graph(), target, style);
+    else print_text(mechanism, report, graph.labelled, target, style);
 }
 
 }  // namespace

@@ -7,14 +7,17 @@
 #include <mutex>
 #include <thread>
 
+#include "base/csv.hpp"
 #include "base/error.hpp"
 #include "base/file.hpp"
+#include "base/interruption.hpp"
+#include "base/near_miss.hpp"
+#include "base/words.hpp"
 #include "certificate/certificate.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/json.hpp"
 #include "cli/ranges.hpp"
-#include "cli/standing.hpp"
 #include "cli/stop.hpp"
 #include "cli/terminal.hpp"
 #include "graph/graph6.hpp"
@@ -42,7 +45,7 @@ struct Answer {
     std::optional<Optimum> witness;  // at the lower end of λ, if it is asked for
 
     // How far a bound is above the maximum.
-    Enclosure ratio_of(std::size_t bound) const { return quotient(optimum.bounds[bound].value, optimum.maximum); }
+    Enclosure ratio_of(std::size_t bound) const { return optimum.bounds[bound].value / optimum.maximum; }
     bool attains(const Enclosure& bound) const {
         return bound.lower == optimum.maximum.lower && bound.upper == optimum.maximum.upper;
     }
@@ -117,9 +120,10 @@ Json json_of(const Answer& a, const LevelOptions& style) {
 }
 
 std::string line_of(const Answer& a, const LevelOptions& style) {
-    std::string out = fmt::format("{} {} maximum {}", a.graph.name, a.level.str(), shown(a.optimum.maximum, style));
+    std::string out = fmt::format("{} {} maximum {} = {}", a.graph.name, a.level.str(), shown(a.optimum.maximum, style),
+                                  shown_bits(a.optimum.maximum, style));
     for (const auto& bound : a.optimum.bounds) out += fmt::format(" {} {}", bound.name, shown(bound.value, style));
-    return out + "\n";
+    return out + fmt::format(" ratio {}\n", a.ratio_of(0).str(4));
 }
 
 // A cell that any reader of CSV takes for a number: decimals without the mark of what follows, or with --exact the
@@ -130,13 +134,6 @@ std::string csv_number(const Enclosure& x, const LevelOptions& style) {
     return with_point(floor(x.lower * scale), style.digits);
 }
 
-std::string csv_text(const std::string& text) {
-    if (text.find_first_of(",;\"\n") == std::string::npos) return text;
-    std::string out = "\"";
-    for (const char c : text) out += c == '"' ? "\"\"" : std::string(1, c);
-    return out + "\"";
-}
-
 constexpr const char* csv_header =
     "graph,graph6,vertices,epsilon,lambda,maximum,bits,diameter,clique,radius,uniform,covering\n";
 
@@ -145,7 +142,7 @@ std::string csv_of(const Answer& a, const LevelOptions& style) {
     const Enclosure epsilon = a.level.epsilon() ? Enclosure{*a.level.epsilon(), *a.level.epsilon()}
                                                 : ln_of(lambda, 128 + 4 * static_cast<unsigned>(style.digits));
     std::string out =
-        fmt::format("{},{},{},{},{},{},{}", csv_text(a.graph.name), csv_text(to_graph6(a.graph.graph())),
+        fmt::format("{},{},{},{},{},{},{}", csv_cell(a.graph.name), csv_cell(to_graph6(a.graph.graph())),
                     a.graph.graph().size(), csv_number(epsilon, style), csv_number(a.optimum.lambda, style),
                     csv_number(a.optimum.maximum, style), csv_number(bits_of(a.optimum.maximum, style), style));
     for (const auto& bound : a.optimum.bounds) out += "," + csv_number(bound.value, style);
@@ -154,22 +151,14 @@ std::string csv_of(const Answer& a, const LevelOptions& style) {
 
 // ---- Sorting
 
-// The keys of --sort: the maximum, or a bound over the maximum.
-struct SortKey {
-    int bound = -1;  // none: the maximum itself
-
-    static std::optional<SortKey> parse(const std::string& text) {
-        constexpr const char* bounds[] = {"diameter", "clique", "radius", "uniform", "covering"};
-        if (text == "maximum") return SortKey{};
-        if (text == "ratio") return SortKey{0};
-        for (int k = 0; k < 5; ++k)
-            if (text == bounds[k]) return SortKey{k};
-        return std::nullopt;
-    }
-    Rational of(const Answer& a) const {
-        return bound < 0 ? a.optimum.maximum.lower : a.ratio_of(static_cast<std::size_t>(bound)).lower;
-    }
-};
+// The keys of --sort: the maximum, or a bound over the maximum, "ratio" standing for the diameter bound.
+Rational sort_key(const std::string& key, const Answer& a) {
+    if (key == "maximum") return a.optimum.maximum.lower;
+    for (std::size_t k = 0; k < a.optimum.bounds.size(); ++k)
+        if (a.optimum.bounds[k].name == (key == "ratio" ? "diameter" : key)) return a.ratio_of(k).lower;
+    throw InputError("--sort", quoted(key),
+                     "maximum, ratio (the diameter bound over the maximum) or the name of a bound");
+}
 
 struct Line {
     std::string text;
@@ -204,7 +193,7 @@ private:
 class GraphStream {
 public:
     GraphStream(const Options& options, const std::vector<Level>& levels, const std::atomic<bool>& stop)
-        : options_(options), stop_(stop), key_(SortKey::parse(options.sort)), best_(options.top) {
+        : options_(options), stop_(stop), sorts_(!options.sort.empty()), best_(options.top) {
         for (unsigned k = 0; k < options.jobs; ++k) {
             solvers_.emplace_back();
             for (const auto& level : levels) solvers_.back().emplace_back(level, options.levels.digits);
@@ -213,25 +202,26 @@ public:
 
     void add(GivenGraph graph) {
         if (graph.graph().size() == 0) throw InputError(graph.place, "a graph without vertices", "at least one");
+        weight_ += static_cast<std::size_t>(graph.graph().size()) * static_cast<std::size_t>(graph.graph().size());
         batch_.push_back(std::move(graph));
-        if (batch_.size() == batch_size) flush();
+        if (batch_.size() == batch_size || weight_ > batch_weight) flush();
     }
 
     void flush() {
+        if (batch_.empty()) return;
         lines_.assign(batch_.size(), {});
         next_ = 0;
-        std::vector<std::thread> threads;
-        for (auto& solvers : solvers_) threads.emplace_back([&] { work(solvers); });
-        for (auto& thread : threads) thread.join();
+        run_threads();
         if (failure_) std::rethrow_exception(failure_);
         for (auto& lines : lines_) {
             if (lines.empty()) break;  // stopped here
             ++done_;
-            if (key_) best_.add(std::move(lines));
+            if (sorts_) best_.add(std::move(lines));
             else
                 for (const auto& line : lines) fmt::print("{}", line.text);
         }
         batch_.clear();
+        weight_ = 0;
         if (progress_.due()) progress_.show(fmt::format("{} graphs", with_commas(done_)));
     }
 
@@ -244,19 +234,32 @@ public:
     void finish() {
         flush();
         progress_.clear();
-        if (key_)
+        if (sorts_)
             for (const auto& line : best_.sorted()) fmt::print("{}", line.text);
     }
 
     long done() const { return done_; }
 
 private:
-    static constexpr std::size_t batch_size = 4096;
+    static constexpr std::size_t batch_size = 4096,
+                                 batch_weight = std::size_t{1} << 28;  // graphs, and bits of matrices
+
+    // This thread works as well, and alone where no other can be started.
+    void run_threads() {
+        std::vector<std::jthread> threads;
+        try {
+            for (std::size_t k = 1; k < std::min(solvers_.size(), batch_.size()); ++k)
+                threads.emplace_back([this, k] { work(solvers_[k]); });
+        } catch (const std::system_error&) {}
+        work(solvers_.front());
+    }
 
     void work(std::vector<LevelSolver>& solvers) {
+        const WatchedFlag watching(&stop_);
         try {
             for (std::size_t k = next_++; k < batch_.size() && !stop_; k = next_++)
                 lines_[k] = lines_of(batch_[k], solvers);
+        } catch (const Interrupted&) {  // this graph is not done
         } catch (...) {
             const std::lock_guard lock(failure_guard_);
             failure_ = std::current_exception();
@@ -271,17 +274,18 @@ private:
             out.push_back({options_.json  ? printed(json_of(a, style), true)
                            : options_.csv ? csv_of(a, style)
                                           : line_of(a, style),
-                           key_ ? key_->of(a) : Rational(0)});
+                           sorts_ ? sort_key(options_.sort, a) : Rational(0)});
         }
         return out;
     }
 
     const Options& options_;
     const std::atomic<bool>& stop_;
-    std::optional<SortKey> key_;
+    bool sorts_;
     Best best_;
     std::vector<std::vector<LevelSolver>> solvers_;  // for each thread, one for each level
     std::vector<GivenGraph> batch_;
+    std::size_t weight_ = 0;
     std::vector<std::vector<Line>> lines_;
     std::atomic<std::size_t> next_ = 0;
     long done_ = 0;
@@ -292,26 +296,25 @@ private:
 
 int run_stream(const Options& options, const std::vector<Level>& levels) {
     const auto& stop = watch_for_stop(true);
+    const WatchedFlag watching(&stop);
     GraphStream stream(options, levels, stop);
     if (options.csv) fmt::print("{}", csv_header);
     try {
         for_each_graph(
             options.spec,
             [&](GivenGraph given) {
-                if (stop) throw Stopped{};
+                stop_if_asked();
                 stream.add(std::move(given));
             },
             [&] { stream.show(); });
-    } catch (const Stopped&) {  // what was read is done as far as it goes
+    } catch (const Interrupted&) {  // what was read is done as far as it goes
     } catch (const InputError&) {
-        if (!stop) {
-            stream.finish();  // what came before the bad line
-            throw;
-        }
+        stream.finish();  // what came before the bad line
+        throw;
     }
     stream.finish();
     if (!stop) return ok;
-    fmt::print(stderr, "leakproof: stopped after {} graphs\n", with_commas(stream.done()));
+    fmt::print(stderr, "leakproof: stopped after {}\n", counted(stream.done(), "graph"));
     return incomplete;
 }
 
@@ -350,12 +353,18 @@ int run(const Options& options) {
     require_certifiable(options, levels);
     if (options.json && options.csv) throw InputError("--csv", "--json as well", "one of them");
     if (options.top < 0) throw InputError("--top", std::to_string(options.top), "a positive number");
-    if (!options.sort.empty() && !SortKey::parse(options.sort))
-        throw InputError(
-            "--sort", quoted(options.sort),
-            "maximum, ratio (the diameter bound over the maximum), diameter, clique, radius, uniform or covering");
+    const bool many = is_file_spec(options.spec);
+    constexpr const char* keys[] = {"maximum", "ratio", "diameter", "clique", "radius", "uniform", "covering"};
+    if (!options.sort.empty() && std::find(std::begin(keys), std::end(keys), options.sort) == std::end(keys))
+        throw InputError("--sort", quoted(options.sort),
+                         "maximum, ratio (the diameter bound over the maximum), diameter, clique, radius, uniform or "
+                         "covering" +
+                             did_you_mean(options.sort, {std::begin(keys), std::end(keys)}));
+    if (!options.sort.empty() && !many) throw InputError("--sort", "one graph", "a file of graphs, as @FILE");
+    if (options.channel && (options.csv || (many && !options.json)))
+        throw InputError("--channel", options.csv ? "--csv" : "a file of graphs", "--json beside it");
     if (options.top > 0 && options.sort.empty()) throw InputError("--top: needs --sort, to know of what");
-    return is_file_spec(options.spec) ? run_stream(options, levels) : run_one(options, levels);
+    return many ? run_stream(options, levels) : run_one(options, levels);
 }
 
 }  // namespace
@@ -376,7 +385,7 @@ void add_optimum(CLI::App& app, int& exit_code) {
     command.option("--top", options->top, "Only so many of the sorted graphs; 0 for all");
     command.threads(options->jobs, "Threads for a file of graphs");
     command.flag("--channel", options->channel, "Also an optimal channel and prices, however large");
-    command.flag("--csv", options->csv, "CSV, for a plot: decimals, or fractions with --exact");
+    command.flag("--csv", options->csv, "CSV, for a plot: decimals, cut and not rounded, or fractions with --exact");
     command.flag("--json", options->json, "JSON: an object, or one a line for several λ and for a file of graphs");
     command.examples(
         "  leakproof optimum petersen --lambda 2\n"

@@ -19,7 +19,6 @@
 #include "policy/policy_file.hpp"
 #include "policy/queries.hpp"
 #include "report/text.hpp"
-#include "symmetry/regularity.hpp"
 
 namespace leakproof::cli {
 namespace {
@@ -41,14 +40,13 @@ struct Description {
     Graph graph;  // D and D' joined if neighbours in either order
     Distances distance;
     std::vector<Component> parts;
-    bool transitive;  // one orbit of databases, of however many, settles the maximum
     Sensitivity histogram, cumulative;
     he14::PolicyFacts facts;
 
     explicit Description(PolicyFile f)
         : file(std::move(f)), relation(neighbour_relation(file.policy)), asymmetry(relation.asymmetry()),
           graph(relation.symmetric_closure()), distance(graph), parts(components(graph, distance)),
-          transitive(is_vertex_transitive(graph)), histogram(of(complete_histogram(file.policy.values()))),
+          histogram(of(complete_histogram(file.policy.values()))),
           cumulative(of(cumulative_histogram(file.policy.values()))), facts(he14::theorems_about(file)) {}
 
     Sensitivity of(const Query& query) const { return sensitivity(file.policy, relation.arcs(), query); }
@@ -86,18 +84,8 @@ struct LeakageAt {
     std::optional<Enclosure> ordered;  // privacy asked for the ordered pairs only, where these are not mutual
 };
 
-// A mixture of the truth and the uniform distribution: Σ_t ℓ_t λ / (ℓ_t - 1 + λ).
-Rational mixture_factor(const std::vector<Component>& parts, const Rational& lambda) {
-    Rational total;
-    for (const auto& part : parts) {
-        const Rational size(static_cast<long>(part.vertices.size()));
-        total += size * lambda / (size - Rational(1) + lambda);
-    }
-    return total;
-}
-
 LeakageAt leakage_at(const Description& d, const Level& level, int digits) {
-    const bool solved = d.file.policy.size() <= most_databases_for_optimum || d.transitive;
+    bool solved = true;
     const bool ordered = d.asymmetry && d.file.policy.size() <= most_databases_for_ordered;
     LeakageAt out;
     const auto values = enclosed(level, digits, out.lambda, [&](const Rational& lambda) {
@@ -105,7 +93,12 @@ LeakageAt leakage_at(const Description& d, const Level& level, int digits) {
         for (const auto& bound : distance_bounds(d.parts, d.distance, lambda))
             if (!best || bound.value < *best) best = bound.value;
         std::vector<Rational> all{diameter_bound(d.parts, lambda), mixture_factor(d.parts, lambda), *best};
-        if (solved) all.push_back(OptimumSolver(lambda).value(d.graph));
+        OptimumSolver solver(lambda);
+        const auto best_of_all = d.file.policy.size() <= most_databases_for_optimum
+                                     ? std::optional<Rational>(solver.value(d.graph))
+                                     : solver.value_by_distances(d.graph);
+        solved = solved && best_of_all;
+        all.push_back(best_of_all.value_or(*best));
         if (ordered) all.push_back(maximum_leakage_ordered(d.relation.size(), d.relation.arcs(), lambda).value);
         return all;
     });
@@ -149,8 +142,8 @@ void print_relation(const Description& d) {
     const Policy& p = d.file.policy;
     fmt::print("{}\n", bold(d.file.title.empty() ? "policy" : d.file.title));
     line("values, tuples", fmt::format("{}, {}", p.values(), p.tuples()));
-    line("secret graph",
-         fmt::format("{} ({}), {} edges", to_graph6(p.secrets()), d.file.secrets_kind, p.secrets().edge_count()));
+    line("secret graph", fmt::format("{} ({}), {}", to_graph6(p.secrets()), d.file.secrets_kind,
+                                     counted(p.secrets().edge_count(), "edge")));
     line("permitted databases", fmt::format("{}{}", with_commas(p.size()), p.is_unconstrained() ? " (all)" : ""));
     line("neighbours", fmt::format("{} ordered pairs", with_commas(static_cast<long>(d.relation.arcs().size()))));
     if (!d.asymmetry) {
@@ -184,11 +177,11 @@ void print_leakage(const Description& d, const Level& level, const LevelOptions&
         line("", fmt::format("the largest is {} ({}){}", shown(*at.maximum, style), shown_bits(*at.maximum, style),
                              attained ? ", the bound itself" : ""));
     } else {
-        line("", fmt::format(
-                     "the largest lies between {} and {} ({} to {}); it is computed for at most {} databases, or "
-                     "where all of them look alike",
-                     shown(at.at_least, style), shown(at.at_most, style), bits_of(at.at_least, style).str(style.digits),
-                     shown_bits(at.at_most, style), most_databases_for_optimum));
+        line("", fmt::format("the largest lies between {} and {} ({} to {}); it is computed "
+                             "for at most {} databases, or where distances settle it",
+                             shown(at.at_least, style), shown(at.at_most, style),
+                             bits_of(at.at_least, style).str(style.digits), shown_bits(at.at_most, style),
+                             most_databases_for_optimum));
     }
     if (at.ordered)
         line("", fmt::format("asked for the ordered pairs only, the largest is {}{}", shown(*at.ordered, style),
@@ -296,6 +289,7 @@ Json json_of(const Description& d, const std::vector<Level>& levels, const Optio
 int run(const Options& options) {
     const auto levels = parse_levels(options.levels);
     const Description d(read_policy(read_file(options.file), input_name(options.file)));
+    for (const auto& text : options.count) parse_count(d, text);  // a refusal comes before the rest
     if (!options.certificate.empty()) {
         write_file(options.certificate, certificate_of(d, levels));  // a refusal comes first
         if (is_standard_output(options.certificate)) return ok;

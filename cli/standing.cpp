@@ -6,20 +6,18 @@
 
 namespace leakproof::cli {
 
-Enclosure quotient(const Enclosure& a, const Enclosure& b) { return {a.lower / b.upper, a.upper / b.lower}; }
-
 Standing standing_of(const Graph& graph, const Level& level, const Radical& factor, const LevelOptions& style) {
     LevelOptimum optimum = LevelSolver(level, style.digits).solve(graph);
     const Enclosure& most = optimum.maximum;
     const auto rational = factor.rational();
-    const Enclosure ratio = rational ? quotient({*rational, *rational}, most) : quotient(factor.enclosure(), most);
+    const Enclosure ratio = (rational ? Enclosure{*rational, *rational} : factor.enclosure()) / most;
     const bool optimal = most.lower == most.upper && factor == Radical(most.lower);
     return {level, std::move(optimum), ratio, optimal};
 }
 
 void print_standing(const Standing& s, const LevelOptions& style, int label_width) {
     const auto line = [&](const std::string& label, const std::string& text) {
-        fmt::print("{:<{}}{}\n", label, label_width, text);
+        fmt::print("{:<{}} {}\n", label, label_width - 1, text);
     };
     line("maximum", fmt::format("{} = {} at {}, over all private channels", shown(s.optimum.maximum, style),
                                 shown_bits(s.optimum.maximum, style), shown(s.level, style)));

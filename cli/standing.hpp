@@ -19,9 +19,6 @@ struct Standing {
 // `factor` is the channel's sum of column maxima. The channel is private at the level, and the graph has a vertex.
 Standing standing_of(const Graph& graph, const Level& level, const Radical& factor, const LevelOptions& style);
 
-// Two positive numbers, both known exactly or both enclosed.
-Enclosure quotient(const Enclosure& a, const Enclosure& b);
-
 // Lines with a label each: the maximum, the ratio, and then the bounds.
 void print_standing(const Standing& s, const LevelOptions& style, int label_width);
 void put_standing(Json& to, const Standing& s, const LevelOptions& style);  // maximum, bits, ratio, optimal, bounds

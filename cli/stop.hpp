@@ -6,7 +6,8 @@
 
 namespace leakproof::cli {
 
-class Stopped {};  // thrown to leave the reading of an input
+// From now on SIGINT and SIGTERM end the program at once, exit code 3: for commands with nothing to keep.
+void end_on_stop();
 
 // From now on SIGINT and SIGTERM set this flag. If `also_reads`, they end a read that waits for input.
 const std::atomic<bool>& watch_for_stop(bool also_reads);

@@ -106,7 +106,9 @@ int judge_all(const std::vector<const char*>& files) {
 // Prints the text; what could not be printed must not look like success.
 int ended(int outcome, const char* text = "") {
     std::fputs(text, stdout);
-    return std::fflush(stdout) == 0 ? outcome : malformed;
+    if (std::fflush(stdout) == 0) return outcome;
+    std::perror("leakproof-referee: standard output");
+    return malformed;
 }
 
 }  // namespace

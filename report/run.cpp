@@ -4,6 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/words.hpp"
+#include "graph/graph6.hpp"
 #include "report/text.hpp"
 #include "suite/json.hpp"
 
@@ -19,7 +21,19 @@ std::string scope_text(const Result& r) {
     return out.empty() ? "exhaustive" : out;
 }
 
-std::string where(const Counterexample& c) { return c.object + (c.lambda ? ", λ = " + c.lambda->str() : ""); }
+std::string where(const Counterexample& c, const Range& range) {
+    const auto name = c.graph ? range.given_names.find(to_graph6(*c.graph)) : range.given_names.end();
+    const bool told = name != range.given_names.end() && c.object.find(" " + name->second + " ") == std::string::npos;
+    return (told ? name->second + ": " : "") + c.object + (c.lambda ? ", λ = " + c.lambda->str() : "");
+}
+
+// Whether any of the claims speaks of the graphs that were given.
+bool used_given(const std::vector<Result>& results) {
+    for (const auto& r : results)
+        for (const auto& ran : r.ran)
+            if (ran.objects.find("given") != std::string::npos) return true;
+    return false;
+}
 
 }  // namespace
 
@@ -29,15 +43,19 @@ std::string RunReport::text() const {
     std::string out = table.str(second_by_verdict), lambdas;
     for (const auto& lambda : range.lambdas) lambdas += (lambdas.empty() ? "" : ", ") + lambda.str();
     const std::string graphs =
-        range.given.empty() ? fmt::format("Graphs with {} to {} vertices", range.min_vertices, range.max_vertices)
-                            : fmt::format("{} given graphs", range.given.size());
+        range.given.empty()   ? fmt::format("Graphs with {} to {} vertices", range.min_vertices, range.max_vertices)
+        : used_given(results) ? counted(static_cast<long>(range.given.size()), "given graph")
+                              : "None of these claims speaks of graphs, and the given ones were not used; otherwise as "
+                                "always";
     out += fmt::format("\n{}, λ = {}, seed {}.\n", graphs, lambdas, range.seed);
     bool any = false;
     for (const auto& r : results) {
         if (!r.counterexample) continue;
-        if (!any) out += "\nSmallest counterexamples found ('leakproof explain CLAIM' works one out):\n";
+        if (!any)
+            out += range.given.empty() ? "\nSmallest counterexamples found ('leakproof explain CLAIM' works one out):\n"
+                                       : "\nSmallest counterexamples found (--json has them in full):\n";
         any = true;
-        out += fmt::format("  {}: {}, not: {}\n", r.id, where(*r.counterexample), r.counterexample->expected());
+        out += fmt::format("  {}: {}, not: {}\n", r.id, where(*r.counterexample, range), r.counterexample->expected());
     }
     for (std::size_t k = 0; k < results.size(); ++k)
         if (!comparisons[k].remark.empty())
@@ -53,7 +71,10 @@ std::string RunReport::json(const std::string& version) const {
                {"lambda", Json::array()},
                {"seed", range.seed},
                {"long", range.long_suite}};
-    if (!range.given.empty()) scope["given"] = range.given;
+    if (!range.given.empty()) {
+        scope["given"] = range.given;
+        for (const auto& [graph6, name] : range.given_names) scope["given_names"][graph6] = name;
+    }
     for (const auto& lambda : range.lambdas) scope["lambda"].push_back(lambda.str());
     Json claims = Json::parse(results_to_json(results));
     for (std::size_t k = 0; k < results.size(); ++k)

@@ -2,14 +2,18 @@
 
 #include <fcntl.h>
 #include <sys/stat.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <cerrno>
+#include <csignal>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <optional>
 
 #include "base/error.hpp"
 
@@ -56,6 +60,23 @@ void write_standard_output(const std::string& text) {
         refuse_writing("standard output", errno);
 }
 
+// Signals wait until a file is whole and its draft gone.
+class HeldSignals {
+public:
+    HeldSignals() {
+        sigset_t held;
+        sigemptyset(&held);
+        for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaddset(&held, signal);
+        pthread_sigmask(SIG_BLOCK, &held, &before_);
+    }
+    ~HeldSignals() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+    HeldSignals(const HeldSignals&) = delete;
+    HeldSignals& operator=(const HeldSignals&) = delete;
+
+private:
+    sigset_t before_{};
+};
+
 void write_as_it_is(const std::string& path, const std::string& text) {
     OpenFile file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
     if (!file.is_open() || !file.write_all(text) || !file.close()) refuse_writing(path, errno);
@@ -73,10 +94,32 @@ std::string behind_links(const std::string& path) {
     return at.string();
 }
 
+// The descriptor that a path such as /dev/stderr or /dev/fd/3 stands for. What it is open on must not be replaced: the
+// descriptor would go on with the old file.
+std::optional<int> descriptor_named(const std::string& path) {
+    if (path == "/dev/stderr") return STDERR_FILENO;
+    for (const std::string folder : {"/dev/fd/", "/proc/self/fd/"}) {
+        const std::string number = path.rfind(folder, 0) == 0 ? path.substr(folder.size()) : "";
+        if (!number.empty() && number.size() < 6 && number.find_first_not_of("0123456789") == std::string::npos)
+            return std::stoi(number);
+    }
+    return std::nullopt;
+}
+
+// An access list or another attribute of the user's, which a new file would not have.
+bool has_attributes(const std::string& path) {
+    char names[4096];
+    const auto size = ::listxattr(path.c_str(), names, sizeof names);
+    if (size < 0) return errno == ERANGE;
+    for (const char* name = names; name < names + size; name += std::strlen(name) + 1)
+        if (std::strncmp(name, "user.", 5) == 0 || std::strncmp(name, "system.posix_acl", 16) == 0) return true;
+    return false;
+}
+
 // For a file that cannot be replaced by another one: with other names, or in a folder that takes no new file. Its space
 // is reserved before anything is overwritten, so that a full disk leaves it as it was.
 void overwrite(const std::string& path, const std::string& text, const struct stat& old) {
-    OpenFile file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
+    OpenFile file(::open(path.c_str(), O_RDWR | O_CLOEXEC));  // reserving may have to read
     if (!file.is_open()) refuse_writing(path, errno);
     const auto size = static_cast<off_t>(text.size());
     if (size > old.st_size)
@@ -91,7 +134,7 @@ void overwrite(const std::string& path, const std::string& text, const struct st
 // A temporary file beside another one; it goes unless it takes that one's place.
 class Draft {
 public:
-    explicit Draft(const std::string& path) : path_(path + ".XXXXXX"), file_(::mkostemp(path_.data(), O_CLOEXEC)) {
+    Draft(const std::string& path, mode_t mode) : path_(name_beside(path)), file_(create(path_, mode)) {
         if (!file_.is_open()) path_.clear();
     }
     ~Draft() {
@@ -105,11 +148,6 @@ public:
         return ::fchown(file_.descriptor(), old.st_uid, old.st_gid) == 0 &&
                ::fchmod(file_.descriptor(), old.st_mode & 07777U) == 0;
     }
-    bool take_default_mode() const {
-        const mode_t mask = ::umask(0);
-        ::umask(mask);
-        return ::fchmod(file_.descriptor(), 0666U & ~mask) == 0;
-    }
     bool become(const std::string& path, const std::string& text) {
         if (!file_.write_all(text) || !file_.close() || std::rename(path_.c_str(), path.c_str()) != 0) return false;
         path_.clear();
@@ -117,23 +155,37 @@ public:
     }
 
 private:
+    static std::string name_beside(const std::string& path) {
+        static std::atomic<unsigned> counter = 0;
+        return (fs::path(path).parent_path() /
+                (".leakproof-" + std::to_string(::getpid()) + "-" + std::to_string(counter++)))
+            .string();
+    }
+    static int create(const std::string& path, mode_t mode) {
+        return ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+    }
+
     std::string path_;
     OpenFile file_;
 };
 
-void create(const std::string& path, const std::string& text) {
-    Draft draft(path);
-    if (!draft.is_open() || !draft.take_default_mode() || !draft.become(path, text)) refuse_writing(path, errno);
+void create_file(const std::string& path, const std::string& text) {
+    const HeldSignals held;
+    Draft draft(path, 0666);
+    if (!draft.is_open() || !draft.become(path, text)) refuse_writing(path, errno);
 }
 
 void replace(const std::string& path, const std::string& text, const struct stat& old) {
+    const HeldSignals held;
     constexpr mode_t for_anyone = S_IWUSR | S_IWGRP | S_IWOTH;  // root may write to what nobody may
     if ((old.st_mode & for_anyone) == 0 || ::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0)
         throw InputError(path, "a read-only file", "one that may be replaced");
-    if (old.st_nlink > 1) return overwrite(path, text, old);
-    Draft draft(path);
+    if (old.st_nlink > 1 || has_attributes(path)) return overwrite(path, text, old);
+    Draft draft(path, 0600);
     if (!draft.is_open() || !draft.take_over(old)) return overwrite(path, text, old);
-    if (!draft.become(path, text)) refuse_writing(path, errno);
+    if (draft.become(path, text)) return;
+    if (errno != EBUSY && errno != EXDEV) refuse_writing(path, errno);
+    overwrite(path, text, old);  // a place of its own in the tree of files
 }
 
 std::string size_text(std::size_t bytes) { return std::to_string(bytes >> 20) + " MiB"; }
@@ -161,10 +213,15 @@ bool is_standard_output(const std::string& path) {
 
 void write_file(const std::string& path, const std::string& text) {
     if (is_standard_output(path)) return write_standard_output(text);
+    if (const auto descriptor = descriptor_named(path)) {
+        OpenFile file(::dup(*descriptor));
+        if (!file.is_open() || !file.write_all(text) || !file.close()) refuse_writing(path, errno);
+        return;
+    }
     struct stat old {};
     if (::stat(path.c_str(), &old) != 0) {
         if (errno != ENOENT) refuse_writing(path, errno);
-        return create(behind_links(path), text);
+        return create_file(behind_links(path), text);
     }
     if (S_ISDIR(old.st_mode)) throw InputError(path, "a directory", "a file");
     if (!S_ISREG(old.st_mode)) return write_as_it_is(path, text);
@@ -175,8 +232,9 @@ std::string input_name(const std::string& path) { return path == "-" ? "standard
 
 std::string read_file(const std::string& path) {
     if (path == "-") return read_all(std::cin, input_name(path));
-    if (!fs::exists(path)) throw InputError(path + ": no such file");
-    if (fs::is_directory(path)) throw InputError(path, "a directory", "a file");
+    std::error_code failure;
+    if (!fs::exists(path, failure)) throw InputError(path + ": no such file");
+    if (fs::is_directory(path, failure)) throw InputError(path, "a directory", "a file");
     std::ifstream in(path, std::ios::binary);
     if (!in) throw InputError(path + ": cannot be read");
     return read_all(in, path);

@@ -15,7 +15,12 @@ public:
     ~WatchedFlag();
     WatchedFlag(const WatchedFlag&) = delete;
     WatchedFlag& operator=(const WatchedFlag&) = delete;
+
+private:
+    const std::atomic<bool>* before_;
 };
+
+bool stop_asked();  // the flag that this thread watches is set
 
 // Throws Interrupted if the flag that this thread watches is set.
 void stop_if_asked();

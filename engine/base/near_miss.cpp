@@ -6,20 +6,21 @@
 namespace leakproof {
 namespace {
 
-// The least number of letters to insert, delete or replace that turns a into b.
+// The least number of letters to insert, delete, replace or exchange with the next one that turns a into b.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> row(b.size() + 1);
-    for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        std::size_t diagonal = row[0];
-        row[0] = i;
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            const std::size_t replaced = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
-            diagonal = row[j];
-            row[j] = std::min({replaced, row[j - 1] + 1, row[j] + 1});
+    std::vector<std::vector<std::size_t>> least(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
+    for (std::size_t i = 0; i <= a.size(); ++i)
+        for (std::size_t j = 0; j <= b.size(); ++j) {
+            if (i == 0 || j == 0) {
+                least[i][j] = i + j;
+                continue;
+            }
+            least[i][j] = std::min(
+                {least[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1), least[i - 1][j] + 1, least[i][j - 1] + 1});
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+                least[i][j] = std::min(least[i][j], least[i - 2][j - 2] + 1);
         }
-    }
-    return row[b.size()];
+    return least[a.size()][b.size()];
 }
 
 std::string lower_case(std::string_view text) {
@@ -31,17 +32,21 @@ std::string lower_case(std::string_view text) {
 }  // namespace
 
 std::string nearest_name(std::string_view misspelt, const std::vector<std::string>& known) {
-    constexpr std::size_t longest = 80, short_name = 4;
+    constexpr std::size_t longest = 80, least_for_prefix = 4;
     if (misspelt.size() > longest) return "";
     const std::string wanted = lower_case(misspelt);
     std::size_t best = 3;
     std::string nearest;
     for (const auto& name : known) {
         const std::size_t distance = edit_distance(wanted, lower_case(name));
-        if (distance >= best || distance > (name.size() <= short_name ? 1 : 2)) continue;
+        if (distance >= best || distance > std::min<std::size_t>(2, name.size() / 3)) continue;
         best = distance;
         nearest = name;
     }
+    for (const auto& name : known)
+        if (nearest.empty() && wanted.size() >= least_for_prefix && name.find('/') == std::string::npos &&
+            lower_case(name).rfind(wanted, 0) == 0)
+            nearest = name;
     return nearest;
 }
 

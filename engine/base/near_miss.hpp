@@ -7,8 +7,9 @@
 
 namespace leakproof {
 
-// The known name nearest to a misspelt one, or nothing when none is near: at most two letters may be inserted, deleted
-// or replaced, one in names of up to four letters, where two would be half of it. Upper case counts as lower.
+// The known name nearest to a misspelt one, or nothing when none is near: at most two letters may be inserted, deleted,
+// replaced or exchanged with the next one, and at most a third of them; else a word that begins like it, with four
+// letters or more. Upper case counts as lower.
 std::string nearest_name(std::string_view misspelt, const std::vector<std::string>& known);
 
 // The same as the end of an error, "; did you mean 'petersen'?", or nothing.

@@ -1,6 +1,7 @@
 #include "channel/channel_file.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -14,7 +15,9 @@ namespace {
 using Rows = std::vector<std::vector<Rational>>;
 
 Rational entry(const std::string& text, const std::string& place) {
-    auto value = Rational::parse(text);
+    const bool percent = text.size() > 1 && text.back() == '%';
+    auto value = Rational::parse(percent ? text.substr(0, text.size() - 1) : text);
+    if (value && percent) *value /= Rational(100);
     if (!value)
         throw InputError(place, text.empty() ? "nothing" : quoted(text), "a fraction or decimal such as 3/8 or 0.375");
     return std::move(*value);
@@ -40,6 +43,7 @@ public:
     explicit MatrixReader(const std::string& place) : place_(place) {}
     Rows rows;
     std::vector<std::string> row_names, column_names;
+    std::vector<std::string> vertex_names;  // of a graph, in what this program writes: they are those of the rows
     bool seen = false;
 
     bool null() override { return value("null"); }
@@ -61,7 +65,14 @@ public:
     bool key(string_t& name) override {
         const bool outermost = skipping_depth_ == 1 && depth_ == 0;
         key_is_channel_ = outermost && name == "channel";
-        names_ = !outermost ? nullptr : name == "rows" ? &row_names : name == "columns" ? &column_names : nullptr;
+        names_ = nullptr;
+        if (!outermost) return true;
+        if (name == "rows") names_ = &row_names;
+        if (name == "columns") names_ = &column_names;
+        if (name == "vertex_names") names_ = &vertex_names;
+        for (const char* near : {"row", "row_names", "column", "column_names", "col", "cols"})
+            if (name == near)
+                throw InputError(place_, "the key " + leakproof::quoted(name), "\"rows\" and \"columns\" for names");
         return true;
     }
     bool start_array(std::size_t) override {
@@ -87,7 +98,8 @@ public:
         return true;
     }
     bool parse_error(std::size_t position, const std::string&, const nlohmann::json::exception& e) override {
-        throw InputError(place_ + ", byte " + std::to_string(position) + ": " + e.what());
+        const std::string message = e.what();
+        throw InputError(place_ + ", byte " + std::to_string(position) + ": " + message.substr(message.find("] ") + 2));
     }
 
 private:
@@ -122,7 +134,7 @@ void require_names(const std::vector<std::string>& names, int expected, const ch
         throw InputError(place, std::to_string(names.size()) + " names of " + of, std::to_string(expected));
     std::set<std::string> seen;
     for (const auto& name : names)
-        if (!seen.insert(name).second)
+        if (require_name(name, place); !seen.insert(name).second)
             throw InputError(place, quoted(name) + " twice among the " + of, "different names");
 }
 
@@ -134,15 +146,17 @@ MatrixFile with_names(MatrixFile file, const std::string& place) {
 
 // What is neither a number nor meant to be one.
 bool is_name(const std::string& cell) {
-    return !cell.empty() && std::string("0123456789+-.").find(cell[0]) == std::string::npos && cell != "nan" &&
-           cell != "NaN" && cell != "inf";
+    std::string lower;
+    for (const char c : cell) lower += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    for (const char* missing : {"nan", "inf", "infinity", "na", "n/a", "null"})
+        if (lower == missing) return false;
+    return !cell.empty() && std::string("0123456789+-.#").find(cell[0]) == std::string::npos;
 }
 
-// Whether the row holds names, but for an empty corner.
+// Whether the row holds names: behind an empty corner they may be anything.
 bool is_header(const std::vector<std::string>& cells) {
-    for (std::size_t k = 0; k < cells.size(); ++k)
-        if (!is_name(cells[k]) && (k > 0 || !cells[k].empty())) return false;
-    return cells.size() > 1 || !cells[0].empty();
+    if (cells.size() > 1 && cells[0].empty()) return true;
+    return std::all_of(cells.begin(), cells.end(), is_name);
 }
 
 }  // namespace
@@ -179,8 +193,8 @@ MatrixFile parse_json_matrix(const std::string& text, const std::string& place) 
     MatrixReader reader(place);
     nlohmann::json::sax_parse(text, &reader);
     if (!reader.seen) throw InputError(place, "no matrix", "an array of rows, or an object with one under \"channel\"");
-    return with_names({matrix_of(reader.rows, place), std::move(reader.row_names), std::move(reader.column_names)},
-                      place);
+    auto& names = reader.row_names.empty() ? reader.vertex_names : reader.row_names;
+    return with_names({matrix_of(reader.rows, place), std::move(names), std::move(reader.column_names)}, place);
 }
 
 MatrixFile parse_matrix(const std::string& given, const std::string& place) {
@@ -194,15 +208,25 @@ Channel channel_of(const MatrixFile& file, const std::string& place) {
     if (const auto defect = channel_defect(file.matrix)) {
         const std::string row = defect->row < 0 ? "" : ", row " + file.row(defect->row);
         const std::string column = defect->column < 0 ? "" : ", column " + file.column(defect->column);
-        throw InputError(place + row + column, defect->found, defect->expected);
+        const bool names_missing = !file.columns.empty() && file.rows.empty();
+        throw InputError(
+            place + row + column, defect->found,
+            defect->expected + (names_missing ? " (if the first column holds names, leave the corner empty)" : ""));
     }
     return Channel(file.matrix, place);
 }
 
-std::string to_csv(const Matrix& k) {
+std::string to_csv(const MatrixFile& file) {
+    const Matrix& k = file.matrix;
     std::string out;
-    for (int i = 0; i < k.rows(); ++i)
+    if (!file.rows.empty() || !file.columns.empty())
+        for (int j = 0; j < k.columns(); ++j)
+            out += (j == 0 && file.rows.empty() ? "" : ",") + csv_cell(file.column(j));
+    if (!out.empty()) out += "\n";
+    for (int i = 0; i < k.rows(); ++i) {
+        if (!file.rows.empty()) out += csv_cell(file.row(i)) + ",";
         for (int j = 0; j < k.columns(); ++j) out += k(i, j).str() + (j + 1 == k.columns() ? "\n" : ",");
+    }
     return out;
 }
 

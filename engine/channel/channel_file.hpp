@@ -24,8 +24,8 @@ struct MatrixFile {
 // empty.
 MatrixFile parse_csv_matrix(const std::string& text, const std::string& place);
 
-// An array of rows, or an object with such an array under "channel" and names under "rows" and "columns". Entries are
-// numbers or strings such as "1/3".
+// An array of rows, or an object with such an array under "channel" and names under "rows" and "columns", or for rows
+// under "vertex_names". Entries are numbers or strings such as "1/3".
 MatrixFile parse_json_matrix(const std::string& text, const std::string& place);
 
 // JSON if the first character that is not white space is [ or {, otherwise CSV.
@@ -34,6 +34,7 @@ MatrixFile parse_matrix(const std::string& text, const std::string& place);
 // The channel, an error naming its row by the name it has. Throws InputError.
 Channel channel_of(const MatrixFile& file, const std::string& place);
 
-std::string to_csv(const Matrix& k);
+// With the names it has.
+std::string to_csv(const MatrixFile& file);
 
 }  // namespace leakproof

@@ -41,9 +41,9 @@ std::string Level::str() const { return epsilon_ ? "ε = " + epsilon_->str() : "
 
 std::vector<Enclosure> enclosed(const Level& level, int decimals, Enclosure& ends,
                                 const std::function<std::vector<Rational>(const Rational& lambda)>& increasing) {
-    constexpr int rounds = 5;
+    constexpr int rounds = 12;  // far beyond need: the numbers at e^ε are transcendental or do not depend on λ
     std::vector<Enclosure> out;
-    for (int round = 0, places = decimals + 2; round < rounds; ++round, places += decimals + 4) {
+    for (int round = 0, places = decimals + 2; round < rounds; ++round, places *= 2) {
         ends = level.lambda_between(places);
         const auto lower = increasing(ends.lower);
         const auto upper = ends.lower == ends.upper ? lower : increasing(ends.upper);

@@ -35,7 +35,7 @@ private:
 };
 
 // Numbers that grow with λ, at a level: each is enclosed by its values at two fractions around λ, which are taken so
-// near to each other that so many decimals are certain (unless a number is too near to a change of digits), and are
+// near to each other that so many decimals are certain, and are
 // left in `ends`.
 std::vector<Enclosure> enclosed(const Level& level, int decimals, Enclosure& ends,
                                 const std::function<std::vector<Rational>(const Rational& lambda)>& increasing);

@@ -156,9 +156,9 @@ std::string Radical::str() const {
         if (c.is_zero()) continue;
         if (!out.empty()) out += c.sign() < 0 ? " - " : " + ";
         if (!out.empty() && c.sign() < 0) c = -c;
-        const std::string root =
-            k == 0 ? ""
-                   : field_->radicand.str() + "^(" + std::to_string(k) + "/" + std::to_string(field_->degree) + ")";
+        std::string root = k == 0 ? "" : field_->radicand.str();
+        if (root.find('/') != std::string::npos) root = "(" + root + ")";
+        if (k > 0) root += "^(" + std::to_string(k) + "/" + std::to_string(field_->degree) + ")";
         out += k == 0 ? c.str() : c == Rational(1) ? root : c.str() + "·" + root;
     }
     return out.empty() ? "0" : out;

@@ -13,7 +13,7 @@ std::string at(const std::string& place, std::size_t position) {
 
 // The number of vertices, and how many characters it took: 1, 4 or 8.
 std::pair<long, std::size_t> parse_size(std::string_view text, const std::string& place) {
-    if (text.empty()) throw InputError(place, "an empty graph6 string", "at least one character");
+    if (text.empty()) throw InputError(place, "an empty string", "at least one character");
     std::size_t markers = 0;
     while (markers < 2 && markers < text.size() && text[markers] == static_cast<char>(highest)) ++markers;
     const std::size_t digits = markers == 0 ? 1 : markers == 1 ? 3 : 6;

@@ -1,12 +1,15 @@
 #include "graph/graph_file.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <istream>
 
 #include "base/csv.hpp"
 #include "base/error.hpp"
 #include "base/file.hpp"
+#include "base/words.hpp"
 #include "graph/graph6.hpp"
+#include "graph/named.hpp"
 #include "graph/spec.hpp"
 
 namespace leakproof {
@@ -22,7 +25,7 @@ std::string trimmed_line(std::string_view line) {
 
 // Cells separated by commas, semicolons or tabs, else by spaces.
 std::vector<std::string> cells_of(const std::string& line, const std::string& place) {
-    if (line.find_first_of(",;\t\"") != std::string::npos) return parse_csv(line, place).at(0).cells;
+    if (line.find_first_of(",;\t\"") != std::string::npos) return parse_csv_line(line, place);
     std::vector<std::string> out;
     for (auto from = line.find_first_not_of(' '); from != std::string::npos; from = line.find_first_not_of(' ', from)) {
         const auto end = std::min(line.find(' ', from), line.size());
@@ -32,25 +35,17 @@ std::vector<std::string> cells_of(const std::string& line, const std::string& pl
     return out;
 }
 
-bool has_digit(const std::string& text) { return text.find_first_of("0123456789") != std::string::npos; }
-
-// Edges between numbers; names would not be told from misspelt names of graphs.
-bool looks_like_edges(const std::string& line) {
-    return has_digit(line) && line.find('-') != std::string::npos &&
-           line.find_first_not_of("0123456789-, \t") == std::string::npos;
-}
-
 // No SPEC and no graph6 has a separator without a colon or a parenthesis, or consists of 0 and 1.
 bool begins_block(const std::string& line) {
     if (line.find_first_not_of("01") == std::string::npos) return true;
     return line.find_first_of(" \t,;") != std::string::npos && line.find_first_of(":()") == std::string::npos &&
-           !looks_like_edges(line);
+           !are_numbered_edges(line);
 }
 
 LabelledGraph graph_of_line(const std::string& line, const std::string& place) {
     if (line[0] == ':' || line.rfind(">>sparse6<<", 0) == 0) return {parse_sparse6(line, place + ", sparse6"), {}};
     if (line.rfind(">>graph6<<", 0) == 0) return {parse_graph6(line, place), {}};
-    if (looks_like_edges(line)) return parse_edges(line, place);
+    if (are_numbered_edges(line)) return parse_edges(line, place);
     // Streams of graph6 are long: those that are nothing else are read without a look at the names.
     const auto upper = static_cast<unsigned char>(line[0]);
     if (upper >= 63 && upper < 'a') return {parse_graph6(line, place + ", read as graph6"), {}};
@@ -68,23 +63,87 @@ bool is_binary(const PlacedRow& row) {
                        [](const std::string& cell) { return cell == "0" || cell == "1"; });
 }
 
-// Two lines of two bits are both: a matrix if they can be one.
-LabelledGraph graph_of_block(const std::vector<PlacedRow>& rows) {
+bool is_number(const std::string& cell) {
+    return !cell.empty() && cell.size() <= 9 && cell.find_first_not_of("0123456789") == std::string::npos;
+}
+
+// Edge lists of other programs may begin with names of columns or with numbers of vertices and edges: read as an edge,
+// such a line would make another graph.
+void refuse_header(const std::vector<PlacedRow>& rows) {
+    if (rows.size() < 2 || rows.front().cells.size() != 2) return;
+    const auto& first = rows.front().cells;
+    bool numbers = true, again = false;  // in the other rows: nothing but numbers; a name of the first one
+    long largest = -1, least = -1;
+    for (std::size_t k = 1; k < rows.size(); ++k)
+        for (const auto& cell : rows[k].cells) {
+            numbers = numbers && is_number(cell);
+            again = again || cell == first[0] || cell == first[1];
+            if (!is_number(cell)) continue;
+            largest = std::max(largest, std::stol(cell));
+            least = least < 0 ? std::stol(cell) : std::min(least, std::stol(cell));
+        }
+    std::string words = first[0] + " " + first[1];
+    std::transform(words.begin(), words.end(), words.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    for (const char* header :
+         {"source target", "from to", "src dst", "node1 node2", "vertex1 vertex2", "head tail", "tail head"})
+        if (words == header)
+            throw InputError(rows.front().place, quoted(words), "an edge; begin the line with # if it names columns");
+    if (!numbers) return;
+    if (!is_number(first[0]) && !is_number(first[1]) && !again)
+        throw InputError(rows.front().place, quoted(words) + " before edges between numbers",
+                         "an edge; begin the line with # if it names columns");
+    if (is_number(first[0]) && first[1] == std::to_string(rows.size() - 1) &&
+        (largest < std::stol(first[0]) || (least >= 1 && largest <= std::stol(first[0]))))
+        throw InputError(rows.front().place, quoted(words) + ", which may be the numbers of vertices and edges",
+                         "edges only; put another edge first if it is one");
+}
+
+// A vertex without neighbours stands on a line of its own; so would a graph that should have followed an empty line.
+void refuse_graphs_among_edges(const std::vector<PlacedRow>& rows) {
+    if (rows.front().cells.size() == 1)
+        throw InputError(rows.front().place, quoted(rows.front().cells[0]) + " before edges",
+                         "an edge first, or an empty line between two graphs");
+    for (const auto& [place, cells] : rows) {
+        if (cells.size() != 1) continue;
+        bool known = cells[0].find_first_of(":()?@[]\\^`{|}~") != std::string::npos;
+        for (const auto& graph : named_graphs()) known = known || graph.name == cells[0];
+        if (known) throw InputError(place, quoted(cells[0]) + " among edges", "an empty line between two graphs");
+    }
+}
+
+// Pairs of names, unless the block can be a matrix: by its width; or of two vertices, with or without names; or of rows
+// written as one word, each behind a name.
+bool is_list_of_pairs(const std::vector<PlacedRow>& rows) {
     const auto width = rows.front().cells.size();
-    const bool pairs = width == 2 || (rows.size() > 1 && width == 1 && rows[1].cells.size() == 2);
-    const auto read = [&](bool as_matrix) { return as_matrix ? graph_of_matrix(rows) : graph_of_pairs(rows); };
-    if (pairs && rows.size() == 2 && is_binary(rows[0]) && is_binary(rows[1])) {
+    if (width == 1 && rows.size() > 1 && rows[1].cells.size() == 2) return true;
+    if (width != 2) return false;
+    const auto written_as_word = [&](const PlacedRow& row) {
+        return row.cells.size() == 2 && row.cells[1].size() == rows.size() && rows.size() > 1 &&
+               row.cells[1].find_first_not_of("01") == std::string::npos && !is_number(row.cells[0]);
+    };
+    return !std::all_of(rows.begin(), rows.end(), written_as_word);
+}
+
+LabelledGraph graph_of_block(const std::vector<PlacedRow>& rows) {
+    const bool pairs = is_list_of_pairs(rows);
+    const bool two_vertices = (rows.size() == 2 && is_binary(rows[0]) && is_binary(rows[1])) ||
+                              (rows.size() == 3 && !is_binary(rows[0]) && is_binary(rows[1]) && is_binary(rows[2]));
+    if (pairs && two_vertices) {  // either way; a matrix if it can be one
         try {
-            return read(true);
-        } catch (const InputError&) { return read(false); }
+            return graph_of_matrix(rows);
+        } catch (const InputError&) {}
     }
     try {
-        return read(!pairs);
+        if (!pairs) return graph_of_matrix(rows);
+        refuse_graphs_among_edges(rows);
+        refuse_header(rows);
+        return graph_of_pairs(rows);
     } catch (const InputError& e) {
-        throw InputError(
-            std::string(e.what()) +
-            (pairs ? " (read as edges, two names a line, because the first line has two)"
-                   : " (read as an adjacency matrix, because the first line has " + std::to_string(width) + " cells)"));
+        throw InputError(std::string(e.what()) +
+                         (pairs ? " (read as edges, two names a line)"
+                                : " (read as an adjacency matrix, because the first line has " +
+                                      counted(static_cast<long>(rows.front().cells.size()), "cell") + ")"));
     }
 }
 
@@ -96,6 +155,7 @@ public:
     void read() {
         std::string text;
         for (long number = 1; read_line(in_, text, here(number)); ++number) {
+            require_utf8(text, here(number), false);
             const std::string line = trimmed_line(number == 1 ? without_byte_order_mark(text) : text);
             if (line.empty()) end_block();
             if (line.empty() || line[0] == '#' || line == ">>graph6<<" || line == ">>sparse6<<") continue;

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
+#include "base/csv.hpp"
 #include "base/error.hpp"
 #include "base/words.hpp"
 
@@ -55,15 +57,10 @@ private:
 
 bool is_bits(const std::string& cell) { return !cell.empty() && cell.find_first_not_of("01") == std::string::npos; }
 
-// The cells of a row of the matrix, without the name before them.
-std::vector<std::string> digits_of(const PlacedRow& row, bool named) {
-    std::vector<std::string> out(row.cells.begin() + (named ? 1 : 0), row.cells.end());
-    if (out.size() == 1 && is_bits(out[0])) {
-        const std::string all = out[0];
-        out.clear();
-        for (const char c : all) out.emplace_back(1, c);
-    }
-    return out;
+std::string without_blanks(std::string_view text) {
+    const auto first = text.find_first_not_of(" \t");
+    if (first == std::string_view::npos) return "";
+    return std::string(text.substr(first, text.find_last_not_of(" \t") - first + 1));
 }
 
 }  // namespace
@@ -76,7 +73,8 @@ LabelledGraph graph_of_pairs(const std::vector<PlacedRow>& rows) {
             throw InputError(place, counted(static_cast<long>(cells.size()), "name"),
                              "two vertices of an edge, or one vertex");
         for (const auto& cell : cells)
-            if (cell.empty()) throw InputError(place, "an empty name", "the name of a vertex");
+            if (require_name(cell, place); cell.empty())
+                throw InputError(place, "an empty name", "the name of a vertex");
         const int u = vertices.number_of(cells.front(), place), v = vertices.number_of(cells.back(), place);
         if (cells.size() == 2 && u == v)
             throw InputError(place, "an edge from " + quoted(cells.front()) + " to itself", "two different vertices");
@@ -86,62 +84,118 @@ LabelledGraph graph_of_pairs(const std::vector<PlacedRow>& rows) {
 }
 
 LabelledGraph parse_edges(std::string_view text, const std::string& place) {
-    constexpr std::string_view separators = ", \t";
+    // Spaces belong to names, but not to numbers.
+    const bool numbers = text.find_first_not_of("0123456789-, \t") == std::string_view::npos;
+    const std::string_view separators = numbers ? ", \t" : ",";
     std::vector<PlacedRow> rows;
-    for (auto from = text.find_first_not_of(separators); from != std::string_view::npos;
-         from = text.find_first_not_of(separators, from)) {
+    for (std::size_t from = 0; from < text.size();) {
         const auto end = std::min(text.find_first_of(separators, from), text.size());
-        const std::string edge(text.substr(from, end - from));
-        from = end;
+        const std::string edge = without_blanks(text.substr(from, end - from));
+        from = end + 1;
+        if (edge.empty()) continue;
         const auto dash = edge.find('-');
         const std::string here = place + ", edge " + quoted(edge);
-        if (dash == std::string::npos) rows.push_back({here, {edge}});
-        else rows.push_back({here, {edge.substr(0, dash), edge.substr(dash + 1)}});
-        if (edge.find('-', dash + 1) != std::string::npos && dash != std::string::npos)
+        if (dash == std::string::npos) {
+            rows.push_back({here, {edge}});
+            continue;
+        }
+        if (edge.find('-', dash + 1) != std::string::npos)
             throw InputError(here, "more than one '-'", "two names with a '-' between them, as in 0-1");
+        rows.push_back({here, {without_blanks(edge.substr(0, dash)), without_blanks(edge.substr(dash + 1))}});
     }
     if (rows.empty()) throw InputError(place, "no edge", "edges such as 0-1,1-2");
     return graph_of_pairs(rows);
 }
 
-LabelledGraph graph_of_matrix(const std::vector<PlacedRow>& given) {
-    auto rows = given;
-    std::vector<std::string> names;
-    // A row of the matrix has nothing but 0 and 1 after the name that it may begin with.
-    const auto& first = rows.front().cells;
-    if (rows.size() > 1 && !std::all_of(first.begin() + 1, first.end(), is_bits)) {
-        names = rows.front().cells;
-        rows.erase(rows.begin());
+namespace {
+
+// A matrix as it is written: its rows of 0 and 1, and the names above and before them.
+struct WrittenMatrix {
+    std::vector<std::string> above, before;
+    std::vector<PlacedRow> rows;
+};
+
+bool is_bit(const std::string& cell) { return cell == "0" || cell == "1"; }
+
+WrittenMatrix written_matrix(const std::vector<PlacedRow>& given) {
+    WrittenMatrix out;
+    const auto& first = given.front().cells;
+    const bool header = given.size() > 1 && !is_bits(first.back()) &&
+                        (first.front().empty() || std::none_of(first.begin(), first.end(), is_bit));
+    if (header) out.above = first;
+    const std::size_t n = given.size() - (header ? 1 : 0);
+    for (std::size_t k = header ? 1 : 0; k < given.size(); ++k) {
+        PlacedRow row = given[k];
+        const bool named = row.cells.size() == n + 1 || (row.cells.size() == 2 && row.cells[1].size() == n &&
+                                                         is_bits(row.cells[1]) && !is_bits(row.cells[0]));
+        if (named) {
+            out.before.push_back(row.cells.front());
+            row.cells.erase(row.cells.begin());
+        }
+        if (row.cells.size() == 1 && is_bits(row.cells[0])) {
+            const std::string all = row.cells[0];
+            row.cells.clear();
+            for (const char c : all) row.cells.emplace_back(1, c);
+        }
+        out.rows.push_back(std::move(row));
     }
-    const auto n = rows.size();
-    const bool named = rows.front().cells.size() == n + 1;
-    if (names.size() == n + 1) names.erase(names.begin());  // the corner
-    if (!names.empty() && names.size() != n)
-        throw InputError(given.front().place, counted(static_cast<long>(names.size()), "name"),
+    if (out.above.size() == n + 1) out.above.erase(out.above.begin());  // the corner
+    return out;
+}
+
+void require_matrix_names(const std::vector<std::string>& names, std::size_t n, const std::string& place) {
+    if (names.empty()) return;
+    if (names.size() != n)
+        throw InputError(place, counted(static_cast<long>(names.size()), "name"),
                          counted(static_cast<long>(n), "name") + ", one for each row of the matrix");
-    if (n > Graph::max_vertices)
-        throw InputError(given.front().place, std::to_string(n) + " vertices",
-                         "at most " + std::to_string(Graph::max_vertices));
-    std::vector<std::vector<std::string>> entry;
-    for (const auto& row : rows) {
-        entry.push_back(digits_of(row, named));
-        if (entry.back().size() != n)
-            throw InputError(row.place, counted(static_cast<long>(entry.back().size()), "entry", "entries"),
-                             std::to_string(n) + ", as many as the matrix has rows");
-        for (const auto& cell : entry.back())
-            if (cell != "0" && cell != "1") throw InputError(row.place, quoted(cell), "0 or 1");
-        if (named && names.size() < n) names.push_back(row.cells.front());
+    std::set<std::string> seen;
+    for (const auto& name : names) {
+        require_name(name, place);
+        if (!seen.insert(name).second) throw InputError(place, quoted(name) + " twice", "different names");
     }
+}
+
+// The rows in the order of the columns, by their names where both have names.
+std::vector<PlacedRow> in_order(const WrittenMatrix& m, const std::string& place) {
+    if (m.above.empty() || m.before.empty()) return m.rows;
+    std::vector<PlacedRow> out;
+    for (const auto& name : m.above) {
+        const auto found = std::find(m.before.begin(), m.before.end(), name);
+        if (found == m.before.end())
+            throw InputError(place, "no row named " + quoted(name), "rows and columns of the same names");
+        out.push_back(m.rows[static_cast<std::size_t>(found - m.before.begin())]);
+    }
+    return out;
+}
+
+}  // namespace
+
+LabelledGraph graph_of_matrix(const std::vector<PlacedRow>& given) {
+    const std::string& place = given.front().place;
+    WrittenMatrix matrix = written_matrix(given);
+    const std::size_t n = matrix.rows.size();
+    if (n > Graph::max_vertices)
+        throw InputError(place, std::to_string(n) + " vertices", "at most " + std::to_string(Graph::max_vertices));
+    for (const auto& row : matrix.rows) {
+        if (row.cells.size() != n)
+            throw InputError(row.place, counted(static_cast<long>(row.cells.size()), "entry", "entries"),
+                             std::to_string(n) + ", as many as the matrix has rows");
+        for (const auto& cell : row.cells)
+            if (!is_bit(cell)) throw InputError(row.place, quoted(cell), "0 or 1");
+    }
+    require_matrix_names(matrix.above, n, place);
+    require_matrix_names(matrix.before, n, place);
+    const auto rows = in_order(matrix, place);
     std::vector<Edge> edges;
     for (std::size_t u = 0; u < n; ++u)
         for (std::size_t v = 0; v <= u; ++v) {
-            if (entry[u][v] != entry[v][u])
+            if (rows[u].cells[v] != rows[v].cells[u])
                 throw InputError(rows[u].place, "a matrix that is not symmetric", "1 in both places or in none");
-            if (u == v && entry[u][v] == "1")
+            if (u == v && rows[u].cells[v] == "1")
                 throw InputError(rows[u].place, "1 on the diagonal", "0: no vertex is its own neighbour");
-            if (entry[u][v] == "1") edges.emplace_back(static_cast<int>(v), static_cast<int>(u));
+            if (rows[u].cells[v] == "1") edges.emplace_back(static_cast<int>(v), static_cast<int>(u));
         }
-    return {Graph(static_cast<int>(n), edges), std::move(names)};
+    return {Graph(static_cast<int>(n), edges), matrix.above.empty() ? matrix.before : matrix.above};
 }
 
 }  // namespace leakproof

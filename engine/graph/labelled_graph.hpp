@@ -22,9 +22,9 @@ struct PlacedRow {
     std::vector<std::string> cells;
 };
 
-// Edges "0-1,1-2", separated by commas or spaces; a vertex without neighbours stands alone. The vertices are those that
-// occur: numbers in ascending order, otherwise in the order in which they come. They keep their names unless these are
-// 0, 1, …, n - 1. Throws InputError.
+// Edges "0-1,1-2", separated by commas (or spaces between numbers); a vertex without neighbours stands alone. The
+// vertices are those that occur: numbers in ascending order, otherwise in the order in which they come. They keep their
+// names unless these are 0, 1, …, n - 1. Throws InputError.
 LabelledGraph parse_edges(std::string_view text, const std::string& place);
 
 // The same from rows of two names, or of one for a vertex without neighbours.

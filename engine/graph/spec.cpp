@@ -45,8 +45,22 @@ std::string graph6_place(const Piece& piece) { return "graph6 " + quoted(std::st
 
 // ---- Near misses
 
+// K5, C5 and P5 of the papers.
+std::string suggestion_for_letter(std::string_view text) {
+    if (text.size() < 2 || text.size() > 5 || text.find_first_not_of("0123456789", 1) != std::string_view::npos)
+        return "";
+    const std::string number(text.substr(1));
+    switch (text[0]) {
+        case 'K': return "; did you mean 'complete:" + number + "'?";
+        case 'C': return "; did you mean 'cycle:" + number + "'?";
+        case 'P': return "; did you mean 'path:" + number + "'?";
+        default: return "";
+    }
+}
+
 // The known name nearest to a misspelt one, as "; did you mean 'petersen'?", or nothing when none is near.
 std::string suggestion(std::string_view misspelt) {
+    if (const auto found = suggestion_for_letter(misspelt); !found.empty()) return found;
     const auto catalogue = spec_catalogue();
     std::vector<std::string> names;
     for (const auto& entry : catalogue) names.push_back(entry.name);
@@ -214,9 +228,16 @@ Graph parse(const Piece& untrimmed, int depth) {
 
 Graph parse_spec(const std::string& text) { return parse({text, 0}, 0); }
 
+// Edges between numbers; names would not be told from misspelt names of graphs.
+bool are_numbered_edges(std::string_view text) {
+    return text.find('-') != std::string_view::npos && text.find_first_of("0123456789") != std::string_view::npos &&
+           text.find_first_not_of("0123456789-, \t") == std::string_view::npos;
+}
+
 LabelledGraph parse_labelled_spec(const std::string& text) {
     constexpr std::string_view edges = "edges:";
     const auto piece = trimmed({text, 0}).text;
+    if (are_numbered_edges(piece)) return parse_edges(piece, "edges");
     if (piece.substr(0, edges.size()) == edges) return parse_edges(piece.substr(edges.size()), "edges");
     return {parse_spec(text), {}};
 }

@@ -14,6 +14,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "graph/labelled_graph.hpp"
@@ -24,7 +25,9 @@ namespace leakproof {
 // names the place, and the nearest known name for a misspelt one.
 Graph parse_spec(const std::string& text);
 
-// The same with the names that "edges:" gives to vertices.
+bool are_numbered_edges(std::string_view text);  // "0-1,1-2"
+
+// The same with the names that "edges:" gives to vertices, which edges between numbers need not have before them.
 LabelledGraph parse_labelled_spec(const std::string& text);
 
 enum class SpecKind { graph, family, function };

@@ -2,6 +2,8 @@
 
 #include <flint/fmpq_mat.h>
 
+#include "base/interruption.hpp"
+
 #include <stdexcept>
 
 namespace leakproof {
@@ -149,6 +151,7 @@ bool ExactProgram::improve(Phase phase) {
     int idle = 0;
     set_prices(phase);
     while (true) {
+        stop_if_asked();
         if (phase == Phase::first && rule_ != Rule::bland && !has_positive_artificial()) return true;
         const bool first_will_do = rule_ == Rule::bland || idle > patience;
         const auto [entering, reduced] = first_will_do ? first_positive_cost(phase) : largest_cost(phase);

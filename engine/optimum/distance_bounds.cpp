@@ -61,6 +61,15 @@ Rational clique_bound(const std::vector<Component>& components, const Rational& 
     return total;
 }
 
+Rational mixture_factor(const std::vector<Component>& components, const Rational& lambda) {
+    Rational total;
+    for (const auto& c : components) {
+        const Rational size(static_cast<long>(c.vertices.size()));
+        total += size * lambda / (size - Rational(1) + lambda);
+    }
+    return total;
+}
+
 std::vector<NamedBound> distance_bounds(const std::vector<Component>& components, const Distances& distance,
                                         const Rational& lambda) {
     return {{"diameter", "Σ_t λ^{d_t}", diameter_bound(components, lambda)},

@@ -22,6 +22,10 @@ Rational uniform_bound(const std::vector<Component>& components, const Distances
 // the uniform bound with every distance replaced by the diameter.
 Rational clique_bound(const std::vector<Component>& components, const Rational& lambda);
 
+// What a mixture of the truth and the uniform distribution leaks on each component: a lower bound on the maximum,
+// Σ_t ℓ_t λ / (ℓ_t - 1 + λ).
+Rational mixture_factor(const std::vector<Component>& components, const Rational& lambda);
+
 // A bound by name, with its formula.
 struct NamedBound {
     const char *name, *formula;

@@ -56,6 +56,7 @@ void for_each_component(const Graph& graph, const Action& action) {
 struct OptimumSolver::State {
     explicit State(const Rational& l) : lambda(l), small(l) {}
 
+    std::optional<Mixture> settled_by_distances(const Graph& graph, std::vector<Permutation>& generators);
     Rational value_of_connected(const Graph& graph);
     Mixture mixture_of_connected(const Graph& graph, std::vector<Permutation>& generators);
     Rational solve_connected(const Graph& graph, Matrix& channel, std::vector<Rational>& price);
@@ -64,8 +65,21 @@ struct OptimumSolver::State {
     SmallSolver small;
 };
 
+// Near a number that is no small fraction, proposals in floating point are of little use: what is settled by one system
+// of equations is settled first.
+std::optional<Mixture> OptimumSolver::State::settled_by_distances(const Graph& graph,
+                                                                  std::vector<Permutation>& generators) {
+    constexpr unsigned plain_bits = 20;
+    if (fmpz_bits(fmpq_numref(lambda.raw())) <= plain_bits) return {};
+    auto symmetry = automorphisms(graph);
+    generators = std::move(symmetry.generators);
+    return mixture_of_distances(graph, Distances(graph), lambda, symmetry.orbit_of);
+}
+
 Rational OptimumSolver::State::value_of_connected(const Graph& graph) {
     if (lambda == Rational(1)) return 1;
+    std::vector<Permutation> generators;
+    if (const auto mixture = settled_by_distances(graph, generators)) return mixture->value;
     if (SmallSolver::takes(graph))
         if (auto value = small.value(graph)) return *value;
     return mixture_by_generation(graph, Distances(graph), lambda, automorphisms(graph).orbit_of).value;
@@ -79,6 +93,7 @@ Mixture OptimumSolver::State::mixture_of_connected(const Graph& graph, std::vect
         out.price.front() = 1;
         return out;
     }
+    if (auto mixture = settled_by_distances(graph, generators)) return std::move(*mixture);
     if (SmallSolver::takes(graph) && small.value(graph)) {
         generators = small.symmetries();
         return small.mixture();
@@ -109,6 +124,22 @@ Rational OptimumSolver::value(const Graph& graph) {
     Rational sum;
     for_each_component(graph, [&](const Graph& part, const auto&) { sum += state_->value_of_connected(part); });
     return sum;
+}
+
+std::optional<Rational> OptimumSolver::value_by_distances(const Graph& graph) {
+    Rational sum;
+    bool settled = true;
+    for_each_component(graph, [&](const Graph& part, const auto&) {
+        if (!settled) return;
+        if (state_->lambda == Rational(1)) {
+            sum += Rational(1);
+            return;
+        }
+        const auto mixture = mixture_of_distances(part, Distances(part), state_->lambda, automorphisms(part).orbit_of);
+        settled = mixture.has_value();
+        if (settled) sum += mixture->value;
+    });
+    return settled ? std::optional<Rational>(sum) : std::nullopt;
 }
 
 Rational OptimumSolver::value(const Graph& graph, std::vector<Rational>& price) {

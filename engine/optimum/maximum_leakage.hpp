@@ -9,6 +9,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "channel/matrix.hpp"
@@ -36,6 +37,10 @@ public:
     Rational value(const Graph& graph);  // as exactly verified as solve(), without writing down the channel
     Rational value(const Graph& graph, std::vector<Rational>& price);
     Optimum solve(const Graph& graph);
+
+    // The value where one system of equations for each component settles it, with an unknown for each orbit; this is so
+    // on vertex-transitive graphs and many others, however large. No value where it is not.
+    std::optional<Rational> value_by_distances(const Graph& graph);
 
 private:
     struct State;

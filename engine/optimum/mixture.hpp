@@ -1,6 +1,7 @@
 // An optimal solution on one connected graph, in the form in which it is found: a mixture of extreme columns.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "exact/rational.hpp"
@@ -25,5 +26,10 @@ struct Mixture {
 // taken constant on orbits, and row sums are needed on average over an orbit only.
 Mixture mixture_by_generation(const Graph& graph, const Distances& distance, const Rational& lambda,
                               const std::vector<int>& orbit_of);
+
+// The optimum where it is a mixture of distance functions alone, which takes no more than one system of equations with
+// an unknown for each orbit; no value where it is not. λ must exceed 1.
+std::optional<Mixture> mixture_of_distances(const Graph& graph, const Distances& distance, const Rational& lambda,
+                                            const std::vector<int>& orbit_of);
 
 }  // namespace leakproof

@@ -47,7 +47,7 @@ TEST_CASE("bad graphs") {
     refused("graph nosuchgraph:3", "nosuchgraph");
     refused("graph cycle:1", "cycle");
     refused("graph hamming:20,20", "hamming");
-    refused("graph @" + folder.path() + "/missing.g6", "no such file");
+    refused("graph @" + folder.path() + "/missing.g6", "No such file");
     refused("graph @" + folder.file("empty.g6", ""), "no graph");
     refused("graph @" + folder.file("bad.g6", "A?\nA\n"), "line 2");
     refused("graph petersen --lambda 0.5", "λ = 1/2");

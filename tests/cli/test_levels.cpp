@@ -30,10 +30,14 @@ TEST_CASE("at ε the maximum is enclosed by exact optima at fractions around e^�
     CHECK(at.at("epsilon") == "1/2");
     // 10 / (1 + 3/λ + 6/λ²) with λ = e^(1/2)
     CHECK(at.at("maximum").at("text") == "1.98930999468468545263…");
-    for (const std::string end : {"lower", "upper"}) {
+    for (const std::string end : {"lower", "upper"}) {  // shown with a few more decimals, rounded outwards
         const LevelJson exact = json_from("optimum petersen --lambda " + at.at("lambda").at(end).get<std::string>());
-        CHECK(exact.at("maximum") == at.at("maximum").at(end));
+        CHECK(number(at.at("maximum").at("lower")) <= number(exact.at("maximum")));
+        CHECK(number(exact.at("maximum")) <= number(at.at("maximum").at("upper")));
     }
+    CHECK(number(at.at("maximum").at("upper")) - number(at.at("maximum").at("lower")) < power(Rational(10), -20));
+    // However large the numbers are, the decimals are certain: e^(20·9) ends like this.
+    CHECK(contains(run("optimum path:10 --epsilon 20 --csv").out, "384644814749688748734175548024.982756"));
     CHECK(number(at.at("lambda").at("lower")) < number(at.at("lambda").at("upper")));
     CHECK(json_from("optimum petersen --epsilon 0").at("maximum") == "1");
     CHECK(contains(run("optimum petersen --epsilon 1/2").out, "ε = 1/2 (λ = 1.648721…)"));
@@ -107,6 +111,67 @@ TEST_CASE("names go from the files to the output, and rows go to the vertices of
     CHECK(run("check edwards/lemma-7 --on @" + graph).exit_code == 0);
 }
 
+TEST_CASE("what the program writes it reads back with its names, in any order") {
+    const Folder folder;
+    const std::string csv = folder.path() + "/m.csv", json = folder.path() + "/m.json";
+    CHECK(run("mechanism geometric --graph edges:a-b,b-c,c-d --lambda 2 --output " + csv).exit_code == 0);
+    CHECK(folder.read("m.csv").rfind(",a,b,c,d\na,", 0) == 0);
+    const std::string other = " --graph edges:c-d,a-b,b-c --lambda 2";  // the same graph, its vertices in another order
+    CHECK(json_from("channel " + csv + other).at("levels")[0].at("private") == true);
+    CHECK(json_from("channel - " + other + " < " + csv).at("privacy_level").at("lambda") == "2");
+    folder.file("m.json", run("optimum edges:a-b,b-c,c-d --channel --json").out);
+    CHECK(json_from("channel " + json + other).at("levels")[0].at("optimal") == true);
+    folder.file("m.json", run("mechanism geometric --graph edges:a-b,b-c,c-d --lambda 2 --json").out);
+    CHECK(json_from("channel " + json + other).at("levels")[0].at("private") == true);
+    // Rows that are named by numbers go to the vertices of these numbers.
+    const std::string numbered = folder.file("n.csv", ",y,z\n0,1/5,4/5\n2,4/5,1/5\n1,1/2,1/2\n");
+    CHECK(json_from("channel " + numbered + " --graph edges:0-1,1-2").at("privacy_level").at("lambda") == "5/2");
+    CHECK(json_from("channel " + numbered + " --graph path:3").at("privacy_level").at("lambda") == "5/2");
+    // pandas: everything is numbered.
+    CHECK(json_from("channel " + folder.file("p.csv", ",0,1\n0,1/2,1/2\n1,1/4,3/4\n") + " --graph complete:2")
+              .at("privacy_level")
+              .at("lambda") == "2");
+    CHECK(contains(
+        run("channel " + folder.file("w.csv", "who,yes,no\n2,1/2,1/2\n3,1/2,1/2\n") + " --graph complete:2").err,
+        "leave the corner empty"));
+}
+
+TEST_CASE("a prior goes by the vertices, or by names") {
+    const Folder folder;
+    const std::string file =
+        folder.file("k.csv", "who,y,n\nbob,1/2,1/2\nann,2/3,1/3\ncal,1/3,2/3\n") + " --graph edges:ann-bob,bob-cal ";
+    const auto posterior = [&](const std::string& prior) {
+        return json_from("channel " + file + "--prior " + prior).at("prior").at("posterior_vulnerability");
+    };
+    CHECK(posterior("1/2,3/8,1/8") == "25/48");
+    CHECK(posterior("bob=3/8,ann=1/2,cal=1/8") == "25/48");
+    CHECK(posterior("ann=1/2,bob=1/2") == posterior("1/2,1/2,0"));
+    CHECK(contains(run("channel " + file + "--prior 1/2,3/8,1/8").out, "ann 1/2, bob 3/8, cal 1/8"));
+    for (const std::string bad : {"dan=1", "ann=1/2,ann=1/2", "ann=x", "1/2,1/2", "ann"})
+        CHECK_MESSAGE(run("channel " + file + "--prior " + bad).exit_code == 2, bad);
+}
+
+TEST_CASE("a mechanism at ε: private where it is, decided at e^ε itself") {
+    const LevelJson narrow = json_from("mechanism by-distance --graph path:3 --epsilon 0.174 --digits 1");
+    CHECK(narrow.at("privacy_level") ==
+          "3751/3310");  // below e^0.174 = 1.190…, though above the fraction it is built at
+    CHECK(narrow.at("private") == true);
+    CHECK(json_from("mechanism by-distance --graph path:3 --epsilon 1").at("private") == false);
+    CHECK(contains(run("mechanism geometric --graph complete:5 --lambda 3/2").out, "α = (3/2)^(1/4)"));
+}
+
+TEST_CASE("an empty value is not the same as none") {
+    for (const std::string arguments :
+         {"optimum path:3 --epsilon ''", "optimum path:3 --lambda ''", "optimum path:3 --certificate ''",
+          "mechanism mixture --graph path:3 --lambda 2 --output ''", "check edwards/lemma-7 --lambda ''", "graph ''"})
+        CHECK_MESSAGE(run(arguments).exit_code == 2, arguments);
+    CHECK(run("optimum path:3 --sort ratio").exit_code == 2);  // one graph is sorted
+    CHECK(run("optimum path:3 --channel --csv").exit_code == 2);
+    CHECK(run("mechanism mixture --graph path:3 --lambda 2 --json --output -").exit_code == 2);
+    CHECK(run("check edwards/lemma-7 --on path:3 --graphs 1..3").exit_code == 2);
+    CHECK(contains(run("check he14/theorem-8.4 --on path:3").out, "the given ones were not used"));
+}
+
 TEST_CASE("a sweep is a table for a plot") {
     const auto table = lines_from("optimum path:3 --sweep 1:2:1/4 --csv");
     REQUIRE(table.size() == 6);
@@ -165,13 +230,22 @@ TEST_CASE("what a policy is told is proved, or said to be wrong in general") {
     CHECK(contains(run(policy("census")).out, "1 component, diameter 3"));
     // Above the limit the largest leakage is said to be left out, with bounds on it.
     const Folder folder;
-    const std::string all =
-        folder.file("q.json", R"({"values": 3, "secrets": {"edges": [[0, 1], [1, 2]]}, "tuples": 6})");
-    const LevelJson left_out = json_from("policy " + all).at("leakage")[0];
+    const std::string tree =
+        folder.file("q.json", R"({"values": 5, "secrets": {"edges": [[0, 3], [0, 4], [1, 4], [2, 4]]}, "tuples": 4})") +
+        " --lambda 3/2";
+    const LevelJson left_out = json_from("policy " + tree).at("leakage")[0];
     CHECK(left_out.at("maximum").is_null());
     CHECK(number(left_out.at("at_least")) <= number(left_out.at("at_most")));
-    CHECK(contains(run("policy " + all).out, "the largest lies between"));
-    CHECK(contains(run("policy " + all).out, "at most 256 databases"));
+    CHECK(contains(run("policy " + tree).out, "the largest lies between"));
+    CHECK(contains(run("policy " + tree).out, "at most 256 databases"));
+    // Distances settle products of paths, and components of them, of any size.
+    const LevelJson paths =
+        json_from("policy " + folder.file("r.json", R"({"values": 7, "secrets": {"threshold": 1}, "tuples": 3})"));
+    CHECK(paths.at("databases") == 343);
+    CHECK(paths.at("leakage")[0].at("maximum") == json_from("optimum 'power(path:7; 3)'").at("maximum"));
+    const LevelJson cubes =
+        json_from("policy " + folder.file("s.json", R"({"values": 3, "secrets": {"edges": [[0, 1]]}, "tuples": 6})"));
+    CHECK(cubes.at("leakage")[0].at("maximum") == "117649/729");
 }
 
 }  // namespace leakproof::test

@@ -91,6 +91,16 @@ TEST_CASE("a full disk and a closed pipe are errors") {
     CHECK(folder.read("old") == "old");
 }
 
+TEST_CASE("help and directories") {
+    const Folder folder;
+    CHECK(shell(folder, "\"$PROGRAM\" --help > /dev/full").exit_code == 2);
+    for (const std::string command : {"graph @/", "optimum @/", "channel / --graph complete:2", "policy /"}) {
+        INFO(command);
+        CHECK(contains(run(command).err, "a directory"));
+    }
+    CHECK(run("optimum @- < /").exit_code == 2);
+}
+
 TEST_CASE("inputs have an end") {
     for (const std::string command : {"channel /dev/zero --graph complete:2", "policy /dev/zero", "graph @/dev/zero",
                                       "optimum @/dev/zero", "check --on @/dev/zero"}) {
@@ -101,17 +111,24 @@ TEST_CASE("inputs have an end") {
     }
 }
 
-TEST_CASE("Ctrl-C ends a stream with what is done, exit code 3") {
+TEST_CASE("Ctrl-C ends a stream with what is done, exit code 3; a second one, a second later, ends anything") {
     const Folder folder;
     for (const std::string command : {"optimum", "graph"}) {
-        const Outcome outcome = shell(folder, "timeout --preserve-status -s INT 3 \"$PROGRAM\" " + command +
-                                                  " @- --json < <(echo Bw; echo A_; sleep 20)");
+        const Outcome outcome = shell(
+            folder,
+            "\"$PROGRAM\" " + command +
+                " @- --json < <(echo Bw; echo A_; exec sleep 60) > out & pid=$!; "
+                "until grep -q A_ out; do sleep 0.05; done; kill -INT $pid; wait $pid; code=$?; cat out; exit $code");
         INFO(command);
         CHECK(outcome.exit_code == 3);
         CHECK(contains(outcome.out, "\"Bw\""));
-        CHECK(contains(outcome.out, "\"A_\""));
         CHECK(contains(outcome.err, "stopped"));
     }
+    // One graph has nothing to keep.
+    const Outcome one =
+        shell(folder, "\"$PROGRAM\" optimum path:200 --epsilon 1 & pid=$!; sleep 0.3; kill -TERM $pid; wait $pid");
+    CHECK(one.exit_code == 3);
+    CHECK(contains(one.err, "stopped"));
 }
 
 TEST_CASE("what is misspelt is met with what was meant") {
@@ -128,6 +145,8 @@ TEST_CASE("what is misspelt is met with what was meant") {
     suggests("channel k.csv --grpah complete:2", "--graph");
     suggests("explain edwards/lema-4", "edwards/lemma-4");
     suggests("cite edwads", "edwards");
+    suggests("optimum petersen --eps 2", "--epsilon");
+    suggests("mechanism by_distance --graph cycle:6 --lambda 2", "by-distance");
     CHECK(contains(run("optimum petersen extra").err, "found 'extra', expected nothing more"));
 }
 

@@ -80,8 +80,8 @@ TEST_CASE("graph6: both ways, against a plain encoder, across the sizes where th
 
 TEST_CASE("graph6: what is refused, and what the error says") {
     const auto message = [](const std::string& text) { return error_of([&] { parse_graph6(text, "here"); }); };
-    CHECK(message("") == "here: found an empty graph6 string, expected at least one character");
-    CHECK(message(">>graph6<<") == "here: found an empty graph6 string, expected at least one character");
+    CHECK(message("") == "here: found an empty string, expected at least one character");
+    CHECK(message(">>graph6<<") == "here: found an empty string, expected at least one character");
     CHECK(message("D Q") == "here, character 2: found ' ', expected a character from '?' to '~'");
     CHECK(message("DQ\x7f") == "here, character 3: found '\\x7f', expected a character from '?' to '~'");
     CHECK(message("DQ\xc3\xa9").rfind("here, character 3: found ", 0) == 0);

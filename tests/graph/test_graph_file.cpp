@@ -149,6 +149,35 @@ TEST_CASE("pairs of names and matrices, with and without names, in CSV too") {
         });
 }
 
+TEST_CASE("a file that would make another graph than was meant is refused") {
+    for (const std::string text : {"source,target\n0,1\n1,2\n2,0\n", "Source;Target\nann;bob\n", "u v\n0 1\n1 2\n"})
+        CHECK_MESSAGE(has(file_error(text), "begin the line with # if it names columns"), text);
+    CHECK(only("# u v\n0 1\n1 2\n").graph() == path(3));
+    CHECK(has(file_error("4 3\n0 1\n1 2\n2 3\n"), "which may be the numbers of vertices and edges"));
+    CHECK(has(file_error("4 3\n1 2\n2 3\n3 4\n"), "which may be the numbers of vertices and edges"));
+    CHECK(only("0 1\n1 2\n2 3\n4 3\n").graph() == path(5));
+    CHECK(has(file_error("10\n0 1\n1 2\n"), "'10' before edges"));
+    CHECK(has(file_error("0 1\n1 2\nD?{\n"), "an empty line between two graphs"));
+    CHECK(has(file_error("ann bob\ncycle:4\n"), "an empty line between two graphs"));
+    CHECK(has(file_error("ann bob\npetersen\n"), "an empty line between two graphs"));
+    CHECK(only("a,b\n0,1\n1,0\n").labelled.names == Names{"a", "b"});  // a matrix of two vertices
+    CHECK(only("A 011\nB 101\nC 110\n").graph() == complete(3));
+    CHECK(only("A 011\nB 101\nC 110\n").labelled.names == Names{"A", "B", "C"});
+    // Rows and columns of a matrix go by their names.
+    const auto turned = only(",a,b,c,d\nc,0,0,0,1\nd,0,0,1,0\na,0,1,0,0\nb,1,0,0,0\n");
+    CHECK(turned.graph() == Graph(4, {{0, 1}, {2, 3}}));
+    CHECK(turned.labelled.names == Names{"a", "b", "c", "d"});
+    CHECK(has(file_error(",a,b,c\nx,0,1,0\ny,1,0,1\nz,0,1,0\n"), "no row named 'a'"));
+    CHECK(has(file_error(",a,a,b\na,0,1,0\na,1,0,1\nb,0,1,0\n"), "'a' twice"));
+    CHECK(has(file_error("0 1 2\n1 0 0\n2 0 0\n"), "found '2', expected 0 or 1"));  // weights
+    CHECK(has(file_error("0 3 1\n3 0 0\n1 0 0\n"), "found '3', expected 0 or 1"));
+    CHECK(has(file_error("\xe4nn bob\n"), "f, line 1: found a byte that is not UTF-8"));
+    CHECK(has(file_error("a\x1b[0m b\n"), "a name without control characters"));
+    CHECK(parse_edges("a b-c", "e").names == Names{"a b", "c"});
+    CHECK(parse_labelled_spec("0-1,1-2").graph == path(3));
+    for (const std::string text : {"K5", "C5", "P5"}) CHECK(has(error_of([&] { parse_spec(text); }), "did you mean '"));
+}
+
 TEST_CASE("what cannot be read is refused with the line and what it was tried as") {
     CHECK(has(file_error(""), "f: found no graph"));
     CHECK(has(file_error("# nothing\n\n"), "f: found no graph"));

@@ -191,7 +191,7 @@ TEST_CASE("what is neither a name nor graph6") {
     CHECK(spec_error(" \n").find("found nothing, expected a graph") != std::string::npos);
     CHECK(spec_error("Bww") == "graph6 'Bww': found 3 characters, expected 2 for a graph with 3 vertices");
     CHECK(spec_error("g6:petersen").rfind("graph6 'petersen': found 8 characters", 0) == 0);
-    CHECK(spec_error("g6:") == "graph6 '': found an empty graph6 string, expected at least one character");
+    CHECK(spec_error("g6:") == "graph6 '': found an empty string, expected at least one character");
     CHECK(spec_error("B w") == "graph6 'B w', character 2: found ' ', expected a character from '?' to '~'");
     CHECK(parse_spec(":Fa@x^") == Graph(7, {{0, 1}, {0, 2}, {1, 2}, {5, 6}}));  // the example of nauty's manual
     CHECK(parse_spec("edges:0-1,1-2") == path(3));

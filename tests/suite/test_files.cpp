@@ -1,7 +1,9 @@
 // Files that are never half-written, and that stay what they are when they are written to.
 #include <doctest/doctest.h>
+#include <fcntl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 #include <atomic>
@@ -98,6 +100,28 @@ TEST_CASE("what is written to stays what it is: its links, mode, owner, other na
     }
     CHECK(status_of(path).st_nlink == 2);
     CHECK(folder.files() == 6);
+}
+
+TEST_CASE("attributes stay, long names will do, and a descriptor is written to, not what it is open on") {
+    const Folder folder;
+    const std::string path = folder.file("file"), log = folder.file("log");
+    write_file(path, "one");
+    if (::setxattr(path.c_str(), "user.leakproof", "x", 1, 0) == 0) {  // where there are such attributes
+        write_file(path, "two");
+        CHECK(read_file(path) == "two");
+        CHECK(::getxattr(path.c_str(), "user.leakproof", nullptr, 0) == 1);
+    }
+    const std::string long_name = folder.file(std::string(255, 'n'));
+    write_file(long_name, "long");
+    CHECK(read_file(long_name) == "long");
+    write_file(log, "before\n");
+    const int descriptor = ::open(log.c_str(), O_WRONLY | O_APPEND);
+    REQUIRE(descriptor >= 0);
+    write_file("/dev/fd/" + std::to_string(descriptor), "added\n");
+    REQUIRE(::write(descriptor, "after\n", 6) == 6);
+    ::close(descriptor);
+    CHECK(read_file(log) == "before\nadded\nafter\n");
+    CHECK(has(error_of([&] { read_file(folder.file(std::string(300, 'n'))); }), "no such file"));
 }
 
 TEST_CASE("a read-only file is refused, and a device or pipe is written to, not replaced") {

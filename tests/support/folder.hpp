@@ -11,8 +11,9 @@ namespace leakproof::oracle {
 // A folder of its own, removed at the end.
 class Folder {
 public:
-    Folder() : path_(std::filesystem::temp_directory_path() / ("leakproof-test-" + std::to_string(getpid()))) {
-        std::filesystem::create_directories(path_);
+    Folder() {
+        std::string pattern = (std::filesystem::temp_directory_path() / "leakproof-test-XXXXXX").string();
+        path_ = mkdtemp(pattern.data());
     }
     Folder(const Folder&) = delete;
     Folder& operator=(const Folder&) = delete;

@@ -3,6 +3,7 @@
 #include <set>
 #include <stdexcept>
 
+#include "base/interruption.hpp"
 #include "linear/exact_program.hpp"
 #include "linear/exact_solve.hpp"
 #include "optimum/generation/cheapest_column.hpp"
@@ -37,10 +38,38 @@ public:
         program.start_from(basis);
         CheapestColumn<Rational> cheapest(graph_, distance_, lambda_, Rational(0));
         do {
+            stop_if_asked();
             if (program.solve() != ExactProgram::Outcome::optimal)
                 throw std::logic_error("the constant column is feasible, yet no optimum");
         } while (add_violated(program, cheapest));
         return collect(program.solution(), prices(program.prices()));
+    }
+
+    // If M w = 1 with M_ij = λ^{-d(i,j)} has a solution w ≥ 0, it is optimal: M is symmetric, so w is both the mixture
+    // of the distance functions and a price under which each of them costs 1; and with prices ≥ 0 no column with its
+    // maximum 1 in row j costs less than the distance function of j. One vertex of each orbit stands for it.
+    std::optional<Mixture> closed_form() {
+        if (lambda_ == Rational(1)) return {};
+        std::vector<std::vector<Integer>> rows(representative_.size());
+        std::vector<Integer> right_hand_side;
+        for (const int j : representative_) {
+            const auto column = scaled_sums(distance_from(j));
+            for (std::size_t r = 0; r < rows.size(); ++r) rows[r].push_back(column[r]);
+        }
+        for (const int size : orbit_size_) right_hand_side.push_back(scaled_power_[0] * Integer(size));
+        const auto solution = solve_square(rows, right_hand_side);
+        if (!solution) return {};
+        const auto& total = *solution;  // Σ of w over each orbit
+        if (std::any_of(total.begin(), total.end(), [](const Rational& w) { return w.sign() < 0; })) return {};
+        Mixture out;
+        for (std::size_t r = 0; r < total.size(); ++r) {
+            out.value += total[r];
+            if (total[r].is_zero()) continue;
+            out.weight.push_back(total[r]);
+            out.exponent.push_back(distance_from(representative_[r]));
+        }
+        out.price = prices(total);
+        return out;
     }
 
 private:
@@ -95,6 +124,7 @@ private:
         const auto price = prices(program.prices());
         std::set<std::vector<int>> found;
         for (const int root : representative_) {
+            stop_if_asked();
             cheapest.find(price, root);
             if (cheapest.value() >= Rational(1)) continue;
             auto f = cheapest.exponent();
@@ -118,33 +148,6 @@ private:
         return out;
     }
 
-    // If M w = 1 with M_ij = λ^{-d(i,j)} has a solution w ≥ 0, it is optimal: M is symmetric, so w is both the mixture
-    // of the distance functions and a price under which each of them costs 1; and with prices ≥ 0 no column with its
-    // maximum 1 in row j costs less than the distance function of j. One vertex of each orbit stands for it.
-    std::optional<Mixture> closed_form() {
-        if (lambda_ == Rational(1)) return {};
-        std::vector<std::vector<Integer>> rows(representative_.size());
-        std::vector<Integer> right_hand_side;
-        for (const int j : representative_) {
-            const auto column = scaled_sums(distance_from(j));
-            for (std::size_t r = 0; r < rows.size(); ++r) rows[r].push_back(column[r]);
-        }
-        for (const int size : orbit_size_) right_hand_side.push_back(scaled_power_[0] * Integer(size));
-        const auto solution = solve_square(rows, right_hand_side);
-        if (!solution) return {};
-        const auto& total = *solution;  // Σ of w over each orbit
-        if (std::any_of(total.begin(), total.end(), [](const Rational& w) { return w.sign() < 0; })) return {};
-        Mixture out;
-        for (std::size_t r = 0; r < total.size(); ++r) {
-            out.value += total[r];
-            if (total[r].is_zero()) continue;
-            out.weight.push_back(total[r]);
-            out.exponent.push_back(distance_from(representative_[r]));
-        }
-        out.price = prices(total);
-        return out;
-    }
-
     const Graph& graph_;
     const Distances& distance_;
     const Rational& lambda_;
@@ -161,6 +164,11 @@ private:
 Mixture mixture_by_generation(const Graph& graph, const Distances& distance, const Rational& lambda,
                               const std::vector<int>& orbit_of) {
     return Generation(graph, distance, lambda, orbit_of).run();
+}
+
+std::optional<Mixture> mixture_of_distances(const Graph& graph, const Distances& distance, const Rational& lambda,
+                                            const std::vector<int>& orbit_of) {
+    return Generation(graph, distance, lambda, orbit_of).closed_form();
 }
 
 }  // namespace leakproof
