@@ -142,18 +142,6 @@ Transformed transformed(const Report& r) {
 
 // ---- Text
 
-std::string matrix_text(const Matrix& k, const MatrixFile& names, const LevelOptions& style) {
-    std::vector<std::string> header{""};
-    for (int j = 0; j < k.columns(); ++j) header.push_back(names.row(j));  // square: columns are inputs as well
-    Table table(header);
-    for (int i = 0; i < k.rows(); ++i) {
-        std::vector<std::string> row{"  " + names.row(i)};
-        for (int j = 0; j < k.columns(); ++j) row.push_back(shown(k(i, j), style));
-        table.add(std::move(row));
-    }
-    return table.str();
-}
-
 std::string place_text(const Report& r, const Place& at, const LevelOptions& style) {
     return fmt::format("rows {} and {}, column {}: {} against {}", r.file.row(at.row), r.file.row(at.other_row),
                        r.file.column(at.column), shown(r.channel(at.row, at.column), style),
@@ -195,10 +183,11 @@ void print_text(const Report& r, const Options& options) {
     if (!r.level.lambda) line("maximum", "none to compare with: the channel is not private at any λ");
     if (options.transform) {
         const Transformed t = transformed(r);
+        const auto name = [&](int v) { return r.file.row(v); };
         fmt::print(
             "\nK', columns collapsed to the rows of their maxima\n{}\nK'', averaged over all automorphisms of the "
             "graph\n{}",
-            matrix_text(t.collapsed, r.file, style), matrix_text(t.averaged, r.file, style));
+            square_table(t.collapsed, name, "  ", style), square_table(t.averaged, name, "  ", style));
     }
 }
 

@@ -1,6 +1,7 @@
 #include "cli/levels.hpp"
 
 #include "base/error.hpp"
+#include "report/text.hpp"
 
 namespace leakproof::cli {
 namespace {
@@ -110,6 +111,19 @@ std::string shown_bits(const Enclosure& factor, const LevelOptions& style) {
 std::string shown(const Level& level, const LevelOptions& style) {
     if (level.lambda()) return level.str();
     return level.str() + " (λ = " + level.lambda_between(style.digits + 2).str(style.digits) + ")";
+}
+
+std::string square_table(const Matrix& k, const std::function<std::string(int)>& name, const std::string& indent,
+                         const LevelOptions& style) {
+    std::vector<std::string> header{indent};
+    for (int j = 0; j < k.columns(); ++j) header.push_back(name(j));
+    Table table(header);
+    for (int i = 0; i < k.rows(); ++i) {
+        std::vector<std::string> row{indent + name(i)};
+        for (int j = 0; j < k.columns(); ++j) row.push_back(shown(k(i, j), style));
+        table.add(std::move(row));
+    }
+    return table.str();
 }
 
 }  // namespace leakproof::cli

@@ -1,9 +1,11 @@
 // Where a command looks: values of λ or ε, and how numbers are shown.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
+#include "channel/matrix.hpp"
 #include "cli/command.hpp"
 #include "exact/level.hpp"
 
@@ -34,5 +36,9 @@ Enclosure bits_of(const Enclosure& factor, const LevelOptions& style);
 
 // "λ = 3/2", or "ε = 1/2 (λ = 1.648721…)".
 std::string shown(const Level& level, const LevelOptions& style);
+
+// A matrix whose rows and columns are the same things, named alike.
+std::string square_table(const Matrix& k, const std::function<std::string(int)>& name, const std::string& indent,
+                         const LevelOptions& style);
 
 }  // namespace leakproof::cli

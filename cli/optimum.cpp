@@ -73,18 +73,6 @@ std::string table_of(const Answer& a, const LevelOptions& style) {
     return table.str();
 }
 
-std::string matrix_text(const Matrix& k, const LabelledGraph& graph, const LevelOptions& style) {
-    std::vector<std::string> header{"    "};
-    for (int j = 0; j < k.columns(); ++j) header.push_back(graph.name(j));
-    Table table(header);
-    for (int i = 0; i < k.rows(); ++i) {
-        std::vector<std::string> row{"    " + graph.name(i)};
-        for (int j = 0; j < k.columns(); ++j) row.push_back(shown(k(i, j), style));
-        table.add(std::move(row));
-    }
-    return table.str();
-}
-
 std::string text_of(const Answer& a, const Options& options) {
     const LevelOptions& style = options.levels;
     std::string out = fmt::format("{}, {}\n", bold(a.graph.name), shown(a.level, style));
@@ -95,7 +83,8 @@ std::string text_of(const Answer& a, const Options& options) {
     out += a.level.lambda() ? "  an optimal channel, each column largest on the diagonal:\n"
                             : fmt::format("  a channel that is optimal at λ = {}, just below e^ε, and private at ε:\n",
                                           shown(a.optimum.lambda.lower, style));
-    out += matrix_text(a.witness->channel, a.graph.labelled, style);
+    out += square_table(
+        a.witness->channel, [&](int v) { return a.graph.labelled.name(v); }, "    ", style);
     out += "  prices that prove it, by 'Σ_i y_i c_i ≥ max c for every private column c':\n   ";
     for (const auto& y : a.witness->price) out += " " + shown(y, style);
     return out + "\n";

@@ -3,17 +3,12 @@
 #include <algorithm>
 
 #include "base/error.hpp"
+#include "base/words.hpp"
 
 namespace leakproof {
 namespace {
 
 bool is_digit(char c) { return '0' <= c && c <= '9'; }
-
-std::string trimmed_cell(std::string_view text) {
-    const auto first = text.find_first_not_of(" \t\r");
-    if (first == std::string_view::npos) return "";
-    return std::string(text.substr(first, text.find_last_not_of(" \t\r") - first + 1));
-}
 
 class CsvReader {
 public:
@@ -87,7 +82,7 @@ private:
         while (take(' ')) continue;
         if (!take('"')) {
             const auto end = std::min(text_.find_first_of(std::string{separator_, '\n'}, at_), text_.size());
-            std::string out = trimmed_cell(text_.substr(at_, end - at_));
+            std::string out = trimmed_text(text_.substr(at_, end - at_));
             at_ = end;
             return separator_ == ',' ? out : with_decimal_point(std::move(out));
         }
@@ -101,7 +96,7 @@ private:
         }
         ++at_;
         while (take(' ')) continue;
-        return with_decimal_point(trimmed_cell(out));
+        return with_decimal_point(trimmed_text(out));
     }
 
     static std::string with_decimal_point(std::string text) {

@@ -17,12 +17,6 @@ namespace {
 
 constexpr std::size_t most_block_lines = std::size_t{1} << 23;  // all edges of the largest graph
 
-std::string trimmed_line(std::string_view line) {
-    const auto first = line.find_first_not_of(" \t");
-    if (first == std::string_view::npos) return "";
-    return std::string(line.substr(first, line.find_last_not_of(" \t") - first + 1));
-}
-
 // Cells separated by commas, semicolons or tabs, else by spaces.
 std::vector<std::string> cells_of(const std::string& line, const std::string& place) {
     if (line.find_first_of(",;\t\"") != std::string::npos) return parse_csv_line(line, place);
@@ -156,7 +150,7 @@ public:
         std::string text;
         for (long number = 1; read_line(in_, text, here(number)); ++number) {
             require_utf8(text, here(number), false);
-            const std::string line = trimmed_line(number == 1 ? without_byte_order_mark(text) : text);
+            const std::string line = trimmed_text(number == 1 ? without_byte_order_mark(text) : text);
             if (line.empty()) end_block();
             if (line.empty() || line[0] == '#' || line == ">>graph6<<" || line == ">>sparse6<<") continue;
             if (block_.empty() && !begins_block(line)) give({line, here(number), graph_of_line(line, here(number))});
