@@ -30,7 +30,7 @@ struct Options {
     LevelOptions levels;
     unsigned jobs = default_jobs();
     std::uint64_t seed = 1;
-    bool json = false, record = false, long_suite = false;
+    bool json = false, record = false, long_suite = false, profile = false;
 };
 
 // The checks of the claims that are selected, or of which a reading is.
@@ -118,11 +118,14 @@ int run(const Options& options) {
     Baseline baseline = Baseline::load(baseline_path());
     const auto& interrupted = watch_for_stop(false);
     ProgressLine line;
-    RunOptions run_options{options.jobs, &interrupted, [&](const Progress& p) {
+    std::vector<ClaimCost> costs;
+    RunOptions run_options{options.jobs, &interrupted,
+                           [&](const Progress& p) {
                                if (!line.due()) return;
                                line.show(fmt::format("{}: {} cases, {} instances, now {}", p.source,
                                                      with_commas(p.cases), with_commas(p.instances), p.latest->name()));
-                           }};
+                           },
+                           &costs};
     const auto results = selected_results(run_checks(checks, range, run_options), selection);
     line.clear();
 
@@ -132,8 +135,9 @@ int run(const Options& options) {
         comparisons.push_back(options.record ? Comparison{} : compare(r, baseline.find(r.id), range));
         contradicts = contradicts || comparisons.back().contradiction;
     }
-    const RunReport report{results, comparisons, range};
+    const RunReport report{results, comparisons, range, costs};
     fmt::print("{}", options.json ? report.json(LEAKPROOF_VERSION) : report.text());
+    if (options.profile) fmt::print(stderr, "{}", report.profile());
     if (interrupted) {
         fmt::print(stderr, "leakproof: stopped; verdicts marked incomplete cover only what was reached\n");
         return contradicts ? contradiction : incomplete;
@@ -165,6 +169,8 @@ void add_check(CLI::App& app, int& exit_code) {
     command.flag("--long", options->long_suite,
                  "The wide suite: graphs up to 8 vertices unless --graphs says otherwise");
     command.flag("--json", options->json, "One JSON object on standard output");
+    command.flag("--profile", options->profile,
+                 "Also what each claim cost, on standard error: CPU seconds, and what for");
     command.flag("--record", options->record, "Record the verdicts as the new baseline");
     command.examples(
         "  leakproof check\n"

@@ -2,9 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "base/words.hpp"
+#include "exact/integer.hpp"
 #include "graph/graph6.hpp"
 #include "report/text.hpp"
 #include "suite/json.hpp"
@@ -34,6 +37,8 @@ bool used_given(const std::vector<Result>& results) {
             if (ran.objects.find("given") != std::string::npos) return true;
     return false;
 }
+
+std::string seconds_text(long nanoseconds) { return with_point(Integer(nanoseconds / 1'000'000), 3); }
 
 }  // namespace
 
@@ -81,7 +86,37 @@ std::string RunReport::json(const std::string& version) const {
         if (!comparisons[k].remark.empty())
             claims[k]["baseline"] = {{"contradiction", comparisons[k].contradiction},
                                      {"remark", comparisons[k].remark}};
-    return laid_out(Json{{"version", version}, {"scope", scope}, {"claims", claims}}.dump());
+    Json seconds = Json::object();
+    for (const auto& cost : costs) seconds[cost.claim] = Json::parse(seconds_text(cost.total().total()));
+    return laid_out(Json{{"version", version}, {"scope", scope}, {"claims", claims}, {"seconds", seconds}}.dump());
+}
+
+std::string RunReport::profile() const {
+    constexpr Cost kinds[] = {Cost::channels, Cost::groups, Cost::derivations, Cost::judges};
+    std::vector<std::string> header{"claim", "CPU seconds"};
+    for (const Cost kind : kinds) header.emplace_back(to_string(kind));
+    const auto row = [&](const std::string& name, const Spending& spent) {
+        std::vector<std::string> cells{name, seconds_text(spent.total())};
+        for (const Cost kind : kinds) cells.push_back(seconds_text(spent.of(kind)));
+        return cells;
+    };
+    auto sorted = costs;
+    std::stable_sort(sorted.begin(), sorted.end(),
+                     [](const ClaimCost& a, const ClaimCost& b) { return a.total().total() > b.total().total(); });
+    Table by_claim(header);
+    std::map<int, Spending> by_vertices;
+    Spending all;
+    for (const auto& cost : sorted) {
+        by_claim.add(row(cost.claim, cost.total()));
+        all += cost.total();
+        for (const auto& [size, spent] : cost.sizes)
+            if (size.size() == 1) by_vertices[size[0]] += spent;
+    }
+    by_claim.add(row("all", all));
+    header[0] = "size";
+    Table by_size(header);
+    for (const auto& [size, spent] : by_vertices) by_size.add(row(std::to_string(size), spent));
+    return by_claim.str() + "\n" + by_size.str();
 }
 
 }  // namespace leakproof

@@ -6,6 +6,7 @@
 
 #include "suite/baseline.hpp"
 #include "suite/result.hpp"
+#include "suite/runner.hpp"
 
 namespace leakproof {
 
@@ -13,9 +14,11 @@ struct RunReport {
     const std::vector<Result>& results;
     const std::vector<Comparison>& comparisons;  // one for each result
     const Range& range;
+    std::vector<ClaimCost> costs = {};
 
     std::string text() const;
     std::string json(const std::string& version) const;
+    std::string profile() const;  // CPU seconds of each claim, dearest first, and of all of them by size
 };
 
 }  // namespace leakproof

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/cost.hpp"
 #include "corpus/enumerate/graphs.hpp"
 #include "graph/graph6.hpp"
 #include "symmetry/automorphisms.hpp"
@@ -35,12 +36,14 @@ const std::vector<Component>& GraphCase::components() const {
 }
 
 const PermutationGroup& GraphCase::group() const {
+    const Spent groups(Cost::groups);
     if (!group_) group_.emplace(graph_.size(), automorphisms(graph_).generators);
     return *group_;
 }
 
 const std::vector<PermutationGroup>& GraphCase::subgroups() const {
     if (subgroups_) return *subgroups_;
+    const Spent groups(Cost::groups);
     if (auto found = graph_.size() <= most_vertices_for_subgroups ? subgroups_up_to_conjugacy(group()) : std::nullopt) {
         subgroups_ = std::move(found);
     } else {
@@ -58,6 +61,7 @@ bool GraphCase::all_subgroups() const {
 const std::vector<NamedChannel>& GraphCase::channels(const Rational& lambda, std::uint64_t seed) const {
     for (const auto& [known, list] : channels_)
         if (known == lambda) return list;
+    const Spent channels(Cost::channels);
     channels_.emplace_back(lambda, private_channels(graph_, distance(), components(), lambda, seed));
     return channels_.back().second;
 }

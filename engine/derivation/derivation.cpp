@@ -1,5 +1,7 @@
 #include "derivation/derivation.hpp"
 
+#include "base/cost.hpp"
+
 namespace leakproof {
 namespace {
 
@@ -35,6 +37,7 @@ std::optional<std::string> flaw(const Derivation& proof, const LinearForm& concl
 }  // namespace
 
 GenericMatrix generic_matrix(int rows, int columns) {
+    const Spent derivations(Cost::derivations);
     GenericMatrix out(rows, columns);
     for (int i = 0; i < rows; ++i)
         for (int j = 0; j < columns; ++j) out(i, j) = LinearForm::variable(i * columns + j);
@@ -67,11 +70,13 @@ std::optional<LinearForm> Assumptions::form(const Assumption& a) const {
 
 std::optional<std::string> flaw_in_inequality(const Derivation& proof, const LinearForm& conclusion,
                                               const Assumptions& assumptions) {
+    const Spent derivations(Cost::derivations);
     return flaw(proof, conclusion, assumptions, false);
 }
 
 std::optional<std::string> flaw_in_equation(const Derivation& proof, const LinearForm& conclusion,
                                             const Assumptions& assumptions) {
+    const Spent derivations(Cost::derivations);
     return flaw(proof, conclusion, assumptions, true);
 }
 

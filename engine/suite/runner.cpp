@@ -29,6 +29,7 @@ struct CheckRun {
     std::vector<Total> totals;
     std::map<Size, Visits> visits;  // all cases, whether or not they had an instance
     std::set<std::string> notes;    // about all parts that the row speaks of
+    std::map<Size, Spending> spent;
 
     explicit CheckRun(const Check& of) : check(&of) {
         for (const auto& part : of.parts) of_part(part);
@@ -135,8 +136,9 @@ private:
             try {
                 for (CheckRun* row : rows_) {
                     Findings findings = findings_for(*row, item->number);
+                    const Spending before = spent_so_far();
                     row->check->run(*item->of, range_, findings);
-                    merge(*row, findings, *item);
+                    merge(*row, findings, *item, spent_so_far() - before);
                 }
                 report(*item->of);
             } catch (const Interrupted&) {
@@ -157,10 +159,11 @@ private:
         return out;
     }
 
-    void merge(CheckRun& row, const Findings& findings, const Queue::Item& item) {
+    void merge(CheckRun& row, const Findings& findings, const Queue::Item& item, const Spending& spent) {
         Size size = item.of->extent();
         size.resize(source_.axes.size());
         const std::lock_guard lock(mutex_);
+        row.spent[size] += spent;
         Visits& visits = row.visits[size];
         ++visits.cases;
         visits.by_hand += item.of->by_hand() ? 1 : 0;
@@ -233,7 +236,18 @@ void conclude(Result& result) {
         result.verdict = result.instances > 0 ? Verdict::holds : Verdict::vacuous;
 }
 
+void add_cost(const CheckRun& row, std::vector<ClaimCost>& costs) {
+    if (costs.empty() || costs.back().claim != row.check->id) costs.push_back({row.check->id, {}});
+    for (const auto& [size, spent] : row.spent) costs.back().sizes[size] += spent;
+}
+
 }  // namespace
+
+Spending ClaimCost::total() const {
+    Spending out;
+    for (const auto& [size, spent] : sizes) out += spent;
+    return out;
+}
 
 std::vector<Result> run_checks(const std::vector<Check>& checks, const Range& range, const RunOptions& options) {
     std::deque<CheckRun> rows;
@@ -255,6 +269,8 @@ std::vector<Result> run_checks(const std::vector<Check>& checks, const Range& ra
         for (const CheckRun* row : of_source)
             if (!run.finished()) unfinished.insert(row->check->id);
     }
+    if (options.costs != nullptr)
+        for (const auto& row : rows) add_cost(row, *options.costs);
     std::vector<Result> results;
     for (const auto& row : rows)
         for (const auto& total : row.totals) {

@@ -3,8 +3,11 @@
 
 #include <atomic>
 #include <functional>
+#include <map>
+#include <string>
 #include <vector>
 
+#include "base/cost.hpp"
 #include "suite/check.hpp"
 #include "suite/result.hpp"
 
@@ -17,10 +20,19 @@ struct Progress {
     long instances = 0;
 };
 
+// What the rows of a claim cost, by size of case.
+struct ClaimCost {
+    std::string claim;
+    std::map<Size, Spending> sizes;
+
+    Spending total() const;
+};
+
 struct RunOptions {
     unsigned jobs = 1;
     const std::atomic<bool>* stop = nullptr;        // set from outside to end early
     std::function<void(const Progress&)> progress;  // called now and then, from one thread at a time
+    std::vector<ClaimCost>* costs = nullptr;        // to be filled, in the order of the registry
 };
 
 // One result per part of every claim, in the order of the registry. The counterexample kept for a part is the first

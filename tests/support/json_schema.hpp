@@ -100,6 +100,7 @@ private:
         if (name == "string") return x.is_string();
         if (name == "boolean") return x.is_boolean();
         if (name == "integer") return x.is_number_integer();
+        if (name == "number") return x.is_number();
         if (name == "null") return x.is_null();
         throw std::logic_error("a type that is not validated: " + name);
     }
