@@ -117,6 +117,7 @@ int run(const Options& options) {
     const auto checks = selected_checks(selection);
     Baseline baseline = Baseline::load(baseline_path());
     const auto& interrupted = watch_for_stop(false);
+    if (options.profile) tell_costs_apart();
     ProgressLine line;
     std::vector<ClaimCost> costs;
     RunOptions run_options{options.jobs, &interrupted,

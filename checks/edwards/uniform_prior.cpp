@@ -15,9 +15,10 @@ constexpr int most_inputs = 10;  // beyond, not all sets of inputs are tried
 
 std::vector<ExtremePrior> factors_of_extreme_priors(const PrivateChannel& k) {
     const int n = k.graph().size();
+    const auto supports = n <= most_inputs ? all_sets(n) : sets_of_at_most_two(n);
+    const auto factors = factors_on_sets(k.matrix(), supports);
     std::vector<ExtremePrior> out;
-    for (const auto& support : n <= most_inputs ? all_sets(n) : sets_of_at_most_two(n))
-        out.push_back({support, leakage_factor(Prior::uniform_on(n, support), k.matrix())});
+    for (std::size_t s = 0; s < supports.size(); ++s) out.push_back({supports[s], factors[s]});
     return out;
 }
 

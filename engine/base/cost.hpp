@@ -20,6 +20,9 @@ struct Spending {
     friend Spending operator-(Spending a, const Spending& b);
 };
 
+// Kinds are told apart from now on; until then everything is a judge's. (Asking for the time at every turn costs some.)
+void tell_costs_apart();
+
 // As long as this lives, what the calling thread spends is of this kind, and not of the kind around it.
 class Spent {
 public:

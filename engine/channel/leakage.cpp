@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/error.hpp"
+#include "channel/scaled_matrix.hpp"
 
 namespace leakproof {
 
@@ -40,6 +41,25 @@ Rational posterior_vulnerability(const Prior& prior, const Matrix& k) {
 
 Rational leakage_factor(const Prior& prior, const Matrix& k) {
     return posterior_vulnerability(prior, k) / prior_vulnerability(prior);
+}
+
+std::vector<Rational> factors_on_sets(const Matrix& k, const std::vector<std::vector<int>>& sets) {
+    std::vector<Rational> out;
+    const auto words = scaled(k);
+    for (const auto& set : sets) {
+        if (!words) {
+            out.push_back(leakage_factor(Prior::uniform_on(k.rows(), set), k));
+            continue;
+        }
+        std::int64_t sum = 0;
+        for (int j = 0; j < k.columns(); ++j) {
+            std::int64_t most = 0;
+            for (const int i : set) most = std::max(most, (*words)(i, j));
+            sum += most;
+        }
+        out.emplace_back(sum, words->denominator);
+    }
+    return out;
 }
 
 }  // namespace leakproof

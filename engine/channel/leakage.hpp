@@ -27,4 +27,7 @@ Rational prior_vulnerability(const Prior& prior);                       // V(X) 
 Rational posterior_vulnerability(const Prior& prior, const Matrix& k);  // V(X|Z) = Σ_j max_i π_i K_ij
 Rational leakage_factor(const Prior& prior, const Matrix& k);           // V(X|Z) / V(X)
 
+// The leakage factor under the prior that is uniform on a set, for each set: Σ_j max_{i in the set} K_ij.
+std::vector<Rational> factors_on_sets(const Matrix& k, const std::vector<std::vector<int>>& sets);
+
 }  // namespace leakproof

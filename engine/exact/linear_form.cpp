@@ -1,9 +1,11 @@
 #include "exact/linear_form.hpp"
 
+#include <algorithm>
+
 namespace leakproof {
 
 LinearForm::LinearForm(int v, const Polynomial& p) {
-    if (!p.is_zero()) terms_.emplace(v, p);
+    if (!p.is_zero()) terms_.emplace_back(v, p);
 }
 
 LinearForm& LinearForm::operator+=(const LinearForm& other) {
@@ -26,15 +28,16 @@ LinearForm& LinearForm::add_multiple(const LinearForm& other, const Polynomial& 
     if (&other == this) return add_multiple(LinearForm(other), factor);  // terms vanish while the list is walked
     const bool plain = factor.is_one();  // the most frequent case, worth saving a product for each term
     for (const auto& [v, p] : other.terms_) {
-        const auto found = terms_.find(v);
-        if (found == terms_.end()) {
-            if (plain) terms_.emplace(v, p);
-            else if (Polynomial product = p * factor; !product.is_zero()) terms_.emplace(v, std::move(product));
+        const auto place = std::lower_bound(terms_.begin(), terms_.end(), v,
+                                            [](const auto& term, int variable) { return term.first < variable; });
+        if (place == terms_.end() || place->first != v) {
+            if (plain) terms_.emplace(place, v, p);
+            else if (Polynomial product = p * factor; !product.is_zero()) terms_.emplace(place, v, std::move(product));
             continue;
         }
-        if (plain) found->second += p;
-        else found->second += p * factor;
-        if (found->second.is_zero()) terms_.erase(found);
+        if (plain) place->second += p;
+        else place->second += p * factor;
+        if (place->second.is_zero()) terms_.erase(place);
     }
     return *this;
 }

@@ -2,8 +2,9 @@
 // A matrix of indeterminates stands for every channel at once.
 #pragma once
 
-#include <map>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "exact/polynomial.hpp"
 
@@ -39,7 +40,7 @@ private:
     static constexpr int constant_term = -1;
     LinearForm(int v, const Polynomial& p);
 
-    std::map<int, Polynomial> terms_;  // no coefficient is zero
+    std::vector<std::pair<int, Polynomial>> terms_;  // by ascending variables; no coefficient is zero
 };
 
 }  // namespace leakproof

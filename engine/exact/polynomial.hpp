@@ -4,41 +4,41 @@
 
 #include <flint/fmpq_poly.h>
 
+#include <array>
+#include <cstdint>
 #include <string>
+#include <utility>
 
 #include "exact/rational.hpp"
 
 namespace leakproof {
 
+// Most polynomials of a derivation are constants or multiples of λ: up to four small coefficients over a common
+// denominator are kept inline, all others by FLINT.
 class Polynomial {
 public:
-    Polynomial() { fmpq_poly_init(value_); }
-    Polynomial(const Rational& constant);                          // NOLINT(google-explicit-constructor)
-    Polynomial(long constant) : Polynomial(Rational(constant)) {}  // NOLINT(google-explicit-constructor)
-    Polynomial(int constant) : Polynomial(Rational(constant)) {}   // NOLINT(google-explicit-constructor)
-    Polynomial(const Polynomial& other) : Polynomial() { fmpq_poly_set(value_, other.value_); }
-    Polynomial(Polynomial&& other) noexcept : Polynomial() { fmpq_poly_swap(value_, other.value_); }
+    Polynomial() = default;
+    Polynomial(const Rational& constant);                                  // NOLINT(google-explicit-constructor)
+    Polynomial(long constant);                                             // NOLINT(google-explicit-constructor)
+    Polynomial(int constant) : Polynomial(static_cast<long>(constant)) {}  // NOLINT(google-explicit-constructor)
+    Polynomial(const Polynomial& other)
+        : numerator_(other.numerator_), denominator_(other.denominator_),
+          large_(other.large_ == nullptr ? nullptr : copied(other.large_)) {}
+    Polynomial(Polynomial&& other) noexcept { swap(other); }
     Polynomial& operator=(Polynomial other) noexcept {
-        fmpq_poly_swap(value_, other.value_);
+        swap(other);
         return *this;
     }
-    ~Polynomial() { fmpq_poly_clear(value_); }
+    ~Polynomial() {
+        if (large_ != nullptr) destroy(large_);
+    }
 
     static Polynomial variable() { return power_of_variable(1); }
     static Polynomial power_of_variable(unsigned exponent);
 
-    Polynomial& operator+=(const Polynomial& b) {
-        fmpq_poly_add(value_, value_, b.value_);
-        return *this;
-    }
-    Polynomial& operator-=(const Polynomial& b) {
-        fmpq_poly_sub(value_, value_, b.value_);
-        return *this;
-    }
-    Polynomial& operator*=(const Polynomial& b) {
-        fmpq_poly_mul(value_, value_, b.value_);
-        return *this;
-    }
+    Polynomial& operator+=(const Polynomial& b) { return add(b, 1); }
+    Polynomial& operator-=(const Polynomial& b) { return add(b, -1); }
+    Polynomial& operator*=(const Polynomial& b);
     friend Polynomial operator+(Polynomial a, const Polynomial& b) {
         a += b;
         return a;
@@ -51,13 +51,11 @@ public:
         a *= b;
         return a;
     }
-    friend bool operator==(const Polynomial& a, const Polynomial& b) {
-        return fmpq_poly_equal(a.value_, b.value_) != 0;
-    }
+    friend bool operator==(const Polynomial& a, const Polynomial& b);
 
-    bool is_zero() const { return fmpq_poly_is_zero(value_) != 0; }
-    bool is_one() const { return fmpq_poly_is_one(value_) != 0; }
-    long degree() const { return fmpq_poly_degree(value_); }  // -1 for the zero polynomial
+    bool is_zero() const { return large_ == nullptr && numerator_ == Numerators{}; }
+    bool is_one() const { return large_ == nullptr && denominator_ == 1 && numerator_ == Numerators{1}; }
+    long degree() const;  // -1 for the zero polynomial
     Rational coefficient(unsigned power) const;
     Rational at(const Rational& x) const;
     Polynomial derivative() const;
@@ -75,7 +73,26 @@ public:
     std::string str(const std::string& variable = "λ") const;
 
 private:
-    fmpq_poly_t value_;
+    static constexpr std::size_t terms = 4;
+    using Numerators = std::array<std::int32_t, terms>;
+    using Wide = std::array<std::int64_t, terms>;
+    class Flint;
+
+    static fmpq_poly_struct* copied(const fmpq_poly_struct* of);
+    static void destroy(fmpq_poly_struct* large);
+    void swap(Polynomial& other) noexcept {
+        std::swap(numerator_, other.numerator_);
+        std::swap(denominator_, other.denominator_);
+        std::swap(large_, other.large_);
+    }
+    Polynomial& add(const Polynomial& b, int sign);
+    bool set_small(Wide numerator, std::int64_t denominator);  // false, and nothing changes, if they do not fit
+    void set(const fmpq_poly_struct* value);                   // inline whenever it fits, so that equal ones look alike
+
+    // Σ_k numerator_[k] λ^k / denominator_ in lowest terms, each below 2^30, unless there is a large one.
+    Numerators numerator_{};
+    std::int32_t denominator_ = 1;
+    fmpq_poly_struct* large_ = nullptr;
 };
 
 // λ^k for k ≥ 0

@@ -3,10 +3,12 @@
 
 #include "channel/channel.hpp"
 #include "channel/leakage.hpp"
+#include "channel/scaled_matrix.hpp"
 #include "corpus/enumerate/channels.hpp"
 #include "graph/families.hpp"
 #include "graph/graph6.hpp"
 #include "optimum/distance_bounds.hpp"
+#include "symmetry/subsets.hpp"
 #include "tests/support/oracle.hpp"
 
 using namespace leakproof;
@@ -197,4 +199,41 @@ TEST_CASE("the bounds are what their formulas say, and no private channel exceed
     CHECK(diameter_bound(parts, 2) == q(5));
     CHECK(radius_bound(parts, 2) == q(3));
     CHECK(uniform_bound(parts, d, 2) == q(12, 7) + q(1));
+}
+
+// Numbers that fit machine integers, and numbers that do not.
+TEST_CASE("the fast paths of concrete channels agree with the rationals") {
+    oracle::Random random(77);
+    int fitting = 0;
+    for (int round = 0; round < 600; ++round) {
+        const int n = random.between(1, 5);
+        Matrix k = oracle::random_channel(n, random.between(1, 5), random);
+        if (round % 3 == 0) {  // a prime denominator that leaves no room
+            const Rational awkward = Rational(1) / (power(Rational(2), 30 + random.below(40)) - Rational(1));
+            for (int i = 0; i < n; ++i) {
+                for (int j = 0; j < k.columns(); ++j) k(i, j) *= Rational(1) - awkward;
+                k(i, 0) += awkward;
+            }
+        }
+        fitting += scaled(k) ? 1 : 0;
+        if (const auto words = scaled(k))
+            for (int i = 0; i < n; ++i)
+                for (int j = 0; j < k.columns(); ++j) REQUIRE(Rational((*words)(i, j), words->denominator) == k(i, j));
+        const auto sets = all_sets(n);
+        const auto factors = factors_on_sets(k, sets);
+        for (std::size_t s = 0; s < sets.size(); ++s)
+            REQUIRE(factors[s] == leakage_factor(Prior::uniform_on(n, sets[s]), k));
+        const Graph g = oracle::graph_from_mask(n, static_cast<unsigned>(random.below(1 << (n * (n - 1) / 2))));
+        for (const auto& lambda :
+             {Rational(1), Rational(11, 10), Rational(2), Rational(1L << 23), Rational((1L << 23) + 1, 1L << 23)}) {
+            bool violated = false;
+            for (const auto& [i, h] : g.arcs())
+                for (int j = 0; j < k.columns(); ++j) violated = violated || k(i, j) > lambda * k(h, j);
+            const auto found = privacy_violation(k, g, lambda);
+            REQUIRE(found.has_value() == violated);
+            if (found) REQUIRE(k(found->row, found->column) > lambda * k(found->other_row, found->column));
+        }
+    }
+    CHECK(fitting > 300);
+    CHECK(fitting < 600);
 }

@@ -59,6 +59,49 @@ TEST_CASE("polynomials are a ring, and evaluation is a homomorphism") {
     CHECK(x.coefficient(5) == Rational(0));
 }
 
+// Coefficients near the border between those that are kept inline and those that are not, and far beyond it.
+TEST_CASE("sums and products agree with coefficients added and multiplied one by one, small or large") {
+    Random random(31);
+    const auto coefficient = [&] {
+        const long base[] = {0, 1, 2, 7, 32768, (1L << 30) - 1, 1L << 30, (1L << 31) + 5, 1L << 62};
+        const Rational x(base[random.below(9)] * (random.percent(50) ? 1 : -1));
+        return random.percent(40) ? x / Rational(1 + random.below(60000)) : x;
+    };
+    const auto list = [&] {
+        std::vector<Rational> out;
+        for (int k = random.between(0, 6); k > 0; --k) out.push_back(coefficient());
+        return out;
+    };
+    const auto polynomial = [](const std::vector<Rational>& list_of) {
+        Polynomial out;
+        for (std::size_t k = 0; k < list_of.size(); ++k) out += Polynomial(list_of[k]) * lambda_to(static_cast<int>(k));
+        return out;
+    };
+    for (int round = 0; round < 4000; ++round) {
+        const auto a = list(), b = list();
+        const Polynomial p = polynomial(a), q = polynomial(b);
+        std::vector<Rational> sum(7), difference(7), product(13);
+        for (std::size_t k = 0; k < a.size(); ++k) sum[k] += a[k], difference[k] += a[k];
+        for (std::size_t k = 0; k < b.size(); ++k) sum[k] += b[k], difference[k] -= b[k];
+        for (std::size_t i = 0; i < a.size(); ++i)
+            for (std::size_t j = 0; j < b.size(); ++j) product[i + j] += a[i] * b[j];
+        for (std::size_t k = 0; k < 13; ++k) {
+            const auto power = static_cast<unsigned>(k);
+            REQUIRE((p * q).coefficient(power) == product[k]);
+            if (k < 7) REQUIRE((p + q).coefficient(power) == sum[k]);
+            if (k < 7) REQUIRE((p - q).coefficient(power) == difference[k]);
+        }
+        // Equal numbers are equal however they came about: up beyond the border and back.
+        REQUIRE((p + q) - q == p);
+        REQUIRE((p == q) == (p - q).is_zero());
+        Polynomial moved = p;
+        moved = moved;
+        const Polynomial copy = moved;
+        REQUIRE(copy == p);
+        REQUIRE(p.degree() == (p + Polynomial(0)).degree());
+    }
+}
+
 TEST_CASE("polynomials are written out from the highest power") {
     CHECK(Polynomial().str() == "0");
     CHECK(Polynomial(Rational(-1, 2)).str() == "-1/2");

@@ -18,6 +18,7 @@ void work_for(long nanoseconds) {
 }  // namespace
 
 TEST_CASE("what is spent is booked once, on the innermost kind") {
+    tell_costs_apart();
     const Spending before = spent_so_far();
     {
         const Spent groups(Cost::groups);
