@@ -6,6 +6,7 @@
 #include "corpus/enumerate/random.hpp"
 #include "graph/graph6.hpp"
 #include "linear/exact_program.hpp"
+#include "optimum/vertices/vertices.hpp"
 
 namespace leakproof {
 namespace {
@@ -84,22 +85,40 @@ Columns which_component(int n, const std::vector<Component>& components) {
     return out;
 }
 
-// Basic solutions for random objectives, without repetition. Which of them a tie leads to is part of the enumeration,
-// so the rule is fixed.
-std::vector<Columns> random_extreme(const Columns& extreme, int n, int wanted, RandomNumbers& words) {
-    ExactProgram program(std::vector<Rational>(n, Rational(1)), ExactProgram::Rule::bland);
-    for (const auto& column : extreme) program.add_column(column, 0);
+// Extreme channels, without repetition: the first one has the largest sum of column maxima; the others are optimal for
+// objectives Σ_ij w_ij K_ij with random w and as many outputs as inputs, and in turn for a random worth of each column,
+// which leads to more outputs.
+std::vector<Columns> random_extreme(const std::vector<ExtremeColumn>& extreme, int n, const Rational& lambda,
+                                    std::size_t wanted, RandomNumbers& words) {
+    constexpr int most_tries = 12;
+    Vertices vertices(extreme, n, lambda);
+    std::vector<Rational> power{1};
+    for (int k = 0; k < n; ++k) power.push_back(power.back() / lambda);
     std::vector<Columns> out;
-    std::vector<std::vector<Rational>> seen;
-    for (int k = 0; k < wanted; ++k) {
-        std::vector<Rational> objective;
-        for (std::size_t c = 0; c < extreme.size(); ++c) objective.emplace_back(k == 0 ? 1 : words.below(17) - 8);
-        program.set_costs(std::move(objective));
-        program.solve();
-        auto weights = program.solution();
-        if (std::find(seen.begin(), seen.end(), weights) != seen.end()) continue;
-        out.push_back(used_columns(extreme, weights));
-        seen.push_back(std::move(weights));
+    std::vector<std::vector<WeightedColumn>> seen;
+    const auto random_list = [&](std::size_t size) {
+        std::vector<int> list(size);
+        for (auto& x : list) x = static_cast<int>(words.below(2001)) - 1000;
+        return list;
+    };
+    const auto random_weights = [&] {
+        std::vector<std::vector<int>> weight;
+        for (int j = 0; j < n; ++j) weight.push_back(random_list(static_cast<std::size_t>(n)));
+        return weight;
+    };
+    for (int tries = 0; tries < most_tries && out.size() < wanted; ++tries) {
+        const auto found = tries == 0       ? vertices.best_for({})
+                           : tries % 2 == 1 ? vertices.best_for_worth(random_list(extreme.size()))
+                                            : vertices.best_for(random_weights());
+        if (!found || std::find(seen.begin(), seen.end(), *found) != seen.end()) continue;
+        out.emplace_back();
+        for (const auto& [column, share] : *found) {
+            out.back().emplace_back();
+            for (const int f : extreme[static_cast<std::size_t>(column)].exponent)
+                out.back().back().push_back(f == ExtremeColumn::absent ? Rational(0)
+                                                                       : share * power[static_cast<std::size_t>(f)]);
+        }
+        seen.push_back(*found);
     }
     return out;
 }
@@ -177,17 +196,22 @@ std::vector<NamedChannel> private_channels(const Graph& graph, const Distances& 
     add("by distance", by_distance(graph, distance, lambda));
     if (lambda == Rational(1) || n > extreme_columns_max_vertices) return out;
 
-    const Columns extreme = powers_of(extreme_columns(graph, components), lambda);
+    const auto columns = extreme_columns(graph, components);
     RandomNumbers words(to_graph6(graph), seed);
     std::vector<Columns> basic;
     if (n <= 3) {
+        const Columns extreme = powers_of(columns, lambda);
         for (const auto& weights : BasicSolutions(extreme, n).found) basic.push_back(used_columns(extreme, weights));
     } else {
-        basic = random_extreme(extreme, n, 5, words);
+        basic = random_extreme(columns, n, lambda, 5, words);
     }
+    if (basic.empty()) return out;
     for (std::size_t k = 0; k < basic.size(); ++k) add("extreme " + std::to_string(k + 1), basic[k]);
-    add("side by side", side_by_side(basic.front(), basic.back()));
     add("merged in pairs", merged_in_pairs(basic.back()));
+    // The two with the most outputs.
+    std::stable_sort(basic.begin(), basic.end(),
+                     [](const Columns& a, const Columns& b) { return a.size() > b.size(); });
+    add("side by side", side_by_side(basic.front(), basic[std::min<std::size_t>(1, basic.size() - 1)]));
     return out;
 }
 
