@@ -93,9 +93,8 @@ Prior parse_prior(const std::string& text, const MatrixFile& file) {
         int row = 0;
         while (row < n && file.row(row) != name) ++row;
         const auto weight = Rational::parse(item.substr(std::min(item.find('='), item.size() - 1) + 1));
-        if (row == n || !weight || given[static_cast<std::size_t>(row)])
-            throw InputError("--prior", quoted(item), expected);
-        given[static_cast<std::size_t>(row)] = *weight;
+        if (row == n || !weight || given[row]) throw InputError("--prior", quoted(item), expected);
+        given[row] = *weight;
     }
     std::vector<Rational> weights;
     for (const auto& weight : given) weights.push_back(weight.value_or(Rational(0)));
@@ -105,8 +104,7 @@ Prior parse_prior(const std::string& text, const MatrixFile& file) {
 std::string prior_text(const Report& r, const LevelOptions& style) {
     std::string out;
     for (int i = 0; i < r.channel.inputs() && i < 8; ++i)
-        out += fmt::format("{}{} {}", i == 0 ? "" : ", ", r.file.row(i),
-                           shown(r.prior->weights()[static_cast<std::size_t>(i)], style));
+        out += fmt::format("{}{} {}", i == 0 ? "" : ", ", r.file.row(i), shown(r.prior->weights()[i], style));
     return r.channel.inputs() > 8 ? out + ", …" : out;
 }
 

@@ -114,9 +114,8 @@ std::vector<Columns> random_extreme(const std::vector<ExtremeColumn>& extreme, i
         out.emplace_back();
         for (const auto& [column, share] : *found) {
             out.back().emplace_back();
-            for (const int f : extreme[static_cast<std::size_t>(column)].exponent)
-                out.back().back().push_back(f == ExtremeColumn::absent ? Rational(0)
-                                                                       : share * power[static_cast<std::size_t>(f)]);
+            for (const int f : extreme[column].exponent)
+                out.back().back().push_back(f == ExtremeColumn::absent ? Rational(0) : share * power[f]);
         }
         seen.push_back(*found);
     }

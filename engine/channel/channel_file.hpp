@@ -13,10 +13,8 @@ struct MatrixFile {
     Matrix matrix;
     std::vector<std::string> rows, columns;
 
-    std::string row(int i) const { return rows.empty() ? std::to_string(i) : rows[static_cast<std::size_t>(i)]; }
-    std::string column(int j) const {
-        return columns.empty() ? std::to_string(j) : columns[static_cast<std::size_t>(j)];
-    }
+    std::string row(int i) const { return rows.empty() ? std::to_string(i) : rows[i]; }
+    std::string column(int j) const { return columns.empty() ? std::to_string(j) : columns[j]; }
 };
 
 // One row a line, as spreadsheets write them (see base/csv.hpp). A first row of names, none of which begins like a

@@ -45,8 +45,8 @@ private:
         std::map<std::string, int> rank;
         for (const auto& name : sorted) rank.emplace(name, static_cast<int>(rank.size()));
         for (auto& [u, v] : edges) {
-            u = rank[names_[static_cast<std::size_t>(u)]];
-            v = rank[names_[static_cast<std::size_t>(v)]];
+            u = rank[names_[u]];
+            v = rank[names_[v]];
         }
         names_ = std::move(sorted);
     }

@@ -13,7 +13,7 @@ struct LabelledGraph {
     Graph graph;
     std::vector<std::string> names;  // empty if the vertices are but numbers
 
-    std::string name(int v) const { return names.empty() ? std::to_string(v) : names[static_cast<std::size_t>(v)]; }
+    std::string name(int v) const { return names.empty() ? std::to_string(v) : names[v]; }
 };
 
 // A row of cells and where it stands, for errors.

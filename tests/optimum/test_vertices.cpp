@@ -31,7 +31,7 @@ TEST_CASE("vertices solve their equations, and are as good as the exact simplex 
                 CAPTURE(text);
                 CAPTURE(lambda.str());
                 Vertices vertices(columns, n, lambda);
-                ExactProgram exact(std::vector<Rational>(static_cast<std::size_t>(n), Rational(1)));
+                ExactProgram exact(std::vector<Rational>(n, Rational(1)));
                 for (const auto& column : columns) exact.add_column(entries_of(column, lambda), 0);
                 for (int round = 0; round < 4; ++round) {
                     std::vector<int> worth(columns.size(), 1);
@@ -44,13 +44,13 @@ TEST_CASE("vertices solve their equations, and are as good as the exact simplex 
                         continue;
                     }
                     REQUIRE(found->size() <= static_cast<std::size_t>(n));
-                    std::vector<Rational> sums(static_cast<std::size_t>(n));
+                    std::vector<Rational> sums(n);
                     Rational value;
                     for (const auto& [column, weight] : *found) {
                         REQUIRE(weight.sign() > 0);
-                        const auto entries = entries_of(columns[static_cast<std::size_t>(column)], lambda);
+                        const auto entries = entries_of(columns[column], lambda);
                         for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += weight * entries[i];
-                        value += weight * Rational(worth[static_cast<std::size_t>(column)]);
+                        value += weight * Rational(worth[column]);
                     }
                     for (const auto& sum : sums) REQUIRE(sum == Rational(1));
                     std::vector<Rational> costs(worth.begin(), worth.end());
@@ -88,14 +88,13 @@ TEST_CASE("weights of entries: no channel of a list is worth more") {
                 }
                 return best;
             };
-            ExactProgram exact(std::vector<Rational>(static_cast<std::size_t>(n), Rational(1)));
+            ExactProgram exact(std::vector<Rational>(n, Rational(1)));
             for (const auto& column : columns) exact.add_column(entries_of(column, lambda), worth(column));
             REQUIRE(exact.solve() == ExactProgram::Outcome::optimal);
             const auto found = vertices.best_for(weight);
             REQUIRE(found);
             Rational value;
-            for (const auto& [column, share] : *found)
-                value += share * worth(columns[static_cast<std::size_t>(column)]);
+            for (const auto& [column, share] : *found) value += share * worth(columns[column]);
             CHECK(value == exact.value());
         }
     }

@@ -43,9 +43,7 @@ void VertexProposal::set_prices(bool first_phase) {
     for (int s = 0; s < basis_.rows; ++s) basis_.price[s] = 0;
     for (int r = 0; r < basis_.rows; ++r) {
         const int column = basis_.column[r];
-        const double own = column < 0    ? (first_phase ? -1 : 0)
-                           : first_phase ? 0
-                                         : cost_[static_cast<std::size_t>(column)];
+        const double own = column < 0 ? (first_phase ? -1 : 0) : first_phase ? 0 : cost_[column];
         if (own == 0) continue;
         for (int s = 0; s < basis_.rows; ++s) basis_.price[s] += own * basis_.inverse[r][s];
     }

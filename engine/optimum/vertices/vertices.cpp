@@ -29,17 +29,16 @@ std::optional<std::vector<WeightedColumn>> Vertices::best_for_worth(const std::v
 std::optional<std::vector<WeightedColumn>> Vertices::solved(std::optional<std::vector<int>> basis) const {
     if (!basis) return std::nullopt;
     std::sort(basis->begin(), basis->end());
-    std::vector<std::vector<Integer>> rows(static_cast<std::size_t>(inputs_));
+    std::vector<std::vector<Integer>> rows(inputs_);
     std::vector<Integer> scale;
     for (const int k : *basis) {
-        const auto& exponent = columns_[static_cast<std::size_t>(k)].exponent;
-        const auto& whole = whole_[static_cast<std::size_t>(*std::max_element(exponent.begin(), exponent.end()))];
+        const auto& exponent = columns_[k].exponent;
+        const auto& whole = whole_[*std::max_element(exponent.begin(), exponent.end())];
         scale.push_back(whole[0]);
         for (int i = 0; i < inputs_; ++i)
-            rows[static_cast<std::size_t>(i)].push_back(
-                exponent[i] == ExtremeColumn::absent ? Integer(0) : whole[static_cast<std::size_t>(exponent[i])]);
+            rows[i].push_back(exponent[i] == ExtremeColumn::absent ? Integer(0) : whole[exponent[i]]);
     }
-    const auto solution = solve_square(rows, std::vector<Integer>(static_cast<std::size_t>(inputs_), Integer(1)));
+    const auto solution = solve_square(rows, std::vector<Integer>(inputs_, Integer(1)));
     if (!solution) return std::nullopt;
     std::vector<WeightedColumn> out;
     for (std::size_t k = 0; k < solution->size(); ++k) {
