@@ -41,6 +41,7 @@ void min_entropy_asymmetric(const Once&, const ChannelWithPrior& of, Findings& e
 extern const Stream<EverySquareChannel, GraphCase> small_graphs_all_channels;
 std::vector<ExtremeColumn> extreme_columns_of(const EverySquareChannel& k);
 void composition_all(const EverySquareChannel& k, const std::vector<ExtremeColumn>& columns, Findings& expect);
+extern const Stream<PrivateChannel, GraphCase> channels_on_small_graphs;
 Matrix composed_with_itself(const PrivateChannel& k);
 void composition(const PrivateChannel& k, const Matrix& both, Findings& expect);
 
@@ -103,8 +104,8 @@ struct PathProof {
 };
 std::vector<PathProof> path_proofs(const EveryChannel& column);
 void remark_10_all(const EveryChannel& column, const std::vector<PathProof>& proofs, Findings& expect);
-Matrix its_matrix(const PrivateChannel& k);
-void remark_10(const PrivateChannel& k, const Matrix& m, Findings& expect);
+ScaledMatrix its_matrix(const PrivateChannel& k);
+void remark_10(const PrivateChannel& k, const ScaledMatrix& m, Findings& expect);
 std::vector<Derivation> row_bound_proofs(const EverySquareChannel& k);
 void proposition_11(const EverySquareChannel& k, const std::vector<Derivation>& proofs, Findings& expect);
 void theorem_12_all(const SymmetricChannels& k, const SymmetricBound& bound, Findings& expect);

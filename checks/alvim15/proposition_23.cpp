@@ -7,14 +7,15 @@ namespace leakproof::alvim15 {
 
 std::vector<TwoUtilities> two_utilities(const EveryMatrix& joint) {
     const int n = joint.graph().size();
+    const GenericMatrix matrix = joint.matrix();
     std::vector<TwoUtilities> out;
     for_each_list(joint.outputs(), n, [&](const std::vector<int>& guess) {
         for (int y = 0; y < n; ++y)
             for (int guessed = 0; guessed < n; ++guessed) {
                 Matrix gain(n, n);
                 gain(y, guessed) = 1;
-                out.push_back({guess, utility_by_answers(joint.matrix(), gain, guess),
-                               utility_by_outputs(joint.matrix(), gain, guess)});
+                out.push_back(
+                    {guess, utility_by_answers(matrix, gain, guess), utility_by_outputs(matrix, gain, guess)});
             }
     });
     return out;

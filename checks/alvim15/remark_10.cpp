@@ -38,39 +38,40 @@ void remark_10_all(const EveryChannel& column, const std::vector<PathProof>& pro
 
 namespace {
 
-bool largest_on_diagonal(const Matrix& m) {
+bool largest_on_diagonal(const ScaledMatrix& m) {
     if (!m.is_square()) return false;
+    const Integer largest = largest_entry(m.numerators());
     for (int j = 0; j < m.columns(); ++j)
-        if (m(j, j) != largest_entry(m)) return false;
+        if (m(j, j) != largest) return false;
     return true;
 }
 
 }  // namespace
 
-Matrix its_matrix(const PrivateChannel& k) { return k.matrix(); }
+ScaledMatrix its_matrix(const PrivateChannel& k) { return k.scaled(); }
 
-void remark_10(const PrivateChannel& k, const Matrix& m, Findings& expect) {
+void remark_10(const PrivateChannel& k, const ScaledMatrix& m, Findings& expect) {
     const auto& of = k.graph_case();
     const bool diagonal = largest_on_diagonal(m);
+    const PowersOfLambda lambda_to(k.lambda(), largest_finite_distance(of.distance()));
     for (int j = 0; j < m.columns(); ++j)
         for (int i = 0; i < m.rows(); ++i)
             for (int h = 0; h < m.rows(); ++h) {
                 const auto values = [&] {
                     return Findings::Values{
-                        {"i, h, j", std::vector<int>{i, h, j}}, {"M_ij", m(i, j)}, {"M_hj", m(h, j)}};
+                        {"i, h, j", std::vector<int>{i, h, j}}, {"M_ij", m.entry(i, j)}, {"M_hj", m.entry(h, j)}};
                 };
                 if (!of.distance().connected(i, h)) {
-                    expect.truth("different-components", !m(h, j).is_zero() || m(i, j).is_zero(),
+                    expect.truth("different-components", m(h, j).sign() != 0 || m(i, j).sign() == 0,
                                  "M_ij = 0 where M_hj = 0", values);
                     if (diagonal && h == j)
-                        expect.truth("inequality-5/as-printed", !m(i, j).is_zero(), "max M ≤ ∞·M_ij, with ∞·0 = 0",
+                        expect.truth("inequality-5/as-printed", m(i, j).sign() != 0, "max M ≤ ∞·M_ij, with ∞·0 = 0",
                                      values);
                     continue;
                 }
-                const Rational factor = power(k.lambda(), of.distance()(i, h));
-                const bool within = m(i, j) <= factor * m(h, j);
+                const bool within = lambda_to.one() * m(i, j) <= lambda_to(of.distance()(i, h)) * m(h, j);
                 if (of.components().size() == 1)
-                    expect.truth("quotient", !m(h, j).is_zero() && within,
+                    expect.truth("quotient", m(h, j).sign() != 0 && within,
                                  "the quotient M_ij/M_hj exists and is at most λ^{d(i,h)}", values);
                 expect.truth("product", within, "M_ij ≤ λ^{d(i,h)} M_hj", values);
                 if (diagonal && i == j) {

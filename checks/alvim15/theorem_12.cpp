@@ -37,8 +37,7 @@ std::vector<Matrix> averaged_both_ways(const SymmetricInstance& k) {
     const SymmetricCase& of = k.symmetric();
     const Matrix square = collapse_columns(k.matrix());
     std::vector<Matrix> out;
-    if (of.vertex_transitive())
-        out.push_back(average_over_orbits(square, PairOrbits(of.size(), of.group().generators())));
+    if (of.vertex_transitive()) out.push_back(average_over_orbits(square, of.group().pair_orbits()));
     if (of.distance_regular() && of.connected()) out.push_back(average_by_distance(square, of.distance()));
     return out;
 }

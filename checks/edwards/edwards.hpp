@@ -2,6 +2,7 @@
 // Each judge is given a subject and what a construction made of it, so that a test can hand it a broken one.
 #pragma once
 
+#include "channel/leakage.hpp"
 #include "corpus/cases/every_channel.hpp"
 #include "corpus/cases/graph_case.hpp"
 #include "corpus/cases/groups.hpp"
@@ -21,12 +22,8 @@ LeakageUnderUniformPrior leakage_under_uniform_prior(const PrivateChannel& k);
 void lemma_1(const PrivateChannel& k, const LeakageUnderUniformPrior& leakage, Findings& expect);
 
 // uniform_prior.cpp
-struct ExtremePrior {
-    std::vector<int> support;
-    Rational factor;
-};
-std::vector<ExtremePrior> factors_of_extreme_priors(const PrivateChannel& k);
-void uniform_prior(const PrivateChannel& k, const std::vector<ExtremePrior>& priors, Findings& expect);
+ExtremePrior worst_prior(const PrivateChannel& k);
+void uniform_prior(const PrivateChannel& k, const ExtremePrior& prior, Findings& expect);
 GenericMatrix slack_below_maxima(const EveryChannel& k);
 void uniform_prior_all(const EveryChannel& k, const GenericMatrix& slack, Findings& expect);
 
@@ -46,8 +43,8 @@ int diameter_of_words(const NumberCase& mn);
 void theorem_3_differential_privacy(const NumberCase& mn, const int& diameter, Findings& expect);
 
 // theorem_3_proof.cpp
-Matrix symmetrised(const PrivateChannel& k);
-void theorem_3_proof(const PrivateChannel& k, const Matrix& averaged, Findings& expect);
+ScaledMatrix symmetrised(const PrivateChannel& k);
+void theorem_3_proof(const PrivateChannel& k, const ScaledMatrix& averaged, Findings& expect);
 GenericMatrix matrix_of(const EverySquareChannel& k);
 void theorem_3_proof_all(const EverySquareChannel& k, const GenericMatrix& matrix, Findings& expect);
 
@@ -99,14 +96,14 @@ void lemma_4(const GroupAtPair& at, const GroupSizes& sizes, Findings& expect);
 void lemma_5(const GroupAtPair& at, const GroupSizes& sizes, Findings& expect);
 
 // lemma_6.cpp
-Matrix collapsed(const PrivateChannel& k);
-void lemma_6(const PrivateChannel& k, const Matrix& collapsed, Findings& expect);
+ScaledMatrix collapsed(const PrivateChannel& k);
+void lemma_6(const PrivateChannel& k, const ScaledMatrix& collapsed, Findings& expect);
 GenericMatrix collapsed_all(const EveryChannel& k);
 void lemma_6_all(const EveryChannel& k, const GenericMatrix& collapsed, Findings& expect);
 
 // lemma_7.cpp
 struct Averaged {
-    Matrix collapsed, averaged;  // K' and K''
+    ScaledMatrix collapsed, averaged;  // K' and K''
 };
 Averaged averaged(const PrivateChannelWithGroup& k);
 void lemma_7(const PrivateChannelWithGroup& k, const Averaged& matrices, Findings& expect);

@@ -24,20 +24,23 @@ void equation_1_sets(const EverySquareChannel& k, const GenericMatrix& matrix, F
     expect.note("sets", "shown for channels with three outputs and all their sets; more outputs add equal terms");
 }
 
-Matrix matrix_itself(const PrivateChannel& k) { return k.matrix(); }
+ScaledMatrix matrix_itself(const PrivateChannel& k) { return k.scaled(); }
 
-void equation_1(const PrivateChannel& k, const Matrix& matrix, Findings& expect) {
+void equation_1(const PrivateChannel& k, const ScaledMatrix& matrix, Findings& expect) {
     const Rational& lambda = k.lambda();
     const Rational smaller =
         (lambda + Rational(1)) / Rational(2);  // so that channels that are not private occur as well
     for (const Rational& level : {lambda, smaller}) {
+        const PowersOfLambda power(level, 1);
+        const auto within = [&](const Integer& a, const Integer& b) { return power.one() * a <= power(1) * b; };
         bool one_sided = true, products = true, quotients = true;
         for (const auto& [i, h] : k.graph().arcs())
             for (int j = 0; j < matrix.columns(); ++j) {
-                one_sided = one_sided && matrix(i, j) <= level * matrix(h, j);
-                products = products && matrix(h, j) <= level * matrix(i, j) && matrix(i, j) <= level * matrix(h, j);
-                quotients = quotients && matrix(h, j).sign() > 0 && matrix(i, j) / matrix(h, j) <= level &&
-                            Rational(1) / level <= matrix(i, j) / matrix(h, j);
+                const Integer &a = matrix(i, j), &b = matrix(h, j);
+                const bool up = within(a, b), down = within(b, a);  // a ≤ λ b, and b ≤ λ a
+                one_sided = one_sided && up;
+                products = products && down && up;
+                quotients = quotients && b.sign() > 0 && up && down;  // a/b exists, and 1/λ ≤ a/b ≤ λ
             }
         expect.equal("product", "Definition 4", one_sided, "both products bounded", products);
         expect.equal("quotient", "Definition 4", one_sided, "all quotients exist and are bounded", quotients);

@@ -6,14 +6,14 @@
 
 namespace leakproof::edwards {
 
-Matrix collapsed(const PrivateChannel& k) { return collapse_columns(k.matrix()); }
+ScaledMatrix collapsed(const PrivateChannel& k) { return collapse_columns(k.scaled()); }
 
-void lemma_6(const PrivateChannel& k, const Matrix& collapsed, Findings& expect) {
+void lemma_6(const PrivateChannel& k, const ScaledMatrix& collapsed, Findings& expect) {
     expect.channel("a", collapsed);
     expect.diagonal_maxima("b", collapsed);
     expect.private_at("c", collapsed, k.graph(), k.lambda());
     expect.equal("d", "Σ_j max_i K'_ij", sum_of_column_maxima(collapsed), "Σ_j max_i K_ij",
-                 sum_of_column_maxima(k.matrix()));
+                 sum_of_column_maxima(k.scaled()));
 }
 
 // For all channels: whatever rows the columns attain their maxima in, each conclusion is a combination of assumptions.

@@ -19,8 +19,8 @@ void definition_2_unconstrained(const PolicyCase& p, const OrderedRelation& rela
 // equation_1.cpp
 GenericMatrix three_outputs(const EverySquareChannel& k);
 void equation_1_sets(const EverySquareChannel& k, const GenericMatrix& matrix, Findings& expect);
-Matrix matrix_itself(const PrivateChannel& k);
-void equation_1(const PrivateChannel& k, const Matrix& matrix, Findings& expect);
+ScaledMatrix matrix_itself(const PrivateChannel& k);
+void equation_1(const PrivateChannel& k, const ScaledMatrix& matrix, Findings& expect);
 Matrix channel_by_steps(const PolicyAtLambda& p);  // private one by one for the ordered pairs, with extreme ratios
 void equation_1_ordered(const PolicyAtLambda& p, const Matrix& k, Findings& expect);
 

@@ -5,8 +5,7 @@
 namespace leakproof::edwards {
 
 void theorem_3(const PrivateChannel& k, const Rational& bound, Findings& expect) {
-    for (const auto& prior : factors_of_extreme_priors(k))
-        expect.at_most("graph", "leakage factor", prior.factor, "Σ_t λ^{d_t}", bound);
+    expect.at_most("graph", "leakage factor", worst_prior(k).factor, "Σ_t λ^{d_t}", bound);
 }
 
 // For all channels and all ε: under the uniform prior the leakage factor is Σ_j max_i K_ij, at most Σ_t λ^{d_t} by the

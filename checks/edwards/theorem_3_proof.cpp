@@ -7,31 +7,35 @@
 
 namespace leakproof::edwards {
 
-Matrix symmetrised(const PrivateChannel& k) {
-    return average_over_orbits(collapse_columns(k.matrix()),
-                               PairOrbits(k.graph().size(), k.graph_case().group().generators()));
+ScaledMatrix symmetrised(const PrivateChannel& k) {
+    return average_over_orbits(collapse_columns(k.scaled()), k.graph_case().group().pair_orbits());
 }
 
-void theorem_3_proof(const PrivateChannel& k, const Matrix& averaged, Findings& expect) {
+// Both sides of each line are multiplied by the denominators of the matrix and of the powers of λ.
+void theorem_3_proof(const PrivateChannel& k, const ScaledMatrix& averaged, Findings& expect) {
     const auto& distance = k.graph_case().distance();
-    for (const auto& t : k.graph_case().components())
+    const auto values = [&] { return Findings::Values{{"K", averaged.matrix()}}; };
+    for (const auto& t : k.graph_case().components()) {
+        const PowersOfLambda lambda_to(k.lambda(), t.diameter);
+        const Integer& one = lambda_to.one();
+        const Integer& top = lambda_to(t.diameter);
         for (const int i : t.vertices) {
-            const Rational top = power(k.lambda(), t.diameter);
-            Rational diagonal, weighted, inside, row;
+            Integer diagonal, weighted, inside, row;
             for (const int j : t.vertices) {
                 for (const int h : t.vertices)
-                    expect.at_most("step-1", "K_hj", averaged(h, j), "λ^{d(i,h)} K_ij",
-                                   power(k.lambda(), distance(i, h)) * averaged(i, j));
-                diagonal += averaged(j, j);
-                weighted += power(k.lambda(), distance(i, j)) * averaged(i, j);
+                    expect.truth("step-1", one * averaged(h, j) <= lambda_to(distance(i, h)) * averaged(i, j),
+                                 "K_hj ≤ λ^{d(i,h)} K_ij", values);
+                diagonal += one * averaged(j, j);
+                weighted += lambda_to(distance(i, j)) * averaged(i, j);
                 inside += averaged(i, j);
             }
             for (int j = 0; j < averaged.columns(); ++j) row += averaged(i, j);
-            expect.at_most("step-2", "Σ_j K_jj", diagonal, "Σ_j λ^{d(i,j)} K_ij", weighted);
-            expect.at_most("step-3", "Σ_j λ^{d(i,j)} K_ij", weighted, "λ^{d_t} Σ_{j∈t} K_ij", top * inside);
-            expect.at_most("step-4", "λ^{d_t} Σ_{j∈t} K_ij", top * inside, "λ^{d_t} Σ_j K_ij", top * row);
-            expect.equal("step-5", "λ^{d_t} Σ_j K_ij", top * row, "λ^{d_t}", top);
+            expect.truth("step-2", diagonal <= weighted, "Σ_j K_jj ≤ Σ_j λ^{d(i,j)} K_ij", values);
+            expect.truth("step-3", weighted <= top * inside, "Σ_j λ^{d(i,j)} K_ij ≤ λ^{d_t} Σ_{j∈t} K_ij", values);
+            expect.truth("step-4", top * inside <= top * row, "λ^{d_t} Σ_{j∈t} K_ij ≤ λ^{d_t} Σ_j K_ij", values);
+            expect.truth("step-5", top * row == top * averaged.denominator(), "λ^{d_t} Σ_j K_ij = λ^{d_t}", values);
         }
+    }
 }
 
 GenericMatrix matrix_of(const EverySquareChannel& k) { return k.matrix(); }

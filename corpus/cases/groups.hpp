@@ -1,6 +1,8 @@
 // Groups of automorphisms of a graph.
 #pragma once
 
+#include <memory>
+
 #include "corpus/cases/graph_case.hpp"
 
 namespace leakproof {
@@ -26,17 +28,18 @@ private:
 class GroupAtPair : public GraphWithGroup {
 public:
     GroupAtPair(const GraphWithGroup& base, const std::vector<Permutation>& elements, int u_, int v_)
-        : GraphWithGroup(base), u(u_), v(v_), elements_(elements), taking_(elements_taking(elements, u_, v_)) {}
+        : GraphWithGroup(base), u(u_), v(v_), elements_(elements),
+          taking_(std::make_shared<const std::vector<Permutation>>(elements_taking(elements, u_, v_))) {}
     void describe(Counterexample& out) const override;
 
     const int u, v;
     const std::vector<Permutation>& elements() const { return elements_; }
-    const std::vector<Permutation>& taking_u_to_v() const { return taking_; }  // Γ_{u→v}
-    bool same_orbit() const { return !taking_.empty(); }
+    const std::vector<Permutation>& taking_u_to_v() const { return *taking_; }  // Γ_{u→v}
+    bool same_orbit() const { return !taking_->empty(); }
 
 private:
     const std::vector<Permutation>& elements_;
-    std::vector<Permutation> taking_;
+    std::shared_ptr<const std::vector<Permutation>> taking_;  // shared by all the arrows from u to v
 };
 
 // The same with one σ ∈ Γ_{u→v}.

@@ -17,6 +17,7 @@ public:
     const Graph& graph() const { return of_.graph(); }
     const Rational& lambda() const { return lambda_; }
     const Matrix& matrix() const { return named_.channel.matrix(); }
+    const ScaledMatrix& scaled() const { return named_.scaled; }  // the same over one denominator
 
 private:
     const GraphCase& of_;

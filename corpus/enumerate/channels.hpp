@@ -5,14 +5,18 @@
 #include <string>
 #include <vector>
 
-#include "channel/channel.hpp"
+#include "channel/scaled_matrix.hpp"
 #include "graph/distance.hpp"
 
 namespace leakproof {
 
 struct NamedChannel {
+    NamedChannel(std::string name_, Channel channel_)
+        : name(std::move(name_)), channel(std::move(channel_)), scaled(channel.matrix()) {}
+
     std::string name;
     Channel channel;
+    ScaledMatrix scaled;  // the same
 };
 
 // Channels on the graph that are private at λ ≥ 1, the same for the same seed:

@@ -2,7 +2,6 @@
 
 #include "base/error.hpp"
 #include "base/words.hpp"
-#include "channel/scaled_matrix.hpp"
 
 namespace leakproof {
 namespace {
@@ -52,29 +51,13 @@ PrivacyLevel privacy_level(const Matrix& k, const Graph& graph) {
     return level;
 }
 
-namespace {
-
-// In machine integers; no answer if they do not fit.
-std::optional<std::optional<Place>> violation_in_words(const Matrix& k, const Graph& graph, const Rational& lambda) {
-    constexpr std::int64_t small = std::int64_t{1} << 22;
-    if (fmpz_cmp_si(fmpq_numref(lambda.raw()), small) >= 0) return std::nullopt;  // and so the denominator, λ being ≥ 1
-    const auto words = scaled(k);
-    if (!words) return std::nullopt;
-    const std::int64_t p = fmpz_get_si(fmpq_numref(lambda.raw())), q = fmpz_get_si(fmpq_denref(lambda.raw()));
-    if (q >= small) return std::nullopt;
-    for (const auto& [i, h] : graph.arcs())
-        for (int j = 0; j < k.columns(); ++j)
-            if (q * (*words)(i, j) > p * (*words)(h, j)) return std::optional<Place>(Place{i, h, j});
-    return std::optional<Place>();
-}
-
-}  // namespace
-
 std::optional<Place> privacy_violation(const Matrix& k, const Graph& graph, const Rational& lambda) {
-    if (const auto answer = violation_in_words(k, graph, lambda)) return *answer;
+    Matrix above = k;  // λ times K, made once an entry, not once an edge
+    for (int i = 0; i < k.rows(); ++i)
+        for (int j = 0; j < k.columns(); ++j) above(i, j) *= lambda;
     for (const auto& [i, h] : graph.arcs())
         for (int j = 0; j < k.columns(); ++j)
-            if (k(i, j) > lambda * k(h, j)) return Place{i, h, j};
+            if (k(i, j) > above(h, j)) return Place{i, h, j};
     return std::nullopt;
 }
 

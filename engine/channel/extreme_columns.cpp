@@ -1,6 +1,8 @@
 #include "channel/extreme_columns.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <cstdint>
 
 #include "base/error.hpp"
 
@@ -9,10 +11,12 @@ namespace {
 
 // Depth-first search over integer functions on one component, vertex by vertex in an order in which each vertex
 // but the first has an earlier neighbour; f is 0 at the first vertex until the end, when it is shifted to minimum 0.
+// Vertices are numbered by their places in that order, sets of them are bits.
 class Search {
 public:
     Search(const Graph& graph, const Component& component, std::vector<ExtremeColumn>& out)
-        : graph_(graph), out_(out), f_(graph.size(), 0) {
+        : out_(out), vertices_(graph.size()), f_(component.vertices.size(), 0),
+          at_level_(2 * component.vertices.size() + 1, 0) {
         order_ = {component.vertices.front()};
         while (order_.size() < component.vertices.size())
             for (const int v : component.vertices) {
@@ -21,55 +25,68 @@ public:
                     std::find_if(order_.begin(), order_.end(), [&](int u) { return graph.adjacent(u, v); });
                 if (!placed && near != order_.end()) order_.push_back(v);
             }
+        for (const int u : order_) {
+            Set near = 0;
+            for (std::size_t k = 0; k < order_.size(); ++k)
+                if (graph.adjacent(u, order_[k])) near |= Set{1} << k;
+            near_.push_back(near);
+        }
     }
 
-    void run() { place(1); }
+    void run() {
+        level(0) = 1;
+        place(1);
+    }
 
 private:
-    int& f(int v) { return f_[v]; }
+    using Set = std::uint32_t;
+
+    Set& level(int value) { return at_level_[static_cast<std::size_t>(value + static_cast<int>(order_.size()))]; }
 
     void place(std::size_t depth) {
         if (depth == order_.size()) {
             if (tight_edges_connect()) emit();
             return;
         }
-        const int v = order_[depth];
         int low = -static_cast<int>(order_.size()), high = static_cast<int>(order_.size());
-        for (std::size_t k = 0; k < depth; ++k)
-            if (graph_.adjacent(order_[k], v)) {
-                low = std::max(low, f(order_[k]) - 1);
-                high = std::min(high, f(order_[k]) + 1);
-            }
+        for (Set earlier = near_[depth] & ((Set{1} << depth) - 1); earlier != 0; earlier &= earlier - 1) {
+            const int value = f_[static_cast<std::size_t>(std::countr_zero(earlier))];
+            low = std::max(low, value - 1);
+            high = std::min(high, value + 1);
+        }
         for (int value = low; value <= high; ++value) {
-            f(v) = value;
+            f_[depth] = value;
+            level(value) ^= Set{1} << depth;
             place(depth + 1);
+            level(value) ^= Set{1} << depth;
         }
     }
 
+    // The edges along which f changes, by 1 then, reach every vertex.
     bool tight_edges_connect() {
-        std::vector<int> reached{order_.front()};
-        std::vector<bool> in(f_.size(), false);
-        in[order_.front()] = true;
-        for (std::size_t k = 0; k < reached.size(); ++k)
-            for (const int v : order_)
-                if (!in[v] && graph_.adjacent(reached[k], v) && f(v) != f(reached[k])) {
-                    in[v] = true;
-                    reached.push_back(v);
-                }
-        return reached.size() == order_.size();
+        const Set all = static_cast<Set>((std::uint64_t{1} << order_.size()) - 1);
+        Set reached = 1, waiting = 1;
+        while (waiting != 0) {
+            const auto u = static_cast<std::size_t>(std::countr_zero(waiting));
+            waiting &= waiting - 1;
+            const Set more = near_[u] & ~level(f_[u]) & ~reached;
+            reached |= more;
+            waiting |= more;
+        }
+        return reached == all;
     }
 
     void emit() {
-        int least = 0;
-        for (const int v : order_) least = std::min(least, f(v));
-        ExtremeColumn column{std::vector<int>(f_.size(), ExtremeColumn::absent)};
-        for (const int v : order_) column.exponent[v] = f(v) - least;
+        const int least = *std::min_element(f_.begin(), f_.end());
+        ExtremeColumn column{std::vector<int>(vertices_, ExtremeColumn::absent)};
+        for (std::size_t k = 0; k < order_.size(); ++k) column.exponent[order_[k]] = f_[k] - least;
         out_.push_back(std::move(column));
     }
 
-    const Graph& graph_;
     std::vector<ExtremeColumn>& out_;
+    int vertices_;
     std::vector<int> order_, f_;
+    std::vector<Set> near_, at_level_;
 };
 
 }  // namespace

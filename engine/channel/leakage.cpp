@@ -1,9 +1,10 @@
 #include "channel/leakage.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 
 #include "base/error.hpp"
-#include "channel/scaled_matrix.hpp"
 
 namespace leakproof {
 
@@ -43,23 +44,68 @@ Rational leakage_factor(const Prior& prior, const Matrix& k) {
     return posterior_vulnerability(prior, k) / prior_vulnerability(prior);
 }
 
-std::vector<Rational> factors_on_sets(const Matrix& k, const std::vector<std::vector<int>>& sets) {
-    std::vector<Rational> out;
-    const auto words = scaled(k);
-    for (const auto& set : sets) {
-        if (!words) {
-            out.push_back(leakage_factor(Prior::uniform_on(k.rows(), set), k));
-            continue;
-        }
-        std::int64_t sum = 0;
+namespace {
+
+// Numbers below 2^118 as two words, so that sums of some hundreds of them fit; no value if one is not.
+std::optional<BasicMatrix<TwoWords>> in_two_words(const ScaledMatrix& k) {
+    BasicMatrix<TwoWords> out(k.rows(), k.columns());
+    for (int i = 0; i < k.rows(); ++i)
         for (int j = 0; j < k.columns(); ++j) {
-            std::int64_t most = 0;
-            for (const int i : set) most = std::max(most, (*words)(i, j));
-            sum += most;
+            const fmpz* x = k(i, j).raw();
+            if (fmpz_bits(x) > 118 || fmpz_sgn(x) < 0) return std::nullopt;
+            std::array<ulong, 2> word{};
+            fmpz_get_ui_array(word.data(), 2, x);
+            out(i, j) = static_cast<TwoWords>(word[1]) << 64 | word[0];
         }
-        out.emplace_back(sum, words->denominator);
-    }
     return out;
+}
+
+// The sum of the column maxima over each set of rows, the sets given as bits, row by row: the maximum over a set is the
+// larger of its last row and of the maximum over the rest.
+template <class Number>
+std::uint32_t set_with_largest_sum(const BasicMatrix<Number>& k) {
+    const auto columns = static_cast<std::size_t>(k.columns());
+    std::vector<Number> most(columns << k.rows());  // by set, then by column; zero for the empty set
+    std::uint32_t best = 0;
+    Number largest{};
+    for (int last = 0; last < k.rows(); ++last)
+        for (std::uint32_t rest = 0; rest < std::uint32_t{1} << last; ++rest) {
+            const std::uint32_t set = rest | std::uint32_t{1} << last;
+            Number sum{};
+            for (std::size_t j = 0; j < columns; ++j) {
+                const Number& before = most[rest * columns + j];
+                const Number& here = k(last, static_cast<int>(j));
+                sum += most[set * columns + j] = before < here ? here : before;
+            }
+            if (largest < sum) {
+                largest = sum;
+                best = set;
+            }
+        }
+    return best;
+}
+
+}  // namespace
+
+ExtremePrior extreme_prior_with_most_leakage(const ScaledMatrix& k) {
+    const auto words = in_two_words(k);
+    const std::uint32_t set = words ? set_with_largest_sum(*words) : set_with_largest_sum(k.numerators());
+    ExtremePrior out;
+    for (int i = 0; i < k.rows(); ++i)
+        if ((set >> i & 1) != 0) out.support.push_back(i);
+    out.factor = leakage_factor_on(k, out.support);
+    return out;
+}
+
+Rational leakage_factor_on(const ScaledMatrix& k, const std::vector<int>& support) {
+    Integer sum;
+    for (int j = 0; j < k.columns(); ++j) {
+        const Integer* most = &k(support.front(), j);
+        for (const int i : support)
+            if (*most < k(i, j)) most = &k(i, j);
+        sum += *most;
+    }
+    return quotient(sum, k.denominator());
 }
 
 }  // namespace leakproof

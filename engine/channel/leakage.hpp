@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "channel/channel.hpp"
+#include "channel/scaled_matrix.hpp"
 
 namespace leakproof {
 
@@ -27,7 +27,14 @@ Rational prior_vulnerability(const Prior& prior);                       // V(X) 
 Rational posterior_vulnerability(const Prior& prior, const Matrix& k);  // V(X|Z) = Σ_j max_i π_i K_ij
 Rational leakage_factor(const Prior& prior, const Matrix& k);           // V(X|Z) / V(X)
 
-// The leakage factor under the prior that is uniform on a set, for each set: Σ_j max_{i in the set} K_ij.
-std::vector<Rational> factors_on_sets(const Matrix& k, const std::vector<std::vector<int>>& sets);
+// The leakage factor under the prior that is uniform on a set that is not empty: Σ_j max_{i in the set} K_ij.
+Rational leakage_factor_on(const ScaledMatrix& k, const std::vector<int>& support);
+
+// Among the priors that are uniform on a set, the first under which a channel with at most 20 inputs leaks most.
+struct ExtremePrior {
+    std::vector<int> support;
+    Rational factor;
+};
+ExtremePrior extreme_prior_with_most_leakage(const ScaledMatrix& k);
 
 }  // namespace leakproof

@@ -1,42 +1,58 @@
 #include "channel/scaled_matrix.hpp"
 
-#include <numeric>
-
 namespace leakproof {
-namespace {
 
-// A number below the limit, or none.
-std::optional<std::int64_t> word(const fmpz_t x) {
-    if (fmpz_fits_si(x) == 0) return std::nullopt;
-    const std::int64_t value = fmpz_get_si(x);
-    if (value >= ScaledMatrix::limit || value <= -ScaledMatrix::limit) return std::nullopt;
-    return value;
+ScaledMatrix::ScaledMatrix(const Matrix& k) : numerators_(k.rows(), k.columns()), denominator_(1) {
+    for (int i = 0; i < k.rows(); ++i)
+        for (int j = 0; j < k.columns(); ++j)
+            fmpz_lcm(denominator_.raw(), denominator_.raw(), fmpq_denref(k(i, j).raw()));
+    for (int i = 0; i < k.rows(); ++i)
+        for (int j = 0; j < k.columns(); ++j) {
+            Integer& out = numerators_(i, j);
+            fmpz_divexact(out.raw(), denominator_.raw(), fmpq_denref(k(i, j).raw()));
+            fmpz_mul(out.raw(), out.raw(), fmpq_numref(k(i, j).raw()));
+        }
 }
 
-}  // namespace
-
-std::optional<ScaledMatrix> scaled(const Matrix& k) {
-    ScaledMatrix out{k.rows(), k.columns(), 1, {}};
-    for (int i = 0; i < k.rows(); ++i)
-        for (int j = 0; j < k.columns(); ++j) {
-            const auto denominator = word(fmpq_denref(k(i, j).raw()));
-            if (!denominator) return std::nullopt;
-            // Both are below 2^40, their quotient by a common factor times the other need not be.
-            const std::int64_t more = *denominator / std::gcd(out.denominator, *denominator);
-            if (more >= ScaledMatrix::limit / out.denominator) return std::nullopt;
-            out.denominator *= more;
-        }
-    out.entry.reserve(static_cast<std::size_t>(k.rows()) * static_cast<std::size_t>(k.columns()));
-    for (int i = 0; i < k.rows(); ++i)
-        for (int j = 0; j < k.columns(); ++j) {
-            const auto numerator = word(fmpq_numref(k(i, j).raw()));
-            if (!numerator) return std::nullopt;
-            const std::int64_t factor = out.denominator / fmpz_get_si(fmpq_denref(k(i, j).raw()));
-            if (*numerator >= ScaledMatrix::limit / factor || *numerator <= -(ScaledMatrix::limit / factor))
-                return std::nullopt;
-            out.entry.push_back(*numerator * factor);
-        }
+Matrix ScaledMatrix::matrix() const {
+    Matrix out(rows(), columns());
+    for (int i = 0; i < rows(); ++i)
+        for (int j = 0; j < columns(); ++j) out(i, j) = entry(i, j);
     return out;
+}
+
+PowersOfLambda::PowersOfLambda(const Rational& lambda, int most) : power_(static_cast<std::size_t>(most) + 1, 1) {
+    Integer p, q;
+    fmpz_set(p.raw(), fmpq_numref(lambda.raw()));
+    fmpz_set(q.raw(), fmpq_denref(lambda.raw()));
+    for (int k = 0; k <= most; ++k)
+        for (int step = 0; step < most; ++step) power_[k] *= step < k ? p : q;
+}
+
+std::optional<std::string> not_a_channel(const ScaledMatrix& k) {
+    for (int i = 0; i < k.rows(); ++i) {
+        Integer sum;
+        for (int j = 0; j < k.columns(); ++j) {
+            if (k(i, j).sign() < 0) return not_a_channel(k.matrix());
+            sum += k(i, j);
+        }
+        if (sum != k.denominator()) return not_a_channel(k.matrix());
+    }
+    return k.rows() == 0 || k.columns() == 0 ? not_a_channel(k.matrix()) : std::nullopt;
+}
+
+std::optional<Place> privacy_violation(const ScaledMatrix& k, const Graph& graph, const Rational& lambda) {
+    const PowersOfLambda power(lambda, 1);
+    BasicMatrix<Integer> above = k.numerators(), below = above;  // made once an entry, not once an edge
+    for (int i = 0; i < k.rows(); ++i)
+        for (int j = 0; j < k.columns(); ++j) {
+            above(i, j) *= power(1);
+            below(i, j) *= power.one();
+        }
+    for (const auto& [i, h] : graph.arcs())
+        for (int j = 0; j < k.columns(); ++j)
+            if (below(i, j) > above(h, j)) return Place{i, h, j};
+    return std::nullopt;
 }
 
 }  // namespace leakproof

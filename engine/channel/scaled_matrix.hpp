@@ -1,29 +1,47 @@
-// A matrix in machine integers over one denominator, where it fits: the fast path of what is asked of concrete
-// channels, whose twin are the rationals.
+// A matrix of whole numbers over one denominator. Concrete channels are judged in this form: sums, maxima and
+// comparisons need no common divisors, and numbers of 62 bits stay in machine words.
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <vector>
-
-#include "channel/matrix.hpp"
+#include "channel/channel.hpp"
 
 namespace leakproof {
 
-struct ScaledMatrix {
-    int rows = 0, columns = 0;
-    std::int64_t denominator = 1;
-    std::vector<std::int64_t> entry;  // row by row
+class ScaledMatrix {
+public:
+    ScaledMatrix(BasicMatrix<Integer> numerators, Integer denominator)  // which is positive
+        : numerators_(std::move(numerators)), denominator_(std::move(denominator)) {}
+    explicit ScaledMatrix(const Matrix& k);
 
-    // Entries and denominator are below this, so that sums of a million of them, and products with a number below
-    // 2^22, fit.
-    static constexpr std::int64_t limit = std::int64_t{1} << 40;
+    int rows() const { return numerators_.rows(); }
+    int columns() const { return numerators_.columns(); }
+    bool is_square() const { return numerators_.is_square(); }
+    const Integer& operator()(int i, int j) const { return numerators_(i, j); }  // times the denominator
+    const Integer& denominator() const { return denominator_; }
+    const BasicMatrix<Integer>& numerators() const { return numerators_; }
 
-    std::int64_t operator()(int i, int j) const {
-        return entry[static_cast<std::size_t>(i) * static_cast<std::size_t>(columns) + static_cast<std::size_t>(j)];
-    }
+    Rational entry(int i, int j) const { return quotient(numerators_(i, j), denominator_); }
+    Matrix matrix() const;
+
+private:
+    BasicMatrix<Integer> numerators_;
+    Integer denominator_;
 };
 
-std::optional<ScaledMatrix> scaled(const Matrix& k);  // no value if it does not fit
+// λ^0, …, λ^most over one denominator.
+class PowersOfLambda {
+public:
+    PowersOfLambda(const Rational& lambda, int most);
+    const Integer& operator()(int exponent) const { return power_[exponent]; }  // times one()
+    const Integer& one() const { return power_.front(); }
+
+private:
+    std::vector<Integer> power_;
+};
+
+std::optional<std::string> not_a_channel(const ScaledMatrix& k);
+std::optional<Place> privacy_violation(const ScaledMatrix& k, const Graph& graph, const Rational& lambda);
+inline Rational sum_of_column_maxima(const ScaledMatrix& k) {
+    return quotient(sum_of_column_maxima(k.numerators()), k.denominator());
+}
 
 }  // namespace leakproof

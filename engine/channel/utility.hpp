@@ -18,6 +18,7 @@ Entry utility_by_answers(const BasicMatrix<Entry>& joint, const Matrix& gain, co
     Entry total{};
     for (int y = 0; y < joint.rows(); ++y)
         for (int guessed = 0; guessed < gain.columns(); ++guessed) {
+            if (gain(y, guessed).is_zero()) continue;
             Entry probability{};
             for (int z = 0; z < joint.columns(); ++z)
                 if (guess[z] == guessed) probability += joint(y, z);
@@ -31,7 +32,8 @@ template <class Entry>
 Entry utility_by_outputs(const BasicMatrix<Entry>& joint, const Matrix& gain, const std::vector<int>& guess) {
     Entry total{};
     for (int y = 0; y < joint.rows(); ++y)
-        for (int z = 0; z < joint.columns(); ++z) total += gain(y, guess[z]) * joint(y, z);
+        for (int z = 0; z < joint.columns(); ++z)
+            if (!gain(y, guess[z]).is_zero()) total += gain(y, guess[z]) * joint(y, z);
     return total;
 }
 

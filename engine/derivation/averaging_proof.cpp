@@ -11,11 +11,12 @@ Derivation with_weight(const std::vector<Assumption>& assumptions, const Polynom
 
 }  // namespace
 
-Derivation OverOrbits::operator()(int i, int h, int j,
-                                  const std::function<Assumption(const Triple&)>& assumption) const {
-    std::vector<Assumption> all;
-    for (const auto& t : orbit_of_triple({i, h, j}, degree_, generators_)) all.push_back(assumption(t));
-    return with_weight(all, Polynomial(Rational(1, static_cast<long>(all.size()))));
+Derivation over_orbit(std::span<const Triple> orbit, FunctionRef<Assumption(const Triple&)> assumption) {
+    const Polynomial weight = Polynomial::fraction(1, static_cast<long>(orbit.size()));
+    Derivation out;
+    out.reserve(orbit.size());
+    for (const auto& t : orbit) out.push_back({assumption(t), weight});
+    return out;
 }
 
 Derivation averaged_rows(int degree) {

@@ -3,8 +3,10 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <vector>
 
+#include "base/function_ref.hpp"
 #include "derivation/derivation.hpp"
 #include "graph/distance.hpp"
 #include "symmetry/orbits.hpp"
@@ -13,17 +15,8 @@ namespace leakproof {
 
 // ---- Averaging over a group (transform/average_over_orbits.hpp)
 
-class OverOrbits {
-public:
-    OverOrbits(int degree, const std::vector<Permutation>& generators) : degree_(degree), generators_(generators) {}
-
-    // One assumption for each triple of the orbit of (i, h, j), all with the same weight.
-    Derivation operator()(int i, int h, int j, const std::function<Assumption(const Triple&)>& assumption) const;
-
-private:
-    int degree_;
-    const std::vector<Permutation>& generators_;
-};
+// One assumption for each triple of an orbit, all with the same weight.
+Derivation over_orbit(std::span<const Triple> orbit, FunctionRef<Assumption(const Triple&)> assumption);
 
 // ---- Averaging by distance (transform/average_by_distance.hpp), on a distance-regular graph
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "base/function_ref.hpp"
 #include "channel/matrix.hpp"
 #include "exact/linear_form.hpp"
 #include "graph/graph.hpp"
@@ -40,6 +41,10 @@ class Assumptions {
 public:
     Assumptions(const Graph& graph, int columns, std::vector<int> maximal_row = {});
 
+    bool contain(const Assumption& a) const;
+    // The terms of `factor` times the form of an assumption that is contained; a variable may come twice.
+    void for_each_term(const Assumption& a, const Polynomial& factor,
+                       FunctionRef<void(int variable, const Polynomial&)> action) const;
     // The form of an assumption, or no value if that is not among what is assumed.
     std::optional<LinearForm> form(const Assumption& a) const;
     const Graph& graph() const { return graph_; }

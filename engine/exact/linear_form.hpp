@@ -14,6 +14,7 @@ class LinearForm {
 public:
     LinearForm() = default;
     static LinearForm variable(int v) { return LinearForm(v, Polynomial(1)); }
+    static LinearForm term(int v, const Polynomial& p) { return LinearForm(v, p); }
     static LinearForm constant(const Polynomial& p) { return LinearForm(constant_term, p); }
 
     LinearForm& operator+=(const LinearForm& other);
@@ -34,10 +35,11 @@ public:
     friend bool operator==(const LinearForm&, const LinearForm&) = default;
 
     bool is_zero() const { return terms_.empty(); }
+    static constexpr int constant_term = -1;
+    const std::vector<std::pair<int, Polynomial>>& terms() const { return terms_; }  // by ascending variables
     std::string str() const;
 
 private:
-    static constexpr int constant_term = -1;
     LinearForm(int v, const Polynomial& p);
 
     std::vector<std::pair<int, Polynomial>> terms_;  // by ascending variables; no coefficient is zero

@@ -122,9 +122,11 @@ Polynomial::Polynomial(long constant) {
 }
 
 Polynomial::Polynomial(const Rational& constant) {
-    Flint value;
-    fmpq_poly_set_fmpq(value.get(), constant.raw());
-    set(value.get());
+    const fmpq* value = constant.raw();
+    if (!COEFF_IS_MPZ(value->num) && !COEFF_IS_MPZ(value->den) && set_small({value->num}, value->den)) return;
+    Flint large;
+    fmpq_poly_set_fmpq(large.get(), value);
+    set(large.get());
 }
 
 Polynomial Polynomial::power_of_variable(unsigned exponent) {
@@ -140,6 +142,18 @@ Polynomial Polynomial::power_of_variable(unsigned exponent) {
 
 Polynomial& Polynomial::add(const Polynomial& b, int sign) {
     if (large_ == nullptr && b.large_ == nullptr) {
+        if (denominator_ == 1 && b.denominator_ == 1) {  // nearly always: sums of numbers below 2^30 fit
+            Numerators sum{};
+            bool small = true;
+            for (std::size_t k = 0; k < terms; ++k) {
+                sum[k] = numerator_[k] + sign * b.numerator_[k];
+                small = small && fits(sum[k]);
+            }
+            if (small) {
+                numerator_ = sum;
+                return *this;
+            }
+        }
         const std::int64_t common = std::gcd(denominator_, b.denominator_);
         const std::int64_t mine = b.denominator_ / common, theirs = sign * (denominator_ / common);
         Wide sum{};
@@ -165,6 +179,20 @@ Polynomial& Polynomial::operator*=(const Polynomial& b) {
     fmpq_poly_mul(mine.get(), mine.get(), theirs.get());
     set(mine.get());
     return *this;
+}
+
+Polynomial Polynomial::operator-() const {
+    if (large_ != nullptr) return Polynomial() - *this;
+    Polynomial out = *this;
+    for (auto& x : out.numerator_) x = -x;
+    return out;
+}
+
+Polynomial Polynomial::times_variable() const {
+    if (large_ != nullptr || numerator_.back() != 0) return *this * variable();
+    Polynomial out = *this;
+    std::rotate(out.numerator_.begin(), out.numerator_.end() - 1, out.numerator_.end());
+    return out;
 }
 
 bool operator==(const Polynomial& a, const Polynomial& b) {

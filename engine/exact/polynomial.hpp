@@ -33,6 +33,7 @@ public:
         if (large_ != nullptr) destroy(large_);
     }
 
+    static Polynomial fraction(long numerator, long denominator) { return Rational(numerator, denominator); }
     static Polynomial variable() { return power_of_variable(1); }
     static Polynomial power_of_variable(unsigned exponent);
 
@@ -51,10 +52,12 @@ public:
         a *= b;
         return a;
     }
+    Polynomial operator-() const;
+    Polynomial times_variable() const;
     friend bool operator==(const Polynomial& a, const Polynomial& b);
 
-    bool is_zero() const { return large_ == nullptr && numerator_ == Numerators{}; }
-    bool is_one() const { return large_ == nullptr && denominator_ == 1 && numerator_ == Numerators{1}; }
+    bool is_zero() const { return is_small_constant() && numerator_[0] == 0; }
+    bool is_one() const { return is_small_constant() && numerator_[0] == 1 && denominator_ == 1; }
     long degree() const;  // -1 for the zero polynomial
     Rational coefficient(unsigned power) const;
     Rational at(const Rational& x) const;
@@ -77,6 +80,8 @@ private:
     using Numerators = std::array<std::int32_t, terms>;
     using Wide = std::array<std::int64_t, terms>;
     class Flint;
+
+    bool is_small_constant() const { return large_ == nullptr && (numerator_[1] | numerator_[2] | numerator_[3]) == 0; }
 
     static fmpq_poly_struct* copied(const fmpq_poly_struct* of);
     static void destroy(fmpq_poly_struct* large);

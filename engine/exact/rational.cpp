@@ -90,6 +90,13 @@ Rational power(const Rational& base, long exponent) {
     return out;
 }
 
+Rational quotient(const Integer& a, const Integer& b) {
+    if (b.sign() == 0) throw std::domain_error("division by zero");
+    Rational out;
+    fmpq_set_fmpz_frac(out.raw(), a.raw(), b.raw());
+    return out;
+}
+
 Rational absolute(const Rational& x) { return x.sign() < 0 ? -x : x; }
 
 Integer floor(const Rational& x) {

@@ -15,6 +15,8 @@
 
 namespace leakproof {
 
+__extension__ using TwoWords = __int128;
+
 class Rational {
 public:
     Rational() { fmpq_init(value_); }
@@ -24,10 +26,11 @@ public:
     Rational(int value) : Rational(static_cast<long>(value)) {}  // NOLINT(google-explicit-constructor)
     Rational(long numerator, long denominator);                  // denominator must not be zero
     explicit Rational(const Integer& value) : Rational() { fmpz_set(fmpq_numref(value_), value.raw()); }
-    Rational(const Rational& other) : Rational() { fmpq_set(value_, other.value_); }
+    Rational(const Rational& other) : Rational() { *this = other; }
     Rational(Rational&& other) noexcept : Rational() { fmpq_swap(value_, other.value_); }
     Rational& operator=(const Rational& other) {
-        fmpq_set(value_, other.value_);
+        if (in_words() && other.in_words()) *value_ = *other.value_;
+        else fmpq_set(value_, other.value_);
         return *this;
     }
     Rational& operator=(Rational&& other) noexcept {
@@ -75,23 +78,33 @@ public:
         return a;
     }
 
-    friend bool operator==(const Rational& a, const Rational& b) { return fmpq_equal(a.value_, b.value_) != 0; }
+    friend bool operator==(const Rational& a, const Rational& b) {
+        if (a.in_words() || b.in_words()) return a.value_->num == b.value_->num && a.value_->den == b.value_->den;
+        return fmpq_equal(a.value_, b.value_) != 0;
+    }
     friend std::strong_ordering operator<=>(const Rational& a, const Rational& b) {
+        if (a.in_words() && b.in_words())
+            return static_cast<TwoWords>(a.value_->num) * b.value_->den <=>
+                   static_cast<TwoWords>(b.value_->num) * a.value_->den;
         return fmpq_cmp(a.value_, b.value_) <=> 0;
     }
 
-    int sign() const { return fmpq_sgn(value_); }
-    bool is_zero() const { return fmpq_is_zero(value_) != 0; }
+    int sign() const { return in_words() ? (value_->num > 0) - (value_->num < 0) : fmpq_sgn(value_); }
+    bool is_zero() const { return value_->num == 0; }
     std::string str() const;  // "3", "-3/4"
 
     const fmpq* raw() const { return value_; }
     fmpq* raw() { return value_; }
 
 private:
+    // FLINT keeps numbers of 62 bits in the word itself, in one form only; with those a call is what costs most.
+    bool in_words() const { return !COEFF_IS_MPZ(value_->num) && !COEFF_IS_MPZ(value_->den); }
+
     fmpq_t value_;
 };
 
-Rational power(const Rational& base, long exponent);  // a negative exponent needs a base that is not zero
+Rational power(const Rational& base, long exponent);    // a negative exponent needs a base that is not zero
+Rational quotient(const Integer& a, const Integer& b);  // b must not be zero
 Rational absolute(const Rational& x);
 Integer floor(const Rational& x);  // the largest whole number that is at most x
 

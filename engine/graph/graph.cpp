@@ -1,5 +1,6 @@
 #include "graph/graph.hpp"
 
+#include "base/bits.hpp"
 #include "base/error.hpp"
 
 namespace leakproof {
@@ -22,7 +23,7 @@ Graph::Graph(int vertices, const std::vector<Edge>& edges) : Graph(vertices) {
 
 int Graph::degree(int u) const {
     int total = 0;
-    for (const auto word : row(u)) total += std::popcount(word);
+    for (const auto word : row(u)) total += bit_count(word);
     return total;
 }
 

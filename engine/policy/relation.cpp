@@ -1,11 +1,10 @@
 #include "policy/relation.hpp"
 
 #include <algorithm>
-#include <bit>
+
+#include "base/bits.hpp"
 
 namespace leakproof {
-
-namespace {}
 
 Difference total_difference(Tuples d, Tuples e) {
     Difference out;
@@ -119,8 +118,8 @@ void NeighbourFinder::set_differences(int d) {
             const Word here = characteristic_[k], own = characteristic_[d * words_ + w];
             secret_[k] = here & secret_values[w];
             total_[k] = triples ? here & ~own : here ^ own;
-            c.secret_size += std::popcount(secret_[k]);
-            c.total_size += std::popcount(total_[k]);
+            c.secret_size += bit_count(secret_[k]);
+            c.total_size += bit_count(total_[k]);
         }
         if (c.secret_size > 0 || rule_ == NeighbourRule::by_pairs_any_between) candidates_.push_back(c);
     }

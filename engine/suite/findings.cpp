@@ -23,6 +23,16 @@ const PartFindings& Findings::of(std::string_view part) const {
 }
 
 PartFindings& Findings::tally(std::string_view part) {
+    for (const auto& [text, length, place] : asked_)
+        if (text == part.data() && length == part.size() && tally_[place].part == part) return tally_[place];
+    PartFindings& found = tally_by_name(part);
+    constexpr std::size_t most = 16;  // names that are made up for each call must not pile up
+    if (asked_.size() < most)
+        asked_.push_back({part.data(), part.size(), static_cast<std::size_t>(&found - tally_.data())});
+    return found;
+}
+
+PartFindings& Findings::tally_by_name(std::string_view part) {
     if (const PartFindings* found = find(part)) return tally_[found - tally_.data()];
     if (!open_) throw std::logic_error("a check speaks of a part that the ledger does not list: " + std::string(part));
     tally_.emplace_back().part = part;
@@ -61,15 +71,19 @@ void Findings::fail(PartFindings& part, FailedRelation::Kind kind, NamedDatum le
     out.certifiable = shown.certifiable;
 }
 
-void Findings::truth(std::string_view part, bool holds, std::string_view expected,
-                     const std::function<Values()>& values, Certifiable certifiable) {
+void Findings::truth(std::string_view part, bool holds, std::string_view expected, FunctionRef<Values()> values,
+                     Certifiable certifiable) {
     PartFindings& found = count(part);
     if (holds || !worth_describing(found)) return;
     Counterexample& out = described(found);
     out.expectation = expected;
     out.certifiable = certifiable;
-    if (!values) return;
     for (auto& value : values()) out.values.push_back(std::move(value));
+}
+
+void Findings::truth(std::string_view part, bool holds, std::string_view expected, Certifiable certifiable) {
+    truth(
+        part, holds, expected, [] { return Values{}; }, certifiable);
 }
 
 void Findings::channel(std::string_view part, const Matrix& k) {
@@ -77,10 +91,16 @@ void Findings::channel(std::string_view part, const Matrix& k) {
     truth(part, !defect, "a channel", [&] { return Values{{"matrix", k}, {"defect", *defect}}; });
 }
 
-void Findings::private_at(std::string_view part, const Matrix& k, const Graph& graph, const Rational& lambda) {
-    const auto at = privacy_violation(k, graph, lambda);
+void Findings::channel(std::string_view part, const ScaledMatrix& k) {
+    const auto defect = not_a_channel(k);
+    truth(part, !defect, "a channel", [&] { return Values{{"matrix", k.matrix()}, {"defect", *defect}}; });
+}
+
+void Findings::private_unless(std::string_view part, const std::optional<Place>& at, FunctionRef<Matrix()> matrix,
+                              const Rational& lambda) {
     truth(part, !at, "K_ij ≤ λ·K_hj for adjacent i, h", [&] {
         const auto entry = [&](int row) { return "K(" + std::to_string(row) + "," + std::to_string(at->column) + ")"; };
+        const Matrix k = matrix();
         return Values{{"matrix", k},
                       {"λ", lambda},
                       {entry(at->row), k(at->row, at->column)},
@@ -88,13 +108,23 @@ void Findings::private_at(std::string_view part, const Matrix& k, const Graph& g
     });
 }
 
-void Findings::diagonal_maxima(std::string_view part, const Matrix& k) {
+void Findings::private_at(std::string_view part, const Matrix& k, const Graph& graph, const Rational& lambda) {
+    private_unless(
+        part, privacy_violation(k, graph, lambda), [&] { return k; }, lambda);
+}
+
+void Findings::private_at(std::string_view part, const ScaledMatrix& k, const Graph& graph, const Rational& lambda) {
+    private_unless(
+        part, privacy_violation(k, graph, lambda), [&] { return k.matrix(); }, lambda);
+}
+
+void Findings::diagonal_maxima(std::string_view part, const ScaledMatrix& k) {
     std::optional<std::pair<int, int>> larger;
     for (int j = 0; k.is_square() && j < k.columns() && !larger; ++j)
         for (int i = 0; i < k.rows() && !larger; ++i)
             if (k(i, j) > k(j, j)) larger = {i, j};
     truth(part, k.is_square() && !larger, "each column has its maximum on the diagonal", [&] {
-        Values out{{"matrix", k}};
+        Values out{{"matrix", k.matrix()}};
         if (larger)
             out.push_back({"larger than its diagonal",
                            "row " + std::to_string(larger->first) + ", column " + std::to_string(larger->second)});

@@ -8,7 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "channel/channel.hpp"
+#include "base/function_ref.hpp"
+#include "channel/scaled_matrix.hpp"
 #include "suite/counterexample.hpp"
 #include "suite/verdict.hpp"
 
@@ -73,12 +74,17 @@ public:
 
     // `expected` says in words what should hold; the values are asked for only if it does not.
     using Values = std::vector<NamedDatum>;
-    void truth(std::string_view part, bool holds, std::string_view expected, const std::function<Values()>& values = {},
+    void truth(std::string_view part, bool holds, std::string_view expected, FunctionRef<Values()> values,
+               Certifiable certifiable = Certifiable::nothing);
+    void truth(std::string_view part, bool holds, std::string_view expected,
                Certifiable certifiable = Certifiable::nothing);
 
     void channel(std::string_view part, const Matrix& k);
+    void channel(std::string_view part, const ScaledMatrix& k);
     void private_at(std::string_view part, const Matrix& k, const Graph& graph, const Rational& lambda);
-    void diagonal_maxima(std::string_view part, const Matrix& k);
+    void private_at(std::string_view part, const ScaledMatrix& k, const Graph& graph, const Rational& lambda);
+    void diagonal_maxima(std::string_view part, const ScaledMatrix& k);
+    void diagonal_maxima(std::string_view part, const Matrix& k) { diagonal_maxima(part, ScaledMatrix(k)); }
     // A proof for all channels went through, or has this flaw.
     void derived(std::string_view part, const std::optional<std::string>& flaw, std::string_view conclusion);
 
@@ -97,14 +103,23 @@ public:
 private:
     const PartFindings* find(std::string_view part) const;
     PartFindings& tally(std::string_view part);
+    PartFindings& tally_by_name(std::string_view part);
     PartFindings& count(std::string_view part);
     // Whether this failure is to be written out; if not, it is taken down here.
     static bool worth_describing(PartFindings& part);
     Counterexample& described(PartFindings& part) const;
+    void private_unless(std::string_view part, const std::optional<Place>& at, FunctionRef<Matrix()> k,
+                        const Rational& lambda);
     void fail(PartFindings& part, FailedRelation::Kind kind, NamedDatum left, NamedDatum right, const Shown& shown);
 
     bool open_;
     std::vector<PartFindings> tally_;
+    // Parts are named by literals: the same text is mostly at the same address as before.
+    struct Asked {
+        const char* text;
+        std::size_t length, place;
+    };
+    std::vector<Asked> asked_;
     std::set<std::string> notes_, left_out_;
     const Subject* subject_ = nullptr;
 };

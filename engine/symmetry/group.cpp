@@ -1,6 +1,7 @@
 #include "symmetry/group.hpp"
 
 #include <algorithm>
+#include <mutex>
 
 namespace leakproof {
 
@@ -71,8 +72,25 @@ std::shared_ptr<const PermutationGroup::Chain> PermutationGroup::chain_from(
     return chain;
 }
 
+struct PermutationGroup::Orbits {
+    std::once_flag pairs_known, triples_known;
+    std::optional<PairOrbits> pairs;
+    std::optional<TripleOrbits> triples;
+};
+
 PermutationGroup::PermutationGroup(int degree, std::vector<Permutation> generators)
-    : degree_(degree), generators_(std::move(generators)), chain_(chain_from(degree, generators_)) {}
+    : degree_(degree), generators_(std::move(generators)), chain_(chain_from(degree, generators_)),
+      orbits_(std::make_shared<Orbits>()) {}
+
+const PairOrbits& PermutationGroup::pair_orbits() const {
+    std::call_once(orbits_->pairs_known, [&] { orbits_->pairs.emplace(degree_, generators_); });
+    return *orbits_->pairs;
+}
+
+const TripleOrbits& PermutationGroup::triple_orbits() const {
+    std::call_once(orbits_->triples_known, [&] { orbits_->triples.emplace(degree_, generators_); });
+    return *orbits_->triples;
+}
 
 const Integer& PermutationGroup::order() const { return chain_->order; }
 

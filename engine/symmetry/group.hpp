@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "exact/integer.hpp"
-#include "symmetry/permutation.hpp"
+#include "symmetry/orbits.hpp"
 
 namespace leakproof {
 
@@ -24,17 +24,23 @@ public:
     std::vector<int> orbit(int u) const;             // ascending
     std::vector<int> orbit_representatives() const;  // for each point the smallest point of its orbit
 
+    // Orbits of pairs and of triples, worked out when first asked for and shared by copies.
+    const PairOrbits& pair_orbits() const;
+    const TripleOrbits& triple_orbits() const;
+
     // All elements, sorted. For groups too large to list (order above `limit`), no value.
     static constexpr long default_limit = 50000;
     std::optional<std::vector<Permutation>> elements(long limit = default_limit) const;
 
 private:
     struct Chain;
+    struct Orbits;
     static std::shared_ptr<const Chain> chain_from(int degree, const std::vector<Permutation>& generators);
 
     int degree_;
     std::vector<Permutation> generators_;
     std::shared_ptr<const Chain> chain_;
+    std::shared_ptr<Orbits> orbits_;
 };
 
 // Γ_{u→v} from the elements of Γ, by looking at each.

@@ -22,7 +22,31 @@ PairOrbits::PairOrbits(int degree, const std::vector<Permutation>& generators)
             }
         }
         sizes_.push_back(static_cast<int>(queue.size()));
+        first_.push_back(start);
     }
+}
+
+TripleOrbits::TripleOrbits(int degree, const std::vector<Permutation>& generators)
+    : n_(degree), number_(static_cast<std::size_t>(degree) * degree * degree, -1) {
+    members_.reserve(number_.size());
+    const auto number = [&](const Triple& t) -> int& { return number_[(t.i * n_ + t.h) * n_ + t.j]; };
+    const auto take = [&](const Triple& t) {
+        if (number(t) >= 0) return;
+        number(t) = static_cast<int>(start_.size()) - 1;
+        members_.push_back(t);
+    };
+    for (int i = 0; i < n_; ++i)
+        for (int h = 0; h < n_; ++h)
+            for (int j = 0; j < n_; ++j) {
+                if (number({i, h, j}) >= 0) continue;
+                const std::size_t begin = members_.size();
+                start_.push_back(static_cast<int>(begin));
+                take({i, h, j});
+                for (std::size_t k = begin; k < members_.size(); ++k)
+                    for (const auto& g : generators) take({g(members_[k].i), g(members_[k].h), g(members_[k].j)});
+                std::sort(members_.begin() + static_cast<long>(begin), members_.end());
+            }
+    start_.push_back(static_cast<int>(members_.size()));
 }
 
 std::vector<Triple> orbit_of_triple(const Triple& start, int degree, const std::vector<Permutation>& generators) {

@@ -1,51 +1,54 @@
 #include "symmetry/permutation.hpp"
 
-#include <numeric>
-
 #include "base/error.hpp"
 
 namespace leakproof {
 
-Permutation::Permutation(std::vector<int> image) : image_(std::move(image)) {
-    std::vector<bool> hit(image_.size(), false);
-    for (const int x : image_) {
-        if (x < 0 || x >= degree() || hit[x])
-            throw InputError("permutation", "image " + std::to_string(x),
-                             "each of 0.." + std::to_string(degree() - 1) + " once");
-        hit[x] = true;
+Permutation::Permutation(const std::vector<int>& image) : Permutation(static_cast<int>(image.size())) {
+    std::vector<bool> hit(image.size(), false);
+    for (int x = 0; x < degree_; ++x) {
+        const int y = image[x];
+        if (y < 0 || y >= degree_ || hit[y])
+            throw InputError("permutation", "image " + std::to_string(y),
+                             "each of 0.." + std::to_string(degree_ - 1) + " once");
+        hit[y] = true;
+        set(x, y);
     }
 }
 
 Permutation Permutation::identity(int degree) {
-    Permutation out;
-    out.image_.resize(degree);
-    std::iota(out.image_.begin(), out.image_.end(), 0);
+    Permutation out(degree);
+    for (int x = 0; x < degree; ++x) out.set(x, x);
+    return out;
+}
+
+std::vector<int> Permutation::image() const {
+    std::vector<int> out(degree_);
+    for (int x = 0; x < degree_; ++x) out[x] = (*this)(x);
     return out;
 }
 
 bool Permutation::is_identity() const {
-    for (int x = 0; x < degree(); ++x)
+    for (int x = 0; x < degree_; ++x)
         if ((*this)(x) != x) return false;
     return true;
 }
 
 Permutation compose(const Permutation& a, const Permutation& b) {
-    Permutation out;
-    out.image_.reserve(b.image_.size());
-    for (const int y : b.image_) out.image_.push_back(a(y));
+    Permutation out(b.degree_);
+    for (int x = 0; x < b.degree_; ++x) out.set(x, a(b(x)));
     return out;
 }
 
 Permutation Permutation::inverse() const {
-    Permutation out;
-    out.image_.resize(image_.size());
-    for (int x = 0; x < degree(); ++x) out.image_[(*this)(x)] = x;
+    Permutation out(degree_);
+    for (int x = 0; x < degree_; ++x) out.set((*this)(x), x);
     return out;
 }
 
 std::string Permutation::str() const {
     std::string out;
-    std::vector<bool> done(image_.size(), false);
+    std::vector<bool> done(degree_, false);
     for (int x = 0; x < degree(); ++x) {
         if (done[x] || (*this)(x) == x) continue;
         out += '(';

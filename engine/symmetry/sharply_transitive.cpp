@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstdint>
 
+#include "base/bits.hpp"
 #include "symmetry/action.hpp"
 #include "symmetry/automorphisms.hpp"
 #include "symmetry/group.hpp"
@@ -110,7 +111,7 @@ private:
         for (std::size_t p = 0; p < covered.size() && fewest != 0; ++p) {
             if (covered[p]) continue;
             int count = 0;
-            for (std::size_t k = 0; k < words_; ++k) count += std::popcount(open[k] & taking_[p][k]);
+            for (std::size_t k = 0; k < words_; ++k) count += bit_count(open[k] & taking_[p][k]);
             if (fewest < 0 || count < fewest) {
                 fewest = count;
                 best = p;

@@ -6,7 +6,7 @@
 #include <numeric>
 #include <vector>
 
-#include "channel/matrix.hpp"
+#include "channel/scaled_matrix.hpp"
 #include "symmetry/orbits.hpp"
 
 namespace leakproof {
@@ -28,6 +28,31 @@ BasicMatrix<Entry> average_over_orbits(const BasicMatrix<Entry>& k, const PairOr
     for (int i = 0; i < k.rows(); ++i)
         for (int j = 0; j < k.columns(); ++j) out(i, j) = mean[orbits.number(i, j)];
     return out;
+}
+
+inline ScaledMatrix average_over_orbits(const ScaledMatrix& k, const PairOrbits& orbits) {
+    Integer scale(1);
+    for (int o = 0; o < orbits.count(); ++o) fmpz_lcm(scale.raw(), scale.raw(), Integer(orbits.size(o)).raw());
+    auto mean = orbit_sums(k.numerators(), orbits);
+    for (int o = 0; o < orbits.count(); ++o) {
+        Integer factor;
+        fmpz_divexact_si(factor.raw(), scale.raw(), orbits.size(o));
+        mean[o] *= factor;
+    }
+    BasicMatrix<Integer> out(k.rows(), k.columns());
+    for (int i = 0; i < k.rows(); ++i)
+        for (int j = 0; j < k.columns(); ++j) out(i, j) = mean[orbits.number(i, j)];
+    return {std::move(out), scale * k.denominator()};
+}
+
+template <class Entry>
+bool is_constant_on_orbits(const BasicMatrix<Entry>& k, const PairOrbits& orbits) {
+    for (int i = 0; i < k.rows(); ++i)
+        for (int j = 0; j < k.columns(); ++j) {
+            const auto [first, with] = orbits.first(i, j);
+            if (!(k(i, j) == k(first, with))) return false;
+        }
+    return true;
 }
 
 // The same for integers over a common denominator: `scale` times the average, scale being the least common multiple

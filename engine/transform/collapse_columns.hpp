@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "channel/matrix.hpp"
+#include "channel/scaled_matrix.hpp"
 
 namespace leakproof {
 
@@ -32,6 +32,10 @@ BasicMatrix<Entry> merge_columns_in_place(const BasicMatrix<Entry>& k, const std
 template <class Entry>
 BasicMatrix<Entry> collapse_columns(const BasicMatrix<Entry>& k) {
     return merge_columns(k, first_maximal_rows(k));
+}
+
+inline ScaledMatrix collapse_columns(const ScaledMatrix& k) {
+    return {collapse_columns(k.numerators()), k.denominator()};
 }
 
 // Adds the `count` columns with the smallest maxima to as many columns with the largest, one to each, the smallest to

@@ -1,15 +1,18 @@
 // Channels, privacy levels, vulnerability and bounds against their definitions.
 #include <doctest/doctest.h>
 
+#include <array>
+#include <tuple>
+
 #include "channel/channel.hpp"
 #include "channel/leakage.hpp"
-#include "channel/scaled_matrix.hpp"
 #include "corpus/enumerate/channels.hpp"
 #include "graph/families.hpp"
 #include "graph/graph6.hpp"
 #include "optimum/distance_bounds.hpp"
 #include "symmetry/subsets.hpp"
 #include "tests/support/oracle.hpp"
+#include "transform/collapse_columns.hpp"
 
 using namespace leakproof;
 using leakproof::oracle::error_of;
@@ -184,7 +187,7 @@ TEST_CASE("the bounds are what their formulas say, and no private channel exceed
                 REQUIRE(radius_bound(parts, lambda) == by_radius);
                 REQUIRE(uniform_bound(parts, d, lambda) == by_uniform);
                 REQUIRE(by_radius <= by_diameter);
-                for (const auto& [name, channel] : private_channels(g, d, parts, lambda, 7)) {
+                for (const auto& [name, channel, over_one_denominator] : private_channels(g, d, parts, lambda, 7)) {
                     CAPTURE(name);
                     const Rational factor = sum_of_column_maxima(channel.matrix());
                     REQUIRE(factor <= by_radius);
@@ -201,39 +204,55 @@ TEST_CASE("the bounds are what their formulas say, and no private channel exceed
     CHECK(uniform_bound(parts, d, 2) == q(12, 7) + q(1));
 }
 
-// Numbers that fit machine integers, and numbers that do not.
-TEST_CASE("the fast paths of concrete channels agree with the rationals") {
+// Numbers that fit machine words, two words, and neither.
+TEST_CASE("a matrix over one denominator agrees with its rationals") {
     oracle::Random random(77);
-    int fitting = 0;
+    std::array<int, 3> kinds{};
     for (int round = 0; round < 600; ++round) {
         const int n = random.between(1, 5);
         Matrix k = oracle::random_channel(n, random.between(1, 5), random);
-        if (round % 3 == 0) {  // a prime denominator that leaves no room
-            const Rational awkward = Rational(1) / (power(Rational(2), 30 + random.below(40)) - Rational(1));
+        if (round % 3 != 0) {  // denominators that leave no room
+            const Rational awkward =
+                Rational(1) / (power(Rational(2), round % 3 == 1 ? 50 + random.below(40) : 150) - Rational(1));
             for (int i = 0; i < n; ++i) {
                 for (int j = 0; j < k.columns(); ++j) k(i, j) *= Rational(1) - awkward;
                 k(i, 0) += awkward;
             }
         }
-        fitting += scaled(k) ? 1 : 0;
-        if (const auto words = scaled(k))
-            for (int i = 0; i < n; ++i)
-                for (int j = 0; j < k.columns(); ++j) REQUIRE(Rational((*words)(i, j), words->denominator) == k(i, j));
-        const auto sets = all_sets(n);
-        const auto factors = factors_on_sets(k, sets);
-        for (std::size_t s = 0; s < sets.size(); ++s)
-            REQUIRE(factors[s] == leakage_factor(Prior::uniform_on(n, sets[s]), k));
+        const ScaledMatrix scaled(k);
+        const auto bits = fmpz_bits(scaled.denominator().raw());
+        ++kinds[bits <= 62 ? 0 : bits <= 118 ? 1 : 2];
+        REQUIRE(scaled.matrix() == k);
+        REQUIRE(!not_a_channel(scaled));
+        REQUIRE(sum_of_column_maxima(scaled) == sum_of_column_maxima(k));
+        REQUIRE(collapse_columns(scaled).matrix() == collapse_columns(k));
+        Rational most;
+        for (const auto& set : all_sets(n)) {
+            const Rational factor = leakage_factor(Prior::uniform_on(n, set), k);
+            REQUIRE(leakage_factor_on(scaled, set) == factor);
+            most = std::max(most, factor);
+        }
+        const ExtremePrior worst = extreme_prior_with_most_leakage(scaled);
+        REQUIRE(worst.factor == most);
+        REQUIRE(leakage_factor(Prior::uniform_on(n, worst.support), k) == most);
         const Graph g = oracle::graph_from_mask(n, static_cast<unsigned>(random.below(1 << (n * (n - 1) / 2))));
         for (const auto& lambda :
              {Rational(1), Rational(11, 10), Rational(2), Rational(1L << 23), Rational((1L << 23) + 1, 1L << 23)}) {
-            bool violated = false;
+            std::optional<Place> first;
             for (const auto& [i, h] : g.arcs())
-                for (int j = 0; j < k.columns(); ++j) violated = violated || k(i, j) > lambda * k(h, j);
-            const auto found = privacy_violation(k, g, lambda);
-            REQUIRE(found.has_value() == violated);
-            if (found) REQUIRE(k(found->row, found->column) > lambda * k(found->other_row, found->column));
+                for (int j = 0; j < k.columns(); ++j)
+                    if (!first && k(i, j) > lambda * k(h, j)) first = Place{i, h, j};
+            for (const auto& found : {privacy_violation(k, g, lambda), privacy_violation(scaled, g, lambda)}) {
+                REQUIRE(found.has_value() == first.has_value());
+                if (found)
+                    REQUIRE(std::tie(found->row, found->other_row, found->column) ==
+                            std::tie(first->row, first->other_row, first->column));
+            }
         }
+        k(n - 1, 0) += Rational(1, 7);
+        CHECK(not_a_channel(ScaledMatrix(k)) == not_a_channel(k));
+        k(n - 1, 0) = Rational(-1, 7);
+        CHECK(not_a_channel(ScaledMatrix(k)) == not_a_channel(k));
     }
-    CHECK(fitting > 300);
-    CHECK(fitting < 600);
+    for (const int met : kinds) CHECK(met > 100);
 }

@@ -34,11 +34,11 @@ TEST_CASE("lemma 1: maxima over rows instead of columns; the sentence as printed
 }
 
 TEST_CASE("uniform prior: the prior vulnerability forgotten; the slack turned round") {
-    CHECK(passes(check("c", private_channel_instances, factors_of_extreme_priors, uniform_prior), ""));
+    CHECK(passes(check("c", private_channel_instances, worst_prior, uniform_prior), ""));
     CHECK(passes(check("c", every_channel, slack_below_maxima, uniform_prior_all), ""));
     const auto not_divided = +[](const PrivateChannel& k) {
-        auto out = factors_of_extreme_priors(k);
-        for (auto& prior : out) prior.factor *= Rational(static_cast<long>(prior.support.size()));
+        ExtremePrior out = worst_prior(k);
+        out.factor *= Rational(static_cast<long>(out.support.size()));
         return out;
     };
     CHECK(caught(check("c", private_channel_instances, not_divided, uniform_prior), ""));
@@ -89,26 +89,26 @@ TEST_CASE("the proof of theorem 3: each step fails for some broken matrix") {
     const auto identity = +[](const PrivateChannel& k) {
         Matrix out(k.graph().size(), k.graph().size());
         for (int i = 0; i < out.rows(); ++i) out(i, i) = 1;
-        return out;
+        return ScaledMatrix(out);
     };
     const auto negative = +[](const PrivateChannel& k) {
-        Matrix out = symmetrised(k);
+        Matrix out = symmetrised(k).matrix();
         for (int i = 0; i < out.rows(); ++i)
             for (int j = 0; j < out.columns(); ++j) out(i, j) = -out(i, j);
-        return out;
+        return ScaledMatrix(out);
     };
     const auto doubled = +[](const PrivateChannel& k) {
-        Matrix out = symmetrised(k);
+        Matrix out = symmetrised(k).matrix();
         for (int i = 0; i < out.rows(); ++i)
             for (int j = 0; j < out.columns(); ++j) out(i, j) *= 2;
-        return out;
+        return ScaledMatrix(out);
     };
     const auto leaking = +[](const PrivateChannel& k) {  // mass outside the component that is negative
-        Matrix out = symmetrised(k);
+        Matrix out = symmetrised(k).matrix();
         for (int i = 0; i < out.rows(); ++i)
             for (int j = 0; j < out.columns(); ++j)
                 if (!k.graph_case().distance().connected(i, j)) out(i, j) = -1;
-        return out;
+        return ScaledMatrix(out);
     };
     CHECK(caught(check("c", private_channel_instances, identity, theorem_3_proof), "step-1"));
     CHECK(caught(check("c", private_channel_instances, identity, theorem_3_proof), "step-2"));
@@ -134,9 +134,9 @@ TEST_CASE("lemma 6: columns sent to wrong rows, dropped, and mixed up") {
     const auto by_column = +[](const PrivateChannel& k) {
         std::vector<int> target;
         for (int j = 0; j < k.matrix().columns(); ++j) target.push_back(j % k.matrix().rows());
-        return merge_columns(k.matrix(), target);
+        return ScaledMatrix(merge_columns(k.matrix(), target));
     };
-    const auto turned = +[](const PrivateChannel& k) { return transposed(collapse_columns(k.matrix())); };
+    const auto turned = +[](const PrivateChannel& k) { return ScaledMatrix(transposed(collapse_columns(k.matrix()))); };
     CHECK(caught(check("c", private_channel_instances, by_column, lemma_6), "b"));
     CHECK(caught(check("c", private_channel_instances, by_column, lemma_6), "d"));
     CHECK(caught(check("c", private_channel_instances, turned, lemma_6), "a"));
@@ -187,12 +187,12 @@ TEST_CASE("lemma 7: groups too large and too small, one index left unmoved") {
     const auto first_index_only = +[](const PrivateChannelWithGroup& k) {
         Averaged out = averaged(k);
         const auto elements = *k.group().elements();
-        for (int i = 0; i < out.averaged.rows(); ++i)
-            for (int j = 0; j < out.averaged.columns(); ++j) {
-                out.averaged(i, j) = 0;
+        Matrix mean(out.averaged.rows(), out.averaged.columns());
+        for (int i = 0; i < mean.rows(); ++i)
+            for (int j = 0; j < mean.columns(); ++j)
                 for (const auto& sigma : elements)
-                    out.averaged(i, j) += out.collapsed(sigma(i), j) / Rational(static_cast<long>(elements.size()));
-            }
+                    mean(i, j) += out.collapsed.entry(sigma(i), j) / Rational(static_cast<long>(elements.size()));
+        out.averaged = ScaledMatrix(mean);
         return out;
     };
     CHECK(caught(check("c", private_channels_with_groups, first_index_only, lemma_7), "b-maximum"));
@@ -200,8 +200,10 @@ TEST_CASE("lemma 7: groups too large and too small, one index left unmoved") {
     CHECK(caught(check("c", private_channels_with_groups, first_index_only, lemma_7), "b-equal-diagonals/repaired"));
     const auto summed = +[](const PrivateChannelWithGroup& k) {
         Averaged out = averaged(k);
-        for (int i = 0; i < out.averaged.rows(); ++i)
-            for (int j = 0; j < out.averaged.columns(); ++j) out.averaged(i, j) *= Rational(k.group().order());
+        Matrix sum = out.averaged.matrix();
+        for (int i = 0; i < sum.rows(); ++i)
+            for (int j = 0; j < sum.columns(); ++j) sum(i, j) *= Rational(k.group().order());
+        out.averaged = ScaledMatrix(sum);
         return out;
     };
     CHECK(caught(check("c", private_channels_with_groups, summed, lemma_7), "a"));

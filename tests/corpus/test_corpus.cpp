@@ -73,7 +73,7 @@ TEST_CASE("every channel of the corpus is a channel, is private at λ, and every
                 bool tie = false, zero = false, attained = false, zero_inside = false;
                 const auto channels = private_channels(g, d, parts, lambda, 1);
                 std::set<std::string> names;
-                for (const auto& [name, channel] : channels) {
+                for (const auto& [name, channel, over_one_denominator] : channels) {
                     CAPTURE(name);
                     const Matrix& k = channel.matrix();
                     REQUIRE(k.rows() == n);
@@ -118,7 +118,7 @@ TEST_CASE("the same seed gives the same channels, another seed others") {
     const auto parts = components(g, d);
     const auto texts = [&](std::uint64_t seed) {
         std::vector<std::string> out;
-        for (const auto& [name, channel] : private_channels(g, d, parts, Rational(2), seed))
+        for (const auto& [name, channel, over_one_denominator] : private_channels(g, d, parts, Rational(2), seed))
             out.push_back(name + show(channel.matrix()));
         return out;
     };

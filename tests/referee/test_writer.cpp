@@ -49,7 +49,8 @@ TEST_CASE("channels") {
     for (const char* graph6 : {"A_", "CR", "DCw"}) {
         const Graph graph = parse_graph6(graph6);
         const Distances distance(graph);
-        for (const auto& [name, channel] : private_channels(graph, distance, components(graph, distance), 2, 1))
+        for (const auto& [name, channel, over_one_denominator] :
+             private_channels(graph, distance, components(graph, distance), 2, 1))
             texts.push_back(channel_certificate(graph, 2, channel.matrix()));
     }
     for (const auto judgement : judge_all(texts)) CHECK(judgement == Judgement::accepted);
