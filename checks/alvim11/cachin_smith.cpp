@@ -18,7 +18,7 @@ bool identical_rows(const Matrix& k) {
 
 LinearForm posterior_form(const EveryMatrix& joint) {
     LinearForm out;
-    for (int y = 0; y < joint.outputs(); ++y) out += joint.matrix()(joint.maximal_row()[y], y);
+    for (int y = 0; y < joint.outputs(); ++y) out += joint.entry(joint.maximal_row()[y], y);
     return out;
 }
 
@@ -29,7 +29,7 @@ void smith_all(const EveryMatrix& joint, const LinearForm& posterior, Findings& 
         LinearForm row;
         for (int y = 0; y < joint.outputs(); ++y) {
             proof.push_back({Assumption::maximum(x, y), Polynomial(1)});
-            row += joint.matrix()(x, y);
+            row += joint.entry(x, y);
         }
         expect.derived("smith", flaw_in_inequality(proof, posterior - row, assumed), "Σ_y max_x p(x, y) ≥ p(x)");
     }

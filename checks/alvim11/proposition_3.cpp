@@ -16,7 +16,7 @@ bool zero_forces_identical_rows(const EveryMatrix& k, const LinearForm& sum) {
             Derivation proof{{Assumption::row(i), Polynomial(1)}};
             for (int other = 0; other < k.outputs(); ++other)
                 if (other != y) proof.push_back({Assumption::maximum(i, other), Polynomial(1)});
-            const LinearForm gap = k.matrix()(k.maximal_row()[y], y) - k.matrix()(i, y);
+            const LinearForm gap = k.entry(k.maximal_row()[y], y) - k.entry(i, y);
             if (flaw_in_inequality(proof, sum - LinearForm::constant(Polynomial(1)) - gap, k.assumptions()))
                 return false;
         }
@@ -36,8 +36,7 @@ bool maximum_forces_sparse_columns(const EveryMatrix& k, const LinearForm& sum) 
                     if (x != k.maximal_row()[z] && !(x == i && z == y))
                         proof.push_back({Assumption::entry(x, z), Polynomial(1)});
             }
-            if (flaw_in_inequality(proof, LinearForm::constant(Polynomial(n)) - sum - k.matrix()(i, y),
-                                   k.assumptions()))
+            if (flaw_in_inequality(proof, LinearForm::constant(Polynomial(n)) - sum - k.entry(i, y), k.assumptions()))
                 return false;
         }
     return true;
@@ -47,7 +46,7 @@ bool maximum_forces_sparse_columns(const EveryMatrix& k, const LinearForm& sum) 
 
 LinearForm sum_of_maxima_form(const EveryMatrix& k) {
     LinearForm out;
-    for (int y = 0; y < k.outputs(); ++y) out += k.matrix()(k.maximal_row()[y], y);
+    for (int y = 0; y < k.outputs(); ++y) out += k.entry(k.maximal_row()[y], y);
     return out;
 }
 

@@ -26,7 +26,7 @@ std::vector<LinearForm> utilities_of_guesses(const EveryMatrix& joint) {
 
 void proposition_5_all(const EveryMatrix& joint, const std::vector<LinearForm>& utilities, Findings& expect) {
     LinearForm maxima;
-    for (int z = 0; z < joint.outputs(); ++z) maxima += joint.matrix()(joint.maximal_row()[z], z);
+    for (int z = 0; z < joint.outputs(); ++z) maxima += joint.entry(joint.maximal_row()[z], z);
     std::size_t number = 0;
     for_each_list(joint.outputs(), joint.graph().size(), [&](const std::vector<int>& guess) {
         Derivation proof;

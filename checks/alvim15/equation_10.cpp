@@ -45,7 +45,7 @@ void equation_10_all(const EverySquareChannel& k, const Derivation& proof, Findi
             const Derivation step = x == other ? Derivation{{Assumption::entry(x, 0), lambda - Polynomial(1)}}
                                                : Derivation{{Assumption::privacy(x, other, 0), Polynomial(1)}};
             expect.derived("ratio",
-                           flaw_in_inequality(step, lambda * k.matrix()(other, 0) - k.matrix()(x, 0), k.assumptions()),
+                           flaw_in_inequality(step, lambda * k.entry(other, 0) - k.entry(x, 0), k.assumptions()),
                            "p(z|x) ≤ λ p(z|x')");
         }
     expect.note("ratio", "all priors: p(z|x⁻) is a mean of the p(z|x') under the prior");

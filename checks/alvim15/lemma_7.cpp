@@ -70,7 +70,7 @@ void lemma_7(const EveryChannel& of, const StepOne& step, Findings& expect) {
         return proof;
     };
     LinearForm maxima, diagonal;
-    for (int j = 0; j < m; ++j) maxima += of.matrix()(of.maximal_row()[j], j);
+    for (int j = 0; j < m; ++j) maxima += of.entry(of.maximal_row()[j], j);
     for (int i = 0; i < n; ++i) {
         LinearForm row_sum = LinearForm::constant(Polynomial(-1));
         for (int k = 0; k < m; ++k) {

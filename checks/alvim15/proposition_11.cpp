@@ -22,7 +22,7 @@ void proposition_11(const EverySquareChannel& k, const std::vector<Derivation>& 
     for (int i = 0; i < of.size(); ++i) {
         LinearForm slack = LinearForm::constant(lambda_to(top));
         for (int j = 0; j < of.size(); ++j)
-            if (of.distance().connected(i, j)) slack -= lambda_to(top - of.distance()(i, j)) * k.matrix()(j, j);
+            if (of.distance().connected(i, j)) slack -= lambda_to(top - of.distance()(i, j)) * k.entry(j, j);
         expect.derived("", flaw_in_inequality(proofs[i], slack, k.assumptions()), "Σ_j λ^{-d(i,j)} M_jj ≤ 1");
     }
     expect.note("",

@@ -46,7 +46,7 @@ std::vector<GuessUtility> guess_utilities(const EveryMatrix& joint) {
 
 void proposition_24_all(const EveryMatrix& joint, const std::vector<GuessUtility>& utilities, Findings& expect) {
     LinearForm maxima;
-    for (int z = 0; z < joint.outputs(); ++z) maxima += joint.matrix()(joint.maximal_row()[z], z);
+    for (int z = 0; z < joint.outputs(); ++z) maxima += joint.entry(joint.maximal_row()[z], z);
     for (const auto& [guess, utility] : utilities) {
         Derivation proof;
         for (int z = 0; z < joint.outputs(); ++z) proof.push_back({Assumption::maximum(guess[z], z), Polynomial(1)});

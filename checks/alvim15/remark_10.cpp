@@ -3,6 +3,7 @@
 // Read with quotients, with products, within a component and across components.
 #include "checks/alvim15/alvim15.hpp"
 #include "derivation/path_proof.hpp"
+#include "mechanism/mechanisms.hpp"
 
 namespace leakproof::alvim15 {
 
@@ -53,7 +54,7 @@ ScaledMatrix its_matrix(const PrivateChannel& k) { return k.scaled(); }
 void remark_10(const PrivateChannel& k, const ScaledMatrix& m, Findings& expect) {
     const auto& of = k.graph_case();
     const bool diagonal = largest_on_diagonal(m);
-    const PowersOfLambda lambda_to(k.lambda(), largest_finite_distance(of.distance()));
+    const TimesPowers times(m, k.lambda(), largest_finite_distance(of.distance()));
     for (int j = 0; j < m.columns(); ++j)
         for (int i = 0; i < m.rows(); ++i)
             for (int h = 0; h < m.rows(); ++h) {
@@ -69,7 +70,7 @@ void remark_10(const PrivateChannel& k, const ScaledMatrix& m, Findings& expect)
                                      values);
                     continue;
                 }
-                const bool within = lambda_to.one() * m(i, j) <= lambda_to(of.distance()(i, h)) * m(h, j);
+                const bool within = times(0, i, j) <= times(of.distance()(i, h), h, j);
                 if (of.components().size() == 1)
                     expect.truth("quotient", m(h, j).sign() != 0 && within,
                                  "the quotient M_ij/M_hj exists and is at most λ^{d(i,h)}", values);

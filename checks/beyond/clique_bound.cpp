@@ -26,7 +26,7 @@ void clique_bound_all(const EverySquareChannel& k, const std::vector<Derivation>
         const Polynomial size(static_cast<int>(c.vertices.size())), top = lambda_to(c.diameter);
         const Polynomial weight = top + size - Polynomial(1);
         LinearForm conclusion = LinearForm::constant(size * top);
-        for (const int j : c.vertices) conclusion -= weight * k.matrix()(j, j);
+        for (const int j : c.vertices) conclusion -= weight * k.entry(j, j);
         expect.derived("bound", flaw_in_inequality(proofs[t], conclusion, k.assumptions()),
                        "(ℓ_t - 1 + λ^{d_t}) Σ_{j∈t} K_jj ≤ ℓ_t λ^{d_t}");
         expect.truth("below-theorem-3", (top * weight - size * top).nonnegative_from_one(),

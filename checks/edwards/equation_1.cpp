@@ -31,16 +31,15 @@ void equation_1(const PrivateChannel& k, const ScaledMatrix& matrix, Findings& e
     const Rational smaller =
         (lambda + Rational(1)) / Rational(2);  // so that channels that are not private occur as well
     for (const Rational& level : {lambda, smaller}) {
-        const PowersOfLambda power(level, 1);
-        const auto within = [&](const Integer& a, const Integer& b) { return power.one() * a <= power(1) * b; };
+        const TimesPowers times(matrix, level, 1);
         bool one_sided = true, products = true, quotients = true;
         for (const auto& [i, h] : k.graph().arcs())
             for (int j = 0; j < matrix.columns(); ++j) {
-                const Integer &a = matrix(i, j), &b = matrix(h, j);
-                const bool up = within(a, b), down = within(b, a);  // a ≤ λ b, and b ≤ λ a
+                const bool up = times(0, i, j) <= times(1, h, j);    // K_ij ≤ λ K_hj
+                const bool down = times(0, h, j) <= times(1, i, j);  // K_hj ≤ λ K_ij
                 one_sided = one_sided && up;
                 products = products && down && up;
-                quotients = quotients && b.sign() > 0 && up && down;  // a/b exists, and 1/λ ≤ a/b ≤ λ
+                quotients = quotients && matrix(h, j).sign() > 0 && up && down;  // K_ij/K_hj exists, from 1/λ to λ
             }
         expect.equal("product", "Definition 4", one_sided, "both products bounded", products);
         expect.equal("quotient", "Definition 4", one_sided, "all quotients exist and are bounded", quotients);

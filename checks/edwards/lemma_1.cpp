@@ -9,8 +9,8 @@ namespace leakproof::edwards {
 
 LeakageUnderUniformPrior leakage_under_uniform_prior(const PrivateChannel& k) {
     const Prior uniform = Prior::uniform(k.graph().size());
-    return {posterior_vulnerability(uniform, k.matrix()), leakage_factor(uniform, k.matrix()),
-            sum_of_column_maxima(k.matrix())};
+    return {posterior_vulnerability(uniform, k.scaled()), leakage_factor(uniform, k.scaled()),
+            sum_of_column_maxima(k.scaled())};
 }
 
 void lemma_1(const PrivateChannel& k, const LeakageUnderUniformPrior& leakage, Findings& expect) {

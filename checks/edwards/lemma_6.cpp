@@ -1,6 +1,8 @@
 // Lemma 6: a private channel collapses to a square one that is (a) a channel, (b) with its column maxima on the
 // diagonal, (c) private, (d) of the same conditional min-entropy under the uniform prior: the same sum of column
 // maxima. Collapsing sends each column to the first row that attains its maximum.
+#include <set>
+
 #include "checks/edwards/edwards.hpp"
 #include "transform/collapse_columns.hpp"
 
@@ -30,12 +32,21 @@ void lemma_6_all(const EveryChannel& k, const GenericMatrix& collapsed, Findings
         return proof;
     };
     LinearForm trace, sum_of_maxima;
-    const GenericMatrix original = k.matrix();
-    for (int j = 0; j < k.outputs(); ++j) sum_of_maxima += original(k.maximal_row()[j], j);
+    for (int j = 0; j < k.outputs(); ++j) sum_of_maxima += k.entry(k.maximal_row()[j], j);
     for (int i = 0; i < n; ++i) {
         LinearForm row_sum = LinearForm::constant(Polynomial(-1));
-        for (int h = 0; h < n; ++h) {
-            row_sum += collapsed(i, h);
+        for (int h = 0; h < n; ++h) row_sum += collapsed(i, h);
+        expect.derived("a", flaw_in_equation({{Assumption::row(i), Polynomial(1)}}, row_sum, assumed), "Σ_h K'_ih = 1");
+        trace += collapsed(i, i);
+    }
+    const std::set<int> rows(k.maximal_row().begin(), k.maximal_row().end());
+    for (int h = 0; h < n; ++h) {
+        if (rows.count(h) == 0) {
+            // A column that is made of none is zero, and with that all that is said of it.
+            for (int i = 0; i < n; ++i) expect.truth("a", collapsed(i, h).is_zero(), "K'_ih = 0");
+            continue;
+        }
+        for (int i = 0; i < n; ++i) {
             expect.derived("a",
                            flaw_in_inequality(for_sources(h, [&](int j) { return Assumption::entry(i, j); }),
                                               collapsed(i, h), assumed),
@@ -45,18 +56,13 @@ void lemma_6_all(const EveryChannel& k, const GenericMatrix& collapsed, Findings
                                               collapsed(h, h) - collapsed(i, h), assumed),
                            "K'_hh ≥ K'_ih");
         }
-        expect.derived("a", flaw_in_equation({{Assumption::row(i), Polynomial(1)}}, row_sum, assumed), "Σ_h K'_ih = 1");
-        trace += collapsed(i, i);
-    }
-    for (const auto& [i, h] : k.graph().arcs())
-        for (int j = 0; j < n; ++j) {
-            const LinearForm slack = Polynomial::variable() * collapsed(h, j) - collapsed(i, j);
-            expect.derived(
-                "c",
-                flaw_in_inequality(for_sources(j, [&](int source) { return Assumption::privacy(i, h, source); }), slack,
-                                   assumed),
-                "K'_ij ≤ λ K'_hj");
+        for (const auto& [i, other] : k.graph().arcs()) {
+            const LinearForm slack = Polynomial::variable() * collapsed(other, h) - collapsed(i, h);
+            const auto edges =
+                for_sources(h, [i = i, other = other](int j) { return Assumption::privacy(i, other, j); });
+            expect.derived("c", flaw_in_inequality(edges, slack, assumed), "K'_ih ≤ λ K'_gh for adjacent i, g");
         }
+    }
     if (k.graph().edge_count() == 0) expect.derived("c", std::nullopt, "privacy, there being no edge");
     expect.derived("d", flaw_in_equation({}, trace - sum_of_maxima, assumed), "Σ_h K'_hh = Σ_j max_i K_ij");
 }

@@ -39,7 +39,7 @@ void lemma_7(const PrivateChannelWithGroup& k, const Averaged& matrices, Finding
     if (constant_diagonal(square)) {
         const Rational diagonal = square.entry(0, 0);
         expect.equal("b-equal-diagonals/as-printed", "the diagonal entries of K'", diagonal, "the largest entry of K",
-                     largest_entry(k.matrix()));
+                     quotient(largest_entry(k.scaled().numerators()), k.scaled().denominator()));
         expect.truth("b-equal-diagonals/as-printed", constant_diagonal(mean), "the diagonal of K'' is constant");
         expect.equal("b-equal-diagonals/repaired", "the diagonal entries of K'", diagonal, "the largest entry of K'",
                      quotient(largest_entry(square.numerators()), square.denominator()));

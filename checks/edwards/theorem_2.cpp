@@ -11,7 +11,7 @@ Polynomial bound_by_diameters_all(const EverySquareChannel& k) { return diameter
 
 void theorem_2(const PrivateChannel& k, const Rational& bound, Findings& expect) {
     const int n = k.graph().size();
-    expect.at_most("", "V(X|Z)", posterior_vulnerability(Prior::uniform(n), k.matrix()), "(1/ℓ) Σ_t λ^{d_t}",
+    expect.at_most("", "V(X|Z)", posterior_vulnerability(Prior::uniform(n), k.scaled()), "(1/ℓ) Σ_t λ^{d_t}",
                    bound / Rational(n));
 }
 

@@ -11,7 +11,7 @@ void theorem_3_connected(const PrivateChannel& k, const Rational& bound, Finding
     if (components.size() != 1) return;
     const Rational simplified = power(k.lambda(), components.front().diameter);
     expect.equal("connected", "Σ_t λ^{d_t}", bound, "λ^d", simplified);
-    expect.at_most("connected", "leakage factor", sum_of_column_maxima(k.matrix()), "λ^d", simplified);
+    expect.at_most("connected", "leakage factor", sum_of_column_maxima(k.scaled()), "λ^d", simplified);
 }
 
 void theorem_3_connected_all(const EverySquareChannel& k, const Polynomial& bound, Findings& expect) {

@@ -2,6 +2,7 @@
 // each component and every line is a sum over components, so each line is checked component by component.
 #include "checks/edwards/edwards.hpp"
 #include "derivation/path_proof.hpp"
+#include "mechanism/mechanisms.hpp"
 #include "transform/average_over_orbits.hpp"
 #include "transform/collapse_columns.hpp"
 
@@ -11,29 +12,28 @@ ScaledMatrix symmetrised(const PrivateChannel& k) {
     return average_over_orbits(collapse_columns(k.scaled()), k.graph_case().group().pair_orbits());
 }
 
-// Both sides of each line are multiplied by the denominators of the matrix and of the powers of λ.
+// Both sides of each line are multiplied by the same denominator.
 void theorem_3_proof(const PrivateChannel& k, const ScaledMatrix& averaged, Findings& expect) {
     const auto& distance = k.graph_case().distance();
+    const TimesPowers times(averaged, k.lambda(), largest_finite_distance(distance));
     const auto values = [&] { return Findings::Values{{"K", averaged.matrix()}}; };
     for (const auto& t : k.graph_case().components()) {
-        const PowersOfLambda lambda_to(k.lambda(), t.diameter);
-        const Integer& one = lambda_to.one();
-        const Integer& top = lambda_to(t.diameter);
+        const int top = t.diameter;
         for (const int i : t.vertices) {
             Integer diagonal, weighted, inside, row;
             for (const int j : t.vertices) {
                 for (const int h : t.vertices)
-                    expect.truth("step-1", one * averaged(h, j) <= lambda_to(distance(i, h)) * averaged(i, j),
-                                 "K_hj ≤ λ^{d(i,h)} K_ij", values);
-                diagonal += one * averaged(j, j);
-                weighted += lambda_to(distance(i, j)) * averaged(i, j);
-                inside += averaged(i, j);
+                    expect.truth("step-1", times(0, h, j) <= times(distance(i, h), i, j), "K_hj ≤ λ^{d(i,h)} K_ij",
+                                 values);
+                diagonal += times(0, j, j);
+                weighted += times(distance(i, j), i, j);
+                inside += times(top, i, j);
             }
-            for (int j = 0; j < averaged.columns(); ++j) row += averaged(i, j);
+            for (int j = 0; j < averaged.columns(); ++j) row += times(top, i, j);
             expect.truth("step-2", diagonal <= weighted, "Σ_j K_jj ≤ Σ_j λ^{d(i,j)} K_ij", values);
-            expect.truth("step-3", weighted <= top * inside, "Σ_j λ^{d(i,j)} K_ij ≤ λ^{d_t} Σ_{j∈t} K_ij", values);
-            expect.truth("step-4", top * inside <= top * row, "λ^{d_t} Σ_{j∈t} K_ij ≤ λ^{d_t} Σ_j K_ij", values);
-            expect.truth("step-5", top * row == top * averaged.denominator(), "λ^{d_t} Σ_j K_ij = λ^{d_t}", values);
+            expect.truth("step-3", weighted <= inside, "Σ_j λ^{d(i,j)} K_ij ≤ λ^{d_t} Σ_{j∈t} K_ij", values);
+            expect.truth("step-4", inside <= row, "λ^{d_t} Σ_{j∈t} K_ij ≤ λ^{d_t} Σ_j K_ij", values);
+            expect.truth("step-5", row == times.power(top), "λ^{d_t} Σ_j K_ij = λ^{d_t}", values);
         }
     }
 }

@@ -163,7 +163,7 @@ void theorem_5_connected_graphs(const EverySquareChannel& k, const Derivation& p
             weight += Polynomial::power_of_variable(static_cast<unsigned>(d - of.distance()(i, j)));
             total += of.distance()(i, j);
         }
-        conclusion -= weight * k.matrix()(j, j);
+        conclusion -= weight * k.entry(j, j);
         expect.at_most("connected-graphs", "Σ_i d(i,j)", total, "(ℓ-1)·d", (n - 1) * d);
     }
     expect.derived("connected-graphs", flaw_in_inequality(proof, conclusion, k.assumptions()),

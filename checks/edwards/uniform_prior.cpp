@@ -24,7 +24,7 @@ ExtremePrior worst_prior(const PrivateChannel& k) {
 }
 
 void uniform_prior(const PrivateChannel& k, const ExtremePrior& prior, Findings& expect) {
-    const Rational uniform = leakage_factor(Prior::uniform(k.graph().size()), k.matrix());
+    const Rational uniform = leakage_factor(Prior::uniform(k.graph().size()), k.scaled());
     expect.truth("", prior.factor <= uniform, "factor under the prior ≤ factor under the uniform prior", [&] {
         return Findings::Values{
             {"prior uniform on", prior.support}, {"its factor", prior.factor}, {"uniform factor", uniform}};

@@ -18,6 +18,7 @@ public:
     const Graph& graph() const { return of_.graph(); }
     int outputs() const { return static_cast<int>(maximal_row_.size()); }
     const std::vector<int>& maximal_row() const { return maximal_row_; }
+    LinearForm entry(int i, int j) const { return LinearForm::variable(i * outputs() + j); }
     GenericMatrix matrix() const { return generic_matrix(graph().size(), outputs()); }
     Assumptions assumptions() const { return Assumptions(graph(), outputs(), maximal_row_); }
 

@@ -44,6 +44,24 @@ Rational leakage_factor(const Prior& prior, const Matrix& k) {
     return posterior_vulnerability(prior, k) / prior_vulnerability(prior);
 }
 
+// The prior over one denominator as well.
+Rational posterior_vulnerability(const Prior& prior, const ScaledMatrix& k) {
+    Matrix row(1, prior.size());
+    for (int i = 0; i < prior.size(); ++i) row(0, i) = prior(i);
+    const ScaledMatrix weight(row);
+    Integer total;
+    for (int j = 0; j < k.columns(); ++j) {
+        Integer best;
+        for (int i = 0; i < k.rows(); ++i) best = std::max(best, weight(0, i) * k(i, j));
+        total += best;
+    }
+    return quotient(total, weight.denominator() * k.denominator());
+}
+
+Rational leakage_factor(const Prior& prior, const ScaledMatrix& k) {
+    return posterior_vulnerability(prior, k) / prior_vulnerability(prior);
+}
+
 namespace {
 
 // Numbers below 2^118 as two words, so that sums of some hundreds of them fit; no value if one is not.

@@ -27,6 +27,9 @@ Rational prior_vulnerability(const Prior& prior);                       // V(X) 
 Rational posterior_vulnerability(const Prior& prior, const Matrix& k);  // V(X|Z) = Σ_j max_i π_i K_ij
 Rational leakage_factor(const Prior& prior, const Matrix& k);           // V(X|Z) / V(X)
 
+Rational posterior_vulnerability(const Prior& prior, const ScaledMatrix& k);
+Rational leakage_factor(const Prior& prior, const ScaledMatrix& k);
+
 // The leakage factor under the prior that is uniform on a set that is not empty: Σ_j max_{i in the set} K_ij.
 Rational leakage_factor_on(const ScaledMatrix& k, const std::vector<int>& support);
 

@@ -21,12 +21,19 @@ Matrix ScaledMatrix::matrix() const {
     return out;
 }
 
-PowersOfLambda::PowersOfLambda(const Rational& lambda, int most) : power_(static_cast<std::size_t>(most) + 1, 1) {
+TimesPowers::TimesPowers(const ScaledMatrix& k, const Rational& lambda, int most) {
     Integer p, q;
     fmpz_set(p.raw(), fmpq_numref(lambda.raw()));
     fmpz_set(q.raw(), fmpq_denref(lambda.raw()));
-    for (int k = 0; k <= most; ++k)
-        for (int step = 0; step < most; ++step) power_[k] *= step < k ? p : q;
+    for (int d = 0; d <= most; ++d) {
+        const Integer factor =
+            leakproof::power(p, static_cast<unsigned>(d)) * leakproof::power(q, static_cast<unsigned>(most - d));
+        auto& times = times_.emplace_back(k.numerators());
+        power_.push_back(factor * k.denominator());
+        if (factor == Integer(1)) continue;
+        for (int i = 0; i < k.rows(); ++i)
+            for (int j = 0; j < k.columns(); ++j) times(i, j) *= factor;
+    }
 }
 
 std::optional<std::string> not_a_channel(const ScaledMatrix& k) {
@@ -42,16 +49,10 @@ std::optional<std::string> not_a_channel(const ScaledMatrix& k) {
 }
 
 std::optional<Place> privacy_violation(const ScaledMatrix& k, const Graph& graph, const Rational& lambda) {
-    const PowersOfLambda power(lambda, 1);
-    BasicMatrix<Integer> above = k.numerators(), below = above;  // made once an entry, not once an edge
-    for (int i = 0; i < k.rows(); ++i)
-        for (int j = 0; j < k.columns(); ++j) {
-            above(i, j) *= power(1);
-            below(i, j) *= power.one();
-        }
+    const TimesPowers times(k, lambda, 1);
     for (const auto& [i, h] : graph.arcs())
         for (int j = 0; j < k.columns(); ++j)
-            if (below(i, j) > above(h, j)) return Place{i, h, j};
+            if (times(0, i, j) > times(1, h, j)) return Place{i, h, j};
     return std::nullopt;
 }
 

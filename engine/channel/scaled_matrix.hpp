@@ -27,15 +27,16 @@ private:
     Integer denominator_;
 };
 
-// λ^0, …, λ^most over one denominator.
-class PowersOfLambda {
+// A matrix times λ^0, …, λ^most, all over one denominator, so that K_hj ≤ λ^d K_ij is a comparison of whole numbers.
+class TimesPowers {
 public:
-    PowersOfLambda(const Rational& lambda, int most);
-    const Integer& operator()(int exponent) const { return power_[exponent]; }  // times one()
-    const Integer& one() const { return power_.front(); }
+    TimesPowers(const ScaledMatrix& k, const Rational& lambda, int most);
+    const Integer& operator()(int exponent, int i, int j) const { return times_[exponent](i, j); }  // λ^exponent K_ij
+    const Integer& power(int exponent) const { return power_[exponent]; }  // λ^exponent itself, over one as well
 
 private:
     std::vector<Integer> power_;
+    std::vector<BasicMatrix<Integer>> times_;
 };
 
 std::optional<std::string> not_a_channel(const ScaledMatrix& k);

@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "channel/extreme_columns.hpp"
+#include "channel/scaled_matrix.hpp"
 #include "graph/distance.hpp"
 #include "linear/exact_program.hpp"
 
@@ -71,23 +72,74 @@ std::vector<std::vector<Rational>> extreme_rays_of_private_columns(const Graph& 
     return out;
 }
 
-Rational leakage_slope(const Graph& graph) {
-    const auto n = static_cast<std::size_t>(graph.size());
-    std::vector<Rational> right(n + 1);
-    right[n] = 1;
-    ExactProgram program(right);
-    for (const auto& column : extreme_columns(graph, components(graph, Distances(graph)))) {
-        std::vector<Rational> entries;
-        for (const int f : column.exponent) entries.emplace_back(f);
-        entries.emplace_back(1);
-        program.add_column(std::move(entries), 0);
+namespace {
+
+// The program of the slope: a row for each vertex, Σ_f p_f f(i) - v = 0, and one for Σ_f p_f = 1.
+class SlopeProgram {
+public:
+    explicit SlopeProgram(std::size_t vertices) : program_(right_hand_side(vertices)) {
+        std::vector<Rational> level(vertices, -1);
+        level.emplace_back(0);
+        program_.add_column(std::move(level), 1);
     }
-    std::vector<Rational> level(n, -1);
-    level.emplace_back(0);
-    program.add_column(std::move(level), 1);
-    if (program.solve() != ExactProgram::Outcome::optimal)
-        throw std::logic_error("the slope program without an optimum");
-    return program.value();
+    void add(const std::vector<int>& f) {
+        std::vector<Rational> entries(f.begin(), f.end());
+        entries.emplace_back(1);
+        program_.add_column(std::move(entries), 0);
+    }
+    Rational solve() {
+        if (program_.solve() != ExactProgram::Outcome::optimal)
+            throw std::logic_error("the slope program without an optimum");
+        return program_.value();
+    }
+    // The function that would raise the optimum fastest; none if none would.
+    const ExtremeColumn* best(const std::vector<ExtremeColumn>& columns) const {
+        Matrix prices(1, program_.rows());
+        for (int i = 0; i < program_.rows(); ++i) prices(0, i) = program_.prices()[i];
+        const ScaledMatrix price(prices);
+        const ExtremeColumn* out = nullptr;
+        Integer least;
+        for (const auto& column : columns) {
+            Integer worth = price(0, program_.rows() - 1);
+            for (int i = 0; i + 1 < program_.rows(); ++i) worth += price(0, i) * Integer(column.exponent[i]);
+            if (worth < least) {
+                least = std::move(worth);
+                out = &column;
+            }
+        }
+        return out;
+    }
+
+private:
+    static std::vector<Rational> right_hand_side(std::size_t vertices) {
+        std::vector<Rational> out(vertices);
+        out.emplace_back(1);
+        return out;
+    }
+    ExactProgram program_;
+};
+
+}  // namespace
+
+// A distance and its reverse, half of each, are constant: the program has a solution from the start.
+Rational leakage_slope(const Graph& graph) {
+    const Distances distance(graph);
+    const auto columns = extreme_columns(graph, components(graph, distance));
+    SlopeProgram program(static_cast<std::size_t>(graph.size()));
+    for (int j = 0; j < graph.size(); ++j) {
+        std::vector<int> from, reversed;
+        for (int i = 0; i < graph.size(); ++i) from.push_back(distance(i, j));
+        const int most = *std::max_element(from.begin(), from.end());
+        for (const int d : from) reversed.push_back(most - d);
+        program.add(from);
+        program.add(reversed);
+    }
+    while (true) {
+        Rational slope = program.solve();
+        const ExtremeColumn* better = program.best(columns);
+        if (better == nullptr) return slope;
+        program.add(better->exponent);
+    }
 }
 
 }  // namespace leakproof

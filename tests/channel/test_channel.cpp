@@ -230,6 +230,7 @@ TEST_CASE("a matrix over one denominator agrees with its rationals") {
         for (const auto& set : all_sets(n)) {
             const Rational factor = leakage_factor(Prior::uniform_on(n, set), k);
             REQUIRE(leakage_factor_on(scaled, set) == factor);
+            REQUIRE(leakage_factor(Prior::uniform_on(n, set), scaled) == factor);
             most = std::max(most, factor);
         }
         const ExtremePrior worst = extreme_prior_with_most_leakage(scaled);
