@@ -155,7 +155,7 @@ void add_check(CLI::App& app, int& exit_code) {
     auto options = std::make_shared<Options>();
     Command command(app, "check", "Run the checks of the claims over all small objects");
     command.option("claims", options->patterns, "Claim ids or patterns such as 'edwards/lemma-*' (default: all)");
-    command.option("--graphs", options->graphs, "Numbers of vertices, as 1..6 (the default) or 6");
+    command.option("--graphs", options->graphs, "Numbers of vertices, as 1..7 (the default) or 7");
     command.option("--on", options->on,
                    "Graphs of your own in place of all small ones: a SPEC as for 'graph', or @file.g6");
     command.option("--policies", options->policies, "Limits on the policies tried, as 'values<=3,tuples<=2'");

@@ -18,7 +18,7 @@ namespace leakproof {
 
 // What the user asked to enumerate.
 struct Range {
-    int min_vertices = 1, max_vertices = 6;
+    int min_vertices = 1, max_vertices = 7;
     std::vector<std::string> given;                  // graph6 strings to be tried in place of all graphs of that range
     std::map<std::string, std::string> given_names;  // what the user calls them
     std::vector<Rational> lambdas = {Rational(11, 10), Rational(3, 2), Rational(2), Rational(10)};

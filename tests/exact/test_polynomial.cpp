@@ -94,6 +94,8 @@ TEST_CASE("sums and products agree with coefficients added and multiplied one by
         // Equal numbers are equal however they came about: up beyond the border and back.
         REQUIRE((p + q) - q == p);
         REQUIRE((p == q) == (p - q).is_zero());
+        REQUIRE(-p == Polynomial() - p);
+        REQUIRE(p.times_variable() == p * Polynomial::variable());
         Polynomial moved = p;
         moved = moved;
         const Polynomial copy = moved;

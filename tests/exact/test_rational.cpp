@@ -275,3 +275,41 @@ TEST_CASE("fuzz: a rational is read or refused, and what was read prints back") 
     }
     CHECK(read > 5000);
 }
+
+// Sums, products and comparisons of words, of what just does not fit one, and of both, against FLINT by itself.
+TEST_CASE("whole numbers and fractions around the largest that fit a word") {
+    std::vector<Integer> numbers;
+    for (const long base : {0L, 1L, 3L, (1L << 31) - 1, 1L << 31, 1L << 61, (1L << 62) - 1})
+        for (const long sign : {1L, -1L})
+            for (const long step : {-1L, 0L, 1L, 2L}) numbers.push_back(Integer(sign * base) + Integer(step));
+    numbers.push_back(numbers.back() * numbers.back());
+    numbers.push_back(numbers[0] - numbers.back());
+    const auto by_flint = [](void (*op)(fmpz_t, const fmpz_t, const fmpz_t), const Integer& a, const Integer& b) {
+        Integer out;
+        op(out.raw(), a.raw(), b.raw());
+        return out;
+    };
+    for (const auto& a : numbers)
+        for (const auto& b : numbers) {
+            REQUIRE(fmpz_equal((a + b).raw(), by_flint(fmpz_add, a, b).raw()) != 0);
+            REQUIRE(fmpz_equal((a - b).raw(), by_flint(fmpz_sub, a, b).raw()) != 0);
+            REQUIRE(fmpz_equal((a * b).raw(), by_flint(fmpz_mul, a, b).raw()) != 0);
+            REQUIRE((a == b) == (fmpz_equal(a.raw(), b.raw()) != 0));
+            REQUIRE((a < b) == (fmpz_cmp(a.raw(), b.raw()) < 0));
+            REQUIRE(a.sign() == fmpz_sgn(a.raw()));
+            if (b.sign() == 0) continue;
+            const Rational x = quotient(a, b);
+            REQUIRE(x * Rational(b) == Rational(a));
+            REQUIRE(x.sign() == a.sign() * b.sign());
+            REQUIRE(x.is_zero() == (a.sign() == 0));
+            for (const auto& c : numbers) {
+                const Rational y = quotient(c, Integer(7));
+                REQUIRE((x == y) == (fmpq_equal(x.raw(), y.raw()) != 0));
+                REQUIRE((x < y) == (fmpq_cmp(x.raw(), y.raw()) < 0));
+                Rational copy = y;
+                copy = x;
+                REQUIRE(copy == x);
+            }
+        }
+    CHECK_THROWS_AS(quotient(Integer(1), Integer(0)), std::domain_error);
+}

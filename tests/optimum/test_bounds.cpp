@@ -4,11 +4,14 @@
 #include <algorithm>
 #include <string>
 
+#include "channel/extreme_columns.hpp"
 #include "corpus/enumerate/graphs.hpp"
 #include "graph/graph6.hpp"
 #include "graph/spec.hpp"
+#include "linear/exact_program.hpp"
 #include "optimum/distance_bounds.hpp"
 #include "optimum/maximum_leakage.hpp"
+#include "optimum/private_columns.hpp"
 #include "optimum/weight_bounds.hpp"
 
 using namespace leakproof;
@@ -105,4 +108,30 @@ TEST_CASE("the smallest graphs on which the covering bound is not attained") {
     CHECK(gap("DCw", Rational(3, 2)));
     CHECK_FALSE(gap("DCw", Rational(2)));
     CHECK(gap("E?bo", Rational(2)));
+}
+
+// All extreme columns in one program, against the generation of columns.
+TEST_CASE("the slope at λ = 1 is that of the whole program") {
+    for (int n = 1; n <= 6; ++n)
+        for_each_graph6(
+            n,
+            [&](const std::string& graph6) {
+                const Graph graph = parse_graph6(graph6);
+                std::vector<Rational> right(static_cast<std::size_t>(n));
+                right.emplace_back(1);
+                ExactProgram program(right);
+                for (const auto& column : extreme_columns(graph, components(graph, Distances(graph)))) {
+                    std::vector<Rational> entries(column.exponent.begin(), column.exponent.end());
+                    entries.emplace_back(1);
+                    program.add_column(std::move(entries), 0);
+                }
+                std::vector<Rational> level(static_cast<std::size_t>(n), -1);
+                level.emplace_back(0);
+                program.add_column(std::move(level), 1);
+                REQUIRE(program.solve() == ExactProgram::Outcome::optimal);
+                INFO(graph6);
+                CHECK(leakage_slope(graph) == program.value());
+                return true;
+            },
+            true);
 }

@@ -197,7 +197,7 @@ TEST_CASE("what is no list of results is refused by name") {
 }
 
 TEST_CASE("comparison with the baseline") {
-    Range range;  // 1 to 6 vertices, λ ∈ {11/10, 3/2, 2, 10}
+    Range range;  // 1 to 7 vertices, λ ∈ {11/10, 3/2, 2, 10}
     const auto holds = result("p/q", Verdict::holds), vacuous = result("p/q", Verdict::vacuous),
                incomplete = result("p/q", Verdict::incomplete);
     const auto contradicts = [&](const Result& fresh, const Result& recorded) {

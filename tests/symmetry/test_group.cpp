@@ -238,6 +238,18 @@ TEST_CASE("orbits of pairs and triples against listing the group") {
                     for (int y = 0; y < n; ++y) REQUIRE((orbits.number(x, y) == number) == (orbit.count({x, y}) != 0));
             }
         REQUIRE(next == orbits.count());
+        const PermutationGroup group(n, generators);
+        for (int i = 0; i < n; ++i)
+            for (int h = 0; h < n; ++h)
+                for (int j = 0; j < n; ++j) {
+                    const auto one = orbit_of_triple({i, h, j}, n, generators);
+                    const auto all = group.triple_orbits().of(i, h, j);
+                    REQUIRE(std::vector<Triple>(all.begin(), all.end()) == one);
+                    REQUIRE(group.triple_orbits().is_first(i, h, j) == (one.front() == Triple{i, h, j}));
+                    REQUIRE(group.pair_orbits().first(i, j) ==
+                            std::pair(orbit_of_triple({i, i, j}, n, generators).front().i,
+                                      orbit_of_triple({i, i, j}, n, generators).front().j));
+                }
         for (int round_of = 0; round_of < 5; ++round_of) {
             const Triple start{random.below(n), random.below(n), random.below(n)};
             std::set<Triple> orbit;
