@@ -11,7 +11,6 @@
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/json.hpp"
-#include "cli/stop.hpp"
 #include "graph/graph6.hpp"
 #include "graph/spec.hpp"
 #include "optimum/distance_bounds.hpp"
@@ -171,8 +170,6 @@ int run(const Options& options) {
     if (options.spec.empty()) throw InputError("SPEC", "nothing", "a graph (see 'leakproof graph --catalogue')");
     const auto levels = parse_levels(options.levels);
     const bool many = is_file_spec(options.spec);
-    std::optional<WatchedFlag> watching;
-    if (many) watching.emplace(&watch_for_stop(true));
     bool first = true;
     for_each_graph(options.spec, [&](GivenGraph given) {
         stop_if_asked();
