@@ -66,9 +66,12 @@ bool takes(int descriptor) {
 
 [[noreturn]] void end() {
     leave_no_draft();
-    constexpr char said[] = "leakproof: stopped; what was not finished is left out\n";
-    if (takes(STDERR_FILENO) && ::write(STDERR_FILENO, said, sizeof said - 1) < 0) std::_Exit(incomplete);
     std::_Exit(incomplete);
+}
+
+void tell() {
+    constexpr char said[] = "leakproof: stopped; what was not finished is left out\n";
+    if (takes(STDERR_FILENO) && ::write(STDERR_FILENO, said, sizeof said - 1) < 0) return;  // nobody to tell
 }
 
 // Said on a thread of their own, which may never come back.
@@ -95,6 +98,7 @@ private:
             if (words().say) words().say();
         } catch (...) {}  // what cannot be said
         std::fflush(stdout);
+        if (!words().say) tell();
     }
 
     std::mutex guard_;

@@ -424,6 +424,22 @@ check "Ctrl-C on a terminal: exit code" is "$?" 3
 check "Ctrl-C on a terminal: what it ran has ended" gone
 tr '\r' '\n' <"$place/typescript" >"$place/err"
 check "Ctrl-C on a terminal: says so after removing the line" says $'^\e\\[Kleakproof: stopped$'
+echo true >"$project/cmake/wait.sh"
+rm -f "$place/slow"
+echo "extern \"C\" int system(const char*); int main() { return system(\"echo \\$\\$ >'$place/slow'; exec sleep 60\"); }" \
+    >"$project/tests/exact/test.cpp"
+for signal in INT TERM; do
+    rm -f "$place/slow"
+    env --default-signal=INT "$project/leakproof" test >"$place/out" 2>"$place/err" </dev/null &
+    one=$!
+    check "tests, SIG$signal: began" until_slow
+    kill -"$signal" "$one"
+    wait "$one"
+    check "tests, SIG$signal: exit code" is "$?" 3
+    check "tests, SIG$signal: the tests have ended" gone
+    check "tests, SIG$signal: says so" is "$(tail -n 1 "$place/err")" "leakproof: stopped"
+done
+echo 'int main() {}' >"$project/tests/exact/test.cpp"
 slow 2
 "$project/leakproof" >"$place/out" 2>"$place/err-one" </dev/null &
 one=$!
