@@ -25,7 +25,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto patience = 500ms;           // for the work to end by itself
+constexpr auto patience = 400ms;           // for the work to end by itself
 constexpr auto patience_to_speak = 300ms;  // for the last words; who reads them may be stuck
 constexpr auto same_request = 100ms;       // a terminal or `timeout` may deliver one request twice
 

@@ -1,7 +1,7 @@
 // SIGINT, SIGTERM and SIGHUP end every command within a second, wherever it is, with exit code 3.
 //
 // A thread waits for them. The first sets a flag. A command with results to keep (LastWords) sees it in the middle of its
-// work, which throws Interrupted, and ends with what it has. Work that has not ended half a second later, in a long call of
+// work, which throws Interrupted, and ends with what it has. Work that has not ended 0.4 s later, in a long call of
 // a library or waiting for somebody to read, is not waited for: its last words are said by another thread, and the process
 // ends. A second signal ends it at once. A command without results to keep ends with the lines that it has printed.
 #pragma once

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/error.hpp"
+#include "base/interruption.hpp"
 
 namespace leakproof {
 namespace {
@@ -30,6 +31,7 @@ private:
 
     void place(std::size_t depth) {
         if (depth == order_.size()) {
+            stop_if_asked();
             if (tight_edges_connect()) emit();
             return;
         }

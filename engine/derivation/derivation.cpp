@@ -1,6 +1,7 @@
 #include "derivation/derivation.hpp"
 
 #include "base/cost.hpp"
+#include "base/interruption.hpp"
 
 namespace leakproof {
 namespace {
@@ -20,6 +21,7 @@ std::optional<std::string> flaw(const Derivation& proof, const LinearForm& concl
                                 bool equation) {
     LinearForm total;
     for (const auto& step : proof) {
+        stop_if_asked();
         const auto form = assumptions.form(step.assumption);
         if (!form) return name_of(step.assumption) + " is not assumed";
         const bool is_equation = step.assumption.kind == Assumption::Kind::row;

@@ -5,6 +5,8 @@
 #include <map>
 #include <set>
 
+#include "base/interruption.hpp"
+
 namespace leakproof {
 namespace {
 
@@ -15,6 +17,7 @@ public:
         std::map<Permutation, int> number;
         for (std::size_t k = 0; k < n_; ++k) number[elements[k]] = static_cast<int>(k);
         for (std::size_t a = 0; a < n_; ++a) {
+            stop_if_asked();
             inverse_[a] = number.at(elements[a].inverse());
             for (std::size_t b = 0; b < n_; ++b) product_[a * n_ + b] = number.at(compose(elements[a], elements[b]));
         }
@@ -69,6 +72,7 @@ std::vector<PermutationGroup> search(const PermutationGroup& group, const std::v
     std::vector<Subgroup> found{{trivial.members, {}}};
     for (std::size_t k = 0; k < found.size(); ++k)
         for (int g = 0; g < table.size(); ++g) {
+            stop_if_asked();
             if (found[k].members[g]) continue;
             Subgroup next = extended(table, found[k], g);
             if (seen.count(next.members) != 0) continue;

@@ -122,6 +122,15 @@ inline bool heeds(pid_t process, int signal) {
     return false;
 }
 
+// Buries what the process has left to this one: a group with a dead member counts as alive.
+inline void reap_others(pid_t process) {
+    siginfo_t info{};
+    while (::waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid != 0 && info.si_pid != process) {
+        ::waitpid(info.si_pid, nullptr, 0);
+        info = {};
+    }
+}
+
 // Whether a process that was left behind by the one that ended is still there a while later; it is killed then. It is a
 // child of this process, which has asked for that.
 inline bool left_children() {
@@ -191,6 +200,7 @@ inline Ending stop(const Workload& workload, const Programs& programs, const std
     const auto sent = Clock::now();
     ::kill(process, signal);
     while (!ended() && !out.hung) {
+        detail::reap_others(process);
         std::this_thread::sleep_for(std::chrono::microseconds(500));
         out.hung = Clock::now() - sent > std::chrono::seconds(60);  // a guard only
     }
