@@ -117,7 +117,7 @@ int main(int argc, char** argv) {
         fmt::print(stderr, "leakproof: standard output: cannot be written: {}\n", std::strerror(errno));
     } catch (const leakproof::Interrupted&) {
         std::fflush(stdout);
-        fmt::print(stderr, "leakproof: stopped; what was not finished is left out\n");
+        leakproof::cli::say_stopped();
         return leakproof::cli::incomplete;
     } catch (const leakproof::InputError& e) {
         fmt::print(stderr, "leakproof: {}\n", e.what());

@@ -1,5 +1,6 @@
 #include "cli/stop.hpp"
 
+#include <fmt/format.h>
 #include <poll.h>
 #include <pthread.h>
 #include <unistd.h>
@@ -69,11 +70,6 @@ bool takes(int descriptor) {
     std::_Exit(incomplete);
 }
 
-void tell() {
-    constexpr char said[] = "leakproof: stopped; what was not finished is left out\n";
-    if (takes(STDERR_FILENO) && ::write(STDERR_FILENO, said, sizeof said - 1) < 0) return;  // nobody to tell
-}
-
 // Said on a thread of their own, which may never come back.
 class Speech {
 public:
@@ -98,7 +94,7 @@ private:
             if (words().say) words().say();
         } catch (...) {}  // what cannot be said
         std::fflush(stdout);
-        if (!words().say) tell();
+        if (!words().say && takes(STDERR_FILENO)) say_stopped();
     }
 
     std::mutex guard_;
@@ -156,6 +152,8 @@ void watch_for_stop() {
 }
 
 const std::atomic<bool>& stop_flag() { return asked; }
+
+void say_stopped() { fmt::print(stderr, "leakproof: stopped; what was not finished is left out\n"); }
 
 LastWords::LastWords(std::function<void()> say) {
     const std::lock_guard lock(words().guard);

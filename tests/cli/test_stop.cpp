@@ -7,6 +7,7 @@
 #include <set>
 
 #include "program.hpp"
+#include "tests/support/json_schema.hpp"
 #include "tests/support/stopping.hpp"
 
 namespace leakproof::test {
@@ -87,6 +88,26 @@ TEST_CASE("what is done of a stream comes out while one of its graphs is in a lo
     for (const std::string done : {"petersen", "cycle:5"}) CHECK(contains(end.out, done));
     CHECK_FALSE(contains(end.out, "path:200"));
     CHECK(contains(end.err, "graphs done"));
+}
+
+TEST_CASE("a JSON object that grows is printed as far as it goes, and says so") {
+    const Folder folder;
+    prepare(folder.path());
+    std::ifstream in(LEAKPROOF_SOURCE_DIR "/docs/schema.json");
+    const oracle::JsonSchema schema(nlohmann::json::parse(in));
+    int seen = 0;
+    for (const auto& workload : workloads()) {
+        if (workload.place != "levels in one object" && workload.place != "the maximum beside a mechanism") continue;
+        const Ending end = stop(workload, programs, folder.path(), SIGINT, std::chrono::seconds(1));
+        INFO(name_of(workload) << ": exit code " << end.exit_code << "\n" << end.err);
+        CHECK((end.exit_code == 3 || end.exit_code == 0));
+        if (end.exit_code != 3 || end.out.empty()) continue;  // stopped before the object was begun
+        const auto object = nlohmann::json::parse(end.out);
+        CHECK(object.at("incomplete") == true);
+        CHECK(schema.fault(object, workload.arguments.front()).value_or("") == "");
+        ++seen;
+    }
+    CHECK(seen > 0);
 }
 
 TEST_CASE("a file that is being replaced stays as it was, or is the new one whole") {

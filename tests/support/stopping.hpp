@@ -50,6 +50,8 @@ inline void prepare(const std::filesystem::path& folder) {
     auto channel = write("channel.csv");
     for (int i = 0; i < rows; ++i)
         for (int j = 0; j < rows; ++j) channel << (i == j ? "2/601" : "1/601") << (j + 1 < rows ? ',' : '\n');
+    write("small.csv") << "2/5,1/5,1/5,1/5\n1/5,2/5,1/5,1/5\n1/5,1/5,2/5,1/5\n1/5,1/5,1/5,2/5\n";
+    write("small.json") << R"({"values": 6, "secrets": {"threshold": 2}, "tuples": 3})";
     write("policy.json") << R"({"values": 8, "secrets": "full", "tuples": 4})";
     write("graphs.txt") << "petersen\ncycle:5\npath:200\ncycle:7\n";
     ::mkfifo((folder / "pipe").c_str(), 0600);
@@ -65,6 +67,16 @@ inline std::vector<Workload> workloads() {
         {"a stream, one graph in FLINT", leakproof, {"optimum", "@graphs.txt", "--epsilon", "1", "--jobs", "2"}},
         {"a stream, sorted", leakproof, {"optimum", "@graphs.txt", "--epsilon", "1", "--sort", "ratio", "--json"}},
         {"levels of a large graph", leakproof, {"graph", "hamming:4,8", "--sweep", "1:4:1/1000"}},
+        {"levels in one object",
+         leakproof,
+         {"graph", "cycle:40", "--epsilon", "1:4:1/3000", "--digits", "500", "--json"}},
+        {"levels in one object",
+         leakproof,
+         {"channel", "small.csv", "--graph", "cycle:4", "--epsilon", "2:4:1/3000", "--digits", "900", "--json"}},
+        {"levels in one object", leakproof, {"policy", "small.json", "--epsilon", "1:4:1/3000", "--json"}},
+        {"the maximum beside a mechanism",
+         leakproof,
+         {"mechanism", "mixture", "--graph", "path:200", "--epsilon", "1", "--json"}},
         {"standard input that stays silent", leakproof, {"graph", "@-"}, true},
         {"standard input that stays silent", leakproof, {"optimum", "@-", "--json"}, true},
         {"standard input that stays silent", leakproof, {"channel", "-", "--graph", "cycle:4"}, true},
