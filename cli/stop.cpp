@@ -109,7 +109,7 @@ bool anything_to_keep() {
 
 [[noreturn]] void wait_for_signals(sigset_t signals) {
     int signal = 0;
-    sigwait(&signals, &signal);
+    while (sigwait(&signals, &signal) != 0) continue;
     asked = true;
     if (anything_to_keep()) {
         std::this_thread::sleep_for(same_request);
