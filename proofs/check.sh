@@ -17,7 +17,7 @@ if [ "${1:-}" != --in-group ]; then
     trap '' INT TERM HUP
     if [ -n "$group" ]; then
       kill -TERM -- "-$group" 2> /dev/null || true
-      for _ in {1..16}; do
+      for _ in {1..10}; do
         kill -0 -- "-$group" 2> /dev/null || break
         sleep 0.05
       done
