@@ -6,11 +6,13 @@
 
 #include "base/error.hpp"
 #include "base/file.hpp"
+#include "base/interruption.hpp"
 #include "base/words.hpp"
 #include "certificate/certificate.hpp"
 #include "channel/channel_file.hpp"
 #include "channel/leakage.hpp"
 #include "cli/commands.hpp"
+#include "cli/growing_json.hpp"
 #include "cli/input.hpp"
 #include "cli/standing.hpp"
 #include "report/text.hpp"
@@ -41,8 +43,8 @@ struct Report {
     MatrixFile file;  // its rows in the order of the vertices, and named as they are
     Channel channel;
     PrivacyLevel level;
-    Rational factor;  // under the uniform prior: Σ_j max_i K_ij
-    std::vector<AtLevel> levels;
+    Rational factor;            // under the uniform prior: Σ_j max_i K_ij
+    std::vector<Level> levels;  // that were asked for, or its own
     std::optional<Prior> prior;
 };
 
@@ -109,22 +111,25 @@ std::string prior_text(const Report& r, const LevelOptions& style) {
 }
 
 Report report_on(const Options& options) {
-    auto wanted = options.levels.given() ? parse_levels(options.levels) : std::vector<Level>{};
+    auto levels = options.levels.given() ? parse_levels(options.levels) : std::vector<Level>{};
     const std::string place = input_name(options.file);
     MatrixFile file = parse_matrix(read_file(options.file), place);
     GivenGraph graph = one_graph(options.graph);
     match_names(file, graph.labelled, options);
     Channel channel = channel_of(file, place);
-    Report r{std::move(graph), std::move(file), channel, {}, sum_of_column_maxima(channel.matrix()), {}, {}};
+    Report r{
+        std::move(graph), std::move(file), channel, {}, sum_of_column_maxima(channel.matrix()), std::move(levels), {}};
     r.level = privacy_level(channel.matrix(), r.graph.graph());
-    if (wanted.empty() && r.level.lambda) wanted.push_back(Level::of_lambda(*r.level.lambda));
-    for (const auto& level : wanted) {
-        AtLevel at{level, violation_at(r, level), {}};
-        if (!at.violation) at.standing = standing_of(r.graph.graph(), level, Radical(r.factor), options.levels);
-        r.levels.push_back(std::move(at));
-    }
+    if (r.levels.empty() && r.level.lambda) r.levels.push_back(Level::of_lambda(*r.level.lambda));
     if (!options.prior.empty()) r.prior.emplace(parse_prior(options.prior, r.file));
     return r;
+}
+
+AtLevel at_level(const Report& r, const Level& level, const LevelOptions& style) {
+    stop_if_asked();
+    AtLevel at{level, violation_at(r, level), {}};
+    if (!at.violation) at.standing = standing_of(r.graph.graph(), level, Radical(r.factor), style);
+    return at;
 }
 
 struct Transformed {
@@ -172,7 +177,8 @@ void print_text(const Report& r, const Options& options) {
                          shown_bits({factor, factor}, style)));
         line("", prior_text(r, style));
     }
-    for (const auto& at : r.levels) {
+    for (const auto& level : r.levels) {
+        const AtLevel at = at_level(r, level, style);
         if (style.given())
             line("private at " + at.level.str(),
                  at.violation ? red("no") + ": " + place_text(r, *at.violation, style) : green("yes"));
@@ -210,6 +216,7 @@ Json level_json(const Report& r, const AtLevel& at, const LevelOptions& style) {
     return out;
 }
 
+// All but the levels.
 Json json_of(const Report& r, const Options& options) {
     const LevelOptions& style = options.levels;
     Json out;
@@ -224,7 +231,6 @@ Json json_of(const Report& r, const Options& options) {
     out["sum_of_column_maxima"] = r.factor.str();
     out["leakage_bits"] = enclosure_json(bits_of({r.factor, r.factor}, style), style);
     out["levels"] = Json::array();
-    for (const auto& at : r.levels) out["levels"].push_back(level_json(r, at, style));
     if (r.prior)
         out["prior"] = {{"prior_vulnerability", prior_vulnerability(*r.prior).str()},
                         {"posterior_vulnerability", posterior_vulnerability(*r.prior, r.channel.matrix()).str()},
@@ -237,18 +243,27 @@ Json json_of(const Report& r, const Options& options) {
     return out;
 }
 
+void print_json(const Report& r, const Options& options) {
+    print_growing(json_of(r, options), false, [&](GrowingJson& object) {
+        for (const auto& level : r.levels) {
+            Json entry = level_json(r, at_level(r, level, options.levels), options.levels);
+            object.put([&](Json& out) { out["levels"].push_back(std::move(entry)); });
+        }
+    });
+}
+
 // At the λ that was asked for, or at the channel's own: that it is private there, and that so much leaks.
 std::string certificate_of(const Report& r) {
     if (r.levels.size() > 1)
         throw InputError("--certificate", "several levels", "one λ, or none for the channel's own");
     if (r.levels.empty()) throw InputError("--certificate", "a channel that is private at no λ", "one that is");
-    const AtLevel& at = r.levels.front();
-    if (at.violation)
-        throw InputError("--certificate", "a channel that is not private at " + at.level.str(), "one that is");
-    if (!at.level.lambda())
-        throw InputError("--certificate", at.level.str(),
+    const Level& level = r.levels.front();
+    if (violation_at(r, level))
+        throw InputError("--certificate", "a channel that is not private at " + level.str(), "one that is");
+    if (!level.lambda())
+        throw InputError("--certificate", level.str(),
                          "a λ that is a fraction, for the referee: the channel's own is " + r.level.lambda->str());
-    return channel_certificate(r.graph.graph(), *at.level.lambda(), r.channel.matrix());
+    return channel_certificate(r.graph.graph(), *level.lambda(), r.channel.matrix());
 }
 
 int run(const Options& options) {
@@ -257,7 +272,7 @@ int run(const Options& options) {
         write_file(options.certificate, certificate_of(report));
         if (is_standard_output(options.certificate)) return ok;
     }
-    if (options.json) fmt::print("{}", printed(json_of(report, options), false));
+    if (options.json) print_json(report, options);
     else print_text(report, options);
     return ok;
 }

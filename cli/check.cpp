@@ -110,43 +110,69 @@ void make_folder(const std::string& path) {
         throw InputError("--certificates", quoted(path), "a folder, or a place for one");
 }
 
+// How the results stand against the baseline.
+struct Compared {
+    std::vector<Result> results;
+    std::vector<Comparison> comparisons;
+    bool contradicts = false;
+};
+
+Compared compared(std::vector<Result> results, const Baseline& baseline, const Range& range, bool record) {
+    Compared out{std::move(results), {}, false};
+    for (const auto& r : out.results) {
+        out.comparisons.push_back(record ? Comparison{} : compare(r, baseline.find(r.id), range));
+        out.contradicts = out.contradicts || out.comparisons.back().contradiction;
+    }
+    return out;
+}
+
+void print_report(const Options& options, const RunReport& report) {
+    fmt::print("{}", options.json ? report.json(LEAKPROOF_VERSION) : report.text());
+    if (options.profile) fmt::print(stderr, "{}", report.profile());
+}
+
+void say_incomplete() {
+    fmt::print(stderr, "leakproof: stopped; verdicts marked incomplete cover only what was reached\n");
+}
+
 int run(const Options& options) {
     if (!options.certificates.empty()) make_folder(options.certificates);  // before the long work
     const Range range = range_from(options);
     const Selection selection(options.patterns);
     const auto checks = selected_checks(selection);
     Baseline baseline = Baseline::load(baseline_path());
-    const auto& interrupted = watch_for_stop(false);
     if (options.profile) tell_costs_apart();
     ProgressLine line;
-    std::vector<ClaimCost> costs;
-    RunOptions run_options{options.jobs, &interrupted,
-                           [&](const Progress& p) {
-                               if (!line.due()) return;
-                               line.show(fmt::format("{}: {} cases, {} instances, now {}", p.source,
-                                                     with_commas(p.cases), with_commas(p.instances), p.latest->name()));
-                           },
-                           &costs};
-    const auto results = selected_results(run_checks(checks, range, run_options), selection);
-    line.clear();
-
-    std::vector<Comparison> comparisons;
-    bool contradicts = false;
-    for (const auto& r : results) {
-        comparisons.push_back(options.record ? Comparison{} : compare(r, baseline.find(r.id), range));
-        contradicts = contradicts || comparisons.back().contradiction;
+    const RunOptions run_options{
+        options.jobs, &stop_flag(), [&](const Progress& p) {
+            if (!line.due()) return;
+            line.show(fmt::format("{}: {} cases, {} instances, now {}", p.source, with_commas(p.cases),
+                                  with_commas(p.instances), p.latest->name()));
+        }};
+    SuiteRun suite(checks, range, run_options);
+    const auto so_far = [&] {
+        return compared(selected_results(suite.results(), selection), baseline, range, options.record);
+    };
+    {
+        const LastWords if_a_thread_is_stuck([&] {
+            const Compared found = so_far();
+            print_report(options, {found.results, found.comparisons, range, suite.costs()});
+            say_incomplete();
+        });
+        suite.run();
     }
-    const RunReport report{results, comparisons, range, costs};
-    fmt::print("{}", options.json ? report.json(LEAKPROOF_VERSION) : report.text());
-    if (options.profile) fmt::print(stderr, "{}", report.profile());
-    if (interrupted) {
-        fmt::print(stderr, "leakproof: stopped; verdicts marked incomplete cover only what was reached\n");
-        return contradicts ? contradiction : incomplete;
+    line.clear();
+    const Compared found = so_far();
+    print_report(options, {found.results, found.comparisons, range, suite.costs()});
+    if (stop_flag()) {
+        say_incomplete();
+        return incomplete;
     }
     if (!options.certificates.empty())
-        report_certificates(write_certificates(options.certificates, checks, results, range), options.certificates);
-    if (options.record) baseline.record(results, baseline_path());
-    return contradicts ? contradiction : ok;
+        report_certificates(write_certificates(options.certificates, checks, found.results, range),
+                            options.certificates);
+    if (options.record) baseline.record(found.results, baseline_path());
+    return found.contradicts ? contradiction : ok;
 }
 
 }  // namespace

@@ -9,9 +9,8 @@
 #include "base/interruption.hpp"
 #include "base/words.hpp"
 #include "cli/commands.hpp"
+#include "cli/growing_json.hpp"
 #include "cli/input.hpp"
-#include "cli/json.hpp"
-#include "cli/stop.hpp"
 #include "graph/graph6.hpp"
 #include "graph/spec.hpp"
 #include "optimum/distance_bounds.hpp"
@@ -126,7 +125,8 @@ void print_text(const Description& d, const std::vector<Level>& levels, const Le
     }
 }
 
-Json json_of(const Description& d, const std::vector<Level>& levels, const LevelOptions& style) {
+// All but the levels.
+Json json_of(const Description& d) {
     Json out;
     put_graph(out, d.name, d.labelled);
     out["edges"] = d.graph.edge_count();
@@ -141,16 +141,27 @@ Json json_of(const Description& d, const std::vector<Level>& levels, const Level
     out["distance_regular"] = d.connected() && d.array;
     out["intersection_array"] = d.array && d.connected() ? Json{{"b", d.array->b}, {"c", d.array->c}} : Json(nullptr);
     out["levels"] = Json::array();
-    for (const auto& level : levels) {
-        if (d.graph.size() == 0) break;
-        const BoundsAt at = bounds_at(d, level, style);
-        Json entry;
-        put_level(entry, level, at.lambda, style);
-        entry["bounds"] = Json::object();
-        for (const auto& [bound, value] : at.bounds) entry["bounds"][bound.name] = number_json(value, style);
-        out["levels"].push_back(std::move(entry));
-    }
     return out;
+}
+
+Json level_json(const Description& d, const Level& level, const LevelOptions& style) {
+    const BoundsAt at = bounds_at(d, level, style);
+    Json out;
+    put_level(out, level, at.lambda, style);
+    out["bounds"] = Json::object();
+    for (const auto& [bound, value] : at.bounds) out["bounds"][bound.name] = number_json(value, style);
+    return out;
+}
+
+void print_json(const Description& d, const std::vector<Level>& levels, const LevelOptions& style, bool on_one_line) {
+    print_growing(json_of(d), on_one_line, [&](GrowingJson& object) {
+        if (d.graph.size() == 0) return;
+        for (const auto& level : levels) {
+            stop_if_asked();
+            Json entry = level_json(d, level, style);
+            object.put([&](Json& out) { out["levels"].push_back(std::move(entry)); });
+        }
+    });
 }
 
 void print_catalogue() {
@@ -171,13 +182,11 @@ int run(const Options& options) {
     if (options.spec.empty()) throw InputError("SPEC", "nothing", "a graph (see 'leakproof graph --catalogue')");
     const auto levels = parse_levels(options.levels);
     const bool many = is_file_spec(options.spec);
-    std::optional<WatchedFlag> watching;
-    if (many) watching.emplace(&watch_for_stop(true));
     bool first = true;
     for_each_graph(options.spec, [&](GivenGraph given) {
         stop_if_asked();
         const Description d(std::move(given));
-        if (options.json) fmt::print("{}", printed(json_of(d, levels, options.levels), many));
+        if (options.json) print_json(d, levels, options.levels, many);
         else {
             if (!first) fmt::print("\n");
             print_text(d, levels, options.levels);

@@ -42,7 +42,7 @@ private:
 
     // Until there is something to read. A signal that comes just before poll() is noticed at the next turn.
     void wait() const {
-        constexpr int turn = 200;  // milliseconds
+        constexpr int turn = 50;  // milliseconds
         pollfd input{descriptor_, POLLIN, 0};
         if (::poll(&input, 1, 0) == 0 && before_waiting_) before_waiting_();
         while (!stop_asked() && ::poll(&input, 1, turn) == 0) continue;

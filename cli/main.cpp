@@ -109,14 +109,15 @@ int main(int argc, char** argv) {
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);
     std::ios::sync_with_stdio(false);  // standard input is read by streams only
-    leakproof::cli::end_on_stop();
+    leakproof::cli::watch_for_stop();
     try {
         const int exit_code = leakproof::cli::run(argc, argv);
         std::cout.flush();  // of --help and --version
         if (std::cout && std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return exit_code;
         fmt::print(stderr, "leakproof: standard output: cannot be written: {}\n", std::strerror(errno));
     } catch (const leakproof::Interrupted&) {
-        fmt::print(stderr, "leakproof: stopped\n");
+        std::fflush(stdout);
+        leakproof::cli::say_stopped();
         return leakproof::cli::incomplete;
     } catch (const leakproof::InputError& e) {
         fmt::print(stderr, "leakproof: {}\n", e.what());

@@ -11,6 +11,7 @@
 #include "channel/channel.hpp"
 #include "channel/channel_file.hpp"
 #include "cli/commands.hpp"
+#include "cli/growing_json.hpp"
 #include "cli/input.hpp"
 #include "cli/standing.hpp"
 #include "mechanism/mechanisms.hpp"
@@ -127,7 +128,8 @@ Mechanism build(const Options& options, const Graph& graph, const Rational& lamb
 struct Report {
     bool channel = true, is_private = true;
     Radical factor;
-    std::optional<Standing> standing;  // if it is private
+
+    bool stands() const { return channel && is_private; }  // among the private channels
 };
 
 bool is_private_at(const RadicalMatrix& m, const Graph& graph, const Rational& lambda) {
@@ -199,9 +201,10 @@ void print_text(const Mechanism& m, const Report& r, const LabelledGraph& graph,
     line("Σ of column maxima",
          shown(value_of(r.factor), style) + (r.factor.rational() ? "" : fmt::format(" = {}", r.factor.str())));
     line("leakage", shown_bits(value_of(r.factor), style) + " under the uniform prior, the most under any");
-    if (r.standing) print_standing(*r.standing, style, label_width);
+    if (r.stands()) print_standing(standing_of(graph.graph, target.level, r.factor, style), style, label_width);
 }
 
+// All but its standing.
 Json json_of(const Mechanism& m, const Report& r, const GivenGraph& graph, const Target& target,
              const LevelOptions& style) {
     Json channel = Json::array();
@@ -212,8 +215,7 @@ Json json_of(const Mechanism& m, const Report& r, const GivenGraph& graph, const
     }
     Json out{{"mechanism", m.about}};
     put_graph(out, graph.name, graph.labelled);
-    put_level(out, target.level,
-              r.standing ? r.standing->optimum.lambda : target.level.lambda_between(style.digits + 2), style);
+    put_level(out, target.level, target.level.lambda_between(style.digits + 2), style);
     out["built_at"] = target.lambda.str();
     out["is_channel"] = r.channel;
     out["private"] = r.is_private;
@@ -222,10 +224,21 @@ Json json_of(const Mechanism& m, const Report& r, const GivenGraph& graph, const
             out["privacy_level"] = level.lambda->str();
     out["sum_of_column_maxima"] = r.factor.str();
     out["leakage_bits"] = enclosure_json(bits_of(value_of(r.factor), style), style);
-    if (r.standing) put_standing(out, *r.standing, style);
     out["rational"] = m.rational.has_value();
     out["channel"] = std::move(channel);
     return out;
+}
+
+void print_json(const Mechanism& m, const Report& r, const GivenGraph& graph, const Target& target,
+                const LevelOptions& style) {
+    print_growing(json_of(m, r, graph, target, style), false, [&](GrowingJson& object) {
+        if (!r.stands()) return;
+        const Standing standing = standing_of(graph.graph(), target.level, r.factor, style);
+        object.put([&](Json& out) {
+            put_level(out, target.level, standing.optimum.lambda, style);
+            put_standing(out, standing, style);
+        });
+    });
 }
 
 // The channel with the names of the vertices, for outputs too where they are vertices.
@@ -251,9 +264,8 @@ void run(const Options& options) {
         write_file(options.output, to_csv(named(*mechanism.rational, graph.labelled)));
         if (is_standard_output(options.output)) return;
     }
-    Report report = report_on(mechanism.matrix, graph.graph(), level);
-    if (report.channel && report.is_private) report.standing = standing_of(graph.graph(), level, report.factor, style);
-    if (options.json) fmt::print("{}", printed(json_of(mechanism, report, graph, target, style), false));
+    const Report report = report_on(mechanism.matrix, graph.graph(), level);
+    if (options.json) print_json(mechanism, report, graph, target, style);
     else print_text(mechanism, report, graph.labelled, target, style);
 }
 

@@ -181,8 +181,8 @@ private:
 
 class GraphStream {
 public:
-    GraphStream(const Options& options, const std::vector<Level>& levels, const std::atomic<bool>& stop)
-        : options_(options), stop_(stop), sorts_(!options.sort.empty()), best_(options.top) {
+    GraphStream(const Options& options, const std::vector<Level>& levels)
+        : options_(options), sorts_(!options.sort.empty()), best_(options.top) {
         for (unsigned k = 0; k < options.jobs; ++k) {
             solvers_.emplace_back();
             for (const auto& level : levels) solvers_.back().emplace_back(level, options.levels.digits);
@@ -198,17 +198,15 @@ public:
 
     void flush() {
         if (batch_.empty()) return;
-        lines_.assign(batch_.size(), {});
+        {
+            const std::lock_guard lock(lines_guard_);
+            lines_.assign(batch_.size(), {});
+        }
         next_ = 0;
         run_threads();
         if (failure_) std::rethrow_exception(failure_);
-        for (auto& lines : lines_) {
-            if (lines.empty()) break;  // stopped here
-            ++done_;
-            if (sorts_) best_.add(std::move(lines));
-            else
-                for (const auto& line : lines) fmt::print("{}", line.text);
-        }
+        const std::lock_guard lock(lines_guard_);
+        hand_out();
         batch_.clear();
         weight_ = 0;
         if (progress_.due()) progress_.show(fmt::format("{} graphs", with_commas(done_)));
@@ -222,9 +220,15 @@ public:
 
     void finish() {
         flush();
-        progress_.clear();
-        if (sorts_)
-            for (const auto& line : best_.sorted()) fmt::print("{}", line.text);
+        const std::lock_guard lock(lines_guard_);
+        print_sorted();
+    }
+
+    // What is done, also while threads are at work: the graphs that they are at are left out.
+    void finish_early() {
+        const std::lock_guard lock(lines_guard_);
+        hand_out();
+        print_sorted();
     }
 
     long done() const { return done_; }
@@ -232,6 +236,24 @@ public:
 private:
     static constexpr std::size_t batch_size = 4096,
                                  batch_weight = std::size_t{1} << 28;  // graphs, and bits of matrices
+
+    // Prints the lines of all graphs that are done, or puts them among the sorted ones.
+    void hand_out() {
+        for (auto& lines : lines_) {
+            if (lines.empty()) continue;  // stopped here
+            ++done_;
+            if (sorts_) best_.add(std::move(lines));
+            else
+                for (const auto& line : lines) fmt::print("{}", line.text);
+        }
+        lines_.clear();
+    }
+
+    void print_sorted() {
+        progress_.clear();
+        if (sorts_)
+            for (const auto& line : best_.sorted()) fmt::print("{}", line.text);
+    }
 
     // This thread works as well, and alone where no other can be started.
     void run_threads() {
@@ -244,10 +266,13 @@ private:
     }
 
     void work(std::vector<LevelSolver>& solvers) {
-        const WatchedFlag watching(&stop_);
+        const WatchedFlag watching(&stop_flag());
         try {
-            for (std::size_t k = next_++; k < batch_.size() && !stop_; k = next_++)
-                lines_[k] = lines_of(batch_[k], solvers);
+            for (std::size_t k = next_++; k < batch_.size() && !stop_asked(); k = next_++) {
+                auto lines = lines_of(batch_[k], solvers);
+                const std::lock_guard lock(lines_guard_);
+                if (k < lines_.size()) lines_[k] = std::move(lines);
+            }
         } catch (const Interrupted&) {  // this graph is not done
         } catch (...) {
             const std::lock_guard lock(failure_guard_);
@@ -269,13 +294,13 @@ private:
     }
 
     const Options& options_;
-    const std::atomic<bool>& stop_;
     bool sorts_;
     Best best_;
     std::vector<std::vector<LevelSolver>> solvers_;  // for each thread, one for each level
     std::vector<GivenGraph> batch_;
     std::size_t weight_ = 0;
-    std::vector<std::vector<Line>> lines_;
+    std::mutex lines_guard_;                // of lines_ while threads are at work, and of what is made of them
+    std::vector<std::vector<Line>> lines_;  // of each graph of the batch that is done
     std::atomic<std::size_t> next_ = 0;
     long done_ = 0;
     ProgressLine progress_;
@@ -284,11 +309,17 @@ private:
 };
 
 int run_stream(const Options& options, const std::vector<Level>& levels) {
-    const auto& stop = watch_for_stop(true);
-    const WatchedFlag watching(&stop);
-    GraphStream stream(options, levels, stop);
+    GraphStream stream(options, levels);
+    const auto say_how_many = [&] {
+        fmt::print(stderr, "leakproof: stopped; {} done, and what was not finished is left out\n",
+                   counted(stream.done(), "graph"));
+    };
     if (options.csv) fmt::print("{}", csv_header);
     try {
+        const LastWords if_a_thread_is_stuck([&] {
+            stream.finish_early();
+            say_how_many();
+        });
         for_each_graph(
             options.spec,
             [&](GivenGraph given) {
@@ -296,14 +327,15 @@ int run_stream(const Options& options, const std::vector<Level>& levels) {
                 stream.add(std::move(given));
             },
             [&] { stream.show(); });
+        stream.flush();
     } catch (const Interrupted&) {  // what was read is done as far as it goes
     } catch (const InputError&) {
         stream.finish();  // what came before the bad line
         throw;
     }
     stream.finish();
-    if (!stop) return ok;
-    fmt::print(stderr, "leakproof: stopped after {}\n", counted(stream.done(), "graph"));
+    if (!stop_flag()) return ok;
+    say_how_many();
     return incomplete;
 }
 

@@ -7,11 +7,12 @@
 
 #include "base/error.hpp"
 #include "base/file.hpp"
+#include "base/interruption.hpp"
 #include "base/words.hpp"
 #include "certificate/certificate.hpp"
 #include "checks/he14/policy_theorems.hpp"
 #include "cli/commands.hpp"
-#include "cli/json.hpp"
+#include "cli/growing_json.hpp"
 #include "graph/distance.hpp"
 #include "graph/graph6.hpp"
 #include "optimum/distance_bounds.hpp"
@@ -255,7 +256,8 @@ Json leakage_json(const Description& d, const Level& level, const LevelOptions& 
     return out;
 }
 
-Json json_of(const Description& d, const std::vector<Level>& levels, const Options& options) {
+// All but the leakage.
+Json json_of(const Description& d, const Options& options) {
     const Policy& p = d.file.policy;
     Json out{{"title", d.file.title},
              {"values", p.values()},
@@ -272,7 +274,6 @@ Json json_of(const Description& d, const std::vector<Level>& levels, const Optio
     out["diameters"] = Json::array();
     for (const auto& c : d.parts) out["diameters"].push_back(c.diameter);
     out["leakage"] = Json::array();
-    for (const auto& level : levels) out["leakage"].push_back(leakage_json(d, level, options.levels));
     out["sensitivity"] = {{"histogram", d.histogram.value}, {"cumulative_histogram", d.cumulative.value}};
     for (const auto& text : options.count)
         out["sensitivity"]["count of " + text] = d.of(count_of(parse_count(d, text))).value;
@@ -286,6 +287,16 @@ Json json_of(const Description& d, const std::vector<Level>& levels, const Optio
     return out;
 }
 
+void print_json(const Description& d, const std::vector<Level>& levels, const Options& options) {
+    print_growing(json_of(d, options), false, [&](GrowingJson& object) {
+        for (const auto& level : levels) {
+            stop_if_asked();
+            Json entry = leakage_json(d, level, options.levels);
+            object.put([&](Json& out) { out["leakage"].push_back(std::move(entry)); });
+        }
+    });
+}
+
 int run(const Options& options) {
     const auto levels = parse_levels(options.levels);
     const Description d(read_policy(read_file(options.file), input_name(options.file)));
@@ -294,7 +305,7 @@ int run(const Options& options) {
         write_file(options.certificate, certificate_of(d, levels));  // a refusal comes first
         if (is_standard_output(options.certificate)) return ok;
     }
-    if (options.json) fmt::print("{}", printed(json_of(d, levels, options), false));
+    if (options.json) print_json(d, levels, options);
     else print_text(d, levels, options);
     return ok;
 }

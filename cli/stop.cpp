@@ -1,50 +1,169 @@
 #include "cli/stop.hpp"
 
+#include <fmt/format.h>
+#include <poll.h>
+#include <pthread.h>
 #include <unistd.h>
 
+#include <chrono>
+#include <condition_variable>
 #include <csignal>
+#include <cstdio>
 #include <cstdlib>
 #include <ctime>
+#include <memory>
+#include <mutex>
+#include <system_error>
+#include <thread>
+#include <utility>
 
+#include "base/file.hpp"
+#include "base/interruption.hpp"
 #include "cli/commands.hpp"
 
 namespace leakproof::cli {
 namespace {
 
-std::atomic<bool> asked = false;
-std::atomic<long> asked_at = 0;
+using namespace std::chrono_literals;
 
-// A terminal or `timeout` may deliver one request twice.
-extern "C" void ask_to_stop(int) {
-    timespec now{};
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    long first = 0;
-    if (asked_at.compare_exchange_strong(first, now.tv_sec + 1)) asked = true;
-    else if (now.tv_sec > first) std::_Exit(incomplete);  // `first` is a second after the first
+constexpr auto patience = 400ms;           // for the work to end by itself
+constexpr auto patience_to_speak = 300ms;  // for the last words; who reads them may be stuck
+constexpr auto same_request = 100ms;       // a terminal or `timeout` may deliver one request twice
+
+std::atomic<bool> asked = false;
+
+struct Words {
+    std::mutex guard;
+    std::function<void()> say;  // empty if there is nothing to keep but the lines printed so far
+    bool said_by_command = false;
+};
+
+Words& words() {
+    static auto* const all = new Words;  // for the thread that waits, which outlives the end of main
+    return *all;
 }
 
-extern "C" void end_now(int) {
-    constexpr char said[] = "leakproof: stopped\n";
-    if (::write(STDERR_FILENO, said, sizeof said - 1) < 0) std::_Exit(incomplete);
+sigset_t stopping_signals() {
+    sigset_t out;
+    sigemptyset(&out);
+    sigaddset(&out, SIGINT);
+    sigaddset(&out, SIGTERM);
+    struct sigaction hangup {};
+    sigaction(SIGHUP, nullptr, &hangup);
+    if (hangup.sa_handler != SIG_IGN) sigaddset(&out, SIGHUP);  // nohup
+    return out;
+}
+
+bool comes_within(const sigset_t& signals, std::chrono::milliseconds time) {
+    const timespec limit{0, std::chrono::nanoseconds(time).count()};
+    return sigtimedwait(&signals, nullptr, &limit) > 0;
+}
+
+// A pipe that nobody reads may be full, and writing to it would wait.
+bool takes(int descriptor) {
+    pollfd output{descriptor, POLLOUT, 0};
+    return ::poll(&output, 1, 0) == 1 && (output.revents & POLLOUT) != 0;
+}
+
+[[noreturn]] void end() {
+    leave_no_draft();
     std::_Exit(incomplete);
 }
 
-void handle(void (*handler)(int), int flags) {
-    struct sigaction action {};
-    action.sa_handler = handler;
-    action.sa_flags = flags;
-    sigemptyset(&action.sa_mask);
-    sigaction(SIGINT, &action, nullptr);
-    sigaction(SIGTERM, &action, nullptr);
+// Said on a thread of their own, which may never come back.
+class Speech {
+public:
+    Speech() {
+        std::thread([this] {
+            say();
+            const std::lock_guard lock(guard_);
+            over_ = true;
+            changed_.notify_all();
+        }).detach();
+    }
+    void wait(std::chrono::milliseconds limit) {
+        std::unique_lock lock(guard_);
+        changed_.wait_for(lock, limit, [this] { return over_; });
+    }
+
+private:
+    static void say() {
+        const std::lock_guard lock(words().guard);
+        if (words().said_by_command) std::this_thread::sleep_for(patience_to_speak);
+        try {
+            if (words().say) words().say();
+        } catch (...) {}  // what cannot be said
+        std::fflush(stdout);
+        if (!words().say && takes(STDERR_FILENO)) say_stopped();
+    }
+
+    std::mutex guard_;
+    std::condition_variable changed_;
+    bool over_ = false;
+};
+
+bool anything_to_keep() {
+    const std::lock_guard lock(words().guard);
+    return words().say || words().said_by_command;
+}
+
+[[noreturn]] void wait_for_signals(sigset_t signals) {
+    int signal = 0;
+    while (sigwait(&signals, &signal) != 0) continue;
+    asked = true;
+    if (anything_to_keep()) {
+        std::this_thread::sleep_for(same_request);
+        while (comes_within(signals, 0ms)) continue;
+        if (comes_within(signals, patience - same_request)) end();
+    }
+    try {
+        auto* const speech = new Speech;  // its thread may outlive it
+        speech->wait(patience_to_speak);
+    } catch (const std::system_error&) {}  // no thread to say them
+    end();
+}
+
+extern "C" void end_at_once(int) { std::_Exit(incomplete); }
+
+void handle(const sigset_t& signals, void (*handler)(int)) {
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+        struct sigaction action {};
+        action.sa_handler = handler;
+        sigemptyset(&action.sa_mask);
+        if (sigismember(&signals, signal) == 1) sigaction(signal, &action, nullptr);
+    }
 }
 
 }  // namespace
 
-void end_on_stop() { handle(end_now, 0); }
+void watch_for_stop() {
+    static const WatchedFlag watching(&asked);
+    const sigset_t signals = stopping_signals();
+    // Threads started from now on leave the signals to the one that waits for them.
+    pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+    handle(signals, SIG_DFL);  // a shell has jobs in the background ignore SIGINT
+    words();
+    try {
+        std::thread(wait_for_signals, signals).detach();
+    } catch (const std::system_error&) {  // no thread to be had: nothing is kept
+        handle(signals, end_at_once);
+        pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
+    }
+}
 
-const std::atomic<bool>& watch_for_stop(bool also_reads) {
-    handle(ask_to_stop, also_reads ? 0 : SA_RESTART);
-    return asked;
+const std::atomic<bool>& stop_flag() { return asked; }
+
+void say_stopped() { fmt::print(stderr, "leakproof: stopped; what was not finished is left out\n"); }
+
+LastWords::LastWords(std::function<void()> say) {
+    const std::lock_guard lock(words().guard);
+    before_ = std::exchange(words().say, std::move(say));
+}
+
+LastWords::~LastWords() {
+    const std::lock_guard lock(words().guard);
+    words().say = std::move(before_);
+    words().said_by_command = asked;
 }
 
 }  // namespace leakproof::cli

@@ -6,8 +6,37 @@
 #   check.sh --json   a JSON array with the same and the statements
 #
 # Builds in $LEAKPROOF_PROOFS_BUILD, or in ../build/proofs beside this folder.
-# Exit status: 0 all theorems hold; 1 something failed; 2 Coq is missing.
+# Exit status: 0 all theorems hold; 1 something failed; 2 Coq is missing;
+# 3 stopped by a signal.
 set -euo pipefail
+
+# Everything is done in a process group of its own, which ends as a whole if this is stopped.
+if [ "${1:-}" != --in-group ]; then
+  group=""
+  stop() {
+    trap '' INT TERM HUP
+    if [ -n "$group" ]; then
+      kill -TERM -- "-$group" 2> /dev/null || true
+      for _ in {1..10}; do
+        kill -0 -- "-$group" 2> /dev/null || break
+        sleep 0.05
+      done
+      kill -KILL -- "-$group" 2> /dev/null || true
+      wait "$group" 2> /dev/null || true
+    fi
+    echo "proofs: stopped" >&2
+    exit 3
+  }
+  trap stop INT TERM HUP
+  set -m
+  bash "${BASH_SOURCE[0]}" --in-group "$@" < /dev/null &
+  group=$!
+  set +m
+  status=0
+  wait "$group" || status=$?
+  exit "$status"
+fi
+shift
 
 json=no
 for argument in "$@"; do

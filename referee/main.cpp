@@ -1,6 +1,8 @@
 // leakproof-referee: checks certificates of maximum leakage. SPEC.md says what is checked and what comes out.
 #include <cerrno>
+#include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <exception>
 #include <memory>
@@ -16,7 +18,7 @@
 
 namespace {
 
-constexpr int accepted = 0, rejected = 1, malformed = 2;
+constexpr int accepted = 0, rejected = 1, malformed = 2, stopped = 3;
 constexpr std::size_t mebibyte = std::size_t{1} << 20, largest_file = 256 * mebibyte;
 
 constexpr const char* help =
@@ -39,6 +41,7 @@ constexpr const char* help =
     "  0  every file was accepted\n"
     "  1  some file was rejected: its proof does not prove its statement\n"
     "  2  some file is malformed or cannot be read; or bad usage\n"
+    "  3  stopped by SIGINT or SIGTERM; what was judged before that is printed\n"
     "\n"
     "Examples:\n"
     "  leakproof optimum petersen --certificate p.cert && leakproof-referee p.cert\n"
@@ -81,6 +84,7 @@ int judge(const char* path) {
     try {
         const auto certificate = referee::read_certificate(contents(path));
         std::fputs(referee::statement(certificate).c_str(), stdout);
+        std::fflush(stdout);  // the proof may take long
         if (const auto found = referee::flaw(certificate)) {
             std::printf("%s: rejected: %s\n", name.c_str(), found->c_str());
             return rejected;
@@ -98,10 +102,14 @@ int judge_all(const std::vector<const char*>& files) {
     for (const char* file : files) {
         const int outcome = judge(file);
         if (outcome > worst) worst = outcome;
+        std::fflush(stdout);
     }
     if (worst == accepted) std::puts("ACCEPTED");
     return worst;
 }
+
+// Whole lines are out by then; there is nothing else to keep.
+extern "C" void stop(int) { std::_Exit(stopped); }
 
 // Prints the text; what could not be printed must not look like success.
 int ended(int outcome, const char* text = "") {
@@ -114,6 +122,8 @@ int ended(int outcome, const char* text = "") {
 }  // namespace
 
 int main(int argc, char** argv) {
+    std::signal(SIGINT, stop);
+    std::signal(SIGTERM, stop);
     std::vector<const char*> files;
     bool options = true;
     for (int i = 1; i < argc; ++i) {

@@ -7,13 +7,14 @@
 
 #include <atomic>
 #include <cerrno>
-#include <csignal>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <mutex>
 #include <optional>
+#include <set>
 
 #include "base/error.hpp"
 
@@ -60,22 +61,17 @@ void write_standard_output(const std::string& text) {
         refuse_writing("standard output", errno);
 }
 
-// Signals wait until a file is whole and its draft gone.
-class HeldSignals {
-public:
-    HeldSignals() {
-        sigset_t held;
-        sigemptyset(&held);
-        for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaddset(&held, signal);
-        pthread_sigmask(SIG_BLOCK, &held, &before_);
-    }
-    ~HeldSignals() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
-    HeldSignals(const HeldSignals&) = delete;
-    HeldSignals& operator=(const HeldSignals&) = delete;
-
-private:
-    sigset_t before_{};
+// What another thread may have to leave behind in order when it ends the process. A file is replaced, or overwritten,
+// while the lock is held.
+struct Drafts {
+    std::mutex guard;
+    std::set<std::string> paths;
 };
+
+Drafts& drafts() {
+    static auto* const all = new Drafts;  // for threads that outlive the end of main
+    return *all;
+}
 
 void write_as_it_is(const std::string& path, const std::string& text) {
     OpenFile file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
@@ -119,6 +115,7 @@ bool has_attributes(const std::string& path) {
 // For a file that cannot be replaced by another one: with other names, or in a folder that takes no new file. Its space
 // is reserved before anything is overwritten, so that a full disk leaves it as it was.
 void overwrite(const std::string& path, const std::string& text, const struct stat& old) {
+    const std::lock_guard whole(drafts().guard);
     OpenFile file(::open(path.c_str(), O_RDWR | O_CLOEXEC));  // reserving may have to read
     if (!file.is_open()) refuse_writing(path, errno);
     const auto size = static_cast<off_t>(text.size());
@@ -134,11 +131,10 @@ void overwrite(const std::string& path, const std::string& text, const struct st
 // A temporary file beside another one; it goes unless it takes that one's place.
 class Draft {
 public:
-    Draft(const std::string& path, mode_t mode) : path_(name_beside(path)), file_(create(path_, mode)) {
-        if (!file_.is_open()) path_.clear();
-    }
+    Draft(const std::string& path, mode_t mode) : path_(name_beside(path)), file_(create(path_, mode)) {}
     ~Draft() {
-        if (!path_.empty()) ::unlink(path_.c_str());
+        const std::lock_guard lock(drafts().guard);
+        if (drafts().paths.erase(path_) > 0) ::unlink(path_.c_str());
     }
     Draft(const Draft&) = delete;
     Draft& operator=(const Draft&) = delete;
@@ -149,8 +145,10 @@ public:
                ::fchmod(file_.descriptor(), old.st_mode & 07777U) == 0;
     }
     bool become(const std::string& path, const std::string& text) {
-        if (!file_.write_all(text) || !file_.close() || std::rename(path_.c_str(), path.c_str()) != 0) return false;
-        path_.clear();
+        if (!file_.write_all(text) || !file_.close()) return false;
+        const std::lock_guard lock(drafts().guard);
+        if (std::rename(path_.c_str(), path.c_str()) != 0) return false;
+        drafts().paths.erase(path_);
         return true;
     }
 
@@ -162,7 +160,10 @@ private:
             .string();
     }
     static int create(const std::string& path, mode_t mode) {
-        return ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+        const std::lock_guard lock(drafts().guard);
+        const int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+        if (descriptor >= 0) drafts().paths.insert(path);
+        return descriptor;
     }
 
     std::string path_;
@@ -170,13 +171,11 @@ private:
 };
 
 void create_file(const std::string& path, const std::string& text) {
-    const HeldSignals held;
     Draft draft(path, 0666);
     if (!draft.is_open() || !draft.become(path, text)) refuse_writing(path, errno);
 }
 
 void replace(const std::string& path, const std::string& text, const struct stat& old) {
-    const HeldSignals held;
     constexpr mode_t for_anyone = S_IWUSR | S_IWGRP | S_IWOTH;  // root may write to what nobody may
     if ((old.st_mode & for_anyone) == 0 || ::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0)
         throw InputError(path, "a read-only file", "one that may be replaced");
@@ -226,6 +225,11 @@ void write_file(const std::string& path, const std::string& text) {
     if (S_ISDIR(old.st_mode)) throw InputError(path, "a directory", "a file");
     if (!S_ISREG(old.st_mode)) return write_as_it_is(path, text);
     replace(behind_links(path), text, old);
+}
+
+void leave_no_draft() {
+    drafts().guard.lock();  // for good: nothing is replaced any more
+    for (const auto& path : drafts().paths) ::unlink(path.c_str());
 }
 
 std::string input_name(const std::string& path) { return path == "-" ? "standard input" : path; }

@@ -16,6 +16,9 @@ constexpr std::size_t longest_line = std::size_t{16} << 20;
 // socket is written to as it is. Throws InputError.
 void write_file(const std::string& path, const std::string& text);
 
+// For a thread that is about to end the process: files that are being written stay as they were, and their drafts go.
+void leave_no_draft();
+
 // Whether what is written to the path comes out on standard output: "-", /dev/stdout and the like.
 bool is_standard_output(const std::string& path);
 

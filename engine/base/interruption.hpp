@@ -1,5 +1,5 @@
-// Ending a run early in the middle of a case: the runner tells its threads which flag to watch, and every expectation
-// looks at it.
+// Ending a command early in the middle of its work: each thread is told which flag to watch, and what may take long
+// looks at it now and then.
 #pragma once
 
 #include <atomic>

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "base/error.hpp"
+#include "base/interruption.hpp"
 
 namespace leakproof {
 namespace {
@@ -45,6 +46,7 @@ private:
 
     void place(std::size_t depth) {
         if (depth == order_.size()) {
+            stop_if_asked();
             if (tight_edges_connect()) emit();
             return;
         }

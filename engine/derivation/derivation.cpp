@@ -4,6 +4,7 @@
 #include <set>
 
 #include "base/cost.hpp"
+#include "base/interruption.hpp"
 
 namespace leakproof {
 namespace {
@@ -54,6 +55,7 @@ private:
 
 std::optional<std::string> flaw(const Derivation& proof, const LinearForm& conclusion, const Assumptions& assumptions,
                                 bool equation) {
+    stop_if_asked();
     thread_local Combination total;
     total.clear();
     for (const auto& step : proof) {

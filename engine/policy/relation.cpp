@@ -4,6 +4,8 @@
 
 #include "base/bits.hpp"
 
+#include "base/interruption.hpp"
+
 namespace leakproof {
 
 Difference total_difference(Tuples d, Tuples e) {
@@ -175,8 +177,10 @@ std::vector<int> steps_to(const OrderedRelation& relation, int target) {
 OrderedRelation neighbour_relation(const Policy& policy, NeighbourRule rule) {
     OrderedRelation out(policy.size());
     NeighbourFinder finder(policy, rule);
-    for (int d = 0; d < policy.size(); ++d)
+    for (int d = 0; d < policy.size(); ++d) {
+        stop_if_asked();
         for (const int e : finder.neighbours(d)) out.set(d, e);
+    }
     return out;
 }
 

@@ -6,6 +6,7 @@
 
 #include "base/error.hpp"
 #include "base/file.hpp"
+#include "base/interruption.hpp"
 #include "certificate/certificate.hpp"
 #include "channel/channel.hpp"
 #include "optimum/maximum_leakage.hpp"
@@ -87,6 +88,7 @@ WrittenCertificates write_certificates(const std::string& folder, const std::vec
     if (failed) throw InputError(folder + ": cannot be made a folder: " + failed.message());
     WrittenCertificates out;
     const auto write = [&](const std::string& name, const std::string& text) {
+        stop_if_asked();
         write_file((std::filesystem::path(folder) / file_name(name)).string(), text);
     };
     for (const auto& result : results) {

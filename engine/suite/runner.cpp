@@ -14,8 +14,7 @@
 #include "base/interruption.hpp"
 
 namespace leakproof {
-
-namespace {
+namespace runner {
 
 // The tally of one part of one row of the registry, over all cases.
 struct Total {
@@ -49,6 +48,12 @@ struct CheckRun {
         return out;
     }
 };
+
+}  // namespace runner
+
+namespace {
+
+using namespace runner;
 
 // A bounded queue of numbered cases, filled by the enumeration and emptied by the workers.
 class Queue {
@@ -93,13 +98,16 @@ private:
 // All rows that draw on one source, run side by side over its cases.
 class SourceRun {
 public:
+    // `guard` is held whenever rows or progress are touched.
     SourceRun(const AnySource& source, std::vector<CheckRun*> rows, const Range& range, const RunOptions& options,
-              Progress& progress)
-        : source_(source), rows_(std::move(rows)), range_(range), options_(options), progress_(progress) {}
+              Progress& progress, std::mutex& guard)
+        : source_(source), rows_(std::move(rows)), range_(range), options_(options), progress_(progress),
+          mutex_(guard) {}
 
     bool finished() const { return finished_; }
 
     void run() {
+        const WatchedFlag watching(options_.stop);
         progress_.source = source_.name;
         std::vector<std::thread> workers;
         for (unsigned k = 0; k < std::max(1U, options_.jobs); ++k) workers.emplace_back([this] { work(); });
@@ -113,6 +121,7 @@ public:
                 for (CheckRun* row : rows_) ++row->visits[size].left_out[reason];
             };
             source_.for_each(range_, {see, leave_out});
+        } catch (const Interrupted&) {  // in the middle of the enumeration
         } catch (...) { keep_error(std::current_exception()); }
         queue_.close();
         for (auto& worker : workers) worker.join();
@@ -200,7 +209,7 @@ private:
     const RunOptions& options_;
     Progress& progress_;
     Queue queue_;
-    std::mutex mutex_;
+    std::mutex& mutex_;
     std::exception_ptr error_;
     std::atomic<bool> failed_ = false;
     bool finished_ = true;
@@ -249,30 +258,63 @@ Spending ClaimCost::total() const {
     return out;
 }
 
-std::vector<Result> run_checks(const std::vector<Check>& checks, const Range& range, const RunOptions& options) {
+struct SuiteRun::State {
+    const Range& range;
+    const RunOptions& options;
+    mutable std::mutex guard;
     std::deque<CheckRun> rows;
     std::vector<const AnySource*> sources;
-    for (const auto& c : checks) {
-        rows.emplace_back(c);
-        if (std::none_of(sources.begin(), sources.end(),
-                         [&](const AnySource* s) { return s->identity == c.source.identity; }))
-            sources.push_back(&c.source);
-    }
+    std::set<const void*> finished;  // the sources that ran to their end, by identity
     Progress progress;
-    std::set<std::string> unfinished;  // claims of which not all rows ran to the end
-    for (const AnySource* source : sources) {
-        std::vector<CheckRun*> of_source;
-        for (auto& row : rows)
-            if (row.check->source.identity == source->identity) of_source.push_back(&row);
-        SourceRun run(*source, of_source, range, options, progress);
-        run.run();
-        for (const CheckRun* row : of_source)
-            if (!run.finished()) unfinished.insert(row->check->id);
+
+    State(const std::vector<Check>& checks, const Range& range_, const RunOptions& options_)
+        : range(range_), options(options_) {
+        for (const auto& c : checks) {
+            rows.emplace_back(c);
+            if (std::none_of(sources.begin(), sources.end(),
+                             [&](const AnySource* s) { return s->identity == c.source.identity; }))
+                sources.push_back(&c.source);
+        }
     }
-    if (options.costs != nullptr)
-        for (const auto& row : rows) add_cost(row, *options.costs);
+
+    // The claims of which not all rows ran to the end.
+    std::set<std::string> unfinished() const {
+        std::set<std::string> out;
+        for (const auto& row : rows)
+            if (finished.count(row.check->source.identity) == 0) out.insert(row.check->id);
+        return out;
+    }
+};
+
+SuiteRun::SuiteRun(const std::vector<Check>& checks, const Range& range, const RunOptions& options)
+    : state_(std::make_unique<State>(checks, range, options)) {}
+SuiteRun::~SuiteRun() = default;
+
+void SuiteRun::run() {
+    for (const AnySource* source : state_->sources) {
+        if (state_->options.stop != nullptr && *state_->options.stop) return;
+        std::vector<CheckRun*> of_source;
+        for (auto& row : state_->rows)
+            if (row.check->source.identity == source->identity) of_source.push_back(&row);
+        SourceRun run(*source, of_source, state_->range, state_->options, state_->progress, state_->guard);
+        run.run();
+        const std::lock_guard lock(state_->guard);
+        if (run.finished()) state_->finished.insert(source->identity);
+    }
+}
+
+std::vector<ClaimCost> SuiteRun::costs() const {
+    const std::lock_guard lock(state_->guard);
+    std::vector<ClaimCost> out;
+    for (const auto& row : state_->rows) add_cost(row, out);
+    return out;
+}
+
+std::vector<Result> SuiteRun::results() const {
+    const std::lock_guard lock(state_->guard);
+    const auto unfinished = state_->unfinished();
     std::vector<Result> results;
-    for (const auto& row : rows)
+    for (const auto& row : state_->rows)
         for (const auto& total : row.totals) {
             const std::string id = full_id(row.check->id, total.findings.part);
             auto result = std::find_if(results.begin(), results.end(), [&](const Result& r) { return r.id == id; });
@@ -281,10 +323,16 @@ std::vector<Result> run_checks(const std::vector<Check>& checks, const Range& ra
                 result->id = id;
             }
             if (unfinished.count(row.check->id) != 0) result->verdict = Verdict::incomplete;
-            add(*result, row, total, range);
+            add(*result, row, total, state_->range);
         }
     for (auto& result : results) conclude(result);
     return results;
+}
+
+std::vector<Result> run_checks(const std::vector<Check>& checks, const Range& range, const RunOptions& options) {
+    SuiteRun run(checks, range, options);
+    run.run();
+    return run.results();
 }
 
 }  // namespace leakproof

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <functional>
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -32,12 +33,30 @@ struct RunOptions {
     unsigned jobs = 1;
     const std::atomic<bool>* stop = nullptr;        // set from outside to end early
     std::function<void(const Progress&)> progress;  // called now and then, from one thread at a time
-    std::vector<ClaimCost>* costs = nullptr;        // to be filled, in the order of the registry
 };
 
-// One result per part of every claim, in the order of the registry. The counterexample kept for a part is the first
-// in the order of enumeration, whatever the number of threads: cases come in increasing size, and within a case
-// subjects come in the order of its stream.
+// A run of checks over a range. One result per part of every claim, in the order of the registry. The counterexample
+// kept for a part is the first in the order of enumeration, whatever the number of threads: cases come in increasing
+// size, and within a case subjects come in the order of its stream.
+class SuiteRun {
+public:
+    // What is handed over must outlive the run.
+    SuiteRun(const std::vector<Check>& checks, const Range& range, const RunOptions& options);
+    ~SuiteRun();
+    SuiteRun(const SuiteRun&) = delete;
+    SuiteRun& operator=(const SuiteRun&) = delete;
+
+    void run();  // returns when all is done, or once the threads have seen that they are to stop
+
+    // At any time, from any thread: what has not run to its end is incomplete, unless it is refuted already.
+    std::vector<Result> results() const;
+    std::vector<ClaimCost> costs() const;
+
+private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
 std::vector<Result> run_checks(const std::vector<Check>& checks, const Range& range, const RunOptions& options);
 
 }  // namespace leakproof

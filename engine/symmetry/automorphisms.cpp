@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "base/interruption.hpp"
 #include "symmetry/twins.hpp"
 
 #define _Thread_local __thread
@@ -21,6 +22,20 @@ extern "C" void keep_generator(int, int* image, int*, int, int, int n) {
 // The group's order is the product of the indices found on the way up the search tree.
 extern "C" void keep_index(int*, int*, int, int*, statsblk*, int, int index, int, int, int, int) {
     collecting->order *= Integer(static_cast<long>(index));
+}
+
+// Called at every node of the search tree. nauty looks at its request between nodes, in every thread.
+extern "C" void look_at_flag(graph*, int*, int*, int, int, int, int, int, int) {
+    if (stop_asked()) nauty_kill_request = 1;
+}
+
+// Whether a search came to its end. Throws Interrupted if this thread is asked to stop; if another one was, and its
+// request ended this search as well, this one is to be done again.
+bool ended(const statsblk& stats) {
+    if (stats.errstatus != NAUKILLED && stats.errstatus != NAUABORTED) return true;
+    nauty_kill_request = 0;
+    stop_if_asked();
+    return false;
 }
 
 std::vector<graph> nauty_rows(const Graph& source, int m) {
@@ -54,7 +69,8 @@ struct WorkingSpace {
     }
 };
 
-void run(const Graph& source, Partition& p, optionblk& options, std::vector<graph>* canonical) {
+// Both say whether the search came to its end, like ended().
+bool run(const Graph& source, Partition& p, optionblk& options, std::vector<graph>* canonical) {
     static thread_local const WorkingSpace given_back_at_the_end_of_the_thread;
     const int m = SETWORDSNEEDED(source.size());
     std::vector<graph> rows = nauty_rows(source, m);
@@ -62,6 +78,7 @@ void run(const Graph& source, Partition& p, optionblk& options, std::vector<grap
     statsblk stats;
     densenauty(rows.data(), p.lab.data(), p.ptn.data(), p.orbits.data(), &options, &stats, m, source.size(),
                canonical == nullptr ? nullptr : canonical->data());
+    return ended(stats);
 }
 
 // The graph, or its complement if that has fewer edges: both have the same automorphisms.
@@ -84,7 +101,7 @@ struct Lists {
     std::vector<int> degree, end;
 };
 
-void run_on_lists(const Graph& source, Partition& p, optionblk& options) {
+bool run_on_lists(const Graph& source, Partition& p, optionblk& options) {
     static thread_local const WorkingSpace given_back_at_the_end_of_the_thread;
     Lists lists(source);
     SG_DECL(rows);
@@ -94,6 +111,7 @@ void run_on_lists(const Graph& source, Partition& p, optionblk& options) {
     rows.vlen = lists.start.size(), rows.dlen = lists.degree.size(), rows.elen = lists.end.size();
     statsblk stats;
     sparsenauty(&rows, p.lab.data(), p.ptn.data(), p.orbits.data(), &options, &stats, nullptr);
+    return ended(stats);
 }
 
 }  // namespace
@@ -108,7 +126,7 @@ Automorphisms automorphisms_by_search(const Graph& source, const std::vector<int
     Automorphisms out;
     out.order = Integer(1);
     if (source.size() == 0) return out;
-    Partition p = partition_by_colour(source.size(), colours);
+    Partition p;
     static DEFAULTOPTIONS_GRAPH(dense);
     static DEFAULTOPTIONS_SPARSEGRAPH(sparse);
     const bool by_lists = source.words_per_row() > 1;
@@ -116,9 +134,13 @@ Automorphisms automorphisms_by_search(const Graph& source, const std::vector<int
     options.defaultptn = FALSE;
     options.userautomproc = keep_generator;
     options.userlevelproc = keep_index;
+    options.usernodeproc = look_at_flag;
     collecting = &out;
-    if (by_lists) run_on_lists(source, p, options);
-    else run(source, p, options, nullptr);
+    do {
+        out.generators.clear();
+        out.order = Integer(1);
+        p = partition_by_colour(source.size(), colours);
+    } while (!(by_lists ? run_on_lists(source, p, options) : run(source, p, options, nullptr)));
     collecting = nullptr;
     out.orbit_of = std::move(p.orbits);
     return out;
@@ -128,16 +150,21 @@ CanonicalOrder canonical_order(const Graph& source, const std::vector<int>& colo
     CanonicalOrder out;
     out.group.order = Integer(1);
     if (source.size() == 0) return out;
-    Partition p = partition_by_colour(source.size(), colours);
+    Partition p;
     static DEFAULTOPTIONS_GRAPH(defaults);
     optionblk options = defaults;
     options.defaultptn = FALSE;
     options.getcanon = TRUE;
     options.userautomproc = keep_generator;
     options.userlevelproc = keep_index;
+    options.usernodeproc = look_at_flag;
     collecting = &out.group;
     std::vector<graph> canonical;
-    run(source, p, options, &canonical);
+    do {
+        out.group.generators.clear();
+        out.group.order = Integer(1);
+        p = partition_by_colour(source.size(), colours);
+    } while (!run(source, p, options, &canonical));
     collecting = nullptr;
     out.group.orbit_of = std::move(p.orbits);
     out.vertices = std::move(p.lab);
@@ -146,12 +173,14 @@ CanonicalOrder canonical_order(const Graph& source, const std::vector<int>& colo
 
 Graph canonical_form(const Graph& source) {
     if (source.size() == 0) return source;
-    Partition p = partition_by_colour(source.size(), {});
+    Partition p;
     static DEFAULTOPTIONS_GRAPH(defaults);
     optionblk options = defaults;
     options.getcanon = TRUE;
+    options.usernodeproc = look_at_flag;
     std::vector<graph> canonical;
-    run(source, p, options, &canonical);
+    do p = partition_by_colour(source.size(), {});
+    while (!run(source, p, options, &canonical));
     // lab lists the vertices of the source in canonical order.
     std::vector<int> image(p.lab.size());
     for (std::size_t k = 0; k < p.lab.size(); ++k) image[p.lab[k]] = static_cast<int>(k);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <mutex>
 
+#include "base/interruption.hpp"
+
 namespace leakproof {
 
 // A chain of stabilisers: level k fixes the base points of the levels before it. `to[x]` takes the level's
@@ -49,6 +51,7 @@ struct PermutationGroup::Chain {
         std::vector<Permutation> waiting;
         for (const int x : levels[k].orbit) waiting.push_back(compose(p, *levels[k].to[x]));
         while (!waiting.empty()) {
+            stop_if_asked();
             const Permutation q = std::move(waiting.back());
             waiting.pop_back();
             const int x = q(levels[k].base);

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "base/bits.hpp"
+#include "base/interruption.hpp"
 #include "symmetry/action.hpp"
 #include "symmetry/automorphisms.hpp"
 #include "symmetry/group.hpp"
@@ -106,6 +107,7 @@ private:
 
     bool search(Bits open, const std::vector<bool>& covered) {
         if (--nodes_ <= 0) return false;
+        stop_if_asked();
         std::size_t best = 0;
         int fewest = -1;
         for (std::size_t p = 0; p < covered.size() && fewest != 0; ++p) {
@@ -238,6 +240,7 @@ std::optional<std::vector<int>> weights_against_covering(const std::vector<Permu
     // The span grows by elements on which the present weights fail, until they fit the whole group.
     ModularSpan span(prime, n * n);
     while (true) {
+        stop_if_asked();
         const auto y = span.orthogonal_with_sum();
         if (!y) return std::nullopt;
         bool grew = false;

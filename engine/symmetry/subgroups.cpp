@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <set>
 
+#include "base/interruption.hpp"
+
 namespace leakproof {
 namespace {
 
@@ -12,6 +14,7 @@ class Table {
 public:
     explicit Table(const std::vector<Permutation>& elements) : elements_(elements), product_(n() * n()), inverse_(n()) {
         for (std::size_t a = 0; a < n(); ++a) {
+            stop_if_asked();
             inverse_[a] = number(elements[a].inverse());
             for (std::size_t b = 0; b < n(); ++b) product_[a * n() + b] = number(compose(elements[a], elements[b]));
         }
@@ -128,6 +131,7 @@ std::vector<PermutationGroup> search(const PermutationGroup& group, const std::v
     std::set<Subset> seen{found.front().set};
     for (std::size_t k = 0; k < found.size(); ++k)
         for (const int g : more) {
+            stop_if_asked();
             if (found[k].set.contains(g)) continue;
             Subgroup next = extended(table, found[k], g);
             if (seen.count(next.set) != 0) continue;

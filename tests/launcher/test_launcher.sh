@@ -403,27 +403,43 @@ gone() {
     done
     return 1
 }
-for how in "INT 130" "TERM 143" "HUP 129"; do
+for signal in INT TERM HUP; do
     slow
     env --default-signal=INT "$project/leakproof" >"$place/out" 2>"$place/err" </dev/null &
     one=$!
-    check "SIG${how% *}: began" until_slow
-    kill -"${how% *}" "$one"
+    check "SIG$signal: began" until_slow
+    kill -"$signal" "$one"
     began=$SECONDS
     wait "$one"
-    check "SIG${how% *}: exit code" is "$?" "${how#* }"
-    check "SIG${how% *}: at once" at_least 3 $((SECONDS - began))
-    check "SIG${how% *}: what it ran has ended" gone
-    check "SIG${how% *}: the lock is free" flock -n "$build/.lock" true
-    check "SIG${how% *}: says so" is "$(tail -n 1 "$place/err")" "leakproof: stopped"
+    check "SIG$signal: exit code" is "$?" 3
+    check "SIG$signal: at once" at_least 3 $((SECONDS - began))
+    check "SIG$signal: what it ran has ended" gone
+    check "SIG$signal: the lock is free" flock -n "$build/.lock" true
+    check "SIG$signal: says so" is "$(tail -n 1 "$place/err")" "leakproof: stopped"
 done
 slow
 { until_slow; printf '\003'; sleep 1; } |
     script -qec "'$project/leakproof' 2>&1 >'$place/out'" /dev/null >"$place/typescript"
-check "Ctrl-C on a terminal: exit code" is "$?" 130
+check "Ctrl-C on a terminal: exit code" is "$?" 3
 check "Ctrl-C on a terminal: what it ran has ended" gone
 tr '\r' '\n' <"$place/typescript" >"$place/err"
 check "Ctrl-C on a terminal: says so after removing the line" says $'^\e\\[Kleakproof: stopped$'
+echo true >"$project/cmake/wait.sh"
+rm -f "$place/slow"
+echo "extern \"C\" int system(const char*); int main() { return system(\"echo \\$\\$ >'$place/slow'; exec sleep 60\"); }" \
+    >"$project/tests/exact/test.cpp"
+for signal in INT TERM; do
+    rm -f "$place/slow"
+    env --default-signal=INT "$project/leakproof" test >"$place/out" 2>"$place/err" </dev/null &
+    one=$!
+    check "tests, SIG$signal: began" until_slow
+    kill -"$signal" "$one"
+    wait "$one"
+    check "tests, SIG$signal: exit code" is "$?" 3
+    check "tests, SIG$signal: the tests have ended" gone
+    check "tests, SIG$signal: says so" is "$(tail -n 1 "$place/err")" "leakproof: stopped"
+done
+echo 'int main() {}' >"$project/tests/exact/test.cpp"
 slow 2
 "$project/leakproof" >"$place/out" 2>"$place/err-one" </dev/null &
 one=$!

@@ -4,14 +4,17 @@
 #include <atomic>
 #include <thread>
 
+#include "base/interruption.hpp"
 #include "corpus/enumerate/graphs.hpp"
 #include "graph/families.hpp"
 #include "graph/graph6.hpp"
 #include "graph/named.hpp"
+#include "graph/spec.hpp"
 #include "symmetry/action.hpp"
 #include "symmetry/automorphisms.hpp"
 #include "symmetry/group.hpp"
 #include "symmetry/regularity.hpp"
+#include "symmetry/twins.hpp"
 #include "tests/support/oracle.hpp"
 
 using namespace leakproof;
@@ -233,4 +236,25 @@ TEST_CASE("maps of words") {
     CHECK(is_automorphism(path(3), Permutation({2, 1, 0})));
     CHECK_FALSE(is_automorphism(path(3), Permutation({1, 0, 2})));
     CHECK_FALSE(is_automorphism(path(3), Permutation::identity(4)));
+}
+
+TEST_CASE("a search is given up when its thread is asked to stop, and those of other threads come out right") {
+    const Graph large = parse_spec("crown:100"), small = parse_spec("petersen");
+    const std::vector<int> one_colour(200, 0);
+    const std::atomic<bool> stop = true;
+    std::thread stopped([&] {
+        const WatchedFlag watching(&stop);
+        for (int round = 0; round < 20; ++round) {
+            CHECK_THROWS_AS(automorphisms_by_search(large), Interrupted);
+            CHECK_THROWS_AS(canonical_form(large), Interrupted);
+            CHECK_THROWS_AS(canonical_order(large, one_colour), Interrupted);
+        }
+    });
+    const Integer order = automorphisms_by_twins(large).order;
+    for (int round = 0; round < 20; ++round) {
+        CHECK(automorphisms_by_search(small).order == Integer(120));
+        CHECK(automorphisms_by_search(large).order == order);
+    }
+    stopped.join();
+    CHECK(automorphisms_by_search(large).order == order);
 }

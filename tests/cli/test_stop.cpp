@@ -1,0 +1,146 @@
+// SIGINT and SIGTERM at random moments: every command ends by itself, with exit code 3 and nothing left behind. How
+// fast it ends is measured by bench_stop; here time is a guard only.
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+#include <random>
+#include <set>
+
+#include "program.hpp"
+#include "tests/support/json_schema.hpp"
+#include "tests/support/stopping.hpp"
+
+namespace leakproof::test {
+namespace {
+
+using namespace stopping;
+
+const Programs programs{LEAKPROOF_PROGRAM, LEAKPROOF_REFEREE, LEAKPROOF_SOURCE_DIR "/proofs/check.sh"};
+
+// Another one at each run; LEAKPROOF_SEED repeats one.
+std::uint64_t seed() {
+    const char* given = std::getenv("LEAKPROOF_SEED");
+    return given != nullptr ? std::strtoull(given, nullptr, 10) : std::random_device{}();
+}
+
+std::set<std::string> drafts_in(const std::string& folder) {
+    std::set<std::string> out;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder))
+        if (entry.path().filename().string().starts_with(".leakproof-")) out.insert(entry.path().string());
+    return out;
+}
+
+const Workload& workload_at(const std::vector<Workload>& all, const std::string& place) {
+    for (const auto& workload : all)
+        if (workload.place == place) return workload;
+    throw std::logic_error("no workload at " + place);
+}
+
+}  // namespace
+
+TEST_CASE("a signal at any moment ends every command with exit code 3, and nothing is left behind") {
+    const auto used = seed();
+    MESSAGE("LEAKPROOF_SEED=" << used);
+    std::mt19937_64 random(used);
+    for (const auto& workload : workloads()) {
+        const Folder folder;
+        prepare(folder.path());
+        const int signal = random() % 2 == 0 ? SIGINT : SIGTERM;
+        const auto delay = std::chrono::microseconds(random() % 600'000);
+        const Ending end = stop(workload, programs, folder.path(), signal, delay);
+        INFO("LEAKPROOF_SEED=" << used << ", " << workload.place << ": " << name_of(workload) << ", signal " << signal
+                               << " after " << delay.count() << " µs: exit code " << end.exit_code << "\n"
+                               << end.err);
+        CHECK_FALSE(end.hung);
+        CHECK_FALSE(end.left_children);
+        CHECK(drafts_in(folder.path()).empty());
+        if (end.came_too_late) continue;
+        CHECK((end.exit_code == 3 || end.exit_code == 0));
+        if (end.exit_code == 0) continue;  // it was just done
+        if (workload.program == Program::leakproof && !workload.unread_output) CHECK(contains(end.err, "stopped"));
+        CHECK((end.out.empty() || end.out.back() == '\n'));  // whole lines
+    }
+}
+
+TEST_CASE("a check that is stopped gives all claims, in JSON too, and marks what is incomplete") {
+    const auto all = workloads();
+    const Folder folder;
+    prepare(folder.path());
+    for (const std::string place : {"the standard suite", "derivations"}) {
+        const Ending end =
+            stop(workload_at(all, place), programs, folder.path(), SIGTERM, std::chrono::milliseconds(300));
+        INFO(place << ": " << end.err);
+        REQUIRE(end.exit_code == 3);
+        CHECK(contains(end.err, "verdicts marked incomplete"));
+        CHECK(contains(end.out, "incomplete"));
+        if (place == "the standard suite") CHECK(nlohmann::json::parse(end.out).at("claims").size() > 100);
+    }
+}
+
+TEST_CASE("what is done of a stream comes out while one of its graphs is in a long call") {
+    const auto all = workloads();
+    const Folder folder;
+    prepare(folder.path());
+    const Workload& stream = workload_at(all, "a stream, one graph in FLINT");
+    const Ending end = stop(stream, programs, folder.path(), SIGINT, std::chrono::seconds(1));
+    INFO(end.err);
+    CHECK(end.exit_code == 3);
+    for (const std::string done : {"petersen", "cycle:5"}) CHECK(contains(end.out, done));
+    CHECK_FALSE(contains(end.out, "path:200"));
+    CHECK(contains(end.err, "graphs done"));
+}
+
+TEST_CASE("a JSON object that grows is printed as far as it goes, and says so") {
+    const Folder folder;
+    prepare(folder.path());
+    std::ifstream in(LEAKPROOF_SOURCE_DIR "/docs/schema.json");
+    const oracle::JsonSchema schema(nlohmann::json::parse(in));
+    int seen = 0;
+    for (const auto& workload : workloads()) {
+        if (workload.place != "levels in one object" && workload.place != "the maximum beside a mechanism") continue;
+        const Ending end = stop(workload, programs, folder.path(), SIGINT, std::chrono::seconds(1));
+        INFO(name_of(workload) << ": exit code " << end.exit_code << "\n" << end.err);
+        CHECK((end.exit_code == 3 || end.exit_code == 0));
+        if (end.exit_code != 3 || end.out.empty()) continue;  // stopped before the object was begun
+        const auto object = nlohmann::json::parse(end.out);
+        CHECK(object.at("incomplete") == true);
+        CHECK(schema.fault(object, workload.arguments.front()).value_or("") == "");
+        ++seen;
+    }
+    CHECK(seen > 0);
+}
+
+TEST_CASE("a file that is being replaced stays as it was, or is the new one whole") {
+    const Folder folder;
+    std::mt19937_64 random(seed());
+    const Workload writes{"",
+                          Program::leakproof,
+                          {"mechanism", "mixture", "--graph", "complete:250", "--lambda", "2", "--output", "k.csv"}};
+    for (int round = 0; round < 8; ++round) {
+        folder.file("k.csv", "old\n");
+        const auto delay = std::chrono::microseconds(random() % 200'000);
+        const Ending end = stop(writes, programs, folder.path(), SIGTERM, delay);
+        INFO(delay.count() << " µs: " << end.err);
+        CHECK((end.exit_code == 3 || end.exit_code == 0));
+        const std::string text = folder.read("k.csv");
+        CHECK((text == "old\n" || std::count(text.begin(), text.end(), '\n') == 250));
+        CHECK(drafts_in(folder.path()).empty());
+    }
+}
+
+TEST_CASE("a second signal, at once or while results are gathered, is met with the same end") {
+    const Folder folder;
+    prepare(folder.path());
+    for (const std::string between : {"0", "0.15", "0.4"}) {
+        const std::string command =
+            "cd '" + folder.path() +
+            "' && { '" LEAKPROOF_PROGRAM
+            "' optimum @graphs.txt --epsilon 1 > out 2> err & pid=$!; sleep 0.5; kill -INT $pid; sleep " +
+            between + "; kill -TERM $pid 2> late; wait $pid; }";
+        const int status = std::system(command.c_str());
+        CHECK(WIFEXITED(status));
+        CHECK(WEXITSTATUS(status) == 3);
+    }
+}
+
+}  // namespace leakproof::test
