@@ -46,11 +46,9 @@ std::vector<Check> checks_over_graphs() {
 std::vector<ClaimCost> run(const std::vector<Check>& checks, int n) {
     Range range;
     range.min_vertices = range.max_vertices = n;
-    std::vector<ClaimCost> costs;
-    RunOptions options;
-    options.costs = &costs;
-    run_checks(checks, range, options);
-    return costs;
+    SuiteRun suite(checks, range, {});
+    suite.run();
+    return suite.costs();
 }
 
 SizeCost cost_of_size(const std::vector<Check>& checks, int n) {

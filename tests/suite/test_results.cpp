@@ -223,7 +223,7 @@ TEST_CASE("comparison with the baseline") {
         CHECK_FALSE(compare(incomplete, &known, range).remark.empty());
     }
     // Outside of it there is no contradiction, but a remark.
-    for (const auto& known : {refuted_at(7, "2"), refuted_at(7, ""), refuted_at(3, "5"), refuted_at(0, "5")}) {
+    for (const auto& known : {refuted_at(8, "2"), refuted_at(8, ""), refuted_at(3, "5"), refuted_at(0, "5")}) {
         CHECK_FALSE(contradicts(holds, known));
         CHECK(has(compare(holds, &known, range).remark, "outside this range"));
     }
