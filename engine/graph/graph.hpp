@@ -23,6 +23,19 @@ public:
     explicit Graph(int vertices);                         // no edges
     Graph(int vertices, const std::vector<Edge>& edges);  // loops are refused, repeated edges merged
 
+    // The pairs (0,1), (0,2), (1,2), (0,3), … are edges where next() says so, asked once for each in this order.
+    template <class Next>
+    static Graph from_pairs(int vertices, Next&& next) {
+        Graph out(vertices);
+        for (int v = 1; v < vertices; ++v)
+            for (int u = 0; u < v; ++u)
+                if (next()) {
+                    out.set(u, v);
+                    out.set(v, u);
+                }
+        return out;
+    }
+
     int size() const { return vertices_; }
     int words_per_row() const { return words_; }
     std::span<const std::uint64_t> row(int u) const {
