@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "bench/rounded.hpp"
 #include "corpus/enumerate/random.hpp"
 #include "graph/distance.hpp"
 #include "graph/graph6.hpp"
@@ -38,30 +39,31 @@ Number quotient(const Number& a, const Number& b) {
     return a == b ? Number(1) : b == Number(1) ? a : exact_quotient(a, b);
 }
 
-template <class Number>
-bool diagonal_follows_orbits(const RowScaled<Number>& k, const std::vector<int>& orbit_of) {
-    for (int v = 0; v < k.rows; ++v)
-        if (!(k(v, v) == k(orbit_of[v], orbit_of[v])) || !(k.part[v] == k.part[orbit_of[v]])) return false;
+template <class V>
+bool diagonal_follows_orbits(const V& k, const std::vector<int>& orbit_of) {
+    for (int v = 0; v < k.rows(); ++v) {
+        const int first = orbit_of[v];
+        if (!(k(v, v) == k(first, first)) || !(k.part[v] == k.part[first])) return false;
+    }
     return true;
 }
 
-template <class Number>
-Rational trace(const RowScaled<Number>& k) {
-    std::vector<Number> diagonal;
-    for (int i = 0; i < k.rows; ++i) diagonal.push_back(k(i, i));
-    return value_of(diagonal, k);
+template <class Number, int n>
+bool trace_is_at_most_exactly(const View<Number, n, n>& k, const Wide& bound, const Wide& denominator) {
+    return trace(k) <= as_rational(bound) / as_rational(denominator);
 }
-
+template <int n>
+bool trace_is_at_most(const View<Wide, n, n>& k, const Wide& bound, const Wide& denominator) {
+    return trace_is_at_most_exactly(k, bound, denominator);
+}
 // Each quotient is rounded up to a multiple of 2^-16; where that is too much, rationals decide.
-bool trace_is_at_most(const RowScaled<Word>& k, const Wide& bound, const Wide& denominator) {
+template <int n>
+bool trace_is_at_most(const View<Word, n, n>& k, const Wide& bound, const Wide& denominator) {
     constexpr long unit = 1 << 16;
     Word sum;
-    for (int i = 0; i < k.rows; ++i) sum += (k(i, i) * Word(unit)).native() / k.part[i].native() + 1;
-    if (Wide(sum.native()) * denominator <= bound * Wide(k.common.native()) * Wide(unit)) return true;
-    return trace(k) <= as_rational(bound) / as_rational(denominator);
-}
-bool trace_is_at_most(const RowScaled<Wide>& k, const Wide& bound, const Wide& denominator) {
-    return trace(k) <= as_rational(bound) / as_rational(denominator);
+    for (int i = 0; i < k.rows(); ++i) sum += (k(i, i) * Word(unit)).native() / k.part[i].native() + 1;
+    return Wide(sum.native()) * denominator <= bound * Wide(k.common.native()) * Wide(unit) ||
+           trace_is_at_most_exactly(k, bound, denominator);
 }
 
 void append_numbers(std::string& out, const std::vector<int>& numbers) {
@@ -74,7 +76,7 @@ void append_numbers(std::string& out, const std::vector<int>& numbers) {
 template <class Number>
 void append_matrices(std::string& out, const Channels<Number>& of) {
     const auto fraction = [&](const RowScaled<Number>& k, int i, int j) {
-        append_fraction(out, Wide::from_native(k(i, j).native()),
+        append_fraction(out, Wide::from_native(k.entries[i * k.columns + j].native()),
                         Wide::from_native(k.common.native()) * Wide::from_native(k.part[i].native()));
     };
     const int n = of.collapsed.rows;
@@ -92,6 +94,12 @@ void append_matrices(std::string& out, const Channels<Number>& of) {
 
 }  // namespace
 
+Rational as_rational(const Wide& x) {
+    std::string digits;
+    append_fraction(digits, x, Wide(1));
+    return *Rational::parse(digits);
+}
+
 void JobStart::read(const std::string& graph6) {
     graph = parse_graph6(graph6);
     const int n = graph.size();
@@ -102,13 +110,18 @@ void JobStart::read(const std::string& graph6) {
         });
     symmetry.run(graph);
     columns = n + 2;
-    weight.resize(static_cast<std::size_t>(n) * static_cast<std::size_t>(columns));
+    stride = (columns + 7) / 8 * 8;
+    weight.assign(static_cast<std::size_t>(n) * static_cast<std::size_t>(stride), 0);
     row_sum.resize(static_cast<std::size_t>(n));
     RandomNumbers words(std::string_view{graph6});
-    auto next = weight.begin();
-    for (auto& sum : row_sum) {
-        sum = 0;
-        for (int j = 0; j < columns; ++j) sum += *next++ = 1 + static_cast<int>(words.next() >> 60);
+    for (int i = 0; i < n; ++i) {
+        std::int16_t* a = weight.data() + static_cast<std::ptrdiff_t>(i) * stride;
+        long sum = 0;
+        for (int j = 0; j < columns; ++j) {
+            a[j] = static_cast<std::int16_t>(1 + (words.next() >> 60));
+            sum += a[j];
+        }
+        row_sum[i] = sum;
     }
 }
 
@@ -137,11 +150,11 @@ void JobJ::run(const std::string& graph6, JobResult& result) {
         if (too_large_) throw Overflow{};
         put_bound(result, p_, q_);
         try {
-            matrices(result, result.words);
+            in_words(result);
             result.fits_words = true;
         } catch (const Overflow&) {
             result.failed_checks = 0;
-            matrices(result, result.wides);
+            matrices<Wide, 0>(result, result.wides, wides_);
         }
     } catch (const Overflow&) { result.overflowed = true; }
 }
@@ -151,76 +164,72 @@ void JobJ::run_wide(const std::string& graph6, JobResult& result) {
     try {
         if (too_large_) throw Overflow{};
         put_bound(result, p_, q_);
-        matrices(result, result.wides);
+        matrices<Wide, 0>(result, result.wides, wides_);
     } catch (const Overflow&) { result.overflowed = true; }
 }
 
-template <>
-JobJ::Space<Word>& JobJ::space() {
-    return words_;
+void JobJ::in_words(JobResult& result) {
+    switch (of_.graph.size()) {
+        case 6: return matrices<Word, 6>(result, result.words, words_);
+        case 7: return matrices<Word, 7>(result, result.words, words_);
+        case 8: return matrices<Word, 8>(result, result.words, words_);
+        case 9: return matrices<Word, 9>(result, result.words, words_);
+        case 10: return matrices<Word, 10>(result, result.words, words_);
+        default: return matrices<Word, 0>(result, result.words, words_);
+    }
 }
-template <>
-JobJ::Space<Wide>& JobJ::space() {
-    return wides_;
+
+// The largest q a_ij s_h - p a_hj s_i and q a_hj s_i - p a_ij s_h over all columns, if positive, else 0: in half words
+// of half words if they fit, eight at a time.
+long JobJ::worst_gap(int i, int h) const {
+    const std::int16_t *a = of_.weights(i), *b = of_.weights(h);
+    const long s = of_.row_sum[i], t = of_.row_sum[h];
+    if (16 * p_ * std::max(s, t) <= INT16_MAX) {
+        const auto q_t = static_cast<std::int16_t>(q_ * t), p_s = static_cast<std::int16_t>(p_ * s),
+                   q_s = static_cast<std::int16_t>(q_ * s), p_t = static_cast<std::int16_t>(p_ * t);
+        std::int16_t worst = 0;
+        for (int j = 0; j < of_.stride; ++j) {
+            const auto ours = static_cast<std::int16_t>(a[j] * q_t - b[j] * p_s),
+                       theirs = static_cast<std::int16_t>(b[j] * q_s - a[j] * p_t);
+            worst = std::max(worst, std::max(ours, theirs));
+        }
+        return worst;
+    }
+    long worst = 0;
+    for (int j = 0; j < of_.columns; ++j)
+        worst = std::max(worst, std::max(q_ * t * a[j] - p_ * s * b[j], q_ * s * b[j] - p_ * t * a[j]));
+    return worst;
 }
 
 // K = (1-t) U + t P, P_ij = a_ij / s_i, t the largest that is private at λ = p/q. The worst gap P_ij - λ P_hj is
 // g / (q s_i s_h) with g = q a_ij s_h - p a_hj s_i, and t = x / (x + y) with x = (p-q) s_i s_h, y = m g.
 JobJ::Mixture JobJ::most_private_mixture() const {
-    const int m = of_.columns;
     long gap = 0, rows = 1;  // the worst gap so far is gap / (q · rows)
     for (const auto& [i, h] : of_.edges) {
-        const int *a = of_.weights(i), *b = of_.weights(h);
-        const long s = of_.row_sum[i], t = of_.row_sum[h];
-        long worst = 0;
-        for (int j = 0; j < m; ++j) {
-            const long ours = a[j] * t, theirs = b[j] * s;
-            worst = std::max(worst, std::max(q_ * ours - p_ * theirs, q_ * theirs - p_ * ours));
-        }
-        if (Wide(worst) * Wide(rows) > Wide(gap) * Wide(s * t)) {
+        const long worst = worst_gap(i, h), here = of_.row_sum[i] * of_.row_sum[h];
+        if (Wide(worst) * Wide(rows) > Wide(gap) * Wide(here)) {
             gap = worst;
-            rows = s * t;
+            rows = here;
         }
     }
     if (gap == 0) return {1, 0};
-    return {(p_ - q_) * rows, m * gap};
-}
-
-template <class Number>
-void JobJ::make_channel(RowScaled<Number>& k) const {
-    const int n = of_.graph.size(), m = of_.columns;
-    const Mixture mixture = most_private_mixture();
-    k.reset(n, m);
-    k.common = Number(mixture.truth + mixture.even) * Number(m);
-    for (int i = 0; i < n; ++i) {
-        k.part[i] = Number(of_.row_sum[i]);
-        const Number even = Number(mixture.even) * k.part[i], per_weight = Number(mixture.truth) * Number(m);
-        const int* a = of_.weights(i);
-        for (int j = 0; j < m; ++j) k.row(i)[j] = even + per_weight * Number(a[j]);
-    }
-}
-
-template <class Number>
-void JobJ::collapse(const RowScaled<Number>& k, RowScaled<Number>& out) const {
-    out.reset(k.rows, k.rows);
-    out.common = k.common;
-    out.part = k.part;
-    for (int i = 0; i < k.rows; ++i)
-        for (int j = 0; j < k.columns; ++j) out.row(i)[target_[j]] += k(i, j);
+    return {(p_ - q_) * rows, of_.columns * gap};
 }
 
 // The mean over each orbit of pairs. Rows of one orbit of vertices get the same denominator: the least common multiple
 // of what they had, times that of the sizes of the orbits of pairs; row i is stretched by so much.
-template <class Number>
-void JobJ::average(const RowScaled<Number>& k, RowScaled<Number>& out) {
-    auto& [channel, sums, parts, stretch] = space<Number>();
-    const int n = k.rows;
-    out = k;
-    stretch.assign(k.part.size(), Number(1));
+template <class V>
+void JobJ::average(const V& k, const V& out, auto& space) {
+    using Number = std::remove_cvref_t<decltype(k.common)>;
+    const int n = k.rows();
+    std::copy(k.row(0), k.row(n), out.row(0));
+    std::copy(k.part, k.part + n, out.part);
+    auto& [channel, sums, parts, stretch] = space;
+    stretch.assign(static_cast<std::size_t>(n), Number(1));
     if (of_.symmetry.images().empty()) return;
     const auto orbit_of = of_.symmetry.orbit_of();
     pairs_.assign(n, of_.symmetry.images());
-    parts = k.part;
+    parts.assign(k.part, k.part + n);
     for (int i = 0; i < n; ++i) parts[orbit_of[i]] = least_common_multiple(parts[orbit_of[i]], k.part[i]);
     sums.assign(static_cast<std::size_t>(pairs_.count()), Number(0));
     for (int i = 0; i < n; ++i) {
@@ -240,28 +249,29 @@ void JobJ::average(const RowScaled<Number>& k, RowScaled<Number>& out) {
     for (int i = 0; i < n; ++i) {
         stretch[i] *= parts[orbit_of[i]];
         out.part[i] *= stretch[i];
-        for (int j = 0; j < n; ++j) out.row(i)[j] = sums[pairs_.number(i, j)];
+        for (int j = 0; j < n; ++j) out(i, j) = sums[pairs_.number(i, j)];
     }
 }
 
 // Σ_j max_i K_ij is the trace of the collapse: row by row, else in total.
-template <class Number>
-bool JobJ::collapse_keeps_maxima(const RowScaled<Number>& k, const RowScaled<Number>& collapsed) {
-    auto& maxima = space<Number>().sums;
-    maxima.assign(k.part.size(), Number(0));
-    for (int j = 0; j < k.columns; ++j) maxima[target_[j]] += k(target_[j], j);
+template <class V, class W>
+bool JobJ::collapse_keeps_maxima(const V& k, const W& collapsed, auto& space) const {
+    auto& maxima = space.sums;
+    maxima.assign(static_cast<std::size_t>(k.rows()), 0);
+    for (int j = 0; j < k.columns(); ++j) maxima[target_[j]] += k(target_[j], j);
     bool row_by_row = true;
-    for (int i = 0; i < k.rows; ++i) row_by_row = row_by_row && maxima[i] == collapsed(i, i);
-    return row_by_row || value_of(maxima, k) == trace(collapsed);
+    for (int i = 0; i < k.rows(); ++i) row_by_row = row_by_row && maxima[i] == collapsed(i, i);
+    return row_by_row || value_of(k, [&](int i) { return maxima[i]; }) == trace(collapsed);
 }
 
 // The traces agree: orbit by orbit, else in total.
-template <class Number>
-bool JobJ::average_keeps_trace(const RowScaled<Number>& collapsed, const RowScaled<Number>& averaged) {
-    auto& [channel, sums, parts, stretch] = space<Number>();
+template <class V>
+bool JobJ::average_keeps_trace(const V& collapsed, const V& averaged, auto& space) const {
+    using Number = std::remove_cvref_t<decltype(collapsed.common)>;
+    auto& [channel, sums, parts, stretch] = space;
     const auto orbit_of = of_.symmetry.orbit_of();
-    sums.assign(collapsed.part.size(), Number(0));
-    for (int i = 0; i < collapsed.rows; ++i) {
+    sums.assign(static_cast<std::size_t>(collapsed.rows()), Number(0));
+    for (int i = 0; i < collapsed.rows(); ++i) {
         sums[orbit_of[i]] += collapsed(i, i) * stretch[i];
         sums[orbit_of[i]] -= averaged(i, i);
     }
@@ -269,27 +279,47 @@ bool JobJ::average_keeps_trace(const RowScaled<Number>& collapsed, const RowScal
            trace(collapsed) == trace(averaged);
 }
 
-template <class Number>
-void JobJ::matrices(JobResult& result, Channels<Number>& out) {
+template <class Number, int known>
+void JobJ::matrices(JobResult& result, Channels<Number>& out, Space<Number>& space) {
+    const int n = known > 0 ? known : of_.graph.size(), m = n + 2;
+    const Mixture mixture = most_private_mixture();
+    const Number common = Number(mixture.truth + mixture.even) * Number(m);
+    const View<Number, known, known == 0 ? 0 : known + 2> k(space.channel, n, m, common);
+    const View<Number, known, known> collapsed(out.collapsed, n, n, common), averaged(out.averaged, n, n, common);
+
     const auto count = [&](bool holds) { result.failed_checks += holds ? 0 : 1; };
-    RowScaled<Number>& k = space<Number>().channel;
-    make_channel(k);
-    count(stochastic(k));
-    count(private_at(k, of_.edges, p_, q_));
+    const auto check_channel = [&](const auto& channel) {
+        const bool sums = stochastic(channel);
+        count(sums);
+        count(sums ? private_by_rounding(channel, of_.edges, p_, q_) : private_at(channel, of_.edges, p_, q_));
+    };
+
+    const Number per_weight = Number(mixture.truth) * Number(m);
+    for (int i = 0; i < n; ++i) {
+        k.part[i] = Number(of_.row_sum[i]);
+        const Number even = Number(mixture.even) * k.part[i];
+        const std::int16_t* a = of_.weights(i);
+        for (int j = 0; j < m; ++j) k(i, j) = even + per_weight * Number(a[j]);
+    }
+    check_channel(k);
+
     first_maximal_rows(k, target_);
-    collapse(k, out.collapsed);
-    count(stochastic(out.collapsed));
-    count(diagonal_is_largest(out.collapsed));
-    count(private_at(out.collapsed, of_.edges, p_, q_));
-    count(collapse_keeps_maxima(k, out.collapsed));
-    average(out.collapsed, out.averaged);
-    count(stochastic(out.averaged));
-    count(diagonal_is_largest(out.averaged));
-    count(diagonal_follows_orbits(out.averaged, result.orbit_of));
-    count(private_at(out.averaged, of_.edges, p_, q_));
-    const bool same_trace = average_keeps_trace(out.collapsed, out.averaged);
+    std::copy(k.part, k.part + n, collapsed.part);
+    for (int i = 0; i < n; ++i) {
+        std::fill(collapsed.row(i), collapsed.row(i) + n, Number(0));
+        for (int j = 0; j < m; ++j) collapsed(i, target_[j]) += k(i, j);
+    }
+    check_channel(collapsed);
+    count(diagonal_is_largest(collapsed));
+    count(collapse_keeps_maxima(k, collapsed, space));
+
+    average(collapsed, averaged, space);
+    check_channel(averaged);
+    count(diagonal_is_largest(averaged));
+    count(diagonal_follows_orbits(averaged, result.orbit_of));
+    const bool same_trace = average_keeps_trace(collapsed, averaged, space);
     count(same_trace);
-    count(trace_is_at_most(same_trace ? out.collapsed : out.averaged, result.bound, result.bound_denominator));
+    count(trace_is_at_most(same_trace ? collapsed : averaged, result.bound, result.bound_denominator));
 }
 
 void append_head(std::string& out, const JobResult& r) {

@@ -39,12 +39,12 @@ struct JobStart {
     Graph graph;
     std::vector<Edge> edges;
     AutomorphismSearch symmetry;
-    std::vector<int> weight;    // a_ij, row by row
-    std::vector<long> row_sum;  // s_i
-    int columns = 0;
+    std::vector<std::int16_t> weight;  // a_ij, at most 16, row by row
+    std::vector<long> row_sum;         // s_i
+    int columns = 0, stride = 0;       // the rows of `weight` end with zeros, so that they fill whole registers
 
     void read(const std::string& graph6);
-    const int* weights(int i) const { return weight.data() + static_cast<std::ptrdiff_t>(i) * columns; }
+    const std::int16_t* weights(int i) const { return weight.data() + static_cast<std::ptrdiff_t>(i) * stride; }
 };
 
 // Does the job for one graph after another.
@@ -60,29 +60,24 @@ private:
     struct Mixture {
         long truth, even;  // K = (even · U + truth · P) / (even + truth), U the uniform channel
     };
-
-    void start(const std::string& graph6, JobResult& result);
-    Mixture most_private_mixture() const;
-    template <class Number>
-    void matrices(JobResult& result, Channels<Number>& out);
-    template <class Number>
-    void make_channel(RowScaled<Number>& k) const;
-    template <class Number>
-    void collapse(const RowScaled<Number>& k, RowScaled<Number>& out) const;
-    template <class Number>
-    void average(const RowScaled<Number>& k, RowScaled<Number>& out);
-    template <class Number>
-    bool collapse_keeps_maxima(const RowScaled<Number>& k, const RowScaled<Number>& collapsed);
-    template <class Number>
-    bool average_keeps_trace(const RowScaled<Number>& collapsed, const RowScaled<Number>& averaged);
-
     template <class Number>
     struct Space {
         RowScaled<Number> channel;
         std::vector<Number> sums, parts, stretch;
     };
-    template <class Number>
-    Space<Number>& space();
+
+    void start(const std::string& graph6, JobResult& result);
+    long worst_gap(int i, int h) const;
+    Mixture most_private_mixture() const;
+    void in_words(JobResult& result);
+    template <class Number, int n>
+    void matrices(JobResult& result, Channels<Number>& out, Space<Number>& space);
+    template <class V>
+    void average(const V& k, const V& out, auto& space);
+    template <class V, class W>
+    bool collapse_keeps_maxima(const V& k, const W& collapsed, auto& space) const;
+    template <class V>
+    bool average_keeps_trace(const V& collapsed, const V& averaged, auto& space) const;
 
     long p_ = 1, q_ = 1;
     bool too_large_ = false;  // λ

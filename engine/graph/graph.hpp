@@ -27,12 +27,16 @@ public:
     template <class Next>
     static Graph from_pairs(int vertices, Next&& next) {
         Graph out(vertices);
-        for (int v = 1; v < vertices; ++v)
-            for (int u = 0; u < v; ++u)
-                if (next()) {
-                    out.set(u, v);
-                    out.set(v, u);
-                }
+        std::uint64_t* const bits = out.bits_.data();
+        const auto words = static_cast<std::size_t>(out.words_), n = static_cast<std::size_t>(vertices);
+        for (std::size_t v = 1; v < n; ++v) {
+            std::uint64_t* row = bits + v * words;
+            for (std::size_t u = 0; u < v; ++u) {
+                const std::uint64_t edge = next() ? 1 : 0;  // without branches: nobody can foresee it
+                bits[u * words + v / 64] |= edge << (v % 64);
+                row[u / 64] |= edge << (u % 64);
+            }
+        }
         return out;
     }
 

@@ -12,25 +12,32 @@ PairOrbits::PairOrbits(int degree, const std::vector<Permutation>& generators) {
 
 void PairOrbits::assign(int degree, std::span<const int> images) {
     n_ = degree;
-    number_.assign(static_cast<std::size_t>(n_) * static_cast<std::size_t>(n_), -1);
+    const auto pairs = static_cast<std::size_t>(n_) * static_cast<std::size_t>(n_);
+    number_.assign(pairs, -1);
     sizes_.clear();
+    sizes_.reserve(pairs);
+    queue_.resize(pairs);
+    Pair* const queue = queue_.data();
+    int* const number = number_.data();
     const int* const end = images.data() + images.size();
-    for (int i = 0; i < n_; ++i)
+    for (int i = 0, orbit = 0; i < n_; ++i)
         for (int j = 0; j < n_; ++j) {
-            if (number_[i * n_ + j] >= 0) continue;
-            const int orbit = count();
-            number_[i * n_ + j] = orbit;
-            queue_.assign(1, {i, j});
-            for (std::size_t k = 0; k < queue_.size(); ++k) {
-                const Pair from = queue_[k];
+            if (number[i * n_ + j] >= 0) continue;
+            number[i * n_ + j] = orbit;
+            queue[0] = {i, j};
+            int length = 1;
+            for (int k = 0; k < length; ++k) {
+                const Pair from = queue[k];
                 for (const int* g = images.data(); g != end; g += n_) {
                     const Pair to{g[from.i], g[from.j]};
-                    if (number_[to.i * n_ + to.j] >= 0) continue;
-                    number_[to.i * n_ + to.j] = orbit;
-                    queue_.push_back(to);
+                    int& found = number[to.i * n_ + to.j];
+                    if (found >= 0) continue;
+                    found = orbit;
+                    queue[length++] = to;
                 }
             }
-            sizes_.push_back(static_cast<int>(queue_.size()));
+            sizes_.push_back(length);
+            ++orbit;
         }
 }
 
