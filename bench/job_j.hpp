@@ -17,7 +17,8 @@ namespace leakproof::bench {
 
 template <class Number>
 struct Channels {
-    RowScaled<Number> collapsed, averaged;
+    RowScaled<Number> collapsed;
+    RowScaled<Number> averaged;  // without rows if it is the collapse itself: the only automorphism is the identity
 };
 
 // The results for one graph. It may be used again for the next one, which then needs no new memory.

@@ -30,12 +30,14 @@ public:
         std::uint64_t* const bits = out.bits_.data();
         const auto words = static_cast<std::size_t>(out.words_), n = static_cast<std::size_t>(vertices);
         for (std::size_t v = 1; v < n; ++v) {
-            std::uint64_t* row = bits + v * words;
+            std::uint64_t word = 0;  // of row v
             for (std::size_t u = 0; u < v; ++u) {
                 const std::uint64_t edge = next() ? 1 : 0;  // without branches: nobody can foresee it
                 bits[u * words + v / 64] |= edge << (v % 64);
-                row[u / 64] |= edge << (u % 64);
+                word |= edge << (u % 64);
+                if (u % 64 == 63) bits[v * words + u / 64] = std::exchange(word, 0);
             }
+            bits[v * words + v / 64] |= word;
         }
         return out;
     }
