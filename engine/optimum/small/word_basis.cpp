@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <type_traits>
 #include <utility>
 
 namespace leakproof {
@@ -108,33 +109,36 @@ WordBasis::Outcome WordBasis::find_prices() {
     return solve(price_, price_denominator_);
 }
 
-WordBasis::Outcome WordBasis::price_all_columns(const SmallProgram& program) const {
-    const int n = program.vertices();
-    std::array<Word, width> price{};
-    Word most = price_denominator_;
-    for (int i = 0; i < n; ++i) {
-        price[i] = price_[program.row_of(i)];
-        most = std::max(most, price[i] < 0 ? -price[i] : price[i]);
-    }
-    int top = 0;
-    for (const auto& f : program.functions()) top = std::max(top, program.top_of(f));
-    if (top > top_in_table_) return Outcome::overflow;
-    const bool fits = most < std::numeric_limits<Word>::max() / width / power_[top][0];
-    for (const auto& f : program.functions()) {
-        const auto& power = power_[program.top_of(f)];
-        bool cheaper = false;
-        if (fits) {
-            Word sum = -price_denominator_ * power[0];
-            for (int i = 0; i < n; ++i) sum += price[i] * power[f[i]];
-            cheaper = sum < 0;
-        } else {
-            DoubleWord sum = -static_cast<DoubleWord>(price_denominator_) * power[0];
-            for (int i = 0; i < n; ++i) sum += static_cast<DoubleWord>(price[i]) * power[f[i]];
-            cheaper = sum < 0;
+// All columns are scaled by p^F with the largest F of all, so that what a vertex costs depends on f(i) alone.
+template <class Sum>
+bool WordBasis::none_is_cheaper(const SmallProgram& program) const {
+    const int n = program.vertices(), top = program.largest_top();
+    std::array<std::array<Sum, width>, width> cost{};
+    for (int i = 0; i < n; ++i)
+        for (int k = 0; k <= top; ++k) cost[i][k] = static_cast<Sum>(price_[program.row_of(i)]) * power_[top][k];
+    const Sum needed = static_cast<Sum>(price_denominator_) * power_[top][0];
+    const auto all = [&](auto positions) {  // beyond the last vertex f is 0 and costs nothing
+        for (const auto& f : program.functions()) {
+            Sum sum = 0;
+            for (int i = 0; i < positions; ++i) sum += cost[i][f[i]];
+            if (sum < needed) return false;
         }
-        if (cheaper) return Outcome::not_optimal;
-    }
-    return Outcome::optimal;
+        return true;
+    };
+    return n <= 8    ? all(std::integral_constant<int, 8>{})
+           : n <= 10 ? all(std::integral_constant<int, 10>{})
+           : n <= 12 ? all(std::integral_constant<int, 12>{})
+                     : all(std::integral_constant<int, width>{});
+}
+
+WordBasis::Outcome WordBasis::price_all_columns(const SmallProgram& program) const {
+    const int top = program.largest_top();
+    if (top > top_in_table_) return Outcome::overflow;
+    Word most = price_denominator_;
+    for (int r = 0; r < rows_; ++r) most = std::max(most, price_[r] < 0 ? -price_[r] : price_[r]);
+    const bool fits = most < std::numeric_limits<Word>::max() / width / power_[top][0];
+    return (fits ? none_is_cheaper<Word>(program) : none_is_cheaper<DoubleWord>(program)) ? Outcome::optimal
+                                                                                          : Outcome::not_optimal;
 }
 
 WordBasis::Outcome WordBasis::set_value(const SmallProgram& program) {

@@ -42,6 +42,8 @@ private:
     Outcome find_weights(const SmallProgram& program);
     Outcome find_prices();
     Outcome price_all_columns(const SmallProgram& program) const;
+    template <class Sum>
+    bool none_is_cheaper(const SmallProgram& program) const;
     Outcome set_value(const SmallProgram& program);
 
     int top_in_table_ = -1;                               // the largest F for which the table holds
