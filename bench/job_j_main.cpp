@@ -1,6 +1,7 @@
-// bench_job_j N LAMBDA [--jobs J] [--dump FILE] [--rationals] [--sage]
+// bench_job_j N LAMBDA [--jobs J] [--repeat R] [--dump FILE] [--rationals] [--sage]
 // Does job J on all graphs with N vertices and prints one line of JSON: rate, digest, whether the digest is the known
-// one, and with --sage the rate of the SageMath script in the same run and the ratio of the two.
+// one, what nauty alone costs on the same graphs in the same run and the ratio of the two, and with --sage the rate of
+// the SageMath script and its ratio. --repeat does everything that is timed R times, where once is too short.
 #include <fmt/format.h>
 
 #include <array>
@@ -14,12 +15,15 @@
 #include <mutex>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <span>
 #include <thread>
 
 #include "base/error.hpp"
 #include "bench/job_j.hpp"
+#include "bench/nauty_alone.hpp"
 #include "bench/sha256.hpp"
 #include "corpus/enumerate/graphs.hpp"
+#include "graph/graph6.hpp"
 
 namespace leakproof::bench {
 namespace {
@@ -31,14 +35,15 @@ struct Options {
     int vertices = 7;
     Rational lambda = 2;
     unsigned jobs = 1;
+    int repeat = 1;
     std::string dump;
     bool rationals = false, sage = false;
 };
 
 struct Totals {
-    long graphs = 0, fallbacks = 0;
+    long graphs = 0, wide = 0, fallbacks = 0;
     int failed = 0;
-    double compute_seconds = 0, text_seconds = 0;  // added over threads
+    double compute_seconds = 0, text_seconds = 0, nauty_seconds = 0;  // added over threads
 };
 
 double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
@@ -79,7 +84,16 @@ public:
     std::string digest() { return sha_.hex(); }
 
 private:
-    static constexpr std::size_t chunk_size = 256, most_waiting = 64;
+    static constexpr std::size_t chunk_size = 256, most_waiting = 64,
+                                 group_size = 16;  // results that stay in the nearest cache until their text is written
+
+    // What a thread keeps from chunk to chunk.
+    struct Worker {
+        explicit Worker(const Rational& lambda) : job(lambda), results(group_size) {}
+        JobJ job;
+        NautyAlone nauty;
+        std::vector<JobResult> results;
+    };
 
     void put(std::vector<std::string> chunk) {
         std::unique_lock lock(mutex_);
@@ -89,6 +103,7 @@ private:
     }
 
     void work() {
+        Worker worker(options_.lambda);
         while (true) {
             std::unique_lock lock(mutex_);
             changed_.wait(lock, [&] { return closed_ || !waiting_.empty(); });
@@ -97,7 +112,7 @@ private:
             lock.unlock();
             changed_.notify_all();
             Totals mine;
-            std::string lines = process(node.mapped(), mine);
+            std::string lines = process(node.mapped(), worker, mine);
             lock.lock();
             finished_.emplace(node.key(), std::move(lines));
             for (auto it = finished_.find(next_to_hash_); it != finished_.end(); it = finished_.find(++next_to_hash_)) {
@@ -108,35 +123,52 @@ private:
                 finished_.erase(it);
             }
             totals_.graphs += mine.graphs;
+            totals_.wide += mine.wide;
             totals_.fallbacks += mine.fallbacks;
             totals_.failed += mine.failed;
             totals_.compute_seconds += mine.compute_seconds;
             totals_.text_seconds += mine.text_seconds;
+            totals_.nauty_seconds += mine.nauty_seconds;
         }
     }
 
-    std::string process(const std::vector<std::string>& chunk, Totals& mine) const {
+    std::string process(const std::vector<std::string>& chunk, Worker& worker, Totals& mine) const {
         std::string lines;
-        const double begin = cpu_seconds();
-        if (options_.rationals) {
-            for (const auto& g6 : chunk) lines += job_j_with_rationals(g6, options_.lambda, mine.failed);
-            mine.compute_seconds += cpu_seconds() - begin;
-        } else {
-            std::vector<JobResult> results;
-            results.reserve(chunk.size());
-            for (const auto& g6 : chunk) results.push_back(job_j(g6, options_.lambda));
-            mine.compute_seconds += cpu_seconds() - begin;
-            const double text = cpu_seconds();
-            for (const auto& r : results) {
-                mine.failed += r.failed_checks;
-                mine.fallbacks += r.overflowed ? 1 : 0;
-                if (r.overflowed) lines += job_j_with_rationals(r.graph6, options_.lambda, mine.failed);
-                else append_line(lines, r);
+        for (std::size_t begin = 0; begin < chunk.size(); begin += group_size) {
+            const auto group = std::span(chunk).subspan(begin, std::min(group_size, chunk.size() - begin));
+            time_nauty(group, worker.nauty, mine);
+            const double start = cpu_seconds();
+            if (options_.rationals) {
+                for (const auto& g6 : group) lines += job_j_with_rationals(g6, options_.lambda, mine.failed);
+                mine.compute_seconds += cpu_seconds() - start;
+                continue;
             }
-            mine.text_seconds += cpu_seconds() - text;
+            for (int round = 0; round < options_.repeat; ++round)
+                for (std::size_t k = 0; k < group.size(); ++k) worker.job.run(group[k], worker.results[k]);
+            const double end = cpu_seconds();
+            mine.compute_seconds += (end - start) / options_.repeat;
+            for (std::size_t k = 0; k < group.size(); ++k) write(worker.results[k], lines, mine);
+            mine.text_seconds += cpu_seconds() - end;
         }
         mine.graphs += static_cast<long>(chunk.size());
         return lines;
+    }
+
+    void write(const JobResult& r, std::string& lines, Totals& mine) const {
+        mine.failed += r.failed_checks;
+        mine.wide += r.fits_words ? 0 : 1;
+        mine.fallbacks += r.overflowed ? 1 : 0;
+        if (r.overflowed) lines += job_j_with_rationals(r.graph6, options_.lambda, mine.failed);
+        else append_line(lines, r);
+    }
+
+    void time_nauty(std::span<const std::string> chunk, NautyAlone& nauty, Totals& mine) const {
+        std::vector<Graph> graphs;
+        for (const auto& g6 : chunk) graphs.push_back(parse_graph6(g6));
+        nauty.prepare(graphs);
+        const double begin = cpu_seconds();
+        for (int round = 0; round < options_.repeat; ++round) nauty.run();
+        mine.nauty_seconds += (cpu_seconds() - begin) / options_.repeat;
     }
 
     const Options& options_;
@@ -183,7 +215,8 @@ long peak_kilobytes() {
 
 Options parse(int argc, char** argv) {
     Options o;
-    if (argc < 3) throw InputError("usage: bench_job_j N LAMBDA [--jobs J] [--dump FILE] [--rationals] [--sage]");
+    if (argc < 3)
+        throw InputError("usage: bench_job_j N LAMBDA [--jobs J] [--repeat R] [--dump FILE] [--rationals] [--sage]");
     o.vertices = std::atoi(argv[1]);
     const auto lambda = Rational::parse(argv[2]);
     if (!lambda || *lambda < Rational(1)) throw InputError("LAMBDA", quoted(argv[2]), "a fraction, at least 1");
@@ -191,10 +224,11 @@ Options parse(int argc, char** argv) {
     for (int k = 3; k < argc; ++k) {
         const std::string word = argv[k];
         if (word == "--jobs" && k + 1 < argc) o.jobs = static_cast<unsigned>(std::max(1, std::atoi(argv[++k])));
+        else if (word == "--repeat" && k + 1 < argc) o.repeat = std::max(1, std::atoi(argv[++k]));
         else if (word == "--dump" && k + 1 < argc) o.dump = argv[++k];
         else if (word == "--rationals") o.rationals = true;
         else if (word == "--sage") o.sage = true;
-        else throw InputError("argument", quoted(word), "--jobs, --dump, --rationals or --sage");
+        else throw InputError("argument", quoted(word), "--jobs, --repeat, --dump, --rationals or --sage");
     }
     return o;
 }
@@ -215,11 +249,15 @@ int run(int argc, char** argv) {
              {"jobs", options.jobs},
              {"graphs", totals.graphs},
              {"failed_checks", totals.failed},
+             {"beyond_words", totals.wide},
              {"rational_fallbacks", totals.fallbacks},
              {"wall_s", wall},
              {"compute_cpu_s", totals.compute_seconds},
              {"text_and_hash_cpu_s", totals.text_seconds},
              {"graphs_per_cpu_s", std::lround(rate)},
+             {"microseconds_per_graph", 1e6 / rate},
+             {"nauty_alone_microseconds", 1e6 * totals.nauty_seconds / static_cast<double>(totals.graphs)},
+             {"ratio_to_nauty", totals.compute_seconds / totals.nauty_seconds},
              {"graphs_per_s_of_wall", std::lround(static_cast<double>(totals.graphs) / wall)},
              {"peak_kb", peak_kilobytes()},
              {"digest", digest},

@@ -2,6 +2,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <numeric>
 #include <utility>
 
 namespace leakproof {
@@ -58,16 +59,12 @@ void append(std::string& out, Unsigned x) {
 
 }  // namespace
 
-std::string Wide::str() const {
-    std::string out = value_ < 0 ? "-" : "";
-    append(out, value_ < 0 ? -static_cast<Unsigned>(value_) : static_cast<Unsigned>(value_));
-    return out;
-}
-
 Wide greatest_common_divisor(const Wide& a, const Wide& b) {
     return Wide::from_native(
         static_cast<Wide::Native>(gcd(static_cast<Unsigned>(a.native()), static_cast<Unsigned>(b.native()))));
 }
+
+Word greatest_common_divisor(const Word& a, const Word& b) { return std::gcd(a.native(), b.native()); }
 
 void append_fraction(std::string& out, const Wide& numerator, const Wide& denominator) {
     const auto p = static_cast<Unsigned>(numerator.native()), q = static_cast<Unsigned>(denominator.native()),

@@ -1,68 +1,82 @@
-// 128-bit integers that never overflow silently: an operation that does not fit throws Overflow, and the caller
-// starts again with rationals. Matrices of such numerators over one common denominator are the fast path.
+// Machine integers that never overflow silently: an operation that does not fit throws Overflow, and the caller starts
+// again with wider numbers, in the end with rationals. Matrices of such numerators are the fast path.
 #pragma once
 
 #include <compare>
+#include <concepts>
 #include <string>
 
 namespace leakproof {
 
 struct Overflow {};
 
-class Wide {
+__extension__ typedef __int128 DoubleWord;
+
+template <class Number>
+class Checked {
 public:
-    __extension__ typedef __int128 Native;
+    using Native = Number;
 
-    Wide() = default;
-    Wide(long value) : value_(value) {}  // NOLINT(google-explicit-constructor)
+    Checked() = default;
+    Checked(long value) : value_(value) {}  // NOLINT(google-explicit-constructor)
+    static Checked from_native(Native value) {
+        Checked out;
+        out.value_ = value;
+        return out;
+    }
 
-    Wide& operator+=(const Wide& b) {
+    Checked& operator+=(const Checked& b) {
         if (__builtin_add_overflow(value_, b.value_, &value_)) throw Overflow{};
         return *this;
     }
-    Wide& operator-=(const Wide& b) {
+    Checked& operator-=(const Checked& b) {
         if (__builtin_sub_overflow(value_, b.value_, &value_)) throw Overflow{};
         return *this;
     }
-    Wide& operator*=(const Wide& b) {
-        // Most products fit a machine word, where multiplication is several times cheaper.
-        long small = 0;
-        const auto a64 = static_cast<long>(value_), b64 = static_cast<long>(b.value_);
-        if (a64 == value_ && b64 == b.value_ && !__builtin_mul_overflow(a64, b64, &small)) value_ = small;
-        else if (__builtin_mul_overflow(value_, b.value_, &value_)) throw Overflow{};
+    Checked& operator*=(const Checked& b) {
+        if constexpr (sizeof(Native) > sizeof(long)) {
+            // Most products fit a machine word, where multiplication is several times cheaper.
+            long small = 0;
+            const auto a64 = static_cast<long>(value_), b64 = static_cast<long>(b.value_);
+            if (a64 == value_ && b64 == b.value_ && !__builtin_mul_overflow(a64, b64, &small)) {
+                value_ = small;
+                return *this;
+            }
+        }
+        if (__builtin_mul_overflow(value_, b.value_, &value_)) throw Overflow{};
         return *this;
     }
-    friend Wide operator+(Wide a, const Wide& b) {
+    friend Checked operator+(Checked a, const Checked& b) {
         a += b;
         return a;
     }
-    friend Wide operator-(Wide a, const Wide& b) {
+    friend Checked operator-(Checked a, const Checked& b) {
         a -= b;
         return a;
     }
-    friend Wide operator*(Wide a, const Wide& b) {
+    friend Checked operator*(Checked a, const Checked& b) {
         a *= b;
         return a;
     }
-    friend Wide exact_quotient(const Wide& a, const Wide& b) { return Wide(a.value_ / b.value_, 0); }
+    friend Checked exact_quotient(const Checked& a, const Checked& b) { return from_native(a.value_ / b.value_); }
 
-    friend bool operator==(const Wide& a, const Wide& b) { return a.value_ == b.value_; }
-    friend std::strong_ordering operator<=>(const Wide& a, const Wide& b) {
+    friend bool operator==(const Checked& a, const Checked& b) { return a.value_ == b.value_; }
+    friend std::strong_ordering operator<=>(const Checked& a, const Checked& b) {
         return a.value_ < b.value_   ? std::strong_ordering::less
                : a.value_ > b.value_ ? std::strong_ordering::greater
                                      : std::strong_ordering::equal;
     }
-    bool is_zero() const { return value_ == 0; }
-    std::string str() const;
     Native native() const { return value_; }
-    static Wide from_native(Native value) { return Wide(value, 0); }
 
 private:
-    Wide(Native value, int) : value_(value) {}
     Native value_ = 0;
 };
 
+using Word = Checked<long>;
+using Wide = Checked<DoubleWord>;
+
 Wide greatest_common_divisor(const Wide& a, const Wide& b);  // of nonnegative numbers
+Word greatest_common_divisor(const Word& a, const Word& b);
 
 // numerator / denominator in lowest terms, as p or p/q; both nonnegative, the denominator positive.
 void append_fraction(std::string& out, const Wide& numerator, const Wide& denominator);

@@ -82,6 +82,7 @@ Enclosure log2_of(const Rational& x, unsigned bits) {
 }
 
 Enclosure log2_of(const Enclosure& x, unsigned bits) {
+    if (x.lower == x.upper) return log2_of(x.lower, bits);
     return {log2_of(x.lower, bits).lower, log2_of(x.upper, bits).upper};
 }
 

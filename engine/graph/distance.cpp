@@ -188,6 +188,33 @@ std::vector<Component> components(const Graph& graph, const Distances& distance)
     return out;
 }
 
+void component_diameters(const Graph& graph, std::vector<int>& out) {
+    out.clear();
+    if (graph.words_per_row() > 1) {
+        for (const auto& c : components(graph, Distances(graph))) out.push_back(c.diameter);
+        return;
+    }
+    Word placed = 0;
+    for (int u = 0; u < graph.size(); ++u) {
+        if ((placed >> u & 1) != 0) continue;
+        int diameter = 0;
+        Word component = Word{1} << u;  // complete after the search from u, which is the first
+        for (Word sources = component; sources != 0; sources &= sources - 1) {
+            Word seen = sources & -sources, frontier = seen;
+            for (int level = 0; frontier != 0; ++level) {
+                diameter = std::max(diameter, level);
+                Word next = 0;
+                for (auto rest = frontier; rest != 0; rest &= rest - 1) next |= graph.row(std::countr_zero(rest))[0];
+                frontier = next & ~seen;
+                seen |= frontier;
+            }
+            if (component != seen) sources = component = seen;
+        }
+        placed |= component;
+        out.push_back(diameter);
+    }
+}
+
 bool is_connected(const Graph& graph) {
     const auto component = component_of(graph);
     return std::all_of(component.begin(), component.end(), [](int smallest) { return smallest == 0; });

@@ -38,6 +38,9 @@ struct Component {
 // The connected components, by smallest vertex.
 std::vector<Component> components(const Graph& graph, const Distances& distance);
 
+// Their diameters alone, in the same order, without the table of distances; `out` is overwritten.
+void component_diameters(const Graph& graph, std::vector<int>& out);
+
 // For each vertex the smallest vertex of its component; needs no distances.
 std::vector<int> component_of(const Graph& graph);
 

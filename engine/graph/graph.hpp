@@ -23,6 +23,25 @@ public:
     explicit Graph(int vertices);                         // no edges
     Graph(int vertices, const std::vector<Edge>& edges);  // loops are refused, repeated edges merged
 
+    // The pairs (0,1), (0,2), (1,2), (0,3), … are edges where next() says so, asked once for each in this order.
+    template <class Next>
+    static Graph from_pairs(int vertices, Next&& next) {
+        Graph out(vertices);
+        std::uint64_t* const bits = out.bits_.data();
+        const auto words = static_cast<std::size_t>(out.words_), n = static_cast<std::size_t>(vertices);
+        for (std::size_t v = 1; v < n; ++v) {
+            std::uint64_t word = 0;  // of row v
+            for (std::size_t u = 0; u < v; ++u) {
+                const std::uint64_t edge = next() ? 1 : 0;  // without branches: nobody can foresee it
+                bits[u * words + v / 64] |= edge << (v % 64);
+                word |= edge << (u % 64);
+                if (u % 64 == 63) bits[v * words + u / 64] = std::exchange(word, 0);
+            }
+            bits[v * words + v / 64] |= word;
+        }
+        return out;
+    }
+
     int size() const { return vertices_; }
     int words_per_row() const { return words_; }
     std::span<const std::uint64_t> row(int u) const {

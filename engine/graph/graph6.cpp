@@ -55,16 +55,18 @@ Graph parse_graph6(std::string_view text, const std::string& place) {
     if (text.size() != length)
         throw InputError(place, std::to_string(text.size()) + " characters",
                          std::to_string(length) + " for a graph with " + std::to_string(n) + " vertices");
-    std::vector<Edge> edges;
-    std::size_t bit = 0;
-    const auto value = [&](std::size_t k) { return (text[start + k / 6] - lowest) >> (5 - k % 6) & 1; };
-    for (int v = 1; v < n; ++v)
-        for (int u = 0; u < v; ++u, ++bit)
-            if (value(bit) != 0) edges.emplace_back(u, v);
-    for (; bit < (length - start) * 6; ++bit)
-        if (value(bit) != 0)
-            throw InputError(at(place, skipped + length - 1), "a padding bit that is set", "zero padding");
-    return Graph(static_cast<int>(n), edges);
+    int chunk = 0, left = 0;  // the bits of the current character that are still to come
+    auto character = text.begin() + static_cast<std::ptrdiff_t>(start);
+    Graph out = Graph::from_pairs(static_cast<int>(n), [&] {
+        if (left == 0) {
+            chunk = *character++ - lowest;
+            left = 6;
+        }
+        return (chunk >> --left & 1) != 0;
+    });
+    if ((chunk & ((1 << left) - 1)) != 0)
+        throw InputError(at(place, skipped + length - 1), "a padding bit that is set", "zero padding");
+    return out;
 }
 
 // Pairs of a bit b and a number x: the current vertex v moves on by b; x > v makes x the current vertex, else {x, v} is

@@ -3,6 +3,7 @@
 #include <stdexcept>
 
 #include "linear/exact_program.hpp"
+#include "optimum/covering/words.hpp"
 
 namespace leakproof {
 namespace {
@@ -46,10 +47,20 @@ Covering covering_bound(const std::vector<Component>& components, const Distance
 }
 
 Rational covering_bound_value(const std::vector<Component>& components, const Distances& distance,
+                              const Rational& lambda) {
+    Rational sum;
+    for (const auto& component : components) {
+        const auto value = covering_in_words(component, distance, lambda);
+        sum += value ? *value : covering_bound({component}, distance, lambda).value;
+    }
+    return sum;
+}
+
+Rational covering_bound_value(const std::vector<Component>& components, const Distances& distance,
                               const Rational& lambda, const std::vector<Rational>& optimal_price) {
     Rational sum;
     for (const auto& y : optimal_price) {
-        if (y.sign() < 0) return covering_bound(components, distance, lambda).value;
+        if (y.sign() < 0) return covering_bound_value(components, distance, lambda);
         sum += y;
     }
     return sum;

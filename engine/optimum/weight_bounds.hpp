@@ -19,7 +19,11 @@ struct Covering {
 };
 Covering covering_bound(const std::vector<Component>& components, const Distances& distance, const Rational& lambda);
 
-// The same value, given optimal prices of the maximum leakage program: where these are nonnegative they are a cover,
+// The value alone, in machine integers where they suffice.
+Rational covering_bound_value(const std::vector<Component>& components, const Distances& distance,
+                              const Rational& lambda);
+
+// The same, given optimal prices of the maximum leakage program: where these are nonnegative they are a cover,
 // and as no cover can sum to less than the optimum, there is nothing left to solve.
 Rational covering_bound_value(const std::vector<Component>& components, const Distances& distance,
                               const Rational& lambda, const std::vector<Rational>& optimal_price);

@@ -1,8 +1,10 @@
 #include "symmetry/automorphisms.hpp"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 
+#include "base/error.hpp"
 #include "base/interruption.hpp"
 #include "symmetry/twins.hpp"
 
@@ -12,16 +14,47 @@
 namespace leakproof {
 namespace {
 
-// nauty's callbacks carry no user data, so what they collect is reached through the calling thread.
-thread_local Automorphisms* collecting = nullptr;
+// What nauty's callbacks collect. They carry no user data, so it is reached through the calling thread.
+struct Collected {
+    std::vector<int> images;  // of 0, …, n-1 under each generator, one after the other
+    Integer order;
+    long indices;  // a factor of the order that waits in a word
+
+    void begin() {
+        images.clear();
+        order = Integer(1);
+        indices = 1;
+    }
+    void end() {
+        order *= Integer(indices);
+        indices = 1;
+    }
+};
+thread_local Collected collected;
 
 extern "C" void keep_generator(int, int* image, int*, int, int, int n) {
-    collecting->generators.emplace_back(std::vector<int>(image, image + n));
+    collected.images.insert(collected.images.end(), image, image + n);
 }
 
 // The group's order is the product of the indices found on the way up the search tree.
 extern "C" void keep_index(int*, int*, int, int*, statsblk*, int, int index, int, int, int, int) {
-    collecting->order *= Integer(static_cast<long>(index));
+    long product = 0;
+    if (__builtin_mul_overflow(collected.indices, static_cast<long>(index), &product)) {
+        collected.end();
+        product = index;
+    }
+    collected.indices = product;
+}
+
+// The generators and the order; the orbits are the caller's.
+Automorphisms group_of_collected(int n, std::vector<int> orbit_of) {
+    Automorphisms out;
+    collected.end();
+    for (auto image = collected.images.begin(); image != collected.images.end(); image += n)
+        out.generators.emplace_back(std::vector<int>(image, image + n));
+    out.order = collected.order;
+    out.orbit_of = std::move(orbit_of);
+    return out;
 }
 
 // Called at every node of the search tree. nauty looks at its request between nodes, in every thread.
@@ -81,6 +114,14 @@ bool run(const Graph& source, Partition& p, optionblk& options, std::vector<grap
     return ended(stats);
 }
 
+// nauty counts the elements of a set from the highest bit of its word.
+std::uint64_t reversed(std::uint64_t x) {
+    x = (x >> 1 & 0x5555555555555555ULL) | (x & 0x5555555555555555ULL) << 1;
+    x = (x >> 2 & 0x3333333333333333ULL) | (x & 0x3333333333333333ULL) << 2;
+    x = (x >> 4 & 0x0f0f0f0f0f0f0f0fULL) | (x & 0x0f0f0f0f0f0f0f0fULL) << 4;
+    return __builtin_bswap64(x);
+}
+
 // The graph, or its complement if that has fewer edges: both have the same automorphisms.
 struct Lists {
     explicit Lists(const Graph& source) : start(source.size()), degree(source.size()) {
@@ -123,9 +164,7 @@ Automorphisms automorphisms(const Graph& source, const std::vector<int>& colours
 }
 
 Automorphisms automorphisms_by_search(const Graph& source, const std::vector<int>& colours) {
-    Automorphisms out;
-    out.order = Integer(1);
-    if (source.size() == 0) return out;
+    if (source.size() == 0) return {{}, Integer(1), {}};
     Partition p;
     static DEFAULTOPTIONS_GRAPH(dense);
     static DEFAULTOPTIONS_SPARSEGRAPH(sparse);
@@ -135,21 +174,44 @@ Automorphisms automorphisms_by_search(const Graph& source, const std::vector<int
     options.userautomproc = keep_generator;
     options.userlevelproc = keep_index;
     options.usernodeproc = look_at_flag;
-    collecting = &out;
     do {
-        out.generators.clear();
-        out.order = Integer(1);
+        collected.begin();
         p = partition_by_colour(source.size(), colours);
     } while (!(by_lists ? run_on_lists(source, p, options) : run(source, p, options, nullptr)));
-    collecting = nullptr;
-    out.orbit_of = std::move(p.orbits);
-    return out;
+    return group_of_collected(source.size(), std::move(p.orbits));
+}
+
+void AutomorphismSearch::run(const Graph& source) {
+    static_assert(largest == WORDSIZE);
+    static thread_local const WorkingSpace given_back_at_the_end_of_the_thread;
+    static thread_local std::array<graph, largest> rows;
+    static thread_local std::array<int, largest> lab, ptn;
+    static DEFAULTOPTIONS_GRAPH(defaults);
+    static const optionblk wanted = [] {
+        optionblk out = defaults;
+        out.userautomproc = keep_generator;
+        out.userlevelproc = keep_index;
+        return out;
+    }();
+    n_ = source.size();
+    if (n_ > largest) throw InputError("graph", std::to_string(n_) + " vertices", "at most 64");
+    for (int u = 0; u < n_; ++u) rows[u] = reversed(source.row(u)[0]);
+    constexpr int soon_done = 16;  // vertices
+    statsblk stats;
+    stats.errstatus = 0;
+    do {
+        collected.begin();
+        optionblk options = wanted;
+        if (n_ > soon_done) options.usernodeproc = look_at_flag;
+        if (n_ > 0) densenauty(rows.data(), lab.data(), ptn.data(), orbit_of_.data(), &options, &stats, 1, n_, nullptr);
+    } while (!ended(stats));
+    collected.end();
+    images_.swap(collected.images);
+    order_ = collected.order;
 }
 
 CanonicalOrder canonical_order(const Graph& source, const std::vector<int>& colours) {
-    CanonicalOrder out;
-    out.group.order = Integer(1);
-    if (source.size() == 0) return out;
+    if (source.size() == 0) return {{{}, Integer(1), {}}, {}};
     Partition p;
     static DEFAULTOPTIONS_GRAPH(defaults);
     optionblk options = defaults;
@@ -158,17 +220,12 @@ CanonicalOrder canonical_order(const Graph& source, const std::vector<int>& colo
     options.userautomproc = keep_generator;
     options.userlevelproc = keep_index;
     options.usernodeproc = look_at_flag;
-    collecting = &out.group;
     std::vector<graph> canonical;
     do {
-        out.group.generators.clear();
-        out.group.order = Integer(1);
+        collected.begin();
         p = partition_by_colour(source.size(), colours);
     } while (!run(source, p, options, &canonical));
-    collecting = nullptr;
-    out.group.orbit_of = std::move(p.orbits);
-    out.vertices = std::move(p.lab);
-    return out;
+    return {group_of_collected(source.size(), std::move(p.orbits)), std::move(p.lab)};
 }
 
 Graph canonical_form(const Graph& source) {

@@ -4,26 +4,45 @@
 
 namespace leakproof {
 
-PairOrbits::PairOrbits(int degree, const std::vector<Permutation>& generators)
-    : n_(degree), number_(degree * degree, -1) {
-    std::vector<int> queue;
-    for (int start = 0; start < n_ * n_; ++start) {
-        if (number_[start] >= 0) continue;
-        const int orbit = count();
-        number_[start] = orbit;
-        queue.assign(1, start);
-        for (std::size_t k = 0; k < queue.size(); ++k) {
-            const int i = queue[k] / n_, j = queue[k] % n_;
-            for (const auto& g : generators) {
-                const int image = g(i) * n_ + g(j);
-                if (number_[image] >= 0) continue;
-                number_[image] = orbit;
-                queue.push_back(image);
+PairOrbits::PairOrbits(int degree, const std::vector<Permutation>& generators) {
+    std::vector<int> images;
+    for (const auto& g : generators)
+        for (int x = 0; x < degree; ++x) images.push_back(g(x));
+    assign(degree, images);
+}
+
+void PairOrbits::assign(int degree, std::span<const int> images) {
+    n_ = degree;
+    const auto pairs = static_cast<std::size_t>(n_) * static_cast<std::size_t>(n_);
+    number_.assign(pairs, -1);
+    sizes_.clear();
+    sizes_.reserve(pairs);
+    first_.clear();
+    first_.reserve(pairs);
+    queue_.resize(pairs);
+    Pair* const queue = queue_.data();
+    int* const number = number_.data();
+    const int* const end = images.data() + images.size();
+    for (int i = 0, orbit = 0; i < n_; ++i)
+        for (int j = 0; j < n_; ++j) {
+            if (number[i * n_ + j] >= 0) continue;
+            number[i * n_ + j] = orbit;
+            queue[0] = {i, j};
+            int length = 1;
+            for (int k = 0; k < length; ++k) {
+                const Pair from = queue[k];
+                for (const int* g = images.data(); g != end; g += n_) {
+                    const Pair to{g[from.i], g[from.j]};
+                    int& found = number[to.i * n_ + to.j];
+                    if (found >= 0) continue;
+                    found = orbit;
+                    queue[length++] = to;
+                }
             }
+            sizes_.push_back(length);
+            first_.push_back(i * n_ + j);
+            ++orbit;
         }
-        sizes_.push_back(static_cast<int>(queue.size()));
-        first_.push_back(start);
-    }
 }
 
 TripleOrbits::TripleOrbits(int degree, const std::vector<Permutation>& generators)

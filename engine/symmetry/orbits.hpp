@@ -12,7 +12,11 @@ namespace leakproof {
 // The orbits of ordered pairs (i, j) of 0..n-1, numbered in the order of their first pair (row by row).
 class PairOrbits {
 public:
+    PairOrbits() = default;
     PairOrbits(int degree, const std::vector<Permutation>& generators);
+
+    // Starts again with generators written one after the other, in the memory that is there.
+    void assign(int degree, std::span<const int> images);
 
     int degree() const { return n_; }
     int count() const { return static_cast<int>(sizes_.size()); }
@@ -25,9 +29,14 @@ public:
     }
 
 private:
-    int n_;
+    struct Pair {
+        int i, j;
+    };
+
+    int n_ = 0;
     std::vector<int> number_;
     std::vector<int> sizes_, first_;
+    std::vector<Pair> queue_;  // the pairs of one orbit
 };
 
 struct Triple {

@@ -43,6 +43,10 @@ void compare_with_floyd_warshall(const Graph& g) {
     }
     const auto found = components(g, fast);
     REQUIRE(found.size() == classes.size());
+    std::vector<int> diameters{7};
+    component_diameters(g, diameters);
+    REQUIRE(diameters.size() == found.size());
+    for (std::size_t t = 0; t < found.size(); ++t) REQUIRE(diameters[t] == found[t].diameter);
     const auto smallest = component_of(g);
     for (const auto& mine : classes)
         for (const int v : mine) REQUIRE(smallest[v] == mine.front());

@@ -9,12 +9,37 @@
 #include "graph/graph6.hpp"
 #include "graph/spec.hpp"
 #include "linear/exact_program.hpp"
+#include "optimum/covering/words.hpp"
 #include "optimum/distance_bounds.hpp"
 #include "optimum/maximum_leakage.hpp"
 #include "optimum/private_columns.hpp"
 #include "optimum/weight_bounds.hpp"
 
 using namespace leakproof;
+
+TEST_CASE("the covering bound in machine integers is that of the exact program") {
+    for (const Rational& lambda : {Rational(11, 10), Rational(3, 2), Rational(2), Rational(10), Rational(1, 1),
+                                   Rational(1000001, 1000000), *Rational::parse("123456789012345678901/100")}) {
+        long in_words = 0, all = 0;
+        for (int n = 1; n <= 6; ++n)
+            for_each_graph6(n, [&](const std::string& graph6) {
+                const Graph graph = parse_graph6(graph6);
+                const Distances distance(graph);
+                const auto parts = components(graph, distance);
+                INFO(graph6 << " lambda " << lambda.str());
+                for (const auto& part : parts) {
+                    const auto value = covering_in_words(part, distance, lambda);
+                    ++all;
+                    if (!value) continue;
+                    ++in_words;
+                    CHECK(*value == covering_bound({part}, distance, lambda).value);
+                }
+                CHECK(covering_bound_value(parts, distance, lambda) == covering_bound(parts, distance, lambda).value);
+                return true;
+            });
+        if (lambda == Rational(2)) CHECK(in_words == all);
+    }
+}
 
 TEST_CASE("optimum ≤ covering ≤ uniform ≤ clique ≤ diameter, covering ≤ radius ≤ diameter") {
     for (const Rational& lambda : {Rational(11, 10), Rational(2), Rational(5)}) {

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <thread>
 
+#include "base/error.hpp"
 #include "base/interruption.hpp"
 #include "corpus/enumerate/graphs.hpp"
 #include "graph/families.hpp"
@@ -50,6 +51,29 @@ TEST_CASE("automorphisms of every labelled graph with at most 5 vertices") {
                 if (n > 0) reached.insert(p(0));
             REQUIRE(is_vertex_transitive(g) == (static_cast<int>(reached.size()) == n));
         }
+}
+
+TEST_CASE("one search after another finds what each search finds by itself") {
+    AutomorphismSearch search;
+    const auto compare = [&](const Graph& g) {
+        CAPTURE(to_graph6(g));
+        search.run(g);
+        const auto found = automorphisms_by_search(g);
+        REQUIRE(search.degree() == g.size());
+        REQUIRE(search.order() == found.order);
+        REQUIRE(std::equal(search.orbit_of().begin(), search.orbit_of().end(), found.orbit_of.begin(),
+                           found.orbit_of.end()));
+        std::vector<int> images;
+        for (const auto& p : found.generators) images.insert(images.end(), p.image().begin(), p.image().end());
+        REQUIRE(std::vector<int>(search.images().begin(), search.images().end()) == images);
+        REQUIRE(search.generator_count() == static_cast<int>(found.generators.size()));
+    };
+    for (int n = 0; n <= 5; ++n)
+        for (const auto& g : oracle::all_labelled_graphs(n)) compare(g);
+    Random random(72);
+    for (int round = 0; round < 100; ++round) compare(oracle::random_graph(random.between(6, 64), 10, random));
+    compare(Graph(64));  // the order needs more than a word
+    CHECK_THROWS_AS(search.run(Graph(65)), InputError);
 }
 
 TEST_CASE("automorphisms that keep colours") {

@@ -8,13 +8,28 @@ namespace {
 std::size_t lowest(SmallProgram::Mask mask) { return static_cast<std::size_t>(std::countr_zero(mask)); }
 constexpr SmallProgram::Mask bit(int i) { return SmallProgram::Mask{1} << i; }
 
+// For each set of eight positions a word that has 1 in their bytes.
+constexpr std::array<std::uint64_t, 256> ones_at = [] {
+    std::array<std::uint64_t, 256> out{};
+    for (std::size_t set = 0; set < out.size(); ++set)
+        for (std::size_t i = 0; i < 8; ++i) out[set] |= std::uint64_t{set >> i & 1} << (8 * i);
+    return out;
+}();
+
 }  // namespace
+
+SmallProgram::Packed SmallProgram::Packed::with(int value, Mask positions) const {
+    static_assert(max_vertices == 16 && std::endian::native == std::endian::little);
+    const auto v = static_cast<std::uint64_t>(value);
+    return {words[0] + v * ones_at[positions & 255], words[1] + v * ones_at[positions >> 8]};
+}
 
 void SmallProgram::read(const Graph& graph) {
     n_ = graph.size();
     full_ = bit(n_) - 1;
     order_by_twins(graph);
     function_.clear();
+    largest_top_ = 0;
     add_distances();
 }
 
@@ -57,35 +72,35 @@ void SmallProgram::add_distances() {
             layer = next & ~reached;
             reached |= layer;
             for (Mask m = layer; m != 0; m &= m - 1) f[lowest(m)] = d;
+            largest_top_ = std::max<int>(largest_top_, d);
         }
         function_.push_back(f);
     }
 }
 
-// In an extreme column every vertex has an edge along which f changes. A vertex that was put into a layer without
-// need has none downwards, so it needs a neighbour outside, above it.
-bool SmallProgram::layer_is_hopeless(Mask free_choice, Mask outside) const {
-    for (Mask m = free_choice; m != 0; m &= m - 1)
-        if ((adjacent_[lowest(m)] & outside) == 0) return true;
-    return false;
+// All neighbours of each set of vertices: asked several times for each function.
+void SmallProgram::list_neighbours() {
+    neighbours_.resize(std::size_t{full_} + 1);
+    neighbours_[0] = 0;
+    for (Mask set = 1; set <= full_; ++set) neighbours_[set] = neighbours_[set & (set - 1)] | adjacent_[lowest(set)];
 }
 
-// Layer after layer: above {f = level} come all its neighbours that have no value yet, and any others.
-bool SmallProgram::extend(int level, Mask below, Mask layer) {
-    Mask needed = 0;
-    for (Mask m = layer; m != 0; m &= m - 1) needed |= adjacent_[lowest(m)];
-    needed &= ~below;
-    const Mask rest = full_ & ~below & ~needed;
-    for (Mask m = needed; m != 0; m &= m - 1) current_[lowest(m)] = static_cast<std::uint8_t>(level + 1);
+// Layer after layer: above {f = level} come all its neighbours that have no value yet, and any others. In an extreme
+// column every vertex has an edge along which f changes. A vertex that was put into a layer without need has none
+// downwards, so it needs a neighbour outside, above it.
+bool SmallProgram::extend(int level, Mask below, Mask layer, const Packed& f) {
+    const Mask needed = neighbours_[layer] & ~below, rest = full_ & ~below & ~needed;
+    const Packed start = f.with(level + 1, needed);
     for (Mask chosen = rest;; chosen = (chosen - 1) & rest) {
         const Mask up_to_here = below | needed | chosen;
         if (allowed(up_to_here) && !layer_is_hopeless(chosen, full_ & ~up_to_here)) {
-            for (Mask m = chosen; m != 0; m &= m - 1) current_[lowest(m)] = static_cast<std::uint8_t>(level + 1);
+            const Packed next = start.with(level + 1, chosen);
             if (up_to_here != full_) {
-                if (!extend(level + 1, up_to_here, needed | chosen)) return false;
+                if (!extend(level + 1, up_to_here, needed | chosen, next)) return false;
             } else {
                 if (function_.size() >= max_columns) return false;
-                function_.push_back(current_);
+                function_.push_back(next.function());
+                largest_top_ = std::max(largest_top_, level + 1);
             }
         }
         if (chosen == 0) return true;
@@ -93,11 +108,9 @@ bool SmallProgram::extend(int level, Mask below, Mask layer) {
 }
 
 bool SmallProgram::enumerate() {
-    for (Mask zero = 1; zero < full_; ++zero) {
-        if (!allowed(zero) || layer_is_hopeless(zero, full_ & ~zero)) continue;
-        current_ = {};
-        if (!extend(0, zero, zero)) return false;
-    }
+    list_neighbours();
+    for (Mask zero = 1; zero < full_; ++zero)
+        if (allowed(zero) && !layer_is_hopeless(zero, full_ & ~zero) && !extend(0, zero, zero, {})) return false;
     return true;
 }
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -34,19 +35,29 @@ public:
     bool is_twin_of_previous(int position) const { return (twin_ >> position & 1) != 0; }
     const std::vector<Function>& functions() const { return function_; }
     int top_of(const Function& f) const { return *std::max_element(f.begin(), f.begin() + n_); }
+    int largest_top() const { return largest_top_; }  // of all functions listed so far
 
 private:
     void order_by_twins(const Graph& graph);
     void add_distances();
     bool allowed(Mask below) const { return (below & twin_ & ~(below << 1)) == 0; }
-    bool extend(int level, Mask below, Mask layer);
-    bool layer_is_hopeless(Mask free_choice, Mask outside) const;
+    void list_neighbours();
+    bool layer_is_hopeless(Mask free_choice, Mask outside) const { return (free_choice & ~neighbours_[outside]) != 0; }
+
+    // A function under construction, a byte for each position.
+    struct Packed {
+        std::array<std::uint64_t, 2> words{};
+        Packed with(int value, Mask positions) const;  // where it is 0 so far
+        Function function() const { return std::bit_cast<Function>(words); }
+    };
+    bool extend(int level, Mask below, Mask layer, const Packed& f);
 
     int n_ = 0, rows_ = 0;
     Mask full_ = 0, twin_ = 0;
     std::array<Mask, max_vertices> adjacent_{};
     std::array<int, max_vertices> vertex_{}, row_of_{}, row_size_{};
-    Function current_{};
+    std::vector<Mask> neighbours_;  // of each set of positions
+    int largest_top_ = 0;
     std::vector<Function> function_;
 };
 

@@ -2,16 +2,12 @@
 
 #include <algorithm>
 #include <limits>
-#include <utility>
+#include <type_traits>
 
 namespace leakproof {
 namespace {
 
-__extension__ using DoubleWord = __int128;
-
-// Words are kept below 2^60, so that sums of seventeen products of two fit a wide integer.
-constexpr std::int64_t limit = std::int64_t{1} << 60;
-bool too_large(DoubleWord x) { return x >= limit || x <= -limit; }
+using DoubleWord = WordSystem<SmallProgram::max_vertices>::DoubleWord;
 
 Rational fraction(std::int64_t numerator, std::int64_t denominator) {
     return {static_cast<long>(numerator), static_cast<long>(denominator)};
@@ -20,7 +16,7 @@ Rational fraction(std::int64_t numerator, std::int64_t denominator) {
 }  // namespace
 
 WordBasis::WordBasis(const Rational& lambda) {
-    constexpr std::int64_t largest_entry = limit / width;
+    constexpr Word largest_entry = WordSystem<width>::limit / width;
     if (!fmpz_fits_si(fmpq_numref(lambda.raw()))) return;
     const Word p = fmpz_get_si(fmpq_numref(lambda.raw())), q = fmpz_get_si(fmpq_denref(lambda.raw()));
     power_[0][0] = 1;
@@ -47,55 +43,19 @@ bool WordBasis::load(const SmallProgram& program, const SmallProposal::Basis& ba
     return true;
 }
 
-// Fraction-free elimination: after each step the entries are minors of the system, so the divisions are exact.
 WordBasis::Outcome WordBasis::solve(Solution& numerator, Word& denominator) {
-    Word previous = 1;
-    for (int k = 0; k < rows_; ++k) {
-        int p = k;
-        while (p < rows_ && system_[p][k] == 0) ++p;
-        if (p == rows_) return Outcome::not_optimal;
-        if (p != k) std::swap(system_[p], system_[k]);
-        const auto& pivot_row = system_[k];
-        const Word pivot = pivot_row[k];
-        for (int r = k + 1; r < rows_; ++r) {
-            auto& row = system_[r];
-            const Word factor = row[k];
-            for (int s = k + 1; s <= rows_; ++s) {
-                const DoubleWord minor =
-                    (static_cast<DoubleWord>(row[s]) * pivot - static_cast<DoubleWord>(pivot_row[s]) * factor);
-                const DoubleWord entry =
-                    minor == static_cast<Word>(minor) ? static_cast<Word>(minor) / previous : minor / previous;
-                if (too_large(entry)) return Outcome::overflow;
-                row[s] = static_cast<Word>(entry);
-            }
-        }
-        previous = pivot;
+    system_.rows = rows_;
+    switch (system_.solve(numerator, denominator)) {
+        case WordSystem<width>::Outcome::solved: return Outcome::optimal;
+        case WordSystem<width>::Outcome::singular: return Outcome::not_optimal;
+        default: return Outcome::overflow;
     }
-    return back_substitute(numerator, denominator);
-}
-
-// By Cramer's rule the numerators over the determinant are whole.
-WordBasis::Outcome WordBasis::back_substitute(Solution& numerator, Word& denominator) const {
-    denominator = system_[rows_ - 1][rows_ - 1];
-    for (int k = rows_ - 1; k >= 0; --k) {
-        const auto& row = system_[k];
-        DoubleWord sum = static_cast<DoubleWord>(row[rows_]) * denominator;
-        for (int s = k + 1; s < rows_; ++s) sum -= static_cast<DoubleWord>(row[s]) * numerator[s];
-        const DoubleWord entry = sum / row[k];
-        if (too_large(entry)) return Outcome::overflow;
-        numerator[k] = static_cast<Word>(entry);
-    }
-    if (denominator < 0) {
-        denominator = -denominator;
-        for (int k = 0; k < rows_; ++k) numerator[k] = -numerator[k];
-    }
-    return Outcome::optimal;
 }
 
 WordBasis::Outcome WordBasis::find_weights(const SmallProgram& program) {
     for (int r = 0; r < rows_; ++r) {
-        for (int k = 0; k < rows_; ++k) system_[r][k] = column_[k][r];
-        system_[r][rows_] = program.row_size(r);
+        for (int k = 0; k < rows_; ++k) system_.entry[r][k] = column_[k][r];
+        system_.entry[r][rows_] = program.row_size(r);
     }
     if (const auto outcome = solve(weight_, weight_denominator_); outcome != Outcome::optimal) return outcome;
     for (int k = 0; k < rows_; ++k)
@@ -104,43 +64,46 @@ WordBasis::Outcome WordBasis::find_weights(const SmallProgram& program) {
 }
 
 WordBasis::Outcome WordBasis::find_prices() {
-    system_ = column_;
+    system_.entry = column_;
     return solve(price_, price_denominator_);
 }
 
-WordBasis::Outcome WordBasis::price_all_columns(const SmallProgram& program) const {
-    const int n = program.vertices();
-    std::array<Word, width> price{};
-    Word most = price_denominator_;
-    for (int i = 0; i < n; ++i) {
-        price[i] = price_[program.row_of(i)];
-        most = std::max(most, price[i] < 0 ? -price[i] : price[i]);
-    }
-    int top = 0;
-    for (const auto& f : program.functions()) top = std::max(top, program.top_of(f));
-    if (top > top_in_table_) return Outcome::overflow;
-    const bool fits = most < std::numeric_limits<Word>::max() / width / power_[top][0];
-    for (const auto& f : program.functions()) {
-        const auto& power = power_[program.top_of(f)];
-        bool cheaper = false;
-        if (fits) {
-            Word sum = -price_denominator_ * power[0];
-            for (int i = 0; i < n; ++i) sum += price[i] * power[f[i]];
-            cheaper = sum < 0;
-        } else {
-            DoubleWord sum = -static_cast<DoubleWord>(price_denominator_) * power[0];
-            for (int i = 0; i < n; ++i) sum += static_cast<DoubleWord>(price[i]) * power[f[i]];
-            cheaper = sum < 0;
+// All columns are scaled by p^F with the largest F of all, so that what a vertex costs depends on f(i) alone.
+template <class Sum>
+bool WordBasis::none_is_cheaper(const SmallProgram& program) const {
+    const int n = program.vertices(), top = program.largest_top();
+    std::array<std::array<Sum, width>, width> cost{};
+    for (int i = 0; i < n; ++i)
+        for (int k = 0; k <= top; ++k) cost[i][k] = static_cast<Sum>(price_[program.row_of(i)]) * power_[top][k];
+    const Sum needed = static_cast<Sum>(price_denominator_) * power_[top][0];
+    const auto all = [&](auto positions) {  // beyond the last vertex f is 0 and costs nothing
+        for (const auto& f : program.functions()) {
+            Sum sum = 0;
+            for (int i = 0; i < positions; ++i) sum += cost[i][f[i]];
+            if (sum < needed) return false;
         }
-        if (cheaper) return Outcome::not_optimal;
-    }
-    return Outcome::optimal;
+        return true;
+    };
+    return n <= 8    ? all(std::integral_constant<int, 8>{})
+           : n <= 10 ? all(std::integral_constant<int, 10>{})
+           : n <= 12 ? all(std::integral_constant<int, 12>{})
+                     : all(std::integral_constant<int, width>{});
+}
+
+WordBasis::Outcome WordBasis::price_all_columns(const SmallProgram& program) const {
+    const int top = program.largest_top();
+    if (top > top_in_table_) return Outcome::overflow;
+    Word most = price_denominator_;
+    for (int r = 0; r < rows_; ++r) most = std::max(most, price_[r] < 0 ? -price_[r] : price_[r]);
+    const bool fits = most < std::numeric_limits<Word>::max() / width / power_[top][0];
+    return (fits ? none_is_cheaper<Word>(program) : none_is_cheaper<DoubleWord>(program)) ? Outcome::optimal
+                                                                                          : Outcome::not_optimal;
 }
 
 WordBasis::Outcome WordBasis::set_value(const SmallProgram& program) {
     DoubleWord sum = 0;
     for (int r = 0; r < rows_; ++r) sum += static_cast<DoubleWord>(price_[r]) * program.row_size(r);
-    if (too_large(sum)) return Outcome::overflow;
+    if (WordSystem<width>::too_large(sum)) return Outcome::overflow;
     value_ = fraction(static_cast<Word>(sum), price_denominator_);
     return Outcome::optimal;
 }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "exact/rational.hpp"
+#include "linear/word_system.hpp"
 #include "optimum/small/program.hpp"
 #include "optimum/small/proposal.hpp"
 
@@ -34,20 +35,22 @@ private:
     static constexpr int width = SmallProgram::max_vertices;
     using Word = std::int64_t;
     using Solution = std::array<Word, width>;
-    using System = std::array<std::array<Word, width + 1>, width>;  // the last entry of a row is its right-hand side
+    using System = std::array<std::array<Word, width + 1>, width>;
 
     Outcome solve(Solution& numerator, Word& denominator);
-    Outcome back_substitute(Solution& numerator, Word& denominator) const;
     bool load(const SmallProgram& program, const SmallProposal::Basis& basis);
     Outcome find_weights(const SmallProgram& program);
     Outcome find_prices();
     Outcome price_all_columns(const SmallProgram& program) const;
+    template <class Sum>
+    bool none_is_cheaper(const SmallProgram& program) const;
     Outcome set_value(const SmallProgram& program);
 
     int top_in_table_ = -1;                               // the largest F for which the table holds
     std::array<std::array<Word, width>, width> power_{};  // power_[F][k] = q^k p^{F-k}
     int rows_ = 0;
-    System column_{}, system_{};   // column_[k]: E_k of the basis, then p^F
+    System column_{};  // column_[k]: E_k of the basis, then p^F
+    WordSystem<width> system_;
     Solution weight_{}, price_{};  // numerators
     Word weight_denominator_ = 1, price_denominator_ = 1;
     Rational value_;
