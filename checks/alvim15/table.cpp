@@ -9,7 +9,7 @@ std::vector<Row> table() {
         check("alvim15/min-entropy", small_channels, min_entropy_values, min_entropy),
         check("alvim15/min-entropy", once_for_some_channels, asymmetric_channel, min_entropy_asymmetric),
         check("alvim15/composition", small_graphs_all_channels, extreme_columns_of, composition_all),
-        check("alvim15/composition", private_channel_instances, composed_with_itself, composition),
+        check("alvim15/composition", channels_on_small_graphs, composed_with_itself, composition),
         check("alvim15/proposition-3", graphs, two_descriptions, proposition_3),
         check("alvim15/proposition-3", many_symmetric_cases, two_descriptions_symmetric, proposition_3_symmetric),
         check("alvim15/proposition-5", many_symmetric_cases, spheres, proposition_5),

@@ -19,6 +19,7 @@ std::vector<Row> table();
 extern const Stream<GraphAtLambda, GraphCase> small_graphs_at_lambda;   // at most 5 vertices, whatever the range
 extern const Stream<GraphAtLambda, GraphCase> medium_graphs_at_lambda;  // at most 6
 extern const Stream<PrivateChannel, GraphCase> small_private_channels;  // on graphs with at most 5
+extern const Stream<GraphCase> graphs_with_slope;                       // at most 12 vertices
 extern const Stream<GraphAtLambda, GraphCase> stars_at_lambda;          // 2 to 16 leaves
 
 Optimum optimum_of(const GraphAtLambda& g);

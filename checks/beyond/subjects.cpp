@@ -23,6 +23,14 @@ void channels_if_small(const GraphCase& of, const Range& range, const Visitor<Pr
     else visitor.leave_out("graphs with more than 5 vertices");
 }
 
+// The slope at λ = 1 lists the extreme columns.
+constexpr int most_vertices_for_slope = 12;
+
+void itself_if_slope_is_quick(const GraphCase& of, const Range&, const Visitor<GraphCase>& visitor) {
+    if (of.size() <= most_vertices_for_slope) visitor.see(of);
+    else visitor.leave_out("the limit λ ↓ 1 on graphs with more than 12 vertices");
+}
+
 void for_each_star(const Range&, const CaseVisitor<GraphCase>& visitor) {
     for (int leaves = 2; leaves <= 16; ++leaves)
         if (!visitor.see(std::make_shared<GraphCase>(parse_spec("star:" + std::to_string(leaves))))) return;
@@ -35,6 +43,7 @@ const Source<GraphCase> stars{"stars", [](const Range&) { return std::string("st
 const Stream<GraphAtLambda, GraphCase> small_graphs_at_lambda{&all_graphs, at_each_lambda_if_small};
 const Stream<GraphAtLambda, GraphCase> medium_graphs_at_lambda{&all_graphs, at_each_lambda_if_medium};
 const Stream<PrivateChannel, GraphCase> small_private_channels{&all_graphs, channels_if_small};
+const Stream<GraphCase> graphs_with_slope{&all_graphs, itself_if_slope_is_quick};
 const Stream<GraphAtLambda, GraphCase> stars_at_lambda{&stars, at_each_lambda};
 
 Optimum optimum_of(const GraphAtLambda& g) { return maximum_leakage(g.graph(), g.lambda); }

@@ -22,7 +22,7 @@ std::vector<Row> table() {
                   optimum_certificates),
         check("beyond/tightness", graphs_at_lambda, optimum_of, tightness),
         check("beyond/tightness", stars_at_lambda, optimum_of, tightness_on_stars),
-        check("beyond/tightness", graphs, limit_at_one, tightness_limits),
+        check("beyond/tightness", graphs_with_slope, limit_at_one, tightness_limits),
     };
 }
 

@@ -16,6 +16,12 @@ void lemma_6(const PrivateChannel& k, const Matrix& collapsed, Findings& expect)
                  sum_of_column_maxima(k.matrix()));
 }
 
+namespace {
+
+constexpr int most_vertices_for_zeros = 16;
+
+}  // namespace
+
 // For all channels: whatever rows the columns attain their maxima in, each conclusion is a combination of assumptions.
 GenericMatrix collapsed_all(const EveryChannel& k) { return merge_columns(k.matrix(), k.maximal_row()); }
 
@@ -29,6 +35,10 @@ void lemma_6_all(const EveryChannel& k, const GenericMatrix& collapsed, Findings
             if (k.maximal_row()[j] == h) proof.push_back({assumption(j), Polynomial(1)});
         return proof;
     };
+    // On large graphs it is passed over that 0 ≥ 0: with one output all but one column of K' are zero.
+    const auto nothing_to_show = [&](int i, int h, int j) {
+        return n > most_vertices_for_zeros && collapsed(i, j).is_zero() && collapsed(h, j).is_zero();
+    };
     LinearForm trace, sum_of_maxima;
     const GenericMatrix original = k.matrix();
     for (int j = 0; j < k.outputs(); ++j) sum_of_maxima += original(k.maximal_row()[j], j);
@@ -36,6 +46,7 @@ void lemma_6_all(const EveryChannel& k, const GenericMatrix& collapsed, Findings
         LinearForm row_sum = LinearForm::constant(Polynomial(-1));
         for (int h = 0; h < n; ++h) {
             row_sum += collapsed(i, h);
+            if (nothing_to_show(i, h, h)) continue;
             expect.derived("a",
                            flaw_in_inequality(for_sources(h, [&](int j) { return Assumption::entry(i, j); }),
                                               collapsed(i, h), assumed),
@@ -50,6 +61,7 @@ void lemma_6_all(const EveryChannel& k, const GenericMatrix& collapsed, Findings
     }
     for (const auto& [i, h] : k.graph().arcs())
         for (int j = 0; j < n; ++j) {
+            if (nothing_to_show(i, h, j)) continue;
             const LinearForm slack = Polynomial::variable() * collapsed(h, j) - collapsed(i, j);
             expect.derived(
                 "c",

@@ -43,14 +43,32 @@ Rational leakage_factor(const Prior& prior, const Matrix& k) {
     return posterior_vulnerability(prior, k) / prior_vulnerability(prior);
 }
 
+namespace {
+
+// The same with entries of any size.
+std::vector<Rational> factors_on_sets_whole(const Matrix& k, const std::vector<std::vector<int>>& sets) {
+    const WholeMatrix whole = over_common_denominator(k);
+    std::vector<Rational> out;
+    for (const auto& set : sets) {
+        Integer sum;
+        for (int j = 0; j < k.columns(); ++j) {
+            int most = set.front();
+            for (const int i : set)
+                if (whole.numerator(most, j) < whole.numerator(i, j)) most = i;
+            sum += whole.numerator(most, j);
+        }
+        out.push_back(Rational(sum) / Rational(whole.denominator));
+    }
+    return out;
+}
+
+}  // namespace
+
 std::vector<Rational> factors_on_sets(const Matrix& k, const std::vector<std::vector<int>>& sets) {
     std::vector<Rational> out;
     const auto words = scaled(k);
+    if (!words) return factors_on_sets_whole(k, sets);
     for (const auto& set : sets) {
-        if (!words) {
-            out.push_back(leakage_factor(Prior::uniform_on(k.rows(), set), k));
-            continue;
-        }
         std::int64_t sum = 0;
         for (int j = 0; j < k.columns(); ++j) {
             std::int64_t most = 0;

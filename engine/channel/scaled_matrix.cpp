@@ -39,4 +39,18 @@ std::optional<ScaledMatrix> scaled(const Matrix& k) {
     return out;
 }
 
+WholeMatrix over_common_denominator(const Matrix& k) {
+    WholeMatrix out{Integer(1), BasicMatrix<Integer>(k.rows(), k.columns())};
+    for (int i = 0; i < k.rows(); ++i)
+        for (int j = 0; j < k.columns(); ++j)
+            fmpz_lcm(out.denominator.raw(), out.denominator.raw(), fmpq_denref(k(i, j).raw()));
+    for (int i = 0; i < k.rows(); ++i)
+        for (int j = 0; j < k.columns(); ++j) {
+            Integer& entry = out.numerator(i, j);
+            fmpz_divexact(entry.raw(), out.denominator.raw(), fmpq_denref(k(i, j).raw()));
+            fmpz_mul(entry.raw(), entry.raw(), fmpq_numref(k(i, j).raw()));
+        }
+    return out;
+}
+
 }  // namespace leakproof

@@ -26,4 +26,13 @@ struct ScaledMatrix {
 
 std::optional<ScaledMatrix> scaled(const Matrix& k);  // no value if it does not fit
 
+// A matrix in integers of any size over one denominator, for what would take the greatest common divisor of large
+// numbers again and again.
+struct WholeMatrix {
+    Integer denominator;
+    BasicMatrix<Integer> numerator;
+};
+
+WholeMatrix over_common_denominator(const Matrix& k);
+
 }  // namespace leakproof

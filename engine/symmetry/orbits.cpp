@@ -25,19 +25,53 @@ PairOrbits::PairOrbits(int degree, const std::vector<Permutation>& generators)
     }
 }
 
+namespace {
+
+// Triples that were met, a bit for each.
+class Met {
+public:
+    explicit Met(int degree) : degree_(degree), seen_(static_cast<std::size_t>(degree * degree * degree), false) {}
+
+    bool has(const Triple& t) const { return seen_[key(t)]; }
+
+    // Adds the orbit of a triple that was not met, and returns it.
+    std::vector<Triple> orbit(const Triple& start, const std::vector<Permutation>& generators) {
+        std::vector<Triple> out{start};
+        seen_[key(start)] = true;
+        for (std::size_t k = 0; k < out.size(); ++k)
+            for (const auto& g : generators) {
+                const Triple image{g(out[k].i), g(out[k].h), g(out[k].j)};
+                if (has(image)) continue;
+                seen_[key(image)] = true;
+                out.push_back(image);
+            }
+        return out;
+    }
+
+private:
+    std::size_t key(const Triple& t) const { return static_cast<std::size_t>((t.i * degree_ + t.h) * degree_ + t.j); }
+
+    int degree_;
+    std::vector<bool> seen_;
+};
+
+}  // namespace
+
 std::vector<Triple> orbit_of_triple(const Triple& start, int degree, const std::vector<Permutation>& generators) {
-    const auto key = [&](const Triple& t) { return static_cast<std::size_t>((t.i * degree + t.h) * degree + t.j); };
-    std::vector<bool> seen(degree * degree * degree, false);
-    std::vector<Triple> out{start};
-    seen[key(start)] = true;
-    for (std::size_t k = 0; k < out.size(); ++k)
-        for (const auto& g : generators) {
-            const Triple image{g(out[k].i), g(out[k].h), g(out[k].j)};
-            if (seen[key(image)]) continue;
-            seen[key(image)] = true;
-            out.push_back(image);
-        }
+    auto out = Met(degree).orbit(start, generators);
     std::sort(out.begin(), out.end());
+    return out;
+}
+
+std::vector<Triple> one_of_each_orbit(const std::vector<Triple>& given, int degree,
+                                      const std::vector<Permutation>& generators) {
+    Met met(degree);
+    std::vector<Triple> out;
+    for (const auto& t : given) {
+        if (met.has(t)) continue;
+        met.orbit(t, generators);
+        out.push_back(t);
+    }
     return out;
 }
 

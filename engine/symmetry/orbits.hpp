@@ -31,4 +31,8 @@ struct Triple {
 // The orbit of one ordered triple, sorted.
 std::vector<Triple> orbit_of_triple(const Triple& start, int degree, const std::vector<Permutation>& generators);
 
+// The first of those given, in their order, from every orbit that they meet.
+std::vector<Triple> one_of_each_orbit(const std::vector<Triple>& given, int degree,
+                                      const std::vector<Permutation>& generators);
+
 }  // namespace leakproof
