@@ -140,7 +140,7 @@ std::vector<Columns> random_extreme(const std::vector<ExtremeColumn>& extreme, i
 // vertices; after some rounds they are as varied, and the channel is extreme all the same.
 std::vector<Columns> generated_extreme(const Graph& graph, const std::vector<Component>& components,
                                        const Rational& lambda, std::size_t wanted, RandomNumbers& words) {
-    constexpr int most_tries = 5, most_rounds = 16;
+    constexpr int most_tries = 5, most_rounds = 24;
     const int n = graph.size();
     const auto power = negative_powers(lambda, n);
     std::vector<Columns> out;
