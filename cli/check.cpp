@@ -24,6 +24,8 @@
 namespace leakproof::cli {
 namespace {
 
+constexpr int most_vertices_given = 1024;
+
 struct Options {
     std::vector<std::string> patterns, on;
     std::string graphs, policies, certificates;
@@ -78,6 +80,9 @@ Range range_from(const Options& options) {
         throw InputError("--graphs", "--on as well", "one of them: --on takes the place of all small graphs");
     for (const auto& spec : options.on)
         for_each_graph(spec, [&](const GivenGraph& one) {
+            if (one.graph().size() > most_vertices_given)
+                throw InputError("--on", one.name + " with " + std::to_string(one.graph().size()) + " vertices",
+                                 "at most " + std::to_string(most_vertices_given));
             range.given.push_back(to_graph6(one.graph()));
             range.given_names.emplace(range.given.back(), one.name);
         });

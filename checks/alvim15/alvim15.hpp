@@ -38,10 +38,10 @@ ChannelWithPrior asymmetric_channel(const Once&);
 void min_entropy_asymmetric(const Once&, const ChannelWithPrior& of, Findings& expect);
 
 // composition.cpp
-extern const Stream<EverySquareChannel, GraphCase> small_graphs_all_channels;
+extern const Stream<EverySquareChannel, GraphCase> small_graphs_all_channels;  // at most 5 vertices
+extern const Stream<PrivateChannel, GraphCase> channels_on_small_graphs;
 std::vector<ExtremeColumn> extreme_columns_of(const EverySquareChannel& k);
 void composition_all(const EverySquareChannel& k, const std::vector<ExtremeColumn>& columns, Findings& expect);
-extern const Stream<PrivateChannel, GraphCase> channels_on_small_graphs;
 Matrix composed_with_itself(const PrivateChannel& k);
 void composition(const PrivateChannel& k, const Matrix& both, Findings& expect);
 

@@ -17,6 +17,12 @@ const Stream<EverySquareChannel, GraphCase> small_graphs_all_channels{
         visitor.see(EverySquareChannel(graph, graph.group()));
     }};
 
+const Stream<PrivateChannel, GraphCase> channels_on_small_graphs{
+    &all_graphs, [](const GraphCase& graph, const Range& range, const Visitor<PrivateChannel>& visitor) {
+        if (graph.size() > most_vertices_composed) return visitor.leave_out("graphs with more than 5 vertices");
+        private_channel_instances.for_each(graph, range, visitor);
+    }};
+
 std::vector<ExtremeColumn> extreme_columns_of(const EverySquareChannel& k) {
     return extreme_columns(k.graph(), k.graph_case().components());
 }
@@ -38,12 +44,6 @@ void composition_all(const EverySquareChannel& k, const std::vector<ExtremeColum
     expect.note(
         "", "all channels: by beyond/extreme-columns a private column is a nonnegative combination of extreme ones");
 }
-
-const Stream<PrivateChannel, GraphCase> channels_on_small_graphs{
-    &all_graphs, [](const GraphCase& graph, const Range& range, const Visitor<PrivateChannel>& visitor) {
-        if (graph.size() > most_vertices_composed) return visitor.leave_out("graphs with more than 5 vertices");
-        private_channel_instances.for_each(graph, range, visitor);
-    }};
 
 Matrix composed_with_itself(const PrivateChannel& k) {
     const Matrix& m = k.matrix();

@@ -16,12 +16,17 @@ namespace leakproof::beyond {
 std::vector<Row> table();
 
 // subjects.cpp
-extern const Stream<GraphAtLambda, GraphCase> small_graphs_at_lambda;   // at most 5 vertices, whatever the range
-extern const Stream<GraphAtLambda, GraphCase> medium_graphs_at_lambda;  // at most 6
-extern const Stream<PrivateChannel, GraphCase> small_private_channels;  // on graphs with at most 5
-extern const Stream<GraphAtLambda, GraphCase> stars_at_lambda;          // 2 to 16 leaves
+extern const Stream<GraphAtLambda, GraphCase> small_graphs_at_lambda;    // at most 5 vertices, whatever the range
+extern const Stream<GraphAtLambda, GraphCase> medium_graphs_at_lambda;   // at most 6
+extern const Stream<PrivateChannel, GraphCase> small_private_channels;   // on graphs with at most 5
+extern const Stream<GraphAtLambda, GraphCase> graphs_with_maximum;       // beyond 64 vertices where distances settle it
+extern const Stream<GraphAtLambda, GraphCase> graphs_with_optimum;       // the same, at most 128 vertices
+extern const Stream<GraphAtLambda, GraphCase> graphs_with_programs;      // at most 64 vertices
+extern const Stream<GraphAtLambda, GraphCase> graphs_solved_as_a_whole;  // if disconnected, at most 20 vertices
+extern const Stream<GraphCase> graphs_with_slope;                        // at most 12 vertices
+extern const Stream<GraphAtLambda, GraphCase> stars_at_lambda;           // 2 to 16 leaves
 
-Optimum optimum_of(const GraphAtLambda& g);
+Optimum optimum_of(const GraphAtLambda& g);  // beyond 128 vertices the value alone
 
 // components.cpp
 struct WholeAndParts {

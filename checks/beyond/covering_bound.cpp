@@ -6,7 +6,7 @@
 namespace leakproof::beyond {
 
 CoveringAndOptimum covering_and_optimum(const GraphAtLambda& g) {
-    return {leakproof::covering_bound(g.components(), g.distance(), g.lambda), maximum_leakage(g.graph(), g.lambda)};
+    return {leakproof::covering_bound(g.components(), g.distance(), g.lambda), g.graph_case().optimum(g.lambda)};
 }
 
 void covering_bound(const GraphAtLambda& g, const CoveringAndOptimum& found, Findings& expect) {

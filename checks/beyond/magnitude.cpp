@@ -5,7 +5,7 @@ namespace leakproof::beyond {
 
 MagnitudeAndOptimum magnitude_and_optimum(const GraphAtLambda& g) {
     return {nonnegative_magnitude_weights(g.components(), g.distance(), g.lambda),
-            maximum_leakage(g.graph(), g.lambda).value};
+            g.graph_case().optimum(g.lambda).value};
 }
 
 void magnitude(const GraphAtLambda& g, const MagnitudeAndOptimum& found, Findings& expect) {

@@ -66,6 +66,20 @@ const std::vector<NamedChannel>& GraphCase::channels(const Rational& lambda, std
     return channels_.back().second;
 }
 
+const Optimum& GraphCase::optimum(const Rational& lambda) const {
+    for (const auto& [known, optimum] : optimum_)
+        if (known == lambda) return optimum;
+    optimum_.emplace_back(lambda, maximum_leakage(graph_, lambda));
+    return optimum_.back().second;
+}
+
+const std::optional<Rational>& GraphCase::maximum_by_distances(const Rational& lambda) const {
+    for (const auto& [known, maximum] : maximum_)
+        if (known == lambda) return maximum;
+    maximum_.emplace_back(lambda, OptimumSolver(lambda).value_by_distances(graph_));
+    return maximum_.back().second;
+}
+
 std::vector<Permutation> shown_generators(const PermutationGroup& group) {
     if (group.generators().empty()) return {Permutation::identity(group.degree())};
     return group.generators();

@@ -1,14 +1,19 @@
 // Graphs as cases, with what is known about them.
 #pragma once
 
+#include <deque>
 #include <optional>
 
 #include "corpus/enumerate/channels.hpp"
 #include "graph/distance.hpp"
+#include "optimum/maximum_leakage.hpp"
 #include "suite/check.hpp"
 #include "symmetry/group.hpp"
 
 namespace leakproof {
+
+// Beyond, neither concrete channels are tried nor all channels at once.
+constexpr int most_vertices_with_channels = 64;
 
 // A graph with what is known about it, worked out when first asked for. A case is used by one thread at a time.
 class GraphCase : public Case, public Subject {
@@ -30,6 +35,9 @@ public:
     const std::vector<PermutationGroup>& subgroups() const;
     bool all_subgroups() const;
     const std::vector<NamedChannel>& channels(const Rational& lambda, std::uint64_t seed) const;
+    const Optimum& optimum(const Rational& lambda) const;  // the maximum leakage
+    // Its value where OptimumSolver settles it by distances; for graphs that are too large for more.
+    const std::optional<Rational>& maximum_by_distances(const Rational& lambda) const;
 
 private:
     Graph graph_;
@@ -39,6 +47,8 @@ private:
     mutable std::optional<std::vector<PermutationGroup>> subgroups_;
     mutable bool all_subgroups_ = true;
     mutable std::vector<std::pair<Rational, std::vector<NamedChannel>>> channels_;
+    mutable std::deque<std::pair<Rational, Optimum>> optimum_;
+    mutable std::deque<std::pair<Rational, std::optional<Rational>>> maximum_;
 };
 
 extern const Source<GraphCase> all_graphs;  // up to isomorphism, min..max vertices, or the given ones

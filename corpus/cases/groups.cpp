@@ -3,6 +3,11 @@
 #include <algorithm>
 
 namespace leakproof {
+namespace {
+
+constexpr long most_moves = 20'000'000;  // elements of a group looked at, for all pairs of vertices
+
+}  // namespace
 
 void GraphWithGroup::describe(Counterexample& out) const {
     of_.describe(out);
@@ -39,8 +44,12 @@ const Stream<GraphWithGroup, GraphCase> graphs_with_groups{
 const Stream<GroupAtPair, GraphCase> groups_at_pairs{
     &all_graphs, [](const GraphCase& of, const Range& range, const Visitor<GroupAtPair>& visitor) {
         const auto at_pairs = [&](const GraphWithGroup& base) {
-            const auto elements = base.group().elements();
-            if (!elements) return visitor.leave_out("groups of more than 50,000 elements");
+            const long n = base.graph().size(), most = std::min(PermutationGroup::default_limit, most_moves / (n * n));
+            const auto elements = base.group().elements(most);
+            if (!elements)
+                return visitor.leave_out(most == PermutationGroup::default_limit
+                                             ? "groups of more than 50,000 elements"
+                                             : "groups of more than 20,000,000/n² elements on n vertices");
             for (int u = 0; u < base.graph().size(); ++u)
                 for (int v = 0; v < base.graph().size(); ++v) visitor.see(GroupAtPair(base, *elements, u, v));
         };

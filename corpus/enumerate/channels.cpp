@@ -6,12 +6,16 @@
 #include "corpus/enumerate/random.hpp"
 #include "graph/graph6.hpp"
 #include "linear/exact_program.hpp"
+#include "optimum/vertices/generated/vertex.hpp"
 #include "optimum/vertices/vertices.hpp"
 
 namespace leakproof {
 namespace {
 
 using Columns = std::vector<std::vector<Rational>>;
+
+constexpr int most_vertices_for_listing = 10;  // of all extreme columns; beyond, they are generated
+static_assert(most_vertices_for_listing <= extreme_columns_max_vertices);
 
 Channel channel_of(const Columns& columns) {
     Matrix out(static_cast<int>(columns.front().size()), static_cast<int>(columns.size()));
@@ -85,6 +89,31 @@ Columns which_component(int n, const std::vector<Component>& components) {
     return out;
 }
 
+std::vector<Rational> negative_powers(const Rational& lambda, int most) {
+    std::vector<Rational> out{1};
+    for (int k = 0; k < most; ++k) out.push_back(out.back() / lambda);
+    return out;
+}
+
+std::vector<Rational> weighted(const ExtremeColumn& column, const Rational& share, const std::vector<Rational>& power) {
+    std::vector<Rational> out;
+    for (const int f : column.exponent) out.push_back(f == ExtremeColumn::absent ? Rational(0) : share * power[f]);
+    return out;
+}
+
+std::vector<int> random_list(std::size_t size, RandomNumbers& words) {
+    std::vector<int> list(size);
+    for (auto& x : list) x = static_cast<int>(words.below(2001)) - 1000;
+    return list;
+}
+
+// Random w_ij for as many outputs j as inputs i.
+std::vector<std::vector<int>> random_weights(int n, RandomNumbers& words) {
+    std::vector<std::vector<int>> weight;
+    for (int j = 0; j < n; ++j) weight.push_back(random_list(static_cast<std::size_t>(n), words));
+    return weight;
+}
+
 // Extreme channels, without repetition: the first one has the largest sum of column maxima; the others are optimal for
 // objectives Σ_ij w_ij K_ij with random w and as many outputs as inputs, and in turn for a random worth of each column,
 // which leads to more outputs.
@@ -92,32 +121,39 @@ std::vector<Columns> random_extreme(const std::vector<ExtremeColumn>& extreme, i
                                     std::size_t wanted, RandomNumbers& words) {
     constexpr int most_tries = 12;
     Vertices vertices(extreme, n, lambda);
-    std::vector<Rational> power{1};
-    for (int k = 0; k < n; ++k) power.push_back(power.back() / lambda);
+    const auto power = negative_powers(lambda, n);
     std::vector<Columns> out;
     std::vector<std::vector<WeightedColumn>> seen;
-    const auto random_list = [&](std::size_t size) {
-        std::vector<int> list(size);
-        for (auto& x : list) x = static_cast<int>(words.below(2001)) - 1000;
-        return list;
-    };
-    const auto random_weights = [&] {
-        std::vector<std::vector<int>> weight;
-        for (int j = 0; j < n; ++j) weight.push_back(random_list(static_cast<std::size_t>(n)));
-        return weight;
-    };
     for (int tries = 0; tries < most_tries && out.size() < wanted; ++tries) {
         const auto found = tries == 0       ? vertices.best_for({})
-                           : tries % 2 == 1 ? vertices.best_for_worth(random_list(extreme.size()))
-                                            : vertices.best_for(random_weights());
+                           : tries % 2 == 1 ? vertices.best_for_worth(random_list(extreme.size(), words))
+                                            : vertices.best_for(random_weights(n, words));
         if (!found || std::find(seen.begin(), seen.end(), *found) != seen.end()) continue;
         out.emplace_back();
-        for (const auto& [column, share] : *found) {
-            out.back().emplace_back();
-            for (const int f : extreme[column].exponent)
-                out.back().back().push_back(f == ExtremeColumn::absent ? Rational(0) : share * power[f]);
-        }
+        for (const auto& [column, share] : *found) out.back().push_back(weighted(extreme[column], share, power));
         seen.push_back(*found);
+    }
+    return out;
+}
+
+// The same on graphs whose extreme columns are too many to be listed. Generating them to the end takes seconds on 64
+// vertices; after some rounds they are as varied, and the channel is extreme all the same.
+std::vector<Columns> generated_extreme(const Graph& graph, const std::vector<Component>& components,
+                                       const Rational& lambda, std::size_t wanted, RandomNumbers& words) {
+    constexpr int most_tries = 5, most_rounds = 24;
+    const int n = graph.size();
+    const auto power = negative_powers(lambda, n);
+    std::vector<Columns> out;
+    for (int tries = 0; tries < most_tries && out.size() < wanted; ++tries) {
+        auto weight = random_weights(n, words);
+        if (tries == 0)  // Σ_j K_jj, whose maximum is the largest sum of column maxima
+            for (int j = 0; j < n; ++j)
+                for (int i = 0; i < n; ++i) weight[j][i] = i == j ? 1 : 0;
+        const auto found = generated_vertex(graph, components, lambda, weight, most_rounds);
+        if (!found) continue;
+        Columns columns;
+        for (const auto& [column, share] : *found) columns.push_back(weighted(column, share, power));
+        if (std::find(out.begin(), out.end(), columns) == out.end()) out.push_back(std::move(columns));
     }
     return out;
 }
@@ -193,16 +229,17 @@ std::vector<NamedChannel> private_channels(const Graph& graph, const Distances& 
     add("ties and a zero column", {constant(Rational(1, 2)), constant(0), constant(Rational(1, 2))});
     if (components.size() > 1) add("which component", which_component(n, components));
     add("by distance", by_distance(graph, distance, lambda));
-    if (lambda == Rational(1) || n > extreme_columns_max_vertices) return out;
+    if (lambda == Rational(1)) return out;
 
-    const auto columns = extreme_columns(graph, components);
     RandomNumbers words(to_graph6(graph), seed);
     std::vector<Columns> basic;
     if (n <= 3) {
-        const Columns extreme = powers_of(columns, lambda);
+        const Columns extreme = powers_of(extreme_columns(graph, components), lambda);
         for (const auto& weights : BasicSolutions(extreme, n).found) basic.push_back(used_columns(extreme, weights));
+    } else if (n <= most_vertices_for_listing) {
+        basic = random_extreme(extreme_columns(graph, components), n, lambda, 5, words);
     } else {
-        basic = random_extreme(columns, n, lambda, 5, words);
+        basic = generated_extreme(graph, components, lambda, 3, words);
     }
     if (basic.empty()) return out;
     for (std::size_t k = 0; k < basic.size(); ++k) add("extreme " + std::to_string(k + 1), basic[k]);

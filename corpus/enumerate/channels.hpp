@@ -24,8 +24,8 @@ struct NamedChannel {
 //  - the answer "which component", deterministic, and on the graph without edges the identity,
 //  - columns λ^{-d(i,j)} with equal weights as large as they can be, the rest of each row in one more column,
 //  - extreme channels: basic solutions of Σ_f x_f λ^{-f(i)} = 1 over the extreme columns (all of them on graphs with
-//    at most three vertices; beyond that the one that leaks most, and some for random objectives), block diagonal on
-//    disconnected graphs,
+//    at most three vertices; beyond that the one that leaks most, and some for random objectives; with more than 10
+//    vertices columns are generated, for some rounds), block diagonal on disconnected graphs,
 //  - two extreme ones side by side (more outputs than inputs), and one with its columns merged in pairs (fewer).
 std::vector<NamedChannel> private_channels(const Graph& graph, const Distances& distance,
                                            const std::vector<Component>& components, const Rational& lambda,

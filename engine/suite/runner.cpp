@@ -1,6 +1,7 @@
 #include "suite/runner.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <condition_variable>
 #include <deque>
 #include <exception>
@@ -109,6 +110,31 @@ public:
     void run() {
         const WatchedFlag watching(options_.stop);
         progress_.source = source_.name;
+        if (const std::size_t cases = fewer_than_jobs(); cases > 0) share_rows(cases);
+        else share_cases();
+        if (error_) std::rethrow_exception(error_);
+        if (stopping()) finished_ = false;
+    }
+
+private:
+    bool stopping() const { return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed); }
+
+    // The number of cases, if there are some but fewer than workers; else 0.
+    std::size_t fewer_than_jobs() const {
+        std::size_t cases = 0;
+        const auto see = [&](const std::shared_ptr<const Case>&) { return ++cases < options_.jobs; };
+        const auto leave_out = [](const Size&, const std::string&) {};
+        if (options_.jobs > 1 && rows_.size() > 1) source_.for_each(range_, {see, leave_out});
+        return cases < options_.jobs ? cases : 0;
+    }
+
+    void leave_out_of_all_rows(const Size& size, const std::string& reason) {
+        const std::lock_guard lock(mutex_);
+        for (CheckRun* row : rows_) ++row->visits[size].left_out[reason];
+    }
+
+    // Each case is one worker's, with all rows.
+    void share_cases() {
         std::vector<std::thread> workers;
         for (unsigned k = 0; k < std::max(1U, options_.jobs); ++k) workers.emplace_back([this] { work(); });
         try {
@@ -117,20 +143,51 @@ public:
                 return !stopping() && queue_.push({number++, std::move(of)});
             };
             const auto leave_out = [&](const Size& size, const std::string& reason) {
-                const std::lock_guard lock(mutex_);
-                for (CheckRun* row : rows_) ++row->visits[size].left_out[reason];
+                leave_out_of_all_rows(size, reason);
             };
             source_.for_each(range_, {see, leave_out});
         } catch (const Interrupted&) {  // in the middle of the enumeration
         } catch (...) { keep_error(std::current_exception()); }
         queue_.close();
         for (auto& worker : workers) worker.join();
-        if (error_) std::rethrow_exception(error_);
-        if (stopping()) finished_ = false;
     }
 
-private:
-    bool stopping() const { return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed); }
+    // Every worker has all cases, in copies of its own, and takes from each the rows that nobody took before.
+    void share_rows(std::size_t cases) {
+        std::vector<std::atomic<std::size_t>> taken(cases);
+        std::vector<std::thread> workers;
+        for (unsigned k = 0; k < options_.jobs; ++k)
+            workers.emplace_back([this, k, &taken] { work_on_rows(k == 0, taken); });
+        for (auto& worker : workers) worker.join();
+    }
+
+    void work_on_rows(bool first, std::vector<std::atomic<std::size_t>>& taken) {
+        const WatchedFlag watching(options_.stop);
+        try {
+            std::size_t number = 0;
+            const auto see = [&](std::shared_ptr<const Case> of) {
+                const Queue::Item item{static_cast<long>(number), std::move(of)};
+                auto& next = taken[number++];
+                for (std::size_t r = next++; r < rows_.size() && !stopping() && !failed_; r = next++)
+                    run_row(*rows_[r], item);
+                if (first) report(*item.of);
+                return !stopping() && !failed_;
+            };
+            const auto leave_out = [&](const Size& size, const std::string& reason) {
+                if (first) leave_out_of_all_rows(size, reason);
+            };
+            source_.for_each(range_, {see, leave_out});
+        } catch (const Interrupted&) {
+        } catch (...) { keep_error(std::current_exception()); }
+        flint_cleanup();
+    }
+
+    void run_row(CheckRun& row, const Queue::Item& item) {
+        Findings findings = findings_for(row, item.number);
+        const Spending before = spent_so_far();
+        row.check->run(*item.of, range_, findings);
+        merge(row, findings, item, spent_so_far() - before);
+    }
 
     void keep_error(std::exception_ptr error) {
         const std::lock_guard lock(mutex_);
@@ -143,12 +200,7 @@ private:
         while (auto item = queue_.pop()) {
             if (stopping() || failed_) continue;
             try {
-                for (CheckRun* row : rows_) {
-                    Findings findings = findings_for(*row, item->number);
-                    const Spending before = spent_so_far();
-                    row->check->run(*item->of, range_, findings);
-                    merge(*row, findings, *item, spent_so_far() - before);
-                }
+                for (CheckRun* row : rows_) run_row(*row, *item);
                 report(*item->of);
             } catch (const Interrupted&) {
                 // What the case found so far is dropped with it; the run counts as unfinished.

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <map>
-#include <tuple>
 
+#include "base/interruption.hpp"
 #include "symmetry/automorphisms.hpp"
 
 namespace leakproof {
@@ -121,21 +121,28 @@ std::optional<IntersectionArray> intersection_array(const Graph& graph, const Di
     return IntersectionArray{b, c};
 }
 
+// For each distance d the first pair of vertices sets the numbers, as a list in which (j, k) occurs once for each
+// vertex at distance j from the one and k from the other.
 bool has_constant_intersections(const Graph& graph, const Distances& distance) {
     const int n = graph.size();
-    std::map<std::tuple<int, int, int>, int> known;  // (d, j, k) to the number; a missing one is zero
-    std::map<int, bool> seen;
+    const auto side = static_cast<std::size_t>(n) + 1;
+    std::map<int, std::vector<std::size_t>> known;  // by d
+    std::vector<int> missing(side * side, 0);       // by (j, k); zero between pairs
+    std::vector<std::size_t> here;
     for (int w = 0; w < n; ++w) {
         if (graph.degree(w) != graph.degree(0)) return false;
+        stop_if_asked();
         for (int x = 0; x < n; ++x) {
-            std::map<std::tuple<int, int, int>, int> here;
-            const int d = distance(w, x);
+            here.clear();
             for (int y = 0; y < n; ++y)
-                if (distance.connected(w, y) && distance.connected(x, y)) ++here[{d, distance(w, y), distance(x, y)}];
-            if (!seen[d]) known.insert(here.begin(), here.end());
-            seen[d] = true;
-            const auto first = known.lower_bound({d, 0, 0}), last = known.lower_bound({d + 1, 0, 0});
-            if (!std::equal(first, last, here.begin(), here.end())) return false;
+                if (distance.connected(w, y) && distance.connected(x, y))
+                    here.push_back(static_cast<std::size_t>(distance(w, y)) * side +
+                                   static_cast<std::size_t>(distance(x, y)));
+            const auto& first = known.try_emplace(distance(w, x), here).first->second;
+            if (first.size() != here.size()) return false;
+            for (const auto place : first) ++missing[place];
+            for (const auto place : here)
+                if (--missing[place] < 0) return false;
         }
     }
     return true;

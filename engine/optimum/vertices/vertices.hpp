@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "optimum/vertices/proposal.hpp"
+#include "optimum/vertices/weights.hpp"
 
 namespace leakproof {
 
@@ -31,9 +32,8 @@ private:
     std::optional<std::vector<WeightedColumn>> solved(std::optional<std::vector<int>> basis) const;
 
     const std::vector<ExtremeColumn>& columns_;
-    int inputs_;
     VertexProposal proposal_;
-    std::vector<std::vector<Integer>> whole_;  // whole_[top][k] = p^{top-k} q^k for λ = p/q
+    ExactWeights weights_;
 };
 
 }  // namespace leakproof
