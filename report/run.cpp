@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
+#include <string_view>
 
 #include "base/words.hpp"
 #include "exact/integer.hpp"
@@ -30,8 +32,20 @@ std::string where(const Counterexample& c, const Range& range) {
     return (told ? name->second + ": " : "") + c.object + (c.lambda ? ", λ = " + c.lambda->str() : "");
 }
 
+// What was left out altogether, with the claims that this concerns.
+std::map<std::string, std::set<std::string>> left_out(const std::vector<Result>& results) {
+    constexpr std::string_view mark = "left out: ";
+    std::map<std::string, std::set<std::string>> out;
+    for (const auto& r : results)
+        for (const auto& note : r.notes)
+            if (note.rfind(mark, 0) == 0)
+                out[note.substr(mark.size())].insert(r.id.substr(0, r.id.find('/', r.id.find('/') + 1)));
+    return out;
+}
+
 // Whether any of the claims speaks of the graphs that were given.
 bool used_given(const std::vector<Result>& results) {
+    if (!left_out(results).empty()) return true;
     for (const auto& r : results)
         for (const auto& ran : r.ran)
             if (ran.objects.find("given") != std::string::npos) return true;
@@ -53,6 +67,9 @@ std::string RunReport::text() const {
                               : "None of these claims speaks of graphs, and the given ones were not used; otherwise as "
                                 "always";
     out += fmt::format("\n{}, λ = {}, seed {}.\n", graphs, lambdas, range.seed);
+    if (!range.given.empty())
+        for (const auto& [reason, claims] : left_out(results))
+            out += fmt::format("Left out in {}: {}.\n", counted(static_cast<long>(claims.size()), "claim"), reason);
     bool any = false;
     for (const auto& r : results) {
         if (!r.counterexample) continue;

@@ -40,6 +40,15 @@ struct CheckRun {
         totals.emplace_back().findings.part = part;
         return totals.back();
     }
+    // If the row met no instance at all: what it left out, which no range tells of.
+    std::set<std::string> left_out_altogether() const {
+        std::set<std::string> out;
+        if (std::any_of(totals.begin(), totals.end(), [](const Total& t) { return t.findings.instances > 0; }))
+            return out;
+        for (const auto& [size, visited] : visits)
+            for (const auto& [reason, times] : visited.left_out) out.insert("left out: " + reason);
+        return out;
+    }
     Ran ran(const Total& total, const Range& range) const {
         Ran out{check->source.objects(range), check->source.axes, visits};
         for (auto& [size, visited] : out.sizes) {
@@ -282,7 +291,7 @@ void add_ran(Result& result, Ran ran) {
 void add(Result& result, const CheckRun& row, const Total& total, const Range& range) {
     const PartFindings& found = total.findings;
     add_notes(result, found.notes);
-    if (found.instances == 0) return;
+    if (found.instances == 0) return add_notes(result, row.left_out_altogether());
     result.instances += found.instances;
     result.strength = stronger(result.strength, *found.strength);
     add_notes(result, row.notes);
