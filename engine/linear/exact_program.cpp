@@ -16,6 +16,19 @@ Rational dot(const std::vector<Rational>& a, const std::vector<Rational>& b) {
     return sum;
 }
 
+// The numbers times their common denominator, and that.
+std::vector<Integer> over_one_denominator(const std::vector<Rational>& list) {
+    Integer denominator(1);
+    for (const auto& x : list) fmpz_lcm(denominator.raw(), denominator.raw(), fmpq_denref(x.raw()));
+    std::vector<Integer> out(list.size());
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        fmpz_divexact(out[i].raw(), denominator.raw(), fmpq_denref(list[i].raw()));
+        fmpz_mul(out[i].raw(), out[i].raw(), fmpq_numref(list[i].raw()));
+    }
+    out.push_back(std::move(denominator));
+    return out;
+}
+
 }  // namespace
 
 ExactProgram::ExactProgram(std::vector<Rational> right_hand_side, Rule rule)
@@ -30,6 +43,7 @@ ExactProgram::ExactProgram(std::vector<Rational> right_hand_side, Rule rule)
 
 int ExactProgram::add_column(std::vector<Rational> entries, Rational cost) {
     if (entries.size() != b_.size()) throw std::logic_error("exact program: a column of the wrong length");
+    whole_.push_back(over_one_denominator(entries));
     column_.push_back(std::move(entries));
     cost_.push_back(std::move(cost));
     return columns() - 1;
@@ -106,9 +120,13 @@ bool ExactProgram::has_positive_artificial() const {
 }
 
 ExactProgram::Entering ExactProgram::largest_cost(Phase phase) const {
+    const std::vector<Integer> price = over_one_denominator(price_);
     Entering best;
     for (int k = 0; k < columns(); ++k) {
-        Rational reduced = (phase == Phase::first ? Rational(0) : cost_[k]) - dot(price_, column_[k]);
+        Integer sum;
+        for (std::size_t i = 0; i < b_.size(); ++i) sum += price[i] * whole_[k][i];
+        Rational reduced =
+            (phase == Phase::first ? Rational(0) : cost_[k]) - quotient(sum, price.back() * whole_[k].back());
         if (best.reduced_cost < reduced) best = {k, std::move(reduced)};
     }
     return best;

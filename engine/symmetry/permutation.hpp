@@ -2,8 +2,10 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <compare>
 #include <cstdint>
+#include <cstring>
 #include <string>
 #include <vector>
 
@@ -28,13 +30,28 @@ public:
     std::string str() const;  // in cycles, "(0 2)(1 3 4)"; "()" for the identity
 
     // By degree, then by images, the first in front.
-    friend bool operator==(const Permutation&, const Permutation&) = default;
-    friend auto operator<=>(const Permutation&, const Permutation&) = default;
+    friend bool operator==(const Permutation& a, const Permutation& b) {
+        return a.degree_ == b.degree_ && a.packed(0) == b.packed(0) && a.packed(8) == b.packed(8) &&
+               a.large_ == b.large_;
+    }
+    friend std::strong_ordering operator<=>(const Permutation& a, const Permutation& b) {
+        if (a.degree_ != b.degree_) return a.degree_ <=> b.degree_;
+        if (a.packed(0) != b.packed(0)) return a.packed(0) <=> b.packed(0);
+        if (a.packed(8) != b.packed(8)) return a.packed(8) <=> b.packed(8);
+        return a.large_ <=> b.large_;
+    }
 
 private:
     static constexpr int few = 16;
 
     explicit Permutation(int degree) : degree_(degree), large_(degree <= few ? 0 : degree) {}
+    // Eight small images as one number, the first in front, so that numbers compare as lists do.
+    std::uint64_t packed(std::size_t from) const {
+        std::uint64_t out = 0;
+        std::memcpy(&out, small_.data() + from, sizeof out);
+        if constexpr (std::endian::native == std::endian::little) out = __builtin_bswap64(out);
+        return out;
+    }
     void set(int x, int y) {
         if (degree_ <= few) small_[static_cast<std::size_t>(x)] = static_cast<std::uint8_t>(y);
         else large_[x] = y;

@@ -44,12 +44,14 @@ TEST_CASE("24 vertices: averaged over the identity and the generators, not over 
         Averaged out = averaged(k);
         const auto& generators = k.group().generators();
         const Rational share(1, 1 + static_cast<long>(generators.size()));
-        for (int i = 0; i < out.averaged.rows(); ++i)
-            for (int j = 0; j < out.averaged.columns(); ++j) {
-                out.averaged(i, j) = out.collapsed(i, j);
-                for (const auto& g : generators) out.averaged(i, j) += out.collapsed(g(i), g(j));
-                out.averaged(i, j) *= share;
+        const Matrix collapsed = out.collapsed.matrix();
+        Matrix mean = collapsed;
+        for (int i = 0; i < mean.rows(); ++i)
+            for (int j = 0; j < mean.columns(); ++j) {
+                for (const auto& g : generators) mean(i, j) += collapsed(g(i), g(j));
+                mean(i, j) *= share;
             }
+        out.averaged = ScaledMatrix(mean);
         return out;
     };
     CHECK(caught(averaging(generators_only), "b-orbits", on_grid()));
@@ -59,9 +61,10 @@ TEST_CASE("24 vertices: orbits weighted alike, whatever their sizes") {
     const auto sizes_forgotten = +[](const PrivateChannelWithGroup& k) {
         Averaged out = averaged(k);
         const PairOrbits orbits(k.graph().size(), k.group().generators());
-        for (int i = 0; i < out.averaged.rows(); ++i)
-            for (int j = 0; j < out.averaged.columns(); ++j)
-                out.averaged(i, j) *= Rational(orbits.size(orbits.number(i, j)), 4);
+        Matrix mean = out.averaged.matrix();
+        for (int i = 0; i < mean.rows(); ++i)
+            for (int j = 0; j < mean.columns(); ++j) mean(i, j) *= Rational(orbits.size(orbits.number(i, j)), 4);
+        out.averaged = ScaledMatrix(mean);
         return out;
     };
     CHECK(caught(averaging(sizes_forgotten), "a", on_grid()));
@@ -71,12 +74,14 @@ TEST_CASE("24 vertices: only rows averaged, which channels with the symmetry of 
     const auto rows_only = +[](const PrivateChannelWithGroup& k) {
         Averaged out = averaged(k);
         const auto elements = *k.group().elements();
-        for (int i = 0; i < out.averaged.rows(); ++i)
-            for (int j = 0; j < out.averaged.columns(); ++j) {
-                out.averaged(i, j) = 0;
-                for (const auto& g : elements) out.averaged(i, j) += out.collapsed(g(i), j);
-                out.averaged(i, j) /= Rational(static_cast<long>(elements.size()));
+        const Matrix collapsed = out.collapsed.matrix();
+        Matrix mean(collapsed.rows(), collapsed.columns());
+        for (int i = 0; i < mean.rows(); ++i)
+            for (int j = 0; j < mean.columns(); ++j) {
+                for (const auto& g : elements) mean(i, j) += collapsed(g(i), j);
+                mean(i, j) /= Rational(static_cast<long>(elements.size()));
             }
+        out.averaged = ScaledMatrix(mean);
         return out;
     };
     CHECK(caught(averaging(rows_only), "b-maximum", on_grid()));
