@@ -96,7 +96,7 @@ inline std::vector<Workload> workloads() {
         {"a mechanism, roots", leakproof, {"mechanism", "geometric", "--graph", "cycle:200", "--lambda", "2"}},
         {"the standard suite", leakproof, {"check", "--graphs", "1..7", "--json"}},
         {"two threads", leakproof, {"check", "edwards/*", "--graphs", "7..9", "--jobs", "2"}},
-        {"derivations", leakproof, {"check", "edwards/lemma-6", "--on", "cycle:16"}},
+        {"derivations", leakproof, {"check", "edwards/lemma-6", "--on", "cycle:64"}},
         {"derivations", leakproof, {"check", "edwards/*", "--on", "hamming:3,4", "--json"}},
         {"geng", leakproof, {"check", "edwards/lemma-4", "--graphs", "11", "--jobs", "2"}},
         {"policies", leakproof, {"check", "he14/*", "--long"}},
