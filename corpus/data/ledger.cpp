@@ -15,18 +15,80 @@ namespace {
 
 using Json = nlohmann::json;
 
+// The member of a list that has this name.
+template <class E, std::size_t count>
+E named(const std::string& name, const E (&all)[count], const std::string& id) {
+    for (const E e : all)
+        if (to_string(e) == name) return e;
+    throw std::logic_error("ledger.json: " + id + ": '" + name + "' is no kind of reading and no way to fail");
+}
+
+// The corrections are named by readings of the same claim, or by full ids.
+Failing read_failing(const Json& j, const std::string& claim, const std::string& id) {
+    Failing out{named(j.at("how").get<std::string>(), all_flaws, id), j.at("why"), j.value("correction", ""), {}};
+    for (const std::string name : j.value("corrected", std::vector<std::string>{})) {
+        const bool full =
+            name.find('/') != std::string::npos && name.compare(0, claim.find('/'), claim, 0, claim.find('/')) == 0;
+        out.corrected.push_back(full ? name : claim + "/" + name);
+    }
+    return out;
+}
+
+Weight read_weight(const Json& j, const std::string& claim, const std::string& id) {
+    Weight out{named(j.at("kind").get<std::string>(), all_kinds, id), j.value("remark", ""), {}};
+    if (j.contains("fails")) out.failing = read_failing(j.at("fails"), claim, id);
+    return out;
+}
+
 std::vector<Claim> read() {
     std::vector<Claim> out;
     const Json document = Json::parse(embedded("ledger.json"));
     for (const auto& j : document.at("claims")) {
-        Claim claim{j.at("id"), j.at("source"), j.at("title"), j.at("statement"), {}};
-        for (const auto& r : j.at("readings")) claim.readings.push_back({r.at("id"), r.at("statement")});
+        Claim claim{j.at("id"), j.at("source"), j.at("title"), j.at("statement"), {}, {}};
+        for (const auto& r : j.at("readings")) {
+            const std::string id = r.at("id");
+            claim.readings.push_back({id, r.at("statement"), read_weight(r, claim.id, claim.id + "/" + id)});
+        }
+        if (claim.readings.empty()) claim.weight = read_weight(j, claim.id, claim.id);
         out.push_back(std::move(claim));
     }
     return out;
 }
 
 }  // namespace
+
+std::string to_string(Kind kind) {
+    switch (kind) {
+        case Kind::printed: return "printed";
+        case Kind::step: return "step";
+        case Kind::ours: return "ours";
+    }
+    return "";
+}
+
+std::string to_string(Flaw flaw) {
+    switch (flaw) {
+        case Flaw::plain: return "false";
+        case Flaw::hypothesis: return "hypothesis";
+        case Flaw::misprint: return "misprint";
+        case Flaw::rounding: return "rounding";
+        case Flaw::boundary: return "boundary";
+        case Flaw::glyph: return "glyph";
+    }
+    return "";
+}
+
+std::string in_words(Flaw flaw) {
+    switch (flaw) {
+        case Flaw::plain: return "false as its author means it";
+        case Flaw::hypothesis: return "true with one more hypothesis";
+        case Flaw::misprint: return "a misprint: the context gives the right text";
+        case Flaw::rounding: return "a printed number adjusted or rounded on purpose";
+        case Flaw::boundary: return "fails in degenerate cases only";
+        case Flaw::glyph: return "rests on one glyph of a scanned text";
+    }
+    return "";
+}
 
 const std::vector<Claim>& ledger() {
     static const std::vector<Claim> claims = read();
@@ -49,9 +111,19 @@ std::vector<std::string> parts_of(const std::string& claim) {
 
 std::vector<LedgerEntry> entries_of(const Claim& claim) {
     std::vector<LedgerEntry> out;
-    for (const auto& reading : claim.readings) out.push_back({&claim, claim.id + "/" + reading.id, reading.statement});
-    if (out.empty()) out.push_back({&claim, claim.id, claim.statement});
+    for (const auto& reading : claim.readings)
+        out.push_back({&claim, claim.id + "/" + reading.id, reading.statement, reading.weight});
+    if (out.empty()) out.push_back({&claim, claim.id, claim.statement, claim.weight});
     return out;
+}
+
+const Weight& weight_of(const std::string& id) {
+    for (const auto& claim : ledger()) {
+        if (claim.readings.empty() && claim.id == id) return claim.weight;
+        for (const auto& reading : claim.readings)
+            if (claim.id + "/" + reading.id == id) return reading.weight;
+    }
+    throw std::logic_error("the ledger has no reading called " + id);
 }
 
 NamedClaim claim_named(const std::string& id) {

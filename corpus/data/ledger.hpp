@@ -1,20 +1,60 @@
 // The ledger: every claim, with its source and its readings, in our own words.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace leakproof {
 
+// What a reading is.
+enum class Kind {
+    printed,  // a sentence of the paper
+    step,     // of a printed proof
+    ours      // a repair, a strengthening, a comparison of ours
+};
+
+// How a refuted reading fails. This is judgement, and so data; that it fails is found by runs only.
+enum class Flaw {
+    plain,       // false as its author means it
+    hypothesis,  // true with one more hypothesis
+    misprint,    // the context gives the right text
+    rounding,    // a printed number adjusted or rounded on purpose
+    boundary,    // fails in degenerate cases only: one value, one vertex, 0/0
+    glyph        // rests on one glyph of a scanned text
+};
+
+struct Failing {
+    Flaw how;
+    std::string why;                     // a sentence of reason
+    std::string correction;              // what should stand there, in our words; for a hypothesis, the hypothesis
+    std::vector<std::string> corrected;  // full ids of the readings that state the correction, and hold
+};
+
+struct Weight {
+    Kind kind = Kind::printed;
+    std::string remark;              // what a reader should know of how it is read, if anything
+    std::optional<Failing> failing;  // for what is refuted
+};
+
 struct Reading {
     std::string id;  // the last part of its full id
     std::string statement;
+    Weight weight;
 };
 
 struct Claim {
     std::string id, source, title, statement;
     std::vector<Reading> readings;  // none for a claim in one piece
+    Weight weight;                  // of a claim in one piece
 };
+
+std::string to_string(Kind kind);
+std::string to_string(Flaw flaw);  // "false" for a plain one
+std::string in_words(Flaw flaw);   // "false as its author means it"
+inline constexpr Kind all_kinds[] = {Kind::printed, Kind::step, Kind::ours};
+inline constexpr Flaw all_flaws[] = {Flaw::plain,    Flaw::hypothesis, Flaw::misprint,
+                                     Flaw::rounding, Flaw::boundary,   Flaw::glyph};
 
 const std::vector<Claim>& ledger();
 const Claim* find_claim(const std::string& id);
@@ -24,8 +64,10 @@ std::vector<std::string> parts_of(const std::string& claim);  // ids of its read
 struct LedgerEntry {
     const Claim* claim;
     std::string id, statement;
+    Weight weight;
 };
 std::vector<LedgerEntry> entries_of(const Claim& claim);
+const Weight& weight_of(const std::string& id);  // of a reading, or of a claim in one piece, by its full id
 
 // The claim that an id names, with the readings meant: all of them, or those whose id it is or begins. No claim if the
 // id names nothing.

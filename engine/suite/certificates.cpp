@@ -92,8 +92,8 @@ WrittenCertificates write_certificates(const std::string& folder, const std::vec
         write_file((std::filesystem::path(folder) / file_name(name)).string(), text);
     };
     for (const auto& result : results) {
-        if (result.verdict != Verdict::refuted || !result.counterexample) continue;
-        if (const auto text = refutation_certificate(*result.counterexample)) {
+        if (result.verdict != Verdict::refuted || result.witness() == nullptr) continue;
+        if (const auto text = refutation_certificate(*result.witness())) {
             write("refutation-" + result.id, *text);
             ++out.refutations;
         } else {

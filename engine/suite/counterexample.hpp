@@ -36,8 +36,9 @@ enum class Certifiable {
 struct Counterexample {
     std::string object;  // the instance in words: "graph A? (2 vertices)"
     std::string
-        smallest_by;  // what no counterexample in the range is smaller by; empty if it is merely the first found
-    int size = 0;     // vertices of the graph, by which enumeration grows; 0 if no graph is enumerated
+        smallest_by;         // what no counterexample in the range is smaller by; empty if it is merely the first found
+    std::string degenerate;  // why nobody has such an instance in mind: "one vertex"; empty if one may
+    int size = 0;            // vertices of the graph, by which enumeration grows; 0 if no graph is enumerated
     std::optional<Graph> graph;
     std::optional<WrittenPolicy> policy;
     std::optional<Rational> lambda;

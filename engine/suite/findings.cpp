@@ -48,37 +48,46 @@ PartFindings& Findings::count(std::string_view part) {
     return found;
 }
 
-bool Findings::worth_describing(PartFindings& part) {
-    if (part.counterexample) return false;
-    if (!part.only_counted) return true;
-    part.counterexample.emplace();
+bool Findings::worth_describing(PartFindings& part) const {
+    const bool first = !part.counterexample && !part.counterexample_known;
+    const bool telling = degenerate_.empty() && !part.telling && !part.telling_known;
+    if (first || telling) return true;
+    if (!part.counterexample) part.counterexample.emplace();
     return false;
 }
 
-Counterexample& Findings::described(PartFindings& part) const {
-    part.counterexample.emplace();
-    if (subject_ != nullptr) subject_->describe(*part.counterexample);
-    return *part.counterexample;
+Counterexample Findings::described() const {
+    Counterexample out;
+    if (subject_ != nullptr) subject_->describe(out);
+    out.degenerate = degenerate_;
+    return out;
+}
+
+void Findings::keep(PartFindings& part, Counterexample failure) const {
+    if (degenerate_.empty() && !part.telling) part.telling = failure;
+    if (!part.counterexample) part.counterexample = std::move(failure);
 }
 
 void Findings::fail(PartFindings& part, FailedRelation::Kind kind, NamedDatum left, NamedDatum right,
                     const Shown& shown) {
-    Counterexample& out = described(part);
+    Counterexample out = described();
     if (shown.more) shown.more(out);
     out.failed = {kind, out.values.size(), out.values.size() + 1};
     out.values.push_back(std::move(left));
     out.values.push_back(std::move(right));
     out.certifiable = shown.certifiable;
+    keep(part, std::move(out));
 }
 
 void Findings::truth(std::string_view part, bool holds, std::string_view expected, FunctionRef<Values()> values,
                      Certifiable certifiable) {
     PartFindings& found = count(part);
     if (holds || !worth_describing(found)) return;
-    Counterexample& out = described(found);
+    Counterexample out = described();
     out.expectation = expected;
     out.certifiable = certifiable;
     for (auto& value : values()) out.values.push_back(std::move(value));
+    keep(found, std::move(out));
 }
 
 void Findings::truth(std::string_view part, bool holds, std::string_view expected, Certifiable certifiable) {
@@ -135,9 +144,10 @@ void Findings::diagonal_maxima(std::string_view part, const ScaledMatrix& k) {
 void Findings::derived(std::string_view part, const std::optional<std::string>& flaw, std::string_view conclusion) {
     PartFindings& found = count(part);
     if (!flaw || !worth_describing(found)) return;
-    Counterexample& out = described(found);
+    Counterexample out = described();
     out.expectation = "a proof of " + std::string(conclusion);
     out.values.push_back({"flaw", *flaw});
+    keep(found, std::move(out));
 }
 
 }  // namespace leakproof

@@ -29,8 +29,9 @@ struct PartFindings {
     long instances = 0;
     std::optional<Strength> strength;              // the weakest of any instance
     std::optional<Counterexample> counterexample;  // the first failure
+    std::optional<Counterexample> telling;         // the first failure that is not degenerate; it may be the same
     std::set<std::string> notes;
-    bool only_counted = false;
+    bool counterexample_known = false, telling_known = false;  // found earlier, need not be written out again
 };
 
 // Expectations are named after the part of the claim they belong to ("" for a claim in one piece). Each counts one
@@ -40,11 +41,25 @@ public:
     // The parts that may be spoken of; if none are given, any.
     explicit Findings(const std::vector<std::string>& parts = {});
 
-    // A failure of this part is only counted from now on, not written out: an earlier one is known.
-    void only_count(std::string_view part) { tally(part).only_counted = true; }
+    // A failure of this part is not written out any more, because an earlier one is known; nor, if so, is a telling
+    // one.
+    void known(std::string_view part, bool telling_too) {
+        PartFindings& found = tally(part);
+        found.counterexample_known = true;
+        found.telling_known = telling_too;
+    }
 
     // What the expectations that follow speak about. The subject must outlive them.
-    void about(const Subject& subject) { subject_ = &subject; }
+    void about(const Subject& subject) {
+        subject_ = &subject;
+        degenerate_ = {};
+    }
+
+    // The expectations that follow, up to the next subject or call, are met or failed on an instance that nobody has in
+    // mind, for this reason ("one vertex"); an empty one takes that back. A refutation by such an instance only is
+    // shown as such: the first other failure is kept beside it. The text must outlive them.
+    void degenerate(std::string_view reason) { degenerate_ = reason; }
+    void degenerate_if(bool so, std::string_view reason) { degenerate_ = so ? reason : std::string_view{}; }
 
     // What a failure shows besides the values compared. The left of them is what a referee is shown, where anything is.
     struct Shown {
@@ -106,8 +121,9 @@ private:
     PartFindings& tally_by_name(std::string_view part);
     PartFindings& count(std::string_view part);
     // Whether this failure is to be written out; if not, it is taken down here.
-    static bool worth_describing(PartFindings& part);
-    Counterexample& described(PartFindings& part) const;
+    bool worth_describing(PartFindings& part) const;
+    Counterexample described() const;
+    void keep(PartFindings& part, Counterexample failure) const;
     void private_unless(std::string_view part, const std::optional<Place>& at, FunctionRef<Matrix()> k,
                         const Rational& lambda);
     void fail(PartFindings& part, FailedRelation::Kind kind, NamedDatum left, NamedDatum right, const Shown& shown);
@@ -122,6 +138,7 @@ private:
     std::vector<Asked> asked_;
     std::set<std::string> notes_, left_out_;
     const Subject* subject_ = nullptr;
+    std::string_view degenerate_;
 };
 
 }  // namespace leakproof

@@ -85,6 +85,7 @@ Json to_json(const NamedDatum& named) {
 Json to_json(const Counterexample& c) {
     Json out{{"object", c.object}};
     if (!c.smallest_by.empty()) out["smallest_by"] = c.smallest_by;
+    if (!c.degenerate.empty()) out["degenerate"] = c.degenerate;
     out["size"] = c.size;
     if (c.graph) out["graph6"] = to_graph6(*c.graph);
     if (c.policy) out["policy"] = Json::parse(to_json(*c.policy));
@@ -124,6 +125,7 @@ Json to_json(const Result& r) {
     for (const auto& row : r.ran) out["ran"].push_back(to_json(row));
     if (!r.notes.empty()) out["notes"] = r.notes;
     if (r.counterexample) out["counterexample"] = to_json(*r.counterexample);
+    if (r.telling) out["telling"] = to_json(*r.telling);
     return out;
 }
 
@@ -151,6 +153,7 @@ public:
         for (const auto& row : j.at("ran")) r.ran.push_back(ran(row));
         r.notes = j.value("notes", std::vector<std::string>{});
         if (j.contains("counterexample")) r.counterexample = counterexample(j.at("counterexample"));
+        if (j.contains("telling")) r.telling = counterexample(j.at("telling"));
         return r;
     }
 
@@ -233,6 +236,7 @@ private:
         Counterexample c;
         c.object = j.value("object", "");
         c.smallest_by = j.value("smallest_by", "");
+        c.degenerate = j.value("degenerate", "");
         c.size = j.value("size", 0);
         if (j.contains("graph6")) c.graph = parse_graph6(j.at("graph6").get<std::string>());
         if (j.contains("policy")) c.policy = policy(j.at("policy"));

@@ -20,8 +20,8 @@ namespace runner {
 // The tally of one part of one row of the registry, over all cases.
 struct Total {
     PartFindings findings;
-    long first_failure = -1;     // number of the case
-    std::map<Size, long> met{};  // cases with an instance
+    long first_failure = -1, first_telling = -1;  // numbers of the cases
+    std::map<Size, long> met{};                   // cases with an instance
 };
 
 struct CheckRun {
@@ -225,7 +225,8 @@ private:
         Findings out(row.check->parts);
         const std::lock_guard lock(mutex_);
         for (const auto& total : row.totals)
-            if (total.first_failure >= 0 && total.first_failure < number) out.only_count(total.findings.part);
+            if (total.first_failure >= 0 && total.first_failure < number)
+                out.known(total.findings.part, total.first_telling >= 0 && total.first_telling < number);
         return out;
     }
 
@@ -247,13 +248,18 @@ private:
             if (found.strength)
                 total.findings.strength =
                     total.findings.strength ? weaker(*total.findings.strength, *found.strength) : *found.strength;
-            if (found.counterexample && (total.first_failure < 0 || item.number < total.first_failure)) {
-                total.findings.counterexample = found.counterexample;
-                total.findings.counterexample->smallest_by = item.of->by_hand() ? "" : source_.order;
-                total.first_failure = item.number;
-            }
+            keep_first(found.counterexample, item, total.findings.counterexample, total.first_failure);
+            keep_first(found.telling, item, total.findings.telling, total.first_telling);
             progress_.instances += found.instances;
         }
+    }
+
+    void keep_first(const std::optional<Counterexample>& found, const Queue::Item& item,
+                    std::optional<Counterexample>& kept, long& number) const {
+        if (!found || (number >= 0 && number <= item.number)) return;
+        kept = found;
+        kept->smallest_by = item.of->by_hand() ? "" : source_.order;
+        number = item.number;
     }
 
     void report(const Case& done) {
@@ -296,11 +302,15 @@ void add(Result& result, const CheckRun& row, const Total& total, const Range& r
     result.strength = stronger(result.strength, *found.strength);
     add_notes(result, row.notes);
     add_ran(result, row.ran(total, range));
-    const auto& mine = found.counterexample;
-    if (mine && (!result.counterexample || mine->size < result.counterexample->size)) result.counterexample = mine;
+    const auto take_smaller = [](const std::optional<Counterexample>& mine, std::optional<Counterexample>& kept) {
+        if (mine && (!kept || mine->size < kept->size)) kept = mine;
+    };
+    take_smaller(found.counterexample, result.counterexample);
+    take_smaller(found.telling, result.telling);
 }
 
 void conclude(Result& result) {
+    if (result.counterexample && result.counterexample->degenerate.empty()) result.telling.reset();
     if (result.counterexample) result.verdict = Verdict::refuted;
     else if (result.verdict != Verdict::incomplete)
         result.verdict = result.instances > 0 ? Verdict::holds : Verdict::vacuous;
