@@ -32,7 +32,7 @@ struct Options {
     LevelOptions levels;
     unsigned jobs = default_jobs();
     std::uint64_t seed = 1;
-    bool json = false, record = false, long_suite = false, profile = false;
+    bool json = false, record = false, long_suite = false, profile = false, verbose = false, all = false;
 };
 
 // The checks of the claims that are selected, or of which a reading is.
@@ -161,14 +161,15 @@ int run(const Options& options) {
     {
         const LastWords if_a_thread_is_stuck([&] {
             const Compared found = so_far();
-            print_report(options, {found.results, found.comparisons, range, suite.costs()});
+            print_report(options,
+                         {found.results, found.comparisons, range, suite.costs(), options.verbose, options.all});
             say_incomplete();
         });
         suite.run();
     }
     line.clear();
     const Compared found = so_far();
-    print_report(options, {found.results, found.comparisons, range, suite.costs()});
+    print_report(options, {found.results, found.comparisons, range, suite.costs(), options.verbose, options.all});
     if (stop_flag()) {
         say_incomplete();
         return incomplete;
@@ -200,6 +201,8 @@ void add_check(CLI::App& app, int& exit_code) {
                    "Write certificates for leakproof-referee into this folder");
     command.flag("--long", options->long_suite,
                  "The wide suite: graphs up to 8 vertices unless --graphs says otherwise");
+    command.flag("--verbose", options->verbose, "Every verdict, also where there are many");
+    command.flag("--all", options->all, "Also counterexamples that are degenerate only");
     command.flag("--json", options->json, "One JSON object on standard output");
     command.flag("--profile", options->profile,
                  "Also what each claim cost, on standard error: CPU seconds, and what for");

@@ -10,6 +10,7 @@
 #include "corpus/data/papers.hpp"
 #include "report/counterexample.hpp"
 #include "report/text.hpp"
+#include "report/weighed.hpp"
 #include "suite/json.hpp"
 
 namespace leakproof {
@@ -37,7 +38,9 @@ Json proof_json(const std::string& id, const Claims::SourceOf& source_of) {
 }
 
 Json to_json(const LedgerEntry& e, const Result* recorded, const Claims::SourceOf& source_of) {
-    Json out{{"id", e.id}, {"statement", e.statement}, {"verdict", nullptr}};
+    Json out{{"id", e.id}, {"statement", e.statement}, {"kind", to_string(e.weight.kind)}, {"verdict", nullptr}};
+    if (!e.weight.remark.empty()) out["remark"] = e.weight.remark;
+    if (e.weight.failing) out["fails"] = failing_json(*e.weight.failing);
     if (recorded != nullptr) out["verdict"] = to_string(recorded->verdict);
     if (const Json proof = proof_json(e.id, source_of); !proof.empty()) out["proof"] = proof;
     if (recorded != nullptr) out["recorded"] = Json::parse(results_to_json({*recorded}))[0];
@@ -67,19 +70,42 @@ std::string tell_proofs(const std::string& id, const std::string& indent, const 
     return out;
 }
 
-std::string tell(const LedgerEntry& e, const Result* recorded, const Claims::SourceOf& source_of) {
+// What the reading is and, if it is refuted, how it fails and what should stand there.
+std::string tell_weight(const Weight& weight, const Claims& claims) {
+    constexpr const char* kinds[] = {"A sentence of the paper.", "A step of a printed proof.", "A reading of ours."};
+    std::string out =
+        wrapped(kinds[static_cast<int>(weight.kind)] + (weight.remark.empty() ? "" : " " + weight.remark), "    ");
+    if (!weight.failing) return out;
+    const Failing& failing = *weight.failing;
+    out += wrapped(fmt::format("How it fails: {}. {}", in_words(failing.how), failing.why), "    ");
+    if (!failing.correction.empty())
+        out += wrapped((failing.how == Flaw::hypothesis ? "Missing: " : "Correction: ") + failing.correction, "    ");
+    for (const auto& id : failing.corrected) out += fmt::format("    See {}: {}\n", id, claims.verdict(id));
+    return out;
+}
+
+std::string tell_smallest(const Counterexample& c) {
+    const std::string which = c.smallest_by.empty() ? "found" : fmt::format("in that range (by {})", c.smallest_by);
+    const std::string degenerate = c.degenerate.empty() ? "" : fmt::format(", degenerate ({})", c.degenerate);
+    return fmt::format("    Smallest counterexample {}{}: {}\n", which, degenerate, bold(c.object)) +
+           worked_out(c, "      ");
+}
+
+std::string tell(const LedgerEntry& e, const Result* recorded, const Claims& claims,
+                 const Claims::SourceOf& source_of) {
     const std::string verdict = verdict_in_words(e.id, recorded);
     std::string out = fmt::format("\n  {}  {}\n", bold(e.id), by_verdict(verdict, verdict));
-    out += wrapped(e.statement, "    ") + tell_proofs(e.id, "    ", source_of);
+    out += wrapped(e.statement, "    ") + tell_weight(e.weight, claims) + tell_proofs(e.id, "    ", source_of);
     if (recorded == nullptr) return out;
     out += wrapped("Range: " + recorded->range() + ".", "    ");
     out += fmt::format("    Instances: {}; channels: {}; ε: {}.\n", with_commas(recorded->instances),
                        to_string(recorded->strength.channels), to_string(recorded->strength.epsilon));
     for (const auto& note : recorded->notes) out += wrapped("Note: " + note + ".", "    ");
-    if (!recorded->counterexample) return out;
-    const Counterexample& c = *recorded->counterexample;
-    const std::string which = c.smallest_by.empty() ? "found" : fmt::format("in that range (by {})", c.smallest_by);
-    return out + fmt::format("    Smallest counterexample {}: {}\n", which, bold(c.object)) + worked_out(c, "      ");
+    if (recorded->telling)
+        out += fmt::format("    A counterexample that is not degenerate: {}\n", bold(recorded->telling->object)) +
+               worked_out(*recorded->telling, "      ");
+    if (recorded->counterexample) out += tell_smallest(*recorded->counterexample);
+    return out;
 }
 
 }  // namespace
@@ -100,17 +126,22 @@ NamedClaim claim_to_tell(const std::string& id) {
     return found;
 }
 
+std::string Claims::verdict(const std::string& id) const { return verdict_in_words(id, baseline_.find(id)); }
+
 std::string Claims::list(const Selection& selection) const {
-    Table table({"claim", "verdict", "source"});
+    Table table({"claim", "verdict", "weight", "source"});
     long total = 0;
+    std::vector<Result> chosen;
     for (const auto& claim : ledger()) {
         if (!selection.has_any(claim)) continue;
         for (const auto& e : entries_of(claim)) {
-            table.add({e.id, verdict_in_words(e.id, baseline_.find(e.id)), claim.source});
+            const Result* recorded = baseline_.find(e.id);
+            table.add({e.id, verdict_in_words(e.id, recorded), weight_in_words(e.weight, recorded), claim.source});
+            if (recorded != nullptr) chosen.push_back(*recorded);
             ++total;
         }
     }
-    return table.str(second_by_verdict) +
+    return table.str(second_by_verdict) + "\n" + tally_text(tallies(chosen)) +
            fmt::format("\n{} claims and readings. 'leakproof explain CLAIM' tells one in full.\n", total);
 }
 
@@ -126,7 +157,7 @@ std::string Claims::explain(const std::string& id) const {
     std::string out = fmt::format("{}: {}\n", bold(claim->id), claim->title) + wrapped(citation(*claim), "  ") +
                       wrapped(claim->statement, "  ");
     if (!claim->readings.empty()) out += tell_proofs(claim->id, "  ", source_of_);
-    for (const auto& e : entries) out += tell(e, baseline_.find(e.id), source_of_);
+    for (const auto& e : entries) out += tell(e, baseline_.find(e.id), *this, source_of_);
     return out;
 }
 

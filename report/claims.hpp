@@ -18,6 +18,8 @@ public:
     using SourceOf = std::function<std::optional<std::string>(const std::string& file)>;
     Claims(const Baseline& baseline, SourceOf source_of) : baseline_(baseline), source_of_(std::move(source_of)) {}
 
+    std::string verdict(const std::string& id) const;  // in words: "holds (proved)"
+
     std::string list(const Selection& selection) const;
     std::string list_json(const Selection& selection) const;
 

@@ -12,12 +12,13 @@
 #include "exact/integer.hpp"
 #include "graph/graph6.hpp"
 #include "report/text.hpp"
+#include "report/weighed.hpp"
 #include "suite/json.hpp"
 
 namespace leakproof {
 namespace {
 
-std::string scope_text(const Result& r) {
+std::string strength_text(const Result& r) {
     std::string out;
     if (r.strength.channels == Channels::all) out = "all channels";
     if (r.strength.channels == Channels::instances) out = "channel instances";
@@ -26,10 +27,19 @@ std::string scope_text(const Result& r) {
     return out.empty() ? "exhaustive" : out;
 }
 
+// The name of a given graph stands for its graph6 text; either is cut if it is long.
 std::string where(const Counterexample& c, const Range& range) {
-    const auto name = c.graph ? range.given_names.find(to_graph6(*c.graph)) : range.given_names.end();
-    const bool told = name != range.given_names.end() && c.object.find(" " + name->second + " ") == std::string::npos;
-    return (told ? name->second + ": " : "") + c.object + (c.lambda ? ", λ = " + c.lambda->str() : "");
+    constexpr std::size_t longest = 48;
+    std::string out = c.object;
+    if (c.graph) {
+        const std::string graph6 = to_graph6(*c.graph);
+        const auto name = range.given_names.find(graph6);
+        const auto at = out.find("graph " + graph6);
+        std::string shown = name == range.given_names.end() ? "graph " + graph6 : name->second;
+        if (shown.size() > longest) shown = shown.substr(0, longest) + "…";
+        if (at != std::string::npos) out.replace(at, graph6.size() + 6, shown);
+    }
+    return out + (c.lambda ? ", λ = " + c.lambda->str() : "");
 }
 
 // What was left out altogether, with the claims that this concerns.
@@ -56,35 +66,80 @@ std::string seconds_text(long nanoseconds) { return with_point(Integer(nanosecon
 
 }  // namespace
 
-std::string RunReport::text() const {
-    Table table({"claim", "verdict", "scope", "instances"});
-    for (const auto& r : results) table.add({r.id, to_string(r.verdict), scope_text(r), with_commas(r.instances)});
-    std::string out = table.str(second_by_verdict), lambdas;
+std::string RunReport::verdicts_text() const {
+    Table table({"claim", "verdict", "weight", "scope", "instances"});
+    for (const auto& r : results) {
+        const Weight* weight = find_weight(r.id);
+        table.add({r.id, to_string(r.verdict), weight == nullptr ? "" : weight_in_words(*weight, &r), strength_text(r),
+                   with_commas(r.instances)});
+    }
+    return table.str(second_by_verdict) + "\n";
+}
+
+std::string RunReport::scope_text() const {
+    std::string lambdas;
     for (const auto& lambda : range.lambdas) lambdas += (lambdas.empty() ? "" : ", ") + lambda.str();
     const std::string graphs =
-        range.given.empty()   ? fmt::format("Graphs with {} to {} vertices", range.min_vertices, range.max_vertices)
+        range.given.empty()   ? fmt::format("Graphs with {} to {} vertices where a claim has no range of its own",
+                                            range.min_vertices, range.max_vertices)
         : used_given(results) ? counted(static_cast<long>(range.given.size()), "given graph")
                               : "None of these claims speaks of graphs, and the given ones were not used; otherwise as "
                                 "always";
-    out += fmt::format("\n{}, λ = {}, seed {}.\n", graphs, lambdas, range.seed);
+    std::string out = fmt::format("{}, λ = {}, seed {}.\n", graphs, lambdas, range.seed);
     if (!range.given.empty())
         for (const auto& [reason, claims] : left_out(results))
             out += fmt::format("Left out in {}: {}.\n", counted(static_cast<long>(claims.size()), "claim"), reason);
-    bool any = false;
-    for (const auto& r : results) {
-        if (!r.counterexample) continue;
-        if (!any)
-            out += range.given.empty() ? "\nSmallest counterexamples found ('leakproof explain CLAIM' works one out):\n"
-                                       : "\nSmallest counterexamples found (--json has them in full):\n";
-        any = true;
-        out += fmt::format("  {}: {}, not: {}\n", r.id, where(*r.counterexample, range), r.counterexample->expected());
+    return out;
+}
+
+std::string RunReport::open_text() const {
+    std::string out;
+    for (const auto& r : results)
+        if (r.verdict == Verdict::vacuous || r.verdict == Verdict::incomplete)
+            out += fmt::format("  {}: {}\n", r.id, yellow(to_string(r.verdict)));
+    return out.empty() ? "" : "\nNot established:\n" + out;
+}
+
+std::string RunReport::counterexamples_text() const {
+    std::string out;
+    for (const Group group : all_groups) {
+        std::string lines;
+        long many = 0;
+        for (const auto& r : results) {
+            if (r.verdict != Verdict::refuted || group_of(r) != group) continue;
+            const Counterexample& c = *r.witness();
+            lines += fmt::format("  {}: {}, not: {}\n", r.id, where(c, range), c.expected());
+            ++many;
+        }
+        if (many == 0) continue;
+        const bool shown = all || group != Group::boundary;
+        out +=
+            fmt::format("\n{} ({}){}\n", bold(heading(group)), with_commas(many), shown ? ":" : ": shown with --all");
+        if (shown) out += lines;
     }
+    if (out.empty()) return out;
+    return out +
+           (range.given.empty() ? "\n'leakproof explain CLAIM' works one out.\n" : "\n--json has them in full.\n");
+}
+
+std::string RunReport::remarks_text() const {
+    std::string out;
     for (std::size_t k = 0; k < results.size(); ++k)
         if (!comparisons[k].remark.empty())
             out +=
                 fmt::format("{} {}: {}\n", comparisons[k].contradiction ? red("CONTRADICTION") : "note:", results[k].id,
                             comparisons[k].remark);
     return out;
+}
+
+std::string RunReport::text() const {
+    constexpr std::size_t few = 40;
+    const bool each = verbose || results.size() <= few;
+    std::string out = each ? verdicts_text() : "";
+    if (!each || verbose) out += tally_text(tallies(results));
+    out += scope_text();
+    if (!each) out += "--verbose lists every verdict.\n";
+    return out + open_text() + counterexamples_text() + remarks_text();
 }
 
 std::string RunReport::json(const std::string& version) const {
@@ -99,13 +154,23 @@ std::string RunReport::json(const std::string& version) const {
     }
     for (const auto& lambda : range.lambdas) scope["lambda"].push_back(lambda.str());
     Json claims = Json::parse(results_to_json(results));
-    for (std::size_t k = 0; k < results.size(); ++k)
+    for (std::size_t k = 0; k < results.size(); ++k) {
+        if (const Weight* weight = find_weight(results[k].id)) {
+            claims[k]["kind"] = to_string(weight->kind);
+            if (weight->failing && results[k].verdict == Verdict::refuted)
+                claims[k]["fails"] = failing_json(*weight->failing);
+        }
         if (!comparisons[k].remark.empty())
             claims[k]["baseline"] = {{"contradiction", comparisons[k].contradiction},
                                      {"remark", comparisons[k].remark}};
+    }
+    Json summary = Json::array();
+    for (const auto& tally : tallies(results)) summary.push_back(tally_json(tally));
     Json seconds = Json::object();
     for (const auto& cost : costs) seconds[cost.claim] = Json::parse(seconds_text(cost.total().total()));
-    return laid_out(Json{{"version", version}, {"scope", scope}, {"claims", claims}, {"seconds", seconds}}.dump());
+    return laid_out(
+        Json{{"version", version}, {"scope", scope}, {"summary", summary}, {"claims", claims}, {"seconds", seconds}}
+            .dump());
 }
 
 std::string RunReport::profile() const {
@@ -122,14 +187,14 @@ std::string RunReport::profile() const {
                      [](const ClaimCost& a, const ClaimCost& b) { return a.total().total() > b.total().total(); });
     Table by_claim(header);
     std::map<int, Spending> by_vertices;
-    Spending all;
+    Spending sum;
     for (const auto& cost : sorted) {
         by_claim.add(row(cost.claim, cost.total()));
-        all += cost.total();
+        sum += cost.total();
         for (const auto& [size, spent] : cost.sizes)
             if (size.size() == 1) by_vertices[size[0]] += spent;
     }
-    by_claim.add(row("all", all));
+    by_claim.add(row("all", sum));
     header[0] = "size";
     Table by_size(header);
     for (const auto& [size, spent] : by_vertices) by_size.add(row(std::to_string(size), spent));

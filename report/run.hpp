@@ -15,10 +15,21 @@ struct RunReport {
     const std::vector<Comparison>& comparisons;  // one for each result
     const Range& range;
     std::vector<ClaimCost> costs = {};
+    bool verbose = false;  // every verdict, however many there are
+    bool all = false;      // also counterexamples that are degenerate only
 
+    // The verdicts by paper, what is not settled, and the counterexamples, the gravest first; each verdict if there
+    // are few, or all are wanted.
     std::string text() const;
     std::string json(const std::string& version) const;
     std::string profile() const;  // CPU seconds of each claim, dearest first, and of all of them by size
+
+private:
+    std::string verdicts_text() const;
+    std::string scope_text() const;
+    std::string open_text() const;
+    std::string counterexamples_text() const;
+    std::string remarks_text() const;
 };
 
 }  // namespace leakproof

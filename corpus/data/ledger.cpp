@@ -3,6 +3,7 @@
 #include <fnmatch.h>
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
@@ -23,21 +24,23 @@ E named(const std::string& name, const E (&all)[count], const std::string& id) {
     throw std::logic_error("ledger.json: " + id + ": '" + name + "' is no kind of reading and no way to fail");
 }
 
-// The corrections are named by readings of the same claim, or by full ids.
-Failing read_failing(const Json& j, const std::string& claim, const std::string& id) {
-    Failing out{named(j.at("how").get<std::string>(), all_flaws, id), j.at("why"), j.value("correction", ""), {}};
-    for (const std::string name : j.value("corrected", std::vector<std::string>{})) {
-        const bool full =
-            name.find('/') != std::string::npos && name.compare(0, claim.find('/'), claim, 0, claim.find('/')) == 0;
-        out.corrected.push_back(full ? name : claim + "/" + name);
-    }
+Failing read_failing(const Json& j, const std::string& id) {
+    return {named(j.at("how").get<std::string>(), all_flaws, id), j.at("why"), j.value("correction", ""),
+            j.value("corrected", std::vector<std::string>{})};
+}
+
+Weight read_weight(const Json& j, const std::string& id) {
+    Weight out{named(j.at("kind").get<std::string>(), all_kinds, id), j.value("remark", ""), {}};
+    if (j.contains("fails")) out.failing = read_failing(j.at("fails"), id);
     return out;
 }
 
-Weight read_weight(const Json& j, const std::string& claim, const std::string& id) {
-    Weight out{named(j.at("kind").get<std::string>(), all_kinds, id), j.value("remark", ""), {}};
-    if (j.contains("fails")) out.failing = read_failing(j.at("fails"), claim, id);
-    return out;
+// Corrections may be named by the last part of their ids, as readings of the same claim.
+void complete_ids(Weight& weight, const Claim& claim) {
+    if (!weight.failing) return;
+    for (auto& name : weight.failing->corrected)
+        if (std::any_of(claim.readings.begin(), claim.readings.end(), [&](const Reading& r) { return r.id == name; }))
+            name = claim.id + "/" + name;
 }
 
 std::vector<Claim> read() {
@@ -47,9 +50,10 @@ std::vector<Claim> read() {
         Claim claim{j.at("id"), j.at("source"), j.at("title"), j.at("statement"), {}, {}};
         for (const auto& r : j.at("readings")) {
             const std::string id = r.at("id");
-            claim.readings.push_back({id, r.at("statement"), read_weight(r, claim.id, claim.id + "/" + id)});
+            claim.readings.push_back({id, r.at("statement"), read_weight(r, claim.id + "/" + id)});
         }
-        if (claim.readings.empty()) claim.weight = read_weight(j, claim.id, claim.id);
+        if (claim.readings.empty()) claim.weight = read_weight(j, claim.id);
+        for (auto& reading : claim.readings) complete_ids(reading.weight, claim);
         out.push_back(std::move(claim));
     }
     return out;
@@ -117,13 +121,17 @@ std::vector<LedgerEntry> entries_of(const Claim& claim) {
     return out;
 }
 
-const Weight& weight_of(const std::string& id) {
-    for (const auto& claim : ledger()) {
-        if (claim.readings.empty() && claim.id == id) return claim.weight;
-        for (const auto& reading : claim.readings)
-            if (claim.id + "/" + reading.id == id) return reading.weight;
-    }
-    throw std::logic_error("the ledger has no reading called " + id);
+const Weight* find_weight(const std::string& id) {
+    static const std::map<std::string, const Weight*> known = [] {
+        std::map<std::string, const Weight*> out;
+        for (const auto& claim : ledger()) {
+            if (claim.readings.empty()) out[claim.id] = &claim.weight;
+            for (const auto& reading : claim.readings) out[claim.id + "/" + reading.id] = &reading.weight;
+        }
+        return out;
+    }();
+    const auto found = known.find(id);
+    return found == known.end() ? nullptr : found->second;
 }
 
 NamedClaim claim_named(const std::string& id) {

@@ -67,7 +67,8 @@ struct LedgerEntry {
     Weight weight;
 };
 std::vector<LedgerEntry> entries_of(const Claim& claim);
-const Weight& weight_of(const std::string& id);  // of a reading, or of a claim in one piece, by its full id
+// Of a reading, or of a claim in one piece, by its full id; null if the ledger has none of that id.
+const Weight* find_weight(const std::string& id);
 
 // The claim that an id names, with the readings meant: all of them, or those whose id it is or begins. No claim if the
 // id names nothing.

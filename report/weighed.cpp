@@ -1,0 +1,133 @@
+#include "report/weighed.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "corpus/data/proofs.hpp"
+#include "report/text.hpp"
+
+namespace leakproof {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string count_text(long number) { return number == 0 ? "·" : with_commas(number); }
+
+std::vector<std::string> cells(const Tally& t) {
+    std::vector<std::string> out{t.paper, with_commas(t.readings), count_text(t.proved), count_text(t.holds)};
+    for (const long number : t.flaws) out.push_back(count_text(number));
+    out.push_back(count_text(t.refuted[static_cast<int>(Group::ours)]));
+    out.push_back(count_text(t.vacuous + t.incomplete));
+    return out;
+}
+
+}  // namespace
+
+std::string heading(Group group) {
+    switch (group) {
+        case Group::unweighed: return "Refuted, and not weighed in the ledger";
+        case Group::plain: return "False as printed";
+        case Group::hypothesis: return "True with one more hypothesis";
+        case Group::slip: return "Misprints, adjusted roundings, doubtful glyphs";
+        case Group::ours: return "Readings of ours that fail";
+        case Group::boundary: return "Degenerate cases only";
+    }
+    return "";
+}
+
+Group group_of(const Result& refuted) {
+    const Weight* weight = find_weight(refuted.id);
+    if (weight == nullptr || !weight->failing) return Group::unweighed;
+    const Flaw how = weight->failing->how;
+    if (how == Flaw::boundary) return Group::boundary;
+    if (weight->kind == Kind::ours) return Group::ours;
+    if (how == Flaw::plain) return Group::plain;
+    return how == Flaw::hypothesis ? Group::hypothesis : Group::slip;
+}
+
+std::string weight_in_words(const Weight& weight, const Result* result) {
+    const bool fails = weight.failing && result != nullptr && result->verdict == Verdict::refuted;
+    return to_string(weight.kind) + (fails ? ", " + to_string(weight.failing->how) : "");
+}
+
+void Tally::add(const Result& result) {
+    ++readings;
+    const Weight* weight = find_weight(result.id);
+    const Kind kind = weight == nullptr ? Kind::ours : weight->kind;
+    ++(kind == Kind::printed ? printed : kind == Kind::step ? steps : ours);
+    if (!proofs_of(result.id).empty()) ++proved;
+    if (result.verdict == Verdict::holds) ++holds;
+    if (result.verdict == Verdict::vacuous) ++vacuous;
+    if (result.verdict == Verdict::incomplete) ++incomplete;
+    if (result.verdict != Verdict::refuted) return;
+    ++refuted[static_cast<int>(group_of(result))];
+    if (weight != nullptr && weight->failing && kind != Kind::ours) ++flaws[static_cast<int>(weight->failing->how)];
+}
+
+Tally& Tally::operator+=(const Tally& other) {
+    for (const auto member : {&Tally::readings, &Tally::printed, &Tally::steps, &Tally::ours, &Tally::holds,
+                              &Tally::vacuous, &Tally::incomplete, &Tally::proved})
+        this->*member += other.*member;
+    for (std::size_t k = 0; k < refuted.size(); ++k) refuted[k] += other.refuted[k];
+    for (std::size_t k = 0; k < flaws.size(); ++k) flaws[k] += other.flaws[k];
+    return *this;
+}
+
+std::vector<Tally> tallies(const std::vector<Result>& results) {
+    std::vector<Tally> out;
+    for (const auto& result : results) {
+        const std::string paper = result.id.substr(0, result.id.find('/'));
+        auto mine = std::find_if(out.begin(), out.end(), [&](const Tally& t) { return t.paper == paper; });
+        if (mine == out.end()) {
+            mine = out.insert(out.end(), Tally{});
+            mine->paper = paper;
+        }
+        mine->add(result);
+    }
+    return out;
+}
+
+std::string tally_text(const std::vector<Tally>& of) {
+    std::vector<std::string> header{"paper", "readings", "in Coq", "hold"};
+    for (const Flaw flaw : all_flaws) header.push_back(to_string(flaw));
+    header.insert(header.end(), {"refuted of ours", "open"});
+    Table table(header);
+    Tally all;
+    for (const auto& t : of) {
+        table.add(cells(t));
+        all += t;
+    }
+    all.paper = "all";
+    if (of.size() > 1) table.add(cells(all));
+    return table.str() +
+           fmt::format(
+               "\nOf these readings {} are printed in the papers, {} are steps of printed proofs, {} are ours.\n",
+               with_commas(all.printed), with_commas(all.steps), with_commas(all.ours));
+}
+
+Json tally_json(const Tally& of) {
+    Json flaws = Json::object();
+    for (const Flaw flaw : all_flaws) flaws[to_string(flaw)] = of.flaws[static_cast<int>(flaw)];
+    return {{"paper", of.paper},
+            {"readings", of.readings},
+            {"printed", of.printed},
+            {"step", of.steps},
+            {"ours", of.ours},
+            {"proved", of.proved},
+            {"holds", of.holds},
+            {"vacuous", of.vacuous},
+            {"incomplete", of.incomplete},
+            {"refuted", flaws},
+            {"refuted_of_ours", of.refuted[static_cast<int>(Group::ours)]}};
+}
+
+Json failing_json(const Failing& failing) {
+    Json out{{"how", to_string(failing.how)}, {"why", failing.why}};
+    if (!failing.correction.empty()) out["correction"] = failing.correction;
+    if (!failing.corrected.empty()) out["corrected"] = failing.corrected;
+    return out;
+}
+
+}  // namespace leakproof
