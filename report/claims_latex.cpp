@@ -30,7 +30,22 @@ std::string object_latex(const Counterexample& c) {
 
 std::string counterexample_latex(const Counterexample& c) {
     const std::string which = c.smallest_by.empty() ? "found" : "in that range (by " + latex(c.smallest_by) + ")";
-    return fmt::format("\nSmallest counterexample {}: {}.\n", which, object_latex(c)) + worked_out_latex(c);
+    const std::string degenerate = c.degenerate.empty() ? "" : ", degenerate (" + latex(c.degenerate) + ")";
+    return fmt::format("\nSmallest counterexample {}{}: {}.\n", which, degenerate, object_latex(c)) +
+           worked_out_latex(c);
+}
+
+std::string telling_latex(const Counterexample& c) {
+    return fmt::format("\nA counterexample that is not degenerate: {}.\n", object_latex(c)) + worked_out_latex(c);
+}
+
+std::string failing_latex(const Weight& weight) {
+    if (!weight.failing) return "";
+    const Failing& failing = *weight.failing;
+    std::string out = fmt::format("\nHow it fails: {}. {}\n", in_words(failing.how), latex(failing.why));
+    if (!failing.correction.empty())
+        out += (failing.how == Flaw::hypothesis ? "Missing: " : "Correction: ") + latex(failing.correction) + "\n";
+    return out;
 }
 
 std::string proofs_latex(const std::string& id) {
@@ -47,12 +62,13 @@ std::string result_latex(const Result& r) {
         fmt::format("\nRange: {}.\nInstances: {}; channels: {}; $\\varepsilon$: {}.\n", latex(r.range()),
                     with_commas(r.instances), to_string(r.strength.channels), to_string(r.strength.epsilon));
     for (const auto& note : r.notes) out += "Note: " + latex(note) + ".\n";
+    if (r.telling) out += telling_latex(*r.telling);
     return out + (r.counterexample ? counterexample_latex(*r.counterexample) : "");
 }
 
 std::string reading_latex(const LedgerEntry& e, const Result* recorded) {
     return fmt::format("\\item[{}] \\emph{{{}.}}\n", latex_code(e.id), capitalised(verdict_in_words(e.id, recorded))) +
-           (e.id == e.claim->id ? "" : latex(e.statement) + "\n") + proofs_latex(e.id) +
+           (e.id == e.claim->id ? "" : latex(e.statement) + "\n") + failing_latex(e.weight) + proofs_latex(e.id) +
            (recorded == nullptr ? "" : result_latex(*recorded));
 }
 

@@ -12,7 +12,6 @@
 #include "exact/integer.hpp"
 #include "graph/graph6.hpp"
 #include "report/text.hpp"
-#include "report/weighed.hpp"
 #include "suite/json.hpp"
 
 namespace leakproof {
@@ -69,7 +68,7 @@ std::string seconds_text(long nanoseconds) { return with_point(Integer(nanosecon
 std::string RunReport::verdicts_text() const {
     Table table({"claim", "verdict", "weight", "scope", "instances"});
     for (const auto& r : results) {
-        const Weight* weight = find_weight(r.id);
+        const Weight* weight = weight_of(r.id);
         table.add({r.id, to_string(r.verdict), weight == nullptr ? "" : weight_in_words(*weight, &r), strength_text(r),
                    with_commas(r.instances)});
     }
@@ -106,7 +105,7 @@ std::string RunReport::counterexamples_text() const {
         std::string lines;
         long many = 0;
         for (const auto& r : results) {
-            if (r.verdict != Verdict::refuted || group_of(r) != group) continue;
+            if (r.verdict != Verdict::refuted || group_of(weight_of(r.id)) != group) continue;
             const Counterexample& c = *r.witness();
             lines += fmt::format("  {}: {}, not: {}\n", r.id, where(c, range), c.expected());
             ++many;
@@ -136,7 +135,7 @@ std::string RunReport::text() const {
     constexpr std::size_t few = 40;
     const bool each = verbose || results.size() <= few;
     std::string out = each ? verdicts_text() : "";
-    if (!each || verbose) out += tally_text(tallies(results));
+    if (!each || verbose) out += tally_text(tallies(results, weight_of));
     out += scope_text();
     if (!each) out += "--verbose lists every verdict.\n";
     return out + open_text() + counterexamples_text() + remarks_text();
@@ -155,7 +154,7 @@ std::string RunReport::json(const std::string& version) const {
     for (const auto& lambda : range.lambdas) scope["lambda"].push_back(lambda.str());
     Json claims = Json::parse(results_to_json(results));
     for (std::size_t k = 0; k < results.size(); ++k) {
-        if (const Weight* weight = find_weight(results[k].id)) {
+        if (const Weight* weight = weight_of(results[k].id)) {
             claims[k]["kind"] = to_string(weight->kind);
             if (weight->failing && results[k].verdict == Verdict::refuted)
                 claims[k]["fails"] = failing_json(*weight->failing);
@@ -165,7 +164,7 @@ std::string RunReport::json(const std::string& version) const {
                                      {"remark", comparisons[k].remark}};
     }
     Json summary = Json::array();
-    for (const auto& tally : tallies(results)) summary.push_back(tally_json(tally));
+    for (const auto& tally : tallies(results, weight_of)) summary.push_back(tally_json(tally));
     Json seconds = Json::object();
     for (const auto& cost : costs) seconds[cost.claim] = Json::parse(seconds_text(cost.total().total()));
     return laid_out(

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "report/weighed.hpp"
 #include "suite/baseline.hpp"
 #include "suite/result.hpp"
 #include "suite/runner.hpp"
@@ -17,6 +18,7 @@ struct RunReport {
     std::vector<ClaimCost> costs = {};
     bool verbose = false;  // every verdict, however many there are
     bool all = false;      // also counterexamples that are degenerate only
+    WeightOf weight_of = find_weight;
 
     // The verdicts by paper, what is not settled, and the counterexamples, the gravest first; each verdict if there
     // are few, or all are wanted.

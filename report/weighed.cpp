@@ -37,8 +37,7 @@ std::string heading(Group group) {
     return "";
 }
 
-Group group_of(const Result& refuted) {
-    const Weight* weight = find_weight(refuted.id);
+Group group_of(const Weight* weight) {
     if (weight == nullptr || !weight->failing) return Group::unweighed;
     const Flaw how = weight->failing->how;
     if (how == Flaw::boundary) return Group::boundary;
@@ -52,9 +51,8 @@ std::string weight_in_words(const Weight& weight, const Result* result) {
     return to_string(weight.kind) + (fails ? ", " + to_string(weight.failing->how) : "");
 }
 
-void Tally::add(const Result& result) {
+void Tally::add(const Result& result, const Weight* weight) {
     ++readings;
-    const Weight* weight = find_weight(result.id);
     const Kind kind = weight == nullptr ? Kind::ours : weight->kind;
     ++(kind == Kind::printed ? printed : kind == Kind::step ? steps : ours);
     if (!proofs_of(result.id).empty()) ++proved;
@@ -62,7 +60,7 @@ void Tally::add(const Result& result) {
     if (result.verdict == Verdict::vacuous) ++vacuous;
     if (result.verdict == Verdict::incomplete) ++incomplete;
     if (result.verdict != Verdict::refuted) return;
-    ++refuted[static_cast<int>(group_of(result))];
+    ++refuted[static_cast<int>(group_of(weight))];
     if (weight != nullptr && weight->failing && kind != Kind::ours) ++flaws[static_cast<int>(weight->failing->how)];
 }
 
@@ -75,7 +73,7 @@ Tally& Tally::operator+=(const Tally& other) {
     return *this;
 }
 
-std::vector<Tally> tallies(const std::vector<Result>& results) {
+std::vector<Tally> tallies(const std::vector<Result>& results, WeightOf weight_of) {
     std::vector<Tally> out;
     for (const auto& result : results) {
         const std::string paper = result.id.substr(0, result.id.find('/'));
@@ -84,7 +82,7 @@ std::vector<Tally> tallies(const std::vector<Result>& results) {
             mine = out.insert(out.end(), Tally{});
             mine->paper = paper;
         }
-        mine->add(result);
+        mine->add(result, weight_of(result.id));
     }
     return out;
 }

@@ -23,7 +23,10 @@ enum class Group {
 inline constexpr Group all_groups[] = {Group::unweighed, Group::plain, Group::hypothesis,
                                        Group::slip,      Group::ours,  Group::boundary};
 std::string heading(Group group);
-Group group_of(const Result& refuted);
+Group group_of(const Weight* of_refuted);  // null if the ledger has none
+
+// Where weights come from: the ledger.
+using WeightOf = const Weight* (*)(const std::string& id);
 
 // "printed", "ours", "printed, hypothesis": what a reading is and, if it is refuted, how it fails.
 std::string weight_in_words(const Weight& weight, const Result* result);
@@ -37,11 +40,12 @@ struct Tally {
     std::vector<long> refuted = std::vector<long>(std::size(all_groups));  // by group
     std::vector<long> flaws = std::vector<long>(std::size(all_flaws));     // of what is printed or a step, by flaw
 
-    void add(const Result& result);
+    void add(const Result& result, const Weight* weight);
     Tally& operator+=(const Tally& other);
 };
-std::vector<Tally> tallies(const std::vector<Result>& results);  // a paper each, in the order of the results
-std::string tally_text(const std::vector<Tally>& of);            // a table, and a sentence on what the readings are
+// A paper each, in the order of the results.
+std::vector<Tally> tallies(const std::vector<Result>& results, WeightOf weight_of = find_weight);
+std::string tally_text(const std::vector<Tally>& of);  // a table, and a sentence on what the readings are
 
 nlohmann::ordered_json tally_json(const Tally& of);
 nlohmann::ordered_json failing_json(const Failing& failing);

@@ -80,17 +80,19 @@ void look_at_paper(const Json& paper, const std::string& place, Faults& out) {
     if (paper.contains("authors") && !paper.at("authors").is_array()) out.push_back(place + "the authors are no list");
 }
 
-// A claim, or a paper under its prefix: what corpus/data/ledger.cpp and papers.cpp ask of them.
+// A claim, how a reading fails, or a paper under its prefix: what corpus/data/ledger.cpp and papers.cpp ask of them.
 void look_at_json(const Block& block, const std::string& place, Faults& out) {
     const Json entry = Json::parse(joined(block.lines), nullptr, false);
     if (!entry.is_object() || entry.empty()) return out.push_back(place + "this is no JSON object");
+    if (entry.contains("how")) return look_for_fields(entry, {"how", "why", "correction"}, place, out);
     if (!entry.contains("id")) {
         for (const auto& [prefix, paper] : entry.items()) look_at_paper(paper, place + prefix + ": ", out);
         return;
     }
     look_for_fields(entry, {"id", "source", "title", "statement", "readings"}, place, out);
     if (!entry.contains("readings")) return;
-    for (const auto& reading : entry.at("readings")) look_for_fields(reading, {"id", "statement"}, place, out);
+    for (const auto& reading : entry.at("readings")) look_for_fields(reading, {"id", "statement", "kind"}, place, out);
+    if (entry.at("readings").empty()) look_for_fields(entry, {"kind"}, place, out);
 }
 
 // The options that the program knows, found in its help.

@@ -38,8 +38,8 @@ TEST_CASE("a text that is wrong is caught") {
     CHECK(faults("The new file `checks/x/y.cpp`.") == 1);
 
     const std::string claim = R"("id": "a/b", "source": "", "title": "", "statement": "")";
-    CHECK(faults(block("json", "{" + claim + R"(, "readings": [{"id": "c", "statement": ""}]})")) == 0);
-    CHECK(faults(block("json", "{" + claim + R"(, "readings": [{"id": "c"}]})")) == 1);
+    CHECK(faults(block("json", "{" + claim + R"(, "readings": [{"id": "c", "statement": "", "kind": "ours"}]})")) == 0);
+    CHECK(faults(block("json", "{" + claim + R"(, "readings": [{"id": "c", "kind": "ours"}]})")) == 1);
     CHECK(faults(block("json", "{" + claim + "}")) == 1);
     CHECK(faults(block("json", "{" + claim)) == 1);
     CHECK(faults(block("json", R"({"a": {"entry": "book", "authors": [], "title": "", "year": 1}})")) == 0);

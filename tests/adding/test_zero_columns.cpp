@@ -48,6 +48,11 @@ TEST_CASE("zero columns: refuted first on two vertices without an edge") {
     CHECK(found.counterexample->expected() == "zeros in a column = inputs");
 }
 
+const Weight* weight_in_document(const std::string&) {
+    static const Weight weight{Kind::ours, "", {}};
+    return &weight;
+}
+
 TEST_CASE("the document shows what the program says of the claim while no verdict is recorded") {
     Range range;
     range.max_vertices = 3;
@@ -55,7 +60,7 @@ TEST_CASE("the document shows what the program says of the claim while no verdic
     std::vector<Comparison> not_recorded;
     for (const auto& result : results) not_recorded.push_back(compare(result, nullptr, range));
     CHECK(adding::output_in_document("./leakproof check beyond/zero-columns --graphs 1..3") ==
-          RunReport{results, not_recorded, range}.text());
+          RunReport{results, not_recorded, range, {}, false, false, weight_in_document}.text());
 }
 
 }  // namespace leakproof::beyond

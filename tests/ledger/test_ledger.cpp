@@ -105,5 +105,58 @@ TEST_CASE("a claim the engine refutes cannot be marked proved, nor one that hold
     }
 }
 
+// Every reading that is recorded, with what the ledger says of it.
+struct Weighed {
+    std::string id;
+    const Weight* weight;
+    const Result* recorded;
+};
+std::vector<Weighed> weighed(const Baseline& baseline) {
+    std::vector<Weighed> out;
+    for (const auto& result : baseline.results()) out.push_back({result.id, find_weight(result.id), &result});
+    return out;
+}
+
+TEST_CASE("exactly what is refuted says how it fails, with a reason, and names corrections that hold") {
+    const Baseline baseline = Baseline::load(home + "/corpus/data/baseline.json");
+    for (const auto& [id, weight, recorded] : weighed(baseline)) {
+        INFO(id);
+        REQUIRE(weight != nullptr);
+        CHECK(weight->failing.has_value() == (recorded->verdict == Verdict::refuted));
+        if (!weight->failing) continue;
+        CHECK(weight->failing->why.size() > 20);
+        CHECK(weight->failing->why.ends_with("."));
+        if (weight->failing->how == Flaw::hypothesis) CHECK(!weight->failing->correction.empty());
+        for (const auto& name : weight->failing->corrected) {
+            const auto named = claim_named(name).readings;
+            CHECK_MESSAGE(!named.empty(), name);
+            for (const auto& entry : named) {
+                const Result* found = baseline.find(entry.id);
+                CHECK_MESSAGE((found != nullptr && found->verdict == Verdict::holds), entry.id);
+            }
+        }
+    }
+}
+
+TEST_CASE("a boundary case has degenerate counterexamples only, and what is false has another") {
+    const Baseline baseline = Baseline::load(home + "/corpus/data/baseline.json");
+    for (const auto& [id, weight, recorded] : weighed(baseline)) {
+        if (recorded->verdict != Verdict::refuted || weight == nullptr || !weight->failing) continue;
+        INFO(id);
+        const bool degenerate = !recorded->witness()->degenerate.empty();
+        CHECK(degenerate == (weight->failing->how == Flaw::boundary));
+    }
+}
+
+TEST_CASE("a false sentence of a paper, or one that misses a hypothesis, has its correction") {
+    const Baseline baseline = Baseline::load(home + "/corpus/data/baseline.json");
+    for (const auto& [id, weight, recorded] : weighed(baseline)) {
+        if (weight == nullptr || !weight->failing || weight->kind == Kind::ours) continue;
+        const Flaw how = weight->failing->how;
+        if (how == Flaw::plain || how == Flaw::hypothesis || how == Flaw::misprint)
+            CHECK_MESSAGE(!weight->failing->correction.empty(), id);
+    }
+}
+
 }  // namespace
 }  // namespace leakproof

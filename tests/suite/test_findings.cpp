@@ -158,3 +158,48 @@ TEST_CASE("words for verdicts and strengths go both ways") {
     CHECK_FALSE(parse_channels("list"));
     CHECK_FALSE(parse_epsilon("instances"));
 }
+
+TEST_CASE("a degenerate failure is kept beside the first that is not") {
+    Findings expect({"a"});
+    const Numbered one(1, {}), two(2, {}), three(3, {}), four(4, {});
+    expect.about(one);
+    expect.degenerate("one vertex");
+    expect.equal("a", "x", 1, "y", 2);
+    CHECK(expect.failed("a"));
+    CHECK_FALSE(expect.of("a").telling);
+    expect.about(two);  // a new subject is not degenerate until it is said to be
+    expect.degenerate_if(true, "two vertices");
+    expect.equal("a", "x", 1, "y", 2);
+    CHECK_FALSE(expect.of("a").telling);
+    expect.about(three);
+    expect.equal("a", "x", 1, "y", 3);
+    expect.about(four);
+    expect.equal("a", "x", 1, "y", 4);
+    CHECK(expect.of("a").instances == 4);
+    CHECK(expect.of("a").counterexample->object == "number 1");
+    CHECK(expect.of("a").counterexample->degenerate == "one vertex");
+    REQUIRE(expect.of("a").telling);
+    CHECK(expect.of("a").telling->object == "number 3");
+    CHECK(expect.of("a").telling->degenerate == "");
+}
+
+TEST_CASE("failures that are known are counted, and a telling one is still written out") {
+    const Numbered one(1, {});
+    Findings nothing_new({"a"});
+    nothing_new.known("a", true);
+    nothing_new.about(one);
+    nothing_new.equal("a", "x", 1, "y", 2);
+    CHECK(nothing_new.failed("a"));
+    CHECK(nothing_new.of("a").counterexample->object == "");
+    CHECK_FALSE(nothing_new.of("a").telling);
+    Findings telling_wanted({"a"});
+    telling_wanted.known("a", false);
+    telling_wanted.about(one);
+    telling_wanted.degenerate("one vertex");
+    telling_wanted.equal("a", "x", 1, "y", 2);
+    CHECK_FALSE(telling_wanted.of("a").telling);
+    telling_wanted.degenerate("");
+    telling_wanted.equal("a", "x", 1, "y", 2);
+    REQUIRE(telling_wanted.of("a").telling);
+    CHECK(telling_wanted.of("a").telling->object == "number 1");
+}
