@@ -11,4 +11,13 @@ namespace leakproof {
 // d(x,u) + d(y,v) ≠ d(x,v) + d(y,u), and uv τ uw iff u is the only common neighbour of v ≠ w.
 int cartesian_prime_factors(const Graph& graph, const Distances& distance);
 
+// The factors themselves, by the same classes: vertex v of the graph has coordinate[f][v] in factor f, and the graph is
+// the Cartesian product of the factors with these coordinates. Also for large graphs: each edge is compared with those
+// of a spanning tree only, which generates the same classes (Feder), until a single class is left.
+struct CartesianFactors {
+    std::vector<Graph> factors;  // a graph with one vertex is the only factor of itself
+    std::vector<std::vector<int>> coordinate;
+};
+CartesianFactors cartesian_factors(const Graph& graph, const Distances& distance);
+
 }  // namespace leakproof

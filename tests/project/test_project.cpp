@@ -148,6 +148,7 @@ TEST_CASE("no floating point in engine, checks and corpus") {
                                           "engine/linear/proposal.cpp",
                                           "engine/linear/proposal.hpp",
                                           "engine/optimum/covering/proposal.cpp",
+                                          "engine/optimum/covering/large/proposal.cpp",
                                           "engine/optimum/generation/proposal.cpp",
                                           "engine/optimum/vertices/generated/proposal.cpp",
                                           "engine/optimum/small/proposal.cpp",
