@@ -22,7 +22,7 @@ struct Flow {
     std::vector<std::pair<int, Fraction>> left_over;
 };
 
-enum class Conclusion { at_least, at_most, optimum, asymmetric };
+enum class Conclusion { at_least, at_most, optimum, covering, asymmetric };
 enum class Relation { none, less, greater };
 
 struct Policy {
@@ -48,6 +48,7 @@ struct Certificate {
     std::vector<std::vector<Fraction>> channel;  // empty if the conclusion needs none
     std::vector<Fraction> prices;
     std::vector<Flow> flows;
+    std::vector<Fraction> packing, cover;  // of a covering number
 };
 
 // The text is not a certificate: what was found where, and what was expected.
@@ -65,6 +66,10 @@ bool stands_between(const Policy& policy, int d, int e, int f);
 
 // The pairs that the policy's reading of the relation constrains, ascending.
 std::vector<std::pair<int, int>> constraints_of(const Policy& policy);
+
+// Why the packing and the cover do not prove the covering number, or no value if they do.
+std::optional<std::string> flaw_in_covering(const Certificate& certificate);
+int components(const Certificate& certificate);
 
 // Why the proof fails, or no value if it proves the statement.
 std::optional<std::string> flaw(const Certificate& certificate);

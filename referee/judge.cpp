@@ -101,13 +101,21 @@ std::string graph6(const Certificate& c) {
     return out;
 }
 
+std::string comparison(const Certificate& c) {
+    if (c.relation == Relation::none) return "";
+    return c.value.str() + (c.relation == Relation::less ? " < " : " > ") + c.compared_with.str() + "\n";
+}
+
 }  // namespace
 
 std::optional<std::string> flaw(const Certificate& c) {
     if (c.conclusion == Conclusion::asymmetric) return flaw_in_asymmetry(*c.policy);
-    if (c.conclusion != Conclusion::at_most)
+    const bool both = c.conclusion == Conclusion::optimum;
+    if (c.conclusion == Conclusion::covering)
+        if (auto found = flaw_in_covering(c)) return found;
+    if (both || c.conclusion == Conclusion::at_least)
         if (auto found = flaw_in_channel(c)) return found;
-    if (c.conclusion != Conclusion::at_least)
+    if (both || c.conclusion == Conclusion::at_most)
         if (auto found = flaw_in_prices(c)) return found;
     if (c.relation == Relation::less && !(c.value < c.compared_with))
         return c.value.str() + " is not less than " + c.compared_with.str();
@@ -135,13 +143,17 @@ std::string statement(const Certificate& c) {
                std::to_string(c.lines.size()) + " edges)\n";
     }
     out += "lambda " + c.lambda.str() + "\n";
+    if (c.conclusion == Conclusion::covering) {
+        const Fraction share = Fraction(1) / c.lambda, lower = (Fraction(1) - share) * c.value + share * components(c);
+        out += "covering number = " + c.value.str() + "\n";
+        out += lower.str() + " <= maximum leakage factor <= " + c.value.str() + "\n";
+        return out + comparison(c);
+    }
     const char* kind = c.conclusion == Conclusion::optimum    ? "= "
                        : c.conclusion == Conclusion::at_least ? ">= "
                                                               : "<= ";
     out += std::string("maximum leakage factor ") + kind + c.value.str() + "\n";
-    if (c.relation != Relation::none)
-        out += c.value.str() + (c.relation == Relation::less ? " < " : " > ") + c.compared_with.str() + "\n";
-    return out;
+    return out + comparison(c);
 }
 
 }  // namespace referee

@@ -178,7 +178,10 @@ void read_statement(Reader& in, Certificate& out) {
     if (words[1] == "at-least") out.conclusion = Conclusion::at_least;
     else if (words[1] == "at-most") out.conclusion = Conclusion::at_most;
     else if (words[1] == "optimum") out.conclusion = Conclusion::optimum;
-    else in.fail("expected at-least, at-most or optimum");
+    else if (words[1] == "covering") out.conclusion = Conclusion::covering;
+    else in.fail("expected at-least, at-most, optimum or covering");
+    if (out.conclusion == Conclusion::covering && (out.policy || out.directed))
+        in.fail("expected a graph given by edges for a covering number");
     out.value = in.fraction(words[2], "value");
     const auto comparison = in.line();
     if (comparison[0] != "compare" || comparison.size() < 2) in.fail("expected: compare REL F, or compare none");
@@ -230,6 +233,24 @@ void read_prices(Reader& in, Certificate& out) {
     for (int j = 0; j < out.vertices; ++j) out.flows.push_back(read_flow(in, out, j));
 }
 
+std::vector<Fraction> read_weights(Reader& in, const char* name, const char* expected, int vertices) {
+    const auto head = in.line(name, 2, expected);
+    if (in.count(head[1], "weights") != vertices) in.fail("expected as many weights as vertices");
+    std::vector<Fraction> out;
+    for (int i = 0; i < vertices; ++i) out.push_back(in.fraction(in.line(1, "a weight")[0], "weight"));
+    return out;
+}
+
+// What the conclusion needs as its proof.
+void read_proof(Reader& in, Certificate& out) {
+    const bool both = out.conclusion == Conclusion::optimum;
+    if (both || out.conclusion == Conclusion::at_least) read_channel(in, out);
+    if (both || out.conclusion == Conclusion::at_most) read_prices(in, out);
+    if (out.conclusion != Conclusion::covering) return;
+    out.packing = read_weights(in, "packing", "packing N", out.vertices);
+    out.cover = read_weights(in, "cover", "cover N", out.vertices);
+}
+
 }  // namespace
 
 Certificate read_certificate(const std::string& text) {
@@ -239,8 +260,7 @@ Certificate read_certificate(const std::string& text) {
     read_object(in, out);
     if (out.conclusion != Conclusion::asymmetric) {
         read_statement(in, out);
-        if (out.conclusion != Conclusion::at_most) read_channel(in, out);
-        if (out.conclusion != Conclusion::at_least) read_prices(in, out);
+        read_proof(in, out);
     }
     in.end();
     return out;

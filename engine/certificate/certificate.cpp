@@ -226,4 +226,19 @@ std::string channel_certificate(const Graph& graph, const Rational& lambda, cons
     return out.take();
 }
 
+std::string covering_certificate(const Graph& graph, const Rational& lambda, const Covering& covering,
+                                 const std::optional<Contrast>& contrast) {
+    Text out;
+    write_graph(out, graph);
+    write_statement(out, lambda, "covering", covering.value, contrast);
+    const auto write_weights = [&](const char* name, const std::vector<Rational>& weights) {
+        out.line(name, weights.size());
+        for (const auto& w : weights) out.line(w);
+    };
+    write_weights("packing", covering.packing);
+    write_weights("cover", covering.cover);
+    out.line("end");
+    return out.take();
+}
+
 }  // namespace leakproof

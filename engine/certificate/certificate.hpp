@@ -10,6 +10,7 @@
 #include "exact/rational.hpp"
 #include "graph/graph.hpp"
 #include "optimum/maximum_leakage.hpp"
+#include "optimum/weight_bounds.hpp"
 #include "policy/policy.hpp"
 #include "policy/relation.hpp"
 
@@ -46,5 +47,9 @@ std::string policy_certificate(const Policy& policy, const OrderedRelation& rela
 // A proof that some private channel has a sum of column maxima as large as that of this one.
 std::string channel_certificate(const Graph& graph, const Rational& lambda, const Matrix& channel,
                                 const std::optional<Contrast>& contrast = {});
+
+// A proof of the covering number: a packing and a cover.
+std::string covering_certificate(const Graph& graph, const Rational& lambda, const Covering& covering,
+                                 const std::optional<Contrast>& contrast = {});
 
 }  // namespace leakproof

@@ -1,6 +1,7 @@
 #include "tests/referee/referee_run.hpp"
 
 #include "optimum/maximum_leakage.hpp"
+#include "optimum/weight_bounds.hpp"
 #include "policy/relation.hpp"
 
 namespace leakproof {
@@ -88,6 +89,14 @@ bool statement_is_true(const std::string& certificate) {
     }
     in >> word >> lambda >> word >> conclusion >> value >> word >> relation;
     const auto l = *Rational::parse(lambda), w = *Rational::parse(value);
+    if (conclusion == "covering") {
+        const Graph graph(vertices, arcs);
+        const Distances distance(graph);
+        if (covering_bound(components(graph, distance), distance, l).value != w) return false;
+        if (relation == "none") return true;
+        in >> compared;
+        return relation == "less" ? w < *Rational::parse(compared) : *Rational::parse(compared) < w;
+    }
     const Rational best = kind == "arcs" || kind == "ordered" ? maximum_leakage_ordered(vertices, arcs, l).value
                                                               : maximum_leakage(Graph(vertices, arcs), l).value;
     const bool concluded = conclusion == "optimum" ? w == best : conclusion == "at-least" ? w <= best : best <= w;

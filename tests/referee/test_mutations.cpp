@@ -10,7 +10,9 @@ using namespace leakproof;
 namespace {
 
 // Up to the proof.
-std::string head(const std::string& certificate) { return certificate.substr(0, certificate.find("\nchannel ")); }
+std::string head(const std::string& certificate) {
+    return certificate.substr(0, std::min(certificate.find("\nchannel "), certificate.find("\npacking ")));
+}
 
 // What a token may be changed into.
 std::vector<std::string> variants(const std::string& token) {
@@ -22,7 +24,7 @@ std::vector<std::string> variants(const std::string& token) {
         if (!value->is_zero()) out.push_back((Rational(1) / *value).str());
         out.push_back((*value * Rational(2)).str());
     }
-    for (const char* word : {"optimum", "at-least", "at-most", "none", "less 100", "greater 0", "edges", "arcs", "end",
+    for (const char* word : {"optimum", "at-least", "at-most", "covering", "none", "less 100", "greater 0", "edges", "arcs", "end",
                              "flow", "either", "both"})
         out.emplace_back(word);
     std::erase(out, token);

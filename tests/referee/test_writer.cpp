@@ -9,6 +9,7 @@
 #include "corpus/enumerate/policies.hpp"
 #include "graph/graph6.hpp"
 #include "graph/spec.hpp"
+#include "optimum/covering/covering_number.hpp"
 #include "policy/relation.hpp"
 #include "tests/referee/referee_run.hpp"
 
@@ -40,6 +41,30 @@ TEST_CASE("larger graphs, and a statement with the right graph in it") {
         CHECK(run.accepted());
         CHECK(run.lines.front().starts_with("graph " + to_graph6(graph) + " "));
         CHECK(std::find(run.lines.begin(), run.lines.end(), "maximum leakage factor = " + optimum.value.str()) !=
+              run.lines.end());
+    }
+}
+
+TEST_CASE("covering numbers") {
+    std::vector<std::string> texts;
+    for (const Rational& lambda : {Rational(1), Rational(11, 10), Rational(2), Rational(1000000)})
+        for (int n = 1; n <= 5; ++n)
+            for_each_graph6(n, [&](const std::string& graph6) {
+                const Graph graph = parse_graph6(graph6);
+                texts.push_back(covering_certificate(graph, lambda, covering_number(graph, lambda)));
+                return true;
+            });
+    CHECK(texts.size() == 4 * 52);
+    for (const auto judgement : judge_all(texts)) CHECK(judgement == Judgement::accepted);
+    const ScratchFolder scratch;
+    for (const char* spec : {"threshold:150,4", "power(chair; 3)", "grid:12,12", "petersen"}) {
+        const Graph graph = parse_spec(spec);
+        const Covering covering = covering_number(graph, Rational(3, 2));
+        const auto run =
+            run_referee({scratch.write("certificate", covering_certificate(graph, Rational(3, 2), covering))});
+        INFO(spec);
+        CHECK(run.accepted());
+        CHECK(std::find(run.lines.begin(), run.lines.end(), "covering number = " + covering.value.str()) !=
               run.lines.end());
     }
 }
