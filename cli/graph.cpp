@@ -11,6 +11,7 @@
 #include "cli/commands.hpp"
 #include "cli/growing_json.hpp"
 #include "cli/input.hpp"
+#include "cli/interval.hpp"
 #include "graph/graph6.hpp"
 #include "graph/spec.hpp"
 #include "optimum/distance_bounds.hpp"
@@ -24,6 +25,7 @@ namespace {
 struct Options {
     std::string spec;
     LevelOptions levels;
+    int power = 0;
     bool json = false, catalogue = false;
 };
 
@@ -182,6 +184,14 @@ int run(const Options& options) {
     if (options.spec.empty()) throw InputError("SPEC", "nothing", "a graph (see 'leakproof graph --catalogue')");
     const auto levels = parse_levels(options.levels);
     const bool many = is_file_spec(options.spec);
+    if (options.power < 0 || options.power > most_tuples)
+        throw InputError("--power", std::to_string(options.power),
+                         "a number of tuples, from 1 to " + with_commas(most_tuples));
+    if (options.power > 0) {
+        if (many) throw InputError("--power", "a file of graphs", "one graph");
+        tell_power(one_graph(options.spec), options.power, levels, {options.levels, "", options.json});
+        return ok;
+    }
     bool first = true;
     for_each_graph(options.spec, [&](GivenGraph given) {
         stop_if_asked();
@@ -205,12 +215,15 @@ void add_graph(CLI::App& app, int& exit_code) {
     command.option("SPEC", options->spec,
                    "petersen, cycle:8, box(hamming:3,2; cycle:5), edges:0-1,1-2, a graph6 string, @file, @-, …");
     add_levels(command, options->levels, "for the bounds (2 unless given)");
+    command.option("--power", options->power,
+                   "Instead, what so many tuples with its values leak, in bits; up to a thousand million");
     command.flag("--json", options->json, "JSON: one object, or one a line for a file");
     command.flag("--catalogue", options->catalogue, "List all graphs that have a name, all families and functions");
     command.examples(
         "  leakproof graph petersen\n"
         "  leakproof graph 'box(hamming:3,2; cycle:5)' --lambda 3/2,2\n"
         "  leakproof graph edges:ann-bob,bob-cal,cal-ann --epsilon 0.5\n"
+        "  leakproof graph chair --power 1000000 --lambda 3/2\n"
         "  nauty-geng -q 5 | leakproof graph @- --json");
     command.run([options] { return run(*options); }, exit_code);
 }

@@ -16,11 +16,13 @@
 #include "certificate/certificate.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
+#include "cli/interval.hpp"
 #include "cli/json.hpp"
 #include "cli/ranges.hpp"
 #include "cli/stop.hpp"
 #include "cli/terminal.hpp"
 #include "graph/graph6.hpp"
+#include "optimum/covering/covering_number.hpp"
 #include "optimum/level_solver.hpp"
 #include "report/text.hpp"
 
@@ -28,13 +30,16 @@ namespace leakproof::cli {
 namespace {
 
 constexpr int largest_printed = 16;  // a channel with more rows is printed only if it is asked for
+constexpr int largest_solved = 128;  // a larger graph has an interval only, unless distances settle its maximum
 
 struct Options {
     std::string spec, certificate, sort;
     LevelOptions levels;
     int top = 0;
     unsigned jobs = default_jobs();
-    bool json = false, csv = false, channel = false;
+    bool json = false, csv = false, channel = false, insist = false;
+
+    IntervalOptions interval() const { return {levels, certificate, json}; }
 };
 
 // One graph at one level.
@@ -79,6 +84,12 @@ std::string text_of(const Answer& a, const Options& options) {
     out += fmt::format("  maximum leakage factor {} = {}\n", bold(shown(a.optimum.maximum, style)),
                        shown_bits(a.optimum.maximum, style));
     out += table_of(a, style);
+    const Enclosure& covering = a.optimum.bounds.back().value;
+    const int parts = static_cast<int>(components(a.graph.graph(), Distances(a.graph.graph())).size());
+    const Enclosure least{leakage_interval(covering.lower, parts, a.optimum.lambda.lower).lower,
+                          leakage_interval(covering.upper, parts, a.optimum.lambda.upper).lower};
+    out += fmt::format("  by the covering number alone it lies between {} and {}\n", shown(least, style),
+                       shown(covering, style));
     if (!a.witness) return out + "  an optimal channel and prices: with --channel, or --certificate FILE\n";
     out += a.level.lambda() ? "  an optimal channel, each column largest on the diagonal:\n"
                             : fmt::format("  a channel that is optimal at λ = {}, just below e^ε, and private at ε:\n",
@@ -339,8 +350,21 @@ int run_stream(const Options& options, const std::vector<Level>& levels) {
     return incomplete;
 }
 
+// Whether the exact maximum would take too long.
+bool too_large(const Graph& graph, const std::vector<Level>& levels) {
+    return graph.size() > largest_solved &&
+           !OptimumSolver(levels.front().lambda_between(1).upper).value_by_distances(graph);
+}
+
 int run_one(const Options& options, const std::vector<Level>& levels) {
+    const auto power = large_power(options.spec);
+    if (power) tell_power(one_graph(power->base), power->tuples, levels, options.interval());
+    if (power) return ok;
     const GivenGraph graph = one_graph(options.spec);
+    if (!options.insist && !options.csv && !options.channel && too_large(graph.graph(), levels)) {
+        tell_interval(graph, levels, options.interval());
+        return ok;
+    }
     const bool quiet = !options.certificate.empty() && is_standard_output(options.certificate);
     const bool with_channel = options.channel || (graph.graph().size() <= largest_printed && !options.json);
     if (options.csv && !quiet) fmt::print("{}", csv_header);
@@ -406,11 +430,15 @@ void add_optimum(CLI::App& app, int& exit_code) {
     command.option("--top", options->top, "Only so many of the sorted graphs; 0 for all");
     command.threads(options->jobs, "Threads for a file of graphs");
     command.flag("--channel", options->channel, "Also an optimal channel and prices, however large");
+    command.flag("--insist", options->insist,
+                 "The exact maximum of a large graph too, however long it takes, not only an interval");
     command.flag("--csv", options->csv, "CSV, for a plot: decimals, cut and not rounded, or fractions with --exact");
     command.flag("--json", options->json, "JSON: an object, or one a line for several λ and for a file of graphs");
     command.examples(
         "  leakproof optimum petersen --lambda 2\n"
         "  leakproof optimum petersen --epsilon 0.5 --digits 12\n"
+        "  leakproof optimum threshold:2000,5 --lambda 3/2             an interval, with the covering number\n"
+        "  leakproof optimum 'power(chair; 1000000)' --lambda 3/2      what a million tuples leak, in bits\n"
         "  leakproof optimum cycle:8 --sweep 1:4:1/10 --csv > curve.csv\n"
         "  leakproof optimum cycle:8 --lambda 3/2 --certificate c8.cert && leakproof-referee c8.cert\n"
         "  nauty-geng -cq 7 | leakproof optimum @- --sort ratio --top 10\n"

@@ -1,9 +1,11 @@
 #include "optimum/maximum_leakage.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "base/error.hpp"
 #include "graph/distance.hpp"
+#include "graph/prime.hpp"
 #include "graph/product.hpp"
 #include "optimum/mixture.hpp"
 #include "optimum/small/solver.hpp"
@@ -127,6 +129,7 @@ Rational OptimumSolver::value(const Graph& graph) {
 }
 
 std::optional<Rational> OptimumSolver::value_by_distances(const Graph& graph) {
+    constexpr std::size_t most_orbits = 600;  // unknowns of a system; with more it takes minutes
     Rational sum;
     bool settled = true;
     for_each_component(graph, [&](const Graph& part, const auto&) {
@@ -135,9 +138,16 @@ std::optional<Rational> OptimumSolver::value_by_distances(const Graph& graph) {
             sum += Rational(1);
             return;
         }
-        const auto mixture = mixture_of_distances(part, Distances(part), state_->lambda, automorphisms(part).orbit_of);
-        settled = mixture.has_value();
-        if (settled) sum += mixture->value;
+        Rational product(1);  // what settles the factors of a Cartesian product settles the product
+        for (const Graph& factor : cartesian_factors(part, Distances(part)).factors) {
+            const auto orbit_of = automorphisms(factor).orbit_of;
+            if (std::set<int>(orbit_of.begin(), orbit_of.end()).size() > most_orbits) settled = false;
+            if (!settled) return;
+            const auto mixture = mixture_of_distances(factor, Distances(factor), state_->lambda, orbit_of);
+            settled = mixture.has_value();
+            if (settled) product *= mixture->value;
+        }
+        sum += product;
     });
     return settled ? std::optional<Rational>(sum) : std::nullopt;
 }

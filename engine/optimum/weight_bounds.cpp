@@ -3,6 +3,7 @@
 #include <stdexcept>
 
 #include "linear/exact_program.hpp"
+#include "optimum/covering/covering_number.hpp"
 #include "optimum/covering/words.hpp"
 
 namespace leakproof {
@@ -17,6 +18,16 @@ std::vector<std::vector<Rational>> closeness(const Component& component, const D
         for (const int i : component.vertices) out.back().push_back(power(lambda, -distance(i, j)));
     }
     return out;
+}
+
+// The component by itself: its edges are the pairs at distance 1.
+Graph graph_of(const Component& component, const Distances& distance) {
+    std::vector<Edge> edges;
+    const int n = static_cast<int>(component.vertices.size());
+    for (int a = 0; a < n; ++a)
+        for (int b = a + 1; b < n; ++b)
+            if (distance(component.vertices[a], component.vertices[b]) == 1) edges.emplace_back(a, b);
+    return {n, edges};
 }
 
 }  // namespace
@@ -51,7 +62,7 @@ Rational covering_bound_value(const std::vector<Component>& components, const Di
     Rational sum;
     for (const auto& component : components) {
         const auto value = covering_in_words(component, distance, lambda);
-        sum += value ? *value : covering_bound({component}, distance, lambda).value;
+        sum += value ? *value : covering_number(graph_of(component, distance), lambda).value;
     }
     return sum;
 }

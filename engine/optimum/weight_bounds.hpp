@@ -19,7 +19,7 @@ struct Covering {
 };
 Covering covering_bound(const std::vector<Component>& components, const Distances& distance, const Rational& lambda);
 
-// The value alone, in machine integers where they suffice.
+// The value alone, in machine integers where they suffice, and by the covering number of covering/ where not.
 Rational covering_bound_value(const std::vector<Component>& components, const Distances& distance,
                               const Rational& lambda);
 
