@@ -69,19 +69,26 @@ have [] := covering_certified xwP yzC; first by rewrite !sum_product xE wE yE zE
 by rewrite sum_product yE zE.
 Qed.
 
+(** The power 0 has one vertex. *)
+Lemma power0_weighting (R : realFieldType) (T : finType) (G : graph T) (lam c : R) :
+  weighting (cartesian_power 0 G) lam (fun=> 1) /\
+  \sum_(x : {ffun 'I_0 -> T}) 1 = c ^+ 0.
+Proof.
+have [x] := power0_inhabited T.
+have all_x (F : {ffun 'I_0 -> T} -> R) : \sum_i F i = F x.
+  by rewrite (bigD1 x) //= big1 ?addr0 // => i; rewrite (power0_unit i x) eqxx.
+split; last by rewrite all_x.
+split=> i; first exact: ler01.
+by rewrite all_x (power0_unit i x) similarity_refl mulr1.
+Qed.
+
 Theorem covering_power (R : realFieldType) (T : finType) (G : graph T) (lam c : R) (n : nat) :
   1 <= lam -> covering_number G lam c ->
   covering_number (cartesian_power n G) lam (c ^+ n).
 Proof.
 move=> lam_ge1 cC; elim: n => [|n IHn].
-  have [x] := power0_inhabited T.
-  have all_x (F : {ffun 'I_0 -> T} -> R) : \sum_i F i = F x.
-    by rewrite (bigD1 x) //= big1 ?addr0 // => i; rewrite (power0_unit i x) eqxx.
-  have w1 : weighting (cartesian_power 0 G) lam (fun=> 1).
-    split=> [i|i]; first exact: ler01.
-    by rewrite all_x (power0_unit i x) similarity_refl mulr1.
-  have [] := covering_certified (weighting_packing w1) (weighting_covering w1) erefl.
-  by rewrite all_x expr0.
+  have [w1 <-] := power0_weighting G lam c.
+  by have [] := covering_certified (weighting_packing w1) (weighting_covering w1) erefl.
 rewrite exprS; apply: covering_number_isomorphic (power_step G n) _.
 exact: covering_product.
 Qed.

@@ -10,7 +10,7 @@ From leakproof.definitions Require Import graph channel bounds.
 From leakproof.library Require Import graph_facts channel_facts bounds_facts covering_facts.
 From leakproof.library Require Import isomorphism_facts product_facts.
 From leakproof.beyond Require Import weak_duality covering_bound optimum_dual.
-From leakproof.beyond Require Import covering_duality covering_product.
+From leakproof.beyond Require Import magnitude covering_duality covering_product.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -119,4 +119,16 @@ move=> lam_ge1 aL cC bL dC attained; split.
 case: attained => [ac|bd]; last by apply: product_upper_bound aL _; rewrite ?bd.
 rewrite mulrC; apply: (upper_bound_isomorphic (product_commutes H G)).
 by apply: product_upper_bound bL _; rewrite ?ac.
+Qed.
+
+(** So a graph that attains its covering number does so in all its powers. *)
+Theorem power_equality (R : realFieldType) (T : finType) (G : graph T) (lam c : R) (n : nat) :
+  1 <= lam -> largest_factor G lam c -> covering_number G lam c ->
+  largest_factor (cartesian_power n G) lam (c ^+ n).
+Proof.
+move=> lam_ge1 cL cC; elim: n => [|n IHn].
+  by have [w1 <-] := power0_weighting G lam c; apply: magnitude.
+rewrite exprS; apply: largest_factor_isomorphic (power_step G n) _.
+apply: (product_equality lam_ge1 cL cC IHn (covering_power n lam_ge1 cC)).
+by left.
 Qed.

@@ -33,13 +33,39 @@ have [g fK gK] := f_bij; apply/setP => w; rewrite inE; apply/idP/imsetP => [xw|[
 by rewrite inE isomorphic_connect => xv ->.
 Qed.
 
-Lemma isomorphic_components : #|components H| = #|components G|.
+Lemma isomorphic_componentsE : components H = [set f @: C | C : {set V} in components G].
 Proof.
-have [g fK gK] := f_bij; rewrite -(card_imset _ (imset_inj (bij_inj f_bij))).
-apply: eq_card => C; apply/componentsP/imsetP => [[w ->]|[D /componentsP[x ->] ->]].
+have [g fK gK] := f_bij; apply/setP => C.
+apply/componentsP/imsetP => [[w ->]|[D /componentsP[x ->] ->]].
   exists (component G (g w)); first exact: mem_components.
   by rewrite -isomorphic_component gK.
 by exists (f x); rewrite isomorphic_component.
+Qed.
+
+Lemma isomorphic_components : #|components H| = #|components G|.
+Proof. by rewrite isomorphic_componentsE card_imset //; apply/imset_inj/bij_inj. Qed.
+
+(** Eccentricity, diameter, radius. *)
+Lemma isomorphic_eccentricity (C : {set V}) x :
+  eccentricity H (f @: C) (f x) = eccentricity G C x.
+Proof.
+rewrite /eccentricity big_imset /=; last by move=> u v _ _; apply: bij_inj.
+by apply: eq_bigr => v _; rewrite (isomorphic_dist f_bij fG).
+Qed.
+
+Lemma isomorphic_diameter (C : {set V}) : diameter H (f @: C) = diameter G C.
+Proof.
+rewrite /diameter big_imset /=; last by move=> u v _ _; apply: bij_inj.
+by apply: eq_bigr => v _; apply: isomorphic_eccentricity.
+Qed.
+
+Lemma isomorphic_radius (C : {set V}) x : x \in C -> radius H (f @: C) = radius G C.
+Proof.
+move=> xC; apply/eqP; rewrite eqn_leq; apply/andP; split.
+  have [u uC <-] := radius_attained G xC; rewrite -isomorphic_eccentricity.
+  exact/radius_le_eccentricity/imset_f.
+have [w /imsetP[u uC ->] <-] := radius_attained H (imset_f f xC).
+by rewrite isomorphic_eccentricity radius_le_eccentricity.
 Qed.
 
 Variables (R : realFieldType) (lam : R).
@@ -49,6 +75,13 @@ Proof. by rewrite /similarity isomorphic_connect (isomorphic_dist f_bij fG). Qed
 
 Lemma isomorphic_sum (F : W -> R) : \sum_x F (f x) = \sum_w F w.
 Proof. by rewrite [RHS](reindex f) //; apply: onW_bij. Qed.
+
+Lemma isomorphic_sum_components (F : {set W} -> R) :
+  \sum_(D in components H) F D = \sum_(C in components G) F (f @: C).
+Proof.
+rewrite isomorphic_componentsE big_imset //= => C D _ _.
+exact/imset_inj/bij_inj.
+Qed.
 
 Lemma isomorphic_covering (y : W -> R) :
   covering H lam y -> covering G lam (fun x => y (f x)).
@@ -113,3 +146,20 @@ End Carried.
 Lemma components_isomorphic (V W : finType) (G : graph V) (H : graph W) :
   isomorphic G H -> #|components H| = #|components G|.
 Proof. by case=> f f_bij fG; apply: (isomorphic_components f_bij fG). Qed.
+
+Lemma diameter_sum_isomorphic (V W : finType) (G : graph V) (H : graph W)
+    (R : realFieldType) (lam : R) : isomorphic G H ->
+  \sum_(C in components H) lam ^+ diameter H C = \sum_(C in components G) lam ^+ diameter G C.
+Proof.
+case=> f f_bij fG; rewrite (isomorphic_sum_components f_bij fG).
+by apply: eq_bigr => C _; rewrite (isomorphic_diameter f_bij fG).
+Qed.
+
+Lemma radius_sum_isomorphic (V W : finType) (G : graph V) (H : graph W)
+    (R : realFieldType) (lam : R) : isomorphic G H ->
+  \sum_(C in components H) lam ^+ radius H C = \sum_(C in components G) lam ^+ radius G C.
+Proof.
+case=> f f_bij fG; rewrite (isomorphic_sum_components f_bij fG).
+apply: eq_bigr => C /componentsP[x ->].
+by rewrite (isomorphic_radius f_bij fG (component_refl G x)).
+Qed.

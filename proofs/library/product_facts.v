@@ -76,20 +76,123 @@ Lemma product_component p :
   component P p = setX (component GA p.1) (component GB p.2).
 Proof. by apply/setP => -[a b]; rewrite in_setX !inE product_connect. Qed.
 
-Lemma product_components : #|components P| = #|components GA| * #|components GB|.
+Lemma product_componentsE :
+  components P = [set setX CD.1 CD.2 | CD in setX (components GA) (components GB)].
 Proof.
-rewrite -cardsX; pose box (CD : {set A} * {set B}) := setX CD.1 CD.2.
-rewrite -(@card_in_imset _ _ box) => [|[C D] [C' D']]; last first.
-  rewrite !in_setX /= => /andP[CG DG] /andP[CG' DG'] /setP.
-  have [a Ca] := componentsP _ _ CG; have [b Db] := componentsP _ _ DG.
-  move=> /(_ (a, b)); rewrite !in_setX /= {1}Ca {1}Db !component_refl /=.
-  by move=> /esym/andP[aC bD]; rewrite Ca Db -(component_of CG' aC) -(component_of DG' bD).
-apply: eq_card => C; apply/componentsP/imsetP => [[p ->]|[[D E]]].
+apply/setP => C; apply/componentsP/imsetP => [[p ->]|[[D E]]].
   exists (component GA p.1, component GB p.2); last exact: product_component.
   by rewrite in_setX !mem_components.
 rewrite in_setX /= => /andP[/componentsP[a ->] /componentsP[b ->]] ->.
 by exists (a, b); rewrite product_component.
 Qed.
+
+Lemma product_components_inj :
+  {in setX (components GA) (components GB) &,
+     injective (fun CD : {set A} * {set B} => setX CD.1 CD.2)}.
+Proof.
+move=> [C D] [C' D']; rewrite !in_setX /= => /andP[CG DG] /andP[CG' DG'] /setP.
+have [a Ca] := componentsP _ _ CG; have [b Db] := componentsP _ _ DG.
+move=> /(_ (a, b)); rewrite !in_setX /= {1}Ca {1}Db !component_refl /=.
+by move=> /esym/andP[aC bD]; rewrite Ca Db -(component_of CG' aC) -(component_of DG' bD).
+Qed.
+
+Lemma product_components : #|components P| = #|components GA| * #|components GB|.
+Proof. by rewrite product_componentsE (card_in_imset product_components_inj) cardsX. Qed.
+
+(** ** Eccentricity, diameter and radius of components *)
+
+Section Component.
+Variables (C : {set A}) (D : {set B}).
+Hypotheses (CG : C \in components GA) (DG : D \in components GB).
+
+Lemma component_dist p q :
+  p \in setX C D -> q \in setX C D -> dist P p q = dist GA p.1 q.1 + dist GB p.2 q.2.
+Proof.
+case: p q => [a b] [a' b']; rewrite !in_setX => /andP[aC bD] /andP[aC' bD'].
+apply: product_dist; rewrite product_connect /=.
+by rewrite -(components_connect _ CG aC) aC' -(components_connect _ DG bD).
+Qed.
+
+Lemma product_eccentricity p : p \in setX C D ->
+  eccentricity P (setX C D) p = eccentricity GA C p.1 + eccentricity GB D p.2.
+Proof.
+case: p => a b pCD; have := pCD; rewrite in_setX /= => /andP[aC bD].
+apply/eqP; rewrite eqn_leq; apply/andP; split.
+  apply/bigmax_leqP => -[a' b'] qCD; rewrite component_dist //=.
+  move: qCD; rewrite in_setX => /andP[aC' bD'].
+  by rewrite leq_add ?dist_le_eccentricity.
+have C_gt0 : 0 < #|C| by apply/card_gt0P; exists a.
+have D_gt0 : 0 < #|D| by apply/card_gt0P; exists b.
+have [a' aC' eA] := eq_bigmax_cond (dist GA a) C_gt0.
+have [b' bD' eB] := eq_bigmax_cond (dist GB b) D_gt0.
+have qCD : (a', b') \in setX C D by apply/setXP.
+rewrite /eccentricity eA eB -(component_dist pCD qCD).
+exact: (dist_le_eccentricity P).
+Qed.
+
+Lemma product_diameter : diameter P (setX C D) = diameter GA C + diameter GB D.
+Proof.
+have [a Ca] := componentsP _ _ CG; have [b Db] := componentsP _ _ DG.
+have aC : a \in C by rewrite Ca component_refl.
+have bD : b \in D by rewrite Db component_refl.
+apply/eqP; rewrite eqn_leq; apply/andP; split.
+  apply: diameter_le => -[u v] [u' v'] uv uv'; rewrite component_dist //=.
+  move: uv uv'; rewrite !in_setX => /andP[uC vD] /andP[uC' vD'].
+  by rewrite leq_add ?dist_le_diameter.
+have [u [u' [uC uC' <-]]] := diameter_attained GA aC.
+have [v [v' [vD vD' <-]]] := diameter_attained GB bD.
+have uv : (u, v) \in setX C D by apply/setXP.
+have uv' : (u', v') \in setX C D by apply/setXP.
+by rewrite -(component_dist uv uv'); apply: dist_le_diameter.
+Qed.
+
+Lemma product_radius : radius P (setX C D) = radius GA C + radius GB D.
+Proof.
+have [a Ca] := componentsP _ _ CG; have [b Db] := componentsP _ _ DG.
+have aC : a \in C by rewrite Ca component_refl.
+have bD : b \in D by rewrite Db component_refl.
+have abCD : (a, b) \in setX C D by apply/setXP.
+apply/eqP; rewrite eqn_leq; apply/andP; split.
+  have [u uC <-] := radius_attained GA aC; have [v vD <-] := radius_attained GB bD.
+  have uv : (u, v) \in setX C D by apply/setXP.
+  by rewrite -(product_eccentricity uv) radius_le_eccentricity.
+have [[u v] uv <-] := radius_attained P abCD; rewrite product_eccentricity //=.
+by move: uv; rewrite in_setX => /andP[uC vD]; rewrite leq_add ?radius_le_eccentricity.
+Qed.
+
+End Component.
+
+Section Sums.
+Local Open Scope ring_scope.
+Variables (R : realFieldType) (lam : R).
+
+Lemma product_sum_components (F : {set A * B} -> R) :
+  \sum_(E in components P) F E
+    = \sum_(C in components GA) \sum_(D in components GB) F (setX C D).
+Proof.
+rewrite product_componentsE (big_imset _ product_components_inj) /= pair_big /=.
+by apply: eq_bigl => -[C D]; rewrite in_setX.
+Qed.
+
+Lemma diameter_sum_product :
+  \sum_(E in components P) lam ^+ diameter P E
+    = (\sum_(C in components GA) lam ^+ diameter GA C)
+      * (\sum_(D in components GB) lam ^+ diameter GB D).
+Proof.
+rewrite product_sum_components mulr_suml; apply: eq_bigr => C CG.
+by rewrite mulr_sumr; apply: eq_bigr => D DG; rewrite product_diameter // exprD.
+Qed.
+
+Lemma radius_sum_product :
+  \sum_(E in components P) lam ^+ radius P E
+    = (\sum_(C in components GA) lam ^+ radius GA C)
+      * (\sum_(D in components GB) lam ^+ radius GB D).
+Proof.
+rewrite product_sum_components mulr_suml; apply: eq_bigr => C CG.
+by rewrite mulr_sumr; apply: eq_bigr => D DG; rewrite product_radius // exprD.
+Qed.
+
+End Sums.
 
 Lemma product_commutes : isomorphic P (product_graph GB GA).
 Proof.
@@ -159,16 +262,51 @@ have /card_gt0P[x _] : 0 < #|{: {ffun 'I_0 -> T}}| by rewrite card_ffun card_ord
 by constructor.
 Qed.
 
+Lemma power0_components x : components (cartesian_power 0 G) = [set [set x]].
+Proof.
+apply/setP => C; rewrite inE; apply/componentsP/eqP => [[y ->]|->].
+  by apply/setP => z; rewrite !inE (power0_unit z y) connect0 (power0_unit y x) eqxx.
+by exists x; apply/setP => z; rewrite !inE (power0_unit z x) connect0 eqxx.
+Qed.
+
 Lemma power_components n : #|components (cartesian_power n G)| = #|components G| ^ n.
 Proof.
 elim: n => [|n IHn]; last first.
   by rewrite (components_isomorphic (power_step n)) product_components IHn expnS.
-rewrite expn0 componentsE (_ : [set _ | _ in _] = [set [set: {ffun 'I_0 -> T}]]) ?cards1 //.
-have [x] := power0_inhabited.
-apply/setP => C; rewrite inE; apply/imsetP/eqP => [[y _ ->]|->].
-  by apply/setP => z; rewrite !inE (power0_unit z y) connect0.
-by exists x => //; apply/setP => z; rewrite !inE (power0_unit z x) connect0.
+by have [x] := power0_inhabited; rewrite (power0_components x) cards1.
 Qed.
+
+Section PowerSums.
+Local Open Scope ring_scope.
+Variables (R : realFieldType) (lam : R).
+
+Lemma power0_dist (x y : {ffun 'I_0 -> T}) : dist (cartesian_power 0 G) x y = 0%N.
+Proof. by rewrite (power0_unit x y) dist0. Qed.
+
+Lemma diameter_sum_power n :
+  \sum_(C in components (cartesian_power n G)) lam ^+ diameter (cartesian_power n G) C
+    = (\sum_(C in components G) lam ^+ diameter G C) ^+ n.
+Proof.
+elim: n => [|n IHn]; last first.
+  by rewrite (diameter_sum_isomorphic _ (power_step n)) diameter_sum_product IHn exprS.
+have [x] := power0_inhabited; rewrite (power0_components x) big_set1.
+rewrite (_ : diameter _ _ = 0%N) //; apply/eqP; rewrite -leqn0.
+by apply: diameter_le => u v _ _; rewrite power0_dist.
+Qed.
+
+Lemma radius_sum_power n :
+  \sum_(C in components (cartesian_power n G)) lam ^+ radius (cartesian_power n G) C
+    = (\sum_(C in components G) lam ^+ radius G C) ^+ n.
+Proof.
+elim: n => [|n IHn]; last first.
+  by rewrite (radius_sum_isomorphic _ (power_step n)) radius_sum_product IHn exprS.
+have [x] := power0_inhabited; rewrite (power0_components x) big_set1.
+rewrite (_ : radius _ _ = 0%N) //; apply/eqP; rewrite -leqn0.
+apply: leq_trans (radius_le_diameter _ (set11 x)) _.
+by apply: diameter_le => u v _ _; rewrite power0_dist.
+Qed.
+
+End PowerSums.
 
 (** Databases without constraints, and those of differential privacy. *)
 Lemma power_unconstrained n :
