@@ -276,6 +276,30 @@ elim: n => [|n IHn]; last first.
 by have [x] := power0_inhabited; rewrite (power0_components x) cards1.
 Qed.
 
+(** The first two powers. *)
+Lemma power1 : isomorphic G (cartesian_power 1 G).
+Proof.
+pose f (t : T) : {ffun 'I_1 -> T} := [ffun=> t].
+exists f => [|t u].
+  exists (fun x : {ffun 'I_1 -> T} => x ord0) => [t|x]; first by rewrite ffunE.
+  by apply/ffunP => i; rewrite ffunE (ord1 i).
+apply/idP/power_adjacent => [tu|[i]]; last by rewrite !ffunE.
+by exists ord0; rewrite ?ffunE // => k; rewrite (ord1 k) eqxx.
+Qed.
+
+Lemma power2 : isomorphic (product_graph G G) (cartesian_power 2 G).
+Proof.
+have [f f_bij fG] := power1; have [g g_bij gP] := power_step 1.
+have [f' fK f'K] := f_bij.
+exists (fun p => g (p.1, f p.2)) => [|p q].
+  apply: bij_comp g_bij _; exists (fun p => (p.1, f' p.2)) => -[a b] /=.
+    by rewrite fK.
+  by rewrite f'K.
+rewrite -gP [RHS]/((p.1 == q.1) && cartesian_power 1 G (f p.2) (f q.2)
+                   || (f p.2 == f q.2) && G p.1 q.1).
+by rewrite -fG (inj_eq (bij_inj f_bij)).
+Qed.
+
 Section PowerSums.
 Local Open Scope ring_scope.
 Variables (R : realFieldType) (lam : R).
