@@ -99,3 +99,18 @@ move=> lam_ge1 cC bL; split; last exact: covering_number_bound cC bL.
 have [Z [K [KC KP le_K]]] := covering_interval_attained lam_ge1 cC.
 by apply: le_trans le_K _; case: bL => _; apply.
 Qed.
+
+(** So the covering number is the maximum up to the factor lam / (lam - 1), on every graph. *)
+Corollary covering_interval_factor (R : realFieldType) (X : finType) (G : graph X)
+    (lam b c : R) :
+  1 < lam -> covering_number G lam c -> largest_factor G lam b ->
+  b <= c /\ c <= lam / (lam - 1) * b.
+Proof.
+move=> lam_gt1 cC bL; have [le_b le_c] := covering_interval (ltW lam_gt1) cC bL.
+have lam0 : 0 < lam := lt_trans ltr01 lam_gt1; split=> //.
+rewrite mulrAC ler_pdivl_mulr ?subr_gt0 // [c * _]mulrC.
+have -> : (lam - 1) * c = lam * ((1 - lam^-1) * c).
+  by rewrite mulrA mulrBr mulr1 divff // gt_eqF.
+rewrite ler_pmul2l //; apply: le_trans le_b; rewrite ler_addl.
+by rewrite divr_ge0 ?ler0n // ltW.
+Qed.
