@@ -7,7 +7,7 @@
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph channel policy bounds.
 From leakproof.library Require Import graph_facts channel_facts bounds_facts covering_facts.
-From leakproof.library Require Import isomorphism_facts product_facts limit_facts.
+From leakproof.library Require Import policy_facts isomorphism_facts product_facts limit_facts.
 From leakproof.edwards Require Import lemma_1 uniform_prior.
 From leakproof.beyond Require Import covering_bound covering_duality covering_interval.
 From leakproof.beyond Require Import covering_product product_optimum.
@@ -84,6 +84,21 @@ apply: le_trans (leakage_factor_le KC pD) _.
 exact: tuples_upper KC KP.
 Qed.
 
+(** The same if privacy is asked of the pairs as Definition 2 orders them. *)
+Theorem n_tuples_policy_upper_ordered (R : realFieldType) (n : nat) (T Z : finType)
+    (G : graph T) (lam b c : R) (K : permitted_database (unconstrained n G) -> Z -> R)
+    (prior : permitted_database (unconstrained n G) -> R) :
+  1 <= lam -> (0 < n)%N -> largest_factor G lam b -> covering_number G lam c ->
+  channel K -> private (adjacency (P := unconstrained n G)) lam K ->
+  distribution prior -> leakage_factor prior K <= b * c ^+ n.-1.
+Proof.
+move=> lam_ge1 n_gt0 bL cC KC KP pD; suff KP' : private (adjacency_graph _) lam K.
+  by have [] := n_tuples_policy_upper lam_ge1 n_gt0 bL cC KC KP' pD.
+move=> D E z /andP[_ /orP[]]; first exact: KP.
+move=> /unconstrained_tuples[i ii same]; apply: KP; apply/unconstrained_tuples.
+by exists i => [|k /same]; first by rewrite adjacent_sym.
+Qed.
+
 Theorem n_tuples_policy_lower (R : realFieldType) (n : nat) (T : finType) (G : graph T)
     (lam c : R) :
   1 <= lam -> covering_number G lam c ->
@@ -131,5 +146,6 @@ have -> : c ^+ n = (c / a) ^+ n * a ^+ n by rewrite -exprMn divfK // gt_eqF.
 rewrite mulrA ltr_pmull ?exprn_gt0 //; apply: (@lt_le_trans _ _ (r * (n%:R * t))).
   rewrite mulrCA -ltr_pdivr_mulr ?mulr_gt0 // mul1r.
   by apply: lt_le_trans (archi_boundP rt_ge0) _; rewrite ler_nat.
-by rewrite ler_pmul2l //; rewrite caE (le_trans _ (bernoulli n (ltW (lt_trans _ t_gt0)))) ?ltrN10 // ler_addr ler01.
+rewrite ler_pmul2l // caE (le_trans _ (bernoulli n (ltW (lt_trans _ t_gt0)))) ?ltrN10 //.
+by rewrite ler_addr ler01.
 Qed.

@@ -1,4 +1,4 @@
-(** * Coverings and packings: weak duality, and what isomorphisms do *)
+(** * Coverings and packings: weak duality *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph channel bounds.
@@ -58,11 +58,5 @@ Qed.
 
 Lemma covering_number_ge0 c : covering_number G lam c -> 0 <= c.
 Proof. by case=> -[y [y_ge0 _] <-] _; apply: sumr_ge0. Qed.
-
-Lemma covering_number_ge1 c : X -> covering_number G lam c -> 1 <= lam -> 1 <= c.
-Proof.
-move=> i [[y [y_ge0 y_cover] <-] _] lam_ge1; apply: le_trans (y_cover i) _.
-by apply: ler_sum => j _; rewrite ler_pimull // similarity_le1.
-Qed.
 
 End Coverings.
