@@ -13,7 +13,7 @@ Local Open Scope ring_scope.
 
 Section Bounds.
 Variables (R : realFieldType) (X : finType) (G : graph X) (lam : R).
-Implicit Types (y w : X -> R) (C : {set X}).
+Implicit Types (x y w : X -> R) (C : {set X}).
 
 (** M_ij = lam^-d(i,j), and 0 across components. *)
 Definition similarity i j : R := if connect G i j then lam ^- dist G i j else 0.
@@ -21,6 +21,16 @@ Definition similarity i j : R := if connect G i j then lam ^- dist G i j else 0.
 (** y >= 0 with M y >= 1. *)
 Definition covering y : Prop :=
   (forall i, 0 <= y i) /\ (forall i, 1 <= \sum_j similarity i j * y j).
+
+(** x >= 0 with M x <= 1. *)
+Definition packing x : Prop :=
+  (forall i, 0 <= x i) /\ (forall i, \sum_j similarity i j * x j <= 1).
+
+(** [c] is the least sum of a covering vector; [c] is the largest sum of a packing. *)
+Definition covering_number (c : R) : Prop :=
+  (exists2 y, covering y & \sum_i y i = c) /\ (forall y, covering y -> c <= \sum_i y i).
+Definition packing_number (c : R) : Prop :=
+  (exists2 x, packing x & \sum_i x i = c) /\ (forall x, packing x -> \sum_i x i <= c).
 
 (** w >= 0 with M w = 1; the sum of w is then the magnitude of the graph. *)
 Definition weighting w : Prop :=

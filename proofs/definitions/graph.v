@@ -123,6 +123,25 @@ Definition product_graph := Graph product_sym product_irr.
 
 End Product.
 
+(** The n-th Cartesian power: one coordinate moves along an edge. *)
+Section Power.
+Variables (n : nat) (V : finType) (G : graph V).
+
+Definition power_rel : rel {ffun 'I_n -> V} :=
+  [rel x y : {ffun 'I_n -> V} |
+     [exists i, G (x i) (y i) && [forall k, (k != i) ==> (x k == y k)]]].
+Lemma power_sym : symmetric power_rel.
+Proof.
+move=> x y; rewrite /power_rel /=; apply: eq_existsb => i; rewrite adjacent_sym.
+by congr (_ && _); apply: eq_forallb => k; rewrite [x k == _]eq_sym.
+Qed.
+Lemma power_irr : irreflexive power_rel.
+Proof. by move=> x; apply/existsP => -[i]; rewrite adjacent_irr. Qed.
+Definition cartesian_power : graph [finType of {ffun 'I_n -> V}] :=
+  Graph power_sym power_irr.
+
+End Power.
+
 (** Two vertices at least, and not the product of two smaller graphs: if it is
     isomorphic to a product, one of the factors has a single vertex. *)
 Definition prime_graph (T : finType) (G : graph T) : Prop :=
