@@ -40,7 +40,7 @@ Json proof_json(const std::string& id, const Claims::SourceOf& source_of) {
 Json to_json(const LedgerEntry& e, const Result* recorded, const Claims::SourceOf& source_of) {
     Json out{{"id", e.id}, {"statement", e.statement}, {"kind", to_string(e.weight.kind)}, {"verdict", nullptr}};
     if (!e.weight.remark.empty()) out["remark"] = e.weight.remark;
-    if (e.weight.failing) out["fails"] = failing_json(*e.weight.failing);
+    if (e.weight.failing) out["fails"] = Json::parse(failing_json(*e.weight.failing));
     if (recorded != nullptr) out["verdict"] = to_string(recorded->verdict);
     if (const Json proof = proof_json(e.id, source_of); !proof.empty()) out["proof"] = proof;
     if (recorded != nullptr) out["recorded"] = Json::parse(results_to_json({*recorded}))[0];

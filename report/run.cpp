@@ -157,14 +157,14 @@ std::string RunReport::json(const std::string& version) const {
         if (const Weight* weight = weight_of(results[k].id)) {
             claims[k]["kind"] = to_string(weight->kind);
             if (weight->failing && results[k].verdict == Verdict::refuted)
-                claims[k]["fails"] = failing_json(*weight->failing);
+                claims[k]["fails"] = Json::parse(failing_json(*weight->failing));
         }
         if (!comparisons[k].remark.empty())
             claims[k]["baseline"] = {{"contradiction", comparisons[k].contradiction},
                                      {"remark", comparisons[k].remark}};
     }
     Json summary = Json::array();
-    for (const auto& tally : tallies(results, weight_of)) summary.push_back(tally_json(tally));
+    for (const auto& tally : tallies(results, weight_of)) summary.push_back(Json::parse(tally_json(tally)));
     Json seconds = Json::object();
     for (const auto& cost : costs) seconds[cost.claim] = Json::parse(seconds_text(cost.total().total()));
     return laid_out(

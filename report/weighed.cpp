@@ -105,27 +105,28 @@ std::string tally_text(const std::vector<Tally>& of) {
                with_commas(all.printed), with_commas(all.steps), with_commas(all.ours));
 }
 
-Json tally_json(const Tally& of) {
+std::string tally_json(const Tally& of) {
     Json flaws = Json::object();
     for (const Flaw flaw : all_flaws) flaws[to_string(flaw)] = of.flaws[static_cast<int>(flaw)];
-    return {{"paper", of.paper},
-            {"readings", of.readings},
-            {"printed", of.printed},
-            {"step", of.steps},
-            {"ours", of.ours},
-            {"proved", of.proved},
-            {"holds", of.holds},
-            {"vacuous", of.vacuous},
-            {"incomplete", of.incomplete},
-            {"refuted", flaws},
-            {"refuted_of_ours", of.refuted[static_cast<int>(Group::ours)]}};
+    return Json{{"paper", of.paper},
+                {"readings", of.readings},
+                {"printed", of.printed},
+                {"step", of.steps},
+                {"ours", of.ours},
+                {"proved", of.proved},
+                {"holds", of.holds},
+                {"vacuous", of.vacuous},
+                {"incomplete", of.incomplete},
+                {"refuted", flaws},
+                {"refuted_of_ours", of.refuted[static_cast<int>(Group::ours)]}}
+        .dump();
 }
 
-Json failing_json(const Failing& failing) {
+std::string failing_json(const Failing& failing) {
     Json out{{"how", to_string(failing.how)}, {"why", failing.why}};
     if (!failing.correction.empty()) out["correction"] = failing.correction;
     if (!failing.corrected.empty()) out["corrected"] = failing.corrected;
-    return out;
+    return out.dump();
 }
 
 }  // namespace leakproof
