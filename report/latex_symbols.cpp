@@ -78,6 +78,7 @@ const std::map<char32_t, std::string>& symbols() {
         {U'∘', "\\circ"},
         {U'·', "\\cdot"},
         {U'×', "\\times"},
+        {U'□', "\\square"},
         {U'±', "\\pm"},
         {U'→', "\\to"},
         {U'↦', "\\mapsto"},
@@ -180,7 +181,7 @@ bool is_greek(char32_t c) { return (c >= U'Α' && c <= U'ω') || c == U'ℓ'; }
 bool is_prime(char32_t c) { return c == U'\'' || c == U'′' || c == U'″'; }
 
 bool is_operator(char32_t c) {
-    constexpr std::u32string_view all = U"=<>+-−/*·×±∘~∼≤≥≠≡≈∈∉⊂⊆⊊∩∪∖→↦↓⇒⇔";
+    constexpr std::u32string_view all = U"=<>+-−/*·×□±∘~∼≤≥≠≡≈∈∉⊂⊆⊊∩∪∖→↦↓⇒⇔";
     return all.find(c) != std::u32string_view::npos;
 }
 
