@@ -29,7 +29,7 @@ CycleAndComplete diameters_of_powers(const NumberCase& mn) {
 void example_4(const NumberCase& mn, const CycleAndComplete& found, Findings& expect) {
     if (mn.n < 1) return;
     const auto judge = [&](const char* part, const DiametersAndBound& at, int diameter) {
-        expect.equal(part, "diameter of the secret graph", at.secrets, "printed", diameter);
+        expect.equal(part, "diameter of the secret graph", at.secrets, "what the example says", diameter);
         expect.equal(part, "diameter of the adjacency graph", at.databases, "n times that", mn.n * diameter);
         expect.equal(part, "Σ_t λ^{d_t}", at.bound, "that power of λ", lambda_to(mn.n * diameter));
     };

@@ -83,7 +83,7 @@ void fewer_pairs_nested(const GraphCase& of, const std::vector<Graph>& larger, F
             return Findings::Values{
                 {"with one pair more", more}, {"its bound", Datum(with_more, "λ")}, {"bound", Datum(bound, "λ")}};
         };
-        const char* expected = "one pair more gives no larger bound, for any λ ≥ 1";
+        const char* expected = "the bound does not grow with one pair more, for any λ ≥ 1";
         expect.degenerate_if(of.graph().edge_count() == 0, "no secrets");
         expect.truth("bound/every-graph", falls, expected, values);
         expect.degenerate({});

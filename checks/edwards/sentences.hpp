@@ -1,4 +1,5 @@
-// The claims of Edwards et al. that are sentences of the running text: judges and the constructions they are handed.
+// The claims of Edwards et al. that are sentences of the running text and steps of proofs: judges and the constructions
+// they are handed.
 #pragma once
 
 #include "checks/edwards/edwards.hpp"
@@ -72,5 +73,13 @@ void smaller_bound_in_the_limit(const NumberCase& cn, const BlockChannelAtDelta&
 // not_a_group.cpp
 std::vector<Permutation> elements_from_u_to_v(const GroupAtPair& at);  // Γ_{u→v}
 void not_a_group(const GroupAtPair& at, const std::vector<Permutation>& taking, Findings& expect);
+
+// coset_proofs.cpp, lemma_7_proof.cpp
+struct CosetProducts {
+    std::vector<Permutation> left, returning, right, conjugates;  // σ∘γ, σ⁻¹∘γ, γ∘σ, σ∘γ∘σ⁻¹
+};
+CosetProducts products_of_proofs(const GroupAtArrow& at);
+void coset_proofs(const GroupAtArrow& at, const CosetProducts& products, Findings& expect);
+void lemma_7_proof(const EverySquareChannel& k, const GenericMatrix& averaged, Findings& expect);
 
 }  // namespace leakproof::edwards

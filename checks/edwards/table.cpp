@@ -69,6 +69,8 @@ std::vector<Row> table() {
         check("edwards/smaller-bound", block_graphs_at_lambda, largest_factor_on_blocks, smaller_bound),
         check("edwards/smaller-bound", factors_below_one, channel_above, smaller_bound_in_the_limit),
         check("edwards/not-a-group", groups_at_pairs, elements_from_u_to_v, not_a_group),
+        check("edwards/coset-proofs", groups_at_arrows, products_of_proofs, coset_proofs),
+        check("edwards/lemma-7-proof", every_square_channel, averaged_all, lemma_7_proof),
     };
 }
 

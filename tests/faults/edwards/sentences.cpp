@@ -59,6 +59,29 @@ std::vector<faults::Fault> faults_in_comparisons() {
         std::erase_if(out, [](const Permutation& p) { return p.is_identity(); });
         return out;
     };
+    const auto moved_once_more = +[](const GroupAtArrow& at) {
+        CosetProducts out = products_of_proofs(at);
+        for (auto* products : {&out.left, &out.returning, &out.right, &out.conjugates})
+            for (auto& product : *products) product = compose(product, at.sigma);
+        return out;
+    };
+    const auto back_again = +[](const GroupAtArrow& at) {
+        CosetProducts out = products_of_proofs(at);
+        for (auto& product : out.right) product = compose(product, at.sigma.inverse());
+        return out;
+    };
+    const auto not_averaged = +[](const EverySquareChannel& k) { return k.matrix(); };
+    const auto halved = +[](const EverySquareChannel& k) {
+        GenericMatrix out = averaged_all(k);
+        for (int i = 0; i < out.rows(); ++i) out(i, i) /= Rational(2);
+        return out;
+    };
+    const auto products = [](auto construction) {
+        return check("edwards/coset-proofs", groups_at_arrows, construction, coset_proofs);
+    };
+    const auto line = [](auto construction) {
+        return check("edwards/lemma-7-proof", every_square_channel, construction, lemma_7_proof);
+    };
     const auto at_level = [](auto construction) {
         return check("edwards/smaller-bound", block_graphs_at_lambda, construction, smaller_bound);
     };
@@ -73,6 +96,10 @@ std::vector<faults::Fault> faults_in_comparisons() {
         {"the stabiliser of u, whatever v is",
          {"different-vertices"},
          check("edwards/not-a-group", groups_at_pairs, stabiliser, not_a_group)},
+        {"σ applied once more", {"lemma-2", "lemma-3/repaired", "lemma-5"}, products(moved_once_more)},
+        {"σ taken back", {"lemma-3/as-printed"}, products(back_again)},
+        {"not averaged", {"diagonal-mean"}, line(not_averaged)},
+        {"diagonal entries halved", {"diagonal-mean", "orbit-sum"}, line(halved)},
         {"the identity left out",
          {"same-vertex"},
          check("edwards/not-a-group", groups_at_pairs, without_identity, not_a_group)},
