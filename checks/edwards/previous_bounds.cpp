@@ -16,18 +16,22 @@ bool nonnegative_up_to_one(const Polynomial& p) {
 
 }  // namespace
 
-LeakageAndPrevious leakage_and_previous_bounds(const BlockFamily& of) {
+const Stream<SmallDelta, BlockFamily> block_families_for_small_delta{
+    &block_counts, [](const BlockFamily& of, const Range&, const Visitor<SmallDelta>& visitor) {
+        if (of.n > 1) visitor.see(SmallDelta(of));
+    }};
+
+LeakageAndPrevious leakage_and_previous_bounds(const SmallDelta& of) {
     const Polynomial lambda = Polynomial(1) + Polynomial::variable();
-    const int inputs = 2 * of.n + 2, in_clique = 4;
-    return {sum_of_largest(block_channel(of).numerators),
+    const int inputs = 2 * of.family.n + 2, in_clique = 4;
+    return {sum_of_largest(block_channel(of.family).numerators),
             Polynomial(4) + Polynomial(2) * Polynomial::variable(),
             {Polynomial(inputs) * lambda, Polynomial(inputs - 1) + lambda},
             {lambda, Polynomial(1)},
             {Polynomial(inputs) * lambda, Polynomial(in_clique - 1) + lambda}};
 }
 
-void previous_bounds(const BlockFamily& of, const LeakageAndPrevious& found, Findings& expect) {
-    if (of.n < 2) return;
+void previous_bounds(const SmallDelta&, const LeakageAndPrevious& found, Findings& expect) {
     const auto exceeded = [&](const char* part, const RationalFunction& previous) {
         // All denominators are positive; 1 is left over, so that the inequality is strict.
         const Polynomial difference = found.leaked * previous.denominator - previous.numerator * found.denominator;

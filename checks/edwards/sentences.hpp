@@ -45,12 +45,20 @@ OptimumAndLarger optima_with_one_pair_more(const GraphAtLambda& g);
 void fewer_pairs_leakage(const GraphAtLambda& g, const OptimumAndLarger& found, Findings& expect);
 
 // previous_bounds.cpp
+class SmallDelta : public Subject {  // the channels K^(δ) for 0 < δ ≤ 1, which is not every ε
+public:
+    explicit SmallDelta(const BlockFamily& of) : family(of) {}
+    void describe(Counterexample& out) const override { family.describe(out); }
+    Strength strength() const override { return {}; }
+    const BlockFamily& family;
+};
+extern const Stream<SmallDelta, BlockFamily> block_families_for_small_delta;  // n > 1
 struct LeakageAndPrevious {
     Polynomial leaked, denominator;                 // the factor that K^(δ) leaks, in δ
     RationalFunction one_tuple, barthe, at_clique;  // what earlier bounds would be, in δ
 };
-LeakageAndPrevious leakage_and_previous_bounds(const BlockFamily& of);
-void previous_bounds(const BlockFamily& of, const LeakageAndPrevious& found, Findings& expect);
+LeakageAndPrevious leakage_and_previous_bounds(const SmallDelta& of);
+void previous_bounds(const SmallDelta& of, const LeakageAndPrevious& found, Findings& expect);
 
 // smaller_bound.cpp
 class BlockGraphAtLambda : public GraphAtLambda {  // the graph of Theorem 5 with n components

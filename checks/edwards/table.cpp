@@ -65,7 +65,7 @@ std::vector<Row> table() {
         check("edwards/fewer-pairs", connected_secret_graphs, diameters_of_both, fewer_pairs_by_number),
         check("edwards/fewer-pairs", graphs, with_one_pair_more, fewer_pairs_nested),
         check("edwards/fewer-pairs", secret_graphs_at_lambda, optima_with_one_pair_more, fewer_pairs_leakage),
-        check("edwards/previous-bounds", block_families, leakage_and_previous_bounds, previous_bounds),
+        check("edwards/previous-bounds", block_families_for_small_delta, leakage_and_previous_bounds, previous_bounds),
         check("edwards/smaller-bound", block_graphs_at_lambda, largest_factor_on_blocks, smaller_bound),
         check("edwards/smaller-bound", factors_below_one, channel_above, smaller_bound_in_the_limit),
         check("edwards/not-a-group", groups_at_pairs, elements_from_u_to_v, not_a_group),

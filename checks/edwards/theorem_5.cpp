@@ -47,7 +47,7 @@ std::string BlockFamily::name() const { return "K^(δ) with n = " + std::to_stri
 void BlockFamily::describe(Counterexample& out) const { out.object = name(); }
 
 const Source<BlockFamily> block_counts{"block families",
-                                       [](const Range&) { return std::string("n components, all δ > 0,"); },
+                                       [](const Range&) { return std::string("K4 beside n - 1 edges"); },
                                        {"n"},
                                        [](const Range&, const CaseVisitor<BlockFamily>& visitor) {
                                            for (int n = 1; n <= 8; ++n)

@@ -46,7 +46,7 @@ std::vector<faults::Fault> faults_in_secrets() {
 }
 
 std::vector<faults::Fault> faults_in_comparisons() {
-    const auto nothing_leaks = +[](const BlockFamily& of) {
+    const auto nothing_leaks = +[](const SmallDelta& of) {
         LeakageAndPrevious out = leakage_and_previous_bounds(of);
         out.leaked = out.denominator;
         return out;
@@ -88,7 +88,7 @@ std::vector<faults::Fault> faults_in_comparisons() {
     return {
         {"a channel that tells nothing",
          {"differential-privacy", "symmetric-graphs"},
-         check("edwards/previous-bounds", block_families, nothing_leaks, previous_bounds)},
+         check("edwards/previous-bounds", block_families_for_small_delta, nothing_leaks, previous_bounds)},
         {"the bound for the largest factor", {"at-each-level", "sharp"}, at_level(as_the_bound)},
         {"the same δ = 1 for every c",
          {"in-the-limit"},
