@@ -9,6 +9,7 @@
 #include "corpus/cases/graph_case.hpp"
 #include "corpus/cases/private_channels.hpp"
 #include "optimum/maximum_leakage.hpp"
+#include "optimum/private_columns.hpp"
 #include "optimum/weight_bounds.hpp"
 
 namespace leakproof::beyond {
@@ -90,8 +91,8 @@ void optimum_certificates(const GraphCase& of, long number, const Range& range, 
 void tightness(const GraphAtLambda& g, const Optimum& optimum, Findings& expect);
 void tightness_on_stars(const GraphAtLambda& g, const Optimum& optimum, Findings& expect);
 struct LimitAtOne {
-    Rational slope;   // v with OPT = 1 + v (λ-1) + …, for one component
-    Rational nearby;  // (OPT - 1) / (λ-1) at λ = 1 + step
+    LeakageSlope slope;  // v with OPT = 1 + v (λ-1) + …, for one component
+    Rational nearby;     // (OPT - 1) / (λ-1) at λ = 1 + step
     static Rational step() { return Rational(1, 1000000); }
 };
 LimitAtOne limit_at_one(const GraphCase& g);

@@ -210,7 +210,12 @@ std::vector<faults::Fault> faults_in_tightness() {
     };
     const auto steep = +[](const GraphCase& g) {
         auto out = limit_at_one(g);
-        out.slope += Rational(1, 50);
+        out.slope.value += Rational(1, 50);
+        return out;
+    };
+    const auto prices_doubled = +[](const GraphCase& g) {
+        auto out = limit_at_one(g);
+        for (auto& u : out.slope.price) u *= Rational(2);
         return out;
     };
     const auto tells_nothing = +[](const EverySquareChannel& k) {
@@ -237,6 +242,9 @@ std::vector<faults::Fault> faults_in_tightness() {
         {"a slope that is too steep",
          {"limit/one-component"},
          check("beyond/tightness", graphs_with_slope, steep, tightness_of_one_component)},
+        {"prices that are too high",
+         {"limit/one-component"},
+         check("beyond/tightness", graphs_with_slope, prices_doubled, tightness_of_one_component)},
         {"a channel that tells nothing", {"limit/several-components"}, several(tells_nothing)},
         {"a step of the proof dropped", {"limit/several-components"}, several(step_dropped)},
     };
