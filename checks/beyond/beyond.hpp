@@ -9,6 +9,7 @@
 #include "corpus/cases/graph_case.hpp"
 #include "corpus/cases/private_channels.hpp"
 #include "optimum/maximum_leakage.hpp"
+#include "optimum/private_columns.hpp"
 #include "optimum/weight_bounds.hpp"
 
 namespace leakproof::beyond {
@@ -41,10 +42,19 @@ void radius_bound_all(const EverySquareChannel& k, const Derivation& proof, Find
 void radius_bound(const GraphAtLambda& g, const Optimum& optimum, Findings& expect);
 std::vector<Derivation> proofs_of_uniform_bound(const EverySquareChannel& k);  // one for each component
 void uniform_bound_all(const EverySquareChannel& k, const std::vector<Derivation>& proofs, Findings& expect);
-void uniform_bound(const GraphAtLambda& g, const Optimum& optimum, Findings& expect);
-std::vector<Derivation> proofs_of_clique_bound(const EverySquareChannel& k);
-void clique_bound_all(const EverySquareChannel& k, const std::vector<Derivation>& proofs, Findings& expect);
-void clique_bound(const GraphAtLambda& g, const Optimum& optimum, Findings& expect);
+struct BoundAndOptimum {
+    Rational bound, optimum;
+};
+BoundAndOptimum uniform_bound_and_optimum(const GraphAtLambda& g);
+void uniform_bound(const GraphAtLambda& g, const BoundAndOptimum& found, Findings& expect);
+struct ProvedBound {
+    Polynomial numerator, denominator;  // of the bound on what a component contributes
+    Derivation proof;
+};
+std::vector<ProvedBound> proofs_of_clique_bound(const EverySquareChannel& k);  // one for each component
+void clique_bound_all(const EverySquareChannel& k, const std::vector<ProvedBound>& bounds, Findings& expect);
+BoundAndOptimum clique_bound_and_optimum(const GraphAtLambda& g);
+void clique_bound(const GraphAtLambda& g, const BoundAndOptimum& found, Findings& expect);
 
 // covering_bound.cpp
 struct CoveringAndOptimum {
@@ -81,11 +91,18 @@ void optimum_certificates(const GraphCase& of, long number, const Range& range, 
 void tightness(const GraphAtLambda& g, const Optimum& optimum, Findings& expect);
 void tightness_on_stars(const GraphAtLambda& g, const Optimum& optimum, Findings& expect);
 struct LimitAtOne {
-    Rational slope;   // v with OPT = 1 + v (λ-1) + …, for one component
-    Rational nearby;  // (OPT - 1) / (λ-1) at λ = 1 + step
+    LeakageSlope slope;  // v with OPT = 1 + v (λ-1) + …, for one component
+    Rational nearby;     // (OPT - 1) / (λ-1) at λ = 1 + step
     static Rational step() { return Rational(1, 1000000); }
 };
 LimitAtOne limit_at_one(const GraphCase& g);
-void tightness_limits(const GraphCase& g, const LimitAtOne& limit, Findings& expect);
+void tightness_of_one_component(const GraphCase& g, const LimitAtOne& limit, Findings& expect);
+struct BetweenBounds {
+    Matrix telling;    // the channel that tells the component
+    Polynomial bound;  // Σ_t λ^{d_t}
+    Derivation proof;  // that no private channel leaks more
+};
+BetweenBounds between_components_and_diameters(const EverySquareChannel& k);
+void tightness_of_several_components(const EverySquareChannel& k, const BetweenBounds& found, Findings& expect);
 
 }  // namespace leakproof::beyond

@@ -42,7 +42,7 @@ void extreme_columns_are_rays(const GraphAtLambda& g, const std::vector<std::vec
                  });
     const int n = g.graph().size();
     if (n >= 2 && is_complete(g.graph()))
-        expect.equal("complete-count", "extreme rays", static_cast<int>(rays.size()), "2^n - 2", (1 << n) - 2);
+        expect.equal("complete-count", "extreme rays", static_cast<int>(listed.size()), "2^n - 2", (1 << n) - 2);
 }
 
 Rational optimum_over_extreme_columns(const GraphAtLambda& g) {

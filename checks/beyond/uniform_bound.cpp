@@ -49,10 +49,13 @@ void uniform_bound_all(const EverySquareChannel& k, const std::vector<Derivation
                 "all channels: proved for square channels with diagonal maxima, which suffice by edwards/lemma-6");
 }
 
-void uniform_bound(const GraphAtLambda& g, const Optimum& optimum, Findings& expect) {
-    const Rational bound = leakproof::uniform_bound(g.components(), g.distance(), g.lambda);
-    expect.at_most("bound", "OPT", optimum.value, "Σ_t ℓ_t / min_j Σ_i λ^{-d(i,j)}", bound,
-                   Certifiable::maximum_leakage);
+BoundAndOptimum uniform_bound_and_optimum(const GraphAtLambda& g) {
+    return {leakproof::uniform_bound(g.components(), g.distance(), g.lambda), optimum_of(g).value};
+}
+
+void uniform_bound(const GraphAtLambda& g, const BoundAndOptimum& found, Findings& expect) {
+    const auto& [bound, optimum] = found;
+    expect.at_most("bound", "OPT", optimum, "Σ_t ℓ_t / min_j Σ_i λ^{-d(i,j)}", bound, Certifiable::maximum_leakage);
     const auto counts = distance_counts(g.distance(), 0);
     for (int u = 1; u < g.graph().size(); ++u)
         if (distance_counts(g.distance(), u) != counts) return;

@@ -34,13 +34,21 @@ void theorem_3(const PrivateChannel& k, const Rational& bound, Findings& expect)
 Polynomial bound_by_diameters_all(const EverySquareChannel& k);
 constexpr const char* rests_on_lemma_6 =
     "all channels: proved for square channels with diagonal maxima, which suffice by edwards/lemma-6";
+constexpr const char* all_priors_by_uniform_one = "all priors: the uniform one suffices by edwards/uniform-prior";
 std::optional<std::string> flaw_in_diameter_bound(const EverySquareChannel& k, const Polynomial& bound);
 void theorem_2_all(const EverySquareChannel& k, const Polynomial& bound, Findings& expect);
 void theorem_3_all(const EverySquareChannel& k, const Polynomial& bound, Findings& expect);
 void theorem_3_connected(const PrivateChannel& k, const Rational& bound, Findings& expect);
 void theorem_3_connected_all(const EverySquareChannel& k, const Polynomial& bound, Findings& expect);
-int diameter_of_words(const NumberCase& mn);
-void theorem_3_differential_privacy(const NumberCase& mn, const int& diameter, Findings& expect);
+class EveryChannelOnWords : public EverySquareChannel {  // all words of length n over m values, one place apart
+public:
+    EveryChannelOnWords(const NumberCase& mn, const GraphCase& words)
+        : EverySquareChannel(words, words.group()), m(mn.m), n(mn.n) {}
+    const int m, n;
+};
+extern const Stream<EveryChannelOnWords, NumberCase> every_channel_on_words;  // m ≥ 2, n ≥ 1, at most 64 words
+Polynomial bound_on_words(const EveryChannelOnWords& k);
+void theorem_3_differential_privacy(const EveryChannelOnWords& k, const Polynomial& bound, Findings& expect);
 
 // theorem_3_proof.cpp
 ScaledMatrix symmetrised(const PrivateChannel& k);
@@ -51,11 +59,15 @@ void theorem_3_proof_all(const EverySquareChannel& k, const GenericMatrix& matri
 // power_diameter.cpp, example_4.cpp, figure_2.cpp
 int diameter_of_power(const PowerCase& p);
 void power_diameter(const PowerCase& p, const int& diameter, Findings& expect);
+struct DiametersAndBound {
+    int secrets, databases;  // diameters of the secret graph and of its n-th power
+    Polynomial bound;        // Σ_t λ^{d_t} of the power
+};
 struct CycleAndComplete {
-    int cycle, complete;  // diameters of the n-th powers
+    DiametersAndBound cycle, complete;
 };
 CycleAndComplete diameters_of_powers(const NumberCase& mn);
-void example_4(const NumberCase& mn, const CycleAndComplete& diameter, Findings& expect);
+void example_4(const NumberCase& mn, const CycleAndComplete& found, Findings& expect);
 extern const Stream<NumberCase> figure_2_points;  // m stands for the threshold θ
 int diameter_of_threshold_power(const NumberCase& point);
 void figure_2(const NumberCase& point, const int& diameter, Findings& expect);
@@ -70,6 +82,7 @@ public:
     Strength strength() const override { return {Channels::instances, Epsilon::all}; }
     const int n;
 };
+extern const Source<BlockFamily> block_counts;  // n = 1 to 8
 extern const Stream<BlockFamily> block_families;
 using PolynomialMatrix = BasicMatrix<Polynomial>;
 struct BlockChannel {
@@ -77,6 +90,7 @@ struct BlockChannel {
     Graph graph;                  // K4 beside n - 1 edges
 };
 BlockChannel block_channel(const BlockFamily& of);
+Polynomial sum_of_largest(const PolynomialMatrix& k);  // of the entries that are largest in their columns for all δ > 0
 void theorem_5(const BlockFamily& of, const BlockChannel& built, Findings& expect);
 Matrix channel_telling_the_component(const GraphCase& of);
 void theorem_5_every_graph(const GraphCase& of, const Matrix& k, Findings& expect);

@@ -24,25 +24,43 @@ void equation_1_sets(const EverySquareChannel& k, const GenericMatrix& matrix, F
     expect.note("sets", "shown for channels with three outputs and all their sets; more outputs add equal terms");
 }
 
-ScaledMatrix matrix_itself(const PrivateChannel& k) { return k.scaled(); }
+namespace {
 
-void equation_1(const PrivateChannel& k, const ScaledMatrix& matrix, Findings& expect) {
+bool has_zero_column(const ScaledMatrix& k) {
+    for (int j = 0; j < k.columns(); ++j) {
+        bool zero = true;
+        for (int i = 0; i < k.rows(); ++i) zero = zero && k(i, j).sign() == 0;
+        if (zero) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+ChannelAndPairs channel_and_pairs(const PrivateChannel& k) { return {k.scaled(), k.graph().arcs()}; }
+
+void equation_1(const PrivateChannel& k, const ChannelAndPairs& of, Findings& expect) {
+    const auto& [matrix, pairs] = of;
     const Rational& lambda = k.lambda();
     const Rational smaller =
         (lambda + Rational(1)) / Rational(2);  // so that channels that are not private occur as well
     for (const Rational& level : {lambda, smaller}) {
         const TimesPowers times(matrix, level, 1);
-        bool one_sided = true, products = true, quotients = true;
-        for (const auto& [i, h] : k.graph().arcs())
+        bool one_sided = true, products = true, quotients = true, both_zero = false;
+        for (const auto& [i, h] : pairs)
             for (int j = 0; j < matrix.columns(); ++j) {
                 const bool up = times(0, i, j) <= times(1, h, j);    // K_ij ≤ λ K_hj
                 const bool down = times(0, h, j) <= times(1, i, j);  // K_hj ≤ λ K_ij
                 one_sided = one_sided && up;
                 products = products && down && up;
                 quotients = quotients && matrix(h, j).sign() > 0 && up && down;  // K_ij/K_hj exists, from 1/λ to λ
+                both_zero = both_zero || (matrix(i, j).sign() == 0 && matrix(h, j).sign() == 0);
             }
         expect.equal("product", "Definition 4", one_sided, "both products bounded", products);
+        if (has_zero_column(matrix)) continue;  // an output outside the range of the mechanism
+        expect.degenerate_if(both_zero, "0/0");
         expect.equal("quotient", "Definition 4", one_sided, "all quotients exist and are bounded", quotients);
+        expect.degenerate({});
     }
 }
 
@@ -65,10 +83,6 @@ Matrix channel_by_steps(const PolicyAtLambda& p) {
 
 void equation_1_ordered(const PolicyAtLambda& p, const Matrix& k, Findings& expect) {
     const auto& relation = p.policy_case().relation();
-    if (!relation.asymmetry() || p.lambda() == Rational(1)) {
-        expect.truth("product-ordered", true, "the two conditions are the same for a symmetric relation");
-        return;
-    }
     bool one_sided = !not_a_channel(k), two_sided = true;
     std::optional<Place> worst;
     for (const auto& [d, e] : relation.arcs())

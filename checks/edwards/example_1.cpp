@@ -24,26 +24,33 @@ const std::vector<Edge> solid{{0, 1}, {1, 2}, {2, 3}}, dotted{{0, 2}, {1, 3}}, d
 const Stream<NumberCase> thresholds_on_four_values{
     &three_thresholds, [](const NumberCase& of, const Range&, const Visitor<NumberCase>& visitor) { visitor.see(of); }};
 
-Graph threshold_on_four_values(const NumberCase& theta) {
-    return threshold_secrets(std::vector<int>{4}, Norm::one, Rational(theta.m));
+ThresholdSecrets threshold_on_four_values(const NumberCase& theta) {
+    const Graph secrets = threshold_secrets(std::vector<int>{4}, Norm::one, Rational(theta.m));
+    ThresholdSecrets out{OrderedRelation(4), secrets, neighbour_relation(Policy::unconstrained(secrets, theta.n))};
+    for (int u = 0; u < 4; ++u)
+        for (int v = 0; v < 4; ++v)
+            if (std::abs(u - v) <= theta.m) out.within.set(u, v);
+    return out;
 }
 
-void example_1(const NumberCase& theta, const Graph& secrets, Findings& expect) {
+void example_1(const NumberCase& theta, const ThresholdSecrets& built, Findings& expect) {
+    const auto& [within, secrets, adjacency] = built;
     for (int u = 0; u < 4; ++u)
         for (int v = 0; v < 4; ++v) {
-            const bool related = std::abs(u - v) <= theta.m, back = std::abs(v - u) <= theta.m;
+            const bool related = within(u, v), back = within(v, u);
             const auto values = [&] { return Findings::Values{{"θ", theta.m}, {"u", u + 1}, {"v", v + 1}}; };
+            expect.degenerate_if(u == v, "u = v");
             expect.truth("simple/as-printed", related == back && !(related && u == v), "symmetric and without loops",
                          values);
             if (u != v) expect.truth("simple/repaired", related == back, "symmetric", values);
         }
+    expect.degenerate({});
     std::vector<Edge> drawn = solid;
     if (theta.m >= 2) drawn.insert(drawn.end(), dotted.begin(), dotted.end());
     if (theta.m >= 3) drawn.insert(drawn.end(), dashed.begin(), dashed.end());
     expect.truth("edges", secrets == Graph(4, drawn), "the graph is the one drawn");
-    const auto relation = neighbour_relation(Policy::unconstrained(secrets, 2));
     expect.truth("adjacency",
-                 !relation.asymmetry() && relation.symmetric_closure() == cartesian_product(secrets, secrets),
+                 !adjacency.asymmetry() && adjacency.symmetric_closure() == cartesian_product(secrets, secrets),
                  "the adjacency graph is the product drawn");
 }
 

@@ -24,7 +24,9 @@ void example_5(const NumberCase& mn, const CycleAndCompleteGroups& groups, Findi
         expect.truth(part, groups.cycle.contains(Permutation(turned)) && groups.cycle.contains(Permutation(mirrored)),
                      "the rotation and the reflection are automorphisms");
     };
+    expect.degenerate_if(mn.m < 3, "a cycle with fewer than three vertices");
     dihedral("cycle/as-printed");
+    expect.degenerate({});
     if (mn.m >= 3) dihedral("cycle/repaired");
     expect.equal("complete", "|Aut K_m|", groups.complete.order(), "m!", factorial(static_cast<unsigned>(mn.m)));
 }

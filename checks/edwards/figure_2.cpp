@@ -23,15 +23,17 @@ const Source<NumberCase> points{"points of a figure",
 
 const Stream<NumberCase> figure_2_points{
     &points, [](const NumberCase& of, const Range&, const Visitor<NumberCase>& visitor) {
-        visitor.note("powers built up to n = 6; beyond, by edwards/power-diameter");
+        visitor.note(
+            "for n ≥ 7 the diameter is that of the words up to the order of their letters, which is at most the "
+            "diameter of the power; by edwards/power-diameter that is no larger than n times the diameter of G_θ");
         visitor.see(of);
     }};
 
 int diameter_of_threshold_power(const NumberCase& point) {
     const Graph secrets = threshold(values, point.m);
-    const auto diameter = [](const Graph& g) { return components(g, Distances(g)).front().diameter; };
-    if (point.n <= longest_built) return diameter(cartesian_power(secrets, point.n));
-    return point.n * diameter(secrets);
+    const Graph words =
+        point.n <= longest_built ? cartesian_power(secrets, point.n) : words_up_to_order(secrets, point.n);
+    return components(words, Distances(words)).front().diameter;
 }
 
 void figure_2(const NumberCase& point, const int& diameter, Findings& expect) {

@@ -18,6 +18,7 @@ void lemma_1(const PrivateChannel& k, const LeakageUnderUniformPrior& leakage, F
     expect.equal("formula", "V(X|Z)", leakage.posterior, "(1/ℓ) Σ_j max_i K_ij", mean);
     expect.equal("sentence-repaired", "leakage factor", leakage.factor, "Σ_j max_i K_ij", leakage.sum_of_maxima);
     const Enclosure bits = log2_of(leakage.factor);
+    expect.degenerate_if(leakage.factor == Rational(1), "nothing leaks");
     const char* printed = "leakage = Σ_j max_i K_ij";
     if (bits.lower == bits.upper)
         expect.equal("sentence-as-printed", "Σ_j max_i K_ij", leakage.sum_of_maxima, "leakage in bits", bits.lower,

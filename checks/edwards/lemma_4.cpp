@@ -21,6 +21,7 @@ void lemma_4(const GroupAtPair& at, const GroupSizes& sizes, Findings& expect) {
         expect.equal(part, "|Γ|/|Γ(u)|", sizes.index_u, "|Γ|/|Γ(v)|", sizes.index_v);
         expect.equal(part, "|Γ|/|Γ(v)|", sizes.index_v, "|Γ_v|", sizes.stabiliser_v);
     };
+    expect.degenerate_if(at.elements().size() == 1, "a group with one element");
     chain("as-printed");
     if (at.is_full()) chain("as-printed-full-group");
     if (at.same_orbit()) chain("repaired");

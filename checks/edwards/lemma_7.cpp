@@ -37,6 +37,7 @@ void lemma_7(const PrivateChannelWithGroup& k, const Averaged& matrices, Finding
                      });
     }
     if (constant_diagonal(square)) {
+        expect.degenerate_if(k.graph().edge_count() == 0, "no edges");
         const Rational diagonal = square.entry(0, 0);
         expect.equal("b-equal-diagonals/as-printed", "the diagonal entries of K'", diagonal, "the largest entry of K",
                      quotient(largest_entry(k.scaled().numerators()), k.scaled().denominator()));
@@ -44,6 +45,7 @@ void lemma_7(const PrivateChannelWithGroup& k, const Averaged& matrices, Finding
         expect.equal("b-equal-diagonals/repaired", "the diagonal entries of K'", diagonal, "the largest entry of K'",
                      quotient(largest_entry(square.numerators()), square.denominator()));
         expect.truth("b-equal-diagonals/repaired", constant_diagonal(mean), "the diagonal of K'' is constant");
+        expect.degenerate({});
     }
     expect.private_at("c", mean, k.graph(), k.lambda());
     expect.equal("d", "Σ_j max_i K''_ij", sum_of_column_maxima(mean), "Σ_j max_i K'_ij", sum_of_column_maxima(square));

@@ -19,18 +19,34 @@ void definition_2_unconstrained(const PolicyCase& p, const OrderedRelation& rela
 // equation_1.cpp
 GenericMatrix three_outputs(const EverySquareChannel& k);
 void equation_1_sets(const EverySquareChannel& k, const GenericMatrix& matrix, Findings& expect);
-ScaledMatrix matrix_itself(const PrivateChannel& k);
-void equation_1(const PrivateChannel& k, const ScaledMatrix& matrix, Findings& expect);
+struct ChannelAndPairs {
+    ScaledMatrix matrix;
+    std::vector<Edge> pairs;  // (i, h) with i ~ h, both orders of every edge
+};
+ChannelAndPairs channel_and_pairs(const PrivateChannel& k);
+void equation_1(const PrivateChannel& k, const ChannelAndPairs& of, Findings& expect);
 Matrix channel_by_steps(const PolicyAtLambda& p);  // private one by one for the ordered pairs, with extreme ratios
 void equation_1_ordered(const PolicyAtLambda& p, const Matrix& k, Findings& expect);
 
 // theorem_1.cpp
 void theorem_1(const PolicyCase& p, const OrderedRelation& relation, Findings& expect);
+struct Intermediate {
+    int d, e;          // secretly different databases D and D'
+    Change change;     // one of the tuples in which they differ
+    Database between;  // D with that change
+};
+std::vector<Intermediate> intermediate_databases(const PolicyCase& p);
+void theorem_1_intermediate(const PolicyCase& p, const std::vector<Intermediate>& steps, Findings& expect);
 
 // example_1.cpp, example_2.cpp
 extern const Stream<NumberCase> thresholds_on_four_values;  // m stands for θ
-Graph threshold_on_four_values(const NumberCase& theta);
-void example_1(const NumberCase& theta, const Graph& secrets, Findings& expect);
+struct ThresholdSecrets {
+    OrderedRelation within;     // d(u, v) ≤ θ, for all values u and v
+    Graph secrets;              // G_θ
+    OrderedRelation adjacency;  // of databases, I = T²
+};
+ThresholdSecrets threshold_on_four_values(const NumberCase& theta);
+void example_1(const NumberCase& theta, const ThresholdSecrets& built, Findings& expect);
 class ValuesOnALine : public Case, public Subject {  // a set of whole numbers as values, a threshold θ, n tuples
 public:
     ValuesOnALine(std::vector<int> points_, int theta_, int tuples_)
@@ -54,11 +70,15 @@ struct OrderedOptimum {
 };
 OrderedOptimum largest_ordered_leakage(const PolicyAtLambda& p);
 void theorem_3_ordered(const PolicyAtLambda& p, const OrderedOptimum& found, Findings& expect);
+struct GraphAndBound {
+    Graph graph;
+    Polynomial bound;  // Σ_t λ^{d_t}
+};
 struct ClosureAndIntersection {
-    Graph closure, intersection;
+    GraphAndBound closure, intersection;
 };
 ClosureAndIntersection closure_and_intersection(const PolicyForEveryChannel& p);
-void theorem_3_symmetrised(const PolicyForEveryChannel& p, const ClosureAndIntersection& graphs, Findings& expect);
+void theorem_3_symmetrised(const PolicyForEveryChannel& p, const ClosureAndIntersection& built, Findings& expect);
 
 // theorem_4.cpp
 OrderedRelation relation_of_single_tuples(const GraphCase& a);
@@ -69,6 +89,13 @@ Matrix channel_by_hamming_distance(const PolicyAtLambda& p);
 void hierarchy_every_policy(const PolicyAtLambda& p, const Matrix& k, Findings& expect);
 OrderedRelation relation_for_every_channel(const PolicyForEveryChannel& p);
 void hierarchy_unconstrained(const PolicyForEveryChannel& p, const OrderedRelation& relation, Findings& expect);
+struct NeighbourProof {
+    int d, e;          // databases D ~ D'
+    Derivation steps;  // that K_D ≤ λ^n K_D' in a column, on all words under differential privacy
+};
+std::vector<NeighbourProof> proofs_between_neighbours(const PolicyForEveryChannel& p);
+void hierarchy_some_epsilon(const PolicyForEveryChannel& p, const std::vector<NeighbourProof>& proofs,
+                            Findings& expect);
 void hierarchy_leakage(const EverySquareChannel& k, const Polynomial& bound, Findings& expect);
 extern const Stream<NumberCase> hierarchy_witnesses;  // n stands for a bound b = 1 + 2^-n
 struct ConverseWitnesses {

@@ -26,14 +26,18 @@ void remark_2(const PowerCase& p, const PowerSymmetry& symmetry, Findings& expec
         const bool componentwise = acts_componentwise(map, values, n);
         const auto which = [&] { return Findings::Values{{"order of positions", symmetry.orders[k]}}; };
         expect.truth("automorphism", is_automorphism(p.power(), map), "permuting positions is an automorphism", which);
+        const bool meant = values >= 2 && !Permutation(symmetry.orders[k]).is_identity();
+        expect.degenerate_if(!meant, "one value, or the identity");
         expect.truth("not-componentwise/as-printed", !componentwise, "permuting positions does not act place by place",
                      which);
-        if (values >= 2 && !Permutation(symmetry.orders[k]).is_identity())
+        expect.degenerate({});
+        if (meant)
             expect.truth("not-componentwise/repaired", !componentwise,
                          "permuting positions does not act place by place", which);
     }
     const Integer places = power(symmetry.base_order, static_cast<unsigned>(n)),
                   wreath = places * factorial(static_cast<unsigned>(n));
+    expect.degenerate_if(p.base().edge_count() == 0, "no secrets");
     expect.equal("order/componentwise", "|Aut(G^n)|", symmetry.full_order, "|Aut G|^n", places);
     expect.equal("order/wreath", "|Aut(G^n)|", symmetry.full_order, "|Aut G|^n·n!", wreath);
     const bool prime =

@@ -1,6 +1,7 @@
 // The flat table of the paper: claim, the subjects it is tried on, the construction it judges, the judge.
 #include "checks/edwards/edwards.hpp"
 #include "checks/edwards/policies.hpp"
+#include "checks/edwards/sentences.hpp"
 
 namespace leakproof::edwards {
 
@@ -9,9 +10,10 @@ std::vector<Row> table() {
         check("edwards/definition-2", policies, relation_of, definition_2),
         check("edwards/definition-2", free_policies, relation_of, definition_2_unconstrained),
         check("edwards/equation-1", every_square_channel_once, three_outputs, equation_1_sets),
-        check("edwards/equation-1", private_channel_instances, matrix_itself, equation_1),
+        check("edwards/equation-1", private_channel_instances, channel_and_pairs, equation_1),
         check("edwards/equation-1", policies_at_lambda, channel_by_steps, equation_1_ordered),
         check("edwards/theorem-1", free_policies, relation_of, theorem_1),
+        check("edwards/theorem-1", free_policies, intermediate_databases, theorem_1_intermediate),
         check("edwards/example-1", thresholds_on_four_values, threshold_on_four_values, example_1),
         check("edwards/lemma-1", private_channel_instances, leakage_under_uniform_prior, lemma_1),
         check("edwards/uniform-prior", private_channel_instances, worst_prior, uniform_prior),
@@ -28,7 +30,7 @@ std::vector<Row> table() {
         check("edwards/theorem-3-connected", private_channel_instances, bound_by_diameters, theorem_3_connected),
         check("edwards/theorem-3-connected", every_square_channel_once, bound_by_diameters_all,
               theorem_3_connected_all),
-        check("edwards/theorem-3-connected", numbers, diameter_of_words, theorem_3_differential_privacy),
+        check("edwards/theorem-3-connected", every_channel_on_words, bound_on_words, theorem_3_differential_privacy),
         check("edwards/power-diameter", powers, diameter_of_power, power_diameter),
         check("edwards/power-diameter", induced_powers, diameter_of_power, power_diameter),
         check("edwards/example-2", values_on_lines, adjacency_on_a_line, example_2),
@@ -54,8 +56,21 @@ std::vector<Row> table() {
         check("edwards/hierarchy", policies_at_lambda, channel_by_hamming_distance, hierarchy_every_policy),
         check("edwards/hierarchy", free_policies_for_every_channel, relation_for_every_channel,
               hierarchy_unconstrained),
+        check("edwards/hierarchy", policies_for_every_channel, proofs_between_neighbours, hierarchy_some_epsilon),
         check("edwards/hierarchy", every_square_channel_once, bound_by_diameters_all, hierarchy_leakage),
         check("edwards/hierarchy", hierarchy_witnesses, converse_witnesses, hierarchy_converses),
+        check("edwards/differential-privacy", words_without_constraints, relation_with_complete_secrets,
+              differential_privacy),
+        check("edwards/smaller-epsilon", graphs, bound_of_graph, smaller_epsilon),
+        check("edwards/fewer-pairs", connected_secret_graphs, diameters_of_both, fewer_pairs_by_number),
+        check("edwards/fewer-pairs", graphs, with_one_pair_more, fewer_pairs_nested),
+        check("edwards/fewer-pairs", secret_graphs_at_lambda, optima_with_one_pair_more, fewer_pairs_leakage),
+        check("edwards/previous-bounds", block_families_for_small_delta, leakage_and_previous_bounds, previous_bounds),
+        check("edwards/smaller-bound", block_graphs_at_lambda, largest_factor_on_blocks, smaller_bound),
+        check("edwards/smaller-bound", factors_below_one, channel_above, smaller_bound_in_the_limit),
+        check("edwards/not-a-group", groups_at_pairs, elements_from_u_to_v, not_a_group),
+        check("edwards/coset-proofs", groups_at_arrows, products_of_proofs, coset_proofs),
+        check("edwards/lemma-7-proof", every_square_channel, averaged_all, lemma_7_proof),
     };
 }
 

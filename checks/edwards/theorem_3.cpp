@@ -13,7 +13,7 @@ void theorem_3(const PrivateChannel& k, const Rational& bound, Findings& expect)
 void theorem_3_all(const EverySquareChannel& k, const Polynomial& bound, Findings& expect) {
     expect.derived("graph", flaw_in_diameter_bound(k, bound), "Σ_j K_jj ≤ Σ_t λ^{d_t}");
     expect.note("graph", rests_on_lemma_6);
-    expect.note("graph", "all priors: the uniform one suffices by edwards/uniform-prior");
+    expect.note("graph", all_priors_by_uniform_one);
 }
 
 }  // namespace leakproof::edwards

@@ -3,6 +3,7 @@
 // n·ε·log2 e, for binary words the figure of Barthe and Köpf.
 #include "checks/edwards/edwards.hpp"
 #include "graph/families.hpp"
+#include "policy/policy.hpp"
 
 namespace leakproof::edwards {
 
@@ -21,17 +22,28 @@ void theorem_3_connected_all(const EverySquareChannel& k, const Polynomial& boun
     expect.equal("connected", "Σ_t λ^{d_t}", bound, "λ^d", Polynomial::power_of_variable(d));
     expect.derived("connected", flaw_in_diameter_bound(k, bound), "Σ_j K_jj ≤ λ^d");
     expect.note("connected", rests_on_lemma_6);
+    expect.note("connected", all_priors_by_uniform_one);
 }
 
-int diameter_of_words(const NumberCase& mn) {
-    const Graph words = hamming(mn.n, mn.m);
-    return components(words, Distances(words)).front().diameter;
-}
+const Stream<EveryChannelOnWords, NumberCase> every_channel_on_words{
+    &number_pairs, [](const NumberCase& mn, const Range&, const Visitor<EveryChannelOnWords>& visitor) {
+        if (mn.m < 2 || mn.n < 1) return;
+        if (!count_of_words(mn.m, mn.n, most_vertices_with_channels))
+            return visitor.leave_out("all channels at once on more than 64 words");
+        visitor.see(EveryChannelOnWords(mn, GraphCase(hamming(mn.n, mn.m))));
+    }};
 
-void theorem_3_differential_privacy(const NumberCase& mn, const int& diameter, Findings& expect) {
-    if (mn.m < 2) return;
-    expect.equal("differential-privacy", "diameter", diameter, "n", mn.n);
-    if (mn.m == 2) expect.equal("bits", "the bound over ε·log2 e", diameter, "n", mn.n);
+Polynomial bound_on_words(const EveryChannelOnWords& k) { return bound_by_diameters_all(k); }
+
+void theorem_3_differential_privacy(const EveryChannelOnWords& k, const Polynomial& bound, Findings& expect) {
+    const auto judge = [&](const char* part, const char* bound_in_words) {
+        expect.equal(part, "Σ_t λ^{d_t}", bound, bound_in_words, lambda_to(k.n));
+        expect.derived(part, flaw_in_diameter_bound(k, bound), "Σ_j K_jj ≤ Σ_t λ^{d_t}");
+        expect.note(part, rests_on_lemma_6);
+        expect.note(part, all_priors_by_uniform_one);
+    };
+    judge("differential-privacy", "λ^n");
+    if (k.m == 2) judge("bits", "λ^n, of which log2 is n·ε·log2 e");
 }
 
 }  // namespace leakproof::edwards

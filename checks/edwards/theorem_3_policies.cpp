@@ -16,14 +16,13 @@ OrderedOptimum largest_ordered_leakage(const PolicyAtLambda& p) {
     const auto& relation = p.policy_case().relation();
     const Graph underlying = relation.symmetric_closure();
     const Rational bound = diameter_bound(components(underlying, Distances(underlying)), p.lambda());
-    if (!relation.asymmetry()) return {{bound, Matrix(), {}}, bound};  // the graph reading, proved for all channels
-    if (relation.size() > most_databases_for_optimum) return {{}, bound, false};
+    if (relation.size() > most_databases_for_optimum || !relation.asymmetry()) return {{}, bound, false};
     return {maximum_leakage_ordered(relation.size(), relation.arcs(), p.lambda()), bound};
 }
 
-void theorem_3_ordered(const PolicyAtLambda&, const OrderedOptimum& found, Findings& expect) {
+void theorem_3_ordered(const PolicyAtLambda& p, const OrderedOptimum& found, Findings& expect) {
     if (!found.tried) {
-        expect.note("ordered", "left out: asymmetric relations on more than 9 databases");
+        if (p.policy_case().relation().asymmetry()) expect.leave_out("asymmetric relations on more than 9 databases");
         return;
     }
     const auto& best = found.optimum;
@@ -32,19 +31,23 @@ void theorem_3_ordered(const PolicyAtLambda&, const OrderedOptimum& found, Findi
                         out.values.push_back({"a channel private for the ordered pairs", best.channel});
                         out.expectation = "largest leakage factor ≤ Σ_t λ^{d_t}";
                     }});
-    expect.note("ordered", "all priors: the uniform one suffices by edwards/uniform-prior");
-    expect.note(
-        "ordered",
-        "where the relation is symmetric the bound is that of the graph reading (edwards/theorem-3/symmetric-closure)");
+    expect.note("ordered", all_priors_by_uniform_one);
+    expect.note("ordered",
+                "tried where the relation is not symmetric; where it is, this is edwards/theorem-3/symmetric-closure");
 }
 
 ClosureAndIntersection closure_and_intersection(const PolicyForEveryChannel& p) {
     const auto& relation = p.policy_case().relation();
-    return {relation.symmetric_closure(), relation.both_directions()};
+    const auto with_bound = [](Graph graph) {
+        const Polynomial bound = diameter_bound(components(graph, Distances(graph)));
+        return GraphAndBound{std::move(graph), bound};
+    };
+    return {with_bound(relation.symmetric_closure()), with_bound(relation.both_directions())};
 }
 
-void theorem_3_symmetrised(const PolicyForEveryChannel&, const ClosureAndIntersection& graphs, Findings& expect) {
-    const auto judge = [&](const char* part, const Graph& graph) {
+void theorem_3_symmetrised(const PolicyForEveryChannel&, const ClosureAndIntersection& built, Findings& expect) {
+    const auto judge = [&](const char* part, const GraphAndBound& of) {
+        const Graph& graph = of.graph;
         const Distances distance(graph);
         const auto parts = components(graph, distance);
         std::vector<int> representatives, diagonal;
@@ -53,14 +56,13 @@ void theorem_3_symmetrised(const PolicyForEveryChannel&, const ClosureAndInterse
         const Derivation proof = diameter_bound_proof(graph, distance, parts, representatives);
         const Assumptions assumptions(graph, graph.size(), diagonal);
         const LinearForm conclusion =
-            LinearForm::constant(diameter_bound(parts)) - diagonal_sum(generic_matrix(graph.size(), graph.size()));
+            LinearForm::constant(of.bound) - diagonal_sum(generic_matrix(graph.size(), graph.size()));
         expect.derived(part, flaw_in_inequality(proof, conclusion, assumptions), "Σ_j K_jj ≤ Σ_t λ^{d_t}");
-        expect.note(part,
-                    "all channels: proved for square channels with diagonal maxima, which suffice by edwards/lemma-6");
-        expect.note(part, "all priors: the uniform one suffices by edwards/uniform-prior");
+        expect.note(part, rests_on_lemma_6);
+        expect.note(part, all_priors_by_uniform_one);
     };
-    judge("symmetric-closure", graphs.closure);
-    judge("both-directions", graphs.intersection);
+    judge("symmetric-closure", built.closure);
+    judge("both-directions", built.intersection);
 }
 
 }  // namespace leakproof::edwards

@@ -41,18 +41,18 @@ bool level_is_one_plus_delta(const PolynomialMatrix& k, const Graph& graph) {
     return attained;
 }
 
+}  // namespace
+
+std::string BlockFamily::name() const { return "K^(δ) with n = " + std::to_string(n); }
+void BlockFamily::describe(Counterexample& out) const { out.object = name(); }
+
 const Source<BlockFamily> block_counts{"block families",
-                                       [](const Range&) { return std::string("n components, all δ > 0,"); },
+                                       [](const Range&) { return std::string("K4 beside n - 1 edges"); },
                                        {"n"},
                                        [](const Range&, const CaseVisitor<BlockFamily>& visitor) {
                                            for (int n = 1; n <= 8; ++n)
                                                if (!visitor.see(std::make_shared<BlockFamily>(n))) return;
                                        }};
-
-}  // namespace
-
-std::string BlockFamily::name() const { return "K^(δ) with n = " + std::to_string(n); }
-void BlockFamily::describe(Counterexample& out) const { out.object = name(); }
 
 const Stream<BlockFamily> block_families{&block_counts, itself<BlockFamily>};
 
@@ -70,6 +70,13 @@ BlockChannel block_channel(const BlockFamily& of) {
     return out;
 }
 
+Polynomial sum_of_largest(const PolynomialMatrix& k) {
+    Polynomial out;
+    for (int j = 0; j < k.columns(); ++j)
+        if (const auto top = largest_in_column(k, j)) out += k(*top, j);
+    return out;
+}
+
 void theorem_5(const BlockFamily& of, const BlockChannel& built, Findings& expect) {
     const auto& [k, graph] = built;
     const auto parts = components(graph, Distances(graph));
@@ -84,12 +91,10 @@ void theorem_5(const BlockFamily& of, const BlockChannel& built, Findings& expec
     const bool level = level_is_one_plus_delta(k, graph);
     expect.truth("privacy-level", level, "the exact privacy level is 1 + δ for all δ > 0");
 
-    Polynomial maxima;
-    for (int j = 0; j < k.columns(); ++j) {
-        const auto top = largest_in_column(k, j);
-        expect.truth("leakage", top.has_value(), "one entry of each column is the largest for all δ > 0");
-        if (top) maxima += k(*top, j);
-    }
+    for (int j = 0; j < k.columns(); ++j)
+        expect.truth("leakage", largest_in_column(k, j).has_value(),
+                     "one entry of each column is the largest for all δ > 0");
+    const Polynomial maxima = sum_of_largest(k);
     const Polynomial printed =
         Polynomial(4) * (Polynomial(1) + delta) + Polynomial(2 * of.n - 2) * (Polynomial(2) + Polynomial(2) * delta);
     expect.equal("leakage", "Σ of maxima times 4 + 2δ", maxima, "the printed numerator", printed);
@@ -110,15 +115,20 @@ void theorem_5(const BlockFamily& of, const BlockChannel& built, Findings& expec
     expect.truth("first-epsilon", level && limit.is_one, "λ = 1 + δ is the privacy level, and the ratio tends to 1",
                  limit_values);
 
-    // With λ = e^{1+δ} the bound tends to n·e, while the leakage factor still tends to n.
-    const Enclosure e = exp_of(Rational(1));
-    expect.truth("second-epsilon", !e.certainly_not(Rational(1)), "the ratio tends to 1 with ε(δ) = 1 + δ", [&] {
-        return Findings::Values{{"privacy level", "1 + δ"},
-                                {"e^ε(δ) at δ = 0", e},
-                                {"bound tends to", std::to_string(of.n) + "·e"},
-                                {"leakage factor tends to", of.n},
-                                {"limit of the ratio", "1 + 1 / log " + std::to_string(of.n)}};
-    });
+    // With λ = e^{1+δ} the bound Σ_t λ^{d_t} tends to Σ_t e^{d_t} and the leakage factor to a number above 1, so that
+    // the ratio of their logarithms tends to 1 exactly if the two are the same.
+    Enclosure bound_at_zero;
+    for (const auto& t : parts) bound_at_zero = bound_at_zero + exp_of(Rational(t.diameter));
+    const Rational factor_at_zero = maxima.at(0) / denominator.at(0);
+    expect.truth("second-epsilon", !bound_at_zero.certainly_not(factor_at_zero),
+                 "the ratio tends to 1 with ε(δ) = 1 + δ", [&] {
+                     Findings::Values out{{"privacy level", "1 + δ"},
+                                          {"bound tends to", bound_at_zero},
+                                          {"leakage factor tends to", factor_at_zero}};
+                     if (factor_at_zero > Rational(1))
+                         out.push_back({"ratio tends to", log2_of(bound_at_zero) / log2_of(factor_at_zero)});
+                     return out;
+                 });
 }
 
 // Any graph with q ≥ 2 components: telling the component is private at every level and leaks the factor q, which is
@@ -142,8 +152,9 @@ void theorem_5_every_graph(const GraphCase& of, const Matrix& k, Findings& expec
     });
 }
 
-// A connected graph: the uniform bound caps the factor by 1 + m·(λ-1) + …, m the largest mean distance to a vertex,
-// while the bound of Theorem 3 is 1 + d·(λ-1) + …; so the ratio stays above d/m ≥ ℓ/(ℓ-1) in the limit.
+// A connected graph: the uniform bound caps the factor by the largest of ℓ λ^d / w_j over the vertices j, with
+// w_j = Σ_i λ^{d-d(i,j)}. For each of them the ratio of logarithms has a limit as λ ↓ 1, and the least of these is a
+// lower bound on the limit inferior for all private channels.
 Derivation proof_of_uniform_bound(const EverySquareChannel& k) {
     const auto& of = k.graph_case();
     if (of.components().size() != 1) return {};
@@ -154,20 +165,20 @@ void theorem_5_connected_graphs(const EverySquareChannel& k, const Derivation& p
     const auto& of = k.graph_case();
     if (of.components().size() != 1 || of.size() < 2) return;
     const int d = of.components().front().diameter, n = of.size();
-    LinearForm conclusion =
-        LinearForm::constant(Polynomial(n) * Polynomial::power_of_variable(static_cast<unsigned>(d)));
+    const Polynomial top = lambda_to(d), all = Polynomial(n) * top;
+    LinearForm conclusion = LinearForm::constant(all);
     for (int j = 0; j < n; ++j) {
         Polynomial weight;
-        int total = 0;
-        for (int i = 0; i < n; ++i) {
-            weight += Polynomial::power_of_variable(static_cast<unsigned>(d - of.distance()(i, j)));
-            total += of.distance()(i, j);
-        }
+        for (int i = 0; i < n; ++i) weight += lambda_to(d - of.distance()(i, j));
         conclusion -= weight * k.entry(j, j);
-        expect.at_most("connected-graphs", "Σ_i d(i,j)", total, "(ℓ-1)·d", (n - 1) * d);
+        const LogRatioLimit limit =
+            limit_of_log_ratio({top.shifted(1), Polynomial(1)}, {all.shifted(1), weight.shifted(1)});
+        expect.at_most("connected-graphs", "ℓ/(ℓ-1)", Rational(n, n - 1), "the limit of log λ^d / log(ℓ λ^d / w_j)",
+                       limit.value.value_or(Rational(0)));
     }
     expect.derived("connected-graphs", flaw_in_inequality(proof, conclusion, k.assumptions()),
-                   "min_j Σ_i λ^{-d(i,j)} · Σ_j K_jj ≤ ℓ");
+                   "Σ_j w_j K_jj ≤ ℓ λ^d, so that Σ_j K_jj ≤ max_j ℓ λ^d / w_j");
+    expect.note("connected-graphs", rests_on_lemma_6);
 }
 
 }  // namespace leakproof::edwards

@@ -37,21 +37,26 @@ void uniform_prior(const PrivateChannel& k, const ExtremePrior& prior, Findings&
             "on graphs with more than 10 vertices, concrete channels are tried with priors on at most two inputs only");
 }
 
-// For all channels: at a corner of the cube column j contributes some K_ij, never more than its maximum.
+// For all channels and all priors: with t = max π / π_i ≥ 1, row i contributes π_i K_ij ≤ max π · max_h K_hj to column
+// j, because t·max_h K_hj - K_ij = t (max_h K_hj - K_ij) + (t - 1) K_ij. The polynomials of the proof are in t.
 GenericMatrix slack_below_maxima(const EveryChannel& k) {
     const GenericMatrix matrix = k.matrix();
     GenericMatrix slack(matrix.rows(), matrix.columns());
     for (int i = 0; i < matrix.rows(); ++i)
-        for (int j = 0; j < matrix.columns(); ++j) slack(i, j) = matrix(k.maximal_row()[j], j) - matrix(i, j);
+        for (int j = 0; j < matrix.columns(); ++j)
+            slack(i, j) = Polynomial::variable() * matrix(k.maximal_row()[j], j) - matrix(i, j);
     return slack;
 }
 
 void uniform_prior_all(const EveryChannel& k, const GenericMatrix& slack, Findings& expect) {
     const Assumptions assumed = k.assumptions();
+    const Polynomial t = Polynomial::variable();
     for (int i = 0; i < slack.rows(); ++i)
-        for (int j = 0; j < slack.columns(); ++j)
-            expect.derived("", flaw_in_inequality({{Assumption::maximum(i, j), Polynomial(1)}}, slack(i, j), assumed),
-                           "max_h K_hj ≥ K_ij");
+        for (int j = 0; j < slack.columns(); ++j) {
+            const Derivation proof{{Assumption::maximum(i, j), t}, {Assumption::entry(i, j), t - Polynomial(1)}};
+            expect.derived("", flaw_in_inequality(proof, slack(i, j), assumed), "max π · max_h K_hj ≥ π_i K_ij");
+        }
+    expect.note("", "all channels, all priors: each entry of each column, for every quotient max π / π_i ≥ 1");
 }
 
 }  // namespace leakproof::edwards

@@ -1,5 +1,8 @@
 #include "graph/product.hpp"
 
+#include <algorithm>
+#include <map>
+
 #include "base/error.hpp"
 
 namespace leakproof {
@@ -29,6 +32,33 @@ Graph cartesian_power(const Graph& g, int n) {
     Graph out(1);
     for (int k = 0; k < n; ++k) out = cartesian_product(out, g);
     return out;
+}
+
+Graph words_up_to_order(const Graph& g, int n) {
+    if (n < 0) throw InputError("power", "exponent " + std::to_string(n), "0 or more");
+    if (g.size() == 0) return Graph(n == 0 ? 1 : 0);
+    long words = 1;
+    for (int k = 1; k < g.size(); ++k) words = checked_size(1, words * (n + k) / k);
+    std::map<std::vector<int>, int> number;
+    std::vector<int> word(n, 0);
+    while (true) {  // the next nondecreasing word raises the last letter that can be raised, and those after it with it
+        number.emplace(word, static_cast<int>(number.size()));
+        int k = n - 1;
+        while (k >= 0 && word[k] == g.size() - 1) --k;
+        if (k < 0) break;
+        const int letter = word[k] + 1;
+        std::fill(word.begin() + k, word.end(), letter);
+    }
+    std::vector<Edge> edges;
+    for (const auto& [from, at] : number)
+        for (std::size_t k = 0; k < from.size(); ++k)
+            g.for_each_neighbour(from[k], [&, at = at, &from = from](int letter) {
+                std::vector<int> to = from;
+                to[k] = letter;
+                std::sort(to.begin(), to.end());
+                if (const int other = number.at(to); at < other) edges.emplace_back(at, other);
+            });
+    return Graph(static_cast<int>(number.size()), edges);
 }
 
 std::vector<int> word_of(int vertex, int base, int n) {

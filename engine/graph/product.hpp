@@ -14,6 +14,10 @@ Graph cartesian_product(const Graph& g, const Graph& h);
 // numbered as numbers in base |g| with the first letter the most significant. The 0-th power is one vertex.
 Graph cartesian_power(const Graph& g, int n);
 
+// The n-fold power up to the order of letters: its vertices are the multisets of n vertices of g, in lexicographic
+// order of their sorted words, adjacent when one letter moves along an edge. A step of the power is one here, or none.
+Graph words_up_to_order(const Graph& g, int n);
+
 // The letters of word number `vertex` of the n-fold power of a graph with `base` vertices.
 std::vector<int> word_of(int vertex, int base, int n);
 int vertex_of(const std::vector<int>& word, int base);

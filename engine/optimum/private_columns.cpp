@@ -86,11 +86,19 @@ public:
         std::vector<Rational> entries(f.begin(), f.end());
         entries.emplace_back(1);
         program_.add_column(std::move(entries), 0);
+        functions_.push_back(f);
     }
-    Rational solve() {
+    void solve() {
         if (program_.solve() != ExactProgram::Outcome::optimal)
             throw std::logic_error("the slope program without an optimum");
-        return program_.value();
+    }
+    LeakageSlope solution() const {
+        LeakageSlope out{program_.value(), {}, {}};
+        const auto weights = program_.solution();  // after the level v, one for each function
+        for (std::size_t k = 0; k < functions_.size(); ++k)
+            if (!weights[k + 1].is_zero()) out.mixture.push_back({functions_[k], weights[k + 1]});
+        for (int i = 0; i + 1 < program_.rows(); ++i) out.price.push_back(-program_.prices()[i]);
+        return out;
     }
     // The function that would raise the optimum fastest; none if none would.
     const ExtremeColumn* best(const std::vector<ExtremeColumn>& columns) const {
@@ -117,12 +125,13 @@ private:
         return out;
     }
     ExactProgram program_;
+    std::vector<std::vector<int>> functions_;
 };
 
 }  // namespace
 
 // A distance and its reverse, half of each, are constant: the program has a solution from the start.
-Rational leakage_slope(const Graph& graph) {
+LeakageSlope leakage_slope(const Graph& graph) {
     const Distances distance(graph);
     const auto columns = extreme_columns(graph, components(graph, distance));
     SlopeProgram program(static_cast<std::size_t>(graph.size()));
@@ -135,9 +144,9 @@ Rational leakage_slope(const Graph& graph) {
         program.add(reversed);
     }
     while (true) {
-        Rational slope = program.solve();
+        program.solve();
         const ExtremeColumn* better = program.best(columns);
-        if (better == nullptr) return slope;
+        if (better == nullptr) return program.solution();
         program.add(better->exponent);
     }
 }

@@ -137,6 +137,13 @@ std::optional<std::vector<Permutation>> PermutationGroup::elements(long limit) c
     return out;
 }
 
+bool is_group(const std::vector<Permutation>& elements) {
+    for (const auto& a : elements)
+        for (const auto& b : elements)
+            if (!std::binary_search(elements.begin(), elements.end(), compose(a, b))) return false;
+    return !elements.empty();
+}
+
 std::vector<Permutation> elements_taking(const std::vector<Permutation>& elements, int u, int v) {
     std::vector<Permutation> out;
     for (const auto& p : elements)

@@ -43,6 +43,9 @@ private:
     std::shared_ptr<Orbits> orbits_;
 };
 
+// Whether a finite set of permutations, sorted, is a group: not empty and closed under composition.
+bool is_group(const std::vector<Permutation>& elements);
+
 // Γ_{u→v} from the elements of Γ, by looking at each.
 std::vector<Permutation> elements_taking(const std::vector<Permutation>& elements, int u, int v);
 

@@ -65,6 +65,7 @@ TEST_CASE("limits of log B / log F") {
     CHECK(limit(Polynomial(4) + x, Polynomial(2), Polynomial(2) - x, one).is_one);
     // F(0) = 1 alone: log F → 0 while log B does not.
     CHECK(limit(Polynomial(2), one, one + x, one).text == "∞");
+    CHECK_FALSE(limit(Polynomial(2), one, one + x, one).value);
     // Both 1: B = F^k has the quotient k everywhere.
     const Polynomial fn = one + Polynomial(3) * x + x * x, fd = one + Polynomial(2) * x;
     Polynomial bn(1), bd(1);
@@ -74,6 +75,7 @@ TEST_CASE("limits of log B / log F") {
         const auto found = limit(bn, bd, fn, fd);
         CHECK(found.text == std::to_string(k));
         CHECK(found.is_one == (k == 1));
+        CHECK(found.value == Rational(k));
     }
     CHECK(limit(one + x, one, one + Polynomial(2) * x, one).text == "1/2");
     // Common factors do not matter: (4 + 4x)/(4) is 1 + x.

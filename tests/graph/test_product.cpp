@@ -1,6 +1,9 @@
 // Products, unions, complements and line graphs from their definitions, and prime factors against all products.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <map>
+
 #include "corpus/enumerate/graphs.hpp"
 #include "graph/distance.hpp"
 #include "graph/families.hpp"
@@ -63,6 +66,41 @@ TEST_CASE("powers: words, their numbers, and adjacency in one place") {
     CHECK(oracle::has(oracle::error_of([] { cartesian_product(path(65), path(64)); }), "65 × 64"));
     CHECK(oracle::has(oracle::error_of([] { cartesian_power(complete(2), -1); }), "exponent -1"));
     CHECK(cartesian_power(complete(2), 12).size() == 4096);
+}
+
+TEST_CASE("words up to order: numbers of multisets, and the nearest arrangement of each word") {
+    Random random(63);
+    for (int base = 1; base <= 4; ++base)
+        for (int n = 0; n <= 4; ++n) {
+            const Graph g = oracle::random_graph(base, 60, random), power = cartesian_power(g, n),
+                        multisets = words_up_to_order(g, n);
+            std::map<std::vector<int>, int> number;  // lexicographic, as map is
+            for (int x = 0; x < power.size(); ++x) {
+                auto word = word_of(x, base, n);
+                std::sort(word.begin(), word.end());
+                number.emplace(word, 0);
+            }
+            REQUIRE(multisets.size() == static_cast<int>(number.size()));
+            int next = 0;
+            for (auto& entry : number) entry.second = next++;
+            const Distances fine(power), coarse(multisets);
+            std::vector<int> least(number.size() * number.size(), Distances::infinite);
+            const auto place = [&](int x) {
+                auto word = word_of(x, base, n);
+                std::sort(word.begin(), word.end());
+                return number.at(word);
+            };
+            for (int x = 0; x < power.size(); ++x)
+                for (int y = 0; y < power.size(); ++y) {
+                    int& known = least[static_cast<std::size_t>(place(x) * multisets.size() + place(y))];
+                    known = std::min(known, fine(x, y));
+                }
+            for (int a = 0; a < multisets.size(); ++a)
+                for (int b = 0; b < multisets.size(); ++b)
+                    REQUIRE(coarse(a, b) == least[static_cast<std::size_t>(a * multisets.size() + b)]);
+        }
+    CHECK(oracle::has(oracle::error_of([] { words_up_to_order(complete(2), 5000); }), "expected at most 4096"));
+    CHECK(oracle::has(oracle::error_of([] { words_up_to_order(complete(2), -1); }), "exponent -1"));
 }
 
 TEST_CASE("union, complement, line graph, induced subgraph") {

@@ -94,6 +94,7 @@ TEST_CASE("groups from random generators against their explicit closure") {
             REQUIRE(representatives[u] == *orbit.begin());
             for (int v = 0; v < n; ++v) {
                 const auto taking = elements_taking(*group.elements(), u, v);
+                CHECK(is_group(taking) == (u == v));
                 for (const auto& p : taking) REQUIRE((p(u) == v && listed.count(p) != 0));
                 REQUIRE(taking.size() == (orbit.count(v) != 0 ? listed.size() / orbit.size() : 0));
             }
