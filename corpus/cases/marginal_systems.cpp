@@ -62,6 +62,12 @@ int MarginalSystem::cells(std::size_t marginal) const {
     return out;
 }
 
+int MarginalSystem::combinations_outside(std::size_t marginal) const { return secrets().size() / cells(marginal); }
+
+bool MarginalSystem::has_trivial_attribute() const {
+    return std::any_of(sides_.begin(), sides_.end(), [](int side) { return side < 2; });
+}
+
 const Source<MarginalSystem> marginal_systems{
     "marginals",
     [](const Range&) {

@@ -15,6 +15,8 @@ public:
     const std::vector<int>& sides() const { return sides_; }
     const std::vector<std::vector<int>>& marginals() const { return marginals_; }  // the attributes of each
     int cells(std::size_t marginal) const;                                         // size(C)
+    int combinations_outside(std::size_t marginal) const;  // of values of the attributes that are not in it
+    bool has_trivial_attribute() const;                    // with one value
 
 private:
     std::vector<int> sides_;
