@@ -93,45 +93,6 @@ bool has_origin(const ClusteredPoints& c) {
 
 constexpr const char* harmless = "the printed value is only larger than needed";
 
-}  // namespace
-
-std::string ClusteredPoints::name() const {
-    std::string out = "points";
-    for (std::size_t x = 0; x < points.size(); ++x) out += " " + show(points[x]) + (cluster[x] == 0 ? "a" : "b");
-    return out + " (the letter is the cluster)";
-}
-
-const Stream<ClusteredPoints> clustered_points{&small_point_sets, itself<ClusteredPoints>};
-
-ClusterSensitivities cluster_sensitivities(const ClusteredPoints& c) {
-    const int n = c.size();
-    const auto of = [&](const Graph& secrets) {
-        const Policy policy = Policy::unconstrained(secrets, 2);
-        const auto arcs = neighbour_relation(policy, NeighbourRule::by_pairs_secret_between).arcs();
-        const auto by_value = [&](std::size_t, Value v) { return c.cluster[v]; };
-        const auto by_individual = [](std::size_t i, Value) { return static_cast<int>(i % 2); };
-        return ClusterSensitivities::Of{secrets, sensitivity(policy, arcs, sum_of_clusters(c.points, by_value)).value,
-                                        sensitivity(policy, arcs, sum_of_clusters(c.points, by_individual)).value,
-                                        sensitivity(policy, arcs, block_histogram(c.cluster)).value,
-                                        widest_edge(c.points, secrets)};
-    };
-    ClusterSensitivities out{
-        of(complete(n)), of(attribute_secrets(c.sides())), {}, {}, diameter(c.points, everything(c.points)), 0, {}};
-    for (const auto& a : c.attributes)
-        out.longest_attribute = std::max(out.longest_attribute, static_cast<long>(a.back() - a.front()));
-    for (long theta = 1; theta <= out.diameter + 1; ++theta)
-        out.threshold.push_back(of(threshold_secrets(c.points, Norm::one, Rational(theta))));
-    for (const auto& partition : all_partitions(n)) {
-        out.partition.push_back(of(partition_secrets(n, blocks_of(partition))));
-        out.widest_block.push_back(0);
-        for (const auto& block : blocks_of(partition))
-            out.widest_block.back() = std::max(out.widest_block.back(), diameter(c.points, block));
-    }
-    return out;
-}
-
-namespace {
-
 void judge_attributes(const ClusteredPoints& c, const ClusterSensitivities& s, Findings& expect) {
     const long longest = s.longest_attribute;
     expect.degenerate_if(s.attribute.sum_by_value < 2 * longest, harmless);
@@ -208,6 +169,41 @@ void judge_secrets(const ClusteredPoints& c, const ClusterSensitivities::Of& of,
 }
 
 }  // namespace
+
+std::string ClusteredPoints::name() const {
+    std::string out = "points";
+    for (std::size_t x = 0; x < points.size(); ++x) out += " " + show(points[x]) + (cluster[x] == 0 ? "a" : "b");
+    return out + " (the letter is the cluster)";
+}
+
+const Stream<ClusteredPoints> clustered_points{&small_point_sets, itself<ClusteredPoints>};
+
+ClusterSensitivities cluster_sensitivities(const ClusteredPoints& c) {
+    const int n = c.size();
+    const auto of = [&](const Graph& secrets) {
+        const Policy policy = Policy::unconstrained(secrets, 2);
+        const auto arcs = neighbour_relation(policy, NeighbourRule::by_pairs_secret_between).arcs();
+        const auto by_value = [&](std::size_t, Value v) { return c.cluster[v]; };
+        const auto by_individual = [](std::size_t i, Value) { return static_cast<int>(i % 2); };
+        return ClusterSensitivities::Of{secrets, sensitivity(policy, arcs, sum_of_clusters(c.points, by_value)).value,
+                                        sensitivity(policy, arcs, sum_of_clusters(c.points, by_individual)).value,
+                                        sensitivity(policy, arcs, block_histogram(c.cluster)).value,
+                                        widest_edge(c.points, secrets)};
+    };
+    ClusterSensitivities out{
+        of(complete(n)), of(attribute_secrets(c.sides())), {}, {}, diameter(c.points, everything(c.points)), 0, {}};
+    for (const auto& a : c.attributes)
+        out.longest_attribute = std::max(out.longest_attribute, static_cast<long>(a.back() - a.front()));
+    for (long theta = 1; theta <= out.diameter + 1; ++theta)
+        out.threshold.push_back(of(threshold_secrets(c.points, Norm::one, Rational(theta))));
+    for (const auto& partition : all_partitions(n)) {
+        out.partition.push_back(of(partition_secrets(n, blocks_of(partition))));
+        out.widest_block.push_back(0);
+        for (const auto& block : blocks_of(partition))
+            out.widest_block.back() = std::max(out.widest_block.back(), diameter(c.points, block));
+    }
+    return out;
+}
 
 void lemma_6_1(const ClusteredPoints& c, const ClusterSensitivities& s, Findings& expect) {
     expect.at_most("full/by-value", "S(q_sum)", s.full.sum_by_value, "2d(T)", 2 * s.diameter);

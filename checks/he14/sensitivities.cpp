@@ -103,6 +103,8 @@ void partition_sensitivities(const NumberCase& mn, const std::vector<PartitionHi
         if (blocks == single_values && secrets != single_values)
             expect.truth("histogram-exception/complete", s != 2, "a sensitivity other than 2", values);
     }
+    expect.note("histogram-exception/exactly",
+                "all pairs of partitions for |T| ≤ 4; beyond that coarser ones and single values");
 }
 
 // Every secret graph: S(f, P) against the sensitivity when any one tuple may change.
