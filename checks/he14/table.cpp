@@ -47,6 +47,7 @@ std::vector<Row> table() {
         check("he14/corollary-8.3", count_policies, sparse_counts, corollary_8_3),
         check("he14/theorem-8.4", marginal_policies, largest_marginal, theorem_8_4),
         check("he14/theorem-8.5", marginal_policies, largest_marginal, theorem_8_5),
+        check("he14/theorem-8.5", wide_marginal_policies, largest_marginal, theorem_8_5),
         check("he14/theorem-8.5", systems_of_marginals, attribute_marginals, theorem_8_5_systems),
         check("he14/theorem-8.6", grid_policies, twice_component_plus_one, theorem_8_6),
         check("he14/theorem-8.6", systems_of_ranges, best_over_tuples_on_grid, theorem_8_6_systems),

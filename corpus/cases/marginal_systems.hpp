@@ -29,5 +29,7 @@ constexpr int most_tuples_that_fit = 7;  // of 8 or 9 values: see CountNeighbour
 extern const Source<MarginalSystem> marginal_systems;
 extern const Stream<MarginalSystem> systems_of_marginals;
 extern const Stream<PolicyOf<MarginalSystem>, MarginalSystem> marginal_policies;
+// Three cells, and three values outside of the marginal.
+extern const Stream<PolicyOf<MarginalSystem>, MarginalSystem> wide_marginal_policies;
 
 }  // namespace leakproof
