@@ -136,14 +136,13 @@ void judge_partitions(const ClusteredPoints& c, const ClusterSensitivities& s, F
         const auto shown = Findings::Shown(Certifiable::nothing, [&](Counterexample& out) {
             out.values.push_back({"block of each value", partitions[k]});
         });
-        expect.degenerate_if(!has_origin(c), "T without the origin");
+        expect.degenerate_if(blocks == 1, "one block");
         expect.at_most("partition/by-value", "S(q_sum)", of.sum_by_value, "2·max_P d(P)", 2 * widest, shown);
         expect.at_most("partition/by-individual", "S(q_sum)", of.sum_by_individual, "2·max_P d(P)", 2 * widest, shown);
         const auto values = [&] {
             return Findings::Values{
                 {"block of each value", partitions[k]}, {"max_P d(P)", widest}, {"d(T)", s.diameter}};
         };
-        expect.degenerate_if(blocks == 1, "one block");
         expect.truth("partition-smaller/as-printed", widest < s.diameter, "2·max_P d(P) < 2d(T)", values);
         if (c.size() >= 2 && of.widest < s.diameter)
             expect.truth("partition-smaller/repaired", widest < s.diameter, "2·max_P d(P) < 2d(T)", values);
