@@ -2,14 +2,31 @@
 #pragma once
 
 #include "checks/he14/he14.hpp"
+#include "derivation/derivation.hpp"
 #include "policy/pufferfish.hpp"
 
 namespace leakproof::he14 {
 
-// equation_9.cpp, axioms.cpp
+// equation_9.cpp
 Graph adjacency_graph(const PolicyForEveryChannel& p);
 void equation_9(const PolicyForEveryChannel& p, const Graph& adjacency, Findings& expect);
-void axioms(const PolicyForEveryChannel& p, const Graph& adjacency, Findings& expect);
+
+// axioms.cpp: K has the outputs of M₁, then those of M₂
+struct Processed {
+    std::vector<std::vector<Rational>> map;  // of the outputs of M₁, one row each
+    GenericMatrix channel;                   // A∘M₁
+};
+struct Mixed {
+    Rational weight;        // p
+    GenericMatrix channel;  // M₁ with probability p, else M₂
+};
+struct AxiomInstances {
+    Graph adjacency;
+    std::vector<Processed> processed;
+    std::vector<Mixed> mixed;
+};
+AxiomInstances axiom_instances(const PolicyForEveryChannel& p);
+void axioms(const PolicyForEveryChannel& p, const AxiomInstances& of, Findings& expect);
 
 // theorem_4_1.cpp
 class ChannelsOnPolicy : public PolicyAtLambda {  // a policy at one λ, for findings about single channels
@@ -24,16 +41,17 @@ struct TwoMechanisms {
     std::vector<Matrix> second;  // one for each output of the first
     Matrix both;                 // column (ω_1, ω_2) is number ω_1 · outputs + ω_2
 };
-TwoMechanisms one_after_the_other(const ChannelsOnPolicy& p);
-void theorem_4_1(const ChannelsOnPolicy& p, const TwoMechanisms& mechanisms, Findings& expect);
+std::vector<TwoMechanisms> one_after_the_other(const ChannelsOnPolicy& p);
+void theorem_4_1(const ChannelsOnPolicy& p, const std::vector<TwoMechanisms>& mechanisms, Findings& expect);
 
 // theorem_4_2.cpp, theorem_4_3.cpp: mechanisms on disjoint sets of tuples
 using TupleSets = std::vector<std::vector<int>>;
 std::vector<TupleSets> disjoint_tuple_sets(int tuples);  // all ways to choose two or more disjoint nonempty sets
 int sets_that_differ(const Policy& policy, int d, int e, const TupleSets& sets);
-// Randomised response on "does D agree with the given database on this set": private at λ for every relation.
+// Randomised response on "does D agree with the given database on this set": private at λ for every relation. The
+// probability of the first output at one database, and the whole channel.
+Rational response(const Policy& policy, const std::vector<int>& set, int target, int d, const Rational& lambda);
 Matrix randomised_response(const Policy& policy, const std::vector<int>& set, int target, const Rational& lambda);
-OrderedRelation relation_without_constraints(const PolicyForEveryChannel& p);
 void theorem_4_2(const PolicyForEveryChannel& p, const OrderedRelation& relation, Findings& expect);
 class ConstrainedCase : public Case,
                         public Subject {  // a secret graph, n tuples, constraints as sets of permitted words
@@ -55,19 +73,46 @@ std::vector<std::vector<bool>> affected_tuples(
     const ConstrainedCase& c);  // for each constraint and tuple: is some pair critical?
 void theorem_4_3(const ConstrainedCase& c, const std::vector<std::vector<bool>>& affected, Findings& expect);
 extern const Stream<CountSystem> two_component_systems;  // S and T∖S without an edge between, both counted
-std::vector<std::vector<bool>> affected_tuples_by_counts(const CountSystem& s);
-void theorem_4_3_two_components(const CountSystem& s, const std::vector<std::vector<bool>>& affected, Findings& expect);
+struct PolicyWithRelation {
+    Policy policy;
+    OrderedRelation relation;
+};
+struct CriticalPairs {
+    bool any;         // is some secret pair critical to one of the counts?
+    bool one_change;  // the same, the two databases differing in one tuple only
+    std::vector<PolicyWithRelation> policies;
+};
+CriticalPairs critical_pairs(const CountSystem& s);
+void theorem_4_3_two_components(const CountSystem& s, const CriticalPairs& of, Findings& expect);
 extern const Stream<MarginalSystem> gender_example;
-HeRelations gender_relations(const MarginalSystem& s);
-void theorem_4_3_gender(const MarginalSystem& s, const HeRelations& relations, Findings& expect);
+struct GenderExample {
+    std::vector<Edge> neighbours;
+    std::optional<Edge> exchange;  // the first neighbours that differ in two tuples, which exchange the two values
+    Rational lambda;
+    Matrix one, two;  // mechanisms on one and on the other of these tuples
+};
+std::vector<GenderExample> gender_examples(const MarginalSystem& s);  // one for all positive counts each
+void theorem_4_3_gender(const MarginalSystem& s, const std::vector<GenderExample>& examples, Findings& expect);
 
 // theorem_4_4.cpp, theorem_4_5.cpp, conjecture_4_5.cpp
-void theorem_4_4(const PolicyForEveryChannel& p, const OrderedRelation& relation, Findings& expect);
-struct HeRelationsForAll {
-    OrderedRelation printed, repaired;
+struct PufferfishInequality {  // Pr(ω | t_i = x) ≤ λ Pr(ω | t_i = y) for one prior, as weights of the databases
+    int tuple, x, y;
+    std::vector<Rational> given_x, given_y;
 };
-HeRelationsForAll both_relations(const PolicyForEveryChannel& p);
-void theorem_4_5(const PolicyForEveryChannel& p, const HeRelationsForAll& relations, Findings& expect);
+std::vector<PufferfishInequality> pufferfish_inequalities(const PolicyForEveryChannel& p);
+void theorem_4_4(const PolicyForEveryChannel& p, const std::vector<PufferfishInequality>& pufferfish, Findings& expect);
+// For neighbours D, D' what the adversary believes who leaves D_j or D'_j to each tuple, D_j being w times likelier.
+struct BoxBelief {
+    int d, e;
+    long likelier;                           // w
+    std::vector<Rational> given_x, given_y;  // of a secret between D and D'
+};
+struct BoxBeliefs {
+    std::vector<Edge> printed;  // neighbours by the definition read literally
+    std::vector<BoxBelief> repaired;
+};
+BoxBeliefs box_beliefs(const PolicyForEveryChannel& p);
+void theorem_4_5(const PolicyForEveryChannel& p, const BoxBeliefs& beliefs, Findings& expect);
 struct PufferfishBreach {
     ProductPrior prior;
     int tuple, x, y;

@@ -3,12 +3,13 @@
 
 namespace leakproof::he14 {
 
-void corollary_8_3(const PolicyOf<CountSystem>& p, const CycleAndPath& lengths, Findings& expect) {
+void corollary_8_3(const PolicyOf<CountSystem>& p, const SparseCounts& of, Findings& expect) {
     if (!p.system().sparse()) return;
-    const auto& facts = p.facts();
+    const auto& facts = of.facts;
     const long queries = static_cast<long>(p.system().queries().size());
     const auto values = [&] {
-        Findings::Values out{{"|Q|", queries}, {"S(h, P)", facts.sensitivity}, {"α", lengths.alpha}, {"ξ", lengths.xi}};
+        Findings::Values out{
+            {"|Q|", queries}, {"S(h, P)", facts.sensitivity}, {"α", of.lengths.alpha}, {"ξ", of.lengths.xi}};
         if (facts.witness) {
             const auto more = neighbours_shown(p.secrets(), *facts.witness);
             out.insert(out.end(), more.begin(), more.end());
@@ -16,10 +17,10 @@ void corollary_8_3(const PolicyOf<CountSystem>& p, const CycleAndPath& lengths, 
         return out;
     };
     expect.truth("as-printed", facts.sensitivity <= 2 * std::max(queries, 1L), "S(h, P) ≤ 2·max{|Q|, 1}", values);
-    expect.truth("policy-graph", lengths.longest() <= std::max(queries, 1L), "max{α, ξ} ≤ max{|Q|, 1}", values);
+    expect.truth("policy-graph", of.lengths.longest() <= std::max(queries, 1L), "max{α, ξ} ≤ max{|Q|, 1}", values);
+    expect.truth("policy-graph/repaired", of.lengths.longest() <= queries + 1, "max{α, ξ} ≤ |Q| + 1", values);
     expect.truth("repaired", facts.sensitivity <= 2 * (queries + 1), "S(h, P) ≤ 2·(|Q| + 1)", values);
-    const Graph& secrets = p.secrets();
-    if (secrets.edge_count() == secrets.size() * (secrets.size() - 1) / 2) {
+    if (is_complete(p.secrets())) {
         expect.truth("complete-secrets", facts.sensitivity <= 2 * std::max(queries, 1L), "S(h, P) ≤ 2·max{|Q|, 1}",
                      values);
         expect.truth("complete-secrets/repaired", facts.sensitivity <= 2 * (queries + 1), "S(h, P) ≤ 2·(|Q| + 1)",

@@ -31,15 +31,22 @@ HeRelations he_relations(const PolicyCase& p) {
 
 void definition_4_1(const PolicyCase& p, const HeRelations& relations, Findings& expect) {
     const Policy& policy = p.policy();
-    const auto judge = [&](const std::string& version, const OrderedRelation& relation) {
-        expect.truth(
-            "symmetric/" + version, !relation.asymmetry(), "D ~ D' implies D' ~ D",
-            [&] { return first_asymmetry(policy, relation); }, Certifiable::one_way_neighbours);
-        expect.truth("agrees/" + version, relation == p.relation(), "the relation is that of edwards/definition-2",
+    const auto agrees = [&](const char* part, const OrderedRelation& relation) {
+        expect.truth(part, relation == p.relation(), "the relation is that of edwards/definition-2",
                      [&] { return first_disagreement(policy, relation, p.relation()); });
     };
-    judge("as-printed", relations.printed);
-    judge("repaired", relations.repaired);
+    agrees("agrees/as-printed", relations.printed);
+    agrees("agrees/repaired", relations.repaired);
+    const auto printed = relations.printed.arcs();
+    expect.truth("symmetric/as-printed", printed.empty(), "no databases are neighbours, in either order",
+                 [&] { return neighbours_shown(policy, printed.front().first, printed.front().second); });
+    const auto symmetric = [&](const char* part) {
+        expect.truth(
+            part, !relations.repaired.asymmetry(), "D ~ D' implies D' ~ D",
+            [&] { return first_asymmetry(policy, relations.repaired); }, Certifiable::one_way_neighbours);
+    };
+    symmetric("symmetric/repaired");
+    if (is_complete(policy.secrets())) symmetric("symmetric/complete-secrets");
 }
 
 void definition_4_1_unconstrained(const PolicyCase& p, const HeRelations& relations, Findings& expect) {

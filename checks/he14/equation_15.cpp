@@ -15,6 +15,25 @@ const Source<NumberCase> cubes{
             for (int b = 1; b <= 12; ++b)
                 if (!visitor.see(std::make_shared<NumberCase>(a, b))) return;
     }};
+
+const Source<HierarchyCase> every_threshold{
+    "lines with a threshold and a fan-out",
+    [](const Range&) { return std::string("every θ from 1 to |T| and f from 2 to 5,"); },
+    {"|T|"},
+    [](const Range&, const CaseVisitor<HierarchyCase>& visitor) {
+        for (int values = 1; values <= 32; ++values)
+            for (int fan_out = 2; fan_out <= 5; ++fan_out)
+                for (int theta = 1; theta <= values; ++theta)
+                    if (!visitor.see(std::make_shared<HierarchyCase>(values, theta, fan_out))) return;
+    }};
+
+// log_f θ if θ is a power of f.
+std::optional<int> logarithm(int theta, int fan_out) {
+    int out = 0, reach = 1;
+    for (; reach < theta; reach *= fan_out) ++out;
+    if (reach != theta) return std::nullopt;
+    return out;
+}
 }  // namespace
 
 const Stream<NumberCase> cube_roots{&cubes, itself<NumberCase>};
@@ -32,19 +51,28 @@ void equation_15(const NumberCase& mn, const Rational& share, Findings& expect) 
     expect.truth("minimiser", slack(error(share)).nonnegative_from_one(), "no split of the budget does better", [&] {
         return Findings::Values{{"share of ε_S", share}, {"error there", error(share)}};
     });
-    expect.truth("minimum", slack(least).nonnegative_from_one() && error(Rational(mn.m, mn.m + mn.n)) == least,
+    expect.truth("minimum", slack(least).nonnegative_from_one() && error(share) == least,
                  "the least error is (c_1^{1/3} + c_2^{1/3})³/ε²");
     for (const char* part : {"minimiser", "minimum"})
         expect.note(part,
                     "only the ratio of the cube roots matters; ratios of whole numbers up to 12 are tried, each for "
                     "every split");
-    // c_1 = 4(|T|-θ)/(|T|+1) and c_2 = 8(f-1)(log_f θ)³|T|/(|T|+1), here |T| = m and f = n + 1; log_f 1 = 0 because f⁰
-    // = 1.
-    expect.equal("theta-full", "c_1 at θ = |T|", Rational(4L * (mn.m - mn.m), mn.m + 1L), "0", Rational(0));
-    int logarithm = 0;
-    for (long reach = 1; reach < 1; reach *= mn.n + 1) ++logarithm;
-    expect.equal("theta-one", "c_2 at θ = 1", Rational(8L * mn.n * logarithm * logarithm * logarithm * mn.m, mn.m + 1L),
-                 "0", Rational(0));
+}
+
+const Stream<HierarchyCase> thresholds_and_fan_outs{&every_threshold, itself<HierarchyCase>};
+
+// c_1 = 4(|T|-θ)/(|T|+1) and c_2 = 8(f-1)(log_f θ)³|T|/(|T|+1).
+ErrorCoefficients error_coefficients(const HierarchyCase& h) {
+    const long below = h.values + 1L;
+    ErrorCoefficients out{Rational(4L * (h.values - h.theta), below), {}};
+    if (const auto height = logarithm(h.theta, h.fan_out))
+        out.c2 = Rational(8L * (h.fan_out - 1) * h.values, below) * power(Rational(*height), 3);
+    return out;
+}
+
+void equation_15_ends(const HierarchyCase& h, const ErrorCoefficients& c, Findings& expect) {
+    if (h.theta == h.values) expect.equal("theta-full", "c_1 at θ = |T|", c.c1, "0", Rational(0));
+    if (h.theta == 1) expect.equal("theta-one", "c_2 at θ = 1", c.c2.value_or(-1), "0", Rational(0));
 }
 
 }  // namespace leakproof::he14

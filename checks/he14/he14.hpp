@@ -13,6 +13,9 @@ namespace leakproof::he14 {
 
 std::vector<Row> table();
 
+// Whether all pairs of values are secrets.
+inline bool is_complete(const Graph& g) { return g.edge_count() == g.size() * (g.size() - 1) / 2; }
+
 // definition_4_1.cpp, no_constraints.cpp, lemma_5_2.cpp
 struct HeRelations {
     OrderedRelation printed, repaired;
@@ -27,28 +30,48 @@ void lemma_5_2(const PolicyForEveryChannel& p, const OrderedRelation& relation, 
 
 // theorem_8_2.cpp, corollary_8_3.cpp
 struct CycleAndPath {
-    int alpha, xi;
+    int alpha = 0, xi = 0;
     int longest() const { return std::max(alpha, xi); }
 };
+struct SparseCounts {
+    CycleAndPath lengths;
+    HistogramFacts facts;
+};
 CycleAndPath cycle_and_path(const CountSystem& s);
-CycleAndPath cycle_and_path_of(const PolicyOf<CountSystem>& p);
-void theorem_8_2(const PolicyOf<CountSystem>& p, const CycleAndPath& lengths, Findings& expect);
-void theorem_8_2_systems(const CountSystem& s, const CycleAndPath& lengths, Findings& expect);
-void corollary_8_3(const PolicyOf<CountSystem>& p, const CycleAndPath& lengths, Findings& expect);
+SparseCounts sparse_counts(const PolicyOf<CountSystem>& p);
+void theorem_8_2(const PolicyOf<CountSystem>& p, const SparseCounts& of, Findings& expect);
+struct CountsForAllTuples {
+    CycleAndPath lengths;
+    std::vector<AnswerFacts> policies;  // of this number of tuples, one for each vector of answers
+    std::optional<int> most_secrets;    // of neighbours for any n and answers, where few tuples stand for all
+};
+CountsForAllTuples counts_for_all_tuples(const CountSystem& s);
+void theorem_8_2_systems(const CountSystem& s, const CountsForAllTuples& of, Findings& expect);
+void corollary_8_3(const PolicyOf<CountSystem>& p, const SparseCounts& of, Findings& expect);
 
 // theorem_8_4.cpp, theorem_8_5.cpp, theorem_8_6.cpp
-long largest_marginal(const PolicyOf<MarginalSystem>& p);  // 2·max_i size(C_i)
-void theorem_8_4(const PolicyOf<MarginalSystem>& p, const long& value, Findings& expect);
-void theorem_8_5(const PolicyOf<MarginalSystem>& p, const long& value, Findings& expect);
+struct PrintedValue {
+    long value;   // of S(h, P), as printed
+    bool sparse;  // are the count queries
+    HistogramFacts facts;
+};
+PrintedValue largest_marginal(const PolicyOf<MarginalSystem>& p);  // 2·max_i size(C_i)
+void theorem_8_4(const PolicyOf<MarginalSystem>& p, const PrintedValue& printed, Findings& expect);
+void theorem_8_5(const PolicyOf<MarginalSystem>& p, const PrintedValue& printed, Findings& expect);
 struct BestOverTuples {
     long sensitivity = 0;  // the largest over all n and answers tried
     int tuples = 0;        // how many were tried
     int enough = 0;        // how many stand for all n
 };
-BestOverTuples best_over_tuples(const MarginalSystem& s);
-void theorem_8_5_systems(const MarginalSystem& s, const BestOverTuples& best, Findings& expect);
-long twice_component_plus_one(const PolicyOf<GridSystem>& p);  // 2(maxcomp(Q) + 1)
-void theorem_8_6(const PolicyOf<GridSystem>& p, const long& value, Findings& expect);
+struct AttributeMarginals {
+    BestOverTuples best;
+    PolicyGraph graph;
+    bool sparse;
+};
+AttributeMarginals attribute_marginals(const MarginalSystem& s);
+void theorem_8_5_systems(const MarginalSystem& s, const AttributeMarginals& of, Findings& expect);
+PrintedValue twice_component_plus_one(const PolicyOf<GridSystem>& p);  // 2(maxcomp(Q) + 1)
+void theorem_8_6(const PolicyOf<GridSystem>& p, const PrintedValue& printed, Findings& expect);
 BestOverTuples best_over_tuples_on_grid(const GridSystem& s);
 void theorem_8_6_systems(const GridSystem& s, const BestOverTuples& best, Findings& expect);
 
@@ -68,6 +91,8 @@ public:
 extern const Stream<Formula> formulas;
 std::optional<Policy> policy_of_solutions(const Formula& f);
 void theorem_8_1(const Formula& f, const std::optional<Policy>& policy, Findings& expect);
+Policy padded_solutions(const Formula& f);  // of φ ∧ y, and the assignment that is 0 throughout
+void theorem_8_1_padded(const Formula& f, const Policy& policy, Findings& expect);
 
 // example_8_1.cpp, example_8_2.cpp, example_8_3.cpp
 extern const Stream<MarginalSystem>
@@ -95,10 +120,27 @@ public:
     const int values, theta, fan_out;
 };
 extern const Stream<HierarchyCase> hierarchies;
-OrderedHierarchy ordered_hierarchy(const HierarchyCase& h);
-void theorem_7_2(const HierarchyCase& h, const OrderedHierarchy& structure, Findings& expect);
+struct BudgetedHierarchy {
+    struct Share {  // 1/scale of a node's noise is s·ε_S + h·ε_H
+        Rational s, h;
+        friend bool operator==(const Share&, const Share&) = default;
+    };
+    OrderedHierarchy structure;
+    int height, s_nodes;                   // h and k
+    Share s_node, first_tree, later_tree;  // of s_2, …, s_k; of H_1 with its root s_1; of H_2, …, H_k
+    int printed_tree, repaired_tree;       // the tree that answers q[x_{lθ+1}, x_j] is that of block l, plus this
+};
+BudgetedHierarchy ordered_hierarchy(const HierarchyCase& h);
+void theorem_7_2(const HierarchyCase& h, const BudgetedHierarchy& built, Findings& expect);
 extern const Stream<NumberCase> cube_roots;  // c_1 = m³, c_2 = n³
 Rational best_share(const NumberCase& mn);   // of the budget for the S nodes
 void equation_15(const NumberCase& mn, const Rational& share, Findings& expect);
+extern const Stream<HierarchyCase> thresholds_and_fan_outs;  // θ = 1 included
+struct ErrorCoefficients {
+    Rational c1;
+    std::optional<Rational> c2;  // where θ is a power of f
+};
+ErrorCoefficients error_coefficients(const HierarchyCase& h);
+void equation_15_ends(const HierarchyCase& h, const ErrorCoefficients& c, Findings& expect);
 
 }  // namespace leakproof::he14

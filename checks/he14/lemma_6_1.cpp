@@ -9,38 +9,11 @@
 namespace leakproof::he14 {
 namespace {
 
-// All nonempty sets of coordinates among 0, …, last.
-std::vector<std::vector<int>> coordinate_sets(int last) {
-    std::vector<std::vector<int>> out;
-    for (unsigned mask = 1; mask < 1U << (last + 1); ++mask) {
-        out.emplace_back();
-        for (int v = 0; v <= last; ++v)
-            if ((mask >> v & 1) != 0) out.back().push_back(v);
-    }
-    std::stable_sort(out.begin(), out.end(), [](const auto& a, const auto& b) { return a.size() < b.size(); });
-    return out;
-}
-
-Points product_of(const std::vector<std::vector<int>>& attributes) {
-    Points out{{}};
-    for (const auto& values : attributes) {
-        Points longer;
-        for (const auto& point : out)
-            for (const int v : values) {
-                longer.push_back(point);
-                longer.back().push_back(v);
-            }
-        out = std::move(longer);
-    }
-    return out;
-}
-
-bool each_clustering(const std::vector<std::vector<int>>& attributes, const CaseVisitor<ClusteredPoints>& visitor) {
-    const Points points = product_of(attributes);
-    for (unsigned mask = 0; mask < 1U << points.size(); ++mask) {
+bool each_clustering(const PointDomain& of, const CaseVisitor<ClusteredPoints>& visitor) {
+    for (unsigned mask = 0; mask < 1U << of.points.size(); ++mask) {
         std::vector<int> cluster;
-        for (std::size_t x = 0; x < points.size(); ++x) cluster.push_back(static_cast<int>(mask >> x & 1));
-        if (!visitor.see(std::make_shared<ClusteredPoints>(points, attributes, cluster))) return false;
+        for (std::size_t x = 0; x < of.points.size(); ++x) cluster.push_back(static_cast<int>(mask >> x & 1));
+        if (!visitor.see(std::make_shared<ClusteredPoints>(of, cluster))) return false;
     }
     return true;
 }
@@ -56,10 +29,10 @@ const Source<ClusteredPoints> small_point_sets{
     [](const Range&, const CaseVisitor<ClusteredPoints>& visitor) {
         for (std::size_t size = 1; size <= 4; ++size) {
             for (const auto& line : coordinate_sets(3))
-                if (line.size() == size && !each_clustering({line}, visitor)) return;
+                if (line.size() == size && !each_clustering(PointDomain({line}), visitor)) return;
             for (const auto& a : coordinate_sets(2))
                 for (const auto& b : coordinate_sets(2))
-                    if (a.size() * b.size() == size && !each_clustering({a, b}, visitor)) return;
+                    if (a.size() * b.size() == size && !each_clustering(PointDomain({a, b}), visitor)) return;
         }
     }};
 
@@ -89,6 +62,111 @@ Query sum_of_clusters(const Points& points, const ClusterOf& cluster_of) {
     };
 }
 
+// The largest L1 distance of two values that are a secret pair.
+long widest_edge(const Points& points, const Graph& secrets) {
+    long out = 0;
+    for (const auto& [x, y] : secrets.edges()) out = std::max(out, distance_measure(points[x], points[y], Norm::one));
+    return out;
+}
+
+// What a change of one tuple along an edge does to the sums, at most: within a cluster the distance of the two points,
+// otherwise the one is taken out of its sum and the other added to its own.
+long widest_move(const ClusteredPoints& c, const Graph& secrets) {
+    const std::vector<int> origin(c.attributes.size(), 0);
+    const auto norm = [&](int x) { return distance_measure(c.points[x], origin, Norm::one); };
+    long out = 0;
+    for (const auto& [x, y] : secrets.edges())
+        out = std::max(out, c.cluster[x] == c.cluster[y] ? distance_measure(c.points[x], c.points[y], Norm::one)
+                                                         : norm(x) + norm(y));
+    return out;
+}
+
+bool joins_clusters(const ClusteredPoints& c, const Graph& secrets) {
+    const auto edges = secrets.edges();
+    return std::any_of(edges.begin(), edges.end(),
+                       [&](const Edge& e) { return c.cluster[e.first] != c.cluster[e.second]; });
+}
+
+bool has_origin(const ClusteredPoints& c) {
+    return std::find(c.points.begin(), c.points.end(), std::vector<int>(c.attributes.size(), 0)) != c.points.end();
+}
+
+constexpr const char* harmless = "the printed value is only larger than needed";
+
+void judge_attributes(const ClusteredPoints& c, const ClusterSensitivities& s, Findings& expect) {
+    const long longest = s.longest_attribute;
+    expect.degenerate_if(s.attribute.sum_by_value < 2 * longest, harmless);
+    expect.equal("attribute/by-value", "S(q_sum)", s.attribute.sum_by_value, "2·max_A |A|", 2 * longest);
+    expect.degenerate_if(c.size() == 1, "one point");
+    expect.equal("attribute/by-individual", "S(q_sum)", s.attribute.sum_by_individual, "2·max_A |A|", 2 * longest);
+    expect.equal("attribute/by-individual/repaired", "S(q_sum)", s.attribute.sum_by_individual, "max_A |A|", longest);
+    const auto values = [&] { return Findings::Values{{"max_A |A|", longest}, {"d(T)", s.diameter}}; };
+    expect.truth("attribute-smaller/as-printed", longest < s.diameter, "2·max_A |A| < 2d(T)", values);
+    const auto spread =
+        std::count_if(c.attributes.begin(), c.attributes.end(), [](const auto& a) { return a.size() >= 2; });
+    if (spread >= 2) expect.truth("attribute-smaller/repaired", longest < s.diameter, "2·max_A |A| < 2d(T)", values);
+}
+
+void judge_thresholds(const ClusteredPoints& c, const ClusterSensitivities& s, Findings& expect) {
+    for (std::size_t t = 0; t < s.threshold.size(); ++t) {
+        const auto& of = s.threshold[t];
+        const long theta = static_cast<long>(t) + 1;
+        if (of.widest == theta) {  // distance θ occurs
+            expect.degenerate_if(of.sum_by_value < 2 * theta, harmless);
+            expect.equal("threshold/by-value", "S(q_sum)", of.sum_by_value, "2θ", 2 * theta);
+            expect.degenerate("");
+            expect.equal("threshold/by-individual", "S(q_sum)", of.sum_by_individual, "2θ", 2 * theta);
+            expect.equal("threshold/by-individual/repaired", "S(q_sum)", of.sum_by_individual, "θ", theta);
+        }
+        const auto values = [&] { return Findings::Values{{"θ", theta}, {"d(T)", s.diameter}}; };
+        expect.degenerate_if(c.size() == 1, "one point");
+        expect.truth("threshold-smaller/as-printed", theta < s.diameter, "2θ < 2d(T)", values);
+        // Two values that are no secret pair are more than θ apart.
+        if (!is_complete(of.secrets))
+            expect.truth("threshold-smaller/repaired", theta < s.diameter, "2θ < 2d(T)", values);
+    }
+}
+
+void judge_partitions(const ClusteredPoints& c, const ClusterSensitivities& s, Findings& expect) {
+    const auto partitions = all_partitions(c.size());
+    for (std::size_t k = 0; k < partitions.size(); ++k) {
+        const auto& of = s.partition[k];
+        const auto blocks = static_cast<int>(blocks_of(partitions[k]).size());
+        const long widest = s.widest_block[k];
+        const auto shown = Findings::Shown(Certifiable::nothing, [&](Counterexample& out) {
+            out.values.push_back({"block of each value", partitions[k]});
+        });
+        expect.degenerate_if(blocks == 1, "one block");
+        expect.at_most("partition/by-value", "S(q_sum)", of.sum_by_value, "2·max_P d(P)", 2 * widest, shown);
+        expect.at_most("partition/by-individual", "S(q_sum)", of.sum_by_individual, "2·max_P d(P)", 2 * widest, shown);
+        const auto values = [&] {
+            return Findings::Values{
+                {"block of each value", partitions[k]}, {"max_P d(P)", widest}, {"d(T)", s.diameter}};
+        };
+        expect.truth("partition-smaller/as-printed", widest < s.diameter, "2·max_P d(P) < 2d(T)", values);
+        if (c.size() >= 2 && of.widest < s.diameter)
+            expect.truth("partition-smaller/repaired", widest < s.diameter, "2·max_P d(P) < 2d(T)", values);
+        if (blocks == c.size())
+            expect.truth("finest-partition", of.sum_by_value == 0 && of.sum_by_individual == 0 && of.size_by_value == 0,
+                         "both sensitivities are 0");
+    }
+}
+
+// What is said of every secret graph.
+void judge_secrets(const ClusteredPoints& c, const ClusterSensitivities::Of& of, Findings& expect) {
+    const auto shown = Findings::Shown(Certifiable::nothing, [&](Counterexample& out) {
+        out.values.push_back({"secret graph", of.secrets});
+    });
+    const bool one_cluster = std::count(c.cluster.begin(), c.cluster.end(), c.cluster.front()) == c.size();
+    expect.degenerate("");
+    expect.equal("sum/by-value", "S(q_sum)", of.sum_by_value, "largest change of the sums", widest_move(c, of.secrets),
+                 shown);
+    if (joins_clusters(c, of.secrets))
+        expect.equal("size/joining-clusters", "S(q_size)", of.size_by_value, "2", 2L, shown);
+    expect.degenerate_if(one_cluster || of.secrets.edge_count() == 0, one_cluster ? "one cluster" : "no secret pair");
+    expect.equal("size/by-value", "S(q_size)", of.size_by_value, "2", 2L, shown);
+}
+
 }  // namespace
 
 std::string ClusteredPoints::name() const {
@@ -97,12 +175,10 @@ std::string ClusteredPoints::name() const {
     return out + " (the letter is the cluster)";
 }
 
-const Stream<ClusteredPoints> clustered_points{
-    &small_point_sets,
-    [](const ClusteredPoints& of, const Range&, const Visitor<ClusteredPoints>& visitor) { visitor.see(of); }};
+const Stream<ClusteredPoints> clustered_points{&small_point_sets, itself<ClusteredPoints>};
 
 ClusterSensitivities cluster_sensitivities(const ClusteredPoints& c) {
-    const int n = static_cast<int>(c.points.size());
+    const int n = c.size();
     const auto of = [&](const Graph& secrets) {
         const Policy policy = Policy::unconstrained(secrets, 2);
         const auto arcs = neighbour_relation(policy, NeighbourRule::by_pairs_secret_between).arcs();
@@ -110,72 +186,36 @@ ClusterSensitivities cluster_sensitivities(const ClusteredPoints& c) {
         const auto by_individual = [](std::size_t i, Value) { return static_cast<int>(i % 2); };
         return ClusterSensitivities::Of{secrets, sensitivity(policy, arcs, sum_of_clusters(c.points, by_value)).value,
                                         sensitivity(policy, arcs, sum_of_clusters(c.points, by_individual)).value,
-                                        sensitivity(policy, arcs, block_histogram(c.cluster)).value};
+                                        sensitivity(policy, arcs, block_histogram(c.cluster)).value,
+                                        widest_edge(c.points, secrets)};
     };
-    std::vector<int> sides;
-    for (const auto& a : c.attributes) sides.push_back(static_cast<int>(a.size()));
-    ClusterSensitivities out{of(complete(n)), of(attribute_secrets(sides)), {}, {}};
-    for (long theta = 1; theta <= diameter(c.points, everything(c.points)) + 1; ++theta)
+    ClusterSensitivities out{
+        of(complete(n)), of(attribute_secrets(c.sides())), {}, {}, diameter(c.points, everything(c.points)), 0, {}};
+    for (const auto& a : c.attributes)
+        out.longest_attribute = std::max(out.longest_attribute, static_cast<long>(a.back() - a.front()));
+    for (long theta = 1; theta <= out.diameter + 1; ++theta)
         out.threshold.push_back(of(threshold_secrets(c.points, Norm::one, Rational(theta))));
-    for (const auto& partition : all_partitions(n))
+    for (const auto& partition : all_partitions(n)) {
         out.partition.push_back(of(partition_secrets(n, blocks_of(partition))));
+        out.widest_block.push_back(0);
+        for (const auto& block : blocks_of(partition))
+            out.widest_block.back() = std::max(out.widest_block.back(), diameter(c.points, block));
+    }
     return out;
 }
 
 void lemma_6_1(const ClusteredPoints& c, const ClusterSensitivities& s, Findings& expect) {
-    const int n = static_cast<int>(c.points.size());
-    const long whole = diameter(c.points, everything(c.points));
-    long longest_attribute = 0;
-    int spread_attributes = 0;
-    for (const auto& a : c.attributes) {
-        longest_attribute = std::max(longest_attribute, static_cast<long>(a.back() - a.front()));
-        spread_attributes += a.size() >= 2;
-    }
-    expect.at_most("full/by-value", "S(q_sum)", s.full.sum_by_value, "2d(T)", 2 * whole);
-    expect.at_most("full/by-individual", "S(q_sum)", s.full.sum_by_individual, "2d(T)", 2 * whole);
-    expect.equal("attribute/by-value", "S(q_sum)", s.attribute.sum_by_value, "2·max_A |A|", 2 * longest_attribute);
-    expect.equal("attribute/by-individual", "S(q_sum)", s.attribute.sum_by_individual, "2·max_A |A|",
-                 2 * longest_attribute);
-    expect.truth("attribute-smaller/as-printed", longest_attribute < whole, "2·max_A |A| < 2d(T)");
-    if (spread_attributes >= 2)
-        expect.truth("attribute-smaller/repaired", longest_attribute < whole, "2·max_A |A| < 2d(T)");
-    for (std::size_t t = 0; t < s.threshold.size(); ++t) {
-        const long theta = static_cast<long>(t) + 1;
-        bool occurs = false;
-        for (int x = 0; x < n; ++x)
-            for (int y = 0; y < n; ++y)
-                occurs = occurs || distance_measure(c.points[x], c.points[y], Norm::one) == theta;
-        if (occurs) {
-            expect.equal("threshold/by-value", "S(q_sum)", s.threshold[t].sum_by_value, "2θ", 2 * theta);
-            expect.equal("threshold/by-individual", "S(q_sum)", s.threshold[t].sum_by_individual, "2θ", 2 * theta);
-        }
-        const auto theta_text = [&] { return Findings::Values{{"θ", theta}, {"d(T)", whole}}; };
-        expect.truth("threshold-smaller/as-printed", theta < whole, "2θ < 2d(T)", theta_text);
-        if (whole > theta) expect.truth("threshold-smaller/repaired", theta < whole, "2θ < 2d(T)", theta_text);
-    }
-    const auto partitions = all_partitions(n);
-    for (std::size_t k = 0; k < partitions.size(); ++k) {
-        long widest = 0;
-        for (const auto& block : blocks_of(partitions[k])) widest = std::max(widest, diameter(c.points, block));
-        expect.at_most("partition/by-value", "S(q_sum)", s.partition[k].sum_by_value, "2·max_P d(P)", 2 * widest);
-        expect.at_most("partition/by-individual", "S(q_sum)", s.partition[k].sum_by_individual, "2·max_P d(P)",
-                       2 * widest);
-        expect.truth("partition-smaller/as-printed", widest < whole, "2·max_P d(P) < 2d(T)", [&] {
-            return Findings::Values{{"block of each value", partitions[k]}, {"d(T)", whole}};
-        });
-        if (static_cast<int>(blocks_of(partitions[k]).size()) == n)
-            expect.truth("finest-partition",
-                         s.partition[k].sum_by_value == 0 && s.partition[k].sum_by_individual == 0 &&
-                             s.partition[k].size_by_value == 0,
-                         "both sensitivities are 0");
-    }
-    for (const auto& of : {s.full, s.attribute}) {
-        const auto edges = of.secrets.edges();
-        const bool joins = std::any_of(edges.begin(), edges.end(),
-                                       [&](const Edge& e) { return c.cluster[e.first] != c.cluster[e.second]; });
-        expect.equal("size/by-value", "S(q_size)", of.size_by_value, "2", 2L);
-        if (joins) expect.equal("size/joining-clusters", "S(q_size)", of.size_by_value, "2", 2L);
-    }
+    expect.at_most("full/by-value", "S(q_sum)", s.full.sum_by_value, "2d(T)", 2 * s.diameter);
+    if (has_origin(c))
+        expect.at_most("full/by-value/repaired", "S(q_sum)", s.full.sum_by_value, "2d(T)", 2 * s.diameter);
+    expect.at_most("full/by-individual", "S(q_sum)", s.full.sum_by_individual, "2d(T)", 2 * s.diameter);
+    judge_attributes(c, s, expect);
+    judge_thresholds(c, s, expect);
+    judge_partitions(c, s, expect);
+    judge_secrets(c, s.full, expect);
+    judge_secrets(c, s.attribute, expect);
+    for (const auto& of : s.threshold) judge_secrets(c, of, expect);
+    for (const auto& of : s.partition) judge_secrets(c, of, expect);
 }
 
 }  // namespace leakproof::he14

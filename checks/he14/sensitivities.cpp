@@ -10,41 +10,6 @@
 namespace leakproof::he14 {
 namespace {
 
-long sensitivity_under(const Graph& secrets, int tuples, const Query& query) {
-    const Policy policy = Policy::unconstrained(secrets, tuples);
-    return sensitivity(policy, neighbour_relation(policy, NeighbourRule::by_pairs_secret_between).arcs(), query).value;
-}
-
-void linear_sums(const NumberCase& mn, const SecretKinds& graphs, Findings& expect) {
-    for (const auto& digits : all_words(5, mn.n)) {
-        std::vector<long> weights;
-        for (const Value v : digits) weights.push_back(static_cast<long>(v) - 2);
-        const long most = *std::max_element(weights.begin(), weights.end()),
-                   least = *std::min_element(weights.begin(), weights.end());
-        const long largest = std::max(std::labs(most), std::labs(least)), width = mn.m - 1;
-        std::string text;
-        for (const long w : weights) text += (text.empty() ? "" : ", ") + std::to_string(w);
-        const auto values = [&](long s, const std::string& theta) {
-            return Findings::Values{
-                {"w", text}, {"[a, b]", "[0, " + std::to_string(width) + "]"}, {"θ", theta}, {"S(f_w, P)", s}};
-        };
-        const long full = sensitivity_under(graphs.full, mn.n, linear_sum(weights));
-        expect.truth("linear-full/as-printed", full == width * most, "S = (b-a)·max w",
-                     [&] { return values(full, "-"); });
-        expect.truth("linear-full/repaired", full == width * largest, "S = (b-a)·max |w|",
-                     [&] { return values(full, "-"); });
-        for (int theta = 1; theta <= mn.m; ++theta) {
-            const long s =
-                sensitivity_under(graphs.threshold[static_cast<std::size_t>(theta) - 1], mn.n, linear_sum(weights));
-            expect.truth("linear-threshold/as-printed", s == theta * most, "S = θ·max w",
-                         [&] { return values(s, std::to_string(theta)); });
-            if (theta <= width)
-                expect.truth("linear-threshold/repaired", s == theta * largest, "S = θ·max |w|",
-                             [&] { return values(s, std::to_string(theta)); });
-        }
-    }
-}
-
 // Whether every block of the first partition lies in a block of the second.
 bool coarser(const std::vector<int>& fine, const std::vector<int>& coarse) {
     for (std::size_t x = 0; x < fine.size(); ++x)
@@ -53,26 +18,93 @@ bool coarser(const std::vector<int>& fine, const std::vector<int>& coarse) {
     return true;
 }
 
+std::string in_words(const std::vector<long>& weights) {
+    std::string out;
+    for (const long w : weights) out += (out.empty() ? "" : ", ") + std::to_string(w);
+    return out;
+}
+
 }  // namespace
 
-void sensitivities(const NumberCase& mn, const SecretKinds& graphs, Findings& expect) {
-    if (mn.m <= 4 && mn.n <= 2) linear_sums(mn, graphs, expect);
-    const auto partitions = all_partitions(mn.m);
-    for (std::size_t k = 0; k < partitions.size(); ++k) {
-        const Graph& secrets = graphs.partition[k];
-        const long own = sensitivity_under(secrets, mn.n, block_histogram(partitions[k]));
-        const auto blocks = [&] { return Findings::Values{{"block of each value", partitions[k]}}; };
-        expect.truth("partition-histogram", own == 0, "sensitivity 0", blocks);
-        expect.truth("histogram-exception/partition", own != 2, "a sensitivity other than 2", blocks);
-        for (const auto& coarse : partitions)
-            if (coarser(partitions[k], coarse))
-                expect.truth("coarser-histogram", sensitivity_under(secrets, mn.n, block_histogram(coarse)) == 0,
-                             "sensitivity 0", blocks);
-        if (secrets.edge_count() > 0)
-            expect.truth("histogram-exception/complete",
-                         sensitivity_under(secrets, mn.n, complete_histogram(mn.m)) != 2, "a sensitivity other than 2",
-                         blocks);
+long sensitivity_under(const Graph& secrets, int tuples, const Query& query) {
+    const Policy policy = Policy::unconstrained(secrets, tuples);
+    return sensitivity(policy, neighbour_relation(policy, NeighbourRule::by_pairs_secret_between).arcs(), query).value;
+}
+
+// All weights from -2, …, 2, for full-domain secrets and for every threshold up to |T|.
+std::vector<LinearSum> linear_sums(const NumberCase& mn) {
+    std::vector<LinearSum> out;
+    if (mn.m > 4 || mn.n > 2) return out;
+    for (const auto& digits : all_words(5, mn.n)) {
+        std::vector<long> weights;
+        for (const Value v : digits) weights.push_back(static_cast<long>(v) - 2);
+        out.push_back({weights, {}, sensitivity_under(complete(mn.m), mn.n, linear_sum(weights))});
+        for (int theta = 1; theta <= mn.m; ++theta) {
+            const Graph secrets = threshold_secrets(std::vector<int>{mn.m}, Norm::one, Rational(theta));
+            out.push_back({weights, theta, sensitivity_under(secrets, mn.n, linear_sum(weights))});
+        }
     }
+    return out;
+}
+
+void linear_sensitivities(const NumberCase& mn, const std::vector<LinearSum>& sums, Findings& expect) {
+    const long width = mn.m - 1;
+    expect.degenerate_if(mn.m == 1, "one value");
+    for (const auto& sum : sums) {
+        const auto [least, most] = std::minmax_element(sum.weights.begin(), sum.weights.end());
+        const long largest = std::max(std::labs(*most), std::labs(*least));
+        const auto values = [&] {
+            return Findings::Values{{"w", in_words(sum.weights)},
+                                    {"[a, b]", "[0, " + std::to_string(width) + "]"},
+                                    {"θ", sum.theta ? std::to_string(*sum.theta) : "-"},
+                                    {"S(f_w, P)", sum.sensitivity}};
+        };
+        if (!sum.theta) {
+            expect.truth("linear-full/as-printed", sum.sensitivity == width * *most, "S = (b-a)·max w", values);
+            expect.truth("linear-full/repaired", sum.sensitivity == width * largest, "S = (b-a)·max |w|", values);
+            continue;
+        }
+        expect.truth("linear-threshold/as-printed", sum.sensitivity == *sum.theta * *most, "S = θ·max w", values);
+        if (*sum.theta <= width)
+            expect.truth("linear-threshold/repaired", sum.sensitivity == *sum.theta * largest, "S = θ·max |w|", values);
+    }
+}
+
+// Under the secrets of every partition, the histograms over it, over coarser ones and over single values; over all
+// partitions where there are few.
+std::vector<PartitionHistogram> partition_histograms(const NumberCase& mn) {
+    const auto partitions = all_partitions(mn.m);
+    std::vector<PartitionHistogram> out;
+    for (const auto& secrets : partitions) {
+        const Policy policy = Policy::unconstrained(partition_secrets(mn.m, blocks_of(secrets)), mn.n);
+        const auto arcs = neighbour_relation(policy, NeighbourRule::by_pairs_secret_between).arcs();
+        for (const auto& blocks : partitions)
+            if (mn.m <= 4 || blocks == partitions.back() || coarser(secrets, blocks))
+                out.push_back({secrets, blocks, sensitivity(policy, arcs, block_histogram(blocks)).value});
+    }
+    return out;
+}
+
+void partition_sensitivities(const NumberCase& mn, const std::vector<PartitionHistogram>& of, Findings& expect) {
+    const auto single_values = all_partitions(mn.m).back();
+    for (const auto& [secrets, blocks, s] : of) {
+        const auto values = [&, &secrets = secrets, &blocks = blocks, s = s] {
+            return Findings::Values{{"block of each value, for the secrets", secrets},
+                                    {"and for the histogram", blocks},
+                                    {"sensitivity", s}};
+        };
+        if (secrets == blocks) {
+            expect.truth("partition-histogram", s == 0, "sensitivity 0", values);
+            expect.truth("histogram-exception/partition", s != 2, "a sensitivity other than 2", values);
+        }
+        if (coarser(secrets, blocks)) expect.truth("coarser-histogram", s == 0, "sensitivity 0", values);
+        expect.truth("histogram-exception/exactly", (s != 2) == coarser(secrets, blocks),
+                     "a sensitivity other than 2 exactly over the partition and coarser ones", values);
+        if (blocks == single_values && secrets != single_values)
+            expect.truth("histogram-exception/complete", s != 2, "a sensitivity other than 2", values);
+    }
+    expect.note("histogram-exception/exactly",
+                "all pairs of partitions for |T| ≤ 4; beyond that coarser ones and single values");
 }
 
 // Every secret graph: S(f, P) against the sensitivity when any one tuple may change.

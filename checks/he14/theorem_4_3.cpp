@@ -4,7 +4,6 @@
 // So the conclusion of the theorem is: no neighbours differ on two of the sets.
 #include <algorithm>
 #include <bit>
-#include <stdexcept>
 
 #include "checks/he14/composition.hpp"
 #include "corpus/enumerate/policies.hpp"
@@ -29,8 +28,8 @@ struct Breach {
 
 // Neighbours that differ on two of the sets, among the choices of sets that meet the hypothesis.
 template <class Hypothesis>
-std::optional<Breach> first_breach(const Policy& policy, const Hypothesis& allowed) {
-    const auto arcs = neighbour_relation(policy, NeighbourRule::by_pairs_secret_between).arcs();
+std::optional<Breach> first_breach(const Policy& policy, const OrderedRelation& relation, const Hypothesis& allowed) {
+    const auto arcs = relation.arcs();
     for (const auto& sets : disjoint_tuple_sets(policy.tuples())) {
         if (!allowed(sets)) continue;
         for (const auto& [d, e] : arcs)
@@ -80,12 +79,15 @@ bool covers(const TupleSets& sets, int tuples) {
     return members == static_cast<std::size_t>(tuples);
 }
 
-// For each tuple whether some pair of databases with that tuple as only secret difference satisfies and violates q.
-std::vector<bool> affected_by(const Policy& all, const std::vector<bool>& q) {
+// For each tuple whether some pair of databases with that tuple as only secret difference satisfies and violates q. The
+// printed definition lets the databases differ elsewhere along pairs that are no secrets.
+enum class Elsewhere { may_differ, the_same };
+std::vector<bool> affected_by(const Policy& all, const std::vector<bool>& q, Elsewhere elsewhere) {
     std::vector<bool> out(all.tuples());
     for (int d = 0; d < all.size(); ++d)
         for (int e = 0; e < all.size(); ++e) {
             if (!q[d] || q[e]) continue;
+            if (elsewhere == Elsewhere::the_same && all.hamming_distance(d, e) != 1) continue;
             const auto secret = secret_difference(all, d, e);
             if (secret.size() == 1) out[secret[0].i] = true;
         }
@@ -120,8 +122,9 @@ const Source<ConstrainedCase> pairs_of_constraints{
             "for |T| = 3,");
     },
     {"|T|", "n", "constraints"},
-    [](const Range&, const CaseVisitor<ConstrainedCase>& visitor) {
+    [](const Range& range, const CaseVisitor<ConstrainedCase>& visitor) {
         for (const auto& [values, tuples] : std::vector<std::pair<int, int>>{{2, 2}, {2, 3}, {3, 2}}) {
+            if (values > values_or(range, values) || tuples > tuples_or(range, tuples)) continue;
             const auto sets = small_constraints(all_words(values, tuples).size());
             for (const std::size_t number : {1U, 2U})
                 for (const auto& secrets : graphs_by_edges(values))
@@ -165,20 +168,28 @@ const Source<CountSystem> two_components{
 const Source<MarginalSystem> genders{
     "known numbers of men and women",
     [](const Range&) {
-        return std::string("the domains 2 and 2×2, complete secrets, the first attribute counted, one of each,");
+        return std::string(
+            "the domains 2, 2×2 and 2×3, complete secrets, the first attribute counted, all positive numbers,");
     },
     {"|T|", "n"},
     [](const Range&, const CaseVisitor<MarginalSystem>& visitor) {
-        for (const auto& domain : std::vector<std::vector<int>>{{2, 1}, {2, 2}})
-            if (!visitor.see(std::make_shared<MarginalSystem>(domain, std::vector<std::vector<int>>{{0}},
-                                                              complete(domain_size(domain)), 2)))
-                return;
+        for (const auto& domain : std::vector<std::vector<int>>{{2, 1}, {2, 2}, {2, 3}})
+            for (int tuples = 2; tuples <= 3; ++tuples)
+                if (!visitor.see(std::make_shared<MarginalSystem>(domain, std::vector<std::vector<int>>{{0}},
+                                                                  complete(domain_size(domain)), tuples)))
+                    return;
     }};
 
-Policy one_of_each(const MarginalSystem& s) {
-    for (auto& c : answer_classes(s.secrets().size(), s.tuples(), s.queries()))
-        if (c.answers == std::vector<int>{1, 1}) return {s.secrets(), s.tuples(), std::move(c.databases)};
-    throw std::logic_error("two tuples can have one of each");
+// Neighbours that differ in two tuples, whose first attributes are exchanged.
+std::optional<Edge> first_exchange(const Policy& policy, const OrderedRelation& relation,
+                                   const std::vector<int>& domain) {
+    const auto gender = [&](Value v) { return attributes_of(v, domain)[0]; };
+    for (const auto& [d, e] : relation.arcs()) {
+        const auto change = total_difference(policy, d, e);
+        if (change.size() != 2 || gender(change[0].u) == gender(change[1].u)) continue;
+        if (gender(change[0].v) == gender(change[1].u) && gender(change[1].v) == gender(change[0].u)) return Edge(d, e);
+    }
+    return std::nullopt;
 }
 
 }  // namespace
@@ -209,12 +220,15 @@ const Stream<CountSystem> two_component_systems{&two_components, itself<CountSys
 const Stream<MarginalSystem> gender_example{&genders, itself<MarginalSystem>};
 
 // Value λ/(1+λ) on the databases that agree with the target on the set, 1/(1+λ) elsewhere: any two rows are within λ.
+Rational response(const Policy& policy, const std::vector<int>& set, int target, int d, const Rational& lambda) {
+    const Rational low = Rational(1) / (Rational(1) + lambda);
+    return sets_that_differ(policy, d, target, {set}) == 0 ? lambda * low : low;
+}
+
 Matrix randomised_response(const Policy& policy, const std::vector<int>& set, int target, const Rational& lambda) {
     Matrix k(policy.size(), 2);
-    const Rational low = Rational(1) / (Rational(1) + lambda);
     for (int d = 0; d < policy.size(); ++d) {
-        const bool agrees = sets_that_differ(policy, d, target, {set}) == 0;
-        k(d, 0) = agrees ? lambda * low : low;
+        k(d, 0) = response(policy, set, target, d, lambda);
         k(d, 1) = Rational(1) - k(d, 0);
     }
     return k;
@@ -223,7 +237,7 @@ Matrix randomised_response(const Policy& policy, const std::vector<int>& set, in
 std::vector<std::vector<bool>> affected_tuples(const ConstrainedCase& c) {
     const Policy all = Policy::unconstrained(c.secrets, c.tuples);
     std::vector<std::vector<bool>> out;
-    for (const auto& q : c.constraints) out.push_back(affected_by(all, q));
+    for (const auto& q : c.constraints) out.push_back(affected_by(all, q, Elsewhere::may_differ));
     return out;
 }
 
@@ -231,82 +245,99 @@ void theorem_4_3(const ConstrainedCase& c, const std::vector<std::vector<bool>>&
     auto databases = permitted_words(c);
     if (databases.empty()) return;
     const Policy policy(c.secrets, c.tuples, std::move(databases));
+    const OrderedRelation relation = neighbour_relation(policy, NeighbourRule::by_pairs_secret_between);
     // Empty Q_1, …, Q_p are disjoint subsets of Q, so the printed hypothesis is always met.
-    const auto any = first_breach(policy, [](const TupleSets&) { return true; });
+    expect.degenerate("empty Q_1, …, Q_p");
+    const auto any = first_breach(policy, relation, [](const TupleSets&) { return true; });
     expect.truth("as-printed", !any, "neighbours differ on at most one of the sets",
                  [&] { return breach_text(policy, *any); });
+    expect.degenerate("");
     const auto judge = [&](const char* part, const auto& allowed) {
         const auto choices = disjoint_tuple_sets(c.tuples);
         if (std::none_of(choices.begin(), choices.end(), allowed)) return;
-        const auto breach = first_breach(policy, allowed);
+        const auto breach = first_breach(policy, relation, allowed);
         expect.truth(part, !breach, "neighbours differ on at most one of the sets",
                      [&] { return breach_text(policy, *breach); });
     };
-    const bool complete_secrets = c.secrets.edge_count() == c.secrets.size() * (c.secrets.size() - 1) / 2;
     const auto splitting = [&](const TupleSets& sets) { return splits(affected, sets); };
+    const auto strictly = [&](const TupleSets& sets) { return splits_strictly(affected, sets); };
     judge("exhausting", splitting);
-    if (!complete_secrets) return;
+    judge("exhausting/strict", strictly);
+    if (!is_complete(c.secrets)) return;
     judge("exhausting/complete-secrets", splitting);
-    judge("exhausting/complete-secrets-strict", [&](const TupleSets& sets) { return splits_strictly(affected, sets); });
+    judge("exhausting/complete-secrets-strict", strictly);
     judge("exhausting/complete-secrets-all-tuples",
           [&](const TupleSets& sets) { return splits(affected, sets) && covers(sets, c.tuples); });
 }
 
-std::vector<std::vector<bool>> affected_tuples_by_counts(const CountSystem& s) {
+CriticalPairs critical_pairs(const CountSystem& s) {
     const Policy all = Policy::unconstrained(s.secrets(), s.tuples());
     const auto words = all_words(s.secrets().size(), s.tuples());
-    std::vector<std::vector<bool>> out;
-    for (const auto& q : s.queries())
-        for (int answer = 0; answer <= s.tuples(); ++answer)
-            out.push_back(affected_by(all, satisfying(words, q, answer)));
+    const auto critical = [&](Elsewhere elsewhere) {
+        for (const auto& q : s.queries())
+            for (int answer = 0; answer <= s.tuples(); ++answer) {
+                const auto affected = affected_by(all, satisfying(words, q, answer), elsewhere);
+                if (std::find(affected.begin(), affected.end(), true) != affected.end()) return true;
+            }
+        return false;
+    };
+    CriticalPairs out{critical(Elsewhere::may_differ), critical(Elsewhere::the_same), {}};
+    for (auto& policy : s.listed()) {
+        const auto relation = neighbour_relation(policy, NeighbourRule::by_pairs_secret_between);
+        out.policies.push_back({std::move(policy), relation});
+    }
     return out;
 }
 
-void theorem_4_3_two_components(const CountSystem& s, const std::vector<std::vector<bool>>& affected,
-                                Findings& expect) {
-    const bool critical = std::any_of(affected.begin(), affected.end(),
-                                      [](const auto& a) { return std::count(a.begin(), a.end(), true) > 0; });
-    expect.truth("two-components-critical", !critical, "no secret pair is critical to the two counts", [&] {
+void theorem_4_3_two_components(const CountSystem& s, const CriticalPairs& of, Findings& expect) {
+    expect.truth("two-components-critical", !of.any, "no secret pair is critical to the two counts", [&] {
         return Findings::Values{
             {"a pair of databases may change other tuples as well", "along pairs that are no secrets"},
             {"n", s.tuples()}};
     });
-    for (const auto& policy : s.listed()) {
-        const auto breach = first_breach(policy, [](const TupleSets&) { return true; });
+    expect.truth("two-components-critical/repaired", !of.one_change,
+                 "no secret pair is critical to the two counts, other tuples staying as they are");
+    for (const auto& [policy, relation] : of.policies) {
+        const auto breach = first_breach(policy, relation, [](const TupleSets&) { return true; });
         expect.truth("two-components-composition", !breach, "neighbours differ on at most one of the sets",
                      [&] { return breach_text(policy, *breach); });
     }
 }
 
-HeRelations gender_relations(const MarginalSystem& s) {
-    const Policy policy = one_of_each(s);
-    return {neighbour_relation(policy, NeighbourRule::by_pairs_any_between),
-            neighbour_relation(policy, NeighbourRule::by_pairs_secret_between)};
+std::vector<GenderExample> gender_examples(const MarginalSystem& s) {
+    std::vector<GenderExample> out;
+    for (auto& c : answer_classes(s.secrets().size(), s.tuples(), s.queries())) {
+        if (std::find(c.answers.begin(), c.answers.end(), 0) != c.answers.end()) continue;
+        const Policy policy(s.secrets(), s.tuples(), std::move(c.databases));
+        const auto relation = neighbour_relation(policy, NeighbourRule::by_pairs_secret_between);
+        GenderExample example{relation.arcs(), first_exchange(policy, relation, s.sides()), 2, {}, {}};
+        if (example.exchange) {
+            const auto [d, e] = *example.exchange;
+            const auto change = total_difference(policy, d, e);
+            example.one = randomised_response(policy, {change[0].i}, d, example.lambda);
+            example.two = randomised_response(policy, {change[1].i}, d, example.lambda);
+        }
+        out.push_back(std::move(example));
+    }
+    return out;
 }
 
-void theorem_4_3_gender(const MarginalSystem& s, const HeRelations& relations, Findings& expect) {
-    const Policy policy = one_of_each(s);
-    std::optional<Edge> exchange;
-    for (const auto& [d, e] : relations.repaired.arcs()) {
-        const auto first = [&, d = d](int i) { return attributes_of(policy.database(d)[i], s.sides())[0]; };
-        const auto second = [&, e = e](int i) { return attributes_of(policy.database(e)[i], s.sides())[0]; };
-        if (!exchange && first(0) == second(1) && first(1) == second(0) && first(0) != first(1)) exchange = Edge(d, e);
+void theorem_4_3_gender(const MarginalSystem&, const std::vector<GenderExample>& examples, Findings& expect) {
+    for (const auto& [neighbours, exchange, lambda, one, two] : examples) {
+        expect.truth("gender-neighbours", exchange.has_value(),
+                     "some neighbours differ in two tuples, which exchange the two values");
+        if (!exchange) continue;
+        bool each_private = true;
+        for (const auto& [a, b] : neighbours)
+            for (int j = 0; j < 2; ++j)
+                each_private = each_private && one(a, j) <= lambda * one(b, j) && two(a, j) <= lambda * two(b, j);
+        const auto [d, e] = *exchange;
+        const Rational ratio = one(d, 0) * two(d, 0) / (one(e, 0) * two(e, 0));
+        expect.truth("gender-composition", each_private && ratio > lambda,
+                     "each is private at λ, the joint release is not", [&] {
+                         return Findings::Values{{"joint ratio", ratio}};
+                     });
     }
-    expect.truth("gender-neighbours", exchange.has_value(), "some neighbours exchange the two values");
-    if (!exchange) return;
-    const Rational lambda = 2;
-    const Matrix one = randomised_response(policy, {0}, exchange->first, lambda),
-                 two = randomised_response(policy, {1}, exchange->first, lambda);
-    bool each_private = true;
-    for (const auto& [d, e] : relations.repaired.arcs())
-        for (int j = 0; j < 2; ++j)
-            each_private = each_private && one(d, j) <= lambda * one(e, j) && two(d, j) <= lambda * two(e, j);
-    const Rational ratio =
-        one(exchange->first, 0) * two(exchange->first, 0) / (one(exchange->second, 0) * two(exchange->second, 0));
-    expect.truth("gender-composition", each_private && ratio > lambda, "each is private at λ, the joint release is not",
-                 [&] {
-                     return Findings::Values{{"joint ratio", ratio}};
-                 });
 }
 
 }  // namespace leakproof::he14

@@ -1,4 +1,6 @@
-// Theorem 8.1: the reduction from formulas with at least two solutions to a positive sensitivity.
+// Theorem 8.1: the reduction from formulas with at least two solutions to a positive sensitivity. For the histogram it
+// needs padding: of the assignments to one more variable y, those with φ ∧ y and the one that is 0 throughout. The last
+// is the only one without ones, so that the histogram tells it from any other.
 #include <algorithm>
 #include <cstdlib>
 
@@ -91,6 +93,24 @@ void theorem_8_1(const Formula& f, const std::optional<Policy>& policy, Findings
                  [&] { return values(database); });
     expect.truth("histogram", (histogram > 0) == two, "S(h, P) > 0 exactly if there are two solutions",
                  [&] { return values(histogram); });
+}
+
+Policy padded_solutions(const Formula& f) {
+    std::vector<Database> permitted{Database(static_cast<std::size_t>(f.variables) + 1, 0)};
+    for (Database assignment : f.solutions()) {
+        assignment.push_back(1);
+        permitted.push_back(std::move(assignment));
+    }
+    return {complete(2), f.variables + 1, std::move(permitted)};
+}
+
+void theorem_8_1_padded(const Formula& f, const Policy& policy, Findings& expect) {
+    const auto arcs = neighbour_relation(policy, NeighbourRule::by_pairs_secret_between).arcs();
+    const long s = sensitivity(policy, arcs, complete_histogram(2)).value;
+    expect.truth("histogram/padded", (s > 0) == !f.solutions().empty(),
+                 "S(h, P) > 0 exactly if the formula is satisfiable", [&] {
+                     return Findings::Values{{"solutions", f.solutions().size()}, {"sensitivity", s}};
+                 });
 }
 
 }  // namespace leakproof::he14

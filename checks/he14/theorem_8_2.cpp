@@ -8,9 +8,9 @@
 namespace leakproof::he14 {
 namespace {
 
-Findings::Values witness(const PolicyOf<CountSystem>& p, const CycleAndPath& lengths,
+Findings::Values witness(const PolicyOf<CountSystem>& p, const SparseCounts& of,
                          const std::optional<DatabasePair>& neighbours) {
-    Findings::Values out{{"α", lengths.alpha}, {"ξ", lengths.xi}, {"S(h, P)", p.facts().sensitivity}};
+    Findings::Values out{{"α", of.lengths.alpha}, {"ξ", of.lengths.xi}, {"S(h, P)", of.facts.sensitivity}};
     if (neighbours) {
         const auto more = neighbours_shown(p.secrets(), *neighbours);
         out.insert(out.end(), more.begin(), more.end());
@@ -19,69 +19,85 @@ Findings::Values witness(const PolicyOf<CountSystem>& p, const CycleAndPath& len
     return out;
 }
 
-bool is_complete(const Graph& g) { return g.edge_count() == g.size() * (g.size() - 1) / 2; }
-
 }  // namespace
 
 CycleAndPath cycle_and_path(const CountSystem& s) {
     return {s.policy_graph().longest_cycle(), s.policy_graph().longest_path()};
 }
-CycleAndPath cycle_and_path_of(const PolicyOf<CountSystem>& p) { return cycle_and_path(p.system()); }
+SparseCounts sparse_counts(const PolicyOf<CountSystem>& p) { return {cycle_and_path(p.system()), p.facts()}; }
 
-void theorem_8_2(const PolicyOf<CountSystem>& p, const CycleAndPath& lengths, Findings& expect) {
+void theorem_8_2(const PolicyOf<CountSystem>& p, const SparseCounts& of, Findings& expect) {
     if (!p.system().sparse()) return;
-    const HistogramFacts& facts = p.facts();
-    const long bound = 2L * lengths.longest();
-    const auto of = [&](const std::optional<DatabasePair>& neighbours) {
-        return [&, neighbours] { return witness(p, lengths, neighbours); };
+    const HistogramFacts& facts = of.facts;
+    const int longest = of.lengths.longest();
+    const long bound = 2L * longest;
+    const auto shown = [&](const std::optional<DatabasePair>& neighbours) {
+        return [&, neighbours] { return witness(p, of, neighbours); };
     };
-    expect.truth("bound", facts.sensitivity <= bound, "S(h, P) ≤ 2·max{α, ξ}", of(facts.witness));
-    if (is_complete(p.secrets())) {
-        expect.truth("complete-secrets", facts.sensitivity <= bound, "S(h, P) ≤ 2·max{α, ξ}", of(facts.witness));
-        expect.truth("secrets-bound/complete-secrets", facts.most_secrets <= lengths.longest(),
-                     "|T(D, D')| ≤ max{α, ξ} for neighbours", of(facts.most_secrets_witness));
+    const auto both = [&](const std::string& part, const std::string& complete, bool holds, std::string_view expected,
+                          const std::optional<DatabasePair>& neighbours) {
+        expect.truth(part, holds, expected, shown(neighbours));
+        if (is_complete(p.secrets())) expect.truth(complete, holds, expected, shown(neighbours));
+    };
+    both("bound", "complete-secrets", facts.sensitivity <= bound, "S(h, P) ≤ 2·max{α, ξ}", facts.witness);
+    both("secrets-bound", "secrets-bound/complete-secrets", facts.most_secrets <= longest,
+         "|T(D, D')| ≤ max{α, ξ} for neighbours", facts.most_secrets_witness);
+    both("histogram-step", "histogram-step/complete-secrets", !facts.above_secrets,
+         "‖h(D) - h(D')‖₁ ≤ 2|T(D, D')| for neighbours", facts.above_secrets);
+    if (facts.tight) {
+        expect.truth("equality", facts.sensitivity == bound, "S(h, P) = 2·max{α, ξ}", shown(facts.witness));
+        if (is_complete(p.secrets()) && facts.most_secrets == longest)
+            expect.truth("equality/complete-secrets", facts.sensitivity == bound, "S(h, P) = 2·max{α, ξ}",
+                         shown(facts.witness));
     }
-    if (facts.tight) expect.truth("equality", facts.sensitivity == bound, "S(h, P) = 2·max{α, ξ}", of(facts.witness));
-    expect.truth("secrets-bound", facts.most_secrets <= lengths.longest(), "|T(D, D')| ≤ max{α, ξ} for neighbours",
-                 of(facts.most_secrets_witness));
-    expect.truth("histogram-step", !facts.above_secrets, "‖h(D) - h(D')‖₁ ≤ 2|T(D, D')| for neighbours",
-                 of(facts.above_secrets));
-    expect.truth("inequality-17/as-printed", facts.most_secrets >= lengths.longest(),
-                 "some neighbours have |T(D, D')| ≥ max{α, ξ}", of(facts.most_secrets_witness));
+    expect.degenerate_if(!facts.witness, "no neighbours at all");
+    expect.truth("inequality-17/as-printed", facts.most_secrets >= longest,
+                 "some neighbours have |T(D, D')| ≥ max{α, ξ}", shown(facts.most_secrets_witness));
 }
 
-// Statements about all answers, and about all numbers of tuples: the changes between neighbours are a minimal zero-sum
-// sequence, so that this many tuples stand for any number.
-void theorem_8_2_systems(const CountSystem& s, const CycleAndPath& lengths, Findings& expect) {
+// For all numbers of tuples: the changes between neighbours are a minimal zero-sum sequence, so that this many tuples
+// stand for any number. Three queries need 10 tuples.
+CountsForAllTuples counts_for_all_tuples(const CountSystem& s) {
+    if (!s.sparse()) return {};
+    CountsForAllTuples out{cycle_and_path(s), s.policies(), {}};
+    if (s.queries().size() > 2) return out;
+    const int enough = std::max(1, longest_minimal_zero_sum(static_cast<int>(s.queries().size())));
+    if (s.tuples() != enough) return out;
+    out.most_secrets = 0;
+    for (int n = 1; n <= enough; ++n)
+        for (const auto& p : histogram_facts(s.secrets(), n, s.queries()))
+            out.most_secrets = std::max(*out.most_secrets, p.facts.most_secrets);
+    return out;
+}
+
+void theorem_8_2_systems(const CountSystem& s, const CountsForAllTuples& of, Findings& expect) {
     if (!s.sparse()) return;
-    const auto& policies = s.policies();
     const auto [least, most] = std::minmax_element(
-        policies.begin(), policies.end(),
-        [](const CountPolicy& a, const CountPolicy& b) { return a.facts.sensitivity < b.facts.sensitivity; });
+        of.policies.begin(), of.policies.end(),
+        [](const AnswerFacts& a, const AnswerFacts& b) { return a.facts.sensitivity < b.facts.sensitivity; });
     expect.truth("answers-irrelevant", least->facts.sensitivity == most->facts.sensitivity,
                  "S(h, P) is the same for all answers", [&, least = least, most = most] {
                      return Findings::Values{
                          {"answers " + show(least->answers), "S(h, P) = " + std::to_string(least->facts.sensitivity)},
                          {"answers " + show(most->answers), "S(h, P) = " + std::to_string(most->facts.sensitivity)}};
                  });
-    if (s.queries().size() > 2) return;  // three queries need 10 tuples
-    const int enough = std::max(1, longest_minimal_zero_sum(static_cast<int>(s.queries().size())));
-    if (s.tuples() != enough) return;
-    int most_secrets = 0;
-    for (int n = 1; n <= enough; ++n)
-        for (const auto& p : histogram_facts(s.secrets(), n, s.queries()))
-            most_secrets = std::max(most_secrets, p.facts.most_secrets);
-    if (s.secrets().edge_count() == 0) return;
-    expect.truth("inequality-17/enough-tuples", most_secrets >= lengths.longest(),
-                 "for some n and answers, some neighbours have |T(D, D')| ≥ max{α, ξ}", [&] {
-                     return Findings::Values{
-                         {"α", lengths.alpha}, {"ξ", lengths.xi}, {"largest |T(D, D')| for any n", most_secrets}};
-                 });
-    expect.note("inequality-17/enough-tuples",
-                "|Q| ≤ 2 and all n: the changes between neighbours form a minimal zero-sum sequence, of at most 2 "
-                "tuples for one query and 4 for two");
-    expect.note("inequality-17/enough-tuples",
-                "secret graphs with at least one edge: without any there are no neighbours, while ξ = 1 by definition");
+    if (!of.most_secrets || s.secrets().edge_count() == 0) return;
+    const auto speak = [&](const char* part) {
+        expect.truth(part, *of.most_secrets >= of.lengths.longest(),
+                     "for some n and answers, some neighbours have |T(D, D')| ≥ max{α, ξ}", [&] {
+                         return Findings::Values{{"α", of.lengths.alpha},
+                                                 {"ξ", of.lengths.xi},
+                                                 {"largest |T(D, D')| for any n", *of.most_secrets}};
+                     });
+        expect.note(part,
+                    "|Q| ≤ 2 and all n: the changes between neighbours form a minimal zero-sum sequence, of at most 2 "
+                    "tuples for one query and 4 for two");
+        expect.note(part,
+                    "secret graphs with at least one edge: without any there are no neighbours, while ξ = 1 by "
+                    "definition");
+    };
+    speak("inequality-17/enough-tuples");
+    if (is_complete(s.secrets())) speak("inequality-17/complete-secrets");
 }
 
 }  // namespace leakproof::he14

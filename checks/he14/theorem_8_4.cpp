@@ -5,17 +5,17 @@
 
 namespace leakproof::he14 {
 
-long largest_marginal(const PolicyOf<MarginalSystem>& p) {
+PrintedValue largest_marginal(const PolicyOf<MarginalSystem>& p) {
     int cells = 0;
     for (std::size_t m = 0; m < p.system().marginals().size(); ++m) cells = std::max(cells, p.system().cells(m));
-    return 2L * cells;
+    return {2L * cells, p.system().sparse(), p.facts()};
 }
 
-void theorem_8_4(const PolicyOf<MarginalSystem>& p, const long& value, Findings& expect) {
+void theorem_8_4(const PolicyOf<MarginalSystem>& p, const PrintedValue& printed, Findings& expect) {
     const auto& system = p.system();
-    const Graph& secrets = system.secrets();
-    if (system.marginals().size() != 1 || secrets.edge_count() != secrets.size() * (secrets.size() - 1) / 2) return;
-    const auto& facts = p.facts();
+    if (system.marginals().size() != 1 || !is_complete(system.secrets())) return;
+    const auto& facts = printed.facts;
+    const long value = printed.value;
     const auto values = [&] {
         Findings::Values out{{"S(h, P)", facts.sensitivity}, {"2·size(C)", value}};
         if (!facts.witness) out.emplace_back("neighbours", "none");
@@ -24,18 +24,13 @@ void theorem_8_4(const PolicyOf<MarginalSystem>& p, const long& value, Findings&
     };
     const auto& counts = p.answers();
     const bool all_cells = std::find(counts.begin(), counts.end(), 0) == counts.end();
-    bool free_attribute = false;
-    for (int a = 0; a < static_cast<int>(system.sides().size()); ++a) {
-        const auto& known = system.marginals().front();
-        free_attribute =
-            free_attribute || (std::find(known.begin(), known.end(), a) == known.end() && system.sides()[a] >= 2);
-    }
-    expect.truth("every-n", facts.sensitivity == value, "S(h, P) = 2·size(C)", values);
     expect.truth("upper", facts.sensitivity <= value, "S(h, P) ≤ 2·size(C)", values);
-    if (all_cells) expect.truth("enough-tuples", facts.sensitivity == value, "S(h, P) = 2·size(C)", values);
-    if (all_cells && free_attribute)
+    expect.truth("sparse", printed.sparse, "every edge lifts at most one query and lowers at most one");
+    if (all_cells && system.combinations_outside(0) >= 2)
         expect.truth("enough-tuples-and-values", facts.sensitivity == value, "S(h, P) = 2·size(C)", values);
-    expect.truth("sparse", system.sparse(), "every edge lifts at most one query and lowers at most one");
+    expect.degenerate_if(system.has_trivial_attribute(), "an attribute with one value");
+    expect.truth("every-n", facts.sensitivity == value, "S(h, P) = 2·size(C)", values);
+    if (all_cells) expect.truth("enough-tuples", facts.sensitivity == value, "S(h, P) = 2·size(C)", values);
 }
 
 }  // namespace leakproof::he14

@@ -68,14 +68,24 @@ bool GridSystem::has_point_query() const {
     return std::any_of(rectangles_.begin(), rectangles_.end(), [](const Rectangle& r) { return r.is_point(); });
 }
 
-bool GridSystem::has_room() const {
-    Predicate outside(domain_size(sides_), true);
+Predicate GridSystem::outside() const {
+    Predicate out(domain_size(sides_), true);
     for (const auto& q : queries())
-        for (std::size_t v = 0; v < outside.size(); ++v) outside[v] = outside[v] && !q[v];
-    if (largest_.empty()) return std::find(outside.begin(), outside.end(), true) != outside.end();
+        for (std::size_t v = 0; v < out.size(); ++v) out[v] = out[v] && !q[v];
+    return out;
+}
+
+bool GridSystem::covers_everything() const {
+    const Predicate rest = outside();
+    return std::find(rest.begin(), rest.end(), true) == rest.end();
+}
+
+bool GridSystem::has_room() const {
+    if (largest_.empty()) return !covers_everything();
+    const Predicate rest = outside();
     const Nearness near{sides_, norm_, theta_};
     return std::any_of(largest_.begin(), largest_.end(), [&](const std::vector<int>& component) {
-        return std::any_of(component.begin(), component.end(), [&](int r) { return near(queries()[r], outside); });
+        return std::any_of(component.begin(), component.end(), [&](int r) { return near(queries()[r], rest); });
     });
 }
 

@@ -19,11 +19,14 @@ public:
     bool has_point_query() const;
     int largest_component() const {
         return static_cast<int>(largest_.empty() ? 0 : largest_.front().size());
-    }  // maxcomp(Q)
+    }                                // maxcomp(Q)
+    bool covers_everything() const;  // do the rectangles, together
     // Whether the rectangles of some largest component have a point outside all rectangles within distance θ.
     bool has_room() const;
 
 private:
+    Predicate outside() const;
+
     std::vector<int> sides_;
     Norm norm_;
     Rational theta_;

@@ -62,6 +62,12 @@ int MarginalSystem::cells(std::size_t marginal) const {
     return out;
 }
 
+int MarginalSystem::combinations_outside(std::size_t marginal) const { return secrets().size() / cells(marginal); }
+
+bool MarginalSystem::has_trivial_attribute() const {
+    return std::any_of(sides_.begin(), sides_.end(), [](int side) { return side < 2; });
+}
+
 const Source<MarginalSystem> marginal_systems{
     "marginals",
     [](const Range&) {
@@ -82,5 +88,24 @@ const Source<MarginalSystem> marginal_systems{
 const Stream<MarginalSystem> systems_of_marginals{&marginal_systems, itself<MarginalSystem>};
 const Stream<PolicyOf<MarginalSystem>, MarginalSystem> marginal_policies{&marginal_systems,
                                                                          each_policy<MarginalSystem>};
+
+namespace {
+const Source<MarginalSystem> wide_marginals{
+    "marginals of three cells",
+    [](const Range&) {
+        return std::string("domain 3×3, attribute secrets, the marginal of one attribute, all counts,");
+    },
+    {"|T|", "n"},
+    [](const Range&, const CaseVisitor<MarginalSystem>& visitor) {
+        const std::vector<int> sides{3, 3};
+        for (int tuples = 1; tuples <= 3; ++tuples)
+            if (!visitor.see(std::make_shared<MarginalSystem>(sides, std::vector<std::vector<int>>{{0}},
+                                                              attribute_secrets(sides), tuples)))
+                return;
+    },
+    "|T|, n"};
+}  // namespace
+const Stream<PolicyOf<MarginalSystem>, MarginalSystem> wide_marginal_policies{&wide_marginals,
+                                                                              each_policy<MarginalSystem>};
 
 }  // namespace leakproof

@@ -15,6 +15,8 @@ public:
     const std::vector<int>& sides() const { return sides_; }
     const std::vector<std::vector<int>>& marginals() const { return marginals_; }  // the attributes of each
     int cells(std::size_t marginal) const;                                         // size(C)
+    int combinations_outside(std::size_t marginal) const;  // of values of the attributes that are not in it
+    bool has_trivial_attribute() const;                    // with one value
 
 private:
     std::vector<int> sides_;
@@ -27,5 +29,7 @@ constexpr int most_tuples_that_fit = 7;  // of 8 or 9 values: see CountNeighbour
 extern const Source<MarginalSystem> marginal_systems;
 extern const Stream<MarginalSystem> systems_of_marginals;
 extern const Stream<PolicyOf<MarginalSystem>, MarginalSystem> marginal_policies;
+// Three cells, and three values outside of the marginal.
+extern const Stream<PolicyOf<MarginalSystem>, MarginalSystem> wide_marginal_policies;
 
 }  // namespace leakproof
