@@ -53,7 +53,7 @@ std::string certificate_command(const Erratum& e) {
 std::string markdown(const Erratum& e, int number) {
     std::string out = fmt::format("### {}. {}: {}\n\n", number, e.place, e.title);
     out +=
-        fmt::format("**Printed** (`{}`). {}\n\n**What is wrong.** {}: {}\n\n", e.id, e.printed, in_words(e.how), e.why);
+        fmt::format("**Printed** (`{}`). {}\n\n**What is wrong** ({}). {}\n\n", e.id, e.printed, in_words(e.how), e.why);
     out += fmt::format("**Witness.** {}\n\n```\n{}```\n\n", e.object, e.worked);
     if (!e.correction.empty())
         out += fmt::format("**{}.** {}\n\n", e.how == Flaw::hypothesis ? "Missing hypothesis" : "Correction",
@@ -76,7 +76,7 @@ std::string escaped(const std::string& text) {
 std::string html(const Erratum& e, int number) {
     std::string out = fmt::format("<article id=\"{}\">\n<h3>{}. {}: {}</h3>\n", escaped(e.id), number, escaped(e.place),
                                   escaped(e.title));
-    out += fmt::format("<p><b>Printed</b> (<code>{}</code>). {}</p>\n<p><b>What is wrong.</b> {}: {}</p>\n",
+    out += fmt::format("<p><b>Printed</b> (<code>{}</code>). {}</p>\n<p><b>What is wrong</b> ({}). {}</p>\n",
                        escaped(e.id), escaped(e.printed), in_words(e.how), escaped(e.why));
     out += fmt::format("<p><b>Witness.</b> {}</p>\n<pre>{}</pre>\n", escaped(e.object), escaped(e.worked));
     if (!e.correction.empty())
