@@ -15,6 +15,7 @@ std::vector<Row> table();
 struct EightValues {
     std::vector<Rational> probability;
     std::vector<int> questions;
+    std::vector<Rational> logarithm;  // log₂ of the probability: a whole number
 };
 EightValues eight_values(const Once&);
 void example_3(const Once&, const EightValues& of, Findings& expect);
@@ -51,8 +52,10 @@ struct ProgramChannels {
 ProgramChannels program_channels(const Once&);
 void tables_2_3(const Once&, const ProgramChannels& of, Findings& expect);
 extern const Stream<GraphCase> small_connected_graphs;
+extern const Stream<GraphCase> small_graphs;  // connected or not
 LabelledChannel fair_dc_net(const GraphCase& of);
 void dc_net_anonymous(const GraphCase& of, const LabelledChannel& net, Findings& expect);
+void dc_net_sum(const GraphCase& of, const LabelledChannel& net, Findings& expect);
 
 // proposition_2.cpp, proposition_3.cpp, min_capacity.cpp
 bool has_identical_rows(const Matrix& k);
@@ -74,25 +77,33 @@ struct WitnessRoom {
 WitnessRoom witness_room(const Once&);
 void proposition_3_remark(const Once&, const WitnessRoom& room, Findings& expect);
 struct CapacityAtPrior {
-    Rational factor, uniform;
+    Rational factor, uniform;  // V(A|B)/V(A) under the prior, and under the uniform one
+    Enclosure capacity;        // C∞ in bits
 };
 CapacityAtPrior capacity_at_prior(const ChannelWithPrior& of);
 void min_capacity(const ChannelWithPrior& of, const CapacityAtPrior& found, Findings& expect);
-GenericMatrix slack_below_maxima(const EveryMatrix& k);
-void min_capacity_all(const EveryMatrix& k, const GenericMatrix& slack, Findings& expect);
+void min_capacity_all(const EveryMatrix& k, const CornerFactors& factors, Findings& expect);
 ChannelWithPrior other_best_prior(const Once&);
 void min_capacity_other_prior(const Once&, const ChannelWithPrior& of, Findings& expect);
 
 // definition_9.cpp, proposition_4.cpp
-SharplyTransitive vt_plus(const SymmetricCase& of);
-void definition_9(const SymmetricCase& of, const SharplyTransitive& found, Findings& expect);
+struct Transitivity {
+    SharplyTransitive sharply;
+    bool vertex_transitive;
+};
+Transitivity transitivity(const SymmetricCase& of);
+void definition_9(const SymmetricCase& of, const Transitivity& found, Findings& expect);
 struct SeparatingPair {
     Graph distance_regular, vt_plus;
 };
 SeparatingPair separating_pair(const Once&);
 void definition_9_separated(const Once&, const SeparatingPair& of, Findings& expect);
-std::vector<Permutation> translations(const DatabaseCase& of);
-void proposition_4(const DatabaseCase& of, const std::vector<Permutation>& set, Findings& expect);
+struct DatabaseSymmetries {
+    std::optional<IntersectionArray> array;
+    std::vector<Permutation> translations;
+};
+DatabaseSymmetries database_symmetries(const DatabaseCase& of);
+void proposition_4(const DatabaseCase& of, const DatabaseSymmetries& found, Findings& expect);
 
 // theorem_1.cpp … theorem_4.cpp
 std::vector<std::string> symmetric_readings(
@@ -111,6 +122,7 @@ void theorem_4(const SymmetricChannels& k, const SymmetricMechanism& h, Findings
 struct ByDistanceTwoWays {
     std::vector<Matrix> from_vertex;  // c counted from each vertex
     Matrix each_row;                  // c counted for each row from its own
+    std::optional<Rational> most;     // Σ_j max_i K_ij of the best private channel, where each_row is private
 };
 ByDistanceTwoWays by_distance_two_ways(const GraphAtLambda& of);
 void always_legal(const GraphAtLambda& of, const ByDistanceTwoWays& h, Findings& expect);

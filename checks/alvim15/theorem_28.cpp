@@ -6,6 +6,7 @@ namespace leakproof::alvim15 {
 
 void theorem_28(const SymmetricChannels& k, const SymmetricMechanism& h, Findings& expect) {
     expect_symmetric_mechanism(k, h, expect);
+    expect_bound_for_any_guess("randomised-guess", k, h.bound, expect);
 }
 
 }  // namespace leakproof::alvim15
