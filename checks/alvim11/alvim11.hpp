@@ -2,6 +2,7 @@
 // Each judge is given a subject and what a construction made of it, so that a test can hand it a broken one.
 #pragma once
 
+#include "channel/guessing.hpp"
 #include "checks/alvim15/alvim15.hpp"
 #include "corpus/cases/graph_at_lambda.hpp"
 #include "mechanism/protocols.hpp"
@@ -10,6 +11,25 @@
 namespace leakproof::alvim11 {
 
 std::vector<Row> table();
+
+// non_negative.cpp
+struct Uncertainties {
+    EntropyPowers shannon;                   // of the input (the first) and the output
+    Rational vulnerability, posterior;       // V(X) and V(X|Y)
+    Rational guesses, guesses_after;         // guessing entropy, before and on average after
+    std::vector<Rational> work, work_after;  // marginal guesswork, for each of the `portions`
+};
+const std::vector<Rational>& portions();  // the α of marginal guesswork that are tried
+extern const Stream<ChannelWithPrior, NumberCase> deterministic_channels;
+Uncertainties uncertainties(const ChannelWithPrior& of);
+void non_negative_deterministic(const ChannelWithPrior& of, const Uncertainties& found, Findings& expect);
+void non_negative_probabilistic(const ChannelWithPrior& of, const Uncertainties& found, Findings& expect);
+struct NegativeSearch {
+    long tried = 0;
+    std::optional<ChannelWithPrior> guessing, marginal;  // channels with negative leakage
+};
+NegativeSearch search_negative(const Once&);
+void non_negative_only(const Once&, const NegativeSearch& found, Findings& expect);
 
 // example_3.cpp, proposition_1.cpp
 struct EightValues {
@@ -33,6 +53,19 @@ struct Questions {
 };
 Questions questions(const Distribution& of);
 void proposition_1(const Distribution& of, const Questions& found, Findings& expect);
+
+// shannon_entropy.cpp, renyi.cpp
+EntropyPowers input_and_output(const ChannelWithPrior& of);
+void shannon_facts(const ChannelWithPrior& of, const EntropyPowers& h, Findings& expect);
+struct RenyiValues {
+    std::vector<Rational> sums;                           // Σ p^α for α = 2, 3, …
+    std::vector<Rational> with_another;                   // the same for X and an independent Y together
+    std::vector<Rational> another;                        // and for Y alone
+    Enclosure shannon;                                    // H(X)
+    std::vector<std::pair<Enclosure, Enclosure>> around;  // H_{1-δ} and H_{1+δ} for δ = 1/2, 1/4, …
+};
+RenyiValues renyi_values(const Distribution& of);
+void renyi(const Distribution& of, const RenyiValues& found, Findings& expect);
 
 // cachin_smith.cpp
 LinearForm posterior_form(const EveryMatrix& joint);
@@ -104,6 +137,9 @@ struct DatabaseSymmetries {
 };
 DatabaseSymmetries database_symmetries(const DatabaseCase& of);
 void proposition_4(const DatabaseCase& of, const DatabaseSymmetries& found, Findings& expect);
+
+// oblivious.cpp
+void oblivious_privacy(const alvim15::QueryOnGraph& of, const Graph& answers, Findings& expect);
 
 // theorem_1.cpp … theorem_4.cpp
 std::vector<std::string> symmetric_readings(

@@ -5,8 +5,13 @@ namespace leakproof::alvim11 {
 
 std::vector<Row> table() {
     return {
+        check("alvim11/non-negative", deterministic_channels, uncertainties, non_negative_deterministic),
+        check("alvim11/non-negative", small_channels, uncertainties, non_negative_probabilistic),
+        check("alvim11/non-negative", once_for_some_channels, search_negative, non_negative_only),
         check("alvim11/example-3", once, eight_values, example_3),
         check("alvim11/proposition-1", positive_distributions, questions, proposition_1),
+        check("alvim11/shannon-entropy", small_channels, input_and_output, shannon_facts),
+        check("alvim11/renyi", positive_distributions, renyi_values, renyi),
         check("alvim11/cachin-smith", every_matrix, posterior_form, smith_all),
         check("alvim11/cachin-smith", small_channels, two_entropies, smith),
         check("alvim11/cachin-smith", once_for_some_channels, cachin_witness, cachin),
@@ -27,6 +32,7 @@ std::vector<Row> table() {
         check("alvim11/theorem-2", database_channels, proof_by_rows, theorem_2),
         check("alvim11/proposition-5", every_matrix, utilities_of_guesses, proposition_5_all),
         check("alvim11/proposition-5", small_channels, optimal_utility, proposition_5),
+        check("alvim11/oblivious", alvim15::queries, alvim15::graph_of_answers, oblivious_privacy),
         check("alvim11/theorem-3", symmetric_channels, symmetric_bound, theorem_3),
         check("alvim11/theorem-4", symmetric_channels, symmetric_mechanism, theorem_4),
         check("alvim11/always-legal", connected_graphs_at_lambda, by_distance_two_ways, always_legal),

@@ -48,6 +48,24 @@ void composition_all(const EverySquareChannel& k, const std::vector<ExtremeColum
 Matrix composed_with_itself(const PrivateChannel& k);
 void composition(const PrivateChannel& k, const Matrix& both, Findings& expect);
 
+// zero_columns.cpp, cartesian_product.cpp
+Matrix with_zero_column(const ChannelWithPrior& of);
+void zero_columns(const ChannelWithPrior& of, const Matrix& wider, Findings& expect);
+class PairOfGraphs : public Subject {
+public:
+    PairOfGraphs(const GraphCase& g, Graph h) : first(g), second(std::move(h)) {}
+    void describe(Counterexample& out) const override;
+    Strength strength() const override { return {}; }
+    const GraphCase& first;
+    const Graph second;
+};
+extern const Stream<PairOfGraphs, GraphCase> pairs_of_graphs;  // the second has at most as many vertices, up to 5
+struct ProductSymmetry {
+    bool first, second, product;  // vertex-transitive
+};
+ProductSymmetry product_symmetry(const PairOfGraphs& of);
+void cartesian_product(const PairOfGraphs& of, const ProductSymmetry& found, Findings& expect);
+
 // proposition_3.cpp, proposition_5.cpp, figure_1.cpp, figure_2.cpp
 struct TwoDescriptions {
     bool distance_regular, constant_intersections;
@@ -151,6 +169,21 @@ extern const Stream<DatabaseMechanism, DatabaseCase> database_mechanisms;  // at
 PolynomialMatrix database_mechanism(const DatabaseMechanism& of);
 void proposition_16(const DatabaseMechanism& of, const PolynomialMatrix& numerators, Findings& expect);
 
+// barthe_koepf.cpp
+class LevelAndIndividuals : public NumberCase {
+public:
+    LevelAndIndividuals(int lambda, int individuals) : NumberCase(lambda, individuals) {}
+    std::string name() const override { return "λ = " + std::to_string(m) + ", u = " + std::to_string(n); }
+    Strength strength() const override { return {Channels::instances, Epsilon::list}; }
+};
+extern const Stream<LevelAndIndividuals> whole_levels;  // m stands for λ, n for u
+struct LowerBound {
+    Rational printed, most;  // 2^{((λ+1)/u) L} for the printed leakage L, and for the largest there is
+    Matrix mechanism;        // on the databases of u individuals with two values
+};
+LowerBound lower_bound(const LevelAndIndividuals& of);
+void barthe_koepf(const LevelAndIndividuals& of, const LowerBound& found, Findings& expect);
+
 // lemma_19.cpp, proposition_20.cpp
 struct FewOutputsBound {
     struct Optimum {
@@ -240,12 +273,23 @@ private:
     const GraphCase& of_;
 };
 extern const Stream<QueryOnGraph, GraphCase> queries;
+// Each inequality of K private on the databases is one of H private on the answers, and the reverse.
+void expect_same_privacy(std::string_view part, const QueryOnGraph& of, const Graph& answers, Findings& expect);
 Graph graph_of_answers(const QueryOnGraph& of);
 void proposition_26(const QueryOnGraph& of, const Graph& answers, Findings& expect);
 
 // theorem_27.cpp, theorem_28.cpp, remark_29.cpp
 void theorem_27(const SymmetricChannels& h, const SymmetricBound& bound, Findings& expect);
 void theorem_28(const SymmetricChannels& k, const SymmetricMechanism& h, Findings& expect);
+struct BetterUnderPrior {  // than the matrix (17)
+    Graph graph;
+    Rational lambda;
+    std::vector<Rational> prior;
+};
+std::optional<BetterUnderPrior> better_under_prior(const Once&);
+void theorem_28_not_uniform(const Once&, const std::optional<BetterUnderPrior>& found, Findings& expect);
+PolynomialMatrix exponential_weights(const SymmetricChannels& k);
+void exponential_mechanism(const SymmetricChannels& k, const PolynomialMatrix& weights, Findings& expect);
 class PairOfSymmetricGraphs : public Subject {
 public:
     PairOfSymmetricGraphs(const SymmetricCase& a, const SymmetricCase& b) : small(a), large(b) {}

@@ -10,6 +10,7 @@ std::vector<Row> table() {
         check("alvim15/min-entropy", once_for_some_channels, asymmetric_channel, min_entropy_asymmetric),
         check("alvim15/composition", small_graphs_all_channels, extreme_columns_of, composition_all),
         check("alvim15/composition", channels_on_small_graphs, composed_with_itself, composition),
+        check("alvim15/zero-columns", small_channels, with_zero_column, zero_columns),
         check("alvim15/proposition-3", graphs, two_descriptions, proposition_3),
         check("alvim15/proposition-3", many_symmetric_cases, two_descriptions_symmetric, proposition_3_symmetric),
         check("alvim15/proposition-5", many_symmetric_cases, spheres, proposition_5),
@@ -28,6 +29,7 @@ std::vector<Row> table() {
         check("alvim15/theorem-12", symmetric_instances, averaged_both_ways, theorem_12),
         check("alvim15/proposition-13", database_graphs, database_shape, proposition_13),
         check("alvim15/proposition-14", database_graphs, database_symmetry, proposition_14),
+        check("alvim15/cartesian-product", pairs_of_graphs, product_symmetry, cartesian_product),
         check("alvim15/theorem-15", database_channels, database_bound_proof, theorem_15_all),
         check("alvim15/theorem-15", bound_parameters, bound_behaviour, theorem_15_behaviour),
         check("alvim15/proposition-16", database_mechanisms, database_mechanism, proposition_16),
@@ -49,6 +51,7 @@ std::vector<Row> table() {
         check("alvim15/proposition-26", queries, graph_of_answers, proposition_26),
         check("alvim15/theorem-27", symmetric_channels, symmetric_bound, theorem_27),
         check("alvim15/theorem-28", symmetric_channels, symmetric_mechanism, theorem_28),
+        check("alvim15/theorem-28", once_for_every_channel_at_one_lambda, better_under_prior, theorem_28_not_uniform),
         check("alvim15/remark-29", graphs, complete_around, remark_29_always),
         check("alvim15/remark-29", symmetric_channels, mechanism_of_the_larger, remark_29_private),
         check("alvim15/remark-29", pairs_of_symmetric_graphs, higher_utility, remark_29_smaller),
@@ -66,6 +69,8 @@ std::vector<Row> table() {
         check("alvim15/example-31", once_at_one_lambda, vote_tables, example_31),
         check("alvim15/example-31", once_for_every_channel_at_one_lambda, vote_tables, example_31_optimal),
         check("alvim15/example-31", once_for_every_channel_at_one_lambda, vote_tables, example_31_every_prior),
+        check("alvim15/barthe-koepf", whole_levels, lower_bound, barthe_koepf),
+        check("alvim15/exponential-mechanism", symmetric_channels, exponential_weights, exponential_mechanism),
     };
 }
 

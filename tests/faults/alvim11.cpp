@@ -67,6 +67,67 @@ std::vector<Fault> entropies() {
     };
 }
 
+std::vector<Fault> uncertainty() {
+    const auto worse = +[](const ChannelWithPrior& of) {
+        auto found = uncertainties(of);
+        found.shannon.first_given_second = found.shannon.first * Rational(2);
+        found.posterior = 0;
+        found.guesses_after = found.guesses + Rational(1);
+        return found;
+    };
+    const auto no_work = +[](const ChannelWithPrior& of) {
+        auto found = uncertainties(of);
+        for (auto& after : found.work_after) after = 0;
+        return found;
+    };
+    const auto other_witnesses = +[](const Once& once) {
+        auto found = search_negative(once);
+        std::swap(found.guessing, found.marginal);
+        return found;
+    };
+    const auto larger = +[](const ChannelWithPrior& of) {
+        auto h = input_and_output(of);
+        h.first = Rational(2) * power(Rational(of.prior().size()), h.denominator);
+        return h;
+    };
+    const auto smaller = +[](const ChannelWithPrior& of) {
+        auto h = input_and_output(of);
+        h.first_given_second = Rational(1, 2);
+        return h;
+    };
+    const auto doubled = +[](const Distribution& of) {
+        auto found = renyi_values(of);
+        for (auto& sum : found.sums) sum += sum;
+        for (auto& [below, above] : found.around) std::swap(below, above);
+        return found;
+    };
+    const auto all_joined = +[](const alvim15::QueryOnGraph& of) { return complete(of.f.answers); };
+    return {
+        {"more uncertainty afterwards",
+         {"deterministic/shannon", "deterministic/min-entropy", "deterministic/guessing-entropy"},
+         check("alvim11/non-negative", deterministic_channels, worse, non_negative_deterministic)},
+        {"no work afterwards",
+         {"deterministic/marginal-guesswork"},
+         check("alvim11/non-negative", deterministic_channels, no_work, non_negative_deterministic)},
+        {"more uncertainty afterwards",
+         {"probabilistic/shannon", "probabilistic/min-entropy", "probabilistic/guessing-entropy-too"},
+         check("alvim11/non-negative", small_channels, worse, non_negative_probabilistic)},
+        {"the witnesses exchanged",
+         {"probabilistic/guessing-entropy", "probabilistic/marginal-guesswork"},
+         check("alvim11/non-negative", once_for_some_channels, other_witnesses, non_negative_only)},
+        {"H(X) too large",
+         {"minimum", "maximum", "independent", "symmetric"},
+         check("alvim11/shannon-entropy", small_channels, larger, shannon_facts)},
+        {"H(X|Y) below 0",
+         {"conditional", "determined", "information", "chain-rule"},
+         check("alvim11/shannon-entropy", small_channels, smaller, shannon_facts)},
+        {"sums doubled, orders below and above 1 exchanged",
+         {"fair-coin", "additive", "to-infinity", "to-one"},
+         check("alvim11/renyi", positive_distributions, doubled, renyi)},
+        {"all answers joined", {""}, check("alvim11/oblivious", alvim15::queries, all_joined, oblivious_privacy)},
+    };
+}
+
 std::vector<Fault> programs() {
     const auto others = +[](const Once&) {
         return ProgramChannels{password_checker("1", true), password_checker("01", true),
@@ -314,7 +375,7 @@ std::vector<Fault> cities() {
 Faults alvim11() {
     Faults out;
     for (const auto& group :
-         {entropies(), programs(), capacities(), symmetries(), theorems(), matrix_eight(), cities()})
+         {uncertainty(), entropies(), programs(), capacities(), symmetries(), theorems(), matrix_eight(), cities()})
         out.planted.insert(out.planted.end(), group.begin(), group.end());
     return out;
 }

@@ -34,6 +34,11 @@ std::vector<Fault> preliminaries() {
     };
     const auto symmetric =
         +[](const Once&) { return ChannelWithPrior(uniform_mixture(complete(2), Rational(2)), Prior::uniform(2)); };
+    const auto filled = +[](const ChannelWithPrior& of) {
+        Matrix wider = with_zero_column(of);
+        wider(0, wider.columns() - 1) = Rational(1, 2);
+        return wider;
+    };
     const auto steep = +[](const EverySquareChannel& k) {
         auto columns = extreme_columns_of(k);
         for (auto& f : columns)
@@ -64,6 +69,7 @@ std::vector<Fault> preliminaries() {
         {"a symmetric channel",
          {"not-symmetric"},
          check("alvim15/min-entropy", once_for_some_channels, symmetric, min_entropy_asymmetric)},
+        {"a column that is not zero", {""}, check("alvim15/zero-columns", small_channels, filled, zero_columns)},
         {"columns that fall too fast",
          {""},
          check("alvim15/composition", small_graphs_all_channels, steep, composition_all)},
@@ -106,7 +112,15 @@ std::vector<Fault> graphs_with_symmetry() {
         ++symmetry.spheres.front().front();
         return symmetry;
     };
+    const auto opposite = +[](const PairOfGraphs& of) {
+        auto found = product_symmetry(of);
+        found.product = !found.product;
+        return found;
+    };
     return {
+        {"transitive when it is not, and the reverse",
+         {"if", "only-if"},
+         check("alvim15/cartesian-product", pairs_of_graphs, opposite, leakproof::alvim15::cartesian_product)},
         {"numbers never constant", {"only-if"}, check("alvim15/proposition-3", graphs, never, proposition_3)},
         {"numbers always constant", {"if"}, check("alvim15/proposition-3", graphs, always, proposition_3)},
         {"numbers never constant",
@@ -315,6 +329,12 @@ std::vector<Fault> leakage_of_databases() {
         std::swap(bound.here.numerator, bound.here.denominator);
         return bound;
     };
+    const auto parenthesis = +[](const LevelAndIndividuals& of) {
+        auto found = lower_bound(of);
+        found.printed = found.most;
+        found.mechanism = hamming_mechanism(of.n, 2, Rational(of.m + 1));
+        return found;
+    };
     const auto squared = +[](const DatabaseMechanism& of) {
         auto k = database_mechanism(of);
         for (int x = 0; x < k.rows(); ++x)
@@ -329,6 +349,9 @@ std::vector<Fault> leakage_of_databases() {
         {"the bound upside down",
          {"monotone-epsilon"},
          check("alvim15/theorem-15", bound_parameters, falling, theorem_15_behaviour)},
+        {"the parenthesis in its place, a mechanism for another λ",
+         {"as-printed", "repaired"},
+         check("alvim15/barthe-koepf", whole_levels, parenthesis, barthe_koepf)},
         {"entries squared",
          {"channel", "private", "leakage"},
          check("alvim15/proposition-16", database_mechanisms, squared, proposition_16)},

@@ -161,6 +161,15 @@ std::vector<Fault> alvim15_utility() {
         h.bound.weight += Polynomial(1);
         return h;
     };
+    const auto uniform_prior = +[](const Once&) {
+        return std::optional<BetterUnderPrior>({complete(3), Rational(2), std::vector<Rational>(3, Rational(1, 3))});
+    };
+    const auto squared = +[](const SymmetricChannels& k) {
+        auto weights = exponential_weights(k);
+        for (int i = 0; i < weights.rows(); ++i)
+            for (int j = 0; j < weights.columns(); ++j) weights(i, j) *= weights(i, j);
+        return weights;
+    };
     const auto too_small = +[](const GraphCase& of) { return empty_graph(of.size()); };
     const auto steep = +[](const SymmetricChannels& k) {
         auto h = mechanism_of_the_larger(k);
@@ -191,6 +200,12 @@ std::vector<Fault> alvim15_utility() {
         {"a larger diagonal and weight",
          {"channel", "private", "utility", "maximal", "randomised-guess"},
          check("alvim15/theorem-28", symmetric_channels, steeper, theorem_28)},
+        {"the uniform prior",
+         {"not-uniform"},
+         check("alvim15/theorem-28", once_for_every_channel_at_one_lambda, uniform_prior, theorem_28_not_uniform)},
+        {"weights squared",
+         {""},
+         check("alvim15/exponential-mechanism", symmetric_channels, squared, exponential_mechanism)},
         {"no edges around", {"always"}, check("alvim15/remark-29", graphs, too_small, remark_29_always)},
         {"a diagonal too large", {"private"}, check("alvim15/remark-29", symmetric_channels, steep, remark_29_private)},
         {"the order turned round",
