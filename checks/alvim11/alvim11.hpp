@@ -24,6 +24,11 @@ extern const Stream<ChannelWithPrior, NumberCase> deterministic_channels;
 Uncertainties uncertainties(const ChannelWithPrior& of);
 void non_negative_deterministic(const ChannelWithPrior& of, const Uncertainties& found, Findings& expect);
 void non_negative_probabilistic(const ChannelWithPrior& of, const Uncertainties& found, Findings& expect);
+struct GuessesInOrder {
+    LinearForm before, after;  // expected numbers of guesses in one order: of X, and on average after the output
+};
+std::vector<GuessesInOrder> guesses_in_each_order(const EveryMatrix& joint);
+void non_negative_guessing_all(const EveryMatrix& joint, const std::vector<GuessesInOrder>& orders, Findings& expect);
 struct NegativeSearch {
     long tried = 0;
     std::optional<ChannelWithPrior> guessing, marginal;  // channels with negative leakage

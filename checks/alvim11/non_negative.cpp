@@ -2,6 +2,7 @@
 // min-entropy, guessing entropy and marginal guesswork when the channel is deterministic, and in general for the first
 // two only.
 #include <algorithm>
+#include <numeric>
 
 #include "channel/utility.hpp"
 #include "checks/alvim11/alvim11.hpp"
@@ -94,6 +95,34 @@ void non_negative_probabilistic(const ChannelWithPrior&, const Uncertainties& fo
     expect.at_most("probabilistic/min-entropy", "V(X)", found.vulnerability, "V(X|Y)", found.posterior);
     expect.at_most("probabilistic/guessing-entropy-too", "guesses after the output", found.guesses_after,
                    "guesses before", found.guesses);
+}
+
+std::vector<GuessesInOrder> guesses_in_each_order(const EveryMatrix& joint) {
+    const int n = joint.graph().size();
+    std::vector<int> place(n);  // of each value in the order of guesses
+    std::iota(place.begin(), place.end(), 1);
+    std::vector<GuessesInOrder> out;
+    do {
+        GuessesInOrder guesses;
+        for (int x = 0; x < n; ++x) {
+            LinearForm row;
+            for (int y = 0; y < joint.outputs(); ++y) row += joint.entry(x, y);
+            guesses.before += Polynomial(place[x]) * row;
+        }
+        for (int y = 0; y < joint.outputs(); ++y)
+            for (int x = 0; x < n; ++x) guesses.after += Polynomial(place[x]) * joint.entry(x, y);
+        out.push_back(std::move(guesses));
+    } while (std::next_permutation(place.begin(), place.end()));
+    return out;
+}
+
+void non_negative_guessing_all(const EveryMatrix& joint, const std::vector<GuessesInOrder>& orders, Findings& expect) {
+    for (const auto& [before, after] : orders)
+        expect.derived("probabilistic/guessing-entropy-too", flaw_in_equation({}, after - before, joint.assumptions()),
+                       "in any order, the average number of guesses after the output is that before");
+    expect.note("probabilistic/guessing-entropy-too",
+                "all channels: in the order that is best before the output, the average after it is the same; the best "
+                "order after each output needs no more");
 }
 
 NegativeSearch search_negative(const Once&) {

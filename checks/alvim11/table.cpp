@@ -7,6 +7,7 @@ std::vector<Row> table() {
     return {
         check("alvim11/non-negative", deterministic_channels, uncertainties, non_negative_deterministic),
         check("alvim11/non-negative", small_channels, uncertainties, non_negative_probabilistic),
+        check("alvim11/non-negative", every_matrix, guesses_in_each_order, non_negative_guessing_all),
         check("alvim11/non-negative", once_for_some_channels, search_negative, non_negative_only),
         check("alvim11/example-3", once, eight_values, example_3),
         check("alvim11/proposition-1", positive_distributions, questions, proposition_1),

@@ -80,6 +80,11 @@ std::vector<Fault> uncertainty() {
         for (auto& after : found.work_after) after = 0;
         return found;
     };
+    const auto one_more = +[](const EveryMatrix& joint) {
+        auto orders = guesses_in_each_order(joint);
+        for (auto& guesses : orders) guesses.after += joint.entry(0, 0);
+        return orders;
+    };
     const auto other_witnesses = +[](const Once& once) {
         auto found = search_negative(once);
         std::swap(found.guessing, found.marginal);
@@ -112,6 +117,9 @@ std::vector<Fault> uncertainty() {
         {"more uncertainty afterwards",
          {"probabilistic/shannon", "probabilistic/min-entropy", "probabilistic/guessing-entropy-too"},
          check("alvim11/non-negative", small_channels, worse, non_negative_probabilistic)},
+        {"one more guess for the first value",
+         {"probabilistic/guessing-entropy-too"},
+         check("alvim11/non-negative", every_matrix, one_more, non_negative_guessing_all)},
         {"the witnesses exchanged",
          {"probabilistic/guessing-entropy", "probabilistic/marginal-guesswork"},
          check("alvim11/non-negative", once_for_some_channels, other_witnesses, non_negative_only)},
@@ -278,7 +286,8 @@ std::vector<Fault> theorems() {
     };
     return {
         {"a larger diagonal and weight",
-         {"bound/distance-regular", "bound/vt-plus", "tight/distance-regular", "tight/vt-plus"},
+         {"bound/distance-regular", "bound/vt-plus", "bound/randomised-guess", "tight/distance-regular",
+          "tight/vt-plus"},
          check("alvim11/theorem-1", symmetric_channels, steeper, theorem_1)},
         {"no proof", {""}, check("alvim11/theorem-2", database_channels, no_proof, theorem_2)},
         {"half of the utility", {""}, check("alvim11/proposition-5", small_channels, half, proposition_5)},
