@@ -1,6 +1,8 @@
 // The printed tables and figures, recomputed exactly.
 #pragma once
 
+#include <optional>
+
 #include "corpus/data/tables.hpp"
 #include "exact/radical.hpp"
 #include "mechanism/mechanisms.hpp"
@@ -19,9 +21,13 @@ struct ExactValue {
 };
 using ExactTable = BasicMatrix<ExactValue>;
 
-// What the paper's own description gives for a part of a table. Parts computed "from-table" use the printed entries.
+// What the paper's own description gives for a part of a table.
 ExactTable recomputed_matrix(const std::string& table, const std::string& part);
 ExactValue recomputed_number(const std::string& table, const std::string& part);
+
+// A number of a table computed from the rounded entries that are printed beside it, where that makes sense: it may tell
+// where a printed number was taken from.
+std::optional<ExactValue> from_printed_entries(const PrintedTable& table, const std::string& part);
 
 // One printed entry beside the recomputed one.
 struct Entry {

@@ -18,6 +18,11 @@ SymmetricBound symmetric_bound(const SymmetricChannels& k);
 void expect_symmetric_bound(std::string_view part, const SymmetricChannels& k, const SymmetricBound& bound,
                             Findings& expect);
 
+// The same for the utility with a guess drawn at random from the output, by a matrix R: H R is a square private
+// channel, wherever its maxima are, and the utility under the uniform prior is (1/n) Σ_j (H R)_jj.
+void expect_bound_for_any_guess(std::string_view part, const SymmetricChannels& k, const SymmetricBound& bound,
+                                Findings& expect);
+
 // The bound as a number: 1 / Σ_d n_d λ^{-d}.
 Rational symmetric_bound_at(const SymmetricCase& of, const Rational& lambda);
 

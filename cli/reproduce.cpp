@@ -26,6 +26,7 @@ struct Line {
     PrintedNumber printed;
     ExactValue exact;
     bool agrees;
+    std::optional<ExactValue> from_entries;  // computed from the printed entries of the table
 };
 
 struct Reproduction {
@@ -53,7 +54,8 @@ Reproduction reproduce(const PrintedTable& table) {
     for (const auto& m : table.matrices) out.matrices.emplace_back(&m, compared(m, recomputed_matrix(table.id, m.id)));
     for (const auto& n : table.numbers) {
         const ExactValue exact = recomputed_number(table.id, n.id);
-        out.numbers.push_back({n.id, n.what, n.number, exact, agrees(n.number, exact.value)});
+        out.numbers.push_back(
+            {n.id, n.what, n.number, exact, agrees(n.number, exact.value), from_printed_entries(table, n.id)});
     }
     return out;
 }
@@ -110,6 +112,9 @@ void print_text(const Reproduction& r, int digits) {
         const std::string decimals = n.exact.value.str(digits);
         fmt::print("  {}: printed {}, exact {}{}: {}\n", n.what, n.printed.text, n.exact.exact,
                    decimals == n.exact.exact ? "" : " = " + decimals, verdict);
+        if (n.from_entries)
+            fmt::print("    from the printed entries: {} = {}\n", n.from_entries->exact,
+                       n.from_entries->value.str(digits));
     }
 }
 
@@ -139,6 +144,7 @@ Json to_json(const Reproduction& r, int digits) {
     for (const auto& n : r.numbers) {
         Json number{{"id", n.part}, {"what", n.what}};
         number.update(to_json(n.printed, n.exact, n.agrees, digits));
+        if (n.from_entries) number["from_printed_entries"] = n.from_entries->exact;
         out["numbers"].push_back(number);
     }
     return out;

@@ -2,6 +2,7 @@
 // Each judge is given a subject and what a construction made of it, so that a test can hand it a broken one.
 #pragma once
 
+#include "channel/guessing.hpp"
 #include "checks/alvim15/alvim15.hpp"
 #include "corpus/cases/graph_at_lambda.hpp"
 #include "mechanism/protocols.hpp"
@@ -11,10 +12,35 @@ namespace leakproof::alvim11 {
 
 std::vector<Row> table();
 
+// non_negative.cpp
+struct Uncertainties {
+    EntropyPowers shannon;                   // of the input (the first) and the output
+    Rational vulnerability, posterior;       // V(X) and V(X|Y)
+    Rational guesses, guesses_after;         // guessing entropy, before and on average after
+    std::vector<Rational> work, work_after;  // marginal guesswork, for each of the `portions`
+};
+const std::vector<Rational>& portions();  // the α of marginal guesswork that are tried
+extern const Stream<ChannelWithPrior, NumberCase> deterministic_channels;
+Uncertainties uncertainties(const ChannelWithPrior& of);
+void non_negative_deterministic(const ChannelWithPrior& of, const Uncertainties& found, Findings& expect);
+void non_negative_probabilistic(const ChannelWithPrior& of, const Uncertainties& found, Findings& expect);
+struct GuessesInOrder {
+    LinearForm before, after;  // expected numbers of guesses in one order: of X, and on average after the output
+};
+std::vector<GuessesInOrder> guesses_in_each_order(const EveryMatrix& joint);
+void non_negative_guessing_all(const EveryMatrix& joint, const std::vector<GuessesInOrder>& orders, Findings& expect);
+struct NegativeSearch {
+    long tried = 0;
+    std::optional<ChannelWithPrior> guessing, marginal;  // channels with negative leakage
+};
+NegativeSearch search_negative(const Once&);
+void non_negative_only(const Once&, const NegativeSearch& found, Findings& expect);
+
 // example_3.cpp, proposition_1.cpp
 struct EightValues {
     std::vector<Rational> probability;
     std::vector<int> questions;
+    std::vector<Rational> logarithm;  // log₂ of the probability: a whole number
 };
 EightValues eight_values(const Once&);
 void example_3(const Once&, const EightValues& of, Findings& expect);
@@ -32,6 +58,19 @@ struct Questions {
 };
 Questions questions(const Distribution& of);
 void proposition_1(const Distribution& of, const Questions& found, Findings& expect);
+
+// shannon_entropy.cpp, renyi.cpp
+EntropyPowers input_and_output(const ChannelWithPrior& of);
+void shannon_facts(const ChannelWithPrior& of, const EntropyPowers& h, Findings& expect);
+struct RenyiValues {
+    std::vector<Rational> sums;                           // Σ p^α for α = 2, 3, …
+    std::vector<Rational> with_another;                   // the same for X and an independent Y together
+    std::vector<Rational> another;                        // and for Y alone
+    Enclosure shannon;                                    // H(X)
+    std::vector<std::pair<Enclosure, Enclosure>> around;  // H_{1-δ} and H_{1+δ} for δ = 1/2, 1/4, …
+};
+RenyiValues renyi_values(const Distribution& of);
+void renyi(const Distribution& of, const RenyiValues& found, Findings& expect);
 
 // cachin_smith.cpp
 LinearForm posterior_form(const EveryMatrix& joint);
@@ -51,8 +90,10 @@ struct ProgramChannels {
 ProgramChannels program_channels(const Once&);
 void tables_2_3(const Once&, const ProgramChannels& of, Findings& expect);
 extern const Stream<GraphCase> small_connected_graphs;
+extern const Stream<GraphCase> small_graphs;  // connected or not
 LabelledChannel fair_dc_net(const GraphCase& of);
 void dc_net_anonymous(const GraphCase& of, const LabelledChannel& net, Findings& expect);
+void dc_net_sum(const GraphCase& of, const LabelledChannel& net, Findings& expect);
 
 // proposition_2.cpp, proposition_3.cpp, min_capacity.cpp
 bool has_identical_rows(const Matrix& k);
@@ -74,25 +115,36 @@ struct WitnessRoom {
 WitnessRoom witness_room(const Once&);
 void proposition_3_remark(const Once&, const WitnessRoom& room, Findings& expect);
 struct CapacityAtPrior {
-    Rational factor, uniform;
+    Rational factor, uniform;  // V(A|B)/V(A) under the prior, and under the uniform one
+    Enclosure capacity;        // C∞ in bits
 };
 CapacityAtPrior capacity_at_prior(const ChannelWithPrior& of);
 void min_capacity(const ChannelWithPrior& of, const CapacityAtPrior& found, Findings& expect);
-GenericMatrix slack_below_maxima(const EveryMatrix& k);
-void min_capacity_all(const EveryMatrix& k, const GenericMatrix& slack, Findings& expect);
+void min_capacity_all(const EveryMatrix& k, const CornerFactors& factors, Findings& expect);
 ChannelWithPrior other_best_prior(const Once&);
 void min_capacity_other_prior(const Once&, const ChannelWithPrior& of, Findings& expect);
 
 // definition_9.cpp, proposition_4.cpp
-SharplyTransitive vt_plus(const SymmetricCase& of);
-void definition_9(const SymmetricCase& of, const SharplyTransitive& found, Findings& expect);
+struct Transitivity {
+    SharplyTransitive sharply;
+    bool vertex_transitive;
+};
+Transitivity transitivity(const SymmetricCase& of);
+void definition_9(const SymmetricCase& of, const Transitivity& found, Findings& expect);
 struct SeparatingPair {
     Graph distance_regular, vt_plus;
 };
 SeparatingPair separating_pair(const Once&);
 void definition_9_separated(const Once&, const SeparatingPair& of, Findings& expect);
-std::vector<Permutation> translations(const DatabaseCase& of);
-void proposition_4(const DatabaseCase& of, const std::vector<Permutation>& set, Findings& expect);
+struct DatabaseSymmetries {
+    std::optional<IntersectionArray> array;
+    std::vector<Permutation> translations;
+};
+DatabaseSymmetries database_symmetries(const DatabaseCase& of);
+void proposition_4(const DatabaseCase& of, const DatabaseSymmetries& found, Findings& expect);
+
+// oblivious.cpp
+void oblivious_privacy(const alvim15::QueryOnGraph& of, const Graph& answers, Findings& expect);
 
 // theorem_1.cpp … theorem_4.cpp
 std::vector<std::string> symmetric_readings(
@@ -111,6 +163,7 @@ void theorem_4(const SymmetricChannels& k, const SymmetricMechanism& h, Findings
 struct ByDistanceTwoWays {
     std::vector<Matrix> from_vertex;  // c counted from each vertex
     Matrix each_row;                  // c counted for each row from its own
+    std::optional<Rational> most;     // Σ_j max_i K_ij of the best private channel, where each_row is private
 };
 ByDistanceTwoWays by_distance_two_ways(const GraphAtLambda& of);
 void always_legal(const GraphAtLambda& of, const ByDistanceTwoWays& h, Findings& expect);

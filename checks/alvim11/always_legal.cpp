@@ -15,7 +15,9 @@ constexpr int largest_for_search = 6;
 }  // namespace
 
 ByDistanceTwoWays by_distance_two_ways(const GraphAtLambda& of) {
-    ByDistanceTwoWays out{{}, exponential_by_distance(of.graph_case().distance(), of.lambda)};
+    ByDistanceTwoWays out{{}, exponential_by_distance(of.graph_case().distance(), of.lambda), {}};
+    if (is_private(out.each_row, of.graph_case().graph(), of.lambda))
+        out.most = maximum_leakage(of.graph_case().graph(), of.lambda).value;
     for (int y = 0; y < of.graph_case().size(); ++y)
         out.from_vertex.push_back(exponential_by_distance_from(of.graph_case().distance(), of.lambda, y));
     return out;
@@ -31,6 +33,16 @@ void always_legal(const GraphAtLambda& of, const ByDistanceTwoWays& h, Findings&
     }
     expect.channel("legal/each-row", h.each_row);
     expect.private_at("private/each-row", h.each_row, graph, of.lambda);
+    bool one_constant = true;  // c_i = H_ii, as d(i, i) = 0
+    for (int i = 1; i < h.each_row.rows(); ++i) one_constant = one_constant && h.each_row(i, i) == h.each_row(0, 0);
+    if (one_constant)
+        for (const auto& m : h.from_vertex) {
+            expect.channel("repaired", m);
+            expect.private_at("repaired", m, graph, of.lambda);
+        }
+    if (h.most)
+        expect.equal("optimal-where-private", "Σ_j max_i H_ij", sum_of_column_maxima(h.each_row),
+                     "the most of any private channel", *h.most);
     expect.truth("legal-and-private", some, "one of the two ways to count gives a private channel", [&] {
         return Findings::Values{{"counted for each row", h.each_row}, {"counted from vertex 0", h.from_vertex.front()}};
     });

@@ -6,17 +6,20 @@
 
 namespace leakproof::alvim11 {
 
-SharplyTransitive vt_plus(const SymmetricCase& of) { return find_sharply_transitive(of.graph()); }
+Transitivity transitivity(const SymmetricCase& of) {
+    return {find_sharply_transitive(of.graph()), of.vertex_transitive()};
+}
 
-void definition_9(const SymmetricCase& of, const SharplyTransitive& found, Findings& expect) {
+void definition_9(const SymmetricCase& of, const Transitivity& transitive, Findings& expect) {
     using Answer = SharplyTransitive::Answer;
+    const SharplyTransitive& found = transitive.sharply;
     const bool shown = found.answer == Answer::exists && is_sharply_transitive(of.graph(), found.set);
     if (const auto one = one_orbit_automorphism(of.graph()); one.automorphism)
         expect.truth("one-orbit", shown, "a sharply transitive set", [&] {
             return Findings::Values{{"automorphism", one.automorphism->str()}};
         });
-    if (shown) expect.truth("vt-plus-is-vertex-transitive", of.vertex_transitive(), "vertex-transitive");
-    if (!of.vertex_transitive()) return;
+    if (shown) expect.truth("vt-plus-is-vertex-transitive", transitive.vertex_transitive, "vertex-transitive");
+    if (!transitive.vertex_transitive) return;
     if (found.answer == Answer::undecided)
         return expect.note("vertex-transitive-is-vt-plus", "left undecided: " + of.name() + " (" + found.reason + ")");
     expect.truth("vertex-transitive-is-vt-plus", shown, "a sharply transitive set of automorphisms", [&] {

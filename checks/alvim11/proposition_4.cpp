@@ -5,8 +5,8 @@
 
 namespace leakproof::alvim11 {
 
-std::vector<Permutation> translations(const DatabaseCase& of) {
-    std::vector<Permutation> out;
+DatabaseSymmetries database_symmetries(const DatabaseCase& of) {
+    DatabaseSymmetries out{intersection_array(of.graph(), of.distance()), {}};
     for (int t = 0; t < of.size(); ++t) {
         const auto shift = word_of(t, of.v, of.u);
         std::vector<int> image;
@@ -15,14 +15,15 @@ std::vector<Permutation> translations(const DatabaseCase& of) {
             for (std::size_t k = 0; k < word.size(); ++k) word[k] = (word[k] + shift[k]) % of.v;
             image.push_back(vertex_of(word, of.v));
         }
-        out.emplace_back(std::move(image));
+        out.translations.emplace_back(std::move(image));
     }
     return out;
 }
 
-void proposition_4(const DatabaseCase& of, const std::vector<Permutation>& set, Findings& expect) {
-    expect.truth("distance-regular", is_distance_regular(of.graph(), of.distance()), "distance-regular");
-    expect.truth("vt-plus", is_sharply_transitive(of.graph(), set), "the translations are sharply transitive");
+void proposition_4(const DatabaseCase& of, const DatabaseSymmetries& found, Findings& expect) {
+    expect.truth("distance-regular", found.array.has_value(), "distance-regular");
+    expect.truth("vt-plus", is_sharply_transitive(of.graph(), found.translations),
+                 "the translations are sharply transitive");
 }
 
 }  // namespace leakproof::alvim11

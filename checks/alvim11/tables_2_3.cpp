@@ -1,10 +1,17 @@
 // Examples 1, 2 and 4 to 7, Tables 2 and 3: the channels of the password checker and of the two-node dc-net, from the
 // programs themselves, and what they leak; and the anonymity of dc-nets with fair coins on connected graphs.
+#include <algorithm>
+
 #include "checks/alvim11/alvim11.hpp"
 #include "graph/families.hpp"
 #include "mechanism/protocols.hpp"
 
 namespace leakproof::alvim11 {
+namespace {
+
+constexpr int most_nodes = 5;
+
+}  // namespace
 
 ProgramChannels program_channels(const Once&) {
     return {password_checker("110", false), password_checker("110", true), dc_net(complete(2), Rational(1, 2)),
@@ -29,10 +36,16 @@ void tables_2_3(const Once&, const ProgramChannels& of, Findings& expect) {
     compare("dc-net-biased", "leakage-dc-net-biased", "alvim11/table-3", "b", of.biased, Rational(7, 3));
 }
 
+const Stream<GraphCase> small_graphs{&all_graphs,
+                                     [](const GraphCase& graph, const Range&, const Visitor<GraphCase>& visitor) {
+                                         if (graph.size() > most_nodes)
+                                             return visitor.leave_out("dc-nets with more than 5 nodes");
+                                         visitor.see(graph);
+                                     }};
+
 const Stream<GraphCase> small_connected_graphs{
-    &all_graphs, [](const GraphCase& graph, const Range&, const Visitor<GraphCase>& visitor) {
-        visitor.note("dc-nets: connected graphs with at most 5 vertices");
-        if (graph.size() <= 5 && graph.components().size() == 1) visitor.see(graph);
+    &all_graphs, [](const GraphCase& graph, const Range& range, const Visitor<GraphCase>& visitor) {
+        if (graph.components().size() == 1) small_graphs.for_each(graph, range, visitor);
     }};
 
 LabelledChannel fair_dc_net(const GraphCase& of) { return dc_net(of.graph(), Rational(1, 2)); }
@@ -44,6 +57,18 @@ void dc_net_anonymous(const GraphCase& of, const LabelledChannel& net, Findings&
             for (int y = 0; y < net.matrix.columns(); ++y)
                 expect.equal("dc-net-anonymous", "p(announcements | vertex, bit)", net.matrix(bit * n + x, y),
                              "the same for the first vertex", net.matrix(bit * n, y));
+}
+
+// The inputs with bit 1 come first, then those with bit 0.
+void dc_net_sum(const GraphCase& of, const LabelledChannel& net, Findings& expect) {
+    for (int input = 0; input < net.matrix.rows(); ++input)
+        for (int y = 0; y < net.matrix.columns(); ++y) {
+            if (net.matrix(input, y).is_zero()) continue;
+            const std::string& announced = net.outputs[y];
+            const auto ones = std::count(announced.begin(), announced.end(), '1');
+            expect.equal("dc-net-sum", "the sum of the announcements modulo 2", static_cast<int>(ones % 2),
+                         "the broadcast bit", input < of.size() ? 1 : 0);
+        }
 }
 
 }  // namespace leakproof::alvim11

@@ -12,7 +12,9 @@ std::vector<std::string> symmetric_readings(const SymmetricCase& of) {
 }
 
 void theorem_1(const SymmetricChannels& k, const SymmetricMechanism& h, Findings& expect) {
-    for (const auto& reading : symmetric_readings(k.symmetric())) {
+    const auto readings = symmetric_readings(k.symmetric());
+    if (!readings.empty()) expect_bound_for_any_guess("bound/randomised-guess", k, h.bound, expect);
+    for (const auto& reading : readings) {
         expect_symmetric_bound("bound/" + reading, k, h.bound, expect);
         Findings own({"channel", "private", "utility", "maximal"});
         own.about(k);

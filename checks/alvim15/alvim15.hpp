@@ -3,6 +3,7 @@
 #pragma once
 
 #include "channel/extreme_columns.hpp"
+#include "checks/corner_factors.hpp"
 #include "checks/printed.hpp"
 #include "checks/symmetric_mechanism.hpp"
 #include "corpus/cases/databases.hpp"
@@ -26,11 +27,13 @@ std::vector<Row> table();
 struct VulnerabilityForms {
     std::vector<LinearForm> row;  // p(a)
     LinearForm total, posterior;  // 1 and V(A|B)
+    CornerFactors factors;        // the matrix read as a channel
 };
 VulnerabilityForms vulnerability_forms(const EveryMatrix& joint);
 void min_entropy_all(const EveryMatrix& joint, const VulnerabilityForms& forms, Findings& expect);
 struct MinEntropyValues {
     Rational prior, posterior, reversed_factor;  // V(A), V(A|B), V(B|A)/V(B)
+    Rational uniform;                            // V(A|B)/V(A) under the uniform prior
 };
 MinEntropyValues min_entropy_values(const ChannelWithPrior& of);
 void min_entropy(const ChannelWithPrior& of, const MinEntropyValues& found, Findings& expect);
@@ -44,6 +47,24 @@ std::vector<ExtremeColumn> extreme_columns_of(const EverySquareChannel& k);
 void composition_all(const EverySquareChannel& k, const std::vector<ExtremeColumn>& columns, Findings& expect);
 Matrix composed_with_itself(const PrivateChannel& k);
 void composition(const PrivateChannel& k, const Matrix& both, Findings& expect);
+
+// zero_columns.cpp, cartesian_product.cpp
+Matrix with_zero_column(const ChannelWithPrior& of);
+void zero_columns(const ChannelWithPrior& of, const Matrix& wider, Findings& expect);
+class PairOfGraphs : public Subject {
+public:
+    PairOfGraphs(const GraphCase& g, Graph h) : first(g), second(std::move(h)) {}
+    void describe(Counterexample& out) const override;
+    Strength strength() const override { return {}; }
+    const GraphCase& first;
+    const Graph second;
+};
+extern const Stream<PairOfGraphs, GraphCase> pairs_of_graphs;  // the second has at most as many vertices, up to 5
+struct ProductSymmetry {
+    bool first, second, product;  // vertex-transitive
+};
+ProductSymmetry product_symmetry(const PairOfGraphs& of);
+void cartesian_product(const PairOfGraphs& of, const ProductSymmetry& found, Findings& expect);
 
 // proposition_3.cpp, proposition_5.cpp, figure_1.cpp, figure_2.cpp
 struct TwoDescriptions {
@@ -80,8 +101,12 @@ void lemma_7(const EveryChannel& m, const StepOne& step, Findings& expect);
 struct AveragedPair {
     Matrix square, mean;  // M' and M''
 };
-GenericMatrix averaged_by_distance_all(const SymmetricChannels& k);
-void lemma_8_all(const SymmetricChannels& k, const GenericMatrix& mean, Findings& expect);
+struct AverageByDistance {
+    GenericMatrix mean;                      // M''
+    std::optional<IntersectionArray> array;  // b_d and c_d, which the proof counts edges with
+};
+AverageByDistance averaged_by_distance_all(const SymmetricChannels& k);
+void lemma_8_all(const SymmetricChannels& k, const AverageByDistance& averaged, Findings& expect);
 AveragedPair averaged_by_distance(const SymmetricInstance& k);
 void lemma_8(const SymmetricInstance& k, const AveragedPair& matrices, Findings& expect);
 GenericMatrix averaged_over_group_all(const SymmetricChannels& k);
@@ -109,8 +134,12 @@ void remark_10(const PrivateChannel& k, const ScaledMatrix& m, Findings& expect)
 std::vector<Derivation> row_bound_proofs(const EverySquareChannel& k);
 void proposition_11(const EverySquareChannel& k, const std::vector<Derivation>& proofs, Findings& expect);
 void theorem_12_all(const SymmetricChannels& k, const SymmetricBound& bound, Findings& expect);
-std::vector<Matrix> averaged_both_ways(const SymmetricInstance& k);
-void theorem_12(const SymmetricInstance& k, const std::vector<Matrix>& averaged, Findings& expect);
+struct AveragedBothWays {
+    Rational vulnerability;     // V(A|B) of the channel itself
+    std::vector<Matrix> means;  // M'' by Lemma 9 and by Lemma 8, as they apply
+};
+AveragedBothWays averaged_both_ways(const SymmetricInstance& k);
+void theorem_12(const SymmetricInstance& k, const AveragedBothWays& averaged, Findings& expect);
 
 // proposition_13.cpp, proposition_14.cpp, theorem_15.cpp, proposition_16.cpp
 struct DatabaseShape {
@@ -140,6 +169,21 @@ extern const Stream<DatabaseMechanism, DatabaseCase> database_mechanisms;  // at
 PolynomialMatrix database_mechanism(const DatabaseMechanism& of);
 void proposition_16(const DatabaseMechanism& of, const PolynomialMatrix& numerators, Findings& expect);
 
+// barthe_koepf.cpp
+class LevelAndIndividuals : public NumberCase {
+public:
+    LevelAndIndividuals(int lambda, int individuals) : NumberCase(lambda, individuals) {}
+    std::string name() const override { return "λ = " + std::to_string(m) + ", u = " + std::to_string(n); }
+    Strength strength() const override { return {Channels::instances, Epsilon::list}; }
+};
+extern const Stream<LevelAndIndividuals> whole_levels;  // m stands for λ, n for u
+struct LowerBound {
+    Rational printed, most;  // 2^{((λ+1)/u) L} for the printed leakage L, and for the largest there is
+    Matrix mechanism;        // on the databases of u individuals with two values
+};
+LowerBound lower_bound(const LevelAndIndividuals& of);
+void barthe_koepf(const LevelAndIndividuals& of, const LowerBound& found, Findings& expect);
+
 // lemma_19.cpp, proposition_20.cpp
 struct FewOutputsBound {
     struct Optimum {
@@ -156,18 +200,27 @@ RationalFunction bound_for_v_outputs(const BoundParameters& vu);
 void proposition_20_smaller(const BoundParameters& vu, const RationalFunction& special, Findings& expect);
 Matrix folded(const FewOutputs& m);
 void proposition_20_collapse(const FewOutputs& m, const Matrix& n, Findings& expect);
-PolynomialMatrix extreme_square(const Targets& of);
-void lemma_19_all(const Targets& of, const PolynomialMatrix& extreme, Findings& expect);
-struct WantedSum {
-    Rational sum, largest;  // Σ_j max_i M'_ij that (iv) asks for, and the largest under (i) to (iii)
+struct ExtremeSquare {
+    PolynomialMatrix numerators;  // of the M' with the largest diagonal under (i) to (iii)
+    FewOutputsBound most;         // that M leaks
 };
-WantedSum wanted_sum(const FewOutputs& m);
-void lemma_19(const FewOutputs& m, const WantedSum& wanted, Findings& expect);
+ExtremeSquare extreme_square(const Targets& of);
+void lemma_19_all(const Targets& of, const ExtremeSquare& found, Findings& expect);
+struct SquareForChannel {
+    Rational sum, largest;  // Σ_j max_i M'_ij that (iv) as printed asks for, and the largest under (i) to (iii)
+    Matrix square;          // M' with the leakage of M
+};
+SquareForChannel square_for_channel(const FewOutputs& m);
+void lemma_19(const FewOutputs& m, const SquareForChannel& found, Findings& expect);
 
 // equation_10.cpp, proposition_21.cpp
 extern const Stream<EverySquareChannel, GraphCase> clique_channels;  // complete graphs with 1 to 8 vertices
-Derivation clique_bound_proof(const EverySquareChannel& k);
-void equation_10_all(const EverySquareChannel& k, const Derivation& proof, Findings& expect);
+struct CliqueProofs {
+    Derivation bound;                            // of λ ≥ Σ_z K_zz
+    std::vector<std::vector<Derivation>> ratio;  // of λ K_x'z ≥ K_xz, for each x and x'
+};
+CliqueProofs clique_bound_proofs(const EverySquareChannel& k);
+void equation_10_all(const EverySquareChannel& k, const CliqueProofs& proofs, Findings& expect);
 using LinesOfDatabases = std::vector<std::vector<int>>;
 LinesOfDatabases lines_of_databases(const DatabaseCase& of);
 void equation_10_lines(const DatabaseCase& of, const LinesOfDatabases& lines, Findings& expect);
@@ -179,6 +232,11 @@ PosteriorValues posterior_values(const ChannelWithPrior& of);
 void equation_10(const ChannelWithPrior& of, const PosteriorValues& p, Findings& expect);
 Derivation clique_uniform_proof(const EverySquareChannel& k);
 void proposition_21_all(const EverySquareChannel& k, const Derivation& proof, Findings& expect);
+struct Corrections {
+    RationalFunction here, next;  // v/(v-1+λ), and the same with one value more
+};
+Corrections corrections(const EverySquareChannel& k);
+void proposition_21_corrections(const EverySquareChannel& k, const Corrections& found, Findings& expect);
 struct IndividualNumbers {
     Enclosure bound, correction;
 };
@@ -215,12 +273,23 @@ private:
     const GraphCase& of_;
 };
 extern const Stream<QueryOnGraph, GraphCase> queries;
+// Each inequality of K private on the databases is one of H private on the answers, and the reverse.
+void expect_same_privacy(std::string_view part, const QueryOnGraph& of, const Graph& answers, Findings& expect);
 Graph graph_of_answers(const QueryOnGraph& of);
 void proposition_26(const QueryOnGraph& of, const Graph& answers, Findings& expect);
 
 // theorem_27.cpp, theorem_28.cpp, remark_29.cpp
 void theorem_27(const SymmetricChannels& h, const SymmetricBound& bound, Findings& expect);
 void theorem_28(const SymmetricChannels& k, const SymmetricMechanism& h, Findings& expect);
+struct BetterUnderPrior {  // than the matrix (17)
+    Graph graph;
+    Rational lambda;
+    std::vector<Rational> prior;
+};
+std::optional<BetterUnderPrior> better_under_prior(const Once&);
+void theorem_28_not_uniform(const Once&, const std::optional<BetterUnderPrior>& found, Findings& expect);
+PolynomialMatrix exponential_weights(const SymmetricChannels& k);
+void exponential_mechanism(const SymmetricChannels& k, const PolynomialMatrix& weights, Findings& expect);
 class PairOfSymmetricGraphs : public Subject {
 public:
     PairOfSymmetricGraphs(const SymmetricCase& a, const SymmetricCase& b) : small(a), large(b) {}
@@ -230,8 +299,10 @@ public:
     const SymmetricCase& large;
 };
 extern const Stream<PairOfSymmetricGraphs, NumberCase> pairs_of_symmetric_graphs;
+extern const Stream<PairOfSymmetricGraphs, NumberCase> pairs_of_circulants;  // connected, on 9 to 12 vertices
 bool higher_utility(const PairOfSymmetricGraphs& pair);
 void remark_29_smaller(const PairOfSymmetricGraphs& pair, const bool& higher, Findings& expect);
+void remark_29_fewer_edges(const PairOfSymmetricGraphs& pair, const bool& higher, Findings& expect);
 Graph complete_around(const GraphCase& of);
 void remark_29_always(const GraphCase& of, const Graph& around, Findings& expect);
 PolynomialMatrix mechanism_of_the_larger(const SymmetricChannels& k);
@@ -246,8 +317,9 @@ FigureEight figure_eight(const Once&);
 void figure_8_number(const Once&, const FigureEight& found, Findings& expect);
 struct FigureNine {
     PrintedMatrix printed;
-    ExactTable exact;  // the true distances
-    Derivation proof;  // of 9λ² ≥ (2+λ)² Σ_j M_jj
+    ExactTable exact;                 // the true distances
+    Derivation proof;                 // of 9λ² ≥ (2+λ)² Σ_j M_jj
+    RationalFunction typeset, meant;  // (vλ/v-1+λ)^u / v^u and (vλ/(v-1+λ))^u / v^u at u = 2, v = 3
 };
 FigureNine figure_nine(const Once&);
 void example_17_table(const Once&, const FigureNine& figure, Findings& expect);  // parts table and table-symmetric
@@ -269,16 +341,27 @@ void example_18_every_prior(const Once&, const std::vector<Matrix>& channels, Fi
 // example_30.cpp, example_31.cpp
 std::vector<std::vector<int>> distinct_counts(const Once&);
 void example_30_clique(const Once&, const std::vector<std::vector<int>>& counts, Findings& expect);
+struct Interval {
+    int first, last;
+};
+struct CityIntervals {
+    Interval printed, repaired;
+};
+CityIntervals city_intervals(const Once&);
+void example_30_interval(const Once&, const CityIntervals& of, Findings& expect);
 struct CityTables {
     PrintedTable printed;
     RadicalMatrix geometric;
     Matrix by_distance;
+    ExactValue alpha;  // the ratio of the geometric mechanism
 };
 CityTables city_tables(const Once&);
 void example_30(const Once&, const CityTables& of, Findings& expect);
 void example_30_optimal(const Once&, const CityTables& of, Findings& expect);
 void expect_best_on_clique(const Matrix& m2, Findings& expect);  // part optimal-m2
 void expect_better(const CityTables& of, Findings& expect);      // parts better/both-priors and better/every-prior
+void expect_from_table(const CityTables& of, Findings& expect);  // parts utility-…-m1/from-table
+void expect_adjusted(const CityTables& of, Findings& expect);    // part table-m1-adjusted
 AnswerMap vote_count(const Once&);
 void example_31_line(const Once&, const AnswerMap& f, Findings& expect);
 struct VoteTables {
@@ -289,6 +372,5 @@ VoteTables vote_tables(const Once&);
 void example_31(const Once&, const VoteTables& of, Findings& expect);
 void example_31_optimal(const Once&, const VoteTables& of, Findings& expect);
 void example_31_every_prior(const Once&, const VoteTables& of, Findings& expect);
-Rational best_private_utility(const Graph& graph, const Rational& level, const std::vector<Rational>& prior);
 
 }  // namespace leakproof::alvim15

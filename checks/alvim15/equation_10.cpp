@@ -25,27 +25,33 @@ const Stream<EverySquareChannel, GraphCase> clique_channels{
         visitor.see(EverySquareChannel(graph, graph.group()));
     }};
 
-Derivation clique_bound_proof(const EverySquareChannel& k) {
-    return diameter_bound_proof(k.graph(), k.graph_case().distance(), k.graph_case().components(), {0});
+// p(z|x⁻) is an average of the p(z|x'), so that λ p(z|x') ≥ p(z|x) suffices; for x' = x it is (λ-1) p(z|x) ≥ 0.
+CliqueProofs clique_bound_proofs(const EverySquareChannel& k) {
+    const int v = k.graph().size();
+    CliqueProofs out{diameter_bound_proof(k.graph(), k.graph_case().distance(), k.graph_case().components(), {0}),
+                     std::vector<std::vector<Derivation>>(v)};
+    for (int x = 0; x < v; ++x)
+        for (int other = 0; other < v; ++other)
+            out.ratio[x].push_back(x == other
+                                       ? Derivation{{Assumption::entry(x, 0), Polynomial::variable() - Polynomial(1)}}
+                                       : Derivation{{Assumption::privacy(x, other, 0), Polynomial(1)}});
+    return out;
 }
 
-void equation_10_all(const EverySquareChannel& k, const Derivation& proof, Findings& expect) {
+void equation_10_all(const EverySquareChannel& k, const CliqueProofs& proofs, Findings& expect) {
     const int v = k.graph().size();
     const Polynomial bound = v == 1 ? Polynomial(1) : Polynomial::variable();  // at most λ
-    expect.derived("bound",
-                   flaw_in_inequality(proof, LinearForm::constant(bound) - diagonal_sum(k.matrix()), k.assumptions()),
-                   "Σ_z max_x p(z|x) ≤ λ");
+    expect.derived(
+        "bound",
+        flaw_in_inequality(proofs.bound, LinearForm::constant(bound) - diagonal_sum(k.matrix()), k.assumptions()),
+        "Σ_z max_x p(z|x) ≤ λ");
     expect.note("bound",
                 "all channels: proved for square channels with diagonal maxima, which suffice by alvim15/lemma-7; any "
                 "prior: by edwards/uniform-prior");
-    // p(z|x⁻) is an average of the p(z|x'), so each of these suffices; x' = x is (λ-1) p(z|x) ≥ 0.
-    const Polynomial lambda = Polynomial::variable();
     for (int x = 0; x < v; ++x)
         for (int other = 0; other < v; ++other) {
-            const Derivation step = x == other ? Derivation{{Assumption::entry(x, 0), lambda - Polynomial(1)}}
-                                               : Derivation{{Assumption::privacy(x, other, 0), Polynomial(1)}};
-            expect.derived("ratio",
-                           flaw_in_inequality(step, lambda * k.entry(other, 0) - k.entry(x, 0), k.assumptions()),
+            const LinearForm slack = Polynomial::variable() * k.entry(other, 0) - k.entry(x, 0);
+            expect.derived("ratio", flaw_in_inequality(proofs.ratio[x][other], slack, k.assumptions()),
                            "p(z|x) ≤ λ p(z|x')");
         }
     expect.note("ratio", "all priors: p(z|x⁻) is a mean of the p(z|x') under the prior");

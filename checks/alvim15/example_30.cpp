@@ -11,6 +11,7 @@ namespace leakproof::alvim15 {
 namespace {
 
 constexpr int cities = 6;
+constexpr int largest_denominator = 8;  // of the priors tried
 const Rational city_lambda(2);
 
 // Counts of votes for c, all different; moving one ballot takes a vote from one city to another. Which cities can
@@ -54,20 +55,34 @@ void example_30_clique(const Once&, const std::vector<std::vector<int>>& counts,
                                  return Findings::Values{{"cities", std::vector<int>{a, b}}};
                              });
     expect.note("clique", "15 ballots, all for the candidate, are enough");
-    expect.equal("interval/as-printed", "natural numbers in [0, 6]", 7, "cities", cities);
-    expect.equal("interval/repaired", "natural numbers in [0, 5]", 6, "cities", cities);
 }
 
-CityTables city_tables(const Once&) { return {printed_table("alvim15/table-1"), city_geometric(), city_by_distance()}; }
+// With any two numbers of an interval adjacent, privacy at 2 asks for α^s = 2, s the largest difference of two numbers.
+CityIntervals city_intervals(const Once&) { return {{0, 6}, {0, 5}}; }
+
+void example_30_interval(const Once&, const CityIntervals& of, Findings& expect) {
+    const auto exponent = [&](const char* part, const Interval& numbers) {
+        expect.at_most(part, "cities", cities, "natural numbers in the interval", numbers.last - numbers.first + 1);
+        expect.equal(part, "the exponent s of α^s = 2 that follows", numbers.last - numbers.first,
+                     "the printed exponent", 5);
+    };
+    exponent("interval/as-printed", of.printed);
+    exponent("interval/repaired", of.repaired);
+}
+
+CityTables city_tables(const Once&) {
+    return {printed_table("alvim15/table-1"), city_geometric(), city_by_distance(),
+            recomputed_number("alvim15/table-1", "alpha")};
+}
 
 void example_30(const Once&, const CityTables& of, Findings& expect) {
     const auto printed = [&](const char* part, const char* id) {
         expect_printed(part, of.printed.number(id).number, of.printed.number(id).what,
                        recomputed_number("alvim15/table-1", id), expect);
     };
-    printed("alpha/as-printed", "alpha");
-    expect_printed("alpha/repaired", *PrintedNumber::parse("1.15"), "α with α⁵ = 2",
-                   recomputed_number("alvim15/table-1", "alpha"), expect);
+    const PrintedFigure& alpha = of.printed.number("alpha");
+    expect_printed("alpha/as-printed", alpha.number, alpha.what, of.alpha, expect);
+    expect_printed("alpha/repaired", *PrintedNumber::parse("1.15"), alpha.what, of.alpha, expect);
     expect_printed("table-m1", of.printed.matrix("m1"), recomputed_matrix("alvim15/table-1", "m1"), expect);
     expect_printed("table-m2", of.printed.matrix("m2"), recomputed_matrix("alvim15/table-1", "m2"), expect);
     for (int i = 0; i < cities; ++i) {
@@ -84,12 +99,36 @@ void example_30(const Once&, const CityTables& of, Findings& expect) {
     expect.channel("private-m2", m2);
     expect.private_at("private-m2", m2, complete(cities), city_lambda);
     printed("utility-uniform-m1/exact", "utility-uniform-m1");
-    printed("utility-uniform-m1/from-table", "utility-uniform-m1/from-table");
     printed("utility-uniform-m2", "utility-uniform-m2");
     printed("utility-other-m1/exact", "utility-other-m1");
-    printed("utility-other-m1/from-table", "utility-other-m1/from-table");
     printed("utility-other-m2", "utility-other-m2");
+    expect_from_table(of, expect);
+    expect_adjusted(of, expect);
+    expect.private_at("table-m1-adjusted", values_of(of.printed.matrix("m1")), complete(cities), city_lambda);
     expect_better(of, expect);
+}
+
+void expect_from_table(const CityTables& of, Findings& expect) {
+    for (const std::string part : {"utility-uniform-m1", "utility-other-m1"}) {
+        const PrintedFigure& figure = of.printed.number(part);
+        expect_printed(part + "/from-table", figure.number, figure.what + ", from the printed entries",
+                       *from_printed_entries(of.printed, part), expect);
+    }
+}
+
+void expect_adjusted(const CityTables& of, Findings& expect) {
+    const Matrix printed = values_of(of.printed.matrix("m1"));
+    const Radical margin(Rational(1, 1000));
+    for (int i = 0; i < cities; ++i) {
+        Rational sum;
+        for (int j = 0; j < cities; ++j) {
+            sum += printed(i, j);
+            const Radical off = Radical(printed(i, j)) - of.geometric(i, j);
+            expect.truth("table-m1-adjusted", off < margin && Radical(0) - margin < off,
+                         "the printed entry is off by less than 0.001");
+        }
+        expect.equal("table-m1-adjusted", "the sum of a printed row", sum, "1", Rational(1));
+    }
 }
 
 void example_30_optimal(const Once&, const CityTables& of, Findings& expect) {
@@ -118,15 +157,16 @@ void expect_better(const CityTables& of, Findings& expect) {
                 {"prior", text}, {"U(M₁)", u1}, {"in decimals", Datum(u1.enclosure(), 8)}, {"U(M₂)", u2}};
         });
     };
-    for (const auto& prior : {uniform_city_prior(), other_city_prior()}) {
-        less("better/both-priors", prior);
-        less("better/every-prior", prior);
-    }
-    for (int y = 0; y < cities; ++y) {
-        std::vector<Rational> certain(cities);
-        certain[y] = 1;
-        less("better/every-prior", certain);
-    }
+    for (const auto& prior : {uniform_city_prior(), other_city_prior()}) less("better/both-priors", prior);
+    for (int denominator = 1; denominator <= largest_denominator; ++denominator)
+        for (const auto& prior : distributions(cities, denominator)) {
+            const bool certain = std::any_of(prior.begin(), prior.end(), [](const Rational& p) { return p.is_zero(); });
+            const bool tie = utility_under(prior, of.geometric) == Radical(utility_under(prior, of.by_distance));
+            expect.degenerate(certain ? "a city that cannot be the answer" : tie ? "a tie" : "");
+            less("better/every-prior", prior);
+        }
+    expect.degenerate({});
+    expect.note("better/every-prior", "priors with denominators 1 to 8");
 }
 
 }  // namespace leakproof::alvim15

@@ -1,12 +1,13 @@
 // Example 31 and Table 2: the number of votes of five voters, λ = 2. M₁ is the truncated geometric mechanism with ratio
 // 1/2 on the line, M₂ the matrix (17) of the ring; printed entries, labels and utilities, and optimality on the line.
-#include "channel/extreme_columns.hpp"
+#include <functional>
+
 #include "checks/alvim15/alvim15.hpp"
 #include "graph/families.hpp"
 #include "graph/product.hpp"
-#include "linear/exact_program.hpp"
 #include "mechanism/oblivious.hpp"
 #include "optimum/maximum_leakage.hpp"
+#include "optimum/private_utility.hpp"
 
 namespace leakproof::alvim15 {
 namespace {
@@ -14,25 +15,34 @@ namespace {
 constexpr int voters = 5, answers = voters + 1;
 const Rational vote_lambda(2);
 
-}  // namespace
-
-// The largest utility of a private channel under a prior: max Σ_f x_f max_y p(y) λ^{-f(y)} over mixtures of extreme
-// columns.
-Rational best_private_utility(const Graph& graph, const Rational& level, const std::vector<Rational>& prior) {
-    const auto extreme = extreme_columns(graph, components(graph, Distances(graph)));
-    ExactProgram program(std::vector<Rational>(prior.size(), Rational(1)));
-    for (const auto& f : extreme) {
-        std::vector<Rational> column;
-        Rational best;
-        for (std::size_t y = 0; y < prior.size(); ++y) {
-            column.push_back(f.exponent[y] == ExtremeColumn::absent ? Rational(0) : power(level, -f.exponent[y]));
-            best = std::max(best, prior[y] * column.back());
+// The priors proportional to λ^k(y) on a set of answers on which k is an integer function with |k(y) - k(y')| ≤ |y -
+// y'|.
+std::vector<std::vector<Rational>> lipschitz_priors(int n, const Rational& lambda) {
+    std::vector<std::vector<Rational>> out;
+    std::vector<Rational> weights(n);
+    const std::function<void(int, int)> extend = [&](int last, int exponent) {
+        Rational sum;
+        for (const auto& w : weights) sum += w;
+        std::vector<Rational> prior = weights;
+        for (auto& p : prior) p /= sum;
+        out.push_back(std::move(prior));
+        for (int y = last + 1; y < n; ++y) {
+            for (int k = exponent - (y - last); k <= exponent + (y - last); ++k) {
+                weights[y] = power(lambda, k);
+                extend(y, k);
+            }
+            weights[y] = 0;
         }
-        program.add_column(std::move(column), best);
+    };
+    for (int y = 0; y < n; ++y) {
+        weights[y] = 1;
+        extend(y, 0);
+        weights[y] = 0;
     }
-    program.solve();
-    return program.value();
+    return out;
 }
+
+}  // namespace
 
 AnswerMap vote_count(const Once&) {
     AnswerMap f{{}, answers};
@@ -86,21 +96,18 @@ void example_31_optimal(const Once&, const VoteTables& of, Findings& expect) {
                  "the largest on the line", maximum_leakage(line, vote_lambda).value);
 }
 
-// Priors on the six answers: quarters, and the uniform ones on every set of answers.
+// All priors: the utility Σ_z max_y p(y) H_yz of M₁ is linear on cones of priors, and the largest utility of a private
+// channel is convex, so it is enough that they agree on the rays of these cones. A ray is fixed, up to a factor, by
+// ties p(y) H_yz = p(y') H_y'z for the maximum at some z that connect its support. As H_yz falls by the factor 2 with
+// every step away from z, p(y) is a power of 2 with exponents that are 1-Lipschitz on the support.
 void example_31_every_prior(const Once&, const VoteTables& of, Findings& expect) {
-    std::vector<std::vector<Rational>> priors = distributions(answers, 4);
-    for (unsigned set = 1; set < 1U << answers; ++set) {
-        std::vector<int> support;
-        for (int y = 0; y < answers; ++y)
-            if ((set >> y & 1U) != 0) support.push_back(y);
-        priors.push_back(Prior::uniform_on(answers, support).weights());
-    }
-    for (const auto& prior : priors)
+    const PrivateUtility line(path(answers), vote_lambda);
+    for (const auto& prior : lipschitz_priors(answers, vote_lambda))
         expect.equal("geometric-optimal/every-prior", "the utility of M₁", utility_under(prior, of.geometric),
-                     "the largest of a private channel", best_private_utility(path(answers), vote_lambda, prior));
-    expect.note("geometric-optimal/every-prior", std::to_string(priors.size()) +
-                                                     " priors: all in quarters, and the uniform ones on every set of "
-                                                     "answers; for each of them all private channels");
+                     "the largest of a private channel", line.most(prior));
+    expect.note("geometric-optimal/every-prior",
+                "all priors: the utility of M₁ is linear and that of the best channel convex on cones of priors; their "
+                "rays are among the priors proportional to 2^k(y), k 1-Lipschitz on a set of answers");
 }
 
 }  // namespace leakproof::alvim15

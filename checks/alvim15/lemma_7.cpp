@@ -63,6 +63,7 @@ void index_ranges(const EveryChannel& of, const StepOne& step, Findings& expect)
 
 void lemma_7(const EveryChannel& of, const StepOne& step, Findings& expect) {
     const int n = of.graph().size(), m = of.outputs();
+    expect.degenerate_if(n == 1, "one vertex");
     const Assumptions assumed = of.assumptions();
     const auto sum_over = [&](int k, const auto& assumption) {
         Derivation proof;

@@ -15,7 +15,7 @@ bool applies(const SymmetricCase& of) { return of.connected() && of.distance_reg
 int farther(const IntersectionArray& array, int d) { return d < static_cast<int>(array.b.size()) ? array.b[d] : 0; }
 int nearer(const IntersectionArray& array, int d) { return d > 0 ? array.c[d - 1] : 0; }
 
-void spheres_and_edges(const SymmetricChannels& k, Findings& expect) {
+void spheres_and_edges(const SymmetricChannels& k, const IntersectionArray& array, Findings& expect) {
     const SymmetricCase& of = k.symmetric();
     const auto sizes = sphere_sizes(of.distance()).front();
     const GenericMatrix matrix = k.matrix();
@@ -26,7 +26,7 @@ void spheres_and_edges(const SymmetricChannels& k, Findings& expect) {
         return out;
     };
     for (int d = 0; d < of.diameter(); ++d) {
-        const int b = farther(*of.array(), d), c = nearer(*of.array(), d + 1);
+        const int b = farther(array, d), c = nearer(array, d + 1);
         expect.equal("edge-count", "c_{d+1} n_{d+1}", c * sizes[d + 1], "b_d n_d", b * sizes[d]);
         for (int column = 0; column < of.size(); ++column) {
             const LinearForm slack = Polynomial(c) * Polynomial::variable() * sphere_sum(column, d + 1) -
@@ -41,11 +41,12 @@ void spheres_and_edges(const SymmetricChannels& k, Findings& expect) {
 
 }  // namespace
 
-GenericMatrix averaged_by_distance_all(const SymmetricChannels& k) {
-    return average_by_distance(k.matrix(), k.symmetric().distance());
+AverageByDistance averaged_by_distance_all(const SymmetricChannels& k) {
+    return {average_by_distance(k.matrix(), k.symmetric().distance()), k.symmetric().array()};
 }
 
-void lemma_8_all(const SymmetricChannels& k, const GenericMatrix& mean, Findings& expect) {
+void lemma_8_all(const SymmetricChannels& k, const AverageByDistance& averaged, Findings& expect) {
+    const GenericMatrix& mean = averaged.mean;
     const SymmetricCase& of = k.symmetric();
     if (!applies(of)) return;
     const int n = of.size();
@@ -75,7 +76,7 @@ void lemma_8_all(const SymmetricChannels& k, const GenericMatrix& mean, Findings
         }
     expect.derived("iv", flaw_in_equation({}, diagonal_sum(mean) - diagonal_sum(k.matrix()), assumed),
                    "Σ_j M''_jj = Σ_j M'_jj");
-    spheres_and_edges(k, expect);
+    spheres_and_edges(k, *averaged.array, expect);
 }
 
 AveragedPair averaged_by_distance(const SymmetricInstance& k) {

@@ -18,6 +18,7 @@ VulnerabilityForms vulnerability_forms(const EveryMatrix& joint) {
         out.total += row;
     }
     for (int b = 0; b < p.columns(); ++b) out.posterior += p(joint.maximal_row()[b], b);
+    out.factors = corner_factors(joint);
     return out;
 }
 
@@ -36,18 +37,8 @@ void min_entropy_all(const EveryMatrix& joint, const VulnerabilityForms& forms, 
             if (a != joint.maximal_row()[b]) rest.push_back({Assumption::entry(a, b), Polynomial(1)});
     expect.derived("at-most-entropy", flaw_in_inequality(rest, forms.total - forms.posterior, assumed), "V(A|B) ≤ 1");
 
-    // Read as a channel: a prior scaled to maximum 1 is a point of a cube, on which V(A|B) is convex, so its corners
-    // suffice; there column b contributes one of its entries at most.
-    const GenericMatrix k = joint.matrix();
-    for (int b = 0; b < m; ++b)
-        for (int a = 0; a < n; ++a) {
-            const auto flaw = flaw_in_inequality({{Assumption::maximum(a, b), Polynomial(1)}},
-                                                 k(joint.maximal_row()[b], b) - k(a, b), assumed);
-            expect.derived("capacity-uniform", flaw, "max_a p(b|a) ≥ p(b|a)");
-            expect.derived("capacity-formula", flaw, "max_a p(b|a) ≥ p(b|a)");
-        }
-    expect.note("capacity-uniform", "all priors: by convexity the priors uniform on a set of inputs suffice");
-    expect.note("capacity-formula", "all priors: by convexity the priors uniform on a set of inputs suffice");
+    expect_uniform_best("capacity-uniform", joint, forms.factors, expect);
+    expect_sum_of_maxima("capacity-formula", joint, forms.factors, expect);
 }
 
 MinEntropyValues min_entropy_values(const ChannelWithPrior& of) {
@@ -64,17 +55,16 @@ MinEntropyValues min_entropy_values(const ChannelWithPrior& of) {
         reversed += best;
     }
     return {prior_vulnerability(of.prior()), posterior_vulnerability(of.prior(), of.channel()),
-            reversed / largest_output};
+            reversed / largest_output, leakage_factor(Prior::uniform(of.channel().rows()), of.channel())};
 }
 
 void min_entropy(const ChannelWithPrior& of, const MinEntropyValues& found, Findings& expect) {
     const Rational factor = found.posterior / found.prior;
-    const Rational uniform = leakage_factor(Prior::uniform(of.channel().rows()), of.channel());
     expect.at_most("at-least-one", "1", Rational(1), "V(A|B)/V(A)", factor);
     expect.at_most("at-most-entropy", "V(A|B)", found.posterior, "1", Rational(1));
     expect.at_most("capacity-uniform", "the factor under the prior", factor, "the factor under the uniform prior",
-                   uniform);
-    expect.equal("capacity-formula", "the factor under the uniform prior", uniform, "Σ_b max_a p(b|a)",
+                   found.uniform);
+    expect.equal("capacity-formula", "the factor under the uniform prior", found.uniform, "Σ_b max_a p(b|a)",
                  sum_of_column_maxima(of.channel()));
 }
 

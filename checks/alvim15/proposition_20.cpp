@@ -68,17 +68,22 @@ Matrix folded(const FewOutputs& m) {
     const int v = m.databases().v, r = m.outputs();
     int kept = 1;
     while (kept * v < r) kept *= v;
-    return r > 1 && r <= 2 * kept ? fold_smallest_columns(m.matrix(), r - kept) : m.matrix();
+    return r > 1 ? fold_smallest_columns(m.matrix(), r - kept) : m.matrix();
 }
 
 void proposition_20_collapse(const FewOutputs& m, const Matrix& n, Findings& expect) {
     const int r = m.outputs(), kept = n.columns();
     if (kept == r || is_power(m.databases().v, r)) return;
+    expect.degenerate_if(kept == 1, "one output is left (ℓ = 0)");
+    expect.at_most("collapse/possible", "columns to be added and columns to add them to", 2 * (r - kept), "r", r);
     const Rational before = sum_of_column_maxima(m.matrix()), after = sum_of_column_maxima(n);
     const auto values = [&] {
         return Findings::Values{
             {"N", n}, {"factor of M", before}, {"factor of N", after}, {"r/v^ℓ", Rational(r, kept)}};
     };
+    if (r > 2 * kept)
+        return expect.truth("collapse/several", before <= Rational(r, kept) * after,
+                            "factor of M ≤ (r/v^ℓ) · factor of N", values);
     // log a ≤ (log b) r/s iff a^s ≤ b^r
     const char* printed = "log(factor of M) ≤ (r/v^ℓ) · log(factor of N)";
     if (const auto root = exact_root(power(after, r), kept))

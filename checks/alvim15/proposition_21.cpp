@@ -20,8 +20,21 @@ void proposition_21_all(const EverySquareChannel& k, const Derivation& proof, Fi
     expect.note("bound",
                 "all channels: proved for square channels with diagonal maxima, which suffice by alvim15/lemma-7; any "
                 "prior: by edwards/uniform-prior; the v databases form a clique by alvim15/equation-10");
-    expect.truth("correction", (denominator - Polynomial(v)).evidently_nonnegative_from_one(),
+}
+
+Corrections corrections(const EverySquareChannel& k) {
+    const auto with = [](int v) { return RationalFunction{Polynomial(v), Polynomial(v - 1) + Polynomial::variable()}; };
+    return {with(k.graph().size()), with(k.graph().size() + 1)};
+}
+
+// a/b < c/d for every λ > 1, where all denominators are positive, if (cb - ad)(1 + y) has no negative coefficient.
+void proposition_21_corrections(const EverySquareChannel&, const Corrections& found, Findings& expect) {
+    const auto& [here, next] = found;
+    expect.truth("correction", (here.denominator - here.numerator).evidently_nonnegative_from_one(),
                  "v/(v-1+λ) ≤ 1 for all λ ≥ 1");
+    const Polynomial gap = next.numerator * here.denominator - here.numerator * next.denominator;
+    expect.truth("improvement", !gap.is_zero() && gap.evidently_nonnegative_from_one(),
+                 "v/(v-1+λ) < (v+1)/(v+λ) for all λ > 1");
 }
 
 IndividualNumbers individual_numbers(const Once&) {

@@ -24,7 +24,8 @@ UtilityValues utility_values(const ChannelWithPrior& of) {
     return out;
 }
 
-void proposition_24(const ChannelWithPrior&, const UtilityValues& found, Findings& expect) {
+void proposition_24(const ChannelWithPrior& of, const UtilityValues& found, Findings& expect) {
+    expect.degenerate_if(of.channel().rows() == 1 || of.channel().columns() == 1, "one answer or one output");
     expect.equal("text", "U(Y, Z)", found.utility, "Σ_y max_z p(y)p(z|y)", found.by_answers);
     expect.equal("appendix", "U(Y, Z)", found.utility, "Σ_z max_y p(y)p(z|y)", found.by_outputs);
     expect.equal("appendix", "U(Y, Z)", found.utility, "V(Y|Z)", found.posterior);

@@ -79,17 +79,22 @@ void remark_10(const PrivateChannel& k, const ScaledMatrix& m, Findings& expect)
                         {"i, h, j", std::vector<int>{i, h, j}}, {"M_ij", m.entry(i, j)}, {"M_hj", m.entry(h, j)}};
                 };
                 if (!of.distance().connected(i, h)) {
+                    expect.degenerate("distance is not defined across components");
                     expect.truth("different-components", m(h, j).sign() != 0 || m(i, j).sign() == 0,
                                  "M_ij = 0 where M_hj = 0", values);
                     if (diagonal && h == j)
                         expect.truth("inequality-5/as-printed", m(i, j).sign() != 0, "max M ≤ ∞·M_ij, with ∞·0 = 0",
                                      values);
+                    expect.degenerate({});
                     continue;
                 }
                 const bool within = times(0, i, j) <= times(of.distance()(i, h), h, j);
-                if (of.components().size() == 1)
+                if (of.components().size() == 1) {
+                    expect.degenerate_if(m(h, j).sign() == 0 && m(i, j).sign() == 0, "0/0");
                     expect.truth("quotient", m(h, j).sign() != 0 && within,
                                  "the quotient M_ij/M_hj exists and is at most λ^{d(i,h)}", values);
+                    expect.degenerate({});
+                }
                 expect.truth("product", within, "M_ij ≤ λ^{d(i,h)} M_hj", values);
                 if (diagonal && i == j) {
                     expect.truth("inequality-5/as-printed", within, "max M ≤ λ^{d(i,j)} M_ij", values);

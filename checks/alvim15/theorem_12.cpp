@@ -33,21 +33,20 @@ void theorem_12_all(const SymmetricChannels& k, const SymmetricBound& bound, Fin
     for (const auto& part : readings(k.symmetric())) expect_symmetric_bound(part, k, bound, expect);
 }
 
-std::vector<Matrix> averaged_both_ways(const SymmetricInstance& k) {
+AveragedBothWays averaged_both_ways(const SymmetricInstance& k) {
     const SymmetricCase& of = k.symmetric();
     const Matrix square = collapse_columns(k.matrix());
-    std::vector<Matrix> out;
-    if (of.vertex_transitive()) out.push_back(average_over_orbits(square, of.group().pair_orbits()));
-    if (of.distance_regular() && of.connected()) out.push_back(average_by_distance(square, of.distance()));
+    AveragedBothWays out{sum_of_column_maxima(k.matrix()) / Rational(of.size()), {}};
+    if (of.vertex_transitive()) out.means.push_back(average_over_orbits(square, of.group().pair_orbits()));
+    if (of.distance_regular() && of.connected()) out.means.push_back(average_by_distance(square, of.distance()));
     return out;
 }
 
-void theorem_12(const SymmetricInstance& k, const std::vector<Matrix>& averaged, Findings& expect) {
+void theorem_12(const SymmetricInstance& k, const AveragedBothWays& averaged, Findings& expect) {
     const SymmetricCase& of = k.symmetric();
-    const Rational vulnerability = sum_of_column_maxima(k.matrix()) / Rational(of.size()),
-                   bound = symmetric_bound_at(of, k.lambda());
+    const Rational &vulnerability = averaged.vulnerability, bound = symmetric_bound_at(of, k.lambda());
     for (const auto& part : readings(of)) expect.at_most(part, "V(A|B)", vulnerability, "1 / Σ_d n_d λ^{-d}", bound);
-    for (const auto& m : averaged)
+    for (const auto& m : averaged.means)
         if (everywhere_extreme(m, of.distance(), k.lambda()))
             expect.equal("equality", "V(A|B)", vulnerability, "1 / Σ_d n_d λ^{-d}", bound);
 }

@@ -97,6 +97,16 @@ Enclosure mutual_information(const Prior& prior, const Matrix& k, unsigned bits)
     return out;
 }
 
+Enclosure renyi_entropy(const std::vector<Rational>& distribution, const Rational& alpha, unsigned bits) {
+    Enclosure sum{0, 0};
+    for (const auto& p : distribution) {
+        if (p.is_zero()) continue;
+        const Enclosure exponent = alpha * ln_of(p, bits);
+        sum = sum + Enclosure{exp_of(exponent.lower, bits).lower, exp_of(exponent.upper, bits).upper};
+    }
+    return Rational(1) / (Rational(1) - alpha) * log2_of(sum, bits);
+}
+
 Enclosure cachin_conditional_entropy(const Prior& prior, const Matrix& k, unsigned bits) {
     const auto q = output_distribution(prior.weights(), k);
     Enclosure out{0, 0};

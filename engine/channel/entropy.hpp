@@ -14,6 +14,9 @@ Enclosure shannon_entropy(const std::vector<Rational>& distribution, unsigned bi
 // I(X; Y) = Σ p(x, y) log2(p(y|x) / p(y)). Exactly zero when every ratio is 1.
 Enclosure mutual_information(const Prior& prior, const Matrix& k, unsigned bits = 128);
 
+// Rényi's entropy of order α > 0, α ≠ 1: log2(Σ p^α) / (1-α).
+Enclosure renyi_entropy(const std::vector<Rational>& distribution, const Rational& alpha, unsigned bits = 128);
+
 // Cachin's conditional min-entropy -Σ_y p(y) log2 max_x p(x|y).
 Enclosure cachin_conditional_entropy(const Prior& prior, const Matrix& k, unsigned bits = 128);
 

@@ -38,8 +38,8 @@ inline ScaledMatrix collapse_columns(const ScaledMatrix& k) {
     return {collapse_columns(k.numerators()), k.denominator()};
 }
 
-// Adds the `count` columns with the smallest maxima to as many columns with the largest, one to each, the smallest to
-// the largest; 2·count ≤ columns. The columns that were added disappear.
+// Adds the `count` columns with the smallest maxima to those with the largest, the smallest to the largest, and so on;
+// one to each if 2·count ≤ columns, else in turn. The columns that were added disappear; some must be left.
 template <class Entry>
 BasicMatrix<Entry> fold_smallest_columns(const BasicMatrix<Entry>& k, int count) {
     const auto top = first_maximal_rows(k);
@@ -48,7 +48,7 @@ BasicMatrix<Entry> fold_smallest_columns(const BasicMatrix<Entry>& k, int count)
     std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return k(top[b], b) < k(top[a], a); });
     BasicMatrix<Entry> out(k.rows(), k.columns() - count);
     for (int c = 0; c < k.columns(); ++c) {
-        const int into = c < out.columns() ? c : k.columns() - 1 - c;
+        const int into = c < out.columns() ? c : (k.columns() - 1 - c) % out.columns();
         for (int i = 0; i < k.rows(); ++i) out(i, into) += k(i, order[c]);
     }
     return out;

@@ -155,6 +155,9 @@ TEST_CASE("folding the smallest columns; rows for the maxima") {
     const Matrix folded = fold_smallest_columns(k, 1);  // the second column, with maximum 1/4, joins the third
     CHECK(folded.columns() == 2);
     CHECK(folded(1, 0) == Rational(3, 4));
+    const Matrix all_in_one = fold_smallest_columns(k, 2);
+    CHECK(all_in_one.columns() == 1);
+    CHECK(all_in_one(0, 0) == Rational(1));
     CHECK(distinct_maximal_rows(folded));
     CHECK_FALSE(distinct_maximal_rows(k));
     const Matrix square = merge_columns_in_place(k, first_maximal_rows(k));

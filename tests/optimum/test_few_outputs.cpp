@@ -6,6 +6,7 @@
 #include "graph/families.hpp"
 #include "optimum/few_outputs.hpp"
 #include "optimum/maximum_leakage.hpp"
+#include "optimum/private_utility.hpp"
 #include "tests/support/textbook_simplex.hpp"
 
 using namespace leakproof;
@@ -61,4 +62,21 @@ TEST_CASE("all rows as targets give the maximum leakage; one target gives 1; two
           maximum_leakage(cube, Rational(2)).value);
     CHECK(maximum_leakage_towards(cube, distance, Rational(2), {5}).value == Rational(1));
     CHECK(maximum_leakage_towards(cube, distance, Rational(2), {0, 7}).value == Rational(5, 3));
+}
+
+TEST_CASE("the most utility under a prior: uniform, certain, and never below the prior itself") {
+    for (const Graph& graph : {complete(3), path(4), cycle(5), empty_graph(2)}) {
+        const Rational lambda(3, 2);
+        const PrivateUtility best(graph, lambda);
+        const int n = graph.size();
+        const std::vector<Rational> uniform(n, Rational(1, n));
+        CHECK(best.most(uniform) == maximum_leakage(graph, lambda).value / Rational(n));
+        std::vector<Rational> certain(n), first_twice(n, Rational(1, n + 1));
+        certain[0] = 1;
+        first_twice[0] = Rational(2, n + 1);
+        CHECK(best.most(certain) == Rational(1));
+        CHECK(best.most(first_twice) >= Rational(2, n + 1));
+        CHECK(best.most(first_twice) <= Rational(2 * n, n + 1) * best.most(uniform));  // twice 1/(n+1) at most
+    }
+    CHECK(PrivateUtility(complete(2), Rational(2)).most({Rational(3, 4), Rational(1, 4)}) == Rational(3, 4));
 }
