@@ -22,6 +22,7 @@ using ExactTable = BasicMatrix<ExactValue>;
 // What the paper's own description gives for a part of a table. Parts computed "from-table" use the printed entries.
 ExactTable recomputed_matrix(const std::string& table, const std::string& part);
 ExactValue recomputed_number(const std::string& table, const std::string& part);
+ExactTable recomputed_curve(const std::string& table, const std::string& part);
 
 // One printed entry beside the recomputed one.
 struct Entry {

@@ -4,6 +4,11 @@
 
 namespace leakproof::faults {
 
-Faults he14() { return {}; }
+Faults he14_sentences();  // he14_sentences.cpp
+
+Faults he14() {
+    Faults out = he14_sentences();
+    return out;
+}
 
 }  // namespace leakproof::faults
