@@ -93,6 +93,7 @@ struct Workload {
 };
 struct Workloads {
     Workload cumulative, ranges;
+    Rational ordered;  // the mean error of a range with scale 1/ε on every cumulative count, times ε²
 };
 Workloads workloads(const NumberCase& size);
 void svd_bound(const NumberCase& size, const Workloads& of, Findings& expect);
@@ -198,6 +199,7 @@ JointReleases joint_releases(const TwoFunctions& f);
 void theorem_4_2_randomness(const TwoFunctions& f, const JointReleases& releases, Findings& expect);
 
 // theorem_4_3_covering.cpp
+extern const Stream<ConstrainedCase> separate_constraints;  // one on the first tuples, one on the last
 struct AffectedTuples {
     std::vector<std::vector<bool>> by_secrets, by_any_change;  // for each constraint and tuple
 };

@@ -86,7 +86,9 @@ Workloads workloads(const NumberCase& size) {
     }
     Matrix ends_freely = second_differences(n);
     ends_freely(0, 0) = 1;
-    return {{gram_of(prefixes, n), ends_freely, 1}, {gram_of(ranges, n), second_differences(n), Rational(1, n + 1L)}};
+    return {{gram_of(prefixes, n), ends_freely, 1},
+            {gram_of(ranges, n), second_differences(n), Rational(1, n + 1L)},
+            mean_range_error(OrderedHierarchy(n, 1, 2), {true, true, false}).s_nodes};
 }
 
 void svd_bound(const NumberCase& size, const Workloads& of, Findings& expect) {
@@ -112,6 +114,16 @@ void svd_bound(const NumberCase& size, const Workloads& of, Findings& expect) {
                  "the bound on the whole, divided by |T|, is at least (7/11 · (1 + ⌊log₂ |T|⌋/4))²");
     expect.truth("ranges/unbounded", ranges && all * all >= power(inverse_pi * (Rational(1) + log / Rational(2)), 2),
                  "the bound for a range is at least 2·(7/22 · (1 + ⌊log₂ |T|⌋/2))²");
+    if (n < 2) return;
+    // For a range, 2·all² ≤ bound ≤ ((n+1)/n Σ 1/k)²/2, the latter by sin x ≥ 2x/π.
+    const Rational theta = whole_logarithm(2 * n - 1), error = theta * theta * of.ordered,
+                   above = power(Rational(n + 1L, n) * sum_of_reciprocals(n, 1), 2) / Rational(2);
+    expect.truth("ranges/comparable", ranges && above <= error && error <= Rational(128) * all * all,
+                 "the bound ≤ the error of the ordered mechanism at θ = ⌈log₂ |T|⌉ ≤ 64 times the bound", [&] {
+                     return Findings::Values{{"error of the ordered mechanism, times ε²", error},
+                                             {"the bound is at least", Rational(2) * all * all},
+                                             {"and at most", above}};
+                 });
 }
 
 }  // namespace leakproof::he14

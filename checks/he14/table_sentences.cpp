@@ -9,6 +9,7 @@ std::vector<Row> table_of_sentences() {
         check("he14/reconstruction", chains_of_counts, estimators, reconstruction),
         check("he14/theorem-4.2-randomness", pairs_of_functions, joint_releases, theorem_4_2_randomness),
         check("he14/theorem-4.3-covering", constrained_cases, affected_tuples_both_ways, theorem_4_3_covering),
+        check("he14/theorem-4.3-covering", separate_constraints, affected_tuples_both_ways, theorem_4_3_covering),
         check("he14/pufferfish-composition", several_bits, telling_parities, pufferfish_composition),
         check("he14/lemma-6.1-smaller", clustered_points, cluster_sensitivities, lemma_6_1_smaller),
         check("he14/twitter-grid", once, twitter_map, twitter_grid),

@@ -2,8 +2,12 @@
 // defines what affects a tuple, and with critical pairs that need not be secrets, where a constraint that affects
 // tuples of S_i only depends on no others, so that the permitted databases are a product.
 #include <algorithm>
+#include <array>
+#include <bit>
 
 #include "checks/he14/sentences.hpp"
+#include "corpus/enumerate/policies.hpp"
+#include "graph/graph6.hpp"
 
 namespace leakproof::he14 {
 namespace {
@@ -30,7 +34,53 @@ bool affects_one_set_only(const std::vector<bool>& affected, const TupleSets& se
            }) <= 1;
 }
 
+// Sets of so many words, all of them up to 4 words, beyond that those of at most two words and their complements.
+std::vector<unsigned long> small_sets_of_words(std::size_t words) {
+    std::vector<unsigned long> out;
+    for (unsigned long mask = 1; mask + 1 < 1UL << words; ++mask) {
+        const auto size = static_cast<std::size_t>(std::popcount(mask));
+        if (words <= 4 || size <= 2 || size + 2 >= words) out.push_back(mask);
+    }
+    return out;
+}
+
+// A database belongs to the first constraint by its first tuples, and to the second by the other ones.
+bool each_separate_pair(const Graph& secrets, int tuples, int first, const CaseVisitor<ConstrainedCase>& visitor) {
+    const std::size_t last_words = all_words(secrets.size(), tuples - first).size(),
+                      words = all_words(secrets.size(), tuples).size();
+    for (const auto a : small_sets_of_words(words / last_words))
+        for (const auto b : small_sets_of_words(last_words)) {
+            std::vector<std::vector<bool>> constraints(2, std::vector<bool>(words));
+            for (std::size_t w = 0; w < words; ++w) {
+                constraints[0][w] = (a >> (w / last_words) & 1) != 0;
+                constraints[1][w] = (b >> (w % last_words) & 1) != 0;
+            }
+            const std::string name = "secret graph " + to_graph6(secrets) + ", n = " + std::to_string(tuples) +
+                                     ", a constraint on the first " + std::to_string(first) + " and one on the rest";
+            if (!visitor.see(std::make_shared<ConstrainedCase>(secrets, tuples, constraints, name))) return false;
+        }
+    return true;
+}
+
+const Source<ConstrainedCase> separate_pairs{
+    "separate constraints",
+    [](const Range&) {
+        return std::string(
+            "all G, one constraint on the first tuples and one on the rest, sets of at most two words or their "
+            "complements,");
+    },
+    {"|T|", "n", "constraints"},
+    [](const Range&, const CaseVisitor<ConstrainedCase>& visitor) {
+        for (const auto& [values, tuples, first] :
+             std::vector<std::array<int, 3>>{{2, 2, 1}, {2, 3, 2}, {3, 2, 1}, {3, 3, 2}})
+            for (const auto& secrets : graphs_by_edges(values))
+                if (!each_separate_pair(secrets, tuples, first, visitor)) return;
+    },
+    "|T|, n"};
+
 }  // namespace
+
+const Stream<ConstrainedCase> separate_constraints{&separate_pairs, itself<ConstrainedCase>};
 
 AffectedTuples affected_tuples_both_ways(const ConstrainedCase& c) {
     const Policy all = Policy::unconstrained(c.secrets, c.tuples);

@@ -40,8 +40,9 @@ std::vector<LossOfChange> losses_without_roots(const HierarchyCase& of) {
 void theorem_7_2_roots(const HierarchyCase& of, const std::vector<LossOfChange>& losses, Findings& expect) {
     const OrderedHierarchy structure = ordered_hierarchy(of);
     const long h = structure.height();
-    const Rational c1 = printed_s_coefficient(of.values, of.theta);
-    const Enclosure c2 = printed_h_coefficient(of.values, of.theta, of.fan_out);
+    std::optional<Enclosure> cubed_ratio;  // of ε_H to ε_S, by (15)
+    if (const Rational c1 = printed_s_coefficient(of.values, of.theta); !c1.is_zero())
+        cubed_ratio = printed_h_coefficient(of.values, of.theta, of.fan_out) / Enclosure{c1, c1};
     LossOfChange leaving{0, 0, 0, 0};
     bool above_at_optimum = false;
     expect.degenerate_if(of.fan_out > of.theta, "a fan-out above θ");
@@ -56,8 +57,8 @@ void theorem_7_2_roots(const HierarchyCase& of, const std::vector<LossOfChange>&
                      "privacy loss ≤ ε_S + ε_H for all ε_S, ε_H > 0", values);
         expect.truth("small-h-budget", within_budget_up_to(loss, Rational(h - 1)),
                      "privacy loss ≤ ε_S + ε_H whenever ε_H ≤ (h-1)ε_S", values);
-        if (of.theta < of.values) {
-            const bool within = within_budget(loss, c2 / Enclosure{c1, c1});
+        if (cubed_ratio) {
+            const bool within = within_budget(loss, *cubed_ratio);
             expect.truth("at-optimum", within, "privacy loss ≤ ε_S + ε_H at the split of (15)", values);
             above_at_optimum = above_at_optimum || !within;
         }

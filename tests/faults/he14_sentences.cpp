@@ -185,6 +185,7 @@ std::vector<Fault> of_errors() {
         Workloads out = workloads(size);
         out.cumulative.inverse(0, 0) = 2;
         out.ranges.inverse_factor = 1;
+        out.ordered = Rational(100) * out.ordered;
         return out;
     };
     return {
@@ -214,7 +215,8 @@ std::vector<Fault> of_errors() {
          {"formula", "trees"},
          check("he14/ordered-crossover", lines_and_fan_outs, other_scales, ordered_crossover)},
         {"matrices with a wrong corner or factor",
-         {"cumulative/singular-values", "cumulative/unbounded", "ranges/singular-values", "ranges/unbounded"},
+         {"cumulative/singular-values", "cumulative/unbounded", "ranges/singular-values", "ranges/unbounded",
+          "ranges/comparable"},
          check("he14/svd-bound", domain_sizes, wrong_corners, svd_bound)},
     };
 }
