@@ -15,34 +15,15 @@ Enclosure least_error_of_trees(int values, int theta, int fan_out) {
            Enclosure{error.first_tree, error.first_tree};
 }
 
-void never_worse(const char* part, const std::vector<Enclosure>& errors, int theta, Findings& expect) {
+// What holds is shown by enclosures that lie apart; two that overlap refute nothing.
+enum class Shown { not_refuted, certain };
+
+void never_worse(const char* part, const std::vector<Enclosure>& errors, int theta, Shown shown, Findings& expect) {
     const Enclosure &here = errors[static_cast<std::size_t>(theta) - 1], &full = errors.back();
-    expect.truth(part, !full.certainly_below(here), "error at θ ≤ error of the hierarchical mechanism", [&] {
+    const bool holds = shown == Shown::certain ? here.certainly_below(full) : !full.certainly_below(here);
+    expect.truth(part, holds, "error at θ ≤ error of the hierarchical mechanism", [&] {
         return Findings::Values{{"θ", theta}, {"error at θ, times ε²", here}, {"error at |T|, times ε²", full}};
     });
-}
-
-void judge_figure(const LineCase& line, const ErrorsByThreshold& all, Findings& expect) {
-    const auto& errors = all.printed;
-    const auto at = [&](int theta) { return errors[static_cast<std::size_t>(theta) - 1]; };
-    for (std::size_t k = 0; k + 1 < line.thresholds.size(); ++k) {
-        const auto judge = [&](const char* part, const Enclosure& here, const Enclosure& next) {
-            expect.truth(part, here.certainly_below(next), "the error grows from each θ of the figure to the next",
-                         [&] {
-                             return Findings::Values{{"θ", line.thresholds[k]},
-                                                     {"error at θ, times ε²", here},
-                                                     {"next θ", line.thresholds[k + 1]},
-                                                     {"error at the next θ, times ε²", next}};
-                         });
-        };
-        judge("growing/figure-2", at(line.thresholds[k]), at(line.thresholds[k + 1]));
-        judge("growing/figure-2/trees", all.figure[k], all.figure[k + 1]);
-    }
-    expect.truth(
-        "orders-of-magnitude", (Rational(100) * errors.front()).certainly_below(errors.back()),
-        "error at θ = |T| > 100 times that at θ = 1", [&] {
-            return Findings::Values{{"at θ = 1, times ε²", errors.front()}, {"at θ = |T|, times ε²", errors.back()}};
-        });
 }
 
 }  // namespace
@@ -54,20 +35,18 @@ ErrorsByThreshold errors_by_threshold(const LineCase& line) {
         if (line.values <= most_values_with_trees)
             out.trees.push_back(least_error_of_trees(line.values, theta, line.fan_out));
     }
-    for (const int theta : line.thresholds)
-        out.figure.push_back(error_of_trees_at_printed_split(line.values, theta, line.fan_out));
     return out;
 }
 
 void error_by_threshold(const LineCase& line, const ErrorsByThreshold& errors, Findings& expect) {
     expect.degenerate_if(line.fan_out > line.values, "a fan-out above |T|");
     for (int theta = 1; theta < line.values; ++theta) {
-        never_worse("never-worse/as-printed", errors.printed, theta, expect);
-        if (line.fan_out * theta <= line.values) never_worse("never-worse/repaired", errors.printed, theta, expect);
+        const bool levels_apart = line.fan_out * theta <= line.values;
+        never_worse("never-worse/as-printed", errors.printed, theta, Shown::not_refuted, expect);
+        if (levels_apart) never_worse("never-worse/repaired", errors.printed, theta, Shown::certain, expect);
         if (!errors.trees.empty()) {
-            never_worse("never-worse/trees/as-printed", errors.trees, theta, expect);
-            if (line.fan_out * theta <= line.values)
-                never_worse("never-worse/trees/repaired", errors.trees, theta, expect);
+            never_worse("never-worse/trees/as-printed", errors.trees, theta, Shown::not_refuted, expect);
+            if (levels_apart) never_worse("never-worse/trees/repaired", errors.trees, theta, Shown::certain, expect);
         }
         const Enclosure &here = errors.printed[static_cast<std::size_t>(theta) - 1], &next = errors.printed[theta];
         const auto values = [&] {
@@ -78,9 +57,38 @@ void error_by_threshold(const LineCase& line, const ErrorsByThreshold& errors, F
         if (2 * (theta + 1) <= line.values)
             expect.truth("growing/up-to-half", here.certainly_below(next), "error at θ < error at θ + 1", values);
     }
-    if (!line.thresholds.empty()) judge_figure(line, errors, expect);
     for (const char* part : {"never-worse/trees/as-printed", "never-worse/trees/repaired"})
         expect.note(part, "|T| ≤ " + std::to_string(most_values_with_trees));
+}
+
+ErrorsByThreshold errors_in_figure_2(const LineCase& line) {
+    ErrorsByThreshold out;
+    for (const int theta : line.thresholds) {
+        out.printed.push_back(printed_least_error(line.values, theta, line.fan_out));
+        out.trees.push_back(error_of_trees_at_printed_split(line.values, theta, line.fan_out));
+    }
+    return out;
+}
+
+void error_in_figure_2(const LineCase& line, const ErrorsByThreshold& errors, Findings& expect) {
+    const auto grows = [&](const char* part, const std::vector<Enclosure>& error, std::size_t k) {
+        expect.truth(part, error[k].certainly_below(error[k + 1]),
+                     "the error grows from each θ of the figure to the next", [&] {
+                         return Findings::Values{{"θ", line.thresholds[k]},
+                                                 {"error at θ, times ε²", error[k]},
+                                                 {"next θ", line.thresholds[k + 1]},
+                                                 {"error at the next θ, times ε²", error[k + 1]}};
+                     });
+    };
+    for (std::size_t k = 0; k + 1 < line.thresholds.size(); ++k) {
+        grows("growing/figure-2", errors.printed, k);
+        grows("growing/figure-2/trees", errors.trees, k);
+    }
+    const Enclosure &least = errors.printed.front(), &full = errors.printed.back();
+    expect.truth("orders-of-magnitude", (Rational(100) * least).certainly_below(full),
+                 "error at θ = |T| > 100 times that at θ = 1", [&] {
+                     return Findings::Values{{"at θ = 1, times ε²", least}, {"at θ = |T|, times ε²", full}};
+                 });
 }
 
 }  // namespace leakproof::he14

@@ -12,10 +12,18 @@ const Source<LineCase> lines_of_any_fan_out{
         for (int values = 2; values <= (range.long_suite ? 64 : 32); ++values)
             for (int fan_out = 2; fan_out <= 16; ++fan_out)
                 if (!visitor.see(std::make_shared<LineCase>(values, fan_out))) return;
-        // Figure 2: capital loss, and latitude in cells of 2222/400 km with θ = 5, 50 and 500 km.
-        for (const auto& figure :
-             {LineCase(4357, 16, {1, 10, 50, 100, 500, 1000, 4357}), LineCase(400, 16, {1, 9, 90, 400})})
-            if (!visitor.see(std::make_shared<LineCase>(figure))) return;
+    },
+    "|T|"};
+
+// Capital loss, and latitudes in cells of 2222/400 km with θ = 5, 50 and 500 km.
+const Source<LineCase> figure_2_lines{
+    "the lines of Figure 2",
+    [](const Range&) { return std::string("the lines of Figure 2, f = 16,"); },
+    {"|T|"},
+    [](const Range&, const CaseVisitor<LineCase>& visitor) {
+        for (const auto& line :
+             {LineCase(400, 16, {1, 9, 90, 400}), LineCase(4357, 16, {1, 10, 50, 100, 500, 1000, 4357})})
+            if (!visitor.see(std::make_shared<LineCase>(line))) return;
     },
     "|T|"};
 
@@ -24,6 +32,7 @@ const Source<LineCase> lines_of_any_fan_out{
 std::string LineCase::name() const { return "|T| = " + std::to_string(values) + ", f = " + std::to_string(fan_out); }
 
 const Stream<LineCase> lines_and_fan_outs{&lines_of_any_fan_out, itself<LineCase>};
+const Stream<LineCase> lines_of_figure_2{&figure_2_lines, itself<LineCase>};
 
 Enclosure logarithm(int of, int base) {
     int exponent = 0;

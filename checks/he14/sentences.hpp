@@ -21,13 +21,13 @@ public:
     Size extent() const override { return {values, fan_out}; }
     void describe(Counterexample& out) const override { out.object = name(); }
     Strength strength() const override { return {Channels::none, Epsilon::all}; }
-    bool by_hand() const override { return !thresholds.empty(); }
     const int values, fan_out;
     const std::vector<int> thresholds;  // of a figure, ascending; |T| stands for all values
 };
 
 // printed_errors.cpp: what (14) and (15) say, as multiples of 1/ε²
-extern const Stream<LineCase> lines_and_fan_outs;                          // small ones, and those of Figure 2
+extern const Stream<LineCase> lines_and_fan_outs;
+extern const Stream<LineCase> lines_of_figure_2;                           // with its thresholds
 Enclosure logarithm(int of, int base);                                     // exact where it is a whole number
 Rational printed_s_coefficient(int values, int theta);                     // c_1
 Enclosure printed_h_coefficient(int values, int theta, int fan_out);       // c_2
@@ -57,10 +57,11 @@ void equation_14(const HierarchyCase& h, const ExactForms& errors, Findings& exp
 struct ErrorsByThreshold {
     std::vector<Enclosure> printed;  // by (15), for θ = 1, …, |T|
     std::vector<Enclosure> trees;    // of the trees themselves at the best split; for small |T| only
-    std::vector<Enclosure> figure;   // of the trees at the split of (15), for the thresholds of a figure
 };
 ErrorsByThreshold errors_by_threshold(const LineCase& line);
 void error_by_threshold(const LineCase& line, const ErrorsByThreshold& errors, Findings& expect);
+ErrorsByThreshold errors_in_figure_2(const LineCase& line);  // for its thresholds, the trees at the split of (15)
+void error_in_figure_2(const LineCase& line, const ErrorsByThreshold& errors, Findings& expect);
 struct TwoMechanismsOnALine {
     Rational ordered;  // the mean error of a range with scale 1/ε on every cumulative count
     Rational trees;    // of the hierarchical mechanism

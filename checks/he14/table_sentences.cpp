@@ -20,6 +20,7 @@ std::vector<Row> table_of_sentences() {
         check("he14/equation-13", wide_hierarchies, error_shares, equation_13),
         check("he14/equation-14", hierarchies, exact_forms, equation_14),
         check("he14/error-by-threshold", lines_and_fan_outs, errors_by_threshold, error_by_threshold),
+        check("he14/error-by-threshold", lines_of_figure_2, errors_in_figure_2, error_in_figure_2),
         check("he14/complexity", hierarchies, size_of_structure, complexity),
         check("he14/vertex-cover", cover_questions, cover_reduction, vertex_cover),
         check("he14/appendix-a", directed_secrets, pairs_of_the_proof, appendix_a),
