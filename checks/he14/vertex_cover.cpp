@@ -21,7 +21,7 @@ const Source<CoverCase> small_cover_questions{
     [](const Range&) { return std::string("all graphs up to isomorphism and every number of vertices of a cover,"); },
     {"vertices", "edges"},
     [](const Range& range, const CaseVisitor<CoverCase>& visitor) {
-        for (int vertices = 1; vertices <= (range.long_suite ? 5 : 4); ++vertices)
+        for (int vertices = 1; vertices <= (range.long_suite ? 6 : 5); ++vertices)
             for (const auto& graph : graphs_by_edges(vertices))
                 for (int most = 0; most < vertices; ++most)
                     if (!visitor.see(std::make_shared<CoverCase>(graph, most))) return;
