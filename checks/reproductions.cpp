@@ -5,6 +5,7 @@
 
 #include "base/error.hpp"
 #include "channel/entropy.hpp"
+#include "checks/he14/sentences.hpp"
 #include "graph/families.hpp"
 #include "graph/product.hpp"
 #include "mechanism/mechanisms.hpp"
@@ -96,6 +97,18 @@ Rational written_sum() {
     return sum;
 }
 
+he14::MapGrid tweets() { return he14::twitter_map(Once(Strength{})); }
+
+const std::map<std::string, std::function<ExactTable(const PrintedCurve&)>>& curves() {
+    static const std::map<std::string, std::function<ExactTable(const PrintedCurve&)>> all{
+        {"he14/figure-2b/equation-15", [](const auto& c) { return he14::figure_2_by_equation_15(c, 4357); }},
+        {"he14/figure-2b/trees", [](const auto& c) { return he14::figure_2_by_trees(c, 4357); }},
+        {"he14/figure-2c/equation-15", [](const auto& c) { return he14::figure_2_by_equation_15(c, 400); }},
+        {"he14/figure-2c/trees", [](const auto& c) { return he14::figure_2_by_trees(c, 400); }},
+    };
+    return all;
+}
+
 const std::map<std::string, std::function<ExactValue()>>& reproduced_numbers() {
     static const auto all = [] {
         std::map<std::string, std::function<ExactValue()>> out{
@@ -121,6 +134,11 @@ const std::map<std::string, std::function<ExactValue()>>& reproduced_numbers() {
                  return h.lower == h.upper ? ExactValue(h.lower) : ExactValue("H(X)", h);
              }},
             {"alvim11/example-3/written-sum", [] { return ExactValue(written_sum()); }},
+            {"he14/twitter-grid/rows", [] { return ExactValue(tweets().degrees_high / tweets().step); }},
+            {"he14/twitter-grid/columns", [] { return ExactValue(tweets().degrees_wide / tweets().step); }},
+            {"he14/twitter-grid/ball", [] { return ExactValue(tweets().ball); }},
+            {"he14/twitter-grid/cell", [] { return ExactValue(he14::area_of_cell(tweets())); }},
+            {"he14/twitter-grid/coarse-cell", [] { return ExactValue(he14::area_of_coarse_cell(tweets())); }},
         };
         for (const char* table : {"alvim15/table-1", "alvim11/table-4"}) {
             const std::string id = std::string(table) + "/utility-";
@@ -174,6 +192,13 @@ std::optional<ExactValue> from_printed_entries(const PrintedTable& table, const 
     if (part == "utility-uniform-m1") return utility(uniform_city_prior());
     if (part == "utility-other-m1") return utility(other_city_prior());
     return std::nullopt;
+}
+
+ExactTable recomputed_curve(const std::string& table, const std::string& part) {
+    const auto found = curves().find(table + "/" + part);
+    if (found == curves().end())
+        throw InputError("table", quoted(table + "/" + part), "a curve that can be recomputed");
+    return found->second(printed_table(table).curve(part));
 }
 
 std::vector<Entry> compared(const PrintedMatrix& printed, const ExactTable& exact) {

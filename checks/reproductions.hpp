@@ -24,6 +24,7 @@ using ExactTable = BasicMatrix<ExactValue>;
 // What the paper's own description gives for a part of a table.
 ExactTable recomputed_matrix(const std::string& table, const std::string& part);
 ExactValue recomputed_number(const std::string& table, const std::string& part);
+ExactTable recomputed_curve(const std::string& table, const std::string& part);
 
 // A number of a table computed from the rounded entries that are printed beside it, where that makes sense: it may tell
 // where a printed number was taken from.

@@ -33,6 +33,7 @@ struct Reproduction {
     const PrintedTable& table;
     std::vector<std::pair<const PrintedMatrix*, std::vector<Entry>>> matrices;
     std::vector<Line> numbers;
+    std::vector<std::pair<const PrintedCurve*, ExactTable>> curves;
 
     std::size_t entries() const {
         std::size_t count = numbers.size();
@@ -50,13 +51,14 @@ struct Reproduction {
 };
 
 Reproduction reproduce(const PrintedTable& table) {
-    Reproduction out{table, {}, {}};
+    Reproduction out{table, {}, {}, {}};
     for (const auto& m : table.matrices) out.matrices.emplace_back(&m, compared(m, recomputed_matrix(table.id, m.id)));
     for (const auto& n : table.numbers) {
         const ExactValue exact = recomputed_number(table.id, n.id);
         out.numbers.push_back(
             {n.id, n.what, n.number, exact, agrees(n.number, exact.value), from_printed_entries(table, n.id)});
     }
+    for (const auto& c : table.curves) out.curves.emplace_back(&c, recomputed_curve(table.id, c.id));
     return out;
 }
 
@@ -102,9 +104,24 @@ void print_matrix(const PrintedMatrix& matrix, const std::vector<Entry>& entries
                        e.exact.value.str(digits), error_of(e.printed, e.exact).str(digits));
 }
 
+// A curve has no printed numbers to stand beside: two decimals tell it apart from others.
+void print_curve(const PrintedCurve& curve, const ExactTable& exact) {
+    std::vector<std::string> header{""};
+    header.insert(header.end(), curve.columns.begin(), curve.columns.end());
+    Table table(header);
+    for (std::size_t i = 0; i < curve.rows.size(); ++i) {
+        std::vector<std::string> row{"  " + curve.rows[i]};
+        for (std::size_t j = 0; j < curve.columns.size(); ++j)
+            row.push_back(rounded(exact(static_cast<int>(i), static_cast<int>(j)).value, 2));
+        table.add(std::move(row));
+    }
+    fmt::print("\n{}, recomputed; the paper draws it and prints no numbers\n{}", curve.caption, table.str());
+}
+
 void print_text(const Reproduction& r, int digits) {
     fmt::print("{} — {}\n{}\n", bold(r.table.id), r.table.title, dim(r.table.source));
     for (const auto& [matrix, entries] : r.matrices) print_matrix(*matrix, entries, digits);
+    for (const auto& [curve, exact] : r.curves) print_curve(*curve, exact);
     if (!r.numbers.empty()) fmt::print("\n");
     for (const auto& n : r.numbers) {
         const std::string verdict =
@@ -129,9 +146,9 @@ Json to_json(const PrintedNumber& printed, const ExactValue& exact, bool agrees,
 }
 
 Json to_json(const Reproduction& r, int digits) {
-    Json out{{"id", r.table.id},        {"source", r.table.source},   {"title", r.table.title},
-             {"entries", r.entries()},  {"differing", r.differing()}, {"matrices", Json::array()},
-             {"numbers", Json::array()}};
+    Json out{{"id", r.table.id},         {"source", r.table.source},   {"title", r.table.title},
+             {"entries", r.entries()},   {"differing", r.differing()}, {"matrices", Json::array()},
+             {"numbers", Json::array()}, {"curves", Json::array()}};
     for (const auto& [matrix, entries] : r.matrices) {
         Json m{{"id", matrix->id}, {"caption", matrix->caption}, {"entries", Json::array()}};
         for (const auto& e : entries) {
@@ -146,6 +163,20 @@ Json to_json(const Reproduction& r, int digits) {
         number.update(to_json(n.printed, n.exact, n.agrees, digits));
         if (n.from_entries) number["from_printed_entries"] = n.from_entries->exact;
         out["numbers"].push_back(number);
+    }
+    for (const auto& [curve, exact] : r.curves) {
+        Json c{{"id", curve->id}, {"caption", curve->caption}, {"entries", Json::array()}};
+        LevelOptions style;
+        style.digits = digits;
+        for (std::size_t i = 0; i < curve->rows.size(); ++i)
+            for (std::size_t j = 0; j < curve->columns.size(); ++j) {
+                const ExactValue& value = exact(static_cast<int>(i), static_cast<int>(j));
+                c["entries"].push_back({{"row", curve->rows[i]},
+                                        {"column", curve->columns[j]},
+                                        {"exact", value.exact},
+                                        {"value", enclosure_json(value.value, style)}});
+            }
+        out["curves"].push_back(c);
     }
     return out;
 }

@@ -45,6 +45,8 @@ const std::map<char32_t, std::string>& symbols() {
         {U'ℓ', "\\ell"},
         {U'∞', "\\infty"},
         {U'∅', "\\emptyset"},
+        {U'⊥', "\\bot"},
+        {U'°', "{}^{\\circ}"},
         {U'…', "\\ldots"},
         {U'⌈', "\\lceil"},
         {U'⌉', "\\rceil"},

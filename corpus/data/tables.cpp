@@ -49,15 +49,21 @@ const PrintedFigure& PrintedTable::number(const std::string& part) const {
     return find_in(numbers, part, "part of " + id);
 }
 
+const PrintedCurve& PrintedTable::curve(const std::string& part) const {
+    return find_in(curves, part, "part of " + id);
+}
+
 std::vector<PrintedTable> parse_tables(const std::string& text, const std::string& place) {
     std::vector<PrintedTable> out;
     try {
         for (const auto& json : Json::parse(text)) {
-            PrintedTable table{json.at("id"), json.at("source"), json.at("title"), {}, {}};
+            PrintedTable table{json.at("id"), json.at("source"), json.at("title"), {}, {}, {}};
             for (const auto& m : json.at("matrices")) table.matrices.push_back(matrix_from(m, place + ", " + table.id));
             for (const auto& n : json.at("numbers"))
                 table.numbers.push_back(
                     {n.at("id"), n.at("what"), number_from(n.at("printed"), place + ", " + table.id)});
+            for (const auto& c : json.value("curves", Json::array()))
+                table.curves.push_back({c.at("id"), c.at("caption"), c.at("rows"), c.at("columns")});
             out.push_back(std::move(table));
         }
     } catch (const Json::exception& e) { throw InputError(place + ": not readable as tables: " + e.what()); }

@@ -14,6 +14,12 @@ struct PrintedMatrix {
     std::vector<std::vector<PrintedNumber>> entries;
 };
 
+// A curve that is drawn, for each row one, without any number printed.
+struct PrintedCurve {
+    std::string id, caption;
+    std::vector<std::string> rows, columns;  // labels as printed
+};
+
 struct PrintedFigure {
     std::string id, what;
     PrintedNumber number;
@@ -23,9 +29,11 @@ struct PrintedTable {
     std::string id, source, title;
     std::vector<PrintedMatrix> matrices;
     std::vector<PrintedFigure> numbers;
+    std::vector<PrintedCurve> curves;
 
     const PrintedMatrix& matrix(const std::string& part) const;  // throws InputError if there is none
     const PrintedFigure& number(const std::string& part) const;
+    const PrintedCurve& curve(const std::string& part) const;
 };
 
 const std::vector<PrintedTable>& printed_tables();

@@ -107,11 +107,21 @@ Enclosure root_of(const Rational& x, int k, unsigned bits) {
     return ends(out);
 }
 
+Enclosure root_of(const Enclosure& x, int k, unsigned bits) {
+    const auto end = [&](const Rational& at) { return at.is_zero() ? Enclosure{} : root_of(at, k, bits); };
+    return {end(x.lower).lower, end(x.upper).upper};
+}
+
 Enclosure operator+(const Enclosure& a, const Enclosure& b) { return {a.lower + b.lower, a.upper + b.upper}; }
 Enclosure operator-(const Enclosure& a, const Enclosure& b) { return {a.lower - b.upper, a.upper - b.lower}; }
 Enclosure operator*(const Rational& factor, const Enclosure& a) {
     if (factor.sign() >= 0) return {factor * a.lower, factor * a.upper};
     return {factor * a.upper, factor * a.lower};
+}
+
+Enclosure operator*(const Enclosure& a, const Enclosure& b) {
+    const Rational ends[] = {a.lower * b.lower, a.lower * b.upper, a.upper * b.lower, a.upper * b.upper};
+    return {*std::min_element(ends, ends + 4), *std::max_element(ends, ends + 4)};
 }
 
 Enclosure operator/(const Enclosure& a, const Enclosure& b) {

@@ -29,11 +29,13 @@ Enclosure log2_of(const Rational& x, unsigned bits = 128);
 Enclosure log2_of(const Enclosure& x, unsigned bits = 128);
 Enclosure ln_of(const Rational& x, unsigned bits = 128);
 Enclosure exp_of(const Rational& x, unsigned bits = 128);
-Enclosure root_of(const Rational& x, int k, unsigned bits = 128);  // the positive k-th root, k ≥ 1
+Enclosure root_of(const Rational& x, int k, unsigned bits = 128);   // the positive k-th root, k ≥ 1
+Enclosure root_of(const Enclosure& x, int k, unsigned bits = 128);  // of nonnegative numbers; that of 0 is 0
 
 Enclosure operator+(const Enclosure& a, const Enclosure& b);
 Enclosure operator-(const Enclosure& a, const Enclosure& b);
 Enclosure operator*(const Rational& factor, const Enclosure& a);
+Enclosure operator*(const Enclosure& a, const Enclosure& b);
 Enclosure operator/(const Enclosure& a, const Enclosure& b);  // b must not contain zero
 
 }  // namespace leakproof

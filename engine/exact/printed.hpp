@@ -1,4 +1,5 @@
-// Numbers as they are printed in a paper: a decimal stands for every number that rounds to it, a fraction for itself.
+// Numbers as they are printed in a paper: a decimal stands for every number that rounds to it, a fraction for itself;
+// "≈36300" for every number that is 36300 when rounded to hundreds, the place of its last digit that is not 0.
 #pragma once
 
 #include <optional>
@@ -12,7 +13,8 @@ namespace leakproof {
 struct PrintedNumber {
     std::string text;
     Rational value;
-    std::optional<int> decimals;  // digits after the point; none for a whole number or a fraction, which are exact
+    // Digits after the point, below 0 for zeros before it; none for a whole number or a fraction, which are exact.
+    std::optional<int> decimals;
 
     static std::optional<PrintedNumber> parse(const std::string& text);
 };

@@ -29,6 +29,26 @@ TEST_CASE("reproduce lists, prints and compares") {
     CHECK(json["matrices"][0]["entries"][0]["printed"] == "0.534");
     CHECK_FALSE(json["matrices"][0]["entries"][0]["agrees"].get<bool>());
     CHECK(Json::parse(run("reproduce --json").out).size() >= 8);
+    const auto map = run("reproduce he14/twitter-grid");
+    CHECK(contains(map.out, "printed ≈36300, exact 801031/25 = 32041.24: differs"));
+    CHECK(contains(map.out, "printed ≈30, exact"));
+}
+
+TEST_CASE("reproduce recomputes curves that are drawn without numbers") {
+    const auto text = run("reproduce he14/figure-2c");
+    CHECK(text.exit_code == 0);
+    CHECK(contains(text.out, "the paper draws it and prints no numbers"));
+    const Json json = Json::parse(run("reproduce he14/figure-2b --json").out);
+    CHECK(json["entries"] == 0);
+    REQUIRE(json["curves"].size() == 2);
+    for (const auto& curve : json["curves"]) {
+        CHECK(curve["entries"].size() == 70);
+        const auto& last =
+            curve["entries"].back();  // θ = 1, ε = 1: the ordered mechanism, 4|T|/(|T|+1) or a little less
+        CHECK(last["row"] == "1");
+        CHECK(last["column"] == "1.0");
+        CHECK(last["value"]["text"].get<std::string>().starts_with("3.99"));
+    }
 }
 
 TEST_CASE("reproduce refuses what it does not know") {

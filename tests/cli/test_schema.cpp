@@ -90,6 +90,7 @@ TEST_CASE("policies, claims, runs, tables, works") {
     one_object("check 'edwards/theorem-1*' --on cycle:5 --lambda 2", "check");
     one_object("cite", "cite");
     one_object("reproduce alvim15/table-1", "reproduce");
+    one_object("reproduce he14/figure-2c", "reproduce");
     lines("reproduce alvim15/figure-9 alvim11/table-4", "reproduce", 2);
     const auto all = SchemaJson::parse(run("reproduce --json").out);
     CHECK(schema().fault(all, "reproduce_list").value_or("") == "");

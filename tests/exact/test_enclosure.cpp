@@ -201,6 +201,29 @@ TEST_CASE("quotients of enclosures contain the quotients of their points") {
     CHECK_FALSE(Enclosure{1, 2}.certainly_not(2));
 }
 
+TEST_CASE("products and roots of enclosures contain those of their points") {
+    oracle::Random random(23);
+    for (int round = 0; round < 2000; ++round) {
+        const auto enclosure = [&] {
+            const Rational a(random.between(-9, 9), random.between(1, 5)),
+                b(random.between(-9, 9), random.between(1, 5));
+            return Enclosure{std::min(a, b), std::max(a, b)};
+        };
+        const Enclosure x = enclosure(), y = enclosure(), product = x * y;
+        for (const auto& a : {x.lower, x.upper, (x.lower + x.upper) / Rational(2)})
+            for (const auto& b : {y.lower, y.upper, (y.lower + y.upper) / Rational(3)}) {
+                if (b < y.lower || y.upper < b) continue;
+                CHECK(product.lower <= a * b);
+                CHECK(a * b <= product.upper);
+            }
+        if (x.lower.sign() < 0) continue;
+        const Enclosure root = root_of(x, 3);
+        CHECK(power(root.lower, 3) <= x.lower);
+        CHECK(power(root.upper, 3) >= x.upper);
+    }
+    CHECK(root_of(Enclosure{0, 0}, 3).upper.is_zero());
+}
+
 TEST_CASE("printed digits are certain") {
     CHECK(ln_of(2).str() == "0.693147…");
     CHECK(log2_of(Rational(1, 3)).str() == "-1.584962…");

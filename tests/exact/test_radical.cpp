@@ -53,6 +53,13 @@ TEST_CASE("printed numbers round, fractions are exact") {
     CHECK(agrees_with("0.5", Rational(11, 20)));  // a tie rounds either way
     CHECK(agrees_with("0.6", Rational(11, 20)));
     CHECK_FALSE(PrintedNumber::parse("about 3"));
+    CHECK(agrees_with("≈30", Rational(267, 10)));
+    CHECK_FALSE(agrees_with("≈30", Rational(249, 10)));
+    CHECK(agrees_with("≈36300", Rational(36345)));
+    CHECK_FALSE(agrees_with("≈36300", Rational(36249)));
+    CHECK(agrees_with("≈7", Rational(15, 2)));
+    CHECK_FALSE(PrintedNumber::parse("≈0.5"));
+    CHECK(rounded({Rational(32041), Rational(32041)}, -2) == "32000");
     CHECK(rounded({Rational(1, 3), Rational(1, 3)}, 3) == "0.333");
     CHECK(rounded({Rational(2, 3), Rational(2, 3)}, 2) == "0.67");
     CHECK(rounded({Rational(-2, 3), Rational(-2, 3)}, 0) == "-1");
