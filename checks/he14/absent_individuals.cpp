@@ -14,16 +14,16 @@ public:
     std::string name() const override { return "|T| = " + std::to_string(m) + ", n = " + std::to_string(n); }
 };
 
-const Source<NumberCase> small_domains{"domains with ⊥",
-                                       [](const Range&) { return std::string("domains with ⊥ added"); },
-                                       {"|T|", "n"},
-                                       [](const Range&, const CaseVisitor<NumberCase>& visitor) {
-                                           for (int values = 1; values <= 4; ++values)
-                                               for (int tuples = 1; tuples <= 3; ++tuples)
-                                                   if (!visitor.see(std::make_shared<DomainWithAbsent>(values, tuples)))
-                                                       return;
-                                       },
-                                       "|T|, n"};
+const Source<NumberCase> domains_with_absence{
+    "domains with ⊥",
+    [](const Range&) { return std::string("domains with ⊥ added"); },
+    {"|T|", "n"},
+    [](const Range&, const CaseVisitor<NumberCase>& visitor) {
+        for (int values = 1; values <= 4; ++values)
+            for (int tuples = 1; tuples <= 3; ++tuples)
+                if (!visitor.see(std::make_shared<DomainWithAbsent>(values, tuples))) return;
+    },
+    "|T|, n"};
 
 // Pairs of values, and ⊥ joined to all values from the given one on.
 Graph absent_value_added(const Graph& values, int joined_from) {
@@ -45,7 +45,7 @@ bool one_removed(const Policy& policy, int d, int e) {
 
 }  // namespace
 
-const Stream<NumberCase> individuals_and_values{&small_domains, itself<NumberCase>};
+const Stream<NumberCase> individuals_and_values{&domains_with_absence, itself<NumberCase>};
 
 WithAbsent with_absent(const NumberCase& mn) {
     const auto policy = [&](const Graph& secrets) { return Policy::unconstrained(secrets, mn.n); };

@@ -32,7 +32,7 @@ void judge(const char* part, const HierarchyCase& h, const NoiseShares& error, F
 const Stream<HierarchyCase> wide_hierarchies{&hierarchies_of_any_fan_out, itself<HierarchyCase>};
 
 ErrorShares error_shares(const HierarchyCase& h) {
-    const OrderedHierarchy structure = ordered_hierarchy(h);
+    const OrderedHierarchy structure = ordered_hierarchy(h).structure;
     return {mean_range_error(structure, printed_noise), mean_count_error(structure, printed_noise)};
 }
 

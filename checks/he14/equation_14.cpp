@@ -13,14 +13,14 @@ bool at_every_split(const Rational& a, const Rational& b, const Rational& c) {
 }
 
 bool is_power_dividing(const HierarchyCase& of) {
-    const long h = ordered_hierarchy(of).height();
+    const long h = ordered_hierarchy(of).height;
     return power(Rational(of.fan_out), h) == Rational(of.theta) && of.values % of.theta == 0;
 }
 
 }  // namespace
 
 ExactForms exact_forms(const HierarchyCase& h) {
-    const OrderedHierarchy structure = ordered_hierarchy(h);
+    const OrderedHierarchy structure = ordered_hierarchy(h).structure;
     return {mean_range_error(structure, printed_noise_on_each_count), mean_range_error(structure, printed_noise),
             mean_range_error(structure, mended_noise)};
 }
@@ -28,7 +28,7 @@ ExactForms exact_forms(const HierarchyCase& h) {
 void equation_14(const HierarchyCase& of, const ExactForms& errors, Findings& expect) {
     const Rational c1 = printed_s_coefficient(of.values, of.theta);
     const Enclosure c2 = printed_h_coefficient(of.values, of.theta, of.fan_out);
-    const long h = ordered_hierarchy(of).height();
+    const long h = ordered_hierarchy(of).height;
     const Rational rounded_up(8L * (of.fan_out - 1) * h * h * h * of.values, of.values + 1L);
     expect.degenerate_if(of.fan_out > of.theta, "a fan-out above θ");
     expect.equal("s-coefficient/as-printed", "multiple of 1/ε_S²", errors.on_each_count.s_nodes, "c_1", c1);

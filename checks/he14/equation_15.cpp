@@ -28,7 +28,7 @@ const Source<HierarchyCase> every_threshold{
     }};
 
 // log_f θ if θ is a power of f.
-std::optional<int> logarithm(int theta, int fan_out) {
+std::optional<int> exponent_of(int theta, int fan_out) {
     int out = 0, reach = 1;
     for (; reach < theta; reach *= fan_out) ++out;
     if (reach != theta) return std::nullopt;
@@ -65,7 +65,7 @@ const Stream<HierarchyCase> thresholds_and_fan_outs{&every_threshold, itself<Hie
 ErrorCoefficients error_coefficients(const HierarchyCase& h) {
     const long below = h.values + 1L;
     ErrorCoefficients out{Rational(4L * (h.values - h.theta), below), {}};
-    if (const auto height = logarithm(h.theta, h.fan_out))
+    if (const auto height = exponent_of(h.theta, h.fan_out))
         out.c2 = Rational(8L * (h.fan_out - 1) * h.values, below) * power(Rational(*height), 3);
     return out;
 }

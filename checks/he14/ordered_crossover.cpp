@@ -13,7 +13,7 @@ void ordered_crossover(const LineCase& line, const TwoMechanismsOnALine& errors,
     const Enclosure log = logarithm(line.values, line.fan_out),
                     crossover = Rational(2L * (line.fan_out - 1)) * (log * log * log),
                     printed = printed_h_coefficient(line.values, line.values, line.fan_out);
-    const long h = ordered_hierarchy(HierarchyCase(line.values, line.values, line.fan_out)).height();
+    const long h = ordered_hierarchy(HierarchyCase(line.values, line.values, line.fan_out)).height;
     expect.degenerate_if(line.fan_out > line.values, "a fan-out above |T|");
     for (long theta = 1; theta <= 2L * line.values; ++theta) {
         const Rational ordered = Rational(theta * theta) * errors.ordered, square = theta * theta;

@@ -14,10 +14,11 @@ std::vector<int> from_first(int first, const std::vector<int>& sums) {
 
 }  // namespace
 
-void reconstruction(const NumberCase& k, const std::vector<std::vector<int>>& of, Findings& expect) {
+void reconstruction(const NumberCase& k, const ChainOfCounts& of, Findings& expect) {
     const Rational moment = laplace_second_moment(), weight(1, k.m);
     Rational variance;  // of the average, times ε²
-    for (const auto& signs : of) variance += weight * weight * Rational(signs[0] * signs[0]) * moment;
+    for (const auto& estimator : of.estimators)
+        variance += weight * weight * Rational(estimator.coefficients[0] * estimator.coefficients[0]) * moment;
     expect.equal("probability", "4·Var of the average, times ε²", Rational(4) * variance, "8/k", Rational(8, k.m));
 
     if (k.m > 6) return;  // all tables with counts 0, 1, 2
@@ -25,10 +26,10 @@ void reconstruction(const NumberCase& k, const std::vector<std::vector<int>>& of
         const std::vector<int> counts(word.begin(), word.end());
         std::vector<int> sums;
         for (std::size_t i = 0; i + 1 < counts.size(); ++i) sums.push_back(counts[i] + counts[i + 1]);
-        for (std::size_t i = 0; i < of.size(); ++i) {  // the estimators without noise
-            int estimate = of[i][0] * counts[i];
-            for (std::size_t a = 1; a < of[i].size(); ++a) estimate += of[i][a] * sums[a - 1];
-            expect.equal("table", "counts from estimator " + std::to_string(i + 1) + " and the sums",
+        for (const auto& [known, coefficients] : of.estimators) {  // without noise
+            int estimate = coefficients[0] * counts[known];
+            for (std::size_t a = 1; a < coefficients.size(); ++a) estimate += coefficients[a] * sums[a - 1];
+            expect.equal("table", "counts from estimator " + std::to_string(known + 1) + " and the sums",
                          from_first(estimate, sums), "counts", counts);
         }
     }

@@ -100,7 +100,7 @@ Workloads workloads(const NumberCase& size);
 void svd_bound(const NumberCase& size, const Workloads& of, Findings& expect);
 
 // reconstruction.cpp
-void reconstruction(const NumberCase& k, const std::vector<std::vector<int>>& of, Findings& expect);
+void reconstruction(const NumberCase& k, const ChainOfCounts& of, Findings& expect);
 
 // pufferfish_composition.cpp: n bits
 extern const Stream<NumberCase> several_bits;

@@ -6,7 +6,7 @@ namespace leakproof::he14 {
 std::vector<Row> table_of_sentences() {
     return {
         check("he14/absent-individuals", individuals_and_values, with_absent, absent_individuals),
-        check("he14/reconstruction", chains_of_counts, estimators, reconstruction),
+        check("he14/reconstruction", chains_of_counts, chain_of_counts, reconstruction),
         check("he14/theorem-4.2-randomness", pairs_of_functions, joint_releases, theorem_4_2_randomness),
         check("he14/theorem-4.3-covering", constrained_cases, affected_tuples_both_ways, theorem_4_3_covering),
         check("he14/theorem-4.3-covering", separate_constraints, affected_tuples_both_ways, theorem_4_3_covering),

@@ -24,7 +24,7 @@ bool within_budget_up_to(const LossOfChange& loss, const Rational& ratio) {
 }  // namespace
 
 std::vector<LossOfChange> losses_without_roots(const HierarchyCase& of) {
-    const OrderedHierarchy structure = ordered_hierarchy(of);
+    const OrderedHierarchy structure = ordered_hierarchy(of).structure;
     const long twice = 2L * structure.height();
     std::vector<LossOfChange> out;
     for (int x = 0; x < of.values; ++x)
@@ -38,7 +38,7 @@ std::vector<LossOfChange> losses_without_roots(const HierarchyCase& of) {
 }
 
 void theorem_7_2_roots(const HierarchyCase& of, const std::vector<LossOfChange>& losses, Findings& expect) {
-    const OrderedHierarchy structure = ordered_hierarchy(of);
+    const OrderedHierarchy structure = ordered_hierarchy(of).structure;
     const long h = structure.height();
     std::optional<Enclosure> cubed_ratio;  // of ε_H to ε_S, by (15)
     if (const Rational c1 = printed_s_coefficient(of.values, of.theta); !c1.is_zero())

@@ -24,13 +24,13 @@ std::vector<Fault> of_section_3_and_4() {
         return out;
     };
     const auto no_signs = +[](const NumberCase& k) {
-        auto out = estimators(k);
-        for (auto& signs : out) signs[0] = 1;
+        auto out = chain_of_counts(k);
+        for (auto& estimator : out.estimators) estimator.coefficients[0] = 1;
         return out;
     };
     const auto one_missing = +[](const NumberCase& k) {
-        auto out = estimators(k);
-        out.pop_back();
+        auto out = chain_of_counts(k);
+        out.estimators.pop_back();
         return out;
     };
     const auto exchanged = +[](const TwoFunctions& f) {
@@ -239,7 +239,7 @@ std::vector<Fault> of_section_7() {
     };
     const auto with_roots = +[](const HierarchyCase& h) {
         auto out = losses_without_roots(h);
-        const OrderedHierarchy structure = ordered_hierarchy(h);
+        const OrderedHierarchy structure = ordered_hierarchy(h).structure;
         for (auto& loss : out)
             loss.h += Rational(structure.changes(loss.x, loss.y).later_roots, 2L * structure.height());
         return out;
