@@ -87,7 +87,7 @@ std::string RunReport::text() const {
     return out;
 }
 
-std::string RunReport::json(const std::string& version) const {
+std::string RunReport::json(const std::string& version, bool with_costs) const {
     using Json = nlohmann::ordered_json;
     Json scope{{"graphs", {{"min_vertices", range.min_vertices}, {"max_vertices", range.max_vertices}}},
                {"lambda", Json::array()},
@@ -103,9 +103,13 @@ std::string RunReport::json(const std::string& version) const {
         if (!comparisons[k].remark.empty())
             claims[k]["baseline"] = {{"contradiction", comparisons[k].contradiction},
                                      {"remark", comparisons[k].remark}};
-    Json seconds = Json::object();
-    for (const auto& cost : costs) seconds[cost.claim] = Json::parse(seconds_text(cost.total().total()));
-    return laid_out(Json{{"version", version}, {"scope", scope}, {"claims", claims}, {"seconds", seconds}}.dump());
+    Json out{{"version", version}, {"scope", scope}, {"claims", claims}};
+    if (with_costs) {
+        Json seconds = Json::object();
+        for (const auto& cost : costs) seconds[cost.claim] = Json::parse(seconds_text(cost.total().total()));
+        out["seconds"] = std::move(seconds);
+    }
+    return laid_out(out.dump());
 }
 
 std::string RunReport::profile() const {

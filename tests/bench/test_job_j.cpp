@@ -6,7 +6,7 @@
 
 #include "bench/job_j.hpp"
 #include "bench/rounded.hpp"
-#include "bench/sha256.hpp"
+#include "base/sha256.hpp"
 #include "corpus/enumerate/graphs.hpp"
 #include "corpus/enumerate/random.hpp"
 
