@@ -79,14 +79,6 @@ ClusterJob checks_to_run(const Options& options) {
 
 // ---- How far it is
 
-// Those that are missing or damaged, ascending.
-std::vector<long> to_do(const RunFolder::Standing& standing) {
-    std::vector<long> out = standing.missing;
-    for (const auto& [index, fault] : standing.damaged) out.push_back(index);
-    std::sort(out.begin(), out.end());
-    return out;
-}
-
 RunFolder::Standing look_at(const RunFolder& folder) {
     return folder.look([](const ShardFile&) {});
 }
@@ -99,24 +91,16 @@ std::string local_time(long seconds) {
     return {text, std::strftime(text, sizeof text, "%Y-%m-%d %H:%M:%S", &broken)};
 }
 
-// Milliseconds of all processors together, as "1.25 core-hours".
-std::string core_hours(long milliseconds) {
-    const long hundredths = milliseconds / 36000;
-    return fmt::format("{}.{:02} core-hours", with_commas(hundredths / 100), hundredths % 100);
+// "1,204 of 4,096 shards"
+std::string out_of(long some, long all) {
+    return fmt::format("{} of {} {}", with_commas(some), with_commas(all), all == 1 ? "shard" : "shards");
 }
 
-struct Sums {
-    long cpu_milliseconds = 0, longest = 0, peak_kilobytes = 0;
-};
-
-Sums sums_of(const std::vector<ShardCost>& costs) {
-    Sums out;
-    for (const auto& cost : costs) {
-        out.cpu_milliseconds += cost.cpu_milliseconds;
-        out.longest = std::max(out.longest, cost.milliseconds);
-        out.peak_kilobytes = std::max(out.peak_kilobytes, cost.peak_kilobytes);
-    }
-    return out;
+// Milliseconds of all processors together, as "1.25 core-hours" or "19 core-seconds".
+std::string core_hours(long milliseconds) {
+    constexpr long second = 1000, hour = 3600 * second;
+    if (milliseconds < hour / 10) return fmt::format("{} core-seconds", milliseconds / second);
+    return fmt::format("{}.{:02} core-hours", with_commas(milliseconds / hour), milliseconds % hour * 100 / hour);
 }
 
 int status(const Options& options) {
@@ -124,7 +108,7 @@ int status(const Options& options) {
     const RunFolder folder(options.folder);
     const auto standing = look_at(folder);
     const auto done = static_cast<long>(standing.done.size());
-    const Sums sums = sums_of(standing.costs);
+    const ShardCosts sums = sum_of(standing.costs);
     const auto end = expected_end(standing.costs, folder.shards() - done, static_cast<long>(std::time(nullptr)));
     if (options.json) {
         Json out{{"run", Json::parse(folder.run())},
@@ -133,15 +117,14 @@ int status(const Options& options) {
                  {"missing", standing.missing},
                  {"damaged", Json::array()},
                  {"cpu_milliseconds", sums.cpu_milliseconds},
-                 {"longest_milliseconds", sums.longest},
+                 {"longest_milliseconds", sums.longest_milliseconds},
                  {"peak_kilobytes", sums.peak_kilobytes}};
         for (const auto& [index, fault] : standing.damaged) out["damaged"].push_back(index);
         if (end) out["expected_end"] = *end;
         fmt::print("{}", printed(out, false));
         return ok;
     }
-    fmt::print("{} of {} done, {} so far\n", with_commas(done), counted(folder.shards(), "shard"),
-               core_hours(sums.cpu_milliseconds));
+    fmt::print("{} done, {} so far\n", out_of(done, folder.shards()), core_hours(sums.cpu_milliseconds));
     if (!standing.missing.empty()) fmt::print("missing: {}\n", numbers_text(standing.missing));
     for (const auto& [index, fault] : standing.damaged) fmt::print("damaged: {} ({})\n", index, fault);
     if (done == folder.shards())
@@ -155,8 +138,8 @@ int status(const Options& options) {
 
 // The numbers asked for, from shards that are done; one is worked at for that if none is.
 void measure(const RunFolder& folder, const ClusterJob& job, RunFolder::Standing& standing) {
-    const long first = to_do(standing).front();
-    fmt::print(stderr, "no shard is done yet: measuring the first one here\n");
+    const long first = standing.to_do().front();
+    fmt::print(stderr, "no shard is done yet: measuring the first one here (--time and --memory do without)\n");
     folder.work_at(first, [&] { return job.find({first, folder.shards()}, folder.file_of(first)); });
     standing = look_at(folder);
 }
@@ -169,11 +152,8 @@ ClusterPlan plan_for(const Options& options, const RunFolder& folder, const Clus
     plan.command.insert(plan.command.end(), job.arguments.begin(), job.arguments.end());
     plan.command.insert(plan.command.end(), {"--jobs", "1"});
     plan.shards = folder.shards();
-    plan.missing = to_do(standing);
-    // As few rounds as the limit allows, and all of them as full as each other.
-    const long most = options.tasks > 0 ? options.tasks : most_tasks;
-    const long rounds = (plan.shards + most - 1) / most;
-    plan.tasks = (plan.shards + rounds - 1) / rounds;
+    plan.missing = standing.to_do();
+    plan.tasks = even_tasks(plan.shards, options.tasks > 0 ? options.tasks : most_tasks);
     plan.at_once = options.at_once;
     for (std::size_t from = 0; !options.hosts.empty() && from <= options.hosts.size();) {
         const auto end = std::min(options.hosts.find(',', from), options.hosts.size());
@@ -189,7 +169,7 @@ ClusterPlan plan_for(const Options& options, const RunFolder& folder, const Clus
 void tell(const Options& options, const ClusterPlan& plan, const RunFolder::Standing& standing,
           const std::string& script) {
     const auto missing = static_cast<long>(plan.missing.size());
-    fmt::print("{} of {} to do", with_commas(missing), counted(plan.shards, "shard"));
+    fmt::print("{} to do", out_of(missing, plan.shards));
     if (options.what == "slurm")
         fmt::print(", in {}", counted(static_cast<long>(tasks_with_missing(plan).size()), "task"));
     fmt::print("; asked for: {} min and {} MB {}\n", (plan.seconds + 59) / 60, plan.megabytes,
@@ -197,7 +177,7 @@ void tell(const Options& options, const ClusterPlan& plan, const RunFolder::Stan
     if (!standing.costs.empty()) {
         const auto known = static_cast<long>(standing.costs.size());
         fmt::print("expected from {} done: {}\n", counted(known, "shard"),
-                   core_hours(sums_of(standing.costs).cpu_milliseconds / known * missing));
+                   core_hours(sum_of(standing.costs).cpu_milliseconds / known * missing));
     }
     fmt::print("written: {}\n", script);
 }
@@ -232,7 +212,7 @@ int distribute(const Options& options) {
     const RunFolder folder(options.out, job.run, options.shards);
     auto standing = look_at(folder);
     const bool must_measure = standing.costs.empty() && (options.minutes == 0 || options.megabytes == 0);
-    if (must_measure && !to_do(standing).empty()) measure(folder, job, standing);
+    if (must_measure && !standing.to_do().empty()) measure(folder, job, standing);
     const ClusterPlan plan = plan_for(options, folder, job, standing);
     if (plan.missing.empty()) {
         fmt::print("all {} are done; 'leakproof merge {}' tells the result\n", counted(plan.shards, "shard"),

@@ -40,6 +40,21 @@ std::string shell_word(const std::string& text) {
     return out + "'";
 }
 
+long even_tasks(long shards, long most) {
+    const long rounds = (shards + most - 1) / most;
+    return (shards + rounds - 1) / rounds;
+}
+
+ShardCosts sum_of(const std::vector<ShardCost>& costs) {
+    ShardCosts out;
+    for (const auto& cost : costs) {
+        out.cpu_milliseconds += cost.cpu_milliseconds;
+        out.longest_milliseconds = std::max(out.longest_milliseconds, cost.milliseconds);
+        out.peak_kilobytes = std::max(out.peak_kilobytes, cost.peak_kilobytes);
+    }
+    return out;
+}
+
 std::vector<long> tasks_with_missing(const ClusterPlan& plan) {
     std::vector<long> out;
     for (const auto& [task, shards] : shards_by_task(plan)) out.push_back(task);
@@ -54,13 +69,9 @@ long most_shards_of_a_task(const ClusterPlan& plan) {
 
 Needs needs_from(const std::vector<ShardCost>& costs, long shards_of_a_task) {
     constexpr long least_seconds = 600, least_megabytes = 128, step = 64;
-    long milliseconds = 0, kilobytes = 0;
-    for (const auto& cost : costs) {
-        milliseconds = std::max(milliseconds, cost.milliseconds);
-        kilobytes = std::max(kilobytes, cost.peak_kilobytes);
-    }
-    const long megabytes = (2 * kilobytes / 1024 + step) / step * step;
-    return {std::max(least_seconds, 3 * milliseconds * shards_of_a_task / 1000 + 60),
+    const ShardCosts known = sum_of(costs);
+    const long megabytes = (2 * known.peak_kilobytes / 1024 + step) / step * step;
+    return {std::max(least_seconds, 3 * known.longest_milliseconds * shards_of_a_task / 1000 + 60),
             std::max(least_megabytes, megabytes)};
 }
 

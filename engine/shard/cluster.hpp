@@ -20,7 +20,16 @@ struct ClusterPlan {
     long seconds = 0, megabytes = 0;  // asked for, of a task of Slurm or of a shard of GNU parallel
 };
 
+// At most so many tasks, in as few rounds as that allows, all of them as full as each other.
+long even_tasks(long shards, long most);
+
 std::vector<long> tasks_with_missing(const ClusterPlan& plan);
+
+// Shards together.
+struct ShardCosts {
+    long cpu_milliseconds = 0, longest_milliseconds = 0, peak_kilobytes = 0;
+};
+ShardCosts sum_of(const std::vector<ShardCost>& costs);
 
 // What is asked for, from the shards that are done: three times the longest of them for each shard of a task, and at
 // least ten minutes; twice the largest memory, and at least 128 MB.

@@ -3,6 +3,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <ctime>
 #include <filesystem>
@@ -109,6 +110,13 @@ bool RunFolder::work_at(long index, FunctionRef<std::string()> find) const {
                 used.peak_kilobytes, static_cast<long>(std::time(nullptr))};
     write_file(file, shard_text(out));
     return true;
+}
+
+std::vector<long> RunFolder::Standing::to_do() const {
+    std::vector<long> out = missing;
+    for (const auto& [index, fault] : damaged) out.push_back(index);
+    std::sort(out.begin(), out.end());
+    return out;
 }
 
 RunFolder::Standing RunFolder::look(FunctionRef<void(const ShardFile&)> see) const {

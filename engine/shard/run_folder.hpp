@@ -33,6 +33,8 @@ public:
         std::vector<long> done, missing;
         std::map<long, std::string> damaged;  // what is wrong with them
         std::vector<ShardCost> costs;         // of those done
+
+        std::vector<long> to_do() const;  // missing or damaged, ascending
     };
     Standing look(FunctionRef<void(const ShardFile&)> see) const;
 

@@ -63,6 +63,14 @@ TEST_CASE("the command for GNU parallel has the missing shards, and no others") 
     CHECK(oracle::has(parallel_script(plan), " --shard {}/12 "));
 }
 
+TEST_CASE("tasks are as many as allowed, and evenly full") {
+    CHECK(even_tasks(4096, 1000) == 820);
+    CHECK(even_tasks(24, 10) == 8);
+    CHECK(even_tasks(7, 1000) == 7);
+    CHECK(even_tasks(1001, 1000) == 501);
+    CHECK(even_tasks(1, 1) == 1);
+}
+
 TEST_CASE("time and memory come from what was measured") {
     CHECK(needs_from({}, 1).seconds == 600);
     CHECK(needs_from({}, 1).megabytes == 128);
