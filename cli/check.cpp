@@ -125,7 +125,7 @@ int run_whole(const Options& options, const CheckJob& job) {
     const RunOptions run_options{options.jobs, &stop_flag(), shown_on(line)};
     SuiteRun suite(checks, job.range, run_options);
     const auto so_far = [&] {
-        return compared(job.selected(suite.results()), options.record ? Baseline{} : baseline, job.range);
+        return compared(job.selected(suite.results()), options.record ? nullptr : &baseline, job.range);
     };
     const auto print = [&](const Compared& found) {
         print_report(options, {found.results, found.comparisons, job.range, suite.costs()});

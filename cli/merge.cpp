@@ -56,7 +56,8 @@ int merge_checks(const RunFolder& folder, bool as_json) {
     require_same_run(folder, job.run(folder.shards()));
     MergedChecks merged(job);
     for_each_shard(folder, [&](const ShardFile& file) { merged.add(file.found, folder.file_of(file.shard.index)); });
-    const Compared found = compared(merged.results(), Baseline::load(baseline_path()), job.range);
+    const Baseline baseline = Baseline::load(baseline_path());
+    const Compared found = compared(merged.results(), &baseline, job.range);
     const RunReport report{found.results, found.comparisons, job.range};
     fmt::print("{}", as_json ? report.json(LEAKPROOF_VERSION) : report.text());
     return found.contradicts ? contradiction : ok;

@@ -100,10 +100,10 @@ void MergedChecks::add(const std::string& found, const std::string& place) {
     for (std::size_t k = 0; k < rows.size(); ++k) rows_[k].add(rows[k]);
 }
 
-Compared compared(std::vector<Result> results, const Baseline& baseline, const Range& range) {
+Compared compared(std::vector<Result> results, const Baseline* baseline, const Range& range) {
     Compared out{std::move(results), {}, false};
     for (const auto& r : out.results) {
-        out.comparisons.push_back(compare(r, baseline.find(r.id), range));
+        out.comparisons.push_back(baseline == nullptr ? Comparison{} : compare(r, baseline->find(r.id), range));
         out.contradicts = out.contradicts || out.comparisons.back().contradiction;
     }
     return out;

@@ -40,12 +40,12 @@ private:
     std::vector<RowTally> rows_;
 };
 
-// How results stand against the baseline.
+// How results stand against a baseline, if there is one to compare them with.
 struct Compared {
     std::vector<Result> results;
     std::vector<Comparison> comparisons;
     bool contradicts = false;
 };
-Compared compared(std::vector<Result> results, const Baseline& baseline, const Range& range);
+Compared compared(std::vector<Result> results, const Baseline* baseline, const Range& range);
 
 }  // namespace leakproof

@@ -1,8 +1,10 @@
 // Surveys of the maximum leakage: sums, extremes, gaps and digests that do not depend on how graphs are shared out.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <random>
 
+#include "base/error.hpp"
 #include "corpus/enumerate/graphs.hpp"
 #include "graph/graph6.hpp"
 #include "optimum/survey_run.hpp"
