@@ -29,7 +29,7 @@ int kill_workers(const std::string& folder, int wanted) {
     while (killed < wanted && std::chrono::steady_clock::now() < end) {
         for (const pid_t worker : workers_of(folder))
             if (killed < wanted && ::kill(worker, SIGKILL) == 0) ++killed;
-        std::this_thread::sleep_for(std::chrono::milliseconds(300));
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
     }
     return killed;
 }
