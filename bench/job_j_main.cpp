@@ -19,9 +19,9 @@
 #include <thread>
 
 #include "base/error.hpp"
+#include "base/sha256.hpp"
 #include "bench/job_j.hpp"
 #include "bench/nauty_alone.hpp"
-#include "bench/sha256.hpp"
 #include "corpus/enumerate/graphs.hpp"
 #include "graph/graph6.hpp"
 

@@ -3,19 +3,19 @@
 
 #include <filesystem>
 #include <memory>
-#include <set>
 
 #include "base/error.hpp"
-#include "checks/registry.hpp"
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
+#include "cli/find_shard.hpp"
 #include "cli/input.hpp"
 #include "cli/levels.hpp"
 #include "cli/ranges.hpp"
+#include "cli/shards.hpp"
 #include "cli/stop.hpp"
 #include "cli/terminal.hpp"
-#include "corpus/data/ledger.hpp"
 #include "graph/graph6.hpp"
+#include "report/check_job.hpp"
 #include "report/run.hpp"
 #include "report/text.hpp"
 #include "suite/certificates.hpp"
@@ -30,27 +30,11 @@ struct Options {
     std::vector<std::string> patterns, on;
     std::string graphs, policies, certificates;
     LevelOptions levels;
+    ShardOptions shards;
     unsigned jobs = default_jobs();
     std::uint64_t seed = 1;
     bool json = false, record = false, long_suite = false, profile = false, verbose = false, all = false;
 };
-
-// The checks of the claims that are selected, or of which a reading is.
-std::vector<Check> selected_checks(const Selection& selection) {
-    std::vector<Check> out;
-    for (const auto& check : all_checks())
-        if (selection.has_any(*find_claim(check.id))) out.push_back(check);
-    return out;
-}
-
-std::vector<Result> selected_results(std::vector<Result> results, const Selection& selection) {
-    std::set<std::string> wanted;
-    for (const auto& claim : ledger())
-        for (const auto& entry : entries_of(claim))
-            if (selection.has(entry)) wanted.insert(entry.id);
-    std::erase_if(results, [&](const Result& r) { return wanted.count(r.id) == 0; });
-    return results;
-}
 
 // Checks run at fractions; ε is tried at the two around e^ε.
 std::vector<Rational> lambdas_from(const LevelOptions& options) {
@@ -115,24 +99,8 @@ void make_folder(const std::string& path) {
         throw InputError("--certificates", quoted(path), "a folder, or a place for one");
 }
 
-// How the results stand against the baseline.
-struct Compared {
-    std::vector<Result> results;
-    std::vector<Comparison> comparisons;
-    bool contradicts = false;
-};
-
-Compared compared(std::vector<Result> results, const Baseline& baseline, const Range& range, bool record) {
-    Compared out{std::move(results), {}, false};
-    for (const auto& r : out.results) {
-        out.comparisons.push_back(record ? Comparison{} : compare(r, baseline.find(r.id), range));
-        out.contradicts = out.contradicts || out.comparisons.back().contradiction;
-    }
-    return out;
-}
-
 void print_report(const Options& options, const RunReport& report) {
-    fmt::print("{}", options.json ? report.json(LEAKPROOF_VERSION) : report.text());
+    fmt::print("{}", options.json ? report.json(LEAKPROOF_VERSION, options.profile) : report.text());
     if (options.profile) fmt::print(stderr, "{}", report.profile());
 }
 
@@ -140,48 +108,68 @@ void say_incomplete() {
     fmt::print(stderr, "leakproof: stopped; verdicts marked incomplete cover only what was reached\n");
 }
 
-int run(const Options& options) {
+std::function<void(const Progress&)> shown_on(ProgressLine& line) {
+    return [&line](const Progress& p) {
+        if (!line.due()) return;
+        line.show(fmt::format("{}: {} cases, {} instances, now {}", p.source, with_commas(p.cases),
+                              with_commas(p.instances), p.latest->name()));
+    };
+}
+
+int run_whole(const Options& options, const CheckJob& job) {
     if (!options.certificates.empty()) make_folder(options.certificates);  // before the long work
-    const Range range = range_from(options);
-    const Selection selection(options.patterns);
-    const auto checks = selected_checks(selection);
+    const auto checks = job.checks();
     Baseline baseline = Baseline::load(baseline_path());
     if (options.profile) tell_costs_apart();
     ProgressLine line;
-    const RunOptions run_options{
-        options.jobs, &stop_flag(), [&](const Progress& p) {
-            if (!line.due()) return;
-            line.show(fmt::format("{}: {} cases, {} instances, now {}", p.source, with_commas(p.cases),
-                                  with_commas(p.instances), p.latest->name()));
-        }};
-    SuiteRun suite(checks, range, run_options);
+    const RunOptions run_options{options.jobs, &stop_flag(), shown_on(line)};
+    SuiteRun suite(checks, job.range, run_options);
     const auto so_far = [&] {
-        return compared(selected_results(suite.results(), selection), baseline, range, options.record);
+        return compared(job.selected(suite.results()), options.record ? nullptr : &baseline, job.range);
+    };
+    const auto print = [&](const Compared& found) {
+        print_report(options,
+                     {found.results, found.comparisons, job.range, suite.costs(), options.verbose, options.all});
     };
     {
         const LastWords if_a_thread_is_stuck([&] {
-            const Compared found = so_far();
-            print_report(options,
-                         {found.results, found.comparisons, range, suite.costs(), options.verbose, options.all});
+            print(so_far());
             say_incomplete();
         });
         suite.run();
     }
     line.clear();
     const Compared found = so_far();
-    print_report(options, {found.results, found.comparisons, range, suite.costs(), options.verbose, options.all});
+    print(found);
     if (stop_flag()) {
         say_incomplete();
         return incomplete;
     }
     if (!options.certificates.empty())
-        report_certificates(write_certificates(options.certificates, checks, found.results, range),
+        report_certificates(write_certificates(options.certificates, checks, found.results, job.range),
                             options.certificates);
     if (options.record) baseline.record(found.results, baseline_path());
     return found.contradicts ? contradiction : ok;
 }
 
+int run(const Options& options) {
+    const CheckJob job{options.patterns, range_from(options)};
+    if (!options.shards.given()) return run_whole(options, job);
+    refuse_beside_shard(options.json, "--json");
+    refuse_beside_shard(options.record, "--record");
+    refuse_beside_shard(options.profile, "--profile");
+    refuse_beside_shard(!options.certificates.empty(), "--certificates");
+    return work_at_shard(
+        options.shards, [&](long shards) { return job.run(shards); },
+        [&](const Shard& shard, const std::string&) { return find_shard(job, options.jobs, shard); });
+}
+
 }  // namespace
+
+std::string find_shard(const CheckJob& job, unsigned jobs, const Shard& shard) {
+    ProgressLine line;
+    return job.find(shard, {jobs, &stop_flag(), shown_on(line)});
+}
 
 void add_check(CLI::App& app, int& exit_code) {
     auto options = std::make_shared<Options>();
@@ -199,13 +187,14 @@ void add_check(CLI::App& app, int& exit_code) {
     command.option("--seed", options->seed, "Seed of the random channels");
     command.option("--certificates", options->certificates,
                    "Write certificates for leakproof-referee into this folder");
+    add_shards(command, options->shards);
     command.flag("--long", options->long_suite,
                  "The wide suite: graphs up to 8 vertices unless --graphs says otherwise");
     command.flag("--verbose", options->verbose, "Every verdict, also where there are many");
     command.flag("--all", options->all, "Also counterexamples that are degenerate only");
     command.flag("--json", options->json, "One JSON object on standard output");
     command.flag("--profile", options->profile,
-                 "Also what each claim cost, on standard error: CPU seconds, and what for");
+                 "Also what each claim cost, on standard error: CPU seconds, and what for; in JSON as well");
     command.flag("--record", options->record, "Record the verdicts as the new baseline");
     command.examples(
         "  leakproof check\n"
@@ -213,7 +202,8 @@ void add_check(CLI::App& app, int& exit_code) {
         "  leakproof check edwards/lemma-7 --graphs 4..7\n"
         "  leakproof check 'he14/*' edwards/definition-2 --policies 'values<=3,tuples<=2'\n"
         "  leakproof check 'edwards/theorem-*' --on petersen --on cycle:9\n"
-        "  leakproof check 'beyond/*' --on @mine.g6");
+        "  leakproof check 'beyond/*' --on @mine.g6\n"
+        "  leakproof check 'beyond/*' --graphs 1..9 --shard 3/64 --out nine");
     command.run([options] { return run(*options); }, exit_code);
 }
 

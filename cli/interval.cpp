@@ -12,6 +12,7 @@
 #include "cli/json.hpp"
 #include "optimum/covering/covering_number.hpp"
 #include "optimum/covering/tuples.hpp"
+#include "optimum/maximum_leakage.hpp"
 #include "report/text.hpp"
 
 namespace leakproof::cli {
@@ -171,6 +172,19 @@ Json tuples_json(const Tuples& t, const Level& level, const IntervalOptions& opt
 }
 
 }  // namespace
+
+bool too_large_for_maximum(const Graph& graph, const Level& level) {
+    constexpr int always_solved = 128;
+    return graph.size() > always_solved && !OptimumSolver(level.lambda_between(1).upper).value_by_distances(graph);
+}
+
+std::string interval_line(const GivenGraph& graph, const Level& level, const IntervalOptions& options) {
+    const CoveringAt at = covering_at(graph.graph(), level, options.levels.digits);
+    if (options.json) return printed(interval_json(graph, level, at, options), true);
+    const auto [lower, upper] = interval_of(at, component_count(graph.graph()));
+    return fmt::format("{} {} maximum between {} and {}\n", graph.name, level.str(), shown(lower, options.levels),
+                       shown(upper, options.levels));
+}
 
 void tell_interval(const GivenGraph& graph, const std::vector<Level>& levels, const IntervalOptions& options) {
     for (const auto& level : levels) {

@@ -17,6 +17,12 @@ struct IntervalOptions {
     bool json = false;
 };
 
+// Whether the exact maximum would take too long: with more than 128 vertices, unless distances settle it.
+bool too_large_for_maximum(const Graph& graph, const Level& level);
+
+// One line, of text or of JSON.
+std::string interval_line(const GivenGraph& graph, const Level& level, const IntervalOptions& options);
+
 void tell_interval(const GivenGraph& graph, const std::vector<Level>& levels, const IntervalOptions& options);
 
 // "power(G; N)" with more vertices than a graph may have.

@@ -52,8 +52,8 @@ std::string certificate_command(const Erratum& e) {
 
 std::string markdown(const Erratum& e, int number) {
     std::string out = fmt::format("### {}. {}: {}\n\n", number, e.place, e.title);
-    out +=
-        fmt::format("**Printed** (`{}`). {}\n\n**What is wrong** ({}). {}\n\n", e.id, e.printed, in_words(e.how), e.why);
+    out += fmt::format("**Printed** (`{}`). {}\n\n**What is wrong** ({}). {}\n\n", e.id, e.printed, in_words(e.how),
+                       e.why);
     out += fmt::format("**Witness.** {}\n\n```\n{}```\n\n", e.object, e.worked);
     if (!e.correction.empty())
         out += fmt::format("**{}.** {}\n\n", e.how == Flaw::hypothesis ? "Missing hypothesis" : "Correction",

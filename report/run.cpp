@@ -141,7 +141,7 @@ std::string RunReport::text() const {
     return out + open_text() + counterexamples_text() + remarks_text();
 }
 
-std::string RunReport::json(const std::string& version) const {
+std::string RunReport::json(const std::string& version, bool with_costs) const {
     using Json = nlohmann::ordered_json;
     Json scope{{"graphs", {{"min_vertices", range.min_vertices}, {"max_vertices", range.max_vertices}}},
                {"lambda", Json::array()},
@@ -165,11 +165,13 @@ std::string RunReport::json(const std::string& version) const {
     }
     Json summary = Json::array();
     for (const auto& tally : tallies(results, weight_of)) summary.push_back(Json::parse(tally_json(tally)));
-    Json seconds = Json::object();
-    for (const auto& cost : costs) seconds[cost.claim] = Json::parse(seconds_text(cost.total().total()));
-    return laid_out(
-        Json{{"version", version}, {"scope", scope}, {"summary", summary}, {"claims", claims}, {"seconds", seconds}}
-            .dump());
+    Json out{{"version", version}, {"scope", scope}, {"summary", summary}, {"claims", claims}};
+    if (with_costs) {
+        Json seconds = Json::object();
+        for (const auto& cost : costs) seconds[cost.claim] = Json::parse(seconds_text(cost.total().total()));
+        out["seconds"] = std::move(seconds);
+    }
+    return laid_out(out.dump());
 }
 
 std::string RunReport::profile() const {

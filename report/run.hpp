@@ -23,7 +23,8 @@ struct RunReport {
     // The verdicts by paper, what is not settled, and the counterexamples, the gravest first; each verdict if there
     // are few, or all are wanted.
     std::string text() const;
-    std::string json(const std::string& version) const;
+    // What it cost differs from run to run, and is told only if it is asked for.
+    std::string json(const std::string& version, bool with_costs = false) const;
     std::string profile() const;  // CPU seconds of each claim, dearest first, and of all of them by size
 
 private:

@@ -16,7 +16,9 @@ constexpr int most_vertices_for_subgroups = 10;
 
 }  // namespace
 
-std::string GraphCase::name() const { return "graph " + to_graph6(graph_); }
+std::string GraphCase::text() const { return to_graph6(graph_); }
+
+std::string GraphCase::name() const { return "graph " + text(); }
 
 void GraphCase::describe(Counterexample& out) const {
     out.graph = graph_;
@@ -92,16 +94,20 @@ std::string graphs_of_range(const Range& range) {
 void for_each_of_range(const Range& range, int max_vertices, const std::function<bool(const std::string&)>& action,
                        const std::function<void(int vertices)>& too_large) {
     bool wanted = true;
+    long number = 0;
     for (const auto& text : range.given) {
         if (!wanted) return;
+        const bool mine = range.shard.has(number++);
         const int n = parse_graph6(text).size();
-        if (n <= max_vertices) wanted = action(text);
-        else too_large(n);
+        if (n > max_vertices) too_large(n);
+        else if (mine) wanted = action(text);
     }
     if (!range.given.empty()) return;
     for (int n = range.min_vertices; wanted && n <= range.max_vertices; ++n) {
-        if (n <= max_vertices) for_each_graph6(n, [&](const std::string& text) { return wanted = action(text); });
-        else too_large(n);
+        if (n > max_vertices) too_large(n);
+        else
+            for_each_graph6(
+                n, [&](const std::string& text) { return wanted = action(text); }, false, range.shard);
     }
 }
 
@@ -115,7 +121,8 @@ const Source<GraphCase> all_graphs{
             [&](const std::string& text) { return visitor.see(std::make_shared<GraphCase>(parse_graph6(text))); },
             [](int) {});
     },
-    "number of vertices"};
+    "number of vertices",
+    true};
 
 const Stream<GraphCase> graphs{&all_graphs, itself<GraphCase>};
 

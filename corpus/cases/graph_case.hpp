@@ -22,6 +22,7 @@ public:
 
     std::string name() const override;
     Size extent() const override { return {graph_.size()}; }
+    std::string text() const override;  // graph6
     void describe(Counterexample& out) const override;
     Strength strength() const override { return {}; }
 
@@ -54,8 +55,9 @@ private:
 extern const Source<GraphCase> all_graphs;  // up to isomorphism, min..max vertices, or the given ones
 extern const Stream<GraphCase> graphs;
 
-// Calls the action with the graph6 text of the given graphs, or of all graphs of the range, up to a size; it is asked
-// to stop by false. `too_large` hears of the size of each graph, or of all graphs of a size, that is left out.
+// Calls the action with the graph6 text of the given graphs, or of all graphs of the range, up to a size, as far as
+// they belong to the shard of the range; it is asked to stop by false. `too_large` hears of the size of each graph, or
+// of all graphs of a size, that is left out.
 void for_each_of_range(const Range& range, int max_vertices, const std::function<bool(const std::string&)>& action,
                        const std::function<void(int vertices)>& too_large);
 std::string graphs_of_range(const Range& range);  // "all graphs up to isomorphism", or "the given graphs"

@@ -19,14 +19,18 @@ namespace {
 constexpr int not_started = 127;  // the exit code of a shell that finds no such program
 
 // Between fork and exec only what a signal handler may do is safe: other threads may have held any lock.
-[[noreturn]] void become(char* const* command, int output, pid_t parent) {
-    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+void end_with(pid_t parent, int signal) {
+    ::prctl(PR_SET_PDEATHSIG, signal);
     if (::getppid() != parent) ::_exit(not_started);  // it ended just before
-    ::setpgid(0, 0);
     sigset_t none;
     sigemptyset(&none);
     ::sigprocmask(SIG_SETMASK, &none, nullptr);
     ::signal(SIGPIPE, SIG_DFL);
+}
+
+[[noreturn]] void become(char* const* command, int output, pid_t parent) {
+    end_with(parent, SIGKILL);
+    ::setpgid(0, 0);
     const int nothing = ::open("/dev/null", O_RDWR);
     ::dup2(nothing, STDIN_FILENO);
     ::dup2(nothing, STDERR_FILENO);
@@ -35,12 +39,32 @@ constexpr int not_started = 127;  // the exit code of a shell that finds no such
     ::_exit(not_started);
 }
 
-}  // namespace
-
-Child::Child(const std::vector<std::string>& command) {
+std::vector<char*> words_of(const std::vector<std::string>& command) {
     std::vector<char*> words;
     for (const auto& word : command) words.push_back(const_cast<char*>(word.c_str()));  // execvp leaves them alone
     words.push_back(nullptr);
+    return words;
+}
+
+}  // namespace
+
+int run_program(const std::vector<std::string>& command) {
+    const auto words = words_of(command);
+    const pid_t parent = ::getpid(), process = ::fork();
+    if (process == 0) {
+        end_with(parent, SIGTERM);
+        ::execvp(words[0], words.data());
+        ::_exit(not_started);
+    }
+    int status = -1;
+    while (process > 0 && ::waitpid(process, &status, 0) < 0 && errno == EINTR) continue;
+    const int code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+    if (process < 0 || code == not_started) throw InputError(command[0] + ": cannot be started; is it installed?");
+    return code;
+}
+
+Child::Child(const std::vector<std::string>& command) {
+    const auto words = words_of(command);
     int ends[2];
     if (::pipe2(ends, O_CLOEXEC) != 0) throw InputError(command[0] + ": cannot be started: " + std::strerror(errno));
     const pid_t parent = ::getpid();

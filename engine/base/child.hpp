@@ -34,4 +34,8 @@ private:
     std::size_t at_ = 0;  // and how much of it was handed out
 };
 
+// Runs a program that reads and prints where this one does, and waits for it; it is told to end when this process does.
+// Its exit code, or 128 and the number of the signal that ended it. Throws InputError if it cannot be started.
+int run_program(const std::vector<std::string>& command);
+
 }  // namespace leakproof

@@ -153,10 +153,13 @@ public:
     }
 
 private:
+    // Another one for each process, also of other machines that share the folder.
     static std::string name_beside(const std::string& path) {
         static std::atomic<unsigned> counter = 0;
-        return (fs::path(path).parent_path() /
-                (".leakproof-" + std::to_string(::getpid()) + "-" + std::to_string(counter++)))
+        char host[256] = "";
+        ::gethostname(host, sizeof host - 1);
+        return (fs::path(path).parent_path() / (std::string(".leakproof-") + host + "-" + std::to_string(::getpid()) +
+                                                "-" + std::to_string(counter++)))
             .string();
     }
     static int create(const std::string& path, mode_t mode) {

@@ -11,6 +11,7 @@
 
 #include "base/function_ref.hpp"
 #include "exact/rational.hpp"
+#include "shard/shard.hpp"
 #include "suite/findings.hpp"
 #include "suite/ran.hpp"
 
@@ -25,6 +26,7 @@ struct Range {
     std::uint64_t seed = 1;
     bool long_suite = false;
     int max_values = 0, max_tuples = 0;  // of policies; 0 stands for the standard ranges
+    Shard shard;                         // the part of all cases that is tried
 };
 
 // One unit of work: a graph, a policy, a choice of parameters.
@@ -34,6 +36,8 @@ public:
     virtual std::string name() const = 0;
     virtual Size extent() const = 0;                // along the axes of its source
     virtual bool by_hand() const { return false; }  // tried besides what the source enumerates
+    // What orders cases of the same size whatever part is enumerated; needed of sources that split themselves.
+    virtual std::string text() const { return {}; }
 };
 
 // What is done with each case of an enumeration, and with what it leaves out of a size.
@@ -52,6 +56,9 @@ struct Source {
     void (*for_each)(const Range& range, const CaseVisitor<C>& visitor);
     // What the cases ascend by, lexicographically: "|T|, n". If empty, a first counterexample need not be a smallest.
     std::string order = {};
+    // Whether it enumerates just the shard that the range has. Where it is not, the cases are dealt out one by one.
+    // What is left out of a size is told for each shard alike.
+    bool splits_itself = false;
 };
 
 // What is done with each subject of a case, and with what had to be left out.
@@ -82,6 +89,7 @@ struct AnySource {
     std::vector<std::string> axes;
     std::string (*objects)(const Range& range);
     void (*run)(const void* source, const Range& range, const CaseVisitor<Case>& visitor);
+    bool splits_itself;
 
     void for_each(const Range& range, const CaseVisitor<Case>& visitor) const { run(identity, range, visitor); }
 };
@@ -92,7 +100,7 @@ AnySource any_source(const Source<C>& source) {
         const auto see = [&](std::shared_ptr<const C> of) { return visitor.see(std::move(of)); };
         static_cast<const Source<C>*>(identity)->for_each(range, {see, visitor.leave_out});
     };
-    return {&source, source.name, source.order, source.axes, source.objects, run};
+    return {&source, source.name, source.order, source.axes, source.objects, run, source.splits_itself};
 }
 
 // Takes the name and the text of a certificate.

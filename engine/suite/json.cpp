@@ -157,6 +157,33 @@ public:
         return r;
     }
 
+    Counterexample counterexample(const Json& j) const {
+        Counterexample c;
+        c.object = j.value("object", "");
+        c.smallest_by = j.value("smallest_by", "");
+        c.degenerate = j.value("degenerate", "");
+        c.size = j.value("size", 0);
+        if (j.contains("graph6")) c.graph = parse_graph6(j.at("graph6").get<std::string>());
+        if (j.contains("policy")) c.policy = policy(j.at("policy"));
+        if (j.contains("lambda")) c.lambda = rational(j.at("lambda"));
+        if (j.contains("channel")) c.channel = matrix(j.at("channel"));
+        if (j.contains("group"))
+            for (const auto& g : j.at("group")) c.group.emplace_back(g.get<std::vector<int>>());
+        for (const auto& value : j.at("values"))
+            c.values.push_back({value.at("name").get<std::string>(), datum(value)});
+        if (j.contains("failed")) {
+            const Json& failed = j.at("failed");
+            c.failed = {word(failed.at("relation"), parse_relation, "= or ≤"), failed.at("left").get<std::size_t>(),
+                        failed.at("right").get<std::size_t>()};
+            if (std::max(c.failed->left, c.failed->right) >= c.values.size())
+                throw InputError(place_, "a failed relation between values that are not there", "their places");
+        }
+        if (const auto words = j.at("expected").get<std::string>(); words != c.expected()) c.expectation = words;
+        if (j.contains("certifiable"))
+            c.certifiable = word(j.at("certifiable"), parse_certifiable, "what can be certified");
+        return c;
+    }
+
 private:
     template <class T>
     T word(const Json& j, std::optional<T> (*parse)(const std::string&), const char* expected) const {
@@ -232,33 +259,6 @@ private:
         return WrittenPolicy(file.policy.secrets(), file.policy.tuples(), file.queries, file.answers);
     }
 
-    Counterexample counterexample(const Json& j) const {
-        Counterexample c;
-        c.object = j.value("object", "");
-        c.smallest_by = j.value("smallest_by", "");
-        c.degenerate = j.value("degenerate", "");
-        c.size = j.value("size", 0);
-        if (j.contains("graph6")) c.graph = parse_graph6(j.at("graph6").get<std::string>());
-        if (j.contains("policy")) c.policy = policy(j.at("policy"));
-        if (j.contains("lambda")) c.lambda = rational(j.at("lambda"));
-        if (j.contains("channel")) c.channel = matrix(j.at("channel"));
-        if (j.contains("group"))
-            for (const auto& g : j.at("group")) c.group.emplace_back(g.get<std::vector<int>>());
-        for (const auto& value : j.at("values"))
-            c.values.push_back({value.at("name").get<std::string>(), datum(value)});
-        if (j.contains("failed")) {
-            const Json& failed = j.at("failed");
-            c.failed = {word(failed.at("relation"), parse_relation, "= or ≤"), failed.at("left").get<std::size_t>(),
-                        failed.at("right").get<std::size_t>()};
-            if (std::max(c.failed->left, c.failed->right) >= c.values.size())
-                throw InputError(place_, "a failed relation between values that are not there", "their places");
-        }
-        if (const auto words = j.at("expected").get<std::string>(); words != c.expected()) c.expectation = words;
-        if (j.contains("certifiable"))
-            c.certifiable = word(j.at("certifiable"), parse_certifiable, "what can be certified");
-        return c;
-    }
-
     static Ran ran(const Json& j) {
         Ran out{j.at("objects").get<std::string>(), j.at("axes").get<std::vector<std::string>>(), {}};
         for (const auto& s : j.at("sizes"))
@@ -313,6 +313,16 @@ std::vector<Result> results_from_json(const std::string& text, const std::string
         for (const auto& j : Json::parse(text)) out.push_back(Reader(place).result(j));
     } catch (const nlohmann::json::exception& e) { throw InputError(place + ": not readable as results: " + e.what()); }
     return out;
+}
+
+std::string counterexample_to_json(const Counterexample& counterexample) { return to_json(counterexample).dump(); }
+
+Counterexample counterexample_from_json(const std::string& text, const std::string& place) {
+    try {
+        return Reader(place).counterexample(Json::parse(text));
+    } catch (const nlohmann::json::exception& e) {
+        throw InputError(place + ": not readable as a counterexample: " + e.what());
+    }
 }
 
 std::string laid_out(const std::string& json) {

@@ -11,6 +11,9 @@ namespace leakproof {
 std::string results_to_json(const std::vector<Result>& results);                           // a JSON array
 std::vector<Result> results_from_json(const std::string& text, const std::string& place);  // throws InputError
 
+std::string counterexample_to_json(const Counterexample& counterexample);
+Counterexample counterexample_from_json(const std::string& text, const std::string& place);  // throws InputError
+
 // The same JSON text with what fits a line on one line.
 std::string laid_out(const std::string& json);
 

@@ -17,46 +17,11 @@
 namespace leakproof {
 namespace runner {
 
-// The tally of one part of one row of the registry, over all cases.
-struct Total {
-    PartFindings findings;
-    long first_failure = -1, first_telling = -1;  // numbers of the cases
-    std::map<Size, long> met{};                   // cases with an instance
-};
-
+// One row of the registry at work.
 struct CheckRun {
     const Check* check;
-    std::vector<Total> totals;
-    std::map<Size, Visits> visits;  // all cases, whether or not they had an instance
-    std::set<std::string> notes;    // about all parts that the row speaks of
-    std::map<Size, Spending> spent;
-
-    explicit CheckRun(const Check& of) : check(&of) {
-        for (const auto& part : of.parts) of_part(part);
-    }
-    Total& of_part(const std::string& part) {
-        for (auto& total : totals)
-            if (total.findings.part == part) return total;
-        totals.emplace_back().findings.part = part;
-        return totals.back();
-    }
-    // If the row met no instance at all: what it left out, which no range tells of.
-    std::set<std::string> left_out_altogether() const {
-        std::set<std::string> out;
-        if (std::any_of(totals.begin(), totals.end(), [](const Total& t) { return t.findings.instances > 0; }))
-            return out;
-        for (const auto& [size, visited] : visits)
-            for (const auto& [reason, times] : visited.left_out) out.insert("left out: " + reason);
-        return out;
-    }
-    Ran ran(const Total& total, const Range& range) const {
-        Ran out{check->source.objects(range), check->source.axes, visits};
-        for (auto& [size, visited] : out.sizes) {
-            const auto met = total.met.find(size);
-            visited.met = met == total.met.end() ? 0 : met->second;
-        }
-        return out;
-    }
+    RowTally* tally;
+    std::map<Size, Spending> spent{};
 };
 
 }  // namespace runner
@@ -65,11 +30,11 @@ namespace {
 
 using namespace runner;
 
-// A bounded queue of numbered cases, filled by the enumeration and emptied by the workers.
+// A bounded queue of cases, filled by the enumeration and emptied by the workers.
 class Queue {
 public:
     struct Item {
-        long number;
+        CasePlace at;
         std::shared_ptr<const Case> of;
     };
 
@@ -108,11 +73,13 @@ private:
 // All rows that draw on one source, run side by side over its cases.
 class SourceRun {
 public:
-    // `guard` is held whenever rows or progress are touched.
-    SourceRun(const AnySource& source, std::vector<CheckRun*> rows, const Range& range, const RunOptions& options,
-              Progress& progress, std::mutex& guard)
-        : source_(source), rows_(std::move(rows)), range_(range), options_(options), progress_(progress),
-          mutex_(guard) {}
+    // `guard` is held whenever rows or progress are touched. `position` is the source's among all of the run.
+    SourceRun(const AnySource& source, long position, std::vector<CheckRun*> rows, const Range& range,
+              const RunOptions& options, Progress& progress, std::mutex& guard)
+        : source_(source), position_(position), rows_(std::move(rows)), range_(range), whole_(range), options_(options),
+          progress_(progress), mutex_(guard) {
+        whole_.shard = {};
+    }
 
     bool finished() const { return finished_; }
 
@@ -128,18 +95,36 @@ public:
 private:
     bool stopping() const { return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed); }
 
+    // The cases of the shard, with their places. Those of a source that does not split itself are dealt out one by one,
+    // beginning with another shard for each source, so that single cases do not all meet in the first one.
+    void for_each_case(FunctionRef<bool(Queue::Item)> see,
+                       FunctionRef<void(const Size& size, const std::string& reason)> leave_out) const {
+        long number = 0;
+        const auto one = [&](std::shared_ptr<const Case> of) {
+            const long at = number++;
+            if (source_.splits_itself) {
+                CasePlace place{of->extent(), of->text(), 0};
+                return see({std::move(place), std::move(of)});
+            }
+            return !range_.shard.has(at + position_) || see({{{}, {}, at}, std::move(of)});
+        };
+        source_.for_each(source_.splits_itself ? range_ : whole_, {one, leave_out});
+    }
+
     // The number of cases, if there are some but fewer than workers; else 0.
     std::size_t fewer_than_jobs() const {
         std::size_t cases = 0;
-        const auto see = [&](const std::shared_ptr<const Case>&) { return ++cases < options_.jobs; };
+        const auto see = [&](const Queue::Item&) { return ++cases < options_.jobs; };
         const auto leave_out = [](const Size&, const std::string&) {};
-        if (options_.jobs > 1 && rows_.size() > 1) source_.for_each(range_, {see, leave_out});
+        if (options_.jobs > 1 && rows_.size() > 1) for_each_case(see, leave_out);
         return cases < options_.jobs ? cases : 0;
     }
 
+    // Every shard hears of what the source leaves out, and the first one takes it down.
     void leave_out_of_all_rows(const Size& size, const std::string& reason) {
+        if (range_.shard.index != 1) return;
         const std::lock_guard lock(mutex_);
-        for (CheckRun* row : rows_) ++row->visits[size].left_out[reason];
+        for (CheckRun* row : rows_) ++row->tally->visits[size].left_out[reason];
     }
 
     // Each case is one worker's, with all rows.
@@ -147,14 +132,11 @@ private:
         std::vector<std::thread> workers;
         for (unsigned k = 0; k < std::max(1U, options_.jobs); ++k) workers.emplace_back([this] { work(); });
         try {
-            long number = 0;
-            const auto see = [&](std::shared_ptr<const Case> of) {
-                return !stopping() && queue_.push({number++, std::move(of)});
-            };
+            const auto see = [&](Queue::Item item) { return !stopping() && queue_.push(std::move(item)); };
             const auto leave_out = [&](const Size& size, const std::string& reason) {
                 leave_out_of_all_rows(size, reason);
             };
-            source_.for_each(range_, {see, leave_out});
+            for_each_case(see, leave_out);
         } catch (const Interrupted&) {  // in the middle of the enumeration
         } catch (...) { keep_error(std::current_exception()); }
         queue_.close();
@@ -174,8 +156,7 @@ private:
         const WatchedFlag watching(options_.stop);
         try {
             std::size_t number = 0;
-            const auto see = [&](std::shared_ptr<const Case> of) {
-                const Queue::Item item{static_cast<long>(number), std::move(of)};
+            const auto see = [&](const Queue::Item& item) {
                 auto& next = taken[number++];
                 for (std::size_t r = next++; r < rows_.size() && !stopping() && !failed_; r = next++)
                     run_row(*rows_[r], item);
@@ -185,16 +166,16 @@ private:
             const auto leave_out = [&](const Size& size, const std::string& reason) {
                 if (first) leave_out_of_all_rows(size, reason);
             };
-            source_.for_each(range_, {see, leave_out});
+            for_each_case(see, leave_out);
         } catch (const Interrupted&) {
         } catch (...) { keep_error(std::current_exception()); }
         flint_cleanup();
     }
 
     void run_row(CheckRun& row, const Queue::Item& item) {
-        Findings findings = findings_for(row, item.number);
+        Findings findings = findings_for(row, item.at);
         const Spending before = spent_so_far();
-        row.check->run(*item.of, range_, findings);
+        row.check->run(*item.of, whole_, findings);
         merge(row, findings, item, spent_so_far() - before);
     }
 
@@ -221,12 +202,12 @@ private:
         flint_cleanup();
     }
 
-    Findings findings_for(CheckRun& row, long number) {
+    Findings findings_for(CheckRun& row, const CasePlace& at) {
         Findings out(row.check->parts);
+        const auto before = [&](const std::optional<PlacedFailure>& failure) { return failure && failure->at < at; };
         const std::lock_guard lock(mutex_);
-        for (const auto& total : row.totals)
-            if (total.first_failure >= 0 && total.first_failure < number)
-                out.known(total.findings.part, total.first_telling >= 0 && total.first_telling < number);
+        for (const auto& part : row.tally->parts)
+            if (before(part.counterexample)) out.known(part.part, before(part.telling));
         return out;
     }
 
@@ -235,31 +216,8 @@ private:
         size.resize(source_.axes.size());
         const std::lock_guard lock(mutex_);
         row.spent[size] += spent;
-        Visits& visits = row.visits[size];
-        ++visits.cases;
-        visits.by_hand += item.of->by_hand() ? 1 : 0;
-        for (const auto& reason : findings.left_out()) ++visits.left_out[reason];
-        row.notes.insert(findings.notes().begin(), findings.notes().end());
-        for (const auto& found : findings.parts()) {
-            Total& total = row.of_part(found.part);
-            total.findings.instances += found.instances;
-            if (found.instances > 0) ++total.met[size];
-            total.findings.notes.insert(found.notes.begin(), found.notes.end());
-            if (found.strength)
-                total.findings.strength =
-                    total.findings.strength ? weaker(*total.findings.strength, *found.strength) : *found.strength;
-            keep_first(found.counterexample, item, total.findings.counterexample, total.first_failure);
-            keep_first(found.telling, item, total.findings.telling, total.first_telling);
-            progress_.instances += found.instances;
-        }
-    }
-
-    void keep_first(const std::optional<Counterexample>& found, const Queue::Item& item,
-                    std::optional<Counterexample>& kept, long& number) const {
-        if (!found || (number >= 0 && number <= item.number)) return;
-        kept = found;
-        kept->smallest_by = item.of->by_hand() ? "" : source_.order;
-        number = item.number;
+        add_case(*row.tally, findings, *item.of, item.at, source_);
+        for (const auto& found : findings.parts()) progress_.instances += found.instances;
     }
 
     void report(const Case& done) {
@@ -271,8 +229,10 @@ private:
     }
 
     const AnySource& source_;
+    long position_;
     std::vector<CheckRun*> rows_;
     const Range& range_;
+    Range whole_;  // the same without a shard, as streams see it
     const RunOptions& options_;
     Progress& progress_;
     Queue queue_;
@@ -281,40 +241,6 @@ private:
     std::atomic<bool> failed_ = false;
     bool finished_ = true;
 };
-
-void add_notes(Result& result, const std::set<std::string>& notes) {
-    for (const auto& note : notes)
-        if (std::find(result.notes.begin(), result.notes.end(), note) == result.notes.end())
-            result.notes.push_back(note);
-}
-
-void add_ran(Result& result, Ran ran) {
-    const auto same = std::find_if(result.ran.begin(), result.ran.end(), [&](const Ran& r) { return r == ran; });
-    if (same == result.ran.end()) result.ran.push_back(std::move(ran));
-}
-
-// Adds what one row found of a part to the result for that part.
-void add(Result& result, const CheckRun& row, const Total& total, const Range& range) {
-    const PartFindings& found = total.findings;
-    add_notes(result, found.notes);
-    if (found.instances == 0) return add_notes(result, row.left_out_altogether());
-    result.instances += found.instances;
-    result.strength = stronger(result.strength, *found.strength);
-    add_notes(result, row.notes);
-    add_ran(result, row.ran(total, range));
-    const auto take_smaller = [](const std::optional<Counterexample>& mine, std::optional<Counterexample>& kept) {
-        if (mine && (!kept || mine->size < kept->size)) kept = mine;
-    };
-    take_smaller(found.counterexample, result.counterexample);
-    take_smaller(found.telling, result.telling);
-}
-
-void conclude(Result& result) {
-    if (result.counterexample && result.counterexample->degenerate.empty()) result.telling.reset();
-    if (result.counterexample) result.verdict = Verdict::refuted;
-    else if (result.verdict != Verdict::incomplete)
-        result.verdict = result.instances > 0 ? Verdict::holds : Verdict::vacuous;
-}
 
 void add_cost(const CheckRun& row, std::vector<ClaimCost>& costs) {
     if (costs.empty() || costs.back().claim != row.check->id) costs.push_back({row.check->id, {}});
@@ -330,29 +256,32 @@ Spending ClaimCost::total() const {
 }
 
 struct SuiteRun::State {
+    const std::vector<Check>& checks;
     const Range& range;
     const RunOptions& options;
     mutable std::mutex guard;
-    std::deque<CheckRun> rows;
+    std::vector<RowTally> tallies;
+    std::vector<CheckRun> rows;
     std::vector<const AnySource*> sources;
     std::set<const void*> finished;  // the sources that ran to their end, by identity
     Progress progress;
 
-    State(const std::vector<Check>& checks, const Range& range_, const RunOptions& options_)
-        : range(range_), options(options_) {
-        for (const auto& c : checks) {
-            rows.emplace_back(c);
+    State(const std::vector<Check>& checks_, const Range& range_, const RunOptions& options_)
+        : checks(checks_), range(range_), options(options_), tallies(empty_tallies(checks_)) {
+        for (std::size_t k = 0; k < checks.size(); ++k) {
+            rows.push_back({&checks[k], &tallies[k]});
+            const AnySource& source = checks[k].source;
             if (std::none_of(sources.begin(), sources.end(),
-                             [&](const AnySource* s) { return s->identity == c.source.identity; }))
-                sources.push_back(&c.source);
+                             [&](const AnySource* s) { return s->identity == source.identity; }))
+                sources.push_back(&source);
         }
     }
 
     // The claims of which not all rows ran to the end.
     std::set<std::string> unfinished() const {
         std::set<std::string> out;
-        for (const auto& row : rows)
-            if (finished.count(row.check->source.identity) == 0) out.insert(row.check->id);
+        for (const auto& check : checks)
+            if (finished.count(check.source.identity) == 0) out.insert(check.id);
         return out;
     }
 };
@@ -362,12 +291,13 @@ SuiteRun::SuiteRun(const std::vector<Check>& checks, const Range& range, const R
 SuiteRun::~SuiteRun() = default;
 
 void SuiteRun::run() {
+    long position = 0;
     for (const AnySource* source : state_->sources) {
         if (state_->options.stop != nullptr && *state_->options.stop) return;
         std::vector<CheckRun*> of_source;
         for (auto& row : state_->rows)
             if (row.check->source.identity == source->identity) of_source.push_back(&row);
-        SourceRun run(*source, of_source, state_->range, state_->options, state_->progress, state_->guard);
+        SourceRun run(*source, position++, of_source, state_->range, state_->options, state_->progress, state_->guard);
         run.run();
         const std::lock_guard lock(state_->guard);
         if (run.finished()) state_->finished.insert(source->identity);
@@ -383,21 +313,12 @@ std::vector<ClaimCost> SuiteRun::costs() const {
 
 std::vector<Result> SuiteRun::results() const {
     const std::lock_guard lock(state_->guard);
-    const auto unfinished = state_->unfinished();
-    std::vector<Result> results;
-    for (const auto& row : state_->rows)
-        for (const auto& total : row.totals) {
-            const std::string id = full_id(row.check->id, total.findings.part);
-            auto result = std::find_if(results.begin(), results.end(), [&](const Result& r) { return r.id == id; });
-            if (result == results.end()) {
-                result = results.insert(results.end(), Result{});
-                result->id = id;
-            }
-            if (unfinished.count(row.check->id) != 0) result->verdict = Verdict::incomplete;
-            add(*result, row, total, state_->range);
-        }
-    for (auto& result : results) conclude(result);
-    return results;
+    return results_of(state_->checks, state_->tallies, state_->range, state_->unfinished());
+}
+
+std::vector<RowTally> SuiteRun::tallies() const {
+    const std::lock_guard lock(state_->guard);
+    return state_->tallies;
 }
 
 std::vector<Result> run_checks(const std::vector<Check>& checks, const Range& range, const RunOptions& options) {

@@ -11,6 +11,7 @@
 #include "base/cost.hpp"
 #include "suite/check.hpp"
 #include "suite/result.hpp"
+#include "suite/tally.hpp"
 
 namespace leakproof {
 
@@ -35,9 +36,9 @@ struct RunOptions {
     std::function<void(const Progress&)> progress;  // called now and then, from one thread at a time
 };
 
-// A run of checks over a range. One result per part of every claim, in the order of the registry. The counterexample
-// kept for a part is the first in the order of enumeration, whatever the number of threads: cases come in increasing
-// size, and within a case subjects come in the order of its stream.
+// A run of checks over a range, or over a shard of it. One result per part of every claim, in the order of the
+// registry. The counterexample kept for a part is that of the case whose place is first, whatever the number of threads
+// and of shards; within a case subjects come in the order of its stream.
 class SuiteRun {
 public:
     // What is handed over must outlive the run.
@@ -51,6 +52,7 @@ public:
     // At any time, from any thread: what has not run to its end is incomplete, unless it is refuted already.
     std::vector<Result> results() const;
     std::vector<ClaimCost> costs() const;
+    std::vector<RowTally> tallies() const;  // what adds up over shards
 
 private:
     struct State;

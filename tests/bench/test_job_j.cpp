@@ -4,9 +4,9 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "base/sha256.hpp"
 #include "bench/job_j.hpp"
 #include "bench/rounded.hpp"
-#include "bench/sha256.hpp"
 #include "corpus/enumerate/graphs.hpp"
 #include "corpus/enumerate/random.hpp"
 

@@ -1,5 +1,7 @@
 // leakproof optimum and check --certificates, end to end, with the referee at the other end.
 #include <doctest/doctest.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -49,6 +51,30 @@ TEST_CASE("a stream keeps its order, whatever the number of threads") {
     CHECK(objects[2].at("maximum") == "7/3");
     CHECK(objects[3].at("lambda") == "3/2");
     CHECK(objects[3].at("bounds").at("covering") == "45/26");
+}
+
+TEST_CASE("the memory of a stream does not grow with the number of graphs") {
+    const Folder folder;
+    const auto peak_kilobytes = [&](const std::string& file) {
+        const pid_t process = ::fork();
+        if (process == 0) {
+            const std::string graphs = "@" + file;
+            if (std::freopen("/dev/null", "w", stdout) == nullptr) ::_exit(126);
+            ::execl(LEAKPROOF_PROGRAM, LEAKPROOF_PROGRAM, "optimum", graphs.c_str(), "--csv", "--jobs", "2", nullptr);
+            ::_exit(127);
+        }
+        int status = -1;
+        rusage used{};
+        ::wait4(process, &status, 0, &used);
+        CHECK(status == 0);
+        return used.ru_maxrss;
+    };
+    // Each batch of graphs has threads of its own, and what FLINT keeps for a thread must go with it.
+    REQUIRE(std::system(("nauty-geng -cq 8 > " + folder.path() + "/once").c_str()) == 0);
+    const std::string once = folder.read("once");
+    std::string often;
+    for (int k = 0; k < 8; ++k) often += once;
+    CHECK(peak_kilobytes(folder.file("often", often)) < peak_kilobytes(folder.path() + "/once") + 2048);
 }
 
 TEST_CASE("a certificate that the referee accepts") {

@@ -88,6 +88,8 @@ TEST_CASE("policies, claims, runs, tables, works") {
     one_object("explain edwards/lemma-4", "explain");
     one_object("check 'edwards/lemma-*' --graphs 1..4", "check");
     one_object("check 'edwards/theorem-1*' --on cycle:5 --lambda 2", "check");
+    one_object("check edwards/lemma-4 --graphs 1..3 --profile", "check");
+    one_object("optimum --graphs 5 --lambda 2,3", "survey");
     one_object("cite", "cite");
     one_object("reproduce alvim15/table-1", "reproduce");
     one_object("reproduce he14/figure-2c", "reproduce");

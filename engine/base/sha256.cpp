@@ -1,10 +1,10 @@
-#include "bench/sha256.hpp"
+#include "base/sha256.hpp"
 
 #include <algorithm>
 #include <bit>
 #include <cstring>
 
-namespace leakproof::bench {
+namespace leakproof {
 namespace {
 
 // The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
@@ -17,6 +17,25 @@ constexpr std::array<std::uint32_t, 64> k{
     0xa2bfe8a1, 0xa81a664b, 0xc24b8b70, 0xc76c51a3, 0xd192e819, 0xd6990624, 0xf40e3585, 0x106aa070,
     0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
     0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2};
+
+using Words256 = std::array<std::uint32_t, 8>;
+
+std::string hex_of(const Words256& words) {
+    static const char* const digits = "0123456789abcdef";
+    std::string out;
+    for (const auto word : words)
+        for (int shift = 28; shift >= 0; shift -= 4) out += digits[word >> shift & 15];
+    return out;
+}
+
+void add_modulo(Words256& to, const Words256& other) {
+    std::uint64_t carry = 0;
+    for (std::size_t t = to.size(); t-- > 0;) {
+        carry += std::uint64_t{to[t]} + other[t];
+        to[t] = static_cast<std::uint32_t>(carry);
+        carry >>= 32;
+    }
+}
 
 }  // namespace
 
@@ -55,17 +74,39 @@ void Sha256::add(std::string_view text) {
     }
 }
 
-std::string Sha256::hex() {
+std::array<std::uint32_t, 8> Sha256::words() {
     const std::uint64_t bits = length_ * 8;
-    std::string padding(1, static_cast<char>(0x80));
-    while ((held_ + padding.size()) % 64 != 56) padding += '\0';
-    for (int shift = 56; shift >= 0; shift -= 8) padding += static_cast<char>(bits >> shift & 0xff);
-    add(padding);
-    static const char* const digits = "0123456789abcdef";
-    std::string out;
-    for (const auto word : state_)
-        for (int shift = 28; shift >= 0; shift -= 4) out += digits[word >> shift & 15];
+    std::array<char, 72> padding{static_cast<char>(0x80)};
+    std::size_t size = 1 + (119 - held_) % 64;  // up to 56 bytes of the last block
+    for (int shift = 56; shift >= 0; shift -= 8) padding[size++] = static_cast<char>(bits >> shift & 0xff);
+    add({padding.data(), size});
+    return state_;
+}
+
+std::string Sha256::hex() { return hex_of(words()); }
+
+std::string sha256_of(std::string_view text) {
+    Sha256 sha;
+    sha.add(text);
+    return sha.hex();
+}
+
+void LineDigest::add_line(std::string_view line) {
+    Sha256 sha;
+    sha.add(line);
+    add_modulo(words_, sha.words());
+}
+
+void LineDigest::add(const LineDigest& other) { add_modulo(words_, other.words_); }
+
+std::string LineDigest::hex() const { return hex_of(words_); }
+
+std::optional<LineDigest> LineDigest::parse(const std::string& hex) {
+    if (hex.size() != 64 || hex.find_first_not_of("0123456789abcdef") != std::string::npos) return std::nullopt;
+    LineDigest out;
+    for (std::size_t t = 0; t < out.words_.size(); ++t)
+        out.words_[t] = static_cast<std::uint32_t>(std::stoul(hex.substr(8 * t, 8), nullptr, 16));
     return out;
 }
 
-}  // namespace leakproof::bench
+}  // namespace leakproof

@@ -1,0 +1,25 @@
+// The maximum leakage of each graph of a file: a line for each, in their order or sorted.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/levels.hpp"
+
+namespace leakproof::cli {
+
+struct StreamOptions {
+    std::string spec;  // @FILE, or @- for standard input
+    LevelOptions levels;
+    std::string sort;  // a key, or nothing
+    int top = 0;       // only so many of the sorted graphs; 0 for all
+    unsigned jobs = 1;
+    bool json = false, csv = false, channel = false;
+    bool insist = false;  // on the exact maximum of large graphs, which otherwise have an interval
+};
+
+void require_sort_key(const std::string& key);  // throws InputError
+
+int run_stream(const StreamOptions& options, const std::vector<Level>& levels);  // the exit code
+
+}  // namespace leakproof::cli

@@ -1,0 +1,102 @@
+#include "cli/optimum_answer.hpp"
+
+#include <fmt/format.h>
+
+#include "base/csv.hpp"
+#include "base/error.hpp"
+#include "graph/distance.hpp"
+#include "graph/graph6.hpp"
+#include "optimum/covering/covering_number.hpp"
+#include "report/text.hpp"
+
+namespace leakproof::cli {
+namespace {
+
+// A cell that any reader of CSV takes for a number: decimals without the mark of what follows, or with --exact the
+// fraction.
+std::string csv_number(const Enclosure& x, const LevelOptions& style) {
+    if (style.exact && x.lower == x.upper) return x.lower.str();
+    const Rational scale = power(Rational(10), style.digits);
+    return with_point(floor(x.lower * scale), style.digits);
+}
+
+std::string table_of(const Answer& a, const LevelOptions& style) {
+    Table table({"  bound", "value", "bits", "value / maximum", ""});
+    for (std::size_t k = 0; k < a.optimum.bounds.size(); ++k) {
+        const auto& bound = a.optimum.bounds[k];
+        table.add({std::string("  ") + bound.name, shown(bound.value, style), bits_of(bound.value, style).str(4),
+                   !a.attains(bound.value) ? a.ratio_of(k).str(4)
+                   : a.level.lambda()      ? "attained"
+                                           : "attained around e^ε",  // at both fractions, which is no proof between
+                   bound.formula});
+    }
+    return table.str();
+}
+
+}  // namespace
+
+Answer answer_to(const GivenGraph& graph, LevelSolver& solver, bool with_channel) {
+    if (graph.graph().size() == 0) throw InputError(graph.place, "a graph without vertices", "at least one");
+    Answer out{graph, solver.level(), solver.solve(graph.graph()), {}};
+    if (with_channel) out.witness = maximum_leakage(graph.graph(), out.optimum.lambda.lower);
+    return out;
+}
+
+std::string text_of(const Answer& a, const LevelOptions& style) {
+    std::string out = fmt::format("{}, {}\n", bold(a.graph.name), shown(a.level, style));
+    out += fmt::format("  maximum leakage factor {} = {}\n", bold(shown(a.optimum.maximum, style)),
+                       shown_bits(a.optimum.maximum, style));
+    out += table_of(a, style);
+    const Enclosure& covering = a.optimum.bounds.back().value;
+    const int parts = static_cast<int>(components(a.graph.graph(), Distances(a.graph.graph())).size());
+    const Enclosure least{leakage_interval(covering.lower, parts, a.optimum.lambda.lower).lower,
+                          leakage_interval(covering.upper, parts, a.optimum.lambda.upper).lower};
+    out += fmt::format("  by the covering number alone it lies between {} and {}\n", shown(least, style),
+                       shown(covering, style));
+    if (!a.witness) return out + "  an optimal channel and prices: with --channel, or --certificate FILE\n";
+    out += a.level.lambda() ? "  an optimal channel, each column largest on the diagonal:\n"
+                            : fmt::format("  a channel that is optimal at λ = {}, just below e^ε, and private at ε:\n",
+                                          shown(a.optimum.lambda.lower, style));
+    out += square_table(
+        a.witness->channel, [&](int v) { return a.graph.labelled.name(v); }, "    ", style);
+    out += "  prices that prove it, by 'Σ_i y_i c_i ≥ max c for every private column c':\n   ";
+    for (const auto& y : a.witness->price) out += " " + shown(y, style);
+    return out + "\n";
+}
+
+Json json_of(const Answer& a, const LevelOptions& style) {
+    Json out, bounds = Json::object();
+    put_graph(out, a.graph.name, a.graph.labelled);
+    put_level(out, a.level, a.optimum.lambda, style);
+    out["maximum"] = number_json(a.optimum.maximum, style);
+    out["bits"] = enclosure_json(bits_of(a.optimum.maximum, style), style);
+    for (const auto& bound : a.optimum.bounds) bounds[bound.name] = number_json(bound.value, style);
+    out["bounds"] = std::move(bounds);
+    if (a.witness) {
+        out["channel"] = matrix_json(a.witness->channel);
+        out["prices"] = Json::array();
+        for (const auto& y : a.witness->price) out["prices"].push_back(y.str());
+    }
+    return out;
+}
+
+std::string line_of(const Answer& a, const LevelOptions& style) {
+    std::string out = fmt::format("{} {} maximum {} = {}", a.graph.name, a.level.str(), shown(a.optimum.maximum, style),
+                                  shown_bits(a.optimum.maximum, style));
+    for (const auto& bound : a.optimum.bounds) out += fmt::format(" {} {}", bound.name, shown(bound.value, style));
+    return out + fmt::format(" ratio {}\n", a.ratio_of(0).str(4));
+}
+
+std::string csv_of(const Answer& a, const LevelOptions& style) {
+    const Rational lambda = a.optimum.lambda.lower;
+    const Enclosure epsilon = a.level.epsilon() ? Enclosure{*a.level.epsilon(), *a.level.epsilon()}
+                                                : ln_of(lambda, 128 + 4 * static_cast<unsigned>(style.digits));
+    std::string out =
+        fmt::format("{},{},{},{},{},{},{}", csv_cell(a.graph.name), csv_cell(to_graph6(a.graph.graph())),
+                    a.graph.graph().size(), csv_number(epsilon, style), csv_number(a.optimum.lambda, style),
+                    csv_number(a.optimum.maximum, style), csv_number(bits_of(a.optimum.maximum, style), style));
+    for (const auto& bound : a.optimum.bounds) out += "," + csv_number(bound.value, style);
+    return out + "\n";
+}
+
+}  // namespace leakproof::cli

@@ -1,0 +1,69 @@
+// What a run has found, row by row: sums, sets, and first failures. Tallies of the parts of a run add up to that of the
+// whole, in any order; verdicts are read off the sum.
+#pragma once
+
+#include <compare>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "suite/check.hpp"
+#include "suite/result.hpp"
+
+namespace leakproof {
+
+// Where a case stands among those of its source, whatever part of it is enumerated: by size and then by its text where
+// the source splits itself, else by its number in the enumeration.
+struct CasePlace {
+    Size size;
+    std::string text;
+    long number = 0;
+    friend auto operator<=>(const CasePlace&, const CasePlace&) = default;
+};
+
+struct PlacedFailure {
+    CasePlace at;
+    Counterexample shown;
+};
+
+// The tally of one part of the claim of a row.
+struct PartTally {
+    std::string part;
+    long instances = 0;
+    std::optional<Strength> strength;                      // the weakest of any instance
+    std::optional<PlacedFailure> counterexample, telling;  // the first failure, and the first that is not degenerate
+    std::set<std::string> notes{};
+    std::map<Size, long> met{};  // cases with an instance
+
+    void add(const PartTally& other);
+};
+
+// One row of the registry.
+struct RowTally {
+    std::vector<PartTally> parts;
+    std::map<Size, Visits> visits;  // all cases, whether or not they had an instance
+    std::set<std::string> notes;    // about all parts that the row speaks of
+
+    PartTally& of_part(const std::string& part);
+    void add(const RowTally& other);
+};
+
+// Adds what a case found, whose size has a number for each axis of its source.
+void add_case(RowTally& row, const Findings& findings, const Case& of, const CasePlace& at, const AnySource& source);
+
+// The rows of checks before anything has run.
+std::vector<RowTally> empty_tallies(const std::vector<Check>& checks);
+
+// One result per part of every claim, in the order of the registry. Claims with a row that has not run to its end are
+// incomplete, unless they are refuted already.
+std::vector<Result> results_of(const std::vector<Check>& checks, const std::vector<RowTally>& rows, const Range& range,
+                               const std::set<std::string>& unfinished = {});
+
+// As JSON, of rows in the order of the checks. Reading throws InputError where the rows are not those of the checks.
+std::string tallies_to_json(const std::vector<Check>& checks, const std::vector<RowTally>& rows);
+std::vector<RowTally> tallies_from_json(const std::vector<Check>& checks, const std::string& text,
+                                        const std::string& place);
+
+}  // namespace leakproof

@@ -1,0 +1,122 @@
+#include <nlohmann/json.hpp>
+
+#include "base/error.hpp"
+#include "suite/json.hpp"
+#include "suite/tally.hpp"
+
+namespace leakproof {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json counts_json(const std::map<Size, long>& counts) {
+    Json out = Json::array();
+    for (const auto& [size, count] : counts) out.push_back({{"size", size}, {"count", count}});
+    return out;
+}
+
+Json visits_json(const std::map<Size, Visits>& visits) {
+    Json out = Json::array();
+    for (const auto& [size, visited] : visits)
+        out.push_back({{"size", size},
+                       {"cases", visited.cases},
+                       {"by_hand", visited.by_hand},
+                       {"left_out", Json(visited.left_out)}});
+    return out;
+}
+
+Json failure_json(const PlacedFailure& failure) {
+    return {{"size", failure.at.size},
+            {"text", failure.at.text},
+            {"number", failure.at.number},
+            {"shown", Json::parse(counterexample_to_json(failure.shown))}};
+}
+
+Json part_json(const PartTally& part) {
+    Json out{{"part", part.part}, {"instances", part.instances}};
+    if (part.strength) {
+        out["channels"] = to_string(part.strength->channels);
+        out["epsilon"] = to_string(part.strength->epsilon);
+    }
+    out["met"] = counts_json(part.met);
+    out["notes"] = part.notes;
+    if (part.counterexample) out["counterexample"] = failure_json(*part.counterexample);
+    if (part.telling) out["telling"] = failure_json(*part.telling);
+    return out;
+}
+
+// Reads what the functions above have written.
+class TallyReader {
+public:
+    explicit TallyReader(std::string place) : place_(std::move(place)) {}
+
+    RowTally row(const Json& j) const {
+        RowTally out;
+        for (const auto& part : j.at("parts")) out.parts.push_back(part_of(part));
+        for (const auto& v : j.at("visits"))
+            out.visits[v.at("size").get<Size>()] = {v.at("cases").get<long>(), v.at("by_hand").get<long>(), 0,
+                                                    v.at("left_out").get<std::map<std::string, long>>()};
+        out.notes = j.at("notes").get<std::set<std::string>>();
+        return out;
+    }
+
+private:
+    PartTally part_of(const Json& j) const {
+        PartTally out;
+        out.part = j.at("part").get<std::string>();
+        out.instances = j.at("instances").get<long>();
+        if (j.contains("channels")) out.strength = strength(j);
+        for (const auto& one : j.at("met")) out.met[one.at("size").get<Size>()] = one.at("count").get<long>();
+        out.notes = j.at("notes").get<std::set<std::string>>();
+        if (j.contains("counterexample")) out.counterexample = failure(j.at("counterexample"));
+        if (j.contains("telling")) out.telling = failure(j.at("telling"));
+        return out;
+    }
+    Strength strength(const Json& j) const {
+        const auto channels = parse_channels(j.at("channels").get<std::string>());
+        const auto epsilon = parse_epsilon(j.at("epsilon").get<std::string>());
+        if (!channels || !epsilon) throw InputError(place_, "an unknown strength", "none, instances, list or all");
+        return {*channels, *epsilon};
+    }
+    PlacedFailure failure(const Json& j) const {
+        return {{j.at("size").get<Size>(), j.at("text").get<std::string>(), j.at("number").get<long>()},
+                counterexample_from_json(j.at("shown").dump(), place_)};
+    }
+
+    std::string place_;
+};
+
+}  // namespace
+
+std::string tallies_to_json(const std::vector<Check>& checks, const std::vector<RowTally>& rows) {
+    Json out = Json::array();
+    for (std::size_t k = 0; k < rows.size(); ++k) {
+        Json parts = Json::array();
+        for (const auto& part : rows[k].parts) parts.push_back(part_json(part));
+        out.push_back({{"claim", checks[k].id},
+                       {"parts", std::move(parts)},
+                       {"visits", visits_json(rows[k].visits)},
+                       {"notes", rows[k].notes}});
+    }
+    return out.dump();
+}
+
+std::vector<RowTally> tallies_from_json(const std::vector<Check>& checks, const std::string& text,
+                                        const std::string& place) {
+    std::vector<RowTally> out;
+    try {
+        const Json rows = Json::parse(text);
+        if (rows.size() != checks.size())
+            throw InputError(place, std::to_string(rows.size()) + " rows of checks",
+                             std::to_string(checks.size()) + ", as this program has them");
+        for (const auto& row : rows) {
+            const auto& check = checks[out.size()];
+            if (const auto claim = row.at("claim").get<std::string>(); claim != check.id)
+                throw InputError(place, "a row of " + quoted(claim), "one of " + check.id);
+            out.push_back(TallyReader(place).row(row));
+        }
+    } catch (const nlohmann::json::exception& e) { throw InputError(place + ": not readable as tallies: " + e.what()); }
+    return out;
+}
+
+}  // namespace leakproof
