@@ -10,7 +10,7 @@ From leakproof.library Require Import graph_facts channel_facts bounds_facts.
 From leakproof.library Require Import regular_facts.
 From leakproof.edwards Require Import lemma_1.
 From leakproof.beyond Require Import magnitude.
-From leakproof.alvim15 Require Import theorem_12 proposition_24 theorem_27.
+From leakproof.alvim15 Require Import theorem_12 proposition_23 proposition_24 theorem_27.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -58,4 +58,18 @@ have best (Z : finType) (H' : Y -> Z -> R) (guess : Z -> Y) :
     utility_of_guess (@uniform R Y) H' guess (@identity_gain R Y) <= gamma.
   by move=> H'C H'P; apply: theorem_27.
 by split=> // [guess'|Z H' guess H'C H'P]; rewrite U; apply: best.
+Qed.
+
+(** No randomised guess does better with any other private channel. *)
+Theorem theorem_28_randomised (R : realFieldType) (Y : finType) (G : graph Y) (lam : R) (y : Y) :
+  distance_regular G \/ vertex_transitive G -> 1 <= lam ->
+  forall (Z : finType) (H' : Y -> Z -> R) (remap : Z -> Y -> R),
+    channel H' -> private G lam H' -> channel remap ->
+    utility (@uniform R Y) H' remap (@identity_gain R Y)
+      <= utility (@uniform R Y) (distance_matrix G lam y) (deterministic R id)
+           (@identity_gain R Y).
+Proof.
+move=> regular lam_ge1 Z H' remap H'C H'P rC; rewrite proposition_23.
+have [_ _ -> _ _] := theorem_28 y regular lam_ge1.
+exact: theorem_27_randomised.
 Qed.
