@@ -113,6 +113,20 @@ apply: le_trans (le_maximum (fun b => l1_diameter point [set x | block x == b]) 
 by apply: le_l1_diameter; rewrite inE.
 Qed.
 
+Lemma attribute_l1 (R : realFieldType) (A : finType) (V : A -> finType)
+    (coordinate : forall a, V a -> R) (x y : product_domain V) :
+  attribute_graph V x y ->
+  l1 (product_point coordinate) x y <= \maximum_(a : A) attribute_diameter coordinate a.
+Proof.
+case/cards1P=> a /setP xy; apply: le_trans (le_maximum (attribute_diameter coordinate) a).
+rewrite /l1 (bigD1 a) //= big1 ?addr0 => [|b ba]; last first.
+  have := xy b; rewrite !inE (negbTE ba) => /negbFE/eqP xyb.
+  by rewrite /product_point xyb subrr normr0.
+apply: le_trans (le_maximum
+  (fun v => \maximum_(w : V a) `|coordinate a v - coordinate a w|) (x a)).
+exact: (le_maximum (fun w => `|coordinate a (x a) - coordinate a w|)).
+Qed.
+
 (** Half of the printed values, so that these are never right. *)
 Theorem attribute_by_individual_below (R : realFieldType) (n : nat) (A C : finType)
     (V : A -> finType) (coordinate : forall a, V a -> R) (cluster : 'I_n -> C) :
@@ -123,14 +137,7 @@ Theorem attribute_by_individual_below (R : realFieldType) (n : nat) (A C : finTy
 Proof.
 set m := \maximum_a _ => m_gt0; apply: (@le_lt_trans _ _ m); last first.
   by rewrite mulr_natl mulr2n ltr_addl.
-apply: fixed_clusters => [|x y /cards1P[a /setP xy]]; first exact: ltW.
-apply: le_trans (le_maximum (attribute_diameter coordinate) a).
-rewrite /l1 (bigD1 a) //= big1 ?addr0 => [|b ba]; last first.
-  have := xy b; rewrite !inE (negbTE ba) => /negbFE/eqP xyb.
-  by rewrite /product_point xyb subrr normr0.
-apply: le_trans (le_maximum
-  (fun v => \maximum_(w : V a) `|coordinate a v - coordinate a w|) (x a)).
-exact: (le_maximum (fun w => `|coordinate a (x a) - coordinate a w|)).
+apply: fixed_clusters => [|x y]; [exact: ltW | exact: attribute_l1].
 Qed.
 
 Theorem threshold_by_individual_below (R : realFieldType) (n : nat) (T A C : finType)

@@ -246,6 +246,26 @@ rewrite loss_without_rootsE; apply: (budget h_gt0 S_gt0 H_gt0 small a_le s_le).
 by rewrite -!leqNgt.
 Qed.
 
+(** Between later blocks nothing of the first tree is altered. *)
+Theorem private_later_blocks_below_roots (R : realFieldType) (N theta f : nat)
+    (eps_S eps_H : R) (x y : nat) :
+  (2 <= theta)%N -> (2 <= f)%N -> 0 < eps_S -> 0 < eps_H ->
+  (x < N)%N -> (y < N)%N -> (x <= y + theta)%N -> (y <= x + theta)%N ->
+  (1 <= x %/ theta)%N -> (1 <= y %/ theta)%N ->
+  loss_of_nodes (released_without_roots N theta f eps_S eps_H) x y <= eps_S + eps_H.
+Proof.
+move=> t_gt1 f_gt1 S_gt0 H_gt0 xN yN xy yx x1 y1; have t_gt0 := ltnW t_gt1.
+have h_gt0 : (0 < tree_height theta f)%N by rewrite up_log_gt0 f_gt1.
+have [] := changes_without_roots f t_gt1 xN yN xy yx.
+have -> : (x < theta)%N = false by rewrite ltnNge -divn_gt0 // x1.
+have -> : (y < theta)%N = false by rewrite ltnNge -divn_gt0 // y1.
+rewrite muln0 /= !addn0 leqn0 => /eqP a0 s1 b_le; rewrite loss_without_rootsE a0 mul0r add0r.
+apply: ler_add; first by rewrite invrK ler_pimull ?lern1 // ltW.
+rewrite invf_div mulrCA ler_pimulr ?(ltW H_gt0) //.
+rewrite ler_pdivr_mulr ?ltr0n ?muln_gt0 // mul1r ler_nat; apply: leq_trans b_le _.
+by rewrite mulnC leq_mul2r; apply/orP; right; do 2!case: (theta <= _)%N.
+Qed.
+
 (** Then the mechanism is private. *)
 Theorem release_without_roots_private (R : realFieldType) (expo : R -> R)
     (n N theta f : nat) (eps_S eps_H : R) :
@@ -259,6 +279,23 @@ move=> expoP n_gt0 t_gt1 f_gt1 S_gt0 H_gt0 small.
 have [_ scales] := released_scales N t_gt1 f_gt1 S_gt0 H_gt0.
 apply/(release_private _ _ _ expoP n_gt0 scales) => x y /and3P[_ xy yx].
 by apply: private_without_roots; rewrite // -leq_subLR.
+Qed.
+
+(** With the same noise on all S nodes, and on all nodes below the roots, the budget always
+    suffices. *)
+Theorem private_repaired (R : realFieldType) (N theta f : nat) (eps_S eps_H : R) (x y : nat) :
+  (2 <= theta)%N -> (2 <= f)%N -> 0 < eps_S -> 0 < eps_H ->
+  (x < N)%N -> (y < N)%N -> (x <= y + theta)%N -> (y <= x + theta)%N ->
+  loss_of_nodes ([seq (c, eps_S^-1) | c <- s_nodes N theta] ++
+    [seq (c, (2 * tree_height theta f)%:R / eps_H) | c <- nodes_below_roots N theta f]) x y
+    <= eps_S + eps_H.
+Proof.
+move=> t_gt1 f_gt1 S_gt0 H_gt0 xN yN xy yx; have t_gt0 := ltnW t_gt1.
+have h_gt0 : (0 < tree_height theta f)%N by rewrite up_log_gt0 f_gt1.
+rewrite /loss_of_nodes big_cat /= !loss_part; apply: ler_add.
+  by rewrite invrK; apply: ler_pimull; rewrite ?(ltW S_gt0) // lern1 s_nodes_at_most_one.
+rewrite invf_div mulrCA ler_pimulr ?(ltW H_gt0) //.
+by rewrite ler_pdivr_mulr ?ltr0n ?muln_gt0 // mul1r ler_nat nodes_below_roots_at_most.
 Qed.
 
 (** Four values, theta = f = 2, from the first to the third: over the budget whatever the
@@ -298,3 +335,23 @@ Qed.
 Theorem theta_one_scale (R : realFieldType) (f : nat) (eps : R) :
   (2 <= f)%N -> (2 * tree_height 1 f)%:R / eps = 0.
 Proof. by move=> f_gt1; rewrite /tree_height up_log1 muln0 mul0r. Qed.
+
+(** ** Secret pairs at distance theta itself *)
+
+Theorem distance_fails :
+  ~ (forall (m theta : nat) (x y : 'I_m), (1 <= theta < m)%N -> threshold_graph m theta x y ->
+       (x - y < theta)%N /\ (y - x < theta)%N).
+Proof.
+move=> /(_ 4%N 2%N ord0 (inord 2) isT) claim.
+suff /claim[_] : threshold_graph 4 2 ord0 (inord 2) by rewrite inordK.
+by apply/and3P; rewrite -val_eqE /= inordK.
+Qed.
+
+Theorem distance_repaired (m theta : nat) (x y : 'I_m) :
+  (1 <= theta)%N -> threshold_graph m theta x y ->
+  [/\ (x - y <= theta)%N, (y - x <= theta)%N &
+      (count (count_changes x y) (s_nodes m theta) <= 1)%N].
+Proof.
+move=> t_gt0 /and3P[_ xy yx]; split=> //.
+by apply: s_nodes_at_most_one; rewrite // -leq_subLR.
+Qed.

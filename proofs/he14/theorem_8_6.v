@@ -34,58 +34,63 @@ move=> disj x y _; split.
 by apply: leq_trans (one_rectangle answers x disj); apply: sub_count => q /andP[].
 Qed.
 
-(** The place of the rectangle that a point lies in, or the number of rectangles. *)
+(** The place of the query that counts a value, or the number of queries. *)
 Section Place.
-Variables (k m : nat) (Rs : seq (rectangle k m)) (disj : disjoint_rectangles Rs).
+Variables (T : finType) (Q : seq (pred T * nat)).
+Hypothesis disj : pairwise (fun q q' : pred T * nat => [forall x, ~~ (q.1 x && q'.1 x)]) Q.
 
-Definition place (x : grid_point k m) : 'I_(size Rs).+1 :=
-  inord (find (fun R => in_rectangle R x) Rs).
+Definition place (x : T) : 'I_(size Q).+1 := inord (find (fun q => q.1 x) Q).
 
-Lemma placeE x : place x = find (fun R => in_rectangle R x) Rs :> nat.
+Lemma placeE x : place x = find (fun q => q.1 x) Q :> nat.
 Proof. by rewrite inordK // ltnS find_size. Qed.
 
-Lemma in_place R0 a x : a < size Rs -> in_rectangle (nth R0 Rs a) x = (place x == a :> nat).
+Lemma in_place a x : a < size Q -> predicate Q a x = (place x == a :> nat).
 Proof.
-move=> aR; rewrite placeE; set b := find _ _; apply/idP/eqP => [ax|ba]; last first.
-  by rewrite -ba; apply: (@nth_find _ R0 (fun R => in_rectangle R x)); rewrite has_find -/b ba.
+move=> aQ; rewrite placeE; set b := find _ _; apply/idP/eqP => [ax|ba]; last first.
+  rewrite /predicate -ba.
+  by apply: (@nth_find _ (xpred0, 0) (fun q => q.1 x)); rewrite has_find -/b ba.
 apply/eqP; rewrite eqn_leq; apply/andP; split.
-  by rewrite leqNgt; apply/negP => /(before_find R0); rewrite ax.
-rewrite leqNgt; apply/negP => ba; have bR := ltn_trans ba aR.
-have bx : in_rectangle (nth R0 Rs b) x.
-  by apply: (@nth_find _ R0 (fun R => in_rectangle R x)); rewrite has_find.
-have /(pairwiseP R0)/(_ b a bR aR ba)/forallP/(_ x) := disj.
-by rewrite ax bx.
+  by rewrite leqNgt; apply/negP => /(before_find (xpred0, 0)); rewrite -/(predicate Q a) ax.
+rewrite leqNgt; apply/negP => ba; have bQ := ltn_trans ba aQ.
+have bx : predicate Q b x.
+  by apply: (@nth_find _ (xpred0, 0) (fun q => q.1 x)); rewrite has_find.
+have /(pairwiseP (xpred0, 0))/(_ b a bQ aQ ba)/forallP/(_ x) := disj.
+by rewrite -/(predicate Q a) -/(predicate Q b) ax bx.
 Qed.
 
 End Place.
+
+(** For disjoint counts, whatever the values and the secrets are. *)
+Theorem theorem_8_6_disjoint_bound (n : nat) (T : finType) (G : graph T)
+    (Q : seq (pred T * nat)) :
+  pairwise (fun q q' : pred T * nat => [forall x, ~~ (q.1 x && q'.1 x)]) Q ->
+  S_histogram (constrained n G Q) <= 2 * (size Q + 1).
+Proof.
+move=> disj; apply/bigmax_leqP => -[D E] /= DE.
+apply: leq_trans (distance_changed D E) _; rewrite leq_mul2l addn1 /=.
+apply: leq_trans (@cells_few_changes _ _ _ _ _ (place Q) _ _ _ DE _) _.
+- by move=> a aQ x y xy; rewrite !in_place // xy.
+- apply: (@other_counts _ _ _ _ ord_max) => v v_max.
+  have vQ : v < size Q.
+    rewrite ltn_neqAle -ltnS ltn_ord andbT; apply: contraNneq v_max => vE.
+    exact/eqP/val_inj.
+  have countE F : count_query [pred x | place Q x == v] F = count_query (predicate Q v) F.
+    by apply: eq_card => i; rewrite !inE in_place.
+  have /neighboursP[+ + _ _] := DE; rewrite !inE !countE => /satisfiesP QD /satisfiesP QE.
+  by rewrite QD ?QE.
+by apply: leq_trans (max_card _) _; rewrite card_ord.
+Qed.
 
 Theorem theorem_8_6_ranges_bound (k m n : nat) (G : graph [finType of grid_point k m])
     (Rs : seq (rectangle k m)) (answers : seq nat) :
   disjoint_rectangles Rs -> size answers = size Rs ->
   S_histogram (constrained n G (range_constraints Rs answers)) <= 2 * (size Rs + 1).
 Proof.
-move=> disj sz; apply/bigmax_leqP => -[D E] /= DE.
-apply: leq_trans (distance_changed D E) _; rewrite leq_mul2l addn1 /=.
-set Q := range_constraints Rs answers; have sizeQ : size Q = size Rs.
+move=> disj sz; have sizeQ : size (range_constraints Rs answers) = size Rs.
   by rewrite size_map size_zip sz minnn.
-case: (posnP (size Rs)) => [Rs0|Rs_gt0].
-  have Q0 : size Q = 0 by rewrite sizeQ.
-  apply: leq_trans (@cells_few_changes _ _ _ _ _ (fun=> tt) _ _ _ DE _) _.
-  - by move=> a; rewrite -/Q Q0.
-  - by move=> v; rewrite !count_querySum; apply: eq_bigr.
-  by apply: leq_trans (max_card _) _; rewrite card_unit.
-have R0 : rectangle k m by case: (Rs) Rs_gt0.
-have predE a x : a < size Rs -> predicate Q a x = (place Rs x == a :> nat).
-  move=> aR; rewrite -(in_place disj R0) // /predicate.
-  by rewrite (nth_map (R0, 0)) ?nth_zip // size_zip sz minnn.
-apply: leq_trans (@cells_few_changes _ _ _ _ _ (place Rs) _ _ _ DE _) _.
-- by move=> a; rewrite -/Q sizeQ => aR x y xy; rewrite !predE // xy.
-- apply: (@other_counts _ _ _ _ ord_max) => v v_max.
-  have vR : v < size Rs by rewrite ltn_neqAle -ltnS ltn_ord andbT; apply: contraNneq v_max =>
-    vE; apply/eqP/val_inj.
-  have countE F : count_query [pred x | place Rs x == v] F = count_query (predicate Q v) F.
-    by apply: eq_card => i; rewrite !inE predE.
-  have /neighboursP[+ + _ _] := DE; rewrite !inE !countE => /satisfiesP QD /satisfiesP QE.
-  by rewrite QD ?QE ?sizeQ.
-by apply: leq_trans (max_card _) _; rewrite card_ord.
+rewrite -sizeQ; apply: theorem_8_6_disjoint_bound; rewrite pairwise_map.
+elim: Rs answers disj {sz sizeQ} => [|R s IHs] [|a answers] //= /andP[/allP R_disj /IHs->].
+rewrite andbT; apply/allP => -[R' b] /= Rb; apply: R_disj.
+have := map_f fst Rb; elim: (s) (answers) {IHs Rb} => [|A t IHt] [|c u] //=.
+by rewrite !inE => /orP[->//|/IHt->]; rewrite orbT.
 Qed.
