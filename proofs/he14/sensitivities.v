@@ -171,6 +171,19 @@ apply: (additive_sensitivity_eq (g := fun _ x c => (block x == c)%:R)
 by move=> _ x y _; rewrite unit_moved; case: ifP; rewrite ?ler0n.
 Qed.
 
+Theorem histogram_exception_exactly (R : realFieldType) (n : nat) (T B C : finType)
+    (block : T -> B) (coarse : T -> C) :
+  (0 < n)%N ->
+  free_sensitivity (partition_graph block) (block_histogram R (n := n) coarse) <> 2%:R <->
+  (forall x y, block x = block y -> coarse x = coarse y).
+Proof.
+case: n => // n _; split=> [not_two x y xy|coarser]; last first.
+  by rewrite coarser_histogram // => /eqP; rewrite eq_sym pnatr_eq0.
+apply/eqP; apply: contraT => cross; case: not_two.
+apply: (crossing_histogram _ _ (u := x) (v := y)) => //.
+by apply/andP; rewrite xy; split=> //; apply: contraNneq cross => ->.
+Qed.
+
 Theorem histogram_two (R : realFieldType) (n : nat) (T : finType) (G : graph T) :
   (0 < n)%N -> (exists u v, G u v) ->
   free_sensitivity G (complete_histogram R (n := n) (T := T)) = 2%:R.
