@@ -9,7 +9,8 @@ Unset Printing Implicit Defensive.
 
 Local Open Scope group_scope.
 
-Lemma stabP (V : finType) (Gamma : {group {perm V}}) w g : reflect (g \in Gamma /\ g w = w) (g \in 'C_Gamma[w | 'P]).
+Lemma stabP (V : finType) (Gamma : {group {perm V}}) w g :
+  reflect (g \in Gamma /\ g w = w) (g \in 'C_Gamma[w | 'P]).
 Proof.
 rewrite in_setI; apply: (iffP andP) => -[gG gw]; split=> //; last exact/astab1P.
 by move/astab1P: gw.
