@@ -1,7 +1,9 @@
 (** * Entropies and guessing
 
     Source: alvim11, Sections 2 and 3.  The logarithm is a parameter (definitions/limits.v);
-    0 log 0 is 0, as products with 0 are. *)
+    0 log 0 is 0, as products with 0 are.  Where Jensen's inequality is needed it is made of
+    the natural logarithm, which over the real numbers is the only function with its two
+    properties. *)
 
 From mathcomp Require Import all_ssreflect all_algebra all_fingroup.
 From leakproof.definitions Require Import channel.
@@ -12,6 +14,11 @@ Unset Printing Implicit Defensive.
 
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
+
+Definition natural_logarithm (R : realFieldType) (ln : R -> R) : Prop :=
+  (forall x y, 0 < x -> 0 < y -> ln (x * y) = ln x + ln y) /\
+  (forall x, 0 < x -> ln x <= x - 1).
+Definition base_2 (R : realFieldType) (ln : R -> R) (x : R) : R := ln x / ln 2%:R.
 
 Section Shannon.
 Variables (R : realFieldType) (log : R -> R) (X Y : finType).
