@@ -136,22 +136,23 @@ move=> S /le_trans/(_ (quarter S)); rewrite /half ler_pdivl_mulr ?ltr0n //.
 by rewrite -[4%N]/(2 * 2)%N natrM mulKf // ler_nat.
 Qed.
 
-Theorem marginal_guesswork_grows :
+End Marginal.
+
+Theorem marginal_guesswork_grows (R : realFieldType) :
   exists (X Y : finType) (f : X -> Y) (prior : X -> R) (a : R) (g : nat) (h : Y -> nat),
   [/\ distribution prior, marginal_guesswork a prior g,
       forall y, marginal_guesswork a (reversed prior (deterministic R f) y) (h y) &
       g%:R < \sum_y output_prior prior (deterministic R f) y * (h y)%:R].
 Proof.
-exists X, [finType of bool], (fun x : X => x == None), prior, half, 1%N.
+exists [finType of option 'I_4], [finType of bool], (fun x => x == None).
+exists (fun x => if x is Some _ then 8%:R^-1 else 2%:R^-1), 2%:R^-1, 1%N.
 exists (fun y : bool => if y then 1%N else 2%N); split.
 - exact: prior_distribution.
 - exact: before.
 - by case; [apply: after_first | apply: after_others].
-rewrite big_bool /= !outputE mulr1 /half mulVf //.
-by rewrite ltr_addr half_gt0.
+rewrite big_bool /= !outputE mulr1 mulVf ?pnatr_eq0 //.
+by rewrite ltr_addr invr_gt0 ltr0n.
 Qed.
-
-End Marginal.
 
 Theorem non_negative_marginal_guesswork_fails (R : realFieldType) :
   ~ (forall (X Y : finType) (f : X -> Y) (prior : X -> R) (a : R) (g : nat) (h : Y -> nat),

@@ -18,7 +18,10 @@ Variables (R : realFieldType) (log : R -> R).
 Hypothesis logP : logarithm_base_2 log.
 
 Lemma log1 : log 1 = 0.
-Proof. by case: logP => lM _ _; have := lM 1 1 ltr01 ltr01; rewrite mulr1 -{1}[log 1]addr0 => /addrI. Qed.
+Proof.
+case: logP => lM _ _; have := lM 1 1 ltr01 ltr01.
+by rewrite mulr1 -{1}[log 1]addr0 => /addrI.
+Qed.
 
 Lemma log_div a b : 0 < a -> 0 < b -> log (a / b) = log a - log b.
 Proof.

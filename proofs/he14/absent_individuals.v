@@ -97,21 +97,24 @@ move=> _ [u|] [v|] _; last by rewrite big1 ?ler0n // => z _; rewrite subrr normr
 Qed.
 
 (** ** The ordered mechanism *)
+
+(** What one individual with the value [v] adds. *)
+Definition present_below (R : realFieldType) (m : nat) (v : option 'I_m) (x : 'I_m) : R :=
+  (if v is Some u then (u <= x)%N else false)%:R.
+
 Section Ordered.
 Variables (R : realFieldType) (m : nat).
-
-Let g (v : option 'I_m) (x : 'I_m) : R :=
-  (if v is Some u then (u <= x)%N else false)%:R.
+Local Notation g := (@present_below R m).
 
 Lemma present_cumulative_sum n (D : database n [finType of option 'I_m]) x :
   present_cumulative R D x = \sum_i g (D i) x.
-Proof. by rewrite /present_cumulative count_sum; apply: eq_bigr => i _; rewrite /g; case: (D i). Qed.
+Proof. by rewrite /present_cumulative count_sum; apply: eq_bigr => i _; rewrite /present_below; case: (D i). Qed.
 
 (** From a value to the further one all counts from there on change. *)
 Lemma leaving (u : 'I_m) : \sum_x `|g (Some u) x - g None x| = (m - u)%:R.
 Proof.
 transitivity (\sum_(x < m) (u <= x)%N%:R : R).
-  by apply: eq_bigr => x _; rewrite /g subr0 ger0_norm ?ler0n.
+  by apply: eq_bigr => x _; rewrite /present_below subr0 ger0_norm ?ler0n.
 rewrite -natr_sum; congr _%:R; rewrite -(big_mkord xpredT (fun x => (u <= x)%N : nat)).
 rewrite (big_cat_nat _ _ _ (leq0n u) (ltnW (ltn_ord u))) /= big_nat_cond big1; last first.
   by move=> x /andP[/andP[_ xu] _]; rewrite leqNgt xu.
@@ -124,8 +127,8 @@ Lemma next_value (u v : 'I_m) : u.+1 = v :> nat ->
   \sum_x `|g (Some u) x - g (Some v) x| = 1.
 Proof.
 move=> uv; rewrite (bigD1 u) //= big1 ?addr0 => [|x xu].
-  by rewrite /g leqnn -uv ltnn subr0 normr1.
-rewrite /g -uv [(u <= x)%N]leq_eqVlt eq_sym val_eqE (negbTE xu) /=.
+  by rewrite /present_below leqnn -uv ltnn subr0 normr1.
+rewrite /present_below -uv [(u <= x)%N]leq_eqVlt eq_sym val_eqE (negbTE xu) /=.
 by rewrite subrr normr0.
 Qed.
 
@@ -136,30 +139,36 @@ case/orP=> /eqP; first exact: next_value.
 by move=> vu; under eq_bigr do rewrite distrC; apply: next_value.
 Qed.
 
-Theorem absent_ordered_joined_to_all (n : nat) :
+End Ordered.
+
+Theorem absent_ordered_joined_to_all (R : realFieldType) (n m : nat) :
   (0 < n)%N -> (0 < m)%N ->
   free_sensitivity (line_joined_to_all m) (@present_cumulative R n m) = m%:R.
 Proof.
 case: n => // n _ m_gt0; pose u : 'I_m := Ordinal m_gt0.
-apply: (additive_sensitivity_eq (g := fun=> g) (@present_cumulative_sum n.+1)
+apply: (additive_sensitivity_eq (g := fun=> @present_below R m)
+  (@present_cumulative_sum R m n.+1)
   (i := ord0) (u := Some u) (v := None)) => //.
   by rewrite leaving subn0.
-have leave_le v : \sum_x `|g (Some v) x - g None x| <= m%:R.
+have leave_le (v : 'I_m) :
+    \sum_x `|present_below R (Some v) x - present_below R None x| <= m%:R.
   by rewrite leaving ler_nat leq_subr.
 move=> _ [v|] [w|] // => [/andP[_ vw]|_].
   by rewrite cumulative_line_edge // ler1n.
 by under eq_bigr do rewrite distrC; apply: leave_le.
 Qed.
 
-Theorem absent_ordered_joined_to_last (n : nat) :
+Theorem absent_ordered_joined_to_last (R : realFieldType) (n m : nat) :
   (0 < n)%N -> (0 < m)%N ->
   free_sensitivity (line_joined_to_last m) (@present_cumulative R n m) = 1.
 Proof.
 case: n => // n _ m_gt0; have m_pred : (m.-1 < m)%N by rewrite ltn_predL.
 pose u : 'I_m := Ordinal m_pred; have uE : u.+1 = m by rewrite prednK.
-have leave1 (v : 'I_m) : v.+1 = m -> \sum_x `|g (Some v) x - g None x| = 1.
+have leave1 (v : 'I_m) : v.+1 = m ->
+    \sum_x `|present_below R (Some v) x - present_below R None x| = 1.
   by move=> vE; rewrite leaving -{1}vE subSnn.
-apply: (additive_sensitivity_eq (g := fun=> g) (@present_cumulative_sum n.+1)
+apply: (additive_sensitivity_eq (g := fun=> @present_below R m)
+  (@present_cumulative_sum R m n.+1)
   (i := ord0) (u := Some u) (v := None)).
 - by rewrite -[line_joined_to_last _ _ _]/((_ != _) && (_ || (_ == _))) uE eqxx.
 - exact: leave1.
@@ -167,8 +176,6 @@ move=> _ [v|] [w|] // /andP[_]; first by move/cumulative_line_edge->.
 - by rewrite orFb => /eqP/leave1->.
 - by rewrite orbF => /eqP/leave1; under eq_bigr do rewrite distrC; move=> ->.
 Qed.
-
-End Ordered.
 
 Theorem absent_ordered_fails (R : realFieldType) :
   ~ (forall n m : nat, (0 < n)%N -> (2 <= m)%N ->

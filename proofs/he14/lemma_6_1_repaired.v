@@ -188,27 +188,28 @@ apply: (@not_smaller R 0 _ _ _ (attribute_graph V) _ (fun=> top) u v); last firs
 - by apply/cards1P; exists true; apply/setP => a; rewrite !inE !ffunE; case: a.
 Qed.
 
-Section ThreePoints.
-Variable R : realFieldType.
-Let point := @zero_to_two R.
-Let last_apart (x : 'I_3) : bool := x == 2%N :> nat.
-Let one : 'I_3 := inord 1.
-Let oneE : one = 1%N :> nat. Proof. by rewrite inordK. Qed.
+(** The points 0, 1 and 2, the last in a cluster of its own. *)
+Definition last_apart (x : 'I_3) : bool := x == 2%N :> nat.
+Definition one : 'I_3 := inord 1.
+Lemma oneE : one = 1%N :> nat. Proof. by rewrite inordK. Qed.
 
-Lemma three_points_change x y :
-  sum_change point last_apart x y <= sum_change point last_apart one ord_max.
+Lemma three_points_change (R : realFieldType) x y :
+  sum_change (@zero_to_two R) last_apart x y
+    <= sum_change (@zero_to_two R) last_apart one ord_max.
 Proof.
-have sizeE (z : 'I_3) : \sum_a `|point z a| = z%:R by rewrite sum_unit ger0_norm ?ler0n.
+have sizeE (z : 'I_3) : \sum_a `|@zero_to_two R z a| = z%:R.
+  by rewrite sum_unit ger0_norm ?ler0n.
 rewrite {2}/sum_change /last_apart oneE /= !sizeE oneE -natrD /sum_change.
 case: ifP => [_|/eqP]; rewrite ?zero_to_two_l1 ?sizeE -?natrD ler_nat;
   by case: x y => -[|[|[|//]]] ? [[|[|[|//]]] ?].
 Qed.
 
-Lemma one_last : l1 point one ord_max = 1 /\ l1 point ord_max one = 1.
+Lemma one_last (R : realFieldType) :
+  l1 (@zero_to_two R) one ord_max = 1 /\ l1 (@zero_to_two R) ord_max one = 1.
 Proof. by rewrite !zero_to_two_l1 oneE. Qed.
 
-(** The points 0, 1 and 2, the last in a cluster of its own: from 1 to 2, 3 both ways. *)
-Theorem threshold_smaller_by_value_fails :
+(** From 1 to 2, 3 both ways. *)
+Theorem threshold_smaller_by_value_fails (R : realFieldType) :
   ~ (forall (n : nat) (T A C : finType) (point : T -> A -> R) (cluster : T -> C) (theta : R),
        (0 < n)%N -> separating point -> (exists x y, cluster x != cluster y) ->
        0 < theta -> theta < l1_diameter point setT ->
@@ -216,16 +217,17 @@ Theorem threshold_smaller_by_value_fails :
            (cluster_sums (n := n) point (fun=> cluster))
          < global_sensitivity (cluster_sums (n := n) point (fun=> cluster))).
 Proof.
-move=> /(_ 1%N _ _ _ point last_apart 1 isT (@zero_to_two_separating R)) claim.
-apply: (@not_smaller R 0 _ _ _ (distance_graph (l1 point) 1) _ (fun=> last_apart) one ord_max).
-- by apply/and3P; rewrite -val_eqE /= oneE; have [-> ->] := one_last.
+move=> /(_ 1%N _ _ _ (@zero_to_two R) last_apart 1 isT (@zero_to_two_separating R)) claim.
+apply: (@not_smaller R 0 _ _ _ (distance_graph (l1 (@zero_to_two R)) 1) _
+  (fun=> last_apart) one ord_max).
+- by apply/and3P; rewrite -val_eqE /= oneE; have [-> ->] := one_last R.
 - by move=> _; apply: three_points_change.
 - apply: claim; [by exists ord0, ord_max | exact: ltr01 | ].
-  apply: lt_le_trans (le_l1_diameter point (in_setT (ord0 : 'I_3)) (in_setT ord_max)).
+  apply: lt_le_trans (le_l1_diameter (@zero_to_two R) (in_setT (ord0 : 'I_3)) (in_setT ord_max)).
   by rewrite zero_to_two_l1 ltr1n.
 Qed.
 
-Theorem partition_smaller_by_value_fails :
+Theorem partition_smaller_by_value_fails (R : realFieldType) :
   ~ (forall (n : nat) (T A B C : finType) (point : T -> A -> R) (block : T -> B)
             (cluster : T -> C),
        (0 < n)%N -> separating point -> (exists x y, cluster x != cluster y) ->
@@ -235,7 +237,7 @@ Theorem partition_smaller_by_value_fails :
          < global_sensitivity (cluster_sums (n := n) point (fun=> cluster))).
 Proof.
 pose block (x : 'I_3) := x == ord0.
-move=> /(_ 1%N _ _ _ _ point block last_apart isT (@zero_to_two_separating R)) claim.
+move=> /(_ 1%N _ _ _ _ (@zero_to_two R) block last_apart isT (@zero_to_two_separating R)) claim.
 apply: (@not_smaller R 0 _ _ _ (partition_graph block) _ (fun=> last_apart) one ord_max).
 - by apply/andP; rewrite /block -!val_eqE /= oneE.
 - by move=> _; apply: three_points_change.
@@ -243,7 +245,7 @@ apply: (@not_smaller R 0 _ _ _ (partition_graph block) _ (fun=> last_apart) one 
 Qed.
 
 (** The blocks {0, 2} and {1}, fixed clusters: from 0 to 2, 2 both ways. *)
-Theorem partition_smaller_by_individual_fails :
+Theorem partition_smaller_by_individual_fails (R : realFieldType) :
   ~ (forall (n : nat) (T A B C : finType) (point : T -> A -> R) (block : T -> B)
             (cluster : 'I_n -> C),
        (0 < n)%N -> separating point -> (exists x y, block x != block y) ->
@@ -251,14 +253,13 @@ Theorem partition_smaller_by_individual_fails :
          < global_sensitivity (cluster_sums point (fun i _ => cluster i))).
 Proof.
 pose block (x : 'I_3) := x == 1%N :> nat.
-move=> /(_ 1%N _ _ _ _ point block (fun=> tt) isT (@zero_to_two_separating R)) claim.
-apply: (@not_smaller R 0 _ _ _ (partition_graph block) point (fun _ _ => tt) ord0 ord_max) => //.
+move=> /(_ 1%N _ _ _ _ (@zero_to_two R) block (fun=> tt) isT (@zero_to_two_separating R)) claim.
+apply: (@not_smaller R 0 _ _ _ (partition_graph block) (@zero_to_two R)
+  (fun _ _ => tt) ord0 ord_max) => //.
 - move=> _ x y; rewrite /sum_change /= !zero_to_two_l1 ler_nat.
   by case: x y => -[|[|[|//]]] ? [[|[|[|//]]] ?].
 - by apply: claim; exists ord0, one; rewrite /block oneE.
 Qed.
-
-End ThreePoints.
 
 (** One attribute, so that all pairs are secrets. *)
 Theorem attribute_smaller_by_individual_fails (R : realFieldType) :
