@@ -1,9 +1,9 @@
 #include "checks/beyond/beyond.hpp"
 
-#include "tests/support/faults.hpp"
+#include "tests/faults/beyond_products.hpp"
 
 namespace leakproof::faults {
 
-Faults beyond() { return {}; }
+Faults beyond() { return {beyond_products()}; }
 
 }  // namespace leakproof::faults
