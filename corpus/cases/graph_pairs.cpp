@@ -60,7 +60,7 @@ GraphPair::GraphPair(const Graph& first_, const Graph& second_)
     : first(first_), second(second_), product(cartesian_product(first_, second_)) {}
 
 std::string GraphPair::name() const {
-    return "graphs " + to_graph6(first.graph()) + " and " + to_graph6(second.graph());
+    return "product of graphs " + to_graph6(first.graph()) + " and " + to_graph6(second.graph());
 }
 
 void GraphPair::describe(Counterexample& out) const {

@@ -232,7 +232,7 @@ TEST_CASE("the smallest pair that leaks more than its product, and the smallest 
     const auto pair = planted::result_of(check("c", pairs_with_gap_at_lambda, product_found, product_optimum_with_gap),
                                          "multiplicative", Range());
     REQUIRE(pair.counterexample);
-    CHECK(pair.counterexample->object == "graphs DCw and DCw (5 and 5 vertices)");
+    CHECK(pair.counterexample->object == "product of graphs DCw and DCw (5 and 5 vertices)");
     CHECK(pair.counterexample->lambda == Rational(11, 10));
     CHECK(pair.counterexample->graph->size() == 25);
     const auto square =

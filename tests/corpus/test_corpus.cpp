@@ -214,7 +214,8 @@ TEST_CASE("pairs with a covering gap: the fork and DQw at λ = 11/10, the fork a
         return names;
     };
     using Names = std::vector<std::string>;
-    CHECK(pairs({Rational(11, 10)}) == Names{"graphs DCw and DCw", "graphs DCw and DQw", "graphs DQw and DQw"});
-    CHECK(pairs({Rational(3, 2)}) == Names{"graphs DCw and DCw"});
+    CHECK(pairs({Rational(11, 10)}) ==
+          Names{"product of graphs DCw and DCw", "product of graphs DCw and DQw", "product of graphs DQw and DQw"});
+    CHECK(pairs({Rational(3, 2)}) == Names{"product of graphs DCw and DCw"});
     CHECK(pairs({Rational(2), Rational(10)}).empty());
 }
