@@ -29,6 +29,11 @@ Command& Command::option(const std::string& name, int& value, const std::string&
     return *this;
 }
 
+Command& Command::option(const std::string& name, std::optional<long>& value, const std::string& help) {
+    command_->add_option(name, value, help);
+    return *this;
+}
+
 Command& Command::option(const std::string& name, std::uint64_t& value, const std::string& help) {
     command_->add_option(name, value, help)->capture_default_str();
     return *this;

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,7 @@ public:
     Command& option(const std::string& name, std::string& value, const std::string& help);
     Command& option(const std::string& name, std::vector<std::string>& values, const std::string& help);
     Command& option(const std::string& name, int& value, const std::string& help);
+    Command& option(const std::string& name, std::optional<long>& value, const std::string& help);
     Command& option(const std::string& name, std::uint64_t& value, const std::string& help);
     Command& required(const std::string& name, std::string& value, const std::string& help);
     Command& flag(const std::string& name, bool& value, const std::string& help);

@@ -25,7 +25,7 @@ namespace {
 struct Options {
     std::string spec;
     LevelOptions levels;
-    int power = 0;
+    std::optional<long> power;
     bool json = false, catalogue = false;
 };
 
@@ -184,12 +184,12 @@ int run(const Options& options) {
     if (options.spec.empty()) throw InputError("SPEC", "nothing", "a graph (see 'leakproof graph --catalogue')");
     const auto levels = parse_levels(options.levels);
     const bool many = is_file_spec(options.spec);
-    if (options.power < 0 || options.power > most_tuples)
-        throw InputError("--power", std::to_string(options.power),
-                         "a number of tuples, from 1 to " + with_commas(most_tuples));
-    if (options.power > 0) {
+    if (options.power) {
+        if (*options.power < 1 || *options.power > most_tuples)
+            throw InputError("--power", std::to_string(*options.power),
+                             "a number of tuples, from 1 to " + with_commas(most_tuples));
         if (many) throw InputError("--power", "a file of graphs", "one graph");
-        tell_power(one_graph(options.spec), options.power, levels, {options.levels, "", options.json});
+        tell_power(one_graph(options.spec), *options.power, levels, {options.levels, "", options.json});
         return ok;
     }
     bool first = true;

@@ -1,6 +1,7 @@
 // The flat table of our own claims: claim, the subjects it is tried on, the construction it judges, the
 // judge.
 #include "checks/beyond/beyond.hpp"
+#include "checks/beyond/products.hpp"
 
 namespace leakproof::beyond {
 
@@ -25,6 +26,23 @@ std::vector<Row> table() {
         check("beyond/tightness", graphs_with_slope, limit_at_one, tightness_of_one_component),
         check("beyond/tightness", every_square_channel_once, between_components_and_diameters,
               tightness_of_several_components),
+        check("beyond/covering-duality", graphs_with_covering, covering_found, covering_duality),
+        check("beyond/covering-interval", graphs_with_covering, interval_found, covering_interval),
+        check("beyond/covering-product", pairs_at_lambda, covering_of_product, covering_product),
+        check("beyond/covering-product", powers_at_lambda, covering_of_power, covering_of_powers),
+        check("beyond/covering-product", split_graphs_at_lambda, covering_by_components, covering_of_components),
+        check("beyond/product-optimum", pairs_at_lambda, product_found, product_optimum),
+        check("beyond/product-optimum", pairs_with_gap_at_lambda, product_found, product_optimum_with_gap),
+        check("beyond/not-multiplicative", once_for_every_channel_at_one_lambda, fork_and_its_square,
+              not_multiplicative),
+        check("beyond/n-tuples", powers_at_lambda, tuples_found, n_tuples),
+        check("beyond/n-tuples", free_policies_at_lambda, policy_found, n_tuples_policy),
+        check("beyond/special-cases", graphs_with_covering, covering_found, special_cases),
+        check("beyond/special-cases", powers_at_lambda, bounds_of_power, special_cases_tuples),
+        check("beyond/special-cases", databases_at_lambda, covering_of_databases, special_cases_databases),
+        check("beyond/covering-gap", tiny_graphs_at_every_level, proofs_of_attainment, covering_gap_never),
+        check("beyond/covering-gap", graphs_with_gap, square_found, covering_gap_square),
+        check("beyond/fork-powers", once_for_every_channel_at_one_lambda, powers_of_fork, fork_powers),
     };
 }
 

@@ -9,6 +9,7 @@ namespace leakproof {
 namespace {
 
 constexpr int most_words = 64, most_letters = 6, longest_word = 4;
+constexpr int most_words_solved = 25, most_words_solved_long = 36;
 
 }  // namespace
 
@@ -26,6 +27,11 @@ void PowerCase::describe(Counterexample& out) const {
     out.size = base_.size();
     out.object = name();
     out.values.push_back({"n", exponent_});
+}
+
+void PowerAtLambda::describe(Counterexample& out) const {
+    of_.describe(out);
+    out.lambda = lambda;
 }
 
 const Source<PowerCase> graph_powers{
@@ -49,5 +55,13 @@ const Source<PowerCase> graph_powers{
     }};
 
 const Stream<PowerCase> powers{&graph_powers, itself<PowerCase>};
+
+const Stream<PowerAtLambda, PowerCase> powers_at_lambda{
+    &graph_powers, [](const PowerCase& of, const Range& range, const Visitor<PowerAtLambda>& visitor) {
+        const int most = range.long_suite ? most_words_solved_long : most_words_solved;
+        if (of.power().size() > most)
+            return visitor.leave_out("powers with more than " + std::to_string(most) + " words");
+        for (const auto& lambda : range.lambdas) visitor.see(PowerAtLambda(of, lambda));
+    }};
 
 }  // namespace leakproof

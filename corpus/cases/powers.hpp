@@ -26,7 +26,22 @@ private:
     Graph power_;
 };
 
+// The same at one λ, for findings about every channel.
+class PowerAtLambda : public Subject {
+public:
+    PowerAtLambda(const PowerCase& of, const Rational& lambda_) : lambda(lambda_), of_(of) {}
+    void describe(Counterexample& out) const override;
+    Strength strength() const override { return {Channels::all, Epsilon::list}; }
+    const PowerCase& power_case() const { return of_; }
+    const Rational& lambda;
+
+private:
+    const PowerCase& of_;
+};
+
 extern const Source<PowerCase> graph_powers;  // (G, n) with n ≤ 4 and at most 64 words
 extern const Stream<PowerCase> powers;
+// At most 25 words, 36 in the long suite.
+extern const Stream<PowerAtLambda, PowerCase> powers_at_lambda;
 
 }  // namespace leakproof

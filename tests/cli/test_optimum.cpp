@@ -88,9 +88,11 @@ TEST_CASE("certificates of a run: every optimum, and the bound that is not attai
     const Folder folder;
     const Outcome run = test::run("check 'beyond/*' --graphs 1..5 --lambda 3/2 --certificates " + folder.path());
     CHECK(run.exit_code <= 1);
-    CHECK(contains(run.err, "52 of what holds, 1 of refutations"));
+    CHECK(contains(run.err, "52 of what holds, 2 of refutations"));
     CHECK(contains(folder.read("refutation-beyond-covering-bound-attained.cert"),
                    "conclusion optimum 17/10\ncompare less 45/26\n"));
+    CHECK(contains(folder.read("refutation-beyond-product-optimum-multiplicative.cert"),
+                   "conclusion optimum 3789/1300\ncompare greater 289/100\n"));
     CHECK(referee(folder.path()) == 0);
 }
 

@@ -1,15 +1,20 @@
 // The corpus: all graphs by their published numbers, channels that are private and of every kind, and the ledger.
 #include <doctest/doctest.h>
 
+#include <map>
+#include <set>
+
 #include "channel/channel.hpp"
 #include "checks/registry.hpp"
 #include "corpus/cases/graph_case.hpp"
+#include "corpus/cases/graph_pairs.hpp"
 #include "corpus/data/ledger.hpp"
 #include "corpus/data/papers.hpp"
 #include "corpus/enumerate/channels.hpp"
 #include "corpus/enumerate/graphs.hpp"
 #include "graph/families.hpp"
 #include "graph/graph6.hpp"
+#include "graph/product.hpp"
 #include "symmetry/automorphisms.hpp"
 #include "tests/support/oracle.hpp"
 
@@ -170,4 +175,47 @@ TEST_CASE("the ledger is complete and consistent") {
         }
     }
     CHECK(find_claim("no/such-claim") == nullptr);
+}
+
+TEST_CASE("pairs of graphs: each unordered pair once, in ascending total size, with its product") {
+    std::map<Size, long> count;
+    int total = 0;
+    const auto see = [&](const std::shared_ptr<const GraphPair>& pair) {
+        CHECK(pair->first.size() + pair->second.size() >= total);
+        CHECK(pair->first.size() <= pair->second.size());
+        total = pair->first.size() + pair->second.size();
+        CHECK(pair->product.graph() == cartesian_product(pair->first.graph(), pair->second.graph()));
+        ++count[pair->extent()];
+        return true;
+    };
+    const auto left_out = [](const Size&, const std::string&) {};
+    graph_pairs.for_each(Range(), {see, left_out});
+    // 2, 4, 11, 34 graphs with 2, 3, 4, 5 vertices
+    CHECK(count ==
+          std::map<Size, long>{{{2, 2}, 3}, {{2, 3}, 8}, {{2, 4}, 22}, {{2, 5}, 68}, {{3, 3}, 10}, {{3, 4}, 44}});
+    Range given;
+    given.given = {"DCw", "A_", "Bw"};
+    count.clear();
+    total = 0;
+    graph_pairs.for_each(given, {see, left_out});
+    CHECK(count == std::map<Size, long>{{{2, 2}, 1}, {{2, 3}, 1}, {{2, 5}, 1}, {{3, 3}, 1}, {{3, 5}, 1}, {{5, 5}, 1}});
+}
+
+TEST_CASE("pairs with a covering gap: the fork and DQw at λ = 11/10, the fork at 3/2, none at 2 up to five vertices") {
+    const auto pairs = [](const std::vector<Rational>& lambdas) {
+        Range range;
+        range.lambdas = lambdas;
+        std::vector<std::string> names;
+        pairs_with_gap.for_each(range, {[&](const std::shared_ptr<const GraphPair>& pair) {
+                                            names.push_back(pair->name());
+                                            return true;
+                                        },
+                                        [](const Size&, const std::string&) {}});
+        return names;
+    };
+    using Names = std::vector<std::string>;
+    CHECK(pairs({Rational(11, 10)}) ==
+          Names{"product of graphs DCw and DCw", "product of graphs DCw and DQw", "product of graphs DQw and DQw"});
+    CHECK(pairs({Rational(3, 2)}) == Names{"product of graphs DCw and DCw"});
+    CHECK(pairs({Rational(2), Rational(10)}).empty());
 }

@@ -1,6 +1,7 @@
 // Polynomials: ring laws by evaluation, and the decision p(x) ≥ 0 on x ≥ 1 against polynomials with known roots.
 #include <doctest/doctest.h>
 
+#include "exact/changing_part.hpp"
 #include "exact/polynomial.hpp"
 #include "tests/support/oracle.hpp"
 
@@ -205,4 +206,17 @@ TEST_CASE("nonnegative from one: random polynomials against dense sampling") {
     }
     CHECK(yes > 40);
     CHECK(no > 40);
+}
+
+TEST_CASE("the part of a polynomial that changes its sign above one") {
+    CHECK(changing_part(Polynomial()) == Polynomial(1));
+    CHECK(changing_part(3) == Polynomial(1));
+    CHECK(changing_part(-3) == Polynomial(-1));
+    CHECK(changing_part(x - 1) == Polynomial(1));
+    CHECK(changing_part(-x + 1) == Polynomial(-1));
+    CHECK(changing_part((x - 2) * (x + 1)) == x - 2);
+    CHECK(changing_part((-x * x + 2) * (x + 7)) == -x * x + 2);
+    CHECK(changing_part((x - 2) * (x - 2)) == Polynomial(1));
+    CHECK(changing_part(Polynomial::fraction(1, 3) * (x - Polynomial::fraction(3, 2))) == x + x - 3);
+    CHECK(changing_part(-(x - 2) * (x - 3) * (x * x + 1)) == -(x - 2) * (x - 3));
 }

@@ -1,7 +1,7 @@
 #include "checks/beyond/beyond.hpp"
 
 #include "optimum/distance_bounds.hpp"
-#include "tests/support/faults.hpp"
+#include "tests/faults/beyond_products.hpp"
 
 namespace leakproof::beyond {
 namespace {
@@ -261,6 +261,8 @@ Faults beyond() {
     for (const auto& part : {of::faults_in_bounds(), of::faults_in_clique_bound(), of::faults_in_weights(),
                              of::faults_in_columns(), of::faults_in_optimum(), of::faults_in_tightness()})
         out.planted.insert(out.planted.end(), part.begin(), part.end());
+    const auto products = beyond_products();
+    out.planted.insert(out.planted.end(), products.begin(), products.end());
     return out;
 }
 

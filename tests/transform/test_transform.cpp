@@ -4,13 +4,16 @@
 
 #include "channel/channel.hpp"
 #include "derivation/derivation.hpp"
+#include "graph/families.hpp"
 #include "graph/graph6.hpp"
+#include "graph/product.hpp"
 #include "symmetry/automorphisms.hpp"
 #include "symmetry/group.hpp"
 #include "symmetry/subgroups.hpp"
 #include "tests/support/oracle.hpp"
 #include "transform/average_over_orbits.hpp"
 #include "transform/collapse_columns.hpp"
+#include "transform/tensor_product.hpp"
 
 using namespace leakproof;
 using leakproof::oracle::matrix;
@@ -170,4 +173,20 @@ TEST_CASE("collapse with ties goes to the first row") {
     const Rational half(1, 2);
     CHECK(collapse_columns(matrix({{half, half}, {half, half}})) == matrix({{1, 0}, {1, 0}}));
     CHECK(merge_columns(matrix({{half, half, 0}, {0, half, half}}), {1, 0, 1}) == matrix({{half, half}, {half, half}}));
+}
+
+TEST_CASE("tensor product: side by side two private channels are one on the Cartesian product, and leak the product") {
+    const Matrix k = matrix({{Rational(2, 3), Rational(1, 3)},
+                             {Rational(1, 2), Rational(1, 2)},
+                             {Rational(1, 3), Rational(2, 3)}}),
+                 l = matrix({{Rational(3, 5), Rational(2, 5)}, {Rational(2, 5), Rational(3, 5)}});
+    const Matrix both = tensor_product(k, l);
+    const Graph graph = cartesian_product(path(3), complete(2));
+    CHECK(both.rows() == 6);
+    CHECK(both.columns() == 4);
+    CHECK(both(3, 2) == Rational(1, 5));  // row (1, 1), column (1, 0)
+    CHECK_FALSE(not_a_channel(both));
+    CHECK(is_private(both, graph, Rational(3, 2)));
+    CHECK_FALSE(is_private(both, graph, Rational(7, 5)));
+    CHECK(sum_of_column_maxima(both) == sum_of_column_maxima(k) * sum_of_column_maxima(l));
 }
