@@ -14,7 +14,7 @@ namespace {
 std::vector<Erratum::Corrected> corrected_by(const Failing& failing, const Baseline& baseline) {
     std::vector<Erratum::Corrected> out;
     for (const auto& id : failing.corrected)
-        for (const auto& entry : claim_named(id).readings)
+        for (const auto& entry : readings_meant(id))
             out.push_back({entry.id, verdict_in_words(entry.id, baseline.find(entry.id)), entry.statement});
     return out;
 }

@@ -144,6 +144,12 @@ NamedClaim claim_named(const std::string& id) {
     return {};
 }
 
+std::vector<LedgerEntry> readings_meant(const std::string& id) {
+    auto out = claim_named(id).readings;
+    const auto exact = std::find_if(out.begin(), out.end(), [&](const LedgerEntry& e) { return e.id == id; });
+    return exact == out.end() ? out : std::vector{*exact};
+}
+
 std::string meant_claim(const std::string& misspelt) {
     std::vector<std::string> known, prefixes;
     for (const auto& claim : ledger()) {

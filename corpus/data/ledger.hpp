@@ -77,6 +77,8 @@ struct NamedClaim {
     std::vector<LedgerEntry> readings;
 };
 NamedClaim claim_named(const std::string& id);
+// The reading of exactly this id, or if there is none, those that it begins.
+std::vector<LedgerEntry> readings_meant(const std::string& id);
 
 // The end of an error about a name that no claim and no reading has: "; did you mean …?", or nothing.
 std::string meant_claim(const std::string& misspelt);

@@ -65,6 +65,8 @@ TEST_CASE("an id names a claim, with all of its readings or those that it begins
     CHECK(claim_named("edwards/lemma-4").readings.size() == 3);
     CHECK(claim_named("edwards/lemma-4/repaired").readings.size() == 1);
     CHECK(claim_named("edwards/example-1/simple").readings.size() == 2);
+    CHECK(readings_meant("edwards/example-1/simple").size() == 2);
+    CHECK(readings_meant("he14/error-by-threshold/growing/figure-2").size() == 1);  // it begins another one
     CHECK(claim_named("edwards/lemma-4/rep").claim == nullptr);
     CHECK(claim_named("edwards").claim == nullptr);
 }
@@ -128,7 +130,7 @@ TEST_CASE("exactly what is refuted says how it fails, with a reason, and names c
         CHECK(weight->failing->why.ends_with("."));
         if (weight->failing->how == Flaw::hypothesis) CHECK(!weight->failing->correction.empty());
         for (const auto& name : weight->failing->corrected) {
-            const auto named = claim_named(name).readings;
+            const auto named = readings_meant(name);
             CHECK_MESSAGE(!named.empty(), name);
             for (const auto& entry : named) {
                 const Result* found = baseline.find(entry.id);
