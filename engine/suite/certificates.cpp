@@ -93,7 +93,9 @@ WrittenCertificates write_certificates(const std::string& folder, const std::vec
     };
     for (const auto& result : results) {
         if (result.verdict != Verdict::refuted || result.witness() == nullptr) continue;
-        if (const auto text = refutation_certificate(*result.witness())) {
+        auto text = refutation_certificate(*result.witness());
+        if (!text && result.telling) text = refutation_certificate(*result.counterexample);
+        if (text) {
             write("refutation-" + result.id, *text);
             ++out.refutations;
         } else {
