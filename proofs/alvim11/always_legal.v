@@ -47,6 +47,22 @@ move=> _ /ltW lam_ge1 i h j ih; rewrite mulrCA ler_wpmul2l //.
 by have [_] := similarity_private G lam_ge1 j; apply.
 Qed.
 
+(** Where the sums are the same for all vertices, the two ways of counting agree, and the
+    matrix is a private channel. *)
+Theorem always_legal_repaired (R : realFieldType) (V : finType) (G : graph V) (lam : R) :
+  connected G -> 1 < lam -> (forall i k, distance_sum G lam i = distance_sum G lam k) ->
+  forall y, [/\ channel (distance_matrix G lam y), private G lam (distance_matrix G lam y) &
+                forall i j, distance_matrix_by_rows G lam i j = distance_matrix G lam y i j].
+Proof.
+move=> conn lam_gt1 same y; have lam_ge1 := ltW lam_gt1.
+have S_gt0 i := distance_sum_gt0 G i lam_ge1.
+split; first split=> [i j|i].
+- by rewrite mulr_ge0 ?similarity_ge0 // invr_ge0 ltW.
+- by rewrite from_vertex_sum (same i y) divff // gt_eqF.
+- exact: always_private_fixed_vertex.
+- by move=> i j; rewrite /distance_matrix_by_rows /distance_matrix (same i y).
+Qed.
+
 (** ** The path with three vertices *)
 Section Path.
 Variable R : realFieldType.
@@ -134,7 +150,7 @@ Qed.
 
 (** Privacy at the columns of two adjacent rows makes their constants equal.  With
     one constant, it is a weighting, and the matrix attains the magnitude. *)
-Lemma private_each_row_optimal (R : realFieldType) (V Z : finType) (G : graph V) (lam : R)
+Theorem private_each_row_optimal (R : realFieldType) (V Z : finType) (G : graph V) (lam : R)
     (H : V -> Z -> R) (guess : Z -> V) :
   connected G -> 1 < lam -> private G lam (distance_matrix_by_rows G lam) ->
   channel H -> private G lam H ->

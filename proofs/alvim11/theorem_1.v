@@ -62,3 +62,20 @@ Theorem theorem_4 (R : realFieldType) (Y : finType) (G : graph Y) (lam : R) (y :
         utility_of_guess (@uniform R Y) H' guess (@identity_gain R Y)
           <= utility_of_guess (@uniform R Y) H id (@identity_gain R Y)].
 Proof. by move=> /vt_plus_regular; apply: theorem_28. Qed.
+
+(** Guesses may be randomised, [remap z y'] being p(y'|z). *)
+Theorem theorem_3_randomised (R : realFieldType) (Y Z : finType) (G : graph Y) (lam : R)
+    (H : Y -> Z -> R) (remap : Z -> Y -> R) :
+  distance_regular G \/ vt_plus G -> 1 <= lam -> channel H -> private G lam H ->
+  channel remap ->
+  forall y, utility (@uniform R Y) H remap (@identity_gain R Y) <= (distance_sum G lam y)^-1.
+Proof. by move=> /vt_plus_regular; apply: theorem_27_randomised. Qed.
+
+Theorem theorem_4_randomised (R : realFieldType) (Y : finType) (G : graph Y) (lam : R) (y : Y) :
+  distance_regular G \/ vt_plus G -> 1 <= lam ->
+  forall (Z : finType) (H' : Y -> Z -> R) (remap : Z -> Y -> R),
+    channel H' -> private G lam H' -> channel remap ->
+    utility (@uniform R Y) H' remap (@identity_gain R Y)
+      <= utility (@uniform R Y) (distance_matrix G lam y) (deterministic R id)
+           (@identity_gain R Y).
+Proof. by move=> /vt_plus_regular; apply: theorem_28_randomised. Qed.

@@ -69,3 +69,16 @@ move=> v_gt0 lam_ge1; have v_ge1 : 1 <= v%:R :> R by rewrite ler1n.
 rewrite ler_pdivr_mulr ?mul1r; last by rewrite ltr_paddl ?subr_ge0 // (lt_le_trans ltr01).
 by rewrite addrAC -addrA ler_addl subr_ge0.
 Qed.
+
+(** For lam > 1 it grows strictly with v, so that it is smallest, and the improvement best,
+    where v is small. *)
+Theorem proposition_21_improvement (R : realFieldType) (v w : nat) (lam : R) :
+  (0 < v)%N -> (v < w)%N -> 1 < lam ->
+  v%:R / (v%:R - 1 + lam) < w%:R / (w%:R - 1 + lam).
+Proof.
+move=> v_gt0 vw lam_gt1; have lam_gt0 : 0 < lam - 1 by rewrite subr_gt0.
+have den_gt0 (m : nat) : 0 < m%:R - 1 + lam by rewrite addrAC -addrA ltr_paddl ?ler0n.
+rewrite ltr_pdivr_mulr // mulrAC ltr_pdivl_mulr // -![_ - 1 + lam]addrA ![- 1 + lam]addrC.
+move: (lam - 1) lam_gt0 => e e_gt0.
+by rewrite !mulrDr [w%:R * v%:R]mulrC ltr_add2l ltr_pmul2r // ltr_nat.
+Qed.

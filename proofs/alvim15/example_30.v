@@ -174,33 +174,57 @@ move=> a0 a5; rewrite by_distance_uniform by_distance_other; split.
 by apply: le_lt_trans (other_below a0 a5) _; rewrite div_nat_lt //; vm_compute.
 Qed.
 
-(** Where the answer is certain, both utilities are 1. *)
+(** With p(A) = p(F) = 1/4 and 1/8 for the others it is 2/7 for M_2 and more for M_1.  So
+    not even <= holds, and not even where every answer is possible. *)
 Theorem example_30_better_every_prior_fails (R : realFieldType) (alpha : R) :
   0 < alpha -> alpha ^+ 5 = 2%:R ->
-  ~ (forall prior : 'I_6 -> R, distribution prior ->
+  ~ (forall prior : 'I_6 -> R, distribution prior -> (forall i, 0 < prior i) ->
        posterior_vulnerability prior (truncated_geometric (n := 5) alpha)
-         < posterior_vulnerability prior (@table R 6 6 7 printed_m2)).
+         <= posterior_vulnerability prior (@table R 6 6 7 printed_m2)).
 Proof.
-move=> a0 a5 /(_ _ (@certain_distribution R)).
-by rewrite !certain_utility ?ltxx //; [apply: by_distance_channel | apply: root_channel].
+move=> a0 a5 /(_ _ (@ends_distribution R) (@ends_gt0 R)).
+by rewrite by_distance_ends leNgt root_ends.
 Qed.
 
-(** Natural numbers in [0, 6] are seven, in [0, 5] six. *)
-Theorem example_30_interval_fails : ~ (exists f : 'I_6 -> {k : 'I_10 | (k <= 6)%N}, bijective f).
+(** If any two of the numbers 0, ..., n are adjacent, the level of the truncated geometric
+    mechanism is alpha^n. *)
+Lemma geometric_level (R : realFieldType) (n : nat) (alpha : R) :
+  (0 < n)%N -> 1 < alpha ->
+  least_level (complete_graph [finType of 'I_n.+1]) (truncated_geometric (n := n) alpha)
+    (alpha ^+ n).
 Proof.
-case=> f /bij_eq_card; rewrite card_ord card_sig.
-have -> : #|[pred k : 'I_10 | (k <= 6)%N]| = #|[set k : 'I_10 | (k <= 6)%N]|.
-  by apply: eq_card => k; rewrite inE.
-by rewrite (card_count 10 (fun k => (k <= 6)%N)).
+move=> n_gt0 a_gt1; have a_ge1 := ltW a_gt1; have a_gt0 : 0 < alpha by apply: lt_le_trans a_ge1.
+split=> [i h j _|lam KP].
+  by apply: (geometric_ratio a_ge1); apply: leq_trans (apart_le h j) (leq_addr _ _).
+have edge : complete_graph [finType of 'I_n.+1] ord0 ord_max.
+  by rewrite -[complete_graph _ _ _]/(_ != _) -val_eqE /= eq_sym -lt0n.
+have := KP ord0 ord_max ord0 edge; rewrite !geometricE /absolute_difference /= !subn0 !addn0.
+rewrite expr0 invr1 mulr1 mulrCA -[leLHS]mulr1 ler_pmul2l; last first.
+  by rewrite /outer /= divr_gt0 // addr_gt0 ?ltr01.
+by rewrite ler_pdivl_mulr ?exprn_gt0 // mul1r.
 Qed.
 
-Theorem example_30_interval : exists f : 'I_6 -> {k : 'I_10 | (k <= 5)%N}, bijective f.
+Lemma level_unique (R : realFieldType) (I O : finType) (r : rel I) (K : I -> O -> R) (a b : R) :
+  least_level r K a -> least_level r K b -> a = b.
+Proof. by move=> [aP a_le] [bP b_le]; apply/eqP; rewrite eq_le a_le ?b_le. Qed.
+
+(** With the numbers of [0, 6] privacy at 2 gives alpha^6 = 2, never alpha^5 = 2; with those
+    of [0, 5] it does. *)
+Theorem example_30_interval_fails (R : realFieldType) (alpha : R) :
+  1 < alpha ->
+  least_level (complete_graph [finType of 'I_7]) (truncated_geometric (n := 6) alpha) 2%:R ->
+  alpha ^+ 6 = 2%:R /\ alpha ^+ 5 <> 2%:R.
 Proof.
-have le5 (k : 'I_6) : ((inord k : 'I_10) <= 5)%N.
-  by rewrite inordK; [rewrite -ltnS | rewrite (leq_trans (ltn_ord k))].
-pose f (k : 'I_6) : {k : 'I_10 | (k <= 5)%N} := exist _ (inord k) (le5 k).
-pose g (x : {k : 'I_10 | (k <= 5)%N}) : 'I_6 := inord (val x : 'I_10).
-exists f; exists g => [k|[x x5]].
-  by apply: val_inj; rewrite /= !inordK // (leq_trans (ltn_ord k)).
-by apply: val_inj; rewrite /= inordK // inord_val.
+move=> a_gt1 /(level_unique (geometric_level (isT : (0 < 6)%N) a_gt1)) a6; split=> // a5.
+have := a_gt1; rewrite -[alpha]mul1r -(@ltr_pmul2l _ 2%:R) ?ltr0n // mul1r mulr1.
+by rewrite -{2}a5 -exprSr a6 ltxx.
+Qed.
+
+Theorem example_30_interval (R : realFieldType) (alpha : R) :
+  1 < alpha ->
+  least_level (complete_graph [finType of 'I_6]) (truncated_geometric (n := 5) alpha) 2%:R <->
+  alpha ^+ 5 = 2%:R.
+Proof.
+move=> a_gt1; have level := geometric_level (isT : (0 < 5)%N) a_gt1.
+by split=> [/(level_unique level) //|a5]; rewrite -a5.
 Qed.

@@ -107,17 +107,18 @@ apply: H => //; split.
 - by move=> c d; rewrite !two_answers_column_max.
 Qed.
 
-(** Without the logarithms it holds. *)
-Theorem proposition_20_collapse (R : realFieldType) (u l : nat) (T Z : finType) (lam : R)
+(** Without the logarithms it holds, and several columns may be added to the same one: all
+    that is used of the merging is that the columns added have the smallest maxima. *)
+Theorem proposition_20_collapse_several (R : realFieldType) (u l : nat) (T Z : finType)
     (M : database u T -> Z -> R) (J : {set Z}) (k : Z -> Z) :
-  (1 < #|T|)%N -> (#|Z| < #|T| ^ u)%N ->
-  (#|T| ^ l < #|Z| < #|T| ^ l.+1)%N -> (#|Z| <= 2 * #|T| ^ l)%N ->
-  1 <= lam -> channel M -> private (hamming_graph u T) lam M ->
-  #|J| = (#|Z| - #|T| ^ l)%N -> merges_smallest M J k ->
+  (1 < #|T|)%N -> (#|T| ^ l <= #|Z|)%N ->
+  channel M -> #|J| = (#|Z| - #|T| ^ l)%N ->
+  (forall j c, j \in J -> c \notin J -> column_max M j <= column_max M c) ->
+  (forall j, j \in J -> k j \notin J) ->
   sum_of_maxima M
     <= #|Z|%:R / (#|T| ^ l)%:R * sum_of_maxima (merged M J k).
 Proof.
-move=> T_gt1 _ /andP[/ltnW l_r _] _ _ [M_ge0 _] _ cardJ [smallest _ _ _].
+move=> T_gt1 l_r [M_ge0 _] cardJ smallest _.
 pose f j := column_max M j; pose A := \sum_(j in J) f j; pose B := \sum_(j in ~: J) f j.
 have n_gt0 : 0 < (#|T| ^ l)%:R :> R by rewrite ltr0n expn_gt0 ltnW.
 have cardJ' : #|~: J| = (#|T| ^ l)%N by rewrite cardsCs setCK cardJ subKn.
@@ -139,4 +140,30 @@ have rE : #|Z|%:R = #|J|%:R + (#|T| ^ l)%:R :> R by rewrite cardJ -natrD subnK.
 rewrite SM mulrAC ler_pdivl_mulr // [leLHS]mulrC mulrDr rE.
 apply: le_trans (ler_wpmul2l _ BN); last by rewrite addr_ge0 ?ler0n.
 by rewrite mulrDl ler_add2r.
+Qed.
+
+Theorem proposition_20_collapse (R : realFieldType) (u l : nat) (T Z : finType) (lam : R)
+    (M : database u T -> Z -> R) (J : {set Z}) (k : Z -> Z) :
+  (1 < #|T|)%N -> (#|Z| < #|T| ^ u)%N ->
+  (#|T| ^ l < #|Z| < #|T| ^ l.+1)%N -> (#|Z| <= 2 * #|T| ^ l)%N ->
+  1 <= lam -> channel M -> private (hamming_graph u T) lam M ->
+  #|J| = (#|Z| - #|T| ^ l)%N -> merges_smallest M J k ->
+  sum_of_maxima M
+    <= #|Z|%:R / (#|T| ^ l)%:R * sum_of_maxima (merged M J k).
+Proof.
+move=> T_gt1 _ /andP[/ltnW l_r _] _ _ MC _ cardJ [smallest outside _ _].
+exact: (proposition_20_collapse_several _ l_r MC cardJ).
+Qed.
+
+(** There are as many other columns only if r <= 2 v^l: not for v = 4, r = 3, l = 0. *)
+Theorem proposition_20_collapse_possible_fails :
+  ~ (forall (l : nat) (T Z : finType), (1 < #|T|)%N -> (#|T| ^ l < #|Z| < #|T| ^ l.+1)%N ->
+       exists (J : {set Z}) (k : Z -> Z),
+       [/\ #|J| = (#|Z| - #|T| ^ l)%N, forall j, j \in J -> k j \notin J & {in J &, injective k}]).
+Proof.
+move=> /(_ 0%N [finType of 'I_4] [finType of 'I_3]); rewrite !card_ord => /(_ isT isT).
+move=> [J [k [cardJ outside inj]]]; have := max_card (mem (J :|: (k @: J))).
+rewrite card_ord cardsU (card_in_imset inj) (_ : J :&: _ = set0) ?cards0 ?cardJ //.
+apply/setP => j; rewrite !inE; apply/andP => -[jJ /imsetP[i iJ jE]].
+by have := outside i iJ; rewrite -jE jJ.
 Qed.

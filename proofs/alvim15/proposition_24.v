@@ -35,6 +35,24 @@ rewrite utility_identity; apply: ler_sum => z _.
 exact: (le_maximum (fun y => prior y * H y z)).
 Qed.
 
+(** A randomised guess, of probabilities p(y'|z), is no better. *)
+Lemma utility_remap_le (R : realFieldType) (Y Z : finType) (prior : Y -> R)
+    (H : Y -> Z -> R) (remap : Z -> Y -> R) :
+  channel remap ->
+  utility prior H remap (@identity_gain R Y) <= posterior_vulnerability prior H.
+Proof.
+move=> [r_ge0 r_sum].
+have -> : utility prior H remap (@identity_gain R Y)
+    = \sum_z \sum_y prior y * H y z * remap z y.
+  rewrite exchange_big /=; apply: eq_bigr => y _.
+  rewrite (bigD1 y) //= big1 ?addr0 => [|y' y'y]; last first.
+    by rewrite /identity_gain eq_sym (negbTE y'y) mulr0.
+  rewrite /identity_gain eqxx mulr1 mulr_sumr.
+  by apply: eq_bigr => z _; rewrite mulrA.
+apply: ler_sum => z _; rewrite -[leRHS]mulr1 -(r_sum z) mulr_sumr.
+by apply: ler_sum => y _; rewrite ler_wpmul2r // (le_maximum (fun y => prior y * H y z)).
+Qed.
+
 Theorem optimal_guess_exists (R : realFieldType) (Y Z : finType) (prior : Y -> R)
     (H : Y -> Z -> R) :
   distribution prior -> channel H ->

@@ -5,7 +5,7 @@
     are covered. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From leakproof.definitions Require Import graph channel.
+From leakproof.definitions Require Import graph channel secrets.
 From leakproof.library Require Import graph_facts channel_facts bounds_facts.
 
 Set Implicit Arguments.
@@ -46,6 +46,22 @@ exists (fun _ z => z%:R); split.
 - by move=> u v; case: (altP (u =P v)) => [->|uv]; [apply: connect0 | apply: connect1].
 - by move=> i h z _; rewrite mul1r.
 - by exists true, false.
+Qed.
+
+(** Nor if every output is possible for some input, within a component of a graph that has
+    two. *)
+Theorem remark_10_quotient_components_fails (R : realFieldType) :
+  exists (G : graph [finType of bool * bool]) (M : bool * bool -> bool -> R),
+  [/\ channel M, private G 1 M, forall j, exists i, 0 < M i j &
+      exists i h j, connect G i h /\ M h j = 0].
+Proof.
+pose M (i : bool * bool) (j : bool) : R := (i.1 == j)%:R.
+exists (partition_graph fst), M; split.
+- split=> [i j|i]; first exact: ler0n.
+  by rewrite big_bool /M /=; case: i.1; rewrite ?addr0 ?add0r.
+- by move=> i h j /andP[_ /eqP ih]; rewrite mul1r /M ih.
+- by move=> j; exists (j, j); rewrite /M eqxx ltr01.
+- by exists (true, true), (true, false), false; split=> //; apply: connect1.
 Qed.
 
 (** Across components nothing holds: on two vertices without an edge the identity is

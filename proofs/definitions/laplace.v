@@ -28,10 +28,12 @@ Definition laplace_density (scale z : R) : R :=
 
 Variables (n : nat) (T X : finType).
 
-(** The density at [o] of the answers to [f] with independent noise added. *)
-Definition laplace_release (scale : R) (f : database n T -> X -> R) (D : database n T)
-    (o : X -> R) : R :=
-  \prod_x laplace_density scale (o x - f D x).
+(** The density at [o] of the answers to [f] with independent noise added, of one scale for
+    each answer, or of the same scale for all. *)
+Definition scaled_laplace_release (scale : X -> R) (f : database n T -> X -> R)
+    (D : database n T) (o : X -> R) : R :=
+  \prod_x laplace_density (scale x) (o x - f D x).
+Definition laplace_release (scale : R) := scaled_laplace_release (fun=> scale).
 
 Definition density_private (N : rel (database n T)) (lam : R)
     (density : database n T -> (X -> R) -> R) : Prop :=

@@ -5,6 +5,7 @@
     with a value in it. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
+From leakproof.definitions Require Import graph policy laplace.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -54,8 +55,9 @@ Definition nodes_below_roots : seq node :=
 (** A tuple changes its value from [x] to [y]: the nodes whose count changes, by 1. *)
 Definition count_changes (x y : nat) (c : node) : bool := in_node x c != in_node y c.
 
-(** The released nodes with the scale of their noise, and the privacy loss of a
-    change: the sum of |change of the count| / scale. *)
+(** The released nodes with the scale of their noise, with or without the roots of the
+    trees other than the first; and the privacy loss of a change: the sum of
+    |change of the count| / scale. *)
 Section Loss.
 Local Open Scope ring_scope.
 Variables (R : realFieldType) (eps_S eps_H : R).
@@ -65,11 +67,35 @@ Definition released : seq (node * R) :=
   [seq (s_node i, eps_S^-1) | i <- later] ++
   [seq (c, (2 * tree_height)%:R / eps_H) | c <- flatten [seq block_tree i | i <- later]].
 
-Definition privacy_loss (x y : nat) : R :=
-  \sum_(c <- released) (count_changes x y c.1)%:R / c.2.
+Definition released_without_roots : seq (node * R) :=
+  [seq (c, (2 * tree_height)%:R / (eps_S + eps_H)) | c <- block_tree 0] ++
+  [seq (s_node i, eps_S^-1) | i <- later] ++
+  [seq (c, (2 * tree_height)%:R / eps_H)
+  | c <- flatten [seq behead (block_tree i) | i <- later]].
+
+Definition loss_of_nodes (nodes : seq (node * R)) (x y : nat) : R :=
+  \sum_(c <- nodes) (count_changes x y c.1)%:R / c.2.
+Definition privacy_loss : nat -> nat -> R := loss_of_nodes released.
 
 End Loss.
 End Structure.
+
+(** The mechanism: the counts of the nodes with Laplace noise, by its density. *)
+Section Release.
+Local Open Scope ring_scope.
+Variables (R : realFieldType) (expo : R -> R) (n N : nat) (nodes : seq (node * R)).
+
+Definition node_at (k : 'I_(size nodes)) : node * R := tnth (in_tuple nodes) k.
+Definition node_counts (D : database n [finType of 'I_N]) (k : 'I_(size nodes)) : R :=
+  (count_query [pred v : 'I_N | in_node v (node_at k).1] D)%:R.
+Definition noisy_nodes :
+    database n [finType of 'I_N] -> ('I_(size nodes) -> R) -> R :=
+  scaled_laplace_release expo (fun k => (node_at k).2) node_counts.
+
+End Release.
+
+Arguments node_counts {R n N} nodes D k.
+Arguments noisy_nodes {R} expo {n N} nodes D o.
 
 (** Counts of a database, given as the list of its values. *)
 Definition node_count (c : node) (D : seq nat) : nat := count (fun v => in_node v c) D.

@@ -5,7 +5,7 @@
     zero entry forces zero entries in all adjacent rows. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From leakproof.definitions Require Import graph channel policy.
+From leakproof.definitions Require Import graph channel policy secrets.
 From leakproof.library Require Import policy_facts.
 From leakproof.edwards Require Import definition_2.
 
@@ -49,17 +49,20 @@ by split=> KP i h j ih; have := KP i h j ih; rewrite ler_pdivl_mulr // ler_pdivr
 Qed.
 
 (** With the ratio read literally its denominator must not be 0.  A private channel
-    may have zeros in adjacent rows: an output that never occurs. *)
+    may have zeros in adjacent rows, although every output is possible for some input: two
+    components, which the channel tells apart. *)
 Theorem equation_1_quotient_fails (R : realFieldType) :
-  exists K : bool -> bool -> R,
-  [/\ channel K,
-      private_on_events (complete_graph [finType of bool]) 1 K &
-      exists i h j, complete_graph [finType of bool] i h /\ K h j = 0].
+  exists (G : graph [finType of bool * bool]) (K : bool * bool -> bool -> R),
+  [/\ channel K, private_on_events G 1 K, forall j, exists i, 0 < K i j &
+      exists i h j, G i h /\ K h j = 0].
 Proof.
-exists (fun _ z => z%:R); split.
-- by split=> [i j|i]; [rewrite ler0n | rewrite big_bool /= addr0].
-- by move=> i h S _; rewrite mul1r.
-- by exists true, false, false.
+pose K (i : bool * bool) (j : bool) : R := (i.1 == j)%:R.
+exists (partition_graph fst), K; split.
+- split=> [i j|i]; first exact: ler0n.
+  by rewrite big_bool /K /=; case: i.1; rewrite ?addr0 ?add0r.
+- by move=> i h S /andP[_ /eqP ih]; rewrite mul1r /K ih.
+- by move=> j; exists (j, j); rewrite /K eqxx ltr01.
+- by exists (true, true), (true, false), false.
 Qed.
 
 (** With the ordered relation of a policy one side does not give the other. *)

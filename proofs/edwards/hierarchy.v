@@ -6,7 +6,7 @@
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph channel policy.
-From leakproof.library Require Import channel_facts policy_facts.
+From leakproof.library Require Import channel_facts policy_facts power_graph hamming_facts.
 From leakproof.edwards Require Import uniform_prior theorem_1.
 
 Set Implicit Arguments.
@@ -24,6 +24,21 @@ Proof.
 move=> KP D D' z /theorem_1_tuples[i ii same]; apply/KP/theorem_1_tuples.
 exists i => //; rewrite -[complete_graph _ _ _]/(_ != _).
 by apply: contraTneq ii => ->; rewrite adjacent_irr.
+Qed.
+
+(** With constraints it holds at the level lam^n, as any two databases differ in n tuples
+    at most. *)
+Theorem hierarchy_some_epsilon (R : realFieldType) (n : nat) (T Z : finType)
+    (P : policy n T) (lam : R) (K : database n T -> Z -> R) :
+  1 <= lam -> channel K ->
+  private (minimally_secretly_different (unconstrained n (complete_graph T))) lam K ->
+  private (minimally_secretly_different P) (lam ^+ n) K.
+Proof.
+move=> lam_ge1 KC KP D E z _.
+have KH : private (hamming_graph n T) lam K.
+  by move=> A B y AB; apply: KP; rewrite -he_neighboursE he_unconstrained_complete.
+apply: (private_dist_le _ lam_ge1 KH KC (hamming_connected D E)).
+by rewrite hamming_dist hamming_le.
 Qed.
 
 (** Two tuples, two values, permitted are (0,0) and (1,1) only.  The channel says

@@ -20,3 +20,12 @@ Proof.
 rewrite inE => /andP[sG /eqP<-]; rewrite amove_act ?subsetT //; apply/setP => t.
 by apply/rcosetP/imsetP => -[g gC ->]; exists g.
 Qed.
+
+(** They are a group only if u = v, where they are the stabiliser. *)
+Theorem lemma_2_group (V : finType) (Gamma : {group {perm V}}) (u v : V) :
+  group_set (amove 'P Gamma u v) = (u == v).
+Proof.
+apply/idP/eqP => [/group_setP[+ _]|<-]; first by rewrite inE => /andP[_ /eqP]; rewrite act1.
+suff -> : amove 'P Gamma u u = 'C_Gamma[u | 'P] by apply: groupP.
+by apply/setP => s; rewrite inE in_setI; congr (_ && _); apply/eqP/astab1P.
+Qed.

@@ -21,3 +21,8 @@ Proof.
 move=> /theorem_8_2_complete_secrets bound; apply: leq_trans (bound n) _.
 by rewrite leq_mul2l /= geq_max addn1 xi_leq andbT (leq_trans (alpha_leq _ _)).
 Qed.
+
+Theorem corollary_8_3_policy_graph_repaired (T : finType) (G : graph T)
+    (Q : seq (pred T * nat)) :
+  maxn (alpha G Q) (xi G Q) <= size Q + 1.
+Proof. by rewrite geq_max addn1 xi_leq andbT (leq_trans (alpha_leq _ _)). Qed.

@@ -7,7 +7,7 @@
 
 From mathcomp Require Import all_ssreflect.
 From leakproof.definitions Require Import graph policy.
-From leakproof.library Require Import policy_facts.
+From leakproof.library Require Import policy_facts count_constraints.
 From leakproof.edwards Require Import definition_2 theorem_1.
 
 Set Implicit Arguments.
@@ -62,4 +62,25 @@ Proof.
 have [D [D' DD']] := @repaired_has_neighbours 0 _ (complete_graph [finType of bool]) true false isT.
 exists 1, [finType of bool], (unconstrained 1 (complete_graph _)), D, D'.
 by rewrite -repaired_agrees DD' (negbTE (as_printed_is_empty _ _ _)).
+Qed.
+
+(** Where all pairs are secrets it is symmetric: neighbours are two permitted databases
+    with no third one between them, tuple by tuple. *)
+Theorem repaired_symmetric_complete (n : nat) (T : finType) (I : {set database n T}) :
+  symmetric (he_neighbours (Policy (complete_graph T) I)).
+Proof.
+have half D E : he_neighbours (Policy (complete_graph T) I) D E ->
+    he_neighbours (Policy (complete_graph T) I) E D.
+  move=> /neighboursP[D_in E_in [i Di] none]; apply/neighboursP; split=> //.
+    by exists i; rewrite adjacent_sym.
+  move=> F F_in [j Fj] [near more].
+  have [k Ek Fk] : exists2 k, E k != D k & F k != D k by case: more => [|[_]].
+  apply: (none F F_in); first by exists k; rewrite -[complete_graph _ _ _]/(_ != _) eq_sym.
+  have near' l : D l != F l -> F l = E l.
+    move=> Dl; apply/eqP; rewrite eq_sym; apply: contraNT Dl => El.
+    by rewrite (near l El).
+  split=> [l|]; first exact: near'.
+  right; split=> //; exists j; last by rewrite eq_sym.
+  by rewrite -(near j Fj) eq_sym.
+by move=> D E; apply/idP/idP; apply: half.
 Qed.

@@ -1,7 +1,8 @@
 (** * he14/lemma-6.1: "each below 2d(T)", and the sensitivity of q_size
 
-    A single point refutes the comparisons as printed, and two points in one cluster the
-    sensitivity 2 of q_size. *)
+    The comparisons fail as printed for one attribute with two values, for a threshold
+    equal to the diameter, and for a partition one block of which has the points farthest
+    apart; the sensitivity 2 of q_size fails where secrets stay within the clusters. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph channel policy secrets.
@@ -67,49 +68,52 @@ move=> [x [y xy]]; rewrite ltr_pmul2l ?ltr0n //; apply: lt_le_trans xy _.
 by apply: le_l1_diameter; rewrite inE.
 Qed.
 
-(** A single point. *)
-Lemma one_point_diameter (R : realFieldType) (A : finType) (point : unit -> A -> R) S :
-  l1_diameter point S = 0.
-Proof.
-apply/eqP; rewrite eq_le l1_diameter_ge0 andbT; apply: l1_diameter_le => // -[] [] _ _.
-by rewrite /l1 big1 // => a _; rewrite subrr normr0.
-Qed.
-
+(** One attribute, with two values. *)
 Theorem attribute_smaller_fails (R : realFieldType) :
   ~ (forall (A : finType) (V : A -> finType) (coordinate : forall a, V a -> R),
-       (forall a, injective (coordinate a)) -> (forall a, 0 < #|V a|)%N ->
+       (0 < #|A|)%N -> (forall a, injective (coordinate a)) -> (forall a, 2 <= #|V a|)%N ->
        2%:R * (\maximum_(a : A) attribute_diameter coordinate a)
          < 2%:R * l1_diameter (product_point coordinate) setT).
 Proof.
-pose V (_ : unit) := [finType of unit].
-pose coordinate (a : unit) (_ : V a) : R := 0.
-have inj a : injective (coordinate a) by move=> [] [].
-have inhabited a : (0 < #|V a|)%N by rewrite card_unit.
-move=> /(_ _ V coordinate inj inhabited); rewrite ltr_pmul2l ?ltr0n // ltNge => /negP.
-apply; apply: le_trans (maximum_ge0 _); apply: l1_diameter_le => // x y _ _.
-by rewrite /l1 big1 // => a _; rewrite subrr normr0.
+pose V (_ : unit) := [finType of bool]; pose coordinate (a : unit) : V a -> R := one_or_two R.
+move=> /(_ _ V coordinate); rewrite card_unit.
+move=> /(_ isT (fun=> @one_or_two_inj R)); rewrite ltr_pmul2l ?ltr0n // ltNge.
+move=> /(_ _)/negP; apply=> [a|]; first by rewrite card_bool.
+apply: l1_diameter_le => [|x y _ _]; first exact: maximum_ge0.
+rewrite /l1 sum_unit /product_point; apply: le_trans (le_maximum _ tt).
+apply: le_trans (le_maximum _ (x tt)).
+exact: (le_maximum (fun w => `|coordinate tt (x tt) - coordinate tt w|)).
 Qed.
 
+(** Two points at distance 1, and the threshold 1. *)
 Theorem threshold_smaller_fails (R : realFieldType) :
   ~ (forall (T A : finType) (point : T -> A -> R) (theta : R),
-       separating point -> (0 < #|T|)%N -> 0 < theta ->
+       separating point -> 0 < theta -> (exists x y, l1 point x y = theta) ->
        2%:R * theta < 2%:R * l1_diameter point setT).
 Proof.
-have sep : separating (fun _ _ : unit => 0 : R) by move=> [] [].
-move=> /(_ _ _ _ 1 sep); rewrite card_unit => /(_ isT ltr01).
-by rewrite one_point_diameter mulr0 mulr1 ltrn0.
+move=> /(_ _ _ _ 1 (@one_or_two_separating R) ltr01).
+move=> /(_ (ex_intro _ true (ex_intro _ false (one_or_two_l1 R true false)))).
+by rewrite ltr_pmul2l ?ltr0n // ltNge one_or_two_diameter.
 Qed.
 
+(** The points 0, 1 and 2, the blocks {0, 2} and {1}. *)
 Theorem partition_smaller_fails (R : realFieldType) :
   ~ (forall (T A B : finType) (point : T -> A -> R) (block : T -> B),
-       separating point -> (0 < #|T|)%N ->
+       separating point -> (exists x y, block x != block y) ->
        2%:R * (\maximum_(b : B) l1_diameter point [set x | block x == b])
          < 2%:R * l1_diameter point setT).
 Proof.
-have sep : separating (fun _ _ : unit => 0 : R) by move=> [] [].
-move=> /(_ _ _ _ _ id sep); rewrite card_unit => /(_ isT).
-rewrite one_point_diameter mulr0 ltNge => /negP; apply.
-by rewrite mulr_ge0 ?ler0n ?maximum_ge0.
+pose block (x : 'I_3) := x == 1%N :> nat.
+have apart : exists x y, block x != block y.
+  by exists ord0, (inord 1); rewrite /block inordK.
+move=> /(_ _ _ _ _ block (@zero_to_two_separating R) apart).
+rewrite ltr_pmul2l ?ltr0n // ltNge => /negP; apply.
+apply: le_trans (_ : 2%:R <= _).
+  apply: l1_diameter_le => [|x y _ _]; first exact: ler0n.
+  by rewrite zero_to_two_l1 ler_nat; case: x y => -[|[|[|//]]] ? [[|[|[|//]]] ?].
+apply: le_trans (le_maximum _ false).
+apply: le_trans (le_l1_diameter _ (_ : ord0 \in _) (_ : ord_max \in _)); rewrite ?inE //.
+by rewrite zero_to_two_l1.
 Qed.
 
 (** ** q_size *)
@@ -120,17 +124,20 @@ Theorem size_joining_clusters (R : realFieldType) (n : nat) (T C : finType) (G :
   free_sensitivity G (cluster_sizes R (n := n) (fun=> cluster)) = 2%:R.
 Proof. by case: n => // n _ [u [v [uv cross]]]; apply: crossing_histogram uv cross. Qed.
 
+(** Secrets within the clusters, of which there are two. *)
 Theorem size_by_value_fails (R : realFieldType) :
   ~ (forall (n : nat) (T C : finType) (G : graph T) (cluster : T -> C),
-       (0 < n)%N -> (0 < #|T|)%N ->
+       (0 < n)%N -> (exists u v, G u v) -> (exists u v, cluster u != cluster v) ->
        free_sensitivity G (cluster_sizes R (n := n) (fun=> cluster)) = 2%:R).
 Proof.
-move=> /(_ 1%N _ _ (complete_graph [finType of bool]) (fun=> tt) isT).
-rewrite card_bool => /(_ isT)/eqP.
-rewrite (additive_sensitivity0 (g := fun _ _ c => (tt == c)%:R)).
+pose cluster (x : bool * bool) := x.1.
+move=> /(_ 1%N _ _ (partition_graph cluster) cluster isT).
+move=> /(_ (ex_intro _ (true, true) (ex_intro _ (true, false) isT))).
+move=> /(_ (ex_intro _ (true, true) (ex_intro _ (false, true) isT)))/eqP.
+rewrite (additive_sensitivity0 (g := fun _ x c => (cluster x == c)%:R)).
 - by rewrite eq_sym pnatr_eq0.
 - by move=> D c; apply: count_sum.
-- by [].
+- by move=> _ u v /andP[_ /eqP uv] c; rewrite uv.
 Qed.
 
 Theorem finest_partition (R : realFieldType) (n : nat) (T A C : finType)

@@ -91,21 +91,65 @@ Qed.
 
 (** ** Certainty *)
 
-(** Two values at distance 2, the threshold being 1. *)
+(** The values 0, 1 and 3, the threshold being 1: 3 has no neighbour. *)
+Definition far_value (x : 'I_3) : nat := nth 0%N [:: 0; 1; 3]%N x.
+Definition far_distance (R : realFieldType) (x y : 'I_3) : R :=
+  (far_value x - far_value y + (far_value y - far_value x))%N%:R.
+
+Lemma far_metric (R : realFieldType) : metric (@far_distance R).
+Proof.
+split=> [x y|x y|x y|x y z]; rewrite /far_distance.
+- exact: ler0n.
+- by rewrite pnatr_eq0; case: x y => -[|[|[|//]]] ? [[|[|[|//]]] ?].
+- by rewrite addnC.
+- rewrite -natrD ler_nat.
+  by case: x y z => -[|[|[|//]]] ? [[|[|[|//]]] ?] [[|[|[|//]]] ?].
+Qed.
+
+Lemma far_edge (R : realFieldType) (x y : 'I_3) :
+  distance_graph (@far_distance R) 1 x y -> (x == ord_max) = (y == ord_max).
+Proof.
+case/and3P=> _ + _; rewrite /= /far_distance lern1 -!val_eqE.
+by case: x y => -[|[|[|//]]] ? [[|[|[|//]]] ?].
+Qed.
+
 Theorem threshold_certainty_fails (R : realFieldType) :
   ~ (forall (T : finType) (d : T -> T -> R) (theta : R), metric d -> 0 < theta ->
+       (exists x y, distance_graph d theta x y) ->
        connected (distance_graph d theta)).
 Proof.
-pose d (x y : bool) : R := ((x != y) * 2)%:R => claim.
-have d_metric : metric d.
-  split=> [x y|x y|x y|x y z]; rewrite /d.
-  - exact: ler0n.
-  - by rewrite pnatr_eq0 muln_eq0 orbF eqb0 negbK.
-  - by rewrite eq_sym.
-  - by rewrite -natrD ler_nat; case: x; case: y; case: z.
-have /connectP[p] := claim _ d 1 d_metric ltr01 true false.
-case: p => //= x p /andP[/and3P[tx near _] _] _; move: near.
-by rewrite /= /d tx lern1.
+move=> /(_ _ _ 1 (@far_metric R) ltr01) claim.
+have /claim/(_ ord0 ord_max)/connectP[p path_p last_p] :
+    exists x y, distance_graph (@far_distance R) 1 x y.
+  exists ord0, (inord 1); apply/and3P.
+  by rewrite -val_eqE /= /far_distance /far_value inordK //; split.
+suff : (last ord0 p == ord_max) = false by rewrite -last_p eqxx.
+have : ((ord0 : 'I_3) == ord_max) = false by [].
+elim: p ord0 path_p {last_p} => //= y p IHp x /andP[/far_edge xy /IHp IH] x_max.
+by apply: IH; rewrite -xy.
+Qed.
+
+(** So a private channel may tell two databases apart with certainty: it answers whether
+    the value of the only tuple is 3. *)
+Theorem threshold_certainty_channel_fails (R : realFieldType) :
+  ~ (forall (n : nat) (T Z : finType) (d : T -> T -> R) (theta lam : R)
+            (K : database n T -> Z -> R),
+       metric d -> 0 < theta -> (exists x y, distance_graph d theta x y) ->
+       1 <= lam -> channel K ->
+       private (he_neighbours (unconstrained n (distance_graph d theta))) lam K ->
+       ~ (exists D D' z, K D z = 1 /\ K D' z = 0)).
+Proof.
+pose K (D : database 1 [finType of 'I_3]) (z : bool) : R := ((D ord0 == ord_max) == z)%:R.
+have KC : channel K.
+  split=> [D z|D]; first exact: ler0n.
+  by rewrite big_bool /K /=; case: (_ == ord_max); rewrite ?addr0 ?add0r.
+move=> /(_ 1%N _ _ _ 1 1 K (@far_metric R) ltr01); apply=> //.
+- exists ord0, (inord 1); apply/and3P.
+  by rewrite -val_eqE /= /far_distance /far_value inordK //; split.
+- move=> D E z /no_constraints[i /far_edge DE _]; rewrite mul1r /K.
+  by have -> : ord0 = i; [rewrite [i]ord1 | rewrite DE].
+- exists [ffun=> ord_max], [ffun=> ord0], true.
+  by rewrite /K !ffunE !eqxx.
 Qed.
 
 (** Along a walk, a positive probability stays positive. *)

@@ -98,29 +98,37 @@ rewrite (linear_full _ between) // (maximum_eq (i := ord0)) ?normrN ?normr1 // s
 by move/eqP; rewrite -subr_eq0 opprK -(natrD _ 1 1) pnatr_eq0.
 Qed.
 
-(** One tuple, the values 0 and 1, weight 1, threshold 2: the sensitivity is 1, not 2. *)
+(** One tuple, the values 0, 2 and 5, weight 1, threshold 4: the sensitivity is 3, not 4. *)
 Theorem linear_threshold_fails (R : realFieldType) :
   ~ (forall (n : nat) (T : finType) (value : T -> R) (a b theta : R) (w : 'I_n -> R) (j : 'I_n),
        injective value -> a < b -> (forall x, a <= value x <= b) ->
        (exists x, value x = a) -> (exists x, value x = b) ->
-       0 < theta -> (forall i, w i <= w j) ->
+       0 < theta -> theta < b - a -> (forall i, 0 < w i) -> (forall i, w i <= w j) ->
        free_sensitivity (distance_graph (fun x y => `|value x - value y|) theta)
          (weighted_sum value w) = theta * w j).
 Proof.
-pose value (x : bool) : R := x%:R => claim.
-have inj : injective value by case=> -[] // /eqP; rewrite ?oner_eq0 // eq_sym oner_eq0.
-have between (x : bool) : 0 <= value x <= 1 by case: x; rewrite ?lexx ?ler01.
-have [ex0 ex1] : (exists x, value x = 0) /\ (exists x, value x = 1).
-  by split; [exists false | exists true].
-have two_gt0 : 0 < 2%:R :> R by rewrite ltr0n.
-have := claim 1%N _ value 0 1 _ (fun=> 1) ord0 inj ltr01 between ex0 ex1 two_gt0 (fun=> lexx _).
-have dist_le u v : `|value u - value v| <= 1.
-  by case: u v => -[]; rewrite /value ?subrr ?subr0 ?sub0r ?normrN ?normr1 ?normr0 ?ler01.
-rewrite (@linear_sensitivity _ _ _ _ _ _ 1) ?ler01 //; last first.
-  right; exists true, false; split; last by rewrite subr0 normr1.
-  by apply/and3P; split=> //; apply: le_trans (dist_le _ _) _; rewrite ler1n.
-rewrite (maximum_eq (i := ord0)) ?normr1 // !mulr1 => /eqP.
-by rewrite (eqr_nat R 1 2).
+pose place (x : 'I_3) : nat := nth 0%N [:: 0; 2; 5]%N x; pose value x : R := (place x)%:R.
+have apart x y : `|value x - value y| = (place x - place y + (place y - place x))%N%:R.
+  rewrite /value; have [xy|/ltnW yx] := leqP (place x) (place y).
+    by rewrite (eqP xy) add0n distrC -natrB // ger0_norm ?ler0n.
+  by rewrite (eqP yx) addn0 -natrB // ger0_norm ?ler0n.
+have inj : injective value.
+  move=> x y /eqP; rewrite eqr_nat => xy; apply/eqP; rewrite -val_eqE.
+  by case: x y xy => -[|[|[|//]]] ? [[|[|[|//]]] ?].
+have between x : 0 <= value x <= 5%:R.
+  by rewrite ler0n ler_nat; case: x => -[|[|[|//]]] ?.
+have [ex0 ex5] : (exists x, value x = 0) /\ (exists x, value x = 5%:R).
+  by split; [exists ord0 | exists ord_max].
+move=> /(_ 1%N _ value 0 5%:R 4%:R (fun=> 1) ord0 inj); rewrite !ltr0n subr0 ltr_nat.
+move=> /(_ isT between ex0 ex5 isT isT (fun=> ltr01) (fun=> lexx _)).
+rewrite (@linear_sensitivity _ _ _ _ _ _ 3%:R) ?ler0n //.
+- rewrite (maximum_eq (i := ord0)) ?normr1 // !mulr1 => /eqP.
+  by rewrite eqr_nat.
+- move=> u v /and3P[_ + _]; rewrite /= apart !ler_nat.
+  by case: u v => -[|[|[|//]]] ? [[|[|[|//]]] ?].
+- have [two twoE] : exists x : 'I_3, x = 1%N :> nat by exists (inord 1); rewrite inordK.
+  right; exists two, ord_max; rewrite apart /place twoE; split=> //.
+  by apply/and3P; rewrite -val_eqE /= !apart /place twoE !ler_nat.
 Qed.
 
 (** ** Histograms *)
@@ -161,6 +169,19 @@ apply: (additive_sensitivity_eq (g := fun _ x c => (block x == c)%:R)
   (block_histogram_sum R block) (i := ord0) uv).
   by rewrite unit_moved (negbTE cross).
 by move=> _ x y _; rewrite unit_moved; case: ifP; rewrite ?ler0n.
+Qed.
+
+Theorem histogram_exception_exactly (R : realFieldType) (n : nat) (T B C : finType)
+    (block : T -> B) (coarse : T -> C) :
+  (0 < n)%N ->
+  free_sensitivity (partition_graph block) (block_histogram R (n := n) coarse) <> 2%:R <->
+  (forall x y, block x = block y -> coarse x = coarse y).
+Proof.
+case: n => // n _; split=> [not_two x y xy|coarser]; last first.
+  by rewrite coarser_histogram // => /eqP; rewrite eq_sym pnatr_eq0.
+apply/eqP; apply: contraT => cross; case: not_two.
+apply: (crossing_histogram _ _ (u := x) (v := y)) => //.
+by apply/andP; rewrite xy; split=> //; apply: contraNneq cross => ->.
 Qed.
 
 Theorem histogram_two (R : realFieldType) (n : nat) (T : finType) (G : graph T) :

@@ -9,7 +9,7 @@
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph channel policy composition.
-From leakproof.library Require Import policy_facts.
+From leakproof.library Require Import policy_facts count_constraints.
 From leakproof.he14 Require Import definition_4_1 theorem_4_5.
 
 Set Implicit Arguments.
@@ -214,6 +214,53 @@ move=> S_disjoint [_ unaffected] exhausting covering.
 apply: (theorem_4_3_strict S_disjoint) exhausting => k c ck [h [x [y [hk crit]]]].
 have [l hl] := covering h; have kl : k != l by apply: contraTneq hk => ->; rewrite inE hl.
 by apply: (unaffected k l c kl ck); exists h, x, y.
+Qed.
+
+(** For any secret graph, if "affects" is said of all pairs of values, be they secrets or
+    not. *)
+Theorem theorem_4_3_any_pairs (R : realFieldType) (n : nat) (T I J : finType) (G : graph T)
+    (q : J -> constraint n T) (S : I -> {set 'I_n}) (Q : I -> {set J}) :
+  disjoint_sets S -> separated (complete_graph T) q S Q ->
+  (forall j, exists k, j \in Q k) -> (forall i, exists k, i \in S k) ->
+  composes R (constrained_by G q) S.
+Proof.
+move=> S_disjoint [_ unaffected] exhausting covering; apply: composes_if => D E k l DE kl.
+apply: contraT; rewrite negb_or => /andP[kDE lDE].
+have [i iS neq_i] : exists2 i, i \in S k & D i != E i.
+  by move: kDE; rewrite negb_forall => /existsP[i]; rewrite negb_imply => /andP[]; exists i.
+have [j jS neq_j] : exists2 j, j \in S l & D j != E j.
+  by move: lDE; rewrite negb_forall => /existsP[j]; rewrite negb_imply => /andP[]; exists j.
+have apart m m' h : m != m' -> h \in S m -> h \notin S m'.
+  by move=> mm' hm; rewrite (disjointFr (S_disjoint _ _ mm') hm).
+have /neighboursP[D_in E_in [s DEs] none] := DE.
+pose F (A : {set 'I_n}) : database n T := [ffun h => if h \in A then E h else D h].
+have F_in (A : {set 'I_n}) : (forall m, (forall h, h \in S m -> F A h = D h) \/
+      (forall h, h \in S m -> F A h = E h)) ->
+    F A \in [set D' | [forall c, D' \in q c]].
+  move=> one_side; rewrite inE; apply/forallP => c; have [m cm] := exhausting c.
+  have out h : h \notin S m -> forall x y, ~ critical (complete_graph T) (q c) h x y.
+    move=> hm x y crit; have [m' hm'] := covering h.
+    have mm' : m != m' by apply: contraNneq hm => ->.
+    by apply: (unaffected m m' c mm' cm); exists h, x, y.
+  move: D_in E_in; rewrite !inE => /forallP/(_ c) Dc /forallP/(_ c) Ec.
+  by case: (one_side m) => [same|same]; [apply: (changes_outside out) Dc |
+    apply: (changes_outside out) Ec] => h hm; rewrite same.
+have step (A : {set 'I_n}) h : s \in A -> h \notin A -> D h != E h ->
+    F A \in [set D' | [forall c, D' \in q c]] -> False.
+  move=> sA hA neq_h A_in; apply: (none (F A) A_in); first by exists s; rewrite ffunE sA.
+  split=> [g|]; first by rewrite ffunE; case: ifP => //; rewrite adjacent_irr.
+  right; split=> [g|]; first by rewrite ffunE; case: ifP => //; rewrite eqxx.
+  by exists h => //; rewrite ffunE (negbTE hA).
+have lk : l != k by rewrite eq_sym.
+exfalso; have [sk|sk] := boolP (s \in S k).
+  apply: (step (S k) j) => //; first exact: apart lk jS.
+  apply: F_in => m; have [->|mk] := eqVneq m k.
+    by right=> h hk; rewrite ffunE hk.
+  by left=> h hm; rewrite ffunE (negbTE (apart _ _ _ mk hm)).
+apply: (step (~: S k) i _ _ neq_i); [by rewrite inE | by rewrite inE iS |].
+apply: F_in => m; have [->|mk] := eqVneq m k.
+  by left=> h hk; rewrite ffunE inE hk.
+by right=> h hm; rewrite ffunE inE (apart _ _ _ mk hm).
 Qed.
 
 (** Three tuples; the first differs from the second, and from the third.  The sets

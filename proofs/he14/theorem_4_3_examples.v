@@ -177,6 +177,19 @@ have [ik|ik] := boolP (i \in tuples k); last by rewrite agree.
 by rewrite [X in _ || X]agree ?orbT // (disjointFr (tuples_disjoint _ _ kl) ik).
 Qed.
 
+(** A change of one tuple along a secret pair leaves both counts as they are. *)
+Theorem two_components_critical_repaired (n : nat) (T : finType) (G : graph T) (S : {set T})
+    (D E : database n T) (i : 'I_n) :
+  (forall u v, G u v -> (u \in S) = (v \in S)) ->
+  G (D i) (E i) -> (forall j, j != i -> D j = E j) ->
+  count_query (fun t => t \in S) D = count_query (fun t => t \in S) E /\
+  count_query (fun t => t \notin S) D = count_query (fun t => t \notin S) E.
+Proof.
+move=> sides DEi same; have eqS j : (D j \in S) = (E j \in S).
+  by have [->|/same->] := eqVneq j i; first exact: sides.
+by split; apply: eq_card => j; rewrite !inE eqS.
+Qed.
+
 (** Values 0, 1, 2, the secret pair {0, 1} and S = {2}: from (0,0) to (1,2). *)
 Theorem two_components_critical_fails :
   ~ (forall (n : nat) (T : finType) (G : graph T) (S : {set T}) (a b : nat),

@@ -167,16 +167,16 @@ Theorem s_count N theta :
 Proof. by move=> t_gt0; split=> [|k]; rewrite -leq_ceil_div. Qed.
 
 Theorem s_nodes_at_most_one N theta x y :
-  2 <= theta -> x < N -> y < N -> x <= y + theta -> y <= x + theta ->
+  1 <= theta -> x < N -> y < N -> x <= y + theta -> y <= x + theta ->
   count (count_changes x y) (s_nodes N theta) <= 1.
-Proof. by move=> t_gt1; apply: s_nodes_count; apply: ltnW. Qed.
+Proof. by move=> t_gt0; apply: s_nodes_count. Qed.
 
 Theorem nodes_below_roots_at_most N theta f x y :
-  2 <= theta -> 2 <= f -> x < N -> y < N -> x <= y + theta -> y <= x + theta ->
+  1 <= theta -> 2 <= f -> x < N -> y < N -> x <= y + theta -> y <= x + theta ->
   count (count_changes x y) (nodes_below_roots N theta f) <= 2 * tree_height theta f.
 Proof.
-move=> t_gt1 _ _ _ _ _; apply: leq_trans (changed_count _ _ _) _.
-by rewrite mul2n -addnn leq_add // below_roots_count // ltnW.
+move=> t_gt0 _ _ _ _ _; apply: leq_trans (changed_count _ _ _) _.
+by rewrite mul2n -addnn leq_add // below_roots_count.
 Qed.
 
 (** The leaves of a tree that is high enough. *)
@@ -262,7 +262,7 @@ Lemma privacy_lossE x y :
   + (count (count_changes x y) (flatten [seq block_tree N theta f i | i <- later N theta]))%:R
       / ((2 * h)%:R / eps_H).
 Proof.
-rewrite /privacy_loss /released !big_cat /= !loss_part.
+rewrite /privacy_loss /loss_of_nodes /released !big_cat /= !loss_part.
 by rewrite (map_comp (fun c => (c, eps_S^-1)) (s_node N theta)) loss_part addrA.
 Qed.
 

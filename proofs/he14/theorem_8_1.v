@@ -107,3 +107,43 @@ apply/card_gt1P; exists (to_database c 3 [:: 0; 1; 1]), (to_database c 3 [:: 1; 
 split; [by apply: in_sol | by apply: in_sol | ].
 by apply/eqP => /(congr1 (@to_list _ _ c 3)); rewrite !to_databaseK.
 Qed.
+
+(** With one more variable, permitted being the solutions together with 1 for it, and the
+    database that is 0 throughout, the histogram serves as well. *)
+Definition padded_policy n (F : formula n) : policy n.+1 [finType of bool] :=
+  Policy (complete_graph [finType of bool])
+    [set D : database n.+1 [finType of bool] |
+      (D ord_max && solves F [ffun i => D (widen_ord (leqnSn n) i)]) || (D == [ffun=> false])].
+
+Theorem theorem_8_1_histogram_padded (n : nat) (F : formula n) :
+  0 < S_histogram (padded_policy F) <-> (exists D, solves F D).
+Proof.
+pose zero : database n.+1 [finType of bool] := [ffun=> false].
+split=> [pos|[D0 FD0]].
+  have [/existsP[D FD]|none] := boolP [exists D, solves F D]; first by exists D.
+  move: pos; rewrite /S_histogram /histogram_sensitivity big_pred0 // => -[D E] /=.
+  have only X : X \in permitted (padded_policy F) -> X = zero.
+    rewrite inE => /orP[/andP[_ FX]|/eqP //]; case/negP: none; apply/existsP.
+    by exists [ffun i => X (widen_ord (leqnSn n) i)].
+  by apply/negP => /neighboursP[/only-> /only-> [i]]; rewrite adjacent_irr.
+pose E : database n.+1 [finType of bool] :=
+  [ffun i : 'I_n.+1 => if insub (val i) is Some i' then D0 i' else true].
+have E_max : E ord_max by rewrite ffunE; case: insubP => //= i' /=; rewrite ltnn.
+have zero_in : zero \in permitted (padded_policy F) by rewrite inE eqxx orbT.
+have E_in : E \in permitted (padded_policy F).
+  rewrite inE E_max /=; apply/orP; left.
+  have -> // : [ffun i => E (widen_ord (leqnSn n) i)] = D0.
+  apply/ffunP => i; rewrite !ffunE /=; case: insubP => [i' _ /val_inj-> //|].
+  by rewrite ltn_ord.
+have Ez : E != zero by apply: contraTneq E_max => ->; rewrite ffunE.
+have [E' E'z near] := nearest_neighbour zero_in E_in Ez.
+have E'_max : E' ord_max.
+  have /neighboursP[_ + _ _] := near; rewrite inE (negbTE E'z) orbF.
+  by case/andP.
+apply: (@leq_trans (histogram_distance zero E')); last first.
+  exact: (@bigmax_sup _ (zero, E')).
+rewrite /histogram_distance (bigD1 true) //= addn_gt0; apply/orP; left.
+have -> : histogram zero true = 0.
+  by apply/eqP; rewrite cards_eq0; apply/eqP/setP => i; rewrite !inE ffunE.
+by rewrite distnEr // subn0 card_gt0; apply/set0Pn; exists ord_max; rewrite inE /= E'_max.
+Qed.

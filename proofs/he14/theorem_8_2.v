@@ -253,6 +253,39 @@ apply: leq_trans (distance_changed D E) _; rewrite leq_mul2l /=.
 exact: few_changes DE _.
 Qed.
 
+(** The secret differences are at changed tuples, and at all of them if all changes are
+    secrets. *)
+Lemma secrets_changed n (T : finType) (G : graph T) (D E : database n T) :
+  #|secret_difference G D E| <= #|changed D E|.
+Proof.
+have inj : {in secret_difference G D E &, injective (fun d => d.1.1)}.
+  move=> [[i u] v] [[j u'] v']; rewrite !inE /=.
+  by move=> /andP[/and3P[/eqP-> /eqP-> _] _] /andP[/and3P[/eqP-> /eqP-> _] _] ->.
+rewrite -(card_in_imset inj); apply: subset_leq_card; apply/subsetP => k /imsetP[[[i u] v]].
+by rewrite !inE /= => /andP[/and3P[/eqP uD /eqP vE uv] _] ->; rewrite -uD -vE.
+Qed.
+
+Lemma changed_secrets n (T : finType) (D E : database n T) :
+  #|changed D E| <= #|secret_difference (complete_graph T) D E|.
+Proof.
+have inj : injective (fun i : 'I_n => (i, D i, E i)) by move=> i j [].
+rewrite -(card_imset _ inj); apply/subset_leq_card/subsetP => _ /imsetP[i + ->].
+by rewrite !inE /= !eqxx => Di; rewrite Di; apply: Di.
+Qed.
+
+(** Neighbours all of whose changes are secrets, whatever the secret graph. *)
+Theorem theorem_8_2_secret_changes (n : nat) (T : finType) (G : graph T)
+    (Q : seq (pred T * nat)) (D1 D2 : database n T) :
+  sparse G Q -> he_neighbours (constrained n G Q) D1 D2 ->
+  (forall i, D1 i != D2 i -> G (D1 i) (D2 i)) ->
+  #|secret_difference G D1 D2| <= maxn (alpha G Q) (xi G Q) /\
+  histogram_distance D1 D2 <= 2 * maxn (alpha G Q) (xi G Q).
+Proof.
+move=> Qsparse near all_secret; have few := few_changes Qsparse near all_secret.
+split; first exact: leq_trans (secrets_changed _ _ _) few.
+by apply: leq_trans (distance_changed _ _) _; rewrite leq_mul2l.
+Qed.
+
 Theorem theorem_8_2_secrets_bound_complete (n : nat) (T : finType) (Q : seq (pred T * nat))
     (D1 D2 : database n T) :
   sparse (complete_graph T) Q ->
@@ -260,10 +293,28 @@ Theorem theorem_8_2_secrets_bound_complete (n : nat) (T : finType) (Q : seq (pre
   #|secret_difference (complete_graph T) D1 D2|
     <= maxn (alpha (complete_graph T) Q) (xi (complete_graph T) Q).
 Proof.
-move=> Qsparse near; apply: leq_trans (_ : #|changed D1 D2| <= _); last exact: few_changes near _.
-have inj : {in secret_difference (complete_graph T) D1 D2 &, injective (fun d => d.1.1)}.
-  move=> [[i u] v] [[j u'] v']; rewrite !inE /=.
-  by move=> /andP[/and3P[/eqP-> /eqP-> _] _] /andP[/and3P[/eqP-> /eqP-> _] _] ->.
-rewrite -(card_in_imset inj); apply: subset_leq_card; apply/subsetP => k /imsetP[[[i u] v]].
-by rewrite !inE /= => /andP[/and3P[/eqP uD /eqP vE uv] _] ->; rewrite -uD -vE.
+move=> Qsparse near; apply: leq_trans (secrets_changed _ _ _) _.
+exact: few_changes near _.
+Qed.
+
+Theorem theorem_8_2_histogram_step_complete (n : nat) (T : finType)
+    (D1 D2 : database n T) :
+  histogram_distance D1 D2 <= 2 * #|secret_difference (complete_graph T) D1 D2|.
+Proof.
+apply: leq_trans (distance_changed _ _) _; rewrite leq_mul2l /=.
+exact: changed_secrets.
+Qed.
+
+Theorem theorem_8_2_equality_complete (n : nat) (T : finType) (Q : seq (pred T * nat))
+    (D1 D2 : database n T) :
+  let m := maxn (alpha (complete_graph T) Q) (xi (complete_graph T) Q) in
+  sparse (complete_graph T) Q ->
+  he_neighbours (constrained n (complete_graph T) Q) D1 D2 ->
+  #|secret_difference (complete_graph T) D1 D2| = m ->
+  histogram_distance D1 D2 = 2 * #|secret_difference (complete_graph T) D1 D2| ->
+  S_histogram (constrained n (complete_graph T) Q) = 2 * m.
+Proof.
+move=> m Qsparse near eq_m dist; apply/eqP.
+rewrite eqn_leq theorem_8_2_complete_secrets //= -eq_m -dist.
+exact: (@bigmax_sup _ (D1, D2)).
 Qed.

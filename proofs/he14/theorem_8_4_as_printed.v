@@ -1,11 +1,13 @@
 (** * he14/theorem-8.4: what fails
 
-    The domain 2 x 1 and the marginal over the first attribute: no two values share a
-    cell, so that the counts tell the histogram. *)
+    The equality fails if a cell of the marginal is empty, and on the domain 2 x 1 with the
+    marginal over the first attribute: no two values share a cell, so that the counts tell
+    the histogram. *)
 
 From mathcomp Require Import all_ssreflect.
 From leakproof.definitions Require Import graph policy policy_graph marginals.
 From leakproof.library Require Import marginal_facts.
+From leakproof.he14 Require Import theorem_8_4.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -45,21 +47,38 @@ rewrite !ffunE; apply: val_inj => /=; have c_lt : c u0 < 2 by apply: (ltn_ord (c
 by rewrite inordK // modn_small.
 Qed.
 
-(** Two tuples, one in each cell: they may change places, which leaves the histogram as it
-    is.  The printed value is 4, the true one 0. *)
+(** The domain 2 x 2 and two tuples, both in the first cell of the marginal over the first
+    attribute.  The printed value is 4, the true one 2. *)
+Definition two_by_two : seq nat := [:: 2; 2].
+Lemma two_by_two_positive : all (leq 1) two_by_two. Proof. by []. Qed.
+Definition one_cell : database 2 [finType of product_value two_by_two] :=
+  [ffun=> of_digits two_by_two_positive [:: 0; 0]].
+
 Theorem theorem_8_4_every_n_fails :
   ~ (forall (sides : seq nat) (C : {set attribute sides}) (n : nat) (counts : cell C -> nat),
-       all (leq 1) sides -> C \proper setT -> 1 <= n ->
+       all (leq 2) sides -> C \proper setT -> marginal_size C <= n ->
        answers_possible n (marginal_constraints counts) ->
        S_histogram (constrained n (complete_graph [finType of product_value sides])
                                   (marginal_constraints counts)) = 2 * marginal_size C).
 Proof.
-move=> /(_ _ first_attribute 2 (@counts_of _ _ both_cells _) isT first_attribute_proper isT).
-rewrite (injective_marginal _ _ _ first_attribute_injective) first_attribute_size.
-by move=> /(_ _)/eqP/negP; apply=> //; exists both_cells; apply/satisfies_marginal.
+pose C : {set attribute two_by_two} := [set ord0].
+have C_size : marginal_size C = 2 by rewrite /marginal_size big_set1.
+have C_proper : C \proper setT.
+  by rewrite properT; apply/eqP => /setP/(_ ord_max); rewrite !inE.
+move=> /(_ _ C 2 (@counts_of _ _ one_cell _) isT C_proper); rewrite C_size => /(_ isT) claim.
+have /claim eq4 : answers_possible 2 (marginal_constraints (@counts_of _ _ one_cell C)).
+  by exists one_cell; apply/satisfies_marginal.
+have := theorem_8_4_nonempty_cells_upper (@counts_of _ _ one_cell C) 2
+  (complete_graph [finType of product_value two_by_two]).
+rewrite eq4 leq_mul2l /= leqNgt ltnS => /negP; apply.
+pose c0 := cell_of C (of_digits two_by_two_positive [:: 0; 0]).
+apply: (@leq_trans #|[set c0 : [finType of cell C]]|); last by rewrite cards1.
+apply/subset_leq_card/subsetP => c.
+by rewrite !inE /counts_of card_gt0 => /set0Pn[i]; rewrite inE ffunE /in_cell eq_sym.
 Qed.
 
-(** The same: every cell has a tuple. *)
+(** Two tuples, one in each cell: they may change places, which leaves the histogram as it
+    is.  The printed value is 4, the true one 0. *)
 Theorem theorem_8_4_enough_tuples_fails :
   ~ (forall (sides : seq nat) (C : {set attribute sides}) (n : nat) (counts : cell C -> nat),
        all (leq 1) sides -> C \proper setT ->

@@ -1,10 +1,12 @@
 (** * he14/theorem-8.5: the queries of disjoint marginals are sparse for attribute secrets
 
-    A secret pair differs in one attribute, which belongs to one marginal at most. *)
+    A secret pair differs in one attribute, which belongs to one marginal at most.  For one
+    marginal the printed value is an upper bound. *)
 
 From mathcomp Require Import all_ssreflect.
 From leakproof.definitions Require Import graph policy policy_graph secrets marginals.
 From leakproof.library Require Import marginal_facts.
+From leakproof.he14 Require Import theorem_8_4.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -37,4 +39,14 @@ have -> : [seq ((count (fun q => lowers q.1 x y)) \o (fun C => marginal_constrai
           | C <- Cs] = [seq (cell_of C x != cell_of C y) : nat | C <- Cs].
   by apply: eq_map => C /=; rewrite count_lowers.
 by [].
+Qed.
+
+Theorem theorem_8_5_one_marginal_upper (sides : seq nat) (C : {set attribute sides})
+    (counts : forall C : {set attribute sides}, cell C -> nat) (n : nat) :
+  S_histogram (constrained n (attribute_graph (@side sides))
+                             (marginals_constraints [:: C] counts)) <= 2 * marginal_size C.
+Proof.
+rewrite /marginals_constraints [flatten _]cats0.
+apply: leq_trans (theorem_8_4_nonempty_cells_upper _ _ _) _.
+by rewrite leq_mul2l /= -card_cell max_card.
 Qed.

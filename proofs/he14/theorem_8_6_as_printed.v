@@ -137,15 +137,15 @@ by rewrite !ffunE !inordK.
 Qed.
 
 (** One tuple in the range. *)
-Lemma line_possible : answers_possible 1 (range_constraints [:: range 1 0 1] [:: 1]).
+Lemma line_possible : answers_possible 1 (range_constraints [:: range 2 0 1] [:: 1]).
 Proof.
-exists [ffun=> line_decode 1 0]; rewrite /satisfies /= andbT count_range //.
+exists [ffun=> line_decode 2 0]; rewrite /satisfies /= andbT count_range //.
 rewrite count_to_list; apply/cards1P; exists ord0; apply/setP => i.
 by rewrite !inE (ord1 i) !ffunE eqxx /= line_decodeK.
 Qed.
 
-(** Two places, threshold 1, the range 0-1: any tuple may change by itself.  And three
-    places: what one tuple adds to a bin the other takes from it. *)
+(** Three places, threshold 1, the range 0-1: a tuple in the range may change by itself, and
+    if one leaves and another enters it, what one adds to a bin the other takes from it. *)
 Lemma line_bound m n (answers : seq nat) : 0 < m -> size answers = 1 ->
   neighbours_all m.+1 (threshold_test 1) (same_answers [:: between 0 1]) 2
     (fun _ d e => list_distance m.+1 d e <= 2) ->
@@ -169,9 +169,9 @@ Theorem theorem_8_6_theta_at_least_one_fails :
        S_histogram (constrained n (grid_graph k m p theta) (range_constraints Rs answers))
          = 2 * (maxcomp p theta Rs + 1)).
 Proof.
-move=> every; have eq_S := every 1 2 _ _ _ 1 [:: 1] (@line_system 1 1%R isT isT) isT isT
-  (@no_point 1 isT) erefl isT line_possible.
-have := @line_bound 1 1 [:: 1] isT erefl; rewrite /line_graph eq_S.
+move=> every; have eq_S := every 1 3 _ _ _ 1 [:: 1] (@line_system 2 1%R isT isT) isT isT
+  (@no_point 2 isT) erefl isT line_possible.
+have := @line_bound 2 1 [:: 1] isT erefl; rewrite /line_graph eq_S.
 by rewrite leqNgt (@leq_trans (2 * 2)) ?leq_mul2l ?addn1 ?ltnS ?maxcomp_gt0 // => /(_ isT).
 Qed.
 

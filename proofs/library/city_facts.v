@@ -39,22 +39,15 @@ Proof. by rewrite (posterior_eq _ uniform6) table_posterior. Qed.
 Lemma other_prior_distribution : distribution (@other_prior R).
 Proof. exact: prior_of_distribution. Qed.
 
-(** Certainty: utility is 1 for every channel. *)
-Definition certain (i : 'I_6) : R := (i == ord0)%:R.
+(** A prior that prefers the first and the last city. *)
+Definition ends_weights : seq nat := [:: 2; 1; 1; 1; 1; 2]%N.
+Definition ends_prior : 'I_6 -> R := prior_of R (n := 6) 8 ends_weights.
 
-Lemma certain_distribution : distribution certain.
-Proof.
-split=> [i|]; first by rewrite ler0n.
-by rewrite (bigD1 ord0) //= big1 ?addr0 // => i /negbTE; rewrite /certain => ->.
-Qed.
+Lemma ends_distribution : distribution ends_prior.
+Proof. exact: prior_of_distribution. Qed.
 
-Lemma certain_utility (K : 'I_6 -> 'I_6 -> R) :
-  channel K -> posterior_vulnerability certain K = 1.
-Proof.
-move=> [K_ge0 K_sum]; rewrite -(K_sum ord0); apply: eq_bigr => j _.
-rewrite (@maximum_eq _ _ (fun i => certain i * K i j) ord0) /certain ?eqxx ?mul1r // => i.
-by case: eqP => [->|_]; rewrite ?mul1r ?mul0r.
-Qed.
+Lemma ends_gt0 i : 0 < ends_prior i.
+Proof. by rewrite divr_gt0 ?ltr0n //; case: i => -[|[|[|[|[|[|//]]]]]]. Qed.
 
 (** The matrix (17) or (8) for the complete graph, at lam = 2. *)
 Lemma by_distanceE (i j : 'I_6) :
@@ -85,6 +78,10 @@ Proof. by apply/eqP; rewrite uniform6_table div_nat_eq. Qed.
 
 Lemma by_distance_other :
   posterior_vulnerability (@other_prior R) (@table R 6 6 7 printed_m2) = 2%:R / 7%:R.
+Proof. by apply/eqP; rewrite table_posterior div_nat_eq. Qed.
+
+Lemma by_distance_ends :
+  posterior_vulnerability ends_prior (@table R 6 6 7 printed_m2) = 2%:R / 7%:R.
 Proof. by apply/eqP; rewrite table_posterior div_nat_eq. Qed.
 
 End Uniform.
@@ -200,6 +197,32 @@ have -> : \sum_j (w (g j))%:R * M (g j) j = 8%:R - 12%:R * t.
   by rewrite ?expr0; field_in R.
 rewrite mulrBr mulrC [_ * (12%:R * t)]mulrA [_^-1 * 12%:R]mulrC.
 by congr (_ - _ * _); apply/eqP; rewrite div_nat_eq.
+Qed.
+
+(** Under the prior that prefers the ends, guessing the nearer end is better than what the
+    other mechanism can reach. *)
+Lemma root_ends : 2%:R / 7%:R < posterior_vulnerability (@ends_prior R) M.
+Proof.
+pose g (j : 'I_6) : 'I_6 := if (j < 3)%N then ord0 else ord_max.
+pose x := alpha^-1 * (alpha^-1 * t).
+have -> : 2%:R / 7%:R = (1 - 3%:R / 7%:R) / 2%:R :> R by field_in R; positive.
+apply: (@lt_le_trans _ _ ((1 - x) / 2%:R)); last first.
+  have -> : (1 - x) / 2%:R = \sum_j ends_prior R (g j) * M (g j) j.
+    rewrite !big_ord_recl big_ord0 /g /= /ends_prior /prior_of /= /x /t.
+    rewrite /M !truncated_geometricE /absolute_difference /= /bump /= ?expr0.
+    by field_in R; positive.
+  by apply: ler_sum => j _; apply: (le_maximum (fun i => ends_prior R i * M i j)).
+rewrite ltr_pmul2r ?invr_gt0 ?ltr0n // ltr_add2l ltr_opp2.
+have inv_le : alpha^-1 <= 74%:R / 85%:R.
+  by rewrite -[leRHS]invf_div lef_pinv ?posrE ?divr_gt0 ?ltr0n // ltW.
+have inv_ge0 : 0 <= alpha^-1 by rewrite invr_ge0 ltW.
+have t_ge0 : 0 <= t by rewrite invr_ge0 ltW.
+have inv_le1 : alpha^-1 <= 1 by rewrite invf_le1 // root_ge1.
+apply: le_lt_trans (_ : 74%:R / 85%:R * (74%:R / 159%:R) < _).
+  apply: ler_pmul; rewrite ?mulr_ge0 //.
+  by apply: le_trans inverse_le; rewrite ler_pimull.
+rewrite mulf_div -!natrM.
+by rewrite div_nat_lt //; vm_compute.
 Qed.
 
 End Root.
