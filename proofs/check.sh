@@ -65,9 +65,8 @@ build=$(cd "$build" && pwd)
 
 # --- the sources hold no hole -------------------------------------------------
 
-# Drops comments, then reports the words that would leave something unproved,
-# and variables declared outside of a section.
-scan='
+# A line without its comments; awk programs below begin with this.
+strip='
 function strip(line,   out, i, two) {
   out = ""
   for (i = 1; i <= length(line); i++) {
@@ -78,13 +77,22 @@ function strip(line,   out, i, two) {
   }
   return out
 }
+'
+
+# Reports the words that would leave something unproved, variables declared outside of a section, and, outside of
+# definitions/ and referee/, notations with symbols of their own, which could change what a statement says. One file turns
+# the referee into a program, and may say how.
+scan='
 FNR == 1 { depth = 0; sections = 0; modules = 0 }
 {
   line = strip($0)
   where = FILENAME ":" FNR ": "
-  if (match(line, /(^|[^A-Za-z0-9_])(Admitted|admit|give_up|Axioms?|Parameters?|Conjectures?|bypass_check|Primitive|Extract)([^A-Za-z0-9_]|$)/) ||
+  if (match(line, /(^|[^A-Za-z0-9_])(Admitted|Admit|admit|give_up|Axioms?|Parameters?|Conjectures?|bypass_check|Primitive)([^A-Za-z0-9_]|$)/) ||
       line ~ /Unset +(Guard|Positivity|Universe) +Checking/)
     print where line
+  if (FILENAME != "referee/extraction.v" && line ~ /(^|[^A-Za-z0-9_])(Extract|Extraction)([^A-Za-z0-9_]|$)/) print where line
+  if (FILENAME !~ /^(definitions|referee)\// && line ~ /(^|[^A-Za-z0-9_])(Notation|Infix) *"/)
+    print where "a notation of its own: " line
   if (line ~ /^ *Section +/) { stack[++top] = "s"; sections++ }
   else if (line ~ /^ *Module +/ && line !~ /:=/) stack[++top] = "m"
   else if (line ~ /^ *End +/) { if (stack[top--] == "s") sections-- }
@@ -92,8 +100,22 @@ FNR == 1 { depth = 0; sections = 0; modules = 0 }
     print where "outside a section: " line
 }'
 
+# The theorems that a file states outside of sections and comments.
+stated='
+FNR == 1 { depth = 0; sections = 0 }
+{
+  line = strip($0)
+  if (line ~ /^ *Section +/) { stack[++top] = "s"; sections++ }
+  else if (line ~ /^ *Module +/ && line !~ /:=/) { stack[++top] = "m"; modules++ }
+  else if (line ~ /^ *End +/) { if (stack[top--] == "s") sections--; else modules-- }
+  if (sections + modules == 0 && line ~ /^(Theorem|Corollary) /) {
+    split(line, words, /[^A-Za-z0-9_\047]+/)
+    print FILENAME " " words[2]
+  }
+}'
+
 cd "$sources"
-holes=$(awk "$scan" */*.v)
+holes=$(awk "$strip$scan" */*.v)
 [ -z "$holes" ] || fail "holes in the sources"$'\n'"$holes"
 
 # --- who may require whom -----------------------------------------------------
@@ -102,16 +124,6 @@ holes=$(awk "$scan" */*.v)
 # Mathematical Components and Coq's library): no paper's file stands behind a definition or a
 # lemma of the library. Every required file must be named in full or after From.
 rooms='
-function strip(line,   out, i, two) {
-  out = ""
-  for (i = 1; i <= length(line); i++) {
-    two = substr(line, i, 2)
-    if (two == "(*") { depth++; i++ }
-    else if (two == "*)" && depth > 0) { depth--; i++ }
-    else if (depth == 0) out = out substr(line, i, 1)
-  }
-  return out
-}
 function sentence(text,   words, n, i, from, name, room) {
   n = split(text, words, /[ \t]+/)
   from = ""
@@ -133,12 +145,13 @@ FNR == 1 { depth = 0; text = "" }
     text = substr(text, RSTART + 1)
   }
 }'
-strangers=$(awk "$rooms" definitions/*.v library/*.v)
+strangers=$(awk "$strip$rooms" definitions/*.v library/*.v)
 [ -z "$strangers" ] || fail "definitions/ or library/ requires what it may not"$'\n'"$strangers"
 
 # --- the table fits the files -------------------------------------------------
 
 [ -s "$table" ] || fail "theorems.tsv is missing or empty"
+theorems_stated=$(awk "$strip$stated" */*.v)
 row=0
 while IFS=$tab read -r id kind theorem file statement rest; do
   row=$((row + 1))
@@ -148,15 +161,15 @@ while IFS=$tab read -r id kind theorem file statement rest; do
   [ -f "$file" ] || fail "$place: no file $file"
   module=leakproof.$(echo "${file%.v}" | tr / .)
   [ "${theorem%.*}" = "$module" ] || fail "$place: $theorem is not in $file"
-  grep -Eq "^(Theorem|Corollary) ${theorem##*.}([^A-Za-z0-9_']|\$)" "$file" ||
-    fail "$place: $file states no theorem ${theorem##*.}"
+  [[ $'\n'$theorems_stated$'\n' == *$'\n'"$file ${theorem##*.}"$'\n'* ]] ||
+    fail "$place: $file states no theorem ${theorem##*.} outside of sections and comments"
 done < "$table"
 
 # definitions/ and library/ hold what theorems are made of, examples/ shows that
-# the definitions mean what they should; each other file is there for a theorem,
-# which the table must name.
+# the definitions mean what they should, referee/ is a program and what is proved of it;
+# each other file is there for a theorem, which the table must name.
 for file in */*.v; do
-  case $file in definitions/* | library/* | examples/*) continue ;; esac
+  case $file in definitions/* | library/* | examples/* | referee/*) continue ;; esac
   cut -f4 "$table" | grep -xF "$file" > /dev/null || fail "$file is not in theorems.tsv"
 done
 
@@ -192,32 +205,54 @@ done | sort -u)
 
 # --- nothing rests on an axiom ------------------------------------------------
 
-# One constant that mentions every theorem is asked first, which walks through what they rest on once. Only if it rests
-# on something is each theorem asked by itself, to say which. The answer is kept until a source, the table or this script
-# changes.
+# Asked is every constant of every file, examples included: Coq lists what the compiled files hold. One constant that
+# mentions all of them is asked first, which walks through what they rest on once. Only if it rests on something is each
+# asked by itself, to say which. No theorem of the table may be a proof of True. The answer is kept until a source, the
+# table, the project's flags or this script changes.
 ask() { # FILE: what Coq says to it
   (cd "$build" && coqc -Q . leakproof -w none "$1") 2>&1 || { echo "@@ failed"; }
 }
-requires() { cut -f4 "$table" | sort -u | sed 's#\.v$##; s#/#.#g; s#^#Require leakproof.#; s#$#.#'; }
+modules() { printf '%s\n' */*.v | sed 's#\.v$##; s#/#.#g; s#^#leakproof.#'; }
+requires() { modules | sed 's#^#Require #; s#$#.#'; }
 theorems() { cut -f3 "$table" | sort -u; }
-
-fingerprint=$(cat "$sources/check.sh" "$table" */*.v | sha256sum)
-if [ "$(cat "$build/fingerprint" 2> /dev/null || true)" != "$fingerprint" ]; then
+constants() {
   {
     requires
-    echo 'Definition every_theorem : unit :='
-    theorems | sed 's#^#  let _ := @#; s#$# in#'
-    echo '  tt.'
-    echo 'Print Assumptions every_theorem.'
+    modules | sed 's#.*#Goal True. idtac "@@ &". Abort. Print Module &.#'
+  } > "$build/contents.v"
+  ask contents.v | awk '
+    /^@@ failed/ { print; next }
+    /^@@ / { module = $2; next }
+    # Names of modules within a file are left out: there are none.
+    match($0, /^ *(Parameter|Theorem|Definition) [^ ]+/) { split(substr($0, RSTART, RLENGTH), w, " "); print module "." w[2] }'
+}
+
+fingerprint=$(cat "$sources/check.sh" "$sources/_CoqProject" "$table" */*.v | sha256sum)
+if [ "$(cat "$build/fingerprint" 2> /dev/null || true)" != "$fingerprint" ]; then
+  constants > "$build/constants"
+  ! grep -q '@@ failed' "$build/constants" || fail "a file cannot be listed"
+  for theorem in $(theorems) leakproof.referee.sound.referee_sound; do
+    grep -qxF "$theorem" "$build/constants" || fail "$theorem is missing"
+  done
+  {
+    requires
+    theorems | sed 's#.*#Fail Check (& : True).#'
   } > "$build/assumptions.v"
   answer=$(ask assumptions.v)
-  [[ $answer != *"@@ failed"* ]] || fail "a theorem of the table is missing"$'\n'"$answer"
+  [[ $answer != *"@@ failed"* ]] || fail "a theorem of the table proves no more than True"$'\n'"$answer"
+  {
+    requires
+    echo 'Definition everything : unit :='
+    sed 's#^#  let _ := @#; s#$# in#' "$build/constants"
+    echo '  tt.'
+    echo 'Print Assumptions everything.'
+  } > "$build/assumptions.v"
+  answer=$(ask assumptions.v)
+  [[ $answer != *"@@ failed"* ]] || fail "a constant is missing"$'\n'"$answer"
   if [ "$answer" != "Closed under the global context" ]; then
     {
       requires
-      theorems | while read -r theorem; do
-        printf 'Goal True. idtac "@@ %s". Abort.\nPrint Assumptions %s.\n' "$theorem" "$theorem"
-      done
+      sed 's#.*#Goal True. idtac "@@ &". Abort. Print Assumptions &.#' "$build/constants"
     } > "$build/assumptions.v"
     faults=$(ask assumptions.v | awk '
       /^@@ / { if (name != "" && said != "Closed under the global context") print name ": " said

@@ -136,7 +136,7 @@ move=> S /le_trans/(_ (quarter S)); rewrite /half ler_pdivl_mulr ?ltr0n //.
 by rewrite -[4%N]/(2 * 2)%N natrM mulKf // ler_nat.
 Qed.
 
-Theorem marginal_guesswork_grows :
+Lemma marginal_guesswork_grows_here :
   exists (X Y : finType) (f : X -> Y) (prior : X -> R) (a : R) (g : nat) (h : Y -> nat),
   [/\ distribution prior, marginal_guesswork a prior g,
       forall y, marginal_guesswork a (reversed prior (deterministic R f) y) (h y) &
@@ -152,6 +152,13 @@ by rewrite ltr_addr half_gt0.
 Qed.
 
 End Marginal.
+
+Theorem marginal_guesswork_grows (R : realFieldType) :
+  exists (X Y : finType) (f : X -> Y) (prior : X -> R) (a : R) (g : nat) (h : Y -> nat),
+  [/\ distribution prior, marginal_guesswork a prior g,
+      forall y, marginal_guesswork a (reversed prior (deterministic R f) y) (h y) &
+      g%:R < \sum_y output_prior prior (deterministic R f) y * (h y)%:R].
+Proof. exact: marginal_guesswork_grows_here. Qed.
 
 Theorem non_negative_marginal_guesswork_fails (R : realFieldType) :
   ~ (forall (X Y : finType) (f : X -> Y) (prior : X -> R) (a : R) (g : nat) (h : Y -> nat),

@@ -136,7 +136,7 @@ case/orP=> /eqP; first exact: next_value.
 by move=> vu; under eq_bigr do rewrite distrC; apply: next_value.
 Qed.
 
-Theorem absent_ordered_joined_to_all (n : nat) :
+Lemma absent_ordered_joined_to_all_here (n : nat) :
   (0 < n)%N -> (0 < m)%N ->
   free_sensitivity (line_joined_to_all m) (@present_cumulative R n m) = m%:R.
 Proof.
@@ -151,7 +151,7 @@ move=> _ [v|] [w|] // => [/andP[_ vw]|_].
 by under eq_bigr do rewrite distrC; apply: leave_le.
 Qed.
 
-Theorem absent_ordered_joined_to_last (n : nat) :
+Lemma absent_ordered_joined_to_last_here (n : nat) :
   (0 < n)%N -> (0 < m)%N ->
   free_sensitivity (line_joined_to_last m) (@present_cumulative R n m) = 1.
 Proof.
@@ -169,6 +169,16 @@ move=> _ [v|] [w|] // /andP[_]; first by move/cumulative_line_edge->.
 Qed.
 
 End Ordered.
+
+Theorem absent_ordered_joined_to_all (R : realFieldType) (m : nat) (n : nat) :
+  (0 < n)%N -> (0 < m)%N ->
+  free_sensitivity (line_joined_to_all m) (@present_cumulative R n m) = m%:R.
+Proof. exact: absent_ordered_joined_to_all_here. Qed.
+
+Theorem absent_ordered_joined_to_last (R : realFieldType) (m : nat) (n : nat) :
+  (0 < n)%N -> (0 < m)%N ->
+  free_sensitivity (line_joined_to_last m) (@present_cumulative R n m) = 1.
+Proof. exact: absent_ordered_joined_to_last_here. Qed.
 
 Theorem absent_ordered_fails (R : realFieldType) :
   ~ (forall n m : nat, (0 < n)%N -> (2 <= m)%N ->

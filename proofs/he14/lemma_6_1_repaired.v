@@ -208,7 +208,7 @@ Lemma one_last : l1 point one ord_max = 1 /\ l1 point ord_max one = 1.
 Proof. by rewrite !zero_to_two_l1 oneE. Qed.
 
 (** The points 0, 1 and 2, the last in a cluster of its own: from 1 to 2, 3 both ways. *)
-Theorem threshold_smaller_by_value_fails :
+Lemma threshold_smaller_by_value_fails_here :
   ~ (forall (n : nat) (T A C : finType) (point : T -> A -> R) (cluster : T -> C) (theta : R),
        (0 < n)%N -> separating point -> (exists x y, cluster x != cluster y) ->
        0 < theta -> theta < l1_diameter point setT ->
@@ -225,7 +225,7 @@ apply: (@not_smaller R 0 _ _ _ (distance_graph (l1 point) 1) _ (fun=> last_apart
   by rewrite zero_to_two_l1 ltr1n.
 Qed.
 
-Theorem partition_smaller_by_value_fails :
+Lemma partition_smaller_by_value_fails_here :
   ~ (forall (n : nat) (T A B C : finType) (point : T -> A -> R) (block : T -> B)
             (cluster : T -> C),
        (0 < n)%N -> separating point -> (exists x y, cluster x != cluster y) ->
@@ -243,7 +243,7 @@ apply: (@not_smaller R 0 _ _ _ (partition_graph block) _ (fun=> last_apart) one 
 Qed.
 
 (** The blocks {0, 2} and {1}, fixed clusters: from 0 to 2, 2 both ways. *)
-Theorem partition_smaller_by_individual_fails :
+Lemma partition_smaller_by_individual_fails_here :
   ~ (forall (n : nat) (T A B C : finType) (point : T -> A -> R) (block : T -> B)
             (cluster : 'I_n -> C),
        (0 < n)%N -> separating point -> (exists x y, block x != block y) ->
@@ -259,6 +259,33 @@ apply: (@not_smaller R 0 _ _ _ (partition_graph block) point (fun _ _ => tt) ord
 Qed.
 
 End ThreePoints.
+
+Theorem threshold_smaller_by_value_fails (R : realFieldType) :
+  ~ (forall (n : nat) (T A C : finType) (point : T -> A -> R) (cluster : T -> C) (theta : R),
+       (0 < n)%N -> separating point -> (exists x y, cluster x != cluster y) ->
+       0 < theta -> theta < l1_diameter point setT ->
+       free_sensitivity (distance_graph (l1 point) theta)
+           (cluster_sums (n := n) point (fun=> cluster))
+         < global_sensitivity (cluster_sums (n := n) point (fun=> cluster))).
+Proof. exact: threshold_smaller_by_value_fails_here. Qed.
+
+Theorem partition_smaller_by_value_fails (R : realFieldType) :
+  ~ (forall (n : nat) (T A B C : finType) (point : T -> A -> R) (block : T -> B)
+            (cluster : T -> C),
+       (0 < n)%N -> separating point -> (exists x y, cluster x != cluster y) ->
+       (exists x y, block x != block y) ->
+       free_sensitivity (partition_graph block)
+           (cluster_sums (n := n) point (fun=> cluster))
+         < global_sensitivity (cluster_sums (n := n) point (fun=> cluster))).
+Proof. exact: partition_smaller_by_value_fails_here. Qed.
+
+Theorem partition_smaller_by_individual_fails (R : realFieldType) :
+  ~ (forall (n : nat) (T A B C : finType) (point : T -> A -> R) (block : T -> B)
+            (cluster : 'I_n -> C),
+       (0 < n)%N -> separating point -> (exists x y, block x != block y) ->
+       free_sensitivity (partition_graph block) (cluster_sums point (fun i _ => cluster i))
+         < global_sensitivity (cluster_sums point (fun i _ => cluster i))).
+Proof. exact: partition_smaller_by_individual_fails_here. Qed.
 
 (** One attribute, so that all pairs are secrets. *)
 Theorem attribute_smaller_by_individual_fails (R : realFieldType) :
