@@ -90,7 +90,8 @@ FNR == 1 { depth = 0; sections = 0; modules = 0 }
   if (match(line, /(^|[^A-Za-z0-9_])(Admitted|Admit|admit|give_up|Axioms?|Parameters?|Conjectures?|bypass_check|Primitive)([^A-Za-z0-9_]|$)/) ||
       line ~ /Unset +(Guard|Positivity|Universe) +Checking/)
     print where line
-  if (FILENAME != "referee/extraction.v" && line ~ /(^|[^A-Za-z0-9_])(Extract|Extraction)([^A-Za-z0-9_]|$)/) print where line
+  if (FILENAME != "referee/extraction.v" && line ~ /(^|[^A-Za-z0-9_])(Extract|Extraction)([^A-Za-z0-9_]|$)/)
+    print where line
   if (FILENAME !~ /^(definitions|referee)\// && line ~ /(^|[^A-Za-z0-9_])(Notation|Infix) *"/)
     print where "a notation of its own: " line
   if (line ~ /^ *Section +/) { stack[++top] = "s"; sections++ }
@@ -122,13 +123,24 @@ holes=$(awk "$strip$scan" */*.v)
 
 # definitions/ rests on nothing but itself, library/ on itself and definitions/ (and both on
 # Mathematical Components and Coq's library): no paper's file stands behind a definition or a
-# lemma of the library. Every required file must be named in full or after From.
+# lemma of the library. Every required file must be named in full or after From. statements/ imports
+# nothing of ours but definitions/; the objects of a claim are named in full there.
 rooms='
 function sentence(text,   words, n, i, from, name, room) {
   n = split(text, words, /[ \t]+/)
   from = ""
   for (i = 1; i <= n && words[i] != "Require"; i++)
     if (words[i] == "From") from = words[i + 1] "."
+  if (FILENAME ~ /^statements\//) {
+    imports = 0
+    for (i = 1; i <= n; i++) {
+      if (words[i] == "Import" || words[i] == "Export") imports = 1
+      else if (imports && words[i] != "" && from !~ /^(mathcomp|Coq)[.]/ &&
+               words[i] !~ /^(definitions[.]|Order[.]TTheory$|GRing[.]Theory$|Num[.]Theory$)/)
+        print FILENAME " imports " words[i]
+    }
+    return
+  }
   if (i > n) return
   room = (FILENAME ~ /^definitions\//) ? "^leakproof[.]definitions[.]" : "^leakproof[.](definitions|library)[.]"
   for (i++; i <= n; i++) {
@@ -145,8 +157,8 @@ FNR == 1 { depth = 0; text = "" }
     text = substr(text, RSTART + 1)
   }
 }'
-strangers=$(awk "$strip$rooms" definitions/*.v library/*.v)
-[ -z "$strangers" ] || fail "definitions/ or library/ requires what it may not"$'\n'"$strangers"
+strangers=$(awk "$strip$rooms" definitions/*.v library/*.v statements/*.v)
+[ -z "$strangers" ] || fail "definitions/, library/ or statements/ requires what it may not"$'\n'"$strangers"
 
 # --- the table fits the files -------------------------------------------------
 
@@ -166,12 +178,30 @@ while IFS=$tab read -r id kind theorem file statement rest; do
 done < "$table"
 
 # definitions/ and library/ hold what theorems are made of, examples/ shows that
-# the definitions mean what they should, referee/ is a program and what is proved of it;
+# the definitions mean what they should, referee/ is a program and what is proved of it,
+# statements/ says what the theorems say;
 # each other file is there for a theorem, which the table must name.
 for file in */*.v; do
-  case $file in definitions/* | library/* | examples/* | referee/*) continue ;; esac
+  case $file in definitions/* | library/* | examples/* | referee/* | statements/*) continue ;; esac
   cut -f4 "$table" | grep -xF "$file" > /dev/null || fail "$file is not in theorems.tsv"
 done
+
+# The statements of statements/PAPER.v, as the theorems that they belong to: each theorem of the
+# table has one, and each has a theorem of the table.
+pinned='
+FNR == 1 { depth = 0; module = "" }
+{
+  line = strip($0)
+  if (match(line, /^Module +[A-Za-z0-9_]+[.]/)) { split(line, words, /[ .]+/); module = words[2] }
+  if (line ~ /^Definition /) {
+    split(line, words, " ")
+    paper = FILENAME; sub(/^statements\//, "", paper); sub(/[.]v$/, "", paper)
+    print "leakproof." paper "." module "." words[2]
+  }
+}'
+drift=$(diff <(cut -f3 "$table" | sort -u) <(awk "$strip$pinned" statements/*.v | sort) |
+  sed -nE 's#^< (.*)#\1 has no statement in statements/#p; s#^> (.*)#statements/ has \1, the table has not#p' || true)
+[ -z "$drift" ] || fail "the table and statements/ differ"$'\n'"$drift"
 
 # --- everything compiles ------------------------------------------------------
 
@@ -212,7 +242,7 @@ done | sort -u)
 ask() { # FILE: what Coq says to it
   (cd "$build" && coqc -Q . leakproof -w none "$1") 2>&1 || { echo "@@ failed"; }
 }
-modules() { printf '%s\n' */*.v | sed 's#\.v$##; s#/#.#g; s#^#leakproof.#'; }
+modules() { printf '%s\n' */*.v | grep -v '^statements/' | sed 's#\.v$##; s#/#.#g; s#^#leakproof.#'; }
 requires() { modules | sed 's#^#Require #; s#$#.#'; }
 theorems() { cut -f3 "$table" | sort -u; }
 constants() {
@@ -220,11 +250,13 @@ constants() {
     requires
     modules | sed 's#.*#Goal True. idtac "@@ &". Abort. Print Module &.#'
   } > "$build/contents.v"
+  # Names of modules within a file are left out: there are none.
   ask contents.v | awk '
     /^@@ failed/ { print; next }
     /^@@ / { module = $2; next }
-    # Names of modules within a file are left out: there are none.
-    match($0, /^ *(Parameter|Theorem|Definition) [^ ]+/) { split(substr($0, RSTART, RLENGTH), w, " "); print module "." w[2] }'
+    { for (i = 1; i < NF; i++) if ($i ~ /^(Parameter|Theorem|Definition)$/) print module "." $(i + 1)
+      if (pending) { print module "." $1; pending = 0 }
+      if ($NF ~ /^(Parameter|Theorem|Definition)$/) pending = 1 }'
 }
 
 fingerprint=$(cat "$sources/check.sh" "$sources/_CoqProject" "$table" */*.v | sha256sum)
@@ -236,10 +268,12 @@ if [ "$(cat "$build/fingerprint" 2> /dev/null || true)" != "$fingerprint" ]; the
   done
   {
     requires
-    theorems | sed 's#.*#Fail Check (& : True).#'
-  } > "$build/assumptions.v"
-  answer=$(ask assumptions.v)
-  [[ $answer != *"@@ failed"* ]] || fail "a theorem of the table proves no more than True"$'\n'"$answer"
+    printf '%s\n' statements/*.v | sed 's#\.v$##; s#/#.#g; s#.*#Require leakproof.&.#'
+    theorems | sed -E 's#^leakproof[.](.*)$#Check (@& : leakproof.statements.\1).\nFail Check (@& : True).#'
+  } > "$build/pinned.v"
+  answer=$(ask pinned.v)
+  [[ $answer != *"@@ failed"* ]] ||
+    fail "a theorem of the table does not prove its statement in statements/, or only True"$'\n'"$(tail -n 12 <<< "$answer")"
   {
     requires
     echo 'Definition everything : unit :='
