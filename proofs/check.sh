@@ -179,10 +179,10 @@ done < "$table"
 
 # definitions/ and library/ hold what theorems are made of, examples/ shows that
 # the definitions mean what they should, referee/ is a program and what is proved of it,
-# statements/ says what the theorems say;
+# statements/ says what the theorems say, reals/ has instances over Coq's Reals;
 # each other file is there for a theorem, which the table must name.
 for file in */*.v; do
-  case $file in definitions/* | library/* | examples/* | referee/* | statements/*) continue ;; esac
+  case $file in definitions/* | library/* | examples/* | referee/* | statements/* | reals/*) continue ;; esac
   cut -f4 "$table" | grep -xF "$file" > /dev/null || fail "$file is not in theorems.tsv"
 done
 
@@ -242,10 +242,12 @@ done | sort -u)
 ask() { # FILE: what Coq says to it
   (cd "$build" && coqc -Q . leakproof -w none "$1") 2>&1 || { echo "@@ failed"; }
 }
-modules() { printf '%s\n' */*.v | grep -v '^statements/' | sed 's#\.v$##; s#/#.#g; s#^#leakproof.#'; }
+# Below, files are those that rest on nothing; or those of reals/.
+ours() { printf '%s\n' */*.v | grep -vE '^(statements|reals)/'; }
+modules() { sed 's#\.v$##; s#/#.#g; s#^#leakproof.#' <<< "$files"; }
 requires() { modules | sed 's#^#Require #; s#$#.#'; }
 theorems() { cut -f3 "$table" | sort -u; }
-constants() {
+constants() { # of the files
   {
     requires
     modules | sed 's#.*#Goal True. idtac "@@ &". Abort. Print Module &.#'
@@ -259,8 +261,24 @@ constants() {
       if ($NF ~ /^(Parameter|Theorem|Definition)$/) pending = 1 }'
 }
 
+assumptions() { # what the listed constants rest on
+  {
+    requires
+    echo 'Definition everything : unit :='
+    sed 's#^#  let _ := @#; s#$# in#' "$build/constants"
+    echo '  tt.'
+    echo 'Print Assumptions everything.'
+  } > "$build/assumptions.v"
+  ask assumptions.v
+}
+
+# What reals/ rests on, no more and no less.
+axioms_of_the_reals="ClassicalDedekindReals.sig_forall_dec ClassicalDedekindReals.sig_not_dec Classical_Prop.classic \
+FunctionalExtensionality.functional_extensionality_dep"
+
 fingerprint=$(cat "$sources/check.sh" "$sources/_CoqProject" "$table" */*.v | sha256sum)
 if [ "$(cat "$build/fingerprint" 2> /dev/null || true)" != "$fingerprint" ]; then
+  files=$(ours)
   constants > "$build/constants"
   ! grep -q '@@ failed' "$build/constants" || fail "a file cannot be listed"
   for theorem in $(theorems) leakproof.referee.sound.referee_sound; do
@@ -274,14 +292,7 @@ if [ "$(cat "$build/fingerprint" 2> /dev/null || true)" != "$fingerprint" ]; the
   answer=$(ask pinned.v)
   [[ $answer != *"@@ failed"* ]] ||
     fail "a theorem of the table does not prove its statement in statements/, or only True"$'\n'"$(tail -n 12 <<< "$answer")"
-  {
-    requires
-    echo 'Definition everything : unit :='
-    sed 's#^#  let _ := @#; s#$# in#' "$build/constants"
-    echo '  tt.'
-    echo 'Print Assumptions everything.'
-  } > "$build/assumptions.v"
-  answer=$(ask assumptions.v)
+  answer=$(assumptions)
   [[ $answer != *"@@ failed"* ]] || fail "a constant is missing"$'\n'"$answer"
   if [ "$answer" != "Closed under the global context" ]; then
     {
@@ -294,6 +305,12 @@ if [ "$(cat "$build/fingerprint" 2> /dev/null || true)" != "$fingerprint" ]; the
       { said = (said == "" ? $0 : said " " $0) }
       END { if (name != "" && said != "Closed under the global context") print name ": " said }')
     fail "not closed under the global context"$'\n'"${faults:-$answer}"
+  fi
+  if [ -d reals ]; then
+    files=$(printf '%s\n' reals/*.v)
+    constants > "$build/constants"
+    answer=$(assumptions | awk '$0 != "Axioms:" && /^[^ ]/ { print $1 }' | sort | xargs)
+    [ "$answer" = "$axioms_of_the_reals" ] || fail "reals/ rests on $answer, expected $axioms_of_the_reals"
   fi
   echo "$fingerprint" > "$build/fingerprint"
 fi

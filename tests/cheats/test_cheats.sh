@@ -127,6 +127,11 @@ printf 'Require Import Coq.Logic.Classical_Prop.\nLemma two : 1 = 1 \\/ 1 <> 1.\
 expect "an axiom of Coq's library in examples/" 1 'examples.sums.two: .*classic'
 
 fresh
+mkdir reals
+printf 'Require Import Coq.Logic.Classical_Prop.\nLemma two : 1 = 1 \\/ 1 <> 1.\nProof. apply classic. Qed.\n' > reals/sums.v
+expect "other axioms than those of the Reals in reals/" 1 'reals/ rests on Classical_Prop.classic, expected'
+
+fresh
 sed -i 's/edwards.claim.zero_small/edwards.claim.one_small/' theorems.tsv
 expect "a row of another theorem" 1 'states no theorem one_small'
 
