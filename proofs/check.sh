@@ -80,8 +80,8 @@ function strip(line,   out, i, two) {
 '
 
 # Reports the words that would leave something unproved, variables declared outside of a section, and, outside of
-# definitions/ and referee/, notations with symbols of their own, which could change what a statement says. One file turns
-# the referee into a program, and may say how.
+# definitions/ and referee/, notations with symbols of their own, which could change what a statement says. One file
+# turns the referee into a program, and may say how.
 scan='
 FNR == 1 { depth = 0; sections = 0; modules = 0 }
 {
@@ -290,8 +290,9 @@ if [ "$(cat "$build/fingerprint" 2> /dev/null || true)" != "$fingerprint" ]; the
     theorems | sed -E 's#^leakproof[.](.*)$#Check (@& : leakproof.statements.\1).\nFail Check (@& : True).#'
   } > "$build/pinned.v"
   answer=$(ask pinned.v)
+  answer=$(tail -n 12 <<< "$answer")
   [[ $answer != *"@@ failed"* ]] ||
-    fail "a theorem of the table does not prove its statement in statements/, or only True"$'\n'"$(tail -n 12 <<< "$answer")"
+    fail "a theorem of the table does not prove its statement in statements/, or only True"$'\n'"$answer"
   answer=$(assumptions)
   [[ $answer != *"@@ failed"* ]] || fail "a constant is missing"$'\n'"$answer"
   if [ "$answer" != "Closed under the global context" ]; then

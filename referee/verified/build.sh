@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds leakproof-referee-verified: Coq checks the program's files and turns them into OCaml, which is compiled with zarith.
+# Builds leakproof-referee-verified: Coq checks the program's files and turns them into OCaml, to be compiled with zarith.
 # The theorem about the program is no part of this: proofs/check.sh proves it, of the same files.
 #
 #   build.sh FOLDER     FOLDER/bin/leakproof-referee-verified, what comes between in FOLDER/referee-verified
@@ -14,4 +14,5 @@ for file in certificate text reader check check_policy check_covering judge extr
 done
 cp "$home/main.ml" .
 ocamlfind ocamlopt -O3 -inline 200 -w -a -package zarith -linkpkg \
-  referee_verified.mli referee_verified.ml main.ml -o "$out/bin/leakproof-referee-verified" 2> log || { cat log >&2; exit 1; }
+  referee_verified.mli referee_verified.ml main.ml \
+  -o "$out/bin/leakproof-referee-verified" 2> log || { cat log >&2; exit 1; }

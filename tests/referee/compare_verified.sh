@@ -3,12 +3,13 @@
 #
 #   compare_verified.sh REFEREE VERIFIED [MUTATIONS [SEED]]
 #
-# Exit status: 0 they agree; 1 they differ, and the first text on which they do is shown; 77 there is no verified referee.
+# Exit status: 0 they agree; 1 they differ, and the first text on which they do is shown; 77 no verified referee is there.
 set -euo pipefail
 referee=$1 verified=$2 mutations=${3:-5000} seed=${4:-1}
 samples=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 if ! [ -x "$verified" ]; then
-  echo "skipped: leakproof-referee-verified is not built (it needs coq, libcoq-mathcomp, ocaml-nox, ocaml-findlib, libzarith-ocaml-dev)"
+  echo "skipped: leakproof-referee-verified is not built; it needs coq, libcoq-mathcomp, ocaml-nox, ocaml-findlib and"
+  echo "libzarith-ocaml-dev"
   exit 77
 fi
 scratch=$(mktemp -d)
@@ -32,11 +33,13 @@ compare() { # FILE…
   exit 1
 }
 
-# Writes mutations of the sample files to scratch/m.NUMBER: a byte, a token or a line changed, dropped, doubled or moved; or cut.
+# Writes mutations of the sample files to scratch/m.NUMBER: a byte, a token or a line changed, dropped, doubled or moved;
+# or cut.
 mutate='
 function pick(n) { return int(rand() * n) + 1 }
 function token(  n) {
-  n = split("0 1 2 3 -1 1/2 3/2 2/4 1/0 01 7/3 +1 x end less greater none either both ordered edges arcs optimum at-least at-most covering flow 10 64 4097", words, " ")
+  n = split("0 1 2 3 -1 1/2 3/2 2/4 1/0 01 7/3 +1 x 10 64 4097 end less greater none either both ordered edges arcs " \
+            "optimum at-least at-most covering flow", words, " ")
   return words[pick(n)]
 }
 BEGIN { srand(seed); RS = "\001" }
@@ -70,7 +73,8 @@ compare "$samples"/{accept,reject,malformed}/*.cert
 tally=0 accepted=0
 while [ "$tally" -lt "$mutations" ]; do
   count=$((mutations - tally < 2000 ? mutations - tally : 2000))
-  awk -v seed=$((seed * 100000 + tally)) -v count=$count -v folder="$scratch" "$mutate" "$samples"/{accept,reject}/*.cert
+  awk -v seed=$((seed * 100000 + tally)) -v count=$count -v folder="$scratch" "$mutate" \
+    "$samples"/{accept,reject}/*.cert
   compare "$scratch"/m.*
   accepted=$((accepted + $(grep -c ': accepted$' "$scratch/one" || true)))
   rm -f "$scratch"/m.*
