@@ -23,7 +23,7 @@ std::string verdict_of(const Result* recorded) {
 }
 
 std::optional<std::string> formal_text(const Proof& p, const Claims::SourceOf& source_of) {
-    const auto source = source_of(p.file);
+    const auto source = source_of(statements_file(p));
     return source ? formal_statement(p, *source) : std::nullopt;
 }
 

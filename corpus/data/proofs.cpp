@@ -40,20 +40,20 @@ const std::vector<Proof>& all_proofs() {
     return proofs;
 }
 
-std::optional<std::string> formal_statement(const Proof& proof, const std::string& source) {
-    const std::string name = proof.theorem.substr(proof.theorem.rfind('.') + 1);
-    for (const char* keyword : {"\nTheorem ", "\nCorollary "}) {
-        const std::string start = keyword + name;
-        for (auto at = source.find(start); at != std::string::npos; at = source.find(start, at + 1)) {
-            const auto after = at + start.size();
-            if (after < source.size() && std::string(" :\n({[").find(source[after]) == std::string::npos)
-                continue;  // a longer name
-            const auto end = source.find("\nProof.", after);
-            if (end == std::string::npos) return std::nullopt;
-            return source.substr(at + 1, end - at - 1);
-        }
-    }
-    return std::nullopt;
+std::string statements_file(const Proof& proof) {
+    return "statements/" + proof.file.substr(0, proof.file.find('/')) + ".v";
+}
+
+std::optional<std::string> formal_statement(const Proof& proof, const std::string& statements) {
+    const auto last = proof.theorem.rfind('.'), before = proof.theorem.rfind('.', last - 1);
+    const std::string file = proof.theorem.substr(before + 1, last - before - 1);
+    const std::string name = proof.theorem.substr(last + 1), start = "\nDefinition " + name + " : Prop :=\n";
+    const auto module = statements.find("\nModule " + file + ".\n"),
+               module_end = statements.find("\nEnd " + file + ".\n");
+    const auto at = statements.find(start, module);
+    if (module == std::string::npos || at == std::string::npos || at > module_end) return std::nullopt;
+    const auto text = at + start.size(), end = statements.find(".\n\n", text);
+    return "Theorem " + name + " :\n" + statements.substr(text, end + 1 - text);
 }
 
 std::vector<Proof> proofs_of(const std::string& id) {

@@ -18,8 +18,9 @@ struct Proof {
 const std::vector<Proof>& all_proofs();
 std::vector<Proof> proofs_of(const std::string& id);
 
-// What Coq was given: the text from "Theorem" up to the proof, out of the source of the proof's file. No value if it is
-// not stated there.
-std::optional<std::string> formal_statement(const Proof& proof, const std::string& source);
+// What the theorem says, out of the file below proofs/ where its statement stands by itself. No value if it is not
+// there.
+std::string statements_file(const Proof& proof);
+std::optional<std::string> formal_statement(const Proof& proof, const std::string& statements);
 
 }  // namespace leakproof

@@ -99,7 +99,7 @@ TEST_CASE("a claim the engine refutes cannot be marked proved, nor one that hold
         CHECK_MESSAGE((known.count(proof.id) == 1 || find_claim(proof.id) != nullptr), proof.id);
         CHECK_MESSAGE(std::filesystem::exists(home + "/proofs/" + proof.file), proof.file);
         CHECK(!proof.statement.empty());
-        const auto formal = formal_statement(proof, read_file(home + "/proofs/" + proof.file));
+        const auto formal = formal_statement(proof, read_file(home + "/proofs/" + statements_file(proof)));
         CHECK_MESSAGE((formal && formal->ends_with(".")), proof.theorem);
         const Result* recorded = baseline.find(proof.id);
         if (recorded == nullptr) continue;

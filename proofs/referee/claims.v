@@ -1,0 +1,91 @@
+(** * What a statement claims, in the definitions of definitions/ *)
+
+From mathcomp Require Import all_ssreflect all_algebra.
+From Coq Require Import ZArith.
+From leakproof.definitions Require Import graph channel bounds policy.
+From leakproof.referee Require Import certificate arithmetic.
+
+Set Implicit Arguments.
+Unset Strict Implicit.
+Unset Printing Implicit Defensive.
+
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+(** ** Policies
+
+    Values are the numbers below [values p] (at least 1), a database is permitted if its
+    values, in order, are a word of the list; the vertex [u] is the [u]-th word. *)
+Section Policies.
+Variable p : listed_policy.
+Notation T := [finType of 'I_(values p).-1.+1].
+Notation n := (tuples p).
+
+Definition word_of (D : database n T) : seq nat := [seq (D i : nat) | i <- enum 'I_n].
+
+Definition policy_of : policy n T :=
+  Policy (edge_graph (values p).-1.+1 (secret_pairs p)) [set D | word_of D \in databases p].
+
+Definition database_at (u : nat) : database n T :=
+  [ffun i : 'I_n => inord (nth 0%nat (nth [::] (databases p) u) i)].
+
+(** D ~ E, for the databases with the numbers [d] and [e]. *)
+Definition neighbours_at (d e : nat) : bool :=
+  minimally_secretly_different policy_of (database_at d) (database_at e).
+
+Definition relation_of (r : reading) : rel 'I_(size (databases p)) :=
+  fun d e =>
+    match r with
+    | Ordered => neighbours_at d e
+    | Either => neighbours_at d e || neighbours_at e d
+    | Both => neighbours_at d e && neighbours_at e d
+    end.
+
+End Policies.
+
+(** The arcs of a list. *)
+Definition arcs (n : nat) (s : pairs) : rel 'I_n := fun u v => (nat_of_ord u, nat_of_ord v) \in s.
+
+Section Claims.
+Variable R : realFieldType.
+Notation value := (@value R).
+
+(** About the largest leakage factor for the pairs related by [r]; a covering number is claimed
+    of graphs only. *)
+Definition claim_of_factor (X : finType) (r : rel X) (lam : R) (k : kind) (w : R) : Prop :=
+  match k with
+  | AtLeast => attainable r lam w
+  | AtMost => upper_bound r lam w
+  | Optimum => largest_factor r lam w
+  | Covering => False
+  end.
+
+Definition claim_of_covering (X : finType) (G : graph X) (lam w : R) : Prop :=
+  [/\ covering_number G lam w, packing_number G lam w &
+      forall b, largest_factor G lam b ->
+        (1 - lam^-1) * w + #|components G|%:R / lam <= b /\ b <= w].
+
+Definition claim_of_object (o : object) (lam : R) (k : kind) (w : R) : Prop :=
+  match o, k with
+  | Edges n s, Covering => claim_of_covering (edge_graph n s) lam w
+  | Edges n s, _ => claim_of_factor (edge_graph n s) lam k w
+  | Arcs n s, _ => claim_of_factor (@arcs n s) lam k w
+  | Neighbours p r, _ => claim_of_factor (@relation_of p r) lam k w
+  end.
+
+Definition claim_of_comparison (w : R) (c : comparison) : Prop :=
+  match c with
+  | NoComparison => True
+  | Less x => w < value x
+  | Greater x => w > value x
+  end.
+
+Definition holds (s : statement) : Prop :=
+  match s with
+  | Maximum o lam k w c =>
+    [/\ 1 <= value lam, claim_of_object o (value lam) k (value w) &
+        claim_of_comparison (value w) c]
+  | Asymmetric p d e _ => neighbours_at p d e /\ ~~ neighbours_at p e d
+  end.
+
+End Claims.

@@ -1,0 +1,64 @@
+(** * The referee: from bytes to a verdict
+
+    The statement that is told is printed anew. It must be what the text begins with, and be
+    read as the statement that was judged. *)
+
+From Coq Require Import ZArith.
+From mathcomp Require Import ssreflect ssrfun ssrbool seq.
+From leakproof.referee Require Import certificate text reader check check_policy check_covering.
+
+Set Implicit Arguments.
+Unset Strict Implicit.
+Unset Printing Implicit Defensive.
+
+Definition pairs_below (n : nat) (s : pairs) : bool :=
+  all (fun e => Nat.ltb e.1 n && Nat.ltb e.2 n && ~~ Nat.eqb e.1 e.2) s.
+
+Definition constraints_of (o : object) : pairs :=
+  match o with
+  | Edges _ s => s ++ map swapped s
+  | Arcs _ s => s
+  | Neighbours p r => policy_constraints p r
+  end.
+
+Definition object_ok (o : object) : bool :=
+  match o with
+  | Edges n s | Arcs n s => Nat.leb 1 n && pairs_below n s
+  | Neighbours p _ => policy_ok p
+  end.
+
+Definition proof_ok (o : object) (lam : fraction) (k : kind) (w : fraction) (q : proof) : bool :=
+  let n := vertices o in
+  match k, o with
+  | AtLeast, _ => channel_ok n (constraints_of o) lam w (rows q)
+  | AtMost, _ => prices_ok n (constraints_of o) lam w (prices q) (flows q)
+  | Optimum, _ =>
+    let constraints := constraints_of o in
+    channel_ok n constraints lam w (rows q) && prices_ok n constraints lam w (prices q) (flows q)
+  | Covering, Edges _ s => covering_ok n s lam w (packing q) (cover q)
+  | Covering, _ => false
+  end.
+
+Definition proves (s : statement) (q : proof) : bool :=
+  match s with
+  | Maximum o lam k w c =>
+    [&& object_ok o, numbers_ok lam w, comparison_ok w c & proof_ok o lam k w q]
+  | Asymmetric p d e f => asymmetry_ok p d e f
+  end.
+
+Inductive verdict :=
+  | Accepted of bytes
+  | Rejected of bytes
+  | Malformed.
+
+Definition faithful (text : bytes) (s : statement) : bool :=
+  (if after (print s) text is Some _ then true else false) &&
+  (if parse (print s) is Some t then if statement_eq_dec t s then true else false else false).
+
+Definition judge_text (text : bytes) : verdict :=
+  if read_certificate text is Some (s, q) then
+    if faithful text s then if proves s q then Accepted (print s) else Rejected (print s)
+    else Malformed
+  else Malformed.
+
+Definition accepts (text : bytes) : bool := if judge_text text is Accepted _ then true else false.

@@ -1,0 +1,312 @@
+(** * Reading a certificate, and printing its statement
+
+    The statement is the beginning of the certificate, up to the comparison, or up to the
+    databases of an asymmetry. *)
+
+From Coq Require Import ZArith.
+From mathcomp Require Import ssreflect ssrfun ssrbool seq.
+From leakproof.referee Require Import certificate text.
+
+Set Implicit Arguments.
+Unset Strict Implicit.
+Unset Printing Implicit Defensive.
+
+(** ** Small steps *)
+
+Definition reader (T : Type) := seq line -> option (T * seq line).
+
+Local Notation "'let?' x := a 'in' b" := (if a is Some x then b else None)
+  (at level 200, x pattern, b at level 200).
+
+(** [n] times, the results in a list. *)
+Fixpoint times (T : Type) (n : nat) (r : reader T) (ls : seq line) : option (seq T * seq line) :=
+  if n is S n' then
+    let? (x, ls1) := r ls in let? (s, ls2) := times n' r ls1 in Some (x :: s, ls2)
+  else Some ([::], ls).
+
+(** A line, all of whose words are read by [f]. *)
+Fixpoint words_by (T : Type) (f : word -> option T) (l : line) : option (seq T) :=
+  if l is w :: l' then let? x := f w in let? s := words_by f l' in Some (x :: s)
+  else Some [::].
+
+Definition row_by (T : Type) (f : word -> option T) (n : nat) : reader (seq T) := fun ls =>
+  if ls is l :: ls' then
+    if Nat.eqb (size l) n then let? s := words_by f l in Some (s, ls') else None
+  else None.
+
+Definition below (n : nat) (w : word) : option nat :=
+  let? k := number w in if Nat.ltb k n then Some k else None.
+
+Definition from_1_to (n : nat) (w : word) : option nat :=
+  let? k := number w in if Nat.leb 1 k && Nat.leb k n then Some k else None.
+
+(** A line of a keyword and a number. *)
+Definition headed (T : Type) (key : word) (f : word -> option T) : reader T := fun ls =>
+  if ls is [:: w; x] :: ls' then
+    if same w key then let? y := f x in Some (y, ls') else None
+  else None.
+
+Definition exactly (key : word) (n : nat) : reader unit := fun ls =>
+  let? (k, ls1) := headed key number ls in if Nat.eqb k n then Some (tt, ls1) else None.
+
+Fixpoint ascending (T : Type) (before : T -> T -> bool) (s : seq T) : bool :=
+  if s is x :: s' then
+    (if s' is y :: _ then before x y else true) && ascending before s'
+  else true.
+
+Definition pair_before (e f : nat * nat) : bool :=
+  Nat.ltb e.1 f.1 || (Nat.eqb e.1 f.1 && Nat.ltb e.2 f.2).
+
+Fixpoint word_before (v w : seq nat) : bool :=
+  match v, w with
+  | x :: v', y :: w' => Nat.ltb x y || (Nat.eqb x y && word_before v' w')
+  | _, _ => false
+  end.
+
+Definition pair_below (n : nat) : reader (nat * nat) := fun ls =>
+  if ls is [:: u; v] :: ls' then
+    let? x := below n u in let? y := below n v in Some ((x, y), ls')
+  else None.
+
+(** ** The statement *)
+
+Definition max_vertices := Z.to_nat 4096.
+Definition max_values := Z.to_nat 4096.
+Definition max_tuples := Z.to_nat 64.
+Definition max_databases := Z.to_nat 512.
+
+Definition read_pairs (n m : nat) (one_way : bool) : reader pairs := fun ls =>
+  let? (s, ls1) := times m (pair_below n) ls in
+  let fine (e : nat * nat) := if one_way then Nat.ltb e.1 e.2 else ~~ Nat.eqb e.1 e.2 in
+  if all fine s && ascending pair_before s then Some (s, ls1) else None.
+
+Definition read_graph (n : nat) : reader object := fun ls =>
+  if ls is [:: w; m] :: ls1 then
+    let? k := number m in
+    if same w w_edges then let? (s, ls2) := read_pairs n k true ls1 in Some (Edges n s, ls2)
+    else if same w w_arcs then let? (s, ls2) := read_pairs n k false ls1 in Some (Arcs n s, ls2)
+    else None
+  else None.
+
+Definition read_policy (values tuples : nat) : reader listed_policy := fun ls =>
+  let? (m, ls1) := headed w_secrets number ls in
+  let? (secrets, ls2) := read_pairs values m true ls1 in
+  let? (k, ls3) := headed w_databases (from_1_to max_databases) ls2 in
+  let? (ds, ls4) := times k (row_by (below values) tuples) ls3 in
+  if ascending word_before ds then Some (ListedPolicy values tuples secrets ds, ls4) else None.
+
+Definition read_relation (w : word) : option reading :=
+  if same w w_ordered then Some Ordered
+  else if same w w_either then Some Either
+  else if same w w_both then Some Both
+  else None.
+
+Definition read_kind (w : word) : option kind :=
+  if same w w_at_least then Some AtLeast
+  else if same w w_at_most then Some AtMost
+  else if same w w_optimum then Some Optimum
+  else if same w w_covering then Some Covering
+  else None.
+
+Definition lambda_of (w : word) : option fraction :=
+  let? x := fraction_of w in if (x.2 <=? x.1)%Z then Some x else None.
+
+Definition read_comparison : reader comparison := fun ls =>
+  match ls with
+  | [:: w; x] :: ls1 =>
+    if same w w_compare && same x w_none then Some (NoComparison, ls1) else None
+  | [:: w; x; y] :: ls1 =>
+    if same w w_compare then
+      let? f := fraction_of y in
+      if same x w_less then Some (Less f, ls1)
+      else if same x w_greater then Some (Greater f, ls1) else None
+    else None
+  | _ => None
+  end.
+
+Definition read_maximum (o : object) : reader statement := fun ls =>
+  let? (lam, ls1) := headed w_lambda lambda_of ls in
+  if ls1 is [:: w; k; x] :: ls2 then
+    if same w w_conclusion then
+      let? kind := read_kind k in
+      let? value := fraction_of x in
+      let? (c, ls3) := read_comparison ls2 in
+      match kind, o with
+      | Covering, Arcs _ _ | Covering, Neighbours _ _ => None
+      | _, _ => Some (Maximum o lam kind value c, ls3)
+      end
+    else None
+  else None.
+
+Definition read_about_policy (p : listed_policy) : reader statement := fun ls =>
+  match ls with
+  | [:: w; x] :: ls1 =>
+    if same w w_relation then
+      let? r := read_relation x in read_maximum (Neighbours p r) ls1
+    else None
+  | [:: w; x; y; z] :: ls1 =>
+    if same w w_asymmetric then
+      let n := size (databases p) in
+      let? d := below n x in let? e := below n y in let? f := below n z in
+      if Nat.eqb d e then None else Some (Asymmetric p d e f, ls1)
+    else None
+  | _ => None
+  end.
+
+Definition read_statement : reader statement := fun ls =>
+  let? (v, ls1) := headed w_certificate Some ls in
+  if same v w_version then
+    match ls1 with
+    | [:: w; x] :: ls2 =>
+      if same w w_vertices then
+        let? n := from_1_to max_vertices x in
+        let? (o, ls3) := read_graph n ls2 in read_maximum o ls3
+      else None
+    | [:: w; x; y] :: ls2 =>
+      if same w w_policy then
+        let? t := from_1_to max_values x in
+        let? n := from_1_to max_tuples y in
+        let? (p, ls3) := read_policy t n ls2 in read_about_policy p ls3
+      else None
+    | _ => None
+    end
+  else None.
+
+(** ** The proof *)
+
+Definition vertices (o : object) : nat :=
+  match o with
+  | Edges n _ | Arcs n _ => n
+  | Neighbours p _ => size (databases p)
+  end.
+
+Definition positive_of (w : word) : option fraction :=
+  let? x := fraction_of w in if (0 <? x.1)%Z then Some x else None.
+
+Definition read_channel (n : nat) : reader (seq (seq fraction)) := fun ls =>
+  if ls is [:: w; r; c] :: ls1 then
+    let? k := number r in
+    let? m := number c in
+    if [&& same w w_channel, Nat.eqb k n & Nat.leb 1 m] then times n (row_by fraction_of m) ls1
+    else None
+  else None.
+
+Definition read_along (n : nat) : reader (nat * nat * fraction) := fun ls =>
+  if ls is [:: u; v; f] :: ls' then
+    let? x := below n u in let? y := below n v in let? z := positive_of f in
+    Some ((x, y, z), ls')
+  else None.
+
+Definition read_left_over (n : nat) : reader (nat * fraction) := fun ls =>
+  if ls is [:: u; f] :: ls' then
+    let? x := below n u in let? z := positive_of f in Some ((x, z), ls')
+  else None.
+
+Definition read_flow (n root : nat) : reader flow := fun ls =>
+  if ls is [:: w; j; a; s] :: ls1 then
+    let? k := number j in let? m := number a in let? l := number s in
+    if same w w_flow && Nat.eqb k root then
+      let? (x, ls2) := times m (read_along n) ls1 in
+      let? (y, ls3) := times l (read_left_over n) ls2 in
+      if ascending pair_before (map fst x) && ascending Nat.ltb (map fst y)
+      then Some (Flow x y, ls3) else None
+    else None
+  else None.
+
+Fixpoint read_flows (n root left : nat) (ls : seq line) : option (seq flow * seq line) :=
+  if left is S left' then
+    let? (f, ls1) := read_flow n root ls in
+    let? (fs, ls2) := read_flows n (S root) left' ls1 in Some (f :: fs, ls2)
+  else Some ([::], ls).
+
+Definition one_fraction : reader fraction := fun ls =>
+  if ls is [:: w] :: ls' then let? x := fraction_of w in Some (x, ls') else None.
+
+Definition read_column (key : word) (n : nat) : reader (seq fraction) := fun ls =>
+  let? (_, ls1) := exactly key n ls in times n one_fraction ls1.
+
+Definition read_prices (n : nat) : reader (seq fraction * seq flow) := fun ls =>
+  let? (y, ls1) := read_column w_prices n ls in
+  let? (fs, ls2) := read_flows n 0 n ls1 in Some ((y, fs), ls2).
+
+Definition read_proof (s : statement) : reader proof := fun ls =>
+  match s with
+  | Asymmetric _ _ _ _ => Some (Proof [::] [::] [::] [::] [::], ls)
+  | Maximum o _ k _ _ =>
+    let n := vertices o in
+    match k with
+    | AtLeast => let? (a, ls1) := read_channel n ls in Some (Proof a [::] [::] [::] [::], ls1)
+    | AtMost => let? (y, ls1) := read_prices n ls in Some (Proof [::] y.1 y.2 [::] [::], ls1)
+    | Optimum =>
+      let? (a, ls1) := read_channel n ls in
+      let? (y, ls2) := read_prices n ls1 in Some (Proof a y.1 y.2 [::] [::], ls2)
+    | Covering =>
+      let? (x, ls1) := read_column w_packing n ls in
+      let? (y, ls2) := read_column w_cover n ls1 in Some (Proof [::] [::] [::] x y, ls2)
+    end
+  end.
+
+Definition read_end (ls : seq line) : bool :=
+  if ls is [:: [:: w]] then same w w_end else false.
+
+Definition read_certificate (text : bytes) : option (statement * proof) :=
+  let? ls := lines_of text in
+  let? (s, ls1) := read_statement ls in
+  let? (p, ls2) := read_proof s ls1 in
+  if read_end ls2 then Some (s, p) else None.
+
+(** ** Printing *)
+
+Definition pair_line (e : nat * nat) : line := [:: print_nat e.1; print_nat e.2].
+
+Definition policy_lines (p : listed_policy) : seq line :=
+  [:: w_policy; print_nat (values p); print_nat (tuples p)] ::
+  [:: w_secrets; print_nat (size (secret_pairs p))] :: map pair_line (secret_pairs p) ++
+  [:: w_databases; print_nat (size (databases p))] ::
+  map (map print_nat) (databases p).
+
+Definition object_lines (o : object) : seq line :=
+  match o with
+  | Edges n s =>
+    [:: w_vertices; print_nat n] :: [:: w_edges; print_nat (size s)] :: map pair_line s
+  | Arcs n s =>
+    [:: w_vertices; print_nat n] :: [:: w_arcs; print_nat (size s)] :: map pair_line s
+  | Neighbours p r =>
+    policy_lines p ++
+    [:: [:: w_relation; match r with Ordered => w_ordered | Either => w_either | Both => w_both end]]
+  end.
+
+Definition kind_word (k : kind) : word :=
+  match k with
+  | AtLeast => w_at_least
+  | AtMost => w_at_most
+  | Optimum => w_optimum
+  | Covering => w_covering
+  end.
+
+Definition comparison_line (c : comparison) : line :=
+  match c with
+  | NoComparison => [:: w_compare; w_none]
+  | Less x => [:: w_compare; w_less; print_fraction x]
+  | Greater x => [:: w_compare; w_greater; print_fraction x]
+  end.
+
+Definition statement_lines (s : statement) : seq line :=
+  [:: w_certificate; w_version] ::
+  match s with
+  | Maximum o lam k w c =>
+    object_lines o ++
+    [:: [:: w_lambda; print_fraction lam];
+        [:: w_conclusion; kind_word k; print_fraction w];
+        comparison_line c]
+  | Asymmetric p d e f =>
+    policy_lines p ++ [:: [:: w_asymmetric; print_nat d; print_nat e; print_nat f]]
+  end.
+
+Definition print (s : statement) : bytes := text_of (statement_lines s).
+
+(** The statement that a text is, all of it. *)
+Definition parse (text : bytes) : option statement :=
+  let? ls := lines_of text in
+  let? (s, rest) := read_statement ls in
+  if rest is [::] then Some s else None.

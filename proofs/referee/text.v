@@ -1,0 +1,170 @@
+(** * Bytes, lines and words
+
+    A text is a list of bytes, a line a list of words.  Lines end with a line feed, words are
+    separated by single blanks.  An empty word is read as such: no number and no keyword is. *)
+
+From Coq Require Import ZArith Ascii String.
+From mathcomp Require Import ssreflect ssrfun ssrbool seq.
+From leakproof.referee Require Import certificate.
+
+Set Implicit Arguments.
+Unset Strict Implicit.
+Unset Printing Implicit Defensive.
+Local Open Scope Z_scope.
+
+Definition bytes := seq Z.
+Definition word := bytes.
+Definition line := seq word.
+
+Definition line_feed := 10.
+Definition blank := 32.
+Definition minus := 45.
+Definition slash := 47.
+Definition zero := 48.
+
+Definition backwards (T : Type) (s : seq T) : seq T := catrev s [::].
+
+(** [w] and [l] are the word and the line so far, [done] the lines before it, all backwards. *)
+Fixpoint split (text : bytes) (w : word) (l : line) (done : seq line) : option (seq line) :=
+  match text with
+  | [::] => if w is [::] then if l is [::] then Some (backwards done) else None else None
+  | b :: rest =>
+    if b =? line_feed then split rest [::] [::] (backwards (backwards w :: l) :: done)
+    else if b =? blank then split rest [::] (backwards w :: l) done
+    else split rest (b :: w) l done
+  end.
+
+Definition lines_of (text : bytes) : option (seq line) := split text [::] [::] [::].
+
+Fixpoint line_text (l : line) : bytes :=
+  match l with
+  | [::] => [:: line_feed]
+  | [:: w] => w ++ [:: line_feed]
+  | w :: l' => w ++ blank :: line_text l'
+  end.
+
+Definition text_of (ls : seq line) : bytes := flatten (map line_text ls).
+
+Fixpoint same (v w : word) : bool :=
+  match v, w with
+  | [::], [::] => true
+  | a :: v', b :: w' => (a =? b) && same v' w'
+  | _, _ => false
+  end.
+
+(** The rest of [text] after [start], if it begins so. *)
+Fixpoint after (start text : bytes) : option bytes :=
+  match start, text with
+  | [::], _ => Some text
+  | a :: start', b :: text' => if a =? b then after start' text' else None
+  | _, _ => None
+  end.
+
+Lemma afterP start text rest : after start text = Some rest -> text = start ++ rest.
+Proof.
+elim: start text => [|a start IH] [|b text] //=; [by case | by case |].
+by case: Z.eqb_spec => [->|//] /IH->.
+Qed.
+
+(** ** Keywords *)
+
+Fixpoint keyword (s : string) : word :=
+  if s is String c s' then Z.of_N (N_of_ascii c) :: keyword s' else [::].
+
+Definition w_certificate := Eval vm_compute in keyword "leakproof-certificate".
+Definition w_version := Eval vm_compute in keyword "1".
+Definition w_vertices := Eval vm_compute in keyword "vertices".
+Definition w_edges := Eval vm_compute in keyword "edges".
+Definition w_arcs := Eval vm_compute in keyword "arcs".
+Definition w_policy := Eval vm_compute in keyword "policy".
+Definition w_secrets := Eval vm_compute in keyword "secrets".
+Definition w_databases := Eval vm_compute in keyword "databases".
+Definition w_relation := Eval vm_compute in keyword "relation".
+Definition w_ordered := Eval vm_compute in keyword "ordered".
+Definition w_either := Eval vm_compute in keyword "either".
+Definition w_both := Eval vm_compute in keyword "both".
+Definition w_asymmetric := Eval vm_compute in keyword "asymmetric".
+Definition w_lambda := Eval vm_compute in keyword "lambda".
+Definition w_conclusion := Eval vm_compute in keyword "conclusion".
+Definition w_at_least := Eval vm_compute in keyword "at-least".
+Definition w_at_most := Eval vm_compute in keyword "at-most".
+Definition w_optimum := Eval vm_compute in keyword "optimum".
+Definition w_covering := Eval vm_compute in keyword "covering".
+Definition w_compare := Eval vm_compute in keyword "compare".
+Definition w_none := Eval vm_compute in keyword "none".
+Definition w_less := Eval vm_compute in keyword "less".
+Definition w_greater := Eval vm_compute in keyword "greater".
+Definition w_channel := Eval vm_compute in keyword "channel".
+Definition w_prices := Eval vm_compute in keyword "prices".
+Definition w_flow := Eval vm_compute in keyword "flow".
+Definition w_packing := Eval vm_compute in keyword "packing".
+Definition w_cover := Eval vm_compute in keyword "cover".
+Definition w_end := Eval vm_compute in keyword "end".
+
+(** ** Numbers *)
+
+Fixpoint digits (so_far : Z) (w : word) : option Z :=
+  if w is d :: w' then
+    if (zero <=? d) && (d <=? 57) then digits (10 * so_far + (d - zero)) w' else None
+  else Some so_far.
+
+(** Without leading zeros. *)
+Definition unsigned (w : word) : option Z :=
+  match w with
+  | [::] => None
+  | d :: _ :: _ => if d =? zero then None else digits 0 w
+  | _ => digits 0 w
+  end.
+
+Definition signed (w : word) : option Z :=
+  if w is c :: w' then
+    if c =? minus then
+      if unsigned w' is Some z then if z =? 0 then None else Some (- z) else None
+    else unsigned w
+  else None.
+
+Fixpoint no_longer (w : word) (n : nat) : bool :=
+  match w, n with
+  | [::], _ => true
+  | _ :: w', S n' => no_longer w' n'
+  | _, _ => false
+  end.
+
+(** A number of at most nine digits. *)
+Definition number (w : word) : option nat :=
+  if no_longer w 9 then if unsigned w is Some z then Some (Z.to_nat z) else None else None.
+
+Fixpoint cut (w so_far : word) : word * option word :=
+  if w is c :: w' then
+    if c =? slash then (backwards so_far, Some w') else cut w' (c :: so_far)
+  else (backwards so_far, None).
+
+Definition longest_fraction : nat := Z.to_nat 10000.
+
+(** In lowest terms. *)
+Definition fraction_of (w : word) : option fraction :=
+  if no_longer w longest_fraction then
+    match cut w [::] with
+    | (p, None) => if signed p is Some x then Some (x, 1) else None
+    | (p, Some q) =>
+      if signed p is Some x then
+        if unsigned q is Some y then
+          if (1 <? y) && (Z.gcd x y =? 1) then Some (x, y) else None
+        else None
+      else None
+    end
+  else None.
+
+(** Enough rounds for what was read. *)
+Fixpoint print_digits (rounds : nat) (z : Z) (w : word) : word :=
+  if rounds is S rounds' then
+    let (q, r) := Z.div_eucl z 10 in
+    if q =? 0 then (zero + r) :: w else print_digits rounds' q ((zero + r) :: w)
+  else w.
+
+Definition print_Z (z : Z) : word :=
+  if z <? 0 then minus :: print_digits longest_fraction (- z) [::]
+  else print_digits longest_fraction z [::].
+Definition print_nat (n : nat) : word := print_Z (Z.of_nat n).
+Definition print_fraction (x : fraction) : word :=
+  if x.2 =? 1 then print_Z x.1 else print_Z x.1 ++ slash :: print_Z x.2.

@@ -1,0 +1,657 @@
+(** * The statements of beyond
+
+    For every row of theorems.tsv in beyond/ its statement once more, to be read by itself: only
+    definitions/ is imported. Objects that belong to one claim are named in full, with the file
+    that defines them. check.sh confirms that each theorem proves what stands here. *)
+
+From mathcomp Require Import all_ssreflect all_algebra all_fingroup.
+From Coq Require NArith.
+From leakproof Require definitions.bounds definitions.channel definitions.extreme definitions.graph
+    definitions.limits definitions.policy definitions.tables.
+From leakproof Require beyond.covering_bound_attained beyond.tightness.
+
+Set Implicit Arguments.
+Unset Strict Implicit.
+Unset Printing Implicit Defensive.
+
+Module clique_bound.
+Import definitions.graph definitions.channel definitions.bounds.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition uniform_le_clique : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (lam : R),
+  1 <= lam ->
+  \sum_(C in components G) #|C|%:R / least_spread G lam C
+    <= \sum_(C in components G)
+         #|C|%:R * lam ^+ diameter G C / (#|C|%:R - 1 + lam ^+ diameter G C).
+
+Definition clique_bound : Prop :=
+  forall (R : realFieldType) (X Z : finType) (G : graph X) (lam : R)
+    (K : X -> Z -> R),
+  1 <= lam -> channel K -> private G lam K ->
+  sum_of_maxima K
+    <= \sum_(C in components G)
+         #|C|%:R * lam ^+ diameter G C / (#|C|%:R - 1 + lam ^+ diameter G C).
+
+Definition clique_le_diameter_bound : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X)
+    (lam : R),
+  1 <= lam ->
+  \sum_(C in components G)
+      #|C|%:R * lam ^+ diameter G C / (#|C|%:R - 1 + lam ^+ diameter G C)
+    <= \sum_(C in components G) lam ^+ diameter G C.
+
+End clique_bound.
+
+Module clique_bound_attained.
+Import definitions.graph definitions.channel definitions.bounds.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition clique_bound_attained : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X)
+    (lam : R),
+  1 <= lam -> (forall i j, connect G i j -> i != j -> G i j) ->
+  largest_factor G lam
+    (\sum_(C in components G)
+       #|C|%:R * lam ^+ diameter G C / (#|C|%:R - 1 + lam ^+ diameter G C)).
+
+End clique_bound_attained.
+
+Module clique_bound_only.
+Import definitions.graph definitions.channel definitions.bounds.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition clique_bound_attained_only : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X)
+    (lam : R),
+  1 < lam ->
+  largest_factor G lam
+    (\sum_(C in components G)
+       #|C|%:R * lam ^+ diameter G C / (#|C|%:R - 1 + lam ^+ diameter G C)) ->
+  forall i j, connect G i j -> i != j -> G i j.
+
+End clique_bound_only.
+
+Module components.
+Import definitions.graph definitions.channel definitions.bounds.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition components_upper_bound : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X)
+    (lam : R) (b : {set X} -> R),
+  (forall C, C \in components G -> upper_bound (induced G C) lam (b C)) ->
+  upper_bound G lam (\sum_(C in components G) b C).
+
+Definition components_attainable : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X)
+    (lam : R) (b : {set X} -> R),
+  (forall C, C \in components G -> attainable (induced G C) lam (b C)) ->
+  attainable G lam (\sum_(C in components G) b C).
+
+Definition components : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (lam : R)
+    (b : {set X} -> R),
+  (forall C, C \in components G -> largest_factor (induced G C) lam (b C)) ->
+  largest_factor G lam (\sum_(C in components G) b C).
+
+End components.
+
+Module covering_bound.
+Import definitions.graph definitions.channel definitions.bounds.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition covering_bound : Prop :=
+  forall (R : realFieldType) (X Z : finType) (G : graph X) (lam : R)
+    (y : X -> R) (K : X -> Z -> R),
+  1 <= lam -> covering G lam y -> channel K -> private G lam K ->
+  sum_of_maxima K <= \sum_i y i.
+
+Definition covering_bound_any_prior : Prop :=
+  forall (R : realFieldType) (X Z : finType) (G : graph X)
+    (lam : R) (y : X -> R) (K : X -> Z -> R) (prior : X -> R),
+  1 <= lam -> covering G lam y -> channel K -> private G lam K ->
+  distribution prior -> leakage_factor prior K <= \sum_i y i.
+
+End covering_bound.
+
+Module covering_bound_attained.
+Import definitions.graph definitions.channel definitions.bounds definitions.tables.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition covering_bound_attained_fails : Prop :=
+  forall (R : realFieldType),
+  ~ (forall (X : finType) (G : graph X) (lam : R) (y : X -> R),
+       1 < lam -> covering G lam y ->
+       (forall y', covering G lam y' -> \sum_i y i <= \sum_i y' i) ->
+       attainable G lam (\sum_i y i)).
+
+End covering_bound_attained.
+
+Module covering_duality.
+Import definitions.graph definitions.channel definitions.bounds.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition covering_duality : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (lam : R),
+  1 <= lam -> exists c, covering_number G lam c /\ packing_number G lam c.
+
+Definition covering_duality_numbers : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (lam c : R),
+  1 <= lam -> covering_number G lam c <-> packing_number G lam c.
+
+Definition covering_number_bound : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (lam b c : R),
+  1 <= lam -> covering_number G lam c -> largest_factor G lam b -> b <= c.
+
+End covering_duality.
+
+Module covering_gap.
+Import definitions.graph definitions.channel definitions.bounds definitions.tables.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition covering_gap_square_fails : Prop :=
+  forall (R : realFieldType),
+  ~ (forall (X : finType) (G : graph X) (lam a c e : R),
+       1 <= lam -> largest_factor G lam a -> covering_number G lam c -> a < c ->
+       largest_factor (product_graph G G) lam e -> a * a < e).
+
+End covering_gap.
+
+Module covering_interval.
+Import definitions.graph definitions.channel definitions.bounds.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition covering_interval_attained : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X)
+    (lam c : R),
+  1 <= lam -> covering_number G lam c ->
+  exists (Z : finType) (K : X -> Z -> R),
+    [/\ channel K, private G lam K &
+        (1 - lam^-1) * c + #|components G|%:R / lam <= sum_of_maxima K].
+
+Definition covering_interval : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (lam b c : R),
+  1 <= lam -> covering_number G lam c -> largest_factor G lam b ->
+  (1 - lam^-1) * c + #|components G|%:R / lam <= b /\ b <= c.
+
+Definition covering_interval_factor : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X)
+    (lam b c : R),
+  1 < lam -> covering_number G lam c -> largest_factor G lam b ->
+  b <= c /\ c <= lam / (lam - 1) * b.
+
+End covering_interval.
+
+Module covering_product.
+Import definitions.graph definitions.channel definitions.bounds.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition covering_product : Prop :=
+  forall (R : realFieldType) (A B : finType) (G : graph A) (H : graph B)
+    (lam c d : R),
+  1 <= lam -> covering_number G lam c -> covering_number H lam d ->
+  covering_number (product_graph G H) lam (c * d).
+
+Definition covering_power : Prop :=
+  forall (R : realFieldType) (T : finType) (G : graph T) (lam c : R) (n : nat),
+  1 <= lam -> covering_number G lam c ->
+  covering_number (cartesian_power n G) lam (c ^+ n).
+
+Definition covering_components : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (lam : R)
+    (c : {set X} -> R),
+  (forall C, C \in components G -> covering_number (induced G C) lam (c C)) ->
+  covering_number G lam (\sum_(C in components G) c C).
+
+End covering_product.
+
+Module extreme_columns.
+Import definitions.graph definitions.channel definitions.bounds definitions.extreme.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition extreme_columns : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (lam : R)
+    (c : X -> R),
+  1 < lam ->
+  extreme G lam c <->
+  exists C f t, [/\ C \in components G, level G C f, 0 < t
+                  & forall i, c i = t * level_column lam C f i].
+
+Definition extreme_columns_connected : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X)
+    (lam : R) (c : X -> R),
+  1 < lam -> connected G ->
+  extreme G lam c <->
+  exists f t, [/\ level G [set: X] f, 0 < t & forall i, c i = t * lam ^- f i].
+
+Definition extreme_columns_generate : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X)
+    (lam : R) (c : X -> R),
+  1 < lam -> private_column G lam c ->
+  exists2 s : seq {ffun X -> R}, (forall e, e \in s -> extreme G lam e)
+    & forall i, c i = \sum_(e <- s) e i.
+
+Definition extreme_channel : Prop :=
+  forall (R : realFieldType) (X Z : finType) (G : graph X) (lam : R)
+    (K : X -> Z -> R),
+  1 < lam -> channel K -> private G lam K ->
+  exists (Z' : finType) (merge : Z' -> Z) (C : Z' -> {set X})
+         (f : Z' -> X -> nat) (x : Z' -> R),
+  let K' i z := x z * level_column lam (C z) (f z) i in
+  [/\ (forall z, [/\ 0 < x z, C z \in components G & level G (C z) (f z)]),
+      channel K',
+      (forall i z, K i z = \sum_(z' | merge z' == z) K' i z') &
+      sum_of_maxima K <= \sum_z x z].
+
+Definition extreme_channel_value : Prop :=
+  forall (R : realFieldType) (X Z : finType) (G : graph X)
+    (lam : R) (C : Z -> {set X}) (f : Z -> X -> nat) (x : Z -> R),
+  1 < lam ->
+  (forall z, [/\ 0 <= x z, C z \in components G & level G (C z) (f z)]) ->
+  let K i z := x z * level_column lam (C z) (f z) i in
+  (forall i, \sum_z K i z = 1) ->
+  [/\ channel K, private G lam K & sum_of_maxima K = \sum_z x z].
+
+Definition prices_on_levels : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (lam : R)
+    (y : X -> R),
+  1 < lam ->
+  (forall C f, C \in components G -> level G C f ->
+     1 <= \sum_(i in C) y i * lam ^- f i) ->
+  prices G lam y.
+
+End extreme_columns.
+
+Module extreme_columns_complete.
+Import definitions.graph definitions.extreme.
+
+Definition complete_levels : Prop :=
+  forall (X : finType) (f : X -> nat),
+  1 < #|X| ->
+  level (complete_graph X) [set: X] f <->
+  (exists A : {set X}, [/\ A != set0, A != [set: X] & f =1 (fun i => i \in A : nat)]).
+
+Definition complete_levels_count : Prop :=
+  forall (X : finType),
+  1 < #|X| ->
+  #|[set A : {set X} | (A != set0) && (A != [set: X])]| = 2 ^ #|X| - 2.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition level_rays_differ : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (lam t : R)
+    (f f' : X -> nat),
+  1 < lam -> 0 < t -> level G [set: X] f -> level G [set: X] f' ->
+  (forall i, lam ^- f i = t * lam ^- f' i) -> f =1 f'.
+
+End extreme_columns_complete.
+
+Module extreme_columns_components.
+Import definitions.graph definitions.channel definitions.extreme.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition extreme_columns_components : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X)
+    (lam : R) (c : X -> R),
+  1 < lam ->
+  extreme G lam c <->
+  exists (C : {set X}) (c' : {v : X | v \in C} -> R),
+    [/\ C \in components G, extreme (induced G C) lam c' & c =1 extend_by_zero c'].
+
+End extreme_columns_components.
+
+Module magnitude.
+Import definitions.graph definitions.channel definitions.bounds.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition magnitude_channel : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (lam : R)
+    (w : X -> R),
+  1 <= lam -> weighting G lam w ->
+  let K i j := w j * similarity G lam i j in
+  [/\ channel K, private G lam K & sum_of_maxima K = \sum_j w j].
+
+Definition magnitude : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (lam : R)
+    (w : X -> R),
+  1 <= lam -> weighting G lam w -> largest_factor G lam (\sum_j w j).
+
+End magnitude.
+
+Module n_tuples.
+Import definitions.graph definitions.channel definitions.policy definitions.bounds.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition n_tuples_power : Prop :=
+  forall (n : nat) (T : finType) (G : graph T),
+  isomorphic (cartesian_power n G) (adjacency_graph (unconstrained n G)).
+
+Definition n_tuples_interval : Prop :=
+  forall (R : realFieldType) (n : nat) (T : finType) (G : graph T)
+    (lam b c e : R),
+  1 <= lam -> (0 < n)%N -> largest_factor G lam b -> covering_number G lam c ->
+  largest_factor (adjacency_graph (unconstrained n G)) lam e ->
+  [/\ (1 - lam^-1) * c ^+ n + #|components G|%:R ^+ n / lam <= e,
+      e <= b * c ^+ n.-1 & b * c ^+ n.-1 <= c ^+ n].
+
+Definition n_tuples_policy_upper : Prop :=
+  forall (R : realFieldType) (n : nat) (T Z : finType) (G : graph T)
+    (lam b c : R) (K : permitted_database (unconstrained n G) -> Z -> R)
+    (prior : permitted_database (unconstrained n G) -> R),
+  1 <= lam -> (0 < n)%N -> largest_factor G lam b -> covering_number G lam c ->
+  channel K -> private (adjacency_graph (unconstrained n G)) lam K ->
+  distribution prior ->
+  leakage_factor prior K <= b * c ^+ n.-1 /\ b * c ^+ n.-1 <= c ^+ n.
+
+Definition n_tuples_policy_upper_ordered : Prop :=
+  forall (R : realFieldType) (n : nat) (T Z : finType)
+    (G : graph T) (lam b c : R) (K : permitted_database (unconstrained n G) -> Z -> R)
+    (prior : permitted_database (unconstrained n G) -> R),
+  1 <= lam -> (0 < n)%N -> largest_factor G lam b -> covering_number G lam c ->
+  channel K -> private (adjacency (P := unconstrained n G)) lam K ->
+  distribution prior -> leakage_factor prior K <= b * c ^+ n.-1.
+
+Definition n_tuples_policy_lower : Prop :=
+  forall (R : realFieldType) (n : nat) (T : finType) (G : graph T)
+    (lam c : R),
+  1 <= lam -> covering_number G lam c ->
+  exists (Z : finType) (K : permitted_database (unconstrained n G) -> Z -> R),
+    [/\ channel K, private (adjacency_graph (unconstrained n G)) lam K &
+        (1 - lam^-1) * c ^+ n + #|components G|%:R ^+ n / lam
+          <= leakage_factor (@uniform R [finType of permitted_database (unconstrained n G)]) K].
+
+Definition n_tuples_limit : Prop :=
+  forall (R : archiFieldType) (T : finType) (G : graph T) (lam c : R)
+    (opt : nat -> R),
+  1 < lam -> covering_number G lam c ->
+  (forall n, largest_factor (adjacency_graph (unconstrained n G)) lam (opt n)) ->
+  (forall n, opt n <= c ^+ n) /\
+  (forall a, 0 <= a -> a < c -> exists N, forall n, (N <= n)%N -> a ^+ n < opt n).
+
+End n_tuples.
+
+Module not_multiplicative.
+Import definitions.graph definitions.channel definitions.policy definitions.bounds definitions.tables.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition not_multiplicative : Prop :=
+  forall (R : realFieldType),
+  [/\ largest_factor leakproof.beyond.covering_bound_attained.fork (3%:R / 2%:R : R) (17%:R / 10%:R),
+      largest_factor (product_graph leakproof.beyond.covering_bound_attained.fork
+          leakproof.beyond.covering_bound_attained.fork) (3%:R / 2%:R : R) (3789%:R / 1300%:R) &
+      17%:R / 10%:R * (17%:R / 10%:R) < 3789%:R / 1300%:R :> R].
+
+Definition not_multiplicative_tuples : Prop :=
+  forall (R : realFieldType),
+  largest_factor (adjacency_graph (unconstrained 1 leakproof.beyond.covering_bound_attained.fork)) (3%:R /
+      2%:R : R) (17%:R / 10%:R) /\
+  largest_factor (adjacency_graph (unconstrained 2 leakproof.beyond.covering_bound_attained.fork)) (3%:R /
+      2%:R : R)
+    (3789%:R / 1300%:R).
+
+End not_multiplicative.
+
+Module optimum_dual.
+Import definitions.graph definitions.channel definitions.bounds definitions.extreme.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition optimum_dual : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (lam b : R),
+  1 <= lam -> largest_factor G lam b ->
+  exists2 y : X -> R, prices G lam y & \sum_i y i = b.
+
+End optimum_dual.
+
+Module optimum_exists.
+Import definitions.graph definitions.channel definitions.bounds definitions.extreme.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition optimum_exists : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X),
+  exists opt : R -> R, forall lam, 1 <= lam -> largest_factor G lam (opt lam).
+
+End optimum_exists.
+
+Module optimum_rational.
+Import definitions.graph definitions.channel definitions.bounds definitions.extreme.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition optimum_rational : Prop :=
+  forall (X : finType) (G : graph X) (lam : rat),
+  1 <= lam ->
+  exists (b : rat) (Z : finType) (K : X -> Z -> rat),
+  [/\ channel K, private G lam K, sum_of_maxima K = b &
+      forall R : realFieldType, largest_factor G (ratr lam : R) (ratr b)].
+
+End optimum_rational.
+
+Module product_optimum.
+Import definitions.graph definitions.channel definitions.bounds.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition product_supermultiplicative : Prop :=
+  forall (R : realFieldType) (A B : finType) (G : graph A)
+    (H : graph B) (lam a b e : R),
+  largest_factor G lam a -> largest_factor H lam b ->
+  largest_factor (product_graph G H) lam e -> a * b <= e.
+
+Definition product_upper : Prop :=
+  forall (R : realFieldType) (A B : finType) (G : graph A) (H : graph B)
+    (lam a b c d e : R),
+  1 <= lam -> largest_factor G lam a -> covering_number G lam c ->
+  largest_factor H lam b -> covering_number H lam d ->
+  largest_factor (product_graph G H) lam e -> e <= Num.min (a * d) (c * b).
+
+Definition product_equality : Prop :=
+  forall (R : realFieldType) (A B : finType) (G : graph A) (H : graph B)
+    (lam a b c d : R),
+  1 <= lam -> largest_factor G lam a -> covering_number G lam c ->
+  largest_factor H lam b -> covering_number H lam d -> a = c \/ b = d ->
+  largest_factor (product_graph G H) lam (a * b).
+
+Definition power_equality : Prop :=
+  forall (R : realFieldType) (T : finType) (G : graph T) (lam c : R) (n : nat),
+  1 <= lam -> largest_factor G lam c -> covering_number G lam c ->
+  largest_factor (cartesian_power n G) lam (c ^+ n).
+
+End product_optimum.
+
+Module radius_bound.
+Import definitions.graph definitions.channel definitions.bounds.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition covering_implies_radius : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X)
+    (lam : R),
+  1 <= lam ->
+  exists2 y, covering G lam y &
+    \sum_i y i = \sum_(C in components G) lam ^+ radius G C.
+
+Definition radius_bound : Prop :=
+  forall (R : realFieldType) (X Z : finType) (G : graph X) (lam : R)
+    (K : X -> Z -> R),
+  1 <= lam -> channel K -> private G lam K ->
+  sum_of_maxima K <= \sum_(C in components G) lam ^+ radius G C.
+
+Definition radius_bound_any_prior : Prop :=
+  forall (R : realFieldType) (X Z : finType) (G : graph X) (lam : R)
+    (K : X -> Z -> R) (prior : X -> R),
+  1 <= lam -> channel K -> private G lam K -> distribution prior ->
+  leakage_factor prior K <= \sum_(C in components G) lam ^+ radius G C.
+
+Definition radius_le_diameter_bound : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X)
+    (lam : R),
+  1 <= lam ->
+  \sum_(C in components G) lam ^+ radius G C
+    <= \sum_(C in components G) lam ^+ diameter G C.
+
+End radius_bound.
+
+Module special_cases.
+Import definitions.graph definitions.channel definitions.policy definitions.bounds.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition special_complete : Prop :=
+  forall (R : realFieldType) (T : finType) (lam : R),
+  1 <= lam ->
+  covering_number (complete_graph T) lam (#|T|%:R * lam / (#|T|%:R - 1 + lam)) /\
+  largest_factor (complete_graph T) lam (#|T|%:R * lam / (#|T|%:R - 1 + lam)).
+
+Definition special_radius : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (lam c : R),
+  1 <= lam -> covering_number G lam c ->
+  c <= \sum_(C in components G) lam ^+ radius G C /\
+  \sum_(C in components G) lam ^+ radius G C <= \sum_(C in components G) lam ^+ diameter G C.
+
+Definition special_edwards : Prop :=
+  forall (R : realFieldType) (X Z : finType) (G : graph X) (lam c : R)
+    (K : X -> Z -> R) (prior : X -> R),
+  1 <= lam -> covering_number G lam c ->
+  channel K -> private G lam K -> distribution prior ->
+  leakage_factor prior K <= c /\ c <= \sum_(C in components G) lam ^+ diameter G C.
+
+Definition special_edwards_tuples : Prop :=
+  forall (R : realFieldType) (n : nat) (T Z : finType) (G : graph T)
+    (lam c : R) (K : permitted_database (unconstrained n G) -> Z -> R)
+    (prior : permitted_database (unconstrained n G) -> R),
+  1 <= lam -> covering_number G lam c ->
+  channel K -> private (adjacency_graph (unconstrained n G)) lam K -> distribution prior ->
+  [/\ leakage_factor prior K <= c ^+ n,
+      c ^+ n <= (\sum_(C in components G) lam ^+ radius G C) ^+ n,
+      \sum_(C in components (adjacency_graph (unconstrained n G)))
+          lam ^+ radius (adjacency_graph (unconstrained n G)) C
+        = (\sum_(C in components G) lam ^+ radius G C) ^+ n &
+      \sum_(C in components (adjacency_graph (unconstrained n G)))
+          lam ^+ diameter (adjacency_graph (unconstrained n G)) C
+        = (\sum_(C in components G) lam ^+ diameter G C) ^+ n].
+
+Definition special_alvim : Prop :=
+  forall (R : realFieldType) (u : nat) (T : finType) (lam : R),
+  1 <= lam ->
+  covering_number (hamming_graph u T) lam (bnd u #|T| lam) /\
+  largest_factor (hamming_graph u T) lam (bnd u #|T| lam).
+
+Definition special_alvim_any_prior : Prop :=
+  forall (R : realFieldType) (u : nat) (T Z : finType) (lam : R)
+    (K : database u T -> Z -> R) (prior : database u T -> R),
+  1 <= lam -> channel K -> private (hamming_graph u T) lam K -> distribution prior ->
+  leakage_factor prior K <= (#|T|%:R * lam / (#|T|%:R - 1 + lam)) ^+ u.
+
+End special_cases.
+
+Module tightness.
+Import definitions.graph definitions.channel definitions.bounds.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition tightness_diameter_bound : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X)
+    (lam : R),
+  1 < lam ->
+  largest_factor G lam (\sum_(C in components G) lam ^+ diameter G C) <->
+  (forall i j, ~~ G i j).
+
+Definition tightness_uniform_bound : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X)
+    (lam : R),
+  1 <= lam ->
+  (forall i j, connect G i j ->
+     spread G lam (component G i) i = spread G lam (component G i) j) ->
+  largest_factor G lam
+    (\sum_(C in components G) #|C|%:R / least_spread G lam C).
+
+Definition tightness_radius_bound_on_stars : Prop :=
+  forall (R : realFieldType) (m : nat) (lam : R),
+  (1 < m)%N -> 1 < lam ->
+  \sum_(C in components (leakproof.beyond.tightness.star_graph m)) lam ^+ radius
+      (leakproof.beyond.tightness.star_graph m) C = lam /\
+  (largest_factor (leakproof.beyond.tightness.star_graph m) lam lam <-> lam + 1 <= m%:R).
+
+End tightness.
+
+Module tightness_limits.
+Import definitions.graph definitions.channel definitions.bounds definitions.extreme definitions.limits.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition tightness_limit_several_components : Prop :=
+  forall (R : realFieldType) (X : finType)
+    (G : graph X) (opt : R -> R),
+  (1 < #|components G|)%N ->
+  (forall lam, 1 < lam -> largest_factor G lam (opt lam)) ->
+  log_ratio_tends (fun lam => \sum_(C in components G) lam ^+ diameter G C) opt 1 1.
+
+Definition tightness_limit_one_component : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X),
+  connected G -> (1 < #|X|)%N ->
+  exists2 c : R, #|X|%:R / (#|X|%:R - 1) <= c &
+    forall opt : R -> R, (forall lam, 1 < lam -> largest_factor G lam (opt lam)) ->
+    log_ratio_tends (fun lam => lam ^+ diameter G [set: X]) opt 1 c.
+
+End tightness_limits.
+
+Module uniform_bound.
+Import definitions.graph definitions.channel definitions.bounds.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition covering_implies_uniform : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X)
+    (lam : R),
+  1 <= lam ->
+  exists2 y, covering G lam y &
+    \sum_i y i = \sum_(C in components G) #|C|%:R / least_spread G lam C.
+
+Definition uniform_bound : Prop :=
+  forall (R : realFieldType) (X Z : finType) (G : graph X) (lam : R)
+    (K : X -> Z -> R),
+  1 <= lam -> channel K -> private G lam K ->
+  sum_of_maxima K <= \sum_(C in components G) #|C|%:R / least_spread G lam C.
+
+End uniform_bound.
+
+Module weak_duality.
+Import definitions.graph definitions.channel definitions.bounds.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition flow_gives_prices : Prop :=
+  forall (R : realFieldType) (X : finType) (r : rel X) (lam : R)
+    (y : X -> R) (z : X -> X -> X -> R),
+  flow_certificate r lam y z -> prices r lam y.
+
+Definition prices_upper_bound : Prop :=
+  forall (R : realFieldType) (X : finType) (r : rel X) (lam : R)
+    (y : X -> R),
+  prices r lam y -> upper_bound r lam (\sum_h y h).
+
+Definition certificate_sound : Prop :=
+  forall (R : realFieldType) (X Z : finType) (r : rel X) (lam : R)
+    (K : X -> Z -> R) (y : X -> R) (z : X -> X -> X -> R),
+  channel K -> private r lam K -> flow_certificate r lam y z ->
+  sum_of_maxima K = \sum_i y i ->
+  largest_factor r lam (\sum_i y i).
+
+End weak_duality.

@@ -1,0 +1,83 @@
+#!/usr/bin/env bash
+# Both referees on all samples and on mutations of them: the verdicts must be the same, and so must the exit codes.
+#
+#   compare_verified.sh REFEREE VERIFIED [MUTATIONS [SEED]]
+#
+# Exit status: 0 they agree; 1 they differ, and the first text on which they do is shown; 77 no verified referee is there.
+set -euo pipefail
+referee=$1 verified=$2 mutations=${3:-5000} seed=${4:-1}
+samples=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+if ! [ -x "$verified" ]; then
+  echo "skipped: leakproof-referee-verified is not built; it needs coq, libcoq-mathcomp, ocaml-nox, ocaml-findlib and"
+  echo "libzarith-ocaml-dev"
+  exit 77
+fi
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+
+verdicts() { # PROGRAM FILE…: one line each, FILE: verdict; the last line is the exit code
+  local program=$1 code=0
+  shift
+  "$program" "$@" > "$scratch/said" || code=$?
+  sed -nE 's/^(.*: (accepted|rejected|malformed)).*$/\1/p' "$scratch/said"
+  echo "exit code $code"
+}
+
+compare() { # FILE…
+  verdicts "$referee" "$@" > "$scratch/one"
+  verdicts "$verified" "$@" > "$scratch/other"
+  [ "$(wc -l < "$scratch/one")" -gt $# ] || { echo "a verdict is missing"; exit 1; }
+  cmp -s "$scratch/one" "$scratch/other" && return
+  diff "$scratch/one" "$scratch/other" | head -4
+  cat "$(diff "$scratch/one" "$scratch/other" | sed -nE 's/^[<>] (.*): [a-z]+$/\1/p' | head -1)"
+  exit 1
+}
+
+# Writes mutations of the sample files to scratch/m.NUMBER: a byte, a token or a line changed, dropped, doubled or moved;
+# or cut.
+mutate='
+function pick(n) { return int(rand() * n) + 1 }
+function token(  n) {
+  n = split("0 1 2 3 -1 1/2 3/2 2/4 1/0 01 7/3 +1 x 10 64 4097 end less greater none either both ordered edges arcs " \
+            "optimum at-least at-most covering flow", words, " ")
+  return words[pick(n)]
+}
+BEGIN { srand(seed); RS = "\001" }
+{ text[NR] = $0 }
+END {
+  for (k = 1; k <= count; k++) {
+    whole = text[pick(NR)]
+    rounds = rand() < 0.8 ? 1 : pick(3)
+    for (r = 0; r < rounds; r++) {
+      n = split(whole, lines, "\n"); way = rand(); at = pick(n > 1 ? n - 1 : 1)
+      if (way < 0.5) {
+        m = split(lines[at], w, " "); i = pick(m > 0 ? m : 1); w[i] = rand() < 0.7 ? token() : w[pick(m > 0 ? m : 1)]
+        lines[at] = w[1]; for (j = 2; j <= m; j++) lines[at] = lines[at] " " w[j]
+      } else if (way < 0.6) { lines[at] = lines[pick(n)] }
+      else if (way < 0.7) { other = pick(n); keep = lines[at]; lines[at] = lines[other]; lines[other] = keep }
+      else if (way < 0.8) { lines[at] = lines[at] "\n" lines[at] }
+      if (way < 0.8) { whole = lines[1]; for (j = 2; j <= n; j++) whole = whole "\n" lines[j] }
+      else {
+        c = pick(length(whole)); byte = substr("0123456789/- \nabe.+\t", pick(20), 1)
+        if (way < 0.9) whole = substr(whole, 1, c - 1) byte substr(whole, c + 1)
+        else if (way < 0.95) whole = substr(whole, 1, c - 1) substr(whole, c + 1)
+        else if (way < 0.98) whole = substr(whole, 1, c) byte substr(whole, c + 1)
+        else whole = substr(whole, 1, c)
+      }
+    }
+    file = folder "/m." k; printf "%s", whole > file; close(file)
+  }
+}'
+
+compare "$samples"/{accept,reject,malformed}/*.cert
+tally=0 accepted=0
+while [ "$tally" -lt "$mutations" ]; do
+  count=$((mutations - tally < 2000 ? mutations - tally : 2000))
+  awk -v seed=$((seed * 100000 + tally)) -v count=$count -v folder="$scratch" "$mutate" \
+    "$samples"/{accept,reject}/*.cert
+  compare "$scratch"/m.*
+  accepted=$((accepted + $(grep -c ': accepted$' "$scratch/one" || true)))
+  rm -f "$scratch"/m.*
+  tally=$((tally + count))
+done
+echo "both referees agree on all samples and on $tally mutations, $accepted of which both accept"
