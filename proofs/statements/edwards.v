@@ -511,7 +511,7 @@ Definition previous_bounds : Prop :=
   forall (R : realFieldType) (n : nat) (delta : R),
   (1 < n)%N -> 0 < delta -> delta <= 1 ->
   let lam := 1 + delta in
-  let l := #|[finType of block_vertex n]| in
+  let l := #|[finType of ('I_4 + 'I_(n.-1) * bool)%type]| in
   let leakage := sum_of_maxima (@leakproof.edwards.theorem_5.block_channel R n delta) in
   [/\ l%:R * lam / (l%:R - 1 + lam) < leakage, lam < leakage &
       forall i : 'I_4, l%:R / distance_sum (leakproof.edwards.theorem_5.block_graph n) lam (inl i) < leakage].
