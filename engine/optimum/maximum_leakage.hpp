@@ -38,9 +38,9 @@ public:
     Rational value(const Graph& graph, std::vector<Rational>& price);
     Optimum solve(const Graph& graph);
 
-    // The value where one system of equations for each Cartesian factor of each component settles it, with an unknown for
-    // each orbit; this is so on vertex-transitive graphs and many others, however large. No value where it is not, nor
-    // where there are more than 600 orbits.
+    // The value where one system of equations for each Cartesian factor of each component settles it, with an unknown
+    // for each orbit; this is so on vertex-transitive graphs and many others, however large. No value where it is not,
+    // nor where there are more than 600 orbits.
     std::optional<Rational> value_by_distances(const Graph& graph);
 
 private:

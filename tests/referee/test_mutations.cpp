@@ -24,8 +24,8 @@ std::vector<std::string> variants(const std::string& token) {
         if (!value->is_zero()) out.push_back((Rational(1) / *value).str());
         out.push_back((*value * Rational(2)).str());
     }
-    for (const char* word : {"optimum", "at-least", "at-most", "covering", "none", "less 100", "greater 0", "edges", "arcs", "end",
-                             "flow", "either", "both"})
+    for (const char* word : {"optimum", "at-least", "at-most", "covering", "none", "less 100", "greater 0", "edges",
+                             "arcs", "end", "flow", "either", "both"})
         out.emplace_back(word);
     std::erase(out, token);
     return out;
