@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "base/error.hpp"
+#include "base/file.hpp"
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/find_shard.hpp"
@@ -16,6 +17,7 @@
 #include "cli/terminal.hpp"
 #include "graph/graph6.hpp"
 #include "report/check_job.hpp"
+#include "report/refutations.hpp"
 #include "report/run.hpp"
 #include "report/text.hpp"
 #include "suite/certificates.hpp"
@@ -86,10 +88,9 @@ Range range_from(const Options& options) {
 
 // On standard error, so that it does not disturb JSON.
 void report_certificates(const WrittenCertificates& written, const std::string& folder) {
-    fmt::print(stderr, "certificates in {}: {} of what holds, {} of refutations\n", folder,
-               with_commas(written.holding), with_commas(written.refutations));
-    for (const auto& id : written.without)
-        fmt::print(stderr, "  {}: nothing for the referee; see 'leakproof explain {}'\n", id, id);
+    write_file((std::filesystem::path(folder) / "refutations").string(), refutations_text(written));
+    fmt::print(stderr, "certificates in {}: {} of what holds, {} of refutations\n{}", folder,
+               with_commas(written.holding), with_commas(written.certified()), refutations_summary(written));
 }
 
 void make_folder(const std::string& path) {

@@ -1,16 +1,20 @@
 // leakproof-referee: checks certificates of maximum leakage. SPEC.md says what is checked and what comes out.
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <exception>
+#include <filesystem>
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "certificate.hpp"
+#include "folder.hpp"
 
 #ifndef LEAKPROOF_VERSION  // compiled by hand, from this folder alone
 #define LEAKPROOF_VERSION "of no version"
@@ -32,12 +36,13 @@ constexpr const char* help =
     "leakproof, and it does no search: it adds, multiplies and compares fractions. referee/SPEC.md has the format and\n"
     "why such a proof proves.\n"
     "\n"
-    "  FILE         a certificate of at most 256 MiB; - is standard input, ./- a file of that name\n"
+    "  FILE         a certificate of at most 256 MiB; - is standard input, ./- a file of that name; or a folder: all\n"
+    "               its files *.cert, and what its file 'refutations' says of them\n"
     "  --           what follows are files, whatever they begin with\n"
     "  -h, --help   this text\n"
     "  --version    the version, and that of the format\n"
     "\n"
-    "The last line is ACCEPTED if every file was accepted, and only then. Exit codes:\n"
+    "The last line begins with ACCEPTED if every file was accepted, and only then. Exit codes:\n"
     "  0  every file was accepted\n"
     "  1  some file was rejected: its proof does not prove its statement\n"
     "  2  some file is malformed or cannot be read; or bad usage\n"
@@ -45,7 +50,7 @@ constexpr const char* help =
     "\n"
     "Examples:\n"
     "  leakproof optimum petersen --certificate p.cert && leakproof-referee p.cert\n"
-    "  leakproof check 'beyond/*' --certificates proofs && leakproof-referee proofs/*.cert\n"
+    "  leakproof check --certificates proofs && leakproof-referee proofs\n"
     "  xz -dc p.cert.xz | leakproof-referee -\n";
 
 constexpr const char* version = "leakproof-referee " LEAKPROOF_VERSION ", certificates version 1\n";
@@ -97,14 +102,58 @@ int judge(const char* path) {
     return accepted;
 }
 
+// All certificates of a folder, in the order of their names, and what its file `refutations` says of them.
+struct Folder {
+    int worst = accepted;
+    std::string summary;  // empty without such a file
+};
+
+Folder judge_folder(const std::filesystem::path& folder) {
+    Folder out;
+    std::vector<std::filesystem::path> certificates;
+    for (const auto& entry : std::filesystem::directory_iterator(folder))
+        if (entry.path().extension() == ".cert") certificates.push_back(entry.path());
+    std::sort(certificates.begin(), certificates.end());
+    std::set<std::string> good;
+    for (const auto& path : certificates) {
+        const int outcome = judge(path.c_str());
+        out.worst = std::max(out.worst, outcome);
+        if (outcome == accepted) good.insert(path.filename().string());
+        std::fflush(stdout);
+    }
+    const auto index = folder / "refutations";
+    if (certificates.empty() && !std::filesystem::exists(index))
+        throw std::runtime_error("a folder without certificates");
+    if (!std::filesystem::exists(index)) return out;
+    const auto refutations = referee::read_refutations(contents(index.c_str()));
+    for (const auto& r : refutations)
+        if (r.by == referee::Refutation::By::certificate && good.count(r.file) == 0)
+            out.worst = std::max(out.worst, rejected);
+    out.summary = referee::summary(refutations, good);
+    return out;
+}
+
+// With folders the last line also says how many refuted readings were re-established, and how.
 int judge_all(const std::vector<const char*>& files) {
     int worst = accepted;
+    std::string summaries;
     for (const char* file : files) {
-        const int outcome = judge(file);
+        int outcome = malformed;
+        std::error_code failure;
+        if (std::strcmp(file, "-") != 0 && std::filesystem::is_directory(file, failure)) {
+            try {
+                const Folder folder = judge_folder(file);
+                outcome = folder.worst;
+                if (!folder.summary.empty()) summaries += (summaries.empty() ? "" : "; ") + folder.summary;
+            } catch (const std::exception& e) { std::printf("%s: malformed: %s\n", printable(file).c_str(), e.what()); }
+        } else {
+            outcome = judge(file);
+        }
         if (outcome > worst) worst = outcome;
         std::fflush(stdout);
     }
-    if (worst == accepted) std::puts("ACCEPTED");
+    if (!summaries.empty()) std::printf("%s: %s\n", worst == accepted ? "ACCEPTED" : "NOT ACCEPTED", summaries.c_str());
+    else if (worst == accepted) std::puts("ACCEPTED");
     return worst;
 }
 

@@ -95,12 +95,9 @@ WrittenCertificates write_certificates(const std::string& folder, const std::vec
         if (result.verdict != Verdict::refuted || result.witness() == nullptr) continue;
         auto text = refutation_certificate(*result.witness());
         if (!text && result.telling) text = refutation_certificate(*result.counterexample);
-        if (text) {
-            write("refutation-" + result.id, *text);
-            ++out.refutations;
-        } else {
-            out.without.push_back(result.id);
-        }
+        const std::string name = "refutation-" + result.id;
+        if (text) write(name, *text);
+        out.refuted.push_back({result.id, text ? file_name(name) : ""});
     }
     for (const auto& check : checks) {
         const bool holds = std::any_of(results.begin(), results.end(), [&](const Result& r) {

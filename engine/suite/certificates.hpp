@@ -1,6 +1,7 @@
 // Certificates for what a run of the suite established, to be checked by leakproof-referee.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,8 +16,16 @@ namespace leakproof {
 std::optional<std::string> refutation_certificate(const Counterexample& found);
 
 struct WrittenCertificates {
-    long holding = 0, refutations = 0;
-    std::vector<std::string> without;  // refuted claims of whose counterexample there is nothing to certify
+    // A refuted reading, and the file of its certificate; empty if there is nothing to certify.
+    struct Refutation {
+        std::string id, file;
+    };
+    long holding = 0;
+    std::vector<Refutation> refuted;
+
+    long certified() const {
+        return std::count_if(refuted.begin(), refuted.end(), [](const Refutation& r) { return !r.file.empty(); });
+    }
 };
 
 // Writes into the folder, which is made if need be: one file for each refutation that can be certified, named after the

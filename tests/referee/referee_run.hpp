@@ -58,6 +58,8 @@ public:
         return file;
     }
 
+    std::string path() const { return path_.string(); }
+
 private:
     std::filesystem::path path_;
 };

@@ -93,3 +93,39 @@ TEST_CASE("what has no end is read up to the limit, which is said") {
     const auto one_more = run_shell("head -c 268435457 /dev/zero | \"$referee\" -");
     CHECK(one_more.lines == input.lines);
 }
+
+namespace {
+
+// A folder with one good certificate and the given file `refutations`.
+RefereeRun run_on_folder(const std::string& refutations) {
+    const ScratchFolder scratch;
+    scratch.write("a.cert", slurp(LEAKPROOF_SOURCE_DIR "/tests/referee/accept/fork.cert"));
+    if (!refutations.empty()) scratch.write("refutations", refutations);
+    return run_referee({scratch.path()});
+}
+
+}  // namespace
+
+TEST_CASE("a folder: its certificates, and what its file of refutations says of them") {
+    CHECK(run_on_folder("").lines.back() == "ACCEPTED");
+    const std::string head =
+        "leakproof-refutations 1\nreadings 3\np/one certificate a.cert\np/two coq t.u proofs/t.v\n";
+    const auto good = run_on_folder(head + "p/three nothing\nend\n");
+    CHECK(good.exit_code == 0);
+    CHECK(good.lines.back() ==
+          "ACCEPTED: of 3 refuted readings 1 re-established by certificates, 1 by theorems in Coq that are named here "
+          "and "
+          "compiled by proofs/check.sh, 1 by neither");
+    const auto missing = run_on_folder(head + "p/three certificate b.cert\nend\n");
+    CHECK(missing.exit_code == 1);
+    CHECK(missing.lines.back().starts_with("NOT ACCEPTED: of 3 refuted readings 1 re-established"));
+    CHECK(missing.lines.back().ends_with("(1 certificates missing or not accepted)"));
+    for (const std::string& bad : {head + "end\n", head + "p/three nothing\n", head + "p/one nothing\nend\n",
+                                   head + "p/three by chance\nend\n", std::string("readings 0\nend\n")}) {
+        const auto run = run_on_folder(bad);
+        CHECK_MESSAGE(run.exit_code == 2, bad);
+        for (const auto& line : run.lines) CHECK_FALSE(line.starts_with("ACCEPTED"));
+    }
+    const ScratchFolder empty;
+    CHECK(run_referee({empty.path()}).exit_code == 2);
+}

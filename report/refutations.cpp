@@ -1,0 +1,46 @@
+#include "report/refutations.hpp"
+
+#include <fmt/format.h>
+
+#include "corpus/data/proofs.hpp"
+#include "report/text.hpp"
+
+namespace leakproof {
+namespace {
+
+// The first theorem in Coq that refutes the reading.
+std::optional<Proof> refutation_in_coq(const std::string& id) {
+    for (auto& proof : proofs_of(id))
+        if (proof.refutes) return std::move(proof);
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::string refutations_text(const WrittenCertificates& written) {
+    std::string out = fmt::format("leakproof-refutations 1\nreadings {}\n", written.refuted.size());
+    for (const auto& [id, file] : written.refuted) {
+        if (!file.empty()) out += fmt::format("{} certificate {}\n", id, file);
+        else if (const auto proof = refutation_in_coq(id))
+            out += fmt::format("{} coq {} proofs/{}\n", id, proof->theorem, proof->file);
+        else out += fmt::format("{} nothing\n", id);
+    }
+    return out + "end\n";
+}
+
+std::string refutations_summary(const WrittenCertificates& written) {
+    long in_coq = 0;
+    std::string nothing;
+    for (const auto& [id, file] : written.refuted) {
+        if (!file.empty()) continue;
+        if (refutation_in_coq(id)) ++in_coq;
+        else nothing += fmt::format("  {}: nothing for the referee; see 'leakproof explain {}'\n", id, id);
+    }
+    return fmt::format(
+        "of {} refuted readings {} have a certificate, {} others a theorem in Coq that is named in "
+        "'refutations'\n{}",
+        with_commas(static_cast<long>(written.refuted.size())), with_commas(written.certified()), with_commas(in_coq),
+        nothing);
+}
+
+}  // namespace leakproof
