@@ -1,6 +1,8 @@
 // What the tests of runs in shards share.
 #pragma once
 
+#include <doctest/doctest.h>
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <random>
@@ -37,10 +39,20 @@ struct Printed {
     Outcome text, json;
 };
 inline Printed printed_by(const std::string& command) { return {run(command), run(command + " --json")}; }
-inline bool same(const Printed& a, const Printed& b) {
-    return a.text.out == b.text.out && a.json.out == b.json.out && a.text.exit_code == b.text.exit_code &&
-           a.json.exit_code == b.json.exit_code && a.text.exit_code != 2;
+// Tells where they part, so that a rare difference can be understood.
+inline bool same(const Outcome& a, const Outcome& b) {
+    if (a.out == b.out && a.exit_code == b.exit_code && a.exit_code != 2) return true;
+    const auto parting = std::mismatch(a.out.begin(), a.out.end(), b.out.begin(), b.out.end());
+    const auto at = static_cast<std::size_t>(parting.first - a.out.begin());
+    const std::size_t from = at < 200 ? 0 : at - 200;
+    MESSAGE("exit codes " << a.exit_code << " and " << b.exit_code << "; parting at byte " << at << ":\n"
+                          << a.out.substr(from, 400) << "\n--- and ---\n"
+                          << b.out.substr(from, 400) << "\n--- messages ---\n"
+                          << a.err << "\n--- and ---\n"
+                          << b.err);
+    return false;
 }
+inline bool same(const Printed& a, const Printed& b) { return same(a.text, b.text) && same(a.json, b.json); }
 
 inline nlohmann::json status_of(const std::string& folder) {
     const Outcome status = run("cluster status '" + folder + "' --json");
