@@ -1,6 +1,8 @@
 // The claims of Edwards et al. about policies: judges and the constructions they are handed.
 #pragma once
 
+#include <optional>
+
 #include "checks/edwards/edwards.hpp"
 #include "corpus/cases/every_channel.hpp"
 #include "corpus/cases/graph_case.hpp"
@@ -64,12 +66,12 @@ void example_2(const ValuesOnALine& at, const Graph& adjacency, Findings& expect
 
 // theorem_3_policies.cpp
 struct OrderedOptimum {
-    Optimum optimum;
-    Rational bound;  // Σ_t λ^{d_t} of the underlying undirected graph
-    bool tried = true;
+    Rational at_most;                // the largest leakage factor, or a number above it that settles the question
+    std::optional<Optimum> optimum;  // in the first case
+    Rational bound;                  // Σ_t λ^{d_t} of the underlying undirected graph
 };
-OrderedOptimum largest_ordered_leakage(const PolicyAtLambda& p);
-void theorem_3_ordered(const PolicyAtLambda& p, const OrderedOptimum& found, Findings& expect);
+std::optional<OrderedOptimum> largest_ordered_leakage(const PolicyAtLambda& p);
+void theorem_3_ordered(const PolicyAtLambda& p, const std::optional<OrderedOptimum>& found, Findings& expect);
 struct GraphAndBound {
     Graph graph;
     Polynomial bound;  // Σ_t λ^{d_t}

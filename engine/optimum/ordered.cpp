@@ -9,7 +9,8 @@
 namespace leakproof {
 namespace {
 
-void check_arcs(int vertices, const std::vector<Edge>& arcs) {
+void check_input(int vertices, const std::vector<Edge>& arcs, const Rational& lambda) {
+    if (lambda < Rational(1)) throw InputError("lambda", lambda.str(), "a number that is at least 1");
     for (const auto& [i, h] : arcs)
         if (i < 0 || h < 0 || i >= vertices || h >= vertices || i == h)
             throw InputError("arc", "(" + std::to_string(i) + ", " + std::to_string(h) + ")",
@@ -23,11 +24,39 @@ std::vector<Rational> scaled_to_one(std::vector<Rational> column) {
     return column;
 }
 
+// λ^{-d(i,h)} for every h, zero where no path leads; a step a round.
+std::vector<Rational> least_column(int vertices, const std::vector<Edge>& arcs, const Rational& lambda, int root) {
+    std::vector<Rational> out(vertices);
+    out[root] = 1;
+    for (bool grown = true; grown;) {
+        grown = false;
+        for (const auto& [i, h] : arcs)
+            if (const Rational next = out[i] / lambda; out[h] < next) {
+                out[h] = next;
+                grown = true;
+            }
+    }
+    return out;
+}
+
 }  // namespace
 
+Rational covering_number_ordered(int vertices, const std::vector<Edge>& arcs, const Rational& lambda) {
+    check_input(vertices, arcs, lambda);
+    ExactProgram program(std::vector<Rational>(vertices, 1));
+    for (int i = 0; i < vertices; ++i) {
+        program.add_column(least_column(vertices, arcs, lambda, i), 1);
+        std::vector<Rational> slack(vertices);
+        slack[i] = 1;
+        program.add_column(std::move(slack), 0);
+    }
+    if (program.solve() != ExactProgram::Outcome::optimal)
+        throw std::logic_error("no weights are feasible, and they are bounded, yet no optimum");
+    return program.value();
+}
+
 Optimum maximum_leakage_ordered(int vertices, const std::vector<Edge>& arcs, const Rational& lambda) {
-    if (lambda < Rational(1)) throw InputError("lambda", lambda.str(), "a number that is at least 1");
-    check_arcs(vertices, arcs);
+    check_input(vertices, arcs, lambda);
     ExactProgram program(std::vector<Rational>(vertices, 1));
     std::vector<std::vector<Rational>> column{std::vector<Rational>(vertices, 1)};
     if (vertices > 0) program.add_column(column.back(), 1);

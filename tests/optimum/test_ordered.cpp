@@ -4,6 +4,7 @@
 #include "base/error.hpp"
 #include "channel/channel.hpp"
 #include "graph/graph6.hpp"
+#include "optimum/covering/covering_number.hpp"
 #include "optimum/maximum_leakage.hpp"
 #include "tests/support/textbook_simplex.hpp"
 
@@ -62,6 +63,7 @@ TEST_CASE("all digraphs with three vertices agree with the full program") {
             const auto optimum = maximum_leakage_ordered(3, arcs, lambda);
             CHECK(optimum.value == by_full_program(3, arcs, lambda));
             check_feasible(3, arcs, lambda, optimum);
+            CHECK(optimum.value <= covering_number_ordered(3, arcs, lambda));
         }
     }
 }
@@ -81,6 +83,7 @@ TEST_CASE("some digraphs with four and five vertices agree with the full program
         const auto optimum = maximum_leakage_ordered(n, arcs, lambda);
         CHECK(optimum.value == by_full_program(n, arcs, lambda));
         check_feasible(n, arcs, lambda, optimum);
+        CHECK(optimum.value <= covering_number_ordered(n, arcs, lambda));
     }
 }
 
@@ -89,6 +92,8 @@ TEST_CASE("both directions of every edge give the optimum of the graph") {
         const Graph graph = parse_graph6(graph6);
         CHECK(maximum_leakage_ordered(graph.size(), graph.arcs(), Rational(3, 2)).value ==
               maximum_leakage(graph, Rational(3, 2)).value);
+        CHECK(covering_number_ordered(graph.size(), graph.arcs(), Rational(3, 2)) ==
+              covering_number(graph, Rational(3, 2)).value);
     }
 }
 
@@ -97,6 +102,8 @@ TEST_CASE("a one-sided constraint is weaker than a two-sided one") {
     CHECK(maximum_leakage_ordered(2, {{0, 1}}, 2).value == Rational(3, 2));
     CHECK(maximum_leakage_ordered(2, {{0, 1}, {1, 0}}, 2).value == Rational(4, 3));
     CHECK(maximum_leakage_ordered(2, {}, 2).value == Rational(2));
+    CHECK(covering_number_ordered(2, {{0, 1}}, 2) == Rational(3, 2));
+    CHECK_THROWS_AS(covering_number_ordered(2, {{0, 2}}, 2), InputError);
     CHECK_THROWS_AS(maximum_leakage_ordered(2, {{0, 2}}, 2), InputError);
     CHECK_THROWS_AS(maximum_leakage_ordered(2, {{1, 1}}, 2), InputError);
     CHECK_THROWS_AS(maximum_leakage_ordered(2, {{0, 1}}, Rational(1, 2)), InputError);

@@ -76,7 +76,7 @@ std::vector<faults::Fault> faults_in_bounds() {
     const auto without_one_tuple = +[](const EveryChannelOnWords& k) { return lambda_to(k.n - 1); };
     const auto ordered_bound_too_small = +[](const PolicyAtLambda& p) {
         auto out = largest_ordered_leakage(p);
-        out.bound = Rational(1, 2);
+        if (out) out->bound = Rational(1, 2);
         return out;
     };
     const auto radii_less_one = +[](const PolicyForEveryChannel& p) {
