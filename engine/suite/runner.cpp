@@ -24,36 +24,35 @@ struct CheckRun {
     std::map<Size, Spending> spent{};
 };
 
-}  // namespace runner
+class SourceRun;
 
-namespace {
+// What a worker takes at a time: a case, and the rows from `first` on and before `last`.
+struct Work {
+    SourceRun* run;
+    CasePlace at;
+    std::shared_ptr<const Case> of;
+    std::size_t first, last;
+};
 
-using namespace runner;
-
-// A bounded queue of cases, filled by the enumeration and emptied by the workers.
+// A bounded queue, filled by the enumeration of source after source and emptied by the workers.
 class Queue {
 public:
-    struct Item {
-        CasePlace at;
-        std::shared_ptr<const Case> of;
-    };
-
-    bool push(Item item) {
+    bool push(Work work) {
         std::unique_lock lock(mutex_);
-        room_.wait(lock, [&] { return closed_ || items_.size() < capacity; });
+        room_.wait(lock, [&] { return closed_ || works_.size() < capacity; });
         if (closed_) return false;
-        items_.push_back(std::move(item));
+        works_.push_back(std::move(work));
         filled_.notify_one();
         return true;
     }
-    std::optional<Item> pop() {
+    std::optional<Work> pop() {
         std::unique_lock lock(mutex_);
-        filled_.wait(lock, [&] { return closed_ || !items_.empty(); });
-        if (items_.empty()) return std::nullopt;
-        Item item = std::move(items_.front());
-        items_.pop_front();
+        filled_.wait(lock, [&] { return closed_ || !works_.empty(); });
+        if (works_.empty()) return std::nullopt;
+        Work work = std::move(works_.front());
+        works_.pop_front();
         room_.notify_one();
-        return item;
+        return work;
     }
     void close() {
         const std::lock_guard lock(mutex_);
@@ -66,11 +65,11 @@ private:
     static constexpr std::size_t capacity = 256;
     std::mutex mutex_;
     std::condition_variable room_, filled_;
-    std::deque<Item> items_;
+    std::deque<Work> works_;
     bool closed_ = false;
 };
 
-// All rows that draw on one source, run side by side over its cases.
+// All rows that draw on one source.
 class SourceRun {
 public:
     // `guard` is held whenever rows or progress are touched. `position` is the source's among all of the run.
@@ -79,45 +78,80 @@ public:
         : source_(source), position_(position), rows_(std::move(rows)), range_(range), whole_(range), options_(options),
           progress_(progress), mutex_(guard) {
         whole_.shard = {};
+        has_few_cases_ = options.jobs > 1 && rows_.size() > 1 && fewer_cases_than(options.jobs);
     }
 
-    bool finished() const { return finished_; }
+    const AnySource& source() const { return source_; }
+    bool has_few_cases() const { return has_few_cases_; }
+    bool finished() const { return enumerated_ && pending_ == 0 && !dropped_; }  // under the guard
 
-    void run() {
-        const WatchedFlag watching(options_.stop);
-        progress_.source = source_.name;
-        if (const std::size_t cases = fewer_than_jobs(); cases > 0) share_rows(cases);
-        else share_cases();
-        if (error_) std::rethrow_exception(error_);
-        if (stopping()) finished_ = false;
+    // Hands all work to the queue. Each case is one worker's, with all rows; where there are fewer cases than workers,
+    // each row has cases of its own, since a case works things out as it is asked and is nobody else's meanwhile.
+    void enumerate(Queue& queue) {
+        const std::size_t step = has_few_cases_ ? 1 : rows_.size();
+        bool all = true;
+        for (std::size_t first = 0; first < rows_.size() && all; first += step) {
+            const auto see = [&](CasePlace at, std::shared_ptr<const Case> of) {
+                begin();
+                all = !stopping() && queue.push({this, std::move(at), std::move(of), first, first + step});
+                if (!all) end(false);
+                return all;
+            };
+            const auto leave_out = [&](const Size& size, const std::string& reason) {
+                if (first == 0) leave_out_of_all_rows(size, reason);
+            };
+            for_each_case(see, leave_out);
+        }
+        const std::lock_guard lock(mutex_);
+        enumerated_ = all && !stopping();
     }
+
+    void work_at(const Work& work) {
+        bool whole = false;
+        try {
+            auto findings = findings_for(work);
+            std::vector<Spending> spent;
+            for (std::size_t k = 0; k < findings.size(); ++k) {
+                const Spending before = spent_so_far();
+                rows_[work.first + k]->check->run(*work.of, whole_, findings[k]);
+                spent.push_back(spent_so_far() - before);
+            }
+            merge(work, findings, spent);
+            whole = true;
+        } catch (const Interrupted&) {
+            // What the case found so far is dropped with it; the run counts as unfinished.
+        } catch (...) {
+            end(false);
+            throw;
+        }
+        end(whole);
+    }
+    void drop() { end(false); }
 
 private:
     bool stopping() const { return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed); }
 
     // The cases of the shard, with their places. Those of a source that does not split itself are dealt out one by one,
     // beginning with another shard for each source, so that single cases do not all meet in the first one.
-    void for_each_case(FunctionRef<bool(Queue::Item)> see,
+    void for_each_case(FunctionRef<bool(CasePlace at, std::shared_ptr<const Case> of)> see,
                        FunctionRef<void(const Size& size, const std::string& reason)> leave_out) const {
         long number = 0;
         const auto one = [&](std::shared_ptr<const Case> of) {
             const long at = number++;
             if (source_.splits_itself) {
                 CasePlace place{of->extent(), of->text(), 0};
-                return see({std::move(place), std::move(of)});
+                return see(std::move(place), std::move(of));
             }
-            return !range_.shard.has(at + position_) || see({{{}, {}, at}, std::move(of)});
+            return !range_.shard.has(at + position_) || see({{}, {}, at}, std::move(of));
         };
         source_.for_each(source_.splits_itself ? range_ : whole_, {one, leave_out});
     }
 
-    // The number of cases, if there are some but fewer than workers; else 0.
-    std::size_t fewer_than_jobs() const {
+    bool fewer_cases_than(std::size_t jobs) const {
         std::size_t cases = 0;
-        const auto see = [&](const Queue::Item&) { return ++cases < options_.jobs; };
-        const auto leave_out = [](const Size&, const std::string&) {};
-        if (options_.jobs > 1 && rows_.size() > 1) for_each_case(see, leave_out);
-        return cases < options_.jobs ? cases : 0;
+        for_each_case([&](const CasePlace&, const std::shared_ptr<const Case>&) { return ++cases < jobs; },
+                      [](const Size&, const std::string&) {});
+        return cases < jobs;
     }
 
     // Every shard hears of what the source leaves out, and the first one takes it down.
@@ -127,103 +161,44 @@ private:
         for (CheckRun* row : rows_) ++row->tally->visits[size].left_out[reason];
     }
 
-    // Each case is one worker's, with all rows.
-    void share_cases() {
-        std::vector<std::thread> workers;
-        for (unsigned k = 0; k < std::max(1U, options_.jobs); ++k) workers.emplace_back([this] { work(); });
-        try {
-            const auto see = [&](Queue::Item item) { return !stopping() && queue_.push(std::move(item)); };
-            const auto leave_out = [&](const Size& size, const std::string& reason) {
-                leave_out_of_all_rows(size, reason);
-            };
-            for_each_case(see, leave_out);
-        } catch (const Interrupted&) {  // in the middle of the enumeration
-        } catch (...) { keep_error(std::current_exception()); }
-        queue_.close();
-        for (auto& worker : workers) worker.join();
-    }
-
-    // Every worker has all cases, in copies of its own, and takes from each the rows that nobody took before.
-    void share_rows(std::size_t cases) {
-        std::vector<std::atomic<std::size_t>> taken(cases);
-        std::vector<std::thread> workers;
-        for (unsigned k = 0; k < options_.jobs; ++k)
-            workers.emplace_back([this, k, &taken] { work_on_rows(k == 0, taken); });
-        for (auto& worker : workers) worker.join();
-    }
-
-    void work_on_rows(bool first, std::vector<std::atomic<std::size_t>>& taken) {
-        const WatchedFlag watching(options_.stop);
-        try {
-            std::size_t number = 0;
-            const auto see = [&](const Queue::Item& item) {
-                auto& next = taken[number++];
-                for (std::size_t r = next++; r < rows_.size() && !stopping() && !failed_; r = next++)
-                    run_row(*rows_[r], item);
-                if (first) report(*item.of);
-                return !stopping() && !failed_;
-            };
-            const auto leave_out = [&](const Size& size, const std::string& reason) {
-                if (first) leave_out_of_all_rows(size, reason);
-            };
-            for_each_case(see, leave_out);
-        } catch (const Interrupted&) {
-        } catch (...) { keep_error(std::current_exception()); }
-        flint_cleanup();
-    }
-
-    void run_row(CheckRun& row, const Queue::Item& item) {
-        Findings findings = findings_for(row, item.at);
-        const Spending before = spent_so_far();
-        row.check->run(*item.of, whole_, findings);
-        merge(row, findings, item, spent_so_far() - before);
-    }
-
-    void keep_error(std::exception_ptr error) {
+    void begin() {
         const std::lock_guard lock(mutex_);
-        if (!error_) error_ = std::move(error);
-        failed_ = true;
+        ++pending_;
+    }
+    void end(bool whole) {
+        const std::lock_guard lock(mutex_);
+        --pending_;
+        dropped_ = dropped_ || !whole;
     }
 
-    void work() {
-        const WatchedFlag watching(options_.stop);
-        while (auto item = queue_.pop()) {
-            if (stopping() || failed_) continue;
-            try {
-                for (CheckRun* row : rows_) run_row(*row, *item);
-                report(*item->of);
-            } catch (const Interrupted&) {
-                // What the case found so far is dropped with it; the run counts as unfinished.
-            } catch (...) {
-                keep_error(std::current_exception());
-                queue_.close();
-            }
+    // The guard is taken twice for a case, not for each row: cases can be very short.
+    std::vector<Findings> findings_for(const Work& work) {
+        std::vector<Findings> out;
+        const auto before = [&](const std::optional<PlacedFailure>& failure) {
+            return failure && failure->at < work.at;
+        };
+        const std::lock_guard lock(mutex_);
+        for (std::size_t r = work.first; r < work.last; ++r) {
+            out.emplace_back(rows_[r]->check->parts);
+            for (const auto& part : rows_[r]->tally->parts)
+                if (before(part.counterexample)) out.back().known(part.part, before(part.telling));
         }
-        flint_cleanup();
-    }
-
-    Findings findings_for(CheckRun& row, const CasePlace& at) {
-        Findings out(row.check->parts);
-        const auto before = [&](const std::optional<PlacedFailure>& failure) { return failure && failure->at < at; };
-        const std::lock_guard lock(mutex_);
-        for (const auto& part : row.tally->parts)
-            if (before(part.counterexample)) out.known(part.part, before(part.telling));
         return out;
     }
 
-    void merge(CheckRun& row, const Findings& findings, const Queue::Item& item, const Spending& spent) {
-        Size size = item.of->extent();
+    void merge(const Work& work, const std::vector<Findings>& findings, const std::vector<Spending>& spent) {
+        Size size = work.of->extent();
         size.resize(source_.axes.size());
         const std::lock_guard lock(mutex_);
-        row.spent[size] += spent;
-        add_case(*row.tally, findings, *item.of, item.at, source_);
-        for (const auto& found : findings.parts()) progress_.instances += found.instances;
-    }
-
-    void report(const Case& done) {
-        const std::lock_guard lock(mutex_);
+        for (std::size_t k = 0; k < findings.size(); ++k) {
+            CheckRun& row = *rows_[work.first + k];
+            row.spent[size] += spent[k];
+            add_case(*row.tally, findings[k], *work.of, work.at, source_);
+            for (const auto& found : findings[k].parts()) progress_.instances += found.instances;
+        }
         ++progress_.cases;
-        progress_.latest = &done;
+        progress_.source = source_.name;
+        progress_.latest = work.of.get();
         if (options_.progress) options_.progress(progress_);
         progress_.latest = nullptr;
     }
@@ -235,12 +210,72 @@ private:
     Range whole_;  // the same without a shard, as streams see it
     const RunOptions& options_;
     Progress& progress_;
-    Queue queue_;
     std::mutex& mutex_;
+    bool has_few_cases_ = false;
+    bool enumerated_ = false, dropped_ = false;
+    long pending_ = 0;
+};
+
+// Runs the sources on the workers, which go from one to the next without waiting for each other. Sources with few cases
+// come first: their cases can be long, and the many short ones of the others fill the time until the end.
+class Workers {
+public:
+    Workers(std::deque<SourceRun>& runs, const RunOptions& options) : runs_(runs), options_(options) {}
+
+    void run() {
+        const WatchedFlag watching(options_.stop);
+        std::vector<std::thread> workers;
+        for (unsigned k = 0; k < std::max(1U, options_.jobs); ++k) workers.emplace_back([this] { work(); });
+        try {
+            for (const bool few : {true, false})
+                for (auto& run : runs_)
+                    if (run.has_few_cases() == few && !stopping() && !failed_) run.enumerate(queue_);
+        } catch (const Interrupted&) {  // in the middle of an enumeration
+        } catch (...) { keep_error(std::current_exception()); }
+        queue_.close();
+        for (auto& worker : workers) worker.join();
+        if (error_) std::rethrow_exception(error_);
+    }
+
+private:
+    bool stopping() const { return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed); }
+
+    void work() {
+        const WatchedFlag watching(options_.stop);
+        while (auto work = queue_.pop()) {
+            if (stopping() || failed_) {
+                work->run->drop();
+                continue;
+            }
+            try {
+                work->run->work_at(*work);
+            } catch (...) {
+                keep_error(std::current_exception());
+                queue_.close();
+            }
+        }
+        flint_cleanup();
+    }
+
+    void keep_error(std::exception_ptr error) {
+        const std::lock_guard lock(mutex_);
+        if (!error_) error_ = std::move(error);
+        failed_ = true;
+    }
+
+    std::deque<SourceRun>& runs_;
+    const RunOptions& options_;
+    Queue queue_;
+    std::mutex mutex_;
     std::exception_ptr error_;
     std::atomic<bool> failed_ = false;
-    bool finished_ = true;
 };
+
+}  // namespace runner
+
+namespace {
+
+using namespace runner;
 
 void add_cost(const CheckRun& row, std::vector<ClaimCost>& costs) {
     if (costs.empty() || costs.back().claim != row.check->id) costs.push_back({row.check->id, {}});
@@ -263,7 +298,7 @@ struct SuiteRun::State {
     std::vector<RowTally> tallies;
     std::vector<CheckRun> rows;
     std::vector<const AnySource*> sources;
-    std::set<const void*> finished;  // the sources that ran to their end, by identity
+    std::deque<SourceRun> runs;  // one for each source, once they have begun
     Progress progress;
 
     State(const std::vector<Check>& checks_, const Range& range_, const RunOptions& options_)
@@ -279,9 +314,19 @@ struct SuiteRun::State {
 
     // The claims of which not all rows ran to the end.
     std::set<std::string> unfinished() const {
+        std::set<const void*> finished;
+        for (const auto& run : runs)
+            if (run.finished()) finished.insert(run.source().identity);
         std::set<std::string> out;
         for (const auto& check : checks)
             if (finished.count(check.source.identity) == 0) out.insert(check.id);
+        return out;
+    }
+
+    std::vector<CheckRun*> rows_of(const AnySource& source) {
+        std::vector<CheckRun*> out;
+        for (auto& row : rows)
+            if (row.check->source.identity == source.identity) out.push_back(&row);
         return out;
     }
 };
@@ -291,17 +336,16 @@ SuiteRun::SuiteRun(const std::vector<Check>& checks, const Range& range, const R
 SuiteRun::~SuiteRun() = default;
 
 void SuiteRun::run() {
-    long position = 0;
-    for (const AnySource* source : state_->sources) {
-        if (state_->options.stop != nullptr && *state_->options.stop) return;
-        std::vector<CheckRun*> of_source;
-        for (auto& row : state_->rows)
-            if (row.check->source.identity == source->identity) of_source.push_back(&row);
-        SourceRun run(*source, position++, of_source, state_->range, state_->options, state_->progress, state_->guard);
-        run.run();
-        const std::lock_guard lock(state_->guard);
-        if (run.finished()) state_->finished.insert(source->identity);
-    }
+    const WatchedFlag watching(state_->options.stop);
+    try {
+        for (const AnySource* source : state_->sources) {
+            SourceRun run(*source, static_cast<long>(state_->runs.size()), state_->rows_of(*source), state_->range,
+                          state_->options, state_->progress, state_->guard);
+            const std::lock_guard lock(state_->guard);
+            state_->runs.push_back(std::move(run));
+        }
+    } catch (const Interrupted&) { return; }
+    Workers(state_->runs, state_->options).run();
 }
 
 std::vector<ClaimCost> SuiteRun::costs() const {

@@ -227,7 +227,7 @@ TEST_CASE("stopping early makes what is not refuted incomplete, never holding") 
     const auto r = run_checks({stops, refuted, never, later}, range_to(100000), options);
     REQUIRE(r.size() == 4);
     CHECK(r[0].verdict == Verdict::incomplete);
-    CHECK(r[0].instances >= 10);
+    CHECK(r[0].instances >= 9);  // the other thread may hold one of the first ten, and drop it
     CHECK(r[0].instances < 100000);
     CHECK(r[1].verdict == Verdict::refuted);
     CHECK(r[2].verdict == Verdict::incomplete);
