@@ -7,7 +7,7 @@
 namespace leakproof::edwards {
 namespace {
 
-constexpr int values = 4, last_n = 20, longest_built = 6;
+constexpr int values = 4, last_n = 20, longest_built = 5;
 constexpr int printed_at_last_n[] = {60, 40, 20};  // read off the figure, by θ
 
 const Source<NumberCase> points{"points of a figure",
@@ -24,7 +24,7 @@ const Source<NumberCase> points{"points of a figure",
 const Stream<NumberCase> figure_2_points{
     &points, [](const NumberCase& of, const Range&, const Visitor<NumberCase>& visitor) {
         visitor.note(
-            "for n ≥ 7 the diameter is that of the words up to the order of their letters, which is at most the "
+            "for n ≥ 6 the diameter is that of the words up to the order of their letters, which is at most the "
             "diameter of the power; by edwards/power-diameter that is no larger than n times the diameter of G_θ");
         visitor.see(of);
     }};

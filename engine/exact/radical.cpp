@@ -5,6 +5,8 @@
 namespace leakproof {
 namespace {
 
+constexpr unsigned few_bits = 32;
+
 std::optional<Rational> integer_root(const fmpz* x, int k) {
     fmpz_t root, back;
     fmpz_init(root);
@@ -41,7 +43,9 @@ Radical Radical::root(const Rational& x, int k) {
             }
     if (degree == 1) return Radical(radicand);
     Radical out;
-    out.field_ = std::make_shared<Field>(Field{degree, radicand});
+    Field field{degree, radicand, {}};
+    field.powers = field.powers_of_root(few_bits);
+    out.field_ = std::make_shared<Field>(std::move(field));
     out.coefficients_ = {Rational(0), Rational(1)};
     return out;
 }
@@ -131,22 +135,29 @@ std::optional<Rational> Radical::rational() const {
 // A number that is not zero is told from zero once the enclosure is narrow enough.
 int Radical::sign() const {
     if (const auto value = rational()) return value->sign();
-    for (unsigned bits = 32;; bits *= 2) {
+    for (unsigned bits = few_bits;; bits *= 2) {
         const Enclosure e = enclosure(bits);
         if (e.lower.sign() > 0) return 1;
         if (e.upper.sign() < 0) return -1;
     }
 }
 
+std::vector<Enclosure> Radical::Field::powers_of_root(unsigned bits) const {
+    const Enclosure rho = root_of(radicand, degree, bits);
+    std::vector<Enclosure> out{{1, 1}};
+    while (out.size() < static_cast<std::size_t>(degree))
+        out.push_back({out.back().lower * rho.lower, out.back().upper * rho.upper});
+    return out;
+}
+
 Enclosure Radical::enclosure(unsigned bits) const {
     if (const auto value = rational()) return {*value, *value};
-    const Enclosure rho = root_of(field_->radicand, field_->degree, bits);
-    Enclosure out{0, 0};
-    for (std::size_t k = 0; k < coefficients_.size(); ++k) {
-        const auto exponent = static_cast<long>(k);
-        out = out + coefficients_[k] * Enclosure{power(rho.lower, exponent), power(rho.upper, exponent)};
-    }
-    return out;
+    const auto sum_with = [&](const std::vector<Enclosure>& powers) {
+        Enclosure out{0, 0};
+        for (std::size_t k = 0; k < coefficients_.size(); ++k) out = out + coefficients_[k] * powers[k];
+        return out;
+    };
+    return sum_with(bits == few_bits ? field_->powers : field_->powers_of_root(bits));
 }
 
 std::string Radical::str() const {
