@@ -10,7 +10,9 @@ using CurveFlaw = std::optional<std::string>;
 
 const Polynomial lambda{0, 1};
 
-std::string of_vertex(const char* what, int i) { return what + (" of vertex " + std::to_string(i)); }
+std::string at_vertex(const char* before, std::size_t i, const char* after = "") {
+    return before + (" " + std::to_string(i)) + after;
+}
 
 Polynomial sum_of(const std::vector<Polynomial>& list) {
     Polynomial out;
@@ -44,10 +46,10 @@ private:
         for (std::size_t i = 0; i < n_; ++i) {
             Polynomial sum;
             for (std::size_t j = 0; j < n_; ++j) {
-                if (!inside_.nonnegative(entry[i * n_ + j])) return of_vertex("a negative entry in the row", int(i));
+                if (!inside_.nonnegative(entry[i * n_ + j])) return at_vertex("negative entry in row", i);
                 sum = sum + entry[i * n_ + j];
             }
-            if (sum != denominator) return of_vertex("not 1 is the sum of the row", int(i));
+            if (sum != denominator) return at_vertex("row", i, " does not sum to 1");
             diagonal = diagonal + entry[i * n_ + i];
         }
         for (const auto& [u, v] : graph_.constraints)
@@ -73,18 +75,18 @@ private:
         auto balance = piece_.prices.numerator;
         for (const auto& [from, to, amount] : piece_.flows[root].along) {
             if (!std::binary_search(graph_.constraints.begin(), graph_.constraints.end(), std::pair{from, to}))
-                return of_vertex("no constraint carries the flow", int(root));
-            if (!inside_.nonnegative(amount)) return of_vertex("negative is the flow", int(root));
+                return at_vertex("flow", root, " uses a pair that is no constraint");
+            if (!inside_.nonnegative(amount)) return at_vertex("flow", root, " is negative somewhere");
             balance[std::size_t(from)] = balance[std::size_t(from)] + amount;
             balance[std::size_t(to)] = balance[std::size_t(to)] - lambda * amount;
         }
         balance[root] = balance[root] - piece_.prices.denominator;
         for (const auto& [vertex, amount] : piece_.flows[root].left_over) {
-            if (!inside_.nonnegative(amount)) return of_vertex("negative is what is left over by the flow", int(root));
+            if (!inside_.nonnegative(amount)) return at_vertex("flow", root, " leaves less than nothing over");
             balance[std::size_t(vertex)] = balance[std::size_t(vertex)] - amount;
         }
         for (const auto& rest : balance)
-            if (!rest.empty()) return of_vertex("off balance is the flow", int(root));
+            if (!rest.empty()) return at_vertex("flow", root, " is off balance");
         return {};
     }
 
@@ -100,8 +102,9 @@ private:
         for (int i = 0; i < graph_.vertices; ++i) {
             const auto at_distance = by_distance(i, near);
             if (!inside_.nonnegative(Polynomial() - beyond_one(piece_.packing, at_distance)))
-                return of_vertex("too much is packed within reach", i);
-            if (!inside_.nonnegative(beyond_one(piece_.cover, at_distance))) return of_vertex("no cover", i);
+                return at_vertex("too much is packed at vertex", std::size_t(i));
+            if (!inside_.nonnegative(beyond_one(piece_.cover, at_distance)))
+                return at_vertex("vertex", std::size_t(i), " is not covered");
         }
         return {};
     }
