@@ -18,7 +18,8 @@ std::string word_of(const WholePolynomial& p) {
 
 std::string word_of(const RealRoot& x) {
     if (x.is_rational()) return x.lower().str();
-    return x.lower().str() + ":" + x.upper().str() + ":" + word_of(x.polynomial());
+    const Enclosure interval = x.isolating();
+    return interval.lower.str() + ":" + interval.upper.str() + ":" + word_of(x.polynomial());
 }
 
 struct PolynomialOnArc {

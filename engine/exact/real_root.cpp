@@ -69,6 +69,17 @@ std::strong_ordering operator<=>(const RealRoot& a, const RealRoot& b) {
     return a.lower_ <=> b.lower_;
 }
 
+Enclosure RealRoot::isolating() const {
+    if (is_rational()) return {lower_, upper_};
+    for (int decimals = 0;; ++decimals) {
+        const Enclosure out = enclosure(decimals).with_decimals(decimals);
+        if (is_rational()) return {lower_, upper_};
+        if (variations_between(polynomial_, out.lower, out.upper) == 1 && polynomial_.sign_at(out.lower) != 0 &&
+            polynomial_.sign_at(out.upper) != 0)
+            return out;
+    }
+}
+
 Enclosure RealRoot::enclosure(int decimals) const {
     const Rational width = power(Rational(10), -decimals) / Rational(4);
     while (upper_ - lower_ > width) narrow();

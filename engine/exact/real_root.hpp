@@ -34,6 +34,10 @@ public:
     friend std::strong_ordering operator<=>(const RealRoot& a, const RealRoot& b);
     friend bool operator==(const RealRoot& a, const RealRoot& b) { return (a <=> b) == 0; }
 
+    // An interval for people, whatever was narrowed before: with the fewest decimals such that the number is the only
+    // root of its polynomial in it and the ends are no roots.
+    Enclosure isolating() const;
+
     // With so many decimals certain.
     Enclosure enclosure(int decimals) const;
     std::string str(int decimals = 6) const;  // "3/2", "1.414213…"

@@ -55,6 +55,18 @@ std::vector<RealRoot> Curve::breakpoints() const {
     return out;
 }
 
+Rational Curve::slope_at_one() const {
+    const auto& [p, q] = piece_.front().value;
+    const Rational at = q.at(1);
+    return (p.derivative().at(1) * at - p.at(1) * q.derivative().at(1)) / (at * at);
+}
+
+std::optional<Rational> Curve::limit_at_infinity() const {
+    const auto& [p, q] = piece_.back().value;
+    if (p.degree() > q.degree()) return {};
+    return Rational(p.coefficient(q.degree())) / Rational(q.coefficient(q.degree()));
+}
+
 Curve operator+(const Curve& a, const Curve& b) {
     return combined(a, b, [](const auto& x, const auto& y) { return x + y; });
 }
@@ -89,28 +101,61 @@ std::vector<CommonPiece> common_pieces(const Curve& a, const Curve& b) {
     return out;
 }
 
+std::vector<LevelInterval> where_positive(const PolynomialQuotient& function, const LevelInterval& within) {
+    const WholePolynomial sign = function.numerator * function.denominator;  // of the function, where it has a value
+    std::vector<LevelInterval> out;
+    if (sign.is_zero()) return out;
+    RealRoot from = within.lower;
+    const auto add_up_to = [&](const std::optional<RealRoot>& to) {
+        LevelInterval next{from, to};
+        if (sign.sign_at(next.inside()) > 0) out.push_back(std::move(next));
+    };
+    for (const auto& root : roots_above_one(sign)) {
+        if (root <= within.lower) continue;
+        if (within.upper && *within.upper <= root) break;
+        const RealRoot number = root.in_lowest_terms();
+        add_up_to(number);
+        from = number;
+    }
+    add_up_to(within.upper);
+    return out;
+}
+
+// An interval goes on beyond the end of a piece unless the two are equal there.
 std::vector<LevelInterval> where_above(const Curve& a, const Curve& b) {
     std::vector<LevelInterval> out;
-    const auto add = [&](const RealRoot& lower, const std::optional<RealRoot>& upper, bool touches) {
-        if (!touches && !out.empty() && out.back().upper && *out.back().upper == lower) out.back().upper = upper;
-        else out.push_back({lower, upper});
-    };
     for (const auto& [interval, of_a, of_b] : common_pieces(a, b)) {
-        const WholePolynomial difference = (of_a - of_b).numerator;
-        if (difference.is_zero()) continue;
-        RealRoot from = interval.lower;
-        bool touches = from.sign_of(difference) == 0;
-        for (const auto& root : roots_above_one(difference)) {
-            if (root <= interval.lower) continue;
-            if (interval.upper && *interval.upper <= root) break;
-            const RealRoot number = root.in_lowest_terms();
-            add(from, number, touches);
-            from = number;
-            touches = true;
+        const PolynomialQuotient difference = of_a - of_b;
+        for (auto& found : where_positive(difference, interval)) {
+            const bool goes_on = !out.empty() && out.back().upper && *out.back().upper == found.lower &&
+                                 found.lower == interval.lower && found.lower.sign_of(difference.numerator) != 0;
+            if (goes_on) out.back().upper = found.upper;
+            else out.push_back(std::move(found));
         }
-        add(from, interval.upper, touches);
     }
     return out;
+}
+
+Curve curve_of(const PolynomialQuotient& function) { return Curve({{{}, function}}); }
+
+Curve largest_of(const Curve& a, const Curve& b) {
+    std::vector<ValuePiece> out;
+    for (const auto& [interval, of_a, of_b] : common_pieces(a, b)) {
+        RealRoot from = interval.lower;
+        for (const auto& above : where_positive(of_a - of_b, interval)) {
+            if (from < above.lower) out.push_back({{from, above.lower}, of_b});
+            out.push_back({above, of_a});
+            if (!above.upper) return Curve(std::move(out));
+            from = *above.upper;
+        }
+        if (!interval.upper || from < *interval.upper) out.push_back({{from, interval.upper}, of_b});
+    }
+    return Curve(std::move(out));
+}
+
+PolynomialQuotient derivative(const PolynomialQuotient& function) {
+    const auto& [p, q] = function;
+    return PolynomialQuotient::of(p.derivative() * q - p * q.derivative(), q * q);
 }
 
 }  // namespace leakproof

@@ -26,6 +26,10 @@ public:
     Rational at(const Rational& lambda) const;
     std::vector<RealRoot> breakpoints() const;  // between the pieces
 
+    // From the first and the last piece: dC/dλ at λ = 1, and what C tends to as λ → ∞; none if it grows beyond bounds.
+    Rational slope_at_one() const;
+    std::optional<Rational> limit_at_infinity() const;
+
     friend Curve operator+(const Curve& a, const Curve& b);
     friend Curve operator*(const Curve& a, const Curve& b);
     friend bool operator==(const Curve& a, const Curve& b);  // as functions
@@ -41,9 +45,15 @@ struct CommonPiece {
 };
 std::vector<CommonPiece> common_pieces(const Curve& a, const Curve& b);
 
-// The open intervals on which a > b, for curves with a ≥ b everywhere, ascending. Numbers where the two touch lie
-// between two of them.
+// The open intervals on which a > b, ascending. Numbers where the two touch lie between two of them.
 std::vector<LevelInterval> where_above(const Curve& a, const Curve& b);
+
+// The open intervals within a closed one on which the function is positive, in the same way.
+std::vector<LevelInterval> where_positive(const PolynomialQuotient& function, const LevelInterval& within);
+
+Curve curve_of(const PolynomialQuotient& function);        // the same function everywhere
+Curve largest_of(const Curve& a, const Curve& b);          // max { a, b }
+PolynomialQuotient derivative(const PolynomialQuotient&);  // by λ
 
 // Pieces for every λ ≥ 1, if `around` gives one whose interval has λ inside, or none where λ is an unlucky choice.
 template <class Piece>

@@ -30,6 +30,23 @@ Curve covering_curve(const Graph& graph) {
     return sum_over_components(graph, [](const Graph& part) { return curve_of(covering_pieces(part)); });
 }
 
+std::vector<GraphCurves::Column> GraphCurves::columns_in(const LevelInterval& interval) const {
+    const Rational lambda = interval.inside();
+    std::size_t n = 0;
+    for (const auto& part : components) n += part.vertices.size();
+    std::vector<Column> out;
+    for (const auto& part : components)
+        for (const auto& piece : part.optimum) {
+            if (!piece.interval.contains(lambda)) continue;
+            for (const auto& exponent : piece.columns) {
+                auto& column = out.emplace_back(n);
+                for (std::size_t i = 0; i < exponent.size(); ++i) column[part.vertices[i]] = exponent[i];
+            }
+            break;
+        }
+    return out;
+}
+
 GraphCurves curves_of(const Graph& graph) {
     std::vector<ComponentCurves> parts;
     std::optional<Curve> optimum, covering;

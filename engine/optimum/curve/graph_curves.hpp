@@ -6,8 +6,7 @@
 
 namespace leakproof {
 
-// A component with its pieces. A Cartesian product whose factors all attain their covering number at every λ is not
-// taken apart here: one orbit, or a few, are solved as they are.
+// A component with its pieces.
 struct ComponentCurves {
     Graph graph;
     std::vector<int> vertices;  // which those of the component are in the whole graph
@@ -18,6 +17,11 @@ struct ComponentCurves {
 struct GraphCurves {
     std::vector<ComponentCurves> components;
     Curve optimum, covering;
+
+    // The columns of an optimal mixture somewhere in the interval: exponents for all vertices of the graph, none
+    // outside the component of the column. The mixture is meant averaged over the automorphisms of each component.
+    using Column = std::vector<std::optional<int>>;
+    std::vector<Column> columns_in(const LevelInterval& interval) const;
 
     // The open intervals on which the covering number exceeds the maximum, ascending.
     std::vector<LevelInterval> gap() const { return where_above(covering, optimum); }
