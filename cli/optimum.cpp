@@ -7,6 +7,7 @@
 #include "base/file.hpp"
 #include "certificate/certificate.hpp"
 #include "cli/commands.hpp"
+#include "cli/curve.hpp"
 #include "cli/graph_stream.hpp"
 #include "cli/input.hpp"
 #include "cli/interval.hpp"
@@ -22,8 +23,9 @@ constexpr int largest_printed = 16;  // a channel with more rows is printed only
 struct Options : StreamOptions {
     Options() { jobs = default_jobs(); }
     std::string certificate, graphs;
+    std::string covering_certificate, svg;  // of all λ
     ShardOptions shards;
-    bool lines = false;
+    bool lines = false, all_lambda = false;
 
     IntervalOptions interval() const { return {levels, certificate, json}; }
 };
@@ -78,7 +80,22 @@ void refuse_beside_graphs(const Options& options) {
         if (is) throw InputError(name, "--graphs as well", "one of them: --graphs surveys all connected graphs");
 }
 
+// What says nothing about every λ at once, or about one λ.
+int run_all_lambda(const Options& options) {
+    const std::pair<bool, const char*> given[] = {
+        {!options.graphs.empty(), "--graphs"}, {!options.sort.empty(), "--sort"},   {options.top != 0, "--top"},
+        {options.channel, "--channel"},        {options.shards.given(), "--shard"}, {options.lines, "--lines"}};
+    for (const auto& [is, name] : given)
+        if (is) throw InputError(name, "--all-lambda as well", "one of them");
+    if (options.spec.empty()) throw InputError("--all-lambda", "no SPEC", "a graph, or a file of graphs");
+    return run_curves({options.spec, options.levels, options.certificate, options.covering_certificate, options.svg,
+                       options.json, options.csv});
+}
+
 int run(const Options& options) {
+    if (options.all_lambda) return run_all_lambda(options);
+    if (!options.svg.empty() || !options.covering_certificate.empty())
+        throw InputError(options.svg.empty() ? "--covering-certificate" : "--svg", "no --all-lambda", "it as well");
     if (!options.graphs.empty()) {
         refuse_beside_graphs(options);
         return run_survey({options.graphs, options.levels, options.shards, options.jobs, options.json, options.lines});
@@ -113,6 +130,11 @@ void add_optimum(CLI::App& app, int& exit_code) {
     add_levels(command, options->levels, "(2 unless given)");
     command.option("--certificate", options->certificate,
                    "Write a proof for the referee to this file; - for standard output");
+    command.flag("--all-lambda", options->all_lambda,
+                 "Every λ ≥ 1 at once: the maximum and the covering number in pieces, and where they differ");
+    command.option("--covering-certificate", options->covering_certificate,
+                   "With --all-lambda: write a proof of the covering number to this file");
+    command.option("--svg", options->svg, "With --all-lambda: draw the maximum and all bounds over ε to this file");
     command.option(
         "--sort", options->sort,
         "Of a file of graphs, largest first: maximum, ratio (the diameter bound over the maximum), or the name of "
@@ -129,6 +151,8 @@ void add_optimum(CLI::App& app, int& exit_code) {
     command.examples(
         "  leakproof optimum petersen --lambda 2\n"
         "  leakproof optimum petersen --epsilon 0.5 --digits 12\n"
+        "  leakproof optimum chair --all-lambda                        its pieces, exact for every λ ≥ 1\n"
+        "  leakproof optimum chair --all-lambda --svg chair.svg --certificate chair.cert\n"
         "  leakproof optimum threshold:2000,5 --lambda 3/2             an interval, with the covering number\n"
         "  leakproof optimum 'power(chair; 1000000)' --lambda 3/2      what a million tuples leak, in bits\n"
         "  leakproof optimum cycle:8 --sweep 1:4:1/10 --csv > curve.csv\n"

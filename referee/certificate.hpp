@@ -12,6 +12,7 @@ namespace referee {
 
 // Exact, over GMP; always in lowest terms.
 using Fraction = boost::multiprecision::number<boost::multiprecision::gmp_rational, boost::multiprecision::et_off>;
+using Whole = boost::multiprecision::number<boost::multiprecision::gmp_int, boost::multiprecision::et_off>;
 
 struct Flow {
     struct Along {
@@ -67,12 +68,19 @@ bool stands_between(const Policy& policy, int d, int e, int f);
 // The pairs that the policy's reading of the relation constrains, ascending.
 std::vector<std::pair<int, int>> constraints_of(const Policy& policy);
 
+// The vertices that can be reached from one of them, by their distance; in the graph of all constraints.
+std::vector<std::vector<int>> neighbour_lists(const Certificate& certificate);
+std::vector<std::vector<int>> by_distance(int from, const std::vector<std::vector<int>>& near);
+
 // Why the packing and the cover do not prove the covering number, or no value if they do.
 std::optional<std::string> flaw_in_covering(const Certificate& certificate);
 int components(const Certificate& certificate);
 
 // Why the proof fails, or no value if it proves the statement.
 std::optional<std::string> flaw(const Certificate& certificate);
+
+// "graph DCw (5 vertices, 4 edges)", the text of the graph being graph6.
+std::string name_of_graph(const Certificate& certificate);
 
 // The statement in words, one item to a line.
 std::string statement(const Certificate& certificate);

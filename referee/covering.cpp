@@ -6,32 +6,7 @@
 namespace referee {
 namespace {
 
-using Whole = boost::multiprecision::number<boost::multiprecision::gmp_int, boost::multiprecision::et_off>;
 using Flaw = std::optional<std::string>;
-
-std::vector<std::vector<int>> neighbour_lists(const Certificate& c) {
-    std::vector<std::vector<int>> out(static_cast<std::size_t>(c.vertices));
-    for (const auto& [u, v] : c.constraints) out[static_cast<std::size_t>(u)].push_back(v);
-    return out;
-}
-
-// The vertices that can be reached, by their distance.
-std::vector<std::vector<int>> by_distance(int from, const std::vector<std::vector<int>>& near) {
-    std::vector<bool> seen(near.size());
-    std::vector<std::vector<int>> out{{from}};
-    seen[static_cast<std::size_t>(from)] = true;
-    while (true) {
-        std::vector<int> next;
-        for (const int u : out.back())
-            for (const int v : near[static_cast<std::size_t>(u)])
-                if (!seen[static_cast<std::size_t>(v)]) {
-                    seen[static_cast<std::size_t>(v)] = true;
-                    next.push_back(v);
-                }
-        if (next.empty()) return out;
-        out.push_back(std::move(next));
-    }
-}
 
 // Weights over one denominator.
 struct Weights {
@@ -76,6 +51,29 @@ Flaw flaw_in_sign(const std::vector<Fraction>& weights, const char* what) {
 }
 
 }  // namespace
+
+std::vector<std::vector<int>> neighbour_lists(const Certificate& c) {
+    std::vector<std::vector<int>> out(static_cast<std::size_t>(c.vertices));
+    for (const auto& [u, v] : c.constraints) out[static_cast<std::size_t>(u)].push_back(v);
+    return out;
+}
+
+std::vector<std::vector<int>> by_distance(int from, const std::vector<std::vector<int>>& near) {
+    std::vector<bool> seen(near.size());
+    std::vector<std::vector<int>> out{{from}};
+    seen[static_cast<std::size_t>(from)] = true;
+    while (true) {
+        std::vector<int> next;
+        for (const int u : out.back())
+            for (const int v : near[static_cast<std::size_t>(u)])
+                if (!seen[static_cast<std::size_t>(v)]) {
+                    seen[static_cast<std::size_t>(v)] = true;
+                    next.push_back(v);
+                }
+        if (next.empty()) return out;
+        out.push_back(std::move(next));
+    }
+}
 
 std::optional<std::string> flaw_in_covering(const Certificate& c) {
     if (auto found = flaw_in_sign(c.packing, "packing")) return found;

@@ -124,6 +124,11 @@ std::optional<std::string> flaw(const Certificate& c) {
     return {};
 }
 
+std::string name_of_graph(const Certificate& c) {
+    return "graph " + graph6(c) + " (" + std::to_string(c.vertices) + " vertices, " + std::to_string(c.lines.size()) +
+           " edges)";
+}
+
 std::string statement(const Certificate& c) {
     std::string out;
     if (c.policy) {
@@ -139,8 +144,7 @@ std::string statement(const Certificate& c) {
         for (const auto& [u, v] : c.lines) out += " " + std::to_string(u) + ">" + std::to_string(v);
         out += "\n";
     } else {
-        out += "graph " + graph6(c) + " (" + std::to_string(c.vertices) + " vertices, " +
-               std::to_string(c.lines.size()) + " edges)\n";
+        out += name_of_graph(c) + "\n";
     }
     out += "lambda " + c.lambda.str() + "\n";
     if (c.conclusion == Conclusion::covering) {

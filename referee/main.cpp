@@ -8,12 +8,14 @@
 #include <exception>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "certificate.hpp"
+#include "curve.hpp"
 #include "folder.hpp"
 
 #ifndef LEAKPROOF_VERSION  // compiled by hand, from this folder alone
@@ -30,11 +32,11 @@ constexpr const char* help =
     "\n"
     "usage: leakproof-referee [--] FILE...\n"
     "\n"
-    "A certificate states and proves the maximum leakage of a graph or of a policy, a bound on it, or that a policy's\n"
-    "neighbours are not mutual. For each FILE the statement is printed, then whether the proof was accepted. A proof\n"
-    "of something else is accepted as a proof of something else: read the statement. The referee shares no code with\n"
-    "leakproof, and it does no search: it adds, multiplies and compares fractions. referee/SPEC.md has the format and\n"
-    "why such a proof proves.\n"
+    "A certificate states and proves the maximum leakage of a graph or of a policy, a bound on it, what it is at every\n"
+    "level at once, or that a policy's neighbours are not mutual. For each FILE the statement is printed, then whether\n"
+    "the proof was accepted. A proof of something else is accepted as a proof of something else: read the statement.\n"
+    "The referee shares no code with leakproof, and it does no search: it adds, multiplies and compares fractions, and\n"
+    "counts roots of polynomials. referee/SPEC.md has the format and why such a proof proves.\n"
     "\n"
     "  FILE         a certificate of at most 256 MiB; - is standard input, ./- a file of that name; or a folder: all\n"
     "               its files *.cert, and what its file 'refutations' says of them\n"
@@ -84,13 +86,21 @@ std::string printable(const char* name) {
     return out;
 }
 
+// Prints the statement of a certificate, then looks for a flaw in its proof.
+template <class Certificate>
+std::optional<std::string> flaw_after_statement(const Certificate& certificate) {
+    std::fputs(statement(certificate).c_str(), stdout);
+    std::fflush(stdout);  // the proof may take long
+    return flaw(certificate);
+}
+
 int judge(const char* path) {
     const std::string name = std::strcmp(path, "-") == 0 ? "standard input" : printable(path);
     try {
-        const auto certificate = referee::read_certificate(contents(path));
-        std::fputs(referee::statement(certificate).c_str(), stdout);
-        std::fflush(stdout);  // the proof may take long
-        if (const auto found = referee::flaw(certificate)) {
+        const std::string text = contents(path);
+        const auto found = referee::is_curve(text) ? flaw_after_statement(referee::read_curve(text))
+                                                   : flaw_after_statement(referee::read_certificate(text));
+        if (found) {
             std::printf("%s: rejected: %s\n", name.c_str(), found->c_str());
             return rejected;
         }

@@ -27,6 +27,11 @@ struct Mixture {
 Mixture mixture_by_generation(const Graph& graph, const Distances& distance, const Rational& lambda,
                               const std::vector<int>& orbit_of);
 
+// The functions of an optimal basis of the same program, one for each orbit, whatever their weights; none if there was
+// no such basis at hand.
+std::vector<std::vector<int>> basis_by_generation(const Graph& graph, const Distances& distance, const Rational& lambda,
+                                                  const std::vector<int>& orbit_of);
+
 // The optimum where it is a mixture of distance functions alone, which takes no more than one system of equations with
 // an unknown for each orbit; no value where it is not. λ must exceed 1.
 std::optional<Mixture> mixture_of_distances(const Graph& graph, const Distances& distance, const Rational& lambda,

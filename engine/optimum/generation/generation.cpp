@@ -29,22 +29,23 @@ public:
     }
 
     Mixture run() {
-        ExactProgram program(std::vector<Rational>(representative_.size(), 1));
-        add(program, std::vector<int>(graph_.size(), 0));
         if (auto closed = closed_form()) return *closed;
-        std::vector<int> basis;
-        for (auto& f : propose_columns(graph_, distance_, lambda_, orbit_of_))
-            basis.push_back(add(program, std::move(f)));
-        program.start_from(basis);
-        CheapestColumn<Rational> cheapest(graph_, distance_, lambda_, Rational(0));
-        do {
-            stop_if_asked();
-            if (program.solve() != ExactProgram::Outcome::optimal)
-                throw std::logic_error("the constant column is feasible, yet no optimum");
-        } while (add_violated(program, cheapest));
+        ExactProgram program(std::vector<Rational>(representative_.size(), 1));
+        solve(program);
         return collect(program.solution(), prices(program.prices()));
     }
 
+    // The functions of an optimal basis; none if an artificial column is left in it.
+    std::vector<std::vector<int>> basis() {
+        ExactProgram program(std::vector<Rational>(representative_.size(), 1));
+        solve(program);
+        std::vector<std::vector<int>> out;
+        for (const int k : program.basis()) {
+            if (k < 0) return {};
+            out.push_back(function_[k]);
+        }
+        return out;
+    }
     // If M w = 1 with M_ij = λ^{-d(i,j)} has a solution w ≥ 0, it is optimal: M is symmetric, so w is both the mixture
     // of the distance functions and a price under which each of them costs 1; and with prices ≥ 0 no column with its
     // maximum 1 in row j costs less than the distance function of j. One vertex of each orbit stands for it.
@@ -73,6 +74,21 @@ public:
     }
 
 private:
+    // From the columns that floating point proposes.
+    void solve(ExactProgram& program) {
+        add(program, std::vector<int>(graph_.size(), 0));
+        std::vector<int> basis;
+        for (auto& f : propose_columns(graph_, distance_, lambda_, orbit_of_))
+            basis.push_back(add(program, std::move(f)));
+        program.start_from(basis);
+        CheapestColumn<Rational> cheapest(graph_, distance_, lambda_, Rational(0));
+        do {
+            stop_if_asked();
+            if (program.solve() != ExactProgram::Outcome::optimal)
+                throw std::logic_error("the constant column is feasible, yet no optimum");
+        } while (add_violated(program, cheapest));
+    }
+
     void set_powers() {
         int most = 0;
         for (const int j : representative_)
@@ -164,6 +180,11 @@ private:
 Mixture mixture_by_generation(const Graph& graph, const Distances& distance, const Rational& lambda,
                               const std::vector<int>& orbit_of) {
     return Generation(graph, distance, lambda, orbit_of).run();
+}
+
+std::vector<std::vector<int>> basis_by_generation(const Graph& graph, const Distances& distance, const Rational& lambda,
+                                                  const std::vector<int>& orbit_of) {
+    return Generation(graph, distance, lambda, orbit_of).basis();
 }
 
 std::optional<Mixture> mixture_of_distances(const Graph& graph, const Distances& distance, const Rational& lambda,

@@ -1,0 +1,222 @@
+#include "cli/curve.hpp"
+
+#include <fmt/format.h>
+
+#include "base/csv.hpp"
+#include "base/error.hpp"
+#include "base/file.hpp"
+#include "base/interruption.hpp"
+#include "base/words.hpp"
+#include "certificate/curve_certificate.hpp"
+#include "cli/commands.hpp"
+#include "cli/input.hpp"
+#include "cli/json.hpp"
+#include "cli/terminal.hpp"
+#include "graph/graph6.hpp"
+#include "report/curve_drawing.hpp"
+#include "report/text.hpp"
+
+namespace leakproof::cli {
+namespace {
+
+// "1 < λ < 2", or with the ends: "1 ≤ λ ≤ 2".
+std::string interval_text(const LevelInterval& interval, bool closed, int digits) {
+    const char* sign = closed ? "≤" : "<";
+    std::string out = fmt::format("{} {} λ", interval.lower.str(digits), sign);
+    if (interval.upper) out += fmt::format(" {} {}", sign, interval.upper->str(digits));
+    return out;
+}
+
+std::string gap_text(const std::vector<LevelInterval>& gap, int digits) {
+    std::string out;
+    for (const auto& interval : gap) out += (out.empty() ? "" : " and ") + interval_text(interval, false, digits);
+    return out.empty() ? "none" : out;
+}
+
+std::string pieces_text(const Curve& curve, const GraphCurves* columns_of, int digits) {
+    std::string out;
+    for (const auto& [interval, value] : curve.pieces()) {
+        out += fmt::format("    {}:  {}\n", interval_text(interval, true, digits), value.str());
+        if (columns_of == nullptr) continue;
+        std::string columns;
+        for (const auto& column : columns_of->columns_in(interval)) {
+            columns += columns.empty() ? "(" : ", (";
+            for (std::size_t i = 0; i < column.size(); ++i)
+                columns += (i > 0 ? " " : "") + (column[i] ? std::to_string(*column[i]) : "-");
+            columns += ")";
+        }
+        out += wrapped("columns λ^-f, f = " + columns, "      ");
+    }
+    return out;
+}
+
+// Which polynomials the ends that are no fractions are roots of.
+std::string roots_text(const GraphCurves& curves, int digits) {
+    std::vector<RealRoot> shown;
+    std::string out;
+    const auto tell = [&](const RealRoot& root) {
+        if (root.is_rational() || std::find(shown.begin(), shown.end(), root) != shown.end()) return;
+        shown.push_back(root);
+        const auto [lower, upper] = root.isolating();
+        out += fmt::format("    {} is the root of {} between {} and {}\n", root.str(digits), root.polynomial().str(),
+                           lower.str(), upper.str());
+    };
+    for (const auto* curve : {&curves.optimum, &curves.covering})
+        for (const auto& root : curve->breakpoints()) tell(root);
+    for (const auto& interval : curves.gap()) {
+        tell(interval.lower);
+        if (interval.upper) tell(*interval.upper);
+    }
+    return out;
+}
+
+std::string text_of(const GivenGraph& graph, const GraphCurves& curves, const LevelOptions& style) {
+    const auto count = [](const Curve& curve) { return counted(static_cast<long>(curve.pieces().size()), "piece"); };
+    std::string out = fmt::format("{}, every λ ≥ 1\n", bold(graph.name));
+    out += fmt::format("  maximum leakage factor, {}:\n{}", count(curves.optimum),
+                       pieces_text(curves.optimum, graph.graph().size() <= 16 ? &curves : nullptr, style.digits));
+    if (curves.covering == curves.optimum) out += "  the covering number is the same at every λ\n";
+    else
+        out += fmt::format("  covering number, {}:\n{}", count(curves.covering),
+                           pieces_text(curves.covering, nullptr, style.digits));
+    out += fmt::format("  not attained by the maximum for λ in the gap: {}\n", gap_text(curves.gap(), style.digits));
+    if (const auto roots = roots_text(curves, style.digits); !roots.empty())
+        out += "  ends that are no fractions:\n" + roots;
+    out += fmt::format("  slope of the maximum at λ = 1: {}; its limit as λ → ∞: {}\n",
+                       curves.optimum.slope_at_one().str(), curves.optimum.limit_at_infinity()->str());
+    return out;
+}
+
+Json polynomial_json(const WholePolynomial& p) {
+    Json out = Json::array();
+    for (long k = 0; k <= p.degree(); ++k) out.push_back(p.coefficient(k).str());
+    return out;
+}
+
+Json root_json(const RealRoot& root, const LevelOptions& style) {
+    if (root.is_rational()) return root.lower().str();
+    const auto [lower, upper] = root.isolating();
+    return {{"text", root.str(style.digits)},
+            {"root_of", polynomial_json(root.polynomial())},
+            {"lower", lower.str()},
+            {"upper", upper.str()}};
+}
+
+Json interval_json(const LevelInterval& interval, const LevelOptions& style) {
+    Json out{{"from", root_json(interval.lower, style)}};
+    if (interval.upper) out["to"] = root_json(*interval.upper, style);
+    return out;
+}
+
+Json curve_json(const Curve& curve, const GraphCurves* columns_of, const LevelOptions& style) {
+    Json out = Json::array();
+    for (const auto& [interval, value] : curve.pieces()) {
+        Json piece = interval_json(interval, style);
+        piece["numerator"] = polynomial_json(value.numerator);
+        piece["denominator"] = polynomial_json(value.denominator);
+        piece["text"] = value.str();
+        if (columns_of != nullptr) {
+            piece["columns"] = Json::array();
+            for (const auto& column : columns_of->columns_in(interval)) {
+                Json list = Json::array();
+                for (const auto& f : column) list.push_back(f ? Json(*f) : Json());
+                piece["columns"].push_back(std::move(list));
+            }
+        }
+        out.push_back(std::move(piece));
+    }
+    return out;
+}
+
+Json json_of(const GivenGraph& graph, const GraphCurves& curves, const LevelOptions& style) {
+    Json out;
+    put_graph(out, graph.name, graph.labelled);
+    out["maximum"] = curve_json(curves.optimum, &curves, style);
+    out["covering"] = curve_json(curves.covering, nullptr, style);
+    out["gap"] = Json::array();
+    for (const auto& interval : curves.gap()) out["gap"].push_back(interval_json(interval, style));
+    out["slope_at_one"] = curves.optimum.slope_at_one().str();
+    out["limit_at_infinity"] = curves.optimum.limit_at_infinity()->str();
+    return out;
+}
+
+constexpr const char* csv_header_of_curves = "graph,graph6,vertices,pieces,covering_pieces,gap\n";
+
+std::string csv_of(const GivenGraph& graph, const GraphCurves& curves, const LevelOptions& style) {
+    const auto gap = curves.gap();
+    return fmt::format("{},{},{},{},{},{}\n", csv_cell(graph.name), csv_cell(to_graph6(graph.graph())),
+                       graph.graph().size(), curves.optimum.pieces().size(), curves.covering.pieces().size(),
+                       csv_cell(gap.empty() ? "" : gap_text(gap, style.digits)));
+}
+
+std::string line_of(const GivenGraph& graph, const GraphCurves& curves, const LevelOptions& style) {
+    return fmt::format("{} pieces {} covering pieces {} gap {}\n", graph.name, curves.optimum.pieces().size(),
+                       curves.covering.pieces().size(), gap_text(curves.gap(), style.digits));
+}
+
+// The exact curve of a graph with this many vertices would take too long to wait for.
+void require_size(const GivenGraph& graph) {
+    constexpr int most_vertices = 128;
+    if (graph.graph().size() == 0) throw InputError(graph.place, "a graph without vertices", "at least one");
+    if (graph.graph().size() > most_vertices)
+        throw InputError(graph.place, counted_vertices(graph.graph().size()),
+                         fmt::format("at most {} for --all-lambda", most_vertices));
+}
+
+int run_one_curve(const CurveOptions& options) {
+    const GivenGraph graph = one_graph(options.spec);
+    require_size(graph);
+    const GraphCurves curves = curves_of(graph.graph());
+    bool quiet = false;
+    const auto write = [&](const std::string& file, const std::string& text) {
+        write_file(file, text);
+        quiet = quiet || is_standard_output(file);
+    };
+    if (!options.certificate.empty()) write(options.certificate, optimum_curve_certificate(graph.graph(), curves));
+    if (!options.covering_certificate.empty())
+        write(options.covering_certificate, covering_curve_certificate(graph.graph(), curves));
+    if (!options.svg.empty()) write(options.svg, drawing_of_curves(graph.name, graph.graph(), curves));
+    if (quiet) return ok;
+    if (options.csv) fmt::print("{}", csv_header_of_curves);
+    fmt::print("{}", options.json  ? printed(json_of(graph, curves, options.levels), false)
+                     : options.csv ? csv_of(graph, curves, options.levels)
+                                   : text_of(graph, curves, options.levels));
+    return ok;
+}
+
+int run_many_curves(const CurveOptions& options) {
+    const std::pair<bool, const char*> of_one[] = {{!options.certificate.empty(), "--certificate"},
+                                                   {!options.covering_certificate.empty(), "--covering-certificate"},
+                                                   {!options.svg.empty(), "--svg"}};
+    for (const auto& [given, name] : of_one)
+        if (given) throw InputError(name, "a file of graphs", "one graph");
+    if (options.csv) fmt::print("{}", csv_header_of_curves);
+    ProgressLine progress;
+    long done = 0;
+    for_each_graph(
+        options.spec,
+        [&](const GivenGraph& graph) {
+            stop_if_asked();
+            require_size(graph);
+            const GraphCurves curves = curves_of(graph.graph());
+            progress.clear();
+            fmt::print("{}", options.json  ? printed(json_of(graph, curves, options.levels), true)
+                             : options.csv ? csv_of(graph, curves, options.levels)
+                                           : line_of(graph, curves, options.levels));
+            ++done;
+            if (progress.due()) progress.show(with_commas(done) + " graphs");
+        },
+        [] { std::fflush(stdout); });
+    return ok;
+}
+
+}  // namespace
+
+int run_curves(const CurveOptions& options) {
+    if (options.json && options.csv) throw InputError("--csv", "--json as well", "one of them");
+    if (options.levels.given())
+        throw InputError("--all-lambda", "a level as well", "one of them: --all-lambda stands for every λ ≥ 1");
+    return is_file_spec(options.spec) ? run_many_curves(options) : run_one_curve(options);
+}
+
+}  // namespace leakproof::cli

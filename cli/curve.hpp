@@ -1,0 +1,19 @@
+// optimum --all-lambda: the maximum leakage and the covering number as functions of λ.
+#pragma once
+
+#include <string>
+
+#include "cli/levels.hpp"
+
+namespace leakproof::cli {
+
+struct CurveOptions {
+    std::string spec;  // a graph, or @FILE
+    LevelOptions levels;
+    std::string certificate, covering_certificate, svg;  // files, for one graph
+    bool json = false, csv = false;
+};
+
+int run_curves(const CurveOptions& options);  // the exit code
+
+}  // namespace leakproof::cli

@@ -1,0 +1,25 @@
+// The covering number of a graph as a function of λ, exact for every λ ≥ 1 at once; and where it is not attained.
+#pragma once
+
+#include "graph/graph.hpp"
+#include "optimum/curve/curve.hpp"
+#include "optimum/curve/polynomial_system.hpp"
+
+namespace leakproof {
+
+// A packing x ≥ 0, M x ≤ 1, and a cover y ≥ 0, M y ≥ 1, of the same sum for all λ of an interval; M_ij = λ^{-d(i,j)}.
+struct CoveringPiece {
+    LevelInterval interval;
+    PolynomialQuotient value;
+    OverDenominator packing, cover;  // of the vertices, the same on each orbit
+};
+
+// Ascending, from 1 to infinity. Neighbours may have the same value.
+std::vector<CoveringPiece> covering_pieces(const Graph& connected);
+
+Curve curve_of(const std::vector<CoveringPiece>& pieces);
+
+// For any graph: the sum over the components.
+Curve covering_curve(const Graph& graph);
+
+}  // namespace leakproof

@@ -1,0 +1,64 @@
+#include "optimum/curve/graph_curves.hpp"
+
+#include "base/error.hpp"
+#include "graph/product.hpp"
+
+namespace leakproof {
+namespace {
+
+template <class Action>
+void for_each_part(const Graph& graph, const Action& action) {
+    if (graph.size() == 0) throw InputError("graph", "no vertices", "at least one");
+    for (const auto& part : components(graph, Distances(graph)))
+        action(induced_subgraph(graph, part.vertices), part.vertices);
+}
+
+template <class CurveOf>
+Curve sum_over_components(const Graph& graph, const CurveOf& curve) {
+    std::optional<Curve> out;
+    for_each_part(graph, [&](const Graph& part, const auto&) { out = out ? *out + curve(part) : curve(part); });
+    return *out;
+}
+
+}  // namespace
+
+Curve optimum_curve(const Graph& graph) {
+    return sum_over_components(graph, [](const Graph& part) { return curve_of(optimum_pieces(part)); });
+}
+
+Curve covering_curve(const Graph& graph) {
+    return sum_over_components(graph, [](const Graph& part) { return curve_of(covering_pieces(part)); });
+}
+
+std::vector<GraphCurves::Column> GraphCurves::columns_in(const LevelInterval& interval) const {
+    const Rational lambda = interval.inside();
+    std::size_t n = 0;
+    for (const auto& part : components) n += part.vertices.size();
+    std::vector<Column> out;
+    for (const auto& part : components)
+        for (const auto& piece : part.optimum) {
+            if (!piece.interval.contains(lambda)) continue;
+            for (const auto& exponent : piece.columns) {
+                auto& column = out.emplace_back(n);
+                for (std::size_t i = 0; i < exponent.size(); ++i) column[part.vertices[i]] = exponent[i];
+            }
+            break;
+        }
+    return out;
+}
+
+GraphCurves curves_of(const Graph& graph) {
+    std::vector<ComponentCurves> parts;
+    std::optional<Curve> optimum, covering;
+    for_each_part(graph, [&](Graph part, const std::vector<int>& vertices) {
+        auto of_optimum = optimum_pieces(part);
+        auto of_covering = covering_pieces(part);
+        const Curve a = curve_of(of_optimum), b = curve_of(of_covering);
+        optimum = optimum ? *optimum + a : a;
+        covering = covering ? *covering + b : b;
+        parts.push_back({std::move(part), vertices, std::move(of_optimum), std::move(of_covering)});
+    });
+    return {std::move(parts), std::move(*optimum), std::move(*covering)};
+}
+
+}  // namespace leakproof

@@ -1,0 +1,32 @@
+// The curves of any graph.
+#pragma once
+
+#include "optimum/curve/covering_curve.hpp"
+#include "optimum/curve/optimum_curve.hpp"
+
+namespace leakproof {
+
+// A component with its pieces.
+struct ComponentCurves {
+    Graph graph;
+    std::vector<int> vertices;  // which those of the component are in the whole graph
+    std::vector<OptimumPiece> optimum;
+    std::vector<CoveringPiece> covering;
+};
+
+struct GraphCurves {
+    std::vector<ComponentCurves> components;
+    Curve optimum, covering;
+
+    // The columns of an optimal mixture somewhere in the interval: exponents for all vertices of the graph, none
+    // outside the component of the column. The mixture is meant averaged over the automorphisms of each component.
+    using Column = std::vector<std::optional<int>>;
+    std::vector<Column> columns_in(const LevelInterval& interval) const;
+
+    // The open intervals on which the covering number exceeds the maximum, ascending.
+    std::vector<LevelInterval> gap() const { return where_above(covering, optimum); }
+};
+
+GraphCurves curves_of(const Graph& graph);  // at least one vertex
+
+}  // namespace leakproof

@@ -1,0 +1,124 @@
+// Reads the text of a curve.
+#include "curve.hpp"
+#include "reader.hpp"
+
+namespace referee {
+namespace {
+
+constexpr std::string_view curve_head = "leakproof-curve";
+
+// The pieces of a word between separators.
+std::vector<std::string_view> parts_of(std::string_view word, char separator) {
+    std::vector<std::string_view> out;
+    while (true) {
+        const auto end = word.find(separator);
+        out.push_back(word.substr(0, end));
+        if (end == word.npos) return out;
+        word.remove_prefix(end + 1);
+    }
+}
+
+// "c,c,…,c", the constant first, the last one not 0; "0" for zero.
+Polynomial read_polynomial(const Reader& in, std::string_view word) {
+    Polynomial out;
+    for (const auto part : parts_of(word, ',')) {
+        const Fraction c = in.fraction(part, "coefficient");
+        if (boost::multiprecision::denominator(c) != 1) in.fail("expected a whole coefficient");
+        out.emplace_back(boost::multiprecision::numerator(c));
+    }
+    if (out.back() == 0 && out.size() > 1) in.fail("expected a last coefficient that is not 0");
+    if (out.back() == 0) out.clear();
+    return out;
+}
+
+// "F", or "F:F:P".
+Number read_number(const Reader& in, std::string_view word) {
+    const auto parts = parts_of(word, ':');
+    Number out;
+    out.lower = out.upper = in.fraction(parts[0], "end of a piece");
+    if (parts.size() == 1) return out;
+    if (parts.size() != 3) in.fail("expected an end of a piece: F, or F:F:P");
+    out.upper = in.fraction(parts[1], "end of a piece");
+    if (!(out.lower < out.upper)) in.fail("expected an isolating interval F:F:P, the smaller end first");
+    out.polynomial = read_polynomial(in, parts[2]);
+    return out;
+}
+
+Polynomial read_denominator(Reader& in, std::string_view name, const char* expected) {
+    return read_polynomial(in, in.line(name, 2, expected)[1]);
+}
+
+Quotients read_column(Reader& in, std::string_view name, const char* expected, int count) {
+    Quotients out{read_denominator(in, name, expected), {}};
+    for (int i = 0; i < count; ++i) out.numerator.push_back(read_polynomial(in, in.line(1, "a polynomial")[0]));
+    return out;
+}
+
+PolynomialFlow read_polynomial_flow(Reader& in, int vertices, int root) {
+    const auto head = in.line("flow", 4, "flow J A S");
+    const auto n = static_cast<std::size_t>(vertices);
+    if (in.number(head[1], n, "vertex") != root) in.fail("expected the flow of vertex " + std::to_string(root));
+    const int arcs = in.count(head[2], "arcs"), left_overs = in.count(head[3], "left-overs");
+    PolynomialFlow out;
+    for (int k = 0; k < arcs; ++k) {
+        const auto words = in.line(3, "U V P");
+        const std::pair pair{in.number(words[0], n, "vertex"), in.number(words[1], n, "vertex")};
+        if (!out.along.empty() && pair <= std::pair{out.along.back().from, out.along.back().to})
+            in.fail("arcs out of order");
+        out.along.push_back({pair.first, pair.second, read_polynomial(in, words[2])});
+    }
+    for (int k = 0; k < left_overs; ++k) {
+        const auto words = in.line(2, "I P");
+        const int vertex = in.number(words[0], n, "vertex");
+        if (!out.left_over.empty() && vertex <= out.left_over.back().first) in.fail("vertices out of order");
+        out.left_over.emplace_back(vertex, read_polynomial(in, words[1]));
+    }
+    return out;
+}
+
+Piece read_piece(Reader& in, const CurveCertificate& so_far) {
+    const int n = so_far.graph.vertices;
+    Piece out;
+    const auto ends = in.line("piece", 3, "piece FROM TO");
+    out.from_text = ends[1];
+    out.to_text = ends[2];
+    out.from = read_number(in, ends[1]);
+    if (ends[2] != "infinity") out.to = read_number(in, ends[2]);
+    const auto value = in.line("value", 3, "value P P");
+    out.numerator = read_polynomial(in, value[1]);
+    out.denominator = read_polynomial(in, value[2]);
+    if (so_far.is_covering) {
+        out.packing = read_column(in, "packing", "packing P", n);
+        out.cover = read_column(in, "cover", "cover P", n);
+        return out;
+    }
+    out.channel.denominator = read_denominator(in, "channel", "channel P");
+    for (int r = 0; r < n; ++r)
+        for (const auto word : in.line(static_cast<std::size_t>(n), "a row of the channel"))
+            out.channel.numerator.push_back(read_polynomial(in, word));
+    out.prices = read_column(in, "prices", "prices P", n);
+    for (int j = 0; j < n; ++j) out.flows.push_back(read_polynomial_flow(in, n, j));
+    return out;
+}
+
+}  // namespace
+
+bool is_curve(const std::string& text) { return text.starts_with(curve_head); }
+
+CurveCertificate read_curve(const std::string& text) {
+    Reader in(text);
+    CurveCertificate out;
+    if (in.line(curve_head, 2, "leakproof-curve 1")[1] != "1") in.fail("expected version 1");
+    read_graph(in, in.line("vertices", 2, "vertices N")[1], out.graph);
+    if (out.graph.directed) in.fail("expected a graph given by edges for a curve");
+    const auto kind = in.line("conclusion", 2, "conclusion KIND")[1];
+    if (kind != "optimum" && kind != "covering") in.fail("expected optimum or covering");
+    out.is_covering = kind == "covering";
+    const int pieces = in.count(in.line("pieces", 2, "pieces K")[1], "pieces");
+    if (pieces == 0) in.fail("expected at least one piece");
+    for (int k = 0; k < pieces; ++k) out.pieces.push_back(read_piece(in, out));
+    in.end();
+    return out;
+}
+
+}  // namespace referee

@@ -1,0 +1,69 @@
+// optimum --all-lambda: what is printed, the files that it writes, and what it refuses.
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "program.hpp"
+
+namespace leakproof::test {
+
+TEST_CASE("every λ: pieces, roots and the gap as text") {
+    const Outcome fork = run("optimum chair --all-lambda");
+    CHECK(fork.exit_code == 0);
+    CHECK(contains(fork.out, "maximum leakage factor, 2 pieces"));
+    CHECK(contains(fork.out, "1 ≤ λ ≤ 2:  (λ^2 + 2·λ - 1) / (λ + 1)"));
+    CHECK(contains(fork.out, "2 ≤ λ:  (5·λ - 3) / (λ + 1)"));
+    CHECK(contains(fork.out, "gap: 1 < λ < 2"));
+    CHECK(contains(fork.out, "1.695620… is the root of λ^3 - λ^2 - 2 between 1 and 2"));
+    CHECK(contains(run("optimum DQw --all-lambda --digits 20").out, "1.41421356237309504880…"));
+    CHECK(contains(run("optimum petersen --all-lambda").out, "the covering number is the same at every λ"));
+    CHECK(contains(run("optimum path:4 --all-lambda").out, "gap: none"));
+}
+
+TEST_CASE("every λ: JSON of one graph, lines of a stream") {
+    const auto fork = nlohmann::json::parse(run("optimum chair --all-lambda --json").out);
+    CHECK(fork["maximum"].size() == 2);
+    CHECK(fork["covering"].size() == 3);
+    CHECK(fork["gap"][0]["to"] == "2");
+    CHECK(fork["maximum"][0]["numerator"] == nlohmann::json({"-1", "2", "1"}));
+    CHECK(fork["slope_at_one"] == "3/2");
+    CHECK(fork["limit_at_infinity"] == "5");
+    const Folder folder;
+    const std::string graphs = folder.file("graphs", "chair\nBw\n");
+    CHECK(run("optimum @" + graphs + " --all-lambda --csv").out ==
+          "graph,graph6,vertices,pieces,covering_pieces,gap\nchair,DsC,5,2,3,1 < λ < 2\nBw,Bw,3,1,1,\"\"\n");
+    CHECK(run("optimum @" + graphs + " --all-lambda").out ==
+          "chair pieces 2 covering pieces 3 gap 1 < λ < 2\nBw pieces 1 covering pieces 1 gap none\n");
+}
+
+TEST_CASE("every λ: certificates that the referee accepts, and a drawing") {
+    const Folder folder;
+    const std::string one = folder.path() + "/o.cert", other = folder.path() + "/c.cert",
+                      svg = folder.path() + "/f.svg";
+    const Outcome outcome =
+        run("optimum ECro --all-lambda --certificate " + one + " --covering-certificate " + other + " --svg " + svg);
+    CHECK(outcome.exit_code == 0);
+    std::system(("'" LEAKPROOF_REFEREE "' " + one + " " + other + " > " + folder.path() + "/judged").c_str());
+    const std::string judged = folder.read("judged");
+    CHECK(contains(judged, "maximum leakage factor = (x^2 + 2*x - 1) / (x + 1) for 1 <= x <= (root of x^2 - 2"));
+    CHECK(judged.ends_with("ACCEPTED\n"));
+    const std::string drawing = folder.read("f.svg");
+    CHECK(drawing.starts_with("<svg "));
+    CHECK(drawing.ends_with("</svg>\n"));
+    for (const char* part : {"maximum", "covering", "uniform", "clique", "radius", "diameter", "gap", "λ = 1.414…"})
+        CHECK(contains(drawing, part));
+}
+
+TEST_CASE("every λ: what does not go together is refused") {
+    for (const char* arguments :
+         {"optimum chair --all-lambda --lambda 2", "optimum chair --svg x", "optimum chair --covering-certificate x",
+          "optimum --all-lambda", "optimum --graphs 3 --all-lambda", "optimum chair --all-lambda --channel",
+          "optimum chair --all-lambda --json --csv", "optimum path:129 --all-lambda", "optimum empty:0 --all-lambda"}) {
+        INFO(arguments);
+        const Outcome outcome = run(arguments);
+        CHECK(outcome.exit_code == 2);
+        CHECK(contains(outcome.err, "expected"));
+    }
+}
+
+}  // namespace leakproof::test

@@ -1,0 +1,164 @@
+// The curves against the ordinary programs: at random λ inside each piece and on both sides of every breakpoint.
+#include <doctest/doctest.h>
+
+#include "corpus/enumerate/graphs.hpp"
+#include "graph/families.hpp"
+#include "graph/graph6.hpp"
+#include "graph/product.hpp"
+#include "graph/spec.hpp"
+#include "optimum/covering/covering_number.hpp"
+#include "optimum/curve/graph_curves.hpp"
+#include "optimum/maximum_leakage.hpp"
+#include "tests/support/oracle.hpp"
+
+namespace leakproof {
+namespace {
+
+using oracle::Random;
+
+// A fraction strictly inside, anywhere.
+Rational random_inside(const LevelInterval& interval, Random& random) {
+    LevelInterval within = interval;
+    const Rational middle = interval.inside();
+    const Rational end = within.upper ? within.upper->lower() : middle + Rational(random.between(1, 50));
+    const Rational start = within.lower.upper(), share(random.between(1, 99), 100);
+    const Rational lambda = start + (std::max(end, middle) - start) * share;
+    return within.contains(lambda) && lambda > Rational(1) ? lambda : middle;
+}
+
+// Fractions on both sides of a breakpoint, so near that no other lies between them.
+std::vector<Rational> both_sides(const RealRoot& breakpoint) {
+    const Enclosure around = breakpoint.enclosure(6);
+    if (around.lower < around.upper) return {around.lower, around.upper};
+    return {around.lower - Rational(1, 100000), around.lower, around.lower + Rational(1, 100000)};
+}
+
+template <class Value>
+void check_curve(const Curve& curve, Random& random, const Value& value) {
+    for (const auto& piece : curve.pieces()) {
+        const Rational lambda = random_inside(piece.interval, random);
+        INFO("λ = ", lambda.str(), " in ", piece.interval.str());
+        CHECK(piece.value.at(lambda) == value(lambda));
+    }
+    for (const auto& breakpoint : curve.breakpoints())
+        for (const auto& lambda : both_sides(breakpoint)) {
+            INFO("λ = ", lambda.str(), " near ", breakpoint.str());
+            CHECK(curve.at(lambda) == value(lambda));
+        }
+    CHECK(curve.at(1) == value(Rational(1)));
+}
+
+void check_curves(const Graph& graph, Random& random) {
+    INFO(to_graph6(graph));
+    const GraphCurves curves = curves_of(graph);
+    const Distances distance(graph);
+    check_curve(curves.optimum, random, [&](const Rational& l) { return OptimumSolver(l).value(graph); });
+    check_curve(curves.covering, random,
+                [&](const Rational& l) { return covering_bound(components(graph, distance), distance, l).value; });
+    const auto gap = curves.gap();
+    for (const auto& interval : gap) {
+        const Rational lambda = interval.inside();
+        CHECK(curves.optimum.at(lambda) < curves.covering.at(lambda));
+    }
+    for (const auto& piece : curves.optimum.pieces()) {
+        const Rational lambda = random_inside(piece.interval, random);
+        bool inside = false;
+        for (const auto& interval : gap) inside = inside || interval.contains(lambda);
+        CHECK(inside == (OptimumSolver(lambda).value(graph) < covering_number(graph, lambda).value));
+    }
+}
+
+TEST_CASE("the curves of all graphs with at most 6 vertices are the ordinary optimum and covering number") {
+    Random random(1);
+    for (int n = 1; n <= 6; ++n)
+        for_each_graph6(n, [&](const std::string& graph6) {
+            check_curves(parse_graph6(graph6), random);
+            return true;
+        });
+}
+
+TEST_CASE("the curves of some larger graphs, disconnected ones among them") {
+    Random random(2);
+    for (const char* spec : {"E?bo", "ECro", "FQjVg", "F?qbo", "petersen", "path:9", "grid:3,3", "wheel:7", "frucht",
+                             "union(chair; DQw)", "union(star:5; path:3; complete:1)"})
+        check_curves(parse_spec(spec), random);
+}
+
+TEST_CASE("every piece holds what it says: weights make a channel, prices pay for every column, at λ inside") {
+    Random random(3);
+    for (const char* spec : {"chair", "DQw", "ECro", "FQjVg", "star:4", "cycle:6"}) {
+        const Graph graph = parse_spec(spec);
+        const Distances distance(graph);
+        for (const auto& piece : optimum_pieces(graph)) {
+            const Rational lambda = random_inside(piece.interval, random);
+            INFO(spec, " ", lambda.str());
+            Rational weights, prices, rows;
+            for (std::size_t k = 0; k < piece.columns.size(); ++k) {
+                const Rational w = piece.weight.numerator[k].at(lambda) / piece.weight.denominator.at(lambda);
+                CHECK(w.sign() >= 0);
+                weights += w;
+                for (const int f : piece.columns[k]) rows += w * power(lambda, -f);
+            }
+            for (const auto& p : piece.price.numerator) prices += p.at(lambda) / piece.price.denominator.at(lambda);
+            CHECK(weights == OptimumSolver(lambda).value(graph));
+            CHECK(prices == weights);
+            CHECK(rows == Rational(graph.size()));
+            for (const auto& forest : piece.forests) {
+                const ForestFlow flow = flow_along(forest, piece.price);
+                CHECK(flow.balanced);
+                CHECK(flow.left_over.sign_at(lambda) >= 0);
+                for (const auto& p : flow.along) CHECK(p.sign_at(lambda) >= 0);
+                for (const auto& [u, v] : forest.arcs) {
+                    CHECK(graph.adjacent(u, v));
+                    CHECK(forest.exponent[v] == forest.exponent[u] + 1);
+                }
+            }
+        }
+    }
+}
+
+TEST_CASE("known gaps: the fork up to 2, DQw up to √2, E?bo up to 3; ECro begins at √2") {
+    const auto gap = [](const char* spec) { return curves_of(parse_spec(spec)).gap(); };
+    const auto root_of_two = roots_above_one(WholePolynomial({-2, 0, 1})).front();
+    REQUIRE(gap("DCw").size() == 1);
+    CHECK(gap("DCw").front().lower == RealRoot(1));
+    CHECK(*gap("DCw").front().upper == RealRoot(2));
+    CHECK(*gap("DQw").front().upper == root_of_two);
+    CHECK(*gap("E?bo").front().upper == RealRoot(3));
+    REQUIRE(gap("ECro").size() == 1);
+    CHECK(gap("ECro").front().lower == root_of_two);
+    REQUIRE(gap("FQjVg").size() == 2);
+    CHECK(*gap("FQjVg").front().upper == root_of_two);
+    CHECK(gap("FQjVg").back().lower == root_of_two);
+    CHECK(gap("path:7").empty());
+}
+
+TEST_CASE("closed forms: cycles, stars, complete graphs, and a sum over components") {
+    const auto only = [](const Graph& graph) {
+        const Curve curve = optimum_curve(graph);
+        REQUIRE(curve.pieces().size() == 1);
+        return curve.pieces().front().value.str();
+    };
+    CHECK(only(complete(4)) == "(4·λ) / (λ + 3)");
+    CHECK(only(cycle(5)) == "(5·λ^2) / (λ^2 + 2·λ + 2)");
+    CHECK(only(disjoint_union(complete(2), complete(2))) == "(4·λ) / (λ + 1)");
+    for (int leaves = 3; leaves <= 6; ++leaves) {  // λ up to leaves - 1
+        const Curve curve = optimum_curve(star(leaves));
+        REQUIRE(curve.pieces().size() == 2);
+        CHECK(curve.pieces().front().value.str() == "λ");
+        CHECK(curve.breakpoints().front() == RealRoot(leaves - 1));
+    }
+}
+
+TEST_CASE("curves that do not reach, do not meet or jump are refused") {
+    const PolynomialQuotient one{1, 1}, lambda{WholePolynomial({0, 1}), 1};
+    const RealRoot two(2), three(3);
+    CHECK_THROWS_AS(Curve({}), std::logic_error);
+    CHECK_THROWS_AS(Curve({{{Rational(1), two}, one}}), std::logic_error);
+    CHECK_THROWS_AS(Curve({{{Rational(1), two}, one}, {{three, {}}, one}}), std::logic_error);
+    CHECK_THROWS_AS(Curve({{{Rational(1), two}, one}, {{two, {}}, lambda}}), std::logic_error);
+    CHECK(Curve({{{Rational(1), two}, one}, {{two, {}}, one}}).pieces().size() == 1);
+}
+
+}  // namespace
+}  // namespace leakproof

@@ -1,0 +1,210 @@
+// Curves: kept samples, what the engine writes, and samples with something changed. What is accepted must be true.
+#include <doctest/doctest.h>
+
+#include "certificate/curve_certificate.hpp"
+#include "corpus/enumerate/graphs.hpp"
+#include "graph/graph6.hpp"
+#include "graph/spec.hpp"
+#include "optimum/covering/covering_number.hpp"
+#include "optimum/maximum_leakage.hpp"
+#include "tests/referee/referee_run.hpp"
+
+namespace leakproof {
+namespace {
+
+std::vector<std::string> parts(const std::string& word, char separator) {
+    std::vector<std::string> out;
+    std::istringstream in(word);
+    for (std::string part; std::getline(in, part, separator);) out.push_back(part);
+    return out;
+}
+
+Rational value_at(const std::string& polynomial, const Rational& x) {
+    Rational out, power(1);
+    for (const auto& c : parts(polynomial, ',')) {
+        out += *Rational::parse(c) * power;
+        power *= x;
+    }
+    return out;
+}
+
+// An end as a fraction inside its piece, or at its end.
+Rational fraction_at(const std::string& end, bool begins) {
+    const auto words = parts(end, ':');
+    return *Rational::parse(words[begins && words.size() > 1 ? 1 : 0]);
+}
+
+// The value of each piece at several λ inside it, against the ordinary programs.
+bool curve_is_true(const std::string& text) {
+    std::istringstream in(text);
+    std::string word, kind;
+    int version = 0, vertices = 0, edges = 0;
+    in >> word >> version >> word >> vertices >> word >> edges;
+    std::vector<Edge> list(edges);
+    for (auto& [u, v] : list) in >> u >> v;
+    in >> word >> kind;
+    const Graph graph(vertices, list);
+    for (std::string line; std::getline(in, line);) {
+        if (!line.starts_with("piece ")) continue;
+        const auto ends = parts(line, ' ');
+        std::getline(in, line);
+        const auto value = parts(line, ' ');
+        const Rational from = fraction_at(ends[1], true);
+        const Rational to = ends[2] == "infinity" ? from + Rational(7) : fraction_at(ends[2], false);
+        for (int k = 1; k < 6; ++k) {
+            const Rational lambda = from + (to - from) * Rational(k, 6);
+            const Rational expected =
+                kind == "covering" ? covering_number(graph, lambda).value : OptimumSolver(lambda).value(graph);
+            if (value_at(value[1], lambda) != expected * value_at(value[2], lambda)) return false;
+        }
+    }
+    return true;
+}
+
+std::vector<std::string> variants_of_curve_word(const std::string& word) {
+    std::vector<std::string> out{"",          "0",       "1",        "2",        "infinity",  "-1",
+                                 "1/2",       "0,1",     "-" + word, word + "0", word + ",1", word + " " + word,
+                                 "0," + word, "optimum", "covering", "end"};
+    const auto each = [&](char separator) {  // one number in a list changed
+        const auto list = parts(word, separator);
+        for (std::size_t k = 0; list.size() > 1 && k < list.size(); ++k) {
+            const auto number = Rational::parse(list[k]);
+            if (!number) continue;
+            for (const Rational& step : {Rational(1), Rational(-1), Rational(1, 64)}) {
+                std::string changed;
+                for (std::size_t i = 0; i < list.size(); ++i)
+                    changed += (i > 0 ? std::string(1, separator) : "") + (i == k ? (*number + step).str() : list[i]);
+                out.push_back(changed);
+            }
+        }
+    };
+    each(',');
+    each(':');
+    if (const auto number = Rational::parse(word))
+        for (const Rational& step : {Rational(1), Rational(-1), Rational(1, 1000000)})
+            out.push_back((*number + step).str());
+    std::erase(out, word);
+    return out;
+}
+
+// Up to the first channel or packing, and all ends and values: the statement.
+std::string statement_of(const std::string& text) {
+    std::string out = text.substr(0, text.find("\npiece "));
+    std::istringstream in(text);
+    for (std::string line; std::getline(in, line);)
+        if (line.starts_with("piece ") || line.starts_with("value ")) out += "\n" + line;
+    return out;
+}
+
+TEST_CASE("curves: the kept samples, each in the folder of its judgement") {
+    for (const auto& path : samples("curves/accept")) {
+        INFO(path);
+        CHECK(run_referee({path.string()}).accepted());
+        CHECK(curve_is_true(slurp(path)));
+    }
+    for (const auto& [folder, exit_code] : {std::pair{"curves/reject", 1}, std::pair{"curves/malformed", 2}}) {
+        CHECK(samples(folder).size() >= 20);
+        for (const auto& path : samples(folder)) {
+            INFO(path);
+            CHECK(run_referee({path.string()}).exit_code == exit_code);
+        }
+    }
+}
+
+TEST_CASE("curves: the statement that was judged is printed, neighbours of the same value as one") {
+    const auto run = run_referee({LEAKPROOF_SOURCE_DIR "/tests/referee/curves/accept/fork.cert"});
+    REQUIRE(run.lines.size() == 6);
+    CHECK(run.lines[0] == "graph DCw (5 vertices, 4 edges)");
+    CHECK(run.lines[1] == "for every lambda = x >= 1");
+    CHECK(run.lines[2] == "maximum leakage factor = (x^2 + 2*x - 1) / (x + 1) for 1 <= x <= 2");
+    CHECK(run.lines[3] == "maximum leakage factor = (5*x - 3) / (x + 1) for 2 <= x");
+}
+
+TEST_CASE("curves: what the engine writes of all graphs with at most 5 vertices is accepted") {
+    std::vector<std::string> texts;
+    for (int n = 1; n <= 5; ++n)
+        for_each_graph6(n, [&](const std::string& graph6) {
+            const Graph graph = parse_graph6(graph6);
+            const GraphCurves curves = curves_of(graph);
+            texts.push_back(optimum_curve_certificate(graph, curves));
+            texts.push_back(covering_curve_certificate(graph, curves));
+            return true;
+        });
+    CHECK(texts.size() == 2 * 52);
+    for (const auto judgement : judge_all(texts)) CHECK(judgement == Judgement::accepted);
+}
+
+TEST_CASE("curves: and of some larger graphs") {
+    std::vector<std::string> texts;
+    for (const char* spec : {"petersen", "FQjVg", "F?qbo", "ECro", "path:12", "cycle:20", "grid:3,3", "star:9",
+                             "union(chair; DQw; cycle:5)"}) {
+        const Graph graph = parse_spec(spec);
+        const GraphCurves curves = curves_of(graph);
+        texts.push_back(optimum_curve_certificate(graph, curves));
+        texts.push_back(covering_curve_certificate(graph, curves));
+    }
+    for (const auto judgement : judge_all(texts)) CHECK(judgement == Judgement::accepted);
+}
+
+TEST_CASE("curves: one word changed") {
+    std::size_t tried = 0, survived = 0;
+    for (const auto& path : samples("curves/accept")) {
+        const std::string original = slurp(path);
+        std::vector<std::string> texts;
+        for (std::size_t start = 0; start < original.size();) {
+            const std::size_t stop = original.find_first_of(" \n", start);
+            for (const auto& other : variants_of_curve_word(original.substr(start, stop - start)))
+                texts.push_back(original.substr(0, start) + other + original.substr(stop));
+            start = stop + 1;
+        }
+        const auto judged = judge_all(texts);
+        tried += texts.size();
+        for (std::size_t k = 0; k < texts.size(); ++k) {
+            if (judged[k] != Judgement::accepted) continue;
+            ++survived;
+            INFO(path << " changed to:\n" << texts[k]);
+            CHECK(statement_of(texts[k]) != statement_of(original));
+            CHECK(curve_is_true(texts[k]));
+        }
+    }
+    MESSAGE(tried << " mutations of curves, " << survived << " accepted as true statements about something else");
+    CHECK(tried > 10000);
+    CHECK(survived < tried / 200);
+}
+
+TEST_CASE("curves: cut short, lines dropped, doubled or exchanged") {
+    for (const auto& path : samples("curves/accept")) {
+        const std::string text = slurp(path);
+        std::vector<std::string> texts, lines;
+        for (std::size_t length = 0; length < text.size(); length += 7) texts.push_back(text.substr(0, length));
+        for (const auto judgement : judge_all(texts)) CHECK(judgement == Judgement::malformed);
+        texts.clear();
+        std::istringstream in(text);
+        for (std::string line; std::getline(in, line);) lines.push_back(line + "\n");
+        const auto add = [&](const std::vector<std::string>& changed) {
+            std::string whole;
+            for (const auto& line : changed) whole += line;
+            if (whole != text) texts.push_back(std::move(whole));
+        };
+        for (std::size_t k = 0; k < lines.size(); ++k) {
+            auto changed = lines;
+            changed.erase(changed.begin() + static_cast<long>(k));
+            add(changed);
+            changed = lines;
+            changed.insert(changed.begin() + static_cast<long>(k), lines[k]);
+            add(changed);
+            changed = lines;
+            if (k + 1 < lines.size()) std::swap(changed[k], changed[k + 1]);
+            add(changed);
+        }
+        const auto judged = judge_all(texts);
+        for (std::size_t k = 0; k < texts.size(); ++k) {
+            if (judged[k] != Judgement::accepted) continue;
+            INFO(path << " changed to:\n" << texts[k]);
+            CHECK(curve_is_true(texts[k]));
+        }
+    }
+}
+
+}  // namespace
+}  // namespace leakproof
