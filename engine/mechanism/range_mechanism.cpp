@@ -20,7 +20,7 @@ public:
     int length() const { return length_; }
     int depth(int leaf) const { return depth_[static_cast<std::size_t>(leaf)]; }
     const std::vector<long>& uses() const { return uses_; }
-    const std::vector<Rational>& squares() const { return squares_; }
+    const std::vector<long>& squares() const { return squares_; }
 
     // The most nodes that a change by at most θ within the block alters, by two leaves.
     Alteration largest_within(int theta) const {
@@ -38,14 +38,14 @@ private:
         stop_if_asked();
         if (uses_.size() == static_cast<std::size_t>(level)) {
             uses_.push_back(0);
-            squares_.emplace_back(0);
+            squares_.push_back(0);
         }
         const int end = first + length;
         for (int from = first; from < end; from += piece(length)) {
             const int to = std::min(from + piece(length), end);
             const long readers = end - to;
             uses_[static_cast<std::size_t>(level)] += readers;
-            squares_[static_cast<std::size_t>(level)] += Rational(readers * readers);
+            squares_[static_cast<std::size_t>(level)] += readers * readers;
             grow(from, to - from, level + 1);
         }
     }
@@ -71,7 +71,7 @@ private:
     int length_, fan_out_;
     std::vector<int> depth_;
     std::vector<long> uses_;
-    std::vector<Rational> squares_;
+    std::vector<long> squares_;  // fewer than 2^62 for `most_values`
 };
 
 // From a leaf x of one block to a leaf y of the block that is `crossed` blocks later.
@@ -142,7 +142,7 @@ RangeUses range_uses(const RangeStructure& structure) {
         const BlockTree tree(static_cast<int>(length), structure.fan_out);
         for (std::size_t d = 0; d < tree.uses().size(); ++d) {
             if (out.by_depth.size() == d) out.by_depth.emplace_back(0);
-            out.by_depth[d] += Rational(times) * stays(Rational(tree.uses()[d]), tree.squares()[d]);
+            out.by_depth[d] += Rational(times) * stays(Rational(tree.uses()[d]), Rational(tree.squares()[d]));
         }
     };
     const auto add_s_nodes = [&](long uses, long times) {
