@@ -1,6 +1,7 @@
 // Queries that add up over the persons: f(D) = Σ_t g(D_t), a vector g(v) for each value v. ⊥ counts nowhere: g(⊥) = 0.
 #pragma once
 
+#include <map>
 #include <string>
 #include <variant>
 #include <vector>
@@ -8,6 +9,7 @@
 #include "exact/rational.hpp"
 #include "policy/constraints.hpp"
 #include "policy/large/domain.hpp"
+#include "policy/secrets.hpp"
 
 namespace leakproof {
 
@@ -54,6 +56,8 @@ public:
 
     // ‖g(u) - g(v)‖₁; the number `present()` stands for ⊥.
     Rational change(int u, int v) const;
+    // ‖Σ_v m_v g(v)‖₁ for the differences m_v of two histograms; ⊥ is passed over.
+    Rational change(const std::map<int, long>& difference) const;
     // g(v), coordinate by coordinate; only for answers of at most `most_coordinates` numbers.
     static constexpr int most_coordinates = 100'000;
     std::vector<Rational> vector_of(int v) const;

@@ -28,18 +28,18 @@ struct CountConstraint {
 struct LargePolicy {
     std::string title;
     Domain domain;
-    std::vector<People> people;
-    std::vector<CountConstraint> constraints;
+    std::vector<People> people = {};
+    std::vector<CountConstraint> constraints = {};
     // Unions: a database is permitted if it meets all constraints above and one of these systems, if there are any.
-    std::vector<std::vector<CountConstraint>> alternatives;
-    std::optional<std::vector<std::vector<int>>> databases;  // if they are listed one by one
+    std::vector<std::vector<CountConstraint>> alternatives = {};
+    std::optional<std::vector<std::vector<int>>> databases = {};  // if they are listed one by one
 
     // How the file put it, for theorems that speak of such policies.
-    std::string secrets_kind;
-    Rational theta;
+    std::string secrets_kind = {};
+    Rational theta = {};
     Norm norm = Norm::one;
-    std::vector<std::vector<int>> marginals;
-    std::vector<Rectangle> ranges;
+    std::vector<std::vector<int>> marginals = {};
+    std::vector<Rectangle> ranges = {};
 
     long tuples() const;
     bool is_unconstrained() const { return constraints.empty() && alternatives.empty() && !databases; }

@@ -56,7 +56,7 @@ public:
     int present() const { return present_; }
     int size() const { return present_ + (has_absent_ ? 1 : 0); }
     bool has_absent() const { return has_absent_; }
-    bool absent_joined(int v) const { return has_absent_ && joined_to_absent_[static_cast<std::size_t>(v)]; }
+    bool absent_joined(int v) const { return has_absent_ && joined_to_absent_[v]; }
     const std::vector<int>& blocks() const { return block_of_; }           // of a partition
     const ThresholdRule& rule() const { return rule_; }                    // of a threshold
     const std::vector<std::vector<int>>& lists() const { return lists_; }  // of listed edges
@@ -84,6 +84,7 @@ private:
     SecretGraph(Kind kind, std::vector<int> sides);
     std::optional<StepBounds> distance_of_present(int u, int v) const;
     std::optional<StepBounds> distance_by_rule(int u, int v) const;
+    std::optional<StepBounds> steps_to_any(int from, const std::vector<bool>& wanted) const;
     std::vector<long> search_from(int u, std::optional<int> to) const;  // steps among values other than ⊥, or -1
     long steps_on_line(long from, long to) const;
 
