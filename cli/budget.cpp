@@ -133,6 +133,7 @@ Json json_of(const BudgetAnswer& a, const LevelOptions& style) {
 }
 
 int run(const BudgetOptions& options) {
+    parse_levels(options.style);  // its digits are looked at there
     const BudgetAnswer answer = answer_of(options);
     if (options.json) fmt::print("{}", printed(json_of(answer, options.style), false));
     else print_text(answer, options.style);

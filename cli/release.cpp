@@ -11,6 +11,7 @@
 #include "cli/json.hpp"
 #include "cli/levels.hpp"
 #include "policy/release/noisy_answer.hpp"
+#include "policy/release/plan.hpp"
 #include "report/text.hpp"
 
 namespace leakproof::cli {
@@ -20,7 +21,7 @@ constexpr std::size_t most_lines_shown = 40;
 const std::string not_private = "NOT PRIVATE: the noise was drawn from a seed, for tests";
 
 struct ReleaseOptions {
-    std::string table, policy, query = "histogram", out, seed;
+    std::string table, policy, query = "histogram", out, seed, budget;
     std::vector<std::string> ignored;
     LevelOptions levels;
     bool json = false;
@@ -71,6 +72,9 @@ Release release(const ReleaseOptions& options) {
     SensitivityBounds bounds = sensitivity(policy, query);
     const Rational unit = unit_of(query);
     auto numbers = numbers_of(query, policy.domain);
+    if (!options.budget.empty())  // before anything is drawn: what is written down may be too much, never too little
+        write_file(options.budget, with_release(read_file(options.budget), input_name(options.budget), query.name(),
+                                                level, policy.tuples()));
     auto noisy = with_noise(answer_of(query, table.counts), level, bounds.upper, unit, *random);
     return {std::move(policy), std::move(query),     level, table.form, std::move(bounds), unit, std::move(numbers),
             std::move(noisy),  !options.seed.empty()};
@@ -78,37 +82,53 @@ Release release(const ReleaseOptions& options) {
 
 // ---- The statement
 
-std::string secrets_text(const Release& r) {
-    if (r.policy.same_secrets()) return r.policy.secrets().text();
-    return fmt::format("of {} groups of persons", r.policy.people.size());
+std::string pairs_text(const LargePolicy& policy) {
+    if (!policy.same_secrets()) return "the policy has different ones for different persons";
+    switch (policy.secrets().kind()) {
+        case SecretGraph::Kind::full: return "any two values";
+        case SecretGraph::Kind::partition: return "two values of the same block of the policy's partition";
+        case SecretGraph::Kind::attribute: return "two values that differ in one attribute";
+        case SecretGraph::Kind::threshold:
+            return fmt::format("two values at most {} apart{}", policy.theta.str(),
+                               policy.domain.is_plain()        ? ""
+                               : policy.norm == Norm::one      ? ", differences added up over the attributes"
+                               : policy.norm == Norm::infinity ? " in every attribute"
+                                                               : ", by the Euclidean distance");
+        case SecretGraph::Kind::edges: return "the pairs that the policy lists";
+    }
+    return "";
 }
 
-// What holds, sentence by sentence. `factor` is λ.
+// What holds, sentence by sentence.
 std::vector<std::string> statement(const Release& r, const LevelOptions& style) {
-    const std::string factor = shown(r.level, style);
     std::vector<std::string> out;
     if (r.seeded) out.push_back(not_private + ". What follows would hold of noise from the system's random source.");
     if (!r.needs_noise()) {
         out.push_back(
-            "No noise was needed: neighbouring databases have the same answer, so that it tells them apart "
-            "no more than the policy does.");
+            "No noise was needed: neighbouring databases have the same answer, so that it tells no two of them apart.");
         return out;
     }
+    const std::string factor = r.level.lambda()
+                                   ? "λ = " + r.level.lambda()->str()
+                                   : fmt::format("λ = e^({}) = {}", r.level.epsilon()->str(),
+                                                 r.level.lambda_between(style.digits + 2).str(style.digits));
     if (r.policy.is_unconstrained()) {
         out.push_back(
-            fmt::format("If one person's value were another that must not be told apart from it (secrets: {}), "
-                        "whatever was released would be at most λ times as likely, {}; whatever all others have, "
-                        "and whoever knows it.",
-                        secrets_text(r), factor));
+            fmt::format("If the value of one person were the other one of a secret pair, whatever was released "
+                        "would be at most {} times as likely as it was, and no less likely than that. This "
+                        "holds whatever the others have, and whoever knows it.",
+                        factor));
+        out.push_back(fmt::format("Secret pairs: {}.", pairs_text(r.policy)));
         out.push_back(
-            "Two values of a person that are d secret pairs apart are told apart by at most the factor λ^d; two "
-            "that no secret pairs connect are not protected from each other.");
+            "Two values that are d secret pairs apart are told apart by at most the factor λ^d. Two that no "
+            "secret pairs connect are not protected from each other.");
     } else {
         out.push_back(
-            fmt::format("Whatever was released is at most λ times as likely on one permitted database as on a "
-                        "neighbouring one, {}. Neighbours differ in a secret of one person (secrets: {}), and in "
+            fmt::format("Whatever was released is at most {} times as likely on one permitted database as on a "
+                        "neighbouring one. Neighbours differ in a secret pair of values of some person, and in "
                         "what else has to change for the constraints to hold.",
-                        factor, secrets_text(r)));
+                        factor));
+        out.push_back(fmt::format("Secret pairs: {}.", pairs_text(r.policy)));
         out.push_back("That the constraints hold is taken to be known already, and is not protected.");
     }
     out.push_back(fmt::format("The number of persons, {}, is taken to be known.", with_commas(r.policy.tuples())));
@@ -183,7 +203,7 @@ void print_text(const Release& r, const ReleaseOptions& options) {
     line("sensitivity", sensitivity_text(r, style));
     line("noise", noise_text(r, style));
     line("error", fmt::format("expected squared error {} for each number", shown(r.error(), style)));
-    line("protects", "");
+    fmt::print("protects\n");
     for (const auto& sentence : statement(r, style)) fmt::print("{}", wrapped(sentence, "  ", 110));
     if (options.out.empty()) print_numbers(r);
     else line("written", options.out);
@@ -212,6 +232,7 @@ Json json_of(const Release& r, const LevelOptions& style) {
 }
 
 int run(const ReleaseOptions& options) {
+    if (options.budget == "-") throw InputError("--budget", "standard input", "a file, which is written to");
     if (options.json && is_standard_output(options.out))
         throw InputError("--out: standard output, where --json goes; the JSON holds the numbers");
     const Release r = release(options);
@@ -241,6 +262,9 @@ void add_release(CLI::App& app, int& exit_code) {
                    "What is released: histogram, cumulative, 'histogram by 10', 'count a,b', … (docs/policies.md)");
     command.option("--ignore", options->ignored, "A column of the table that is not looked at; may be repeated");
     command.option("--out", options->out, "Write the released numbers as CSV to this file; - for standard output");
+    command.option(
+        "--budget", options->budget,
+        "A plan with a budget (see 'leakproof budget'): refuse to exceed it, and write this release into it");
     command.option("--seed", options->seed, "For tests only: the same noise each time, which protects nobody");
     add_number_style(command, options->levels);
     command.flag("--json", options->json, "One JSON object, with the numbers");

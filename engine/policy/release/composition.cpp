@@ -138,22 +138,23 @@ std::optional<bool> some_open_pair_crosses(const SecretGraph& secrets, const Pre
     return false;
 }
 
-// Some secret pair of which the constraint counts one value, and some of which it counts both or neither.
-struct CrossingPairs {
-    std::optional<bool> some_crosses, some_does_not;
+// Some secret pair of which the constraint counts one value, both, and neither.
+struct CountedPairs {
+    bool one = false, both = false, neither = false;
+    bool complete = true;  // false if not all pairs were looked at
 };
-CrossingPairs crossing_pairs(const SecretGraph& secrets, const Predicate& q) {
-    CrossingPairs out{false, false};
+CountedPairs counted_pairs(const SecretGraph& secrets, const Predicate& q) {
+    CountedPairs out;
     long looked = 0;
     for (int u = 0; u < secrets.size(); ++u)
         for (int v = u + 1; v < secrets.size(); ++v) {
-            if (*out.some_crosses && *out.some_does_not) return out;
+            if (out.one) return out;
             if (++looked > most_pairs_looked_at) {
-                if (!*out.some_crosses) out.some_crosses.reset();
-                if (!*out.some_does_not) out.some_does_not.reset();
+                out.complete = false;
                 return out;
             }
-            if (secrets.joined(u, v)) (q[u] != q[v] ? out.some_crosses : out.some_does_not) = true;
+            if (!secrets.joined(u, v)) continue;
+            (q[u] != q[v] ? out.one : q[u] ? out.both : out.neither) = true;
         }
     return out;
 }
@@ -182,6 +183,8 @@ JointLoss joint_loss(const LargePolicy& policy, const std::vector<PlannedRelease
     const long persons = policy.tuples();
     if (policy.is_unconstrained()) {
         out.how = "without constraints, neighbours differ in one person";
+        out.exact = std::all_of(policy.people.begin(), policy.people.end(),
+                                [](const People& group) { return group.secrets.some_edge().has_value(); });
         over_any_persons(out, releases, persons, 1);
         return out;
     }
@@ -221,8 +224,8 @@ bool cover_everybody(const std::vector<PlannedRelease>& releases, long persons) 
     return true;
 }
 
-// By a secret: along a secret pair that crosses the count; or, with other changes that are along no secret pair, along
-// one that does not while another person crosses it.
+// By a secret: along a secret pair of which one value is counted; or along one of which both are or neither is, which
+// takes a person who is counted or who is not, while another person crosses along no secret pair.
 std::optional<std::vector<ConstraintReach>> constraint_reach(const LargePolicy& policy) {
     if (!policy.same_secrets() || !policy.alternatives.empty() || policy.databases) return std::nullopt;
     std::vector<ConstraintReach> out;
@@ -232,14 +235,13 @@ std::optional<std::vector<ConstraintReach>> constraint_reach(const LargePolicy& 
             out.push_back({false, false});
             continue;
         }
+        const auto pairs = counted_pairs(policy.secrets(), c.predicate);
+        const bool beside = (pairs.both && (!c.answer || *c.answer > 0)) ||
+                            (pairs.neither && (!c.answer || *c.answer < policy.tuples()));
         ConstraintReach reach{{}, true};
-        const auto pairs = crossing_pairs(policy.secrets(), c.predicate);
-        if (pairs.some_crosses && *pairs.some_crosses) {
-            reach.by_a_secret = true;
-        } else if (pairs.some_crosses && pairs.some_does_not) {
-            if (policy.tuples() < 2 || !*pairs.some_does_not) reach.by_a_secret = false;
-            else reach.by_a_secret = some_open_pair_crosses(policy.secrets(), c.predicate);
-        }
+        if (pairs.one) reach.by_a_secret = true;
+        else if (pairs.complete && (policy.tuples() < 2 || !beside)) reach.by_a_secret = false;
+        else if (pairs.complete) reach.by_a_secret = some_open_pair_crosses(policy.secrets(), c.predicate);
         out.push_back(reach);
     }
     return out;
