@@ -26,6 +26,8 @@ void add_optimum(CLI::App& app, int& exit_code);
 void add_policy(CLI::App& app, int& exit_code);
 void add_reproduce(CLI::App& app, int& exit_code);
 void add_mechanism(CLI::App& app, int& exit_code);
+void add_release(CLI::App& app, int& exit_code);
+void add_budget(CLI::App& app, int& exit_code);
 void add_merge(CLI::App& app, int& exit_code);
 void add_cluster(CLI::App& app, int& exit_code);
 

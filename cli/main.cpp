@@ -90,6 +90,8 @@ int run(int argc, char** argv) {
     add_policy(app, exit_code);
     add_reproduce(app, exit_code);
     add_mechanism(app, exit_code);
+    add_release(app, exit_code);
+    add_budget(app, exit_code);
     add_merge(app, exit_code);
     add_cluster(app, exit_code);
     require_known_command(app, argc, argv);

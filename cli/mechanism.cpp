@@ -13,6 +13,7 @@
 #include "cli/commands.hpp"
 #include "cli/growing_json.hpp"
 #include "cli/input.hpp"
+#include "cli/mechanism.hpp"
 #include "cli/standing.hpp"
 #include "mechanism/mechanisms.hpp"
 #include "mechanism/oblivious.hpp"
@@ -23,13 +24,9 @@ namespace {
 
 constexpr int label_width = 22;
 
-struct Options {
-    std::string kind, graph, query, output;
-    LevelOptions levels;
-    bool json = false;
-};
+using Options = MechanismOptions;
 
-const std::string kinds = "by-distance, geometric, hamming, mixture or oblivious";
+const std::string kinds = "by-distance, geometric, hamming, mixture, oblivious, ranges or check";
 
 struct Mechanism {
     RadicalMatrix matrix;            // entries may be irrational
@@ -119,9 +116,9 @@ Mechanism build(const Options& options, const Graph& graph, const Rational& lamb
         return from(oblivious(exponential_by_distance(Distances(answers), lambda), f),
                     fmt::format("a query with {} answers, then λ^{{-d}} on the graph of answers", f.answers));
     }
-    throw InputError(
-        "KIND", quoted(options.kind),
-        kinds + did_you_mean(options.kind, {"by-distance", "geometric", "hamming", "mixture", "oblivious"}));
+    throw InputError("KIND", quoted(options.kind),
+                     kinds + did_you_mean(options.kind, {"by-distance", "geometric", "hamming", "mixture", "oblivious",
+                                                         "ranges", "check"}));
 }
 
 // What holds of the mechanism, decided in the field of its entries.
@@ -247,9 +244,11 @@ MatrixFile named(const Matrix& channel, const LabelledGraph& graph) {
     return {channel, graph.names, square ? graph.names : std::vector<std::string>{}};
 }
 
-void run(const Options& options) {
+void build_mechanism(const Options& options) {
     const LevelOptions& style = options.levels;
     if (!style.given()) throw InputError("mechanism", "neither --lambda nor --epsilon", "one of them");
+    if (options.graph.empty())
+        throw InputError("mechanism " + options.kind, "no --graph", "the adjacency graph of the inputs");
     const Level level = parse_one_level(style);
     const Target target{level, level.lambda_between(style.digits).lower};
     const GivenGraph graph = one_graph(options.graph);
@@ -269,14 +268,46 @@ void run(const Options& options) {
     else print_text(mechanism, report, graph.labelled, target, style);
 }
 
+// Throws for the first option that is given and that the kind has no use for.
+void refuse_others(const Options& options, const std::vector<std::string>& used) {
+    const std::vector<std::pair<std::string, bool>> given{{"FILE", !options.file.empty()},
+                                                          {"--policy", !options.policy.empty()},
+                                                          {"--on", !options.on.empty()},
+                                                          {"--certificate", !options.certificate.empty()},
+                                                          {"--values", options.values.has_value()},
+                                                          {"--theta", options.theta.has_value()},
+                                                          {"--fan-out", options.fan_out.has_value()},
+                                                          {"--block", !options.blocks.empty()},
+                                                          {"--graph", !options.graph.empty()},
+                                                          {"--query", !options.query.empty()},
+                                                          {"--output", !options.output.empty()}};
+    for (const auto& [name, is_given] : given)
+        if (is_given && std::find(used.begin(), used.end(), name) == used.end())
+            throw InputError("mechanism " + options.kind, quoted(name), "none: it is for other kinds");
+}
+
+void run(const Options& options) {
+    if (options.kind == "ranges") {
+        refuse_others(options, {"--policy", "--values", "--theta", "--fan-out", "--block"});
+        range_mechanisms(options);
+    } else if (options.kind == "check") {
+        refuse_others(options, {"FILE", "--policy", "--on", "--certificate"});
+        check_mechanism(options);
+    } else {
+        refuse_others(options, {"--graph", "--query", "--output"});
+        build_mechanism(options);
+    }
+}
+
 }  // namespace
 
 void add_mechanism(CLI::App& app, int& exit_code) {
     auto options = std::make_shared<Options>();
-    Command command(app, "mechanism", "Build an exact mechanism on a graph and say what it leaks");
+    Command command(app, "mechanism",
+                    "Build an exact mechanism and say what it leaks, or check one of yours under a policy");
     command.required("KIND", options->kind, kinds);
-    command.required("--graph", options->graph,
-                     "The adjacency graph of the inputs (see 'leakproof graph --catalogue')");
+    command.option("FILE", options->file, "For check: the channel, CSV or JSON as 'leakproof channel' reads it");
+    command.option("--graph", options->graph, "The adjacency graph of the inputs (see 'leakproof graph --catalogue')");
     command.option("--lambda", options->levels.lambda, "λ = e^ε ≥ 1, a fraction");
     command.option("--epsilon", options->levels.epsilon,
                    "ε instead of λ; the mechanism is then built at a fraction just below e^ε, and is private at ε");
@@ -285,6 +316,18 @@ void add_mechanism(CLI::App& app, int& exit_code) {
                    "For oblivious: the answer of each vertex, as whole numbers separated by commas");
     command.option("--output", options->output,
                    "Write the channel as CSV to this file, which 'leakproof channel' reads; - for standard output");
+    command.option("--policy", options->policy,
+                   "For check and ranges: the policy, a file as 'leakproof policy' reads it");
+    command.option("--on", options->on,
+                   "For check: whether the rows are databases or histograms (by their number unless given)");
+    command.option("--certificate", options->certificate,
+                   "For check: write a proof for the referee to this file, that the channel is private; - for "
+                   "standard output");
+    command.option("--values", options->values, "For ranges: the number of values on the line");
+    command.option("--theta", options->theta, "For ranges: values at most so far apart are secrets");
+    command.option("--fan-out", options->fan_out, "For ranges: of the trees (the best of 2 to 16 unless given)");
+    command.option("--block", options->blocks,
+                   "For ranges: other lengths of blocks, whole numbers separated by commas, or 'search'");
     command.flag("--json", options->json, "JSON, with the matrix");
     command.explained_examples(
         "by-distance  λ^{-d(i,j)}, each row divided by its sum: private on graphs that look the same from every "
@@ -292,11 +335,15 @@ void add_mechanism(CLI::App& app, int& exit_code) {
         "geometric    truncated geometric on the vertices as numbers, its ratio such that neighbours stay within λ\n"
         "hamming      each letter of a word kept or changed on its own (graph hamming:U,V)\n"
         "mixture      the truth with the largest private probability, else uniform\n"
-        "oblivious    a query, then by-distance on the graph of its answers\n",
+        "oblivious    a query, then by-distance on the graph of its answers\n"
+        "ranges       the ordered, the hierarchical and the ordered hierarchical mechanism on a line: budgets, errors\n"
+        "check        a channel of yours on the databases or histograms of a policy: its exact level, and where\n",
         "  leakproof mechanism by-distance --graph petersen --lambda 2\n"
         "  leakproof mechanism by-distance --graph cycle:6 --epsilon 0.5 --output k.csv\n"
         "  leakproof mechanism geometric --graph complete:6 --lambda 2 --json\n"
-        "  leakproof mechanism oblivious --graph hypercube:2 --query 0,1,1,2 --lambda 3/2 --output k.csv");
+        "  leakproof mechanism oblivious --graph hypercube:2 --query 0,1,1,2 --lambda 3/2 --output k.csv\n"
+        "  leakproof mechanism ranges --values 4096 --theta 16 --epsilon 1/2\n"
+        "  leakproof mechanism check k.csv --policy corpus/data/policies/not_symmetric.json --certificate k.cert");
     command.run(
         [options] {
             run(*options);

@@ -93,7 +93,7 @@ void add_ranges(const PolicyFile& file, PolicyFacts& facts) {
 
 PolicyFacts theorems_about(const PolicyFile& file) {
     PolicyFacts out;
-    if (file.listed) return out;
+    if (file.listed || !file.plain) return out;
     if (file.queries.empty()) {
         if (file.policy.secrets().edge_count() > 0)
             out.theorems.push_back({"he14/sensitivities/histogram-two", "no constraints: S(h, P) = 2", 2, false});

@@ -57,6 +57,12 @@ void write_policy(Text& out, const Policy& policy) {
     }
 }
 
+void write_reading(Text& out, PolicyReading reading) {
+    out.line("relation", reading == PolicyReading::ordered  ? "ordered"
+                         : reading == PolicyReading::either ? "either"
+                                                            : "both");
+}
+
 void write_statement(Text& out, const Rational& lambda, const char* conclusion, const Rational& value,
                      const std::optional<Contrast>& contrast) {
     out.line("lambda", lambda);
@@ -172,9 +178,7 @@ std::string optimum_certificate(const Policy& policy, PolicyReading reading, con
                                 const Optimum& optimum, const std::optional<Contrast>& contrast) {
     Text out;
     write_policy(out, policy);
-    out.line("relation", reading == PolicyReading::ordered  ? "ordered"
-                         : reading == PolicyReading::either ? "either"
-                                                            : "both");
+    write_reading(out, reading);
     const auto relation = neighbour_relation(policy);
     const auto flows =
         reading == PolicyReading::ordered
@@ -221,6 +225,17 @@ std::string channel_certificate(const Graph& graph, const Rational& lambda, cons
     Text out;
     write_graph(out, graph);
     write_statement(out, lambda, "at-least", sum_of_column_maxima(channel), contrast);
+    write_channel(out, channel);
+    out.line("end");
+    return out.take();
+}
+
+std::string channel_certificate(const Policy& policy, PolicyReading reading, const Rational& lambda,
+                                const Matrix& channel) {
+    Text out;
+    write_policy(out, policy);
+    write_reading(out, reading);
+    write_statement(out, lambda, "at-least", sum_of_column_maxima(channel), {});
     write_channel(out, channel);
     out.line("end");
     return out.take();

@@ -48,6 +48,11 @@ std::string policy_certificate(const Policy& policy, const OrderedRelation& rela
 std::string channel_certificate(const Graph& graph, const Rational& lambda, const Matrix& channel,
                                 const std::optional<Contrast>& contrast = {});
 
+// The same for a channel on the databases of a policy, so many of them at most; the referee works out the relation.
+constexpr int most_databases_of_a_channel = 512;
+std::string channel_certificate(const Policy& policy, PolicyReading reading, const Rational& lambda,
+                                const Matrix& channel);
+
 // A proof of the covering number: a packing and a cover.
 std::string covering_certificate(const Graph& graph, const Rational& lambda, const Covering& covering,
                                  const std::optional<Contrast>& contrast = {});

@@ -1,0 +1,39 @@
+// Sensitivities under count constraints, for any number of persons.
+//
+// The changes between two neighbours are a minimal zero-sum sequence (policy/zero_sum.hpp), at least one of them along
+// a secret pair. On the other side, such a sequence makes two neighbours whatever the other persons have
+//   - if exactly one of its changes is along a secret pair: nothing has a smaller secret difference, and no part of
+//     the sequence keeps the counts;
+//   - or if all pairs are secret: then whatever stands between makes a part of the changes.
+// In general a database stands between if some of the secret changes, not all, and changes along no secret pair, of
+// these persons or of others, keep the counts.
+//
+// How much a sequence can change an answer: inside a type that is left m times and entered m times, m changes from one
+// of its values to another one; what is left over, changes between types.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "policy/large/count_types.hpp"
+#include "policy/large/sensitivity.hpp"
+
+namespace leakproof {
+
+// At the number of persons of the policy, and at its answers, or in the worst case over those that are left open.
+// Only for policies that are constrained by equal counts alone.
+SensitivityBounds count_sensitivity(const LargePolicy& policy, const AdditiveQuery& query);
+
+// For every number of persons and all answers at once: the largest of all these sensitivities.
+SensitivityBounds count_sensitivity_for_all(const LargePolicy& policy, const AdditiveQuery& query);
+
+// By listing all databases and all neighbours; no value if that is too long, or an answer is left open.
+std::optional<SensitivityBounds> listed_sensitivity(const LargePolicy& policy, const AdditiveQuery& query);
+
+// Why no database meets the constraints; no value if one does, or if that was not found out.
+std::optional<std::string> contradiction(const LargePolicy& policy);
+
+// ‖Σ g(to) - g(from)‖₁.
+Rational change_of(const AdditiveQuery& query, const std::vector<ValueChange>& changes);
+
+}  // namespace leakproof
