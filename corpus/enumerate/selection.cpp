@@ -111,8 +111,7 @@ void GraphSelection::add_source(const std::string& source, const std::string& pl
     if (source.empty())
         throw InputError(place, "nothing", "graphs: sizes such as 1..7, a SPEC such as cycle:3..40, or @FILE");
     if (source.size() > 1 && source[0] == '@') return add_file(source.substr(1), filter);
-    if (looks_like_digraph6(source))
-        return add_graph(source, "", parse_digraph6(source, place).vertices, filter, place);
+    if (looks_like_digraph6(source)) return add_digraph(source, filter, place);
     if (source.find_first_not_of("0123456789. ") != std::string::npos) return add_spec(source, place, filter);
     const auto dots = source.find("..");
     const auto low =
@@ -157,7 +156,7 @@ void GraphSelection::add_file(const std::string& path, std::size_t filter) {
         const bool directed = looks_like_digraph6(text) && text != ">>digraph6<<";
         if (directed) {
             const std::string here = place + ", line " + std::to_string(number);
-            add_graph(text, "", parse_digraph6(text, here).vertices, filter, here);
+            add_digraph(text, filter, here);
             any = true;
         }
         others = others || (!directed && !text.empty() && text[0] != '#' && text != ">>digraph6<<");
@@ -169,6 +168,13 @@ void GraphSelection::add_file(const std::string& path, std::size_t filter) {
         stop_if_asked();
         add_graph(to_graph6(graph.graph()), graph.name, graph.graph().size(), filter, graph.place);
     });
+}
+
+// One without one-sided arcs is a graph like others.
+void GraphSelection::add_digraph(const std::string& text, std::size_t filter, const std::string& place) {
+    const Digraph digraph = parse_digraph6(text, place);
+    add_graph(digraph.is_symmetric() ? to_graph6(digraph.underlying()) : to_digraph6(digraph), text, digraph.vertices,
+              filter, place);
 }
 
 void GraphSelection::add_graph(const std::string& text, const std::string& name, int vertices, std::size_t filter,

@@ -47,6 +47,7 @@ private:
     void add_source(const std::string& source, const std::string& place, std::size_t filter);
     void add_spec(const std::string& spec, const std::string& place, std::size_t filter);
     void add_file(const std::string& path, std::size_t filter);
+    void add_digraph(const std::string& text, std::size_t filter, const std::string& place);
     void add_graph(const std::string& text, const std::string& name, int vertices, std::size_t filter,
                    const std::string& place);
     void sort_given();

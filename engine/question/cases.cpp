@@ -33,8 +33,8 @@ void keep_first(std::optional<Undefined>& kept, const std::optional<Undefined>& 
 void refuse(const Undefined& undefined, const std::vector<Rational>& lambdas, bool shows_lambda) {
     const std::string level = shows_lambda ? " at λ = " + lambdas.at(undefined.at.level).str() : "";
     const std::string what = undefined.why.substr(0, undefined.why.find(" is undefined"));
-    throw InputError("graph " + undefined.at.shown() + level + ": " + undefined.why +
-                     "; ask where it is defined, as in 'defined(" + what + ") implies …'");
+    throw InputError("graph " + undefined.at.shown() + level + ": " + undefined.why + "; put 'defined(" + what +
+                     ") and' or 'defined(" + what + ") implies' before it");
 }
 
 bool needs_lambda(const Cases& cases, const std::vector<const Expression*>& asked) {
