@@ -99,6 +99,8 @@ const std::map<char32_t, std::string>& symbols() {
         {U':', "\\colon"},
         {U'`', "\\text{`}"},
         {U'"', "\\text{''}"},
+        {U'“', "\\text{``}"},
+        {U'”', "\\text{''}"},
     };
     return table;
 }
@@ -137,6 +139,21 @@ std::u32string code_points(std::string_view utf8) {
         if (b < 0x80) out += b;
         else if (b >= 0xC0) out += b & (b >= 0xF0 ? 0x07 : b >= 0xE0 ? 0x0F : 0x1F);
         else if (!out.empty()) out.back() = out.back() << 6 | (b & 0x3F);
+    }
+    return out;
+}
+
+std::string utf8(std::u32string_view code_points) {
+    std::string out;
+    for (const char32_t c : code_points) {
+        const auto tail = [&](int shift) { out += static_cast<char>(0x80 | (c >> shift & 0x3F)); };
+        if (c < 0x80) out += static_cast<char>(c);
+        else if (c < 0x800) out += static_cast<char>(0xC0 | c >> 6);
+        else if (c < 0x10000) out += static_cast<char>(0xE0 | c >> 12);
+        else out += static_cast<char>(0xF0 | c >> 18);
+        if (c >= 0x10000) tail(12);
+        if (c >= 0x800) tail(6);
+        if (c >= 0x80) tail(0);
     }
     return out;
 }
