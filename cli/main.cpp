@@ -71,6 +71,7 @@ int run(int argc, char** argv) {
         "  leakproof check 'edwards/lemma-*' --graphs 1..7  some claims on a wider range\n"
         "  leakproof explain edwards/lemma-4                what a claim says and what was found\n"
         "  leakproof errata --paper edwards                 what a paper prints and runs refute, corrected\n"
+        "  leakproof report --out report                    all of it as pages to look at and to send\n"
         "  leakproof graph petersen --lambda 2              a graph and its bounds\n"
         "  leakproof channel k.csv --graph cycle:4          what a channel of yours leaks\n"
         "  leakproof optimum petersen --lambda 2            the most that any private channel leaks\n"
@@ -83,6 +84,7 @@ int run(int argc, char** argv) {
     add_claims(app, exit_code);
     add_explain(app, exit_code);
     add_errata(app, exit_code);
+    add_report(app, exit_code);
     add_cite(app, exit_code);
     add_graph(app, exit_code);
     add_channel(app, exit_code);

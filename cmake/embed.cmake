@@ -1,4 +1,5 @@
-# Writes a C++ file that holds the given files as string constants, looked up by file name.
+# Writes a C++ file that holds the given files as string constants, looked up by file name. Files of BINARIES are no text:
+# each of their bytes is written as a number.
 # A string literal has a length limit, so the text is cut into pieces that the compiler joins.
 set(code "#include \"corpus/data/embedded.hpp\"\n\nnamespace leakproof {\n\nstd::string_view embedded(std::string_view name) {\n")
 foreach(file IN LISTS FILES)
@@ -13,6 +14,13 @@ foreach(file IN LISTS FILES)
     math(EXPR at "${at} + 8000")
   endwhile()
   string(APPEND code ";\n        return {text, sizeof text - 1};\n    }\n")
+endforeach()
+foreach(file IN LISTS BINARIES)
+  get_filename_component(name ${file} NAME)
+  file(READ ${file} bytes HEX)
+  string(REGEX REPLACE "(..)" "\\\\x\\1" bytes "${bytes}")
+  string(APPEND code "    if (name == \"${name}\") {\n        static constexpr char bytes[] = \"${bytes}\";\n"
+    "        return {bytes, sizeof bytes - 1};\n    }\n")
 endforeach()
 string(APPEND code "    return {};\n}\n\n}  // namespace leakproof\n")
 file(WRITE ${OUT} "${code}")

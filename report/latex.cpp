@@ -218,15 +218,15 @@ public:
         for (auto& word : words_) word.kind = kind_of(word);
     }
 
-    std::string written() {
-        std::string out;
+    std::vector<Passage> written() {
         for (std::size_t k = 0; k < words_.size();) {
-            out += k == 0 ? "" : " ";
+            if (k > 0) add(Passage::Kind::prose, U" ");
             const std::size_t end = formula_end(k);
-            out += end == k ? word(words_[k]) : formula(k, end);
+            if (end == k) word(words_[k]);
+            else formula(k, end);
             k = std::max(end, k + 1);
         }
-        return out;
+        return std::move(out_);
     }
 
 private:
@@ -268,26 +268,47 @@ private:
         return end;
     }
 
-    std::string formula(std::size_t from, std::size_t end) const {
+    void add(Passage::Kind kind, std::u32string_view text) {
+        if (text.empty()) return;
+        const bool goes_on = kind == Passage::Kind::prose && !out_.empty() && out_.back().kind == kind;
+        if (goes_on) out_.back().text += utf8(text);
+        else out_.push_back({kind, utf8(text)});
+    }
+
+    void formula(std::size_t from, std::size_t end) {
         std::u32string text;
         for (std::size_t k = from; k < end; ++k)
             text += (k == from ? U"" : U" ") + words_[k].text + (k + 1 < end ? words_[k].after : U"");
-        return dollars(text) + prose_latex(words_[end - 1].after);
+        add(Passage::Kind::formula, text);
+        add(Passage::Kind::prose, words_[end - 1].after);
     }
 
-    static std::string word(const Word& w) {
-        if (w.kind == WordKind::code) return code_latex(w.text) + prose_latex(w.after);
-        const std::size_t hyphen = before_hyphen(w.text);
-        const std::string formula = hyphen == 0 ? "" : dollars(w.text.substr(0, hyphen));
-        return formula + prose_latex(w.text.substr(hyphen) + w.after);
+    void word(const Word& w) {
+        const std::size_t hyphen = w.kind == WordKind::code ? 0 : before_hyphen(w.text);
+        add(Passage::Kind::formula, w.text.substr(0, hyphen));
+        add(w.kind == WordKind::code ? Passage::Kind::code : Passage::Kind::prose, w.text.substr(hyphen));
+        add(Passage::Kind::prose, w.after);
     }
 
     std::vector<Word> words_;
+    std::vector<Passage> out_;
 };
 
 }  // namespace
 
-std::string latex(const std::string& text) { return ProseWriter(code_points(text)).written(); }
+std::vector<Passage> passages(const std::string& text) { return ProseWriter(code_points(text)).written(); }
+
+std::string latex(const std::string& text) {
+    std::string out;
+    for (const auto& [kind, passage] : passages(text)) {
+        const std::u32string characters = code_points(passage);
+        out += kind == Passage::Kind::formula ? dollars(characters)
+               : kind == Passage::Kind::code  ? code_latex(characters)
+                                              : prose_latex(characters);
+    }
+    return out;
+}
+
 std::string latex_prose(const std::string& text) { return prose_latex(code_points(text)); }
 std::string latex_code(const std::string& text) { return code_latex(code_points(text)); }
 

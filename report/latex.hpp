@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "channel/matrix.hpp"
 #include "exact/rational.hpp"
@@ -11,6 +12,14 @@ namespace leakproof {
 // Prose as the ledger and the notes are written, "K_ij ≤ λ·K_hj for adjacent i, h", with its formulas found and set in
 // mathematics. Which words are formulas is a guess from their letters; whatever it is, the result compiles.
 std::string latex(const std::string& text);
+
+// The same prose cut into passages, its formulas apart from the rest; together they are the text, each blank a space.
+struct Passage {
+    enum class Kind { prose, code, formula };
+    Kind kind;
+    std::string text;
+};
+std::vector<Passage> passages(const std::string& text);
 
 std::string latex_formula(const std::string& text);  // all of it a formula, for use between dollars
 std::string latex_code(const std::string& text);     // \texttt{…}: ids, graph6

@@ -141,6 +141,21 @@ std::u32string code_points(std::string_view utf8) {
     return out;
 }
 
+std::string utf8(std::u32string_view code_points) {
+    std::string out;
+    for (const char32_t c : code_points) {
+        const auto tail = [&](int shift) { out += static_cast<char>(0x80 | (c >> shift & 0x3F)); };
+        if (c < 0x80) out += static_cast<char>(c);
+        else if (c < 0x800) out += static_cast<char>(0xC0 | c >> 6);
+        else if (c < 0x10000) out += static_cast<char>(0xE0 | c >> 12);
+        else out += static_cast<char>(0xF0 | c >> 18);
+        if (c >= 0x10000) tail(12);
+        if (c >= 0x800) tail(6);
+        if (c >= 0x80) tail(0);
+    }
+    return out;
+}
+
 std::optional<std::string> symbol(char32_t c) { return looked_up(symbols(), c); }
 std::optional<std::string> prose_symbol(char32_t c) { return looked_up(in_prose(), c); }
 

@@ -8,6 +8,7 @@
 namespace leakproof {
 
 std::u32string code_points(std::string_view utf8);
+std::string utf8(std::u32string_view code_points);
 
 std::string formula_latex(std::u32string_view text);  // see latex_formula
 

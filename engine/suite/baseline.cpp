@@ -35,6 +35,12 @@ Baseline Baseline::load(const std::string& path) {
     return out;
 }
 
+Baseline Baseline::of(std::vector<Result> results) {
+    Baseline out;
+    out.results_ = std::move(results);
+    return out;
+}
+
 const Result* Baseline::find(const std::string& id) const {
     const auto found = std::find_if(results_.begin(), results_.end(), [&](const Result& r) { return r.id == id; });
     return found == results_.end() ? nullptr : &*found;

@@ -13,6 +13,7 @@ namespace leakproof {
 class Baseline {
 public:
     static Baseline load(const std::string& path);  // a file that is not there is an empty baseline
+    static Baseline of(std::vector<Result> results);
 
     const Result* find(const std::string& id) const;
     const std::vector<Result>& results() const { return results_; }

@@ -1,0 +1,160 @@
+#include "report/site/claim_page.hpp"
+
+#include <fmt/format.h>
+
+#include "report/site/html.hpp"
+#include "report/site/marks.hpp"
+#include "report/site/styles.hpp"
+#include "report/site/witness.hpp"
+#include "report/text.hpp"
+
+namespace leakproof::site {
+namespace {
+
+std::string paragraph(const std::string& lead, const std::string& text) {
+    return fmt::format("<p>{}{}</p>\n", lead.empty() ? "" : "<b>" + escaped(lead) + "</b> ", prose(text));
+}
+
+// What the reading is and, if it is refuted, how it fails and what should stand there.
+std::string weight(const Material& material, const Weight& of) {
+    std::string out = fmt::format("<p class=\"kind\">{} {}</p>\n", kind_words(of.kind), prose(of.remark));
+    if (!of.failing) return out;
+    out += paragraph("How it fails:", in_words(of.failing->how) + ". " + of.failing->why);
+    if (of.failing->correction.empty() && of.failing->corrected.empty()) return out;
+    out += "<div class=\"repaired\">\n";
+    if (!of.failing->correction.empty())
+        out += paragraph(of.failing->how == Flaw::hypothesis ? "The missing hypothesis:" : "What should stand there:",
+                         of.failing->correction);
+    for (const auto& id : of.failing->corrected)
+        for (const auto& entry : readings_meant(id))
+            if (const ReadingTold* repaired = material.find(entry.id))
+                out += fmt::format("<p>{} {} {}</p>\n", claim_link(entry.id), verdict_mark(*repaired),
+                                   prose(entry.statement));
+    return out + "</div>\n";
+}
+
+std::string scope(const ReadingTold& reading) {
+    if (reading.result == nullptr) return "<p>No run is recorded.</p>\n";
+    const Result& result = *reading.result;
+    std::string out = fmt::format(
+        "<dl class=\"scope\">\n<div><dt>Ran over</dt><dd>{}</dd></div>\n<div><dt>Instances</dt><dd>{}</dd></div>\n",
+        prose(result.range() + "."), with_commas(result.instances));
+    constexpr const char* channels[] = {"", "those tried", "all, by a proof that is checked exactly"};
+    constexpr const char* epsilon[] = {"", "the listed λ", "all ε ≥ 0"};
+    if (result.strength.channels != Channels::none)
+        out += fmt::format("<div><dt>Channels</dt><dd>{}</dd></div>\n",
+                           channels[static_cast<int>(result.strength.channels)]);
+    if (result.strength.epsilon != Epsilon::none)
+        out += fmt::format("<div><dt>{}</dt><dd>{}</dd></div>\n", formula("ε"),
+                           prose(epsilon[static_cast<int>(result.strength.epsilon)]));
+    for (const auto& note : result.notes)
+        out += fmt::format("<div><dt>Note</dt><dd>{}</dd></div>\n", prose(note + "."));
+    return out + "</dl>\n";
+}
+
+std::string theorems(const Material& material, const std::vector<Proof>& proofs) {
+    std::string out;
+    for (const auto& proof : proofs) {
+        const auto formal = material.formal(proof);
+        out += fmt::format(
+            "<details class=\"coq\"><summary><b>{}</b> <code>{}</code></summary>\n<p>{}</p>\n{}<p class=\"file\">"
+            "<code>proofs/{}</code></p></details>\n",
+            proof.refutes ? "Refutation proved in Coq:" : "Proved in Coq:",
+            escaped(proof.theorem.substr(proof.theorem.rfind('.') + 1)), prose(proof.statement),
+            formal ? "<pre tabindex=\"0\"><code>" + escaped(*formal) + "</code></pre>\n" : "", escaped(proof.file));
+    }
+    return out;
+}
+
+std::string witnesses(const Result& result) {
+    std::string out;
+    if (result.telling) out += witness_figure(*result.telling, "A counterexample that is not degenerate:");
+    if (!result.counterexample) return out;
+    const Counterexample& c = *result.counterexample;
+    const std::string smallest = c.smallest_by.empty() ? "The first counterexample found"
+                                                       : "The smallest counterexample (by " + c.smallest_by + ")";
+    if (!result.telling)
+        return out +
+               witness_figure(c, smallest + (c.degenerate.empty() ? ":" : ", degenerate (" + c.degenerate + "):"));
+    return out + fmt::format("<details><summary>{}, degenerate ({})</summary>\n{}</details>\n", escaped(smallest),
+                             escaped(c.degenerate), witness_figure(c, "Degenerate:"));
+}
+
+std::string reading_section(const Material& material, const ReadingTold& reading) {
+    const std::string part = reading.part();
+    std::string out =
+        fmt::format("<section class=\"reading {}\" id=\"{}\">\n<h2><span class=\"part\">{}</span> {} {}</h2>\n",
+                    to_string(reading.standing()), anchor(reading.entry.id), part.empty() ? "The claim" : escaped(part),
+                    verdict_mark(reading), ladder_mark(reading.ladder()));
+    if (!part.empty()) out += fmt::format("<p class=\"statement\">{}</p>\n", prose(reading.entry.statement));
+    out += weight(material, reading.entry.weight);
+    if (reading.result != nullptr) out += witnesses(*reading.result);
+    if (reading.refuted()) out += rechecking(reading);
+    return out + theorems(material, reading.proofs) + scope(reading) + "</section>\n";
+}
+
+std::string supports_list(const std::vector<Support>& supports, const std::string& id) {
+    std::string rests, used;
+    for (const auto& one : supports) {
+        const std::string why = one.theorems.empty() ? "by a note of a verdict" : "by Coq: " + one.theorems.front();
+        if (one.claim == id)
+            rests += fmt::format("<li>{} <span class=\"why\">{}</span></li>\n", claim_link(one.rests_on), escaped(why));
+        if (one.rests_on == id) used += fmt::format("<li>{}</li>\n", claim_link(one.claim));
+    }
+    std::string out;
+    if (!rests.empty()) out += "<div><h2>Rests on</h2><ul>\n" + rests + "</ul></div>\n";
+    if (!used.empty()) out += "<div><h2>Is used by</h2><ul class=\"many\">\n" + used + "</ul></div>\n";
+    return out.empty() ? "" : "<aside class=\"supports\" aria-label=\"Dependencies\">\n" + out + "</aside>\n";
+}
+
+std::string neighbours(const Material& material, std::size_t number) {
+    std::string out;
+    const auto link = [&](std::size_t k, const char* relation, const char* arrow) {
+        const Claim& claim = *material.claims()[k].claim;
+        return fmt::format("<a rel=\"{0}\" href=\"@/{1}\">{2}{3}</a> ", relation, claim_path(claim.id), arrow,
+                           escaped(claim.id));
+    };
+    if (number > 0) out += link(number - 1, "prev", "← ");
+    if (number + 1 < material.claims().size()) out += link(number + 1, "next", "→ ");
+    return "<nav class=\"neighbours\" aria-label=\"Claims beside this one\">" + out + "</nav>\n";
+}
+
+}  // namespace
+
+std::string rechecking(const ReadingTold& reading) {
+    if (!reading.certificate.empty()) {
+        const std::string file = reading.certificate.substr(reading.certificate.rfind('/') + 1);
+        return fmt::format(
+            "<p class=\"recheck\"><a download=\"{0}\" href=\"@/{1}\">Download the certificate</a> and check it with a "
+            "separate program: <code>./leakproof referee {0}</code></p>\n",
+            escaped(file), escaped(reading.certificate));
+    }
+    if (!reading.proofs.empty())
+        return "<p class=\"recheck\">The theorem in Coq below re-establishes it: <code>./leakproof proofs</code></p>\n";
+    return fmt::format(
+        "<p class=\"recheck missing\">There is neither a certificate nor a theorem in Coq: it can be checked by hand, "
+        "or "
+        "found again by <code>./leakproof check {}</code></p>\n",
+        escaped(reading.entry.id));
+}
+
+Page claim_page(const Material& material, const std::vector<Support>& supports, std::size_t number) {
+    const ClaimTold& told = material.claims()[number];
+    const Claim& claim = *told.claim;
+    std::string body =
+        fmt::format("<p class=\"source\"><code>{}</code> {}</p>\n", escaped(claim.id), escaped(citation(claim)));
+    body += fmt::format("<p class=\"statement\">{}</p>\n", prose(claim.statement));
+    if (told.readings.size() > 1) {
+        body += "<ol class=\"contents\">\n";
+        for (const auto& reading : told.readings)
+            body += fmt::format("<li>{} <a href=\"#{}\">{}</a> {}</li>\n", tile(reading), anchor(reading.entry.id),
+                                escaped(reading.part()), verdict_mark(reading));
+        body += "</ol>\n";
+    }
+    if (!claim.readings.empty()) body += theorems(material, proofs_of(claim.id));
+    for (const auto& reading : told.readings) body += reading_section(material, reading);
+    body += supports_list(supports, claim.id) + neighbours(material, number);
+    return {claim_path(claim.id), claim.title, body, common_scripts()};
+}
+
+}  // namespace leakproof::site

@@ -1,0 +1,133 @@
+#include "report/site/material.hpp"
+
+#include <algorithm>
+
+#include "base/interruption.hpp"
+#include "report/site/html.hpp"
+#include "suite/certificates.hpp"
+
+namespace leakproof::site {
+namespace {
+
+Standing standing_of_refuted(const Weight& weight) {
+    if (weight.kind == Kind::ours || !weight.failing) return Standing::ours;
+    switch (weight.failing->how) {
+        case Flaw::plain: return Standing::plain;
+        case Flaw::hypothesis: return Standing::hypothesis;
+        case Flaw::boundary: return Standing::boundary;
+        case Flaw::misprint:
+        case Flaw::rounding:
+        case Flaw::glyph: return Standing::slip;
+    }
+    return Standing::ours;
+}
+
+template <class Strength>
+Rung rung_of(Strength strength) {
+    if (strength == Strength::none) return Rung::absent;
+    return strength == Strength::all ? Rung::reached : Rung::open;
+}
+
+}  // namespace
+
+std::string to_string(Standing standing) {
+    constexpr const char* names[] = {"holds", "false", "hypothesis", "slip", "boundary", "ours", "open"};
+    return names[static_cast<int>(standing)];
+}
+
+std::string in_words(Standing standing) {
+    constexpr const char* words[] = {"holds",
+                                     "refuted: false",
+                                     "refuted: a hypothesis is missing",
+                                     "refuted: a misprint, a rounding, a glyph",
+                                     "refuted in degenerate cases only",
+                                     "refuted: a reading of ours",
+                                     "open"};
+    return words[static_cast<int>(standing)];
+}
+
+int Ladder::height() const {
+    if (graphs == Rung::reached) return 4;
+    if (instances != Rung::reached) return 0;
+    const bool some = channels == Rung::reached || epsilon == Rung::reached;
+    const bool missing = channels == Rung::open || epsilon == Rung::open;
+    return !some ? 1 : missing ? 2 : 3;
+}
+
+std::string Ladder::str() const {
+    std::string out = instances == Rung::reached ? "instances" : "no instances";
+    if (channels != Rung::absent) out += channels == Rung::reached ? "; all channels" : "; some channels";
+    if (epsilon != Rung::absent) out += epsilon == Rung::reached ? "; all ε" : "; listed ε";
+    return out + (graphs == Rung::reached ? "; all graphs, by Coq" : "; not proved in Coq");
+}
+
+Standing ReadingTold::standing() const {
+    if (result == nullptr) return Standing::open;
+    switch (result->verdict) {
+        case Verdict::holds: return Standing::holds;
+        case Verdict::refuted: return standing_of_refuted(entry.weight);
+        case Verdict::vacuous:
+        case Verdict::incomplete: return Standing::open;
+    }
+    return Standing::open;
+}
+
+Ladder ReadingTold::ladder() const {
+    const Rung proved = proofs.empty() ? Rung::open : Rung::reached;
+    if (result == nullptr) return {Rung::open, Rung::absent, Rung::absent, proved};
+    return {result->instances > 0 ? Rung::reached : Rung::open, rung_of(result->strength.channels),
+            rung_of(result->strength.epsilon), proved};
+}
+
+std::string ReadingTold::part() const {
+    return entry.id == entry.claim->id ? "" : entry.id.substr(entry.claim->id.size() + 1);
+}
+
+Material::Material(const Baseline& baseline, Claims::SourceOf source_of)
+    : baseline_(baseline), source_of_(std::move(source_of)) {
+    for (const auto& claim : ledger()) {
+        ClaimTold& told = claims_.emplace_back(ClaimTold{&claim, &paper_of(claim), {}});
+        for (auto& entry : entries_of(claim)) {
+            stop_if_asked();
+            ReadingTold reading{std::move(entry), nullptr, {}, ""};
+            reading.result = baseline.find(reading.entry.id);
+            reading.proofs = proofs_of(reading.entry.id);
+            const Counterexample* witness = reading.refuted() ? reading.result->witness() : nullptr;
+            if (auto certificate = witness == nullptr ? std::nullopt : refutation_certificate(*witness)) {
+                reading.certificate = "certificates/" + anchor(reading.entry.id) + ".cert";
+                certificates_.push_back({reading.certificate, std::move(*certificate)});
+            }
+            told.readings.push_back(std::move(reading));
+        }
+    }
+    for (const auto& told : claims_) {
+        auto mine = std::find_if(papers_.begin(), papers_.end(),
+                                 [&](const PaperTold& paper) { return paper.paper == told.paper; });
+        if (mine == papers_.end()) mine = papers_.insert(papers_.end(), {told.paper, {}});
+        mine->claims.push_back(&told);
+    }
+    std::stable_partition(papers_.begin(), papers_.end(),
+                          [](const PaperTold& told) { return told.paper->key == told.paper->prefix; });
+}
+
+const ReadingTold* Material::find(const std::string& id) const {
+    for (const auto& claim : claims_)
+        for (const auto& reading : claim.readings)
+            if (reading.entry.id == id) return &reading;
+    return nullptr;
+}
+
+std::optional<std::string> Material::formal(const Proof& proof) const {
+    const auto source = source_of_(statements_file(proof));
+    return source ? formal_statement(proof, *source) : std::nullopt;
+}
+
+bool left_anything_out(const ReadingTold& reading) {
+    if (reading.result == nullptr) return false;
+    for (const auto& ran : reading.result->ran)
+        for (const auto& [size, visits] : ran.sizes)
+            if (!visits.left_out.empty()) return true;
+    return false;
+}
+
+}  // namespace leakproof::site

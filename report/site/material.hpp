@@ -1,0 +1,83 @@
+// What the report tells of: the ledger joined with results, theorems in Coq and certificates.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "corpus/data/ledger.hpp"
+#include "corpus/data/papers.hpp"
+#include "corpus/data/proofs.hpp"
+#include "report/claims.hpp"
+#include "report/site/page.hpp"
+#include "suite/baseline.hpp"
+
+namespace leakproof::site {
+
+// How a reading stands, as colours and filters tell it.
+enum class Standing { holds, plain, hypothesis, slip, boundary, ours, open };
+inline constexpr Standing all_standings[] = {Standing::holds, Standing::plain,    Standing::hypothesis, Standing::slip,
+                                             Standing::ours,  Standing::boundary, Standing::open};
+std::string to_string(Standing standing);  // "holds", "false", …: also a class of the styles
+std::string in_words(Standing standing);
+
+// A rung of the ladder of strength: reached, not reached, or the claim does not speak of such things.
+enum class Rung { reached, open, absent };
+
+struct Ladder {
+    Rung instances, channels, epsilon, graphs;
+    int height() const;  // 0 nothing, 1 instances, 2 all channels or all ε, 3 all of those that apply, 4 all graphs
+    std::string str() const;  // "all channels; all ε; all graphs, by Coq"
+};
+
+struct ReadingTold {
+    LedgerEntry entry;
+    const Result* result = nullptr;  // null if nothing is recorded
+    std::vector<Proof> proofs;
+    std::string certificate;  // the path of a file in the report; empty if there is none
+
+    Standing standing() const;
+    Ladder ladder() const;
+    std::string verdict() const { return verdict_in_words(entry.id, result); }
+    bool refuted() const { return result != nullptr && result->verdict == Verdict::refuted; }
+    std::string part() const;  // the id without that of the claim; empty for a claim in one piece
+    // Neither proved nor, if it is refuted, to be re-established by a referee.
+    bool rests_on_runs_only() const { return proofs.empty() && certificate.empty(); }
+};
+
+struct ClaimTold {
+    const Claim* claim;
+    const Paper* paper;
+    std::vector<ReadingTold> readings;
+};
+
+struct PaperTold {
+    const Paper* paper;
+    std::vector<const ClaimTold*> claims;
+};
+
+class Material {
+public:
+    Material(const Baseline& baseline, Claims::SourceOf source_of);
+    Material(const Material&) = delete;
+    Material& operator=(const Material&) = delete;
+
+    const Baseline& baseline() const { return baseline_; }
+    const std::vector<ClaimTold>& claims() const { return claims_; }
+    const std::vector<PaperTold>& papers() const { return papers_; }  // what is ours comes last
+    const std::vector<File>& certificates() const { return certificates_; }
+    std::string verdict(const std::string& id) const { return verdict_in_words(id, baseline_.find(id)); }
+    const ReadingTold* find(const std::string& id) const;
+    std::optional<std::string> formal(const Proof& proof) const;  // what the theorem says, in Coq's words
+
+private:
+    const Baseline& baseline_;
+    Claims::SourceOf source_of_;
+    std::vector<ClaimTold> claims_;
+    std::vector<PaperTold> papers_;
+    std::vector<File> certificates_;
+};
+
+bool left_anything_out(const ReadingTold& reading);  // of the range that it ran over
+
+}  // namespace leakproof::site

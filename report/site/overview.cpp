@@ -1,0 +1,260 @@
+#include "report/site/overview.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+
+#include "report/site/html.hpp"
+#include "report/site/marks.hpp"
+#include "report/site/styles.hpp"
+#include "report/site/theory.hpp"
+#include "report/text.hpp"
+#include "report/weighed.hpp"
+
+namespace leakproof::site {
+namespace {
+
+using Test = std::function<bool(const ReadingTold&)>;
+
+long count(const Material& material, const Test& test) {
+    long out = 0;
+    for (const auto& claim : material.claims())
+        out += std::count_if(claim.readings.begin(), claim.readings.end(), test);
+    return out;
+}
+
+// ---- what was established, and what was not, side by side
+
+// A line of a panel: how many readings, and the filter that shows them.
+struct Line {
+    std::string words, filter;  // "standing=holds&rung=4"
+    Test test;
+};
+
+std::string line(const Material& material, const Line& of) {
+    const long number = count(material, of.test);
+    return fmt::format("<li><a href=\"#overview-claims\" data-filter=\"{}\"><b class=\"number\">{}</b> {}</a></li>\n",
+                       of.filter, with_commas(number), of.words);
+}
+
+std::vector<Line> established() {
+    const auto held = [](int height) {
+        return
+            [height](const ReadingTold& r) { return r.standing() == Standing::holds && r.ladder().height() == height; };
+    };
+    return {
+        {"hold, and Coq proves them for all graphs", "verdict=holds&rung=4", held(4)},
+        {"hold for all channels and all ε that they speak of, on the graphs tried", "verdict=holds&rung=3", held(3)},
+        {"refuted, and Coq proves the refutation", "verdict=refuted&rung=4",
+         [](const ReadingTold& r) { return r.refuted() && !r.proofs.empty(); }},
+        {"refuted, with a certificate for the referee", "verdict=refuted&check=certificate",
+         [](const ReadingTold& r) { return r.refuted() && !r.certificate.empty(); }}};
+}
+
+std::vector<Line> not_established() {
+    const auto held = [](int height) {
+        return
+            [height](const ReadingTold& r) { return r.standing() == Standing::holds && r.ladder().height() == height; };
+    };
+    return {{"hold on the instances tried, and nothing more is known", "verdict=holds&rung=1", held(1)},
+            {"hold for all channels or for all ε, but not for both", "verdict=holds&rung=2", held(2)},
+            {"are refuted with neither a certificate nor a theorem", "verdict=refuted&check=nothing",
+             [](const ReadingTold& r) { return r.refuted() && r.rests_on_runs_only(); }},
+            {"are open: no instance, stopped early or not run", "verdict=open",
+             [](const ReadingTold& r) { return r.standing() == Standing::open; }},
+            {"ran over a range from which something was left out", "left=some",
+             [](const ReadingTold& r) { return left_anything_out(r); }}};
+}
+
+std::string panels(const Material& material) {
+    std::string out =
+        "<div class=\"panels\">\n<section aria-labelledby=\"overview-established\"><h2 "
+        "id=\"overview-established\">Established</h2><ul>\n";
+    for (const auto& one : established()) out += line(material, one);
+    out +=
+        "</ul></section>\n<section aria-labelledby=\"overview-not\"><h2 id=\"overview-not\">Not established</h2><ul>\n";
+    for (const auto& one : not_established()) out += line(material, one);
+    return out + "</ul></section>\n</div>\n";
+}
+
+// ---- a paper in one picture
+
+constexpr int square = 13, step = 15;
+
+// A column a claim, in the order of the paper; a square a reading.
+std::string mosaic(const PaperTold& paper) {
+    std::size_t tallest = 0;
+    for (const auto* claim : paper.claims) tallest = std::max(tallest, claim->readings.size());
+    const auto columns = static_cast<int>(paper.claims.size());
+    std::string squares;
+    for (int column = 0; column < columns; ++column) {
+        const ClaimTold& told = *paper.claims[static_cast<std::size_t>(column)];
+        squares += fmt::format("<a href=\"@/{}\" tabindex=\"-1\"><title>{}: {}</title>", claim_path(told.claim->id),
+                               escaped(short_name(*told.claim)), escaped(told.claim->title));
+        int row = 0;
+        for (const auto& reading : told.readings) {
+            const int y = (static_cast<int>(tallest) - 1 - row++) * step;
+            squares +=
+                fmt::format("<rect class=\"{} rung-{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>",
+                            to_string(reading.standing()), reading.ladder().height(), column * step, y, square, square);
+        }
+        squares += "</a>\n";
+    }
+    const int width = columns * step - step + square, height = static_cast<int>(tallest) * step - step + square;
+    return fmt::format(
+        "<svg class=\"mosaic\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" height=\"{1}\" role=\"img\" aria-label=\"Readings "
+        "of "
+        "{2} by claim and verdict\">\n{3}</svg>\n",
+        width, height, paper.paper->prefix, squares);
+}
+
+std::string tally_sentence(const Tally& t) {
+    std::string out = fmt::format("{} readings, {} of them printed and {} steps of proofs: <b>{} hold</b>",
+                                  with_commas(t.readings), t.printed, t.steps, with_commas(t.holds));
+    constexpr const char* words[] = {"false",   "lacking a hypothesis",        "misprinted",
+                                     "rounded", "failing in degenerate cases", "resting on a glyph"};
+    for (const Flaw flaw : all_flaws)
+        if (const long number = t.flaws[static_cast<std::size_t>(flaw)]; number > 0)
+            out += fmt::format(", <b>{}</b> {}", number, words[static_cast<int>(flaw)]);
+    if (const long ours = t.refuted[static_cast<std::size_t>(Group::ours)]; ours > 0)
+        out += fmt::format(", <b>{}</b> of ours refuted", ours);
+    if (t.vacuous + t.incomplete > 0) out += fmt::format(", <b>{}</b> open", t.vacuous + t.incomplete);
+    return out + fmt::format("; <b>{}</b> settled in Coq.", with_commas(t.proved));
+}
+
+// ---- the table
+
+std::string search_attributes(const ReadingTold& reading, const ClaimTold& claim) {
+    const bool settled = reading.standing() != Standing::open;
+    const std::string verdict = reading.refuted() ? "refuted" : settled ? "holds" : "open";
+    const std::string flaw =
+        reading.refuted() && reading.entry.weight.failing ? to_string(reading.entry.weight.failing->how) : "none";
+    const std::string check = !reading.certificate.empty() ? "certificate"
+                              : !reading.proofs.empty()    ? "coq"
+                                                           : "nothing";
+    return fmt::format(
+        "data-paper=\"{}\" data-verdict=\"{}\" data-flaw=\"{}\" data-kind=\"{}\" data-rung=\"{}\" data-check=\"{}\" "
+        "data-left=\"{}\"",
+        claim.paper->prefix, verdict, flaw, to_string(reading.entry.weight.kind), reading.ladder().height(), check,
+        left_anything_out(reading) ? "some" : "none");
+}
+
+std::string reading_row(const ReadingTold& reading, const ClaimTold& claim) {
+    const std::string part = reading.part().empty() ? "the claim" : reading.part();
+    const std::string range = reading.result == nullptr ? "not run" : reading.result->range();
+    const Weight& weight = reading.entry.weight;
+    return fmt::format(
+        "<tr class=\"reading\" {}>\n<td class=\"name\"><a href=\"@/{}#{}\">{}</a><span class=\"said\">{}</span></td>\n"
+        "<td>{}</td><td class=\"weight\">{}</td><td>{}</td><td class=\"range\" "
+        "title=\"{}\"><span>{}</span></td></tr>\n",
+        search_attributes(reading, claim), claim_path(claim.claim->id), anchor(reading.entry.id), escaped(part),
+        escaped(reading.entry.statement), verdict_mark(reading), escaped(weight_in_words(weight, reading.result)),
+        ladder_mark(reading.ladder()), escaped(range), escaped(range));
+}
+
+std::string claim_rows(const ClaimTold& told) {
+    std::string tiles, rows;
+    for (const auto& reading : told.readings) {
+        tiles += tile(reading);
+        rows += reading_row(reading, told);
+    }
+    return fmt::format(
+        "<tbody>\n<tr class=\"claim\"><th scope=\"rowgroup\" colspan=\"5\"><span class=\"short\">{}</span> <a "
+        "href=\"@/{}\">{}</a> <span class=\"tiles\" role=\"img\" aria-label=\"{}\">{}</span></th></tr>\n{}</tbody>\n",
+        escaped(short_name(*told.claim)), claim_path(told.claim->id), prose(told.claim->title),
+        counted(static_cast<long>(told.readings.size()), "reading", "readings"), tiles, rows);
+}
+
+std::string paper_section(const PaperTold& paper, const Tally& tally) {
+    const bool is_ours = paper.paper->key != paper.paper->prefix;
+    std::string authors;
+    for (const auto& author : paper.paper->authors) authors += (authors.empty() ? "" : ", ") + author;
+    const std::string title = is_ours ? "Beyond the papers" : paper.paper->title;
+    const std::string about =
+        is_ours ? "Statements of our own"
+                : authors + (paper.paper->year ? fmt::format(" ({})", *paper.paper->year) : std::string());
+    std::string out = fmt::format(
+        "<section class=\"paper\" id=\"overview-{0}\" data-paper=\"{0}\">\n<h2>{1}</h2>\n<p class=\"authors\">{2} · "
+        "<code>{0}</code>{3}</p>\n<figure class=\"headline\">{4}<figcaption>{5}</figcaption></figure>\n",
+        paper.paper->prefix, escaped(title), escaped(about),
+        is_ours ? "" : fmt::format(" · <a href=\"@/errata/{}.html\">errata</a>", paper.paper->prefix), mosaic(paper),
+        tally_sentence(tally));
+    out += fmt::format(
+        "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"Claims of {}\"><table "
+        "class=\"claims\"><thead><tr><th scope=\"col\">claim and reading</th><th scope=\"col\">verdict</th><th "
+        "scope=\"col\">weight</th><th scope=\"col\">strength</th><th scope=\"col\">ran over</th></tr></thead>\n",
+        paper.paper->prefix);
+    for (const auto* claim : paper.claims) out += claim_rows(*claim);
+    return out + "</table></div>\n</section>\n";
+}
+
+// ---- filters
+
+struct Choice {
+    const char* value;
+    const char* words;
+};
+
+std::string choice(const std::string& name, const std::string& label, const std::vector<Choice>& choices) {
+    std::string out = fmt::format(
+        "<label>{} <select name=\"{}\" id=\"overview-filter-{}\"><option value=\"\">any</option>", label, name, name);
+    for (const auto& [value, words] : choices) out += fmt::format("<option value=\"{}\">{}</option>", value, words);
+    return out + "</select></label>\n";
+}
+
+std::string filters(const Material& material) {
+    std::vector<Choice> papers;
+    for (const auto& paper : material.papers())
+        papers.push_back({paper.paper->prefix.c_str(), paper.paper->prefix.c_str()});
+    return "<form class=\"filters\" id=\"overview-filters\" role=\"search\" data-needs-script>\n"
+           "<label class=\"find\">Search <input type=\"search\" name=\"text\" id=\"overview-search\" "
+           "placeholder=\"lemma 4, orbit, λ…\"></label>\n" +
+           choice("paper", "Paper", papers) +
+           choice("verdict", "Verdict", {{"holds", "holds"}, {"refuted", "refuted"}, {"open", "open"}}) +
+           choice("flaw", "How it fails",
+                  {{"false", "false"},
+                   {"hypothesis", "missing hypothesis"},
+                   {"misprint", "misprint"},
+                   {"rounding", "rounding"},
+                   {"boundary", "degenerate cases"},
+                   {"glyph", "doubtful glyph"}}) +
+           choice("kind", "Kind", {{"printed", "printed"}, {"step", "step of a proof"}, {"ours", "ours"}}) +
+           choice("rung", "Strength",
+                  {{"4", "all graphs, by Coq"},
+                   {"3", "all channels and ε"},
+                   {"2", "all channels or ε"},
+                   {"1", "instances only"}}) +
+           choice("check", "Checked by", {{"coq", "Coq"}, {"certificate", "certificate"}, {"nothing", "runs only"}}) +
+           choice("left", "Left out", {{"some", "something"}, {"none", "nothing"}}) +
+           "<label class=\"tick\"><input type=\"checkbox\" name=\"open\" id=\"overview-open\"> show all "
+           "readings</label>\n"
+           "<button type=\"reset\">Clear</button>\n<output id=\"overview-count\" "
+           "aria-live=\"polite\"></output>\n</form>\n";
+}
+
+}  // namespace
+
+Page overview_page(const Material& material) {
+    const auto all = tallies(material.baseline().results());
+    Tally sum;
+    for (const auto& tally : all) sum += tally;
+    std::string body = fmt::format(
+        "<p class=\"lead\">Four papers tie differential and Blowfish privacy to information leakage. Each of their "
+        "sentences was read as a statement that a machine can decide, and decided with exact numbers: {} claims in {} "
+        "readings, of which {} hold and {} are refuted, each with a counterexample that can be checked by hand.</p>\n",
+        material.claims().size(), with_commas(sum.readings), with_commas(sum.holds),
+        with_commas(sum.readings - sum.holds - sum.vacuous - sum.incomplete));
+    body += panels(material) + legend();
+    body += "<div id=\"overview-claims\">\n" + filters(material);
+    body += "<p id=\"overview-nothing\" hidden>No reading is like that.</p>\n";
+    for (const auto& paper : material.papers()) {
+        const auto mine = std::find_if(all.begin(), all.end(),
+                                       [&](const Tally& tally) { return tally.paper == paper.paper->prefix; });
+        body += paper_section(paper, mine == all.end() ? Tally{} : *mine);
+    }
+    body += "</div>\n";
+    return {"index.html", "What holds, and what does not", body, common_scripts()};
+}
+
+}  // namespace leakproof::site

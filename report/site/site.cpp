@@ -1,0 +1,67 @@
+#include "report/site/site.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "base/error.hpp"
+#include "base/interruption.hpp"
+#include "report/site/claim_page.hpp"
+#include "report/site/errata_page.hpp"
+#include "report/site/html.hpp"
+#include "report/site/material.hpp"
+#include "report/site/overview.hpp"
+#include "report/site/styles.hpp"
+#include "report/site/theory.hpp"
+#include "suite/json.hpp"
+
+namespace leakproof::site {
+namespace {
+
+template <class Item>
+void append(std::vector<Item>& to, std::vector<Item> items) {
+    for (auto& item : items) to.push_back(std::move(item));
+}
+
+}  // namespace
+
+Site make_site(const Baseline& results, const Claims::SourceOf& source_of, const std::string& from) {
+    const Material material(results, source_of);
+    const auto rests = supports(material);
+    Site out;
+    out.pages.push_back(overview_page(material));
+    out.pages.push_back(theory_page(material, rests));
+    append(out.pages, errata_pages(material));
+    for (std::size_t k = 0; k < material.claims().size(); ++k) {
+        stop_if_asked();
+        out.pages.push_back(claim_page(material, rests, k));
+    }
+    out.files = common_files();
+    append(out.files, material.certificates());
+    out.frame.navigation = {{"index.html", "Overview"}, {"theory.html", "Theory"}, {"errata.html", "Errata"}};
+    out.frame.footer =
+        fmt::format("<p>Made by leakproof {} from {}: {}. Nothing is loaded from anywhere else.</p>", LEAKPROOF_VERSION,
+                    escaped(from), counted(static_cast<long>(results.results().size()), "reading", "readings"));
+    return out;
+}
+
+std::vector<File> Site::written() const {
+    std::vector<File> out = files;
+    for (const auto& page : pages) {
+        stop_if_asked();
+        out.push_back({page.path, layout(page, frame)});
+    }
+    return out;
+}
+
+File Site::written_as_one() const { return {"index.html", layout_as_one(pages, files, frame)}; }
+
+Baseline results_of_run(const std::string& json, const std::string& place) {
+    const auto run = nlohmann::ordered_json::parse(json, nullptr, false);
+    if (run.is_object() && run.contains("claims")) return Baseline::of(results_from_json(run["claims"].dump(), place));
+    if (run.is_array()) return Baseline::of(results_from_json(json, place));
+    throw InputError(place, run.is_discarded() ? "no JSON" : "JSON of another kind",
+                     "what 'leakproof check --json' prints");
+}
+
+}  // namespace leakproof::site

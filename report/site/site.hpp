@@ -1,0 +1,33 @@
+// The report: pages that open from disk, with all they need.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "report/claims.hpp"
+#include "report/site/page.hpp"
+#include "suite/baseline.hpp"
+
+namespace leakproof::site {
+
+struct Site {
+    std::vector<Page> pages;  // the first is where one begins
+    std::vector<File> files;
+    Frame frame;
+
+    std::vector<File> written() const;  // every file of the folder
+    File written_as_one() const;        // index.html
+};
+
+// `source_of` gives the text of a file below proofs/, where it is at hand; `from` says in words where results come
+// from.
+Site make_site(const Baseline& results, const Claims::SourceOf& source_of, const std::string& from);
+
+// Writes the files into a folder, all of them or none. A folder that is there must be empty or a report, which is
+// replaced. Throws InputError.
+void write_folder(const std::string& folder, const std::vector<File>& files);
+
+// Results as `check --json` prints them, or as they are recorded. Throws InputError.
+Baseline results_of_run(const std::string& json, const std::string& place);
+
+}  // namespace leakproof::site
