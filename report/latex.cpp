@@ -162,6 +162,7 @@ WordKind kind_of_letters(const Word& word, const std::u32string& core) {
 WordKind kind_of(const Word& word) {
     const auto& text = word.text;
     if (std::any_of(text.begin(), text.end(), [](char32_t c) { return one_of(c, U"?@`\\"); })) return WordKind::code;
+    if (text.size() > 1 && text.back() == U'_') return WordKind::code;  // no formula ends so
     if (all(text, is_operator) || text == U"->") return WordKind::between;
     const std::u32string core = without_brackets(text);
     const bool opens_tuple = one_of(text.front(), U"([") && !one_of(text.back(), U")]") && word.after == U",";

@@ -99,6 +99,8 @@ const std::map<char32_t, std::string>& symbols() {
         {U':', "\\colon"},
         {U'`', "\\text{`}"},
         {U'"', "\\text{''}"},
+        {U'“', "\\text{``}"},
+        {U'”', "\\text{''}"},
     };
     return table;
 }

@@ -76,8 +76,8 @@ std::string witnesses(const Result& result) {
     if (!result.telling)
         return out +
                witness_figure(c, smallest + (c.degenerate.empty() ? ":" : ", degenerate (" + c.degenerate + "):"));
-    return out + fmt::format("<details><summary>{}, degenerate ({})</summary>\n{}</details>\n", escaped(smallest),
-                             escaped(c.degenerate), witness_figure(c, "Degenerate:"));
+    return out + fmt::format("<details><summary>{}, degenerate ({})</summary>\n{}</details>\n", prose(smallest),
+                             prose(c.degenerate), witness_figure(c, "Degenerate:"));
 }
 
 std::string reading_section(const Material& material, const ReadingTold& reading) {

@@ -66,7 +66,7 @@ void turn_level(std::vector<Point>& points) {
     for (auto& p : points) p = {c * p.x - s * p.y, s * p.x + c * p.y};
 }
 
-constexpr double unit = 62, margin = 26, gap = 18;
+constexpr double margin = 26, gap = 18;
 
 struct Box {
     double x, y, width, height;
@@ -79,6 +79,7 @@ struct Placement {
 };
 
 Placement place(const Graph& graph, double half_width) {
+    const double unit = std::max(62.0, 2 * half_width + 40);  // the length of an edge
     const Distances distance(graph);
     Placement out;
     out.vertices.resize(static_cast<std::size_t>(graph.size()));

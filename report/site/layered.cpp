@@ -64,11 +64,12 @@ struct Sheet {
     Lists order;        // of each layer
     Lists left, right;  // what each node or knot is joined to
     std::vector<int> layer;
-    std::vector<double> y;
+    std::vector<double> y, height;  // in rows
 
-    int add(int in_layer) {
+    int add(int in_layer, double rows) {
         const int node = static_cast<int>(layer.size());
         layer.push_back(in_layer);
+        height.push_back(rows);
         left.emplace_back();
         right.emplace_back();
         if (static_cast<int>(order.size()) <= in_layer) order.resize(static_cast<std::size_t>(in_layer) + 1);
@@ -127,17 +128,19 @@ void untangle(Sheet& sheet) {
     sheet.order = best;
 }
 
-// The places nearest to those wanted, in squares, that keep the order and a distance of one row: where neighbours
-// would come too near, they move as one.
-std::vector<double> kept_apart(const std::vector<double>& wanted) {
+// The places nearest to those wanted, in squares, that keep the order and room for the heights: where neighbours would
+// come too near, they move as one.
+std::vector<double> kept_apart(const std::vector<double>& wanted, const std::vector<double>& heights) {
     struct Block {
         double sum;
         int size;
         double mean() const { return sum / size; }
     };
     std::vector<Block> blocks;
+    std::vector<double> offsets;  // of each from the first, where they stand as near as they can
     for (std::size_t k = 0; k < wanted.size(); ++k) {
-        blocks.push_back({wanted[k] - static_cast<double>(k), 1});
+        offsets.push_back(k == 0 ? 0 : offsets.back() + (heights[k - 1] + heights[k]) / 2);
+        blocks.push_back({wanted[k] - offsets[k], 1});
         while (blocks.size() > 1 && blocks[blocks.size() - 2].mean() > blocks.back().mean()) {
             const Block last = blocks.back();
             blocks.pop_back();
@@ -146,7 +149,7 @@ std::vector<double> kept_apart(const std::vector<double>& wanted) {
     }
     std::vector<double> out;
     for (const auto& block : blocks)
-        for (int k = 0; k < block.size; ++k) out.push_back(block.mean() + static_cast<double>(out.size()));
+        for (int k = 0; k < block.size; ++k) out.push_back(block.mean() + offsets[out.size()]);
     return out;
 }
 
@@ -157,14 +160,15 @@ void settle(Sheet& sheet) {
             sheet.y[layer[k]] = static_cast<double>(k) - static_cast<double>(layer.size()) / 2;
     for (int round = 0; round < 40; ++round) {
         for (const auto& layer : sheet.order) {
-            std::vector<double> wanted;
+            std::vector<double> wanted, heights;
             for (const int v : layer) {
+                heights.push_back(sheet.height[v]);
                 double sum = sheet.y[v], count = 1;
                 for (const auto* joined : {&sheet.left[v], &sheet.right[v]})
                     for (const int w : *joined) sum += 2 * sheet.y[w], count += 2;
                 wanted.push_back(sum / count);
             }
-            const auto apart = kept_apart(wanted);
+            const auto apart = kept_apart(wanted, heights);
             for (std::size_t k = 0; k < layer.size(); ++k) sheet.y[layer[k]] = apart[k];
         }
     }
@@ -177,14 +181,14 @@ void settle(Sheet& sheet) {
 Layered layered(int nodes, const Arcs& arcs) {
     const auto layer = layers_of(nodes, WithoutCycles(nodes, arcs).arcs);
     Sheet sheet;
-    for (int v = 0; v < nodes; ++v) sheet.add(layer[v]);
+    for (int v = 0; v < nodes; ++v) sheet.add(layer[v], 1);
     Lists routes;
     for (const auto& [a, b] : arcs) {
         const bool back = layer[a] > layer[b];
         const int from = back ? b : a, to = back ? a : b;
         std::vector<int> route{from};
         for (int l = layer[from] + 1; l < layer[to]; ++l) {
-            route.push_back(sheet.add(l));
+            route.push_back(sheet.add(l, 0.35));
             sheet.join(route[route.size() - 2], route.back());
         }
         sheet.join(route.back(), to);

@@ -59,7 +59,9 @@ std::string graph_figure(const Graph& graph, const std::vector<Permutation>& gro
 std::string number(const Rational& x) {
     const std::string exact = fmt::format("<span class=\"exact\">{}</span>", escaped(x.str()));
     if (x.str().find('/') == std::string::npos) return exact;
-    return fmt::format("{} <span class=\"about\">≈ {}</span>", exact, escaped(Enclosure{x, x}.str(4)));
+    const std::string decimals = Enclosure{x, x}.str(4);
+    return fmt::format("{} <span class=\"about\">{} {}</span>", exact, decimals.ends_with("…") ? "≈" : "=",
+                       escaped(decimals));
 }
 
 // What stands behind the name of a value.
@@ -157,15 +159,19 @@ std::string policy_html(const Counterexample& c) {
         return fmt::format("<div class=\"policy\"><p>The policy: <code>{}</code></p></div>\n",
                            escaped(to_json(*c.policy)));
     const Policy policy = c.policy->policy();
-    const std::string which = policy.is_unconstrained() ? "all of them permitted" : "some of them permitted";
-    std::string out =
-        fmt::format("<div class=\"policy\"><p>The policy: {}, {} in a database, {}.</p>\n<div class=\"side\">\n",
-                    counted(policy.values(), "value", "values"), counted(policy.tuples(), "tuple", "tuples"), which);
-    out += graph_figure(policy.secrets(), {}, "The secret graph");
-    out += "<div>" + constraints_list(*c.policy) + databases_list(c, policy) + "</div>\n";
+    const auto words = count_of_words(policy.values(), policy.tuples(), Policy::most_databases);
+    const std::string of = policy.is_unconstrained()
+                               ? fmt::format("all {}", counted(policy.size(), "database", "databases"))
+                           : words ? fmt::format("{} of {} databases", with_commas(policy.size()), with_commas(*words))
+                                   : counted(policy.size(), "database", "databases");
     const auto d = named_database(c, policy, "D"), e = named_database(c, policy, "D'");
-    if (d && e && policy.tuples() <= most_listed) out += difference_table(policy, *d, *e);
-    return out + neighbours_figure(c, policy) + "</div></div>\n";
+    const bool both = d && e && policy.tuples() <= most_listed;
+    return fmt::format(
+        "<div class=\"policy\"><p>The policy permits {} of {} over {}.</p>\n<div class=\"side\">\n<div>{}{}{}</div>\n"
+        "<div>{}{}</div>\n</div></div>\n",
+        of, counted(policy.tuples(), "tuple", "tuples"), counted(policy.values(), "value", "values"),
+        graph_figure(policy.secrets(), {}, "The secret graph"), both ? difference_table(policy, *d, *e) : "",
+        neighbours_figure(c, policy), constraints_list(*c.policy), databases_list(c, policy));
 }
 
 // ---- what disagrees
@@ -209,7 +215,7 @@ std::string given(const Counterexample& c) {
 }  // namespace
 
 std::string witness_figure(const Counterexample& c, const std::string& caption) {
-    std::string out = fmt::format("<div class=\"witness\">\n<p class=\"caption\">{} <b>{}</b></p>\n", escaped(caption),
+    std::string out = fmt::format("<div class=\"witness\">\n<p class=\"caption\">{} <b>{}</b></p>\n", prose(caption),
                                   prose(c.object));
     out += "<div class=\"side\">\n";
     if (c.graph) out += graph_figure(*c.graph, c.group, "The graph");

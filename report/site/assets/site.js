@@ -18,6 +18,17 @@
         console.error("formula " + place.dataset.tex + ": " + error.message);
       }
     });
+    keepInside(inside);
+  }
+
+  // A formula that is wider than where it stands can be moved sideways.
+  function keepInside(inside) {
+    inside.querySelectorAll(".math[data-set]:not(.long)").forEach(function (place) {
+      var block = place.closest("p, li, dd, dt, td, th, h1, h2, h3, figcaption, caption, summary");
+      if (!block || place.getBoundingClientRect().right <= block.getBoundingClientRect().right + 1) return;
+      place.classList.add("long");
+      place.tabIndex = 0;
+    });
   }
 
   // Formulas of a long page are set when they come near the window.
@@ -214,6 +225,8 @@
   document.querySelectorAll("[data-print]").forEach(function (button) {
     button.addEventListener("click", function () { window.print(); });
   });
+  document.addEventListener("toggle", function (event) { keepInside(event.target); }, true);
+  window.addEventListener("resize", function () { keepInside(document.body); });
   addThemeButton();
   startFilters();
   startTheory();

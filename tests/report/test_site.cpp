@@ -1,0 +1,249 @@
+// The report: every claim has its page, links lead somewhere, numbers are those of the summary, text stays text.
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <regex>
+#include <set>
+
+#include "base/error.hpp"
+#include "base/file.hpp"
+#include "report/site/html.hpp"
+#include "report/site/material.hpp"
+#include "report/site/site.hpp"
+#include "report/weighed.hpp"
+#include "tests/support/folder.hpp"
+
+namespace leakproof::site {
+namespace {
+
+const std::string root = LEAKPROOF_SOURCE_DIR;
+
+std::optional<std::string> coq_source(const std::string& file) { return read_file(root + "/proofs/" + file); }
+
+const Baseline& recorded() {
+    static const Baseline baseline = Baseline::load(root + "/corpus/data/baseline.json");
+    return baseline;
+}
+
+const Site& recorded_site() {
+    static const Site site = make_site(recorded(), coq_source, "the recorded results");
+    return site;
+}
+
+std::vector<std::string> matches(const std::string& text, const std::string& pattern) {
+    const std::regex expression(pattern);
+    std::vector<std::string> out;
+    for (auto it = std::sregex_iterator(text.begin(), text.end(), expression); it != std::sregex_iterator(); ++it)
+        out.push_back((*it)[1]);
+    return out;
+}
+
+std::map<std::string, std::string> pages_as_files(const Site& site) {
+    std::map<std::string, std::string> out;
+    for (auto& file : site.written()) out[file.path] = std::move(file.content);
+    return out;
+}
+
+// What is opened is closed, in order; scripts are skipped.
+std::string first_unbalanced(const std::string& html) {
+    static const std::set<std::string> empty{"meta", "link", "br", "input"};
+    std::vector<std::string> open;
+    for (std::size_t at = 0; (at = html.find('<', at)) != std::string::npos;) {
+        if (html.compare(at, 2, "<!") == 0) {
+            ++at;
+            continue;
+        }
+        const std::size_t end = html.find('>', at);
+        const bool closes = html[at + 1] == '/', by_itself = html[end - 1] == '/';
+        const std::size_t from = at + (closes ? 2 : 1);
+        const std::string name = html.substr(from, html.find_first_of(" />\n", from) - from);
+        if (closes) {
+            if (open.empty() || open.back() != name) return "</" + name + "> at " + html.substr(at, 60);
+            open.pop_back();
+        } else if (name == "script") {
+            at = html.find("</script>", at);
+            if (at == std::string::npos) return "a script without an end";
+            at += 9;
+            continue;
+        } else if (!by_itself && !empty.contains(name)) open.push_back(name);
+        at = end;
+    }
+    return open.empty() ? "" : "<" + open.back() + "> is not closed";
+}
+
+TEST_CASE("every claim has a page, and every reading a place in it") {
+    const auto files = pages_as_files(recorded_site());
+    std::size_t pages = 0;
+    for (const auto& claim : ledger()) {
+        const auto page = files.find(claim_path(claim.id));
+        REQUIRE_MESSAGE(page != files.end(), claim.id);
+        ++pages;
+        for (const auto& entry : entries_of(claim)) {
+            const std::string place = "id=\"" + anchor(entry.id) + "\"";
+            CHECK_MESSAGE(page->second.find(place) != std::string::npos, entry.id);
+        }
+    }
+    CHECK(pages == ledger().size());
+    std::size_t claim_pages = 0;
+    for (const auto& [path, content] : files) claim_pages += path.starts_with("claims/");
+    CHECK(claim_pages == pages);
+}
+
+TEST_CASE("every link of the report leads to a file and a place in it, also where all is one file") {
+    const auto files = pages_as_files(recorded_site());
+    std::map<std::string, std::set<std::string>> places;
+    std::set<std::string> everywhere;
+    for (const auto& [path, content] : files) {
+        if (!path.ends_with(".html")) continue;
+        for (const auto& id : matches(content, "[ \n]id=\"([^\"]+)\"")) {
+            CHECK_MESSAGE(places[path].insert(id).second, path << " has " << id << " twice");
+            if (id != "main") CHECK_MESSAGE(everywhere.insert(id).second, "two pages have " << id);
+        }
+    }
+    std::size_t links = 0;
+    for (const auto& [path, content] : files) {
+        if (!path.ends_with(".html")) continue;
+        CHECK(content.find("@/") == std::string::npos);
+        for (const auto& link : matches(content, " (?:href|src)=\"([^\"]*)\"")) {
+            const auto mark = link.find('#');
+            const std::string file = link.substr(0, mark);
+            const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+            const std::string to = file.empty() ? path : (folder / file).lexically_normal().string();
+            CHECK_MESSAGE(files.contains(to), path << " leads to " << link);
+            if (mark != std::string::npos)
+                CHECK_MESSAGE(places[to].contains(link.substr(mark + 1)), path << " leads to " << link);
+            ++links;
+        }
+    }
+    CHECK(links > 4000);
+
+    const std::string one = recorded_site().written_as_one().content;
+    std::set<std::string> ids;
+    for (const auto& id : matches(one, "[ \n]id=\"([^\"]+)\"")) CHECK_MESSAGE(ids.insert(id).second, id);
+    for (const auto& link : matches(one, " href=\"([^\"]{1,200})\""))
+        if (!link.starts_with("data:")) CHECK_MESSAGE((link[0] == '#' && ids.contains(link.substr(1))), link);
+    CHECK(matches(one, " (src)=\"").empty());
+}
+
+TEST_CASE("pages are well-formed") {
+    for (const auto& [path, content] : pages_as_files(recorded_site()))
+        if (path.ends_with(".html"))
+            CHECK_MESSAGE(first_unbalanced(content).empty(), path << first_unbalanced(content));
+    CHECK(first_unbalanced("<p><b>x</p></b>") != "");
+    CHECK(first_unbalanced("<p>x") != "");
+    CHECK(first_unbalanced("<p>x<br><script>a<b</script></p>").empty());
+}
+
+TEST_CASE("the numbers of the overview are those of the summary") {
+    const std::string overview = recorded_site().pages.front().body;
+    Tally all;
+    for (const auto& tally : tallies(recorded().results())) {
+        all += tally;
+        const std::regex row("<tr class=\"reading\" data-paper=\"" + tally.paper + "\" data-verdict=\"(\\w+)\"");
+        std::map<std::string, long> found;
+        for (auto it = std::sregex_iterator(overview.begin(), overview.end(), row); it != std::sregex_iterator(); ++it)
+            ++found[(*it)[1]];
+        long refuted = 0;
+        for (const long number : tally.refuted) refuted += number;
+        CHECK(found["holds"] == tally.holds);
+        CHECK(found["refuted"] == refuted);
+        CHECK(found["open"] == tally.vacuous + tally.incomplete);
+        CHECK(found["holds"] + found["refuted"] + found["open"] == tally.readings);
+    }
+    const auto shown = [&](const std::string& filter) {
+        const auto found = matches(overview, "data-filter=\"" + filter + "\"><b class=\"number\">([0-9,]+)</b>");
+        REQUIRE(found.size() == 1);
+        return std::stol(found.front());
+    };
+    const auto rows = [&](const std::string& attributes) {
+        return static_cast<long>(matches(overview, "<tr class=\"(reading)\" [^>]*" + attributes).size());
+    };
+    CHECK(shown("verdict=holds&rung=4") == rows("data-verdict=\"holds\"[^>]*data-rung=\"4\""));
+    CHECK(shown("verdict=holds&rung=1") == rows("data-verdict=\"holds\"[^>]*data-rung=\"1\""));
+    CHECK(shown("verdict=refuted&check=nothing") == rows("data-verdict=\"refuted\"[^>]*data-check=\"nothing\""));
+    CHECK(shown("left=some") == rows("data-left=\"some\""));
+    CHECK(shown("verdict=holds&rung=4") + shown("verdict=holds&rung=3") + shown("verdict=holds&rung=2") +
+              shown("verdict=holds&rung=1") ==
+          all.holds);
+    CHECK(shown("verdict=holds&rung=4") + shown("verdict=refuted&rung=4") == all.proved);
+}
+
+TEST_CASE("what a run says is shown as text, whatever it is") {
+    Result hostile = *recorded().find("edwards/lemma-4/as-printed");
+    const std::string evil = "<script>alert(\"x\")</script> & <b onclick='y'>";
+    hostile.notes = {evil};
+    hostile.counterexample->object = evil;
+    hostile.counterexample->values.push_back({evil, Datum(evil)});
+    hostile.telling = hostile.counterexample;
+    const Site site = make_site(Baseline::of({hostile}), coq_source, evil);
+    for (const auto& [path, content] : pages_as_files(site)) {
+        if (!path.ends_with(".html")) continue;
+        CHECK_MESSAGE(content.find("alert(\"x\")") == std::string::npos, path);
+        CHECK_MESSAGE(content.find("<b onclick") == std::string::npos, path);
+        CHECK_MESSAGE(first_unbalanced(content).empty(), path << first_unbalanced(content));
+    }
+    CHECK(escaped("<a href=\"b\">&") == "&lt;a href=&quot;b&quot;&gt;&amp;");
+}
+
+TEST_CASE("a reading without a result is told to be open") {
+    const Site site = make_site(Baseline::of({}), coq_source, "nothing");
+    const std::string& overview = site.pages.front().body;
+    CHECK(matches(overview, "data-verdict=\"(open)\"").size() > 600);
+    CHECK(matches(overview, "data-verdict=\"(holds)\"").empty());
+}
+
+TEST_CASE("a refuted reading is drawn: its graph, its channel, the numbers that disagree, what checks it") {
+    const auto files = pages_as_files(recorded_site());
+    for (const auto& result : recorded().results()) {
+        const Counterexample* witness = result.witness();
+        if (result.verdict != Verdict::refuted || witness == nullptr) continue;
+        const std::string& page = files.at(claim_path(result.id));
+        CHECK_MESSAGE(page.find("<div class=\"witness\">") != std::string::npos, result.id);
+        if (witness->graph) CHECK_MESSAGE(page.find("<svg class=\"graph\"") != std::string::npos, result.id);
+        if (witness->channel) CHECK_MESSAGE(page.find("<table class=\"matrix\">") != std::string::npos, result.id);
+        CHECK_MESSAGE(page.find("class=\"recheck") != std::string::npos, result.id);
+    }
+    const std::string& lemma = files.at("claims/edwards-lemma-4.html");
+    CHECK(lemma.find("<span class=\"sign\">≠</span>") != std::string::npos);
+    CHECK(lemma.find("Theorem lemma_4_as_printed_fails") != std::string::npos);
+    CHECK(files.at("certificates/edwards_theorem-3_ordered.cert").starts_with("leakproof"));
+}
+
+TEST_CASE("a folder is written whole, and only over nothing or another report") {
+    const oracle::Folder folder;
+    const std::string out = folder.file("report");
+    write_folder(out, {{"index.html", "one"}, {"claims/a.html", "a"}});
+    CHECK(read_file(out + "/index.html") == "one");
+    write_folder(out + "/", {{"index.html", "two"}});
+    CHECK(read_file(out + "/index.html") == "two");
+    CHECK_FALSE(std::filesystem::exists(out + "/claims"));
+    CHECK(folder.files() == 1);  // no draft is left
+
+    const std::string other = folder.file("other");
+    std::filesystem::create_directory(other);
+    write_folder(other, {{"index.html", "empty before"}});
+    CHECK(read_file(other + "/index.html") == "empty before");
+    const std::string foreign = folder.file("foreign");
+    std::filesystem::create_directory(foreign);
+    write_file(foreign + "/thesis.tex", "mine");
+    CHECK_THROWS_AS(write_folder(foreign, {{"index.html", "no"}}), InputError);
+    CHECK(read_file(foreign + "/thesis.tex") == "mine");
+    CHECK_FALSE(std::filesystem::exists(foreign + "/index.html"));
+    write_file(folder.file("file"), "mine");
+    CHECK_THROWS_AS(write_folder(folder.file("file"), {}), InputError);
+    CHECK_THROWS_AS(write_folder(folder.file("no/such/place"), {}), InputError);
+    CHECK(folder.files() == 4);
+}
+
+TEST_CASE("a run is read as check prints it, and nothing else") {
+    const std::string recorded_text = read_file(root + "/corpus/data/baseline.json");
+    CHECK(results_of_run(recorded_text, "x").results().size() == recorded().results().size());
+    CHECK(results_of_run("{\"version\": \"0\", \"claims\": " + recorded_text + "}", "x").results().size() ==
+          recorded().results().size());
+    CHECK_THROWS_AS(results_of_run("{\"version\": \"0\"}", "x"), InputError);
+    CHECK_THROWS_AS(results_of_run("nonsense", "x"), InputError);
+}
+
+}  // namespace
+}  // namespace leakproof::site
