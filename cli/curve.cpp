@@ -19,24 +19,14 @@
 namespace leakproof::cli {
 namespace {
 
-// "1 < λ < 2", or with the ends: "1 ≤ λ ≤ 2".
-std::string interval_text(const LevelInterval& interval, bool closed, int digits) {
-    const char* sign = closed ? "≤" : "<";
-    std::string out = fmt::format("{} {} λ", interval.lower.str(digits), sign);
-    if (interval.upper) out += fmt::format(" {} {}", sign, interval.upper->str(digits));
-    return out;
-}
-
 std::string gap_text(const std::vector<LevelInterval>& gap, int digits) {
-    std::string out;
-    for (const auto& interval : gap) out += (out.empty() ? "" : " and ") + interval_text(interval, false, digits);
-    return out.empty() ? "none" : out;
+    return gap.empty() ? "none" : open_text(gap, digits);
 }
 
 std::string pieces_text(const Curve& curve, const GraphCurves* columns_of, int digits) {
     std::string out;
     for (const auto& [interval, value] : curve.pieces()) {
-        out += fmt::format("    {}:  {}\n", interval_text(interval, true, digits), value.str());
+        out += fmt::format("    {}:  {}\n", interval.str(digits), value.str());
         if (columns_of == nullptr) continue;
         std::string columns;
         for (const auto& column : columns_of->columns_in(interval)) {

@@ -92,8 +92,7 @@ void tightness(const GraphAtLambda& g, const Optimum& optimum, Findings& expect)
 void tightness_on_stars(const GraphAtLambda& g, const Optimum& optimum, Findings& expect);
 struct LimitAtOne {
     LeakageSlope slope;  // v with OPT = 1 + v (λ-1) + …, for one component
-    Rational nearby;     // (OPT - 1) / (λ-1) at λ = 1 + step
-    static Rational step() { return Rational(1, 1000000); }
+    Rational of_curve;   // the derivative of OPT at λ = 1, from its first piece
 };
 LimitAtOne limit_at_one(const GraphCase& g);
 void tightness_of_one_component(const GraphCase& g, const LimitAtOne& limit, Findings& expect);

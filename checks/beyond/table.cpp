@@ -1,6 +1,7 @@
 // The flat table of our own claims: claim, the subjects it is tried on, the construction it judges, the
 // judge.
 #include "checks/beyond/beyond.hpp"
+#include "checks/beyond/curves.hpp"
 #include "checks/beyond/products.hpp"
 
 namespace leakproof::beyond {
@@ -42,6 +43,25 @@ std::vector<Row> table() {
         check("beyond/special-cases", databases_at_lambda, covering_of_databases, special_cases_databases),
         check("beyond/covering-gap", tiny_graphs_at_every_level, proofs_of_attainment, covering_gap_never),
         check("beyond/covering-gap", graphs_with_gap, square_found, covering_gap_square),
+        check("beyond/covering-bound", graphs_at_every_level, curves_found, covering_bound_everywhere),
+        check("beyond/clique-bound", graphs_at_every_level, curves_found, clique_bound_everywhere),
+        check("beyond/uniform-bound", graphs_at_every_level, uniform_curve_found, uniform_bound_everywhere),
+        check("beyond/tightness", graphs_at_every_level, curves_found, tightness_everywhere),
+        check("beyond/tightness", stars_at_every_level, curves_found, tightness_on_stars_everywhere),
+        check("beyond/covering-interval", graphs_at_every_level, curves_found, covering_interval_everywhere),
+        check("beyond/special-cases", graphs_at_every_level, curves_found, special_cases_everywhere),
+        check("beyond/product-optimum", pairs_at_every_level, product_curves, product_optimum_everywhere),
+        check("beyond/product-optimum", fork_and_fork, product_curves, product_optimum_everywhere),
+        check("beyond/covering-product", pairs_at_every_level, product_curves, covering_product_everywhere),
+        check("beyond/covering-product", fork_and_fork, product_curves, covering_product_everywhere),
+        check("beyond/optimum", small_graphs_at_every_level, pieces_found, optimum_everywhere),
+        check("beyond/covering-duality", small_graphs_at_every_level, pieces_found, covering_duality_everywhere),
+        check("beyond/curve-shape", connected_graphs_at_every_level, curves_found, curve_shape),
+        check("beyond/curve-pieces", graphs_at_every_level, curves_found, curve_pieces),
+        check("beyond/curve-pieces", graph_of_nine_pieces, curves_found, curve_pieces),
+        check("beyond/gap-shape", graphs_at_every_level, curves_found, gap_shape),
+        check("beyond/gap-ratio", connected_graphs_at_every_level, curves_found, gap_ratio),
+        check("beyond/curve-distances", couples, curves_of_couple, curve_distances),
         check("beyond/fork-powers", once_for_every_channel_at_one_lambda, powers_of_fork, fork_powers),
     };
 }

@@ -3,6 +3,7 @@
 #include "checks/beyond/beyond.hpp"
 #include "derivation/path_proof.hpp"
 #include "exact/log_ratio.hpp"
+#include "optimum/curve/graph_curves.hpp"
 #include "optimum/distance_bounds.hpp"
 #include "optimum/private_columns.hpp"
 
@@ -44,8 +45,7 @@ void tightness_on_stars(const GraphAtLambda& g, const Optimum& optimum, Findings
 
 LimitAtOne limit_at_one(const GraphCase& g) {
     if (g.components().size() != 1) return {};
-    const Rational lambda = Rational(1) + LimitAtOne::step();
-    return {leakage_slope(g.graph()), (maximum_leakage(g.graph(), lambda).value - Rational(1)) / LimitAtOne::step()};
+    return {leakage_slope(g.graph()), g.curves().optimum.slope_at_one()};
 }
 
 // One component: λ^{-f} = 1 - f (λ-1) + O((λ-1)²), so that mixing extreme columns by p, with Σ_f p_f f(i) = v for every
@@ -75,13 +75,11 @@ void tightness_of_one_component(const GraphCase& g, const LimitAtOne& limit, Fin
     }
     expect.truth(part, v.sign() > 0, "v > 0");
     expect.at_most(part, "ℓ v", Rational(n) * v, "(ℓ - 1) d", Rational((n - 1) * g.components().front().diameter));
-    const Rational gap = limit.nearby - v;
-    expect.at_most(part, "(OPT - 1)/(λ - 1) - v", gap.sign() < 0 ? -gap : gap, "ℓ² (λ - 1) at λ = 1 + 10^-6",
-                   Rational(n * n) * LimitAtOne::step());
+    expect.equal(part, "dOPT/dλ at λ = 1", limit.of_curve, "v", v);
     expect.note(
         part,
         "the limit is d/v, v the slope of OPT at λ = 1, which a mixture of extreme functions and prices show in "
-        "first order; that second orders do not matter is seen at λ = 1 + 10^-6, to within ℓ²·10^-6");
+        "first order; it is also the derivative of OPT's first piece, which holds up to some λ > 1");
 }
 
 // Several components, q: telling the component is private at every λ and leaks the factor q, so that

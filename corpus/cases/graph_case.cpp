@@ -5,6 +5,7 @@
 #include "base/cost.hpp"
 #include "corpus/enumerate/graphs.hpp"
 #include "graph/graph6.hpp"
+#include "optimum/curve/graph_curves.hpp"
 #include "symmetry/automorphisms.hpp"
 #include "symmetry/subgroups.hpp"
 
@@ -73,6 +74,11 @@ const Optimum& GraphCase::optimum(const Rational& lambda) const {
         if (known == lambda) return optimum;
     optimum_.emplace_back(lambda, maximum_leakage(graph_, lambda));
     return optimum_.back().second;
+}
+
+const GraphCurves& GraphCase::curves() const {
+    if (!curves_) curves_ = std::make_shared<const GraphCurves>(curves_of(graph_));
+    return *curves_;
 }
 
 const std::optional<Rational>& GraphCase::maximum_by_distances(const Rational& lambda) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <deque>
+#include <memory>
 #include <optional>
 
 #include "corpus/enumerate/channels.hpp"
@@ -11,6 +12,8 @@
 #include "symmetry/group.hpp"
 
 namespace leakproof {
+
+struct GraphCurves;
 
 // Beyond, neither concrete channels are tried nor all channels at once.
 constexpr int most_vertices_with_channels = 64;
@@ -39,6 +42,7 @@ public:
     const Optimum& optimum(const Rational& lambda) const;  // the maximum leakage
     // Its value where OptimumSolver settles it by distances; for graphs that are too large for more.
     const std::optional<Rational>& maximum_by_distances(const Rational& lambda) const;
+    const GraphCurves& curves() const;  // the maximum and the covering number for every λ at once
 
 private:
     Graph graph_;
@@ -50,6 +54,7 @@ private:
     mutable std::vector<std::pair<Rational, std::vector<NamedChannel>>> channels_;
     mutable std::deque<std::pair<Rational, Optimum>> optimum_;
     mutable std::deque<std::pair<Rational, std::optional<Rational>>> maximum_;
+    mutable std::shared_ptr<const GraphCurves> curves_;
 };
 
 extern const Source<GraphCase> all_graphs;  // up to isomorphism, min..max vertices, or the given ones

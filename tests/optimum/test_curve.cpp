@@ -1,14 +1,25 @@
 // The curves against the ordinary programs: at random λ inside each piece and on both sides of every breakpoint.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <fstream>
+#include <functional>
+#include <nlohmann/json.hpp>
+
+#include "channel/extreme_columns.hpp"
 #include "corpus/enumerate/graphs.hpp"
 #include "graph/families.hpp"
 #include "graph/graph6.hpp"
 #include "graph/product.hpp"
 #include "graph/spec.hpp"
 #include "optimum/covering/covering_number.hpp"
+#include "optimum/curve/bound_curves.hpp"
 #include "optimum/curve/graph_curves.hpp"
+#include "optimum/curve/proof.hpp"
+#include "optimum/curve/shape.hpp"
+#include "optimum/distance_bounds.hpp"
 #include "optimum/maximum_leakage.hpp"
+#include "optimum/private_columns.hpp"
 #include "tests/support/oracle.hpp"
 
 namespace leakproof {
@@ -115,6 +126,143 @@ TEST_CASE("every piece holds what it says: weights make a channel, prices pay fo
             }
         }
     }
+}
+
+TEST_CASE("no extreme column, listed one by one, costs less than its maximum at any λ of a piece") {
+    for (int n = 2; n <= 5; ++n)
+        for_each_graph6(
+            n,
+            [&](const std::string& graph6) {
+                INFO(graph6);
+                const Graph graph = parse_graph6(graph6);
+                const auto columns = extreme_columns(graph, components(graph, Distances(graph)));
+                for (const auto& piece : optimum_pieces(graph)) {
+                    CHECK_FALSE(flaw_of(piece, graph));
+                    for (const auto& column : columns) {
+                        WholePolynomial cost = -piece.price.denominator.times_power(n);
+                        for (int i = 0; i < n; ++i)
+                            cost += piece.price.numerator[i].times_power(n - column.exponent[i]);
+                        CHECK(where_positive({-cost, 1}, piece.interval).empty());
+                    }
+                }
+                for (const auto& piece : covering_pieces(graph)) CHECK_FALSE(flaw_of(piece, graph));
+                return true;
+            },
+            true);
+}
+
+TEST_CASE("what is looked at again is refused if something is changed") {
+    const Graph graph = parse_spec("chair");
+    const auto pieces = optimum_pieces(graph);
+    const auto flawed = [&](std::size_t k, const std::function<void(OptimumPiece&)>& spoil) {
+        OptimumPiece piece = pieces[k];
+        spoil(piece);
+        return flaw_of(piece, graph).value_or("");
+    };
+    const std::size_t last = pieces.size() - 1;
+    CHECK(flawed(last, [](auto&) {}).empty());
+    CHECK(flawed(last, [](auto& p) { p.interval.lower = RealRoot(Rational(199, 100)); }) == "a negative weight");
+    CHECK(flawed(0, [](auto& p) { p.interval.upper = RealRoot(3); }) != "");
+    CHECK(flawed(last, [](auto& p) { p.value.numerator += WholePolynomial(1); }) != "");
+    CHECK(flawed(last, [](auto& p) { p.columns.front().front() += 2; }) == "a column that is not private");
+    CHECK(flawed(last, [](auto& p) { p.weight.numerator.front() += WholePolynomial(1); }) ==
+          "rows that do not sum to 1");
+    CHECK(flawed(last, [](auto& p) { p.forests.pop_back(); }) == "an orbit without a forest");
+    CHECK(flawed(last, [](auto& p) { p.forests.front().arcs.pop_back(); }) == "a tree that takes more than it gives");
+    CHECK(flawed(last, [](auto& p) { ++p.forests.front().exponent.back(); }) != "");
+    CHECK(flawed(last, [](auto& p) {
+              p.price.numerator.front() += WholePolynomial(1);
+              p.price.numerator.back() -= WholePolynomial(1);
+          }) != "");
+}
+
+TEST_CASE("how a logarithm bends, and a ratio that is largest between breakpoints") {
+    const auto curve = [](const char* spec) { return optimum_curve(parse_spec(spec)); };
+    for (const auto& bend : bends_of_logarithm(curve("path:3"))) CHECK_FALSE(bend.up);
+    const auto bends = bends_of_logarithm(curve("E?ro"));
+    const auto up = std::find_if(bends.begin(), bends.end(), [](const Bend& b) { return b.up && !b.is_jump(); });
+    REQUIRE(up != bends.end());
+    CHECK(*up->at.upper == roots_above_one(WholePolynomial({-2, -2, 1})).front());  // 1 + √3
+    // Second differences of the logarithm at equal steps of ε say the same: OPT(λ)² against OPT(λ/r)·OPT(λ r).
+    const Curve optimum = curve("E?ro");
+    const auto second_difference = [&](const Rational& lambda) {
+        const Rational r(1001, 1000);
+        return optimum.at(lambda / r) * optimum.at(lambda * r) - optimum.at(lambda) * optimum.at(lambda);
+    };
+    CHECK(second_difference(Rational(271, 100)).sign() > 0);
+    CHECK(second_difference(Rational(25, 10)).sign() < 0);
+    CHECK(second_difference(Rational(4)).sign() < 0);
+    const GraphCurves star = curves_of(parse_spec("E?bo"));
+    const auto larger = larger_than_at_breakpoints(star.covering, star.optimum);
+    REQUIRE(larger);
+    const auto ratio = [&](const Rational& l) { return star.covering.at(l) / star.optimum.at(l); };
+    for (const auto* c : {&star.covering, &star.optimum})
+        for (const auto& root : c->breakpoints()) {
+            CHECK(ratio(root.enclosure(9).lower) < ratio(*larger));
+            CHECK(ratio(root.enclosure(9).upper) < ratio(*larger));
+        }
+    const GraphCurves fork = curves_of(parse_spec("chair"));
+    CHECK_FALSE(larger_than_at_breakpoints(fork.covering, fork.optimum));
+}
+
+TEST_CASE("the bounds by distances as functions are those at each λ, and the largest of two is the larger one") {
+    Random random(4);
+    for (const char* spec : {"chair", "ECro", "frucht", "union(star:4; path:5)", "grid:3,4"}) {
+        const Graph graph = parse_spec(spec);
+        const Distances distance(graph);
+        const auto parts = components(graph, distance);
+        for (int round = 0; round < 10; ++round) {
+            const Rational lambda(random.between(100, 900), 100);
+            INFO(spec, " ", lambda.str());
+            CHECK(diameter_curve(parts).at(lambda) == diameter_bound(parts, lambda));
+            CHECK(radius_curve(parts).at(lambda) == radius_bound(parts, lambda));
+            CHECK(clique_curve(parts).at(lambda) == clique_bound(parts, lambda));
+            CHECK(uniform_curve(parts, distance).at(lambda) == uniform_bound(parts, distance, lambda));
+            const Curve a = radius_curve(parts), b = uniform_curve(parts, distance);
+            CHECK(largest_of(a, b).at(lambda) == std::max(a.at(lambda), b.at(lambda)));
+            CHECK((a * b).at(lambda) == a.at(lambda) * b.at(lambda));
+        }
+    }
+}
+
+TEST_CASE("limits from the first and the last piece: the slope of the program at 1, and the number of vertices") {
+    for (int n = 2; n <= 6; ++n)
+        for_each_graph6(
+            n,
+            [&](const std::string& graph6) {
+                INFO(graph6);
+                const Graph graph = parse_graph6(graph6);
+                const Curve curve = optimum_curve(graph);
+                CHECK(curve.slope_at_one() == leakage_slope(graph).value);
+                CHECK(*curve.limit_at_infinity() == Rational(n));
+                return true;
+            },
+            true);
+}
+
+TEST_CASE("the data of docs/gaps.json are what comes out, for at most 6 vertices") {
+    std::ifstream in(LEAKPROOF_SOURCE_DIR "/docs/gaps.json");
+    const auto data = nlohmann::json::parse(in);
+    long with_gap = 0, seen = 0;
+    for (const auto& entry : data) {
+        with_gap += entry["gap"].empty() ? 0 : 1;
+        if (entry["vertices"] > 6) continue;
+        ++seen;
+        INFO(entry.dump());
+        const GraphCurves curves = curves_of(parse_graph6(entry["graph6"].get<std::string>()));
+        CHECK(entry["pieces"] == curves.optimum.pieces().size());
+        CHECK(entry["covering_pieces"] == curves.covering.pieces().size());
+        const auto text = [](const nlohmann::json& end) {
+            return end.is_string() ? end.get<std::string>() : end["text"].get<std::string>();
+        };
+        std::string gap;
+        for (const auto& interval : entry["gap"])
+            gap += (gap.empty() ? "" : ", ") + text(interval["from"]) + " < λ < " + text(interval["to"]);
+        CHECK(gap == open_text(curves.gap()));
+    }
+    CHECK(data.size() == 996);
+    CHECK(seen == 143);
+    CHECK(with_gap == 315);
 }
 
 TEST_CASE("known gaps: the fork up to 2, DQw up to √2, E?bo up to 3; ECro begins at √2") {

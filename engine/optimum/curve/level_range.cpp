@@ -23,6 +23,13 @@ std::string LevelInterval::str(int decimals) const {
     return lower.str(decimals) + " ≤ λ" + (upper ? " ≤ " + upper->str(decimals) : "");
 }
 
+std::string open_text(const std::vector<LevelInterval>& intervals, int decimals) {
+    std::string out;
+    for (const auto& [lower, upper] : intervals)
+        out += (out.empty() ? "" : ", ") + lower.str(decimals) + " < λ" + (upper ? " < " + upper->str(decimals) : "");
+    return out;
+}
+
 bool SignRange::keep_nonnegative(const WholePolynomial& p) {
     if (p.is_zero()) return true;
     if (p.sign_at(lambda_) <= 0) return false;

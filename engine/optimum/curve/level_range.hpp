@@ -19,6 +19,9 @@ struct LevelInterval {
     std::string str(int decimals = 6) const;
 };
 
+// "1 < λ < 2, 3 < λ": open intervals in words.
+std::string open_text(const std::vector<LevelInterval>& intervals, int decimals = 6);
+
 // The interval around λ > 1 on which all polynomials asked for are nonnegative, as large as it can be within [1, ∞).
 class SignRange {
 public:

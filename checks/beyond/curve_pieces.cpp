@@ -1,0 +1,23 @@
+// How many rational functions it takes to write down OPT for every λ.
+#include "checks/beyond/curves.hpp"
+#include "symmetry/automorphisms.hpp"
+
+namespace leakproof::beyond {
+namespace {
+
+bool is_transitive(const GraphCase& g) {
+    for (const int orbit : automorphisms(g.graph()).orbit_of)
+        if (orbit != 0) return false;
+    return true;
+}
+
+}  // namespace
+
+void curve_pieces(const AtEveryLevel& g, const CurvesFound& found, Findings& expect) {
+    const auto pieces = static_cast<int>(found.optimum.pieces().size());
+    expect.at_most("at-most-vertices", "pieces", pieces, "vertices", g.of.size());
+    if (g.of.size() <= 7) expect.at_most("seven-vertices", "pieces", pieces, "six", 6);
+    if (is_transitive(g.of)) expect.equal("transitive", "pieces", pieces, "one", 1);
+}
+
+}  // namespace leakproof::beyond

@@ -1,0 +1,59 @@
+// Maxima and covering numbers of Cartesian products for every λ ≥ 1.
+#include "checks/beyond/curves.hpp"
+
+namespace leakproof::beyond {
+namespace {
+
+bool contains(const LevelInterval& outer, const LevelInterval& inner) {
+    return outer.lower <= inner.lower && (!outer.upper || (inner.upper && *inner.upper <= *outer.upper));
+}
+
+bool lies_in_one_of(const LevelInterval& inner, const std::vector<LevelInterval>& intervals) {
+    for (const auto& outer : intervals)
+        if (contains(outer, inner)) return true;
+    return false;
+}
+
+void never_exceeds(const char* part, const Curve& a, const Curve& b, const char* statement, Findings& expect) {
+    const auto above = where_above(a, b);
+    expect.truth(part, above.empty(), statement, [&]() -> Findings::Values {
+        return {{"it fails for", open_text(above)}};
+    });
+}
+
+}  // namespace
+
+ProductCurves product_curves(const PairAtEveryLevel& p) {
+    const auto &first = p.pair.first.curves(), &second = p.pair.second.curves(), &product = p.pair.product.curves();
+    return {{first.optimum, first.covering}, {second.optimum, second.covering}, {product.optimum, product.covering}};
+}
+
+// Where the product of the maxima is exceeded, both factors must lie below their covering numbers; at the ends of these
+// intervals all is continuous.
+void product_optimum_everywhere(const PairAtEveryLevel&, const ProductCurves& found, Findings& expect) {
+    const Curve both = found.first.optimum * found.second.optimum;
+    const Curve& product = found.product.optimum;
+    never_exceeds("supermultiplicative", both, product, "OPT(G)·OPT(H) ≤ OPT(G □ H) for every λ ≥ 1", expect);
+    never_exceeds("upper", product, found.first.optimum * found.second.covering,
+                  "OPT(G □ H) ≤ OPT(G)·cov(H) for every λ ≥ 1", expect);
+    never_exceeds("upper", product, found.first.covering * found.second.optimum,
+                  "OPT(G □ H) ≤ cov(G)·OPT(H) for every λ ≥ 1", expect);
+    const auto first_gap = where_above(found.first.covering, found.first.optimum);
+    const auto second_gap = where_above(found.second.covering, found.second.optimum);
+    for (const auto& more : where_above(product, both))
+        expect.truth("equality", lies_in_one_of(more, first_gap) && lies_in_one_of(more, second_gap),
+                     "OPT(G □ H) = OPT(G)·OPT(H) wherever G or H attains its covering number",
+                     [&]() -> Findings::Values {
+                         return {{"OPT(G □ H) is larger for", open_text({more})}};
+                     });
+    if (first_gap.empty() || second_gap.empty())
+        expect.truth("equality", product == both, "OPT(G □ H) = OPT(G)·OPT(H) for every λ ≥ 1");
+    never_exceeds("multiplicative", product, both, "OPT(G □ H) = OPT(G)·OPT(H) for every λ ≥ 1", expect);
+}
+
+void covering_product_everywhere(const PairAtEveryLevel&, const ProductCurves& found, Findings& expect) {
+    expect.truth("", found.product.covering == found.first.covering * found.second.covering,
+                 "cov(G □ H) = cov(G)·cov(H) for every λ ≥ 1");
+}
+
+}  // namespace leakproof::beyond

@@ -1,0 +1,96 @@
+// The subjects of claims that are decided for every λ at once.
+#include "checks/beyond/curves.hpp"
+#include "graph/graph6.hpp"
+#include "graph/spec.hpp"
+
+namespace leakproof::beyond {
+namespace {
+
+constexpr int most_with_curves = 7, most_looked_at_again = 6, most_given = 24, most_in_couples = 5;
+
+void with_at_most(int enumerated, const GraphCase& of, const Range& range, const Visitor<AtEveryLevel>& visitor) {
+    const int most = !range.given.empty() ? most_given : range.long_suite ? enumerated + 1 : enumerated;
+    if (of.size() <= most) visitor.see(AtEveryLevel(of));
+    else visitor.leave_out("graphs with more than " + std::to_string(most) + " vertices");
+}
+
+void itself_for_every_level(const GraphCase& of, const Range& range, const Visitor<AtEveryLevel>& visitor) {
+    with_at_most(most_with_curves, of, range, visitor);
+}
+
+void if_connected(const GraphCase& of, const Range& range, const Visitor<AtEveryLevel>& visitor) {
+    if (of.components().size() == 1) with_at_most(most_with_curves, of, range, visitor);
+}
+
+void if_looked_at_again(const GraphCase& of, const Range& range, const Visitor<AtEveryLevel>& visitor) {
+    with_at_most(most_looked_at_again, of, range, visitor);
+}
+
+void always(const GraphCase& of, const Range&, const Visitor<AtEveryLevel>& visitor) { visitor.see(AtEveryLevel(of)); }
+
+void for_each_star_at_every_level(const Range&, const CaseVisitor<GraphCase>& visitor) {
+    for (int leaves = 2; leaves <= 16; ++leaves)
+        if (!visitor.see(std::make_shared<GraphCase>(parse_spec("star:" + std::to_string(leaves))))) return;
+}
+
+void the_graph_of_nine_pieces(const Range&, const CaseVisitor<GraphCase>& visitor) {
+    visitor.see(std::make_shared<GraphCase>(parse_graph6("G?qadk")));
+}
+
+void for_each_couple(const Range& range, const CaseVisitor<GraphCouple>& visitor) {
+    std::vector<std::shared_ptr<const GraphCase>> before;
+    for_each_of_range(
+        range, most_in_couples + (range.long_suite ? 1 : 0),
+        [&](const std::string& graph6) {
+            const auto next = std::make_shared<GraphCase>(parse_graph6(graph6));
+            if (next->components().size() != 1) return true;
+            next->curves();  // once for all couples, which may be looked at by several threads
+            next->distance();
+            for (const auto& other : before)
+                if (other->size() == next->size() && !visitor.see(std::make_shared<GraphCouple>(other, next)))
+                    return false;
+            before.push_back(next);
+            return true;
+        },
+        [&](int vertices) { visitor.leave_out({vertices}, "graphs with more vertices"); });
+}
+
+// Every λ is in the range, and the smallest graph with a gap at any is the fork.
+void the_fork_twice(const Range&, const CaseVisitor<GraphPair>& visitor) {
+    visitor.see(std::make_shared<GraphPair>(fork(), fork()));
+}
+
+void of_pair(const GraphPair& of, const Range&, const Visitor<PairAtEveryLevel>& visitor) {
+    visitor.see(PairAtEveryLevel(of));
+}
+
+const Source<GraphPair> one_pair{"one pair",
+                                 [](const Range&) { return std::string("the fork and itself"); },
+                                 {"vertices", "vertices"},
+                                 the_fork_twice};
+const Source<GraphCase> some_stars{
+    "stars", [](const Range&) { return std::string("stars"); }, {"vertices"}, for_each_star_at_every_level};
+const Source<GraphCase> one_graph_with_eight{
+    "one graph", [](const Range&) { return std::string("the graph G?qadk"); }, {"vertices"}, the_graph_of_nine_pieces};
+const Source<GraphCouple> all_couples{"couples",
+                                      [](const Range&) { return std::string("pairs of connected graphs of one size"); },
+                                      {"vertices"},
+                                      for_each_couple};
+
+}  // namespace
+
+void GraphCouple::describe(Counterexample& out) const {
+    second->describe(out);
+    out.object = name();
+}
+
+const Stream<AtEveryLevel, GraphCase> graphs_at_every_level{&all_graphs, itself_for_every_level};
+const Stream<AtEveryLevel, GraphCase> connected_graphs_at_every_level{&all_graphs, if_connected};
+const Stream<AtEveryLevel, GraphCase> small_graphs_at_every_level{&all_graphs, if_looked_at_again};
+const Stream<AtEveryLevel, GraphCase> stars_at_every_level{&some_stars, always};
+const Stream<AtEveryLevel, GraphCase> graph_of_nine_pieces{&one_graph_with_eight, always};
+const Stream<PairAtEveryLevel, GraphPair> pairs_at_every_level{&graph_pairs, of_pair};
+const Stream<PairAtEveryLevel, GraphPair> fork_and_fork{&one_pair, of_pair};
+const Stream<GraphCouple> couples{&all_couples, itself<GraphCouple>};
+
+}  // namespace leakproof::beyond

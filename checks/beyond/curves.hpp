@@ -1,0 +1,82 @@
+// Claims of our own about the maximum leakage as a function of λ: decided on each graph for every λ ≥ 1.
+#pragma once
+
+#include "checks/beyond/products.hpp"
+#include "optimum/curve/graph_curves.hpp"
+
+namespace leakproof::beyond {
+
+// Two connected graphs with the same number of vertices, not isomorphic.
+class GraphCouple : public Case, public Subject {
+public:
+    GraphCouple(std::shared_ptr<const GraphCase> first_, std::shared_ptr<const GraphCase> second_)
+        : first(std::move(first_)), second(std::move(second_)) {}
+    std::string name() const override { return first->name() + " and " + second->name(); }
+    Size extent() const override { return {first->size()}; }
+    void describe(Counterexample& out) const override;
+    Strength strength() const override { return {Channels::all, Epsilon::all}; }
+    std::shared_ptr<const GraphCase> first, second;
+};
+
+// Two graphs and their Cartesian product, for findings about every channel and every λ.
+class PairAtEveryLevel : public Subject {
+public:
+    explicit PairAtEveryLevel(const GraphPair& pair_) : pair(pair_) {}
+    void describe(Counterexample& out) const override { pair.describe(out); }
+    Strength strength() const override { return {Channels::all, Epsilon::all}; }
+    const GraphPair& pair;
+};
+
+// curve_subjects.cpp: graphs that are enumerated have at most 7 vertices, 8 in the long suite, given ones at most 24.
+extern const Stream<AtEveryLevel, GraphCase> graphs_at_every_level;
+extern const Stream<AtEveryLevel, GraphCase> connected_graphs_at_every_level;
+extern const Stream<AtEveryLevel, GraphCase> small_graphs_at_every_level;  // at most 6 vertices, 7 in the long suite
+extern const Stream<AtEveryLevel, GraphCase> stars_at_every_level;         // 2 to 16 leaves
+extern const Stream<AtEveryLevel, GraphCase> graph_of_nine_pieces;         // one graph with 8 vertices
+extern const Stream<GraphCouple> couples;                                  // at most 5 vertices, 6 in the long suite
+
+extern const Stream<PairAtEveryLevel, GraphPair> pairs_at_every_level;  // products of at most 64 vertices
+extern const Stream<PairAtEveryLevel, GraphPair> fork_and_fork;         // the smallest pair with a gap in both
+
+// curve_bounds.cpp
+struct CurvesFound {
+    Curve optimum, covering;
+};
+CurvesFound curves_found(const AtEveryLevel& g);
+void covering_bound_everywhere(const AtEveryLevel& g, const CurvesFound& found, Findings& expect);
+void clique_bound_everywhere(const AtEveryLevel& g, const CurvesFound& found, Findings& expect);
+void covering_interval_everywhere(const AtEveryLevel& g, const CurvesFound& found, Findings& expect);
+void special_cases_everywhere(const AtEveryLevel& g, const CurvesFound& found, Findings& expect);
+void tightness_everywhere(const AtEveryLevel& g, const CurvesFound& found, Findings& expect);
+void tightness_on_stars_everywhere(const AtEveryLevel& g, const CurvesFound& found, Findings& expect);
+Curve uniform_curve_found(const AtEveryLevel& g);
+void uniform_bound_everywhere(const AtEveryLevel& g, const Curve& bound, Findings& expect);
+
+// curve_products.cpp
+struct ProductCurves {
+    CurvesFound first, second, product;
+};
+ProductCurves product_curves(const PairAtEveryLevel& p);
+void product_optimum_everywhere(const PairAtEveryLevel& p, const ProductCurves& found, Findings& expect);
+void covering_product_everywhere(const PairAtEveryLevel& p, const ProductCurves& found, Findings& expect);
+
+// curve_proofs.cpp: the pieces of each component, looked at again
+std::vector<ComponentCurves> pieces_found(const AtEveryLevel& g);
+void optimum_everywhere(const AtEveryLevel& g, const std::vector<ComponentCurves>& found, Findings& expect);
+void covering_duality_everywhere(const AtEveryLevel& g, const std::vector<ComponentCurves>& found, Findings& expect);
+
+// curve_shape.cpp, curve_pieces.cpp, gap_shape.cpp, gap_ratio.cpp
+void curve_shape(const AtEveryLevel& g, const CurvesFound& found, Findings& expect);
+void curve_pieces(const AtEveryLevel& g, const CurvesFound& found, Findings& expect);
+void gap_shape(const AtEveryLevel& g, const CurvesFound& found, Findings& expect);
+void gap_ratio(const AtEveryLevel& g, const CurvesFound& found, Findings& expect);
+
+// curve_distances.cpp
+struct CurvesOfCouple {
+    Curve optimum[2];
+    std::vector<int> distances[2];  // all of them, ascending
+};
+CurvesOfCouple curves_of_couple(const GraphCouple& couple);
+void curve_distances(const GraphCouple& couple, const CurvesOfCouple& found, Findings& expect);
+
+}  // namespace leakproof::beyond
