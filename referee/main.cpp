@@ -32,10 +32,13 @@ constexpr const char* help =
     "\n"
     "usage: leakproof-referee [--] FILE...\n"
     "\n"
-    "A certificate states and proves the maximum leakage of a graph or of a policy, a bound on it, what it is at every\n"
-    "level at once, or that a policy's neighbours are not mutual. For each FILE the statement is printed, then whether\n"
+    "A certificate states and proves the maximum leakage of a graph or of a policy, a bound on it, what it is at "
+    "every\n"
+    "level at once, or that a policy's neighbours are not mutual. For each FILE the statement is printed, then "
+    "whether\n"
     "the proof was accepted. A proof of something else is accepted as a proof of something else: read the statement.\n"
-    "The referee shares no code with leakproof, and it does no search: it adds, multiplies and compares fractions, and\n"
+    "The referee shares no code with leakproof, and it does no search: it adds, multiplies and compares fractions, "
+    "and\n"
     "counts roots of polynomials. referee/SPEC.md has the format and why such a proof proves.\n"
     "\n"
     "  FILE         a certificate of at most 256 MiB; - is standard input, ./- a file of that name; or a folder: all\n"
@@ -98,8 +101,9 @@ int judge(const char* path) {
     const std::string name = std::strcmp(path, "-") == 0 ? "standard input" : printable(path);
     try {
         const std::string text = contents(path);
-        const auto found = referee::is_curve(text) ? flaw_after_statement(referee::read_curve(text))
-                                                   : flaw_after_statement(referee::read_certificate(text));
+        const auto found = referee::is_curve(text)         ? flaw_after_statement(referee::read_curve(text))
+                           : referee::is_sensitivity(text) ? flaw_after_statement(referee::read_sensitivity(text))
+                                                           : flaw_after_statement(referee::read_certificate(text));
         if (found) {
             std::printf("%s: rejected: %s\n", name.c_str(), found->c_str());
             return rejected;

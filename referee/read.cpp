@@ -1,13 +1,10 @@
-// Reads the text of a certificate. Memory grows with what was read, never with a count that the text merely claims.
+// Reads the text of a certificate.
 #include <algorithm>
 
 #include "certificate.hpp"
 #include "reader.hpp"
 
 namespace referee {
-namespace {
-
-constexpr int max_values = 4096, max_tuples = 64, max_databases = 512;
 
 std::vector<std::pair<int, int>> read_secrets(Reader& in, int values) {
     std::vector<std::pair<int, int>> out;
@@ -21,6 +18,8 @@ std::vector<std::pair<int, int>> read_secrets(Reader& in, int values) {
     }
     return out;
 }
+
+namespace {
 
 void read_policy(Reader& in, std::string_view values, std::string_view tuples, Certificate& out) {
     Policy p;

@@ -1,4 +1,5 @@
-// Reads a text word by word. Memory grows with what was read, never with a count that the text merely claims.
+// Words, numbers and fractions of a certificate's text, line by line. Memory grows with what was read, never with a
+// count that the text merely claims.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +11,7 @@
 
 namespace referee {
 
-constexpr int max_vertices = 4096;
+constexpr int max_vertices = 4096, max_values = 4096, max_tuples = 64, max_databases = 512;
 constexpr std::size_t longest_fraction = 10000;
 
 class Reader {
@@ -102,5 +103,8 @@ private:
 
 // The lines from the number of vertices on, up to the last edge or arc.
 void read_graph(Reader& in, std::string_view vertices, Certificate& out);
+
+// The lines of `secrets M`: pairs of values, the smaller first, ascending.
+std::vector<std::pair<int, int>> read_secrets(Reader& in, int values);
 
 }  // namespace referee
