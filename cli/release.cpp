@@ -163,7 +163,7 @@ std::vector<std::string> statement(const Release& r, const LevelOptions& style) 
     if (r.policy.is_unconstrained()) {
         out.push_back(
             fmt::format("If the value of one person were the other one of a secret pair, whatever was released "
-                        "would be at most {} times as likely as it was, and no less likely than that. This "
+                        "would be at most {} times as likely as it was, and at least 1/λ times. This "
                         "holds whatever the others have, and whoever knows it.",
                         factor));
         out.push_back(fmt::format("Secret pairs: {}.", pairs_text(r.policy)));
