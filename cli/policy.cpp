@@ -13,10 +13,12 @@
 #include "checks/he14/policy_theorems.hpp"
 #include "cli/commands.hpp"
 #include "cli/growing_json.hpp"
+#include "cli/policy_answers.hpp"
 #include "graph/distance.hpp"
 #include "graph/graph6.hpp"
 #include "optimum/distance_bounds.hpp"
 #include "optimum/level_solver.hpp"
+#include "policy/large/count_sensitivity.hpp"
 #include "policy/policy_file.hpp"
 #include "policy/queries.hpp"
 #include "report/text.hpp"
@@ -28,9 +30,9 @@ constexpr int most_databases_for_ordered = 24;                        // the lin
 constexpr int most_databases_for_optimum = most_certified_databases;  // that of the graph
 
 struct Options {
-    std::string file, certificate;
+    std::string file, certificate, workload, compare;
     LevelOptions levels;
-    std::vector<std::string> count;
+    std::vector<std::string> count, query, pair;
     bool json = false;
 };
 
@@ -287,8 +289,13 @@ Json json_of(const Description& d, const Options& options) {
     return out;
 }
 
-void print_json(const Description& d, const std::vector<Level>& levels, const Options& options) {
+void print_json(const Description& d, const LargePolicy& policy, const std::vector<Level>& levels,
+                const Options& options) {
     print_growing(json_of(d, options), false, [&](GrowingJson& object) {
+        if (options.levels.given()) {
+            Json protection = protection_json(policy, levels, options.levels);
+            object.put([&](Json& out) { out["protection"] = std::move(protection); });
+        }
         for (const auto& level : levels) {
             stop_if_asked();
             Json entry = leakage_json(d, level, options.levels);
@@ -297,16 +304,106 @@ void print_json(const Description& d, const std::vector<Level>& levels, const Op
     });
 }
 
+// The queries that were asked for, or else the two that most people ask.
+std::vector<AdditiveQuery> queries_of(const LargePolicy& policy, const Options& options) {
+    std::vector<AdditiveQuery> out;
+    for (const auto& text : options.query) out.push_back(parse_query(text, policy.domain, "--query"));
+    for (const auto& text : options.count) out.push_back(parse_query("count " + text, policy.domain, "--count"));
+    if (!options.workload.empty())
+        for (auto& query : read_workload(options.workload, policy.domain)) out.push_back(std::move(query));
+    if (!out.empty()) return out;
+    out.push_back(parse_query("histogram", policy.domain, "--query"));
+    if (policy.domain.is_plain()) out.push_back(parse_query("cumulative", policy.domain, "--query"));
+    return out;
+}
+
+void print_answers(const LargePolicy& policy, const std::vector<AdditiveQuery>& queries,
+                   const std::vector<Level>& levels, const Options& options) {
+    std::vector<QueryAnswer> answers;
+    for (const auto& query : queries) {
+        stop_if_asked();
+        answers.push_back(answer_of(policy, query));
+        if (options.workload.empty()) fmt::print("{}", answer_text(policy, answers.back(), levels, options.levels));
+    }
+    if (options.workload.empty()) return;
+    for (const auto& level : levels) fmt::print("{}", answers_table(answers, level, options.levels));
+}
+
+// A policy of any size, or one of which something else than the listing is asked.
+int run_any_size(const LargePolicy& policy, const std::vector<Level>& levels, const Options& options, bool asked) {
+    const auto queries = queries_of(policy, options);
+    if (!options.certificate.empty()) {
+        if (queries.size() != 1)
+            throw InputError("--certificate", std::to_string(queries.size()) + " queries",
+                             "one --query, whose sensitivity is proved");
+        if (const auto why = sensitivity_not_certifiable(policy, queries.front()))
+            throw InputError("--certificate", why->first, why->second);
+        write_file(options.certificate, sensitivity_certificate(policy, queries.front()));
+        if (is_standard_output(options.certificate)) return ok;
+    }
+    const bool all = !asked || (options.query.empty() && options.workload.empty() && options.pair.empty());
+    if (options.json) {
+        print_growing(stated_json(policy), false, [&](GrowingJson& object) {
+            if (!asked || options.levels.given()) {
+                Json protection = protection_json(policy, levels, options.levels);
+                object.put([&](Json& out) { out["protection"] = std::move(protection); });
+            }
+            object.put([&](Json& out) { out["queries"] = Json::array(); });
+            for (const auto& query : queries) {
+                stop_if_asked();
+                Json entry = answer_json(policy, answer_of(policy, query), levels, options.levels);
+                object.put([&](Json& out) { out["queries"].push_back(std::move(entry)); });
+            }
+        });
+        return ok;
+    }
+    fmt::print("{}", stated_text(policy));
+    for (const auto& pair : options.pair) fmt::print("{}", pair_text(policy, pair, levels, options.levels));
+    if (all) fmt::print("{}", protection_text(policy, levels, options.levels));
+    if (all || !options.query.empty() || !options.workload.empty() || !options.count.empty())
+        print_answers(policy, queries, levels, options);
+    return ok;
+}
+
+int run_comparison(const LargePolicy& policy, const Options& options) {
+    const auto other = read_large_policy(read_file(options.compare), input_name(options.compare));
+    if (options.json) {
+        Json object = stated_json(policy);
+        object["comparison"] = comparison_json(policy, other);
+        fmt::print("{}", printed(object, false));
+    } else {
+        fmt::print("{}", comparison_text(policy, other));
+    }
+    return ok;
+}
+
 int run(const Options& options) {
     const auto levels = parse_levels(options.levels);
-    const Description d(read_policy(read_file(options.file), input_name(options.file)));
+    const auto place = input_name(options.file);
+    const auto policy = read_large_policy(read_file(options.file), place);
+    if (const auto why = leakproof::contradiction(policy))
+        throw InputError(place, *why, "at least one permitted database");
+    if (!options.compare.empty()) return run_comparison(policy, options);
+    const bool asked = !options.query.empty() || !options.workload.empty() || !options.pair.empty();
+    // What is asked may need no listing, but that nothing is permitted must be found out.
+    const bool by_rule = policy.is_unconstrained() || policy.only_counts();
+    const auto listing = asked && by_rule ? std::variant<ListedPolicy, NotListed>(NotListed{}) : list_databases(policy);
+    if (const auto* none = std::get_if<NotListed>(&listing); none != nullptr && none->nothing_permitted)
+        throw InputError(place, none->found, none->expected);
+    if (asked || !policy.answers_are_known() || std::holds_alternative<NotListed>(listing))
+        return run_any_size(policy, levels, options, asked);
+    const Description d(listed_file(policy, place));
     for (const auto& text : options.count) parse_count(d, text);  // a refusal comes before the rest
     if (!options.certificate.empty()) {
         write_file(options.certificate, certificate_of(d, levels));  // a refusal comes first
         if (is_standard_output(options.certificate)) return ok;
     }
-    if (options.json) print_json(d, levels, options);
-    else print_text(d, levels, options);
+    if (options.json) {
+        print_json(d, policy, levels, options);
+        return ok;
+    }
+    print_text(d, levels, options);
+    if (options.levels.given()) fmt::print("{}", protection_text(policy, levels, options.levels));
     return ok;
 }
 
@@ -314,21 +411,31 @@ int run(const Options& options) {
 
 void add_policy(CLI::App& app, int& exit_code) {
     auto options = std::make_shared<Options>();
-    Command command(app, "policy", "Describe a Blowfish policy: neighbours, leakage bound, sensitivities, theorems");
+    Command command(app, "policy",
+                    "Describe a Blowfish policy of any size: protection, leakage, sensitivities, noise, neighbours");
     command.required("FILE", options->file,
                      "A policy in JSON (the format is in docs/policies.md); - for standard input");
-    add_levels(command, options->levels, "for the leakage (2 unless given)");
+    add_levels(command, options->levels, "for protection, leakage and noise (2 unless given)");
+    command.option("--query", options->query,
+                   "Sensitivity and noise of a query, such as histogram, cumulative, 'range 3..7' or 'sum'; may be "
+                   "repeated (docs/policies.md has all kinds)");
+    command.option("--workload", options->workload, "A file with a query on each line; gives a table");
+    command.option("--pair", options->pair, "How well two values 'a,b' of a person are protected; may be repeated");
+    command.option("--compare", options->compare, "Another policy on the same values: which one protects which pairs");
     command.option("--count", options->count,
                    "Also the sensitivity of the number of tuples with one of these values, 'a,b'; may be repeated");
     command.option("--certificate", options->certificate,
-                   "Write a proof for leakproof-referee to this file: of neighbours that are not mutual, or else "
-                   "of the maximum leakage; - for standard output");
+                   "Write a proof for leakproof-referee to this file: of the sensitivity of the --query, or else of "
+                   "neighbours that are not mutual, or else of the maximum leakage; - for standard output");
     command.flag("--json", options->json, "One JSON object on standard output");
     command.examples(
         "  leakproof policy corpus/data/policies/not_symmetric.json\n"
         "  leakproof policy corpus/data/policies/not_symmetric.json --certificate n.cert && leakproof-referee n.cert\n"
         "  leakproof policy corpus/data/policies/one_sided_leakage.json --lambda 11/10\n"
-        "  leakproof policy corpus/data/policies/salaries.json --count 0,1 --json");
+        "  leakproof policy corpus/data/policies/salaries.json --count 0,1 --json\n"
+        "  leakproof policy corpus/data/policies/twitter_grid.json --epsilon 1/2\n"
+        "  leakproof policy corpus/data/policies/twitter_grid.json --query histogram --query 'sum of x'\n"
+        "  leakproof policy corpus/data/policies/pay.json --compare corpus/data/policies/pay_full.json");
     command.run([options] { return run(*options); }, exit_code);
 }
 

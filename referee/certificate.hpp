@@ -51,6 +51,17 @@ struct Certificate {
     std::vector<Fraction> packing, cover;  // of a covering number
 };
 
+// A certificate of how much the answer to a query differs between neighbours. The answer on a database is the sum of
+// the vectors of its values.
+struct Sensitivity {
+    Policy policy;  // without databases: any number of persons, any values
+    bool any_number = false;
+    std::vector<std::vector<Fraction>> vectors;  // one for each value
+    Fraction value;
+    bool attained = false;
+    int d = 0, e = 0;  // databases that attain it, or two values
+};
+
 // The text is not a certificate: what was found where, and what was expected.
 class Malformed : public std::runtime_error {
 public:
@@ -59,6 +70,12 @@ public:
 };
 
 Certificate read_certificate(const std::string& text);  // throws Malformed
+
+// Sensitivities have a first line of their own.
+bool is_sensitivity(const std::string& text);
+Sensitivity read_sensitivity(const std::string& text);  // throws Malformed
+std::optional<std::string> flaw(const Sensitivity& certificate);
+std::string statement(const Sensitivity& certificate);
 
 // Whether d ~ e: e is minimally secretly different from d; and whether f stands between on the way from d to e.
 bool neighbours(const Policy& policy, int d, int e);

@@ -84,13 +84,20 @@ std::string printable(const char* name) {
     return out;
 }
 
+template <class Certificate>
+std::optional<std::string> stated_and_judged(const Certificate& certificate) {
+    std::fputs(referee::statement(certificate).c_str(), stdout);
+    std::fflush(stdout);  // the proof may take long
+    return referee::flaw(certificate);
+}
+
 int judge(const char* path) {
     const std::string name = std::strcmp(path, "-") == 0 ? "standard input" : printable(path);
     try {
-        const auto certificate = referee::read_certificate(contents(path));
-        std::fputs(referee::statement(certificate).c_str(), stdout);
-        std::fflush(stdout);  // the proof may take long
-        if (const auto found = referee::flaw(certificate)) {
+        const std::string text = contents(path);
+        const auto found = referee::is_sensitivity(text) ? stated_and_judged(referee::read_sensitivity(text))
+                                                         : stated_and_judged(referee::read_certificate(text));
+        if (found) {
             std::printf("%s: rejected: %s\n", name.c_str(), found->c_str());
             return rejected;
         }

@@ -11,6 +11,8 @@
 #include "graph/graph.hpp"
 #include "optimum/maximum_leakage.hpp"
 #include "optimum/weight_bounds.hpp"
+#include "policy/large/additive_query.hpp"
+#include "policy/large/large_policy.hpp"
 #include "policy/policy.hpp"
 #include "policy/relation.hpp"
 
@@ -56,5 +58,11 @@ std::string channel_certificate(const Policy& policy, PolicyReading reading, con
 // A proof of the covering number: a packing and a cover.
 std::string covering_certificate(const Graph& graph, const Rational& lambda, const Covering& covering,
                                  const std::optional<Contrast>& contrast = {});
+
+// A proof of a sensitivity, for any number of persons without constraints or for the databases of a listed policy; why
+// there is none, as what was found and what is expected.
+std::optional<std::pair<std::string, std::string>> sensitivity_not_certifiable(const LargePolicy& policy,
+                                                                               const AdditiveQuery& query);
+std::string sensitivity_certificate(const LargePolicy& policy, const AdditiveQuery& query);
 
 }  // namespace leakproof

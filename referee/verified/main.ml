@@ -31,7 +31,12 @@ let printable = String.map (fun c -> if c < ' ' || c = '\x7f' then '?' else c)
 let judge path =
   let name = if path = "-" then "standard input" else printable path in
   let say verdict = print_string (name ^ ": " ^ verdict ^ "\n") in
-  match Referee_verified.judge_text (bytes_of (contents path)) with
+  match
+    let text = contents path in
+    if String.starts_with ~prefix:"leakproof-sensitivity " text then
+      failwith "a sensitivity, which this referee does not judge";
+    Referee_verified.judge_text (bytes_of text)
+  with
   | Referee_verified.Accepted statement -> print_bytes statement; say "accepted"; 0
   | Referee_verified.Rejected statement -> print_bytes statement; say "rejected"; 1
   | Referee_verified.Malformed -> say "malformed"; 2

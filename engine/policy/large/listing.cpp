@@ -91,7 +91,7 @@ std::variant<ListedPolicy, NotListed> list_databases(const LargePolicy& policy) 
     }
     if (databases.empty())
         return NotListed{"", "contradictory constraints, which no database satisfies",
-                         "at least one permitted database"};
+                         "at least one permitted database", true};
     if (databases.size() > static_cast<std::size_t>(Policy::most_databases))
         return NotListed{
             "", std::to_string(databases.size()) + " permitted databases",

@@ -26,7 +26,8 @@ constexpr long most_words_listed = 4'000'000;
 
 // Why there is no listing: what was found and what is expected.
 struct NotListed {
-    std::string key, found, expected;
+    std::string key = {}, found = {}, expected = {};
+    bool nothing_permitted = false;
 };
 std::variant<ListedPolicy, NotListed> list_databases(const LargePolicy& policy);
 

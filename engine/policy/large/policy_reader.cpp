@@ -231,6 +231,7 @@ private:
         if (s.contains("partition")) return read_partition(s["partition"], key + ", partition");
         if (!s.contains("threshold")) fail(key, s, "an object with \"edges\", \"partition\" or \"threshold\"");
         kind_ = "threshold";
+        norm_ = Norm::one;
         theta_ = not_negative(s["threshold"], key + ", threshold");
         if (s.contains("norm")) {
             if (s["norm"] == 1) norm_ = Norm::one;
@@ -260,7 +261,10 @@ private:
         }
         if (by_value) kind_ = "threshold by value";
         try {
-            return SecretGraph::threshold(domain_->sides(), threshold_rule(positions, norm_, theta_));
+            const std::string norm = norm_ == Norm::one ? "L1" : norm_ == Norm::two ? "L2" : "L∞";
+            return SecretGraph::threshold(domain_->sides(), threshold_rule(positions, norm_, theta_))
+                .described_as("threshold: values at distance at most " + theta_.str() + " by " +
+                              (by_value ? "value" : "position") + (positions.size() > 1 ? " (" + norm + ")" : ""));
         } catch (const std::invalid_argument& e) {
             refuse(key + ", by", e.what(), "values that are ascending numbers of moderate size");
         }
@@ -290,7 +294,8 @@ private:
                            distance[v][u].str() + " as the other way round");
                 if (u < v && distance[u][v] <= theta_) edges.emplace_back(u, v);
             }
-        return SecretGraph::listed(domain_->sides(), edges);
+        return SecretGraph::listed(domain_->sides(), edges)
+            .described_as("threshold: values at distance at most " + theta_.str() + " by the matrix");
     }
 
     std::vector<Edge> read_edges(const Json& list, const std::string& key) {

@@ -58,18 +58,24 @@ SecretGraph SecretGraph::with_absent(std::vector<bool> joined) const {
     return out;
 }
 
+SecretGraph SecretGraph::described_as(std::string words) const {
+    SecretGraph out = *this;
+    out.words_ = std::move(words);
+    return out;
+}
+
 std::string SecretGraph::text() const {
-    std::string out;
-    switch (kind_) {
-        case Kind::full: out = "full: all pairs"; break;
-        case Kind::attribute: out = "attribute: values that differ in one attribute"; break;
-        case Kind::partition:
-            out = "partition: pairs inside one of " +
-                  counted(1L + *std::max_element(block_of_.begin(), block_of_.end()), "block");
-            break;
-        case Kind::threshold: out = "threshold: values near each other"; break;
-        case Kind::edges: out = "edges: the pairs listed"; break;
-    }
+    std::string out = words_;
+    if (out.empty()) switch (kind_) {
+            case Kind::full: out = "full: all pairs"; break;
+            case Kind::attribute: out = "attribute: values that differ in one attribute"; break;
+            case Kind::partition:
+                out = "partition: pairs inside one of " +
+                      counted(1L + *std::max_element(block_of_.begin(), block_of_.end()), "block");
+                break;
+            case Kind::threshold: out = "threshold: values near each other"; break;
+            case Kind::edges: out = "edges: the pairs listed"; break;
+        }
     if (!has_absent_) return out;
     const auto joined = std::count(joined_to_absent_.begin(), joined_to_absent_.end(), true);
     return out + "; ⊥ joined to " + (joined == present_ ? "all values" : counted(joined, "value"));

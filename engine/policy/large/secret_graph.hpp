@@ -50,8 +50,11 @@ public:
     // The same with ⊥ as one value more, joined to the values for which this is true.
     SecretGraph with_absent(std::vector<bool> joined) const;
 
+    // The same with other words for its rule.
+    SecretGraph described_as(std::string words) const;
+
     Kind kind() const { return kind_; }
-    std::string text() const;  // "full", "threshold 5/2 (L1)", …
+    std::string text() const;  // in words
     const std::vector<int>& sides() const { return sides_; }
     int present() const { return present_; }
     int size() const { return present_ + (has_absent_ ? 1 : 0); }
@@ -94,6 +97,7 @@ private:
     std::vector<int> block_of_;
     ThresholdRule rule_;
     std::vector<std::vector<int>> lists_;
+    std::string words_;
     bool has_absent_ = false;
     std::vector<bool> joined_to_absent_;
 };

@@ -56,11 +56,16 @@ std::optional<BestChange> best_over_edges(const AdditiveQuery& query, const Secr
     return out;
 }
 
-// At most the largest change that is possible at all, twice the largest ‖g(v)‖₁.
+// The largest change between any two values, or at least no less than it: twice the largest ‖g(v)‖₁.
 Rational largest_thinkable(const AdditiveQuery& query) {
+    std::vector<int> all;
     Rational largest;
-    for (int v = 0; v < query.present(); ++v) largest = std::max(largest, query.change(v, query.present()));
-    return Rational(2) * largest;
+    for (int v = 0; v < query.present(); ++v) {
+        all.push_back(v);
+        largest = std::max(largest, query.change(v, query.present()));
+    }
+    const auto best = best_in_clique(query, all);
+    return best ? best->value : Rational(2) * largest;
 }
 
 std::vector<ValueChange> changes_of(const BestChange& best) {
@@ -87,7 +92,7 @@ SensitivityBounds unconstrained_sensitivity(const SecretGraph& secrets, const Ad
     }
     const bool exact = out.value == upper;
     return {out.value, upper, changes_of(out), exact ? "" : "the secret pairs are too many to be tried one by one",
-            "the steps that make up an edge, and twice the largest ‖g(v)‖₁"};
+            "the steps that make up an edge, and the largest ‖g(u) - g(v)‖₁ over all pairs of values"};
 }
 
 SensitivityBounds sensitivity(const LargePolicy& policy, const AdditiveQuery& query) {

@@ -1,0 +1,46 @@
+// What leakproof policy tells of a policy of any size: protection, leakage, sensitivities, a comparison with another.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/json.hpp"
+#include "cli/levels.hpp"
+#include "policy/large/additive_query.hpp"
+#include "policy/large/large_policy.hpp"
+#include "policy/large/sensitivity.hpp"
+
+namespace leakproof::cli {
+
+// What a file states: values, persons, secrets, constraints.
+std::string stated_text(const LargePolicy& policy);
+Json stated_json(const LargePolicy& policy);
+
+// For the persons of each group, how well pairs of values are protected, and what leaks at most. Leakage is told only
+// without constraints: with them the covering number says nothing.
+std::string protection_text(const LargePolicy& policy, const std::vector<Level>& levels, const LevelOptions& style);
+Json protection_json(const LargePolicy& policy, const std::vector<Level>& levels, const LevelOptions& style);
+
+// Two values "u,v" of a person.
+std::string pair_text(const LargePolicy& policy, const std::string& pair, const std::vector<Level>& levels,
+                      const LevelOptions& style);
+
+struct QueryAnswer {
+    AdditiveQuery query;
+    SensitivityBounds bounds, plain;
+    std::optional<SensitivityBounds> for_all;  // under count constraints, every n and all answers
+};
+QueryAnswer answer_of(const LargePolicy& policy, const AdditiveQuery& query);
+std::string answer_text(const LargePolicy& policy, const QueryAnswer& answer, const std::vector<Level>& levels,
+                        const LevelOptions& style);
+std::string answers_table(const std::vector<QueryAnswer>& answers, const Level& level, const LevelOptions& style);
+Json answer_json(const LargePolicy& policy, const QueryAnswer& answer, const std::vector<Level>& levels,
+                 const LevelOptions& style);
+
+// One query on each line; # begins a comment.
+std::vector<AdditiveQuery> read_workload(const std::string& file, const Domain& domain);
+
+std::string comparison_text(const LargePolicy& first, const LargePolicy& second);
+Json comparison_json(const LargePolicy& first, const LargePolicy& second);
+
+}  // namespace leakproof::cli

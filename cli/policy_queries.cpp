@@ -1,0 +1,251 @@
+// Sensitivities and noise for queries under a policy of any size, and a comparison of two policies.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <sstream>
+
+#include "base/error.hpp"
+#include "base/file.hpp"
+#include "base/interruption.hpp"
+#include "base/words.hpp"
+#include "cli/policy_answers.hpp"
+#include "mechanism/query_noise.hpp"
+#include "policy/large/count_sensitivity.hpp"
+#include "policy/large/protection.hpp"
+#include "report/text.hpp"
+
+namespace leakproof::cli {
+namespace {
+
+constexpr std::size_t most_changes_shown = 8;
+
+std::string bounds_text(const SensitivityBounds& s, const LevelOptions& style) {
+    return s.exact() ? shown(s.upper, style)
+                     : fmt::format("between {} and {}", shown(s.lower, style), shown(s.upper, style));
+}
+
+std::string changes_text(const Domain& domain, const std::vector<ValueChange>& changes) {
+    std::string out;
+    for (std::size_t k = 0; k < changes.size() && k < most_changes_shown; ++k)
+        out += (k == 0 ? "" : ", ") + domain.name(changes[k].from) + " → " + domain.name(changes[k].to);
+    if (changes.size() > most_changes_shown) out += fmt::format(", … ({} changes)", changes.size());
+    return out;
+}
+
+Json changes_json(const Domain& domain, const std::vector<ValueChange>& changes) {
+    Json out = Json::array();
+    for (const auto& change : changes) out.push_back({domain.name(change.from), domain.name(change.to)});
+    return out;
+}
+
+std::string component_text(const Rational& components) {
+    if (components == Rational(1)) return "1 number";
+    return (components < Rational(1'000'000'000'000L) ? with_commas(std::stol(components.str())) : components.str()) +
+           " numbers";
+}
+
+void refuse_no_privacy(const Level& level) {
+    if (level.compare(Rational(1)) == std::strong_ordering::equal)
+        throw InputError("--lambda", level.str(), "λ > 1, or ε > 0: no finite noise is enough otherwise");
+}
+
+// Two decimal digits less than the enclosure has are certain.
+std::string short_number(const Enclosure& x, const LevelOptions& style) {
+    return x.lower == x.upper ? shown(x, style) : shown(x.with_decimals(style.digits + 4), style);
+}
+
+std::string noise_text(const QueryAnswer& answer, const Level& level, const LevelOptions& style) {
+    const bool whole = answer.query.is_whole();
+    std::string out = fmt::format("  at {}: ", shown(level, style));
+    const auto plain = query_noise(answer.plain.upper, level, whole);
+    if (answer.bounds.upper.is_zero())
+        return out + fmt::format("no noise is needed; under plain differential privacy Laplace noise of scale {}\n",
+                                 short_number(plain.scale, style));
+    const auto noise = query_noise(answer.bounds.upper, level, whole);
+    out += fmt::format("Laplace noise of scale {}, expected squared error {} for each number; plain: {} and {}\n",
+                       short_number(noise.scale, style), short_number(noise.squared_error, style),
+                       short_number(plain.scale, style), short_number(plain.squared_error, style));
+    if (noise.ratio && plain.ratio)
+        out += fmt::format("    geometric noise of ratio {}, expected squared error {}; plain: {} and {}\n",
+                           short_number(*noise.ratio, style), short_number(*noise.geometric_squared_error, style),
+                           short_number(*plain.ratio, style), short_number(*plain.geometric_squared_error, style));
+    return out;
+}
+
+Json noise_json(const Rational& s, const Level& level, bool whole, const LevelOptions& style) {
+    if (s.is_zero()) return {{"scale", "0"}, {"squared_error", "0"}};
+    const auto noise = query_noise(s, level, whole);
+    Json out{{"scale", number_json(noise.scale, style)}, {"squared_error", number_json(noise.squared_error, style)}};
+    if (noise.ratio) {
+        out["ratio"] = number_json(*noise.ratio, style);
+        out["geometric_squared_error"] = number_json(*noise.geometric_squared_error, style);
+    }
+    return out;
+}
+
+Json bounds_json(const Domain& domain, const SensitivityBounds& s) {
+    Json out{{"at_least", s.lower.str()},
+             {"at_most", s.upper.str()},
+             {"exact", s.exact()},
+             {"changes", changes_json(domain, s.changes)},
+             {"how", s.how}};
+    if (!s.exact()) out["why_not_exact"] = s.why_not_exact;
+    return out;
+}
+
+void refuse_incomparable(const LargePolicy& first, const LargePolicy& second) {
+    const auto& a = first.domain;
+    const auto& b = second.domain;
+    bool same = a.sides() == b.sides() && a.absent() == b.absent();
+    for (std::size_t k = 0; same && k < a.attributes().size(); ++k)
+        same = a.attributes()[k].values == b.attributes()[k].values;
+    if (!same) throw InputError("--compare", "a policy on other values", "one with the same values in the same order");
+    for (const auto* policy : {&first, &second}) {
+        if (!policy->is_unconstrained())
+            throw InputError("--compare", "a policy with constraints", "policies without, whose secret graphs decide");
+        if (!policy->same_secrets())
+            throw InputError("--compare", "persons with different secrets", "the same secrets for all");
+    }
+    if (a.size() > most_values_compared)
+        throw InputError("--compare", std::to_string(a.size()) + " values",
+                         "at most " + std::to_string(most_values_compared));
+}
+
+}  // namespace
+
+QueryAnswer answer_of(const LargePolicy& policy, const AdditiveQuery& query) {
+    QueryAnswer out{query, sensitivity(policy, query), plain_sensitivity(policy, query), std::nullopt};
+    if (policy.only_counts()) out.for_all = count_sensitivity_for_all(policy, query);
+    return out;
+}
+
+std::string answer_text(const LargePolicy& policy, const QueryAnswer& answer, const std::vector<Level>& levels,
+                        const LevelOptions& style) {
+    std::string out = fmt::format("{}: {}\n", bold(answer.query.name()), component_text(answer.query.components()));
+    out += fmt::format("  sensitivity {}; under plain differential privacy {}\n", bounds_text(answer.bounds, style),
+                       bounds_text(answer.plain, style));
+    if (!answer.bounds.changes.empty())
+        out += fmt::format("    {} by neighbours that differ by {}\n",
+                           answer.bounds.exact() ? "attained" : "at least that,",
+                           changes_text(policy.domain, answer.bounds.changes));
+    out += fmt::format("    proof: {}\n", answer.bounds.how);
+    if (!answer.bounds.exact()) out += fmt::format("    not exact: {}\n", answer.bounds.why_not_exact);
+    if (answer.for_all) {
+        out += fmt::format("    for every number of persons and all answers {}\n", bounds_text(*answer.for_all, style));
+        if (!answer.for_all->changes.empty() && answer.for_all->lower != answer.bounds.lower)
+            out += fmt::format("      {} by neighbours that differ by {}\n",
+                               answer.for_all->exact() ? "attained" : "at least that,",
+                               changes_text(policy.domain, answer.for_all->changes));
+    }
+    for (const auto& level : levels) {
+        refuse_no_privacy(level);
+        out += noise_text(answer, level, style);
+    }
+    return out;
+}
+
+std::string answers_table(const std::vector<QueryAnswer>& answers, const Level& level, const LevelOptions& style) {
+    refuse_no_privacy(level);
+    Table table({"query", "numbers", "S", "plain S", "Laplace scale", "squared error", "plain", "geometric", "plain"});
+    for (const auto& answer : answers) {
+        const bool whole = answer.query.is_whole();
+        const auto cells = [&](const Rational& s) -> std::vector<std::string> {
+            if (s.is_zero()) return {"0", "0", "0"};
+            const auto noise = query_noise(s, level, whole);
+            return {short_number(noise.scale, style), short_number(noise.squared_error, style),
+                    noise.geometric_squared_error ? short_number(*noise.geometric_squared_error, style) : "-"};
+        };
+        const auto mine = cells(answer.bounds.upper), plain = cells(answer.plain.upper);
+        const auto range = [&](const SensitivityBounds& s) {
+            return s.exact() ? shown(s.upper, style)
+                             : fmt::format("{} to {}", shown(s.lower, style), shown(s.upper, style));
+        };
+        table.add({answer.query.name(), component_text(answer.query.components()), range(answer.bounds),
+                   range(answer.plain), mine[0], mine[1], plain[1], mine[2], plain[2]});
+    }
+    return fmt::format(
+        "noise at {}; errors are expected squares, for each number; plain: under differential privacy\n{}",
+        shown(level, style), table.str());
+}
+
+Json answer_json(const LargePolicy& policy, const QueryAnswer& answer, const std::vector<Level>& levels,
+                 const LevelOptions& style) {
+    Json out{{"query", answer.query.name()},
+             {"numbers", answer.query.components().str()},
+             {"sensitivity", bounds_json(policy.domain, answer.bounds)},
+             {"plain_sensitivity", bounds_json(policy.domain, answer.plain)}};
+    if (answer.for_all) out["for_all"] = bounds_json(policy.domain, *answer.for_all);
+    out["noise"] = Json::array();
+    for (const auto& level : levels) {
+        refuse_no_privacy(level);
+        Json entry;
+        put_level(entry, level, level.lambda_between(style.digits + 2), style);
+        entry["policy"] = noise_json(answer.bounds.upper, level, answer.query.is_whole(), style);
+        entry["plain"] = noise_json(answer.plain.upper, level, answer.query.is_whole(), style);
+        out["noise"].push_back(std::move(entry));
+    }
+    return out;
+}
+
+std::vector<AdditiveQuery> read_workload(const std::string& file, const Domain& domain) {
+    std::istringstream in(read_file(file));
+    std::vector<AdditiveQuery> out;
+    std::string line;
+    for (int number = 1; std::getline(in, line); ++number) {
+        line = trimmed_text(line.substr(0, line.find('#')));
+        if (!line.empty())
+            out.push_back(parse_query(line, domain, input_name(file) + ", line " + std::to_string(number)));
+    }
+    if (out.empty()) throw InputError(input_name(file), "no query", "a query on each line; # begins a comment");
+    return out;
+}
+
+std::string comparison_text(const LargePolicy& first, const LargePolicy& second) {
+    refuse_incomparable(first, second);
+    const auto c = compare(first.secrets(), second.secrets());
+    const auto name = [](const LargePolicy& policy, const char* otherwise) {
+        return policy.title.empty() ? std::string(otherwise) : leakproof::quoted(policy.title);
+    };
+    const std::string one = name(first, "the first"), other = name(second, "the second");
+    const auto pairs = [&](const Rational& count, const std::optional<Edge>& example) {
+        return fmt::format(
+            "{}{}", with_commas(std::stol(count.str())),
+            example ? ", such as " + first.domain.name(example->first) + " and " + first.domain.name(example->second)
+                    : "");
+    };
+    const auto carries = [&](const std::string& from, const std::string& to, const std::optional<long>& steps) {
+        return steps ? fmt::format("  what is private at λ under {} is private at {} under {}\n", from,
+                                   *steps == 0   ? "1"
+                                   : *steps == 1 ? "λ"
+                                                 : "λ^" + std::to_string(*steps),
+                                   to)
+                     : fmt::format("  privacy under {} says nothing under {}\n", from, to);
+    };
+    return fmt::format("pairs of values that {} keeps nearer to each other: {}\n", one,
+                       pairs(c.first_more, c.first_example)) +
+           fmt::format("pairs of values that {} keeps nearer to each other: {}\n", other,
+                       pairs(c.second_more, c.second_example)) +
+           fmt::format("equally near: {}\n", pairs(c.equal, {})) + carries(one, other, c.first_for_second) +
+           carries(other, one, c.second_for_first);
+}
+
+Json comparison_json(const LargePolicy& first, const LargePolicy& second) {
+    refuse_incomparable(first, second);
+    const auto c = compare(first.secrets(), second.secrets());
+    const auto example = [&](const std::optional<Edge>& pair) -> Json {
+        if (!pair) return nullptr;
+        return {first.domain.name(pair->first), first.domain.name(pair->second)};
+    };
+    const auto steps = [](const std::optional<long>& x) { return x ? Json(*x) : Json(nullptr); };
+    return {{"first", first.title},
+            {"second", second.title},
+            {"first_nearer", c.first_more.str()},
+            {"first_example", example(c.first_example)},
+            {"second_nearer", c.second_more.str()},
+            {"second_example", example(c.second_example)},
+            {"equal", c.equal.str()},
+            {"first_for_second", steps(c.first_for_second)},
+            {"second_for_first", steps(c.second_for_first)}};
+}
+
+}  // namespace leakproof::cli
