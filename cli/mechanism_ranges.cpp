@@ -127,9 +127,12 @@ void find_crossovers(RangeAnswer& answer) {
         if (next * next * ordered > tree(answer.ordered_until + 1)) break;
         ++answer.ordered_until;
     }
-    for (int theta = 2; theta < line.values; theta = line.values <= 256 ? theta + 1 : 2 * theta)
+    for (int theta = 2; theta < line.values && line.values <= most_values_for_search;
+         theta = line.values <= 256 ? theta + 1 : 2 * theta)
         answer.thresholds_tried.push_back(theta);
+    ProgressLine progress;
     for (const int theta : answer.thresholds_tried) {
+        if (progress.due()) progress.show(fmt::format("crossover at θ = {}", theta));
         const Rational blocks = best_row("", line, theta, theta).one_rate.error;
         const Rational one_tree = least == most ? most : tree(theta);
         if (blocks > one_tree && !answer.hierarchical_from) answer.hierarchical_from = theta;
@@ -201,6 +204,9 @@ void print_crossovers(const RangeAnswer& a) {
                         ? "no worse than hierarchical for every θ"
                         : fmt::format("no worse than hierarchical up to θ = {}, worse beyond", a.ordered_until));
     const std::string tried = a.line.values <= 256 ? "" : ", of the powers of two";
+    if (a.line.values > most_values_for_search)
+        line("ordered hierarchical", fmt::format("with blocks of θ: compared with hierarchical up to {} values only",
+                                                 with_commas(most_values_for_search)));
     if (!a.thresholds_tried.empty())
         line(
             "ordered hierarchical",

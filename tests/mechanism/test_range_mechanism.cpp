@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <functional>
 
+#include "checks/he14/printed_ranges.hpp"
+#include "checks/he14/sentences.hpp"
 #include "mechanism/geometric_noise.hpp"
 #include "mechanism/noise.hpp"
 #include "mechanism/noisy_ranges.hpp"
@@ -259,4 +261,26 @@ TEST_CASE("the best structure is no worse than any that was tried") {
     }
     CHECK(usual_blocks(10, 5) == std::vector<int>{1, 2, 3, 4, 5, 6, 8, 10});
     CHECK(usual_blocks(100'000, 7) == std::vector<int>{1, 7, 100'000});
+}
+
+TEST_CASE("the loss of the printed mechanism at its own split is that of the change that costs most") {
+    for (int values = 4; values <= 18; ++values)
+        for (int theta = 2; 2 * theta <= values; ++theta)
+            for (int fan_out = 2; fan_out <= 3; ++fan_out) {
+                const auto printed = he14::printed_ranges(values, theta, fan_out);
+                REQUIRE(printed);
+                const Rational c1 = he14::printed_s_coefficient(values, theta);
+                const Enclosure s = root_of(Enclosure{c1, c1}, 3),
+                                h = root_of(he14::printed_h_coefficient(values, theta, fan_out), 3);
+                Rational most;
+                for (const auto& loss : he14::losses_without_roots(he14::HierarchyCase(values, theta, fan_out)))
+                    most = std::max(most, (loss.s * (s / (s + h)) + loss.h * (h / (s + h))).lower);
+                CAPTURE(values);
+                CAPTURE(theta);
+                CAPTURE(fan_out);
+                CHECK(printed->loss.lower > Rational(1));
+                CHECK(absolute(printed->loss.lower - most) < power(Rational(10), -20));
+            }
+    CHECK_FALSE(he14::printed_ranges(10, 6, 2));
+    CHECK_FALSE(he14::printed_ranges(10, 1, 2));
 }
