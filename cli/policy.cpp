@@ -390,7 +390,8 @@ int run(const Options& options) {
     const auto listing = asked && by_rule ? std::variant<ListedPolicy, NotListed>(NotListed{}) : list_databases(policy);
     if (const auto* none = std::get_if<NotListed>(&listing); none != nullptr && none->nothing_permitted)
         throw InputError(place, none->found, none->expected);
-    if (asked || !policy.answers_are_known() || std::holds_alternative<NotListed>(listing))
+    if (asked || !policy.answers_are_known() || policy.domain.absent() || !policy.same_secrets() ||
+        std::holds_alternative<NotListed>(listing))
         return run_any_size(policy, levels, options, asked);
     const Description d(listed_file(policy, place));
     for (const auto& text : options.count) parse_count(d, text);  // a refusal comes before the rest

@@ -91,9 +91,12 @@ std::string leakage_text(const LargePolicy& policy, const Level& level, const Le
     out += fmt::format("  bits leaked at most by one person: {}; by all of them: {}\n",
                        between(bits.one_least, bits.one_most), between(bits.all_least, bits.all_most));
     out +=
-        "    (log₂ of the factor by which the chance to guess the value, or the whole database, in one try can grow:\n"
-        "    the largest over all mechanisms that are private and all priors";
-    out += bits.exact_covering ? ")\n" : fmt::format("; the covering number is known up to bounds: {})\n", bits.how);
+        "    (log₂ of the factor by which the chance to guess the value, or the whole database, in one try can grow, "
+        "the\n"
+        "    largest over all private mechanisms and all priors; for one person, priors that are independent of the "
+        "others";
+    out +=
+        bits.exact_covering ? ")\n" : fmt::format(";\n    the covering number is known up to bounds: {})\n", bits.how);
     return out;
 }
 

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <filesystem>
 #include <sstream>
 #include <vector>
 
@@ -69,6 +70,7 @@ inline std::vector<std::string> printed_by(const std::string& command, const Fol
 // The program prints what the page shows.
 inline void check_page(const std::string& name, std::size_t at_least) {
     const Folder folder;
+    std::filesystem::create_directory_symlink(LEAKPROOF_SOURCE_DIR "/corpus", folder.path() + "/corpus");
     const auto commands = commands_of_page(name);
     CHECK(commands.size() >= at_least);
     for (const auto& [command, shown] : commands) {

@@ -84,6 +84,9 @@ TEST_CASE("single objects, and streams of the same objects a line") {
 TEST_CASE("policies, claims, runs, tables, works") {
     for (const auto& entry : std::filesystem::directory_iterator(LEAKPROOF_SOURCE_DIR "/corpus/data/policies"))
         one_object("policy '" + entry.path().string() + "' --lambda 2 --epsilon 1/10", "policy");
+    const std::string policies = LEAKPROOF_SOURCE_DIR "/corpus/data/policies/";
+    one_object("policy '" + policies + "pay.json' --query sum --query ranges --epsilon 1 --lambda 2", "policy");
+    one_object("policy '" + policies + "pay.json' --compare '" + policies + "pay_full.json'", "policy");
     one_object("claims", "claims");
     one_object("explain edwards/lemma-4", "explain");
     one_object("check 'edwards/lemma-*' --graphs 1..4", "check");

@@ -30,10 +30,10 @@ TEST_CASE("the examples can be read") {
     for (const auto& entry :
          std::filesystem::directory_iterator(std::string(LEAKPROOF_SOURCE_DIR) + "/corpus/data/policies")) {
         CAPTURE(entry.path().string());
-        CHECK(read_policy(read_file(entry.path().string()), "example").policy.size() > 0);
+        CHECK(read_large_policy(read_file(entry.path().string()), "example").tuples() > 0);
         ++seen;
     }
-    CHECK(seen >= 7);
+    CHECK(seen >= 19);
 }
 
 TEST_CASE("what is written can be read back") {
@@ -96,4 +96,41 @@ TEST_CASE("bad policies are refused with the place, what was found and what was 
         error_of(
             R"({"values": 3, "secrets": "full", "tuples": 1, "marginals": [{"attributes": ["value"], "counts": [1]}]})"),
         "3 counts"));
+}
+
+TEST_CASE("keys for policies of any size") {
+    const auto error = [](const std::string& text) -> std::string {
+        try {
+            read_large_policy(text, "p.json");
+        } catch (const InputError& e) { return e.what(); }
+        return "";
+    };
+    const auto numbers = read_large_policy(
+        R"({"values": {"from": 1, "to": 3, "step": "1/2"}, "secrets": {"threshold": 1, "by": "value"}, "tuples": 1000000})",
+        "p");
+    CHECK(numbers.domain.present() == 5);
+    CHECK(numbers.domain.name(1) == "3/2");
+    CHECK(numbers.secrets().joined(0, 2));
+    CHECK_FALSE(numbers.secrets().joined(0, 3));
+    const auto groups = read_large_policy(
+        R"({"values": ["a", "b", "c"], "people": [{"tuples": 2, "secrets": "full"},
+            {"tuples": 3, "secrets": {"partition": {"blocks": 2}}, "absent": ["c"]}]})",
+        "p");
+    CHECK(groups.tuples() == 5);
+    CHECK(groups.domain.name(3) == "⊥");
+    CHECK(groups.people[0].secrets.joined(0, 2));
+    CHECK_FALSE(groups.people[0].secrets.joined(2, 3));
+    CHECK(groups.people[1].secrets.joined(2, 3));
+    CHECK_FALSE(groups.people[1].secrets.joined(1, 2));
+    CHECK(mentions(error(R"({"values": ["b", "a"], "secrets": {"threshold": 1, "by": "value"}, "tuples": 1})"),
+                   "numbers, for a threshold by value"));
+    CHECK(mentions(error(R"({"values": [2, 1], "secrets": {"threshold": 1, "by": "value"}, "tuples": 1})"), "ascend"));
+    CHECK(mentions(error(R"({"values": 2, "secrets": {"threshold": 1, "distances": [[0, 1], [2, 0]]}, "tuples": 1})"),
+                   "the other way round"));
+    CHECK(mentions(error(R"({"values": 2, "secrets": "full", "tuples": 1, "constraint": []})"), "did you mean"));
+    CHECK(mentions(error(R"({"values": 2, "secrets": "full", "tuples": 3, "constraints": [
+        {"values": [0], "answer": "any"}, {"values": [1], "answer": 2}]})"),
+                   "either all answers known or all of them open"));
+    CHECK(mentions(error(R"({"values": 2, "secrets": "full", "tuples": 1, "people": []})"), "one of them"));
+    CHECK(mentions(error(R"({"values": 5000000, "secrets": "full", "tuples": 1})"), "1 to 4000000"));
 }

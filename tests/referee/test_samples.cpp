@@ -64,3 +64,18 @@ TEST_CASE("bad usage, files that are not there, names that try to print") {
     CHECK(run.exit_code == 2);
     for (const auto& line : run.lines) CHECK(line != "ACCEPTED");
 }
+
+TEST_CASE("sensitivities: accepted, rejected and malformed samples") {
+    for (const auto& [folder, exit_code, at_least] :
+         {std::tuple{"sensitivity/accept", 0, 3}, std::tuple{"sensitivity/reject", 1, 6},
+          std::tuple{"sensitivity/malformed", 2, 6}}) {
+        const auto all = samples(folder);
+        CHECK(static_cast<int>(all.size()) >= at_least);
+        for (const auto& path : all) {
+            INFO(path);
+            const auto run = run_referee({path.string()});
+            CHECK(run.exit_code == exit_code);
+            CHECK(run.accepted() == (exit_code == 0));
+        }
+    }
+}

@@ -1,0 +1,108 @@
+// Protection by steps and the covering numbers of secret graphs, against the graphs written out.
+#include <doctest/doctest.h>
+
+#include "graph/distance.hpp"
+#include "optimum/covering/covering_number.hpp"
+#include "optimum/covering/secret_covering.hpp"
+#include "policy/large/protection.hpp"
+
+using namespace leakproof;
+
+namespace {
+
+SecretGraph line(int values, int theta) {
+    std::vector<Rational> positions;
+    for (int v = 0; v < values; ++v) positions.emplace_back(v);
+    return SecretGraph::threshold({values}, threshold_rule({positions}, Norm::one, Rational(theta)));
+}
+
+SecretGraph grid(int rows, int columns, Norm norm, int theta) {
+    std::vector<std::vector<Rational>> positions(2);
+    for (int v = 0; v < rows; ++v) positions[0].emplace_back(v);
+    for (int v = 0; v < columns; ++v) positions[1].emplace_back(v);
+    return SecretGraph::threshold({rows, columns}, threshold_rule(positions, norm, Rational(theta)));
+}
+
+LargePolicy policy_of(const SecretGraph& secrets, long n) {
+    std::vector<std::string> names;
+    for (int v = 0; v < secrets.present(); ++v) names.push_back(std::to_string(v));
+    LargePolicy out{"", Domain({{"value", names}})};
+    out.people.push_back({n, secrets});
+    return out;
+}
+
+}  // namespace
+
+TEST_CASE("formulas for covering numbers are the covering numbers, and bounds hold") {
+    const std::vector<SecretGraph> all{SecretGraph::full({7}),
+                                       SecretGraph::attribute({3, 2, 2}),
+                                       SecretGraph::partition({6}, {0, 1, 0, 1, 1, 2}),
+                                       line(9, 1),
+                                       line(9, 3),
+                                       line(9, 0),
+                                       grid(3, 4, Norm::one, 1),
+                                       grid(3, 4, Norm::one, 2),
+                                       grid(3, 4, Norm::infinity, 1),
+                                       grid(3, 4, Norm::two, 1),
+                                       line(6, 2).with_absent({true, false, true, true, false, true})};
+    for (const auto& lambda : {Rational(11, 10), Rational(3, 2), Rational(5)})
+        for (const auto& secrets : all) {
+            const auto bounds = covering_of_secrets(secrets, lambda);
+            CHECK(bounds.exact());
+            CHECK(bounds.lower == covering_number(*secrets.graph(), lambda).value);
+        }
+    // Too large for the exact program of the command, but not for a test.
+    for (const auto& secrets :
+         {line(203, 60), line(210, 7), grid(15, 14, Norm::infinity, 4), grid(15, 14, Norm::one, 9)}) {
+        const auto bounds = covering_of_secrets(secrets, Rational(3, 2));
+        const auto exact = covering_number(*secrets.graph(), Rational(3, 2)).value;
+        CHECK(bounds.lower <= exact);
+        CHECK(exact <= bounds.upper);
+    }
+}
+
+TEST_CASE("pairs are counted by their steps, by rule or one by one") {
+    // The same graphs above and below the size up to which all pairs are looked at.
+    const auto attribute = protection_of(SecretGraph::attribute({13, 13, 13}));
+    REQUIRE(attribute.by_steps.size() == 3);
+    CHECK(*attribute.by_steps[0].pairs == Rational(2197L * 36 / 2));
+    CHECK(*attribute.by_steps[2].pairs == Rational(2197L * 12 * 12 * 12 / 2));
+    const auto small = protection_of(SecretGraph::attribute({3, 3, 3}));
+    CHECK(*small.by_steps[2].pairs == Rational(27L * 8 / 2));
+    const auto far = protection_of(line(2500, 100));
+    CHECK(far.by_steps.back().steps == 25);
+    CHECK(!far.not_counted.empty());
+    const auto near = protection_of(line(250, 100));
+    CHECK(near.by_steps.back().steps == 3);
+    std::vector<int> block;
+    for (int v = 0; v < 2400; ++v) block.push_back(v % 3);
+    const auto blocks = protection_of(SecretGraph::partition({2400}, block));
+    CHECK(*blocks.by_steps[0].pairs == Rational(3L * 800 * 799 / 2));
+    CHECK(blocks.unprotected == Rational(3L * 800 * 800));
+}
+
+TEST_CASE("without constraints the steps between databases are those between values") {
+    for (const auto& secrets : {line(4, 1), SecretGraph::partition({4}, {0, 0, 1, 1}), SecretGraph::full({3})}) {
+        const auto listing = list_databases(policy_of(secrets, 3));
+        const auto& listed = std::get<ListedPolicy>(listing);
+        const auto protection = listed_protection(listed);
+        for (int u = 0; u < secrets.size(); ++u)
+            for (int v = 0; v < secrets.size(); ++v) {
+                const auto steps = secrets.distance(u, v);
+                CHECK(protection.meaningful(u, v));
+                CHECK(protection.at(u, v) == (steps ? std::optional(steps->least) : std::nullopt));
+            }
+    }
+}
+
+TEST_CASE("of two policies, what the one says under the other") {
+    const auto c = compare(line(5, 1), line(5, 2));
+    CHECK(c.first_more.is_zero());
+    CHECK(c.second_more == Rational(6));
+    CHECK(c.equal == Rational(4));
+    CHECK(c.first_for_second == 2);
+    CHECK(c.second_for_first == 1);
+    const auto apart = compare(SecretGraph::partition({4}, {0, 0, 1, 1}), SecretGraph::full({4}));
+    CHECK(!apart.first_for_second);
+    CHECK(apart.second_for_first == 1);
+}
