@@ -88,9 +88,10 @@ void print_text(const BudgetAnswer& a, const LevelOptions& style) {
                              ? green("yes") + ": on disjoint sets of persons they cost no more than one of them"
                          : a.loss.exact ? red("no") + ": neighbours differ on two of the sets"
                                         : yellow("not shown") + ": neighbours may differ on two of the sets");
+        Table readings({"reading", "verdict", "here", "what it asks"});
         for (std::size_t k = 0; k < a.readings.size(); ++k)
-            line("", fmt::format("{} ({}) asks: {}: {}", a.readings[k].id, a.verdicts[k], a.readings[k].asks,
-                                 met_text(a.readings[k].met)));
+            readings.add({a.readings[k].id, a.verdicts[k], met_text(a.readings[k].met), a.readings[k].asks});
+        fmt::print("\n{}{}", readings.str(), a.plan.budget ? "\n" : "");
     }
     if (!a.plan.budget) return;
     const PrivacyLoss budget(*a.plan.budget);

@@ -8,6 +8,7 @@
 #include "channel/leakage.hpp"
 #include "cli/json.hpp"
 #include "cli/mechanism.hpp"
+#include "policy/large/large_policy.hpp"
 #include "policy/policy_channel.hpp"
 #include "report/text.hpp"
 
@@ -15,49 +16,101 @@ namespace leakproof::cli {
 namespace {
 
 struct CheckedMechanism {
-    PolicyFile policy;
-    OrderedRelation relation;
-    PermittedHistograms histograms;
+    std::string policy;  // in words
     PolicyChannel rows;
     Channel channel;
     std::vector<Edge> neighbours;  // pairs of rows
     bool symmetric;                // as pairs of databases
     PrivacyLevel ordered, either;  // privacy asked for D ~ D', and for both orders
     Rational factor;               // Σ of column maxima
+    std::optional<Policy> listed;  // with the channel on its databases
+    Matrix on_databases;
+    std::optional<Graph> graph;  // of histograms that were not found from databases
 };
 
-ChannelRows rows_asked_for(const MechanismOptions& options, const MatrixFile& file, const PolicyFile& policy,
-                           const PermittedHistograms& histograms) {
+std::string title_of(const std::string& title) { return title.empty() ? "without a title" : title; }
+
+ChannelRows rows_asked_for(const MechanismOptions& options, const MatrixFile& file, int databases, int histograms) {
     if (options.on == "databases") return ChannelRows::databases;
     if (options.on == "histograms") return ChannelRows::histograms;
-    if (!options.on.empty()) throw InputError("--on", quoted(options.on), "databases or histograms");
-    const auto number = static_cast<int>(histograms.histograms.size());
-    if (file.matrix.rows() == policy.policy.size()) return ChannelRows::databases;
-    if (file.matrix.rows() == number) return ChannelRows::histograms;
+    if (file.matrix.rows() == databases) return ChannelRows::databases;
+    if (file.matrix.rows() == histograms) return ChannelRows::histograms;
     throw InputError(input_name(options.file), counted(file.matrix.rows(), "row"),
                      fmt::format("{}, one for each permitted database, or {}, one for each of their histograms; "
                                  "otherwise say --on and name the rows",
-                                 policy.policy.size(), number));
+                                 databases, histograms));
+}
+
+CheckedMechanism judged(std::string policy, PolicyChannel rows, std::vector<Edge> neighbours, bool symmetric,
+                        const std::string& place) {
+    Channel channel = channel_of(rows.file, place);
+    auto both = neighbours;
+    for (const auto& [d, e] : neighbours) both.emplace_back(e, d);
+    PrivacyLevel ordered = privacy_level(channel.matrix(), neighbours), either = privacy_level(channel.matrix(), both);
+    Rational factor = sum_of_column_maxima(channel.matrix());
+    return {std::move(policy),
+            std::move(rows),
+            std::move(channel),
+            std::move(neighbours),
+            symmetric,
+            std::move(ordered),
+            std::move(either),
+            std::move(factor),
+            {},
+            {},
+            {}};
+}
+
+CheckedMechanism by_databases(const MechanismOptions& options, const std::string& text, const MatrixFile& file) {
+    const PolicyFile policy = read_policy(text, input_name(options.policy));
+    const std::string place = input_name(options.file);
+    const PermittedHistograms histograms = histograms_of(policy.policy);
+    const auto number = static_cast<int>(histograms.histograms.size());
+    PolicyChannel rows = arrange(file, policy, rows_asked_for(options, file, policy.policy.size(), number), place);
+    const OrderedRelation relation = neighbour_relation(policy.policy);
+    auto neighbours = neighbouring_rows(relation, histograms, rows.rows);
+    Matrix expanded = on_databases(rows, histograms);
+    auto out = judged(fmt::format("{}: {}, {}", title_of(policy.title),
+                                  counted(policy.policy.size(), "permitted database"), counted(number, "histogram")),
+                      std::move(rows), std::move(neighbours), !relation.asymmetry(), place);
+    out.listed = policy.policy;
+    out.on_databases = std::move(expanded);
+    return out;
+}
+
+// Without constraints the neighbours of a histogram follow from the edges, for any number of persons.
+std::optional<CheckedMechanism> by_free_histograms(const MechanismOptions& options, const std::string& text,
+                                                   const MatrixFile& file) {
+    const LargePolicy policy = read_large_policy(text, input_name(options.policy));
+    if (!policy.is_unconstrained() || !policy.same_secrets() || options.on == "databases" || policy.domain.absent())
+        return std::nullopt;
+    const auto secrets = policy.secrets().graph();
+    if (!secrets ||
+        count_of_words(secrets->size(), static_cast<int>(std::min(policy.tuples(), 64L)), Policy::most_databases))
+        return std::nullopt;
+    const auto free = free_histograms(*secrets, policy.tuples(), Graph::max_vertices);
+    if (!free) return std::nullopt;
+    const std::string place = input_name(options.file);
+    auto out = judged(
+        fmt::format("{}: {} persons, {}; without constraints", title_of(policy.title), with_commas(policy.tuples()),
+                    counted(static_cast<long>(free->histograms.size()), "histogram")),
+        arrange_histograms(file, free->histograms, policy.tuples(), place), free->neighbours, true, place);
+    std::vector<Edge> edges;
+    for (const auto& [a, b] : free->neighbours)
+        if (a < b) edges.emplace_back(a, b);
+    out.graph = Graph(static_cast<int>(free->histograms.size()), edges);
+    return out;
 }
 
 CheckedMechanism checked(const MechanismOptions& options) {
     if (options.file.empty()) throw InputError("mechanism check", "no FILE", "a channel, CSV or JSON");
     if (options.policy.empty()) throw InputError("mechanism check", "no --policy", "a policy file");
-    PolicyFile policy = read_policy(read_file(options.policy), input_name(options.policy));
-    const std::string place = input_name(options.file);
-    const MatrixFile file = parse_matrix(read_file(options.file), place);
-    PermittedHistograms histograms = histograms_of(policy.policy);
-    PolicyChannel rows = arrange(file, policy, rows_asked_for(options, file, policy, histograms), place);
-    Channel channel = channel_of(rows.file, place);
-    OrderedRelation relation = neighbour_relation(policy.policy);
-    auto neighbours = neighbouring_rows(relation, histograms, rows.rows);
-    auto both = neighbours;
-    for (const auto& [d, e] : neighbours) both.emplace_back(e, d);
-    PrivacyLevel ordered = privacy_level(channel.matrix(), neighbours), either = privacy_level(channel.matrix(), both);
-    const bool symmetric = !relation.asymmetry();
-    Rational factor = sum_of_column_maxima(channel.matrix());
-    return {std::move(policy),     std::move(relation), std::move(histograms), std::move(rows),   std::move(channel),
-            std::move(neighbours), symmetric,           std::move(ordered),    std::move(either), std::move(factor)};
+    if (!options.on.empty() && options.on != "databases" && options.on != "histograms")
+        throw InputError("--on", quoted(options.on), "databases or histograms");
+    const std::string text = read_file(options.policy);
+    const MatrixFile file = parse_matrix(read_file(options.file), input_name(options.file));
+    if (auto out = by_free_histograms(options, text, file)) return *out;
+    return by_databases(options, text, file);
 }
 
 bool private_at(const PrivacyLevel& level, const Level& asked) {
@@ -68,8 +121,8 @@ bool private_at(const PrivacyLevel& level, const Level& asked) {
 // pairs.
 std::string certificate_of(const CheckedMechanism& m, const std::vector<Level>& levels) {
     if (levels.size() > 1) throw InputError("--certificate", "several levels", "one λ, or none for the channel's own");
-    if (m.policy.policy.size() > most_databases_of_a_channel)
-        throw InputError("--certificate", counted(m.policy.policy.size(), "database"),
+    if (m.listed && m.listed->size() > most_databases_of_a_channel)
+        throw InputError("--certificate", counted(m.listed->size(), "database"),
                          fmt::format("at most {}, which the referee reads", most_databases_of_a_channel));
     if (!m.ordered.lambda) throw InputError("--certificate", "a channel that is private at no λ", "one that is");
     const Level level = levels.empty() ? Level::of_lambda(m.either.lambda.value_or(*m.ordered.lambda)) : levels.front();
@@ -78,9 +131,9 @@ std::string certificate_of(const CheckedMechanism& m, const std::vector<Level>& 
     if (!level.lambda())
         throw InputError("--certificate", level.str(),
                          "a λ that is a fraction, for the referee: the channel's own is " + m.ordered.lambda->str());
-    return channel_certificate(m.policy.policy,
-                               private_at(m.either, level) ? PolicyReading::either : PolicyReading::ordered,
-                               *level.lambda(), on_databases(m.rows, m.histograms));
+    if (m.graph) return channel_certificate(*m.graph, *level.lambda(), m.channel.matrix());
+    return channel_certificate(*m.listed, private_at(m.either, level) ? PolicyReading::either : PolicyReading::ordered,
+                               *level.lambda(), m.on_databases);
 }
 
 std::string place_text(const CheckedMechanism& m, const Place& at, const LevelOptions& style) {
@@ -102,9 +155,7 @@ const char* name_of(ChannelRows rows) { return rows == ChannelRows::databases ? 
 
 void print_text(const CheckedMechanism& m, const std::vector<Level>& levels, const LevelOptions& style) {
     const auto line = [](const std::string& label, const std::string& text) { fmt::print("{:<23}{}\n", label, text); };
-    line("policy", fmt::format("{}: {}, {}", m.policy.title.empty() ? "without a title" : m.policy.title,
-                               counted(m.policy.policy.size(), "permitted database"),
-                               counted(static_cast<long>(m.histograms.histograms.size()), "histogram")));
+    line("policy", m.policy);
     line("mechanism", fmt::format("a row for each {} ({}), {}; every row sums to 1", name_of(m.rows.rows),
                                   m.channel.inputs(), counted(m.channel.outputs(), "output")));
     if (m.rows.left_out > 0)
@@ -139,8 +190,7 @@ Json level_json(const CheckedMechanism& m, const PrivacyLevel& level) {
 }
 
 Json json_of(const CheckedMechanism& m, const std::vector<Level>& levels, const LevelOptions& style) {
-    Json out{{"policy", m.policy.title},
-             {"databases", m.policy.policy.size()},
+    Json out{{"policy", m.policy},
              {"rows", std::string(name_of(m.rows.rows)) + "s"},
              {"inputs", m.channel.inputs()},
              {"outputs", m.channel.outputs()},

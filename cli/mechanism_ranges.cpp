@@ -5,31 +5,28 @@
 #include <set>
 
 #include "base/error.hpp"
+#include "base/file.hpp"
 #include "base/interruption.hpp"
 #include "base/words.hpp"
-#include "checks/he14/sentences.hpp"
+#include "checks/he14/printed_ranges.hpp"
 #include "cli/growing_json.hpp"
 #include "cli/mechanism.hpp"
 #include "cli/terminal.hpp"
 #include "mechanism/geometric_noise.hpp"
-#include "mechanism/range_mechanism.hpp"
+#include "mechanism/range_choice.hpp"
+#include "policy/large/sensitivity.hpp"
 #include "report/text.hpp"
 
 namespace leakproof::cli {
 namespace {
 
-constexpr int least_fan_out = 2, most_fan_out = 16;
-constexpr int most_values_for_search = 20'000;
-
 struct Line {
-    int values, theta;
-    std::optional<int> fan_out;
+    int values = 0, theta = 0;
+    std::optional<int> fan_out = {};
 };
 
-struct RangeRow {
+struct RangeRow : RangeMechanism {
     std::string mechanism;
-    RangeStructure structure;
-    RangeSplit one_rate, by_depth;
 };
 
 struct RangeAnswer {
@@ -40,13 +37,6 @@ struct RangeAnswer {
     std::vector<int> thresholds_tried;
 };
 
-// The mechanism as the paper prints it, at its own split of the budget.
-struct PrintedRanges {
-    int fan_out;
-    Enclosure error;  // that it claims
-    Enclosure loss;   // that it has, as a multiple of ε
-};
-
 int whole_number(const char* name, const std::optional<long>& given, long least, long most) {
     if (!given) throw InputError("mechanism ranges", std::string("no ") + name, "a whole number");
     if (*given < least || *given > most)
@@ -54,26 +44,38 @@ int whole_number(const char* name, const std::optional<long>& given, long least,
     return static_cast<int>(*given);
 }
 
+// Of a policy, θ is how many places the values of a secret pair can be apart, the sensitivity of cumulative counts.
+Line line_of_policy(const MechanismOptions& options) {
+    if (options.values || options.theta)
+        throw InputError("mechanism ranges", "--policy beside --values or --theta", "the policy, which has both");
+    const std::string place = input_name(options.policy);
+    const LargePolicy policy = read_large_policy(read_file(options.policy), place);
+    if (!policy.domain.is_plain() || !policy.is_unconstrained() || policy.domain.absent())
+        throw InputError(place, "several attributes, constraints or absent persons",
+                         "one attribute and no constraints, so that neighbours differ in one person's place on a line");
+    const auto theta = sensitivity(policy, parse_query("cumulative", policy.domain, "query")).upper;
+    const int values = policy.domain.present();
+    if (values < 2 || values > RangeStructure::most_values || theta.is_zero())
+        throw InputError(place, with_commas(values) + " values, of which secret pairs are " + theta.str() + " apart",
+                         fmt::format("2 to {} values, and secret pairs", RangeStructure::most_values));
+    const Integer whole = floor(theta);
+    return {values, static_cast<int>(fmpz_get_si(whole.raw())), {}};
+}
+
 Line line_of(const MechanismOptions& options) {
-    const int values = whole_number("--values", options.values, 2, RangeStructure::most_values);
-    Line out{values, whole_number("--theta", options.theta, 1, values - 1), {}};
-    if (options.fan_out) out.fan_out = whole_number("--fan-out", options.fan_out, least_fan_out, values);
+    Line out;
+    if (!options.policy.empty()) {
+        out = line_of_policy(options);
+    } else {
+        out.values = whole_number("--values", options.values, 2, RangeStructure::most_values);
+        out.theta = whole_number("--theta", options.theta, 1, out.values - 1);
+    }
+    if (options.fan_out) out.fan_out = whole_number("--fan-out", options.fan_out, least_fan_out, out.values);
     return out;
 }
 
-// The best fan-out for trees that all have one rate.
 RangeRow best_row(const std::string& name, const Line& line, int theta, int block) {
-    const int first = line.fan_out.value_or(least_fan_out);
-    const int last = line.fan_out.value_or(std::clamp(block, least_fan_out, most_fan_out));
-    std::optional<RangeRow> best;
-    for (int f = first; f <= last; ++f) {
-        stop_if_asked();
-        const RangeStructure structure{line.values, block, f};
-        RangeSplit split = best_split(structure, theta);
-        if (!best || split.error < best->one_rate.error) best = RangeRow{name, structure, std::move(split), {}};
-    }
-    best->by_depth = best_split_by_depth(best->structure, theta);
-    return *best;
+    return {best_fan_out(line.values, theta, block, line.fan_out), name};
 }
 
 std::vector<int> block_lengths(const std::string& text, const Line& line) {
@@ -82,11 +84,7 @@ std::vector<int> block_lengths(const std::string& text, const Line& line) {
         if (line.values > most_values_for_search)
             throw InputError("--block", fmt::format("'search' with {} values", line.values),
                              fmt::format("at most {} values, or a list of lengths", most_values_for_search));
-        for (long b = 2; b < line.values; b *= 2) {
-            out.insert(static_cast<int>(b));
-            if (b / 2 * 3 < line.values) out.insert(static_cast<int>(b / 2 * 3));
-        }
-        return {out.begin(), out.end()};
+        return usual_blocks(line.values, line.theta);
     }
     const auto lengths = parse_rationals(text);
     for (const auto& b : lengths.value_or(std::vector<Rational>{Rational(0)})) {
@@ -107,7 +105,7 @@ void add_blocks(RangeAnswer& answer, const std::string& text) {
         if (progress.due()) progress.show(fmt::format("blocks of {}", b));
         RangeRow row = best_row(fmt::format("blocks of {}", b), answer.line, answer.line.theta, b);
         if (text != "search") answer.rows.push_back(std::move(row));
-        else if (!best || row.one_rate.error < best->one_rate.error) best = std::move(row);
+        else if (!best || row.better().error < best->better().error) best = std::move(row);
     }
     if (best) answer.rows.push_back(std::move(*best));
 }
@@ -129,9 +127,12 @@ void find_crossovers(RangeAnswer& answer) {
         if (next * next * ordered > tree(answer.ordered_until + 1)) break;
         ++answer.ordered_until;
     }
-    for (int theta = 2; theta < line.values; theta = line.values <= 256 ? theta + 1 : 2 * theta)
+    for (int theta = 2; theta < line.values && line.values <= most_values_for_search;
+         theta = line.values <= 256 ? theta + 1 : 2 * theta)
         answer.thresholds_tried.push_back(theta);
+    ProgressLine progress;
     for (const int theta : answer.thresholds_tried) {
+        if (progress.due()) progress.show(fmt::format("crossover at θ = {}", theta));
         const Rational blocks = best_row("", line, theta, theta).one_rate.error;
         const Rational one_tree = least == most ? most : tree(theta);
         if (blocks > one_tree && !answer.hierarchical_from) answer.hierarchical_from = theta;
@@ -139,17 +140,10 @@ void find_crossovers(RangeAnswer& answer) {
     }
 }
 
-std::optional<PrintedRanges> printed_mechanism(const RangeAnswer& answer, int fan_out) {
-    const auto [values, theta, given] = answer.line;
-    if (theta < 2 || values < 2 * theta) return std::nullopt;
-    const Rational c1 = he14::printed_s_coefficient(values, theta);
-    const Enclosure s = root_of(Enclosure{c1, c1}, 3),
-                    h = root_of(he14::printed_h_coefficient(values, theta, fan_out), 3);
-    int height = 0;
-    for (long reach = 1; reach < theta; reach *= fan_out) ++height;
-    const Rational share(height + 1, 2 * height);
-    return PrintedRanges{fan_out, he14::printed_least_error(values, theta, fan_out),
-                         Enclosure{share, share} + Rational(1, 2) * (h / (s + h))};
+// Of the ordered hierarchical mechanism, if it is there.
+std::optional<he14::PrintedRanges> printed_mechanism(const RangeAnswer& a) {
+    if (a.line.theta < 2) return std::nullopt;
+    return he14::printed_ranges(a.line.values, a.line.theta, a.rows[2].structure.fan_out);
 }
 
 RangeAnswer answer_of(const MechanismOptions& options) {
@@ -210,6 +204,9 @@ void print_crossovers(const RangeAnswer& a) {
                         ? "no worse than hierarchical for every θ"
                         : fmt::format("no worse than hierarchical up to θ = {}, worse beyond", a.ordered_until));
     const std::string tried = a.line.values <= 256 ? "" : ", of the powers of two";
+    if (a.line.values > most_values_for_search)
+        line("ordered hierarchical", fmt::format("with blocks of θ: compared with hierarchical up to {} values only",
+                                                 with_commas(most_values_for_search)));
     if (!a.thresholds_tried.empty())
         line(
             "ordered hierarchical",
@@ -238,11 +235,10 @@ void print_text(const RangeAnswer& a, const std::vector<Level>& levels, const Le
     if (bound_only)
         line("", "where no change alters two nodes of each depth, rates for each depth may be improved upon");
     print_crossovers(a);
-    if (a.rows.size() < 3 || a.rows[2].structure.block != a.line.theta) return;
-    if (const auto p = printed_mechanism(a, a.rows[2].structure.fan_out))
+    if (const auto p = printed_mechanism(a))
         line("as the paper prints it",
-             fmt::format("fan-out {}, error {}/ε² by (15), but a change costs {} ε, not ε (he14/theorem-7.2)",
-                         p->fan_out, shown(p->error, style), shown(p->loss, style)));
+             fmt::format("fan-out {}, error {}/ε² by (15), but a change costs {} ε, not ε ({})",
+                         a.rows[2].structure.fan_out, shown(p->error, style), shown(p->loss, style), p->claim));
 }
 
 Json split_json(const RangeRow& row, const RangeSplit& split, const std::vector<Level>& levels,
@@ -273,11 +269,10 @@ Json json_of(const RangeAnswer& a, const std::vector<Level>& levels, const Level
     out["ordered_no_worse_until"] = a.ordered_until;
     out["hierarchical_better_from"] = a.hierarchical_from ? Json(*a.hierarchical_from) : Json(nullptr);
     out["thresholds_tried"] = a.thresholds_tried;
-    if (a.rows.size() > 2 && a.rows[2].structure.block == a.line.theta)
-        if (const auto p = printed_mechanism(a, a.rows[2].structure.fan_out))
-            out["printed"] = {{"fan_out", p->fan_out},
-                              {"error", number_json(p->error, style)},
-                              {"loss", number_json(p->loss, style)}};
+    if (const auto p = printed_mechanism(a))
+        out["printed"] = {{"fan_out", a.rows[2].structure.fan_out},
+                          {"error", number_json(p->error, style)},
+                          {"loss", number_json(p->loss, style)}};
     return out;
 }
 

@@ -10,6 +10,8 @@
 #include "cli/commands.hpp"
 #include "cli/json.hpp"
 #include "cli/levels.hpp"
+#include "mechanism/noisy_ranges.hpp"
+#include "mechanism/range_choice.hpp"
 #include "policy/release/noisy_answer.hpp"
 #include "policy/release/plan.hpp"
 #include "report/text.hpp"
@@ -37,12 +39,23 @@ struct Release {
     std::vector<std::string> numbers;  // what they are about
     std::vector<Rational> noisy;
     bool seeded;
+    std::optional<RangeMechanism> ranges = {};  // the numbers are counts up to each value, read off its nodes
 
     bool needs_noise() const { return !sensitivity.upper.is_zero(); }
     Rational exponent() const { return unit / sensitivity.upper; }  // the ratio is λ to minus this
     Enclosure error() const {                                       // expected squared error of one number
         if (!needs_noise()) return {0, 0};
+        if (ranges) return error_of_ranges();
         return unit * unit * GeometricNoise(level, exponent()).variance();
+    }
+    Enclosure error_of_ranges() const {  // the mean over all of them
+        const RangeUses uses = range_uses(ranges->structure);
+        const RangeSplit& split = ranges->better();
+        const Enclosure s = split.s_rate.is_zero() ? Enclosure{0, 0} : GeometricNoise(level, split.s_rate).variance();
+        Enclosure out = uses.s_nodes * s;
+        for (std::size_t d = 0; d < uses.by_depth.size(); ++d)
+            out = out + uses.by_depth[d] * GeometricNoise(level, split.tree_rates[d]).variance();
+        return out;
     }
 };
 
@@ -61,6 +74,37 @@ std::unique_ptr<RandomBits> random_bits(const std::string& seed) {
     return std::make_unique<SeededRandom>(std::stoull(seed));
 }
 
+void take_from_budget(const ReleaseOptions& options, const Release& r) {
+    if (options.budget.empty()) return;
+    write_file(options.budget, with_release(read_file(options.budget), input_name(options.budget), r.query.name(),
+                                            r.level, r.policy.tuples()));
+}
+
+// All ranges at once, by counts of blocks and trees: changes by at most θ places on the line are what is hidden, and θ
+// is the sensitivity of the cumulative counts.
+void choose_ranges(Release& r) {
+    if (!r.policy.is_unconstrained() || r.policy.domain.absent())
+        throw InputError("--query", "'ranges' for a policy with constraints or absent persons",
+                         "'cumulative', which works for every policy");
+    const AdditiveQuery cumulative = parse_query("cumulative", r.policy.domain, "--query");
+    r.sensitivity = sensitivity(r.policy, cumulative);
+    r.numbers = numbers_of(cumulative, r.policy.domain);
+    if (!r.needs_noise()) return;
+    const Integer theta = floor(r.sensitivity.upper);
+    if (r.policy.domain.present() > RangeStructure::most_values)
+        throw InputError("--query", "'ranges' of " + with_commas(r.policy.domain.present()) + " values",
+                         "at most " + with_commas(RangeStructure::most_values));
+    r.ranges = best_range_mechanism(r.policy.domain.present(), static_cast<int>(fmpz_get_si(theta.raw())));
+}
+
+std::vector<Rational> drawn(const Release& r, const std::vector<Integer>& counts, RandomBits& random) {
+    if (!r.ranges) return with_noise(answer_of(r.query, counts), r.level, r.sensitivity.upper, r.unit, random);
+    std::vector<Rational> out;
+    for (const auto& x : noisy_cumulative(r.ranges->structure, r.ranges->better(), r.level, counts, random))
+        out.emplace_back(x);
+    return out;
+}
+
 Release release(const ReleaseOptions& options) {
     const Level level = level_of(options);
     const auto random = random_bits(options.seed);
@@ -69,15 +113,19 @@ Release release(const ReleaseOptions& options) {
     const std::string place = input_name(options.table);
     const CountTable table = read_counts(read_file(options.table), place, policy.domain, options.ignored);
     require_permitted(policy, table, place);
-    SensitivityBounds bounds = sensitivity(policy, query);
-    const Rational unit = unit_of(query);
-    auto numbers = numbers_of(query, policy.domain);
-    if (!options.budget.empty())  // before anything is drawn: what is written down may be too much, never too little
-        write_file(options.budget, with_release(read_file(options.budget), input_name(options.budget), query.name(),
-                                                level, policy.tuples()));
-    auto noisy = with_noise(answer_of(query, table.counts), level, bounds.upper, unit, *random);
-    return {std::move(policy), std::move(query),     level, table.form, std::move(bounds), unit, std::move(numbers),
-            std::move(noisy),  !options.seed.empty()};
+    const bool all_ranges = std::holds_alternative<AllRangesQuery>(query.kind());
+    Release r{std::move(policy), std::move(query), level, table.form, {}, 1, {}, {}, !options.seed.empty()};
+    if (all_ranges) {
+        choose_ranges(r);
+    } else {
+        r.sensitivity = sensitivity(r.policy, r.query);
+        r.unit = unit_of(r.query);
+        r.numbers = numbers_of(r.query, r.policy.domain);
+    }
+    take_from_budget(options, r);  // before anything is drawn: what is written down may be too much, never too little
+    r.noisy = all_ranges && !r.ranges ? answer_of(parse_query("cumulative", r.policy.domain, "--query"), table.counts)
+                                      : drawn(r, table.counts, *random);
+    return r;
 }
 
 // ---- The statement
@@ -115,7 +163,7 @@ std::vector<std::string> statement(const Release& r, const LevelOptions& style) 
     if (r.policy.is_unconstrained()) {
         out.push_back(
             fmt::format("If the value of one person were the other one of a secret pair, whatever was released "
-                        "would be at most {} times as likely as it was, and no less likely than that. This "
+                        "would be at most {} times as likely as it was, and at least 1/λ times. This "
                         "holds whatever the others have, and whoever knows it.",
                         factor));
         out.push_back(fmt::format("Secret pairs: {}.", pairs_text(r.policy)));
@@ -138,6 +186,17 @@ std::vector<std::string> statement(const Release& r, const LevelOptions& style) 
 
 std::string noise_text(const Release& r, const LevelOptions& style) {
     if (!r.needs_noise()) return "none";
+    if (r.ranges) {
+        const auto& [values, block, fan_out] = r.ranges->structure;
+        const auto& split = r.ranges->better();
+        std::string rates =
+            r.ranges->structure.blocks() > 1 ? "u = " + shown(split.s_rate, style) + " at their ends" : "";
+        for (std::size_t d = 0; d < split.tree_rates.size(); ++d)
+            rates += fmt::format("{}u = {} at depth {}", rates.empty() ? "" : ", ", shown(split.tree_rates[d], style),
+                                 d + 1);
+        return fmt::format("two-sided geometric on the counts of blocks of {}{}, Pr(Z = z) ∝ λ^(-u|z|), {}", block,
+                           block > 1 ? fmt::format(" with trees of fan-out {}", fan_out) : "", rates);
+    }
     const std::string unit = r.unit == Rational(1) ? "" : fmt::format(" in units of {}", r.unit.str());
     return fmt::format("two-sided geometric{}, Pr(Z = z) ∝ r^|z|, r = λ^(-{}) = {}", unit, r.exponent().str(),
                        GeometricNoise(r.level, r.exponent()).ratio().str(style.digits));
@@ -202,7 +261,9 @@ void print_text(const Release& r, const ReleaseOptions& options) {
     line("query", fmt::format("{}, {}", r.query.name(), counted(static_cast<long>(r.noisy.size()), "number")));
     line("sensitivity", sensitivity_text(r, style));
     line("noise", noise_text(r, style));
-    line("error", fmt::format("expected squared error {} for each number", shown(r.error(), style)));
+    line("error", fmt::format("expected squared error {} {}", shown(r.error(), style),
+                              r.ranges ? "of a range, the difference of two numbers; the mean over all ranges"
+                                       : "for each number"));
     fmt::print("protects\n");
     for (const auto& sentence : statement(r, style)) fmt::print("{}", wrapped(sentence, "  ", 110));
     if (options.out.empty()) print_numbers(r);
@@ -218,7 +279,17 @@ Json json_of(const Release& r, const LevelOptions& style) {
                           {"upper", r.sensitivity.upper.str()},
                           {"how", r.sensitivity.how},
                           {"why_not_exact", r.sensitivity.why_not_exact}};
-    if (r.needs_noise())
+    if (r.ranges) {
+        const RangeSplit& split = r.ranges->better();
+        Json rates = Json::array();
+        for (const auto& rate : split.tree_rates) rates.push_back(rate.str());
+        out["noise"] = {{"kind", "two-sided geometric on blocks and trees"},
+                        {"block", r.ranges->structure.block},
+                        {"fan_out", r.ranges->structure.fan_out},
+                        {"s_rate", split.s_rate.str()},
+                        {"tree_rates", std::move(rates)},
+                        {"loss", split.loss.str()}};
+    } else if (r.needs_noise())
         out["noise"] = {{"kind", "two-sided geometric"},
                         {"unit", r.unit.str()},
                         {"exponent", r.exponent().str()},
@@ -258,8 +329,9 @@ void add_release(CLI::App& app, int& exit_code) {
     command.required("--policy", options->policy, "The policy, a file as 'leakproof policy' reads it");
     command.option("--epsilon", options->levels.epsilon, "ε, a fraction above 0: what this release costs");
     command.option("--lambda", options->levels.lambda, "λ = e^ε instead, a fraction above 1");
-    command.option("--query", options->query,
-                   "What is released: histogram, cumulative, 'histogram by 10', 'count a,b', … (docs/policies.md)");
+    command.option(
+        "--query", options->query,
+        "What is released: histogram, cumulative, ranges, 'histogram by 10', 'count a,b', … (docs/policies.md)");
     command.option("--ignore", options->ignored, "A column of the table that is not looked at; may be repeated");
     command.option("--out", options->out, "Write the released numbers as CSV to this file; - for standard output");
     command.option(

@@ -1,6 +1,7 @@
 #include "policy/policy_channel.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <optional>
 
@@ -27,71 +28,81 @@ std::vector<std::string> pieces(const std::string& text, const char* separators)
     return out;
 }
 
-// What rows stand for, by number.
-class RowNames {
-public:
-    RowNames(const PolicyFile& policy, const PermittedHistograms& histograms, ChannelRows rows)
-        : policy_(policy), rows_(rows) {
-        for (int v = 0; v < policy.policy.values(); ++v) values_.emplace(policy.value_name(v), v);
-        for (std::size_t h = 0; h < histograms.histograms.size(); ++h)
-            histograms_.emplace(histograms.histograms[h], static_cast<int>(h));
-        for (std::size_t h = 0; rows == ChannelRows::histograms && h < histograms.histograms.size(); ++h)
-            names_.push_back(text_of_histogram(histograms.histograms[h]));
-        for (int d = 0; rows == ChannelRows::databases && d < policy.policy.size(); ++d)
-            names_.push_back(policy.database_text(d));
-    }
+// The number of the row with a name; none if it is not permitted. Throws InputError if it makes no sense.
+using NumberOfRow = std::function<std::optional<int>(const std::string& name, const std::string& place)>;
 
-    const std::vector<std::string>& names() const { return names_; }
-
-    // The number of the row with this name; none if it is not permitted. Throws InputError if it makes no sense.
-    std::optional<int> number(const std::string& name, const std::string& place) const {
-        return rows_ == ChannelRows::databases ? database(name, place) : histogram(name, place);
-    }
-
-private:
-    std::optional<int> database(const std::string& name, const std::string& place) const {
+NumberOfRow by_database(const PolicyFile& policy) {
+    std::map<std::string, int> values;
+    for (int v = 0; v < policy.policy.values(); ++v) values.emplace(policy.value_name(v), v);
+    return [&policy, values](const std::string& name, const std::string& place) {
         Database out;
         for (const auto& word : pieces(without_brackets(name), ",")) {
-            const auto found = values_.find(word);
-            if (found == values_.end())
+            const auto found = values.find(word);
+            if (found == values.end())
                 throw InputError(place, "the value " + quoted(word),
-                                 "a database such as " + quoted(policy_.database_text(0)));
+                                 "a database such as " + quoted(policy.database_text(0)));
             out.push_back(static_cast<Value>(found->second));
         }
-        if (static_cast<int>(out.size()) != policy_.policy.tuples())
+        if (static_cast<int>(out.size()) != policy.policy.tuples())
             throw InputError(place, counted(static_cast<long>(out.size()), "value"),
-                             std::to_string(policy_.policy.tuples()) + ", one for each tuple");
-        return policy_.policy.find(out);
-    }
+                             std::to_string(policy.policy.tuples()) + ", one for each tuple");
+        return policy.policy.find(out);
+    };
+}
 
-    std::optional<int> histogram(const std::string& name, const std::string& place) const {
+NumberOfRow by_histogram(const std::vector<std::vector<int>>& histograms, long tuples) {
+    std::map<std::vector<int>, int> numbers;
+    for (std::size_t h = 0; h < histograms.size(); ++h) numbers.emplace(histograms[h], static_cast<int>(h));
+    return [&histograms, numbers, tuples](const std::string& name, const std::string& place) -> std::optional<int> {
         std::string text = without_brackets(name);
         std::replace(text.begin(), text.end(), ' ', ',');
         std::vector<int> out;
         long total = 0;
         for (const auto& word : pieces(text, ",;/")) {
             if (word.empty()) continue;  // a comma and a blank
-            if (word.size() > 6 || word.find_first_not_of("0123456789") != std::string::npos)
-                throw InputError(place, quoted(name), "a histogram such as " + quoted(names_.front()));
+            if (word.size() > 9 || word.find_first_not_of("0123456789") != std::string::npos)
+                throw InputError(place, quoted(name),
+                                 "a histogram such as " + quoted(text_of_histogram(histograms.front())));
             out.push_back(std::stoi(word));
             total += out.back();
         }
-        if (static_cast<int>(out.size()) != policy_.policy.values() || total != policy_.policy.tuples())
+        if (out.size() != histograms.front().size() || total != tuples)
             throw InputError(place,
                              quoted(name) + ", " + counted(static_cast<long>(out.size()), "count") + " with sum " +
                                  std::to_string(total),
-                             std::to_string(policy_.policy.values()) + " counts, one for each value, with sum " +
-                                 std::to_string(policy_.policy.tuples()));
-        const auto found = histograms_.find(out);
-        return found == histograms_.end() ? std::nullopt : std::optional<int>(found->second);
-    }
+                             std::to_string(histograms.front().size()) + " counts, one for each value, with sum " +
+                                 std::to_string(tuples));
+        const auto found = numbers.find(out);
+        return found == numbers.end() ? std::nullopt : std::optional<int>(found->second);
+    };
+}
 
-    const PolicyFile& policy_;
-    ChannelRows rows_;
-    std::map<std::string, int> values_;
-    std::map<std::vector<int>, int> histograms_;
-    std::vector<std::string> names_;
-};
+PolicyChannel arranged(const MatrixFile& file, ChannelRows rows, std::vector<std::string> names,
+                       const NumberOfRow& number_of, const std::string& place) {
+    const auto wanted = static_cast<int>(names.size());
+    const std::string what = rows == ChannelRows::databases ? "permitted database" : "permitted histogram";
+    PolicyChannel out{rows, {Matrix(wanted, file.matrix.columns()), std::move(names), file.columns}, 0};
+    if (file.rows.empty() && file.matrix.rows() != wanted)
+        throw InputError(place, counted(file.matrix.rows(), "row") + " without names",
+                         std::to_string(wanted) + ", one for each " + what);
+    std::vector<bool> filled(static_cast<std::size_t>(wanted));
+    for (int i = 0; i < file.matrix.rows(); ++i) {
+        const std::string at = place + ", row " + quoted(file.row(i));
+        const auto number = file.rows.empty() ? std::optional<int>(i) : number_of(file.rows[i], at);
+        if (!number) {
+            ++out.left_out;
+            continue;
+        }
+        if (filled[static_cast<std::size_t>(*number)]) throw InputError(at, "a second row", "one for each " + what);
+        filled[static_cast<std::size_t>(*number)] = true;
+        for (int j = 0; j < file.matrix.columns(); ++j) out.file.matrix(*number, j) = file.matrix(i, j);
+    }
+    for (int i = 0; i < wanted; ++i)
+        if (!filled[static_cast<std::size_t>(i)])
+            throw InputError(place, "no row for " + quoted(out.file.rows[static_cast<std::size_t>(i)]),
+                             "one for each " + what);
+    return out;
+}
 
 }  // namespace
 
@@ -120,29 +131,47 @@ std::string text_of_histogram(const std::vector<int>& histogram) {
 }
 
 PolicyChannel arrange(const MatrixFile& file, const PolicyFile& policy, ChannelRows rows, const std::string& place) {
-    const RowNames names(policy, histograms_of(policy.policy), rows);
-    const auto wanted = static_cast<int>(names.names().size());
-    const std::string what = rows == ChannelRows::databases ? "permitted database" : "permitted histogram";
-    PolicyChannel out{rows, {Matrix(wanted, file.matrix.columns()), names.names(), file.columns}, 0};
-    if (file.rows.empty() && file.matrix.rows() != wanted)
-        throw InputError(place, counted(file.matrix.rows(), "row") + " without names",
-                         std::to_string(wanted) + ", one for each " + what);
-    std::vector<bool> filled(static_cast<std::size_t>(wanted));
-    for (int i = 0; i < file.matrix.rows(); ++i) {
-        const std::string at = place + ", row " + quoted(file.row(i));
-        const auto number = file.rows.empty() ? std::optional<int>(i) : names.number(file.rows[i], at);
-        if (!number) {
-            ++out.left_out;
-            continue;
+    if (rows == ChannelRows::histograms)
+        return arrange_histograms(file, histograms_of(policy.policy).histograms, policy.policy.tuples(), place);
+    std::vector<std::string> names;
+    for (int d = 0; d < policy.policy.size(); ++d) names.push_back(policy.database_text(d));
+    return arranged(file, rows, std::move(names), by_database(policy), place);
+}
+
+PolicyChannel arrange_histograms(const MatrixFile& file, const std::vector<std::vector<int>>& histograms, long tuples,
+                                 const std::string& place) {
+    std::vector<std::string> names;
+    for (const auto& histogram : histograms) names.push_back(text_of_histogram(histogram));
+    return arranged(file, ChannelRows::histograms, std::move(names), by_histogram(histograms, tuples), place);
+}
+
+std::optional<FreeHistograms> free_histograms(const Graph& secrets, long tuples, int most) {
+    FreeHistograms out;
+    std::vector<int> histogram(static_cast<std::size_t>(secrets.size()));
+    const std::function<bool(std::size_t, long)> fill = [&](std::size_t value, long left) {
+        if (static_cast<int>(out.histograms.size()) > most) return false;
+        if (value + 1 == histogram.size()) {
+            histogram[value] = static_cast<int>(left);
+            out.histograms.push_back(histogram);
+            return true;
         }
-        if (filled[static_cast<std::size_t>(*number)]) throw InputError(at, "a second row", "one for each " + what);
-        filled[static_cast<std::size_t>(*number)] = true;
-        for (int j = 0; j < file.matrix.columns(); ++j) out.file.matrix(*number, j) = file.matrix(i, j);
-    }
-    for (int i = 0; i < wanted; ++i)
-        if (!filled[static_cast<std::size_t>(i)])
-            throw InputError(place, "no row for " + quoted(names.names()[static_cast<std::size_t>(i)]),
-                             "one for each " + what);
+        for (long count = 0; count <= left; ++count) {
+            histogram[value] = static_cast<int>(count);
+            if (!fill(value + 1, left - count)) return false;
+        }
+        return true;
+    };
+    if (tuples > most * 1000L || !fill(0, tuples) || static_cast<int>(out.histograms.size()) > most)
+        return std::nullopt;
+    for (std::size_t h = 0; h < out.histograms.size(); ++h)
+        for (const auto& [u, v] : secrets.arcs()) {
+            auto next = out.histograms[h];
+            if (next[static_cast<std::size_t>(u)] == 0) continue;
+            --next[static_cast<std::size_t>(u)];
+            ++next[static_cast<std::size_t>(v)];
+            const auto found = std::lower_bound(out.histograms.begin(), out.histograms.end(), next);
+            out.neighbours.emplace_back(static_cast<int>(h), static_cast<int>(found - out.histograms.begin()));
+        }
     return out;
 }
 

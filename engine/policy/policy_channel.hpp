@@ -1,6 +1,7 @@
 // A channel of the user's under a policy: its rows are the permitted databases, or their histograms.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,18 @@ struct PolicyChannel {
 // often each value occurs, "2 0 1", "2, 0, 1" or "(2, 0, 1)". Rows without names have the order of the databases, or of
 // the histograms. Throws InputError.
 PolicyChannel arrange(const MatrixFile& file, const PolicyFile& policy, ChannelRows rows, const std::string& place);
+
+// The same for rows that are these histograms of so many persons.
+PolicyChannel arrange_histograms(const MatrixFile& file, const std::vector<std::vector<int>>& histograms, long tuples,
+                                 const std::string& place);
+
+// Without constraints, all histograms of so many persons, and those that a change along an edge leads to; no value if
+// there are more than so many histograms. Neighbours are then mutual.
+struct FreeHistograms {
+    std::vector<std::vector<int>> histograms;  // ascending
+    std::vector<Edge> neighbours;              // in both orders
+};
+std::optional<FreeHistograms> free_histograms(const Graph& secrets, long tuples, int most);
 
 // The least λ with K_ij ≤ λ K_hj for all columns and all pairs (i, h) that are listed.
 PrivacyLevel privacy_level(const Matrix& k, const std::vector<Edge>& ordered_pairs);

@@ -124,6 +124,29 @@ TEST_CASE("mechanism check: one order only, and histograms") {
     CHECK(std::system((LEAKPROOF_REFEREE " " + proof + " > /dev/null").c_str()) == 0);
 }
 
+TEST_CASE("mechanism check: histograms of many persons, without constraints, and ranges of a policy") {
+    const Folder folder;
+    const std::string policy = folder.file("p.json", R"({"values": ["no", "yes"], "secrets": "full", "tuples": 100})");
+    std::string rows = ",even,odd\n";
+    for (int k = 0; k <= 100; ++k)
+        rows += "\"(" + std::to_string(k) + ", " + std::to_string(100 - k) + ")\"," +
+                (k % 2 == 0 ? "2/3,1/3\n" : "1/3,2/3\n");
+    const std::string file = folder.file("k.csv", rows), proof = folder.path() + "/k.cert";
+    const auto json = in_schema("mechanism check " + file + " --policy " + policy, "mechanism_check");
+    CHECK(json["rows"] == "histograms");
+    CHECK(json["inputs"] == 101);
+    CHECK(json["privacy_level"]["lambda"] == "2");
+    CHECK(run("mechanism check " + file + " --policy " + policy + " --certificate " + proof).exit_code == 0);
+    CHECK(std::system((LEAKPROOF_REFEREE " " + proof + " > /dev/null").c_str()) == 0);
+    const std::string line =
+        folder.file("l.json", R"({"values": 128, "secrets": {"threshold": 8}, "tuples": 1000000})");
+    const auto ranges = in_schema("mechanism ranges --policy " + line, "mechanism_ranges");
+    CHECK(ranges["theta"] == 8);
+    CHECK(ranges == in_schema("mechanism ranges --values 128 --theta 8", "mechanism_ranges"));
+    CHECK(run("mechanism ranges --policy " + line + " --theta 3").exit_code == 2);
+    CHECK(run("mechanism ranges --policy " + one_way_policy).exit_code == 2);
+}
+
 TEST_CASE("mechanism check refuses what it cannot use") {
     const Folder folder;
     const std::string good = folder.file("k.csv", "1\n1\n1\n"), short_one = folder.file("s.csv", "1\n"),

@@ -4,10 +4,14 @@
 #include <algorithm>
 #include <functional>
 
+#include "checks/he14/printed_ranges.hpp"
+#include "checks/he14/sentences.hpp"
+#include "mechanism/geometric_noise.hpp"
 #include "mechanism/noise.hpp"
+#include "mechanism/noisy_ranges.hpp"
 #include "mechanism/ordered_hierarchy.hpp"
+#include "mechanism/range_choice.hpp"
 #include "mechanism/range_errors.hpp"
-#include "mechanism/range_mechanism.hpp"
 
 using namespace leakproof;
 
@@ -207,4 +211,76 @@ TEST_CASE("the ordered mechanism and one tree, by hand") {
     CHECK(tree.tree_rates == std::vector<Rational>{Rational(1, 4), Rational(1, 4)});
     // The first half is read by the counts of 2 and 3, the first and the third value by one count each.
     CHECK(tree.error == Rational(2 * 16) * Rational(6 + 4 + 4, 10));
+}
+
+TEST_CASE("counts read off noisy nodes: exact without noise, and with it of the error that is said") {
+    const std::vector<Integer> counts{3, 1, 4, 1, 5, 9, 2, 6, 5};
+    const Level huge = Level::of_lambda(power(Rational(10), 200));
+    for (const auto& s : {RangeStructure{9, 1, 2}, RangeStructure{9, 9, 2}, RangeStructure{9, 4, 2},
+                          RangeStructure{9, 3, 3}, RangeStructure{9, 5, 4}}) {
+        const RangeSplit split = best_split_by_depth(s, 2);
+        SeededRandom random(1);
+        const auto exact = noisy_cumulative(s, split, huge, counts, random);
+        REQUIRE(exact.size() == counts.size());
+        Integer sum;
+        for (std::size_t v = 0; v < counts.size(); ++v) {
+            sum += counts[v];
+            CHECK(exact[v] == sum);
+        }
+        const Level level = Level::of_epsilon(1);
+        constexpr long runs = 3'000;
+        Rational squares;
+        for (long run = 0; run < runs; ++run) {
+            const auto noisy = noisy_cumulative(s, split, level, counts, random);
+            CHECK(noisy.back() == sum);
+            for (std::size_t last = 0; last < counts.size(); ++last)
+                for (std::size_t first = 0; first <= last; ++first) {
+                    Integer off = noisy[last] - exact[last];
+                    if (first > 0) off = off - noisy[first - 1] + exact[first - 1];
+                    squares += Rational(off * off);
+                }
+        }
+        const RangeUses uses = range_uses(s);
+        std::vector<Rational> tree_variances;
+        for (const auto& rate : split.tree_rates)
+            tree_variances.push_back(GeometricNoise(level, rate).variance().lower);
+        const Rational expected = range_error(
+            uses, s.blocks() > 1 ? GeometricNoise(level, split.s_rate).variance().lower : Rational(0), tree_variances);
+        const Rational found = squares / Rational(runs * 45);
+        CAPTURE(s.block);
+        CHECK(found > expected * Rational(9, 10));
+        CHECK(found < expected * Rational(11, 10));
+    }
+}
+
+TEST_CASE("the best structure is no worse than any that was tried") {
+    for (const int theta : {1, 3, 8, 40}) {
+        const RangeMechanism best = best_range_mechanism(64, theta);
+        for (const int block : usual_blocks(64, theta))
+            for (int f = 2; f <= 5; ++f) CHECK(best.better().error <= best_split({64, block, f}, theta).error);
+    }
+    CHECK(usual_blocks(10, 5) == std::vector<int>{1, 2, 3, 4, 5, 6, 8, 10});
+    CHECK(usual_blocks(100'000, 7) == std::vector<int>{1, 7, 100'000});
+}
+
+TEST_CASE("the loss of the printed mechanism at its own split is that of the change that costs most") {
+    for (int values = 4; values <= 18; ++values)
+        for (int theta = 2; 2 * theta <= values; ++theta)
+            for (int fan_out = 2; fan_out <= 3; ++fan_out) {
+                const auto printed = he14::printed_ranges(values, theta, fan_out);
+                REQUIRE(printed);
+                const Rational c1 = he14::printed_s_coefficient(values, theta);
+                const Enclosure s = root_of(Enclosure{c1, c1}, 3),
+                                h = root_of(he14::printed_h_coefficient(values, theta, fan_out), 3);
+                Rational most;
+                for (const auto& loss : he14::losses_without_roots(he14::HierarchyCase(values, theta, fan_out)))
+                    most = std::max(most, (loss.s * (s / (s + h)) + loss.h * (h / (s + h))).lower);
+                CAPTURE(values);
+                CAPTURE(theta);
+                CAPTURE(fan_out);
+                CHECK(printed->loss.lower > Rational(1));
+                CHECK(absolute(printed->loss.lower - most) < power(Rational(10), -20));
+            }
+    CHECK_FALSE(he14::printed_ranges(10, 6, 2));
+    CHECK_FALSE(he14::printed_ranges(10, 1, 2));
 }

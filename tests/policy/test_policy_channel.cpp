@@ -5,6 +5,7 @@
 
 #include "base/error.hpp"
 #include "base/file.hpp"
+#include "graph/families.hpp"
 #include "policy/policy_channel.hpp"
 
 using namespace leakproof;
@@ -118,4 +119,22 @@ TEST_CASE("bad rows are refused") {
     refused(",x\n2 1 0,1\n1 0 1,1\n1 1 0,1\n", ChannelRows::histograms);  // three people
     refused(",x\n2 0,1\n1 0 1,1\n1 1 0,1\n", ChannelRows::histograms);
     refused(",x\ntwo,1\n1 0 1,1\n1 1 0,1\n", ChannelRows::histograms);
+}
+
+TEST_CASE("histograms without constraints: the neighbours are those of the databases") {
+    for (const std::string secrets : {R"("full")", R"({"threshold": 1})", R"({"edges": [["0", "2"]]})"})
+        for (int tuples = 1; tuples <= 4; ++tuples) {
+            const PolicyFile policy = policy_named(R"({"values": 3, "secrets": )" + secrets + R"(, "tuples": )" +
+                                                   std::to_string(tuples) + "}");
+            const auto free = free_histograms(policy.policy.secrets(), tuples, 4096);
+            const auto histograms = histograms_of(policy.policy);
+            REQUIRE(free);
+            CHECK(free->histograms == histograms.histograms);
+            auto found = free->neighbours;
+            std::sort(found.begin(), found.end());
+            CHECK(found == neighbouring_rows(neighbour_relation(policy.policy), histograms, ChannelRows::histograms));
+        }
+    CHECK(free_histograms(complete(2), 4095, 4096)->histograms.size() == 4096);
+    CHECK_FALSE(free_histograms(complete(2), 4096, 4096));
+    CHECK_FALSE(free_histograms(complete(50), 1'000'000, 4096));
 }

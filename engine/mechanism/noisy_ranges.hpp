@@ -1,0 +1,17 @@
+// A structure for ranges, run on data: noise is drawn for its nodes, and the counts of all first values are read off
+// them.
+#pragma once
+
+#include <vector>
+
+#include "mechanism/geometric_noise.hpp"
+#include "mechanism/range_mechanism.hpp"
+
+namespace leakproof {
+
+// For each value the noisy count of the values up to it; that of the last one is the total, which is known. Every range
+// is the difference of two of them. A node with rate u has geometric noise with ratio λ^{-u}.
+std::vector<Integer> noisy_cumulative(const RangeStructure& structure, const RangeSplit& split, const Level& level,
+                                      const std::vector<Integer>& counts, RandomBits& random);
+
+}  // namespace leakproof
