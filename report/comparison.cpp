@@ -98,12 +98,13 @@ public:
         if (before.question != after.question)
             worse(fmt::format("another question: was {}, is {}", before.question, after.question));
         if (after.outcome == "refuted") return refuted(before, after);
-        if (before.outcome == "refuted")
-            better(fmt::format("{}, was refuted by {}", after.outcome, before.counterexample));
-        else if (before.outcome != after.outcome)
-            (after.outcome == "holds" ? better(after.outcome + ", was " + before.outcome)
-                                      : worse(after.outcome + ", was " + before.outcome));
-        scope(before, after);
+        const bool narrower = scope(before, after);
+        if (before.outcome == after.outcome) return;
+        const std::string what = after.outcome + ", was " + before.outcome +
+                                 (before.outcome == "refuted" ? " by " + before.counterexample : "");
+        // What was refuted may hold because nobody asked where it fails.
+        if (after.outcome == "holds" && !(narrower && before.outcome == "refuted")) better(what);
+        else worse(what);
     }
 
     RunComparison out;
@@ -123,7 +124,9 @@ private:
         else out.other.push_back({name_, what});
     }
 
-    void scope(const RunRecord& before, const RunRecord& after) {
+    // Whether less was asked than before.
+    bool scope(const RunRecord& before, const RunRecord& after) {
+        const std::size_t known = out.worse.size();
         for (const auto& lambda : before.lambdas)
             if (std::find(after.lambdas.begin(), after.lambdas.end(), lambda) == after.lambdas.end())
                 worse("narrower scope: λ = " + lambda + " is missing");
@@ -142,6 +145,7 @@ private:
             worse(fmt::format("lost instances: {} met the hypothesis, were {}", with_commas(after.instances),
                               with_commas(before.instances)));
         if (wider) better("wider scope");
+        return out.worse.size() > known;
     }
 
     std::string name_;

@@ -276,7 +276,7 @@ std::string table_csv(const Asked& asked, const ValueTable& table, int decimals,
     for (const auto& column : asked.columns()) out += "," + csv_cell(column.name);
     out += "\n";
     for (const auto& row : table.rows) {
-        out += csv_cell(row.at.text) + "," + csv_cell(row.at.name);
+        out += csv_cell(row.at.text) + "," + (row.at.name.empty() ? "" : csv_cell(row.at.name));
         if (table.levels) out += "," + number(asked.job().lambdas.at(row.at.level).str());
         for (const auto& value : row.values)
             out += "," + (value.kind == ShownValue::Kind::undefined ? ""

@@ -29,9 +29,10 @@ public:
     using Worker = std::function<Result(const Batch&)>;
     using Enumeration = FunctionRef<void(FunctionRef<bool(Item, long weight)> see)>;
 
-    // `heaviest` is the weight at which a batch is full.
+    // `heaviest` is the weight at which the first batch is full. Later ones are heavier, up to 32 times: few items are
+    // to be shared by all threads, and with many the handing over must not cost more than the work.
     Batches(unsigned jobs, const std::atomic<bool>* stop, long heaviest)
-        : jobs_(std::max(1U, jobs)), stop_(stop), heaviest_(heaviest) {}
+        : jobs_(std::max(1U, jobs)), stop_(stop), heaviest_(heaviest), most_(32 * heaviest) {}
 
     // `make` is called once by each thread, `take` by one thread at a time. Throws what any of them throws first, and
     // Interrupted if it is stopped, once everything before that was taken.
@@ -46,6 +47,7 @@ public:
                 batch.push_back(std::move(item));
                 if ((weight += heavy) < heaviest_) return true;
                 weight = 0;
+                heaviest_ = std::min(most_, heaviest_ + heaviest_ / 8);
                 return hand_on(batch);
             });
             if (!batch.empty()) hand_on(batch);
@@ -56,7 +58,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t most_waiting = 64;
+    static constexpr std::size_t most_waiting = 16;
 
     bool hand_on(Batch& batch) {
         std::unique_lock lock(guard_);
@@ -111,7 +113,7 @@ private:
 
     unsigned jobs_;
     const std::atomic<bool>* stop_;
-    long heaviest_;
+    long heaviest_, most_;
     std::mutex guard_, taking_;
     std::condition_variable room_, filled_;
     std::deque<std::pair<long, Batch>> waiting_;

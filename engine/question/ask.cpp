@@ -1,5 +1,7 @@
 #include "question/ask.hpp"
 
+#include <utility>
+
 #include "base/batches.hpp"
 
 namespace leakproof::question {
@@ -15,33 +17,37 @@ public:
 
     Answer of(const std::vector<Item>& batch) {
         Answer out;
+        SizeAnswer* size = nullptr;
+        int vertices = -1;  // of the graphs that `size` counts
         for (const auto& item : batch) {
             bool passes = false;
+            if (item.vertices != std::exchange(vertices, item.vertices)) size = nullptr;
             sieve_.for_each_level(
                 item,
                 [&](std::size_t level) {
                     passes = true;
-                    ask_at(level, out);
+                    if (size == nullptr) size = &out.sizes[item.vertices];
+                    ask_at(level, *size, out);
                 },
                 out.undefined);
-            if (passes) ++out.sizes[item.vertices].graphs;
+            if (passes) ++size->graphs;
         }
         return out;
     }
 
 private:
-    void ask_at(std::size_t level, Answer& out) {
+    void ask_at(std::size_t level, SizeAnswer& size, Answer& out) {
         Evaluator& evaluator = sieve_.evaluator();
-        SizeAnswer& size = out.sizes[sieve_.subject().size()];
         ++size.instances;
-        const Truth hypothesis = evaluator.hypothesis(sieve_.number(0));
-        const Truth truth = hypothesis == Truth::yes  ? evaluator.truth(sieve_.number(0))
-                            : hypothesis == Truth::no ? Truth::yes
-                                                      : Truth::undefined;
-        if (hypothesis == Truth::yes) ++size.met;
+        Truth truth = evaluator.hypothesis(sieve_.number(0));
+        if (truth == Truth::no) return;
+        if (truth == Truth::yes) {
+            ++size.met;
+            truth = evaluator.conclusion(sieve_.number(0));
+        }
+        if (truth == Truth::yes) return;
         const Position here = Position::of(sieve_.subject(), level);
-        if (truth == Truth::undefined) question::keep_first(out.undefined, Undefined{here, evaluator.why()});
-        if (truth != Truth::no) return;
+        if (truth == Truth::undefined) return question::keep_first(out.undefined, Undefined{here, evaluator.why()});
         ++size.failed;
         if (!out.counterexample || here.before(out.counterexample->at))
             out.counterexample = Counterexample{here, evaluator.values(sieve_.number(0))};

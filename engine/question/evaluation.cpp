@@ -86,7 +86,7 @@ Evaluator::Place& Evaluator::ready_place(std::size_t number) {
     if (!from.refused.empty()) place.refused = from.refused;
     else if (from.facts.directed() && place.path->made.has_g()) place.refused = "the graph is directed";
     else try {
-            place.facts.begin(place.path->made.of(from.facts.graph()), nullptr);
+            place.facts.begin(place.path->made.of(from.facts.graph()));
         } catch (const InputError& e) { place.refused = e.what(); }
     return place;
 }
@@ -132,6 +132,11 @@ Truth Evaluator::hypothesis(std::size_t expression) {
     for (std::size_t k = 0; k + 1 < root.operands.size(); ++k)
         if (const Truth one = truth(root.operands[k]); one != Truth::yes) return one;
     return Truth::yes;
+}
+
+Truth Evaluator::conclusion(std::size_t expression) {
+    const Node& root = roots_[expression];
+    return truth(root.operation == Operation::implication ? root.operands.back() : root);
 }
 
 Truth Evaluator::truth(const Node& node) {

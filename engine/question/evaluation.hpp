@@ -35,8 +35,9 @@ public:
     std::optional<Rational> number(std::size_t expression);
     ShownValue shown(std::size_t expression, const std::string& name);
 
-    // Of an implication, whether the hypotheses hold; true of all else.
+    // Of an implication, whether the hypotheses hold, and the conclusion; of all else yes, and all of it.
     Truth hypothesis(std::size_t expression);
+    Truth conclusion(std::size_t expression);
 
     // What was undefined: "girth is undefined: the graph has no cycle".
     std::string why() const;

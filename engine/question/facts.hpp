@@ -35,10 +35,12 @@ struct AtLambda {
 
 class Facts {
 public:
-    void begin(const Graph& graph, const std::vector<Edge>* arcs);  // arcs of a directed one, else null
-    void forget_level();                                            // what depends on λ
+    // The graph, and the arcs of a directed one (else null), must live until the next.
+    void begin(const Graph& graph, const std::vector<Edge>* arcs);
+    void begin(Graph&& graph);  // kept here
+    void forget_level();        // what depends on λ
 
-    const Graph& graph() const { return graph_; }
+    const Graph& graph() const { return *graph_; }
     bool directed() const { return arcs_ != nullptr; }
     const std::vector<Edge>& arcs() const { return *arcs_; }
     int component_count();
@@ -49,7 +51,8 @@ public:
     Rational covering(const AtLambda& at);
 
 private:
-    Graph graph_;
+    const Graph* graph_ = nullptr;
+    Graph kept_;
     const std::vector<Edge>* arcs_ = nullptr;
     std::optional<Distances> distance_;
     std::optional<std::vector<Component>> parts_;

@@ -1,0 +1,198 @@
+// ask, search, table and compare, as a user meets them.
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "page.hpp"
+
+namespace leakproof::test {
+namespace {
+
+using AskJson = nlohmann::json;
+
+void refused_with(const std::string& arguments, const std::string& message) {
+    const Outcome outcome = run(arguments);
+    INFO(arguments << "\n" << outcome.err);
+    CHECK(outcome.exit_code == 2);
+    CHECK(outcome.out.empty());
+    CHECK(contains(outcome.err, message));
+}
+
+AskJson first_question(const std::string& arguments, int exit_code) {
+    const Outcome outcome = run(arguments + " --json");
+    INFO(arguments << "\n" << outcome.err);
+    REQUIRE(outcome.exit_code == exit_code);
+    return AskJson::parse(outcome.out).at("questions").at(0);
+}
+
+}  // namespace
+
+TEST_CASE("the page about questions and the program agree") { check_page("ask.md", 15); }
+
+TEST_CASE("ask: outcomes and their exit codes") {
+    const auto holds = first_question("ask 'opt <= covering' --graphs 1..4 --lambda 3/2,2", 0);
+    CHECK(holds.at("outcome") == "holds");
+    CHECK(holds.at("total") == AskJson{{"graphs", 18}, {"instances", 36}, {"met", 36}, {"failed", 0}});
+    CHECK(holds.at("sizes").size() == 4);
+    const auto refuted = first_question("ask 'n > 2 implies max_degree < n - 1' --graphs 1..5", 1);
+    CHECK(refuted.at("outcome") == "refuted");
+    CHECK(refuted.at("lambda").empty());
+    CHECK(refuted.at("counterexample").at("graph6") == "BW");
+    CHECK(refuted.at("counterexample").at("edges") == AskJson::array({{0, 2}, {1, 2}}));
+    CHECK(refuted.at("counterexample").at("values") == AskJson{{"n", "3"}, {"max_degree", "2"}, {"n - 1", "2"}});
+    CHECK(first_question("ask 'n > 20 implies tree'", 0).at("outcome") == "vacuous");
+    CHECK(first_question("ask 'not tree' --all --graphs 1..6", 1).at("total").at("failed") == 14);
+    CHECK(contains(run("ask --invariants").out, "vertex_transitive"));
+}
+
+TEST_CASE("bad questions are refused with exit code 2 and a caret") {
+    refused_with("ask 'opt <='", "found the end, expected a value");
+    refused_with("ask 'opt <= coverin'", "\n         ^");
+    refused_with("ask", "neither QUESTION nor --file");
+    refused_with("ask tree --file x", "QUESTION and --file");
+    refused_with("ask n", "expected a condition");
+    refused_with("ask tree --where 'm +'", "--where, character 4: found the end");
+    refused_with("ask tree --graphs '1..4 where m'", "--graphs, where, character 1: found a number");
+    refused_with("ask tree --graphs 1..20", "inside 1..11");
+    refused_with("ask tree --lambda 1/2", "λ = 1/2");
+    refused_with("ask 'diameter >= 0'", "graph A?: diameter is undefined");
+    refused_with("ask tree --shard 1/2", "no --out");
+    refused_with("ask tree --file /no/such/file", "QUESTION and --file");
+    refused_with("search n", "neither --maximise nor --minimise");
+    refused_with("search n --maximise --minimise", "--maximise and --minimise");
+    refused_with("search tree --maximise", "found a condition, 'tree', expected a number");
+    refused_with("search n --maximise --ties 0", "--ties: found 0");
+    refused_with("search girth --maximise", "girth is undefined");
+    refused_with("table 'n, m,'", "columns, character 6");
+    refused_with("table n --csv --json", "--json as well");
+    refused_with("check 'beyond/*' --graphs '1..4 where opt > 1'", "does not depend on lambda");
+    refused_with("check 'beyond/*' --graphs '&BP_'", "undirected graphs");
+    refused_with("check 'beyond/*' --graphs '1..4 where n > 9'", "a graph that passes its filter");
+    refused_with("check 'beyond/*' --graphs '1..4 where tree' --record", "a run over all graphs of a range");
+}
+
+TEST_CASE("check runs on graphs in the language of questions") {
+    const Outcome filtered = run("check beyond/covering-bound --graphs '1..5 where tree; cycle:4' --lambda 2 --json");
+    REQUIRE(filtered.exit_code == 0);
+    const auto ran = AskJson::parse(filtered.out).at("claims").at(0).at("ran").at(0).at("sizes");
+    long cases = 0;
+    for (const auto& size : ran) cases += size.at("cases").get<long>();
+    CHECK(cases == 1 + 1 + 1 + 2 + 3 + 1);
+    CHECK(run("check edwards/lemma-7 --graphs 1..3 --json").out == run("check edwards/lemma-7 --graphs 3 --json").out);
+}
+
+TEST_CASE("conjectures in a file") {
+    const Folder folder;
+    const auto refused_file = [&](const std::string& text, const std::string& message) {
+        CAPTURE(text);
+        refused_with("ask --file " + folder.file("bad.txt", text), message);
+    };
+    refused_file("", "no conjecture");
+    refused_file("tree", "line 1: found 'tree', expected NAME: QUESTION");
+    refused_file("  n = 1\n", "line 1: found an indented line");
+    refused_file("a: tree\na: n = 1\n", "line 2: found a second 'a'");
+    refused_file("a: tree\n  grafs: 3\n", "did you mean 'graphs'?");
+    refused_file("a: tree\nb: n +\n", "line 2, character 4: found the end");
+    refused_file("lambda: 1/2\na: tree\n", "λ = 1/2");
+    refused_file("graphs:\na: tree\n", "expected a value after 'graphs:'");
+    refused_file("a: tree\n  where: m\n", "--where, character 1");
+    const std::string file =
+        folder.file("good.txt", "lambda: 2\n\nfirst: opt >=\n   1\n   graphs: 1..3\nsecond: tree\n");
+    const Outcome outcome = run("ask --file " + file + " --json");
+    CHECK(outcome.exit_code == 1);
+    const auto questions = AskJson::parse(outcome.out).at("questions");
+    REQUIRE(questions.size() == 2);
+    CHECK(questions.at(0).at("name") == "first");
+    CHECK(questions.at(0).at("question") == "opt >= 1");
+    CHECK(questions.at(0).at("graphs") == "1..3");
+    CHECK(questions.at(1).at("graphs") == "1..7");
+    CHECK(AskJson::parse(run("ask --file " + file + " --graphs 1..2 --json").out).at("questions").at(0).at("graphs") ==
+          "1..2");
+}
+
+TEST_CASE("compare: what got worse is told, with exit code 1") {
+    const Folder folder;
+    const auto answered = [&](const std::string& name, const std::string& conjectures, const std::string& options) {
+        const std::string file = folder.file(name + ".txt", conjectures);
+        return folder.file(name + ".json", run("ask --file " + file + " --json " + options).out);
+    };
+    const std::string both = "a: opt <= covering\nb: n > 1 implies opt < n\n";
+    const std::string old = answered("old", both, "--graphs '1..5 where connected' --lambda 3/2,2");
+    const auto compared = [&](const std::string& fresh, int exit_code, const std::vector<std::string>& said) {
+        const Outcome outcome = run("compare " + old + " " + fresh);
+        INFO(outcome.out << outcome.err);
+        CHECK(outcome.exit_code == exit_code);
+        for (const auto& one : said) CHECK(contains(outcome.out, one));
+        const Outcome json = run("compare " + old + " " + fresh + " --json");
+        CHECK(json.exit_code == exit_code);
+        CHECK(AskJson::parse(json.out).at("worse").empty() == (exit_code == 0));
+    };
+    compared(old, 0, {"2 questions or claims compared: nothing got worse"});
+    compared(answered("wide", both, "--graphs '1..6 where connected' --lambda 3/2,2"), 0, {"wider scope"});
+    compared(answered("narrow", both, "--graphs '1..4 where connected' --lambda 3/2,2"), 1,
+             {"narrower scope: 0 with 5 vertices, were 21", "lost instances"});
+    compared(answered("lambda", both, "--graphs '1..5 where connected' --lambda 2"), 1, {"λ = 3/2 is missing"});
+    compared(answered("refuted", both, "--graphs 1..5 --lambda 3/2,2"), 1,
+             {"b: new counterexample: A? at λ = 3/2 (was holds)"});
+    compared(answered("fewer", "a: opt <= covering\n", "--graphs '1..5 where connected' --lambda 3/2,2"), 1,
+             {"b: not asked any more"});
+    compared(answered("vacuous", "a: opt <= covering\nb: n > 9 implies opt < n\n",
+                      "--graphs '1..5 where connected' --lambda 3/2,2"),
+             1, {"b: another question", "b: vacuous, was holds"});
+    compared(answered("more", both + "c: tree\n", "--graphs '1..5 where connected' --lambda 3/2,2"), 0,
+             {"c: new: refuted"});
+    // The other way round, what was refuted holds.
+    CHECK(contains(run("compare " + folder.path() + "/refuted.json " + old).out, "b: holds, was refuted by A?"));
+
+    const std::string wide = folder.file("c1", run("check 'edwards/lemma-*' --graphs 1..4 --lambda 2,3 --json").out);
+    const std::string small = folder.file("c2", run("check 'edwards/lemma-*' --graphs 1..3 --lambda 2 --json").out);
+    CHECK(run("compare " + wide + " " + wide).exit_code == 0);
+    const Outcome less = run("compare " + wide + " " + small);
+    CHECK(less.exit_code == 1);
+    CHECK(contains(less.out, "narrower scope"));
+    CHECK(run("compare " + small + " " + wide).exit_code == 0);
+    refused_with("compare " + wide + " " + old, "expected results of check");
+    refused_with("compare " + folder.file("x", "{}") + " " + old, "what 'ask --json' or 'check --json' prints");
+    refused_with("compare " + folder.file("y", "nonsense") + " " + old, "what 'ask --json' or 'check --json' prints");
+}
+
+TEST_CASE("shards of questions give together what one run gives") {
+    const Folder folder;
+    const std::string file = folder.file("c.txt", "a: opt <= covering\nb: tree implies opt = covering\n");
+    const std::string graphs = folder.file("graphs", "&BP_\nbull\ncycle:9\n");
+    int number = 0;
+    for (const std::string& command :
+         {"ask --file " + file + " --graphs 1..6", std::string("ask 'not tree' --all --graphs '2..5; cycle:3..9'"),
+          std::string("search covering/opt --maximise --graphs 1..6 --where connected --lambda 2,3 --ties 2"),
+          "table 'n, opt, arcs' --graphs '1..4; @" + graphs + "'"}) {
+        CAPTURE(command);
+        const std::string out = folder.path() + "/" + std::to_string(++number);
+        for (const std::string index : {"2", "3", "1"}) {
+            const Outcome part = run(command + " --shard " + index + "/3 --out " + out);
+            CHECK_MESSAGE(part.exit_code == 0, part.err);
+        }
+        for (const std::string json : {"", " --json"}) {
+            const Outcome single = run(command + json), merged = run("merge " + out + json);
+            CHECK(merged.out == single.out);
+            CHECK(merged.exit_code == single.exit_code);
+        }
+    }
+    CHECK(run("table n --graphs '1..4; @" + folder.file("graphs", "petersen\n") + "' --shard 1/3 --out " +
+              folder.path() + "/4")
+              .exit_code == 2);  // another file is another run
+}
+
+TEST_CASE("questions are stopped with what is established by then") {
+    const Outcome stopped = run("ask 'opt <= covering' --graphs 1..10 --json", "timeout --preserve-status -s INT 1");
+    CHECK(stopped.exit_code == 3);
+    CHECK(contains(stopped.err, "stopped"));
+    const auto answer = AskJson::parse(stopped.out).at("questions").at(0);
+    CHECK(answer.at("outcome") == "incomplete");
+    CHECK(answer.at("total").at("graphs").get<long>() > 1000);
+    CHECK(run("search opt --maximise --graphs 1..10", "timeout --preserve-status -s TERM 1").exit_code == 3);
+    CHECK(run("table opt --graphs 1..10 --where 'n = 10 and tree'", "timeout --preserve-status -s TERM 1").exit_code ==
+          3);
+}
+
+}  // namespace leakproof::test
