@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <tuple>
 
 #include "base/error.hpp"
 #include "base/file.hpp"
@@ -15,7 +16,9 @@
 #include "cli/shards.hpp"
 #include "cli/stop.hpp"
 #include "cli/terminal.hpp"
+#include "corpus/enumerate/selection.hpp"
 #include "graph/graph6.hpp"
+#include "question/table.hpp"
 #include "report/check_job.hpp"
 #include "report/refutations.hpp"
 #include "report/run.hpp"
@@ -53,29 +56,53 @@ std::vector<Rational> lambdas_from(const LevelOptions& options) {
     return out;
 }
 
+void give(Range& range, const std::string& graph6, const std::string& name, int vertices, const std::string& option) {
+    if (vertices > most_vertices_given)
+        throw InputError(option, name + " with " + std::to_string(vertices) + " vertices",
+                         "at most " + std::to_string(most_vertices_given));
+    range.given.push_back(graph6);
+    range.given_names.emplace(graph6, name);
+}
+
+// --graphs: sizes, or graphs in the language of questions, of which those are taken that pass their filters.
+void choose_graphs(const Options& options, Range& range) {
+    const GraphSelection selection(options.graphs, "--graphs");
+    for (const auto& sentence : selection.left_out()) fmt::print(stderr, "leakproof: {}\n", sentence);
+    if (const auto sizes = selection.range_alone()) {
+        std::tie(range.min_vertices, range.max_vertices) = *sizes;
+        return;
+    }
+    if (selection.has_directed())
+        throw InputError("--graphs", "a graph with arcs that have no reverse",
+                         "undirected graphs, which checks are about");
+    const question::Graphs graphs = selection.graphs();
+    for (const auto& filter : graphs.filters)
+        if (filter.needs_lambda())
+            throw InputError("--graphs", quoted(filter.text()), "a filter that does not depend on lambda");
+    question::TableOptions how;
+    how.running = {options.jobs, &stop_flag(), {}};
+    for (const auto& row : question::tabulate({}, {graphs, {}, {}}, how).rows)
+        give(range, row.at.text, row.at.name.empty() ? row.at.text : row.at.name, row.at.vertices, "--graphs");
+    if (range.given.empty()) throw InputError("--graphs", quoted(options.graphs), "a graph that passes its filter");
+}
+
 Range range_from(const Options& options) {
     Range range;
     range.long_suite = options.long_suite;
     if (options.long_suite) range.max_vertices = 8;
-    if (!options.graphs.empty()) {
-        const SizeRange interval = parse_sizes(options.graphs, "--graphs");
-        range.min_vertices = interval.low;
-        range.max_vertices = interval.high;
-    }
     if (!options.on.empty() && !options.graphs.empty())
         throw InputError("--graphs", "--on as well", "one of them: --on takes the place of all small graphs");
+    if (!options.graphs.empty()) choose_graphs(options, range);
     for (const auto& spec : options.on)
         for_each_graph(spec, [&](const GivenGraph& one) {
-            if (one.graph().size() > most_vertices_given)
-                throw InputError("--on", one.name + " with " + std::to_string(one.graph().size()) + " vertices",
-                                 "at most " + std::to_string(most_vertices_given));
-            range.given.push_back(to_graph6(one.graph()));
-            range.given_names.emplace(range.given.back(), one.name);
+            give(range, to_graph6(one.graph()), one.name, one.graph().size(), "--on");
         });
     // Longer graph6 strings belong to larger graphs: the smallest are tried first.
     std::stable_sort(range.given.begin(), range.given.end(),
                      [](const std::string& a, const std::string& b) { return a.size() < b.size(); });
-    if (options.record && !options.on.empty()) throw InputError("--record", "--on", "a run over all graphs of a range");
+    if (options.record && !range.given.empty())
+        throw InputError("--record", options.on.empty() ? "--graphs " + quoted(options.graphs) : "--on",
+                         "a run over all graphs of a range");
     if (!options.policies.empty()) {
         const PolicyLimits limits = parse_policies(options.policies, "--policies");
         range.max_values = limits.values;
@@ -176,7 +203,9 @@ void add_check(CLI::App& app, int& exit_code) {
     auto options = std::make_shared<Options>();
     Command command(app, "check", "Run the checks of the claims over all small objects");
     command.option("claims", options->patterns, "Claim ids or patterns such as 'edwards/lemma-*' (default: all)");
-    command.option("--graphs", options->graphs, "Numbers of vertices, as 1..7 (the default) or 7");
+    command.option("--graphs", options->graphs,
+                   "Numbers of vertices, as 1..7 (the default) or 7; or other graphs, as 'ask --graphs' takes them: "
+                   "'1..8 where tree; cycle:3..12'");
     command.option("--on", options->on,
                    "Graphs of your own in place of all small ones: a SPEC as for 'graph', or @file.g6");
     command.option("--policies", options->policies, "Limits on the policies tried, as 'values<=3,tuples<=2'");
@@ -204,6 +233,7 @@ void add_check(CLI::App& app, int& exit_code) {
         "  leakproof check 'he14/*' edwards/definition-2 --policies 'values<=3,tuples<=2'\n"
         "  leakproof check 'edwards/theorem-*' --on petersen --on cycle:9\n"
         "  leakproof check 'beyond/*' --on @mine.g6\n"
+        "  leakproof check 'beyond/*' --graphs '1..8 where tree; cycle:9..14'\n"
         "  leakproof check 'beyond/*' --graphs 1..9 --shard 3/64 --out nine");
     command.run([options] { return run(*options); }, exit_code);
 }

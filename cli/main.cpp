@@ -74,6 +74,7 @@ int run(int argc, char** argv) {
         "  leakproof graph petersen --lambda 2              a graph and its bounds\n"
         "  leakproof channel k.csv --graph cycle:4          what a channel of yours leaks\n"
         "  leakproof optimum petersen --lambda 2            the most that any private channel leaks\n"
+        "  leakproof ask 'opt <= covering' --graphs 1..8     a conjecture of yours, on all small graphs\n"
         "  leakproof reproduce alvim15/table-1              a printed table, recomputed exactly\n"
         "  leakproof mechanism by-distance --graph cycle:6 --lambda 2\n"
         "'leakproof COMMAND --help' tells more. Exit codes: 0 as recorded, 1 contradicts the record, 2 bad input, 3 "
@@ -87,6 +88,10 @@ int run(int argc, char** argv) {
     add_graph(app, exit_code);
     add_channel(app, exit_code);
     add_optimum(app, exit_code);
+    add_ask(app, exit_code);
+    add_search(app, exit_code);
+    add_table(app, exit_code);
+    add_compare(app, exit_code);
     add_policy(app, exit_code);
     add_reproduce(app, exit_code);
     add_mechanism(app, exit_code);

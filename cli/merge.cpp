@@ -7,6 +7,7 @@
 #include "base/words.hpp"
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
+#include "cli/questions.hpp"
 #include "cli/ranges.hpp"
 #include "cli/survey.hpp"
 #include "cli/terminal.hpp"
@@ -75,12 +76,20 @@ int merge_surveys(const RunFolder& folder, bool as_json) {
     return ok;
 }
 
+int merge_questions_of(const RunFolder& folder, bool as_json) {
+    const QuestionRun job = QuestionRun::of_run(folder.run(), folder.path());
+    require_same_run(folder, job.run(folder.shards()));
+    return merge_questions(
+        job, [&](const auto& see) { for_each_shard(folder, see); }, as_json);
+}
+
 int run(const Options& options) {
     const RunFolder folder(options.folder);
     const std::string command = command_of_run(folder.run(), folder.path());
     if (command == "check") return merge_checks(folder, options.json);
     if (command == "optimum") return merge_surveys(folder, options.json);
-    throw InputError(folder.path(), "a run of " + quoted(command), "one of check or optimum");
+    if (command == "ask" || command == "search" || command == "table") return merge_questions_of(folder, options.json);
+    throw InputError(folder.path(), "a run of " + quoted(command), "one of check, optimum, ask, search or table");
 }
 
 }  // namespace

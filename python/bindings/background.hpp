@@ -12,6 +12,7 @@
 #include <mutex>
 #include <optional>
 #include <thread>
+#include <type_traits>
 #include <utility>
 
 #include "base/interruption.hpp"
@@ -48,9 +49,14 @@ std::atomic<int>& work_under_way();
 
 // Does the work and returns what it returns. The work holds all that it needs by value and nothing of Python's: if it
 // is in the middle of a long call of a library when Ctrl-C comes, it goes on for a while after this has thrown.
+// Work that has threads of its own takes the flag that is set to stop it.
 template <class Function>
 auto in_background(Function work) {
-    using Result = std::invoke_result_t<Function&>;
+    const auto call = [](Function& f, const std::atomic<bool>& flag) {
+        if constexpr (std::is_invocable_v<Function&, const std::atomic<bool>&>) return f(flag);
+        else return f();
+    };
+    using Result = std::invoke_result_t<decltype(call), Function&, const std::atomic<bool>&>;
     struct Shared {
         explicit Shared(Function w) : work(std::move(w)) { ++work_under_way(); }
         ~Shared() { --work_under_way(); }
@@ -63,10 +69,10 @@ auto in_background(Function work) {
         Signal over;
     };
     auto shared = std::make_shared<Shared>(std::move(work));
-    std::thread([shared] {
+    std::thread([shared, call] {
         const WatchedFlag watching(&shared->stop);
         try {
-            shared->result.emplace(shared->work());
+            shared->result.emplace(call(shared->work, shared->stop));
         } catch (...) { shared->failure = std::current_exception(); }
         shared->over.set();
     }).detach();

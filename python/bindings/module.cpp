@@ -14,9 +14,10 @@ void translate(std::exception_ptr failure) {
     try {
         if (failure) std::rethrow_exception(failure);
     } catch (const InputError& e) {
-        // Bytes that are no UTF-8, which came from a file, are shown as such.
-        const auto text = py::reinterpret_steal<py::object>(PyUnicode_DecodeUTF8(
-            e.what(), static_cast<py::ssize_t>(std::char_traits<char>::length(e.what())), "backslashreplace"));
+        // Bytes that are no UTF-8, which came from a file, are shown as such. A null byte ends the words.
+        const std::string words = *e.what() != '\0' ? e.what() : "found a null byte, expected a text without";
+        const auto text = py::reinterpret_steal<py::object>(
+            PyUnicode_DecodeUTF8(words.data(), static_cast<py::ssize_t>(words.size()), "backslashreplace"));
         PyErr_SetObject(input_error, text.ptr());
     } catch (const Interrupted&) { PyErr_SetString(PyExc_KeyboardInterrupt, "stopped"); }
 }
@@ -35,4 +36,5 @@ PYBIND11_MODULE(_engine, module) {
     add_leakage(module);
     add_channels(module);
     add_policies(module);
+    add_questions(module);
 }

@@ -15,12 +15,16 @@ from ._graph import Graph, catalogue, graphs
 from ._leakage import Bounds, Covering, Optimum, bounds, covering_number, optimum
 from ._numbers import Enclosure, Level
 from ._policy import Policy, PolicyLeakage, Sensitivity, policy
+from ._questions import Answer, Extreme, Found, Table, ask, invariants, search, table
 
 __all__ = [
+    "Answer",
     "Bounds",
     "Channel",
     "Covering",
     "Enclosure",
+    "Extreme",
+    "Found",
     "Graph",
     "InputError",
     "Level",
@@ -30,13 +34,18 @@ __all__ = [
     "PrivacyLevel",
     "Sensitivity",
     "Standing",
+    "Table",
     "UnderPrior",
     "Witness",
+    "ask",
     "bounds",
     "catalogue",
     "channel",
     "covering_number",
     "graphs",
+    "invariants",
     "optimum",
     "policy",
+    "search",
+    "table",
 ]

@@ -76,7 +76,7 @@ mapfile -t commands < <("$program" --help | sed -n '/^Subcommands:/,/^$/s/^  \([
 check "commands are found" test "${#commands[@]}" -ge 12
 # options COMMAND…: the long options that --help lists.
 options() {
-    "$program" "$@" --help | sed -n '/^Options:/,/^$/p' | grep -oE '^ +(-[a-z],)?--[a-z-]+' | grep -oE -- '--[a-z-]+'
+    "$program" "$@" --help | sed -n '/^Options:/,/^$/p' | grep -oE '^ +-[-a-z,]+' | grep -oE -- '--[a-z-]+'
 }
 for command in "${commands[@]}"; do
     page=$prefix/share/man/man1/leakproof-$command.1

@@ -270,6 +270,57 @@ class Policies(unittest.TestCase):
         self.assertTrue(accepted(whole.certificate(3)))
 
 
+class Questions(unittest.TestCase):
+    def test_what_holds(self):
+        answer = leakproof.ask("opt <= covering", "1..5", lambda_=["3/2", 2])
+        self.assertTrue(answer)
+        self.assertEqual([answer.sizes[n].graphs for n in range(1, 6)], [1, 2, 4, 11, 34])
+        self.assertEqual(answer.sizes[5].instances, 68)
+
+    def test_what_fails_as_the_module_finds_it_by_itself(self):
+        answer = leakproof.ask("tree implies opt = covering", "1..6", lambda_="3/2")
+        self.assertEqual(answer.outcome, "refuted")
+        self.assertTrue(answer.counterexample.graph.isomorphic("chair"))
+        self.assertEqual(answer.values["opt"], leakproof.optimum("chair", "3/2").value)
+        self.assertEqual(answer.values["covering"], leakproof.covering_number("chair", "3/2").value)
+        self.assertFalse(answer)
+        self.assertIn("<svg", answer._repr_html_())
+
+    def test_vacuous(self):
+        answer = leakproof.ask("n > 9 implies opt > 1", "1..4")
+        self.assertEqual(answer.outcome, "vacuous")
+        self.assertFalse(answer)
+
+    def test_graphs_of_ones_own(self):
+        answer = leakproof.ask("n = 10 and regular", [Graph("petersen"), "prism:5"])
+        self.assertTrue(answer)
+        self.assertEqual(sum(size.graphs for size in answer.sizes.values()), 2)
+        if networkx is not None:
+            self.assertTrue(leakproof.ask("tree", networkx.path_graph(4)))
+
+    def test_extremes_and_tables_against_a_slow_search(self):
+        found = {e.n: e for e in leakproof.search("covering / opt", "1..5", where="connected", lambda_="3/2")}
+        for n in range(1, 6):
+            every = [leakproof.optimum(g, "3/2") for g in leakproof.graphs(n, connected=True)]
+            ratios = [o.bounds["covering"] / o.value for o in every]
+            self.assertEqual(found[n].value, max(ratios))
+            self.assertEqual(found[n].ties, ratios.count(max(ratios)))
+        table = leakproof.table("n, m, opt, girth", "4", lambda_=2)
+        self.assertEqual(table.columns, ("n", "m", "opt", "girth"))
+        self.assertEqual(len(table), 18)
+        for row in table.rows:
+            graph = row.found.graph
+            self.assertEqual(row.values[:3], (graph.n, graph.m, leakproof.optimum(graph, 2).value))
+        self.assertIn(None, table.column("girth"))
+
+    def test_words(self):
+        with self.assertRaisesRegex(InputError, r"\^"):
+            leakproof.ask("opt <= covring")
+        with self.assertRaisesRegex(InputError, "undefined"):
+            leakproof.ask("girth > 2", "1..4")
+        self.assertIn("opt", dict(leakproof.invariants()))
+
+
 class Shown(unittest.TestCase):
     def test_repr_and_html(self):
         found = leakproof.optimum("chair", "3/2")

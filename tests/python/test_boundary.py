@@ -119,6 +119,11 @@ def calls(x, y, z):
     yield lambda: policy.sensitivity(x)
     yield lambda: policy.leakage(x, epsilon=y)
     yield lambda: policy.certificate(x)
+    yield lambda: leakproof.ask(x if y is None else "n >= 1", "1..3" if y is None else y, where="", lambda_=z)
+    yield lambda: leakproof.ask("n >= 1", "1..3", lambda_=x)
+    yield lambda: leakproof.ask("n >= 1", "1..3", where=x, jobs=y)
+    yield lambda: leakproof.search(x, "1..3", kept=y)
+    yield lambda: leakproof.table(x, "1..3")
     yield lambda: leakproof.optimum("path:2").write_certificate(x)
 
 

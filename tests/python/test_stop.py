@@ -14,6 +14,7 @@ long_calls = {
     "a maximum of many columns": "leakproof.optimum('threshold:120,7', '11/10')",
     "a covering number": "leakproof.covering_number('grid:60,60', '11/10')",
     "enumerating graphs": "sum(1 for _ in leakproof.graphs(11))",
+    "a question": "leakproof.ask('opt <= covering', '1..10')",
     "distances": "[leakproof.Graph('path:4096').diameter for _ in range(1000)]",
     "many small ones": "[leakproof.optimum(g, 2) for g in leakproof.graphs(10)]",
     "symmetry": "[leakproof.Graph('box(petersen; petersen)').automorphisms for _ in range(10**6)]",

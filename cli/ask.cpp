@@ -1,0 +1,119 @@
+// leakproof ask: does a condition hold for all graphs of a kind?
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "base/error.hpp"
+#include "base/file.hpp"
+#include "cli/commands.hpp"
+#include "cli/questions.hpp"
+#include "report/question_report.hpp"
+
+namespace leakproof::cli {
+namespace {
+
+struct Options : QuestionOptions {
+    std::string file;
+    bool all = false, invariants = false;
+};
+
+QuestionRun run_of(const Options& options) {
+    if (options.text.empty() == options.file.empty())
+        throw InputError("ask", options.text.empty() ? "neither QUESTION nor --file" : "QUESTION and --file as well",
+                         "one of them");
+    QuestionRun out{"ask", {}};
+    if (options.file.empty()) out.jobs.push_back(options.job());
+    else {
+        const std::string graphs = options.graphs.empty() ? "" : options.joined_graphs();
+        std::string lambdas;
+        if (options.levels.given())
+            for (const auto& lambda : options.lambdas()) lambdas += (lambdas.empty() ? "" : ",") + lambda.str();
+        out.jobs =
+            read_conjectures(read_file(options.file), input_name(options.file), {graphs, options.where, lambdas});
+    }
+    for (auto& job : out.jobs) job.go_on = options.all;
+    return out;
+}
+
+// All questions, one after another; the last may be unfinished.
+class Answering {
+public:
+    explicit Answering(const Options& options) : options_(options), asked_(run_of(options).asked()) {
+        for (const auto& asked : asked_) say_left_out(asked);
+    }
+
+    void work() {
+        ProgressLine line;
+        for (const auto& asked : asked_) {
+            begin();
+            question::Answer found = asked.ask({}, {watched(options_, line), options_.all, growing_.get()});
+            line.clear();
+            found = question::settled(std::move(found), asked.job().lambdas, options_.all);
+            const std::lock_guard lock(guard_);
+            growing_.reset();
+            answers_.push_back(std::move(found));
+        }
+    }
+
+    // Also while the work goes on.
+    int print() {
+        const std::lock_guard lock(guard_);
+        auto answers = answers_;
+        if (growing_) answers.push_back(growing_->so_far());
+        int exit_code = ok;
+        for (std::size_t k = 0; k < answers.size(); ++k) {
+            if (answers[k].outcome() == question::Outcome::refuted) exit_code = contradiction;
+            if (!options_.json) fmt::print("{}", answer_text(asked_[k], answers[k]));
+        }
+        if (options_.json) fmt::print("{}", answers_json(asked_, answers, LEAKPROOF_VERSION));
+        return exit_code;
+    }
+
+private:
+    void begin() {
+        const std::lock_guard lock(guard_);
+        growing_ = std::make_shared<question::GrowingAnswer>();
+    }
+
+    const Options& options_;
+    std::vector<Asked> asked_;
+    std::mutex guard_;
+    std::vector<question::Answer> answers_;
+    std::shared_ptr<question::GrowingAnswer> growing_;
+};
+
+int run(const Options& options) {
+    if (options.invariants) {
+        fmt::print("{}", invariants_text());
+        return ok;
+    }
+    if (options.shards.given()) return work_at_question_shard(options, run_of(options));
+    Answering answering(options);
+    return run_and_print([&] { answering.work(); }, [&] { return answering.print(); });
+}
+
+}  // namespace
+
+void add_ask(CLI::App& app, int& exit_code) {
+    auto options = std::make_shared<Options>();
+    Command command(app, "ask",
+                    "Does a condition hold for all graphs of a kind? Exact, with a smallest counterexample");
+    command.option("QUESTION", options->text, "A condition over invariants and lambda, such as 'opt <= covering'");
+    command.option("--file", options->file, "Conjectures in a file, a line NAME: QUESTION each");
+    add_question_options(command, *options);
+    command.flag("--all", options->all, "Count all counterexamples, also larger ones than the first");
+    command.flag("--invariants", options->invariants, "List the invariants that a question may speak of");
+    command.explained_examples(
+        "Exit codes: 0 it holds, 1 it is refuted, 2 bad input or something undefined, 3 stopped. docs/ask.md has the "
+        "language.\n",
+        "  leakproof ask 'opt <= covering' --graphs 1..8 --lambda 3/2,2\n"
+        "  leakproof ask 'tree implies opt = covering'\n"
+        "  leakproof ask 'defined(girth) and girth > 4 implies max_degree <= 3' --graphs '1..7; petersen'\n"
+        "  leakproof ask 'opt of box(G; complete:2) = opt * (opt of complete:2)' --where connected\n"
+        "  leakproof ask 'opt = uniform_bound' --graphs 'cycle:3..40; hamming:1..4,2..3'\n"
+        "  leakproof ask --file conjectures.txt --json > new.json\n"
+        "  leakproof ask 'opt <= covering' --graphs 1..9 --shard 3/64 --out nine");
+    command.run([options] { return run(*options); }, exit_code);
+}
+
+}  // namespace leakproof::cli

@@ -1,0 +1,40 @@
+// leakproof compare: what changed between two runs over the same conjectures or claims.
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "base/file.hpp"
+#include "cli/command.hpp"
+#include "cli/commands.hpp"
+#include "report/comparison.hpp"
+
+namespace leakproof::cli {
+namespace {
+
+struct Options {
+    std::string before, after;
+    bool json = false;
+};
+
+int run(const Options& options) {
+    const RunComparison found = compare_runs(read_file(options.before), input_name(options.before),
+                                             read_file(options.after), input_name(options.after));
+    fmt::print("{}", options.json ? comparison_json(found) : comparison_text(found));
+    return found.worse.empty() ? ok : contradiction;
+}
+
+}  // namespace
+
+void add_compare(CLI::App& app, int& exit_code) {
+    auto options = std::make_shared<Options>();
+    Command command(app, "compare", "What changed between two runs: new counterexamples, lost instances, less scope");
+    command.required("OLD", options->before, "What 'ask --json' or 'check --json' printed before");
+    command.required("NEW", options->after, "What it prints now");
+    command.flag("--json", options->json, "One JSON object");
+    command.explained_examples("Exit code 1 if anything got worse.\n",
+                               "  leakproof ask --file conjectures.txt --json > new.json\n"
+                               "  leakproof compare old.json new.json");
+    command.run([options] { return run(*options); }, exit_code);
+}
+
+}  // namespace leakproof::cli

@@ -1,0 +1,49 @@
+// What ask, search and table share: the graphs, λ, threads, shards.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "cli/levels.hpp"
+#include "cli/ranges.hpp"
+#include "cli/shards.hpp"
+#include "cli/terminal.hpp"
+#include "report/question_job.hpp"
+#include "shard/run_folder.hpp"
+
+namespace leakproof::cli {
+
+struct QuestionOptions {
+    std::string text;
+    std::vector<std::string> graphs;
+    std::string where;
+    LevelOptions levels;
+    ShardOptions shards;
+    unsigned jobs = default_jobs();
+    bool json = false;
+
+    std::string joined_graphs() const;      // 1..7 unless given
+    std::vector<Rational> lambdas() const;  // 2 unless given; throws InputError for an ε
+    QuestionJob job() const;
+};
+
+void add_question_options(Command& command, QuestionOptions& options);
+
+// What is left out of the graphs, on standard error.
+void say_left_out(const Asked& asked);
+
+// How the work is watched: stopped by signals, progress on a line.
+question::Running watched(const QuestionOptions& options, ProgressLine& line);
+
+int work_at_question_shard(const QuestionOptions& options, const QuestionRun& run);
+
+// Runs `work`, which throws Interrupted if it is stopped, then `print`; if it is stopped, `print` shows what there is
+// by then. The exit code that `print` gives, or that of a stop.
+int run_and_print(const std::function<void()>& work, const std::function<int()>& print);
+
+// merge: prints what the shards of such a run give together. The exit code.
+using EachShard = std::function<void(const std::function<void(const ShardFile&)>& see)>;
+int merge_questions(const QuestionRun& run, const EachShard& for_each_shard, bool as_json);
+
+}  // namespace leakproof::cli

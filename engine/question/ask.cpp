@@ -1,0 +1,142 @@
+#include "question/ask.hpp"
+
+#include "base/batches.hpp"
+
+namespace leakproof::question {
+namespace {
+
+void keep_first(std::optional<Counterexample>& kept, const std::optional<Counterexample>& other) {
+    if (other && (!kept || other->at.before(kept->at))) kept = other;
+}
+
+class Asking {
+public:
+    Asking(const Expression& question, const Cases& cases) : sieve_(cases, {&question}) {}
+
+    Answer of(const std::vector<Item>& batch) {
+        Answer out;
+        for (const auto& item : batch) {
+            bool passes = false;
+            sieve_.for_each_level(
+                item,
+                [&](std::size_t level) {
+                    passes = true;
+                    ask_at(level, out);
+                },
+                out.undefined);
+            if (passes) ++out.sizes[item.vertices].graphs;
+        }
+        return out;
+    }
+
+private:
+    void ask_at(std::size_t level, Answer& out) {
+        Evaluator& evaluator = sieve_.evaluator();
+        SizeAnswer& size = out.sizes[sieve_.subject().size()];
+        ++size.instances;
+        const Truth hypothesis = evaluator.hypothesis(sieve_.number(0));
+        const Truth truth = hypothesis == Truth::yes  ? evaluator.truth(sieve_.number(0))
+                            : hypothesis == Truth::no ? Truth::yes
+                                                      : Truth::undefined;
+        if (hypothesis == Truth::yes) ++size.met;
+        const Position here = Position::of(sieve_.subject(), level);
+        if (truth == Truth::undefined) question::keep_first(out.undefined, Undefined{here, evaluator.why()});
+        if (truth != Truth::no) return;
+        ++size.failed;
+        if (!out.counterexample || here.before(out.counterexample->at))
+            out.counterexample = Counterexample{here, evaluator.values(sieve_.number(0))};
+    }
+
+    CaseSieve sieve_;
+};
+
+}  // namespace
+
+std::string to_string(Outcome outcome) {
+    switch (outcome) {
+        case Outcome::holds: return "holds";
+        case Outcome::refuted: return "refuted";
+        case Outcome::vacuous: return "vacuous";
+        default: return "incomplete";
+    }
+}
+
+void SizeAnswer::add(const SizeAnswer& other) {
+    graphs += other.graphs;
+    instances += other.instances;
+    met += other.met;
+    failed += other.failed;
+}
+
+void Answer::add(const Answer& other) {
+    for (const auto& [vertices, size] : other.sizes) sizes[vertices].add(size);
+    keep_first(counterexample, other.counterexample);
+    question::keep_first(undefined, other.undefined);
+    complete = complete && other.complete;
+}
+
+void Answer::cut_at_first() {
+    if (!counterexample && !undefined) return;
+    const Position& first =
+        !counterexample || (undefined && undefined->at.before(counterexample->at)) ? undefined->at : counterexample->at;
+    sizes.erase(sizes.upper_bound(first.vertices), sizes.end());
+}
+
+SizeAnswer Answer::total() const {
+    SizeAnswer out;
+    for (const auto& [vertices, size] : sizes) out.add(size);
+    return out;
+}
+
+Outcome Answer::outcome() const {
+    if (counterexample) return Outcome::refuted;
+    if (!complete) return Outcome::incomplete;
+    return total().met == 0 ? Outcome::vacuous : Outcome::holds;
+}
+
+Answer ask_part(const Expression& question, const Cases& cases, const AskOptions& options) {
+    GrowingAnswer ours;
+    GrowingAnswer& growing = options.growing != nullptr ? *options.growing : ours;
+    growing.answer.levels = needs_lambda(cases, {&question});
+    growing.answer.hypotheses = question.root().operation == Operation::implication;
+    growing.answer.complete = false;
+    std::atomic<int> largest = Graph::max_vertices;  // that is still wanted
+    long done = 0;
+    Batches<Item, std::pair<Answer, long>> batches(options.running.jobs, options.running.stop, batch_weight);
+    batches.run(
+        [&](FunctionRef<bool(Item, long)> see) {
+            cases.graphs.for_each(
+                [&](const Item& item) { return item.vertices <= largest && see(item, weight_of(item)); });
+        },
+        [&] {
+            return [asking = std::make_shared<Asking>(question, cases)](const std::vector<Item>& batch) {
+                return std::pair{asking->of(batch), static_cast<long>(batch.size())};
+            };
+        },
+        [&](std::pair<Answer, long> found) {
+            const std::lock_guard lock(growing.guard);
+            growing.answer.add(found.first);
+            done += found.second;
+            const auto& counterexample = growing.answer.counterexample;
+            const auto& undefined = growing.answer.undefined;
+            if (counterexample && !options.go_on) largest = std::min<int>(largest, counterexample->at.vertices);
+            if (undefined) largest = std::min<int>(largest, undefined->at.vertices);
+            if (options.running.progress) options.running.progress(done);
+        });
+    const std::lock_guard lock(growing.guard);
+    growing.answer.complete = true;
+    return growing.answer;
+}
+
+Answer settled(Answer answer, const std::vector<Rational>& lambdas, bool go_on) {
+    if (answer.undefined && (!answer.counterexample || go_on || answer.undefined->at.before(answer.counterexample->at)))
+        refuse(*answer.undefined, lambdas, answer.levels);
+    if (!go_on) answer.cut_at_first();
+    return answer;
+}
+
+Answer ask(const Expression& question, const Cases& cases, const AskOptions& options) {
+    return settled(ask_part(question, cases, options), cases.lambdas, options.go_on);
+}
+
+}  // namespace leakproof::question

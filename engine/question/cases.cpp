@@ -1,0 +1,69 @@
+#include "question/cases.hpp"
+
+#include <tuple>
+
+#include "base/error.hpp"
+#include "base/interruption.hpp"
+
+namespace leakproof::question {
+namespace {
+
+std::vector<const Expression*> all_of(const Cases& cases, const std::vector<const Expression*>& asked) {
+    std::vector<const Expression*> out;
+    for (const auto& filter : cases.graphs.filters) out.push_back(&filter);
+    if (cases.where) out.push_back(&*cases.where);
+    out.insert(out.end(), asked.begin(), asked.end());
+    return out;
+}
+
+}  // namespace
+
+Position Position::of(const Subject& subject, std::size_t level) {
+    return {subject.size(), subject.edge_count(), subject.text, subject.name, level};
+}
+
+bool Position::before(const Position& other) const {
+    return std::tie(vertices, edges, text, level) < std::tie(other.vertices, other.edges, other.text, other.level);
+}
+
+void keep_first(std::optional<Undefined>& kept, const std::optional<Undefined>& other) {
+    if (other && (!kept || other->at.before(kept->at))) kept = other;
+}
+
+void refuse(const Undefined& undefined, const std::vector<Rational>& lambdas, bool shows_lambda) {
+    const std::string level = shows_lambda ? " at λ = " + lambdas.at(undefined.at.level).str() : "";
+    const std::string what = undefined.why.substr(0, undefined.why.find(" is undefined"));
+    throw InputError("graph " + undefined.at.shown() + level + ": " + undefined.why + "; put 'defined(" + what +
+                     ") and' or 'defined(" + what + ") implies' before it");
+}
+
+bool needs_lambda(const Cases& cases, const std::vector<const Expression*>& asked) {
+    for (const auto* one : all_of(cases, asked))
+        if (one->needs_lambda()) return true;
+    return false;
+}
+
+CaseSieve::CaseSieve(const Cases& cases, const std::vector<const Expression*>& asked)
+    : cases_(cases), asked_from_(cases.graphs.filters.size() + (cases.where ? 1 : 0)),
+      evaluator_(all_of(cases, asked), cases.lambdas), levels_(needs_lambda(cases, asked)) {}
+
+Truth CaseSieve::passes(const Item& item) {
+    if (item.filter > 0)
+        if (const Truth filter = evaluator_.truth(item.filter - 1); filter != Truth::yes) return filter;
+    return cases_.where ? evaluator_.truth(cases_.graphs.filters.size()) : Truth::yes;
+}
+
+void CaseSieve::for_each_level(const Item& item, FunctionRef<void(std::size_t)> action,
+                               std::optional<Undefined>& undefined) {
+    stop_if_asked();
+    subject_ = Subject::of_text(item.text, item.name);
+    evaluator_.begin(subject_);
+    for (std::size_t level = 0; level < (levels_ ? cases_.lambdas.size() : 1); ++level) {
+        if (levels_) evaluator_.at(level);
+        const Truth pass = passes(item);
+        if (pass == Truth::yes) action(level);
+        if (pass == Truth::undefined) keep_first(undefined, Undefined{Position::of(subject_, level), evaluator_.why()});
+    }
+}
+
+}  // namespace leakproof::question

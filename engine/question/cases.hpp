@@ -1,0 +1,91 @@
+// Which graphs a question is asked of, at which λ.
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/function_ref.hpp"
+#include "question/evaluation.hpp"
+
+namespace leakproof::question {
+
+// A graph as it is enumerated.
+struct Item {
+    std::string text;    // graph6 or digraph6
+    std::string name{};  // what the user calls it, if that is something else
+    int vertices = 0;
+    std::size_t filter = 0;  // the number of the filter that it has to pass, from 1; 0 for none
+};
+
+// Graphs in the order of their numbers of vertices; `for_each` hands them over until it is answered false.
+struct Graphs {
+    std::vector<Expression> filters;
+    std::function<void(FunctionRef<bool(const Item&)> see)> for_each;
+};
+
+// All of which the question is asked: the graphs that pass their filter and `where`, at each λ if anything depends on
+// it, else once.
+struct Cases {
+    const Graphs& graphs;
+    std::optional<Expression> where;
+    std::vector<Rational> lambdas;
+};
+
+struct Running {
+    unsigned jobs = 1;
+    const std::atomic<bool>* stop = nullptr;    // set from outside to end early: Interrupted is thrown
+    std::function<void(long graphs)> progress;  // called now and then, from one thread at a time
+};
+
+// A graph, at one λ or at any: what comes first is smaller. `level` is the position of λ.
+struct Position {
+    int vertices = 0, edges = 0;
+    std::string text, name;
+    std::size_t level = 0;
+
+    static Position of(const Subject& subject, std::size_t level);
+    std::string shown() const { return name.empty() ? text : name + " (" + text + ")"; }
+    bool before(const Position& other) const;
+};
+
+// The first graph on which something was undefined that had to be known.
+struct Undefined {
+    Position at;
+    std::string why;
+};
+void keep_first(std::optional<Undefined>& kept, const std::optional<Undefined>& other);
+[[noreturn]] void refuse(const Undefined& undefined, const std::vector<Rational>& lambdas, bool shows_lambda);
+
+// One thread's view: hands over the cases of a graph. The expressions asked are those given, in their order.
+class CaseSieve {
+public:
+    CaseSieve(const Cases& cases, const std::vector<const Expression*>& asked);
+
+    // Calls the action with the position of each λ at which the graph passes.
+    void for_each_level(const Item& item, FunctionRef<void(std::size_t level)> action,
+                        std::optional<Undefined>& undefined);
+
+    Evaluator& evaluator() { return evaluator_; }
+    const Subject& subject() const { return subject_; }
+    std::size_t number(std::size_t asked) const { return asked_from_ + asked; }  // of an expression asked
+
+private:
+    Truth passes(const Item& item);
+
+    const Cases& cases_;
+    std::size_t asked_from_;  // filters and `where` come before
+    Evaluator evaluator_;
+    bool levels_;
+    Subject subject_;
+};
+
+// Whether the question, a filter or `where` depends on λ.
+bool needs_lambda(const Cases& cases, const std::vector<const Expression*>& asked);
+
+constexpr long batch_weight = 4096;  // squares of numbers of vertices
+inline long weight_of(const Item& item) { return static_cast<long>(item.vertices) * item.vertices + 1; }
+
+}  // namespace leakproof::question

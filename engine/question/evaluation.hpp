@@ -1,0 +1,92 @@
+// Questions answered for one graph after another at several λ: every invariant once for a graph (and λ, if it depends
+// on that), however many questions speak of it, and none that no question gets to. One evaluator per thread.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "question/expression.hpp"
+
+namespace leakproof::question {
+
+enum class Truth { no, yes, undefined };
+
+// A value as it is shown beside a graph.
+struct ShownValue {
+    std::string name;
+    enum class Kind { number, truth, undefined } kind;
+    std::string text;  // "7/3", "true", or why it is undefined
+
+    friend bool operator==(const ShownValue&, const ShownValue&) = default;
+};
+
+class Evaluator {
+public:
+    // The expressions must live as long as this; λ ≥ 1 (else InputError).
+    Evaluator(const std::vector<const Expression*>& expressions, const std::vector<Rational>& lambdas);
+
+    void begin(const Subject& subject);  // which must live until the next
+    void at(std::size_t lambda);         // its position; needed before what depends on it is asked for
+
+    // Conditions, and numbers: no value where it is undefined. Why it is so, by `why`.
+    Truth truth(std::size_t expression);
+    std::optional<Rational> number(std::size_t expression);
+    ShownValue shown(std::size_t expression, const std::string& name);
+
+    // Of an implication, whether the hypotheses hold; true of all else.
+    Truth hypothesis(std::size_t expression);
+
+    // What was undefined: "girth is undefined: the graph has no cycle".
+    std::string why() const;
+
+    // All invariants of an expression, and the sides of its comparisons.
+    std::vector<ShownValue> values(std::size_t expression);
+
+private:
+    struct Slot {
+        const Invariant* invariant = nullptr;
+        std::size_t place = 0;  // in places_
+        bool known = false;
+        Found found{};
+    };
+    struct Place {
+        const Path* path = nullptr;
+        std::size_t from = 0;  // the place that it is made of
+        bool ready = false;
+        std::string refused;  // why there is no such graph
+        Facts facts;
+    };
+
+    std::size_t place_of(const Path* path);
+    void assign_slots(Node& node);
+    const Found& invariant(const Node& node);
+    Place& ready_place(std::size_t place);
+
+    Truth truth(const Node& node);
+    Truth junction(const Node& node, Truth decides);
+    Truth implication(const Node& node);
+    Truth comparison(const Node& node);
+    const Rational* number(const Node& node, Rational& scratch);
+    bool sum(const Node& node, Rational& out);
+    bool product(const Node& node, Rational& out);
+    bool power(const Node& node, Rational& out);
+    bool extreme(const Node& node, Rational& out);
+    ShownValue shown(const Node& node, const std::string& name);
+    void collect(const Node& node, std::vector<ShownValue>& out);
+    void undefined(const Node& node, const char* reason);
+
+    std::vector<Node> roots_;
+    std::vector<Rational> lambdas_;
+    std::vector<OptimumSolver> solvers_;
+    std::vector<Slot> slots_;
+    std::vector<Place> places_;                                   // the first is the graph itself
+    std::map<std::pair<std::size_t, std::size_t>, Found> fixed_;  // by slot and λ, of graphs that are always the same
+    const Subject* subject_ = nullptr;
+    std::size_t at_ = 0;
+    const Node* undefined_ = nullptr;
+    std::string reason_;
+};
+
+}  // namespace leakproof::question

@@ -1,0 +1,42 @@
+// The invariants that questions may speak of, as one flat table.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "question/facts.hpp"
+
+namespace leakproof::question {
+
+enum class Type { number, truth };
+
+// A value, or why there is none.
+struct Found {
+    const char* undefined = nullptr;
+    bool truth = false;
+    Rational number;
+
+    static Found none(const char* why) { return {why, false, {}}; }
+};
+
+// Of which graphs it can be asked: of all; of those with vertices; of undirected ones with vertices.
+enum class Domain { all, with_vertices, undirected };
+
+struct Invariant {
+    const char *name, *description;
+    Type type;
+    Domain domain;
+    bool total;  // has a value on every undirected graph with vertices
+    bool whole, positive;
+    bool needs_lambda;
+    long cost;  // nanoseconds on a graph with eight vertices, roughly: what is cheaper is tried first
+    Found (*find)(Facts& of, const AtLambda* at);
+};
+
+const std::vector<Invariant>& invariants();
+const Invariant* find_invariant(std::string_view name);  // null if there is none
+
+// The invariant of a graph that is in its domain or not.
+Found value_of(const Invariant& invariant, Facts& of, const AtLambda* at);
+
+}  // namespace leakproof::question

@@ -1,0 +1,87 @@
+#include "question/table.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include "base/batches.hpp"
+
+namespace leakproof::question {
+namespace {
+
+std::vector<const Expression*> expressions_of(const std::vector<Column>& columns) {
+    std::vector<const Expression*> out;
+    for (const auto& column : columns) out.push_back(&column.expression);
+    return out;
+}
+
+class Tabulating {
+public:
+    Tabulating(const std::vector<Column>& columns, const Cases& cases)
+        : columns_(columns.size()), sieve_(cases, expressions_of(columns)) {}
+
+    ValueTable of(const std::vector<Item>& batch) {
+        ValueTable out;
+        for (const auto& item : batch)
+            sieve_.for_each_level(
+                item,
+                [&](std::size_t level) {
+                    TableRow row{Position::of(sieve_.subject(), level), {}};
+                    for (std::size_t k = 0; k < columns_; ++k)
+                        row.values.push_back(sieve_.evaluator().shown(sieve_.number(k), ""));
+                    out.rows.push_back(std::move(row));
+                },
+                out.undefined);
+        return out;
+    }
+
+private:
+    std::size_t columns_;
+    CaseSieve sieve_;
+};
+
+}  // namespace
+
+void ValueTable::add(ValueTable other) {
+    rows.insert(rows.end(), std::make_move_iterator(other.rows.begin()), std::make_move_iterator(other.rows.end()));
+    keep_first(undefined, other.undefined);
+    complete = complete && other.complete;
+}
+
+ValueTable tabulate_part(const std::vector<Column>& columns, const Cases& cases, const TableOptions& options) {
+    GrowingTable ours;
+    GrowingTable& growing = options.growing != nullptr ? *options.growing : ours;
+    growing.table = {needs_lambda(cases, expressions_of(columns)), false};
+    long done = 0;
+    Batches<Item, std::pair<ValueTable, long>> batches(options.running.jobs, options.running.stop, batch_weight);
+    batches.run(
+        [&](FunctionRef<bool(Item, long)> see) {
+            cases.graphs.for_each([&](const Item& item) { return see(item, weight_of(item)); });
+        },
+        [&] {
+            return [tabulating = std::make_shared<Tabulating>(columns, cases)](const std::vector<Item>& batch) {
+                return std::pair{tabulating->of(batch), static_cast<long>(batch.size())};
+            };
+        },
+        [&](std::pair<ValueTable, long> found) {
+            const std::lock_guard lock(growing.guard);
+            growing.table.add(std::move(found.first));
+            done += found.second;
+            if (options.running.progress) options.running.progress(done);
+        });
+    const std::lock_guard lock(growing.guard);
+    growing.table.complete = true;
+    return std::move(growing.table);
+}
+
+ValueTable settled(ValueTable table, const std::vector<Rational>& lambdas) {
+    if (table.undefined) refuse(*table.undefined, lambdas, table.levels);
+    std::stable_sort(table.rows.begin(), table.rows.end(),
+                     [](const TableRow& a, const TableRow& b) { return a.at.before(b.at); });
+    return table;
+}
+
+ValueTable tabulate(const std::vector<Column>& columns, const Cases& cases, const TableOptions& options) {
+    return settled(tabulate_part(columns, cases, options), cases.lambdas);
+}
+
+}  // namespace leakproof::question

@@ -1,0 +1,44 @@
+// The values of several expressions for each graph.
+#pragma once
+
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "question/cases.hpp"
+
+namespace leakproof::question {
+
+struct TableRow {
+    Position at;
+    std::vector<ShownValue> values;  // one for each column, without its name; undefined ones are not errors here
+};
+
+struct ValueTable {
+    bool levels = false;
+    bool complete = true;
+    std::vector<TableRow> rows{};  // by number of vertices, of edges, text and λ, once it is settled
+    std::optional<Undefined> undefined{};
+
+    void add(ValueTable other);
+    std::string json() const;  // for the file of a shard
+    static ValueTable from_json(const std::string& text, const std::string& place);
+};
+
+struct GrowingTable {
+    std::mutex guard;
+    ValueTable table;
+};
+
+struct TableOptions {
+    Running running{};
+    GrowingTable* growing = nullptr;
+};
+
+// Throws InputError if a filter is undefined on a graph, unless it is of a part, and Interrupted.
+ValueTable tabulate(const std::vector<Column>& columns, const Cases& cases, const TableOptions& options = {});
+ValueTable tabulate_part(const std::vector<Column>& columns, const Cases& cases, const TableOptions& options);
+ValueTable settled(ValueTable table, const std::vector<Rational>& lambdas);  // throws InputError
+
+}  // namespace leakproof::question

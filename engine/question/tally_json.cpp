@@ -1,0 +1,140 @@
+// What a part of the graphs gave, as it is kept in the file of a shard.
+#include <nlohmann/json.hpp>
+
+#include "base/error.hpp"
+#include "question/ask.hpp"
+#include "question/search.hpp"
+#include "question/table.hpp"
+
+namespace leakproof::question {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json position_json(const Position& at) {
+    return {{"vertices", at.vertices}, {"edges", at.edges}, {"text", at.text}, {"name", at.name}, {"level", at.level}};
+}
+
+Position position_of(const Json& j) {
+    return {j.at("vertices").get<int>(), j.at("edges").get<int>(), j.at("text").get<std::string>(),
+            j.at("name").get<std::string>(), j.at("level").get<std::size_t>()};
+}
+
+// Kinds are 0, 1 and 2: number, truth, undefined.
+Json values_json(const std::vector<ShownValue>& values) {
+    Json out = Json::array();
+    for (const auto& value : values)
+        out.push_back({value.name,
+                       value.kind == ShownValue::Kind::number  ? 0
+                       : value.kind == ShownValue::Kind::truth ? 1
+                                                               : 2,
+                       value.text});
+    return out;
+}
+
+std::vector<ShownValue> values_of(const Json& j) {
+    std::vector<ShownValue> out;
+    for (const auto& one : j) {
+        const int kind = one.at(1).get<int>();
+        out.push_back({one.at(0).get<std::string>(),
+                       kind == 0   ? ShownValue::Kind::number
+                       : kind == 1 ? ShownValue::Kind::truth
+                                   : ShownValue::Kind::undefined,
+                       one.at(2).get<std::string>()});
+    }
+    return out;
+}
+
+Json undefined_json(const std::optional<Undefined>& undefined) {
+    return undefined ? Json{{"at", position_json(undefined->at)}, {"why", undefined->why}} : Json(nullptr);
+}
+
+std::optional<Undefined> undefined_of(const Json& j) {
+    if (j.is_null()) return std::nullopt;
+    return Undefined{position_of(j.at("at")), j.at("why").get<std::string>()};
+}
+
+// Reads with an error that names the place.
+template <class Read>
+auto readable(const std::string& text, const std::string& place, const Read& read) {
+    try {
+        return read(Json::parse(text));
+    } catch (const nlohmann::json::exception& e) {
+        throw InputError(place + ": not readable as what a shard found: " + e.what());
+    }
+}
+
+}  // namespace
+
+std::string Answer::json() const {
+    Json out{{"levels", levels}, {"hypotheses", hypotheses}, {"complete", complete}, {"sizes", Json::array()}};
+    for (const auto& [vertices, size] : sizes)
+        out["sizes"].push_back({vertices, size.graphs, size.instances, size.met, size.failed});
+    out["counterexample"] = counterexample ? Json{{"at", position_json(counterexample->at)},
+                                                  {"values", values_json(counterexample->values)}}
+                                           : Json(nullptr);
+    out["undefined"] = undefined_json(undefined);
+    return out.dump();
+}
+
+Answer Answer::from_json(const std::string& text, const std::string& place) {
+    return readable(text, place, [](const Json& j) {
+        Answer out;
+        out.levels = j.at("levels").get<bool>();
+        out.hypotheses = j.at("hypotheses").get<bool>();
+        out.complete = j.at("complete").get<bool>();
+        for (const auto& size : j.at("sizes"))
+            out.sizes[size.at(0).get<int>()] = {size.at(1).get<long>(), size.at(2).get<long>(), size.at(3).get<long>(),
+                                                size.at(4).get<long>()};
+        if (const Json& found = j.at("counterexample"); !found.is_null())
+            out.counterexample = Counterexample{position_of(found.at("at")), values_of(found.at("values"))};
+        out.undefined = undefined_of(j.at("undefined"));
+        return out;
+    });
+}
+
+std::string Extremes::json() const {
+    Json out{
+        {"largest", largest}, {"kept", kept}, {"levels", levels}, {"complete", complete}, {"sizes", Json::array()}};
+    for (const auto& [key, size] : sizes) {
+        Json first = Json::array();
+        for (const auto& at : size.first) first.push_back(position_json(at));
+        out["sizes"].push_back({key.first, key.second, size.graphs, size.value.str(), size.ties, std::move(first)});
+    }
+    out["undefined"] = undefined_json(undefined);
+    return out.dump();
+}
+
+Extremes Extremes::from_json(const std::string& text, const std::string& place) {
+    return readable(text, place, [&](const Json& j) {
+        Extremes out{j.at("largest").get<bool>(), j.at("kept").get<std::size_t>(), j.at("levels").get<bool>(),
+                     j.at("complete").get<bool>()};
+        for (const auto& one : j.at("sizes")) {
+            SizeExtreme& size = out.sizes[{one.at(0).get<std::size_t>(), one.at(1).get<int>()}];
+            const auto value = Rational::parse(one.at(3).get<std::string>());
+            if (!value) throw InputError(place, one.at(3).dump(), "a fraction");
+            size = {one.at(2).get<long>(), *value, one.at(4).get<long>()};
+            for (const auto& at : one.at(5)) size.first.push_back(position_of(at));
+        }
+        out.undefined = undefined_of(j.at("undefined"));
+        return out;
+    });
+}
+
+std::string ValueTable::json() const {
+    Json out{{"levels", levels}, {"complete", complete}, {"rows", Json::array()}};
+    for (const auto& row : rows) out["rows"].push_back({position_json(row.at), values_json(row.values)});
+    out["undefined"] = undefined_json(undefined);
+    return out.dump();
+}
+
+ValueTable ValueTable::from_json(const std::string& text, const std::string& place) {
+    return readable(text, place, [](const Json& j) {
+        ValueTable out{j.at("levels").get<bool>(), j.at("complete").get<bool>()};
+        for (const auto& row : j.at("rows")) out.rows.push_back({position_of(row.at(0)), values_of(row.at(1))});
+        out.undefined = undefined_of(j.at("undefined"));
+        return out;
+    });
+}
+
+}  // namespace leakproof::question

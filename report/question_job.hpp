@@ -1,0 +1,97 @@
+// Questions of a user: what is asked of which graphs, and what identifies that among runs in shards.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "corpus/enumerate/selection.hpp"
+#include "question/ask.hpp"
+#include "question/search.hpp"
+#include "question/table.hpp"
+
+namespace leakproof {
+
+struct QuestionJob {
+    std::string name{};   // of a conjecture
+    std::string text;     // a condition, a number, or columns
+    std::string graphs;   // as GraphSelection reads them
+    std::string where{};  // a condition on them
+    std::vector<Rational> lambdas{Rational(2)};
+    bool go_on = false;              // of a condition: count all counterexamples
+    bool largest = true;             // of a number: which extreme
+    std::size_t kept = 10;           // of a number: how many graphs with the same value are listed
+    std::string place = "question";  // what errors call the text
+    std::string given{};             // of a run in shards: the digest of the graphs that are not enumerated
+};
+
+// The same, read and checked. Throws InputError.
+class Asked {
+public:
+    enum class What { condition, number, columns };
+    enum class Needs { graphs, nothing };  // nothing: what was found is there already, and is only to be shown
+    Asked(QuestionJob job, What what, Needs needs = Needs::graphs);
+
+    const QuestionJob& job() const { return job_; }
+    const GraphSelection& selection() const { return *selection_; }
+    const std::vector<question::Column>& columns() const { return columns_; }
+
+    // Of a shard only its part, which is to be added to others and settled.
+    question::Answer ask(const Shard& shard, const question::AskOptions& options) const;
+    question::Extremes search(const Shard& shard, question::SearchOptions options) const;
+    question::ValueTable tabulate(const Shard& shard, const question::TableOptions& options) const;
+
+private:
+    template <class Result, class Run>
+    Result over(const Shard& shard, const Run& run) const;
+
+    QuestionJob job_;
+    std::optional<GraphSelection> selection_;
+    std::optional<question::Expression> where_;
+    std::vector<question::Column> columns_;  // a condition or a number is one
+};
+
+// A run in shards: `command` is ask, search or table; only ask has more than one question.
+struct QuestionRun {
+    std::string command;
+    std::vector<QuestionJob> jobs;
+
+    std::vector<Asked> asked(Asked::Needs needs = Asked::Needs::graphs) const;  // throws InputError
+    std::string run(long shards) const;                                         // a JSON object that identifies it
+    static QuestionRun of_run(const std::string& run, const std::string& place);
+
+    // What a shard finds, as JSON; throws Interrupted.
+    std::string find(const Shard& shard, const question::Running& running) const;
+};
+
+// The sum of shards.
+template <class Found>
+class MergedQuestions {
+public:
+    void add(const std::string& found, const std::string& place);
+    const std::vector<Found>& all() const { return all_; }
+
+private:
+    std::vector<Found> all_;
+};
+
+// Conjectures in a file:
+//
+//     # what is not indented and named graphs, where or lambda holds for all that follows
+//     graphs: 1..7
+//     covering: opt <= covering
+//     gap: tree and opt < covering implies
+//         n >= 6                          (a line that is indented goes on, or says what holds for this one)
+//         graphs: 1..9
+//         lambda: 2,3
+//
+// What is given besides (not empty) takes the place of what the file says. Throws InputError.
+struct ConjectureDefaults {
+    std::string graphs, where, lambda;
+};
+std::vector<QuestionJob> read_conjectures(const std::string& text, const std::string& place,
+                                          const ConjectureDefaults& given);
+
+std::vector<Rational> parse_lambdas(const std::string& text, const std::string& place);  // at least 1 each
+
+}  // namespace leakproof

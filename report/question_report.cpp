@@ -1,0 +1,303 @@
+#include "report/question_report.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "base/csv.hpp"
+#include "base/words.hpp"
+#include "exact/enclosure.hpp"
+#include "report/text.hpp"
+#include "suite/json.hpp"
+
+namespace leakproof {
+namespace {
+
+using JobJson = nlohmann::ordered_json;
+using question::Answer;
+using question::Extremes;
+using question::Outcome;
+using question::Position;
+using question::ShownValue;
+using question::ValueTable;
+
+constexpr int largest_drawn = 16;  // a matrix with more rows says little
+
+std::string counted_graphs(long number) { return with_commas(number) + (number == 1 ? " graph" : " graphs"); }
+
+std::string sizes_text(const std::map<int, question::SizeAnswer>& sizes) {
+    if (sizes.empty()) return "";
+    const int low = sizes.begin()->first, high = sizes.rbegin()->first;
+    return fmt::format(" with {}{}", low == high ? "" : fmt::format("{} to ", low),
+                       counted(high, "vertex", "vertices"));
+}
+
+std::string levels_text(const Asked& asked, bool levels) {
+    if (!levels) return "";
+    std::string out;
+    for (const auto& lambda : asked.job().lambdas) out += (out.empty() ? "" : ", ") + lambda.str();
+    return ", at λ = " + out;
+}
+
+std::string counts_text(const Asked& asked, const Answer& answer) {
+    const auto total = answer.total();
+    return counted_graphs(total.graphs) + sizes_text(answer.sizes) + levels_text(asked, answer.levels) +
+           (total.instances == total.graphs ? "" : " (" + with_commas(total.instances) + " instances)");
+}
+
+std::string hypothesis_text(const Answer& answer) {
+    const auto total = answer.total();
+    if (!answer.hypotheses) return "";
+    return fmt::format("; {} of {} met the hypothesis", with_commas(total.met), with_commas(total.instances));
+}
+
+std::string outcome_text(const Asked& asked, const Answer& answer) {
+    const auto total = answer.total();
+    switch (answer.outcome()) {
+        case Outcome::holds: return green("holds") + " on all " + counts_text(asked, answer) + hypothesis_text(answer);
+        case Outcome::vacuous:
+            return yellow("vacuous") + (total.instances == 0
+                                            ? ": no graph passed the filters"
+                                            : ": none of " + counts_text(asked, answer) + " met the hypothesis");
+        case Outcome::incomplete:
+            return yellow("incomplete") + ": held on the first " + counts_text(asked, answer) + hypothesis_text(answer);
+        default:
+            return red("refuted") +
+                   fmt::format(": {} of {}", with_commas(total.failed),
+                               total.instances == total.graphs
+                                   ? counts_text(asked, answer)
+                                   : with_commas(total.instances) + " instances on " + counted_graphs(total.graphs) +
+                                         sizes_text(answer.sizes) + levels_text(asked, answer.levels)) +
+                   hypothesis_text(answer) + (asked.job().go_on ? "" : "; larger graphs were not tried");
+    }
+}
+
+std::string edges_text(const question::Subject& subject) {
+    std::string out;
+    if (subject.directed)
+        for (const auto& [u, v] : subject.arcs) out += fmt::format(" {}→{}", u, v);
+    else
+        for (const auto& [u, v] : subject.graph.edges()) out += fmt::format(" {}-{}", u, v);
+    return out.empty() ? " none" : out;
+}
+
+// The adjacency matrix, an arc in the row where it begins.
+std::string drawn(const question::Subject& subject) {
+    const int n = subject.size();
+    if (n > largest_drawn) return "";
+    const auto joined = [&](int u, int v) {
+        return subject.directed ? std::binary_search(subject.arcs.begin(), subject.arcs.end(), Edge{u, v})
+                                : subject.graph.adjacent(u, v);
+    };
+    std::string out = "        ";
+    for (int v = 0; v < n; ++v) out += fmt::format("{:>3}", v);
+    out += "\n";
+    for (int u = 0; u < n; ++u) {
+        out += fmt::format("    {:>4}", u);
+        for (int v = 0; v < n; ++v) out += joined(u, v) ? "  1" : "  .";
+        out += "\n";
+    }
+    return out;
+}
+
+std::string at_level(const Asked& asked, const Position& at, bool levels) {
+    return levels ? ", λ = " + asked.job().lambdas.at(at.level).str() : "";
+}
+
+std::string counterexample_text(const Asked& asked, const Answer& answer) {
+    const auto& [at, values] = *answer.counterexample;
+    const auto subject = question::Subject::of_text(at.text);
+    std::string out =
+        fmt::format("  smallest counterexample: {}, {}, {}{}\n", at.shown(), counted(at.vertices, "vertex", "vertices"),
+                    counted(at.edges, subject.directed ? "arc" : "edge"), at_level(asked, at, answer.levels));
+    out += fmt::format("    {}{}\n", subject.directed ? "arcs " : "edges", edges_text(subject)) + drawn(subject);
+    std::size_t width = 0;
+    for (const auto& value : values) width = std::max(width, width_of(value.name));
+    for (const auto& value : values)
+        out += fmt::format("    {}{} = {}\n", value.name, std::string(width - width_of(value.name), ' '),
+                           value.kind == ShownValue::Kind::undefined ? "undefined: " + value.text : value.text);
+    return out;
+}
+
+JobJson value_json(const ShownValue& value) {
+    if (value.kind == ShownValue::Kind::undefined) return nullptr;
+    return value.kind == ShownValue::Kind::truth ? JobJson(value.text == "true") : JobJson(value.text);
+}
+
+JobJson graph_json(const Position& at) {
+    JobJson out{{question::Subject::of_text(at.text).directed ? "digraph6" : "graph6", at.text}};
+    if (!at.name.empty()) out["name"] = at.name;
+    return out;
+}
+
+JobJson lambdas_json(const Asked& asked, bool levels) {
+    JobJson out = JobJson::array();
+    if (levels)
+        for (const auto& lambda : asked.job().lambdas) out.push_back(lambda.str());
+    return out;
+}
+
+JobJson counterexample_json(const Asked& asked, const Answer& answer) {
+    const auto& [at, values] = *answer.counterexample;
+    JobJson out = graph_json(at);
+    const auto subject = question::Subject::of_text(at.text);
+    out["vertices"] = at.vertices;
+    out[subject.directed ? "arcs" : "edges"] = subject.directed ? subject.arcs : subject.graph.edges();
+    if (answer.levels) out["lambda"] = asked.job().lambdas.at(at.level).str();
+    out["values"] = JobJson::object();
+    for (const auto& value : values) out["values"][value.name] = value_json(value);
+    return out;
+}
+
+void put_question(JobJson& out, const Asked& asked, bool levels) {
+    out["graphs"] = asked.job().graphs;
+    if (!asked.job().where.empty()) out["where"] = asked.job().where;
+    out["lambda"] = lambdas_json(asked, levels);
+}
+
+JobJson answer_json(const Asked& asked, const Answer& answer) {
+    const auto total = answer.total();
+    JobJson out;
+    if (!asked.job().name.empty()) out["name"] = asked.job().name;
+    out["question"] = asked.job().text;
+    put_question(out, asked, answer.levels);
+    out["outcome"] = to_string(answer.outcome());
+    const auto counts = [](const question::SizeAnswer& size) {
+        return JobJson{
+            {"graphs", size.graphs}, {"instances", size.instances}, {"met", size.met}, {"failed", size.failed}};
+    };
+    out["total"] = counts(total);
+    out["sizes"] = JobJson::array();
+    for (const auto& [vertices, size] : answer.sizes) {
+        out["sizes"].push_back({{"vertices", vertices}});
+        out["sizes"].back().update(counts(size));
+    }
+    if (answer.counterexample) out["counterexample"] = counterexample_json(asked, answer);
+    return out;
+}
+
+std::string ties_text(const question::SizeExtreme& size) {
+    std::string out;
+    for (const auto& at : size.first) out += (out.empty() ? "" : "  ") + at.shown();
+    const long more = size.ties - static_cast<long>(size.first.size());
+    return more > 0 ? fmt::format("{}  and {} more", out, with_commas(more)) : out;
+}
+
+std::string decimal_text(const std::string& fraction, int decimals) {
+    const auto value = Rational::parse(fraction);
+    std::string out = Enclosure{*value, *value}.str(decimals);
+    if (const auto dots = out.find("…"); dots != std::string::npos) out.erase(dots);
+    return out;
+}
+
+}  // namespace
+
+std::string answer_text(const Asked& asked, const Answer& answer) {
+    std::string out = bold((asked.job().name.empty() ? "" : asked.job().name + ": ") + asked.job().text) + "\n  " +
+                      outcome_text(asked, answer) + "\n";
+    return answer.counterexample ? out + counterexample_text(asked, answer) : out;
+}
+
+std::string answers_json(const std::vector<Asked>& asked, const std::vector<Answer>& answers,
+                         const std::string& version) {
+    JobJson out{{"version", version}, {"questions", JobJson::array()}};
+    for (std::size_t k = 0; k < answers.size(); ++k) out["questions"].push_back(answer_json(asked[k], answers[k]));
+    return laid_out(out.dump()) + "\n";
+}
+
+std::string extremes_text(const Asked& asked, const Extremes& extremes) {
+    std::string out = bold(fmt::format("{} {}", extremes.largest ? "largest" : "smallest", asked.job().text)) + "\n";
+    if (extremes.sizes.empty()) return out + "  " + yellow("no graph passed the filters") + "\n";
+    std::vector<std::string> header{"  vertices", "graphs", "value", "ties", "attained by"};
+    if (extremes.levels) header.insert(header.begin() + 1, "λ");
+    Table table(header);
+    for (const auto& [key, size] : extremes.sizes) {
+        std::vector<std::string> row{fmt::format("  {}", key.second), with_commas(size.graphs), size.value.str(),
+                                     with_commas(size.ties), ties_text(size)};
+        if (extremes.levels) row.insert(row.begin() + 1, asked.job().lambdas.at(key.first).str());
+        table.add(std::move(row));
+    }
+    return out + table.str() + (extremes.complete ? "" : yellow("incomplete") + ": not all graphs were tried\n");
+}
+
+std::string extremes_json(const Asked& asked, const Extremes& extremes) {
+    JobJson out{{"search", asked.job().text}, {"extreme", extremes.largest ? "largest" : "smallest"}};
+    put_question(out, asked, extremes.levels);
+    out["sizes"] = JobJson::array();
+    for (const auto& [key, size] : extremes.sizes) {
+        JobJson one{{"vertices", key.second}};
+        if (extremes.levels) one["lambda"] = asked.job().lambdas.at(key.first).str();
+        one.update({{"graphs", size.graphs}, {"value", size.value.str()}, {"ties", size.ties}});
+        one["attained_by"] = JobJson::array();
+        for (const auto& at : size.first) one["attained_by"].push_back(graph_json(at));
+        out["sizes"].push_back(std::move(one));
+    }
+    if (!extremes.complete) out["incomplete"] = true;
+    return laid_out(out.dump()) + "\n";
+}
+
+std::string table_text(const Asked& asked, const ValueTable& table) {
+    std::vector<std::string> header{"graph"};
+    if (table.levels) header.emplace_back("λ");
+    for (const auto& column : asked.columns()) header.push_back(column.name);
+    Table out(header);
+    for (const auto& row : table.rows) {
+        std::vector<std::string> cells{row.at.name.empty() ? row.at.text : row.at.name};
+        if (table.levels) cells.push_back(asked.job().lambdas.at(row.at.level).str());
+        for (const auto& value : row.values)
+            cells.push_back(value.kind == ShownValue::Kind::undefined ? "–" : value.text);
+        out.add(std::move(cells));
+    }
+    return out.str() + (table.complete ? "" : yellow("incomplete") + ": not all graphs were tried\n");
+}
+
+std::string table_json(const Asked& asked, const ValueTable& table) {
+    JobJson out{{"columns", JobJson::array()}};
+    for (const auto& column : asked.columns()) out["columns"].push_back(column.name);
+    put_question(out, asked, table.levels);
+    out["rows"] = JobJson::array();
+    for (const auto& row : table.rows) {
+        JobJson one = graph_json(row.at);
+        if (table.levels) one["lambda"] = asked.job().lambdas.at(row.at.level).str();
+        one["values"] = JobJson::object();
+        for (std::size_t k = 0; k < row.values.size(); ++k)
+            one["values"][asked.columns()[k].name] = value_json(row.values[k]);
+        out["rows"].push_back(std::move(one));
+    }
+    if (!table.complete) out["incomplete"] = true;
+    return laid_out(out.dump()) + "\n";
+}
+
+std::string table_csv(const Asked& asked, const ValueTable& table, int decimals, bool exact) {
+    const auto number = [&](const std::string& fraction) {
+        return exact ? fraction : decimal_text(fraction, decimals);
+    };
+    std::string out = table.levels ? "graph,name,lambda" : "graph,name";
+    for (const auto& column : asked.columns()) out += "," + csv_cell(column.name);
+    out += "\n";
+    for (const auto& row : table.rows) {
+        out += csv_cell(row.at.text) + "," + csv_cell(row.at.name);
+        if (table.levels) out += "," + number(asked.job().lambdas.at(row.at.level).str());
+        for (const auto& value : row.values)
+            out += "," + (value.kind == ShownValue::Kind::undefined ? ""
+                          : value.kind == ShownValue::Kind::truth   ? value.text
+                                                                    : number(value.text));
+        out += "\n";
+    }
+    return out;
+}
+
+std::string invariants_text() {
+    Table table({"name", "type", "what it is"});
+    for (const auto& one : question::invariants())
+        table.add({one.name,
+                   one.type == question::Type::truth ? "condition"
+                   : one.whole                       ? "whole number"
+                                                     : "number",
+                   std::string(one.description) + (one.needs_lambda ? " (at λ)" : "") +
+                       (one.total ? "" : "; may be undefined")});
+    table.add({"lambda", "number", "λ = e^ε, also written λ"});
+    return table.str();
+}
+
+}  // namespace leakproof

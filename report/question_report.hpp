@@ -1,0 +1,26 @@
+// What questions gave, as text, JSON and CSV.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "report/question_job.hpp"
+
+namespace leakproof {
+
+// One conjecture after another; JSON is one object with all of them.
+std::string answer_text(const Asked& asked, const question::Answer& answer);
+std::string answers_json(const std::vector<Asked>& asked, const std::vector<question::Answer>& answers,
+                         const std::string& version);
+
+std::string extremes_text(const Asked& asked, const question::Extremes& extremes);
+std::string extremes_json(const Asked& asked, const question::Extremes& extremes);
+
+std::string table_text(const Asked& asked, const question::ValueTable& table);
+std::string table_json(const Asked& asked, const question::ValueTable& table);
+// Decimals, cut and not rounded, for a plot; fractions if `exact`.
+std::string table_csv(const Asked& asked, const question::ValueTable& table, int decimals, bool exact);
+
+std::string invariants_text();
+
+}  // namespace leakproof
