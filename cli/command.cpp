@@ -54,6 +54,11 @@ Command& Command::threads(unsigned& jobs, const std::string& help) {
     return *this;
 }
 
+Command& Command::hidden() {
+    command_->group("");
+    return *this;
+}
+
 Command& Command::examples(const std::string& text) { return explained_examples("", text); }
 
 Command& Command::explained_examples(const std::string& explanation, const std::string& text) {

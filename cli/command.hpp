@@ -28,6 +28,7 @@ public:
     Command& required(const std::string& name, std::string& value, const std::string& help);
     Command& flag(const std::string& name, bool& value, const std::string& help);
     Command& threads(unsigned& jobs, const std::string& help);  // --jobs, 1 to 1024
+    Command& hidden();                                          // from the help of the program
     Command& examples(const std::string& text);
     Command& explained_examples(const std::string& explanation, const std::string& text);
 

@@ -6,7 +6,6 @@
 #include <mpfr.h>
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
@@ -34,9 +33,10 @@ namespace {
 void require_known_command(const CLI::App& app, int argc, char** argv) {
     if (argc < 2 || argv[1][0] == '-') return;
     std::vector<std::string> names;
-    for (const auto* command : app.get_subcommands([](const CLI::App*) { return true; }))
-        names.push_back(command->get_name());
-    if (std::find(names.begin(), names.end(), argv[1]) != names.end()) return;
+    for (const auto* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+        if (command->get_name() == argv[1]) return;
+        if (!command->get_group().empty()) names.push_back(command->get_name());  // else it is hidden
+    }
     std::string list;
     for (const auto& name : names) list += (list.empty() ? "" : ", ") + name;
     throw InputError("command", quoted(argv[1]), "one of " + list + did_you_mean(argv[1], names));
@@ -101,6 +101,7 @@ int run(int argc, char** argv) {
     add_budget(app, exit_code);
     add_merge(app, exit_code);
     add_cluster(app, exit_code);
+    add_packaging(app, exit_code);
     require_known_command(app, argc, argv);
     try {
         app.parse(argc, argv);

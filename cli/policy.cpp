@@ -14,10 +14,8 @@
 #include "cli/commands.hpp"
 #include "cli/growing_json.hpp"
 #include "cli/policy_answers.hpp"
-#include "graph/distance.hpp"
 #include "graph/graph6.hpp"
-#include "optimum/distance_bounds.hpp"
-#include "optimum/level_solver.hpp"
+#include "optimum/policy_leakage.hpp"
 #include "policy/large/count_sensitivity.hpp"
 #include "policy/policy_file.hpp"
 #include "policy/queries.hpp"
@@ -25,9 +23,6 @@
 
 namespace leakproof::cli {
 namespace {
-
-constexpr int most_databases_for_ordered = 24;                        // the linear program of the ordered relation
-constexpr int most_databases_for_optimum = most_certified_databases;  // that of the graph
 
 struct Options {
     std::string file, certificate, workload, compare;
@@ -38,21 +33,15 @@ struct Options {
 
 struct Description {
     PolicyFile file;
-    OrderedRelation relation;
-    std::optional<std::pair<int, int>> asymmetry;
-    Graph graph;  // D and D' joined if neighbours in either order
-    Distances distance;
-    std::vector<Component> parts;
+    NeighbourGraph neighbours;
     Sensitivity histogram, cumulative;
     he14::PolicyFacts facts;
 
     explicit Description(PolicyFile f)
-        : file(std::move(f)), relation(neighbour_relation(file.policy)), asymmetry(relation.asymmetry()),
-          graph(relation.symmetric_closure()), distance(graph), parts(components(graph, distance)),
-          histogram(of(complete_histogram(file.policy.values()))),
+        : file(std::move(f)), neighbours(file.policy), histogram(of(complete_histogram(file.policy.values()))),
           cumulative(of(cumulative_histogram(file.policy.values()))), facts(he14::theorems_about(file)) {}
 
-    Sensitivity of(const Query& query) const { return sensitivity(file.policy, relation.arcs(), query); }
+    Sensitivity of(const Query& query) const { return sensitivity(file.policy, neighbours.relation.arcs(), query); }
 };
 
 // The arrows of the policy graph, "q0 → q1"; q0, q1, … are the constraints in the order of the file.
@@ -73,54 +62,19 @@ std::string pair_text(const Description& d, const std::optional<Edge>& pair) {
 
 std::string diameters_text(const Description& d) {
     std::string out;
-    for (std::size_t k = 0; k < d.parts.size() && k < 12; ++k)
-        out += (k == 0 ? "" : ", ") + std::to_string(d.parts[k].diameter);
-    return d.parts.size() > 12 ? out + ", …" : out;
-}
-
-// What leaks at most at a level. Where a linear program would be too large, the largest lies between two bounds.
-struct LeakageAt {
-    Enclosure lambda;
-    Enclosure bound;                   // Σ λ^d
-    std::optional<Enclosure> maximum;  // privacy asked in both orders
-    Enclosure at_least, at_most;       // bounds on it
-    std::optional<Enclosure> ordered;  // privacy asked for the ordered pairs only, where these are not mutual
-};
-
-LeakageAt leakage_at(const Description& d, const Level& level, int digits) {
-    bool solved = true;
-    const bool ordered = d.asymmetry && d.file.policy.size() <= most_databases_for_ordered;
-    LeakageAt out;
-    const auto values = enclosed(level, digits, out.lambda, [&](const Rational& lambda) {
-        std::optional<Rational> best;
-        for (const auto& bound : distance_bounds(d.parts, d.distance, lambda))
-            if (!best || bound.value < *best) best = bound.value;
-        std::vector<Rational> all{diameter_bound(d.parts, lambda), mixture_factor(d.parts, lambda), *best};
-        OptimumSolver solver(lambda);
-        const auto best_of_all = d.file.policy.size() <= most_databases_for_optimum
-                                     ? std::optional<Rational>(solver.value(d.graph))
-                                     : solver.value_by_distances(d.graph);
-        solved = solved && best_of_all;
-        all.push_back(best_of_all.value_or(*best));
-        if (ordered) all.push_back(maximum_leakage_ordered(d.relation.size(), d.relation.arcs(), lambda).value);
-        return all;
-    });
-    out.bound = values[0];
-    out.at_least = values[1];
-    out.at_most = values[2];
-    if (solved) out.maximum = values[3];
-    if (ordered) out.ordered = values.back();
-    return out;
+    for (std::size_t k = 0; k < d.neighbours.parts.size() && k < 12; ++k)
+        out += (k == 0 ? "" : ", ") + std::to_string(d.neighbours.parts[k].diameter);
+    return d.neighbours.parts.size() > 12 ? out + ", …" : out;
 }
 
 // Of an asymmetric relation, that it is; of a symmetric one, how much it leaks at most.
 std::string certificate_of(const Description& d, const std::vector<Level>& levels) {
-    if ((levels.size() != 1 || !levels.front().lambda()) && !d.asymmetry)
+    if ((levels.size() != 1 || !levels.front().lambda()) && !d.neighbours.asymmetry)
         throw InputError("--certificate", levels.size() != 1 ? "several levels" : levels.front().str(),
                          "one λ, for the maximum leakage under a symmetric relation");
-    if (const auto why = not_certifiable(d.file.policy, d.relation))
+    if (const auto why = not_certifiable(d.file.policy, d.neighbours.relation))
         throw InputError("--certificate", why->first, why->second);
-    return policy_certificate(d.file.policy, d.relation, levels.front().lambda().value_or(Rational(2)));
+    return policy_certificate(d.file.policy, d.neighbours.relation, levels.front().lambda().value_or(Rational(2)));
 }
 
 Predicate parse_count(const Description& d, const std::string& text) {
@@ -148,11 +102,12 @@ void print_relation(const Description& d) {
     line("secret graph", fmt::format("{} ({}), {}", to_graph6(p.secrets()), d.file.secrets_kind,
                                      counted(p.secrets().edge_count(), "edge")));
     line("permitted databases", fmt::format("{}{}", with_commas(p.size()), p.is_unconstrained() ? " (all)" : ""));
-    line("neighbours", fmt::format("{} ordered pairs", with_commas(static_cast<long>(d.relation.arcs().size()))));
-    if (!d.asymmetry) {
+    line("neighbours",
+         fmt::format("{} ordered pairs", with_commas(static_cast<long>(d.neighbours.relation.arcs().size()))));
+    if (!d.neighbours.asymmetry) {
         line("symmetric", "yes");
     } else {
-        const auto [a, b] = *d.asymmetry;
+        const auto [a, b] = *d.neighbours.asymmetry;
         line("symmetric", fmt::format("{}: {} ~ {}, but not the other way round", yellow("no"), d.file.database_text(a),
                                       d.file.database_text(b)));
         if (const auto between = database_between(p, b, a))
@@ -160,10 +115,10 @@ void print_relation(const Description& d) {
                                  d.file.database_text(*between)));
     }
     if (p.size() <= 12)
-        for (const auto& [a, b] : d.relation.arcs())
+        for (const auto& [a, b] : d.neighbours.relation.arcs())
             line("", d.file.database_text(a) + " ~ " + d.file.database_text(b));
-    const auto parts = static_cast<long>(d.parts.size());
-    line("graph", fmt::format("{}{}, {} {}", p.size() <= 62 ? to_graph6(d.graph) + ", " : "",
+    const auto parts = static_cast<long>(d.neighbours.parts.size());
+    line("graph", fmt::format("{}{}, {} {}", p.size() <= 62 ? to_graph6(d.neighbours.graph) + ", " : "",
                               counted(parts, "component"), parts == 1 ? "diameter" : "diameters", diameters_text(d)));
 }
 
@@ -171,10 +126,10 @@ void print_leakage(const Description& d, const Level& level, const LevelOptions&
     const auto line = [](const std::string& label, const std::string& text) {
         fmt::print("  {:<22}{}\n", label, text);
     };
-    const LeakageAt at = leakage_at(d, level, style.digits);
+    const PolicyLeakage at = policy_leakage(d.neighbours, level, style.digits);
     line("leakage at " + level.str(),
          fmt::format("factor at most Σ λ^d = {} ({}){}", shown(at.bound, style), shown_bits(at.bound, style),
-                     d.asymmetry ? ", if privacy is asked in both orders" : ""));
+                     d.neighbours.asymmetry ? ", if privacy is asked in both orders" : ""));
     if (at.maximum) {
         const bool attained = level.lambda() && at.maximum->lower == at.bound.lower;
         line("", fmt::format("the largest is {} ({}){}", shown(*at.maximum, style), shown_bits(*at.maximum, style),
@@ -189,7 +144,7 @@ void print_leakage(const Description& d, const Level& level, const LevelOptions&
     if (at.ordered)
         line("", fmt::format("asked for the ordered pairs only, the largest is {}{}", shown(*at.ordered, style),
                              at.ordered->lower > at.bound.upper ? ": " + red("above that bound") : ""));
-    else if (d.asymmetry)
+    else if (d.neighbours.asymmetry)
         line("", fmt::format(
                      "asked for the ordered pairs only, it may be larger; that is computed for at most {} databases",
                      most_databases_for_ordered));
@@ -247,14 +202,14 @@ Json statements_json(const std::vector<he14::PolicyStatement>& statements, long 
 }
 
 Json leakage_json(const Description& d, const Level& level, const LevelOptions& style) {
-    const LeakageAt at = leakage_at(d, level, style.digits);
+    const PolicyLeakage at = policy_leakage(d.neighbours, level, style.digits);
     Json out;
     put_level(out, level, at.lambda, style);
     out["bound"] = number_json(at.bound, style);
     out["at_least"] = number_json(at.maximum ? *at.maximum : at.at_least, style);
     out["at_most"] = number_json(at.maximum ? *at.maximum : at.at_most, style);
     out["maximum"] = at.maximum ? number_json(*at.maximum, style) : Json(nullptr);
-    if (d.asymmetry) out["ordered_maximum"] = at.ordered ? number_json(*at.ordered, style) : Json(nullptr);
+    if (d.neighbours.asymmetry) out["ordered_maximum"] = at.ordered ? number_json(*at.ordered, style) : Json(nullptr);
     return out;
 }
 
@@ -267,14 +222,15 @@ Json json_of(const Description& d, const Options& options) {
              {"secret_graph", to_graph6(p.secrets())},
              {"secrets", d.file.secrets_kind},
              {"databases", p.size()},
-             {"ordered_pairs", d.relation.arcs().size()},
-             {"symmetric", !d.asymmetry}};
-    if (d.asymmetry)
-        out["asymmetry"] = {d.file.database_text(d.asymmetry->first), d.file.database_text(d.asymmetry->second)};
-    if (p.size() <= 62) out["graph6"] = to_graph6(d.graph);
-    out["components"] = d.parts.size();
+             {"ordered_pairs", d.neighbours.relation.arcs().size()},
+             {"symmetric", !d.neighbours.asymmetry}};
+    if (d.neighbours.asymmetry)
+        out["asymmetry"] = {d.file.database_text(d.neighbours.asymmetry->first),
+                            d.file.database_text(d.neighbours.asymmetry->second)};
+    if (p.size() <= 62) out["graph6"] = to_graph6(d.neighbours.graph);
+    out["components"] = d.neighbours.parts.size();
     out["diameters"] = Json::array();
-    for (const auto& c : d.parts) out["diameters"].push_back(c.diameter);
+    for (const auto& c : d.neighbours.parts) out["diameters"].push_back(c.diameter);
     out["leakage"] = Json::array();
     out["sensitivity"] = {{"histogram", d.histogram.value}, {"cumulative_histogram", d.cumulative.value}};
     for (const auto& text : options.count)

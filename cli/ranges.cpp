@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <filesystem>
 #include <optional>
 #include <thread>
 
@@ -15,6 +16,15 @@ std::optional<int> parse_small(const std::string& text) {
     if (text.empty() || text.size() > 6 || text.find_first_not_of("0123456789") != std::string::npos)
         return std::nullopt;
     return std::stoi(text);
+}
+
+// Of a program that is installed as PREFIX/bin/leakproof, what is installed beside it; no value if nothing is.
+std::optional<std::string> installed_home() {
+    std::error_code failure;
+    const auto program = std::filesystem::read_symlink("/proc/self/exe", failure);
+    const auto share = program.parent_path().parent_path() / "share" / "leakproof";
+    if (failure || !std::filesystem::exists(share / "corpus", failure)) return std::nullopt;
+    return share.string();
 }
 
 }  // namespace
@@ -45,8 +55,11 @@ PolicyLimits parse_policies(const std::string& text, const std::string& option) 
 }
 
 std::string home_path(const std::string& below) {
-    const char* home = std::getenv("LEAKPROOF_HOME");
-    return std::string(home != nullptr ? home : LEAKPROOF_SOURCE_DIR) + "/" + below;
+    static const std::string home = [] {
+        const char* given = std::getenv("LEAKPROOF_HOME");
+        return given != nullptr ? std::string(given) : installed_home().value_or(LEAKPROOF_SOURCE_DIR);
+    }();
+    return home + "/" + below;
 }
 
 std::string baseline_path() { return home_path("corpus/data/baseline.json"); }

@@ -17,9 +17,10 @@ struct PolicyLimits {
 };
 PolicyLimits parse_policies(const std::string& text, const std::string& option);
 
-std::string home_path(
-    const std::string& below);  // a file of the project; LEAKPROOF_HOME overrides where the project is
-std::string baseline_path();    // corpus/data/baseline.json
+// A file of the project: in the folder that LEAKPROOF_HOME names, in share/leakproof beside a program that is
+// installed, or where the program was built from.
+std::string home_path(const std::string& below);
+std::string baseline_path();  // corpus/data/baseline.json
 
 unsigned default_jobs();
 

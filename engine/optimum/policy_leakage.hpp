@@ -1,0 +1,38 @@
+// What may leak at most under a policy: the maximum leakage of the graph of its neighbours.
+#pragma once
+
+#include <optional>
+
+#include "exact/level.hpp"
+#include "graph/distance.hpp"
+#include "policy/relation.hpp"
+
+namespace leakproof {
+
+// Linear programs over more databases than these are left alone.
+constexpr int most_databases_for_ordered = 24;   // of the ordered relation
+constexpr int most_databases_for_optimum = 256;  // of the graph
+
+// The databases of a policy as vertices.
+struct NeighbourGraph {
+    OrderedRelation relation;
+    std::optional<std::pair<int, int>> asymmetry;  // D ~ D' without D' ~ D
+    Graph graph;                                   // D and D' joined if neighbours in either order
+    Distances distance;
+    std::vector<Component> parts;
+
+    explicit NeighbourGraph(const Policy& policy);
+};
+
+// Where a linear program would be too large, the largest lies between two bounds.
+struct PolicyLeakage {
+    Enclosure lambda;
+    Enclosure bound;                   // Σ λ^d
+    std::optional<Enclosure> maximum;  // privacy asked in both orders
+    Enclosure at_least, at_most;       // bounds on it
+    std::optional<Enclosure> ordered;  // privacy asked for the ordered pairs only, where these are not mutual
+};
+
+PolicyLeakage policy_leakage(const NeighbourGraph& neighbours, const Level& level, int decimals);
+
+}  // namespace leakproof

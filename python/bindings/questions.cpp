@@ -1,0 +1,139 @@
+// Questions over many graphs: does a condition hold, which graphs are extremal, values in a table.
+#include <pybind11/stl.h>
+
+#include <algorithm>
+
+#include "background.hpp"
+#include "base/error.hpp"
+#include "corpus/enumerate/selection.hpp"
+#include "exact_numbers.hpp"
+#include "module.hpp"
+#include "question/ask.hpp"
+#include "question/search.hpp"
+#include "question/table.hpp"
+
+namespace leakproof::python {
+namespace {
+
+// Of which graphs, at which λ; all that work in the background holds.
+struct Asking {
+    std::string text, graphs, where;
+    std::vector<Rational> lambdas;
+    unsigned jobs;
+
+    question::Running running(const std::atomic<bool>& stop) const { return {jobs, &stop, {}}; }
+
+    // Calls the action with the cases.
+    template <class Action>
+    auto over_cases(const Action& action) const {
+        const GraphSelection selection(graphs, "graphs");
+        const auto filter = where.empty() ? std::nullopt : std::optional(question::parse_condition(where, "where"));
+        const question::Graphs all = selection.graphs(filter ? &*filter : nullptr);
+        return action(question::Cases{all, filter, lambdas});
+    }
+};
+
+Asking asking(const std::string& text, const std::string& graphs, const std::string& where, py::handle lambdas,
+              py::handle jobs) {
+    constexpr std::size_t most_levels = 10000;
+    Asking out{text, graphs, where, rationals_of(lambdas, "lambda_", most_levels), 1};
+    if (out.lambdas.empty()) throw InputError("lambda_", "none", "at least one");
+    for (const auto& lambda : out.lambdas)
+        if (lambda < Rational(1)) throw InputError("lambda_", "λ = " + lambda.str(), "λ = e^ε ≥ 1");
+    out.jobs = static_cast<unsigned>(whole_number(jobs, "jobs", 1, 1024));
+    return out;
+}
+
+// A number, True or False, or None for what is undefined.
+py::object value_of(const question::ShownValue& value) {
+    using Kind = question::ShownValue::Kind;
+    if (value.kind == Kind::truth) return py::bool_(value.text == "true");
+    if (value.kind == Kind::undefined) return py::none();
+    return to_python(*Rational::parse(value.text));
+}
+
+py::list values_of(const std::vector<question::ShownValue>& values) {
+    py::list out;
+    for (const auto& value : values) out.append(py::make_tuple(value.name, value_of(value), value.text));
+    return out;
+}
+
+// The text of the graph, what it was called, and λ, which is None where nothing depends on it.
+py::tuple position_of(const question::Position& at, bool levels, const std::vector<Rational>& lambdas) {
+    return py::make_tuple(at.text, at.name, levels ? to_python(lambdas.at(at.level)) : py::none());
+}
+
+py::tuple ask(const std::string& text, const std::string& graphs, const std::string& where, py::handle lambdas,
+              py::handle jobs, bool go_on) {
+    const Asking job = asking(text, graphs, where, lambdas, jobs);
+    const question::Answer found = in_background([job, go_on](const std::atomic<bool>& stop) {
+        const auto question = question::parse_condition(job.text);
+        return job.over_cases([&](const question::Cases& cases) {
+            return question::ask(question, cases, {job.running(stop), go_on});
+        });
+    });
+    py::dict sizes;
+    for (const auto& [n, size] : found.sizes)
+        sizes[py::int_(n)] = py::make_tuple(size.graphs, size.instances, size.met, size.failed);
+    py::object counterexample = py::none();
+    if (found.counterexample)
+        counterexample = py::make_tuple(position_of(found.counterexample->at, found.levels, job.lambdas),
+                                        values_of(found.counterexample->values));
+    return py::make_tuple(question::to_string(found.outcome()), sizes, counterexample);
+}
+
+py::list search(const std::string& text, const std::string& graphs, const std::string& where, py::handle lambdas,
+                py::handle jobs, bool largest, py::handle kept) {
+    const Asking job = asking(text, graphs, where, lambdas, jobs);
+    const auto most = static_cast<std::size_t>(whole_number(kept, "kept", 0, 1'000'000));
+    const question::Extremes found = in_background([job, largest, most](const std::atomic<bool>& stop) {
+        const auto quantity = question::parse_quantity(job.text);
+        return job.over_cases([&](const question::Cases& cases) {
+            return question::search(quantity, cases, {job.running(stop), largest, most});
+        });
+    });
+    py::list out;
+    for (const auto& [at, size] : found.sizes) {
+        py::list first;
+        for (const auto& position : size.first) first.append(position_of(position, found.levels, job.lambdas));
+        const py::object lambda = found.levels ? to_python(job.lambdas.at(at.first)) : py::none();
+        out.append(py::make_tuple(at.second, lambda, size.graphs, to_python(size.value), size.ties, first));
+    }
+    return out;
+}
+
+py::tuple tabulate(const std::string& text, const std::string& graphs, const std::string& where, py::handle lambdas,
+                   py::handle jobs) {
+    const Asking job = asking(text, graphs, where, lambdas, jobs);
+    std::vector<std::string> names;
+    for (const auto& column : question::parse_columns(job.text)) names.push_back(column.name);
+    const question::ValueTable found = in_background([job](const std::atomic<bool>& stop) {
+        const auto columns = question::parse_columns(job.text);
+        return job.over_cases(
+            [&](const question::Cases& cases) { return question::tabulate(columns, cases, {job.running(stop)}); });
+    });
+    py::list rows;
+    for (const auto& row : found.rows) {
+        py::list values;
+        for (const auto& value : row.values) values.append(value_of(value));
+        rows.append(py::make_tuple(position_of(row.at, found.levels, job.lambdas), values));
+    }
+    return py::make_tuple(names, rows);
+}
+
+std::vector<std::pair<std::string, std::string>> invariants() {
+    std::vector<std::pair<std::string, std::string>> out;
+    for (const auto& one : question::invariants()) out.emplace_back(one.name, one.description);
+    return out;
+}
+
+}  // namespace
+
+void add_questions(py::module_& module) {
+    module.def("ask", &ask);
+    module.def("search", &search);
+    module.def("tabulate", &tabulate);
+    module.def("invariants", &invariants);
+}
+
+}  // namespace leakproof::python

@@ -1,0 +1,165 @@
+"""The most that any private channel on a graph leaks, its covering number, and bounds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Dict, Iterator, List, Mapping, Tuple
+
+from . import _engine, _html
+from ._channel import Channel
+from ._errors import InputError
+from ._graph import Graph, GraphLike
+from ._numbers import Enclosure, Exact, Level, Number, bits, number, path_text, shown, shown_digits
+
+
+class Bounds(Mapping[str, Number]):
+    """Upper bounds on the leakage factor of every private channel on a graph, by name."""
+
+    def __init__(self, graph: Graph, level: Level, entries: List[Tuple[str, str, Tuple[Fraction, Fraction]]]) -> None:
+        self.graph = graph
+        self.level = level
+        self.formulas: Dict[str, str] = {name: formula for name, formula, _ in entries}
+        self._values: Dict[str, Number] = {name: number(ends) for name, _, ends in entries}
+
+    def __getitem__(self, name: str) -> Number:
+        return self._values[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._values)
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+    def __repr__(self) -> str:
+        each = ", ".join(f"{name} {shown(value)}" for name, value in self.items())
+        return f"<Bounds of {self.graph.name} at {self.level}: {each}>"
+
+    def _repr_html_(self) -> str:
+        return _html.table(["bound", "value", "formula"], [[n, shown(v), self.formulas[n]] for n, v in self.items()])
+
+
+@dataclass(frozen=True, repr=False)
+class Optimum:
+    """The maximum leakage factor of a graph at a level, over all private channels: exact, and proved."""
+
+    graph: Graph
+    level: Level
+    value: Number
+    """A fraction; at an ε an enclosure, since e^ε is irrational."""
+    bits: Enclosure
+    bounds: Bounds
+    _lower: Fraction
+    _found: List[_engine.Witness] = field(default_factory=list, compare=False)
+
+    @property
+    def _witness(self) -> _engine.Witness:
+        if not self._found:
+            level = _engine.Level(self._lower, None)
+            self._found.append(_engine.witness(self.graph._held, level))
+        return self._found[0]
+
+    @property
+    def channel(self) -> Channel:
+        """An optimal channel, each column largest on the diagonal; at an ε one for a λ just below e^ε."""
+        names = self.graph._names()
+        return Channel(self._witness.channel(), rows=names, columns=names)
+
+    @property
+    def prices(self) -> List[Fraction]:
+        """Numbers y that sum to the value, Σ y_i c_i ≥ max c for every private column c: a proof that no more leaks."""
+        return list(self._witness.prices())
+
+    def certificate(self) -> str:
+        """A proof for leakproof-referee."""
+        if self.level.lambda_ is None:
+            raise InputError(f"certificate: found {self.level}, expected a λ that is a fraction, for the referee")
+        return str(self._witness.certificate())
+
+    def write_certificate(self, path: str) -> None:
+        _engine.write_file(path_text(path), self.certificate())
+
+    def __repr__(self) -> str:
+        return f"<Optimum of {self.graph.name} at {self.level}: {shown(self.value)} = {self.bits} bits>"
+
+    def _repr_html_(self) -> str:
+        rows = [[name, shown(value), "attained" if value == self.value else "", self.bounds.formulas[name]]
+                for name, value in self.bounds.items()]
+        told = [("graph", self.graph.name), ("level", str(self.level)), ("maximum leakage factor", shown(self.value)),
+                ("bits", str(self.bits))]
+        out = _html.facts(told) + _html.table(["bound", "value", "", "formula"], rows)
+        return out + (self.channel._repr_html_() if self.graph.n <= 16 else "")
+
+
+@dataclass(frozen=True, repr=False)
+class Covering:
+    """The covering number of a graph: min Σ y over y ≥ 0 with Σ_j λ^{-d(i,j)} y_j ≥ 1. It bounds the maximum leakage."""
+
+    graph: Graph
+    level: Level
+    value: Fraction
+    interval: Tuple[Fraction, Fraction]
+    """The maximum leakage lies between."""
+    _held: _engine.Covering
+
+    @property
+    def cover(self) -> List[Fraction]:
+        return list(self._held.cover())
+
+    @property
+    def packing(self) -> List[Fraction]:
+        """A solution of the dual program with the same sum: a proof."""
+        return list(self._held.packing())
+
+    def tuples(self, n: int, optimum: Exact | None = None) -> Enclosure:
+        """What n tuples leak at most, each with one of the vertices as its value, in bits; n ≤ 10^9.
+
+        The maximum leakage of one tuple, where it is known, makes the interval narrower.
+        """
+        return Enclosure(*self._held.tuple_bits(n, optimum))
+
+    def certificate(self) -> str:
+        """A proof for leakproof-referee."""
+        return str(self._held.certificate())
+
+    def write_certificate(self, path: str) -> None:
+        _engine.write_file(path_text(path), self.certificate())
+
+    def __repr__(self) -> str:
+        low, high = self.interval
+        return (f"<Covering number of {self.graph.name} at {self.level}: {shown(self.value)}; "
+                f"the maximum leakage lies between {shown(low)} and {shown(high)}>")
+
+    def _repr_html_(self) -> str:
+        names = self.graph._names()
+        rows = [[shown(y), shown(x)] for y, x in zip(self.cover, self.packing)]
+        return _html.facts([("", repr(self)[1:-1])]) + _html.table(["cover", "packing"], rows, names)
+
+
+def optimum(graph: GraphLike, lambda_: Exact | None = None, *, epsilon: Exact | None = None,
+            digits: int = shown_digits) -> Optimum:
+    """The most that a private channel on the graph leaks, at λ (2 unless given) or at ε, with every bound.
+
+    Beyond a hundred vertices or so it may take long, unless the graph is very symmetric; covering_number does not.
+    """
+    of = Graph(graph)
+    level = Level(lambda_, epsilon)
+    ends, maximum, entries = _engine.solve(of._held, level._level, digits)
+    value = number(maximum)
+    return Optimum(of, level, value, bits(value, digits), Bounds(of, level, entries), ends[0])
+
+
+def covering_number(graph: GraphLike, lambda_: Exact | None = None) -> Covering:
+    """The covering number at λ (2 unless given), for graphs with thousands of vertices."""
+    of = Graph(graph)
+    level = Level(lambda_)
+    held = _engine.covering(of._held, level._level)
+    return Covering(of, level, held.value(), held.interval(), held)
+
+
+def bounds(graph: GraphLike, lambda_: Exact | None = None, *, epsilon: Exact | None = None,
+           digits: int = shown_digits) -> Bounds:
+    """Upper bounds alone, without the maximum: diameter, clique, radius, uniform, covering."""
+    of = Graph(graph)
+    level = Level(lambda_, epsilon)
+    return Bounds(of, level, _engine.bounds(of._held, level._level, digits))

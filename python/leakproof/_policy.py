@@ -1,0 +1,159 @@
+"""Blowfish policies: which databases are neighbours, how sensitive queries are, and what may leak."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any, Iterable, List, Mapping, Tuple, Union
+
+from . import _engine, _html
+from ._channel import text_of
+from ._errors import InputError, short
+from ._graph import Graph
+from ._numbers import Exact, Level, Number, number, path_text, shown, shown_digits
+
+Database = Tuple[str, ...]
+
+
+@dataclass(frozen=True, repr=False)
+class Sensitivity:
+    """The largest distance of a query's answers on two neighbours, and two that attain it."""
+
+    value: int
+    witness: Tuple[Database, Database] | None
+
+    def __repr__(self) -> str:
+        at = "no neighbours" if self.witness is None else "{} and {}".format(*map(database_text, self.witness))
+        return f"<Sensitivity {self.value}, at {at}>"
+
+
+@dataclass(frozen=True, repr=False)
+class PolicyLeakage:
+    """What leaks at most under a policy, at a level."""
+
+    level: Level
+    bound: Number
+    """Σ λ^d over the diameters d of the components."""
+    maximum: Number | None
+    """With privacy asked for in both orders; None where it was not worked out."""
+    at_least: Number
+    at_most: Number
+    ordered: Number | None
+    """With privacy asked for the ordered pairs only, where neighbours are not mutual."""
+
+    def __repr__(self) -> str:
+        most = f"between {shown(self.at_least)} and {shown(self.at_most)}"
+        text = f"maximum {most if self.maximum is None else shown(self.maximum)}, Σ λ^d = {shown(self.bound)}"
+        if self.ordered is not None:
+            text += f", for the ordered pairs only {shown(self.ordered)}"
+        return f"<PolicyLeakage at {self.level}: {text}>"
+
+
+class Policy:
+    """A policy read from JSON, in the format of docs/policies.md."""
+
+    def __init__(self, held: _engine.Policy) -> None:
+        self._held = held
+        self.title = str(held.title)
+        self.values: Tuple[str, ...] = tuple(held.value_names())
+        self.tuples = int(held.tuples)
+
+    @property
+    def databases(self) -> List[Database]:
+        """Those that are permitted, a value for each tuple."""
+        return [self._named(d) for d in self._held.databases()]
+
+    def _named(self, database: Iterable[int]) -> Database:
+        return tuple(self.values[v] for v in database)
+
+    @property
+    def secrets(self) -> Graph:
+        """Values that must not be told apart are joined."""
+        return Graph._of(self._held.secrets(), self.values)
+
+    @property
+    def graph(self) -> Graph:
+        """Databases are joined if they are neighbours in either order."""
+        return Graph._of(self._held.graph(), self.databases)
+
+    @property
+    def neighbours(self) -> List[Tuple[Database, Database]]:
+        """Ordered pairs."""
+        every = self.databases
+        return [(every[d], every[e]) for d, e in self._held.arcs()]
+
+    @property
+    def asymmetry(self) -> Tuple[Database, Database] | None:
+        """Two databases, the second a neighbour of the first but not the other way round; None if there are none."""
+        found = self._held.asymmetry()
+        if found is None:
+            return None
+        every = self.databases
+        return every[found[0]], every[found[1]]
+
+    @property
+    def symmetric(self) -> bool:
+        return self._held.asymmetry() is None
+
+    def sensitivity(self, query: Union[str, Iterable[str]] = "histogram") -> Sensitivity:
+        """Of "histogram", of "cumulative" (the cumulative histogram), or of the number of tuples with one of some values."""
+        if isinstance(query, str):
+            value, pair = _engine.sensitivity(self._held, query, [])
+        else:
+            value, pair = _engine.sensitivity(self._held, "count", [self._value(v) for v in iterable(query)])
+        every = self.databases
+        return Sensitivity(value, None if pair is None else (every[pair[0]], every[pair[1]]))
+
+    def _value(self, name: Any) -> int:
+        if name not in self.values:
+            raise InputError(f"values: found {short(name)}, expected values of the policy, such as {self.values[0]!r}")
+        return self.values.index(name)
+
+    def leakage(self, lambda_: Exact | None = None, *, epsilon: Exact | None = None,
+                digits: int = shown_digits) -> PolicyLeakage:
+        """What leaks at most at λ (2 unless given) or ε."""
+        level = Level(lambda_, epsilon)
+        bound, maximum, least, most, ordered = _engine.policy_leakage(self._held, level._level, digits)
+        return PolicyLeakage(level, number(bound), None if maximum is None else number(maximum), number(least),
+                             number(most), None if ordered is None else number(ordered))
+
+    def certificate(self, lambda_: Exact | None = None) -> str:
+        """A proof for leakproof-referee: of neighbours that are not mutual, or else of the maximum leakage at λ."""
+        return str(_engine.policy_certificate(self._held, Level(lambda_)._level))
+
+    def write_certificate(self, path: str, lambda_: Exact | None = None) -> None:
+        _engine.write_file(path_text(path), self.certificate(lambda_))
+
+    def __repr__(self) -> str:
+        symmetry = "" if self.symmetric else ", neighbours not mutual"
+        return (f"<Policy{' ' + repr(self.title) if self.title else ''}: {len(self.values)} values, {self.tuples} tuples, "
+                f"{self._held.size} databases{symmetry}>")
+
+    def _repr_html_(self) -> str:
+        names = [database_text(d) for d in self.databases]
+        drawing = _html.drawing(names, self._held.graph().edges())
+        return drawing + _html.facts([("policy", repr(self)[1:-1]), ("ordered pairs", str(len(self._held.arcs())))])
+
+
+def database_text(database: Database) -> str:
+    return "(" + ", ".join(database) + ")"
+
+
+def iterable(values: Any) -> Iterable[Any]:
+    if not hasattr(values, "__iter__"):
+        raise InputError(f"query: found {short(values)}, expected 'histogram', 'cumulative' or values to count")
+    return values  # type: ignore[no-any-return]
+
+
+def policy(source: Any) -> Policy:
+    """A policy from a file of JSON, from its text, or from the same as a dict."""
+    if isinstance(source, Policy):
+        return source
+    if isinstance(source, Mapping):
+        try:
+            text, place = json.dumps(source, ensure_ascii=True, allow_nan=False), "policy"
+        except (TypeError, ValueError, RecursionError) as error:
+            raise InputError(f"policy: found {error}, expected what JSON can hold") from None
+    else:
+        text, place = text_of(source, "policy")
+    return Policy(_engine.policy_of_text(text, place))

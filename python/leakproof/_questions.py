@@ -1,0 +1,182 @@
+"""Questions over many graphs: does a condition hold, which graphs are extremal, values in a table."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Dict, Iterable, List, NamedTuple, Tuple, Union
+
+from . import _engine, _html
+from ._errors import InputError, short
+from ._graph import Graph, encodable
+from ._numbers import Exact, shown
+
+Value = Union[Fraction, bool, None]
+GraphsLike = Union[str, int, Graph, Iterable[Any]]
+Levels = Union[Exact, Iterable[Exact]]
+
+
+class AskedSize(NamedTuple):
+    """The graphs with so many vertices: how many, at how many λ in all, where the hypotheses held, where it failed."""
+
+    graphs: int
+    instances: int
+    met: int
+    failed: int
+
+
+@dataclass(frozen=True, repr=False)
+class Found:
+    """A graph with the λ at which something was found, None where nothing depends on it."""
+
+    text: str
+    """graph6, or digraph6"""
+    name: str
+    lambda_: Fraction | None
+
+    @property
+    def graph(self) -> Graph:
+        if self.text.startswith("&"):
+            raise InputError(f"graph: found {short(self.text)}, arcs, expected an undirected graph")
+        return Graph._of(_engine.graph_of_graph6(self.text), name=self.name or self.text)
+
+    def __repr__(self) -> str:
+        level = "" if self.lambda_ is None else f" at λ = {shown(self.lambda_)}"
+        return f"<{self.name or self.text}{level}>"
+
+
+@dataclass(frozen=True, repr=False)
+class Answer:
+    """Whether a condition holds: "holds", "refuted", or "vacuous" if no graph met the hypotheses."""
+
+    question: str
+    outcome: str
+    sizes: Dict[int, AskedSize]
+    counterexample: Found | None
+    """The smallest."""
+    values: Dict[str, Value]
+    """What the question speaks of, on the counterexample; None for what is undefined."""
+
+    def __bool__(self) -> bool:
+        """That it holds, and not for want of cases."""
+        return self.outcome == "holds"
+
+    def __repr__(self) -> str:
+        graphs = sum(size.graphs for size in self.sizes.values())
+        at = "" if self.counterexample is None else f" by {self.counterexample!r}"
+        return f"<Answer {short(self.question, quoted=False)!r}: {self.outcome}{at}, {graphs} graphs>"
+
+    def _repr_html_(self) -> str:
+        out = _html.facts([("question", self.question), ("outcome", self.outcome)])
+        if self.counterexample is None:
+            return out
+        drawing = "" if self.counterexample.text.startswith("&") else self.counterexample.graph._repr_html_()
+        return out + drawing + _html.facts((name, value_text(value)) for name, value in self.values.items())
+
+
+@dataclass(frozen=True, repr=False)
+class Extreme:
+    """The extreme value among the graphs with n vertices, and the first graphs that have it."""
+
+    n: int
+    lambda_: Fraction | None
+    graphs: int
+    value: Fraction
+    ties: int
+    first: Tuple[Found, ...]
+
+    def __repr__(self) -> str:
+        level = "" if self.lambda_ is None else f", λ = {shown(self.lambda_)}"
+        names = ", ".join(found.name or found.text for found in self.first[:3])
+        return f"<Extreme n = {self.n}{level}: {shown(self.value)}, {self.ties} of {self.graphs}: {names}>"
+
+
+class Row(NamedTuple):
+    found: Found
+    values: Tuple[Value, ...]
+
+
+@dataclass(frozen=True, repr=False)
+class Table:
+    """The values of several expressions for each graph."""
+
+    columns: Tuple[str, ...]
+    rows: Tuple[Row, ...]
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    def column(self, name: str) -> List[Value]:
+        if name not in self.columns:
+            raise InputError(f"column: found {short(name)}, expected one of {', '.join(self.columns)}")
+        return [row.values[self.columns.index(name)] for row in self.rows]
+
+    def __repr__(self) -> str:
+        return f"<Table of {', '.join(self.columns)}: {len(self.rows)} rows>"
+
+    def _repr_html_(self) -> str:
+        cells = [[repr(row.found)[1:-1], *map(value_text, row.values)] for row in self.rows]
+        return _html.table(["graph", *self.columns], cells)
+
+
+def value_text(value: Value) -> str:
+    return "undefined" if value is None else str(value) if isinstance(value, bool) else shown(value)
+
+
+def selection(graphs: GraphsLike) -> str:
+    """Graphs as the engine reads them: "1..7", "cycle:3..40", several with ";" between them."""
+    if isinstance(graphs, str):
+        return encodable(graphs)
+    if isinstance(graphs, int):
+        return str(graphs) if 0 <= graphs < 100 else short(graphs)
+    if isinstance(graphs, Graph) or hasattr(graphs, "nodes") or hasattr(graphs, "graph6_string"):
+        graphs = [graphs]
+    if not hasattr(graphs, "__iter__"):
+        raise InputError(f"graphs: found {short(graphs)}, expected a range such as '1..7', or a list of graphs")
+    return "; ".join("g6:" + Graph(graph).graph6 for graph in graphs)
+
+
+def levels(lambda_: Any) -> Any:
+    if lambda_ is None:
+        return [2]
+    return lambda_ if hasattr(lambda_, "__iter__") and not isinstance(lambda_, str) else [lambda_]
+
+
+def threads(jobs: int | None) -> Any:
+    return (os.cpu_count() or 1) if jobs is None else jobs
+
+
+def ask(question: str, graphs: GraphsLike = "1..7", *, where: str = "", lambda_: Levels | None = None,
+        go_on: bool = False, jobs: int | None = None) -> Answer:
+    """Whether a condition over invariants and lambda holds for all the graphs, at each λ (2 unless given).
+
+    Graphs are "1..7", "cycle:3..40; petersen where regular", or a list of graphs; docs/ask.md has the language. With
+    `go_on` all counterexamples are counted, also larger ones than the first.
+    """
+    outcome, sizes, found = _engine.ask(encodable(question), selection(graphs), encodable(where), levels(lambda_),
+                                        threads(jobs), bool(go_on))
+    counterexample = None if found is None else Found(*found[0])
+    values = {} if found is None else {name: value for name, value, _ in found[1]}
+    return Answer(question, outcome, {n: AskedSize(*size) for n, size in sizes.items()}, counterexample, values)
+
+
+def search(quantity: str, graphs: GraphsLike = "1..7", *, where: str = "", lambda_: Levels | None = None,
+           maximise: bool = True, kept: int = 10, jobs: int | None = None) -> List[Extreme]:
+    """The graphs of each size with the largest (or smallest) value of an expression."""
+    found = _engine.search(encodable(quantity), selection(graphs), encodable(where), levels(lambda_), threads(jobs),
+                           bool(maximise), kept)
+    return [Extreme(n, level, number_of, value, ties, tuple(Found(*one) for one in first))
+            for n, level, number_of, value, ties, first in found]
+
+
+def table(columns: str, graphs: GraphsLike = "1..7", *, where: str = "", lambda_: Levels | None = None,
+          jobs: int | None = None) -> Table:
+    """The values of expressions, separated by commas, for each of the graphs."""
+    names, rows = _engine.tabulate(encodable(columns), selection(graphs), encodable(where), levels(lambda_), threads(jobs))
+    return Table(tuple(names), tuple(Row(Found(*at), tuple(values)) for at, values in rows))
+
+
+def invariants() -> List[Tuple[str, str]]:
+    """What questions may speak of, each with what it is."""
+    return list(_engine.invariants())

@@ -1,0 +1,347 @@
+"""The package says what the program says, and what it says can be checked by hand."""
+
+import itertools
+import json
+import os
+import pickle
+import subprocess
+import tempfile
+import unittest
+from decimal import Decimal
+from fractions import Fraction
+
+import leakproof
+from leakproof import Channel, Enclosure, Graph, InputError
+
+program, referee, home = (os.environ["LEAKPROOF_" + name] for name in ("PROGRAM", "REFEREE", "SOURCE_DIR"))
+
+try:
+    import networkx
+except ImportError:
+    networkx = None
+
+
+def said(*arguments):
+    """What the program prints as JSON."""
+    run = subprocess.run([program, *arguments, "--json"], capture_output=True, text=True, check=True)
+    return json.loads(run.stdout)
+
+
+def accepted(certificate):
+    with tempfile.NamedTemporaryFile("w", suffix=".cert") as file:
+        file.write(certificate)
+        file.flush()
+        return subprocess.run([referee, file.name], capture_output=True).returncode == 0
+
+
+class Graphs(unittest.TestCase):
+    def test_the_same_graph_however_it_is_written(self):
+        edges = [(0, 1), (1, 2), (2, 3), (3, 0)]
+        for text in ("cycle:4", "Cl", "edges:0-1,1-2,2-3,3-0"):
+            self.assertEqual(Graph(edges).edges, Graph(text).edges, text)
+        self.assertEqual(Graph(edges), Graph(iter(edges)))
+        self.assertEqual(Graph(edges).graph6, "Cl")
+        self.assertEqual(hash(Graph(edges)), hash(Graph("cycle:4")))
+
+    def test_names_are_kept(self):
+        graph = Graph([("ann", "bob"), ("bob", "cal")])
+        self.assertEqual(graph.vertices, ("ann", "bob", "cal"))
+        self.assertEqual(graph.neighbours("bob"), ["ann", "cal"])
+        self.assertEqual(graph.distance("ann", "cal"), 2)
+        self.assertEqual(Graph("edges:ann-bob,bob-cal"), graph)
+        alone = Graph([("a", "b")], vertices=["c", "b", "a"])
+        self.assertEqual((alone.n, alone.components), (3, [["c"], ["b", "a"]]))
+        self.assertIsNone(alone.distance("a", "c"))
+        self.assertIsNone(alone.diameter)
+
+    @unittest.skipIf(networkx is None, "networkx is not installed")
+    def test_networkx(self):
+        for name in ("petersen", "cycle:6", "path:1", "star:4"):
+            ours = Graph(name)
+            self.assertEqual(Graph(ours.to_networkx()), ours)
+        theirs = networkx.petersen_graph()
+        self.assertTrue(Graph(theirs).isomorphic("petersen"))
+        self.assertEqual(Graph(theirs).diameter, networkx.diameter(theirs))
+        with self.assertRaisesRegex(InputError, "directed"):
+            Graph(networkx.DiGraph([(0, 1)]))
+        multi = networkx.MultiGraph([(0, 1), (0, 1), (1, 2)])
+        self.assertEqual(Graph(multi).edges, [(0, 1), (1, 2)])
+
+    def test_objects_like_those_of_sage(self):
+        class Both:
+            def graph6_string(self):
+                raise AssertionError("names would be lost")
+
+            def vertices(self):
+                return ["x", "y", "z"]
+
+            def edges(self, labels=True):
+                return [("x", "y"), ("y", "z")] if not labels else [("x", "y", None), ("y", "z", None)]
+
+        class TextOnly:
+            def graph6_string(self):
+                return "Bw"
+
+        self.assertEqual(Graph(Both()).vertices, ("x", "y", "z"))
+        self.assertEqual(Graph(Both()).m, 2)
+        self.assertEqual(Graph(TextOnly()), Graph("complete:3"))
+
+    def test_facts_as_the_program_tells_them(self):
+        for spec in ("petersen", "chair", "box(path:2; cycle:5)", "edges:a-b,c-d", "hamming:3,2"):
+            told, graph = said("graph", spec), Graph(spec)
+            self.assertEqual(graph.m, told["edges"])
+            self.assertEqual(graph.automorphisms, int(told["automorphisms"]))
+            self.assertEqual(len(graph.orbits), len(told["orbits"]))
+            self.assertEqual(graph.vertex_transitive, told["vertex_transitive"])
+            self.assertEqual(len(graph.components), len(told["components"]))
+            array = graph.intersection_array
+            self.assertEqual(array is not None, told["distance_regular"])
+            if array:
+                self.assertEqual(array, (told["intersection_array"]["b"], told["intersection_array"]["c"]))
+
+    def test_all_graphs(self):
+        # The numbers of graphs and of connected graphs, OEIS A000088 and A001349.
+        self.assertEqual([sum(1 for _ in leakproof.graphs(n)) for n in range(1, 8)], [1, 2, 4, 11, 34, 156, 1044])
+        self.assertEqual(sum(1 for _ in leakproof.graphs(8, connected=True)), 11117)
+        few = list(itertools.islice(leakproof.graphs(11), 3))  # left early
+        self.assertEqual([g.n for g in few], [11, 11, 11])
+
+    def test_made_from_others(self):
+        square = Graph("path:2").box("path:2")
+        self.assertTrue(square.isomorphic("cycle:4"))
+        self.assertEqual(square.vertices, ((0, 0), (0, 1), (1, 0), (1, 1)))
+        self.assertTrue(Graph("path:2").power(3).isomorphic("hypercube:3"))
+        self.assertEqual(Graph("cycle:5").complement().m, 5)
+        self.assertFalse(Graph("path:4").isomorphic("star:3"))
+
+    def test_pickled(self):
+        graph = Graph([("a", "b"), ("b", "c")])
+        self.assertEqual(pickle.loads(pickle.dumps(graph)), graph)
+
+
+class Leakage(unittest.TestCase):
+    def test_maximum_and_bounds_as_the_program_tells_them(self):
+        for spec, lambda_ in (("petersen", "2"), ("chair", "3/2"), ("edges:0-1,2-3", "11/10"), ("cycle:7", "10")):
+            told = said("optimum", spec, "--lambda", lambda_, "--exact")
+            found = leakproof.optimum(spec, lambda_)
+            self.assertEqual(found.value, Fraction(told["maximum"]))
+            alone = leakproof.bounds(spec, lambda_)
+            self.assertEqual(set(found.bounds), set(told["bounds"]))
+            for name, value in told["bounds"].items():
+                self.assertEqual(found.bounds[name], Fraction(value))
+                self.assertEqual(alone[name], Fraction(value))
+
+    def test_the_channel_and_the_prices_prove_the_value(self):
+        for spec in ("chair", "cycle:6", "edges:a-b,b-c,d-e"):
+            found = leakproof.optimum(spec, Fraction(3, 2))
+            k, graph = found.channel.matrix, found.graph
+            self.assertTrue(all(sum(row) == 1 and min(row) >= 0 for row in k))
+            at = {v: i for i, v in enumerate(graph.vertices)}
+            for u, v in graph.edges:
+                for a, b in zip(k[at[u]], k[at[v]]):
+                    self.assertTrue(2 * a <= 3 * b and 2 * b <= 3 * a)
+            self.assertEqual(sum(k[i][i] for i in range(graph.n)), found.value)
+            self.assertEqual(sum(found.prices), found.value)
+            self.assertTrue(accepted(found.certificate()))
+
+    def test_a_certificate_that_was_changed_is_refused(self):
+        text = leakproof.optimum("chair", 2).certificate()
+        self.assertTrue(accepted(text))
+        self.assertFalse(accepted(text.replace("lambda 2", "lambda 3")))
+
+    def test_at_an_epsilon(self):
+        found = leakproof.optimum("petersen", epsilon="1/2", digits=12)
+        self.assertIsInstance(found.value, Enclosure)
+        self.assertLess(found.value.upper - found.value.lower, Fraction(1, 10**10))
+        self.assertIn(found.level.epsilon, (Fraction(1, 2),))
+        below, above = leakproof.optimum("petersen", "1.648721"), leakproof.optimum("petersen", "1.648722")
+        self.assertLess(below.value, found.value.lower)
+        self.assertGreater(above.value, found.value.upper)
+        with self.assertRaisesRegex(InputError, "fraction"):
+            found.certificate()
+        self.assertTrue(found.channel.private("petersen", epsilon="1/2"))
+
+    def test_covering_number(self):
+        found = leakproof.covering_number("chair", "3/2")
+        far = found.graph.distances()
+        weight = [[Fraction(2, 3) ** d for d in row] for row in far]
+        for row in weight:
+            self.assertGreaterEqual(sum(w * y for w, y in zip(row, found.cover)), 1)
+            self.assertLessEqual(sum(w * x for w, x in zip(row, found.packing)), 1)
+        self.assertEqual(sum(found.cover), found.value)
+        self.assertEqual(sum(found.packing), found.value)
+        self.assertTrue(found.interval[0] <= leakproof.optimum("chair", "3/2").value <= found.interval[1])
+        self.assertTrue(accepted(found.certificate()))
+        bits = found.tuples(1000)
+        self.assertTrue(bits.lower < bits.upper < bits.lower + 3)
+
+    def test_numbers_of_every_kind(self):
+        expected = leakproof.optimum("path:3", Fraction(3, 2)).value
+        for lambda_ in ("3/2", "1.5", Decimal("1.5"), Fraction(6, 4)):
+            self.assertEqual(leakproof.optimum("path:3", lambda_).value, expected)
+        huge = 3**20000  # more digits than Python prints
+        self.assertEqual(leakproof.optimum("path:2", huge).value, 2 - Fraction(2, huge + 1))
+        self.assertEqual(leakproof.optimum("path:2").level.lambda_, 2)
+
+
+class Channels(unittest.TestCase):
+    rows = [["2/3", "1/3"], ["1/3", "2/3"]]
+
+    def test_as_the_program_tells_it(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "k.csv")
+            with open(path, "w") as file:
+                file.write(",u,v,w\nann,1/2,1/4,1/4\ncal,1/4,1/4,1/2\nbob,1/3,1/3,1/3\n")
+            graph = "edges:ann-bob,bob-cal"
+            told = said("channel", path, "--graph", graph, "--prior", "1/2,1/4,1/4", "--transform")
+            k = leakproof.channel(path)
+            self.assertEqual(k.rows, ("ann", "cal", "bob"))
+            self.assertEqual(k["cal", "w"], Fraction(1, 2))
+            level = k.privacy(graph)
+            self.assertEqual(level.lambda_, Fraction(told["privacy_level"]["lambda"]))
+            witness = told["privacy_level"]["witness"]
+            self.assertEqual(tuple(level.witness),
+                             (witness["row_name"], witness["other_row_name"], witness["column_name"]))
+            self.assertEqual(k.factor, Fraction(told["sum_of_column_maxima"]))
+            under = k.under({"ann": "1/2", "bob": "1/4", "cal": "1/4"})
+            self.assertEqual(under.posterior_vulnerability, Fraction(told["prior"]["posterior_vulnerability"]))
+            self.assertEqual(under.factor, Fraction(told["prior"]["leakage_factor"]))
+            average = k.averaged(graph)
+            self.assertEqual(average.matrix, [[Fraction(x) for x in row] for row in told["averaged"]])
+            standing = k.standing(graph)
+            self.assertEqual(standing.maximum, Fraction(told["levels"][0]["maximum"]))
+            self.assertTrue(accepted(k.certificate(graph)))
+
+    def test_private_or_not(self):
+        k = Channel(self.rows)
+        self.assertTrue(k.private("complete:2", 2))
+        self.assertFalse(k.private("complete:2", "199/100"))
+        self.assertTrue(k.private("complete:2", epsilon="0.7"))  # e^0.7 = 2.01…
+        self.assertFalse(k.private("complete:2", epsilon="0.69"))  # e^0.69 = 1.99…
+        self.assertTrue(k.standing("complete:2").optimal)
+        self.assertIsNone(Channel([[1, 0], [0, 1]]).privacy("complete:2").lambda_)
+        with self.assertRaisesRegex(InputError, "not private"):
+            k.certificate("complete:2", "3/2")
+
+    def test_capacity_of_a_symmetric_channel(self):
+        # 1 - H(1/3) = 1 - log2(3) + 2/3 = 0.0817041659455…
+        capacity = Channel(self.rows).capacity
+        self.assertTrue(capacity.lower <= Fraction("0.0817041659456") and capacity.upper >= Fraction("0.0817041659455"))
+
+    def test_what_is_no_channel(self):
+        for rows, words in (([["1/2", "1/3"]], "sum 5/6"), ([[2, -1]], "nonnegative"), ([[1], [1, 0]], "as in the first row"),
+                            ([[0.5, 0.5]], "a float"), ([], "no entries"), (None, "None")):
+            with self.assertRaisesRegex(InputError, words):
+                leakproof.channel(rows)
+
+    def test_the_text_of_a_file(self):
+        self.assertEqual(leakproof.channel("2/3,1/3\n1/3,2/3\n"), leakproof.channel('[["2/3","1/3"],["1/3","2/3"]]'))
+
+
+class Policies(unittest.TestCase):
+    def test_as_the_program_tells_it(self):
+        folder = os.path.join(home, "corpus", "data", "policies")
+        for name in ("not_symmetric.json", "salaries.json", "one_sided_leakage.json"):
+            path = os.path.join(folder, name)
+            told, p = said("policy", path, "--exact"), leakproof.policy(path)
+            self.assertEqual(len(p.databases), told["databases"])
+            self.assertEqual(len(p.neighbours), told["ordered_pairs"])
+            self.assertEqual(p.symmetric, told["symmetric"])
+            self.assertEqual(p.sensitivity().value, told["sensitivity"]["histogram"])
+            self.assertEqual(p.sensitivity("cumulative").value, told["sensitivity"]["cumulative_histogram"])
+            leakage = p.leakage()
+            self.assertEqual(leakage.bound, Fraction(told["leakage"][0]["bound"]))
+            if told["leakage"][0]["maximum"]:
+                self.assertEqual(leakage.maximum, Fraction(told["leakage"][0]["maximum"]))
+            counted = said("policy", path, "--count", p.values[0])["sensitivity"]["count of " + p.values[0]]
+            self.assertEqual(p.sensitivity([p.values[0]]).value, counted)
+
+    def test_certificates_and_other_sources(self):
+        path = os.path.join(home, "corpus", "data", "policies", "not_symmetric.json")
+        p = leakproof.policy(path)
+        self.assertTrue(accepted(p.certificate()))
+        d, e = p.asymmetry
+        self.assertIn((d, e), p.neighbours)
+        self.assertNotIn((e, d), p.neighbours)
+        text = '{"values": ["a", "b"], "tuples": 2, "secrets": "full", "databases": "all"}'
+        whole = leakproof.policy(text)
+        self.assertEqual(leakproof.policy(json.loads(text)).databases, whole.databases)
+        self.assertTrue(whole.graph.isomorphic("cycle:4"))
+        self.assertTrue(accepted(whole.certificate(3)))
+
+
+class Questions(unittest.TestCase):
+    def test_what_holds(self):
+        answer = leakproof.ask("opt <= covering", "1..5", lambda_=["3/2", 2])
+        self.assertTrue(answer)
+        self.assertEqual([answer.sizes[n].graphs for n in range(1, 6)], [1, 2, 4, 11, 34])
+        self.assertEqual(answer.sizes[5].instances, 68)
+
+    def test_what_fails_as_the_module_finds_it_by_itself(self):
+        answer = leakproof.ask("tree implies opt = covering", "1..6", lambda_="3/2")
+        self.assertEqual(answer.outcome, "refuted")
+        self.assertTrue(answer.counterexample.graph.isomorphic("chair"))
+        self.assertEqual(answer.values["opt"], leakproof.optimum("chair", "3/2").value)
+        self.assertEqual(answer.values["covering"], leakproof.covering_number("chair", "3/2").value)
+        self.assertFalse(answer)
+        self.assertIn("<svg", answer._repr_html_())
+
+    def test_vacuous(self):
+        answer = leakproof.ask("n > 9 implies opt > 1", "1..4")
+        self.assertEqual(answer.outcome, "vacuous")
+        self.assertFalse(answer)
+
+    def test_graphs_of_ones_own(self):
+        answer = leakproof.ask("n = 10 and regular", [Graph("petersen"), "prism:5"])
+        self.assertTrue(answer)
+        self.assertEqual(sum(size.graphs for size in answer.sizes.values()), 2)
+        if networkx is not None:
+            self.assertTrue(leakproof.ask("tree", networkx.path_graph(4)))
+
+    def test_extremes_and_tables_against_a_slow_search(self):
+        found = {e.n: e for e in leakproof.search("covering / opt", "1..5", where="connected", lambda_="3/2")}
+        for n in range(1, 6):
+            every = [leakproof.optimum(g, "3/2") for g in leakproof.graphs(n, connected=True)]
+            ratios = [o.bounds["covering"] / o.value for o in every]
+            self.assertEqual(found[n].value, max(ratios))
+            self.assertEqual(found[n].ties, ratios.count(max(ratios)))
+        table = leakproof.table("n, m, opt, girth", "4", lambda_=2)
+        self.assertEqual(table.columns, ("n", "m", "opt", "girth"))
+        self.assertEqual(len(table), 18)
+        for row in table.rows:
+            graph = row.found.graph
+            self.assertEqual(row.values[:3], (graph.n, graph.m, leakproof.optimum(graph, 2).value))
+        self.assertIn(None, table.column("girth"))
+
+    def test_words(self):
+        with self.assertRaisesRegex(InputError, r"\^"):
+            leakproof.ask("opt <= covring")
+        with self.assertRaisesRegex(InputError, "undefined"):
+            leakproof.ask("girth > 2", "1..4")
+        self.assertIn("opt", dict(leakproof.invariants()))
+
+
+class Shown(unittest.TestCase):
+    def test_repr_and_html(self):
+        found = leakproof.optimum("chair", "3/2")
+        self.assertEqual(repr(found), "<Optimum of chair at λ = 3/2: 17/10 = 0.765534… bits>")
+        self.assertEqual(repr(found.graph), "<Graph chair: 5 vertices, 4 edges>")
+        drawing = found.graph._repr_html_()
+        self.assertEqual((drawing.count("<line"), drawing.count("<circle")), (4, 5))
+        self.assertEqual(found.channel._repr_html_().count("<td>"), 25)
+        for thing in (found, found.bounds, leakproof.covering_number("chair")):
+            self.assertIn("<table>", thing._repr_html_())
+        evil = Graph([("<script>", "&")])
+        self.assertNotIn("<script>", evil._repr_html_())
+        self.assertEqual(Graph("cycle:100")._repr_html_().count("<svg"), 0)
+
+    def test_enclosures(self):
+        x = leakproof.optimum("path:2", 2).bits
+        self.assertEqual(str(x), "0.415037…")
+        self.assertIn("0.4150374992788438", Enclosure(x.lower, x.upper + 1))
+        self.assertNotIn(1, x)
+        self.assertEqual(x.text(3), "0.415…")
+
+
+if __name__ == "__main__":
+    unittest.main()
