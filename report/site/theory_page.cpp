@@ -111,7 +111,7 @@ std::string sample_node(Shape shape, Standing standing, int rung, const char* wo
 }
 
 std::string theory_legend() {
-    return "<dl class=\"legend\">\n<div><dt>Shape</dt><dd>" +
+    return "<details class=\"key\"><summary>How to read it</summary>\n<dl class=\"legend\">\n<div><dt>Shape</dt><dd>" +
            sample_node(Shape::definition, Standing::holds, 1, "definition, equation") +
            sample_node(Shape::theorem, Standing::holds, 1, "theorem, lemma, proposition") +
            sample_node(Shape::example, Standing::holds, 1, "example, figure, table, remark") +
@@ -128,7 +128,7 @@ std::string theory_legend() {
            sample_node(Shape::theorem, Standing::holds, 4, "every reading proved in Coq") +
            "</dd></div>\n<div><dt>Arrow</dt><dd>from what is rested on to what rests on it: solid where a proof in Coq "
            "uses the other, dashed where a verdict rests on the other claim. Arrows that longer ways make superfluous "
-           "are left out; the list has them.</dd></div>\n</dl>\n";
+           "are left out; the list has them.</dd></div>\n</dl></details>\n";
 }
 
 std::string paper_choice(const Material& material) {
@@ -138,7 +138,8 @@ std::string paper_choice(const Material& material) {
     for (const auto& paper : material.papers())
         out += fmt::format("<option value=\"{0}\">{0}</option>", paper.paper->prefix);
     return out +
-           "</select></label> <span>Point at a claim, or reach it by the Tab key, to see all it rests on.</span></p>\n";
+           "</select></label> <label><input type=\"checkbox\" id=\"theory-fit\"> all of it at once</label> <span>Point "
+           "at a claim, or reach it by the Tab key, to see all it rests on.</span></p>\n";
 }
 
 }  // namespace

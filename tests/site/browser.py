@@ -105,7 +105,7 @@ class Browser:
         self._call("POST", "/actions", {"actions": [{"type": "pointer", "id": "mouse", "actions": [move]}]})
 
     def press(self, keys):
-        actions = [action for key in keys for action in ({"type": "keyDown", "value": key}, {"type": "keyUp", "value": key})]
+        actions = [{"type": kind, "value": key} for key in keys for kind in ("keyDown", "keyUp")]
         self._call("POST", "/actions", {"actions": [{"type": "key", "id": "keyboard", "actions": actions}]})
 
     def devtools(self, command, **parameters):

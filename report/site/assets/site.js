@@ -80,7 +80,8 @@
       return {
         body: body,
         rows: Array.from(body.querySelectorAll(".reading")).map(function (row) {
-          return { row: row, text: (heading + " " + row.textContent + " " + row.querySelector("a").hash).toLowerCase() };
+          var text = heading + " " + row.textContent + " " + row.querySelector("a").hash;
+          return { row: row, text: text.toLowerCase() };
         })
       };
     });
@@ -135,7 +136,8 @@
       button.type = "button";
       button.className = "opens";
       button.setAttribute("aria-expanded", "false");
-      button.setAttribute("aria-label", tiles.getAttribute("aria-label") + " of " + group.body.querySelector(".claim a").textContent);
+      button.setAttribute("aria-label",
+        tiles.getAttribute("aria-label") + " of " + group.body.querySelector(".claim a").textContent);
       tiles.removeAttribute("role");
       tiles.removeAttribute("aria-label");
       tiles.parentNode.insertBefore(button, tiles);
@@ -194,6 +196,9 @@
       node.addEventListener("blur", rest);
     });
     paper.addEventListener("change", rest);
+    document.getElementById("theory-fit").addEventListener("change", function (event) {
+      drawing.classList.toggle("fit", event.target.checked);
+    });
   }
 
   // --- all pages in one file: the one that the address names is shown
@@ -205,8 +210,8 @@
     function show() {
       var named = decodeURIComponent(location.hash.slice(1));
       var target = named && named !== "main" ? document.getElementById(named) : null;
-      var page = target ? target.closest("article.page") : named === "main" ? document.querySelector(".page.current") : null;
-      page = page || pages[0];
+      var page = target ? target.closest("article.page") : null;
+      page = page || (named === "main" ? document.querySelector(".page.current") : null) || pages[0];
       pages.forEach(function (other) { other.classList.toggle("current", other === page); });
       links.forEach(function (link) {
         if (decodeURIComponent(link.hash.slice(1)) === page.id) link.setAttribute("aria-current", "page");

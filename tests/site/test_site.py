@@ -1,0 +1,294 @@
+#!/usr/bin/env python3
+"""The report in a real browser: nothing fails, everything can be reached, read and told apart.
+
+    test_site.py PROGRAM [SCREENSHOTS]    exit status: 0 all as expected; 1 not; 77 no browser is installed
+"""
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+sys.dont_write_bytecode = True
+import browser as driving
+from browser import TAB, Browser
+
+PHONE, DESKTOP = (390, 844), (1280, 900)
+FIRST_PAGES = ["index.html", "theory.html"]
+OTHER_PAGES = ["errata.html", "errata/edwards.html", "claims/edwards-lemma-4.html", "claims/edwards-definition-2.html",
+               "claims/edwards-theorem-3.html", "claims/alvim15-equation-10.html", "claims/he14-theorem-8.2.html",
+               "claims/alvim11-always-legal.html"]
+
+failures = []
+
+
+def check(fine, what):
+    if not fine:
+        failures.append(what)
+        print("FAILED:", what, flush=True)
+
+
+# The text of each element against what is behind it, as WCAG computes it: the least ratio, and where.
+CONTRAST = """
+const parse = text => {
+  const n = text.match(/[\\d.]+/g).map(Number);
+  if (text.startsWith('color(srgb')) return [n[0] * 255, n[1] * 255, n[2] * 255, n[3] ?? 1];
+  return [n[0], n[1], n[2], n[3] ?? 1];
+};
+const over = (a, b) => [0, 1, 2].map(k => a[k] * a[3] + b[k] * (1 - a[3])).concat(1);
+const light = c => {
+  const part = v => v / 255 <= 0.03928 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4;
+  const [r, g, b] = c.slice(0, 3).map(part);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+const ratio = (a, b) => { const [x, y] = [light(a), light(b)].sort((p, q) => q - p); return (x + 0.05) / (y + 0.05); };
+const behind = element => {
+  const layers = [];
+  for (let at = element; at; at = at.parentElement) {
+    const shape = at.ownerSVGElement && at.tagName === 'text' ? at.parentElement.querySelector('rect, path') : null;
+    if (shape) layers.push(parse(getComputedStyle(shape).fill));
+    layers.push(parse(getComputedStyle(at).backgroundColor));
+  }
+  return layers.reverse().reduce((below, layer) => over(layer, below), [255, 255, 255, 1]);
+};
+const out = [];
+document.querySelectorAll('body *').forEach(element => {
+  const own = Array.from(element.childNodes).some(node => node.nodeType === 3 && node.textContent.trim());
+  if (!own || element.closest('.katex-mathml, script, style, title, [hidden], option, .skip')) return;
+  const box = element.getBoundingClientRect(), style = getComputedStyle(element);
+  if (box.width < 2 || style.visibility === 'hidden' || style.display === 'none') return;
+  const svg = element.ownerSVGElement;
+  const colour = parse(svg ? style.fill : style.color), ground = behind(svg ? element.closest('text') : element);
+  const size = parseFloat(style.fontSize), large = size >= 24 || (size >= 18.66 && parseInt(style.fontWeight) >= 700);
+  const found = ratio(over(colour, ground), ground);
+  const name = element.tagName + '.' + (element.getAttribute('class') || '');
+  if (found < (large ? 3 : 4.5)) out.push([found.toFixed(2), name, element.textContent.slice(0, 40)]);
+});
+return out;
+"""
+
+REACHABLE = """
+const all = document.querySelectorAll('a[href], button, select, input, summary, [tabindex="0"]');
+return Array.from(all).filter(element =>
+  element.tabIndex >= 0 && element.checkVisibility() && element.getClientRects().length > 0).length;
+"""
+
+
+def names_are_told(page, place):
+    """Whatever can be used, and every picture, has a name in the accessibility tree."""
+    tree = page.devtools("Accessibility.getFullAXTree")["nodes"]
+    roles = {"link", "button", "combobox", "searchbox", "checkbox", "image", "img", "table", "region"}
+    named = 0
+    for node in tree:
+        role = node.get("role", {}).get("value", "")
+        if node.get("ignored") or role not in roles:
+            continue
+        named += 1
+        name = node.get("name", {}).get("value", "").strip()
+        if role in ("table", "region") and not name:
+            continue
+        check(name, f"{place}: a {role} without a name")
+    check(named > 3, f"{place}: hardly anything in the accessibility tree")
+
+
+def look_at(page, site, path, size, theme, shots):
+    width, height = size
+    page.window(width, height, theme)
+    page.open((site / path).as_uri())
+    place = f"{path} at {width}, {theme}"
+    for message in page.console_errors():
+        check(False, f"{place}: the console says {message}")
+    ground = page.run("return getComputedStyle(document.body).backgroundColor.match(/\\d+/)[0]")
+    check((int(ground) < 100) == (theme == "dark"), f"{place}: it is not {theme}")
+    over = page.run("return document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    check(over <= 0, f"{place}: {over} pixels too wide")
+    for found in page.run(CONTRAST)[:3]:
+        check(False, f"{place}: contrast {' '.join(found)}")
+    if shots:
+        page.screenshot(shots / f"{path.replace('/', '-')}-{width}-{theme}.png")
+
+
+def look_at_pages(page, site, shots):
+    """The first ones in all four ways, of the others two."""
+    for path in FIRST_PAGES:
+        for size in (PHONE, DESKTOP):
+            for theme in ("light", "dark"):
+                look_at(page, site, path, size, theme, shots)
+        names_are_told(page, path)
+    for path in OTHER_PAGES:
+        look_at(page, site, path, PHONE, "light", shots)
+        look_at(page, site, path, DESKTOP, "dark", shots)
+        names_are_told(page, path)
+
+
+def shown_readings(page):
+    return page.run("return Array.from(document.querySelectorAll('tr.reading')).filter(row => "
+                    "row.getClientRects().length > 0).length")
+
+
+def filters_work(page, site):
+    page.window(*DESKTOP, "light")
+    page.open((site / "index.html").as_uri())
+    total = page.run("return document.querySelectorAll('tr.reading').length")
+    check(shown_readings(page) == 0, "readings are folded until they are asked for")
+    page.click("#overview-open")
+    check(shown_readings(page) == total, "all readings are shown when asked for")
+    page.click("#overview-filters button[type=reset]")
+    for number in page.run("return Array.from(document.querySelectorAll('[data-filter]')).map(link => "
+                           "[link.dataset.filter, parseInt(link.textContent.replace(',', ''))])"):
+        page.click(f"[data-filter='{number[0]}']")
+        shown = shown_readings(page)
+        check(shown == number[1], f"the filter {number[0]} shows {shown}, said {number[1]}")
+    page.click("#overview-filters button[type=reset]")
+    page.type("#overview-search", "lemma 4 repaired")
+    rows = page.run("return Array.from(document.querySelectorAll('tr.reading')).filter(row => "
+                    "row.getClientRects().length > 0).map(row => row.querySelector('a').getAttribute('href'))")
+    check("claims/edwards-lemma-4.html#edwards_lemma-4_repaired" in rows, f"the search finds {rows}")
+    check(0 < len(rows) < 20, f"the search finds {len(rows)} readings")
+    page.type("#overview-search", " nosuchword")
+    check(shown_readings(page) == 0, "a word that is nowhere finds nothing")
+    check(page.run("return !document.getElementById('overview-nothing').hidden"), "that nothing was found is said")
+    page.click("#overview-filters button[type=reset]")
+    page.run("document.getElementById('overview-filter-flaw').value = 'false';"
+             "document.getElementById('overview-filter-flaw').dispatchEvent(new Event('input', {bubbles: true}))")
+    wanted = page.run("return document.querySelectorAll('tr.reading[data-flaw=false]').length")
+    check(shown_readings(page) == wanted > 0, "the choice of how it fails")
+    page.click("#overview-filters button[type=reset]")
+    page.click("tbody:nth-of-type(2) button.opens")
+    check(shown_readings(page) > 0, "a claim opens by its squares")
+    check(not page.console_errors(), "the console is silent on the overview")
+
+
+def theory_works(page, site):
+    page.window(*DESKTOP, "light")
+    page.open((site / "theory.html").as_uri())
+    node = "a.node[data-id='edwards/lemma-5']"
+    page.run(f"document.querySelector(\"{node}\").scrollIntoView({{block: 'center', inline: 'center'}})")
+    page.point_at(node)
+    chosen = page.run("return Array.from(document.querySelectorAll('a.node.chosen')).map(node => node.dataset.id)")
+    check("edwards/lemma-4" in chosen and "edwards/lemma-2" in chosen, f"pointing at Lemma 5 shows {chosen}")
+    check("he14/theorem-8.2" not in chosen, "and nothing that has no part in it")
+    page.run(f"document.querySelector(\"{node}\").focus()")
+    check(page.run("return document.querySelector('svg.theory.choosing') !== null"), "the keyboard chooses as well")
+    page.run("const s = document.getElementById('theory-paper'); s.value = 'he14'; document.activeElement.blur();"
+             "s.dispatchEvent(new Event('change'))")
+    papers = page.run("return Array.from(new Set(Array.from(document.querySelectorAll('a.node.chosen')).map(node => "
+                      "node.dataset.paper)))")
+    check(papers == ["he14"], f"the choice of a paper shows {papers}")
+    page.click(node)
+    check(page.address().endswith("claims/edwards-lemma-5.html"), f"a click opens the claim, not {page.address()}")
+    check(not page.console_errors(), "the console is silent on the theory")
+
+
+def keyboard_reaches(page, site, path):
+    page.window(*DESKTOP, "light")
+    page.open((site / path).as_uri())
+    wanted = page.run(REACHABLE)
+    page.run("window.reached = new Set();"
+             "document.addEventListener('focusin', event => window.reached.add(event.target))")
+    page.press([TAB] * (wanted + 3))
+    reached = page.run("return window.reached.size")
+    check(reached >= wanted, f"{path}: the Tab key reaches {reached} of {wanted}")
+
+
+def theme_changes(page, site):
+    page.window(*DESKTOP, "light")
+    page.open((site / "index.html").as_uri())
+    ground = "return getComputedStyle(document.body).backgroundColor"
+    before = page.run(ground)
+    page.click("button.theme")
+    check(page.run(ground) != before, "the button changes between light and dark")
+    page.click("button.theme")
+    check(page.run(ground) == before, "and back")
+    page.run("localStorage.clear()")
+
+
+def one_file_works(page, file):
+    page.window(*DESKTOP, "light")
+    page.open(file.as_uri())
+    visible = ("return Array.from(document.querySelectorAll('article.page'))"
+               ".filter(p => p.getClientRects().length).map(p => p.id)")
+    check(page.run(visible) == ["index.html"], f"one file begins with {page.run(visible)}")
+    page.open(file.as_uri() + "#edwards_lemma-4_repaired")
+    check(page.run(visible) == ["claims/edwards-lemma-4.html"], "a reading is shown with its page")
+    page.click("header.site nav a[href='#theory.html']")
+    check(page.run(visible) == ["theory.html"], "the navigation changes pages")
+    # Every formula of every page, at once.
+    page.run("document.querySelectorAll('article.page').forEach(p => p.classList.add('current'));"
+             "window.dispatchEvent(new Event('beforeprint'))")
+    counts = page.run("return ['.math', '.math[data-set]', '.math .katex'].map(part => "
+                      "document.querySelectorAll(part).length)")
+    if page.run("return window.katex !== undefined"):
+        for place in page.run("""
+            const all = new Set(Array.from(document.querySelectorAll('.math')).map(m => m.dataset.tex));
+            const fails = tex => {
+              try { katex.renderToString(tex, {throwOnError: true, strict: false}); } catch (e) { return true; }
+              return false;
+            };
+            return Array.from(all).filter(fails);"""):
+            check(False, f"a formula that cannot be set: {place}")
+        check(counts[0] > 5000, f"formulas: {counts}")
+    for message in page.console_errors():
+        check(False, f"one file: the console says {message}")
+
+
+def checks_can_fail(page, site):
+    """A page with planted faults, each of which must be seen."""
+    page.window(*PHONE, "light")
+    page.open((site / "errata.html").as_uri())
+    page.console_errors()
+    page.run("const main = document.querySelector('main');"
+             "main.insertAdjacentHTML('beforeend', '<p style=\"color: #999; background: #aaa\">faint</p>"
+             "<button></button><div style=\"width: 900px\">wide</div><a href=\"#\" tabindex=\"-1\">unreached</a>');"
+             "console.error('planted')")
+    seen = {"contrast": any("faint" in found[2] for found in page.run(CONTRAST)),
+            "width": page.run("return document.documentElement.scrollWidth > document.documentElement.clientWidth"),
+            "console": any("planted" in message for message in page.console_errors())}
+    before = len(failures)
+    names_are_told(page, "planted")
+    seen["names"] = len(failures) == before + 1
+    del failures[before:]
+    for fault, found in seen.items():
+        check(found, f"a planted fault is not seen: {fault}")
+
+
+def paints_at_once(page, site):
+    page.window(*DESKTOP, "light")
+    for path in ("index.html", "theory.html", "claims/edwards-theorem-3.html"):
+        best = 1e9
+        for _ in range(5):
+            page.open((site / path).as_uri())
+            times = page.run("return performance.getEntriesByType('paint').map(entry => entry.startTime)")
+            best = min([best] + times[:1])
+        print(f"{path}: first paint after {best:.0f} ms")
+        check(best < 1000, f"{path}: first paint after {best:.0f} ms")
+
+
+def main():
+    program = sys.argv[1]
+    shots = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
+    if driving.missing():
+        print(f"skipped: {driving.missing()}")
+        return 77
+    with tempfile.TemporaryDirectory(prefix="leakproof-site-") as folder:
+        site, file = pathlib.Path(folder) / "report", pathlib.Path(folder) / "report.html"
+        subprocess.run([program, "report", "--out", site], check=True)
+        subprocess.run([program, "report", "--single", "--out", file], check=True)
+        size = sum(path.stat().st_size for path in site.rglob("*") if path.is_file())
+        check(size < 20e6, f"the report has {size} bytes")
+        with Browser() as page:
+            checks_can_fail(page, site)
+            filters_work(page, site)
+            theory_works(page, site)
+            theme_changes(page, site)
+            for path in ("claims/edwards-definition-2.html", "errata.html"):
+                keyboard_reaches(page, site, path)
+            look_at_pages(page, site, shots)
+            one_file_works(page, file)
+            paints_at_once(page, site)
+    print(json.dumps({"failures": len(failures)}))
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
