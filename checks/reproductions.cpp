@@ -5,6 +5,7 @@
 
 #include "base/error.hpp"
 #include "channel/entropy.hpp"
+#include "checks/edwards/edwards.hpp"
 #include "checks/he14/sentences.hpp"
 #include "graph/families.hpp"
 #include "graph/product.hpp"
@@ -99,8 +100,37 @@ Rational written_sum() {
 
 he14::MapGrid tweets() { return he14::twitter_map(Once(Strength{})); }
 
+// A number for each row and column of a curve, whose labels are numbers.
+ExactTable over_labels(const PrintedCurve& curve,
+                       const std::function<ExactValue(const Rational& row, const Rational& column)>& number) {
+    ExactTable out(static_cast<int>(curve.rows.size()), static_cast<int>(curve.columns.size()));
+    for (int i = 0; i < out.rows(); ++i)
+        for (int j = 0; j < out.columns(); ++j)
+            out(i, j) =
+                number(PrintedNumber::parse(curve.rows[i])->value, PrintedNumber::parse(curve.columns[j])->value);
+    return out;
+}
+
+int whole(const Rational& x) { return std::stoi(x.str()); }
+
+// Figure 2 of edwards, in units of ε.
+ExactValue line_of_threshold(int theta, int n) {
+    return Rational(edwards::diameter_of_threshold_power(NumberCase(theta, n)));
+}
+
 const std::map<std::string, std::function<ExactTable(const PrintedCurve&)>>& curves() {
+    using X = const Rational&;
     static const std::map<std::string, std::function<ExactTable(const PrintedCurve&)>> all{
+        {"edwards/figure-2/lines",
+         [](const auto& c) {
+             return over_labels(c, [](X theta, X n) { return line_of_threshold(whole(theta), whole(n)); });
+         }},
+        {"alvim15/figure-8/a",
+         [](const auto& c) { return over_labels(c, [](X u, X e) { return bound_in_bits(whole(u), 100, e); }); }},
+        {"alvim15/figure-8/b",
+         [](const auto& c) { return over_labels(c, [](X v, X e) { return bound_in_bits(100, whole(v), e); }); }},
+        {"alvim15/figure-8/c",
+         [](const auto& c) { return over_labels(c, [](X e, X u) { return bound_in_bits(whole(u), 100, e); }); }},
         {"he14/figure-2b/equation-15", [](const auto& c) { return he14::figure_2_by_equation_15(c, 4357); }},
         {"he14/figure-2b/trees", [](const auto& c) { return he14::figure_2_by_trees(c, 4357); }},
         {"he14/figure-2c/equation-15", [](const auto& c) { return he14::figure_2_by_equation_15(c, 400); }},
@@ -112,6 +142,9 @@ const std::map<std::string, std::function<ExactTable(const PrintedCurve&)>>& cur
 const std::map<std::string, std::function<ExactValue()>>& reproduced_numbers() {
     static const auto all = [] {
         std::map<std::string, std::function<ExactValue()>> out{
+            {"edwards/figure-2/theta-1", [] { return line_of_threshold(1, 20); }},
+            {"edwards/figure-2/theta-2", [] { return line_of_threshold(2, 20); }},
+            {"edwards/figure-2/theta-3", [] { return line_of_threshold(3, 20); }},
             {"alvim15/figure-8-number/bits", [] { return bound_in_bits(100, 2, Rational(5)); }},
             {"alvim15/proposition-21-numbers/bound",
              [] { return ExactValue("log₂ e^ε, ε = 27/20", individual_bound()); }},

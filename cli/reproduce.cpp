@@ -1,14 +1,12 @@
 // leakproof reproduce: the tables and figures of the papers, recomputed exactly beside what is printed.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <memory>
 
 #include "base/error.hpp"
-#include "channel/entropy.hpp"
-#include "checks/reproductions.hpp"
 #include "cli/commands.hpp"
 #include "cli/json.hpp"
+#include "report/reproduction.hpp"
 #include "report/text.hpp"
 
 namespace leakproof::cli {
@@ -19,58 +17,6 @@ struct Options {
     int digits = 12;
     bool json = false;
 };
-
-// A printed number beside the exact one.
-struct Line {
-    std::string part, what;
-    PrintedNumber printed;
-    ExactValue exact;
-    bool agrees;
-    std::optional<ExactValue> from_entries;  // computed from the printed entries of the table
-};
-
-struct Reproduction {
-    const PrintedTable& table;
-    std::vector<std::pair<const PrintedMatrix*, std::vector<Entry>>> matrices;
-    std::vector<Line> numbers;
-    std::vector<std::pair<const PrintedCurve*, ExactTable>> curves;
-
-    std::size_t entries() const {
-        std::size_t count = numbers.size();
-        for (const auto& [matrix, list] : matrices) count += list.size();
-        return count;
-    }
-    std::size_t differing() const {
-        auto count = static_cast<std::size_t>(
-            std::count_if(numbers.begin(), numbers.end(), [](const Line& l) { return !l.agrees; }));
-        for (const auto& [matrix, list] : matrices)
-            count += static_cast<std::size_t>(
-                std::count_if(list.begin(), list.end(), [](const Entry& e) { return !e.agrees; }));
-        return count;
-    }
-};
-
-Reproduction reproduce(const PrintedTable& table) {
-    Reproduction out{table, {}, {}, {}};
-    for (const auto& m : table.matrices) out.matrices.emplace_back(&m, compared(m, recomputed_matrix(table.id, m.id)));
-    for (const auto& n : table.numbers) {
-        const ExactValue exact = recomputed_number(table.id, n.id);
-        out.numbers.push_back(
-            {n.id, n.what, n.number, exact, agrees(n.number, exact.value), from_printed_entries(table, n.id)});
-    }
-    for (const auto& c : table.curves) out.curves.emplace_back(&c, recomputed_curve(table.id, c.id));
-    return out;
-}
-
-// The exact number in the style of the printed one: rounded to as many decimals, or as a fraction.
-std::string in_style(const PrintedNumber& printed, const ExactValue& exact) {
-    return printed.decimals ? rounded(exact.value, *printed.decimals) : exact.exact;
-}
-
-// How far the printed number is off.
-Enclosure error_of(const PrintedNumber& printed, const ExactValue& exact) {
-    return Enclosure{printed.value, printed.value} - exact.value;
-}
 
 std::string matrix_text(const PrintedMatrix& matrix, const std::vector<Entry>& entries, bool printed) {
     std::vector<std::string> header{""};
@@ -89,15 +35,16 @@ std::string matrix_text(const PrintedMatrix& matrix, const std::vector<Entry>& e
     });
 }
 
-void print_matrix(const PrintedMatrix& matrix, const std::vector<Entry>& entries, int digits) {
-    const auto wrong = std::count_if(entries.begin(), entries.end(), [](const Entry& e) { return !e.agrees; });
-    fmt::print("\n{}, as printed{}\n{}", matrix.caption, wrong > 0 ? " (* differs)" : "",
-               matrix_text(matrix, entries, true));
+void print_matrix(const ReproducedMatrix& of, int digits) {
+    const auto& [matrix, entries] = of;
+    const std::size_t wrong = of.differing();
+    fmt::print("\n{}, as printed{}\n{}", matrix->caption, wrong > 0 ? " (* differs)" : "",
+               matrix_text(*matrix, entries, true));
     if (wrong == 0) {
         fmt::print("All {} entries agree with the exact ones.\n", entries.size());
         return;
     }
-    fmt::print("recomputed\n{}{} of {} entries differ:\n", matrix_text(matrix, entries, false), wrong, entries.size());
+    fmt::print("recomputed\n{}{} of {} entries differ:\n", matrix_text(*matrix, entries, false), wrong, entries.size());
     for (const auto& e : entries)
         if (!e.agrees)
             fmt::print("  row {}, column {}: printed {}, exact {}, off by {}\n", e.row, e.column, e.printed.text,
@@ -120,14 +67,14 @@ void print_curve(const PrintedCurve& curve, const ExactTable& exact) {
 
 void print_text(const Reproduction& r, int digits) {
     fmt::print("{} — {}\n{}\n", bold(r.table.id), r.table.title, dim(r.table.source));
-    for (const auto& [matrix, entries] : r.matrices) print_matrix(*matrix, entries, digits);
+    for (const auto& matrix : r.matrices) print_matrix(matrix, digits);
     for (const auto& [curve, exact] : r.curves) print_curve(*curve, exact);
     if (!r.numbers.empty()) fmt::print("\n");
     for (const auto& n : r.numbers) {
         const std::string verdict =
-            n.agrees ? green("agrees") : red("differs") + ", off by " + error_of(n.printed, n.exact).str(digits);
+            n.agrees ? green("agrees") : red("differs") + ", off by " + error_of(n.figure->number, n.exact).str(digits);
         const std::string decimals = n.exact.value.str(digits);
-        fmt::print("  {}: printed {}, exact {}{}: {}\n", n.what, n.printed.text, n.exact.exact,
+        fmt::print("  {}: printed {}, exact {}{}: {}\n", n.figure->what, n.figure->number.text, n.exact.exact,
                    decimals == n.exact.exact ? "" : " = " + decimals, verdict);
         if (n.from_entries)
             fmt::print("    from the printed entries: {} = {}\n", n.from_entries->exact,
@@ -159,8 +106,8 @@ Json to_json(const Reproduction& r, int digits) {
         out["matrices"].push_back(m);
     }
     for (const auto& n : r.numbers) {
-        Json number{{"id", n.part}, {"what", n.what}};
-        number.update(to_json(n.printed, n.exact, n.agrees, digits));
+        Json number{{"id", n.figure->id}, {"what", n.figure->what}};
+        number.update(to_json(n.figure->number, n.exact, n.agrees, digits));
         if (n.from_entries) number["from_printed_entries"] = n.from_entries->exact;
         out["numbers"].push_back(number);
     }

@@ -19,7 +19,13 @@ PrintedNumber number_from(const Json& json, const std::string& place) {
 }
 
 PrintedMatrix matrix_from(const Json& json, const std::string& place) {
-    PrintedMatrix out{json.at("id"), json.at("caption"), json.at("rows"), json.at("columns"), {}};
+    PrintedMatrix out{json.at("id"),
+                      json.at("claim"),
+                      json.at("caption"),
+                      json.at("rows"),
+                      json.at("columns"),
+                      {},
+                      json.value("row_claim", "")};
     for (const auto& row : json.at("entries")) {
         out.entries.emplace_back();
         for (const auto& entry : row) out.entries.back().push_back(number_from(entry, place + "/" + out.id));
@@ -31,6 +37,12 @@ PrintedMatrix matrix_from(const Json& json, const std::string& place) {
         throw InputError(place + "/" + out.id, std::to_string(out.entries.size()) + " rows",
                          std::to_string(out.rows.size()));
     return out;
+}
+
+PrintedCurve curve_from(const Json& json) {
+    const Json& axes = json.at("axes");
+    return {json.at("id"),   json.at("caption"), json.at("rows"),  json.at("columns"),
+            axes.at("rows"), axes.at("columns"), axes.at("values")};
 }
 
 template <class Item>
@@ -61,9 +73,8 @@ std::vector<PrintedTable> parse_tables(const std::string& text, const std::strin
             for (const auto& m : json.at("matrices")) table.matrices.push_back(matrix_from(m, place + ", " + table.id));
             for (const auto& n : json.at("numbers"))
                 table.numbers.push_back(
-                    {n.at("id"), n.at("what"), number_from(n.at("printed"), place + ", " + table.id)});
-            for (const auto& c : json.value("curves", Json::array()))
-                table.curves.push_back({c.at("id"), c.at("caption"), c.at("rows"), c.at("columns")});
+                    {n.at("id"), n.at("claim"), n.at("what"), number_from(n.at("printed"), place + ", " + table.id)});
+            for (const auto& c : json.value("curves", Json::array())) table.curves.push_back(curve_from(c));
             out.push_back(std::move(table));
         }
     } catch (const Json::exception& e) { throw InputError(place + ": not readable as tables: " + e.what()); }

@@ -8,20 +8,24 @@
 
 namespace leakproof {
 
+// `claim` is the reading of the ledger that says that the printed numbers are right, `row_claim` that the labels of
+// rows are, if there is one.
 struct PrintedMatrix {
-    std::string id, caption;
+    std::string id, claim, caption;
     std::vector<std::string> rows, columns;  // labels as printed
     std::vector<std::vector<PrintedNumber>> entries;
+    std::string row_claim;
 };
 
 // A curve that is drawn, for each row one, without any number printed.
 struct PrintedCurve {
     std::string id, caption;
-    std::vector<std::string> rows, columns;  // labels as printed
+    std::vector<std::string> rows, columns;         // labels as printed, or a grid of ours
+    std::string row_name, column_name, value_name;  // what they stand for: θ, ε, an error
 };
 
 struct PrintedFigure {
-    std::string id, what;
+    std::string id, claim, what;
     PrintedNumber number;
 };
 
