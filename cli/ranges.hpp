@@ -1,6 +1,7 @@
 // Reading ranges and lists from the command line, and the places of the project's files.
 #pragma once
 
+#include <optional>
 #include <string>
 
 namespace leakproof::cli {
@@ -20,7 +21,8 @@ PolicyLimits parse_policies(const std::string& text, const std::string& option);
 // A file of the project: in the folder that LEAKPROOF_HOME names, in share/leakproof beside a program that is
 // installed, or where the program was built from.
 std::string home_path(const std::string& below);
-std::string baseline_path();  // corpus/data/baseline.json
+std::string baseline_path();                                       // corpus/data/baseline.json
+std::optional<std::string> proof_source(const std::string& file);  // the text of a file below proofs/, if it is there
 
 unsigned default_jobs();
 

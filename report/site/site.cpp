@@ -11,6 +11,7 @@
 #include "report/site/html.hpp"
 #include "report/site/material.hpp"
 #include "report/site/overview.hpp"
+#include "report/site/pictures.hpp"
 #include "report/site/styles.hpp"
 #include "report/site/theory.hpp"
 #include "suite/json.hpp"
@@ -31,14 +32,21 @@ Site make_site(const Baseline& results, const Claims::SourceOf& source_of, const
     Site out;
     out.pages.push_back(overview_page(material));
     out.pages.push_back(theory_page(material, rests));
+    const PictureData pictures = picture_data();
+    append(out.pages, picture_pages(pictures, results));
     append(out.pages, errata_pages(material));
     for (std::size_t k = 0; k < material.claims().size(); ++k) {
         stop_if_asked();
         out.pages.push_back(claim_page(material, rests, k));
     }
     out.files = common_files();
+    append(out.files, picture_files(pictures));
     append(out.files, material.certificates());
-    out.frame.navigation = {{"index.html", "Overview"}, {"theory.html", "Theory"}, {"errata.html", "Errata"}};
+    out.frame.navigation = {{"index.html", "Overview"},
+                            {"theory.html", "Theory"},
+                            {"tables.html", "Tables and figures"},
+                            {"pictures.html", "Pictures"},
+                            {"errata.html", "Errata"}};
     out.frame.footer =
         fmt::format("<p>Made by leakproof {} from {}: {}. Nothing is loaded from anywhere else.</p>", LEAKPROOF_VERSION,
                     escaped(from), counted(static_cast<long>(results.results().size()), "reading", "readings"));

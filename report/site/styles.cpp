@@ -35,7 +35,7 @@ std::string with_fonts_inside(std::string_view style) {
 bool has_formulas() { return !embedded("katex.min.js").empty(); }
 
 std::vector<File> common_files() {
-    std::vector<File> out{{"assets/site.css", embedded_text("site.css")},
+    std::vector<File> out{{"assets/site.css", embedded_text("site.css") + embedded_text("pictures.css")},
                           {"assets/site.js", embedded_text("site.js")},
                           {"assets/formulas.css", with_fonts_inside(embedded("katex.min.css"))}};
     if (has_formulas()) out.push_back({"assets/katex.js", embedded_text("katex.min.js")});
