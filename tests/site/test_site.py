@@ -12,9 +12,10 @@ import tempfile
 sys.dont_write_bytecode = True
 import browser as driving
 from browser import TAB, Browser
+from pictures import pictures_work
 
 PHONE, DESKTOP = (390, 844), (1280, 900)
-FIRST_PAGES = ["index.html", "theory.html"]
+FIRST_PAGES = ["index.html", "theory.html", "tables.html", "pictures.html"]
 OTHER_PAGES = ["errata.html", "errata/edwards.html", "claims/edwards-lemma-4.html", "claims/edwards-definition-2.html",
                "claims/edwards-theorem-3.html", "claims/alvim15-equation-10.html", "claims/he14-theorem-8.2.html",
                "claims/alvim11-always-legal.html"]
@@ -254,7 +255,7 @@ def checks_can_fail(page, site):
 
 def paints_at_once(page, site):
     page.window(*DESKTOP, "light")
-    for path in ("index.html", "theory.html", "claims/edwards-theorem-3.html"):
+    for path in ("index.html", "theory.html", "pictures.html", "claims/edwards-theorem-3.html"):
         best = 1e9
         for _ in range(5):
             page.open((site / path).as_uri())
@@ -281,7 +282,9 @@ def main():
             filters_work(page, site)
             theory_works(page, site)
             theme_changes(page, site)
-            for path in ("claims/edwards-definition-2.html", "errata.html"):
+            page.window(*DESKTOP, "light")
+            pictures_work(page, site, program, check)
+            for path in ("claims/edwards-definition-2.html", "errata.html", "tables.html", "pictures.html"):
                 keyboard_reaches(page, site, path)
             look_at_pages(page, site, shots)
             one_file_works(page, file)
