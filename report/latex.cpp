@@ -95,6 +95,13 @@ bool is_applied(std::u32string_view core) {
     return false;
 }
 
+// policies/one_sided.json: letters before a dot, and an ending of several behind it.
+bool is_file_name(std::u32string_view core) {
+    const auto dot = core.rfind(U'.');
+    if (dot == std::u32string_view::npos || dot < 2 || dot + 3 > core.size()) return false;
+    return all(core.substr(dot - 2, 2), is_latin) && all(core.substr(dot + 1), is_latin);
+}
+
 // n-1, b/a: letters one at a time; but not I-A, a section.
 bool is_arithmetic(std::u32string_view core) {
     bool operation = false, letter = false, small = false;
@@ -165,6 +172,7 @@ WordKind kind_of(const Word& word) {
     if (text.size() > 1 && text.back() == U'_') return WordKind::code;  // no formula ends so
     if (all(text, is_operator) || text == U"->") return WordKind::between;
     const std::u32string core = without_brackets(text);
+    if (is_file_name(core)) return WordKind::code;
     const bool opens_tuple = one_of(text.front(), U"([") && !one_of(text.back(), U")]") && word.after == U",";
     if (is_number(core)) return opens_tuple ? WordKind::formula : WordKind::number;
     if (core == U"log2") return WordKind::function;

@@ -31,7 +31,8 @@ std::vector<Point> placed(const Component& component, const Distances& distance)
         const double radius = std::max(0.5, static_cast<double>(n) / 6);
         at[k] = {-radius * std::cos(angle), -radius * std::sin(angle)};
     }
-    for (int round = 0; round < 300; ++round) {
+    const auto rounds = std::min<std::size_t>(4000, 2'000'000 / (n * n));
+    for (std::size_t round = 0; round < rounds; ++round) {
         std::vector<Point> next(n);
         for (std::size_t i = 0; i < n; ++i) {
             double weights = 0;

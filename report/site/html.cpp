@@ -72,24 +72,24 @@ std::string anchor(const std::string& id) {
     return out;
 }
 
-std::string matrix_table(const Matrix& matrix, const std::string& caption, const std::string& row_name,
-                         const std::string& column_name) {
+std::string matrix_table(const Matrix& matrix, const MatrixNames& names) {
     Rational largest;
     for (int i = 0; i < matrix.rows(); ++i)
         for (int j = 0; j < matrix.columns(); ++j) largest = std::max(largest, matrix(i, j));
-    std::string out = "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"" + escaped(caption) +
-                      "\"><table class=\"matrix\">\n<caption>" + prose(caption) + "</caption>\n<thead><tr><th>";
-    if (!row_name.empty())
-        out += fmt::format("<span class=\"corner\">{} \\ {}</span>", escaped(row_name), escaped(column_name));
-    out += "</th>";
+    std::string out = fmt::format(
+        "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"{}\"><table "
+        "class=\"matrix\">\n{}<thead><tr><td>{}"
+        "</td>",
+        escaped(names.name), names.caption.empty() ? "" : "<caption>" + prose(names.caption) + "</caption>\n",
+        names.row.empty() ? "" : escaped(names.row + " \\ " + names.column));
     for (int j = 0; j < matrix.columns(); ++j) out += fmt::format("<th scope=\"col\">{}</th>", j);
     out += "</tr></thead>\n<tbody>\n";
     for (int i = 0; i < matrix.rows(); ++i) {
-        out += fmt::format("<tr><th scope=\"row\">{}</th>", i);
+        const bool named = names.rows.size() == static_cast<std::size_t>(matrix.rows());
+        out += fmt::format("<tr><th scope=\"row\">{}</th>", named ? escaped(names.rows[i]) : std::to_string(i));
         for (int j = 0; j < matrix.columns(); ++j)
-            out += fmt::format("<td style=\"--shade-of:{}\">{}</td>",
-                               fmt::format("0.{:02}", std::min(99, shade(matrix(i, j), largest) * 5)),
-                               fraction(matrix(i, j)));
+            out += fmt::format("<td style=\"--shade-of:0.{:02}\">{}</td>",
+                               std::min(99, shade(matrix(i, j), largest) * 5), fraction(matrix(i, j)));
         out += "</tr>\n";
     }
     return out + "</tbody></table></div>\n";

@@ -16,9 +16,14 @@ std::string formula(const std::string& text);  // all of it one
 
 std::string anchor(const std::string& id);  // the place of a claim or a reading in its page, unique in the report
 
-// A table of fractions, the larger the darker; rows and columns are counted from 0.
-std::string matrix_table(const Matrix& matrix, const std::string& caption, const std::string& row_name = "",
-                         const std::string& column_name = "");
+// A table of fractions, the larger the darker. Rows and columns are counted from 0 unless rows have names.
+struct MatrixNames {
+    std::string name;                   // told to who does not see it
+    std::string caption = "";           // above it; none if it is empty
+    std::string row = "", column = "";  // what rows and columns stand for
+    std::vector<std::string> rows = {};
+};
+std::string matrix_table(const Matrix& matrix, const MatrixNames& names);
 
 std::string counted(long number, const std::string& one, const std::string& many);  // "1 graph", "1,252 graphs"
 

@@ -48,7 +48,9 @@ std::string kind_words(Kind kind) {
 std::string kind_name(Kind kind) { return to_string(kind); }
 
 std::string legend() {
-    std::string out = "<dl class=\"legend\">\n<div><dt>A square</dt><dd>is a reading of a claim: ";
+    std::string out =
+        "<dl class=\"legend\">\n<div><dt>A square</dt><dd>is a reading of a claim; in the pictures of the papers a "
+        "column is a claim: ";
     for (const Standing standing : all_standings)
         if (standing != Standing::holds)
             out += fmt::format("<span class=\"entry\">{} {}</span> ", sample(standing, 1), escaped(in_words(standing)));

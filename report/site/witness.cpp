@@ -67,6 +67,7 @@ std::string number(const Rational& x) {
 // What stands behind the name of a value.
 struct ValueInHtml {
     std::string name;
+    std::vector<std::string> databases;  // the names of the rows of a matrix that has one for each
 
     std::string operator()(const std::string& words) const { return prose(words); }
     std::string operator()(bool truth) const { return truth ? "true" : "false"; }
@@ -75,7 +76,7 @@ struct ValueInHtml {
     std::string operator()(const Radical& x) const { return formula(x.str()); }
     std::string operator()(const Decimals& x) const { return escaped(x.number.str(x.decimals)); }
     std::string operator()(const PolynomialIn& x) const { return formula(x.polynomial.str(x.variable)); }
-    std::string operator()(const Matrix& x) const { return matrix_table(x, name); }
+    std::string operator()(const Matrix& x) const { return matrix_table(x, {.name = name, .rows = databases}); }
     std::string operator()(const Graph& x) const { return graph_figure(x, {}, name); }
     std::string operator()(const Permutation& x) const { return formula(x.str()); }
     std::string operator()(const std::vector<int>& x) const { return escaped(show(x)); }
@@ -174,6 +175,13 @@ std::string policy_html(const Counterexample& c) {
         neighbours_figure(c, policy), constraints_list(*c.policy), databases_list(c, policy));
 }
 
+// The permitted databases, where they are few enough to be listed.
+std::vector<std::string> database_names(const Counterexample& c) {
+    if (!c.policy || !count_of_words(c.policy->values(), c.policy->tuples, Policy::most_databases)) return {};
+    const Policy policy = c.policy->policy();
+    return policy.size() > most_listed ? std::vector<std::string>{} : database_names(policy);
+}
+
 // ---- what disagrees
 
 std::string relation_line(const Counterexample& c) {
@@ -182,7 +190,7 @@ std::string relation_line(const Counterexample& c) {
     const std::string sign = c.failed->kind == FailedRelation::Kind::equal ? "≠" : ">";
     const auto side = [](const NamedDatum& datum) {
         return fmt::format("<span class=\"side-name\">{}</span> <span class=\"side-value\">{}</span>",
-                           prose(datum.name), std::visit(ValueInHtml{datum.name}, datum.value.kinds()));
+                           prose(datum.name), std::visit(ValueInHtml{datum.name, {}}, datum.value.kinds()));
     };
     const bool small = left.value.rational() != nullptr && right.value.rational() != nullptr;
     if (!small) return "";
@@ -194,11 +202,12 @@ std::string relation_line(const Counterexample& c) {
 
 std::string values_list(const Counterexample& c) {
     std::string out;
+    const auto databases = database_names(c);
     for (std::size_t k = 0; k < c.values.size(); ++k) {
         const bool compared = c.failed && (k == c.failed->left || k == c.failed->right);
-        out +=
-            fmt::format("<div{}><dt>{}</dt><dd>{}</dd></div>\n", compared ? " class=\"compared\"" : "",
-                        prose(c.values[k].name), std::visit(ValueInHtml{c.values[k].name}, c.values[k].value.kinds()));
+        out += fmt::format("<div{}><dt>{}</dt><dd>{}</dd></div>\n", compared ? " class=\"compared\"" : "",
+                           prose(c.values[k].name),
+                           std::visit(ValueInHtml{c.values[k].name, databases}, c.values[k].value.kinds()));
     }
     return out.empty() ? "" : "<dl class=\"values\">\n" + out + "</dl>\n";
 }
@@ -220,13 +229,14 @@ std::string witness_figure(const Counterexample& c, const std::string& caption) 
     out += "<div class=\"side\">\n";
     if (c.graph) out += graph_figure(*c.graph, c.group, "The graph");
     out += "<div>" + given(c);
-    if (c.channel) out += matrix_table(*c.channel, "The channel K", "input", "output");
+    if (c.channel)
+        out += matrix_table(*c.channel, {"the channel K", "The channel K", "input", "output", database_names(c)});
     out += "</div>\n</div>\n";
     if (c.policy) out += policy_html(c);
     out += values_list(c);
     if (const std::string why = why_neighbours(c); !why.empty()) out += "<p>" + prose(why) + "</p>\n";
-    return out + relation_line(c) +
-           fmt::format("<p class=\"so\">So it is not true that {}.</p>\n</div>\n", prose(c.expected()));
+    const char* so = c.expectation.empty() ? "So it is not true that" : "What should hold, and does not:";
+    return out + relation_line(c) + fmt::format("<p class=\"so\">{} {}.</p>\n</div>\n", so, prose(c.expected()));
 }
 
 }  // namespace leakproof::site

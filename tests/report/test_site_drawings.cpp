@@ -131,6 +131,10 @@ TEST_CASE("passages of prose are the prose, its formulas apart") {
     CHECK(cut[1].text == "K_ij ≤ λ·K_hj");
     CHECK(cut[3].kind == Passage::Kind::code);
     CHECK(cut[3].text == "A_");
+    const auto file = passages("one (corpus/policies/one_sided.json) with |T| = 4, i.e. four");
+    REQUIRE(file.size() > 1);
+    CHECK(file[1].kind == Passage::Kind::code);
+    CHECK(file[1].text == "(corpus/policies/one_sided.json)");
     for (const char* text : {"a", "é", "λ", "‖", "𝒫"}) CHECK(utf8(code_points(text)) == text);
 }
 
