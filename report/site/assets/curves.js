@@ -42,7 +42,7 @@ function drawCurve(figure, curve) {
     const powers = [];
     for (let p = Math.ceil(Math.log10(least) - 1e-9); logs && 10 ** p <= most; ++p) powers.push(10 ** p);
     axes(f, x, y, {
-      xTicks: xs.filter((_, k) => width > 420 || k % 2 === 0),
+      xTicks: xs.filter((_, k) => k % Math.ceil(xs.length / (width / 40)) === 0),
       yTicks: logs ? powers : ticks(0, most, height / 55),
       yText: v => v.toLocaleString("en"),
       xName: curve.column,
