@@ -12,6 +12,7 @@ for (const list of facts)
   list.querySelectorAll('dt').forEach(term => { out[term.textContent] = term.nextElementSibling.firstChild.textContent; });
 return out;
 """
+LEVEL = "return document.querySelector('#pictures-levels .at').textContent.match(/λ = (\\S+)/)[1]"
 TIP = "const tip = document.querySelector('.hover-tip'); return tip.hidden ? '' : tip.textContent"
 
 
@@ -77,8 +78,15 @@ def levels_work(page, program, check):
     check("path:5" in card(page, "#pictures-levels")["title"], "a graph is chosen by its name")
     page.run("document.querySelector('#pictures-levels svg.plot').focus()")
     page.press([LEFT] * 3)
-    level = page.run("return document.querySelector('#pictures-levels .at').textContent.match(/λ = (\\S+)/)[1]")
-    same_numbers(page, program, "#pictures-levels", level, check, "walking along ε")
+    same_numbers(page, program, "#pictures-levels", page.run(LEVEL), check, "walking along ε")
+
+
+def wrong_numbers_are_seen(page, program, check):
+    found = []
+    page.run("document.querySelector('#pictures-levels .facts dd').firstChild.textContent = '1/7'")
+    level = page.run(LEVEL)
+    same_numbers(page, program, "#pictures-levels", level, lambda fine, what: fine or found.append(what), "planted")
+    check(len(found) == 1, f"a planted number is not seen: {found}")
 
 
 def powers_work(page, program, check):
@@ -126,6 +134,7 @@ def pictures_work(page, site, program, check):
     page.open((site / "pictures.html").as_uri())
     bounds_work(page, program, check)
     levels_work(page, program, check)
+    wrong_numbers_are_seen(page, program, check)
     powers_work(page, program, check)
     gaps_work(page, program, check)
     for message in page.console_errors():
