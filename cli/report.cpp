@@ -29,7 +29,7 @@ std::optional<std::string> coq_source(const std::string& file) {
 
 int write_report(const ReportOptions& options) {
     ProgressLine progress;
-    progress.show("making the report");
+    if (progress.due()) progress.show("making the report");
     const Baseline results = options.from.empty() ? Baseline::load(baseline_path())
                                                   : site::results_of_run(read_file(options.from), options.from);
     const auto report =

@@ -44,7 +44,7 @@ Site make_site(const Baseline& results, const Claims::SourceOf& source_of, const
     append(out.files, material.certificates());
     out.frame.navigation = {{"index.html", "Overview"},
                             {"theory.html", "Theory"},
-                            {"tables.html", "Tables"},
+                            {"tables.html", "Tables and figures"},
                             {"pictures.html", "Pictures"},
                             {"errata.html", "Errata"}};
     out.frame.footer =

@@ -65,6 +65,7 @@
       name();
     });
     name();
+    window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", name);
     document.querySelector("header.site").appendChild(button);
   }
 
@@ -224,6 +225,7 @@
       document.dispatchEvent(new CustomEvent("leakproof-page", { detail: page.id }));
     }
     window.addEventListener("hashchange", show);
+    window.addEventListener("load", function () { requestAnimationFrame(show); });  // after the browser's own scrolling
     show();
   }
 
