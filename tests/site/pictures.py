@@ -3,7 +3,7 @@ import json
 import subprocess
 from fractions import Fraction
 
-LEFT, UP, RIGHT, DOWN, ENTER, SHIFT = "\ue012", "\ue013", "\ue014", "\ue015", "\ue007", "\ue008"
+LEFT, UP, RIGHT, DOWN, ENTER, ESCAPE = "\ue012", "\ue013", "\ue014", "\ue015", "\ue007", "\ue00c"
 
 CARD = """
 const card = document.querySelector(arguments[0] + ' .card'), facts = card.querySelectorAll('.facts');
@@ -61,7 +61,13 @@ def bounds_work(page, program, check):
              "r.dispatchEvent(new Event('input'))")
     page.run("document.querySelectorAll('#pictures-bounds svg.plot')[4].focus()")
     page.press([RIGHT] * 12 + [DOWN])
-    graph6 = same_numbers(page, program, "#pictures-bounds", "11/10", check, "walking with the keys")
+    same_numbers(page, program, "#pictures-bounds", "11/10", check, "walking with the keys")
+    for _ in range(3):
+        page.run("document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowRight', shiftKey: true}))")
+    check(page.run("return document.querySelectorAll('.picked tbody tr').length") >= 4, "Shift and the arrows select")
+    page.press([ESCAPE, LEFT, LEFT, LEFT, DOWN])
+    check(page.run("return document.querySelector('.picked').textContent") == "", "Escape clears the selection")
+    graph6 = same_numbers(page, program, "#pictures-bounds", "11/10", check, "walking back")
     page.press([ENTER])
     check(card(page, "#pictures-levels")["title"].startswith(graph6), "Enter chooses the graph for the next picture")
 
@@ -126,7 +132,7 @@ def curves_work(page, check):
     page.run("document.querySelector('figure.curve[data-curve=\"alvim15/figure-8/b\"] svg').focus()")
     page.press([RIGHT, UP])
     check("100·log₂(2e^ε/(1+e^ε))" in page.run(TIP), f"a point of a curve tells {page.run(TIP)}")
-    page.press(["\ue00c"])
+    page.press([ESCAPE])
     check(page.run(TIP) == "", "Escape closes it")
 
 
@@ -143,3 +149,16 @@ def pictures_work(page, site, program, check):
     curves_work(page, check)
     for message in page.console_errors():
         check(False, f"tables: the console says {message}")
+
+
+def pictures_work_in_one_file(page, file, check):
+    """A page that was hidden when the scripts ran is drawn when it is shown."""
+    page.open(file.as_uri())
+    page.click("header.site nav a[href='#pictures.html']")
+    page.run("return new Promise(done => setTimeout(done, 300))")
+    widths = page.run("return Array.from(document.querySelectorAll('.picture svg.plot')).map(plot => plot.clientWidth)")
+    check(len(widths) == 8 and min(widths) > 200, f"one file: the plots have widths {widths}")
+    page.click("header.site nav a[href='#tables.html']")
+    page.run("return new Promise(done => setTimeout(done, 300))")
+    curves = page.run("return document.querySelectorAll('figure.curve path.line').length")
+    check(curves > 20, f"one file: {curves} lines of curves")

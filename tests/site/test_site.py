@@ -12,7 +12,7 @@ import tempfile
 sys.dont_write_bytecode = True
 import browser as driving
 from browser import TAB, Browser
-from pictures import pictures_work
+from pictures import pictures_work, pictures_work_in_one_file
 
 PHONE, DESKTOP = (390, 844), (1280, 900)
 FIRST_PAGES = ["index.html", "theory.html", "pictures.html"]
@@ -289,6 +289,7 @@ def main():
             for path in ("claims/edwards-definition-2.html", "errata.html", "tables.html", "pictures.html"):
                 keyboard_reaches(page, site, path)
             look_at_pages(page, site, shots)
+            pictures_work_in_one_file(page, file, check)
             one_file_works(page, file)
             paints_at_once(page, site)
     print(json.dumps({"failures": len(failures)}))

@@ -114,7 +114,9 @@ window.leakproof_chart = (function() {
 
   // One tooltip for the whole page. What it says is also said to those who do not see it, by `status`.
   const tip = html("div", {class: "hover-tip", hidden: "", "aria-hidden": "true"}, document.body);
+  let shownAt = 0;
   function showTip(fill, x, y) {
+    shownAt = performance.now();
     tip.textContent = "";
     fill(tip);
     tip.hidden = false;
@@ -127,7 +129,8 @@ window.leakproof_chart = (function() {
   const hideTip = () => {
     tip.hidden = true;
   };
-  window.addEventListener("scroll", hideTip, {passive: true});
+  // Scrolling is told late: that which brought a plot into the window must not hide what was shown after it.
+  window.addEventListener("scroll", () => performance.now() - shownAt > 200 && hideTip(), {passive: true});
   document.addEventListener("keydown", event => {
     if (event.key === "Escape") hideTip();
   });
