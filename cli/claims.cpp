@@ -1,10 +1,8 @@
 // leakproof claims: the ledger, with what is recorded of each claim. leakproof explain: one claim in full.
 #include <fmt/format.h>
 
-#include <filesystem>
 #include <memory>
 
-#include "base/file.hpp"
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/format.hpp"
@@ -13,12 +11,6 @@
 
 namespace leakproof::cli {
 namespace {
-
-std::optional<std::string> proof_source(const std::string& file) {
-    const std::string path = home_path("proofs/" + file);
-    if (!std::filesystem::exists(path)) return std::nullopt;
-    return read_file(path);
-}
 
 int list(const std::vector<std::string>& patterns, bool json) {
     const Selection selection(patterns);

@@ -21,19 +21,13 @@ struct ReportOptions {
     bool single = false;
 };
 
-std::optional<std::string> coq_source(const std::string& file) {
-    const std::string path = home_path("proofs/" + file);
-    if (!std::filesystem::exists(path)) return std::nullopt;
-    return read_file(path);
-}
-
 int write_report(const ReportOptions& options) {
     ProgressLine progress;
     if (progress.due()) progress.show("making the report");
     const Baseline results = options.from.empty() ? Baseline::load(baseline_path())
                                                   : site::results_of_run(read_file(options.from), options.from);
-    const auto report =
-        site::make_site(results, coq_source, options.from.empty() ? "the recorded results" : input_name(options.from));
+    const auto report = site::make_site(results, proof_source,
+                                        options.from.empty() ? "the recorded results" : input_name(options.from));
     const bool one_file = options.single && options.out.ends_with(".html");
     const auto files = options.single ? std::vector{report.written_as_one()} : report.written();
     if (one_file) write_file(options.out, files.front().content);

@@ -72,9 +72,7 @@ std::string tell_proofs(const std::string& id, const std::string& indent, const 
 
 // What the reading is and, if it is refuted, how it fails and what should stand there.
 std::string tell_weight(const Weight& weight, const Claims& claims) {
-    constexpr const char* kinds[] = {"A sentence of the paper.", "A step of a printed proof.", "A reading of ours."};
-    std::string out =
-        wrapped(kinds[static_cast<int>(weight.kind)] + (weight.remark.empty() ? "" : " " + weight.remark), "    ");
+    std::string out = wrapped(sentence_of(weight.kind) + (weight.remark.empty() ? "" : " " + weight.remark), "    ");
     if (!weight.failing) return out;
     const Failing& failing = *weight.failing;
     out += wrapped(fmt::format("How it fails: {}. {}", in_words(failing.how), failing.why), "    ");

@@ -38,6 +38,15 @@ struct PaperErrata {
 // Of the paper with this prefix, or of all of them if it is empty. Throws InputError if there is no such paper.
 std::vector<PaperErrata> errata(const std::string& prefix, const Baseline& baseline);
 
+// What is told of a paper under one heading, and what only as a number.
+struct ErrataSection {
+    std::string heading, introduction;
+    const std::vector<Erratum>* errata;
+};
+std::vector<ErrataSection> errata_sections(const PaperErrata& of);
+std::string errata_left_out(const PaperErrata& of);  // empty if nothing is
+std::string errata_method();                         // how to read them
+
 std::string errata_markdown(const std::vector<PaperErrata>& of);
 std::string errata_html(const std::vector<PaperErrata>& of);  // a page by itself, printable
 std::string errata_json(const std::vector<PaperErrata>& of);

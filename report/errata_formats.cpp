@@ -11,38 +11,11 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-struct Section {
-    std::string heading, introduction;
-    const std::vector<Erratum>* errata;
-};
-
-std::vector<Section> sections(const PaperErrata& of) {
-    return {{"False, or true with one more hypothesis", "", &of.grave},
-            {"Misprints", "The context gives the right text.", &of.misprints},
-            {"To be checked against the printed page",
-             "These rest on a single glyph of a scanned text, which may be the scan’s error and not the paper’s.",
-             &of.glyphs}};
-}
-
-std::string left_out(const PaperErrata& of) {
-    if (of.roundings + of.boundaries == 0) return "";
-    return fmt::format(
-        "Not listed: {} printed numbers or sentences that were rounded or adjusted on purpose, {} that fail in "
-        "degenerate "
-        "cases only.",
-        of.roundings, of.boundaries);
-}
-
 std::string authors_and_title(const Paper& paper) {
     std::string out;
     for (const auto& author : paper.authors) out += (out.empty() ? "" : ", ") + author;
     return out + ": " + paper.title + (paper.year ? fmt::format(" ({})", *paper.year) : "");
 }
-
-constexpr const char* method =
-    "Statements are in our words. Every witness was found by exact enumeration and is worked out so that it can be "
-    "checked by "
-    "hand.";
 
 std::string certificate_command(const Erratum& e) {
     return fmt::format("leakproof check {} --certificates DIR && leakproof referee DIR/*", e.id);
@@ -141,36 +114,61 @@ Json json(const std::vector<Erratum>& errata) {
 
 }  // namespace
 
+std::vector<ErrataSection> errata_sections(const PaperErrata& of) {
+    return {{"False, or true with one more hypothesis", "", &of.grave},
+            {"Misprints", "The context gives the right text.", &of.misprints},
+            {"To be checked against the printed page",
+             "These rest on a single glyph of a scanned text, which may be the scan’s error and not the paper’s.",
+             &of.glyphs}};
+}
+
+std::string errata_left_out(const PaperErrata& of) {
+    if (of.roundings + of.boundaries == 0) return "";
+    return fmt::format(
+        "Not listed: {} printed numbers or sentences that were rounded or adjusted on purpose, {} that fail in "
+        "degenerate "
+        "cases only.",
+        of.roundings, of.boundaries);
+}
+
+std::string errata_method() {
+    return "Statements are in our words. Every witness was found by exact enumeration and is worked out so that it can "
+           "be "
+           "checked by "
+           "hand.";
+}
+
 std::string errata_markdown(const std::vector<PaperErrata>& of) {
-    std::string out = fmt::format("# Errata\n\n{}\n", method);
+    std::string out = fmt::format("# Errata\n\n{}\n", errata_method());
     for (const auto& paper : of) {
         out += fmt::format("\n# {}\n\n", authors_and_title(*paper.paper));
         int number = 0;
-        for (const auto& section : sections(paper)) {
+        for (const auto& section : errata_sections(paper)) {
             if (section.errata->empty()) continue;
             out += fmt::format("## {}\n\n{}", section.heading,
                                section.introduction.empty() ? "" : section.introduction + "\n\n");
             for (const auto& e : *section.errata) out += markdown(e, ++number);
         }
         if (number == 0) out += "Nothing to correct.\n\n";
-        if (const std::string rest = left_out(paper); !rest.empty()) out += rest + "\n";
+        if (const std::string rest = errata_left_out(paper); !rest.empty()) out += rest + "\n";
     }
     return out;
 }
 
 std::string errata_html(const std::vector<PaperErrata>& of) {
-    std::string out = fmt::format("{}<h1>Errata</h1>\n<p>{}</p>\n", head, method);
+    std::string out = fmt::format("{}<h1>Errata</h1>\n<p>{}</p>\n", head, errata_method());
     for (const auto& paper : of) {
         out += fmt::format("<h1>{}</h1>\n", escaped(authors_and_title(*paper.paper)));
         int number = 0;
-        for (const auto& section : sections(paper)) {
+        for (const auto& section : errata_sections(paper)) {
             if (section.errata->empty()) continue;
             out += fmt::format("<h2>{}</h2>\n", escaped(section.heading));
             if (!section.introduction.empty()) out += fmt::format("<p>{}</p>\n", escaped(section.introduction));
             for (const auto& e : *section.errata) out += html(e, ++number);
         }
         if (number == 0) out += "<p>Nothing to correct.</p>\n";
-        if (const std::string rest = left_out(paper); !rest.empty()) out += fmt::format("<p>{}</p>\n", escaped(rest));
+        if (const std::string rest = errata_left_out(paper); !rest.empty())
+            out += fmt::format("<p>{}</p>\n", escaped(rest));
     }
     return out + "</body>\n</html>\n";
 }

@@ -46,6 +46,12 @@ Group group_of(const Weight* weight) {
     return how == Flaw::hypothesis ? Group::hypothesis : Group::slip;
 }
 
+std::string sentence_of(Kind kind) {
+    constexpr const char* sentences[] = {"A sentence of the paper.", "A step of a printed proof.",
+                                         "A reading of ours."};
+    return sentences[static_cast<int>(kind)];
+}
+
 std::string weight_in_words(const Weight& weight, const Result* result) {
     const bool fails = weight.failing && result != nullptr && result->verdict == Verdict::refuted;
     return to_string(weight.kind) + (fails ? ", " + to_string(weight.failing->how) : "");

@@ -24,6 +24,8 @@ inline constexpr Group all_groups[] = {Group::unweighed, Group::plain, Group::hy
 std::string heading(Group group);
 Group group_of(const Weight* of_refuted);  // null if the ledger has none
 
+std::string sentence_of(Kind kind);  // "A sentence of the paper."
+
 // Where weights come from: the ledger.
 using WeightOf = const Weight* (*)(const std::string& id);
 

@@ -7,6 +7,7 @@
 #include "report/site/styles.hpp"
 #include "report/site/witness.hpp"
 #include "report/text.hpp"
+#include "report/weighed.hpp"
 
 namespace leakproof::site {
 namespace {
@@ -17,7 +18,7 @@ std::string paragraph(const std::string& lead, const std::string& text) {
 
 // What the reading is and, if it is refuted, how it fails and what should stand there.
 std::string weight(const Material& material, const Weight& of) {
-    std::string out = fmt::format("<p class=\"kind\">{} {}</p>\n", kind_words(of.kind), prose(of.remark));
+    std::string out = fmt::format("<p class=\"kind\">{} {}</p>\n", sentence_of(of.kind), prose(of.remark));
     if (!of.failing) return out;
     out += paragraph("How it fails:", in_words(of.failing->how) + ". " + of.failing->why);
     if (of.failing->correction.empty() && of.failing->corrected.empty()) return out;

@@ -12,12 +12,6 @@
 namespace leakproof::site {
 namespace {
 
-std::string authors_of(const Paper& paper) {
-    std::string out;
-    for (const auto& author : paper.authors) out += (out.empty() ? "" : ", ") + author;
-    return out;
-}
-
 std::string erratum(const Material& material, const Erratum& e, int number) {
     std::string out = fmt::format(
         "<article class=\"erratum\" id=\"errata_{}\">\n<h3>{}. {}: {}</h3>\n<p><b>Printed</b> ({}). {}</p>\n<p><b>What "
@@ -43,12 +37,11 @@ std::string erratum(const Material& material, const Erratum& e, int number) {
     return out + "</article>\n";
 }
 
-std::string section(const Material& material, const std::string& heading, const std::string& introduction,
-                    const std::vector<Erratum>& errata, int& number) {
-    if (errata.empty()) return "";
-    std::string out = fmt::format("<h2>{}</h2>\n", escaped(heading));
-    if (!introduction.empty()) out += fmt::format("<p>{}</p>\n", escaped(introduction));
-    for (const auto& e : errata) out += erratum(material, e, ++number);
+std::string section(const Material& material, const ErrataSection& of, int& number) {
+    if (of.errata->empty()) return "";
+    std::string out = fmt::format("<h2>{}</h2>\n", escaped(of.heading));
+    if (!of.introduction.empty()) out += fmt::format("<p>{}</p>\n", escaped(of.introduction));
+    for (const auto& e : *of.errata) out += erratum(material, e, ++number);
     return out;
 }
 
@@ -56,24 +49,14 @@ Page paper_page(const Material& material, const PaperErrata& of) {
     const Paper& paper = *of.paper;
     std::string body = fmt::format("<p class=\"source\">{}: <cite>{}</cite>{}</p>\n", escaped(authors_of(paper)),
                                    escaped(paper.title), paper.year ? fmt::format(" ({})", *paper.year) : "");
-    body +=
-        "<p>Statements are in our words. Every witness was found by exact enumeration and is worked out so that it can "
-        "be "
-        "checked by hand.</p>\n<p class=\"controls\" data-needs-script><button type=\"button\" data-print>Print this "
-        "page</button></p>\n";
+    body += fmt::format(
+        "<p>{}</p>\n<p class=\"controls\" data-needs-script><button type=\"button\" data-print>Print this page</button>"
+        "</p>\n",
+        errata_method());
     int number = 0;
-    body += section(material, "False, or true with one more hypothesis", "", of.grave, number);
-    body += section(material, "Misprints", "The context gives the right text.", of.misprints, number);
-    body +=
-        section(material, "To be checked against the printed page",
-                "These rest on a single glyph of a scanned text, which may be the scan’s error and not the paper’s.",
-                of.glyphs, number);
+    for (const auto& one : errata_sections(of)) body += section(material, one, number);
     if (number == 0) body += "<p>Nothing to correct.</p>\n";
-    if (of.roundings + of.boundaries > 0)
-        body += fmt::format(
-            "<p>Not listed: {} printed numbers or sentences that were rounded or adjusted on purpose, {} that fail in "
-            "degenerate cases only.</p>\n",
-            of.roundings, of.boundaries);
+    if (const std::string rest = errata_left_out(of); !rest.empty()) body += fmt::format("<p>{}</p>\n", rest);
     return {fmt::format("errata/{}.html", paper.prefix), fmt::format("Errata: {}", paper.prefix), body,
             common_scripts()};
 }

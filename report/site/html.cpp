@@ -95,6 +95,12 @@ std::string matrix_table(const Matrix& matrix, const MatrixNames& names) {
     return out + "</tbody></table></div>\n";
 }
 
+std::string authors_of(const Paper& paper) {
+    std::string out;
+    for (const auto& author : paper.authors) out += (out.empty() ? "" : ", ") + author;
+    return out;
+}
+
 std::string counted(long number, const std::string& one, const std::string& many) {
     return with_commas(number) + " " + (number == 1 ? one : many);
 }

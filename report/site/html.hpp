@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "channel/matrix.hpp"
+#include "corpus/data/papers.hpp"
 #include "report/site/page.hpp"
 
 namespace leakproof::site {
@@ -24,6 +25,8 @@ struct MatrixNames {
     std::vector<std::string> rows = {};
 };
 std::string matrix_table(const Matrix& matrix, const MatrixNames& names);
+
+std::string authors_of(const Paper& paper);  // "Xi He, Ashwin Machanavajjhala, Bolin Ding"
 
 std::string counted(long number, const std::string& one, const std::string& many);  // "1 graph", "1,252 graphs"
 

@@ -40,13 +40,6 @@ std::string ladder_mark(const Ladder& ladder) {
 
 std::string tile(const ReadingTold& reading) { return sample(reading.standing(), reading.ladder().height()); }
 
-std::string kind_words(Kind kind) {
-    constexpr const char* words[] = {"A sentence of the paper.", "A step of a printed proof.", "A reading of ours."};
-    return words[static_cast<int>(kind)];
-}
-
-std::string kind_name(Kind kind) { return to_string(kind); }
-
 std::string legend() {
     std::string out =
         "<dl class=\"legend\">\n<div><dt>A square</dt><dd>is a reading of a claim; in the pictures of the papers a "

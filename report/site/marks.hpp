@@ -11,8 +11,6 @@ namespace leakproof::site {
 std::string verdict_mark(const ReadingTold& reading);  // the verdict in words, coloured
 std::string ladder_mark(const Ladder& ladder);         // four rungs
 std::string tile(const ReadingTold& reading);          // one square, for rows of many
-std::string kind_words(Kind kind);                     // "a sentence of the paper"
-std::string kind_name(Kind kind);                      // "printed", "step", "ours"
 std::string legend();                                  // of tiles and ladders
 
 Standing gravest(const ClaimTold& claim);  // among its readings

@@ -168,12 +168,11 @@ std::string claim_rows(const ClaimTold& told) {
 
 std::string paper_section(const PaperTold& paper, const Tally& tally) {
     const bool is_ours = paper.paper->key != paper.paper->prefix;
-    std::string authors;
-    for (const auto& author : paper.paper->authors) authors += (authors.empty() ? "" : ", ") + author;
     const std::string title = is_ours ? "Beyond the papers" : paper.paper->title;
     const std::string about =
-        is_ours ? "Statements of our own"
-                : authors + (paper.paper->year ? fmt::format(" ({})", *paper.paper->year) : std::string());
+        is_ours
+            ? "Statements of our own"
+            : authors_of(*paper.paper) + (paper.paper->year ? fmt::format(" ({})", *paper.paper->year) : std::string());
     std::string out = fmt::format(
         "<section class=\"paper\" id=\"overview-{0}\" data-paper=\"{0}\">\n<h2>{1}</h2>\n<p class=\"authors\">{2} · "
         "<code>{0}</code>{3}</p>\n<figure class=\"headline\">{4}<figcaption>{5}</figcaption></figure>\n",

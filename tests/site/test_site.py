@@ -209,6 +209,31 @@ def theme_changes(page, site):
     page.run("localStorage.clear()")
 
 
+def reads_without_scripts(page, site):
+    page.window(*DESKTOP, "light")
+    page.devtools("Emulation.setScriptExecutionDisabled", value=True)
+    page.open((site / "index.html").as_uri())
+    total = page.run("return document.querySelectorAll('tr.reading').length")
+    check(shown_readings(page) == total, "without scripts all readings are shown")
+    check(page.run("return document.getElementById('overview-filters').getClientRects().length") == 0,
+          "without scripts there are no filters that do nothing")
+    page.devtools("Emulation.setScriptExecutionDisabled", value=False)
+
+
+def prints_on_white(page, site):
+    page.window(*DESKTOP, "dark")
+    page.devtools("Emulation.setEmulatedMedia", media="print",
+                  features=[{"name": "prefers-color-scheme", "value": "dark"}])
+    page.open((site / "errata/he14.html").as_uri())
+    check(page.run("return getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)",
+          "a page is printed on white, also from a dark screen")
+    check(page.run("return document.querySelector('header.site nav').getClientRects().length") == 0,
+          "the navigation is not printed")
+    for found in page.run(CONTRAST)[:3]:
+        check(False, f"printed: contrast {' '.join(found)}")
+    page.devtools("Emulation.setEmulatedMedia", media="")
+
+
 def one_file_works(page, file):
     page.window(*DESKTOP, "light")
     page.open(file.as_uri())
@@ -288,6 +313,8 @@ def main():
             pictures_work(page, site, program, check)
             for path in ("claims/edwards-definition-2.html", "errata.html", "tables.html", "pictures.html"):
                 keyboard_reaches(page, site, path)
+            reads_without_scripts(page, site)
+            prints_on_white(page, site)
             look_at_pages(page, site, shots)
             pictures_work_in_one_file(page, file, check)
             one_file_works(page, file)
