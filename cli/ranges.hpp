@@ -1,6 +1,7 @@
 // Reading ranges and lists from the command line, and the places of the project's files.
 #pragma once
 
+#include <optional>
 #include <string>
 
 namespace leakproof::cli {
@@ -20,6 +21,7 @@ PolicyLimits parse_policies(const std::string& text, const std::string& option);
 std::string home_path(
     const std::string& below);  // a file of the project; LEAKPROOF_HOME overrides where the project is
 std::string baseline_path();    // corpus/data/baseline.json
+std::optional<std::string> proof_source(const std::string& file);  // below proofs/, if it is there
 
 unsigned default_jobs();
 

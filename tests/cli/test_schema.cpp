@@ -91,6 +91,7 @@ TEST_CASE("policies, claims, runs, tables, works") {
     one_object("check edwards/lemma-4 --graphs 1..3 --profile", "check");
     one_object("optimum --graphs 5 --lambda 2,3", "survey");
     one_object("cite", "cite");
+    one_object("cite edwards/lemma-4", "cite");
     one_object("reproduce alvim15/table-1", "reproduce");
     one_object("reproduce he14/figure-2c", "reproduce");
     lines("reproduce alvim15/figure-9 alvim11/table-4", "reproduce", 2);
