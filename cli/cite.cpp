@@ -6,6 +6,7 @@
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/format.hpp"
+#include "cli/ranges.hpp"
 #include "report/bibliography.hpp"
 
 namespace leakproof::cli {
@@ -13,9 +14,10 @@ namespace {
 
 int cite(const std::vector<std::string>& names, const std::string& format) {
     const auto works = works_cited(names, LEAKPROOF_VERSION);
-    fmt::print("{}", format == "bibtex" ? bibtex(works)
-                     : format == "text" ? bibliography_text(works)
-                                        : bibliography_json(works));
+    const auto statements = statements_cited(names, proof_source);
+    fmt::print("{}", format == "bibtex" ? bibtex(works, statements)
+                     : format == "text" ? bibliography_text(works, statements)
+                                        : bibliography_json(works, statements));
     return ok;
 }
 
@@ -34,7 +36,8 @@ void add_cite(CLI::App& app, int& exit_code) {
     command.flag("--json", options->json, "JSON, as --format json");
     command.examples(
         "  leakproof cite > papers.bib\n"
-        "  leakproof cite edwards/lemma-4     the paper of a claim, with the key that 'explain --format latex' cites\n"
+        "  leakproof cite edwards/lemma-4     the paper of a claim, with the key that 'explain --format latex' cites,\n"
+        "                                     and where what is proved of it is stated for Coq\n"
         "  leakproof cite alvim15 he14 --format text");
     command.run(
         [options] {

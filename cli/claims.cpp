@@ -12,11 +12,13 @@
 namespace leakproof::cli {
 namespace {
 
-int list(const std::vector<std::string>& patterns, bool json) {
+int list(const std::vector<std::string>& patterns, bool statements, bool json) {
     const Selection selection(patterns);
     const Baseline baseline = Baseline::load(baseline_path());
     const Claims claims(baseline, proof_source);
-    fmt::print("{}", json ? claims.list_json(selection) : claims.list(selection));
+    fmt::print("{}", json         ? claims.list_json(selection)
+                     : statements ? claims.list_statements(selection)
+                                  : claims.list(selection));
     return ok;
 }
 
@@ -34,14 +36,16 @@ int explain(const std::string& id, const std::string& format) {
 void add_claims(CLI::App& app, int& exit_code) {
     struct Options {
         std::vector<std::string> patterns;
-        bool json = false;
+        bool statements = false, json = false;
     };
     auto options = std::make_shared<Options>();
     Command command(app, "claims", "List the claims of the ledger with their recorded verdicts");
     command.option("claims", options->patterns, "Claim ids or patterns (default: all)");
+    command.flag("--statements", options->statements,
+                 "Only what is proved or refuted in Coq, with the place where it is stated; --json has that anyway");
     command.flag("--json", options->json, "JSON");
-    command.examples("  leakproof claims\n  leakproof claims 'edwards/*'");
-    command.run([options] { return list(options->patterns, options->json); }, exit_code);
+    command.examples("  leakproof claims\n  leakproof claims 'edwards/*'\n  leakproof claims 'he14/*' --statements");
+    command.run([options] { return list(options->patterns, options->statements, options->json); }, exit_code);
 }
 
 void add_explain(CLI::App& app, int& exit_code) {

@@ -8,6 +8,7 @@
 
 #include "base/error.hpp"
 #include "base/near_miss.hpp"
+#include "report/claims.hpp"
 #include "report/latex.hpp"
 #include "report/text.hpp"
 #include "suite/json.hpp"
@@ -68,7 +69,20 @@ std::string published(const Paper& work) {
     return out;
 }
 
+std::string in_words(const CitedStatement& cited) {
+    return fmt::format("{} is {} in Coq: {}", cited.proof.id, cited.proof.refutes ? "refuted" : "proved",
+                       place_in_words(cited.formal));
+}
+
 }  // namespace
+
+std::vector<CitedStatement> statements_cited(const std::vector<std::string>& names, const ProofSource& source_of) {
+    std::vector<CitedStatement> out;
+    for (const auto& name : names)
+        for (const auto& entry : claim_named(name).readings)
+            for (const auto& proof : proofs_of(entry.id)) out.push_back({proof, formal_statement(proof, source_of)});
+    return out;
+}
 
 std::vector<Paper> works_cited(const std::vector<std::string>& names, const std::string& version) {
     std::set<std::string> keys;
@@ -81,20 +95,22 @@ std::vector<Paper> works_cited(const std::vector<std::string>& names, const std:
     return out;
 }
 
-std::string bibtex(const std::vector<Paper>& works) {
+std::string bibtex(const std::vector<Paper>& works, const std::vector<CitedStatement>& statements) {
     std::string out;
     for (const auto& work : works) out += (out.empty() ? "" : "\n") + entry_bibtex(work);
+    for (const auto& cited : statements) out += fmt::format("% {}\n", in_words(cited));
     return out;
 }
 
-std::string bibliography_text(const std::vector<Paper>& works) {
+std::string bibliography_text(const std::vector<Paper>& works, const std::vector<CitedStatement>& statements) {
     std::string out;
     for (const auto& work : works)
         out += fmt::format("[{}] {}: {}. {}.\n", work.key, names_of(work, ", "), work.title, published(work));
+    for (const auto& cited : statements) out += in_words(cited) + "\n";
     return out;
 }
 
-std::string bibliography_json(const std::vector<Paper>& works) {
+std::string bibliography_json(const std::vector<Paper>& works, const std::vector<CitedStatement>& statements) {
     auto out = nlohmann::ordered_json::array();
     for (const auto& work : works) {
         nlohmann::ordered_json one{
@@ -103,6 +119,11 @@ std::string bibliography_json(const std::vector<Paper>& works) {
         for (const auto& [name, value] : work.fields) one[name] = value;
         out.push_back(one);
     }
+    for (const auto& [proof, formal] : statements)
+        out.back()["statements"].push_back({{"id", proof.id},
+                                            {"refutes", proof.refutes},
+                                            {"theorem", proof.theorem},
+                                            {"stated", nlohmann::ordered_json::parse(place_json(formal))}});
     return laid_out(out.dump());
 }
 

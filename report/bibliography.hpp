@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "corpus/data/papers.hpp"
+#include "corpus/data/proofs.hpp"
 
 namespace leakproof {
 
@@ -12,8 +13,16 @@ namespace leakproof {
 // for all papers. Throws InputError, with the nearest name, for any other.
 std::vector<Paper> works_cited(const std::vector<std::string>& names, const std::string& version);
 
-std::string bibtex(const std::vector<Paper>& works);
-std::string bibliography_text(const std::vector<Paper>& works);
-std::string bibliography_json(const std::vector<Paper>& works);
+// A proved or refuted reading of a claim that is cited, with the place where Coq's statement of it stands.
+struct CitedStatement {
+    Proof proof;
+    FormalStatement formal;
+};
+std::vector<CitedStatement> statements_cited(const std::vector<std::string>& names, const ProofSource& source_of);
+
+// The statements belong to the program: as comments below its entry, as lines, and in its object.
+std::string bibtex(const std::vector<Paper>& works, const std::vector<CitedStatement>& statements = {});
+std::string bibliography_text(const std::vector<Paper>& works, const std::vector<CitedStatement>& statements = {});
+std::string bibliography_json(const std::vector<Paper>& works, const std::vector<CitedStatement>& statements = {});
 
 }  // namespace leakproof

@@ -22,22 +22,19 @@ std::string verdict_of(const Result* recorded) {
     return recorded == nullptr ? "not recorded" : to_string(recorded->verdict);
 }
 
-std::optional<std::string> formal_text(const Proof& p, const Claims::SourceOf& source_of) {
-    const auto source = source_of(statements_file(p));
-    return source ? formal_statement(p, *source) : std::nullopt;
-}
-
-Json proof_json(const std::string& id, const Claims::SourceOf& source_of) {
+Json proof_json(const std::string& id, const ProofSource& source_of) {
     Json out = Json::array();
     for (const auto& p : proofs_of(id)) {
         out.push_back(
             {{"theorem", p.theorem}, {"file", "proofs/" + p.file}, {"refutes", p.refutes}, {"statement", p.statement}});
-        if (const auto formal = formal_text(p, source_of)) out.back()["formal"] = *formal;
+        const FormalStatement formal = formal_statement(p, source_of);
+        out.back()["stated"] = Json::parse(place_json(formal));
+        if (formal.text) out.back()["formal"] = *formal.text;
     }
     return out;
 }
 
-Json to_json(const LedgerEntry& e, const Result* recorded, const Claims::SourceOf& source_of) {
+Json to_json(const LedgerEntry& e, const Result* recorded, const ProofSource& source_of) {
     Json out{{"id", e.id}, {"statement", e.statement}, {"kind", to_string(e.weight.kind)}, {"verdict", nullptr}};
     if (!e.weight.remark.empty()) out["remark"] = e.weight.remark;
     if (e.weight.failing) out["fails"] = Json::parse(failing_json(*e.weight.failing));
@@ -48,7 +45,7 @@ Json to_json(const LedgerEntry& e, const Result* recorded, const Claims::SourceO
 }
 
 Json to_json(const Claim& claim, const std::vector<LedgerEntry>& entries, const Baseline& baseline,
-             const Claims::SourceOf& source_of) {
+             const ProofSource& source_of) {
     Json readings = Json::array();
     for (const auto& e : entries) readings.push_back(to_json(e, baseline.find(e.id), source_of));
     return {{"id", claim.id},
@@ -58,13 +55,15 @@ Json to_json(const Claim& claim, const std::vector<LedgerEntry>& entries, const 
             {"readings", readings}};
 }
 
-std::string tell_proofs(const std::string& id, const std::string& indent, const Claims::SourceOf& source_of) {
+std::string tell_proofs(const std::string& id, const std::string& indent, const ProofSource& source_of) {
     std::string out;
     for (const auto& p : proofs_of(id)) {
         out += fmt::format("{}{}: {} (proofs/{})\n", indent, p.refutes ? "Refutation proved in Coq" : "Proved in Coq",
                            p.theorem, p.file);
         out += wrapped(p.statement, indent + "  ");
-        std::istringstream lines(formal_text(p, source_of).value_or(""));
+        const FormalStatement formal = formal_statement(p, source_of);
+        out += fmt::format("{}  Stated by itself: {}\n", indent, place_in_words(formal));
+        std::istringstream lines(formal.text.value_or(""));
         for (std::string line; std::getline(lines, line);) out += fmt::format("{}    {}\n", indent, dim(line));
     }
     return out;
@@ -89,8 +88,7 @@ std::string tell_smallest(const Counterexample& c) {
            worked_out(c, "      ");
 }
 
-std::string tell(const LedgerEntry& e, const Result* recorded, const Claims& claims,
-                 const Claims::SourceOf& source_of) {
+std::string tell(const LedgerEntry& e, const Result* recorded, const Claims& claims, const ProofSource& source_of) {
     const std::string verdict = verdict_in_words(e.id, recorded);
     std::string out = fmt::format("\n  {}  {}\n", bold(e.id), by_verdict(verdict, verdict));
     out += wrapped(e.statement, "    ") + tell_weight(e.weight, claims) + tell_proofs(e.id, "    ", source_of);
@@ -117,6 +115,17 @@ std::string verdict_in_words(const std::string& id, const Result* recorded) {
     return fmt::format("{} ({}; {})", refutes ? "refuted" : "holds", proved, verdict_of(recorded));
 }
 
+std::string place_json(const FormalStatement& formal) {
+    Json out{{"file", "proofs/" + formal.file}, {"name", formal.name}};
+    if (formal.line) out["line"] = *formal.line;
+    return out.dump();
+}
+
+std::string place_in_words(const FormalStatement& formal) {
+    const std::string line = formal.line ? fmt::format("line {}, ", *formal.line) : "";
+    return fmt::format("proofs/{}, {}{}", formal.file, line, formal.name);
+}
+
 NamedClaim claim_to_tell(const std::string& id) {
     auto found = claim_named(id);
     if (found.claim == nullptr)
@@ -141,6 +150,17 @@ std::string Claims::list(const Selection& selection) const {
     }
     return table.str(second_by_verdict) + "\n" + tally_text(tallies(chosen)) +
            fmt::format("\n{} claims and readings. 'leakproof explain CLAIM' tells one in full.\n", total);
+}
+
+std::string Claims::list_statements(const Selection& selection) const {
+    Table table({"claim", "verdict", "stated for Coq"});
+    for (const auto& claim : ledger()) {
+        if (!selection.has_any(claim)) continue;
+        for (const auto& e : entries_of(claim))
+            for (const auto& proof : proofs_of(e.id))
+                table.add({e.id, verdict(e.id), place_in_words(formal_statement(proof, source_of_))});
+    }
+    return table.str(second_by_verdict);
 }
 
 std::string Claims::list_json(const Selection& selection) const {

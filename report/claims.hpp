@@ -1,8 +1,6 @@
 // The ledger joined with what is recorded and what is proved: the list of claims, and one claim in full.
 #pragma once
 
-#include <functional>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,13 +12,12 @@ namespace leakproof {
 
 class Claims {
 public:
-    // `source_of` gives the text of a file below proofs/, where it is at hand.
-    using SourceOf = std::function<std::optional<std::string>(const std::string& file)>;
-    Claims(const Baseline& baseline, SourceOf source_of) : baseline_(baseline), source_of_(std::move(source_of)) {}
+    Claims(const Baseline& baseline, ProofSource source_of) : baseline_(baseline), source_of_(std::move(source_of)) {}
 
     std::string verdict(const std::string& id) const;  // in words: "holds (proved)"
 
     std::string list(const Selection& selection) const;
+    std::string list_statements(const Selection& selection) const;  // where what is proved is stated for Coq
     std::string list_json(const Selection& selection) const;
 
     // A claim, or the readings of one whose id is given or begins so. Throws InputError if there is none.
@@ -30,12 +27,15 @@ public:
 
 private:
     const Baseline& baseline_;
-    SourceOf source_of_;
+    ProofSource source_of_;
 };
 
 // What is proved in Coq for every graph stands beside what was found by enumeration: "holds (proved)", and "refuted
 // (refutation proved)" where a theorem says that the claim is false.
 std::string verdict_in_words(const std::string& id, const Result* recorded);
+
+std::string place_json(const FormalStatement& formal);
+std::string place_in_words(const FormalStatement& formal);  // "proofs/statements/PAPER.v, line 7, MODULE.NAME"
 
 NamedClaim claim_to_tell(const std::string& id);  // throws InputError, with the nearest id, if there is none
 

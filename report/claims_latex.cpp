@@ -51,9 +51,10 @@ std::string failing_latex(const Weight& weight) {
 std::string proofs_latex(const std::string& id) {
     std::string out;
     for (const auto& p : proofs_of(id))
-        out += fmt::format("\n{}: {} ({}, {}).\n", p.refutes ? "Refutation proved in Coq" : "Proved in Coq",
+        out += fmt::format("\n{}: {} ({}, {}; stated by itself in {}).\n",
+                           p.refutes ? "Refutation proved in Coq" : "Proved in Coq",
                            latex(p.statement.substr(0, p.statement.find_last_not_of('.') + 1)), latex_code(p.theorem),
-                           latex_code("proofs/" + p.file));
+                           latex_code("proofs/" + p.file), latex_code("proofs/" + statements_file(p)));
     return out;
 }
 

@@ -1,5 +1,7 @@
 #include "report/errata.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "base/error.hpp"
@@ -35,7 +37,9 @@ Erratum erratum(const LedgerEntry& entry, const Result& refuted, const Baseline&
                 {},
                 witness.certifiable != Certifiable::nothing};
     for (const auto& proof : proofs_of(entry.id))
-        if (proof.refutes) out.theorems.push_back(proof.theorem + " (proofs/" + proof.file + ")");
+        if (proof.refutes)
+            out.theorems.push_back(fmt::format("{} (proofs/{}, stated by itself in proofs/{})", proof.theorem,
+                                               proof.file, statements_file(proof)));
     return out;
 }
 

@@ -1,5 +1,6 @@
 #include "corpus/data/proofs.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 
 #include "corpus/data/embedded.hpp"
@@ -44,16 +45,20 @@ std::string statements_file(const Proof& proof) {
     return "statements/" + proof.file.substr(0, proof.file.find('/')) + ".v";
 }
 
-std::optional<std::string> formal_statement(const Proof& proof, const std::string& statements) {
+FormalStatement formal_statement(const Proof& proof, const ProofSource& source_of) {
     const auto last = proof.theorem.rfind('.'), before = proof.theorem.rfind('.', last - 1);
-    const std::string file = proof.theorem.substr(before + 1, last - before - 1);
+    FormalStatement out{statements_file(proof), proof.theorem.substr(before + 1), std::nullopt, std::nullopt};
+    const auto source = source_of(out.file);
+    if (!source) return out;
+    const std::string module = proof.theorem.substr(before + 1, last - before - 1);
     const std::string name = proof.theorem.substr(last + 1), start = "\nDefinition " + name + " : Prop :=\n";
-    const auto module = statements.find("\nModule " + file + ".\n"),
-               module_end = statements.find("\nEnd " + file + ".\n");
-    const auto at = statements.find(start, module);
-    if (module == std::string::npos || at == std::string::npos || at > module_end) return std::nullopt;
-    const auto text = at + start.size(), end = statements.find(".\n\n", text);
-    return "Theorem " + name + " :\n" + statements.substr(text, end + 1 - text);
+    const auto module_start = source->find("\nModule " + module + ".\n"),
+               module_end = source->find("\nEnd " + module + ".\n"), at = source->find(start, module_start);
+    if (module_start == std::string::npos || at == std::string::npos || at > module_end) return out;
+    const auto text = at + start.size(), end = source->find(".\n\n", text);
+    out.line = 2 + std::count(source->begin(), source->begin() + static_cast<std::ptrdiff_t>(at), '\n');
+    out.text = "Theorem " + name + " :\n" + source->substr(text, end + 1 - text);
+    return out;
 }
 
 std::vector<Proof> proofs_of(const std::string& id) {

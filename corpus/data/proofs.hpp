@@ -1,6 +1,7 @@
 // The theorems proved in Coq, and the claims they settle.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,9 +19,17 @@ struct Proof {
 const std::vector<Proof>& all_proofs();
 std::vector<Proof> proofs_of(const std::string& id);
 
-// What the theorem says, out of the file below proofs/ where its statement stands by itself. No value if it is not
-// there.
-std::string statements_file(const Proof& proof);
-std::optional<std::string> formal_statement(const Proof& proof, const std::string& statements);
+// The text of a file below proofs/, where it is at hand.
+using ProofSource = std::function<std::optional<std::string>(const std::string& file)>;
+
+// Where the theorem's statement stands by itself, and what it says there.
+struct FormalStatement {
+    std::string file;          // below proofs/
+    std::string name;          // in that file: of the module and of the statement
+    std::optional<long> line;  // from 1; without a value, like the text, if the file is not at hand or has no such name
+    std::optional<std::string> text;
+};
+std::string statements_file(const Proof& proof);  // below proofs/
+FormalStatement formal_statement(const Proof& proof, const ProofSource& source_of);
 
 }  // namespace leakproof

@@ -2,7 +2,8 @@
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph channel policy secrets random.
-From leakproof.definitions Require Import ordered_hierarchy.
+From leakproof.definitions Require Import ordered_hierarchy range_errors.
+From leakproof.library Require Import range_error_facts.
 From leakproof.he14 Require Import theorem_7_2.
 
 Set Implicit Arguments.
@@ -25,6 +26,25 @@ Example fan_out_3 :
                               (4, 1)]%N.
 Proof. by []. Qed.
 Example last_block : block_tree 6 4 2 1 = [:: (4, 2); (4, 1); (5, 1)]%N. Proof. by []. Qed.
+
+(** The first 7 of 8 values are the first block, a pair and one; the nodes read for any count
+    hold as many values as are counted. *)
+Example nodes_of_seven : nodes_of_count 8 4 2 7 = [:: (0, 4); (4, 2); (6, 1)]%N.
+Proof. by []. Qed.
+Example nodes_of_counts :
+  all (fun j => sumn [seq c.2 | c <- nodes_of_count 16 5 3 j] == j) (iota 0 17).
+Proof. by vm_compute. Qed.
+Example what_both_read_cancels : shared_noise 8 4 2 6 7 = [:: (6, 1)]%N. Proof. by []. Qed.
+
+(** In the mean error of 16 values, theta = 4 and f = 2, 1/eps_S^2 has the multiple 36/17. *)
+Example sixteen_values : let: (s_count, _, _, number) := noise_counts 16 4 2 own_noise in
+  ((2 * s_count) * 17 = 36 * number)%N.
+Proof. by vm_compute. Qed.
+
+Example logarithm_of_8 : logarithm_to 2 8 (3%:R : rat).
+Proof. by move=> m n; rewrite -[8%N]/(2 ^ 3)%N -expnM leq_exp2l // -natrM ler_nat. Qed.
+Example c2_at_a_power (R : realFieldType) (T f log : nat) : c2_at T f log%:R = c2_of R T f log.
+Proof. by []. Qed.
 
 (** Three values, theta = f = 2: from the first value to the third, the loss is
     eps_S + 3/2 eps_H. *)

@@ -2,10 +2,13 @@
 
     By equation (15) it is (a + b)^3 / eps^2 with a^3 = c1 and b^3 = c2, the coefficients of
     (14).  From theta = 1, where there are no trees, to theta = 2 it grows, for fan-out 2 and
-    every domain of three values or more. *)
+    every domain of three values or more.  Nor does it always grow: near theta = |T| the S
+    nodes take a share of the budget that few ranges pay back. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From leakproof.definitions Require Import ordered_hierarchy.
+From leakproof.definitions Require Import ordered_hierarchy range_errors.
+From leakproof.library Require Import range_error_facts.
+From leakproof.he14 Require Import equation_15.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -39,4 +42,72 @@ rewrite mulr1 -!natrB ?(leq_trans _ T_ge3) // -!natrM -natrD ltr_nat.
 apply: (@leq_ltn_trans (4 * T)); first by rewrite leq_mul2l leq_subr.
 rewrite -add1n; apply: leq_add; last by rewrite leq_mul2r orbT.
 by rewrite muln_gt0 subn_gt0 T_ge3.
+Qed.
+
+(** Three values and f = 3: the error at theta = 2 is above that at theta = |T| = 3 = 3^1. The
+    logarithm of 2 is at least 5/8, for 3^5 <= 2^8. *)
+Theorem never_worse_fails (R : realFieldType) (eps l a b a' b' : R) :
+  0 < eps -> logarithm_to 3 2 l -> 0 <= a -> 0 <= b -> 0 <= a' -> 0 <= b' ->
+  a ^+ 3 = c1_of R 3 2 -> b ^+ 3 = c2_at 3 3 l ->
+  a' ^+ 3 = c1_of R 3 3 -> b' ^+ 3 = c2_of R 3 3 1 ->
+  (a' + b') ^+ 3 / eps ^+ 2 < (a + b) ^+ 3 / eps ^+ 2.
+Proof.
+move=> eps_gt0 log a_ge0 b_ge0 a'_ge0 b'_ge0 a3 b3 a'3 b'3.
+rewrite ltr_pmul2r ?invr_gt0 ?exprn_gt0 //.
+have l_ge : 5%:R / 8%:R <= l by rewrite ler_pdivr_mulr ?ltr0n // -log.
+have c2E (x : R) : 8%:R * (3%:R - 1) * x * 3%:R / (3%:R + 1) = 12%:R * x.
+  rewrite -[X in 3%:R - X]/(1%:R) -natrB // -[X in 3%:R + X]/(1%:R) -natrD -natrM.
+  rewrite [_ * x * _]mulrAC [_ * x / _]mulrAC -natrM.
+  by rewrite -[(_ * 3)%N]/(12 * 4)%N natrM mulfK ?pnatr_eq0.
+have -> : a' = 0.
+  by move: a'3; rewrite /c1_of subrr mulr0 mul0r => /eqP; rewrite expf_eq0 => /eqP.
+have a_ge1 : 1 <= a.
+  rewrite -(@ler_pexpn2r _ 3) ?nnegrE ?ler01 // expr1n a3 /c1_of -natrB // mulr1.
+  by rewrite -[X in 3%:R + X]/(1%:R) -natrD divff ?pnatr_eq0.
+have b_ge : 7%:R / 5%:R <= b.
+  have frac_ge0 (m n : nat) : 0 <= m%:R / n%:R :> R by rewrite divr_ge0 ?ler0n.
+  rewrite -(@ler_pexpn2r _ 3) ?nnegrE // b3 /c2_at c2E.
+  apply: le_trans (_ : 12%:R * (5%:R / 8%:R) ^+ 3 <= _); last first.
+    by rewrite ler_pmul2l ?ltr0n // ler_expn2r ?nnegrE // (le_trans _ l_ge).
+  rewrite !expr_div_n -!natrX mulrA -natrM ler_pdivr_mulr ?ltr0n // mulrAC.
+  by rewrite ler_pdivl_mulr ?ltr0n // -!natrM ler_nat; vm_compute.
+rewrite add0r b'3 /c2_of expr1n c2E mulr1.
+apply: (@lt_le_trans _ _ ((12%:R / 5%:R) ^+ 3)).
+  rewrite expr_div_n -!natrX ltr_pdivl_mulr ?ltr0n // -natrM ltr_nat.
+  by vm_compute.
+have sum_ge : 12%:R / 5%:R <= a + b.
+  by rewrite (natrD _ 5 7) mulrDl divff ?pnatr_eq0 // ler_add.
+by rewrite ler_expn2r ?nnegrE ?addr_ge0 // divr_ge0 ?ler0n.
+Qed.
+
+(** Four values and f = 4, by the trees themselves: at theta = 4 the error is 16/eps^2, and at
+    theta = 2 it is at least 20/eps^2 whatever the split. *)
+Theorem never_worse_trees_fails (R : realFieldType) (eps s t s' t' : R) :
+  0 < s -> 0 < t -> s + t = eps -> 0 < s' -> 0 < t' -> s' + t' = eps ->
+  mean_error 4 4 4 shared_noise s' t' = 16%:R / eps ^+ 2 /\
+  20%:R / eps ^+ 2 <= mean_error 4 2 4 shared_noise s t.
+Proof.
+move=> s_gt0 t_gt0 st s'_gt0 t'_gt0 s't'.
+have full : noise_counts 4 4 4 shared_noise = (0, 0, 80, 10)%N by vm_compute.
+have half : noise_counts 4 2 4 shared_noise = (4, 16, 40, 10)%N by vm_compute.
+rewrite (mean_errorE _ _ full) (mean_errorE _ _ half) /shares s't' st.
+have tenths (n : nat) : (n * 10)%:R / 10%:R = n%:R :> R by rewrite natrM mulfK ?pnatr_eq0.
+rewrite muln0 !mul0r !add0r -[(2 * 80)%N]/(16 * 10)%N -[(2 * 40)%N]/(8 * 10)%N !tenths; split=> //.
+rewrite (natrD _ 12 8) mulrDl ler_add2r.
+have eps_gt0 : 0 < eps by rewrite -st addr_gt0.
+have frac_gt0 (m n : nat) : (0 < m)%N -> (0 < n)%N -> 0 < m%:R / n%:R :> R.
+  by move=> m_gt0 n_gt0; rewrite divr_gt0 ?ltr0n.
+have [least _] := minimum (frac_gt0 9%N 10%N isT isT) (frac_gt0 14%N 10%N isT isT) eps_gt0.
+have cube_le (m n p : nat) (x : R) : 0 < x -> (0 < n)%N -> (m ^ 3 * 10 <= p * n ^ 3)%N ->
+    (m%:R / n%:R) ^+ 3 / x ^+ 2 <= p%:R / 10%:R / x ^+ 2.
+  move=> x_gt0 n_gt0 le_p; rewrite ler_pmul2r ?invr_gt0 ?exprn_gt0 //.
+  rewrite expr_div_n -!natrX ler_pdivr_mulr ?ltr0n ?expn_gt0 ?n_gt0 // mulrAC.
+  by rewrite ler_pdivl_mulr ?ltr0n // -!natrM ler_nat.
+have := least s t s_gt0 t_gt0 st; rewrite /split_error => le_split.
+apply: le_trans (ler_add (cube_le 9%N 10%N 8%N s s_gt0 isT _) (cube_le 14%N 10%N 32%N t t_gt0 isT _)).
+- apply: le_trans le_split; rewrite ler_pmul2r ?invr_gt0 ?exprn_gt0 //.
+  rewrite -mulrDl -natrD expr_div_n -!natrX ler_pdivl_mulr ?ltr0n // -natrM ler_nat.
+  by vm_compute.
+- by vm_compute.
+- by vm_compute.
 Qed.

@@ -46,9 +46,36 @@ Definition proves (s : statement) (q : proof) : bool :=
   | Asymmetric p d e f => asymmetry_ok p d e f
   end.
 
+(** Why a proof is refused: the first part that fails. *)
+Inductive part :=
+  | TheObject
+  | TheNumbers
+  | TheComparison
+  | TheRows
+  | ThePricesOrFlows
+  | ThePackingOrCover
+  | TheNeighbours.
+
+Definition failing_proof (o : object) (lam : fraction) (k : kind) (w : fraction) (q : proof) : part :=
+  match k with
+  | AtLeast => TheRows
+  | AtMost => ThePricesOrFlows
+  | Optimum => if proof_ok o lam AtLeast w q then ThePricesOrFlows else TheRows
+  | Covering => if o is Edges _ _ then ThePackingOrCover else TheObject
+  end.
+
+Definition failing (s : statement) (q : proof) : part :=
+  match s with
+  | Maximum o lam k w c =>
+    if ~~ object_ok o then TheObject else
+    if ~~ numbers_ok lam w then TheNumbers else
+    if ~~ comparison_ok w c then TheComparison else failing_proof o lam k w q
+  | Asymmetric _ _ _ _ => TheNeighbours
+  end.
+
 Inductive verdict :=
   | Accepted of bytes
-  | Rejected of bytes
+  | Rejected of bytes & part
   | Malformed.
 
 Definition faithful (text : bytes) (s : statement) : bool :=
@@ -57,7 +84,8 @@ Definition faithful (text : bytes) (s : statement) : bool :=
 
 Definition judge_text (text : bytes) : verdict :=
   if read_certificate text is Some (s, q) then
-    if faithful text s then if proves s q then Accepted (print s) else Rejected (print s)
+    if faithful text s then
+      if proves s q then Accepted (print s) else Rejected (print s) (failing s q)
     else Malformed
   else Malformed.
 

@@ -9,7 +9,7 @@ From Coq Require NArith Ring.
 From leakproof Require definitions.channel definitions.composition definitions.geometric definitions.graph
     definitions.grids definitions.integral definitions.laplace definitions.limits definitions.marginals
         definitions.ordered_hierarchy definitions.policy definitions.policy_graph definitions.pufferfish
-            definitions.random definitions.satisfiability definitions.secrets.
+            definitions.random definitions.range_errors definitions.satisfiability definitions.secrets.
 From leakproof Require he14.absent_individuals he14.example_8_1 he14.example_8_3
   he14.lemma_6_1_repaired he14.restricted_sensitivity he14.theorem_4_2_randomness
   he14.theorem_4_3_examples he14.theorem_8_1 he14.theorem_8_5 he14.twitter_grid.
@@ -281,6 +281,35 @@ Definition repaired_symmetric_complete : Prop :=
 
 End definition_4_1.
 
+Module equation_14.
+Import definitions.ordered_hierarchy definitions.range_errors.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition s_coefficient_fails : Prop :=
+  forall (R : realFieldType),
+  ~ (forall N theta f : nat, (2 <= theta <= N)%N -> (2 <= f)%N ->
+     exists h h1 : R, forall eps_S eps_H, 0 < eps_S -> 0 < eps_H ->
+     mean_error N theta f own_noise eps_S eps_H
+     = c1_of R N theta / eps_S ^+ 2 + h / eps_H ^+ 2 + h1 / (eps_S + eps_H) ^+ 2).
+
+Definition h_coefficient_fails : Prop :=
+  forall (R : realFieldType),
+  ~ (forall N f log : nat, (2 <= f)%N -> (1 <= log)%N -> (f ^ log <= N)%N ->
+     exists c h h1 : R, h + h1 = c2_of R N f log /\
+     forall eps_S eps_H, 0 < eps_S -> 0 < eps_H ->
+     mean_error N (f ^ log) f own_noise eps_S eps_H
+     = c / eps_S ^+ 2 + h / eps_H ^+ 2 + h1 / (eps_S + eps_H) ^+ 2).
+
+Definition upper_bound_fails : Prop :=
+  forall (R : realFieldType),
+  ~ (forall N theta f : nat, (2 <= theta <= N)%N -> (2 <= f)%N ->
+     forall eps_S eps_H : R, 0 < eps_S -> 0 < eps_H ->
+     mean_error N theta f shared_noise eps_S eps_H
+     <= split_error (c1_of R N theta) (c2_of R N f (tree_height theta f)) eps_S eps_H).
+
+End equation_14.
+
 Module equation_15.
 Import definitions.ordered_hierarchy.
 Import Order.TTheory GRing.Theory Num.Theory.
@@ -313,7 +342,7 @@ Definition theta_one : Prop :=
 End equation_15.
 
 Module error_by_threshold.
-Import definitions.ordered_hierarchy.
+Import definitions.ordered_hierarchy definitions.range_errors.
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
 
@@ -323,6 +352,19 @@ Definition error_decreasing_fails : Prop :=
   a ^+ 3 = c1_of R T 1 -> b ^+ 3 = c2_of R T 2 0 ->
   a' ^+ 3 = c1_of R T 2 -> b' ^+ 3 = c2_of R T 2 1 ->
   (a + b) ^+ 3 / eps ^+ 2 < (a' + b') ^+ 3 / eps ^+ 2.
+
+Definition never_worse_fails : Prop :=
+  forall (R : realFieldType) (eps l a b a' b' : R),
+  0 < eps -> logarithm_to 3 2 l -> 0 <= a -> 0 <= b -> 0 <= a' -> 0 <= b' ->
+  a ^+ 3 = c1_of R 3 2 -> b ^+ 3 = c2_at 3 3 l ->
+  a' ^+ 3 = c1_of R 3 3 -> b' ^+ 3 = c2_of R 3 3 1 ->
+  (a' + b') ^+ 3 / eps ^+ 2 < (a + b) ^+ 3 / eps ^+ 2.
+
+Definition never_worse_trees_fails : Prop :=
+  forall (R : realFieldType) (eps s t s' t' : R),
+  0 < s -> 0 < t -> s + t = eps -> 0 < s' -> 0 < t' -> s' + t' = eps ->
+  mean_error 4 4 4 shared_noise s' t' = 16%:R / eps ^+ 2 /\
+  20%:R / eps ^+ 2 <= mean_error 4 2 4 shared_noise s t.
 
 End error_by_threshold.
 

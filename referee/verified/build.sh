@@ -2,7 +2,7 @@
 # Builds leakproof-referee-verified: Coq checks the program's files and turns them into OCaml, to be compiled with zarith.
 # The theorem about the program is no part of this: proofs/check.sh proves it, of the same files.
 #
-#   build.sh FOLDER     FOLDER/bin/leakproof-referee-verified, what comes between in FOLDER/referee-verified
+#   build.sh FOLDER [VERSION]   FOLDER/bin/leakproof-referee-verified, what comes between in FOLDER/referee-verified
 set -euo pipefail
 home=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 mkdir -p "$1/bin" "$1/referee-verified"
@@ -13,6 +13,7 @@ for file in certificate text reader check check_policy check_covering judge extr
   coqc -q -w none -Q . leakproof.referee "$file.v"
 done
 cp "$home/main.ml" .
-ocamlfind ocamlopt -O3 -inline 200 -w -a -package zarith -linkpkg \
-  referee_verified.mli referee_verified.ml main.ml \
+printf 'let text = "%s"\n' "${2:-of no version}" > version.ml
+ocamlfind ocamlopt -O3 -inline 200 -w -a -package zarith,unix -linkpkg \
+  referee_verified.mli referee_verified.ml version.ml main.ml \
   -o "$out/bin/leakproof-referee-verified" 2> log || { cat log >&2; exit 1; }

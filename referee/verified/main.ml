@@ -28,6 +28,15 @@ let print_bytes = List.iter (fun byte -> print_char (Char.chr (Z.to_int byte)))
 (* A name from outside must not be able to print a line of its own. *)
 let printable = String.map (fun c -> if c < ' ' || c = '\x7f' then '?' else c)
 
+let part_in_words = function
+  | Referee_verified.TheObject -> "its graph or policy, or the conclusion is not for it"
+  | Referee_verified.TheNumbers -> "its numbers: lambda is below 1, or a denominator is not positive"
+  | Referee_verified.TheComparison -> "its comparison"
+  | Referee_verified.TheRows -> "its rows: they are no private channel with that sum of column maxima"
+  | Referee_verified.ThePricesOrFlows -> "its prices or flows"
+  | Referee_verified.ThePackingOrCover -> "its packing or cover"
+  | Referee_verified.TheNeighbours -> "its databases: they are not related as it says"
+
 let judge path =
   let name = if path = "-" then "standard input" else printable path in
   let say verdict = print_string (name ^ ": " ^ verdict ^ "\n") in
@@ -38,15 +47,68 @@ let judge path =
     Referee_verified.judge_text (bytes_of text)
   with
   | Referee_verified.Accepted statement -> print_bytes statement; say "accepted"; 0
-  | Referee_verified.Rejected statement -> print_bytes statement; say "rejected"; 1
+  | Referee_verified.Rejected (statement, part) ->
+    print_bytes statement; say ("rejected: what fails is " ^ part_in_words part); 1
   | Referee_verified.Malformed -> say "malformed"; 2
   | exception Stack_overflow -> say "malformed: too large for this referee"; 2
   | exception Out_of_memory -> say "malformed: too large for this referee"; 2
   | exception (Sys_error reason | Failure reason) -> say ("malformed: " ^ reason); 2
 
+let help =
+  "leakproof-referee-verified: checks certificates, by a program that is proved never to accept a false statement\n\
+   \n\
+   usage: leakproof-referee-verified [--] FILE...\n\
+   \n\
+   For each FILE the statement is printed, then whether the proof was accepted. A proof of something else is accepted\n\
+   as a proof of something else: read the statement. What is accepted holds in the definitions of proofs/definitions:\n\
+   this is a theorem of Coq (proofs/referee/sound.v) about the program of which this one was made; docs/proofs.md lists\n\
+   what else there is to trust. Of a proof that is refused it says which part fails; where in it, and what is wrong with\n\
+   a malformed text, says leakproof-referee. referee/SPEC.md has the format.\n\
+   \n\
+  \  FILE         a certificate of at most 256 MiB; - is standard input, ./- a file of that name\n\
+  \  --           what follows are files, whatever they begin with\n\
+  \  -h, --help   this text\n\
+  \  --version    the version, and that of the format\n\
+   \n\
+   The last line is ACCEPTED if every file was accepted, and only then. Exit codes:\n\
+  \  0  every file was accepted\n\
+  \  1  some file was rejected: its proof does not prove its statement\n\
+  \  2  some file is malformed or cannot be read; or bad usage\n\
+  \  3  stopped by SIGINT or SIGTERM; what was judged before that is printed\n\
+   \n\
+   Examples:\n\
+  \  leakproof optimum petersen --certificate p.cert && leakproof-referee-verified p.cert\n\
+  \  leakproof check --certificates proofs && leakproof-referee-verified proofs/*.cert\n\
+  \  xz -dc p.cert.xz | leakproof-referee-verified -\n"
+
+let version = "leakproof-referee-verified " ^ Version.text ^ ", certificates version 1\n"
+
+(* What could not be printed must not look like success. *)
+let leave code text =
+  match print_string text; flush stdout with
+  | () -> exit code
+  | exception Sys_error reason ->
+    prerr_endline ("leakproof-referee-verified: standard output: " ^ reason); Unix._exit 2
+
+let refuse reason = prerr_endline ("leakproof-referee-verified: " ^ reason); exit 2
+
+let rec files_of = function
+  | [] -> []
+  | "--" :: files -> files
+  | ("-h" | "--help") :: _ -> leave 0 help
+  | "--version" :: _ -> leave 0 version
+  | word :: _ when String.length word > 1 && word.[0] = '-' ->
+    let name = printable word in
+    refuse ("unknown option " ^ name ^ "; see --help (a file of that name: ./" ^ name ^ ")")
+  | file :: rest -> file :: files_of rest
+
 let () =
-  let files = match List.tl (Array.to_list Sys.argv) with "--" :: files -> files | files -> files in
-  if files = [] then (prerr_endline "usage: leakproof-referee-verified [--] FILE..."; exit 2);
-  let worst = List.fold_left (fun worst file -> let outcome = judge file in flush stdout; max worst outcome) 0 files in
-  if worst = 0 then print_endline "ACCEPTED";
-  exit worst
+  List.iter (fun signal -> Sys.set_signal signal (Sys.Signal_handle (fun _ -> Unix._exit 3))) [Sys.sigint; Sys.sigterm];
+  let files = files_of (List.tl (Array.to_list Sys.argv)) in
+  if files = [] then refuse "no file is given; see --help";
+  let judged worst file =
+    let outcome = judge file in
+    (try flush stdout with Sys_error _ -> leave 2 "");
+    max worst outcome in
+  let worst = List.fold_left judged 0 files in
+  leave worst (if worst = 0 then "ACCEPTED\n" else "")

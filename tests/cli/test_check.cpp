@@ -138,6 +138,12 @@ TEST_CASE("claims lists the whole ledger, explain works a counterexample out") {
     const Outcome repaired = run("explain edwards/lemma-4/repaired --json");
     CHECK(repaired.exit_code == 0);
     CHECK(contains(repaired.out, "\"formal\": \"Theorem "));
+    CHECK(contains(repaired.out, "\"file\": \"proofs/statements/edwards.v\""));
+    CHECK(contains(told.out, "Stated by itself: proofs/statements/edwards.v, line "));
+    CHECK(contains(told.out, ", lemma_4.lemma_4_as_printed_fails\n"));
+    const Outcome stated = run("claims 'edwards/lemma-4/*' --statements");
+    CHECK(contains(stated.out, "refuted (refutation proved)  proofs/statements/edwards.v, line "));
+    CHECK(contains(stated.out, ", lemma_4.lemma_4_as_printed_fails"));
     const Outcome relation = run("explain edwards/definition-2/every-policy");
     CHECK(contains(relation.out, "Smallest counterexample in that range (by |T|, n, |I|, |E|)"));
     CHECK(contains(relation.out, "D' is a neighbour of D"));
@@ -170,6 +176,13 @@ TEST_CASE("cite gives BibTeX, text or JSON") {
     CHECK(contains(one.out, "@article{edwards,"));
     CHECK(contains(one.out, "@misc{leakproof,"));
     CHECK(!contains(one.out, "alvim"));
+    CHECK(contains(one.out, "% edwards/lemma-4/repaired is proved in Coq: proofs/statements/edwards.v, line "));
+    CHECK(!contains(one.out, "as-printed"));
+    CHECK(!contains(all.out, "proofs/statements"));
+    const Json cited = Json::parse(run("cite edwards/lemma-4 --json").out);
+    CHECK(cited.back().at("statements").size() >= 2);
+    CHECK(cited.back().at("statements")[0].at("stated").at("line") > 1);
+    CHECK(contains(run("cite edwards/lemma-4 --format text").out, "edwards/lemma-4/as-printed is refuted in Coq: "));
     CHECK(contains(run("cite he14 --format text").out, "[he14] Xi He, Ashwin Machanavajjhala, Bolin Ding: Blowfish"));
     CHECK(Json::parse(run("cite --json").out).size() == 5);
     CHECK(run("cite --format json").out == run("cite --json").out);

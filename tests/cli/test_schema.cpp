@@ -105,6 +105,7 @@ TEST_CASE("policies, claims, runs, tables, works") {
     CHECK(schema().fault(SchemaJson::parse(refuted.out), "ask").value_or("") == "");
     one_object("compare " + answers.file("a", refuted.out) + " " + answers.file("b", refuted.out), "compare");
     one_object("cite", "cite");
+    one_object("cite edwards/lemma-4", "cite");
     one_object("reproduce alvim15/table-1", "reproduce");
     one_object("reproduce he14/figure-2c", "reproduce");
     lines("reproduce alvim15/figure-9 alvim11/table-4", "reproduce", 2);

@@ -2,7 +2,9 @@
 #include <doctest/doctest.h>
 
 #include <filesystem>
+#include <map>
 #include <set>
+#include <sstream>
 
 #include "base/error.hpp"
 #include "base/file.hpp"
@@ -99,11 +101,34 @@ TEST_CASE("a claim the engine refutes cannot be marked proved, nor one that hold
         CHECK_MESSAGE((known.count(proof.id) == 1 || find_claim(proof.id) != nullptr), proof.id);
         CHECK_MESSAGE(std::filesystem::exists(home + "/proofs/" + proof.file), proof.file);
         CHECK(!proof.statement.empty());
-        const auto formal = formal_statement(proof, read_file(home + "/proofs/" + statements_file(proof)));
-        CHECK_MESSAGE((formal && formal->ends_with(".")), proof.theorem);
         const Result* recorded = baseline.find(proof.id);
         if (recorded == nullptr) continue;
         CHECK_MESSAGE(recorded->verdict != (proof.refutes ? Verdict::holds : Verdict::refuted), proof.id);
+    }
+}
+
+TEST_CASE("what is proved or refuted in Coq has a place where it is stated, and the statement stands there") {
+    std::map<std::string, std::string> texts;
+    std::map<std::string, std::vector<std::string>> lines;
+    const ProofSource source_of = [&](const std::string& file) {
+        if (texts.count(file) == 0) {
+            std::istringstream in(texts[file] = read_file(home + "/proofs/" + file));
+            for (std::string line; std::getline(in, line);) lines[file].push_back(line);
+        }
+        return texts[file];
+    };
+    for (const auto& proof : all_proofs()) {
+        INFO(proof.theorem);
+        const FormalStatement formal = formal_statement(proof, source_of);
+        CHECK(formal.file == statements_file(proof));
+        CHECK(proof.theorem.ends_with("." + formal.name));
+        REQUIRE(formal.line);
+        const std::string name = proof.theorem.substr(proof.theorem.rfind('.') + 1);
+        CHECK(lines[formal.file].at(static_cast<std::size_t>(*formal.line) - 1) == "Definition " + name + " : Prop :=");
+        CHECK((formal.text && formal.text->ends_with(".")));
+        // Neither without the file nor out of one that lacks it.
+        CHECK_FALSE(formal_statement(proof, [](const std::string&) { return std::nullopt; }).line);
+        CHECK_FALSE(formal_statement(proof, [](const std::string&) { return std::string("\nModule m.\n"); }).text);
     }
 }
 

@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# Both referees on all samples and on mutations of them: the verdicts must be the same, and so must the exit codes.
+# Both referees on all samples and on mutations of them, and on the certificates of a folder if one is given: the verdicts
+# must be the same, and so must the exit codes. The verified one's command line, and the part that it names in a refusal.
 #
-#   compare_verified.sh REFEREE VERIFIED [MUTATIONS [SEED]]
+#   compare_verified.sh REFEREE VERIFIED [MUTATIONS [SEED [FOLDER]]]
 #
 # Exit status: 0 they agree; 1 they differ, and the first text on which they do is shown; 77 no verified referee is there.
 set -euo pipefail
-referee=$1 verified=$2 mutations=${3:-5000} seed=${4:-1}
+referee=$1 verified=$2 mutations=${3:-5000} seed=${4:-1} folder=${5:-}
 samples=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 if ! [ -x "$verified" ]; then
   echo "skipped: leakproof-referee-verified is not built; it needs coq, libcoq-mathcomp, ocaml-nox, ocaml-findlib and"
@@ -69,7 +70,36 @@ END {
   }
 }'
 
+says() { # EXIT_CODE TEXT ARGUMENT…: the verified referee ends so, and says this
+  local code=0 expected=$1 text=$2
+  shift 2
+  "$verified" "$@" > "$scratch/said" 2>&1 < /dev/null || code=$?
+  [ "$code" = "$expected" ] && grep -qF -- "$text" "$scratch/said" && return
+  echo "leakproof-referee-verified $*: expected exit code $expected and '$text', found exit code $code and"
+  cat "$scratch/said"
+  exit 1
+}
+good=$samples/accept/fork.cert
+says 0 "usage: leakproof-referee-verified" --help
+says 0 "Exit codes:" "$good" -h
+says 0 ", certificates version 1" --version
+says 2 "unknown option --halp; see --help" "$good" --halp
+says 2 "no file is given" --
+says 2 "standard input: malformed" -
+says 2 "malformed: --version: No such file" -- --version
+says 0 "ACCEPTED" -- "$good"
+says 1 "fork.cert: accepted" "$good" "$samples/reject/row_sum.cert"
+says 1 "what fails is its rows" "$samples/reject/row_sum.cert"
+says 1 "what fails is its prices or flows" "$samples/reject/flow_off_balance.cert"
+says 1 "what fails is its comparison" "$samples/reject/comparison_false.cert"
+says 1 "what fails is its packing or cover" "$samples/reject/covering_packing_moved.cert"
+says 1 "what fails is its databases" "$samples/reject/not_neighbours.cert"
+code=0
+"$verified" --help > /dev/full 2> "$scratch/said" || code=$?
+[ $code = 2 ] || { echo "help that could not be printed: exit code $code, expected 2"; exit 1; }
+
 compare "$samples"/{accept,reject,malformed}/*.cert
+[ -z "$folder" ] || compare "$folder"/*.cert
 tally=0 accepted=0
 while [ "$tally" -lt "$mutations" ]; do
   count=$((mutations - tally < 2000 ? mutations - tally : 2000))
