@@ -285,6 +285,24 @@ void print_answers(const LargePolicy& policy, const std::vector<AdditiveQuery>& 
     for (const auto& level : levels) fmt::print("{}", answers_table(answers, level, options.levels));
 }
 
+// What the theorems say of the histogram, beside what is known.
+void print_theorems(const LargePolicy& policy, const Options& options) {
+    if (!policy.only_counts()) return;
+    const auto facts = he14::theorems_about(policy);
+    if (facts.theorems.empty() && facts.printed.empty()) return;
+    const auto s = leakproof::sensitivity(policy, parse_query("histogram", policy.domain, "--query"));
+    const auto line = [&](const char* label, const he14::PolicyStatement& t, bool wrong_in_general) {
+        const Rational value = t.value;
+        const bool refuted = t.upper_bound ? s.lower > value : s.lower > value || s.upper < value;
+        fmt::print("  {:<22}{}: {}: {}{}\n", label, t.claim, t.says, t.value,
+                   refuted            ? red(fmt::format(", but it is at least {}", shown(s.lower, options.levels)))
+                   : wrong_in_general ? " (refuted for other policies)"
+                                      : "");
+    };
+    for (const auto& t : facts.theorems) line("theorem (proved)", t, false);
+    for (const auto& t : facts.printed) line("wrong in general", t, true);
+}
+
 // A policy of any size, or one of which something else than the listing is asked.
 int run_any_size(const LargePolicy& policy, const std::vector<Level>& levels, const Options& options, bool asked) {
     const auto queries = queries_of(policy, options);
@@ -315,7 +333,10 @@ int run_any_size(const LargePolicy& policy, const std::vector<Level>& levels, co
     }
     fmt::print("{}", stated_text(policy));
     for (const auto& pair : options.pair) fmt::print("{}", pair_text(policy, pair, levels, options.levels));
-    if (all) fmt::print("{}", protection_text(policy, levels, options.levels));
+    if (all) {
+        fmt::print("{}", protection_text(policy, levels, options.levels));
+        print_theorems(policy, options);
+    }
     if (all || !options.query.empty() || !options.workload.empty() || !options.count.empty())
         print_answers(policy, queries, levels, options);
     return ok;

@@ -35,6 +35,11 @@ Enclosure power_of(const Level& level, long steps, const LevelOptions& style) {
         .front();
 }
 
+// Beyond a hundred steps the number itself tells nobody anything.
+std::string factor_text(const Level& level, long steps, const LevelOptions& style) {
+    return steps > 100 ? "λ^" + std::to_string(steps) : shown(power_of(level, steps, style), style);
+}
+
 // What one person leaks, and all: bits between two ends.
 struct LeakedBits {
     CoveringBounds at_lower, at_upper;  // at two fractions around λ
@@ -132,8 +137,8 @@ std::string listed_text(const LargePolicy& policy, const ListedPolicy& listed, c
     if (unprotected) out += "    ∞: unprotected, for no chain of neighbours leads to a database with the other value\n";
     if (impossible) out += "    ·: no person can have both values\n";
     for (const auto& level : levels)
-        out += fmt::format("  at {} the largest factor is {}{}\n", shown(level, style),
-                           shown(power_of(level, most, style), style), unprotected ? ", and none where it says ∞" : "");
+        out += fmt::format("  at {} the largest factor is {}{}\n", shown(level, style), factor_text(level, most, style),
+                           unprotected ? ", and none where it says ∞" : "");
     return out;
 }
 
@@ -148,7 +153,7 @@ std::string group_text(const LargePolicy& policy, const People& group, const std
         const auto& of = protection.by_steps[k];
         std::vector<std::string> row{fmt::format("    {}{}", of.steps, k >= most_rows ? " (largest)" : ""),
                                      of.pairs ? pairs_text(*of.pairs) : "", pair_names(policy.domain, of.example)};
-        for (const auto& level : levels) row.push_back(shown(power_of(level, of.steps, style), style));
+        for (const auto& level : levels) row.push_back(factor_text(level, of.steps, style));
         table.add(std::move(row));
     }
     std::string out = protection.by_steps.empty() ? "" : table.str();
@@ -309,7 +314,7 @@ std::string pair_text(const LargePolicy& policy, const std::string& pair, const 
                               : fmt::format("between {} and {} steps", steps->least, steps->most);
         for (const auto& level : levels)
             out += fmt::format(", factor {}{} at {}", steps->exact() ? "" : "at most ",
-                               shown(power_of(level, steps->most, style), style), shown(level, style));
+                               factor_text(level, steps->most, style), shown(level, style));
         out += "\n";
     }
     return out;

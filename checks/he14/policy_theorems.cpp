@@ -7,14 +7,27 @@
 namespace leakproof::he14 {
 namespace {
 
+// What the theorems speak of.
+struct Stated {
+    Graph secrets;
+    std::vector<int> sides;
+    std::string secrets_kind;
+    Rational theta;
+    Norm norm;
+    std::vector<Predicate> queries;
+    std::vector<long> answers;
+    std::vector<std::vector<int>> marginals;
+    std::vector<Rectangle> ranges;
+};
+
 bool all_pairs_secret(const Graph& graph) {
     const long n = graph.size();
     return 2L * graph.edge_count() == n * (n - 1);
 }
 
-void add_sparse(const PolicyFile& file, PolicyFacts& facts) {
+void add_sparse(const Stated& file, PolicyFacts& facts) {
     const auto queries = static_cast<long>(file.queries.size());
-    const bool complete = all_pairs_secret(file.policy.secrets());
+    const bool complete = all_pairs_secret(file.secrets);
     if (facts.alpha) {
         const long value = 2L * std::max(*facts.alpha, *facts.xi);
         if (complete)
@@ -33,30 +46,30 @@ void add_sparse(const PolicyFile& file, PolicyFacts& facts) {
 }
 
 // Whether every cell of the only marginal has a tuple, and some attribute outside has two values.
-bool has_enough(const PolicyFile& file) {
-    const auto lengths = file.sides();
+bool has_enough(const Stated& file) {
+    const auto& lengths = file.sides;
     const auto& inside = file.marginals.front();
     bool room = false;
     for (int a = 0; a < static_cast<int>(lengths.size()); ++a)
         room = room || (lengths[static_cast<std::size_t>(a)] >= 2 &&
                         std::find(inside.begin(), inside.end(), a) == inside.end());
-    return room && std::all_of(file.answers.begin(), file.answers.end(), [](int count) { return count >= 1; });
+    return room && std::all_of(file.answers.begin(), file.answers.end(), [](long count) { return count >= 1; });
 }
 
-void add_marginals(const PolicyFile& file, PolicyFacts& facts) {
+void add_marginals(const Stated& file, PolicyFacts& facts) {
     long largest = 0, cells = 0;
     std::vector<int> used;
     for (const auto& m : file.marginals) {
-        const auto size = static_cast<long>(marginal_queries(file.sides(), m).size());
+        const auto size = static_cast<long>(marginal_queries(file.sides, m).size());
         cells += size;
         largest = std::max(largest, size);
         used.insert(used.end(), m.begin(), m.end());
-        if (m.size() == file.sides().size()) return;  // not a proper set of attributes
+        if (m.size() == file.sides.size()) return;  // not a proper set of attributes
     }
     if (cells != static_cast<long>(file.queries.size())) return;
     std::sort(used.begin(), used.end());
     const bool apart = std::adjacent_find(used.begin(), used.end()) == used.end();
-    if (file.marginals.size() == 1 && all_pairs_secret(file.policy.secrets())) {
+    if (file.marginals.size() == 1 && all_pairs_secret(file.secrets)) {
         if (has_enough(file)) {
             facts.theorems.push_back({"he14/theorem-8.4/enough-tuples-and-values",
                                       "one marginal without an empty cell, all pairs secret: S(h, P) = 2·size(C)",
@@ -74,14 +87,14 @@ void add_marginals(const PolicyFile& file, PolicyFacts& facts) {
                                  false});
 }
 
-void add_ranges(const PolicyFile& file, PolicyFacts& facts) {
+void add_ranges(const Stated& file, PolicyFacts& facts) {
     if (file.secrets_kind != "threshold") return;
     for (std::size_t a = 0; a < file.queries.size(); ++a)
         for (std::size_t b = a + 1; b < file.queries.size(); ++b)
             if (!disjoint(file.queries[a], file.queries[b])) return;
     const bool points =
         std::any_of(file.ranges.begin(), file.ranges.end(), [](const Rectangle& r) { return r.is_point(); });
-    const auto largest = largest_components(file.queries, {file.sides(), file.norm, file.theta});
+    const auto largest = largest_components(file.queries, {file.sides, file.norm, file.theta});
     const long size = largest.empty() ? 0 : static_cast<long>(largest.front().size());
     facts.printed.push_back({points ? "he14/theorem-8.6/upper" : "he14/theorem-8.6/equality/as-printed",
                              points ? "disjoint ranges: S(h, P) ≤ 2(maxcomp(Q) + 1)"
@@ -89,19 +102,16 @@ void add_ranges(const PolicyFile& file, PolicyFacts& facts) {
                              2 * (size + 1), points});
 }
 
-}  // namespace
-
-PolicyFacts theorems_about(const PolicyFile& file) {
+PolicyFacts facts_of(const Stated& file) {
     PolicyFacts out;
-    if (file.listed || !file.plain) return out;
     if (file.queries.empty()) {
-        if (file.policy.secrets().edge_count() > 0)
+        if (file.secrets.edge_count() > 0)
             out.theorems.push_back({"he14/sensitivities/histogram-two", "no constraints: S(h, P) = 2", 2, false});
         return out;
     }
-    out.sparse = is_sparse(file.policy.secrets(), file.queries);
+    out.sparse = is_sparse(file.secrets, file.queries);
     if (!out.sparse) return out;
-    out.policy_graph.emplace(file.policy.secrets(), file.queries);
+    out.policy_graph.emplace(file.secrets, file.queries);
     if (static_cast<int>(file.queries.size()) <= most_queries_for_lengths) {
         out.alpha = out.policy_graph->longest_cycle();
         out.xi = out.policy_graph->longest_path();
@@ -110,6 +120,36 @@ PolicyFacts theorems_about(const PolicyFile& file) {
     if (!file.marginals.empty() && file.ranges.empty()) add_marginals(file, out);
     if (file.ranges.size() == file.queries.size()) add_ranges(file, out);
     return out;
+}
+
+}  // namespace
+
+PolicyFacts theorems_about(const PolicyFile& file) {
+    if (file.listed || !file.plain) return {};
+    return facts_of({file.policy.secrets(),
+                     file.sides(),
+                     file.secrets_kind,
+                     file.theta,
+                     file.norm,
+                     file.queries,
+                     {file.answers.begin(), file.answers.end()},
+                     file.marginals,
+                     file.ranges});
+}
+
+PolicyFacts theorems_about(const LargePolicy& policy) {
+    if (!policy.same_secrets() || policy.domain.absent() || !policy.answers_are_known() ||
+        !(policy.is_unconstrained() || policy.only_counts()))
+        return {};
+    const auto secrets = policy.secrets().graph();
+    if (!secrets) return {};
+    Stated of{*secrets, policy.domain.sides(), policy.secrets_kind, policy.theta, policy.norm, {},
+              {},       policy.marginals,      policy.ranges};
+    for (const auto& c : policy.constraints) {
+        of.queries.push_back(c.predicate);
+        of.answers.push_back(*c.answer);
+    }
+    return facts_of(of);
 }
 
 }  // namespace leakproof::he14

@@ -31,5 +31,7 @@ struct PolicyFacts {
 constexpr int most_queries_for_lengths = 14;  // longest cycles and paths by trying all
 
 PolicyFacts theorems_about(const PolicyFile& file);
+// Of a policy whose databases are not listed; nothing if it has more values than a graph can have.
+PolicyFacts theorems_about(const LargePolicy& policy);
 
 }  // namespace leakproof::he14

@@ -98,7 +98,9 @@ TEST_CASE("theorems that are offered hold, and are proved; what is called wrong 
     for (int round = 0; round < 1500; ++round)
         check_policy(round % 2 == 0 ? random_counts(random) : random_marginals(random), cited);
     for (const auto& entry : std::filesystem::directory_iterator(LEAKPROOF_SOURCE_DIR "/corpus/data/policies"))
-        check_policy(read_file(entry.path().string()), cited);
+        if (const auto text = read_file(entry.path().string());
+            std::holds_alternative<ListedPolicy>(list_databases(read_large_policy(text, "policy"))))
+            check_policy(text, cited);
     for (const auto& [claim, count] : cited.theorems) {
         INFO(claim);
         const auto proofs = proofs_of(claim);

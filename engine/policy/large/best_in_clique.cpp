@@ -141,7 +141,7 @@ std::optional<BestChange> best_in_clique(const AdditiveQuery& query, const std::
     BestChange out;
     if (members.size() < 2) return out;
     if (std::holds_alternative<HistogramQuery>(query.kind())) {
-        out.consider(query, members[0], members[1]);
+        out.consider(query, members.front(), members.back());
         return out;
     }
     if (const auto* q = std::get_if<BlockQuery>(&query.kind())) return best_of_blocks(query, q->block_of, members);

@@ -226,7 +226,9 @@ private:
 
     int farthest(int v) const {
         BestChange best;
-        for (const int w : types_.members[types_.type_of[v]]) best.consider(query_, v, w);
+        const auto& members = types_.members[types_.type_of[v]];
+        best.consider(query_, v, members.back());  // far off by number, if that is as good
+        for (const int w : members) best.consider(query_, v, w);
         return best.pair ? best.pair->second : v;
     }
 

@@ -97,8 +97,11 @@ SensitivityBounds unconstrained_sensitivity(const SecretGraph& secrets, const Ad
 
 SensitivityBounds sensitivity(const LargePolicy& policy, const AdditiveQuery& query) {
     if (!policy.is_unconstrained()) {
+        std::optional<SensitivityBounds> by_changes;
+        if (policy.only_counts()) by_changes = count_sensitivity(policy, query);
+        if (by_changes && by_changes->exact()) return *by_changes;
         if (auto listed = listed_sensitivity(policy, query)) return *listed;
-        if (policy.only_counts()) return count_sensitivity(policy, query);
+        if (by_changes) return *by_changes;
         // Constraints of other kinds can make neighbours that differ in everything.
         const auto one = plain_sensitivity(policy, query);
         return {0,
