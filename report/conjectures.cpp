@@ -1,3 +1,4 @@
+#include <cctype>
 #include <sstream>
 
 #include "base/csv.hpp"
