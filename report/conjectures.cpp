@@ -1,3 +1,4 @@
+#include <cctype>
 #include <sstream>
 
 #include "base/csv.hpp"
@@ -91,6 +92,8 @@ std::vector<QuestionJob> read_conjectures(const std::string& text, const std::st
         const auto chosen = [](const std::string& first, const std::string& second, const char* otherwise) {
             return !first.empty() ? first : !second.empty() ? second : std::string(otherwise);
         };
+        if (given.graphs.empty()) job.graphs_place = job.place + ", graphs";
+        if (given.where.empty()) job.where_place = job.place + ", where";
         job.graphs = chosen(given.graphs, options.graphs, "1..7");
         job.where = chosen(given.where, options.where, "");
         job.lambdas = parse_lambdas(chosen(given.lambda, options.lambda, "2"), job.place + ", lambda");

@@ -53,9 +53,10 @@ QuestionJob job_of(const JobJson& j, const std::string& place) {
 
 Asked::Asked(QuestionJob job, What what, Needs needs)
     : job_(std::move(job)),
-      where_(job_.where.empty() ? std::nullopt : std::optional(question::parse_condition(job_.where, "--where"))),
+      where_(job_.where.empty() ? std::nullopt
+                                : std::optional(question::parse_condition(job_.where, job_.where_place))),
       columns_(columns_of(job_, what)) {
-    if (needs == Needs::graphs) selection_.emplace(job_.graphs, "--graphs");
+    if (needs == Needs::graphs) selection_.emplace(job_.graphs, job_.graphs_place);
 }
 
 template <class Result, class Run>
@@ -95,7 +96,7 @@ std::string QuestionRun::run(long shards) const {
     for (const auto& job : jobs) {
         out["questions"].push_back(job_json(job));
         out["questions"].back()["given"] =
-            job.given.empty() ? GraphSelection(job.graphs, "--graphs").digest() : job.given;
+            job.given.empty() ? GraphSelection(job.graphs, job.graphs_place).digest() : job.given;
     }
     return out.dump();
 }

@@ -21,8 +21,9 @@ struct QuestionJob {
     bool go_on = false;              // of a condition: count all counterexamples
     bool largest = true;             // of a number: which extreme
     std::size_t kept = 10;           // of a number: how many graphs with the same value are listed
-    std::string place = "question";  // what errors call the text
-    std::string given{};             // of a run in shards: the digest of the graphs that are not enumerated
+    std::string place = "question";  // what errors call the text, the graphs and the condition on them
+    std::string graphs_place = "--graphs", where_place = "--where";
+    std::string given{};  // of a run in shards: the digest of the graphs that are not enumerated
 };
 
 // The same, read and checked. Throws InputError.

@@ -180,7 +180,8 @@ void GraphSelection::add_digraph(const std::string& text, std::size_t filter, co
 void GraphSelection::add_graph(const std::string& text, const std::string& name, int vertices, std::size_t filter,
                                const std::string& place) {
     if (vertices == 0) throw InputError(place, "a graph without vertices", "at least one");
-    given_.push_back({text, name == text ? "" : name, vertices, filter});
+    const bool named = !name.empty() && name != text;
+    given_.push_back({text, named ? std::make_shared<const std::string>(name) : nullptr, vertices, filter});
 }
 
 void GraphSelection::sort_given() {
@@ -206,7 +207,7 @@ question::Graphs GraphSelection::graphs(const question::Expression* where, const
         const bool first = sizes.filter == 0 || filters_[sizes.filter - 1].root().total;
         return first && where != nullptr && where->asks_for_connected();
     };
-    const auto for_each = [this, connected_only, shard](FunctionRef<bool(const question::Item&)> see) {
+    const auto for_each = [this, connected_only, shard](FunctionRef<bool(question::Item)> see) {
         std::size_t next = 0;
         bool wanted = true;
         const auto given_up_to = [&](int vertices) {
@@ -220,7 +221,7 @@ question::Graphs GraphSelection::graphs(const question::Expression* where, const
                     for_each_graph6(
                         n,
                         [&](const std::string& text) {
-                            return wanted = see({text, "", n, sizes.filter});
+                            return wanted = see({text, nullptr, n, sizes.filter});
                         },
                         connected_only(sizes), shard);
         }
@@ -231,7 +232,8 @@ question::Graphs GraphSelection::graphs(const question::Expression* where, const
 
 std::string GraphSelection::digest() const {
     std::string all;
-    for (const auto& one : given_) all += one.text + " " + one.name + " " + std::to_string(one.filter) + "\n";
+    for (const auto& one : given_)
+        all += one.text + " " + (one.name ? *one.name : "") + " " + std::to_string(one.filter) + "\n";
     return sha256_of(all);
 }
 

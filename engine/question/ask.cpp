@@ -111,8 +111,10 @@ Answer ask_part(const Expression& question, const Cases& cases, const AskOptions
     Batches<Item, std::pair<Answer, long>> batches(options.running.jobs, options.running.stop, batch_weight);
     batches.run(
         [&](FunctionRef<bool(Item, long)> see) {
-            cases.graphs.for_each(
-                [&](const Item& item) { return item.vertices <= largest && see(item, weight_of(item)); });
+            cases.graphs.for_each([&](Item item) {
+                const long weight = weight_of(item);
+                return item.vertices <= largest && see(std::move(item), weight);
+            });
         },
         [&] {
             return [asking = std::make_shared<Asking>(question, cases)](const std::vector<Item>& batch) {

@@ -56,7 +56,7 @@ Truth CaseSieve::passes(const Item& item) {
 void CaseSieve::for_each_level(const Item& item, FunctionRef<void(std::size_t)> action,
                                std::optional<Undefined>& undefined) {
     stop_if_asked();
-    subject_ = Subject::of_text(item.text, item.name);
+    subject_.assign(item.text, item.name ? *item.name : std::string());
     evaluator_.begin(subject_);
     for (std::size_t level = 0; level < (levels_ ? cases_.lambdas.size() : 1); ++level) {
         if (levels_) evaluator_.at(level);

@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,8 +15,8 @@ namespace leakproof::question {
 
 // A graph as it is enumerated.
 struct Item {
-    std::string text;    // graph6 or digraph6
-    std::string name{};  // what the user calls it, if that is something else
+    std::string text;                           // graph6 or digraph6
+    std::shared_ptr<const std::string> name{};  // what the user calls it, if that is something else
     int vertices = 0;
     std::size_t filter = 0;  // the number of the filter that it has to pass, from 1; 0 for none
 };
@@ -23,7 +24,7 @@ struct Item {
 // Graphs in the order of their numbers of vertices; `for_each` hands them over until it is answered false.
 struct Graphs {
     std::vector<Expression> filters;
-    std::function<void(FunctionRef<bool(const Item&)> see)> for_each;
+    std::function<void(FunctionRef<bool(Item)> see)> for_each;
 };
 
 // All of which the question is asked: the graphs that pass their filter and `where`, at each λ if anything depends on

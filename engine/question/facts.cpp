@@ -26,12 +26,24 @@ int components_in_words(const Graph& graph) {
 
 }  // namespace
 
-Subject Subject::of_text(const std::string& text, const std::string& name) {
-    if (!looks_like_digraph6(text)) return {text, name, parse_graph6(text)};
+void Subject::assign(const std::string& graph_text, const std::string& graph_name) {
+    text = graph_text;
+    name = graph_name;
+    directed = false;
+    if (!looks_like_digraph6(text)) {
+        graph = parse_graph6(text);
+        return;
+    }
     Digraph digraph = parse_digraph6(text);
-    if (digraph.is_symmetric()) return {text, name, digraph.underlying()};
-    Graph underlying = digraph.underlying();
-    return {text, name, std::move(underlying), std::move(digraph.arcs), true};
+    graph = digraph.underlying();
+    directed = !digraph.is_symmetric();
+    arcs = std::move(digraph.arcs);
+}
+
+Subject Subject::of_text(const std::string& text, const std::string& name) {
+    Subject out;
+    out.assign(text, name);
+    return out;
 }
 
 void Facts::begin(const Graph& graph, const std::vector<Edge>* arcs) {

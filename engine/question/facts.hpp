@@ -21,6 +21,7 @@ struct Subject {
     std::vector<Edge> arcs{};
     bool directed = false;  // some arc has no reverse
 
+    void assign(const std::string& graph_text, const std::string& graph_name);      // throws InputError
     static Subject of_text(const std::string& text, const std::string& name = "");  // throws InputError
     int size() const { return graph.size(); }
     int edge_count() const { return directed ? static_cast<int>(arcs.size()) : graph.edge_count(); }

@@ -63,8 +63,10 @@ Extremes search_part(const Expression& quantity, const Cases& cases, const Searc
     Batches<Item, std::pair<Extremes, long>> batches(options.running.jobs, options.running.stop, batch_weight);
     batches.run(
         [&](FunctionRef<bool(Item, long)> see) {
-            cases.graphs.for_each(
-                [&](const Item& item) { return item.vertices <= wanted && see(item, weight_of(item)); });
+            cases.graphs.for_each([&](Item item) {
+                const long weight = weight_of(item);
+                return item.vertices <= wanted && see(std::move(item), weight);
+            });
         },
         [&] {
             return [searching = std::make_shared<Searching>(quantity, cases, options)](const std::vector<Item>& batch) {

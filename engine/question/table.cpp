@@ -55,7 +55,10 @@ ValueTable tabulate_part(const std::vector<Column>& columns, const Cases& cases,
     Batches<Item, std::pair<ValueTable, long>> batches(options.running.jobs, options.running.stop, batch_weight);
     batches.run(
         [&](FunctionRef<bool(Item, long)> see) {
-            cases.graphs.for_each([&](const Item& item) { return see(item, weight_of(item)); });
+            cases.graphs.for_each([&](Item item) {
+                const long weight = weight_of(item);
+                return see(std::move(item), weight);
+            });
         },
         [&] {
             return [tabulating = std::make_shared<Tabulating>(columns, cases)](const std::vector<Item>& batch) {

@@ -96,7 +96,8 @@ TEST_CASE("conjectures in a file") {
     refused_file("a: tree\nb: n +\n", "line 2, character 4: found the end");
     refused_file("lambda: 1/2\na: tree\n", "λ = 1/2");
     refused_file("graphs:\na: tree\n", "expected a value after 'graphs:'");
-    refused_file("a: tree\n  where: m\n", "--where, character 1");
+    refused_file("a: tree\n  where: m\n", "line 1, where, character 1");
+    refused_file("a: tree\n  graphs: 1..20\n", "line 1, graphs: found '1..20'");
     const std::string file =
         folder.file("good.txt", "lambda: 2\n\nfirst: opt >=\n   1\n   graphs: 1..3\nsecond: tree\n");
     const Outcome outcome = run("ask --file " + file + " --json");

@@ -48,7 +48,7 @@ std::string error_of(const std::function<void()>& action) {
 std::vector<std::string> names_of(const std::string& selection) {
     std::vector<std::string> out;
     GraphSelection(selection, "--graphs").graphs().for_each([&](const Item& item) {
-        out.push_back(item.name.empty() ? item.text : item.name);
+        out.push_back(item.name ? *item.name : item.text);
         return true;
     });
     return out;
