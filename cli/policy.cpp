@@ -329,6 +329,13 @@ void print_answers(const LargePolicy& policy, const std::vector<AdditiveQuery>& 
     for (const auto& level : levels) fmt::print("{}", answers_table(answers, level, options.levels));
 }
 
+Json stated_statements(const std::vector<he14::PolicyStatement>& statements) {
+    Json out = Json::array();
+    for (const auto& s : statements)
+        out.push_back({{"claim", s.claim}, {"says", s.says}, {"value", s.value}, {"upper_bound", s.upper_bound}});
+    return out;
+}
+
 // What the theorems say of the histogram, beside what is known.
 void print_theorems(const LargePolicy& policy, const Options& options) {
     if (!policy.only_counts()) return;
@@ -365,6 +372,15 @@ int run_any_size(const LargePolicy& policy, const std::vector<Level>& levels, co
             if (!asked || options.levels.given()) {
                 Json protection = protection_json(policy, levels, options.levels);
                 object.put([&](Json& out) { out["protection"] = std::move(protection); });
+            }
+            for (const auto& pair : options.pair)
+                object.put([&](Json& out) { out["pairs"].push_back(pair_json(policy, pair)); });
+            if (policy.only_counts()) {
+                const auto facts = he14::theorems_about(policy);
+                object.put([&](Json& out) {
+                    out["theorems"] = stated_statements(facts.theorems);
+                    out["printed_but_wrong_in_general"] = stated_statements(facts.printed);
+                });
             }
             object.put([&](Json& out) { out["queries"] = Json::array(); });
             for (const auto& query : queries) {

@@ -287,8 +287,10 @@ Json protection_json(const LargePolicy& policy, const std::vector<Level>& levels
     return out;
 }
 
-std::string pair_text(const LargePolicy& policy, const std::string& pair, const std::vector<Level>& levels,
-                      const LevelOptions& style) {
+namespace {
+
+// The two values of "u,v".
+Edge pair_of(const LargePolicy& policy, const std::string& pair) {
     const auto comma = pair.find(',');
     const auto value = [&](const std::string& name) {
         const auto found = policy.domain.find(trimmed_text(name));
@@ -299,9 +301,28 @@ std::string pair_text(const LargePolicy& policy, const std::string& pair, const 
         return *found;
     };
     if (comma == std::string::npos) throw InputError("--pair", leakproof::quoted(pair), "two values, as in 'a,b'");
-    const Edge of(value(pair.substr(0, comma)), value(pair.substr(comma + 1)));
     if (!policy.is_unconstrained())
         throw InputError("--pair", "a policy with constraints", "one without: the secret graph decides");
+    return {value(pair.substr(0, comma)), value(pair.substr(comma + 1))};
+}
+
+}  // namespace
+
+Json pair_json(const LargePolicy& policy, const std::string& pair) {
+    const Edge of = pair_of(policy, pair);
+    Json out{{"values", {policy.domain.name(of.first), policy.domain.name(of.second)}}, {"people", Json::array()}};
+    for (const auto& group : policy.people) {
+        const auto steps = group.secrets.distance(of.first, of.second);
+        out["people"].push_back({{"tuples", group.count},
+                                 {"steps_at_least", steps ? Json(steps->least) : Json(nullptr)},
+                                 {"steps_at_most", steps ? Json(steps->most) : Json(nullptr)}});
+    }
+    return out;
+}
+
+std::string pair_text(const LargePolicy& policy, const std::string& pair, const std::vector<Level>& levels,
+                      const LevelOptions& style) {
+    const Edge of = pair_of(policy, pair);
     std::string out;
     for (const auto& group : policy.people) {
         const auto steps = group.secrets.distance(of.first, of.second);
