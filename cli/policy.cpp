@@ -367,6 +367,9 @@ int run_any_size(const LargePolicy& policy, const std::vector<Level>& levels, co
         if (is_standard_output(options.certificate)) return ok;
     }
     const bool all = !asked || (options.query.empty() && options.workload.empty() && options.pair.empty());
+    for (const auto& level : levels)
+        if (level.compare(Rational(1)) == std::strong_ordering::equal && options.pair.empty())
+            throw InputError("--lambda", level.str(), "λ > 1, or ε > 0: no finite noise is enough otherwise");
     if (options.json) {
         print_growing(stated_json(policy), false, [&](GrowingJson& object) {
             if (!asked || options.levels.given()) {

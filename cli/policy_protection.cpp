@@ -75,7 +75,8 @@ LeakedBits leaked_bits(const LargePolicy& policy, const Level& level, int digits
         out.how = low.how;
     }
     // Of a sum of two positive numbers, the larger.
-    const Enclosure by_covering = all_by_covering + log2_of(share, precision);
+    const bool at_one = share.lower.sign() == 0;  // λ = 1: the covering number is the number of components
+    const Enclosure by_covering = at_one ? zero : all_by_covering + log2_of(share, precision);
     const Enclosure apart =
         all_apart - Enclosure{log2_of(lambda.lower, precision).lower, log2_of(lambda.upper, precision).upper};
     out.all_least = {std::max({by_covering.lower, apart.lower, Rational(0)}),
