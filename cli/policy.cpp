@@ -285,6 +285,13 @@ void print_answers(const LargePolicy& policy, const std::vector<AdditiveQuery>& 
     for (const auto& level : levels) fmt::print("{}", answers_table(answers, level, options.levels));
 }
 
+Json stated_statements(const std::vector<he14::PolicyStatement>& statements) {
+    Json out = Json::array();
+    for (const auto& s : statements)
+        out.push_back({{"claim", s.claim}, {"says", s.says}, {"value", s.value}, {"upper_bound", s.upper_bound}});
+    return out;
+}
+
 // What the theorems say of the histogram, beside what is known.
 void print_theorems(const LargePolicy& policy, const Options& options) {
     if (!policy.only_counts()) return;
@@ -316,11 +323,23 @@ int run_any_size(const LargePolicy& policy, const std::vector<Level>& levels, co
         if (is_standard_output(options.certificate)) return ok;
     }
     const bool all = !asked || (options.query.empty() && options.workload.empty() && options.pair.empty());
+    for (const auto& level : levels)
+        if (level.compare(Rational(1)) == std::strong_ordering::equal && options.pair.empty())
+            throw InputError("--lambda", level.str(), "λ > 1, or ε > 0: no finite noise is enough otherwise");
     if (options.json) {
         print_growing(stated_json(policy), false, [&](GrowingJson& object) {
             if (!asked || options.levels.given()) {
                 Json protection = protection_json(policy, levels, options.levels);
                 object.put([&](Json& out) { out["protection"] = std::move(protection); });
+            }
+            for (const auto& pair : options.pair)
+                object.put([&](Json& out) { out["pairs"].push_back(pair_json(policy, pair)); });
+            if (policy.only_counts()) {
+                const auto facts = he14::theorems_about(policy);
+                object.put([&](Json& out) {
+                    out["theorems"] = stated_statements(facts.theorems);
+                    out["printed_but_wrong_in_general"] = stated_statements(facts.printed);
+                });
             }
             object.put([&](Json& out) { out["queries"] = Json::array(); });
             for (const auto& query : queries) {

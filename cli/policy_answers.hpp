@@ -24,6 +24,7 @@ Json protection_json(const LargePolicy& policy, const std::vector<Level>& levels
 // Two values "u,v" of a person.
 std::string pair_text(const LargePolicy& policy, const std::string& pair, const std::vector<Level>& levels,
                       const LevelOptions& style);
+Json pair_json(const LargePolicy& policy, const std::string& pair);
 
 struct QueryAnswer {
     AdditiveQuery query;

@@ -75,7 +75,8 @@ LeakedBits leaked_bits(const LargePolicy& policy, const Level& level, int digits
         out.how = low.how;
     }
     // Of a sum of two positive numbers, the larger.
-    const Enclosure by_covering = all_by_covering + log2_of(share, precision);
+    const bool at_one = share.lower.sign() == 0;  // λ = 1: the covering number is the number of components
+    const Enclosure by_covering = at_one ? zero : all_by_covering + log2_of(share, precision);
     const Enclosure apart =
         all_apart - Enclosure{log2_of(lambda.lower, precision).lower, log2_of(lambda.upper, precision).upper};
     out.all_least = {std::max({by_covering.lower, apart.lower, Rational(0)}),
@@ -287,8 +288,10 @@ Json protection_json(const LargePolicy& policy, const std::vector<Level>& levels
     return out;
 }
 
-std::string pair_text(const LargePolicy& policy, const std::string& pair, const std::vector<Level>& levels,
-                      const LevelOptions& style) {
+namespace {
+
+// The two values of "u,v".
+Edge pair_of(const LargePolicy& policy, const std::string& pair) {
     const auto comma = pair.find(',');
     const auto value = [&](const std::string& name) {
         const auto found = policy.domain.find(trimmed_text(name));
@@ -299,9 +302,28 @@ std::string pair_text(const LargePolicy& policy, const std::string& pair, const 
         return *found;
     };
     if (comma == std::string::npos) throw InputError("--pair", leakproof::quoted(pair), "two values, as in 'a,b'");
-    const Edge of(value(pair.substr(0, comma)), value(pair.substr(comma + 1)));
     if (!policy.is_unconstrained())
         throw InputError("--pair", "a policy with constraints", "one without: the secret graph decides");
+    return {value(pair.substr(0, comma)), value(pair.substr(comma + 1))};
+}
+
+}  // namespace
+
+Json pair_json(const LargePolicy& policy, const std::string& pair) {
+    const Edge of = pair_of(policy, pair);
+    Json out{{"values", {policy.domain.name(of.first), policy.domain.name(of.second)}}, {"people", Json::array()}};
+    for (const auto& group : policy.people) {
+        const auto steps = group.secrets.distance(of.first, of.second);
+        out["people"].push_back({{"tuples", group.count},
+                                 {"steps_at_least", steps ? Json(steps->least) : Json(nullptr)},
+                                 {"steps_at_most", steps ? Json(steps->most) : Json(nullptr)}});
+    }
+    return out;
+}
+
+std::string pair_text(const LargePolicy& policy, const std::string& pair, const std::vector<Level>& levels,
+                      const LevelOptions& style) {
+    const Edge of = pair_of(policy, pair);
     std::string out;
     for (const auto& group : policy.people) {
         const auto steps = group.secrets.distance(of.first, of.second);

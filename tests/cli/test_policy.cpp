@@ -94,6 +94,8 @@ TEST_CASE("queries, workloads, pairs and comparisons that cannot be used are ref
         CHECK(contains(outcome.err, "expected"));
     }
     CHECK(contains(run(pay + " --query histgram").err, "did you mean 'histogram'?"));
+    CHECK(run(pay + " --epsilon 0").exit_code == 2);
+    CHECK(run("policy " + example("salaries") + " --lambda 1").exit_code == 0);
     const auto workload = run(pay + " --workload '" + folder.file("w.txt", "histogram\n\nsums # what\n") + "'");
     CHECK(workload.exit_code == 2);
     CHECK(contains(workload.err, "w.txt, line 3"));

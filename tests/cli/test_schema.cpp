@@ -89,6 +89,7 @@ TEST_CASE("policies, claims, runs, tables, works") {
         one_object("policy '" + entry.path().string() + "' --lambda 2 --epsilon 1/10", "policy");
     const std::string policies = LEAKPROOF_SOURCE_DIR "/corpus/data/policies/";
     one_object("policy '" + policies + "pay.json' --query sum --query ranges --epsilon 1 --lambda 2", "policy");
+    one_object("policy '" + policies + "towns.json' --pair Aldow,Cray --pair Aldow,Dunn", "policy");
     one_object("policy '" + policies + "pay.json' --compare '" + policies + "pay_full.json'", "policy");
     one_object("claims", "claims");
     one_object("explain edwards/lemma-4", "explain");

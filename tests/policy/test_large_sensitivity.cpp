@@ -331,3 +331,70 @@ TEST_CASE("the sensitivity at a given n is not monotone, and the bound for all n
         CHECK(count_sensitivity_for_all(policy, histogram).upper == Rational(6));
     }
 }
+
+TEST_CASE("all policies with three values, at most three persons and one or two counts") {
+    const std::vector<int> sides{3};
+    const AdditiveQuery histogram("histogram", sides, HistogramQuery{}),
+        cumulative("cumulative", sides, CumulativeQuery{});
+    std::vector<Predicate> counts;
+    for (unsigned mask = 0; mask < 8; ++mask) counts.push_back({(mask & 1) != 0, (mask & 2) != 0, (mask & 4) != 0});
+    std::vector<std::vector<Predicate>> systems;
+    for (std::size_t a = 0; a < counts.size(); ++a) {
+        systems.push_back({counts[a]});
+        for (std::size_t b = a + 1; b < counts.size(); ++b) systems.push_back({counts[a], counts[b]});
+    }
+    const std::vector<Edge> pairs{{0, 1}, {0, 2}, {1, 2}};
+    int policies = 0;
+    for (unsigned chosen = 0; chosen < 8; ++chosen) {
+        std::vector<Edge> edges;
+        for (std::size_t k = 0; k < pairs.size(); ++k)
+            if ((chosen >> k & 1) != 0) edges.push_back(pairs[k]);
+        const auto secrets = SecretGraph::listed(sides, edges);
+        for (const auto& queries : systems)
+            for (int n = 1; n <= 3; ++n)
+                for (const auto& of : answer_classes(3, n, queries)) {
+                    const std::vector<int> database(of.databases.front().begin(), of.databases.front().end());
+                    const auto policy = counted(secrets, domain_of(sides, false), n, queries, database);
+                    ++policies;
+                    for (const auto* query : {&histogram, &cumulative}) {
+                        const auto listed = listed_sensitivity(policy, *query)->upper;
+                        const auto bounds = count_sensitivity(policy, *query);
+                        const auto for_all = count_sensitivity_for_all(policy, *query);
+                        CHECK(bounds.lower <= listed);
+                        CHECK(listed <= bounds.upper);
+                        CHECK(bounds.upper <= for_all.upper);
+                        // If all pairs are secret, every sequence that fits in makes neighbours.
+                        if (edges.size() == 3 && query == &histogram) CHECK(bounds.exact());
+                    }
+                }
+    }
+    CHECK(policies == 3408);
+}
+
+TEST_CASE("persons with different secrets") {
+    Random random(6);
+    for (int trial = 0; trial < 200; ++trial) {
+        const std::vector<int> sides = trial % 2 == 0 ? std::vector{2, 2} : std::vector{4};
+        const auto one = random_secrets(sides, random), other = random_secrets(sides, random);
+        const Domain domain = domain_of(sides, false);
+        LargePolicy policy{"", domain};
+        policy.people.push_back({1 + trial % 2, one.implicit});
+        policy.people.push_back({1, other.implicit});
+        const auto queries = random_queries(sides, random);
+        const auto& query = queries[below(random, static_cast<int>(queries.size()))];
+        CAPTURE(trial);
+        CAPTURE(query.name());
+        const auto free = sensitivity(policy, query);
+        CHECK(free.exact());
+        CHECK(free.upper == std::max(by_all_edges(one.written, query), by_all_edges(other.written, query)));
+        CHECK(free.upper == listed_sensitivity(policy, query)->upper);
+        std::vector<int> database;
+        for (long i = 0; i < policy.tuples(); ++i) database.push_back(below(random, domain.size()));
+        auto constrained = counted(one.implicit, domain, 1, random_counts(4, 4, 1 + trial % 2, random), database);
+        constrained.people = policy.people;
+        const auto listed = listed_sensitivity(constrained, query);
+        const auto bounds = count_sensitivity(constrained, query);
+        CHECK(bounds.lower <= listed->upper);
+        CHECK(listed->upper <= bounds.upper);
+    }
+}
