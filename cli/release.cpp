@@ -179,7 +179,12 @@ std::vector<std::string> statement(const Release& r, const LevelOptions& style) 
         out.push_back(fmt::format("Secret pairs: {}.", pairs_text(r.policy)));
         out.push_back("That the constraints hold is taken to be known already, and is not protected.");
     }
-    out.push_back(fmt::format("The number of persons, {}, is taken to be known.", with_commas(r.policy.tuples())));
+    out.push_back(
+        r.policy.domain.absent()
+            ? fmt::format("That there are at most {} persons is taken to be known. To be absent, ⊥, is a value "
+                          "like others, and protected where the policy joins it to them.",
+                          with_commas(r.policy.tuples()))
+            : fmt::format("The number of persons, {}, is taken to be known.", with_commas(r.policy.tuples())));
     out.push_back("Another release from the same data costs its own ε: losses add up.");
     return out;
 }

@@ -83,7 +83,7 @@ std::string ReadingTold::part() const {
     return entry.id == entry.claim->id ? "" : entry.id.substr(entry.claim->id.size() + 1);
 }
 
-Material::Material(const Baseline& baseline, Claims::SourceOf source_of)
+Material::Material(const Baseline& baseline, ProofSource source_of)
     : baseline_(baseline), source_of_(std::move(source_of)) {
     for (const auto& claim : ledger()) {
         ClaimTold& told = claims_.emplace_back(ClaimTold{&claim, &paper_of(claim), {}});
@@ -118,8 +118,7 @@ const ReadingTold* Material::find(const std::string& id) const {
 }
 
 std::optional<std::string> Material::formal(const Proof& proof) const {
-    const auto source = source_of_(statements_file(proof));
-    return source ? formal_statement(proof, *source) : std::nullopt;
+    return formal_statement(proof, source_of_).text;
 }
 
 bool left_anything_out(const ReadingTold& reading) {

@@ -58,7 +58,7 @@ struct PaperTold {
 
 class Material {
 public:
-    Material(const Baseline& baseline, Claims::SourceOf source_of);
+    Material(const Baseline& baseline, ProofSource source_of);
     Material(const Material&) = delete;
     Material& operator=(const Material&) = delete;
 
@@ -72,7 +72,7 @@ public:
 
 private:
     const Baseline& baseline_;
-    Claims::SourceOf source_of_;
+    ProofSource source_of_;
     std::vector<ClaimTold> claims_;
     std::vector<PaperTold> papers_;
     std::vector<File> certificates_;

@@ -26,7 +26,7 @@ void append(std::vector<Item>& to, std::vector<Item> items) {
 
 }  // namespace
 
-Site make_site(const Baseline& results, const Claims::SourceOf& source_of, const std::string& from) {
+Site make_site(const Baseline& results, const ProofSource& source_of, const std::string& from) {
     const Material material(results, source_of);
     const auto rests = supports(material);
     Site out;

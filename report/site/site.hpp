@@ -21,7 +21,7 @@ struct Site {
 
 // `source_of` gives the text of a file below proofs/, where it is at hand; `from` says in words where results come
 // from.
-Site make_site(const Baseline& results, const Claims::SourceOf& source_of, const std::string& from);
+Site make_site(const Baseline& results, const ProofSource& source_of, const std::string& from);
 
 // Writes the files into a folder, all of them or none. A folder that is there must be empty or a report, which is
 // replaced. Throws InputError.

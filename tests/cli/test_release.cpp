@@ -109,6 +109,12 @@ TEST_CASE("release: other queries, constraints and domains") {
         "release " + people + " --policy " + policies + "census.json --epsilon 1 --ignore name --seed 1", "release");
     CHECK(census["numbers"].size() == 6);
     CHECK(contains(census["statement"][1].get<std::string>(), "permitted database"));
+    const auto absent = released_json(
+        "release " + folder.file("a.txt", "1000\n1000\n500\n") + " --policy " + policies + "absent.json --epsilon 1",
+        "release");  // 2,500 of at most 5,000
+    CHECK(contains(absent["statement"][3].get<std::string>(), "at most 5,000 persons"));
+    is_refused("release " + folder.file("b.txt", "5000\n1\n0\n") + " --policy " + policies + "absent.json --epsilon 1",
+               "5001 persons, expected at most 5000");
     // How many women there are is known, and needs no noise.
     const auto known = released_json("release " + people + " --policy " + policies +
                                          "census.json --epsilon 1 --ignore name --query 'count where sex=f'",

@@ -159,6 +159,17 @@ CountedPairs counted_pairs(const SecretGraph& secrets, const Predicate& q) {
     return out;
 }
 
+// Then a secret change by itself leads to a permitted database, and nothing larger is minimal.
+bool no_secret_changes_a_count(const LargePolicy& policy) {
+    for (const auto& group : policy.people)
+        for (const auto& c : policy.constraints) {
+            stop_if_asked();
+            const auto pairs = counted_pairs(group.secrets, c.predicate);
+            if (pairs.one || !pairs.complete) return false;
+        }
+    return true;
+}
+
 bool says_nothing(const CountConstraint& c, long persons) {
     const auto counted_values = std::count(c.predicate.begin(), c.predicate.end(), true);
     if (counted_values == 0 || counted_values == static_cast<long>(c.predicate.size())) return true;
@@ -198,6 +209,11 @@ JointLoss joint_loss(const LargePolicy& policy, const std::vector<PlannedRelease
     }
     out.exact = false;
     if (policy.only_counts()) {
+        if (no_secret_changes_a_count(policy)) {
+            out.how = "no secret pair changes a count, so that neighbours differ in one person";
+            over_any_persons(out, releases, persons, 1);
+            return out;
+        }
         const Rational longest = longest_sequence(count_types(policy));
         out.how = "neighbours differ in at most " + longest.str() + " persons, by their counts";
         over_any_persons(out, releases, persons, longest);
