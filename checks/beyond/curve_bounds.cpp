@@ -6,14 +6,6 @@
 namespace leakproof::beyond {
 namespace {
 
-// a ≤ b for every λ ≥ 1.
-void never_above(const char* part, const Curve& a, const Curve& b, const char* statement, Findings& expect) {
-    const auto above = where_above(a, b);
-    expect.truth(part, above.empty(), statement, [&]() -> Findings::Values {
-        return {{"it fails for", open_text(above)}};
-    });
-}
-
 void always_equal(const char* part, const Curve& a, const Curve& b, const char* statement, Findings& expect) {
     expect.truth(part, a == b, statement, [&]() -> Findings::Values {
         return {{"the left is larger for", open_text(where_above(a, b))},
@@ -46,6 +38,13 @@ WholePolynomial differences_of_closeness(const GraphCase& g) {
 Curve lambda_curve() { return curve_of(PolynomialQuotient{WholePolynomial::power_of_variable(1), 1}); }
 
 }  // namespace
+
+void never_above(const char* part, const Curve& a, const Curve& b, const char* statement, Findings& expect) {
+    const auto above = where_above(a, b);
+    expect.truth(part, above.empty(), statement, [&]() -> Findings::Values {
+        return {{"it fails for", open_text(above)}};
+    });
+}
 
 CurvesFound curves_found(const AtEveryLevel& g) { return {g.of.curves().optimum, g.of.curves().covering}; }
 

@@ -2,13 +2,18 @@
 
 #include <algorithm>
 
-#include "graph/distance.hpp"
 #include "linear/exact_program.hpp"
 #include "optimum/covering/large/proposal.hpp"
 #include "symmetry/automorphisms.hpp"
 
 namespace leakproof {
 namespace {
+
+int farthest_from(int v, const Distances& distance) {
+    int out = 0;
+    for (int w = 0; w < distance.size(); ++w) out = std::max(out, distance(v, w));
+    return out;
+}
 
 class CoveringPieces {
 public:
@@ -31,18 +36,12 @@ public:
     }
 
 private:
-    int farthest_from(int v) const {
-        int out = 0;
-        for (int w = 0; w < distance_.size(); ++w) out = std::max(out, distance_(v, w));
-        return out;
-    }
-
     // The z that is constant on the orbits `support`, 0 elsewhere, with (M z)_v = 1 on the orbits `rows`.
     std::optional<OverDenominator> weights_on(const std::vector<int>& rows, const std::vector<int>& support) const {
         PolynomialRows system;
         std::vector<WholePolynomial> right;
         for (const int r : rows) {
-            const int v = of_.orbits[r].front(), farthest = farthest_from(v);
+            const int v = of_.orbits[r].front(), farthest = farthest_from(v, distance_);
             auto& row = system.emplace_back();
             for (const int s : support) {
                 row.emplace_back();
@@ -59,14 +58,6 @@ private:
         return out;
     }
 
-    // (M z)_v - 1, times the denominator and a power of λ.
-    WholePolynomial beyond_one(const OverDenominator& z, int v) const {
-        const int farthest = farthest_from(v);
-        WholePolynomial out = -z.denominator.times_power(farthest);
-        for (int w = 0; w < distance_.size(); ++w) out += z.numerator[w].times_power(farthest - distance_(v, w));
-        return out;
-    }
-
     std::optional<CoveringPiece> from_supports(const ProposedSupports& supports, const Rational& lambda) const {
         auto packing = weights_on(supports.cover, supports.packing);
         auto cover = weights_on(supports.packing, supports.cover);
@@ -80,8 +71,8 @@ private:
             const int v = orbit.front();
             if (!range.keep_nonnegative(packing->numerator[v]) || !range.keep_nonnegative(cover->numerator[v]))
                 return {};
-            if (!range.keep_nonnegative(-beyond_one(*packing, v))) return {};
-            if (!range.keep_nonnegative(beyond_one(*cover, v))) return {};
+            if (!range.keep_nonnegative(-beyond_one(*packing, v, distance_))) return {};
+            if (!range.keep_nonnegative(beyond_one(*cover, v, distance_))) return {};
         }
         const auto value = PolynomialQuotient::of(packing->sum(), packing->denominator);
         return CoveringPiece{range.interval(), value, std::move(*packing), std::move(*cover)};
@@ -121,6 +112,13 @@ private:
 };
 
 }  // namespace
+
+WholePolynomial beyond_one(const OverDenominator& z, int v, const Distances& distance) {
+    const int farthest = farthest_from(v, distance);
+    WholePolynomial out = -z.denominator.times_power(farthest);
+    for (int w = 0; w < distance.size(); ++w) out += z.numerator[w].times_power(farthest - distance(v, w));
+    return out;
+}
 
 std::vector<CoveringPiece> covering_pieces(const Graph& connected) {
     const CoveringPieces pieces(connected);

@@ -1,7 +1,7 @@
 // The covering number of a graph as a function of λ, exact for every λ ≥ 1 at once; and where it is not attained.
 #pragma once
 
-#include "graph/graph.hpp"
+#include "graph/distance.hpp"
 #include "optimum/curve/curve.hpp"
 #include "optimum/curve/polynomial_system.hpp"
 
@@ -13,6 +13,9 @@ struct CoveringPiece {
     PolynomialQuotient value;
     OverDenominator packing, cover;  // of the vertices, the same on each orbit
 };
+
+// (M z)_v - 1, times the denominator of z and λ to the largest distance from v.
+WholePolynomial beyond_one(const OverDenominator& z, int v, const Distances& distance);
 
 // Ascending, from 1 to infinity. Neighbours may have the same value.
 std::vector<CoveringPiece> covering_pieces(const Graph& connected);

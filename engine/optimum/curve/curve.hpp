@@ -59,8 +59,6 @@ PolynomialQuotient derivative(const PolynomialQuotient&);  // by λ
 template <class Piece>
 std::vector<Piece> pieces_for_every_level(const std::function<std::optional<Piece>(const Rational& lambda)>& around);
 
-// ------------------------------------------------------------------------------------------------------------------
-
 // What is still missing is tried in the middle, then what is left on both sides of the piece found.
 template <class Piece>
 class LevelFiller {

@@ -84,15 +84,6 @@ Flaw flaw_in_prices(const OptimumPiece& piece, const Graph& graph) {
     return {};
 }
 
-// (M z)_v - 1, times the denominator and a power of λ.
-WholePolynomial beyond_one_at(int v, const OverDenominator& z, const Distances& distance) {
-    int farthest = 0;
-    for (int w = 0; w < distance.size(); ++w) farthest = std::max(farthest, distance(v, w));
-    WholePolynomial out = -z.denominator.times_power(farthest);
-    for (int w = 0; w < distance.size(); ++w) out += z.numerator[w].times_power(farthest - distance(v, w));
-    return out;
-}
-
 }  // namespace
 
 std::optional<std::string> flaw_of(const OptimumPiece& piece, const Graph& connected) {
@@ -110,8 +101,8 @@ std::optional<std::string> flaw_of(const CoveringPiece& piece, const Graph& conn
             if (!nonnegative(p, piece.interval)) return "a negative weight";
     }
     for (int v = 0; v < connected.size(); ++v) {
-        if (!nonnegative(-beyond_one_at(v, piece.packing, distance), piece.interval)) return "too much is packed";
-        if (!nonnegative(beyond_one_at(v, piece.cover, distance), piece.interval)) return "a vertex is not covered";
+        if (!nonnegative(-beyond_one(piece.packing, v, distance), piece.interval)) return "too much is packed";
+        if (!nonnegative(beyond_one(piece.cover, v, distance), piece.interval)) return "a vertex is not covered";
     }
     return {};
 }
