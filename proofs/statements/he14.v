@@ -368,6 +368,22 @@ Definition never_worse_trees_fails : Prop :=
 
 End error_by_threshold.
 
+Module error_by_threshold_figure_2.
+Import definitions.ordered_hierarchy definitions.range_errors.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition growing_figure_2_trees_fails : Prop :=
+  forall (R : realFieldType) (eps l a b l' a' b' : R),
+  0 < eps -> logarithm_to 16 500 l -> logarithm_to 16 1000 l' ->
+  0 <= a -> 0 <= b -> 0 <= a' -> 0 <= b' ->
+  a ^+ 3 = c1_of R 4357 500 -> b ^+ 3 = c2_at 4357 16 l ->
+  a' ^+ 3 = c1_of R 4357 1000 -> b' ^+ 3 = c2_at 4357 16 l' ->
+  mean_error 4357 1000 16 shared_noise (eps * a' / (a' + b')) (eps * b' / (a' + b'))
+  < mean_error 4357 500 16 shared_noise (eps * a / (a + b)) (eps * b / (a + b)).
+
+End error_by_threshold_figure_2.
+
 Module example_8_1.
 Import definitions.graph definitions.policy definitions.policy_graph.
 
