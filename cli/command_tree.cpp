@@ -12,6 +12,7 @@ namespace {
 Offer offer_for(const std::string& name) {
     static const std::map<std::string, Offer> known{
         {"FILE", Offer::files},     {"--certificate", Offer::files}, {"--output", Offer::files},
+        {"--file", Offer::files},   {"OLD", Offer::files},           {"NEW", Offer::files},
         {"DIR", Offer::folders},    {"--out", Offer::folders},       {"--certificates", Offer::folders},
         {"SPEC", Offer::graphs},    {"--graph", Offer::graphs},      {"--on", Offer::graphs},
         {"claims", Offer::claims},  {"claim", Offer::claims},        {"names", Offer::claims},

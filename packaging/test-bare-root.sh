@@ -26,7 +26,8 @@ timed() {
     [ "$status" = 0 ] || { tail -30 "$root.log" >&2; exit 1; }
 }
 inside() {
-    chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"
+    chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive \
+        ${CMAKE_BUILD_PARALLEL_LEVEL:+CMAKE_BUILD_PARALLEL_LEVEL=$CMAKE_BUILD_PARALLEL_LEVEL} "$@"
 }
 # The new system is alone in a namespace of mounts: nothing is left behind however this ends.
 if [ -z "${LEAKPROOF_BARE:-}" ]; then
@@ -82,6 +83,7 @@ timed "the sample, by pkg-config" inside sh -c \
 
 if [ -n "$clone" ]; then
     timed "without the packages" inside apt-get purge -q -y leakproof libleakproof-dev python3-leakproof
+    rm -rf "$root/root/leakproof"
     git clone -q "$home" "$root/root/leakproof"
     timed "./leakproof check, from a clone" inside /root/leakproof/leakproof check
 fi
