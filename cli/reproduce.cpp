@@ -44,7 +44,8 @@ void print_matrix(const ReproducedMatrix& of, int digits) {
         fmt::print("All {} entries agree with the exact ones.\n", entries.size());
         return;
     }
-    fmt::print("recomputed\n{}{} of {} entries differ:\n", matrix_text(*matrix, entries, false), wrong, entries.size());
+    fmt::print("recomputed\n{}{} of {} entries differ ({}):\n", matrix_text(*matrix, entries, false), wrong,
+               entries.size(), to_string(failing_of(matrix->claim).how));
     for (const auto& e : entries)
         if (!e.agrees)
             fmt::print("  row {}, column {}: printed {}, exact {}, off by {}\n", e.row, e.column, e.printed.text,
@@ -72,7 +73,9 @@ void print_text(const Reproduction& r, int digits) {
     if (!r.numbers.empty()) fmt::print("\n");
     for (const auto& n : r.numbers) {
         const std::string verdict =
-            n.agrees ? green("agrees") : red("differs") + ", off by " + error_of(n.figure->number, n.exact).str(digits);
+            n.agrees ? green("agrees")
+                     : fmt::format("{} ({}), off by {}", red("differs"), to_string(failing_of(n.figure->claim).how),
+                                   error_of(n.figure->number, n.exact).str(digits));
         const std::string decimals = n.exact.value.str(digits);
         fmt::print("  {}: printed {}, exact {}{}: {}\n", n.figure->what, n.figure->number.text, n.exact.exact,
                    decimals == n.exact.exact ? "" : " = " + decimals, verdict);
@@ -82,14 +85,16 @@ void print_text(const Reproduction& r, int digits) {
     }
 }
 
-Json to_json(const PrintedNumber& printed, const ExactValue& exact, bool agrees, int digits) {
+Json to_json(const PrintedNumber& printed, const ExactValue& exact, bool agrees, const std::string& claim, int digits) {
     LevelOptions style;
     style.digits = digits;
-    return {{"printed", printed.text},
-            {"exact", exact.exact},
-            {"value", enclosure_json(exact.value, style)},
-            {"agrees", agrees},
-            {"off_by", enclosure_json(error_of(printed, exact), style)}};
+    Json out{{"printed", printed.text},
+             {"exact", exact.exact},
+             {"value", enclosure_json(exact.value, style)},
+             {"agrees", agrees},
+             {"off_by", enclosure_json(error_of(printed, exact), style)}};
+    if (!agrees) out["how"] = to_string(failing_of(claim).how);
+    return out;
 }
 
 Json to_json(const Reproduction& r, int digits) {
@@ -100,14 +105,14 @@ Json to_json(const Reproduction& r, int digits) {
         Json m{{"id", matrix->id}, {"caption", matrix->caption}, {"entries", Json::array()}};
         for (const auto& e : entries) {
             Json entry{{"row", e.row}, {"column", e.column}};
-            entry.update(to_json(e.printed, e.exact, e.agrees, digits));
+            entry.update(to_json(e.printed, e.exact, e.agrees, matrix->claim, digits));
             m["entries"].push_back(entry);
         }
         out["matrices"].push_back(m);
     }
     for (const auto& n : r.numbers) {
         Json number{{"id", n.figure->id}, {"what", n.figure->what}};
-        number.update(to_json(n.figure->number, n.exact, n.agrees, digits));
+        number.update(to_json(n.figure->number, n.exact, n.agrees, n.figure->claim, digits));
         if (n.from_entries) number["from_printed_entries"] = n.from_entries->exact;
         out["numbers"].push_back(number);
     }
@@ -128,12 +133,21 @@ Json to_json(const Reproduction& r, int digits) {
     return out;
 }
 
+// "9: 8 rounding, 1 glyph"
+std::string differing_in_words(const Reproduction& r) {
+    std::string out;
+    for (const Flaw flaw : all_flaws)
+        if (const std::size_t count = r.differing(flaw); count > 0)
+            out += fmt::format("{}{} {}", out.empty() ? "" : ", ", count, to_string(flaw));
+    return out.empty() ? "0" : fmt::format("{}: {}", r.differing(), out);
+}
+
 void list_tables(bool json) {
     Table table({"table", "source", "printed numbers", "differ"});
     Json all = Json::array();
     for (const auto& printed : printed_tables()) {
         const Reproduction r = reproduce(printed);
-        table.add({printed.id, printed.source, std::to_string(r.entries()), std::to_string(r.differing())});
+        table.add({printed.id, printed.source, std::to_string(r.entries()), differing_in_words(r)});
         all.push_back({{"id", printed.id},
                        {"source", printed.source},
                        {"title", printed.title},

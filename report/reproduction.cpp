@@ -29,6 +29,15 @@ std::size_t Reproduction::differing() const {
     return count;
 }
 
+std::size_t Reproduction::differing(Flaw how) const {
+    std::size_t count = 0;
+    for (const auto& m : matrices)
+        if (m.differing() > 0 && failing_of(m.matrix->claim).how == how) count += m.differing();
+    for (const auto& n : numbers)
+        if (!n.agrees && failing_of(n.figure->claim).how == how) ++count;
+    return count;
+}
+
 Reproduction reproduce(const PrintedTable& table) {
     Reproduction out{table, {}, {}, {}};
     for (const auto& m : table.matrices) out.matrices.push_back({&m, compared(m, recomputed_matrix(table.id, m.id))});

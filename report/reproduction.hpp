@@ -34,6 +34,7 @@ struct Reproduction {
 
     std::size_t entries() const;    // printed numbers
     std::size_t differing() const;  // of these, those that are not the exact ones
+    std::size_t differing(Flaw how) const;
 };
 
 Reproduction reproduce(const PrintedTable& table);

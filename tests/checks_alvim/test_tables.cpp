@@ -46,8 +46,8 @@ TEST_CASE("the exact entries behind the tables, worked out by hand") {
     CHECK(recomputed_number("alvim15/table-2", "utility-m2").exact == "8/21");
     CHECK(recomputed_number("alvim11/example-3", "written-sum").exact == "9/4");
     // 100·log₂(100e⁴/(99+e⁴)) = 100·log₂ 35.5460…; θ = 2 on four values has diameter 2.
-    CHECK(recomputed_curve("alvim15/figure-8", "a")(1, 2).value.str(3) == "515.161…");
-    CHECK(recomputed_curve("alvim15/figure-8", "b")(2, 2).value.str(3) == "515.161…");
+    CHECK(recomputed_curve("alvim15/figure-8", "a")(1, 4).value.str(3) == "515.161…");
+    CHECK(recomputed_curve("alvim15/figure-8", "b")(2, 4).value.str(3) == "515.161…");
     CHECK(recomputed_curve("edwards/figure-2", "lines")(1, 3).exact == "30");
     CHECK(differing("alvim15/table-2", "m1") == 0);
     CHECK(differing("alvim11/table-3", "b") == 0);

@@ -17,7 +17,8 @@ TEST_CASE("reproduce lists, prints and compares") {
     const auto figure = run("reproduce alvim15/figure-9");
     CHECK(figure.exit_code == 0);
     CHECK(contains(figure.out, "row ba, column bc: printed 2, exact 1, off by 1"));
-    CHECK(contains(figure.out, "2 of 81 entries differ"));
+    CHECK(contains(figure.out, "2 of 81 entries differ (glyph):"));
+    CHECK(contains(list.out, "9: 8 rounding, 1 glyph"));
     const auto table = run("reproduce alvim15/table-2");
     CHECK(contains(table.out, "All 36 entries agree"));
     const Json json = Json::parse(run("reproduce alvim15/table-1 --json").out);
@@ -28,9 +29,12 @@ TEST_CASE("reproduce lists, prints and compares") {
     CHECK_FALSE(json["numbers"][0].contains("from_printed_entries"));
     CHECK(json["matrices"][0]["entries"][0]["printed"] == "0.534");
     CHECK_FALSE(json["matrices"][0]["entries"][0]["agrees"].get<bool>());
+    CHECK(json["matrices"][0]["entries"][0]["how"] == "rounding");
+    CHECK_FALSE(json["matrices"][0]["entries"][1].contains("how"));
+    CHECK(json["numbers"][0]["how"] == "glyph");
     CHECK(Json::parse(run("reproduce --json").out).size() >= 8);
     const auto map = run("reproduce he14/twitter-grid");
-    CHECK(contains(map.out, "printed ≈36300, exact 801031/25 = 32041.24: differs"));
+    CHECK(contains(map.out, "printed ≈36300, exact 801031/25 = 32041.24: differs (false)"));
     CHECK(contains(map.out, "printed ≈30, exact"));
 }
 

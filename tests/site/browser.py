@@ -104,6 +104,13 @@ class Browser:
         move = {"type": "pointerMove", "duration": 0, "x": 0, "y": 0, "origin": self.find(selector)}
         self._call("POST", "/actions", {"actions": [{"type": "pointer", "id": "mouse", "actions": [move]}]})
 
+    def drag(self, start, end):
+        """The mouse from one place of the window to another with its button down; to the same place, it only points."""
+        move = [{"type": "pointerMove", "duration": 0, "x": round(x), "y": round(y)} for x, y in (start, end)]
+        if start != end:
+            move = [move[0], {"type": "pointerDown", "button": 0}, move[1], {"type": "pointerUp", "button": 0}]
+        self._call("POST", "/actions", {"actions": [{"type": "pointer", "id": "mouse", "actions": move}]})
+
     def press(self, keys):
         actions = [{"type": kind, "value": key} for key in keys for kind in ("keyDown", "keyUp")]
         self._call("POST", "/actions", {"actions": [{"type": "key", "id": "keyboard", "actions": actions}]})

@@ -12,6 +12,7 @@ import tempfile
 sys.dont_write_bytecode = True
 import browser as driving
 from browser import TAB, Browser
+from pictures import pictures_work, pictures_work_in_one_file
 
 PHONE, DESKTOP = (390, 844), (1280, 900)
 FIRST_PAGES = ["index.html", "theory.html", "pictures.html"]
@@ -158,6 +159,7 @@ def filters_work(page, site):
     wanted = page.run("return document.querySelectorAll('tr.reading[data-flaw=false]').length")
     check(shown_readings(page) == wanted > 0, "the choice of how it fails")
     page.click("#overview-filters button[type=reset]")
+    page.run("return new Promise(done => setTimeout(done, 50))")  # a form is reset after its event
     page.click("tbody:nth-of-type(2) button.opens")
     check(shown_readings(page) > 0, "a claim opens by its squares")
     check(not page.console_errors(), "the console is silent on the overview")
@@ -280,7 +282,7 @@ def checks_can_fail(page, site):
 
 def paints_at_once(page, site):
     page.window(*DESKTOP, "light")
-    for path in ("index.html", "theory.html", "claims/edwards-theorem-3.html"):
+    for path in ("index.html", "theory.html", "pictures.html", "claims/edwards-theorem-3.html"):
         best = 1e9
         for _ in range(5):
             page.open((site / path).as_uri())
@@ -307,11 +309,14 @@ def main():
             filters_work(page, site)
             theory_works(page, site)
             theme_changes(page, site)
-            for path in ("claims/edwards-definition-2.html", "errata.html"):
+            page.window(*DESKTOP, "light")
+            pictures_work(page, site, program, check)
+            for path in ("claims/edwards-definition-2.html", "errata.html", "tables.html", "pictures.html"):
                 keyboard_reaches(page, site, path)
             reads_without_scripts(page, site)
             prints_on_white(page, site)
             look_at_pages(page, site, shots)
+            pictures_work_in_one_file(page, file, check)
             one_file_works(page, file)
             paints_at_once(page, site)
     print(json.dumps({"failures": len(failures)}))

@@ -62,23 +62,33 @@ window.leakproof_chart = (function() {
     return {root, left: margin.left, right: width - margin.right, top: margin.top, bottom: height - margin.bottom};
   }
 
+  // Lines and words in groups of their own.
   function axes(f, x, y, options) {
-    const group = svg("g", {class: "axes", "aria-hidden": "true"}, f.root);
+    const lines = svg("g", {class: "axes", "aria-hidden": "true"}, f.root);
+    const words = svg("g", {class: "axes", "aria-hidden": "true"}, f.root);
+    const line = (name, x1, y1, x2, y2) => svg("line", {class: name, x1, y1, x2, y2}, lines);
     for (const value of options.xTicks) {
-      svg("line", {class: "grid", x1: x(value), x2: x(value), y1: f.top, y2: f.bottom}, group);
-      svg("text", {class: "tick", x: x(value), y: f.bottom + 15, "text-anchor": "middle"}, group,
+      line("grid", x(value), f.top, x(value), f.bottom);
+      svg("text", {class: "tick", x: x(value), y: f.bottom + 15, "text-anchor": "middle"}, words,
           options.xText ? options.xText(value) : value);
     }
     for (const value of options.yTicks) {
-      svg("line", {class: "grid", x1: f.left, x2: f.right, y1: y(value), y2: y(value)}, group);
-      svg("text", {class: "tick", x: f.left - 6, y: y(value) + 4, "text-anchor": "end"}, group,
+      line("grid", f.left, y(value), f.right, y(value));
+      svg("text", {class: "tick", x: f.left - 6, y: y(value) + 4, "text-anchor": "end"}, words,
           options.yText ? options.yText(value) : value);
     }
-    svg("path", {class: "axis", d: `M${f.left},${f.top}V${f.bottom}H${f.right}`}, group);
-    if (options.xName)
-      svg("text", {class: "axis-name", x: f.right, y: f.bottom + 31, "text-anchor": "end"}, group, options.xName);
-    if (options.yName) svg("text", {class: "axis-name", x: 2, y: f.top - 9}, group, options.yName);
-    return group;
+    line("axis", f.left, f.top, f.left, f.bottom);
+    line("axis", f.left, f.bottom, f.right, f.bottom);
+    svg("text", {class: "axis-name", x: f.right, y: f.bottom + 31, "text-anchor": "end"}, words, options.xName);
+    svg("text", {class: "axis-name", x: 2, y: f.top - 9}, words, options.yName);
+  }
+
+  // Names beside the ends of lines, as near to their heights as they can stand.
+  function names(f, entries, gap) {
+    const group = svg("g", {class: "names", "aria-hidden": "true"}, f.root);
+    spread(entries.map(e => e.y), gap, f.top, f.bottom).forEach((height, k) => {
+      svg("text", {class: "series " + (entries[k].style || ""), x: f.right + 8, y: height + 4}, group, entries[k].name);
+    });
   }
 
   const path = points => points.map((p, k) => (k ? "L" : "M") + p[0].toFixed(1) + "," + p[1].toFixed(1)).join("");
@@ -104,7 +114,9 @@ window.leakproof_chart = (function() {
 
   // One tooltip for the whole page. What it says is also said to those who do not see it, by `status`.
   const tip = html("div", {class: "hover-tip", hidden: "", "aria-hidden": "true"}, document.body);
+  let shownAt = 0;
   function showTip(fill, x, y) {
+    shownAt = performance.now();
     tip.textContent = "";
     fill(tip);
     tip.hidden = false;
@@ -117,7 +129,8 @@ window.leakproof_chart = (function() {
   const hideTip = () => {
     tip.hidden = true;
   };
-  window.addEventListener("scroll", hideTip, {passive: true});
+  // Scrolling is told late: that which brought a plot into the window must not hide what was shown after it.
+  window.addEventListener("scroll", () => performance.now() - shownAt > 200 && hideTip(), {passive: true});
   document.addEventListener("keydown", event => {
     if (event.key === "Escape") hideTip();
   });
@@ -158,7 +171,7 @@ window.leakproof_chart = (function() {
     frame,
     axes,
     path,
-    spread,
+    names,
     showTip,
     hideTip,
     facts,

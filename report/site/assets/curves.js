@@ -17,7 +17,7 @@ const {
   hideTip,
   place,
   path,
-  spread
+  names
 } = window.leakproof_chart;
 const dashes = ["", "9 4", "2 3", "6 3 2 3", "12 3 2 3", "4 3", "1 4"];
 
@@ -42,7 +42,7 @@ function drawCurve(figure, curve) {
     const powers = [];
     for (let p = Math.ceil(Math.log10(least) - 1e-9); logs && 10 ** p <= most; ++p) powers.push(10 ** p);
     axes(f, x, y, {
-      xTicks: xs.filter((_, k) => width > 420 || k % 2 === 0),
+      xTicks: xs.filter((_, k) => k % Math.ceil(xs.length / (width / 40)) === 0),
       yTicks: logs ? powers : ticks(0, most, height / 55),
       yText: v => v.toLocaleString("en"),
       xName: curve.column,
@@ -57,10 +57,7 @@ function drawCurve(figure, curve) {
           f.root);
       line.forEach((v, j) => svg("circle", {class: `dot shade-${k % 7}`, cx: x(xs[j]), cy: y(v), r: 2.2}, f.root));
     });
-    spread(values.map(line => y(line[line.length - 1])), 14, f.top, f.bottom)
-        .forEach(
-            (h, k) =>
-                svg("text", {class: "series", x: f.right + 6, y: h + 4}, f.root, `${curve.row} = ${curve.rows[k]}`));
+      names(f, values.map((line, k) => ({name: `${curve.row} = ${curve.rows[k]}`, y: y(line[line.length - 1])})), 14);
     const cursor = svg("g", {class: "cursor"}, f.root);
     const goTo = () => {
       cursor.textContent = "";

@@ -19,7 +19,7 @@ const {
   hideTip,
   place,
   path,
-  spread
+  names
 } = window.leakproof_chart;
 const {draw} = window.leakproof_drawing, P = window.leakproof_pictures;
 const epsilon = P.lambdas.map(l => Math.log(place(l)));
@@ -31,8 +31,8 @@ const chooser = html("form", {class: "chooser"}, controls);
 const label = html("label", {}, chooser, "Graph ");
 const input = html(
     "input", {type: "text", list: "pictures-levels-graphs", size: 14, autocomplete: "off", spellcheck: "false"}, label);
-const names = html("datalist", {id: "pictures-levels-graphs"}, chooser);
-for (const g of P.graphs) html("option", {value: g.name || g.graph6}, names, g.name ? g.graph6 : "");
+const known = html("datalist", {id: "pictures-levels-graphs"}, chooser);
+for (const g of P.graphs) html("option", {value: g.name || g.graph6}, known, g.name ? g.graph6 : "");
 html("button", {type: "submit"}, chooser, "Choose");
 const step = (text, name, by) => {
   const button = html("button", {type: "button", "aria-label": name}, controls, text);
@@ -118,12 +118,9 @@ function drawPlot() {
     svg("path", {class: "line " + s.name, d: path(points), "stroke-dasharray": P.dashes[s.name]}, inside);
     if (s.name === "maximum")
       for (const p of points) svg("circle", {class: "dot", cx: p[0], cy: p[1], r: 2.6}, inside);
-    ends.push({name: s.name, y: Math.max(f.top, points[last][1])});
+    ends.push({name: s.name, style: s.name, y: Math.max(f.top, points[last][1])});
   }
-  if (wide)
-    spread(ends.map(e => e.y), 15, f.top, f.bottom)
-        .forEach(
-            (h, k) => svg("text", {class: "series " + ends[k].name, x: f.right + 8, y: h + 4}, f.root, ends[k].name));
+  if (wide) names(f, ends, 15);
   cursor = svg("g", {class: "cursor"}, f.root);
   showCursor();
   listen();

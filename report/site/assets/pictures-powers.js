@@ -19,7 +19,7 @@ const {
   hideTip,
   place,
   path,
-  spread
+  names
 } = window.leakproof_chart;
 const {draw} = window.leakproof_drawing, P = window.leakproof_pictures, all = window.leakproof_powers;
 let chosen = all.find(p => p.name === "chair" && p.lambda === "3/2") || all[0], whole = false, current = 0, width = 0,
@@ -135,13 +135,10 @@ function drawPlot() {
       "stroke-dasharray": P.dashes[b.name]
     },
         inside);
-    if (height_ >= f.top) labels.push([b.name, height_]);
+    if (height_ >= f.top) labels.push({name: b.name, style: b.name, y: height_});
   }
   for (const e of chosen.exact) svg("circle", {class: "dot exact", cx: x(e[0]), cy: y(place(e[2])), r: 4.5}, inside);
-  if (wide)
-    spread(labels.map(l => l[1]), 15, f.top, f.bottom)
-        .forEach(
-            (h, k) => svg("text", {class: "series " + labels[k][0], x: f.right + 8, y: h + 4}, f.root, labels[k][0]));
+  if (wide) names(f, labels, 15);
   cursor = svg("g", {class: "cursor"}, f.root);
   showCursor();
   listen();

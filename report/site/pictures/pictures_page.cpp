@@ -126,7 +126,9 @@ std::string section(const std::string& name, const std::string& title, const std
 
 Page theory_pictures_page(const PictureData& data) {
     const Atlas& atlas = data.atlas;
-    const auto open = std::count_if(atlas.graphs.begin(), atlas.graphs.end(), [](auto& g) { return !g.gap.empty(); });
+    const auto has_gap = [](const AtlasGraph& g) { return !g.gap.empty(); };
+    const auto open = std::count_if(atlas.graphs.begin(), atlas.graphs.end(), has_gap);
+    const auto smallest = std::find_if(atlas.graphs.begin(), atlas.graphs.end(), has_gap);  // graphs come by size
     std::string body = fmt::format(
         "<div class=\"pictures\">\n<p class=\"lead\">The most that a private channel leaks, and what bounds it, for "
         "all {} "
@@ -154,9 +156,9 @@ Page theory_pictures_page(const PictureData& data) {
         powers_table(data.powers) + "</section>\n";
     body +=
         section("gaps", "Where the covering bound is not attained",
-                fmt::format("{} of the {} graphs have a gap at some λ of the grid, none with fewer than five vertices. "
+                fmt::format("{} of the {} graphs have a gap at some λ of the grid, none with fewer than {} vertices. "
                             "The strip below a graph tells where on the grid, from λ = 1 to λ = 10, and how large.",
-                            open, atlas.graphs.size())) +
+                            open, atlas.graphs.size(), smallest->vertices)) +
         gaps_table(atlas) + "</section>\n</div>\n";
     std::vector<std::string> scripts = common_scripts();
     for (const char* name : {"data/atlas.js", "data/powers.js", "assets/chart.js", "assets/drawing.js",

@@ -30,25 +30,16 @@ const Mark& mark_of(Flaw flaw) {
 }
 const Flaw marked_flaws[] = {Flaw::plain, Flaw::glyph, Flaw::rounding};
 
-// The printed numbers of something, by how they stand: with those that agree under no style.
+// How many numbers are printed, and how many differ under each mark.
 struct Standing {
-    std::map<std::string, std::size_t> by_style;
     std::size_t all = 0;
+    std::map<std::string, std::size_t> differing;  // by the style of the mark
 
-    void add(const std::string& claim, std::size_t entries, std::size_t differing) {
-        all += entries;
-        if (differing > 0) by_style[mark_of(failing_of(claim).how).style] += differing;
-    }
-    std::size_t count(Flaw flaw) const {
-        const auto found = by_style.find(mark_of(flaw).style);
-        return found == by_style.end() ? 0 : found->second;
+    void add(const Reproduction& of) {
+        all += of.entries();
+        for (const Flaw flaw : all_flaws) differing[mark_of(flaw).style] += of.differing(flaw);
     }
 };
-
-void add_to(Standing& out, const Reproduction& of) {
-    for (const auto& m : of.matrices) out.add(m.matrix->claim, m.entries.size(), m.differing());
-    for (const auto& n : of.numbers) out.add(n.figure->claim, 1, n.agrees ? 0 : 1);
-}
 
 std::string section_id(const PrintedTable& table) {
     std::string id = table.id;
@@ -186,7 +177,7 @@ std::string standing_in_words(const Standing& of) {
     std::string out = fmt::format("{} printed number{}", of.all, of.all == 1 ? "" : "s");
     bool any = false;
     for (const Flaw flaw : marked_flaws)
-        if (const std::size_t count = of.count(flaw); count > 0) {
+        if (const std::size_t count = of.differing.at(mark_of(flaw).style); count > 0) {
             out += fmt::format(" · <span class=\"{}\">{} {} {}</span>", mark_of(flaw).style, sign(mark_of(flaw)), count,
                                mark_of(flaw).word + (count == 1 ? "" : "s"));
             any = true;
@@ -196,7 +187,7 @@ std::string standing_in_words(const Standing& of) {
 
 std::string table_html(const Reproduction& of) {
     Standing standing;
-    add_to(standing, of);
+    standing.add(of);
     std::string out =
         fmt::format("<section class=\"printed\" id=\"{}\">\n<h3>{}</h3>\n<p class=\"source\">{} · {}</p>\n",
                     section_id(of.table), prose(of.table.title), escaped(of.table.source), standing_in_words(standing));
@@ -219,7 +210,7 @@ std::string contents(const std::vector<Reproduction>& tables) {
     std::string out = "<ul class=\"table-list\">\n";
     for (const auto& of : tables) {
         Standing standing;
-        add_to(standing, of);
+        standing.add(of);
         out += fmt::format(
             "<li><a href=\"@/tables.html#{}\">{}</a> <span class=\"where\">{}</span> "
             "<span class=\"source\">{}</span></li>\n",
@@ -273,7 +264,7 @@ std::string curves_script(const std::vector<Reproduction>& tables) {
 
 Page tables_page(const std::vector<Reproduction>& tables, const Baseline& baseline) {
     Standing standing;
-    for (const auto& of : tables) add_to(standing, of);
+    for (const auto& of : tables) standing.add(of);
     std::string body = fmt::format(
         "<div class=\"tables\">\n<p class=\"lead\">What the papers print in tables, figures and examples, each number "
         "beside "
