@@ -17,6 +17,7 @@
 #include <set>
 
 #include "base/error.hpp"
+#include "base/folder.hpp"
 
 namespace leakproof {
 namespace {
@@ -65,7 +66,7 @@ void write_standard_output(const std::string& text) {
 // while the lock is held.
 struct Drafts {
     std::mutex guard;
-    std::set<std::string> paths;
+    std::set<std::string> paths, folders;
 };
 
 Drafts& drafts() {
@@ -128,6 +129,16 @@ void overwrite(const std::string& path, const std::string& text, const struct st
         refuse_writing(path, errno);
 }
 
+// Another one for each process, also of other machines that share the folder.
+std::string name_beside(const std::string& path) {
+    static std::atomic<unsigned> counter = 0;
+    char host[256] = "";
+    ::gethostname(host, sizeof host - 1);
+    return (fs::path(path).parent_path() /
+            (std::string(".leakproof-") + host + "-" + std::to_string(::getpid()) + "-" + std::to_string(counter++)))
+        .string();
+}
+
 // A temporary file beside another one; it goes unless it takes that one's place.
 class Draft {
 public:
@@ -153,15 +164,6 @@ public:
     }
 
 private:
-    // Another one for each process, also of other machines that share the folder.
-    static std::string name_beside(const std::string& path) {
-        static std::atomic<unsigned> counter = 0;
-        char host[256] = "";
-        ::gethostname(host, sizeof host - 1);
-        return (fs::path(path).parent_path() / (std::string(".leakproof-") + host + "-" + std::to_string(::getpid()) +
-                                                "-" + std::to_string(counter++)))
-            .string();
-    }
     static int create(const std::string& path, mode_t mode) {
         const std::lock_guard lock(drafts().guard);
         const int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
@@ -233,6 +235,40 @@ void write_file(const std::string& path, const std::string& text) {
 void leave_no_draft() {
     drafts().guard.lock();  // for good: nothing is replaced any more
     for (const auto& path : drafts().paths) ::unlink(path.c_str());
+    std::error_code ignored;
+    for (const auto& path : drafts().folders) fs::remove_all(path, ignored);
+}
+
+FolderDraft::FolderDraft(const std::string& place) : place_(place), path_(name_beside(place)) {
+    const std::lock_guard lock(drafts().guard);
+    if (::mkdir(path_.c_str(), 0777) != 0) refuse_writing(place, errno);
+    drafts().folders.insert(path_);
+}
+
+FolderDraft::~FolderDraft() {
+    const std::lock_guard lock(drafts().guard);
+    std::error_code ignored;
+    if (drafts().folders.erase(path_) > 0) fs::remove_all(path_, ignored);
+}
+
+void FolderDraft::write(const std::string& path, const std::string& text) const {
+    const fs::path file = fs::path(path_) / path;
+    {
+        const std::lock_guard lock(drafts().guard);
+        std::error_code failure;
+        fs::create_directories(file.parent_path(), failure);
+        if (failure) refuse_writing(file.string(), failure.value());
+    }
+    write_file(file.string(), text);
+}
+
+// The two change places in one step, so that there is always one of them; then the draft is what was there before.
+void FolderDraft::take_place() {
+    const std::lock_guard lock(drafts().guard);
+    if (::renameat2(AT_FDCWD, path_.c_str(), AT_FDCWD, place_.c_str(), RENAME_EXCHANGE) == 0) return;
+    if (errno != ENOENT) refuse_writing(place_, errno);
+    if (std::rename(path_.c_str(), place_.c_str()) != 0) refuse_writing(place_, errno);
+    drafts().folders.erase(path_);
 }
 
 std::string input_name(const std::string& path) { return path == "-" ? "standard input" : path; }

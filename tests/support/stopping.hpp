@@ -54,6 +54,8 @@ inline void prepare(const std::filesystem::path& folder) {
     write("small.json") << R"({"values": 6, "secrets": {"threshold": 2}, "tuples": 3})";
     write("policy.json") << R"({"values": 8, "secrets": "full", "tuples": 4})";
     write("graphs.txt") << "petersen\ncycle:5\npath:200\ncycle:7\n";
+    std::filesystem::create_directory(folder / "report");
+    write("report/leakproof-report") << "an earlier one\n";
     ::mkfifo((folder / "pipe").c_str(), 0600);
 }
 
@@ -90,6 +92,8 @@ inline std::vector<Workload> workloads() {
         {"output that nobody reads", leakproof, {"check", "--graphs", "1..3", "--json"}, false, true},
         {"a short command", leakproof, {"reproduce"}},
         {"a short command", leakproof, {"cite"}},
+        {"a folder of pages", leakproof, {"report", "--out", "pages"}},
+        {"a folder of pages, after another", leakproof, {"report", "--out", "report"}},
         {"a large channel", leakproof, {"channel", "channel.csv", "--graph", "complete:600", "--json"}},
         {"a policy with 4096 databases", leakproof, {"policy", "policy.json"}},
         {"a mechanism, fractions", leakproof, {"mechanism", "by-distance", "--graph", "path:1000", "--lambda", "2"}},

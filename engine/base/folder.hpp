@@ -1,0 +1,24 @@
+// A folder of files that appears whole or not at all.
+#pragma once
+
+#include <string>
+
+namespace leakproof {
+
+// A folder beside the place where it is to be. It goes at the end, also if the process is stopped (leave_no_draft),
+// unless it has taken that place.
+class FolderDraft {
+public:
+    explicit FolderDraft(const std::string& place);  // throws InputError
+    ~FolderDraft();
+    FolderDraft(const FolderDraft&) = delete;
+    FolderDraft& operator=(const FolderDraft&) = delete;
+
+    void write(const std::string& path, const std::string& text) const;  // a path inside; throws InputError
+    void take_place();  // of a folder that is there as well, which goes; throws InputError
+
+private:
+    std::string place_, path_;
+};
+
+}  // namespace leakproof
