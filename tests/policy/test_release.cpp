@@ -16,7 +16,7 @@ namespace {
 LargePolicy policy_from(const std::string& text) { return read_large_policy(text, "policy"); }
 
 const std::string line_of_five = R"({"values": 5, "secrets": {"threshold": 1}, "tuples": 9})";
-const std::string product =
+const std::string product_file =
     R"({"attributes": {"sex": ["f", "m"], "band": ["low", "high"]}, "secrets": "full", "tuples": 6})";
 
 std::vector<Integer> whole(std::initializer_list<long> numbers) { return {numbers.begin(), numbers.end()}; }
@@ -70,7 +70,7 @@ TEST_CASE("the same counts from a table of counts, from a row for each person, a
     CHECK(read_counts("2\n0\n3\n0\n4\n", "t", line).counts == expected);
     CHECK(read_counts("value\n4\n2\n0\n4\n2\n4\n0\n2\n4\n", "t", line).counts == expected);
     CHECK(read_counts("value\n4\n2\n0\n4\n2\n4\n0\n2\n4\n", "t", line).form == TableForm::records);
-    const Domain two = policy_from(product).domain;
+    const Domain two = policy_from(product_file).domain;
     const CountTable table = read_counts("band,name,sex\nhigh,ann,f\nlow,bob,m\nhigh,eve,f\n", "t", two, {"name"});
     CHECK(table.counts == whole({0, 2, 1, 0}));
     CHECK(table.total == Integer(3));
@@ -92,8 +92,8 @@ TEST_CASE("tables that cannot be used are refused by place, found and expected")
     refused("1\n2\n3\n", line_of_five, "3 counts, expected 5");
     refused("1\n2\n3\n4\nx\n", line_of_five, "line 5");
     refused("1\n2\n3\n4\n5\n", line_of_five, "15 persons, expected 9");
-    refused("sex,bend\nf,low\n", product, "did you mean 'band'");
-    refused("sex\nf\n", product, "no column 'band'");
+    refused("sex,bend\nf,low\n", product_file, "did you mean 'band'");
+    refused("sex\nf\n", product_file, "no column 'band'");
     const std::string counted = R"({"values": ["a", "b", "c"], "secrets": "full", "tuples": 4,
                                     "constraints": [{"values": ["a", "b"], "answer": 3}]})";
     refused("2\n0\n2\n", counted, "2 persons counted by constraint number 0");
