@@ -82,8 +82,16 @@ class Browser:
     def _call(self, method, path, body=None):
         return self._request(method, f"/session/{self.session}{path}", body)
 
+    def settle(self):
+        """Waits until the page has handled what it was told: events that come later, and what is drawn next."""
+        self._call("POST", "/execute/async", {
+            "script": "const done = arguments[0];"
+                      "requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 0)))", "args": []})
+
     def open(self, address):
         self._call("POST", "/url", {"url": address})
+        if "#" in address:  # a place on the same page: it is told of it by an event
+            self.settle()
 
     def address(self):
         return self._call("GET", "/url")
@@ -96,13 +104,16 @@ class Browser:
 
     def click(self, selector):
         self._call("POST", f"/element/{self.find(selector)[ELEMENT]}/click", {})
+        self.settle()
 
     def type(self, selector, text):
         self._call("POST", f"/element/{self.find(selector)[ELEMENT]}/value", {"text": text})
+        self.settle()
 
     def point_at(self, selector):
         move = {"type": "pointerMove", "duration": 0, "x": 0, "y": 0, "origin": self.find(selector)}
         self._call("POST", "/actions", {"actions": [{"type": "pointer", "id": "mouse", "actions": [move]}]})
+        self.settle()
 
     def drag(self, start, end):
         """The mouse from one place of the window to another with its button down; to the same place, it only points."""
@@ -110,10 +121,12 @@ class Browser:
         if start != end:
             move = [move[0], {"type": "pointerDown", "button": 0}, move[1], {"type": "pointerUp", "button": 0}]
         self._call("POST", "/actions", {"actions": [{"type": "pointer", "id": "mouse", "actions": move}]})
+        self.settle()
 
     def press(self, keys):
         actions = [{"type": kind, "value": key} for key in keys for kind in ("keyDown", "keyUp")]
         self._call("POST", "/actions", {"actions": [{"type": "key", "id": "keyboard", "actions": actions}]})
+        self.settle()
 
     def devtools(self, command, **parameters):
         return self._call("POST", "/goog/cdp/execute", {"cmd": command, "params": parameters})
