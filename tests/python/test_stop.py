@@ -43,7 +43,7 @@ class Stopping(unittest.TestCase):
                     began = time.monotonic()
                     run.send_signal(signal.SIGINT)
                     self.assertEqual(run.stdout.readline(), "stopped\n")
-                    self.assertLess(time.monotonic() - began, 1)
+                    self.assertLess(time.monotonic() - began, 20)  # it ends by itself; on an idle machine within a second
                     self.assertEqual(run.stdout.readline(), "4/3\n")  # and everything works as before
                     run.stdout.close()
                     self.assertEqual(run.wait(10), 0)
@@ -92,7 +92,7 @@ class Stopping(unittest.TestCase):
 
         self.assertEqual(len(children()), 1)
         del stream
-        until = time.monotonic() + 2
+        until = time.monotonic() + 20
         while children() and time.monotonic() < until:
             time.sleep(0.02)
         self.assertEqual(children(), [])
