@@ -183,7 +183,8 @@ void tell(const Options& options, const ClusterPlan& plan, const RunFolder::Stan
 }
 
 // The script may be one file for all who submit at the same time: it is written whole, and any of them will do.
-int write_and_submit(const Options& options, const ClusterPlan& plan, const RunFolder::Standing& standing) {
+int write_and_submit(const Options& options, const RunFolder& folder, const ClusterPlan& plan,
+                     const RunFolder::Standing& standing) {
     const bool slurm = options.what == "slurm";
     const std::string script = plan.folder + (slurm ? "/slurm.sh" : "/parallel.sh");
     fs::create_directories(plan.folder + "/log");
@@ -198,6 +199,9 @@ int write_and_submit(const Options& options, const ClusterPlan& plan, const RunF
     if (code != 0)
         throw InputError(slurm ? "sbatch" : "GNU parallel", "exit code " + std::to_string(code),
                          "0; 'leakproof cluster status " + options.out + "' tells what is missing");
+    if (const auto left = slurm ? std::vector<long>() : look_at(folder).to_do(); !left.empty())
+        throw InputError("GNU parallel", "exit code 0, and " + std::to_string(left.size()) + " shards not done",
+                         "all of them; its log is in " + plan.folder + "/log");
     return ok;
 }
 
@@ -219,7 +223,7 @@ int distribute(const Options& options) {
                    options.out);
         return ok;
     }
-    return write_and_submit(options, plan, standing);
+    return write_and_submit(options, folder, plan, standing);
 }
 
 int run(const Options& options) {

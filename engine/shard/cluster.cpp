@@ -98,7 +98,10 @@ std::string slurm_script(const ClusterPlan& plan) {
 std::string parallel_script(const ClusterPlan& plan) {
     std::string out = "#!/bin/bash\n";
     out +=
-        "# Shards of the run that run.json beside this file describes, written by 'leakproof cluster parallel'.\n{\n";
+        "# Shards of the run that run.json beside this file describes, written by 'leakproof cluster parallel'.\n"
+        "export PARALLEL_SHELL=/bin/bash  # without SHELL in the environment, GNU parallel runs nothing by ssh, and "
+        "ends with 0\n"
+        "{\n";
     for (std::size_t k = 0; k < plan.missing.size();) {
         std::size_t end = k;
         while (end + 1 < plan.missing.size() && plan.missing[end + 1] == plan.missing[end] + 1) ++end;

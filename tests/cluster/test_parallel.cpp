@@ -51,11 +51,21 @@ TEST_CASE("GNU parallel reaches other machines by ssh, with claims that a shell 
         run("cluster parallel --check 'edwards/lemma-*' --check 'beyond/*' --graphs 1..4 --shards 5 "
             "--time 5 --memory 100 --hosts 1/one,1/two --submit --out " +
                 out,
-            "PARALLEL_SSH=" + ssh);
+            "SHELL= PARALLEL_SSH=" + ssh);  // as where nothing has set it
     CHECK_MESSAGE(start.exit_code == 0, start.err);
     CHECK(contains(folder.read("machines"), "one"));
     CHECK(contains(folder.read("machines"), "two"));
     CHECK(same(printed_by("merge " + out), printed_by("check 'edwards/lemma-*' 'beyond/*' --graphs 1..4")));
+}
+
+TEST_CASE("shards that nobody worked at are told, whatever GNU parallel says") {
+    const Folder folder;
+    ::chmod(folder.file("parallel", "#!/bin/bash\ncat > /dev/null\n").c_str(), 0700);
+    const Outcome start =
+        run("cluster parallel --graphs 1..4 --shards 2 --time 5 --memory 100 --submit --out " + folder.path() + "/out",
+            "PATH=" + folder.path() + ":$PATH");
+    CHECK(start.exit_code == 2);
+    CHECK_MESSAGE(contains(start.err, "GNU parallel: found exit code 0, and 2 shards not done"), start.err);
 }
 
 TEST_CASE("a shard that fails is told, and the others are done") {

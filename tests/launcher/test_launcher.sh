@@ -419,7 +419,7 @@ for signal in INT TERM HUP; do
 done
 slow
 { until_slow; printf '\003'; sleep 1; } |
-    script -qec "'$project/leakproof' 2>&1 >'$place/out'" /dev/null >"$place/typescript"
+    script -qec "exec '$project/leakproof' 2>&1 >'$place/out'" /dev/null >"$place/typescript"
 check "Ctrl-C on a terminal: exit code" is "$?" 3
 check "Ctrl-C on a terminal: what it ran has ended" gone
 tr '\r' '\n' <"$place/typescript" >"$place/err"
