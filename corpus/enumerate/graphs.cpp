@@ -1,6 +1,9 @@
 #include "corpus/enumerate/graphs.hpp"
 
 #include <array>
+#include <map>
+#include <memory>
+#include <mutex>
 #include <vector>
 
 #include "base/child.hpp"
@@ -9,7 +12,7 @@
 namespace leakproof {
 namespace {
 
-// Up to there all graphs are generated in an instant (12,346 with 8 vertices).
+// Up to there all graphs are generated in an instant and are quickly kept (12,346 with 8 vertices).
 constexpr int most_vertices_dealt_out = 8;
 
 struct Geng {
@@ -19,6 +22,35 @@ struct Geng {
     bool may_be_none = false;  // no graph at all
 };
 
+void run_geng(const std::vector<std::string>& command, bool may_be_none,
+              const std::function<bool(const std::string&)>& action) {
+    Child geng(command);
+    std::string line;
+    long count = 0;
+    for (; geng.read_line(line); ++count)
+        if (!action(line)) return;
+    if ((count == 0 && !may_be_none) || !geng.succeeds())
+        throw InputError("nauty-geng failed after " + std::to_string(count) +
+                         " graphs; is the package 'nauty' installed?");
+}
+
+// A suite asks dozens of times for the same small graphs, and starting geng costs more than generating them: they are
+// generated once.
+std::shared_ptr<const std::vector<std::string>> remembered(const std::vector<std::string>& command, bool may_be_none) {
+    static std::mutex mutex;
+    static std::map<std::vector<std::string>, std::shared_ptr<const std::vector<std::string>>> known;
+    const std::lock_guard lock(mutex);
+    auto& found = known[command];
+    if (found != nullptr) return found;
+    std::vector<std::string> all;
+    run_geng(command, may_be_none, [&](const std::string& text) {
+        all.push_back(text);
+        return true;
+    });
+    found = std::make_shared<const std::vector<std::string>>(std::move(all));
+    return found;
+}
+
 void from_geng(const Geng& of, const std::function<bool(const std::string&)>& action) {
     if (of.vertices < 1 || of.vertices > geng_max_vertices)
         throw InputError("graphs", std::to_string(of.vertices) + " vertices",
@@ -27,14 +59,10 @@ void from_geng(const Geng& of, const std::function<bool(const std::string&)>& ac
     command.insert(command.end(), of.options.begin(), of.options.end());
     command.push_back(std::to_string(of.vertices));
     if (!of.part.empty()) command.push_back(of.part);
-    Child geng(command);
-    std::string line;
-    long count = 0;
-    for (; geng.read_line(line); ++count)
-        if (!action(line)) return;
-    if ((count == 0 && !of.may_be_none) || !geng.succeeds())
-        throw InputError("nauty-geng failed after " + std::to_string(count) +
-                         " graphs; is the package 'nauty' installed?");
+    if (of.vertices > most_vertices_dealt_out) return run_geng(command, of.may_be_none, action);
+    const auto all = remembered(command, of.may_be_none);
+    for (const auto& text : *all)
+        if (!action(text)) return;
 }
 
 }  // namespace

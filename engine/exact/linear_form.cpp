@@ -26,6 +26,7 @@ LinearForm& LinearForm::operator/=(const Rational& divisor) {
 
 LinearForm& LinearForm::add_multiple(const LinearForm& other, const Polynomial& factor) {
     if (&other == this) return add_multiple(LinearForm(other), factor);  // terms vanish while the list is walked
+    if (terms_.empty()) terms_.reserve(2 * other.terms_.size());         // a difference mostly follows
     const bool plain = factor.is_one();  // the most frequent case, worth saving a product for each term
     for (const auto& [v, p] : other.terms_) {
         const auto place = std::lower_bound(terms_.begin(), terms_.end(), v,

@@ -23,8 +23,11 @@ const PartFindings& Findings::of(std::string_view part) const {
 }
 
 PartFindings& Findings::tally(std::string_view part) {
-    for (const auto& [text, length, place] : asked_)
-        if (text == part.data() && length == part.size() && tally_[place].part == part) return tally_[place];
+    for (auto& known : asked_) {
+        if (known.text != part.data() || known.length != part.size() || tally_[known.place].part != part) continue;
+        std::swap(known, asked_.front());  // the next question is mostly the same
+        return tally_[asked_.front().place];
+    }
     PartFindings& found = tally_by_name(part);
     constexpr std::size_t most = 16;  // names that are made up for each call must not pile up
     if (asked_.size() < most)

@@ -36,7 +36,11 @@ bool Permutation::is_identity() const {
 
 Permutation compose(const Permutation& a, const Permutation& b) {
     Permutation out(b.degree_);
-    for (int x = 0; x < b.degree_; ++x) out.set(x, a(b(x)));
+    const auto n = static_cast<std::size_t>(b.degree_);
+    if (b.degree_ <= Permutation::few)
+        for (std::size_t x = 0; x < n; ++x) out.small_[x] = a.small_[b.small_[x]];
+    else
+        for (std::size_t x = 0; x < n; ++x) out.large_[x] = a.large_[b.large_[x]];
     return out;
 }
 

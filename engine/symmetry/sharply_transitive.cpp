@@ -73,6 +73,7 @@ public:
         : elements_(elements), n_(elements.front().degree()), nodes_(nodes) {
         words_ = (elements.size() + 63) / 64;
         taking_.assign(n_ * n_, Bits(words_, 0));
+        beside_.resize(elements.size());
         for (std::size_t e = 0; e < elements.size(); ++e)
             for (int v = 0; v < n_; ++v) taking_[pair(v, elements[e](v))][e / 64] |= std::uint64_t{1} << (e % 64);
         std::vector<bool> covered(n_ * n_, false);
@@ -95,14 +96,24 @@ private:
 
     bool use(std::size_t e, Bits open, std::vector<bool> covered) {
         chosen_.push_back(e);
-        for (int v = 0; v < n_; ++v) {
-            const std::size_t p = pair(v, elements_[e](v));
-            covered[p] = true;
-            for (std::size_t k = 0; k < words_; ++k) open[k] &= ~taking_[p][k];
-        }
+        for (int v = 0; v < n_; ++v) covered[pair(v, elements_[e](v))] = true;
+        const Bits& beside = usable_beside(e);
+        for (std::size_t k = 0; k < words_; ++k) open[k] &= beside[k];
         if (static_cast<int>(chosen_.size()) == n_ || search(open, covered)) return true;
         chosen_.pop_back();
         return false;
+    }
+
+    // The elements that agree with e nowhere, worked out when it is first used.
+    const Bits& usable_beside(std::size_t e) {
+        Bits& out = beside_[e];
+        if (!out.empty()) return out;
+        out.assign(words_, ~std::uint64_t{0});
+        for (int v = 0; v < n_; ++v) {
+            const Bits& same = taking_[pair(v, elements_[e](v))];
+            for (std::size_t k = 0; k < words_; ++k) out[k] &= ~same[k];
+        }
+        return out;
     }
 
     bool search(Bits open, const std::vector<bool>& covered) {
@@ -113,7 +124,8 @@ private:
         for (std::size_t p = 0; p < covered.size() && fewest != 0; ++p) {
             if (covered[p]) continue;
             int count = 0;
-            for (std::size_t k = 0; k < words_; ++k) count += bit_count(open[k] & taking_[p][k]);
+            for (std::size_t k = 0; k < words_ && (fewest < 0 || count < fewest); ++k)
+                count += bit_count(open[k] & taking_[p][k]);
             if (fewest < 0 || count < fewest) {
                 fewest = count;
                 best = p;
@@ -134,7 +146,7 @@ private:
     int n_;
     long nodes_;
     std::size_t words_ = 0;
-    std::vector<Bits> taking_;
+    std::vector<Bits> taking_, beside_;
     std::vector<std::size_t> chosen_;
     bool found_ = false;
 };
