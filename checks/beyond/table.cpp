@@ -1,6 +1,7 @@
 // The flat table of our own claims: claim, the subjects it is tried on, the construction it judges, the
 // judge.
 #include "checks/beyond/beyond.hpp"
+#include "checks/beyond/changes.hpp"
 #include "checks/beyond/curves.hpp"
 #include "checks/beyond/products.hpp"
 
@@ -62,6 +63,8 @@ std::vector<Row> table() {
         check("beyond/gap-shape", graphs_at_every_level, curves_found, gap_shape),
         check("beyond/gap-ratio", connected_graphs_at_every_level, curves_found, gap_ratio),
         check("beyond/curve-distances", couples, curves_of_couple, curve_distances),
+        check("beyond/additive-sensitivity", free_policies, additive_found, additive_sensitivity),
+        check("beyond/count-changes", small_systems_of_counts, count_changes_found, count_changes),
         check("beyond/fork-powers", once_for_every_channel_at_one_lambda, powers_of_fork, fork_powers),
     };
 }

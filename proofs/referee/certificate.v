@@ -35,9 +35,28 @@ Inductive kind := AtLeast | AtMost | Optimum | Covering.
 
 Inductive comparison := NoComparison | Less of fraction | Greater of fraction.
 
+(** Any number of persons with any values, or listed databases of so many values. *)
+Inductive persons := AnyNumber | Databases of nat & seq (seq nat).
+
+(** How far apart the answers to a query are on neighbours: values, secret pairs, persons; how
+    many numbers an answer has, and what each value adds to it; the sensitivity, and what
+    attains it: two databases, or two values where there is any number of persons. *)
+Record query_sensitivity := QuerySensitivity {
+  query_values : nat;
+  query_secrets : pairs;
+  query_persons : persons;
+  answers : nat;
+  vectors : seq (seq fraction);
+  largest : fraction;
+  attained : option (nat * nat)
+}.
+Definition query_policy (s : query_sensitivity) (n : nat) (ds : seq (seq nat)) : listed_policy :=
+  ListedPolicy (query_values s) n (query_secrets s) ds.
+
 Inductive statement :=
   | Maximum of object & fraction & kind & fraction & comparison
-  | Asymmetric of listed_policy & nat & nat & nat.
+  | Asymmetric of listed_policy & nat & nat & nat
+  | Sensitivity of query_sensitivity.
 
 (** What flows along (u, v), and what is left over at a vertex. *)
 Record flow := Flow {
@@ -67,5 +86,11 @@ have reading_dec (x y : reading) : {x = y} + {x <> y} by decide equality.
 have kind_dec (x y : kind) : {x = y} + {x <> y} by decide equality.
 have object_dec (x y : object) : {x = y} + {x <> y} by decide equality; apply: Nat.eq_dec.
 have comparison_dec (x y : comparison) : {x = y} + {x <> y} by decide equality.
+have persons_dec (x y : persons) : {x = y} + {x <> y} by decide equality; apply: Nat.eq_dec.
+have row_dec (x y : seq fraction) : {x = y} + {x <> y} := List.list_eq_dec fraction_dec x y.
+have rows_dec (x y : seq (seq fraction)) : {x = y} + {x <> y} := List.list_eq_dec row_dec x y.
+have attained_dec (x y : option (nat * nat)) : {x = y} + {x <> y} by decide equality.
+have sensitivity_dec (x y : query_sensitivity) : {x = y} + {x <> y}.
+  by decide equality; apply: Nat.eq_dec.
 by decide equality; apply: Nat.eq_dec.
 Defined.

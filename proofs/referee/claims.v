@@ -2,7 +2,7 @@
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From Coq Require Import ZArith.
-From leakproof.definitions Require Import graph channel bounds policy.
+From leakproof.definitions Require Import graph channel bounds policy additive.
 From leakproof.referee Require Import certificate arithmetic.
 
 Set Implicit Arguments.
@@ -80,12 +80,43 @@ Definition claim_of_comparison (w : R) (c : comparison) : Prop :=
   | Greater x => w > value x
   end.
 
+(** About how far apart the answers to a query are on neighbours; also about what attains it. *)
+Section Sensitivities.
+Variable s : query_sensitivity.
+Notation T := [finType of 'I_(query_values s).-1.+1].
+Notation w := (value (largest s)).
+
+Definition vector_of (v : T) (k : 'I_(answers s)) : R := value (nth (0, 1)%Z (nth [::] (vectors s) v) k).
+
+(** With any number of persons, at least one. *)
+Definition claim_for_any_number : Prop :=
+  let G := edge_graph (query_values s).-1.+1 (query_secrets s) in
+  (forall n, sensitivity (minimally_secretly_different (unconstrained n.+1 G)) (additive vector_of) = w) /\
+  (if attained s is Some (u, v) then G (inord u) (inord v) /\ l1_apart vector_of (inord u) (inord v) = w
+   else True).
+
+Definition claim_for_databases (n : nat) (ds : seq (seq nat)) : Prop :=
+  let p := query_policy s n ds in
+  sensitivity (minimally_secretly_different (policy_of p)) (additive vector_of) = w /\
+  (if attained s is Some (d, e) then
+     neighbours_at p d e /\ l1_apart (additive vector_of) (database_at p d) (database_at p e) = w
+   else True).
+
+Definition claim_of_sensitivity : Prop :=
+  match query_persons s with
+  | AnyNumber => claim_for_any_number
+  | Databases n ds => claim_for_databases n ds
+  end.
+
+End Sensitivities.
+
 Definition holds (s : statement) : Prop :=
   match s with
   | Maximum o lam k w c =>
     [/\ 1 <= value lam, claim_of_object o (value lam) k (value w) &
         claim_of_comparison (value w) c]
   | Asymmetric p d e _ => neighbours_at p d e /\ ~~ neighbours_at p e d
+  | Sensitivity s => claim_of_sensitivity s
   end.
 
 End Claims.

@@ -6,6 +6,7 @@
 From Coq Require Import ZArith.
 From mathcomp Require Import ssreflect ssrfun ssrbool seq.
 From leakproof.referee Require Import certificate text reader check check_policy check_covering.
+From leakproof.referee Require Import check_sensitivity.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -44,6 +45,7 @@ Definition proves (s : statement) (q : proof) : bool :=
   | Maximum o lam k w c =>
     [&& object_ok o, numbers_ok lam w, comparison_ok w c & proof_ok o lam k w q]
   | Asymmetric p d e f => asymmetry_ok p d e f
+  | Sensitivity s => sensitivity_ok s
   end.
 
 (** Why a proof is refused: the first part that fails. *)
@@ -54,7 +56,8 @@ Inductive part :=
   | TheRows
   | ThePricesOrFlows
   | ThePackingOrCover
-  | TheNeighbours.
+  | TheNeighbours
+  | TheSensitivity.
 
 Definition failing_proof (o : object) (lam : fraction) (k : kind) (w : fraction) (q : proof) : part :=
   match k with
@@ -71,6 +74,7 @@ Definition failing (s : statement) (q : proof) : part :=
     if ~~ numbers_ok lam w then TheNumbers else
     if ~~ comparison_ok w c then TheComparison else failing_proof o lam k w q
   | Asymmetric _ _ _ _ => TheNeighbours
+  | Sensitivity _ => TheSensitivity
   end.
 
 Inductive verdict :=

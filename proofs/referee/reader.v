@@ -1,84 +1,18 @@
 (** * Reading a certificate, and printing its statement
 
-    The statement is the beginning of the certificate, up to the comparison, or up to the
-    databases of an asymmetry. *)
+    The statement is the beginning of the certificate, up to the comparison, up to the
+    databases of an asymmetry, or up to what attains a sensitivity. *)
 
 From Coq Require Import ZArith.
 From mathcomp Require Import ssreflect ssrfun ssrbool seq.
 From leakproof.referee Require Import certificate text.
+From leakproof.referee Require Export steps read_sensitivity.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
 
-(** ** Small steps *)
-
-Definition reader (T : Type) := seq line -> option (T * seq line).
-
-Local Notation "'let?' x := a 'in' b" := (if a is Some x then b else None)
-  (at level 200, x pattern, b at level 200).
-
-(** [n] times, the results in a list. *)
-Fixpoint times (T : Type) (n : nat) (r : reader T) (ls : seq line) : option (seq T * seq line) :=
-  if n is S n' then
-    let? (x, ls1) := r ls in let? (s, ls2) := times n' r ls1 in Some (x :: s, ls2)
-  else Some ([::], ls).
-
-(** A line, all of whose words are read by [f]. *)
-Fixpoint words_by (T : Type) (f : word -> option T) (l : line) : option (seq T) :=
-  if l is w :: l' then let? x := f w in let? s := words_by f l' in Some (x :: s)
-  else Some [::].
-
-Definition row_by (T : Type) (f : word -> option T) (n : nat) : reader (seq T) := fun ls =>
-  if ls is l :: ls' then
-    if Nat.eqb (size l) n then let? s := words_by f l in Some (s, ls') else None
-  else None.
-
-Definition below (n : nat) (w : word) : option nat :=
-  let? k := number w in if Nat.ltb k n then Some k else None.
-
-Definition from_1_to (n : nat) (w : word) : option nat :=
-  let? k := number w in if Nat.leb 1 k && Nat.leb k n then Some k else None.
-
-(** A line of a keyword and a number. *)
-Definition headed (T : Type) (key : word) (f : word -> option T) : reader T := fun ls =>
-  if ls is [:: w; x] :: ls' then
-    if same w key then let? y := f x in Some (y, ls') else None
-  else None.
-
-Definition exactly (key : word) (n : nat) : reader unit := fun ls =>
-  let? (k, ls1) := headed key number ls in if Nat.eqb k n then Some (tt, ls1) else None.
-
-Fixpoint ascending (T : Type) (before : T -> T -> bool) (s : seq T) : bool :=
-  if s is x :: s' then
-    (if s' is y :: _ then before x y else true) && ascending before s'
-  else true.
-
-Definition pair_before (e f : nat * nat) : bool :=
-  Nat.ltb e.1 f.1 || (Nat.eqb e.1 f.1 && Nat.ltb e.2 f.2).
-
-Fixpoint word_before (v w : seq nat) : bool :=
-  match v, w with
-  | x :: v', y :: w' => Nat.ltb x y || (Nat.eqb x y && word_before v' w')
-  | _, _ => false
-  end.
-
-Definition pair_below (n : nat) : reader (nat * nat) := fun ls =>
-  if ls is [:: u; v] :: ls' then
-    let? x := below n u in let? y := below n v in Some ((x, y), ls')
-  else None.
-
 (** ** The statement *)
-
-Definition max_vertices := Z.to_nat 4096.
-Definition max_values := Z.to_nat 4096.
-Definition max_tuples := Z.to_nat 64.
-Definition max_databases := Z.to_nat 512.
-
-Definition read_pairs (n m : nat) (one_way : bool) : reader pairs := fun ls =>
-  let? (s, ls1) := times m (pair_below n) ls in
-  let fine (e : nat * nat) := if one_way then Nat.ltb e.1 e.2 else ~~ Nat.eqb e.1 e.2 in
-  if all fine s && ascending pair_before s then Some (s, ls1) else None.
 
 Definition read_graph (n : nat) : reader object := fun ls =>
   if ls is [:: w; m] :: ls1 then
@@ -153,23 +87,30 @@ Definition read_about_policy (p : listed_policy) : reader statement := fun ls =>
   | _ => None
   end.
 
+Definition read_leakage : reader statement := fun ls =>
+  match ls with
+  | [:: w; x] :: ls1 =>
+    if same w w_vertices then
+      let? n := from_1_to max_vertices x in
+      let? (o, ls2) := read_graph n ls1 in read_maximum o ls2
+    else None
+  | [:: w; x; y] :: ls1 =>
+    if same w w_policy then
+      let? t := from_1_to max_values x in
+      let? n := from_1_to max_tuples y in
+      let? (p, ls2) := read_policy t n ls1 in read_about_policy p ls2
+    else None
+  | _ => None
+  end.
+
+(** The first line says which kind of certificate it is. *)
 Definition read_statement : reader statement := fun ls =>
-  let? (v, ls1) := headed w_certificate Some ls in
-  if same v w_version then
-    match ls1 with
-    | [:: w; x] :: ls2 =>
-      if same w w_vertices then
-        let? n := from_1_to max_vertices x in
-        let? (o, ls3) := read_graph n ls2 in read_maximum o ls3
-      else None
-    | [:: w; x; y] :: ls2 =>
-      if same w w_policy then
-        let? t := from_1_to max_values x in
-        let? n := from_1_to max_tuples y in
-        let? (p, ls3) := read_policy t n ls2 in read_about_policy p ls3
-      else None
-    | _ => None
-    end
+  if ls is [:: w; v] :: ls1 then
+    if ~~ same v w_version then None
+    else if same w w_certificate then read_leakage ls1
+    else if same w w_of_sensitivity then
+      let? (s, ls2) := read_sensitivity ls1 in Some (Sensitivity s, ls2)
+    else None
   else None.
 
 (** ** The proof *)
@@ -231,7 +172,7 @@ Definition read_prices (n : nat) : reader (seq fraction * seq flow) := fun ls =>
 
 Definition read_proof (s : statement) : reader proof := fun ls =>
   match s with
-  | Asymmetric _ _ _ _ => Some (Proof [::] [::] [::] [::] [::], ls)
+  | Asymmetric _ _ _ _ | Sensitivity _ => Some (Proof [::] [::] [::] [::] [::], ls)
   | Maximum o _ k _ _ =>
     let n := vertices o in
     match k with
@@ -256,8 +197,6 @@ Definition read_certificate (text : bytes) : option (statement * proof) :=
   if read_end ls2 then Some (s, p) else None.
 
 (** ** Printing *)
-
-Definition pair_line (e : nat * nat) : line := [:: print_nat e.1; print_nat e.2].
 
 Definition policy_lines (p : listed_policy) : seq line :=
   [:: w_policy; print_nat (values p); print_nat (tuples p)] ::
@@ -292,15 +231,16 @@ Definition comparison_line (c : comparison) : line :=
   end.
 
 Definition statement_lines (s : statement) : seq line :=
-  [:: w_certificate; w_version] ::
   match s with
   | Maximum o lam k w c =>
-    object_lines o ++
+    [:: w_certificate; w_version] :: object_lines o ++
     [:: [:: w_lambda; print_fraction lam];
         [:: w_conclusion; kind_word k; print_fraction w];
         comparison_line c]
   | Asymmetric p d e f =>
-    policy_lines p ++ [:: [:: w_asymmetric; print_nat d; print_nat e; print_nat f]]
+    [:: w_certificate; w_version] :: policy_lines p ++
+    [:: [:: w_asymmetric; print_nat d; print_nat e; print_nat f]]
+  | Sensitivity s => [:: w_of_sensitivity; w_version] :: sensitivity_lines s
   end.
 
 Definition print (s : statement) : bytes := text_of (statement_lines s).

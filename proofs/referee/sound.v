@@ -9,7 +9,7 @@ From Coq Require Import ZArith.
 From leakproof.definitions Require Import graph channel bounds policy.
 From leakproof.referee Require Import certificate text reader check check_policy check_covering.
 From leakproof.referee Require Import judge arithmetic claims.
-From leakproof.referee Require Import sound_factor sound_policy sound_covering.
+From leakproof.referee Require Import sound_factor sound_policy sound_covering sound_sensitivity.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -96,7 +96,7 @@ Qed.
 
 Lemma proves_sound s q : proves s q -> holds R s.
 Proof.
-case: s => [o lam k w c|p d e f] /=; last exact: asymmetry_sound.
+case: s => [o lam k w c|p d e f|s] /=; [|exact: asymmetry_sound|exact: sensitivity_sound].
 case/and4P=> o_ok numbers; have /and3P[lam0 lam1 w0] := numbers => cmp ok; split.
 - by rewrite ler_pdivl_mulr ?whole_gt0 // mul1r whole_le.
 - exact: proof_sound ok.

@@ -99,6 +99,14 @@ Definition w_prices := Eval vm_compute in keyword "prices".
 Definition w_flow := Eval vm_compute in keyword "flow".
 Definition w_packing := Eval vm_compute in keyword "packing".
 Definition w_cover := Eval vm_compute in keyword "cover".
+Definition w_of_sensitivity := Eval vm_compute in keyword "leakproof-sensitivity".
+Definition w_values := Eval vm_compute in keyword "values".
+Definition w_persons := Eval vm_compute in keyword "persons".
+Definition w_any := Eval vm_compute in keyword "any".
+Definition w_answers := Eval vm_compute in keyword "answers".
+Definition w_sensitivity := Eval vm_compute in keyword "sensitivity".
+Definition w_attained := Eval vm_compute in keyword "attained".
+Definition w_nowhere := Eval vm_compute in keyword "nowhere".
 Definition w_end := Eval vm_compute in keyword "end".
 
 (** ** Numbers *)

@@ -6,13 +6,24 @@
 
 From mathcomp Require Import all_ssreflect all_algebra all_fingroup.
 From Coq Require NArith.
-From leakproof Require definitions.bounds definitions.channel definitions.extreme definitions.graph
-    definitions.limits definitions.policy definitions.tables.
+From leakproof Require definitions.additive definitions.bounds definitions.channel definitions.extreme
+    definitions.graph definitions.limits definitions.policy definitions.secrets definitions.tables.
 From leakproof Require beyond.covering_bound_attained beyond.tightness.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
+
+Module additive_sensitivity.
+Import definitions.graph definitions.policy definitions.secrets definitions.additive.
+Local Open Scope ring_scope.
+
+Definition additive_sensitivity : Prop :=
+  forall (R : realFieldType) (n : nat) (T X : finType) (G : graph T)
+    (g : T -> X -> R),
+  (0 < n)%N -> free_sensitivity G (additive (n := n) g) = largest_over_edges G g.
+
+End additive_sensitivity.
 
 Module clique_bound.
 Import definitions.graph definitions.channel definitions.bounds.
@@ -99,6 +110,44 @@ Definition components : Prop :=
   largest_factor G lam (\sum_(C in components G) b C).
 
 End components.
+
+Module count_changes.
+Import definitions.graph definitions.policy definitions.additive.
+Import Order.TTheory GRing.Theory Num.Theory.
+
+Definition neighbours_exchange : Prop :=
+  forall (n : nat) (T : finType) (G : graph T) (Q : seq (pred T * nat))
+    (D E : database n T),
+  he_neighbours (constrained n G Q) D E -> exchange G (unzip1 Q) (changes D E).
+
+Definition exchange_bound : Prop :=
+  forall (R : realFieldType) (T X : finType) (G : graph T) (phis : seq (pred T))
+    (g : T -> X -> R) (b : R),
+  (0 <= b)%R -> (forall s, exchange G phis s -> moved g s <= b)%R ->
+  forall (n : nat) (Q : seq (pred T * nat)), unzip1 Q = phis ->
+    (sensitivity (he_neighbours (constrained n G Q)) (additive g) <= b)%R.
+
+Definition one_secret_neighbours : Prop :=
+  forall (n : nat) (T : finType) (G : graph T) (Q : seq (pred T * nat))
+    (D E : database n T),
+  satisfies Q D -> exchange G (unzip1 Q) (changes D E) -> #|secret_difference G D E| = 1 ->
+  he_neighbours (constrained n G Q) D E.
+
+Definition all_secret_neighbours : Prop :=
+  forall (n : nat) (T : finType) (Q : seq (pred T * nat))
+    (D E : database n T),
+  satisfies Q D -> exchange (complete_graph T) (unzip1 Q) (changes D E) ->
+  he_neighbours (constrained n (complete_graph T) Q) D E.
+
+Definition exchange_attained : Prop :=
+  forall (R : realFieldType) (T X : finType) (phis : seq (pred T))
+    (g : T -> X -> R) (s : seq (T * T)),
+  exchange (complete_graph T) phis s ->
+  exists (n : nat) (Q : seq (pred T * nat)),
+    unzip1 Q = phis /\
+    (moved g s <= sensitivity (he_neighbours (constrained n (complete_graph T) Q)) (additive g))%R.
+
+End count_changes.
 
 Module covering_bound.
 Import definitions.graph definitions.channel definitions.bounds.

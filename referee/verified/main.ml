@@ -36,16 +36,13 @@ let part_in_words = function
   | Referee_verified.ThePricesOrFlows -> "its prices or flows"
   | Referee_verified.ThePackingOrCover -> "its packing or cover"
   | Referee_verified.TheNeighbours -> "its databases: they are not related as it says"
+  | Referee_verified.TheSensitivity ->
+    "its sensitivity: neighbours are farther apart, or what is named does not attain it"
 
 let judge path =
   let name = if path = "-" then "standard input" else printable path in
   let say verdict = print_string (name ^ ": " ^ verdict ^ "\n") in
-  match
-    let text = contents path in
-    if String.starts_with ~prefix:"leakproof-sensitivity " text then
-      failwith "a sensitivity, which this referee does not judge";
-    Referee_verified.judge_text (bytes_of text)
-  with
+  match Referee_verified.judge_text (bytes_of (contents path)) with
   | Referee_verified.Accepted statement -> print_bytes statement; say "accepted"; 0
   | Referee_verified.Rejected (statement, part) ->
     print_bytes statement; say ("rejected: what fails is " ^ part_in_words part); 1

@@ -40,7 +40,7 @@ mutate='
 function pick(n) { return int(rand() * n) + 1 }
 function token(  n) {
   n = split("0 1 2 3 -1 1/2 3/2 2/4 1/0 01 7/3 +1 x 10 64 4097 end less greater none either both ordered edges arcs " \
-            "optimum at-least at-most covering flow", words, " ")
+            "optimum at-least at-most covering flow any nowhere", words, " ")
   return words[pick(n)]
 }
 BEGIN { srand(seed); RS = "\001" }
@@ -94,17 +94,19 @@ says 1 "what fails is its prices or flows" "$samples/reject/flow_off_balance.cer
 says 1 "what fails is its comparison" "$samples/reject/comparison_false.cert"
 says 1 "what fails is its packing or cover" "$samples/reject/covering_packing_moved.cert"
 says 1 "what fails is its databases" "$samples/reject/not_neighbours.cert"
+says 1 "what fails is its sensitivity" "$samples/sensitivity/reject/not_secret.cert"
+says 0 "attained 0 7" "$samples/sensitivity/accept/databases.cert"
 code=0
 "$verified" --help > /dev/full 2> "$scratch/said" || code=$?
 [ $code = 2 ] || { echo "help that could not be printed: exit code $code, expected 2"; exit 1; }
 
-compare "$samples"/{accept,reject,malformed}/*.cert
+compare "$samples"/{,sensitivity/}{accept,reject,malformed}/*.cert
 [ -z "$folder" ] || compare "$folder"/*.cert
 tally=0 accepted=0
 while [ "$tally" -lt "$mutations" ]; do
   count=$((mutations - tally < 2000 ? mutations - tally : 2000))
   awk -v seed=$((seed * 100000 + tally)) -v count=$count -v folder="$scratch" "$mutate" \
-    "$samples"/{accept,reject}/*.cert
+    "$samples"/{,sensitivity/}{accept,reject}/*.cert
   compare "$scratch"/m.*
   accepted=$((accepted + $(grep -c ': accepted$' "$scratch/one" || true)))
   rm -f "$scratch"/m.*

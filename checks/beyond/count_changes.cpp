@@ -1,0 +1,92 @@
+// Under count constraints the changes between neighbours keep all counts, and no part of them does.
+#include <algorithm>
+
+#include "checks/beyond/changes.hpp"
+
+namespace leakproof::beyond {
+namespace {
+
+constexpr long most_words = 81;
+
+bool keeps_counts(const std::vector<Predicate>& queries, const Difference& changes, unsigned chosen) {
+    return std::all_of(queries.begin(), queries.end(), [&](const Predicate& q) {
+        int sum = 0;
+        for (std::size_t k = 0; k < changes.size(); ++k)
+            if ((chosen >> k & 1U) != 0) sum += static_cast<int>(q[changes[k].v]) - static_cast<int>(q[changes[k].u]);
+        return sum == 0;
+    });
+}
+
+// All parts are tried.
+bool minimal_zero_sum(const std::vector<Predicate>& queries, const Difference& changes) {
+    const unsigned all = (1U << changes.size()) - 1;
+    if (changes.empty() || !keeps_counts(queries, changes, all)) return false;
+    for (unsigned part = 1; part < all; ++part)
+        if (keeps_counts(queries, changes, part)) return false;
+    return true;
+}
+
+bool is_exchange(const CountSystem& s, Tuples d, Tuples e) {
+    return !secret_difference(s.secrets(), d, e).empty() && minimal_zero_sum(s.queries(), total_difference(d, e));
+}
+
+bool all_secret(const Graph& secrets) { return 2 * secrets.edge_count() == secrets.size() * (secrets.size() - 1); }
+
+void if_small(const CountSystem& s, const Range&, const Visitor<CountSystem>& visitor) {
+    long databases = 1;
+    for (int i = 0; i < s.tuples() && databases <= most_words; ++i) databases *= s.secrets().size();
+    if (databases > most_words) return visitor.leave_out("more than 81 databases");
+    visitor.see(s);
+}
+
+}  // namespace
+
+const Stream<CountSystem> small_systems_of_counts{&count_systems, if_small};
+
+CountChanges count_changes_found(const CountSystem& s) {
+    CountChanges out{s.listed(), {}, {}};
+    const auto queries = additive_queries(s.secrets().size());
+    out.largest.assign(queries.size(), 0);
+    for (const auto& policy : out.policies) {
+        out.relations.push_back(neighbour_relation(policy, NeighbourRule::by_pairs_secret_between));
+        for (int d = 0; d < policy.size(); ++d)
+            for (int e = 0; e < policy.size(); ++e) {
+                if (!is_exchange(s, policy.database(d), policy.database(e))) continue;
+                for (std::size_t k = 0; k < queries.size(); ++k)
+                    out.largest[k] = std::max(
+                        out.largest[k], l1_distance(queries[k](policy.database(d)), queries[k](policy.database(e))));
+            }
+    }
+    return out;
+}
+
+void count_changes(const CountSystem& s, const CountChanges& found, Findings& expect) {
+    const auto queries = additive_queries(s.secrets().size());
+    std::vector<long> worst(queries.size(), 0);
+    for (std::size_t p = 0; p < found.policies.size(); ++p) {
+        const Policy& policy = found.policies[p];
+        const OrderedRelation& neighbours = found.relations[p];
+        for (int d = 0; d < policy.size(); ++d)
+            for (int e = 0; e < policy.size(); ++e) {
+                const bool exchange = is_exchange(s, policy.database(d), policy.database(e));
+                const auto values = [&] { return neighbours_shown(policy, d, e); };
+                if (neighbours(d, e))
+                    expect.truth("minimal", exchange, "the changes are minimal, one is along a secret pair", values);
+                if (exchange && secret_difference(policy, d, e).size() == 1)
+                    expect.truth("one-secret", neighbours(d, e), "D and D' are neighbours", values);
+                if (exchange && all_secret(s.secrets()))
+                    expect.truth("all-secret", neighbours(d, e), "D and D' are neighbours", values);
+            }
+        for (std::size_t k = 0; k < queries.size(); ++k) {
+            const long found_here = sensitivity(policy, neighbours.arcs(), queries[k]).value;
+            expect.at_most("bound", "S(f, P)", found_here, "the largest change over exchanges", found.largest[k]);
+            worst[k] = std::max(worst[k], found_here);
+        }
+    }
+    if (!all_secret(s.secrets())) return;
+    for (std::size_t k = 0; k < queries.size(); ++k)
+        expect.equal("attained", "the largest S(f, P) over all answers", worst[k], "the largest change over exchanges",
+                     found.largest[k]);
+}
+
+}  // namespace leakproof::beyond

@@ -1,0 +1,76 @@
+(** * The small steps of reading: lines of numbers, of pairs, of fractions *)
+
+From Coq Require Import ZArith.
+From mathcomp Require Import ssreflect ssrfun ssrbool seq.
+From leakproof.referee Require Import certificate text.
+
+Set Implicit Arguments.
+Unset Strict Implicit.
+Unset Printing Implicit Defensive.
+
+Definition reader (T : Type) := seq line -> option (T * seq line).
+
+Notation "'let?' x := a 'in' b" := (if a is Some x then b else None)
+  (at level 200, x pattern, b at level 200).
+
+(** [n] times, the results in a list. *)
+Fixpoint times (T : Type) (n : nat) (r : reader T) (ls : seq line) : option (seq T * seq line) :=
+  if n is S n' then
+    let? (x, ls1) := r ls in let? (s, ls2) := times n' r ls1 in Some (x :: s, ls2)
+  else Some ([::], ls).
+
+(** A line, all of whose words are read by [f]. *)
+Fixpoint words_by (T : Type) (f : word -> option T) (l : line) : option (seq T) :=
+  if l is w :: l' then let? x := f w in let? s := words_by f l' in Some (x :: s)
+  else Some [::].
+
+Definition row_by (T : Type) (f : word -> option T) (n : nat) : reader (seq T) := fun ls =>
+  if ls is l :: ls' then
+    if Nat.eqb (size l) n then let? s := words_by f l in Some (s, ls') else None
+  else None.
+
+Definition below (n : nat) (w : word) : option nat :=
+  let? k := number w in if Nat.ltb k n then Some k else None.
+
+Definition from_1_to (n : nat) (w : word) : option nat :=
+  let? k := number w in if Nat.leb 1 k && Nat.leb k n then Some k else None.
+
+(** A line of a keyword and a number. *)
+Definition headed (T : Type) (key : word) (f : word -> option T) : reader T := fun ls =>
+  if ls is [:: w; x] :: ls' then
+    if same w key then let? y := f x in Some (y, ls') else None
+  else None.
+
+Definition exactly (key : word) (n : nat) : reader unit := fun ls =>
+  let? (k, ls1) := headed key number ls in if Nat.eqb k n then Some (tt, ls1) else None.
+
+Fixpoint ascending (T : Type) (before : T -> T -> bool) (s : seq T) : bool :=
+  if s is x :: s' then
+    (if s' is y :: _ then before x y else true) && ascending before s'
+  else true.
+
+Definition pair_before (e f : nat * nat) : bool :=
+  Nat.ltb e.1 f.1 || (Nat.eqb e.1 f.1 && Nat.ltb e.2 f.2).
+
+Fixpoint word_before (v w : seq nat) : bool :=
+  match v, w with
+  | x :: v', y :: w' => Nat.ltb x y || (Nat.eqb x y && word_before v' w')
+  | _, _ => false
+  end.
+
+Definition pair_below (n : nat) : reader (nat * nat) := fun ls =>
+  if ls is [:: u; v] :: ls' then
+    let? x := below n u in let? y := below n v in Some ((x, y), ls')
+  else None.
+
+Definition max_vertices := Z.to_nat 4096.
+Definition max_values := Z.to_nat 4096.
+Definition max_tuples := Z.to_nat 64.
+Definition max_databases := Z.to_nat 512.
+
+Definition read_pairs (n m : nat) (one_way : bool) : reader pairs := fun ls =>
+  let? (s, ls1) := times m (pair_below n) ls in
+  let fine (e : nat * nat) := if one_way then Nat.ltb e.1 e.2 else ~~ Nat.eqb e.1 e.2 in
+  if all fine s && ascending pair_before s then Some (s, ls1) else None.
+
+Definition pair_line (e : nat * nat) : line := [:: print_nat e.1; print_nat e.2].
