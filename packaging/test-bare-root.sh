@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Installs the packages in a bare Debian 12 and runs what they hold; with --clone also './leakproof check' from a clone.
+# Installs the packages in a bare Debian 12 and runs what they hold; with --clone also './leakproof check' and
+# './leakproof test' from a clone, with all of it removed again and no locale, shell or terminal set.
 #   packaging/test-bare-root.sh [--clone] [--keep] PACKAGES [ROOT]
 # PACKAGES is the folder of the .deb files, ROOT a folder for the new system, which is removed unless --keep is given;
 # if it holds one already, that one is used. Needs root, debootstrap and the mirror that apt is configured with.
@@ -25,15 +26,17 @@ timed() {
     printf '%-52s %4d s  exit %d\n' "$name" $((SECONDS - began)) "$status"
     [ "$status" = 0 ] || { tail -30 "$root.log" >&2; exit 1; }
 }
-inside() {
-    chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive \
+bare() {
+    chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root \
         ${CMAKE_BUILD_PARALLEL_LEVEL:+CMAKE_BUILD_PARALLEL_LEVEL=$CMAKE_BUILD_PARALLEL_LEVEL} "$@"
 }
-# The new system is alone in a namespace of mounts: nothing is left behind however this ends.
+inside() { bare env LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"; }
+# The new system has mounts and processes of its own: nothing is left behind however this ends.
 if [ -z "${LEAKPROOF_BARE:-}" ]; then
     status=0
     options=(${clone:+--clone} --keep)
-    LEAKPROOF_BARE=yes unshare -m "${BASH_SOURCE[0]}" "${options[@]}" "$packages" "$root" || status=$?
+    LEAKPROOF_BARE=yes unshare --mount --pid --fork --kill-child \
+        "${BASH_SOURCE[0]}" "${options[@]}" "$packages" "$root" || status=$?
     [ -n "$keep" ] || rm -rf "$root"
     rm -f "$root.log"
     exit "$status"
@@ -41,8 +44,8 @@ fi
 
 mirror() { apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Codename: bookworm' | head -1; }
 [ -x "$root/usr/bin/apt-get" ] || timed "debootstrap" debootstrap --variant=minbase bookworm "$root" "$(mirror)"
-mount --bind /proc "$root/proc"
-mount --bind /dev "$root/dev"
+mount -t proc proc "$root/proc"
+mount --rbind /dev "$root/dev"
 cp /etc/resolv.conf "$root/etc/resolv.conf"
 cp -r /etc/apt/apt.conf.d/. "$root/etc/apt/apt.conf.d/"  # a proxy, if there is one
 
@@ -82,8 +85,11 @@ timed "the sample, by pkg-config" inside sh -c \
         /root/one petersen 2'
 
 if [ -n "$clone" ]; then
-    timed "without the packages" inside apt-get purge -q -y leakproof libleakproof-dev python3-leakproof
+    timed "without all that" inside apt-get autoremove -q -y --purge \
+        leakproof libleakproof-dev python3-leakproof g++ cmake make pkg-config
     rm -rf "$root/root/leakproof"
     git clone -q "$home" "$root/root/leakproof"
-    timed "./leakproof check, from a clone" inside /root/leakproof/leakproof check
+    timed "./leakproof check, from a clone" bare /root/leakproof/leakproof check
+    timed "./leakproof test" bare /root/leakproof/leakproof test
+    grep '^Total Test time' "$root.log"
 fi
