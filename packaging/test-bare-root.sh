@@ -48,6 +48,7 @@ mirror() { apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'C
 [ -x "$root/usr/bin/apt-get" ] || timed "debootstrap" debootstrap --variant=minbase bookworm "$root" "$(mirror)"
 mount -t proc proc "$root/proc"
 mount --rbind /dev "$root/dev"
+mount --rbind /sys "$root/sys"
 cp /etc/resolv.conf "$root/etc/resolv.conf"
 cp -r /etc/apt/apt.conf.d/. "$root/etc/apt/apt.conf.d/"  # a proxy, if there is one
 
