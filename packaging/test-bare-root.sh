@@ -50,6 +50,7 @@ mount -t proc proc "$root/proc"
 mount --rbind /dev "$root/dev"
 mount --rbind /sys "$root/sys"
 cp /etc/resolv.conf "$root/etc/resolv.conf"
+echo '127.0.0.1 localhost' >"$root/etc/hosts"  # as the installer of Debian leaves it
 cp -r /etc/apt/apt.conf.d/. "$root/etc/apt/apt.conf.d/"  # a proxy, if there is one
 
 try_packages() {
