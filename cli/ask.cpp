@@ -3,8 +3,6 @@
 
 #include <memory>
 
-#include "base/error.hpp"
-#include "base/file.hpp"
 #include "cli/commands.hpp"
 #include "cli/questions.hpp"
 #include "report/question_report.hpp"
@@ -12,33 +10,10 @@
 namespace leakproof::cli {
 namespace {
 
-struct Options : QuestionOptions {
-    std::string file;
-    bool all = false, invariants = false;
-};
-
-QuestionRun run_of(const Options& options) {
-    if (options.text.empty() == options.file.empty())
-        throw InputError("ask", options.text.empty() ? "neither QUESTION nor --file" : "QUESTION and --file as well",
-                         "one of them");
-    QuestionRun out{"ask", {}};
-    if (options.file.empty()) out.jobs.push_back(options.job());
-    else {
-        const std::string graphs = options.graphs.empty() ? "" : options.joined_graphs();
-        std::string lambdas;
-        if (options.levels.given())
-            for (const auto& lambda : options.lambdas()) lambdas += (lambdas.empty() ? "" : ",") + lambda.str();
-        out.jobs =
-            read_conjectures(read_file(options.file), input_name(options.file), {graphs, options.where, lambdas});
-    }
-    for (auto& job : out.jobs) job.go_on = options.all;
-    return out;
-}
-
 // All questions, one after another; the last may be unfinished.
 class Answering {
 public:
-    explicit Answering(const Options& options) : options_(options), asked_(run_of(options).asked()) {
+    explicit Answering(const AskOptions& options) : options_(options), asked_(options.run().asked()) {
         for (const auto& asked : asked_) say_left_out(asked);
     }
 
@@ -46,7 +21,7 @@ public:
         ProgressLine line;
         for (const auto& asked : asked_) {
             begin();
-            question::Answer found = asked.ask({}, {watched(options_, line), options_.all, growing_.get()});
+            question::Answer found = asked.ask({}, {watched(options_.jobs, line), options_.all, growing_.get()});
             line.clear();
             found = question::settled(std::move(found), asked.job().lambdas, options_.all);
             const std::lock_guard lock(guard_);
@@ -75,19 +50,19 @@ private:
         growing_ = std::make_shared<question::GrowingAnswer>();
     }
 
-    const Options& options_;
+    const AskOptions& options_;
     std::vector<Asked> asked_;
     std::mutex guard_;
     std::vector<question::Answer> answers_;
     std::shared_ptr<question::GrowingAnswer> growing_;
 };
 
-int run(const Options& options) {
+int run(const AskOptions& options) {
     if (options.invariants) {
         fmt::print("{}", invariants_text());
         return ok;
     }
-    if (options.shards.given()) return work_at_question_shard(options, run_of(options));
+    if (options.shards.given()) return work_at_question_shard(options, options.run());
     Answering answering(options);
     return run_and_print([&] { answering.work(); }, [&] { return answering.print(); });
 }
@@ -95,7 +70,7 @@ int run(const Options& options) {
 }  // namespace
 
 void add_ask(CLI::App& app, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<AskOptions>();
     Command command(app, "ask",
                     "Does a condition hold for all graphs of a kind? Exact, with a smallest counterexample");
     command.option("QUESTION", options->text, "A condition over invariants and lambda, such as 'opt <= covering'");

@@ -17,6 +17,7 @@
 #include "cli/stop.hpp"
 #include "cli/terminal.hpp"
 #include "corpus/enumerate/selection.hpp"
+#include "graph/digraph6.hpp"
 #include "graph/graph6.hpp"
 #include "question/table.hpp"
 #include "report/check_job.hpp"
@@ -72,17 +73,18 @@ void choose_graphs(const Options& options, Range& range) {
         std::tie(range.min_vertices, range.max_vertices) = *sizes;
         return;
     }
-    if (selection.has_directed())
-        throw InputError("--graphs", "a graph with arcs that have no reverse",
-                         "undirected graphs, which checks are about");
     const question::Graphs graphs = selection.graphs();
     for (const auto& filter : graphs.filters)
         if (filter.needs_lambda())
             throw InputError("--graphs", quoted(filter.text()), "a filter that does not depend on lambda");
     question::TableOptions how;
     how.running = {options.jobs, &stop_flag(), {}};
-    for (const auto& row : question::tabulate({}, {graphs, {}, {}}, how).rows)
+    for (const auto& row : question::tabulate({}, {graphs, {}, {}}, how).rows) {
+        if (looks_like_digraph6(row.at.text))
+            throw InputError("--graphs", "a graph with arcs that have no reverse",
+                             "undirected graphs, which checks are about");
         give(range, row.at.text, row.at.name.empty() ? row.at.text : row.at.name, row.at.vertices, "--graphs");
+    }
     if (range.given.empty()) throw InputError("--graphs", quoted(options.graphs), "a graph that passes its filter");
 }
 

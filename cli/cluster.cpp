@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <ctime>
 #include <filesystem>
+#include <map>
 #include <memory>
 
 #include "base/child.hpp"
@@ -16,6 +17,7 @@
 #include "cli/find_shard.hpp"
 #include "cli/json.hpp"
 #include "cli/levels.hpp"
+#include "cli/questions.hpp"
 #include "cli/ranges.hpp"
 #include "cli/survey.hpp"
 #include "cli/terminal.hpp"
@@ -30,9 +32,12 @@ namespace fs = std::filesystem;
 struct Options {
     std::string what, folder, graphs, policies, out, hosts;
     std::vector<std::string> checks;
+    std::string ask, conjectures, search, table, where;
     LevelOptions levels;
     std::uint64_t seed = 1;
     int shards = 0, tasks = 0, at_once = static_cast<int>(default_jobs()), minutes = 0, megabytes = 0;
+    int ties = 10;
+    bool maximise = false, minimise = false, all = false;
     bool long_suite = false, lines = false, submit = false, json = false;
 };
 
@@ -40,11 +45,12 @@ constexpr int most_tasks = 1000;  // Slurm's own limit on the numbers of an arra
 
 // ---- What is run
 
-// A run of either kind.
+// A run of any kind.
 struct ClusterJob {
     std::string run;                     // what identifies it
     std::vector<std::string> arguments;  // of the command for a shard
     std::function<std::string(const Shard&, const std::string& file)> find;
+    std::string from{};  // the folder that files are named from, if there may be any
 };
 
 ClusterJob survey_to_run(const Options& options) {
@@ -75,6 +81,51 @@ ClusterJob checks_to_run(const Options& options) {
     job.checks();  // throws if a claim does not exist
     return {job.run(options.shards), job.arguments(),
             [job](const Shard& shard, const std::string&) { return find_shard(job, 1, shard); }};
+}
+
+template <class Command>
+ClusterJob questions_to_run(const Options& options, Command command) {
+    if (!options.levels.epsilon.empty() || !options.levels.sweep.empty())
+        throw InputError(options.levels.epsilon.empty() ? "--sweep" : "--epsilon", "a question as well",
+                         "values of λ that are fractions, by --lambda");
+    if (!options.graphs.empty()) command.graphs = {options.graphs};
+    command.where = options.where;
+    command.levels = options.levels;
+    const QuestionRun run = command.run();
+    run.asked();  // throws what is wrong with them
+    const bool has_files = options.graphs.find('@') != std::string::npos || !options.conjectures.empty();
+    return {run.run(options.shards), command.arguments(),
+            [run](const Shard& shard, const std::string&) { return find_shard(run, 1, shard); },
+            has_files ? fs::current_path().string() : ""};
+}
+
+ClusterJob job_to_run(const Options& options) {
+    const std::map<std::string, bool> kinds{{"--check", !options.checks.empty()},
+                                            {"--ask", !options.ask.empty()},
+                                            {"--file", !options.conjectures.empty()},
+                                            {"--search", !options.search.empty()},
+                                            {"--table", !options.table.empty()}};
+    std::string given;
+    for (const auto& [kind, is_given] : kinds) {
+        if (!is_given) continue;
+        if (!given.empty()) throw InputError(kind, given + " as well", "one of them");
+        given = kind;
+    }
+    const bool asks = given == "--ask" || given == "--file";
+    const auto only_beside = [&](bool option, const char* name, bool fits, const char* kind) {
+        if (option && !fits) throw InputError(name, "no " + std::string(kind), "one, which alone it goes with");
+    };
+    only_beside(!options.where.empty(), "--where", asks || given == "--search" || given == "--table", "question");
+    only_beside(options.all, "--all", asks, "--ask");
+    only_beside(options.maximise || options.minimise, "--maximise and --minimise", given == "--search", "--search");
+    if (options.graphs.empty() && given != "--file")
+        throw InputError("--graphs", "nothing", "numbers of vertices, as 1..10 or 10");
+    if (asks) return questions_to_run(options, AskOptions{{options.ask}, options.conjectures, options.all});
+    if (given == "--search")
+        return questions_to_run(options,
+                                SearchOptions{{options.search}, options.maximise, options.minimise, options.ties});
+    if (given == "--table") return questions_to_run(options, TableOptions{{options.table}});
+    return given == "--check" ? checks_to_run(options) : survey_to_run(options);
 }
 
 // ---- How far it is
@@ -151,6 +202,7 @@ ClusterPlan plan_for(const Options& options, const RunFolder& folder, const Clus
     plan.command = {fs::read_symlink("/proc/self/exe").string()};
     plan.command.insert(plan.command.end(), job.arguments.begin(), job.arguments.end());
     plan.command.insert(plan.command.end(), {"--jobs", "1"});
+    plan.from = job.from;
     plan.shards = folder.shards();
     plan.missing = standing.to_do();
     plan.tasks = even_tasks(plan.shards, options.tasks > 0 ? options.tasks : most_tasks);
@@ -207,12 +259,11 @@ int write_and_submit(const Options& options, const RunFolder& folder, const Clus
 
 int distribute(const Options& options) {
     if (options.out.empty()) throw InputError("--out", "nothing", "a folder that all machines share");
-    if (options.graphs.empty()) throw InputError("--graphs", "nothing", "numbers of vertices, as 1..10 or 10");
     if (options.shards < 1 || options.shards > most_shards)
         throw InputError("--shards", std::to_string(options.shards), "1 to " + std::to_string(most_shards));
     if (options.tasks < 0 || options.minutes < 0 || options.megabytes < 0 || options.at_once < 1)
         throw InputError("--tasks, --at-once, --time and --memory: expected positive numbers");
-    const ClusterJob job = options.checks.empty() ? survey_to_run(options) : checks_to_run(options);
+    const ClusterJob job = job_to_run(options);
     const RunFolder folder(options.out, job.run, options.shards);
     auto standing = look_at(folder);
     const bool must_measure = standing.costs.empty() && (options.minutes == 0 || options.megabytes == 0);
@@ -244,9 +295,18 @@ void add_cluster(CLI::App& app, int& exit_code) {
     Command command(app, "cluster", "Shards of a run under Slurm or GNU parallel, resumed where some are missing");
     command.required("WHAT", options->what, "slurm or parallel, to write a script for either; status, to see progress");
     command.option("DIR", options->folder, "The folder of a run, for status");
-    command.option("--graphs", options->graphs, "Numbers of vertices, as 1..10 or 10");
+    command.option("--graphs", options->graphs, "Numbers of vertices, as 1..10 or 10; of questions, as 'ask' has them");
     command.option("--check", options->checks,
                    "Claims or patterns: shards of 'check' in place of 'optimum'; '*' for all");
+    command.option("--ask", options->ask, "A question: shards of 'ask'");
+    command.option("--file", options->conjectures, "Conjectures in a file: shards of 'ask --file'");
+    command.option("--search", options->search, "A number: shards of 'search', with one of the next two");
+    command.flag("--maximise,--maximize", options->maximise, "Of 'search', the largest value");
+    command.flag("--minimise,--minimize", options->minimise, "Of 'search', the smallest value");
+    command.option("--ties", options->ties, "Of 'search', how many graphs with the same value are listed");
+    command.option("--table", options->table, "Columns: shards of 'table'");
+    command.option("--where", options->where, "Of questions, a condition that all graphs have to pass");
+    command.flag("--all", options->all, "Of 'ask', count all counterexamples, also larger ones than the first");
     add_levels(command, options->levels, "(2 unless given, for checks 11/10,3/2,2,10)");
     command.option("--policies", options->policies, "Limits on the policies checked, as 'values<=3,tuples<=2'");
     command.option("--seed", options->seed, "Seed of the random channels of checks");
@@ -267,6 +327,7 @@ void add_cluster(CLI::App& app, int& exit_code) {
         "  leakproof cluster slurm --graphs 10 --shards 64 --out ten --submit    what is missing, once more\n"
         "  leakproof merge ten\n"
         "  leakproof cluster slurm --check 'beyond/*' --graphs 1..9 --shards 100 --out nine\n"
+        "  leakproof cluster slurm --ask 'opt <= covering' --graphs 1..10 --where tree --shards 100 --out trees\n"
         "  leakproof cluster parallel --graphs 10 --shards 64 --out ten --hosts a,b --at-once 8 --submit");
     command.run([options] { return run(*options); }, exit_code);
 }

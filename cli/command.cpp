@@ -24,6 +24,11 @@ Command& Command::option(const std::string& name, std::vector<std::string>& valu
     return *this;
 }
 
+Command& Command::repeated(const std::string& name, std::vector<std::string>& values, const std::string& help) {
+    command_->add_option(name, values, help)->check(not_empty)->allow_extra_args(false);
+    return *this;
+}
+
 Command& Command::option(const std::string& name, int& value, const std::string& help) {
     command_->add_option(name, value, help)->capture_default_str();
     return *this;

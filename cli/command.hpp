@@ -25,6 +25,8 @@ public:
     Command& option(const std::string& name, int& value, const std::string& help);
     Command& option(const std::string& name, std::optional<long>& value, const std::string& help);
     Command& option(const std::string& name, std::uint64_t& value, const std::string& help);
+    // One value each time that it is given, so that it may stand before an argument.
+    Command& repeated(const std::string& name, std::vector<std::string>& values, const std::string& help);
     Command& required(const std::string& name, std::string& value, const std::string& help);
     Command& flag(const std::string& name, bool& value, const std::string& help);
     Command& threads(unsigned& jobs, const std::string& help);  // --jobs, 1 to 1024

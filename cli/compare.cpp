@@ -17,8 +17,8 @@ struct Options {
 };
 
 int run(const Options& options) {
-    const RunComparison found = compare_runs(read_file(options.before), input_name(options.before),
-                                             read_file(options.after), input_name(options.after));
+    const std::string before = read_file(options.before), after = read_file(options.after);
+    const RunComparison found = compare_runs(before, input_name(options.before), after, input_name(options.after));
     fmt::print("{}", options.json ? comparison_json(found) : comparison_text(found));
     return found.worse.empty() ? ok : contradiction;
 }

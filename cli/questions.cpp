@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/error.hpp"
+#include "base/file.hpp"
 #include "base/interruption.hpp"
 #include "cli/commands.hpp"
 #include "cli/stop.hpp"
@@ -35,10 +36,68 @@ QuestionJob QuestionOptions::job() const {
     return out;
 }
 
+std::vector<std::string> QuestionOptions::arguments(const std::string& command) const {
+    std::vector<std::string> out{command};
+    if (!text.empty()) out.push_back(text);
+    for (const auto& one : graphs) out.insert(out.end(), {"--graphs", one});
+    if (!where.empty()) out.insert(out.end(), {"--where", where});
+    if (!levels.lambda.empty()) out.insert(out.end(), {"--lambda", levels.lambda});
+    return out;
+}
+
+QuestionRun AskOptions::run() const {
+    if (text.empty() == file.empty())
+        throw InputError("ask", text.empty() ? "neither QUESTION nor --file" : "QUESTION and --file as well",
+                         "one of them");
+    QuestionRun out{"ask", {}};
+    if (file.empty()) out.jobs.push_back(job());
+    else {
+        std::string given;
+        if (levels.given())
+            for (const auto& lambda : lambdas()) given += (given.empty() ? "" : ",") + lambda.str();
+        out.jobs =
+            read_conjectures(read_file(file), input_name(file), {graphs.empty() ? "" : joined_graphs(), where, given});
+    }
+    for (auto& job : out.jobs) job.go_on = all;
+    return out;
+}
+
+std::vector<std::string> AskOptions::arguments() const {
+    auto out = QuestionOptions::arguments("ask");
+    if (!file.empty()) out.insert(out.end(), {"--file", file});
+    if (all) out.emplace_back("--all");
+    return out;
+}
+
+QuestionRun SearchOptions::run() const {
+    if (maximise == minimise)
+        throw InputError("search", maximise ? "--maximise and --minimise" : "neither --maximise nor --minimise",
+                         "one of them");
+    constexpr int most_ties = 100000;
+    if (ties < 1 || ties > most_ties)
+        throw InputError("--ties", std::to_string(ties), "1 to " + std::to_string(most_ties));
+    QuestionJob out = job();
+    out.largest = maximise;
+    out.kept = static_cast<std::size_t>(ties);
+    return {"search", {out}};
+}
+
+std::vector<std::string> SearchOptions::arguments() const {
+    auto out = QuestionOptions::arguments("search");
+    out.insert(out.end(), {maximise ? "--maximise" : "--minimise", "--ties", std::to_string(ties)});
+    return out;
+}
+
+QuestionRun TableOptions::run() const {
+    QuestionJob out = job();
+    out.place = "columns";
+    return {"table", {out}};
+}
+
 void add_question_options(Command& command, QuestionOptions& options) {
-    command.option(
+    command.repeated(
         "--graphs", options.graphs,
-        "Sizes 1..7 (the default) or 7, cycle:3..40, @file, digraph6; '; ' between them, 'where' a condition");
+        "Sizes 1..7 (the default) or 7, cycle:3..40, @file or @-, digraph6; '; ' between them, 'where' a condition");
     command.option("--where", options.where, "A condition that all graphs have to pass");
     command.option("--lambda", options.levels.lambda,
                    "λ = e^ε (2 unless given): fractions separated by commas, or ranges FROM:TO:STEP");
@@ -51,18 +110,22 @@ void say_left_out(const Asked& asked) {
     for (const auto& sentence : asked.selection().left_out()) fmt::print(stderr, "leakproof: {}\n", sentence);
 }
 
-question::Running watched(const QuestionOptions& options, ProgressLine& line) {
-    return {options.jobs, &stop_flag(), [&line](long graphs) {
+question::Running watched(unsigned jobs, ProgressLine& line) {
+    return {jobs, &stop_flag(), [&line](long graphs) {
                 if (line.due()) line.show(fmt::format("{} graphs", with_commas(graphs)));
             }};
 }
 
 int work_at_question_shard(const QuestionOptions& options, const QuestionRun& run) {
     refuse_beside_shard(options.json, "--json");
-    ProgressLine line;
     return work_at_shard(
         options.shards, [&](long shards) { return run.run(shards); },
-        [&](const Shard& shard, const std::string&) { return run.find(shard, watched(options, line)); });
+        [&](const Shard& shard, const std::string&) { return find_shard(run, options.jobs, shard); });
+}
+
+std::string find_shard(const QuestionRun& run, unsigned jobs, const Shard& shard) {
+    ProgressLine line;
+    return run.find(shard, watched(jobs, line));
 }
 
 int run_and_print(const std::function<void()>& work, const std::function<int()>& print) {

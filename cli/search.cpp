@@ -3,7 +3,6 @@
 
 #include <memory>
 
-#include "base/error.hpp"
 #include "cli/commands.hpp"
 #include "cli/questions.hpp"
 #include "report/question_report.hpp"
@@ -11,36 +10,18 @@
 namespace leakproof::cli {
 namespace {
 
-struct Options : QuestionOptions {
-    bool maximise = false, minimise = false;
-    int ties = 10;
-};
-
-QuestionJob job_of(const Options& options) {
-    if (options.maximise == options.minimise)
-        throw InputError("search", options.maximise ? "--maximise and --minimise" : "neither --maximise nor --minimise",
-                         "one of them");
-    constexpr int most_ties = 100000;
-    if (options.ties < 1 || options.ties > most_ties)
-        throw InputError("--ties", std::to_string(options.ties), "1 to " + std::to_string(most_ties));
-    QuestionJob out = options.job();
-    out.largest = options.maximise;
-    out.kept = static_cast<std::size_t>(options.ties);
-    return out;
-}
-
-int run(const Options& options) {
-    const QuestionJob job = job_of(options);
-    if (options.shards.given()) return work_at_question_shard(options, {"search", {job}});
-    const Asked asked(job, Asked::What::number);
+int run(const SearchOptions& options) {
+    const QuestionRun all = options.run();
+    if (options.shards.given()) return work_at_question_shard(options, all);
+    const Asked asked(all.jobs.front(), Asked::What::number);
     say_left_out(asked);
     question::GrowingExtremes growing;
     return run_and_print(
         [&] {
             ProgressLine line;
-            question::SearchOptions how{watched(options, line)};
+            question::SearchOptions how{watched(options.jobs, line)};
             how.growing = &growing;
-            question::settled(asked.search({}, how), job.lambdas);
+            question::settled(asked.search({}, how), asked.job().lambdas);
         },
         [&] {
             const std::lock_guard lock(growing.guard);
@@ -53,7 +34,7 @@ int run(const Options& options) {
 }  // namespace
 
 void add_search(CLI::App& app, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<SearchOptions>();
     Command command(app, "search", "The graphs of each size with the largest or smallest value of an expression");
     command.required("EXPRESSION", options->text, "A number made of invariants and lambda, such as covering/opt");
     command.flag("--maximise,--maximize", options->maximise, "The largest value");

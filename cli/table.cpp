@@ -11,25 +11,20 @@
 namespace leakproof::cli {
 namespace {
 
-struct Options : QuestionOptions {
-    bool csv = false;
-};
-
-int run(const Options& options) {
+int run(const TableOptions& options) {
     if (options.csv && options.json) throw InputError("--csv", "--json as well", "one of them");
     if (options.shards.given()) {
         refuse_beside_shard(options.csv, "--csv");
-        return work_at_question_shard(options, {"table", {options.job()}});
+        return work_at_question_shard(options, options.run());
     }
-    QuestionJob job = options.job();
-    job.place = "columns";
-    const Asked asked(job, Asked::What::columns);
+    const Asked asked(options.run().jobs.front(), Asked::What::columns);
     say_left_out(asked);
     question::GrowingTable growing;
     return run_and_print(
         [&] {
             ProgressLine line;
-            auto found = question::settled(asked.tabulate({}, {watched(options, line), &growing}), job.lambdas);
+            auto found =
+                question::settled(asked.tabulate({}, {watched(options.jobs, line), &growing}), asked.job().lambdas);
             const std::lock_guard lock(growing.guard);
             growing.table = std::move(found);
         },
@@ -46,7 +41,7 @@ int run(const Options& options) {
 }  // namespace
 
 void add_table(CLI::App& app, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<TableOptions>();
     Command command(app, "table", "Values of expressions for each graph, as text, CSV or JSON");
     command.required("COLUMNS", options->text, "Expressions separated by commas; 'as NAME' names a column");
     add_question_options(command, *options);

@@ -1,8 +1,10 @@
 #!/usr/bin/env bash
-# Installs the packages in a bare Debian 12 and runs what they hold; with --clone also './leakproof check' from a clone.
+# Installs the packages in a bare Debian 12 and runs what they hold; with --clone also './leakproof check' and
+# './leakproof test' from a clone, with all of it removed again and no locale, shell or terminal set.
 #   packaging/test-bare-root.sh [--clone] [--keep] PACKAGES [ROOT]
-# PACKAGES is the folder of the .deb files, ROOT a folder for the new system, which is removed unless --keep is given;
-# if it holds one already, that one is used. Needs root, debootstrap and the mirror that apt is configured with.
+# PACKAGES is the folder of the .deb files, or - for none; ROOT a folder for the new system, which is removed unless
+# --keep is given; if it holds one already, that one is used. Needs root, debootstrap and the mirror that apt is
+# configured with.
 set -euo pipefail
 
 clone="" keep=""
@@ -14,7 +16,8 @@ while [[ ${1:-} == --* ]]; do
     esac
     shift
 done
-packages=$(cd "$1" && pwd)
+packages=-
+[ "$1" = - ] || packages=$(cd "$1" && pwd)
 home=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 root=${2:-$(mktemp -d)}
 
@@ -25,15 +28,17 @@ timed() {
     printf '%-52s %4d s  exit %d\n' "$name" $((SECONDS - began)) "$status"
     [ "$status" = 0 ] || { tail -30 "$root.log" >&2; exit 1; }
 }
-inside() {
-    chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive \
+bare() {
+    chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root \
         ${CMAKE_BUILD_PARALLEL_LEVEL:+CMAKE_BUILD_PARALLEL_LEVEL=$CMAKE_BUILD_PARALLEL_LEVEL} "$@"
 }
-# The new system is alone in a namespace of mounts: nothing is left behind however this ends.
+inside() { bare env LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"; }
+# The new system has mounts and processes of its own: nothing is left behind however this ends.
 if [ -z "${LEAKPROOF_BARE:-}" ]; then
     status=0
     options=(${clone:+--clone} --keep)
-    LEAKPROOF_BARE=yes unshare -m "${BASH_SOURCE[0]}" "${options[@]}" "$packages" "$root" || status=$?
+    LEAKPROOF_BARE=yes unshare --mount --pid --fork --kill-child \
+        "${BASH_SOURCE[0]}" "${options[@]}" "$packages" "$root" || status=$?
     [ -n "$keep" ] || rm -rf "$root"
     rm -f "$root.log"
     exit "$status"
@@ -41,18 +46,21 @@ fi
 
 mirror() { apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Codename: bookworm' | head -1; }
 [ -x "$root/usr/bin/apt-get" ] || timed "debootstrap" debootstrap --variant=minbase bookworm "$root" "$(mirror)"
-mount --bind /proc "$root/proc"
-mount --bind /dev "$root/dev"
+mount -t proc proc "$root/proc"
+mount --rbind /dev "$root/dev"
+mount --rbind /sys "$root/sys"
 cp /etc/resolv.conf "$root/etc/resolv.conf"
+echo '127.0.0.1 localhost' >"$root/etc/hosts"  # as the installer of Debian leaves it
 cp -r /etc/apt/apt.conf.d/. "$root/etc/apt/apt.conf.d/"  # a proxy, if there is one
 
-mkdir -p "$root/packages"
-cp "$packages"/*.deb "$root/packages/"
-timed "apt-get update" inside apt-get -q update
-timed "the packages, with what they depend on" inside sh -c \
-    'apt-get install -q -y --no-install-recommends /packages/*.deb'
+try_packages() {
+    mkdir -p "$root/packages"
+    cp "$packages"/*.deb "$root/packages/"
+    timed "apt-get update" inside apt-get -q update
+    timed "the packages, with what they depend on" inside sh -c \
+        'apt-get install -q -y --no-install-recommends /packages/*.deb'
 
-cat >"$root/packages/try.sh" <<'END'
+    cat >"$root/packages/try.sh" <<'END'
 set -eu
 cd /root
 leakproof --version
@@ -70,20 +78,27 @@ print(leakproof.optimum("petersen", "3/2"), sum(1 for g in leakproof.graphs(6)))
 assert leakproof.optimum("petersen", 2).value == leakproof.covering_number("petersen", 2).value
 '
 END
-timed "the program, the referee and the module" inside sh /packages/try.sh
+    timed "the program, the referee and the module" inside sh /packages/try.sh
 
-cp -r "$home/tests/package/sample" "$root/packages/"
-timed "a compiler, for the library" inside \
-    apt-get install -q -y --no-install-recommends g++ cmake make pkg-config
-timed "the sample, by CMake" inside sh -c \
-    'cmake -S /packages/sample -B /root/sample && cmake --build /root/sample && /root/sample/sample petersen 2'
-timed "the sample, by pkg-config" inside sh -c \
-    'g++ -std=c++20 /packages/sample/main.cpp $(pkg-config --cflags --libs leakproof) -o /root/one &&
-        /root/one petersen 2'
+    cp -r "$home/tests/package/sample" "$root/packages/"
+    timed "a compiler, for the library" inside \
+        apt-get install -q -y --no-install-recommends g++ cmake make pkg-config
+    timed "the sample, by CMake" inside sh -c \
+        'cmake -S /packages/sample -B /root/sample && cmake --build /root/sample && /root/sample/sample petersen 2'
+    timed "the sample, by pkg-config" inside sh -c \
+        'g++ -std=c++20 /packages/sample/main.cpp $(pkg-config --cflags --libs leakproof) -o /root/one &&
+            /root/one petersen 2'
+    timed "without all that" inside apt-get autoremove -q -y --purge \
+        leakproof libleakproof-dev python3-leakproof g++ cmake make pkg-config
+}
 
-if [ -n "$clone" ]; then
-    timed "without the packages" inside apt-get purge -q -y leakproof libleakproof-dev python3-leakproof
+try_clone() {
     rm -rf "$root/root/leakproof"
     git clone -q "$home" "$root/root/leakproof"
-    timed "./leakproof check, from a clone" inside /root/leakproof/leakproof check
-fi
+    timed "./leakproof check, from a clone" bare /root/leakproof/leakproof check
+    timed "./leakproof test" bare /root/leakproof/leakproof test
+    grep '^Total Test time' "$root.log"
+}
+
+[ "$packages" = - ] || try_packages
+[ -z "$clone" ] || try_clone

@@ -1,5 +1,6 @@
 #include "report/question_job.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
@@ -87,6 +88,9 @@ ValueTable Asked::tabulate(const Shard& shard, const question::TableOptions& opt
 std::vector<Asked> QuestionRun::asked(Asked::Needs needs) const {
     std::vector<Asked> out;
     for (const auto& job : jobs) out.emplace_back(job, what_of(command), needs);
+    const auto reads = [&](const Asked& one) { return needs == Asked::Needs::graphs && one.selection().reads_input(); };
+    if (out.size() > 1 && std::any_of(out.begin(), out.end(), reads))
+        throw InputError("--graphs", "@- for several questions", "a file: standard input can be read only once");
     return out;
 }
 

@@ -22,7 +22,8 @@ using question::Position;
 using question::ShownValue;
 using question::ValueTable;
 
-constexpr int largest_drawn = 16;  // a matrix with more rows says little
+constexpr int largest_drawn = 16;          // a matrix with more rows says little
+constexpr std::size_t widest_drawn = 100;  // characters
 
 std::string counted_graphs(long number) { return with_commas(number) + (number == 1 ? " graph" : " graphs"); }
 
@@ -55,7 +56,9 @@ std::string hypothesis_text(const Answer& answer) {
 std::string outcome_text(const Asked& asked, const Answer& answer) {
     const auto total = answer.total();
     switch (answer.outcome()) {
-        case Outcome::holds: return green("holds") + " on all " + counts_text(asked, answer) + hypothesis_text(answer);
+        case Outcome::holds:
+            return green("holds") + (total.graphs == 1 ? " on " : " on all ") + counts_text(asked, answer) +
+                   hypothesis_text(answer);
         case Outcome::vacuous:
             return yellow("vacuous") + (total.instances == 0
                                             ? ": no graph passed the filters"
@@ -73,31 +76,41 @@ std::string outcome_text(const Asked& asked, const Answer& answer) {
     }
 }
 
-std::string edges_text(const question::Subject& subject) {
+std::string edges_text(const question::Subject& subject, const std::vector<std::string>& names) {
     std::string out;
-    if (subject.directed)
-        for (const auto& [u, v] : subject.arcs) out += fmt::format(" {}→{}", u, v);
-    else
-        for (const auto& [u, v] : subject.graph.edges()) out += fmt::format(" {}-{}", u, v);
+    for (const auto& [u, v] : subject.directed ? subject.arcs : subject.graph.edges())
+        out += " " + names[u] + (subject.directed ? "→" : "-") + names[v];
     return out.empty() ? " none" : out;
 }
 
+std::string to_the_right(const std::string& text, std::size_t width) {
+    return std::string(width - std::min(width, width_of(text)), ' ') + text;
+}
+
 // The adjacency matrix, an arc in the row where it begins.
-std::string drawn(const question::Subject& subject) {
+std::string drawn(const question::Subject& subject, const std::vector<std::string>& names) {
     const int n = subject.size();
-    if (n > largest_drawn) return "";
     const auto joined = [&](int u, int v) {
         return subject.directed ? std::binary_search(subject.arcs.begin(), subject.arcs.end(), Edge{u, v})
                                 : subject.graph.adjacent(u, v);
     };
-    std::string out = "        ";
-    for (int v = 0; v < n; ++v) out += fmt::format("{:>3}", v);
+    std::size_t width = 2;
+    for (const auto& name : names) width = std::max(width, width_of(name));
+    if (n > largest_drawn || (width + 1) * (names.size() + 1) > widest_drawn) return "";
+    std::string out = "      " + std::string(width, ' ');
+    for (const auto& name : names) out += " " + to_the_right(name, width);
     out += "\n";
     for (int u = 0; u < n; ++u) {
-        out += fmt::format("    {:>4}", u);
-        for (int v = 0; v < n; ++v) out += joined(u, v) ? "  1" : "  .";
+        out += "      " + to_the_right(names[u], width);
+        for (int v = 0; v < n; ++v) out += " " + to_the_right(joined(u, v) ? "1" : ".", width);
         out += "\n";
     }
+    return out;
+}
+
+std::vector<std::string> vertex_names(const Position& at) {
+    std::vector<std::string> out = at.vertex_names;
+    for (int v = static_cast<int>(out.size()); v < at.vertices; ++v) out.push_back(std::to_string(v));
     return out;
 }
 
@@ -111,7 +124,9 @@ std::string counterexample_text(const Asked& asked, const Answer& answer) {
     std::string out =
         fmt::format("  smallest counterexample: {}, {}, {}{}\n", at.shown(), counted(at.vertices, "vertex", "vertices"),
                     counted(at.edges, subject.directed ? "arc" : "edge"), at_level(asked, at, answer.levels));
-    out += fmt::format("    {}{}\n", subject.directed ? "arcs " : "edges", edges_text(subject)) + drawn(subject);
+    const auto names = vertex_names(at);
+    out += fmt::format("    {}{}\n", subject.directed ? "arcs " : "edges", edges_text(subject, names));
+    out += drawn(subject, names);
     std::size_t width = 0;
     for (const auto& value : values) width = std::max(width, width_of(value.name));
     for (const auto& value : values)
@@ -128,6 +143,7 @@ JobJson value_json(const ShownValue& value) {
 JobJson graph_json(const Position& at) {
     JobJson out{{question::Subject::of_text(at.text).directed ? "digraph6" : "graph6", at.text}};
     if (!at.name.empty()) out["name"] = at.name;
+    if (!at.vertex_names.empty()) out["vertex_names"] = at.vertex_names;
     return out;
 }
 

@@ -1,11 +1,12 @@
 #include "corpus/enumerate/selection.hpp"
 
 #include <algorithm>
+#include <istream>
 #include <set>
-#include <sstream>
 
 #include "base/error.hpp"
 #include "base/file.hpp"
+#include "base/input_stream.hpp"
 #include "base/interruption.hpp"
 #include "base/sha256.hpp"
 #include "base/words.hpp"
@@ -110,8 +111,18 @@ void GraphSelection::add_term(const std::string& term, const std::string& place)
 void GraphSelection::add_source(const std::string& source, const std::string& place, std::size_t filter) {
     if (source.empty())
         throw InputError(place, "nothing", "graphs: sizes such as 1..7, a SPEC such as cycle:3..40, or @FILE");
-    if (source.size() > 1 && source[0] == '@') return add_file(source.substr(1), filter);
-    if (looks_like_digraph6(source)) return add_digraph(source, filter, place);
+    if (source == "@-") {
+        if (input_) throw InputError(place, "@- twice", "once: standard input is read as it comes");
+        input_ = filter;
+        return;
+    }
+    if (source.size() > 1 && source[0] == '@')
+        return read_graphs(source.substr(1), filter, [&, bytes = std::size_t{0}](Given one) mutable {
+            if ((bytes += one.text.size()) > largest_input)
+                throw InputError(place, source + " with more graphs than are kept", "fewer, or @- for any number");
+            given_.push_back(std::move(one));
+        });
+    if (looks_like_digraph6(source)) return given_.push_back(digraph(source, filter, place));
     if (source.find_first_not_of("0123456789. ") != std::string::npos) return add_spec(source, place, filter);
     const auto dots = source.find("..");
     const auto low =
@@ -125,16 +136,12 @@ void GraphSelection::add_source(const std::string& source, const std::string& pl
 void GraphSelection::add_spec(const std::string& spec, const std::string& place, std::size_t filter) {
     std::vector<std::string> all;
     expand(spec, 0, place, all);
-    if (all.size() == 1) {
-        const Graph graph = parse_labelled_spec(spec).graph;
-        return add_graph(to_graph6(graph), spec, graph.size(), filter, place);
-    }
+    if (all.size() == 1) return given_.push_back(graph(parse_labelled_spec(spec), spec, filter, place));
     std::size_t refused = 0;
     std::string why;
     for (const auto& one : all) try {
             stop_if_asked();
-            const Graph graph = parse_labelled_spec(one).graph;
-            add_graph(to_graph6(graph), one, graph.size(), filter, place);
+            given_.push_back(graph(parse_labelled_spec(one), one, filter, place));
         } catch (const InputError& e) {
             ++refused;
             if (why.empty()) why = e.what();
@@ -145,95 +152,111 @@ void GraphSelection::add_spec(const std::string& spec, const std::string& place,
                             " left out, the first for this: " + why);
 }
 
-// Lines of digraph6 are taken out, the rest is read as files of graphs are everywhere.
-void GraphSelection::add_file(const std::string& path, std::size_t filter) {
-    std::istringstream lines(read_file(path));
-    const std::string place = input_name(path);
-    std::string rest, line;
-    bool others = false, any = false;
-    for (long number = 1; std::getline(lines, line); ++number) {
-        const std::string text = trimmed_text(line);
-        const bool directed = looks_like_digraph6(text) && text != ">>digraph6<<";
-        if (directed) {
-            const std::string here = place + ", line " + std::to_string(number);
-            add_digraph(text, filter, here);
-            any = true;
-        }
-        others = others || (!directed && !text.empty() && text[0] != '#' && text != ">>digraph6<<");
-        rest += (directed || text == ">>digraph6<<" ? "" : line) + "\n";
-    }
-    if (any && !others) return;
-    std::istringstream in(rest);
-    for_each_graph(in, place, [&](const GivenGraph& graph) {
-        stop_if_asked();
-        add_graph(to_graph6(graph.graph()), graph.name, graph.graph().size(), filter, graph.place);
-    });
+// As files of graphs are read everywhere, and lines of digraph6.
+void GraphSelection::read_graphs(const std::string& path, std::size_t filter, const Take& take) {
+    InputStream input(path);
+    std::istream in(&input);
+    for_each_graph(
+        in, input_name(path),
+        [&](const GivenGraph& one) {
+            stop_if_asked();
+            take(graph(one.labelled, one.name, filter, one.place));
+        },
+        [&](const std::string& line, const std::string& place) {
+            if (!looks_like_digraph6(line)) return false;
+            take(digraph(line, filter, place));
+            return true;
+        });
 }
 
 // One without one-sided arcs is a graph like others.
-void GraphSelection::add_digraph(const std::string& text, std::size_t filter, const std::string& place) {
+GraphSelection::Given GraphSelection::digraph(const std::string& text, std::size_t filter, const std::string& place) {
     const Digraph digraph = parse_digraph6(text, place);
-    add_graph(digraph.is_symmetric() ? to_graph6(digraph.underlying()) : to_digraph6(digraph), text, digraph.vertices,
-              filter, place);
+    if (digraph.is_symmetric()) return graph({digraph.underlying(), {}}, text, filter, place);
+    const std::string canonical = to_digraph6(digraph);
+    return {canonical, {canonical == text ? "" : text, {}}, digraph.vertices, filter};
 }
 
-void GraphSelection::add_graph(const std::string& text, const std::string& name, int vertices, std::size_t filter,
-                               const std::string& place) {
-    if (vertices == 0) throw InputError(place, "a graph without vertices", "at least one");
-    const bool named = !name.empty() && name != text;
-    given_.push_back({text, named ? std::make_shared<const std::string>(name) : nullptr, vertices, filter});
+GraphSelection::Given GraphSelection::graph(const LabelledGraph& graph, const std::string& name, std::size_t filter,
+                                            const std::string& place) {
+    if (graph.graph.size() == 0) throw InputError(place, "a graph without vertices", "at least one");
+    const std::string text = to_graph6(graph.graph);
+    return {text, {name == text ? "" : name, graph.names}, graph.graph.size(), filter};
+}
+
+question::Item GraphSelection::Given::item() const {
+    const bool named = !names.graph.empty() || !names.vertices.empty();
+    return {text, named ? &names : nullptr, vertices, filter};
 }
 
 void GraphSelection::sort_given() {
     std::set<std::pair<std::string, std::size_t>> seen;
-    std::erase_if(given_, [&](const question::Item& one) { return !seen.emplace(one.text, one.filter).second; });
+    std::erase_if(given_, [&](const Given& one) { return !seen.emplace(one.text, one.filter).second; });
     std::stable_sort(given_.begin(), given_.end(),
-                     [](const question::Item& a, const question::Item& b) { return a.vertices < b.vertices; });
+                     [](const Given& a, const Given& b) { return a.vertices < b.vertices; });
 }
 
 std::optional<std::pair<int, int>> GraphSelection::range_alone() const {
-    if (sizes_.size() != 1 || !given_.empty() || sizes_.front().filter != 0) return std::nullopt;
+    if (sizes_.size() != 1 || !given_.empty() || input_ || sizes_.front().filter != 0) return std::nullopt;
     return std::pair{sizes_.front().low, sizes_.front().high};
 }
 
-bool GraphSelection::has_directed() const {
-    return std::any_of(given_.begin(), given_.end(),
-                       [](const question::Item& one) { return question::Subject::of_text(one.text).directed; });
-}
-
-question::Graphs GraphSelection::graphs(const question::Expression* where, const Shard& shard) const {
-    const auto connected_only = [this, where](const Sizes& sizes) {
+// Whether the graphs of some sizes that are not connected are sure to be refused.
+std::function<bool(const GraphSelection::Sizes&)> GraphSelection::connected_only(
+    const question::Expression* where) const {
+    return [this, where](const Sizes& sizes) {
         if (sizes.filter > 0 && filters_[sizes.filter - 1].asks_for_connected()) return true;
         const bool first = sizes.filter == 0 || filters_[sizes.filter - 1].root().total;
         return first && where != nullptr && where->asks_for_connected();
     };
-    const auto for_each = [this, connected_only, shard](FunctionRef<bool(question::Item)> see) {
-        std::size_t next = 0;
-        bool wanted = true;
-        const auto given_up_to = [&](int vertices) {
-            for (; wanted && next < given_.size() && given_[next].vertices <= vertices; ++next)
-                if (shard.has(static_cast<long>(next))) wanted = see(given_[next]);
-        };
-        for (int n = 1; wanted && n <= geng_max_vertices; ++n) {
-            given_up_to(n);
-            for (const auto& sizes : sizes_)
-                if (wanted && sizes.low <= n && n <= sizes.high)
-                    for_each_graph6(
-                        n,
-                        [&](const std::string& text) {
-                            return wanted = see({text, nullptr, n, sizes.filter});
-                        },
-                        connected_only(sizes), shard);
-        }
-        given_up_to(Graph::max_vertices);
+}
+
+void GraphSelection::enumerate(const std::function<bool(const Sizes&)>& connected_only, const Shard& shard,
+                               FunctionRef<bool(const question::Item&)> see) const {
+    std::size_t next = 0;
+    bool wanted = true;
+    const auto given_up_to = [&](int vertices) {
+        for (; wanted && next < given_.size() && given_[next].vertices <= vertices; ++next)
+            if (shard.has(static_cast<long>(next))) wanted = see(given_[next].item());
     };
-    return {filters_, for_each};
+    for (int n = 1; wanted && n <= geng_max_vertices; ++n) {
+        given_up_to(n);
+        for (const auto& sizes : sizes_)
+            if (wanted && sizes.low <= n && n <= sizes.high)
+                for_each_graph6(
+                    n,
+                    [&](const std::string& text) {
+                        return wanted = see({text, nullptr, n, sizes.filter});
+                    },
+                    connected_only(sizes), shard);
+    }
+    given_up_to(Graph::max_vertices);
+    if (wanted && input_) read_input(see);
+}
+
+void GraphSelection::read_input(FunctionRef<bool(const question::Item&)> see) const {
+    struct Enough {};
+    try {
+        read_graphs("-", *input_, [&](const Given& one) {
+            if (!see(one.item())) throw Enough{};
+        });
+    } catch (const Enough&) {}
+}
+
+question::Graphs GraphSelection::graphs(const question::Expression* where, const Shard& shard) const {
+    const auto for_each = [this, shard, connected = connected_only(where)](
+                              FunctionRef<bool(const question::Item&)> see) { enumerate(connected, shard, see); };
+    return {filters_, for_each, !input_};
 }
 
 std::string GraphSelection::digest() const {
+    if (input_) throw InputError("--graphs", "@- with shards", "a file: every shard reads the graphs anew");
     std::string all;
-    for (const auto& one : given_)
-        all += one.text + " " + (one.name ? *one.name : "") + " " + std::to_string(one.filter) + "\n";
+    for (const auto& one : given_) {
+        all += one.text + " " + one.names.graph + " " + std::to_string(one.filter);
+        for (const auto& name : one.names.vertices) all += " " + name;
+        all += "\n";
+    }
     return sha256_of(all);
 }
 

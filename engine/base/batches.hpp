@@ -22,10 +22,10 @@
 
 namespace leakproof {
 
-template <class Item, class Result>
+// A batch is a vector of items, or anything else that takes them by push_back and can be empty().
+template <class Item, class Result, class Batch = std::vector<Item>>
 class Batches {
 public:
-    using Batch = std::vector<Item>;
     using Worker = std::function<Result(const Batch&)>;
     using Enumeration = FunctionRef<void(FunctionRef<bool(Item, long weight)> see)>;
 

@@ -141,10 +141,15 @@ LabelledGraph graph_of_block(const std::vector<PlacedRow>& rows) {
     }
 }
 
+bool is_header(const std::string& line) {
+    return line == ">>graph6<<" || line == ">>sparse6<<" || line == ">>digraph6<<";
+}
+
 class GraphFileReader {
 public:
-    GraphFileReader(std::istream& in, std::string place, const std::function<void(GivenGraph)>& action)
-        : in_(in), place_(std::move(place)), action_(action) {}
+    GraphFileReader(std::istream& in, std::string place, const std::function<void(GivenGraph)>& action,
+                    const TakeLine& take)
+        : in_(in), place_(std::move(place)), action_(action), take_(take) {}
 
     void read() {
         std::string text;
@@ -152,8 +157,12 @@ public:
             require_utf8(text, here(number), false);
             const std::string line = trimmed_text(number == 1 ? without_byte_order_mark(text) : text);
             if (line.empty()) end_block();
-            if (line.empty() || line[0] == '#' || line == ">>graph6<<" || line == ">>sparse6<<") continue;
-            if (block_.empty() && !begins_block(line)) give({line, here(number), graph_of_line(line, here(number))});
+            if (line.empty() || line[0] == '#' || is_header(line)) continue;
+            if (take_ && take_(line, here(number))) {
+                end_block();
+                ++graphs_;
+            } else if (block_.empty() && !begins_block(line))
+                give({line, here(number), graph_of_line(line, here(number))});
             else block_.push_back({here(number), cells_of(line, here(number))});
             if (block_.size() > most_block_lines)
                 throw InputError(here(number), "a block of more lines than a graph may have edges", "an empty line");
@@ -180,14 +189,16 @@ private:
     std::istream& in_;
     std::string place_;
     const std::function<void(GivenGraph)>& action_;
+    const TakeLine& take_;
     std::vector<PlacedRow> block_;
     long graphs_ = 0;
 };
 
 }  // namespace
 
-void for_each_graph(std::istream& in, const std::string& place, const std::function<void(GivenGraph)>& action) {
-    GraphFileReader(in, place, action).read();
+void for_each_graph(std::istream& in, const std::string& place, const std::function<void(GivenGraph)>& action,
+                    const TakeLine& take) {
+    GraphFileReader(in, place, action, take).read();
 }
 
 }  // namespace leakproof

@@ -21,7 +21,10 @@ struct GivenGraph {
 //   a line of graph6 or sparse6, a SPEC, or edges between numbers "0-1,1-2";
 //   or a block of lines that ends with an empty line: pairs of names, an edge a line, or an adjacency matrix.
 // Lines that begin with # and a byte-order mark are skipped. No graph at all is an InputError, and so is what cannot be
-// read, once the action has been called with all graphs before it; the error says what a line was tried as.
-void for_each_graph(std::istream& in, const std::string& place, const std::function<void(GivenGraph)>& action);
+// read, once the action has been called with all graphs before it; the error says what a line was tried as. `take`, if
+// there is one, sees every line before that, and takes those that it says true of: they count as graphs.
+using TakeLine = std::function<bool(const std::string& line, const std::string& place)>;
+void for_each_graph(std::istream& in, const std::string& place, const std::function<void(GivenGraph)>& action,
+                    const TakeLine& take = {});
 
 }  // namespace leakproof

@@ -15,11 +15,11 @@ class Asking {
 public:
     Asking(const Expression& question, const Cases& cases) : sieve_(cases, {&question}) {}
 
-    Answer of(const std::vector<Item>& batch) {
+    Answer of(const GraphBatch& batch) {
         Answer out;
         SizeAnswer* size = nullptr;
         int vertices = -1;  // of the graphs that `size` counts
-        for (const auto& item : batch) {
+        batch.for_each([&](const Item& item) {
             bool passes = false;
             if (item.vertices != std::exchange(vertices, item.vertices)) size = nullptr;
             sieve_.for_each_level(
@@ -31,7 +31,7 @@ public:
                 },
                 out.undefined);
             if (passes) ++size->graphs;
-        }
+        });
         return out;
     }
 
@@ -108,29 +108,24 @@ Answer ask_part(const Expression& question, const Cases& cases, const AskOptions
     growing.answer.complete = false;
     std::atomic<int> largest = Graph::max_vertices;  // that is still wanted
     long done = 0;
-    Batches<Item, std::pair<Answer, long>> batches(options.running.jobs, options.running.stop, batch_weight);
-    batches.run(
-        [&](FunctionRef<bool(Item, long)> see) {
-            cases.graphs.for_each([&](Item item) {
-                const long weight = weight_of(item);
-                return item.vertices <= largest && see(std::move(item), weight);
-            });
-        },
-        [&] {
-            return [asking = std::make_shared<Asking>(question, cases)](const std::vector<Item>& batch) {
-                return std::pair{asking->of(batch), static_cast<long>(batch.size())};
-            };
-        },
-        [&](std::pair<Answer, long> found) {
-            const std::lock_guard lock(growing.guard);
-            growing.answer.add(found.first);
-            done += found.second;
-            const auto& counterexample = growing.answer.counterexample;
-            const auto& undefined = growing.answer.undefined;
-            if (counterexample && !options.go_on) largest = std::min<int>(largest, counterexample->at.vertices);
-            if (undefined) largest = std::min<int>(largest, undefined->at.vertices);
-            if (options.running.progress) options.running.progress(done);
-        });
+    Batches<const Item&, std::pair<Answer, long>, GraphBatch> batches(options.running.jobs, options.running.stop,
+                                                                      batch_weight);
+    batches.run([&](FunctionRef<bool(const Item&, long)> see) { cases.graphs.for_each_up_to(largest, see); },
+                [&] {
+                    return [asking = std::make_shared<Asking>(question, cases)](const GraphBatch& batch) {
+                        return std::pair{asking->of(batch), batch.size()};
+                    };
+                },
+                [&](std::pair<Answer, long> found) {
+                    const std::lock_guard lock(growing.guard);
+                    growing.answer.add(found.first);
+                    done += found.second;
+                    const auto& counterexample = growing.answer.counterexample;
+                    const auto& undefined = growing.answer.undefined;
+                    if (counterexample && !options.go_on) largest = std::min<int>(largest, counterexample->at.vertices);
+                    if (undefined) largest = std::min<int>(largest, undefined->at.vertices);
+                    if (options.running.progress) options.running.progress(done);
+                });
     const std::lock_guard lock(growing.guard);
     growing.answer.complete = true;
     return growing.answer;

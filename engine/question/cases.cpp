@@ -18,8 +18,19 @@ std::vector<const Expression*> all_of(const Cases& cases, const std::vector<cons
 
 }  // namespace
 
+void Graphs::for_each_up_to(const std::atomic<int>& largest, FunctionRef<bool(const Item&, long)> see) const {
+    for_each([&](const Item& item) {
+        if (item.vertices > largest) return !ascending;
+        return see(item, static_cast<long>(item.vertices) * item.vertices + 1);
+    });
+}
+
 Position Position::of(const Subject& subject, std::size_t level) {
-    return {subject.size(), subject.edge_count(), subject.text, subject.name, level};
+    Position out{subject.size(), subject.edge_count(), std::string(subject.text), {}, level, {}};
+    if (subject.names == nullptr) return out;
+    out.name = subject.names->graph;
+    out.vertex_names = subject.names->vertices;
+    return out;
 }
 
 bool Position::before(const Position& other) const {
@@ -56,7 +67,7 @@ Truth CaseSieve::passes(const Item& item) {
 void CaseSieve::for_each_level(const Item& item, FunctionRef<void(std::size_t)> action,
                                std::optional<Undefined>& undefined) {
     stop_if_asked();
-    subject_.assign(item.text, item.name ? *item.name : std::string());
+    subject_.assign(item.text, item.names);
     evaluator_.begin(subject_);
     for (std::size_t level = 0; level < (levels_ ? cases_.lambdas.size() : 1); ++level) {
         if (levels_) evaluator_.at(level);

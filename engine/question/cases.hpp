@@ -3,28 +3,24 @@
 
 #include <atomic>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "base/function_ref.hpp"
 #include "question/evaluation.hpp"
+#include "question/graph_batch.hpp"
 
 namespace leakproof::question {
 
-// A graph as it is enumerated.
-struct Item {
-    std::string text;                           // graph6 or digraph6
-    std::shared_ptr<const std::string> name{};  // what the user calls it, if that is something else
-    int vertices = 0;
-    std::size_t filter = 0;  // the number of the filter that it has to pass, from 1; 0 for none
-};
-
-// Graphs in the order of their numbers of vertices; `for_each` hands them over until it is answered false.
+// Graphs; `for_each` hands them over until it is answered false.
 struct Graphs {
     std::vector<Expression> filters;
-    std::function<void(FunctionRef<bool(Item)> see)> for_each;
+    std::function<void(FunctionRef<bool(const Item&)> see)> for_each;
+    bool ascending = true;  // in the order of their numbers of vertices
+
+    // Those with at most so many vertices, each with its weight in a batch. `largest` may fall meanwhile.
+    void for_each_up_to(const std::atomic<int>& largest, FunctionRef<bool(const Item&, long weight)> see) const;
 };
 
 // All of which the question is asked: the graphs that pass their filter and `where`, at each λ if anything depends on
@@ -46,6 +42,7 @@ struct Position {
     int vertices = 0, edges = 0;
     std::string text, name;
     std::size_t level = 0;
+    std::vector<std::string> vertex_names{};  // none if they are but numbers
 
     static Position of(const Subject& subject, std::size_t level);
     std::string shown() const { return name.empty() ? text : name + " (" + text + ")"; }
@@ -87,6 +84,5 @@ private:
 bool needs_lambda(const Cases& cases, const std::vector<const Expression*>& asked);
 
 constexpr long batch_weight = 4096;  // squares of numbers of vertices
-inline long weight_of(const Item& item) { return static_cast<long>(item.vertices) * item.vertices + 1; }
 
 }  // namespace leakproof::question

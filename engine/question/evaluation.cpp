@@ -24,6 +24,10 @@ bool stand_in(const std::strong_ordering order, Relation relation) {
     }
 }
 
+// Whole numbers of 62 bits, of which most questions are made: their sums need no call.
+bool is_word(const Rational& x) { return *fmpq_denref(x.raw()) == 1 && !COEFF_IS_MPZ(*fmpq_numref(x.raw())); }
+long word(const Rational& x) { return *fmpq_numref(x.raw()); }
+
 std::string name_of(const Node& invariant) {
     return invariant.invariant->name + (invariant.path ? " of " + invariant.path->text : "");
 }
@@ -71,6 +75,7 @@ void Evaluator::begin(const Subject& subject) {
 }
 
 void Evaluator::at(std::size_t lambda) {
+    if (lambdas_.size() == 1) return;  // begin() has forgotten all that depends on the graph
     at_ = lambda;
     for (auto& place : places_) place.facts.forget_level();
     for (auto& slot : slots_)
@@ -252,7 +257,8 @@ bool Evaluator::sum(const Node& node, Rational& out) {
     for (std::size_t k = 0; k < node.operands.size(); ++k) {
         const Rational* term = number(node.operands[k], scratch);
         if (term == nullptr) return false;
-        if (node.inverse[k]) total -= *term;
+        if (is_word(total) && is_word(*term)) total = Rational(word(total) + (node.inverse[k] ? -1 : 1) * word(*term));
+        else if (node.inverse[k]) total -= *term;
         else total += *term;
     }
     out = std::move(total);

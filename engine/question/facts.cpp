@@ -26,9 +26,9 @@ int components_in_words(const Graph& graph) {
 
 }  // namespace
 
-void Subject::assign(const std::string& graph_text, const std::string& graph_name) {
+void Subject::assign(std::string_view graph_text, const GivenNames* given_names) {
     text = graph_text;
-    name = graph_name;
+    names = given_names;
     directed = false;
     if (!looks_like_digraph6(text)) {
         graph = parse_graph6(text);
@@ -40,9 +40,9 @@ void Subject::assign(const std::string& graph_text, const std::string& graph_nam
     arcs = std::move(digraph.arcs);
 }
 
-Subject Subject::of_text(const std::string& text, const std::string& name) {
+Subject Subject::of_text(std::string_view text) {
     Subject out;
-    out.assign(text, name);
+    out.assign(text);
     return out;
 }
 

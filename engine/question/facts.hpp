@@ -9,23 +9,23 @@
 #include "graph/digraph6.hpp"
 #include "graph/distance.hpp"
 #include "optimum/maximum_leakage.hpp"
+#include "question/graph_batch.hpp"
 #include "symmetry/automorphisms.hpp"
 
 namespace leakproof::question {
 
 // What a question is asked of: a graph, or arcs as one-sided constraints, K_ij ≤ λ K_hj for an arc (i, h).
 struct Subject {
-    std::string text;  // graph6 or digraph6
-    std::string name;  // what the user calls it; empty if that is the text
-    Graph graph;       // of a directed one, the underlying graph
+    std::string_view text{};            // graph6 or digraph6; neither this nor the names are kept here
+    const GivenNames* names = nullptr;  // null if there are none
+    Graph graph{};                      // of a directed one, the underlying graph
     std::vector<Edge> arcs{};
     bool directed = false;  // some arc has no reverse
 
-    void assign(const std::string& graph_text, const std::string& graph_name);      // throws InputError
-    static Subject of_text(const std::string& text, const std::string& name = "");  // throws InputError
+    void assign(std::string_view graph_text, const GivenNames* given_names = nullptr);  // throws InputError
+    static Subject of_text(std::string_view text);                                      // throws InputError
     int size() const { return graph.size(); }
     int edge_count() const { return directed ? static_cast<int>(arcs.size()) : graph.edge_count(); }
-    const std::string& shown() const { return name.empty() ? text : name; }
 };
 
 // One λ, with the solver of this thread.

@@ -25,9 +25,9 @@ public:
     Searching(const Expression& quantity, const Cases& cases, const SearchOptions& options)
         : sieve_(cases, {&quantity}), options_(options) {}
 
-    Extremes of(const std::vector<Item>& batch) {
+    Extremes of(const GraphBatch& batch) {
         Extremes out{options_.largest, options_.kept};
-        for (const auto& item : batch)
+        batch.for_each([&](const Item& item) {
             sieve_.for_each_level(
                 item,
                 [&](std::size_t level) {
@@ -38,6 +38,7 @@ public:
                              out.kept);
                 },
                 out.undefined);
+        });
         return out;
     }
 
@@ -60,26 +61,22 @@ Extremes search_part(const Expression& quantity, const Cases& cases, const Searc
     growing.extremes = {options.largest, options.kept, needs_lambda(cases, {&quantity}), false};
     std::atomic<int> wanted = Graph::max_vertices;
     long done = 0;
-    Batches<Item, std::pair<Extremes, long>> batches(options.running.jobs, options.running.stop, batch_weight);
-    batches.run(
-        [&](FunctionRef<bool(Item, long)> see) {
-            cases.graphs.for_each([&](Item item) {
-                const long weight = weight_of(item);
-                return item.vertices <= wanted && see(std::move(item), weight);
-            });
-        },
-        [&] {
-            return [searching = std::make_shared<Searching>(quantity, cases, options)](const std::vector<Item>& batch) {
-                return std::pair{searching->of(batch), static_cast<long>(batch.size())};
-            };
-        },
-        [&](std::pair<Extremes, long> found) {
-            const std::lock_guard lock(growing.guard);
-            growing.extremes.add(found.first);
-            done += found.second;
-            if (growing.extremes.undefined) wanted = growing.extremes.undefined->at.vertices;
-            if (options.running.progress) options.running.progress(done);
-        });
+    Batches<const Item&, std::pair<Extremes, long>, GraphBatch> batches(options.running.jobs, options.running.stop,
+                                                                        batch_weight);
+    batches.run([&](FunctionRef<bool(const Item&, long)> see) { cases.graphs.for_each_up_to(wanted, see); },
+                [&] {
+                    return
+                        [searching = std::make_shared<Searching>(quantity, cases, options)](const GraphBatch& batch) {
+                            return std::pair{searching->of(batch), batch.size()};
+                        };
+                },
+                [&](std::pair<Extremes, long> found) {
+                    const std::lock_guard lock(growing.guard);
+                    growing.extremes.add(found.first);
+                    done += found.second;
+                    if (growing.extremes.undefined) wanted = growing.extremes.undefined->at.vertices;
+                    if (options.running.progress) options.running.progress(done);
+                });
     const std::lock_guard lock(growing.guard);
     growing.extremes.complete = true;
     return growing.extremes;

@@ -1,5 +1,6 @@
 #include "question/syntax.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <tao/pegtl.hpp>
 #include <tao/pegtl/contrib/parse_tree.hpp>
@@ -191,6 +192,18 @@ void refuse_too_deep(const std::string& text, const std::string& place) {
     }
 }
 
+// What logic and other languages write for words of ours, in the text at that place or just before it.
+std::string word_for_sign(const std::string& text, std::size_t at) {
+    constexpr std::pair<const char*, const char*> signs[] = {
+        {"=>", "implies"}, {"->", "implies"}, {"⇒", "implies"}, {"→", "implies"}, {"&&", "and"}, {"&", "and"},
+        {"∧", "and"},      {"||", "or"},      {"|", "or"},      {"∨", "or"},      {"!", "not"},  {"¬", "not"}};
+    for (const std::size_t from : {at, at - std::min<std::size_t>(at, 1)})
+        for (const auto& [sign, word] : signs)
+            if (text.compare(from, std::string(sign).size(), sign) == 0)
+                return "; '" + std::string(sign) + "' is written '" + word + "'";
+    return "";
+}
+
 template <class Rule>
 std::vector<Syntax> parse_by(const std::string& text, const std::string& place) {
     refuse_too_deep(text, place);
@@ -202,7 +215,7 @@ std::vector<Syntax> parse_by(const std::string& text, const std::string& place) 
         return out;
     } catch (const pegtl::parse_error& e) {
         const std::size_t at = e.positions().front().byte;
-        refuse_at(text, place, at, found_at(text, at), std::string(e.message()));
+        refuse_at(text, place, at, found_at(text, at), std::string(e.message()) + word_for_sign(text, at));
     }
 }
 

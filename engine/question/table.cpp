@@ -19,9 +19,9 @@ public:
     Tabulating(const std::vector<Column>& columns, const Cases& cases)
         : columns_(columns.size()), sieve_(cases, expressions_of(columns)) {}
 
-    ValueTable of(const std::vector<Item>& batch) {
+    ValueTable of(const GraphBatch& batch) {
         ValueTable out;
-        for (const auto& item : batch)
+        batch.for_each([&](const Item& item) {
             sieve_.for_each_level(
                 item,
                 [&](std::size_t level) {
@@ -31,6 +31,7 @@ public:
                     out.rows.push_back(std::move(row));
                 },
                 out.undefined);
+        });
         return out;
     }
 
@@ -51,26 +52,22 @@ ValueTable tabulate_part(const std::vector<Column>& columns, const Cases& cases,
     GrowingTable ours;
     GrowingTable& growing = options.growing != nullptr ? *options.growing : ours;
     growing.table = {needs_lambda(cases, expressions_of(columns)), false};
+    const std::atomic<int> all = Graph::max_vertices;
     long done = 0;
-    Batches<Item, std::pair<ValueTable, long>> batches(options.running.jobs, options.running.stop, batch_weight);
-    batches.run(
-        [&](FunctionRef<bool(Item, long)> see) {
-            cases.graphs.for_each([&](Item item) {
-                const long weight = weight_of(item);
-                return see(std::move(item), weight);
-            });
-        },
-        [&] {
-            return [tabulating = std::make_shared<Tabulating>(columns, cases)](const std::vector<Item>& batch) {
-                return std::pair{tabulating->of(batch), static_cast<long>(batch.size())};
-            };
-        },
-        [&](std::pair<ValueTable, long> found) {
-            const std::lock_guard lock(growing.guard);
-            growing.table.add(std::move(found.first));
-            done += found.second;
-            if (options.running.progress) options.running.progress(done);
-        });
+    Batches<const Item&, std::pair<ValueTable, long>, GraphBatch> batches(options.running.jobs, options.running.stop,
+                                                                          batch_weight);
+    batches.run([&](FunctionRef<bool(const Item&, long)> see) { cases.graphs.for_each_up_to(all, see); },
+                [&] {
+                    return [tabulating = std::make_shared<Tabulating>(columns, cases)](const GraphBatch& batch) {
+                        return std::pair{tabulating->of(batch), batch.size()};
+                    };
+                },
+                [&](std::pair<ValueTable, long> found) {
+                    const std::lock_guard lock(growing.guard);
+                    growing.table.add(std::move(found.first));
+                    done += found.second;
+                    if (options.running.progress) options.running.progress(done);
+                });
     const std::lock_guard lock(growing.guard);
     growing.table.complete = true;
     return std::move(growing.table);

@@ -12,12 +12,15 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 Json position_json(const Position& at) {
-    return {{"vertices", at.vertices}, {"edges", at.edges}, {"text", at.text}, {"name", at.name}, {"level", at.level}};
+    Json out{{"vertices", at.vertices}, {"edges", at.edges}, {"text", at.text}, {"name", at.name}, {"level", at.level}};
+    if (!at.vertex_names.empty()) out["vertex_names"] = at.vertex_names;
+    return out;
 }
 
 Position position_of(const Json& j) {
-    return {j.at("vertices").get<int>(), j.at("edges").get<int>(), j.at("text").get<std::string>(),
-            j.at("name").get<std::string>(), j.at("level").get<std::size_t>()};
+    return {j.at("vertices").get<int>(),      j.at("edges").get<int>(),
+            j.at("text").get<std::string>(),  j.at("name").get<std::string>(),
+            j.at("level").get<std::size_t>(), j.value("vertex_names", std::vector<std::string>())};
 }
 
 // Kinds are 0, 1 and 2: number, truth, undefined.

@@ -86,6 +86,7 @@ std::string slurm_script(const ClusterPlan& plan) {
     out += "#SBATCH --mem=" + std::to_string(plan.megabytes) + "M\n";
     out += "#SBATCH --time=" + slurm_time(plan.seconds) + "\n";
     out += "#SBATCH --output=\"" + plan.folder + "/log/%A_%a.txt\"\n";
+    if (!plan.from.empty()) out += "cd " + shell_word(plan.from) + " || exit 2\n";
     out += "failed=0\n";
     out += "for ((shard = SLURM_ARRAY_TASK_ID; shard <= " + of + "; shard += " + tasks + ")); do\n";
     out += "    " + command_text(plan) + " --shard \"$shard/" + of + "\" --out " + shell_word(plan.folder) + "\n";
@@ -111,6 +112,7 @@ std::string parallel_script(const ClusterPlan& plan) {
     out += "} | parallel --quote --jobs " + std::to_string(plan.at_once) + " --timeout " +
            std::to_string(plan.seconds) + " --memfree " + std::to_string(plan.megabytes) + "M --joblog " +
            shell_word(plan.folder + "/log/parallel.txt");
+    if (!plan.from.empty()) out += " --workdir " + shell_word(plan.from);
     if (!plan.hosts.empty()) {
         std::string hosts;
         for (const auto& host : plan.hosts) hosts += (hosts.empty() ? "" : ",") + host;

@@ -12,6 +12,7 @@ namespace leakproof {
 struct ClusterPlan {
     std::string folder;                // of the run; absolute, because the scripts are run elsewhere
     std::vector<std::string> command;  // of a shard, but for --shard and --out
+    std::string from;                  // the folder to run it in; empty if that does not matter
     long shards = 1;
     std::vector<long> missing;        // ascending
     long tasks = 1;                   // of a job array: task k works at shards k, k + tasks, k + 2·tasks, …

@@ -58,9 +58,9 @@ py::list values_of(const std::vector<question::ShownValue>& values) {
     return out;
 }
 
-// The text of the graph, what it was called, and λ, which is None where nothing depends on it.
+// The text of the graph, what it was called, λ, which is None where nothing depends on it, and the names of vertices.
 py::tuple position_of(const question::Position& at, bool levels, const std::vector<Rational>& lambdas) {
-    return py::make_tuple(at.text, at.name, levels ? to_python(lambdas.at(at.level)) : py::none());
+    return py::make_tuple(at.text, at.name, levels ? to_python(lambdas.at(at.level)) : py::none(), at.vertex_names);
 }
 
 py::tuple ask(const std::string& text, const std::string& graphs, const std::string& where, py::handle lambdas,

@@ -6,7 +6,7 @@ __version__: str
 Ends = Tuple[Fraction, Fraction]
 Place = Tuple[int, int, int]
 NamedBound = Tuple[str, str, Ends]
-At = Tuple[str, str, Fraction | None]
+At = Tuple[str, str, Fraction | None, List[str]]
 Value = Fraction | bool | None
 
 class Graph:

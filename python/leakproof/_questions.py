@@ -34,12 +34,14 @@ class Found:
     """graph6, or digraph6"""
     name: str
     lambda_: Fraction | None
+    vertex_names: List[str]
+    """As a file or a SPEC names them; none if they are but numbers."""
 
     @property
     def graph(self) -> Graph:
         if self.text.startswith("&"):
             raise InputError(f"graph: found {short(self.text)}, arcs, expected an undirected graph")
-        return Graph._of(_engine.graph_of_graph6(self.text), name=self.name or self.text)
+        return Graph._of(_engine.graph_of_graph6(self.text), self.vertex_names or None, self.name or self.text)
 
     def __repr__(self) -> str:
         level = "" if self.lambda_ is None else f" at λ = {shown(self.lambda_)}"

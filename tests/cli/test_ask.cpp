@@ -58,6 +58,11 @@ TEST_CASE("bad questions are refused with exit code 2 and a caret") {
     refused_with("ask tree --lambda 1/2", "λ = 1/2");
     refused_with("ask 'diameter >= 0'", "graph A?: diameter is undefined");
     refused_with("ask tree --shard 1/2", "no --out");
+    refused_with("ask 'tree => n = 1'", "; '=>' is written 'implies'\n");
+    refused_with("ask 'tree ∧ n = 1'", "; '∧' is written 'and'\n");
+    refused_with("ask '!tree'", "; '!' is written 'not'\n");
+    refused_with("compare /no/first /no/second", "/no/first: no such file");
+    CHECK(run("ask --graphs 1..2 --graphs 4..4 'n != 3'").exit_code == 0);  // before the question
     refused_with("ask tree --file /no/such/file", "QUESTION and --file");
     refused_with("search n", "neither --maximise nor --minimise");
     refused_with("search n --maximise --minimise", "--maximise and --minimise");
@@ -80,6 +85,50 @@ TEST_CASE("check runs on graphs in the language of questions") {
     for (const auto& size : ran) cases += size.at("cases").get<long>();
     CHECK(cases == 1 + 1 + 1 + 2 + 3 + 1);
     CHECK(run("check edwards/lemma-7 --graphs 1..3 --json").out == run("check edwards/lemma-7 --graphs 3 --json").out);
+}
+
+TEST_CASE("vertices go by their names") {
+    const Folder folder;
+    const std::string file = folder.file("team", "ann bob\nbob cal\n\n&BP_\n");
+    const Outcome team = run("ask 'n != 3' --graphs @" + file);
+    CHECK(team.exit_code == 1);
+    CHECK(contains(team.out, "    edges ann-bob bob-cal\n"));
+    CHECK(contains(team.out, "          ann bob cal\n      ann   .   1   .\n      bob   1   .   1\n"));
+    const auto json = AskJson::parse(run("ask 'n != 3' --json --graphs @" + file).out);
+    CHECK(json.at("questions").at(0).at("counterexample").at("vertex_names") == AskJson({"ann", "bob", "cal"}));
+    const auto rows = AskJson::parse(run("table n --json --graphs @" + file).out).at("rows");
+    CHECK(rows.at(0).contains("vertex_names") != rows.at(1).contains("vertex_names"));
+    // Of long names only the edges.
+    const Outcome wide = run("ask 'n != 2' --graphs 'edges:" + std::string(60, 'a') + "-b'");
+    CHECK(contains(wide.out, "-b\n    n = 2\n"));
+}
+
+TEST_CASE("graphs of standard input, as they come") {
+    // In no order, more than once, and more of them than are kept of a file.
+    const Outcome few = run("ask 'n <= 4' --graphs '@-; 1..3'", "printf 'petersen\\nD?{\\nC~\\nC~\\n' |");
+    CHECK(few.exit_code == 1);
+    CHECK_MESSAGE(contains(few.out, "refuted: 1 of 10 graphs with 1 to 5 vertices"), few.out);
+    CHECK(contains(few.out, "smallest counterexample: D?{"));
+    const std::string stream = "{ nauty-geng -q 8; nauty-geng -q 3; nauty-geng -q 7; } |";
+    for (const std::string command :
+         {"ask 'connected implies opt = covering' --all", "search m-n --maximise --where tree"}) {
+        const Outcome piped = run(command + " --graphs @-", stream), own = run(command + " --graphs '7..8; 3..3'");
+        CHECK(piped.out == own.out);
+        CHECK(piped.exit_code == own.exit_code);
+    }
+    CHECK(run("check edwards/lemma-7 --graphs @-", "printf 'Bw\\n' |").exit_code == 0);
+    refused_with("check edwards/lemma-7 --graphs @- < /dev/null", "standard input: found no graph");
+    const Outcome bad = run("ask tree --graphs @-", "printf 'Bw\\n&B\\n' |");
+    CHECK(bad.exit_code == 2);
+    CHECK(contains(bad.err, "standard input, line 2: found 2 characters"));
+    const Folder folder;
+    refused_with("ask tree --graphs @- --shard 1/2 --out " + folder.path() + "/x", "@- with shards, expected a file");
+    refused_with("ask --graphs @- --file " + folder.file("c", "a: tree\nb: n = 1\n"), "@- for several questions");
+    // A stream without an end is stopped like all else.
+    const Outcome endless = run("ask 'n > 0' --graphs @- --json", "yes Bw | timeout --preserve-status -s INT 1");
+    CHECK(endless.exit_code == 3);
+    CHECK(AskJson::parse(endless.out).at("questions").at(0).at("total").at("graphs").get<long>() > 1000);
+    CHECK(run("ask 'n > 0' --graphs @-", "sleep 5 | timeout --preserve-status -s INT 0.5").exit_code == 3);
 }
 
 TEST_CASE("conjectures in a file") {

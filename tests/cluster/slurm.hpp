@@ -25,7 +25,9 @@ public:
         for (const char* program : {"munged", "slurmctld", "slurmd", "sbatch", "squeue", "scancel"})
             if (shell(std::string("PATH=$PATH:/usr/sbin:/sbin command -v ") + program + " > /dev/null") != 0)
                 return program;
-        return "";
+        // slurmd does not start without, as in a root that was changed to with nothing mounted.
+        const char* groups = "/sys/fs/cgroup";
+        return std::filesystem::exists(groups) && !std::filesystem::is_empty(groups) ? "" : groups;
     }
 
     Slurm() {

@@ -58,6 +58,44 @@ TEST_CASE("GNU parallel reaches other machines by ssh, with claims that a shell 
     CHECK(same(printed_by("merge " + out), printed_by("check 'edwards/lemma-*' 'beyond/*' --graphs 1..4")));
 }
 
+TEST_CASE("GNU parallel works at questions") {
+    if (!installed()) return;
+    const Folder folder;
+    folder.file("graphs", "bull\ncycle:9\n&BP_\n");
+    folder.file("conjectures", "a: opt <= covering\nb: tree implies opt = covering\n    graphs: 1..6\n");
+    const std::string here = "cd '" + folder.path() + "' &&";
+    int number = 0;
+    for (const auto& [asked, command] : std::vector<std::pair<std::string, std::string>>{
+             {"--ask 'not tree' --all --graphs '2..5; cycle:3..9'", "ask 'not tree' --all --graphs '2..5; cycle:3..9'"},
+             {"--file conjectures --lambda 2,3", "ask --file conjectures --lambda 2,3"},
+             {"--search covering/opt --maximise --ties 2 --where connected --graphs 1..6",
+              "search covering/opt --maximise --ties 2 --where connected --graphs 1..6"},
+             {"--table 'n, opt' --graphs '1..4; @graphs'", "table 'n, opt' --graphs '1..4; @graphs'"}}) {
+        CAPTURE(asked);
+        const std::string out = folder.path() + "/" + std::to_string(++number);
+        const Outcome start =
+            run("cluster parallel " + asked + " --shards 3 --time 5 --memory 100 --submit --out " + out, here);
+        CHECK_MESSAGE(start.exit_code == 0, start.err);
+        for (const std::string json : {"", " --json"})
+            CHECK(same(run("merge " + out + json), run(command + json, here)));
+    }
+    const auto refused = [&](const std::string& arguments, const std::string& message) {
+        const Outcome outcome = run("cluster parallel " + arguments + " --shards 2 --out " + folder.path() + "/no");
+        CAPTURE(outcome.err);
+        CHECK(outcome.exit_code == 2);
+        CHECK(contains(outcome.err, message));
+    };
+    refused("--ask tree --table n --graphs 4", "--table: found --ask as well, expected one of them");
+    refused("--ask 'tree and' --graphs 4", "question, character 9: found the end");
+    refused("--ask tree --graphs 4 --epsilon 1", "--epsilon: found a question as well");
+    refused("--ask tree --graphs @-", "@- with shards");
+    refused("--ask tree", "--graphs: found nothing");
+    refused("--search n --graphs 4", "neither --maximise nor --minimise");
+    refused("--graphs 4 --where tree", "--where: found no question");
+    refused("--graphs 4 --all", "--all: found no --ask");
+    refused("--table n --maximise --graphs 4", "found no --search");
+}
+
 TEST_CASE("shards that nobody worked at are told, whatever GNU parallel says") {
     const Folder folder;
     ::chmod(folder.file("parallel", "#!/bin/bash\ncat > /dev/null\n").c_str(), 0700);

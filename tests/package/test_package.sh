@@ -148,15 +148,29 @@ if [ -d "$prefix/lib/python3/dist-packages/leakproof" ]; then
     ask='import leakproof; print(leakproof.optimum("chair", "3/2").value, leakproof.__file__)'
     check "the module installed" same "$(PYTHONPATH=$prefix/lib/python3/dist-packages "$python" -c "$ask")" \
         "17/10 $prefix/lib/python3/dist-packages/leakproof/__init__.py"
-    # pip, of what is built already; building all of it takes minutes.
-    if "$python" -c 'import venv, pip, setuptools, wheel' 2>/dev/null; then
-        mkdir "$place/tree"
-        cp -r "$home"/{pyproject.toml,setup.py,README.md,LICENSE,CMakeLists.txt,python} "$place/tree/"
-        check "a virtual environment" "$python" -m venv --system-site-packages "$place/venv"
-        check "pip install" env LEAKPROOF_BUILD="$build" PIP_NO_INDEX=1 PIP_DISABLE_PIP_VERSION_CHECK=1 \
-            "$place/venv/bin/pip" install --no-build-isolation "$place/tree"
+    # pip, of what is built already; building all of it takes minutes (packaging/test-pip.sh). The environment is bare.
+    if "$python" -c 'import venv, ensurepip' 2>/dev/null; then
+        mkdir "$place/tree" "$place/tree/packaging"
+        cp -r "$home"/{pyproject.toml,README.md,LICENSE,CMakeLists.txt,python} "$place/tree/"
+        cp "$home/packaging/wheel_backend.py" "$place/tree/packaging/"
+        check "a virtual environment" "$python" -m venv "$place/venv"
+        pip=("$place/venv/bin/pip" install --no-build-isolation --no-index --disable-pip-version-check)
+        check "pip install" env LEAKPROOF_BUILD="$build" "${pip[@]}" "$place/tree"
         check "the module that pip installed" has "$("$place/venv/bin/python" -c "$ask")" "17/10 $place/venv/"
         check "its types are installed" test -s "$(echo "$place"/venv/lib/python3*/site-packages/leakproof)/_engine.pyi"
+        check "pip knows its files" has "$("$place/venv/bin/pip" show -f leakproof)" "leakproof/_engine.pyi"
+        check "pip removes it" "$place/venv/bin/pip" uninstall -q -y leakproof
+        check "nothing of it is left" test ! -e "$(echo "$place"/venv/lib/python3*/site-packages/leakproof)"
+        # A tool that is missing is named.
+        mkdir "$place/few"
+        ln -s "$(command -v env)" "$(command -v sh)" "$place/few/"
+        check "without cmake" has "$(PATH=$place/few "${pip[@]}" "$place/tree" 2>&1)" "apt-get install cmake"
+        # CMake tells all that is missing at once; here headers are hidden from it.
+        without=$(cmake -S "$home" -B "$place/missing" -DLEAKPROOF_PYTHON=ON -DLEAKPROOF_TESTS=OFF \
+            -DLEAKPROOF_BENCH=OFF -DCMAKE_IGNORE_PATH="/usr/include;/usr/local/include" 2>&1)
+        for package in libflint-dev tao-pegtl-dev pybind11-dev; do
+            check "CMake names $package" has "${without#*apt-get install --no-install-recommends}" " $package"
+        done
     fi
 fi
 

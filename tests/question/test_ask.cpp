@@ -48,7 +48,7 @@ std::string error_of(const std::function<void()>& action) {
 std::vector<std::string> names_of(const std::string& selection) {
     std::vector<std::string> out;
     GraphSelection(selection, "--graphs").graphs().for_each([&](const Item& item) {
-        out.push_back(item.name ? *item.name : item.text);
+        out.push_back(item.names != nullptr && !item.names->graph.empty() ? item.names->graph : std::string(item.text));
         return true;
     });
     return out;
@@ -228,8 +228,11 @@ TEST_CASE("the language of graphs") {
     CHECK(GraphSelection("5", "").range_alone() == std::pair{1, 5});
     CHECK_FALSE(GraphSelection("2..5 where tree", "").range_alone());
     CHECK_FALSE(GraphSelection("2..5; bull", "").range_alone());
-    CHECK(GraphSelection("bull; &BP_", "").has_directed());
-    CHECK_FALSE(GraphSelection("&AW", "").has_directed());
+    CHECK_FALSE(GraphSelection("2..5; @-", "").range_alone());
+    CHECK(GraphSelection("2..5; @-", "").reads_input());
+    CHECK_FALSE(GraphSelection("2..5", "").reads_input());
+    CHECK_THROWS_AS(GraphSelection("@-", "").digest(), InputError);
+    CHECK(GraphSelection("edges:a-b,b-c", "").digest() != GraphSelection("edges:a-b,b-d", "").digest());
 
     const auto refused = [](const std::string& text, const std::string& expected) {
         CAPTURE(text);
@@ -250,6 +253,7 @@ TEST_CASE("the language of graphs") {
     refused("1..4 where n", "found a number, 'n', expected a condition");
     refused("&B", "2 characters, expected");
     refused("@/no/such/file", "/no/such/file");
+    refused("@-; 3; @- where tree", "@- twice");
 }
 
 TEST_CASE("files of graphs, among them directed ones") {
@@ -262,8 +266,57 @@ TEST_CASE("files of graphs, among them directed ones") {
     CHECK(names_of("@" + path) == std::vector<std::string>{"&BP_"});
     std::ofstream(path) << "Bw\n&BP\n";
     CHECK(oracle::has(error_of([&] { names_of("@" + path); }), "line 2: found 3 characters"));
+    std::ofstream(path) << ">>digraph6<<\n";
+    CHECK(oracle::has(error_of([&] { names_of("@" + path); }), "no graph"));
     std::ofstream(path) << "# nothing\n";
     CHECK(oracle::has(error_of([&] { names_of("@" + path); }), "no graph"));
+}
+
+TEST_CASE("graphs and vertices keep their names") {
+    const oracle::Folder folder;
+    const std::string path = folder.file("graphs");
+    std::ofstream(path) << "Bw\n\nann bob\nbob cal\ncal dan\n\n";
+    const Answer answer = answer_to("n != 4", "1..3; @" + path + "; edges:x-y");
+    REQUIRE(answer.counterexample);
+    using Names = std::vector<std::string>;
+    CHECK(answer.counterexample->at.vertex_names == Names{"ann", "bob", "cal", "dan"});
+    CHECK(Answer::from_json(answer.json(), "part").json() == answer.json());
+    CHECK(answer_to("n < 3", "3").counterexample->at.vertex_names.empty());
+    CHECK(answer_to("n < 2", "edges:x-y").counterexample->at.vertex_names == Names{"x", "y"});
+}
+
+TEST_CASE("a batch gives back what was put in") {
+    oracle::Random random(23);
+    for (int turn = 0; turn < 50; ++turn) {
+        struct Put {
+            std::string text, name;
+            int vertices;
+            std::size_t filter;
+        };
+        std::vector<Put> put;
+        GraphBatch batch;
+        CHECK(batch.empty());
+        for (int k = random.below(30); k > 0; --k) {
+            put.push_back(
+                {std::string(static_cast<std::size_t>(random.below(4)), static_cast<char>('a' + random.below(3))),
+                 random.percent(20) ? "name" : "", random.below(3), static_cast<std::size_t>(random.below(2))});
+            const GivenNames names{put.back().name, {"v"}};
+            batch.push_back(
+                {put.back().text, put.back().name.empty() ? nullptr : &names, put.back().vertices, put.back().filter});
+        }
+        CHECK(batch.size() == static_cast<long>(put.size()));
+        std::size_t next = 0;
+        batch.for_each([&](const Item& item) {
+            REQUIRE(next < put.size());
+            const Put& one = put[next++];
+            CHECK(item.text == one.text);
+            CHECK((item.names == nullptr ? "" : item.names->graph) == one.name);
+            if (item.names != nullptr) CHECK(item.names->vertices == std::vector<std::string>{"v"});
+            CHECK(item.vertices == one.vertices);
+            CHECK(item.filter == one.filter);
+        });
+        CHECK(next == put.size());
+    }
 }
 
 TEST_CASE("whatever the language of graphs is given, it answers or refuses") {

@@ -21,7 +21,7 @@ public:
         evaluator_.emplace(all, lambdas);
     }
     void begin(const Graph& g) {
-        subject_ = Subject{to_graph6(g), "", g};
+        subject_ = Subject{"", nullptr, g};
         evaluator_->begin(subject_);
         evaluator_->at(0);
     }

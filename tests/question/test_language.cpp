@@ -14,7 +14,7 @@ namespace {
 std::string value_on(const Graph& g, const std::string& text) {
     const Expression expression = parse_expression(text);
     Evaluator evaluator({&expression}, {Rational(3, 2)});
-    const Subject subject{to_graph6(g), "", g};
+    const Subject subject{"", nullptr, g};
     evaluator.begin(subject);
     evaluator.at(0);
     const ShownValue value = evaluator.shown(0, "");

@@ -63,6 +63,15 @@ TEST_CASE("the command for GNU parallel has the missing shards, and no others") 
     CHECK(oracle::has(parallel_script(plan), " --shard {}/12 "));
 }
 
+TEST_CASE("a command that names files is run where they are") {
+    ClusterPlan plan = plan_of(12, {2}, 4);
+    CHECK_FALSE(oracle::has(slurm_script(plan), "cd "));
+    CHECK_FALSE(oracle::has(parallel_script(plan), "workdir"));
+    plan.from = "/my files";
+    CHECK(oracle::has(slurm_script(plan), "\ncd '/my files' || exit 2\n"));
+    CHECK(oracle::has(parallel_script(plan), " --workdir '/my files' "));
+}
+
 TEST_CASE("tasks are as many as allowed, and evenly full") {
     CHECK(even_tasks(4096, 1000) == 820);
     CHECK(even_tasks(24, 10) == 8);

@@ -19,6 +19,10 @@ def missing():
         return "chromium is missing (Debian: apt-get install chromium)"
     if not shutil.which("chromedriver"):
         return "chromedriver is missing (Debian: apt-get install chromium-driver)"
+    try:
+        socket.gethostbyname("localhost")
+    except OSError:
+        return "the name localhost, by which chromedriver goes, is not known (/etc/hosts)"
     return ""
 
 
@@ -77,7 +81,7 @@ class Browser:
             with urllib.request.urlopen(request, timeout=120) as answer:
                 return json.load(answer)["value"]
         except urllib.error.HTTPError as error:
-            raise RuntimeError(json.load(error)["value"]["message"].split("\n")[0]) from None
+            raise RuntimeError(", ".join(json.load(error)["value"]["message"].split("\n")[:2])) from None
 
     def _call(self, method, path, body=None):
         return self._request(method, f"/session/{self.session}{path}", body)
