@@ -14,6 +14,7 @@
 #include "cli/commands.hpp"
 #include "cli/growing_json.hpp"
 #include "cli/policy_answers.hpp"
+#include "cli/terminal.hpp"
 #include "graph/graph6.hpp"
 #include "optimum/policy_leakage.hpp"
 #include "policy/large/count_sensitivity.hpp"
@@ -273,12 +274,19 @@ std::vector<AdditiveQuery> queries_of(const LargePolicy& policy, const Options& 
     return out;
 }
 
+void show_query(ProgressLine& line, const AdditiveQuery& query, std::size_t number, std::size_t all) {
+    if (line.due()) line.show(fmt::format("sensitivity of {} ({} of {})", query.name(), number, all));
+}
+
 void print_answers(const LargePolicy& policy, const std::vector<AdditiveQuery>& queries,
                    const std::vector<Level>& levels, const Options& options) {
     std::vector<QueryAnswer> answers;
+    ProgressLine progress;
     for (const auto& query : queries) {
         stop_if_asked();
+        show_query(progress, query, answers.size() + 1, queries.size());
         answers.push_back(answer_of(policy, query));
+        progress.clear();
         if (options.workload.empty()) fmt::print("{}", answer_text(policy, answers.back(), levels, options.levels));
     }
     if (options.workload.empty()) return;
@@ -342,8 +350,11 @@ int run_any_size(const LargePolicy& policy, const std::vector<Level>& levels, co
                 });
             }
             object.put([&](Json& out) { out["queries"] = Json::array(); });
+            ProgressLine progress;
+            std::size_t number = 0;
             for (const auto& query : queries) {
                 stop_if_asked();
+                show_query(progress, query, ++number, queries.size());
                 Json entry = answer_json(policy, answer_of(policy, query), levels, options.levels);
                 object.put([&](Json& out) { out["queries"].push_back(std::move(entry)); });
             }

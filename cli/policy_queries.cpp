@@ -24,11 +24,18 @@ std::string bounds_text(const SensitivityBounds& s, const LevelOptions& style) {
                      : fmt::format("between {} and {}", shown(s.lower, style), shown(s.upper, style));
 }
 
+// Equal ones that follow each other are told once.
 std::string changes_text(const Domain& domain, const std::vector<ValueChange>& changes) {
     std::string out;
-    for (std::size_t k = 0; k < changes.size() && k < most_changes_shown; ++k)
-        out += (k == 0 ? "" : ", ") + domain.name(changes[k].from) + " → " + domain.name(changes[k].to);
-    if (changes.size() > most_changes_shown) out += fmt::format(", … ({} changes)", changes.size());
+    std::size_t told = 0, times = 1;
+    for (std::size_t k = 0; k < changes.size() && told < most_changes_shown; k += times, ++told) {
+        times = 1;
+        while (k + times < changes.size() && changes[k + times] == changes[k]) ++times;
+        out += (k == 0 ? "" : ", ") + domain.name(changes[k].from) + " → " + domain.name(changes[k].to) +
+               (times > 1 ? fmt::format(" ({} times)", times) : "");
+        if (told + 1 == most_changes_shown && k + times < changes.size())
+            out += fmt::format(", … ({} changes)", changes.size());
+    }
     return out;
 }
 

@@ -6,6 +6,7 @@
 #include "base/csv.hpp"
 #include "base/error.hpp"
 #include "base/file.hpp"
+#include "base/file_lock.hpp"
 #include "base/words.hpp"
 #include "cli/commands.hpp"
 #include "cli/json.hpp"
@@ -76,6 +77,7 @@ std::unique_ptr<RandomBits> random_bits(const std::string& seed) {
 
 void take_from_budget(const ReleaseOptions& options, const Release& r) {
     if (options.budget.empty()) return;
+    const FileLock alone(options.budget);  // two releases at once must both be written down
     write_file(options.budget, with_release(read_file(options.budget), input_name(options.budget), r.query.name(),
                                             r.level, r.policy.tuples()));
 }

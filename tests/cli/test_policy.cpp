@@ -53,6 +53,8 @@ TEST_CASE("leakproof policy answers for any number of persons") {
     const auto marginal = run("policy " + example("census_marginal") + " --query histogram");
     CHECK(contains(marginal.out, "sensitivity 16; under plain differential privacy 2"));
     CHECK_FALSE(contains(run("policy " + example("census_marginal") + " --epsilon 1").out, "bits leaked"));
+    const auto two = run("policy " + example("two_marginals") + " --query histogram");
+    CHECK(contains(two.out, "sensitivity 24; under plain differential privacy 2"));
     CHECK(contains(run("policy " + example("quota") + " --query histogram").out, "all databases and all neighbours"));
     CHECK(contains(run("policy " + example("absent") + " --query 'count severe'").out, "sensitivity 1;"));
 }

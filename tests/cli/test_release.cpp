@@ -1,6 +1,10 @@
 // The commands release and budget, run as a user would.
 #include <doctest/doctest.h>
 
+#include <atomic>
+#include <thread>
+#include <vector>
+
 #include <nlohmann/json.hpp>
 
 #include "program.hpp"
@@ -162,6 +166,27 @@ TEST_CASE("release and budget refuse what they cannot use") {
     is_refused(good + " --lambda 1001/1000 --budget " + plan, "would be spent");
     is_refused("budget " + plan, "--policy");
     is_refused("budget " + folder.file("bad.json", "{}") + policy, "releases");
+}
+
+TEST_CASE("releases that run at once are all written into the budget, and none is above it") {
+    const Large large;
+    const Folder folder;
+    const std::string plan = folder.file("plan.json", R"({"budget": {"epsilon": "1"}, "releases": []})");
+    std::atomic<int> released = 0;
+    std::vector<std::thread> all;
+    for (int k = 0; k < 6; ++k)
+        all.emplace_back([&] {
+            released += run("release " + large.table + " --policy " + large.policy + " --epsilon 1/4 --budget " + plan)
+                                    .exit_code == 0
+                            ? 1
+                            : 0;
+        });
+    for (auto& thread : all) thread.join();
+    CHECK(released == 4);
+    const std::string text = folder.read("plan.json");
+    int entries = 0;
+    for (auto at = text.find("1/4"); at != std::string::npos; at = text.find("1/4", at + 1)) ++entries;
+    CHECK(entries == 4);
 }
 
 TEST_CASE("budget: disjoint persons under a policy without constraints and under one with") {

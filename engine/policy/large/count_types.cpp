@@ -1,12 +1,12 @@
 #include "policy/large/count_types.hpp"
 
 #include <algorithm>
-#include <map>
 #include <set>
 #include <unordered_map>
 
 #include "base/interruption.hpp"
-#include "policy/zero_sum.hpp"
+#include "policy/large/counts/partitions.hpp"
+#include "policy/large/counts/table_counts.hpp"
 
 namespace leakproof {
 namespace {
@@ -14,8 +14,6 @@ namespace {
 using Row = std::vector<Rational>;
 
 constexpr long most_nodes = 200'000;
-constexpr std::size_t most_vectors = 30;
-constexpr std::size_t most_sequences = 200'000;
 constexpr long most_dense_entries = 1'000'000;
 
 // Rows in echelon form; whether one more row is independent of them.
@@ -198,43 +196,6 @@ TypeSearch solved_type_counts(const CountTypes& types, const std::vector<long>& 
     return {out, true};
 }
 
-using Vector = std::vector<int>;
-
-// The procedure of Contejean and Devie (policy/zero_sum.cpp), which reaches every minimal solution; no value if it
-// grows too large.
-std::optional<std::vector<Vector>> minimal_multiplicities(const std::vector<Vector>& vectors) {
-    std::vector<Vector> minimal;
-    std::map<Vector, Vector> level;  // multiplicities and their sum
-    for (std::size_t v = 0; v < vectors.size(); ++v) {
-        Vector one(vectors.size());
-        one[v] = 1;
-        level.emplace(std::move(one), vectors[v]);
-    }
-    long nodes = 0;
-    while (!level.empty()) {
-        std::map<Vector, Vector> next;
-        for (const auto& [m, sum] : level)
-            if (std::all_of(sum.begin(), sum.end(), [](int x) { return x == 0; })) minimal.push_back(m);
-        for (const auto& [m, sum] : level)
-            for (std::size_t v = 0; v < vectors.size(); ++v) {
-                int against = 0;
-                for (std::size_t k = 0; k < sum.size(); ++k) against += sum[k] * vectors[v][k];
-                if (against >= 0) continue;
-                Vector more = m, total = sum;
-                ++more[v];
-                for (std::size_t k = 0; k < sum.size(); ++k) total[k] += vectors[v][k];
-                const bool above = std::any_of(minimal.begin(), minimal.end(), [&](const Vector& s) {
-                    return std::equal(s.begin(), s.end(), more.begin(), [](int a, int b) { return a <= b; });
-                });
-                if (++nodes % 256 == 0) stop_if_asked();
-                if (nodes > most_nodes) return std::nullopt;
-                if (!above) next.emplace(std::move(more), std::move(total));
-            }
-        level = std::move(next);
-    }
-    return minimal;
-}
-
 }  // namespace
 
 CountTypes count_types(const LargePolicy& policy) {
@@ -260,6 +221,7 @@ CountTypes count_types(const LargePolicy& policy) {
     if (policy.answers_are_known())
         for (const auto q : kept) out.answers.push_back(*policy.constraints[q].answer);
     out.independent = affinely_independent(out.vectors);
+    out.partitions = partitions_of(out.vectors);
     return out;
 }
 
@@ -267,61 +229,8 @@ TypeSearch find_type_counts(const CountTypes& types, const std::vector<long>& an
                             const TypeCounts& least) {
     if (at_most_unit(types.vectors)) return unit_type_counts(types, answers, tuples, least);
     if (types.independent) return solved_type_counts(types, answers, tuples, least);
+    if (types.partitions.size() == 2) return table_counts(types, answers, tuples, least);
     return TypeCountSearch(types, least).run(answers, tuples);
-}
-
-std::optional<std::vector<TypeSequence>> minimal_sequences(const CountTypes& types) {
-    std::map<Vector, std::vector<TypeChange>> by_vector;
-    for (int a = 0; a < types.size(); ++a)
-        for (int b = 0; b < types.size(); ++b) {
-            if (a == b) continue;
-            Vector change;
-            for (std::size_t q = 0; q < types.counts(); ++q)
-                change.push_back(types.vectors[b][q] - types.vectors[a][q]);
-            by_vector[change].push_back({a, b});
-            if (by_vector.size() > most_vectors) return std::nullopt;
-        }
-    std::vector<Vector> vectors;
-    std::vector<std::vector<TypeChange>> changes;
-    for (const auto& [vector, all] : by_vector) {
-        vectors.push_back(vector);
-        changes.push_back(all);
-    }
-    const auto minimal = minimal_multiplicities(vectors);
-    if (!minimal) return std::nullopt;
-    std::vector<TypeSequence> out;
-    for (const auto& m : *minimal) {
-        TypeSequence so_far;
-        // Equal vectors take their changes in ascending order, so that no sequence comes twice.
-        const auto choose = [&](const auto& self, std::size_t v, int left, std::size_t from) -> bool {
-            if (out.size() > most_sequences) return false;
-            if (left == 0) {
-                if (v + 1 == m.size()) {
-                    out.push_back(so_far);
-                    std::sort(out.back().begin(), out.back().end());
-                    return true;
-                }
-                return self(self, v + 1, m[v + 1], 0);
-            }
-            for (std::size_t k = from; k < changes[v].size(); ++k) {
-                so_far.push_back(changes[v][k]);
-                if (!self(self, v, left - 1, k)) return false;
-                so_far.pop_back();
-            }
-            return true;
-        };
-        if (!choose(choose, 0, m[0], 0)) return std::nullopt;
-    }
-    return out;
-}
-
-Rational longest_sequence(const CountTypes& types) {
-    if (types.independent) return types.size();
-    const auto counts = static_cast<long>(types.counts());
-    if (counts <= 1) return 2;
-    if (counts == 2) return 4;
-    if (counts == 3) return 10;
-    return power(Rational(2 * counts + 1), counts);
 }
 
 }  // namespace leakproof

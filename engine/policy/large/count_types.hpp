@@ -11,12 +11,23 @@ namespace leakproof {
 // Two values have the same type if every count constraint counts both or neither. A change from a value of type a to
 // one of type b changes the answers by vector(b) - vector(a). Counts that are constant, that repeat another one or are
 // the rest of another one are left out.
+//
+// Counts that overlap in no type, and what none of them counts, are the classes of a partition of the types. Changes
+// keep all counts if they leave and enter every class of every partition equally often.
+struct TypePartition {
+    std::vector<int> class_of;                      // of each type
+    std::vector<std::optional<std::size_t>> count;  // of each class, the count that it is; none: what is left
+    int classes() const { return static_cast<int>(count.size()); }
+};
+
 struct CountTypes {
     std::vector<int> type_of;               // of each value, ⊥ included
     std::vector<std::vector<int>> members;  // ascending
     std::vector<std::vector<int>> vectors;  // which counts it takes part in, 0 or 1
     std::vector<long> answers;              // of the counts that are left, if they are known
     bool independent = false;               // no type's vector is an affine combination of the others'
+    // As many as taking the counts one by one gives: each joins the first one in which it overlaps none.
+    std::vector<TypePartition> partitions;
 
     int size() const { return static_cast<int>(members.size()); }
     std::size_t counts() const { return vectors.front().size(); }
@@ -39,13 +50,5 @@ struct TypeChange {
     friend auto operator<=>(const TypeChange&, const TypeChange&) = default;
 };
 using TypeSequence = std::vector<TypeChange>;  // ascending
-
-// All minimal zero-sum sequences: the changes of the answers add up to zero, and those of no part do. No value if there
-// are too many; for independent types they are the simple cycles through the types, which nobody lists.
-std::optional<std::vector<TypeSequence>> minimal_sequences(const CountTypes& types);
-
-// No minimal zero-sum sequence is longer. Beyond three counts by Steinitz' lemma: the vectors can be put in an order in
-// which no coordinate of a partial sum exceeds their number k, and in a minimal sequence no two partial sums are equal.
-Rational longest_sequence(const CountTypes& types);
 
 }  // namespace leakproof

@@ -7,6 +7,7 @@
 #include "base/interruption.hpp"
 #include "base/words.hpp"
 #include "policy/large/count_types.hpp"
+#include "policy/large/counts/overlap.hpp"
 #include "policy/large/listing.hpp"
 #include "policy/large/sensitivity.hpp"
 
@@ -214,7 +215,8 @@ JointLoss joint_loss(const LargePolicy& policy, const std::vector<PlannedRelease
             over_any_persons(out, releases, persons, 1);
             return out;
         }
-        const Rational longest = longest_sequence(count_types(policy));
+        const Rational everybody = policy.tuples();
+        const Rational longest = std::min(everybody, longest_sequence(count_types(policy)).value_or(everybody));
         out.how = "neighbours differ in at most " + longest.str() + " persons, by their counts";
         over_any_persons(out, releases, persons, longest);
     } else {
