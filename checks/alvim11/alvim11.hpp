@@ -4,8 +4,10 @@
 
 #include "channel/guessing.hpp"
 #include "checks/alvim15/alvim15.hpp"
+#include "corpus/cases/at_every_level.hpp"
 #include "corpus/cases/graph_at_lambda.hpp"
 #include "mechanism/protocols.hpp"
+#include "optimum/curve/graph_curves.hpp"
 #include "symmetry/sharply_transitive.hpp"
 
 namespace leakproof::alvim11 {
@@ -159,7 +161,7 @@ void proposition_5_all(const EveryMatrix& joint, const std::vector<LinearForm>& 
 void theorem_3(const SymmetricChannels& h, const SymmetricBound& bound, Findings& expect);
 void theorem_4(const SymmetricChannels& k, const SymmetricMechanism& h, Findings& expect);
 
-// always_legal.cpp, example_8.cpp
+// always_legal.cpp
 struct ByDistanceTwoWays {
     std::vector<Matrix> from_vertex;  // c counted from each vertex
     Matrix each_row;                  // c counted for each row from its own
@@ -167,12 +169,24 @@ struct ByDistanceTwoWays {
 };
 ByDistanceTwoWays by_distance_two_ways(const GraphAtLambda& of);
 void always_legal(const GraphAtLambda& of, const ByDistanceTwoWays& h, Findings& expect);
+
+// always_legal_everywhere.cpp
+extern const Stream<AtEveryLevel, GraphCase> connected_graphs_with_sums;  // at most 7 vertices
+struct SumsOfDistances {
+    std::vector<WholePolynomial> sum;        // λ^D Σ_j λ^{-d(i,j)} for each i, D the diameter
+    std::vector<std::vector<int>> exponent;  // d(i,j)
+    Curve most;                              // the most of any private channel
+};
+SumsOfDistances sums_of_distances(const AtEveryLevel& g);
+void always_legal_everywhere(const AtEveryLevel& g, const SumsOfDistances& of, Findings& expect);
 struct NotOptimalSearch {
-    long tried = 0, private_ones = 0;
-    std::string witness;  // a graph6 string, if any
+    long tried = 0, private_ones = 0;  // graphs; those on which H is private at some λ > 1
+    std::string witness;               // a graph6 string, if any
 };
 NotOptimalSearch search_not_optimal(const Once&);
 void always_legal_not_optimal(const Once&, const NotOptimalSearch& found, Findings& expect);
+
+// example_8.cpp
 alvim15::CityTables first_city_tables(const Once&);
 void example_8(const Once&, const alvim15::CityTables& of, Findings& expect);
 void example_8_optimal(const Once&, const alvim15::CityTables& of, Findings& expect);

@@ -2,18 +2,10 @@
 // not be optimal. Off the symmetric graphs c depends on the vertex from which distances are counted: one fixed vertex,
 // or for each row its own.
 #include "checks/alvim11/alvim11.hpp"
-#include "corpus/enumerate/graphs.hpp"
-#include "graph/graph6.hpp"
 #include "mechanism/mechanisms.hpp"
 #include "optimum/maximum_leakage.hpp"
 
 namespace leakproof::alvim11 {
-namespace {
-
-constexpr int largest_for_search = 6;
-
-}  // namespace
-
 ByDistanceTwoWays by_distance_two_ways(const GraphAtLambda& of) {
     ByDistanceTwoWays out{{}, exponential_by_distance(of.graph_case().distance(), of.lambda), {}};
     if (is_private(out.each_row, of.graph_case().graph(), of.lambda))
@@ -46,45 +38,6 @@ void always_legal(const GraphAtLambda& of, const ByDistanceTwoWays& h, Findings&
     expect.truth("legal-and-private", some, "one of the two ways to count gives a private channel", [&] {
         return Findings::Values{{"counted for each row", h.each_row}, {"counted from vertex 0", h.from_vertex.front()}};
     });
-}
-
-// A graph without symmetry on which H is a private channel of less than maximal utility. Privacy at the columns i and h
-// of adjacent rows gives c_i = c_h, so c is constant on a connected graph; then all Σ_i λ^{-d(i,j)} are equal and the
-// bound ℓ / min_j Σ_i λ^{-d(i,j)} is attained: there is no such graph, and the search must come back empty.
-NotOptimalSearch search_not_optimal(const Once&) {
-    NotOptimalSearch out;
-    for (int n = 1; n <= largest_for_search; ++n)
-        for_each_graph6(
-            n,
-            [&](const std::string& text) {
-                const Graph graph = parse_graph6(text);
-                const Distances distance(graph);
-                for (const Rational& lambda : {Rational(3, 2), Rational(2), Rational(10)}) {
-                    const Matrix h = exponential_by_distance(distance, lambda);
-                    ++out.tried;
-                    if (!is_private(h, graph, lambda)) continue;
-                    ++out.private_ones;
-                    const bool symmetric = is_distance_regular(graph, distance) ||
-                                           find_sharply_transitive(graph).answer == SharplyTransitive::Answer::exists;
-                    if (!symmetric && sum_of_column_maxima(h) < maximum_leakage(graph, lambda).value)
-                        out.witness = text;
-                }
-                return true;
-            },
-            true);
-    return out;
-}
-
-void always_legal_not_optimal(const Once&, const NotOptimalSearch& found, Findings& expect) {
-    expect.truth("not-optimal", !found.witness.empty(),
-                 "a graph without symmetry on which H is private and not optimal", [&] {
-                     return Findings::Values{
-                         {"connected graphs with at most 6 vertices, times three λ", found.tried},
-                         {"of these H is private on", found.private_ones},
-                         {"why there is none at all",
-                          "privacy forces equal constants c_i on neighbours, and with one constant H attains the bound "
-                          "ℓ / min_j Σ_i λ^{-d(i,j)} of every private channel"}};
-                 });
 }
 
 }  // namespace leakproof::alvim11

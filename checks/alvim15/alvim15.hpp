@@ -167,6 +167,11 @@ void theorem_15_behaviour(const BoundParameters& vu, const BoundBehaviour& bound
 using DatabaseMechanism = ForAllEpsilon<DatabaseCase, Channels::instances>;
 extern const Stream<DatabaseMechanism, DatabaseCase> database_mechanisms;  // at most 32 databases
 PolynomialMatrix database_mechanism(const DatabaseMechanism& of);
+struct MechanismParts {  // which part each finding belongs to
+    const char *channel, *privacy, *leakage;
+};
+void expect_database_mechanism(const MechanismParts& part, const DatabaseMechanism& of,
+                               const PolynomialMatrix& numerators, Findings& expect);
 void proposition_16(const DatabaseMechanism& of, const PolynomialMatrix& numerators, Findings& expect);
 
 // barthe_koepf.cpp
@@ -183,6 +188,8 @@ struct LowerBound {
 };
 LowerBound lower_bound(const LevelAndIndividuals& of);
 void barthe_koepf(const LevelAndIndividuals& of, const LowerBound& found, Findings& expect);
+extern const Stream<DatabaseMechanism, DatabaseCase> mechanisms_for_two_values;
+void barthe_koepf_everywhere(const DatabaseMechanism& of, const PolynomialMatrix& numerators, Findings& expect);
 
 // lemma_19.cpp, proposition_20.cpp
 struct FewOutputsBound {

@@ -12,26 +12,31 @@ const Stream<DatabaseMechanism, DatabaseCase> database_mechanisms{
 
 PolynomialMatrix database_mechanism(const DatabaseMechanism& of) { return exponential_numerators(of.distance()); }
 
-void proposition_16(const DatabaseMechanism& of, const PolynomialMatrix& k, Findings& expect) {
-    if (of.v < 2) return;
+void expect_database_mechanism(const MechanismParts& part, const DatabaseMechanism& of, const PolynomialMatrix& k,
+                               Findings& expect) {
     const RationalFunction bound = database_bound(of.u, of.v);
     Polynomial maxima;
     for (int x = 0; x < k.rows(); ++x) {
         Polynomial sum;
         for (int z = 0; z < k.columns(); ++z) sum += k(x, z);
-        expect.equal("channel", "row sum times (v-1+λ)^u", sum, "(v-1+λ)^u", bound.denominator);
+        expect.equal(part.channel, "row sum times (v-1+λ)^u", sum, "(v-1+λ)^u", bound.denominator);
     }
     for (const auto& [x, other] : of.graph().arcs())
         for (int z = 0; z < k.columns(); ++z)
-            expect.truth("private", (Polynomial::variable() * k(other, z) - k(x, z)).evidently_nonnegative_from_one(),
+            expect.truth(part.privacy,
+                         (Polynomial::variable() * k(other, z) - k(x, z)).evidently_nonnegative_from_one(),
                          "K_xz ≤ λ K_x'z for all λ ≥ 1");
     for (int z = 0; z < k.columns(); ++z) {
         bool largest = true;
         for (int x = 0; x < k.rows(); ++x) largest = largest && (k(z, z) - k(x, z)).evidently_nonnegative_from_one();
-        expect.truth("leakage", largest, "K_zz is the largest entry of column z for all λ ≥ 1");
+        expect.truth(part.leakage, largest, "K_zz is the largest entry of column z for all λ ≥ 1");
         maxima += k(z, z);
     }
-    expect.equal("leakage", "Σ_z max_x K_xz times (v-1+λ)^u", maxima, "(vλ)^u", bound.numerator);
+    expect.equal(part.leakage, "Σ_z max_x K_xz times (v-1+λ)^u", maxima, "(vλ)^u", bound.numerator);
+}
+
+void proposition_16(const DatabaseMechanism& of, const PolynomialMatrix& k, Findings& expect) {
+    if (of.v >= 2) expect_database_mechanism({"channel", "private", "leakage"}, of, k, expect);
 }
 
 }  // namespace leakproof::alvim15

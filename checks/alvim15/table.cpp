@@ -70,6 +70,7 @@ std::vector<Row> table() {
         check("alvim15/example-31", once_for_every_channel_at_one_lambda, vote_tables, example_31_optimal),
         check("alvim15/example-31", once_for_every_channel_at_one_lambda, vote_tables, example_31_every_prior),
         check("alvim15/barthe-koepf", whole_levels, lower_bound, barthe_koepf),
+        check("alvim15/barthe-koepf", mechanisms_for_two_values, database_mechanism, barthe_koepf_everywhere),
         check("alvim15/exponential-mechanism", symmetric_channels, exponential_weights, exponential_mechanism),
     };
 }

@@ -1,23 +1,11 @@
 // The bounds against the maximum for every λ ≥ 1: differences of functions that are rational on pieces, and their
 // signs.
 #include "checks/beyond/curves.hpp"
+#include "checks/curve_findings.hpp"
 #include "optimum/curve/bound_curves.hpp"
 
 namespace leakproof::beyond {
 namespace {
-
-void always_equal(const char* part, const Curve& a, const Curve& b, const char* statement, Findings& expect) {
-    expect.truth(part, a == b, statement, [&]() -> Findings::Values {
-        return {{"the left is larger for", open_text(where_above(a, b))},
-                {"the right is larger for", open_text(where_above(b, a))}};
-    });
-}
-
-// a < b for every λ > 1.
-bool below_from_one_on(const Curve& a, const Curve& b) {
-    const auto above = where_above(b, a);
-    return above.size() == 1 && above.front().lower == RealRoot(1) && !above.front().upper;
-}
 
 bool complete_components(const GraphCase& g) {
     for (const auto& c : g.components())
@@ -25,26 +13,9 @@ bool complete_components(const GraphCase& g) {
     return true;
 }
 
-// The numbers λ > 1 at which Σ_i λ^{-d(i,j)} does not depend on j within each component: the common roots of all
-// differences, or every λ if these are zero.
-WholePolynomial differences_of_closeness(const GraphCase& g) {
-    WholePolynomial out;
-    for (const auto& c : g.components())
-        for (const int j : c.vertices)
-            out = gcd(out, closeness_of(j, c, g.distance()) - closeness_of(c.vertices.front(), c, g.distance()));
-    return out;
-}
-
 Curve lambda_curve() { return curve_of(PolynomialQuotient{WholePolynomial::power_of_variable(1), 1}); }
 
 }  // namespace
-
-void never_above(const char* part, const Curve& a, const Curve& b, const char* statement, Findings& expect) {
-    const auto above = where_above(a, b);
-    expect.truth(part, above.empty(), statement, [&]() -> Findings::Values {
-        return {{"it fails for", open_text(above)}};
-    });
-}
 
 CurvesFound curves_found(const AtEveryLevel& g) { return {g.of.curves().optimum, g.of.curves().covering}; }
 
@@ -99,7 +70,7 @@ void tightness_everywhere(const AtEveryLevel& g, const CurvesFound& found, Findi
         expect.truth("diameter-bound", below_from_one_on(found.optimum, diameter),
                      "OPT < Σ_t λ^{d_t} for every λ > 1 where there is an edge");
     const Curve uniform = uniform_curve(g.of.components(), g.of.distance());
-    const WholePolynomial differences = differences_of_closeness(g.of);
+    const WholePolynomial differences = differences_of_closeness(g.of.components(), g.of.distance());
     if (differences.is_zero())
         return always_equal("uniform-bound", found.optimum, uniform, "OPT = the bound for every λ ≥ 1", expect);
     for (const auto& root : roots_above_one(differences))

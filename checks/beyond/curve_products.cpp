@@ -1,21 +1,9 @@
 // Maxima and covering numbers of Cartesian products for every λ ≥ 1.
 #include "checks/beyond/curves.hpp"
+#include "checks/curve_findings.hpp"
+#include "optimum/curve/agreement.hpp"
 
 namespace leakproof::beyond {
-namespace {
-
-bool contains(const LevelInterval& outer, const LevelInterval& inner) {
-    return outer.lower <= inner.lower && (!outer.upper || (inner.upper && *inner.upper <= *outer.upper));
-}
-
-bool lies_in_one_of(const LevelInterval& inner, const std::vector<LevelInterval>& intervals) {
-    for (const auto& outer : intervals)
-        if (contains(outer, inner)) return true;
-    return false;
-}
-
-}  // namespace
-
 ProductCurves product_curves(const PairAtEveryLevel& p) {
     const auto &first = p.pair.first.curves(), &second = p.pair.second.curves(), &product = p.pair.product.curves();
     return {{first.optimum, first.covering}, {second.optimum, second.covering}, {product.optimum, product.covering}};

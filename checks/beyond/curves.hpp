@@ -39,8 +39,6 @@ extern const Stream<PairAtEveryLevel, GraphPair> pairs_at_every_level;  // produ
 extern const Stream<PairAtEveryLevel, GraphPair> fork_and_fork;         // the smallest pair with a gap in both
 
 // curve_bounds.cpp
-// a ≤ b for every λ ≥ 1; where that fails is shown.
-void never_above(const char* part, const Curve& a, const Curve& b, const char* statement, Findings& expect);
 struct CurvesFound {
     Curve optimum, covering;
 };

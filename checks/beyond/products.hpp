@@ -1,6 +1,7 @@
 // Claims of our own about the covering number, products of graphs, and the leakage of n tuples.
 #pragma once
 
+#include "corpus/cases/at_every_level.hpp"
 #include "corpus/cases/databases.hpp"
 #include "corpus/cases/graph_at_lambda.hpp"
 #include "corpus/cases/graph_pairs.hpp"
@@ -11,15 +12,6 @@
 #include "optimum/weight_bounds.hpp"
 
 namespace leakproof::beyond {
-
-// A graph, for findings about every channel and every λ.
-class AtEveryLevel : public Subject {
-public:
-    explicit AtEveryLevel(const GraphCase& of_) : of(of_) {}
-    void describe(Counterexample& out) const override { of.describe(out); }
-    Strength strength() const override { return {Channels::all, Epsilon::all}; }
-    const GraphCase& of;
-};
 
 class DatabasesAtLambda : public GraphAtLambda {
 public:

@@ -2,7 +2,7 @@
 // judge.
 #include "checks/beyond/beyond.hpp"
 #include "checks/beyond/changes.hpp"
-#include "checks/beyond/curves.hpp"
+#include "checks/beyond/everywhere.hpp"
 #include "checks/beyond/products.hpp"
 
 namespace leakproof::beyond {
@@ -57,6 +57,18 @@ std::vector<Row> table() {
         check("beyond/covering-product", fork_and_fork, product_curves, covering_product_everywhere),
         check("beyond/optimum", small_graphs_at_every_level, pieces_found, optimum_everywhere),
         check("beyond/covering-duality", small_graphs_at_every_level, pieces_found, covering_duality_everywhere),
+        check("beyond/components", split_graphs_at_every_level, sum_of_parts, components_everywhere),
+        check("beyond/magnitude", graphs_at_every_level, magnitudes_of_parts, magnitude_everywhere),
+        check("beyond/extreme-columns", few_vertices_at_every_level, exponents_listed, extreme_columns_everywhere),
+        check("beyond/extreme-columns", connected_small_graphs_at_every_level, pieces_found,
+              extreme_program_everywhere),
+        check("beyond/n-tuples", powers_at_every_level, tuples_everywhere, n_tuples_everywhere),
+        check("beyond/n-tuples", free_policies_at_every_level, policy_everywhere, n_tuples_policy_everywhere),
+        check("beyond/special-cases", databases_at_every_level, curves_of_databases,
+              special_cases_databases_everywhere),
+        check("beyond/covering-gap", graphs_at_every_level, curves_found, covering_gap_some_power),
+        check("beyond/covering-gap", fork_and_fork, product_curves, covering_gap_square_everywhere),
+        check("beyond/covering-gap", squares_at_every_level, product_curves, covering_gap_square_everywhere),
         check("beyond/curve-shape", connected_graphs_at_every_level, curves_found, curve_shape),
         check("beyond/curve-pieces", graphs_at_every_level, curves_found, curve_pieces),
         check("beyond/curve-pieces", graph_of_nine_pieces, curves_found, curve_pieces),

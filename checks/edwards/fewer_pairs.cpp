@@ -7,7 +7,7 @@
 namespace leakproof::edwards {
 namespace {
 
-constexpr int most_values = 6;
+constexpr int most_values = 6, most_values_everywhere = 7;
 
 const Source<TwoSecretGraphs> pairs_of_graphs{
     "pairs of connected graphs",
@@ -110,6 +110,46 @@ OptimumAndLarger optima_with_one_pair_more(const GraphAtLambda& g) {
 void fewer_pairs_leakage(const GraphAtLambda&, const OptimumAndLarger& found, Findings& expect) {
     for (const auto& more : found.with_one_pair_more)
         expect.at_most("leakage", "the largest factor with one pair more", more, "the largest factor", found.optimum);
+}
+
+const Stream<AtEveryLevel, GraphCase> secret_graphs_at_every_level{
+    &all_graphs, [](const GraphCase& of, const Range&, const Visitor<AtEveryLevel>& visitor) {
+        if (of.size() <= most_values_everywhere) visitor.see(AtEveryLevel(of));
+        else visitor.leave_out("graphs with more than 7 vertices");
+    }};
+
+// The pieces of all components together make up a channel that leaks most, on each piece of λ.
+FewerAndColumns best_columns_with_one_pair_less(const AtEveryLevel& g) {
+    FewerAndColumns out;
+    const auto edges = g.of.graph().edges();
+    for (const auto& edge : edges) {
+        auto fewer = edges;
+        std::erase(fewer, edge);
+        out.with_one_pair_less.emplace_back(g.of.size(), fewer);
+    }
+    for (const auto& part : g.of.curves().components)
+        for (const auto& piece : part.optimum)
+            for (const auto& f : piece.columns) {
+                auto& column = out.columns.emplace_back(g.of.size());
+                for (std::size_t i = 0; i < f.size(); ++i) column[part.vertices[i]] = f[i];
+            }
+    return out;
+}
+
+// A channel that leaks most with more pairs is private with fewer, at every λ: its columns λ^{-f} have f(u) and f(v)
+// apart by at most 1 along the pairs that are left.
+void fewer_pairs_leakage_everywhere(const AtEveryLevel&, const FewerAndColumns& found, Findings& expect) {
+    for (const auto& fewer : found.with_one_pair_less) {
+        bool is_private = true;
+        for (const auto& f : found.columns)
+            for (const auto& [u, v] : fewer.edges())
+                is_private = is_private && f[u].has_value() == f[v].has_value() &&
+                             (!f[u] || (*f[u] - *f[v] <= 1 && *f[v] - *f[u] <= 1));
+        expect.truth("leakage", is_private, "a channel that leaks most is private with one pair less, for every λ ≥ 1",
+                     [&]() -> Findings::Values {
+                         return {{"with one pair less", fewer}};
+                     });
+    }
 }
 
 }  // namespace leakproof::edwards

@@ -3,8 +3,10 @@
 #pragma once
 
 #include "checks/edwards/edwards.hpp"
+#include "corpus/cases/at_every_level.hpp"
 #include "corpus/cases/graph_at_lambda.hpp"
 #include "exact/log_ratio.hpp"
+#include "optimum/curve/graph_curves.hpp"
 #include "policy/relation.hpp"
 
 namespace leakproof::edwards {
@@ -43,6 +45,13 @@ struct OptimumAndLarger {
 };
 OptimumAndLarger optima_with_one_pair_more(const GraphAtLambda& g);
 void fewer_pairs_leakage(const GraphAtLambda& g, const OptimumAndLarger& found, Findings& expect);
+extern const Stream<AtEveryLevel, GraphCase> secret_graphs_at_every_level;  // at most 7 values
+struct FewerAndColumns {
+    std::vector<Graph> with_one_pair_less;
+    std::vector<GraphCurves::Column> columns;  // of channels that leak most, for every λ
+};
+FewerAndColumns best_columns_with_one_pair_less(const AtEveryLevel& g);
+void fewer_pairs_leakage_everywhere(const AtEveryLevel& g, const FewerAndColumns& found, Findings& expect);
 
 // previous_bounds.cpp
 class SmallDelta : public Subject {  // the channels K^(δ) for 0 < δ ≤ 1, which is not every ε
@@ -69,6 +78,14 @@ public:
 extern const Stream<BlockGraphAtLambda, BlockFamily> block_graphs_at_lambda;  // n > 1, λ > 1
 Rational largest_factor_on_blocks(const BlockGraphAtLambda& g);
 void smaller_bound(const BlockGraphAtLambda& g, const Rational& largest, Findings& expect);
+class BlockGraphAtEveryLevel : public AtEveryLevel {
+public:
+    BlockGraphAtEveryLevel(int n_, const GraphCase& of_) : AtEveryLevel(of_), n(n_) {}
+    const int n;
+};
+extern const Stream<BlockGraphAtEveryLevel, BlockFamily> block_graphs_at_every_level;  // n > 1
+Curve largest_factor_everywhere(const BlockGraphAtEveryLevel& g);
+void smaller_bound_everywhere(const BlockGraphAtEveryLevel& g, const Curve& largest, Findings& expect);
 extern const Stream<NumberCase> factors_below_one;  // c = 1 - 2^-m, n components
 struct BlockChannelAtDelta {
     Rational delta;

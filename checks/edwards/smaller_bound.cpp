@@ -1,6 +1,8 @@
 // Whether a bound smaller than that of Theorem 3 would fail on the graph of Theorem 5: at each level λ = 1 + δ, where
 // the largest leakage factor decides, and in the limit δ ↓ 0, where multiples c < 1 of the logarithm are tried.
+#include "checks/curve_findings.hpp"
 #include "checks/edwards/sentences.hpp"
+#include "optimum/curve/bound_curves.hpp"
 #include "optimum/distance_bounds.hpp"
 
 namespace leakproof::edwards {
@@ -35,6 +37,25 @@ void smaller_bound(const BlockGraphAtLambda& g, const Rational& largest, Finding
     expect.equal("sharp", "the largest leakage factor", largest, "4λ/(3+λ) + (n-1)·2λ/(1+λ)", sharp,
                  Certifiable::maximum_leakage);
     expect.truth("sharp", sharp < bound, "4λ/(3+λ) + (n-1)·2λ/(1+λ) < nλ");
+}
+
+const Stream<BlockGraphAtEveryLevel, BlockFamily> block_graphs_at_every_level{
+    &block_counts, [](const BlockFamily& of, const Range&, const Visitor<BlockGraphAtEveryLevel>& visitor) {
+        const GraphCase graph(block_channel(of).graph);
+        if (of.n > 1) visitor.see(BlockGraphAtEveryLevel(of.n, graph));
+    }};
+
+Curve largest_factor_everywhere(const BlockGraphAtEveryLevel& g) { return g.of.curves().optimum; }
+
+void smaller_bound_everywhere(const BlockGraphAtEveryLevel& g, const Curve& largest, Findings& expect) {
+    const auto clique = [](long size, long times) {
+        return curve_of(PolynomialQuotient::of(WholePolynomial({0, times * size}), WholePolynomial({size - 1, 1})));
+    };
+    const Curve bound = diameter_curve(g.of.components()), sharp = clique(4, 1) + clique(2, g.n - 1);
+    always_equal("at-each-level", largest, bound, "the largest leakage factor = Σ_t λ^{d_t} for every λ > 1", expect);
+    always_equal("sharp", largest, sharp, "the largest leakage factor = 4λ/(3+λ) + (n-1)·2λ/(1+λ) for every λ > 1",
+                 expect);
+    expect.truth("sharp", below_from_one_on(sharp, bound), "4λ/(3+λ) + (n-1)·2λ/(1+λ) < nλ for every λ > 1");
 }
 
 const Stream<NumberCase> factors_below_one{&below_one, itself<NumberCase>};

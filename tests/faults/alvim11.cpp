@@ -316,6 +316,28 @@ std::vector<Fault> matrix_eight() {
     const auto too_steep = +[](const GraphAtLambda& of) {
         return by_distance_two_ways(GraphAtLambda(of.graph_case(), of.lambda * of.lambda));
     };
+    // Sums that are all alike, or all different; exponents of steps of 2.
+    const auto alike = +[](const AtEveryLevel& g) {
+        auto out = sums_of_distances(g);
+        for (auto& sum : out.sum) sum = WholePolynomial(static_cast<long>(g.of.size()));
+        for (auto& row : out.exponent)
+            for (int& d : row) d = g.of.components().front().diameter;
+        return out;
+    };
+    const auto sums_doubled = +[](const AtEveryLevel& g) {
+        auto out = sums_of_distances(g);
+        for (auto& sum : out.sum) sum += sum;
+        return out;
+    };
+    const auto steps_of_two = +[](const AtEveryLevel& g) {
+        auto out = sums_of_distances(g);
+        for (auto& row : out.exponent)
+            for (int& d : row) d *= 2;
+        return out;
+    };
+    const auto everywhere = [](SumsOfDistances (*build)(const AtEveryLevel&)) {
+        return check("alvim11/always-legal", connected_graphs_with_sums, build, always_legal_everywhere);
+    };
     const auto witness = +[](const Once&) { return NotOptimalSearch{1, 1, "Bw"}; };
     const auto row = [](ByDistanceTwoWays (*build)(const GraphAtLambda&)) {
         return check("alvim11/always-legal", connected_graphs_at_lambda, build, always_legal);
@@ -324,9 +346,10 @@ std::vector<Fault> matrix_eight() {
         {"the truth or any vertex", {"legal/fixed-vertex", "private/each-row", "legal-and-private"}, row(mixtures)},
         {"a larger entry", {"legal/each-row", "optimal-where-private"}, row(one_more)},
         {"the matrix for λ²", {"private/fixed-vertex", "repaired"}, row(too_steep)},
-        {"a witness",
-         {"not-optimal"},
-         check("alvim11/always-legal", once_for_every_channel_at_one_lambda, witness, always_legal_not_optimal)},
+        {"a witness", {"not-optimal"}, check("alvim11/always-legal", once_for_all, witness, always_legal_not_optimal)},
+        {"all rows alike", {"legal/fixed-vertex", "private/each-row", "legal-and-private"}, everywhere(alike)},
+        {"twice the sums", {"legal/each-row", "optimal-where-private"}, everywhere(sums_doubled)},
+        {"exponents of steps of 2", {"private/fixed-vertex", "repaired"}, everywhere(steps_of_two)},
     };
 }
 

@@ -353,6 +353,9 @@ std::vector<Fault> leakage_of_databases() {
          {"as-printed", "repaired"},
          check("alvim15/barthe-koepf", whole_levels, parenthesis, barthe_koepf)},
         {"entries squared",
+         {"repaired"},
+         check("alvim15/barthe-koepf", mechanisms_for_two_values, squared, barthe_koepf_everywhere)},
+        {"entries squared",
          {"channel", "private", "leakage"},
          check("alvim15/proposition-16", database_mechanisms, squared, proposition_16)},
     };

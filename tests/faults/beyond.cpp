@@ -3,6 +3,7 @@
 #include "optimum/distance_bounds.hpp"
 #include "tests/faults/beyond_changes.hpp"
 #include "tests/faults/beyond_curves.hpp"
+#include "tests/faults/beyond_everywhere.hpp"
 #include "tests/faults/beyond_products.hpp"
 
 namespace leakproof::beyond {
@@ -263,7 +264,7 @@ Faults beyond() {
     for (const auto& part : {of::faults_in_bounds(), of::faults_in_clique_bound(), of::faults_in_weights(),
                              of::faults_in_columns(), of::faults_in_optimum(), of::faults_in_tightness()})
         out.planted.insert(out.planted.end(), part.begin(), part.end());
-    for (const auto& part : {beyond_products(), beyond_curves(), beyond_changes()})
+    for (const auto& part : {beyond_products(), beyond_curves(), beyond_changes(), beyond_everywhere()})
         out.planted.insert(out.planted.end(), part.begin(), part.end());
     return out;
 }

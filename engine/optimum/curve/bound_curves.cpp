@@ -37,6 +37,15 @@ WholePolynomial closeness_of(int j, const Component& component, const Distances&
     return out;
 }
 
+WholePolynomial differences_of_closeness(const std::vector<Component>& components, const Distances& distance) {
+    WholePolynomial out;
+    for (const auto& c : components) {
+        const WholePolynomial first = closeness_of(c.vertices.front(), c, distance);
+        for (const int j : c.vertices) out = gcd(out, closeness_of(j, c, distance) - first);
+    }
+    return out;
+}
+
 Curve uniform_curve(const std::vector<Component>& components, const Distances& distance) {
     return sum_of(components, [&](const Component& c) {
         const WholePolynomial size(static_cast<long>(c.vertices.size()));

@@ -16,4 +16,8 @@ Curve uniform_curve(const std::vector<Component>& components, const Distances& d
 // Σ_{i ∈ t} λ^{D-d(i,j)}, D the diameter of j's component t.
 WholePolynomial closeness_of(int j, const Component& component, const Distances& distance);
 
+// The greatest common divisor of all differences of these within components: its roots are the λ at which
+// Σ_i λ^{-d(i,j)} does not depend on j within each component; zero if that is so at every λ.
+WholePolynomial differences_of_closeness(const std::vector<Component>& components, const Distances& distance);
+
 }  // namespace leakproof

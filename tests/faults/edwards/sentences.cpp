@@ -1,6 +1,7 @@
 #include "checks/edwards/sentences.hpp"
 
 #include "graph/families.hpp"
+#include "optimum/curve/bound_curves.hpp"
 #include "tests/faults/edwards/parts.hpp"
 
 namespace leakproof::edwards {
@@ -25,6 +26,13 @@ std::vector<faults::Fault> faults_in_secrets() {
         for (auto& value : out.with_one_pair_more) value += Rational(1);
         return out;
     };
+    const auto steeper = +[](const AtEveryLevel& g) {
+        auto out = best_columns_with_one_pair_less(g);
+        for (auto& column : out.columns)
+            for (auto& exponent : column)
+                if (exponent) *exponent *= 2;
+        return out;
+    };
     const auto nested = [](auto construction) {
         return check("edwards/fewer-pairs", graphs, construction, fewer_pairs_nested);
     };
@@ -42,6 +50,9 @@ std::vector<faults::Fault> faults_in_secrets() {
         {"largest factors that are too large by 1",
          {"leakage"},
          check("edwards/fewer-pairs", secret_graphs_at_lambda, one_too_much, fewer_pairs_leakage)},
+        {"columns of steps of 2",
+         {"leakage"},
+         check("edwards/fewer-pairs", secret_graphs_at_every_level, steeper, fewer_pairs_leakage_everywhere)},
     };
 }
 
@@ -52,6 +63,7 @@ std::vector<faults::Fault> faults_in_comparisons() {
         return out;
     };
     const auto as_the_bound = +[](const BlockGraphAtLambda& g) { return Rational(g.n) * g.lambda; };
+    const auto bound_everywhere = +[](const BlockGraphAtEveryLevel& g) { return diameter_curve(g.of.components()); };
     const auto delta_too_large = +[](const NumberCase& cn) { return channel_above(NumberCase(0, cn.n)); };
     const auto stabiliser = +[](const GroupAtPair& at) { return elements_taking(at.elements(), at.u, at.u); };
     const auto without_identity = +[](const GroupAtPair& at) {
@@ -90,6 +102,9 @@ std::vector<faults::Fault> faults_in_comparisons() {
          {"differential-privacy", "symmetric-graphs"},
          check("edwards/previous-bounds", block_families_for_small_delta, nothing_leaks, previous_bounds)},
         {"the bound for the largest factor", {"at-each-level", "sharp"}, at_level(as_the_bound)},
+        {"the bound for the largest factor",
+         {"at-each-level", "sharp"},
+         check("edwards/smaller-bound", block_graphs_at_every_level, bound_everywhere, smaller_bound_everywhere)},
         {"the same δ = 1 for every c",
          {"in-the-limit"},
          check("edwards/smaller-bound", factors_below_one, delta_too_large, smaller_bound_in_the_limit)},
