@@ -24,6 +24,8 @@ struct CountChanges {
     std::vector<Policy> policies;            // one for each vector of answers
     std::vector<OrderedRelation> relations;  // their neighbours, from the definition
     std::vector<long> largest;               // of each query: the largest change over exchanges
+    std::vector<long> widths;                // and the sum over the types of the largest change inside each
+    bool independent_types;
 };
 CountChanges count_changes_found(const CountSystem& s);
 void count_changes(const CountSystem& s, const CountChanges& found, Findings& expect);

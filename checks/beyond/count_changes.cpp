@@ -1,7 +1,9 @@
 // Under count constraints the changes between neighbours keep all counts, and no part of them does.
 #include <algorithm>
+#include <map>
 
 #include "checks/beyond/changes.hpp"
+#include "policy/large/count_types.hpp"
 
 namespace leakproof::beyond {
 namespace {
@@ -32,6 +34,34 @@ bool is_exchange(const CountSystem& s, Tuples d, Tuples e) {
 
 bool all_secret(const Graph& secrets) { return 2 * secrets.edge_count() == secrets.size() * (secrets.size() - 1); }
 
+// The values by the counts that they take part in.
+std::map<std::vector<int>, std::vector<Value>> values_by_type(const CountSystem& s) {
+    std::map<std::vector<int>, std::vector<Value>> out;
+    for (int v = 0; v < s.secrets().size(); ++v) {
+        std::vector<int> type;
+        for (const auto& q : s.queries()) type.push_back(q[v] ? 1 : 0);
+        out[type].push_back(static_cast<Value>(v));
+    }
+    return out;
+}
+
+long sum_of_widths(const CountSystem& s, const Query& query) {
+    long out = 0;
+    for (const auto& [type, values] : values_by_type(s)) {
+        long width = 0;
+        for (const Value u : values)
+            for (const Value v : values) width = std::max(width, l1_distance(query(Database{u}), query(Database{v})));
+        out += width;
+    }
+    return out;
+}
+
+bool types_are_independent(const CountSystem& s) {
+    std::vector<std::vector<int>> types;
+    for (const auto& [type, values] : values_by_type(s)) types.push_back(type);
+    return affinely_independent(types);
+}
+
 void if_small(const CountSystem& s, const Range&, const Visitor<CountSystem>& visitor) {
     long databases = 1;
     for (int i = 0; i < s.tuples() && databases <= most_words; ++i) databases *= s.secrets().size();
@@ -44,8 +74,9 @@ void if_small(const CountSystem& s, const Range&, const Visitor<CountSystem>& vi
 const Stream<CountSystem> small_systems_of_counts{&count_systems, if_small};
 
 CountChanges count_changes_found(const CountSystem& s) {
-    CountChanges out{s.listed(), {}, {}};
+    CountChanges out{s.listed(), {}, {}, {}, types_are_independent(s)};
     const auto queries = additive_queries(s.secrets().size());
+    for (const auto& query : queries) out.widths.push_back(sum_of_widths(s, query));
     out.largest.assign(queries.size(), 0);
     for (const auto& policy : out.policies) {
         out.relations.push_back(neighbour_relation(policy, NeighbourRule::by_pairs_secret_between));
@@ -80,6 +111,9 @@ void count_changes(const CountSystem& s, const CountChanges& found, Findings& ex
         for (std::size_t k = 0; k < queries.size(); ++k) {
             const long found_here = sensitivity(policy, neighbours.arcs(), queries[k]).value;
             expect.at_most("bound", "S(f, P)", found_here, "the largest change over exchanges", found.largest[k]);
+            if (found.independent_types)
+                expect.at_most("independent-types", "S(f, P)", found_here, "the sum of the widths of the types",
+                               found.widths[k]);
             worst[k] = std::max(worst[k], found_here);
         }
     }

@@ -51,3 +51,23 @@ Definition moved (R : realDomainType) (X : finType) (g : T -> X -> R) s : R :=
   \sum_x `|\sum_(c <- s) (g c.1 x - g c.2 x)|.
 
 End Changes.
+
+(** ** Types: values that take part in the same counts *)
+Section Types.
+Variables (T : finType) (phis : seq (pred T)).
+
+Definition same_type (x y : T) : bool := all (fun phi : pred T => phi x == phi y) phis.
+Definition types : {set {set T}} := [set [set y | same_type x y] | x : T].
+
+(** No type's vector of counts is an affine combination of the others': weights that add up to 0,
+    over all values and over those of each count, add up to 0 over each type. *)
+Definition independent_types : Prop :=
+  forall h : T -> int, \sum_x h x = 0 ->
+    (forall a, (a < size phis)%N -> \sum_(x | nth xpred0 phis a x) h x = 0) ->
+    forall x, \sum_(y | same_type x y) h y = 0.
+
+End Types.
+
+(** The largest change between two values of a set. *)
+Definition width (R : realDomainType) (T X : finType) (g : T -> X -> R) (C : {set T}) : R :=
+  \big[Num.max/0]_(e : T * T | (e.1 \in C) && (e.2 \in C)) l1_apart g e.1 e.2.

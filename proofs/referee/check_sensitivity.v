@@ -58,8 +58,12 @@ Definition vectors_ok (s : query_sensitivity) (d : Z) : bool :=
       all (fun row => Nat.eqb (size row) (answers s)) (vectors s), Nat.leb 1 (query_values s),
       0 <? (largest s).2 & if attained s is Some _ then true else (largest s).1 =? 0].
 
+(** Row by row: a list of all fractions would be too long to go through at once. *)
+Definition common_denominator (rows : seq (seq fraction)) : Z :=
+  denominator (map (fun row => (1, denominator row)) rows).
+
 Definition sensitivity_ok (s : query_sensitivity) : bool :=
-  let d := denominator (flatten (vectors s)) in
+  let d := common_denominator (vectors s) in
   let a := map (map (scale d)) (vectors s) in
   vectors_ok s d &&
   match query_persons s with

@@ -149,6 +149,20 @@ Definition exchange_attained : Prop :=
 
 End count_changes.
 
+Module count_cycles.
+Import definitions.graph definitions.policy definitions.additive.
+Import Order.TTheory GRing.Theory Num.Theory.
+
+Definition independent_types_bound : Prop :=
+  forall (R : realFieldType) (T X : finType) (G : graph T)
+    (phis : seq (pred T)) (g : T -> X -> R),
+  independent_types phis ->
+  forall (n : nat) (Q : seq (pred T * nat)), unzip1 Q = phis ->
+    (sensitivity (he_neighbours (constrained n G Q)) (additive g)
+      <= \sum_(C in types phis) width g C)%R.
+
+End count_cycles.
+
 Module covering_bound.
 Import definitions.graph definitions.channel definitions.bounds.
 Import Order.TTheory GRing.Theory Num.Theory.

@@ -28,6 +28,11 @@ std::vector<Fault> beyond_changes() {
         for (auto& value : out.largest) --value;
         return out;
     };
+    const auto narrower = +[](const CountSystem& s) {
+        auto out = count_changes_found(s);
+        for (auto& value : out.widths) --value;
+        return out;
+    };
     const auto counts = [](const char* what, std::vector<std::string> parts,
                            CountChanges (*build)(const CountSystem&)) {
         return Fault{what, std::move(parts),
@@ -42,6 +47,7 @@ std::vector<Fault> beyond_changes() {
         counts("all databases are neighbours", {"minimal"}, all_related),
         counts("no databases are neighbours", {"one-secret", "all-secret", "attained"}, none_related),
         counts("a smaller largest change", {"bound"}, smaller),
+        counts("types that are narrower", {"independent-types"}, narrower),
     };
 }
 

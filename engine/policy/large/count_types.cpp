@@ -45,6 +45,8 @@ bool at_most_unit(const std::vector<std::vector<int>>& vectors) {
                        [](const auto& v) { return std::count(v.begin(), v.end(), 1) <= 1; });
 }
 
+}  // namespace
+
 bool affinely_independent(const std::vector<std::vector<int>>& vectors) {
     if (at_most_unit(vectors)) return true;
     const std::size_t counts = vectors.front().size();
@@ -59,6 +61,8 @@ bool affinely_independent(const std::vector<std::vector<int>>& vectors) {
     }
     return true;
 }
+
+namespace {
 
 // The counts that tell types apart, one of each set that are equal to or the rest of each other.
 std::vector<std::size_t> counts_that_matter(const std::vector<std::vector<int>>& vectors) {

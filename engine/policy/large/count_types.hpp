@@ -34,6 +34,9 @@ struct CountTypes {
 };
 CountTypes count_types(const LargePolicy& policy);
 
+// Of vectors of 0 and 1 that are all different; false also where finding out would take too long.
+bool affinely_independent(const std::vector<std::vector<int>>& vectors);
+
 // How many persons have each type. With independent types the answers leave one possibility, or none.
 using TypeCounts = std::vector<long>;
 struct TypeSearch {
