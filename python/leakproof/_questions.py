@@ -36,9 +36,13 @@ class Found:
     lambda_: Fraction | None
     vertex_names: List[str]
     """As a file or a SPEC names them; none if they are but numbers."""
+    given: Graph | None = None
+    """The graph itself, if it was one of a list."""
 
     @property
     def graph(self) -> Graph:
+        if self.given is not None:
+            return self.given
         if self.text.startswith("&"):
             raise InputError(f"graph: found {short(self.text)}, arcs, expected an undirected graph")
         return Graph._of(_engine.graph_of_graph6(self.text), self.vertex_names or None, self.name or self.text)
@@ -126,8 +130,20 @@ def value_text(value: Value) -> str:
     return "undefined" if value is None else str(value) if isinstance(value, bool) else shown(value)
 
 
-def selection(graphs: GraphsLike) -> str:
-    """Graphs as the engine reads them: "1..7", "cycle:3..40", several with ";" between them."""
+class Selection:
+    """Graphs as the engine reads them: "1..7", "cycle:3..40", several with ";" between them; and those of a list."""
+
+    def __init__(self, graphs: GraphsLike) -> None:
+        listed = graphs_of(graphs)
+        self.text = listed if isinstance(listed, str) else "; ".join("g6:" + graph.graph6 for graph in listed)
+        self.given = {} if isinstance(listed, str) else {graph.graph6: graph for graph in reversed(listed)}
+
+    def found(self, text: str, name: str, level: Fraction | None, vertex_names: List[str]) -> Found:
+        graph = self.given.get(text)
+        return Found(text, name if graph is None else graph.name, level, vertex_names, graph)
+
+
+def graphs_of(graphs: GraphsLike) -> str | List[Graph]:
     if isinstance(graphs, str):
         return encodable(graphs)
     if isinstance(graphs, int):
@@ -136,7 +152,7 @@ def selection(graphs: GraphsLike) -> str:
         graphs = [graphs]
     if not hasattr(graphs, "__iter__"):
         raise InputError(f"graphs: found {short(graphs)}, expected a range such as '1..7', or a list of graphs")
-    return "; ".join("g6:" + Graph(graph).graph6 for graph in graphs)
+    return [Graph(graph) for graph in graphs]
 
 
 def levels(lambda_: Any) -> Any:
@@ -156,9 +172,10 @@ def ask(question: str, graphs: GraphsLike = "1..7", *, where: str = "", lambda_:
     Graphs are "1..7", "cycle:3..40; petersen where regular", or a list of graphs; docs/ask.md has the language. With
     `go_on` all counterexamples are counted, also larger ones than the first.
     """
-    outcome, sizes, found = _engine.ask(encodable(question), selection(graphs), encodable(where), levels(lambda_),
+    asked = Selection(graphs)
+    outcome, sizes, found = _engine.ask(encodable(question), asked.text, encodable(where), levels(lambda_),
                                         threads(jobs), bool(go_on))
-    counterexample = None if found is None else Found(*found[0])
+    counterexample = None if found is None else asked.found(*found[0])
     values = {} if found is None else {name: value for name, value, _ in found[1]}
     return Answer(question, outcome, {n: AskedSize(*size) for n, size in sizes.items()}, counterexample, values)
 
@@ -166,17 +183,19 @@ def ask(question: str, graphs: GraphsLike = "1..7", *, where: str = "", lambda_:
 def search(quantity: str, graphs: GraphsLike = "1..7", *, where: str = "", lambda_: Levels | None = None,
            maximise: bool = True, kept: int = 10, jobs: int | None = None) -> List[Extreme]:
     """The graphs of each size with the largest (or smallest) value of an expression."""
-    found = _engine.search(encodable(quantity), selection(graphs), encodable(where), levels(lambda_), threads(jobs),
+    asked = Selection(graphs)
+    found = _engine.search(encodable(quantity), asked.text, encodable(where), levels(lambda_), threads(jobs),
                            bool(maximise), kept)
-    return [Extreme(n, level, number_of, value, ties, tuple(Found(*one) for one in first))
+    return [Extreme(n, level, number_of, value, ties, tuple(asked.found(*one) for one in first))
             for n, level, number_of, value, ties, first in found]
 
 
 def table(columns: str, graphs: GraphsLike = "1..7", *, where: str = "", lambda_: Levels | None = None,
           jobs: int | None = None) -> Table:
     """The values of expressions, separated by commas, for each of the graphs."""
-    names, rows = _engine.tabulate(encodable(columns), selection(graphs), encodable(where), levels(lambda_), threads(jobs))
-    return Table(tuple(names), tuple(Row(Found(*at), tuple(values)) for at, values in rows))
+    asked = Selection(graphs)
+    names, rows = _engine.tabulate(encodable(columns), asked.text, encodable(where), levels(lambda_), threads(jobs))
+    return Table(tuple(names), tuple(Row(asked.found(*at), tuple(values)) for at, values in rows))
 
 
 def invariants() -> List[Tuple[str, str]]:

@@ -98,12 +98,15 @@ TEST_CASE("policies, claims, runs, tables, works") {
     one_object("check edwards/lemma-4 --graphs 1..3 --profile", "check");
     one_object("optimum --graphs 5 --lambda 2,3", "survey");
     one_object("ask 'symmetric implies opt <= covering' --graphs '1..4; &BP_; bull' --where 'n < 7'", "ask");
-    one_object("search opt --maximise --graphs '1..4; &BP_; bull' --lambda 2,3", "search");
-    one_object("table 'n, opt, girth, tree' --graphs '1..3; bull' --lambda 2,3", "table");
+    one_object("search opt --maximise --graphs '1..4; &BP_; edges:a-b,b-c,c-d,d-e' --lambda 2,3", "search");
+    one_object("table 'n, opt, girth, tree' --graphs '1..3; bull; edges:a-b,b-c' --lambda 2,3", "table");
     const Folder answers;
     const Outcome refuted = run("ask 'opt < n' --graphs '1..4; &BP_' --json");
-    CHECK(refuted.exit_code == 1);
-    CHECK(schema().fault(SchemaJson::parse(refuted.out), "ask").value_or("") == "");
+    const Outcome named = run("ask 'n > 2' --graphs edges:a-b --json");
+    for (const Outcome& one : {refuted, named}) {
+        CHECK(one.exit_code == 1);
+        CHECK(schema().fault(SchemaJson::parse(one.out), "ask").value_or("") == "");
+    }
     one_object("compare " + answers.file("a", refuted.out) + " " + answers.file("b", refuted.out), "compare");
     one_object("cite", "cite");
     one_object("cite edwards/lemma-4", "cite");

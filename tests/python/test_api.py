@@ -292,6 +292,13 @@ class Questions(unittest.TestCase):
         self.assertFalse(answer)
 
     def test_graphs_of_ones_own(self):
+        team = Graph([("ann", "bob"), ("bob", "cal")])
+        answer = leakproof.ask("n > 3", [Graph("petersen"), team])
+        self.assertEqual(answer.counterexample.graph.vertices, ("ann", "bob", "cal"))
+        self.assertIn(team.name, repr(answer))
+        self.assertEqual([row.found.name for row in leakproof.table("n", ["petersen", "cycle:4"]).rows],
+                         ["cycle:4", "petersen"])
+        self.assertEqual(leakproof.ask("n > 3", "edges:x-y").counterexample.graph.vertices, ("x", "y"))
         answer = leakproof.ask("n = 10 and regular", [Graph("petersen"), "prism:5"])
         self.assertTrue(answer)
         self.assertEqual(sum(size.graphs for size in answer.sizes.values()), 2)

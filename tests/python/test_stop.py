@@ -20,8 +20,10 @@ long_calls = {
     "symmetry": "[leakproof.Graph('box(petersen; petersen)').automorphisms for _ in range(10**6)]",
 }
 
+# A shell that starts something in the background has it ignore Ctrl-C, and so do all whom that starts.
 script = """
-import sys, time, leakproof
+import signal, sys, time, leakproof
+signal.signal(signal.SIGINT, signal.default_int_handler)
 print("ready", flush=True)
 try:
     {}

@@ -130,6 +130,7 @@ def curves_work(page, check):
     drawn = page.run("return Array.from(document.querySelectorAll('figure.curve')).map(f => f.querySelectorAll('path.line').length)")
     check(len(drawn) == 8 and min(drawn) >= 3, f"curves: {drawn}")
     page.run("document.querySelector('figure.curve[data-curve=\"alvim15/figure-8/b\"] svg').focus()")
+    page.settle()  # the page is told late that it was scrolled, and then hides what is shown
     page.press([RIGHT, UP])
     check("100·log₂(2e^ε/(1+e^ε))" in page.run(TIP), f"a point of a curve tells {page.run(TIP)}")
     page.press([ESCAPE])
