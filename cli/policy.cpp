@@ -123,6 +123,13 @@ void print_relation(const Description& d) {
                               counted(parts, "component"), parts == 1 ? "diameter" : "diameters", diameters_text(d)));
 }
 
+std::string ordered_text(const PolicyLeakage& at, const LevelOptions& style) {
+    const auto& x = *at.ordered;
+    if (!at.ordered_at || x.lower == x.upper) return "is " + shown(x, style);
+    return fmt::format("lies between {} and {}", Enclosure{x.lower, x.lower}.str(style.digits),
+                       Enclosure{x.upper, x.upper}.str(style.digits));
+}
+
 void print_leakage(const Description& d, const Level& level, const LevelOptions& style) {
     const auto line = [](const std::string& label, const std::string& text) {
         fmt::print("  {:<22}{}\n", label, text);
@@ -142,13 +149,18 @@ void print_leakage(const Description& d, const Level& level, const LevelOptions&
                              bits_of(at.at_least, style).str(style.digits), shown_bits(at.at_most, style),
                              most_databases_for_optimum));
     }
-    if (at.ordered)
-        line("", fmt::format("asked for the ordered pairs only, the largest is {}{}", shown(*at.ordered, style),
+    if (at.ordered) {
+        line("", fmt::format("asked for the ordered pairs only, the largest {}{}", ordered_text(at, style),
                              at.ordered->lower > at.bound.upper ? ": " + red("above that bound") : ""));
-    else if (d.neighbours.asymmetry)
+        if (at.ordered_at)
+            line("", fmt::format("(the lower end at λ = {}, the upper one by a covering number: for more than {} "
+                                 "databases numbers with many digits take too long)",
+                                 at.ordered_at->str(), most_databases_at_any_level));
+    } else if (d.neighbours.asymmetry) {
         line("", fmt::format(
                      "asked for the ordered pairs only, it may be larger; that is computed for at most {} databases",
                      most_databases_for_ordered));
+    }
 }
 
 std::string statement_text(const he14::PolicyStatement& s, long sensitivity) {
@@ -210,7 +222,13 @@ Json leakage_json(const Description& d, const Level& level, const LevelOptions& 
     out["at_least"] = number_json(at.maximum ? *at.maximum : at.at_least, style);
     out["at_most"] = number_json(at.maximum ? *at.maximum : at.at_most, style);
     out["maximum"] = at.maximum ? number_json(*at.maximum, style) : Json(nullptr);
-    if (d.neighbours.asymmetry) out["ordered_maximum"] = at.ordered ? number_json(*at.ordered, style) : Json(nullptr);
+    if (d.neighbours.asymmetry)
+        out["ordered_maximum"] = at.ordered && !at.ordered_at ? number_json(*at.ordered, style) : Json(nullptr);
+    if (at.ordered_at) {
+        out["ordered_at_least"] = number_json(Enclosure{at.ordered->lower, at.ordered->lower}, style);
+        out["ordered_at_most"] = number_json(Enclosure{at.ordered->upper, at.ordered->upper}, style);
+        out["ordered_at_least_found_at"] = at.ordered_at->str();
+    }
     return out;
 }
 

@@ -21,6 +21,9 @@ Json stated_json(const LargePolicy& policy);
 std::string protection_text(const LargePolicy& policy, const std::vector<Level>& levels, const LevelOptions& style);
 Json protection_json(const LargePolicy& policy, const std::vector<Level>& levels, const LevelOptions& style);
 
+// λ to the power of so many steps.
+std::string factor_text(const Level& level, long steps, const LevelOptions& style);
+
 // Two values "u,v" of a person.
 std::string pair_text(const LargePolicy& policy, const std::string& pair, const std::vector<Level>& levels,
                       const LevelOptions& style);
@@ -41,6 +44,7 @@ Json answer_json(const LargePolicy& policy, const QueryAnswer& answer, const std
 // One query on each line; # begins a comment.
 std::vector<AdditiveQuery> read_workload(const std::string& file, const Domain& domain);
 
+// Throws InputError for policies on other values, or with other persons under constraints.
 std::string comparison_text(const LargePolicy& first, const LargePolicy& second);
 Json comparison_json(const LargePolicy& first, const LargePolicy& second);
 

@@ -8,6 +8,7 @@
 #include "cli/policy_answers.hpp"
 #include "optimum/covering/covering_number.hpp"
 #include "optimum/covering/secret_covering.hpp"
+#include "policy/large/comparison.hpp"
 #include "policy/large/listing.hpp"
 #include "policy/large/protection.hpp"
 #include "report/text.hpp"
@@ -33,11 +34,6 @@ Enclosure power_of(const Level& level, long steps, const LevelOptions& style) {
     return enclosed(level, style.digits, ends,
                     [&](const Rational& lambda) { return std::vector{power(lambda, steps)}; })
         .front();
-}
-
-// Beyond a hundred steps the number itself tells nobody anything.
-std::string factor_text(const Level& level, long steps, const LevelOptions& style) {
-    return steps > 100 ? "λ^" + std::to_string(steps) : shown(power_of(level, steps, style), style);
 }
 
 // What one person leaks, and all: bits between two ends.
@@ -166,20 +162,28 @@ std::string group_text(const LargePolicy& policy, const People& group, const std
     return out;
 }
 
-std::optional<ListedPolicy> short_listing(const LargePolicy& policy) {
-    if (!policy.answers_are_known()) return std::nullopt;
-    auto listing = list_databases(policy);
-    auto* listed = std::get_if<ListedPolicy>(&listing);
-    if (listed == nullptr || listed->policy.size() > most_databases_for_protection || listed->values > 24)
-        return std::nullopt;
-    return *listed;
-}
-
 const std::string not_built =
     "under constraints, protection follows from the neighbours of databases, which are listed for at most " +
-    std::to_string(most_databases_for_protection) + " databases and 24 values";
+    std::to_string(most_databases_for_protection) + " databases and " + std::to_string(most_values_for_protection) +
+    " values";
+
+std::string one_step_text(const std::vector<Level>& levels, const LevelOptions& style) {
+    std::string out =
+        "  two values that a person can have: one step, for all pairs are secret; whatever the database, a neighbour "
+        "of "
+        "it has\n"
+        "  the other value, and probabilities differ by the factor λ at most\n";
+    for (const auto& level : levels)
+        out += fmt::format("  at {} this is {}\n", shown(level, style), factor_text(level, 1, style));
+    return out;
+}
 
 }  // namespace
+
+// Beyond a hundred steps the number itself tells nobody anything.
+std::string factor_text(const Level& level, long steps, const LevelOptions& style) {
+    return steps > 100 ? "λ^" + std::to_string(steps) : shown(power_of(level, steps, style), style);
+}
 
 std::string stated_text(const LargePolicy& policy) {
     const auto line = [](const std::string& label, const std::string& text) {
@@ -219,8 +223,8 @@ Json stated_json(const LargePolicy& policy) {
 
 std::string protection_text(const LargePolicy& policy, const std::vector<Level>& levels, const LevelOptions& style) {
     if (!policy.is_unconstrained()) {
-        const auto listed = short_listing(policy);
-        return listed ? listed_text(policy, *listed, levels, style) : "  " + not_built + "\n";
+        if (const auto listed = short_listing(policy)) return listed_text(policy, *listed, levels, style);
+        return all_one_step_apart(policy) ? one_step_text(levels, style) : "  " + not_built + "\n";
     }
     std::string out =
         "  two values of a person, d steps apart in the secret graph: the probabilities of any output differ by the "
@@ -241,6 +245,7 @@ Json protection_json(const LargePolicy& policy, const std::vector<Level>& levels
     Json out = Json::object();
     if (!policy.is_unconstrained()) {
         const auto listed = short_listing(policy);
+        if (!listed && all_one_step_apart(policy)) return {{"one_step", true}};
         if (!listed) return {{"not_built", not_built}};
         const auto protection = listed_protection(*listed);
         out["listed"] = Json::array();
@@ -284,60 +289,6 @@ Json protection_json(const LargePolicy& policy, const std::vector<Level>& levels
         put("all_at_most", bits.all_most);
         entry["covering_exact"] = bits.exact_covering;
         out["leakage"].push_back(std::move(entry));
-    }
-    return out;
-}
-
-namespace {
-
-// The two values of "u,v".
-Edge pair_of(const LargePolicy& policy, const std::string& pair) {
-    const auto comma = pair.find(',');
-    const auto value = [&](const std::string& name) {
-        const auto found = policy.domain.find(trimmed_text(name));
-        if (!found)
-            throw InputError(
-                "--pair", "unknown value " + leakproof::quoted(name),
-                "two values of the policy separated by a comma, such as " + leakproof::quoted(policy.domain.name(0)));
-        return *found;
-    };
-    if (comma == std::string::npos) throw InputError("--pair", leakproof::quoted(pair), "two values, as in 'a,b'");
-    if (!policy.is_unconstrained())
-        throw InputError("--pair", "a policy with constraints", "one without: the secret graph decides");
-    return {value(pair.substr(0, comma)), value(pair.substr(comma + 1))};
-}
-
-}  // namespace
-
-Json pair_json(const LargePolicy& policy, const std::string& pair) {
-    const Edge of = pair_of(policy, pair);
-    Json out{{"values", {policy.domain.name(of.first), policy.domain.name(of.second)}}, {"people", Json::array()}};
-    for (const auto& group : policy.people) {
-        const auto steps = group.secrets.distance(of.first, of.second);
-        out["people"].push_back({{"tuples", group.count},
-                                 {"steps_at_least", steps ? Json(steps->least) : Json(nullptr)},
-                                 {"steps_at_most", steps ? Json(steps->most) : Json(nullptr)}});
-    }
-    return out;
-}
-
-std::string pair_text(const LargePolicy& policy, const std::string& pair, const std::vector<Level>& levels,
-                      const LevelOptions& style) {
-    const Edge of = pair_of(policy, pair);
-    std::string out;
-    for (const auto& group : policy.people) {
-        const auto steps = group.secrets.distance(of.first, of.second);
-        out += fmt::format("  {}: ", pair_names(policy.domain, of));
-        if (!steps) {
-            out += "unprotected, no chain of secret pairs joins them\n";
-            continue;
-        }
-        out += steps->exact() ? counted(steps->least, "step")
-                              : fmt::format("between {} and {} steps", steps->least, steps->most);
-        for (const auto& level : levels)
-            out += fmt::format(", factor {}{} at {}", steps->exact() ? "" : "at most ",
-                               factor_text(level, steps->most, style), shown(level, style));
-        out += "\n";
     }
     return out;
 }

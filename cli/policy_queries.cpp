@@ -1,4 +1,4 @@
-// Sensitivities and noise for queries under a policy of any size, and a comparison of two policies.
+// Sensitivities and noise for queries under a policy of any size.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,7 +11,6 @@
 #include "cli/policy_answers.hpp"
 #include "mechanism/query_noise.hpp"
 #include "policy/large/count_sensitivity.hpp"
-#include "policy/large/protection.hpp"
 #include "report/text.hpp"
 
 namespace leakproof::cli {
@@ -98,24 +97,6 @@ Json bounds_json(const Domain& domain, const SensitivityBounds& s) {
              {"how", s.how}};
     if (!s.exact()) out["why_not_exact"] = s.why_not_exact;
     return out;
-}
-
-void refuse_incomparable(const LargePolicy& first, const LargePolicy& second) {
-    const auto& a = first.domain;
-    const auto& b = second.domain;
-    bool same = a.sides() == b.sides() && a.absent() == b.absent();
-    for (std::size_t k = 0; same && k < a.attributes().size(); ++k)
-        same = a.attributes()[k].values == b.attributes()[k].values;
-    if (!same) throw InputError("--compare", "a policy on other values", "one with the same values in the same order");
-    for (const auto* policy : {&first, &second}) {
-        if (!policy->is_unconstrained())
-            throw InputError("--compare", "a policy with constraints", "policies without, whose secret graphs decide");
-        if (!policy->same_secrets())
-            throw InputError("--compare", "persons with different secrets", "the same secrets for all");
-    }
-    if (a.size() > most_values_compared)
-        throw InputError("--compare", std::to_string(a.size()) + " values",
-                         "at most " + std::to_string(most_values_compared));
 }
 
 }  // namespace
@@ -205,54 +186,6 @@ std::vector<AdditiveQuery> read_workload(const std::string& file, const Domain& 
     }
     if (out.empty()) throw InputError(input_name(file), "no query", "a query on each line; # begins a comment");
     return out;
-}
-
-std::string comparison_text(const LargePolicy& first, const LargePolicy& second) {
-    refuse_incomparable(first, second);
-    const auto c = compare(first.secrets(), second.secrets());
-    const auto name = [](const LargePolicy& policy, const char* otherwise) {
-        return policy.title.empty() ? std::string(otherwise) : leakproof::quoted(policy.title);
-    };
-    const std::string one = name(first, "the first"), other = name(second, "the second");
-    const auto pairs = [&](const Rational& count, const std::optional<Edge>& example) {
-        return fmt::format(
-            "{}{}", with_commas(std::stol(count.str())),
-            example ? ", such as " + first.domain.name(example->first) + " and " + first.domain.name(example->second)
-                    : "");
-    };
-    const auto carries = [&](const std::string& from, const std::string& to, const std::optional<long>& steps) {
-        return steps ? fmt::format("  what is private at λ under {} is private at {} under {}\n", from,
-                                   *steps == 0   ? "1"
-                                   : *steps == 1 ? "λ"
-                                                 : "λ^" + std::to_string(*steps),
-                                   to)
-                     : fmt::format("  privacy under {} says nothing under {}\n", from, to);
-    };
-    return fmt::format("pairs of values that {} keeps nearer to each other: {}\n", one,
-                       pairs(c.first_more, c.first_example)) +
-           fmt::format("pairs of values that {} keeps nearer to each other: {}\n", other,
-                       pairs(c.second_more, c.second_example)) +
-           fmt::format("equally near: {}\n", pairs(c.equal, {})) + carries(one, other, c.first_for_second) +
-           carries(other, one, c.second_for_first);
-}
-
-Json comparison_json(const LargePolicy& first, const LargePolicy& second) {
-    refuse_incomparable(first, second);
-    const auto c = compare(first.secrets(), second.secrets());
-    const auto example = [&](const std::optional<Edge>& pair) -> Json {
-        if (!pair) return nullptr;
-        return {first.domain.name(pair->first), first.domain.name(pair->second)};
-    };
-    const auto steps = [](const std::optional<long>& x) { return x ? Json(*x) : Json(nullptr); };
-    return {{"first", first.title},
-            {"second", second.title},
-            {"first_nearer", c.first_more.str()},
-            {"first_example", example(c.first_example)},
-            {"second_nearer", c.second_more.str()},
-            {"second_example", example(c.second_example)},
-            {"equal", c.equal.str()},
-            {"first_for_second", steps(c.first_for_second)},
-            {"second_for_first", steps(c.second_for_first)}};
 }
 
 }  // namespace leakproof::cli

@@ -90,6 +90,12 @@ TEST_CASE("policies, claims, runs, tables, works") {
     const std::string policies = LEAKPROOF_SOURCE_DIR "/corpus/data/policies/";
     one_object("policy '" + policies + "pay.json' --query sum --query ranges --epsilon 1 --lambda 2", "policy");
     one_object("policy '" + policies + "towns.json' --pair Aldow,Cray --pair Aldow,Dunn", "policy");
+    one_object("policy '" + policies + "quota.json' --pair 'ill yes,well no'", "policy");
+    one_object("policy '" + policies + "two_marginals.json' --pair 'f 0-19 low,m 65+ high'", "policy");
+    one_object("policy '" + policies + "not_monotone.json' --pair 0,1 --pair 0,3", "policy");
+    one_object("policy '" + policies + "census.json' --compare '" + policies + "census_attribute.json'", "policy");
+    one_object("policy '" + policies + "two_marginals.json' --compare '" + policies + "census_marginal.json'",
+               "policy");
     one_object("policy '" + policies + "pay.json' --compare '" + policies + "pay_full.json'", "policy");
     one_object("claims", "claims");
     one_object("explain edwards/lemma-4", "explain");

@@ -134,3 +134,16 @@ TEST_CASE("keys for policies of any size") {
     CHECK(mentions(error(R"({"values": 2, "secrets": "full", "tuples": 1, "people": []})"), "one of them"));
     CHECK(mentions(error(R"({"values": 5000000, "secrets": "full", "tuples": 1})"), "1 to 4000000"));
 }
+
+TEST_CASE("a marginal counts everybody, or all who are not absent") {
+    const auto policy = [](const std::string& rest) {
+        return R"({"attributes": {"a": ["x", "y"], "b": 2}, "secrets": "full", "tuples": 5, )" + rest + "}";
+    };
+    const std::string right = R"("marginals": [{"attributes": ["a"], "counts": [2, 3]}])",
+                      wrong = R"("marginals": [{"attributes": ["a"], "counts": [2, 2]}])";
+    CHECK_NOTHROW(read_large_policy(policy(right), "file"));
+    CHECK_NOTHROW(read_large_policy(policy(R"("absent": true, )" + wrong), "file"));
+    CHECK_THROWS_WITH_AS(read_large_policy(policy(wrong), "file"),
+                         "file, marginals, counts: found counts that add up to 4, expected 5, the number of persons",
+                         InputError);
+}

@@ -4,6 +4,7 @@
 #include "graph/distance.hpp"
 #include "optimum/covering/covering_number.hpp"
 #include "optimum/covering/secret_covering.hpp"
+#include "policy/large/comparison.hpp"
 #include "policy/large/protection.hpp"
 
 using namespace leakproof;
@@ -105,4 +106,82 @@ TEST_CASE("of two policies, what the one says under the other") {
     const auto apart = compare(SecretGraph::partition({4}, {0, 0, 1, 1}), SecretGraph::full({4}));
     CHECK(!apart.first_for_second);
     CHECK(apart.second_for_first == 1);
+}
+
+namespace {
+
+// The first value is had by so many persons.
+LargePolicy with_first_counted(LargePolicy policy, long answer) {
+    Predicate first(static_cast<std::size_t>(policy.domain.size()));
+    first[0] = true;
+    policy.constraints.push_back({first, CountConstraint::Relation::equal, answer});
+    return policy;
+}
+
+LargePolicy with_all_counted(LargePolicy policy, const std::vector<long>& answers) {
+    for (std::size_t v = 0; v < answers.size(); ++v) {
+        Predicate one(answers.size());
+        one[v] = true;
+        policy.constraints.push_back({one, CountConstraint::Relation::equal, answers[v]});
+    }
+    return policy;
+}
+
+}  // namespace
+
+TEST_CASE("under counts with all pairs secret, values that a person can have are one step apart") {
+    for (int n = 1; n <= 4; ++n)
+        for (long answer = 0; answer <= n; ++answer) {
+            const auto policy = with_first_counted(policy_of(SecretGraph::full({3}), n), answer);
+            REQUIRE(all_one_step_apart(policy));
+            const auto listed = short_listing(policy);
+            REQUIRE(listed);
+            const auto protection = listed_protection(*listed);
+            for (int u = 0; u < 3; ++u) {
+                CHECK(is_possible(policy, u) == protection.meaningful(u, u));
+                for (int v = 0; v < 3; ++v)
+                    if (u != v && protection.meaningful(u, v)) CHECK(protection.at(u, v) == 1);
+            }
+        }
+    CHECK_FALSE(all_one_step_apart(with_first_counted(policy_of(line(3, 1), 2), 1)));
+}
+
+TEST_CASE("steps inside a type are enough, whatever the database") {
+    for (int n = 1; n <= 4; ++n)
+        for (long answer = 0; answer < n; ++answer) {
+            const auto policy = with_first_counted(policy_of(line(4, 1), n), answer);
+            const auto protection = listed_protection(*short_listing(policy));
+            CHECK(steps_inside_type(policy, policy.secrets(), 1, 3) == 2);
+            CHECK(!steps_inside_type(policy, policy.secrets(), 0, 1));
+            for (int u = 1; u < 4; ++u)
+                for (int v = 1; v < 4; ++v)
+                    CHECK(*protection.at(u, v) <= *steps_inside_type(policy, policy.secrets(), u, v));
+        }
+}
+
+TEST_CASE("what a policy says about another one by rule holds where both are listed") {
+    int known = 0;
+    for (int n = 2; n <= 4; ++n) {
+        std::vector<LargePolicy> all;
+        for (const auto& secrets : {SecretGraph::full({3}), line(3, 1), SecretGraph::partition({3}, {0, 0, 1})}) {
+            all.push_back(policy_of(secrets, n));
+            all.push_back(with_first_counted(policy_of(secrets, n), 1));
+            all.push_back(with_first_counted(policy_of(secrets, n), 2));
+            all.push_back(with_all_counted(policy_of(secrets, n), {2, n - 2, 0}));
+            all.push_back(with_all_counted(policy_of(secrets, n), {1, 1, n - 2}));
+        }
+        for (const auto& first : all)
+            for (const auto& second : all) {
+                const auto by_rule = implication(first, second);
+                const auto listed = implication(*short_listing(first), *short_listing(second));
+                CHECK(listed.exact);
+                if (by_rule.power) {
+                    ++known;
+                    REQUIRE(listed.power);
+                    CHECK(*listed.power <= *by_rule.power);
+                }
+                if (!by_rule.power && by_rule.exact) CHECK(!listed.power);
+            }
+    }
+    CHECK(known > 60);
 }

@@ -298,3 +298,15 @@ TEST_CASE("plans are read, grow, and are refused beyond their budget") {
         CHECK_THROWS_AS(read_plan(bad, "p", 9), InputError);
     }
 }
+
+TEST_CASE("blocks are called by the attributes that all of their values have, and no others") {
+    const Domain domain({{"sex", {"f", "m"}}, {"age", {"young", "old"}}, {"pay", {"1", "2"}}});
+    const auto names = [&](const std::string& query) {
+        return numbers_of(parse_query(query, domain, "query"), domain);
+    };
+    CHECK(names("histogram of age") == std::vector<std::string>{"age=young", "age=old"});
+    CHECK(names("histogram of sex,pay").front() == "sex=f, pay=1");
+    CHECK(names("count where sex=m") == std::vector<std::string>{"sex=m"});
+    CHECK(names("histogram of sex,age,pay").front() == "f young 1");
+    CHECK(names("count f young 1,f old 2").front() == "f young 1 … f old 2 (2 values)");
+}

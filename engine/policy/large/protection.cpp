@@ -104,6 +104,16 @@ Protection protection_of(const SecretGraph& secrets) {
     return out;
 }
 
+std::optional<ListedPolicy> short_listing(const LargePolicy& policy) {
+    if (!policy.answers_are_known()) return std::nullopt;
+    auto listing = list_databases(policy);
+    auto* listed = std::get_if<ListedPolicy>(&listing);
+    if (listed == nullptr || listed->policy.size() > most_databases_for_protection ||
+        listed->values > most_values_for_protection)
+        return std::nullopt;
+    return *listed;
+}
+
 ListedProtection listed_protection(const ListedPolicy& listed) {
     const Policy& policy = listed.policy;
     const Distances distance(neighbour_relation(policy).symmetric_closure());

@@ -38,6 +38,9 @@ struct ListedProtection {
     bool meaningful(int u, int v) const { return possible[u * values + v]; }
 };
 constexpr int most_databases_for_protection = 1024;
+constexpr int most_values_for_protection = 24;
+// All databases, if there are no more than that and no answer is left open.
+std::optional<ListedPolicy> short_listing(const LargePolicy& policy);
 ListedProtection listed_protection(const ListedPolicy& listed);
 
 // Two policies on the same values, without constraints: what the one says about the other.

@@ -5,6 +5,7 @@
 #include "base/interruption.hpp"
 #include "policy/large/best_change.hpp"
 #include "policy/large/count_sensitivity.hpp"
+#include "policy/large/listing.hpp"
 
 namespace leakproof {
 namespace {
@@ -107,7 +108,10 @@ SensitivityBounds sensitivity(const LargePolicy& policy, const AdditiveQuery& qu
         return {0,
                 Rational(policy.tuples()) * one.upper,
                 {},
-                "inequalities, unions and lists of databases are only answered where all databases can be listed",
+                "inequalities, unions and lists of databases are only answered where all databases can be listed: at "
+                "most " +
+                    std::to_string(most_words_listed) + " words, of which at most " +
+                    std::to_string(Policy::most_databases) + " are permitted",
                 "every person's value may change"};
     }
     SensitivityBounds out{0, 0, {}, "", ""};

@@ -1,6 +1,7 @@
 #include "policy/release/noisy_answer.hpp"
 
 #include <numeric>
+#include <optional>
 
 #include "base/error.hpp"
 #include "base/interruption.hpp"
@@ -59,22 +60,41 @@ std::string of_rectangle(const Rectangle& r, const Domain& domain) {
     return out;
 }
 
-// The values of a block by the first and the last of them.
-std::vector<std::string> of_blocks(const std::vector<int>& block_of, int blocks, const Domain& domain) {
-    std::vector<int> first(static_cast<std::size_t>(blocks), -1), last = first, size(static_cast<std::size_t>(blocks));
-    for (std::size_t v = 0; v < block_of.size(); ++v) {
-        if (block_of[v] < 0) continue;
-        const auto b = static_cast<std::size_t>(block_of[v]);
-        if (first[b] < 0) first[b] = static_cast<int>(v);
-        last[b] = static_cast<int>(v);
-        ++size[b];
+// The attributes in which the values of a block agree, "sex=f, age=20-39", if the block is all values that have them.
+std::optional<std::string> by_attributes(const std::vector<int>& block, const Domain& domain) {
+    const auto& sides = domain.sides();
+    const auto first = attributes_of(block.front(), sides);
+    std::vector<bool> agree(sides.size(), true);
+    for (const int v : block) {
+        const auto here = attributes_of(v, sides);
+        for (std::size_t a = 0; a < sides.size(); ++a) agree[a] = agree[a] && here[a] == first[a];
     }
+    std::size_t values = 1;
+    std::string out;
+    for (std::size_t a = 0; a < sides.size(); ++a) {
+        if (!agree[a]) values *= static_cast<std::size_t>(sides[a]);
+        else
+            out +=
+                (out.empty() ? "" : ", ") + domain.attributes()[a].name + "=" + domain.attributes()[a].values[first[a]];
+    }
+    return values == block.size() && !out.empty() ? std::optional(out) : std::nullopt;
+}
+
+// The values of a block by their attributes, or by the first and the last of them.
+std::string of_block(const std::vector<int>& block, const Domain& domain) {
+    if (block.empty()) return "no value";
+    if (block.size() == 1) return domain.name(block.front());
+    if (const auto attributes = by_attributes(block, domain)) return *attributes;
+    return domain.name(block.front()) + " … " + domain.name(block.back()) + " (" + std::to_string(block.size()) +
+           " values)";
+}
+
+std::vector<std::string> of_blocks(const std::vector<int>& block_of, int blocks, const Domain& domain) {
+    std::vector<std::vector<int>> members(static_cast<std::size_t>(blocks));
+    for (std::size_t v = 0; v < block_of.size(); ++v)
+        if (block_of[v] >= 0) members[static_cast<std::size_t>(block_of[v])].push_back(static_cast<int>(v));
     std::vector<std::string> out;
-    for (std::size_t b = 0; b < first.size(); ++b)
-        out.push_back(first[b] < 0          ? "no value"
-                      : first[b] == last[b] ? domain.name(first[b])
-                                            : domain.name(first[b]) + " … " + domain.name(last[b]) + " (" +
-                                                  std::to_string(size[b]) + " values)");
+    for (const auto& block : members) out.push_back(of_block(block, domain));
     return out;
 }
 

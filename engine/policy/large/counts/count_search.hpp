@@ -43,6 +43,7 @@ private:
     void try_cycle_with_widest(const std::vector<int>& passed);
     void try_cycle_through(const std::vector<int>& passed, const Edge& edge);
     void try_cycle(const std::vector<int>& passed, int a, int b, const std::map<int, Edge>& special);
+    int without_secret(int from, int entered, int to) const;
 
     // Minimal zero-sum sequences: all of them, by their vectors, or bounds and some long ones.
     void try_sequences();
@@ -55,6 +56,7 @@ private:
     Rational bound_of(const TypeSequence& sequence) const;
     void try_values(const TypeSequence& sequence);
     void try_values_around(const TypeSequence& sequence, std::size_t k);
+    int entered_at(int type, bool turned) const;                 // one end of its widest pair
     ValueChange widest_change(int a, int b, bool turned) const;  // from type a to type b
     int other(int type, int than) const;
 

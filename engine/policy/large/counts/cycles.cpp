@@ -8,6 +8,7 @@ namespace {
 
 constexpr int most_types_paired = 600;  // all pairs of types are looked at for a secret pair
 constexpr int most_witnesses_tried = 400;
+constexpr std::size_t most_values_tried = 1'000;
 
 }  // namespace
 
@@ -70,6 +71,18 @@ void CountSearch::try_cycle_through(const std::vector<int>& passed, const Edge& 
     try_cycle(passed, a, b, pairs);
 }
 
+// In place of `from`, a value of its type as far from the one at which the type is entered, and in no secret pair with
+// `to`, if there is one.
+int CountSearch::without_secret(int from, int entered, int to) const {
+    if (test_.all_secret() || !test_.secret(from, to)) return from;
+    const auto& members = types_.members[types_.type_of[from]];
+    const Rational far = query_.change(from, entered);
+    for (std::size_t k = 0; k < members.size() && k < most_values_tried; ++k)
+        if (members[k] != entered && query_.change(members[k], entered) >= far && !test_.secret(members[k], to))
+            return members[k];
+    return from;
+}
+
 // From a to b, then through the others, along no secret pairs where there is a choice.
 void CountSearch::try_cycle(const std::vector<int>& passed, int a, int b, const std::map<int, Edge>& special) {
     const auto pair = [&](int t) {
@@ -88,8 +101,11 @@ void CountSearch::try_cycle(const std::vector<int>& passed, int a, int b, const 
         left.erase(next);
     }
     std::vector<ValueChange> changes;
-    for (std::size_t k = 0; k < cycle.size(); ++k)
-        changes.push_back({pair(cycle[k]).first, pair(cycle[(k + 1) % cycle.size()]).second});
+    for (std::size_t k = 0; k < cycle.size(); ++k) {
+        const int to = pair(cycle[(k + 1) % cycle.size()]).second;
+        const auto [from, entered] = pair(cycle[k]);
+        changes.push_back({k == 0 ? from : without_secret(from, entered, to), to});
+    }
     if (test_.are_neighbours(changes)) take(changes);
 }
 

@@ -193,15 +193,21 @@ void CountSearch::try_values_around(const TypeSequence& sequence, std::size_t k)
                 if (apart && a == sequence[k].to) change.from = other(a, step.to);
                 if (apart && b == sequence[k].to) change.to = step.to;
                 if (apart && b == sequence[k].from) change.to = other(b, step.from);
-                changes.push_back(j == k ? step : change);
+                if (j == k) change = step;
+                else change.from = without_secret(change.from, entered_at(a, turned), change.to);
+                changes.push_back(change);
             }
             if (test_.are_neighbours(changes)) take(changes);
         }
 }
 
+int CountSearch::entered_at(int type, bool turned) const {
+    const auto pair = widths_.pair_of(type);
+    return turned ? pair.first : pair.second;
+}
+
 ValueChange CountSearch::widest_change(int a, int b, bool turned) const {
-    const auto from = widths_.pair_of(a), to = widths_.pair_of(b);
-    return turned ? ValueChange{from.second, to.first} : ValueChange{from.first, to.second};
+    return {entered_at(a, !turned), entered_at(b, turned)};
 }
 
 int CountSearch::other(int type, int than) const {
