@@ -4,7 +4,7 @@
 #include <numeric>
 
 #include "optimum/curve/forest.hpp"
-#include "symmetry/automorphisms.hpp"
+#include "symmetry/transport.hpp"
 
 namespace leakproof {
 namespace {
@@ -116,24 +116,78 @@ void average_on_orbits(OverDenominator& list, const std::vector<int>& orbit_of) 
 }  // namespace
 
 ProductOfMaxima::ProductOfMaxima(const Graph& connected)
-    : graph_(connected), product_(factors_of(connected)), pieces_(pieces_of(product_, optimum_pieces)) {}
+    : graph_(connected), distance_(connected), product_(factors_of(connected)),
+      pieces_(pieces_of(product_, optimum_pieces)) {
+    if (pieces_.empty()) return;
+    for (const auto& factor : product_.factors) {
+        const auto group = automorphisms(factor);
+        factor_distance_.emplace_back(factor);
+        ways_.push_back(ways_from_representatives(group));
+        orbits_.push_back(group.orbit_of);
+    }
+}
 
 std::optional<OptimumPiece> ProductOfMaxima::around(const Rational& lambda) const {
     const auto pieces = pieces_at(pieces_, lambda);
     if (pieces.empty()) return {};
-    for (const auto* piece : pieces)
-        if (!piece->is_cover) return {};
     OptimumPiece out;
     out.interval = common_interval(pieces);
     out.value = product_of_values(pieces);
-    out.price = product_on_vertices(pieces, &OptimumPiece::price, product_);
-    out.is_cover = true;
     multiply_columns(out, pieces, product_);
-    const Distances distance(graph_);
+    if (!price(out, pieces)) return {};
+    return out;
+}
+
+// With all prices covers the flow along a tree of distances is enough.
+bool ProductOfMaxima::price(OptimumPiece& out, const std::vector<const OptimumPiece*>& pieces) const {
+    std::vector<std::size_t> uncovered;
+    for (std::size_t f = 0; f < pieces.size(); ++f)
+        if (!pieces[f]->is_cover) uncovered.push_back(f);
+    if (uncovered.size() > 1) return false;
     const auto orbit_of = automorphisms(graph_).orbit_of;
-    average_on_orbits(out.price, orbit_of);
-    for (int j = 0; j < graph_.size(); ++j)
-        if (orbit_of[j] == j) out.forests.push_back(forest_of_distances(graph_, distance, j));
+    out.price = product_on_vertices(pieces, &OptimumPiece::price, product_);
+    out.is_cover = uncovered.empty();
+    if (out.is_cover) average_on_orbits(out.price, orbit_of);
+    for (int j = 0; j < graph_.size(); ++j) {
+        if (out.price.numerator[j] != out.price.numerator[orbit_of[j]]) return false;
+        if (orbit_of[j] != j) continue;
+        if (out.is_cover) out.forests.push_back(forest_of_distances(graph_, distance_, j));
+        else out.forests.push_back(forest_at(j, pieces, uncovered.front()));
+    }
+    return true;
+}
+
+// In each layer, a copy of the factor whose prices are no cover, its own forest; in the layers' rows of the root, a
+// tree of distances. What flows in a layer is what flows in the factor, times the price of the layer.
+PricingForest ProductOfMaxima::forest_at(int root, const std::vector<const OptimumPiece*>& pieces,
+                                         std::size_t uncovered) const {
+    const auto& coordinate = product_.coordinate[uncovered];
+    const auto& way = ways_[uncovered][coordinate[root]];
+    const auto& forests = pieces[uncovered]->forests;
+    const auto own = std::find_if(forests.begin(), forests.end(), [&](const PricingForest& forest) {
+        return forest.root == orbits_[uncovered][coordinate[root]];
+    });
+    const auto back = way.inverse();
+    PricingForest out{root, std::vector<int>(graph_.size()), {}};
+    std::vector<bool> in_row(graph_.size());
+    for (int v = 0; v < graph_.size(); ++v) {
+        int across = 0;  // the distance of the layers
+        for (std::size_t f = 0; f < pieces.size(); ++f)
+            if (f != uncovered) across += factor_distance_[f](product_.coordinate[f][v], product_.coordinate[f][root]);
+        out.exponent[v] = own->exponent[back(coordinate[v])] + across;
+        in_row[v] = coordinate[v] == coordinate[root];
+    }
+    std::vector<bool> reached(graph_.size());
+    for (const auto& [u, v] : graph_.arcs()) {
+        if (in_row[u] && in_row[v]) {
+            if (reached[v] || out.exponent[v] != out.exponent[u] + 1) continue;
+            reached[v] = true;
+            out.arcs.emplace_back(u, v);
+        } else if (coordinate[u] != coordinate[v]) {
+            const Edge arc{back(coordinate[u]), back(coordinate[v])};
+            if (std::find(own->arcs.begin(), own->arcs.end(), arc) != own->arcs.end()) out.arcs.emplace_back(u, v);
+        }
+    }
     return out;
 }
 
