@@ -13,6 +13,7 @@
 #include "cli/json.hpp"
 #include "cli/terminal.hpp"
 #include "graph/graph6.hpp"
+#include "optimum/curve/product_pieces.hpp"
 #include "report/curve_drawing.hpp"
 #include "report/text.hpp"
 
@@ -156,7 +157,7 @@ void require_size(const GivenGraph& graph) {
 int run_one_curve(const CurveOptions& options) {
     const GivenGraph graph = one_graph(options.spec);
     require_size(graph);
-    const GraphCurves curves = curves_of(graph.graph());
+    const GraphCurves curves = curves_by_factors(graph.graph());
     bool quiet = false;
     const auto write = [&](const std::string& file, const std::string& text) {
         write_file(file, text);
@@ -188,7 +189,7 @@ int run_many_curves(const CurveOptions& options) {
         [&](const GivenGraph& graph) {
             stop_if_asked();
             require_size(graph);
-            const GraphCurves curves = curves_of(graph.graph());
+            const GraphCurves curves = curves_by_factors(graph.graph());
             progress.clear();
             fmt::print("{}", options.json  ? printed(json_of(graph, curves, options.levels), true)
                              : options.csv ? csv_of(graph, curves, options.levels)

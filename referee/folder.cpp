@@ -17,13 +17,19 @@ std::vector<std::string> words_of(const std::string& line) {
 
 Refutation refutation(const std::string& line, std::size_t number) {
     const auto words = words_of(line);
-    if (words.size() == 3 && words[1] == "certificate") return {words[0], Refutation::By::certificate, words[2], ""};
-    if (words.size() == 4 && words[1] == "coq") return {words[0], Refutation::By::coq, words[3], words[2]};
-    if (words.size() == 2 && words[1] == "nothing") return {words[0], Refutation::By::nothing, "", ""};
-    throw Malformed(number, "expected: READING certificate FILE, READING coq THEOREM FILE, or READING nothing");
+    if (words.size() >= 3 && words[1] == "certificate")
+        return {words[0], Refutation::By::certificate, {words.begin() + 2, words.end()}, ""};
+    if (words.size() == 4 && words[1] == "coq") return {words[0], Refutation::By::coq, {words[3]}, words[2]};
+    if (words.size() == 2 && words[1] == "nothing") return {words[0], Refutation::By::nothing, {}, ""};
+    throw Malformed(number, "expected: READING certificate FILE…, READING coq THEOREM FILE, or READING nothing");
 }
 
 }  // namespace
+
+bool Refutation::certified(const std::set<std::string>& accepted) const {
+    return by == By::certificate &&
+           std::all_of(files.begin(), files.end(), [&](const std::string& file) { return accepted.count(file) != 0; });
+}
 
 std::vector<Refutation> read_refutations(const std::string& text) {
     std::vector<std::string> lines;
@@ -47,7 +53,7 @@ std::vector<Refutation> read_refutations(const std::string& text) {
 std::string summary(const std::vector<Refutation>& refutations, const std::set<std::string>& accepted) {
     std::size_t certified = 0, in_coq = 0, missing = 0;
     for (const auto& r : refutations) {
-        if (r.by == Refutation::By::certificate) ++(accepted.count(r.file) != 0 ? certified : missing);
+        if (r.by == Refutation::By::certificate) ++(r.certified(accepted) ? certified : missing);
         if (r.by == Refutation::By::coq) ++in_coq;
     }
     const auto rest = refutations.size() - certified - in_coq;

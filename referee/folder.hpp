@@ -11,8 +11,10 @@ struct Refutation {
     enum class By { certificate, coq, nothing };
     std::string reading;
     By by = By::nothing;
-    std::string file;  // of the certificate, or of the theorem
+    std::vector<std::string> files;  // of the certificates, or the file of the theorem
     std::string theorem;
+
+    bool certified(const std::set<std::string>& accepted) const;  // all its certificates are among the accepted files
 };
 
 std::vector<Refutation> read_refutations(const std::string& text);  // throws Malformed

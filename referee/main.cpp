@@ -139,7 +139,7 @@ Folder judge_folder(const std::filesystem::path& folder) {
     if (!std::filesystem::exists(index)) return out;
     const auto refutations = referee::read_refutations(contents(index.c_str()));
     for (const auto& r : refutations)
-        if (r.by == referee::Refutation::By::certificate && good.count(r.file) == 0)
+        if (r.by == referee::Refutation::By::certificate && !r.certified(good))
             out.worst = std::max(out.worst, rejected);
     out.summary = referee::summary(refutations, good);
     return out;

@@ -101,6 +101,10 @@ std::string tell(const LedgerEntry& e, const Result* recorded, const Claims& cla
         out += fmt::format("    A counterexample that is not degenerate: {}\n", bold(recorded->telling->object)) +
                worked_out(*recorded->telling, "      ");
     if (recorded->counterexample) out += tell_smallest(*recorded->counterexample);
+    if (const auto* witness = recorded->witness(); witness != nullptr && witness->certifiable != Certifiable::nothing)
+        out +=
+            fmt::format("    Certificate of the {}: leakproof check {} --certificates DIR && leakproof referee DIR\n",
+                        to_string(witness->certifiable), e.id);
     return out;
 }
 

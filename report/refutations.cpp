@@ -1,6 +1,7 @@
 #include "report/refutations.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "corpus/data/proofs.hpp"
 #include "report/text.hpp"
@@ -19,8 +20,8 @@ std::optional<Proof> refutation_in_coq(const std::string& id) {
 
 std::string refutations_text(const WrittenCertificates& written) {
     std::string out = fmt::format("leakproof-refutations 1\nreadings {}\n", written.refuted.size());
-    for (const auto& [id, file] : written.refuted) {
-        if (!file.empty()) out += fmt::format("{} certificate {}\n", id, file);
+    for (const auto& [id, files] : written.refuted) {
+        if (!files.empty()) out += fmt::format("{} certificate {}\n", id, fmt::join(files, " "));
         else if (const auto proof = refutation_in_coq(id))
             out += fmt::format("{} coq {} proofs/{}\n", id, proof->theorem, proof->file);
         else out += fmt::format("{} nothing\n", id);
@@ -31,8 +32,8 @@ std::string refutations_text(const WrittenCertificates& written) {
 std::string refutations_summary(const WrittenCertificates& written) {
     long in_coq = 0;
     std::string nothing;
-    for (const auto& [id, file] : written.refuted) {
-        if (!file.empty()) continue;
+    for (const auto& [id, files] : written.refuted) {
+        if (!files.empty()) continue;
         if (refutation_in_coq(id)) ++in_coq;
         else nothing += fmt::format("  {}: nothing for the referee; see 'leakproof explain {}'\n", id, id);
     }

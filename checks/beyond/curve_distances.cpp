@@ -27,20 +27,24 @@ CurvesOfCouple curves_of_couple(const GraphCouple& couple) {
             {distances_of(*couple.first), distances_of(*couple.second)}};
 }
 
-void curve_distances(const GraphCouple&, const CurvesOfCouple& found, Findings& expect) {
+void curve_distances(const GraphCouple& couple, const CurvesOfCouple& found, Findings& expect) {
     const bool same_curve = found.optimum[0] == found.optimum[1],
                same_distances = found.distances[0] == found.distances[1];
     const auto shown = [&]() -> Findings::Values {
-        return {{"distances of the first", text_of_numbers(found.distances[0])},
+        return {{"the first graph", couple.first->graph()},
+                {"the second graph", couple.second->graph()},
+                {"distances of the first", text_of_numbers(found.distances[0])},
                 {"distances of the second", text_of_numbers(found.distances[1])},
                 {"OPT of the first as λ ↓ 1", found.optimum[0].pieces().front().value.str()},
                 {"OPT of the second as λ ↓ 1", found.optimum[1].pieces().front().value.str()}};
     };
     if (same_curve)
         expect.truth("determines-distances", same_distances,
-                     "graphs with the same OPT at every λ have the same distances", shown);
+                     "graphs with the same OPT at every λ have the same distances", shown,
+                     Certifiable::maxima_of_two_graphs);
     if (same_distances)
-        expect.truth("determined-by-distances", same_curve, "graphs with the same distances have the same OPT", shown);
+        expect.truth("determined-by-distances", same_curve, "graphs with the same distances have the same OPT", shown,
+                     Certifiable::maxima_of_two_graphs);
 }
 
 }  // namespace leakproof::beyond

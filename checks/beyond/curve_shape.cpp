@@ -22,16 +22,22 @@ void curve_shape(const AtEveryLevel& g, const CurvesFound& found, Findings& expe
     const auto bends = bends_of_logarithm(found.optimum);
     const std::string up = first_bend(bends, true), down = first_bend(bends, false);
     const auto concave = [&](const char* part) {
-        expect.truth(part, up.empty(), "log OPT is concave as a function of ε", [&]() -> Findings::Values {
-            return {{"it bends up", up}};
-        });
+        expect.truth(
+            part, up.empty(), "log OPT is concave as a function of ε",
+            [&]() -> Findings::Values {
+                return {{"it bends up", up}};
+            },
+            Certifiable::maximum_at_every_level);
     };
     concave("concave");
     if (g.of.size() <= 5) concave("concave-up-to-five");
     expect.degenerate_if(g.of.size() == 1, "one vertex");
-    expect.truth("convex", down.empty(), "log OPT is convex as a function of ε", [&]() -> Findings::Values {
-        return {{"it bends down", down}};
-    });
+    expect.truth(
+        "convex", down.empty(), "log OPT is convex as a function of ε",
+        [&]() -> Findings::Values {
+            return {{"it bends down", down}};
+        },
+        Certifiable::maximum_at_every_level);
 }
 
 }  // namespace leakproof::beyond

@@ -8,6 +8,7 @@
 #include "base/file.hpp"
 #include "base/interruption.hpp"
 #include "certificate/certificate.hpp"
+#include "certificate/curve_certificate.hpp"
 #include "channel/channel.hpp"
 #include "optimum/maximum_leakage.hpp"
 #include "policy/relation.hpp"
@@ -15,11 +16,11 @@
 namespace leakproof {
 namespace {
 
-constexpr int most_vertices = 64, most_databases = 24;
+constexpr int most_vertices = 64, most_databases = 24, most_vertices_of_curves = 24;
 
 std::string file_name(std::string text) {
     std::replace(text.begin(), text.end(), '/', '-');
-    return text + ".cert";
+    return text;
 }
 
 // The right value of the failed relation, as what the certified left one is contrasted with.
@@ -68,17 +69,49 @@ std::optional<std::string> of_neighbours(const Counterexample& found) {
     return asymmetry_certificate(policy, *from, *to);
 }
 
+std::vector<std::string> of_curves(const Graph& graph, bool covering_too) {
+    if (graph.size() == 0 || graph.size() > most_vertices_of_curves) return {};
+    const GraphCurves curves = curves_of(graph);
+    std::vector<std::string> out{optimum_curve_certificate(graph, curves)};
+    if (covering_too) out.push_back(covering_curve_certificate(graph, curves));
+    return out;
+}
+
+std::vector<std::string> of_two_graphs(const Counterexample& found) {
+    std::vector<std::string> out;
+    for (const char* name : {"the first graph", "the second graph"}) {
+        const Datum* graph = found.value(name);
+        if (graph == nullptr || graph->graph() == nullptr) return {};
+        for (auto& text : of_curves(*graph->graph(), false)) out.push_back(std::move(text));
+    }
+    return out;
+}
+
+std::vector<std::string> list_of(std::optional<std::string> text) {
+    if (!text) return {};
+    return {std::move(*text)};
+}
+
 }  // namespace
 
-std::optional<std::string> refutation_certificate(const Counterexample& found) {
+std::vector<std::string> refutation_certificates(const Counterexample& found) {
+    const bool covering_too = found.certifiable == Certifiable::gap_at_every_level;
     switch (found.certifiable) {
         case Certifiable::nothing: return {};
-        case Certifiable::leakage_of_channel: return of_channel(found);
-        case Certifiable::maximum_leakage: return of_optimum(found);
-        case Certifiable::maximum_leakage_ordered: return of_ordered_optimum(found);
-        case Certifiable::one_way_neighbours: return of_neighbours(found);
+        case Certifiable::leakage_of_channel: return list_of(of_channel(found));
+        case Certifiable::maximum_leakage: return list_of(of_optimum(found));
+        case Certifiable::maximum_leakage_ordered: return list_of(of_ordered_optimum(found));
+        case Certifiable::one_way_neighbours: return list_of(of_neighbours(found));
+        case Certifiable::maximum_at_every_level:
+        case Certifiable::gap_at_every_level:
+            return found.graph ? of_curves(*found.graph, covering_too) : std::vector<std::string>();
+        case Certifiable::maxima_of_two_graphs: return of_two_graphs(found);
     }
     return {};
+}
+
+std::string certificate_ending(std::size_t number, std::size_t count) {
+    return (count == 1 ? "" : "-" + std::to_string(number + 1)) + ".cert";
 }
 
 WrittenCertificates write_certificates(const std::string& folder, const std::vector<Check>& checks,
@@ -89,15 +122,17 @@ WrittenCertificates write_certificates(const std::string& folder, const std::vec
     WrittenCertificates out;
     const auto write = [&](const std::string& name, const std::string& text) {
         stop_if_asked();
-        write_file((std::filesystem::path(folder) / file_name(name)).string(), text);
+        write_file((std::filesystem::path(folder) / name).string(), text);
     };
     for (const auto& result : results) {
         if (result.verdict != Verdict::refuted || result.witness() == nullptr) continue;
-        auto text = refutation_certificate(*result.witness());
-        if (!text && result.telling) text = refutation_certificate(*result.counterexample);
-        const std::string name = "refutation-" + result.id;
-        if (text) write(name, *text);
-        out.refuted.push_back({result.id, text ? file_name(name) : ""});
+        auto texts = refutation_certificates(*result.witness());
+        if (texts.empty() && result.telling) texts = refutation_certificates(*result.counterexample);
+        auto& refuted = out.refuted.emplace_back(WrittenCertificates::Refutation{result.id, {}});
+        for (std::size_t k = 0; k < texts.size(); ++k) {
+            refuted.files.push_back(file_name("refutation-" + result.id) + certificate_ending(k, texts.size()));
+            write(refuted.files.back(), texts[k]);
+        }
     }
     for (const auto& check : checks) {
         const bool holds = std::any_of(results.begin(), results.end(), [&](const Result& r) {
@@ -107,7 +142,7 @@ WrittenCertificates write_certificates(const std::string& folder, const std::vec
         std::map<Size, long> numbers;
         const auto see = [&](std::shared_ptr<const Case> of) {
             check.certify(*of, ++numbers[of->extent()], range, [&](const std::string& name, const std::string& text) {
-                write(name, text);
+                write(file_name(name) + certificate_ending(0, 1), text);
                 ++out.holding;
             });
             return true;

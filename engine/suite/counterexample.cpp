@@ -9,8 +9,14 @@ namespace leakproof {
 namespace {
 
 constexpr std::array relations{"=", "≤"};
-constexpr std::array certifiables{"nothing", "leakage of the channel", "maximum leakage", "maximum leakage, ordered",
-                                  "one-way neighbours"};
+constexpr std::array certifiables{"nothing",
+                                  "leakage of the channel",
+                                  "maximum leakage",
+                                  "maximum leakage, ordered",
+                                  "one-way neighbours",
+                                  "maximum leakage at every λ",
+                                  "maximum leakage and covering number at every λ",
+                                  "maximum leakage of two graphs at every λ"};
 
 }  // namespace
 

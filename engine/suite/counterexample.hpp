@@ -29,7 +29,10 @@ enum class Certifiable {
     leakage_of_channel,       // Σ_j max_i K_ij of the private channel K at hand
     maximum_leakage,          // the most that any private channel on the graph leaks
     maximum_leakage_ordered,  // the same for the ordered pairs of neighbours under the policy
-    one_way_neighbours        // the databases called D and D' are neighbours in that order only
+    one_way_neighbours,       // the databases called D and D' are neighbours in that order only
+    maximum_at_every_level,   // the most that any private channel on the graph leaks, for every λ
+    gap_at_every_level,       // that and the covering number, for every λ
+    maxima_of_two_graphs      // the first for every λ on the graphs called "the first graph" and "the second graph"
 };
 
 // Parts that do not apply stay empty.

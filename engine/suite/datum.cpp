@@ -66,6 +66,8 @@ const Rational* Datum::rational() const {
 
 const Database* Datum::database() const { return std::get_if<Database>(kinds_.get()); }
 
+const Graph* Datum::graph() const { return std::get_if<Graph>(kinds_.get()); }
+
 std::string Datum::str() const { return std::visit(Shown{}, *kinds_); }
 
 std::string show(const std::vector<int>& list) {

@@ -46,6 +46,7 @@ public:
     const DatumKinds& kinds() const { return *kinds_; }
     const Rational* rational() const;  // the number, if it is a rational or an integer
     const std::vector<std::uint16_t>* database() const;
+    const Graph* graph() const;
     std::string str() const;
 
 private:

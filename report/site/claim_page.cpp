@@ -123,12 +123,17 @@ std::string neighbours(const Material& material, std::size_t number) {
 }  // namespace
 
 std::string rechecking(const ReadingTold& reading) {
-    if (!reading.certificate.empty()) {
-        const std::string file = reading.certificate.substr(reading.certificate.rfind('/') + 1);
+    if (!reading.certificates.empty()) {
+        std::string links, files;
+        for (const auto& path : reading.certificates) {
+            const std::string file = escaped(path.substr(path.rfind('/') + 1));
+            links += fmt::format("{0}<a download=\"{1}\" href=\"@/{2}\">{3}</a>", links.empty() ? "" : " and ", file,
+                                 escaped(path), links.empty() ? "Download the certificate" : "the other one");
+            files += " " + file;
+        }
         return fmt::format(
-            "<p class=\"recheck\"><a download=\"{0}\" href=\"@/{1}\">Download the certificate</a> and check it with a "
-            "separate program: <code>./leakproof referee {0}</code></p>\n",
-            escaped(file), escaped(reading.certificate));
+            "<p class=\"recheck\">{} and check {} with a separate program: <code>./leakproof referee{}</code></p>\n",
+            links, reading.certificates.size() == 1 ? "it" : "them", files);
     }
     if (!reading.proofs.empty())
         return "<p class=\"recheck\">The theorem in Coq below re-establishes it: <code>./leakproof proofs</code></p>\n";

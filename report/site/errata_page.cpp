@@ -33,7 +33,7 @@ std::string erratum(const Material& material, const Erratum& e, int number) {
     }
     for (const auto& theorem : e.theorems)
         out += fmt::format("<p>Refutation proved in Coq: <code>{}</code>.</p>\n", escaped(theorem));
-    if (reading != nullptr && !reading->certificate.empty()) out += rechecking(*reading);
+    if (reading != nullptr && !reading->certificates.empty()) out += rechecking(*reading);
     return out + "</article>\n";
 }
 

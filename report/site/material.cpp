@@ -89,13 +89,15 @@ Material::Material(const Baseline& baseline, ProofSource source_of)
         ClaimTold& told = claims_.emplace_back(ClaimTold{&claim, &paper_of(claim), {}});
         for (auto& entry : entries_of(claim)) {
             stop_if_asked();
-            ReadingTold reading{std::move(entry), nullptr, {}, ""};
+            ReadingTold reading{std::move(entry), nullptr, {}, {}};
             reading.result = baseline.find(reading.entry.id);
             reading.proofs = proofs_of(reading.entry.id);
             const Counterexample* witness = reading.refuted() ? reading.result->witness() : nullptr;
-            if (auto certificate = witness == nullptr ? std::nullopt : refutation_certificate(*witness)) {
-                reading.certificate = "certificates/" + anchor(reading.entry.id) + ".cert";
-                certificates_.push_back({reading.certificate, std::move(*certificate)});
+            auto texts = witness == nullptr ? std::vector<std::string>() : refutation_certificates(*witness);
+            for (std::size_t k = 0; k < texts.size(); ++k) {
+                reading.certificates.push_back("certificates/" + anchor(reading.entry.id) +
+                                               certificate_ending(k, texts.size()));
+                certificates_.push_back({reading.certificates.back(), std::move(texts[k])});
             }
             told.readings.push_back(std::move(reading));
         }

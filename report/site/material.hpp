@@ -34,7 +34,7 @@ struct ReadingTold {
     LedgerEntry entry;
     const Result* result = nullptr;  // null if nothing is recorded
     std::vector<Proof> proofs;
-    std::string certificate;  // the path of a file in the report; empty if there is none
+    std::vector<std::string> certificates;  // paths of files in the report
 
     Standing standing() const;
     Ladder ladder() const;
@@ -42,7 +42,7 @@ struct ReadingTold {
     bool refuted() const { return result != nullptr && result->verdict == Verdict::refuted; }
     std::string part() const;  // the id without that of the claim; empty for a claim in one piece
     // Neither proved nor, if it is refuted, to be re-established by a referee.
-    bool rests_on_runs_only() const { return proofs.empty() && certificate.empty(); }
+    bool rests_on_runs_only() const { return proofs.empty() && certificates.empty(); }
 };
 
 struct ClaimTold {

@@ -49,7 +49,7 @@ std::vector<Line> established() {
         {"refuted, and Coq proves the refutation", "verdict=refuted&rung=4",
          [](const ReadingTold& r) { return r.refuted() && !r.proofs.empty(); }},
         {"refuted, with a certificate for the referee", "verdict=refuted&check=certificate",
-         [](const ReadingTold& r) { return r.refuted() && !r.certificate.empty(); }}};
+         [](const ReadingTold& r) { return r.refuted() && !r.certificates.empty(); }}};
 }
 
 std::vector<Line> not_established() {
@@ -130,9 +130,9 @@ std::string search_attributes(const ReadingTold& reading, const ClaimTold& claim
     const std::string verdict = reading.refuted() ? "refuted" : settled ? "holds" : "open";
     const std::string flaw =
         reading.refuted() && reading.entry.weight.failing ? to_string(reading.entry.weight.failing->how) : "none";
-    const std::string check = !reading.certificate.empty() ? "certificate"
-                              : !reading.proofs.empty()    ? "coq"
-                                                           : "nothing";
+    const std::string check = !reading.certificates.empty() ? "certificate"
+                              : !reading.proofs.empty()     ? "coq"
+                                                            : "nothing";
     return fmt::format(
         "data-paper=\"{}\" data-verdict=\"{}\" data-flaw=\"{}\" data-kind=\"{}\" data-rung=\"{}\" data-check=\"{}\" "
         "data-left=\"{}\"",

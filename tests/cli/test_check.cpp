@@ -148,6 +148,8 @@ TEST_CASE("claims lists the whole ledger, explain works a counterexample out") {
     CHECK(contains(relation.out, "Smallest counterexample in that range (by |T|, n, |I|, |E|)"));
     CHECK(contains(relation.out, "D' is a neighbour of D"));
     CHECK(contains(run("explain edwards/theorem-3/ordered").out, "Smallest counterexample found"));
+    CHECK(contains(run("explain edwards/theorem-3/ordered").out,
+                   "Certificate of the maximum leakage, ordered: leakproof check"));
     CHECK(!contains(told.out, "\033["));  // no colour when it is not a terminal
 }
 

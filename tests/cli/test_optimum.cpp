@@ -88,11 +88,16 @@ TEST_CASE("certificates of a run: every optimum, and the bound that is not attai
     const Folder folder;
     const Outcome run = test::run("check 'beyond/*' --graphs 1..5 --lambda 3/2 --certificates " + folder.path());
     CHECK(run.exit_code <= 1);
-    CHECK(contains(run.err, "52 of what holds, 2 of refutations"));
+    CHECK(contains(run.err, "52 of what holds, 6 of refutations"));
     CHECK(contains(folder.read("refutation-beyond-covering-bound-attained.cert"),
                    "conclusion optimum 17/10\ncompare less 45/26\n"));
     CHECK(contains(folder.read("refutation-beyond-product-optimum-multiplicative.cert"),
                    "conclusion optimum 3789/1300\ncompare greater 289/100\n"));
+    CHECK(contains(folder.read("refutation-beyond-curve-shape-convex.cert"), "leakproof-curve 1\nvertices 2\n"));
+    CHECK(contains(folder.read("refutations"),
+                   "\nbeyond/curve-distances/determined-by-distances certificate "
+                   "refutation-beyond-curve-distances-determined-by-distances-1.cert "
+                   "refutation-beyond-curve-distances-determined-by-distances-2.cert\n"));
     CHECK(referee(folder.path()) == 0);
 }
 

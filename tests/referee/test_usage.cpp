@@ -120,8 +120,15 @@ TEST_CASE("a folder: its certificates, and what its file of refutations says of 
     CHECK(missing.exit_code == 1);
     CHECK(missing.lines.back().starts_with("NOT ACCEPTED: of 3 refuted readings 1 re-established"));
     CHECK(missing.lines.back().ends_with("(1 certificates missing or not accepted)"));
-    for (const std::string& bad : {head + "end\n", head + "p/three nothing\n", head + "p/one nothing\nend\n",
-                                   head + "p/three by chance\nend\n", std::string("readings 0\nend\n")}) {
+    const auto both = run_on_folder(head + "p/three certificate a.cert a.cert\nend\n");
+    CHECK(both.exit_code == 0);
+    CHECK(both.lines.back().starts_with("ACCEPTED: of 3 refuted readings 2 re-established"));
+    const auto one_missing = run_on_folder(head + "p/three certificate a.cert b.cert\nend\n");
+    CHECK(one_missing.exit_code == 1);
+    CHECK(one_missing.lines.back().starts_with("NOT ACCEPTED: of 3 refuted readings 1 re-established"));
+    for (const std::string& bad :
+         {head + "end\n", head + "p/three nothing\n", head + "p/one nothing\nend\n", head + "p/three by chance\nend\n",
+          head + "p/three certificate\nend\n", std::string("readings 0\nend\n")}) {
         const auto run = run_on_folder(bad);
         CHECK_MESSAGE(run.exit_code == 2, bad);
         for (const auto& line : run.lines) CHECK_FALSE(line.starts_with("ACCEPTED"));

@@ -121,6 +121,57 @@ TEST_CASE("the script of the atlas is the atlas") {
     }
 }
 
+namespace {
+
+Rational value_of(const PicturesJson& coefficients, const Rational& lambda) {
+    constexpr long exact_in_scripts = 1L << 53;
+    Rational out;
+    for (std::size_t k = coefficients.size(); k-- > 0;) {
+        const long c = coefficients[k].get<long>();
+        CHECK(std::abs(c) < exact_in_scripts);
+        out = out * lambda + Rational(c);
+    }
+    return out;
+}
+
+// An end is a fraction, or decimals that are cut; no λ of the grid is as near to one.
+Rational value_of_pieces(const PicturesJson& pieces, const Rational& lambda) {
+    for (const auto& piece : pieces) {
+        if (piece.size() > 2) {
+            std::string end = piece[2].get<std::string>();
+            const bool cut = end.ends_with("…");
+            if (cut) end.erase(end.find("…"));
+            if (*Rational::parse(end) < lambda) continue;
+            CHECK(cut == (piece.size() == 4));
+        }
+        return value_of(piece[0], lambda) / value_of(piece[1], lambda);
+    }
+    throw std::logic_error("no piece");
+}
+
+}  // namespace
+
+TEST_CASE("the pieces of the script are the exact numbers at every λ of the grid") {
+    const Atlas& all = all_pictures().atlas;
+    const PicturesJson json = assigned(atlas_script(all), "leakproof_atlas");
+    std::size_t breakpoints = 0;
+    for (std::size_t k = 0; k < all.graphs.size(); k += 5) {
+        const auto& g = all.graphs[k];
+        CAPTURE(g.graph6);
+        const auto& numbers = json["graphs"][k]["curves"];
+        REQUIRE(numbers.size() == g.bounds.size() + 1);
+        for (std::size_t c = 0; c < numbers.size(); ++c) {
+            const auto& pieces = json["curves"][numbers[c].get<std::size_t>()];
+            const GridLine& line = c == 0 ? g.maximum : g.bounds[c - 1];
+            breakpoints += pieces.size() - 1;
+            for (std::size_t l = 0; l < all.lambdas.size(); ++l)
+                CHECK(value_of_pieces(pieces, all.lambdas[l]).str() == line[l]);
+        }
+        if (!g.gap.empty()) CHECK(json["graphs"][k].contains("open"));
+    }
+    CHECK(breakpoints > 100);
+}
+
 TEST_CASE("powers: the exact maxima, between the ends of the interval") {
     const auto& list = all_pictures().powers;
     const auto fork = std::find_if(list.begin(), list.end(),

@@ -85,6 +85,16 @@ def levels_work(page, program, check):
     page.run("document.querySelector('#pictures-levels svg.plot').focus()")
     page.press([LEFT] * 3)
     same_numbers(page, program, "#pictures-levels", page.run(LEVEL), check, "walking along ε")
+    check("(" in page.run("return document.querySelector('p.piece').textContent"), "the closed form at a level is told")
+    page.run("document.querySelector(arguments[0]).value = ''", field)
+    page.type(field, "chair")
+    page.press([ENTER])
+    check(page.run("return document.querySelectorAll('#pictures-levels .breakpoint').length") == 1,
+          "the breakpoint of the fork is marked")
+    check("1 < λ < 2" in page.run("return document.querySelector('#pictures-levels .card').textContent"),
+          "the gap of the fork is told")
+    check(page.run("return document.querySelectorAll('#pictures-levels .pieces p').length") == 2,
+          "the fork has two pieces")
 
 
 def wrong_numbers_are_seen(page, program, check):

@@ -4,6 +4,7 @@
 
 #include "linear/exact_program.hpp"
 #include "optimum/covering/large/proposal.hpp"
+#include "optimum/curve/product_pieces.hpp"
 #include "symmetry/automorphisms.hpp"
 
 namespace leakproof {
@@ -123,6 +124,15 @@ WholePolynomial beyond_one(const OverDenominator& z, int v, const Distances& dis
 std::vector<CoveringPiece> covering_pieces(const Graph& connected) {
     const CoveringPieces pieces(connected);
     return pieces_for_every_level<CoveringPiece>([&](const Rational& lambda) { return pieces.around(lambda); });
+}
+
+std::vector<CoveringPiece> covering_pieces_by_factors(const Graph& connected) {
+    const CoveringPieces pieces(connected);
+    const ProductOfCoverings product(connected);
+    return pieces_for_every_level<CoveringPiece>([&](const Rational& lambda) {
+        auto found = product.around(lambda);
+        return found ? std::move(found) : pieces.around(lambda);
+    });
 }
 
 Curve curve_of(const std::vector<CoveringPiece>& pieces) {

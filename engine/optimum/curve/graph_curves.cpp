@@ -2,6 +2,7 @@
 
 #include "base/error.hpp"
 #include "graph/product.hpp"
+#include "optimum/curve/product_pieces.hpp"
 
 namespace leakproof {
 namespace {
@@ -47,18 +48,29 @@ std::vector<GraphCurves::Column> GraphCurves::columns_in(const LevelInterval& in
     return out;
 }
 
-GraphCurves curves_of(const Graph& graph) {
+namespace {
+
+GraphCurves curves_by(const Graph& graph, std::vector<OptimumPiece> (*optimum_of)(const Graph&),
+                      std::vector<CoveringPiece> (*covering_of)(const Graph&)) {
     std::vector<ComponentCurves> parts;
     std::optional<Curve> optimum, covering;
     for_each_part(graph, [&](Graph part, const std::vector<int>& vertices) {
-        auto of_optimum = optimum_pieces(part);
-        auto of_covering = covering_pieces(part);
+        auto of_optimum = optimum_of(part);
+        auto of_covering = covering_of(part);
         const Curve a = curve_of(of_optimum), b = curve_of(of_covering);
         optimum = optimum ? *optimum + a : a;
         covering = covering ? *covering + b : b;
         parts.push_back({std::move(part), vertices, std::move(of_optimum), std::move(of_covering)});
     });
     return {std::move(parts), std::move(*optimum), std::move(*covering)};
+}
+
+}  // namespace
+
+GraphCurves curves_of(const Graph& graph) { return curves_by(graph, optimum_pieces, covering_pieces); }
+
+GraphCurves curves_by_factors(const Graph& graph) {
+    return curves_by(graph, optimum_pieces_by_factors, covering_pieces_by_factors);
 }
 
 }  // namespace leakproof

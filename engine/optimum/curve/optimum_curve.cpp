@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "optimum/curve/forest.hpp"
+#include "optimum/curve/product_pieces.hpp"
 #include "optimum/generation/proposal.hpp"
 #include "optimum/mixture.hpp"
 #include "symmetry/automorphisms.hpp"
@@ -126,6 +127,15 @@ private:
 std::vector<OptimumPiece> optimum_pieces(const Graph& connected) {
     const OptimumPieces pieces(connected);
     return pieces_for_every_level<OptimumPiece>([&](const Rational& lambda) { return pieces.around(lambda); });
+}
+
+std::vector<OptimumPiece> optimum_pieces_by_factors(const Graph& connected) {
+    const OptimumPieces pieces(connected);
+    const ProductOfMaxima product(connected);
+    return pieces_for_every_level<OptimumPiece>([&](const Rational& lambda) {
+        auto found = product.around(lambda);
+        return found ? std::move(found) : pieces.around(lambda);
+    });
 }
 
 Curve curve_of(const std::vector<OptimumPiece>& pieces) {

@@ -62,7 +62,29 @@ const figure = html("figure", {}, columns), holder = html("div", {}, figure);
 const card = html("div", {class: "card", role: "status"}, columns);
 
 const series = () =>
-    [{name: "maximum", line: P.chosen.maximum}, ...P.bounds.map((b, k) => ({name: b.name, line: P.chosen.bounds[k]}))];
+    [{name: "maximum", line: P.chosen.maximum, curve: P.chosen.curves[0]},
+     ...P.bounds.map((b, k) => ({name: b.name, line: P.chosen.bounds[k], curve: P.chosen.curves[k + 1]}))];
+
+// Where a curve is evaluated for the screen: every few pixels, and at its breakpoints.
+function levels(curve) {
+  const last = epsilon[epsilon.length - 1], count = Math.max(60, Math.round(width / 4)), out = [];
+  for (let k = 0; k <= count; ++k) out.push(Math.exp(last * k / count));
+  for (const piece of curve)
+    if (P.endOf(piece) < out[count]) out.push(P.endOf(piece));
+  return out.sort((a, b) => a - b);
+}
+const breakpoints = curve => curve.filter(piece => P.endOf(piece) < Math.exp(epsilon[epsilon.length - 1]));
+
+function showPieces(parent) {
+  const curve = P.chosen.curves[0];
+  const list = html("details", {class: "pieces"}, parent);
+  html("summary", {}, list, curve.length === 1 ? "The maximum as one function of λ" :
+                                                 `The maximum as a function of λ, ${curve.length} pieces`);
+  for (const piece of curve) {
+    html("p", {}, list, `${P.intervalText(curve, piece)}: ${P.closedForm(piece)}`);
+    if (piece[3]) html("p", {class: "note"}, list, `${piece[2]} is a root of ${P.polynomialText(piece[3])}`);
+  }
+}
 
 function showCard() {
   card.textContent = "";
@@ -81,11 +103,11 @@ function showCard() {
         ];
       }),
       card);
-  const open = P.lambdas.filter((_, k) => g.gap && g.maximum[k] !== g.bounds[g.bounds.length - 1][k]);
   html(
       "p", {class: "note"}, card,
-      open.length ? `The covering bound is not attained at λ = ${open.join(", ")} of the grid.` :
-                    "The covering bound is attained at every λ of the grid.");
+      g.open ? `The covering bound is not attained for ${g.open}, and for no other λ.` :
+               "The covering bound is attained at every λ ≥ 1.");
+  showPieces(card);
 }
 
 function drawPlot() {
@@ -114,11 +136,15 @@ function drawPlot() {
   const inside = svg("g", {"clip-path": "url(#pictures-levels-clip)"}, f.root);
   const ends = [];
   for (const s of all.slice().reverse()) {
-    const points = s.line.map((value, k) => [x(epsilon[k]), y(bits(value))]);
+    const point = lambda => [x(Math.log(lambda)), y(Math.log2(P.evaluate(s.curve, lambda)))];
+    const points = levels(s.curve).map(point);
     svg("path", {class: "line " + s.name, d: path(points), "stroke-dasharray": P.dashes[s.name]}, inside);
     if (s.name === "maximum")
-      for (const p of points) svg("circle", {class: "dot", cx: p[0], cy: p[1], r: 2.6}, inside);
-    ends.push({name: s.name, style: s.name, y: Math.max(f.top, points[last][1])});
+      for (const piece of breakpoints(s.curve)) {
+        const [cx, cy] = point(P.endOf(piece));
+        svg("circle", {class: "dot breakpoint", cx, cy, r: 3.6}, inside);
+      }
+    ends.push({name: s.name, style: s.name, y: Math.max(f.top, y(bits(s.line[last])))});
   }
   if (wide) names(f, ends, 15);
   cursor = svg("g", {class: "cursor"}, f.root);
@@ -145,6 +171,8 @@ function goTo(k, height) {
     const words = html("div", {}, tip);
     html("strong", {}, words, `λ = ${P.lambdas[k]}`);
     facts(series().map(s => [s.name, s.line[k], "", () => P.sample(s.name)]), words);
+    const curve = P.chosen.curves[0], piece = P.pieceAt(curve, place(P.lambdas[k]));
+    html("p", {class: "piece"}, words, `maximum = ${P.closedForm(piece)} for ${P.intervalText(curve, piece)}`);
   }, px, py);
 }
 

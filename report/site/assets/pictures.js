@@ -1,7 +1,7 @@
 // What the pictures share: the graphs with their exact values, and which of them is chosen.
 window.leakproof_pictures = (function() {
   "use strict";
-  const data = window.leakproof_atlas, {html, bits, about} = window.leakproof_chart;
+  const data = window.leakproof_atlas, {html, bits, about, place} = window.leakproof_chart;
   const {draw} = window.leakproof_drawing;
 
   const graphs = data.graphs.map((g, index) => Object.assign({}, g, {
@@ -9,6 +9,8 @@ window.leakproof_pictures = (function() {
     maximum: data.lines[g.maximum],
     bounds: g.bounds.map(k => data.lines[k]),
     gap: g.gap === undefined ? null : data.lines[g.gap],
+    curves: g.curves.map(k => data.curves[k]),
+    open: g.open || "",
   }));
   const byGraph6 = new Map(graphs.map(g => [g.graph6, g])),
         byName = new Map(graphs.filter(g => g.name).map(g => [g.name, g]));
@@ -19,6 +21,37 @@ window.leakproof_pictures = (function() {
   const title = g => g.graph6 + (g.name ? " · " + g.name : "");
   const described = g => `${g.n} ${g.n === 1 ? "vertex" : "vertices"}, ${g.edges} ${
       g.edges === 1 ? "edge" : "edges"}, diameter ${g.diameter}, radius ${g.radius}`;
+
+  // A piece is [numerator, denominator, end, polynomial of the end]; the last one has no end.
+  const polynomial = (coefficients, x) => coefficients.reduceRight((sum, c) => sum * x + c, 0);
+  const endOf = piece => piece[2] === undefined ? Infinity : place(piece[2]);
+  const pieceAt = (curve, lambda) => curve.find(piece => lambda <= endOf(piece));
+  const evaluate = (curve, lambda) => {
+    const piece = pieceAt(curve, lambda);
+    return polynomial(piece[0], lambda) / polynomial(piece[1], lambda);
+  };
+
+  // "λ² + 2λ − 1"
+  const raised = k => [...String(k)].map(d => "⁰¹²³⁴⁵⁶⁷⁸⁹"[d]).join("");
+  function polynomialText(coefficients) {
+    let out = "";
+    for (let k = coefficients.length - 1; k >= 0; --k) {
+      const c = coefficients[k], size = Math.abs(c), power = k === 0 ? "" : "λ" + (k === 1 ? "" : raised(k));
+      if (c === 0) continue;
+      out += (out === "" ? (c < 0 ? "−" : "") : (c < 0 ? " − " : " + ")) + (size === 1 && power ? "" : size) + power;
+    }
+    return out || "0";
+  }
+  // "(λ² + 2λ − 1) / (λ + 1)", and "1 ≤ λ ≤ 2"
+  function closedForm(piece) {
+    const [top, bottom] = [polynomialText(piece[0]), polynomialText(piece[1])];
+    const around = text => text.includes(" ") ? `(${text})` : text;
+    return bottom === "1" ? top : `${around(top)} / ${around(bottom)}`;
+  }
+  function intervalText(curve, piece) {
+    const before = curve[curve.indexOf(piece) - 1];
+    return `${before ? before[2] : "1"} ≤ λ` + (piece[2] === undefined ? "" : " ≤ " + piece[2]);
+  }
 
   // "7/5 (≈ 0.4854 bits)"
   const factor = text => [text, "(" + about(bits(text)) + " bits)"];
@@ -68,6 +101,12 @@ window.leakproof_pictures = (function() {
     byName,
     title,
     described,
+    evaluate,
+    pieceAt,
+    endOf,
+    polynomialText,
+    closedForm,
+    intervalText,
     factor,
     choose,
     chip,

@@ -9,11 +9,15 @@
 #include "graph/graph6.hpp"
 #include "graph/named.hpp"
 #include "graph/spec.hpp"
+#include "optimum/curve/bound_curves.hpp"
+#include "optimum/curve/graph_curves.hpp"
 #include "optimum/level_solver.hpp"
 #include "symmetry/automorphisms.hpp"
 
 namespace leakproof::site {
 namespace {
+
+constexpr int decimals_of_ends = 6;
 
 // By the graph6 text of canonical forms, so that a graph is known however it is numbered. The first name wins.
 std::map<std::string, std::string> names_of_graphs(int max_vertices) {
@@ -43,24 +47,57 @@ void add_levels(AtlasGraph& out, const LevelOptimum& found) {
 
 AtlasGraph described(const std::string& graph6, const Graph& graph, const std::string& name) {
     const Component whole = components(graph, Distances(graph)).front();
-    return {graph6, name, graph.size(), static_cast<int>(graph.edges().size()), whole.diameter, whole.radius, {},
-            {},     {}};
+    return {
+        graph6, name, graph.size(), static_cast<int>(graph.edges().size()), whole.diameter, whole.radius, {}, {}, {},
+        {},     {}};
 }
 
 // Lines that are written once, and their numbers.
+template <class Line>
 class Lines {
 public:
-    std::size_t number_of(const GridLine& line) {
+    std::size_t number_of(const Line& line) {
         const auto [at, is_new] = numbers_.emplace(line, lines_.size());
         if (is_new) lines_.push_back(line);
         return at->second;
     }
-    const std::vector<GridLine>& all() const { return lines_; }
+    const std::vector<Line>& all() const { return lines_; }
 
 private:
-    std::map<GridLine, std::size_t> numbers_;
-    std::vector<GridLine> lines_;
+    std::map<Line, std::size_t> numbers_;
+    std::vector<Line> lines_;
 };
+
+std::string coefficients_of(const WholePolynomial& p) {
+    std::string out = "[";
+    for (long k = 0; k <= p.degree(); ++k) out += (k > 0 ? "," : "") + p.coefficient(k).str();
+    return out + "]";
+}
+
+PiecesText pieces_text(const Curve& curve) {
+    std::string out = "[";
+    for (const auto& [interval, value] : curve.pieces()) {
+        out +=
+            (out.size() > 1 ? ",[" : "[") + coefficients_of(value.numerator) + "," + coefficients_of(value.denominator);
+        if (interval.upper) {
+            out += ",\"" + interval.upper->str(decimals_of_ends) + "\"";
+            if (!interval.upper->is_rational()) out += "," + coefficients_of(interval.upper->polynomial());
+        }
+        out += "]";
+    }
+    return out + "]";
+}
+
+// The bounds in the order of LevelSolver.
+void add_curves(AtlasGraph& out, const Graph& graph) {
+    const Distances distance(graph);
+    const auto parts = components(graph, distance);
+    const GraphCurves curves = curves_of(graph);
+    for (const Curve& curve : {curves.optimum, diameter_curve(parts), clique_curve(parts), radius_curve(parts),
+                               uniform_curve(parts, distance), curves.covering})
+        out.curves.push_back(pieces_text(curve));
+    out.gap_in_words = open_text(curves.gap(), decimals_of_ends);
+}
 
 }  // namespace
 
@@ -98,6 +135,7 @@ Atlas atlas(int max_vertices, const std::vector<Rational>& lambdas) {
                     add_levels(last, found);
                 }
                 if (last.maximum == last.bounds.back()) last.gap.clear();
+                add_curves(last, graph);
                 return true;
             },
             true);
@@ -106,7 +144,8 @@ Atlas atlas(int max_vertices, const std::vector<Rational>& lambdas) {
 
 std::string atlas_script(const Atlas& atlas) {
     using Json = nlohmann::ordered_json;
-    Lines lines;
+    Lines<GridLine> lines;
+    Lines<PiecesText> curves;
     Json graphs = Json::array();
     for (const auto& g : atlas.graphs) {
         Json one{{"graph6", g.graph6},     {"n", g.vertices},    {"edges", g.edges},
@@ -114,9 +153,13 @@ std::string atlas_script(const Atlas& atlas) {
         if (!g.name.empty()) one["name"] = g.name;
         for (const auto& line : g.bounds) one["bounds"].push_back(lines.number_of(line));
         if (!g.gap.empty()) one["gap"] = lines.number_of(g.gap);
+        for (const auto& curve : g.curves) one["curves"].push_back(curves.number_of(curve));
+        if (!g.gap_in_words.empty()) one["open"] = g.gap_in_words;
         graphs.push_back(std::move(one));
     }
     Json out{{"lambdas", Json::array()}, {"bounds", Json::array()}, {"lines", lines.all()}, {"graphs", graphs}};
+    out["curves"] = Json::array();
+    for (const auto& curve : curves.all()) out["curves"].push_back(Json::parse(curve));
     for (const auto& lambda : atlas.lambdas) out["lambdas"].push_back(lambda.str());
     for (const auto& [name, formula] : atlas.bounds) out["bounds"].push_back({{"name", name}, {"formula", formula}});
     return "window.leakproof_atlas = " + out.dump() + ";\n";

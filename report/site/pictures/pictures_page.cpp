@@ -143,8 +143,10 @@ Page theory_pictures_page(const PictureData& data) {
         bounds_table(atlas) + "</section>\n";
     body +=
         section("levels", "Over ε, for one graph",
-                fmt::format("Exact values at {} fractions λ = e^ε, joined by straight lines. Any graph can be chosen "
-                            "here, in the plots above or among those below.",
+                fmt::format("The maximum and its bounds are rational functions of λ = e^ε on each of finitely many "
+                            "pieces, and drawn as such; a dot marks where a piece of the maximum ends. The numbers "
+                            "beside it are exact, at {} fractions λ. Any graph can be chosen here, in the plots above "
+                            "or among those below.",
                             atlas.lambdas.size())) +
         "</section>\n";
     body +=
