@@ -48,6 +48,8 @@ Definition proves (s : statement) (q : proof) : bool :=
 
 (** Why a proof is refused: the first part that fails. *)
 Inductive part :=
+  | TheEnds
+  | TheValues
   | TheObject
   | TheNumbers
   | TheComparison

@@ -29,6 +29,9 @@ let print_bytes = List.iter (fun byte -> print_char (Char.chr (Z.to_int byte)))
 let printable = String.map (fun c -> if c < ' ' || c = '\x7f' then '?' else c)
 
 let part_in_words = function
+  | Referee_verified.TheEnds ->
+    "where its pieces begin and end: not from 1 to infinity, or a root that this referee could not establish"
+  | Referee_verified.TheValues -> "the denominator of a value: that it is positive was not established"
   | Referee_verified.TheObject -> "its graph or policy, or the conclusion is not for it"
   | Referee_verified.TheNumbers -> "its numbers: lambda is below 1, or a denominator is not positive"
   | Referee_verified.TheComparison -> "its comparison"
@@ -44,7 +47,7 @@ let judge path =
     let text = contents path in
     if String.starts_with ~prefix:"leakproof-sensitivity " text then
       failwith "a sensitivity, which this referee does not judge";
-    Referee_verified.judge_text (bytes_of text)
+    Referee_verified.judge_any (bytes_of text)
   with
   | Referee_verified.Accepted statement -> print_bytes statement; say "accepted"; 0
   | Referee_verified.Rejected (statement, part) ->
