@@ -128,7 +128,8 @@ Lemma evaluate_over_power p x y : all (Z.leb 0) p -> 0 <= x -> x <= y ->
   evaluate p y * x ^+ size p <= evaluate p x * y ^+ size p.
 Proof.
 move=> + x_ge0 le_xy; elim: p => [|c p IH]; first by rewrite !mul0r.
-case/andP=> c_ge0 /IH le_p; rewrite [evaluate _ _]/= [evaluate (_ :: _) x]/= [size _]/=; have y_ge0 := le_trans x_ge0 le_xy.
+case/andP=> c_ge0 /IH le_p; rewrite [evaluate _ _]/= [evaluate (_ :: _) x]/= [size _]/=.
+have y_ge0 := le_trans x_ge0 le_xy.
 rewrite !mulrDl ler_add //.
   by rewrite ler_wpmul2l ?whole_ge0 // ler_expn2r.
 rewrite !exprS; have -> : y * evaluate p y * (x * x ^+ size p) = x * y * (evaluate p y * x ^+ size p).

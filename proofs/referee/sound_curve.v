@@ -119,6 +119,25 @@ Qed.
 
 (** ** Pieces *)
 
+Lemma piece_sound_by n s covering p q (sign : bool -> polynomial -> bool) (lam : R) :
+  pairs_below n s -> 1 <= lam ->
+  (forall strict f, sign strict f -> has_sign strict (evaluate f lam)) ->
+  piece_flaw n (s ++ map swapped s) sign p covering q = None ->
+  0 < evaluate (value_below p) lam /\
+  let G := edge_graph n s in
+  if covering then claim_of_covering G lam (piece_value p lam)
+  else largest_factor G lam (piece_value p lam).
+Proof.
+move=> s_below lam_ge1 signP; have GE := edge_graphE s_below; have below := both_below_of s_below.
+rewrite /piece_flaw; case below_ok: (sign true _) => //=.
+have below_gt0 : 0 < evaluate (value_below p) lam := signP true _ below_ok.
+case: q covering => [d rows y fs|x y] [] //.
+  case rows_ok: curve_channel_ok => //; case prices_ok: curve_prices_ok => // _; split=> //.
+  exact: (curve_factor_sound signP below_gt0 below GE rows_ok prices_ok).
+case ok: curve_covering_ok => // _; split=> //.
+exact: (curve_covering_sound signP below_gt0 below GE lam_ge1 ok).
+Qed.
+
 Lemma piece_sound n s covering p q a b (lam : R) : pairs_below n s ->
   domain_of p = Some (a, b) -> 1 <= lam -> lies_in p lam ->
   piece_flaw n (s ++ map swapped s) (sign_on square_rounds a b) p covering q = None ->
@@ -128,17 +147,7 @@ Lemma piece_sound n s covering p q a b (lam : R) : pairs_below n s ->
   else largest_factor G lam (piece_value p lam).
 Proof.
 move=> s_below dom lam_ge1 lam_in; have [a_fine b_fine _ /(_ _ lam_in)[a_lam b_lam]] := domain_ofP dom.
-set sign := sign_on _ a b.
-have signP strict f : sign strict f -> has_sign strict (evaluate f lam).
-  by move=> ok; apply: sign_onP ok a_lam b_lam.
-have GE := edge_graphE s_below; have below := both_below_of s_below.
-rewrite /piece_flaw; case below_ok: (sign true _) => //=.
-have below_gt0 : 0 < evaluate (value_below p) lam := signP true _ below_ok.
-case: q covering => [d rows y fs|x y] [] //.
-  case rows_ok: curve_channel_ok => //; case prices_ok: curve_prices_ok => // _; split=> //.
-  exact: (curve_factor_sound signP below_gt0 below GE rows_ok prices_ok).
-case ok: curve_covering_ok => // _; split=> //.
-exact: (curve_covering_sound signP below_gt0 below GE lam_ge1 ok).
+by apply: piece_sound_by => // strict f ok; apply: sign_onP ok a_lam b_lam.
 Qed.
 
 Lemma pieces_sound n s covering ps qs : pairs_below n s ->

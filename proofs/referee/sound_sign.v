@@ -280,7 +280,8 @@ Proof. by case: e => [a|l u f] // []. Qed.
 Lemma low_gt0 e : place_fine e -> (0 <? (low e).2)%Z.
 Proof. by case: e => [a|l u f] // []. Qed.
 
-Lemma sign_onP n (a : place) (b : option place) strict p x : place_fine a -> (if b is Some e then place_fine e else True) ->
+Lemma sign_onP n (a : place) (b : option place) strict p x :
+  place_fine a -> (if b is Some e then place_fine e else True) ->
   sign_on n a b strict p -> from_place a x -> (if b is Some e then to_place e x else True) ->
   has_sign strict (evaluate p x).
 Proof.
