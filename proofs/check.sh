@@ -281,7 +281,7 @@ if [ "$(cat "$build/fingerprint" 2> /dev/null || true)" != "$fingerprint" ]; the
   files=$(ours)
   constants > "$build/constants"
   ! grep -q '@@ failed' "$build/constants" || fail "a file cannot be listed"
-  for theorem in $(theorems) leakproof.referee.sound.referee_sound; do
+  for theorem in $(theorems) leakproof.referee.sound.referee_sound leakproof.referee.sound_curve.judge_any_sound; do
     grep -qxF "$theorem" "$build/constants" || fail "$theorem is missing"
   done
   {

@@ -50,6 +50,8 @@ Definition proves (s : statement) (q : proof) : bool :=
 
 (** Why a proof is refused: the first part that fails. *)
 Inductive part :=
+  | TheEnds
+  | TheValues
   | TheObject
   | TheNumbers
   | TheComparison

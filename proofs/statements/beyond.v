@@ -278,6 +278,27 @@ Definition covering_components : Prop :=
 
 End covering_product.
 
+Module curve_shape.
+Import definitions.graph definitions.channel definitions.bounds.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition curve_concave_fails : Prop :=
+  forall R : realFieldType,
+  ~ (forall (X : finType) (G : graph X) (lam mu nu a b c : R), connected G ->
+       1 <= lam -> 1 <= mu -> 1 <= nu -> mu ^+ 2 = lam * nu ->
+       largest_factor G lam a -> largest_factor G mu b -> largest_factor G nu c ->
+       a * c <= b ^+ 2).
+
+Definition curve_convex_fails : Prop :=
+  forall R : realFieldType,
+  ~ (forall (X : finType) (G : graph X) (lam mu nu a b c : R), connected G ->
+       1 <= lam -> 1 <= mu -> 1 <= nu -> mu ^+ 2 = lam * nu ->
+       largest_factor G lam a -> largest_factor G mu b -> largest_factor G nu c ->
+       b ^+ 2 <= a * c).
+
+End curve_shape.
+
 Module extreme_columns.
 Import definitions.graph definitions.channel definitions.bounds definitions.extreme.
 Import Order.TTheory GRing.Theory Num.Theory.
@@ -374,6 +395,30 @@ Definition extreme_columns_components : Prop :=
     [/\ C \in components G, extreme (induced G C) lam c' & c =1 extend_by_zero c'].
 
 End extreme_columns_components.
+
+Module gap_shape.
+Import definitions.graph definitions.channel definitions.bounds.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition gap_begins_at_one_fails : Prop :=
+  forall R : realFieldType,
+  ~ (forall (X : finType) (G : graph X) (lam b c : R), 1 < lam ->
+       largest_factor G lam b -> covering_number G lam c -> b < c ->
+       exists2 d : R, 0 < d &
+         forall mu b' c', 1 < mu -> mu < 1 + d ->
+           largest_factor G mu b' -> covering_number G mu c' -> b' < c').
+
+Definition gap_one_interval_fails : Prop :=
+  forall R : realFieldType,
+  ~ (forall (X : finType) (G : graph X) (lam mu nu a a' b b' c c' : R),
+       1 <= lam -> lam <= mu -> mu <= nu ->
+       largest_factor G lam a -> covering_number G lam a' ->
+       largest_factor G mu b -> covering_number G mu b' ->
+       largest_factor G nu c -> covering_number G nu c' ->
+       a < a' -> c < c' -> b < b').
+
+End gap_shape.
 
 Module magnitude.
 Import definitions.graph definitions.channel definitions.bounds.

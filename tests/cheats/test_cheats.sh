@@ -43,6 +43,7 @@ End claim.
 END
   printf 'Lemma two : 1 + 1 = 2.\nProof. reflexivity. Qed.\n' > examples/sums.v
   printf 'Theorem referee_sound : 1 + 1 = 2.\nProof. reflexivity. Qed.\n' > referee/sound.v
+  printf 'Theorem judge_any_sound : 1 + 1 = 2.\nProof. reflexivity. Qed.\n' > referee/sound_curve.v
   printf 'edwards/claim\tproved\tleakproof.edwards.claim.zero_small\tedwards/claim.v\tZero is small.\n' > theorems.tsv
 }
 

@@ -1,0 +1,214 @@
+(** * Reading a curve, and printing its statement
+
+    The statement is the head of the text and, of each piece, the first two lines: where it
+    begins and ends, and the value. *)
+
+From Coq Require Import ZArith String.
+From mathcomp Require Import ssreflect ssrfun ssrbool seq.
+From leakproof.referee Require Import certificate text reader judge polynomial sign curve.
+
+Set Implicit Arguments.
+Unset Strict Implicit.
+Unset Printing Implicit Defensive.
+
+Local Notation "'let?' x := a 'in' b" := (if a is Some x then b else None)
+  (at level 200, x pattern, b at level 200).
+
+Definition comma := 44%Z.
+Definition colon := 58%Z.
+
+Definition w_curve := Eval vm_compute in keyword "leakproof-curve".
+Definition w_pieces := Eval vm_compute in keyword "pieces".
+Definition w_piece := Eval vm_compute in keyword "piece".
+Definition w_value := Eval vm_compute in keyword "value".
+Definition w_infinity := Eval vm_compute in keyword "infinity".
+
+(** ** Words *)
+
+(** What lies between the bytes [b]. *)
+Fixpoint parts (b : Z) (w so_far : word) : seq word :=
+  if w is c :: w' then
+    if (c =? b)%Z then backwards so_far :: parts b w' [::] else parts b w' (c :: so_far)
+  else [:: backwards so_far].
+
+Definition coefficient_of (w : word) : option Z :=
+  if no_longer w longest_fraction then signed w else None.
+
+(** The last coefficient is not 0; but "0" is zero. *)
+Definition polynomial_of (w : word) : option polynomial :=
+  let? p := words_by coefficient_of (parts comma w [::]) in
+  match p with
+  | [:: 0%Z] => Some [::]
+  | _ => if (last 0 p =? 0)%Z then None else Some p
+  end.
+
+Definition endpoint_of (w : word) : option endpoint :=
+  match parts colon w [::] with
+  | [:: x] => let? a := fraction_of x in Some (Rational a)
+  | [:: x; y; z] =>
+    let? l := fraction_of x in let? u := fraction_of y in let? f := polynomial_of z in
+    if less l u then Some (RootOf l u f) else None
+  | _ => None
+  end.
+
+Definition end_of (w : word) : option (option endpoint) :=
+  if same w w_infinity then Some None else let? e := endpoint_of w in Some (Some e).
+
+(** ** The statement *)
+
+Definition read_piece : reader piece := fun ls =>
+  if ls is [:: w; x; y] :: [:: v; f; g] :: ls' then
+    if same w w_piece && same v w_value then
+      let? a := endpoint_of x in let? b := end_of y in
+      let? p := polynomial_of f in let? q := polynomial_of g in Some (Piece a b p q, ls')
+    else None
+  else None.
+
+Definition read_covering (w : word) : option bool :=
+  if same w w_optimum then Some false else if same w w_covering then Some true else None.
+
+(** The graph, what the pieces are about, and how many there are. *)
+Definition read_head : reader (nat * pairs * bool * nat) := fun ls =>
+  let? (v, ls1) := headed w_curve Some ls in
+  if same v w_version then
+    let? (n, ls2) := headed w_vertices (from_1_to max_vertices) ls1 in
+    let? (m, ls3) := headed w_edges text.number ls2 in
+    let? (s, ls4) := read_pairs n m true ls3 in
+    let? (c, ls5) := headed w_conclusion read_covering ls4 in
+    let? (k, ls6) := headed w_pieces text.number ls5 in
+    if Nat.leb 1 k then Some ((n, s, c, k), ls6) else None
+  else None.
+
+(** ** The proof *)
+
+Definition one_polynomial : reader polynomial := fun ls =>
+  if ls is [:: w] :: ls' then let? p := polynomial_of w in Some (p, ls') else None.
+
+Definition read_quotients (key : word) (n : nat) : reader quotients := fun ls =>
+  let? (d, ls1) := headed key polynomial_of ls in
+  let? (s, ls2) := times n one_polynomial ls1 in Some (Quotients d s, ls2).
+
+Definition read_curve_along (n : nat) : reader (nat * nat * polynomial) := fun ls =>
+  if ls is [:: u; v; f] :: ls' then
+    let? x := below n u in let? y := below n v in let? z := polynomial_of f in
+    Some ((x, y, z), ls')
+  else None.
+
+Definition read_curve_left_over (n : nat) : reader (nat * polynomial) := fun ls =>
+  if ls is [:: u; f] :: ls' then
+    let? x := below n u in let? z := polynomial_of f in Some ((x, z), ls')
+  else None.
+
+Definition read_curve_flow (n root : nat) : reader curve_flow := fun ls =>
+  if ls is [:: w; j; a; s] :: ls1 then
+    let? k := text.number j in let? m := text.number a in let? l := text.number s in
+    if same w w_flow && Nat.eqb k root then
+      let? (x, ls2) := times m (read_curve_along n) ls1 in
+      let? (y, ls3) := times l (read_curve_left_over n) ls2 in
+      if ascending pair_before (map fst x) && ascending Nat.ltb (map fst y)
+      then Some (CurveFlow x y, ls3) else None
+    else None
+  else None.
+
+Fixpoint read_curve_flows (n root left : nat) (ls : seq line) : option (seq curve_flow * seq line) :=
+  if left is S left' then
+    let? (f, ls1) := read_curve_flow n root ls in
+    let? (fs, ls2) := read_curve_flows n (S root) left' ls1 in Some (f :: fs, ls2)
+  else Some ([::], ls).
+
+Definition read_piece_proof (n : nat) (covering : bool) : reader piece_proof := fun ls =>
+  if covering then
+    let? (x, ls1) := read_quotients w_packing n ls in
+    let? (y, ls2) := read_quotients w_cover n ls1 in Some (ByWeights x y, ls2)
+  else
+    let? (d, ls1) := headed w_channel polynomial_of ls in
+    let? (rows, ls2) := times n (row_by polynomial_of n) ls1 in
+    let? (y, ls3) := read_quotients w_prices n ls2 in
+    let? (fs, ls4) := read_curve_flows n 0 n ls3 in Some (ByChannel d rows y fs, ls4).
+
+Definition read_proved_piece (n : nat) (covering : bool) : reader (piece * piece_proof) := fun ls =>
+  let? (p, ls1) := read_piece ls in
+  let? (q, ls2) := read_piece_proof n covering ls1 in Some ((p, q), ls2).
+
+Definition read_curve (ls : seq line) : option (curve * seq piece_proof) :=
+  let? (h, ls1) := read_head ls in
+  let: (n, s, c, k) := h in
+  let? (ps, ls2) := times k (read_proved_piece n c) ls1 in
+  if read_end ls2 then Some (Curve n s c (map fst ps), map snd ps) else None.
+
+(** ** Printing *)
+
+Fixpoint joined_by (b : Z) (ws : seq word) : word :=
+  match ws with
+  | [::] => [::]
+  | [:: w] => w
+  | w :: ws' => w ++ b :: joined_by b ws'
+  end.
+
+Definition print_polynomial (p : polynomial) : word :=
+  if p is [::] then [:: zero] else joined_by comma (map print_Z p).
+
+Definition print_endpoint (e : endpoint) : word :=
+  match e with
+  | Rational a => print_fraction a
+  | RootOf l u f => joined_by colon [:: print_fraction l; print_fraction u; print_polynomial f]
+  end.
+
+Definition print_end (e : option endpoint) : word :=
+  if e is Some x then print_endpoint x else w_infinity.
+
+Definition piece_lines (p : piece) : seq line :=
+  [:: [:: w_piece; print_endpoint (begins p); print_end (ends p)];
+      [:: w_value; print_polynomial (value_above p); print_polynomial (value_below p)]].
+
+Definition curve_lines (c : curve) : seq line :=
+  [:: w_curve; w_version] :: [:: w_vertices; print_nat (curve_vertices c)] ::
+  [:: w_edges; print_nat (size (curve_edges c))] :: map pair_line (curve_edges c) ++
+  [:: w_conclusion; if of_covering c then w_covering else w_optimum] ::
+  [:: w_pieces; print_nat (size (curve_pieces c))] :: flatten (map piece_lines (curve_pieces c)).
+
+Definition print_curve (c : curve) : bytes := text_of (curve_lines c).
+
+(** The curve that a text states, all of it. *)
+Definition parse_curve (text : bytes) : option curve :=
+  let? ls := lines_of text in
+  let? (h, ls1) := read_head ls in
+  let: (n, s, c, k) := h in
+  let? (ps, rest) := times k read_piece ls1 in
+  if rest is [::] then Some (Curve n s c ps) else None.
+
+(** ** The verdict *)
+
+Fixpoint same_line (l m : line) : bool :=
+  match l, m with
+  | [::], [::] => true
+  | v :: l', w :: m' => same v w && same_line l' m'
+  | _, _ => false
+  end.
+
+(** The lines [ls] are among the lines [text], in this order. *)
+Fixpoint among (ls text : seq line) : bool :=
+  match ls, text with
+  | [::], _ => true
+  | _, [::] => false
+  | l :: ls', m :: text' => if same_line l m then among ls' text' else among ls text'
+  end.
+
+Definition curve_faithful (ls : seq line) (c : curve) : bool :=
+  among (curve_lines c) ls &&
+  (if parse_curve (print_curve c) is Some d then if curve_eq_dec d c then true else false
+   else false).
+
+Definition judge_curve (text : bytes) : verdict :=
+  if lines_of text is Some ls then
+    if read_curve ls is Some (c, qs) then
+      if curve_faithful ls c then
+        if curve_flaw c qs is Some flaw then Rejected (print_curve c) flaw
+        else Accepted (print_curve c)
+      else Malformed
+    else Malformed
+  else Malformed.
+
+(** Curves have a first word of their own. *)
+Definition judge_any (text : bytes) : verdict :=
+  if after w_curve text is Some _ then judge_curve text else judge_text text.

@@ -1,0 +1,208 @@
+(** * A curve that the referee accepts holds
+
+    For every text: the statement that is told is made of lines of the text, in their order; it is
+    read as one curve; and this curve holds, in the definitions of definitions/, for every
+    [lam >= 1] of every ordered field. *)
+
+From mathcomp Require Import all_ssreflect all_algebra.
+From Coq Require Import ZArith.
+From leakproof.definitions Require Import graph channel bounds.
+From leakproof.referee Require Import certificate text reader check check_covering judge.
+From leakproof.referee Require Import polynomial sign curve read_curve arithmetic evaluation claims.
+From leakproof.referee Require Import sound sound_sign curve_claims sound_piece.
+
+Set Implicit Arguments.
+Unset Strict Implicit.
+Unset Printing Implicit Defensive.
+
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Local Opaque point_ok most_halvings few_halvings most_narrowings square_rounds.
+
+Section Curve.
+Variable R : realFieldType.
+Notation value := (@value R).
+Notation evaluate := (@evaluate R).
+Notation place_fine := (@place_fine R).
+
+(** ** Ends *)
+
+Lemma place_ofP e a : place_of e = Some a ->
+  [/\ place_fine a, endpoint_fine R e, forall x : R, from_end e x -> from_place a x &
+      forall x : R, to_end e x -> to_place a x].
+Proof.
+case: e => [b|l u f] /=; first by case: ifP => // b0 [<-].
+set g := if point_ok true f l then f else _; case: ifP => // /and5P[l0 u0 lu once _] [<-].
+have [s [s2 gE]] : exists s : R, s * s = 1 /\ forall x, evaluate f x = s * evaluate g x.
+  rewrite /g; case: ifP => _; first by exists 1; split=> [|x]; rewrite mul1r.
+  by exists (-1); split=> [|x]; rewrite mulN1r ?opprK // evaluate_opp opprK.
+have fE x y : evaluate f x * evaluate f y = evaluate g x * evaluate g y.
+  by rewrite !gE mulrACA s2 mul1r.
+have [g_l g_u] := changes_once_ends R l0 u0 once.
+have g_once : single g (value l) (value u) := changes_onceP l0 u0 once.
+split=> //=.
+- split; first by rewrite -lessE.
+    by rewrite fE pmulr_rlt0.
+  by move=> x y le_lx lt_xy le_yu; rewrite !fE !(pmulr_lgt0, pmulr_lge0) //; apply: g_once.
+- by move=> x; rewrite fE pmulr_lle0.
+- by move=> x; rewrite fE pmulr_lge0.
+Qed.
+
+Lemma narrowP a : place_fine a -> [/\ place_fine (narrow a),
+  forall x : R, from_place a x -> from_place (narrow a) x &
+  forall x : R, to_place a x -> to_place (narrow a) x].
+Proof.
+case: a => [b|l u f] //= [l0 u0 once]; set m := middle l u.
+case: ifP => // /(insideP R l0 u0)[m0 le_lm le_mu]; rewrite (point_okE R) //.
+case: ifPn; rewrite /has_sign -?leNgt => m_sign; split=> /=.
+- by split=> //; apply: single_sub once le_lm (lexx _).
+- move=> x [|[le_lx le_xu f_le0]]; first by left.
+  right; split=> //; rewrite leNgt; apply/negP => lt_xm.
+  by move: f_le0; rewrite leNgt (once _ _ le_lx lt_xm le_mu (ltW m_sign)).
+- move=> x [le_xl|[le_lx le_xu f_ge0]]; first by left; apply: le_trans le_lm.
+  by case: (leP x (value m)) => [|/ltW] ?; [left | right].
+- by split=> //; apply: single_sub once (lexx _) le_mu.
+- move=> x [le_ux|[le_lx le_xu f_le0]]; first by left; apply: le_trans le_ux.
+  by case: (leP (value m) x) => [|/ltW] ?; [left | right].
+- move=> x [|[le_lx le_xu f_ge0]]; first by left.
+  right; split=> //; rewrite leNgt; apply/negP => lt_mx.
+  by have := once _ _ le_lm lt_mx le_xu f_ge0; rewrite ltNge m_sign.
+Qed.
+
+Lemma apartP n a b a' b' : apart n a b = Some (a', b') -> place_fine a -> place_fine b ->
+  [/\ place_fine a', place_fine b', forall x : R, from_place a x -> from_place a' x &
+      forall x : R, to_place b x -> to_place b' x].
+Proof.
+elim: n a b => [|n IH] a b /=; case: ifP => [_ [<- <-] //|_ //].
+move=> apart_is /narrowP[a_fine from_a _] /narrowP[b_fine _ to_b].
+have [? ? from' to'] := IH _ _ apart_is a_fine b_fine.
+by split=> // x => [/from_a/from'|/to_b/to'].
+Qed.
+
+Lemma domain_ofP p a b : domain_of p = Some (a, b) ->
+  [/\ place_fine a, (if b is Some e then place_fine e else True),
+      endpoint_fine R (begins p) /\ (if ends p is Some e then endpoint_fine R e else True) &
+      forall x : R, lies_in p x ->
+        from_place a x /\ (if b is Some e then to_place e x else True)].
+Proof.
+rewrite /domain_of /lies_in; case a_is: (place_of (begins p)) => [a1|//].
+have [a1_fine begin_fine from_a1 _] := place_ofP a_is.
+case: (ends p) => [e|[<- <-]]; last first.
+  by split=> // x [/from_a1].
+case b_is: (place_of e) => [b1|//]; have [b1_fine end_fine _ to_b1] := place_ofP b_is.
+case apart_is: apart => [[a2 b2]|//] [<- <-].
+have [? ? from_a2 to_b2] := apartP apart_is a1_fine b1_fine.
+by split=> // x [/from_a1/from_a2 ? /to_b1/to_b2].
+Qed.
+
+(** Before or after. *)
+Lemma end_total e (x : R) : from_end e x \/ to_end e x.
+Proof.
+case: e => [a|l u f] /=; first by case: (leP (value a) x) => [|/ltW]; [left | right].
+case: (leP x (value l)) => [|/ltW le_lx]; first by right; left.
+case: (leP (value u) x) => [|/ltW le_xu]; first by left; left.
+case: (leP (evaluate f x * evaluate f (value l)) 0) => [f_le0|/ltW f_ge0].
+  by left; right.
+by right; right.
+Qed.
+
+Lemma meet_cover ps p (x : R) : meet (p :: ps) -> from_end (begins p) x ->
+  exists2 q, List.In q (p :: ps) & lies_in q x.
+Proof.
+elim: ps p => [|q ps IH] p /=.
+  by case p_end: (ends p) => [//|] _ p_x; exists p; [left | split; rewrite ?p_end].
+case p_end: (ends p) => [e|//]; case: endpoint_eq_dec => // e_q /IH rest p_x.
+case: (end_total e x) => [|x_e]; last by exists p; [left | split; rewrite ?p_end].
+by rewrite e_q => /rest[r r_in r_x]; exists r => //; right.
+Qed.
+
+(** ** Pieces *)
+
+Lemma piece_sound_by n s covering p q (sign : bool -> polynomial -> bool) (lam : R) :
+  pairs_below n s -> 1 <= lam ->
+  (forall strict f, sign strict f -> has_sign strict (evaluate f lam)) ->
+  piece_flaw n (s ++ map swapped s) sign p covering q = None ->
+  0 < evaluate (value_below p) lam /\
+  let G := edge_graph n s in
+  if covering then claim_of_covering G lam (piece_value p lam)
+  else largest_factor G lam (piece_value p lam).
+Proof.
+move=> s_below lam_ge1 signP; have GE := edge_graphE s_below; have below := both_below_of s_below.
+rewrite /piece_flaw; case below_ok: (sign true _) => //=.
+have below_gt0 : 0 < evaluate (value_below p) lam := signP true _ below_ok.
+case: q covering => [d rows y fs|x y] [] //.
+  case rows_ok: curve_channel_ok => //; case prices_ok: curve_prices_ok => // _; split=> //.
+  exact: (curve_factor_sound signP below_gt0 below GE rows_ok prices_ok).
+case ok: curve_covering_ok => // _; split=> //.
+exact: (curve_covering_sound signP below_gt0 below GE lam_ge1 ok).
+Qed.
+
+Lemma piece_sound n s covering p q a b (lam : R) : pairs_below n s ->
+  domain_of p = Some (a, b) -> 1 <= lam -> lies_in p lam ->
+  piece_flaw n (s ++ map swapped s) (sign_on square_rounds a b) p covering q = None ->
+  0 < evaluate (value_below p) lam /\
+  let G := edge_graph n s in
+  if covering then claim_of_covering G lam (piece_value p lam)
+  else largest_factor G lam (piece_value p lam).
+Proof.
+move=> s_below dom lam_ge1 lam_in; have [a_fine b_fine _ /(_ _ lam_in)[a_lam b_lam]] := domain_ofP dom.
+by apply: piece_sound_by => // strict f ok; apply: sign_onP ok a_lam b_lam.
+Qed.
+
+Lemma pieces_sound n s covering ps qs : pairs_below n s ->
+  pieces_flaw n (s ++ map swapped s) covering ps qs = None ->
+  forall p, List.In p ps ->
+  (endpoint_fine R (begins p) /\ (if ends p is Some e then endpoint_fine R e else True)) /\
+  forall lam : R, 1 <= lam -> lies_in p lam ->
+  0 < evaluate (value_below p) lam /\
+  let G := edge_graph n s in
+  if covering then claim_of_covering G lam (piece_value p lam)
+  else largest_factor G lam (piece_value p lam).
+Proof.
+move=> s_below; elim: ps qs => [|p ps IH] [|q qs] //=.
+case dom: (domain_of p) => [[a b]|//]; case flaw: piece_flaw => [//|] rest p' [<-|]; last exact: IH rest p'.
+have [_ _ fine _] := domain_ofP dom; split=> // lam lam_ge1 lam_in.
+exact: piece_sound dom lam_ge1 lam_in flaw.
+Qed.
+
+Lemma curve_sound c qs : curve_flaw c qs = None -> curve_holds R c.
+Proof.
+rewrite /curve_flaw; case o_ok: object_ok => //=.
+have /andP[_ s_below] := o_ok.
+case ends_ok: (_ && _) => //= flaw; have /andP[first_ok meet_ok] := ends_ok.
+have each := pieces_sound s_below flaw; split.
+- by move=> p /each[].
+- move=> lam lam_ge1; case: (curve_pieces c) first_ok meet_ok => [//|p ps] /=.
+  case: endpoint_eq_dec => // first_is _ meet_ok; apply: (meet_cover meet_ok).
+  by rewrite first_is /= /arithmetic.value /= divr1.
+- by move=> p lam /each[_]; apply.
+Qed.
+
+End Curve.
+
+Theorem curve_referee_sound (text said : bytes) : judge_curve text = Accepted said ->
+  exists c : curve,
+    [/\ said = print_curve c, exists2 ls, lines_of text = Some ls & among (curve_lines c) ls,
+        parse_curve said = Some c & forall R : realFieldType, curve_holds R c].
+Proof.
+rewrite /judge_curve; case lines_are: (lines_of text) => [ls|//].
+case: read_curve => [[c qs]|//]; case faith: (curve_faithful ls c) => //.
+case flaw: (curve_flaw c qs) => [//|] [<-]; move: faith => /andP[lines_ok reads].
+exists c; split=> //; first by exists ls.
+- by case: parse_curve reads => [d|//]; case: curve_eq_dec => // dc _; rewrite dc.
+- by move=> R; apply: curve_sound flaw.
+Qed.
+
+(** The whole referee: a certificate or a curve. *)
+Theorem judge_any_sound (text said : bytes) : judge_any text = Accepted said ->
+  (exists s : statement,
+    [/\ said = print s, exists rest, text = said ++ rest, parse said = Some s &
+        forall R : realFieldType, holds R s]) \/
+  (exists c : curve,
+    [/\ said = print_curve c, exists2 ls, lines_of text = Some ls & among (curve_lines c) ls,
+        parse_curve said = Some c & forall R : realFieldType, curve_holds R c]).
+Proof.
+rewrite /judge_any; case: after => [_ /curve_referee_sound|/referee_sound]; first by right.
+by left.
+Qed.

@@ -1,0 +1,307 @@
+(** * Signs on intervals are what they are said to be *)
+
+From mathcomp Require Import all_ssreflect all_algebra.
+From Coq Require Import ZArith.
+From leakproof.library Require Import field_tactic.
+From leakproof.referee Require Import certificate text polynomial sign arithmetic evaluation.
+
+Set Implicit Arguments.
+Unset Strict Implicit.
+Unset Printing Implicit Defensive.
+
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Local Opaque most_halvings few_halvings.
+
+Section Signs.
+Variable R : realFieldType.
+Add Field R_field : (field_tactic_theory R).
+Notation whole := (@whole R).
+Notation value := (@value R).
+Notation evaluate := (@evaluate R).
+Implicit Types (p f : polynomial) (a b l u : fraction) (x y : R).
+
+Lemma sign_okE strict z : sign_ok strict z = has_sign strict (whole z).
+Proof. by case: strict; rewrite /sign_ok /has_sign ?whole_gt0 ?whole_ge0. Qed.
+
+Lemma point_okE strict p a : (0 <? a.2)%Z -> point_ok strict p a = has_sign strict (evaluate p (value a)).
+Proof.
+by move=> /(value_atP R p)[d_gt0 hE]; rewrite /point_ok sign_okE hE has_sign_mul.
+Qed.
+
+Local Opaque point_ok.
+
+Lemma coefficients_okP strict p x : coefficients_ok strict p -> 0 <= x ->
+  has_sign strict (evaluate p x).
+Proof.
+move=> /andP[p_ge0 head_gt0] x_ge0; case: strict head_gt0 => /= [|_]; last exact: evaluate_ge0.
+case: p p_ge0 => // c p /andP[_ p_ge0] c_gt0.
+by rewrite ltr_paddr ?whole_gt0 // mulr_ge0 // evaluate_ge0.
+Qed.
+
+(** ** The variable t = (x - a) / (b - x) *)
+
+Definition parameter (a b x : R) : R := (x - a) / (b - x).
+
+Lemma parameter_ge0 (a b x : R) : a <= x -> x < b -> 0 <= parameter a b x.
+Proof. by move=> le_ax lt_xb; rewrite divr_ge0 ?subr_ge0 // ltW. Qed.
+
+Lemma parameter_lt (a b x y : R) : a <= x -> x < y -> y < b ->
+  parameter a b x < parameter a b y.
+Proof.
+move=> le_ax lt_xy lt_yb; have lt_xb := lt_trans lt_xy lt_yb.
+rewrite /parameter ltr_pdivr_mulr ?subr_gt0 // mulrAC ltr_pdivl_mulr ?subr_gt0 //.
+rewrite -subr_gt0.
+have -> : (y - a) * (b - x) - (x - a) * (b - y) = (y - x) * (b - a) by ring_in R.
+by rewrite mulr_gt0 ?subr_gt0 // (le_lt_trans le_ax).
+Qed.
+
+Lemma between_algebra (a b c d t x : R) : t * (b - x) = x - a ->
+  a * c * d + t * (b * d * c + t * 0) = x * (c * d * (1 + t)).
+Proof.
+move=> tE; apply/eqP; rewrite -subr_eq0; apply/eqP.
+have -> : a * c * d + t * (b * d * c + t * 0) - x * (c * d * (1 + t))
+    = c * d * (t * (b - x) - (x - a)) by ring_in R.
+by rewrite tE subrr mulr0.
+Qed.
+
+Lemma betweenP p a b x : (0 <? a.2)%Z -> (0 <? b.2)%Z -> value a <= x -> x < value b ->
+  exists2 c, 0 < c & evaluate (between a b p) (parameter (value a) (value b) x) = c * evaluate p x.
+Proof.
+rewrite -!(whole_gt0 R) => a0 b0 le_ax lt_xb; have t_ge0 := parameter_ge0 le_ax lt_xb.
+set t := parameter _ _ _ in t_ge0 *.
+have tE : t * (value b - x) = x - value a by rewrite divfK // subr_eq0 gt_eqF.
+set den := [:: (a.2 * b.2)%Z; (a.2 * b.2)%Z]; set num := [:: (a.1 * b.2)%Z; (b.1 * a.2)%Z].
+have denE : evaluate den t = whole a.2 * whole b.2 * (1 + t).
+  by rewrite /= !whole_mul; ring_in R.
+have den_gt0 : 0 < evaluate den t.
+  by rewrite denE; apply: mulr_gt0; [exact: mulr_gt0 | apply: ltr_paddr; rewrite ?ltr01].
+have numE : evaluate num t = x * evaluate den t.
+  have aE : whole a.1 = value a * whole a.2 by rewrite divfK // gt_eqF.
+  have bE : whole b.1 = value b * whole b.2 by rewrite divfK // gt_eqF.
+  by rewrite denE /= !whole_mul aE bE; apply: between_algebra.
+have [_] := substituteP num p (lt0r_neq0 den_gt0).
+rewrite numE mulfK ?gt_eqF // => ->.
+by exists (evaluate den t ^+ size p); rewrite ?exprn_gt0.
+Qed.
+
+Lemma beyondP p a x : (0 <? a.2)%Z ->
+  exists2 c, 0 < c & evaluate (beyond a p) (x - value a) = c * evaluate p x.
+Proof.
+rewrite -(whole_gt0 R) => a0; set t := x - _.
+set den := [:: a.2]; set num := [:: a.1; a.2].
+have denE : evaluate den t = whole a.2 by rewrite /= mulr0 addr0.
+have numE : evaluate num t = x * evaluate den t.
+  have aE : whole a.1 = value a * whole a.2 by rewrite divfK // gt_eqF.
+  by rewrite denE /= aE /t mulr0 addr0 mulrBl addrC subrK.
+have den_gt0 : 0 < evaluate den t by rewrite denE.
+have [_] := substituteP num p (lt0r_neq0 den_gt0).
+rewrite numE mulfK ?gt_eqF // => ->.
+by exists (evaluate den t ^+ size p); rewrite ?exprn_gt0.
+Qed.
+
+(** ** Intervals *)
+
+Lemma interval_okP n strict p a b x : (0 <? a.2)%Z -> (0 <? b.2)%Z -> interval_ok n strict p a b ->
+  value a <= x -> x <= value b -> has_sign strict (evaluate p x).
+Proof.
+elim: n a b => [|n IH] a b a0 b0 /=; rewrite !point_okE // => /and3P[a_ok b_ok] ok le_ax;
+  rewrite le_eqVlt => /orP[/eqP->//|lt_xb].
+- move: ok; rewrite orbF => ok.
+  have [c c_gt0 cE] := betweenP p a0 b0 le_ax lt_xb.
+  by rewrite -(has_sign_mul _ _ c_gt0) -cE coefficients_okP // parameter_ge0.
+- case/orP: ok => [ok|/and3P[m0 left_ok right_ok]].
+    have [c c_gt0 cE] := betweenP p a0 b0 le_ax lt_xb.
+    by rewrite -(has_sign_mul _ _ c_gt0) -cE coefficients_okP // parameter_ge0.
+  case: (leP x (value (middle a b))) => [le_xm|/ltW le_mx]; first exact: IH left_ok _ _.
+  by apply: IH right_ok _ _ => //; apply: ltW.
+Qed.
+
+Lemma ray_okP n strict p a x : (0 <? a.2)%Z -> ray_ok n strict p a -> value a <= x ->
+  has_sign strict (evaluate p x).
+Proof.
+elim: n a => [|n IH] a a0 /= /andP[_ ok] le_ax.
+- move: ok; rewrite orbF => ok; have [c c_gt0 cE] := beyondP p x a0.
+  by rewrite -(has_sign_mul _ _ c_gt0) -cE coefficients_okP // subr_ge0.
+- case/orP: ok => [ok|/andP[left_ok right_ok]].
+    have [c c_gt0 cE] := beyondP p x a0.
+    by rewrite -(has_sign_mul _ _ c_gt0) -cE coefficients_okP // subr_ge0.
+  set m := (_, _) in left_ok right_ok.
+  case: (leP x (value m)) => [le_xm|/ltW le_mx]; first exact: interval_okP left_ok _ _.
+  exact: IH right_ok _.
+Qed.
+
+(** ** One change of sign *)
+
+Definition single f (l u : R) : Prop :=
+  forall x y, l <= x -> x < y -> y <= u -> 0 <= evaluate f y -> 0 < evaluate f x.
+
+Lemma falls_cat p : falls p ->
+  exists q r, [/\ p = q ++ r, all (Z.leb 0) q & all (fun c => c <=? 0)%Z r].
+Proof.
+elim: p => [|c p IH] /=; first by exists [::], [::].
+case: ifP => [c_ge0 /IH[q [r [-> q_ge0 r_le0]]]|_ p_le0]; last by exists [::], (c :: p).
+by exists (c :: q), r; rewrite /= c_ge0.
+Qed.
+
+Lemma falls_once p x y : falls p -> (0 <? head 0 p)%Z -> 0 <= x -> x < y ->
+  0 <= evaluate p y -> 0 < evaluate p x.
+Proof.
+move=> /falls_cat[q [r [-> q_ge0 r_le0]]] head_gt0 x_ge0 lt_xy y_ge0.
+have y_gt0 : 0 < y := le_lt_trans x_ge0 lt_xy.
+have q_gt0 : (0 <? head 0 q)%Z.
+  case: q {q_ge0 y_ge0} head_gt0 => // ; case: r r_le0 => //= c r /andP[/Z.leb_spec0 c_le0 _].
+  by move=> /Z.ltb_spec0 /Z.lt_nge.
+rewrite -(pmulr_lgt0 _ (exprn_gt0 (size q) y_gt0)).
+have := evaluate_over_power_lt q_ge0 q_gt0 x_ge0 lt_xy; rewrite !evaluate_cat in y_ge0 * => lt_q.
+have le_r := evaluate_down r_le0 x_ge0 (ltW lt_xy).
+move: y_ge0 lt_q le_r (exprn_ge0 (size q) x_ge0) (exprn_gt0 (size q) y_gt0).
+move: (x ^+ _) (y ^+ _) (evaluate q x) (evaluate q y) (evaluate r x) (evaluate r y).
+move=> ex ey qx qy rx ry y_ge0 lt_q le_r ex_ge0 ey_gt0.
+rewrite mulrDl; apply: (@le_lt_trans _ _ ((qy + ey * ry) * ex)); first exact: mulr_ge0.
+rewrite mulrDl ltr_le_add //.
+have -> : ey * ry * ex = ex * ey * ry by ring_in R.
+have -> : ex * rx * ey = ex * ey * rx by ring_in R.
+by rewrite ler_wpmul2l // mulr_ge0 // ltW.
+Qed.
+
+Lemma falls_single f l u : (0 <? l.2)%Z -> (0 <? u.2)%Z ->
+  0 < evaluate f (value l) -> evaluate f (value u) < 0 -> falls (between l u f) ->
+  single f (value l) (value u).
+Proof.
+move=> l0 u0 l_gt0 u_lt0 ok x y le_lx lt_xy le_yu y_ge0.
+have lt_yu : y < value u.
+  by rewrite lt_neqAle le_yu andbT; apply: contraTneq u_lt0 => <-; rewrite -leNgt.
+have lt_xu := lt_trans lt_xy lt_yu; have lt_lu := le_lt_trans le_lx lt_xu.
+have [c c_gt0 cE] := betweenP f l0 u0 le_lx lt_xu.
+have [d d_gt0 dE] := betweenP f l0 u0 (le_trans le_lx (ltW lt_xy)) lt_yu.
+have [e e_gt0 eE] := betweenP f l0 u0 (lexx _) lt_lu.
+rewrite -(pmulr_rgt0 _ c_gt0) -cE.
+apply: falls_once ok _ _ (parameter_lt le_lx lt_xy lt_yu) _; last by rewrite dE mulr_ge0 // ltW.
+- have -> : (0 <? head 0 (between l u f))%Z = (0 < evaluate (between l u f) 0).
+    by rewrite evaluate_at0 whole_gt0.
+  by move: eE; rewrite /parameter subrr mul0r => ->; rewrite mulr_gt0.
+- exact: parameter_ge0.
+Qed.
+
+Lemma changes_once_ends n f l u : (0 <? l.2)%Z -> (0 <? u.2)%Z -> changes_once n f l u ->
+  0 < evaluate f (value l) /\ evaluate f (value u) < 0.
+Proof.
+move=> l0 u0 ok; have : point_ok true f l && point_ok true (poly_opp f) u.
+  by case: n ok => [|n] /= /and3P[-> ->].
+by rewrite !point_okE // /has_sign evaluate_opp oppr_gt0 => /andP[].
+Qed.
+
+Lemma changes_onceP n f l u : (0 <? l.2)%Z -> (0 <? u.2)%Z -> changes_once n f l u ->
+  single f (value l) (value u).
+Proof.
+elim: n l u => [|n IH] l u l0 u0 ok; have [l_gt0 u_lt0] := changes_once_ends l0 u0 ok.
+  by case/and3P: ok => _ _; rewrite orbF; apply: falls_single.
+case/and3P: ok => _ _ /orP[|/andP[m0]]; first exact: falls_single.
+case: ifP => [_|_] /andP[side_ok rest_ok] x y le_lx lt_xy le_yu y_ge0.
+  case: (leP x (value (middle l u))) => [le_xm|/ltW le_mx].
+    exact: (interval_okP l0 m0 side_ok le_lx le_xm).
+  exact: (IH _ _ m0 u0 rest_ok x y le_mx lt_xy le_yu y_ge0).
+case: (leP (value (middle l u)) y) => [le_my|/ltW le_ym].
+  have := interval_okP m0 u0 side_ok le_my le_yu.
+  by rewrite /has_sign evaluate_opp oppr_gt0 ltNge y_ge0.
+exact: (IH _ _ l0 m0 rest_ok x y le_lx lt_xy le_ym y_ge0).
+Qed.
+
+Lemma single_sub f (l u l' u' : R) : single f l u -> l <= l' -> u' <= u -> single f l' u'.
+Proof.
+move=> once le_l le_u x y le_lx lt_xy le_yu.
+by apply: once => //; [apply: le_trans le_lx | apply: le_trans le_u].
+Qed.
+
+Definition on_side (before : bool) f x : bool := if before then 0 <= evaluate f x else evaluate f x <= 0.
+
+Lemma lessE a b : (0 <? a.2)%Z -> (0 <? b.2)%Z -> less a b = (value a < value b).
+Proof.
+rewrite -!(whole_gt0 R) => a0 b0; rewrite /less -(whole_lt R) !whole_mul.
+by rewrite /value ltr_pdivr_mulr // mulrAC ltr_pdivl_mulr.
+Qed.
+
+Lemma insideP l m u : (0 <? l.2)%Z -> (0 <? u.2)%Z -> inside l m u ->
+  [/\ (0 <? m.2)%Z, value l <= value m & value m <= value u].
+Proof.
+by move=> l0 u0 /and3P[m0]; rewrite !lessE // => /ltW lm /ltW mu.
+Qed.
+
+Lemma collar_okP n before strict f p l u x : (0 <? l.2)%Z -> (0 <? u.2)%Z ->
+  single f (value l) (value u) -> collar_ok n before strict f p l u ->
+  value l <= x -> x <= value u -> on_side before f x -> has_sign strict (evaluate p x).
+Proof.
+elim: n p strict l u => [|n IH] p strict l u l0 u0 once /=.
+  by rewrite orbF => /(interval_okP l0 u0) ok le_lx le_xu _; apply: ok.
+case/or3P=> [/(interval_okP l0 u0) ok|by_factor|halved] le_lx le_xu side; first exact: ok.
+  case: strict by_factor => //; case h_is: quotient => [h|//] h_ok.
+  have [c c_gt0 cE] := quotientP x h_is; rewrite -(has_sign_mul _ _ c_gt0) cE /has_sign.
+  apply: mulr_ge0; last exact: (IH _ false) h_ok le_lx le_xu side.
+  by move: side; rewrite /on_side; case: (before) => //; rewrite evaluate_opp oppr_ge0.
+case/andP: halved => /(insideP l0 u0)[m0 le_lm le_mu].
+set m := middle l u in m0 le_lm le_mu *.
+rewrite point_okE //; case: ifPn; rewrite /has_sign -?leNgt => m_sign /andP[other rest].
+- have sub := single_sub once le_lm (lexx _).
+  case: (leP (value m) x) => [le_mx|lt_xm]; first exact: IH rest _ _ _.
+  move: side other; rewrite /on_side; case: (before) => [_ /(interval_okP l0 m0)|].
+    by apply=> //; apply: ltW.
+  by rewrite leNgt (once _ _ le_lx lt_xm le_mu (ltW m_sign)).
+- have sub := single_sub once (lexx _) le_mu.
+  case: (leP x (value m)) => [le_xm|lt_mx]; first exact: IH rest _ _ _.
+  move: side other; rewrite /on_side; case: (before) => [|_ /(interval_okP m0 u0)].
+    by move=> /(once _ _ le_lm lt_mx le_xu); rewrite ltNge m_sign.
+  by apply=> //; apply: ltW.
+Qed.
+
+(** ** Places *)
+
+Definition place_fine (e : place) : Prop :=
+  match e with
+  | At a => (0 <? a.2)%Z
+  | Near l u f => [/\ (0 <? l.2)%Z, (0 <? u.2)%Z & single f (value l) (value u)]
+  end.
+
+Definition from_place (e : place) x : Prop :=
+  match e with
+  | At a => value a <= x
+  | Near l u f => value u <= x \/ [/\ value l <= x, x <= value u & evaluate f x <= 0]
+  end.
+
+Definition to_place (e : place) x : Prop :=
+  match e with
+  | At a => x <= value a
+  | Near l u f => x <= value l \/ [/\ value l <= x, x <= value u & 0 <= evaluate f x]
+  end.
+
+Lemma high_gt0 e : place_fine e -> (0 <? (high e).2)%Z.
+Proof. by case: e => [a|l u f] // []. Qed.
+Lemma low_gt0 e : place_fine e -> (0 <? (low e).2)%Z.
+Proof. by case: e => [a|l u f] // []. Qed.
+
+Lemma sign_onP n (a : place) (b : option place) strict p x :
+  place_fine a -> (if b is Some e then place_fine e else True) ->
+  sign_on n a b strict p -> from_place a x -> (if b is Some e then to_place e x else True) ->
+  has_sign strict (evaluate p x).
+Proof.
+move=> a_fine b_fine ok a_x b_x; have base s q : domain_ok a b s q -> has_sign s (evaluate q x).
+  have a0 := high_gt0 a_fine.
+  case/and3P=> left_ok middle_ok right_ok.
+  have from_high : value (high a) <= x -> has_sign s (evaluate q x).
+    move=> le_ax; case: b b_fine b_x middle_ok right_ok {ok} => [e|_ _ ok _]; last exact: ray_okP ok le_ax.
+    move=> e_fine e_x middle_ok right_ok; have e0 := low_gt0 e_fine.
+    have up_to_low := interval_okP a0 e0 middle_ok le_ax.
+    case: e e_fine e_x {e0 middle_ok} right_ok up_to_low => [c _ le_xc _ /(_ le_xc)//|l u f].
+    move=> [l0 u0 once] [le_xl _ /(_ le_xl)//|[le_lx le_xu f_ge0] right_ok _].
+    exact: collar_okP right_ok le_lx le_xu _.
+  case: a a_fine a_x left_ok from_high {a0 middle_ok ok} => [c _ le_cx _ /(_ le_cx)//|l u f].
+  move=> [l0 u0 once] [le_ux _ /(_ le_ux)//|[le_lx le_xu f_le0] left_ok _].
+  exact: collar_okP left_ok le_lx le_xu _.
+elim: n p strict ok => [|n IH] p strict /=; first by rewrite orbF; apply: base.
+case/orP=> [|]; first exact: base.
+case: strict => //; case h_is: without_squares => [h|//] h_ok.
+exact: (without_squaresP h_is) (IH h false h_ok).
+Qed.
+
+End Signs.
