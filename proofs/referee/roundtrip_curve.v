@@ -5,7 +5,7 @@
 From Coq Require Import ZArith Lia.
 From mathcomp Require Import ssreflect ssrfun ssrbool eqtype ssrnat seq.
 From leakproof.referee Require Import certificate text reader polynomial sign curve read_curve.
-From leakproof.referee Require Import roundtrip.
+From leakproof.referee Require Import steps roundtrip_steps roundtrip.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
