@@ -1,5 +1,6 @@
 // Policy files (docs/policies.md).
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
 #include "policy/large/large_policy.hpp"

@@ -1,6 +1,7 @@
 #include "policy/large/reading/constraints_reader.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
 #include "base/words.hpp"

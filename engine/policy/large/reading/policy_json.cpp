@@ -1,6 +1,7 @@
 #include "policy/large/reading/policy_json.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
 #include "base/near_miss.hpp"

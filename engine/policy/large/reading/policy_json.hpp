@@ -1,7 +1,7 @@
 // Policy files: what every part of them needs, numbers, names and errors that say where they are.
 #pragma once
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 

@@ -1,6 +1,7 @@
 #include "policy/large/reading/secrets_reader.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <stdexcept>
 
 #include "base/error.hpp"

@@ -1,6 +1,7 @@
 #include "policy/large/reading/value_reader.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
 #include "base/near_miss.hpp"
