@@ -4,7 +4,8 @@
 
 From Coq Require Import ZArith Lia.
 From mathcomp Require Import ssreflect ssrfun ssrbool eqtype ssrnat seq.
-From leakproof.referee Require Import certificate text reader roundtrip_steps roundtrip_sensitivity.
+From leakproof.referee Require Import certificate text reader roundtrip_sensitivity.
+From leakproof.referee Require Export roundtrip_steps.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
