@@ -19,9 +19,12 @@ const Stream<EveryChannel, GraphCase> every_wide_channel{
         if (n > most_vertices_widened) return visitor.leave_out("graphs with more than 5 vertices");
         visitor.leave_out(n <= all_extra_up_to ? "channels with other than n, n+1 and n+2 outputs"
                                                : "channels with other than n and n+1 outputs");
+        UpToAutomorphism lists(graph.group());
         for (int m = n; m <= n + (n <= all_extra_up_to ? 2 : 1); ++m)
             for_each_list(m, n, [&](const std::vector<int>& rows) {
-                if (std::is_sorted(rows.begin(), rows.end())) visitor.see(EveryChannel(graph, rows));
+                if (std::is_sorted(rows.begin(), rows.end()) &&
+                    (n <= most_vertices_with_all_lists || lists.is_new(rows)))
+                    visitor.see(EveryChannel(graph, rows));
             });
     }};
 

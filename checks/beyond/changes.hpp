@@ -26,6 +26,7 @@ struct CountChanges {
     std::vector<long> largest;               // of each query: the largest change over exchanges
     std::vector<long> widths;                // and the sum over the types of the largest change inside each
     bool independent_types;
+    std::vector<std::vector<bool>> exchanges = {};  // of each policy: whether d and e are one, at d·size + e
 };
 CountChanges count_changes_found(const CountSystem& s);
 void count_changes(const CountSystem& s, const CountChanges& found, Findings& expect);

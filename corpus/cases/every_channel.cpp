@@ -39,6 +39,22 @@ std::vector<int> diagonal(int n) {
 
 }  // namespace
 
+bool UpToAutomorphism::is_new(const std::vector<int>& rows) {
+    if (!seen_.insert(rows).second) return false;
+    std::vector<std::vector<int>> reached{rows};
+    while (!reached.empty()) {
+        const std::vector<int> from = std::move(reached.back());
+        reached.pop_back();
+        for (const auto& sigma : group_.generators()) {
+            std::vector<int> to;
+            for (const int row : from) to.push_back(sigma(row));
+            std::sort(to.begin(), to.end());
+            if (seen_.insert(to).second) reached.push_back(std::move(to));
+        }
+    }
+    return true;
+}
+
 void EveryChannel::describe(Counterexample& out) const {
     of_.describe(out);
     out.values.push_back({"rows of the column maxima", maximal_row_});
@@ -63,9 +79,12 @@ const Stream<EveryChannel, GraphCase> every_channel{
         visitor.leave_out(rows <= 5 ? "channels with another number of outputs than 1, ℓ-1, ℓ, ℓ+1 for ℓ inputs"
                           : rows <= 12 ? "channels with more than 2 outputs"
                                        : "channels with more than 1 output");
+        UpToAutomorphism lists(graph.group());
         for (const int p : outputs)
-            for_each_assignment(p, rows,
-                                [&](const std::vector<int>& target) { visitor.see(EveryChannel(graph, target)); });
+            for_each_assignment(p, rows, [&](const std::vector<int>& target) {
+                if (rows <= most_vertices_with_all_lists || lists.is_new(target))
+                    visitor.see(EveryChannel(graph, target));
+            });
     }};
 
 const Stream<EverySquareChannel, GraphCase> every_square_channel{

@@ -1,6 +1,9 @@
 // Every channel on a graph at once: a matrix of indeterminates.
 #pragma once
 
+#include <set>
+#include <vector>
+
 #include "corpus/cases/graph_case.hpp"
 #include "derivation/derivation.hpp"
 
@@ -38,8 +41,21 @@ private:
     const PermutationGroup& group_;
 };
 
-extern const Stream<EveryChannel, GraphCase>
-    every_channel;  // every assignment of maximal rows, up to the order of columns
+// The first list of rows of each orbit under the automorphisms; lists are ascending. Relabelling a graph by an
+// automorphism carries what is proved for one list over to the others.
+class UpToAutomorphism {
+public:
+    explicit UpToAutomorphism(const PermutationGroup& group) : group_(group) {}
+    bool is_new(const std::vector<int>& rows);
+
+private:
+    const PermutationGroup& group_;
+    std::set<std::vector<int>> seen_;
+};
+constexpr int most_vertices_with_all_lists = 4;  // those are seen all the same
+
+// Every assignment of maximal rows, up to the order of columns, and on more than 4 vertices up to automorphisms.
+extern const Stream<EveryChannel, GraphCase> every_channel;
 extern const Stream<EverySquareChannel, GraphCase> every_square_channel;       // ... for every subgroup up to conjugacy
 extern const Stream<EverySquareChannel, GraphCase> every_square_channel_once;  // with the full group only
 

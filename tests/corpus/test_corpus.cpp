@@ -1,11 +1,13 @@
 // The corpus: all graphs by their published numbers, channels that are private and of every kind, and the ledger.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <map>
 #include <set>
 
 #include "channel/channel.hpp"
 #include "checks/registry.hpp"
+#include "corpus/cases/every_channel.hpp"
 #include "corpus/cases/graph_case.hpp"
 #include "corpus/cases/graph_pairs.hpp"
 #include "corpus/data/ledger.hpp"
@@ -62,6 +64,31 @@ TEST_CASE("graphs of the suite come in increasing size, each of the range once")
     };
     all_graphs.for_each(range, {see, [](const Size&, const std::string&) { FAIL("nothing is left out"); }});
     CHECK(counts == std::map<int, int>{{2, 2}, {3, 4}, {4, 11}, {5, 34}});
+}
+
+TEST_CASE("rows of maxima up to automorphism: the listed group makes all lists out of them, each out of one") {
+    for (const int n : {5, 6})
+        for_each_graph6(n, [&](const std::string& text) {
+            const GraphCase graph(parse_graph6(text));
+            const auto elements = graph.group().elements();
+            std::map<std::vector<int>, int> made;
+            const auto see = [&](const EveryChannel& k) {
+                std::set<std::vector<int>> orbit;
+                for (const auto& sigma : *elements) {
+                    std::vector<int> rows;
+                    for (const int row : k.maximal_row()) rows.push_back(sigma(row));
+                    std::sort(rows.begin(), rows.end());
+                    orbit.insert(rows);
+                }
+                for (const auto& rows : orbit) ++made[rows];
+            };
+            const auto ignored = [](const std::string&) {};
+            every_channel.for_each(graph, Range{}, {see, ignored, ignored});
+            // n = 5: 1, 4, 5, 6 outputs; n = 6: 1 and 2
+            CHECK(made.size() == (n == 5 ? 5U + 70U + 126U + 210U : 6U + 21U));
+            CHECK(std::all_of(made.begin(), made.end(), [](const auto& list) { return list.second == 1; }));
+            return true;
+        });
 }
 
 TEST_CASE("every channel of the corpus is a channel, is private at λ, and every kind occurs on every graph") {
