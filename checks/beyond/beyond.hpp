@@ -23,7 +23,7 @@ extern const Stream<PrivateChannel, GraphCase> small_private_channels;   // on g
 extern const Stream<GraphAtLambda, GraphCase> graphs_with_maximum;       // beyond 64 vertices where distances settle it
 extern const Stream<GraphAtLambda, GraphCase> graphs_with_optimum;       // the same, at most 128 vertices
 extern const Stream<GraphAtLambda, GraphCase> graphs_with_programs;      // at most 64 vertices
-extern const Stream<GraphAtLambda, GraphCase> graphs_solved_as_a_whole;  // if disconnected, at most 6 vertices
+extern const Stream<GraphAtLambda, GraphCase> graphs_solved_as_a_whole;  // if disconnected, at most 20 vertices
 extern const Stream<GraphCase> graphs_with_slope;                        // at most 12 vertices
 extern const Stream<GraphAtLambda, GraphCase> stars_at_lambda;           // 2 to 16 leaves
 

@@ -23,7 +23,7 @@ void channels_if_small(const GraphCase& of, const Range& range, const Visitor<Pr
     else visitor.leave_out("graphs with more than 5 vertices");
 }
 
-constexpr int most_vertices_solved = 64, most_vertices_written_down = 128;
+constexpr int most_vertices_solved = 64, most_vertices_written_down = 128, most_vertices_as_a_whole = 20;
 
 // The program of a large graph is solved where the distances settle it; a channel is no longer written down at some
 // point.
@@ -49,8 +49,8 @@ void where_programs_are_solved(const GraphCase& of, const Range& range, const Vi
 }
 
 void if_solved_as_a_whole(const GraphCase& of, const Range& range, const Visitor<GraphAtLambda>& visitor) {
-    if (of.size() <= medium || of.components().size() == 1) at_each_lambda(of, range, visitor);
-    else visitor.leave_out("solving disconnected graphs with more than 6 vertices as if they were one");
+    if (of.size() <= most_vertices_as_a_whole || of.components().size() == 1) at_each_lambda(of, range, visitor);
+    else visitor.leave_out("disconnected graphs with more than 20 vertices");
 }
 
 // The slope at λ = 1 lists the extreme columns.
