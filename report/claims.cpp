@@ -95,7 +95,7 @@ std::string tell(const LedgerEntry& e, const Result* recorded, const Claims& cla
     if (recorded == nullptr) return out;
     out += wrapped("Range: " + recorded->range() + ".", "    ");
     out += fmt::format("    Instances: {}; channels: {}; ε: {}.\n", with_commas(recorded->instances),
-                       to_string(recorded->strength.channels), to_string(recorded->strength.epsilon));
+                       recorded->channels(), recorded->epsilon());
     for (const auto& note : recorded->notes) out += wrapped("Note: " + note + ".", "    ");
     if (recorded->telling)
         out += fmt::format("    A counterexample that is not degenerate: {}\n", bold(recorded->telling->object)) +

@@ -59,9 +59,8 @@ std::string proofs_latex(const std::string& id) {
 }
 
 std::string result_latex(const Result& r) {
-    std::string out =
-        fmt::format("\nRange: {}.\nInstances: {}; channels: {}; $\\varepsilon$: {}.\n", latex(r.range()),
-                    with_commas(r.instances), to_string(r.strength.channels), to_string(r.strength.epsilon));
+    std::string out = fmt::format("\nRange: {}.\nInstances: {}; channels: {}; $\\varepsilon$: {}.\n", latex(r.range()),
+                                  with_commas(r.instances), r.channels(), r.epsilon());
     for (const auto& note : r.notes) out += "Note: " + latex(note) + ".\n";
     if (r.telling) out += telling_latex(*r.telling);
     return out + (r.counterexample ? counterexample_latex(*r.counterexample) : "");

@@ -23,7 +23,8 @@ std::string strength_text(const Result& r) {
     if (r.strength.channels == Channels::instances) out = "channel instances";
     if (r.strength.epsilon == Epsilon::all) out += std::string(out.empty() ? "" : ", ") + "all ε";
     if (r.strength.epsilon == Epsilon::list) out += std::string(out.empty() ? "" : ", ") + "listed λ";
-    return out.empty() ? "exhaustive" : out;
+    if (out.empty()) return "exhaustive";
+    return out + (r.throughout() == r.strength ? "" : " in part");
 }
 
 // The name of a given graph stands for its graph6 text; either is cut if it is long.

@@ -83,7 +83,9 @@ CountChanges count_changes_found(const CountSystem& s) {
         auto& exchanges = out.exchanges.emplace_back();
         for (int d = 0; d < policy.size(); ++d)
             for (int e = 0; e < policy.size(); ++e) {
-                exchanges.push_back(is_exchange(s, policy.database(d), policy.database(e)));
+                const bool same_as_back = e < d;  // back along the same changes
+                exchanges.push_back(same_as_back ? exchanges[static_cast<std::size_t>(e * policy.size() + d)]
+                                                 : is_exchange(s, policy.database(d), policy.database(e)));
                 if (!exchanges.back()) continue;
                 for (std::size_t k = 0; k < queries.size(); ++k)
                     out.largest[k] = std::max(

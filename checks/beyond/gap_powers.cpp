@@ -39,7 +39,6 @@ void covering_gap_square_everywhere(const PairAtEveryLevel&, const ProductCurves
                          return {{"OPT(G) < cov(G) for", open_text(gap)},
                                  {"OPT(G)² < OPT(G □ G) for", more.empty() ? "no λ" : open_text(more)}};
                      });
-    expect.note("square", "every λ ≥ 1: the squares that the range names apart; the other graphs at the λ listed");
 }
 
 }  // namespace leakproof::beyond

@@ -34,7 +34,6 @@ void n_tuples_everywhere(const PowerAtEveryLevel& p, const TuplesEverywhere& fou
     never_above("interval", found.of_all, upper, "OPT(Gⁿ) ≤ OPT(G)·cov(G)^{n-1} for every λ ≥ 1", expect);
     never_above("interval", upper, power(found.one.covering, n), "OPT(G)·cov(G)^{n-1} ≤ cov(G)ⁿ for every λ ≥ 1",
                 expect);
-    expect.note("interval", "every λ ≥ 1: powers with at most 16 words; larger ones at the λ listed");
 }
 
 PolicyEverywhere policy_everywhere(const PolicyForEveryChannel& p) {

@@ -50,9 +50,12 @@ const Stream<GroupAtPair, GraphCase> groups_at_pairs{
                 return visitor.leave_out(most == PermutationGroup::default_limit
                                              ? "groups of more than 50,000 elements"
                                              : "groups of more than 20,000,000/n² elements on n vertices");
+            const PairOrbits& orbits = base.group().pair_orbits();
             for (int u = 0; u < base.graph().size(); ++u)
-                for (int v = 0; v < base.graph().size(); ++v) visitor.see(GroupAtPair(base, *elements, u, v));
+                for (int v = 0; v < base.graph().size(); ++v)
+                    if (orbits.first(u, v) == std::pair(u, v)) visitor.see(GroupAtPair(base, *elements, u, v));
         };
+        visitor.note("u and v are taken up to Γ: what holds for them and σ holds for γ(u), γ(v) and γ∘σ∘γ⁻¹");
         graphs_with_groups.for_each(of, range, {at_pairs, visitor.note, visitor.leave_out});
     }};
 

@@ -51,7 +51,7 @@ public:
 };
 
 extern const Stream<GraphWithGroup, GraphCase> graphs_with_groups;  // every subgroup up to conjugacy
-extern const Stream<GroupAtPair, GraphCase> groups_at_pairs;        // ... and every u, v
+extern const Stream<GroupAtPair, GraphCase> groups_at_pairs;        // ... and every u, v up to it
 extern const Stream<GroupAtArrow, GraphCase> groups_at_arrows;      // ... and every σ ∈ Γ_{u→v}
 
 // Calls the action with every subgroup that is tried, saying what is left out.

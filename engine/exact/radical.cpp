@@ -23,6 +23,18 @@ std::optional<Rational> integer_root(const fmpz* x, int k) {
     return out;
 }
 
+// The numerators over the least common denominator.
+std::vector<Integer> over_one_denominator(const std::vector<Rational>& numbers) {
+    Integer denominator(1);
+    for (const auto& x : numbers) fmpz_lcm(denominator.raw(), denominator.raw(), fmpq_denref(x.raw()));
+    std::vector<Integer> out(numbers.size());
+    for (std::size_t k = 0; k < numbers.size(); ++k) {
+        fmpz_divexact(out[k].raw(), denominator.raw(), fmpq_denref(numbers[k].raw()));
+        fmpz_mul(out[k].raw(), out[k].raw(), fmpq_numref(numbers[k].raw()));
+    }
+    return out;
+}
+
 }  // namespace
 
 std::optional<Rational> exact_root(const Rational& x, int k) {
@@ -44,7 +56,9 @@ Radical Radical::root(const Rational& x, int k) {
     if (degree == 1) return Radical(radicand);
     Radical out;
     Field field{degree, radicand, {}};
-    field.powers = field.powers_of_root(few_bits);
+    const Rational unit(power(Integer(2), few_bits));
+    for (const auto& [lower, upper] : field.powers_of_root(2 * few_bits))
+        field.units.emplace_back(floor(lower * unit), floor(upper * unit) + 1);
     out.field_ = std::make_shared<Field>(std::move(field));
     out.coefficients_ = {Rational(0), Rational(1)};
     return out;
@@ -132,10 +146,21 @@ std::optional<Rational> Radical::rational() const {
     return coefficients_.empty() ? Rational(0) : coefficients_.front();
 }
 
-// A number that is not zero is told from zero once the enclosure is narrow enough.
+// A number that is not zero is told from zero once the enclosure is narrow enough. Most are by the few bits that are
+// kept: then whole multiples of ρ^k, enclosed in units of 2^-32, are added up.
 int Radical::sign() const {
     if (const auto value = rational()) return value->sign();
-    for (unsigned bits = few_bits;; bits *= 2) {
+    const std::vector<Integer> multiples = over_one_denominator(coefficients_);
+    Integer lower, upper;
+    for (std::size_t k = 0; k < multiples.size(); ++k) {
+        const auto& [below, above] = field_->units[k];
+        const bool positive = multiples[k].sign() > 0;
+        lower += multiples[k] * (positive ? below : above);
+        upper += multiples[k] * (positive ? above : below);
+    }
+    if (lower.sign() > 0) return 1;
+    if (upper.sign() < 0) return -1;
+    for (unsigned bits = 2 * few_bits;; bits *= 2) {
         const Enclosure e = enclosure(bits);
         if (e.lower.sign() > 0) return 1;
         if (e.upper.sign() < 0) return -1;
@@ -152,12 +177,10 @@ std::vector<Enclosure> Radical::Field::powers_of_root(unsigned bits) const {
 
 Enclosure Radical::enclosure(unsigned bits) const {
     if (const auto value = rational()) return {*value, *value};
-    const auto sum_with = [&](const std::vector<Enclosure>& powers) {
-        Enclosure out{0, 0};
-        for (std::size_t k = 0; k < coefficients_.size(); ++k) out = out + coefficients_[k] * powers[k];
-        return out;
-    };
-    return sum_with(bits == few_bits ? field_->powers : field_->powers_of_root(bits));
+    const auto powers = field_->powers_of_root(bits);
+    Enclosure out{0, 0};
+    for (std::size_t k = 0; k < coefficients_.size(); ++k) out = out + coefficients_[k] * powers[k];
+    return out;
 }
 
 std::string Radical::str() const {

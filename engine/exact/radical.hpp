@@ -67,7 +67,7 @@ private:
     struct Field {
         int degree;
         Rational radicand;
-        std::vector<Enclosure> powers;  // 1, ρ, …, ρ^{k-1}, with the bits that most signs need
+        std::vector<std::pair<Integer, Integer>> units;  // 1, ρ, …, ρ^{k-1} lie between so many times 2^-32
         std::vector<Enclosure> powers_of_root(unsigned bits) const;
     };
     void join(const Radical& b);  // takes over the other's field; two different fields are an error

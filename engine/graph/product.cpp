@@ -51,13 +51,15 @@ Graph words_up_to_order(const Graph& g, int n) {
     }
     std::vector<Edge> edges;
     for (const auto& [from, at] : number)
-        for (std::size_t k = 0; k < from.size(); ++k)
+        for (std::size_t k = 0; k < from.size(); ++k) {
+            if (k > 0 && from[k] == from[k - 1]) continue;  // of letters that are alike, one
             g.for_each_neighbour(from[k], [&, at = at, &from = from](int letter) {
                 std::vector<int> to = from;
                 to[k] = letter;
                 std::sort(to.begin(), to.end());
                 if (const int other = number.at(to); at < other) edges.emplace_back(at, other);
             });
+        }
     return Graph(static_cast<int>(number.size()), edges);
 }
 

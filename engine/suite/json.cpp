@@ -111,7 +111,11 @@ Json to_json(const Ran& ran) {
         if (visits.by_hand > 0) sizes.back()["by_hand"] = visits.by_hand;
         if (!visits.left_out.empty()) sizes.back()["left_out"] = visits.left_out;
     }
-    return {{"objects", ran.objects}, {"axes", ran.axes}, {"sizes", sizes}};
+    return {{"objects", ran.objects},
+            {"axes", ran.axes},
+            {"channels", to_string(ran.strength.channels)},
+            {"epsilon", to_string(ran.strength.epsilon)},
+            {"sizes", sizes}};
 }
 
 Json to_json(const Result& r) {
@@ -147,8 +151,7 @@ public:
         r.id = j.at("id").get<std::string>();
         place_ += ", claim " + r.id;
         r.verdict = word(j.at("verdict"), parse_verdict, "a verdict");
-        r.strength = {word(j.at("channels"), parse_channels, "none, instances or all"),
-                      word(j.at("epsilon"), parse_epsilon, "none, list or all")};
+        r.strength = strength(j);
         r.instances = j.at("instances").get<long>();
         for (const auto& row : j.at("ran")) r.ran.push_back(ran(row));
         r.notes = j.value("notes", std::vector<std::string>{});
@@ -259,8 +262,13 @@ private:
         return WrittenPolicy(file.policy.secrets(), file.policy.tuples(), file.queries, file.answers);
     }
 
-    static Ran ran(const Json& j) {
-        Ran out{j.at("objects").get<std::string>(), j.at("axes").get<std::vector<std::string>>(), {}};
+    Strength strength(const Json& j) const {
+        return {word(j.at("channels"), parse_channels, "none, instances or all"),
+                word(j.at("epsilon"), parse_epsilon, "none, list or all")};
+    }
+
+    Ran ran(const Json& j) const {
+        Ran out{j.at("objects").get<std::string>(), j.at("axes").get<std::vector<std::string>>(), {}, strength(j)};
         for (const auto& s : j.at("sizes"))
             out.sizes[s.at("size").get<Size>()] = {s.at("cases").get<long>(), s.value("by_hand", 0L),
                                                    s.at("met").get<long>(),

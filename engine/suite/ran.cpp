@@ -41,6 +41,21 @@ std::string from_axis(std::size_t at, const std::vector<std::string>& axes, cons
     return groups.size() > 1 && at > 0 ? "(" + out + ")" : out;
 }
 
+// What is said of a strength beside a stronger one.
+std::string strength_beside(const Strength& mine, const Strength& strongest) {
+    std::string out;
+    const auto say = [&](const char* words) { out += (out.empty() ? "" : ", ") + std::string(words); };
+    if (mine.channels != strongest.channels) {
+        if (mine.channels == Channels::all) say("all channels");
+        if (mine.channels == Channels::instances) say("channel instances");
+    }
+    if (mine.epsilon != strongest.epsilon) {
+        if (mine.epsilon == Epsilon::all) say("all ε");
+        if (mine.epsilon == Epsilon::list) say("listed λ");
+    }
+    return out.empty() ? "" : "[" + out + "] ";
+}
+
 std::string in_brackets(const Ran& ran, const std::vector<Size>& sizes) {
     return ran.axes.empty() ? "" : " (" + sizes_text(ran.axes, sizes) + ")";
 }
@@ -55,12 +70,15 @@ Visits& Visits::operator+=(const Visits& other) {
     return *this;
 }
 
-void Ran::add(const Ran& other) {
-    for (const auto& [size, visits] : other.sizes) sizes[size] += visits;
-}
-
 bool Ran::met_any() const {
     return std::any_of(sizes.begin(), sizes.end(), [](const auto& entry) { return entry.second.met > 0; });
+}
+
+bool Ran::reaches(const Ran& other) const {
+    return same_objects(other) && std::all_of(other.sizes.begin(), other.sizes.end(), [&](const auto& entry) {
+               const auto mine = sizes.find(entry.first);
+               return entry.second.met == 0 || (mine != sizes.end() && mine->second.met >= entry.second.met);
+           });
 }
 
 std::string sizes_text(const std::vector<std::string>& axes, const std::vector<Size>& ascending) {
@@ -107,13 +125,39 @@ std::string Ran::str() const {
     return out;
 }
 
+Strength strongest(const std::vector<Ran>& rows) {
+    Strength out;
+    for (const auto& row : rows)
+        if (row.met_any()) out = stronger(out, row.strength);
+    return out;
+}
+
+Strength strength_throughout(const std::vector<Ran>& rows) {
+    Strength out = strongest(rows);
+    for (const auto& row : rows) {
+        if (!row.met_any()) continue;
+        Strength here;
+        for (const auto& other : rows)
+            if (other.reaches(row)) here = stronger(here, other.strength);
+        if (here.channels != Channels::none) out.channels = std::min(out.channels, here.channels);
+        if (here.epsilon != Epsilon::none) out.epsilon = std::min(out.epsilon, here.epsilon);
+    }
+    return out;
+}
+
+// Rows that ran over the same are told once, with the strength of the strongest.
 std::string range_text(const std::vector<Ran>& rows) {
-    std::string out;
+    const Strength best = strongest(rows);
+    std::vector<std::pair<std::string, Strength>> told;
     for (const auto& row : rows) {
         if (!row.met_any()) continue;
         const std::string text = row.str();
-        if (out.find(text) == std::string::npos) out += (out.empty() ? "" : "; ") + text;
+        const auto same = std::find_if(told.begin(), told.end(), [&](const auto& t) { return t.first == text; });
+        if (same == told.end()) told.emplace_back(text, row.strength);
+        else same->second = stronger(same->second, row.strength);
     }
+    std::string out;
+    for (const auto& [text, strength] : told) out += (out.empty() ? "" : "; ") + strength_beside(strength, best) + text;
     return out;
 }
 

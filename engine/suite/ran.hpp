@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "suite/verdict.hpp"
+
 namespace leakproof {
 
 using Size = std::vector<int>;  // a number for each axis of an enumeration, such as {5} vertices or {|T|, n} = {3, 2}
@@ -21,15 +23,16 @@ struct Visits {
     friend bool operator==(const Visits&, const Visits&) = default;
 };
 
-// One row of the registry, for one part of its claim. Records of the same objects add up, in any order.
+// One row of the registry, for one part of its claim.
 struct Ran {
     std::string objects;            // "all graphs up to isomorphism"
     std::vector<std::string> axes;  // "vertices", or "|T|", "n"
     std::map<Size, Visits> sizes;
+    Strength strength{};  // for which channels and ε, on all of it
 
     bool same_objects(const Ran& other) const { return objects == other.objects && axes == other.axes; }
-    void add(const Ran& other);
     bool met_any() const;
+    bool reaches(const Ran& other) const;  // wherever the other met something, as much was met here
     std::string str() const;
     friend bool operator==(const Ran&, const Ran&) = default;
 };
@@ -37,6 +40,12 @@ struct Ran {
 // "1 to 6 vertices", "|T| = 1 to 2, n = 1 to 4; |T| = 3, n = 1 to 2"
 std::string sizes_text(const std::vector<std::string>& axes, const std::vector<Size>& ascending);
 
+Strength strongest(const std::vector<Ran>& rows);
+
+// What is established on all that any of the rows met. Where the strongest reaches all of that, it is as strong.
+Strength strength_throughout(const std::vector<Ran>& rows);
+
+// What ran, row by row; where a row is weaker than the strongest, in what.
 std::string range_text(const std::vector<Ran>& rows);
 
 }  // namespace leakproof

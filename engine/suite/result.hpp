@@ -25,6 +25,17 @@ struct Result {
     // What a reader is shown first: the telling counterexample, else the counterexample; null if there is none.
     const Counterexample* witness() const { return telling ? &*telling : counterexample ? &*counterexample : nullptr; }
     std::string range() const { return range_text(ran); }
+    // The strength on all of the range; a counterexample needs no more than one place.
+    Strength throughout() const { return verdict == Verdict::refuted ? strength : strength_throughout(ran); }
+    // For which channels and which ε, in a word: "all", "list", "all in part"
+    std::string channels() const { return in_words(strength.channels, throughout().channels); }
+    std::string epsilon() const { return in_words(strength.epsilon, throughout().epsilon); }
+
+private:
+    template <class Aspect>
+    static std::string in_words(Aspect at_best, Aspect everywhere) {
+        return to_string(at_best) + (at_best == everywhere ? "" : " in part");
+    }
 };
 
 }  // namespace leakproof

@@ -24,7 +24,7 @@ std::set<std::string> left_out_altogether(const RowTally& row) {
 }
 
 Ran ran_of(const Check& check, const RowTally& row, const PartTally& part, const Range& range) {
-    Ran out{check.source.objects(range), check.source.axes, row.visits};
+    Ran out{check.source.objects(range), check.source.axes, row.visits, *part.strength};
     for (auto& [size, visited] : out.sizes) {
         const auto met = part.met.find(size);
         visited.met = met == part.met.end() ? 0 : met->second;
@@ -38,9 +38,12 @@ void add_notes(Result& result, const std::set<std::string>& notes) {
             result.notes.push_back(note);
 }
 
+// Of rows that ran over just the same the strongest is kept.
 void add_ran(Result& result, Ran ran) {
-    const auto same = std::find_if(result.ran.begin(), result.ran.end(), [&](const Ran& r) { return r == ran; });
+    const auto same = std::find_if(result.ran.begin(), result.ran.end(),
+                                   [&](const Ran& r) { return r.same_objects(ran) && r.sizes == ran.sizes; });
     if (same == result.ran.end()) result.ran.push_back(std::move(ran));
+    else same->strength = stronger(same->strength, ran.strength);
 }
 
 // Adds what one row found of a part to the result for that part.

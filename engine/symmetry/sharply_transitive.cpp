@@ -154,7 +154,9 @@ private:
 // Linear algebra modulo a small prime on vectors indexed by pairs.
 class ModularSpan {
 public:
-    ModularSpan(int prime, std::size_t length) : p_(prime), length_(length) {}
+    ModularSpan(int prime, std::size_t length) : p_(prime), length_(length), residue_(prime * prime) {
+        for (int x = 0; x < prime * prime; ++x) residue_[x] = x % prime;
+    }
 
     // Takes the vector into the span; false if it was there already.
     bool add(std::vector<int> v) {
@@ -199,11 +201,12 @@ private:
         for (int& x : v) x = x * c % p_;
     }
     void subtract(std::vector<int>& v, const std::vector<int>& row, int c) const {
-        for (std::size_t k = 0; k < length_; ++k) v[k] = (v[k] + (p_ - c) * row[k]) % p_;
+        for (std::size_t k = 0; k < length_; ++k) v[k] = residue_[v[k] + (p_ - c) * row[k]];
     }
 
     int p_;
     std::size_t length_;
+    std::vector<int> residue_;            // of a + bc for a, b, c below p
     std::vector<std::vector<int>> rows_;  // reduced: each has a 1 at its pivot, where the others have 0
     std::vector<std::size_t> pivot_;
 };
@@ -276,7 +279,7 @@ SharplyTransitive find_sharply_transitive(const Graph& graph, const SharplyTrans
     const PermutationGroup group(graph.size(), automorphisms(graph).generators);
     const auto elements = group.elements(limits.elements);
     if (!elements) return {Answer::undecided, {}, "a group of order " + group.order().str() + ", too large to list"};
-    if (const CoverSearch quick(*elements, std::min(limits.nodes, 2000L)); quick.found())
+    if (const CoverSearch quick(*elements, std::min(limits.nodes, 200L)); quick.found())
         return {Answer::exists, quick.set(), "an exact cover by automorphisms"};
     for (const int prime : prime_divisors(static_cast<long>(elements->size()) / graph.size()))
         if (weights_against_covering(*elements, prime))

@@ -42,12 +42,16 @@ std::string scope(const ReadingTold& reading) {
         prose(result.range() + "."), with_commas(result.instances));
     constexpr const char* channels[] = {"", "those tried", "all, by a proof that is checked exactly"};
     constexpr const char* epsilon[] = {"", "the listed λ", "all ε ≥ 0"};
+    const Strength everywhere = result.throughout();
+    const auto in_part = [](bool partly) { return partly ? ", on part of what ran" : ""; };
     if (result.strength.channels != Channels::none)
-        out += fmt::format("<div><dt>Channels</dt><dd>{}</dd></div>\n",
-                           channels[static_cast<int>(result.strength.channels)]);
+        out += fmt::format("<div><dt>Channels</dt><dd>{}{}</dd></div>\n",
+                           channels[static_cast<int>(result.strength.channels)],
+                           in_part(everywhere.channels != result.strength.channels));
     if (result.strength.epsilon != Epsilon::none)
-        out += fmt::format("<div><dt>{}</dt><dd>{}</dd></div>\n", formula("ε"),
-                           prose(epsilon[static_cast<int>(result.strength.epsilon)]));
+        out += fmt::format("<div><dt>{}</dt><dd>{}{}</dd></div>\n", formula("ε"),
+                           prose(epsilon[static_cast<int>(result.strength.epsilon)]),
+                           in_part(everywhere.epsilon != result.strength.epsilon));
     for (const auto& note : result.notes)
         out += fmt::format("<div><dt>Note</dt><dd>{}</dd></div>\n", prose(note + "."));
     return out + "</dl>\n";

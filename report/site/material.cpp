@@ -75,8 +75,9 @@ Standing ReadingTold::standing() const {
 Ladder ReadingTold::ladder() const {
     const Rung proved = proofs.empty() ? Rung::open : Rung::reached;
     if (result == nullptr) return {Rung::open, Rung::absent, Rung::absent, proved};
-    return {result->instances > 0 ? Rung::reached : Rung::open, rung_of(result->strength.channels),
-            rung_of(result->strength.epsilon), proved};
+    const Strength strength = result->throughout();
+    return {result->instances > 0 ? Rung::reached : Rung::open, rung_of(strength.channels), rung_of(strength.epsilon),
+            proved};
 }
 
 std::string ReadingTold::part() const {

@@ -10,6 +10,7 @@
 #include "corpus/cases/every_channel.hpp"
 #include "corpus/cases/graph_case.hpp"
 #include "corpus/cases/graph_pairs.hpp"
+#include "corpus/cases/groups.hpp"
 #include "corpus/data/ledger.hpp"
 #include "corpus/data/papers.hpp"
 #include "corpus/enumerate/channels.hpp"
@@ -89,6 +90,38 @@ TEST_CASE("rows of maxima up to automorphism: the listed group makes all lists o
             CHECK(std::all_of(made.begin(), made.end(), [](const auto& list) { return list.second == 1; }));
             return true;
         });
+}
+
+TEST_CASE("pairs of vertices up to a group: its listed elements make all pairs and arrows out of them, each once") {
+    int groups = 0;
+    for (int n = 1; n <= 5; ++n)
+        for_each_graph6(n, [&](const std::string& text) {
+            CAPTURE(text);
+            const GraphCase graph(parse_graph6(text));
+            std::map<const PermutationGroup*, std::map<std::pair<int, int>, int>> pairs;
+            std::map<const PermutationGroup*, std::set<std::pair<int, Permutation>>> arrows;
+            const auto see_pair = [&](const GroupAtPair& at) {
+                std::set<std::pair<int, int>> orbit;
+                for (const auto& gamma : at.elements()) orbit.emplace(gamma(at.u), gamma(at.v));
+                for (const auto& pair : orbit) ++pairs[&at.group()][pair];
+            };
+            const auto see_arrow = [&](const GroupAtArrow& at) {
+                for (const auto& gamma : at.elements())
+                    arrows[&at.group()].emplace(gamma(at.u), compose(compose(gamma, at.sigma), gamma.inverse()));
+            };
+            const auto ignored = [](const std::string&) {};
+            groups_at_pairs.for_each(graph, Range{}, {see_pair, ignored, ignored});
+            groups_at_arrows.for_each(graph, Range{}, {see_arrow, ignored, ignored});
+            REQUIRE(pairs.size() == graph.subgroups().size());
+            for (const auto& [group, made] : pairs) {
+                ++groups;
+                CHECK(made.size() == static_cast<std::size_t>(n) * static_cast<std::size_t>(n));
+                CHECK(std::all_of(made.begin(), made.end(), [](const auto& pair) { return pair.second == 1; }));
+                CHECK(Integer(static_cast<long>(arrows[group].size())) == Integer(n) * group->order());
+            }
+            return true;
+        });
+    CHECK(groups > 52);  // more than the graphs: subgroups were among them
 }
 
 TEST_CASE("every channel of the corpus is a channel, is private at λ, and every kind occurs on every graph") {

@@ -56,7 +56,10 @@ Result result(const std::string& id, Verdict verdict) {
     r.id = id;
     r.verdict = verdict;
     r.instances = 5;
-    r.ran = {{"all graphs", {"vertices"}, {{{1}, {1, 0, 1, {}}}, {{2}, {2, 1, 0, {{"too large", 2}}}}}}};
+    r.ran = {{"all graphs",
+              {"vertices"},
+              {{{1}, {1, 0, 1, {}}}, {{2}, {2, 1, 0, {{"too large", 2}}}}},
+              {Channels::instances, Epsilon::list}}};
     return r;
 }
 
@@ -165,14 +168,11 @@ TEST_CASE("a range in words says what ran: sizes visited, sizes without an insta
     CHECK(has(pairs.str(), ", no instance among those of 20 other sizes"));
     CHECK(range_text({ran, ran}) == ran.str());
     CHECK(range_text({Ran{"nothing", {}, {{{}, {1, 0, 0, {}}}}}}).empty());  // it never met an instance
-    // Records add up in any order.
-    Ran one{"g", {"n"}, {{{1}, {1, 0, 1, {{"a", 1}}}}}},
-        two{"g", {"n"}, {{{1}, {2, 1, 0, {{"b", 1}}}}, {{2}, {1, 0, 1, {}}}}};
-    Ran left = one, right = two;
-    left.add(two);
-    right.add(one);
-    CHECK(left == right);
-    CHECK(left.sizes.at({1}).cases == 3);
+    // Visits add up in any order.
+    const Visits one{1, 0, 1, {{"a", 1}}}, two{2, 1, 0, {{"b", 1}}};
+    Visits left = one, right = two;
+    CHECK((left += two) == (right += one));
+    CHECK(left.cases == 3);
 }
 
 TEST_CASE("what is no list of results is refused by name") {

@@ -158,7 +158,40 @@ TEST_CASE("rows of one claim: the strongest is reported, the weakest within each
         CHECK(r[0].strength == all);
         CHECK(r[0].instances == 10);
         CHECK(r[0].verdict == Verdict::holds);
-        CHECK(r[0].range() == "numbers with value = 1 to 5; other numbers with value = 1 to 5");
+        CHECK(r[0].range() ==
+              "[channel instances, listed λ] numbers with value = 1 to 5; other numbers with value = 1 to 5");
+        CHECK(r[0].ran[0].strength == some);
+        CHECK(r[0].ran[1].strength == all);
+        CHECK(r[0].throughout() == some);
+    }
+    {
+        // The weaker of two rows over the same objects goes unmentioned, unless it reaches further.
+        const auto up_to = [](int last) {
+            return Judge([=](const Number& n, Findings& e) {
+                if (n.value <= last) e.truth("", true, "true");
+            });
+        };
+        const auto both = [&](int strong, int weak) {
+            return run_checks({about_numbers("p/q", {""}, up_to(strong), numbers_in_range, all),
+                               about_numbers("p/q", {""}, up_to(weak), numbers_in_range, some)},
+                              range_to(5), {})[0];
+        };
+        CHECK(both(5, 5).range() == "numbers with value = 1 to 5");
+        CHECK(both(5, 5).throughout() == all);
+        CHECK(both(5, 3).throughout() == all);
+        CHECK(both(3, 5).throughout() == some);
+        CHECK(both(3, 5).strength == all);
+        CHECK(both(3, 5).range() ==
+              "numbers with value = 1 to 3, no instance among those with value = 4 to 5; [channel instances, listed λ] "
+              "numbers with value = 1 to 5");
+        const Strength list{Channels::none, Epsilon::list}, none{};
+        const auto beside = [&](const Strength& a, const Strength& b) {
+            return run_checks({about_numbers("p/q", {""}, always, numbers_in_range, a),
+                               about_numbers("p/q", {""}, always, other_numbers, b)},
+                              range_to(5), {})[0];
+        };
+        CHECK(beside(list, {Channels::none, Epsilon::all}).throughout() == list);
+        CHECK(beside(none, list).throughout() == list);  // a row that does not speak of ε
     }
     {
         // A row that never spoke lends no strength.
