@@ -74,6 +74,7 @@ void lemma_8_all(const SymmetricChannels& k, const AverageByDistance& averaged, 
                            flaw_in_inequality(proof, Polynomial::variable() * mean(h, j) - mean(i, j), assumed),
                            "M''_ij ≤ λ M''_hj");
         }
+    if (of.graph().edge_count() == 0) expect.derived("iii/text", std::nullopt, "privacy, there being no edge");
     expect.derived("iv", flaw_in_equation({}, diagonal_sum(mean) - diagonal_sum(k.matrix()), assumed),
                    "Σ_j M''_jj = Σ_j M'_jj");
     spheres_and_edges(k, *averaged.array, expect);

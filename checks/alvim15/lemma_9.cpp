@@ -45,6 +45,7 @@ void lemma_9_all(const SymmetricChannels& k, const GenericMatrix& mean, Findings
                            flaw_in_inequality(edges, Polynomial::variable() * mean(h, j) - mean(i, j), assumed),
                            "M''_ij ≤ λ M''_hj");
         }
+    if (of.graph().edge_count() == 0) expect.derived(part("iii"), std::nullopt, "privacy, there being no edge");
     expect.derived(part("iv"), flaw_in_equation({}, diagonal_sum(mean) - diagonal_sum(k.matrix()), assumed),
                    "Σ_j M''_jj = Σ_j M'_jj");
 }
