@@ -5,7 +5,10 @@
 
 #include <chrono>
 #include <cstdio>
+#include <cstdlib>
+#include <limits>
 
+#include "base/error.hpp"
 #include "report/text.hpp"
 
 namespace leakproof::cli {
@@ -14,6 +17,22 @@ namespace {
 long milliseconds() {
     return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch())
         .count();
+}
+
+bool on_terminal() {
+    static const bool terminal = isatty(STDERR_FILENO) != 0;
+    return terminal;
+}
+
+long milliseconds_in_a_log() {
+    constexpr long minute = 60'000, never = std::numeric_limits<long>::max();
+    const char* set = std::getenv("LEAKPROOF_PROGRESS");
+    if (set == nullptr) return minute;
+    char* end = nullptr;
+    const double seconds = std::strtod(set, &end);
+    if (end == set || *end != '\0' || !(seconds >= 0 && seconds <= 1e9))
+        throw InputError("LEAKPROOF_PROGRESS", quoted(set), "seconds between two lines of progress, 0 for none");
+    return seconds == 0 ? never : static_cast<long>(seconds * 1000);
 }
 
 // Cut to what fits on one line of the terminal: a line that wraps cannot be rewritten in place.
@@ -33,13 +52,17 @@ std::string cut_to_terminal(const std::string& text) {
 
 }  // namespace
 
-bool ProgressLine::due() const {
-    static const bool terminal = isatty(STDERR_FILENO) != 0;
-    return terminal && (last_ < 0 || milliseconds() - last_ >= 100);
-}
+ProgressLine::ProgressLine()
+    : every_(on_terminal() ? 100 : milliseconds_in_a_log()), last_(on_terminal() ? 0 : milliseconds()) {}
+
+bool ProgressLine::due() const { return milliseconds() - last_ >= every_; }
 
 void ProgressLine::show(const std::string& text) {
     last_ = milliseconds();
+    if (!on_terminal()) {
+        std::fprintf(stderr, "leakproof: %s\n", text.c_str());
+        return;
+    }
     shown_ = true;
     std::fprintf(stderr, "\r\033[K%s", cut_to_terminal(text).c_str());
     std::fflush(stderr);

@@ -5,16 +5,19 @@
 
 namespace leakproof::cli {
 
-// A line on standard error that is rewritten in place; silent when standard error is no terminal.
+// A line on standard error that is rewritten in place. Where standard error is no terminal, a line a minute, or as
+// often as LEAKPROOF_PROGRESS says in seconds (0 for never).
 class ProgressLine {
 public:
+    ProgressLine();
     ~ProgressLine() { clear(); }
-    bool due() const;  // a tenth of a second after the last time; never if standard error is no terminal
+    bool due() const;  // on a terminal a tenth of a second after the last time
     void show(const std::string& text);
     void clear();
 
 private:
-    long last_ = -1;  // milliseconds
+    const long every_;  // milliseconds
+    long last_;
     bool shown_ = false;
 };
 

@@ -63,10 +63,11 @@ Rational dyadic(const Integer& c, unsigned long k) {
 
 class Isolation {
 public:
-    explicit Isolation(const WholePolynomial& square_free) : of_(square_free) {}
+    explicit Isolation(const WholePolynomial& square_free) : rest_(square_free) {}
 
     std::vector<RealRoot> run() {
-        divide({reversed(of_), 0, 0});
+        divide({reversed(rest_), 0, 0});
+        for (const auto& [lower, upper] : between_) out_.emplace_back(rest_, lower, upper);
         std::sort(out_.begin(), out_.end(), [](const RealRoot& a, const RealRoot& b) { return a.lower() < b.lower(); });
         return std::move(out_);
     }
@@ -81,8 +82,8 @@ private:
         const long count = variations(shifted_by_one(reversed(part.p)));
         if (count == 0) return;
         if (settled(part, count)) {
-            out_.emplace_back(of_, Rational(1) / dyadic(part.c + Integer(1), part.k),
-                              Rational(1) / dyadic(part.c, part.k));
+            between_.emplace_back(Rational(1) / dyadic(part.c + Integer(1), part.k),
+                                  Rational(1) / dyadic(part.c, part.k));
             return;
         }
         Part left{{}, part.c * Integer(2), part.k + 1};
@@ -94,15 +95,25 @@ private:
         }
         Part right{shifted_by_one(left.p), left.c + Integer(1), left.k};
         if (right.p.coefficient(0).sign() == 0) {
-            out_.emplace_back(Rational(1) / dyadic(right.c, right.k));
+            take_out(Rational(1) / dyadic(right.c, right.k));
             fmpz_poly_shift_right(right.p.raw(), right.p.raw(), 1);
         }
         divide(left);
         divide(right);
     }
 
-    const WholePolynomial& of_;
+    // A root that is hit may be the end of an interval for another one, whose polynomial must not vanish there.
+    void take_out(const Rational& root) {
+        WholePolynomial factor;
+        fmpz_poly_set_coeff_fmpz(factor.raw(), 1, fmpq_denref(root.raw()));
+        fmpz_poly_set_coeff_fmpz(factor.raw(), 0, fmpq_numref((-root).raw()));
+        rest_ = exact_quotient(rest_, factor);
+        out_.emplace_back(root);
+    }
+
+    WholePolynomial rest_;  // without the roots that were hit
     std::vector<RealRoot> out_;
+    std::vector<std::pair<Rational, Rational>> between_;
 };
 
 }  // namespace

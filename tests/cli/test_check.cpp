@@ -69,6 +69,20 @@ TEST_CASE("one reading can be selected, and progress never reaches standard outp
     CHECK(run.err.empty());
 }
 
+TEST_CASE("in a log, progress is a line now and then, as often as LEAKPROOF_PROGRESS says") {
+    const std::string command = "check edwards/lemma-4/repaired --graphs 3..4 --json";
+    const Outcome often = test::run(command, "LEAKPROOF_PROGRESS=1e-9"),
+                  never = test::run(command, "LEAKPROOF_PROGRESS=0");
+    CHECK(contains(often.err, "leakproof: all graphs"));
+    CHECK(contains(often.err, " instances, now graph C"));
+    CHECK_FALSE(contains(often.err, "\r"));
+    CHECK(often.out == never.out);
+    CHECK(never.err.empty());
+    const Outcome wrong = test::run(command, "LEAKPROOF_PROGRESS=often");
+    CHECK(wrong.exit_code == 2);
+    CHECK(contains(wrong.err, "LEAKPROOF_PROGRESS: found 'often', expected seconds"));
+}
+
 TEST_CASE("the baseline: recorded, contradicted, out of range") {
     const Folder home;
     home.file("corpus/data/baseline.json", "[]");

@@ -55,7 +55,9 @@ TEST_CASE("fractions above 1 that were multiplied together come back as roots") 
         REQUIRE(found.size() == expected.size());
         for (std::size_t k = 0; k < found.size(); ++k) {
             CHECK(found[k] == RealRoot(expected[k]));
-            CHECK(found[k].in_lowest_terms().is_rational());
+            const RealRoot lowest = found[k].in_lowest_terms();
+            CHECK(lowest.is_rational());
+            CHECK(lowest.lower() == expected[k]);
             CHECK(found[k].sign_of(p) == 0);
         }
     }
@@ -95,6 +97,49 @@ TEST_CASE("the same number from different polynomials, and numbers that are near
     CHECK(RealRoot(Rational(7, 5)) < root);
     CHECK(root.str() == "1.414213…");
     CHECK(roots_above_one(WholePolynomial({-9, 0, 4})).front().in_lowest_terms().str() == "3/2");
+}
+
+TEST_CASE(
+    "roots beside fractions that bisection hits: no end of an interval is a root, and signs and order are right") {
+    const WholePolynomial two({-2, 1}), root_of_three({-3, 0, 1});
+    const auto known = roots_above_one(two * root_of_three);
+    REQUIRE(known.size() == 2);
+    REQUIRE(known[0].sign_of(two) == -1);  // √3 < 2
+    CHECK(known[0].in_lowest_terms().polynomial() == root_of_three);
+    CHECK(known[0] == roots_above_one(two * root_of_three * WholePolynomial({1, 0, 1})).front());
+    Random random(8);
+    for (int round = 0; round < 300; ++round) {
+        WholePolynomial hit(1);
+        for (int k = random.below(3); k >= 0; --k) {  // 2^k / c is hit, t = c / 2^k
+            const long denominator = 1L << random.between(1, 4);
+            hit *= vanishing_at(Rational(denominator, random.between(1, static_cast<int>(denominator) - 1)));
+        }
+        const WholePolynomial other = random_whole_polynomial(random, 1 + random.below(4)),
+                              more = random_whole_polynomial(random, 1 + random.below(4));
+        CAPTURE(hit.str());
+        CAPTURE(other.str());
+        CAPTURE(more.str());
+        const auto found = roots_above_one(hit * other);
+        for (const auto& root : found) {
+            if (root.is_rational()) continue;
+            REQUIRE(root.polynomial().sign_at(root.lower()) * root.polynomial().sign_at(root.upper()) < 0);
+        }
+        // What vanishes at a root: the one or the other, as the enclosure of the root says.
+        for (const auto& root : found)
+            for (const auto& factor : (hit * other).irreducible_factors()) {
+                const auto own = roots_above_one(factor);
+                const Enclosure near = root.enclosure(30);
+                const bool among = std::any_of(own.begin(), own.end(), [&](const RealRoot& r) {
+                    const Enclosure at = r.enclosure(30);
+                    return !(at.upper < near.lower) && !(near.upper < at.lower);
+                });
+                REQUIRE((root.sign_of(factor) == 0) == among);
+            }
+        // The roots of hit · other are among those of hit · other · more.
+        const auto all = roots_above_one(hit * other * more);
+        for (const auto& root : found) CHECK(std::find(all.begin(), all.end(), root) != all.end());
+        for (std::size_t k = 1; k < all.size(); ++k) CHECK(all[k - 1] < all[k]);
+    }
 }
 
 TEST_CASE("the odd part changes its sign where the polynomial does, and only there") {
