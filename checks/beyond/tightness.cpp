@@ -4,11 +4,14 @@
 #include "derivation/path_proof.hpp"
 #include "exact/log_ratio.hpp"
 #include "optimum/curve/graph_curves.hpp"
+#include "optimum/curve/optimum_curve.hpp"
 #include "optimum/distance_bounds.hpp"
 #include "optimum/private_columns.hpp"
 
 namespace leakproof::beyond {
 namespace {
+
+constexpr int most_with_whole_curve = 7;  // which other claims ask for
 
 bool closeness_is_constant(const GraphAtLambda& g) {
     for (const auto& c : g.components()) {
@@ -45,7 +48,8 @@ void tightness_on_stars(const GraphAtLambda& g, const Optimum& optimum, Findings
 
 LimitAtOne limit_at_one(const GraphCase& g) {
     if (g.components().size() != 1) return {};
-    return {leakage_slope(g.graph()), g.curves().optimum.slope_at_one()};
+    if (g.size() <= most_with_whole_curve) return {leakage_slope(g.graph()), g.curves().optimum.slope_at_one()};
+    return {leakage_slope(g.graph()), slope_at_one(first_optimum_piece(g.graph()).value)};
 }
 
 // One component: λ^{-f} = 1 - f (λ-1) + O((λ-1)²), so that mixing extreme columns by p, with Σ_f p_f f(i) = v for every

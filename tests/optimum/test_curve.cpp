@@ -235,6 +235,10 @@ TEST_CASE("limits from the first and the last piece: the slope of the program at
                 const Curve curve = optimum_curve(graph);
                 CHECK(curve.slope_at_one() == leakage_slope(graph).value);
                 CHECK(*curve.limit_at_infinity() == Rational(n));
+                const OptimumPiece first = first_optimum_piece(graph);
+                CHECK(first.interval.lower == RealRoot(1));
+                CHECK(first.value == curve.pieces().front().value);
+                CHECK_FALSE(flaw_of(first, graph));
                 return true;
             },
             true);

@@ -55,8 +55,8 @@ std::vector<RealRoot> Curve::breakpoints() const {
     return out;
 }
 
-Rational Curve::slope_at_one() const {
-    const auto& [p, q] = piece_.front().value;
+Rational slope_at_one(const PolynomialQuotient& function) {
+    const auto& [p, q] = function;
     const Rational at = q.at(1);
     return (p.derivative().at(1) * at - p.at(1) * q.derivative().at(1)) / (at * at);
 }

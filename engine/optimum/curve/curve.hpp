@@ -15,6 +15,9 @@ struct ValuePiece {
     PolynomialQuotient value;
 };
 
+PolynomialQuotient derivative(const PolynomialQuotient& function);  // by λ
+Rational slope_at_one(const PolynomialQuotient& function);          // the derivative at λ = 1
+
 // Pieces in ascending order whose union is [1, ∞); neighbours differ.
 class Curve {
 public:
@@ -27,7 +30,7 @@ public:
     std::vector<RealRoot> breakpoints() const;  // between the pieces
 
     // From the first and the last piece: dC/dλ at λ = 1, and what C tends to as λ → ∞; none if it grows beyond bounds.
-    Rational slope_at_one() const;
+    Rational slope_at_one() const { return leakproof::slope_at_one(piece_.front().value); }
     std::optional<Rational> limit_at_infinity() const;
 
     friend Curve operator+(const Curve& a, const Curve& b);
@@ -51,9 +54,8 @@ std::vector<LevelInterval> where_above(const Curve& a, const Curve& b);
 // The open intervals within a closed one on which the function is positive, in the same way.
 std::vector<LevelInterval> where_positive(const PolynomialQuotient& function, const LevelInterval& within);
 
-Curve curve_of(const PolynomialQuotient& function);        // the same function everywhere
-Curve largest_of(const Curve& a, const Curve& b);          // max { a, b }
-PolynomialQuotient derivative(const PolynomialQuotient&);  // by λ
+Curve curve_of(const PolynomialQuotient& function);  // the same function everywhere
+Curve largest_of(const Curve& a, const Curve& b);    // max { a, b }
 
 // Pieces for every λ ≥ 1, if `around` gives one whose interval has λ inside, or none where λ is an unlucky choice.
 template <class Piece>
@@ -78,6 +80,16 @@ public:
         if (right) fill({*reaches.upper, missing.upper});
     }
     std::vector<Piece> pieces() { return std::move(pieces_); }
+
+    // The piece that begins at 1, by itself: there are finitely many to its right.
+    Piece first() {
+        LevelInterval missing{Rational(1), RealRoot(2)};
+        while (true) {
+            Piece found = piece_inside(missing);
+            if (!(missing.lower < found.interval.lower)) return found;
+            missing.upper = found.interval.lower;
+        }
+    }
 
 private:
     // Finitely many choices are unlucky: each is the end of some interval.

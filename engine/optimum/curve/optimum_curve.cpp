@@ -129,6 +129,12 @@ std::vector<OptimumPiece> optimum_pieces(const Graph& connected) {
     return pieces_for_every_level<OptimumPiece>([&](const Rational& lambda) { return pieces.around(lambda); });
 }
 
+OptimumPiece first_optimum_piece(const Graph& connected) {
+    const OptimumPieces pieces(connected);
+    const std::function around = [&](const Rational& lambda) { return pieces.around(lambda); };
+    return LevelFiller<OptimumPiece>(around).first();
+}
+
 std::vector<OptimumPiece> optimum_pieces_by_factors(const Graph& connected) {
     const OptimumPieces pieces(connected);
     const ProductOfMaxima product(connected);

@@ -41,6 +41,7 @@ struct OptimumPiece {
 
 // Ascending, from 1 to infinity. Neighbours may have the same value, the proof being another one.
 std::vector<OptimumPiece> optimum_pieces(const Graph& connected);
+OptimumPiece first_optimum_piece(const Graph& connected);  // the one that begins at 1, by itself
 
 Curve curve_of(const std::vector<OptimumPiece>& pieces);
 
