@@ -29,6 +29,14 @@ std::vector<Integer> over_one_denominator(const std::vector<Rational>& list) {
     return out;
 }
 
+// x > numerator / denominator, for a positive denominator; most columns are passed over by this, without a fraction.
+bool exceeds(const Rational& x, const Integer& numerator, const Integer& denominator) {
+    Integer left, right;
+    fmpz_mul(left.raw(), fmpq_numref(x.raw()), denominator.raw());
+    fmpz_mul(right.raw(), numerator.raw(), fmpq_denref(x.raw()));
+    return left > right;
+}
+
 }  // namespace
 
 ExactProgram::ExactProgram(std::vector<Rational> right_hand_side, Rule rule)
@@ -125,8 +133,9 @@ ExactProgram::Entering ExactProgram::largest_cost(Phase phase) const {
     for (int k = 0; k < columns(); ++k) {
         Integer sum;
         for (std::size_t i = 0; i < b_.size(); ++i) sum += price[i] * whole_[k][i];
-        Rational reduced =
-            (phase == Phase::first ? Rational(0) : cost_[k]) - quotient(sum, price.back() * whole_[k].back());
+        const Integer denominator = price.back() * whole_[k].back();
+        if (phase == Phase::first ? sum.sign() >= 0 : !exceeds(cost_[k], sum, denominator)) continue;
+        Rational reduced = (phase == Phase::first ? Rational(0) : cost_[k]) - quotient(sum, denominator);
         if (best.reduced_cost < reduced) best = {k, std::move(reduced)};
     }
     return best;
