@@ -2,6 +2,8 @@
 
 #include <stdexcept>
 
+#include "exact/common_denominator.hpp"
+
 namespace leakproof {
 namespace {
 
@@ -20,18 +22,6 @@ std::optional<Rational> integer_root(const fmpz* x, int k) {
     }
     fmpz_clear(root);
     fmpz_clear(back);
-    return out;
-}
-
-// The numerators over the least common denominator.
-std::vector<Integer> over_one_denominator(const std::vector<Rational>& numbers) {
-    Integer denominator(1);
-    for (const auto& x : numbers) fmpz_lcm(denominator.raw(), denominator.raw(), fmpq_denref(x.raw()));
-    std::vector<Integer> out(numbers.size());
-    for (std::size_t k = 0; k < numbers.size(); ++k) {
-        fmpz_divexact(out[k].raw(), denominator.raw(), fmpq_denref(numbers[k].raw()));
-        fmpz_mul(out[k].raw(), out[k].raw(), fmpq_numref(numbers[k].raw()));
-    }
     return out;
 }
 
@@ -150,7 +140,7 @@ std::optional<Rational> Radical::rational() const {
 // kept: then whole multiples of ρ^k, enclosed in units of 2^-32, are added up.
 int Radical::sign() const {
     if (const auto value = rational()) return value->sign();
-    const std::vector<Integer> multiples = over_one_denominator(coefficients_);
+    const std::vector<Integer> multiples = over_one_denominator(coefficients_).numerators;
     Integer lower, upper;
     for (std::size_t k = 0; k < multiples.size(); ++k) {
         const auto& [below, above] = field_->units[k];

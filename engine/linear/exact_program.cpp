@@ -16,19 +16,6 @@ Rational dot(const std::vector<Rational>& a, const std::vector<Rational>& b) {
     return sum;
 }
 
-// The numbers times their common denominator, and that.
-std::vector<Integer> over_one_denominator(const std::vector<Rational>& list) {
-    Integer denominator(1);
-    for (const auto& x : list) fmpz_lcm(denominator.raw(), denominator.raw(), fmpq_denref(x.raw()));
-    std::vector<Integer> out(list.size());
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        fmpz_divexact(out[i].raw(), denominator.raw(), fmpq_denref(list[i].raw()));
-        fmpz_mul(out[i].raw(), out[i].raw(), fmpq_numref(list[i].raw()));
-    }
-    out.push_back(std::move(denominator));
-    return out;
-}
-
 // x > numerator / denominator, for a positive denominator; most columns are passed over by this, without a fraction.
 bool exceeds(const Rational& x, const Integer& numerator, const Integer& denominator) {
     Integer left, right;
@@ -128,12 +115,12 @@ bool ExactProgram::has_positive_artificial() const {
 }
 
 ExactProgram::Entering ExactProgram::largest_cost(Phase phase) const {
-    const std::vector<Integer> price = over_one_denominator(price_);
+    const auto [price, price_denominator] = over_one_denominator(price_);
     Entering best;
     for (int k = 0; k < columns(); ++k) {
         Integer sum;
-        for (std::size_t i = 0; i < b_.size(); ++i) sum += price[i] * whole_[k][i];
-        const Integer denominator = price.back() * whole_[k].back();
+        for (std::size_t i = 0; i < b_.size(); ++i) sum += price[i] * whole_[k].numerators[i];
+        const Integer denominator = price_denominator * whole_[k].denominator;
         if (phase == Phase::first ? sum.sign() >= 0 : !exceeds(cost_[k], sum, denominator)) continue;
         Rational reduced = (phase == Phase::first ? Rational(0) : cost_[k]) - quotient(sum, denominator);
         if (best.reduced_cost < reduced) best = {k, std::move(reduced)};

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "exact/common_denominator.hpp"
 #include "exact/rational.hpp"
 
 namespace leakproof {
@@ -67,7 +68,7 @@ private:
     Rule rule_;
     std::vector<Rational> b_;
     std::vector<std::vector<Rational>> column_;
-    std::vector<std::vector<Integer>> whole_;  // each column over one denominator, which comes last
+    std::vector<OverOneDenominator> whole_;  // each column
     std::vector<Rational> cost_;
     std::vector<int> basis_;                      // column of each row
     std::vector<std::vector<Rational>> inverse_;  // rows of B^{-1}
