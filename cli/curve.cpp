@@ -176,11 +176,6 @@ int run_one_curve(const CurveOptions& options) {
 }
 
 int run_many_curves(const CurveOptions& options) {
-    const std::pair<bool, const char*> of_one[] = {{!options.certificate.empty(), "--certificate"},
-                                                   {!options.covering_certificate.empty(), "--covering-certificate"},
-                                                   {!options.svg.empty(), "--svg"}};
-    for (const auto& [given, name] : of_one)
-        if (given) throw InputError(name, "a file of graphs", "one graph");
     if (options.csv) fmt::print("{}", csv_header_of_curves);
     ProgressLine progress;
     long done = 0;
@@ -207,7 +202,9 @@ int run_curves(const CurveOptions& options) {
     if (options.json && options.csv) throw InputError("--csv", "--json as well", "one of them");
     if (options.levels.given())
         throw InputError("--all-lambda", "a level as well", "one of them: --all-lambda stands for every λ ≥ 1");
-    return is_file_spec(options.spec) ? run_many_curves(options) : run_one_curve(options);
+    // What is written is of one graph, which may be that of a file.
+    const bool writes = !options.certificate.empty() || !options.covering_certificate.empty() || !options.svg.empty();
+    return is_file_spec(options.spec) && !writes ? run_many_curves(options) : run_one_curve(options);
 }
 
 }  // namespace leakproof::cli

@@ -188,7 +188,6 @@ int run(const Options& options) {
         if (*options.power < 1 || *options.power > most_tuples)
             throw InputError("--power", std::to_string(*options.power),
                              "a number of tuples, from 1 to " + with_commas(most_tuples));
-        if (many) throw InputError("--power", "a file of graphs", "one graph");
         tell_power(one_graph(options.spec), *options.power, levels, {options.levels, "", options.json});
         return ok;
     }

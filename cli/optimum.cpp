@@ -60,8 +60,7 @@ int run_one(const Options& options, const std::vector<Level>& levels) {
 
 void require_certifiable(const Options& options, const std::vector<Level>& levels) {
     if (options.certificate.empty()) return;
-    if (is_file_spec(options.spec) || levels.size() > 1)
-        throw InputError("--certificate", "several graphs or values of λ", "one graph and one λ");
+    if (levels.size() > 1) throw InputError("--certificate", "several values of λ", "one λ");
     if (levels.front().lambda()) return;
     const Enclosure lambda = levels.front().lambda_between(options.levels.digits);
     throw InputError("--certificate", levels.front().str(),
@@ -107,9 +106,10 @@ int run(const Options& options) {
     require_certifiable(options, levels);
     if (options.json && options.csv) throw InputError("--csv", "--json as well", "one of them");
     if (options.top < 0) throw InputError("--top", std::to_string(options.top), "a positive number");
-    const bool many = is_file_spec(options.spec);
+    const bool many = is_file_spec(options.spec) && options.certificate.empty();  // one graph in a file is one graph
     if (!options.sort.empty()) require_sort_key(options.sort);
-    if (!options.sort.empty() && !many) throw InputError("--sort", "one graph", "a file of graphs, as @FILE");
+    if (!options.sort.empty() && !many)
+        throw InputError("--sort", "one graph", "a file of graphs, as @FILE, and no --certificate");
     if (options.channel && (options.csv || (many && !options.json)))
         throw InputError("--channel", options.csv ? "--csv" : "a file of graphs", "--json beside it");
     if (options.top > 0 && options.sort.empty()) throw InputError("--top: needs --sort, to know of what");

@@ -84,6 +84,26 @@ TEST_CASE("a certificate that the referee accepts") {
     CHECK(referee(folder.path()) == 0);
 }
 
+TEST_CASE("one graph in a file is one graph: it has a certificate, and a curve; two have none") {
+    const Folder folder;
+    const std::string one = folder.file("one.g6", "Bw\n"), two = folder.file("two.g6", "Bw\nC~\n"),
+                      certificate = folder.path() + "/c.cert";
+    const Outcome written = run("optimum @" + one + " --certificate " + certificate);
+    CHECK(written.exit_code == 0);
+    CHECK(contains(written.out, "Bw"));
+    CHECK(referee(folder.path()) == 0);
+    CHECK(run("optimum @- --certificate -", "echo Bw |").out == folder.read("c.cert"));
+    CHECK(run("optimum @" + one + " --all-lambda --svg " + folder.path() + "/one.svg").exit_code == 0);
+    CHECK(folder.read("one.svg").starts_with("<svg "));
+    for (const std::string option : {" --certificate ", " --all-lambda --certificate ", " --all-lambda --svg "}) {
+        const Outcome refused = run("optimum @" + two + option + folder.path() + "/none");
+        CHECK(refused.exit_code == 2);
+        CHECK(contains(refused.err, "two.g6, line 2: found a second graph, expected a file with one graph"));
+        CHECK(folder.read("none").empty());
+    }
+    CHECK(run("optimum @" + one + " --lambda 2,3 --certificate " + certificate).exit_code == 2);
+}
+
 TEST_CASE("certificates of a run: every optimum, and the bound that is not attained") {
     const Folder folder;
     const Outcome run = test::run("check 'beyond/*' --graphs 1..5 --lambda 3/2 --certificates " + folder.path());

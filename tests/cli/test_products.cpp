@@ -102,7 +102,7 @@ TEST_CASE("powers: bad input is told with what is expected") {
         CHECK_FALSE(outcome.err.empty());
     }
     CHECK(contains(run("graph chair --power 0").err, "--power: found 0, expected a number of tuples, from 1 to"));
-    CHECK(contains(run("graph @" + file + " --power 2").err, "--power: found a file of graphs, expected one graph"));
+    CHECK(contains(run("graph @" + file + " --power 2").err, "found a second graph, expected a file with one graph"));
 }
 
 }  // namespace leakproof::test
