@@ -175,6 +175,7 @@ int run_whole(const Options& options, const CheckJob& job) {
         say_incomplete();
         return incomplete;
     }
+    found.require_no_errors();
     if (!options.certificates.empty())
         report_certificates(write_certificates(options.certificates, checks, found.results, job.range),
                             options.certificates);

@@ -61,6 +61,7 @@ int merge_checks(const RunFolder& folder, bool as_json) {
     const Compared found = compared(merged.results(), &baseline, job.range);
     const RunReport report{found.results, found.comparisons, job.range};
     fmt::print("{}", as_json ? report.json(LEAKPROOF_VERSION) : report.text());
+    found.require_no_errors();
     return found.contradicts ? contradiction : ok;
 }
 

@@ -5,8 +5,11 @@
 
 #include "base/error.hpp"
 #include "base/interruption.hpp"
+#include "base/words.hpp"
 #include "checks/registry.hpp"
 #include "corpus/data/ledger.hpp"
+#include "corpus/enumerate/graphs.hpp"
+#include "graph/graph6.hpp"
 #include "report/program.hpp"
 
 namespace leakproof {
@@ -95,6 +98,35 @@ std::string CheckJob::find(const Shard& shard, RunOptions options) const {
     return tallies_to_json(of, suite.tallies());
 }
 
+// How many cases of each size a source that splits itself has.
+std::map<Size, long> CheckJob::graphs_by_size() const {
+    std::map<Size, long> out;
+    for (const auto& graph6 : range.given) ++out[{parse_graph6(graph6).size()}];
+    if (range.given.empty())
+        for (int n = range.min_vertices; n <= range.max_vertices; ++n) out[{n}] = published_graphs(n).number;
+    return out;
+}
+
+std::vector<Result> MergedChecks::results() const {
+    for (std::size_t k = 0; k < rows_.size(); ++k) {
+        const std::string place = "cases of " + checks_[k].id + " (" + checks_[k].source.name + ")";
+        const RowTally& row = rows_[k];
+        if (!checks_[k].source.splits_itself && row.dealt_out != std::set<long>{row.cases()})
+            throw InputError(
+                place, std::to_string(row.cases()) + " in all shards",
+                row.dealt_out.empty() ? "that they say how many there are" : std::to_string(*row.dealt_out.rbegin()));
+        if (!checks_[k].source.splits_itself) continue;  // only all graphs of a range do
+        for (const auto& [size, number] : job_.graphs_by_size()) {
+            const auto found = row.visits.find(size);
+            const long cases = found == row.visits.end() ? 0 : found->second.cases;
+            if (cases != number)
+                throw InputError(place + " with " + counted(size.front(), "vertex", "vertices"), std::to_string(cases),
+                                 std::to_string(number) + (job_.range.given.empty() ? " (OEIS A000088)" : ""));
+        }
+    }
+    return job_.selected(results_of(checks_, rows_, job_.range));
+}
+
 void MergedChecks::add(const std::string& found, const std::string& place) {
     const auto rows = tallies_from_json(checks_, found, place);
     for (std::size_t k = 0; k < rows.size(); ++k) rows_[k].add(rows[k]);
@@ -107,6 +139,14 @@ Compared compared(std::vector<Result> results, const Baseline* baseline, const R
         out.contradicts = out.contradicts || out.comparisons.back().contradiction;
     }
     return out;
+}
+
+void Compared::require_no_errors() const {
+    std::set<std::string> errors;
+    for (const auto& r : results) errors.insert(r.errors.begin(), r.errors.end());
+    std::string out;
+    for (const auto& one : errors) out += (out.empty() ? "" : "; ") + one;
+    if (!out.empty()) throw std::runtime_error(out);
 }
 
 }  // namespace leakproof

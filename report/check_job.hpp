@@ -1,6 +1,7 @@
 // A run of the checks: which claims, over which range. What it says about itself identifies it among runs in shards.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,8 @@ struct CheckJob {
     static CheckJob of_run(const std::string& run, const std::string& place);
     std::vector<std::string> arguments() const;  // of the command line, where no graphs are given
 
+    std::map<Size, long> graphs_by_size() const;  // how many graphs claims about graphs are to be tried on
+
     std::string find(const Shard& shard, RunOptions options) const;  // what a shard finds; throws Interrupted
 };
 
@@ -32,7 +35,8 @@ class MergedChecks {
 public:
     explicit MergedChecks(const CheckJob& job) : job_(job), checks_(job.checks()), rows_(empty_tallies(checks_)) {}
     void add(const std::string& found, const std::string& place);
-    std::vector<Result> results() const { return job_.selected(results_of(checks_, rows_, job_.range)); }
+    // Throws InputError if a row has not seen all cases that there are: a shard has lost some.
+    std::vector<Result> results() const;
 
 private:
     const CheckJob& job_;
@@ -45,6 +49,8 @@ struct Compared {
     std::vector<Result> results;
     std::vector<Comparison> comparisons;
     bool contradicts = false;
+
+    void require_no_errors() const;  // throws std::runtime_error that names the claims and cases the program failed at
 };
 Compared compared(std::vector<Result> results, const Baseline* baseline, const Range& range);
 

@@ -8,6 +8,7 @@
 #include <set>
 #include <string_view>
 
+#include "base/sha256.hpp"
 #include "base/words.hpp"
 #include "exact/integer.hpp"
 #include "graph/graph6.hpp"
@@ -42,24 +43,38 @@ std::string where(const Counterexample& c, const Range& range) {
     return out + (c.lambda ? ", λ = " + c.lambda->str() : "");
 }
 
-// What was left out altogether, with the claims that this concerns.
+bool is_of_given(const Ran& ran) { return ran.objects.find("given") != std::string::npos; }
+
+// What was left out, altogether or of the given graphs, with the claims that this concerns.
 std::map<std::string, std::set<std::string>> left_out(const std::vector<Result>& results) {
     constexpr std::string_view mark = "left out: ";
     std::map<std::string, std::set<std::string>> out;
-    for (const auto& r : results)
+    for (const auto& r : results) {
+        const std::string claim = r.id.substr(0, r.id.find('/', r.id.find('/') + 1));
         for (const auto& note : r.notes)
-            if (note.rfind(mark, 0) == 0)
-                out[note.substr(mark.size())].insert(r.id.substr(0, r.id.find('/', r.id.find('/') + 1)));
+            if (note.rfind(mark, 0) == 0) out[note.substr(mark.size())].insert(claim);
+        for (const auto& ran : r.ran)
+            for (const auto& [size, visits] : ran.sizes)
+                for (const auto& [reason, count] : visits.left_out)
+                    if (is_of_given(ran)) out[reason].insert(claim);
+    }
     return out;
 }
 
 // Whether any of the claims speaks of the graphs that were given.
 bool used_given(const std::vector<Result>& results) {
     if (!left_out(results).empty()) return true;
-    for (const auto& r : results)
-        for (const auto& ran : r.ran)
-            if (ran.objects.find("given") != std::string::npos) return true;
-    return false;
+    return std::any_of(results.begin(), results.end(),
+                       [](const Result& r) { return std::any_of(r.ran.begin(), r.ran.end(), is_of_given); });
+}
+
+// Of the given graphs, or of the sizes of which all are tried.
+std::string graphs_digest(const Range& range) {
+    Sha256 out;
+    if (range.given.empty())
+        out.add(std::to_string(range.min_vertices) + ".." + std::to_string(range.max_vertices) + "\n");
+    for (const auto& graph6 : range.given) out.add(graph6 + "\n");
+    return out.hex();
 }
 
 std::string seconds_text(long nanoseconds) { return with_point(Integer(nanoseconds / 1'000'000), 3); }
@@ -96,7 +111,8 @@ std::string RunReport::open_text() const {
     std::string out;
     for (const auto& r : results)
         if (r.verdict == Verdict::vacuous || r.verdict == Verdict::incomplete)
-            out += fmt::format("  {}: {}\n", r.id, yellow(to_string(r.verdict)));
+            out += fmt::format("  {}: {}{}\n", r.id, yellow(to_string(r.verdict)),
+                               r.errors.empty() ? "" : " (" + *r.errors.begin() + ")");
     return out.empty() ? "" : "\nNot established:\n" + out;
 }
 
@@ -152,6 +168,7 @@ std::string RunReport::json(const std::string& version, bool with_costs) const {
         scope["given"] = range.given;
         for (const auto& [graph6, name] : range.given_names) scope["given_names"][graph6] = name;
     }
+    scope["graphs_sha256"] = graphs_digest(range);
     for (const auto& lambda : range.lambdas) scope["lambda"].push_back(lambda.str());
     Json claims = Json::parse(results_to_json(results));
     for (std::size_t k = 0; k < results.size(); ++k) {

@@ -1,4 +1,5 @@
 // The subjects of more claims that are decided for every λ at once.
+#include "channel/extreme_columns.hpp"
 #include "checks/beyond/everywhere.hpp"
 #include "graph/graph6.hpp"
 
@@ -16,8 +17,11 @@ void if_several_components(const GraphCase& of, const Range& range, const Visito
     if (of.components().size() > 1) graphs_at_every_level.for_each(of, range, visitor);
 }
 
+// Their extreme columns are listed.
 void if_small_and_connected(const GraphCase& of, const Range& range, const Visitor<AtEveryLevel>& visitor) {
-    if (of.components().size() == 1) small_graphs_at_every_level.for_each(of, range, visitor);
+    if (of.components().size() != 1) return;
+    if (of.size() <= extreme_columns_max_vertices) small_graphs_at_every_level.for_each(of, range, visitor);
+    else visitor.leave_out("graphs with more than 16 vertices");
 }
 
 void if_few_words(const PowerCase& of, const Range&, const Visitor<PowerAtEveryLevel>& visitor) {

@@ -108,12 +108,15 @@ public:
     void note(std::string text) { notes_.insert(std::move(text)); }
     // What was not tried on this case, and why.
     void leave_out(std::string reason) { left_out_.insert(std::move(reason)); }
+    // A fault of the program: of which claim, at which case, and what.
+    void fail_with(std::string error) { error_ = std::move(error); }
 
     const std::vector<PartFindings>& parts() const { return tally_; }
     const PartFindings& of(std::string_view part) const;
     bool failed(std::string_view part) const { return of(part).counterexample.has_value(); }
     const std::set<std::string>& notes() const { return notes_; }
     const std::set<std::string>& left_out() const { return left_out_; }
+    const std::optional<std::string>& error() const { return error_; }
 
 private:
     const PartFindings* find(std::string_view part) const;
@@ -137,6 +140,7 @@ private:
     };
     std::vector<Asked> asked_;
     std::set<std::string> notes_, left_out_;
+    std::optional<std::string> error_;
     const Subject* subject_ = nullptr;
     std::string_view degenerate_;
 };

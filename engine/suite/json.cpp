@@ -128,6 +128,7 @@ Json to_json(const Result& r) {
              {"ran", Json::array()}};
     for (const auto& row : r.ran) out["ran"].push_back(to_json(row));
     if (!r.notes.empty()) out["notes"] = r.notes;
+    if (!r.errors.empty()) out["errors"] = r.errors;
     if (r.counterexample) out["counterexample"] = to_json(*r.counterexample);
     if (r.telling) out["telling"] = to_json(*r.telling);
     return out;
@@ -155,6 +156,7 @@ public:
         r.instances = j.at("instances").get<long>();
         for (const auto& row : j.at("ran")) r.ran.push_back(ran(row));
         r.notes = j.value("notes", std::vector<std::string>{});
+        r.errors = j.value("errors", std::set<std::string>{});
         if (j.contains("counterexample")) r.counterexample = counterexample(j.at("counterexample"));
         if (j.contains("telling")) r.telling = counterexample(j.at("telling"));
         return r;

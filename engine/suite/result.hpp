@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,7 @@ struct Result {
     Strength strength;
     std::vector<Ran> ran;            // a record for each row that speaks of it
     std::vector<std::string> notes;  // what the verdict rests on
+    std::set<std::string> errors;    // at which case the program failed, and how
     std::optional<Counterexample> counterexample;
     std::optional<Counterexample>
         telling;  // if the counterexample is degenerate: the first that is not, if there is one

@@ -12,6 +12,7 @@
 
 #include <flint/flint.h>
 
+#include "base/error.hpp"
 #include "base/interruption.hpp"
 
 namespace leakproof {
@@ -90,6 +91,7 @@ public:
     void enumerate(Queue& queue) {
         const std::size_t step = has_few_cases_ ? 1 : rows_.size();
         bool all = true;
+        long cases = 0;
         for (std::size_t first = 0; first < rows_.size() && all; first += step) {
             const auto see = [&](CasePlace at, std::shared_ptr<const Case> of) {
                 begin();
@@ -100,10 +102,12 @@ public:
             const auto leave_out = [&](const Size& size, const std::string& reason) {
                 if (first == 0) leave_out_of_all_rows(size, reason);
             };
-            for_each_case(see, leave_out);
+            cases = for_each_case(see, leave_out);
         }
         const std::lock_guard lock(mutex_);
         enumerated_ = all && !stopping();
+        if (enumerated_ && !source_.splits_itself)
+            for (CheckRun* row : rows_) row->tally->dealt_out = {cases};
     }
 
     void work_at(const Work& work) {
@@ -113,7 +117,7 @@ public:
             std::vector<Spending> spent;
             for (std::size_t k = 0; k < findings.size(); ++k) {
                 const Spending before = spent_so_far();
-                rows_[work.first + k]->check->run(*work.of, whole_, findings[k]);
+                run_row(*rows_[work.first + k]->check, *work.of, findings[k]);
                 spent.push_back(spent_so_far() - before);
             }
             merge(work, findings, spent);
@@ -131,9 +135,20 @@ public:
 private:
     bool stopping() const { return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed); }
 
+    // What a row cannot do with a case costs that row this case and nothing else: what is too large for it is left out,
+    // and any other error leaves its claim incomplete.
+    void run_row(const Check& check, const Case& of, Findings& findings) const {
+        try {
+            check.run(of, whole_, findings);
+        } catch (const InputError& e) { findings.leave_out(e.what()); } catch (const std::exception& e) {
+            findings.fail_with(check.id + ", " + of.name() + ": " + e.what());
+        }
+    }
+
     // The cases of the shard, with their places. Those of a source that does not split itself are dealt out one by one,
-    // beginning with another shard for each source, so that single cases do not all meet in the first one.
-    void for_each_case(FunctionRef<bool(CasePlace at, std::shared_ptr<const Case> of)> see,
+    // beginning with another shard for each source, so that single cases do not all meet in the first one. How many
+    // were enumerated.
+    long for_each_case(FunctionRef<bool(CasePlace at, std::shared_ptr<const Case> of)> see,
                        FunctionRef<void(const Size& size, const std::string& reason)> leave_out) const {
         long number = 0;
         const auto one = [&](std::shared_ptr<const Case> of) {
@@ -145,6 +160,7 @@ private:
             return !range_.shard.has(at + position_) || see({{}, {}, at}, std::move(of));
         };
         source_.for_each(source_.splits_itself ? range_ : whole_, {one, leave_out});
+        return number;
     }
 
     bool fewer_cases_than(std::size_t jobs) const {

@@ -5,7 +5,8 @@
 namespace leakproof {
 namespace {
 
-void keep_first(std::optional<PlacedFailure>& kept, const std::optional<PlacedFailure>& other) {
+template <class Placed>
+void keep_first(std::optional<Placed>& kept, const std::optional<Placed>& other) {
     if (other && (!kept || other->at < kept->at)) kept = other;
 }
 
@@ -21,6 +22,11 @@ std::set<std::string> left_out_altogether(const RowTally& row) {
     for (const auto& [size, visited] : row.visits)
         for (const auto& [reason, times] : visited.left_out) out.insert("left out: " + reason);
     return out;
+}
+
+std::string error_text(const RowTally& row) {
+    return row.first_error->what +
+           (row.failures == 1 ? "" : " (and other cases: " + std::to_string(row.failures - 1) + ")");
 }
 
 Ran ran_of(const Check& check, const RowTally& row, const PartTally& part, const Range& range) {
@@ -90,6 +96,15 @@ void RowTally::add(const RowTally& other) {
     for (const auto& part : other.parts) of_part(part.part).add(part);
     for (const auto& [size, visited] : other.visits) visits[size] += visited;
     notes.insert(other.notes.begin(), other.notes.end());
+    dealt_out.insert(other.dealt_out.begin(), other.dealt_out.end());
+    failures += other.failures;
+    keep_first(first_error, other.first_error);
+}
+
+long RowTally::cases() const {
+    long out = 0;
+    for (const auto& [size, visited] : visits) out += visited.cases;
+    return out;
 }
 
 void add_case(RowTally& row, const Findings& findings, const Case& of, const CasePlace& at, const AnySource& source) {
@@ -106,6 +121,10 @@ void add_case(RowTally& row, const Findings& findings, const Case& of, const Cas
     visits.by_hand += of.by_hand() ? 1 : 0;
     for (const auto& reason : findings.left_out()) ++visits.left_out[reason];
     row.notes.insert(findings.notes().begin(), findings.notes().end());
+    if (findings.error()) {
+        ++row.failures;
+        keep_first(row.first_error, std::optional(PlacedError{at, *findings.error()}));
+    }
     for (const auto& found : findings.parts()) {
         PartTally one{found.part, found.instances, found.strength, placed(found.counterexample), placed(found.telling),
                       found.notes};
@@ -132,7 +151,8 @@ std::vector<Result> results_of(const std::vector<Check>& checks, const std::vect
                 result = results.insert(results.end(), Result{});
                 result->id = id;
             }
-            if (unfinished.count(checks[k].id) != 0) result->verdict = Verdict::incomplete;
+            if (unfinished.count(checks[k].id) != 0 || rows[k].failures > 0) result->verdict = Verdict::incomplete;
+            if (rows[k].failures > 0) result->errors.insert(error_text(rows[k]));
             add(*result, checks[k], rows[k], part, range);
         }
     for (auto& result : results) conclude(result);

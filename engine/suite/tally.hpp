@@ -28,6 +28,12 @@ struct PlacedFailure {
     Counterexample shown;
 };
 
+// A fault of the program at a case: of which claim, at which, and what.
+struct PlacedError {
+    CasePlace at;
+    std::string what;
+};
+
 // The tally of one part of the claim of a row.
 struct PartTally {
     std::string part;
@@ -45,9 +51,14 @@ struct RowTally {
     std::vector<PartTally> parts;
     std::map<Size, Visits> visits;  // all cases, whether or not they had an instance
     std::set<std::string> notes;    // about all parts that the row speaks of
+    // How many cases the source has in all shards, as each of them says; none if it splits itself, or was not finished.
+    std::set<long> dealt_out;
+    long failures = 0;  // cases at which the row itself failed: its claim is incomplete
+    std::optional<PlacedError> first_error;
 
     PartTally& of_part(const std::string& part);
     void add(const RowTally& other);
+    long cases() const;
 };
 
 // Adds what a case found, whose size has a number for each axis of its source.
@@ -56,8 +67,8 @@ void add_case(RowTally& row, const Findings& findings, const Case& of, const Cas
 // The rows of checks before anything has run.
 std::vector<RowTally> empty_tallies(const std::vector<Check>& checks);
 
-// One result per part of every claim, in the order of the registry. Claims with a row that has not run to its end are
-// incomplete, unless they are refuted already.
+// One result per part of every claim, in the order of the registry. Claims with a row that has not run to its end, or
+// that failed at a case, are incomplete, unless they are refuted already.
 std::vector<Result> results_of(const std::vector<Check>& checks, const std::vector<RowTally>& rows, const Range& range,
                                const std::set<std::string>& unfinished = {});
 

@@ -25,11 +25,12 @@ Json visits_json(const std::map<Size, Visits>& visits) {
     return out;
 }
 
+Json place_json(const CasePlace& at) { return {{"size", at.size}, {"text", at.text}, {"number", at.number}}; }
+
 Json failure_json(const PlacedFailure& failure) {
-    return {{"size", failure.at.size},
-            {"text", failure.at.text},
-            {"number", failure.at.number},
-            {"shown", Json::parse(counterexample_to_json(failure.shown))}};
+    Json out = place_json(failure.at);
+    out["shown"] = Json::parse(counterexample_to_json(failure.shown));
+    return out;
 }
 
 Json part_json(const PartTally& part) {
@@ -57,6 +58,10 @@ public:
             out.visits[v.at("size").get<Size>()] = {v.at("cases").get<long>(), v.at("by_hand").get<long>(), 0,
                                                     v.at("left_out").get<std::map<std::string, long>>()};
         out.notes = j.at("notes").get<std::set<std::string>>();
+        out.dealt_out = j.at("dealt_out").get<std::set<long>>();
+        if (!j.contains("error")) return out;
+        out.first_error = {place_of(j.at("error").at("at")), j.at("error").at("what").get<std::string>()};
+        out.failures = j.at("error").at("cases").get<long>();
         return out;
     }
 
@@ -79,8 +84,10 @@ private:
         return {*channels, *epsilon};
     }
     PlacedFailure failure(const Json& j) const {
-        return {{j.at("size").get<Size>(), j.at("text").get<std::string>(), j.at("number").get<long>()},
-                counterexample_from_json(j.at("shown").dump(), place_)};
+        return {place_of(j), counterexample_from_json(j.at("shown").dump(), place_)};
+    }
+    static CasePlace place_of(const Json& j) {
+        return {j.at("size").get<Size>(), j.at("text").get<std::string>(), j.at("number").get<long>()};
     }
 
     std::string place_;
@@ -96,7 +103,12 @@ std::string tallies_to_json(const std::vector<Check>& checks, const std::vector<
         out.push_back({{"claim", checks[k].id},
                        {"parts", std::move(parts)},
                        {"visits", visits_json(rows[k].visits)},
-                       {"notes", rows[k].notes}});
+                       {"notes", rows[k].notes},
+                       {"dealt_out", rows[k].dealt_out}});
+        if (rows[k].first_error)
+            out.back()["error"] = {{"at", place_json(rows[k].first_error->at)},
+                                   {"what", rows[k].first_error->what},
+                                   {"cases", rows[k].failures}};
     }
     return out.dump();
 }

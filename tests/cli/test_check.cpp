@@ -53,6 +53,24 @@ TEST_CASE("the same verdicts and counterexamples whatever the number of threads"
     CHECK(one.out == three.out);
 }
 
+TEST_CASE("what one claim cannot do with a large graph is left out of it, and costs no other claim") {
+    const std::string claims = "check beyond/extreme-columns edwards/lemma-1 ";
+    for (const std::string graphs : {"--on kneser:7,2", "--on mcgee", "--graphs 'cycle:15..18'"}) {
+        CAPTURE(graphs);
+        const Outcome run = test::run(claims + graphs + " --lambda 2 --json");
+        CHECK(run.exit_code == 0);
+        const Json document = Json::parse(run.out);
+        CHECK(entry(document, "edwards/lemma-1/formula").at("verdict") == "holds");
+        const bool some = contains(graphs, "cycle");
+        const Json program = entry(document, "beyond/extreme-columns/linear-program");
+        CHECK(program.at("verdict") == (some ? "holds" : "vacuous"));
+        const std::string said = some ? program.at("range").get<std::string>() : program.at("notes").dump();
+        CHECK(contains(said, "left out: graphs with more than 16 vertices"));
+    }
+    const Outcome text = test::run(claims + "--graphs 'cycle:15..18' --lambda 2");
+    CHECK(contains(text.out, "Left out in 1 claim: graphs with more than 16 vertices."));
+}
+
 TEST_CASE("--profile tells what each claim cost, on standard error") {
     const Outcome run = test::run("check edwards/lemma-7 edwards/lemma-2 --graphs 1..4 --profile");
     CHECK(run.exit_code == 0);

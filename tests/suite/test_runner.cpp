@@ -272,16 +272,54 @@ TEST_CASE("stopping early makes what is not refuted incomplete, never holding") 
     CHECK(nothing[0].instances == 0);
 }
 
-TEST_CASE("an exception of a check or of the enumeration reaches the caller, and no thread is left waiting") {
-    const auto throws = about_numbers("p/a", {""}, [](const Number& n, Findings& e) {
+TEST_CASE("what a check cannot do with a case is left out of it, and said, and costs no other check") {
+    const auto too_large = about_numbers("p/a", {""}, [](const Number& n, Findings& e) {
+        if (n.value > 38) throw InputError("numbers", "one of more than 38", "at most 38");
         e.truth("", true, "true");
-        if (n.value == 40) throw std::runtime_error("broken check");
     });
     for (const unsigned jobs : {1U, 4U}) {
         RunOptions options;
         options.jobs = jobs;
-        CHECK_THROWS_WITH_AS(run_checks({throws}, range_to(5000), options), "broken check", std::runtime_error);
-        CHECK_THROWS_AS(run_checks({about_numbers("p/a", {"x"}, always)}, range_to(5000), options), std::logic_error);
+        const auto r = run_checks({too_large, about_numbers("p/b", {""}, always)}, range_to(40), options);
+        CHECK(r[0].verdict == Verdict::holds);
+        CHECK(r[0].instances == 38);
+        CHECK(r[0].range() ==
+              "numbers with value = 1 to 38; left out: numbers: found one of more than 38, expected at most 38 "
+              "(value = 39 to 40)");
+        CHECK(r[0].errors.empty());
+        CHECK(r[1].verdict == Verdict::holds);
+        CHECK(r[1].instances == 40);
+    }
+}
+
+TEST_CASE("an error of a check names claim and case, and leaves that claim incomplete, and no other") {
+    const auto fails_at_40 = [](const std::string& id, bool refuted) {
+        return about_numbers(id, {""}, [=](const Number& n, Findings& e) {
+            e.truth("", !refuted || n.value != 3, "true");
+            if (n.value == 40 || n.value == 50) throw std::runtime_error("broken check");
+        });
+    };
+    for (const unsigned jobs : {1U, 4U}) {
+        RunOptions options;
+        options.jobs = jobs;
+        const auto r = run_checks({fails_at_40("p/a", false), fails_at_40("p/b", true),
+                                   about_numbers("p/c", {""}, always), about_numbers("p/d", {"x"}, always)},
+                                  range_to(100), options);
+        CHECK(r[0].verdict == Verdict::incomplete);
+        CHECK(r[0].errors == std::set<std::string>{"p/a, number 40: broken check (and other cases: 1)"});
+        CHECK(r[1].verdict == Verdict::refuted);
+        CHECK(r[1].errors.size() == 1);
+        CHECK(r[2].verdict == Verdict::holds);
+        CHECK(r[2].instances == 100);
+        CHECK(r[3].verdict == Verdict::incomplete);  // it speaks of a part that is not listed
+        CHECK(r[3].errors.size() == 1);
+    }
+}
+
+TEST_CASE("an exception of the enumeration reaches the caller, and no thread is left waiting") {
+    for (const unsigned jobs : {1U, 4U}) {
+        RunOptions options;
+        options.jobs = jobs;
         CHECK_THROWS_WITH_AS(run_checks({about_numbers("p/a", {""}, always, broken_source)}, range_to(5), options),
                              "the enumeration broke", InputError);
     }

@@ -71,10 +71,15 @@ std::vector<Check> checks() {
         if (thing.value > 100) expect.truth("never", true, "true");
         if (thing.value == 47) expect.note("forty-seven");
     };
-    return {about("p/dealt", {"small", "odd", "never"}, dealt_out, judge),
-            about("p/split", {"small", "odd", "never"}, splitting, judge),
-            about("p/split", {"odd"}, dealt_out,
-                  [](const Thing&, Findings& expect) { expect.truth("odd", true, "true"); })};
+    return {
+        about("p/dealt", {"small", "odd", "never"}, dealt_out, judge),
+        about("p/split", {"small", "odd", "never"}, splitting, judge),
+        about("p/split", {"odd"}, dealt_out, [](const Thing&, Findings& expect) { expect.truth("odd", true, "true"); }),
+        about("p/failing", {""}, splitting, [](const Thing& thing, Findings& expect) {
+            expect.truth("", true, "true");
+            if (thing.value == 57) throw InputError("things", "fifty-seven", "another");
+            if (thing.value % 20 == 4) throw std::runtime_error("four");
+        })};
 }
 
 std::vector<RowTally> tallies_of(const std::vector<Check>& all, const Shard& shard, unsigned jobs = 1) {
@@ -125,6 +130,9 @@ TEST_CASE("of failures of the same size the first by text is kept, or by number 
     CHECK(result("p/split/small").telling->object == "thing 39");
     CHECK(result("p/split/odd").counterexample->object == "thing 48");
     CHECK(result("p/dealt/never").verdict == Verdict::vacuous);
+    CHECK(result("p/failing").verdict == Verdict::incomplete);
+    CHECK(result("p/failing").errors == std::set<std::string>{"p/failing, thing 24: four (and other cases: 1)"});
+    CHECK(result("p/failing").ran.at(0).sizes.at({5}).left_out.size() == 1);
 }
 
 TEST_CASE("a shard that is lost, or counted twice, shows") {
