@@ -23,7 +23,7 @@ public:
             begin();
             question::Answer found = asked.ask({}, {watched(options_.jobs, line), options_.all, growing_.get()});
             line.clear();
-            found = question::settled(std::move(found), asked.job().lambdas, options_.all);
+            found = asked.settled(std::move(found));
             const std::lock_guard lock(guard_);
             growing_.reset();
             answers_.push_back(std::move(found));

@@ -91,7 +91,14 @@ std::vector<std::string> SearchOptions::arguments() const {
 QuestionRun TableOptions::run() const {
     QuestionJob out = job();
     out.place = "columns";
+    out.once = once;
     return {"table", {out}};
+}
+
+std::vector<std::string> TableOptions::arguments() const {
+    auto out = QuestionOptions::arguments("table");
+    if (once) out.emplace_back("--once");
+    return out;
 }
 
 void add_question_options(Command& command, QuestionOptions& options) {
@@ -145,8 +152,8 @@ int run_and_print(const std::function<void()>& work, const std::function<int()>&
 namespace {
 
 template <class Found>
-std::vector<Found> merged(const EachShard& for_each_shard) {
-    MergedQuestions<Found> all;
+std::vector<Found> merged(const QuestionRun& run, const EachShard& for_each_shard) {
+    MergedQuestions<Found> all(run.jobs.size());
     for_each_shard([&](const ShardFile& file) { all.add(file.found, "shard " + file.shard.str()); });
     return all.all();
 }
@@ -155,21 +162,20 @@ std::vector<Found> merged(const EachShard& for_each_shard) {
 
 int merge_questions(const QuestionRun& run, const EachShard& for_each_shard, bool as_json) {
     const auto asked = run.asked(Asked::Needs::nothing);
-    const auto& lambdas = asked.front().job().lambdas;
     if (run.command == "search") {
-        const auto found = question::settled(merged<question::Extremes>(for_each_shard).at(0), lambdas);
+        const auto found = asked.front().settled(merged<question::Extremes>(run, for_each_shard).at(0));
         fmt::print("{}", as_json ? extremes_json(asked.front(), found) : extremes_text(asked.front(), found));
         return ok;
     }
     if (run.command == "table") {
-        const auto found = question::settled(merged<question::ValueTable>(for_each_shard).at(0), lambdas);
+        const auto found = asked.front().settled(merged<question::ValueTable>(run, for_each_shard).at(0));
         fmt::print("{}", as_json ? table_json(asked.front(), found) : table_text(asked.front(), found));
         return ok;
     }
-    auto answers = merged<question::Answer>(for_each_shard);
+    auto answers = merged<question::Answer>(run, for_each_shard);
     int exit_code = ok;
+    for (std::size_t k = 0; k < answers.size(); ++k) answers[k] = asked[k].settled(std::move(answers[k]));
     for (std::size_t k = 0; k < answers.size(); ++k) {
-        answers[k] = question::settled(std::move(answers[k]), asked[k].job().lambdas, asked[k].job().go_on);
         if (answers[k].outcome() == question::Outcome::refuted) exit_code = contradiction;
         if (!as_json) fmt::print("{}", answer_text(asked[k], answers[k]));
     }

@@ -47,10 +47,10 @@ struct SearchOptions : QuestionOptions {
 };
 
 struct TableOptions : QuestionOptions {
-    bool csv = false;
+    bool csv = false, once = false;
 
     QuestionRun run() const;
-    std::vector<std::string> arguments() const { return QuestionOptions::arguments("table"); }
+    std::vector<std::string> arguments() const;
 };
 
 void add_question_options(Command& command, QuestionOptions& options);

@@ -21,7 +21,7 @@ int run(const SearchOptions& options) {
             ProgressLine line;
             question::SearchOptions how{watched(options.jobs, line)};
             how.growing = &growing;
-            question::settled(asked.search({}, how), asked.job().lambdas);
+            asked.settled(asked.search({}, how));
         },
         [&] {
             const std::lock_guard lock(growing.guard);

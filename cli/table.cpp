@@ -23,14 +23,14 @@ int run(const TableOptions& options) {
     return run_and_print(
         [&] {
             ProgressLine line;
-            auto found =
-                question::settled(asked.tabulate({}, {watched(options.jobs, line), &growing}), asked.job().lambdas);
+            auto found = asked.settled(asked.tabulate({}, {watched(options.jobs, line), &growing}));
             const std::lock_guard lock(growing.guard);
             growing.table = std::move(found);
         },
         [&] {
             const std::lock_guard lock(growing.guard);
-            const auto& found = growing.table;
+            auto& found = growing.table;
+            if (!found.complete) question::put_in_order(found, asked.order());
             fmt::print("{}", options.json  ? table_json(asked, found)
                              : options.csv ? table_csv(asked, found, options.levels.digits, options.levels.exact)
                                            : table_text(asked, found));
@@ -46,6 +46,8 @@ void add_table(CLI::App& app, int& exit_code) {
     command.required("COLUMNS", options->text, "Expressions separated by commas; 'as NAME' names a column");
     add_question_options(command, *options);
     add_number_style(command, options->levels);
+    command.flag("--once", options->once,
+                 "Each graph once, by numbers of vertices and edges; unless given, all as they are named");
     command.flag("--csv", options->csv, "CSV, for a plot: decimals, cut and not rounded, or fractions with --exact");
     command.examples(
         "  leakproof table 'n, diameter, opt, covering' --graphs 1..6 --where connected\n"

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
+#include "base/words.hpp"
 #include "report/program.hpp"
 
 namespace leakproof {
@@ -33,6 +34,7 @@ JobJson job_json(const QuestionJob& job) {
     out["go_on"] = job.go_on;
     out["largest"] = job.largest;
     out["kept"] = job.kept;
+    out["once"] = job.once;
     return out;
 }
 
@@ -46,6 +48,7 @@ QuestionJob job_of(const JobJson& j, const std::string& place) {
     out.go_on = j.at("go_on").get<bool>();
     out.largest = j.at("largest").get<bool>();
     out.kept = j.at("kept").get<std::size_t>();
+    out.once = j.at("once").get<bool>();
     out.given = j.at("given").get<std::string>();
     return out;
 }
@@ -57,7 +60,11 @@ Asked::Asked(QuestionJob job, What what, Needs needs)
       where_(job_.where.empty() ? std::nullopt
                                 : std::optional(question::parse_condition(job_.where, job_.where_place))),
       columns_(columns_of(job_, what)) {
-    if (needs == Needs::graphs) selection_.emplace(job_.graphs, job_.graphs_place);
+    using Named = GraphSelection::Named;
+    selection_.emplace(job_.graphs, job_.graphs_place,
+                       needs == Needs::nothing ? Named::none
+                       : what == What::columns ? Named::all
+                                               : Named::once);
 }
 
 template <class Result, class Run>
@@ -85,10 +92,63 @@ ValueTable Asked::tabulate(const Shard& shard, const question::TableOptions& opt
         shard, [&](const question::Cases& cases) { return question::tabulate_part(columns_, cases, options); });
 }
 
+void Asked::require_all(const question::Seen& seen, int largest,
+                        const std::function<std::vector<long>(int vertices)>& passed) const {
+    const auto expected = selection_->expected(where_ ? &*where_ : nullptr);
+    for (const auto& [vertices, number] : expected.enumerated) {
+        const auto found = seen.enumerated.find(vertices);
+        const long enumerated = found == seen.enumerated.end() ? 0 : found->second;
+        if (vertices <= largest && enumerated != number)
+            throw InputError("graphs enumerated with " + counted(vertices, "vertex", "vertices"),
+                             std::to_string(enumerated), std::to_string(number) + " (OEIS A000088, A001349)");
+    }
+    for (const auto& [vertices, published] : expected.passing)
+        if (vertices <= largest)
+            for (const long number : passed(vertices)) published.require(number, vertices);
+}
+
+Answer Asked::settled(Answer found) const {
+    const bool cut = found.counterexample && !job_.go_on;
+    Answer out = question::settled(std::move(found), job_.lambdas, job_.go_on);
+    require_all(out.seen, cut ? out.counterexample->at.vertices : Graph::max_vertices, [&](int vertices) {
+        const auto size = out.sizes.find(vertices);
+        return std::vector<long>{size == out.sizes.end() ? 0 : size->second.graphs};
+    });
+    return out;
+}
+
+Extremes Asked::settled(Extremes found) const {
+    Extremes out = question::settled(std::move(found), job_.lambdas);
+    require_all(out.seen, Graph::max_vertices, [&](int vertices) {
+        std::vector<long> numbers;
+        for (std::size_t level = 0; level < levels(out.levels); ++level) {
+            const auto size = out.sizes.find({level, vertices});
+            numbers.push_back(size == out.sizes.end() ? 0 : size->second.graphs);
+        }
+        return numbers;
+    });
+    return out;
+}
+
+ValueTable Asked::settled(ValueTable found) const {
+    ValueTable out = question::settled(std::move(found), job_.lambdas, order());
+    std::map<int, std::vector<long>> rows;
+    for (const auto& row : out.rows) {
+        auto& numbers = rows[row.at.vertices];
+        numbers.resize(levels(out.levels));
+        ++numbers.at(out.levels ? row.at.level : 0);
+    }
+    require_all(out.seen, Graph::max_vertices, [&](int vertices) {
+        const auto numbers = rows.find(vertices);
+        return numbers == rows.end() ? std::vector<long>{0} : numbers->second;
+    });
+    return out;
+}
+
 std::vector<Asked> QuestionRun::asked(Asked::Needs needs) const {
     std::vector<Asked> out;
     for (const auto& job : jobs) out.emplace_back(job, what_of(command), needs);
-    const auto reads = [&](const Asked& one) { return needs == Asked::Needs::graphs && one.selection().reads_input(); };
+    const auto reads = [&](const Asked& one) { return one.selection().reads_input(); };
     if (out.size() > 1 && std::any_of(out.begin(), out.end(), reads))
         throw InputError("--graphs", "@- for several questions", "a file: standard input can be read only once");
     return out;
@@ -100,7 +160,8 @@ std::string QuestionRun::run(long shards) const {
     for (const auto& job : jobs) {
         out["questions"].push_back(job_json(job));
         out["questions"].back()["given"] =
-            job.given.empty() ? GraphSelection(job.graphs, job.graphs_place).digest() : job.given;
+            !job.given.empty() ? job.given
+                               : GraphSelection(job.graphs, job.graphs_place, GraphSelection::Named::all).digest();
     }
     return out.dump();
 }
@@ -130,6 +191,9 @@ std::string QuestionRun::find(const Shard& shard, const question::Running& runni
 template <class Found>
 void MergedQuestions<Found>::add(const std::string& found, const std::string& place) {
     const JobJson j = JobJson::parse(found);
+    if (!j.is_array() || j.size() != questions_)
+        throw InputError(place, std::to_string(j.size()) + " answers",
+                         counted(static_cast<long>(questions_), "answer"));
     for (std::size_t k = 0; k < j.size(); ++k) {
         Found part = Found::from_json(j.at(k).dump(), place);
         if (all_.size() <= k) all_.push_back(std::move(part));

@@ -1,6 +1,7 @@
 // Questions of a user: what is asked of which graphs, and what identifies that among runs in shards.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,6 +22,7 @@ struct QuestionJob {
     bool go_on = false;              // of a condition: count all counterexamples
     bool largest = true;             // of a number: which extreme
     std::size_t kept = 10;           // of a number: how many graphs with the same value are listed
+    bool once = false;               // of columns: each graph once, in the order of sizes, not as they are named
     std::string place = "question";  // what errors call the text, the graphs and the condition on them
     std::string graphs_place = "--graphs", where_place = "--where";
     std::string given{};  // of a run in shards: the digest of the graphs that are not enumerated
@@ -30,7 +32,7 @@ struct QuestionJob {
 class Asked {
 public:
     enum class What { condition, number, columns };
-    enum class Needs { graphs, nothing };  // nothing: what was found is there already, and is only to be shown
+    enum class Needs { graphs, nothing };  // nothing: what was found is there already; files are not read again
     Asked(QuestionJob job, What what, Needs needs = Needs::graphs);
 
     const QuestionJob& job() const { return job_; }
@@ -42,7 +44,20 @@ public:
     question::Extremes search(const Shard& shard, question::SearchOptions options) const;
     question::ValueTable tabulate(const Shard& shard, const question::TableOptions& options) const;
 
+    // What all shards found together, once it is seen that all graphs were asked that there are. Throws InputError.
+    question::Answer settled(question::Answer found) const;
+    question::Extremes settled(question::Extremes found) const;
+    question::ValueTable settled(question::ValueTable found) const;
+    question::TableOrder order() const {
+        return job_.once ? question::TableOrder::each_once : question::TableOrder::as_named;
+    }
+
 private:
+    // `passed` says how many graphs with so many vertices did, once for each λ that is asked at.
+    void require_all(const question::Seen& seen, int largest,
+                     const std::function<std::vector<long>(int vertices)>& passed) const;
+    std::size_t levels(bool several) const { return several ? job_.lambdas.size() : 1; }
+
     template <class Result, class Run>
     Result over(const Shard& shard, const Run& run) const;
 
@@ -65,14 +80,16 @@ struct QuestionRun {
     std::string find(const Shard& shard, const question::Running& running) const;
 };
 
-// The sum of shards.
+// The sum of shards, for so many questions.
 template <class Found>
 class MergedQuestions {
 public:
+    explicit MergedQuestions(std::size_t questions) : questions_(questions) {}
     void add(const std::string& found, const std::string& place);
     const std::vector<Found>& all() const { return all_; }
 
 private:
+    std::size_t questions_;
     std::vector<Found> all_;
 };
 

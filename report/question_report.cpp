@@ -166,8 +166,9 @@ JobJson counterexample_json(const Asked& asked, const Answer& answer) {
     return out;
 }
 
-void put_question(JobJson& out, const Asked& asked, bool levels) {
+void put_question(JobJson& out, const Asked& asked, bool levels, const question::Seen& seen) {
     out["graphs"] = asked.job().graphs;
+    if (!seen.digest.empty()) out["graphs_sha256"] = seen.digest;
     if (!asked.job().where.empty()) out["where"] = asked.job().where;
     out["lambda"] = lambdas_json(asked, levels);
 }
@@ -177,7 +178,7 @@ JobJson answer_json(const Asked& asked, const Answer& answer) {
     JobJson out;
     if (!asked.job().name.empty()) out["name"] = asked.job().name;
     out["question"] = asked.job().text;
-    put_question(out, asked, answer.levels);
+    put_question(out, asked, answer.levels, answer.seen);
     out["outcome"] = to_string(answer.outcome());
     const auto counts = [](const question::SizeAnswer& size) {
         return JobJson{
@@ -239,7 +240,7 @@ std::string extremes_text(const Asked& asked, const Extremes& extremes) {
 
 std::string extremes_json(const Asked& asked, const Extremes& extremes) {
     JobJson out{{"search", asked.job().text}, {"extreme", extremes.largest ? "largest" : "smallest"}};
-    put_question(out, asked, extremes.levels);
+    put_question(out, asked, extremes.levels, extremes.seen);
     out["sizes"] = JobJson::array();
     for (const auto& [key, size] : extremes.sizes) {
         JobJson one{{"vertices", key.second}};
@@ -271,7 +272,7 @@ std::string table_text(const Asked& asked, const ValueTable& table) {
 std::string table_json(const Asked& asked, const ValueTable& table) {
     JobJson out{{"columns", JobJson::array()}};
     for (const auto& column : asked.columns()) out["columns"].push_back(column.name);
-    put_question(out, asked, table.levels);
+    put_question(out, asked, table.levels, table.seen);
     out["rows"] = JobJson::array();
     for (const auto& row : table.rows) {
         JobJson one = graph_json(row.at);

@@ -20,6 +20,7 @@ namespace leakproof {
 namespace {
 
 constexpr std::size_t most_of_a_spec = 100000;  // graphs that the ranges of one SPEC may stand for
+constexpr long most_of_input = 1L << 40;        // places that are kept free for the graphs of standard input
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -93,7 +94,8 @@ void expand(const std::string& spec, std::size_t start, const std::string& place
 
 }  // namespace
 
-GraphSelection::GraphSelection(const std::string& text, const std::string& place) : text_(trimmed_lines(text)) {
+GraphSelection::GraphSelection(const std::string& text, const std::string& place, Named named)
+    : text_(trimmed_lines(text)), named_(named) {
     for (const auto& term : terms_of(text)) add_term(term, place);
     sort_given();
 }
@@ -111,37 +113,46 @@ void GraphSelection::add_term(const std::string& term, const std::string& place)
 void GraphSelection::add_source(const std::string& source, const std::string& place, std::size_t filter) {
     if (source.empty())
         throw InputError(place, "nothing", "graphs: sizes such as 1..7, a SPEC such as cycle:3..40, or @FILE");
+    const bool is_sizes = source.find_first_not_of("0123456789. ") == std::string::npos;
+    names_any_ = names_any_ || !is_sizes;
+    if (!is_sizes && named_ == Named::none) return;
     if (source == "@-") {
         if (input_) throw InputError(place, "@- twice", "once: standard input is read as it comes");
         input_ = filter;
+        input_place_ = std::exchange(places_, places_ + most_of_input);
         return;
     }
     if (source.size() > 1 && source[0] == '@')
         return read_graphs(source.substr(1), filter, [&, bytes = std::size_t{0}](Given one) mutable {
             if ((bytes += one.text.size()) > largest_input)
                 throw InputError(place, source + " with more graphs than are kept", "fewer, or @- for any number");
-            given_.push_back(std::move(one));
+            give(std::move(one));
         });
-    if (looks_like_digraph6(source)) return given_.push_back(digraph(source, filter, place));
-    if (source.find_first_not_of("0123456789. ") != std::string::npos) return add_spec(source, place, filter);
+    if (looks_like_digraph6(source)) return give(digraph(source, filter, place));
+    if (!is_sizes) return add_spec(source, place, filter);
     const auto dots = source.find("..");
     const auto low =
         dots == std::string::npos ? std::optional<int>(1) : small_number(trimmed_lines(source.substr(0, dots)));
     const auto high = small_number(dots == std::string::npos ? source : trimmed_lines(source.substr(dots + 2)));
     if (!low || !high || *low < 1 || *high < *low || *high > geng_max_vertices)
         throw InputError(place, quoted(source), "a range like 1..6 inside 1.." + std::to_string(geng_max_vertices));
-    sizes_.push_back({*low, *high, filter});
+    sizes_.push_back({*low, *high, filter, places_++});
+}
+
+void GraphSelection::give(Given one) {
+    one.place = places_++;
+    given_.push_back(std::move(one));
 }
 
 void GraphSelection::add_spec(const std::string& spec, const std::string& place, std::size_t filter) {
     std::vector<std::string> all;
     expand(spec, 0, place, all);
-    if (all.size() == 1) return given_.push_back(graph(parse_labelled_spec(spec), spec, filter, place));
+    if (all.size() == 1) return give(graph(parse_labelled_spec(spec), spec, filter, place));
     std::size_t refused = 0;
     std::string why;
     for (const auto& one : all) try {
             stop_if_asked();
-            given_.push_back(graph(parse_labelled_spec(one), one, filter, place));
+            give(graph(parse_labelled_spec(one), one, filter, place));
         } catch (const InputError& e) {
             ++refused;
             if (why.empty()) why = e.what();
@@ -186,12 +197,13 @@ GraphSelection::Given GraphSelection::graph(const LabelledGraph& graph, const st
 
 question::Item GraphSelection::Given::item() const {
     const bool named = !names.graph.empty() || !names.vertices.empty();
-    return {text, named ? &names : nullptr, vertices, filter};
+    return {text, named ? &names : nullptr, vertices, filter, place};
 }
 
 void GraphSelection::sort_given() {
     std::set<std::pair<std::string, std::size_t>> seen;
-    std::erase_if(given_, [&](const Given& one) { return !seen.emplace(one.text, one.filter).second; });
+    if (named_ == Named::once)
+        std::erase_if(given_, [&](const Given& one) { return !seen.emplace(one.text, one.filter).second; });
     std::stable_sort(given_.begin(), given_.end(),
                      [](const Given& a, const Given& b) { return a.vertices < b.vertices; });
 }
@@ -211,8 +223,30 @@ std::function<bool(const GraphSelection::Sizes&)> GraphSelection::connected_only
     };
 }
 
+std::optional<PublishedCount> GraphSelection::published(const Sizes& sizes, int vertices,
+                                                        const question::Expression* where) const {
+    const auto* filter = sizes.filter == 0 ? where : &filters_[sizes.filter - 1];
+    if (filter == nullptr) return published_graphs(vertices);
+    if (sizes.filter > 0 && where != nullptr) return std::nullopt;
+    if (filter->is_just("connected")) return published_connected_graphs(vertices);
+    if (filter->is_just("tree")) return published_trees(vertices);
+    return std::nullopt;
+}
+
+GraphSelection::Expected GraphSelection::expected(const question::Expression* where) const {
+    Expected out;
+    const auto connected = connected_only(where);
+    for (const auto& sizes : sizes_)
+        for (int n = sizes.low; n <= sizes.high; ++n) {
+            out.enumerated[n] += (connected(sizes) ? published_connected_graphs(n) : published_graphs(n)).number;
+            const auto pass = published(sizes, n, where);
+            if (pass && sizes_.size() == 1 && !names_any_) out.passing.emplace(n, *pass);
+        }
+    return out;
+}
+
 void GraphSelection::enumerate(const std::function<bool(const Sizes&)>& connected_only, const Shard& shard,
-                               FunctionRef<bool(const question::Item&)> see) const {
+                               FunctionRef<bool(const question::Item&)> see, question::Seen& seen) const {
     std::size_t next = 0;
     bool wanted = true;
     const auto given_up_to = [&](int vertices) {
@@ -226,27 +260,44 @@ void GraphSelection::enumerate(const std::function<bool(const Sizes&)>& connecte
                 for_each_graph6(
                     n,
                     [&](const std::string& text) {
-                        return wanted = see({text, nullptr, n, sizes.filter});
+                        ++seen.enumerated[n];
+                        return wanted = see({text, nullptr, n, sizes.filter, sizes.place});
                     },
                     connected_only(sizes), shard);
     }
     given_up_to(Graph::max_vertices);
-    if (wanted && input_) read_input(see);
+    Sha256 digest = digest_of_named();
+    if (wanted && input_) read_input(see, digest);
+    seen.digest = digest.hex();
 }
 
-void GraphSelection::read_input(FunctionRef<bool(const question::Item&)> see) const {
+void GraphSelection::read_input(FunctionRef<bool(const question::Item&)> see, Sha256& digest) const {
     struct Enough {};
+    long place = input_place_;
     try {
-        read_graphs("-", *input_, [&](const Given& one) {
+        read_graphs("-", *input_, [&](Given one) {
+            one.place = place++;
+            digest.add(one.text + "\n");
             if (!see(one.item())) throw Enough{};
         });
     } catch (const Enough&) {}
 }
 
 question::Graphs GraphSelection::graphs(const question::Expression* where, const Shard& shard) const {
-    const auto for_each = [this, shard, connected = connected_only(where)](
-                              FunctionRef<bool(const question::Item&)> see) { enumerate(connected, shard, see); };
-    return {filters_, for_each, !input_};
+    auto seen = std::make_shared<question::Seen>();
+    const auto for_each = [this, shard, connected = connected_only(where),
+                           seen](FunctionRef<bool(const question::Item&)> see) {
+        enumerate(connected, shard, see, *seen);
+    };
+    return {filters_, for_each, !input_, seen};
+}
+
+// The graphs and no names: what is called otherwise is the same input.
+Sha256 GraphSelection::digest_of_named() const {
+    Sha256 out;
+    for (const auto& sizes : sizes_) out.add(std::to_string(sizes.low) + ".." + std::to_string(sizes.high) + "\n");
+    for (const auto& one : given_) out.add(one.text + "\n");
+    return out;
 }
 
 std::string GraphSelection::digest() const {

@@ -12,11 +12,14 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "base/sha256.hpp"
+#include "corpus/enumerate/graphs.hpp"
 #include "graph/labelled_graph.hpp"
 #include "question/cases.hpp"
 #include "shard/shard.hpp"
@@ -25,8 +28,12 @@ namespace leakproof {
 
 class GraphSelection {
 public:
+    // Which of the graphs that are named one by one are kept: each of them once, by number of vertices; all as they
+    // come; or none, for who wants to know only which sizes there are.
+    enum class Named { once, all, none };
+
     // `place` is what errors call it: "--graphs". Files are read here, standard input is not. Throws InputError.
-    GraphSelection(const std::string& text, const std::string& place);
+    GraphSelection(const std::string& text, const std::string& place, Named named = Named::once);
 
     const std::string& text() const { return text_; }
     const std::vector<std::string>& left_out() const { return left_out_; }  // sentences
@@ -43,16 +50,26 @@ public:
     // Of the graphs that are not enumerated, so that another file is another run. Throws InputError for standard input.
     std::string digest() const;
 
+    // How many graphs of each number of vertices have to be enumerated; and how many have to pass, where that is known:
+    // of all graphs, of the connected ones and of trees.
+    struct Expected {
+        std::map<int, long> enumerated;
+        std::map<int, PublishedCount> passing;
+    };
+    Expected expected(const question::Expression* where) const;
+
 private:
     struct Sizes {
         int low, high;
         std::size_t filter;
+        long place;
     };
     struct Given {
         std::string text;
         question::GivenNames names;
         int vertices;
         std::size_t filter;
+        long place = 0;
 
         question::Item item() const;
     };
@@ -60,6 +77,7 @@ private:
 
     void add_term(const std::string& term, const std::string& place);
     void add_source(const std::string& source, const std::string& place, std::size_t filter);
+    void give(Given one);
     void add_spec(const std::string& spec, const std::string& place, std::size_t filter);
     static void read_graphs(const std::string& path, std::size_t filter, const Take& take);
     static Given digraph(const std::string& text, std::size_t filter, const std::string& place);
@@ -67,15 +85,21 @@ private:
                        const std::string& place);
     void sort_given();
     std::function<bool(const Sizes&)> connected_only(const question::Expression* where) const;
+    std::optional<PublishedCount> published(const Sizes& sizes, int vertices, const question::Expression* where) const;
     void enumerate(const std::function<bool(const Sizes&)>& connected_only, const Shard& shard,
-                   FunctionRef<bool(const question::Item&)> see) const;
-    void read_input(FunctionRef<bool(const question::Item&)> see) const;
+                   FunctionRef<bool(const question::Item&)> see, question::Seen& seen) const;
+    void read_input(FunctionRef<bool(const question::Item&)> see, Sha256& digest) const;
+    Sha256 digest_of_named() const;
 
     std::string text_;
+    Named named_;
+    long places_ = 0;
+    bool names_any_ = false;  // besides sizes
     std::vector<question::Expression> filters_;
     std::vector<Sizes> sizes_;
-    std::vector<Given> given_;          // by number of vertices, none twice
+    std::vector<Given> given_;          // by number of vertices
     std::optional<std::size_t> input_;  // the filter of the graphs of standard input
+    long input_place_ = 0;              // of the first of them
     std::vector<std::string> left_out_;
 };
 

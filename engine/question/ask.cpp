@@ -79,6 +79,7 @@ void Answer::add(const Answer& other) {
     keep_first(counterexample, other.counterexample);
     question::keep_first(undefined, other.undefined);
     complete = complete && other.complete;
+    seen.add(other.seen);
 }
 
 void Answer::cut_at_first() {
@@ -128,6 +129,7 @@ Answer ask_part(const Expression& question, const Cases& cases, const AskOptions
                 });
     const std::lock_guard lock(growing.guard);
     growing.answer.complete = true;
+    growing.answer.seen = *cases.graphs.seen;
     return growing.answer;
 }
 

@@ -34,6 +34,7 @@ struct Answer {
     std::map<int, SizeAnswer> sizes{};
     std::optional<Counterexample> counterexample{};  // the smallest: fewest vertices, then edges, then by its text
     std::optional<Undefined> undefined{};
+    Seen seen{};
     bool levels = false;      // asked at each λ
     bool hypotheses = false;  // the question is an implication
     bool complete = true;     // all graphs were asked, or all that are not larger than a counterexample

@@ -3,6 +3,8 @@
 
 #include <atomic>
 #include <functional>
+#include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,11 +15,23 @@
 
 namespace leakproof::question {
 
+// What an enumeration of graphs has handed over, once it has ended.
+struct Seen {
+    std::map<int, long> enumerated{};  // by number of vertices; those besides that are named one by one do not count
+    std::string digest{};              // of the sizes, and of the graphs that are named one by one
+
+    void add(const Seen& other) {
+        for (const auto& [vertices, graphs] : other.enumerated) enumerated[vertices] += graphs;
+        if (digest.empty()) digest = other.digest;
+    }
+};
+
 // Graphs; `for_each` hands them over until it is answered false.
 struct Graphs {
     std::vector<Expression> filters;
     std::function<void(FunctionRef<bool(const Item&)> see)> for_each;
     bool ascending = true;  // in the order of their numbers of vertices
+    std::shared_ptr<const Seen> seen = std::make_shared<const Seen>();
 
     // Those with at most so many vertices, each with its weight in a batch. `largest` may fall meanwhile.
     void for_each_up_to(const std::atomic<int>& largest, FunctionRef<bool(const Item&, long weight)> see) const;

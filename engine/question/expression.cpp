@@ -309,10 +309,11 @@ Expression read_whole(const Syntax& syntax, const std::string& text, const std::
     return {syntax.text, std::move(root)};
 }
 
-bool is_asked_for_connected(const Node& node) {
-    return node.operation == Operation::invariant && !node.path &&
-           (node.invariant->name == std::string_view("connected") || node.invariant->name == std::string_view("tree"));
+bool is_just_that(const Node& node, std::string_view invariant) {
+    return node.operation == Operation::invariant && !node.path && node.invariant->name == invariant;
 }
+
+bool is_asked_for_connected(const Node& node) { return is_just_that(node, "connected") || is_just_that(node, "tree"); }
 
 }  // namespace
 
@@ -325,6 +326,8 @@ bool Expression::asks_for_connected() const {
     }
     return false;
 }
+
+bool Expression::is_just(std::string_view invariant) const { return is_just_that(root_, invariant); }
 
 Expression parse_expression(const std::string& text, const std::string& place) {
     return read_whole(parse_syntax(text, place), text, place);

@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "question/graph_template.hpp"
@@ -77,6 +78,7 @@ public:
     bool needs_lambda() const { return root_.needs_lambda; }
     // Whether it is false on every graph that is not connected, and defined there.
     bool asks_for_connected() const;
+    bool is_just(std::string_view invariant) const;  // that of the graph itself, and nothing else
 
 private:
     std::string text_;

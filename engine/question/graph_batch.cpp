@@ -3,8 +3,9 @@
 namespace leakproof::question {
 
 void GraphBatch::begin_run(const Item& item) {
-    runs_.push_back({item.text.size(), item.filter, item.vertices, 1,
-                     item.names == nullptr ? nullptr : std::make_shared<const GivenNames>(*item.names)});
+    Run run{item.text.size(), item.filter, item.vertices, item.place};
+    if (item.names != nullptr) run.names = std::make_shared<const GivenNames>(*item.names);
+    runs_.push_back(std::move(run));
 }
 
 }  // namespace leakproof::question

@@ -22,6 +22,7 @@ struct Item {
     const GivenNames* names = nullptr;  // null if there are none
     int vertices = 0;
     std::size_t filter = 0;  // the number of the filter that it has to pass, from 1; 0 for none
+    long place = 0;          // where the user named it, of all that was named; what is enumerated together shares one
 };
 
 class GraphBatch {
@@ -29,8 +30,7 @@ public:
     void push_back(const Item& item) {
         texts_.append(item.text);
         ++size_;
-        if (item.names == nullptr && !runs_.empty() && runs_.back().goes_on_with(item)) ++runs_.back().graphs;
-        else begin_run(item);
+        if (item.names != nullptr || runs_.empty() || !runs_.back().take(item)) begin_run(item);
     }
     bool empty() const { return size_ == 0; }
     long size() const { return size_; }
@@ -40,19 +40,30 @@ public:
         std::size_t at = 0;
         for (const auto& run : runs_)
             for (std::size_t k = 0; k < run.graphs; ++k, at += run.length)
-                action(Item{{texts_.data() + at, run.length}, run.names.get(), run.vertices, run.filter});
+                action(Item{{texts_.data() + at, run.length},
+                            run.names.get(),
+                            run.vertices,
+                            run.filter,
+                            run.place + run.step * static_cast<long>(k)});
     }
 
 private:
-    // Neighbours without names that differ in nothing but their texts, of which the lengths are the same.
+    // Neighbours without names that differ in nothing but their texts, of which the lengths are the same, and their
+    // places, which are all one or follow one another.
     struct Run {
         std::size_t length, filter;
         int vertices;
-        std::size_t graphs;
-        std::shared_ptr<const GivenNames> names;
+        long place, step = 0;
+        std::size_t graphs = 1;
+        std::shared_ptr<const GivenNames> names = nullptr;
 
-        bool goes_on_with(const Item& item) const {
-            return length == item.text.size() && filter == item.filter && vertices == item.vertices && names == nullptr;
+        bool take(const Item& item) {
+            if (length != item.text.size() || filter != item.filter || vertices != item.vertices || names != nullptr)
+                return false;
+            if (graphs == 1) step = item.place == place ? 0 : 1;
+            if (item.place != place + step * static_cast<long>(graphs)) return false;
+            ++graphs;
+            return true;
         }
     };
     void begin_run(const Item& item);

@@ -53,6 +53,7 @@ void Extremes::add(const Extremes& other) {
     for (const auto& [key, size] : other.sizes) add_size(sizes[key], size, largest, kept);
     keep_first(undefined, other.undefined);
     complete = complete && other.complete;
+    seen.add(other.seen);
 }
 
 Extremes search_part(const Expression& quantity, const Cases& cases, const SearchOptions& options) {
@@ -79,6 +80,7 @@ Extremes search_part(const Expression& quantity, const Cases& cases, const Searc
                 });
     const std::lock_guard lock(growing.guard);
     growing.extremes.complete = true;
+    growing.extremes.seen = *cases.graphs.seen;
     return growing.extremes;
 }
 

@@ -26,6 +26,7 @@ struct Extremes {
     bool complete = true;
     std::map<std::pair<std::size_t, int>, SizeExtreme> sizes{};  // by the position of λ and the number of vertices
     std::optional<Undefined> undefined{};
+    Seen seen{};
 
     void add(const Extremes& other);
     std::string json() const;  // for the file of a shard

@@ -25,7 +25,7 @@ public:
             sieve_.for_each_level(
                 item,
                 [&](std::size_t level) {
-                    TableRow row{Position::of(sieve_.subject(), level), {}};
+                    TableRow row{Position::of(sieve_.subject(), level), {}, item.place};
                     for (std::size_t k = 0; k < columns_; ++k)
                         row.values.push_back(sieve_.evaluator().shown(sieve_.number(k), ""));
                     out.rows.push_back(std::move(row));
@@ -46,6 +46,7 @@ void ValueTable::add(ValueTable other) {
     rows.insert(rows.end(), std::make_move_iterator(other.rows.begin()), std::make_move_iterator(other.rows.end()));
     keep_first(undefined, other.undefined);
     complete = complete && other.complete;
+    seen.add(other.seen);
 }
 
 ValueTable tabulate_part(const std::vector<Column>& columns, const Cases& cases, const TableOptions& options) {
@@ -70,13 +71,22 @@ ValueTable tabulate_part(const std::vector<Column>& columns, const Cases& cases,
                 });
     const std::lock_guard lock(growing.guard);
     growing.table.complete = true;
+    growing.table.seen = *cases.graphs.seen;
     return std::move(growing.table);
 }
 
-ValueTable settled(ValueTable table, const std::vector<Rational>& lambdas) {
+void put_in_order(ValueTable& table, TableOrder order) {
+    const bool once = order == TableOrder::each_once;
+    std::stable_sort(table.rows.begin(), table.rows.end(), [&](const TableRow& a, const TableRow& b) {
+        return once || a.place == b.place ? a.at.before(b.at) : a.place < b.place;
+    });
+    const auto same = [](const TableRow& a, const TableRow& b) { return !a.at.before(b.at); };
+    if (once) table.rows.erase(std::unique(table.rows.begin(), table.rows.end(), same), table.rows.end());
+}
+
+ValueTable settled(ValueTable table, const std::vector<Rational>& lambdas, TableOrder order) {
     if (table.undefined) refuse(*table.undefined, lambdas, table.levels);
-    std::stable_sort(table.rows.begin(), table.rows.end(),
-                     [](const TableRow& a, const TableRow& b) { return a.at.before(b.at); });
+    put_in_order(table, order);
     return table;
 }
 

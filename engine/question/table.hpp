@@ -13,13 +13,15 @@ namespace leakproof::question {
 struct TableRow {
     Position at;
     std::vector<ShownValue> values;  // one for each column, without its name; undefined ones are not errors here
+    long place = 0;                  // of the graph, as in Item
 };
 
 struct ValueTable {
     bool levels = false;
     bool complete = true;
-    std::vector<TableRow> rows{};  // by number of vertices, of edges, text and λ, once it is settled
+    std::vector<TableRow> rows{};
     std::optional<Undefined> undefined{};
+    Seen seen{};
 
     void add(ValueTable other);
     std::string json() const;  // for the file of a shard
@@ -39,6 +41,11 @@ struct TableOptions {
 // Throws InputError if a filter is undefined on a graph, unless it is of a part, and Interrupted.
 ValueTable tabulate(const std::vector<Column>& columns, const Cases& cases, const TableOptions& options = {});
 ValueTable tabulate_part(const std::vector<Column>& columns, const Cases& cases, const TableOptions& options);
-ValueTable settled(ValueTable table, const std::vector<Rational>& lambdas);  // throws InputError
+
+// In the order in which the graphs were named, those that were enumerated together by number of vertices, of edges and
+// by text; or all by these, and each once. Throws InputError.
+enum class TableOrder { as_named, each_once };
+void put_in_order(ValueTable& table, TableOrder order);
+ValueTable settled(ValueTable table, const std::vector<Rational>& lambdas, TableOrder order = TableOrder::as_named);
 
 }  // namespace leakproof::question

@@ -57,6 +57,18 @@ std::optional<Undefined> undefined_of(const Json& j) {
     return Undefined{position_of(j.at("at")), j.at("why").get<std::string>()};
 }
 
+Json seen_json(const Seen& seen) {
+    Json out{{"enumerated", Json::array()}, {"digest", seen.digest}};
+    for (const auto& [vertices, graphs] : seen.enumerated) out["enumerated"].push_back({vertices, graphs});
+    return out;
+}
+
+Seen seen_of(const Json& j) {
+    Seen out{{}, j.at("digest").get<std::string>()};
+    for (const auto& one : j.at("enumerated")) out.enumerated[one.at(0).get<int>()] = one.at(1).get<long>();
+    return out;
+}
+
 // Reads with an error that names the place.
 template <class Read>
 auto readable(const std::string& text, const std::string& place, const Read& read) {
@@ -77,6 +89,7 @@ std::string Answer::json() const {
                                                   {"values", values_json(counterexample->values)}}
                                            : Json(nullptr);
     out["undefined"] = undefined_json(undefined);
+    out["seen"] = seen_json(seen);
     return out.dump();
 }
 
@@ -92,6 +105,7 @@ Answer Answer::from_json(const std::string& text, const std::string& place) {
         if (const Json& found = j.at("counterexample"); !found.is_null())
             out.counterexample = Counterexample{position_of(found.at("at")), values_of(found.at("values"))};
         out.undefined = undefined_of(j.at("undefined"));
+        out.seen = seen_of(j.at("seen"));
         return out;
     });
 }
@@ -105,6 +119,7 @@ std::string Extremes::json() const {
         out["sizes"].push_back({key.first, key.second, size.graphs, size.value.str(), size.ties, std::move(first)});
     }
     out["undefined"] = undefined_json(undefined);
+    out["seen"] = seen_json(seen);
     return out.dump();
 }
 
@@ -120,22 +135,26 @@ Extremes Extremes::from_json(const std::string& text, const std::string& place) 
             for (const auto& at : one.at(5)) size.first.push_back(position_of(at));
         }
         out.undefined = undefined_of(j.at("undefined"));
+        out.seen = seen_of(j.at("seen"));
         return out;
     });
 }
 
 std::string ValueTable::json() const {
     Json out{{"levels", levels}, {"complete", complete}, {"rows", Json::array()}};
-    for (const auto& row : rows) out["rows"].push_back({position_json(row.at), values_json(row.values)});
+    for (const auto& row : rows) out["rows"].push_back({position_json(row.at), values_json(row.values), row.place});
     out["undefined"] = undefined_json(undefined);
+    out["seen"] = seen_json(seen);
     return out.dump();
 }
 
 ValueTable ValueTable::from_json(const std::string& text, const std::string& place) {
     return readable(text, place, [](const Json& j) {
         ValueTable out{j.at("levels").get<bool>(), j.at("complete").get<bool>()};
-        for (const auto& row : j.at("rows")) out.rows.push_back({position_of(row.at(0)), values_of(row.at(1))});
+        for (const auto& row : j.at("rows"))
+            out.rows.push_back({position_of(row.at(0)), values_of(row.at(1)), row.at(2).get<long>()});
         out.undefined = undefined_of(j.at("undefined"));
+        out.seen = seen_of(j.at("seen"));
         return out;
     });
 }

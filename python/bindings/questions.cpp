@@ -25,8 +25,8 @@ struct Asking {
 
     // Calls the action with the cases.
     template <class Action>
-    auto over_cases(const Action& action) const {
-        const GraphSelection selection(graphs, "graphs");
+    auto over_cases(const Action& action, GraphSelection::Named named = GraphSelection::Named::once) const {
+        const GraphSelection selection(graphs, "graphs", named);
         const auto filter = where.empty() ? std::nullopt : std::optional(question::parse_condition(where, "where"));
         const question::Graphs all = selection.graphs(filter ? &*filter : nullptr);
         return action(question::Cases{all, filter, lambdas});
@@ -102,21 +102,26 @@ py::list search(const std::string& text, const std::string& graphs, const std::s
     return out;
 }
 
+// Each row says where its graph was named.
 py::tuple tabulate(const std::string& text, const std::string& graphs, const std::string& where, py::handle lambdas,
-                   py::handle jobs) {
+                   py::handle jobs, bool once) {
     const Asking job = asking(text, graphs, where, lambdas, jobs);
     std::vector<std::string> names;
     for (const auto& column : question::parse_columns(job.text)) names.push_back(column.name);
-    const question::ValueTable found = in_background([job](const std::atomic<bool>& stop) {
+    const question::ValueTable found = in_background([job, once](const std::atomic<bool>& stop) {
         const auto columns = question::parse_columns(job.text);
         return job.over_cases(
-            [&](const question::Cases& cases) { return question::tabulate(columns, cases, {job.running(stop)}); });
+            [&](const question::Cases& cases) {
+                return question::settled(question::tabulate_part(columns, cases, {job.running(stop)}), job.lambdas,
+                                         once ? question::TableOrder::each_once : question::TableOrder::as_named);
+            },
+            GraphSelection::Named::all);
     });
     py::list rows;
     for (const auto& row : found.rows) {
         py::list values;
         for (const auto& value : row.values) values.append(value_of(value));
-        rows.append(py::make_tuple(position_of(row.at, found.levels, job.lambdas), values));
+        rows.append(py::make_tuple(position_of(row.at, found.levels, job.lambdas), values, row.place));
     }
     return py::make_tuple(names, rows);
 }

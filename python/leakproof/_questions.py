@@ -136,7 +136,15 @@ class Selection:
     def __init__(self, graphs: GraphsLike) -> None:
         listed = graphs_of(graphs)
         self.text = listed if isinstance(listed, str) else "; ".join("g6:" + graph.graph6 for graph in listed)
-        self.given = {} if isinstance(listed, str) else {graph.graph6: graph for graph in reversed(listed)}
+        self.listed = [] if isinstance(listed, str) else listed
+        self.given = {graph.graph6: graph for graph in reversed(self.listed)}
+
+    def found_at(self, place: int, at: Tuple[str, str, Fraction | None, List[str]]) -> Found:
+        """The graph that stands there in the list; without a list, as the engine tells."""
+        if not self.listed:
+            return self.found(*at)
+        graph = self.listed[place]
+        return Found(at[0], graph.name, at[2], at[3], graph)
 
     def found(self, text: str, name: str, level: Fraction | None, vertex_names: List[str]) -> Found:
         graph = self.given.get(text)
@@ -191,11 +199,15 @@ def search(quantity: str, graphs: GraphsLike = "1..7", *, where: str = "", lambd
 
 
 def table(columns: str, graphs: GraphsLike = "1..7", *, where: str = "", lambda_: Levels | None = None,
-          jobs: int | None = None) -> Table:
-    """The values of expressions, separated by commas, for each of the graphs."""
+          once: bool = False, jobs: int | None = None) -> Table:
+    """The values of expressions, separated by commas, for each of the graphs, in the order in which they are given.
+
+    A graph that is given twice has two rows. With `once` each has one, by numbers of vertices and edges.
+    """
     asked = Selection(graphs)
-    names, rows = _engine.tabulate(encodable(columns), asked.text, encodable(where), levels(lambda_), threads(jobs))
-    return Table(tuple(names), tuple(Row(asked.found(*at), tuple(values)) for at, values in rows))
+    names, rows = _engine.tabulate(encodable(columns), asked.text, encodable(where), levels(lambda_), threads(jobs),
+                                   bool(once))
+    return Table(tuple(names), tuple(Row(asked.found_at(place, at), tuple(values)) for at, values, place in rows))
 
 
 def invariants() -> List[Tuple[str, str]]:

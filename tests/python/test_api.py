@@ -297,7 +297,7 @@ class Questions(unittest.TestCase):
         self.assertEqual(answer.counterexample.graph.vertices, ("ann", "bob", "cal"))
         self.assertIn(team.name, repr(answer))
         self.assertEqual([row.found.name for row in leakproof.table("n", ["petersen", "cycle:4"]).rows],
-                         ["cycle:4", "petersen"])
+                         ["petersen", "cycle:4"])
         self.assertEqual(leakproof.ask("n > 3", "edges:x-y").counterexample.graph.vertices, ("x", "y"))
         answer = leakproof.ask("n = 10 and regular", [Graph("petersen"), "prism:5"])
         self.assertTrue(answer)
@@ -319,6 +319,16 @@ class Questions(unittest.TestCase):
             graph = row.found.graph
             self.assertEqual(row.values[:3], (graph.n, graph.m, leakproof.optimum(graph, 2).value))
         self.assertIn(None, table.column("girth"))
+
+    def test_rows_are_those_of_the_list(self):
+        given = [Graph("petersen"), Graph("cycle:4"), Graph("g6:C]"), Graph("cycle:4"), Graph("path:2")]
+        table = leakproof.table("n, opt", given, lambda_=2)
+        self.assertEqual([row.found.name for row in table.rows], [graph.name for graph in given])
+        self.assertEqual(table.column("opt"), [leakproof.optimum(graph, 2).value for graph in given])
+        self.assertEqual([row.found.name for row in leakproof.table("n", given, where="n = 4").rows],
+                         [graph.name for graph in given[1:4]])
+        self.assertEqual(leakproof.table("n", given, once=True).column("n"), [2, 4, 4, 10])
+        self.assertEqual(leakproof.table("n", "path:3; cycle:3..5; path:3").column("n"), [3, 3, 4, 5, 3])
 
     def test_words(self):
         with self.assertRaisesRegex(InputError, r"\^"):
