@@ -1,4 +1,4 @@
-// leakproof compare: what changed between two runs over the same conjectures or claims.
+// leakproof compare: what changed between two results of the same command.
 #include <fmt/format.h>
 
 #include <memory>
@@ -20,18 +20,19 @@ int run(const Options& options) {
     const std::string before = read_file(options.before), after = read_file(options.after);
     const RunComparison found = compare_runs(before, input_name(options.before), after, input_name(options.after));
     fmt::print("{}", options.json ? comparison_json(found) : comparison_text(found));
-    return found.worse.empty() ? ok : contradiction;
+    return found.stands() ? ok : contradiction;
 }
 
 }  // namespace
 
 void add_compare(CLI::App& app, int& exit_code) {
     auto options = std::make_shared<Options>();
-    Command command(app, "compare", "What changed between two runs: new counterexamples, lost instances, less scope");
-    command.required("OLD", options->before, "What 'ask --json' or 'check --json' printed before");
+    Command command(app, "compare", "What changed between two results: values, counterexamples, instances, scope");
+    command.required("OLD", options->before,
+                     "What ask, check, search, table, optimum or policy printed with --json before");
     command.required("NEW", options->after, "What it prints now");
     command.flag("--json", options->json, "One JSON object");
-    command.explained_examples("Exit code 1 if anything got worse.\n",
+    command.explained_examples("Exit code 1 if anything got worse, or a value differs.\n",
                                "  leakproof ask --file conjectures.txt --json > new.json\n"
                                "  leakproof compare old.json new.json");
     command.run([options] { return run(*options); }, exit_code);

@@ -4,8 +4,6 @@
 
 #include <algorithm>
 #include <map>
-#include <nlohmann/json.hpp>
-#include <optional>
 
 #include "base/error.hpp"
 #include "base/words.hpp"
@@ -17,186 +15,200 @@ namespace {
 
 using JobJson = nlohmann::ordered_json;
 
-// What there is to compare of a question or a claim.
-struct RunRecord {
-    std::string question{}, outcome;
-    std::vector<std::string> lambdas{};
-    std::map<std::string, long> sizes{};  // cases, by what they are
-    long instances = 0;                   // that met the hypothesis
-    std::string counterexample{};
-    int counterexample_size = 0;
-    int channels = 0, levels = 0;  // how much is covered: none, some, all
-};
-
-using RunRecords = std::map<std::string, RunRecord>;
-
-RunRecord question_record(const JobJson& j) {
-    RunRecord out;
-    out.question = j.at("question").get<std::string>();
-    out.outcome = j.at("outcome").get<std::string>();
-    for (const auto& lambda : j.at("lambda")) out.lambdas.push_back(lambda.get<std::string>());
-    out.instances = j.at("total").at("met").get<long>();
-    for (const auto& size : j.at("sizes"))
-        out.sizes[counted(size.at("vertices").get<long>(), "vertex", "vertices")] = size.at("graphs").get<long>();
-    if (!j.contains("counterexample")) return out;
-    const JobJson& found = j.at("counterexample");
-    out.counterexample = found.at(found.contains("graph6") ? "graph6" : "digraph6").get<std::string>() +
-                         (found.contains("lambda") ? " at λ = " + found.at("lambda").get<std::string>() : "");
-    out.counterexample_size = found.at("vertices").get<int>();
-    return out;
-}
-
-int coverage(const std::string& word) { return word == "none" ? 0 : word == "all" ? 2 : 1; }
-
-RunRecord claim_record(const JobJson& j, const std::vector<std::string>& lambdas) {
-    RunRecord out;
-    out.outcome = j.at("verdict").get<std::string>();
-    out.lambdas = lambdas;
-    out.instances = j.at("instances").get<long>();
-    out.channels = coverage(j.at("channels").get<std::string>());
-    out.levels = coverage(j.at("epsilon").get<std::string>());
-    for (const auto& row : j.at("ran"))
-        for (const auto& size : row.at("sizes"))
-            out.sizes[row.at("objects").get<std::string>() + " " + size.at("size").dump()] +=
-                size.at("cases").get<long>();
-    if (!j.contains("counterexample")) return out;
-    out.counterexample = j.at("counterexample").at("object").get<std::string>();
-    out.counterexample_size = j.at("counterexample").at("size").get<int>();
-    return out;
-}
-
-struct RunFile {
-    bool claims = false;
-    RunRecords records;
-};
-
-RunFile read_run(const std::string& text, const std::string& place) {
-    RunFile out;
-    try {
-        const JobJson j = JobJson::parse(text);
-        if (j.contains("questions")) {
-            for (const auto& one : j.at("questions"))
-                out.records.emplace(one.at(one.contains("name") ? "name" : "question").get<std::string>(),
-                                    question_record(one));
-            return out;
-        }
-        out.claims = true;
-        const auto lambdas = j.at("scope").at("lambda").get<std::vector<std::string>>();
-        for (const auto& one : j.at("claims"))
-            out.records.emplace(one.at("id").get<std::string>(), claim_record(one, lambdas));
-        return out;
-    } catch (const nlohmann::json::exception& e) {
-        throw InputError(place, std::string("something else (") + e.what() + ")",
-                         "what 'ask --json' or 'check --json' prints");
-    }
-}
+// An optimal channel, and the columns it is made of, are choices among several.
+const std::set<std::string> choices_of_optimum{"channel", "prices", "columns", "generators"};
 
 class Comparing {
 public:
-    void compare(const std::string& name, const RunRecord& before, const RunRecord& after) {
+    explicit Comparing(ResultKind kind) { out.kind = kind; }
+
+    void compare(const ResultRecord& before, const ResultRecord& after) {
         ++out.compared;
-        name_ = name;
-        if (before.question != after.question)
-            worse(fmt::format("another question: was {}, is {}", before.question, after.question));
-        if (after.outcome == "refuted") return refuted(before, after);
-        const bool narrower = scope(before, after);
-        if (before.outcome == after.outcome) return;
-        const std::string what = after.outcome + ", was " + before.outcome +
-                                 (before.outcome == "refuted" ? " by " + before.counterexample : "");
-        // What was refuted may hold because nobody asked where it fails.
-        if (after.outcome == "holds" && !(narrower && before.outcome == "refuted")) better(what);
-        else worse(what);
+        name_ = after.name;
+        const bool same_question = compare_asked(before, after);
+        const std::size_t known = out.differences.size();
+        // How far a refuted question was asked depends on where it fails.
+        const bool by_counterexample = out.kind == ResultKind::questions && after.outcome == "refuted";
+        const bool same_scope = (by_counterexample || compare_scope(before, after)) && same_question;
+        const bool narrower =
+            std::any_of(out.differences.begin() + static_cast<std::ptrdiff_t>(known), out.differences.end(),
+                        [](const RunDifference& d) { return d.change == Turn::worse; });
+        if (after.outcome == "refuted" && before.outcome == "refuted")
+            compare_counterexamples(before, after, same_scope);
+        else if (after.outcome != before.outcome) compare_outcomes(before, after, narrower);
+        if (before.counterexample == after.counterexample) compare_values(before.found, after.found, true);
+        if (before.sizes == after.sizes) compare_values(before.found_of_all, after.found_of_all, same_scope);
+    }
+
+    void tell(Turn change, const std::string& name, const std::string& what) {
+        out.differences.push_back({change, name, "", what});
     }
 
     RunComparison out;
 
 private:
-    void worse(const std::string& what) { out.worse.push_back({name_, what}); }
-    void better(const std::string& what) { out.better.push_back({name_, what}); }
+    void tell(Turn change, const std::string& what) { tell(change, name_, what); }
 
-    // How far a refuted question was asked depends on where it fails.
-    void refuted(const RunRecord& before, const RunRecord& after) {
-        if (before.outcome != "refuted")
-            return worse(fmt::format("new counterexample: {} (was {})", after.counterexample, before.outcome));
+    // Whether the same is asked of the same graphs.
+    bool compare_asked(const ResultRecord& before, const ResultRecord& after) {
+        bool same = true;
+        for (const char* key : {"question", "search", "extreme"}) {
+            const auto was = before.asked.value(key, ""), is = after.asked.value(key, "");
+            if (was == is) continue;
+            tell(Turn::worse, fmt::format("another question: was {}, is {}", was, is));
+            same = false;
+        }
+        if (const auto was = before.asked.value("seed", 0L), is = after.asked.value("seed", 0L); was != is) {
+            tell(Turn::other, fmt::format("another seed: was {}, is {}", was, is));
+            same = false;
+        }
+        if (before.digest == after.digest) return same;
+        const bool known = !before.digest.empty() && !after.digest.empty();
+        const bool as_many = before.sizes == after.sizes;
+        if (!known) tell(Turn::other, "one of the two has no digest of its graphs: they may be others");
+        else if (as_many || before.asked.value("graphs", "") == after.asked.value("graphs", "-"))
+            tell(Turn::different, fmt::format("other graphs{}", as_many ? ", as many of each size" : ""));
+        return same && !known;
+    }
+
+    void compare_outcomes(const ResultRecord& before, const ResultRecord& after, bool narrower) {
+        if (after.outcome == "refuted")
+            return tell(Turn::worse,
+                        fmt::format("new counterexample: {} (was {})", after.counterexample, before.outcome));
+        const std::string what = after.outcome + ", was " + before.outcome +
+                                 (before.outcome == "refuted" ? " by " + before.counterexample : "");
+        // What was refuted may hold because nobody asked where it fails.
+        const bool better = after.outcome == "holds" && !(narrower && before.outcome == "refuted");
+        tell(better ? Turn::better : Turn::worse, what);
+    }
+
+    void compare_counterexamples(const ResultRecord& before, const ResultRecord& after, bool same_scope) {
         if (before.counterexample == after.counterexample) return;
         const std::string what =
             fmt::format("smallest counterexample: was {}, is {}", before.counterexample, after.counterexample);
-        if (after.counterexample_size > before.counterexample_size) worse("lost the " + what);
-        else out.other.push_back({name_, what});
+        if (after.counterexample_size > before.counterexample_size) tell(Turn::worse, "lost the " + what);
+        else tell(same_scope && before.lambdas == after.lambdas ? Turn::different : Turn::other, what);
     }
 
-    // Whether less was asked than before.
-    bool scope(const RunRecord& before, const RunRecord& after) {
-        const std::size_t known = out.worse.size();
+    // Whether just the same was asked as before.
+    bool compare_scope(const ResultRecord& before, const ResultRecord& after) {
+        const std::size_t known = out.differences.size();
         for (const auto& lambda : before.lambdas)
             if (std::find(after.lambdas.begin(), after.lambdas.end(), lambda) == after.lambdas.end())
-                worse("narrower scope: λ = " + lambda + " is missing");
-        if (after.channels < before.channels) worse("narrower scope: fewer channels");
-        if (after.levels < before.levels) worse("narrower scope: not every ε any more");
-        bool wider = after.lambdas.size() > before.lambdas.size();
+                tell(Turn::worse, "narrower scope: λ = " + lambda + " is missing");
+        if (after.channels < before.channels) tell(Turn::worse, "narrower scope: fewer channels");
+        if (after.levels < before.levels) tell(Turn::worse, "narrower scope: not every ε any more");
+        bool wider = after.lambdas.size() > before.lambdas.size() || after.channels > before.channels ||
+                     after.levels > before.levels;
         for (const auto& [size, cases] : before.sizes) {
             const auto now = after.sizes.find(size);
             const long left = now == after.sizes.end() ? 0 : now->second;
             if (left < cases)
-                worse(fmt::format("narrower scope: {} with {}, were {}", with_commas(left), size, with_commas(cases)));
+                tell(Turn::worse,
+                     fmt::format("narrower scope: {} with {}, were {}", with_commas(left), size, with_commas(cases)));
             wider = wider || left > cases;
         }
         for (const auto& [size, cases] : after.sizes) wider = wider || before.sizes.count(size) == 0;
         if (after.instances < before.instances && before.outcome != "refuted")
-            worse(fmt::format("lost instances: {} met the hypothesis, were {}", with_commas(after.instances),
-                              with_commas(before.instances)));
-        if (wider) better("wider scope");
-        return out.worse.size() > known;
+            tell(Turn::worse, fmt::format("lost instances: {} met the hypothesis, were {}",
+                                          with_commas(after.instances), with_commas(before.instances)));
+        const bool same = !wider && out.differences.size() == known;
+        if (wider) tell(Turn::better, "wider scope");
+        else if (same && after.instances != before.instances)
+            tell(Turn::different,
+                 fmt::format("instances: was {}, is {}", with_commas(before.instances), with_commas(after.instances)));
+        return same;
+    }
+
+    void compare_values(const JobJson& before, const JobJson& after, bool same_scope) {
+        const bool optimum = out.kind == ResultKind::optimum;
+        for (auto& change : value_changes(before, after, optimum ? choices_of_optimum : std::set<std::string>{}))
+            out.differences.push_back(
+                {same_scope ? change.change : Turn::other, name_, std::move(change.path), std::move(change.what)});
     }
 
     std::string name_;
 };
 
-std::string section(const char* title, const std::vector<RunDifference>& list) {
-    if (list.empty()) return "";
+std::string line_of(const RunDifference& one) {
+    return one.name + ": " + (one.topic.empty() ? "" : one.topic + ": ") + one.what;
+}
+
+// What concerns many is told once, with the first of them.
+std::string section(const char* title, const RunComparison& comparison, Turn change) {
+    constexpr std::size_t few = 3;
+    std::vector<std::vector<const RunDifference*>> groups;
+    std::map<std::string, std::size_t> group_of;
+    for (const auto& one : comparison.differences) {
+        if (one.change != change) continue;
+        const auto [at, fresh] = group_of.emplace(one.topic.empty() ? one.what : one.topic + ":", groups.size());
+        if (fresh) groups.emplace_back();
+        groups[at->second].push_back(&one);
+    }
+    if (groups.empty()) return "";
     std::string out = bold(title) + "\n";
-    for (const auto& one : list) out += "  " + one.name + ": " + one.what + "\n";
+    for (const auto& group : groups) {
+        if (group.size() <= few) {
+            for (const auto* one : group) out += "  " + line_of(*one) + "\n";
+            continue;
+        }
+        const bool of_value = !group.front()->topic.empty();
+        out += fmt::format("  {} ({}): ", of_value ? group.front()->topic : group.front()->what,
+                           counted_records(comparison.kind, static_cast<long>(group.size())));
+        for (std::size_t k = 0; k < few; ++k)
+            out += (k == 0 ? "" : ", ") + group[k]->name + (of_value ? " " + group[k]->what : "");
+        out += fmt::format(" and {} more\n", with_commas(static_cast<long>(group.size() - few)));
+    }
     return out;
 }
 
 }  // namespace
 
+long RunComparison::count(Turn change) const {
+    return std::count_if(differences.begin(), differences.end(),
+                         [&](const RunDifference& one) { return one.change == change; });
+}
+
 RunComparison compare_runs(const std::string& before, const std::string& before_place, const std::string& after,
                            const std::string& after_place) {
-    const RunFile first = read_run(before, before_place), second = read_run(after, after_place);
-    if (first.claims != second.claims)
-        throw InputError(
-            after_place, second.claims ? "results of check" : "answers of ask",
-            first.claims ? "results of check, as in " + before_place : "answers of ask, as in " + before_place);
-    Comparing comparing;
-    for (const auto& [name, record] : first.records) {
-        const auto now = second.records.find(name);
-        if (now == second.records.end()) comparing.out.worse.push_back({name, "not asked any more"});
-        else comparing.compare(name, record, now->second);
+    const ResultFile first = read_results(before, before_place), second = read_results(after, after_place);
+    if (first.kind != second.kind)
+        throw InputError(after_place, "results of " + command_of(second.kind),
+                         "results of " + command_of(first.kind) + ", as in " + before_place);
+    Comparing comparing(first.kind);
+    for (const auto& [key, record] : first.records) {
+        const auto now = second.records.find(key);
+        if (now == second.records.end()) comparing.tell(Turn::worse, record.name, "not asked any more");
+        else comparing.compare(record, now->second);
     }
-    for (const auto& [name, record] : second.records)
-        if (first.records.count(name) == 0) comparing.out.other.push_back({name, "new: " + record.outcome});
+    for (const auto& [key, record] : second.records)
+        if (first.records.count(key) == 0)
+            comparing.tell(Turn::other, record.name, record.outcome.empty() ? "new" : "new: " + record.outcome);
     return comparing.out;
 }
 
 std::string comparison_text(const RunComparison& comparison) {
-    std::string out = section("worse", comparison.worse) + section("better", comparison.better) +
-                      section("otherwise new", comparison.other);
-    const std::string all = counted(comparison.compared, "question or claim", "questions or claims");
-    return out + (comparison.worse.empty() ? fmt::format("{} compared: nothing got worse\n", all)
-                                           : fmt::format("{} compared: {} worse\n", all, comparison.worse.size()));
+    std::string out = section("worse", comparison, Turn::worse) + section("different", comparison, Turn::different) +
+                      section("better", comparison, Turn::better) + section("otherwise new", comparison, Turn::other);
+    out += counted_records(comparison.kind, comparison.compared) + " compared: ";
+    if (comparison.stands()) return out + "nothing got worse, no value differs\n";
+    return out + fmt::format("{} worse, {} different\n", with_commas(comparison.count(Turn::worse)),
+                             with_commas(comparison.count(Turn::different)));
 }
 
 std::string comparison_json(const RunComparison& comparison) {
-    const auto list = [](const std::vector<RunDifference>& differences) {
+    const auto list = [&](Turn change) {
         JobJson out = JobJson::array();
-        for (const auto& one : differences) out.push_back({{"name", one.name}, {"what", one.what}});
+        for (const auto& one : comparison.differences)
+            if (one.change == change)
+                out.push_back({{"name", one.name}, {"what", (one.topic.empty() ? "" : one.topic + ": ") + one.what}});
         return out;
     };
     const JobJson out{{"compared", comparison.compared},
-                      {"worse", list(comparison.worse)},
-                      {"better", list(comparison.better)},
-                      {"other", list(comparison.other)}};
+                      {"worse", list(Turn::worse)},
+                      {"different", list(Turn::different)},
+                      {"better", list(Turn::better)},
+                      {"other", list(Turn::other)}};
     return laid_out(out.dump()) + "\n";
 }
 
