@@ -7,9 +7,9 @@
 #include <cstring>
 #include <exception>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,7 +30,7 @@ constexpr std::size_t mebibyte = std::size_t{1} << 20, largest_file = 256 * mebi
 constexpr const char* help =
     "leakproof-referee: checks certificates, such as those of 'leakproof optimum SPEC --certificate FILE'\n"
     "\n"
-    "usage: leakproof-referee [--] FILE...\n"
+    "usage: leakproof-referee [--proofs FOLDER] [--] FILE...\n"
     "\n"
     "A certificate states and proves the maximum leakage of a graph or of a policy, a bound on it, that of a graph at\n"
     "every level at once, a sensitivity, or that a policy's neighbours are not mutual. For each FILE the statement is\n"
@@ -41,6 +41,8 @@ constexpr const char* help =
     "\n"
     "  FILE         a certificate of at most 256 MiB; - is standard input, ./- a file of that name; or a folder: all\n"
     "               its files *.cert, and what its file 'refutations' says of them\n"
+    "  --proofs FOLDER  where theorems.tsv and certificates.tsv say what is known to refute each reading: the folder\n"
+    "               proofs of leakproof. Without it no reading of 'refutations' counts as re-established\n"
     "  --           what follows are files, whatever they begin with\n"
     "  -h, --help   this text\n"
     "  --version    the version, and that of the format\n"
@@ -53,7 +55,7 @@ constexpr const char* help =
     "\n"
     "Examples:\n"
     "  leakproof optimum petersen --certificate p.cert && leakproof-referee p.cert\n"
-    "  leakproof check --certificates proofs && leakproof-referee proofs\n"
+    "  leakproof check --certificates found && leakproof-referee --proofs proofs found\n"
     "  xz -dc p.cert.xz | leakproof-referee -\n";
 
 constexpr const char* version = "leakproof-referee " LEAKPROOF_VERSION ", certificates version 1\n";
@@ -89,19 +91,21 @@ std::string printable(const char* name) {
 
 // Prints the statement of a certificate, then looks for a flaw in its proof.
 template <class Certificate>
-std::optional<std::string> flaw_after_statement(const Certificate& certificate) {
-    std::fputs(statement(certificate).c_str(), stdout);
+std::optional<std::string> flaw_after_statement(const Certificate& certificate, std::string& stated) {
+    stated = statement(certificate);
+    std::fputs(stated.c_str(), stdout);
     std::fflush(stdout);  // the proof may take long
     return flaw(certificate);
 }
 
-int judge(const char* path) {
+int judge(const char* path, std::string& stated) {
     const std::string name = std::strcmp(path, "-") == 0 ? "standard input" : printable(path);
     try {
         const std::string text = contents(path);
-        const auto found = referee::is_curve(text)         ? flaw_after_statement(referee::read_curve(text))
-                           : referee::is_sensitivity(text) ? flaw_after_statement(referee::read_sensitivity(text))
-                                                           : flaw_after_statement(referee::read_certificate(text));
+        const auto found = referee::is_curve(text) ? flaw_after_statement(referee::read_curve(text), stated)
+                           : referee::is_sensitivity(text)
+                               ? flaw_after_statement(referee::read_sensitivity(text), stated)
+                               : flaw_after_statement(referee::read_certificate(text), stated);
         if (found) {
             std::printf("%s: rejected: %s\n", name.c_str(), found->c_str());
             return rejected;
@@ -120,17 +124,18 @@ struct Folder {
     std::string summary;  // empty without such a file
 };
 
-Folder judge_folder(const std::filesystem::path& folder) {
+Folder judge_folder(const std::filesystem::path& folder, const std::filesystem::path& proofs) {
     Folder out;
     std::vector<std::filesystem::path> certificates;
     for (const auto& entry : std::filesystem::directory_iterator(folder))
         if (entry.path().extension() == ".cert") certificates.push_back(entry.path());
     std::sort(certificates.begin(), certificates.end());
-    std::set<std::string> good;
+    std::map<std::string, std::string> good;
     for (const auto& path : certificates) {
-        const int outcome = judge(path.c_str());
+        std::string stated;
+        const int outcome = judge(path.c_str(), stated);
         out.worst = std::max(out.worst, outcome);
-        if (outcome == accepted) good.insert(path.filename().string());
+        if (outcome == accepted) good.emplace(path.filename().string(), stated);
         std::fflush(stdout);
     }
     const auto index = folder / "refutations";
@@ -138,15 +143,24 @@ Folder judge_folder(const std::filesystem::path& folder) {
         throw std::runtime_error("a folder without certificates");
     if (!std::filesystem::exists(index)) return out;
     const auto refutations = referee::read_refutations(contents(index.c_str()));
-    for (const auto& r : refutations)
-        if (r.by == referee::Refutation::By::certificate && !r.certified(good))
-            out.worst = std::max(out.worst, rejected);
-    out.summary = referee::summary(refutations, good);
+    referee::Known known;
+    if (!proofs.empty()) {
+        known.read_theorems(contents((proofs / "theorems.tsv").c_str()));
+        known.read_statements(contents((proofs / "certificates.tsv").c_str()));
+    }
+    const auto found = referee::established(refutations, good, known);
+    if (proofs.empty())
+        std::printf("%s: rejected: --proofs FOLDER has to say what refutes a reading\n",
+                    printable(index.c_str()).c_str());
+    else
+        for (const auto& fault : found.faults) std::printf("%s\n", printable(fault.c_str()).c_str());
+    if (proofs.empty() || !found.faults.empty()) out.worst = std::max(out.worst, rejected);
+    out.summary = found.summary();
     return out;
 }
 
 // With folders the last line also says how many refuted readings were re-established, and how.
-int judge_all(const std::vector<const char*>& files) {
+int judge_all(const std::vector<const char*>& files, const char* proofs) {
     int worst = accepted;
     std::string summaries;
     for (const char* file : files) {
@@ -154,12 +168,13 @@ int judge_all(const std::vector<const char*>& files) {
         std::error_code failure;
         if (std::strcmp(file, "-") != 0 && std::filesystem::is_directory(file, failure)) {
             try {
-                const Folder folder = judge_folder(file);
+                const Folder folder = judge_folder(file, proofs);
                 outcome = folder.worst;
                 if (!folder.summary.empty()) summaries += (summaries.empty() ? "" : "; ") + folder.summary;
             } catch (const std::exception& e) { std::printf("%s: malformed: %s\n", printable(file).c_str(), e.what()); }
         } else {
-            outcome = judge(file);
+            std::string stated;
+            outcome = judge(file, stated);
         }
         if (outcome > worst) worst = outcome;
         std::fflush(stdout);
@@ -186,6 +201,7 @@ int main(int argc, char** argv) {
     std::signal(SIGINT, stop);
     std::signal(SIGTERM, stop);
     std::vector<const char*> files;
+    const char* proofs = "";
     bool options = true;
     for (int i = 1; i < argc; ++i) {
         const std::string_view word = argv[i];
@@ -193,6 +209,8 @@ int main(int argc, char** argv) {
             files.push_back(argv[i]);
         } else if (word == "--") {
             options = false;
+        } else if (word == "--proofs" && i + 1 < argc) {
+            proofs = argv[++i];
         } else if (word == "-h" || word == "--help") {
             return ended(accepted, help);
         } else if (word == "--version") {
@@ -208,5 +226,5 @@ int main(int argc, char** argv) {
         std::fputs("usage: leakproof-referee FILE...; see --help\n", stderr);
         return malformed;
     }
-    return ended(judge_all(files));
+    return ended(judge_all(files, proofs));
 }

@@ -19,12 +19,13 @@ std::optional<Proof> refutation_in_coq(const std::string& id) {
 }  // namespace
 
 std::string refutations_text(const WrittenCertificates& written) {
-    std::string out = fmt::format("leakproof-refutations 1\nreadings {}\n", written.refuted.size());
+    std::string out = fmt::format("leakproof-refutations 2\nreadings {}\n", written.refuted.size());
     for (const auto& [id, files] : written.refuted) {
-        if (!files.empty()) out += fmt::format("{} certificate {}\n", id, fmt::join(files, " "));
-        else if (const auto proof = refutation_in_coq(id))
-            out += fmt::format("{} coq {} proofs/{}\n", id, proof->theorem, proof->file);
-        else out += fmt::format("{} nothing\n", id);
+        const auto proof = refutation_in_coq(id);
+        out += id;
+        if (proof) out += fmt::format(" coq {} proofs/{}", proof->theorem, proof->file);
+        if (!files.empty()) out += fmt::format(" certificate {}", fmt::join(files, " "));
+        out += proof || !files.empty() ? "\n" : " nothing\n";
     }
     return out + "end\n";
 }

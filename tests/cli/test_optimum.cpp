@@ -155,8 +155,14 @@ TEST_CASE("certificates of channels that leak more than a claim allows") {
     CHECK(
         contains(folder.read("refutations"), "\nedwards/lemma-7/b-equal-diagonals/as-printed coq leakproof.edwards."));
     CHECK(contains(folder.read("refutations"),
-                   "\nalvim15/proposition-20/appendix certificate refutation-alvim15-proposition-20-appendix.cert\n"));
+                   "\nalvim15/proposition-20/appendix coq leakproof.alvim15.proposition_20_as_printed."
+                   "proposition_20_appendix_fails proofs/alvim15/proposition_20_as_printed.v certificate "
+                   "refutation-alvim15-proposition-20-appendix.cert\n"));
     CHECK(referee(folder.path()) == 0);
+    CHECK(std::system(("'" LEAKPROOF_REFEREE "' --proofs '" LEAKPROOF_SOURCE_DIR "/proofs' " + folder.path() + " > " +
+                       folder.path() + "/judged")
+                          .c_str()) == 0);
+    CHECK(contains(folder.read("judged"), "\nACCEPTED: of "));
 }
 
 TEST_CASE("certificates about policies: neighbours that are not mutual, and what the ordered pairs allow") {

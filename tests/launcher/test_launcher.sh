@@ -213,11 +213,11 @@ check "second run: silent" silent
 check "second run: the program ran" is "$(first)" "value 1, parts 25"
 
 run referee 'a file.cert' -- --help
-check "referee: runs with the arguments" is "$(cat "$place/out")" $'referee\na file.cert\n--\n--help'
+check "referee: runs with the arguments" is "$(cat "$place/out")" "$(printf '%s\n' referee --proofs "$(readlink -f "$project")/proofs" 'a file.cert' -- --help)"
 check "referee: its exit code" is "$status" 1
 check "referee: silent" silent
 run referee
-check "referee without arguments" is "$status $(cat "$place/out")" "0 referee"
+check "referee without arguments: where the proofs are" is "$status $(tail -n 1 "$place/out")" "1 $(readlink -f "$project")/proofs"
 
 flock "$build/.lock" timeout 20 "$project/leakproof" >"$place/out" 2>"$place/err"
 check "nothing to do: no lock is needed" is "$? $(cat "$place/err")" "0 "

@@ -96,12 +96,19 @@ TEST_CASE("what has no end is read up to the limit, which is said") {
 
 namespace {
 
-// A folder with one good certificate and the given file `refutations`.
+// A folder with one good certificate and the given file `refutations`, beside tables of its own.
 RefereeRun run_on_folder(const std::string& refutations) {
-    const ScratchFolder scratch;
+    const ScratchFolder scratch, tables;
     scratch.write("a.cert", slurp(LEAKPROOF_SOURCE_DIR "/tests/referee/accept/fork.cert"));
+    tables.write("theorems.tsv", "p/two\trefuted\tt.u\tt.v\twords\np/three\tproved\tt.w\tt.v\twords\n");
+    std::string stated;
+    const auto judged = run_referee({scratch.path() + "/a.cert"});
+    for (std::size_t k = 0; k + 2 < judged.lines.size(); ++k)
+        for (const char* reading : {"p/one\t", "p/twice\t"}) stated += reading + judged.lines[k] + "\n";
+    for (std::size_t k = 0; k + 2 < judged.lines.size(); ++k) stated += "p/twice\t" + judged.lines[k] + "\n";
+    tables.write("certificates.tsv", stated);
     if (!refutations.empty()) scratch.write("refutations", refutations);
-    return run_referee({scratch.path()});
+    return run_referee({"--proofs", tables.path(), scratch.path()});
 }
 
 }  // namespace
@@ -109,26 +116,28 @@ RefereeRun run_on_folder(const std::string& refutations) {
 TEST_CASE("a folder: its certificates, and what its file of refutations says of them") {
     CHECK(run_on_folder("").lines.back() == "ACCEPTED");
     const std::string head =
-        "leakproof-refutations 1\nreadings 3\np/one certificate a.cert\np/two coq t.u proofs/t.v\n";
+        "leakproof-refutations 2\nreadings 3\np/one certificate a.cert\np/two coq t.u proofs/t.v\n";
     const auto good = run_on_folder(head + "p/three nothing\nend\n");
     CHECK(good.exit_code == 0);
     CHECK(good.lines.back() ==
-          "ACCEPTED: of 3 refuted readings 1 re-established by certificates, 1 by theorems in Coq that are named here "
-          "and "
-          "compiled by proofs/check.sh, 1 by neither");
+          "ACCEPTED: of 3 refuted readings 1 re-established by certificates that state what is known to refute them, 1 "
+          "by "
+          "theorems in Coq, which proofs/check.sh compiles, 1 by neither");
     const auto missing = run_on_folder(head + "p/three certificate b.cert\nend\n");
     CHECK(missing.exit_code == 1);
     CHECK(missing.lines.back().starts_with("NOT ACCEPTED: of 3 refuted readings 1 re-established"));
-    CHECK(missing.lines.back().ends_with("(1 certificates missing or not accepted)"));
-    const auto both = run_on_folder(head + "p/three certificate a.cert a.cert\nend\n");
+    const auto both = run_on_folder(head + "p/twice certificate a.cert a.cert\nend\n");
     CHECK(both.exit_code == 0);
     CHECK(both.lines.back().starts_with("ACCEPTED: of 3 refuted readings 2 re-established"));
-    const auto one_missing = run_on_folder(head + "p/three certificate a.cert b.cert\nend\n");
+    const auto one_missing = run_on_folder(head + "p/twice certificate a.cert b.cert\nend\n");
     CHECK(one_missing.exit_code == 1);
     CHECK(one_missing.lines.back().starts_with("NOT ACCEPTED: of 3 refuted readings 1 re-established"));
-    for (const std::string& bad :
-         {head + "end\n", head + "p/three nothing\n", head + "p/one nothing\nend\n", head + "p/three by chance\nend\n",
-          head + "p/three certificate\nend\n", std::string("readings 0\nend\n")}) {
+    CHECK(run_on_folder(head + "p/three coq t.w proofs/t.v\nend\n").exit_code == 1);  // it proves
+    CHECK(run_on_folder(head + "p/three coq t.u proofs/t.v\nend\n").exit_code == 1);  // it refutes another
+    for (const std::string& bad : {head + "end\n", head + "p/three nothing\n", head + "p/one nothing\nend\n",
+                                   head + "p/three by chance\nend\n", head + "p/three certificate\nend\n",
+                                   head + "p/three coq t.u\nend\n", head + "p/three  certificate a.cert\nend\n",
+                                   head + " certificate a.cert\nend\n", std::string("readings 0\nend\n")}) {
         const auto run = run_on_folder(bad);
         CHECK_MESSAGE(run.exit_code == 2, bad);
         for (const auto& line : run.lines) CHECK_FALSE(line.starts_with("ACCEPTED"));
