@@ -114,9 +114,13 @@ std::string verdict_in_words(const std::string& id, const Result* recorded) {
     const auto proofs = proofs_of(id);
     if (proofs.empty()) return verdict_of(recorded);
     const bool refutes = proofs.front().refutes;
-    const std::string proved = refutes ? "refutation proved" : "proved";
-    if (recorded != nullptr) return fmt::format("{} ({})", verdict_of(recorded), proved);
-    return fmt::format("{} ({}; {})", refutes ? "refuted" : "holds", proved, verdict_of(recorded));
+    const std::string proved = refutes ? "refutation proved" : "proved", in_general = refutes ? "refuted" : "holds";
+    if (recorded == nullptr) return fmt::format("{} ({}; {})", in_general, proved, verdict_of(recorded));
+    // What a run found where it looked, and what is true everywhere, are two things.
+    if (verdict_of(recorded) == in_general) return fmt::format("{} ({})", in_general, proved);
+    const char* where = recorded->verdict == Verdict::holds ? " where it ran" : "";
+    return fmt::format("{}{}; in general it {} ({})", verdict_of(recorded), where, refutes ? "is refuted" : "holds",
+                       proved);
 }
 
 std::string place_json(const FormalStatement& formal) {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "graph/graph6.hpp"
 #include "report/site/html.hpp"
 #include "report/site/marks.hpp"
 #include "report/site/styles.hpp"
@@ -16,11 +17,15 @@ std::string paragraph(const std::string& lead, const std::string& text) {
     return fmt::format("<p>{}{}</p>\n", lead.empty() ? "" : "<b>" + escaped(lead) + "</b> ", prose(text));
 }
 
-// What the reading is and, if it is refuted, how it fails and what should stand there.
-std::string weight(const Material& material, const Weight& of) {
-    std::string out = fmt::format("<p class=\"kind\">{} {}</p>\n", sentence_of(of.kind), prose(of.remark));
-    if (!of.failing) return out;
-    out += paragraph("How it fails:", in_words(of.failing->how) + ". " + of.failing->why);
+// What the reading is.
+std::string kind(const Weight& of) {
+    return fmt::format("<p class=\"kind\">{} {}</p>\n", sentence_of(of.kind), prose(of.remark));
+}
+
+// How a reading that is refuted fails, and what should stand there.
+std::string failing(const Material& material, const Weight& of) {
+    if (!of.failing) return "";
+    std::string out = paragraph("How it fails:", in_words(of.failing->how) + ". " + of.failing->why);
     if (of.failing->correction.empty() && of.failing->corrected.empty()) return out;
     out += "<div class=\"repaired\">\n";
     if (!of.failing->correction.empty())
@@ -34,12 +39,22 @@ std::string weight(const Material& material, const Weight& of) {
     return out + "</div>\n";
 }
 
-std::string scope(const ReadingTold& reading) {
-    if (reading.result == nullptr) return "<p>No run is recorded.</p>\n";
+// Over what a result ran; of a run also which graphs it was given.
+std::string ran_over(const Result& result, const RunTold* run) {
+    std::string out = result.range();
+    if (out.empty()) out = "nothing that it speaks of";
+    else if (run != nullptr && !run->given.empty() && out.find("given") != std::string::npos)
+        out += " (given: " + run->graphs() + ")";
+    return out + ".";
+}
+
+std::string scope(const ReadingTold& reading, const RunTold* run) {
+    if (reading.result == nullptr)
+        return run == nullptr ? "<p>No run is recorded.</p>\n" : "<p>It is not part of this run.</p>\n";
     const Result& result = *reading.result;
     std::string out = fmt::format(
         "<dl class=\"scope\">\n<div><dt>Ran over</dt><dd>{}</dd></div>\n<div><dt>Instances</dt><dd>{}</dd></div>\n",
-        prose(result.range() + "."), with_commas(result.instances));
+        prose(ran_over(result, run)), with_commas(result.instances));
     constexpr const char* channels[] = {"", "those tried", "all, by a proof that is checked exactly"};
     constexpr const char* epsilon[] = {"", "the listed λ", "all ε ≥ 0"};
     const Strength everywhere = result.throughout();
@@ -54,7 +69,26 @@ std::string scope(const ReadingTold& reading) {
                            in_part(everywhere.epsilon != result.strength.epsilon));
     for (const auto& note : result.notes)
         out += fmt::format("<div><dt>Note</dt><dd>{}</dd></div>\n", prose(note + "."));
+    for (const auto& error : result.errors)
+        out += fmt::format("<div><dt>Error</dt><dd>{}</dd></div>\n", prose(error + "."));
     return out + "</dl>\n";
+}
+
+// What a run has nothing to do with: what is recorded of the reading, how it fails if it does, and what is proved.
+std::string in_general(const Material& material, const ReadingTold& reading, const std::string& proved) {
+    const Result* recorded = material.run()->recorded.find(reading.entry.id);
+    std::string out = fmt::format("<h3>Apart from this run</h3>\n<p>Recorded: <b>{}</b>",
+                                  recorded == nullptr ? "nothing" : to_string(recorded->verdict));
+    if (recorded != nullptr && !recorded->range().empty()) out += " over " + prose(recorded->range());
+    out += ".</p>\n";
+    const bool is_refuted = recorded != nullptr && recorded->verdict == Verdict::refuted;
+    if (is_refuted && !reading.refuted()) {
+        if (const auto* witness = recorded->witness())
+            out += paragraph("Refuted by",
+                             witness->object + (witness->lambda ? ", λ = " + witness->lambda->str() : "") + ".");
+        out += failing(material, reading.entry.weight);
+    }
+    return "<div class=\"general\">\n" + out + proved + "</div>\n";
 }
 
 std::string theorems(const Material& material, const std::vector<Proof>& proofs) {
@@ -71,18 +105,30 @@ std::string theorems(const Material& material, const std::vector<Proof>& proofs)
     return out;
 }
 
-std::string witnesses(const Result& result) {
+// What the user calls the graph of a counterexample, if it was given: " petersen".
+std::string given_name(const Counterexample& c, const RunTold* run) {
+    if (run == nullptr || !c.graph) return "";
+    const std::string graph6 = to_graph6(*c.graph);
+    for (const auto& given : run->given)
+        if (given.graph6 == graph6 && given.name != graph6) return " " + given.name;
+    return "";
+}
+
+std::string witnesses(const Result& result, const RunTold* run) {
     std::string out;
-    if (result.telling) out += witness_figure(*result.telling, "A counterexample that is not degenerate:");
+    if (result.telling)
+        out += witness_figure(*result.telling,
+                              "A counterexample that is not degenerate:" + given_name(*result.telling, run));
     if (!result.counterexample) return out;
     const Counterexample& c = *result.counterexample;
     const std::string smallest = c.smallest_by.empty() ? "The first counterexample found"
                                                        : "The smallest counterexample (by " + c.smallest_by + ")";
     if (!result.telling)
         return out +
-               witness_figure(c, smallest + (c.degenerate.empty() ? ":" : ", degenerate (" + c.degenerate + "):"));
+               witness_figure(c, smallest + (c.degenerate.empty() ? ":" : ", degenerate (" + c.degenerate + "):") +
+                                     given_name(c, run));
     return out + fmt::format("<details><summary>{}, degenerate ({})</summary>\n{}</details>\n", prose(smallest),
-                             prose(c.degenerate), witness_figure(c, "Degenerate:"));
+                             prose(c.degenerate), witness_figure(c, "Degenerate:" + given_name(c, run)));
 }
 
 std::string reading_section(const Material& material, const ReadingTold& reading) {
@@ -92,10 +138,14 @@ std::string reading_section(const Material& material, const ReadingTold& reading
                     to_string(reading.standing()), anchor(reading.entry.id), part.empty() ? "The claim" : escaped(part),
                     verdict_mark(reading), ladder_mark(reading.ladder()));
     if (!part.empty()) out += fmt::format("<p class=\"statement\">{}</p>\n", prose(reading.entry.statement));
-    out += weight(material, reading.entry.weight);
-    if (reading.result != nullptr) out += witnesses(*reading.result);
+    out += kind(reading.entry.weight);
+    const RunTold* run = material.run();
+    if (run == nullptr || reading.refuted()) out += failing(material, reading.entry.weight);
+    if (reading.result != nullptr) out += witnesses(*reading.result, run);
     if (reading.refuted()) out += rechecking(reading);
-    return out + theorems(material, reading.proofs) + scope(reading) + "</section>\n";
+    const std::string proved = theorems(material, reading.proofs);
+    if (run == nullptr) return out + proved + scope(reading, run) + "</section>\n";
+    return out + scope(reading, run) + in_general(material, reading, proved) + "</section>\n";
 }
 
 std::string supports_list(const std::vector<Support>& supports, const std::string& id) {
@@ -161,6 +211,8 @@ Page claim_page(const Material& material, const std::vector<Support>& supports, 
                                 escaped(reading.part()), verdict_mark(reading));
         body += "</ol>\n";
     }
+    if (material.run() != nullptr)
+        body += fmt::format("<p class=\"run\">This page tells of one run: {}.</p>\n", prose(material.run()->scope()));
     if (!claim.readings.empty()) body += theorems(material, proofs_of(claim.id));
     for (const auto& reading : told.readings) body += reading_section(material, reading);
     body += supports_list(supports, claim.id) + neighbours(material, number);

@@ -55,7 +55,8 @@ Page paper_page(const Material& material, const PaperErrata& of) {
         errata_method());
     int number = 0;
     for (const auto& one : errata_sections(of)) body += section(material, one, number);
-    if (number == 0) body += "<p>Nothing to correct.</p>\n";
+    if (number == 0)
+        body += material.run() == nullptr ? "<p>Nothing to correct.</p>\n" : "<p>This run refutes nothing of it.</p>\n";
     if (const std::string rest = errata_left_out(of); !rest.empty()) body += fmt::format("<p>{}</p>\n", rest);
     return {fmt::format("errata/{}.html", paper.prefix), fmt::format("Errata: {}", paper.prefix), body,
             common_scripts()};
@@ -66,7 +67,9 @@ Page paper_page(const Material& material, const PaperErrata& of) {
 std::vector<Page> errata_pages(const Material& material) {
     const auto all = errata("", material.baseline());
     std::string body =
-        "<p>What the papers print, or a step of a printed proof, and runs refute: each worked out and corrected, on a "
+        std::string("<p>What the papers print, or a step of a printed proof, and ") +
+        (material.run() == nullptr ? "runs refute" : "this run refutes") +
+        ": each worked out and corrected, on a "
         "page "
         "that can be printed and sent to the authors.</p>\n<div class=\"scroll\" tabindex=\"0\" role=\"group\" "
         "aria-label=\"Errata by paper\"><table class=\"plain\"><thead><tr><th scope=\"col\">paper</th><th "

@@ -1,5 +1,7 @@
 #include "report/site/material.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "base/interruption.hpp"
@@ -73,24 +75,43 @@ Standing ReadingTold::standing() const {
 }
 
 Ladder ReadingTold::ladder() const {
-    const Rung proved = proofs.empty() ? Rung::open : Rung::reached;
-    if (result == nullptr) return {Rung::open, Rung::absent, Rung::absent, proved};
+    if (result == nullptr)
+        return {Rung::open, Rung::absent, Rung::absent, proofs.empty() || of_run ? Rung::open : Rung::reached};
+    const Rung everywhere = proved() ? Rung::reached : Rung::open;
     const Strength strength = result->throughout();
     return {result->instances > 0 ? Rung::reached : Rung::open, rung_of(strength.channels), rung_of(strength.epsilon),
-            proved};
+            everywhere};
 }
 
 std::string ReadingTold::part() const {
     return entry.id == entry.claim->id ? "" : entry.id.substr(entry.claim->id.size() + 1);
 }
 
-Material::Material(const Baseline& baseline, ProofSource source_of)
-    : baseline_(baseline), source_of_(std::move(source_of)) {
+std::string RunTold::graphs() const {
+    constexpr std::size_t few = 12;
+    if (given.empty())
+        return fmt::format("graphs with {} to {} vertices where a claim has no range of its own", min_vertices,
+                           max_vertices);
+    std::string out;
+    for (std::size_t k = 0; k < std::min(given.size(), few); ++k)
+        out += (k == 0 ? "" : ", ") +
+               (given[k].name == given[k].graph6 ? given[k].name : given[k].name + " (" + given[k].graph6 + ")");
+    return given.size() <= few ? out : fmt::format("{} and {} more", out, given.size() - few);
+}
+
+std::string RunTold::scope() const {
+    std::string out;
+    for (const auto& lambda : lambdas) out += (out.empty() ? "" : ", ") + lambda;
+    return fmt::format("{}; λ = {}; seed {}", graphs(), out, seed);
+}
+
+Material::Material(const Baseline& baseline, ProofSource source_of, const RunTold* run)
+    : baseline_(baseline), run_(run), source_of_(std::move(source_of)) {
     for (const auto& claim : ledger()) {
         ClaimTold& told = claims_.emplace_back(ClaimTold{&claim, &paper_of(claim), {}});
         for (auto& entry : entries_of(claim)) {
             stop_if_asked();
-            ReadingTold reading{std::move(entry), nullptr, {}, {}};
+            ReadingTold reading{std::move(entry), nullptr, {}, {}, run != nullptr};
             reading.result = baseline.find(reading.entry.id);
             reading.proofs = proofs_of(reading.entry.id);
             const Counterexample* witness = reading.refuted() ? reading.result->witness() : nullptr;

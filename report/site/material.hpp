@@ -35,14 +35,18 @@ struct ReadingTold {
     const Result* result = nullptr;  // null if nothing is recorded
     std::vector<Proof> proofs;
     std::vector<std::string> certificates;  // paths of files in the report
+    bool of_run = false;                    // the result is that of a run of its own
 
     Standing standing() const;
     Ladder ladder() const;
-    std::string verdict() const { return verdict_in_words(entry.id, result); }
+    std::string verdict() const { return result == nullptr && of_run ? "not run" : verdict_in_words(entry.id, result); }
+    // Whether theorems in Coq say of all graphs what the result says of its range.
+    bool proved() const { return !proofs.empty() && result != nullptr && result->verdict == proved_verdict(); }
+    Verdict proved_verdict() const { return proofs.front().refutes ? Verdict::refuted : Verdict::holds; }
     bool refuted() const { return result != nullptr && result->verdict == Verdict::refuted; }
     std::string part() const;  // the id without that of the claim; empty for a claim in one piece
     // Neither proved nor, if it is refuted, to be re-established by a referee.
-    bool rests_on_runs_only() const { return proofs.empty() && certificates.empty(); }
+    bool rests_on_runs_only() const { return !proved() && certificates.empty(); }
 };
 
 struct ClaimTold {
@@ -56,13 +60,30 @@ struct PaperTold {
     std::vector<const ClaimTold*> claims;
 };
 
+// A run of its own, apart from what is recorded: over what, and what is recorded beside it.
+struct RunTold {
+    struct Graph {
+        std::string name, graph6;
+    };
+    std::vector<Graph> given{};  // in place of all small graphs
+    int min_vertices = 0, max_vertices = 0;
+    std::vector<std::string> lambdas{};
+    std::string seed{};
+    Baseline recorded{};
+
+    std::string graphs() const;  // in words, not too many
+    std::string scope() const;   // "petersen (I?LRCecq?); λ = 2; seed 1"
+};
+
 class Material {
 public:
-    Material(const Baseline& baseline, ProofSource source_of);
+    // `run` is null where the results are the recorded ones.
+    Material(const Baseline& baseline, ProofSource source_of, const RunTold* run = nullptr);
     Material(const Material&) = delete;
     Material& operator=(const Material&) = delete;
 
     const Baseline& baseline() const { return baseline_; }
+    const RunTold* run() const { return run_; }
     const std::vector<ClaimTold>& claims() const { return claims_; }
     const std::vector<PaperTold>& papers() const { return papers_; }  // what is ours comes last
     const std::vector<File>& certificates() const { return certificates_; }
@@ -72,6 +93,7 @@ public:
 
 private:
     const Baseline& baseline_;
+    const RunTold* run_;
     ProofSource source_of_;
     std::vector<ClaimTold> claims_;
     std::vector<PaperTold> papers_;

@@ -47,7 +47,7 @@ std::vector<Line> established() {
         {"hold, and Coq proves them for all graphs", "verdict=holds&rung=4", held(4)},
         {"hold for all channels and all ε that they speak of, on the graphs tried", "verdict=holds&rung=3", held(3)},
         {"refuted, and Coq proves the refutation", "verdict=refuted&rung=4",
-         [](const ReadingTold& r) { return r.refuted() && !r.proofs.empty(); }},
+         [](const ReadingTold& r) { return r.refuted() && r.proved(); }},
         {"refuted, with a certificate for the referee", "verdict=refuted&check=certificate",
          [](const ReadingTold& r) { return r.refuted() && !r.certificates.empty(); }}};
 }
@@ -130,9 +130,7 @@ std::string search_attributes(const ReadingTold& reading, const ClaimTold& claim
     const std::string verdict = reading.refuted() ? "refuted" : settled ? "holds" : "open";
     const std::string flaw =
         reading.refuted() && reading.entry.weight.failing ? to_string(reading.entry.weight.failing->how) : "none";
-    const std::string check = !reading.certificates.empty() ? "certificate"
-                              : !reading.proofs.empty()     ? "coq"
-                                                            : "nothing";
+    const std::string check = !reading.certificates.empty() ? "certificate" : reading.proved() ? "coq" : "nothing";
     return fmt::format(
         "data-paper=\"{}\" data-verdict=\"{}\" data-flaw=\"{}\" data-kind=\"{}\" data-rung=\"{}\" data-check=\"{}\" "
         "data-left=\"{}\"",
@@ -142,7 +140,9 @@ std::string search_attributes(const ReadingTold& reading, const ClaimTold& claim
 
 std::string reading_row(const ReadingTold& reading, const ClaimTold& claim) {
     const std::string part = reading.part().empty() ? "the claim" : reading.part();
-    const std::string range = reading.result == nullptr ? "not run" : reading.result->range();
+    const std::string range = reading.result == nullptr         ? "not run"
+                              : reading.result->range().empty() ? "no instance"
+                                                                : reading.result->range();
     const Weight& weight = reading.entry.weight;
     return fmt::format(
         "<tr class=\"reading\" {}>\n<td class=\"name\"><a href=\"@/{}#{}\">{}</a><span class=\"said\">{}</span></td>\n"
@@ -232,18 +232,47 @@ std::string filters(const Material& material) {
            "aria-live=\"polite\"></output>\n</form>\n";
 }
 
+// What a run is of, with all its graphs, and what it found; what is known besides is told of each reading apart.
+std::string run_lead(const Material& material, const Tally& sum) {
+    const RunTold& run = *material.run();
+    std::string out = fmt::format(
+        "<p class=\"lead\">One run, over {}. It has {} readings: on what it tried {} hold and {} are refuted, each "
+        "with "
+        "a counterexample; {} had no instance, {} are not finished. What is recorded of a reading, and what is proved "
+        "of "
+        "all graphs, is told apart from it; the other readings were not run.</p>\n",
+        prose(run.scope()), with_commas(sum.readings), with_commas(sum.holds),
+        with_commas(sum.readings - sum.holds - sum.vacuous - sum.incomplete), with_commas(sum.vacuous),
+        with_commas(sum.incomplete));
+    if (run.given.empty()) return out;
+    out += fmt::format(
+        "<details class=\"given\"{}><summary>{} of this run</summary>\n<div class=\"scroll\" tabindex=\"0\" "
+        "role=\"group\" aria-label=\"The graphs of this run\"><table class=\"plain\"><thead><tr><th "
+        "scope=\"col\">graph</th><th scope=\"col\">graph6</th></tr></thead>\n<tbody>\n",
+        run.given.size() <= 12 ? " open" : "", counted(static_cast<long>(run.given.size()), "graph", "graphs"));
+    for (const auto& graph : run.given)
+        out += fmt::format("<tr><th scope=\"row\">{}</th><td><code>{}</code></td></tr>\n", escaped(graph.name),
+                           escaped(graph.graph6));
+    return out + "</tbody></table></div></details>\n";
+}
+
+std::string lead(const Material& material, const Tally& sum) {
+    if (material.run() != nullptr) return run_lead(material, sum);
+    return fmt::format(
+        "<p class=\"lead\">Four papers tie differential and Blowfish privacy to information leakage. Each of their "
+        "sentences was read as a statement that a machine can decide, and decided with exact numbers: {} claims in {} "
+        "readings, of which {} hold and {} are refuted, each with a counterexample that can be checked by hand.</p>\n",
+        material.claims().size(), with_commas(sum.readings), with_commas(sum.holds),
+        with_commas(sum.readings - sum.holds - sum.vacuous - sum.incomplete));
+}
+
 }  // namespace
 
 Page overview_page(const Material& material) {
     const auto all = tallies(material.baseline().results());
     Tally sum;
     for (const auto& tally : all) sum += tally;
-    std::string body = fmt::format(
-        "<p class=\"lead\">Four papers tie differential and Blowfish privacy to information leakage. Each of their "
-        "sentences was read as a statement that a machine can decide, and decided with exact numbers: {} claims in {} "
-        "readings, of which {} hold and {} are refuted, each with a counterexample that can be checked by hand.</p>\n",
-        material.claims().size(), with_commas(sum.readings), with_commas(sum.holds),
-        with_commas(sum.readings - sum.holds - sum.vacuous - sum.incomplete));
+    std::string body = lead(material, sum);
     body += panels(material) + legend();
     body += "<div id=\"overview-claims\">\n" + filters(material);
     body += "<p id=\"overview-nothing\" hidden>No reading is like that.</p>\n";
@@ -253,7 +282,8 @@ Page overview_page(const Material& material) {
         body += paper_section(paper, mine == all.end() ? Tally{} : *mine);
     }
     body += "</div>\n";
-    return {"index.html", "What holds, and what does not", body, common_scripts()};
+    return {"index.html", material.run() == nullptr ? "What holds, and what does not" : "What one run found", body,
+            common_scripts()};
 }
 
 }  // namespace leakproof::site

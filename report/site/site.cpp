@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
@@ -26,8 +27,8 @@ void append(std::vector<Item>& to, std::vector<Item> items) {
 
 }  // namespace
 
-Site make_site(const Baseline& results, const ProofSource& source_of, const std::string& from) {
-    const Material material(results, source_of);
+Site make_site(const Baseline& results, const ProofSource& source_of, const std::string& from, const RunTold* run) {
+    const Material material(results, source_of, run);
     const auto rests = supports(material);
     Site out;
     out.pages.push_back(overview_page(material));
@@ -64,12 +65,29 @@ std::vector<File> Site::written() const {
 
 File Site::written_as_one() const { return {"index.html", layout_as_one(pages, files, frame)}; }
 
-Baseline results_of_run(const std::string& json, const std::string& place) {
+RunResults results_of_run(const std::string& json, const std::string& place) {
     const auto run = nlohmann::ordered_json::parse(json, nullptr, false);
-    if (run.is_object() && run.contains("claims")) return Baseline::of(results_from_json(run["claims"].dump(), place));
-    if (run.is_array()) return Baseline::of(results_from_json(json, place));
-    throw InputError(place, run.is_discarded() ? "no JSON" : "JSON of another kind",
-                     "what 'leakproof check --json' prints");
+    if (run.is_array()) return {Baseline::of(results_from_json(json, place)), std::nullopt};
+    if (!run.is_object() || !run.contains("claims"))
+        throw InputError(place, run.is_discarded() ? "no JSON" : "JSON of another kind",
+                         "what 'leakproof check --json' prints");
+    RunResults out{Baseline::of(results_from_json(run["claims"].dump(), place)), RunTold{}};
+    try {
+        const auto& scope = run.at("scope");
+        out.run->min_vertices = scope.at("graphs").at("min_vertices").get<int>();
+        out.run->max_vertices = scope.at("graphs").at("max_vertices").get<int>();
+        out.run->lambdas = scope.at("lambda").get<std::vector<std::string>>();
+        out.run->seed = scope.at("seed").dump();
+        const auto names = scope.value("given_names", std::map<std::string, std::string>{});
+        for (const auto& graph6 : scope.value("given", std::vector<std::string>{})) {
+            const auto name = names.find(graph6);
+            out.run->given.push_back({name == names.end() ? graph6 : name->second, graph6});
+        }
+    } catch (const nlohmann::json::exception& e) {
+        throw InputError(place, std::string("no scope of a run (") + e.what() + ")",
+                         "what 'leakproof check --json' prints");
+    }
+    return out;
 }
 
 }  // namespace leakproof::site

@@ -1,10 +1,12 @@
 // The report: pages that open from disk, with all they need.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "report/claims.hpp"
+#include "report/site/material.hpp"
 #include "report/site/page.hpp"
 #include "suite/baseline.hpp"
 
@@ -20,14 +22,19 @@ struct Site {
 };
 
 // `source_of` gives the text of a file below proofs/, where it is at hand; `from` says in words where results come
-// from.
-Site make_site(const Baseline& results, const ProofSource& source_of, const std::string& from);
+// from; `run` is there if they are those of a run of its own.
+Site make_site(const Baseline& results, const ProofSource& source_of, const std::string& from,
+               const RunTold* run = nullptr);
 
 // Writes the files into a folder, all of them or none. A folder that is there must be empty or a report, which is
 // replaced. Throws InputError.
 void write_folder(const std::string& folder, const std::vector<File>& files);
 
-// Results as `check --json` prints them, or as they are recorded. Throws InputError.
-Baseline results_of_run(const std::string& json, const std::string& place);
+// Results as `check --json` prints them, with the run that they are of, or as they are recorded. Throws InputError.
+struct RunResults {
+    Baseline results;
+    std::optional<RunTold> run{};
+};
+RunResults results_of_run(const std::string& json, const std::string& place);
 
 }  // namespace leakproof::site

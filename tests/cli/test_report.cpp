@@ -44,7 +44,16 @@ TEST_CASE("report tells of a run that is handed to it, and refuses what is none"
     const std::string from = folder.file("run.json", checked.out);
     REQUIRE(run("report --from " + from + " --out " + folder.path() + "/report").exit_code == 0);
     CHECK(contains(folder.read("report/claims/edwards-lemma-4.html"), "with 1 to 3 vertices"));
-    CHECK(contains(folder.read("report/claims/edwards-lemma-2.html"), "No run is recorded."));
+    CHECK(contains(folder.read("report/claims/edwards-lemma-2.html"), "It is not part of this run."));
+    const auto own = run("check edwards/lemma-4 edwards/theorem-3 --on petersen --json");
+    REQUIRE(own.exit_code == 0);
+    const std::string mine = folder.file("own.json", own.out);
+    REQUIRE(run("report --from " + mine + " --out " + folder.path() + "/mine").exit_code == 0);
+    CHECK(contains(folder.read("mine/index.html"), "petersen (I?LRCecq?)"));
+    const std::string page = folder.read("mine/claims/edwards-theorem-3.html");
+    CHECK(contains(page, "(given: petersen (I?LRCecq?))"));
+    CHECK_FALSE(contains(page, ">holds (refutation proved)<"));
+    CHECK_FALSE(contains(page, "<dd>.</dd>"));
     const auto refused = run("report --from " + folder.file("bad.json", "[1") + " --out " + folder.path() + "/bad");
     CHECK(refused.exit_code == 2);
     CHECK(contains(refused.err, "expected what 'leakproof check --json' prints"));

@@ -193,6 +193,61 @@ TEST_CASE("a reading without a result is told to be open") {
     CHECK(matches(overview, "data-verdict=\"(holds)\"").empty());
 }
 
+// A run over one given graph, made of what is recorded: everything that is refuted holds on it, but for one reading.
+TEST_CASE("the report of a run tells what that run found, over which graphs, apart from what is known besides") {
+    std::vector<Result> results;
+    for (Result result : recorded().results()) {
+        if (result.verdict == Verdict::refuted && result.id != "edwards/lemma-1/sentence-as-printed") {
+            result.verdict = Verdict::holds;
+            result.counterexample.reset();
+            result.telling.reset();
+        }
+        for (auto& ran : result.ran) ran.objects = "the given graphs";
+        if (result.id == "beyond/optimum") continue;
+        if (result.id == "edwards/theorem-2") {  // no instance
+            result.verdict = Verdict::vacuous;
+            result.ran.clear();
+        }
+        results.push_back(std::move(result));
+    }
+    RunTold run;
+    run.given = {{"petersen", "I?LRCecq?"}, {"A?", "A?"}};
+    run.lambdas = {"2", "3/2"};
+    run.seed = "1";
+    run.recorded = recorded();
+    const Baseline found = Baseline::of(results);
+    const Site site = make_site(found, coq_source, "run.json", &run);
+    const auto files = pages_as_files(site);
+    const std::string& overview = files.at("index.html");
+    CHECK(overview.find("What one run found") != std::string::npos);
+    CHECK(overview.find("petersen (I?LRCecq?), A?") != std::string::npos);
+    CHECK(overview.find("<code>I?LRCecq?</code>") != std::string::npos);
+    CHECK(overview.find("Four papers tie") == std::string::npos);
+    for (const auto& [path, content] : files) {
+        if (!path.ends_with(".html")) continue;
+        CAPTURE(path);
+        CHECK(first_unbalanced(content).empty());
+        CHECK(content.find(">holds (refutation proved)<") == std::string::npos);
+        CHECK(content.find("<dd>.</dd>") == std::string::npos);
+        CHECK(content.find("No run is recorded.") == std::string::npos);
+    }
+    // It fails, and not on these graphs: how it does is told apart.
+    const std::string& lemma = files.at("claims/edwards-lemma-4.html");
+    CHECK(lemma.find("holds where it ran; in general it is refuted (refutation proved)") != std::string::npos);
+    const auto apart = lemma.find("<h3>Apart from this run</h3>"), fails = lemma.find("How it fails:");
+    CHECK(apart != std::string::npos);
+    CHECK(lemma.find("Recorded: <b>refuted</b>") != std::string::npos);
+    CHECK(fails > apart);
+    CHECK(lemma.find("Refutation proved in Coq:") > apart);
+    CHECK(lemma.find("(given: petersen (I?LRCecq?), A?).") < apart);
+    // What the run refuted it says itself, of the graph by its name.
+    const std::string& refuted = files.at("claims/edwards-lemma-1.html");
+    CHECK(refuted.find("How it fails:") < refuted.find("<h3>Apart from this run</h3>"));
+    CHECK(files.at("claims/edwards-theorem-2.html").find("nothing that it speaks of.") != std::string::npos);
+    CHECK(files.at("claims/beyond-optimum.html").find("It is not part of this run.") != std::string::npos);
+    CHECK(matches(overview, "data-verdict=\"(refuted)\"").size() == 1);
+}
+
 TEST_CASE("a refuted reading is drawn: its graph, its channel, the numbers that disagree, what checks it") {
     const auto files = pages_as_files(recorded_site());
     for (const auto& result : recorded().results()) {
@@ -238,9 +293,16 @@ TEST_CASE("a folder is written whole, and only over nothing or another report") 
 
 TEST_CASE("a run is read as check prints it, and nothing else") {
     const std::string recorded_text = read_file(root + "/corpus/data/baseline.json");
-    CHECK(results_of_run(recorded_text, "x").results().size() == recorded().results().size());
-    CHECK(results_of_run("{\"version\": \"0\", \"claims\": " + recorded_text + "}", "x").results().size() ==
-          recorded().results().size());
+    const std::string scope =
+        R"("scope": {"graphs": {"min_vertices": 1, "max_vertices": 7}, "lambda": ["2"], "seed": 3, "given": ["A_", "Bw"],
+                     "given_names": {"Bw": "cycle:3"}})";
+    CHECK(results_of_run(recorded_text, "x").results.results().size() == recorded().results().size());
+    CHECK_FALSE(results_of_run(recorded_text, "x").run);
+    const RunResults run = results_of_run("{" + scope + ", \"claims\": " + recorded_text + "}", "x");
+    CHECK(run.results.results().size() == recorded().results().size());
+    REQUIRE(run.run);
+    CHECK(run.run->scope() == "A_, cycle:3 (Bw); λ = 2; seed 3");
+    CHECK_THROWS_AS(results_of_run("{\"claims\": " + recorded_text + "}", "x"), InputError);
     CHECK_THROWS_AS(results_of_run("{\"version\": \"0\"}", "x"), InputError);
     CHECK_THROWS_AS(results_of_run("nonsense", "x"), InputError);
 }
