@@ -1,49 +1,17 @@
 #include "cli/levels.hpp"
 
 #include "base/error.hpp"
+#include "exact/rational_list.hpp"
 #include "report/text.hpp"
 
 namespace leakproof::cli {
 namespace {
 
-constexpr std::size_t most_levels = 10000;
+constexpr std::size_t most_levels = most_listed_rationals;
 constexpr int most_digits = 1000;
 
-// "3/2", or "1:4:1/10" for all from 1 to 4 in steps of 1/10.
-void add_item(const std::string& item, const std::string& option, std::vector<Rational>& out) {
-    const auto first = item.find(':');
-    if (first == std::string::npos) {
-        const auto value = Rational::parse(item);
-        if (!value) throw InputError(option, quoted(item), "a fraction such as 3/2, or a range such as 1:4:1/10");
-        out.push_back(*value);
-        return;
-    }
-    const auto second = item.find(':', first + 1);
-    const auto from = Rational::parse(item.substr(0, first));
-    const auto to = Rational::parse(item.substr(first + 1, second - first - 1));
-    const auto step =
-        second == std::string::npos ? std::optional<Rational>(1) : Rational::parse(item.substr(second + 1));
-    if (!from || !to || !step || step->sign() <= 0 || *to < *from)
-        throw InputError(option, quoted(item), "a range FROM:TO:STEP such as 1:4:1/10");
-    if ((*to - *from) / *step > Rational(static_cast<long>(most_levels)))
-        throw InputError(option, quoted(item), "at most " + std::to_string(most_levels) + " steps");
-    for (Rational x = *from; x <= *to; x += *step) out.push_back(x);
-}
-
-std::vector<Rational> parse_list(const std::string& text, const std::string& option) {
-    std::vector<Rational> out;
-    for (std::size_t from = 0; !text.empty() && from <= text.size();) {
-        const auto end = std::min(text.find(',', from), text.size());
-        std::string item = text.substr(from, end - from);
-        std::erase(item, ' ');
-        add_item(item, option, out);
-        from = end + 1;
-    }
-    return out;
-}
-
 void add_lambdas(const std::string& text, const std::string& option, std::vector<Level>& out) {
-    for (const auto& lambda : parse_list(text, option)) {
+    for (const auto& lambda : parse_rational_list(text, option)) {
         if (lambda < Rational(1)) throw InputError(option, "λ = " + lambda.str(), "λ = e^ε ≥ 1");
         out.push_back(Level::of_lambda(lambda));
     }
@@ -72,7 +40,7 @@ std::vector<Level> parse_levels(const LevelOptions& options, const std::string& 
     if (!options.given()) add_lambdas(otherwise, "--lambda", out);
     add_lambdas(options.lambda, "--lambda", out);
     add_lambdas(options.sweep, "--sweep", out);
-    for (const auto& epsilon : parse_list(options.epsilon, "--epsilon")) {
+    for (const auto& epsilon : parse_rational_list(options.epsilon, "--epsilon")) {
         if (epsilon.sign() < 0 || epsilon > Rational(1000))
             throw InputError("--epsilon", "ε = " + epsilon.str(), "0 ≤ ε ≤ 1000");
         out.push_back(Level::of_epsilon(epsilon));

@@ -44,7 +44,8 @@ void add_search(CLI::App& app, int& exit_code) {
     command.examples(
         "  leakproof search covering/opt --maximise --graphs 1..8 --where tree\n"
         "  leakproof search opt --minimise --where 'connected and regular' --lambda 3/2,2\n"
-        "  leakproof search 'opt of complement(G) + opt' --maximise --ties 3 --json");
+        "  leakproof search 'opt of complement(G) + opt' --maximise --ties 3 --json\n"
+        "  leakproof search --maximise -- '-opt'                   an expression that begins with a minus comes last");
     command.run([options] { return run(*options); }, exit_code);
 }
 

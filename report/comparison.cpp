@@ -25,11 +25,13 @@ public:
     void compare(const ResultRecord& before, const ResultRecord& after) {
         ++out.compared;
         name_ = after.name;
-        const bool same_question = compare_asked(before, after);
+        const bool same_input = compare_asked(before, after);
         const std::size_t known = out.differences.size();
         // How far a refuted question was asked depends on where it fails.
         const bool by_counterexample = out.kind == ResultKind::questions && after.outcome == "refuted";
-        const bool same_scope = (by_counterexample || compare_scope(before, after)) && same_question;
+        const bool same_scope = (by_counterexample ? compare_up_to_counterexample(before, after, same_input)
+                                                   : compare_scope(before, after, same_input)) &&
+                                same_input;
         const bool narrower =
             std::any_of(out.differences.begin() + static_cast<std::ptrdiff_t>(known), out.differences.end(),
                         [](const RunDifference& d) { return d.change == Turn::worse; });
@@ -49,7 +51,7 @@ public:
 private:
     void tell(Turn change, const std::string& what) { tell(change, name_, what); }
 
-    // Whether the same is asked of the same graphs.
+    // Whether the same is asked of the same graphs, as far as the files tell.
     bool compare_asked(const ResultRecord& before, const ResultRecord& after) {
         bool same = true;
         for (const char* key : {"question", "search", "extreme"}) {
@@ -62,13 +64,36 @@ private:
             tell(Turn::other, fmt::format("another seed: was {}, is {}", was, is));
             same = false;
         }
-        if (before.digest == after.digest) return same;
+        same = same && before.asked == after.asked && before.lambdas == after.lambdas;
+        if (before.digest == after.digest) return same && !before.digest.empty();
         const bool known = !before.digest.empty() && !after.digest.empty();
         const bool as_many = before.sizes == after.sizes;
         if (!known) tell(Turn::other, "one of the two has no digest of its graphs: they may be others");
         else if (as_many || before.asked.value("graphs", "") == after.asked.value("graphs", "-"))
             tell(Turn::different, fmt::format("other graphs{}", as_many ? ", as many of each size" : ""));
-        return same && !known;
+        return false;
+    }
+
+    // Of what is asked of the same graphs there cannot be more than before, either.
+    void tell_more(long now, const std::string& size, long before, bool same_input) {
+        if (same_input)
+            tell(Turn::different, fmt::format("{} with {}, were {}", with_commas(now), size, with_commas(before)));
+    }
+
+    bool compare_up_to_counterexample(const ResultRecord& before, const ResultRecord& after, bool same_input) {
+        if (!same_input || before.counterexample != after.counterexample) return true;
+        const std::size_t known = out.differences.size();
+        const auto compare_sizes = [&](const ResultRecord& one, const ResultRecord& other, bool forth) {
+            for (const auto& [size, cases] : one.sizes) {
+                const auto there = other.sizes.find(size);
+                const long number = there == other.sizes.end() ? 0 : there->second;
+                if (std::stoi(size) > one.counterexample_size || number == cases || (!forth && number != 0)) continue;
+                tell_more(forth ? number : cases, size, forth ? cases : number, true);
+            }
+        };
+        compare_sizes(before, after, true);
+        compare_sizes(after, before, false);
+        return out.differences.size() == known;
     }
 
     void compare_outcomes(const ResultRecord& before, const ResultRecord& after, bool narrower) {
@@ -87,11 +112,11 @@ private:
         const std::string what =
             fmt::format("smallest counterexample: was {}, is {}", before.counterexample, after.counterexample);
         if (after.counterexample_size > before.counterexample_size) tell(Turn::worse, "lost the " + what);
-        else tell(same_scope && before.lambdas == after.lambdas ? Turn::different : Turn::other, what);
+        else tell(same_scope ? Turn::different : Turn::other, what);
     }
 
     // Whether just the same was asked as before.
-    bool compare_scope(const ResultRecord& before, const ResultRecord& after) {
+    bool compare_scope(const ResultRecord& before, const ResultRecord& after, bool same_input) {
         const std::size_t known = out.differences.size();
         for (const auto& lambda : before.lambdas)
             if (std::find(after.lambdas.begin(), after.lambdas.end(), lambda) == after.lambdas.end())
@@ -106,9 +131,14 @@ private:
             if (left < cases)
                 tell(Turn::worse,
                      fmt::format("narrower scope: {} with {}, were {}", with_commas(left), size, with_commas(cases)));
-            wider = wider || left > cases;
+            if (left > cases) tell_more(left, size, cases, same_input);
+            wider = wider || (left > cases && !same_input);
         }
-        for (const auto& [size, cases] : after.sizes) wider = wider || before.sizes.count(size) == 0;
+        for (const auto& [size, cases] : after.sizes) {
+            if (before.sizes.count(size) != 0) continue;
+            tell_more(cases, size, 0, same_input);
+            wider = wider || !same_input;
+        }
         if (after.instances < before.instances && before.outcome != "refuted")
             tell(Turn::worse, fmt::format("lost instances: {} met the hypothesis, were {}",
                                           with_commas(after.instances), with_commas(before.instances)));
@@ -134,32 +164,33 @@ std::string line_of(const RunDifference& one) {
     return one.name + ": " + (one.topic.empty() ? "" : one.topic + ": ") + one.what;
 }
 
+std::string group_line(const RunComparison& comparison, const std::vector<const RunDifference*>& group,
+                       std::size_t named) {
+    const bool of_value = !group.front()->topic.empty();
+    std::string out = fmt::format("  {} ({}): ", of_value ? group.front()->topic : group.front()->what,
+                                  counted_records(comparison.kind, static_cast<long>(group.size())));
+    for (std::size_t k = 0; k < named; ++k)
+        out += (k == 0 ? "" : ", ") + group[k]->name + (of_value ? " " + group[k]->what : "");
+    return out + fmt::format(" and {} more\n", with_commas(static_cast<long>(group.size() - named)));
+}
+
 // What concerns many is told once, with the first of them.
-std::string section(const char* title, const RunComparison& comparison, Turn change) {
+std::string section(const char* title, const RunComparison& comparison, Turn turn) {
     constexpr std::size_t few = 3;
-    std::vector<std::vector<const RunDifference*>> groups;
-    std::map<std::string, std::size_t> group_of;
+    std::map<std::pair<bool, std::string>, std::vector<const RunDifference*>> groups;
+    const auto group_of = [&](const RunDifference& one) -> auto& {
+        return groups[{one.topic.empty(), one.topic.empty() ? one.what : one.topic}];
+    };
+    for (const auto& one : comparison.differences)
+        if (one.change == turn) group_of(one).push_back(&one);
+    std::string out;
     for (const auto& one : comparison.differences) {
-        if (one.change != change) continue;
-        const auto [at, fresh] = group_of.emplace(one.topic.empty() ? one.what : one.topic + ":", groups.size());
-        if (fresh) groups.emplace_back();
-        groups[at->second].push_back(&one);
+        if (one.change != turn) continue;
+        const auto& group = group_of(one);
+        if (group.size() <= few) out += "  " + line_of(one) + "\n";
+        else if (group.front() == &one) out += group_line(comparison, group, few);
     }
-    if (groups.empty()) return "";
-    std::string out = bold(title) + "\n";
-    for (const auto& group : groups) {
-        if (group.size() <= few) {
-            for (const auto* one : group) out += "  " + line_of(*one) + "\n";
-            continue;
-        }
-        const bool of_value = !group.front()->topic.empty();
-        out += fmt::format("  {} ({}): ", of_value ? group.front()->topic : group.front()->what,
-                           counted_records(comparison.kind, static_cast<long>(group.size())));
-        for (std::size_t k = 0; k < few; ++k)
-            out += (k == 0 ? "" : ", ") + group[k]->name + (of_value ? " " + group[k]->what : "");
-        out += fmt::format(" and {} more\n", with_commas(static_cast<long>(group.size() - few)));
-    }
-    return out;
+    return out.empty() ? out : bold(title) + "\n" + out;
 }
 
 }  // namespace

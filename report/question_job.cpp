@@ -5,6 +5,7 @@
 
 #include "base/error.hpp"
 #include "base/words.hpp"
+#include "exact/rational_list.hpp"
 #include "report/program.hpp"
 
 namespace leakproof {
@@ -206,13 +207,13 @@ template class MergedQuestions<Extremes>;
 template class MergedQuestions<ValueTable>;
 
 std::vector<Rational> parse_lambdas(const std::string& text, const std::string& place) {
-    std::string plain = text;
-    std::erase(plain, ' ');
-    const auto all = parse_rationals(plain);
-    if (!all || all->empty()) throw InputError(place, quoted(text), "fractions separated by commas, such as 3/2,2");
-    for (const auto& lambda : *all)
+    std::vector<Rational> out;
+    for (const auto& lambda : parse_rational_list(text, place)) {
         if (lambda < Rational(1)) throw InputError(place, "λ = " + lambda.str(), "λ = e^ε ≥ 1");
-    return *all;
+        if (std::find(out.begin(), out.end(), lambda) == out.end()) out.push_back(lambda);
+    }
+    if (out.empty()) throw InputError(place, quoted(text), "fractions separated by commas, such as 3/2,2");
+    return out;
 }
 
 }  // namespace leakproof

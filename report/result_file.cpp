@@ -124,11 +124,13 @@ ResultFile read_object(const JobJson& j) {
         ResultRecord scope;
         scope.lambdas = texts_in(j.at("scope").at("lambda"));
         scope.digest = j.at("scope").value("graphs_sha256", "");
-        scope.asked = {{"seed", j.at("scope").at("seed")}};
+        for (const char* key : {"seed", "long", "policies"})
+            if (j.at("scope").contains(key)) scope.asked[key] = j.at("scope").at(key);
         for (const auto& one : j.at("claims")) add(out, claim_record(one, scope));
     } else if (j.contains("search") || (j.contains("sizes") && j.contains("version"))) {
         out.kind = j.contains("search") ? ResultKind::search : ResultKind::survey;
-        const ResultRecord asked = j.contains("search") ? asked_record(j) : ResultRecord{};
+        ResultRecord asked = j.contains("search") ? asked_record(j) : ResultRecord{};
+        if (!j.contains("search")) asked.digest = "all connected graphs";
         for (const auto& size : j.at("sizes")) add(out, size_record(size, asked));
     } else if (j.contains("columns") && j.contains("rows")) {
         out.kind = ResultKind::table;

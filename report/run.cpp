@@ -169,6 +169,8 @@ std::string RunReport::json(const std::string& version, bool with_costs) const {
         for (const auto& [graph6, name] : range.given_names) scope["given_names"][graph6] = name;
     }
     scope["graphs_sha256"] = graphs_digest(range);
+    if (range.max_values > 0 || range.max_tuples > 0)
+        scope["policies"] = {{"max_values", range.max_values}, {"max_tuples", range.max_tuples}};
     for (const auto& lambda : range.lambdas) scope["lambda"].push_back(lambda.str());
     Json claims = Json::parse(results_to_json(results));
     for (std::size_t k = 0; k < results.size(); ++k) {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/child.hpp"
-#include "base/error.hpp"
+#include "base/enumeration_error.hpp"
 
 namespace leakproof {
 namespace {
@@ -36,8 +36,8 @@ void run_geng(const std::vector<std::string>& command, const Geng& of,
     for (; geng.read_line(line); ++count)
         if (!action(line)) return;
     if ((count == 0 && of.expected) || !geng.succeeds())
-        throw InputError("nauty-geng failed after " + std::to_string(count) +
-                         " graphs; is the package 'nauty' installed?");
+        throw EnumerationError("nauty-geng failed after " + std::to_string(count) +
+                               " graphs; is the package 'nauty' installed?");
     if (of.expected) of.expected->require(count, of.vertices, "from nauty-geng");
 }
 
@@ -108,8 +108,8 @@ void for_each_regular_graph6(int vertices, int degree, const std::function<bool(
 
 void PublishedCount::require(long found, int vertices, const std::string& what) const {
     if (found == number) return;
-    throw InputError(counted_objects(objects, vertices), std::to_string(found) + (what.empty() ? "" : " " + what),
-                     std::to_string(number) + " (OEIS " + source + ")");
+    throw EnumerationError(counted_objects(objects, vertices), std::to_string(found) + (what.empty() ? "" : " " + what),
+                           std::to_string(number) + " (OEIS " + source + ")");
 }
 
 // https://oeis.org/A000088, https://oeis.org/A001349 and https://oeis.org/A000055, from one vertex on.

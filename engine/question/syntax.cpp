@@ -50,7 +50,8 @@ struct inside : star<sor<balanced, not_one<'(', ')'>>> {};
 struct balanced : if_must<one<'('>, inside, closing> {};
 struct hyphenated : seq<plus<alpha>, star<seq<one<'-'>, alpha, star<alnum>>>> {};
 struct numbers : seq<one<':'>, list<plus<digit>, one<','>>> {};
-struct graph : seq<hyphenated, end_of_word, opt<sor<numbers, seq<blanks, balanced>>>> {};
+struct graph6_text : seq<TAO_PEGTL_STRING("g6:"), plus<range<'?', '~'>>> {};
+struct graph : sor<graph6_text, seq<hyphenated, end_of_word, opt<sor<numbers, seq<blanks, balanced>>>>> {};
 struct graph_expected : seq<graph> {};
 
 struct primary : sor<number, call, group, name> {};

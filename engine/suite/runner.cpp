@@ -12,7 +12,7 @@
 
 #include <flint/flint.h>
 
-#include "base/error.hpp"
+#include "base/enumeration_error.hpp"
 #include "base/interruption.hpp"
 
 namespace leakproof {
@@ -140,9 +140,9 @@ private:
     void run_row(const Check& check, const Case& of, Findings& findings) const {
         try {
             check.run(of, whole_, findings);
-        } catch (const InputError& e) { findings.leave_out(e.what()); } catch (const std::exception& e) {
-            findings.fail_with(check.id + ", " + of.name() + ": " + e.what());
-        }
+        } catch (const EnumerationError&) { throw; } catch (const InputError& e) {
+            findings.leave_out(e.what());
+        } catch (const std::exception& e) { findings.fail_with(check.id + ", " + of.name() + ": " + e.what()); }
     }
 
     // The cases of the shard, with their places. Those of a source that does not split itself are dealt out one by one,

@@ -161,6 +161,17 @@ TEST_CASE("conjectures in a file") {
           "1..2");
 }
 
+TEST_CASE("what the command line takes, files and questions take: ranges of λ, a graph6 string as a SPEC") {
+    const Folder folder;
+    const std::string file = folder.file("ranges.txt", "a: opt <= covering\n    lambda: 1:2:1/2, 3\n");
+    const auto asked = first_question("ask --file " + file + " --graphs 1..3", 0);
+    CHECK(asked.at("lambda") == AskJson{"1", "3/2", "2", "3"});
+    refused_with("ask --file " + folder.file("bad.txt", "a: opt <= covering\n    lambda: 2:1:1\n"),
+                 "expected a range FROM:TO:STEP");
+    CHECK(first_question("ask 'n of g6:Bw = 3 and opt of g6:A_ <= 2' --graphs 1..2", 0).at("outcome") == "holds");
+    refused_with("ask 'n of g6: = 3'", "expected a graph made of G");
+}
+
 TEST_CASE("compare: what got worse is told, with exit code 1") {
     const Folder folder;
     const auto answered = [&](const std::string& name, const std::string& conjectures, const std::string& options) {
@@ -178,7 +189,7 @@ TEST_CASE("compare: what got worse is told, with exit code 1") {
         CHECK(json.exit_code == exit_code);
         CHECK(AskJson::parse(json.out).at("worse").empty() == (exit_code == 0));
     };
-    compared(old, 0, {"2 questions or claims compared: nothing got worse"});
+    compared(old, 0, {"2 questions compared: nothing got worse, no value differs"});
     compared(answered("wide", both, "--graphs '1..6 where connected' --lambda 3/2,2"), 0, {"wider scope"});
     compared(answered("narrow", both, "--graphs '1..4 where connected' --lambda 3/2,2"), 1,
              {"narrower scope: 0 with 5 vertices, were 21", "lost instances"});

@@ -97,11 +97,11 @@ TEST_CASE("compare sees every value of every kind of result") {
 }
 
 TEST_CASE("compare: another value is different, and equal fractions are the same") {
-    const std::string result = output("ask 'opt < covering' --graphs chair --lambda 3/2 --json");
+    const std::string result = output("ask 'opt = covering' --graphs chair --lambda 3/2 --json");
     const std::string value = CompareJson::parse(result)["questions"][0]["counterexample"]["values"]["opt"];
     const Comparison other(result, with_other(result, "\"opt\": \"" + value + "\"", "\"opt\": \"18/10\""));
     CHECK(other.text.exit_code == 1);
-    CHECK(other.says("different", "opt < covering: counterexample, opt: was " + value + ", is 18/10"));
+    CHECK(other.says("different", "opt = covering: counterexample, opt: was " + value + ", is 18/10"));
     CHECK(contains(other.text.out, "1 question compared: 0 worse, 1 different"));
     const Comparison same(with_other(result, "\"opt\": \"" + value + "\"", "\"opt\": \"18/10\""),
                           with_other(result, "\"opt\": \"" + value + "\"", "\"opt\": \"9/5\""));

@@ -1,6 +1,8 @@
 // No verdict over fewer graphs than there are: a generator that prints less, a shard that lost what it had.
 #include <doctest/doctest.h>
 
+#include <set>
+
 #include "base/sha256.hpp"
 #include "corpus/enumerate/graphs.hpp"
 #include "shards.hpp"
@@ -48,12 +50,13 @@ void doctor(const std::string& path, const Change& change) {
     std::ofstream(path) << line << "sha256 " << sha256_of(line) << "\n";
 }
 
-// What a shard found is emptied, list by list, at any depth.
+// Whatever counts graphs or cases in what a shard found is emptied.
 void emptied(CountsJson& found) {
-    if (found.is_array() && !found.empty() && !found.front().is_object()) found = CountsJson::array();
-    else if (found.is_structured())
-        for (auto& [key, value] : found.items())
-            if (value.is_structured()) emptied(value);
+    for (auto& [key, value] : found.items()) {
+        const std::set<std::string> counting{"sizes", "rows", "visits", "met", "dealt_out", "enumerated"};
+        if (found.is_object() && counting.contains(key)) value = CountsJson::array();
+        else if (value.is_structured()) emptied(value);
+    }
 }
 
 std::string in_shards(const Folder& folder, const std::string& name, const std::string& command, long of) {
@@ -77,8 +80,6 @@ TEST_CASE("a generator that prints less than there is gives no verdict") {
             "connected graphs with 4 vertices: found 5 from nauty-geng, expected 6 (OEIS A001349)");
     refused(run("ask 'm >= n - 1' --graphs 1..9 --where connected", nine.before()),
             "connected graphs with 9 vertices: found 261079 from nauty-geng, expected 261080 (OEIS A001349)");
-    // A counterexample that is smaller is none the worse.
-    CHECK(run("ask 'n < 3' --graphs 1..5", four.before()).exit_code == 1);
 }
 
 TEST_CASE("shards that geng split are counted once they are merged") {
@@ -96,7 +97,7 @@ TEST_CASE("a shard that was emptied and sealed again gives no verdict") {
          {"ask 'opt <= covering' --graphs 1..3", "ask 'opt <= covering' --graphs 1..5 --where connected",
           "ask 'opt <= covering' --graphs '1..6 where tree'", "search opt --maximise --graphs 1..4 --lambda 2,3",
           "table opt --graphs 1..4 --lambda 2,3", "optimum --graphs 1..5", "check edwards/lemma-1 --graphs 1..4",
-          "check he14/theorem-8.2", "check edwards/lemma-1 --on cycle:5 --on bull --on fork"}) {
+          "check he14/theorem-8.2", "check edwards/lemma-1 --on cycle:5 --on bull --on chair"}) {
         CAPTURE(command);
         const std::string out = in_shards(folder, std::to_string(++number), command, 3);
         doctor(out + "/" + shard_file(2, 3), [](CountsJson& found) { emptied(found); });
