@@ -1,6 +1,7 @@
 // Policy files (docs/policies.md).
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "base/error.hpp"
 #include "policy/large/large_policy.hpp"
@@ -23,7 +24,7 @@ public:
         known_keys(json_, "",
                    {"title", "values", "attributes", "absent", "secrets", "tuples", "people", "databases",
                     "constraints", "any_of", "marginals"});
-        LargePolicy out{json_.value("title", std::string()), DomainReader(place()).read_domain(json_)};
+        LargePolicy out{text(json_, "title", "title"), DomainReader(place()).read_domain(json_)};
         SecretsReader secrets(place(), out.domain);
         read_people(secrets, out);
         out.secrets_kind = secrets.kind();
@@ -40,6 +41,13 @@ public:
     }
 
 private:
+    // A text that may be left out.
+    std::string text(const Json& object, const char* name, const std::string& key) const {
+        if (!object.contains(name)) return "";
+        if (!object[name].is_string()) fail(key, object[name], "a text in quotes");
+        return object[name].get<std::string>();
+    }
+
     void read_people(SecretsReader& secrets, LargePolicy& out) {
         if (!json_.contains("people")) {
             if (!json_.contains("secrets")) throw InputError(place(), "no \"secrets\"", "a policy with \"secrets\"");
@@ -56,6 +64,7 @@ private:
             if (!group.is_object() || !group.contains("tuples") || !group.contains("secrets"))
                 fail("people", group, "an object with \"tuples\" and \"secrets\"");
             known_keys(group, "people", {"name", "tuples", "secrets", "absent"});
+            text(group, "name", "people, name");
             out.people.push_back({whole(group["tuples"], "people, tuples", 1, most_people),
                                   secrets.group_secrets(group, "people, secrets")});
         }
@@ -87,12 +96,14 @@ private:
         const Json& list = json_["databases"];
         if (!list.is_array() || list.empty()) fail("databases", list, "\"all\" or a list of databases");
         out.databases.emplace();
+        std::set<std::vector<int>> seen;
         const ValueReader values(place(), out.domain);
         for (const auto& d : list) {
             if (!d.is_array() || static_cast<long>(d.size()) != out.tuples())
                 fail("databases", d, "a database of " + std::to_string(out.tuples()) + " tuples");
             out.databases->emplace_back();
             for (const auto& v : d) out.databases->back().push_back(values.value(v, "databases"));
+            if (!seen.insert(out.databases->back()).second) fail("databases", d, "each database once: they are a set");
         }
     }
 
@@ -133,3 +144,8 @@ LargePolicy read_large_policy(const std::string& text, const std::string& place)
 }
 
 }  // namespace leakproof
+    } catch (const PolicyJson::Json::out_of_range& e) {
+        const std::string what = e.what();  // "… number overflow parsing '1e400'"
+        const auto quote = what.find('\'');
+        throw InputError(place, "the number " + (quote == std::string::npos ? what : what.substr(quote)),
+                         "numbers below 10^308; larger ones as texts in quotes");

@@ -105,6 +105,8 @@ void ConstraintsReader::read_marginals(const Json& list, LargePolicy& out) {
         long cells = 1;
         for (const auto& name : m["attributes"]) {
             attributes.push_back(static_cast<int>(attribute_number(word(name, "marginals"), "marginals")));
+            if (std::count(attributes.begin(), attributes.end(), attributes.back()) > 1)
+                fail("marginals", m["attributes"], "each attribute once");
             cells *= domain_.sides()[attributes.back()];
         }
         take_room(cells, "marginals");
