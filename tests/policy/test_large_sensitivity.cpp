@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <bitset>
 #include <random>
 
 #include "base/error.hpp"
@@ -397,4 +398,46 @@ TEST_CASE("persons with different secrets") {
         CHECK(bounds.lower <= listed->upper);
         CHECK(listed->upper <= bounds.upper);
     }
+}
+
+TEST_CASE("a hundred rectangles on a grid of 120,000 cells, against all pairs within reach") {
+    constexpr int rows = 300, columns = 400, reach = 18;
+    std::mt19937 random(11);
+    RangesQuery query;
+    for (int k = 0; k < 100; ++k) {
+        const auto pair = [&](int side) {
+            const int a = static_cast<int>(random() % static_cast<unsigned>(side));
+            const int b = static_cast<int>(random() % static_cast<unsigned>(side));
+            return std::minmax({a, b});
+        };
+        const auto [top, bottom] = pair(rows);
+        const auto [left, right] = pair(columns);
+        query.ranges.push_back({{top, left}, {bottom, right}});
+    }
+    std::vector<std::bitset<100>> in(rows * columns);
+    for (int v = 0; v < rows * columns; ++v)
+        for (std::size_t k = 0; k < query.ranges.size(); ++k) {
+            const auto& r = query.ranges[k];
+            in[v][k] = r.low[0] <= v / columns && v / columns <= r.high[0] && r.low[1] <= v % columns &&
+                       v % columns <= r.high[1];
+        }
+    std::size_t most = 0;
+    for (int y = 0; y < rows; ++y)
+        for (int x = 0; x < columns; ++x)
+            for (int down = 0; down <= reach && y + down < rows; ++down)
+                for (int side = down - reach; side <= reach - down; ++side)
+                    if (x + side >= 0 && x + side < columns)
+                        most = std::max(most, (in[y * columns + x] ^ in[(y + down) * columns + x + side]).count());
+    std::vector<std::vector<Rational>> positions(2);
+    for (int v = 0; v < rows; ++v) positions[0].emplace_back(v);
+    for (int v = 0; v < columns; ++v) positions[1].emplace_back(v);
+    const auto secrets = SecretGraph::threshold({rows, columns}, threshold_rule(positions, Norm::one, Rational(reach)));
+    const AdditiveQuery ranges("ranges", {rows, columns}, query);
+    const auto found = unconstrained_sensitivity(secrets, ranges);
+    CHECK(found.exact());
+    CHECK(found.upper == Rational(static_cast<long>(most)));
+    REQUIRE(found.changes.size() == 1);
+    CHECK(secrets.joined(found.changes.front().from, found.changes.front().to));
+    CHECK(ranges.change(found.changes.front().from, found.changes.front().to) == found.upper);
+    CHECK(unconstrained_sensitivity(SecretGraph::full({rows, columns}), ranges).exact());
 }

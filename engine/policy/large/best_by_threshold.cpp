@@ -71,50 +71,6 @@ BestChange all_ranges_on_line(const AdditiveQuery& query, const std::vector<int>
     return out;
 }
 
-// The places where the membership of a rectangle can change, along one coordinate: the starts of its stretches.
-std::vector<int> cuts_of(const std::vector<Rectangle>& ranges, std::size_t axis, int side) {
-    std::vector<int> out{0};
-    for (const auto& r : ranges) {
-        out.push_back(r.low[axis]);
-        if (r.high[axis] + 1 < side) out.push_back(r.high[axis] + 1);
-    }
-    std::sort(out.begin(), out.end());
-    out.erase(std::unique(out.begin(), out.end()), out.end());
-    return out;
-}
-
-// Rectangles are constant on the boxes that their sides cut out; two boxes are joined if their nearest points are.
-std::optional<BestChange> best_between_boxes(const AdditiveQuery& query, const std::vector<Rectangle>& ranges,
-                                             const SecretGraph& secrets) {
-    const auto& sides = secrets.sides();
-    std::vector<std::vector<int>> cuts;
-    std::vector<int> counts;
-    long boxes = 1;
-    for (std::size_t a = 0; a < sides.size(); ++a) {
-        cuts.push_back(cuts_of(ranges, a, sides[a]));
-        counts.push_back(static_cast<int>(cuts.back().size()));
-        boxes *= counts.back();
-        if (boxes * boxes > most_pairs_tried / static_cast<long>(ranges.size() + 1)) return std::nullopt;
-    }
-    BestChange out;
-    for (int p = 0; p < boxes; ++p) {
-        stop_if_asked();
-        const auto one = attributes_of(p, counts);
-        for (int q = p + 1; q < boxes; ++q) {
-            const auto other = attributes_of(q, counts);
-            std::vector<int> u, v;  // the nearest points
-            for (std::size_t a = 0; a < sides.size(); ++a) {
-                const auto start = [&](int box) { return cuts[a][box]; };
-                u.push_back(one[a] < other[a] ? start(one[a] + 1) - 1 : start(one[a]));
-                v.push_back(other[a] < one[a] ? start(other[a] + 1) - 1 : start(other[a]));
-            }
-            if (secrets.rule().measure(u, v) <= secrets.rule().limit)
-                out.consider(query, value_with(u, sides), value_with(v, sides));
-        }
-    }
-    return out;
-}
-
 // A sum of one function for each coordinate, if the scores are one.
 std::optional<std::vector<std::vector<Rational>>> separated(const std::vector<Rational>& score,
                                                             const std::vector<int>& sides) {

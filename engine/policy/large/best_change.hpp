@@ -25,6 +25,10 @@ std::optional<BestChange> best_in_clique(const AdditiveQuery& query, const std::
 // long.
 std::optional<BestChange> best_by_threshold(const AdditiveQuery& query, const SecretGraph& secrets);
 
+// The same for rectangles; no value if the boxes that they cut out have too many pairs within reach.
+std::optional<BestChange> best_between_boxes(const AdditiveQuery& query, const std::vector<Rectangle>& ranges,
+                                             const SecretGraph& secrets);
+
 // A number for each value such that the change is the difference of the numbers; no value for other queries.
 std::optional<std::vector<Rational>> scores_of(const AdditiveQuery& query);
 

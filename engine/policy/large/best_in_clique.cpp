@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <bit>
+#include <cstdint>
 #include <map>
 
 #include "base/interruption.hpp"
@@ -10,24 +12,39 @@ namespace {
 
 constexpr std::size_t most_signs_dimension = 12;
 
-// The first member of each class of values on which g is the same; no value if there are too many classes.
-std::optional<std::vector<int>> representatives(const RangesQuery& q, const std::vector<int>& sides,
-                                                const std::vector<int>& members) {
-    std::map<std::vector<bool>, int> first;
+constexpr long most_words_compared_in_clique = 4'000'000'000;  // of bits, one for each rectangle
+
+// Over the first members of all classes of values that are in the same rectangles; no value if there are too many.
+std::optional<BestChange> best_of_ranges(const AdditiveQuery& query, const RangesQuery& q,
+                                         const std::vector<int>& sides, const std::vector<int>& members) {
+    using Bits = std::vector<std::uint64_t>;
+    std::map<Bits, int> first;
     for (const int v : members) {
         const auto point = attributes_of(v, sides);
-        std::vector<bool> in;
-        for (const auto& r : q.ranges) {
+        Bits in((q.ranges.size() + 63) / 64);
+        for (std::size_t k = 0; k < q.ranges.size(); ++k) {
+            const auto& r = q.ranges[k];
             bool hit = true;
             for (std::size_t a = 0; a < point.size(); ++a) hit = hit && r.low[a] <= point[a] && point[a] <= r.high[a];
-            in.push_back(hit);
+            if (hit) in[k / 64] |= std::uint64_t{1} << (k % 64);
         }
         first.emplace(std::move(in), v);
     }
-    const auto classes = static_cast<long>(first.size()), ranges = static_cast<long>(q.ranges.size());
-    if (classes * classes > most_pairs_tried / std::max(ranges, 1L)) return std::nullopt;
-    std::vector<int> out;
-    for (const auto& [in, v] : first) out.push_back(v);
+    const auto classes = static_cast<long>(first.size()), words = static_cast<long>((q.ranges.size() + 63) / 64);
+    if (classes * classes > most_words_compared_in_clique / std::max(words, 1L)) return std::nullopt;
+    BestChange out;
+    long most = 0;
+    for (auto one = first.begin(); one != first.end(); ++one) {
+        stop_if_asked();
+        for (auto other = std::next(one); other != first.end(); ++other) {
+            long different = 0;
+            for (std::size_t k = 0; k < one->first.size(); ++k)
+                different += std::popcount(one->first[k] ^ other->first[k]);
+            if (different <= most) continue;
+            most = different;
+            out.consider(query, one->second, other->second);
+        }
+    }
     return out;
 }
 
@@ -152,13 +169,7 @@ std::optional<BestChange> best_in_clique(const AdditiveQuery& query, const std::
         return out;
     }
     if (const auto* q = std::get_if<SumQuery>(&query.kind())) return best_of_scores(query, q->weight, members);
-    const auto few = representatives(std::get<RangesQuery>(query.kind()), query.sides(), members);
-    if (!few) return std::nullopt;
-    for (std::size_t a = 0; a < few->size(); ++a) {
-        stop_if_asked();
-        for (std::size_t b = a + 1; b < few->size(); ++b) out.consider(query, (*few)[a], (*few)[b]);
-    }
-    return out;
+    return best_of_ranges(query, std::get<RangesQuery>(query.kind()), query.sides(), members);
 }
 
 }  // namespace leakproof
