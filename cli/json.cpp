@@ -9,7 +9,10 @@ Json enclosure_json(const Enclosure& x, const LevelOptions& style) {
 }
 
 Json number_json(const Enclosure& x, const LevelOptions& style) {
-    return x.lower == x.upper ? Json(x.lower.str()) : enclosure_json(x.with_decimals(style.digits + 4), style);
+    if (x.lower == x.upper) return x.lower.str();
+    Json out = enclosure_json(x.with_decimals(style.digits + 4), style);
+    out["text"] = x.str(style.digits);  // wider ends may have fewer digits in common
+    return out;
 }
 
 void put_level(Json& to, const Level& level, const Enclosure& lambda, const LevelOptions& style) {

@@ -14,7 +14,8 @@ struct QueryNoise {
     std::optional<Enclosure> ratio, geometric_squared_error;
 };
 
-// S > 0 and λ > 1; `whole`: the answers are whole numbers, and so is S.
-QueryNoise query_noise(const Rational& sensitivity, const Level& level, bool whole);
+// λ > 1; `whole`: the answers are whole numbers, and so is S. Fractions are exact, and of everything else so many
+// decimals are certain. An answer that never changes, S = 0, needs no noise.
+QueryNoise query_noise(const Rational& sensitivity, const Level& level, bool whole, int decimals = 6);
 
 }  // namespace leakproof
