@@ -22,6 +22,8 @@ std::string protection_text(const LargePolicy& policy, const std::vector<Level>&
 Json protection_json(const LargePolicy& policy, const std::vector<Level>& levels, const LevelOptions& style);
 
 // λ to the power of so many steps.
+std::string counted_people(long n);  // "1 person", "90,000 persons"
+
 std::string factor_text(const Level& level, long steps, const LevelOptions& style);
 
 // Two values "u,v" of a person.

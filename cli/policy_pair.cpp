@@ -34,6 +34,21 @@ std::string factors_text(const std::vector<Level>& levels, long steps, bool at_m
     return out;
 }
 
+// "  a and b: ", and whose values they are if that matters.
+std::string names_text(const LargePolicy& policy, const People& group, const Edge& of) {
+    return fmt::format("  {} and {}{}: ", policy.domain.name(of.first), policy.domain.name(of.second),
+                       policy.same_secrets() ? "" : ", of " + counted_people(group.count));
+}
+
+bool can_have(const People& group, const Edge& of) {
+    return group.secrets.has(of.first) && group.secrets.has(of.second);
+}
+const std::string cannot_be_absent = "these persons cannot be absent";
+
+Json impossible_json(const People& group) {
+    return {{"tuples", group.count}, {"steps_at_least", nullptr}, {"steps_at_most", nullptr}, {"possible", false}};
+}
+
 // From u to v, under constraints.
 std::string listed_way(const LargePolicy& policy, const ListedProtection& protection, const Edge& of,
                        const std::vector<Level>& levels, const LevelOptions& style) {
@@ -63,11 +78,20 @@ std::string constrained_text(const LargePolicy& policy, const Edge& of, const st
     for (const int v : {of.first, of.second})
         if (one_step && is_possible(policy, v) == false)
             return fmt::format("  {}: no person can have this value\n", policy.domain.name(v));
-    if (one_step)
-        return fmt::format("  {} and {}: 1 step, for all pairs are secret{}\n", policy.domain.name(of.first),
-                           policy.domain.name(of.second), factors_text(levels, 1, false, style));
+    if (one_step) {
+        for (const auto& group : policy.people)
+            out += names_text(policy, group, of) +
+                   (can_have(group, of) ? "1 step, for all pairs are secret" + factors_text(levels, 1, false, style)
+                                        : cannot_be_absent) +
+                   "\n";
+        return out;
+    }
     for (const auto& group : policy.people) {
-        out += fmt::format("  {} and {}: ", policy.domain.name(of.first), policy.domain.name(of.second));
+        out += names_text(policy, group, of);
+        if (!can_have(group, of)) {
+            out += cannot_be_absent + "\n";
+            continue;
+        }
         const auto steps =
             policy.only_counts() ? steps_inside_type(policy, group.secrets, of.first, of.second) : std::nullopt;
         out += steps ? fmt::format("at most {}, along secret pairs that keep all counts{}\n", counted(*steps, "step"),
@@ -91,6 +115,10 @@ Json constrained_json(const LargePolicy& policy, const Edge& of) {
     out["people"] = Json::array();
     const bool one_step = of.first != of.second && all_one_step_apart(policy);
     for (const auto& group : policy.people) {
+        if (!can_have(group, of)) {
+            out["people"].push_back(impossible_json(group));
+            continue;
+        }
         if (one_step) {
             out["people"].push_back({{"tuples", group.count}, {"steps_at_least", 1}, {"steps_at_most", 1}});
             continue;
@@ -115,6 +143,10 @@ Json pair_json(const LargePolicy& policy, const std::string& pair) {
     }
     out["people"] = Json::array();
     for (const auto& group : policy.people) {
+        if (!can_have(group, of)) {
+            out["people"].push_back(impossible_json(group));
+            continue;
+        }
         const auto steps = group.secrets.distance(of.first, of.second);
         out["people"].push_back({{"tuples", group.count},
                                  {"steps_at_least", steps ? Json(steps->least) : Json(nullptr)},
@@ -129,8 +161,12 @@ std::string pair_text(const LargePolicy& policy, const std::string& pair, const 
     if (!policy.is_unconstrained()) return constrained_text(policy, of, levels, style);
     std::string out;
     for (const auto& group : policy.people) {
+        out += names_text(policy, group, of);
+        if (!can_have(group, of)) {
+            out += cannot_be_absent + "\n";
+            continue;
+        }
         const auto steps = group.secrets.distance(of.first, of.second);
-        out += fmt::format("  {} and {}: ", policy.domain.name(of.first), policy.domain.name(of.second));
         if (!steps) {
             out += "unprotected, no chain of secret pairs joins them\n";
             continue;

@@ -18,8 +18,6 @@ namespace {
 
 constexpr std::size_t most_rows = 8;
 
-std::string counted_people(long n) { return n == 1 ? "1 person" : with_commas(n) + " persons"; }
-
 std::string pair_names(const Domain& domain, const Edge& pair) {
     return domain.name(pair.first) + " and " + domain.name(pair.second);
 }
@@ -63,10 +61,9 @@ LeakedBits leaked_bits(const LargePolicy& policy, const Level& level, int digits
         all_by_covering = all_by_covering + n * least;
         all_apart = all_apart + n * log2_of(Rational(parts), precision);
         all_most = all_most + n * most;
-        if (&group == &policy.people.front() || most.upper > out.one_most.upper) {
-            out.one_least = one_least;
-            out.one_most = most;
-        }
+        const bool first = &group == &policy.people.front();
+        if (first || one_least.lower > out.one_least.lower) out.one_least = one_least;
+        if (first || most.upper > out.one_most.upper) out.one_most = most;
         out.exact_covering = out.exact_covering && low.exact();
         out.how = low.how;
     }
@@ -179,6 +176,8 @@ std::string one_step_text(const std::vector<Level>& levels, const LevelOptions& 
 }
 
 }  // namespace
+
+std::string counted_people(long n) { return n == 1 ? "1 person" : with_commas(n) + " persons"; }
 
 // Beyond a hundred steps the number itself tells nobody anything.
 std::string factor_text(const Level& level, long steps, const LevelOptions& style) {

@@ -33,8 +33,8 @@ using NumberOfRow = std::function<std::optional<int>(const std::string& name, co
 
 NumberOfRow by_database(const PolicyFile& policy) {
     std::map<std::string, int> values;
-    for (int v = 0; v < policy.policy.values(); ++v) values.emplace(policy.value_name(v), v);
-    return [&policy, values](const std::string& name, const std::string& place) {
+    for (int v = 0; v < policy.domain.size(); ++v) values.emplace(policy.value_name(v), v);
+    return [&policy, values](const std::string& name, const std::string& place) -> std::optional<int> {
         Database out;
         for (const auto& word : pieces(without_brackets(name), ",")) {
             const auto found = values.find(word);
@@ -46,6 +46,10 @@ NumberOfRow by_database(const PolicyFile& policy) {
         if (static_cast<int>(out.size()) != policy.policy.tuples())
             throw InputError(place, counted(static_cast<long>(out.size()), "value"),
                              std::to_string(policy.policy.tuples()) + ", one for each tuple");
+        // Persons with different secrets have values of their own.
+        for (std::size_t i = 0; i < out.size(); ++i)
+            out[i] =
+                static_cast<Value>(out[i] + policy.policy.database(0)[i] / policy.domain.size() * policy.domain.size());
         return policy.policy.find(out);
     };
 }
@@ -106,12 +110,14 @@ PolicyChannel arranged(const MatrixFile& file, ChannelRows rows, std::vector<std
 
 }  // namespace
 
-PermittedHistograms histograms_of(const Policy& policy) {
+namespace {
+
+PermittedHistograms histograms_by_value(const Policy& policy, int values) {
     std::map<std::vector<int>, int> number;
     std::vector<std::vector<int>> all;
     for (int d = 0; d < policy.size(); ++d) {
-        std::vector<int> histogram(static_cast<std::size_t>(policy.values()));
-        for (const Value v : policy.database(d)) ++histogram[v];
+        std::vector<int> histogram(static_cast<std::size_t>(values));
+        for (const Value v : policy.database(d)) ++histogram[v % values];
         number.emplace(histogram, 0);
         all.push_back(std::move(histogram));
     }
@@ -124,6 +130,14 @@ PermittedHistograms histograms_of(const Policy& policy) {
     return out;
 }
 
+}  // namespace
+
+PermittedHistograms histograms_of(const Policy& policy) { return histograms_by_value(policy, policy.values()); }
+
+PermittedHistograms histograms_of(const PolicyFile& policy) {
+    return histograms_by_value(policy.policy, policy.domain.size());
+}
+
 std::string text_of_histogram(const std::vector<int>& histogram) {
     std::string out;
     for (const int count : histogram) out += (out.empty() ? "" : ", ") + std::to_string(count);
@@ -132,7 +146,7 @@ std::string text_of_histogram(const std::vector<int>& histogram) {
 
 PolicyChannel arrange(const MatrixFile& file, const PolicyFile& policy, ChannelRows rows, const std::string& place) {
     if (rows == ChannelRows::histograms)
-        return arrange_histograms(file, histograms_of(policy.policy).histograms, policy.policy.tuples(), place);
+        return arrange_histograms(file, histograms_of(policy).histograms, policy.policy.tuples(), place);
     std::vector<std::string> names;
     for (int d = 0; d < policy.policy.size(); ++d) names.push_back(policy.database_text(d));
     return arranged(file, rows, std::move(names), by_database(policy), place);

@@ -19,6 +19,7 @@ struct PermittedHistograms {
     std::vector<int> of_database;
 };
 PermittedHistograms histograms_of(const Policy& policy);
+PermittedHistograms histograms_of(const PolicyFile& policy);       // by value, whoever has it
 std::string text_of_histogram(const std::vector<int>& histogram);  // "(2, 0, 1)"
 
 // The rows that are permitted, in the order of the databases or of the histograms.

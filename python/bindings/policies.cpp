@@ -29,22 +29,22 @@ std::shared_ptr<SharedPolicy> policy_of_text(const std::string& text, const std:
 
 std::vector<std::string> value_names(const SharedPolicy& p) {
     std::vector<std::string> out;
-    for (int v = 0; v < p.file.policy.values(); ++v) out.push_back(p.file.value_name(v));
+    for (int v = 0; v < p.file.domain.size(); ++v) out.push_back(p.file.value_name(v));
     return out;
 }
 
 std::vector<std::vector<int>> databases(const SharedPolicy& p) {
     std::vector<std::vector<int>> out;
     for (int d = 0; d < p.file.policy.size(); ++d) {
-        const auto database = p.file.policy.database(d);
-        out.emplace_back(database.begin(), database.end());
+        out.emplace_back();
+        for (const Value v : p.file.policy.database(d)) out.back().push_back(v % p.file.domain.size());
     }
     return out;
 }
 
 // Of the histogram, the cumulative histogram, or the number of tuples with one of some values.
 py::tuple sensitivity_of(const PolicyPointer& p, const std::string& kind, const std::vector<int>& values) {
-    const int number = p->file.policy.values();
+    const int number = p->file.domain.present();
     std::vector<bool> chosen(static_cast<std::size_t>(number), false);
     for (const int v : values) {
         if (v < 0 || v >= number)
@@ -57,7 +57,15 @@ py::tuple sensitivity_of(const PolicyPointer& p, const std::string& kind, const 
         const Query query = kind == "count"       ? count_of(chosen)
                             : kind == "histogram" ? complete_histogram(number)
                                                   : cumulative_histogram(number);
-        return sensitivity(p->file.policy, p->neighbours.relation.arcs(), query);
+        // Persons with different secrets have values of their own, and nobody counts who is absent.
+        const Query of_present = [&](std::span<const Value> database) {
+            Database present;
+            for (const Value v : database)
+                if (v % p->file.domain.size() < number)
+                    present.push_back(static_cast<Value>(v % p->file.domain.size()));
+            return query(present);
+        };
+        return sensitivity(p->file.policy, p->neighbours.relation.arcs(), of_present);
     });
     return py::make_tuple(found.value, found.witness);
 }

@@ -68,8 +68,10 @@ class Policy:
 
     @property
     def secrets(self) -> Graph:
-        """Values that must not be told apart are joined."""
-        return Graph._of(self._held.secrets(), self.values)
+        """Values that must not be told apart are joined; for groups of persons, values with the number of the group."""
+        graph = self._held.secrets()
+        groups = graph.size // len(self.values)
+        return Graph._of(graph, self.values if groups == 1 else [(v, g) for g in range(groups) for v in self.values])
 
     @property
     def graph(self) -> Graph:

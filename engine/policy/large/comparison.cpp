@@ -44,6 +44,21 @@ bool all_pairs_secret(const LargePolicy& policy) {
                        [](const People& group) { return group.secrets.is_complete(); });
 }
 
+// Whoever may be absent under the second may be so under the first.
+bool absent_only_where(const LargePolicy& first, const LargePolicy& second) {
+    auto one = first.people.begin(), other = second.people.begin();
+    long of_one = one->count, of_other = other->count;  // persons left of the group
+    while (true) {
+        if (other->secrets.has_absent() && !one->secrets.has_absent()) return false;
+        const long both = std::min(of_one, of_other);
+        of_one -= both;
+        of_other -= both;
+        if (of_one == 0 && ++one != first.people.end()) of_one = one->count;
+        if (of_other == 0 && ++other != second.people.end()) of_other = other->count;
+        if (of_one == 0 || of_other == 0) return true;
+    }
+}
+
 // The most steps between any two values, over all groups; no value if some are not joined, or it is not known.
 std::optional<long> most_steps(const LargePolicy& policy) {
     long out = 0;
@@ -94,6 +109,8 @@ Implication implication(const ListedPolicy& first, const ListedPolicy& second) {
 }
 
 Implication implication(const LargePolicy& first, const LargePolicy& second) {
+    if (!absent_only_where(first, second))
+        return {{}, false, "persons may be absent under the one who may not be under the other"};
     if (first.is_unconstrained()) return from_unconstrained(first, second);
     if (second.is_unconstrained()) return {{}, true, "the one permits databases that the other does not"};
     if (first.only_counts() && second.only_counts() && all_pairs_secret(first) && all_follow(first, second)) {

@@ -107,7 +107,7 @@ private:
             return tuples == 0 && std::all_of(answers.begin(), answers.end(), [](long a) { return a == 0; });
         if (!all_coverable(k, answers)) return false;
         const auto& vector = types_.vectors[order_[k]];
-        long most = tuples;
+        long most = std::min(tuples, types_.most(order_[k]) - least_[order_[k]]);
         for (std::size_t q = 0; q < answers.size(); ++q)
             if (vector[q] == 1) most = std::min(most, answers[q]);
         const long first = k + 1 == order_.size() ? most : 0;  // the last type takes all that is left
@@ -161,7 +161,7 @@ TypeSearch unit_type_counts(const CountTypes& types, const std::vector<long>& an
     for (std::size_t q = 0; q < answers.size(); ++q)
         if (!met[q] && answers[q] != 0) return {std::nullopt, true};
     for (int t = 0; t < types.size(); ++t)
-        if (out[t] < std::max(0L, least[t])) return {std::nullopt, true};
+        if (out[t] < std::max(0L, least[t]) || out[t] > types.most(t)) return {std::nullopt, true};
     return {out, true};
 }
 
@@ -194,7 +194,9 @@ TypeSearch solved_type_counts(const CountTypes& types, const std::vector<long>& 
     TypeCounts out;
     for (std::size_t t = 0; t < unknowns; ++t) {
         const Rational& x = rows[t][unknowns];
-        if (Rational(floor(x)) != x || x < Rational(std::max(0L, least[t]))) return {std::nullopt, true};
+        if (Rational(floor(x)) != x || x < Rational(std::max(0L, least[t])) ||
+            x > Rational(types.most(static_cast<int>(t))))
+            return {std::nullopt, true};
         out.push_back(std::stol(x.str()));
     }
     return {out, true};
@@ -224,6 +226,10 @@ CountTypes count_types(const LargePolicy& policy) {
     }
     if (policy.answers_are_known())
         for (const auto q : kept) out.answers.push_back(*policy.constraints[q].answer);
+    if (const auto absent = policy.domain.absent(); absent && out.members[out.type_of[*absent]].size() == 1) {
+        out.absent_alone = out.type_of[*absent];
+        out.most_absent = policy.most_absent();
+    }
     out.independent = affinely_independent(out.vectors);
     out.partitions = partitions_of(out.vectors);
     return out;

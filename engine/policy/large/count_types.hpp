@@ -1,6 +1,7 @@
 // Values that take part in the same counts, and sequences of changes between such types that keep all counts.
 #pragma once
 
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -28,7 +29,12 @@ struct CountTypes {
     bool independent = false;               // no type's vector is an affine combination of the others'
     // As many as taking the counts one by one gives: each joins the first one in which it overlaps none.
     std::vector<TypePartition> partitions;
+    // If nothing but ⊥ is of its type, that type, and how many persons can have it; otherwise such a person may be
+    // there as well.
+    int absent_alone = -1;
+    long most_absent = 0;
 
+    long most(int t) const { return t == absent_alone ? most_absent : std::numeric_limits<long>::max(); }
     int size() const { return static_cast<int>(members.size()); }
     std::size_t counts() const { return vectors.front().size(); }
 };

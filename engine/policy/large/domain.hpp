@@ -1,5 +1,6 @@
 // The values that a tuple can have, by name: a product of attributes, numbered lexicographically as in
-// policy/secrets.hpp. A person may also be absent: ⊥ is then the last value, and belongs to no attribute.
+// policy/secrets.hpp. If some persons may be absent, ⊥ is the last value, and belongs to no attribute; whose value it
+// is, the secret graph of a group knows.
 #pragma once
 
 #include <optional>

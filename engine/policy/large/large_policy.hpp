@@ -42,12 +42,16 @@ struct LargePolicy {
     std::vector<Rectangle> ranges = {};
 
     long tuples() const;
+    long most_absent() const;  // how many persons may be absent
     bool is_unconstrained() const { return constraints.empty() && alternatives.empty() && !databases; }
     bool only_counts() const;        // constrained by equal counts and by nothing else
     bool answers_are_known() const;  // none of the answers is left open
     const SecretGraph& secrets() const { return people.front().secrets; }
     bool same_secrets() const { return people.size() == 1; }
 };
+
+// "5", "at most 5" or "3 to 5": how many of so many persons are there, if some may be absent.
+std::string people_present(long tuples, long most_absent);
 
 // Reads a policy file (docs/policies.md). Throws InputError, which names the place (and the line where the text is no
 // JSON), what was found and what was expected.

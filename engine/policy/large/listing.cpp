@@ -35,12 +35,33 @@ Graph side_by_side(const LargePolicy& policy) {
     return {shift, edges};
 }
 
-NotListed too_many_words(int values, long tuples) {
-    int fits = 64;
-    while (fits > 0 && !count_of_words(values, fits, most_words_listed)) --fits;
-    return {"tuples", std::to_string(values) + "^" + std::to_string(tuples) + " words, too many to list",
-            "at most " + std::to_string(most_words_listed) + ", that is, n ≤ " + std::to_string(fits) + " with " +
-                std::to_string(values) + " values"};
+NotListed too_many_words(const LargePolicy& policy) {
+    std::string words;
+    for (const auto& group : policy.people)
+        words += (words.empty() ? "" : "·") + std::to_string(group.secrets.size()) + "^" + std::to_string(group.count);
+    std::string expected = "at most " + std::to_string(most_words_listed);
+    if (policy.same_secrets()) {
+        const int values = policy.secrets().size();
+        int fits = 64;
+        while (fits > 0 && !count_of_words(values, fits, most_words_listed)) --fits;
+        expected += ", that is, n ≤ " + std::to_string(fits) + " with " + std::to_string(values) + " values";
+    }
+    return {"tuples", words + " words, too many to list", expected};
+}
+
+// How many values each person can have.
+std::vector<int> choices_of(const LargePolicy& policy) {
+    std::vector<int> out;
+    for (const auto& group : policy.people)
+        out.insert(out.end(), static_cast<std::size_t>(group.count), group.secrets.size());
+    return out;
+}
+
+bool few_words(const std::vector<int>& choices) {
+    long words = 1;
+    for (const int c : choices)
+        if ((words *= c) > most_words_listed) return false;
+    return true;
 }
 
 }  // namespace
@@ -63,18 +84,19 @@ std::variant<ListedPolicy, NotListed> list_databases(const LargePolicy& policy) 
     if (static_cast<long>(values) * static_cast<long>(policy.people.size()) > Graph::max_vertices)
         return NotListed{"values", std::to_string(values) + " values",
                          "at most " + std::to_string(Graph::max_vertices) + " to list databases"};
-    if (tuples > 64) return too_many_words(values, tuples);
+    if (tuples > 64) return too_many_words(policy);
     std::vector<std::vector<int>> words;
     if (policy.databases) {
         words = *policy.databases;
     } else {
-        if (!count_of_words(values, static_cast<int>(tuples), most_words_listed)) return too_many_words(values, tuples);
+        const auto choices = choices_of(policy);
+        if (!few_words(choices)) return too_many_words(policy);
         std::vector<int> word(static_cast<std::size_t>(tuples));
         for (long tried = 0;; ++tried) {
             if (tried % 4096 == 0) stop_if_asked();
             if (is_permitted(policy, word)) words.push_back(word);
             std::size_t k = word.size();
-            while (k > 0 && word[k - 1] + 1 == values) word[--k] = 0;
+            while (k > 0 && word[k - 1] + 1 == choices[k - 1]) word[--k] = 0;
             if (k == 0) break;
             ++word[k - 1];
         }

@@ -21,7 +21,8 @@ struct ListedPolicy {
     std::vector<int> database(int d) const;
 };
 
-// All |T|^n words are tried: at most this many, of which at most Policy::most_databases may be permitted.
+// All words of values that the persons can have are tried, |T|^n if all have the same: at most this many, of which at
+// most Policy::most_databases may be permitted.
 constexpr long most_words_listed = 4'000'000;
 
 // Why there is no listing: what was found and what is expected.

@@ -30,7 +30,7 @@ public:
         out.secrets_kind = secrets.kind();
         out.theta = secrets.theta();
         out.norm = secrets.norm();
-        ConstraintsReader counts(place(), out.domain, out.tuples());
+        ConstraintsReader counts(place(), out.domain, out.tuples(), out.most_absent());
         if (json_.contains("constraints")) out.constraints = counts.constraints(json_["constraints"], "constraints");
         if (json_.contains("marginals")) counts.read_marginals(json_["marginals"], out);
         refuse_half_open(out);
@@ -103,8 +103,17 @@ private:
                 fail("databases", d, "a database of " + std::to_string(out.tuples()) + " tuples");
             out.databases->emplace_back();
             for (const auto& v : d) out.databases->back().push_back(values.value(v, "databases"));
+            refuse_absent(out, d);
             if (!seen.insert(out.databases->back()).second) fail("databases", d, "each database once: they are a set");
         }
+    }
+
+    // The last database, as the file has it, gives ⊥ to nobody who is there.
+    void refuse_absent(const LargePolicy& out, const Json& d) const {
+        auto value = out.databases->back().begin();
+        for (const auto& group : out.people)
+            for (long i = 0; i < group.count; ++i)
+                if (!group.secrets.has(*value++)) fail("databases", d, "⊥ only for persons who may be absent");
     }
 
     const Json& json_;
@@ -115,6 +124,12 @@ private:
 long LargePolicy::tuples() const {
     long out = 0;
     for (const auto& group : people) out += group.count;
+    return out;
+}
+
+long LargePolicy::most_absent() const {
+    long out = 0;
+    for (const auto& group : people) out += group.secrets.has_absent() ? group.count : 0;
     return out;
 }
 
@@ -129,6 +144,12 @@ bool LargePolicy::answers_are_known() const {
                        [](const CountConstraint& c) { return c.answer.has_value(); });
 }
 
+std::string people_present(long tuples, long most_absent) {
+    const std::string all = std::to_string(tuples);
+    if (most_absent == 0) return all;
+    return most_absent == tuples ? "at most " + all : std::to_string(tuples - most_absent) + " to " + all;
+}
+
 LargePolicy read_large_policy(const std::string& text, const std::string& place) {
     if (text.find_first_not_of(" \t\r\n") == std::string::npos)
         throw InputError(place, "an empty file", "a policy in JSON");
@@ -139,13 +160,13 @@ LargePolicy read_large_policy(const std::string& text, const std::string& place)
         const std::string what = e.what();
         const auto line = what.find("line ");
         throw InputError(place + ": not JSON: " + (line == std::string::npos ? what : what.substr(line)));
-    }
-    return PolicyReader(json, place).read();
-}
-
-}  // namespace leakproof
     } catch (const PolicyJson::Json::out_of_range& e) {
         const std::string what = e.what();  // "… number overflow parsing '1e400'"
         const auto quote = what.find('\'');
         throw InputError(place, "the number " + (quote == std::string::npos ? what : what.substr(quote)),
                          "numbers below 10^308; larger ones as texts in quotes");
+    }
+    return PolicyReader(json, place).read();
+}
+
+}  // namespace leakproof

@@ -58,7 +58,8 @@ public:
     const std::vector<int>& sides() const { return sides_; }
     int present() const { return present_; }
     int size() const { return present_ + (has_absent_ ? 1 : 0); }
-    bool has_absent() const { return has_absent_; }
+    bool has_absent() const { return has_absent_; }  // these persons may be absent
+    bool has(int v) const { return v < size(); }     // v is a value that these persons can have
     bool absent_joined(int v) const { return has_absent_ && joined_to_absent_[v]; }
     const std::vector<int>& blocks() const { return block_of_; }           // of a partition
     const ThresholdRule& rule() const { return rule_; }                    // of a threshold

@@ -189,10 +189,10 @@ CountTable read_counts(const std::string& text, const std::string& place, const 
 
 void require_permitted(const LargePolicy& policy, const CountTable& table, const std::string& place) {
     const Integer people = policy.tuples();
-    const bool absent = policy.domain.absent().has_value();
-    if (absent ? table.total > people : table.total != people)
-        throw InputError(place, table.total.str() + " persons",
-                         (absent ? "at most " : "") + people.str() + ", the number of tuples of the policy");
+    if (table.total > people || table.total < people - Integer(policy.most_absent()))
+        throw InputError(
+            place, table.total.str() + " persons",
+            people_present(policy.tuples(), policy.most_absent()) + ", the number of tuples of the policy");
     for (std::size_t q = 0; q < policy.constraints.size(); ++q) {
         const auto& constraint = policy.constraints[q];
         const Integer found = counted_by(constraint.predicate, table);

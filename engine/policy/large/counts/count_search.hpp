@@ -29,6 +29,8 @@ private:
     std::optional<bool> fits(const TypeSequence& sequence) const;
     void raise_bound(const Rational& bound, const std::string& why);
     void take(const std::vector<ValueChange>& changes);
+    // Whether there are persons for these changes, where not everybody may be absent.
+    bool has_persons_for(const std::vector<ValueChange>& changes) const;
 
     // A single change that keeps all counts, along a secret pair of one type.
     void changes_inside_types();
@@ -63,7 +65,7 @@ private:
     const LargePolicy& policy_;
     const AdditiveQuery& query_;
     CountTypes types_;
-    bool open_;
+    bool for_all_, open_;
     long tuples_;
     TypeWidths widths_;
     NeighbourTest test_;

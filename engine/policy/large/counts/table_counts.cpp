@@ -24,18 +24,19 @@ std::optional<std::vector<long>> margin_of(const TypePartition& partition, const
 // A flow through the types, from rows to columns; shortest ways on which more can flow, until there is none.
 class TableFlow {
 public:
-    TableFlow(const TypePartition& rows, const TypePartition& columns, std::vector<long> row, std::vector<long> column)
-        : rows_(rows), columns_(columns), row_(std::move(row)), column_(std::move(column)), flow_(rows.class_of.size()),
-          of_row_(row_.size()), of_column_(column_.size()) {
+    // At most so much through each type.
+    TableFlow(const CountTypes& types, std::vector<long> row, std::vector<long> column, TypeCounts most)
+        : rows_(types.partitions[0]), columns_(types.partitions[1]), row_(std::move(row)), column_(std::move(column)),
+          most_(std::move(most)), flow_(most_.size()), of_row_(row_.size()), of_column_(column_.size()) {
         for (std::size_t t = 0; t < flow_.size(); ++t) {
-            of_row_[rows.class_of[t]].push_back(t);
-            of_column_[columns.class_of[t]].push_back(t);
+            of_row_[rows_.class_of[t]].push_back(t);
+            of_column_[columns_.class_of[t]].push_back(t);
         }
     }
 
     std::optional<TypeCounts> run() {
         for (std::size_t t = 0; t < flow_.size(); ++t)
-            push(t, std::min(left(row_, rows_, t), left(column_, columns_, t)));
+            push(t, std::min({left(row_, rows_, t), left(column_, columns_, t), most_[t]}));
         while (augment()) {}
         const auto none = [](long x) { return x == 0; };
         if (!std::all_of(row_.begin(), row_.end(), none)) return std::nullopt;
@@ -66,7 +67,7 @@ private:
         for (; !queue.empty(); queue.pop_front())
             for (const auto t : of_row_[queue.front()]) {
                 const auto c = static_cast<std::size_t>(columns_.class_of[t]);
-                if (to_column[c] != none) continue;
+                if (to_column[c] != none || flow_[t] == most_[t]) continue;
                 to_column[c] = t;
                 if (column_[c] > 0) return flow_back(c, to_row, to_column, start);
                 for (const auto other : of_column_[c]) {
@@ -86,6 +87,7 @@ private:
         for (std::size_t c = column;;) {
             const auto in = to_column[c];
             way.emplace_back(in, 1);
+            more = std::min(more, most_[in] - flow_[in]);
             const auto r = static_cast<std::size_t>(rows_.class_of[in]);
             if (to_row[r] == start) {
                 more = std::min(more, row_[r]);
@@ -101,7 +103,7 @@ private:
 
     const TypePartition &rows_, &columns_;
     std::vector<long> row_, column_;  // what is left
-    TypeCounts flow_;
+    TypeCounts most_, flow_;
     std::vector<std::vector<std::size_t>> of_row_, of_column_;
 };
 
@@ -109,11 +111,13 @@ private:
 
 TypeSearch table_counts(const CountTypes& types, const std::vector<long>& answers, long tuples,
                         const TypeCounts& least) {
-    const auto& rows = types.partitions[0];
-    const auto& columns = types.partitions[1];
-    const auto row = margin_of(rows, answers, tuples, least), column = margin_of(columns, answers, tuples, least);
+    const auto row = margin_of(types.partitions[0], answers, tuples, least);
+    const auto column = margin_of(types.partitions[1], answers, tuples, least);
     if (!row || !column) return {std::nullopt, true};
-    auto out = TableFlow(rows, columns, *row, *column).run();
+    TypeCounts most;
+    for (int t = 0; t < types.size(); ++t) most.push_back(types.most(t) - least[t]);
+    if (std::any_of(most.begin(), most.end(), [](long m) { return m < 0; })) return {std::nullopt, true};
+    auto out = TableFlow(types, *row, *column, std::move(most)).run();
     if (!out) return {std::nullopt, true};
     for (std::size_t t = 0; t < least.size(); ++t) (*out)[t] += least[t];
     return {out, true};

@@ -130,9 +130,9 @@ void ConstraintsReader::read_marginals(const Json& list, LargePolicy& out) {
 void ConstraintsReader::refuse_wrong_sum(const Json& counts) const {
     long sum = 0;
     for (const auto& count : counts) sum += whole(count, "marginals, counts", 0, tuples_);
-    if (sum == tuples_ || (domain_.absent() && sum < tuples_)) return;
+    if (sum <= tuples_ && sum >= tuples_ - most_absent_) return;
     refuse("marginals, counts", "counts that add up to " + std::to_string(sum),
-           std::string(domain_.absent() ? "at most " : "") + std::to_string(tuples_) + ", the number of persons");
+           people_present(tuples_, most_absent_) + ", the number of persons");
 }
 
 }  // namespace leakproof

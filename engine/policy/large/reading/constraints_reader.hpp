@@ -8,8 +8,8 @@ namespace leakproof {
 
 class ConstraintsReader : private ValueReader {
 public:
-    ConstraintsReader(std::string place, const Domain& domain, long tuples)
-        : ValueReader(std::move(place), domain), tuples_(tuples) {}
+    ConstraintsReader(std::string place, const Domain& domain, long tuples, long most_absent)
+        : ValueReader(std::move(place), domain), tuples_(tuples), most_absent_(most_absent) {}
 
     std::vector<CountConstraint> constraints(const Json& list, const std::string& key);
     void read_marginals(const Json& list, LargePolicy& out);
@@ -24,7 +24,7 @@ private:
     Predicate range(const Json& list, const std::string& key);
     void refuse_wrong_sum(const Json& counts) const;
 
-    long tuples_, queries_ = 0;
+    long tuples_, most_absent_, queries_ = 0;
     std::vector<Rectangle> ranges_;
 };
 

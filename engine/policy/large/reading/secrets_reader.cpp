@@ -13,11 +13,11 @@ constexpr long most_distances = 4'096;  // of a distance matrix
 
 }  // namespace
 
-// ⊥ is joined to all values, or to those listed; where a group does not mention it, to none.
+// ⊥ is joined to all values, or to those listed; the persons of a group that does not mention it are there.
 SecretGraph SecretsReader::group_secrets(const Json& group, const std::string& key) {
     auto secrets = read_secrets(group["secrets"], key);
-    if (!domain_.absent()) return secrets;
     const Json absent = group.contains("absent") ? group["absent"] : Json(false);
+    if (absent == false) return secrets;
     std::vector<bool> joined(static_cast<std::size_t>(domain_.present()), absent == true);
     if (absent.is_array())
         for (const auto& v : absent) joined[present_value(v, "absent")] = true;
