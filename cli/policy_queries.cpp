@@ -102,8 +102,14 @@ Json bounds_json(const Domain& domain, const SensitivityBounds& s) {
 }  // namespace
 
 QueryAnswer answer_of(const LargePolicy& policy, const AdditiveQuery& query) {
-    QueryAnswer out{query, sensitivity(policy, query), plain_sensitivity(policy, query), std::nullopt};
-    if (policy.only_counts()) out.for_all = count_sensitivity_for_all(policy, query);
+    QueryAnswer out{query, sensitivity(policy, query), plain_sensitivity(policy, query)};
+    if (std::holds_alternative<AllRangesQuery>(query.kind()) && !no_range_counts(policy) &&
+        policy.domain.present() <= most_values_for_search)
+        out.counts = best_range_counts(policy);
+    if (policy.only_counts()) {
+        out.for_all = count_sensitivity_for_all(policy, query);
+        reconcile(out.bounds, *out.for_all);
+    }
     return out;
 }
 

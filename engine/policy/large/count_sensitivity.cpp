@@ -23,4 +23,17 @@ SensitivityBounds count_sensitivity_for_all(const LargePolicy& policy, const Add
     return CountSearch(policy, query, true).run();
 }
 
+void reconcile(SensitivityBounds& one, SensitivityBounds& all) {
+    if (one.lower > all.lower) {
+        all.lower = one.lower;
+        all.changes = one.changes;
+    }
+    if (all.upper < one.upper) {
+        one.upper = all.upper;
+        one.how = all.how;
+    }
+    for (auto* of : {&one, &all})
+        if (of->exact()) of->why_not_exact.clear();
+}
+
 }  // namespace leakproof

@@ -27,6 +27,10 @@ SensitivityBounds count_sensitivity(const LargePolicy& policy, const AdditiveQue
 // For every number of persons and all answers at once: the largest of all these sensitivities.
 SensitivityBounds count_sensitivity_for_all(const LargePolicy& policy, const AdditiveQuery& query);
 
+// What is known at one number of persons and what is known of all of them, each the better for the other: neighbours at
+// the one are neighbours, and no sensitivity is above the largest.
+void reconcile(SensitivityBounds& one, SensitivityBounds& all);
+
 // By listing all databases and all neighbours; no value if that is too long, or an answer is left open.
 std::optional<SensitivityBounds> listed_sensitivity(const LargePolicy& policy, const AdditiveQuery& query);
 
