@@ -12,9 +12,9 @@
 #include "cli/growing_json.hpp"
 #include "cli/mechanism.hpp"
 #include "cli/terminal.hpp"
-#include "mechanism/geometric_noise.hpp"
+#include "mechanism/noisy_ranges.hpp"
 #include "mechanism/range_choice.hpp"
-#include "policy/large/sensitivity.hpp"
+#include "policy/release/range_counts.hpp"
 #include "report/text.hpp"
 
 namespace leakproof::cli {
@@ -23,6 +23,7 @@ namespace {
 struct Line {
     int values = 0, theta = 0;
     std::optional<int> fan_out = {};
+    std::optional<PartitionRanges> blocks = {};  // if the secrets are a partition
 };
 
 struct RangeRow : RangeMechanism {
@@ -50,16 +51,14 @@ Line line_of_policy(const MechanismOptions& options) {
         throw InputError("mechanism ranges", "--policy beside --values or --theta", "the policy, which has both");
     const std::string place = input_name(options.policy);
     const LargePolicy policy = read_large_policy(read_file(options.policy), place);
-    if (!policy.domain.is_plain() || !policy.is_unconstrained() || policy.domain.absent())
-        throw InputError(place, "several attributes, constraints or absent persons",
-                         "one attribute and no constraints, so that neighbours differ in one person's place on a line");
-    const auto theta = sensitivity(policy, parse_query("cumulative", policy.domain, "query")).upper;
+    if (const auto why = no_range_counts(policy)) throw InputError(place, why->first, why->second);
     const int values = policy.domain.present();
-    if (values < 2 || values > RangeStructure::most_values || theta.is_zero())
-        throw InputError(place, with_commas(values) + " values, of which secret pairs are " + theta.str() + " apart",
-                         fmt::format("2 to {} values, and secret pairs", RangeStructure::most_values));
-    const Integer whole = floor(theta);
-    return {values, static_cast<int>(fmpz_get_si(whole.raw())), {}};
+    const auto best = best_range_counts(policy);
+    if (values < 2 || !best) throw InputError(place, "no secret pairs, which need no noise", "secret pairs");
+    Line out{values, best->theta, {}, {}};
+    if (policy.same_secrets() && policy.secrets().kind() == SecretGraph::Kind::partition)
+        out.blocks = best_partition_ranges(policy.secrets().blocks());
+    return out;
 }
 
 Line line_of(const MechanismOptions& options) {
@@ -157,21 +156,6 @@ RangeAnswer answer_of(const MechanismOptions& options) {
     return out;
 }
 
-Enclosure geometric_error(const RangeStructure& structure, const RangeSplit& split, const Level& level) {
-    const RangeUses uses = range_uses(structure);
-    const auto variance = [&](const Rational& rate) {
-        return rate.is_zero() ? Enclosure{0, 0} : GeometricNoise(level, rate).variance();
-    };
-    const Enclosure s = variance(split.s_rate);
-    std::vector<Rational> lower, upper;
-    for (const auto& rate : split.tree_rates) {
-        const Enclosure v = variance(rate);
-        lower.push_back(v.lower);
-        upper.push_back(v.upper);
-    }
-    return {range_error(uses, s.lower, lower), range_error(uses, s.upper, upper)};
-}
-
 std::string rates_text(const RangeRow& row, const RangeSplit& split, const LevelOptions& style) {
     std::string out;
     if (row.structure.blocks() > 1) out = "S " + shown(split.s_rate, style);
@@ -198,6 +182,30 @@ std::vector<std::string> table_row(const RangeRow& row, bool by_depth, const std
     return out;
 }
 
+// "2 to 10" of several kinds of blocks.
+template <class Number>
+std::string span_of(const PartitionRanges& ranges, const Number& number) {
+    int least = number(ranges.kinds.front()), most = least;
+    for (const auto& kind : ranges.kinds) {
+        least = std::min(least, number(kind));
+        most = std::max(most, number(kind));
+    }
+    return least == most ? std::to_string(least) : fmt::format("{} to {}", least, most);
+}
+
+std::vector<std::string> partition_row(const PartitionRanges& ranges, const std::vector<Level>& levels,
+                                       const LevelOptions& style) {
+    using Kind = PartitionRanges::Kind;
+    std::string rates;
+    for (const auto& rate : ranges.kinds.back().rates) rates += (rates.empty() ? "" : ", ") + shown(rate, style);
+    std::vector<std::string> out{"blocks of the partition", span_of(ranges, [](const Kind& k) { return k.length; }),
+                                 span_of(ranges, [](const Kind& k) { return k.fan_out; }),
+                                 (ranges.kinds.size() > 1 ? "longest: trees " : "trees ") + rates,
+                                 shown(ranges.error, style)};
+    for (const auto& level : levels) out.push_back(ranges.geometric_error(level).str(style.digits));
+    return out;
+}
+
 void print_crossovers(const RangeAnswer& a) {
     const auto line = [](const std::string& label, const std::string& text) { fmt::print("{:<23}{}\n", label, text); };
     line("ordered", a.ordered_until + 1 == a.line.values
@@ -217,7 +225,11 @@ void print_crossovers(const RangeAnswer& a) {
 
 void print_text(const RangeAnswer& a, const std::vector<Level>& levels, const LevelOptions& style) {
     const auto line = [](const std::string& label, const std::string& text) { fmt::print("{:<23}{}\n", label, text); };
-    line("values, secrets", fmt::format("{}, at distance at most {}", with_commas(a.line.values), a.line.theta));
+    const std::string inside = a.line.blocks ? fmt::format("inside one of {} blocks, ",
+                                                           with_commas(static_cast<long>(a.line.blocks->blocks.size())))
+                                             : "";
+    line("values, secrets",
+         fmt::format("{}, {}at distance at most {}", with_commas(a.line.values), inside, a.line.theta));
     line("error",
          fmt::format("expected squared error, the mean over all {} ranges; the total is known", ranges_text(a.line)));
     std::vector<std::string> header{"mechanism", "block", "fan-out", "rates", "Laplace, × 1/ε²"};
@@ -229,7 +241,9 @@ void print_text(const RangeAnswer& a, const std::vector<Level>& levels, const Le
         if (row.by_depth.tree_rates.size() > 1) table.add(table_row(row, true, levels, style));
         bound_only = bound_only || !row.by_depth.loss_is_exact;
     }
+    if (a.line.blocks) table.add(partition_row(*a.line.blocks, levels, style));
     fmt::print("\n{}\n", table.str());
+    if (a.line.blocks) line("partition", "block totals as they are, for nobody changes block; noise below them only");
     line("rates", "a count with rate u has Laplace noise of scale 1/(uε), or geometric noise with ratio λ^{-u}");
     line("loss", "of the change that costs most: at most ε, found over all changes; splits are the best for it");
     if (bound_only)
@@ -257,6 +271,26 @@ Json split_json(const RangeRow& row, const RangeSplit& split, const std::vector<
             {"geometric", std::move(geometric)}};
 }
 
+Json partition_json(const PartitionRanges& ranges, const std::vector<Level>& levels, const LevelOptions& style) {
+    Json kinds = Json::array(), geometric = Json::array();
+    for (const auto& kind : ranges.kinds) {
+        Json rates = Json::array();
+        for (const auto& rate : kind.rates) rates.push_back(rate.str());
+        kinds.push_back({{"length", kind.length},
+                         {"blocks", kind.blocks.size()},
+                         {"fan_out", kind.fan_out},
+                         {"tree_rates", std::move(rates)},
+                         {"loss", kind.loss().str()}});
+    }
+    for (const auto& level : levels) {
+        Json entry;
+        put_level(entry, level, level.lambda_between(style.digits + 2), style);
+        entry["error"] = number_json(ranges.geometric_error(level), style);
+        geometric.push_back(std::move(entry));
+    }
+    return {{"kinds", std::move(kinds)}, {"laplace_error", ranges.error.str()}, {"geometric", std::move(geometric)}};
+}
+
 Json json_of(const RangeAnswer& a, const std::vector<Level>& levels, const LevelOptions& style) {
     Json out{{"values", a.line.values}, {"theta", a.line.theta}};
     out["mechanisms"] = Json::array();
@@ -266,6 +300,7 @@ Json json_of(const RangeAnswer& a, const std::vector<Level>& levels, const Level
                                      {"fan_out", row.structure.fan_out},
                                      {"one_rate", split_json(row, row.one_rate, levels, style)},
                                      {"by_depth", split_json(row, row.by_depth, levels, style)}});
+    if (a.line.blocks) out["partition"] = partition_json(*a.line.blocks, levels, style);
     out["ordered_no_worse_until"] = a.ordered_until;
     out["hierarchical_better_from"] = a.hierarchical_from ? Json(*a.hierarchical_from) : Json(nullptr);
     out["thresholds_tried"] = a.thresholds_tried;

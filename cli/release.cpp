@@ -11,10 +11,9 @@
 #include "cli/commands.hpp"
 #include "cli/json.hpp"
 #include "cli/levels.hpp"
-#include "mechanism/noisy_ranges.hpp"
-#include "mechanism/range_choice.hpp"
 #include "policy/release/noisy_answer.hpp"
 #include "policy/release/plan.hpp"
+#include "policy/release/range_counts.hpp"
 #include "report/text.hpp"
 
 namespace leakproof::cli {
@@ -40,23 +39,14 @@ struct Release {
     std::vector<std::string> numbers;  // what they are about
     std::vector<Rational> noisy;
     bool seeded;
-    std::optional<RangeMechanism> ranges = {};  // the numbers are counts up to each value, read off its nodes
+    std::optional<RangeCounts> ranges = {};  // the numbers are counts up to each value, read off its nodes
 
     bool needs_noise() const { return !sensitivity.upper.is_zero(); }
     Rational exponent() const { return unit / sensitivity.upper; }  // the ratio is λ to minus this
     Enclosure error() const {                                       // expected squared error of one number
         if (!needs_noise()) return {0, 0};
-        if (ranges) return error_of_ranges();
+        if (ranges) return ranges->geometric_error(level);  // the mean over all of them
         return unit * unit * GeometricNoise(level, exponent()).variance();
-    }
-    Enclosure error_of_ranges() const {  // the mean over all of them
-        const RangeUses uses = range_uses(ranges->structure);
-        const RangeSplit& split = ranges->better();
-        const Enclosure s = split.s_rate.is_zero() ? Enclosure{0, 0} : GeometricNoise(level, split.s_rate).variance();
-        Enclosure out = uses.s_nodes * s;
-        for (std::size_t d = 0; d < uses.by_depth.size(); ++d)
-            out = out + uses.by_depth[d] * GeometricNoise(level, split.tree_rates[d]).variance();
-        return out;
     }
 };
 
@@ -82,28 +72,20 @@ void take_from_budget(const ReleaseOptions& options, const Release& r) {
                                             r.level, r.policy.tuples()));
 }
 
-// All ranges at once, by counts of blocks and trees: changes by at most θ places on the line are what is hidden, and θ
-// is the sensitivity of the cumulative counts.
+// All ranges at once, read off noisy counts.
 void choose_ranges(Release& r) {
-    if (!r.policy.is_unconstrained() || r.policy.domain.absent())
-        throw InputError("--query", "'ranges' for a policy with constraints or absent persons",
-                         "'cumulative', which works for every policy");
-    const AdditiveQuery cumulative = parse_query("cumulative", r.policy.domain, "--query");
-    r.sensitivity = sensitivity(r.policy, cumulative);
-    r.numbers = numbers_of(cumulative, r.policy.domain);
-    if (!r.needs_noise()) return;
-    const Integer theta = floor(r.sensitivity.upper);
-    if (r.policy.domain.present() > RangeStructure::most_values)
-        throw InputError("--query", "'ranges' of " + with_commas(r.policy.domain.present()) + " values",
-                         "at most " + with_commas(RangeStructure::most_values));
-    r.ranges = best_range_mechanism(r.policy.domain.present(), static_cast<int>(fmpz_get_si(theta.raw())));
+    if (const auto why = no_range_counts(r.policy))
+        throw InputError("--query", "'ranges' for a policy with " + why->first,
+                         why->second + "; or 'cumulative', which works for every policy");
+    r.sensitivity = sensitivity(r.policy, r.query);
+    r.numbers = numbers_of(parse_query("cumulative", r.policy.domain, "--query"), r.policy.domain);
+    r.ranges = best_range_counts(r.policy);
 }
 
 std::vector<Rational> drawn(const Release& r, const std::vector<Integer>& counts, RandomBits& random) {
     if (!r.ranges) return with_noise(answer_of(r.query, counts), r.level, r.sensitivity.upper, r.unit, random);
     std::vector<Rational> out;
-    for (const auto& x : noisy_cumulative(r.ranges->structure, r.ranges->better(), r.level, counts, random))
-        out.emplace_back(x);
+    for (const auto& x : r.ranges->noisy_cumulative(r.level, counts, random)) out.emplace_back(x);
     return out;
 }
 
@@ -191,26 +173,67 @@ std::vector<std::string> statement(const Release& r, const LevelOptions& style) 
     return out;
 }
 
+std::string rates_by_depth(const std::vector<Rational>& rates, const LevelOptions& style) {
+    std::string out;
+    for (std::size_t d = 0; d < rates.size(); ++d)
+        out += fmt::format("{}u = {} at depth {}", d == 0 ? "" : ", ", shown(rates[d], style), d + 1);
+    return out;
+}
+
+std::string ranges_noise_text(const RangeCounts& ranges, const LevelOptions& style) {
+    const std::string law = "Pr(Z = z) ∝ λ^(-u|z|)";
+    if (ranges.blocks) {
+        std::string out = "two-sided geometric inside the blocks of the partition, whose totals are exact, " + law;
+        for (const auto& kind : ranges.blocks->kinds)
+            out += fmt::format("; blocks of {}{}: {}", kind.length,
+                               kind.fan_out < kind.length ? fmt::format(" with trees of fan-out {}", kind.fan_out) : "",
+                               rates_by_depth(kind.rates, style));
+        return out;
+    }
+    const auto& [values, block, fan_out] = ranges.line.structure;
+    const auto& split = ranges.line.better();
+    const std::string ends =
+        ranges.line.structure.blocks() > 1 ? "u = " + shown(split.s_rate, style) + " at their ends" : "";
+    const std::string trees = rates_by_depth(split.tree_rates, style);
+    return fmt::format("two-sided geometric on the counts of blocks of {}{}, {}, {}{}{}", block,
+                       block > 1 ? fmt::format(" with trees of fan-out {}", fan_out) : "", law, ends,
+                       ends.empty() || trees.empty() ? "" : ", ", trees);
+}
+
+Json ranges_noise_json(const RangeCounts& ranges) {
+    const auto texts = [](const std::vector<Rational>& rates) {
+        Json out = Json::array();
+        for (const auto& rate : rates) out.push_back(rate.str());
+        return out;
+    };
+    if (ranges.blocks) {
+        Json kinds = Json::array();
+        for (const auto& kind : ranges.blocks->kinds)
+            kinds.push_back({{"block", kind.length},
+                             {"fan_out", kind.fan_out},
+                             {"tree_rates", texts(kind.rates)},
+                             {"loss", kind.loss().str()}});
+        return {{"kind", "two-sided geometric inside the blocks of the partition"}, {"blocks", std::move(kinds)}};
+    }
+    const RangeSplit& split = ranges.line.better();
+    return {{"kind", "two-sided geometric on blocks and trees"},
+            {"block", ranges.line.structure.block},
+            {"fan_out", ranges.line.structure.fan_out},
+            {"s_rate", split.s_rate.str()},
+            {"tree_rates", texts(split.tree_rates)},
+            {"loss", split.loss.str()}};
+}
+
 std::string noise_text(const Release& r, const LevelOptions& style) {
     if (!r.needs_noise()) return "none";
-    if (r.ranges) {
-        const auto& [values, block, fan_out] = r.ranges->structure;
-        const auto& split = r.ranges->better();
-        std::string rates =
-            r.ranges->structure.blocks() > 1 ? "u = " + shown(split.s_rate, style) + " at their ends" : "";
-        for (std::size_t d = 0; d < split.tree_rates.size(); ++d)
-            rates += fmt::format("{}u = {} at depth {}", rates.empty() ? "" : ", ", shown(split.tree_rates[d], style),
-                                 d + 1);
-        return fmt::format("two-sided geometric on the counts of blocks of {}{}, Pr(Z = z) ∝ λ^(-u|z|), {}", block,
-                           block > 1 ? fmt::format(" with trees of fan-out {}", fan_out) : "", rates);
-    }
+    if (r.ranges) return ranges_noise_text(*r.ranges, style);
     const std::string unit = r.unit == Rational(1) ? "" : fmt::format(" in units of {}", r.unit.str());
     return fmt::format("two-sided geometric{}, Pr(Z = z) ∝ r^|z|, r = λ^(-{}) = {}", unit, r.exponent().str(),
                        GeometricNoise(r.level, r.exponent()).ratio().str(style.digits));
 }
 
 std::string sensitivity_text(const Release& r, const LevelOptions& style) {
-    std::string out = shown(r.sensitivity.upper, style);
+    std::string out = shown(r.sensitivity.upper, style) + (r.ranges ? " if each range had noise of its own" : "");
     if (!r.sensitivity.exact())
         out += fmt::format(", an upper bound (at least {}): {}", shown(r.sensitivity.lower, style),
                            r.sensitivity.why_not_exact);
@@ -287,15 +310,7 @@ Json json_of(const Release& r, const LevelOptions& style) {
                           {"how", r.sensitivity.how},
                           {"why_not_exact", r.sensitivity.why_not_exact}};
     if (r.ranges) {
-        const RangeSplit& split = r.ranges->better();
-        Json rates = Json::array();
-        for (const auto& rate : split.tree_rates) rates.push_back(rate.str());
-        out["noise"] = {{"kind", "two-sided geometric on blocks and trees"},
-                        {"block", r.ranges->structure.block},
-                        {"fan_out", r.ranges->structure.fan_out},
-                        {"s_rate", split.s_rate.str()},
-                        {"tree_rates", std::move(rates)},
-                        {"loss", split.loss.str()}};
+        out["noise"] = ranges_noise_json(*r.ranges);
     } else if (r.needs_noise())
         out["noise"] = {{"kind", "two-sided geometric"},
                         {"unit", r.unit.str()},

@@ -65,4 +65,14 @@ std::vector<Integer> noisy_cumulative(const RangeStructure& structure, const Ran
     return NoisyNodes(structure, split, level, counts, random).read();
 }
 
+Enclosure geometric_error(const RangeStructure& structure, const RangeSplit& split, const Level& level) {
+    const RangeUses uses = range_uses(structure);
+    const auto variance = [&](const Rational& rate) {
+        return rate.is_zero() ? Enclosure{0, 0} : GeometricNoise(level, rate).variance();
+    };
+    Enclosure out = uses.s_nodes * variance(split.s_rate);
+    for (std::size_t d = 0; d < uses.by_depth.size(); ++d) out = out + uses.by_depth[d] * variance(split.tree_rates[d]);
+    return out;
+}
+
 }  // namespace leakproof

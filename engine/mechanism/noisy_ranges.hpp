@@ -14,4 +14,7 @@ namespace leakproof {
 std::vector<Integer> noisy_cumulative(const RangeStructure& structure, const RangeSplit& split, const Level& level,
                                       const std::vector<Integer>& counts, RandomBits& random);
 
+// The mean expected squared error over all ranges.
+Enclosure geometric_error(const RangeStructure& structure, const RangeSplit& split, const Level& level);
+
 }  // namespace leakproof
