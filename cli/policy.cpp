@@ -390,14 +390,26 @@ int run_any_size(const LargePolicy& policy, const std::vector<Level>& levels, co
     return ok;
 }
 
-int run_comparison(const LargePolicy& policy, const Options& options) {
+void refuse_contradiction(const LargePolicy& policy, const std::string& place) {
+    if (const auto why = leakproof::contradiction(policy))
+        throw InputError(place, *why, "at least one permitted database");
+}
+
+// With a query, a workload or a level also the sensitivities and the noise under both.
+int run_comparison(const LargePolicy& policy, const std::vector<Level>& levels, const Options& options) {
+    for (const auto& [name, given] :
+         {std::pair("--pair", !options.pair.empty()), std::pair("--certificate", !options.certificate.empty())})
+        if (given) throw InputError("--compare", std::string(name) + " beside it", "one of the two");
     const auto other = read_large_policy(read_file(options.compare), input_name(options.compare));
+    refuse_contradiction(other, input_name(options.compare));
+    const bool asked = !options.query.empty() || !options.workload.empty() || !options.count.empty();
+    const auto queries = asked || options.levels.given() ? queries_of(policy, options) : std::vector<AdditiveQuery>{};
     if (options.json) {
         Json object = stated_json(policy);
-        object["comparison"] = comparison_json(policy, other);
+        object["comparison"] = comparison_json(policy, other, queries, levels, options.levels);
         fmt::print("{}", printed(object, false));
     } else {
-        fmt::print("{}", comparison_text(policy, other));
+        fmt::print("{}", comparison_text(policy, other, queries, levels, options.levels));
     }
     return ok;
 }
@@ -406,9 +418,8 @@ int run(const Options& options) {
     const auto levels = parse_levels(options.levels);
     const auto place = input_name(options.file);
     const auto policy = read_large_policy(read_file(options.file), place);
-    if (const auto why = leakproof::contradiction(policy))
-        throw InputError(place, *why, "at least one permitted database");
-    if (!options.compare.empty()) return run_comparison(policy, options);
+    refuse_contradiction(policy, place);
+    if (!options.compare.empty()) return run_comparison(policy, levels, options);
     const bool asked = !options.query.empty() || !options.workload.empty() || !options.pair.empty();
     // What is asked may need no listing, but that nothing is permitted must be found out.
     const bool by_rule = policy.is_unconstrained() || policy.only_counts();
@@ -447,7 +458,10 @@ void add_policy(CLI::App& app, int& exit_code) {
                    "repeated (docs/policies.md has all kinds)");
     command.option("--workload", options->workload, "A file with a query on each line; gives a table");
     command.option("--pair", options->pair, "How well two values 'a,b' of a person are protected; may be repeated");
-    command.option("--compare", options->compare, "Another policy on the same values: which one protects which pairs");
+    command.option(
+        "--compare", options->compare,
+        "Another policy on the same values: which one protects which pairs, and what noise queries need under "
+        "each");
     command.option("--count", options->count,
                    "Also the sensitivity of the number of tuples with one of these values, 'a,b'; may be repeated");
     command.option("--certificate", options->certificate,

@@ -9,6 +9,7 @@
 #include "policy/large/additive_query.hpp"
 #include "policy/large/large_policy.hpp"
 #include "policy/large/sensitivity.hpp"
+#include "policy/release/range_counts.hpp"
 
 namespace leakproof::cli {
 
@@ -21,9 +22,9 @@ Json stated_json(const LargePolicy& policy);
 std::string protection_text(const LargePolicy& policy, const std::vector<Level>& levels, const LevelOptions& style);
 Json protection_json(const LargePolicy& policy, const std::vector<Level>& levels, const LevelOptions& style);
 
-// λ to the power of so many steps.
 std::string counted_people(long n);  // "1 person", "90,000 persons"
 
+// λ to the power of so many steps.
 std::string factor_text(const Level& level, long steps, const LevelOptions& style);
 
 // Two values "u,v" of a person.
@@ -34,11 +35,15 @@ Json pair_json(const LargePolicy& policy, const std::string& pair);
 struct QueryAnswer {
     AdditiveQuery query;
     SensitivityBounds bounds, plain;
-    std::optional<SensitivityBounds> for_all;  // under count constraints, every n and all answers
+    std::optional<SensitivityBounds> for_all = {};  // under count constraints, every n and all answers
+    std::optional<RangeCounts> counts = {};         // off which all ranges are read, where that is known
 };
 QueryAnswer answer_of(const LargePolicy& policy, const AdditiveQuery& query);
 std::string answer_text(const LargePolicy& policy, const QueryAnswer& answer, const std::vector<Level>& levels,
                         const LevelOptions& style);
+// The same queries under two policies.
+std::string answers_side_by_side(const std::vector<QueryAnswer>& first, const std::vector<QueryAnswer>& second,
+                                 const Level& level, const LevelOptions& style);
 std::string answers_table(const std::vector<QueryAnswer>& answers, const Level& level, const LevelOptions& style);
 Json answer_json(const LargePolicy& policy, const QueryAnswer& answer, const std::vector<Level>& levels,
                  const LevelOptions& style);
@@ -47,7 +52,11 @@ Json answer_json(const LargePolicy& policy, const QueryAnswer& answer, const std
 std::vector<AdditiveQuery> read_workload(const std::string& file, const Domain& domain);
 
 // Throws InputError for policies on other values, or with other persons under constraints.
-std::string comparison_text(const LargePolicy& first, const LargePolicy& second);
-Json comparison_json(const LargePolicy& first, const LargePolicy& second);
+// Both with the sensitivities of these queries, and their noise at these levels.
+std::string comparison_text(const LargePolicy& first, const LargePolicy& second,
+                            const std::vector<AdditiveQuery>& queries, const std::vector<Level>& levels,
+                            const LevelOptions& style);
+Json comparison_json(const LargePolicy& first, const LargePolicy& second, const std::vector<AdditiveQuery>& queries,
+                     const std::vector<Level>& levels, const LevelOptions& style);
 
 }  // namespace leakproof::cli

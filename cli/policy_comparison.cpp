@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "base/error.hpp"
+#include "base/interruption.hpp"
 #include "base/words.hpp"
 #include "cli/policy_answers.hpp"
 #include "policy/large/comparison.hpp"
@@ -75,18 +76,42 @@ Comparison compared(const LargePolicy& first, const LargePolicy& second) {
     return {std::nullopt, implication(first, second), implication(second, first)};
 }
 
-std::string implication_text(const std::string& from, const std::string& to, const Implication& of, bool reasons) {
+// k times ε, or λ^k.
+std::string level_to_the(const Level& level, const Rational& power) {
+    if (level.epsilon()) return "ε = " + (power * *level.epsilon()).str();
+    const Rational& lambda = *level.lambda();
+    return power > Rational(100) ? fmt::format("λ = ({})^{}", lambda.str(), power.str())
+                                 : "λ = " + leakproof::power(lambda, std::stol(power.str())).str();
+}
+
+std::string implication_text(const std::string& from, const std::string& to, const Implication& of, bool reasons,
+                             const std::vector<Level>& levels) {
     const std::string why = reasons ? fmt::format(" ({})", of.why) : "";
     if (!of.power)
         return of.exact ? fmt::format("  privacy under {} says nothing under {}{}\n", from, to, why)
                         : fmt::format("  what privacy under {} says under {} is not known{}\n", from, to, why);
     const std::string level = of.power->is_zero() ? "1" : *of.power == Rational(1) ? "λ" : "λ^" + of.power->str();
-    return fmt::format("  what is private at λ under {} is private at {} under {}{}\n", from, level, to, why);
+    std::string out =
+        fmt::format("  what is private at λ under {} is private at {} under {}{}\n", from, level, to, why);
+    for (const auto& at : levels)
+        out += fmt::format("    at {} under the one, at {} under the other\n", at.str(), level_to_the(at, *of.power));
+    return out;
+}
+
+std::vector<QueryAnswer> answers_of(const LargePolicy& policy, const std::vector<AdditiveQuery>& queries) {
+    std::vector<QueryAnswer> out;
+    for (const auto& query : queries) {
+        stop_if_asked();
+        out.push_back(answer_of(policy, query));
+    }
+    return out;
 }
 
 }  // namespace
 
-std::string comparison_text(const LargePolicy& first, const LargePolicy& second) {
+std::string comparison_text(const LargePolicy& first, const LargePolicy& second,
+                            const std::vector<AdditiveQuery>& queries, const std::vector<Level>& levels,
+                            const LevelOptions& style) {
     const auto c = compared(first, second);
     const auto name = [](const LargePolicy& policy, const char* otherwise) {
         return policy.title.empty() ? std::string(otherwise) : leakproof::quoted(policy.title);
@@ -113,11 +138,17 @@ std::string comparison_text(const LargePolicy& first, const LargePolicy& second)
             "databases, which are listed for at most {} databases and {} values\n",
             most_databases_for_protection, most_values_for_protection);
     }
-    return out + implication_text(one, other, c.first_for_second, constrained) +
-           implication_text(other, one, c.second_for_first, constrained);
+    const auto given = style.given() ? levels : std::vector<Level>{};
+    out += implication_text(one, other, c.first_for_second, constrained, given) +
+           implication_text(other, one, c.second_for_first, constrained, given);
+    if (queries.empty()) return out;
+    const auto mine = answers_of(first, queries), its = answers_of(second, queries);
+    for (const auto& level : levels) out += answers_side_by_side(mine, its, level, style);
+    return out;
 }
 
-Json comparison_json(const LargePolicy& first, const LargePolicy& second) {
+Json comparison_json(const LargePolicy& first, const LargePolicy& second, const std::vector<AdditiveQuery>& queries,
+                     const std::vector<Level>& levels, const LevelOptions& style) {
     const auto c = compared(first, second);
     Json out{{"first", first.title}, {"second", second.title}};
     if (c.pairs) {
@@ -139,6 +170,15 @@ Json comparison_json(const LargePolicy& first, const LargePolicy& second) {
     };
     put("first_for_second", c.first_for_second);
     put("second_for_first", c.second_for_first);
+    const auto answers = [&](const LargePolicy& policy) {
+        Json list = Json::array();
+        for (const auto& answer : answers_of(policy, queries))
+            list.push_back(answer_json(policy, answer, levels, style));
+        return list;
+    };
+    if (queries.empty()) return out;
+    out["first_queries"] = answers(first);
+    out["second_queries"] = answers(second);
     return out;
 }
 

@@ -55,32 +55,31 @@ void refuse_no_privacy(const Level& level) {
         throw InputError("--lambda", level.str(), "λ > 1, or ε > 0: no finite noise is enough otherwise");
 }
 
-// Two decimal digits less than the enclosure has are certain.
-std::string short_number(const Enclosure& x, const LevelOptions& style) {
-    return x.lower == x.upper ? shown(x, style) : shown(x.with_decimals(style.digits + 4), style);
-}
-
+// An answer that never changes needs none.
 std::string noise_text(const QueryAnswer& answer, const Level& level, const LevelOptions& style) {
     const bool whole = answer.query.is_whole();
+    const auto noise = query_noise(answer.bounds.upper, level, whole, style.digits);
+    const auto plain = query_noise(answer.plain.upper, level, whole, style.digits);
+    const bool none = answer.bounds.upper.is_zero(), none_plain = answer.plain.upper.is_zero();
+    const auto number = [&](const Enclosure& x) { return shown(x, style); };
     std::string out = fmt::format("  at {}: ", shown(level, style));
-    const auto plain = query_noise(answer.plain.upper, level, whole);
-    if (answer.bounds.upper.is_zero())
+    if (none && none_plain) return out + "no noise is needed, nor under plain differential privacy\n";
+    if (none)
         return out + fmt::format("no noise is needed; under plain differential privacy Laplace noise of scale {}\n",
-                                 short_number(plain.scale, style));
-    const auto noise = query_noise(answer.bounds.upper, level, whole);
-    out += fmt::format("Laplace noise of scale {}, expected squared error {} for each number; plain: {} and {}\n",
-                       short_number(noise.scale, style), short_number(noise.squared_error, style),
-                       short_number(plain.scale, style), short_number(plain.squared_error, style));
-    if (noise.ratio && plain.ratio)
-        out += fmt::format("    geometric noise of ratio {}, expected squared error {}; plain: {} and {}\n",
-                           short_number(*noise.ratio, style), short_number(*noise.geometric_squared_error, style),
-                           short_number(*plain.ratio, style), short_number(*plain.geometric_squared_error, style));
+                                 number(plain.scale));
+    out += fmt::format("Laplace noise of scale {}, expected squared error {} for each number; plain: {}\n",
+                       number(noise.scale), number(noise.squared_error),
+                       none_plain ? "none is needed" : number(plain.scale) + " and " + number(plain.squared_error));
+    if (noise.ratio)
+        out += fmt::format(
+            "    geometric noise of ratio {}, expected squared error {}; plain: {}\n", number(*noise.ratio),
+            number(*noise.geometric_squared_error),
+            none_plain ? "none is needed" : number(*plain.ratio) + " and " + number(*plain.geometric_squared_error));
     return out;
 }
 
 Json noise_json(const Rational& s, const Level& level, bool whole, const LevelOptions& style) {
-    if (s.is_zero()) return {{"scale", "0"}, {"squared_error", "0"}};
-    const auto noise = query_noise(s, level, whole);
+    const auto noise = query_noise(s, level, whole, style.digits);
     Json out{{"scale", number_json(noise.scale, style)}, {"squared_error", number_json(noise.squared_error, style)}};
     if (noise.ratio) {
         out["ratio"] = number_json(*noise.ratio, style);
@@ -134,28 +133,54 @@ std::string answer_text(const LargePolicy& policy, const QueryAnswer& answer, co
     for (const auto& level : levels) {
         refuse_no_privacy(level);
         out += noise_text(answer, level, style);
+        if (answer.counts)
+            out += fmt::format("    read off noisy counts (mechanism ranges, release): expected squared error {}\n",
+                               answer.counts->geometric_error(level).str(style.digits));
     }
     return out;
+}
+
+namespace {
+
+// S, the scale, and the errors of both kinds of noise.
+std::vector<std::string> noise_cells(const AdditiveQuery& query, const SensitivityBounds& s, const Level& level,
+                                     const LevelOptions& style) {
+    const auto noise = query_noise(s.upper, level, query.is_whole(), style.digits);
+    const bool none = s.upper.is_zero();
+    return {s.exact() ? shown(s.upper, style) : fmt::format("{} to {}", shown(s.lower, style), shown(s.upper, style)),
+            shown(noise.scale, style), shown(noise.squared_error, style),
+            noise.geometric_squared_error ? shown(*noise.geometric_squared_error, style)
+            : none                        ? "0"
+                                          : "-"};
+}
+
+}  // namespace
+
+std::string answers_side_by_side(const std::vector<QueryAnswer>& first, const std::vector<QueryAnswer>& second,
+                                 const Level& level, const LevelOptions& style) {
+    refuse_no_privacy(level);
+    Table table({"query", "numbers", "S", "of the second", "Laplace scale", "of the second", "squared error",
+                 "of the second", "geometric", "of the second"});
+    for (std::size_t k = 0; k < first.size(); ++k) {
+        const auto& query = first[k].query;
+        const auto mine = noise_cells(query, first[k].bounds, level, style);
+        const auto its = noise_cells(query, second[k].bounds, level, style);
+        std::vector<std::string> row{query.name(), component_text(query.components())};
+        for (std::size_t c = 0; c < mine.size(); ++c) row.insert(row.end(), {mine[c], its[c]});
+        table.add(std::move(row));
+    }
+    return fmt::format("noise at {} under both policies; errors are expected squares, for each number\n{}",
+                       shown(level, style), table.str());
 }
 
 std::string answers_table(const std::vector<QueryAnswer>& answers, const Level& level, const LevelOptions& style) {
     refuse_no_privacy(level);
     Table table({"query", "numbers", "S", "plain S", "Laplace scale", "squared error", "plain", "geometric", "plain"});
     for (const auto& answer : answers) {
-        const bool whole = answer.query.is_whole();
-        const auto cells = [&](const Rational& s) -> std::vector<std::string> {
-            if (s.is_zero()) return {"0", "0", "0"};
-            const auto noise = query_noise(s, level, whole);
-            return {short_number(noise.scale, style), short_number(noise.squared_error, style),
-                    noise.geometric_squared_error ? short_number(*noise.geometric_squared_error, style) : "-"};
-        };
-        const auto mine = cells(answer.bounds.upper), plain = cells(answer.plain.upper);
-        const auto range = [&](const SensitivityBounds& s) {
-            return s.exact() ? shown(s.upper, style)
-                             : fmt::format("{} to {}", shown(s.lower, style), shown(s.upper, style));
-        };
-        table.add({answer.query.name(), component_text(answer.query.components()), range(answer.bounds),
-                   range(answer.plain), mine[0], mine[1], plain[1], mine[2], plain[2]});
+        const auto mine = noise_cells(answer.query, answer.bounds, level, style);
+        const auto plain = noise_cells(answer.query, answer.plain, level, style);
+        table.add({answer.query.name(), component_text(answer.query.components()), mine[0], plain[0], mine[1], mine[2],
+                   plain[2], mine[3], plain[3]});
     }
     return fmt::format(
         "noise at {}; errors are expected squares, for each number; plain: under differential privacy\n{}",
@@ -176,6 +201,8 @@ Json answer_json(const LargePolicy& policy, const QueryAnswer& answer, const std
         put_level(entry, level, level.lambda_between(style.digits + 2), style);
         entry["policy"] = noise_json(answer.bounds.upper, level, answer.query.is_whole(), style);
         entry["plain"] = noise_json(answer.plain.upper, level, answer.query.is_whole(), style);
+        if (answer.counts)
+            entry["read_off_counts"] = {{"squared_error", number_json(answer.counts->geometric_error(level), style)}};
         out["noise"].push_back(std::move(entry));
     }
     return out;

@@ -130,3 +130,125 @@ TEST_CASE("check --policies sets the range") {
     for (const auto* bad : {"values<=0", "values<3", "tuples<=x", "values<=9,tuples<=9"})
         CHECK(run("check edwards/definition-2 --policies '" + std::string(bad) + "'").exit_code == 2);
 }
+
+TEST_CASE("a group without absence is there while another may be absent") {
+    const Folder folder;
+    const auto file = folder.file("groups.json", R"({"values": ["a", "b"], "people": [{"name": "g0", "tuples": 1,
+        "secrets": "full", "absent": true}, {"name": "g1", "tuples": 1, "secrets": "full"}]})");
+    const auto policy = run("policy '" + file + "' --lambda 2");
+    CHECK_FALSE(contains(policy.out, "unprotected"));
+    CHECK(contains(policy.out, "by one person: between 0.321928… and 0.584962…"));
+    const auto pair = run("policy '" + file + "' --pair 'a,⊥' --lambda 2");
+    CHECK(contains(pair.out, "a and ⊥, of 1 person: 1 step, factor 2 at λ = 2"));
+    CHECK(contains(pair.out, "these persons cannot be absent"));
+    const auto six = folder.file(
+        "six.json", R"({"attributes": {"a": ["p0", "p1"], "b": ["q0", "q1"]}, "people": [{"name": "g0", "tuples": 1,
+            "secrets": {"edges": [[["p0", "q0"], ["p0", "q1"]], [["p0", "q1"], ["p1", "q1"]], [["p1", "q0"],
+            ["p1", "q1"]]]}, "absent": true}, {"name": "g1", "tuples": 1, "secrets": "full"}],
+            "constraints": [{"attribute": {"b": "q1"}, "answer": 1}]})");
+    const auto proved = "'" + folder.path() + "/six.cert" + "'";
+    CHECK(contains(run("policy '" + six + "' --query cumulative --certificate " + proved).out, "sensitivity 6;"));
+    CHECK(contains(run("referee " + proved).out, "sensitivity = 6"));
+    const auto rows = folder.file("m.csv", "1,0\n1,0\n1,0\n1,0\n1,0\n1,0\n");
+    CHECK(run("mechanism check '" + rows + "' --policy '" + file + "'").exit_code == 0);
+    const auto named =
+        folder.file("named.csv", ",x\n\"a, a\",1\n\"b, a\",1\n\"⊥, a\",1\n\"a, b\",1\n\"b, b\",1\n\"⊥, b\",1\n");
+    CHECK(run("mechanism check '" + named + "' --policy '" + file + "' --on databases").exit_code == 0);
+    const auto empty =
+        run("release '" + folder.file("t.csv", "0\n0\n") + "' --policy '" + file + "' --epsilon 1 --seed 1");
+    CHECK(empty.exit_code == 2);
+    CHECK(contains(empty.err, "found 0 persons, expected 1 to 2"));
+}
+
+TEST_CASE("a comparison tells sensitivities and noise under both policies") {
+    const std::string both = "policy " + example("pay") + " --compare " + example("pay_full");
+    const auto noise = run(both + " --query cumulative --epsilon 1/2");
+    CHECK(contains(noise.out, "at ε = 1/2 under the one, at ε = 10 under the other"));
+    CHECK(contains(noise.out, "cumulative  201 numbers  10  200            20             400"));
+    const Folder folder;
+    const auto workload = folder.file("w.txt", "histogram\nranges\n");
+    CHECK(contains(run(both + " --workload '" + workload + "' --epsilon 1").out,
+                   "ranges     20,301 numbers  1920  10201"));
+    CHECK(contains(run(both + " --query cumulative --lambda 2 --json").out, "\"second_queries\""));
+    CHECK(contains(run(both + " --pair 0,1000").err, "--pair beside it"));
+    const auto none = folder.file("none.json", R"({"values": 2, "secrets": "full", "tuples": 1})");
+    CHECK(contains(run("policy '" + none + "' --compare '" + none + "' --query 'count 0,1' --epsilon 1").out,
+                   "count 0,1  1 number  0  0 "));
+}
+
+TEST_CASE("ranges under a partition are the same for policy, mechanism and release") {
+    const Folder folder;
+    const auto file =
+        folder.file("p.json", R"({"values": 100, "secrets": {"partition": {"blocks": 10}}, "tuples": 100})");
+    std::string counts;
+    for (int v = 0; v < 100; ++v) counts += "1\n";
+    const auto table = folder.file("t.csv", counts);
+    const auto policy = run("policy '" + file + "' --query ranges --epsilon 1/2");
+    const auto mechanism = run("mechanism ranges --policy '" + file + "' --epsilon 1/2");
+    const auto release = run("release '" + table + "' --policy '" + file + "' --query ranges --epsilon 1/2 --seed 1");
+    for (const auto& outcome : {policy, mechanism, release}) {
+        CHECK(outcome.exit_code == 0);
+        CHECK(contains(outcome.out, "153.811091…"));
+    }
+    CHECK(contains(policy.out, "sensitivity 828"));
+    CHECK(contains(release.out, "sensitivity   828"));
+    const auto numbers =
+        run("release '" + table + "' --policy '" + file + "' --query ranges --epsilon 1/2 --seed 1 --out -").out;
+    for (const auto* total : {"up to 9,10\n", "up to 49,50\n", "up to 99,100\n"}) CHECK(contains(numbers, total));
+}
+
+TEST_CASE("answers that never change need no noise, and what is a fraction is shown as one") {
+    const Folder folder;
+    const auto one = folder.file("one.json", R"({"values": ["a"], "secrets": "full", "tuples": 5})");
+    const auto both = folder.file("both.json", R"({"values": ["a", "b"], "secrets": "full", "tuples": 5})");
+    const auto workload = folder.file("w.txt", "count a,b\ncount a\n");
+    for (const auto* level : {"--lambda 2", "--epsilon 1/2"}) {
+        const auto none = run("policy '" + one + "' --query histogram " + level);
+        CHECK(none.exit_code == 0);
+        CHECK(contains(none.out, "no noise is needed, nor under plain differential privacy"));
+        CHECK(contains(run("policy '" + both + "' --query 'count a,b' " + level).out, "no noise is needed"));
+        CHECK(run("policy '" + both + "' --workload '" + workload + "' " + level).exit_code == 0);
+        CHECK(run("policy '" + both + "' --workload '" + workload + "' --json " + level).exit_code == 0);
+    }
+    CHECK(contains(run("policy '" + both + "' --query 'count a' --lambda 2").out,
+                   "geometric noise of ratio 1/2, expected squared error 4; plain: 1/2 and 4"));
+    const auto released =
+        run("release '" + folder.file("t.csv", "5\n") + "' --policy '" + one + "' --epsilon 1 --seed 1");
+    CHECK(released.exit_code == 0);
+}
+
+TEST_CASE("strange numbers and texts in a policy, and an ε next to nothing") {
+    const Folder folder;
+    const auto refused = [&](const std::string& text, const std::string& why) {
+        const auto outcome = run("policy '" + folder.file("p.json", text) + "'");
+        CHECK(outcome.exit_code == 2);
+        CHECK_FALSE(contains(outcome.err, "internal"));
+        CHECK(contains(outcome.err, why));
+    };
+    refused(R"({"title": 5, "values": 2, "secrets": "full", "tuples": 1})", "title: found '5', expected a text");
+    refused(R"({"values": 2, "people": [{"name": 5, "secrets": "full", "tuples": 1}]})", "name: found '5'");
+    refused(R"({"values": 2, "secrets": {"threshold": 1e400}, "tuples": 1})", "found the number '1e400'");
+    refused(R"({"values": [1e400], "secrets": "full", "tuples": 1})", "found the number '1e400'");
+    refused(R"({"values": 2, "secrets": "full", "tuples": 1, "databases": [[0], [1], [0]]})",
+            "expected each database once");
+    refused(R"({"attributes": {"a": 2, "b": 2}, "secrets": "full", "tuples": 1,
+                "marginals": [{"attributes": ["a", "a"], "counts": [1, 0, 0, 0]}]})",
+            "expected each attribute once");
+    const auto file = folder.file("p.json", R"({"values": 2, "secrets": "full", "tuples": 1})");
+    for (const auto* query : {"--query histogram", ""}) {
+        const auto tiny = run("policy '" + file + "' --epsilon 1e-300 " + query);
+        CHECK(tiny.exit_code == 0);
+        CHECK(tiny.err.empty());
+    }
+    CHECK(contains(run("policy '" + file + "' --query histogram --epsilon 1e-300").out, "ratio 0.999999…"));
+}
+
+TEST_CASE("the bound for every number of persons is no less than what is shown at this one") {
+    const Folder folder;
+    const auto file = folder.file("p.json", R"({"values": 5, "constraints": [{"values": ["1", "2"], "answer": 2}],
+        "people": [{"tuples": 2, "secrets": {"threshold": 1}},
+                   {"tuples": 2, "secrets": {"edges": [["0", "1"], ["1", "2"], ["1", "4"]]}}]})");
+    const auto outcome = run("policy '" + file + "' --query ranges");
+    CHECK(contains(outcome.out, "sensitivity 13;"));
+    CHECK(contains(outcome.out, "for every number of persons and all answers between 13 and 14"));
+}
