@@ -146,9 +146,12 @@ TEST_CASE("a group without absence is there while another may be absent") {
             "secrets": {"edges": [[["p0", "q0"], ["p0", "q1"]], [["p0", "q1"], ["p1", "q1"]], [["p1", "q0"],
             ["p1", "q1"]]]}, "absent": true}, {"name": "g1", "tuples": 1, "secrets": "full"}],
             "constraints": [{"attribute": {"b": "q1"}, "answer": 1}]})");
-    const auto proved = "'" + folder.path() + "/six.cert" + "'";
-    CHECK(contains(run("policy '" + six + "' --query cumulative --certificate " + proved).out, "sensitivity 6;"));
-    CHECK(contains(run("referee " + proved).out, "sensitivity = 6"));
+    CHECK(contains(run("policy '" + six + "' --query cumulative --certificate '" + folder.path() + "/six.cert'").out,
+                   "sensitivity 6;"));
+    CHECK(std::system(
+              ("'" LEAKPROOF_REFEREE "' '" + folder.path() + "/six.cert' > '" + folder.path() + "/said'").c_str()) ==
+          0);
+    CHECK(contains(folder.read("said"), "sensitivity = 6"));
     const auto rows = folder.file("m.csv", "1,0\n1,0\n1,0\n1,0\n1,0\n1,0\n");
     CHECK(run("mechanism check '" + rows + "' --policy '" + file + "'").exit_code == 0);
     const auto named =

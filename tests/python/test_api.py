@@ -256,6 +256,17 @@ class Policies(unittest.TestCase):
             counted = said("policy", path, "--count", p.values[0])["sensitivity"]["count of " + p.values[0]]
             self.assertEqual(p.sensitivity([p.values[0]]).value, counted)
 
+    def test_groups_of_which_one_may_be_absent(self):
+        p = leakproof.policy({"values": ["a", "b"], "people": [
+            {"tuples": 1, "secrets": "full", "absent": True}, {"tuples": 1, "secrets": "full"}],
+            "constraints": [{"values": ["a"], "answer": 1}]})
+        self.assertEqual(p.values, ("a", "b", "⊥"))
+        self.assertEqual(set(p.databases), {("a", "b"), ("b", "a"), ("⊥", "a")})
+        self.assertEqual(p.sensitivity().value, 1)  # from (a, b) to (b, a) nothing changes, ⊥ counts nowhere
+        self.assertEqual(p.sensitivity(["b"]).value, 1)
+        self.assertEqual(p.secrets.n, 6)
+        self.assertIn(("b", 1), p.secrets.vertices)
+
     def test_certificates_and_other_sources(self):
         path = os.path.join(home, "corpus", "data", "policies", "not_symmetric.json")
         p = leakproof.policy(path)
