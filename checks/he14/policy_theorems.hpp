@@ -28,7 +28,7 @@ struct PolicyFacts {
     std::vector<PolicyStatement> printed;     // as the paper prints them, wrong in general, be they right here or not
 };
 
-constexpr int most_queries_for_lengths = 14;  // longest cycles and paths by trying all
+constexpr int most_queries_for_lengths = 18;  // longest cycles and paths over all sets of them
 
 PolicyFacts theorems_about(const PolicyFile& file);
 // Of a policy whose databases are not listed; nothing if it has more values than a graph can have.

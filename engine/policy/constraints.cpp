@@ -1,8 +1,11 @@
 #include "policy/constraints.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <map>
+#include <stdexcept>
 
+#include "base/interruption.hpp"
 #include "policy/secrets.hpp"
 
 namespace leakproof {
@@ -35,32 +38,42 @@ PolicyGraph::PolicyGraph(const Graph& secrets, const std::vector<Predicate>& que
     }
 }
 
-int PolicyGraph::longest(int start, int end, int here, int length, std::vector<bool>& used) const {
+// By sets of queries: where a simple way through exactly these can end, if it starts at one of those given, or for a
+// cycle at the first of the set.
+int PolicyGraph::longest(std::uint32_t starts, std::uint32_t ends, bool cycle) const {
+    if (queries_ > most_queries) throw std::length_error("a policy graph on more than 24 queries");
+    std::vector<std::uint32_t> into(static_cast<std::size_t>(queries_));  // of each query, those with an edge to it
+    for (int a = 0; a < queries_; ++a)
+        for (int b = 0; b < queries_; ++b)
+            if (edge(a, b)) into[b] |= 1U << a;
+    std::vector<std::uint32_t> reached(std::size_t{1} << queries_);
     int best = 0;
-    for (int next = 0; next < queries_ + 2; ++next) {
-        if (!edge(here, next)) continue;
-        if (next == end) best = std::max(best, length + 1);
-        if (next == end || used[next]) continue;
-        used[next] = true;
-        best = std::max(best, longest(start, end, next, length + 1, used));
-        used[next] = false;
+    for (std::uint32_t set = 1; set < reached.size(); ++set) {
+        if (set % 4096 == 0) stop_if_asked();
+        const std::uint32_t first = set & -set;
+        if (set == first) reached[set] = starts & set;
+        if (reached[set] == 0) continue;
+        const std::uint32_t last = cycle ? into[std::countr_zero(first)] : ends;
+        if ((reached[set] & last) != 0) best = std::max(best, std::popcount(set));
+        for (int next = 0; next < queries_; ++next) {
+            const std::uint32_t bit = 1U << next;
+            if ((set & bit) == 0 && (!cycle || bit > first) && (reached[set] & into[next]) != 0)
+                reached[set | bit] |= bit;
+        }
     }
     return best;
 }
 
-int PolicyGraph::longest_cycle() const {
-    int best = 0;
-    for (int start = 0; start < queries_; ++start) {
-        std::vector<bool> used(static_cast<std::size_t>(queries_) + 2);
-        best = std::max(best, longest(start, start, start, 0, used));
-    }
-    return best;
-}
+int PolicyGraph::longest_cycle() const { return longest(~0U, 0, true); }
 
 int PolicyGraph::longest_path() const {
-    std::vector<bool> used(static_cast<std::size_t>(queries_) + 2);
-    used[source()] = true;
-    return longest(source(), sink(), source(), 0, used);
+    std::uint32_t starts = 0, ends = 0;
+    for (int q = 0; q < queries_; ++q) {
+        if (edge(source(), q)) starts |= 1U << q;
+        if (edge(q, sink())) ends |= 1U << q;
+    }
+    const int through = longest(starts, ends, false);  // queries on the way
+    return through == 0 && !edge(source(), sink()) ? 0 : through + 1;
 }
 
 std::vector<AnswerClass> answer_classes(int values, int tuples, const std::vector<Predicate>& queries) {

@@ -1,6 +1,7 @@
 // Count queries as constraints on databases, and the policy graph of sparse ones.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -33,12 +34,13 @@ public:
     int sink() const { return queries_ + 1; }
     bool edge(int a, int b) const { return edge_[a][b]; }
 
-    // Lengths in edges, found by trying all simple ones.
+    // Lengths in edges, found over all sets of queries; throws std::length_error beyond `most_queries`.
+    static constexpr int most_queries = 24;
     int longest_cycle() const;  // α, 0 if there is none
     int longest_path() const;   // ξ, from v⁺ to v⁻
 
 private:
-    int longest(int start, int end, int here, int length, std::vector<bool>& used) const;
+    int longest(std::uint32_t starts, std::uint32_t ends, bool cycle) const;
 
     int queries_;
     std::vector<std::vector<bool>> edge_;

@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <random>
 
 #include "graph/families.hpp"
 #include "policy/constraints.hpp"
@@ -29,6 +30,40 @@ TEST_CASE("a complete policy graph has a cycle through all its queries") {
     CHECK(is_sparse(complete(12), queries));
     CHECK(g.longest_cycle() == 4);
     CHECK(g.longest_path() == 1);
+}
+
+TEST_CASE("longest cycles and paths of a policy graph, against all orders of its queries") {
+    std::mt19937 random(5);
+    const auto coin = [&](unsigned of) { return random() % of == 0; };
+    for (int round = 0; round < 60; ++round) {
+        const int values = 7;
+        std::vector<Edge> edges;
+        for (int u = 0; u < values; ++u)
+            for (int v = u + 1; v < values; ++v)
+                if (coin(3)) edges.emplace_back(u, v);
+        std::vector<Predicate> queries;  // disjoint, so that the graph is what the secrets make it
+        for (int q = 0; q < 5; ++q) queries.emplace_back(values);
+        for (int v = 0; v < values; ++v)
+            if (const auto q = random() % 6; q < 5) queries[q][v] = true;
+        const PolicyGraph g(Graph(values, edges), queries);
+        int cycle = 0, path = 1;  // v⁺ and v⁻ are joined
+        std::vector<int> order{0, 1, 2, 3, 4};
+        do {
+            for (int length = 1; length <= 5; ++length) {
+                bool way = true;
+                for (int k = 1; k < length; ++k) way = way && g.edge(order[k - 1], order[k]);
+                if (!way) break;
+                if (g.edge(order[length - 1], order[0])) cycle = std::max(cycle, length);
+                if (g.edge(g.source(), order[0]) && g.edge(order[length - 1], g.sink()))
+                    path = std::max(path, length + 1);
+            }
+        } while (std::next_permutation(order.begin(), order.end()));
+        CHECK(g.longest_cycle() == cycle);
+        CHECK(g.longest_path() == path);
+    }
+    const PolicyGraph many(complete(36), marginal_queries({18, 2}, {0}));
+    CHECK(many.longest_cycle() == 18);
+    CHECK(many.longest_path() == 1);
 }
 
 TEST_CASE("answer classes partition all words") {
