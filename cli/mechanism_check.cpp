@@ -64,7 +64,7 @@ CheckedMechanism judged(std::string policy, PolicyChannel rows, std::vector<Edge
 CheckedMechanism by_databases(const MechanismOptions& options, const std::string& text, const MatrixFile& file) {
     const PolicyFile policy = read_policy(text, input_name(options.policy));
     const std::string place = input_name(options.file);
-    const PermittedHistograms histograms = histograms_of(policy);
+    const PermittedHistograms histograms = histograms_of(policy.policy);
     const auto number = static_cast<int>(histograms.histograms.size());
     PolicyChannel rows = arrange(file, policy, rows_asked_for(options, file, policy.policy.size(), number), place);
     const OrderedRelation relation = neighbour_relation(policy.policy);

@@ -110,14 +110,12 @@ PolicyChannel arranged(const MatrixFile& file, ChannelRows rows, std::vector<std
 
 }  // namespace
 
-namespace {
-
-PermittedHistograms histograms_by_value(const Policy& policy, int values) {
+PermittedHistograms histograms_of(const Policy& policy) {
     std::map<std::vector<int>, int> number;
     std::vector<std::vector<int>> all;
     for (int d = 0; d < policy.size(); ++d) {
-        std::vector<int> histogram(static_cast<std::size_t>(values));
-        for (const Value v : policy.database(d)) ++histogram[v % values];
+        std::vector<int> histogram(static_cast<std::size_t>(policy.values()));
+        for (const Value v : policy.database(d)) ++histogram[v];
         number.emplace(histogram, 0);
         all.push_back(std::move(histogram));
     }
@@ -130,14 +128,6 @@ PermittedHistograms histograms_by_value(const Policy& policy, int values) {
     return out;
 }
 
-}  // namespace
-
-PermittedHistograms histograms_of(const Policy& policy) { return histograms_by_value(policy, policy.values()); }
-
-PermittedHistograms histograms_of(const PolicyFile& policy) {
-    return histograms_by_value(policy.policy, policy.domain.size());
-}
-
 std::string text_of_histogram(const std::vector<int>& histogram) {
     std::string out;
     for (const int count : histogram) out += (out.empty() ? "" : ", ") + std::to_string(count);
@@ -146,7 +136,7 @@ std::string text_of_histogram(const std::vector<int>& histogram) {
 
 PolicyChannel arrange(const MatrixFile& file, const PolicyFile& policy, ChannelRows rows, const std::string& place) {
     if (rows == ChannelRows::histograms)
-        return arrange_histograms(file, histograms_of(policy).histograms, policy.policy.tuples(), place);
+        return arrange_histograms(file, histograms_of(policy.policy).histograms, policy.policy.tuples(), place);
     std::vector<std::string> names;
     for (int d = 0; d < policy.policy.size(); ++d) names.push_back(policy.database_text(d));
     return arranged(file, rows, std::move(names), by_database(policy), place);

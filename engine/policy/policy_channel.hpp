@@ -13,13 +13,13 @@ namespace leakproof {
 
 enum class ChannelRows { databases, histograms };
 
-// The histograms of the permitted databases, ascending, and for each database which of them it has.
+// The histograms of the permitted databases, ascending, and for each database which of them it has. Groups of persons
+// with different secrets have counts of their own, one after the other.
 struct PermittedHistograms {
     std::vector<std::vector<int>> histograms;
     std::vector<int> of_database;
 };
 PermittedHistograms histograms_of(const Policy& policy);
-PermittedHistograms histograms_of(const PolicyFile& policy);       // by value, whoever has it
 std::string text_of_histogram(const std::vector<int>& histogram);  // "(2, 0, 1)"
 
 // The rows that are permitted, in the order of the databases or of the histograms.
