@@ -61,9 +61,9 @@ private:
 
 Enclosure share_of(const Rational& uses) { return uses.is_zero() ? Enclosure{0, 0} : root_of(uses, 3); }
 
-// The least Σ B_d/v_d² with 2·Σ v_d ≤ 1 has v_d in proportion to the cube root of B_d (Hölder).
-std::vector<Rational> best_rates(const std::vector<Rational>& uses) {
-    if (uses.size() == 1) return {Rational(1, 2)};
+// The least Σ B_d/v_d² with a·Σ v_d ≤ 1 has v_d in proportion to the cube root of B_d (Hölder).
+std::vector<Rational> best_rates(const std::vector<Rational>& uses, int altered) {
+    if (uses.size() == 1) return {Rational(1, altered)};
     std::vector<Enclosure> shares;
     Enclosure sum{0, 0};
     for (const auto& x : uses) {
@@ -72,7 +72,8 @@ std::vector<Rational> best_rates(const std::vector<Rational>& uses) {
     }
     const Rational scale = power(Rational(10), decimals_of_share);
     std::vector<Rational> out;
-    for (const auto& share : shares) out.push_back(Rational(floor((share / sum).lower * scale)) / scale / Rational(2));
+    for (const auto& share : shares)
+        out.push_back(Rational(floor((share / sum).lower * scale)) / scale / Rational(altered));
     return out;
 }
 
@@ -90,8 +91,9 @@ PartitionRanges::Kind kind_with(const PartitionRanges& all, const std::vector<in
     for (const int b : numbers) NodeUses(all.blocks[b], fan_out, uses, squares);
     for (std::size_t d = 0; d < uses.size(); ++d) uses[d] = (uses[d] * (n + Rational(1)) - squares[d]) / ranges;
     const int length = static_cast<int>(all.blocks[numbers.front()].size());
-    auto rates = best_rates(uses);
-    return {length, fan_out, std::move(uses), std::move(rates), numbers};
+    PartitionRanges::Kind out{length, fan_out, std::move(uses), {}, numbers};
+    out.rates = best_rates(out.uses, out.altered());
+    return out;
 }
 
 PartitionRanges::Kind best_kind(const PartitionRanges& all, int length, const std::vector<int>& numbers) {
@@ -143,7 +145,7 @@ private:
 
 Rational PartitionRanges::Kind::loss() const {
     Rational out;
-    for (const auto& rate : rates) out += Rational(2) * rate;
+    for (const auto& rate : rates) out += Rational(altered()) * rate;
     return out;
 }
 

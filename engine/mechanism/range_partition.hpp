@@ -7,7 +7,8 @@
 // as possible from it on. A node is then read with one sign only, and the nodes that two counts share cancel.
 //
 // A change inside a block alters at most two nodes of each depth of its tree, and nothing else: with the rate v_d at
-// depth d the structure is private at ε if 2·Σ v_d ≤ 1 in each block.
+// depth d the structure is private at ε if 2·Σ v_d ≤ 1 in each block. In a block of two values only one of the two is
+// read: there v_1 = 1 will do.
 #pragma once
 
 #include <vector>
@@ -21,10 +22,11 @@ struct PartitionRanges {
     // Blocks of the same length have trees and rates of one kind.
     struct Kind {
         int length, fan_out;
-        std::vector<Rational> uses;   // by depth, the mean number of nodes that stay in a range
-        std::vector<Rational> rates;  // by depth; 0 if no node is read
-        std::vector<int> blocks;      // their numbers
-        Rational loss() const;        // at most 1
+        std::vector<Rational> uses;                          // by depth, the mean number of nodes that stay in a range
+        std::vector<Rational> rates;                         // by depth; 0 if no node is read
+        std::vector<int> blocks;                             // their numbers
+        int altered() const { return length == 2 ? 1 : 2; }  // nodes of a depth that are read, by one change at most
+        Rational loss() const;                               // at most 1
     };
 
     int values;
