@@ -406,7 +406,7 @@ int run_comparison(const LargePolicy& policy, const std::vector<Level>& levels, 
     const auto queries = asked || options.levels.given() ? queries_of(policy, options) : std::vector<AdditiveQuery>{};
     if (options.json) {
         Json object = stated_json(policy);
-        object["comparison"] = comparison_json(policy, other, queries, levels, options.levels);
+        object.update(comparison_json(policy, other, queries, levels, options.levels));
         fmt::print("{}", printed(object, false));
     } else {
         fmt::print("{}", comparison_text(policy, other, queries, levels, options.levels));

@@ -42,6 +42,8 @@ QueryAnswer answer_of(const LargePolicy& policy, const AdditiveQuery& query);
 std::string answer_text(const LargePolicy& policy, const QueryAnswer& answer, const std::vector<Level>& levels,
                         const LevelOptions& style);
 // The same queries under two policies.
+std::string sensitivities_side_by_side(const std::vector<QueryAnswer>& first, const std::vector<QueryAnswer>& second,
+                                       const LevelOptions& style);
 std::string answers_side_by_side(const std::vector<QueryAnswer>& first, const std::vector<QueryAnswer>& second,
                                  const Level& level, const LevelOptions& style);
 std::string answers_table(const std::vector<QueryAnswer>& answers, const Level& level, const LevelOptions& style);
@@ -52,7 +54,8 @@ Json answer_json(const LargePolicy& policy, const QueryAnswer& answer, const std
 std::vector<AdditiveQuery> read_workload(const std::string& file, const Domain& domain);
 
 // Throws InputError for policies on other values, or with other persons under constraints.
-// Both with the sensitivities of these queries, and their noise at these levels.
+// Both with the sensitivities of these queries, and their noise at these levels; in JSON "queries" for the first and
+// "comparison" with those of the second.
 std::string comparison_text(const LargePolicy& first, const LargePolicy& second,
                             const std::vector<AdditiveQuery>& queries, const std::vector<Level>& levels,
                             const LevelOptions& style);

@@ -98,6 +98,12 @@ std::string implication_text(const std::string& from, const std::string& to, con
     return out;
 }
 
+// At λ = 1 no noise is enough, but the rest is known.
+std::vector<Level> with_privacy(std::vector<Level> levels) {
+    std::erase_if(levels, [](const Level& level) { return level.compare(Rational(1)) == std::strong_ordering::equal; });
+    return levels;
+}
+
 std::vector<QueryAnswer> answers_of(const LargePolicy& policy, const std::vector<AdditiveQuery>& queries) {
     std::vector<QueryAnswer> out;
     for (const auto& query : queries) {
@@ -143,8 +149,8 @@ std::string comparison_text(const LargePolicy& first, const LargePolicy& second,
            implication_text(other, one, c.second_for_first, constrained, given);
     if (queries.empty()) return out;
     const auto mine = answers_of(first, queries), its = answers_of(second, queries);
-    for (const auto& level : levels) out += answers_side_by_side(mine, its, level, style);
-    return out;
+    for (const auto& level : with_privacy(levels)) out += answers_side_by_side(mine, its, level, style);
+    return with_privacy(levels).empty() ? out + sensitivities_side_by_side(mine, its, style) : out;
 }
 
 Json comparison_json(const LargePolicy& first, const LargePolicy& second, const std::vector<AdditiveQuery>& queries,
@@ -173,13 +179,16 @@ Json comparison_json(const LargePolicy& first, const LargePolicy& second, const 
     const auto answers = [&](const LargePolicy& policy) {
         Json list = Json::array();
         for (const auto& answer : answers_of(policy, queries))
-            list.push_back(answer_json(policy, answer, levels, style));
+            list.push_back(answer_json(policy, answer, with_privacy(levels), style));
         return list;
     };
-    if (queries.empty()) return out;
-    out["first_queries"] = answers(first);
-    out["second_queries"] = answers(second);
-    return out;
+    Json told = Json::object();
+    if (!queries.empty()) {
+        out["second_queries"] = answers(second);
+        told["queries"] = answers(first);
+    }
+    told["comparison"] = std::move(out);
+    return told;
 }
 
 }  // namespace leakproof::cli

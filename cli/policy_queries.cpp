@@ -142,19 +142,31 @@ std::string answer_text(const LargePolicy& policy, const QueryAnswer& answer, co
 
 namespace {
 
+std::string bounds_cell(const SensitivityBounds& s, const LevelOptions& style) {
+    return s.exact() ? shown(s.upper, style) : fmt::format("{} to {}", shown(s.lower, style), shown(s.upper, style));
+}
+
 // S, the scale, and the errors of both kinds of noise.
 std::vector<std::string> noise_cells(const AdditiveQuery& query, const SensitivityBounds& s, const Level& level,
                                      const LevelOptions& style) {
     const auto noise = query_noise(s.upper, level, query.is_whole(), style.digits);
     const bool none = s.upper.is_zero();
-    return {s.exact() ? shown(s.upper, style) : fmt::format("{} to {}", shown(s.lower, style), shown(s.upper, style)),
-            shown(noise.scale, style), shown(noise.squared_error, style),
+    return {bounds_cell(s, style), shown(noise.scale, style), shown(noise.squared_error, style),
             noise.geometric_squared_error ? shown(*noise.geometric_squared_error, style)
             : none                        ? "0"
                                           : "-"};
 }
 
 }  // namespace
+
+std::string sensitivities_side_by_side(const std::vector<QueryAnswer>& first, const std::vector<QueryAnswer>& second,
+                                       const LevelOptions& style) {
+    Table table({"query", "numbers", "S", "of the second"});
+    for (std::size_t k = 0; k < first.size(); ++k)
+        table.add({first[k].query.name(), component_text(first[k].query.components()),
+                   bounds_cell(first[k].bounds, style), bounds_cell(second[k].bounds, style)});
+    return table.str();
+}
 
 std::string answers_side_by_side(const std::vector<QueryAnswer>& first, const std::vector<QueryAnswer>& second,
                                  const Level& level, const LevelOptions& style) {

@@ -167,7 +167,10 @@ std::vector<std::string> statement(const Release& r, const LevelOptions& style) 
         r.policy.domain.absent()
             ? fmt::format("That there are {} persons is taken to be known. To be absent, ⊥, is a value like others, "
                           "and protected where the policy joins it to them.",
-                          people_present(r.policy.tuples(), r.policy.most_absent()))
+                          (r.policy.most_absent() == r.policy.tuples()
+                               ? "at most "
+                               : with_commas(r.policy.tuples() - r.policy.most_absent()) + " to ") +
+                              with_commas(r.policy.tuples()))
             : fmt::format("The number of persons, {}, is taken to be known.", with_commas(r.policy.tuples())));
     out.push_back("Another release from the same data costs its own ε: losses add up.");
     return out;

@@ -172,7 +172,10 @@ TEST_CASE("a comparison tells sensitivities and noise under both policies") {
     const auto workload = folder.file("w.txt", "histogram\nranges\n");
     CHECK(contains(run(both + " --workload '" + workload + "' --epsilon 1").out,
                    "ranges     20,301 numbers  1920  10201"));
-    CHECK(contains(run(both + " --query cumulative --lambda 2 --json").out, "\"second_queries\""));
+    const auto json = run(both + " --query cumulative --lambda 2 --json").out;
+    CHECK(contains(json, "\"queries\""));
+    CHECK(contains(json, "\"second_queries\""));
+    CHECK(contains(run(both + " --query cumulative --lambda 1").out, "cumulative  201 numbers  10  200"));
     CHECK(contains(run(both + " --pair 0,1000").err, "--pair beside it"));
     const auto none = folder.file("none.json", R"({"values": 2, "secrets": "full", "tuples": 1})");
     CHECK(contains(run("policy '" + none + "' --compare '" + none + "' --query 'count 0,1' --epsilon 1").out,

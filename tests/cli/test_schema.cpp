@@ -97,6 +97,10 @@ TEST_CASE("policies, claims, runs, tables, works") {
     one_object("policy '" + policies + "two_marginals.json' --compare '" + policies + "census_marginal.json'",
                "policy");
     one_object("policy '" + policies + "pay.json' --compare '" + policies + "pay_full.json'", "policy");
+    one_object("policy '" + policies + "pay.json' --compare '" + policies + "pay_full.json' --query ranges --epsilon 1",
+               "policy");
+    one_object("policy '" + policies + "partition.json' --query ranges --epsilon 1", "policy");
+    one_object("mechanism ranges --policy '" + policies + "partition.json' --epsilon 1", "mechanism_ranges");
     one_object("claims", "claims");
     one_object("explain edwards/lemma-4", "explain");
     one_object("check 'edwards/lemma-*' --graphs 1..4", "check");
