@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "base/error.hpp"
+#include "base/json_text.hpp"
 #include "base/words.hpp"
 
 namespace leakproof {
@@ -150,12 +151,15 @@ ResultFile read_object(const JobJson& j) {
 }
 
 // One object, or one on each line.
-std::vector<JobJson> objects_in(const std::string& text) {
-    if (JobJson::accept(text)) return {JobJson::parse(text)};
+std::vector<JobJson> objects_in(const std::string& text, const std::string& place) {
+    if (text.find('\n') == std::string::npos || JobJson::accept(text)) return {read_json(text, place)};
     std::vector<JobJson> out;
+    int line = 0;
     for (std::size_t from = 0; from < text.size();) {
         const auto end = std::min(text.find('\n', from), text.size());
-        if (end > from) out.push_back(JobJson::parse(text.substr(from, end - from)));
+        ++line;
+        if (end > from)
+            out.push_back(read_json(text.substr(from, end - from), place + ", line " + std::to_string(line)));
         from = end + 1;
     }
     return out;
@@ -165,7 +169,7 @@ std::vector<JobJson> objects_in(const std::string& text) {
 
 ResultFile read_results(const std::string& text, const std::string& place) {
     try {
-        const auto objects = objects_in(text);
+        const auto objects = objects_in(text, place);
         ResultFile out = read_object(objects.empty() ? JobJson() : objects.front());
         for (std::size_t k = 1; k < objects.size(); ++k) {
             const ResultFile next = read_object(objects[k]);

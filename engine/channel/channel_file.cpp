@@ -7,6 +7,7 @@
 
 #include "base/csv.hpp"
 #include "base/error.hpp"
+#include "base/json_text.hpp"
 #include "base/words.hpp"
 
 namespace leakproof {
@@ -97,9 +98,8 @@ public:
         if (--depth_ == 0) key_is_channel_ = false;
         return true;
     }
-    bool parse_error(std::size_t position, const std::string&, const nlohmann::json::exception& e) override {
-        const std::string message = e.what();
-        throw InputError(place_ + ", byte " + std::to_string(position) + ": " + message.substr(message.find("] ") + 2));
+    bool parse_error(std::size_t, const std::string&, const nlohmann::json::exception&) override {
+        throw InputError(place_ + ": not JSON");  // what is none was refused before
     }
 
 private:
@@ -191,6 +191,7 @@ MatrixFile parse_csv_matrix(const std::string& text, const std::string& place) {
 
 MatrixFile parse_json_matrix(const std::string& text, const std::string& place) {
     MatrixReader reader(place);
+    require_json(text, place, JsonComments::refused, JsonNumbers::as_text);
     nlohmann::json::sax_parse(text, &reader);
     if (!reader.seen) throw InputError(place, "no matrix", "an array of rows, or an object with one under \"channel\"");
     auto& names = reader.row_names.empty() ? reader.vertex_names : reader.row_names;

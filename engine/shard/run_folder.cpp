@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/file.hpp"
+#include "base/json_text.hpp"
 
 namespace leakproof {
 namespace {
@@ -21,7 +22,7 @@ std::string run_file(const std::string& folder) { return (fs::path(folder) / "ru
 
 Json parse_run(const std::string& text, const std::string& place) {
     try {
-        Json run = Json::parse(text);
+        Json run = read_json(text, place);
         if (run.at("shards").get<long>() >= 1) return run;
     } catch (const nlohmann::json::exception&) {}
     throw InputError(place, "something else", "the description of a run in shards");

@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/json_text.hpp"
 #include "base/sha256.hpp"
 
 namespace leakproof {
@@ -33,7 +34,7 @@ ShardFile parse_shard_text(const std::string& text, const std::string& place) {
     if (text.substr(end + 1) != seal + sha256_of(line) + "\n")
         throw DamagedShard(place, "a checksum that does not match", "that of the first line");
     try {
-        const Json object = Json::parse(line);
+        const Json object = read_json(line, place);
         const Json &shard = object.at("shard"), &cost = object.at("cost");
         return {object.at("run").dump(),
                 {shard.at("index").get<long>(), shard.at("of").get<long>()},
@@ -42,7 +43,7 @@ ShardFile parse_shard_text(const std::string& text, const std::string& place) {
                  cost.at("peak_kilobytes").get<long>(), cost.at("finished").get<long>()}};
     } catch (const nlohmann::json::exception& e) {
         throw DamagedShard(place + ": not readable as a shard: " + e.what());
-    }
+    } catch (const InputError& e) { throw DamagedShard(e.what()); }
 }
 
 std::string first_difference(const std::string& found, const std::string& expected) {

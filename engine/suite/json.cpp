@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
+#include "base/json_text.hpp"
 #include "graph/graph6.hpp"
 #include "policy/policy_file.hpp"
 #include "suite/datum_kinds.hpp"
@@ -320,7 +321,7 @@ std::string results_to_json(const std::vector<Result>& results) {
 std::vector<Result> results_from_json(const std::string& text, const std::string& place) {
     std::vector<Result> out;
     try {
-        for (const auto& j : Json::parse(text)) out.push_back(Reader(place).result(j));
+        for (const auto& j : read_json(text, place)) out.push_back(Reader(place).result(j));
     } catch (const nlohmann::json::exception& e) { throw InputError(place + ": not readable as results: " + e.what()); }
     return out;
 }

@@ -7,6 +7,7 @@
 
 #include "base/error.hpp"
 #include "base/interruption.hpp"
+#include "base/json_text.hpp"
 #include "report/site/claim_page.hpp"
 #include "report/site/errata_page.hpp"
 #include "report/site/html.hpp"
@@ -66,11 +67,10 @@ std::vector<File> Site::written() const {
 File Site::written_as_one() const { return {"index.html", layout_as_one(pages, files, frame)}; }
 
 RunResults results_of_run(const std::string& json, const std::string& place) {
-    const auto run = nlohmann::ordered_json::parse(json, nullptr, false);
+    const auto run = read_json(json, place);
     if (run.is_array()) return {Baseline::of(results_from_json(json, place)), std::nullopt};
     if (!run.is_object() || !run.contains("claims"))
-        throw InputError(place, run.is_discarded() ? "no JSON" : "JSON of another kind",
-                         "what 'leakproof check --json' prints");
+        throw InputError(place, "JSON of another kind", "what 'leakproof check --json' prints");
     RunResults out{Baseline::of(results_from_json(run["claims"].dump(), place)), RunTold{}};
     try {
         const auto& scope = run.at("scope");

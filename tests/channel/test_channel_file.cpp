@@ -146,17 +146,17 @@ TEST_CASE("JSON: what is refused") {
     CHECK(has(json_error(R"({"channel": 5})"), "expected rows of entries"));
     CHECK(has(json_error(R"([["x"]])"), "f, row 0, column 0: found 'x'"));
     CHECK(has(json_error(R"([["1/0"]])"), "found '1/0'"));
-    CHECK(has(json_error("[[1]"), "f, byte"));
-    CHECK(has(json_error("[[1]] x"), "f, byte"));  // nothing may follow
-    CHECK(has(json_error("[[1]][[1]]"), "f, byte"));
-    CHECK(has(json_error("[[01]]"), "f, byte"));
-    CHECK(has(json_error("[[NaN]]"), "f, byte"));
-    CHECK(has(json_error("[[1e400]]"), "f, byte"));  // beyond double: refused, never rounded
-    CHECK(has(json_error(""), "f, byte"));
-    CHECK(has(json_error(std::string(100000, '[')), "found an array"));
-    CHECK(has(json_error(std::string(100000, '{')), "f, byte"));
+    CHECK(has(json_error("[[1]"), "f: not JSON: line"));
+    CHECK(has(json_error("[[1]] x"), "f: not JSON: line"));  // nothing may follow
+    CHECK(has(json_error("[[1]][[1]]"), "f: not JSON: line"));
+    CHECK(has(json_error("[[01]]"), "f: not JSON: line"));
+    CHECK(has(json_error("[[NaN]]"), "f: not JSON: line"));
+    CHECK(has(json_error("[[1e400]]"), "f, 0, 0: found the number 1e400"));  // beyond double: refused, never rounded
+    CHECK(has(json_error(""), "f: not JSON: line"));
+    CHECK(has(json_error(std::string(100000, '[')), "nested more than 200 deep"));
+    CHECK(has(json_error(std::string(100000, '{')), "f: not JSON: line"));
     // Two matrices are not one matrix with the rows of both.
-    CHECK(has(json_error(R"({"channel": [[1]], "channel": [[1]]})"), "found a second matrix"));
+    CHECK(has(json_error(R"({"channel": [[1]], "channel": [[1]]})"), "found the key 'channel' twice"));
     CHECK(error_of([] { channel_of(parse_json_matrix("[[]]", "f"), "f"); }) ==
           "f: found 1 row and 0 columns, expected at least one of each");
 }

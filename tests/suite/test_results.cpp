@@ -184,7 +184,7 @@ TEST_CASE("what is no list of results is refused by name") {
         text.replace(text.find(from), from.size(), to);
         return message(text);
     };
-    CHECK(has(message(""), "here: not readable as results"));
+    CHECK(has(message(""), "here: not JSON"));
     CHECK(has(message("[1]"), "here"));
     CHECK(has(message(good + "x"), "here"));
     CHECK(has(message(good.substr(0, good.size() / 2)), "here"));

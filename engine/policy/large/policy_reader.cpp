@@ -4,6 +4,7 @@
 #include <set>
 
 #include "base/error.hpp"
+#include "base/json_text.hpp"
 #include "policy/large/large_policy.hpp"
 #include "policy/large/reading/constraints_reader.hpp"
 #include "policy/large/reading/domain_reader.hpp"
@@ -153,19 +154,7 @@ std::string people_present(long tuples, long most_absent) {
 LargePolicy read_large_policy(const std::string& text, const std::string& place) {
     if (text.find_first_not_of(" \t\r\n") == std::string::npos)
         throw InputError(place, "an empty file", "a policy in JSON");
-    PolicyJson::Json json;
-    try {
-        json = PolicyJson::Json::parse(text, nullptr, true, true);
-    } catch (const PolicyJson::Json::parse_error& e) {
-        const std::string what = e.what();
-        const auto line = what.find("line ");
-        throw InputError(place + ": not JSON: " + (line == std::string::npos ? what : what.substr(line)));
-    } catch (const PolicyJson::Json::out_of_range& e) {
-        const std::string what = e.what();  // "… number overflow parsing '1e400'"
-        const auto quote = what.find('\'');
-        throw InputError(place, "the number " + (quote == std::string::npos ? what : what.substr(quote)),
-                         "numbers below 10^308; larger ones as texts in quotes");
-    }
+    const PolicyJson::Json json = read_json(text, place, JsonComments::allowed);
     return PolicyReader(json, place).read();
 }
 

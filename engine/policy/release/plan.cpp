@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
+#include "base/json_text.hpp"
 
 namespace leakproof {
 namespace {
@@ -13,16 +14,6 @@ using PlanJson = nlohmann::ordered_json;
 class PlanReader {
 public:
     PlanReader(std::string place, long persons) : place_(std::move(place)), persons_(persons) {}
-
-    static PlanJson parsed(const std::string& text, const std::string& place) {
-        try {
-            return PlanJson::parse(text);
-        } catch (const PlanJson::parse_error& e) {
-            const std::string what = e.what();
-            const auto line = what.find("line ");
-            throw InputError(place + ": not JSON: " + (line == std::string::npos ? what : what.substr(line)));
-        }
-    }
 
     ReleasePlan read(const PlanJson& json) const {
         if (!json.is_object() || !json.contains("releases") || !json["releases"].is_array())
@@ -101,12 +92,12 @@ private:
 }  // namespace
 
 ReleasePlan read_plan(const std::string& text, const std::string& place, long persons) {
-    return PlanReader(place, persons).read(PlanReader::parsed(text, place));
+    return PlanReader(place, persons).read(read_json(text, place));
 }
 
 std::string with_release(const std::string& text, const std::string& place, const std::string& name, const Level& level,
                          long persons) {
-    PlanJson json = PlanReader::parsed(text, place);
+    PlanJson json = read_json(text, place);
     const ReleasePlan before = PlanReader(place, persons).read(json);
     if (!before.budget) throw InputError(place, "no \"budget\"", "one that this release is taken from");
     PrivacyLoss spent(level);
