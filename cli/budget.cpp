@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <memory>
 
 #include "base/file.hpp"
@@ -11,7 +12,7 @@
 #include "cli/json.hpp"
 #include "cli/levels.hpp"
 #include "cli/ranges.hpp"
-#include "policy/release/plan.hpp"
+#include "policy/release/budget_file.hpp"
 #include "report/claims.hpp"
 #include "report/text.hpp"
 
@@ -19,31 +20,49 @@ namespace leakproof::cli {
 namespace {
 
 struct BudgetOptions {
-    std::string plan, policy;
+    std::string plan, policy, assumed;
     LevelOptions style;
     bool json = false;
 };
 
 struct BudgetAnswer {
-    LargePolicy policy;
-    ReleasePlan plan;
+    PolicyRecord record;
+    BudgetFile file;
+    std::vector<PlannedRelease> releases;  // at the levels that they have under the policy
+    std::vector<Implication> how;          // it follows from the levels under their own policies
     JointLoss loss;
     bool disjoint;
     std::vector<he14::ParallelReading> readings;
     std::vector<std::string> verdicts;  // of the readings, as recorded
 
+    const LargePolicy& policy() const { return record.policy; }
+    bool kept() const { return !file.budget() || loss.joint <= PrivacyLoss(*file.budget()); }
+    // Some release was made under another policy, or only the user says under which.
+    bool converted() const {
+        return std::any_of(file.entries().begin(), file.entries().end(),
+                           [&](const BudgetEntry& entry) { return entry.assumed || entry.policy != record.digest; });
+    }
     bool parallel() const { return loss.joint == loss.most_of_one; }  // the releases cost no more than one of them
 };
 
 BudgetAnswer answer_of(const BudgetOptions& options) {
-    LargePolicy policy = read_large_policy(read_file(options.policy), input_name(options.policy));
-    ReleasePlan plan = read_plan(read_file(options.plan), input_name(options.plan), policy.tuples());
-    JointLoss loss = joint_loss(policy, plan.releases);
-    const bool disjoint = plan.releases.size() > 1 && are_disjoint(plan.releases, policy.tuples());
-    BudgetAnswer out{std::move(policy), std::move(plan), std::move(loss), disjoint, {}, {}};
+    PolicyRecord record = read_policy_record(read_file(options.policy), input_name(options.policy));
+    BudgetFile file(read_file(options.plan), input_name(options.plan), record.policy.tuples());
+    if (!options.assumed.empty())
+        file.assume(read_policy_record(read_file(options.assumed), input_name(options.assumed)));
+    std::vector<PlannedRelease> releases;
+    std::vector<Implication> how;
+    for (auto& cost : file.under(record)) {
+        releases.push_back(std::move(cost.release));
+        how.push_back(std::move(cost.how));
+    }
+    JointLoss loss = joint_loss(record.policy, releases);
+    const bool disjoint = releases.size() > 1 && are_disjoint(releases, record.policy.tuples());
+    BudgetAnswer out{
+        std::move(record), std::move(file), std::move(releases), std::move(how), std::move(loss), disjoint, {}, {}};
     if (!disjoint) return out;
     const Baseline baseline = Baseline::load(baseline_path());
-    out.readings = he14::parallel_readings(out.policy, out.plan.releases);
+    out.readings = he14::parallel_readings(out.policy(), out.releases);
     for (const auto& r : out.readings) out.verdicts.push_back(verdict_in_words(r.id, baseline.find(r.id)));
     return out;
 }
@@ -66,17 +85,31 @@ std::string loss_text(const PrivacyLoss& loss, const LevelOptions& style) {
 
 std::string met_text(const std::optional<bool>& met) { return !met ? "not decided" : *met ? "met" : "not met"; }
 
+Table releases_table(const BudgetAnswer& a) {
+    Table out(a.converted() ? std::vector<std::string>{"release", "under", "level", "costs here", "persons"}
+                            : std::vector<std::string>{"release", "level", "persons"});
+    for (std::size_t k = 0; k < a.releases.size(); ++k) {
+        const BudgetEntry& entry = a.file.entries()[k];
+        const PlannedRelease& r = a.releases[k];
+        const std::string level = entry.noise == "none" ? "no noise" : entry.release.level.str();
+        if (a.converted())
+            out.add({r.name, a.file.policy(entry.policy).name() + (entry.assumed ? ", assumed" : ""), level,
+                     PrivacyLoss(r.level).str(), people_text(r)});
+        else out.add({r.name, level, people_text(r)});
+    }
+    return out;
+}
+
 void print_text(const BudgetAnswer& a, const LevelOptions& style) {
     const auto line = [](const std::string& label, const std::string& text) { fmt::print("{:<16}{}\n", label, text); };
-    line("policy", fmt::format("{}: {} values, {} persons", a.policy.title.empty() ? "without a title" : a.policy.title,
-                               with_commas(a.policy.domain.present()), with_commas(a.policy.tuples())));
-    Table table({"release", "level", "persons"});
-    for (const auto& r : a.plan.releases) table.add({r.name, r.level.str(), people_text(r)});
-    fmt::print("\n{}\n", table.str());
+    line("policy",
+         fmt::format("{}: {} values, {} persons", a.policy().title.empty() ? "without a title" : a.policy().title,
+                     with_commas(a.policy().domain.present()), with_commas(a.policy().tuples())));
+    fmt::print("\n{}\n", releases_table(a).str());
     line("one by one",
          loss_text(a.loss.sequential, style) + ": losses add up, whoever is read (sequential composition)");
     std::vector<std::string> names;
-    for (const auto k : a.loss.added) names.push_back(a.plan.releases[k].name);
+    for (const auto k : a.loss.added) names.push_back(a.releases[k].name);
     line("together",
          fmt::format("{}{}: {}", a.loss.exact ? "" : "at most ", loss_text(a.loss.joint, style), a.loss.how));
     if (!names.empty())
@@ -91,11 +124,11 @@ void print_text(const BudgetAnswer& a, const LevelOptions& style) {
         Table readings({"reading", "verdict", "here", "what it asks"});
         for (std::size_t k = 0; k < a.readings.size(); ++k)
             readings.add({a.readings[k].id, a.verdicts[k], met_text(a.readings[k].met), a.readings[k].asks});
-        fmt::print("\n{}{}", readings.str(), a.plan.budget ? "\n" : "");
+        fmt::print("\n{}{}", readings.str(), a.file.budget() ? "\n" : "");
     }
-    if (!a.plan.budget) return;
-    const PrivacyLoss budget(*a.plan.budget);
-    if (a.loss.joint <= budget)
+    if (!a.file.budget()) return;
+    const PrivacyLoss budget(*a.file.budget());
+    if (a.kept())
         line("budget",
              fmt::format("{}: {}, {} left", budget.str(), green("kept"), loss_text(budget - a.loss.joint, style)));
     else line("budget", fmt::format("{}: {}", budget.str(), red("exceeded")));
@@ -106,10 +139,19 @@ Json loss_json(const PrivacyLoss& loss, const LevelOptions& style) {
 }
 
 Json json_of(const BudgetAnswer& a, const LevelOptions& style) {
-    Json out{{"policy", a.policy.title}};
+    Json out{{"policy", a.policy().title}, {"digest", a.record.digest}};
     out["releases"] = Json::array();
-    for (const auto& r : a.plan.releases)
-        out["releases"].push_back({{"name", r.name}, {"level", r.level.str()}, {"people", people_text(r)}});
+    for (std::size_t k = 0; k < a.releases.size(); ++k) {
+        const BudgetEntry& entry = a.file.entries()[k];
+        Json one{{"name", entry.release.name},           {"level", entry.release.level.str()},
+                 {"people", people_text(entry.release)}, {"policy", entry.policy},
+                 {"policy_assumed", entry.assumed},      {"cost", loss_json(PrivacyLoss(a.releases[k].level), style)},
+                 {"power", a.how[k].power->str()},       {"why", a.how[k].why}};
+        if (!entry.query.empty()) one["query"] = entry.query;
+        if (!entry.noise.empty()) one["noise"] = entry.noise;
+        if (!entry.time.empty()) one["time"] = entry.time;
+        out["releases"].push_back(std::move(one));
+    }
     out["sequential"] = loss_json(a.loss.sequential, style);
     out["joint"] = loss_json(a.loss.joint, style);
     out["joint_is_exact"] = a.loss.exact;
@@ -126,9 +168,9 @@ Json json_of(const BudgetAnswer& a, const LevelOptions& style) {
                                        {"asks", a.readings[k].asks},
                                        {"met", a.readings[k].met ? Json(*a.readings[k].met) : Json(nullptr)}});
     }
-    if (a.plan.budget) {
-        out["budget"] = loss_json(PrivacyLoss(*a.plan.budget), style);
-        out["kept"] = a.loss.joint <= PrivacyLoss(*a.plan.budget);
+    if (a.file.budget()) {
+        out["budget"] = loss_json(PrivacyLoss(*a.file.budget()), style);
+        out["kept"] = a.kept();
     }
     return out;
 }
@@ -138,7 +180,7 @@ int run(const BudgetOptions& options) {
     const BudgetAnswer answer = answer_of(options);
     if (options.json) fmt::print("{}", printed(json_of(answer, options.style), false));
     else print_text(answer, options.style);
-    return ok;
+    return answer.kept() ? ok : contradiction;
 }
 
 }  // namespace
@@ -146,17 +188,21 @@ int run(const BudgetOptions& options) {
 void add_budget(CLI::App& app, int& exit_code) {
     auto options = std::make_shared<BudgetOptions>();
     Command command(app, "budget", "Add up what several releases cost under a policy, and check parallel composition");
-    command.required("PLAN", options->plan, "The releases in JSON (docs/tutorial-policies.md); - for standard input");
+    command.required("PLAN", options->plan,
+                     "The budget and the releases in JSON (docs/budgets.md); - for standard input");
     command.required("--policy", options->policy, "The policy, a file as 'leakproof policy' reads it");
+    command.option("--assume-policy", options->assumed,
+                   "A policy: that of the releases that name none, as planned ones and old ones do");
     command.option("--digits", options->style.digits, "Decimals of what is not shown as a fraction");
     command.flag("--json", options->json, "One JSON object");
     command.explained_examples(
         "A plan: {\"budget\": {\"epsilon\": \"1\"}, \"releases\": [{\"name\": \"a\", \"epsilon\": \"1/2\", \"people\": "
-        "\"0..499\"}, …]}.\nEach release is private at its level and reads the data of the persons that it names, or "
-        "of "
-        "everybody.\n",
-        "  leakproof budget plan.json --policy salaries.json\n"
-        "  leakproof budget plan.json --policy census.json --json");
+        "\"0..499\"}, …]}.\nEach release is private at its level under its own policy, and reads the data of the "
+        "persons "
+        "that it names, or of everybody.\nWhat was released under another policy is converted where the two can be "
+        "compared. Exit code 1 if the budget is exceeded.\n",
+        "  leakproof budget budget.json --policy salaries.json\n"
+        "  leakproof budget plan.json --policy census.json --assume-policy census.json --json");
     command.run([options] { return run(*options); }, exit_code);
 }
 

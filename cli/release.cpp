@@ -1,53 +1,32 @@
 // leakproof release: noisy answers from a table of data, with a statement of what they protect.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <ctime>
+#include <filesystem>
 #include <memory>
 
-#include "base/csv.hpp"
 #include "base/error.hpp"
 #include "base/file.hpp"
 #include "base/file_lock.hpp"
+#include "base/sha256.hpp"
 #include "base/words.hpp"
 #include "cli/commands.hpp"
-#include "cli/json.hpp"
-#include "cli/levels.hpp"
+#include "cli/release_answer.hpp"
+#include "policy/large/listing.hpp"
+#include "policy/release/budget_file.hpp"
 #include "policy/release/noisy_answer.hpp"
-#include "policy/release/plan.hpp"
-#include "policy/release/range_counts.hpp"
 #include "report/text.hpp"
+#include "suite/json.hpp"
 
 namespace leakproof::cli {
 namespace {
 
-constexpr std::size_t most_lines_shown = 40;
-const std::string not_private = "NOT PRIVATE: the noise was drawn from a seed, for tests";
-
 struct ReleaseOptions {
-    std::string table, policy, query = "histogram", out, seed, budget;
+    std::string table, policy, query = "histogram", out, seed, budget, assumed;
     std::vector<std::string> ignored;
     LevelOptions levels;
-    bool json = false;
-};
-
-struct Release {
-    LargePolicy policy;
-    AdditiveQuery query;
-    Level level;
-    TableForm form;
-    SensitivityBounds sensitivity;
-    Rational unit;
-    std::vector<std::string> numbers;  // what they are about
-    std::vector<Rational> noisy;
-    bool seeded;
-    std::optional<RangeCounts> ranges = {};  // the numbers are counts up to each value, read off its nodes
-
-    bool needs_noise() const { return !sensitivity.upper.is_zero(); }
-    Rational exponent() const { return unit / sensitivity.upper; }  // the ratio is λ to minus this
-    Enclosure error() const {                                       // expected squared error of one number
-        if (!needs_noise()) return {0, 0};
-        if (ranges) return ranges->geometric_error(level);  // the mean over all of them
-        return unit * unit * GeometricNoise(level, exponent()).variance();
-    }
+    bool json = false, anyway = false;
 };
 
 Level level_of(const ReleaseOptions& options) {
@@ -65,279 +44,157 @@ std::unique_ptr<RandomBits> random_bits(const std::string& seed) {
     return std::make_unique<SeededRandom>(std::stoull(seed));
 }
 
-void take_from_budget(const ReleaseOptions& options, const Release& r) {
-    if (options.budget.empty()) return;
-    const FileLock alone(options.budget);  // two releases at once must both be written down
-    write_file(options.budget, with_release(read_file(options.budget), input_name(options.budget), r.query.name(),
-                                            r.level, r.policy.tuples()));
+std::string random_hex(RandomBits& random) {
+    constexpr int digits = 32;
+    std::string out;
+    for (int k = 0; k < digits; ++k) {
+        int digit = 0;
+        for (int b = 0; b < 4; ++b) digit = 2 * digit + (random.bit() ? 1 : 0);
+        out += "0123456789abcdef"[digit];
+    }
+    return out;
 }
 
 // All ranges at once, read off noisy counts.
 void choose_ranges(Release& r) {
-    if (const auto why = no_range_counts(r.policy))
+    if (const auto why = no_range_counts(r.policy()))
         throw InputError("--query", "'ranges' for a policy with " + why->first,
                          why->second + "; or 'cumulative', which works for every policy");
-    r.sensitivity = sensitivity(r.policy, r.query);
-    r.numbers = numbers_of(parse_query("cumulative", r.policy.domain, "--query"), r.policy.domain);
-    r.ranges = best_range_counts(r.policy);
+    r.sensitivity = sensitivity(r.policy(), r.query);
+    r.numbers = numbers_of(parse_query("cumulative", r.policy().domain, "--query"), r.policy().domain);
+    r.ranges = best_range_counts(r.policy());
 }
 
-std::vector<Rational> drawn(const Release& r, const std::vector<Integer>& counts, RandomBits& random) {
-    if (!r.ranges) return with_noise(answer_of(r.query, counts), r.level, r.sensitivity.upper, r.unit, random);
+std::vector<Rational> drawn(const Release& r, RandomBits& random) {
+    const bool all_ranges = std::holds_alternative<AllRangesQuery>(r.query.kind());
+    if (all_ranges && !r.ranges) return answer_of(parse_query("cumulative", r.policy().domain, "--query"), r.counts);
+    if (!r.ranges) return with_noise(answer_of(r.query, r.counts), r.level, r.sensitivity.upper, r.unit, random);
     std::vector<Rational> out;
-    for (const auto& x : r.ranges->noisy_cumulative(r.level, counts, random)) out.emplace_back(x);
+    for (const auto& x : r.ranges->noisy_cumulative(r.level, r.counts, random)) out.emplace_back(x);
     return out;
 }
 
-Release release(const ReleaseOptions& options) {
+Neighbours neighbours_of(const LargePolicy& policy) {
+    const auto has_secrets = [](const People& group) { return group.secrets.some_edge().has_value(); };
+    if (std::none_of(policy.people.begin(), policy.people.end(), has_secrets)) return Neighbours::none;
+    if (policy.is_unconstrained()) return Neighbours::some;
+    if (!policy.answers_are_known()) return Neighbours::not_known;
+    const auto listed = list_databases(policy);
+    const auto* all = std::get_if<ListedPolicy>(&listed);
+    if (all == nullptr) return Neighbours::not_known;
+    return neighbour_relation(all->policy).arcs().empty() ? Neighbours::none : Neighbours::some;
+}
+
+// The largest number that one person adds to an answer: 1 for counts.
+Rational largest_share(const AdditiveQuery& query) {
+    Rational out;
+    if (const auto* q = std::get_if<SumQuery>(&query.kind()))
+        for (const auto& weight : q->weight) out = std::max(out, absolute(weight));
+    if (const auto* q = std::get_if<BlockSumQuery>(&query.kind()))
+        for (const auto& point : q->point)
+            for (const auto& x : point) out = std::max(out, absolute(x));
+    return out.is_zero() ? 1 : out;
+}
+
+// Numbers that say nothing cost as much as others.
+void require_useful(const Release& r) {
+    const Rational largest = Rational(r.policy().tuples()) * largest_share(r.query);
+    if (r.error().upper <= largest * largest) return;
+    throw InputError("release",
+                     "an expected error (root of the mean square) above " + largest.str() +
+                         ", the largest that an answer can be with " + with_commas(r.policy().tuples()) + " persons",
+                     "a smaller one, by a larger ε or fewer secrets; --anyway releases such numbers all the same");
+}
+
+// Everything but the noise.
+Release prepared(const ReleaseOptions& options, RandomBits& random) {
     const Level level = level_of(options);
-    const auto random = random_bits(options.seed);
-    LargePolicy policy = read_large_policy(read_file(options.policy), input_name(options.policy));
-    AdditiveQuery query = parse_query(options.query, policy.domain, "--query");
-    const std::string place = input_name(options.table);
-    const CountTable table = read_counts(read_file(options.table), place, policy.domain, options.ignored);
-    require_permitted(policy, table, place);
-    const bool all_ranges = std::holds_alternative<AllRangesQuery>(query.kind());
-    Release r{std::move(policy), std::move(query), level, table.form, {}, 1, {}, {}, !options.seed.empty()};
-    if (all_ranges) {
+    PolicyRecord record = read_policy_record(read_file(options.policy), input_name(options.policy));
+    AdditiveQuery query = parse_query(options.query, record.policy.domain, "--query");
+    const std::string place = input_name(options.table), text = read_file(options.table);
+    CountTable table = read_counts(text, place, record.policy.domain, options.ignored);
+    require_permitted(record.policy, table, place);
+    Release r{std::move(record), std::move(query), level, table.form, std::move(table.counts)};
+    if (!options.budget.empty()) {
+        r.salt = random_hex(random);
+        r.table_digest = sha256_of(r.salt + text);
+    }
+    if (std::holds_alternative<AllRangesQuery>(r.query.kind())) {
         choose_ranges(r);
     } else {
-        r.sensitivity = sensitivity(r.policy, r.query);
+        r.sensitivity = sensitivity(r.policy(), r.query);
         r.unit = unit_of(r.query);
-        r.numbers = numbers_of(r.query, r.policy.domain);
+        r.numbers = numbers_of(r.query, r.policy().domain);
     }
-    take_from_budget(options, r);  // before anything is drawn: what is written down may be too much, never too little
-    r.noisy = all_ranges && !r.ranges ? answer_of(parse_query("cumulative", r.policy.domain, "--query"), table.counts)
-                                      : drawn(r, table.counts, *random);
+    if (!r.needs_noise()) r.neighbours = neighbours_of(r.policy());
+    if (!options.seed.empty()) r.warning = not_private;
+    else if (r.neighbours == Neighbours::none) r.warning = not_protected;
+    if (!options.anyway) require_useful(r);
     return r;
 }
 
-// ---- The statement
-
-std::string pairs_text(const LargePolicy& policy) {
-    if (!policy.same_secrets()) return "the policy has different ones for different persons";
-    switch (policy.secrets().kind()) {
-        case SecretGraph::Kind::full: return "any two values";
-        case SecretGraph::Kind::partition: return "two values of the same block of the policy's partition";
-        case SecretGraph::Kind::attribute: return "two values that differ in one attribute";
-        case SecretGraph::Kind::threshold:
-            return fmt::format("two values at most {} apart{}", policy.theta.str(),
-                               policy.domain.is_plain()        ? ""
-                               : policy.norm == Norm::one      ? ", differences added up over the attributes"
-                               : policy.norm == Norm::infinity ? " in every attribute"
-                                                               : ", by the Euclidean distance");
-        case SecretGraph::Kind::edges: return "the pairs that the policy lists";
-    }
-    return "";
+std::string time_now() {
+    const std::time_t now = std::time(nullptr);
+    std::tm parts{};
+    gmtime_r(&now, &parts);
+    char text[32];
+    return {text, std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &parts)};
 }
 
-// What holds, sentence by sentence.
-std::vector<std::string> statement(const Release& r, const LevelOptions& style) {
-    std::vector<std::string> out;
-    if (r.seeded) out.push_back(not_private + ". What follows would hold of noise from the system's random source.");
-    if (!r.needs_noise()) {
-        out.push_back(
-            "No noise was needed: neighbouring databases have the same answer, so that it tells no two of them apart.");
-        return out;
-    }
-    const std::string factor = r.level.lambda()
-                                   ? "λ = " + r.level.lambda()->str()
-                                   : fmt::format("λ = e^({}) = {}", r.level.epsilon()->str(),
-                                                 r.level.lambda_between(style.digits + 2).str(style.digits));
-    if (r.policy.is_unconstrained()) {
-        out.push_back(
-            fmt::format("If the value of one person were the other one of a secret pair, whatever was released "
-                        "would be at most {} times as likely as it was, and at least 1/λ times. This "
-                        "holds whatever the others have, and whoever knows it.",
-                        factor));
-        out.push_back(fmt::format("Secret pairs: {}.", pairs_text(r.policy)));
-        out.push_back(
-            "Two values that are d secret pairs apart are told apart by at most the factor λ^d. Two that no "
-            "secret pairs connect are not protected from each other.");
-    } else {
-        out.push_back(
-            fmt::format("Whatever was released is at most {} times as likely on one permitted database as on a "
-                        "neighbouring one. Neighbours differ in a secret pair of values of some person, and in "
-                        "what else has to change for the constraints to hold.",
-                        factor));
-        out.push_back(fmt::format("Secret pairs: {}.", pairs_text(r.policy)));
-        out.push_back("That the constraints hold is taken to be known already, and is not protected.");
-    }
-    out.push_back(
-        r.policy.domain.absent()
-            ? fmt::format("That there are {} persons is taken to be known. To be absent, ⊥, is a value like others, "
-                          "and protected where the policy joins it to them.",
-                          (r.policy.most_absent() == r.policy.tuples()
-                               ? "at most "
-                               : with_commas(r.policy.tuples() - r.policy.most_absent()) + " to ") +
-                              with_commas(r.policy.tuples()))
-            : fmt::format("The number of persons, {}, is taken to be known.", with_commas(r.policy.tuples())));
-    out.push_back("Another release from the same data costs its own ε: losses add up.");
-    return out;
+// Where the links of the name lead: a file that is read, and then replaced. What a pipe or a terminal holds is gone
+// once it has been read, so that the next release would find nothing spent.
+std::string budget_path(const ReleaseOptions& options) {
+    namespace fs = std::filesystem;
+    std::error_code failure;
+    if (!fs::exists(options.budget, failure)) throw InputError(options.budget + ": no such file");
+    if (!fs::is_regular_file(options.budget, failure))
+        throw InputError("--budget", options.budget + ", which is no regular file", "a file, which is written to");
+    const fs::path path = fs::canonical(options.budget, failure);
+    if (failure) throw InputError(options.budget + ": cannot be found: " + failure.message());
+    return path.string();
 }
 
-std::string rates_by_depth(const std::vector<Rational>& rates, const LevelOptions& style) {
-    std::string out;
-    for (std::size_t d = 0; d < rates.size(); ++d)
-        out += fmt::format("{}u = {} at depth {}", d == 0 ? "" : ", ", shown(rates[d], style), d + 1);
-    return out;
+// What is written down may be too much, if what comes next fails, but never too little: numbers leave only when the
+// file that tells of them is on the disk.
+Release::Account charge(const ReleaseOptions& options, const Release& r) {
+    const std::string path = budget_path(options);
+    const FileLock alone(path);  // two releases at once must both be written down
+    BudgetFile file(read_file(path), options.budget, r.policy().tuples());
+    if (!options.assumed.empty())
+        file.assume(read_policy_record(read_file(options.assumed), input_name(options.assumed)));
+    file.add({r.query.name(), r.needs_noise() ? r.level : Level::of_epsilon(0), noise_record(r), r.salt, r.table_digest,
+              time_now()},
+             r.record);
+    write_durably(path, laid_out(file.text()));
+    return {PrivacyLoss(*file.budget()), file.joint_loss_under(r.record).joint};
 }
 
-std::string ranges_noise_text(const RangeCounts& ranges, const LevelOptions& style) {
-    const std::string law = "Pr(Z = z) ∝ λ^(-u|z|)";
-    if (ranges.blocks) {
-        std::string out = "two-sided geometric inside the blocks of the partition, whose totals are exact, " + law;
-        for (const auto& kind : ranges.blocks->kinds)
-            out += fmt::format("; blocks of {}{}: {}", kind.length,
-                               kind.fan_out < kind.length ? fmt::format(" with trees of fan-out {}", kind.fan_out) : "",
-                               rates_by_depth(kind.rates, style));
-        return out;
-    }
-    const auto& [values, block, fan_out] = ranges.line.structure;
-    const auto& split = ranges.line.better();
-    const std::string ends =
-        ranges.line.structure.blocks() > 1 ? "u = " + shown(split.s_rate, style) + " at their ends" : "";
-    const std::string trees = rates_by_depth(split.tree_rates, style);
-    return fmt::format("two-sided geometric on the counts of blocks of {}{}, {}, {}{}{}", block,
-                       block > 1 ? fmt::format(" with trees of fan-out {}", fan_out) : "", law, ends,
-                       ends.empty() || trees.empty() ? "" : ", ", trees);
-}
-
-Json ranges_noise_json(const RangeCounts& ranges) {
-    const auto texts = [](const std::vector<Rational>& rates) {
-        Json out = Json::array();
-        for (const auto& rate : rates) out.push_back(rate.str());
-        return out;
-    };
-    if (ranges.blocks) {
-        Json kinds = Json::array();
-        for (const auto& kind : ranges.blocks->kinds)
-            kinds.push_back({{"block", kind.length},
-                             {"fan_out", kind.fan_out},
-                             {"tree_rates", texts(kind.rates)},
-                             {"loss", kind.loss().str()}});
-        return {{"kind", "two-sided geometric inside the blocks of the partition"}, {"blocks", std::move(kinds)}};
-    }
-    const RangeSplit& split = ranges.line.better();
-    return {{"kind", "two-sided geometric on blocks and trees"},
-            {"block", ranges.line.structure.block},
-            {"fan_out", ranges.line.structure.fan_out},
-            {"s_rate", split.s_rate.str()},
-            {"tree_rates", texts(split.tree_rates)},
-            {"loss", split.loss.str()}};
-}
-
-std::string noise_text(const Release& r, const LevelOptions& style) {
-    if (!r.needs_noise()) return "none";
-    if (r.ranges) return ranges_noise_text(*r.ranges, style);
-    const std::string unit = r.unit == Rational(1) ? "" : fmt::format(" in units of {}", r.unit.str());
-    return fmt::format("two-sided geometric{}, Pr(Z = z) ∝ r^|z|, r = λ^(-{}) = {}", unit, r.exponent().str(),
-                       GeometricNoise(r.level, r.exponent()).ratio().str(style.digits));
-}
-
-std::string sensitivity_text(const Release& r, const LevelOptions& style) {
-    std::string out = shown(r.sensitivity.upper, style) + (r.ranges ? " if each range had noise of its own" : "");
-    if (!r.sensitivity.exact())
-        out += fmt::format(", an upper bound (at least {}): {}", shown(r.sensitivity.lower, style),
-                           r.sensitivity.why_not_exact);
-    return out + (r.sensitivity.how.empty() ? "" : "; " + r.sensitivity.how);
-}
-
-const char* form_text(TableForm form) {
-    switch (form) {
-        case TableForm::counts: return "a table of counts";
-        case TableForm::records: return "a row for each person";
-        case TableForm::plain: return "one count for each value";
-    }
-    return "";
-}
-
-// ---- Writing
-
-// A column for each attribute of a histogram, else one for what the number is about.
-std::string csv_of(const Release& r) {
-    std::string out = r.seeded ? "# " + not_private + "\n" : "";
-    const bool histogram = std::holds_alternative<HistogramQuery>(r.query.kind());
-    if (histogram)
-        for (const auto& a : r.policy.domain.attributes()) out += csv_cell(a.name) + ",";
-    else out += "number,";
-    out += "count\n";
-    for (std::size_t k = 0; k < r.noisy.size(); ++k) {
-        if (histogram) {
-            const auto digits = attributes_of(static_cast<int>(k), r.policy.domain.sides());
-            for (std::size_t a = 0; a < digits.size(); ++a)
-                out += csv_cell(r.policy.domain.attributes()[a].values[static_cast<std::size_t>(digits[a])]) + ",";
-        } else {
-            out += csv_cell(r.numbers[k]) + ",";
-        }
-        out += r.noisy[k].str() + "\n";
-    }
-    return out;
-}
-
-void print_numbers(const Release& r) {
-    Table table({r.query.name(), "released"});
-    for (std::size_t k = 0; k < r.noisy.size() && k < most_lines_shown; ++k)
-        table.add({r.numbers[k], r.noisy[k].str()});
-    fmt::print("\n{}", table.str());
-    if (r.noisy.size() > most_lines_shown)
-        fmt::print("… {} more; --out FILE writes all\n", r.noisy.size() - most_lines_shown);
-}
-
-void print_text(const Release& r, const ReleaseOptions& options) {
-    const LevelOptions& style = options.levels;
-    const auto line = [](const std::string& label, const std::string& text) { fmt::print("{:<14}{}\n", label, text); };
-    if (r.seeded) fmt::print("{}\n", red(not_private));
-    line("policy", fmt::format("{}: {} values, {} persons", r.policy.title.empty() ? "without a title" : r.policy.title,
-                               with_commas(r.policy.domain.present()), with_commas(r.policy.tuples())));
-    line("data", fmt::format("{}, {}", options.table, form_text(r.form)));
-    line("query", fmt::format("{}, {}", r.query.name(), counted(static_cast<long>(r.noisy.size()), "number")));
-    line("sensitivity", sensitivity_text(r, style));
-    line("noise", noise_text(r, style));
-    line("error", fmt::format("expected squared error {} {}", shown(r.error(), style),
-                              r.ranges ? "of a range, the difference of two numbers; the mean over all ranges"
-                                       : "for each number"));
-    fmt::print("protects\n");
-    for (const auto& sentence : statement(r, style)) fmt::print("{}", wrapped(sentence, "  ", 110));
-    if (options.out.empty()) print_numbers(r);
-    else line("written", options.out);
-}
-
-Json json_of(const Release& r, const LevelOptions& style) {
-    Json out{{"policy", r.policy.title}, {"query", r.query.name()}};
-    put_level(out, r.level, r.level.lambda_between(style.digits + 2), style);
-    out["private"] = !r.seeded;
-    if (r.seeded) out["warning"] = not_private;
-    out["sensitivity"] = {{"lower", r.sensitivity.lower.str()},
-                          {"upper", r.sensitivity.upper.str()},
-                          {"how", r.sensitivity.how},
-                          {"why_not_exact", r.sensitivity.why_not_exact}};
-    if (r.ranges) {
-        out["noise"] = ranges_noise_json(*r.ranges);
-    } else if (r.needs_noise())
-        out["noise"] = {{"kind", "two-sided geometric"},
-                        {"unit", r.unit.str()},
-                        {"exponent", r.exponent().str()},
-                        {"ratio", number_json(GeometricNoise(r.level, r.exponent()).ratio(), style)}};
-    out["expected_squared_error"] = number_json(r.error(), style);
-    out["statement"] = statement(r, style);
-    out["numbers"] = Json::array();
-    for (std::size_t k = 0; k < r.noisy.size(); ++k)
-        out["numbers"].push_back({{"of", r.numbers[k]}, {"released", r.noisy[k].str()}});
-    return out;
-}
-
-int run(const ReleaseOptions& options) {
+void refuse_together(const ReleaseOptions& options) {
     if (options.budget == "-") throw InputError("--budget", "standard input", "a file, which is written to");
+    if (!options.budget.empty() && !options.seed.empty())
+        throw InputError("--seed", "noise from a seed, which protects nobody, with --budget", "one of the two");
+    if (options.budget.empty() && !options.assumed.empty())
+        throw InputError("--assume-policy", "no --budget", "the file whose entries it is about");
     if (options.json && is_standard_output(options.out))
         throw InputError("--out: standard output, where --json goes; the JSON holds the numbers");
-    const Release r = release(options);
+}
+
+// Whatever may fail comes before the budget is charged, and all that shows a number after it.
+int run(const ReleaseOptions& options) {
+    refuse_together(options);
+    const auto random = random_bits(options.seed);
+    Release r = prepared(options, *random);
+    FileToWrite out(options.out.empty() ? "-" : options.out), shown("-");
+    r.noisy = drawn(r, *random);
+    const std::string csv = options.out.empty() ? "" : csv_of(r);
+    out.reserve(csv.size());
+    if (!options.budget.empty()) r.account = charge(options, r);
     if (!options.out.empty()) {
-        write_file(options.out, csv_of(r));
+        out.write(csv);
         if (is_standard_output(options.out)) return ok;
     }
     if (options.json) fmt::print("{}", printed(json_of(r, options.levels), false));
-    else print_text(r, options);
+    else print_release(r, options.table, options.out, options.levels);
     return ok;
 }
 
@@ -362,6 +219,9 @@ void add_release(CLI::App& app, int& exit_code) {
     command.option(
         "--budget", options->budget,
         "A plan with a budget (see 'leakproof budget'): refuse to exceed it, and write this release into it");
+    command.option("--assume-policy", options->assumed,
+                   "A policy: that of the entries of the budget that name none, as old ones and those by hand do");
+    command.flag("--anyway", options->anyway, "Release also what has a larger expected error than there are people");
     command.option("--seed", options->seed, "For tests only: the same noise each time, which protects nobody");
     add_number_style(command, options->levels);
     command.flag("--json", options->json, "One JSON object, with the numbers");

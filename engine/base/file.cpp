@@ -1,6 +1,7 @@
 #include "base/file.hpp"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/stat.h>
 #include <sys/xattr.h>
 #include <unistd.h>
@@ -57,6 +58,17 @@ private:
     int descriptor_;
 };
 
+// Whether a descriptor can be written to, as far as that shows: /dev/full and a pipe that nobody reads cannot.
+int reason_against_writing(int descriptor) {
+    const int flags = ::fcntl(descriptor, F_GETFL);
+    if (flags < 0) return errno;
+    if ((flags & O_ACCMODE) == O_RDONLY) return EBADF;
+    struct stat what {};
+    if (::fstat(descriptor, &what) == 0 && S_ISCHR(what.st_mode) && ::write(descriptor, "", 0) < 0) return errno;
+    pollfd look{descriptor, POLLOUT, 0};
+    return S_ISFIFO(what.st_mode) && ::poll(&look, 1, 0) > 0 && (look.revents & POLLERR) != 0 ? EPIPE : 0;
+}
+
 void write_standard_output(const std::string& text) {
     if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0)
         refuse_writing("standard output", errno);
@@ -72,11 +84,6 @@ struct Drafts {
 Drafts& drafts() {
     static auto* const all = new Drafts;  // for threads that outlive the end of main
     return *all;
-}
-
-void write_as_it_is(const std::string& path, const std::string& text) {
-    OpenFile file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
-    if (!file.is_open() || !file.write_all(text) || !file.close()) refuse_writing(path, errno);
 }
 
 // Where the symbolic links of a path lead, also if there is nothing yet.
@@ -155,8 +162,15 @@ public:
         return ::fchown(file_.descriptor(), old.st_uid, old.st_gid) == 0 &&
                ::fchmod(file_.descriptor(), old.st_mode & 07777U) == 0;
     }
-    bool become(const std::string& path, const std::string& text) {
-        if (!file_.write_all(text) || !file_.close()) return false;
+    int reserve(std::size_t bytes) const {
+        return bytes == 0 ? 0 : ::posix_fallocate(file_.descriptor(), 0, static_cast<off_t>(bytes));
+    }
+    bool sync() const { return ::fsync(file_.descriptor()) == 0; }
+    bool write_all(const std::string& text) const {
+        return file_.write_all(text) && ::ftruncate(file_.descriptor(), static_cast<off_t>(text.size())) == 0;
+    }
+    bool become(const std::string& path) {
+        if (!file_.close()) return false;
         const std::lock_guard lock(drafts().guard);
         if (std::rename(path_.c_str(), path.c_str()) != 0) return false;
         drafts().paths.erase(path_);
@@ -175,21 +189,16 @@ private:
     OpenFile file_;
 };
 
-void create_file(const std::string& path, const std::string& text) {
-    Draft draft(path, 0666);
-    if (!draft.is_open() || !draft.become(path, text)) refuse_writing(path, errno);
-}
-
-void replace(const std::string& path, const std::string& text, const struct stat& old) {
+void require_writable(const std::string& path, const struct stat& old) {
     constexpr mode_t for_anyone = S_IWUSR | S_IWGRP | S_IWOTH;  // root may write to what nobody may
     if ((old.st_mode & for_anyone) == 0 || ::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0)
         throw InputError(path, "a read-only file", "one that may be replaced");
-    if (old.st_nlink > 1 || has_attributes(path)) return overwrite(path, text, old);
-    Draft draft(path, 0600);
-    if (!draft.is_open() || !draft.take_over(old)) return overwrite(path, text, old);
-    if (draft.become(path, text)) return;
-    if (errno != EBUSY && errno != EXDEV) refuse_writing(path, errno);
-    overwrite(path, text, old);  // a place of its own in the tree of files
+}
+
+bool sync_folder_of(const std::string& path) {
+    const std::string folder = fs::path(path).parent_path().string();
+    const OpenFile open(::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    return open.is_open() && ::fsync(open.descriptor()) == 0;
 }
 
 std::string size_text(std::size_t bytes) { return std::to_string(bytes >> 20) + " MiB"; }
@@ -215,21 +224,92 @@ bool is_standard_output(const std::string& path) {
                            named.st_dev == open.st_dev && named.st_ino == open.st_ino);
 }
 
-void write_file(const std::string& path, const std::string& text) {
-    if (is_standard_output(path)) return write_standard_output(text);
-    if (const auto descriptor = descriptor_named(path)) {
-        OpenFile file(::dup(*descriptor));
-        if (!file.is_open() || !file.write_all(text) || !file.close()) refuse_writing(path, errno);
-        return;
+struct FileToWrite::Way {
+    virtual ~Way() = default;
+    virtual void reserve(std::size_t bytes) = 0;
+    virtual void write(const std::string& text) = 0;
+};
+
+namespace {
+
+// One of: standard output, a descriptor, a draft that becomes the file, and a file that is overwritten.
+class AnyFile : public FileToWrite::Way {
+public:
+    explicit AnyFile(const std::string& given) : path_(given) {
+        if (is_standard_output(path_)) {
+            path_ = "standard output";
+            look(STDOUT_FILENO);
+        } else if (const auto descriptor = descriptor_named(path_)) {
+            use(::dup(*descriptor));
+        } else if (::stat(path_.c_str(), &old_) != 0) {
+            if (errno != ENOENT) refuse_writing(path_, errno);
+            path_ = behind_links(path_);
+            if (!draft_.emplace(path_, 0666).is_open()) refuse_writing(path_, errno);
+        } else if (S_ISDIR(old_.st_mode)) {
+            throw InputError(path_, "a directory", "a file");
+        } else if (!S_ISREG(old_.st_mode)) {
+            use(::open(path_.c_str(), O_WRONLY | O_CLOEXEC));
+        } else {
+            there_ = true;
+            path_ = behind_links(path_);
+            require_writable(path_, old_);
+            if (old_.st_nlink > 1 || has_attributes(path_)) return;
+            if (!draft_.emplace(path_, 0600).is_open() || !draft_->take_over(old_)) draft_.reset();
+        }
     }
+    void write(const std::string& text) override {
+        if (draft_) {
+            if (draft_->write_all(text) && draft_->become(path_)) return;
+            if (!there_ || (errno != EBUSY && errno != EXDEV)) refuse_writing(path_, errno);
+        }
+        if (there_) return overwrite(path_, text, old_);  // also what has a place of its own in the tree of files
+        if (!open_) return write_standard_output(text);
+        if (!open_->write_all(text) || !open_->close()) refuse_writing(path_, errno);
+    }
+
+    void reserve(std::size_t bytes) override {
+        const int reason = draft_ ? draft_->reserve(bytes) : 0;
+        if (reason == ENOSPC || reason == EDQUOT || reason == EFBIG) refuse_writing(path_, reason);
+    }
+
+private:
+    void use(int descriptor) {
+        if (!open_.emplace(descriptor).is_open()) refuse_writing(path_, errno);
+        look(descriptor);
+    }
+    void look(int descriptor) const {
+        if (const int reason = reason_against_writing(descriptor); reason != 0) refuse_writing(path_, reason);
+    }
+
+    std::string path_;
+    bool there_ = false;  // a regular file, which `old_` is about
+    struct stat old_ {};
+    std::optional<OpenFile> open_;
+    std::optional<Draft> draft_;
+};
+
+}  // namespace
+
+FileToWrite::FileToWrite(const std::string& path) : way_(std::make_unique<AnyFile>(path)) {}
+FileToWrite::~FileToWrite() = default;
+
+void FileToWrite::reserve(std::size_t bytes) { way_->reserve(bytes); }
+void FileToWrite::write(const std::string& text) { way_->write(text); }
+
+void write_file(const std::string& path, const std::string& text) { FileToWrite(path).write(text); }
+
+void write_durably(const std::string& path, const std::string& text) {
     struct stat old {};
-    if (::stat(path.c_str(), &old) != 0) {
-        if (errno != ENOENT) refuse_writing(path, errno);
-        return create_file(behind_links(path), text);
-    }
-    if (S_ISDIR(old.st_mode)) throw InputError(path, "a directory", "a file");
-    if (!S_ISREG(old.st_mode)) return write_as_it_is(path, text);
-    replace(behind_links(path), text, old);
+    if (::stat(path.c_str(), &old) != 0) refuse_writing(path, errno);
+    const std::string place = behind_links(path);
+    if (!S_ISREG(old.st_mode)) throw InputError(path, "no regular file", "one, which is replaced");
+    require_writable(place, old);
+    Draft draft(place, 0600);
+    if (old.st_nlink > 1 || has_attributes(place) || !draft.is_open() || !draft.take_over(old))
+        throw InputError(path, "a file that cannot be replaced in one step",
+                         "one with one name and without an access list, in a folder that takes new files");
+    if (!draft.write_all(text) || !draft.sync() || !draft.become(place) || !sync_folder_of(place))
+        refuse_writing(path, errno);
 }
 
 void leave_no_draft() {

@@ -9,10 +9,8 @@
 namespace leakproof {
 namespace {
 
-using oracle::error_of;
-
 std::string fault(const std::string& text) {
-    return error_of([&] { read_json(text, "f"); });
+    return oracle::error_of([&] { read_json(text, "f"); });
 }
 
 }  // namespace
@@ -59,7 +57,7 @@ TEST_CASE("JSON: numbers that would become others are refused") {
         CHECK(fault("{\"n\": [" + std::string(lost) + "]}")
                   .rfind("f, 'n', 0: found the number " + std::string(lost), 0) == 0);
     }
-    CHECK(error_of([] {
+    CHECK(oracle::error_of([] {
               require_json("[1e-400, 0.1000000000000000000001]", "f", JsonComments::refused, JsonNumbers::as_text);
           }) == "no error");
 }

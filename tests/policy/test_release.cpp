@@ -6,8 +6,8 @@
 #include "base/error.hpp"
 #include "checks/he14/parallel_readings.hpp"
 #include "policy/large/listing.hpp"
+#include "policy/release/composition.hpp"
 #include "policy/release/noisy_answer.hpp"
-#include "policy/release/plan.hpp"
 
 using namespace leakproof;
 
@@ -272,31 +272,6 @@ TEST_CASE("whom a constraint reaches: every pair of databases") {
                 CHECK(reach->front().by_a_secret == std::optional<bool>(by_a_secret));
                 CHECK(reach->front().by_any_change == by_any);
             }
-}
-
-TEST_CASE("plans are read, grow, and are refused beyond their budget") {
-    const std::string text = R"({"budget": {"epsilon": "1"}, "releases": [{"epsilon": 0.5, "people": ["0..2", 7]}]})";
-    const ReleasePlan plan = read_plan(text, "p", 9);
-    REQUIRE(plan.releases.size() == 1);
-    CHECK(plan.releases[0].people == std::vector<PersonRange>{{0, 2}, {7, 7}});
-    CHECK(plan.releases[0].reads(7));
-    CHECK_FALSE(plan.releases[0].reads(3));
-    const std::string more = with_release(text, "p", "again", Level::of_epsilon(Rational(1, 2)), 9);
-    CHECK(read_plan(more, "p", 9).releases.size() == 2);
-    CHECK(read_plan(more, "p", 9).releases[1].name == "again");
-    CHECK_THROWS_AS(with_release(more, "p", "once more", Level::of_lambda(Rational(1'000'001, 1'000'000)), 9),
-                    InputError);
-    CHECK_THROWS_AS(with_release(R"({"releases": []})", "p", "x", Level::of_epsilon(1), 9), InputError);
-    for (const char* bad :
-         {"", "[]", "{}", R"({"releases": 3})", R"({"releases": [{"epsilon": "0"}]})",
-          R"({"releases": [{"epsilon": "-1"}]})", R"({"releases": [{"lambda": "1"}]})",
-          R"({"releases": [{"epsilon": "1", "lambda": "2"}]})", R"({"releases": [{}]})",
-          R"({"releases": [{"epsilon": "1", "people": "5..3"}]})", R"({"releases": [{"epsilon": "1", "people": 9}]})",
-          R"({"releases": [{"epsilon": "1", "people": []}]})", R"({"releases": [{"epsilon": "1", "persons": 1}]})",
-          R"({"releases": [{"epsilon": "much"}]})", R"({"releases": [], "budget": 1})"}) {
-        CAPTURE(bad);
-        CHECK_THROWS_AS(read_plan(bad, "p", 9), InputError);
-    }
 }
 
 TEST_CASE("blocks are called by the attributes that all of their values have, and no others") {

@@ -1,0 +1,261 @@
+#include "cli/release_answer.hpp"
+
+#include <fmt/format.h>
+
+#include "base/csv.hpp"
+#include "base/words.hpp"
+#include "cli/ranges.hpp"
+#include "mechanism/geometric_noise.hpp"
+#include "report/text.hpp"
+
+namespace leakproof::cli {
+namespace {
+
+constexpr std::size_t most_lines_shown = 40;
+constexpr const char* geometric_kind = "two-sided geometric";
+
+std::string rates_by_depth(const std::vector<Rational>& rates, const LevelOptions& style) {
+    std::string out;
+    for (std::size_t d = 0; d < rates.size(); ++d)
+        out += fmt::format("{}u = {} at depth {}", d == 0 ? "" : ", ", shown(rates[d], style), d + 1);
+    return out;
+}
+
+std::string ranges_noise_text(const RangeCounts& ranges, const LevelOptions& style) {
+    const std::string law = "Pr(Z = z) ∝ λ^(-u|z|)";
+    if (ranges.blocks) {
+        std::string out = "two-sided geometric inside the blocks of the partition, whose totals are exact, " + law;
+        for (const auto& kind : ranges.blocks->kinds)
+            out += fmt::format("; blocks of {}{}: {}", kind.length,
+                               kind.fan_out < kind.length ? fmt::format(" with trees of fan-out {}", kind.fan_out) : "",
+                               rates_by_depth(kind.rates, style));
+        return out;
+    }
+    const auto& [values, block, fan_out] = ranges.line.structure;
+    const auto& split = ranges.line.better();
+    const std::string ends =
+        ranges.line.structure.blocks() > 1 ? "u = " + shown(split.s_rate, style) + " at their ends" : "";
+    const std::string trees = rates_by_depth(split.tree_rates, style);
+    return fmt::format("two-sided geometric on the counts of blocks of {}{}, {}, {}{}{}", block,
+                       block > 1 ? fmt::format(" with trees of fan-out {}", fan_out) : "", law, ends,
+                       ends.empty() || trees.empty() ? "" : ", ", trees);
+}
+
+Json ranges_noise_json(const RangeCounts& ranges) {
+    const auto texts = [](const std::vector<Rational>& rates) {
+        Json out = Json::array();
+        for (const auto& rate : rates) out.push_back(rate.str());
+        return out;
+    };
+    if (ranges.blocks) {
+        Json kinds = Json::array();
+        for (const auto& kind : ranges.blocks->kinds)
+            kinds.push_back({{"block", kind.length},
+                             {"fan_out", kind.fan_out},
+                             {"tree_rates", texts(kind.rates)},
+                             {"loss", kind.loss().str()}});
+        return {{"kind", std::string(geometric_kind) + " inside the blocks of the partition"},
+                {"blocks", std::move(kinds)}};
+    }
+    const RangeSplit& split = ranges.line.better();
+    return {{"kind", std::string(geometric_kind) + " on blocks and trees"},
+            {"block", ranges.line.structure.block},
+            {"fan_out", ranges.line.structure.fan_out},
+            {"s_rate", split.s_rate.str()},
+            {"tree_rates", texts(split.tree_rates)},
+            {"loss", split.loss.str()}};
+}
+
+std::string pairs_text(const LargePolicy& policy) {
+    if (!policy.same_secrets()) return "the policy has different ones for different persons";
+    switch (policy.secrets().kind()) {
+        case SecretGraph::Kind::full: return "any two values";
+        case SecretGraph::Kind::partition: return "two values of the same block of the policy's partition";
+        case SecretGraph::Kind::attribute: return "two values that differ in one attribute";
+        case SecretGraph::Kind::threshold:
+            return fmt::format("two values at most {} apart{}", policy.theta.str(),
+                               policy.domain.is_plain()        ? ""
+                               : policy.norm == Norm::one      ? ", differences added up over the attributes"
+                               : policy.norm == Norm::infinity ? " in every attribute"
+                                                               : ", by the Euclidean distance");
+        case SecretGraph::Kind::edges: return "the pairs that the policy lists";
+    }
+    return "";
+}
+
+std::string noise_text(const Release& r, const LevelOptions& style) {
+    if (!r.needs_noise()) return "none";
+    if (r.ranges) return ranges_noise_text(*r.ranges, style);
+    const std::string unit = r.unit == Rational(1) ? "" : fmt::format(" in units of {}", r.unit.str());
+    return fmt::format("two-sided geometric{}, Pr(Z = z) ∝ r^|z|, r = λ^(-{}) = {}", unit, r.exponent().str(),
+                       GeometricNoise(r.level, r.exponent()).ratio().str(style.digits));
+}
+
+std::string sensitivity_text(const Release& r, const LevelOptions& style) {
+    std::string out = shown(r.sensitivity.upper, style) + (r.ranges ? " if each range had noise of its own" : "");
+    if (!r.sensitivity.exact())
+        out += fmt::format(", an upper bound (at least {}): {}", shown(r.sensitivity.lower, style),
+                           r.sensitivity.why_not_exact);
+    return out + (r.sensitivity.how.empty() ? "" : "; " + r.sensitivity.how);
+}
+
+const char* form_text(TableForm form) {
+    switch (form) {
+        case TableForm::counts: return "a table of counts";
+        case TableForm::records: return "a row for each person";
+        case TableForm::plain: return "one count for each value";
+    }
+    return "";
+}
+
+void print_numbers(const Release& r) {
+    Table table({r.query.name(), "released"});
+    for (std::size_t k = 0; k < r.noisy.size() && k < most_lines_shown; ++k)
+        table.add({r.numbers[k], r.noisy[k].str()});
+    fmt::print("\n{}", table.str());
+    if (r.noisy.size() > most_lines_shown)
+        fmt::print("… {} more; --out FILE writes all\n", r.noisy.size() - most_lines_shown);
+}
+
+}  // namespace
+
+Enclosure Release::error() const {
+    if (!needs_noise()) return {0, 0};
+    return ranges ? ranges->geometric_error(level) : unit * unit * GeometricNoise(level, exponent()).variance();
+}
+
+std::vector<std::string> statement(const Release& r, const LevelOptions& style) {
+    std::vector<std::string> out;
+    if (r.warning == not_private)
+        out.push_back(not_private + ". What follows would hold of noise from the system's random source.");
+    if (r.neighbours == Neighbours::none) {
+        out.push_back(not_protected + ".");
+    } else if (!r.needs_noise()) {
+        out.push_back(
+            fmt::format("No noise was needed: neighbouring databases{} have the same answer, so that it tells "
+                        "no two of them apart.",
+                        r.neighbours == Neighbours::not_known ? ", if there are any," : ""));
+        out.push_back(
+            "The numbers are exact. Whatever no chain of neighbouring databases connects may be told apart by them, "
+            "and "
+            "is not protected.");
+    }
+    if (!r.needs_noise()) {
+        out.push_back(
+            "This release costs nothing under this policy, and may cost everything under one with other secrets.");
+        return out;
+    }
+    const std::string factor = r.level.lambda()
+                                   ? "λ = " + r.level.lambda()->str()
+                                   : fmt::format("λ = e^({}) = {}", r.level.epsilon()->str(),
+                                                 r.level.lambda_between(style.digits + 2).str(style.digits));
+    if (r.policy().is_unconstrained()) {
+        out.push_back(
+            fmt::format("If the value of one person were the other one of a secret pair, whatever was released "
+                        "would be at most {} times as likely as it was, and at least 1/λ times. This "
+                        "holds whatever the others have, and whoever knows it.",
+                        factor));
+        out.push_back(fmt::format("Secret pairs: {}.", pairs_text(r.policy())));
+        out.push_back(
+            "Two values that are d secret pairs apart are told apart by at most the factor λ^d. Two that no "
+            "secret pairs connect are not protected from each other.");
+    } else {
+        out.push_back(
+            fmt::format("Whatever was released is at most {} times as likely on one permitted database as on a "
+                        "neighbouring one. Neighbours differ in a secret pair of values of some person, and in "
+                        "what else has to change for the constraints to hold.",
+                        factor));
+        out.push_back(fmt::format("Secret pairs: {}.", pairs_text(r.policy())));
+        out.push_back("That the constraints hold is taken to be known already, and is not protected.");
+    }
+    out.push_back(
+        r.policy().domain.absent()
+            ? fmt::format("That there are {} persons is taken to be known. To be absent, ⊥, is a value like others, "
+                          "and protected where the policy joins it to them.",
+                          (r.policy().most_absent() == r.policy().tuples()
+                               ? "at most "
+                               : with_commas(r.policy().tuples() - r.policy().most_absent()) + " to ") +
+                              with_commas(r.policy().tuples()))
+            : fmt::format("The number of persons, {}, is taken to be known.", with_commas(r.policy().tuples())));
+    out.push_back("Another release from the same data costs its own ε: losses add up.");
+    return out;
+}
+
+std::string noise_record(const Release& r) {
+    if (!r.needs_noise()) return Json{{"kind", "none"}}.dump();
+    if (r.ranges) return ranges_noise_json(*r.ranges).dump();
+    return Json{{"kind", geometric_kind},
+                {"unit", r.unit.str()},
+                {"exponent", r.exponent().str()},
+                {"ratio", "λ^(-" + r.exponent().str() + ")"}}
+        .dump();
+}
+
+// A column for each attribute of a histogram, else one for what the number is about.
+std::string csv_of(const Release& r) {
+    std::string out = r.warning.empty() ? "" : "# " + r.warning + "\n";
+    const bool histogram = std::holds_alternative<HistogramQuery>(r.query.kind());
+    if (histogram)
+        for (const auto& a : r.policy().domain.attributes()) out += csv_cell(a.name) + ",";
+    else out += "number,";
+    out += "count\n";
+    for (std::size_t k = 0; k < r.noisy.size(); ++k) {
+        if (histogram) {
+            const auto digits = attributes_of(static_cast<int>(k), r.policy().domain.sides());
+            for (std::size_t a = 0; a < digits.size(); ++a)
+                out += csv_cell(r.policy().domain.attributes()[a].values[static_cast<std::size_t>(digits[a])]) + ",";
+        } else {
+            out += csv_cell(r.numbers[k]) + ",";
+        }
+        out += r.noisy[k].str() + "\n";
+    }
+    return out;
+}
+
+void print_release(const Release& r, const std::string& data, const std::string& written, const LevelOptions& style) {
+    const auto line = [](const std::string& label, const std::string& text) { fmt::print("{:<14}{}\n", label, text); };
+    if (!r.warning.empty()) fmt::print("{}\n", red(r.warning));
+    line("policy",
+         fmt::format("{}: {} values, {} persons", r.policy().title.empty() ? "without a title" : r.policy().title,
+                     with_commas(r.policy().domain.present()), with_commas(r.policy().tuples())));
+    line("data", fmt::format("{}, {}", data, form_text(r.form)));
+    line("query", fmt::format("{}, {}", r.query.name(), counted(static_cast<long>(r.noisy.size()), "number")));
+    line("sensitivity", sensitivity_text(r, style));
+    line("noise", noise_text(r, style));
+    line("error", fmt::format("expected squared error {} {}", shown(r.error(), style),
+                              r.ranges ? "of a range, the difference of two numbers; the mean over all ranges"
+                                       : "for each number"));
+    fmt::print("protects\n");
+    for (const auto& sentence : statement(r, style)) fmt::print("{}", wrapped(sentence, "  ", 110));
+    if (r.account)
+        line("budget", fmt::format("{}: {} spent, {} left", r.account->budget.str(), r.account->spent.str(),
+                                   (r.account->budget - r.account->spent).str()));
+    if (written.empty()) print_numbers(r);
+    else line("written", written);
+}
+
+Json json_of(const Release& r, const LevelOptions& style) {
+    Json out{{"policy", r.policy().title}, {"query", r.query.name()}};
+    put_level(out, r.level, r.level.lambda_between(style.digits + 2), style);
+    out["private"] = r.warning.empty();
+    if (!r.warning.empty()) out["warning"] = r.warning;
+    out["sensitivity"] = {{"lower", r.sensitivity.lower.str()},
+                          {"upper", r.sensitivity.upper.str()},
+                          {"how", r.sensitivity.how},
+                          {"why_not_exact", r.sensitivity.why_not_exact}};
+    if (r.ranges) out["noise"] = ranges_noise_json(*r.ranges);
+    else if (r.needs_noise())
+        out["noise"] = {{"kind", geometric_kind},
+                        {"unit", r.unit.str()},
+                        {"exponent", r.exponent().str()},
+                        {"ratio", number_json(GeometricNoise(r.level, r.exponent()).ratio(), style)}};
+    out["expected_squared_error"] = number_json(r.error(), style);
+    out["statement"] = statement(r, style);
+    if (r.account) out["budget"] = {{"of", r.account->budget.str()}, {"spent", r.account->spent.str()}};
+    out["numbers"] = Json::array();
+    for (std::size_t k = 0; k < r.noisy.size(); ++k)
+        out["numbers"].push_back({{"of", r.numbers[k]}, {"released", r.noisy[k].str()}});
+    return out;
+}
+
+}  // namespace leakproof::cli

@@ -1,0 +1,56 @@
+// What leakproof release has found and drawn, and how it tells of it.
+#pragma once
+
+#include "cli/json.hpp"
+#include "cli/levels.hpp"
+#include "policy/large/sensitivity.hpp"
+#include "policy/release/count_table.hpp"
+#include "policy/release/policy_record.hpp"
+#include "policy/release/privacy_loss.hpp"
+#include "policy/release/range_counts.hpp"
+
+namespace leakproof::cli {
+
+inline const std::string not_private = "NOT PRIVATE: the noise was drawn from a seed, for tests";
+inline const std::string not_protected =
+    "NOTHING IS PROTECTED: under the policy no two databases are neighbours, and the numbers are exact";
+
+// Whether the policy makes neighbours of any databases at all.
+enum class Neighbours { some, none, not_known };
+
+struct Release {
+    PolicyRecord record;
+    AdditiveQuery query;
+    Level level;
+    TableForm form;
+    std::vector<Integer> counts;
+    std::string salt = {}, table_digest = {};  // for a budget
+    SensitivityBounds sensitivity = {};
+    Rational unit = 1;
+    std::vector<std::string> numbers = {};  // what they are about
+    std::vector<Rational> noisy = {};
+    std::string warning = {};                  // that they are not private, and why
+    std::optional<RangeCounts> ranges = {};    // the numbers are counts up to each value, read off its nodes
+    Neighbours neighbours = Neighbours::some;  // found out where there is no noise
+    struct Account {
+        PrivacyLoss budget, spent;  // this release included
+    };
+    std::optional<Account> account = {};
+
+    const LargePolicy& policy() const { return record.policy; }
+    bool needs_noise() const { return !sensitivity.upper.is_zero(); }
+    Rational exponent() const { return unit / sensitivity.upper; }  // the ratio is λ to minus this
+    Enclosure error() const;  // expected squared error of one number; the mean over all ranges, if it is about them
+};
+
+// What holds, sentence by sentence.
+std::vector<std::string> statement(const Release& r, const LevelOptions& style);
+
+std::string noise_record(const Release& r);  // in JSON, for a budget
+std::string csv_of(const Release& r);
+Json json_of(const Release& r, const LevelOptions& style);
+
+// `written`: the file that the numbers were written to, if they are not to be shown.
+void print_release(const Release& r, const std::string& table, const std::string& written, const LevelOptions& style);
+
+}  // namespace leakproof::cli
