@@ -80,7 +80,9 @@ std::string people_text(const PlannedRelease& r) {
 std::string loss_text(const PrivacyLoss& loss, const LevelOptions& style) {
     const Enclosure epsilon = loss.epsilon();
     const std::string text = loss.str();
-    return epsilon.lower == epsilon.upper ? text : fmt::format("{} (ε = {})", text, epsilon.str(style.digits));
+    const bool decimals = text.find("…") != std::string::npos;
+    return decimals || epsilon.lower == epsilon.upper ? text
+                                                      : fmt::format("{} (ε = {})", text, epsilon.str(style.digits));
 }
 
 std::string met_text(const std::optional<bool>& met) { return !met ? "not decided" : *met ? "met" : "not met"; }

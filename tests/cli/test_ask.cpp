@@ -215,7 +215,7 @@ TEST_CASE("compare: what got worse is told, with exit code 1") {
     CHECK(run("compare " + small + " " + wide).exit_code == 0);
     refused_with("compare " + wide + " " + old, "expected results of check");
     refused_with("compare " + folder.file("x", "{}") + " " + old, "what 'ask --json' or 'check --json' prints");
-    refused_with("compare " + folder.file("y", "nonsense") + " " + old, "what 'ask --json' or 'check --json' prints");
+    refused_with("compare " + folder.file("y", "nonsense") + " " + old, "not JSON");
 }
 
 TEST_CASE("shards of questions give together what one run gives") {

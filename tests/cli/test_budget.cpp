@@ -313,6 +313,14 @@ TEST_CASE("budget: disjoint persons under a policy without constraints and under
     CHECK(text.exit_code == 1);
     CHECK(contains(text.out, "exceeded"));
     CHECK(contains(text.out, "some neighbours differ in the persons"));
+    // A release counts in the same way: beside halves that cost 1/2 together, or 1 if something is known of both.
+    const Account account;
+    const std::string known =
+        account.policy("known", R"("full")", R"(, "constraints": [{"values": ["0"], "answer": 10}])");
+    account.folder.file("b.json", R"({"budget": {"epsilon": "1"}, "releases": [{"epsilon": "1/2", "people": "0..49"},
+                                                                     {"epsilon": "1/2", "people": "50..99"}]})");
+    costs_nothing(account, account.release(known, "1/2") + " --assume-policy " + known, "ε = 3/2 would be spent");
+    CHECK(run(account.release(account.full, "1/2") + " --assume-policy " + account.full).exit_code == 0);
     is_refused("budget " + plan, "--policy");
     is_refused("budget " + folder.file("bad.json", "{}") + " --policy " + example_policies + "census.json", "releases");
 }

@@ -89,7 +89,7 @@ TEST_CASE("bad channels") {
     refused("", "an empty file");
     refused("# nothing\n", "no rows");
     refused("[[1,0],[0.5]]", "row 1: found 1 entry, expected 2");
-    refused("[[1,0],[0.5,", "byte");
+    refused("[[1,0],[0.5,", "not JSON");
     refused("{\"rows\": [[1]]}", "no matrix");
     refused("1\n1\n1\n", "found 3 rows, expected 2");
     CHECK(run("channel /no/such/file --graph petersen").exit_code == 2);

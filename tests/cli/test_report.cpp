@@ -54,9 +54,12 @@ TEST_CASE("report tells of a run that is handed to it, and refuses what is none"
     CHECK(contains(page, "(given: petersen "));
     CHECK_FALSE(contains(page, ">holds (refutation proved)<"));
     CHECK_FALSE(contains(page, "<dd>.</dd>"));
-    const auto refused = run("report --from " + folder.file("bad.json", "[1") + " --out " + folder.path() + "/bad");
-    CHECK(refused.exit_code == 2);
-    CHECK(contains(refused.err, "expected what 'leakproof check --json' prints"));
+    for (const auto& [text, says] :
+         {std::pair("[1", "not JSON"), {"{}", "expected what 'leakproof check --json' prints"}}) {
+        const auto refused = run("report --from " + folder.file("bad.json", text) + " --out " + folder.path() + "/bad");
+        CHECK(refused.exit_code == 2);
+        CHECK(contains(refused.err, says));
+    }
     CHECK(run("report").exit_code == 2);
 }
 

@@ -156,6 +156,7 @@ TEST_CASE("losses add up and compare exactly, whichever way they are given") {
     CHECK((two + two).str() == "λ = 4");
     CHECK((half + two).epsilon().str(6) == "1.193147…");
     CHECK((four - two) == two);
+    CHECK(PrivacyLoss(Level::of_lambda(power(Rational(3, 2), 1000))).str() == "ε = 405.465108…");
 }
 
 TEST_CASE("the joint loss is the largest sum over all neighbours, and the bound from counts is not below it") {

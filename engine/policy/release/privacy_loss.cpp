@@ -34,6 +34,8 @@ Enclosure PrivacyLoss::epsilon(unsigned bits) const {
 }
 
 std::string PrivacyLoss::str() const {
+    constexpr std::size_t longest = 40;  // of a fraction that says something
+    if (lambda_.str().size() > longest) return "ε = " + epsilon().str(6);
     if (lambda_ == Rational(1)) return "ε = " + epsilon_.str();
     if (epsilon_.is_zero() && lambda_ > Rational(1)) return "λ = " + lambda_.str();
     return "ε = " + (epsilon_.is_zero() ? "" : epsilon_.str() + " + ") + "ln " + lambda_.str();

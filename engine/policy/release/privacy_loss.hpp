@@ -21,7 +21,7 @@ public:
     friend bool operator==(const PrivacyLoss& a, const PrivacyLoss& b) = default;  // e^ε is a fraction for 0 only
 
     Enclosure epsilon(unsigned bits = 128) const;
-    std::string str() const;  // "ε = 3/4", "λ = 3/2", "ε = 1/2 + ln 3/2"
+    std::string str() const;  // "ε = 3/4", "λ = 3/2", "ε = 1/2 + ln 3/2"; decimals of ε where λ has many digits
 
 private:
     Rational epsilon_ = 0, lambda_ = 1;
