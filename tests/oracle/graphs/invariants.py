@@ -1,0 +1,158 @@
+"""Every invariant that a question may speak of, by its definition in docs/ask.md, of one graph at one lambda."""
+
+from fractions import Fraction
+
+from . import leakage, spec
+from .graph import Digraph, Graph, bipartite, components, distances, girth
+from .symmetry import Group, intersection_array, sharply_transitive
+
+LARGEST_PROGRAM = 9  # vertices of a component up to which the maximum is solved as a linear program
+
+
+class Undefined(Exception):
+    """The definition gives no value."""
+
+
+class Unknown(Exception):
+    """There is a value, but this model does not work it out: too large."""
+
+
+def _of_connected(facts, pick):
+    if len(facts.components()) != 1:
+        raise Undefined("not connected")
+    return pick(max(d for d in row) for row in facts.distances())
+
+
+def _girth(facts):
+    length = girth(facts.graph)
+    if length is None:
+        raise Undefined("no cycle")
+    return length
+
+
+def _vt_plus(facts):
+    answer = sharply_transitive(facts.group())
+    if answer is None:
+        raise Unknown("vt_plus")
+    return answer
+
+
+def _maximum(facts):
+    if facts.directed:
+        if facts.graph.n > 5:
+            raise Unknown("opt of a directed graph")
+        return leakage.maximum_directly(facts.graph.n, facts.graph.arcs(), facts.level)
+    if max((len(part) for part in facts.components()), default=0) > LARGEST_PROGRAM:
+        # The closed form: where M w = 1 has a solution w >= 0, w is a mixture of columns and a price at once.
+        value = facts.shared("magnitude_bound", lambda: leakage.magnitude_bound(facts.graph, facts.level)) if facts.graph.n <= 40 else None
+        if value is None:
+            raise Unknown("opt of a large graph")
+        return value
+    return leakage.maximum(facts.graph, facts.level)
+
+
+def _magnitude(name):
+    def value(facts):
+        found = facts.shared(name, lambda: getattr(leakage, name)(facts.graph, facts.level))
+        if found is None:
+            raise Undefined(name)
+        return found
+    return value
+
+
+def _is_forest(facts):
+    return len(facts.graph.edges()) == facts.graph.n - len(facts.components())
+
+
+NUMBERS = {
+    "n": lambda f: f.graph.n,
+    "m": lambda f: len(f.graph.edges()),
+    "arcs": lambda f: len(f.graph.arcs()),
+    "components": lambda f: len(f.components()),
+    "diameter": lambda f: _of_connected(f, max),
+    "radius": lambda f: _of_connected(f, min),
+    "min_degree": lambda f: min(len(near) for near in f.graph.near),
+    "max_degree": lambda f: max(len(near) for near in f.graph.near),
+    "girth": _girth,
+    "automorphisms": lambda f: f.group().order,
+    "orbits": lambda f: len(f.group().orbits),
+    "lambda": lambda f: f.level,
+    "opt": _maximum,
+    "covering": lambda f: leakage.covering(f.graph, f.level),
+    "diameter_bound": lambda f: leakage.diameter_bound(f.graph, f.level),
+    "radius_bound": lambda f: leakage.radius_bound(f.graph, f.level),
+    "clique_bound": lambda f: leakage.clique_bound(f.graph, f.level),
+    "uniform_bound": lambda f: leakage.uniform_bound(f.graph, f.level),
+    "mixture": lambda f: leakage.mixture(f.graph, f.level),
+    "magnitude": _magnitude("magnitude"),
+    "magnitude_bound": _magnitude("magnitude_bound"),
+}
+CONDITIONS = {
+    "symmetric": lambda f: not f.directed,
+    "connected": lambda f: len(f.components()) == 1,
+    "regular": lambda f: len({len(near) for near in f.graph.near}) == 1,
+    "forest": _is_forest,
+    "tree": lambda f: _is_forest(f) and len(f.components()) == 1,
+    "bipartite": lambda f: bipartite(f.graph),
+    "vertex_transitive": lambda f: len(f.group().orbits) == 1,
+    "vt_plus": _vt_plus,
+    "distance_regular": lambda f: intersection_array(f.graph) is not None,
+}
+OF_DIRECTED = {"n", "arcs", "symmetric", "opt", "lambda"}
+WITHOUT_LEVEL = {name for name in (*NUMBERS, *CONDITIONS)} - {
+    "lambda", "opt", "covering", "diameter_bound", "radius_bound", "clique_bound", "uniform_bound", "mixture", "magnitude", "magnitude_bound"}
+
+
+class Facts:
+    """What is known of one graph at one lambda; each thing is worked out once. Facts of the same graph at several lambda share
+    what does not depend on it."""
+
+    def __init__(self, graph, level, kept=None):
+        if isinstance(graph, Digraph) and graph.symmetric():
+            graph = graph.undirected()
+        self.graph, self.level = graph, Fraction(level)
+        self.directed = isinstance(graph, Digraph)
+        self.kept = {} if kept is None else kept
+
+    def at(self, level):
+        return Facts(self.graph, level, self.kept)
+
+    def shared(self, name, work, levelled=True):
+        key = (name, self.level) if levelled else name
+        if key not in self.kept:
+            self.kept[key] = work()
+        return self.kept[key]
+
+    def components(self):
+        return self.shared("list of components", lambda: components(self.graph), levelled=False)
+
+    def distances(self):
+        return self.shared("distances", lambda: distances(self.graph), levelled=False)
+
+    def group(self):
+        return self.shared("group", lambda: Group(self.graph), levelled=False)
+
+    def value(self, name):
+        """Fraction or bool; Undefined or Unknown is raised, and remembered."""
+        if self.directed and name not in OF_DIRECTED:
+            raise Undefined("of a directed graph")
+
+        def work():
+            try:
+                if name in CONDITIONS:
+                    return CONDITIONS[name](self)
+                return Fraction(NUMBERS[name](self))
+            except (Undefined, Unknown) as reason:
+                return reason
+
+        found = self.shared(("value", name), work, levelled=name not in WITHOUT_LEVEL)
+        if isinstance(found, Exception):
+            raise found
+        return found
+
+    def on(self, text):
+        """The facts of another graph, in the text of which G is this one."""
+        if self.directed:
+            raise Undefined("another graph made of a directed one")
+        graph = self.shared(("graph", text), lambda: spec.read_spec(text, self.graph), levelled=False)
+        return Facts(graph, self.level, self.shared(("facts", text), dict, levelled=False))
