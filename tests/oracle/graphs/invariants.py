@@ -136,6 +136,8 @@ class Facts:
         """Fraction or bool; Undefined or Unknown is raised, and remembered."""
         if self.directed and name not in OF_DIRECTED:
             raise Undefined("of a directed graph")
+        if self.graph.n == 0 and name not in ("n", "m", "arcs", "lambda"):
+            raise Unknown("of a graph without vertices")
 
         def work():
             try:

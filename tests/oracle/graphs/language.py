@@ -8,7 +8,7 @@ from math import ceil, floor
 from . import families
 from .invariants import CONDITIONS, NUMBERS, Facts, Undefined
 
-TOKEN = re.compile(r"\s*(?:([0-9]+)|([A-Za-z_λ][A-Za-z_0-9]*)|(<=|>=|!=|==|≤|≥|≠|[=<>+\-*/^(),;])|(\S))")
+TOKEN = re.compile(r"\s*(?:([0-9]+(?:\.[0-9]+)?)|([A-Za-z_λ][A-Za-z_0-9]*)|(<=|>=|!=|==|≤|≥|≠|[=<>+\-*/^(),;])|(\S))")
 RELATIONS = {"=": "=", "==": "=", "!=": "!=", "≠": "!=", "<": "<", "<=": "<=", "≤": "<=", ">": ">", ">=": ">=", "≥": ">="}
 FUNCTIONS = {"min": None, "max": None, "abs": 1, "floor": 1, "ceil": 1}
 
@@ -109,7 +109,7 @@ class Parser:
             tree = self.implication()
             self.take(")")
             return tree
-        if word.isdigit():
+        if word[:1].isdigit():
             return ("number", Fraction(word))
         if word in ("true", "false"):
             return ("truth", word == "true")

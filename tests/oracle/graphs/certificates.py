@@ -1,0 +1,182 @@
+"""Proofs that the program writes, read by referee/SPEC.md and looked at once more here: by them the maximum of graphs far too
+large for the linear program is known. A graph at a time, so that options of one graph are combined too."""
+
+from fractions import Fraction
+
+from . import codes, leakage, samples
+from .graph import components
+from .numbers import encloses, exponential, logarithm2, number_says
+
+AXES = {
+    "shape": samples.SHAPES,
+    "size": ["1-4", "5-7", "8-9", "10-16", "17-40"],
+    "level": ["two", "one", "near one", "large", "small fractions", "random", "decimal"],
+    "names": ["no", "yes"],
+    "channel": ["no", "yes"],
+}
+
+
+def make(random, chosen):
+    graph = samples.random_graph(random, chosen["shape"], chosen["size"])
+    text, levels = samples.random_levels(random, chosen["level"])
+    return {"graphs": [codes.graph6(graph)], "level": str(levels[0]), "level_text": text, "names": chosen["names"] == "yes",
+            "channel": chosen["channel"] == "yes"}
+
+
+class Lines:
+    """The lines of a certificate, one after another."""
+
+    def __init__(self, text):
+        self.lines, self.place = text.split("\n"), 0
+
+    def words(self, first=None):
+        line = self.lines[self.place].split(" ")
+        self.place += 1
+        if first is not None and line[0] != first:
+            raise ValueError(f"line {self.place}: found '{line[0]}', expected '{first}'")
+        return line
+
+
+def read_certificate(text):
+    """Everything that an optimum's or a channel's certificate holds."""
+    lines = Lines(text)
+    if lines.words() != ["leakproof-certificate", "1"]:
+        raise ValueError("not a certificate")
+    found = {"n": int(lines.words("vertices")[1])}
+    found["edges"] = [tuple(map(int, lines.words())) for _ in range(int(lines.words("edges")[1]))]
+    found["lambda"] = Fraction(lines.words("lambda")[1])
+    _, found["kind"], value = lines.words("conclusion")
+    found["value"] = Fraction(value)
+    found["compare"] = lines.words("compare")[1:]
+    if found["kind"] in ("at-least", "optimum"):
+        _, height, width = lines.words("channel")
+        found["channel"] = [list(map(Fraction, lines.words())) for _ in range(int(height))]
+        if any(len(row) != int(width) for row in found["channel"]):
+            raise ValueError("rows of the channel differ")
+    if found["kind"] in ("at-most", "optimum"):
+        count = int(lines.words("prices")[1])
+        found["prices"] = [Fraction(lines.words()[0]) for _ in range(count)]
+        found["flows"] = []
+        for vertex in range(count):
+            _, j, along, left = lines.words("flow")
+            if int(j) != vertex:
+                raise ValueError("flows out of order")
+            steps = [lines.words() for _ in range(int(along))]
+            rest = [lines.words() for _ in range(int(left))]
+            found["flows"].append(({(int(u), int(v)): Fraction(z) for u, v, z in steps}, {int(i): Fraction(t) for i, t in rest}))
+    if found["kind"] == "covering":
+        for part in ("packing", "cover"):
+            count = int(lines.words(part)[1])
+            found[part] = [Fraction(lines.words()[0]) for _ in range(count)]
+    lines.words("end")
+    return found
+
+
+def channel_fault(matrix, graph, level, value):
+    """Why a matrix is no private channel with such a sum of maxima, or None."""
+    if len(matrix) != graph.n:
+        return f"{len(matrix)} rows for {graph.n} vertices"
+    if not leakage.is_channel(matrix):
+        return "rows that are no probabilities"
+    if not leakage.private(matrix, graph.arcs(), level):
+        return "not private"
+    if leakage.sum_of_maxima(matrix) != value:
+        return f"column maxima add up to {leakage.sum_of_maxima(matrix)}"
+    return None
+
+
+def prices_fault(prices, flows, graph, level, value):
+    """Why prices and flows do not prove that no private channel has more than the value, or None."""
+    if len(prices) != graph.n or sum(prices) != value:
+        return f"prices add up to {sum(prices)}"
+    arcs = set(graph.arcs())
+    for j, (along, left) in enumerate(flows):
+        if any(arc not in arcs or z < 0 for arc, z in along.items()) or any(t < 0 for t in left.values()):
+            return f"flow {j}: along no edge, or negative"
+        for i in range(graph.n):
+            out = sum(z for (u, _), z in along.items() if u == i)
+            into = sum(z for (_, v), z in along.items() if v == i)
+            if prices[i] + out - level * into != (i == j) + left.get(i, 0):
+                return f"flow {j}: what comes to {i} and leaves it"
+    return None
+
+
+def covering_fault(packing, cover, graph, level, value):
+    """Why packing and cover do not prove a covering number, or None."""
+    matrix = leakage.similarity(graph, level)
+    if len(packing) != graph.n or len(cover) != graph.n or min(packing) < 0 or min(cover) < 0:
+        return "negative weights"
+    if sum(packing) != value or sum(cover) != value:
+        return f"weights add up to {sum(packing)} and {sum(cover)}"
+    for row in matrix:
+        if sum(m * x for m, x in zip(row, packing)) > 1 or sum(m * y for m, y in zip(row, cover)) < 1:
+            return "a row of M x above 1 or of M y below 1"
+    return None
+
+
+def spec_of(case):
+    from . import spec
+    graph = codes.read_graph6(case["graphs"][0])
+    if case["names"]:
+        return "edges:" + spec.edges_text(graph, [f"v{v}x" for v in range(graph.n)]), spec
+    return "g6:" + case["graphs"][0], spec
+
+
+def compare(program, case, tally):
+    text, spec = spec_of(case)
+    graph, level = spec.read_spec(text), Fraction(case["level"])
+    run = program.run("optimum", text, "--lambda", case["level_text"], "--json", "--insist", "--certificate", "proof.cert",
+                      *(["--channel"] if case["channel"] else []))
+    if not tally.failed("certificate: runs", run):
+        return
+    said = run.json()
+    value = Fraction(said["maximum"])
+    names = said.get("vertex_names")
+    tally.equal("certificate: vertex names", run, names, graph.names)
+    tally.equal("certificate: the graph", run, said["graph6"], codes.graph6(graph))
+    proof = read_certificate(program.read("proof.cert"))
+    tally.equal("certificate: what it states", run, (proof["n"], proof["edges"], proof["lambda"], proof["kind"], proof["value"]),
+                (graph.n, graph.edges(), level, "optimum", value))
+    fault = channel_fault(proof["channel"], graph, level, value)
+    tally.check("certificate: its channel", fault is None, run, fault, f"a private channel with {value}")
+    fault = prices_fault(proof["prices"], proof["flows"], graph, level, value)
+    tally.check("certificate: its prices and flows", fault is None, run, fault, f"a proof of at most {value}")
+    if case["channel"]:
+        matrix = [[Fraction(x) for x in row] for row in said["channel"]]
+        fault = channel_fault(matrix, graph, level, value)
+        tally.check("optimum: channel", fault is None, run, fault, f"a private channel with {value}")
+        prices = [Fraction(y) for y in said["prices"]]
+        if graph.n <= 8:
+            cheap = [leakage.cheapest_column(graph, prices, level, j) for j in range(graph.n)]
+            tally.check("optimum: prices", sum(prices) == value and min(cheap) >= 1, run, said["prices"], "prices that prove it")
+        else:
+            tally.check("optimum: prices", sum(prices) == value, run, sum(prices), value)
+    if graph.n <= 16:
+        for name in ("diameter", "clique", "radius", "uniform", "covering"):
+            tally.equal(f"optimum: {name}, one graph", run, Fraction(said["bounds"][name]), leakage.BOUNDS[name](graph, level))
+    other = program.run("table", "opt", "--graphs", "g6:" + codes.graph6(graph), "--lambda", case["level_text"], "--json")
+    if tally.failed("table: runs", other):
+        tally.equal("table: opt is what is proved", other, [row["values"]["opt"] for row in other.json()["rows"]], [str(value)])
+    covering_proof(program, graph, level, case, tally)
+
+
+def covering_proof(program, graph, level, case, tally):
+    """`graph --power 1` gives packing and cover, with the covering number: of graphs of every size."""
+    run = program.run("graph", "g6:" + codes.graph6(graph), "--power", "1", "--lambda", case["level_text"], "--json")
+    if not tally.failed("power: runs", run):
+        return
+    said = run.json()
+    number = Fraction(said["covering"])
+    fault = covering_fault([Fraction(x) for x in said["packing"]], [Fraction(y) for y in said["prices"]], graph, level, number)
+    tally.check("covering number by packing and cover", fault is None, run, f"{number}: {fault}", "packing and cover of the same sum")
+
+
+def smaller(case):
+    graph = codes.read_graph6(case["graphs"][0])
+    for g in samples.smaller_graph(graph):
+        yield {**case, "graphs": [codes.graph6(g)]}
+    for level in samples.simpler_level(Fraction(case["level"])):
+        yield {**case, "level": str(level), "level_text": str(level)}
+    for name in ("names", "channel"):
+        if case[name]:
+            yield {**case, name: False}

@@ -1,0 +1,41 @@
+"""What is counted and what is kept of comparisons: how many answers of each kind were compared, and where they differ."""
+
+from collections import Counter
+
+
+class Disagreement:
+    """One answer that is not the model's: which answer, the command, what it said, what it should say."""
+
+    def __init__(self, answer, command, said, expected, where=""):
+        self.answer, self.command, self.said, self.expected, self.where = answer, command, said, expected, where
+
+    def lines(self):
+        return [f"{self.answer}: {self.where}".rstrip(": "), f"  command   {self.command}", f"  it says   {self.said}", f"  the model {self.expected}"]
+
+
+class Tally:
+    def __init__(self):
+        self.compared, self.left_out, self.found = Counter(), Counter(), []
+
+    def check(self, answer, holds, run, said, expected, where=""):
+        """Counts one answer, and keeps it if it is wrong."""
+        self.compared[answer] += 1
+        if not holds:
+            self.found.append(Disagreement(answer, run.command, said, expected, where))
+        return holds
+
+    def equal(self, answer, run, said, expected, where=""):
+        return self.check(answer, said == expected, run, said, expected, where)
+
+    def skip(self, answer):
+        """An answer for which the model has none: too large."""
+        self.left_out[answer] += 1
+
+    def failed(self, answer, run):
+        """A run that should have worked and did not."""
+        return self.check(answer, run.code == 0, run, f"exit code {run.code}: {(run.errors or run.output).strip()[:300]}", "exit code 0")
+
+    def add(self, other):
+        self.compared.update(other.compared)
+        self.left_out.update(other.left_out)
+        self.found.extend(other.found)
