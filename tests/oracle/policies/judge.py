@@ -1,0 +1,113 @@
+"""One case: what the program answers to everything that it asks, beside the model. Disagreements are (kind, text)."""
+
+from . import judge_policy
+from .numbers import Level
+from .policy import Policy
+from .program import Refusal
+
+SMALL = 10  # databases up to which the maximum leakage is worked out exactly; beyond, between bounds
+
+
+class Judgement:
+    def __init__(self):
+        self.compared = {}
+        self.disagreements = []
+
+    def did(self, kind, times=1):
+        self.compared[kind] = self.compared.get(kind, 0) + times
+
+    def say(self, kind, text):
+        self.disagreements.append((kind, text))
+
+
+def levels_of(case):
+    if "epsilon" in case:
+        return [Level(epsilon=e) for e in case["epsilon"]], ["--epsilon", ",".join(case["epsilon"])]
+    return [Level(lambda_=l) for l in case["lambda"]], ["--lambda", ",".join(case["lambda"])]
+
+
+def valid(case):
+    """Whether a case that was made smaller is still one that the grammar allows."""
+    described = case["policy"]
+    if not {"queries", "pairs", "also"} <= set(case) or not ("lambda" in case) != ("epsilon" in case):
+        return False
+    if not case.get("lambda", case.get("epsilon")):
+        return False
+    groups = described.get("people", [described])
+    return all(group.get("tuples", 0) >= 1 and "secrets" in group for group in groups)
+
+
+def judge(case, program, small=SMALL):
+    result = Judgement()
+    policy = Policy(case["policy"])
+    path = program.write("policy.json", case["policy"])
+    if policy.constrained and not policy.worlds:
+        refused = program.ask(["policy", path], case)
+        result.did("contradictory policies")
+        if not isinstance(refused, Refusal):
+            result.say("contradictory", "no database is permitted, and the policy is accepted")
+        return result
+    twin = judge_policy.Twin(policy)
+    levels, flags = levels_of(case)
+    judge_questions(case, program, twin, path, levels, flags, result, small)
+    judge_description(case, program, twin, path, levels, flags, result, small)
+    return result
+
+
+def usable(answer, result, asked):
+    """False if the program refused; a refusal of a valid question is a disagreement."""
+    if isinstance(answer, Refusal):
+        kind = "refused" if answer.is_input_error else "internal error"
+        result.say(kind, f"{asked}: {answer}")
+        return False
+    return True
+
+
+def no_noise(answer, levels):
+    """At λ = 1 no finite noise is enough, and the program may say so."""
+    return isinstance(answer, Refusal) and answer.is_input_error and any(level.epsilon == 0 for level in levels)
+
+
+def judge_questions(case, program, twin, path, levels, flags, result, small):
+    arguments = ["policy", path, *flags]
+    for text in case["queries"]:
+        arguments += ["--query", text]
+    for u, v in case["pairs"]:
+        arguments += ["--pair", f"{u},{v}"]
+    answer = program.ask(arguments, case)
+    if no_noise(answer, levels) or not usable(answer, result, "queries and pairs"):
+        return
+    for entry, text in zip(answer["queries"], case["queries"], strict=True):
+        judge_policy.judge_query(twin, entry, text, levels, result.say)
+        result.did("sensitivity")
+        result.did("plain sensitivity")
+        result.did("for all n", "for_all" in entry)
+        result.did("noise", len(levels))
+    if case["pairs"]:
+        asked = [tuple(judge_policy.read_value(twin.policy.domain, name) for name in pair) for pair in case["pairs"]]
+        judge_policy.judge_pairs(twin, answer["pairs"], asked, result.say)
+        result.did("pair", len(asked))
+
+
+def judge_description(case, program, twin, path, levels, flags, result, small):
+    arguments = ["policy", path, *flags]
+    counts = case.get("counts", [])
+    for text in counts:
+        arguments += ["--count", text]
+    answer = program.ask(arguments, case)
+    if no_noise(answer, levels) or not usable(answer, result, "description"):
+        return
+    if "secret_graph" in answer:
+        judge_policy.judge_listed(twin, answer, levels, counts, result.say, small)
+        result.did("listed relation")
+        result.did("listed leakage", len(levels))
+        return
+    if "protection" in answer:
+        judge_policy.judge_protection(twin, answer["protection"], levels, result.say, small)
+        result.did("protection")
+        result.did("leakage bits", len(answer["protection"].get("leakage", [])))
+    for entry in answer.get("queries", []):
+        judge_policy.judge_query(twin, entry, entry["query"], levels, result.say)
+        result.did("sensitivity")
+        result.did("plain sensitivity")
+        result.did("noise", len(levels))

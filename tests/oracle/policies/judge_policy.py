@@ -1,0 +1,394 @@
+"""What `leakproof policy FILE` answers, beside the model: sensitivities, noise, protection, leakage, the listed relation."""
+
+from collections import Counter
+from fractions import Fraction
+
+from . import noise
+from .domain import ABSENT, ABSENT_NAME
+from .leakage import bounds, components, covering_number, maximum
+from .neighbours import all_neighbours, both_ways
+from .numbers import decimal, ends, log2, wrong
+from .protection import Listed, by_steps
+from .queries import plain_sensitivity, sensitivity, unconstrained_sensitivity, weights
+from .secrets import steps
+
+
+class Twin:
+    """The model's answers for one policy, worked out on demand."""
+
+    def __init__(self, policy):
+        self.policy = policy
+        self._relations = None
+        self._listed = None
+
+    @property
+    def relations(self):
+        if self._relations is None:
+            self._relations = all_neighbours(self.policy)
+        return self._relations
+
+    @property
+    def protection(self):
+        if self._listed is None:
+            self._listed = Listed(self.policy, self.relations)
+        return self._listed
+
+    def sensitivity(self, g):
+        if not self.policy.constrained:
+            return unconstrained_sensitivity(g, self.policy)
+        return sensitivity(g, self.relations)
+
+
+# Queries
+
+
+def judge_query(twin, printed, text, levels, say):
+    g = weights(twin.policy.domain, text)
+    if Fraction(printed["numbers"]) != len(g[0]):
+        say("numbers of a query", f"{text}: printed {printed['numbers']} numbers, there are {len(g[0])}")
+    truth = twin.sensitivity(g)
+    judge_bounds(twin, printed["sensitivity"], g, truth, text, say, "sensitivity")
+    plain = plain_sensitivity(g, twin.policy)
+    judge_interval(printed["plain_sensitivity"], plain, f"{text}, plain", say, "plain sensitivity")
+    if "for_all" in printed:
+        judge_for_all(twin, printed["for_all"], g, truth, text, say)
+    whole = all(x.denominator == 1 for row in g for x in row)
+    for entry, level in zip(printed["noise"], levels, strict=True):
+        for side in ("policy", "plain"):
+            bound = printed["sensitivity" if side == "policy" else "plain_sensitivity"]["at_most"]
+            judge_noise(entry[side], Fraction(bound), level, whole, f"{text}, {side}", say)
+
+
+def judge_interval(printed, truth, text, say, kind):
+    low, high = Fraction(printed["at_least"]), Fraction(printed["at_most"])
+    if not low <= truth <= high:
+        say(kind, f"{text}: printed between {low} and {high}, it is {truth} (proof printed: {printed['how']})")
+    if printed["exact"] != (low == high):
+        say(kind, f"{text}: printed exact = {printed['exact']} of [{low}, {high}]")
+
+
+def judge_bounds(twin, printed, g, truth, text, say, kind):
+    judge_interval(printed, truth, text, say, kind)
+    changes = [tuple(read_value(twin.policy.domain, name) for name in change) for change in printed["changes"]]
+    low = Fraction(printed["at_least"])
+    if not changes:
+        if low > 0:
+            say(kind + " witness", f"{text}: at least {low}, and no neighbours are shown")
+        return
+    attained = sum_of_changes(g, changes)
+    if attained < low:
+        say(kind + " witness", f"{text}: the changes {printed['changes']} change the answer by {attained}, printed {low}")
+    if attained > Fraction(printed["at_most"]):
+        say(kind + " witness", f"{text}: at most {printed['at_most']} is below its own witness of {attained}")
+    if not are_neighbours(twin, changes):
+        say(kind + " witness", f"{text}: no neighbours differ by {printed['changes']}")
+
+
+def read_value(domain, name):
+    return ABSENT if name == ABSENT_NAME else domain.names.index(name)
+
+
+def sum_of_changes(g, changes):
+    total = [0] * len(g[0])
+    for u, v in changes:
+        here = g[u] if u != ABSENT else [0] * len(total)
+        there = g[v] if v != ABSENT else [0] * len(total)
+        total = [t + b - a for t, a, b in zip(total, here, there)]
+    return sum(abs(t) for t in total)
+
+
+def are_neighbours(twin, changes):
+    """Whether some D ~ D' (or D' ~ D) differ by exactly these changes, each of some person."""
+    if not twin.policy.constrained:
+        return len(changes) == 1 and any(changes[0] in group.edges for group in twin.policy.groups)
+    asked = Counter(changes)
+    for relation in twin.relations:
+        for here, others in relation.items():
+            for there in others:
+                found = Counter((u, v) for u, v in zip(here, there) if u != v)
+                if found == asked or Counter((v, u) for u, v in found.elements()) == asked:
+                    return True
+    return False
+
+
+def judge_for_all(twin, printed, g, truth, text, say):
+    """For every number of persons and all answers: no policy with these secrets and counts may exceed it. Here that is the
+    policy itself; judge_more_persons tries others."""
+    if truth > Fraction(printed["at_most"]):
+        say("for all n", f"{text}: for every n and all answers at most {printed['at_most']}, but here it is {truth}")
+    if Fraction(printed["at_least"]) > Fraction(printed["at_most"]):
+        say("for all n", f"{text}: between {printed['at_least']} and {printed['at_most']}")
+
+
+def judge_noise(printed, bound, level, whole, text, say):
+    expected = noise.figures(bound, level, whole)
+    if set(printed) != set(expected):
+        say("noise", f"{text}: printed {sorted(printed)}, expected {sorted(expected)}")
+    for key in expected.keys() & printed.keys():
+        why = wrong(printed[key], expected[key])
+        if why:
+            say("noise, text" if why.startswith("text") else "noise", f"{text}, {key} at S = {bound}: {why}")
+
+
+# Pairs
+
+
+def judge_pairs(twin, printed, asked, say):
+    for entry, (u, v) in zip(printed, asked, strict=True):
+        text = f"--pair {entry['values']}"
+        if twin.policy.constrained:
+            judge_listed_pair(twin, entry, u, v, text, say)
+            continue
+        for found, group in zip(entry["people"], twin.policy.groups, strict=True):
+            if found["tuples"] != group.tuples:
+                say("pair", f"{text}: {found['tuples']} persons, there are {group.tuples}")
+            possible = u in group.values and v in group.values
+            truth = group.steps.get((u, v)) if possible else None
+            judge_steps(found["steps_at_least"], found["steps_at_most"], truth, text, say, bounded="not_known" not in found)
+
+
+def judge_steps(low, high, truth, text, say, bounded=True):
+    if truth is None:
+        if high is not None:
+            say("pair", f"{text}: at most {high} steps, but no chain joins them")
+        return
+    if low is not None and low > truth:
+        say("pair", f"{text}: at least {low} steps, it is {truth}")
+    if high is not None and high < truth:
+        say("pair", f"{text}: at most {high} steps, it is {truth}")
+    if high is None and bounded:
+        say("pair", f"{text}: unprotected, but {truth} steps lead there")
+
+
+def judge_listed_pair(twin, entry, u, v, text, say):
+    for key, (a, b) in {"forth": (u, v), "back": (v, u)}.items():
+        possible, truth = twin.protection.steps(a, b)
+        if "listed" in entry:
+            found = entry["listed"][key]
+            if found["possible"] != possible:
+                say("pair", f"{text}, {key}: printed possible = {found['possible']}, it is {possible}")
+            elif possible and found["steps_at_most"] != truth:
+                say("pair", f"{text}, {key}: printed {found['steps_at_most']} steps, it is {truth}")
+        else:
+            first = 0
+            for found, group in zip(entry["people"], twin.policy.groups, strict=True):
+                own = range(first, first + group.tuples)
+                first += group.tuples
+                possible, truth = twin.protection.steps(a, b, own)
+                if possible and found["steps_at_least"] is not None and truth is not None and found["steps_at_least"] > truth:
+                    say("pair", f"{text}, {key}: at least {found['steps_at_least']} steps, it is {truth}")
+                if possible and found["steps_at_most"] is not None:
+                    if truth is None or found["steps_at_most"] < truth:
+                        say("pair", f"{text}, {key}: at most {found['steps_at_most']} steps, it is {truth}")
+
+
+# Protection and leakage
+
+
+def judge_protection(twin, printed, levels, say, small):
+    policy = twin.policy
+    if "people" in printed:
+        if policy.constrained:
+            say("protection", "secret steps are told as if there were no constraints")
+            return
+        for entry, group in zip(printed["people"], policy.groups, strict=True):
+            judge_table_of_steps(policy, entry, group, say)
+    if "one_step" in printed:
+        for u in range(policy.domain.size):
+            for v in range(policy.domain.size):
+                possible, truth = twin.protection.steps(u, v) if u != v else (False, None)
+                if possible and truth != 1:
+                    say("protection", f"one step, but from {policy.domain.name(u)} to {policy.domain.name(v)} it is {truth}")
+    if "listed" in printed:
+        shown = {(read_value(policy.domain, e["from"]), read_value(policy.domain, e["to"])): e["steps"] for e in printed["listed"]}
+        values = list(range(policy.domain.size)) + ([ABSENT] if policy.someone_absent else [])
+        for u in values:
+            for v in values:
+                if u == v:
+                    continue
+                possible, truth = twin.protection.steps(u, v)
+                where = f"from {policy.domain.name(u)} to {policy.domain.name(v)}"
+                if possible != ((u, v) in shown):
+                    say("protection", f"{where}: printed {shown.get((u, v), 'nothing')}, possible: {possible}")
+                elif possible and shown[u, v] != truth:
+                    say("protection", f"{where}: printed {shown[u, v]} steps, it is {truth}")
+    for entry, level in zip(printed.get("leakage", []), levels):
+        if policy.constrained:
+            say("leakage bits", "bits from the covering number are told under constraints")
+            continue
+        judge_bits(twin, entry, level, say, small)
+
+
+def judge_table_of_steps(policy, entry, group, say):
+    counted, unprotected = by_steps(group)
+    if entry["tuples"] != group.tuples:
+        say("protection", f"{entry['tuples']} persons, there are {group.tuples}")
+    if "not_counted" in entry:
+        return
+    complete = len(entry["by_steps"]) == len(counted)
+    for line in entry["by_steps"]:
+        here = counted.get(line["steps"], [])
+        if line["pairs"] is not None and int(line["pairs"]) != len(here):
+            say("protection", f"{line['pairs']} pairs at {line['steps']} steps, there are {len(here)}")
+        example = tuple(read_value(policy.domain, name) for name in line["example"])
+        if example not in here and example[::-1] not in here:
+            say("protection", f"{line['example']} are not {line['steps']} steps apart")
+    if not complete and len(counted) <= 8:
+        say("protection", f"{len(entry['by_steps'])} lines of steps, there are {sorted(counted)}")
+    if int(entry["unprotected"]) != len(unprotected):
+        say("protection", f"{entry['unprotected']} unprotected pairs, there are {len(unprotected)}")
+    if unprotected:
+        example = tuple(read_value(policy.domain, name) for name in entry["unprotected_example"])
+        if example not in unprotected and example[::-1] not in unprotected:
+            say("protection", f"{entry['unprotected_example']} are joined by secret pairs")
+
+
+def judge_bits(twin, entry, level, say, small):
+    """Of one person and of all of them; the truth is known exactly for small graphs, else between bounds."""
+    below, above = level.around()
+    if below <= 1:
+        return
+    policy = twin.policy
+
+    def enclosed(vertices, edges):
+        if len(vertices) <= small:
+            return maximum(vertices, edges, below)[0], maximum(vertices, edges, above)[1]
+        return bounds(vertices, edges, below)[0], bounds(vertices, edges, above)[1]
+
+    ones = [enclosed(group.values, group.edges) for group in policy.groups]
+    one = max(low for low, _ in ones), max(high for _, high in ones)
+    judge_bit_interval(entry["one_at_least"], entry["one_at_most"], log2(one[0]), log2(one[1]), "one person", level, say)
+    lower_cover = upper_cover = Decimal1
+    joined = Decimal1
+    for group in policy.groups:
+        lower_cover *= decimal(covering_number(group.values, group.edges, below)) ** group.tuples
+        upper_cover *= decimal(covering_number(group.values, group.edges, above)) ** group.tuples
+        joined *= decimal(len(components(group.values, group.edges))) ** group.tuples
+    low = (1 - 1 / decimal(below)) * lower_cover + joined / decimal(above)
+    high = upper_cover
+    if policy.number_of_words() <= small and policy.number_of_persons <= 8:
+        words = policy.worlds[0]
+        pairs = both_ways(twin.relations[0])
+        low = max(low, decimal(maximum(words, pairs, below)[0]))
+        high = min(high, decimal(maximum(words, pairs, above)[1]))
+    judge_bit_interval(entry["all_at_least"], entry["all_at_most"], log2(low), log2(high), "all persons", level, say)
+
+
+Decimal1 = decimal(1)
+
+
+def judge_bit_interval(low, high, truth_low, truth_high, text, level, say):
+    """The printed interval must meet that of the truth."""
+    lowest, highest = ends(low)[0], ends(high)[1]
+    margin = Fraction(1, 10**12)
+    where = " ".join(level.flags())
+    if ends(low)[0] > ends(high)[1]:
+        say("leakage bits", f"{text} at {where}: printed between {low} and {high}")
+    if Fraction(truth_high) < lowest - margin or Fraction(truth_low) > highest + margin:
+        say(
+            "leakage bits",
+            f"{text} at {where}: printed {float(lowest)} to {float(highest)}, it is {float(truth_low)} to {float(truth_high)}",
+        )
+
+
+# Small policies, all databases of which the program lists itself
+
+
+def judge_listed(twin, printed, levels, counts, say, small):
+    policy = twin.policy
+    world, relation = policy.worlds[0], twin.relations[0]
+    pairs = both_ways(relation)
+    arrows = [(here, there) for here, others in relation.items() for there in others]
+    symmetric = len(arrows) == len(pairs)
+    for key, truth in {
+        "values": policy.domain.size,
+        "tuples": policy.number_of_persons,
+        "databases": len(world),
+        "ordered_pairs": len(arrows),
+        "symmetric": symmetric,
+    }.items():
+        if printed[key] != truth:
+            say("listed relation", f"{key}: printed {printed[key]}, it is {truth}")
+    parts = components(world, pairs)
+    far = steps(world, pairs)
+    diameters = sorted(max(far[u, v] for u in part for v in part) for part in parts)
+    if printed["components"] != len(parts) or sorted(printed["diameters"]) != diameters:
+        say("listed relation", f"components {printed['components']}, diameters {printed['diameters']}; they are {diameters}")
+    if "graph6" in printed:
+        places = {word: i for i, word in enumerate(sorted(world, key=policy.order))}
+        graph = {(places[u], places[v]) for u, v in pairs}
+        if graph != decode_graph6(printed["graph6"]):
+            say("listed relation", f"graph6 {printed['graph6']} is not the graph of the databases in their order")
+    secret = {(u, v) for u, v in policy.groups[0].edges}
+    if decode_graph6(printed["secret_graph"]) != secret:
+        say("listed relation", f"secret graph {printed['secret_graph']} has other edges than the secrets")
+    judge_listed_sensitivities(twin, printed, counts, say)
+    for entry, level in zip(printed["leakage"], levels, strict=True):
+        judge_listed_leakage(entry, level, world, pairs, arrows, symmetric, diameters, say, small)
+
+
+def judge_listed_sensitivities(twin, printed, counts, say):
+    domain = twin.policy.domain
+    asked = {"histogram": "histogram", "cumulative_histogram": "cumulative"}
+    asked.update({f"count of {text}": f"count {text}" for text in counts})
+    if set(asked) != set(printed["sensitivity"]):
+        say("listed sensitivity", f"printed {sorted(printed['sensitivity'])}, expected {sorted(asked)}")
+    for key, value in printed["sensitivity"].items():
+        if key in asked:
+            truth = twin.sensitivity(weights(domain, asked[key]))
+            if value != truth:
+                say("listed sensitivity", f"{key}: printed {value}, it is {truth}")
+
+
+def judge_listed_leakage(entry, level, world, pairs, arrows, symmetric, diameters, say, small):
+    below, above = level.around()
+    where = " ".join(level.flags())
+    bound = sum(level.lambda_ ** d for d in diameters)
+    if level.exact_lambda is not None:
+        bound = sum((level.exact_lambda**d for d in diameters), Fraction(0))
+    why = wrong(entry["bound"], bound)
+    if why:
+        say("listed leakage", f"Σ λ^d at {where}: {why}")
+
+    def judge(prefix, edges):
+        low, high = maximum(world, edges, below)[0], maximum(world, edges, above)[1]
+        judge_factor(entry.get(prefix + "at_least"), entry.get(prefix + "at_most"), entry.get(prefix + "maximum"), low, high)
+
+    def judge_factor(at_least, at_most, exact, low, high):
+        if exact is not None:
+            if ends(exact)[0] > high or ends(exact)[1] < low:
+                say("listed leakage", f"largest factor at {where}: printed {exact}, it is {float(low)} to {float(high)}")
+            elif level.exact_lambda is not None and not isinstance(exact, dict) and low == high and Fraction(exact) != low:
+                say("listed leakage", f"largest factor at {where}: printed {exact}, it is {low}")
+        if at_least is not None and ends(at_least)[0] > high:
+            say("listed leakage", f"factor at least {at_least} at {where}, it is at most {float(high)}")
+        if at_most is not None and ends(at_most)[1] < low:
+            say("listed leakage", f"factor at most {at_most} at {where}, it is at least {float(low)}")
+
+    if len(world) <= small:
+        judge("", pairs)
+        if not symmetric and len(world) <= 10:
+            judge("ordered_", arrows)
+    elif len(world) <= 24 and below > 1:
+        low, high = bounds(world, pairs, below)[0], bounds(world, pairs, above)[1]
+        judge_factor(entry["at_least"], entry["at_most"], entry["maximum"], low, high)
+    if symmetric and any(key.startswith("ordered_") and value is not None for key, value in entry.items()):
+        if ends(entry.get("ordered_maximum") or entry["at_least"]) != ends(entry["maximum"] or entry["at_least"]):
+            say("listed leakage", f"another factor for ordered pairs, of a symmetric relation: {entry}")
+
+
+def decode_graph6(text):
+    """The edges of a graph in McKay's graph6 format, as ordered pairs."""
+    data = [ord(c) - 63 for c in text]
+    if data[0] < 63:
+        size, data = data[0], data[1:]
+    else:
+        size, data = (data[1] << 12) + (data[2] << 6) + data[3], data[4:]
+    bits = [(byte >> (5 - k)) & 1 for byte in data for k in range(6)]
+    edges, place = set(), 0
+    for v in range(size):
+        for u in range(v):
+            if bits[place]:
+                edges |= {(u, v), (v, u)}
+            place += 1
+    return edges

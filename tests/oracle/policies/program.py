@@ -1,0 +1,52 @@
+"""Running the program that is judged."""
+
+import json
+import os
+import subprocess
+import tempfile
+
+
+class Program:
+    """Answers of the program. Files are written to a folder of its own; `mutate` may change an answer (planted faults)."""
+
+    def __init__(self, path, mutate=None, folder=None):
+        self.path = path
+        self.folder = folder or tempfile.mkdtemp(prefix="oracle-")
+        self.mutate = mutate
+        self.runs = 0
+
+    def write(self, name, content):
+        path = os.path.join(self.folder, name)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(content if isinstance(content, str) else json.dumps(content, ensure_ascii=False))
+        return path
+
+    def run(self, arguments):
+        """(exit code, standard output, standard error)"""
+        self.runs += 1
+        done = subprocess.run(
+            [self.path, *arguments], capture_output=True, text=True, encoding="utf-8", timeout=120, stdin=subprocess.DEVNULL
+        )
+        return done.returncode, done.stdout, done.stderr
+
+    def ask(self, arguments, case=None):
+        """The JSON object of an answer, or a Refusal."""
+        code, output, errors = self.run([*arguments, "--json"])
+        if code not in (0, 1) or not output.strip():
+            return Refusal(code, errors.strip())
+        answer = json.loads(output)
+        if self.mutate:
+            answer = self.mutate(answer, arguments, case)
+        return answer
+
+
+class Refusal:
+    def __init__(self, code, message):
+        self.code, self.message = code, message
+
+    def __repr__(self):
+        return f"exit {self.code}: {self.message}"
+
+    @property
+    def is_input_error(self):
+        return self.code == 2 and "internal error" not in self.message
