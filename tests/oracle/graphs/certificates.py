@@ -4,8 +4,7 @@ large for the linear program is known. A graph at a time, so that options of one
 from fractions import Fraction
 
 from . import codes, leakage, samples
-from .graph import components
-from .numbers import encloses, exponential, logarithm2, number_says
+
 
 AXES = {
     "shape": samples.SHAPES,

@@ -1,6 +1,8 @@
 """Polynomials as lists of fractions, the constant first; how many roots they have in an interval, by Sturm's theorem."""
 
+import json
 from fractions import Fraction
+from functools import lru_cache
 
 
 def trimmed(p):
@@ -71,6 +73,10 @@ class Root:
         inside = roots_between(self.polynomial, self.low, self.high) - (value(self.polynomial, self.high) == 0)
         self.fault = None if inside == 1 else f"{inside} roots of {said['root_of']} between {self.low} and {self.high}"
         if self.fault is None:
+            # One root, and a simple one: the sign changes there. At the lower end it may be another root's.
+            slope = value(derivative(self.polynomial), self.low)
+            start = value(self.polynomial, self.low) or slope
+            self.rises = start < 0
             self.narrow(Fraction(1, 10**20))
 
     def narrow(self, width):
@@ -78,9 +84,10 @@ class Root:
             return
         while self.high - self.low > width:
             middle = (self.low + self.high) / 2
-            if value(self.polynomial, middle) == 0:
+            here = value(self.polynomial, middle)
+            if here == 0:
                 self.low = self.high = middle
-            elif roots_between(self.polynomial, self.low, middle) == 1:
+            elif (here > 0) == self.rises:
                 self.high = middle
             else:
                 self.low = middle
@@ -94,3 +101,13 @@ class Root:
                 return None
             self.narrow((self.high - self.low) / 4)
         return self.high <= x
+
+
+@lru_cache(maxsize=5000)
+def _root(text):
+    return Root(json.loads(text))
+
+
+def root(said):
+    """The number that a piece of JSON means; the same one for the same text."""
+    return _root(json.dumps(said))
