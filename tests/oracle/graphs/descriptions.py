@@ -96,15 +96,13 @@ def compare(program, case, tally):
             lines.append("# a graph")
         lines += written["lines"]
     end = "\r\n" if case["lines"] == "windows" else "\n"
-    with open(program.file("graphs.txt", ""), "w", encoding="utf-8", newline="") as out:
-        out.write("".join(line + end for line in lines))
+    program.file("graphs.txt", "".join(line + end for line in lines))
     run = program.run("graph", "@graphs.txt", "--json", *case["level_options"])
-    shown = f"graphs.txt: {' / '.join(lines)}"
     if run.code != 0:
-        tally.check("graph: runs", False, run, run.errors.strip()[:300], "exit code 0", shown[:2000])
+        tally.check("graph: runs", False, run, run.errors.strip()[:300], "exit code 0")
         return
     said = run.json_lines()
-    if not tally.equal("graph: how many graphs", run, len(said), len(case["graphs"]), shown[:2000]):
+    if not tally.equal("graph: how many graphs", run, len(said), len(case["graphs"])):
         return
     for written, answer in zip(case["graphs"], said):
         meant = Graph(written["n"], written["edges"], written["names"])

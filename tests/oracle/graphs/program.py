@@ -25,13 +25,14 @@ class Program:
     def __init__(self, path, mutate=None, seconds=300):
         self.path, self.mutate, self.seconds = os.path.abspath(path), mutate, seconds
         self.folder = tempfile.TemporaryDirectory(prefix="oracle-graphs-")
-        self.runs = 0
+        self.runs, self.written = 0, {}
 
     def file(self, name, text):
         """Writes a file for the next run and gives its path."""
         path = os.path.join(self.folder.name, name)
-        with open(path, "w", encoding="utf-8") as out:
+        with open(path, "w", encoding="utf-8", newline="") as out:
             out.write(text)
+        self.written[name] = text
         return path
 
     def read(self, name):
@@ -50,7 +51,19 @@ class Program:
             code, output, errors = "timeout", "", f"not done after {self.seconds} s"
         if self.mutate:
             output = self.mutate(arguments, output)
-        shown = " ".join("'" + a + "'" if set(a) & set(" ;()<>*&|?$`\"\\!#~=@:^{}[]") else a for a in ["leakproof", *arguments])
-        if text is not None:
-            shown = "printf '%s' " + json.dumps(text, ensure_ascii=False) + " | " + shown
-        return Run(shown, code, output, errors)
+        return Run(self.typed(arguments, text), code, output, errors)
+
+    def typed(self, arguments, text):
+        """What one would type to run the same again, the files that it reads included."""
+        used = [name for name in self.written if any(a.lstrip("@") == name for a in arguments)]
+        before = "".join(f"printf {quoted(self.written[name])} > {name}; " for name in used)
+        return before + (f"printf {quoted(text)} | " if text is not None else "") + " ".join(map(quoted, ["leakproof", *arguments]))
+
+
+def quoted(text):
+    """A word of the shell; in those for printf, ends of lines are written as such."""
+    if text and not set(text) - set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./,:@+=%"):
+        return text
+    if "\n" in text:
+        text = text.replace("\\", "\\\\").replace("%", "%%").replace("\r", "\\r").replace("\n", "\\n")
+    return "'" + text.replace("'", "'\\''") + "'"
