@@ -1,6 +1,6 @@
 """One case: what the program answers to everything that it asks, beside the model. Disagreements are (kind, text)."""
 
-from . import judge_policy
+from . import judge_more, judge_policy
 from .numbers import Level
 from .policy import Policy
 from .program import Refusal
@@ -51,6 +51,19 @@ def judge(case, program, small=SMALL):
     levels, flags = levels_of(case)
     judge_questions(case, program, twin, path, levels, flags, result, small)
     judge_description(case, program, twin, path, levels, flags, result, small)
+    also = case["also"]
+    if also == "compare" and "second" in case:
+        judge_more.judge_compare(case, program, twin, path, flags, result)
+    elif also == "workload":
+        judge_more.judge_workload(case, program, twin, path, levels, flags, result)
+    elif also == "release":
+        judge_more.judge_release(case, program, twin, path, levels, flags, result)
+    elif also == "channel on databases":
+        judge_more.judge_channel(case, program, twin, path, levels, flags, "databases", result)
+    elif also == "channel on histograms":
+        judge_more.judge_channel(case, program, twin, path, levels, flags, "histograms", result)
+    elif also == "budget":
+        judge_more.judge_budget(case, program, twin, path, result)
     return result
 
 
@@ -58,7 +71,7 @@ def usable(answer, result, asked):
     """False if the program refused; a refusal of a valid question is a disagreement."""
     if isinstance(answer, Refusal):
         kind = "refused" if answer.is_input_error else "internal error"
-        result.say(kind, f"{asked}: {answer}")
+        result.say(f"{kind}: {answer.skeleton}", f"{asked}: {answer}")
         return False
     return True
 

@@ -95,8 +95,8 @@ def impossible(axis, label, other, second):
             return "values that are no numbers have no sum"
         if other == "query" and second == "sum of" and label not in PRODUCTS:
             return "values that are no numbers have no sum"
-    if axis == "domain" and label == "two of numbers" and other == "query" and second == "sum":
-        return None
+    if axis == "domain" and label in PRODUCTS and other == "query" and second == "sum":
+        return "in a product a sum is of one attribute"
     if axis == "known" and other == "counted by":
         if (label in COUNTS) != (second != "none"):
             return "counts, and only they, say what they count"
@@ -139,6 +139,8 @@ def make_case(random, chosen):
     else:
         policy["values"] = _column(random, domain_label, sizes[0])
     domain = Domain(policy)
+    if chosen["secrets"] == "threshold by value" and not _ascending(domain):
+        return make_case(random, chosen)
     groups = {"one": 1, "two": 2, "three": 3}[chosen["groups"]]
     parts = _parts(random, persons, groups)
     absent = chosen["absent"]
@@ -205,6 +207,11 @@ def _column(random, label, size):
     return random.sample(["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n"], size)
 
 
+def _ascending(domain):
+    """Whether thresholds by value are accepted: the values must be ascending numbers."""
+    return all(numbers is not None and numbers == sorted(numbers) for numbers in domain.numbers)
+
+
 def _written(domain, value):
     """A value as a policy file writes it."""
     if value == ABSENT:
@@ -229,7 +236,7 @@ def _parts(random, persons, groups):
 
 def _any_secrets(random, domain):
     choices = ["full", "attribute", "edges", "partition listed", "partition blocks", "threshold", "threshold by distances"]
-    if all(domain.numbers):
+    if _ascending(domain):
         choices.append("threshold by value")
     kind = random.choice(choices)
     return _secrets(
@@ -299,7 +306,7 @@ def _knowledge(random, domain, policy, groups, chosen):
         if how == "at_least":
             described[how] = max(0, found - random.randint(0, 1))
         elif how == "at_most":
-            described[how] = found + random.randint(0, 1)
+            described[how] = min(found + random.randint(0, 1), len(values))
         else:
             described[how] = found
         return described
@@ -397,7 +404,7 @@ def queries_possible(domain):
     else:
         kinds += ["histogram of", "count where"]
     if all(domain.numbers):
-        kinds += ["sum", "sizes around", "sums around"]
+        kinds += ["sizes around", "sums around"] + (["sum"] if len(domain.sides) == 1 else [])
     if len(domain.sides) > 1 and any(domain.numbers):
         kinds.append("sum of")
     return kinds

@@ -4,10 +4,11 @@ decimal rounds exp, ln and powers correctly, so a number worked out in few steps
 """
 
 import re
-from decimal import Decimal, getcontext
+from decimal import MAX_EMAX, MIN_EMIN, Decimal, getcontext
 from fractions import Fraction
 
 getcontext().prec = 70
+getcontext().Emax, getcontext().Emin = MAX_EMAX, MIN_EMIN
 SLACK = Decimal(10) ** -50
 
 

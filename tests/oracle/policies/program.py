@@ -2,8 +2,12 @@
 
 import json
 import os
+import re
 import subprocess
 import tempfile
+
+
+PATIENCE = 60  # seconds; all inputs are small
 
 
 class Program:
@@ -14,6 +18,7 @@ class Program:
         self.folder = folder or tempfile.mkdtemp(prefix="oracle-")
         self.mutate = mutate
         self.runs = 0
+        self.known = {}
 
     def write(self, name, content):
         path = os.path.join(self.folder, name)
@@ -24,10 +29,24 @@ class Program:
     def run(self, arguments):
         """(exit code, standard output, standard error)"""
         self.runs += 1
-        done = subprocess.run(
-            [self.path, *arguments], capture_output=True, text=True, encoding="utf-8", timeout=120, stdin=subprocess.DEVNULL
-        )
+        try:
+            done = subprocess.run(
+                [self.path, *arguments],
+                capture_output=True,
+                text=True,
+                encoding="utf-8",
+                timeout=PATIENCE,
+                stdin=subprocess.DEVNULL,
+            )
+        except subprocess.TimeoutExpired:
+            return -1, "", f"no answer within {PATIENCE} seconds"
         return done.returncode, done.stdout, done.stderr
+
+    def knows(self, command, option):
+        """Whether a command has this option: what is new is asked for only where it exists."""
+        if (command, option) not in self.known:
+            self.known[command, option] = option in self.run([command, "--help"])[1]
+        return self.known[command, option]
 
     def ask(self, arguments, case=None):
         """The JSON object of an answer, or a Refusal."""
@@ -46,6 +65,12 @@ class Refusal:
 
     def __repr__(self):
         return f"exit {self.code}: {self.message}"
+
+    @property
+    def skeleton(self):
+        """The message without what was quoted, so that refusals for the same reason look alike."""
+        first = self.message.splitlines()[0] if self.message else ""
+        return re.sub(r"/\S*json|/\S*csv|'[^']*'|[0-9]+", "·", first)[:160]
 
     @property
     def is_input_error(self):

@@ -52,7 +52,7 @@ def _weights(domain, text):
         given = {name.strip(): fraction(number) for name, number in given.items()}
         return [[given.get(domain.names[v], Fraction(0))] for v in everything]
     if text == "sum":
-        return [[sum(numbers[i] for numbers, i in zip(domain.numbers, domain.points[v]))] for v in everything]
+        return [[number] for number in domain.numbers[0]]
     if text.startswith("sum of "):
         k = domain.attributes.index(text[len("sum of ") :].strip())
         return [[domain.numbers[k][domain.points[v][k]]] for v in everything]
