@@ -4,6 +4,7 @@ from fractions import Fraction
 from random import Random
 
 from . import budget, channels, compare, judge_policy, noise, release
+from .make import MOST_WORDS
 from .numbers import Level, ends, log2, wrong
 from .policy import Policy
 from .program import Refusal
@@ -16,6 +17,10 @@ from .queries import weights
 def judge_compare(case, program, twin, path, flags, result):
     second = judge_policy.Twin(Policy(case["second"]))
     if second.policy.constrained and not second.policy.worlds:
+        return
+    if max(t.policy.number_of_words() for t in (twin, second)) > 2 * MOST_WORDS and (
+        twin.policy.constrained or second.policy.constrained
+    ):
         return
     other = program.write("second.json", case["second"])
     found = program.ask(["policy", path, "--compare", other, *flags, "--query", case["queries"][0]], case)

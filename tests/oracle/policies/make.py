@@ -123,6 +123,8 @@ def impossible(axis, label, other, second):
     return None
 
 
+MOST_WORDS = 130  # the model lists so many databases under constraints, and where a channel has a row for each
+
 # The policy
 
 
@@ -161,6 +163,11 @@ def make_case(random, chosen):
         policy.update(listed[0])
     else:
         policy["people"] = [{"name": f"g{i}", **group} for i, group in enumerate(listed)]
+    words = 1
+    for group in listed:
+        words *= (domain.size + bool(group.get("absent"))) ** min(group["tuples"], 9)
+    if words > MOST_WORDS and (chosen["known"] != "nothing" or chosen["also"].startswith("channel")):
+        return make_case(random, chosen)
     _knowledge(random, domain, policy, listed, chosen)
     case = {"policy": policy, "also": chosen["also"]}
     case.update(_questions(random, domain, policy, chosen))
@@ -454,7 +461,7 @@ def _second(random, domain, policy, groups, chosen):
         for key in ("constraints", "any_of", "marginals", "databases"):
             if key in policy:
                 second[key] = policy[key]
-    elif how < 0.6 and persons <= 3:
+    elif how < 0.6 and (domain.size + 1) ** persons <= 2 * MOST_WORDS:
         described = second.get("people", [second])
         other = random.choice(["count", "at least", "databases", "any of"])
         by = random.choice(["values", "range"])

@@ -29,14 +29,19 @@ def neighbours(policy, world):
             if changed:
                 by_secrets.setdefault(changed, []).append(there)
         relation[here] = []
-        for changed, candidates in by_secrets.items():
-            if any(other != changed and other & changed == other for other in by_secrets):
-                continue
-            totals = [mask[there] & ~mask[here] for there in candidates]
-            for there, total in zip(candidates, totals):
-                if not any(other != total and other & total == other for other in totals):
-                    relation[here].append(there)
+        for changed in minimal(by_secrets):
+            by_total = {mask[there] & ~mask[here]: there for there in by_secrets[changed]}
+            relation[here] += [by_total[total] for total in minimal(by_total)]
     return relation
+
+
+def minimal(sets):
+    """Those without a proper part among them; smaller ones come first, so that only those kept already need be looked at."""
+    kept = []
+    for candidate in sorted(sets, key=int.bit_count):
+        if not any(other & candidate == other for other in kept):
+            kept.append(candidate)
+    return kept
 
 
 def all_neighbours(policy):
