@@ -92,10 +92,12 @@ def prices_fault(prices, flows, graph, level, value):
     for j, (along, left) in enumerate(flows):
         if any(arc not in arcs or z < 0 for arc, z in along.items()) or any(t < 0 for t in left.values()):
             return f"flow {j}: along no edge, or negative"
+        there = list(prices)
+        for (u, v), z in along.items():
+            there[u] += z
+            there[v] -= level * z
         for i in range(graph.n):
-            out = sum(z for (u, _), z in along.items() if u == i)
-            into = sum(z for (_, v), z in along.items() if v == i)
-            if prices[i] + out - level * into != (i == j) + left.get(i, 0):
+            if there[i] != (i == j) + left.get(i, 0):
                 return f"flow {j}: what comes to {i} and leaves it"
     return None
 

@@ -98,6 +98,25 @@ def holt():
     return Graph(27, [(3 * a[0] + a[1], 3 * b[0] + b[1]) for a, b in edges])
 
 
+def characteristic_polynomial(graph):
+    """Coefficients by Faddeev and LeVerrier, in whole numbers."""
+    n = graph.n
+    power = [[int(i == j) for j in range(n)] for i in range(n)]
+    coefficients = [1]
+    for k in range(1, n + 1):
+        product_ = [[sum(power[w][j] for w in graph.near[i]) for j in range(n)] for i in range(n)]
+        coefficients.append(-sum(product_[i][i] for i in range(n)) // k)
+        power = [[product_[i][j] + (coefficients[-1] if i == j else 0) for j in range(n)] for i in range(n)]
+    return coefficients
+
+
+def is_hoffman(graph):
+    """With the spectrum of the 4-cube, and not the 4-cube: there is one such graph."""
+    from .symmetry import isomorphic
+    cube = f.hypercube(4)
+    return graph.n == 16 and characteristic_polynomial(graph) == characteristic_polynomial(cube) and not isomorphic(graph, cube)
+
+
 NAMED = {
     "claw": lambda: f.star(3),
     "paw": lambda: with_leaves(f.cycle(3), 0),

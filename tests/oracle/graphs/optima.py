@@ -28,7 +28,7 @@ def impossible(first, a, second, b):
 
 
 def make(random, chosen):
-    graphs = [codes.graph6(samples.random_graph(random, chosen["shape"], chosen["size"])) for _ in range(8)]
+    graphs = [codes.graph6(samples.random_graph(random, chosen["shape"], chosen["size"])) for _ in range(3 if chosen["size"] == "8-9" else 8)]
     levels, options = random_levels(random, chosen["level"])
     return {"graphs": graphs, "levels": levels, "level_options": options, "form": chosen["form"], "digits": chosen["digits"],
             "sort": chosen["sort"], "top": chosen["top"]}

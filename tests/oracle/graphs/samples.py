@@ -180,7 +180,14 @@ def random_digraph(random, n, p=0.4):
 
 
 def smaller_graph(graph):
-    """One vertex or one edge less; then other labels."""
+    """A part of the vertices, or one edge, less."""
+    step = graph.n // 2
+    while step > 1:
+        for start in range(0, graph.n, step):
+            rest = [w for w in range(graph.n) if not start <= w < start + step]
+            if rest:
+                yield graph.induced(rest)
+        step //= 2
     for v in range(graph.n):
         if graph.n > 1:
             yield graph.induced([w for w in range(graph.n) if w != v])

@@ -148,7 +148,7 @@ class _Parts:
             self.parent[max(a, b)] = min(a, b)
 
 
-def sharply_transitive(group, limit=20000, steps=20000):
+def sharply_transitive(group, limit=1500, steps=400):
     """Whether some n automorphisms take each vertex exactly once to every vertex; None where neither was found.
 
     Edwards' VT+. A choice of automorphisms such that no two of them agree anywhere, one for each image of vertex 0."""

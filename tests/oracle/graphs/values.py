@@ -32,7 +32,7 @@ def make(random, chosen):
     if chosen["shape"] == "directed":
         graphs = [codes.digraph6(samples.random_digraph(random, random.randint(1, 4))) for _ in range(MIXED)]
     else:
-        count = {"17-40": 5, "65-90": 2}.get(chosen["size"], MIXED)
+        count = {"8-9": 6, "10-16": 6, "17-40": 5, "65-90": 2}.get(chosen["size"], MIXED)
         graphs = [codes.graph6(samples.random_graph(random, chosen["shape"], chosen["size"])) for _ in range(count)]
     if random.random() < 0.3:
         graphs.append(random.choice(graphs))  # a graph twice is two rows

@@ -1,0 +1,52 @@
+"""`optimum` of graphs that are too large for their exact maximum: an interval by the covering number, or the maximum all the same
+where a closed form gives it. The proofs are looked at again here, the formulas recomputed."""
+
+from fractions import Fraction
+
+from . import codes, families, leakage, samples
+from .certificates import channel_fault, covering_fault, prices_fault, read_certificate
+from .graph import components
+
+AXES = {
+    "shape": ["threshold", "tree", "sparse", "circulant", "disconnected", "twins", "product"],
+    "vertices": ["66", "90", "130"],
+    "level": ["two", "small fractions", "one"],
+}
+
+
+def make(random, chosen):
+    n = int(chosen["vertices"]) + random.randint(0, 9)
+    if chosen["shape"] == "disconnected":
+        graph = families.union(samples._shaped(random, "tree", n // 2, 1, n), families.cycle(n - n // 2))
+    else:
+        graph = samples._shaped(random, chosen["shape"], n, n, n)
+    return {"graphs": [codes.graph6(graph)], "level": str(samples.random_levels(random, chosen["level"])[1][0])}
+
+
+def compare(program, case, tally):
+    graph, level = codes.read_graph6(case["graphs"][0]), Fraction(case["level"])
+    run = program.run("optimum", "g6:" + case["graphs"][0], "--lambda", case["level"], "--json", "--certificate", "large.cert")
+    if not tally.failed("interval: runs", run):
+        return
+    said = run.json()
+    proof = read_certificate(program.read("large.cert"))
+    where = f"{graph.n} vertices, λ = {level}"
+    tally.equal("interval: the graph of the proof", run, (proof["n"], proof["edges"], proof["lambda"]), (graph.n, graph.edges(), level), where)
+    if "interval" in said:
+        number = Fraction(said["covering"])
+        fault = covering_fault(proof["packing"], proof["cover"], graph, level, number) if proof["kind"] == "covering" else f"it states {proof['kind']}"
+        tally.check("interval: proof", fault is None, run, fault, "packing and cover", where)
+        lower = (1 - 1 / level) * number + len(components(graph)) / level
+        got = Fraction(said["interval"]["lower"]), Fraction(said["interval"]["upper"])
+        tally.equal("interval: ends", run, got, (lower, number), where)
+    else:
+        value = Fraction(said["maximum"])
+        fault = channel_fault(proof["channel"], graph, level, value) or prices_fault(proof["prices"], proof["flows"], graph, level, value)
+        tally.check("interval: proof of the maximum", proof["kind"] == "optimum" and fault is None, run, fault, "a proof", where)
+        for name in ("diameter", "clique", "radius", "uniform"):
+            tally.equal("interval: bounds", run, Fraction(said["bounds"][name]), leakage.BOUNDS[name](graph, level), f"{where}, {name}")
+
+
+def smaller(case):
+    for graph in samples.smaller_graph(codes.read_graph6(case["graphs"][0])):
+        yield {**case, "graphs": [codes.graph6(graph)]}
