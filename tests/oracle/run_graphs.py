@@ -61,6 +61,7 @@ def work(job):
         tally.add(part)
         spent[kind.name] += time.time() - start
         number += step
+    program.close()
     return graphs, spent, tally, found, broken, {kind.name: kind.covering.counts for kind in kinds}, program.runs
 
 

@@ -4,6 +4,7 @@ large for the linear program is known. A graph at a time, so that options of one
 from fractions import Fraction
 
 from . import codes, leakage, samples
+from .numbers import consistent, logarithm2, number_says
 
 
 AXES = {
@@ -132,9 +133,10 @@ def compare(program, case, tally):
         return
     said = run.json()
     value = Fraction(said["maximum"])
-    names = said.get("vertex_names")
-    tally.equal("certificate: vertex names", run, names, graph.names)
-    tally.equal("certificate: the graph", run, said["graph6"], codes.graph6(graph))
+    tally.equal("optimum: level, one graph", run, Fraction(said["lambda"]), level)
+    bits = logarithm2(value)
+    tally.check("optimum: bits, one graph", number_says(said["bits"], bits), run, said["bits"], bits)
+    tally.same_graph(run, said, codes.graph6(graph), graph.names)
     proof = read_certificate(program.read("proof.cert"))
     tally.equal("certificate: what it states", run, (proof["n"], proof["edges"], proof["lambda"], proof["kind"], proof["value"]),
                 (graph.n, graph.edges(), level, "optimum", value))
@@ -157,18 +159,29 @@ def compare(program, case, tally):
             tally.equal(f"optimum: {name}, one graph", run, Fraction(said["bounds"][name]), leakage.BOUNDS[name](graph, level))
     other = program.run("table", "opt", "--graphs", "g6:" + codes.graph6(graph), "--lambda", case["level_text"], "--json")
     if tally.failed("table: runs", other):
-        tally.equal("table: opt is what is proved", other, [row["values"]["opt"] for row in other.json()["rows"]], [str(value)])
-    covering_proof(program, graph, level, case, tally)
+        tally.equal("table: opt is what is proved", other, [(row["values"]["opt"], row["graph6"], row["lambda"]) for row in other.json()["rows"]],
+                    [(str(value), codes.graph6(graph), str(level))])
+    covering_proof(program, graph, level, value, case, tally)
 
 
-def covering_proof(program, graph, level, case, tally):
-    """`graph --power 1` gives packing and cover, with the covering number: of graphs of every size."""
+def covering_proof(program, graph, level, maximum, case, tally):
+    """`graph --power 1` gives packing and cover, with the covering number: of graphs of every size. One tuple leaks the maximum."""
     run = program.run("graph", "g6:" + codes.graph6(graph), "--power", "1", "--lambda", case["level_text"], "--json")
     if not tally.failed("power: runs", run):
         return
     said = run.json()
     number = Fraction(said["covering"])
+    tally.same_graph(run, said, codes.graph6(graph))
+    tally.equal("power: level and tuples", run, (Fraction(said["lambda"]), said["tuples"]), (level, 1))
     fault = covering_fault([Fraction(x) for x in said["packing"]], [Fraction(y) for y in said["prices"]], graph, level, number)
+    bits = logarithm2(maximum)
+    tally.check("power: bits of one tuple", number_says(said["bits"]["at_most"], bits) and consistent(said["bits"]["at_least"]), run, said["bits"], bits)
+    more = logarithm2(number)
+    tally.check("power: bits of one more", number_says(said["bits_per_tuple"], more), run, said["bits_per_tuple"], more)
+    if "channel_of_one" in said:
+        tally.equal("power: maximum of one", run, Fraction(said["maximum_of_one"]), maximum)
+        wrong = channel_fault([[Fraction(x) for x in row] for row in said["channel_of_one"]], graph, level, maximum)
+        tally.check("power: channel of one", wrong is None, run, wrong, f"a private channel with {maximum}")
     tally.check("covering number by packing and cover", fault is None, run, f"{number}: {fault}", "packing and cover of the same sum")
 
 

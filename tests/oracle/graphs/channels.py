@@ -207,6 +207,7 @@ def certifiable(case, level):
 
 def check(run, said, graph, matrix, level, prior, case, tally):
     width = len(matrix[0])
+    tally.same_graph(run, said, codes.graph6(graph), graph.names)
     tally.equal("channel: size", run, (said["inputs"], said["outputs"]), (graph.n, width))
     own = said["privacy_level"]
     tally.equal("channel: privacy level", run, (own["bounded"], own["lambda"]), (level is not None, None if level is None else str(level)))
@@ -241,6 +242,10 @@ def check_level(run, row, kind, at, graph, matrix, level, leak, tally):
     high = Fraction(at) if kind == "lambda" else exponential(Fraction(at))[1] if Fraction(at) else Fraction(1)
     is_private = level is not None and level <= high
     where = f"{kind} = {at}"
+    if kind == "lambda":
+        tally.equal("channel: level asked for", run, Fraction(row["lambda"]), Fraction(at))
+    else:
+        tally.equal("channel: level asked for", run, Fraction(row["epsilon"]), Fraction(at))
     tally.equal("channel: private" + (" at ε" if kind == "epsilon" else ""), run, row["private"], is_private, where)
     if not row["private"]:
         if "violation" in row:

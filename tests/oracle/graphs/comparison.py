@@ -35,6 +35,12 @@ class Tally:
         """A run that should have worked and did not."""
         return self.check(answer, run.code == 0, run, f"exit code {run.code}: {(run.errors or run.output).strip()[:300]}", "exit code 0")
 
+    def same_graph(self, run, said, text, names=None):
+        """Every answer of one graph says of which: its graph6, how many vertices, their names."""
+        from .codes import read_graph6
+        got = said["graph6"], said["vertices"], said.get("vertex_names")
+        self.equal("of which graph it speaks", run, got, (text, read_graph6(text).n, names))
+
     def add(self, other):
         self.compared.update(other.compared)
         self.left_out.update(other.left_out)

@@ -44,7 +44,8 @@ def compare(program, case, tally):
     curves = run.json_lines() if case["source"] == "@file" else [run.json()]
     if not tally.equal("curve: graphs in the order of the input", run, [c["graph6"] for c in curves], case["graphs"]):
         return
-    for curve in curves:
+    for text, curve in zip(case["graphs"], curves):
+        tally.same_graph(run, curve, text)
         check_curve(run, curve, codes.read_graph6(curve["graph6"]), [Fraction(v) for v in case["levels"]], tally)
     if case["form"] == "csv":
         other = program.run("optimum", where, "--all-lambda", "--csv", "--jobs", case["jobs"])
@@ -117,6 +118,8 @@ def check_columns(run, columns, graph, level, expected, name, tally):
     private = all(f[u] is None and f[v] is None or f[u] is not None and f[v] is not None and abs(f[u] - f[v]) <= 1
                   for f in columns for u, v in graph.edges())
     tally.check("curve: columns are private", private, run, columns, "exponents that change by at most 1 along edges", f"graph {name}")
+    least = all(min(k for k in f if k is not None) == 0 for f in columns)
+    tally.check("curve: columns begin at 0", least, run, columns, "exponents with minimum 0", f"graph {name}")
     elements = Group(graph).elements(5100)
     if elements is None or level == 1:
         return

@@ -155,6 +155,7 @@ def describe(run, answer, graph, levels, tally, where):
     if not tally.equal("graph: levels", run, len(answer["levels"]), len(levels), where):
         return
     for (kind, level), row in zip(levels, answer["levels"]):
+        tally.equal("graph: level", run, row[kind], level, where)
         for name, number in row["bounds"].items():
             expected = enclosed(leakage.BOUNDS[name], graph, kind, level, 6)
             tally.check(f"graph: {name} bound", number_says(number, expected), run, number, show(expected), f"{where} at {kind} = {level}")

@@ -29,6 +29,8 @@ def compare(program, case, tally):
     if not tally.failed("interval: runs", run):
         return
     said = run.json()
+    tally.same_graph(run, said, case["graphs"][0])
+    tally.equal("interval: level", run, Fraction(said["lambda"]), level)
     proof = read_certificate(program.read("large.cert"))
     where = f"{graph.n} vertices, λ = {level}"
     tally.equal("interval: the graph of the proof", run, (proof["n"], proof["edges"], proof["lambda"]), (graph.n, graph.edges(), level), where)

@@ -125,9 +125,10 @@ def compare(program, case, tally):
     if not tally.failed("mechanism: runs", run):
         return
     said = run.json()
+    tally.same_graph(run, said, codes.graph6(graph))
     level = Fraction(said["built_at"])
     if case["level"][0] == "lambda":
-        tally.equal("mechanism: level", run, level, Fraction(case["level"][1]))
+        tally.equal("mechanism: level", run, (level, Fraction(said["lambda"])), (Fraction(case["level"][1]),) * 2)
     else:
         low, high = exponential(Fraction(case["level"][1])) if Fraction(case["level"][1]) else (Fraction(1), Fraction(1))
         tally.check("mechanism: level just below e^ε", 1 <= level <= high and high - level <= Fraction(1, 10**5) * high, run, level, show((low, high)))
@@ -136,6 +137,7 @@ def compare(program, case, tally):
     same = len(matrix) == len(expected) and all(len(a) == len(b) and all(abs(x - y) < CLOSE for x, y in zip(a, b)) for a, b in zip(matrix, expected))
     if said["rational"]:
         same = matrix == expected
+    tally.equal("mechanism: rational", run, said["rational"], not any("^" in x for row in said["channel"] for x in row))
     if not tally.check("mechanism: matrix", same, run, said["channel"], [[str(x) for x in row] for row in expected]):
         return
     if case["form"] == "csv" and said["rational"]:
@@ -162,6 +164,8 @@ def check(run, said, case, graph, matrix, tally):
         return
     maximum = enclosed(leakage.maximum, graph, kind, at, 12)
     tally.check("mechanism: maximum", number_says(said["maximum"], maximum), run, said["maximum"], show(maximum))
+    bits = logarithm2(maximum[0])[0], logarithm2(maximum[1])[1]
+    tally.check("mechanism: maximum in bits", number_says(said["maximum_bits"], bits), run, said["maximum_bits"], show(bits))
     ratio = total / maximum[1], total / maximum[0]
     tally.check("mechanism: ratio", number_says(said["ratio"], (ratio[0] - CLOSE, ratio[1] + CLOSE)), run, said["ratio"], show(ratio))
     if maximum[0] == maximum[1] and said["rational"]:

@@ -99,6 +99,12 @@ def encloses(claimed, truth):
     return claimed[0] <= truth[1] and truth[0] <= claimed[1]
 
 
+def consistent(said):
+    """Whether the text of an enclosure and its ends speak of the same number."""
+    ends = Fraction(said["lower"]), Fraction(said["upper"])
+    return ends[0] <= ends[1] and encloses(decimal_claim(said["text"]), ends)
+
+
 def number_says(said, truth):
     """Whether a number of the program's JSON (a fraction, or an enclosure with a text) agrees with (low, high)."""
     if isinstance(said, str):

@@ -114,6 +114,9 @@ def compare(program, case, tally):
                 continue
             kind, level = fitting[0]
         expected = truth(text, kind, level)
+        tally.equal("optimum: vertices", run, int(row["vertices"]), known[text].n, f"graph {text}")
+        if case["form"] == "json":
+            tally.equal("optimum: level", run, row["level"], [kind, level], f"graph {text}")
         for name in ("lambda", "maximum", "bits", *BOUNDS):
             said = row[name]
             right = says(said, expected[name], case, name)
@@ -144,7 +147,7 @@ def rows_of(run, form):
     if form == "json":
         for line in run.json_lines():
             kind = "epsilon" if "epsilon" in line else "lambda"
-            yield line["graph6"], kind, line[kind], {**line["bounds"], "maximum": line["maximum"], "bits": line["bits"], "lambda": line["lambda"]}
+            yield line["graph6"], kind, line[kind], {**line["bounds"], "vertices": line["vertices"], "level": [kind, line[kind]], "maximum": line["maximum"], "bits": line["bits"], "lambda": line["lambda"]}
         return
     for line in csv.DictReader(io.StringIO(run.output)):
         yield line["graph6"], "lambda", None, line

@@ -39,6 +39,9 @@ class Program:
         with open(os.path.join(self.folder.name, name), encoding="utf-8") as text:
             return text.read()
 
+    def close(self):
+        self.folder.cleanup()
+
     def run(self, *arguments, text=None):
         """Runs in a folder of its own, so that files go by short names."""
         self.runs += 1

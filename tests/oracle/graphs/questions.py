@@ -262,6 +262,10 @@ def check_counterexample(run, said, failing, depends, tally):
     if all(s.given for s, _ in best):
         tally.equal("ask: the first by its text", run, text, min(s.text for s, _ in best))
     subject, level = fitting[0]
+    shape = said["vertices"], said.get("arcs", said.get("edges"))
+    graph = codes.read_digraph6(text) if "digraph6" in said else codes.read_graph6(text)
+    wanted = graph.n, [list(e) for e in (graph.arcs() if isinstance(graph, Digraph) else graph.edges())]
+    tally.equal("ask: vertices and edges of the counterexample", run, shape, wanted)
     for name, value in said["values"].items():
         try:
             expected = language.evaluate(language.parse(name), subject.facts.at(level))

@@ -6,7 +6,7 @@ from fractions import Fraction
 from . import codes, families, leakage, samples
 from .certificates import channel_fault, covering_fault
 from .graph import components
-from .numbers import logarithm2, number_says
+from .numbers import consistent, logarithm2, number_says
 from .optima import enclosed, show
 
 AXES = {
@@ -57,6 +57,7 @@ def compare(program, case, tally):
         return
     said = run.json()
     where = f"graph {case['graphs'][0]}, {power} tuples"
+    tally.same_graph(run, said, case["graphs"][0])
     tally.equal("power: tuples", run, said["tuples"], power, where)
     digits = int(case["digits"] or 6) + len(case["power"])
     number = enclosed(leakage.covering, graph, case["kind"], case["level"], digits)
@@ -65,6 +66,8 @@ def compare(program, case, tally):
     tally.check("power: covering number", number_says(said["covering"], number), run, said["covering"], show(number), where)
     if "maximum_of_one" in said:
         tally.check("power: maximum of one", number_says(said["maximum_of_one"], maximum), run, said["maximum_of_one"], show(maximum), where)
+    if case["kind"] == "lambda":
+        tally.equal("power: level", run, Fraction(said["lambda"]), level[0], where)
     bits = logarithm2(number[0])[0], logarithm2(number[1])[1]
     tally.check("power: bits of one more", number_says(said["bits_per_tuple"], bits), run, said["bits_per_tuple"], show(bits), where)
     proofs(run, said, graph, case, level, number, maximum, tally, where)
@@ -103,6 +106,7 @@ def check_bounds(run, said, graph, case, level, number, maximum, tally, where):
         mixed = tuple((1 - 1 / l) * c**power + Fraction(q) ** power / l for l, c in zip(level, number))
         other = bits_of(*mixed) if mixed[0] > 0 else lower
         lower = max(lower, other)
+    tally.check("power: texts of the ends", consistent(least) and consistent(most), run, (least, most), "texts that are those of the ends", where)
     # At an epsilon the ends are those at fractions around it, and may be off by what is not printed; never the other way.
     slack = 0 if case["kind"] == "lambda" else Fraction(1, 10 ** int(case["digits"] or 6))
     if case["kind"] == "lambda":
