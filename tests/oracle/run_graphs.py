@@ -22,9 +22,9 @@ from graphs.comparison import Tally  # noqa: E402
 from graphs.driver import Kind  # noqa: E402
 from graphs.program import Program  # noqa: E402
 
-# How many cases of each kind in a round of forty-odd.
-SHARES = [("values", values, 6), ("optima", optima, 8), ("descriptions", descriptions, 8), ("questions", questions, 8), ("channels", channels, 5),
-          ("curves", curves, 2), ("certificates", certificates, 3), ("tuples", tuples, 2), ("mechanisms", mechanisms, 3), ("intervals", intervals, 1),
+# How many cases of each kind in a round.
+SHARES = [("values", values, 6), ("optima", optima, 8), ("descriptions", descriptions, 8), ("questions", questions, 12), ("channels", channels, 8),
+          ("curves", curves, 2), ("certificates", certificates, 3), ("tuples", tuples, 2), ("mechanisms", mechanisms, 5), ("intervals", intervals, 1),
           ("surveys", surveys, 1)]
 
 

@@ -78,9 +78,12 @@ def natural_logarithm(x, digits=DIGITS):
 
 
 def decimal_claim(text):
-    """What a printed number says: (low, high, open). A fraction and a finite decimal are themselves; "1.648..." with an
-    ellipsis lies from the digits on, and before the next ones."""
+    """What a printed number says: (low, high). A fraction and a finite decimal are themselves; "1.648…" with an ellipsis lies
+    from the digits on, and before the next ones; "[9.999, 10.001]" between the two."""
     text = text.strip()
+    if text.startswith("["):
+        low, high = text.strip("[]").split(",")
+        return Fraction(low.strip()), Fraction(high.strip())
     if text.endswith("…"):
         digits = text[:-1]
         places = len(digits.partition(".")[2])

@@ -122,8 +122,8 @@ def compare(program, case, tally):
             right = says(said, expected[name], case, name)
             tally.check(f"optimum: {name}" + (" at ε" if kind == "epsilon" else ""), right, run, f"{name} = {said}", f"{name} = {show(expected[name])}",
                         f"graph {text} at {kind} = {level}")
-            if isinstance(said, dict) and kind == "epsilon" and said["text"].endswith("…"):
-                decimals = len(said["text"].partition(".")[2]) - 1
+            if isinstance(said, dict) and kind == "epsilon" and said["text"][-1] in "…]":
+                decimals = len(said["text"].partition(".")[2]) - 1 if said["text"][-1] == "…" else 0
                 tally.check("optimum: decimals asked for", decimals >= int(case["digits"] or 6), run, f"{name} = {said['text']}",
                             f"{case['digits'] or 6} decimals of {show(expected[name])}", f"graph {text} at {kind} = {level}")
 
