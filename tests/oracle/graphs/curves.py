@@ -39,7 +39,7 @@ def compare(program, case, tally):
     else:
         where = "g6:" + case["graphs"][0]
     run = program.run("optimum", where, "--all-lambda", "--json", "--jobs", case["jobs"])
-    if not tally.failed("curve: runs", run):
+    if not tally.worked("curve: runs", run):
         return
     curves = run.json_lines() if case["source"] == "@file" else [run.json()]
     if not tally.equal("curve: graphs in the order of the input", run, [c["graph6"] for c in curves], case["graphs"]):
@@ -49,7 +49,7 @@ def compare(program, case, tally):
         check_curve(run, curve, codes.read_graph6(curve["graph6"]), [Fraction(v) for v in case["levels"]], tally)
     if case["form"] == "csv":
         other = program.run("optimum", where, "--all-lambda", "--csv", "--jobs", case["jobs"])
-        if tally.failed("curve: runs", other):
+        if tally.worked("curve: runs", other):
             rows = [(r["graph6"], r["pieces"], r["covering_pieces"], r["gap"]) for r in csv.DictReader(io.StringIO(other.output))]
             wanted = [(c["graph6"], str(len(c["maximum"])), str(len(c["covering"])), ", ".join(gap_text(g) for g in c["gap"])) for c in curves]
             tally.equal("curve: as CSV", other, rows, wanted)

@@ -9,9 +9,15 @@ from .graph import components
 
 AXES = {
     "shape": ["threshold", "tree", "sparse", "circulant", "disconnected", "twins", "product"],
-    "vertices": ["66", "90", "130"],
+    "vertices": ["66", "130"],
     "level": ["two", "small fractions", "one"],
 }
+
+
+def impossible(first, a, second, b):
+    if first == "shape" and a in ("sparse", "tree", "twins", "product", "disconnected") and second == "vertices" and b == "66":
+        return "an exact maximum without symmetry: minutes"
+    return None
 
 
 def make(random, chosen):
@@ -26,7 +32,7 @@ def make(random, chosen):
 def compare(program, case, tally):
     graph, level = codes.read_graph6(case["graphs"][0]), Fraction(case["level"])
     run = program.run("optimum", "g6:" + case["graphs"][0], "--lambda", case["level"], "--json", "--certificate", "large.cert")
-    if not tally.failed("interval: runs", run):
+    if not tally.worked("interval: runs", run):
         return
     said = run.json()
     tally.same_graph(run, said, case["graphs"][0])

@@ -122,7 +122,7 @@ def compare(program, case, tally):
     if case["form"] == "csv" and run.code == 2 and "irrational" in run.errors + run.output:
         tally.skip("mechanism: an irrational matrix as CSV")
         return
-    if not tally.failed("mechanism: runs", run):
+    if not tally.worked("mechanism: runs", run):
         return
     said = run.json()
     tally.same_graph(run, said, codes.graph6(graph))

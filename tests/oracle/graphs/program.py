@@ -22,7 +22,7 @@ class Run:
 class Program:
     """`mutate` may change what was printed before anybody looks at it: how the tests plant faults."""
 
-    def __init__(self, path, mutate=None, seconds=300):
+    def __init__(self, path, mutate=None, seconds=100):
         self.path, self.mutate, self.seconds = os.path.abspath(path), mutate, seconds
         self.folder = tempfile.TemporaryDirectory(prefix="oracle-graphs-")
         self.runs, self.written = 0, {}

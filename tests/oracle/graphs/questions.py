@@ -159,7 +159,8 @@ def compare(program, case, tally):
         tally.skip(case["command"].split()[0] + ": too large for the model")
         return
     run = execute(program, case)
-    if run is None:
+    if run.code == "timeout":
+        tally.skip(case["command"].split()[0] + ": too long")
         return
     if case["command"].startswith("ask"):
         check_ask(run, case, trees[0], instances, levels, depends, given, tally, ambiguous)
@@ -284,7 +285,7 @@ def check_search(run, case, instances, levels, depends, tally, ambiguous):
     undefined = any(isinstance(values[0], Undefined) for _, _, values, _ in instances)
     if refuses(run, "search: undefined values are refused", tally, undefined, False):
         return
-    if not tally.failed("search: runs", run):
+    if not tally.worked("search: runs", run):
         return
     best = max if case["command"].endswith("--maximise") else min
     sizes = {}
@@ -310,7 +311,7 @@ def check_table(run, case, instances, levels, depends, tally, ambiguous):
     if ambiguous:
         tally.skip("table: an undefined filter")
         return
-    if not tally.failed("table: runs", run):
+    if not tally.worked("table: runs", run):
         return
     form = "json" if case["form"] == "json" else "csv exact"
     rows = list(rows_of(run, form, case["expressions"]))

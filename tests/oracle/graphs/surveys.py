@@ -49,14 +49,14 @@ def compare(program, case, tally):
         shutil.rmtree(program.folder.name + "/parts", ignore_errors=True)
         for i in (1, 2, 3):
             run = program.run("ask", "opt <= covering", "--graphs", case["sizes"], "--lambda", case["level_text"], "--shard", f"{i}/3", "--out", "parts")
-            if not tally.failed("shards: run", run):
+            if not tally.worked("shards: run", run):
                 return
         run = program.run("merge", "parts", "--json")
         times = len(case["levels"])
     else:
         run = program.run("ask", "m >= 0", "--graphs", case["sizes"], *where, "--json", "--jobs", case["jobs"])
         times = 1
-    if not tally.failed("counts: runs", run):
+    if not tally.worked("counts: runs", run):
         return
     said = run.json()["questions"][0]
     wanted = [(n, published[n], published[n] * times) for n in range(low, high + 1)]
@@ -65,7 +65,7 @@ def compare(program, case, tally):
 
 def check_survey(program, case, low, high, tally):
     run = program.run("optimum", "--graphs", case["sizes"], "--lambda", case["level_text"], "--json", "--jobs", case["jobs"])
-    if not tally.failed("survey: runs", run):
+    if not tally.worked("survey: runs", run):
         return
     rows = {(Fraction(s["lambda"]), s["vertices"]): s for s in run.json()["sizes"]}
     levels = [Fraction(level) for level in case["levels"]]

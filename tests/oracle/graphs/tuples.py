@@ -53,7 +53,7 @@ def compare(program, case, tally):
     else:
         arguments = ["optimum", f"power({text}; {power})"]
     run = program.run(*arguments, "--json", *case["level_options"], *(["--digits", case["digits"]] if case["digits"] else []))
-    if not tally.failed("power: runs", run):
+    if not tally.worked("power: runs", run):
         return
     said = run.json()
     where = f"graph {case['graphs'][0]}, {power} tuples"
