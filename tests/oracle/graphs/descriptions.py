@@ -12,7 +12,7 @@ from .symmetry import Group, intersection_array, isomorphic
 
 AXES = {
     "text": ["family", "named", "nested", "graph6", "g6:", "sparse6", "edges", "edges names", "pairs", "pairs commas", "matrix", "matrix solid",
-             "matrix commas", "matrix names", "numbers with gaps"],
+             "matrix commas", "matrix names", "matrix names permuted", "matrix header", "matrix row names", "numbers with gaps", "spaces"],
     "shape": samples.SHAPES,
     "size": list(samples.SIZES),
     "level": ["two", "one", "several", "large", "decimal", "sweep", "epsilon", "epsilon and lambda"],
@@ -78,10 +78,23 @@ def make_item(random, chosen):
             order = [name for line in lines for name in line.split(separator)]
             return item(lines + [""], spec.from_pairs([line.split(separator) for line in lines if separator in line], [], order), True)
         return item([codes.graph6(graph)], graph, True)
-    if text == "matrix names":
+    if text == "matrix names permuted" and graph.n > 1:  # columns in their order, rows in another
+        order = list(range(graph.n))
+        random.shuffle(order)
+        rows = [names[u] + "," + spec.matrix_lines(graph, ",")[u] for u in order]
+        return item(["," + ",".join(names)] + rows + [""], Graph(graph.n, graph.edges(), names), True)
+    if text == "matrix header" and graph.n > 1:
+        return item([",".join(names)] + spec.matrix_lines(graph, ",") + [""], Graph(graph.n, graph.edges(), names), True)
+    if text == "matrix row names" and graph.n > 1:
+        rows = [name + "," + row for name, row in zip(names, spec.matrix_lines(graph, ","))]
+        return item(rows + [""], Graph(graph.n, graph.edges(), names), True)
+    if text == "spaces":  # around a spec, an argument or a number they do not matter
+        line = f"  union( {random.choice(['path: 3', ' cycle:4 ', 'grid: 2 , 3'])} ;  g6:{codes.graph6(graph)}  ) "
+        return item([line], families.union(spec.read_spec(line.split("(")[1].split(";")[0]), graph), True)
+    if text == "matrix names" and graph.n > 1:
         rows = [name + "," + row for name, row in zip(names, spec.matrix_lines(graph, ","))]
         return item(["," + ",".join(names)] + rows + [""], Graph(graph.n, graph.edges(), names), True)
-    separator = {"matrix": " ", "matrix solid": "", "matrix commas": ","}[text]
+    separator = {"matrix": " ", "matrix solid": ""}.get(text, ",")
     if graph.n < 2:
         return item([codes.graph6(graph)], graph, True)
     return item(spec.matrix_lines(graph, separator) + [""], graph, True)
