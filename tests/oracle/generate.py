@@ -18,6 +18,7 @@ texts and numbers made simpler. The caller's `fails` must say False for what is 
 """
 
 import itertools
+import time
 
 
 class Covering:
@@ -150,16 +151,17 @@ def smaller(value):
                 yield simple
 
 
-def shrink(value, fails, candidates=smaller, limit=2000):
-    """A smaller value on which `fails` is still true; at most `limit` trials."""
+def shrink(value, fails, candidates=smaller, limit=2000, seconds=None):
+    """A smaller value on which `fails` is still true; at most `limit` trials, and about so many seconds."""
     trials = 0
+    end = None if seconds is None else time.monotonic() + seconds
     progress = True
-    while progress and trials < limit:
+    while progress:
         progress = False
         for candidate in candidates(value):
             trials += 1
-            if trials > limit:
-                break
+            if trials > limit or end is not None and time.monotonic() > end:
+                return value
             if fails(candidate):
                 value = candidate
                 progress = True

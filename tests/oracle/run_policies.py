@@ -97,7 +97,7 @@ def jobs_of(options):
 
 def made_small(kind, text, case, path):
     program = Program(path)
-    small = shrink(case, still_fails(kind, program), limit=600)
+    small = shrink(case, still_fails(kind, program), limit=600, seconds=40)
     text = next((t for k, t in judge(small, program).disagreements if k == kind), text)
     shutil.rmtree(program.folder, ignore_errors=True)
     return text, small

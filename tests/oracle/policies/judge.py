@@ -1,9 +1,13 @@
 """One case: what the program answers to everything that it asks, beside the model. Disagreements are (kind, text)."""
 
+from fractions import Fraction
+
 from . import judge_more, judge_policy
+from .domain import ABSENT_NAME
 from .numbers import Level
 from .policy import Policy
 from .program import Refusal
+from .queries import weights
 
 MOST_LISTED = 260  # databases of a policy without constraints whose relation is listed
 SMALL = 10  # databases up to which the maximum leakage is worked out exactly; beyond, between bounds
@@ -28,14 +32,33 @@ def levels_of(case):
 
 
 def valid(case):
-    """Whether a case that was made smaller is still one that the grammar allows."""
-    described = case["policy"]
-    if not {"queries", "pairs", "also"} <= set(case) or not ("lambda" in case) != ("epsilon" in case):
+    """Whether a case that was made smaller is still one that the grammar allows; what the model cannot read raises."""
+    if not {"queries", "pairs", "also"} <= set(case) or ("lambda" in case) == ("epsilon" in case):
         return False
-    if not case.get("lambda", case.get("epsilon")):
+    levels = case.get("lambda", case.get("epsilon"))
+    if not levels or not case["queries"] or any(Fraction(level) <= ("epsilon" not in case) for level in levels):
         return False
-    groups = described.get("people", [described])
-    return all(group.get("tuples", 0) >= 1 and "secrets" in group for group in groups)
+    for described in (case["policy"], case.get("second", case["policy"])):
+        for group in described.get("people", [described]):
+            if group.get("tuples", 0) < 1 or not group.get("secrets"):
+                return False
+            if isinstance(group["secrets"], dict) and not SECRETS & set(group["secrets"]):
+                return False
+            if isinstance(group["secrets"], dict) and Fraction(str(group["secrets"].get("threshold", 1))) <= 0:
+                return False
+        if "people" in described and len({group["name"] for group in described["people"]}) < len(described["people"]):
+            return False
+        policy = Policy(described)
+        if policy.constrained and policy.number_of_words() > MOST_LISTED or policy.domain.size > MOST_LISTED:
+            return False
+    policy = Policy(case["policy"])
+    for text in case["queries"]:
+        weights(policy.domain, text)
+    names = set(policy.domain.names) | ({ABSENT_NAME} if policy.someone_absent else set())
+    return all(len(pair) == 2 and pair[0] != pair[1] and set(pair) <= names for pair in case["pairs"])
+
+
+SECRETS = {"edges", "partition", "threshold"}
 
 
 def judge(case, program, small=SMALL):
@@ -43,7 +66,7 @@ def judge(case, program, small=SMALL):
     policy = Policy(case["policy"])
     path = program.write("policy.json", case["policy"])
     if policy.constrained and not policy.worlds:
-        refused = program.ask(["policy", path], case)
+        refused = program.ask(["policy", path])
         result.did("contradictory policies")
         if not isinstance(refused, Refusal):
             result.say("contradictory", "no database is permitted, and the policy is accepted")
@@ -88,7 +111,7 @@ def judge_questions(case, program, twin, path, levels, flags, result, small):
         arguments += ["--query", text]
     for u, v in case["pairs"]:
         arguments += ["--pair", f"{u},{v}"]
-    answer = program.ask(arguments, case)
+    answer = program.ask(arguments)
     if no_noise(answer, levels) or not usable(answer, result, "queries and pairs"):
         return
     for entry, text in zip(answer["queries"], case["queries"], strict=True):
@@ -108,7 +131,7 @@ def judge_description(case, program, twin, path, levels, flags, result, small):
     counts = case.get("counts", [])
     for text in counts:
         arguments += ["--count", text]
-    answer = program.ask(arguments, case)
+    answer = program.ask(arguments)
     if no_noise(answer, levels) or not usable(answer, result, "description"):
         return
     if "secret_graph" in answer:

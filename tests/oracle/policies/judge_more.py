@@ -23,7 +23,7 @@ def judge_compare(case, program, twin, path, flags, result):
     ):
         return
     other = program.write("second.json", case["second"])
-    found = program.ask(["policy", path, "--compare", other, *flags, "--query", case["queries"][0]], case)
+    found = program.ask(["policy", path, "--compare", other, *flags, "--query", case["queries"][0]])
     same_values = twin.policy.someone_absent == second.policy.someone_absent
     several = any(len(t.policy.groups) > 1 for t in (twin, second))
     unconstrained = not (twin.policy.constrained or second.policy.constrained)
@@ -71,7 +71,7 @@ def judge_compare(case, program, twin, path, flags, result):
 
 def judge_workload(case, program, twin, path, levels, flags, result):
     lines = "".join(f"{text}   # a query\n" for text in case["queries"])
-    found = program.ask(["policy", path, *flags, "--workload", program.write("workload.txt", "# all\n\n" + lines)], case)
+    found = program.ask(["policy", path, *flags, "--workload", program.write("workload.txt", "# all\n\n" + lines)])
     if isinstance(found, Refusal):
         if not (found.is_input_error and any(level.epsilon == 0 for level in levels)):
             result.say(f"workload refused: {found.skeleton}", str(found))
@@ -128,7 +128,7 @@ def judge_release(case, program, twin, path, levels, flags, result):
     arguments = ["release", path_of_table, "--policy", path, *flags, "--query", text, "--seed", str(case.get("seed", 0))]
     if program.knows("release", "--anyway"):  # noise may exceed the number of persons here
         arguments.append("--anyway")
-    found = program.ask(arguments, case)
+    found = program.ask(arguments)
     result.did("release")
     if isinstance(found, Refusal):
         if found.is_input_error and (not permitted or text == "ranges"):
@@ -194,7 +194,7 @@ def judge_channel(case, program, twin, path, levels, flags, on, result):
     rows = channels.random_channel(random, len(inputs))
     content = "\n".join(",".join(row) for row in rows) + "\n"
     found = program.ask(
-        ["mechanism", "check", program.write("channel.csv", content), "--policy", path, "--on", on, *flags], case
+        ["mechanism", "check", program.write("channel.csv", content), "--policy", path, "--on", on, *flags]
     )
     if isinstance(found, Refusal):
         result.say(f"channel refused: {found.skeleton}", f"{len(rows)} rows, a row for each of the {on}: {found}")
@@ -269,7 +269,7 @@ def judge_budget(case, program, twin, path, result):
     arguments = ["budget", program.write("plan.json", plan), "--policy", path]
     if program.knows("budget", "--assume-policy"):  # releases written by hand say nothing of their policy
         arguments.append("--assume-policy")
-    found = program.ask(arguments, case)
+    found = program.ask(arguments)
     if isinstance(found, Refusal):
         result.say(f"budget refused: {found.skeleton}", f"{plan}: {found}")
         return

@@ -6,7 +6,7 @@ from .constraints import cells, counted, number
 from .domain import ABSENT, ABSENT_NAME, Domain
 
 AXES = {
-    "domain": ["a number", "names", "numbers", "from to step", "two attributes", "two of numbers", "three attributes"],
+    "domain": ["a number", "names", "numbers", "from to step", "one attribute", "two attributes", "two of numbers", "three attributes"],
     "secrets": [
         "full",
         "attribute",
@@ -61,7 +61,7 @@ AXES = {
 }
 
 PRODUCTS = {"two attributes", "two of numbers", "three attributes"}
-NUMBERS = {"a number", "numbers", "from to step", "two of numbers"}
+NUMBERS = {"a number", "numbers", "from to step", "one attribute", "two of numbers"}
 COUNTS = {"count", "two counts", "at least", "at most", "any", "any of", "any of and count", "databases and count", "contradictory"}
 
 
@@ -77,7 +77,7 @@ def impossible(axis, label, other, second):
             return "only a threshold by position or value has a norm"
     if axis == "theta" and other == "norm" and label == "none" and second != "none":
         return "only a threshold by position or value has a norm"
-    if axis == "domain" and label in NUMBERS | {"names"} - PRODUCTS and label not in PRODUCTS:
+    if axis == "domain" and label not in PRODUCTS | {"one attribute"}:
         if other == "known" and "marginal" in second:
             return "marginals need attributes"
         if other == "query" and second in ("histogram of", "count where", "sum of"):
@@ -130,11 +130,19 @@ MOST_WORDS = 130  # the model lists so many databases under constraints, and whe
 
 def make_case(random, chosen):
     """A case: the policy and what is asked of it, as one JSON object."""
+    for _ in range(200):
+        case = _try_case(random, chosen)
+        if case is not None:
+            return case
+    raise ValueError(f"no case was found for {chosen}")
+
+
+def _try_case(random, chosen):
     domain_label = chosen["domain"]
     persons = {"1": 1, "2": 2, "3": 3, "many": random.choice([5, 17, 1000, 10**6])}[chosen["persons"]]
     sizes = _sizes(random, domain_label, persons, chosen)
     policy = {}
-    if domain_label in PRODUCTS:
+    if domain_label in PRODUCTS | {"one attribute"}:
         policy["attributes"] = {
             name: _column(random, domain_label, size) for name, size in zip(("x", "y", "z"), sizes)
         }
@@ -142,7 +150,7 @@ def make_case(random, chosen):
         policy["values"] = _column(random, domain_label, sizes[0])
     domain = Domain(policy)
     if chosen["secrets"] == "threshold by value" and not _ascending(domain):
-        return make_case(random, chosen)
+        return None
     groups = {"one": 1, "two": 2, "three": 3}[chosen["groups"]]
     parts = _parts(random, persons, groups)
     absent = chosen["absent"]
@@ -167,7 +175,7 @@ def make_case(random, chosen):
     for group in listed:
         words *= (domain.size + bool(group.get("absent"))) ** min(group["tuples"], 9)
     if words > MOST_WORDS and (chosen["known"] != "nothing" or chosen["also"].startswith("channel")):
-        return make_case(random, chosen)
+        return None
     _knowledge(random, domain, policy, listed, chosen)
     case = {"policy": policy, "also": chosen["also"]}
     case.update(_questions(random, domain, policy, chosen))
@@ -177,7 +185,7 @@ def make_case(random, chosen):
 
 
 def _sizes(random, label, persons, chosen):
-    constrained = chosen["known"] != "nothing"
+    constrained = chosen["known"] != "nothing" or chosen["also"].startswith("channel")
     if label == "three attributes":
         return random.choice([(2, 2, 2), (2, 1, 2), (2, 2, 1)]) if persons > 1 and constrained else random.choice([(2, 2, 2), (2, 3, 2)])
     if label in PRODUCTS:
@@ -192,7 +200,7 @@ def _sizes(random, label, persons, chosen):
 def _column(random, label, size):
     if label in ("a number",):
         return size
-    if label in ("numbers", "two of numbers"):
+    if label in ("numbers", "one attribute", "two of numbers"):
         shape = random.randrange(4)
         if shape == 0:
             return size
@@ -344,7 +352,7 @@ def _knowledge(random, domain, policy, groups, chosen):
     if "marginal" in known:
         chosen_attributes = [_sample(random, domain.attributes)]
         if known == "two marginals":
-            chosen_attributes = [[domain.attributes[0]], [domain.attributes[1]]]
+            chosen_attributes = [[domain.attributes[0]], [domain.attributes[-1]]]
         policy["marginals"] = []
         for names in chosen_attributes:
             marginal = {"attributes": names}
@@ -412,7 +420,7 @@ def queries_possible(domain):
         kinds += ["histogram of", "count where"]
     if all(domain.numbers):
         kinds += ["sizes around", "sums around"] + (["sum"] if len(domain.sides) == 1 else [])
-    if len(domain.sides) > 1 and any(domain.numbers):
+    if domain.attributes != ["value"] and any(domain.numbers):
         kinds.append("sum of")
     return kinds
 

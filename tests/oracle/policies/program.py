@@ -11,17 +11,21 @@ PATIENCE = 60  # seconds; all inputs are small
 
 
 class Program:
-    """Answers of the program. Files are written to a folder of its own; `mutate` may change an answer (planted faults)."""
+    """Answers of the program. Files are written to a folder of its own. Planted faults: `mutate` may change an answer, and
+    `rewrite` a policy before the program reads it."""
 
-    def __init__(self, path, mutate=None, folder=None):
+    def __init__(self, path, mutate=None, rewrite=None):
         self.path = path
-        self.folder = folder or tempfile.mkdtemp(prefix="oracle-")
+        self.folder = tempfile.mkdtemp(prefix="oracle-")
         self.mutate = mutate
+        self.rewrite = rewrite
         self.runs = 0
         self.known = {}
 
     def write(self, name, content):
         path = os.path.join(self.folder, name)
+        if self.rewrite and name == "policy.json":
+            content = self.rewrite(content)
         with open(path, "w", encoding="utf-8") as file:
             file.write(content if isinstance(content, str) else json.dumps(content, ensure_ascii=False))
         return path
@@ -48,14 +52,14 @@ class Program:
             self.known[command, option] = option in self.run([command, "--help"])[1]
         return self.known[command, option]
 
-    def ask(self, arguments, case=None):
+    def ask(self, arguments):
         """The JSON object of an answer, or a Refusal."""
         code, output, errors = self.run([*arguments, "--json"])
         if code not in (0, 1) or not output.strip():
             return Refusal(code, errors.strip())
         answer = json.loads(output)
         if self.mutate:
-            answer = self.mutate(answer, arguments, case)
+            answer = self.mutate(answer)
         return answer
 
 

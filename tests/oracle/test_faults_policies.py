@@ -1,0 +1,358 @@
+#!/usr/bin/env python3
+"""The oracle for policies can fail: faults planted in the program's answers, or in what it reads, are found.
+
+    test_faults_policies.py PROGRAM
+
+A fault is found if, on one of a fixed list of inputs, the model disagrees with the faulty program in something in which it
+does not disagree with the program itself. Exit 1 if a fault is not found."""
+
+import copy
+import os
+import random
+import shutil
+import sys
+from fractions import Fraction
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+
+from generate import Covering  # noqa: E402
+from policies import make  # noqa: E402
+from policies.judge import judge  # noqa: E402
+from policies.program import Program  # noqa: E402
+
+CASES = 400
+
+
+# Faults in answers. Each changes the answer in place where it has such a part.
+
+
+def every(answer, *path):
+    """All parts of a JSON value at a path of keys; * stands for every entry of a list."""
+    parts = [answer]
+    for key in path:
+        following = []
+        for part in parts:
+            if key == "*":
+                following += part if isinstance(part, list) else []
+            elif isinstance(part, dict) and key in part:
+                following.append(part[key])
+        parts = following
+    return [part for part in parts if part is not None]
+
+
+def shift(part, key, by):
+    """Adds to a number of any printed kind."""
+    value = part.get(key)
+    if isinstance(value, bool) or value is None:
+        return
+    if isinstance(value, int):
+        part[key] = value + int(by)
+    elif isinstance(value, str):
+        part[key] = str(Fraction(value) + by)
+    elif isinstance(value, dict):
+        for end in ("lower", "upper"):
+            value[end] = str(Fraction(value[end]) + by)
+
+
+def sensitivity_less(answer):
+    for part in every(answer, "queries", "*", "sensitivity"):
+        if Fraction(part["at_most"]) > 1:
+            shift(part, "at_most", -1)
+            part["at_least"] = part["at_most"]
+
+
+def sensitivity_more(answer):
+    for part in every(answer, "queries", "*", "sensitivity"):
+        if part["exact"]:
+            shift(part, "at_most", 1)
+            part["at_least"] = part["at_most"]
+
+
+def interval_called_exact(answer):
+    for part in every(answer, "queries", "*", "sensitivity"):
+        if not part["exact"]:
+            part["exact"] = True
+
+
+def witness_other_way(answer):
+    for part in every(answer, "queries", "*", "sensitivity", "changes"):
+        for change in part[:1]:
+            change[1] = change[0]
+
+
+def for_all_too_small(answer):
+    for part in every(answer, "queries", "*", "for_all"):
+        part["at_most"] = str(Fraction(part["at_most"]) / 2)
+
+
+def scaled(*path, key, by):
+    def fault(answer):
+        for part in every(answer, *path):
+            shift(part, key, by)
+
+    return fault
+
+
+def flipped(*path, key):
+    def fault(answer):
+        for part in every(answer, *path):
+            if isinstance(part.get(key), bool):
+                part[key] = not part[key]
+
+    return fault
+
+
+def unprotected_called_near(answer):
+    for part in every(answer, "pairs", "*", "people", "*"):
+        if part["steps_at_most"] is None and "not_known" not in part:
+            part["steps_at_least"] = part["steps_at_most"] = 1
+
+
+def another_graph(answer):
+    if "graph6" in answer and answer.get("ordered_pairs"):
+        answer["graph6"] = answer["graph6"][0] + "?" * (len(answer["graph6"]) - 1)
+
+
+def count_missing(answer):
+    if isinstance(answer.get("sensitivity"), dict) and "histogram" in answer["sensitivity"]:
+        answer["sensitivity"]["histogram"] += 2
+
+
+def other_row(answer):
+    for part in every(answer, "privacy_level", "witness"):
+        part["other_row"] = part["row"]
+
+
+def half_a_person(answer):
+    for part in every(answer, "numbers", "*"):
+        shift(part, "released", Fraction(1, 7))
+
+
+def one_direction(answer):
+    if "privacy_level_both_orders" in answer:
+        answer["privacy_level_both_orders"] = copy.deepcopy(answer["privacy_level"])
+
+
+ANSWERS = {
+    "sensitivity one less": sensitivity_less,
+    "sensitivity one more, called exact": sensitivity_more,
+    "an interval called exact": interval_called_exact,
+    "a witness that changes nothing": witness_other_way,
+    "the bound for all n halved": for_all_too_small,
+    "plain sensitivity one more": scaled("queries", "*", "plain_sensitivity", key="at_least", by=1),
+    "scale of Laplace noise": scaled("queries", "*", "noise", "*", "policy", key="scale", by=Fraction(1, 10**6)),
+    "error of Laplace noise": scaled("queries", "*", "noise", "*", "plain", key="squared_error", by=Fraction(-1, 10**6)),
+    "ratio of geometric noise": scaled("queries", "*", "noise", "*", "policy", key="ratio", by=Fraction(1, 10**7)),
+    "error of geometric noise": scaled("queries", "*", "noise", "*", "policy", key="geometric_squared_error", by=Fraction(1, 10**6)),
+    "a pair nearer than it is": scaled("pairs", "*", "people", "*", key="steps_at_most", by=-1),
+    "a pair further than it is": scaled("pairs", "*", "people", "*", key="steps_at_least", by=1),
+    "an unprotected pair called near": unprotected_called_near,
+    "a listed pair nearer than it is": scaled("pairs", "*", "listed", "forth", key="steps_at_most", by=-1),
+    "a listed pair called impossible": flipped("pairs", "*", "listed", "back", key="possible"),
+    "steps under constraints": scaled("protection", "listed", "*", key="steps", by=1),
+    "a pair of values miscounted": scaled("protection", "people", "*", "by_steps", "*", key="pairs", by=1),
+    "unprotected pairs miscounted": scaled("protection", "people", "*", key="unprotected", by=1),
+    "bits of one person, from below": scaled("protection", "leakage", "*", key="one_at_least", by=2),
+    "bits of one person, from above": scaled("protection", "leakage", "*", key="one_at_most", by=-2),
+    "bits of all, from below": scaled("protection", "leakage", "*", key="all_at_least", by=9),
+    "bits of all, from above": scaled("protection", "leakage", "*", key="all_at_most", by=-9),
+    "a neighbour lost": scaled(key="ordered_pairs", by=-1),
+    "the graph of the databases": another_graph,
+    "the largest leakage": scaled("leakage", "*", key="maximum", by=Fraction(1, 1000)),
+    "the ordered leakage": scaled("leakage", "*", key="ordered_maximum", by=Fraction(1, 1000)),
+    "the bound by diameters": scaled("leakage", "*", key="bound", by=Fraction(1, 1000)),
+    "listed sensitivity": count_missing,
+    "symmetry": flipped(key="symmetric"),
+    "pairs nearer under the first": scaled("comparison", key="first_nearer", by=1),
+    "power from first to second": scaled("comparison", key="first_for_second", by=-1),
+    "power from second to first": scaled("comparison", key="second_for_first", by=-1),
+    "released with too little noise": scaled("sensitivity", key="upper", by=-1),
+    "the exponent of released noise": scaled("noise", key="exponent", by=Fraction(1, 10)),
+    "noise off the unit": half_a_person,
+    "the level of a channel": scaled("privacy_level", key="lambda", by=Fraction(1, 100)),
+    "a channel's witness": other_row,
+    "one order taken for both": one_direction,
+    "a channel's leakage": scaled(key="leakage_bits", by=Fraction(1, 10**6)),
+    "a channel called private": flipped("levels", "*", key="private"),
+    "losses one by one": scaled("sequential", key="epsilon", by=Fraction(-1, 10**6)),
+    "losses together": scaled("joint", key="epsilon", by=Fraction(-1, 10**6)),
+    "parallel composition": flipped(key="parallel"),
+    "a budget kept": flipped(key="kept"),
+}
+
+
+# Faults in what is read: the program is given another policy than the model.
+
+
+def groups_of(policy):
+    return policy.get("people", [policy])
+
+
+def everybody_may_be_absent(policy):
+    if any(group.get("absent") for group in groups_of(policy)):
+        for group in groups_of(policy):
+            group.setdefault("absent", True)
+
+
+def first_group_for_all(policy):
+    for group in groups_of(policy)[1:]:
+        group["secrets"] = groups_of(policy)[0]["secrets"]
+
+
+def absent_joined_to_all(policy):
+    for group in groups_of(policy):
+        if isinstance(group.get("absent"), list):
+            group["absent"] = True
+
+
+def secrets_changed(key, change):
+    def fault(policy):
+        for group in groups_of(policy):
+            if isinstance(group["secrets"], dict) and key in group["secrets"]:
+                change(group["secrets"])
+
+    return fault
+
+
+def constraint_changed(key, change):
+    def fault(policy):
+        for count in policy.get("constraints", []) + [c for system in policy.get("any_of", []) for c in system]:
+            if key in count:
+                change(count)
+
+    return fault
+
+
+def without(key):
+    return lambda policy: policy.pop(key, None)
+
+
+def only_first(key):
+    def fault(policy):
+        if isinstance(policy.get(key), list):
+            policy[key] = policy[key][:1]
+
+    return fault
+
+
+def rounded_up(secrets):
+    theta = Fraction(str(secrets["threshold"]))
+    secrets["threshold"] = -(-theta.numerator // theta.denominator)
+
+
+def at_least_for_exact(count):
+    if count["answer"] != "any":
+        count["at_least"] = count.pop("answer")
+
+
+def any_for_known(policy):
+    for count in policy.get("constraints", []):
+        if count.get("answer") == "any":
+            count["answer"] = 0
+
+
+def attribute_for_full(policy):
+    for group in groups_of(policy):
+        if group["secrets"] == "attribute":
+            group["secrets"] = "full"
+
+
+def blocks_of_one(policy):
+    attributes = len(policy.get("attributes", [1]))
+    for group in groups_of(policy):
+        if isinstance(group["secrets"], dict) and "partition" in group["secrets"]:
+            group["secrets"] = {"partition": {"blocks": [1] * attributes}}
+
+
+READING = {
+    "a group without absent treated as absent": everybody_may_be_absent,
+    "the first group's secrets for all": first_group_for_all,
+    "⊥ joined to all values": absent_joined_to_all,
+    "attribute secrets as full ones": attribute_for_full,
+    "θ rounded up": secrets_changed("threshold", rounded_up),
+    "norms ignored": secrets_changed("norm", lambda secrets: secrets.pop("norm")),
+    "thresholds by position only": secrets_changed("by", lambda secrets: secrets.pop("by")),
+    "blocks of one": blocks_of_one,
+    "the last secret pair lost": secrets_changed("edges", lambda secrets: secrets["edges"][-1:] and secrets["edges"].pop()),
+    "answers as lower bounds": constraint_changed("answer", at_least_for_exact),
+    "at_most as answer": constraint_changed("at_most", lambda count: count.update(answer=count.pop("at_most"))),
+    "at_least ignored": constraint_changed("at_least", lambda count: count.update(at_least=0)),
+    "any as 0": any_for_known,
+    "constraints ignored": without("constraints"),
+    "alternatives ignored": without("any_of"),
+    "the first alternative only": only_first("any_of"),
+    "marginals ignored": without("marginals"),
+    "the first marginal only": only_first("marginals"),
+    "lists of databases ignored": without("databases"),
+    "the first database lost": lambda policy: policy.update(databases=policy["databases"][1:])
+    if isinstance(policy.get("databases"), list) and len(policy["databases"]) > 1
+    else None,
+}
+
+
+def one_sided():
+    """A relation that is not symmetric (corpus/data/policies/not_symmetric.json), rare among random ones."""
+    policy = {
+        "values": ["a", "b", "c"],
+        "secrets": {"edges": [["a", "c"]]},
+        "tuples": 2,
+        "databases": [["a", "a"], ["a", "c"], ["b", "a"]],
+    }
+    return {"policy": policy, "queries": ["histogram"], "pairs": [["a", "c"]], "lambda": ["2"], "also": "channel on databases"}
+
+
+def in_a_copy(change):
+    def changed(value):
+        value = copy.deepcopy(value)
+        change(value)
+        return value
+
+    return changed
+
+
+def disagreements(case, program):
+    try:
+        return {text.replace(program.folder, "") for _, text in judge(case, program).disagreements}
+    except Exception as error:  # an answer of another shape than the model expects is a disagreement
+        return {f"{type(error).__name__}: {error}"}
+
+
+def main():
+    path = os.path.abspath(sys.argv[1])
+    covering = Covering(make.AXES, make.impossible)
+    cases = [one_sided()]
+    for number in range(CASES):
+        chooser = random.Random(f"faults/{number}")
+        chosen = covering.choose(chooser)
+        cases.append(make.make_case(chooser, chosen))
+        covering.record(chosen)
+    sound = Program(path)
+    before = {}
+    missed = []
+    faults = [(name, in_a_copy(change), None) for name, change in ANSWERS.items()]
+    faults += [(name, None, in_a_copy(change)) for name, change in READING.items()]
+    for name, mutate, rewrite in faults:
+        faulty = Program(path, mutate=mutate, rewrite=rewrite)
+        found = None
+        for number, case in enumerate(cases):
+            if rewrite and rewrite(case["policy"]) == case["policy"]:
+                continue
+            if number not in before:
+                before[number] = disagreements(case, sound)
+            new = disagreements(case, faulty) - before[number]
+            if new:
+                found = number, min(new)
+                break
+        shutil.rmtree(faulty.folder, ignore_errors=True)
+        if found:
+            print(f"found   {name}: input {found[0]}: {found[1][:150]}")
+        else:
+            missed.append(name)
+            print(f"MISSED  {name}")
+    shutil.rmtree(sound.folder, ignore_errors=True)
+    print(f"{len(faults) - len(missed)} of {len(faults)} planted faults found")
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
