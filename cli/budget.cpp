@@ -42,7 +42,7 @@ struct BudgetAnswer {
         return std::any_of(file.entries().begin(), file.entries().end(),
                            [&](const BudgetEntry& entry) { return entry.assumed || entry.policy != record.digest; });
     }
-    bool parallel() const { return loss.joint == loss.most_of_one; }  // the releases cost no more than one of them
+    bool parallel() const { return loss.joint <= loss.most_of_one; }  // the releases cost no more than one of them
 };
 
 BudgetAnswer answer_of(const BudgetOptions& options) {

@@ -24,9 +24,10 @@ Decided reaches_nobody(const std::optional<std::vector<ConstraintReach>>& all, c
     return out;
 }
 
-// The counts of a set of values and of the rest, with no secret pair between, and nothing else.
-Decided two_counted_components(const LargePolicy& policy, const std::optional<std::vector<ConstraintReach>>& reach) {
-    if (!policy.only_counts() || !policy.same_secrets() || !reach || policy.constraints.size() > 2) return false;
+// The counts of a set of values and of the rest, with no secret pair between, and nothing else. The theorem speaks of
+// the same secrets for all.
+Decided two_counted_components(const LargePolicy& policy) {
+    if (!policy.only_counts() || policy.constraints.size() > 2) return false;
     const auto& first = policy.constraints.front().predicate;
     if (policy.constraints.size() == 2) {
         const auto& second = policy.constraints.back().predicate;
@@ -34,15 +35,16 @@ Decided two_counted_components(const LargePolicy& policy, const std::optional<st
             if (first[v] == second[v]) return false;
     }
     if (policy.domain.absent()) return false;
-    for (int u = 0; u < policy.domain.present(); ++u) {
-        bool crossed = false;
-        policy.secrets().for_each_neighbour(u, [&](int v) {
-            crossed = first[u] != first[v];
-            return !crossed;
-        });
-        if (crossed) return false;
-    }
-    return true;
+    for (const auto& group : policy.people)
+        for (int u = 0; u < policy.domain.present(); ++u) {
+            bool crossed = false;
+            group.secrets.for_each_neighbour(u, [&](int v) {
+                crossed = first[u] != first[v];
+                return !crossed;
+            });
+            if (crossed) return false;
+        }
+    return policy.same_secrets() ? Decided(true) : std::nullopt;
 }
 
 }  // namespace
@@ -52,7 +54,8 @@ std::vector<ParallelReading> parallel_readings(const LargePolicy& policy, const 
     const auto reach = constraint_reach(policy);
     const Decided secrets = reaches_nobody(reach, [](const ConstraintReach& one) { return one.by_a_secret; });
     const Decided any = reaches_nobody(reach, [](const ConstraintReach& one) { return Decided(one.by_any_change); });
-    const Decided complete = policy.same_secrets() && policy.secrets().is_complete();
+    const Decided complete = std::all_of(policy.people.begin(), policy.people.end(),
+                                         [](const People& group) { return group.secrets.is_complete(); });
     const Decided covered = cover_everybody(releases, policy.tuples());
     const std::string theorem = "he14/theorem-4.3/", one_set = "each constraint affects one of the sets only",
                       strictly = "each constraint affects one of the sets and nobody outside it",
@@ -69,7 +72,7 @@ std::vector<ParallelReading> parallel_readings(const LargePolicy& policy, const 
              both(any, covered)},
             {theorem + "two-components-composition",
              "only the counts of a set of values and of the rest, and no secret pair between them",
-             two_counted_components(policy, reach)}};
+             two_counted_components(policy)}};
 }
 
 }  // namespace leakproof::he14

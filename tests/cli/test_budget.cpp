@@ -321,6 +321,13 @@ TEST_CASE("budget: disjoint persons under a policy without constraints and under
                                                                      {"epsilon": "1/2", "people": "50..99"}]})");
     costs_nothing(account, account.release(known, "1/2") + " --assume-policy " + known, "ε = 3/2 would be spent");
     CHECK(run(account.release(account.full, "1/2") + " --assume-policy " + account.full).exit_code == 0);
+    // Where no databases are neighbours, nothing adds up.
+    const std::string fixed = folder.file(
+        "fixed.json",
+        R"({"values": 2, "secrets": "full", "tuples": 3, "constraints": [{"values": ["0"], "answer": 3}]})");
+    const auto nothing = released_json("budget " + plan + " --policy " + fixed + " --assume-policy " + fixed, "budget");
+    CHECK(nothing["joint"]["text"] == "ε = 0");
+    CHECK(nothing["parallel"].get<bool>());
     is_refused("budget " + plan, "--policy");
     is_refused("budget " + folder.file("bad.json", "{}") + " --policy " + example_policies + "census.json", "releases");
 }

@@ -241,6 +241,24 @@ TEST_CASE("where a reading that holds is met, the releases cost no more than one
     CHECK(met >= 5);
 }
 
+TEST_CASE("readings that are not decided for groups are not called unmet") {
+    const auto plan = plan_of({{{0, 0}}, {{1, 1}}});
+    const auto met = [&](const std::string& people, const std::string& id) {
+        const auto policy = policy_from(R"({"values": 2, "people": )" + people +
+                                        R"(, "constraints": [{"values": ["0"], "answer": 1}]})");
+        for (const auto& reading : he14::parallel_readings(policy, plan))
+            if (reading.id == "he14/theorem-4.3/" + id) return reading.met;
+        return std::optional<bool>();
+    };
+    const std::string full = R"([{"tuples": 1, "secrets": "full"}, {"tuples": 1, "secrets": "full"}])",
+                      none = R"([{"tuples": 1, "secrets": {"edges": []}}, {"tuples": 1, "secrets": {"edges": []}}])";
+    CHECK_FALSE(met(full, "exhausting/complete-secrets"));
+    CHECK_FALSE(met(full, "exhausting/complete-secrets-strict"));
+    CHECK(met(full, "two-components-composition") == std::optional(false));
+    CHECK(met(none, "exhausting/complete-secrets") == std::optional(false));
+    CHECK_FALSE(met(none, "two-components-composition"));
+}
+
 // What can break a constraint, by its definition, on all databases of three persons.
 TEST_CASE("whom a constraint reaches: every pair of databases") {
     for (const std::string& secrets :
