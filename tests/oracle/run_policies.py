@@ -20,8 +20,11 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 from generate import Covering, shrink  # noqa: E402
 from policies import make  # noqa: E402
-from policies.judge import judge, valid  # noqa: E402
+from policies.judge import judge, levels_of, valid  # noqa: E402
+from policies.numbers import Level  # noqa: E402
 from policies.program import Program  # noqa: E402
+from policies.ranges import judge_ranges  # noqa: E402
+from policies.release import judge_law  # noqa: E402
 
 
 def kinds_of(case, program):
@@ -53,6 +56,11 @@ def work(job):
         case = make.make_case(chooser, chosen)
         try:
             result = judge(case, program)
+            if number % 25 == 0:
+                level = levels_of(case)[0][0]
+                level = level if level.epsilon > 0 else Level(lambda_=2)
+                judge_law(program, number, level, result)
+                judge_ranges(program, number, level, result)
         except Exception:
             found.append((number, "the model failed", traceback.format_exc(), case))
             continue

@@ -36,7 +36,7 @@ def valid(case):
     if not {"queries", "pairs", "also"} <= set(case) or ("lambda" in case) == ("epsilon" in case):
         return False
     levels = case.get("lambda", case.get("epsilon"))
-    if not levels or not case["queries"] or any(Fraction(level) <= ("epsilon" not in case) for level in levels):
+    if not levels or not case["queries"] or any(Fraction(level) < ("epsilon" not in case) for level in levels):
         return False
     for described in (case["policy"], case.get("second", case["policy"])):
         for group in described.get("people", [described]):
@@ -141,6 +141,9 @@ def judge_description(case, program, twin, path, levels, flags, result, small):
         result.did("listed relation")
         result.did("listed leakage", len(levels))
         return
+    if "theorems" in answer:
+        judge_policy.judge_theorems(twin, answer["theorems"], result.say)
+        result.did("theorems", len(answer["theorems"]))
     if "protection" in answer:
         judge_policy.judge_protection(twin, answer["protection"], levels, result.say, small)
         result.did("protection")

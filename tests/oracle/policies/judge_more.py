@@ -3,7 +3,7 @@
 from fractions import Fraction
 from random import Random
 
-from . import budget, channels, compare, judge_policy, noise, release
+from . import budget, channels, compare, judge_policy, noise, ranges, release
 from .make import MOST_WORDS
 from .numbers import Level, ends, log2, wrong
 from .policy import Policy
@@ -59,7 +59,8 @@ def judge_compare(case, program, twin, path, flags, result):
         value, exact, why = printed[key], printed[key + "_exact"], printed[key + "_why"]
         value = None if value is None else Fraction(value)
         if value is None and exact and truth is not None:
-            say("compare power", f"{key}: no power ({why}), it is {truth}")
+            if not a.policy.any_answer:  # else a mechanism answers in one of the worlds only, and nobody knows in which
+                say("compare power", f"{key}: no power ({why}), it is {truth}")
         elif value is not None and truth is None:
             say("compare power", f"{key}: λ^{value} ({why}), but no power will do")
         elif value is not None and (value < truth or exact and value != truth):
@@ -138,9 +139,10 @@ def judge_release(case, program, twin, path, levels, flags, result):
     if not permitted:
         result.say("release of what is not permitted", f"{content!r} was released, but no permitted database has these counts")
         return
-    g = weights(policy.domain, text)
     if text == "ranges":
+        judge_released_ranges(found, policy, counts, level, result)
         return
+    g = weights(policy.domain, text)
     truth = twin.sensitivity(g)
     low, high = Fraction(found["sensitivity"]["lower"]), Fraction(found["sensitivity"]["upper"])
     if not low <= truth <= high:
@@ -165,6 +167,26 @@ def judge_release(case, program, twin, path, levels, flags, result):
         why = wrong(printed, value)
         if why:
             result.say("release noise, text" if why.startswith("text") else "release noise", f"{text}: {why}")
+
+
+def judge_released_ranges(found, policy, counts, level, result):
+    """Cumulative counts with the noise of a structure of blocks and trees; the last of them is known."""
+    released = [Fraction(entry["released"]) for entry in found["numbers"]]
+    if len(released) != policy.domain.size or released[-1] != sum(counts):
+        result.say("release numbers", f"ranges: {len(released)} numbers, the last of which is {released[-1]} of {sum(counts)}")
+    shape = found.get("noise", {})
+    if shape.get("kind") != "two-sided geometric on blocks and trees":
+        return
+    structure = ranges.Structure(policy.domain.size, shape["block"], shape.get("fan_out", 2))
+    s_rate, rates = Fraction(shape["s_rate"]), [Fraction(rate) for rate in shape["tree_rates"]]
+    pairs = {edge for group in policy.groups for edge in group.edges}
+    loss = structure.loss(pairs, s_rate, rates)
+    if loss > min(1, Fraction(shape["loss"])):
+        result.say("release noise", f"ranges: a change costs {loss}, printed {shape['loss']}")
+    why = wrong(found["expected_squared_error"], structure.geometric_error(s_rate, rates, level))
+    if why:
+        result.say("release noise", f"ranges: {why}")
+    result.did("released ranges")
 
 
 def answer_of_counts(g, counts):

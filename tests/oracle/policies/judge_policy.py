@@ -3,7 +3,7 @@
 from collections import Counter
 from fractions import Fraction
 
-from . import noise
+from . import noise, policy_graph
 from .domain import ABSENT, ABSENT_NAME
 from .leakage import bounds, components, covering_number, maximum
 from .neighbours import all_neighbours, both_ways
@@ -128,6 +128,14 @@ def judge_noise(printed, bound, level, whole, text, say):
         why = wrong(printed[key], expected[key])
         if why:
             say("noise, text" if why.startswith("text") else "noise", f"{text}, {key} at S = {bound}: {why}")
+
+
+def judge_theorems(twin, printed, say):
+    """Theorems that are proved, told beside the histogram: bounds on its sensitivity, or its value."""
+    truth = twin.sensitivity(weights(twin.policy.domain, "histogram"))
+    for entry in printed:
+        if truth > entry["value"] or not entry["upper_bound"] and truth != entry["value"]:
+            say("statements", f"{entry['claim']}: {entry['says']}: {entry['value']}, but S is {truth}")
 
 
 # Pairs
@@ -323,6 +331,7 @@ def judge_listed(twin, printed, levels, counts, say, small):
     if decode_graph6(printed["secret_graph"]) != secret:
         say("listed relation", f"secret graph {printed['secret_graph']} has other edges than the secrets")
     judge_listed_sensitivities(twin, printed, counts, say)
+    judge_statements(twin, printed, say)
     for entry, level in zip(printed["leakage"], levels, strict=True):
         judge_listed_leakage(entry, level, world, pairs, arrows, symmetric, diameters, say, small)
 
@@ -338,6 +347,33 @@ def judge_listed_sensitivities(twin, printed, counts, say):
             truth = twin.sensitivity(weights(domain, asked[key]))
             if value != truth:
                 say("listed sensitivity", f"{key}: printed {value}, it is {truth}")
+
+
+def judge_statements(twin, printed, say):
+    """Whether counts are sparse, the policy graph, and what theorems say beside the true sensitivity of the histogram."""
+    policy = twin.policy
+    sets = [values for values, _ in policy.knowledge.counts]
+    edges = policy.groups[0].edges
+    answered = all("answer" in count for count in policy.described.get("constraints", []))
+    plain = answered and len(set(sets)) == len(sets) and not policy.listed and not policy.knowledge.alternatives
+    if "sparse" in printed and plain and printed["sparse"] != policy_graph.is_sparse(sets, edges):
+        say("statements", f"sparse: printed {printed['sparse']}, it is {policy_graph.is_sparse(sets, edges)}")
+    if "alpha" in printed.get("policy_graph", {}) and plain:
+        arrows = policy_graph.policy_graph(sets, edges)
+        found = (printed["policy_graph"]["alpha"], printed["policy_graph"]["xi"])
+        if found != policy_graph.longest(arrows) or len(printed["policy_graph"]["arrows"]) != len(arrows):
+            say("statements", f"α, ξ: printed {found}, they are {policy_graph.longest(arrows)}")
+    truth = twin.sensitivity(weights(policy.domain, "histogram"))
+    for key in ("theorems", "printed_but_wrong_in_general"):
+        for entry in printed[key]:
+            bound = "≤" in entry["says"]
+            if entry["true_value"] != truth:
+                say("statements", f"{entry['claim']}: true value {entry['true_value']}, it is {truth}")
+            agrees = truth <= entry["value"] if bound else truth == entry["value"]
+            if entry["agrees"] != agrees:
+                say("statements", f"{entry['claim']}: printed agrees = {entry['agrees']}: {entry['value']} for {truth}")
+            if key == "theorems" and not agrees:
+                say("statements", f"{entry['claim']}, proved, says {entry['value']}, it is {truth}")
 
 
 def judge_listed_leakage(entry, level, world, pairs, arrows, symmetric, diameters, say, small):
