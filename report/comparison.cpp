@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
 #include "base/words.hpp"
@@ -17,6 +18,11 @@ using JobJson = nlohmann::ordered_json;
 
 // An optimal channel, and the columns it is made of, are choices among several.
 const std::set<std::string> choices_of_optimum{"channel", "prices", "columns", "generators"};
+
+std::string asked_of(const ResultRecord& record, const char* key, const char* otherwise = "") {
+    const auto found = record.asked.find(key);
+    return found == record.asked.end() ? otherwise : found->second;
+}
 
 class Comparing {
 public:
@@ -55,12 +61,12 @@ private:
     bool compare_asked(const ResultRecord& before, const ResultRecord& after) {
         bool same = true;
         for (const char* key : {"question", "search", "extreme"}) {
-            const auto was = before.asked.value(key, ""), is = after.asked.value(key, "");
+            const auto was = asked_of(before, key), is = asked_of(after, key);
             if (was == is) continue;
             tell(Turn::worse, fmt::format("another question: was {}, is {}", was, is));
             same = false;
         }
-        if (const auto was = before.asked.value("seed", 0L), is = after.asked.value("seed", 0L); was != is) {
+        if (const auto was = asked_of(before, "seed"), is = asked_of(after, "seed"); was != is) {
             tell(Turn::other, fmt::format("another seed: was {}, is {}", was, is));
             same = false;
         }
@@ -69,7 +75,7 @@ private:
         const bool known = !before.digest.empty() && !after.digest.empty();
         const bool as_many = before.sizes == after.sizes;
         if (!known) tell(Turn::other, "one of the two has no digest of its graphs: they may be others");
-        else if (as_many || before.asked.value("graphs", "") == after.asked.value("graphs", "-"))
+        else if (as_many || asked_of(before, "graphs") == asked_of(after, "graphs", "-"))
             tell(Turn::different, fmt::format("other graphs{}", as_many ? ", as many of each size" : ""));
         return false;
     }
@@ -150,7 +156,7 @@ private:
         return same;
     }
 
-    void compare_values(const JobJson& before, const JobJson& after, bool same_scope) {
+    void compare_values(const std::string& before, const std::string& after, bool same_scope) {
         const bool optimum = out.kind == ResultKind::optimum;
         for (auto& change : value_changes(before, after, optimum ? choices_of_optimum : std::set<std::string>{}))
             out.differences.push_back(

@@ -1,7 +1,7 @@
 #include "report/result_file.hpp"
 
 #include <algorithm>
-#include <iterator>
+#include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
 #include "base/json_text.hpp"
@@ -37,7 +37,7 @@ std::string graph_of(const JobJson& j) { return j.at(j.contains("graph6") ? "gra
 ResultRecord asked_record(const JobJson& j) {
     ResultRecord out;
     for (const char* key : {"question", "search", "extreme", "graphs", "where"})
-        if (j.contains(key)) out.asked[key] = j.at(key);
+        if (j.contains(key)) out.asked[key] = j.at(key).get<std::string>();
     out.lambdas = texts_in(j.at("lambda"));
     out.digest = j.value("graphs_sha256", "");
     return out;
@@ -48,17 +48,20 @@ ResultRecord question_record(const JobJson& j) {
     out.name = j.at(j.contains("name") ? "name" : "question").get<std::string>();
     out.outcome = j.at("outcome").get<std::string>();
     out.instances = j.at("total").at("met").get<long>();
+    JobJson counts = JobJson::object();
     for (const auto& size : j.at("sizes")) {
         const std::string with = counted(size.at("vertices").get<long>(), "vertex", "vertices");
         out.sizes[with] = size.at("graphs").get<long>();
-        out.found_of_all[with] = without(size, {"vertices", "graphs"});
+        counts[with] = without(size, {"vertices", "graphs"});
     }
+    out.found_of_all = counts.dump();
     if (!j.contains("counterexample")) return out;
     const JobJson& found = j.at("counterexample");
     out.counterexample = graph_of(found) + level_of(found);
     out.counterexample_size = found.at("vertices").get<int>();
-    out.found["counterexample"] = without(found, {"graph6", "digraph6", "lambda", "name", "vertices", "values"});
-    for (const auto& [name, value] : found.at("values").items()) out.found["counterexample"][name] = value;
+    JobJson shown = without(found, {"graph6", "digraph6", "lambda", "name", "vertices", "values"});
+    for (const auto& [name, value] : found.at("values").items()) shown[name] = value;
+    out.found = JobJson{{"counterexample", shown}}.dump();
     return out;
 }
 
@@ -75,9 +78,12 @@ ResultRecord claim_record(const JobJson& j, const ResultRecord& scope) {
         for (const auto& size : row.at("sizes"))
             out.sizes[row.at("objects").get<std::string>() + " " + size.at("size").dump()] +=
                 size.at("cases").get<long>();
-    out.found_of_all = without(j, {"id", "verdict", "instances", "channels", "epsilon", "counterexample", "telling"});
+    out.found_of_all =
+        without(j, {"id", "verdict", "instances", "channels", "epsilon", "counterexample", "telling"}).dump();
+    JobJson shown = JobJson::object();
     for (const char* key : {"counterexample", "telling"})
-        if (j.contains(key)) out.found[key] = j.at(key);
+        if (j.contains(key)) shown[key] = j.at(key);
+    out.found = shown.dump();
     if (!j.contains("counterexample")) return out;
     const JobJson& found = j.at("counterexample");
     out.counterexample = found.at("object").get<std::string>() + level_of(found);
@@ -91,7 +97,7 @@ ResultRecord size_record(const JobJson& j, const ResultRecord& asked) {
     out.name = counted(j.at("vertices").get<long>(), "vertex", "vertices") + level_of(j);
     out.lambdas.clear();
     out.sizes[counted(j.at("vertices").get<long>(), "vertex", "vertices")] = j.at("graphs").get<long>();
-    out.found_of_all = without(j, {"vertices", "lambda", "graphs"});
+    out.found_of_all = without(j, {"vertices", "lambda", "graphs"}).dump();
     return out;
 }
 
@@ -103,7 +109,7 @@ ResultRecord graph_record(const JobJson& j, const JobJson& found) {
     const std::string graph = graph_of(j);
     out.name = (name.empty() ? graph.size() > longest ? graph.substr(0, longest) + "…" : graph : name) + level_of(j);
     out.key = graph + level_of(j);
-    out.found = found;
+    out.found = found.dump();
     return out;
 }
 
@@ -126,7 +132,7 @@ ResultFile read_object(const JobJson& j) {
         scope.lambdas = texts_in(j.at("scope").at("lambda"));
         scope.digest = j.at("scope").value("graphs_sha256", "");
         for (const char* key : {"seed", "long", "policies"})
-            if (j.at("scope").contains(key)) scope.asked[key] = j.at("scope").at(key);
+            if (j.at("scope").contains(key)) scope.asked[key] = j.at("scope").at(key).dump();
         for (const auto& one : j.at("claims")) add(out, claim_record(one, scope));
     } else if (j.contains("search") || (j.contains("sizes") && j.contains("version"))) {
         out.kind = j.contains("search") ? ResultKind::search : ResultKind::survey;
@@ -140,7 +146,7 @@ ResultFile read_object(const JobJson& j) {
         out.kind = ResultKind::policy;
         ResultRecord record;
         record.name = "policy";
-        record.found = j;
+        record.found = j.dump();
         add(out, std::move(record));
     } else {
         graph_of(j);  // throws if it is none

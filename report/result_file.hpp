@@ -2,7 +2,6 @@
 #pragma once
 
 #include <map>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
@@ -13,8 +12,8 @@ enum class ResultKind { questions, claims, search, table, optimum, survey, polic
 // A question, a claim, a size of a search or a survey, a graph of a table or a list, a policy.
 struct ResultRecord {
     std::string name{};
-    std::string key{};                                                // what identifies it, if that is not its name
-    nlohmann::ordered_json asked = nlohmann::ordered_json::object();  // besides what follows
+    std::string key{};                           // what identifies it, if that is not its name
+    std::map<std::string, std::string> asked{};  // besides what follows
     std::vector<std::string> lambdas{};
     std::map<std::string, long> sizes{};  // how many cases, by what they are
     std::string digest{};                 // of the graphs; empty if the file does not tell
@@ -23,8 +22,8 @@ struct ResultRecord {
     int channels = 0, levels = 0;         // how much a claim covers: none, some, all
     std::string counterexample{};
     int counterexample_size = 0;
-    // Found on one graph or one counterexample, and found of all that was asked together.
-    nlohmann::ordered_json found = nlohmann::ordered_json::object(), found_of_all = nlohmann::ordered_json::object();
+    // JSON: found on one graph or one counterexample, and found of all that was asked together.
+    std::string found = "{}", found_of_all = "{}";
 };
 
 struct ResultFile {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <optional>
 
 #include "exact/rational.hpp"
@@ -14,6 +15,17 @@ using JobJson = nlohmann::ordered_json;
 
 // What is said for readers, and could be said otherwise.
 const std::set<std::string> words{"text", "how", "title", "notes", "range", "kind", "fails", "baseline", "smallest_by"};
+
+std::string short_text(const JobJson& value) {
+    constexpr std::size_t longest = 60;
+    std::string out = value.is_string() ? value.get<std::string>() : value.is_null() ? "undefined" : value.dump();
+    if (value.is_object() && value.contains("text") && value.at("text").is_string())
+        out = value.at("text").get<std::string>();
+    if (out.size() <= longest) return out;
+    std::size_t end = longest;
+    while (end > 0 && (static_cast<unsigned char>(out[end]) & 0xC0U) == 0x80U) --end;  // no half characters
+    return out.substr(0, end) + "…";
+}
 
 std::optional<Rational> number_of(const JobJson& value) {
     if (value.is_string()) return Rational::parse(value.get<std::string>());
@@ -129,21 +141,10 @@ private:
 
 }  // namespace
 
-std::string short_text(const JobJson& value) {
-    constexpr std::size_t longest = 60;
-    std::string out = value.is_string() ? value.get<std::string>() : value.is_null() ? "undefined" : value.dump();
-    if (value.is_object() && value.contains("text") && value.at("text").is_string())
-        out = value.at("text").get<std::string>();
-    if (out.size() <= longest) return out;
-    std::size_t end = longest;
-    while (end > 0 && (static_cast<unsigned char>(out[end]) & 0xC0U) == 0x80U) --end;  // no half characters
-    return out.substr(0, end) + "…";
-}
-
-std::vector<ValueChange> value_changes(const JobJson& before, const JobJson& after,
+std::vector<ValueChange> value_changes(const std::string& before, const std::string& after,
                                        const std::set<std::string>& choices) {
     Changes changes(choices);
-    changes.compare("", before, after, true);
+    changes.compare("", JobJson::parse(before), JobJson::parse(after), true);
     return changes.out;
 }
 

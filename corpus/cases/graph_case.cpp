@@ -1,6 +1,8 @@
 #include "corpus/cases/graph_case.hpp"
 
 #include <algorithm>
+#include <map>
+#include <mutex>
 
 #include "base/cost.hpp"
 #include "corpus/enumerate/graphs.hpp"
@@ -14,6 +16,31 @@ namespace leakproof {
 namespace {
 
 constexpr int most_vertices_for_subgroups = 10;
+
+// Curves of larger graphs take long. Where there are fewer graphs than threads each row of the registry has a case of
+// its own, and the curves of a graph are worked out once for all of them: the others wait.
+constexpr int most_vertices_of_quick_curves = 9;
+constexpr std::size_t most_curves_kept = 64;
+
+std::shared_ptr<const GraphCurves> shared_curves(const Graph& graph) {
+    struct Kept {
+        std::once_flag once;
+        std::shared_ptr<const GraphCurves> curves;
+    };
+    static std::mutex mutex;
+    static std::map<std::string, std::shared_ptr<Kept>> all;
+    std::shared_ptr<Kept> mine;
+    {
+        const std::lock_guard lock(mutex);
+        if (all.size() >= most_curves_kept) all.clear();
+        auto& kept = all[to_graph6(graph)];
+        if (kept == nullptr) kept = std::make_shared<Kept>();
+        mine = kept;
+    }
+    // A request to stop is thrown out of it; who waits then begins anew, and sees the same.
+    std::call_once(mine->once, [&] { mine->curves = std::make_shared<const GraphCurves>(curves_of(graph)); });
+    return mine->curves;
+}
 
 }  // namespace
 
@@ -77,7 +104,10 @@ const Optimum& GraphCase::optimum(const Rational& lambda) const {
 }
 
 const GraphCurves& GraphCase::curves() const {
-    if (!curves_) curves_ = std::make_shared<const GraphCurves>(curves_of(graph_));
+    if (!curves_)
+        curves_ = graph_.size() <= most_vertices_of_quick_curves
+                      ? std::make_shared<const GraphCurves>(curves_of(graph_))
+                      : shared_curves(graph_);
     return *curves_;
 }
 

@@ -70,9 +70,10 @@ std::string in_shards(const Folder& folder, const std::string& name, const std::
 
 TEST_CASE("a generator that prints less than there is gives no verdict") {
     const ShortGeng four("4"), nine("9");
-    for (const std::string command : {"ask 'opt <= covering' --graphs 1..4", "search opt --maximise --graphs 1..4",
-                                      "table opt --graphs 1..4", "check edwards/lemma-1 --graphs 1..4",
-                                      "ask tree --graphs '4 where tree; petersen' --all", "ask 'n < 4' --graphs 1..5"})
+    for (const std::string command :
+         {"ask 'opt <= covering' --graphs 1..4", "search opt --maximise --graphs 1..4", "table opt --graphs 1..4",
+          "check edwards/lemma-1 --graphs 1..4", "ask tree --graphs '4 where tree; petersen' --all",
+          "ask 'n < 4' --graphs 1..5", "check alvim15/cartesian-product --on cycle:5"})
         refused(run(command, four.before()), "graphs with 4 vertices: found ");
     refused(run("ask 'opt <= covering' --graphs 1..4", four.before()),
             "graphs with 4 vertices: found 10 from nauty-geng, expected 11 (OEIS A000088)");
