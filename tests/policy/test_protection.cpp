@@ -34,6 +34,20 @@ LargePolicy policy_of(const SecretGraph& secrets, long n) {
 
 }  // namespace
 
+TEST_CASE("answers that are left open permit everything") {
+    const auto policy = [](const std::string& theta, const std::string& known) {
+        return read_large_policy(
+            R"({"values": 6, "secrets": {"threshold": ")" + theta + R"("}, "tuples": 1)" + known + "}", "policy");
+    };
+    const auto open = policy("1", R"(, "constraints": [{"values": [0, 1], "answer": "any"}])");
+    CHECK(implication(open, policy("1/2", "")).power == Rational(0));
+    CHECK_FALSE(implication(open, policy("1", "")).power);
+    CHECK_FALSE(implication(open, policy("1", "")).exact);
+    const auto known = policy("1", R"(, "constraints": [{"values": [0, 1], "answer": 1}])");
+    CHECK_FALSE(implication(known, policy("1/2", "")).power);
+    CHECK(implication(known, policy("1/2", "")).exact);
+}
+
 TEST_CASE("formulas for covering numbers are the covering numbers, and bounds hold") {
     const std::vector<SecretGraph> all{SecretGraph::full({7}),
                                        SecretGraph::attribute({3, 2, 2}),

@@ -39,6 +39,11 @@ bool all_follow(const LargePolicy& first, const LargePolicy& second) {
                        [&](const CountConstraint& c) { return follows(c, second); });
 }
 
+bool without_secrets(const LargePolicy& policy) {
+    return std::none_of(policy.people.begin(), policy.people.end(),
+                        [](const People& group) { return group.secrets.some_edge().has_value(); });
+}
+
 bool all_pairs_secret(const LargePolicy& policy) {
     return std::all_of(policy.people.begin(), policy.people.end(),
                        [](const People& group) { return group.secrets.is_complete(); });
@@ -112,7 +117,12 @@ Implication implication(const LargePolicy& first, const LargePolicy& second) {
     if (!absent_only_where(first, second))
         return {{}, false, "persons may be absent under the one who may not be under the other"};
     if (first.is_unconstrained()) return from_unconstrained(first, second);
-    if (second.is_unconstrained()) return {{}, true, "the one permits databases that the other does not"};
+    if (second.is_unconstrained()) {
+        // Answers that are left open permit everything, class by class.
+        if (first.answers_are_known()) return {{}, true, "the one permits databases that the other does not"};
+        if (without_secrets(second)) return {Rational(0), true, "the other has no secret pairs"};
+        return {{}, false, "the answers that are left open keep databases apart that are neighbours under the other"};
+    }
     if (first.only_counts() && second.only_counts() && all_pairs_secret(first) && all_follow(first, second)) {
         if (all_follow(second, first))
             return {Rational(1), false,
