@@ -101,12 +101,12 @@ def whole_root(x, k):
 def number(text):
     """An entry: a fraction, or a sum such as -2 + 3/2·2^(1/2)."""
     total = Fraction(0)
-    for sign, term in re.findall(r"([+-]?) ?([^ ]+)", text.replace("- ", "-").replace("+ ", "+").replace("-", " -").replace("+", " +")):
-        factor = Fraction(1)
-        for piece in term.split("·"):
+    for term in text.replace("- ", "-").replace("+ ", "").split():
+        factor = Fraction(-1 if term.startswith("-") else 1)
+        for piece in term.lstrip("-").split("·"):
             match = re.fullmatch(r"\(?([0-9/]+)\)?\^\(([0-9]+)/([0-9]+)\)", piece)
             factor *= root(Fraction(match[1]) ** int(match[2]), int(match[3])) if match else Fraction(piece)
-        total += -factor if sign == "-" else factor
+        total += factor
     return total
 
 
