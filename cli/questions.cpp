@@ -152,8 +152,8 @@ int run_and_print(const std::function<void()>& work, const std::function<int()>&
 namespace {
 
 template <class Found>
-std::vector<Found> merged(const QuestionRun& run, const EachShard& for_each_shard) {
-    MergedQuestions<Found> all(run.jobs.size());
+std::vector<Found> merged(const std::vector<Asked>& asked, const EachShard& for_each_shard) {
+    MergedQuestions<Found> all(asked);
     for_each_shard([&](const ShardFile& file) { all.add(file.found, "shard " + file.shard.str()); });
     return all.all();
 }
@@ -163,16 +163,16 @@ std::vector<Found> merged(const QuestionRun& run, const EachShard& for_each_shar
 int merge_questions(const QuestionRun& run, const EachShard& for_each_shard, bool as_json) {
     const auto asked = run.asked(Asked::Needs::nothing);
     if (run.command == "search") {
-        const auto found = asked.front().settled(merged<question::Extremes>(run, for_each_shard).at(0));
+        const auto found = asked.front().settled(merged<question::Extremes>(asked, for_each_shard).at(0));
         fmt::print("{}", as_json ? extremes_json(asked.front(), found) : extremes_text(asked.front(), found));
         return ok;
     }
     if (run.command == "table") {
-        const auto found = asked.front().settled(merged<question::ValueTable>(run, for_each_shard).at(0));
+        const auto found = asked.front().settled(merged<question::ValueTable>(asked, for_each_shard).at(0));
         fmt::print("{}", as_json ? table_json(asked.front(), found) : table_text(asked.front(), found));
         return ok;
     }
-    auto answers = merged<question::Answer>(run, for_each_shard);
+    auto answers = merged<question::Answer>(asked, for_each_shard);
     int exit_code = ok;
     for (std::size_t k = 0; k < answers.size(); ++k) answers[k] = asked[k].settled(std::move(answers[k]));
     for (std::size_t k = 0; k < answers.size(); ++k) {

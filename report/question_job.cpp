@@ -192,11 +192,12 @@ std::string QuestionRun::find(const Shard& shard, const question::Running& runni
 template <class Found>
 void MergedQuestions<Found>::add(const std::string& found, const std::string& place) {
     const JobJson j = JobJson::parse(found);
-    if (!j.is_array() || j.size() != questions_)
-        throw InputError(place, std::to_string(j.size()) + " answers",
-                         counted(static_cast<long>(questions_), "answer"));
+    if (!j.is_array() || j.size() != asked_.size())
+        throw InputError(place, "something else",
+                         "what was found of " + counted(static_cast<long>(asked_.size()), "question"));
     for (std::size_t k = 0; k < j.size(); ++k) {
-        Found part = Found::from_json(j.at(k).dump(), place);
+        Found part = Found::from_json(j[k].dump(), place);
+        part.require_fits(asked_[k].job().lambdas.size(), asked_[k].columns().size(), place);
         if (all_.size() <= k) all_.push_back(std::move(part));
         else all_[k].add(part);
     }

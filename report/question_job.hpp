@@ -80,17 +80,17 @@ struct QuestionRun {
     std::string find(const Shard& shard, const question::Running& running) const;
 };
 
-// The sum of shards, for so many questions.
+// The sum of shards of a run that asks these. Throws InputError for a shard of anything else.
 template <class Found>
 class MergedQuestions {
 public:
-    explicit MergedQuestions(std::size_t questions) : questions_(questions) {}
+    explicit MergedQuestions(const std::vector<Asked>& asked) : asked_(asked) {}
     void add(const std::string& found, const std::string& place);
-    const std::vector<Found>& all() const { return all_; }
+    const std::vector<Found>& all() const { return all_; }  // one for each question, once a shard was added
 
 private:
-    std::size_t questions_;
-    std::vector<Found> all_;
+    const std::vector<Asked>& asked_;
+    std::vector<Found> all_{};
 };
 
 // Conjectures in a file:

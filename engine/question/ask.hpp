@@ -49,6 +49,8 @@ struct Answer {
 
     std::string json() const;  // for the file of a shard
     static Answer from_json(const std::string& text, const std::string& place);
+    // Whether it can be of a run with so many λ and columns; throws InputError.
+    void require_fits(std::size_t lambdas, std::size_t columns, const std::string& place) const;
 };
 
 // An answer that grows, for who wants to know before the end.

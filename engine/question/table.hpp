@@ -26,6 +26,8 @@ struct ValueTable {
     void add(ValueTable other);
     std::string json() const;  // for the file of a shard
     static ValueTable from_json(const std::string& text, const std::string& place);
+    // Whether it can be of a run with so many λ and columns; throws InputError.
+    void require_fits(std::size_t lambdas, std::size_t columns, const std::string& place) const;
 };
 
 struct GrowingTable {

@@ -3,6 +3,7 @@
 
 #include "base/error.hpp"
 #include "question/ask.hpp"
+#include "question/facts.hpp"
 #include "question/search.hpp"
 #include "question/table.hpp"
 
@@ -17,10 +18,26 @@ Json position_json(const Position& at) {
     return out;
 }
 
-Position position_of(const Json& j) {
-    return {j.at("vertices").get<int>(),      j.at("edges").get<int>(),
-            j.at("text").get<std::string>(),  j.at("name").get<std::string>(),
-            j.at("level").get<std::size_t>(), j.value("vertex_names", std::vector<std::string>())};
+// What a report counts, names and looks up of the graph must be so.
+Position position_of(const Json& j, const std::string& place) {
+    Position out{j.at("vertices").get<int>(),      j.at("edges").get<int>(),
+                 j.at("text").get<std::string>(),  j.at("name").get<std::string>(),
+                 j.at("level").get<std::size_t>(), j.value("vertex_names", std::vector<std::string>())};
+    const auto subject = Subject::of_text(out.text);
+    const auto names = static_cast<int>(out.vertex_names.size());
+    if (out.vertices != subject.size() || out.edges != subject.edge_count() || (names != 0 && names != out.vertices))
+        throw InputError(place, leakproof::quoted(out.text) + " with other numbers of vertices, edges or names",
+                         "those that it has");
+    return out;
+}
+
+void require_level(std::size_t level, std::size_t levels, const std::string& place) {
+    if (level >= levels)
+        throw InputError(place, "λ number " + std::to_string(level), "a number below " + std::to_string(levels));
+}
+
+void require_levels(const std::optional<Undefined>& undefined, std::size_t levels, const std::string& place) {
+    if (undefined) require_level(undefined->at.level, levels, place);
 }
 
 // Kinds are 0, 1 and 2: number, truth, undefined.
@@ -52,9 +69,9 @@ Json undefined_json(const std::optional<Undefined>& undefined) {
     return undefined ? Json{{"at", position_json(undefined->at)}, {"why", undefined->why}} : Json(nullptr);
 }
 
-std::optional<Undefined> undefined_of(const Json& j) {
+std::optional<Undefined> undefined_of(const Json& j, const std::string& place) {
     if (j.is_null()) return std::nullopt;
-    return Undefined{position_of(j.at("at")), j.at("why").get<std::string>()};
+    return Undefined{position_of(j.at("at"), place), j.at("why").get<std::string>()};
 }
 
 Json seen_json(const Seen& seen) {
@@ -94,7 +111,7 @@ std::string Answer::json() const {
 }
 
 Answer Answer::from_json(const std::string& text, const std::string& place) {
-    return readable(text, place, [](const Json& j) {
+    return readable(text, place, [&](const Json& j) {
         Answer out;
         out.levels = j.at("levels").get<bool>();
         out.hypotheses = j.at("hypotheses").get<bool>();
@@ -103,11 +120,16 @@ Answer Answer::from_json(const std::string& text, const std::string& place) {
             out.sizes[size.at(0).get<int>()] = {size.at(1).get<long>(), size.at(2).get<long>(), size.at(3).get<long>(),
                                                 size.at(4).get<long>()};
         if (const Json& found = j.at("counterexample"); !found.is_null())
-            out.counterexample = Counterexample{position_of(found.at("at")), values_of(found.at("values"))};
-        out.undefined = undefined_of(j.at("undefined"));
+            out.counterexample = Counterexample{position_of(found.at("at"), place), values_of(found.at("values"))};
+        out.undefined = undefined_of(j.at("undefined"), place);
         out.seen = seen_of(j.at("seen"));
         return out;
     });
+}
+
+void Answer::require_fits(std::size_t lambdas, std::size_t, const std::string& place) const {
+    if (counterexample) require_level(counterexample->at.level, lambdas, place);
+    require_levels(undefined, lambdas, place);
 }
 
 std::string Extremes::json() const {
@@ -132,12 +154,20 @@ Extremes Extremes::from_json(const std::string& text, const std::string& place) 
             const auto value = Rational::parse(one.at(3).get<std::string>());
             if (!value) throw InputError(place, one.at(3).dump(), "a fraction");
             size = {one.at(2).get<long>(), *value, one.at(4).get<long>()};
-            for (const auto& at : one.at(5)) size.first.push_back(position_of(at));
+            for (const auto& at : one.at(5)) size.first.push_back(position_of(at, place));
         }
-        out.undefined = undefined_of(j.at("undefined"));
+        out.undefined = undefined_of(j.at("undefined"), place);
         out.seen = seen_of(j.at("seen"));
         return out;
     });
+}
+
+void Extremes::require_fits(std::size_t lambdas, std::size_t, const std::string& place) const {
+    for (const auto& [key, size] : sizes) {
+        require_level(key.first, lambdas, place);
+        for (const auto& at : size.first) require_level(at.level, lambdas, place);
+    }
+    require_levels(undefined, lambdas, place);
 }
 
 std::string ValueTable::json() const {
@@ -149,14 +179,25 @@ std::string ValueTable::json() const {
 }
 
 ValueTable ValueTable::from_json(const std::string& text, const std::string& place) {
-    return readable(text, place, [](const Json& j) {
+    return readable(text, place, [&](const Json& j) {
         ValueTable out{j.at("levels").get<bool>(), j.at("complete").get<bool>()};
         for (const auto& row : j.at("rows"))
-            out.rows.push_back({position_of(row.at(0)), values_of(row.at(1)), row.at(2).get<long>()});
-        out.undefined = undefined_of(j.at("undefined"));
+            out.rows.push_back({position_of(row.at(0), place), values_of(row.at(1)), row.at(2).get<long>()});
+        out.undefined = undefined_of(j.at("undefined"), place);
         out.seen = seen_of(j.at("seen"));
         return out;
     });
+}
+
+void ValueTable::require_fits(std::size_t lambdas, std::size_t columns, const std::string& place) const {
+    for (const auto& row : rows) {
+        require_level(row.at.level, lambdas, place);
+        if (row.values.size() != columns)
+            throw InputError(place,
+                             "a row of " + row.at.shown() + " with " + std::to_string(row.values.size()) + " values",
+                             std::to_string(columns) + ", one for each column");
+    }
+    require_levels(undefined, lambdas, place);
 }
 
 }  // namespace leakproof::question

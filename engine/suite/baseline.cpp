@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <optional>
 
 #include "base/file.hpp"
+#include "base/file_lock.hpp"
 #include "graph/graph6.hpp"
 #include "suite/json.hpp"
 
@@ -27,6 +29,22 @@ bool in_range(const Counterexample& c, const Range& range) {
     return !c.lambda || std::find(range.lambdas.begin(), range.lambdas.end(), *c.lambda) != range.lambdas.end();
 }
 
+// Alone with the file until this is gone. One that is not there yet is stood for by its folder: whoever holds that one
+// when the file has come holds the wrong one.
+class AloneWith {
+public:
+    explicit AloneWith(const std::filesystem::path& path) {
+        for (bool there = false; !lock_ || there != std::filesystem::exists(path);) {
+            lock_.reset();
+            there = std::filesystem::exists(path);
+            lock_.emplace(there ? path.string() : std::filesystem::absolute(path).parent_path().string());
+        }
+    }
+
+private:
+    std::optional<FileLock> lock_;
+};
+
 }  // namespace
 
 Baseline Baseline::load(const std::string& path) {
@@ -47,6 +65,8 @@ const Result* Baseline::find(const std::string& id) const {
 }
 
 void Baseline::record(const std::vector<Result>& results, const std::string& path) {
+    const AloneWith file(path);
+    results_ = load(path).results_;
     for (const auto& r : results) {
         const auto found =
             std::find_if(results_.begin(), results_.end(), [&](const Result& old) { return old.id == r.id; });

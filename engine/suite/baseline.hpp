@@ -18,7 +18,8 @@ public:
     const Result* find(const std::string& id) const;
     const std::vector<Result>& results() const { return results_; }
 
-    // Takes the given results in place of what is recorded for the same ids, and rewrites the file whole or not at all.
+    // Reads the file again, takes the given results in place of what it has for the same ids, and rewrites it whole or
+    // not at all. Of several who do so at once none loses what another one recorded.
     void record(const std::vector<Result>& results, const std::string& path);
 
 private:

@@ -4,6 +4,7 @@
 
 #include "base/error.hpp"
 #include "base/json_text.hpp"
+#include "base/words.hpp"
 #include "graph/graph6.hpp"
 #include "policy/policy_file.hpp"
 #include "suite/datum_kinds.hpp"
@@ -272,10 +273,12 @@ private:
 
     Ran ran(const Json& j) const {
         Ran out{j.at("objects").get<std::string>(), j.at("axes").get<std::vector<std::string>>(), {}, strength(j)};
-        for (const auto& s : j.at("sizes"))
-            out.sizes[s.at("size").get<Size>()] = {s.at("cases").get<long>(), s.value("by_hand", 0L),
-                                                   s.at("met").get<long>(),
-                                                   s.value("left_out", std::map<std::string, long>{})};
+        for (const auto& s : j.at("sizes")) {
+            const auto size = s.at("size").get<Size>();
+            require_fits(size, out.axes, place_);
+            out.sizes[size] = {s.at("cases").get<long>(), s.value("by_hand", 0L), s.at("met").get<long>(),
+                               s.value("left_out", std::map<std::string, long>{})};
+        }
         return out;
     }
 
@@ -311,6 +314,15 @@ void lay_out(const Json& j, std::size_t indent, std::string& out) {
 }
 
 }  // namespace
+
+void require_fits(const Size& size, const std::vector<std::string>& axes, const std::string& place) {
+    constexpr std::size_t most_axes = 16;
+    if (axes.size() > most_axes)
+        throw InputError(place, std::to_string(axes.size()) + " axes", "at most " + std::to_string(most_axes));
+    if (size.size() != axes.size())
+        throw InputError(place, "a size of " + counted(static_cast<long>(size.size()), "number"),
+                         std::to_string(axes.size()) + ", one for each axis");
+}
 
 std::string results_to_json(const std::vector<Result>& results) {
     Json out = Json::array();

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
@@ -46,17 +47,17 @@ Json part_json(const PartTally& part) {
     return out;
 }
 
-// Reads what the functions above have written.
+// Reads what the functions above have written of a check.
 class TallyReader {
 public:
-    explicit TallyReader(std::string place) : place_(std::move(place)) {}
+    TallyReader(const Check& check, std::string place) : check_(check), place_(std::move(place)) {}
 
     RowTally row(const Json& j) const {
         RowTally out;
         for (const auto& part : j.at("parts")) out.parts.push_back(part_of(part));
         for (const auto& v : j.at("visits"))
-            out.visits[v.at("size").get<Size>()] = {v.at("cases").get<long>(), v.at("by_hand").get<long>(), 0,
-                                                    v.at("left_out").get<std::map<std::string, long>>()};
+            out.visits[size(v)] = {v.at("cases").get<long>(), v.at("by_hand").get<long>(), 0,
+                                   v.at("left_out").get<std::map<std::string, long>>()};
         out.notes = j.at("notes").get<std::set<std::string>>();
         out.dealt_out = j.at("dealt_out").get<std::set<long>>();
         if (!j.contains("error")) return out;
@@ -66,12 +67,22 @@ public:
     }
 
 private:
+    Size size(const Json& j) const {
+        auto out = j.at("size").get<Size>();
+        require_fits(out, check_.source.axes, place_);
+        return out;
+    }
     PartTally part_of(const Json& j) const {
         PartTally out;
         out.part = j.at("part").get<std::string>();
+        const auto& known = check_.parts;  // none: whatever the judge speaks of
+        if (!known.empty() && std::find(known.begin(), known.end(), out.part) == known.end())
+            throw InputError(place_, leakproof::quoted(out.part), "a part of " + check_.id);
         out.instances = j.at("instances").get<long>();
         if (j.contains("channels")) out.strength = strength(j);
-        for (const auto& one : j.at("met")) out.met[one.at("size").get<Size>()] = one.at("count").get<long>();
+        if (out.instances < 0 || (out.instances > 0 && !out.strength))
+            throw InputError(place_, j.at("instances").dump() + " instances without a strength", "both, or none");
+        for (const auto& one : j.at("met")) out.met[size(one)] = one.at("count").get<long>();
         out.notes = j.at("notes").get<std::set<std::string>>();
         if (j.contains("counterexample")) out.counterexample = failure(j.at("counterexample"));
         if (j.contains("telling")) out.telling = failure(j.at("telling"));
@@ -90,6 +101,7 @@ private:
         return {j.at("size").get<Size>(), j.at("text").get<std::string>(), j.at("number").get<long>()};
     }
 
+    const Check& check_;
     std::string place_;
 };
 
@@ -125,7 +137,7 @@ std::vector<RowTally> tallies_from_json(const std::vector<Check>& checks, const 
             const auto& check = checks[out.size()];
             if (const auto claim = row.at("claim").get<std::string>(); claim != check.id)
                 throw InputError(place, "a row of " + quoted(claim), "one of " + check.id);
-            out.push_back(TallyReader(place).row(row));
+            out.push_back(TallyReader(check, place).row(row));
         }
     } catch (const nlohmann::json::exception& e) { throw InputError(place + ": not readable as tallies: " + e.what()); }
     return out;

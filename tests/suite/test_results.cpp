@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <thread>
 
 #include "graph/families.hpp"
 #include "suite/baseline.hpp"
@@ -232,6 +233,23 @@ TEST_CASE("comparison with the baseline") {
     range.lambdas = {Rational(4, 2)};
     CHECK(contradicts(holds, refuted_at(4, "2")));
     CHECK_FALSE(contradicts(holds, refuted_at(4, "3/2")));
+}
+
+TEST_CASE("of two runs that record at once, neither loses what the other has recorded") {
+    const Folder folder;
+    const std::string path = folder.file("baseline.json");
+    Baseline one = Baseline::load(path), other = Baseline::load(path);  // both before either records
+    one.record({result("a/a", Verdict::holds)}, path);
+    other.record({result("b/b", Verdict::holds)}, path);
+    CHECK(Baseline::load(path).find("a/a") != nullptr);
+    std::vector<std::thread> all;
+    for (int t = 0; t < 4; ++t)
+        all.emplace_back([&, t] {
+            for (int k = 0; k < 10; ++k)
+                Baseline().record({result("t/" + std::to_string(10 * t + k), Verdict::holds)}, path);
+        });
+    for (auto& thread : all) thread.join();
+    CHECK(Baseline::load(path).results().size() == 42);
 }
 
 TEST_CASE("the baseline keeps what a run did not touch, and takes what it did") {
