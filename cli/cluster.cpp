@@ -179,7 +179,8 @@ int status(const Options& options) {
     if (!standing.missing.empty()) fmt::print("missing: {}\n", numbers_text(standing.missing));
     for (const auto& [index, fault] : standing.damaged) fmt::print("damaged: {} ({})\n", index, fault);
     if (done == folder.shards())
-        fmt::print("ended at {}; 'leakproof merge {}' tells the result\n", local_time(*end), options.folder);
+        fmt::print("ended at {}; 'leakproof merge {}' tells the result\n", local_time(*end),
+                   shell_word(options.folder));
     else if (end) fmt::print("expected end: {}\n", local_time(*end));
     else fmt::print("no shard has finished lately: nobody seems to be at work\n");
     return ok;
@@ -187,10 +188,12 @@ int status(const Options& options) {
 
 // ---- Scripts
 
+std::string absolute_folder(const std::string& path) { return fs::absolute(path).lexically_normal().string(); }
+
 // The numbers asked for, from shards that are done; one is worked at for that if none is.
 void measure(const RunFolder& folder, const ClusterJob& job, RunFolder::Standing& standing) {
     const long first = standing.to_do().front();
-    fmt::print(stderr, "no shard is done yet: measuring the first one here (--time and --memory do without)\n");
+    say("no shard is done yet: measuring the first one here (--time and --memory do without)\n");
     folder.work_at(first, [&] { return job.find({first, folder.shards()}, folder.file_of(first)); });
     standing = look_at(folder);
 }
@@ -198,7 +201,7 @@ void measure(const RunFolder& folder, const ClusterJob& job, RunFolder::Standing
 ClusterPlan plan_for(const Options& options, const RunFolder& folder, const ClusterJob& job,
                      const RunFolder::Standing& standing) {
     ClusterPlan plan;
-    plan.folder = fs::absolute(folder.path()).lexically_normal().string();
+    plan.folder = absolute_folder(folder.path());
     plan.command = {fs::read_symlink("/proc/self/exe").string()};
     plan.command.insert(plan.command.end(), job.arguments.begin(), job.arguments.end());
     plan.command.insert(plan.command.end(), {"--jobs", "1"});
@@ -231,7 +234,7 @@ void tell(const Options& options, const ClusterPlan& plan, const RunFolder::Stan
         fmt::print("expected from {} done: {}\n", counted(known, "shard"),
                    core_hours(sum_of(standing.costs).cpu_milliseconds / known * missing));
     }
-    fmt::print("written: {}\n", script);
+    fmt::print("written: {}\n", shell_word(script));
 }
 
 // The script may be one file for all who submit at the same time: it is written whole, and any of them will do.
@@ -244,13 +247,13 @@ int write_and_submit(const Options& options, const RunFolder& folder, const Clus
     tell(options, plan, standing, script);
     std::fflush(stdout);
     if (!options.submit) {
-        fmt::print("'{} {}' starts it, and so does --submit\n", slurm ? "sbatch" : "bash", script);
+        fmt::print("'{} {}' starts it, and so does --submit\n", slurm ? "sbatch" : "bash", shell_word(script));
         return ok;
     }
     const int code = run_program({slurm ? "sbatch" : "bash", script});
     if (code != 0)
         throw InputError(slurm ? "sbatch" : "GNU parallel", "exit code " + std::to_string(code),
-                         "0; 'leakproof cluster status " + options.out + "' tells what is missing");
+                         "0; 'leakproof cluster status " + shell_word(options.out) + "' tells what is missing");
     if (const auto left = slurm ? std::vector<long>() : look_at(folder).to_do(); !left.empty())
         throw InputError("GNU parallel", "exit code 0, and " + std::to_string(left.size()) + " shards not done",
                          "all of them; its log is in " + plan.folder + "/log");
@@ -263,6 +266,7 @@ int distribute(const Options& options) {
         throw InputError("--shards", std::to_string(options.shards), "1 to " + std::to_string(most_shards));
     if (options.tasks < 0 || options.minutes < 0 || options.megabytes < 0 || options.at_once < 1)
         throw InputError("--tasks, --at-once, --time and --memory: expected positive numbers");
+    if (options.what == "slurm") require_slurm_name(absolute_folder(options.out), "--out");
     const ClusterJob job = job_to_run(options);
     const RunFolder folder(options.out, job.run, options.shards);
     auto standing = look_at(folder);
@@ -271,7 +275,7 @@ int distribute(const Options& options) {
     const ClusterPlan plan = plan_for(options, folder, job, standing);
     if (plan.missing.empty()) {
         fmt::print("all {} are done; 'leakproof merge {}' tells the result\n", counted(plan.shards, "shard"),
-                   options.out);
+                   shell_word(options.out));
         return ok;
     }
     return write_and_submit(options, folder, plan, standing);
@@ -329,6 +333,7 @@ void add_cluster(CLI::App& app, int& exit_code) {
         "  leakproof cluster slurm --check 'beyond/*' --graphs 1..9 --shards 100 --out nine\n"
         "  leakproof cluster slurm --ask 'opt <= covering' --graphs 1..10 --where tree --shards 100 --out trees\n"
         "  leakproof cluster parallel --graphs 10 --shards 64 --out ten --hosts a,b --at-once 8 --submit");
+    command.reads({"--file"}).writes({"--out"});
     command.run([options] { return run(*options); }, exit_code);
 }
 

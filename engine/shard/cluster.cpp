@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "base/error.hpp"
+
 namespace leakproof {
 namespace {
 
@@ -18,6 +20,21 @@ std::string slurm_time(long seconds) {
 std::string command_text(const ClusterPlan& plan) {
     std::string out;
     for (const auto& word : plan.command) out += (out.empty() ? "" : " ") + shell_word(word);
+    return out;
+}
+
+// GNU parallel looks for {}, {#}, {= … =} and others of the kind in the command, whatever is quoted: a word for its
+// shell has no brace without a pair of quotes after it.
+std::string without_fields(const std::string& words) {
+    std::string out;
+    for (const char c : words) out += c == '{' ? std::string("{''") : std::string(1, c);
+    return out;
+}
+
+// Slurm reads the name of the log itself, between quotes.
+std::string slurm_name(const std::string& path) {
+    std::string out;
+    for (const char c : path) out += c == '%' ? std::string("%%") : std::string(1, c);
     return out;
 }
 
@@ -38,6 +55,14 @@ std::string shell_word(const std::string& text) {
     std::string out = "'";
     for (const char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
     return out + "'";
+}
+
+void require_slurm_name(const std::string& folder, const std::string& place) {
+    for (const char c : folder)
+        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f || c == '"' || c == '\\')
+            throw InputError(
+                place, quoted(folder),
+                "a name that a script for Slurm can hold: without line breaks, double quotes and backslashes");
 }
 
 long even_tasks(long shards, long most) {
@@ -85,7 +110,7 @@ std::string slurm_script(const ClusterPlan& plan) {
     out += "#SBATCH --ntasks=1\n#SBATCH --cpus-per-task=1\n";
     out += "#SBATCH --mem=" + std::to_string(plan.megabytes) + "M\n";
     out += "#SBATCH --time=" + slurm_time(plan.seconds) + "\n";
-    out += "#SBATCH --output=\"" + plan.folder + "/log/%A_%a.txt\"\n";
+    out += "#SBATCH --output=\"" + slurm_name(plan.folder) + "/log/%A_%a.txt\"\n";
     if (!plan.from.empty()) out += "cd " + shell_word(plan.from) + " || exit 2\n";
     out += "failed=0\n";
     out += "for ((shard = SLURM_ARRAY_TASK_ID; shard <= " + of + "; shard += " + tasks + ")); do\n";
@@ -109,17 +134,19 @@ std::string parallel_script(const ClusterPlan& plan) {
         out += "    seq " + std::to_string(plan.missing[k]) + " " + std::to_string(plan.missing[end]) + "\n";
         k = end + 1;
     }
-    out += "} | parallel --quote --jobs " + std::to_string(plan.at_once) + " --timeout " +
-           std::to_string(plan.seconds) + " --memfree " + std::to_string(plan.megabytes) + "M --joblog " +
+    out += "} | parallel --jobs " + std::to_string(plan.at_once) + " --timeout " + std::to_string(plan.seconds) +
+           " --memfree " + std::to_string(plan.megabytes) + "M --joblog " +
            shell_word(plan.folder + "/log/parallel.txt");
-    if (!plan.from.empty()) out += " --workdir " + shell_word(plan.from);
     if (!plan.hosts.empty()) {
         std::string hosts;
         for (const auto& host : plan.hosts) hosts += (hosts.empty() ? "" : ",") + host;
         out += " --sshlogin " + shell_word(hosts);
     }
-    return out + " \\\n    " + command_text(plan) + " --shard {}/" + std::to_string(plan.shards) + " --out " +
-           shell_word(plan.folder) + "\n";
+    // One word for this shell, and a command for that of parallel.
+    const std::string from = plan.from.empty() ? "" : "cd " + shell_word(plan.from) + " && ";
+    const std::string command = without_fields(from + command_text(plan)) + " --shard {}/" +
+                                std::to_string(plan.shards) + " --out " + without_fields(shell_word(plan.folder));
+    return out + " \\\n    " + shell_word(command) + "\n";
 }
 
 std::optional<long> expected_end(std::vector<ShardCost> costs, long missing, long now) {

@@ -40,6 +40,9 @@ struct Needs {
 Needs needs_from(const std::vector<ShardCost>& costs, long shards_of_a_task);
 long most_shards_of_a_task(const ClusterPlan& plan);
 
+// Throws InputError for a folder of a run whose logs Slurm could not be told of; nothing of a name is left to a shell.
+void require_slurm_name(const std::string& folder, const std::string& place);
+
 std::string slurm_script(const ClusterPlan& plan);
 std::string parallel_script(const ClusterPlan& plan);
 

@@ -23,7 +23,9 @@ std::string run_file(const std::string& folder) { return (fs::path(folder) / "ru
 Json parse_run(const std::string& text, const std::string& place) {
     try {
         Json run = read_json(text, place);
-        if (run.at("shards").get<long>() >= 1) return run;
+        const Json& shards = run.at("shards");
+        if (shards.is_number_integer() && shards >= 1 && shards <= most_shards) return run;
+        throw InputError(place, shards.dump() + " shards", "1 to " + std::to_string(most_shards));
     } catch (const nlohmann::json::exception&) {}
     throw InputError(place, "something else", "the description of a run in shards");
 }
