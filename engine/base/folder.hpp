@@ -3,6 +3,8 @@
 
 #include <string>
 
+#include "base/function_ref.hpp"
+
 namespace leakproof {
 
 // A folder beside the place where it is to be. It goes at the end, also if the process is stopped (leave_no_draft),
@@ -15,7 +17,10 @@ public:
     FolderDraft& operator=(const FolderDraft&) = delete;
 
     void write(const std::string& path, const std::string& text) const;  // a path inside; throws InputError
-    void take_place();  // of a folder that is there as well, which goes; throws InputError
+
+    // Takes the place, also that of a folder that is there, which goes. That one is looked at once nobody else reaches
+    // it by its name, and has its place again if this throws. Throws InputError.
+    void take_place(FunctionRef<void(const std::string& earlier)> look);
 
 private:
     std::string place_, path_;

@@ -20,8 +20,46 @@ TEST_CASE("report writes pages that begin with index.html, and replaces its own 
     folder.file("notes/mine.txt", "mine");
     const auto refused = run("report --out " + folder.path() + "/notes");
     CHECK(refused.exit_code == 2);
-    CHECK(contains(refused.err, "a folder with other things in it"));
+    CHECK(contains(refused.err, "a folder with files, and no list of those that a report wrote"));
     CHECK(folder.read("notes/mine.txt") == "mine");
+}
+
+TEST_CASE("report removes nothing but what a report wrote, and as it wrote it") {
+    const Folder folder;
+    const std::string out = folder.path() + "/report", command = "report --out " + out;
+    REQUIRE(run(command).exit_code == 0);
+    const std::string page = folder.read("report/index.html");
+    const auto refused = [&](const std::string& why) {
+        const auto outcome = run(command);
+        CHECK(outcome.exit_code == 2);
+        CHECK_MESSAGE(contains(outcome.err, why), outcome.err);
+    };
+    folder.file("report/notes.txt", "mine");
+    folder.file("report/claims/own/notes.txt", "mine too");
+    refused("which no report wrote");
+    CHECK(folder.read("report/notes.txt") == "mine");
+    CHECK(folder.read("report/claims/own/notes.txt") == "mine too");
+    std::filesystem::remove(out + "/notes.txt");
+    refused("'claims/own', which no report wrote");
+    std::filesystem::remove_all(out + "/claims/own");
+    folder.file("report/index.html", page + "<!-- mine -->");
+    refused("'index.html', changed since");
+    CHECK(folder.read("report/index.html") == page + "<!-- mine -->");
+    folder.file("report/index.html", page);
+    std::filesystem::create_symlink("index.html", out + "/link.html");
+    refused("'link.html', which no report wrote");
+    std::filesystem::remove(out + "/link.html");
+    std::filesystem::remove(out + "/errata.html");
+    CHECK(run(command).exit_code == 0);  // what is gone may come again
+    // A mark alone says nothing of the files beside it.
+    folder.file("marked/leakproof-report", "This folder is a report of leakproof; a new one may replace it.\n");
+    folder.file("marked/thesis.tex", "mine");
+    CHECK(run("report --out " + folder.path() + "/marked").exit_code == 2);
+    CHECK(folder.read("marked/thesis.tex") == "mine");
+    // A link to a report stays one.
+    std::filesystem::create_directory_symlink("report", folder.path() + "/latest");
+    CHECK(run("report --out " + folder.path() + "/latest").exit_code == 0);
+    CHECK(std::filesystem::is_symlink(folder.path() + "/latest"));
 }
 
 TEST_CASE("report as one file needs no other") {

@@ -55,7 +55,7 @@ inline void prepare(const std::filesystem::path& folder) {
     write("policy.json") << R"({"values": 8, "secrets": "full", "tuples": 4})";
     write("graphs.txt") << "petersen\ncycle:5\npath:200\ncycle:7\n";
     std::filesystem::create_directory(folder / "report");
-    write("report/leakproof-report") << "an earlier one\n";
+    write("report/leakproof-report") << "A report of leakproof; a new one may replace these files of it:\n";
     ::mkfifo((folder / "pipe").c_str(), 0600);
 }
 
