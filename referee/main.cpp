@@ -40,7 +40,8 @@ constexpr const char* help =
     "compares fractions, and counts roots of polynomials. referee/SPEC.md has the format and why such a proof proves.\n"
     "\n"
     "  FILE         a certificate of at most 256 MiB; - is standard input, ./- a file of that name; or a folder: all\n"
-    "               its files *.cert, and what its file 'refutations' says of them\n"
+    "               its files *.cert, and what its file 'refutations' says of them. What is called *.cert has to be a\n"
+    "               regular file; a pipe may have any other name\n"
     "  --proofs FOLDER  where theorems.tsv and certificates.tsv say what is known to refute each reading: the folder\n"
     "               proofs of leakproof. Without it no reading of 'refutations' counts as re-established\n"
     "  --           what follows are files, whatever they begin with\n"
@@ -66,9 +67,16 @@ struct Close {
     }
 };
 
+// What is taken from a folder, or by a pattern such as *.cert, must not be able to wait for ever, as a pipe may.
+void require_regular(const std::filesystem::path& path) {
+    if (std::filesystem::exists(path) && !std::filesystem::is_regular_file(path))
+        throw std::runtime_error("not a regular file, which what is called *.cert or refutations has to be");
+}
+
 // What a device or a pipe gives has no size that could be asked for beforehand.
 std::string contents(const char* path) {
     const bool standard_input = std::strcmp(path, "-") == 0;
+    if (std::filesystem::path(path).extension() == ".cert") require_regular(path);
     const std::unique_ptr<std::FILE, Close> file(standard_input ? stdin : std::fopen(path, "rb"));
     std::string text;
     char block[1 << 16];
@@ -142,6 +150,7 @@ Folder judge_folder(const std::filesystem::path& folder, const std::filesystem::
     if (certificates.empty() && !std::filesystem::exists(index))
         throw std::runtime_error("a folder without certificates");
     if (!std::filesystem::exists(index)) return out;
+    require_regular(index);
     const auto refutations = referee::read_refutations(contents(index.c_str()));
     referee::Known known;
     if (!proofs.empty()) {

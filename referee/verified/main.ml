@@ -15,6 +15,10 @@ let read_all channel =
 
 let contents path =
   if path = "-" then read_all stdin
+  else if
+    (* What a pattern such as *.cert gives must not be able to wait for ever, as a pipe may. *)
+    Filename.check_suffix path ".cert" && Sys.file_exists path && (Unix.stat path).Unix.st_kind <> Unix.S_REG
+  then failwith "not a regular file, which what is called *.cert has to be"
   else
     let channel = open_in_bin path in
     Fun.protect ~finally:(fun () -> close_in_noerr channel) (fun () -> read_all channel)
@@ -71,7 +75,8 @@ let help =
    what else there is to trust. Of a proof that is refused it says which part fails; where in it, and what is wrong with\n\
    a malformed text, says leakproof-referee. referee/SPEC.md has the format.\n\
    \n\
-  \  FILE         a certificate of at most 256 MiB; - is standard input, ./- a file of that name\n\
+  \  FILE         a certificate of at most 256 MiB; - is standard input, ./- a file of that name; one called\n\
+  \               *.cert has to be a regular file, a pipe may have any other name\n\
   \  --           what follows are files, whatever they begin with\n\
   \  -h, --help   this text\n\
   \  --version    the version, and that of the format\n\

@@ -74,7 +74,7 @@ END {
 says() { # EXIT_CODE TEXT ARGUMENT…: the verified referee ends so, and says this
   local code=0 expected=$1 text=$2
   shift 2
-  "$verified" "$@" > "$scratch/said" 2>&1 < /dev/null || code=$?
+  timeout 60 "$verified" "$@" > "$scratch/said" 2>&1 < /dev/null || code=$?
   [ "$code" = "$expected" ] && grep -qF -- "$text" "$scratch/said" && return
   echo "leakproof-referee-verified $*: expected exit code $expected and '$text', found exit code $code and"
   cat "$scratch/said"
@@ -89,6 +89,9 @@ says 2 "no file is given" --
 says 2 "standard input: malformed" -
 says 2 "malformed: --version: No such file" -- --version
 says 0 "ACCEPTED" -- "$good"
+mkfifo "$scratch/never.cert"  # which nobody ever writes to
+says 2 "never.cert: malformed: not a regular file" "$scratch/never.cert"
+rm "$scratch/never.cert"
 says 1 "fork.cert: accepted" "$good" "$samples/reject/row_sum.cert"
 says 1 "what fails is its rows" "$samples/reject/row_sum.cert"
 says 1 "what fails is its prices or flows" "$samples/reject/flow_off_balance.cert"

@@ -1,5 +1,6 @@
 // The referee's command line: options, standard input, the limit on what is read.
 #include <doctest/doctest.h>
+#include <sys/stat.h>
 
 #include <algorithm>
 
@@ -144,4 +145,21 @@ TEST_CASE("a folder: its certificates, and what its file of refutations says of 
     }
     const ScratchFolder empty;
     CHECK(run_referee({empty.path()}).exit_code == 2);
+}
+
+TEST_CASE("what is called *.cert is a regular file: a pipe, which may never end, is refused and said") {
+    const ScratchFolder folder;
+    const std::string pipe = folder.path() + "/never.cert", index = folder.path() + "/refutations";
+    REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+    folder.write("good.cert", slurp(good));
+    for (const std::string& argument : {folder.path(), pipe}) {
+        const auto run = run_shell("timeout 10 \"$referee\" '" + argument + "'");
+        CAPTURE(argument);
+        CHECK(run.exit_code == 2);
+        CHECK(mentions(run, "never.cert: malformed: not a regular file"));
+        CHECK_FALSE(says_accepted(run));
+    }
+    std::filesystem::remove(pipe);
+    REQUIRE(::mkfifo(index.c_str(), 0600) == 0);
+    CHECK(run_shell("timeout 10 \"$referee\" '" + folder.path() + "'").exit_code == 2);
 }
