@@ -178,7 +178,6 @@ Json json_of(const BudgetAnswer& a, const LevelOptions& style) {
 }
 
 int run(const BudgetOptions& options) {
-    parse_levels(options.style);  // its digits are looked at there
     const BudgetAnswer answer = answer_of(options);
     if (options.json) fmt::print("{}", printed(json_of(answer, options.style), false));
     else print_text(answer, options.style);
@@ -195,7 +194,7 @@ void add_budget(CLI::App& app, int& exit_code) {
     command.required("--policy", options->policy, "The policy, a file as 'leakproof policy' reads it");
     command.option("--assume-policy", options->assumed,
                    "A policy: that of the releases that name none, as planned ones and old ones do");
-    command.option("--digits", options->style.digits, "Decimals of what is not shown as a fraction");
+    command.decimals(options->style.digits, most_digits);
     command.flag("--json", options->json, "One JSON object");
     command.explained_examples(
         "A plan: {\"budget\": {\"epsilon\": \"1\"}, \"releases\": [{\"name\": \"a\", \"epsilon\": \"1/2\", \"people\": "
@@ -205,6 +204,7 @@ void add_budget(CLI::App& app, int& exit_code) {
         "compared. Exit code 1 if the budget is exceeded.\n",
         "  leakproof budget budget.json --policy salaries.json\n"
         "  leakproof budget plan.json --policy census.json --assume-policy census.json --json");
+    command.reads({"PLAN", "--policy", "--assume-policy"});
     command.run([options] { return run(*options); }, exit_code);
 }
 

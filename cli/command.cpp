@@ -2,6 +2,10 @@
 
 #include <CLI/CLI.hpp>
 
+#include "base/error.hpp"
+#include "base/same_file.hpp"
+#include "cli/input.hpp"
+
 namespace leakproof::cli {
 namespace {
 
@@ -44,6 +48,19 @@ Command& Command::option(const std::string& name, std::uint64_t& value, const st
     return *this;
 }
 
+Command& Command::decimals(int& value, int most) {
+    const auto in_range = [most](const std::string& text) -> std::string {
+        const bool whole =
+            !text.empty() && text.size() < 9 && text.find_first_not_of("0123456789") == std::string::npos;
+        if (whole && std::stoi(text) >= 1 && std::stoi(text) <= most) return "";
+        return "found " + quoted(text) + ", expected 1 to " + std::to_string(most);
+    };
+    command_->add_option("--digits", value, "Decimals of what is not shown as a fraction")
+        ->check(in_range)
+        ->capture_default_str();
+    return *this;
+}
+
 Command& Command::required(const std::string& name, std::string& value, const std::string& help) {
     command_->add_option(name, value, help)->required()->check(not_empty);
     return *this;
@@ -59,6 +76,24 @@ Command& Command::threads(unsigned& jobs, const std::string& help) {
     return *this;
 }
 
+Command& Command::reads(const std::vector<std::string>& names) {
+    for (const auto& name : names) files_.push_back({name, false});
+    return *this;
+}
+
+Command& Command::writes(const std::vector<std::string>& names) {
+    for (const auto& name : names) files_.push_back({name, true});
+    return *this;
+}
+
+void Command::require_different_files(const CLI::App& command, const std::vector<FileOption>& options) {
+    std::vector<NamedFile> files;
+    for (const auto& [name, written] : options)
+        for (const auto& value : command.get_option(name)->results())
+            files.push_back({name, !written && is_file_spec(value) ? value.substr(1) : value, written});
+    leakproof::require_different_files(files);
+}
+
 Command& Command::hidden() {
     command_->group("");
     return *this;
@@ -72,7 +107,10 @@ Command& Command::explained_examples(const std::string& explanation, const std::
 }
 
 void Command::run(std::function<int()> action, int& exit_code) {
-    command_->callback([action = std::move(action), &exit_code] { exit_code = action(); });
+    command_->callback([action = std::move(action), &exit_code, command = command_, files = files_] {
+        require_different_files(*command, files);
+        exit_code = action();
+    });
 }
 
 }  // namespace leakproof::cli

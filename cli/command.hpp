@@ -27,10 +27,15 @@ public:
     Command& option(const std::string& name, std::uint64_t& value, const std::string& help);
     // One value each time that it is given, so that it may stand before an argument.
     Command& repeated(const std::string& name, std::vector<std::string>& values, const std::string& help);
+    Command& decimals(int& value, int most);  // --digits, 1 to so many
     Command& required(const std::string& name, std::string& value, const std::string& help);
     Command& flag(const std::string& name, bool& value, const std::string& help);
     Command& threads(unsigned& jobs, const std::string& help);  // --jobs, 1 to 1024
-    Command& hidden();                                          // from the help of the program
+    // Which of the options and arguments name files, or, of graphs, may name one as @FILE. The command does not run if
+    // one that it writes is also one of the others.
+    Command& reads(const std::vector<std::string>& names);
+    Command& writes(const std::vector<std::string>& names);
+    Command& hidden();  // from the help of the program
     Command& examples(const std::string& text);
     Command& explained_examples(const std::string& explanation, const std::string& text);
 
@@ -38,7 +43,14 @@ public:
     void run(std::function<int()> action, int& exit_code);
 
 private:
+    struct FileOption {
+        std::string name;
+        bool written;
+    };
+    static void require_different_files(const CLI::App& command, const std::vector<FileOption>& options);
+
     CLI::App* command_;
+    std::vector<FileOption> files_{};
 };
 
 }  // namespace leakproof::cli

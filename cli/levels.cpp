@@ -8,7 +8,6 @@ namespace leakproof::cli {
 namespace {
 
 constexpr std::size_t most_levels = most_listed_rationals;
-constexpr int most_digits = 1000;
 
 void add_lambdas(const std::string& text, const std::string& option, std::vector<Level>& out) {
     for (const auto& lambda : parse_rational_list(text, option)) {
@@ -29,13 +28,11 @@ void add_levels(Command& command, LevelOptions& options, const std::string& what
 }
 
 void add_number_style(Command& command, LevelOptions& options) {
-    command.option("--digits", options.digits, "Decimals of what is not shown as a fraction");
+    command.decimals(options.digits, most_digits);
     command.flag("--exact", options.exact, "Show long fractions whole");
 }
 
 std::vector<Level> parse_levels(const LevelOptions& options, const std::string& otherwise) {
-    if (options.digits < 1 || options.digits > most_digits)
-        throw InputError("--digits", std::to_string(options.digits), "1 to " + std::to_string(most_digits));
     std::vector<Level> out;
     if (!options.given()) add_lambdas(otherwise, "--lambda", out);
     add_lambdas(options.lambda, "--lambda", out);

@@ -11,6 +11,8 @@
 
 namespace leakproof::cli {
 
+constexpr int most_digits = 1000;
+
 struct LevelOptions {
     std::string lambda, epsilon, sweep;
     int digits = 6;

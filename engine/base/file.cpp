@@ -6,8 +6,8 @@
 #include <sys/xattr.h>
 #include <unistd.h>
 
-#include <atomic>
 #include <cerrno>
+#include <cinttypes>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
@@ -86,18 +86,6 @@ Drafts& drafts() {
     return *all;
 }
 
-// Where the symbolic links of a path lead, also if there is nothing yet.
-std::string behind_links(const std::string& path) {
-    fs::path at = path;
-    std::error_code failure;
-    for (int links = 0; links < 40 && fs::is_symlink(fs::symlink_status(at, failure)); ++links) {
-        const fs::path target = fs::read_symlink(at, failure);
-        if (failure) break;
-        at = target.is_absolute() ? target : at.parent_path() / target;
-    }
-    return at.string();
-}
-
 // The descriptor that a path such as /dev/stderr or /dev/fd/3 stands for. What it is open on must not be replaced: the
 // descriptor would go on with the old file.
 std::optional<int> descriptor_named(const std::string& path) {
@@ -136,14 +124,14 @@ void overwrite(const std::string& path, const std::string& text, const struct st
         refuse_writing(path, errno);
 }
 
-// Another one for each process, also of other machines that share the folder.
+// Nobody else has it: a number that a process or a machine has comes again, above all in containers.
 std::string name_beside(const std::string& path) {
-    static std::atomic<unsigned> counter = 0;
-    char host[256] = "";
-    ::gethostname(host, sizeof host - 1);
-    return (fs::path(path).parent_path() /
-            (std::string(".leakproof-") + host + "-" + std::to_string(::getpid()) + "-" + std::to_string(counter++)))
-        .string();
+    std::uint64_t number[2] = {};
+    if (::getentropy(number, sizeof number) != 0)
+        throw InputError("random numbers: cannot be had: " + std::string(std::strerror(errno)));
+    char text[40];
+    std::snprintf(text, sizeof text, "%016" PRIx64 "%016" PRIx64, number[0], number[1]);
+    return (fs::path(path).parent_path() / (std::string(".leakproof-") + text)).string();
 }
 
 // A temporary file beside another one; it goes unless it takes that one's place.
@@ -216,6 +204,17 @@ std::string read_all(std::istream& in, const std::string& place) {
 }
 
 }  // namespace
+
+std::string behind_links(const std::string& path) {
+    fs::path at = path;
+    std::error_code failure;
+    for (int links = 0; links < 40 && fs::is_symlink(fs::symlink_status(at, failure)); ++links) {
+        const fs::path target = fs::read_symlink(at, failure);
+        if (failure) break;
+        at = target.is_absolute() ? target : at.parent_path() / target;
+    }
+    return at.string();
+}
 
 bool is_standard_output(const std::string& path) {
     struct stat named {
@@ -343,9 +342,17 @@ void FolderDraft::write(const std::string& path, const std::string& text) const 
 }
 
 // The two change places in one step, so that there is always one of them; then the draft is what was there before.
-void FolderDraft::take_place() {
+void FolderDraft::take_place(FunctionRef<void(const std::string&)> look) {
     const std::lock_guard lock(drafts().guard);
-    if (::renameat2(AT_FDCWD, path_.c_str(), AT_FDCWD, place_.c_str(), RENAME_EXCHANGE) == 0) return;
+    const auto change_places = [&] {
+        return ::renameat2(AT_FDCWD, path_.c_str(), AT_FDCWD, place_.c_str(), RENAME_EXCHANGE) == 0;
+    };
+    if (change_places()) try {
+            return look(path_);
+        } catch (...) {
+            if (!change_places()) drafts().folders.erase(path_);  // it is not ours to remove
+            throw;
+        }
     if (errno != ENOENT) refuse_writing(place_, errno);
     if (std::rename(path_.c_str(), place_.c_str()) != 0) refuse_writing(place_, errno);
     drafts().folders.erase(path_);

@@ -47,6 +47,9 @@ void leave_no_draft();
 // Whether what is written to the path comes out on standard output: "-", /dev/stdout and the like.
 bool is_standard_output(const std::string& path);
 
+// Where the symbolic links of a path lead, also if there is nothing yet.
+std::string behind_links(const std::string& path);
+
 // How an input is called in errors: its path, or "standard input".
 std::string input_name(const std::string& path);
 

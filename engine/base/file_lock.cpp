@@ -29,7 +29,9 @@ bool still_has_the_name(int descriptor, const std::string& path) {
 
 FileLock::FileLock(const std::string& path) {
     while (true) {
-        descriptor_ = ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+        // NFS locks only what may be written.
+        descriptor_ = ::open(path.c_str(), O_RDWR | O_NONBLOCK | O_CLOEXEC);
+        if (descriptor_ < 0) descriptor_ = ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
         if (descriptor_ < 0) return;
         const bool taken = ::flock(descriptor_, LOCK_EX | LOCK_NB) == 0;
         const int reason = errno;

@@ -22,14 +22,14 @@ TEST_CASE("a folder takes its place whole, also that of another, and goes if it 
         draft.write("a/b.txt", "first");
         draft.write("c.txt", "first");
         CHECK_FALSE(std::filesystem::exists(place));
-        draft.take_place();
+        draft.take_place([](const std::string&) {});
         CHECK(read_file(place + "/a/b.txt") == "first");
     }
     {
         FolderDraft draft(place);
         draft.write("c.txt", "second");
         CHECK(read_file(place + "/c.txt") == "first");
-        draft.take_place();
+        draft.take_place([](const std::string&) {});
     }
     CHECK(read_file(place + "/c.txt") == "second");
     CHECK_FALSE(std::filesystem::exists(place + "/a"));
