@@ -88,6 +88,7 @@ void add_ask(CLI::App& app, int& exit_code) {
         "  leakproof ask 'opt = uniform_bound' --graphs 'cycle:3..40; hamming:1..4,2..3'\n"
         "  leakproof ask --file conjectures.txt --json > new.json\n"
         "  leakproof ask 'opt <= covering' --graphs 1..9 --shard 3/64 --out nine");
+    command.reads({"--file"}).writes({"--out"});
     command.run([options] { return run(*options); }, exit_code);
 }
 

@@ -303,6 +303,7 @@ void add_channel(CLI::App& app, int& exit_code) {
         "  leakproof channel k.csv --graph edges:ann-bob,bob-cal --epsilon 0.5\n"
         "  leakproof channel k.csv --graph cycle:4 --certificate k.cert && leakproof-referee k.cert\n"
         "  leakproof channel k.json --graph petersen --json");
+    command.reads({"FILE", "--graph"}).writes({"--certificate"});
     command.run([options] { return run(*options); }, exit_code);
 }
 

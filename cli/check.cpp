@@ -51,8 +51,8 @@ std::vector<Rational> lambdas_from(const LevelOptions& options) {
         out.push_back(lambda.lower);
         if (level.lambda()) continue;
         out.push_back(lambda.upper);
-        fmt::print(stderr, "{}: e^ε lies between λ = {} and λ = {}, and both are checked\n", level.str(),
-                   lambda.lower.str(), lambda.upper.str());
+        say("{}: e^ε lies between λ = {} and λ = {}, and both are checked\n", level.str(), lambda.lower.str(),
+            lambda.upper.str());
     }
     return out;
 }
@@ -68,7 +68,7 @@ void give(Range& range, const std::string& graph6, const std::string& name, int 
 // --graphs: sizes, or graphs in the language of questions, of which those are taken that pass their filters.
 void choose_graphs(const Options& options, Range& range) {
     const GraphSelection selection(options.graphs, "--graphs");
-    for (const auto& sentence : selection.left_out()) fmt::print(stderr, "leakproof: {}\n", sentence);
+    for (const auto& sentence : selection.left_out()) say("leakproof: {}\n", sentence);
     if (const auto sizes = selection.range_alone()) {
         std::tie(range.min_vertices, range.max_vertices) = *sizes;
         return;
@@ -118,8 +118,8 @@ Range range_from(const Options& options) {
 // On standard error, so that it does not disturb JSON.
 void report_certificates(const WrittenCertificates& written, const std::string& folder) {
     write_file((std::filesystem::path(folder) / "refutations").string(), refutations_text(written));
-    fmt::print(stderr, "certificates in {}: {} of what holds, {} of refutations\n{}", folder,
-               with_commas(written.holding), with_commas(written.certified()), refutations_summary(written));
+    say("certificates in {}: {} of what holds, {} of refutations\n{}", folder, with_commas(written.holding),
+        with_commas(written.certified()), refutations_summary(written));
 }
 
 void make_folder(const std::string& path) {
@@ -131,12 +131,10 @@ void make_folder(const std::string& path) {
 
 void print_report(const Options& options, const RunReport& report) {
     fmt::print("{}", options.json ? report.json(LEAKPROOF_VERSION, options.profile) : report.text());
-    if (options.profile) fmt::print(stderr, "{}", report.profile());
+    if (options.profile) say("{}", report.profile());
 }
 
-void say_incomplete() {
-    fmt::print(stderr, "leakproof: stopped; verdicts marked incomplete cover only what was reached\n");
-}
+void say_incomplete() { say("leakproof: stopped; verdicts marked incomplete cover only what was reached\n"); }
 
 std::function<void(const Progress&)> shown_on(ProgressLine& line) {
     return [&line](const Progress& p) {
@@ -238,6 +236,7 @@ void add_check(CLI::App& app, int& exit_code) {
         "  leakproof check 'beyond/*' --on @mine.g6\n"
         "  leakproof check 'beyond/*' --graphs '1..8 where tree; cycle:9..14'\n"
         "  leakproof check 'beyond/*' --graphs 1..9 --shard 3/64 --out nine");
+    command.reads({"--on"}).writes({"--certificates", "--out"});
     command.run([options] { return run(*options); }, exit_code);
 }
 

@@ -39,4 +39,7 @@ void add_packaging(CLI::App& app, int& exit_code);  // after all others, of whic
 
 std::string version_text();
 
+// Runs the command that is given, and says what is wrong with it: the exit code. Throws nothing.
+int run_command_line(int argc, char** argv);
+
 }  // namespace leakproof::cli

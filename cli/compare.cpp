@@ -35,6 +35,7 @@ void add_compare(CLI::App& app, int& exit_code) {
     command.explained_examples("Exit code 1 if anything got worse, or a value differs.\n",
                                "  leakproof ask --file conjectures.txt --json > new.json\n"
                                "  leakproof compare old.json new.json");
+    command.reads({"OLD", "NEW"});
     command.run([options] { return run(*options); }, exit_code);
 }
 

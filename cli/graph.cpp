@@ -224,6 +224,7 @@ void add_graph(CLI::App& app, int& exit_code) {
         "  leakproof graph edges:ann-bob,bob-cal,cal-ann --epsilon 0.5\n"
         "  leakproof graph chair --power 1000000 --lambda 3/2\n"
         "  nauty-geng -q 5 | leakproof graph @- --json");
+    command.reads({"SPEC"});
     command.run([options] { return run(*options); }, exit_code);
 }
 

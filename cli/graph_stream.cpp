@@ -214,8 +214,7 @@ void require_sort_key(const std::string& key) {
 int run_stream(const StreamOptions& options, const std::vector<Level>& levels) {
     GraphStream stream(options, levels);
     const auto say_how_many = [&] {
-        fmt::print(stderr, "leakproof: stopped; {} done, and what was not finished is left out\n",
-                   counted(stream.done(), "graph"));
+        say("leakproof: stopped; {} done, and what was not finished is left out\n", counted(stream.done(), "graph"));
     };
     if (options.csv) fmt::print("{}", csv_header);
     try {

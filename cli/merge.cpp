@@ -45,7 +45,7 @@ void for_each_shard(const RunFolder& folder, FunctionRef<void(const ShardFile&)>
         found = counted(static_cast<long>(standing.missing.size()), "shard") + " missing (" +
                 numbers_text(standing.missing) + ")";
     for (const auto& [index, fault] : standing.damaged) {
-        fmt::print(stderr, "{}\n", fault);
+        say("{}\n", fault);
         found += (found.empty() ? "shard " : ", shard ") + std::to_string(index) + " damaged";
     }
     throw InputError(folder.path(), found,

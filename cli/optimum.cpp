@@ -161,6 +161,7 @@ void add_optimum(CLI::App& app, int& exit_code) {
         "  nauty-geng -cq 8 | leakproof optimum @- --json\n"
         "  leakproof optimum --graphs 8 --lambda 2,3/2\n"
         "  leakproof optimum --graphs 10 --shard 3/64 --out ten");
+    command.reads({"SPEC"}).writes({"--certificate", "--covering-certificate", "--svg", "--out"});
     command.run([options] { return run(*options); }, exit_code);
 }
 

@@ -476,6 +476,7 @@ void add_policy(CLI::App& app, int& exit_code) {
         "  leakproof policy corpus/data/policies/twitter_grid.json --epsilon 1/2\n"
         "  leakproof policy corpus/data/policies/twitter_grid.json --query histogram --query 'sum of x'\n"
         "  leakproof policy corpus/data/policies/pay.json --compare corpus/data/policies/pay_full.json");
+    command.reads({"FILE", "--workload", "--compare"}).writes({"--certificate"});
     command.run([options] { return run(*options); }, exit_code);
 }
 

@@ -9,6 +9,7 @@
 #include "base/interruption.hpp"
 #include "cli/commands.hpp"
 #include "cli/stop.hpp"
+#include "cli/terminal.hpp"
 #include "report/question_report.hpp"
 #include "report/text.hpp"
 
@@ -114,7 +115,7 @@ void add_question_options(Command& command, QuestionOptions& options) {
 }
 
 void say_left_out(const Asked& asked) {
-    for (const auto& sentence : asked.selection().left_out()) fmt::print(stderr, "leakproof: {}\n", sentence);
+    for (const auto& sentence : asked.selection().left_out()) say("leakproof: {}\n", sentence);
 }
 
 question::Running watched(unsigned jobs, ProgressLine& line) {

@@ -55,6 +55,7 @@ void add_report(CLI::App& app, int& exit_code) {
         "  leakproof report --out report                     then open report/index.html\n"
         "  leakproof report --out report.html --single       one file, to be sent\n"
         "  leakproof check 'edwards/*' --json > run.json; leakproof report --from run.json --out run");
+    command.reads({"--from"}).writes({"--out"});
     command.run(
         [options] {
             if (options->out.empty()) throw InputError("--out", "nothing", "the name of a folder");

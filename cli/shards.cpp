@@ -4,6 +4,7 @@
 
 #include "base/error.hpp"
 #include "cli/commands.hpp"
+#include "cli/terminal.hpp"
 
 namespace leakproof::cli {
 
@@ -20,7 +21,7 @@ int work_at_shard(const ShardOptions& options, const std::function<std::string(l
     const Shard shard = parse_shard(options.shard, "--shard");
     const RunFolder folder(options.out, run(shard.of), shard.of);
     const bool worked = folder.work_at(shard.index, [&] { return find(shard, folder.file_of(shard.index)); });
-    fmt::print(stderr, "shard {}: {}\n", shard.str(), worked ? "done" : "was done already");
+    say("shard {}: {}\n", shard.str(), worked ? "done" : "was done already");
     return ok;
 }
 

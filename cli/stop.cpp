@@ -1,6 +1,6 @@
 #include "cli/stop.hpp"
 
-#include <fmt/format.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <pthread.h>
 #include <unistd.h>
@@ -20,6 +20,7 @@
 #include "base/file.hpp"
 #include "base/interruption.hpp"
 #include "cli/commands.hpp"
+#include "cli/terminal.hpp"
 
 namespace leakproof::cli {
 namespace {
@@ -123,6 +124,25 @@ bool anything_to_keep() {
     end();
 }
 
+// A file that is opened while standard error is closed would take its number, and get the messages. What is closed
+// stays unreadable and unwritable, but is taken.
+void take_closed_streams() {
+    for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+        if (::fcntl(descriptor, F_GETFD) < 0) ::open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+}
+
+// Runs before anything else of the program, the initialisation of its libraries included: from then on a signal waits
+// for the thread that takes it, and does not end the process in its own way.
+void before_everything() {
+    const sigset_t signals = stopping_signals();
+    pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+    std::signal(SIGPIPE, SIG_IGN);  // a pipe that nobody reads and a disk that is full are errors like others
+    std::signal(SIGXFSZ, SIG_IGN);
+    take_closed_streams();
+}
+
+[[gnu::section(".preinit_array"), gnu::used]] void (*const first_of_all)() = before_everything;
+
 extern "C" void end_at_once(int) { std::_Exit(incomplete); }
 
 void handle(const sigset_t& signals, void (*handler)(int)) {
@@ -139,9 +159,12 @@ void handle(const sigset_t& signals, void (*handler)(int)) {
 void watch_for_stop() {
     static const WatchedFlag watching(&asked);
     const sigset_t signals = stopping_signals();
-    // Threads started from now on leave the signals to the one that waits for them.
-    pthread_sigmask(SIG_BLOCK, &signals, nullptr);
-    handle(signals, SIG_DFL);  // a shell has jobs in the background ignore SIGINT
+    // They are blocked from the start, so that all threads leave them to the one that waits for them.
+    handle(signals, SIG_DFL);          // a shell has jobs in the background ignore SIGINT
+    if (comes_within(signals, 0ms)) {  // it came before main
+        say_stopped();
+        end();
+    }
     words();
     try {
         std::thread(wait_for_signals, signals).detach();
@@ -153,7 +176,7 @@ void watch_for_stop() {
 
 const std::atomic<bool>& stop_flag() { return asked; }
 
-void say_stopped() { fmt::print(stderr, "leakproof: stopped; what was not finished is left out\n"); }
+void say_stopped() { say("leakproof: stopped; what was not finished is left out\n"); }
 
 LastWords::LastWords(std::function<void()> say) {
     const std::lock_guard lock(words().guard);

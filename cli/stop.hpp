@@ -4,7 +4,7 @@
 // its work, which throws Interrupted, and ends with what it has. Work that has not ended 0.4 s later, in a long call of
 // a library or waiting for somebody to read, is not waited for: its last words are said by another thread, and the
 // process ends. A second signal ends it at once. A command without results to keep ends with the lines that it has
-// printed.
+// printed. A signal that comes before main waits for it.
 #pragma once
 
 #include <atomic>
@@ -12,7 +12,8 @@
 
 namespace leakproof::cli {
 
-// To be called first in main, by its only thread, which then watches the flag as long as it lives.
+// To be called first in main (the signals have been blocked before it), by its only thread, which then watches the flag
+// as long as it lives.
 void watch_for_stop();
 
 const std::atomic<bool>& stop_flag();

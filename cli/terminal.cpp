@@ -52,6 +52,11 @@ std::string cut_to_terminal(const std::string& text) {
 
 }  // namespace
 
+void say_text(const std::string& text) noexcept {
+    std::fwrite(text.data(), 1, text.size(), stderr);
+    std::fflush(stderr);
+}
+
 ProgressLine::ProgressLine()
     : every_(on_terminal() ? 100 : milliseconds_in_a_log()), last_(on_terminal() ? 0 : milliseconds()) {}
 
@@ -60,16 +65,15 @@ bool ProgressLine::due() const { return milliseconds() - last_ >= every_; }
 void ProgressLine::show(const std::string& text) {
     last_ = milliseconds();
     if (!on_terminal()) {
-        std::fprintf(stderr, "leakproof: %s\n", text.c_str());
+        say("leakproof: {}\n", text);
         return;
     }
     shown_ = true;
-    std::fprintf(stderr, "\r\033[K%s", cut_to_terminal(text).c_str());
-    std::fflush(stderr);
+    say("\r\033[K{}", cut_to_terminal(text));
 }
 
 void ProgressLine::clear() {
-    if (shown_) std::fprintf(stderr, "\r\033[K");
+    if (shown_) say_text("\r\033[K");
     shown_ = false;
 }
 

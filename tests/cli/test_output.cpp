@@ -91,6 +91,53 @@ TEST_CASE("a full disk and a closed pipe are errors") {
     CHECK(folder.read("old") == "old");
 }
 
+TEST_CASE("what cannot be said on standard error costs the message, and nothing else") {
+    const Folder folder;
+    folder.file("k.csv", "2/3,1/3\n1/3,2/3\n");
+    for (const auto& [command, code] :
+         std::vector<std::pair<std::string, int>>{{"optimum nothing", 2},
+                                                  {"nothing", 2},
+                                                  {"channel k.csv --graph complete:3", 2},
+                                                  {"check edwards/lemma-7 --graphs 1..3 --epsilon 1", 0},
+                                                  {"check edwards/lemma-7 --graphs 1..3 --certificates proofs", 0},
+                                                  {"ask true --graphs 1..3 --shard 1/1 --out shards", 0}}) {
+        for (const std::string closed : {"2>&-", "2>/dev/full", "2> >(true)"}) {
+            INFO(command << " " << closed);
+            CHECK(shell(folder, "\"$PROGRAM\" " + command + " " + closed).exit_code == code);
+        }
+        CHECK(shell(folder, "rm -rf shards proofs").exit_code == 0);
+    }
+    // A file that is opened must not become standard error, nor be written to as if it were.
+    CHECK(shell(folder,
+                "\"$PROGRAM\" check edwards/lemma-7 --graphs 1..3 --epsilon 1 --certificates proofs 0<&- 1>&- 2>&-")
+              .exit_code == 2);
+    CHECK_FALSE(contains(folder.read("proofs/refutations"), "both are checked"));
+    CHECK(shell(folder, "\"$PROGRAM\" optimum cycle:5 --certificate c 0<&- 2>&-").exit_code == 0);
+    CHECK(folder.read("c").starts_with("leakproof-certificate 1\n"));
+}
+
+TEST_CASE("a draft that a killed process with the same number has left is in nobody's way") {
+    const Folder folder;
+    const Outcome outcome = shell(folder,
+                                  "for k in 0 1 2 3; do mkdir .leakproof-$(uname -n)-$$-$k; done; exec \"$PROGRAM\" "
+                                  "optimum cycle:5 --certificate c");
+    CHECK_MESSAGE(outcome.exit_code == 0, outcome.err);
+    CHECK(contains(folder.read("c"), "leakproof-certificate 1"));
+}
+
+TEST_CASE("decimals are a number of them, also where no level is given") {
+    const Folder folder;
+    folder.file("k.csv", "2/3,1/3\n1/3,2/3\n");
+    for (const std::string digits : {"-1", "0", "1001", "1000000000", "99999999999", "x", "1.5"})
+        for (const std::string command :
+             {"channel k.csv --graph complete:2", "table opt --graphs 1..2 --csv", "optimum path:2"}) {
+            const Outcome outcome = shell(folder, "\"$PROGRAM\" " + command + " --digits=" + digits);
+            INFO(command << " " << digits);
+            CHECK(outcome.exit_code == 2);
+            CHECK(contains(outcome.err, "--digits: found '" + digits + "', expected 1 to 1000"));
+        }
+}
+
 TEST_CASE("help and directories") {
     const Folder folder;
     CHECK(shell(folder, "\"$PROGRAM\" --help > /dev/full").exit_code == 2);

@@ -78,6 +78,17 @@ TEST_CASE("a signal at any moment ends every command with exit code 3, and nothi
     CHECK(2 * said_so > ended);  // last words are not waited for long: on a busy machine some go unsaid
 }
 
+TEST_CASE("a signal that comes before main waits for it") {
+    const std::string early =
+        std::string("env ASAN_OPTIONS=verify_asan_link_order=0:detect_leaks=0 LD_PRELOAD=") + LEAKPROOF_EARLY_SIGNAL;
+    for (const std::string arguments : {"optimum path:200 --epsilon 1", "claims", "--version", "optimum nothing"}) {
+        const Outcome outcome = run(arguments, early);
+        INFO(arguments << ": " << outcome.err);
+        CHECK(outcome.exit_code == 3);
+        CHECK(contains(outcome.err, "stopped"));
+    }
+}
+
 TEST_CASE("a check that is stopped gives all claims, in JSON too, and marks what is incomplete") {
     const auto all = workloads();
     const Folder folder;

@@ -1,0 +1,145 @@
+#include <flint/flint.h>
+#include <fmt/format.h>
+#include <gmp.h>
+#include <mpfi.h>
+#include <mpfr.h>
+
+#include <CLI/CLI.hpp>
+#include <cerrno>
+#include <cstring>
+#include <exception>
+#include <filesystem>
+#include <iostream>
+#include <new>
+#include <system_error>
+
+#include "base/error.hpp"
+#include "base/interruption.hpp"
+#include "base/near_miss.hpp"
+#include "cli/commands.hpp"
+#include "cli/stop.hpp"
+#include "cli/terminal.hpp"
+#include "symmetry/automorphisms.hpp"
+
+namespace leakproof::cli {
+
+std::string version_text() {
+    return fmt::format("leakproof {}\nFLINT {}, nauty {}, GMP {}, MPFR {}, MPFI {}", LEAKPROOF_VERSION, FLINT_VERSION,
+                       nauty_version(), gmp_version, mpfr_get_version(), mpfi_get_version());
+}
+
+namespace {
+
+// CLI11 says only that some command is missing; a mistyped one deserves its name.
+void require_known_command(const CLI::App& app, int argc, char** argv) {
+    if (argc < 2 || argv[1][0] == '-') return;
+    std::vector<std::string> names;
+    for (const auto* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+        if (command->get_name() == argv[1]) return;
+        if (!command->get_group().empty()) names.push_back(command->get_name());  // else it is hidden
+    }
+    std::string list;
+    for (const auto& name : names) list += (list.empty() ? "" : ", ") + name;
+    throw InputError("command", quoted(argv[1]), "one of " + list + did_you_mean(argv[1], names));
+}
+
+// Throws if something was given that is not known: the first of it, with the option that was meant.
+void refuse_unknown(const CLI::App& app) {
+    for (const auto* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+        const auto unknown = command->remaining();
+        if (unknown.empty()) continue;
+        const std::string usage = "'leakproof " + command->get_name() + " --help' tells what there is";
+        const std::string& first = unknown.front();
+        if (first[0] != '-')
+            throw InputError(command->get_name(), quoted(first), "nothing more after what was given; " + usage);
+        std::vector<std::string> options;
+        for (const auto* option : command->get_options())
+            for (const auto& name : option->get_lnames()) options.push_back("--" + name);
+        const std::string name = first.substr(0, first.find('='));
+        throw InputError(command->get_name(), quoted(name), "an option; " + usage + did_you_mean(name, options));
+    }
+}
+
+int run_given(int argc, char** argv) {
+    CLI::App app{
+        "Exact verification of the theory that ties differential and Blowfish privacy to information leakage."};
+    app.name("leakproof");
+    app.require_subcommand(1);
+    app.set_version_flag("--version", version_text());
+    app.footer(
+        "Examples:\n"
+        "  leakproof check                                  the standard suite\n"
+        "  leakproof check 'edwards/lemma-*' --graphs 1..7  some claims on a wider range\n"
+        "  leakproof explain edwards/lemma-4                what a claim says and what was found\n"
+        "  leakproof errata --paper edwards                 what a paper prints and runs refute, corrected\n"
+        "  leakproof report --out report                    all of it as pages to look at and to send\n"
+        "  leakproof graph petersen --lambda 2              a graph and its bounds\n"
+        "  leakproof channel k.csv --graph cycle:4          what a channel of yours leaks\n"
+        "  leakproof optimum petersen --lambda 2            the most that any private channel leaks\n"
+        "  leakproof ask 'opt <= covering' --graphs 1..8     a conjecture of yours, on all small graphs\n"
+        "  leakproof reproduce alvim15/table-1              a printed table, recomputed exactly\n"
+        "  leakproof mechanism by-distance --graph cycle:6 --lambda 2\n"
+        "'leakproof COMMAND --help' tells more. Exit codes: 0 as recorded, 1 contradicts the record, 2 bad input, 3 "
+        "stopped.");
+    int exit_code = ok;
+    add_check(app, exit_code);
+    add_claims(app, exit_code);
+    add_explain(app, exit_code);
+    add_errata(app, exit_code);
+    add_report(app, exit_code);
+    add_cite(app, exit_code);
+    add_graph(app, exit_code);
+    add_channel(app, exit_code);
+    add_optimum(app, exit_code);
+    add_ask(app, exit_code);
+    add_search(app, exit_code);
+    add_table(app, exit_code);
+    add_compare(app, exit_code);
+    add_policy(app, exit_code);
+    add_reproduce(app, exit_code);
+    add_mechanism(app, exit_code);
+    add_release(app, exit_code);
+    add_budget(app, exit_code);
+    add_merge(app, exit_code);
+    add_cluster(app, exit_code);
+    add_packaging(app, exit_code);
+    require_known_command(app, argc, argv);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& e) {
+        if (e.get_exit_code() != 0) refuse_unknown(app);  // what is missing may be there under a misspelt name
+        if (e.get_exit_code() == 0) return app.exit(e);   // --help and --version
+        throw InputError(std::string(e.what()) + "; 'leakproof " +
+                         (argc > 1 && argv[1][0] != '-' ? argv[1] + std::string(" ") : "") +
+                         "--help' tells what there is");
+    }
+    return exit_code;
+}
+
+}  // namespace
+
+int run_command_line(int argc, char** argv) {
+    try {
+        const int exit_code = run_given(argc, argv);
+        std::cout.flush();  // of --help and --version
+        if (std::cout && std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return exit_code;
+        say("leakproof: standard output: cannot be written: {}\n", std::strerror(errno));
+    } catch (const Interrupted&) {
+        std::fflush(stdout);
+        say_stopped();
+        return incomplete;
+    } catch (const InputError& e) {
+        say("leakproof: {}\n", e.what());
+    } catch (const std::filesystem::filesystem_error& e) {
+        say("leakproof: {}: {}\n", e.path1().string(), e.code().message());
+    } catch (const std::system_error& e) {
+        if (std::ferror(stdout) != 0)  // by fmt
+            say("leakproof: standard output: cannot be written: {}\n", e.code().message());
+        else say("leakproof: {}\n", e.what());
+    } catch (const std::bad_alloc&) {
+        say_text("leakproof: there is not enough memory\n");
+    } catch (const std::exception& e) { say("leakproof: internal error: {}\n", e.what()); }
+    return bad_input;
+}
+
+}  // namespace leakproof::cli
