@@ -231,7 +231,7 @@ void add_release(CLI::App& app, int& exit_code) {
         "  leakproof release salaries.csv --policy salaries.json --epsilon 1/2 --out noisy.csv\n"
         "  leakproof release people.csv --policy census.json --lambda 2 --query 'histogram of sex' --ignore name\n"
         "  leakproof release salaries.csv --policy salaries.json --epsilon 1 --query cumulative --json");
-    command.reads({"TABLE", "--policy"}).writes({"--budget", "--out"});
+    command.reads({"TABLE", "--policy", "--assume-policy"}).writes({"--budget", "--out"});
     command.run([options] { return run(*options); }, exit_code);
 }
 
