@@ -6,8 +6,9 @@ from fractions import Fraction
 from . import noise, policy_graph
 from .domain import ABSENT, ABSENT_NAME
 from .leakage import bounds, components, covering_number, maximum
-from .neighbours import all_neighbours, both_ways
+from .neighbours import all_neighbours, both_ways, neighbours
 from .numbers import decimal, ends, log2, wrong
+from .policy import Policy
 from .protection import Listed, by_steps
 from .queries import plain_sensitivity, sensitivity, unconstrained_sensitivity, weights
 from .secrets import steps
@@ -20,6 +21,7 @@ class Twin:
         self.policy = policy
         self._relations = None
         self._listed = None
+        self._others = {}
 
     @property
     def relations(self):
@@ -37,6 +39,22 @@ class Twin:
         if not self.policy.constrained:
             return unconstrained_sensitivity(g, self.policy)
         return sensitivity(g, self.relations)
+
+
+    def with_persons(self, persons, most=90):
+        """The twin of the policy with so many persons and all answers open, if it has few enough databases."""
+        if persons not in self._others:
+            described = open_answers({**self.policy.described, "tuples": persons})
+            self._others[persons] = Twin(Policy(described))
+        found = self._others[persons]
+        return found if persons and found.policy.number_of_words() <= most else None
+
+
+def open_answers(described):
+    described = dict(described)
+    described["constraints"] = [{**count, "answer": "any"} for count in described.get("constraints", [])]
+    described["marginals"] = [{**marginal, "counts": "any"} for marginal in described.get("marginals", [])]
+    return described
 
 
 # Queries
@@ -112,12 +130,32 @@ def are_neighbours(twin, changes):
 
 
 def judge_for_all(twin, printed, g, truth, text, say):
-    """For every number of persons and all answers: no policy with these secrets and counts may exceed it. Here that is the
-    policy itself; judge_more_persons tries others."""
-    if truth > Fraction(printed["at_most"]):
-        say("for all n", f"{text}: for every n and all answers at most {printed['at_most']}, but here it is {truth}")
-    if Fraction(printed["at_least"]) > Fraction(printed["at_most"]):
-        say("for all n", f"{text}: between {printed['at_least']} and {printed['at_most']}")
+    """For every number of persons and all answers: this policy and small ones with the same secrets and counts may not exceed
+    it, and the neighbours that are shown are neighbours where nobody else is."""
+    most, least = Fraction(printed["at_most"]), Fraction(printed["at_least"])
+    if truth > most:
+        say("for all n", f"{text}: for every n and all answers at most {most}, but here it is {truth}")
+    if least > most:
+        say("for all n", f"{text}: between {least} and {most}")
+    if least < truth and printed["exact"]:
+        say("for all n", f"{text}: for every n and all answers {least}, but here it is {truth}")
+    if len(twin.policy.groups) > 1:
+        return
+    for persons in range(1, 5):
+        other = twin.with_persons(persons)
+        if other is not None and (found := other.sensitivity(g)) > most:
+            say("for all n", f"{text}: for every n and all answers at most {most}, but with {persons} persons it is {found}")
+    changes = [tuple(read_value(twin.policy.domain, name) for name in change) for change in printed["changes"]]
+    if sum_of_changes(g, changes) < least:
+        say("for all n", f"{text}: the changes {printed['changes']} do not attain {least}")
+    other = twin.with_persons(len(changes), most=4000)
+    if changes and other is not None:
+        here, there = (tuple(change[end] for change in changes) for end in (0, 1))
+        world = next((world for world in other.policy.worlds if here in world), [])
+        if there not in world or not (
+            there in neighbours(other.policy, world, [here])[here] or here in neighbours(other.policy, world, [there])[there]
+        ):
+            say("for all n", f"{text}: {printed['changes']} are no neighbours even if there is nobody else")
 
 
 def judge_noise(printed, bound, level, whole, text, say):

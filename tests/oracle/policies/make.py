@@ -22,7 +22,7 @@ AXES = {
     "norm": ["none", "1", "2", "infinity"],
     "groups": ["one", "two", "three"],
     "absent": ["nobody", "all", "all, some values", "some groups", "some groups, some values"],
-    "persons": ["1", "2", "3", "many"],
+    "persons": ["1", "2", "3", "4 to 7", "many"],
     "known": [
         "nothing",
         "databases",
@@ -123,7 +123,7 @@ def impossible(axis, label, other, second):
     return None
 
 
-MOST_WORDS = 130  # the model lists so many databases under constraints, and where a channel has a row for each
+MOST_WORDS = 256  # the model lists so many databases under constraints, and where a channel has a row for each
 
 # The policy
 
@@ -139,7 +139,7 @@ def make_case(random, chosen):
 
 def _try_case(random, chosen):
     domain_label = chosen["domain"]
-    persons = {"1": 1, "2": 2, "3": 3, "many": random.choice([5, 17, 1000, 10**6])}[chosen["persons"]]
+    persons = {"1": 1, "2": 2, "3": 3, "4 to 7": random.choice([4, 4, 4, 5, 5, 6, 7]), "many": random.choice([5, 17, 1000, 10**6])}[chosen["persons"]]
     sizes = _sizes(random, domain_label, persons, chosen)
     policy = {}
     if domain_label in PRODUCTS | {"one attribute"}:
@@ -186,6 +186,10 @@ def _try_case(random, chosen):
 
 def _sizes(random, label, persons, chosen):
     constrained = chosen["known"] != "nothing" or chosen["also"].startswith("channel")
+    if persons in (4, 5, 6, 7) and constrained:
+        few = {4: [(1, 3), (2, 2), (2, 2), (2, 1)], 5: [(1, 2), (3, 1), (2, 1)]}.get(persons, [(2, 1), (1, 2)])
+        sides = random.choice(few)
+        return {"three attributes": (1, *sides)}.get(label, sides if label in PRODUCTS else (sides[0] * sides[1],))
     if label == "three attributes":
         return random.choice([(2, 2, 2), (2, 1, 2), (2, 2, 1)]) if persons > 1 and constrained else random.choice([(2, 2, 2), (2, 3, 2)])
     if label in PRODUCTS:

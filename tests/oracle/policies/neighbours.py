@@ -8,8 +8,8 @@ T(D, D'), or T(D, D'') = T(D, D') and Δ(D, D'') is a proper part of Δ(D, D'). 
 from .domain import ABSENT
 
 
-def neighbours(policy, world):
-    """{D: [D' with D ~ D']}. Sets of (person, value) are whole numbers with a bit for each."""
+def neighbours(policy, world, sources=None):
+    """{D: [D' with D ~ D']}, for all D or for these. Sets of (person, value) are whole numbers with a bit for each."""
     persons = policy.persons
     width = policy.domain.size + 1
 
@@ -21,7 +21,7 @@ def neighbours(policy, world):
         {u: sum(bit(i, v) for (a, v) in person.edges if a == u) for u in person.values} for i, person in enumerate(persons)
     ]
     relation = {}
-    for here in world:
+    for here in world if sources is None else sources:
         secret = sum(reach[i][value] for i, value in enumerate(here))
         by_secrets = {}
         for there in world:
