@@ -88,7 +88,7 @@ TEST_CASE("a power that can be built is solved exactly, a larger one is told in 
 
 TEST_CASE("powers: bad input is told with what is expected") {
     const Folder folder;
-    const std::string file = folder.file("graphs", "chair\n");
+    const std::string file = folder.file("graphs", "chair\nbull\n");
     for (const std::string arguments :
          {"graph chair --power 0", "graph chair --power -1", "graph chair --power 1000000001", "graph chair --power x",
           "graph chair --power 99999999999999999999", "graph empty:0 --power 3", "graph nosuchgraph --power 3",
@@ -102,6 +102,7 @@ TEST_CASE("powers: bad input is told with what is expected") {
         CHECK_FALSE(outcome.err.empty());
     }
     CHECK(contains(run("graph chair --power 0").err, "--power: found 0, expected a number of tuples, from 1 to"));
+    CHECK(run("graph @" + folder.file("one", "chair\n") + " --power 2").exit_code == 0);
     CHECK(contains(run("graph @" + file + " --power 2").err, "found a second graph, expected a file with one graph"));
 }
 
