@@ -1,7 +1,7 @@
 """What several releases cost together: a release reads the data of some persons, so it tells neighbours apart only if they
 differ in one of these."""
 
-from .numbers import Level
+from .numbers import Level, decimal
 
 
 def level_of(release):
@@ -18,8 +18,13 @@ def persons_of(release, number):
     return set(range(int(first), int(last or first) + 1))
 
 
+def loss(release):
+    """Its ε, times the power of λ by which privacy under the policy that it was made under is converted."""
+    return level_of(release).epsilon * decimal(release.get("power", 1))
+
+
 def sequential(plan):
-    return sum((level_of(release).epsilon for release in plan["releases"]), start=0)
+    return sum((loss(release) for release in plan["releases"]), start=0)
 
 
 def changed_persons(policy, relations):
@@ -43,8 +48,8 @@ def joint(policy, plan, changed):
     """(loss, the releases that add up to it): the largest sum of the levels of releases that read a person in whom some
     neighbours differ."""
     read = [persons_of(release, policy.number_of_persons) for release in plan["releases"]]
-    levels = [level_of(release).epsilon for release in plan["releases"]]
+    levels = [loss(release) for release in plan["releases"]]
     best = 0
     for persons in changed:
-        best = max(best, sum((loss for own, loss in zip(read, levels) if own & persons), start=0))
+        best = max(best, sum((cost for own, cost in zip(read, levels) if own & persons), start=0))
     return best

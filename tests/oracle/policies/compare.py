@@ -27,16 +27,38 @@ def nearness(first, second):
     return counted
 
 
+def together(first, second):
+    """The groups that some person is in, of the one policy and of the other."""
+    found, end_of_first, end_of_second = [], 0, 0
+    groups, others = list(first.groups), list(second.groups)
+    while groups and others:
+        found.append((groups[0], others[0]))
+        first_end, second_end = end_of_first + groups[0].tuples, end_of_second + others[0].tuples
+        if first_end <= second_end:
+            groups.pop(0)
+            end_of_first = first_end
+        if second_end <= first_end:
+            others.pop(0)
+            end_of_second = second_end
+    return found
+
+
 def power(first, second):
     """(known, k): what is private at λ under the first is private at λ^k under the second, k the least; None: at no power.
     The largest distance under the first between neighbours of the second. A mechanism for the first answers only on the
     databases that the first permits."""
     if not first.policy.constrained and not second.policy.constrained:
-        own, other = first.policy.groups[0], second.policy.groups[0]
-        if len({(g.tuples, tuple(g.values)) for g in (own, other)}) == 2:
+        if first.policy.number_of_persons != second.policy.number_of_persons:
             return False, None
-        far = [own.steps.get(edge) for edge in other.edges]
-        return True, None if None in far else max(far, default=0)
+        largest = 0
+        for own, other in together(first.policy, second.policy):
+            if not set(other.values) <= set(own.values):
+                return True, None
+            far = [own.steps.get(edge) for edge in other.edges]
+            if None in far:
+                return True, None
+            largest = max([largest, *far])
+        return True, largest
     words = {word for world in first.policy.worlds for word in world}
     others = {word for world in second.policy.worlds for word in world}
     if not others <= words:

@@ -77,7 +77,7 @@ def judge(case, program, small=SMALL):
     judge_description(case, program, twin, path, levels, flags, result, small)
     also = case["also"]
     if also == "compare" and "second" in case:
-        judge_more.judge_compare(case, program, twin, path, flags, result)
+        judge_more.judge_compare(case, program, twin, path, levels, flags, result)
     elif also == "workload":
         judge_more.judge_workload(case, program, twin, path, levels, flags, result)
     elif also == "release":

@@ -11,16 +11,20 @@ from .program import Refusal
 from .queries import weights
 
 
+def listable(first, second):
+    """Under constraints of one of them the databases of both are listed."""
+    words = max(twin.policy.number_of_words() for twin in (first, second))
+    return words <= 2 * MOST_WORDS or not (first.policy.constrained or second.policy.constrained)
+
+
 # leakproof policy FILE --compare OTHER
 
 
-def judge_compare(case, program, twin, path, flags, result):
+def judge_compare(case, program, twin, path, levels, flags, result):
     second = judge_policy.Twin(Policy(case["second"]))
     if second.policy.constrained and not second.policy.worlds:
         return
-    if max(t.policy.number_of_words() for t in (twin, second)) > 2 * MOST_WORDS and (
-        twin.policy.constrained or second.policy.constrained
-    ):
+    if not listable(twin, second):
         return
     other = program.write("second.json", case["second"])
     found = program.ask(["policy", path, "--compare", other, *flags, "--query", case["queries"][0]])
@@ -35,9 +39,14 @@ def judge_compare(case, program, twin, path, flags, result):
         return
     printed = found["comparison"]
     result.did("compare")
-    if "queries" not in found:
-        result.say("compare drops queries", "--query is not answered beside --compare")
     say = result.say
+    if "queries" not in found:
+        say("compare drops queries", "--query is not answered beside --compare")
+    else:
+        for own, entries in ((twin, found["queries"]), (second, printed.get("second_queries", []))):
+            for entry in entries:
+                judge_policy.judge_query(own, entry, entry["query"], levels if entry["noise"] else [], say)
+                result.did("compare queries")
     if "first_nearer" in printed and not (several and unconstrained):
         counted = compare.nearness(twin, second)
         for key, pairs in zip(("first_nearer", "second_nearer", "equal"), counted):
@@ -289,12 +298,38 @@ def judge_budget(case, program, twin, path, result):
     policy = twin.policy
     plan = case.get("plan") or make_plan(Random(case.get("seed", 0)), policy)
     arguments = ["budget", program.write("plan.json", plan), "--policy", path]
+    power, assumed = 1, None
     if program.knows("budget", "--assume-policy"):  # releases written by hand say nothing of their policy
-        arguments.append("--assume-policy")
+        assumed = path
+        if "second" in case:
+            assumed = program.write("second.json", case["second"])
+            made_under = judge_policy.Twin(Policy(case["second"]))
+            if made_under.policy.constrained and not made_under.policy.worlds or not listable(twin, made_under):
+                return
+            known, power = compare.power(made_under, twin)
+            if not known:
+                return
+        arguments += ["--assume-policy", assumed]
     found = program.ask(arguments)
     if isinstance(found, Refusal):
+        if found.is_input_error and assumed not in (None, path):
+            result.did("budget refused")  # of a conversion, where none is known
+            return
         result.say(f"budget refused: {found.skeleton}", f"{plan}: {found}")
         return
+    if assumed not in (None, path):
+        result.did("budget converted")
+        if power is None:
+            result.say("budget converted", f"{plan}: accepted, but what was released under the other policy says nothing here")
+            return
+        printed = [Fraction(entry["power"]) for entry in found["releases"]]
+        if any(own < power for own in printed):
+            result.say("budget converted", f"{plan}: converted by the powers {printed}, it is {power}")
+            return
+        power = max(printed)
+    plan = {**plan, "releases": [{**entry, "power": power} for entry in plan["releases"]]}
+    if assumed and "kept" in found and (program.code == 1) == found["kept"]:
+        result.say("budget", f"exit code {program.code}, kept: {found['kept']}")
     result.did("budget")
     say = result.say
     total = budget.sequential(plan)
@@ -316,7 +351,7 @@ def judge_budget(case, program, twin, path, result):
     disjoint = all(not a & b for i, a in enumerate(read) for b in read[:i])
     if len(read) > 1 and found["disjoint"] != disjoint:
         say("budget", f"{plan}: printed disjoint = {found['disjoint']}")
-    losses = [budget.level_of(entry).epsilon for entry in plan["releases"]]
+    losses = [budget.loss(entry) for entry in plan["releases"]]
     if "parallel" in found:
         parallel = all(sum(1 for own in read if own & persons) <= 1 for persons in changed)
         if found["parallel"] != parallel and found["joint_is_exact"]:

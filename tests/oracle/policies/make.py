@@ -179,7 +179,7 @@ def _try_case(random, chosen):
     _knowledge(random, domain, policy, listed, chosen)
     case = {"policy": policy, "also": chosen["also"]}
     case.update(_questions(random, domain, policy, chosen))
-    if chosen["also"] == "compare":
+    if chosen["also"] == "compare" or chosen["also"] == "budget" and random.random() < 0.4:
         case["second"] = _second(random, domain, policy, listed, chosen)
     return case
 

@@ -55,6 +55,7 @@ class Program:
     def ask(self, arguments):
         """The JSON object of an answer, or a Refusal."""
         code, output, errors = self.run([*arguments, "--json"])
+        self.code = code
         if code not in (0, 1) or not output.strip():
             return Refusal(code, errors.strip())
         answer = json.loads(output)
