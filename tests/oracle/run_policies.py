@@ -20,6 +20,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 from generate import Covering, shrink  # noqa: E402
 from policies import make  # noqa: E402
+from policies.account import judge_account  # noqa: E402
 from policies.judge import judge, levels_of, valid  # noqa: E402
 from policies.numbers import Level  # noqa: E402
 from policies.program import Program  # noqa: E402
@@ -61,6 +62,7 @@ def work(job):
                 level = level if level.epsilon > 0 else Level(lambda_=2)
                 judge_law(program, number, level, result)
                 judge_ranges(program, number, level, result)
+                judge_account(program, number, result)
         except Exception:
             found.append((number, "the model failed", traceback.format_exc(), case))
             continue

@@ -17,8 +17,12 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 from generate import Covering  # noqa: E402
 from policies import make  # noqa: E402
-from policies.judge import judge  # noqa: E402
+from policies.account import judge_account  # noqa: E402
+from policies.judge import Judgement, judge  # noqa: E402
+from policies.numbers import Level  # noqa: E402
 from policies.program import Program  # noqa: E402
+from policies.ranges import judge_ranges  # noqa: E402
+from policies.release import judge_law  # noqa: E402
 
 CASES = 400
 
@@ -128,6 +132,17 @@ def half_a_person(answer):
         shift(part, "released", Fraction(1, 7))
 
 
+def noise_doubled(answer):
+    for part in every(answer, "numbers", "*"):
+        part["released"] = str(2 * Fraction(part["released"]))
+
+
+def noise_repeated(answer):
+    numbers = every(answer, "numbers", "*")
+    for first, second in zip(numbers[2::2], numbers[3:-1:2]):
+        second["released"] = first["released"]
+
+
 def one_direction(answer):
     if "privacy_level_both_orders" in answer:
         answer["privacy_level_both_orders"] = copy.deepcopy(answer["privacy_level"])
@@ -174,6 +189,15 @@ ANSWERS = {
     "one order taken for both": one_direction,
     "a channel's leakage": scaled(key="leakage_bits", by=Fraction(1, 10**6)),
     "a channel called private": flipped("levels", "*", key="private"),
+    "noise twice as large": noise_doubled,
+    "noise that repeats": noise_repeated,
+    "the loss of a mechanism for ranges": scaled("mechanisms", "*", "by_depth", key="loss", by=Fraction(-1, 10**6)),
+    "the error of a mechanism for ranges": scaled("mechanisms", "*", "one_rate", key="laplace_error", by=Fraction(1, 10**6)),
+    "the geometric error for ranges": scaled(
+        "mechanisms", "*", "one_rate", "geometric", "*", key="error", by=Fraction(1, 10**6)
+    ),
+    "the longest cycle of the policy graph": scaled("policy_graph", key="alpha", by=1),
+    "what a theorem says": scaled("theorems", "*", key="value", by=-1),
     "losses one by one": scaled("sequential", key="epsilon", by=Fraction(-1, 10**6)),
     "losses together": scaled("joint", key="epsilon", by=Fraction(-1, 10**6)),
     "parallel composition": flipped(key="parallel"),
@@ -312,7 +336,14 @@ def in_a_copy(change):
 
 def disagreements(case, program):
     try:
-        return {text.replace(program.folder, "") for _, text in judge(case, program).disagreements}
+        if "extra" in case:
+            result = Judgement()
+            judge_law(program, case["extra"], Level(lambda_=2), result)
+            judge_ranges(program, case["extra"], Level(epsilon="1/2"), result)
+            judge_account(program, case["extra"], result)
+        else:
+            result = judge(case, program)
+        return {text.replace(program.folder, "") for _, text in result.disagreements}
     except Exception as error:  # an answer of another shape than the model expects is a disagreement
         return {f"{type(error).__name__}: {error}"}
 
@@ -320,7 +351,7 @@ def disagreements(case, program):
 def main():
     path = os.path.abspath(sys.argv[1])
     covering = Covering(make.AXES, make.impossible)
-    cases = [one_sided()]
+    cases = [one_sided(), *({"extra": number} for number in range(4))]
     for number in range(CASES):
         chooser = random.Random(f"faults/{number}")
         chosen = covering.choose(chooser)
@@ -335,7 +366,7 @@ def main():
         faulty = Program(path, mutate=mutate, rewrite=rewrite)
         found = None
         for number, case in enumerate(cases):
-            if rewrite and rewrite(case["policy"]) == case["policy"]:
+            if rewrite and ("extra" in case or rewrite(case["policy"]) == case["policy"]):
                 continue
             if number not in before:
                 before[number] = disagreements(case, sound)
