@@ -1,5 +1,7 @@
 #include "optimum/curve/graph_curves.hpp"
 
+#include <algorithm>
+
 #include "base/error.hpp"
 #include "graph/product.hpp"
 #include "optimum/curve/product_pieces.hpp"
@@ -32,18 +34,18 @@ Curve covering_curve(const Graph& graph) {
 }
 
 std::vector<GraphCurves::Column> GraphCurves::columns_in(const LevelInterval& interval) const {
-    const Rational lambda = interval.inside();
     std::size_t n = 0;
     for (const auto& part : components) n += part.vertices.size();
     std::vector<Column> out;
     for (const auto& part : components)
         for (const auto& piece : part.optimum) {
-            if (!piece.interval.contains(lambda)) continue;
+            const auto& [from, to] = piece.interval;
+            if ((to && *to <= interval.lower) || (interval.upper && *interval.upper <= from)) continue;
             for (const auto& exponent : piece.columns) {
-                auto& column = out.emplace_back(n);
+                Column column(n);
                 for (std::size_t i = 0; i < exponent.size(); ++i) column[part.vertices[i]] = exponent[i];
+                if (std::find(out.begin(), out.end(), column) == out.end()) out.push_back(std::move(column));
             }
-            break;
         }
     return out;
 }

@@ -18,8 +18,9 @@ struct GraphCurves {
     std::vector<ComponentCurves> components;
     Curve optimum, covering;
 
-    // The columns of an optimal mixture somewhere in the interval: exponents for all vertices of the graph, none
-    // outside the component of the column. The mixture is meant averaged over the automorphisms of each component.
+    // At every λ of the interval some of these columns make an optimal mixture: exponents for all vertices of the
+    // graph, none outside the component of the column. A mixture is meant averaged over the automorphisms of each
+    // component.
     using Column = std::vector<std::optional<int>>;
     std::vector<Column> columns_in(const LevelInterval& interval) const;
 
