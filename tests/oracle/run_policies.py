@@ -163,7 +163,7 @@ def main():
                     text, case = made_small(kind, text, case, options.program)
                 print(f"\nDISAGREEMENT ({kind}), case {number} of seed {options.seed}\n  {text}", flush=True)
                 print("  again: " + command(options.program, case), flush=True)
-            if options.forever or options.minutes:
+            if options.forever or options.minutes or total // 5000 > (total - done) // 5000:
                 print(f"… {total} policies, {sum(kinds.values())} disagreements, {time.time() - started:.0f} s", flush=True)
     print(f"\n{total} policies, seed {options.seed}, {runs} runs of the program, {time.time() - started:.0f} s")
     print("answers compared:")
