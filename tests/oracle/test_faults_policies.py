@@ -21,7 +21,7 @@ from policies.account import judge_account  # noqa: E402
 from policies.judge import Judgement, judge  # noqa: E402
 from policies.numbers import Level  # noqa: E402
 from policies.program import Program  # noqa: E402
-from policies.ranges import judge_ranges  # noqa: E402
+from policies.judge_ranges import judge_ranges  # noqa: E402
 from policies.release import judge_law  # noqa: E402
 
 CASES = 300

@@ -120,6 +120,8 @@ def judge_questions(case, program, twin, path, levels, flags, result, small):
         result.did("plain sensitivity")
         result.did("for all n", "for_all" in entry)
         result.did("noise", len(levels))
+    judge_policy.judge_theorems(twin, answer.get("theorems", []), result.say)
+    result.did("theorems", len(answer.get("theorems", [])))
     if case["pairs"]:
         asked = [tuple(judge_policy.read_value(twin.policy.domain, name) for name in pair) for pair in case["pairs"]]
         judge_policy.judge_pairs(twin, answer["pairs"], asked, result.say)

@@ -3,7 +3,8 @@
 from fractions import Fraction
 from random import Random
 
-from . import budget, channels, compare, judge_policy, noise, ranges, release
+from . import budget, channels, compare, judge_policy, noise, ranges, ranges_partition, release
+from .leakage import components
 from .make import MOST_WORDS
 from .numbers import Level, ends, log2, wrong
 from .policy import Policy
@@ -130,6 +131,8 @@ def judge_release(case, program, twin, path, levels, flags, result):
         counts = [database.count(v) for v in range(policy.domain.size)]
         permitted = may_be(policy, counts)
     text = case["queries"][0]
+    if len(policy.domain.sides) == 1 and not policy.constrained and random.random() < 0.4:
+        text = "ranges"
     if database is None:
         content = "".join(f"{count}\n" for count in counts)
     else:
@@ -184,6 +187,8 @@ def judge_released_ranges(found, policy, counts, level, result):
     if len(released) != policy.domain.size or released[-1] != sum(counts):
         result.say("release numbers", f"ranges: {len(released)} numbers, the last of which is {released[-1]} of {sum(counts)}")
     shape = found.get("noise", {})
+    if shape.get("kind") == "two-sided geometric inside the blocks of the partition":
+        judge_released_blocks(found, policy, level, result)
     if shape.get("kind") != "two-sided geometric on blocks and trees":
         return
     structure = ranges.Structure(policy.domain.size, shape["block"], shape.get("fan_out", 2))
@@ -193,6 +198,18 @@ def judge_released_ranges(found, policy, counts, level, result):
     if loss > min(1, Fraction(shape["loss"])):
         result.say("release noise", f"ranges: a change costs {loss}, printed {shape['loss']}")
     why = wrong(found["expected_squared_error"], structure.geometric_error(s_rate, rates, level))
+    if why:
+        result.say("release noise", f"ranges: {why}")
+    result.did("released ranges")
+
+
+def judge_released_blocks(found, policy, level, result):
+    kinds = {kind["block"]: (kind["fan_out"], [Fraction(x) for x in kind["tree_rates"]]) for kind in found["noise"]["blocks"]}
+    blocks = components(range(policy.domain.size), policy.groups[0].edges)
+    structure = ranges_partition.Blocks(policy.domain.size, blocks, {1: (2, []), **kinds})
+    if structure.loss() > 1:
+        result.say("release noise", f"ranges: a change costs {structure.loss()}")
+    why = wrong(found["expected_squared_error"], structure.geometric_error(level))
     if why:
         result.say("release noise", f"ranges: {why}")
     result.did("released ranges")

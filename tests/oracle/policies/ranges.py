@@ -7,11 +7,9 @@ these, in which counts that both use cancel. A count of rate u has Laplace noise
 λ^-u."""
 
 from fractions import Fraction
-from random import Random
 
 from .noise import geometric_error
-from .numbers import decimal, wrong
-from .program import Refusal
+from .numbers import decimal
 
 
 class Structure:
@@ -92,40 +90,3 @@ def fitting(nodes, count):
         elif first < count:
             found += fitting(below, count)
     return found
-
-
-def judge_ranges(program, seed, level, result):
-    """leakproof mechanism ranges: losses and errors of every mechanism that it prints."""
-    random = Random(f"ranges/{seed}")
-    values = random.randint(2, 16)
-    theta = random.randint(1, values - 1)
-    arguments = ["mechanism", "ranges", "--values", str(values), "--theta", str(theta), *level.flags()]
-    if random.random() < 0.7:
-        arguments += ["--fan-out", str(random.randint(2, min(5, values)))]
-    if random.random() < 0.7:
-        arguments += ["--block", str(random.randint(1, values))]
-    answer = program.ask(arguments)
-    where = " ".join(arguments)
-    if isinstance(answer, Refusal):
-        result.say(f"ranges refused: {answer.skeleton}", f"{where}: {answer}")
-        return
-    pairs = [(x, y) for x in range(values) for y in range(x + 1, min(values, x + theta + 1))]
-    for mechanism in answer["mechanisms"]:
-        structure = Structure(values, mechanism["block"], mechanism["fan_out"])
-        for key in ("one_rate", "by_depth"):
-            result.did("mechanism ranges")
-            split = mechanism[key]
-            s_rate, rates = Fraction(split["s_rate"]), [Fraction(rate) for rate in split["tree_rates"]]
-            what = f"{where}: {mechanism['mechanism']}, {key}"
-            loss = structure.loss(pairs, s_rate, rates)
-            if loss > Fraction(split["loss"]) or split["loss_is_exact"] and loss != Fraction(split["loss"]):
-                result.say("ranges loss", f"{what}: printed {split['loss']}, it is {loss}")
-            if loss > 1:
-                result.say("ranges loss", f"{what}: spends {loss} of 1")
-            error = structure.laplace_error(s_rate, rates)
-            if error != Fraction(split["laplace_error"]):
-                result.say("ranges error", f"{what}: Laplace, printed {split['laplace_error']}, it is {error}")
-            for entry in split["geometric"]:
-                why = wrong(entry["error"], structure.geometric_error(s_rate, rates, level))
-                if why:
-                    result.say("ranges error", f"{what}: geometric, {why}")
