@@ -44,7 +44,8 @@ class Twin:
     def with_persons(self, persons, most=90):
         """The twin of the policy with so many persons and all answers open, if it has few enough databases."""
         if persons not in self._others:
-            described = open_answers({**self.policy.described, "tuples": persons})
+            described = open_answers({**self.policy.described, **self.policy.described.get("people", [{}])[0], "tuples": persons})
+            described.pop("people", None)
             self._others[persons] = Twin(Policy(described))
         found = self._others[persons]
         return found if persons and found.policy.number_of_words() <= most else None
