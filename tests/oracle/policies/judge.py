@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from . import judge_more, judge_policy
+from . import judge_listed, judge_more, judge_policy
 from .domain import ABSENT_NAME
 from .numbers import Level
 from .policy import Policy
@@ -139,7 +139,7 @@ def judge_description(case, program, twin, path, levels, flags, result, small):
     if "secret_graph" in answer:
         if twin.policy.number_of_words() > MOST_LISTED:
             return
-        judge_policy.judge_listed(twin, answer, levels, counts, result.say, small)
+        judge_listed.judge_listed(twin, answer, levels, counts, result.say, small)
         result.did("listed relation")
         result.did("listed leakage", len(levels))
         return

@@ -106,7 +106,8 @@ def table(policy, database, random):
         return "".join(f"{count}\n" for count in counts)
     heads = domain.attributes
     if shape == "values":
-        lines = [",".join([*(names[i] for names, i in zip(domain.columns, point)), str(count)]) for point, count in zip(domain.points, counts)]
+        written = [[names[i] for names, i in zip(domain.columns, point)] for point in domain.points]
+        lines = [",".join([*value, str(count)]) for value, count in zip(written, counts)]
         return ",".join([*heads, "count"]) + "\n" + "\n".join(lines) + "\n"
     lines = [",".join(names[i] for names, i in zip(domain.columns, domain.points[v])) for v in database]
     return ",".join(heads) + "\n" + "\n".join(lines) + "\n"
@@ -174,8 +175,9 @@ def judge_release(case, program, twin, path, levels, flags, result):
     if any(release.probability(int(x), ratio) < 10**-12 for x in off):
         result.say("release numbers", f"{text}: noise {[str(x) for x in off]} at ratio {float(ratio)}")
     if Fraction(found["noise"]["unit"]) != step or Fraction(found["noise"]["exponent"]) != step / high:
-        result.say("release noise", f"{text}: unit {found['noise']['unit']}, exponent {found['noise']['exponent']}, they are {step} and {step / high}")
-    for printed, value in ((found["noise"]["ratio"], ratio), (found["expected_squared_error"], noise.geometric_error(ratio) * noise.decimal(step) ** 2)):
+        result.say("release noise", f"{text}: printed {found['noise']}, unit and exponent are {step} and {step / high}")
+    error = noise.geometric_error(ratio) * noise.decimal(step) ** 2
+    for printed, value in ((found["noise"]["ratio"], ratio), (found["expected_squared_error"], error)):
         why = wrong(printed, value)
         if why:
             result.say("release noise, text" if why.startswith("text") else "release noise", f"{text}: {why}")

@@ -3,7 +3,7 @@
 from collections import Counter
 from fractions import Fraction
 
-from . import noise, policy_graph
+from . import noise
 from .domain import ABSENT, ABSENT_NAME
 from .leakage import bounds, components, covering_number, maximum
 from .neighbours import all_neighbours, both_ways, neighbours
@@ -11,7 +11,6 @@ from .numbers import decimal, ends, log2, wrong
 from .policy import Policy
 from .protection import Listed, by_steps
 from .queries import plain_sensitivity, sensitivity, unconstrained_sensitivity, weights
-from .secrets import steps
 
 
 class Twin:
@@ -336,134 +335,3 @@ def judge_bit_interval(low, high, truth_low, truth_high, text, level, say):
             "leakage bits",
             f"{text} at {where}: printed {float(lowest)} to {float(highest)}, it is {float(truth_low)} to {float(truth_high)}",
         )
-
-
-# Small policies, all databases of which the program lists itself
-
-
-def judge_listed(twin, printed, levels, counts, say, small):
-    policy = twin.policy
-    world, relation = policy.worlds[0], twin.relations[0]
-    pairs = both_ways(relation)
-    arrows = [(here, there) for here, others in relation.items() for there in others]
-    symmetric = len(arrows) == len(pairs)
-    for key, truth in {
-        "values": policy.domain.size,
-        "tuples": policy.number_of_persons,
-        "databases": len(world),
-        "ordered_pairs": len(arrows),
-        "symmetric": symmetric,
-    }.items():
-        if printed[key] != truth:
-            say("listed relation", f"{key}: printed {printed[key]}, it is {truth}")
-    parts = components(world, pairs)
-    far = steps(world, pairs)
-    diameters = sorted(max(far[u, v] for u in part for v in part) for part in parts)
-    if printed["components"] != len(parts) or sorted(printed["diameters"]) != diameters:
-        say("listed relation", f"components {printed['components']}, diameters {printed['diameters']}; they are {diameters}")
-    if "graph6" in printed:
-        places = {word: i for i, word in enumerate(sorted(world, key=policy.order))}
-        graph = {(places[u], places[v]) for u, v in pairs}
-        if graph != decode_graph6(printed["graph6"]):
-            say("listed relation", f"graph6 {printed['graph6']} is not the graph of the databases in their order")
-    secret = {(u, v) for u, v in policy.groups[0].edges}
-    if decode_graph6(printed["secret_graph"]) != secret:
-        say("listed relation", f"secret graph {printed['secret_graph']} has other edges than the secrets")
-    judge_listed_sensitivities(twin, printed, counts, say)
-    judge_statements(twin, printed, say)
-    for entry, level in zip(printed["leakage"], levels, strict=True):
-        judge_listed_leakage(entry, level, world, pairs, arrows, symmetric, diameters, say, small)
-
-
-def judge_listed_sensitivities(twin, printed, counts, say):
-    domain = twin.policy.domain
-    asked = {"histogram": "histogram", "cumulative_histogram": "cumulative"}
-    asked.update({f"count of {text}": f"count {text}" for text in counts})
-    if set(asked) != set(printed["sensitivity"]):
-        say("listed sensitivity", f"printed {sorted(printed['sensitivity'])}, expected {sorted(asked)}")
-    for key, value in printed["sensitivity"].items():
-        if key in asked:
-            truth = twin.sensitivity(weights(domain, asked[key]))
-            if value != truth:
-                say("listed sensitivity", f"{key}: printed {value}, it is {truth}")
-
-
-def judge_statements(twin, printed, say):
-    """Whether counts are sparse, the policy graph, and what theorems say beside the true sensitivity of the histogram."""
-    policy = twin.policy
-    sets = [values for values, _ in policy.knowledge.counts]
-    edges = policy.groups[0].edges
-    answered = all("answer" in count for count in policy.described.get("constraints", []))
-    plain = answered and len(set(sets)) == len(sets) and not policy.listed and not policy.knowledge.alternatives
-    if "sparse" in printed and plain and printed["sparse"] != policy_graph.is_sparse(sets, edges):
-        say("statements", f"sparse: printed {printed['sparse']}, it is {policy_graph.is_sparse(sets, edges)}")
-    if "alpha" in printed.get("policy_graph", {}) and plain:
-        arrows = policy_graph.policy_graph(sets, edges)
-        found = (printed["policy_graph"]["alpha"], printed["policy_graph"]["xi"])
-        if found != policy_graph.longest(arrows) or len(printed["policy_graph"]["arrows"]) != len(arrows):
-            say("statements", f"α, ξ: printed {found}, they are {policy_graph.longest(arrows)}")
-    truth = twin.sensitivity(weights(policy.domain, "histogram"))
-    for key in ("theorems", "printed_but_wrong_in_general"):
-        for entry in printed[key]:
-            bound = "≤" in entry["says"]
-            if entry["true_value"] != truth:
-                say("statements", f"{entry['claim']}: true value {entry['true_value']}, it is {truth}")
-            agrees = truth <= entry["value"] if bound else truth == entry["value"]
-            if entry["agrees"] != agrees:
-                say("statements", f"{entry['claim']}: printed agrees = {entry['agrees']}: {entry['value']} for {truth}")
-            if key == "theorems" and not agrees:
-                say("statements", f"{entry['claim']}, proved, says {entry['value']}, it is {truth}")
-
-
-def judge_listed_leakage(entry, level, world, pairs, arrows, symmetric, diameters, say, small):
-    below, above = level.around()
-    where = " ".join(level.flags())
-    bound = sum(level.lambda_ ** d for d in diameters)
-    if level.exact_lambda is not None:
-        bound = sum((level.exact_lambda**d for d in diameters), Fraction(0))
-    why = wrong(entry["bound"], bound)
-    if why:
-        say("listed leakage", f"Σ λ^d at {where}: {why}")
-
-    def judge(prefix, edges):
-        low, high = maximum(world, edges, below)[0], maximum(world, edges, above)[1]
-        judge_factor(entry.get(prefix + "at_least"), entry.get(prefix + "at_most"), entry.get(prefix + "maximum"), low, high)
-
-    def judge_factor(at_least, at_most, exact, low, high):
-        if exact is not None:
-            if ends(exact)[0] > high or ends(exact)[1] < low:
-                say("listed leakage", f"largest factor at {where}: printed {exact}, it is {float(low)} to {float(high)}")
-            elif level.exact_lambda is not None and not isinstance(exact, dict) and low == high and Fraction(exact) != low:
-                say("listed leakage", f"largest factor at {where}: printed {exact}, it is {low}")
-        if at_least is not None and ends(at_least)[0] > high:
-            say("listed leakage", f"factor at least {at_least} at {where}, it is at most {float(high)}")
-        if at_most is not None and ends(at_most)[1] < low:
-            say("listed leakage", f"factor at most {at_most} at {where}, it is at least {float(low)}")
-
-    if len(world) <= small:
-        judge("", pairs)
-        if not symmetric and len(world) <= 10:
-            judge("ordered_", arrows)
-    elif len(world) <= 24 and below > 1:
-        low, high = bounds(world, pairs, below)[0], bounds(world, pairs, above)[1]
-        judge_factor(entry["at_least"], entry["at_most"], entry["maximum"], low, high)
-    if symmetric and any(key.startswith("ordered_") and value is not None for key, value in entry.items()):
-        if ends(entry.get("ordered_maximum") or entry["at_least"]) != ends(entry["maximum"] or entry["at_least"]):
-            say("listed leakage", f"another factor for ordered pairs, of a symmetric relation: {entry}")
-
-
-def decode_graph6(text):
-    """The edges of a graph in McKay's graph6 format, as ordered pairs."""
-    data = [ord(c) - 63 for c in text]
-    if data[0] < 63:
-        size, data = data[0], data[1:]
-    else:
-        size, data = (data[1] << 12) + (data[2] << 6) + data[3], data[4:]
-    bits = [(byte >> (5 - k)) & 1 for byte in data for k in range(6)]
-    edges, place = set(), 0
-    for v in range(size):
-        for u in range(v):
-            if bits[place]:
-                edges |= {(u, v), (v, u)}
-            place += 1
-    return edges

@@ -1,12 +1,22 @@
 """Random policies and questions, one label on each axis (see generate.py)."""
 
+from fractions import Fraction
 from itertools import product
 
 from .constraints import cells, counted, number
 from .domain import ABSENT, ABSENT_NAME, Domain
 
 AXES = {
-    "domain": ["a number", "names", "numbers", "from to step", "one attribute", "two attributes", "two of numbers", "three attributes"],
+    "domain": [
+        "a number",
+        "names",
+        "numbers",
+        "from to step",
+        "one attribute",
+        "two attributes",
+        "two of numbers",
+        "three attributes",
+    ],
     "secrets": [
         "full",
         "attribute",
@@ -62,7 +72,8 @@ AXES = {
 
 PRODUCTS = {"two attributes", "two of numbers", "three attributes"}
 NUMBERS = {"a number", "numbers", "from to step", "one attribute", "two of numbers"}
-COUNTS = {"count", "two counts", "at least", "at most", "any", "any of", "any of and count", "databases and count", "contradictory"}
+COUNTS = {"count", "two counts", "at least", "at most", "any", "any of", "any of and count"}
+COUNTS |= {"databases and count", "contradictory"}
 
 
 def impossible(axis, label, other, second):
@@ -139,7 +150,8 @@ def make_case(random, chosen):
 
 def _try_case(random, chosen):
     domain_label = chosen["domain"]
-    persons = {"1": 1, "2": 2, "3": 3, "4 to 7": random.choice([4, 4, 4, 5, 5, 6, 7]), "many": random.choice([5, 17, 1000, 10**6])}[chosen["persons"]]
+    several, many = random.choice([4, 4, 4, 5, 5, 6, 7]), random.choice([5, 17, 1000, 10**6])
+    persons = {"1": 1, "2": 2, "3": 3, "4 to 7": several, "many": many}[chosen["persons"]]
     sizes = _sizes(random, domain_label, persons, chosen)
     policy = {}
     if domain_label in PRODUCTS | {"one attribute"}:
@@ -191,7 +203,7 @@ def _sizes(random, label, persons, chosen):
         sides = random.choice(few)
         return {"three attributes": (1, *sides)}.get(label, sides if label in PRODUCTS else (sides[0] * sides[1],))
     if label == "three attributes":
-        return random.choice([(2, 2, 2), (2, 1, 2), (2, 2, 1)]) if persons > 1 and constrained else random.choice([(2, 2, 2), (2, 3, 2)])
+        return random.choice([(2, 2, 2), (2, 1, 2), (2, 2, 1)] if persons > 1 and constrained else [(2, 2, 2), (2, 3, 2)])
     if label in PRODUCTS:
         if not constrained and random.random() < 0.3:
             return random.randint(2, 5), random.randint(2, 5)
@@ -209,7 +221,7 @@ def _column(random, label, size):
         if shape == 0:
             return size
         if shape == 1:
-            return {"from": random.randint(-2, 2) * 0 + 1, "to": size}
+            return {"from": 1, "to": size}
         numbers = random.sample([-3, -1, 0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 60, 70, 80, 90], size)
         if shape == 2:
             numbers.sort()
@@ -217,8 +229,6 @@ def _column(random, label, size):
     if label == "from to step":
         step = random.choice([1, 2, 10, "1/2", "3/2"])
         first = random.choice([0, 1, -2, 10])
-        from fractions import Fraction
-
         last = Fraction(first) + Fraction(step) * (size - 1)
         return {"from": first, "to": str(last) if last.denominator > 1 else int(last), "step": step}
     if label in PRODUCTS and random.random() < 0.3:
@@ -310,7 +320,9 @@ def _knowledge(random, domain, policy, groups, chosen):
         if random.random() < 0.2:
             policy["databases"] = "all"
         return
-    values = [list(range(domain.size)) + ([ABSENT] if group.get("absent") else []) for group in groups for _ in range(group["tuples"])]
+    values = []
+    for group in groups:
+        values += [list(range(domain.size)) + ([ABSENT] if group.get("absent") else [])] * group["tuples"]
     truth = [random.choice(own) for own in values]
     if known.startswith("databases"):
         words = list(product(*values))
@@ -465,7 +477,8 @@ def _second(random, domain, policy, groups, chosen):
         if any(group.get("absent") for group in groups):
             second["absent"] = True
     else:
-        second["people"] = [{**group, "secrets": _any_secrets(random, domain)} for group in policy.get("people", [dict(groups[0], name="g0")])]
+        own = policy.get("people", [dict(groups[0], name="g0")])
+        second["people"] = [{**group, "secrets": _any_secrets(random, domain)} for group in own]
         for group in second["people"]:
             group.setdefault("name", "g")
     how = random.random()

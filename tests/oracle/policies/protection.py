@@ -29,7 +29,8 @@ class Listed:
 
     def steps(self, u, v, persons=None):
         """(possible, steps): how far the nearest permitted database in which a person has v is at most from one in which
-        the person has u, over these persons (all unless given) who can have both, in the worst world; None if for some there is no way."""
+        the person has u, over these persons (all unless given) who can have both, in the worst world; None if for some
+        there is no way."""
         possible, worst = False, 0
         for words, far in self.worlds:
             for person in range(self.policy.number_of_persons) if persons is None else persons:
