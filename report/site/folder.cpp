@@ -51,7 +51,7 @@ std::string first_of_others(const fs::path& folder) {
             folders.insert(above.string());
     for (const auto& entry : fs::recursive_directory_iterator(folder)) {
         stop_if_asked();
-        const std::string path = fs::relative(entry.path(), folder).string();
+        const std::string path = entry.path().lexically_relative(folder).string();
         const auto known = ours->find(path);
         const auto status = entry.symlink_status();
         const bool is_file = fs::is_regular_file(status);

@@ -129,10 +129,14 @@ def spec(r, depth=2):
     return f"{function}({inner})"
 
 
-def level(r):
-    return r.choice([["--lambda", r.choice(["2", "3/2", "1", "11/10", "2,3", "1:2:1/2", some_number(r)])],
-                     ["--epsilon", r.choice(["1", "1/2", "0", "0.1,2", some_number(r)])],
-                     ["--sweep", r.choice(["1:2:1/2", "1:4:1", some_number(r)])], [], []])
+def level(r, noise=False):
+    """Levels, above 1 where noise is asked for."""
+    if r.random() < 0.1:
+        return [r.choice(["--lambda", "--epsilon", "--sweep"]), some_number(r)]
+    low = "3/2" if noise else "1"
+    return r.choice([["--lambda", r.choice(["2", "3/2", low, "11/10", "2,3", f"{low}:2:1/2"])],
+                     ["--epsilon", r.choice(["1", "1/2", "1/10" if noise else "0", "0.1,2"])],
+                     ["--sweep", r.choice([f"{low}:2:1/2", f"{low}:4:1"])], [], []])
 
 
 def style(r):
@@ -342,7 +346,9 @@ def query(r, policy):
     values, attributes = values_of(policy)
     v = lambda: r.choice(values)
     ends = lambda: ",".join(f"{x}..{x if r.random() < 0.3 else y}" for x, y in zip(values[0].split(), v().split()))
-    text = r.choice(["histogram", "cumulative", "ranges", "sum", f"count {v()}", f"count {v()},{v()}", f"range {ends()}", f"histogram by {r.choice('1234')}",
+    numbers = all(word.isdigit() for value in values for word in value.split())
+    plain = ["histogram", "cumulative", f"count {v()}", f"range {ends()}"]
+    text = r.choice(plain) if not numbers and r.random() < 0.7 else r.choice(["histogram", "cumulative", "ranges", "sum", f"count {v()}", f"count {v()},{v()}", f"range {ends()}", f"histogram by {r.choice('1234')}",
                      f"histogram of {r.choice(attributes)}", f"sum of {r.choice(attributes)}", f"cumulative of {r.choice(attributes)}",
                      f"sizes around {','.join(v().split())}; {','.join(v().split())}", f"sums around {','.join(v().split())}", f"count where {r.choice(attributes)} = {v()}",
                      f"sum with {','.join(r.choice(['0', '1', '1/2', '-1']) for _ in values)}"])
@@ -359,7 +365,7 @@ def policy_file(r, folder, name="policy", chance=0.5):
 
 def policy_input(r, folder):
     path, tree = policy_file(r, folder, chance=0.4)
-    out = ["policy", path] + level(r) + style(r)
+    out = ["policy", path] + level(r, True) + style(r)
     way = r.randrange(7)
     values = values_of(tree)[0]
     if way == 0:
@@ -382,8 +388,8 @@ def workload_input(r, folder):
     path, tree = policy_file(r, folder, chance=0.05)
     text = "\n".join(query(r, tree) for _ in range(r.choice([1, 1, 1, 2, 3])))
     if r.random() < 0.5:
-        return ["policy", path, "--workload", write(folder, "work", text)] + level(r) + style(r)
-    return ["policy", path] + [w for q in text.split("\n")[:3] for w in ("--query", q)] + level(r) + style(r)
+        return ["policy", path, "--workload", write(folder, "work", text)] + level(r, True) + style(r)
+    return ["policy", path] + [w for q in text.split("\n")[:3] for w in ("--query", q)] + level(r, True) + style(r)
 
 
 def names_of(values):
@@ -484,7 +490,8 @@ def selection(r):
     for _ in range(r.choice([1, 1, 2])):
         term = r.choice(["1..3", "3", "2..3", spec(r, 1), "cycle:3..6", "path:1..4", digraph6(r), "hamming:1..2,2..3"])
         terms.append(term + (f" where {condition(r, 1)}" if r.random() < 0.2 else ""))
-    return worn(r, "; ".join(terms), 0.15)
+    text = worn(r, "; ".join(terms), 0.15)
+    return re.sub(r"(^|;)(\s*)(\d+\.\.)?(8|9|1\d)(?!\d)", r"\1\2\g<3>3", text)  # not all graphs with ten vertices
 
 
 def question_input(r, folder):
@@ -594,15 +601,16 @@ def report_input(r, folder):
 
 def option_input(r, folder):
     """Numbers, ranges and names on the command line."""
-    value = worn(r, r.choice(["2", "3/2", "1..3", "1:2:1/4", "0.5", "values<=2,tuples<=2", "edwards/lemma-7", "edwards/*", "1/2,1/2", "json"]), 0.5)
+    word = lambda *words: worn(r, r.choice(words), 0.35)
+    value, claim, limits = word("2", "3/2", "1:2:1/4", "10"), word("edwards/lemma-7", "edwards/lemma-*", "beyond/components"), word("values<=2,tuples<=2")
     return r.choice([
         ["graph", "path:3", "--lambda", value], ["graph", "path:3", "--epsilon", value], ["graph", "path:3", "--sweep", value, "--digits", "3"],
-        ["check", "edwards/lemma-7", "--graphs", value if r.random() < 0.5 else "1..2", "--lambda", "2", "--jobs", "1"],
-        ["check", "he14/theorem-8.2", "--policies", value, "--graphs", "1..2", "--lambda", "2", "--jobs", "1"],
-        ["explain", value], ["claims", value], ["cite", value], ["errata", "--paper", value], ["reproduce", value],
-        ["optimum", "path:3", "--digits", value], ["optimum", "--graphs", value if r.random() < 0.3 else "1..3", "--jobs", "1"],
+        ["check", "edwards/lemma-7", "--graphs", word("1..2", "2", "1..3"), "--lambda", "2", "--jobs", "1"],
+        ["check", "he14/theorem-8.2", "--policies", limits, "--graphs", "1..2", "--lambda", "2", "--jobs", "1"],
+        ["explain", claim], ["claims", claim], ["cite", word("edwards", "alvim15")], ["errata", "--paper", word("he14", "edwards")], ["reproduce", word("alvim15/table-1")],
+        ["optimum", "path:3", "--digits", word("3", "40")], ["optimum", "--graphs", word("1..3", "3"), "--jobs", "1"],
         [worn(r, r.choice(["graph", "optimum", "ask"]), 0.5), value], ["optimum", "path:3", "--" + worn(r, "lambda", 0.5), value],
-        ["cluster", "slurm", "--graphs", "1..3", "--shards", value, "--time", "1", "--memory", "1", "--out", os.path.join(folder, "c")]])
+        ["cluster", "slurm", "--graphs", "1..3", "--shards", word("2", "10"), "--time", "1", "--memory", "1", "--out", os.path.join(folder, "c")]])
 
 
 # ---- Certificates, for the referee
