@@ -1,5 +1,5 @@
-// The commands of docs/first-hour.md, docs/products.md, docs/tutorial-policies.md, docs/budgets.md and docs/tour.md, run
-// in order in a folder of their own, print what the pages show.
+// The commands of docs/first-hour.md, docs/products.md, docs/tutorial-policies.md, docs/budgets.md and docs/tour.md,
+// run in order in a folder of their own, print what the pages show.
 #include "page.hpp"
 
 namespace leakproof::test {

@@ -233,8 +233,8 @@ TEST_CASE("strange numbers and texts in a policy, and an ε next to nothing") {
     };
     refused(R"({"title": 5, "values": 2, "secrets": "full", "tuples": 1})", "title: found '5', expected a text");
     refused(R"({"values": 2, "people": [{"name": 5, "secrets": "full", "tuples": 1}]})", "name: found '5'");
-    refused(R"({"values": 2, "secrets": {"threshold": 1e400}, "tuples": 1})", "found the number '1e400'");
-    refused(R"({"values": [1e400], "secrets": "full", "tuples": 1})", "found the number '1e400'");
+    refused(R"({"values": 2, "secrets": {"threshold": 1e400}, "tuples": 1})", "found the number 1e400");
+    refused(R"({"values": [1e400], "secrets": "full", "tuples": 1})", "found the number 1e400");
     refused(R"({"values": 2, "secrets": "full", "tuples": 1, "databases": [[0], [1], [0]]})",
             "expected each database once");
     refused(R"({"attributes": {"a": 2, "b": 2}, "secrets": "full", "tuples": 1,

@@ -55,8 +55,7 @@ TEST_CASE("a job array has the tasks with missing shards, and no others") {
 TEST_CASE("the command for GNU parallel has the missing shards, and no others") {
     ClusterPlan plan = plan_of(12, {2, 6, 7, 11, 12}, 4);
     plan.at_once = 3;
-    CHECK(oracle::has(parallel_script(plan),
-                      "{\n    seq 2 2\n    seq 6 7\n    seq 11 12\n} | parallel --quote --jobs 3 "));
+    CHECK(oracle::has(parallel_script(plan), "{\n    seq 2 2\n    seq 6 7\n    seq 11 12\n} | parallel --jobs 3 "));
     CHECK_FALSE(oracle::has(parallel_script(plan), "sshlogin"));
     plan.hosts = {"a", "8/b@c"};
     CHECK(oracle::has(parallel_script(plan), " --sshlogin a,8/b@c "));
@@ -66,10 +65,10 @@ TEST_CASE("the command for GNU parallel has the missing shards, and no others") 
 TEST_CASE("a command that names files is run where they are") {
     ClusterPlan plan = plan_of(12, {2}, 4);
     CHECK_FALSE(oracle::has(slurm_script(plan), "cd "));
-    CHECK_FALSE(oracle::has(parallel_script(plan), "workdir"));
+    CHECK_FALSE(oracle::has(parallel_script(plan), "cd "));
     plan.from = "/my files";
     CHECK(oracle::has(slurm_script(plan), "\ncd '/my files' || exit 2\n"));
-    CHECK(oracle::has(parallel_script(plan), " --workdir '/my files' "));
+    CHECK(oracle::has(parallel_script(plan), R"(cd '\''/my files'\'' && )"));
 }
 
 TEST_CASE("tasks are as many as allowed, and evenly full") {
