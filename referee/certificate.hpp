@@ -82,6 +82,9 @@ std::string statement(const Sensitivity& certificate);
 bool neighbours(const Policy& policy, int d, int e);
 bool stands_between(const Policy& policy, int d, int e, int f);
 
+// All pairs d ~ e, ascending.
+std::vector<std::pair<int, int>> neighbouring_pairs(const Policy& policy);
+
 // The pairs that the policy's reading of the relation constrains, ascending.
 std::vector<std::pair<int, int>> constraints_of(const Policy& policy);
 

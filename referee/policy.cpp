@@ -46,17 +46,44 @@ bool neighbours(const Policy& p, int d, int e) {
     return true;
 }
 
-std::vector<std::pair<int, int>> constraints_of(const Policy& p) {
+std::vector<std::pair<int, int>> neighbouring_pairs(const Policy& p) {
+    // To stand between is an order: what something stands between, something stands between that nothing stands
+    // between. So only databases that are kept so far need to be looked at.
+    struct Candidate {
+        int database;
+        Difference secret, total;
+        bool before(const Candidate& other) const {
+            return proper_subset(secret, other.secret) ||
+                   (secret == other.secret && proper_subset(total, other.total));
+        }
+    };
     const int n = static_cast<int>(p.databases.size());
     std::vector<std::pair<int, int>> out;
-    for (int d = 0; d < n; ++d)
+    for (int d = 0; d < n; ++d) {
+        std::vector<Candidate> kept;
         for (int e = 0; e < n; ++e) {
-            const bool there = neighbours(p, d, e);
-            const bool wanted = p.reading == Policy::Reading::ordered  ? there
-                                : p.reading == Policy::Reading::either ? there || neighbours(p, e, d)
-                                                                       : there && neighbours(p, e, d);
-            if (wanted) out.emplace_back(d, e);
+            Candidate c{e, secret_difference(p, d, e), total_difference(p, d, e)};
+            const auto before_it = [&](const Candidate& other) { return other.before(c); };
+            if (c.secret.empty() || std::any_of(kept.begin(), kept.end(), before_it)) continue;
+            std::erase_if(kept, [&](const Candidate& other) { return c.before(other); });
+            kept.push_back(std::move(c));
         }
+        for (const auto& c : kept) out.emplace_back(d, c.database);
+    }
+    std::sort(out.begin(), out.end());
+    return out;
+}
+
+std::vector<std::pair<int, int>> constraints_of(const Policy& p) {
+    const auto arcs = neighbouring_pairs(p);
+    std::vector<std::pair<int, int>> out;
+    for (const auto& [d, e] : arcs) {
+        const std::pair back{e, d};
+        const bool mutual = std::binary_search(arcs.begin(), arcs.end(), back);
+        if (p.reading != Policy::Reading::both || mutual) out.emplace_back(d, e);
+        if (p.reading == Policy::Reading::either && !mutual) out.push_back(back);
+    }
+    std::sort(out.begin(), out.end());
     return out;
 }
 

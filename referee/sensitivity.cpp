@@ -59,12 +59,10 @@ std::optional<std::string> flaw_for_databases(const Sensitivity& s) {
     const auto changed = [&](int d, int e) {
         return distance(answers[static_cast<std::size_t>(d)], answers[static_cast<std::size_t>(e)]);
     };
-    const int n = static_cast<int>(answers.size());
-    for (int d = 0; d < n; ++d)
-        for (int e = 0; e < n; ++e)
-            if (s.value < changed(d, e) && neighbours(s.policy, d, e))
-                return "the neighbours " + std::to_string(d) + " ~ " + std::to_string(e) + " have answers " +
-                       changed(d, e).str() + " apart";
+    for (const auto& [d, e] : neighbouring_pairs(s.policy))
+        if (s.value < changed(d, e))
+            return "the neighbours " + std::to_string(d) + " ~ " + std::to_string(e) + " have answers " +
+                   changed(d, e).str() + " apart";
     if (!s.attained) return {};
     if (!neighbours(s.policy, s.d, s.e)) return "not neighbours";
     if (changed(s.d, s.e) != s.value) return "the answers are " + changed(s.d, s.e).str() + " apart";

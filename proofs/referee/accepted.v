@@ -7,7 +7,7 @@ From mathcomp Require Import all_ssreflect all_algebra.
 From Coq Require Import ZArith.
 From leakproof.definitions Require Import graph channel bounds.
 From leakproof.library Require Import graph_facts.
-From leakproof.referee Require Import certificate text reader check check_covering judge.
+From leakproof.referee Require Import certificate lists text reader check check_covering judge.
 From leakproof.referee Require Import polynomial sign curve read_curve arithmetic evaluation claims.
 From leakproof.referee Require Import curve_claims sound sound_covering sound_sign sound_curve.
 
@@ -22,7 +22,7 @@ Local Open Scope ring_scope.
 Definition establishes (text : bytes) (n : nat) (s : pairs) (k : kind) (lam w : fraction) : bool :=
   if judge_text text is Accepted said then
     if parse said is Some t then
-      if statement_eq_dec t (Maximum (Edges n s) lam k w NoComparison) then true else false
+      same_statement t (Maximum (Edges n s) lam k w NoComparison)
     else false
   else false.
 
@@ -31,7 +31,7 @@ Lemma establishesP (text : bytes) n s k lam w : establishes text n s k lam w ->
     1 <= value R lam /\ claim_of_object (Edges n s) (value R lam) k (value R w).
 Proof.
 rewrite /establishes; case judged: judge_text => [said||] //; case reads: parse => [t|//].
-case: statement_eq_dec => // t_is _ R.
+move=> /same_statementP t_is R.
 have [u [_ _]] := referee_sound judged; rewrite reads t_is => -[<-] /(_ R) [ge1 claim _].
 by split.
 Qed.
@@ -87,7 +87,7 @@ Definition first_piece (text : bytes) (n : nat) (s : pairs) (covering : bool) (x
     if read_curve ls is Some (c, q :: _) then
       if curve_pieces c is p :: _ then
         [&& pairs_below n s, (0 <? x.2)%Z, poly_same (value_above p) f, poly_same (value_below p) g &
-            if piece_flaw n (s ++ map swapped s) (fun strict h => interval_ok 0 strict h (1, 1)%Z x)
+            if piece_flaw n (both_ways s) (fun strict h => interval_ok 0 strict h (1, 1)%Z x)
                  p covering q is None then true else false]
       else false
     else false
@@ -111,19 +111,18 @@ Qed.
 (** ** Connected graphs *)
 
 Definition connected_ok (n : nat) (s : pairs) : bool :=
-  let both := s ++ map swapped s in
-  let d := distances_from n both 0 in
-  [&& pairs_below n s, distances_ok n both 0 d & all isSome d].
+  pairs_below n s &&
+  (if layers (near_of (both_ways s)) n (to 0) is Some ls
+   then all (fun v => has (has (same_way (to v))) ls) (iota 0 n) else false).
 
 Lemma connected_okP n s : connected_ok n.+1 s -> connected (edge_graph n.+1 s).
 Proof.
-case/and3P=> s_below d_ok reached; set d := distances_from _ _ _ in d_ok reached.
-have from_0 (v : 'I_n.+1) : connect (edge_graph n.+1 s) ord0 v.
-  have d_n : size d = n.+1 by case/and3P: d_ok; rewrite eqbE => /eqP.
-  have := @all_at _ _ None d v reached; rewrite d_n => /(_ (ltn_ord v)).
-  case v_k: (nth None d v) => [k|//] _.
-  have := @search_walk _ _ _ (edge_graphE s_below) (both_below_of s_below) ord0 d d_ok k v v_k.
-  exact: walk_connect.
+case/andP=> s_below; case found: layers => [ls|//] /allP reached; set G := edge_graph n.+1 s.
+have [spheres _] := @layersP _ G _ (edge_graphE s_below) (both_below_of s_below) ord0 ls found.
+have from_0 (v : 'I_n.+1) : connect G ord0 v.
+  have /reached/(has_nthP [::])[i lt_i] : nat_of_ord v \in iota 0 n.+1 by rewrite mem_iota /= add0n ltn_ord.
+  case/hasP=> w w_in; rewrite same_wayE => /eqP v_w; move: w_in; rewrite -v_w.
+  by rewrite (sphere_mem v (spheres i lt_i)) => /andP[].
 move=> u v; apply: connect_trans (from_0 v).
-by rewrite (sym_connect_sym (@adjacent_sym _ (edge_graph n.+1 s))).
+by rewrite (sym_connect_sym (@adjacent_sym _ G)).
 Qed.

@@ -4,7 +4,7 @@
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From Coq Require Import ZArith Lia.
-From leakproof.referee Require Import certificate check.
+From leakproof.referee Require Import certificate lists check check_covering.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -91,20 +91,71 @@ rewrite maxEle whole_le; case: Z.leb_spec0 => le_xy; congr whole; lia.
 Qed.
 
 Lemma whole_total (s : seq Z) : whole (total s) = \sum_(x <- s) whole x.
-Proof. by elim: s => [|x s IH]; rewrite ?big_nil //= big_cons whole_add IH. Qed.
+Proof.
+rewrite /total; suff H z : whole (foldl Z.add z s) = whole z + \sum_(x <- s) whole x by rewrite H add0r.
+elim: s z => [|x s IH] z; rewrite ?big_nil ?addr0 //= big_cons IH whole_add addrA //.
+Qed.
 
 Lemma whole_total_nth (s : seq Z) n : size s = n ->
   whole (total s) = \sum_(i < n) whole (nth 0%Z s i).
 Proof. by move=> <-; rewrite whole_total (big_nth 0%Z) big_mkord. Qed.
 
+(** Fractions whose denominator is positive by its type. *)
+Definition rational (x : ratio) : R := value (x.1, Zpos x.2).
+
+Lemma rationalE x : rational x = whole x.1 / whole (Zpos x.2). Proof. by []. Qed.
+
+Lemma whole_pos p : 0 < whole (Zpos p).
+Proof. by rewrite whole_gt0. Qed.
+
+Lemma whole_pos_neq0 p : whole (Zpos p) != 0.
+Proof. by rewrite lt0r_neq0 ?whole_pos. Qed.
+
+Lemma rational_plus x y : rational (ratio_plus x y) = rational x + rational y.
+Proof.
+case: x y => a b [c d]; rewrite /ratio_plus [RHS]/(_ / _ + _ / _) [_.1]/= [_.2]/=.
+rewrite /rational /value.
+have [b0 d0] : whole (Zpos b) != 0 /\ whole (Zpos d) != 0 by rewrite !whole_pos_neq0.
+have plain : whole (a * Zpos d + c * Zpos b) / whole (Zpos (b * d))
+    = whole a / whole (Zpos b) + whole c / whole (Zpos d).
+  by rewrite addf_div // whole_add !whole_mul Pos2Z.inj_mul whole_mul.
+case: Z.eqb_spec => [[<-]|_]; first by rewrite [LHS]/= whole_add mulrDl.
+move: (Zpos b / _)%Z (Zpos d / _)%Z => [|b'|b'] [|d'|d'] //.
+case: Z.eqb_spec => [bd|_ //].
+change (whole (a * Zpos d' + c * Zpos b') / whole (Zpos (b * d')) = whole a / whole (Zpos b) + whole c / whole (Zpos d)).
+ have d'0 := whole_pos_neq0 d'.
+have b'0 := whole_pos_neq0 b'.
+rewrite whole_add mulrDl !whole_mul; congr (_ + _).
+  by rewrite Pos2Z.inj_mul whole_mul -mulf_div divff // mulr1.
+by rewrite bd Pos2Z.inj_mul whole_mul [whole (Zpos b') * _]mulrC -mulf_div divff // mulr1.
+Qed.
+
+Lemma rational_le x y : (rational x <= rational y) = (x.1 * Zpos y.2 <=? y.1 * Zpos x.2)%Z.
+Proof.
+rewrite !rationalE ler_pdivr_mulr ?whole_pos // mulrAC ler_pdivl_mulr ?whole_pos //.
+by rewrite -!whole_mul whole_le.
+Qed.
+
+Lemma rational_max x y : rational (ratio_max x y) = Num.max (rational x) (rational y).
+Proof. by rewrite /ratio_max maxEle rational_le; case: ifP. Qed.
+
+Lemma rational_from x : (0 <? x.2)%Z -> rational (ratio_from x) = value x.
+Proof. by case: x => a [|b|b]. Qed.
+
 (** One denominator. *)
-Lemma scaled (d : Z) (x : fraction) : (0 <? d)%Z -> scales d x ->
-  value x = whole (scale d x) / whole d.
+Lemma scaled (d : Z) (x : ratio) : (0 <? d)%Z -> scales d x ->
+  rational x = whole (scale d x) / whole d.
 Proof.
 move=> d_gt0 /Z.eqb_spec dE; have := whole_neq0 d_gt0.
-have -> : whole d = whole (d / x.2) * whole x.2 by rewrite -whole_mul dE.
+have -> : whole d = whole (d / Zpos x.2) * whole (Zpos x.2) by rewrite -whole_mul dE.
 rewrite mulf_eq0 negb_or => /andP[k0 _].
-by rewrite /value /scale whole_mul invfM mulrA mulfK.
+by rewrite /rational /value /scale whole_mul invfM mulrA mulfK.
+Qed.
+
+Lemma is_justP (x : ratio) (w : fraction) : (0 <? w.2)%Z -> is_just x w -> rational x = value w.
+Proof.
+move=> /whole_neq0 w0 /Z.eqb_spec eq_w; apply/eqP.
+by rewrite rationalE /value eqr_div ?whole_pos_neq0 // -!whole_mul eq_w.
 Qed.
 
 Lemma adds_upP (d : Z) (s : seq Z) (w : fraction) : (0 <? d)%Z -> (0 <? w.2)%Z ->
@@ -114,11 +165,50 @@ move=> /whole_neq0 d0 /whole_neq0 w0 /Z.eqb_spec eq_w; apply/eqP.
 by rewrite /value eqr_div // -!whole_mul eq_w.
 Qed.
 
-Lemma levelP (lam : fraction) a b : (0 <? lam.2)%Z ->
-  level lam a b -> whole a <= value lam * whole b.
+(** ** What numbers stand for
+
+    [ev] takes the numbers of an arithmetic to a field, where lambda is [lam]. *)
+Record models (T : Type) (A : arithmetic T) (ev : T -> R) (lam : R) : Prop := Models {
+  ev_nothing : ev (nothing A) = 0;
+  ev_plus : forall a b, ev (plus A a b) = ev a + ev b;
+  ev_opposite : forall a, ev (opposite A a) = - ev a;
+  ev_lambda : forall a, ev (times_lambda A a) = lam * ev a;
+  ev_zero : forall a, is_zero A a -> ev a = 0;
+  ev_ge0 : forall a, not_negative A a -> 0 <= ev a;
+  ev_level : forall a b, at_level A a b -> ev a <= lam * ev b;
+  ev_same : forall a b, same_number A a b -> ev a = ev b
+}.
+
+Lemma sumE T (A : arithmetic T) ev lam : models A ev lam -> forall s : seq T,
+  ev (sum A s) = \sum_(x <- s) ev x.
 Proof.
-move=> q_gt0; rewrite /level -whole_le !whole_mul => le_ab.
-by rewrite /value mulrAC ler_pdivl_mulr ?whole_gt0 // [whole a * _]mulrC.
+move=> M s; rewrite /sum; suff H z : ev (foldl (plus A) z s) = ev z + \sum_(x <- s) ev x.
+  by rewrite H (ev_nothing M) add0r.
+by elim: s z => [|x s IH] z; rewrite ?big_nil ?addr0 //= big_cons IH (ev_plus M) addrA.
+Qed.
+
+Lemma sum_nth T (A : arithmetic T) ev lam : models A ev lam -> forall (x0 : T) (s : seq T) n, size s = n ->
+  ev (sum A s) = \sum_(i < n) ev (nth x0 s i).
+Proof. by move=> M x0 s n <-; rewrite (sumE M) (big_nth x0) big_mkord. Qed.
+
+Lemma ratios_model lam : models (ratios lam) rational (rational lam).
+Proof.
+split.
+- by rewrite rationalE mul0r.
+- exact: rational_plus.
+- by move=> x; rewrite !rationalE whole_opp mulNr.
+- by move=> x; rewrite !rationalE Pos2Z.inj_mul !whole_mul -mulf_div.
+- by move=> x /Z.eqb_spec x0; rewrite rationalE x0 mul0r.
+- by move=> x x_ge0; rewrite rationalE divr_ge0 ?whole_ge0 // ltW ?whole_pos.
+- move=> [a b] [c d] ok; have {ok} : ratio_level lam (a, b) (c, d) by [].
+  rewrite /ratio_level !rationalE ![(_, _).1]/= ![(_, _).2]/=.
+  case: Z.eqb_spec => [[->]|_]; rewrite -whole_le !whole_mul => le_ac.
+    rewrite mulrA ler_pmul2r ?invr_gt0 ?whole_pos // mulrAC ler_pdivl_mulr ?whole_pos //.
+    by rewrite [whole a * _]mulrC.
+  rewrite mulf_div ler_pdivl_mulr ?mulr_gt0 ?whole_pos // mulrAC ler_pdivr_mulr ?whole_pos //.
+  by move: le_ac; rewrite !mulrA [whole (Zpos lam.2) * _]mulrC mulrAC.
+- move=> x y /Z.eqb_spec eq_xy; apply/eqP.
+  by rewrite !rationalE eqr_div ?whole_pos_neq0 // -!whole_mul eq_xy.
 Qed.
 
 End Whole.
@@ -142,6 +232,12 @@ Qed.
 
 Lemma listed_cat s t u v : listed (s ++ t) u v = listed s u v || listed t u v.
 Proof. exact: has_cat. Qed.
+
+Lemma linked_listed s u v : linked (table_of s) (to u) (to v) = listed s u v.
+Proof. by rewrite linked_table listedE. Qed.
+
+Lemma both_waysE s : both_ways s = s ++ map swapped s.
+Proof. by rewrite /both_ways appendE mappedE. Qed.
 
 Lemma listed_swapped s u v : listed (map swapped s) u v = listed s v u.
 Proof.

@@ -6,13 +6,15 @@
 
 From Coq Require Import ZArith.
 From mathcomp Require Import ssreflect ssrfun ssrbool seq.
+From leakproof.referee Require Import lists.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
 
-(** Numerator and denominator. *)
+(** Numerator and denominator; in proofs the denominator is positive by its type. *)
 Definition fraction := (Z * Z)%type.
+Definition ratio := (Z * positive)%type.
 
 Definition pairs := seq (nat * nat).
 
@@ -58,39 +60,121 @@ Inductive statement :=
   | Asymmetric of listed_policy & nat & nat & nat
   | Sensitivity of query_sensitivity.
 
-(** What flows along (u, v), and what is left over at a vertex. *)
-Record flow := Flow {
-  along : seq (nat * nat * fraction);
-  left_over : seq (nat * fraction)
+(** What flows along (u, v), and what is left over at a vertex: fractions, or polynomials. *)
+Record flow (T : Type) := Flow {
+  along : seq (nat * nat * T);
+  left_over : seq (nat * T)
 }.
+Arguments Flow {T}.
 
 (** The parts that a conclusion does not need are empty. *)
 Record proof := Proof {
-  rows : seq (seq fraction);
-  prices : seq fraction;
-  flows : seq flow;
-  packing : seq fraction;
-  cover : seq fraction
+  rows : seq (seq ratio);
+  prices : seq ratio;
+  flows : seq (flow ratio);
+  packing : seq ratio;
+  cover : seq ratio
 }.
 
-Definition statement_eq_dec (s t : statement) : {s = t} + {s <> t}.
+(** ** Equality, found without a stack as deep as the lists *)
+
+Definition same_pair (x y : nat * nat) : bool := Nat.eqb x.1 y.1 && Nat.eqb x.2 y.2.
+Definition same_fraction (x y : fraction) : bool := (x.1 =? y.1)%Z && (x.2 =? y.2)%Z.
+Definition same_pairs : pairs -> pairs -> bool := same_list same_pair.
+Definition same_words : seq (seq nat) -> seq (seq nat) -> bool := same_list (same_list Nat.eqb).
+
+Definition same_policy (p q : listed_policy) : bool :=
+  [&& Nat.eqb (values p) (values q), Nat.eqb (tuples p) (tuples q),
+      same_pairs (secret_pairs p) (secret_pairs q) & same_words (databases p) (databases q)].
+
+Definition same_reading (x y : reading) : bool :=
+  match x, y with Ordered, Ordered | Either, Either | Both, Both => true | _, _ => false end.
+
+Definition same_object (x y : object) : bool :=
+  match x, y with
+  | Edges n s, Edges m t | Arcs n s, Arcs m t => Nat.eqb n m && same_pairs s t
+  | Neighbours p r, Neighbours q t => same_policy p q && same_reading r t
+  | _, _ => false
+  end.
+
+Definition same_kind (x y : kind) : bool :=
+  match x, y with
+  | AtLeast, AtLeast | AtMost, AtMost | Optimum, Optimum | Covering, Covering => true
+  | _, _ => false
+  end.
+
+Definition same_comparison (x y : comparison) : bool :=
+  match x, y with
+  | NoComparison, NoComparison => true
+  | Less a, Less b | Greater a, Greater b => same_fraction a b
+  | _, _ => false
+  end.
+
+Definition same_persons (x y : persons) : bool :=
+  match x, y with
+  | AnyNumber, AnyNumber => true
+  | Databases n s, Databases m t => Nat.eqb n m && same_words s t
+  | _, _ => false
+  end.
+
+Definition same_attained (x y : option (nat * nat)) : bool :=
+  match x, y with Some a, Some b => same_pair a b | None, None => true | _, _ => false end.
+
+Definition same_sensitivity (x y : query_sensitivity) : bool :=
+  [&& Nat.eqb (query_values x) (query_values y), same_pairs (query_secrets x) (query_secrets y),
+      same_persons (query_persons x) (query_persons y), Nat.eqb (answers x) (answers y),
+      same_list (same_list same_fraction) (vectors x) (vectors y),
+      same_fraction (largest x) (largest y) & same_attained (attained x) (attained y)].
+
+Definition same_statement (x y : statement) : bool :=
+  match x, y with
+  | Maximum o l k w c, Maximum p m j v d =>
+    [&& same_object o p, same_fraction l m, same_kind k j, same_fraction w v & same_comparison c d]
+  | Asymmetric p d e f, Asymmetric q a b c =>
+    [&& same_policy p q, Nat.eqb d a, Nat.eqb e b & Nat.eqb f c]
+  | Sensitivity s, Sensitivity t => same_sensitivity s t
+  | _, _ => false
+  end.
+
+Lemma same_nat x y : Nat.eqb x y -> x = y. Proof. by move/Nat.eqb_spec. Qed.
+Lemma same_pairP x y : same_pair x y -> x = y.
+Proof. by case: x y => a b [c d] /andP[/= /same_nat-> /same_nat->]. Qed.
+Lemma same_fractionP x y : same_fraction x y -> x = y.
+Proof. by case: x y => a b [c d] /andP[/= /Z.eqb_spec-> /Z.eqb_spec->]. Qed.
+Lemma same_pairsP x y : same_pairs x y -> x = y.
+Proof. exact: same_listP same_pairP. Qed.
+Lemma same_wordsP x y : same_words x y -> x = y.
+Proof. by apply: same_listP => s t; apply: same_listP same_nat. Qed.
+Lemma same_policyP x y : same_policy x y -> x = y.
 Proof.
-have fraction_dec (x y : fraction) : {x = y} + {x <> y} by decide equality; apply: Z.eq_dec.
-have pair_dec (x y : nat * nat) : {x = y} + {x <> y} by decide equality; apply: Nat.eq_dec.
-have pairs_dec (x y : pairs) : {x = y} + {x <> y} := List.list_eq_dec pair_dec x y.
-have word_dec (x y : seq nat) : {x = y} + {x <> y} := List.list_eq_dec Nat.eq_dec x y.
-have list_dec (x y : seq (seq nat)) : {x = y} + {x <> y} := List.list_eq_dec word_dec x y.
-have policy_dec (p q : listed_policy) : {p = q} + {p <> q}.
-  by decide equality; apply: Nat.eq_dec.
-have reading_dec (x y : reading) : {x = y} + {x <> y} by decide equality.
-have kind_dec (x y : kind) : {x = y} + {x <> y} by decide equality.
-have object_dec (x y : object) : {x = y} + {x <> y} by decide equality; apply: Nat.eq_dec.
-have comparison_dec (x y : comparison) : {x = y} + {x <> y} by decide equality.
-have persons_dec (x y : persons) : {x = y} + {x <> y} by decide equality; apply: Nat.eq_dec.
-have row_dec (x y : seq fraction) : {x = y} + {x <> y} := List.list_eq_dec fraction_dec x y.
-have rows_dec (x y : seq (seq fraction)) : {x = y} + {x <> y} := List.list_eq_dec row_dec x y.
-have attained_dec (x y : option (nat * nat)) : {x = y} + {x <> y} by decide equality.
-have sensitivity_dec (x y : query_sensitivity) : {x = y} + {x <> y}.
-  by decide equality; apply: Nat.eq_dec.
-by decide equality; apply: Nat.eq_dec.
-Defined.
+case: x y => a b c d [a' b' c' d'].
+by case/and4P=> /= /same_nat-> /same_nat-> /same_pairsP-> /same_wordsP->.
+Qed.
+Lemma same_objectP x y : same_object x y -> x = y.
+Proof.
+case: x y => [n s|n s|p r] [m t|m t|q t] //= /andP[].
+- by move=> /same_nat-> /same_pairsP->.
+- by move=> /same_nat-> /same_pairsP->.
+- by move=> /same_policyP->; case: r t => [] [].
+Qed.
+Lemma same_comparisonP x y : same_comparison x y -> x = y.
+Proof. by case: x y => [|a|a] [|b|b] // /same_fractionP->. Qed.
+Lemma same_personsP x y : same_persons x y -> x = y.
+Proof. by case: x y => [|n s] [|m t] //= /andP[/same_nat-> /same_wordsP->]. Qed.
+Lemma same_attainedP x y : same_attained x y -> x = y.
+Proof. by case: x y => [a|] [b|] // /same_pairP->. Qed.
+Lemma same_sensitivityP x y : same_sensitivity x y -> x = y.
+Proof.
+case: x y => a b c d e f g [a' b' c' d' e' f' g'].
+case/and5P=> /= /same_nat-> /same_pairsP-> /same_personsP-> /same_nat-> /and3P[].
+by move=> /(same_listP (fun s t => @same_listP _ _ s t same_fractionP))-> /same_fractionP-> /same_attainedP->.
+Qed.
+
+Lemma same_statementP x y : same_statement x y -> x = y.
+Proof.
+case: x y => [o l k w c|p d e f|s] [o' l' k' w' c'|p' d' e' f'|s'] //=.
+- case/and5P=> /same_objectP-> /same_fractionP-> kk /same_fractionP-> /same_comparisonP->.
+  by case: k k' kk => [] [].
+- by case/and4P=> /same_policyP-> /same_nat-> /same_nat-> /same_nat->.
+- by move=> /same_sensitivityP->.
+Qed.

@@ -1,90 +1,132 @@
-(** * Judging a certificate
+(** * Judging channels, prices and flows
 
-    Whole numbers are added, multiplied and compared; nothing else.  All fractions of a proof
-    are brought to one denominator first, and what is divided for that is multiplied again. *)
+    Numbers are added, multiplied by lambda and compared; nothing else.  They are fractions where
+    lambda is one, and polynomials in lambda where it is every number of an interval. *)
 
 From Coq Require Import ZArith.
 From mathcomp Require Import ssreflect ssrfun ssrbool seq.
-From leakproof.referee Require Import certificate text reader.
+From leakproof.referee Require Import certificate text.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
-Local Open Scope Z_scope.
 
-(** ** One denominator *)
+Record arithmetic (T : Type) := Arithmetic {
+  nothing : T;
+  plus : T -> T -> T;
+  opposite : T -> T;
+  times_lambda : T -> T;
+  is_zero : T -> bool;
+  not_negative : T -> bool;
+  at_level : T -> T -> bool;   (* the first is at most lambda times the second *)
+  same_number : T -> T -> bool
+}.
 
-Definition multiple (a b : Z) : Z := a / Z.gcd a b * b.
-Definition denominator (s : seq fraction) : Z := foldr (fun x d => multiple d x.2) 1 s.
-Definition scales (d : Z) (x : fraction) : bool := d / x.2 * x.2 =? d.
-Definition scale (d : Z) (x : fraction) : Z := x.1 * (d / x.2).
+Section Numbers.
+Variables (T : Type) (A : arithmetic T).
 
-Definition total (s : seq Z) : Z := foldr Z.add 0 s.
-
-(** The sum of [s], over [d], is [w]. *)
-Definition adds_up (d : Z) (s : seq Z) (w : fraction) : bool := total s * w.2 =? w.1 * d.
-
-(** ** Pairs *)
-
-Definition listed (s : pairs) (u v : nat) : bool :=
-  has (fun e => Nat.eqb e.1 u && Nat.eqb e.2 v) s.
-Definition swapped (e : nat * nat) := (e.2, e.1).
+Definition sum (s : seq T) : T := foldl (plus A) (nothing A) s.
 
 (** ** Channels *)
 
-Definition maxima (m : nat) (a : seq (seq Z)) : seq Z :=
-  foldr (fun row so_far => map (fun x => Z.max x.1 x.2) (zip row so_far)) (nseq m 0) a.
+Definition rows_level (t : tree (seq T)) (e : nat * nat) : bool :=
+  match look t (to e.1), look t (to e.2) with
+  | Some a, Some b => all_pairs (at_level A) a b
+  | _, _ => false
+  end.
 
-Definition level (lam : fraction) (a b : Z) : bool := lam.2 * a <=? lam.1 * b.
-
-Definition channel_ok (n : nat) (constraints : pairs) (lam w : fraction)
-    (rows : seq (seq fraction)) : bool :=
-  let d := denominator (flatten rows) in
-  let a := map (map (scale d)) rows in
-  let m := size (head [::] rows) in
-  [&& 0 <? d, all (all (scales d)) rows, Nat.eqb (size rows) n,
-      all (fun row => Nat.eqb (size row) m) a, all (all (Z.leb 0)) a,
-      all (fun row => total row =? d) a,
-      all (fun e => all (fun x => level lam x.1 x.2) (zip (nth [::] a e.1) (nth [::] a e.2)))
-          constraints &
-      adds_up d (maxima m a) w].
+(** [n] rows of [m] numbers that add up to [d], private for the constraints. *)
+Definition rows_ok (n m : nat) (constraints : pairs) (d : T) (rows : seq (seq T)) : bool :=
+  let t := tree_of rows in
+  [&& has_size rows n, all (fun row => has_size row m) rows, all (all (not_negative A)) rows,
+      all (fun row => same_number A (sum row) d) rows & all (rows_level t) constraints].
 
 (** ** Prices and flows *)
 
-Fixpoint add_at (i : nat) (x : Z) (s : seq Z) : seq Z :=
-  match s, i with
-  | [::], _ => [::]
-  | y :: s', O => (y + x) :: s'
-  | y :: s', S i' => y :: add_at i' x s'
-  end.
+Definition add_to (x : T) : option T -> option T := omap (fun y => plus A y x).
 
-Definition flow_fractions (f : flow) : seq fraction := map snd (along f) ++ map snd (left_over f).
+Definition run_along (allowed : table) (o : option (tree T)) (x : nat * nat * T) : option (tree T) :=
+  if o is Some t then
+    let u := to x.1.1 in
+    let v := to x.1.2 in
+    if linked allowed u v && not_negative A x.2 then
+      Some (change (add_to x.2) u (change (add_to (opposite A (times_lambda A x.2))) v t))
+    else None
+  else None.
 
-Definition run_along (d : Z) (lam : fraction) (s : seq Z) (x : nat * nat * fraction) : seq Z :=
-  add_at x.1.1 (lam.2 * scale d x.2) (add_at x.1.2 (- (lam.1 * scale d x.2)) s).
-Definition leave_over (d : Z) (lam : fraction) (s : seq Z) (x : nat * fraction) : seq Z :=
-  add_at x.1 (- (lam.2 * scale d x.2)) s.
+Definition leave_over (o : option (tree T)) (x : nat * T) : option (tree T) :=
+  if o is Some t then
+    if not_negative A x.2 then Some (change (add_to (opposite A x.2)) (to x.1) t) else None
+  else None.
 
-Definition balance (d : Z) (lam : fraction) (y : seq Z) (root : nat) (f : flow) : seq Z :=
-  let s := foldl (run_along d lam) (map (Z.mul lam.2) y) (along f) in
-  add_at root (- (lam.2 * d)) (foldl (leave_over d lam) s (left_over f)).
+(** [y] are the prices, over [d]. *)
+Definition flow_ok (allowed : table) (y : tree T) (d : T) (root : nat) (f : flow T) : bool :=
+  if foldl leave_over (foldl (run_along allowed) (Some y) (along f)) (left_over f) is Some t
+  then tree_all (is_zero A) (change (add_to (opposite A d)) (to root) t) else false.
 
-Definition flow_ok (constraints : pairs) (lam : fraction) (d : Z) (y : seq Z) (root : nat)
-    (f : flow) : bool :=
-  [&& all (fun x => listed constraints x.1.1 x.1.2 && (0 <=? scale d x.2)) (along f),
-      all (fun x => 0 <=? scale d x.2) (left_over f) &
-      all (Z.eqb 0) (balance d lam y root f)].
-
-Fixpoint flows_ok (ok : nat -> flow -> bool) (root : nat) (fs : seq flow) : bool :=
+Fixpoint flows_ok (ok : nat -> flow T -> bool) (root : nat) (fs : seq (flow T)) : bool :=
   if fs is f :: fs' then ok root f && flows_ok ok (S root) fs' else true.
 
-Definition prices_ok (n : nat) (constraints : pairs) (lam w : fraction) (prices : seq fraction)
-    (flows : seq flow) : bool :=
-  let fractions := prices ++ flatten (map flow_fractions flows) in
-  let d := denominator fractions in
-  let y := map (scale d) prices in
-  [&& 0 <? d, all (scales d) fractions, Nat.eqb (size prices) n, Nat.eqb (size flows) n,
-      adds_up d y w & flows_ok (flow_ok constraints lam d y) 0 flows].
+Definition balanced (n : nat) (constraints : pairs) (d : T) (prices : seq T) (flows : seq (flow T)) : bool :=
+  let allowed := table_of constraints in
+  let y := tree_of prices in
+  [&& has_size prices n, has_size flows n & flows_ok (flow_ok allowed y d) 0 flows].
+
+End Numbers.
+
+(** ** Fractions *)
+
+Local Open Scope Z_scope.
+
+(** What is found with common divisors is multiplied again: the sum does not rest on them. *)
+Definition ratio_plus (x y : ratio) : ratio :=
+  let (a, b) := x in
+  let (c, d) := y in
+  if Zpos b =? Zpos d then (a + c, b) else
+  let g := Z.gcd (Zpos b) (Zpos d) in
+  match Zpos b / g, Zpos d / g with
+  | Zpos b', Zpos d' =>
+    if Zpos (b * d') =? Zpos (b' * d) then (a * Zpos d' + c * Zpos b', (b * d')%positive)
+    else (a * Zpos d + c * Zpos b, (b * d)%positive)
+  | _, _ => (a * Zpos d + c * Zpos b, (b * d)%positive)
+  end.
+
+Definition ratio_level (lam x y : ratio) : bool :=
+  if Zpos x.2 =? Zpos y.2 then Zpos lam.2 * x.1 <=? lam.1 * y.1
+  else Zpos lam.2 * (x.1 * Zpos y.2) <=? lam.1 * (y.1 * Zpos x.2).
+
+Definition ratio_same (x y : ratio) : bool := x.1 * Zpos y.2 =? y.1 * Zpos x.2.
+
+Definition ratios (lam : ratio) : arithmetic ratio := {|
+  nothing := (0, 1%positive);
+  plus := ratio_plus;
+  opposite := fun x => (- x.1, x.2);
+  times_lambda := fun x => (lam.1 * x.1, (lam.2 * x.2)%positive);
+  is_zero := fun x => x.1 =? 0;
+  not_negative := fun x => 0 <=? x.1;
+  at_level := ratio_level lam;
+  same_number := ratio_same
+|}.
+
+Definition ratio_max (x y : ratio) : ratio :=
+  if x.1 * Zpos y.2 <=? y.1 * Zpos x.2 then y else x.
+
+Definition maxima (m : nat) (rows : seq (seq ratio)) : seq ratio :=
+  foldl (combined ratio_max) (nseq m (0, 1%positive)) rows.
+
+(** The sum of [s], over 1, is [w]. *)
+Definition is_just (x : ratio) (w : fraction) : bool := x.1 * w.2 =? w.1 * Zpos x.2.
+
+Definition channel_ok (n : nat) (constraints : pairs) (lam : ratio) (w : fraction)
+    (rows : seq (seq ratio)) : bool :=
+  let A := ratios lam in
+  let m := counted 0 (head [::] rows) in
+  rows_ok A n m constraints (1, 1%positive) rows && is_just (sum A (maxima m rows)) w.
+
+Definition prices_ok (n : nat) (constraints : pairs) (lam : ratio) (w : fraction) (prices : seq ratio)
+    (flows : seq (flow ratio)) : bool :=
+  let A := ratios lam in
+  balanced A n constraints (1, 1%positive) prices flows && is_just (sum A prices) w.
 
 (** ** Comparison *)
 
@@ -98,3 +140,12 @@ Definition comparison_ok (w : fraction) (c : comparison) : bool :=
 (** [1 <= lam], and denominators are positive. *)
 Definition numbers_ok (lam w : fraction) : bool :=
   [&& 0 <? lam.2, lam.2 <=? lam.1 & 0 <? w.2].
+
+Definition ratio_from (x : fraction) : ratio := (x.1, Z.to_pos x.2).
+
+(** ** Pairs *)
+
+Definition listed (s : pairs) (u v : nat) : bool :=
+  has (fun e => Nat.eqb e.1 u && Nat.eqb e.2 v) s.
+Definition swapped (e : nat * nat) := (e.2, e.1).
+Definition both_ways (s : pairs) : pairs := append s (mapped swapped s).

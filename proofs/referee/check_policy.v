@@ -4,19 +4,19 @@
     [d] and [f] differ so, [f] is [e]. *)
 
 From mathcomp Require Import ssreflect ssrfun ssrbool seq.
-From leakproof.referee Require Import certificate check.
+From leakproof.referee Require Import certificate lists check.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
 
-Fixpoint has2 (t : nat -> nat -> bool) (d e : seq nat) : bool :=
+Fixpoint has2 (T : Type) (t : T -> T -> bool) (d e : seq T) : bool :=
   match d, e with
   | x :: d', y :: e' => t x y || has2 t d' e'
   | _, _ => false
   end.
 
-Fixpoint all3 (t : nat -> nat -> nat -> bool) (d f e : seq nat) : bool :=
+Fixpoint all3 (S T : Type) (t : S -> T -> T -> bool) (d : seq S) (f e : seq T) : bool :=
   match d, f, e with
   | x :: d', y :: f', z :: e' => t x y z && all3 t d' f' e'
   | _, _, _ => true
@@ -48,24 +48,59 @@ Definition policy_ok : bool :=
   all (fun d => Nat.eqb (size d) (tuples p) && all (fun x => Nat.ltb x (values p)) d)
       (databases p).
 
-Definition related (r : reading) (d e : seq nat) : bool :=
-  match r with
-  | Ordered => neighbours d e
-  | Either => neighbours d e || neighbours e d
-  | Both => neighbours d e && neighbours e d
-  end.
-
-Definition numbered : seq (nat * seq nat) :=
-  zip (iota 0 (size (databases p))) (databases p).
-
-Definition policy_constraints (r : reading) : pairs :=
-  [seq (x.1.1, x.2.1) | x <- [seq (a, b) | a <- numbered, b <- numbered]
-                      & related r x.1.2 x.2.2].
-
 Definition asymmetry_ok (d e f : nat) : bool :=
   let word i := nth [::] (databases p) i in
   let n := size (databases p) in
   [&& policy_ok, Nat.ltb d n, Nat.ltb e n, Nat.ltb f n,
       neighbours (word d) (word e) & between (word e) (word d) (word f)].
+
+(** ** All neighbours at once
+
+    To stand between is an order: what something stands between, something stands between that
+    nothing stands between.  So of the databases that differ secretly from [d] those are kept that
+    none of the others kept stands between.  Values are known by the ways to them, and where a
+    database differs secretly from [d] is found once. *)
+
+Record candidate := Candidate { rank : nat; letters : seq way; secret_places : seq bool }.
+
+Definition secret_ways (t : table) (v w : way) : bool :=
+  ~~ same_way v w && (linked t v w || linked t w v).
+
+Definition places_within (f e : candidate) : bool :=
+  all3 (fun (s : bool) y z => ~~ s || same_way y z) (secret_places f) (letters f) (letters e).
+Definition letters_within (d : seq way) (f e : candidate) : bool :=
+  all3 (fun x y z => same_way x y || same_way y z) d (letters f) (letters e).
+
+Definition stands_before (d : seq way) (f e : candidate) : bool :=
+  places_within f e &&
+  (~~ places_within e f || (letters_within d f e && ~~ letters_within d e f)).
+
+Definition keep (d : seq way) (kept : seq candidate) (c : candidate) : seq candidate :=
+  if has (fun f => stands_before d f c) kept then kept
+  else c :: filter (fun f => ~~ stands_before d c f) kept.
+
+Definition candidate_of (t : table) (d : seq way) (e : nat * seq way) : candidate :=
+  Candidate e.1 e.2 (combined (secret_ways t) d e.2).
+
+Definition neighbours_of (t : table) (all_words : seq (nat * seq way)) (d : seq way) : seq nat :=
+  map rank (foldl (keep d) [::]
+    (filter (fun c => has id (secret_places c)) (map (candidate_of t d) all_words))).
+
+Definition coded : seq (nat * seq way) :=
+  zip (iota 0 (size (databases p))) (map (map to) (databases p)).
+
+(** The pairs D ~ E, by the numbers of the databases. *)
+Definition policy_arcs : pairs :=
+  let t := table_of (secret_pairs p) in
+  let all_words := coded in
+  flatten (map (fun d => map (pair d.1) (neighbours_of t all_words d.2)) all_words).
+
+Definition policy_constraints (r : reading) : pairs :=
+  let arcs := policy_arcs in
+  match r with
+  | Ordered => arcs
+  | Either => both_ways arcs
+  | Both => let t := table_of arcs in filter (fun e => linked t (to e.2) (to e.1)) arcs
+  end.
 
 End Policy.

@@ -32,16 +32,11 @@ Record curve := Curve {
   curve_pieces : seq piece
 }.
 
-Record curve_flow := CurveFlow {
-  curve_along : seq (nat * nat * polynomial);
-  curve_left_over : seq (nat * polynomial)
-}.
-
 (** Numerators with their common denominator. *)
 Record quotients := Quotients { below_all : polynomial; above : seq polynomial }.
 
 Inductive piece_proof :=
-  | ByChannel of polynomial & seq (seq polynomial) & quotients & seq curve_flow
+  | ByChannel of polynomial & seq (seq polynomial) & quotients & seq (flow polynomial)
   | ByWeights of quotients & quotients.
 
 Definition endpoint_eq_dec (x y : endpoint) : {x = y} + {x <> y}.
@@ -51,17 +46,36 @@ have polynomial_dec (p q : polynomial) : {p = q} + {p <> q} := List.list_eq_dec 
 by decide equality.
 Defined.
 
-Definition curve_eq_dec (x y : curve) : {x = y} + {x <> y}.
+Definition same_endpoint (x y : endpoint) : bool := if endpoint_eq_dec x y then true else false.
+Definition same_polynomial : polynomial -> polynomial -> bool := same_list Z.eqb.
+
+Definition same_piece (p q : piece) : bool :=
+  [&& same_endpoint (begins p) (begins q),
+      match ends p, ends q with
+      | None, None => true
+      | Some x, Some y => same_endpoint x y
+      | _, _ => false
+      end,
+      same_polynomial (value_above p) (value_above q) & same_polynomial (value_below p) (value_below q)].
+
+Definition same_curve (x y : curve) : bool :=
+  [&& Nat.eqb (curve_vertices x) (curve_vertices y), same_pairs (curve_edges x) (curve_edges y),
+      Bool.eqb (of_covering x) (of_covering y) & same_list same_piece (curve_pieces x) (curve_pieces y)].
+
+Lemma same_endpointP x y : same_endpoint x y -> x = y.
+Proof. by rewrite /same_endpoint; case: endpoint_eq_dec. Qed.
+Lemma same_polynomialP x y : same_polynomial x y -> x = y.
+Proof. by apply: same_listP => a b /Z.eqb_spec. Qed.
+Lemma same_pieceP x y : same_piece x y -> x = y.
 Proof.
-have polynomial_dec (p q : polynomial) : {p = q} + {p <> q} := List.list_eq_dec Z.eq_dec p q.
-have end_dec (a b : option endpoint) : {a = b} + {a <> b}.
-  by decide equality; apply: endpoint_eq_dec.
-have piece_dec (p q : piece) : {p = q} + {p <> q} by decide equality; apply: endpoint_eq_dec.
-have pieces_dec (p q : seq piece) : {p = q} + {p <> q} := List.list_eq_dec piece_dec p q.
-have pair_dec (a b : nat * nat) : {a = b} + {a <> b} by decide equality; apply: Nat.eq_dec.
-have pairs_dec (p q : pairs) : {p = q} + {p <> q} := List.list_eq_dec pair_dec p q.
-by decide equality; [apply: Bool.bool_dec | apply: Nat.eq_dec].
-Defined.
+case: x y => a b f g [a' b' f' g'] /and4P[/= /same_endpointP-> eq_b /same_polynomialP-> /same_polynomialP->].
+by case: b b' eq_b => [e|] [e'|] // /same_endpointP->.
+Qed.
+Lemma same_curveP x y : same_curve x y -> x = y.
+Proof.
+case: x y => n s c ps [n' s' c' ps'] /and4P[/= /same_nat-> /same_pairsP-> /Bool.eqb_prop->].
+by move=> /(same_listP same_pieceP)->.
+Qed.
 
 (** ** The ends *)
 
@@ -126,60 +140,42 @@ Definition is_value (sum d : polynomial) : bool :=
 Fixpoint diagonal (i : nat) (rows : seq (seq polynomial)) : seq polynomial :=
   if rows is row :: rows' then nth [::] row i :: diagonal (S i) rows' else [::].
 
-Definition level_ok (less more : polynomial) : bool := sign false (poly_sub (0%Z :: more) less).
+(** Polynomials as numbers that are compared everywhere on the piece at once. *)
+Definition polynomials : arithmetic polynomial := {|
+  nothing := [::];
+  plus := poly_add;
+  opposite := poly_opp;
+  times_lambda := cons 0%Z;
+  is_zero := poly_zero;
+  not_negative := sign false;
+  at_level := fun less more => sign false (poly_sub (0%Z :: more) less);
+  same_number := poly_same
+|}.
+
+Definition polynomial_steps : ladder polynomial := {|
+  ground := [::];
+  unit_step := [:: 1%Z];
+  together := poly_add;
+  product := poly_mul;
+  up := cons 0%Z;
+  down := id;
+  at_most_as := fun less more => sign false (poly_sub more less)
+|}.
 
 Definition curve_channel_ok (d : polynomial) (rows : seq (seq polynomial)) : bool :=
-  [&& sign true d, Nat.eqb (size rows) n, all (fun row => Nat.eqb (size row) n) rows,
-      all (all (sign false)) rows, all (fun row => poly_same (poly_total row) d) rows,
-      all (fun e => all (fun x => level_ok x.1 x.2) (zip (nth [::] rows e.1) (nth [::] rows e.2)))
-          both &
-      is_value (poly_total (diagonal 0 rows)) d].
+  [&& sign true d, rows_ok polynomials n n both d rows & is_value (sum polynomials (diagonal 0 rows)) d].
 
-Fixpoint poly_add_at (i : nat) (x : polynomial) (s : seq polynomial) : seq polynomial :=
-  match s, i with
-  | [::], _ => [::]
-  | y :: s', O => poly_add y x :: s'
-  | y :: s', S i' => y :: poly_add_at i' x s'
-  end.
-
-Definition curve_run_along (s : seq polynomial) (x : nat * nat * polynomial) : seq polynomial :=
-  poly_add_at x.1.1 x.2 (poly_add_at x.1.2 (poly_opp (0%Z :: x.2)) s).
-Definition curve_leave_over (s : seq polynomial) (x : nat * polynomial) : seq polynomial :=
-  poly_add_at x.1 (poly_opp x.2) s.
-
-Definition curve_balance (y : quotients) (root : nat) (f : curve_flow) : seq polynomial :=
-  poly_add_at root (poly_opp (below_all y))
-    (foldl curve_leave_over (foldl curve_run_along (above y) (curve_along f)) (curve_left_over f)).
-
-Definition curve_flow_ok (y : quotients) (root : nat) (f : curve_flow) : bool :=
-  [&& all (fun x => listed both x.1.1 x.1.2 && sign false x.2) (curve_along f),
-      all (fun x => sign false x.2) (curve_left_over f) & all poly_zero (curve_balance y root f)].
-
-Fixpoint curve_flows_ok (y : quotients) (root : nat) (fs : seq curve_flow) : bool :=
-  if fs is f :: fs' then curve_flow_ok y root f && curve_flows_ok y (S root) fs' else true.
-
-Definition curve_prices_ok (y : quotients) (fs : seq curve_flow) : bool :=
-  [&& sign true (below_all y), Nat.eqb (size (above y)) n, Nat.eqb (size fs) n,
-      is_value (poly_total (above y)) (below_all y) & curve_flows_ok y 0 fs].
-
-(** lam^top times the sum of lam^-d x over the vertices that are reached. *)
-Definition curve_weighted (top : nat) (s : distances) (x : seq polynomial) : polynomial :=
-  poly_total (map (fun z => if z.1 is Some d then poly_lift (top - d) z.2 else [::]) (zip s x)).
-
-Definition curve_vertex_ok (x y : quotients) (root : nat) : bool :=
-  let s := distances_from n both root in
-  let top := farthest s in
-  [&& distances_ok n both root s,
-      all (fun d => if d is Some k then Nat.leb k top else true) s,
-      sign false (poly_sub (poly_lift top (below_all x)) (curve_weighted top s (above x))) &
-      sign false (poly_sub (curve_weighted top s (above y)) (poly_lift top (below_all y)))].
+Definition curve_prices_ok (y : quotients) (fs : seq (flow polynomial)) : bool :=
+  [&& sign true (below_all y), balanced polynomials n both (below_all y) (above y) fs &
+      is_value (sum polynomials (above y)) (below_all y)].
 
 Definition weights_ok (x : quotients) : bool :=
-  [&& sign true (below_all x), Nat.eqb (size (above x)) n, all (sign false) (above x) &
-      is_value (poly_total (above x)) (below_all x)].
+  [&& sign true (below_all x), all (sign false) (above x) &
+      is_value (sum polynomials (above x)) (below_all x)].
 
 Definition curve_covering_ok (x y : quotients) : bool :=
-  [&& weights_ok x, weights_ok y & all (curve_vertex_ok x y) (iota 0 n)].
+  [&& weights_ok x, weights_ok y &
+      covers polynomial_steps n both (below_all x) (below_all y) (above x) (above y)].
 
 (** The first part that fails. *)
 Definition piece_flaw (covering : bool) (q : piece_proof) : option part :=
@@ -213,4 +209,4 @@ Definition curve_flaw (c : curve) (qs : seq piece_proof) : option part :=
   let s := curve_edges c in
   if ~~ object_ok (Edges n s) then Some TheObject else
   if ~~ (begins_at_1 (curve_pieces c) && meet (curve_pieces c)) then Some TheEnds else
-  pieces_flaw n (s ++ map swapped s) (of_covering c) (curve_pieces c) qs.
+  pieces_flaw n (both_ways s) (of_covering c) (curve_pieces c) qs.

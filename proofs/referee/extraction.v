@@ -12,6 +12,10 @@ From leakproof.referee Require Import judge read_curve.
 
 Extraction Blacklist Z Big_int_Z String List.
 Extract Constant Z.gcd => "Big_int_Z.gcd_big_int".
+Extract Constant Z.of_nat => "(fun n -> n)".
+Extract Constant Z.to_nat => "Big_int_Z.(fun z -> if sign_big_int z < 0 then zero_big_int else z)".
+Extract Constant Pos.to_nat => "(fun p -> p)".
+Extract Constant Pos.of_succ_nat => "Big_int_Z.succ_big_int".
 Extract Constant Z.leb => "Big_int_Z.le_big_int".
 Extract Constant Z.ltb => "Big_int_Z.lt_big_int".
 Extract Constant Init.Nat.eqb => "Big_int_Z.eq_big_int".

@@ -17,7 +17,7 @@ Definition pairs_below (n : nat) (s : pairs) : bool :=
 
 Definition constraints_of (o : object) : pairs :=
   match o with
-  | Edges _ s => s ++ map swapped s
+  | Edges _ s => both_ways s
   | Arcs _ s => s
   | Neighbours p r => policy_constraints p r
   end.
@@ -31,11 +31,12 @@ Definition object_ok (o : object) : bool :=
 Definition proof_ok (o : object) (lam : fraction) (k : kind) (w : fraction) (q : proof) : bool :=
   let n := vertices o in
   match k, o with
-  | AtLeast, _ => channel_ok n (constraints_of o) lam w (rows q)
-  | AtMost, _ => prices_ok n (constraints_of o) lam w (prices q) (flows q)
+  | AtLeast, _ => channel_ok n (constraints_of o) (ratio_from lam) w (rows q)
+  | AtMost, _ => prices_ok n (constraints_of o) (ratio_from lam) w (prices q) (flows q)
   | Optimum, _ =>
     let constraints := constraints_of o in
-    channel_ok n constraints lam w (rows q) && prices_ok n constraints lam w (prices q) (flows q)
+    channel_ok n constraints (ratio_from lam) w (rows q) &&
+    prices_ok n constraints (ratio_from lam) w (prices q) (flows q)
   | Covering, Edges _ s => covering_ok n s lam w (packing q) (cover q)
   | Covering, _ => false
   end.
@@ -86,7 +87,7 @@ Inductive verdict :=
 
 Definition faithful (text : bytes) (s : statement) : bool :=
   (if after (print s) text is Some _ then true else false) &&
-  (if parse (print s) is Some t then if statement_eq_dec t s then true else false else false).
+  (if parse (print s) is Some t then same_statement t s else false).
 
 Definition judge_text (text : bytes) : verdict :=
   if read_certificate text is Some (s, q) then

@@ -26,24 +26,24 @@ Definition w_infinity := Eval vm_compute in keyword "infinity".
 (** ** Words *)
 
 (** What lies between the bytes [b]. *)
-Fixpoint parts (b : Z) (w so_far : word) : seq word :=
+Fixpoint parts (b : Z) (w so_far : word) (done : seq word) : seq word :=
   if w is c :: w' then
-    if (c =? b)%Z then backwards so_far :: parts b w' [::] else parts b w' (c :: so_far)
-  else [:: backwards so_far].
+    if (c =? b)%Z then parts b w' [::] (backwards so_far :: done) else parts b w' (c :: so_far) done
+  else backwards (backwards so_far :: done).
 
 Definition coefficient_of (w : word) : option Z :=
   if no_longer w longest_fraction then signed w else None.
 
 (** The last coefficient is not 0; but "0" is zero. *)
 Definition polynomial_of (w : word) : option polynomial :=
-  let? p := words_by coefficient_of (parts comma w [::]) in
+  let? p := words_by coefficient_of (parts comma w [::] [::]) in
   match p with
   | [:: 0%Z] => Some [::]
   | _ => if (last 0 p =? 0)%Z then None else Some p
   end.
 
 Definition endpoint_of (w : word) : option endpoint :=
-  match parts colon w [::] with
+  match parts colon w [::] [::] with
   | [:: x] => let? a := fraction_of x in Some (Rational a)
   | [:: x; y; z] =>
     let? l := fraction_of x in let? u := fraction_of y in let? f := polynomial_of z in
@@ -81,40 +81,9 @@ Definition read_head : reader (nat * pairs * bool * nat) := fun ls =>
 
 (** ** The proof *)
 
-Definition one_polynomial : reader polynomial := fun ls =>
-  if ls is [:: w] :: ls' then let? p := polynomial_of w in Some (p, ls') else None.
-
 Definition read_quotients (key : word) (n : nat) : reader quotients := fun ls =>
   let? (d, ls1) := headed key polynomial_of ls in
-  let? (s, ls2) := times n one_polynomial ls1 in Some (Quotients d s, ls2).
-
-Definition read_curve_along (n : nat) : reader (nat * nat * polynomial) := fun ls =>
-  if ls is [:: u; v; f] :: ls' then
-    let? x := below n u in let? y := below n v in let? z := polynomial_of f in
-    Some ((x, y, z), ls')
-  else None.
-
-Definition read_curve_left_over (n : nat) : reader (nat * polynomial) := fun ls =>
-  if ls is [:: u; f] :: ls' then
-    let? x := below n u in let? z := polynomial_of f in Some ((x, z), ls')
-  else None.
-
-Definition read_curve_flow (n root : nat) : reader curve_flow := fun ls =>
-  if ls is [:: w; j; a; s] :: ls1 then
-    let? k := text.number j in let? m := text.number a in let? l := text.number s in
-    if same w w_flow && Nat.eqb k root then
-      let? (x, ls2) := times m (read_curve_along n) ls1 in
-      let? (y, ls3) := times l (read_curve_left_over n) ls2 in
-      if ascending pair_before (map fst x) && ascending Nat.ltb (map fst y)
-      then Some (CurveFlow x y, ls3) else None
-    else None
-  else None.
-
-Fixpoint read_curve_flows (n root left : nat) (ls : seq line) : option (seq curve_flow * seq line) :=
-  if left is S left' then
-    let? (f, ls1) := read_curve_flow n root ls in
-    let? (fs, ls2) := read_curve_flows n (S root) left' ls1 in Some (f :: fs, ls2)
-  else Some ([::], ls).
+  let? (s, ls2) := times n (read_one polynomial_of) ls1 in Some (Quotients d s, ls2).
 
 Definition read_piece_proof (n : nat) (covering : bool) : reader piece_proof := fun ls =>
   if covering then
@@ -124,7 +93,7 @@ Definition read_piece_proof (n : nat) (covering : bool) : reader piece_proof := 
     let? (d, ls1) := headed w_channel polynomial_of ls in
     let? (rows, ls2) := times n (row_by polynomial_of n) ls1 in
     let? (y, ls3) := read_quotients w_prices n ls2 in
-    let? (fs, ls4) := read_curve_flows n 0 n ls3 in Some (ByChannel d rows y fs, ls4).
+    let? (fs, ls4) := read_flows polynomial_of n 0 n ls3 in Some (ByChannel d rows y fs, ls4).
 
 Definition read_proved_piece (n : nat) (covering : bool) : reader (piece * piece_proof) := fun ls =>
   let? (p, ls1) := read_piece ls in
@@ -134,7 +103,7 @@ Definition read_curve (ls : seq line) : option (curve * seq piece_proof) :=
   let? (h, ls1) := read_head ls in
   let: (n, s, c, k) := h in
   let? (ps, ls2) := times k (read_proved_piece n c) ls1 in
-  if read_end ls2 then Some (Curve n s c (map fst ps), map snd ps) else None.
+  if read_end ls2 then Some (Curve n s c (mapped fst ps), mapped snd ps) else None.
 
 (** ** Printing *)
 
@@ -163,9 +132,10 @@ Definition piece_lines (p : piece) : seq line :=
 
 Definition curve_lines (c : curve) : seq line :=
   [:: w_curve; w_version] :: [:: w_vertices; print_nat (curve_vertices c)] ::
-  [:: w_edges; print_nat (size (curve_edges c))] :: map pair_line (curve_edges c) ++
-  [:: w_conclusion; if of_covering c then w_covering else w_optimum] ::
-  [:: w_pieces; print_nat (size (curve_pieces c))] :: flatten (map piece_lines (curve_pieces c)).
+  [:: w_edges; print_nat (counted 0 (curve_edges c))] :: append (mapped pair_line (curve_edges c))
+  ([:: w_conclusion; if of_covering c then w_covering else w_optimum] ::
+   [:: w_pieces; print_nat (counted 0 (curve_pieces c))] ::
+   backwards (foldl (fun done p => catrev (piece_lines p) done) [::] (curve_pieces c))).
 
 Definition print_curve (c : curve) : bytes := text_of (curve_lines c).
 
@@ -196,8 +166,7 @@ Fixpoint among (ls text : seq line) : bool :=
 
 Definition curve_faithful (ls : seq line) (c : curve) : bool :=
   among (curve_lines c) ls &&
-  (if parse_curve (print_curve c) is Some d then if curve_eq_dec d c then true else false
-   else false).
+  (if parse_curve (print_curve c) is Some d then same_curve d c else false).
 
 Definition judge_curve (text : bytes) : verdict :=
   if lines_of text is Some ls then

@@ -43,7 +43,7 @@ Definition read_attained (n : nat) (largest : fraction) : reader (option (nat * 
 
 (** How many there are of what attains a sensitivity. *)
 Definition choices (values : nat) (p : persons) : nat :=
-  if p is Databases _ ds then size ds else values.
+  if p is Databases _ ds then counted 0 ds else values.
 
 Definition read_sensitivity : reader query_sensitivity := fun ls =>
   let? (t, ls1) := headed w_values (from_1_to max_values) ls in
@@ -62,7 +62,7 @@ Definition persons_lines (p : persons) : seq line :=
   match p with
   | AnyNumber => [:: [:: w_persons; w_any]]
   | Databases n ds =>
-    [:: w_databases; print_nat (size ds); print_nat n] :: map (map print_nat) ds
+    [:: w_databases; print_nat (counted 0 ds); print_nat n] :: map (map print_nat) ds
   end.
 
 Definition attained_line (a : option (nat * nat)) : line :=
@@ -70,7 +70,7 @@ Definition attained_line (a : option (nat * nat)) : line :=
 
 Definition sensitivity_lines (s : query_sensitivity) : seq line :=
   [:: w_values; print_nat (query_values s)] ::
-  [:: w_secrets; print_nat (size (query_secrets s))] :: map pair_line (query_secrets s) ++
-  persons_lines (query_persons s) ++
-  [:: w_answers; print_nat (answers s)] :: map (map print_fraction) (vectors s) ++
-  [:: [:: w_sensitivity; print_fraction (largest s)]; attained_line (attained s)].
+  [:: w_secrets; print_nat (counted 0 (query_secrets s))] ::
+  append (mapped pair_line (query_secrets s)) (persons_lines (query_persons s) ++
+  [:: w_answers; print_nat (answers s)] :: map (mapped print_fraction) (vectors s) ++
+  [:: [:: w_sensitivity; print_fraction (largest s)]; attained_line (attained s)]).

@@ -121,54 +121,58 @@ Definition vertices (o : object) : nat :=
   | Neighbours p _ => size (databases p)
   end.
 
-Definition positive_of (w : word) : option fraction :=
-  let? x := fraction_of w in if (0 <? x.1)%Z then Some x else None.
+Definition positive_of (w : word) : option ratio :=
+  let? x := ratio_of w in if (0 <? x.1)%Z then Some x else None.
 
-Definition read_channel (n : nat) : reader (seq (seq fraction)) := fun ls =>
+Definition read_channel (n : nat) : reader (seq (seq ratio)) := fun ls =>
   if ls is [:: w; r; c] :: ls1 then
     let? k := number r in
     let? m := number c in
-    if [&& same w w_channel, Nat.eqb k n & Nat.leb 1 m] then times n (row_by fraction_of m) ls1
+    if [&& same w w_channel, Nat.eqb k n & Nat.leb 1 m] then times n (row_by ratio_of m) ls1
     else None
   else None.
 
-Definition read_along (n : nat) : reader (nat * nat * fraction) := fun ls =>
-  if ls is [:: u; v; f] :: ls' then
-    let? x := below n u in let? y := below n v in let? z := positive_of f in
-    Some ((x, y, z), ls')
+(** Flows and columns of what [f] reads: fractions, or polynomials. *)
+Section Numbers.
+Variables (T : Type) (f : word -> option T).
+
+Definition read_along (n : nat) : reader (nat * nat * T) := fun ls =>
+  if ls is [:: u; v; w] :: ls' then
+    let? x := below n u in let? y := below n v in let? z := f w in Some ((x, y, z), ls')
   else None.
 
-Definition read_left_over (n : nat) : reader (nat * fraction) := fun ls =>
-  if ls is [:: u; f] :: ls' then
-    let? x := below n u in let? z := positive_of f in Some ((x, z), ls')
+Definition read_left_over (n : nat) : reader (nat * T) := fun ls =>
+  if ls is [:: u; w] :: ls' then let? x := below n u in let? z := f w in Some ((x, z), ls')
   else None.
 
-Definition read_flow (n root : nat) : reader flow := fun ls =>
+Definition read_flow (n root : nat) : reader (flow T) := fun ls =>
   if ls is [:: w; j; a; s] :: ls1 then
     let? k := number j in let? m := number a in let? l := number s in
     if same w w_flow && Nat.eqb k root then
       let? (x, ls2) := times m (read_along n) ls1 in
       let? (y, ls3) := times l (read_left_over n) ls2 in
-      if ascending pair_before (map fst x) && ascending Nat.ltb (map fst y)
+      if ascending (fun d e => pair_before d.1 e.1) x && ascending (fun d e => Nat.ltb d.1 e.1) y
       then Some (Flow x y, ls3) else None
     else None
   else None.
 
-Fixpoint read_flows (n root left : nat) (ls : seq line) : option (seq flow * seq line) :=
+Fixpoint read_flows (n root left : nat) (ls : seq line) : option (seq (flow T) * seq line) :=
   if left is S left' then
-    let? (f, ls1) := read_flow n root ls in
-    let? (fs, ls2) := read_flows n (S root) left' ls1 in Some (f :: fs, ls2)
+    let? (x, ls1) := read_flow n root ls in
+    let? (xs, ls2) := read_flows n (S root) left' ls1 in Some (x :: xs, ls2)
   else Some ([::], ls).
 
-Definition one_fraction : reader fraction := fun ls =>
-  if ls is [:: w] :: ls' then let? x := fraction_of w in Some (x, ls') else None.
+Definition read_one : reader T := fun ls =>
+  if ls is [:: w] :: ls' then let? x := f w in Some (x, ls') else None.
 
-Definition read_column (key : word) (n : nat) : reader (seq fraction) := fun ls =>
-  let? (_, ls1) := exactly key n ls in times n one_fraction ls1.
+End Numbers.
 
-Definition read_prices (n : nat) : reader (seq fraction * seq flow) := fun ls =>
+Definition read_column (key : word) (n : nat) : reader (seq ratio) := fun ls =>
+  let? (_, ls1) := exactly key n ls in times n (read_one ratio_of) ls1.
+
+Definition read_prices (n : nat) : reader (seq ratio * seq (flow ratio)) := fun ls =>
   let? (y, ls1) := read_column w_prices n ls in
-  let? (fs, ls2) := read_flows n 0 n ls1 in Some ((y, fs), ls2).
+  let? (fs, ls2) := read_flows positive_of n 0 n ls1 in Some ((y, fs), ls2).
 
 Definition read_proof (s : statement) : reader proof := fun ls =>
   match s with
@@ -200,18 +204,18 @@ Definition read_certificate (text : bytes) : option (statement * proof) :=
 
 Definition policy_lines (p : listed_policy) : seq line :=
   [:: w_policy; print_nat (values p); print_nat (tuples p)] ::
-  [:: w_secrets; print_nat (size (secret_pairs p))] :: map pair_line (secret_pairs p) ++
-  [:: w_databases; print_nat (size (databases p))] ::
-  map (map print_nat) (databases p).
+  [:: w_secrets; print_nat (counted 0 (secret_pairs p))] ::
+  append (mapped pair_line (secret_pairs p))
+    ([:: w_databases; print_nat (size (databases p))] :: map (map print_nat) (databases p)).
 
 Definition object_lines (o : object) : seq line :=
   match o with
   | Edges n s =>
-    [:: w_vertices; print_nat n] :: [:: w_edges; print_nat (size s)] :: map pair_line s
+    [:: w_vertices; print_nat n] :: [:: w_edges; print_nat (counted 0 s)] :: mapped pair_line s
   | Arcs n s =>
-    [:: w_vertices; print_nat n] :: [:: w_arcs; print_nat (size s)] :: map pair_line s
+    [:: w_vertices; print_nat n] :: [:: w_arcs; print_nat (counted 0 s)] :: mapped pair_line s
   | Neighbours p r =>
-    policy_lines p ++
+    append (policy_lines p)
     [:: [:: w_relation; match r with Ordered => w_ordered | Either => w_either | Both => w_both end]]
   end.
 
@@ -233,13 +237,13 @@ Definition comparison_line (c : comparison) : line :=
 Definition statement_lines (s : statement) : seq line :=
   match s with
   | Maximum o lam k w c =>
-    [:: w_certificate; w_version] :: object_lines o ++
-    [:: [:: w_lambda; print_fraction lam];
-        [:: w_conclusion; kind_word k; print_fraction w];
-        comparison_line c]
+    [:: w_certificate; w_version] :: append (object_lines o)
+      [:: [:: w_lambda; print_fraction lam];
+          [:: w_conclusion; kind_word k; print_fraction w];
+          comparison_line c]
   | Asymmetric p d e f =>
-    [:: w_certificate; w_version] :: policy_lines p ++
-    [:: [:: w_asymmetric; print_nat d; print_nat e; print_nat f]]
+    [:: w_certificate; w_version] :: append (policy_lines p)
+      [:: [:: w_asymmetric; print_nat d; print_nat e; print_nat f]]
   | Sensitivity s => [:: w_of_sensitivity; w_version] :: sensitivity_lines s
   end.
 

@@ -26,11 +26,12 @@ Definition policy_fits (p : listed_policy) : bool :=
 Lemma read_policy_print p ls : policy_fits p ->
   read_policy (values p) (tuples p) (behead (policy_lines p) ++ ls) = Some (p, ls).
 Proof.
+rewrite /policy_lines appendE mappedE countedE.
 case: p => t n s ds /and5P[/= /and3P[t_short n_short ds_short] /and3P[_ _ ds_many] s_ok ds_ok up].
 rewrite /read_policy /= number_print; last by case/and4P: s_ok.
 rewrite -catA read_pairs_print //= from_1_print //.
 rewrite (times_map (P := fun d => Nat.eqb (size d) n && all (fun x => Nat.ltb x t) d)) ?up //.
-by move=> d rest /andP[d_n d_t]; rewrite /row_by size_map d_n words_by_print.
+by move=> d rest /andP[d_n d_t]; rewrite /row_by has_sizeE size_map -Nat_eqbE d_n words_by_print.
 Qed.
 
 Lemma policy_tail p : policy_fits p -> exists2 tail,
@@ -90,22 +91,22 @@ Proof.
 case: s => [o lam k w c|p d e f|s s_ok]; last by rewrite /= read_sensitivity_print.
   case/and5P=> o_ok /andP[lam_ok lam_ge1] k_ok w_ok c_ok.
   have := @read_maximum_print o lam k w c rest lam_ok lam_ge1 k_ok w_ok c_ok.
-  case: o o_ok k_ok => [n s|n s|p r]; rewrite /statement_lines /read_statement.
-  - move=> /and3P[n_short n_ok s_ok] _ maximum /=; rewrite -catA from_1_print // number_print.
+  case: o o_ok k_ok => [n s|n s|p r]; rewrite /statement_lines /read_statement appendE.
+  - move=> /and3P[n_short n_ok s_ok] _ maximum /=; rewrite mappedE countedE add0n -catA from_1_print // number_print.
       by rewrite read_pairs_print.
     by case/and4P: s_ok.
-  - move=> /and3P[n_short n_ok s_ok] _ maximum /=; rewrite -catA from_1_print // number_print.
+  - move=> /and3P[n_short n_ok s_ok] _ maximum /=; rewrite mappedE countedE add0n -catA from_1_print // number_print.
       by rewrite read_pairs_print.
     by case/and4P: s_ok.
   - move=> p_ok _ maximum.
     have /and5P[/and3P[t_short n_short _] /and3P[t_ok n_ok _] _ _ _] := p_ok.
     have [tail pE reads] := policy_tail p_ok.
-    rewrite /object_lines pE /= !from_1_print // -!catA reads /=.
+    rewrite /object_lines appendE pE /= !from_1_print // -!catA reads /=.
     by case: r {p_ok} maximum.
 case/and5P=> p_ok d_ok e_ok f_ok de.
 have /and5P[/and3P[t_short n_short ds_short] /and3P[t_ok n_ok _] _ _ _] := p_ok.
 have [tail pE reads] := policy_tail p_ok.
-rewrite /statement_lines /read_statement pE /= !from_1_print // -!catA reads /=.
+rewrite /statement_lines /read_statement appendE pE /= !from_1_print // -!catA reads /=.
 by rewrite !below_print // (negbTE de).
 Qed.
 
@@ -114,7 +115,7 @@ Qed.
 Lemma plain_policy p : policy_fits p -> all plain_line (policy_lines p).
 Proof.
 case/and5P=> _ /and3P[_ /andP[n_ge1 _] _] _ ds_ok _.
-rewrite /policy_lines /= all_cat /= plain_pairs /plain_line /= !plain_nat /=.
+rewrite /policy_lines appendE mappedE /= all_cat /= plain_pairs /plain_line /= !plain_nat /=.
 elim: (databases p) ds_ok => [//|d ds IH] /= /andP[/andP[d_n _] /IH->]; rewrite andbT.
 apply/andP; split; last by elim: d {d_n} => [//|x d IHd] /=; rewrite plain_nat.
 by move: n_ge1; case: d d_n => [|//]; case: (tuples p).
@@ -122,16 +123,16 @@ Qed.
 
 Lemma plain_object o : object_fits o -> all plain_line (object_lines o).
 Proof.
-case: o => [n s _|n s _|p r p_ok]; try by rewrite /= plain_pairs /plain_line /= !plain_nat.
-by rewrite /object_lines all_cat plain_policy //; case: r {p_ok}.
+case: o => [n s _|n s _|p r p_ok]; try by rewrite /= mappedE plain_pairs /plain_line /= !plain_nat.
+by rewrite /object_lines appendE all_cat plain_policy //; case: r {p_ok}.
 Qed.
 
 Lemma plain_statement s : statement_fits s -> all plain_line (statement_lines s).
 Proof.
 case: s => [o lam k w c /and5P[o_ok _ _ _ _]|p d e f /and5P[p_ok _ _ _ _]|s /plain_sensitivity //].
-  rewrite /statement_lines -cat1s !all_cat plain_object // /plain_line /= !plain_fraction /=.
+  rewrite /statement_lines appendE -cat1s !all_cat plain_object // /plain_line /= !plain_fraction /=.
   by case: k; case: c => //= x; rewrite !plain_fraction.
-by rewrite /statement_lines -cat1s !all_cat plain_policy // /plain_line /= !plain_nat.
+by rewrite /statement_lines appendE -cat1s !all_cat plain_policy // /plain_line /= !plain_nat.
 Qed.
 
 Theorem parse_print (s : statement) : statement_fits s -> parse (print s) = Some s.

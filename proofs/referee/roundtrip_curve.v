@@ -48,7 +48,7 @@ Qed.
 Lemma ranged_fraction x : ranged 45 57 (print_fraction x).
 Proof.
 rewrite /print_fraction; case: ifP => _; first exact: ranged_Z.
-by rewrite /ranged all_cat /= [all _ _]ranged_Z [all _ _]ranged_Z.
+by rewrite appendE /ranged all_cat /= [all _ _]ranged_Z [all _ _]ranged_Z.
 Qed.
 
 Lemma ranged_joined lo hi b ws : (lo <=? b)%Z && (b <=? hi)%Z -> all (ranged lo hi) ws ->
@@ -74,16 +74,18 @@ Qed.
 
 (** ** Parts *)
 
-Lemma parts_word b w rest so_far : all (fun c => ~~ (c =? b)%Z) w ->
-  parts b (w ++ rest) so_far = parts b rest (catrev w so_far).
+Lemma parts_word b w rest so_far done : all (fun c => ~~ (c =? b)%Z) w ->
+  parts b (w ++ rest) so_far done = parts b rest (catrev w so_far) done.
 Proof. by elim: w so_far => [//|c w IH] so_far /= /andP[/negbTE-> /IH]. Qed.
 
 Lemma parts_joined b ws : all (all (fun c => ~~ (c =? b)%Z)) ws -> (0 < size ws)%nat ->
-  parts b (joined_by b ws) [::] = ws.
+  parts b (joined_by b ws) [::] [::] = ws.
 Proof.
-case: ws => [//|w ws] + _; elim: ws w => [|v ws IH] w /= /andP[w_ok ws_ok].
-  by rewrite -[X in parts _ X]cats0 parts_word //= /backwards [catrev _ _](revK w).
-by rewrite parts_word //= Z.eqb_refl /backwards [catrev _ _](revK w) (IH v).
+move=> ok ws_gt0; suff H done : parts b (joined_by b ws) [::] done = rev done ++ ws by rewrite H.
+case: ws ok ws_gt0 => [//|w ws] + _; elim: ws w done => [|v ws IH] w done /= /andP[w_ok ws_ok].
+  rewrite -[X in parts _ X]cats0 parts_word //= /backwards [catrev (catrev _ _) _](revK w).
+  by rewrite [catrev _ _]rev_cons cats1.
+by rewrite parts_word //= Z.eqb_refl /backwards [catrev _ _](revK w) (IH v) // rev_cons cat_rcons.
 Qed.
 
 (** ** Polynomials and ends *)
@@ -97,14 +99,14 @@ Definition polynomial_fits (p : polynomial) : bool :=
 Lemma coefficients_print p : all coefficient_ok p ->
   words_by coefficient_of (map print_Z p) = Some p.
 Proof.
-elim: p => [//|z p IH] /= /andP[/andP[/Z.ltb_spec0 z_small z_short] /IH->].
+apply: words_map => z /andP[/Z.ltb_spec0 z_small z_short].
 by rewrite /coefficient_of z_short signed_print.
 Qed.
 
 Lemma polynomial_print p : polynomial_fits p -> polynomial_of (print_polynomial p) = Some p.
 Proof.
 case: p => [_|c p /andP[ok last_ok]].
-  by rewrite /polynomial_of /= /coefficient_of no_longerE longest_gt0.
+  by rewrite /polynomial_of /words_by /= /coefficient_of no_longerE longest_gt0.
 rewrite /polynomial_of parts_joined //; last first.
   rewrite all_map; apply/(all_nthP 0%Z) => i _.
   by apply: ranged_avoids (ranged_Z _); left; rewrite /comma; lia.
@@ -154,7 +156,23 @@ Qed.
 Lemma times_flatten (T : Type) (r : reader T) (f : T -> seq line) (P : pred T) s ls :
   (forall x rest, P x -> r (f x ++ rest) = Some (x, rest)) -> all P s ->
   times (size s) r (flatten (map f s) ++ ls) = Some (s, ls).
-Proof. by move=> rP; elim: s => [//|x s IH] /= /andP[Px Ps]; rewrite -catA rP // IH. Qed.
+Proof.
+move=> rP; rewrite /times -[RHS]/(Some (rev [::] ++ s, ls)); move: [::] => done.
+elim: s done => [|x s IH] done /=; first by rewrite cats0.
+by move=> /andP[Px Ps]; rewrite -catA rP // IH // rev_cons cat_rcons.
+Qed.
+
+Lemma curve_linesE c : curve_lines c =
+  [:: w_curve; w_version] :: [:: w_vertices; print_nat (curve_vertices c)] ::
+  [:: w_edges; print_nat (size (curve_edges c))] :: map pair_line (curve_edges c) ++
+  [:: w_conclusion; if of_covering c then w_covering else w_optimum] ::
+  [:: w_pieces; print_nat (size (curve_pieces c))] :: flatten (map piece_lines (curve_pieces c)).
+Proof.
+rewrite /curve_lines appendE mappedE !countedE backwardsE.
+suff H done : foldl (fun done p => catrev (piece_lines p) done) done (curve_pieces c)
+    = catrev (flatten (map piece_lines (curve_pieces c))) done by rewrite H revK.
+by elim: (curve_pieces c) done => //= p ps IH done; rewrite IH.
+Qed.
 
 Definition curve_fits (c : curve) : bool :=
   [&& short (curve_vertices c), Nat.leb 1 (curve_vertices c) && Nat.leb (curve_vertices c) max_vertices,
@@ -169,7 +187,7 @@ Lemma head_print c : curve_fits c ->
 Proof.
 case/and5P=> n_short n_ok s_ok /andP[k_short k_ok] _.
 have /and4P[s_short _ _ _] := s_ok.
-rewrite /read_head /curve_lines /headed /= from_1_print //= number_print //= read_pairs_print //=.
+rewrite /read_head curve_linesE /headed /= from_1_print //= number_print //= read_pairs_print //=.
 by case: (of_covering c); rewrite /= number_print //=; case: (size (curve_pieces c)) k_ok.
 Qed.
 
@@ -180,7 +198,7 @@ have plain_polynomial f : plain (print_polynomial f).
 have plain_end e : plain (print_end e).
   by case: e => [e|//]; apply/ranged_plain/ranged_endpoint.
 have plain_begin e : plain (print_endpoint e) by apply/ranged_plain/ranged_endpoint.
-rewrite /curve_lines /= all_cat plain_pairs /= /plain_line /= !plain_nat /=.
+rewrite curve_linesE /= all_cat plain_pairs /= /plain_line /= !plain_nat /=.
 have -> : plain (if of_covering c then w_covering else w_optimum) by case: of_covering.
 rewrite /=; elim: (curve_pieces c) => [//|p ps IH] /=.
 by rewrite IH !plain_polynomial plain_end plain_begin.

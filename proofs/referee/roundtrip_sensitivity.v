@@ -41,19 +41,19 @@ Lemma read_persons_print t p ls : short t -> persons_fit t p ->
   read_persons t (persons_lines p ++ ls) = Some (p, ls).
 Proof.
 case: p => [//|n ds] t_short /and4P[/andP[n_short n_ok] /andP[ds_short ds_many] ds_ok up].
-rewrite /read_persons /= /read_databases !from_1_print // (times_map (P := database_fits t n)) ?up //.
-by move=> d rest /andP[d_n d_t]; rewrite /row_by size_map d_n words_by_print.
+rewrite /read_persons /= countedE add0n /read_databases !from_1_print // (times_map (P := database_fits t n)) ?up //.
+by move=> d rest /andP[d_n d_t]; rewrite /row_by has_sizeE size_map -Nat_eqbE d_n words_by_print.
 Qed.
 
 Lemma fractions_print row : all fraction_ok row ->
   words_by fraction_of (map print_fraction row) = Some row.
-Proof. by elim: row => [//|x row IH] /= /andP[x_ok /IH->]; rewrite fraction_print. Qed.
+Proof. by apply: words_map; apply: fraction_print. Qed.
 
 Lemma read_vectors_print t c g ls : Nat.eqb (size g) t -> all (row_fits c) g ->
   times t (row_by fraction_of c) (map (map print_fraction) g ++ ls) = Some (g, ls).
 Proof.
 move=> /Nat.eqb_spec <-; apply: times_map => row rest /andP[row_c row_ok].
-by rewrite /row_by size_map row_c fractions_print.
+by rewrite /row_by has_sizeE size_map -Nat_eqbE row_c fractions_print.
 Qed.
 
 Lemma read_attained_print n w a ls : short n -> attained_fits n w a ->
@@ -64,13 +64,13 @@ by rewrite !below_print // de.
 Qed.
 
 Lemma short_choices t p : short t -> persons_fit t p -> short (choices t p).
-Proof. by case: p => [//|n ds] _ /and4P[_ /andP[]]. Qed.
+Proof. by case: p => [//|n ds] _ /and4P[_ /andP[]]; rewrite /= countedE. Qed.
 
 Lemma read_sensitivity_print s rest : sensitivity_fits s ->
   read_sensitivity (sensitivity_lines s ++ rest) = Some (s, rest).
 Proof.
 case: s => t s p c g w a /and5P[] /= /and3P[t_short t_ok s_ok] p_ok /and4P[c_short c_ok g_t g_ok].
-move=> /andP[w_ok w_ge0] a_ok; rewrite /read_sensitivity /= from_1_print //=.
+move=> /andP[w_ok w_ge0] a_ok; rewrite /read_sensitivity /= !mappedE !appendE (eq_map (mappedE _)) countedE add0n from_1_print //=.
 rewrite number_print; last by case/and4P: s_ok.
 rewrite -catA read_pairs_print // -catA read_persons_print //= from_1_print //.
 rewrite -catA read_vectors_print //= /nonnegative_of fraction_print // w_ge0.
@@ -97,7 +97,7 @@ Qed.
 Lemma plain_sensitivity s : sensitivity_fits s -> all plain_line (sensitivity_lines s).
 Proof.
 case/and5P=> _ /plain_persons p_ok /and4P[_ /andP[c_ge1 _] _ /(plain_vectors c_ge1) g_ok] _ _.
-rewrite /sensitivity_lines /= all_cat plain_pairs all_cat p_ok /= all_cat g_ok.
+rewrite /sensitivity_lines mappedE appendE (eq_map (mappedE _)) /= all_cat plain_pairs all_cat p_ok /= all_cat g_ok.
 rewrite /plain_line /= !plain_nat plain_fraction /=.
 by case: (attained s) => [[d e]|] //=; rewrite !plain_nat.
 Qed.

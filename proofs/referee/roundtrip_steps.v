@@ -14,8 +14,26 @@ Definition separates (b : Z) : bool := (b =? line_feed)%Z || (b =? blank)%Z.
 Definition plain (w : word) : bool := all (fun b => ~~ separates b) w.
 Definition plain_line (l : line) : bool := (if l is [::] then false else true) && all plain l.
 
-Lemma backwardsE (T : Type) (s : seq T) : backwards s = rev s.
-Proof. by []. Qed.
+Fixpoint line_text (l : line) : bytes :=
+  match l with
+  | [::] => [:: line_feed]
+  | [:: w] => w ++ [:: line_feed]
+  | w :: l' => w ++ blank :: line_text l'
+  end.
+
+Lemma write_lineE l so_far : write_line so_far l = catrev (line_text l) so_far.
+Proof.
+elim: l so_far => [//|w [|v l] IH] so_far; first by rewrite [LHS]/= catrev_catl.
+rewrite -[LHS]/(write_line (blank :: catrev w so_far) (v :: l)) IH.
+by rewrite -[line_text [:: w, v & l]]/(w ++ blank :: line_text (v :: l)) catrev_catl.
+Qed.
+
+Lemma text_ofE ls : text_of ls = flatten (map line_text ls).
+Proof.
+rewrite /text_of backwardsE; suff H so_far :
+    foldl write_line so_far ls = catrev (flatten (map line_text ls)) so_far by rewrite H revK.
+by elim: ls so_far => //= l ls IH so_far; rewrite IH write_lineE catrev_catl.
+Qed.
 
 Lemma split_word w rest so_far l done : plain w ->
   split (w ++ rest) so_far l done = split rest (catrev w so_far) l done.
@@ -38,7 +56,7 @@ Qed.
 
 Lemma lines_of_text ls : all plain_line ls -> lines_of (text_of ls) = Some ls.
 Proof.
-rewrite /lines_of /text_of => ok.
+rewrite /lines_of text_ofE => ok.
 suff H done : split (flatten (map line_text ls)) [::] [::] done = Some (rev done ++ ls).
   by rewrite H.
 elim: ls done ok => [|l ls IH] done /=; first by rewrite backwardsE cats0.
@@ -68,7 +86,20 @@ Qed.
 Lemma digit_test d : 0 <= d < 10 -> (zero <=? zero + d) && (zero + d <=? 57) /\ zero + d - zero = d.
 Proof. by rewrite /zero => d_range; split; [apply/andP; split; apply/Z.leb_spec0; lia | lia]. Qed.
 
-Lemma digits_print k z (w : word) : 0 <= z < ten k -> digits 0 (print_digits k z w) = digits z w.
+Fixpoint digits_plain (so_far : Z) (w : word) : option Z :=
+  if w is d :: w' then
+    if (zero <=? d) && (d <=? 57) then digits_plain (10 * so_far + (d - zero)) w' else None
+  else Some so_far.
+
+Local Opaque Z.mul Z.add Z.sub.
+Lemma digitsE w so_far last scale : digits so_far last scale w = digits_plain (so_far * scale + last) w.
+Proof.
+elim: w so_far last scale => [//|d w IH] so_far last scale; rewrite [LHS]/= [RHS]/=.
+case: ifP => // _; case: ifP => _; rewrite IH; congr digits_plain; ring.
+Qed.
+Local Transparent Z.mul Z.add Z.sub.
+
+Lemma digits_print k z (w : word) : 0 <= z < ten k -> digits_plain 0 (print_digits k z w) = digits_plain z w.
 Proof.
 elim: k z w => [|k IH] z w; first by rewrite /ten /= => z_range; have -> : z = 0 by lia.
 rewrite tenS => z_range /=; case zE: (Z.div_eucl z 10) => [q r].
@@ -110,13 +141,20 @@ rewrite (tenS j.+1) => z_range; apply: leq_trans (IH j q _ _) _; first by lia.
 by rewrite /= addnS addSn.
 Qed.
 
+Lemma unsignedE w : unsigned w = match w with
+  | [::] => None
+  | d :: _ :: _ => if d =? zero then None else digits_plain 0 w
+  | _ => digits_plain 0 w
+  end.
+Proof. by case: w => [|d [|e w]] //; rewrite /unsigned digitsE. Qed.
+
 Lemma unsigned_print k z : (0 < k)%nat -> 0 <= z < ten k -> unsigned (print_digits k z [::]) = Some z.
 Proof.
-move=> k_gt0 z_range; have := digits_print [::] z_range; rewrite [digits z [::]]/=.
+move=> k_gt0 z_range; have := digits_print [::] z_range; rewrite [digits_plain z [::]]/=.
 have [z0|z_neq0] := Z.eq_dec z 0.
-  by case: k k_gt0 z_range => [//|k] _ _; rewrite z0.
+  by case: k k_gt0 z_range => [//|k] _ _; rewrite z0 unsignedE.
 have [|d [t [pE d0]]] := @print_first k z [::]; first by lia.
-by rewrite pE; case: t pE => [//|e t] _; rewrite /unsigned d0.
+by rewrite pE unsignedE; case: t pE => [//|e t] _; rewrite d0.
 Qed.
 
 Lemma no_longerE w n : no_longer w n = (size w <= n)%nat.
@@ -196,7 +234,7 @@ move/Z.ltb_spec0: p_ok => p_ok; move/Z.ltb_spec0: q_ok => q_ok.
 rewrite /fraction_of long_ok /print_fraction [_.1]/= [_.2]/=; move: lowest.
 case: (Z.eqb_spec q 1) => [-> _|_ /= /andP[q_gt1 prime]].
   by rewrite -[print_Z p]cats0 cut_Z /= /backwards [catrev _ _](revK (print_Z p)) signed_print.
-rewrite cut_Z /= /backwards [catrev _ _](revK (print_Z p)) signed_print //.
+rewrite appendE cut_Z /= /backwards [catrev _ _](revK (print_Z p)) signed_print //.
 have q_pos : 1 < q by apply/Z.ltb_spec0.
 by rewrite print_positive ?unsigned_print ?longest_gt0 ?q_gt1 ?prime //; lia.
 Qed.
@@ -209,7 +247,7 @@ Qed.
 Lemma plain_fraction x : plain (print_fraction x).
 Proof.
 rewrite /print_fraction; case: ifP => _; rewrite ?plain_Z //.
-by rewrite /plain all_cat /= [all _ _]plain_Z [all _ _]plain_Z.
+by rewrite appendE /plain all_cat /= [all _ _]plain_Z [all _ _]plain_Z.
 Qed.
 
 (** ** Lists *)
@@ -222,6 +260,9 @@ Proof. by elim: w => [//|b w IH] /=; rewrite Z.eqb_refl. Qed.
 Lemma short_lt k n : Nat.ltb k n -> short n -> short k.
 Proof. by move=> /Nat.ltb_spec0 lt_kn /Z.ltb_spec0 n_short; apply/Z.ltb_spec0; lia. Qed.
 
+Lemma Nat_eqbE m n : Nat.eqb m n = (m == n).
+Proof. by apply/Nat.eqb_spec/eqP. Qed.
+
 Lemma below_print n k : short n -> Nat.ltb k n -> below n (print_nat k) = Some k.
 Proof. by move=> n_short lt_kn; rewrite /below number_print ?lt_kn //; apply: short_lt lt_kn _. Qed.
 
@@ -231,7 +272,19 @@ Proof. by move=> k_short k_ok; rewrite /from_1_to number_print ?k_ok. Qed.
 Lemma times_map (T : Type) (r : reader T) (f : T -> line) (P : pred T) s ls :
   (forall x rest, P x -> r (f x :: rest) = Some (x, rest)) -> all P s ->
   times (size s) r (map f s ++ ls) = Some (s, ls).
-Proof. by move=> rP; elim: s => [//|x s IH] /= /andP[Px Ps]; rewrite rP // IH. Qed.
+Proof.
+move=> rP; rewrite /times -[RHS]/(Some (rev [::] ++ s, ls)); move: [::] => done.
+elim: s done => [|x s IH] done /=; first by rewrite cats0.
+by move=> /andP[Px Ps]; rewrite rP // IH // rev_cons cat_rcons.
+Qed.
+
+Lemma words_map (T : Type) (f : word -> option T) (g : T -> word) (P : pred T) s :
+  (forall x, P x -> f (g x) = Some x) -> all P s -> words_by f (map g s) = Some s.
+Proof.
+move=> fP; rewrite /words_by -[RHS]/(Some (rev [::] ++ s)); move: [::] => done.
+elim: s done => [|x s IH] done /=; first by rewrite cats0.
+by move=> /andP[Px Ps]; rewrite fP // IH // rev_cons cat_rcons.
+Qed.
 
 Definition pairs_ok (n : nat) (one_way : bool) (s : pairs) : bool :=
   [&& short (size s), all (fun e => Nat.ltb e.1 n && Nat.ltb e.2 n) s,
@@ -248,9 +301,7 @@ Qed.
 
 Lemma words_by_print n d : short n -> all (fun x => Nat.ltb x n) d ->
   words_by (below n) (map print_nat d) = Some d.
-Proof.
-by move=> n_short; elim: d => [//|x d IH] /= /andP[xn dn]; rewrite below_print // IH.
-Qed.
+Proof. by move=> n_short; apply: words_map => x; apply: below_print. Qed.
 
 Lemma plain_pairs s : all plain_line (map pair_line s).
 Proof. by elim: s => [//|e s IH]; rewrite /= IH /plain_line /= !plain_nat. Qed.

@@ -7,7 +7,7 @@
 From mathcomp Require Import all_ssreflect all_algebra.
 From Coq Require Import ZArith.
 From leakproof.definitions Require Import graph channel bounds policy.
-From leakproof.referee Require Import certificate text reader check check_policy check_covering.
+From leakproof.referee Require Import certificate lists text reader check check_policy check_covering.
 From leakproof.referee Require Import judge arithmetic claims.
 From leakproof.referee Require Import sound_factor sound_policy sound_covering sound_sensitivity.
 
@@ -25,17 +25,17 @@ Hypothesis s_below : pairs_below n s.
 Lemma below_of : all (fun e => Nat.ltb e.1 n && Nat.ltb e.2 n) s.
 Proof. by apply: sub_all s_below => e /andP[]. Qed.
 
-Lemma both_below_of : all (fun e => Nat.ltb e.1 n && Nat.ltb e.2 n) (s ++ map swapped s).
+Lemma both_below_of : all (fun e => Nat.ltb e.1 n && Nat.ltb e.2 n) (both_ways s).
 Proof.
-by rewrite all_cat below_of all_map /=; apply: sub_all below_of => -[a b] /=; rewrite andbC.
+by rewrite both_waysE all_cat below_of all_map /=; apply: sub_all below_of => -[a b] /=; rewrite andbC.
 Qed.
 
 Lemma arcsE (u v : 'I_n) : arcs s u v = listed s u v.
 Proof. by rewrite listedE. Qed.
 
-Lemma edge_graphE (u v : 'I_n) : edge_graph n s u v = listed (s ++ map swapped s) u v.
+Lemma edge_graphE (u v : 'I_n) : edge_graph n s u v = listed (both_ways s) u v.
 Proof.
-rewrite listed_cat listed_swapped !listedE.
+rewrite both_waysE listed_cat listed_swapped !listedE.
 change ((nat_of_ord u != v) && (((nat_of_ord u, nat_of_ord v) \in s) || ((nat_of_ord v, nat_of_ord u) \in s))
   = ((nat_of_ord u, nat_of_ord v) \in s) || ((nat_of_ord v, nat_of_ord u) \in s)).
 case: eqP => //= uv; apply/esym/negbTE; rewrite uv orbb; apply/negP => vv.
@@ -52,16 +52,16 @@ Lemma factor_sound n (r : rel 'I_n) constraints lam k w q :
   all (fun e => Nat.ltb e.1 n && Nat.ltb e.2 n) constraints ->
   (0 <? lam.2)%Z -> (0 <? w.2)%Z ->
   match k with
-  | AtLeast => channel_ok n constraints lam w (rows q)
-  | AtMost => prices_ok n constraints lam w (prices q) (flows q)
-  | Optimum => channel_ok n constraints lam w (rows q) &&
-               prices_ok n constraints lam w (prices q) (flows q)
+  | AtLeast => channel_ok n constraints (ratio_from lam) w (rows q)
+  | AtMost => prices_ok n constraints (ratio_from lam) w (prices q) (flows q)
+  | Optimum => channel_ok n constraints (ratio_from lam) w (rows q) &&
+               prices_ok n constraints (ratio_from lam) w (prices q) (flows q)
   | Covering => false
   end ->
   claim_of_factor r (value R lam) k (value R w).
 Proof.
-move=> rE below lam0 w0; case: k => //= [|ok|/andP[ok1 ok2]].
-- exact: channel_sound.
+move=> rE below lam0 w0; rewrite -(rational_from R lam0); case: k => //= [ok|ok|/andP[ok1 ok2]].
+- exact: channel_sound ok.
 - exact: prices_sound ok.
 - by split; [apply: channel_sound ok1 | apply: prices_sound ok2].
 Qed.
@@ -75,14 +75,13 @@ move=> o_ok /and3P[lam0 lam1 w0]; case: o o_ok => [n s|n s|p r].
                                   (both_below_of s_ok) lam0 w0.
   case: k; [exact: (factor AtLeast) | exact: (factor AtMost) | exact: (factor Optimum) |].
   move=> ok; rewrite [claim_of_object _ _ _ _]/=.
-  apply: (@covering_sound_on R n (edge_graph n s) _ (edge_graphE s_ok) (both_below_of s_ok)
-            lam w lam0 lam1 w0 s (packing q) (cover q)) => //.
+  exact: (covering_sound_on R (edge_graphE s_ok) (both_below_of s_ok) lam0 lam1 w0 ok).
 - rewrite [object_ok _]/= => /andP[_ s_ok].
   have factor k' := @factor_sound n (@arcs n s) _ lam k' w q (@arcsE n s) (below_of s_ok) lam0 w0.
   by case: k; [exact: (factor AtLeast) | exact: (factor AtMost) | exact: (factor Optimum) |].
 - rewrite [object_ok _]/= => p_ok.
   have factor k' := @factor_sound (size (databases p)) (@relation_of p r) _ lam k' w q
-    (policy_constraintsE p_ok r) (policy_constraints_below p r) lam0 w0.
+    (policy_constraintsE p_ok r) (policy_constraints_below p_ok r) lam0 w0.
   by case: k; [exact: (factor AtLeast) | exact: (factor AtMost) | exact: (factor Optimum) |].
 Qed.
 
@@ -115,7 +114,7 @@ rewrite /judge_text; case: read_certificate => [[s q]|//].
 case faith: (faithful text s) => //; case ok: (proves s q) => // -[<-].
 move: faith => /andP[begins reads]; exists s; split=> //.
 - by case rest_is: after begins => [rest|//] _; exists rest; apply: afterP.
-- by case: parse reads => [t|//]; case: statement_eq_dec => // ts _; rewrite ts.
+- by case: parse reads => [t|//] /same_statementP->.
 - by move=> R; apply: proves_sound ok.
 Qed.
 

@@ -1,11 +1,13 @@
-(** * Packings and covers prove what they should *)
+(** * Packings and covers prove what they should
+
+    The layers that are found are the vertices at each distance. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From Coq Require Import ZArith Lia.
 From leakproof.definitions Require Import graph channel bounds.
 From leakproof.library Require Import graph_facts channel_facts bounds_facts covering_facts.
 From leakproof.beyond Require Import covering_interval.
-From leakproof.referee Require Import certificate text reader check check_covering arithmetic claims.
+From leakproof.referee Require Import certificate lists check check_covering arithmetic claims.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -14,133 +16,300 @@ Unset Printing Implicit Defensive.
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
 
-Section Covering.
-Variables (R : realFieldType) (n : nat) (G : graph [finType of 'I_n]) (both : pairs).
+(** ** Distances *)
+
+Lemma mem_near both u w :
+  (w \in near_to (near_of both) (to u)) = (w \in [seq to e.2 | e <- both & e.1 == u]).
+Proof.
+pose add t (e : nat * nat) :=
+  change (fun o : option (seq way) => Some (to e.2 :: if o is Some l then l else [::])) (to e.1) t.
+rewrite /near_of -/add; suff H t : (w \in near_to (foldl add t both) (to u))
+    = (w \in [seq to e.2 | e <- both & e.1 == u]) || (w \in near_to t (to u)).
+  by rewrite H /near_to orbF.
+elim: both t => [|[a b] both IH] t //=; rewrite IH {IH} /near_to look_change (eqtype.inj_eq to_inj).
+rewrite [u == a]eq_sym; case: eqP => //= _; rewrite !inE.
+by rewrite orbCA orbA.
+Qed.
+
+Lemma visitP (s : tree unit * seq way) (cs : seq way) :
+  uniq s.2 -> (forall w, w \in s.2 -> look s.1 w) ->
+  let s' := foldl visit s cs in
+  [/\ uniq s'.2, forall w, (look s'.1 w : bool) = look s.1 w || (w \in cs) &
+      forall w, (w \in s'.2) = (w \in s.2) || (w \in cs) && ~~ look s.1 w].
+Proof.
+elim: cs s => [|c cs IH] s s_uniq s_seen /=; first by split=> // w; rewrite orbF.
+case c_seen: (look s.1 c) => [[]|].
+  have -> : visit s c = s by rewrite /visit c_seen.
+  have [u f l] := IH _ s_uniq s_seen; split=> // w; rewrite ?f ?l inE.
+    by case: eqP => [->|//]; rewrite c_seen.
+  by case: eqP => [->|//]; rewrite c_seen /= andbF.
+have -> : visit s c = (change (fun _ => Some tt) c s.1, c :: s.2) by rewrite /visit c_seen.
+have new : c \notin s.2 by apply/negP => /s_seen; rewrite c_seen.
+have seen' w : w \in c :: s.2 -> look (change (fun _ => Some tt) c s.1) w.
+  by rewrite inE look_change; case: eqP => //= _; apply: s_seen.
+have uniq' : uniq (c :: s.2) by rewrite /= new.
+have [u f l] := IH (change (fun _ => Some tt) c s.1, c :: s.2) uniq' seen'.
+split=> // w; [rewrite f | rewrite l]; rewrite /= !inE look_change; case: eqP => [->|_] //=.
+- by rewrite orbT.
+- by rewrite c_seen orbT.
+Qed.
+
+Section Distances.
+Variables (n : nat) (G : graph [finType of 'I_n]) (both : pairs).
 Hypothesis GE : forall u v, G u v = listed both u v.
 Hypothesis both_below : all (fun e => Nat.ltb e.1 n && Nat.ltb e.2 n) both.
+Variable root : 'I_n.
+Notation near := (near_of both).
 
-(** ** Distances *)
-Section Distances.
-Variables (root : 'I_n) (s : distances).
-Hypothesis s_ok : distances_ok n both root s.
+Definition at_distance (k : nat) (v : 'I_n) : bool := connect G root v && (dist G root v == k).
+Definition is_sphere (k : nat) (layer : seq way) : Prop :=
+  uniq layer /\ forall w, w \in layer <-> exists2 v : 'I_n, w = to v & at_distance k v.
+Definition is_ball (k : nat) (seen : tree unit) : Prop :=
+  forall v : 'I_n, (look seen (to v) : bool) = connect G root v && (dist G root v <= k)%nat.
 
-Let at_vertex (v : 'I_n) : reached_ok both root s v.
+Lemma to_vertex_inj (u v : 'I_n) : to u = to v -> u = v.
+Proof. by move=> /to_inj/val_inj. Qed.
+
+Lemma sphere_mem k layer (v : 'I_n) : is_sphere k layer -> (to v \in layer) = at_distance k v.
 Proof.
-case/and3P: s_ok => _ _ /allP all_ok; apply: all_ok.
-by rewrite mem_iota /= add0n ltn_ord.
+by move=> [_ mem]; apply/idP/idP => [/mem[u /to_vertex_inj->]|v_k] //; apply/mem; exists v.
 Qed.
 
-Lemma search_walk d (v : 'I_n) : nth None s v = Some d -> walk G d root v.
+Lemma next_layerE seen layer :
+  next_layer near seen layer = foldl visit (seen, [::]) (flatten (map (near_to near) layer)).
 Proof.
-elim: d v => [|d IH] v v_d; have := at_vertex v; rewrite /reached_ok v_d eqbE.
-  by move=> /eqP v_root; rewrite walk0; apply/eqP/val_inj.
-case/andP=> _ /hasP[[a b] ab /=]; rewrite eqbE => /andP[/eqP bv].
-rewrite /is_at; case a_k: (nth None s a) => [k|//]; rewrite eqbE => /eqP k_d.
-have /= := allP both_below _ ab; rewrite ltbE => /andP[lt_a _].
-rewrite -addn1; apply: (@walk_cat _ G d 1 root (Ordinal lt_a) v).
-  by apply: IH; rewrite /= a_k k_d.
-by apply: walk_adjacent; rewrite GE listedE /= -bv.
+rewrite /next_layer; move: (seen, [::]) => s.
+by elim: layer s => //= u layer IH s; rewrite foldl_cat IH.
 Qed.
 
-Lemma walk_search k (v : 'I_n) : walk G k root v -> exists2 d, nth None s v = Some d & (d <= k)%nat.
+Lemma next_layerP k seen layer : is_ball k seen -> is_sphere k layer ->
+  is_ball k.+1 (next_layer near seen layer).1 /\ is_sphere k.+1 (next_layer near seen layer).2.
 Proof.
-elim: k v => [|k IH] v.
-  rewrite walk0 => /eqP<-; have := at_vertex root; rewrite /reached_ok.
-  case: nth => [[|d]|]; rewrite eqbE eqxx //= => _; exists 0%nat => //.
-rewrite walk_sym => /walkS[u vu]; rewrite walk_sym => /IH[d u_d le_d].
-have : (nat_of_ord u, nat_of_ord v) \in both by rewrite -listedE -GE adjacent_sym.
-case/and3P: s_ok => _ /allP steps _ /steps; rewrite /step_ok /= u_d.
-case: nth => [b|//]; rewrite lebE => le_b; exists b => //.
-exact: leq_trans le_b _.
+move=> ball sphere; rewrite next_layerE; set cs := flatten _.
+have csP w : w \in cs <-> exists2 v : 'I_n, w = to v & [exists u, at_distance k u && G u v].
+  split=> [/flatten_mapP[x /(proj2 sphere)[u -> u_k]]|[v -> /existsP[u /andP[u_k uv]]]].
+    rewrite mem_near => /mapP[[a b]]; rewrite mem_filter => /andP[/eqP /= au ab] ->.
+    have /= := allP both_below _ ab; rewrite !ltbE => /andP[_ lt_b]; exists (Ordinal lt_b) => //.
+    by apply/existsP; exists u; rewrite u_k GE listedE /= -au.
+  apply/flatten_mapP; exists (to u); first by rewrite (sphere_mem u sphere).
+  rewrite mem_near; apply/mapP; exists (nat_of_ord u, nat_of_ord v) => //.
+  by rewrite mem_filter eqxx -listedE -GE.
+have [//|new_uniq new_seen new_layer] := @visitP (seen, [::]) cs isT.
+have reach (v : 'I_n) : to v \in cs -> connect G root v && (dist G root v <= k.+1)%nat.
+  case/csP=> v' /to_vertex_inj<- /existsP[u /andP[/andP[ru /eqP u_k] uv]].
+  by rewrite (connect_trans ru (connect1 uv)) -u_k dist_neighbour.
+have found (v : 'I_n) : at_distance k.+1 v -> to v \in cs.
+  case/andP=> rv /eqP v_k; apply/csP; exists v => //; apply/existsP.
+  have [||u vu vr_u] := @dist_pred _ G v root; first by rewrite connect_symG.
+    by apply: contra_eqN v_k => /eqP->; rewrite dist0.
+  exists u; rewrite adjacent_sym vu andbT /at_distance.
+  rewrite (connect_trans rv (connect1 vu)) /= dist_sym -eqSS -vr_u dist_sym v_k //.
+split=> [v|].
+  rewrite new_seen /= ball; apply/orP/andP => [[/andP[-> /leqW]//|/reach/andP[]//]|[rv le_v]].
+  move: le_v; rewrite leq_eqVlt ltnS => /orP[v_k|->]; last by left; rewrite rv.
+  by right; apply: found; rewrite /at_distance rv.
+split=> // w; rewrite new_layer /=; split=> [/andP[/[dup] /csP[v -> _] /reach/andP[rv le_v]]|[v -> v_k]].
+  rewrite ball rv /= -ltnNge => lt_k; exists v => //.
+  by rewrite /at_distance rv eqn_leq le_v lt_k.
+rewrite (found v v_k) ball; case/andP: v_k => -> /eqP->; by rewrite ltnn.
 Qed.
 
-Lemma search_similarity (lam : R) (v : 'I_n) :
-  similarity G lam root v = if nth None s v is Some d then lam ^- d else 0.
+Lemma sphere_empty k v : is_sphere k [::] -> connect G root v -> (dist G root v < k)%nat.
 Proof.
-rewrite /similarity; case v_d: (nth None s v) => [d|]; last first.
-  case: ifP => // /dist_walk/walk_search[d]; by rewrite v_d.
-have vw := search_walk v_d; rewrite (walk_connect vw); congr (_ ^- _).
-apply/eqP; rewrite eqn_leq (dist_walk_le vw) /=.
-by have [d'] := walk_search (dist_walk (walk_connect vw)); rewrite v_d => -[->].
+move=> sphere; case: (ltnP (dist G root v) k) => //.
+move d_v: (dist G root v - k)%nat => e; elim: e v d_v => [|e IH] v d_v le_k rv.
+  have : at_distance k v by rewrite /at_distance rv eqn_leq le_k andbT -subn_eq0 d_v.
+  by rewrite -(sphere_mem v sphere).
+have [||u vu vr_u] := @dist_pred _ G v root; first by rewrite connect_symG.
+  by apply: contra_eqN d_v => /eqP->; rewrite dist0 sub0n.
+have dE : dist G root v = (dist G root u).+1 by rewrite dist_sym vr_u dist_sym.
+have le_ku : (k <= dist G root u)%nat by rewrite -ltnS -dE -subn_gt0 d_v.
+apply: (IH u) => //; last exact: connect_trans rv (connect1 vu).
+by move: d_v; rewrite dE subSn // => -[].
+Qed.
+
+Lemma searchP rounds k seen layer done ls : search near rounds seen layer done = Some ls ->
+  is_ball k seen -> is_sphere k layer ->
+  exists rest, [/\ ls = rev done ++ rest,
+    forall i, (i < size rest)%nat -> is_sphere (k + i) (nth [::] rest i) &
+    forall v, connect G root v -> (dist G root v < k + size rest)%nat].
+Proof.
+elim: rounds k seen layer done => [|rounds IH] k seen [|u layer] done //=.
+- move=> [<-] _ sphere; exists [::]; split=> // [|v]; first by rewrite cats0.
+  by rewrite addn0; apply: sphere_empty.
+- move=> [<-] _ sphere; exists [::]; split=> // [|v]; first by rewrite cats0.
+  by rewrite addn0; apply: sphere_empty.
+move=> found ball sphere; have [ball' sphere'] := next_layerP ball sphere.
+have [rest [-> spheres far]] := IH _ _ _ _ found ball' sphere'.
+exists ((u :: layer) :: rest); split=> [|[|i] lt_i|v /far]; rewrite ?addn0 ?rev_cons ?cat_rcons //.
+  by rewrite addnS -addSn; apply: spheres.
+by rewrite addSnnS.
+Qed.
+
+Lemma layersP ls : layers near n (to root) = Some ls ->
+  (forall i, (i < size ls)%nat -> is_sphere i (nth [::] ls i)) /\
+  forall v, connect G root v -> (dist G root v < size ls)%nat.
+Proof.
+move=> found; have [||rest [-> spheres far]] := searchP found (k := 0); last by split.
+  move=> v; rewrite look_change; case: eqP => [/to_vertex_inj->|neq] /=.
+    by rewrite connect0 dist0.
+  apply/esym/negbTE; rewrite leqn0 dist_eq0 negb_and; apply/orP; right.
+  by apply: contra_notN neq => /eqP->.
+split=> // w; rewrite inE; split=> [/eqP->|[v -> /andP[_]]].
+  by exists root => //; rewrite /at_distance connect0 dist0.
+by rewrite dist_eq0 => /eqP<-.
+Qed.
+
+Lemma sphere_sum (R : realFieldType) (F : way -> R) k layer : is_sphere k layer ->
+  \sum_(w <- layer) F w = \sum_(v | at_distance k v) F (to v).
+Proof.
+move=> sphere; have [layer_uniq mem] := sphere.
+have same : perm_eq layer [seq to (nat_of_ord v) | v <- enum 'I_n & at_distance k v].
+  apply: uniq_perm => //.
+    by rewrite map_inj_uniq => [|u v /to_vertex_inj//]; exact: filter_uniq (enum_uniq _).
+  move=> w; apply/idP/mapP => [/mem[v -> v_k]|[v]]; first by exists v; rewrite // mem_filter v_k mem_enum.
+  by rewrite mem_filter => /andP[v_k _] ->; rewrite (sphere_mem v sphere).
+by rewrite (perm_big _ same) big_map big_filter big_enum_cond; apply: eq_bigl.
 Qed.
 
 End Distances.
 
 (** ** Sums *)
-Variables (lam w : fraction).
-Hypotheses (lam_gt0 : (0 <? lam.2)%Z) (lam_ge1 : (lam.2 <=? lam.1)%Z) (w_gt0 : (0 <? w.2)%Z).
-Notation whole := (@whole R).
-Notation value := (@value R).
-Notation M := (similarity G (value lam)).
 
-Let q_gt0 : 0 < whole lam.2. Proof. by rewrite whole_gt0. Qed.
-Let p_gt0 : 0 < whole lam.1. Proof. by apply: lt_le_trans q_gt0 _; rewrite whole_le. Qed.
+(** [ev] takes weights to a field, where lambda is [p / q]. *)
+Record climbs (R : realFieldType) (T : Type) (A : ladder T) (ev : T -> R) (p q : R) : Prop := Climbs {
+  ev_ground : ev (ground A) = 0;
+  ev_unit : ev (unit_step A) = 1;
+  ev_together : forall a b, ev (together A a b) = ev a + ev b;
+  ev_product : forall a b, ev (product A a b) = ev a * ev b;
+  ev_up : forall a, ev (up A a) = p * ev a;
+  ev_down : forall a, ev (down A a) = q * ev a;
+  ev_at_most : forall a b, at_most_as A a b -> ev a <= ev b
+}.
 
-Lemma powersE x k c i : (i <= k)%nat -> whole (nth 0%Z (powers x k c) i) = whole c * whole x ^+ i.
+Section Covering.
+Variables (R : realFieldType) (n : nat) (G : graph [finType of 'I_n]) (both : pairs).
+Hypothesis GE : forall u v, G u v = listed both u v.
+Hypothesis both_below : all (fun e => Nat.ltb e.1 n && Nat.ltb e.2 n) both.
+Variables (T : Type) (A : ladder T) (ev : T -> R) (p q : R).
+Hypothesis C : climbs A ev p q.
+Hypotheses (q_gt0 : 0 < q) (lam_ge1 : q <= p).
+Notation lam := (p / q).
+Notation M := (similarity G lam).
+
+Let p_gt0 : 0 < p. Proof. exact: lt_le_trans q_gt0 lam_ge1. Qed.
+Let lam1 : 1 <= lam. Proof. by rewrite ler_pdivl_mulr // mul1r. Qed.
+
+Definition weight_at (x : tree T) (w : way) : R := ev (weight_in A x w).
+
+Lemma layer_sumE x layer : ev (layer_sum A x layer) = \sum_(w <- layer) weight_at x w.
 Proof.
-elim: k c i => [|k IH] c [|i] //= le_i; rewrite ?expr0 ?mulr1 //.
-by rewrite IH // whole_mul exprS mulrA.
+rewrite /layer_sum; suff H z : ev (foldl (fun z v => together A z (weight_in A x v)) z layer)
+    = ev z + \sum_(w <- layer) weight_at x w by rewrite H (ev_ground C) add0r.
+elim: layer z => [|w layer IH] z; rewrite ?big_nil ?addr0 //= big_cons IH (ev_together C).
+by rewrite addrA.
 Qed.
 
-Lemma weightE top d x : (d <= top)%nat ->
-  whole (weight top (powers lam.1 top 1) (powers lam.2 top 1) (Some d, x))
-    = whole lam.1 ^+ top * (value lam ^- d * whole x).
+Lemma stepsE x ls s : ev (foldl (step A x) s ls).1 = p ^+ size ls * ev s.1
+  + \sum_(i < size ls) p ^+ (size ls - i.+1) * q ^+ i * ev s.2 * ev (layer_sum A x (nth [::] ls i)).
 Proof.
-move=> le_d; rewrite /weight /= !whole_mul !powersE ?leq_subr // !mul1r [RHS]mulrA.
-congr (_ * _); rewrite -[in RHS](subnK le_d) exprD /value expr_div_n invf_div -mulrA.
-by rewrite [_ ^+ d * (_ / _)]mulrCA divff ?mulr1 ?expf_neq0 ?gt_eqF // mulrC.
+elim: ls s => [|l ls IH] s; first by rewrite big_ord0 expr0 mul1r addr0.
+rewrite [foldl _ _ _]/= IH big_ord_recl [size _]/= subn1 /= expr0 mulr1 /step /=.
+rewrite (ev_together C) (ev_up C) (ev_product C) mulrDr mulrA -exprSr -addrA; congr (_ + _).
+rewrite mulrA; congr (_ + _); apply: eq_bigr => i _; rewrite (ev_down C) /bump /= add1n subSS.
+by rewrite exprS; congr (_ * _); rewrite !mulrA; congr (_ * _); rewrite -!mulrA; congr (_ * _); rewrite mulrC.
 Qed.
 
-Lemma weightedE top s (x : seq Z) (root : 'I_n) : distances_ok n both root s ->
-  all (fun d => if d is Some k then Nat.leb k top else true) s -> size x = n ->
-  whole (weighted top (powers lam.1 top 1) (powers lam.2 top 1) s x)
-    = whole lam.1 ^+ top * \sum_j M root j * whole (nth 0%Z x j).
+Lemma lifted_E d ls : ev (lifted A d ls) = p ^+ (size ls).-1 * ev d.
 Proof.
-move=> s_ok s_top x_n; have s_n : size s = n by case/and3P: s_ok; rewrite eqbE => /eqP.
-have z_n : size (zip s x) = n by rewrite size_zip s_n x_n minnn.
-rewrite /weighted (@whole_total_nth _ _ n) ?size_map // mulr_sumr; apply: eq_bigr => j _.
-rewrite (nth_map (None, 0%Z)) ?z_n // nth_zip ?s_n // (search_similarity s_ok).
-have := @all_at _ _ None s j s_top; rewrite s_n => /(_ (ltn_ord j)).
-case: nth => [d|_]; last by rewrite /weight /= mul0r mulr0.
-by rewrite lebE => le_d; rewrite weightE.
+rewrite /lifted -size_behead; move: (behead ls) => s; elim: s d => [|l s IH] d /=; first by rewrite expr0 mul1r.
+by rewrite IH (ev_up C) exprSr mulrA.
 Qed.
 
-Lemma covering_sound_on edges ps cs : both = edges ++ map swapped edges ->
-  covering_ok n edges lam w ps cs -> claim_of_covering G (value lam) (value w).
+Lemma weightedE (root : 'I_n) x ls : layers (near_of both) n (to root) = Some ls ->
+  ev (weighted A x ls) = p ^+ (size ls).-1 * \sum_j M root j * weight_at x (to j).
 Proof.
-move=> bothE; rewrite /covering_ok -bothE; set dx := denominator ps; set dy := denominator cs.
-set x := map _ ps; set y := map _ cs.
-case/and5P=> dx_gt0 dy_gt0 _ _; rewrite !eqbE.
-case/and5P=> /eqP ps_n /eqP cs_n x_ge0 y_ge0 /and3P[x_sum y_sum /allP vertices].
-have x_n : size x = n by rewrite size_map.
-have y_n : size y = n by rewrite size_map.
-have dx0 : 0 < whole dx by rewrite whole_gt0.
-have dy0 : 0 < whole dy by rewrite whole_gt0.
-have lam1 : 1 <= value lam by rewrite ler_pdivl_mulr // mul1r whole_le.
-pose X (j : 'I_n) : R := whole (nth 0%Z x j) / whole dx.
-pose Y (j : 'I_n) : R := whole (nth 0%Z y j) / whole dy.
-have sumX : \sum_j X j = value w.
-  by rewrite -(adds_upP R dx_gt0 w_gt0 x_sum) (whole_total_nth R x_n) mulr_suml.
-have sumY : \sum_j Y j = value w.
-  by rewrite -(adds_upP R dy_gt0 w_gt0 y_sum) (whole_total_nth R y_n) mulr_suml.
+move=> /(layersP GE both_below)[spheres far].
+rewrite /weighted stepsE /= (ev_ground C) (ev_unit C) mulr0 add0r.
+have ls_gt0 : (0 < size ls)%nat by have := far root; rewrite connect0 dist0; apply.
+transitivity (\sum_(i < size ls) p ^+ (size ls).-1 * \sum_(j | at_distance G root i j) M root j * weight_at x (to j)).
+  apply: eq_bigr => i _; rewrite mulr1 layer_sumE (sphere_sum _ (spheres i (ltn_ord i))) mulr_sumr mulr_sumr.
+  apply: eq_bigr => j /andP[rj /eqP d_j]; rewrite /similarity rj d_j mulrA; congr (_ * _).
+  have le_i : (i <= (size ls).-1)%nat by rewrite -ltnS prednK.
+  rewrite subnS -[in RHS](subnK le_i) -subn1 -subnDA addnC subnDA subn1 exprD expr_div_n invf_div.
+  by rewrite -mulrA [_ ^+ i * (_ / _)]mulrCA divff ?mulr1 // expf_neq0 // gt_eqF.
+rewrite -mulr_sumr; congr (_ * _); under eq_bigr do rewrite big_mkcond; rewrite exchange_big /=.
+apply: eq_bigr => j _; case: (boolP (connect G root j)) => [rj|not_rj]; last first.
+  rewrite big1 => [|i _]; last by rewrite /at_distance (negbTE not_rj).
+  by rewrite /similarity (negbTE not_rj) mul0r.
+rewrite (bigD1 (Ordinal (far j rj))) //= /at_distance rj eqxx /= big1 ?addr0 // => i neq.
+by case: eqP => // d_j; case/eqP: neq; apply: val_inj; rewrite /= d_j.
+Qed.
+
+Lemma covers_sound dx dy x y w : 0 < ev dx -> 0 < ev dy ->
+  (forall j : 'I_n, 0 <= ev (nth (ground A) x j)) -> (forall j : 'I_n, 0 <= ev (nth (ground A) y j)) ->
+  \sum_(j < n) ev (nth (ground A) x j) / ev dx = w -> \sum_(j < n) ev (nth (ground A) y j) / ev dy = w ->
+  covers A n both dx dy x y -> claim_of_covering G lam w.
+Proof.
+move=> dx0 dy0 x_ge0 y_ge0 sumX sumY /and3P[]; rewrite !has_sizeE => /eqP x_n /eqP y_n /allP vertices.
+pose X (j : 'I_n) : R := ev (nth (ground A) x j) / ev dx.
+pose Y (j : 'I_n) : R := ev (nth (ground A) y j) / ev dy.
+have entryE (s : seq T) (j : 'I_n) : size s = n -> weight_at (tree_of s) (to j) = ev (nth (ground A) s j).
+  by move=> s_n; rewrite /weight_at /weight_in (look_tree_of (ground A)) s_n ltn_ord.
 have at_root (root : 'I_n) : \sum_j M root j * X j <= 1 /\ 1 <= \sum_j M root j * Y j.
-  have /vertices/and4P[s_ok s_top] : nat_of_ord root \in iota 0 n.
-    by rewrite mem_iota /= add0n ltn_ord.
-  set s := distances_from _ _ _ in s_ok s_top *; set top := farthest s in s_top *.
-  rewrite -!(@whole_le R) !whole_mul !(weightedE s_ok s_top) // powersE // mul1r.
-  have pt : 0 < whole lam.1 ^+ top by rewrite exprn_gt0.
-  rewrite !ler_pmul2l // => le_x le_y; split.
-    by under eq_bigr do rewrite mulrA; rewrite -mulr_suml ler_pdivr_mulr // mul1r.
-  by under eq_bigr do rewrite mulrA; rewrite -mulr_suml ler_pdivl_mulr // mul1r.
-have XP : bounds.packing G (value lam) X.
-  split=> i; last by case: (at_root i).
-  by rewrite divr_ge0 ?(ltW dx0) // whole_ge0; apply: all_at; rewrite ?x_n.
-have YC : bounds.covering G (value lam) Y.
-  split=> i; last by case: (at_root i).
-  by rewrite divr_ge0 ?(ltW dy0) // whole_ge0; apply: all_at; rewrite ?y_n.
+  have : nat_of_ord root \in iota 0 n by rewrite mem_iota /= add0n ltn_ord.
+  move/vertices; rewrite /vertex_ok; case found: layers => [ls|//] /andP[].
+  move=> /(ev_at_most C) le_x /(ev_at_most C) le_y.
+  rewrite !(weightedE _ found) !lifted_E in le_x le_y.
+  have pt : 0 < p ^+ (size ls).-1 by rewrite exprn_gt0.
+  rewrite !ler_pmul2l // in le_x le_y; split.
+    under eq_bigr do rewrite mulrA -entryE //.
+    by rewrite -mulr_suml ler_pdivr_mulr // mul1r.
+  under eq_bigr do rewrite mulrA -entryE //.
+  by rewrite -mulr_suml ler_pdivl_mulr // mul1r.
+have XP : bounds.packing G lam X.
+  by split=> i; [rewrite divr_ge0 ?(ltW dx0) | case: (at_root i)].
+have YC : bounds.covering G lam Y.
+  by split=> i; [rewrite divr_ge0 ?(ltW dy0) | case: (at_root i)].
 have [cov pack] := covering_certified XP YC (etrans sumX (esym sumY)).
 rewrite sumY in cov pack; split=> // b bL.
 exact: covering_interval cov bL.
 Qed.
 
 End Covering.
+
+(** ** At one lambda *)
+
+Lemma wholes_climb (R : realFieldType) (lam : fraction) :
+  climbs (wholes lam) (@whole R) (whole R lam.1) (whole R lam.2).
+Proof.
+split=> // a; [exact: whole_add | exact: whole_mul | exact: whole_mul | exact: whole_mul |].
+by move=> b; rewrite whole_le.
+Qed.
+
+Local Opaque largest_denominator.
+
+Lemma covering_sound_on (R : realFieldType) n (G : graph [finType of 'I_n]) edges (lam w : fraction) ps cs :
+  (forall u v, G u v = listed (both_ways edges) u v) ->
+  all (fun e => Nat.ltb e.1 n && Nat.ltb e.2 n) (both_ways edges) ->
+  (0 <? lam.2)%Z -> (lam.2 <=? lam.1)%Z -> (0 <? w.2)%Z ->
+  covering_ok n edges lam w ps cs -> claim_of_covering G (value R lam) (value R w).
+Proof.
+move=> GE below lam0 lam1 w0 /and3P[ps_ok cs_ok ok].
+have weights d s : weights_fine d w s -> has_size (map (scale d) s) n -> [/\ 0 < whole R d,
+    forall j : 'I_n, 0 <= whole R (nth 0%Z (map (scale d) s) j) &
+    \sum_(j < n) whole R (nth 0%Z (map (scale d) s) j) / whole R d = value R w].
+  case/and5P=> d0 _ fine s_ge0 s_sum; rewrite has_sizeE => /eqP s_n; rewrite whole_gt0; split=> // [j|].
+    have lt_j : (j < size s)%nat by move: s_n; rewrite size_map => ->.
+    rewrite (nth_map (0, 1%positive)%Z) //.
+    have x_ge0 := @all_at _ _ (0, 1%positive)%Z s j s_ge0 lt_j.
+    have := scaled R d0 (@all_at _ _ (0, 1%positive)%Z s j fine lt_j).
+    move=> /eqP; rewrite eq_sym => /eqP; move: (scale d _) => z zE.
+    have : 0 <= whole R z / whole R d by rewrite zE rationalE divr_ge0 ?whole_ge0 // ltW ?whole_pos.
+    by rewrite pmulr_lge0 // invr_gt0 whole_gt0.
+  by rewrite -mulr_suml -(whole_total_nth R s_n); apply: adds_upP.
+have /and3P[x_n y_n _] := ok.
+have [dx0 x_ge0 sumX] := weights _ _ ps_ok x_n; have [dy0 y_ge0 sumY] := weights _ _ cs_ok y_n.
+apply: (covers_sound GE below (wholes_climb R lam)) ok => //; first by rewrite whole_gt0.
+by rewrite whole_le.
+Qed.

@@ -122,7 +122,7 @@ Qed.
 Lemma piece_sound_by n s covering p q (sign : bool -> polynomial -> bool) (lam : R) :
   pairs_below n s -> 1 <= lam ->
   (forall strict f, sign strict f -> has_sign strict (evaluate f lam)) ->
-  piece_flaw n (s ++ map swapped s) sign p covering q = None ->
+  piece_flaw n (both_ways s) sign p covering q = None ->
   0 < evaluate (value_below p) lam /\
   let G := edge_graph n s in
   if covering then claim_of_covering G lam (piece_value p lam)
@@ -140,7 +140,7 @@ Qed.
 
 Lemma piece_sound n s covering p q a b (lam : R) : pairs_below n s ->
   domain_of p = Some (a, b) -> 1 <= lam -> lies_in p lam ->
-  piece_flaw n (s ++ map swapped s) (sign_on square_rounds a b) p covering q = None ->
+  piece_flaw n (both_ways s) (sign_on square_rounds a b) p covering q = None ->
   0 < evaluate (value_below p) lam /\
   let G := edge_graph n s in
   if covering then claim_of_covering G lam (piece_value p lam)
@@ -151,7 +151,7 @@ by apply: piece_sound_by => // strict f ok; apply: sign_onP ok a_lam b_lam.
 Qed.
 
 Lemma pieces_sound n s covering ps qs : pairs_below n s ->
-  pieces_flaw n (s ++ map swapped s) covering ps qs = None ->
+  pieces_flaw n (both_ways s) covering ps qs = None ->
   forall p, List.In p ps ->
   (endpoint_fine R (begins p) /\ (if ends p is Some e then endpoint_fine R e else True)) /\
   forall lam : R, 1 <= lam -> lies_in p lam ->
@@ -190,7 +190,7 @@ rewrite /judge_curve; case lines_are: (lines_of text) => [ls|//].
 case: read_curve => [[c qs]|//]; case faith: (curve_faithful ls c) => //.
 case flaw: (curve_flaw c qs) => [//|] [<-]; move: faith => /andP[lines_ok reads].
 exists c; split=> //; first by exists ls.
-- by case: parse_curve reads => [d|//]; case: curve_eq_dec => // dc _; rewrite dc.
+- by case: parse_curve reads => [d|//] /same_curveP->.
 - by move=> R; apply: curve_sound flaw.
 Qed.
 

@@ -1,11 +1,13 @@
-(** * Channels, and prices with flows, prove what they should *)
+(** * Channels, and prices with flows, prove what they should
+
+    Of numbers of any kind that stand for elements of an ordered field. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From Coq Require Import ZArith.
 From leakproof.definitions Require Import graph channel bounds.
 From leakproof.library Require Import channel_facts bounds_facts.
 From leakproof.beyond Require Import weak_duality.
-From leakproof.referee Require Import certificate text reader check arithmetic claims.
+From leakproof.referee Require Import certificate lists check arithmetic.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -17,200 +19,219 @@ Local Open Scope ring_scope.
 Section Factor.
 Variables (R : realFieldType) (n : nat) (r : rel 'I_n) (constraints : pairs).
 Hypothesis rE : forall u v, r u v = listed constraints u v.
-Variables (lam w : fraction).
-Hypotheses (lam_gt0 : (0 <? lam.2)%Z) (w_gt0 : (0 <? w.2)%Z).
-Notation whole := (@whole R).
-Notation value := (@value R).
+Variables (T : Type) (A : arithmetic T) (ev : T -> R) (lam : R).
+Hypothesis M : models A ev lam.
+Notation none := (nothing A).
 
 (** ** Channels *)
 
-Lemma size_maxima m a : all (fun row => Nat.eqb (size row) m) a -> size (maxima m a) = m.
+Section Rows.
+Variables (m : nat) (d : T) (rows : seq (seq T)).
+Hypotheses (d_gt0 : 0 < ev d) (ok : rows_ok A n m constraints d rows).
+
+Definition matrix (i : 'I_n) (j : 'I_m) : R := ev (nth none (nth [::] rows i) j) / ev d.
+
+Lemma rows_n : size rows = n.
+Proof. by case/and5P: ok; rewrite has_sizeE => /eqP. Qed.
+
+Let row_at (P : pred (seq T)) (i : 'I_n) : all P rows -> P (nth [::] rows i).
+Proof. by move=> P_rows; apply: all_at; rewrite ?rows_n. Qed.
+
+Lemma row_size (i : 'I_n) : size (nth [::] rows i) = m.
+Proof. by case/and5P: ok => _ /(@row_at _ i); rewrite has_sizeE => /eqP. Qed.
+
+Lemma rows_sizes : all (fun row => size row == m) rows.
+Proof. by case/and5P: ok => _ + _ _ _; apply: sub_all => row; rewrite has_sizeE. Qed.
+
+Lemma matrix_channel : channel matrix.
 Proof.
-elim: a => [|row a IH] /=; first by rewrite size_nseq.
-by rewrite eqbE => /andP[/eqP sz /IH IHm]; rewrite size_map size_zip IHm sz minnn.
+case/and5P: ok => _ _ entries sums _; split=> [i j|i].
+  rewrite divr_ge0 ?(ltW d_gt0) // (ev_ge0 M) //.
+  by apply: all_at (row_at i entries) _; rewrite row_size.
+rewrite -mulr_suml -(sum_nth M none (row_size i)).
+by rewrite (ev_same M (row_at i sums)) divff // gt_eqF.
 Qed.
 
-Lemma maxima_nth m a j : (j < m)%nat -> all (fun row => Nat.eqb (size row) m) a ->
-  whole (nth 0%Z (maxima m a) j) = \big[Num.max/0]_(row <- a) whole (nth 0%Z row j).
+Lemma matrix_private : private r lam matrix.
 Proof.
-move=> lt_j; elim: a => [|row a IH] /=; first by rewrite nth_nseq lt_j big_nil.
-rewrite eqbE => /andP[/eqP sz ok]; rewrite big_cons -(IH ok) -whole_max.
-rewrite (nth_map (0%Z, 0%Z)) ?size_zip ?size_maxima ?sz ?minnn //.
-by rewrite nth_zip ?size_maxima ?sz.
+case/and5P: ok => _ _ _ _ /allP levels i h j.
+rewrite rE listedE => /levels; rewrite /rows_level !(look_tree_of [::]) rows_n !ltn_ord.
+move=> level_ih; have lt_j : (j < size (nth [::] rows i))%nat by rewrite row_size.
+have /(ev_level M) := all_pairs_nth none none level_ih lt_j.
+by rewrite /matrix mulrA ler_pmul2r ?invr_gt0.
 Qed.
 
-Lemma channel_sound rows : channel_ok n constraints lam w rows ->
-  attainable r (value lam) (value w).
-Proof.
-rewrite /channel_ok; set d := denominator _; set a := map _ rows; set m := size (head _ _).
-case/and5P=> d_gt0 _; rewrite eqbE => /eqP rows_n a_m /and4P[a_ge0 a_sum a_private a_maxima].
-have a_n : size a = n by rewrite size_map.
-have d0 : 0 < whole d by rewrite whole_gt0.
-pose entry (i : nat) (j : nat) : Z := nth 0%Z (nth [::] a i) j.
-pose K (i : 'I_n) (j : 'I_m) : R := whole (entry i j) / whole d.
-have row_at (P : pred (seq Z)) (i : 'I_n) : all P a -> P (nth [::] a i).
-  by move=> P_a; apply: all_at; rewrite ?a_n.
-have row_size (i : 'I_n) : size (nth [::] a i) = m.
-  by have := row_at _ i a_m; rewrite eqbE => /eqP.
-exists [finType of 'I_m], K; split.
-- split=> [i j|i].
-    rewrite divr_ge0 ?(ltW d0) // whole_ge0.
-    by apply: all_at (row_at _ i a_ge0) _; rewrite row_size.
-  rewrite -mulr_suml -(whole_total_nth R (row_size i)).
-  by have /Z.eqb_spec-> := row_at _ i a_sum; rewrite divff // gt_eqF.
-- move=> i h j; rewrite rE /listed => /hasP[[u v] uv /=].
-  rewrite !eqbE => /andP[/eqP ui /eqP vh].
-  rewrite mulrA ler_pmul2r ?invr_gt0 //; apply: levelP => //.
-  have /= := allP a_private _ uv; rewrite ui vh => /(all_at (0%Z, 0%Z)) level_at.
-  have := level_at j; rewrite nth_zip ?row_size //=; apply.
-  by rewrite size_zip !row_size minnn.
-- rewrite -(adds_upP R d_gt0 w_gt0 a_maxima).
-  rewrite (whole_total_nth R (size_maxima a_m)) mulr_suml; apply: eq_bigr => j _.
-  rewrite (maxima_nth (ltn_ord j) a_m) (big_nth [::]) big_mkord a_n /column_max /K.
-  apply/esym/(big_morph (fun x => x / whole d)) => [x y|]; last by rewrite mul0r.
-  by rewrite maxr_pmull // invr_ge0 ltW.
-Qed.
+End Rows.
 
 (** ** Prices and flows
 
-    [pairing s c] is the sum of s_i c_i. *)
+    [pairing t c] is the sum of t_i c_i. *)
 Section Column.
 Variable c : 'I_n -> R.
-Hypothesis c_private : private_column r (value lam) c.
+Hypothesis c_private : private_column r lam c.
 
-Definition pairing (s : seq Z) : R := \sum_(i < n) whole (nth 0%Z s i) * c i.
+Definition entry (t : tree T) (i : nat) : R := if look t (to i) is Some x then ev x else 0.
+Definition pairing (t : tree T) : R := \sum_(i < n) entry t i * c i.
+Definition full (t : tree T) : Prop := forall i : nat, (look t (to i) : bool) = (i < n)%nat.
 
-Lemma size_add_at i x s : size (add_at i x s) = size s.
-Proof. by elim: s i => [|y s IH] [|i] //=; rewrite IH. Qed.
-
-Lemma nth_add_at i x s j : (j < size s)%nat ->
-  nth 0%Z (add_at i x s) j = (nth 0 s j + (if j == i then x else 0))%Z.
+Lemma full_add x i t : full t -> full (change (add_to A x) (to i) t).
 Proof.
-elim: s i j => [//|y s IH] [|i] [|j] //= lt_j; rewrite ?Z.add_0_r //.
-by rewrite eqSS IH.
+move=> t_full j; rewrite look_change (eqtype.inj_eq to_inj) -t_full.
+by case: eqP => // ->; case: look.
 Qed.
 
-Lemma pairing_add_at (i : 'I_n) x s : size s = n ->
-  pairing (add_at i x s) = pairing s + whole x * c i.
+Lemma pairing_add x (i : 'I_n) t : full t ->
+  pairing (change (add_to A x) (to i) t) = pairing t + ev x * c i.
 Proof.
-move=> s_n; rewrite /pairing.
-rewrite (eq_bigr (fun j : 'I_n => whole (nth 0%Z s j) * c j
-                                  + (if j == i then whole x * c i else 0))) => [|j _].
+move=> t_full; rewrite /pairing.
+rewrite (eq_bigr (fun j : 'I_n => entry t j * c j + (if j == i then ev x * c i else 0))) => [|j _].
   by rewrite big_split /= -big_mkcond /= big_pred1_eq.
-rewrite nth_add_at ?s_n // -[RHS]/(_ + _); case: (eqVneq j i) => [->|ji].
-  by rewrite eqxx whole_add mulrDl.
-by rewrite ifF ?whole_add ?addr0 //; apply/negbTE.
+rewrite /entry look_change (eqtype.inj_eq to_inj) val_eqE; case: eqP => [->|_]; last by rewrite addr0.
+have := t_full i; rewrite ltn_ord; case: look => //= y _.
+by rewrite (ev_plus M) mulrDl.
+Qed.
+
+(** A vertex out of range changes nothing. *)
+Lemma pairing_add_out x (i : nat) t : (n <= i)%nat ->
+  pairing (change (add_to A x) (to i) t) = pairing t.
+Proof.
+move=> le_ni; apply: eq_bigr => j _; rewrite /entry look_change (eqtype.inj_eq to_inj).
+by case: eqP => // ji; move: (ltn_ord j); rewrite ji ltnNge le_ni.
 Qed.
 
 Let c_ge0 i : 0 <= c i. Proof. by case: c_private. Qed.
 
-Lemma pairing_along d s (u v : 'I_n) x : size s = n -> r u v -> (0 <=? scale d x)%Z ->
-  pairing (run_along d lam s (nat_of_ord u, nat_of_ord v, x)) <= pairing s.
+Hypothesis constraints_below : all (fun e => Nat.ltb e.1 n && Nat.ltb e.2 n) constraints.
+Notation allowed := (table_of constraints).
+
+Lemma none_along fs : foldl (run_along A allowed) None fs = None.
+Proof. by elim: fs. Qed.
+Lemma none_left_over fs : foldl (leave_over A) None fs = None.
+Proof. by elim: fs. Qed.
+
+Lemma pairing_along s fs t : full s -> foldl (run_along A allowed) (Some s) fs = Some t ->
+  full t /\ pairing t <= pairing s.
 Proof.
-move=> s_n uv; rewrite /run_along /=; move: (scale d x) => z z_ge0.
-rewrite !pairing_add_at ?size_add_at //.
-rewrite -addrA ger_addl whole_opp !whole_mul mulNr addrC subr_le0.
-rewrite mulrAC [leRHS]mulrAC ler_wpmul2r ?whole_ge0 //.
-have [_ /(_ _ _ uv)] := c_private; rewrite /value mulrAC ler_pdivl_mulr ?whole_gt0 //.
-by rewrite [c u * _]mulrC.
+elim: fs s => [|[[a b] x] fs IH] s s_full /=; first by case=> <-.
+case: ifP => [/andP[]|_]; last by rewrite none_along.
+rewrite linked_listed => ab /(ev_ge0 M) x_ge0.
+have := ab; rewrite listedE => /(allP constraints_below) /=; rewrite !ltbE => /andP[lt_a lt_b].
+have s1_full := full_add (opposite A (times_lambda A x)) b s_full.
+case/(IH _ (full_add x a s1_full)) => t_full le_t; split=> //; apply: le_trans le_t _.
+rewrite (@pairing_add x (Ordinal lt_a)) // (@pairing_add _ (Ordinal lt_b)) //.
+rewrite (ev_opposite M) (ev_lambda M) -addrA ger_addl mulNr addrC subr_le0.
+rewrite [lam * _]mulrC -mulrA ler_wpmul2l //.
+by have [_] := c_private; apply; rewrite rE.
 Qed.
 
-Lemma pairing_left_over d s (i : 'I_n) x : size s = n -> (0 <=? scale d x)%Z ->
-  pairing (leave_over d lam s (nat_of_ord i, x)) <= pairing s.
+Lemma pairing_left_over s fs t : full s -> foldl (leave_over A) (Some s) fs = Some t ->
+  full t /\ pairing t <= pairing s.
 Proof.
-move=> s_n; rewrite /leave_over /=; move: (scale d x) => z z_ge0.
-rewrite pairing_add_at // whole_opp whole_mul.
-rewrite ger_addl mulNr oppr_le0 !mulr_ge0 ?whole_ge0 //.
-by have /Z.ltb_spec0/Z.lt_le_incl/Z.leb_spec0 := lam_gt0.
+elim: fs s => [|[i x] fs IH] s s_full /=; first by case=> <-.
+case: ifP => [/(ev_ge0 M) x_ge0|_]; last by rewrite none_left_over.
+case/(IH _ (full_add _ i s_full)) => t_full le_t; split=> //; apply: le_trans le_t _.
+case: (ltnP i n) => [lt_i|le_i]; last by rewrite pairing_add_out.
+by rewrite (@pairing_add _ (Ordinal lt_i)) // (ev_opposite M) mulNr ger_addl oppr_le0 mulr_ge0.
 Qed.
 
-Lemma size_run_along d s x : size (run_along d lam s x) = size s.
-Proof. by rewrite !size_add_at. Qed.
-
-(** A vertex out of range changes nothing. *)
-Lemma add_at_out i x s : (size s <= i)%nat -> add_at i x s = s.
-Proof. by elim: s i => [|y s IH] [|i] //= /IH->. Qed.
-
-Lemma pairing_all_along d s (fs : seq (nat * nat * fraction)) : size s = n ->
-  all (fun x => (0 <=? scale d x.2)%Z &&
-                [exists u : 'I_n, exists v : 'I_n, [&& r u v, x.1.1 == u :> nat & x.1.2 == v :> nat]]) fs ->
-  size (foldl (run_along d lam) s fs) = n /\
-  pairing (foldl (run_along d lam) s fs) <= pairing s.
+Lemma flow_sound y d (root : 'I_n) f : full y -> flow_ok A allowed y d root f ->
+  c root * ev d <= pairing y.
 Proof.
-elim: fs s => [//|[[a b] x] fs IH] s s_n /= /andP[/andP[x_ge0]].
-move=> /existsP[u /existsP[v /and3P[uv /eqP/= -> /eqP/= ->]]] ok.
-have [|-> le_s] := IH (run_along d lam s (nat_of_ord u, nat_of_ord v, x)) _ ok.
-  by rewrite size_run_along.
-by split=> //; apply: le_trans le_s _; apply: pairing_along.
-Qed.
-
-Lemma pairing_all_left_over d s fs : size s = n ->
-  all (fun x => (0 <=? scale d x.2)%Z) fs ->
-  size (foldl (leave_over d lam) s fs) = n /\
-  pairing (foldl (leave_over d lam) s fs) <= pairing s.
-Proof.
-elim: fs s => [//|[i x] fs IH] s s_n /= /andP[x_ge0 ok].
-have [|-> le_s] := IH (leave_over d lam s (i, x)) _ ok; first by rewrite size_add_at.
-split=> //; apply: le_trans le_s _; case: (ltnP i n) => [lt_i|le_i].
-  exact: (@pairing_left_over d s (Ordinal lt_i)).
-by rewrite /leave_over add_at_out ?s_n.
-Qed.
-
-Lemma pairing_scaled s : pairing (map (Z.mul lam.2) s) = whole lam.2 * pairing s.
-Proof.
-rewrite /pairing mulr_sumr; apply: eq_bigr => i _; rewrite mulrA -whole_mul; congr (whole _ * _).
-case: (ltnP i (size s)) => [lt_i|le_i]; first by rewrite (nth_map 0%Z).
-by rewrite !nth_default ?size_map // Z.mul_0_r.
+move=> y_full; rewrite /flow_ok.
+case run: (foldl (run_along A allowed) (Some y) (along f)) => [s|]; last by rewrite none_left_over.
+case rest: foldl => [t|//] zero.
+have [s_full le_s] := pairing_along y_full run; have [t_full le_t] := pairing_left_over s_full rest.
+apply: le_trans le_s; apply: le_trans le_t.
+have : pairing (change (add_to A (opposite A d)) (to root) t) = 0.
+  rewrite /pairing big1 // => i _; rewrite /entry.
+  by case at_i: look => [x|]; rewrite ?mul0r // (ev_zero M (tree_allP zero at_i)) mul0r.
+by rewrite pairing_add // (ev_opposite M) mulNr => /eqP; rewrite subr_eq0 mulrC => /eqP<-.
 Qed.
 
 End Column.
 
 Hypothesis constraints_below : all (fun e => Nat.ltb e.1 n && Nat.ltb e.2 n) constraints.
 
-Lemma flow_sound d y (root : 'I_n) f c : size y = n -> (0 <? d)%Z ->
-  private_column r (value lam) c -> flow_ok constraints lam d y root f ->
-  c root * whole d <= pairing c y.
+Lemma balanced_sound d ps fs : 0 < ev d -> balanced A n constraints d ps fs ->
+  upper_bound r lam (ev (sum A ps) / ev d).
 Proof.
-move=> y_n d_gt0 cP /and3P[along_ok left_ok zero_ok].
-have q_gt0 : 0 < whole lam.2 by rewrite whole_gt0.
-have along_ok' : all (fun x => (0 <=? scale d x.2)%Z &&
-    [exists u : 'I_n, exists v : 'I_n, [&& r u v, x.1.1 == u :> nat & x.1.2 == v :> nat]]) (along f).
-  apply: sub_all along_ok => x /andP[]; rewrite listedE => uv ->.
-  have /= := allP constraints_below _ uv; rewrite !ltbE => /andP[ltu ltv].
-  apply/existsP; exists (Ordinal ltu); apply/existsP; exists (Ordinal ltv).
-  by rewrite rE listedE uv !eqxx.
-have sz : size (map (Z.mul lam.2) y) = n by rewrite size_map.
-have [s1_n le1] := pairing_all_along cP sz along_ok'.
-have [s2_n le2] := pairing_all_left_over cP s1_n left_ok.
-have : pairing c (balance d lam y root f) = 0.
-  rewrite /pairing big1 // => i _.
-  have := @all_at _ (Z.eqb 0) 0%Z _ i zero_ok.
-  by rewrite /balance size_add_at s2_n => /(_ (ltn_ord i))/Z.eqb_spec <-; rewrite mul0r.
-rewrite /balance pairing_add_at // whole_opp whole_mul mulNr => /eqP; rewrite subr_eq0 => /eqP eq2.
-rewrite -(ler_pmul2l q_gt0) -pairing_scaled; apply: le_trans le1; apply: le_trans le2.
-by rewrite eq2 [c root * _]mulrC mulrA.
-Qed.
-
-Lemma prices_sound ps fs : prices_ok n constraints lam w ps fs ->
-  upper_bound r (value lam) (value w).
-Proof.
-rewrite /prices_ok; set d := denominator _; set y := map _ ps.
-case/and5P=> d_gt0 _; rewrite !eqbE => /eqP ps_n /eqP fs_n /andP[y_sum flows_fine].
-have y_n : size y = n by rewrite size_map.
-have d0 : 0 < whole d by rewrite whole_gt0.
-have flow_of (root : 'I_n) : flow_ok constraints lam d y root (nth (Flow [::] [::]) fs root).
-  have : forall k, flows_ok (flow_ok constraints lam d y) k fs ->
-      forall i, (i < size fs)%nat -> flow_ok constraints lam d y (k + i) (nth (Flow [::] [::]) fs i).
+move=> d_gt0 /and3P[]; rewrite !has_sizeE => /eqP ps_n /eqP fs_n flows_fine.
+set y := tree_of ps in flows_fine *.
+have y_full : full y by move=> i; rewrite (look_tree_of none) ps_n; case: ifP.
+have flow_of (root : 'I_n) : flow_ok A (table_of constraints) y d root (nth (Flow [::] [::]) fs root).
+  have : forall k, flows_ok (flow_ok A (table_of constraints) y d) k fs -> forall i, (i < size fs)%nat ->
+      flow_ok A (table_of constraints) y d (k + i) (nth (Flow [::] [::]) fs i).
     elim: (fs) => [//|f fs' IH] k /= /andP[f_ok fs_ok] [|i] lt_i; first by rewrite addn0.
     by rewrite addnS -addSn; apply: IH.
   by move/(_ 0%nat flows_fine root); apply; rewrite fs_n.
-pose p (i : 'I_n) : R := whole (nth 0%Z y i) / whole d.
-have -> : value w = \sum_i p i.
-  by rewrite -(adds_upP R d_gt0 w_gt0 y_sum) (whole_total_nth R y_n) mulr_suml.
+pose p (i : 'I_n) : R := ev (nth none ps i) / ev d.
+have -> : ev (sum A ps) / ev d = \sum_i p i by rewrite (sum_nth M none ps_n) mulr_suml.
 apply: prices_upper_bound => c root cP.
-have := flow_sound y_n d_gt0 cP (flow_of root); rewrite -ler_pdivl_mulr // => le_c.
+have := flow_sound cP constraints_below y_full (flow_of root); rewrite -ler_pdivl_mulr // => le_c.
 apply: le_trans le_c _; rewrite /pairing mulr_suml le_eqVlt; apply/orP; left; apply/eqP.
-by apply: eq_bigr => i _; rewrite mulrAC.
+by apply: eq_bigr => i _; rewrite /entry (look_tree_of none) ps_n ltn_ord mulrAC.
 Qed.
 
 End Factor.
+
+(** ** At one lambda *)
+Section One.
+Variables (R : realFieldType) (n : nat) (r : rel 'I_n) (constraints : pairs).
+Hypothesis rE : forall u v, r u v = listed constraints u v.
+Variables (lam : ratio) (w : fraction).
+Hypothesis w_gt0 : (0 <? w.2)%Z.
+Notation rational := (@rational R).
+Notation M := (ratios_model R lam).
+Notation none := (0, 1%positive)%Z.
+
+Lemma size_maxima m rows : all (fun row => size row == m) rows -> size (maxima m rows) = m.
+Proof.
+rewrite /maxima; move: (size_nseq m (0, 1%positive)%Z); move: (nseq _ _).
+elim: rows => //= row rows IH s s_m /andP[/eqP row_m ok]; apply: IH => //.
+by rewrite combinedE size_map size_zip row_m s_m minnn.
+Qed.
+
+Lemma maxima_nth m rows j : (j < m)%nat -> all (fun row => size row == m) rows ->
+  rational (nth none (maxima m rows) j) = \big[Num.max/0]_(row <- rows) rational (nth none row j).
+Proof.
+move=> lt_j ok; rewrite /maxima.
+suff H s : size s = m -> 0 <= rational (nth none s j) ->
+    rational (nth none (foldl (combined ratio_max) s rows) j)
+      = Num.max (rational (nth none s j)) (\big[Num.max/0]_(row <- rows) rational (nth none row j)).
+  rewrite H ?size_nseq // nth_nseq lt_j (ev_nothing M) //.
+  by apply/max_idPr; elim: (rows) => [|row rs IH]; rewrite ?big_nil // big_cons le_maxr IH orbT.
+elim: rows ok s => [_ s _ s_ge0|row rows IH /andP[/eqP row_m ok] s s_m s_ge0].
+  by rewrite big_nil; apply/esym/max_idPl.
+rewrite [foldl _ _ _]/=.
+have nth_s : nth none (combined ratio_max s row) j = ratio_max (nth none s j) (nth none row j).
+  rewrite combinedE (nth_map (none, none)) ?size_zip ?s_m ?row_m ?minnn // nth_zip ?s_m ?row_m //.
+rewrite IH //; last first.
+- by rewrite nth_s rational_max le_maxr s_ge0.
+- by rewrite combinedE size_map size_zip row_m s_m minnn.
+by rewrite nth_s rational_max big_cons maxA.
+Qed.
+
+Lemma channel_sound rows : channel_ok n constraints lam w rows ->
+  attainable r (rational lam) (value R w).
+Proof.
+case/andP; set m := counted _ _ => ok /(is_justP R w_gt0) sum_w.
+have one : 0 < rational (1, 1%positive)%Z by rewrite rationalE divr1 ltr01.
+have one1 : rational (1, 1%positive)%Z = 1 by rewrite rationalE divr1.
+exists [finType of 'I_m], (matrix (ratios lam) rational (1, 1%positive)%Z rows); split.
+- exact: (matrix_channel M one ok).
+- exact: (matrix_private rE M one ok).
+- have sizes := rows_sizes ok; have rows_n := rows_n ok.
+  rewrite -sum_w (sum_nth M none (size_maxima sizes)); apply: eq_bigr => j _.
+  rewrite (maxima_nth (ltn_ord j) sizes) (big_nth [::]) big_mkord rows_n /column_max.
+  by apply: eq_bigr => i _; rewrite /matrix one1 divr1.
+Qed.
+
+Lemma prices_sound ps fs : all (fun e => Nat.ltb e.1 n && Nat.ltb e.2 n) constraints ->
+  prices_ok n constraints lam w ps fs -> upper_bound r (rational lam) (value R w).
+Proof.
+move=> below /andP[ok /(is_justP R w_gt0) <-].
+have one1 : rational (1, 1%positive)%Z = 1 by rewrite rationalE divr1.
+have := balanced_sound rE M below _ ok; rewrite one1 divr1; apply; exact: ltr01.
+Qed.
+
+End One.

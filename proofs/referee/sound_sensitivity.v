@@ -4,8 +4,8 @@ From mathcomp Require Import all_ssreflect all_algebra.
 From Coq Require Import ZArith.
 From leakproof.definitions Require Import graph policy secrets additive.
 From leakproof.library Require Import policy_facts computed_policy sensitivity_facts additive_facts.
-From leakproof.referee Require Import certificate check check_policy check_sensitivity.
-From leakproof.referee Require Import arithmetic claims sound_policy.
+From leakproof.referee Require Import certificate lists check check_policy check_covering.
+From leakproof.referee Require Import check_sensitivity arithmetic claims sound_policy.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -14,45 +14,63 @@ Unset Printing Implicit Defensive.
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
 
+Local Opaque largest_denominator.
+
 Section Sensitivity.
 Variables (R : realFieldType) (s : query_sensitivity) (d : Z).
-Hypothesis vectors_fine : vectors_ok s d.
+Let rows := map (mapped ratio_from) (vectors s).
+Hypothesis vectors_fine : vectors_ok s d rows.
 Notation t := (query_values s).-1.+1.
 Notation m := (answers s).
 Notation W := (whole R).
 Notation w := (value R (largest s)).
 Notation g := (@vector_of R s).
-Let a := map (map (scale d)) (vectors s).
+Let scaled_rows := map (mapped (scale d)) rows.
+Let a := tree_of scaled_rows.
 
-Let d_gt0 : (0 <? d)%Z. Proof. by case/andP: vectors_fine. Qed.
+Let parts : [/\ (0 <? d)%Z, all (all (scales d)) rows, size (vectors s) = t, query_values s = t &
+  [/\ all (fun row => size row == m) (vectors s), all (all (fun x => 0 <? x.2)%Z) (vectors s),
+      (0 <? (largest s).2)%Z & attained s = None -> (largest s).1 = 0%Z]].
+Proof.
+case/and5P: vectors_fine => d0 _ fine; rewrite eqbE => /eqP sz /and5P[sizes].
+rewrite lebE => values_gt0 positive w0 zero.
+have values_t : query_values s = t by rewrite prednK.
+split=> //; first by rewrite sz.
+split=> //; first by apply: sub_all sizes => row; rewrite has_sizeE.
+by move=> nowhere; move: zero; rewrite nowhere => /Z.eqb_spec.
+Qed.
+
+Let d_gt0 : (0 <? d)%Z. Proof. by case: parts. Qed.
 Let d_pos : 0 < W d. Proof. by rewrite whole_gt0. Qed.
-Let w_gt0 : (0 <? (largest s).2)%Z. Proof. by case/and5P: vectors_fine => _ _ _ _ /and3P[]. Qed.
-Let values_t : query_values s = t.
-Proof. by case/and5P: vectors_fine => _ _ _ _ /andP[]; rewrite lebE => /prednK->. Qed.
-Let vectors_t : size (vectors s) = t.
-Proof. by rewrite -values_t; apply/eqP; rewrite -eqbE; case/and3P: vectors_fine => _ _ /andP[]. Qed.
+Let w_gt0 : (0 <? (largest s).2)%Z. Proof. by case: parts => _ _ _ _ []. Qed.
+Let values_t : query_values s = t. Proof. by case: parts. Qed.
+Let vectors_t : size (vectors s) = t. Proof. by case: parts. Qed.
 
 Let zero_if_nowhere : attained s = None -> w = 0.
-Proof.
-case/and5P: vectors_fine => _ _ _ _ /and3P[_ _]; case: (attained s) => // /Z.eqb_spec zero _.
-by rewrite /value zero mul0r.
-Qed.
+Proof. by case: parts => _ _ _ _ [_ _ _ zero] /zero zero1; rewrite /value zero1 mul0r. Qed.
 
 Lemma vector_size (v : nat) : (v < t)%nat -> size (nth [::] (vectors s) v) = m.
+Proof. by rewrite -vectors_t => lt_v; apply/eqP; case: parts => _ _ _ _ [sizes _ _ _]; apply: (all_at _ sizes). Qed.
+
+Lemma vector_atE (v : nat) : (v < t)%nat ->
+  vector_at a v = map (scale d) (map ratio_from (nth [::] (vectors s) v)).
 Proof.
-rewrite -vectors_t => lt_v; apply/eqP; rewrite -eqbE.
-by case/and5P: vectors_fine => _ _ _ sizes _; apply: (all_at _ sizes).
+move=> lt_v; rewrite /vector_at (look_tree_of [::]) !size_map vectors_t lt_v.
+by rewrite (nth_map [::]) ?size_map ?vectors_t // (nth_map [::]) ?vectors_t // !mappedE.
 Qed.
 
-Lemma scaled_size (v : nat) : (v < t)%nat -> size (nth [::] a v) = m.
-Proof. by move=> lt_v; rewrite (nth_map [::]) ?vectors_t // size_map vector_size. Qed.
+Lemma scaled_size (v : nat) : (v < t)%nat -> size (vector_at a v) = m.
+Proof. by move=> lt_v; rewrite vector_atE // !size_map vector_size. Qed.
 
-Lemma vectorE (v : 'I_t) (k : 'I_m) : g v k = W (nth 0%Z (nth [::] a v) k) / W d.
+Lemma vectorE (v : 'I_t) (k : 'I_m) : g v k = W (nth 0%Z (vector_at a v) k) / W d.
 Proof.
-have sz := vector_size (ltn_ord v).
-rewrite (nth_map [::]) ?vectors_t // (nth_map (0, 1)%Z) ?sz // -scaled //.
-case/and3P: vectors_fine => _ fine _.
-by apply: (all_at _ (all_at [::] fine _)); rewrite ?vectors_t ?sz.
+have sz := vector_size (ltn_ord v); case: parts => _ fine _ _ [_ positive _ _].
+rewrite vector_atE // (nth_map (0, 1%positive)%Z) ?size_map ?sz // -scaled //.
+  rewrite (nth_map (0, 1)%Z) ?sz // rational_from //.
+  by apply: (all_at _ (all_at [::] positive _)); rewrite ?vectors_t ?sz.
+have lt_v : (v < size rows)%nat by rewrite size_map vectors_t.
+have := all_at [::] fine lt_v; rewrite (nth_map [::]) ?vectors_t // mappedE => row_ok.
+by apply: (all_at _ row_ok); rewrite size_map sz.
 Qed.
 
 (** ** Distances *)
@@ -64,8 +82,11 @@ Lemma apartE (x y : seq Z) : size x = m -> size y = m ->
   W (apart x y) = \sum_(k < m) `|W (nth 0%Z x k) - W (nth 0%Z y k)|.
 Proof.
 move=> x_m y_m; have sz : size (zip x y) = m by rewrite size_zip x_m y_m minnn.
-rewrite (whole_total_nth _ (n := m)) ?size_map //; apply: eq_bigr => k _.
-by rewrite (nth_map (0, 0)%Z) ?sz // nth_zip ?x_m ?y_m //= whole_abs whole_add whole_opp.
+have H z : W (apart_from x y z) = W z + \sum_(p <- zip x y) `|W p.1 - W p.2|.
+  elim: (x) (y) z => [|b x' IH] [|c y'] z; rewrite ?big_nil ?addr0 //= big_cons IH whole_add addrA.
+  by rewrite whole_abs whole_add whole_opp.
+rewrite /apart H add0r (big_nth (0, 0)%Z) big_mkord sz; apply: eq_bigr => k _.
+by rewrite nth_zip ?x_m ?y_m.
 Qed.
 
 Lemma l1_scaled (A : Type) (f : A -> 'I_m -> R) (b c : A) (x y : seq Z) :
@@ -83,7 +104,7 @@ rewrite /at_most -(whole_le R) !whole_mul => le_x.
 by rewrite ler_pdivr_mulr // /value mulrAC ler_pdivl_mulr ?whole_gt0.
 Qed.
 
-Lemma is_justP x : is_just d (largest s) x -> W x / W d = w.
+Lemma is_exactlyP x : is_exactly d (largest s) x -> W x / W d = w.
 Proof.
 move=> /Z.eqb_spec eq_x; apply/eqP; rewrite /value eqr_div ?(whole_neq0 R) //.
 by rewrite -!whole_mul eq_x.
@@ -96,7 +117,7 @@ Notation G := (edge_graph t (query_secrets s)).
 Lemma any_number_sound : any_number_ok s d a -> claim_for_any_number R s.
 Proof.
 move=> /andP[all_ok att].
-have change (u v : 'I_t) : l1_apart g u v = W (apart (nth [::] a u) (nth [::] a v)) / W d.
+have change (u v : 'I_t) : l1_apart g u v = W (apart (vector_at a u) (vector_at a v)) / W d.
   by apply: l1_scaled; rewrite ?scaled_size // => k; apply: vectorE.
 have edge_le (u v : 'I_t) : G u v -> l1_apart g u v <= w.
   case/andP=> _ /orP[] /(allP all_ok); first by rewrite change => /at_mostP.
@@ -106,7 +127,7 @@ have pair : if attained s is Some (u, v) then
   case: (attained s) att => [[u v]|//] /and4P[]; rewrite !ltbE => lt_u lt_v uv just.
   have [uE vE] : (inord u : 'I_t) = u :> nat /\ (inord v : 'I_t) = v :> nat.
     by rewrite !inordK -?values_t.
-  rewrite change uE vE (is_justP just); split=> //.
+  rewrite change uE vE (is_exactlyP just); split=> //.
   move: uv; rewrite /secret eqbE !listedE => /andP[neq uv].
   have GE (x y : 'I_t) : G x y = (nat_of_ord x != y) &&
       (((nat_of_ord x, nat_of_ord y) \in query_secrets s) ||
@@ -141,8 +162,8 @@ suff along r : size (answer s a [seq (D i : nat) | i <- r]) = m /\ forall k : 'I
   by have [sz sums] := along (enum 'I_n); split=> // k; rewrite -sums big_enum.
 elim: r => [|i r [sz IH]].
   by split=> [|k]; rewrite /= ?size_nseq // big_nil nth_nseq ltn_ord mul0r.
-have szi : size (nth [::] a (D i)) = m by apply: scaled_size; apply: ltn_ord.
-split=> [|k]; rewrite /= /sum_of ?size_map ?size_zip ?szi ?sz ?minnn //.
+have szi : size (vector_at a (D i)) = m by apply: scaled_size; apply: ltn_ord.
+split=> [|k]; rewrite /= combinedE ?size_map ?size_zip ?szi ?sz ?minnn //.
 rewrite big_cons IH vectorE (nth_map (0, 0)%Z) ?size_zip ?szi ?sz ?minnn //.
 by rewrite nth_zip ?szi ?sz //= whole_add mulrDl.
 Qed.
@@ -154,6 +175,9 @@ Proof. by have [? ?] := answerE D; have [? ?] := answerE E; apply: l1_scaled. Qe
 Lemma databases_sound : databases_ok s d a n ds -> claim_for_databases R s n ds.
 Proof.
 case/and3P=> p_ok all_ok att; rewrite /claim_for_databases.
+have answer_at u : (u < size ds)%nat ->
+    vector_at (tree_of (map (answer s a) ds)) u = answer s a (nth [::] ds u).
+  by move=> lt_u; rewrite /vector_at (look_tree_of [::]) size_map lt_u (nth_map [::]).
 have word_at u : (u < size ds)%nat -> word_of (p := p) (database_at p u) = nth [::] ds u.
   exact: (database_atK p_ok).
 have at_word (D : database n T) : word_of (p := p) D \in ds ->
@@ -164,7 +188,7 @@ have at_word (D : database n T) : word_of (p := p) D \in ds ->
 have pair : if attained s is Some (u, v) then
     neighbours_at p u v /\ l1_apart (additive g) (database_at p u) (database_at p v) = w else True.
   case: (attained s) att => [[u v]|//] /and4P[]; rewrite !ltbE => lt_u lt_v uv just.
-  by rewrite neighbours_atE // l1_answers !word_at // (is_justP just).
+  by move: just; rewrite neighbours_atE // l1_answers !word_at // !answer_at // => /is_exactlyP.
 split; last by move: pair; case: (attained s) => [[]|].
 apply: sensitivity_is => [D E DE|]; last first.
   case a_s: (attained s) pair => [[u v]|] => [[uv <-]|_]; last by right; apply: zero_if_nowhere.
@@ -172,9 +196,9 @@ apply: sensitivity_is => [D E DE|]; last first.
 have /and4P[] := DE; rewrite !inE => /at_word[u lt_u DE_u] /at_word[v lt_v DE_v] _ _.
 have uv : neighbours p (nth [::] ds u) (nth [::] ds v).
   by rewrite -(neighbours_atE p_ok) // /neighbours_at -DE_u -DE_v.
-move: all_ok; rewrite all_map => /allP/(_ _ (mem_nth [::] lt_u)).
-rewrite /= all_map => /allP/(_ _ (mem_nth [::] lt_v)).
-by rewrite /= uv orbF DE_u DE_v l1_answers !word_at // => /at_mostP.
+have arc : (u, v) \in policy_arcs p by rewrite mem_policy_arcs // lt_u lt_v.
+have := allP all_ok _ arc; rewrite !answer_at // => /at_mostP.
+by rewrite DE_u DE_v l1_answers !word_at.
 Qed.
 
 End Databases.

@@ -14,19 +14,20 @@ Notation "'let?' x := a 'in' b" := (if a is Some x then b else None)
   (at level 200, x pattern, b at level 200).
 
 (** [n] times, the results in a list. *)
-Fixpoint times (T : Type) (n : nat) (r : reader T) (ls : seq line) : option (seq T * seq line) :=
-  if n is S n' then
-    let? (x, ls1) := r ls in let? (s, ls2) := times n' r ls1 in Some (x :: s, ls2)
-  else Some ([::], ls).
+Fixpoint times_from (T : Type) (n : nat) (r : reader T) (ls : seq line) (done : seq T)
+    : option (seq T * seq line) :=
+  if n is S n' then let? (x, ls1) := r ls in times_from n' r ls1 (x :: done)
+  else Some (backwards done, ls).
+Definition times (T : Type) (n : nat) (r : reader T) (ls : seq line) := times_from n r ls [::].
 
 (** A line, all of whose words are read by [f]. *)
-Fixpoint words_by (T : Type) (f : word -> option T) (l : line) : option (seq T) :=
-  if l is w :: l' then let? x := f w in let? s := words_by f l' in Some (x :: s)
-  else Some [::].
+Fixpoint words_from (T : Type) (f : word -> option T) (l : line) (done : seq T) : option (seq T) :=
+  if l is w :: l' then let? x := f w in words_from f l' (x :: done) else Some (backwards done).
+Definition words_by (T : Type) (f : word -> option T) (l : line) := words_from f l [::].
 
 Definition row_by (T : Type) (f : word -> option T) (n : nat) : reader (seq T) := fun ls =>
   if ls is l :: ls' then
-    if Nat.eqb (size l) n then let? s := words_by f l in Some (s, ls') else None
+    if has_size l n then let? s := words_by f l in Some (s, ls') else None
   else None.
 
 Definition below (n : nat) (w : word) : option nat :=

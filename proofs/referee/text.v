@@ -6,6 +6,7 @@
 From Coq Require Import ZArith Ascii String.
 From mathcomp Require Import ssreflect ssrfun ssrbool seq.
 From leakproof.referee Require Import certificate.
+From leakproof.referee Require Export lists.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -22,8 +23,6 @@ Definition minus := 45.
 Definition slash := 47.
 Definition zero := 48.
 
-Definition backwards (T : Type) (s : seq T) : seq T := catrev s [::].
-
 (** [w] and [l] are the word and the line so far, [done] the lines before it, all backwards. *)
 Fixpoint split (text : bytes) (w : word) (l : line) (done : seq line) : option (seq line) :=
   match text with
@@ -36,14 +35,15 @@ Fixpoint split (text : bytes) (w : word) (l : line) (done : seq line) : option (
 
 Definition lines_of (text : bytes) : option (seq line) := split text [::] [::] [::].
 
-Fixpoint line_text (l : line) : bytes :=
+(** What is written is kept backwards. *)
+Fixpoint write_line (so_far : bytes) (l : line) : bytes :=
   match l with
-  | [::] => [:: line_feed]
-  | [:: w] => w ++ [:: line_feed]
-  | w :: l' => w ++ blank :: line_text l'
+  | [::] => line_feed :: so_far
+  | [:: w] => line_feed :: catrev w so_far
+  | w :: l' => write_line (blank :: catrev w so_far) l'
   end.
 
-Definition text_of (ls : seq line) : bytes := flatten (map line_text ls).
+Definition text_of (ls : seq line) : bytes := backwards (foldl write_line [::] ls).
 
 Fixpoint same (v w : word) : bool :=
   match v, w with
@@ -111,17 +111,26 @@ Definition w_end := Eval vm_compute in keyword "end".
 
 (** ** Numbers *)
 
-Fixpoint digits (so_far : Z) (w : word) : option Z :=
+(** [last] are the last digits, fewer than eighteen, and [scale] is ten to their number: small
+    numbers are cheaper than large ones. *)
+Definition full_scale : Z := Eval vm_compute in 10 ^ 17.
+
+Fixpoint digits (so_far last scale : Z) (w : word) : option Z :=
   if w is d :: w' then
-    if (zero <=? d) && (d <=? 57) then digits (10 * so_far + (d - zero)) w' else None
-  else Some so_far.
+    if (zero <=? d) && (d <=? 57) then
+      let last' := 10 * last + (d - zero) in
+      let scale' := 10 * scale in
+      if scale =? full_scale then digits (so_far * scale' + last') 0 1 w'
+      else digits so_far last' scale' w'
+    else None
+  else Some (so_far * scale + last).
 
 (** Without leading zeros. *)
 Definition unsigned (w : word) : option Z :=
   match w with
   | [::] => None
-  | d :: _ :: _ => if d =? zero then None else digits 0 w
-  | _ => digits 0 w
+  | d :: _ :: _ => if d =? zero then None else digits 0 0 1 w
+  | _ => digits 0 0 1 w
   end.
 
 Definition signed (w : word) : option Z :=
@@ -163,6 +172,9 @@ Definition fraction_of (w : word) : option fraction :=
     end
   else None.
 
+Definition ratio_of (w : word) : option ratio :=
+  if fraction_of w is Some (x, Zpos y) then Some (x, y) else None.
+
 (** Enough rounds for what was read. *)
 Fixpoint print_digits (rounds : nat) (z : Z) (w : word) : word :=
   if rounds is S rounds' then
@@ -175,4 +187,4 @@ Definition print_Z (z : Z) : word :=
   else print_digits longest_fraction z [::].
 Definition print_nat (n : nat) : word := print_Z (Z.of_nat n).
 Definition print_fraction (x : fraction) : word :=
-  if x.2 =? 1 then print_Z x.1 else print_Z x.1 ++ slash :: print_Z x.2.
+  if x.2 =? 1 then print_Z x.1 else append (print_Z x.1) (slash :: print_Z x.2).
