@@ -19,24 +19,27 @@ Definition near_of (both : pairs) : tree (seq way) :=
 Definition near_to (near : tree (seq way)) (u : way) : seq way :=
   if look near u is Some l then l else [::].
 
-(** What was seen, and the layer that is being found. *)
-Definition visit (s : tree unit * seq way) (v : way) : tree unit * seq way :=
-  if look s.1 v is Some _ then s else (change (fun _ => Some tt) v s.1, v :: s.2).
+(** What was seen, the layer that is being found, and how many vertices are left. *)
+Record visited := Visited { seen : tree unit; found : seq way; left : nat }.
 
-Definition next_layer (near : tree (seq way)) (seen : tree unit) (layer : seq way)
-    : tree unit * seq way :=
-  foldl (fun s u => foldl visit s (near_to near u)) (seen, [::]) layer.
+Definition visit (s : visited) (v : way) : visited :=
+  if look (seen s) v is Some _ then s
+  else Visited (change (fun _ => Some tt) v (seen s)) (v :: found s) (Nat.pred (left s)).
+
+(** Where none is left there is nothing to look for. *)
+Definition visit_near (near : tree (seq way)) (s : visited) (u : way) : visited :=
+  if left s is O then s else foldl visit s (near_to near u).
 
 (** The vertices at distance 0, 1, 2 and so on, until there are none. *)
-Fixpoint search (near : tree (seq way)) (rounds : nat) (seen : tree unit) (layer : seq way)
-    (done : seq (seq way)) : option (seq (seq way)) :=
-  if layer is [::] then Some (backwards done) else
+Fixpoint search (near : tree (seq way)) (rounds : nat) (s : visited) (done : seq (seq way))
+    : option (seq (seq way)) :=
+  if found s is [::] then Some (backwards done) else
   if rounds is S k then
-    let s := next_layer near seen layer in search near k s.1 s.2 (layer :: done)
+    search near k (foldl (visit_near near) (Visited (seen s) [::] (left s)) (found s)) (found s :: done)
   else None.
 
 Definition layers (near : tree (seq way)) (n : nat) (root : way) : option (seq (seq way)) :=
-  search near n (change (fun _ => Some tt) root Leaf) [:: root] [::].
+  search near n (Visited (change (fun _ => Some tt) root Leaf) [:: root] (Nat.pred n)) [::].
 
 (** ** Sums
 

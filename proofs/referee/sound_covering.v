@@ -31,24 +31,25 @@ rewrite [u == a]eq_sym; case: eqP => //= _; rewrite !inE.
 by rewrite orbCA orbA.
 Qed.
 
-Lemma visitP (s : tree unit * seq way) (cs : seq way) :
-  uniq s.2 -> (forall w, w \in s.2 -> look s.1 w) ->
+Lemma visitP (s : visited) (cs : seq way) :
+  uniq (found s) -> (forall w, w \in found s -> look (seen s) w) ->
   let s' := foldl visit s cs in
-  [/\ uniq s'.2, forall w, (look s'.1 w : bool) = look s.1 w || (w \in cs) &
-      forall w, (w \in s'.2) = (w \in s.2) || (w \in cs) && ~~ look s.1 w].
+  [/\ uniq (found s'), forall w, (look (seen s') w : bool) = look (seen s) w || (w \in cs) &
+      forall w, (w \in found s') = (w \in found s) || (w \in cs) && ~~ look (seen s) w].
 Proof.
 elim: cs s => [|c cs IH] s s_uniq s_seen /=; first by split=> // w; rewrite orbF.
-case c_seen: (look s.1 c) => [[]|].
+case c_seen: (look (seen s) c) => [[]|].
   have -> : visit s c = s by rewrite /visit c_seen.
   have [u f l] := IH _ s_uniq s_seen; split=> // w; rewrite ?f ?l inE.
     by case: eqP => [->|//]; rewrite c_seen.
   by case: eqP => [->|//]; rewrite c_seen /= andbF.
-have -> : visit s c = (change (fun _ => Some tt) c s.1, c :: s.2) by rewrite /visit c_seen.
-have new : c \notin s.2 by apply/negP => /s_seen; rewrite c_seen.
-have seen' w : w \in c :: s.2 -> look (change (fun _ => Some tt) c s.1) w.
+set s1 := Visited (change (fun _ => Some tt) c (seen s)) (c :: found s) (left s).-1.
+have -> : visit s c = s1 by rewrite /visit c_seen.
+have new : c \notin found s by apply/negP => /s_seen; rewrite c_seen.
+have seen' w : w \in found s1 -> look (seen s1) w.
   by rewrite inE look_change; case: eqP => //= _; apply: s_seen.
-have uniq' : uniq (c :: s.2) by rewrite /= new.
-have [u f l] := IH (change (fun _ => Some tt) c s.1, c :: s.2) uniq' seen'.
+have uniq' : uniq (found s1) by rewrite /= new.
+have [u f l] := IH s1 uniq' seen'.
 split=> // w; [rewrite f | rewrite l]; rewrite /= !inE look_change; case: eqP => [->|_] //=.
 - by rewrite orbT.
 - by rewrite c_seen orbT.
@@ -75,17 +76,57 @@ Proof.
 by move=> [_ mem]; apply/idP/idP => [/mem[u /to_vertex_inj->]|v_k] //; apply/mem; exists v.
 Qed.
 
-Lemma next_layerE seen layer :
-  next_layer near seen layer = foldl visit (seen, [::]) (flatten (map (near_to near) layer)).
+(** As many are left as were not seen. *)
+Definition counts (s : visited) : Prop := left s = #|[pred v : 'I_n | ~~ look (seen s) (to v)]|.
+
+Definition vertices_only (cs : seq way) : Prop := forall w, w \in cs -> exists v : 'I_n, w = to v.
+
+Lemma counts_visit s cs : vertices_only cs -> counts s -> counts (foldl visit s cs).
 Proof.
-rewrite /next_layer; move: (seen, [::]) => s.
-by elim: layer s => //= u layer IH s; rewrite foldl_cat IH.
+elim: cs s => [//|c cs IH] s only s_counts /=; apply: IH => [w w_in|].
+  by apply: only; rewrite inE w_in orbT.
+have [v c_v] : exists v : 'I_n, c = to v by apply: only; rewrite inE eqxx.
+rewrite /visit; case c_seen: look => [//|]; rewrite /counts /= s_counts.
+rewrite (cardD1 v) inE -c_v c_seen /=; apply: eq_card => u; rewrite !inE look_change.
+by rewrite c_v (eqtype.inj_eq to_inj) val_eqE; case: eqP.
 Qed.
 
-Lemma next_layerP k seen layer : is_ball k seen -> is_sphere k layer ->
-  is_ball k.+1 (next_layer near seen layer).1 /\ is_sphere k.+1 (next_layer near seen layer).2.
+Lemma near_vertices u : vertices_only (near_to near (to u)).
 Proof.
-move=> ball sphere; rewrite next_layerE; set cs := flatten _.
+move=> w; rewrite mem_near => /mapP[[a b]]; rewrite mem_filter => /andP[_ ab] ->.
+by have /= := allP both_below _ ab; rewrite !ltbE => /andP[_ lt_b]; exists (Ordinal lt_b).
+Qed.
+
+Lemma visit_none s cs : vertices_only cs -> counts s -> left s = 0%nat -> foldl visit s cs = s.
+Proof.
+move=> only s_counts none_left; elim: cs only => [//|c cs IH] only /=.
+have [v c_v] : exists v : 'I_n, c = to v by apply: only; rewrite inE eqxx.
+have -> : visit s c = s.
+  rewrite /visit c_v; case v_seen: look => [//|].
+  by move: s_counts; rewrite /counts none_left => /esym/card0_eq/(_ v); rewrite inE v_seen.
+by apply: IH => w w_in; apply: only; rewrite inE w_in orbT.
+Qed.
+
+Lemma next_layerE s layer : (forall w, w \in layer -> exists v : 'I_n, w = to v) -> counts s ->
+  foldl (visit_near near) s layer = foldl visit s (flatten (map (near_to near) layer)).
+Proof.
+elim: layer s => [//|u layer IH] s only s_counts /=; rewrite foldl_cat.
+have [v u_v] : exists v : 'I_n, u = to v by apply: only; rewrite inE eqxx.
+have near_only : vertices_only (near_to near u) by rewrite u_v; apply: near_vertices.
+have -> : visit_near near s u = foldl visit s (near_to near u).
+  by rewrite /visit_near; case none_left: (left s) => //; rewrite visit_none.
+by apply: IH; [move=> w w_in; apply: only; rewrite inE w_in orbT | apply: counts_visit].
+Qed.
+
+Lemma next_layerP k (s : visited) : is_ball k (seen s) -> is_sphere k (found s) -> counts s ->
+  let s' := foldl (visit_near near) (Visited (seen s) [::] (left s)) (found s) in
+  [/\ is_ball k.+1 (seen s'), is_sphere k.+1 (found s') & counts s'].
+Proof.
+move=> ball sphere s_counts /=; have layer_only w : w \in found s -> exists v : 'I_n, w = to v.
+  by case/(proj2 sphere) => v -> _; exists v.
+rewrite next_layerE //; set cs := flatten _.
+have cs_only : vertices_only cs.
+  by move=> w /flatten_mapP[u /layer_only[v ->]] /near_vertices.
 have csP w : w \in cs <-> exists2 v : 'I_n, w = to v & [exists u, at_distance k u && G u v].
   split=> [/flatten_mapP[x /(proj2 sphere)[u -> u_k]]|[v -> /existsP[u /andP[u_k uv]]]].
     rewrite mem_near => /mapP[[a b]]; rewrite mem_filter => /andP[/eqP /= au ab] ->.
@@ -94,7 +135,7 @@ have csP w : w \in cs <-> exists2 v : 'I_n, w = to v & [exists u, at_distance k 
   apply/flatten_mapP; exists (to u); first by rewrite (sphere_mem u sphere).
   rewrite mem_near; apply/mapP; exists (nat_of_ord u, nat_of_ord v) => //.
   by rewrite mem_filter eqxx -listedE -GE.
-have [//|new_uniq new_seen new_layer] := @visitP (seen, [::]) cs isT.
+have [//|new_uniq new_seen new_layer] := @visitP (Visited (seen s) [::] (left s)) cs isT.
 have reach (v : 'I_n) : to v \in cs -> connect G root v && (dist G root v <= k.+1)%nat.
   case/csP=> v' /to_vertex_inj<- /existsP[u /andP[/andP[ru /eqP u_k] uv]].
   by rewrite (connect_trans ru (connect1 uv)) -u_k dist_neighbour.
@@ -104,7 +145,7 @@ have found (v : 'I_n) : at_distance k.+1 v -> to v \in cs.
     by apply: contra_eqN v_k => /eqP->; rewrite dist0.
   exists u; rewrite adjacent_sym vu andbT /at_distance.
   rewrite (connect_trans rv (connect1 vu)) /= dist_sym -eqSS -vr_u dist_sym v_k //.
-split=> [v|].
+split=> [v||]; last exact: counts_visit.
   rewrite new_seen /= ball; apply/orP/andP => [[/andP[-> /leqW]//|/reach/andP[]//]|[rv le_v]].
   move: le_v; rewrite leq_eqVlt ltnS => /orP[v_k|->]; last by left; rewrite rv.
   by right; apply: found; rewrite /at_distance rv.
@@ -128,20 +169,24 @@ apply: (IH u) => //; last exact: connect_trans rv (connect1 vu).
 by move: d_v; rewrite dE subSn // => -[].
 Qed.
 
-Lemma searchP rounds k seen layer done ls : search near rounds seen layer done = Some ls ->
-  is_ball k seen -> is_sphere k layer ->
+Lemma searchP rounds k s done ls : search near rounds s done = Some ls ->
+  is_ball k (seen s) -> is_sphere k (found s) -> counts s ->
   exists rest, [/\ ls = rev done ++ rest,
     forall i, (i < size rest)%nat -> is_sphere (k + i) (nth [::] rest i) &
     forall v, connect G root v -> (dist G root v < k + size rest)%nat].
 Proof.
-elim: rounds k seen layer done => [|rounds IH] k seen [|u layer] done //=.
-- move=> [<-] _ sphere; exists [::]; split=> // [|v]; first by rewrite cats0.
-  by rewrite addn0; apply: sphere_empty.
-- move=> [<-] _ sphere; exists [::]; split=> // [|v]; first by rewrite cats0.
-  by rewrite addn0; apply: sphere_empty.
-move=> found ball sphere; have [ball' sphere'] := next_layerP ball sphere.
-have [rest [-> spheres far]] := IH _ _ _ _ found ball' sphere'.
-exists ((u :: layer) :: rest); split=> [|[|i] lt_i|v /far]; rewrite ?addn0 ?rev_cons ?cat_rcons //.
+have over s' : found s' = [::] -> is_sphere k (found s') -> forall v, connect G root v -> (dist G root v < k)%nat.
+  by move=> -> sphere v; apply: sphere_empty.
+elim: rounds k s done over => [|rounds IH] k s done over /=.
+  case none: (found s) => [|//] [<-] _ sphere _; exists [::]; split=> // [|v]; first by rewrite cats0.
+  by rewrite addn0; apply: (over s); rewrite none.
+case layer: (found s) => [|u l].
+  move=> [<-] _ sphere _; exists [::]; split=> // [|v]; first by rewrite cats0.
+  by rewrite addn0; apply: (over s); rewrite layer.
+rewrite -layer => found_ls ball sphere s_counts; have [ball' sphere' counts'] := next_layerP ball sphere s_counts.
+have [|rest [-> spheres far]] := IH _ _ _ _ found_ls ball' sphere' counts'.
+  by move=> s' -> sph v; apply: sphere_empty.
+exists (found s :: rest); split=> [|[|i] lt_i|v /far]; rewrite ?addn0 ?rev_cons ?cat_rcons //.
   by rewrite addnS -addSn; apply: spheres.
 by rewrite addSnnS.
 Qed.
@@ -150,14 +195,17 @@ Lemma layersP ls : layers near n (to root) = Some ls ->
   (forall i, (i < size ls)%nat -> is_sphere i (nth [::] ls i)) /\
   forall v, connect G root v -> (dist G root v < size ls)%nat.
 Proof.
-move=> found; have [||rest [-> spheres far]] := searchP found (k := 0); last by split.
-  move=> v; rewrite look_change; case: eqP => [/to_vertex_inj->|neq] /=.
+move=> found_ls; have [|||rest [-> spheres far]] := searchP found_ls (k := 0); last by split.
+- move=> v; rewrite look_change; case: eqP => [/to_vertex_inj->|neq] /=.
     by rewrite connect0 dist0.
   apply/esym/negbTE; rewrite leqn0 dist_eq0 negb_and; apply/orP; right.
   by apply: contra_notN neq => /eqP->.
-split=> // w; rewrite inE; split=> [/eqP->|[v -> /andP[_]]].
-  by exists root => //; rewrite /at_distance connect0 dist0.
-by rewrite dist_eq0 => /eqP<-.
+- split=> // w; rewrite inE; split=> [/eqP->|[v -> /andP[_]]].
+    by exists root => //; rewrite /at_distance connect0 dist0.
+  by rewrite dist_eq0 => /eqP<-.
+- rewrite /counts /= -[n in LHS]card_ord (cardD1 root) inE /=.
+  apply: eq_card => v; rewrite !inE look_change (eqtype.inj_eq to_inj) val_eqE.
+  by case: eqP => // _; rewrite look_leaf.
 Qed.
 
 Lemma sphere_sum (R : realFieldType) (F : way -> R) k layer : is_sphere k layer ->

@@ -1,16 +1,17 @@
 (* leakproof-referee-verified: reads files, hands their bytes to the extracted referee, prints what it says.
    Together with extraction and zarith this is the code that no theorem speaks of. *)
 
-let largest_file = 256 * 1024 * 1024
+let mebibytes = 64
 
 let read_all channel =
-  let buffer = Buffer.create 65536 in
-  (try
-     while Buffer.length buffer <= largest_file do
-       Buffer.add_channel buffer channel 1
-     done
-   with End_of_file -> ());
-  if Buffer.length buffer > largest_file then failwith "more than 256 MiB, which is the limit";
+  let buffer = Buffer.create 65536 and block = Bytes.create 65536 in
+  let rec read () =
+    let got = input channel block 0 65536 in
+    Buffer.add_subbytes buffer block 0 got;
+    if Buffer.length buffer > mebibytes * 1024 * 1024 then
+      failwith (Printf.sprintf "more than %d MiB, which is the limit of this referee" mebibytes);
+    if got > 0 then read () in
+  read ();
   Buffer.contents buffer
 
 let contents path =
@@ -75,7 +76,7 @@ let help =
    what else there is to trust. Of a proof that is refused it says which part fails; where in it, and what is wrong with\n\
    a malformed text, says leakproof-referee. referee/SPEC.md has the format.\n\
    \n\
-  \  FILE         a certificate of at most 256 MiB; - is standard input, ./- a file of that name; one called\n\
+  \  FILE         a certificate of at most 64 MiB; - is standard input, ./- a file of that name; one called\n\
   \               *.cert has to be a regular file, a pipe may have any other name\n\
   \  --           what follows are files, whatever they begin with\n\
   \  -h, --help   this text\n\
@@ -114,6 +115,8 @@ let rec files_of = function
   | file :: rest -> file :: files_of rest
 
 let () =
+  (* A byte becomes a cell of a list: young ones die young. *)
+  Gc.set { (Gc.get ()) with Gc.minor_heap_size = 1 lsl 20; space_overhead = 200 };
   List.iter (fun signal -> Sys.set_signal signal (Sys.Signal_handle (fun _ -> Unix._exit 3))) [Sys.sigint; Sys.sigterm];
   let files = files_of (List.tl (Array.to_list Sys.argv)) in
   if files = [] then refuse "no file is given; see --help";
