@@ -92,6 +92,10 @@ std::vector<std::pair<int, int>> constraints_of(const Policy& policy);
 std::vector<std::vector<int>> neighbour_lists(const Certificate& certificate);
 std::vector<std::vector<int>> by_distance(int from, const std::vector<std::vector<int>>& near);
 
+// The common denominator of these and what comes before them, or one that is too long to calculate with.
+Whole common_denominator(const std::vector<Fraction>& numbers, Whole so_far);
+bool is_too_long(const Whole& denominator);
+
 // Why the packing and the cover do not prove the covering number, or no value if they do.
 std::optional<std::string> flaw_in_covering(const Certificate& certificate);
 int components(const Certificate& certificate);

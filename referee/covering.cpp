@@ -14,7 +14,7 @@ struct Weights {
     Whole denominator = 1;
 
     explicit Weights(const std::vector<Fraction>& weights) {
-        for (const auto& w : weights) denominator = lcm(denominator, Whole(boost::multiprecision::denominator(w)));
+        denominator = common_denominator(weights, denominator);
         for (const auto& w : weights)
             numerator.push_back(Whole(boost::multiprecision::numerator(w)) *
                                 (denominator / Whole(boost::multiprecision::denominator(w))));
@@ -52,6 +52,16 @@ Flaw flaw_in_sign(const std::vector<Fraction>& weights, const char* what) {
 
 }  // namespace
 
+Whole common_denominator(const std::vector<Fraction>& numbers, Whole so_far) {
+    for (const auto& x : numbers) {
+        if (is_too_long(so_far)) break;
+        so_far = lcm(so_far, Whole(boost::multiprecision::denominator(x)));
+    }
+    return so_far;
+}
+
+bool is_too_long(const Whole& denominator) { return denominator > Whole(1) << 131072; }
+
 std::vector<std::vector<int>> neighbour_lists(const Certificate& c) {
     std::vector<std::vector<int>> out(static_cast<std::size_t>(c.vertices));
     for (const auto& [u, v] : c.constraints) out[static_cast<std::size_t>(u)].push_back(v);
@@ -78,6 +88,8 @@ std::vector<std::vector<int>> by_distance(int from, const std::vector<std::vecto
 std::optional<std::string> flaw_in_covering(const Certificate& c) {
     if (auto found = flaw_in_sign(c.packing, "packing")) return found;
     if (auto found = flaw_in_sign(c.cover, "cover")) return found;
+    for (const auto* weights : {&c.packing, &c.cover})
+        if (is_too_long(common_denominator(*weights, 1))) return "a common denominator of more than 131072 bits";
     const Weights packing(c.packing), cover(c.cover);
     if (!(packing.sum() == c.value)) return "the packing adds up to " + packing.sum().str() + ", not " + c.value.str();
     if (!(cover.sum() == c.value)) return "the cover adds up to " + cover.sum().str() + ", not " + c.value.str();

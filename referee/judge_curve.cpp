@@ -32,7 +32,7 @@ public:
 
     CurveFlaw flaw(bool is_covering) {
         if (inside_.is_empty()) return "an interval that does not go up";
-        if (!inside_.positive(piece_.denominator)) return "the denominator of the value is not positive inside";
+        if (!inside_.positive_with_ends(piece_.denominator)) return "the denominator of the value is not positive";
         if (is_covering) return flaw_in_weights();
         if (auto found = flaw_in_channel()) return found;
         return flaw_in_prices();

@@ -53,8 +53,7 @@ std::vector<std::pair<int, int>> neighbouring_pairs(const Policy& p) {
         int database;
         Difference secret, total;
         bool before(const Candidate& other) const {
-            return proper_subset(secret, other.secret) ||
-                   (secret == other.secret && proper_subset(total, other.total));
+            return proper_subset(secret, other.secret) || (secret == other.secret && proper_subset(total, other.total));
         }
     };
     const int n = static_cast<int>(p.databases.size());

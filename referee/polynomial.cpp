@@ -51,6 +51,13 @@ Polynomial without_root(Polynomial p, const Fraction& x) {
 
 Fraction middle(const Fraction& a, const Fraction& b) { return (a + b) / 2; }
 
+bool is_root(const Number& x, const Polynomial& p) {
+    if (p.empty()) return true;
+    if (x.is_fraction()) return sign_at(p, x.lower) == 0;
+    const Polynomial common = greatest_common_divisor(p, x.polynomial);
+    return common.size() > 1 && sign_at(common, x.lower) * sign_at(common, x.upper) < 0;
+}
+
 bool is_between(const Fraction& x, const Number& y) { return y.lower < x && x < y.upper; }
 
 bool same(const Number& a, const Number& b) {
@@ -207,10 +214,9 @@ OpenInterval::OpenInterval(const Number& from, const std::optional<Number>& to) 
 
 // Narrows the number until no root of p is near it but possibly the number itself.
 void OpenInterval::narrow(Number& x, const Polynomial& p, const SturmChain& chain) {
-    const Polynomial common = greatest_common_divisor(p, x.polynomial);
-    const bool is_root = common.size() > 1 && sign_at(common, x.lower) * sign_at(common, x.upper) < 0;
+    const bool itself = is_root(x, p);
     while (!x.is_fraction() && (sign_at(p, x.lower) == 0 || sign_at(p, x.upper) == 0 ||
-                                chain.changes_at(x.lower) - chain.changes_at(x.upper) != (is_root ? 1 : 0)))
+                                chain.changes_at(x.lower) - chain.changes_at(x.upper) != (itself ? 1 : 0)))
         x.halve();
 }
 
@@ -239,6 +245,10 @@ bool OpenInterval::positive(const Polynomial& p) {
     if (p.empty()) return false;
     const Roots roots = roots_inside(p);
     return roots.inside == 0 && sign_at(p, roots.near) > 0;
+}
+
+bool OpenInterval::positive_with_ends(const Polynomial& p) {
+    return positive(p) && !is_root(from_, p) && !(to_ && is_root(*to_, p));
 }
 
 // A sign changes at roots of odd multiplicity only.

@@ -56,6 +56,7 @@ public:
 
     bool nonnegative(const Polynomial& p);  // p(λ) ≥ 0 for all λ inside
     bool positive(const Polynomial& p);     // p(λ) > 0 for all λ inside
+    bool positive_with_ends(const Polynomial& p);
 
 private:
     struct Roots {

@@ -6,6 +6,7 @@ namespace referee {
 namespace {
 
 constexpr std::string_view curve_head = "leakproof-curve";
+constexpr std::size_t max_degree = 256;
 
 // The pieces of a word between separators.
 std::vector<std::string_view> parts_of(std::string_view word, char separator) {
@@ -26,6 +27,7 @@ Polynomial read_polynomial(const Reader& in, std::string_view word) {
         if (boost::multiprecision::denominator(c) != 1) in.fail("expected a whole coefficient");
         out.emplace_back(boost::multiprecision::numerator(c));
     }
+    if (out.size() > max_degree + 1) in.fail("expected a degree of at most " + std::to_string(max_degree));
     if (out.back() == 0 && out.size() > 1) in.fail("expected a last coefficient that is not 0");
     if (out.back() == 0) out.clear();
     return out;

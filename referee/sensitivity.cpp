@@ -109,6 +109,9 @@ Sensitivity read_sensitivity(const std::string& text) {
 }
 
 std::optional<std::string> flaw(const Sensitivity& s) {
+    Whole denominator = 1;
+    for (const auto& vector : s.vectors) denominator = common_denominator(vector, denominator);
+    if (is_too_long(denominator)) return "a common denominator of more than 131072 bits";
     return s.any_number ? flaw_for_any_number(s) : flaw_for_databases(s);
 }
 

@@ -87,8 +87,8 @@ Definition first_piece (text : bytes) (n : nat) (s : pairs) (covering : bool) (x
     if read_curve ls is Some (c, q :: _) then
       if curve_pieces c is p :: _ then
         [&& pairs_below n s, (0 <? x.2)%Z, poly_same (value_above p) f, poly_same (value_below p) g &
-            if piece_flaw n (both_ways s) (fun strict h => interval_ok 0 strict h (1, 1)%Z x)
-                 p covering q is None then true else false]
+            let sign := fun strict h => interval_ok 0 strict h (1, 1)%Z x in
+            if piece_flaw n (both_ways s) p sign sign covering q is None then true else false]
       else false
     else false
   else false.

@@ -100,7 +100,7 @@ Fixpoint apart (rounds : nat) (a b : place) : option (place * place) :=
   if less (high a) (low b) then Some (a, b) else
   if rounds is S k then apart k (narrow a) (narrow b) else None.
 
-Definition most_narrowings : nat := Z.to_nat 200.
+Definition most_narrowings : nat := Z.to_nat 1000.
 
 Definition domain_of (p : piece) : option (place * option place) :=
   if place_of (begins p) is Some a then
@@ -131,7 +131,18 @@ Definition begins_at_1 (ps : seq piece) : bool :=
 
     [sign] tells what is [> 0], or [>= 0], everywhere on the piece. *)
 Section OnePiece.
-Variables (n : nat) (both : pairs) (sign : bool -> polynomial -> bool) (p : piece).
+Variables (n : nat) (both : pairs) (p : piece).
+
+(** A proof with denominator [d], as it is; or, if [d] is not positive everywhere, over what [d]
+    and its numerators [ps] have in common. *)
+Definition reduced (sign : bool -> polynomial -> bool) (check : (polynomial -> polynomial) -> bool)
+    (d : polynomial) (ps : seq polynomial) : bool :=
+  check id ||
+  (~~ sign true d &&
+   (if divisor_of_all d ps is Some g then check (over g) || check (over (poly_opp g)) else false)).
+
+Section Signs.
+Variable sign : bool -> polynomial -> bool.
 
 (** The sum of the numerators, over [d], is the value. *)
 Definition is_value (sum d : polynomial) : bool :=
@@ -177,20 +188,44 @@ Definition curve_covering_ok (x y : quotients) : bool :=
   [&& weights_ok x, weights_ok y &
       covers polynomial_steps n both (below_all x) (below_all y) (above x) (above y)].
 
-(** The first part that fails. *)
-Definition piece_flaw (covering : bool) (q : piece_proof) : option part :=
+Definition reduced_channel_ok (d : polynomial) (rows : seq (seq polynomial)) : bool :=
+  reduced sign (fun f => curve_channel_ok (f d) (map (map f) rows)) d (flatten rows).
+
+Definition flow_numbers (f : flow polynomial) : seq polynomial :=
+  map snd (along f) ++ map snd (left_over f).
+Definition flow_by (f : polynomial -> polynomial) (x : flow polynomial) : flow polynomial :=
+  Flow (map (fun y => (y.1, f y.2)) (along x)) (map (fun y => (y.1, f y.2)) (left_over x)).
+Definition quotients_by (f : polynomial -> polynomial) (x : quotients) : quotients :=
+  Quotients (f (below_all x)) (map f (above x)).
+
+Definition reduced_prices_ok (y : quotients) (fs : seq (flow polynomial)) : bool :=
+  reduced sign (fun f => curve_prices_ok (quotients_by f y) (map (flow_by f) fs))
+    (below_all y) (above y ++ flatten (map flow_numbers fs)).
+
+(** The same divisor for both would not do. *)
+Definition reduced_covering_ok (x y : quotients) : bool :=
+  reduced sign (fun f => reduced sign (fun g => curve_covering_ok (quotients_by f x) (quotients_by g y))
+                           (below_all y) (above y)) (below_all x) (above x).
+
+End Signs.
+
+(** [after] tells signs everywhere on the piece but at its beginning.  The first part that fails. *)
+Definition piece_flaw (sign after : bool -> polynomial -> bool) (covering : bool) (q : piece_proof)
+    : option part :=
   if ~~ sign true (value_below p) then Some TheValues else
   match q, covering with
   | ByChannel d rows y fs, false =>
-    if ~~ curve_channel_ok d rows then Some TheRows else
-    if ~~ curve_prices_ok y fs then Some ThePricesOrFlows else None
-  | ByWeights x y, true => if curve_covering_ok x y then None else Some ThePackingOrCover
+    if ~~ reduced_channel_ok sign d rows then Some TheRows else
+    if ~~ (reduced_prices_ok sign y fs || reduced_prices_ok after y fs) then Some ThePricesOrFlows
+    else None
+  | ByWeights x y, true => if reduced_covering_ok sign x y then None else Some ThePackingOrCover
   | _, _ => Some TheObject
   end.
 
 End OnePiece.
 
-Definition square_rounds : nat := 3.
+(** More than a polynomial has multiple factors. *)
+Definition square_rounds : nat := Z.to_nat 256.
 
 Fixpoint pieces_flaw (n : nat) (both : pairs) (covering : bool) (ps : seq piece)
     (qs : seq piece_proof) : option part :=
@@ -198,7 +233,8 @@ Fixpoint pieces_flaw (n : nat) (both : pairs) (covering : bool) (ps : seq piece)
   | [::], [::] => None
   | p :: ps', q :: qs' =>
     if domain_of p is Some (a, b) then
-      if piece_flaw n both (sign_on square_rounds a b) p covering q is Some flaw then Some flaw
+      if piece_flaw n both p (sign_on square_rounds a b) (sign_after square_rounds a b) covering q
+        is Some flaw then Some flaw
       else pieces_flaw n both covering ps' qs'
     else Some TheEnds
   | _, _ => Some TheEnds

@@ -164,11 +164,58 @@ exists (whole (content f)); first by rewrite whole_gt0.
 by rewrite -evaluate_scale -evaluate_mul; apply: evaluate_same.
 Qed.
 
-Lemma without_squaresP p h x : without_squares p = Some h ->
-  0 <= evaluate h x -> 0 <= evaluate p x.
+Lemma without_squaresP p f h x : without_squares p = Some (f, h) ->
+  exists2 c, 0 < c & c * evaluate p x = evaluate f x ^+ 2 * evaluate h x.
 Proof.
-rewrite /without_squares; case: ifP => // _ /(@quotientP _ _ _ x)[c c_gt0 eq_ph] h_ge0.
-by rewrite -(pmulr_rge0 _ c_gt0) eq_ph mulr_ge0 // evaluate_mul -expr2 sqr_ge0.
+rewrite /without_squares; case: ifP => // _; case q_is: quotient => [h'|//] [<- <-].
+by have [c c_gt0 cE] := quotientP x q_is; exists c; rewrite // cE evaluate_mul expr2.
+Qed.
+
+(** ** Near a point *)
+
+Lemma evaluate_lipschitz p (a : R) :
+  exists2 c, 0 <= c & forall x, a <= x -> x <= a + 1 -> `|evaluate p x - evaluate p a| <= c * (x - a).
+Proof.
+elim: p => [|z p [c c_ge0 cP]]; first by exists 0 => // x *; rewrite /= subrr normr0 mul0r.
+exists ((`|a| + 1) * c + `|evaluate p a|) => [|x le_ax le_x1].
+  by rewrite addr_ge0 ?normr_ge0 // mulr_ge0 // addr_ge0 ?normr_ge0 ?ler01.
+have -> : evaluate (z :: p) x - evaluate (z :: p) a
+    = x * (evaluate p x - evaluate p a) + (x - a) * evaluate p a by rewrite /=; ring_in R.
+apply: le_trans (ler_norm_add _ _) _; rewrite !normrM mulrDl [`|x - a|]ger0_norm ?subr_ge0 //.
+rewrite ler_add // ?[_ * `|evaluate p a|]mulrC // -mulrA ler_pmul ?normr_ge0 ?cP //.
+rewrite -{1}[x](subrK a) addrC; apply: le_trans (ler_norm_add _ _) _.
+by rewrite ler_add2l ger0_norm ?subr_ge0 // ler_subl_addr addrC.
+Qed.
+
+(** What is never positive right of [a] is not so at [a]. *)
+Lemma not_positive_at s f g (a t : R) : a < t ->
+  (forall x, a < x -> x <= t -> s * evaluate g x <= evaluate f x) -> s * evaluate g a <= evaluate f a.
+Proof.
+move=> lt_at right_of; rewrite leNgt; apply/negP => lt_fg.
+have [c c_ge0 cP] := evaluate_lipschitz f a; have [e e_ge0 eP] := evaluate_lipschitz g a.
+pose d := s * evaluate g a - evaluate f a; have d_gt0 : 0 < d by rewrite subr_gt0.
+pose m := `|s| * e + c + 1; have m_gt0 : 0 < m.
+  by rewrite ltr_spaddr ?ltr01 // addr_ge0 // mulr_ge0.
+pose h := Num.min (Num.min (t - a) 1) (d / m).
+have h_gt0 : 0 < h by rewrite !lt_minr subr_gt0 lt_at ltr01 divr_gt0.
+have [h_t h_1 h_d] : [/\ h <= t - a, h <= 1 & h <= d / m].
+  by split; rewrite !le_minl lexx ?orbT.
+pose x := a + h; have lt_ax : a < x by rewrite ltr_addl.
+have xa : x - a = h by rewrite addrC addKr.
+have le_xt : x <= t by rewrite -ler_subr_addl.
+have le_x1 : x <= a + 1 by rewrite ler_add2l.
+have := right_of x lt_ax le_xt; rewrite leNgt => /negP; apply.
+have := cP x (ltW lt_ax) le_x1; have := eP x (ltW lt_ax) le_x1; rewrite !xa => near_g near_f.
+have g_part : s * evaluate g a - `|s| * (e * h) <= s * evaluate g x.
+  rewrite ler_subl_addr -ler_subl_addl -mulrBr; apply: le_trans (ler_norm _) _.
+  by rewrite normrM distrC ler_wpmul2l.
+have f_part : evaluate f x <= evaluate f a + c * h.
+  by rewrite -ler_subl_addl; apply: le_trans near_f; apply: ler_norm.
+apply: le_lt_trans f_part _; apply: lt_le_trans g_part.
+rewrite ltr_subr_addr -addrA -ltr_subr_addl -/d.
+rewrite addrC [_ * (e * h)]mulrA -mulrDl; apply: (@lt_le_trans _ _ (m * h)).
+  by rewrite ltr_pmul2r // ltr_addl.
+by rewrite mulrC -ler_pdivl_mulr.
 Qed.
 
 End Evaluation.

@@ -113,9 +113,23 @@ Definition repeated (p : polynomial) : polynomial :=
 
 Definition square_free (p : polynomial) : bool := Nat.leb (size (repeated p)) 1.
 
-(** What is left of [p] without the square of all its multiple factors, if it has any. *)
-Definition without_squares (p : polynomial) : option polynomial :=
+(** A common divisor, if it is no number. *)
+Definition common_divisor (p q : polynomial) : option polynomial :=
+  let f := common (S (size p + size q)) (primitive (from_lead p)) (primitive (from_lead q)) in
+  if Nat.ltb 1 (size f) then Some (backwards f) else None.
+
+(** The product [f] of all multiple factors of [p], and what is left of [p] without its square. *)
+Definition without_squares (p : polynomial) : option (polynomial * polynomial) :=
   let lead := primitive (from_lead p) in
   let twice := repeated p in
   let factor := backwards (common (size p) twice (quotient_from_lead lead twice)) in
-  if Nat.ltb 1 (size factor) then quotient p (poly_mul factor factor) else None.
+  if Nat.ltb 1 (size factor) then
+    if quotient p (poly_mul factor factor) is Some h then Some (factor, h) else None
+  else None.
+
+(** A divisor of all that are not 0. *)
+Definition divisor_of_all (d : polynomial) (ps : seq polynomial) : option polynomial :=
+  foldl (fun o p => if o is Some g then if poly_zero p then o else common_divisor g p else None)
+        (Some d) ps.
+
+Definition over (g p : polynomial) : polynomial := if quotient p g is Some h then h else p.

@@ -34,12 +34,14 @@ Fixpoint parts (b : Z) (w so_far : word) (done : seq word) : seq word :=
 Definition coefficient_of (w : word) : option Z :=
   if no_longer w longest_fraction then signed w else None.
 
+Definition max_degree : nat := Z.to_nat 256.
+
 (** The last coefficient is not 0; but "0" is zero. *)
 Definition polynomial_of (w : word) : option polynomial :=
   let? p := words_by coefficient_of (parts comma w [::] [::]) in
   match p with
   | [:: 0%Z] => Some [::]
-  | _ => if (last 0 p =? 0)%Z then None else Some p
+  | _ => if (last 0 p =? 0)%Z || ~~ no_longer p (S max_degree) then None else Some p
   end.
 
 Definition endpoint_of (w : word) : option endpoint :=

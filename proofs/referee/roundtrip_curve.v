@@ -94,7 +94,8 @@ Definition coefficient_ok (z : Z) : bool :=
   (Z.abs z <? ten longest_fraction)%Z && no_longer (print_Z z) longest_fraction.
 
 Definition polynomial_fits (p : polynomial) : bool :=
-  all coefficient_ok p && ((if p is [::] then true else false) || ~~ (last 0 p =? 0)%Z).
+  all coefficient_ok p && ((if p is [::] then true else false) || ~~ (last 0 p =? 0)%Z) &&
+  no_longer p (S max_degree).
 
 Lemma coefficients_print p : all coefficient_ok p ->
   words_by coefficient_of (map print_Z p) = Some p.
@@ -105,13 +106,13 @@ Qed.
 
 Lemma polynomial_print p : polynomial_fits p -> polynomial_of (print_polynomial p) = Some p.
 Proof.
-case: p => [_|c p /andP[ok last_ok]].
+case: p => [_|c p /andP[/andP[ok last_ok] long_ok]].
   by rewrite /polynomial_of /words_by /= /coefficient_of no_longerE longest_gt0.
 rewrite /polynomial_of parts_joined //; last first.
   rewrite all_map; apply/(all_nthP 0%Z) => i _.
   by apply: ranged_avoids (ranged_Z _); left; rewrite /comma; lia.
 rewrite coefficients_print //.
-by case: p c {ok} last_ok => [|d p] [|c|c] //= /negbTE->.
+by case: p c {ok} last_ok long_ok => [|d p] [|c|c] //= /negbTE-> ->.
 Qed.
 
 Definition endpoint_fits (e : endpoint) : bool :=

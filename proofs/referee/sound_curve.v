@@ -71,29 +71,37 @@ case: ifPn; rewrite /has_sign -?leNgt => m_sign; split=> /=.
 Qed.
 
 Lemma apartP n a b a' b' : apart n a b = Some (a', b') -> place_fine a -> place_fine b ->
-  [/\ place_fine a', place_fine b', forall x : R, from_place a x -> from_place a' x &
-      forall x : R, to_place b x -> to_place b' x].
+  [/\ place_fine a', place_fine b', forall x : R, from_place a x -> from_place a' x,
+      forall x : R, to_place b x -> to_place b' x & value (high a') < value (low b')].
 Proof.
-elim: n a b => [|n IH] a b /=; case: ifP => [_ [<- <-] //|_ //].
+have over a1 b1 : less (high a1) (low b1) -> place_fine a1 -> place_fine b1 ->
+    value (high a1) < value (low b1).
+  by move=> lt_ab a1_fine b1_fine; rewrite -lessE ?(high_gt0 a1_fine) ?(low_gt0 b1_fine).
+elim: n a b => [|n IH] a b /=; case: ifP => [lt_ab [<- <-] a_fine b_fine|_ //].
+- by split=> //; apply: over.
+- by split=> //; apply: over.
 move=> apart_is /narrowP[a_fine from_a _] /narrowP[b_fine _ to_b].
-have [? ? from' to'] := IH _ _ apart_is a_fine b_fine.
+have [? ? from' to' ?] := IH _ _ apart_is a_fine b_fine.
 by split=> // x => [/from_a/from'|/to_b/to'].
 Qed.
 
 Lemma domain_ofP p a b : domain_of p = Some (a, b) ->
   [/\ place_fine a, (if b is Some e then place_fine e else True),
       endpoint_fine R (begins p) /\ (if ends p is Some e then endpoint_fine R e else True) &
-      forall x : R, lies_in p x ->
-        from_place a x /\ (if b is Some e then to_place e x else True)].
+      (forall x : R, lies_in p x ->
+        from_place a x /\ (if b is Some e then to_place e x else True)) /\
+      exists2 t : R, value (high a) < t & forall x, x <= t -> if b is Some e then to_place e x else True].
 Proof.
 rewrite /domain_of /lies_in; case a_is: (place_of (begins p)) => [a1|//].
 have [a1_fine begin_fine from_a1 _] := place_ofP a_is.
 case: (ends p) => [e|[<- <-]]; last first.
-  by split=> // x [/from_a1].
+  split=> //; split=> [x [/from_a1//]|].
+  by exists (value (high a1) + 1) => //; rewrite ltr_addl ltr01.
 case b_is: (place_of e) => [b1|//]; have [b1_fine end_fine _ to_b1] := place_ofP b_is.
 case apart_is: apart => [[a2 b2]|//] [<- <-].
-have [? ? from_a2 to_b2] := apartP apart_is a1_fine b1_fine.
-by split=> // x [/from_a1/from_a2 ? /to_b1/to_b2].
+have [? ? from_a2 to_b2 lt_ab] := apartP apart_is a1_fine b1_fine.
+split=> //; split=> [x [/from_a1/from_a2 ? /to_b1/to_b2//]|].
+by exists (value (low b2)) => // x; case: (b2) => [c|l u f] //= le_x; left.
 Qed.
 
 (** Before or after. *)
@@ -119,35 +127,77 @@ Qed.
 
 (** ** Pieces *)
 
+Lemma channel_at n s p q (sign after : bool -> polynomial -> bool) (lam : R) : pairs_below n s ->
+  (forall strict f, sign strict f -> has_sign strict (evaluate f lam)) ->
+  piece_flaw n (both_ways s) p sign after false q = None ->
+  exists K : 'I_n -> 'I_n -> R,
+    [/\ channel K, private (edge_graph n s) lam K & piece_value p lam <= sum_of_maxima K].
+Proof.
+move=> s_below signP; rewrite /piece_flaw; case below_ok: (sign true _) => //=.
+have below_gt0 : 0 < evaluate (value_below p) lam := signP true _ below_ok.
+case: q => // d rows y fs; case rows_ok: reduced_channel_ok => // _.
+exact: (reduced_channel_sound signP below_gt0 (edge_graphE s_below) rows_ok).
+Qed.
+
+(** By signs everywhere, at one lambda. *)
 Lemma piece_sound_by n s covering p q (sign : bool -> polynomial -> bool) (lam : R) :
   pairs_below n s -> 1 <= lam ->
   (forall strict f, sign strict f -> has_sign strict (evaluate f lam)) ->
-  piece_flaw n (both_ways s) sign p covering q = None ->
+  piece_flaw n (both_ways s) p sign sign covering q = None ->
   0 < evaluate (value_below p) lam /\
   let G := edge_graph n s in
   if covering then claim_of_covering G lam (piece_value p lam)
   else largest_factor G lam (piece_value p lam).
 Proof.
-move=> s_below lam_ge1 signP; have GE := edge_graphE s_below; have below := both_below_of s_below.
-rewrite /piece_flaw; case below_ok: (sign true _) => //=.
-have below_gt0 : 0 < evaluate (value_below p) lam := signP true _ below_ok.
-case: q covering => [d rows y fs|x y] [] //.
-  case rows_ok: curve_channel_ok => //; case prices_ok: curve_prices_ok => // _; split=> //.
-  exact: (curve_factor_sound signP below_gt0 below GE rows_ok prices_ok).
-case ok: curve_covering_ok => // _; split=> //.
-exact: (curve_covering_sound signP below_gt0 below GE lam_ge1 ok).
+move=> s_below lam_ge1 signP ok; have GE := edge_graphE s_below; have below := both_below_of s_below.
+have below_gt0 : 0 < evaluate (value_below p) lam.
+  by move: ok; rewrite /piece_flaw; case below_ok: (sign true _) => //= _; apply: (signP true).
+split=> //; case: covering ok => [|ok]; last first.
+  have [K KP] := channel_at s_below signP ok; apply: factor_from KP; move: ok.
+  rewrite /piece_flaw; case: ifP => // _; case: q => // d rows y fs; case: ifP => // _.
+  by case: orP => // prices_ok _; case: prices_ok; apply: (reduced_prices_sound signP below_gt0 below GE).
+rewrite /piece_flaw; case: ifP => // _; case: q => // x y; case weights: reduced_covering_ok => // _.
+exact: (reduced_covering_sound signP below_gt0 below GE lam_ge1 weights).
 Qed.
 
 Lemma piece_sound n s covering p q a b (lam : R) : pairs_below n s ->
   domain_of p = Some (a, b) -> 1 <= lam -> lies_in p lam ->
-  piece_flaw n (both_ways s) (sign_on square_rounds a b) p covering q = None ->
+  piece_flaw n (both_ways s) p (sign_on square_rounds a b) (sign_after square_rounds a b) covering q = None ->
   0 < evaluate (value_below p) lam /\
   let G := edge_graph n s in
   if covering then claim_of_covering G lam (piece_value p lam)
   else largest_factor G lam (piece_value p lam).
 Proof.
-move=> s_below dom lam_ge1 lam_in; have [a_fine b_fine _ /(_ _ lam_in)[a_lam b_lam]] := domain_ofP dom.
-by apply: piece_sound_by => // strict f ok; apply: sign_onP ok a_lam b_lam.
+move=> s_below dom lam_ge1 lam_in ok.
+have [a_fine b_fine _ [/(_ _ lam_in)[a_lam b_lam] [t lt_at t_b]]] := domain_ofP dom.
+have GE := edge_graphE s_below; have below := both_below_of s_below.
+have signs x (a_x : from_place a x) (b_x : if b is Some e then to_place e x else True) strict f
+    (f_ok : sign_on square_rounds a b strict f) := sign_onP a_fine b_fine f_ok a_x b_x.
+have below_ok : sign_on square_rounds a b true (value_below p).
+  by move: ok; rewrite /piece_flaw; case: ifP => // /negbFE.
+have below_gt0 : 0 < evaluate (value_below p) lam := signs lam a_lam b_lam true _ below_ok.
+split=> //; case: covering ok => [|ok].
+  rewrite /piece_flaw below_ok /=; case: q => // x y; case weights: reduced_covering_ok => // _.
+  exact: (reduced_covering_sound (signs lam a_lam b_lam) below_gt0 below GE lam_ge1 weights).
+have [K KP] := channel_at s_below (signs lam a_lam b_lam) ok; apply: factor_from KP; move: ok.
+rewrite /piece_flaw below_ok /=; case: q => // d rows y fs; case: ifP => // _.
+case: orP => // prices_ok _; case: prices_ok => [|prices_ok].
+  exact: (reduced_prices_sound (signs lam a_lam b_lam) below_gt0 below GE).
+have is_at : exists c, a = At c.
+  case: (a) prices_ok => [c|l u f]; first by exists c.
+  by rewrite /reduced_prices_ok => /reducedP[g /and3P[]].
+case: is_at => c a_c; move: a_lam prices_ok lt_at signs below_ok a_fine; rewrite a_c.
+move=> le_c prices_ok lt_ct signs below_ok a_fine.
+have at_right x : value c < x -> (if b is Some e then to_place e x else True) ->
+    upper_bound (edge_graph n s) x (piece_value p x).
+  move=> lt_cx b_x; have a_x : from_place (At c) x by apply: ltW.
+  have x_gt0 : 0 < evaluate (value_below p) x := signs x a_x b_x true _ below_ok.
+  apply: (reduced_prices_sound _ x_gt0 below GE prices_ok) => strict f f_ok.
+  exact: (sign_afterP a_fine b_fine f_ok).
+move: le_c; rewrite /= le_eqVlt => /orP[/eqP c_lam|lt_c]; last exact: at_right.
+rewrite -c_lam; apply: (upper_bound_at lt_ct) => x lt_cx le_xt.
+  exact: (signs x lt_cx (t_b x le_xt) true).
+exact: at_right (t_b x le_xt).
 Qed.
 
 Lemma pieces_sound n s covering ps qs : pairs_below n s ->

@@ -72,7 +72,7 @@ elim: rows k i => [//|row rows IH] k [|i] /= lt_i; first by rewrite addn0.
 by rewrite IH // addSnnS.
 Qed.
 
-Lemma curve_channel_sound d rows : curve_channel_ok n both sign p d rows ->
+Lemma curve_channel_sound d rows : curve_channel_ok n both p sign d rows ->
   exists K : 'I_n -> 'I_n -> R,
     [/\ channel K, private r lam K & piece_value p lam <= sum_of_maxima K].
 Proof.
@@ -85,18 +85,33 @@ apply: ler_sum => i _; rewrite nth_diagonal ?rows_n // add0n.
 exact: (le_column_max K i i).
 Qed.
 
-Lemma curve_prices_sound y fs : curve_prices_ok n both sign p y fs ->
+Lemma curve_prices_sound y fs : curve_prices_ok n both p sign y fs ->
   upper_bound r lam (piece_value p lam).
 Proof.
 case/and3P=> /sign_gt0 d0 ok /(is_valueP d0) <-.
 exact: (balanced_sound rE M both_below d0 ok).
 Qed.
 
-Lemma curve_factor_sound d rows y fs : curve_channel_ok n both sign p d rows ->
-  curve_prices_ok n both sign p y fs -> largest_factor r lam (piece_value p lam).
+Lemma reducedP check d ps : reduced sign check d ps -> exists f, check f.
 Proof.
-move=> /curve_channel_sound[K [KC KP le_K]] /curve_prices_sound upper; split=> //.
-exists [finType of 'I_n], K; split=> //.
+case/orP=> [ok|/andP[_]]; first by exists id.
+by case: divisor_of_all => // g /orP[] ok; eexists; exact: ok.
+Qed.
+
+Lemma reduced_channel_sound d rows : reduced_channel_ok n both p sign d rows ->
+  exists K : 'I_n -> 'I_n -> R,
+    [/\ channel K, private r lam K & piece_value p lam <= sum_of_maxima K].
+Proof. by case/reducedP=> f /curve_channel_sound. Qed.
+
+Lemma reduced_prices_sound y fs : reduced_prices_ok n both p sign y fs ->
+  upper_bound r lam (piece_value p lam).
+Proof. by case/reducedP=> f /curve_prices_sound. Qed.
+
+Lemma factor_from (K : 'I_n -> 'I_n -> R) : upper_bound r lam (piece_value p lam) ->
+  [/\ channel K, private r lam K & piece_value p lam <= sum_of_maxima K] ->
+  largest_factor r lam (piece_value p lam).
+Proof.
+move=> upper [KC KP le_K]; split=> //; exists [finType of 'I_n], K; split=> //.
 by apply/eqP; rewrite eq_le le_K andbT; apply: upper.
 Qed.
 
@@ -108,7 +123,7 @@ Variable G : graph [finType of 'I_n].
 Hypothesis GE : forall u v, G u v = listed both u v.
 Hypothesis lam_ge1 : 1 <= lam.
 
-Lemma weightsP x : weights_ok sign p x -> has_size (above x) n ->
+Lemma weightsP x : weights_ok p sign x -> has_size (above x) n ->
   [/\ 0 < ev (below_all x), forall j : 'I_n, 0 <= ev (nth [::] (above x) j) &
       \sum_(j < n) ev (nth [::] (above x) j) / ev (below_all x) = piece_value p lam].
 Proof.
@@ -117,7 +132,7 @@ case/and3P=> /sign_gt0 d0 x_ge0 x_sum; rewrite has_sizeE => /eqP x_n; split=> //
 by rewrite -(is_valueP d0 x_sum) (@sum_nth _ _ _ _ _ M [::] _ n) // mulr_suml.
 Qed.
 
-Lemma curve_covering_sound x y : curve_covering_ok n both sign p x y ->
+Lemma curve_covering_sound x y : curve_covering_ok n both p sign x y ->
   claim_of_covering G lam (piece_value p lam).
 Proof.
 case/and3P=> x_ok y_ok ok; have /and3P[x_n y_n _] := ok.
@@ -126,6 +141,27 @@ rewrite -[X in claim_of_covering _ X](divr1 lam).
 exact: (covers_sound GE both_below polynomials_climb ltr01 lam_ge1 dx0 dy0 x_ge0 y_ge0 sumX sumY ok).
 Qed.
 
+Lemma reduced_covering_sound x y : reduced_covering_ok n both p sign x y ->
+  claim_of_covering G lam (piece_value p lam).
+Proof. by case/reducedP=> f /reducedP[g /curve_covering_sound]. Qed.
+
 End Covering.
 
 End Piece.
+
+(** ** Where only the beginning is left out
+
+    Who is private at the beginning is private right of it. *)
+Lemma upper_bound_at (R : realFieldType) n (r : rel 'I_n) (p : piece) (a t : R) : a < t ->
+  (forall x, a <= x -> x <= t -> 0 < evaluate (value_below p) x) ->
+  (forall x, a < x -> x <= t -> upper_bound r x (piece_value p x)) ->
+  upper_bound r a (piece_value p a).
+Proof.
+move=> lt_at below_gt0 right_of Z K KC KP.
+have a_gt0 : 0 < evaluate (value_below p) a by apply: below_gt0; rewrite ?lexx ?(ltW lt_at).
+rewrite ler_pdivl_mulr //.
+apply: (not_positive_at lt_at) => x lt_ax le_xt.
+have x_gt0 : 0 < evaluate (value_below p) x by apply: below_gt0; rewrite ?(ltW lt_ax).
+rewrite -ler_pdivl_mulr //; apply: right_of => // i h j ih.
+apply: le_trans (KP i h j ih) _; by rewrite ler_wpmul2r ?(ltW lt_ax) //; case: KC.
+Qed.

@@ -118,7 +118,7 @@ elim: n a b => [|n IH] a b a0 b0 /=; rewrite !point_okE // => /and3P[a_ok b_ok] 
   by apply: IH right_ok _ _ => //; apply: ltW.
 Qed.
 
-Lemma ray_okP n strict p a x : (0 <? a.2)%Z -> ray_ok n strict p a -> value a <= x ->
+Lemma ray_okP k n strict p a x : (0 <? a.2)%Z -> ray_ok k n strict p a -> value a <= x ->
   has_sign strict (evaluate p x).
 Proof.
 elim: n a => [|n IH] a a0 /= /andP[_ ok] le_ax.
@@ -198,12 +198,13 @@ Lemma changes_onceP n f l u : (0 <? l.2)%Z -> (0 <? u.2)%Z -> changes_once n f l
 Proof.
 elim: n l u => [|n IH] l u l0 u0 ok; have [l_gt0 u_lt0] := changes_once_ends l0 u0 ok.
   by case/and3P: ok => _ _; rewrite orbF; apply: falls_single.
-case/and3P: ok => _ _ /orP[|/andP[m0]]; first exact: falls_single.
+case/and3P: ok => _ _ /orP[|]; first exact: falls_single.
+set m := no_root_between f l u => /andP[m0].
 case: ifP => [_|_] /andP[side_ok rest_ok] x y le_lx lt_xy le_yu y_ge0.
-  case: (leP x (value (middle l u))) => [le_xm|/ltW le_mx].
+  case: (leP x (value m)) => [le_xm|/ltW le_mx].
     exact: (interval_okP l0 m0 side_ok le_lx le_xm).
   exact: (IH _ _ m0 u0 rest_ok x y le_mx lt_xy le_yu y_ge0).
-case: (leP (value (middle l u)) y) => [le_my|/ltW le_ym].
+case: (leP (value m) y) => [le_my|/ltW le_ym].
   have := interval_okP m0 u0 side_ok le_my le_yu.
   by rewrite /has_sign evaluate_opp oppr_gt0 ltNge y_ge0.
 exact: (IH _ _ l0 m0 rest_ok x y le_lx lt_xy le_ym y_ge0).
@@ -229,17 +230,13 @@ Proof.
 by move=> l0 u0 /and3P[m0]; rewrite !lessE // => /ltW lm /ltW mu.
 Qed.
 
-Lemma collar_okP n before strict f p l u x : (0 <? l.2)%Z -> (0 <? u.2)%Z ->
-  single f (value l) (value u) -> collar_ok n before strict f p l u ->
+Lemma collar_okP deep n before strict f p l u x : (0 <? l.2)%Z -> (0 <? u.2)%Z ->
+  single f (value l) (value u) -> collar_ok deep n before strict f p l u ->
   value l <= x -> x <= value u -> on_side before f x -> has_sign strict (evaluate p x).
 Proof.
 elim: n p strict l u => [|n IH] p strict l u l0 u0 once /=.
   by rewrite orbF => /(interval_okP l0 u0) ok le_lx le_xu _; apply: ok.
-case/or3P=> [/(interval_okP l0 u0) ok|by_factor|halved] le_lx le_xu side; first exact: ok.
-  case: strict by_factor => //; case h_is: quotient => [h|//] h_ok.
-  have [c c_gt0 cE] := quotientP x h_is; rewrite -(has_sign_mul _ _ c_gt0) cE /has_sign.
-  apply: mulr_ge0; last exact: (IH _ false) h_ok le_lx le_xu side.
-  by move: side; rewrite /on_side; case: (before) => //; rewrite evaluate_opp oppr_ge0.
+case/orP=> [/(interval_okP l0 u0) ok|halved] le_lx le_xu side; first exact: ok.
 case/andP: halved => /(insideP l0 u0)[m0 le_lm le_mu].
 set m := middle l u in m0 le_lm le_mu *.
 rewrite point_okE //; case: ifPn; rewrite /has_sign -?leNgt => m_sign /andP[other rest].
@@ -253,6 +250,22 @@ rewrite point_okE //; case: ifPn; rewrite /has_sign -?leNgt => m_sign /andP[othe
   move: side other; rewrite /on_side; case: (before) => [|_ /(interval_okP m0 u0)].
     by move=> /(once _ _ le_lm lt_mx le_xu); rewrite ltNge m_sign.
   by apply=> //; apply: ltW.
+Qed.
+
+Lemma collar_by_factorP deep before f p l u x : (0 <? l.2)%Z -> (0 <? u.2)%Z ->
+  single f (value l) (value u) -> collar_by_factor deep before f p l u ->
+  value l <= x -> x <= value u -> on_side before f x -> 0 <= evaluate p x.
+Proof.
+move=> l0 u0 once; rewrite /collar_by_factor; case: common_divisor => // f'.
+set g := if _ then _ else _; case k_is: quotient => [k|//] /andP[k_ok].
+case h_is: quotient => [h|//] h_ok le_lx le_xu side.
+have k_gt0 : 0 < evaluate k x := interval_okP l0 u0 k_ok le_lx le_xu.
+have h_ge0 : 0 <= evaluate h x := collar_okP l0 u0 once h_ok le_lx le_xu side.
+have [c c_gt0 cE] := quotientP x k_is; have [e e_gt0 eE] := quotientP x h_is.
+rewrite -(pmulr_rge0 _ e_gt0) eE mulr_ge0 //.
+move: side; rewrite /on_side; case: (before) => [f_ge0|f_le0].
+  by rewrite -(pmulr_lge0 _ k_gt0) -cE mulr_ge0 // ltW.
+by rewrite evaluate_opp oppr_ge0 -(pmulr_lle0 _ k_gt0) -cE pmulr_rle0.
 Qed.
 
 (** ** Places *)
@@ -280,28 +293,84 @@ Proof. by case: e => [a|l u f] // []. Qed.
 Lemma low_gt0 e : place_fine e -> (0 <? (low e).2)%Z.
 Proof. by case: e => [a|l u f] // []. Qed.
 
+Lemma near_okP deep before strict (e : place) p x : place_fine e -> near_ok deep before strict e p ->
+  (if e is Near l u f then [/\ value l <= x, x <= value u & on_side before f x] else False) ->
+  has_sign strict (evaluate p x).
+Proof.
+case: e => // l u f [l0 u0 once] ok [le_lx le_xu side]; case/orP: ok => [ok|].
+  exact: collar_okP ok le_lx le_xu side.
+case: strict => // /orP[ok|ok]; first exact: (collar_by_factorP l0 u0 once ok le_lx le_xu side).
+exact: collar_okP ok le_lx le_xu side.
+Qed.
+
+Lemma domain_okP deep (a : place) (b : option place) strict p x :
+  place_fine a -> (if b is Some e then place_fine e else True) ->
+  domain_ok deep a b strict p -> from_place a x -> (if b is Some e then to_place e x else True) ->
+  has_sign strict (evaluate p x).
+Proof.
+move=> a_fine b_fine /and3P[left_ok middle_ok right_ok] a_x b_x; have a0 := high_gt0 a_fine.
+have from_high : value (high a) <= x -> has_sign strict (evaluate p x).
+  move=> le_ax; case: b b_fine b_x middle_ok right_ok => [e|_ _ ok _]; last exact: ray_okP ok le_ax.
+  move=> e_fine e_x middle_ok right_ok; have e0 := low_gt0 e_fine.
+  have up_to_low := interval_okP a0 e0 middle_ok le_ax.
+  have near_e := @near_okP _ _ _ _ _ x e_fine right_ok.
+  case: e e_fine e_x {e0 middle_ok right_ok} up_to_low near_e => [c _ le_xc /(_ le_xc)//|l u f].
+  move=> _ [le_xl /(_ le_xl)//|[le_lx le_xu f_ge0] _]; by apply.
+have near_a := @near_okP _ _ _ _ _ x a_fine left_ok.
+case: a a_fine a_x {left_ok a0 middle_ok} from_high near_a => [c _ le_cx /(_ le_cx)//|l u f].
+by move=> _ [le_ux /(_ le_ux)//|[le_lx le_xu f_le0] _]; apply.
+Qed.
+
+Lemma without_endP (e : place) (factor : fraction -> polynomial) p x :
+  (if e is At a then 0 <= evaluate (factor a) x else true) ->
+  0 <= evaluate (without_end e factor p) x -> 0 <= evaluate p x.
+Proof.
+case: e => //= a factor_ge0; case: ifP => // _; case h_is: quotient => [h|//] h_ge0.
+have [c c_gt0 cE] := quotientP x h_is.
+by rewrite -(pmulr_rge0 _ c_gt0) cE mulr_ge0.
+Qed.
+
 Lemma sign_onP n (a : place) (b : option place) strict p x :
   place_fine a -> (if b is Some e then place_fine e else True) ->
   sign_on n a b strict p -> from_place a x -> (if b is Some e then to_place e x else True) ->
   has_sign strict (evaluate p x).
 Proof.
-move=> a_fine b_fine ok a_x b_x; have base s q : domain_ok a b s q -> has_sign s (evaluate q x).
-  have a0 := high_gt0 a_fine.
-  case/and3P=> left_ok middle_ok right_ok.
-  have from_high : value (high a) <= x -> has_sign s (evaluate q x).
-    move=> le_ax; case: b b_fine b_x middle_ok right_ok {ok} => [e|_ _ ok _]; last exact: ray_okP ok le_ax.
-    move=> e_fine e_x middle_ok right_ok; have e0 := low_gt0 e_fine.
-    have up_to_low := interval_okP a0 e0 middle_ok le_ax.
-    case: e e_fine e_x {e0 middle_ok} right_ok up_to_low => [c _ le_xc _ /(_ le_xc)//|l u f].
-    move=> [l0 u0 once] [le_xl _ /(_ le_xl)//|[le_lx le_xu f_ge0] right_ok _].
-    exact: collar_okP right_ok le_lx le_xu _.
-  case: a a_fine a_x left_ok from_high {a0 middle_ok ok} => [c _ le_cx _ /(_ le_cx)//|l u f].
-  move=> [l0 u0 once] [le_ux _ /(_ le_ux)//|[le_lx le_xu f_le0] left_ok _].
-  exact: collar_okP left_ok le_lx le_xu _.
-elim: n p strict ok => [|n IH] p strict /=; first by rewrite orbF; apply: base.
-case/orP=> [|]; first exact: base.
-case: strict => //; case h_is: without_squares => [h|//] h_ok.
-exact: (without_squaresP h_is) (IH h false h_ok).
+move=> a_fine b_fine ok a_x b_x; have base deep s q := @domain_okP deep a b s q x a_fine b_fine.
+elim: n p strict ok => [|n IH] p strict /=; first by rewrite orbF => /base; apply.
+case/orP=> [/base|]; first by apply.
+case squares: without_squares => [[f h]|].
+  case/andP=> h_ok f_ok; have [c c_gt0 cE] := without_squaresP x squares.
+  rewrite -(has_sign_mul _ _ c_gt0) cE; have := IH _ _ h_ok.
+  case: strict f_ok {h_ok} => /= [f_ok h_gt0|_ h_ge0]; last by rewrite mulr_ge0 // sqr_ge0.
+  rewrite mulr_gt0 // exprn_even_gt0 //=; case/orP: f_ok => /IH; rewrite /has_sign ?evaluate_opp.
+    by move/lt0r_neq0.
+  by rewrite oppr_gt0 => /ltr0_neq0.
+case: strict => [/base|/base h_ok]; first by apply.
+have {h_ok} := h_ok a_x b_x; rewrite /has_sign => h_ge0; apply: (@without_endP a after_end).
+  case: (a) a_fine a_x => //= c c0 le_cx; rewrite mulr0 addr0 whole_opp addrC subr_ge0.
+  by move: le_cx; rewrite /arithmetic.value ler_pdivr_mulr ?whole_gt0.
+case: (b) b_fine b_x h_ge0 => // e e_fine e_x; apply: without_endP.
+case: e e_fine e_x => //= c c0 le_xc; rewrite mulr0 addr0 whole_opp mulrN subr_ge0.
+by move: le_xc; rewrite /arithmetic.value ler_pdivl_mulr ?whole_gt0.
+Qed.
+
+Lemma without_beginningP n a p x : (0 <? a.2)%Z -> value a < x ->
+  0 < evaluate (without_beginning n a p) x -> 0 < evaluate p x.
+Proof.
+move=> a0 lt_ax; elim: n p => [//|n IH] p /=; case: ifP => // _; case h_is: quotient => [h|//] /IH h_gt0.
+have [c c_gt0 cE] := quotientP x h_is; rewrite -(pmulr_rgt0 _ c_gt0) cE mulr_gt0 //.
+rewrite /= mulr0 addr0 whole_opp addrC subr_gt0.
+by move: lt_ax; rewrite /arithmetic.value ltr_pdivr_mulr ?whole_gt0.
+Qed.
+
+(** At fractions [a] only, and for [x] right of [a]. *)
+Lemma sign_afterP n (a : place) (b : option place) strict p x :
+  place_fine a -> (if b is Some e then place_fine e else True) ->
+  sign_after n a b strict p -> value (low a) < x -> (if b is Some e then to_place e x else True) ->
+  has_sign strict (evaluate p x).
+Proof.
+case: a => // a a_fine b_fine ok lt_ax b_x; have a_x : from_place (At a) x by apply: ltW.
+have := sign_onP a_fine b_fine ok a_x b_x; case: strict ok => //= _; exact: without_beginningP.
 Qed.
 
 End Signs.
