@@ -256,6 +256,13 @@ Variables (I : {set database n T}) (p : seq nat -> bool).
 Hypothesis pP : forall D, (D \in I) = p (to_list D).
 Let P := Policy G I.
 
+Lemma closer_computed D E F :
+  closer P D E F = closer_test n g (to_list D) (to_list E) (to_list F).
+Proof.
+rewrite /closer /closer_test !properE eqEsubset !secret_part_computed !total_part_computed.
+by case: secret_part => //=; case: secret_part.
+Qed.
+
 Lemma permitted_listP w : (w \in permitted_list m n p) = (w \in words m n) && p w.
 Proof. by rewrite mem_filter andbC. Qed.
 
@@ -264,14 +271,11 @@ Lemma minimally_secretly_different_computed D E :
 Proof.
 rewrite /minimally_secretly_different /neighbours_test /= !pP secretly_different_computed.
 congr [&& _, _, _ & ~~ _].
-have close F : closer P D E F = closer_test n g (to_list D) (to_list E) (to_list F).
-  rewrite /closer /closer_test !properE eqEsubset !secret_part_computed !total_part_computed.
-  by case: secret_part => //=; case: secret_part.
 apply/existsP/hasP => [[F /and3P[F_in DF c_F]]|[w]].
   exists (to_list F); first by rewrite permitted_listP to_list_words -pP F_in.
-  by rewrite -secretly_different_computed DF -close.
+  by rewrite -secretly_different_computed DF -closer_computed.
 rewrite permitted_listP => /andP[w_in pw] /andP[sw cw]; exists (to_database w).
-by rewrite pP secretly_different_computed close to_databaseK // pw sw.
+by rewrite pP secretly_different_computed closer_computed to_databaseK // pw sw.
 Qed.
 
 Lemma neighbours_computed D E :

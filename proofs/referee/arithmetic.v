@@ -4,6 +4,7 @@
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From Coq Require Import ZArith Lia.
+From leakproof.definitions Require Export fractions.
 From leakproof.referee Require Import certificate lists check check_covering.
 
 Set Implicit Arguments.
@@ -15,15 +16,8 @@ Local Open Scope ring_scope.
 
 Section Whole.
 Variable R : realFieldType.
-
-Definition whole (z : Z) : R :=
-  match z with
-  | Z0 => 0
-  | Zpos p => (Pos.to_nat p)%:R
-  | Zneg p => - (Pos.to_nat p)%:R
-  end.
-
-Definition value (x : fraction) : R := whole x.1 / whole x.2.
+Notation whole := (@whole R).
+Notation value := (@value R).
 
 Lemma whole_nat n : whole (Z.of_nat n) = n%:R.
 Proof. by case: n => //= n; rewrite SuccNat2Pos.id_succ. Qed.

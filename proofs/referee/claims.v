@@ -2,7 +2,7 @@
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From Coq Require Import ZArith.
-From leakproof.definitions Require Import graph channel bounds policy additive.
+From leakproof.definitions Require Import graph channel bounds policy additive listed_policies.
 From leakproof.referee Require Import certificate arithmetic.
 
 Set Implicit Arguments.
@@ -21,17 +21,17 @@ Variable p : listed_policy.
 Notation T := [finType of 'I_(values p).-1.+1].
 Notation n := (tuples p).
 
-Definition word_of (D : database n T) : seq nat := [seq (D i : nat) | i <- enum 'I_n].
+Definition word_of : database n T -> seq nat := @word_of_database (values p) n.
 
-Definition policy_of : policy n T :=
-  Policy (edge_graph (values p).-1.+1 (secret_pairs p)) [set D | word_of D \in databases p].
+Definition policy_of : policy n T := policy_of_lists (values p) n (secret_pairs p) (databases p).
 
-Definition database_at (u : nat) : database n T :=
-  [ffun i : 'I_n => inord (nth 0%nat (nth [::] (databases p) u) i)].
+Definition database_at (u : nat) : database n T := numbered_database (values p) n (databases p) u.
 
-(** D ~ E, for the databases with the numbers [d] and [e]. *)
-Definition neighbours_at (d e : nat) : bool :=
-  minimally_secretly_different policy_of (database_at d) (database_at e).
+(** D ~ E, for the databases with the numbers [d] and [e]; [f] stands between on the way from [d] to [e]. *)
+Definition neighbours_at : nat -> nat -> bool :=
+  numbered_neighbours (values p) n (secret_pairs p) (databases p).
+Definition between_at : nat -> nat -> nat -> bool :=
+  numbered_between (values p) n (secret_pairs p) (databases p).
 
 Definition relation_of (r : reading) : rel 'I_(size (databases p)) :=
   fun d e =>
@@ -115,7 +115,7 @@ Definition holds (s : statement) : Prop :=
   | Maximum o lam k w c =>
     [/\ 1 <= value lam, claim_of_object o (value lam) k (value w) &
         claim_of_comparison (value w) c]
-  | Asymmetric p d e _ => neighbours_at p d e /\ ~~ neighbours_at p e d
+  | Asymmetric p d e f => [/\ neighbours_at p d e, ~~ neighbours_at p e d & between_at p e d f]
   | Sensitivity s => claim_of_sensitivity s
   end.
 

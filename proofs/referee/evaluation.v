@@ -19,8 +19,6 @@ Notation whole := (@whole R).
 Notation value := (@value R).
 Implicit Types (p q : polynomial) (x y t : R).
 
-Fixpoint evaluate p x : R := if p is c :: p' then whole c + x * evaluate p' x else 0.
-
 Lemma evaluate_add p q x : evaluate (poly_add p q) x = evaluate p x + evaluate q x.
 Proof.
 elim: p q => [|a p IH] [|b q] //=; rewrite ?add0r ?addr0 //.

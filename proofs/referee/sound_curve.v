@@ -225,7 +225,7 @@ have each := pieces_sound s_below flaw; split.
 - by move=> p /each[].
 - move=> lam lam_ge1; case: (curve_pieces c) first_ok meet_ok => [//|p ps] /=.
   case: endpoint_eq_dec => // first_is _ meet_ok; apply: (meet_cover meet_ok).
-  by rewrite first_is /= /arithmetic.value /= divr1.
+  by rewrite first_is /= /fractions.value /= divr1.
 - by move=> p lam /each[_]; apply.
 Qed.
 

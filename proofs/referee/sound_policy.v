@@ -1,7 +1,7 @@
 (** * The neighbours that are worked out are those of the definition *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From leakproof.definitions Require Import graph channel bounds policy.
+From leakproof.definitions Require Import graph channel bounds policy listed_policies.
 From leakproof.library Require Import policy_facts computed_policy.
 From leakproof.referee Require Import certificate lists check check_policy arithmetic claims.
 
@@ -140,6 +140,18 @@ Proof.
 move=> lt_u lt_v; rewrite neighboursE ?mem_nth // -!database_atK //.
 apply: (@minimally_secretly_different_computed _ _ c) => // D.
 by rewrite inE.
+Qed.
+
+Lemma between_atE u v w : u < size (databases p) -> v < size (databases p) ->
+  w < size (databases p) -> between_at p u v w = between p (word u) (word v) (word w).
+Proof.
+move=> lt_u lt_v lt_w; rewrite betweenE ?mem_nth // -!database_atK //.
+have permitted_w : database_at p w \in permitted (policy_of p).
+  by rewrite inE [word_of_database _](database_atK lt_w) mem_nth.
+rewrite [LHS](_ : _ = secretly_different (secrets (policy_of p)) (database_at p u) (database_at p w)
+  && closer (policy_of p) (database_at p u) (database_at p v) (database_at p w)); last first.
+  by rewrite /between_at /numbered_between permitted_w.
+by congr (_ && _); [apply: secretly_different_computed | apply: closer_computed].
 Qed.
 
 (** ** The constraints *)
@@ -291,9 +303,10 @@ Qed.
 End Policy.
 
 Lemma asymmetry_sound p d e f : asymmetry_ok p d e f ->
-  neighbours_at p d e /\ ~~ neighbours_at p e d.
+  [/\ neighbours_at p d e, ~~ neighbours_at p e d & between_at p e d f].
 Proof.
 rewrite /asymmetry_ok !ltbE => /and5P[p_ok lt_d lt_e lt_f /andP[de b]].
-rewrite !neighbours_atE //; split=> //; rewrite /neighbours negb_and negbK.
+rewrite !neighbours_atE //; split=> //; last by rewrite between_atE.
+rewrite /neighbours negb_and negbK.
 by apply/orP; right; apply/hasP; exists (nth [::] (databases p) f); rewrite ?mem_nth.
 Qed.

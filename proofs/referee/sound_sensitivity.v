@@ -195,7 +195,7 @@ apply: sensitivity_is => [D E DE|]; last first.
   by left; exists (database_at p u), (database_at p v).
 have /and4P[] := DE; rewrite !inE => /at_word[u lt_u DE_u] /at_word[v lt_v DE_v] _ _.
 have uv : neighbours p (nth [::] ds u) (nth [::] ds v).
-  by rewrite -(neighbours_atE p_ok) // /neighbours_at -DE_u -DE_v.
+  by rewrite -(neighbours_atE p_ok) //; move: DE; rewrite DE_u DE_v.
 have arc : (u, v) \in policy_arcs p by rewrite mem_policy_arcs // lt_u lt_v.
 have := allP all_ok _ arc; rewrite !answer_at // => /at_mostP.
 by rewrite DE_u DE_v l1_answers !word_at.

@@ -348,10 +348,10 @@ case squares: without_squares => [[f h]|].
 case: strict => [/base|/base h_ok]; first by apply.
 have {h_ok} := h_ok a_x b_x; rewrite /has_sign => h_ge0; apply: (@without_endP a after_end).
   case: (a) a_fine a_x => //= c c0 le_cx; rewrite mulr0 addr0 whole_opp addrC subr_ge0.
-  by move: le_cx; rewrite /arithmetic.value ler_pdivr_mulr ?whole_gt0.
+  by move: le_cx; rewrite /fractions.value ler_pdivr_mulr ?whole_gt0.
 case: (b) b_fine b_x h_ge0 => // e e_fine e_x; apply: without_endP.
 case: e e_fine e_x => //= c c0 le_xc; rewrite mulr0 addr0 whole_opp mulrN subr_ge0.
-by move: le_xc; rewrite /arithmetic.value ler_pdivl_mulr ?whole_gt0.
+by move: le_xc; rewrite /fractions.value ler_pdivl_mulr ?whole_gt0.
 Qed.
 
 Lemma without_beginningP n a p x : (0 <? a.2)%Z -> value a < x ->
@@ -360,7 +360,7 @@ Proof.
 move=> a0 lt_ax; elim: n p => [//|n IH] p /=; case: ifP => // _; case h_is: quotient => [h|//] /IH h_gt0.
 have [c c_gt0 cE] := quotientP x h_is; rewrite -(pmulr_rgt0 _ c_gt0) cE mulr_gt0 //.
 rewrite /= mulr0 addr0 whole_opp addrC subr_gt0.
-by move: lt_ax; rewrite /arithmetic.value ltr_pdivr_mulr ?whole_gt0.
+by move: lt_ax; rewrite /fractions.value ltr_pdivr_mulr ?whole_gt0.
 Qed.
 
 (** At fractions [a] only, and for [x] right of [a]. *)

@@ -1,0 +1,165 @@
+(** * Beginnings of certificates, as referee/SPEC.md has them
+
+    One for each word that a statement can have. *)
+
+From Coq Require Import ZArith Ascii String.
+From mathcomp Require Import ssreflect ssrfun ssrbool seq.
+
+Set Implicit Arguments.
+Unset Strict Implicit.
+Unset Printing Implicit Defensive.
+
+Fixpoint bytes_of (s : string) : seq Z :=
+  if s is String c s' then Z.of_N (N_of_ascii c) :: bytes_of s' else [::].
+
+Local Open Scope string_scope.
+
+Definition text_at_least : string :=
+"leakproof-certificate 1
+vertices 3
+edges 2
+0 1
+1 2
+lambda 3/2
+conclusion at-least 6/5
+compare none
+".
+
+Definition text_at_most : string :=
+"leakproof-certificate 1
+vertices 3
+edges 2
+0 1
+1 2
+lambda 3/2
+conclusion at-most 5
+compare less 21/4
+".
+
+Definition text_optimum : string :=
+"leakproof-certificate 1
+vertices 3
+arcs 2
+0 1
+2 1
+lambda 2
+conclusion optimum 7/4
+compare greater -1/2
+".
+
+Definition text_covering : string :=
+"leakproof-certificate 1
+vertices 2
+edges 1
+0 1
+lambda 2
+conclusion covering 4/3
+compare none
+".
+
+Definition text_ordered : string :=
+"leakproof-certificate 1
+policy 3 2
+secrets 1
+0 2
+databases 2
+0 1
+2 1
+relation ordered
+lambda 2
+conclusion at-least 1
+compare none
+".
+
+Definition text_either : string :=
+"leakproof-certificate 1
+policy 3 2
+secrets 1
+0 2
+databases 2
+0 1
+2 1
+relation either
+lambda 2
+conclusion at-least 1
+compare none
+".
+
+Definition text_both : string :=
+"leakproof-certificate 1
+policy 3 2
+secrets 1
+0 2
+databases 2
+0 1
+2 1
+relation both
+lambda 2
+conclusion at-least 1
+compare none
+".
+
+Definition text_asymmetric : string :=
+"leakproof-certificate 1
+policy 3 1
+secrets 2
+0 1
+1 2
+databases 3
+0
+1
+2
+asymmetric 0 1 2
+".
+
+Definition text_any_persons : string :=
+"leakproof-sensitivity 1
+values 2
+secrets 1
+0 1
+persons any
+answers 2
+1 0
+0 1/2
+sensitivity 3/2
+attained 0 1
+".
+
+Definition text_databases : string :=
+"leakproof-sensitivity 1
+values 2
+secrets 1
+0 1
+databases 2 1
+0
+1
+answers 1
+0
+0
+sensitivity 0
+attained nowhere
+".
+
+Definition text_curve_optimum : string :=
+"leakproof-curve 1
+vertices 2
+edges 1
+0 1
+conclusion optimum
+pieces 2
+piece 1 1:2:-2,0,1
+value 0,2 1,1
+piece 1:2:-2,0,1 infinity
+value 0,2 1,1
+".
+
+Definition text_curve_covering : string :=
+"leakproof-curve 1
+vertices 2
+edges 1
+0 1
+conclusion covering
+pieces 1
+piece 1 infinity
+value 0,2 1,1
+".
