@@ -1,0 +1,1 @@
+Definition small (n : nat) : Prop := n <= 3.
