@@ -14,7 +14,7 @@ namespace {
 
 int cite(const std::vector<std::string>& names, const std::string& format) {
     const auto works = works_cited(names, LEAKPROOF_VERSION);
-    const auto statements = statements_cited(names, proof_source);
+    const auto statements = statements_cited(names);
     fmt::print("{}", format == "bibtex" ? bibtex(works, statements)
                      : format == "text" ? bibliography_text(works, statements)
                                         : bibliography_json(works, statements));

@@ -15,7 +15,7 @@ namespace {
 int list(const std::vector<std::string>& patterns, bool statements, bool json) {
     const Selection selection(patterns);
     const Baseline baseline = Baseline::load(baseline_path());
-    const Claims claims(baseline, proof_source);
+    const Claims claims(baseline);
     fmt::print("{}", json         ? claims.list_json(selection)
                      : statements ? claims.list_statements(selection)
                                   : claims.list(selection));
@@ -24,7 +24,7 @@ int list(const std::vector<std::string>& patterns, bool statements, bool json) {
 
 int explain(const std::string& id, const std::string& format) {
     const Baseline baseline = Baseline::load(baseline_path());
-    const Claims claims(baseline, proof_source);
+    const Claims claims(baseline);
     fmt::print("{}", format == "latex"  ? claims.explain_latex(id)
                      : format == "json" ? claims.explain_json(id)
                                         : claims.explain(id));

@@ -65,12 +65,6 @@ std::string home_path(const std::string& below) {
 
 std::string baseline_path() { return home_path("corpus/data/baseline.json"); }
 
-std::optional<std::string> proof_source(const std::string& file) {
-    const std::string path = home_path("proofs/" + file);
-    if (!std::filesystem::exists(path)) return std::nullopt;
-    return read_file(path);
-}
-
 unsigned default_jobs() { return std::max(1U, std::thread::hardware_concurrency()); }
 
 }  // namespace leakproof::cli

@@ -22,7 +22,6 @@ PolicyLimits parse_policies(const std::string& text, const std::string& option);
 // installed, or where the program was built from.
 std::string home_path(const std::string& below);
 std::string baseline_path();                                       // corpus/data/baseline.json
-std::optional<std::string> proof_source(const std::string& file);  // the text of a file below proofs/, if it is there
 
 unsigned default_jobs();
 

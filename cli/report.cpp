@@ -27,9 +27,9 @@ int write_report(const ReportOptions& options) {
     site::RunResults found = options.from.empty() ? site::RunResults{Baseline::load(baseline_path())}
                                                   : site::results_of_run(read_file(options.from), options.from);
     if (found.run) found.run->recorded = Baseline::load(baseline_path());
-    const auto report = site::make_site(found.results, proof_source,
-                                        options.from.empty() ? "the recorded results" : input_name(options.from),
-                                        found.run ? &*found.run : nullptr);
+    const auto report =
+        site::make_site(found.results, options.from.empty() ? "the recorded results" : input_name(options.from),
+                        found.run ? &*found.run : nullptr);
     const bool one_file = options.single && options.out.ends_with(".html");
     const auto files = options.single ? std::vector{report.written_as_one()} : report.written();
     if (one_file) write_file(options.out, files.front().content);

@@ -76,11 +76,11 @@ std::string in_words(const CitedStatement& cited) {
 
 }  // namespace
 
-std::vector<CitedStatement> statements_cited(const std::vector<std::string>& names, const ProofSource& source_of) {
+std::vector<CitedStatement> statements_cited(const std::vector<std::string>& names) {
     std::vector<CitedStatement> out;
     for (const auto& name : names)
         for (const auto& entry : claim_named(name).readings)
-            for (const auto& proof : proofs_of(entry.id)) out.push_back({proof, formal_statement(proof, source_of)});
+            for (const auto& proof : proofs_of(entry.id)) out.push_back({proof, formal_statement(proof)});
     return out;
 }
 

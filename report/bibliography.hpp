@@ -18,7 +18,7 @@ struct CitedStatement {
     Proof proof;
     FormalStatement formal;
 };
-std::vector<CitedStatement> statements_cited(const std::vector<std::string>& names, const ProofSource& source_of);
+std::vector<CitedStatement> statements_cited(const std::vector<std::string>& names);
 
 // The statements belong to the program: as comments below its entry, as lines, and in its object.
 std::string bibtex(const std::vector<Paper>& works, const std::vector<CitedStatement>& statements = {});

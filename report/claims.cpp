@@ -22,32 +22,31 @@ std::string verdict_of(const Result* recorded) {
     return recorded == nullptr ? "not recorded" : to_string(recorded->verdict);
 }
 
-Json proof_json(const std::string& id, const ProofSource& source_of) {
+Json proof_json(const std::string& id) {
     Json out = Json::array();
     for (const auto& p : proofs_of(id)) {
         out.push_back(
             {{"theorem", p.theorem}, {"file", "proofs/" + p.file}, {"refutes", p.refutes}, {"statement", p.statement}});
-        const FormalStatement formal = formal_statement(p, source_of);
+        const FormalStatement& formal = formal_statement(p);
         out.back()["stated"] = Json::parse(place_json(formal));
-        if (formal.text) out.back()["formal"] = *formal.text;
+        out.back()["formal"] = formal.text;
     }
     return out;
 }
 
-Json to_json(const LedgerEntry& e, const Result* recorded, const ProofSource& source_of) {
+Json to_json(const LedgerEntry& e, const Result* recorded) {
     Json out{{"id", e.id}, {"statement", e.statement}, {"kind", to_string(e.weight.kind)}, {"verdict", nullptr}};
     if (!e.weight.remark.empty()) out["remark"] = e.weight.remark;
     if (e.weight.failing) out["fails"] = Json::parse(failing_json(*e.weight.failing));
     if (recorded != nullptr) out["verdict"] = to_string(recorded->verdict);
-    if (const Json proof = proof_json(e.id, source_of); !proof.empty()) out["proof"] = proof;
+    if (const Json proof = proof_json(e.id); !proof.empty()) out["proof"] = proof;
     if (recorded != nullptr) out["recorded"] = Json::parse(results_to_json({*recorded}))[0];
     return out;
 }
 
-Json to_json(const Claim& claim, const std::vector<LedgerEntry>& entries, const Baseline& baseline,
-             const ProofSource& source_of) {
+Json to_json(const Claim& claim, const std::vector<LedgerEntry>& entries, const Baseline& baseline) {
     Json readings = Json::array();
-    for (const auto& e : entries) readings.push_back(to_json(e, baseline.find(e.id), source_of));
+    for (const auto& e : entries) readings.push_back(to_json(e, baseline.find(e.id)));
     return {{"id", claim.id},
             {"title", claim.title},
             {"source", citation(claim)},
@@ -55,15 +54,15 @@ Json to_json(const Claim& claim, const std::vector<LedgerEntry>& entries, const 
             {"readings", readings}};
 }
 
-std::string tell_proofs(const std::string& id, const std::string& indent, const ProofSource& source_of) {
+std::string tell_proofs(const std::string& id, const std::string& indent) {
     std::string out;
     for (const auto& p : proofs_of(id)) {
         out += fmt::format("{}{}: {} (proofs/{})\n", indent, p.refutes ? "Refutation proved in Coq" : "Proved in Coq",
                            p.theorem, p.file);
         out += wrapped(p.statement, indent + "  ");
-        const FormalStatement formal = formal_statement(p, source_of);
+        const FormalStatement& formal = formal_statement(p);
         out += fmt::format("{}  Stated by itself: {}\n", indent, place_in_words(formal));
-        std::istringstream lines(formal.text.value_or(""));
+        std::istringstream lines(formal.text);
         for (std::string line; std::getline(lines, line);) out += fmt::format("{}    {}\n", indent, dim(line));
     }
     return out;
@@ -88,10 +87,10 @@ std::string tell_smallest(const Counterexample& c) {
            worked_out(c, "      ");
 }
 
-std::string tell(const LedgerEntry& e, const Result* recorded, const Claims& claims, const ProofSource& source_of) {
+std::string tell(const LedgerEntry& e, const Result* recorded, const Claims& claims) {
     const std::string verdict = verdict_in_words(e.id, recorded);
     std::string out = fmt::format("\n  {}  {}\n", bold(e.id), by_verdict(verdict, verdict));
-    out += wrapped(e.statement, "    ") + tell_weight(e.weight, claims) + tell_proofs(e.id, "    ", source_of);
+    out += wrapped(e.statement, "    ") + tell_weight(e.weight, claims) + tell_proofs(e.id, "    ");
     if (recorded == nullptr) return out;
     out += wrapped("Range: " + recorded->range() + ".", "    ");
     out += fmt::format("    Instances: {}; channels: {}; ε: {}.\n", with_commas(recorded->instances),
@@ -124,14 +123,12 @@ std::string verdict_in_words(const std::string& id, const Result* recorded) {
 }
 
 std::string place_json(const FormalStatement& formal) {
-    Json out{{"file", "proofs/" + formal.file}, {"name", formal.name}};
-    if (formal.line) out["line"] = *formal.line;
-    return out.dump();
+    return Json{{"file", "proofs/" + formal.file}, {"name", formal.name}, {"line", formal.line}, {"sha256", formal.digest}}
+        .dump();
 }
 
 std::string place_in_words(const FormalStatement& formal) {
-    const std::string line = formal.line ? fmt::format("line {}, ", *formal.line) : "";
-    return fmt::format("proofs/{}, {}{}", formal.file, line, formal.name);
+    return fmt::format("proofs/{}, line {}, {}", formal.file, formal.line, formal.name);
 }
 
 NamedClaim claim_to_tell(const std::string& id) {
@@ -166,7 +163,7 @@ std::string Claims::list_statements(const Selection& selection) const {
         if (!selection.has_any(claim)) continue;
         for (const auto& e : entries_of(claim))
             for (const auto& proof : proofs_of(e.id))
-                table.add({e.id, verdict(e.id), place_in_words(formal_statement(proof, source_of_))});
+                table.add({e.id, verdict(e.id), place_in_words(formal_statement(proof))});
     }
     return table.str(second_by_verdict);
 }
@@ -174,7 +171,7 @@ std::string Claims::list_statements(const Selection& selection) const {
 std::string Claims::list_json(const Selection& selection) const {
     Json out = Json::array();
     for (const auto& claim : ledger())
-        if (selection.has_any(claim)) out.push_back(to_json(claim, entries_of(claim), baseline_, source_of_));
+        if (selection.has_any(claim)) out.push_back(to_json(claim, entries_of(claim), baseline_));
     return laid_out(out.dump());
 }
 
@@ -182,14 +179,14 @@ std::string Claims::explain(const std::string& id) const {
     const auto [claim, entries] = claim_to_tell(id);
     std::string out = fmt::format("{}: {}\n", bold(claim->id), claim->title) + wrapped(citation(*claim), "  ") +
                       wrapped(claim->statement, "  ");
-    if (!claim->readings.empty()) out += tell_proofs(claim->id, "  ", source_of_);
-    for (const auto& e : entries) out += tell(e, baseline_.find(e.id), *this, source_of_);
+    if (!claim->readings.empty()) out += tell_proofs(claim->id, "  ");
+    for (const auto& e : entries) out += tell(e, baseline_.find(e.id), *this);
     return out;
 }
 
 std::string Claims::explain_json(const std::string& id) const {
     const auto [claim, entries] = claim_to_tell(id);
-    return laid_out(to_json(*claim, entries, baseline_, source_of_).dump());
+    return laid_out(to_json(*claim, entries, baseline_).dump());
 }
 
 }  // namespace leakproof

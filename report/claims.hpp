@@ -12,7 +12,7 @@ namespace leakproof {
 
 class Claims {
 public:
-    Claims(const Baseline& baseline, ProofSource source_of) : baseline_(baseline), source_of_(std::move(source_of)) {}
+    explicit Claims(const Baseline& baseline) : baseline_(baseline) {}
 
     std::string verdict(const std::string& id) const;  // in words: "holds (proved)"
 
@@ -27,7 +27,6 @@ public:
 
 private:
     const Baseline& baseline_;
-    ProofSource source_of_;
 };
 
 // What is proved in Coq for every graph stands beside what was found by enumeration: "holds (proved)", and "refuted

@@ -54,7 +54,7 @@ std::string proofs_latex(const std::string& id) {
         out += fmt::format("\n{}: {} ({}, {}; stated by itself in {}).\n",
                            p.refutes ? "Refutation proved in Coq" : "Proved in Coq",
                            latex(p.statement.substr(0, p.statement.find_last_not_of('.') + 1)), latex_code(p.theorem),
-                           latex_code("proofs/" + p.file), latex_code("proofs/" + statements_file(p)));
+                           latex_code("proofs/" + p.file), latex_code("proofs/" + formal_statement(p).file));
     return out;
 }
 

@@ -39,7 +39,7 @@ Erratum erratum(const LedgerEntry& entry, const Result& refuted, const Baseline&
     for (const auto& proof : proofs_of(entry.id))
         if (proof.refutes)
             out.theorems.push_back(fmt::format("{} (proofs/{}, stated by itself in proofs/{})", proof.theorem,
-                                               proof.file, statements_file(proof)));
+                                               proof.file, formal_statement(proof).file));
     return out;
 }
 

@@ -1,6 +1,6 @@
 #include "corpus/data/proofs.hpp"
 
-#include <algorithm>
+#include <map>
 #include <stdexcept>
 
 #include "corpus/data/embedded.hpp"
@@ -8,28 +8,59 @@
 namespace leakproof {
 namespace {
 
-std::vector<std::string> fields_of(std::string_view line) {
+std::vector<std::string> fields_of(std::string_view line, char between) {
     std::vector<std::string> out;
     while (true) {
-        const auto tab = line.find('\t');
-        out.emplace_back(line.substr(0, tab));
-        if (tab == std::string_view::npos) return out;
-        line.remove_prefix(tab + 1);
+        const auto at = line.find(between);
+        out.emplace_back(line.substr(0, at));
+        if (at == std::string_view::npos) return out;
+        line.remove_prefix(at + 1);
     }
+}
+
+std::string_view line_of(std::string_view& text) {
+    const auto end = text.find('\n');
+    const auto line = text.substr(0, end);
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    return line;
 }
 
 std::vector<Proof> read_proofs() {
     std::vector<Proof> out;
     std::string_view text = embedded("theorems.tsv");
     while (!text.empty()) {
-        const auto end = text.find('\n');
-        const auto line = text.substr(0, end);
-        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+        const auto line = line_of(text);
         if (line.empty() || line[0] == '#') continue;
-        const auto fields = fields_of(line);
+        const auto fields = fields_of(line, '\t');
         if (fields.size() != 5)
             throw std::logic_error("theorems.tsv: a line without five fields: " + std::string(line));
         out.push_back({fields[0], fields[1] == "refuted", fields[2], fields[3], fields[4]});
+    }
+    return out;
+}
+
+// "file FILE DIGEST"; "statement THEOREM LINE", then what Coq prints, each line after two blanks.
+std::map<std::string, FormalStatement> read_printed() {
+    std::map<std::string, FormalStatement> out;
+    std::map<std::string, std::string> digests;
+    FormalStatement* current = nullptr;
+    std::string_view text = embedded("printed.txt");
+    while (!text.empty()) {
+        const auto line = line_of(text);
+        const auto fields = fields_of(line, ' ');
+        if (line.starts_with("  ") && current != nullptr) {
+            current->text.append(current->text.empty() ? "" : "\n").append(line.substr(2));
+        } else if (fields.size() == 3 && fields[0] == "file") {
+            digests[fields[1]] = fields[2];
+        } else if (fields.size() == 3 && fields[0] == "statement") {
+            const auto& theorem = fields[1];
+            const auto paper = theorem.find('.') + 1, after = theorem.find('.', paper);
+            const std::string file = "statements/" + theorem.substr(paper, after - paper) + ".v";
+            current = &out[theorem];
+            *current = {file, theorem.substr(after + 1), std::stol(fields[2]), "", digests.at(file)};
+        } else {
+            throw std::logic_error("printed.txt: a line of no kind: " + std::string(line));
+        }
     }
     return out;
 }
@@ -41,24 +72,11 @@ const std::vector<Proof>& all_proofs() {
     return proofs;
 }
 
-std::string statements_file(const Proof& proof) {
-    return "statements/" + proof.file.substr(0, proof.file.find('/')) + ".v";
-}
-
-FormalStatement formal_statement(const Proof& proof, const ProofSource& source_of) {
-    const auto last = proof.theorem.rfind('.'), before = proof.theorem.rfind('.', last - 1);
-    FormalStatement out{statements_file(proof), proof.theorem.substr(before + 1), std::nullopt, std::nullopt};
-    const auto source = source_of(out.file);
-    if (!source) return out;
-    const std::string module = proof.theorem.substr(before + 1, last - before - 1);
-    const std::string name = proof.theorem.substr(last + 1), start = "\nDefinition " + name + " : Prop :=\n";
-    const auto module_start = source->find("\nModule " + module + ".\n"),
-               module_end = source->find("\nEnd " + module + ".\n"), at = source->find(start, module_start);
-    if (module_start == std::string::npos || at == std::string::npos || at > module_end) return out;
-    const auto text = at + start.size(), end = source->find(".\n\n", text);
-    out.line = 2 + std::count(source->begin(), source->begin() + static_cast<std::ptrdiff_t>(at), '\n');
-    out.text = "Theorem " + name + " :\n" + source->substr(text, end + 1 - text);
-    return out;
+const FormalStatement& formal_statement(const Proof& proof) {
+    static const std::map<std::string, FormalStatement> recorded = read_printed();
+    const auto found = recorded.find(proof.theorem);
+    if (found == recorded.end()) throw std::logic_error("printed.txt: no statement of " + proof.theorem);
+    return found->second;
 }
 
 std::vector<Proof> proofs_of(const std::string& id) {

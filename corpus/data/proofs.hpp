@@ -1,8 +1,6 @@
 // The theorems proved in Coq, and the claims they settle.
 #pragma once
 
-#include <functional>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,17 +17,14 @@ struct Proof {
 const std::vector<Proof>& all_proofs();
 std::vector<Proof> proofs_of(const std::string& id);
 
-// The text of a file below proofs/, where it is at hand.
-using ProofSource = std::function<std::optional<std::string>(const std::string& file)>;
-
-// Where the theorem's statement stands by itself, and what it says there.
+// Where the theorem's statement stands by itself, and what Coq prints of it: proofs/check.sh records it.
 struct FormalStatement {
-    std::string file;          // below proofs/
-    std::string name;          // in that file: of the module and of the statement
-    std::optional<long> line;  // from 1; without a value, like the text, if the file is not at hand or has no such name
-    std::optional<std::string> text;
+    std::string file;    // below proofs/
+    std::string name;    // in that file: of the module and of the statement
+    long line = 0;       // from 1
+    std::string text;    // as Coq prints it
+    std::string digest;  // SHA-256 of the file that was compiled
 };
-std::string statements_file(const Proof& proof);  // below proofs/
-FormalStatement formal_statement(const Proof& proof, const ProofSource& source_of);
+const FormalStatement& formal_statement(const Proof& proof);
 
 }  // namespace leakproof

@@ -91,16 +91,16 @@ std::string in_general(const Material& material, const ReadingTold& reading, con
     return "<div class=\"general\">\n" + out + proved + "</div>\n";
 }
 
-std::string theorems(const Material& material, const std::vector<Proof>& proofs) {
+std::string theorems(const std::vector<Proof>& proofs) {
     std::string out;
     for (const auto& proof : proofs) {
-        const auto formal = material.formal(proof);
         out += fmt::format(
-            "<details class=\"coq\"><summary><b>{}</b> <code>{}</code></summary>\n<p>{}</p>\n{}<p class=\"file\">"
+            "<details class=\"coq\"><summary><b>{}</b> <code>{}</code></summary>\n<p>{}</p>\n<pre "
+            "tabindex=\"0\"><code>{}</code></pre>\n<p class=\"file\">"
             "<code>proofs/{}</code></p></details>\n",
             proof.refutes ? "Refutation proved in Coq:" : "Proved in Coq:",
             escaped(proof.theorem.substr(proof.theorem.rfind('.') + 1)), prose(proof.statement),
-            formal ? "<pre tabindex=\"0\"><code>" + escaped(*formal) + "</code></pre>\n" : "", escaped(proof.file));
+            escaped(formal_statement(proof).text), escaped(proof.file));
     }
     return out;
 }
@@ -143,7 +143,7 @@ std::string reading_section(const Material& material, const ReadingTold& reading
     if (run == nullptr || reading.refuted()) out += failing(material, reading.entry.weight);
     if (reading.result != nullptr) out += witnesses(*reading.result, run);
     if (reading.refuted()) out += rechecking(reading);
-    const std::string proved = theorems(material, reading.proofs);
+    const std::string proved = theorems(reading.proofs);
     if (run == nullptr) return out + proved + scope(reading, run) + "</section>\n";
     return out + scope(reading, run) + in_general(material, reading, proved) + "</section>\n";
 }
@@ -213,7 +213,7 @@ Page claim_page(const Material& material, const std::vector<Support>& supports, 
     }
     if (material.run() != nullptr)
         body += fmt::format("<p class=\"run\">This page tells of one run: {}.</p>\n", prose(material.run()->scope()));
-    if (!claim.readings.empty()) body += theorems(material, proofs_of(claim.id));
+    if (!claim.readings.empty()) body += theorems(proofs_of(claim.id));
     for (const auto& reading : told.readings) body += reading_section(material, reading);
     body += supports_list(supports, claim.id) + neighbours(material, number);
     return {claim_path(claim.id), claim.title, body, common_scripts()};

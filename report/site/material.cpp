@@ -105,8 +105,7 @@ std::string RunTold::scope() const {
     return fmt::format("{}; λ = {}; seed {}", graphs(), out, seed);
 }
 
-Material::Material(const Baseline& baseline, ProofSource source_of, const RunTold* run)
-    : baseline_(baseline), run_(run), source_of_(std::move(source_of)) {
+Material::Material(const Baseline& baseline, const RunTold* run) : baseline_(baseline), run_(run) {
     for (const auto& claim : ledger()) {
         ClaimTold& told = claims_.emplace_back(ClaimTold{&claim, &paper_of(claim), {}});
         for (auto& entry : entries_of(claim)) {
@@ -139,10 +138,6 @@ const ReadingTold* Material::find(const std::string& id) const {
         for (const auto& reading : claim.readings)
             if (reading.entry.id == id) return &reading;
     return nullptr;
-}
-
-std::optional<std::string> Material::formal(const Proof& proof) const {
-    return formal_statement(proof, source_of_).text;
 }
 
 bool left_anything_out(const ReadingTold& reading) {

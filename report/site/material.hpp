@@ -78,7 +78,7 @@ struct RunTold {
 class Material {
 public:
     // `run` is null where the results are the recorded ones.
-    Material(const Baseline& baseline, ProofSource source_of, const RunTold* run = nullptr);
+    explicit Material(const Baseline& baseline, const RunTold* run = nullptr);
     Material(const Material&) = delete;
     Material& operator=(const Material&) = delete;
 
@@ -89,12 +89,10 @@ public:
     const std::vector<File>& certificates() const { return certificates_; }
     std::string verdict(const std::string& id) const { return verdict_in_words(id, baseline_.find(id)); }
     const ReadingTold* find(const std::string& id) const;
-    std::optional<std::string> formal(const Proof& proof) const;  // what the theorem says, in Coq's words
 
 private:
     const Baseline& baseline_;
     const RunTold* run_;
-    ProofSource source_of_;
     std::vector<ClaimTold> claims_;
     std::vector<PaperTold> papers_;
     std::vector<File> certificates_;

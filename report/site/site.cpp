@@ -28,8 +28,8 @@ void append(std::vector<Item>& to, std::vector<Item> items) {
 
 }  // namespace
 
-Site make_site(const Baseline& results, const ProofSource& source_of, const std::string& from, const RunTold* run) {
-    const Material material(results, source_of, run);
+Site make_site(const Baseline& results, const std::string& from, const RunTold* run) {
+    const Material material(results, run);
     const auto rests = supports(material);
     Site out;
     out.pages.push_back(overview_page(material));

@@ -21,10 +21,8 @@ struct Site {
     File written_as_one() const;        // index.html
 };
 
-// `source_of` gives the text of a file below proofs/, where it is at hand; `from` says in words where results come
-// from; `run` is there if they are those of a run of its own.
-Site make_site(const Baseline& results, const ProofSource& source_of, const std::string& from,
-               const RunTold* run = nullptr);
+// `from` says in words where results come from; `run` is there if they are those of a run of its own.
+Site make_site(const Baseline& results, const std::string& from, const RunTold* run = nullptr);
 
 // Writes the files into a folder, all of them or none. A folder that is there must be empty or a report, which is
 // replaced. Throws InputError.

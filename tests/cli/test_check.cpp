@@ -169,7 +169,7 @@ TEST_CASE("claims lists the whole ledger, explain works a counterexample out") {
     CHECK(contains(run("claims edwards/lemma-4").out, "refuted (refutation proved)"));
     const Outcome repaired = run("explain edwards/lemma-4/repaired --json");
     CHECK(repaired.exit_code == 0);
-    CHECK(contains(repaired.out, "\"formal\": \"Theorem "));
+    CHECK(contains(repaired.out, "\"formal\": \"forall "));
     CHECK(contains(repaired.out, "\"file\": \"proofs/statements/edwards.v\""));
     CHECK(contains(told.out, "Stated by itself: proofs/statements/edwards.v, line "));
     CHECK(contains(told.out, ", lemma_4.lemma_4_as_printed_fails\n"));
