@@ -1,13 +1,14 @@
-(** * Logarithms and exponentials over Coq's real numbers
+(** * Exponentials, logarithms and cube roots over Coq's real numbers
 
     Outside of the rest: this folder rests on the axioms of Coq's Reals, exactly, and nothing may
-    require it.  It shows that [exponential], [natural_exponential] and [logarithm_base_2] of
-    definitions/ can be met.  An ordered field of Mathematical Components also has a choice
+    require it.  It shows that what statements are given (given.tsv) can be had: [exponential],
+    [natural_exponential], [logarithm_base_2], [natural_logarithm] and [logarithm_to] of
+    definitions/, and cube roots.  An ordered field of Mathematical Components also has a choice
     function, which the Reals do not; it is a hypothesis here (Coq's ClassicalEpsilon gives one). *)
 
 From Coq Require Import Reals Lra.
 From mathcomp Require Import all_ssreflect all_algebra.
-From leakproof.definitions Require Import limits laplace.
+From leakproof.definitions Require Import limits laplace entropy range_errors.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -113,6 +114,57 @@ split=> [x y /ltrP x0 /ltrP y0|x y /ltrP x0 /lerP le_xy|].
 - apply/lerP; apply: Rmult_le_compat_r; first by have := Rinv_0_lt_compat _ ln2; lra.
   by case: le_xy => [lt_xy|->]; [left; apply: ln_increasing | right].
 - by apply: Rinv_r; apply: Rgt_not_eq; exact: ln2.
+Qed.
+
+Theorem natural_logarithm_reals : natural_logarithm (ln : reals -> reals).
+Proof.
+split=> [x y /ltrP x0 /ltrP y0|x /ltrP x0]; first exact: ln_mult.
+apply/lerP; have := exp_ineq1_le (ln x); rewrite exp_ln // => le_x.
+by change (Rle (ln x) (Rplus x (Ropp R1))); lra.
+Qed.
+
+Theorem cube_roots_reals (x : reals) : (0 < x)%R -> exists2 a : reals, (0 < a)%R & (a ^+ 3)%R = x.
+Proof.
+move=> /ltrP x0; pose a : reals := exp (Rdiv (ln x) (IZR 3)); exists a.
+  by apply/ltrP; apply: exp_pos.
+have -> : (a ^+ 3)%R = Rmult a (Rmult a a) by rewrite !exprS expr0 mulr1.
+rewrite /a -!exp_plus -[RHS](exp_ln _ x0); congr exp.
+by rewrite /Rdiv; field.
+Qed.
+
+Lemma natr_reals (n : nat) : (n%:R : reals)%R = INR n.
+Proof. by elim: n => [//|n IH]; rewrite S_INR -IH mulrS addrC. Qed.
+
+Lemma ln_natural_power (k e : nat) : (0 < k)%N -> ln (INR (k ^ e)%N) = Rmult (INR e) (ln (INR k)).
+Proof.
+move=> k0; have pos (j : nat) : (0 < j)%N -> Rlt R0 (INR j) by move=> /ssrnat.ltP; apply: lt_0_INR.
+elim: e => [|e IH]; first by rewrite expn0 /= ln_1; lra.
+by rewrite expnS mult_INR ln_mult ?IH ?S_INR; [lra | apply: pos | apply: pos; rewrite expn_gt0 k0].
+Qed.
+
+Theorem logarithm_to_reals (b x : nat) : (1 < b)%N -> (0 < x)%N ->
+  logarithm_to b x (Rdiv (ln (INR x)) (ln (INR b)) : reals).
+Proof.
+move=> b1 x0 m n; have b0 := ltnW b1.
+have pos (j : nat) : (0 < j)%N -> Rlt R0 (INR j) by move=> /ssrnat.ltP; apply: lt_0_INR.
+have lnb : Rlt R0 (ln (INR b)).
+  have := ln_increasing (IZR 1) (INR b); rewrite ln_1; apply; first by lra.
+  by change (Rlt (INR 1) (INR b)); apply: lt_INR; apply/ssrnat.ltP.
+have bm0 : Rlt R0 (INR (b ^ m)%N) by apply: pos; rewrite expn_gt0 b0.
+rewrite !natr_reals.
+have scaled : Rle (INR m) (Rmult (Rdiv (ln (INR x)) (ln (INR b))) (INR n))
+    <-> Rle (Rmult (INR m) (ln (INR b))) (Rmult (INR n) (ln (INR x))).
+  have -> : Rmult (INR n) (ln (INR x))
+      = Rmult (Rmult (Rdiv (ln (INR x)) (ln (INR b))) (INR n)) (ln (INR b)) by field; lra.
+  by split=> [le|]; [apply: Rmult_le_compat_r; lra | apply: Rmult_le_reg_r].
+apply/idP/lerP => [le_bx|/scaled].
+  apply/scaled; rewrite -!ln_natural_power //.
+  have /le_INR[lt|->] := ssrnat.leP le_bx; last by right.
+  by left; apply: ln_increasing => //; apply: bm0.
+rewrite -!ln_natural_power // => le_ln; apply/ssrnat.leP/INR_le.
+have xn0 : Rlt R0 (INR (x ^ n)%N) by apply: pos; rewrite expn_gt0 x0.
+case: le_ln => [lt|eq]; first by left; apply: (ln_lt_inv _ _ bm0 xn0 lt).
+by right; apply: (ln_inv _ _ bm0 xn0 eq).
 Qed.
 
 End Field.
