@@ -908,6 +908,28 @@ Definition theorem_5_connected_graphs : Prop :=
 
 End theorem_5_limits.
 
+Module theorem_5_policy.
+Import definitions.graph definitions.channel definitions.limits definitions.policy definitions.symmetry.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition theorem_5 : Prop :=
+  forall (R : realFieldType),
+  exists (n : nat) (T : finType) (P : policy n T),
+  [/\ symmetric (adjacency (P := P)),
+      ~ vertex_transitive (adjacency_graph P),
+      ~ distance_regular (adjacency_graph P) &
+      exists (Z : finType) (K : R -> permitted_database P -> Z -> R) (level : R -> R),
+      (forall delta : R, 0 < delta ->
+         [/\ channel (K delta), 1 < level delta &
+             forall lam, private (adjacency (P := P)) lam (K delta) <-> level delta <= lam]) /\
+      log_ratio_tends
+        (fun delta => \sum_(C in components (adjacency_graph P))
+                         level delta ^+ diameter (adjacency_graph P) C)
+        (fun delta => leakage_factor (@uniform R _) (K delta)) 0 1].
+
+End theorem_5_policy.
+
 Module theorem_6.
 Import definitions.graph definitions.policy definitions.symmetry.
 
