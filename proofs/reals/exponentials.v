@@ -1,9 +1,9 @@
-(** * Exponentials, logarithms and cube roots over Coq's real numbers
+(** * Exponentials, logarithms and roots over Coq's real numbers
 
     Outside of the rest: this folder rests on the axioms of Coq's Reals, exactly, and nothing may
     require it.  It shows that what statements are given (given.tsv) can be had: [exponential],
     [natural_exponential], [logarithm_base_2], [natural_logarithm] and [logarithm_to] of
-    definitions/, and cube roots.  An ordered field of Mathematical Components also has a choice
+    definitions/, and roots.  An ordered field of Mathematical Components also has a choice
     function, which the Reals do not; it is a hypothesis here (Coq's ClassicalEpsilon gives one). *)
 
 From Coq Require Import Reals Lra.
@@ -123,13 +123,18 @@ apply/lerP; have := exp_ineq1_le (ln x); rewrite exp_ln // => le_x.
 by change (Rle (ln x) (Rplus x (Ropp R1))); lra.
 Qed.
 
-Theorem cube_roots_reals (x : reals) : (0 < x)%R -> exists2 a : reals, (0 < a)%R & (a ^+ 3)%R = x.
+Lemma exp_power (t : R) (k : nat) : ((exp t : reals) ^+ k)%R = exp (Rmult (INR k) t).
 Proof.
-move=> /ltrP x0; pose a : reals := exp (Rdiv (ln x) (IZR 3)); exists a.
-  by apply/ltrP; apply: exp_pos.
-have -> : (a ^+ 3)%R = Rmult a (Rmult a a) by rewrite !exprS expr0 mulr1.
-rewrite /a -!exp_plus -[RHS](exp_ln _ x0); congr exp.
-by rewrite /Rdiv; field.
+elim: k => [|k IH]; first by rewrite expr0 Rmult_0_l exp_0.
+by rewrite exprS IH S_INR Rmult_plus_distr_r Rmult_1_l Rplus_comm exp_plus.
+Qed.
+
+Theorem roots_reals (k : nat) (x : reals) :
+  (0 < k)%N -> (0 < x)%R -> exists2 a : reals, (0 < a)%R & (a ^+ k)%R = x.
+Proof.
+move=> k0 /ltrP x0; exists (exp (Rdiv (ln x) (INR k))); first by apply/ltrP; apply: exp_pos.
+rewrite exp_power -[RHS](exp_ln _ x0); congr exp; rewrite /Rdiv; field.
+by apply: not_0_INR => k_0; rewrite k_0 in k0.
 Qed.
 
 Lemma natr_reals (n : nat) : (n%:R : reals)%R = INR n.
