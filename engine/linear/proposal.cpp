@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <utility>
 
 namespace leakproof {
@@ -28,6 +29,72 @@ ProposingProgram::ProposingProgram(std::size_t rows)
 void ProposingProgram::add(Vector column, double cost) {
     column_.push_back(std::move(column));
     cost_.push_back(cost);
+}
+
+// x_k += x_k² a_k·u with Σ_k x_k² a_k a_kᵀ u = 1 - A x: the change that is least by what each weight is.
+void ProposingProgram::improve(Vector& weight) const {
+    const auto m = static_cast<std::size_t>(basis_.rows);
+    std::vector<Vector> square(m, Vector(m, 0));
+    Vector missing(m, 1);
+    for (std::size_t k = 0; k < weight.size(); ++k) {
+        if (weight[k] <= 0) continue;
+        const auto& a = column_[k];
+        for (std::size_t r = 0; r < m; ++r) {
+            missing[r] -= weight[k] * a[r];
+            const double by = weight[k] * weight[k] * a[r];
+            for (std::size_t s = 0; s <= r; ++s) square[r][s] += by * a[s];
+        }
+    }
+    for (std::size_t r = 0; r < m; ++r)  // L Lᵀ; rows that depend on others are left alone
+        for (std::size_t s = 0; s <= r; ++s) {
+            double left = square[r][s];
+            for (std::size_t k = 0; k < s; ++k) left -= square[r][k] * square[s][k];
+            if (s < r) square[r][s] = left / square[s][s];
+            else square[r][r] = left > 1e-14 * square[r][r] ? std::sqrt(left) : 1e128;
+        }
+    for (std::size_t r = 0; r < m; ++r) {
+        for (std::size_t k = 0; k < r; ++k) missing[r] -= square[r][k] * missing[k];
+        missing[r] /= square[r][r];
+    }
+    for (std::size_t r = m; r-- > 0;) {
+        for (std::size_t k = r + 1; k < m; ++k) missing[r] -= square[k][r] * missing[k];
+        missing[r] /= square[r][r];
+    }
+    for (std::size_t k = 0; k < weight.size(); ++k)
+        if (weight[k] > 0) weight[k] = std::max(0.0, weight[k] * (1 + weight[k] * product(column_[k], missing)));
+}
+
+// The column has this level outside of the basis. It takes the place of an artificial column, or goes down until it or
+// one of the basis is at zero.
+void ProposingProgram::bring_in(int k, double amount) {
+    const auto along = direction(k);
+    auto& level = basis_.level;
+    int row = -1;
+    for (int r = 0; r < basis_.rows; ++r)
+        if (basis_.column[r] < 0 && std::fabs(along[r]) > 1e-6 &&
+            (row < 0 || std::fabs(along[r]) > std::fabs(along[row])))
+            row = r;
+    double down = row >= 0 ? 0 : amount;
+    for (int r = 0; r < basis_.rows && down > 0; ++r)
+        if (along[r] < -FloatingBasis<>::noise && level[r] < -along[r] * down) down = level[r] / -along[r], row = r;
+    for (int r = 0; r < basis_.rows; ++r) level[r] = std::max(0.0, level[r] + down * along[r]);
+    if (row < 0) return;
+    level[row] = 0;
+    basis_.pivot(row, k, along);
+    level[row] = amount - down;
+    if (++steps_ % steps_between_refreshes == 0) refresh_inverse();
+}
+
+void ProposingProgram::start_from(Vector weight) {
+    weight.resize(column_.size(), 0);
+    for (int k = 0; k < 3; ++k) improve(weight);
+    std::vector<int> order(weight.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return weight[a] > weight[b]; });
+    for (double& x : basis_.level) x = 0;
+    for (const int k : order)
+        if (weight[k] > 0) bring_in(k, weight[k]);
+    refresh();
 }
 
 bool ProposingProgram::optimise() {
@@ -91,9 +158,10 @@ bool ProposingProgram::step(int k, bool artificial_at_zero) {
 
 // Rounding errors add up; solving for the levels again from the inverse and improving the inverse by one step of
 // Newton's iteration X (2 - B X) keeps them small.
-void ProposingProgram::refresh() {
-    auto& [rows, column, inverse, level, price] = basis_;
-    const auto m = static_cast<std::size_t>(rows);
+void ProposingProgram::refresh_inverse() {
+    const auto& column = basis_.column;
+    auto& inverse = basis_.inverse;
+    const auto m = static_cast<std::size_t>(basis_.rows);
     std::vector<Vector> residual(m, Vector(m, 0));  // 2·1 - B X
     for (std::size_t r = 0; r < m; ++r)
         for (std::size_t k = 0; k < m; ++k) {
@@ -107,10 +175,15 @@ void ProposingProgram::refresh() {
         for (std::size_t k = 0; k < m; ++k)
             for (std::size_t s = 0; s < m; ++s) better[r][s] += inverse[r][k] * residual[k][s];
     inverse = std::move(better);
-    for (std::size_t r = 0; r < m; ++r) {
-        level[r] = 0;
-        for (const double x : inverse[r]) level[r] += x;
-        level[r] = std::max(0.0, level[r]);
+}
+
+void ProposingProgram::refresh() {
+    refresh_inverse();
+    for (int r = 0; r < basis_.rows; ++r) {
+        auto& level = basis_.level[r];
+        level = 0;
+        for (const double x : basis_.inverse[r]) level += x;
+        level = std::max(0.0, level);
     }
 }
 

@@ -17,6 +17,11 @@ public:
     // The first column must be constant 1: brought in first, it makes all artificial levels zero.
     void add(Vector column, double cost);
 
+    // Starts from a solution: a weight for each column, with Σ weight · column = 1 as nearly as is known. Its columns
+    // are brought into the basis or driven to zero one after the other, which takes no more than a step for each, and
+    // what they are worth hardly changes if all of them are worth their price.
+    void start_from(Vector weight);
+
     // False if it got stuck. Goes on from the last basis.
     bool optimise();
 
@@ -30,10 +35,13 @@ public:
     const std::vector<int>& basis() const { return basis_.column; }  // the column of each row
 
 private:
+    void improve(Vector& weight) const;
+    void bring_in(int k, double amount);
     void set_prices();
     Vector direction(int k) const;
     int entering() const;
     bool step(int k, bool artificial_at_zero);
+    void refresh_inverse();
     void refresh();
 
     FloatingBasis<> basis_;

@@ -31,7 +31,7 @@ public:
         std::vector<std::vector<int>> distances;
         for (const int j : representative_) distances.push_back(forest_of_distances(graph_, distance_, j).exponent);
         if (auto found = from_basis(distances, lambda)) return found;
-        if (auto found = from_basis(propose_columns(graph_, distance_, lambda, orbit_of_), lambda)) return found;
+        if (auto found = from_basis(ColumnProposal(graph_, distance_, lambda, orbit_of_).basis(), lambda)) return found;
         return from_basis(basis_by_generation(graph_, distance_, lambda, orbit_of_), lambda);
     }
 

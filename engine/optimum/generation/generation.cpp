@@ -30,6 +30,7 @@ public:
 
     Mixture run() {
         if (auto closed = closed_form()) return *closed;
+        if (auto found = proposed()) return std::move(found->mixture);
         ExactProgram program(std::vector<Rational>(representative_.size(), 1));
         solve(program);
         return collect(program.solution(), prices(program.prices()));
@@ -37,6 +38,7 @@ public:
 
     // The functions of an optimal basis; none if an artificial column is left in it.
     std::vector<std::vector<int>> basis() {
+        if (auto found = proposed()) return std::move(found->basis);
         ExactProgram program(std::vector<Rational>(representative_.size(), 1));
         solve(program);
         std::vector<std::vector<int>> out;
@@ -46,6 +48,7 @@ public:
         }
         return out;
     }
+
     // If M w = 1 with M_ij = λ^{-d(i,j)} has a solution w ≥ 0, it is optimal: M is symmetric, so w is both the mixture
     // of the distance functions and a price under which each of them costs 1; and with prices ≥ 0 no column with its
     // maximum 1 in row j costs less than the distance function of j. One vertex of each orbit stands for it.
@@ -74,19 +77,66 @@ public:
     }
 
 private:
-    // From the columns that floating point proposes.
-    void solve(ExactProgram& program) {
-        add(program, std::vector<int>(graph_.size(), 0));
-        std::vector<int> basis;
-        for (auto& f : propose_columns(graph_, distance_, lambda_, orbit_of_))
-            basis.push_back(add(program, std::move(f)));
-        program.start_from(basis);
+    struct Optimal {
+        std::vector<std::vector<int>> basis;
+        Mixture mixture;
+    };
+
+    // Floating point proposes a basis, and is told which columns it has overlooked, until there are none.
+    std::optional<Optimal> proposed() {
+        auto& proposal = proposal_.emplace(graph_, distance_, lambda_, orbit_of_);
         CheapestColumn<Rational> cheapest(graph_, distance_, lambda_, Rational(0));
+        while (true) {
+            stop_if_asked();
+            Optimal out{proposal.basis(), {}};
+            if (out.basis.empty() || !solve_for(out.basis, out.mixture)) return {};
+            const auto overlooked = cheaper_than_one(out.mixture.price, cheapest);
+            if (overlooked.empty()) return out;
+            bool any = false;
+            for (const auto& f : overlooked) any = proposal.add(f) || any;
+            if (!any) return {};
+        }
+    }
+
+    // The weights that make a channel of these columns, and the prices at which each of them costs 1. False if there
+    // are none, or if a weight is negative.
+    bool solve_for(const std::vector<std::vector<int>>& basis, Mixture& out) const {
+        const std::size_t m = basis.size();
+        std::vector<std::vector<Integer>> rows(m), columns;
+        for (const auto& f : basis) {
+            columns.push_back(scaled_sums(f));
+            for (std::size_t r = 0; r < m; ++r) rows[r].push_back(columns.back()[r]);
+        }
+        std::vector<Integer> sizes;
+        for (const int size : orbit_size_) sizes.push_back(scaled_power_[0] * Integer(size));
+        const auto weight = solve_square(rows, sizes);
+        if (!weight) return false;
+        out.value = 0;
+        for (std::size_t k = 0; k < m; ++k) {
+            if ((*weight)[k].sign() < 0) return false;
+            if ((*weight)[k].is_zero()) continue;
+            out.exponent.push_back(basis[k]);
+            out.weight.push_back((*weight)[k]);
+            out.value += (*weight)[k];
+        }
+        const auto price = solve_square(columns, std::vector<Integer>(m, scaled_power_[0]));
+        if (!price) return false;
+        for (const int r : row_of_) out.price.push_back((*price)[r]);
+        return true;
+    }
+
+    // By the exact simplex, from the columns that are known.
+    void solve(ExactProgram& program) {
+        for (const auto& f : proposal_->functions()) add(program, f);
+        CheapestColumn<Rational> cheapest(graph_, distance_, lambda_, Rational(0));
+        std::set<std::vector<int>> found;
         do {
             stop_if_asked();
             if (program.solve() != ExactProgram::Outcome::optimal)
                 throw std::logic_error("the constant column is feasible, yet no optimum");
-        } while (add_violated(program, cheapest));
+            found = cheaper_than_one(prices(program.prices()), cheapest);
+            for (const auto& f : found) add(program, f);
+        } while (!found.empty());
     }
 
     void set_powers() {
@@ -136,9 +186,9 @@ private:
         return out;
     }
 
-    bool add_violated(ExactProgram& program, CheapestColumn<Rational>& cheapest) {
-        const auto price = prices(program.prices());
-        std::set<std::vector<int>> found;
+    std::set<std::vector<int>> cheaper_than_one(const std::vector<Rational>& price,
+                                                CheapestColumn<Rational>& cheapest) const {
+        std::set<std::vector<int>> out;
         for (const int root : representative_) {
             stop_if_asked();
             cheapest.find(price, root);
@@ -146,10 +196,9 @@ private:
             auto f = cheapest.exponent();
             const int least = *std::min_element(f.begin(), f.end());
             for (int& x : f) x -= least;
-            found.insert(std::move(f));
+            out.insert(std::move(f));
         }
-        for (const auto& f : found) add(program, f);
-        return !found.empty();
+        return out;
     }
 
     Mixture collect(const std::vector<Rational>& weight, std::vector<Rational> price) const {
@@ -173,6 +222,7 @@ private:
     std::vector<int> orbit_size_;
     std::vector<Integer> scaled_power_;  // p^{D-k} q^k = p^D λ^{-k} for k = 0, …, D, D the diameter
     std::vector<std::vector<int>> function_;
+    std::optional<ColumnProposal> proposal_;
 };
 
 }  // namespace

@@ -1,0 +1,37 @@
+// A floating-point guess at an optimal channel and at optimal prices, by an interior point method on the program
+// itself:
+//
+//   max Σ_j K_jj   with   Σ_j K_ij = 1   and   K_ij ≤ λ K_hj for all adjacent i, h and all j.
+//
+// Its steps are few whatever the graph (some twenty), where columns that are generated one after the other come closer
+// and closer without end. Nothing depends on the guess being right.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "exact/rational.hpp"
+#include "graph/distance.hpp"
+#include "graph/graph.hpp"
+
+namespace leakproof {
+
+struct InteriorGuess {
+    std::vector<std::vector<double>> column;  // K_·j for the first vertex j of each orbit
+    std::vector<double> copies;               // how many vertices the orbit has
+    std::vector<double> price;                // of each vertex
+    double lower = 0, upper = 0;              // what the channel leaks, the sum of the prices
+};
+
+// The graph must be connected, λ > 1; `orbit_of` gives the smallest vertex of each vertex's orbit. No value if it got
+// stuck far from an optimum.
+std::optional<InteriorGuess> interior_guess(const Graph& graph, const Distances& distance, const Rational& lambda,
+                                            const std::vector<int>& orbit_of);
+
+// The functions f of columns λ^{-f} that make up the channel, with their weights, those whose price is near 1: a column
+// is a mixture of what it becomes when each entry is rounded to one of the two powers of λ around it, at one threshold
+// for all.
+std::map<std::vector<int>, double> functions_of(const InteriorGuess& guess, const Rational& lambda);
+
+}  // namespace leakproof
