@@ -64,25 +64,60 @@ void ProposingProgram::improve(Vector& weight) const {
         if (weight[k] > 0) weight[k] = std::max(0.0, weight[k] * (1 + weight[k] * product(column_[k], missing)));
 }
 
-// The column has this level outside of the basis. It takes the place of an artificial column, or goes down until it or
-// one of the basis is at zero.
+// The column has this level outside of the basis. It goes down until it, or one of the basis, is at zero; among those
+// that are there together, up to rounding, the one with the largest entry leaves.
 void ProposingProgram::bring_in(int k, double amount) {
+    constexpr double slack = 1e-9;
     const auto along = direction(k);
     auto& level = basis_.level;
+    double most = amount;
+    for (int r = 0; r < basis_.rows; ++r)
+        if (along[r] < -FloatingBasis<>::noise) most = std::min(most, (level[r] + slack) / -along[r]);
     int row = -1;
     for (int r = 0; r < basis_.rows; ++r)
-        if (basis_.column[r] < 0 && std::fabs(along[r]) > 1e-6 &&
-            (row < 0 || std::fabs(along[r]) > std::fabs(along[row])))
+        if (most < amount && along[r] < -FloatingBasis<>::noise && level[r] <= -along[r] * most &&
+            (row < 0 || along[r] < along[row]))
             row = r;
-    double down = row >= 0 ? 0 : amount;
-    for (int r = 0; r < basis_.rows && down > 0; ++r)
-        if (along[r] < -FloatingBasis<>::noise && level[r] < -along[r] * down) down = level[r] / -along[r], row = r;
+    const double down = row < 0 ? amount : level[row] / -along[row];
     for (int r = 0; r < basis_.rows; ++r) level[r] = std::max(0.0, level[r] + down * along[r]);
     if (row < 0) return;
     level[row] = 0;
     basis_.pivot(row, k, along);
     level[row] = amount - down;
     if (++steps_ % steps_between_refreshes == 0) refresh_inverse();
+}
+
+// Takes the place of artificial columns, as long as there are any that the columns left do not depend on: always the
+// largest entry of all, each column counted by its weight. Returns which columns were taken.
+std::vector<bool> ProposingProgram::replace_artificial(const Vector& weight) {
+    std::vector<bool> taken(weight.size(), false);
+    std::vector<Vector> left;  // B^{-1} a
+    for (std::size_t k = 0; k < weight.size(); ++k) left.push_back(weight[k] > 0 ? column_[k] : Vector());
+    for (int step = 0; step < basis_.rows; ++step) {
+        std::size_t best = 0;
+        int row = -1;
+        double most = 1e-11;
+        for (std::size_t k = 0; k < left.size(); ++k)
+            for (int r = 0; r < basis_.rows && !left[k].empty() && !taken[k]; ++r)
+                if (const double size = std::fabs(left[k][r]) * weight[k];
+                    basis_.column[r] < 0 && std::fabs(left[k][r]) > 1e-7 && size > most)
+                    most = size, best = k, row = r;
+        if (row < 0) break;
+        taken[best] = true;
+        const Vector along = left[best];
+        basis_.level[row] = 0;
+        basis_.pivot(row, static_cast<int>(best), along);
+        basis_.level[row] = weight[best];
+        ++steps_;
+        for (std::size_t k = 0; k < left.size(); ++k) {
+            if (left[k].empty() || taken[k]) continue;
+            const double by = left[k][row] / along[row];
+            if (by == 0) continue;
+            for (int r = 0; r < basis_.rows; ++r) left[k][r] -= by * along[r];
+            left[k][row] = by;
+        }
+    }
+    return taken;
 }
 
 void ProposingProgram::start_from(Vector weight) {
@@ -92,8 +127,10 @@ void ProposingProgram::start_from(Vector weight) {
     std::iota(order.begin(), order.end(), 0);
     std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return weight[a] > weight[b]; });
     for (double& x : basis_.level) x = 0;
+    const auto taken = replace_artificial(weight);
+    refresh_inverse();
     for (const int k : order)
-        if (weight[k] > 0) bring_in(k, weight[k]);
+        if (weight[k] > 0 && !taken[k]) bring_in(k, weight[k]);
     refresh();
 }
 

@@ -36,6 +36,7 @@ public:
 
 private:
     void improve(Vector& weight) const;
+    std::vector<bool> replace_artificial(const Vector& weight);
     void bring_in(int k, double amount);
     void set_prices();
     Vector direction(int k) const;
