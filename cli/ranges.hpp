@@ -21,7 +21,7 @@ PolicyLimits parse_policies(const std::string& text, const std::string& option);
 // A file of the project: in the folder that LEAKPROOF_HOME names, in share/leakproof beside a program that is
 // installed, or where the program was built from.
 std::string home_path(const std::string& below);
-std::string baseline_path();                                       // corpus/data/baseline.json
+std::string baseline_path();  // corpus/data/baseline.json
 
 unsigned default_jobs();
 

@@ -123,7 +123,8 @@ std::string verdict_in_words(const std::string& id, const Result* recorded) {
 }
 
 std::string place_json(const FormalStatement& formal) {
-    return Json{{"file", "proofs/" + formal.file}, {"name", formal.name}, {"line", formal.line}, {"sha256", formal.digest}}
+    return Json{
+        {"file", "proofs/" + formal.file}, {"name", formal.name}, {"line", formal.line}, {"sha256", formal.digest}}
         .dump();
 }
 
