@@ -156,7 +156,7 @@ TEST_CASE("numbers and matrices") {
 }
 
 TEST_CASE("every claim of the ledger, with all that is recorded and proved of it, is LaTeX") {
-    const Claims claims(recorded(), [](const std::string&) { return std::nullopt; });
+    const Claims claims(recorded());
     long matrices = 0;
     for (const auto& claim : ledger()) {
         CAPTURE(claim.id);
@@ -221,7 +221,7 @@ TEST_CASE("lists: an item that begins with a bracket, and no item at all") {
 }
 
 TEST_CASE("a counterexample is worked out in LaTeX") {
-    const Claims claims(recorded(), [](const std::string&) { return std::nullopt; });
+    const Claims claims(recorded());
     const std::string text = claims.explain_latex("edwards/lemma-4/as-printed");
     for (const char* part : {"\\cite[{Section IV-A, Lemma 4}]{edwards}", "\\emph{Refuted (refutation proved).}",
                              "the graph on $0, 1$ with no edges", "$\\Gamma = \\langle () \\rangle$",

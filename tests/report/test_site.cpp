@@ -19,15 +19,13 @@ namespace {
 
 const std::string root = LEAKPROOF_SOURCE_DIR;
 
-std::optional<std::string> coq_source(const std::string& file) { return read_file(root + "/proofs/" + file); }
-
 const Baseline& recorded() {
     static const Baseline baseline = Baseline::load(root + "/corpus/data/baseline.json");
     return baseline;
 }
 
 const Site& recorded_site() {
-    static const Site site = make_site(recorded(), coq_source, "the recorded results");
+    static const Site site = make_site(recorded(), "the recorded results");
     return site;
 }
 
@@ -176,7 +174,7 @@ TEST_CASE("what a run says is shown as text, whatever it is") {
     hostile.counterexample->object = evil;
     hostile.counterexample->values.push_back({evil, Datum(evil)});
     hostile.telling = hostile.counterexample;
-    const Site site = make_site(Baseline::of({hostile}), coq_source, evil);
+    const Site site = make_site(Baseline::of({hostile}), evil);
     for (const auto& [path, content] : pages_as_files(site)) {
         if (!path.ends_with(".html")) continue;
         CHECK_MESSAGE(content.find("alert(\"x\")") == std::string::npos, path);
@@ -187,7 +185,7 @@ TEST_CASE("what a run says is shown as text, whatever it is") {
 }
 
 TEST_CASE("a reading without a result is told to be open") {
-    const Site site = make_site(Baseline::of({}), coq_source, "nothing");
+    const Site site = make_site(Baseline::of({}), "nothing");
     const std::string& overview = site.pages.front().body;
     CHECK(matches(overview, "data-verdict=\"(open)\"").size() > 600);
     CHECK(matches(overview, "data-verdict=\"(holds)\"").empty());
@@ -216,7 +214,7 @@ TEST_CASE("the report of a run tells what that run found, over which graphs, apa
     run.seed = "1";
     run.recorded = recorded();
     const Baseline found = Baseline::of(results);
-    const Site site = make_site(found, coq_source, "run.json", &run);
+    const Site site = make_site(found, "run.json", &run);
     const auto files = pages_as_files(site);
     const std::string& overview = files.at("index.html");
     CHECK(overview.find("What one run found") != std::string::npos);

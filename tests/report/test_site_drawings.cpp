@@ -148,7 +148,7 @@ TEST_CASE("dependencies name theorems of the table, and lead to claims") {
         CHECK(theorem != uses);
     }
     const Baseline recorded = Baseline::load(std::string(LEAKPROOF_SOURCE_DIR) + "/corpus/data/baseline.json");
-    const Material material(recorded, [](const std::string&) { return std::nullopt; });
+    const Material material(recorded);
     const auto all = supports(material);
     const auto has = [&](const std::string& claim, const std::string& on, bool by_coq) {
         return std::any_of(all.begin(), all.end(), [&](const Support& one) {
