@@ -260,7 +260,8 @@ TEST_CASE("a refuted reading is drawn: its graph, its channel, the numbers that 
     }
     const std::string& lemma = files.at("claims/edwards-lemma-4.html");
     CHECK(lemma.find("<span class=\"sign\">≠</span>") != std::string::npos);
-    CHECK(lemma.find("Theorem lemma_4_as_printed_fails") != std::string::npos);
+    CHECK(lemma.find("<code>lemma_4_as_printed_fails</code>") != std::string::npos);
+    CHECK(lemma.find("#|amove 'P (aut G) u v| &lt;&gt; ") != std::string::npos);
     CHECK(files.at("certificates/edwards_theorem-3_ordered.cert").starts_with("leakproof"));
 }
 
