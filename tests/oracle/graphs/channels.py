@@ -199,10 +199,10 @@ def compare(program, case, tally):
 
 
 def certifiable(case, level):
-    """A certificate is of a channel that is private at the one level asked for, which is a fraction, or at its own."""
-    if len(case["levels"]) > 1 or any(kind == "epsilon" for kind, _ in case["levels"]):
+    """A certificate is of a channel that is private at the one level asked for, which is a fraction (ε = 0 is λ = 1), or at its own."""
+    if len(case["levels"]) > 1 or any(kind == "epsilon" and Fraction(v) != 0 for kind, v in case["levels"]):
         return False
-    return level is not None and all(level <= Fraction(v) for _, v in case["levels"])
+    return level is not None and all(level <= (1 if kind == "epsilon" else Fraction(v)) for kind, v in case["levels"])
 
 
 def check(run, said, graph, matrix, level, prior, case, tally):
