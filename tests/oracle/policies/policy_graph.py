@@ -1,5 +1,5 @@
 """Sparse counts and the policy graph (Definitions 8.1 to 8.3 of he14): α, its longest simple cycle, and ξ, its longest simple
-path from v⁺ to v⁻, by trying all."""
+path from v⁺ to v⁻, by trying all sets of vertices."""
 
 
 def lifts_and_lowers(counts, x, y):
@@ -23,22 +23,23 @@ def policy_graph(counts, edges):
 
 
 def longest(arrows):
-    """(α, ξ)"""
+    """(α, ξ). Paths over the same vertices with the same end go on alike: one of them is followed."""
     after = {}
     for u, v in arrows:
         after.setdefault(u, []).append(v)
     alpha = xi = 0
-
-    def walk(path):
-        nonlocal alpha, xi
-        for v in after.get(path[-1], []):
-            if v == path[0]:
-                alpha = max(alpha, len(path))
-            elif v == "-" and path[0] == "+":
-                xi = max(xi, len(path))
-            elif v not in path:
-                walk([*path, v])
-
     for start in after:
-        walk([start])
+        followed = set()
+        paths = [(frozenset([start]), start)]
+        while paths:
+            visited, end = paths.pop()
+            for v in after.get(end, []):
+                longer = (visited | {v}, v)
+                if v == start:
+                    alpha = max(alpha, len(visited))
+                elif v == "-" and start == "+":
+                    xi = max(xi, len(visited))
+                elif v not in visited and longer not in followed:
+                    followed.add(longer)
+                    paths.append(longer)
     return alpha, xi
