@@ -37,7 +37,7 @@ public:
         if (growing_) answers.push_back(growing_->so_far());
         int exit_code = ok;
         for (std::size_t k = 0; k < answers.size(); ++k) {
-            if (answers[k].outcome() == question::Outcome::refuted) exit_code = contradiction;
+            if (answers[k].verdict() == Verdict::refuted) exit_code = contradiction;
             if (!options_.json) fmt::print("{}", answer_text(asked_[k], answers[k]));
         }
         if (options_.json) fmt::print("{}", answers_json(asked_, answers, LEAKPROOF_VERSION));

@@ -88,10 +88,8 @@ Prior parse_prior(const std::string& text, const MatrixFile& file) {
         return Prior(*weights);
     }
     std::vector<std::optional<Rational>> given(static_cast<std::size_t>(n));
-    for (std::size_t from = 0; from <= text.size();) {
-        const auto end = std::min(text.find(',', from), text.size());
-        const std::string item = text.substr(from, end - from), name = item.substr(0, item.find('='));
-        from = end + 1;
+    for (const auto& item : split(text, ",")) {
+        const std::string name = item.substr(0, item.find('='));
         int row = 0;
         while (row < n && file.row(row) != name) ++row;
         const auto weight = Rational::parse(item.substr(std::min(item.find('='), item.size() - 1) + 1));

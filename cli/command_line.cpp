@@ -16,6 +16,7 @@
 #include "base/error.hpp"
 #include "base/interruption.hpp"
 #include "base/near_miss.hpp"
+#include "base/words.hpp"
 #include "cli/commands.hpp"
 #include "cli/stop.hpp"
 #include "cli/terminal.hpp"
@@ -38,8 +39,7 @@ void require_known_command(const CLI::App& app, int argc, char** argv) {
         if (command->get_name() == argv[1]) return;
         if (!command->get_group().empty()) names.push_back(command->get_name());  // else it is hidden
     }
-    std::string list;
-    for (const auto& name : names) list += (list.empty() ? "" : ", ") + name;
+    const std::string list = joined(names, ", ");
     throw InputError("command", quoted(argv[1]), "one of " + list + did_you_mean(argv[1], names));
 }
 

@@ -2,15 +2,14 @@
 #include <fmt/format.h>
 
 #include "base/error.hpp"
+#include "base/words.hpp"
 #include "cli/command_tree.hpp"
 
 namespace leakproof::cli {
 namespace {
 
 std::string joined(const std::vector<std::string>& words, const std::string& between = " ") {
-    std::string out;
-    for (const auto& word : words) out += (out.empty() ? "" : between) + word;
-    return out;
+    return joined(words, between);
 }
 
 std::string replaced(std::string text, const std::string& what, const std::string& by) {

@@ -2,14 +2,13 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
-
 #include "base/error.hpp"
 #include "base/file.hpp"
 #include "base/interruption.hpp"
 #include "base/words.hpp"
 #include "certificate/certificate.hpp"
 #include "cli/json.hpp"
+#include "graph/spec_tree.hpp"
 #include "optimum/covering/covering_number.hpp"
 #include "optimum/covering/tuples.hpp"
 #include "optimum/maximum_leakage.hpp"
@@ -20,13 +19,6 @@ namespace {
 
 constexpr int largest_solved = 64;   // a graph of which one tuple's exact maximum is also told
 constexpr int largest_printed = 16;  // a channel or prices with more rows are printed only as JSON
-
-int component_count(const Graph& graph) {
-    const auto smallest = component_of(graph);
-    int out = 0;
-    for (int v = 0; v < graph.size(); ++v) out += smallest[v] == v ? 1 : 0;
-    return out;
-}
 
 // The covering number at the two fractions around λ; once if λ is one.
 struct CoveringAt {
@@ -198,25 +190,16 @@ void tell_interval(const GivenGraph& graph, const std::vector<Level>& levels, co
 }
 
 std::optional<LargePower> large_power(const std::string& spec) {
-    constexpr std::string_view head = "power(";
-    const auto separator = spec.rfind(';');
-    if (!spec.starts_with(head) || !spec.ends_with(')') || separator == std::string::npos) return {};
-    std::string base = spec.substr(head.size(), separator - head.size());
-    std::string exponent = spec.substr(separator + 1, spec.size() - separator - 2);
-    std::erase(exponent, ' ');
-    LargePower out{base, 0};
-    const auto [end, failure] = std::from_chars(exponent.data(), exponent.data() + exponent.size(), out.tuples);
-    if (failure != std::errc() || end != exponent.data() + exponent.size()) return {};
-    int depth = 0;  // the separator belongs to this power if all brackets before it are closed
-    for (const char c : base) depth += c == '(' ? 1 : c == ')' ? -1 : 0;
-    if (depth != 0) return {};
-    if (out.tuples > most_tuples)
-        throw InputError("power", std::to_string(out.tuples) + " tuples", "at most " + with_commas(most_tuples));
-    const int values = one_graph(base).graph().size();
+    const SpecTree tree = parse_spec_tree(spec, {.files = true});
+    if (tree.name() != "power") return {};
+    const SpecNumber& tuples = tree.numbers.front();
+    if (tuples.low > most_tuples)
+        throw InputError("power", tuples.text + " tuples", "at most " + with_commas(most_tuples));
+    const int values = built(tree.parts.front()).size();
     long vertices = 1;
-    for (long k = 0; k < out.tuples && vertices <= Graph::max_vertices && values > 1; ++k) vertices *= values;
+    for (long k = 0; k < tuples.low && vertices <= Graph::max_vertices && values > 1; ++k) vertices *= values;
     if (vertices <= Graph::max_vertices) return {};
-    return out;
+    return LargePower{tree.parts.front().text, tuples.low};
 }
 
 void tell_power(const GivenGraph& base, long tuples, const std::vector<Level>& levels, const IntervalOptions& options) {

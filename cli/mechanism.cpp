@@ -15,6 +15,7 @@
 #include "cli/input.hpp"
 #include "cli/mechanism.hpp"
 #include "cli/standing.hpp"
+#include "graph/spec_tree.hpp"
 #include "mechanism/mechanisms.hpp"
 #include "mechanism/oblivious.hpp"
 #include "report/text.hpp"
@@ -55,10 +56,10 @@ Mechanism from(const RadicalMatrix& m, std::string about) {
 
 // The numbers u and v of a spec "hamming:u,v" or "hypercube:u".
 std::pair<int, int> word_parameters(const std::string& spec) {
-    int u = 0, v = 2;
-    char rest = 0;
-    if (std::sscanf(spec.c_str(), "hamming:%d,%d%c", &u, &v, &rest) == 2) return {u, v};
-    if (std::sscanf(spec.c_str(), "hypercube:%d%c", &u, &rest) == 1) return {u, 2};
+    const SpecTree tree = parse_spec_tree(spec, {.files = true});
+    const auto number = [&](std::size_t k) { return static_cast<int>(tree.numbers[k].low); };
+    if (tree.name() == "hamming") return {number(0), number(1)};
+    if (tree.name() == "hypercube") return {number(0), 2};
     throw InputError("--graph", quoted(spec), "hamming:U,V or hypercube:U for the hamming mechanism");
 }
 
@@ -74,16 +75,12 @@ Mechanism geometric(const Graph& graph, const Rational& lambda) {
 
 AnswerMap parse_query(const std::string& text, int databases) {
     AnswerMap f;
-    std::size_t at = 0;
-    while (at <= text.size()) {
-        const std::size_t comma = std::min(text.find(',', at), text.size());
-        const std::string item = text.substr(at, comma - at);
+    for (const auto& item : split(text, ",")) {
         if (item.empty() || item.size() > 4 || item.find_first_not_of("0123456789") != std::string::npos)
             throw InputError("--query, answer of vertex " + std::to_string(f.answer.size()), quoted(item),
                              "a whole number from 0 to 9999");
         f.answer.push_back(std::stoi(item));
         f.answers = std::max(f.answers, f.answer.back() + 1);
-        at = comma + 1;
     }
     if (static_cast<int>(f.answer.size()) != databases)
         throw InputError("--query", std::to_string(f.answer.size()) + " answers",

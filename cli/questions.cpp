@@ -7,6 +7,7 @@
 #include "base/error.hpp"
 #include "base/file.hpp"
 #include "base/interruption.hpp"
+#include "base/words.hpp"
 #include "cli/commands.hpp"
 #include "cli/stop.hpp"
 #include "cli/terminal.hpp"
@@ -16,8 +17,7 @@
 namespace leakproof::cli {
 
 std::string QuestionOptions::joined_graphs() const {
-    std::string out;
-    for (const auto& one : graphs) out += (out.empty() ? "" : "; ") + one;
+    const std::string out = joined(graphs, "; ");
     return out.empty() ? "1..7" : out;
 }
 
@@ -53,9 +53,7 @@ QuestionRun AskOptions::run() const {
     QuestionRun out{"ask", {}};
     if (file.empty()) out.jobs.push_back(job());
     else {
-        std::string given;
-        if (levels.given())
-            for (const auto& lambda : lambdas()) given += (given.empty() ? "" : ",") + lambda.str();
+        const std::string given = levels.given() ? joined(lambdas(), ",") : "";
         out.jobs =
             read_conjectures(read_file(file), input_name(file), {graphs.empty() ? "" : joined_graphs(), where, given});
     }
@@ -177,7 +175,7 @@ int merge_questions(const QuestionRun& run, const EachShard& for_each_shard, boo
     int exit_code = ok;
     for (std::size_t k = 0; k < answers.size(); ++k) answers[k] = asked[k].settled(std::move(answers[k]));
     for (std::size_t k = 0; k < answers.size(); ++k) {
-        if (answers[k].outcome() == question::Outcome::refuted) exit_code = contradiction;
+        if (answers[k].verdict() == Verdict::refuted) exit_code = contradiction;
         if (!as_json) fmt::print("{}", answer_text(asked[k], answers[k]));
     }
     if (as_json) fmt::print("{}", answers_json(asked, answers, LEAKPROOF_VERSION));

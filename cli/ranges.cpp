@@ -8,6 +8,7 @@
 
 #include "base/error.hpp"
 #include "base/file.hpp"
+#include "base/words.hpp"
 #include "corpus/enumerate/graphs.hpp"
 
 namespace leakproof::cli {
@@ -41,16 +42,13 @@ SizeRange parse_sizes(const std::string& text, const std::string& option) {
 
 PolicyLimits parse_policies(const std::string& text, const std::string& option) {
     PolicyLimits out;
-    for (std::size_t from = 0; from <= text.size();) {
-        const auto end = std::min(text.find(',', from), text.size());
-        const std::string item = text.substr(from, end - from);
+    for (const auto& item : split(text, ",")) {
         const auto relation = item.find("<=");
         const std::string name = item.substr(0, relation);
         const int limit = relation == std::string::npos ? 0 : parse_small(item.substr(relation + 2)).value_or(0);
         if ((name != "values" && name != "tuples") || limit < 1 || limit > 12)
             throw InputError(option, quoted(text), "limits like values<=3,tuples<=2, each from 1 to 12");
         (name == "values" ? out.values : out.tuples) = limit;
-        from = end + 1;
     }
     return out;
 }

@@ -8,6 +8,7 @@
 
 #include "base/error.hpp"
 #include "base/near_miss.hpp"
+#include "base/words.hpp"
 #include "report/claims.hpp"
 #include "report/latex.hpp"
 #include "report/text.hpp"
@@ -27,11 +28,7 @@ std::string key_of(const std::string& name) {
                      "a paper's prefix or an id from 'leakproof claims'" + (paper.empty() ? meant_claim(name) : paper));
 }
 
-std::string names_of(const Paper& work, const std::string& between) {
-    std::string out;
-    for (const auto& author : work.authors) out += (out.empty() ? "" : between) + author;
-    return out;
-}
+std::string names_of(const Paper& work, const std::string& between) { return joined(work.authors, between); }
 
 // BibTeX takes a name apart, which only people's names bear; ours begins with a small letter.
 std::string authors_bibtex(const Paper& work) {
@@ -96,8 +93,7 @@ std::vector<Paper> works_cited(const std::vector<std::string>& names, const std:
 }
 
 std::string bibtex(const std::vector<Paper>& works, const std::vector<CitedStatement>& statements) {
-    std::string out;
-    for (const auto& work : works) out += (out.empty() ? "" : "\n") + entry_bibtex(work);
+    std::string out = joined(works, "\n", [&](const auto& work) { return entry_bibtex(work); });
     for (const auto& cited : statements) out += fmt::format("% {}\n", in_words(cited));
     return out;
 }

@@ -18,7 +18,7 @@ struct Setting {
 std::optional<Setting> setting_of(const std::string& line) {
     const auto colon = line.find(':');
     if (colon == std::string::npos) return std::nullopt;
-    Setting out{trimmed_text(line.substr(0, colon)), trimmed_text(line.substr(colon + 1))};
+    Setting out{trimmed(line.substr(0, colon)), trimmed(line.substr(colon + 1))};
     for (const char c : out.key)
         if (std::isalnum(static_cast<unsigned char>(c)) == 0 && c != '-' && c != '_' && c != '.' && c != '/')
             return std::nullopt;
@@ -45,7 +45,7 @@ public:
     explicit ConjectureReader(std::string place) : place_(std::move(place)) {}
 
     void line(const std::string& raw, long number) {
-        const std::string text = trimmed_text(raw), here = place_ + ", line " + std::to_string(number);
+        const std::string text = trimmed(raw), here = place_ + ", line " + std::to_string(number);
         if (text.empty() || text[0] == '#') return;
         const auto setting = setting_of(text);
         if (raw[0] == ' ' || raw[0] == '\t') return indented(text, setting, here);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/words.hpp"
 #include "policy/relation.hpp"
 #include "report/text.hpp"
 
@@ -12,10 +13,8 @@ namespace {
 std::string drawn(const Graph& graph, const std::string& indent) {
     std::string out;
     for (int v = 0; v < graph.size(); ++v) {
-        out += fmt::format("{}  {} — ", indent, v);
         const auto near = graph.neighbours(v);
-        for (std::size_t k = 0; k < near.size(); ++k) out += (k == 0 ? "" : ", ") + std::to_string(near[k]);
-        out += near.empty() ? "(no neighbour)\n" : "\n";
+        out += fmt::format("{}  {} — {}\n", indent, v, near.empty() ? "(no neighbour)" : joined(near, ", "));
     }
     return out;
 }
@@ -56,8 +55,7 @@ std::string worked_out(const Counterexample& c, const std::string& indent) {
     if (c.policy) out += indent + "the policy: " + to_json(*c.policy) + "\n";
     if (c.lambda) out += indent + "λ = " + c.lambda->str() + "\n";
     if (!c.group.empty()) {
-        std::string generators;
-        for (const auto& g : c.group) generators += (generators.empty() ? "" : ", ") + g.str();
+        const std::string generators = joined(c.group, ", ");
         out += indent + "Γ = ⟨" + generators + "⟩\n";
     }
     if (c.channel) out += indent + "the channel K:\n" + tabulated(*c.channel, indent);

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/words.hpp"
 #include "report/errata.hpp"
 #include "suite/json.hpp"
 
@@ -12,9 +13,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 std::string authors_and_title(const Paper& paper) {
-    std::string out;
-    for (const auto& author : paper.authors) out += (out.empty() ? "" : ", ") + author;
-    return out + ": " + paper.title + (paper.year ? fmt::format(" ({})", *paper.year) : "");
+    return joined(paper.authors, ", ") + ": " + paper.title + (paper.year ? fmt::format(" ({})", *paper.year) : "");
 }
 
 std::string certificate_command(const Erratum& e) {

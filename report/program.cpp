@@ -4,6 +4,7 @@
 
 #include "base/build_id.hpp"
 #include "base/error.hpp"
+#include "base/words.hpp"
 #include "corpus/enumerate/graphs.hpp"
 
 namespace leakproof {
@@ -37,10 +38,6 @@ std::vector<Rational> lambdas_of_run(const std::string& run, const std::string& 
     return out;
 }
 
-std::string joined_lambdas(const std::vector<Rational>& lambdas) {
-    std::string out;
-    for (const auto& lambda : lambdas) out += (out.empty() ? "" : ",") + lambda.str();
-    return out;
-}
+std::string joined_lambdas(const std::vector<Rational>& lambdas) { return joined(lambdas, ","); }
 
 }  // namespace leakproof

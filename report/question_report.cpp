@@ -17,7 +17,6 @@ namespace {
 using JobJson = nlohmann::ordered_json;
 using question::Answer;
 using question::Extremes;
-using question::Outcome;
 using question::Position;
 using question::ShownValue;
 using question::ValueTable;
@@ -36,9 +35,7 @@ std::string sizes_text(const std::map<int, question::SizeAnswer>& sizes) {
 
 std::string levels_text(const Asked& asked, bool levels) {
     if (!levels) return "";
-    std::string out;
-    for (const auto& lambda : asked.job().lambdas) out += (out.empty() ? "" : ", ") + lambda.str();
-    return ", at λ = " + out;
+    return ", at λ = " + joined(asked.job().lambdas, ", ");
 }
 
 std::string counts_text(const Asked& asked, const Answer& answer) {
@@ -55,15 +52,15 @@ std::string hypothesis_text(const Answer& answer) {
 
 std::string outcome_text(const Asked& asked, const Answer& answer) {
     const auto total = answer.total();
-    switch (answer.outcome()) {
-        case Outcome::holds:
+    switch (answer.verdict()) {
+        case Verdict::holds:
             return green("holds") + (total.graphs == 1 ? " on " : " on all ") + counts_text(asked, answer) +
                    hypothesis_text(answer);
-        case Outcome::vacuous:
+        case Verdict::vacuous:
             return yellow("vacuous") + (total.instances == 0
                                             ? ": no graph passed the filters"
                                             : ": none of " + counts_text(asked, answer) + " met the hypothesis");
-        case Outcome::incomplete:
+        case Verdict::incomplete:
             return yellow("incomplete") + ": held on the first " + counts_text(asked, answer) + hypothesis_text(answer);
         default:
             return red("refuted") +
@@ -179,7 +176,7 @@ JobJson answer_json(const Asked& asked, const Answer& answer) {
     if (!asked.job().name.empty()) out["name"] = asked.job().name;
     out["question"] = asked.job().text;
     put_question(out, asked, answer.levels, answer.seen);
-    out["outcome"] = to_string(answer.outcome());
+    out["outcome"] = to_string(answer.verdict());
     const auto counts = [](const question::SizeAnswer& size) {
         return JobJson{
             {"graphs", size.graphs}, {"instances", size.instances}, {"met", size.met}, {"failed", size.failed}};
@@ -195,8 +192,7 @@ JobJson answer_json(const Asked& asked, const Answer& answer) {
 }
 
 std::string ties_text(const question::SizeExtreme& size) {
-    std::string out;
-    for (const auto& at : size.first) out += (out.empty() ? "" : "  ") + at.shown();
+    const std::string out = joined(size.first, "  ", [&](const auto& at) { return at.shown(); });
     const long more = size.ties - static_cast<long>(size.first.size());
     return more > 0 ? fmt::format("{}  and {} more", out, with_commas(more)) : out;
 }

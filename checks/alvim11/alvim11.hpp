@@ -2,11 +2,11 @@
 // Each judge is given a subject and what a construction made of it, so that a test can hand it a broken one.
 #pragma once
 
-#include "channel/guessing.hpp"
 #include "checks/alvim15/alvim15.hpp"
+#include "checks/tools/guessing.hpp"
+#include "checks/tools/protocols.hpp"
 #include "corpus/cases/at_every_level.hpp"
 #include "corpus/cases/graph_at_lambda.hpp"
-#include "mechanism/protocols.hpp"
 #include "optimum/curve/graph_curves.hpp"
 #include "symmetry/sharply_transitive.hpp"
 

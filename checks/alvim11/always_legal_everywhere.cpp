@@ -1,7 +1,8 @@
 // The remark after Theorem 4 for every λ > 1: H_ij = λ^{-d(i,j)} / S_y or λ^{-d(i,j)} / S_i, with the sums
 // S_i = Σ_j λ^{-d(i,j)} as polynomials in λ, all times λ to the diameter.
+#include "base/words.hpp"
 #include "checks/alvim11/alvim11.hpp"
-#include "checks/curve_findings.hpp"
+#include "checks/shared/curve_findings.hpp"
 #include "corpus/enumerate/graphs.hpp"
 #include "graph/graph6.hpp"
 #include "optimum/curve/agreement.hpp"
@@ -13,8 +14,8 @@ namespace {
 constexpr int most_with_sums = 7, largest_for_search = 6;
 
 std::string roots_text(const WholePolynomial& p) {
-    std::string out;
-    for (const auto& root : roots_above_one(p)) out += (out.empty() ? "" : ", ") + root.in_lowest_terms().str();
+    const std::string out =
+        joined(roots_above_one(p), ", ", [&](const auto& root) { return root.in_lowest_terms().str(); });
     return out.empty() ? "none" : out;
 }
 

@@ -10,10 +10,10 @@ alvim15::CityTables first_city_tables(const Once&) {
 void example_8(const Once&, const alvim15::CityTables& of, Findings& expect) {
     const auto printed = [&](const char* part, const char* id) {
         expect_printed(part, of.printed.number(id).number, of.printed.number(id).what,
-                       recomputed_number("alvim11/table-4", id), expect);
+                       alvim_numbers().at(std::string("alvim11/table-4/") + id)(), expect);
     };
-    expect_printed("table-m1", of.printed.matrix("m1"), recomputed_matrix("alvim11/table-4", "m1"), expect);
-    expect_printed("table-m2", of.printed.matrix("m2"), recomputed_matrix("alvim11/table-4", "m2"), expect);
+    expect_printed("table-m1", of.printed.matrix("m1"), alvim_matrices().at("alvim11/table-4/m1")(), expect);
+    expect_printed("table-m2", of.printed.matrix("m2"), alvim_matrices().at("alvim11/table-4/m2")(), expect);
     printed("utility-uniform-m1/exact", "utility-uniform-m1");
     printed("utility-uniform-m2", "utility-uniform-m2");
     printed("utility-other-m1/exact", "utility-other-m1");

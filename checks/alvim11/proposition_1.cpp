@@ -2,6 +2,7 @@
 // it is reached when all probabilities are powers of 1/2 and each question can halve the probability.
 #include <algorithm>
 
+#include "base/words.hpp"
 #include "channel/entropy.hpp"
 #include "checks/alvim11/alvim11.hpp"
 
@@ -26,8 +27,7 @@ bool is_power_of_half(const Rational& p) {
 }  // namespace
 
 void Distribution::describe(Counterexample& out) const {
-    std::string text;
-    for (const auto& x : p) text += (text.empty() ? "" : ", ") + x.str();
+    const std::string text = joined(p, ", ");
     out.object = "the distribution " + text;
 }
 

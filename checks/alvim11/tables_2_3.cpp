@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "checks/alvim11/alvim11.hpp"
+#include "checks/tools/protocols.hpp"
 #include "graph/families.hpp"
-#include "mechanism/protocols.hpp"
 
 namespace leakproof::alvim11 {
 namespace {

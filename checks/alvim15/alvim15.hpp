@@ -3,9 +3,11 @@
 #pragma once
 
 #include "channel/extreme_columns.hpp"
-#include "checks/corner_factors.hpp"
-#include "checks/printed.hpp"
-#include "checks/symmetric_mechanism.hpp"
+#include "checks/shared/alvim_tables.hpp"
+#include "checks/shared/corner_factors.hpp"
+#include "checks/shared/printed.hpp"
+#include "checks/shared/symmetric_mechanism.hpp"
+#include "checks/tools/log_ratio.hpp"
 #include "corpus/cases/databases.hpp"
 #include "corpus/cases/every_channel.hpp"
 #include "corpus/cases/few_outputs.hpp"
@@ -15,7 +17,6 @@
 #include "corpus/cases/shapes.hpp"
 #include "corpus/cases/statements.hpp"
 #include "corpus/cases/symmetric.hpp"
-#include "exact/log_ratio.hpp"
 #include "mechanism/mechanisms.hpp"
 #include "mechanism/oblivious.hpp"
 

@@ -58,7 +58,7 @@ FigureNine figure_nine(const Once&) {
     const Polynomial typeset = variable - Polynomial(1) + variable, nine(9);
     const RationalFunction bound = database_bound(2, 3);
     return {printed,
-            recomputed_matrix("alvim15/figure-9", "exponents"),
+            alvim_matrices().at("alvim15/figure-9/exponents")(),
             uniform_bound_proof(graph, Distances(graph), 2),
             {typeset * typeset, nine},
             {bound.numerator, nine * bound.denominator}};

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/words.hpp"
 #include "checks/alvim15/alvim15.hpp"
 #include "derivation/path_proof.hpp"
 #include "graph/families.hpp"
@@ -72,19 +73,19 @@ void example_30_interval(const Once&, const CityIntervals& of, Findings& expect)
 
 CityTables city_tables(const Once&) {
     return {printed_table("alvim15/table-1"), city_geometric(), city_by_distance(),
-            recomputed_number("alvim15/table-1", "alpha")};
+            alvim_numbers().at("alvim15/table-1/alpha")()};
 }
 
 void example_30(const Once&, const CityTables& of, Findings& expect) {
     const auto printed = [&](const char* part, const char* id) {
         expect_printed(part, of.printed.number(id).number, of.printed.number(id).what,
-                       recomputed_number("alvim15/table-1", id), expect);
+                       alvim_numbers().at(std::string("alvim15/table-1/") + id)(), expect);
     };
     const PrintedFigure& alpha = of.printed.number("alpha");
     expect_printed("alpha/as-printed", alpha.number, alpha.what, of.alpha, expect);
     expect_printed("alpha/repaired", *PrintedNumber::parse("1.15"), alpha.what, of.alpha, expect);
-    expect_printed("table-m1", of.printed.matrix("m1"), recomputed_matrix("alvim15/table-1", "m1"), expect);
-    expect_printed("table-m2", of.printed.matrix("m2"), recomputed_matrix("alvim15/table-1", "m2"), expect);
+    expect_printed("table-m1", of.printed.matrix("m1"), alvim_matrices().at("alvim15/table-1/m1")(), expect);
+    expect_printed("table-m2", of.printed.matrix("m2"), alvim_matrices().at("alvim15/table-1/m2")(), expect);
     for (int i = 0; i < cities; ++i) {
         Radical sum;
         for (int j = 0; j < cities; ++j) {
@@ -153,10 +154,10 @@ void expect_better(const CityTables& of, Findings& expect) {
         const bool certain = std::any_of(prior.begin(), prior.end(), [](const Rational& p) { return p.is_zero(); });
         expect.degenerate(certain ? "a city that cannot be the answer" : u1 == Radical(u2) ? "a tie" : "");
         expect.truth(part, u1 < Radical(u2), "the utility of M₁ is less than that of M₂", [&] {
-            std::string text;
-            for (const auto& p : prior) text += (text.empty() ? "" : ", ") + p.str();
-            return Findings::Values{
-                {"prior", text}, {"U(M₁)", u1}, {"in decimals", Datum(u1.enclosure(), 8)}, {"U(M₂)", u2}};
+            return Findings::Values{{"prior", joined(prior, ", ")},
+                                    {"U(M₁)", u1},
+                                    {"in decimals", Datum(u1.enclosure(), 8)},
+                                    {"U(M₂)", u2}};
         });
     };
     for (const auto& prior : {uniform_city_prior(), other_city_prior()}) less("better/both-priors", prior);

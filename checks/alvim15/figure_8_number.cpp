@@ -7,7 +7,7 @@ namespace leakproof::alvim15 {
 FigureEight figure_eight(const Once&) {
     const Enclosure e5 = exp_of(Rational(5));
     const auto vulnerability = [](const Rational& lambda) { return power(lambda / (Rational(1) + lambda), 100); };
-    return {recomputed_number("alvim15/figure-8-number", "bits"), {vulnerability(e5.lower), vulnerability(e5.upper)}};
+    return {alvim_numbers().at("alvim15/figure-8-number/bits")(), {vulnerability(e5.lower), vulnerability(e5.upper)}};
 }
 
 void figure_8_number(const Once&, const FigureEight& found, Findings& expect) {

@@ -2,8 +2,8 @@
 // by distance gives M'' that (i) is a channel, (ii) has all its diagonal equal to its largest entry, (iii) is private,
 // and (iv) has the same sum of column maxima. The appendix prints (iii) with M' on the right.
 #include "checks/alvim15/alvim15.hpp"
+#include "checks/tools/average_by_distance.hpp"
 #include "derivation/averaging_proof.hpp"
-#include "transform/average_by_distance.hpp"
 #include "transform/collapse_columns.hpp"
 
 namespace leakproof::alvim15 {

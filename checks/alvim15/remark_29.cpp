@@ -2,7 +2,7 @@
 // ~' is private for ~; the smaller ~', the higher its utility. "Smaller" is read by inclusion and by the number of
 // edges.
 #include "checks/alvim15/alvim15.hpp"
-#include "graph/embedding.hpp"
+#include "checks/tools/embedding.hpp"
 #include "graph/families.hpp"
 #include "graph/graph6.hpp"
 

@@ -2,7 +2,7 @@
 // V(A|B) ≤ 1 / Σ_d n_d λ^{-d} under the uniform prior; with equality if the matrix M'' made from M by Lemmas 7 and 8 or
 // 9 satisfies max M'' = λ^{d(i,j)} M''_ij throughout. The paper does not ask for connectedness here.
 #include "checks/alvim15/alvim15.hpp"
-#include "transform/average_by_distance.hpp"
+#include "checks/tools/average_by_distance.hpp"
 #include "transform/average_over_orbits.hpp"
 #include "transform/collapse_columns.hpp"
 

@@ -1,7 +1,7 @@
 // The bounds against the maximum for every λ ≥ 1: differences of functions that are rational on pieces, and their
 // signs.
 #include "checks/beyond/curves.hpp"
-#include "checks/curve_findings.hpp"
+#include "checks/shared/curve_findings.hpp"
 #include "optimum/curve/bound_curves.hpp"
 
 namespace leakproof::beyond {

@@ -1,6 +1,7 @@
 // Whether the maximum leakage as a function of λ and the multiset of all distances determine each other.
 #include <algorithm>
 
+#include "base/words.hpp"
 #include "checks/beyond/curves.hpp"
 
 namespace leakproof::beyond {
@@ -14,11 +15,7 @@ std::vector<int> distances_of(const GraphCase& g) {
     return out;
 }
 
-std::string text_of_numbers(const std::vector<int>& list) {
-    std::string out;
-    for (const int d : list) out += (out.empty() ? "" : " ") + std::to_string(d);
-    return out;
-}
+std::string text_of_numbers(const std::vector<int>& list) { return joined(list, " "); }
 
 }  // namespace
 

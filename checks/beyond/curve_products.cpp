@@ -1,6 +1,6 @@
 // Maxima and covering numbers of Cartesian products for every λ ≥ 1.
 #include "checks/beyond/curves.hpp"
-#include "checks/curve_findings.hpp"
+#include "checks/shared/curve_findings.hpp"
 #include "optimum/curve/agreement.hpp"
 
 namespace leakproof::beyond {

@@ -1,8 +1,8 @@
 // Where the bounds meet the maximum, and what log(bound) / log(maximum) tends to as λ ↓ 1.
 #include "channel/extreme_columns.hpp"
 #include "checks/beyond/beyond.hpp"
+#include "checks/tools/log_ratio.hpp"
 #include "derivation/path_proof.hpp"
-#include "exact/log_ratio.hpp"
 #include "optimum/curve/graph_curves.hpp"
 #include "optimum/curve/optimum_curve.hpp"
 #include "optimum/distance_bounds.hpp"

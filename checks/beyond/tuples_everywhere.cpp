@@ -1,6 +1,6 @@
 // What n tuples without constraints leak, and Hamming graphs, for every λ ≥ 1.
 #include "checks/beyond/everywhere.hpp"
-#include "checks/curve_findings.hpp"
+#include "checks/shared/curve_findings.hpp"
 #include "graph/product.hpp"
 #include "optimum/curve/agreement.hpp"
 

@@ -1,4 +1,5 @@
 // Definition 2: is "minimally secretly different" symmetric, as an undirected adjacency graph needs it to be?
+#include "base/words.hpp"
 #include "checks/edwards/policies.hpp"
 
 namespace leakproof::edwards {
@@ -12,10 +13,9 @@ Findings::Values why_not_back(const Policy& policy, const OrderedRelation& relat
         out.push_back({"secret difference of D' and D''", secret_difference(policy, e, *f)});
         out.push_back({"secret difference of D' and D", secret_difference(policy, e, d)});
     }
-    std::string arcs;
-    for (const auto& [a, b] : relation.arcs())
-        arcs += (arcs.empty() ? "" : ", ") + policy.text(a) + " ~ " + policy.text(b);
-    out.push_back({"the whole relation", arcs});
+    out.push_back({"the whole relation", joined(relation.arcs(), ", ", [&](const auto& arc) {
+                       return policy.text(arc.first) + " ~ " + policy.text(arc.second);
+                   })});
     return out;
 }
 

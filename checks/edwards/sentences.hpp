@@ -3,9 +3,9 @@
 #pragma once
 
 #include "checks/edwards/edwards.hpp"
+#include "checks/tools/log_ratio.hpp"
 #include "corpus/cases/at_every_level.hpp"
 #include "corpus/cases/graph_at_lambda.hpp"
-#include "exact/log_ratio.hpp"
 #include "optimum/curve/graph_curves.hpp"
 #include "policy/relation.hpp"
 

@@ -1,7 +1,7 @@
 // Whether a bound smaller than that of Theorem 3 would fail on the graph of Theorem 5: at each level λ = 1 + δ, where
 // the largest leakage factor decides, and in the limit δ ↓ 0, where multiples c < 1 of the logarithm are tried.
-#include "checks/curve_findings.hpp"
 #include "checks/edwards/sentences.hpp"
+#include "checks/shared/curve_findings.hpp"
 #include "optimum/curve/bound_curves.hpp"
 #include "optimum/distance_bounds.hpp"
 

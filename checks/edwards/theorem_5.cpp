@@ -2,9 +2,9 @@
 // All entries are polynomials in δ over 4 + 2δ, so every statement is decided for all δ > 0 at once.
 // Two values are printed for ε(δ): log(1 + δ) in the proof, 1 + δ in its last sentence.
 #include "checks/edwards/edwards.hpp"
+#include "checks/tools/log_ratio.hpp"
 #include "derivation/path_proof.hpp"
 #include "exact/enclosure.hpp"
-#include "exact/log_ratio.hpp"
 #include "graph/families.hpp"
 #include "graph/product.hpp"
 #include "optimum/distance_bounds.hpp"

@@ -3,7 +3,7 @@
 // to try the corners: the priors that are uniform on a set of inputs.
 #include "channel/leakage.hpp"
 #include "checks/edwards/edwards.hpp"
-#include "symmetry/subsets.hpp"
+#include "checks/tools/subsets.hpp"
 
 namespace leakproof::edwards {
 

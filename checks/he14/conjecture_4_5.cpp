@@ -3,6 +3,7 @@
 // change by more than λ; the channel comes from a linear program, and everything is exact.
 #include <algorithm>
 
+#include "base/words.hpp"
 #include "checks/he14/composition.hpp"
 
 namespace leakproof::he14 {
@@ -66,8 +67,7 @@ void judge(const char* part, const Policy& policy, const std::optional<Pufferfis
     expect.truth(part, !b, "Pr(ω | t_i = x) ≤ λ Pr(ω | t_i = y)", [&] {
         Findings::Values out;
         for (std::size_t i = 0; i < b->prior.size(); ++i) {
-            std::string weights;
-            for (const long w : b->prior[i]) weights += (weights.empty() ? "" : " : ") + std::to_string(w);
+            const std::string weights = joined(b->prior[i], " : ");
             out.emplace_back("prior weights of tuple " + std::to_string(i), weights);
         }
         std::string rows;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "base/words.hpp"
 #include "checks/he14/queries.hpp"
 #include "graph/families.hpp"
 #include "policy/queries.hpp"
@@ -18,11 +19,7 @@ bool coarser(const std::vector<int>& fine, const std::vector<int>& coarse) {
     return true;
 }
 
-std::string in_words(const std::vector<long>& weights) {
-    std::string out;
-    for (const long w : weights) out += (out.empty() ? "" : ", ") + std::to_string(w);
-    return out;
-}
+std::string in_words(const std::vector<long>& weights) { return joined(weights, ", "); }
 
 }  // namespace
 

@@ -3,9 +3,9 @@
 
 #include "checks/he14/composition.hpp"
 #include "checks/he14/queries.hpp"
-#include "checks/reproductions.hpp"
+#include "checks/shared/exact_table.hpp"
+#include "checks/tools/range_errors.hpp"
 #include "corpus/cases/statements.hpp"
-#include "mechanism/range_errors.hpp"
 #include "policy/permitted_histograms.hpp"
 
 namespace leakproof::he14 {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "base/words.hpp"
 #include "checks/he14/composition.hpp"
 #include "corpus/enumerate/policies.hpp"
 #include "graph/families.hpp"
@@ -40,8 +41,7 @@ std::optional<Breach> first_breach(const Policy& policy, const OrderedRelation& 
 
 Findings::Values breach_text(const Policy& policy, const Breach& b) {
     auto out = neighbours_shown(policy, b.d, b.e);
-    std::string sets;
-    for (const auto& s : b.sets) sets += (sets.empty() ? "" : ", ") + show(s);
+    const std::string sets = joined(b.sets, ", ", [&](const auto& s) { return show(s); });
     out.emplace_back("sets of tuples", sets);
     const Rational lambda = 2;
     Rational joint = 1;

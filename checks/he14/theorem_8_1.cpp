@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "base/words.hpp"
 #include "checks/he14/he14.hpp"
 #include "graph/families.hpp"
 #include "policy/queries.hpp"
@@ -85,8 +86,7 @@ void theorem_8_1(const Formula& f, const std::optional<Policy>& policy, Findings
         histogram = sensitivity(*policy, arcs, complete_histogram(2)).value;
     }
     const auto values = [&](long s) {
-        std::string all;
-        for (const auto& d : f.solutions()) all += (all.empty() ? "" : ", ") + text_of(d);
+        const std::string all = joined(f.solutions(), ", ", [&](const auto& d) { return text_of(d); });
         return Findings::Values{{"solutions", all}, {"sensitivity", s}};
     };
     expect.truth("identity", (database > 0) == two, "S(f, P) > 0 exactly if there are two solutions",

@@ -1,6 +1,6 @@
 // Sections 6.1 and 7.3: what the map of tweets is said to measure. The box of 20° by 15° is given as 2222 km × 1442 km.
 #include "checks/he14/sentences.hpp"
-#include "checks/printed.hpp"
+#include "checks/shared/printed.hpp"
 #include "graph/families.hpp"
 
 namespace leakproof::he14 {

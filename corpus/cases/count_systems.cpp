@@ -1,5 +1,6 @@
 #include "corpus/cases/count_systems.hpp"
 
+#include "base/words.hpp"
 #include "corpus/cases/grid_systems.hpp"
 #include "corpus/cases/marginal_systems.hpp"
 #include "corpus/cases/policies.hpp"
@@ -45,9 +46,8 @@ CountSystem::CountSystem(Graph secrets, int tuples, std::vector<Predicate> queri
       sparse_(is_sparse(secrets_, queries_)) {}
 
 std::string CountSystem::name() const {
-    std::string out = "secret graph " + to_graph6(secrets_) + ", n = " + std::to_string(tuples_) + ", Q = {";
-    for (std::size_t q = 0; q < queries_.size(); ++q) out += (q == 0 ? "" : ", ") + text_of(queries_[q]);
-    return out + "}";
+    return "secret graph " + to_graph6(secrets_) + ", n = " + std::to_string(tuples_) + ", Q = {" +
+           joined(queries_, ", ", [](const auto& q) { return text_of(q); }) + "}";
 }
 
 void CountSystem::describe(Counterexample& out) const {

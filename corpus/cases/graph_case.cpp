@@ -8,7 +8,6 @@
 #include "corpus/enumerate/graphs.hpp"
 #include "graph/graph6.hpp"
 #include "optimum/curve/graph_curves.hpp"
-#include "symmetry/automorphisms.hpp"
 #include "symmetry/subgroups.hpp"
 
 namespace leakproof {
@@ -44,40 +43,29 @@ std::shared_ptr<const GraphCurves> shared_curves(const Graph& graph) {
 
 }  // namespace
 
-std::string GraphCase::text() const { return to_graph6(graph_); }
+std::string GraphCase::text() const { return to_graph6(graph()); }
 
 std::string GraphCase::name() const { return "graph " + text(); }
 
 void GraphCase::describe(Counterexample& out) const {
-    out.graph = graph_;
-    out.size = graph_.size();
-    out.object = name() + " (" + std::to_string(graph_.size()) + (graph_.size() == 1 ? " vertex, " : " vertices, ") +
-                 std::to_string(graph_.edge_count()) + (graph_.edge_count() == 1 ? " edge)" : " edges)");
-}
-
-const Distances& GraphCase::distance() const {
-    if (!distance_) distance_.emplace(graph_);
-    return *distance_;
-}
-
-const std::vector<Component>& GraphCase::components() const {
-    if (!components_) components_ = leakproof::components(graph_, distance());
-    return *components_;
+    out.graph = graph();
+    out.size = size();
+    out.object = name() + " (" + std::to_string(size()) + (size() == 1 ? " vertex, " : " vertices, ") +
+                 std::to_string(graph().edge_count()) + (graph().edge_count() == 1 ? " edge)" : " edges)");
 }
 
 const PermutationGroup& GraphCase::group() const {
     const Spent groups(Cost::groups);
-    if (!group_) group_.emplace(graph_.size(), automorphisms(graph_).generators);
-    return *group_;
+    return facts_.group();
 }
 
 const std::vector<PermutationGroup>& GraphCase::subgroups() const {
     if (subgroups_) return *subgroups_;
     const Spent groups(Cost::groups);
-    if (auto found = graph_.size() <= most_vertices_for_subgroups ? subgroups_up_to_conjugacy(group()) : std::nullopt) {
+    if (auto found = size() <= most_vertices_for_subgroups ? subgroups_up_to_conjugacy(group()) : std::nullopt) {
         subgroups_ = std::move(found);
     } else {
-        subgroups_ = std::vector<PermutationGroup>{PermutationGroup(graph_.size()), group()};
+        subgroups_ = std::vector<PermutationGroup>{PermutationGroup(size()), group()};
         all_subgroups_ = false;
     }
     return *subgroups_;
@@ -92,29 +80,28 @@ const std::vector<NamedChannel>& GraphCase::channels(const Rational& lambda, std
     for (const auto& [known, list] : channels_)
         if (known == lambda) return list;
     const Spent channels(Cost::channels);
-    channels_.emplace_back(lambda, private_channels(graph_, distance(), components(), lambda, seed));
+    channels_.emplace_back(lambda, private_channels(graph(), distance(), components(), lambda, seed));
     return channels_.back().second;
 }
 
 const Optimum& GraphCase::optimum(const Rational& lambda) const {
     for (const auto& [known, optimum] : optimum_)
         if (known == lambda) return optimum;
-    optimum_.emplace_back(lambda, maximum_leakage(graph_, lambda));
+    optimum_.emplace_back(lambda, maximum_leakage(graph(), lambda));
     return optimum_.back().second;
 }
 
 const GraphCurves& GraphCase::curves() const {
     if (!curves_)
-        curves_ = graph_.size() <= most_vertices_of_quick_curves
-                      ? std::make_shared<const GraphCurves>(curves_of(graph_))
-                      : shared_curves(graph_);
+        curves_ = size() <= most_vertices_of_quick_curves ? std::make_shared<const GraphCurves>(curves_of(graph()))
+                                                          : shared_curves(graph());
     return *curves_;
 }
 
 const std::optional<Rational>& GraphCase::maximum_by_distances(const Rational& lambda) const {
     for (const auto& [known, maximum] : maximum_)
         if (known == lambda) return maximum;
-    maximum_.emplace_back(lambda, OptimumSolver(lambda).value_by_distances(graph_));
+    maximum_.emplace_back(lambda, OptimumSolver(lambda).value_by_distances(graph()));
     return maximum_.back().second;
 }
 

@@ -6,10 +6,9 @@
 #include <optional>
 
 #include "corpus/enumerate/channels.hpp"
-#include "graph/distance.hpp"
 #include "optimum/maximum_leakage.hpp"
 #include "suite/check.hpp"
-#include "symmetry/group.hpp"
+#include "symmetry/graph_facts.hpp"
 
 namespace leakproof {
 
@@ -21,18 +20,18 @@ constexpr int most_vertices_with_channels = 64;
 // A graph with what is known about it, worked out when first asked for. A case is used by one thread at a time.
 class GraphCase : public Case, public Subject {
 public:
-    explicit GraphCase(Graph graph) : graph_(std::move(graph)) {}
+    explicit GraphCase(Graph graph) : facts_(std::move(graph)) {}
 
     std::string name() const override;
-    Size extent() const override { return {graph_.size()}; }
+    Size extent() const override { return {size()}; }
     std::string text() const override;  // graph6
     void describe(Counterexample& out) const override;
     Strength strength() const override { return {}; }
 
-    const Graph& graph() const { return graph_; }
-    int size() const { return graph_.size(); }
-    const Distances& distance() const;
-    const std::vector<Component>& components() const;
+    const Graph& graph() const { return facts_.graph(); }
+    int size() const { return graph().size(); }
+    const Distances& distance() const { return facts_.distance(); }
+    const std::vector<Component>& components() const { return facts_.components(); }
     const PermutationGroup& group() const;  // all automorphisms
     // One subgroup per conjugacy class; only the trivial and the full group when the full group has more than 720
     // elements.
@@ -45,10 +44,7 @@ public:
     const GraphCurves& curves() const;  // the maximum and the covering number for every λ at once
 
 private:
-    Graph graph_;
-    mutable std::optional<Distances> distance_;
-    mutable std::optional<std::vector<Component>> components_;
-    mutable std::optional<PermutationGroup> group_;
+    GraphFacts facts_;
     mutable std::optional<std::vector<PermutationGroup>> subgroups_;
     mutable bool all_subgroups_ = true;
     mutable std::vector<std::pair<Rational, std::vector<NamedChannel>>> channels_;

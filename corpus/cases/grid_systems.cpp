@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/words.hpp"
 #include "corpus/cases/marginal_systems.hpp"
 #include "corpus/cases/policies.hpp"
 #include "corpus/enumerate/policies.hpp"
@@ -51,11 +52,8 @@ GridSystem::GridSystem(std::vector<int> sides, Norm norm, Rational theta, std::v
       largest_(largest_components(queries(), {sides_, norm_, theta_})) {}
 
 std::string GridSystem::name() const {
-    std::string domain, ranges;
-    for (const int side : sides_) domain += (domain.empty() ? "[" : "×[") + std::to_string(side) + "]";
-    for (const auto& r : rectangles_) ranges += (ranges.empty() ? "" : ", ") + text_of(r);
-    return "grid " + domain + ", " + norm_name(norm_) + " threshold " + theta_.str() + ", ranges {" + ranges +
-           "}, n = " + std::to_string(tuples());
+    return "grid [" + joined(sides_, "]×[") + "], " + norm_name(norm_) + " threshold " + theta_.str() + ", ranges {" +
+           joined(rectangles_, ", ", [](const auto& r) { return text_of(r); }) + "}, n = " + std::to_string(tuples());
 }
 
 void GridSystem::describe(Counterexample& out) const {

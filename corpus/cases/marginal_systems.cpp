@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/words.hpp"
 #include "corpus/cases/policies.hpp"
 #include "corpus/enumerate/policies.hpp"
 #include "graph/families.hpp"
@@ -50,10 +51,8 @@ MarginalSystem::MarginalSystem(std::vector<int> sides, std::vector<std::vector<i
       marginals_(std::move(marginals)) {}
 
 std::string MarginalSystem::name() const {
-    std::string domain, known;
-    for (const int side : sides_) domain += (domain.empty() ? "" : "×") + std::to_string(side);
-    for (const auto& m : marginals_) known += (known.empty() ? "" : ", ") + show(m);
-    return "domain " + domain + ", marginals over attributes " + known + ", n = " + std::to_string(tuples());
+    return "domain " + joined(sides_, "×") + ", marginals over attributes " +
+           joined(marginals_, ", ", [](const auto& m) { return show(m); }) + ", n = " + std::to_string(tuples());
 }
 
 int MarginalSystem::cells(std::size_t marginal) const {

@@ -2,6 +2,7 @@
 
 #include <stdexcept>
 
+#include "base/words.hpp"
 #include "corpus/data/embedded.hpp"
 
 namespace leakproof {
@@ -9,13 +10,11 @@ namespace leakproof {
 const std::vector<Dependency>& all_dependencies() {
     static const std::vector<Dependency> all = [] {
         std::vector<Dependency> out;
-        for (std::string_view text = embedded("dependencies.tsv"); !text.empty();) {
-            const auto tab = text.find('\t'), end = text.find('\n');
-            if (tab == std::string_view::npos || end == std::string_view::npos || tab > end)
-                throw std::logic_error("dependencies.tsv: a line without two fields: " +
-                                       std::string(text.substr(0, end)));
-            out.push_back({std::string(text.substr(0, tab)), std::string(text.substr(tab + 1, end - tab - 1))});
-            text.remove_prefix(end + 1);
+        for (const auto& line : split(embedded("dependencies.tsv"), "\n")) {
+            const auto fields = split(line, "\t");
+            if (line.empty()) continue;
+            if (fields.size() != 2) throw std::logic_error("dependencies.tsv: a line without two fields: " + line);
+            out.push_back({fields[0], fields[1]});
         }
         return out;
     }();

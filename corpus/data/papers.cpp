@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "base/words.hpp"
 #include "corpus/data/embedded.hpp"
 
 namespace leakproof {
@@ -62,8 +63,7 @@ const Paper& paper_of(const Claim& claim) {
 
 std::string citation(const Claim& claim) {
     const Paper& paper = paper_of(claim);
-    std::string out;
-    for (const auto& author : paper.authors) out += (out.empty() ? "" : ", ") + author;
+    std::string out = joined(paper.authors, ", ");
     out += ": " + paper.title;
     if (paper.year) out += " (" + std::to_string(*paper.year) + ")";
     return out + (claim.source.empty() ? "" : ", " + claim.source);

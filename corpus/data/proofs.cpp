@@ -1,39 +1,21 @@
 #include "corpus/data/proofs.hpp"
 
 #include <map>
+#include <sstream>
 #include <stdexcept>
 
+#include "base/words.hpp"
 #include "corpus/data/embedded.hpp"
 
 namespace leakproof {
 namespace {
 
-std::vector<std::string> fields_of(std::string_view line, char between) {
-    std::vector<std::string> out;
-    while (true) {
-        const auto at = line.find(between);
-        out.emplace_back(line.substr(0, at));
-        if (at == std::string_view::npos) return out;
-        line.remove_prefix(at + 1);
-    }
-}
-
-std::string_view line_of(std::string_view& text) {
-    const auto end = text.find('\n');
-    const auto line = text.substr(0, end);
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-    return line;
-}
-
 std::vector<Proof> read_proofs() {
     std::vector<Proof> out;
-    std::string_view text = embedded("theorems.tsv");
-    while (!text.empty()) {
-        const auto line = line_of(text);
+    for (const auto& line : split(embedded("theorems.tsv"), "\n")) {
         if (line.empty() || line[0] == '#') continue;
-        const auto fields = fields_of(line, '\t');
-        if (fields.size() != 5)
-            throw std::logic_error("theorems.tsv: a line without five fields: " + std::string(line));
+        const auto fields = split(line, "\t");
+        if (fields.size() != 5) throw std::logic_error("theorems.tsv: a line without five fields: " + line);
         out.push_back({fields[0], fields[1] == "refuted", fields[2], fields[3], fields[4]});
     }
     return out;
@@ -44,10 +26,9 @@ std::map<std::string, FormalStatement> read_printed() {
     std::map<std::string, FormalStatement> out;
     std::map<std::string, std::string> digests;
     FormalStatement* current = nullptr;
-    std::string_view text = embedded("printed.txt");
-    while (!text.empty()) {
-        const auto line = line_of(text);
-        const auto fields = fields_of(line, ' ');
+    std::istringstream text{std::string(embedded("printed.txt"))};
+    for (std::string line; std::getline(text, line);) {
+        const auto fields = split(line, " ");
         if (line.starts_with("  ") && current != nullptr) {
             current->text.append(current->text.empty() ? "" : "\n").append(line.substr(2));
         } else if (fields.size() == 3 && fields[0] == "file") {
@@ -59,7 +40,7 @@ std::map<std::string, FormalStatement> read_printed() {
             current = &out[theorem];
             *current = {file, theorem.substr(after + 1), std::stol(fields[2]), "", digests.at(file)};
         } else {
-            throw std::logic_error("printed.txt: a line of no kind: " + std::string(line));
+            throw std::logic_error("printed.txt: a line of no kind: " + line);
         }
     }
     return out;

@@ -15,34 +15,14 @@
 #include "graph/graph6.hpp"
 #include "graph/graph_file.hpp"
 #include "graph/spec.hpp"
+#include "graph/spec_tree.hpp"
 
 namespace leakproof {
 namespace {
 
-constexpr std::size_t most_of_a_spec = 100000;  // graphs that the ranges of one SPEC may stand for
-constexpr long most_of_input = 1L << 40;        // places that are kept free for the graphs of standard input
+constexpr long most_of_input = 1L << 40;  // places that are kept free for the graphs of standard input
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-std::string trimmed_lines(const std::string& text) {
-    const auto from = text.find_first_not_of(" \t\r\n");
-    return from == std::string::npos ? "" : text.substr(from, text.find_last_not_of(" \t\r\n") - from + 1);
-}
-
-// At the semicolons outside parentheses.
-std::vector<std::string> terms_of(const std::string& text) {
-    std::vector<std::string> out(1);
-    int open = 0;
-    for (const char c : text) {
-        if (c == '(') ++open;
-        if (c == ')') --open;
-        if (c == ';' && open <= 0) out.emplace_back();
-        else out.back() += c;
-    }
-    return out;
-}
-
-// Where the word "where" stands by itself, outside parentheses.
+// Where the word "where" stands by itself.
 std::size_t find_where(const std::string& term) {
     constexpr std::string_view word = "where";
     const auto blank = [&](std::size_t k) {
@@ -53,50 +33,11 @@ std::size_t find_where(const std::string& term) {
     return std::string::npos;
 }
 
-std::optional<int> small_number(const std::string& text) {
-    if (text.empty() || text.size() > 4 || !std::all_of(text.begin(), text.end(), is_digit)) return std::nullopt;
-    return std::stoi(text);
-}
-
-struct NumberRange {
-    std::size_t from, end;  // where it stands
-    int low, high;
-};
-
-// The next "3..40" in a SPEC.
-std::optional<NumberRange> next_range(const std::string& spec, std::size_t start, const std::string& place) {
-    const auto dots = spec.find("..", start);
-    if (dots == std::string::npos) return std::nullopt;
-    std::size_t from = dots, end = dots + 2;
-    while (from > start && is_digit(spec[from - 1])) --from;
-    while (end < spec.size() && is_digit(spec[end])) ++end;
-    const auto low = small_number(spec.substr(from, dots - from)),
-               high = small_number(spec.substr(dots + 2, end - dots - 2));
-    if (!low || !high || *high < *low)
-        throw InputError(place, quoted(spec.substr(from, end - from)), "a range of numbers such as 3..40");
-    return NumberRange{from, end, *low, *high};
-}
-
-// All that a SPEC with ranges stands for, the last range running fastest.
-void expand(const std::string& spec, std::size_t start, const std::string& place, std::vector<std::string>& out) {
-    const auto range = next_range(spec, start, place);
-    if (!range) {
-        if (out.size() == most_of_a_spec)
-            throw InputError(place, "more than " + std::to_string(most_of_a_spec) + " graphs", "narrower ranges");
-        out.push_back(spec);
-        return;
-    }
-    for (int k = range->low; k <= range->high; ++k) {
-        const std::string before = spec.substr(0, range->from) + std::to_string(k);
-        expand(before + spec.substr(range->end), before.size(), place, out);
-    }
-}
-
 }  // namespace
 
 GraphSelection::GraphSelection(const std::string& text, const std::string& place, Named named)
-    : text_(trimmed_lines(text)), named_(named) {
-    for (const auto& term : terms_of(text)) add_term(term, place);
+    : text_(trimmed(text)), named_(named) {
+    for (const auto term : outside_parentheses(text, ';')) add_term(std::string(term), place);
     sort_given();
 }
 
@@ -104,39 +45,41 @@ void GraphSelection::add_term(const std::string& term, const std::string& place)
     const auto where = find_where(term);
     std::size_t filter = 0;
     if (where != std::string::npos) {
-        filters_.push_back(question::parse_condition(trimmed_lines(term.substr(where + 5)), place + ", where"));
+        filters_.push_back(question::parse_condition(trimmed(term.substr(where + 5)), place + ", where"));
         filter = filters_.size();
     }
-    add_source(trimmed_lines(term.substr(0, where)), place, filter);
+    add_source(trimmed(term.substr(0, where)), place, filter);
 }
 
 void GraphSelection::add_source(const std::string& source, const std::string& place, std::size_t filter) {
     if (source.empty())
         throw InputError(place, "nothing", "graphs: sizes such as 1..7, a SPEC such as cycle:3..40, or @FILE");
-    const bool is_sizes = source.find_first_not_of("0123456789. ") == std::string::npos;
+    const SpecTree tree = parse_spec_tree(source, {.files = true, .ranges = true, .sizes = true, .arcs = true});
+    const bool is_sizes = tree.kind == SpecTree::Kind::sizes;
     names_any_ = names_any_ || !is_sizes;
-    if (!is_sizes && named_ == Named::none) return;
+    if (is_sizes) return add_sizes(tree, place, filter);
+    if (named_ == Named::none) return;
+    if (tree.kind == SpecTree::Kind::arcs) return give(digraph(source, filter, place));
+    if (tree.kind != SpecTree::Kind::file) return add_spec(tree, place, filter);
     if (source == "@-") {
         if (input_) throw InputError(place, "@- twice", "once: standard input is read as it comes");
         input_ = filter;
         input_place_ = std::exchange(places_, places_ + most_of_input);
         return;
     }
-    if (source.size() > 1 && source[0] == '@')
-        return read_graphs(source.substr(1), filter, [&, bytes = std::size_t{0}](Given one) mutable {
-            if ((bytes += one.text.size()) > largest_input)
-                throw InputError(place, source + " with more graphs than are kept", "fewer, or @- for any number");
-            give(std::move(one));
-        });
-    if (looks_like_digraph6(source)) return give(digraph(source, filter, place));
-    if (!is_sizes) return add_spec(source, place, filter);
-    const auto dots = source.find("..");
-    const auto low =
-        dots == std::string::npos ? std::optional<int>(1) : small_number(trimmed_lines(source.substr(0, dots)));
-    const auto high = small_number(dots == std::string::npos ? source : trimmed_lines(source.substr(dots + 2)));
-    if (!low || !high || *low < 1 || *high < *low || *high > geng_max_vertices)
-        throw InputError(place, quoted(source), "a range like 1..6 inside 1.." + std::to_string(geng_max_vertices));
-    sizes_.push_back({*low, *high, filter, places_++});
+    read_graphs(source.substr(1), filter, [&, bytes = std::size_t{0}](Given one) mutable {
+        if ((bytes += one.text.size()) > largest_input)
+            throw InputError(place, source + " with more graphs than are kept", "fewer, or @- for any number");
+        give(std::move(one));
+    });
+}
+
+void GraphSelection::add_sizes(const SpecTree& tree, const std::string& place, std::size_t filter) {
+    if (tree.numbers.empty() || tree.numbers[0].low < 1 || tree.numbers[0].high < tree.numbers[0].low ||
+        tree.numbers[0].high > geng_max_vertices)
+        throw InputError(place, quoted(tree.text), "a range like 1..6 inside 1.." + std::to_string(geng_max_vertices));
+    sizes_.push_back(
+        {static_cast<int>(tree.numbers[0].low), static_cast<int>(tree.numbers[0].high), filter, places_++});
 }
 
 void GraphSelection::give(Given one) {
@@ -144,10 +87,10 @@ void GraphSelection::give(Given one) {
     given_.push_back(std::move(one));
 }
 
-void GraphSelection::add_spec(const std::string& spec, const std::string& place, std::size_t filter) {
-    std::vector<std::string> all;
-    expand(spec, 0, place, all);
-    if (all.size() == 1) return give(graph(parse_labelled_spec(spec), spec, filter, place));
+void GraphSelection::add_spec(const SpecTree& tree, const std::string& place, std::size_t filter) {
+    const std::string& spec = tree.text;
+    const std::vector<std::string> all = expanded(tree, place);
+    if (all.size() == 1) return give(graph(parse_labelled_spec(all.front()), all.front(), filter, place));
     std::size_t refused = 0;
     std::string why;
     for (const auto& one : all) try {

@@ -26,6 +26,8 @@
 
 namespace leakproof {
 
+struct SpecTree;
+
 class GraphSelection {
 public:
     // Which of the graphs that are named one by one are kept: each of them once, by number of vertices; all as they
@@ -78,7 +80,8 @@ private:
     void add_term(const std::string& term, const std::string& place);
     void add_source(const std::string& source, const std::string& place, std::size_t filter);
     void give(Given one);
-    void add_spec(const std::string& spec, const std::string& place, std::size_t filter);
+    void add_sizes(const SpecTree& tree, const std::string& place, std::size_t filter);
+    void add_spec(const SpecTree& tree, const std::string& place, std::size_t filter);
     static void read_graphs(const std::string& path, std::size_t filter, const Take& take);
     static Given digraph(const std::string& text, std::size_t filter, const std::string& place);
     static Given graph(const LabelledGraph& graph, const std::string& name, std::size_t filter,

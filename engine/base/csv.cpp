@@ -82,7 +82,7 @@ private:
         while (take(' ')) continue;
         if (!take('"')) {
             const auto end = std::min(text_.find_first_of(std::string{separator_, '\n'}, at_), text_.size());
-            std::string out = trimmed_text(text_.substr(at_, end - at_));
+            std::string out = trimmed(text_.substr(at_, end - at_));
             at_ = end;
             return separator_ == ',' ? out : with_decimal_point(std::move(out));
         }
@@ -96,7 +96,7 @@ private:
         }
         ++at_;
         while (take(' ')) continue;
-        return with_decimal_point(trimmed_text(out));
+        return with_decimal_point(trimmed(out));
     }
 
     static std::string with_decimal_point(std::string text) {

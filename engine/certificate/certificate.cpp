@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "base/words.hpp"
 #include "graph/distance.hpp"
 #include "graph/product.hpp"
 #include "optimum/generation/cheapest_column.hpp"
@@ -51,8 +52,7 @@ void write_policy(Text& out, const Policy& policy) {
     for (const auto& [u, v] : secrets) out.line(u, v);
     out.line("databases", policy.size());
     for (int d = 0; d < policy.size(); ++d) {
-        std::string values;
-        for (const Value v : policy.database(d)) values += (values.empty() ? "" : " ") + std::to_string(v);
+        const std::string values = joined(policy.database(d), " ");
         out.line(values);
     }
 }

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "base/words.hpp"
 #include "certificate/certificate.hpp"
 #include "policy/large/listing.hpp"
 #include "policy/large/sensitivity.hpp"
@@ -11,11 +12,7 @@ constexpr long most_numbers = 20'000'000;                // of all vectors toget
 constexpr int most_values = 4096, most_databases = 512;  // that the referee reads
 constexpr int most_answers = 100'000;
 
-std::string joined_words(const std::vector<std::string>& words) {
-    std::string out;
-    for (const auto& word : words) out += (out.empty() ? "" : " ") + word;
-    return out + "\n";
-}
+std::string joined_words(const std::vector<std::string>& words) { return joined(words, " ") + "\n"; }
 
 std::string vectors_text(const AdditiveQuery& query, int values, int copies) {
     std::string out = "answers " + query.components().str() + "\n";

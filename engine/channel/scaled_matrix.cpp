@@ -22,9 +22,7 @@ Matrix ScaledMatrix::matrix() const {
 }
 
 TimesPowers::TimesPowers(const ScaledMatrix& k, const Rational& lambda, int most) {
-    Integer p, q;
-    fmpz_set(p.raw(), fmpq_numref(lambda.raw()));
-    fmpz_set(q.raw(), fmpq_denref(lambda.raw()));
+    const Integer p = lambda.numerator(), q = lambda.denominator();
     for (int d = 0; d <= most; ++d) {
         const Integer factor =
             leakproof::power(p, static_cast<unsigned>(d)) * leakproof::power(q, static_cast<unsigned>(most - d));

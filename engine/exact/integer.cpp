@@ -1,6 +1,13 @@
 #include "exact/integer.hpp"
 
+#include <stdexcept>
+
 namespace leakproof {
+
+long Integer::whole() const {
+    if (fmpz_fits_si(value_) == 0) throw std::domain_error(str() + " is too large for a word");
+    return fmpz_get_si(value_);
+}
 
 std::string Integer::str() const {
     char* text = fmpz_get_str(nullptr, 10, value_);

@@ -66,6 +66,13 @@ public:
     int sign() const { return is_word() ? (*value_ > 0) - (*value_ < 0) : fmpz_sgn(value_); }
     bool is_word() const { return !COEFF_IS_MPZ(*value_); }  // at most 62 bits, and no memory of its own
 
+    static Integer of(const fmpz* value) {
+        Integer out;
+        fmpz_set(out.value_, value);
+        return out;
+    }
+    long whole() const;  // throws std::domain_error unless it fits a word
+
     std::string str() const;
     const fmpz* raw() const { return value_; }
     fmpz* raw() { return value_; }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "base/words.hpp"
+
 namespace leakproof {
 namespace {
 
@@ -52,6 +54,11 @@ Rational& Rational::operator/=(const Rational& b) {
     if (b.is_zero()) throw std::domain_error("division by zero");
     fmpq_div(value_, value_, b.value_);
     return *this;
+}
+
+long Rational::whole() const {
+    if (!is_whole()) throw std::domain_error(str() + " is not a whole number");
+    return numerator().whole();
 }
 
 std::optional<Rational> Rational::parse(std::string_view text) {
@@ -107,14 +114,12 @@ Integer floor(const Rational& x) {
 
 std::optional<std::vector<Rational>> parse_rationals(std::string_view text) {
     std::vector<Rational> out;
-    while (true) {
-        const auto comma = text.find(',');
-        auto item = Rational::parse(text.substr(0, comma));
-        if (!item) return std::nullopt;
-        out.push_back(std::move(*item));
-        if (comma == std::string_view::npos) return out;
-        text.remove_prefix(comma + 1);
+    for (const auto& item : split(text, ",")) {
+        auto value = Rational::parse(item);
+        if (!value) return std::nullopt;
+        out.push_back(std::move(*value));
     }
+    return out;
 }
 
 }  // namespace leakproof

@@ -91,6 +91,10 @@ public:
 
     int sign() const { return in_words() ? (value_->num > 0) - (value_->num < 0) : fmpq_sgn(value_); }
     bool is_zero() const { return value_->num == 0; }
+    Integer numerator() const { return Integer::of(fmpq_numref(value_)); }
+    Integer denominator() const { return Integer::of(fmpq_denref(value_)); }
+    bool is_whole() const { return value_->den == 1; }
+    long whole() const;       // throws std::domain_error unless it is a whole number of one word
     std::string str() const;  // "3", "-3/4"
 
     const fmpq* raw() const { return value_; }

@@ -1,9 +1,9 @@
 #include "exact/rational_list.hpp"
 
-#include <algorithm>
 #include <optional>
 
 #include "base/error.hpp"
+#include "base/words.hpp"
 
 namespace leakproof {
 namespace {
@@ -32,12 +32,10 @@ void add_item(const std::string& item, const std::string& place, std::vector<Rat
 
 std::vector<Rational> parse_rational_list(const std::string& text, const std::string& place) {
     std::vector<Rational> out;
-    for (std::size_t from = 0; !text.empty() && from <= text.size();) {
-        const auto end = std::min(text.find(',', from), text.size());
-        std::string item = text.substr(from, end - from);
+    if (text.empty()) return out;
+    for (auto& item : split(text, ",")) {
         std::erase(item, ' ');
         add_item(item, place, out);
-        from = end + 1;
     }
     return out;
 }

@@ -114,6 +114,20 @@ private:
     std::size_t waiting_ = 0;                    // vertices with a wanted source
 };
 
+// The vertices of a small graph fit a word: a whole frontier at a time.
+int components_in_words(const Graph& graph) {
+    const auto all = ~std::uint64_t{0} >> (64 - graph.size());
+    int out = 0;
+    for (std::uint64_t seen = 0; seen != all; ++out)
+        for (std::uint64_t frontier = ~seen & (seen + 1); frontier != 0;) {
+            seen |= frontier;
+            std::uint64_t next = 0;
+            for (; frontier != 0; frontier &= frontier - 1) next |= graph.row(std::countr_zero(frontier))[0];
+            frontier = next & ~seen;
+        }
+    return out;
+}
+
 }  // namespace
 
 std::vector<int> component_of(const Graph& graph) {
@@ -215,9 +229,14 @@ void component_diameters(const Graph& graph, std::vector<int>& out) {
     }
 }
 
-bool is_connected(const Graph& graph) {
-    const auto component = component_of(graph);
-    return std::all_of(component.begin(), component.end(), [](int smallest) { return smallest == 0; });
+int component_count(const Graph& graph) {
+    if (graph.words_per_row() == 1) return components_in_words(graph);
+    const auto smallest = component_of(graph);
+    int out = 0;
+    for (int v = 0; v < graph.size(); ++v) out += smallest[v] == v ? 1 : 0;
+    return out;
 }
+
+bool is_connected(const Graph& graph) { return graph.size() == 0 || component_count(graph) == 1; }
 
 }  // namespace leakproof

@@ -44,6 +44,7 @@ void component_diameters(const Graph& graph, std::vector<int>& out);
 // For each vertex the smallest vertex of its component; needs no distances.
 std::vector<int> component_of(const Graph& graph);
 
+int component_count(const Graph& graph);
 bool is_connected(const Graph& graph);  // the graph without vertices counts as connected
 
 }  // namespace leakproof

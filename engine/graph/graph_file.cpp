@@ -155,7 +155,7 @@ public:
         std::string text;
         for (long number = 1; read_line(in_, text, here(number)); ++number) {
             require_utf8(text, here(number), false);
-            const std::string line = trimmed_text(number == 1 ? without_byte_order_mark(text) : text);
+            const std::string line = trimmed(number == 1 ? without_byte_order_mark(text) : text);
             if (line.empty()) end_block();
             if (line.empty() || line[0] == '#' || is_header(line)) continue;
             if (take_ && take_(line, here(number))) {

@@ -84,7 +84,7 @@ LabelledGraph parse_edges(std::string_view text, const std::string& place) {
     std::vector<PlacedRow> rows;
     for (std::size_t from = 0; from < text.size();) {
         const auto end = std::min(text.find_first_of(separators, from), text.size());
-        const std::string edge = trimmed_text(text.substr(from, end - from));
+        const std::string edge = trimmed(text.substr(from, end - from));
         from = end + 1;
         if (edge.empty()) continue;
         const auto dash = edge.find('-');
@@ -95,7 +95,7 @@ LabelledGraph parse_edges(std::string_view text, const std::string& place) {
         }
         if (edge.find('-', dash + 1) != std::string::npos)
             throw InputError(here, "more than one '-'", "two names with a '-' between them, as in 0-1");
-        rows.push_back({here, {trimmed_text(edge.substr(0, dash)), trimmed_text(edge.substr(dash + 1))}});
+        rows.push_back({here, {trimmed(edge.substr(0, dash)), trimmed(edge.substr(dash + 1))}});
     }
     if (rows.empty()) throw InputError(place, "no edge", "edges such as 0-1,1-2");
     return graph_of_pairs(rows);

@@ -58,15 +58,6 @@ private:
 
 }  // namespace
 
-std::string to_string(Outcome outcome) {
-    switch (outcome) {
-        case Outcome::holds: return "holds";
-        case Outcome::refuted: return "refuted";
-        case Outcome::vacuous: return "vacuous";
-        default: return "incomplete";
-    }
-}
-
 void SizeAnswer::add(const SizeAnswer& other) {
     graphs += other.graphs;
     instances += other.instances;
@@ -95,10 +86,10 @@ SizeAnswer Answer::total() const {
     return out;
 }
 
-Outcome Answer::outcome() const {
-    if (counterexample) return Outcome::refuted;
-    if (!complete) return Outcome::incomplete;
-    return total().met == 0 ? Outcome::vacuous : Outcome::holds;
+Verdict Answer::verdict() const {
+    if (counterexample) return Verdict::refuted;
+    if (!complete) return Verdict::incomplete;
+    return total().met == 0 ? Verdict::vacuous : Verdict::holds;
 }
 
 Answer ask_part(const Expression& question, const Cases& cases, const AskOptions& options) {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "base/verdict.hpp"
 #include "question/cases.hpp"
 
 namespace leakproof::question {
@@ -27,9 +28,6 @@ struct Counterexample {
     std::vector<ShownValue> values;
 };
 
-enum class Outcome { holds, refuted, vacuous, incomplete };
-std::string to_string(Outcome outcome);
-
 struct Answer {
     std::map<int, SizeAnswer> sizes{};
     std::optional<Counterexample> counterexample{};  // the smallest: fewest vertices, then edges, then by its text
@@ -45,7 +43,7 @@ struct Answer {
     void cut_at_first();
 
     SizeAnswer total() const;
-    Outcome outcome() const;  // vacuous where no instance met the hypotheses
+    Verdict verdict() const;  // vacuous where no instance met the hypotheses
 
     std::string json() const;  // for the file of a shard
     static Answer from_json(const std::string& text, const std::string& place);

@@ -25,7 +25,7 @@ bool stand_in(const std::strong_ordering order, Relation relation) {
 }
 
 // Whole numbers of 62 bits, of which most questions are made: their sums need no call.
-bool is_word(const Rational& x) { return *fmpq_denref(x.raw()) == 1 && !COEFF_IS_MPZ(*fmpq_numref(x.raw())); }
+bool is_word(const Rational& x) { return x.is_whole() && !COEFF_IS_MPZ(*fmpq_numref(x.raw())); }
 long word(const Rational& x) { return *fmpq_numref(x.raw()); }
 
 std::string name_of(const Node& invariant) {
@@ -298,7 +298,7 @@ bool Evaluator::power(const Node& node, Rational& out) {
         undefined(node, "a number that is too large to be worked out");
         return false;
     }
-    out = leakproof::power(*base, fmpz_get_si(fmpq_numref(exponent->raw())));
+    out = leakproof::power(*base, exponent->whole());
     return true;
 }
 

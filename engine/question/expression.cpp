@@ -111,7 +111,7 @@ private:
         Node out{Operation::literal, Type::number};
         out.number = *value;
         out.positive = value->sign() > 0;
-        out.whole = fmpz_is_one(fmpq_denref(value->raw())) != 0;
+        out.whole = value->is_whole();
         return out;
     }
 

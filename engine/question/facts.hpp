@@ -1,4 +1,4 @@
-// What is known about a graph, worked out when first asked for and kept.
+// What a question is asked of, and what is known about it.
 #pragma once
 
 #include <optional>
@@ -7,10 +7,9 @@
 
 #include "exact/rational.hpp"
 #include "graph/digraph6.hpp"
-#include "graph/distance.hpp"
 #include "optimum/maximum_leakage.hpp"
 #include "question/graph_batch.hpp"
-#include "symmetry/automorphisms.hpp"
+#include "symmetry/graph_facts.hpp"
 
 namespace leakproof::question {
 
@@ -34,31 +33,21 @@ struct AtLambda {
     OptimumSolver& solver;
 };
 
-class Facts {
+// What is known about a graph, or about arcs, at one λ at a time.
+class Facts : public GraphFacts {
 public:
     // The graph, and the arcs of a directed one (else null), must live until the next.
     void begin(const Graph& graph, const std::vector<Edge>* arcs);
     void begin(Graph&& graph);  // kept here
-    void forget_level();        // what depends on λ
+    void forget_level() { optimum_.reset(); }
 
-    const Graph& graph() const { return *graph_; }
     bool directed() const { return arcs_ != nullptr; }
     const std::vector<Edge>& arcs() const { return *arcs_; }
-    int component_count();
-    const Distances& distance();
-    const std::vector<Component>& parts();
-    const Automorphisms& symmetry();
     const Rational& optimum(const AtLambda& at);
     Rational covering(const AtLambda& at);
 
 private:
-    const Graph* graph_ = nullptr;
-    Graph kept_;
     const std::vector<Edge>* arcs_ = nullptr;
-    std::optional<Distances> distance_;
-    std::optional<std::vector<Component>> parts_;
-    std::optional<int> component_count_;
-    std::optional<Automorphisms> symmetry_;
     std::optional<Rational> optimum_;
     std::vector<Rational> price_;
 };

@@ -3,9 +3,8 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
-#include "graph/graph.hpp"
+#include "graph/spec_tree.hpp"
 
 namespace leakproof::question {
 
@@ -13,24 +12,14 @@ class GraphTemplate {
 public:
     explicit GraphTemplate(const std::string& text);  // throws InputError
 
-    Graph of(const Graph& graph) const;  // throws InputError if it would be too large
-    const std::string& text() const { return text_; }
-    bool has_g() const { return root_.has_g; }  // else it is the same graph whatever G is
-    bool is_complement() const;                 // of G, so that there is one for each graph
+    // Throws InputError if it would be too large.
+    Graph of(const Graph& graph) const { return built(tree_, &graph); }
+    const std::string& text() const { return tree_.text; }
+    bool has_g() const { return tree_.has_variable(); }  // else it is the same graph whatever G is
+    bool is_complement() const;                          // of G, so that there is one for each graph
 
 private:
-    struct Part {
-        std::string function;     // empty for G and for a fixed graph
-        std::vector<Part> parts;  // its arguments that are graphs
-        int number = 0;           // its argument that is a number
-        bool has_g = false;
-        Graph fixed;
-    };
-    static Part parse(const std::string& text);
-    static Graph build(const Part& part, const Graph& graph);
-
-    std::string text_;
-    Part root_;
+    SpecTree tree_;
 };
 
 }  // namespace leakproof::question

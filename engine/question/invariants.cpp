@@ -79,9 +79,7 @@ int girth_of(const Graph& graph) {
 // Σ w over any solution of M w = 1 on one component; all have the same sum, M being symmetric. With λ = p/q the
 // equations are multiplied by p^D.
 std::optional<Rational> magnitude_of(const Component& component, const Distances& distance, const Rational& lambda) {
-    Integer p, q;
-    fmpz_set(p.raw(), fmpq_numref(lambda.raw()));
-    fmpz_set(q.raw(), fmpq_denref(lambda.raw()));
+    const Integer p = lambda.numerator(), q = lambda.denominator();
     const auto whole = static_cast<unsigned>(component.diameter);
     std::vector<Integer> entry;
     for (unsigned d = 0; d <= whole; ++d) entry.push_back(power(q, d) * power(p, whole - d));
@@ -110,7 +108,7 @@ std::optional<Rational> magnitude_of(const Component& component, const Distances
 
 Found magnitude(Facts& of, const AtLambda* at) {
     Rational sum;
-    for (const auto& component : of.parts()) {
+    for (const auto& component : of.components()) {
         const auto part = magnitude_of(component, of.distance(), at->lambda);
         if (!part) return Found::none("the equations Σ_j λ^{-d(i,j)} w_j = 1 have no solution");
         sum += *part;
@@ -119,7 +117,7 @@ Found magnitude(Facts& of, const AtLambda* at) {
 }
 
 Found magnitude_bound(Facts& of, const AtLambda* at) {
-    const auto weights = nonnegative_magnitude_weights(of.parts(), of.distance(), at->lambda);
+    const auto weights = nonnegative_magnitude_weights(of.components(), of.distance(), at->lambda);
     if (!weights) return Found::none("the equations Σ_j λ^{-d(i,j)} w_j = 1 have no solution w ≥ 0");
     Rational sum;
     for (const auto& w : *weights) sum += w;
@@ -180,12 +178,12 @@ const std::vector<Invariant> table = {
      [](Facts& of, const AtLambda*) { return truth(is_bipartite(of.graph())); }},
     {"diameter", "the largest distance, of a connected graph", Type::number, undirected, false, true, false, false, 400,
      [](Facts& of, const AtLambda*) {
-         return of.component_count() > 1 ? Found::none(not_connected) : number(of.parts().front().diameter);
+         return of.component_count() > 1 ? Found::none(not_connected) : number(of.components().front().diameter);
      }},
     {"radius", "the smallest eccentricity, of a connected graph", Type::number, undirected, false, true, false, false,
      400,
      [](Facts& of, const AtLambda*) {
-         return of.component_count() > 1 ? Found::none(not_connected) : number(of.parts().front().radius);
+         return of.component_count() > 1 ? Found::none(not_connected) : number(of.components().front().radius);
      }},
     {"girth", "the length of a shortest cycle, of a graph that has one", Type::number, undirected, false, true, true,
      false, 500,
@@ -209,18 +207,18 @@ const std::vector<Invariant> table = {
      false, true, true, 6000, [](Facts& of, const AtLambda* at) { return number(of.covering(*at)); }},
     {"diameter_bound", "Σ_t λ^{d_t} over the components, d_t their diameters", Type::number, undirected, true, false,
      true, true, 600,
-     [](Facts& of, const AtLambda* at) { return number(leakproof::diameter_bound(of.parts(), at->lambda)); }},
+     [](Facts& of, const AtLambda* at) { return number(leakproof::diameter_bound(of.components(), at->lambda)); }},
     {"radius_bound", "Σ_t λ^{r_t}, r_t the radii", Type::number, undirected, true, false, true, true, 600,
-     [](Facts& of, const AtLambda* at) { return number(leakproof::radius_bound(of.parts(), at->lambda)); }},
+     [](Facts& of, const AtLambda* at) { return number(leakproof::radius_bound(of.components(), at->lambda)); }},
     {"clique_bound", "Σ_t ℓ_t λ^{d_t} / (ℓ_t - 1 + λ^{d_t}), ℓ_t the sizes", Type::number, undirected, true, false,
      true, true, 700,
-     [](Facts& of, const AtLambda* at) { return number(leakproof::clique_bound(of.parts(), at->lambda)); }},
+     [](Facts& of, const AtLambda* at) { return number(leakproof::clique_bound(of.components(), at->lambda)); }},
     {"uniform_bound", "Σ_t ℓ_t / min_j Σ_i λ^{-d(i,j)}", Type::number, undirected, true, false, true, true, 2000,
      [](Facts& of, const AtLambda* at) {
-         return number(leakproof::uniform_bound(of.parts(), of.distance(), at->lambda));
+         return number(leakproof::uniform_bound(of.components(), of.distance(), at->lambda));
      }},
     {"mixture", "Σ_t ℓ_t λ / (ℓ_t - 1 + λ), a lower bound", Type::number, undirected, true, false, true, true, 600,
-     [](Facts& of, const AtLambda* at) { return number(mixture_factor(of.parts(), at->lambda)); }},
+     [](Facts& of, const AtLambda* at) { return number(mixture_factor(of.components(), at->lambda)); }},
     {"magnitude", "Σ w over a solution of Σ_j λ^{-d(i,j)} w_j = 1 for all i, where there is one", Type::number,
      undirected, false, false, false, true, 20000, magnitude},
     {"magnitude_bound", "the same where w ≥ 0; it is then the maximum leakage", Type::number, undirected, false, false,

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "suite/words.hpp"
+#include "base/enum_words.hpp"
 
 namespace leakproof {
 namespace {

@@ -1,5 +1,6 @@
 #include "suite/datum.hpp"
 
+#include "base/words.hpp"
 #include "graph/graph6.hpp"
 #include "suite/datum_kinds.hpp"
 
@@ -9,13 +10,6 @@ namespace {
 template <class Kind, class... From>
 std::shared_ptr<const DatumKinds> made(From&&... from) {
     return std::make_shared<const DatumKinds>(Kind{std::forward<From>(from)...});
-}
-
-template <class List, class Show>
-std::string joined(const List& list, const Show& show_one) {
-    std::string out;
-    for (const auto& item : list) out += (out.empty() ? "" : ", ") + show_one(item);
-    return out;
 }
 
 struct Shown {
@@ -30,9 +24,7 @@ struct Shown {
     std::string operator()(const Graph& x) const { return to_graph6(x); }
     std::string operator()(const Permutation& x) const { return x.str(); }
     std::string operator()(const std::vector<int>& x) const { return show(x); }
-    std::string operator()(const std::vector<Rational>& x) const {
-        return "(" + joined(x, [](const Rational& q) { return q.str(); }) + ")";
-    }
+    std::string operator()(const std::vector<Rational>& x) const { return "(" + joined(x, ", ") + ")"; }
     std::string operator()(const Database& x) const { return text_of(x); }
     std::string operator()(const Difference& x) const { return text_of(x); }
 };
@@ -70,9 +62,7 @@ const Graph* Datum::graph() const { return std::get_if<Graph>(kinds_.get()); }
 
 std::string Datum::str() const { return std::visit(Shown{}, *kinds_); }
 
-std::string show(const std::vector<int>& list) {
-    return "[" + joined(list, [](int v) { return std::to_string(v); }) + "]";
-}
+std::string show(const std::vector<int>& list) { return "[" + joined(list, ", ") + "]"; }
 
 std::string show(const Matrix& matrix) {
     std::string out;

@@ -11,7 +11,7 @@
 #include "base/function_ref.hpp"
 #include "channel/scaled_matrix.hpp"
 #include "suite/counterexample.hpp"
-#include "suite/verdict.hpp"
+#include "suite/strength.hpp"
 
 namespace leakproof {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "suite/verdict.hpp"
+#include "suite/strength.hpp"
 
 namespace leakproof {
 

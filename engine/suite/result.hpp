@@ -6,9 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "base/verdict.hpp"
 #include "suite/counterexample.hpp"
 #include "suite/ran.hpp"
-#include "suite/verdict.hpp"
+#include "suite/strength.hpp"
 
 namespace leakproof {
 

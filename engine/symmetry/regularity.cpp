@@ -4,16 +4,13 @@
 #include <map>
 
 #include "base/interruption.hpp"
+#include "base/words.hpp"
 #include "symmetry/automorphisms.hpp"
 
 namespace leakproof {
 namespace {
 
-std::string joined(const std::vector<int>& values) {
-    std::string out;
-    for (const int v : values) out += (out.empty() ? "" : ",") + std::to_string(v);
-    return out;
-}
+std::string joined(const std::vector<int>& values) { return joined(values, ","); }
 
 // Stores the value at that place, or says whether it agrees with the one stored before.
 bool agrees(std::vector<int>& seen, int place, int value) {

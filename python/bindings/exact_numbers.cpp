@@ -156,10 +156,7 @@ py::object to_python(const Integer& x) {
 }
 
 py::object to_python(const Rational& x) {
-    Integer numerator, denominator;
-    fmpz_set(numerator.raw(), fmpq_numref(x.raw()));
-    fmpz_set(denominator.raw(), fmpq_denref(x.raw()));
-    return py::module_::import("fractions").attr("Fraction")(to_python(numerator), to_python(denominator));
+    return py::module_::import("fractions").attr("Fraction")(to_python(x.numerator()), to_python(x.denominator()));
 }
 
 py::tuple to_python(const Enclosure& x) { return py::make_tuple(to_python(x.lower), to_python(x.upper)); }

@@ -79,7 +79,7 @@ py::tuple ask(const std::string& text, const std::string& graphs, const std::str
     if (found.counterexample)
         counterexample = py::make_tuple(position_of(found.counterexample->at, found.levels, job.lambdas),
                                         values_of(found.counterexample->values));
-    return py::make_tuple(question::to_string(found.outcome()), sizes, counterexample);
+    return py::make_tuple(to_string(found.verdict()), sizes, counterexample);
 }
 
 py::list search(const std::string& text, const std::string& graphs, const std::string& where, py::handle lambdas,

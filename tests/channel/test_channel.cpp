@@ -6,11 +6,11 @@
 
 #include "channel/channel.hpp"
 #include "channel/leakage.hpp"
+#include "checks/tools/subsets.hpp"
 #include "corpus/enumerate/channels.hpp"
 #include "graph/families.hpp"
 #include "graph/graph6.hpp"
 #include "optimum/distance_bounds.hpp"
-#include "symmetry/subsets.hpp"
 #include "tests/support/oracle.hpp"
 #include "transform/collapse_columns.hpp"
 

@@ -233,7 +233,8 @@ TEST_CASE("lists of rationals") {
     const auto list = parse_rationals("11/10,3/2,2,10,0.25");
     REQUIRE(list);
     CHECK(*list == std::vector<Rational>{Rational(11, 10), Rational(3, 2), 2, 10, Rational(1, 4)});
-    for (const char* text : {"", ",", "1,", ",1", "1,,2", "1;2", "1, 2", "1,x"}) {
+    CHECK(parse_rationals(" 1, 2") == std::vector<Rational>{1, 2});
+    for (const char* text : {"", ",", "1,", ",1", "1,,2", "1;2", "1 2", "1,x"}) {
         CAPTURE(text);
         CHECK_FALSE(parse_rationals(text));
     }

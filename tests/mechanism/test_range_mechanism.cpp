@@ -6,12 +6,12 @@
 
 #include "checks/he14/printed_ranges.hpp"
 #include "checks/he14/sentences.hpp"
+#include "checks/tools/range_errors.hpp"
 #include "mechanism/geometric_noise.hpp"
 #include "mechanism/noise.hpp"
 #include "mechanism/noisy_ranges.hpp"
 #include "mechanism/ordered_hierarchy.hpp"
 #include "mechanism/range_choice.hpp"
-#include "mechanism/range_errors.hpp"
 
 using namespace leakproof;
 

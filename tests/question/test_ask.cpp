@@ -72,7 +72,7 @@ TEST_CASE("published counts, asked through the language") {
 
 TEST_CASE("trees with more vertices, generated as connected graphs only") {
     const Answer answer = answer_to("m = n - 1", "9..9", "tree");
-    CHECK(answer.outcome() == Outcome::holds);
+    CHECK(answer.verdict() == Verdict::holds);
     CHECK(answer.total().graphs == 47);  // A000055
 }
 
@@ -80,7 +80,7 @@ TEST_CASE("the smallest counterexample, whatever the number of threads") {
     // The fork is the smallest graph whose covering number is not attained.
     for (const unsigned jobs : {1U, 2U, 5U}) {
         const Answer answer = answer_to("connected implies opt = covering", "1..7", "", false, jobs);
-        CHECK(answer.outcome() == Outcome::refuted);
+        CHECK(answer.verdict() == Verdict::refuted);
         REQUIRE(answer.counterexample);
         CHECK(answer.counterexample->at.vertices == 5);
         CHECK(answer.counterexample->at.edges == 4);
@@ -113,9 +113,9 @@ TEST_CASE("the smallest counterexample, whatever the number of threads") {
 }
 
 TEST_CASE("outcomes: vacuous, and undefined values that name the graph") {
-    CHECK(answer_to("n > 9 implies tree", "1..4").outcome() == Outcome::vacuous);
-    CHECK(answer_to("tree", "1..4", "n > 9").outcome() == Outcome::vacuous);
-    CHECK(answer_to("n < 9 implies n < 9", "1..4").outcome() == Outcome::holds);
+    CHECK(answer_to("n > 9 implies tree", "1..4").verdict() == Verdict::vacuous);
+    CHECK(answer_to("tree", "1..4", "n > 9").verdict() == Verdict::vacuous);
+    CHECK(answer_to("n < 9 implies n < 9", "1..4").verdict() == Verdict::holds);
     const Answer levels = answer_to("opt >= 1", "1..4"), once = answer_to("n >= 1", "1..4");
     CHECK(levels.total().instances == 2 * levels.total().graphs);
     CHECK(once.total().instances == once.total().graphs);
@@ -126,7 +126,7 @@ TEST_CASE("outcomes: vacuous, and undefined values that name the graph") {
     CHECK(oracle::has(error_of([] { answer_to("n > 0", "1..4", "girth > 3"); }), "graph @: girth is undefined"));
     CHECK(oracle::has(error_of([] { answer_to("magnitude_bound >= opt", "chair"); }), "graph chair ("));
     // A counterexample that is smaller than what is undefined stands; unless all are wanted.
-    CHECK(answer_to("n != 2 and (n < 4 or diameter < 9)", "1..4").outcome() == Outcome::refuted);
+    CHECK(answer_to("n != 2 and (n < 4 or diameter < 9)", "1..4").verdict() == Verdict::refuted);
     CHECK(error_of([] { answer_to("n != 2 and (n < 4 or diameter < 9)", "1..4", "", true); }) != "");
 }
 

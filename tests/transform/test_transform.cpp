@@ -6,14 +6,12 @@
 #include "derivation/derivation.hpp"
 #include "graph/families.hpp"
 #include "graph/graph6.hpp"
-#include "graph/product.hpp"
 #include "symmetry/automorphisms.hpp"
 #include "symmetry/group.hpp"
 #include "symmetry/subgroups.hpp"
 #include "tests/support/oracle.hpp"
 #include "transform/average_over_orbits.hpp"
 #include "transform/collapse_columns.hpp"
-#include "transform/tensor_product.hpp"
 
 using namespace leakproof;
 using leakproof::oracle::matrix;
@@ -175,18 +173,23 @@ TEST_CASE("collapse with ties goes to the first row") {
     CHECK(merge_columns(matrix({{half, half, 0}, {0, half, half}}), {1, 0, 1}) == matrix({{half, half}, {half, half}}));
 }
 
-TEST_CASE("tensor product: side by side two private channels are one on the Cartesian product, and leak the product") {
-    const Matrix k = matrix({{Rational(2, 3), Rational(1, 3)},
-                             {Rational(1, 2), Rational(1, 2)},
-                             {Rational(1, 3), Rational(2, 3)}}),
-                 l = matrix({{Rational(3, 5), Rational(2, 5)}, {Rational(2, 5), Rational(3, 5)}});
-    const Matrix both = tensor_product(k, l);
-    const Graph graph = cartesian_product(path(3), complete(2));
-    CHECK(both.rows() == 6);
-    CHECK(both.columns() == 4);
-    CHECK(both(3, 2) == Rational(1, 5));  // row (1, 1), column (1, 0)
-    CHECK_FALSE(not_a_channel(both));
-    CHECK(is_private(both, graph, Rational(3, 2)));
-    CHECK_FALSE(is_private(both, graph, Rational(7, 5)));
-    CHECK(sum_of_column_maxima(both) == sum_of_column_maxima(k) * sum_of_column_maxima(l));
+TEST_CASE("folding the smallest columns; rows for the maxima") {
+    Matrix k(2, 3);
+    k(0, 0) = Rational(1, 2);
+    k(0, 1) = Rational(1, 4);
+    k(0, 2) = Rational(1, 4);
+    k(1, 0) = Rational(1, 4);
+    k(1, 1) = Rational(1, 8);
+    k(1, 2) = Rational(5, 8);
+    const Matrix folded = fold_smallest_columns(k, 1);  // the second column, with maximum 1/4, joins the third
+    CHECK(folded.columns() == 2);
+    CHECK(folded(1, 0) == Rational(3, 4));
+    const Matrix all_in_one = fold_smallest_columns(k, 2);
+    CHECK(all_in_one.columns() == 1);
+    CHECK(all_in_one(0, 0) == Rational(1));
+    CHECK(distinct_maximal_rows(folded));
+    CHECK_FALSE(distinct_maximal_rows(k));
+    const Matrix square = merge_columns_in_place(k, first_maximal_rows(k));
+    CHECK(square.columns() == 3);
+    CHECK(square(0, 2).is_zero());
 }

@@ -1,4 +1,4 @@
-#include "exact/log_ratio.hpp"
+#include "checks/tools/log_ratio.hpp"
 
 namespace leakproof {
 namespace {

@@ -1,4 +1,4 @@
-#include "symmetry/subsets.hpp"
+#include "checks/tools/subsets.hpp"
 
 #include <stdexcept>
 

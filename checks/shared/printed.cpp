@@ -1,4 +1,4 @@
-#include "checks/printed.hpp"
+#include "checks/shared/printed.hpp"
 
 namespace leakproof {
 

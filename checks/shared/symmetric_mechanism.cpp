@@ -1,4 +1,4 @@
-#include "checks/symmetric_mechanism.hpp"
+#include "checks/shared/symmetric_mechanism.hpp"
 
 namespace leakproof {
 

@@ -1,4 +1,4 @@
-#include "mechanism/range_errors.hpp"
+#include "checks/tools/range_errors.hpp"
 
 #include <algorithm>
 #include <iterator>

@@ -1,4 +1,4 @@
-#include "checks/corner_factors.hpp"
+#include "checks/shared/corner_factors.hpp"
 
 namespace leakproof {
 

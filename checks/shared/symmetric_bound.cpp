@@ -1,4 +1,4 @@
-#include "checks/symmetric_bound.hpp"
+#include "checks/shared/symmetric_bound.hpp"
 
 #include "derivation/path_proof.hpp"
 

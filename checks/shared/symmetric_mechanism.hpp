@@ -1,7 +1,7 @@
 // The matrix H_ij = γ λ^{-d(i,j)}, γ = 1 / Σ_d n_d λ^{-d}, on symmetric graphs, as judged by claims of two papers.
 #pragma once
 
-#include "checks/symmetric_bound.hpp"
+#include "checks/shared/symmetric_bound.hpp"
 #include "mechanism/mechanisms.hpp"
 
 namespace leakproof {

@@ -1,7 +1,7 @@
 // Judging printed tables and figures against exact ones.
 #pragma once
 
-#include "checks/reproductions.hpp"
+#include "checks/shared/exact_table.hpp"
 #include "suite/findings.hpp"
 
 namespace leakproof {

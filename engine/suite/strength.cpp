@@ -1,14 +1,13 @@
-#include "suite/verdict.hpp"
+#include "suite/strength.hpp"
 
 #include <algorithm>
 #include <array>
 
-#include "suite/words.hpp"
+#include "base/enum_words.hpp"
 
 namespace leakproof {
 namespace {
 
-constexpr std::array verdicts{"holds", "refuted", "vacuous", "incomplete"};
 constexpr std::array channel_words{"none", "instances", "all"};
 constexpr std::array epsilon_words{"none", "list", "all"};
 
@@ -23,10 +22,8 @@ Strength stronger(const Strength& a, const Strength& b) {
     return std::pair(a.channels, a.epsilon) < std::pair(b.channels, b.epsilon) ? b : a;
 }
 
-std::string to_string(Verdict verdict) { return word_for(verdicts, verdict); }
 std::string to_string(Channels channels) { return word_for(channel_words, channels); }
 std::string to_string(Epsilon epsilon) { return word_for(epsilon_words, epsilon); }
-std::optional<Verdict> parse_verdict(const std::string& text) { return by_word<Verdict>(verdicts, text); }
 std::optional<Channels> parse_channels(const std::string& text) { return by_word<Channels>(channel_words, text); }
 std::optional<Epsilon> parse_epsilon(const std::string& text) { return by_word<Epsilon>(epsilon_words, text); }
 

@@ -1,8 +1,8 @@
 // The error of an ordered hierarchy against the sum over all ranges, one by one, and figures worked out by hand.
 #include <doctest/doctest.h>
 
+#include "checks/tools/range_errors.hpp"
 #include "mechanism/noise.hpp"
-#include "mechanism/range_errors.hpp"
 
 using namespace leakproof;
 

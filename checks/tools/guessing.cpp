@@ -1,4 +1,4 @@
-#include "channel/guessing.hpp"
+#include "checks/tools/guessing.hpp"
 
 #include <algorithm>
 
@@ -50,10 +50,10 @@ Rational averaged_over_outputs(const Prior& prior, const Matrix& k, const Uncert
 EntropyPowers entropy_powers(const Matrix& joint) {
     const ScaledMatrix scaled(joint);
     const auto row = sums(joint, true), column = sums(joint, false);
-    EntropyPowers out{fmpz_get_si(scaled.denominator().raw()), 1, 1, 1, 1, 1};
+    EntropyPowers out{scaled.denominator().whole(), 1, 1, 1, 1, 1};
     for (int x = 0; x < joint.rows(); ++x)
         for (int y = 0; y < joint.columns(); ++y) {
-            const long times = fmpz_get_si(scaled(x, y).raw());
+            const long times = scaled(x, y).whole();
             if (times == 0) continue;
             const auto surprise = [&](const Rational& p) { return power(p, -times); };
             out.both *= surprise(joint(x, y));

@@ -1,4 +1,4 @@
-#include "checks/curve_findings.hpp"
+#include "checks/shared/curve_findings.hpp"
 
 namespace leakproof {
 

@@ -1,4 +1,4 @@
-#include "graph/embedding.hpp"
+#include "checks/tools/embedding.hpp"
 
 namespace leakproof {
 namespace {

@@ -1,17 +1,10 @@
-// What a check can say about a claim.
+// For how much a check speaks: for which channels, at which ε.
 #pragma once
 
 #include <optional>
 #include <string>
 
 namespace leakproof {
-
-enum class Verdict {
-    holds,      // every instance met the claim, and there was at least one
-    refuted,    // some instance did not
-    vacuous,    // no instance met the hypothesis
-    incomplete  // stopped before the range was exhausted, nothing refuted so far
-};
 
 // For which channels and for which ε something was established. The order is the order of strength;
 // `none` means that the claim does not speak of channels (or of ε).
@@ -27,10 +20,8 @@ struct Strength {
 Strength weaker(const Strength& a, const Strength& b);    // what both establish
 Strength stronger(const Strength& a, const Strength& b);  // the one of the two that says more, about channels first
 
-std::string to_string(Verdict verdict);
 std::string to_string(Channels channels);
 std::string to_string(Epsilon epsilon);
-std::optional<Verdict> parse_verdict(const std::string& text);
 std::optional<Channels> parse_channels(const std::string& text);
 std::optional<Epsilon> parse_epsilon(const std::string& text);
 

@@ -1,4 +1,4 @@
-#include "mechanism/protocols.hpp"
+#include "checks/tools/protocols.hpp"
 
 #include <algorithm>
 #include <map>

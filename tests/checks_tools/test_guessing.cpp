@@ -2,8 +2,8 @@
 #include <doctest/doctest.h>
 
 #include "channel/entropy.hpp"
-#include "channel/guessing.hpp"
 #include "channel/utility.hpp"
+#include "checks/tools/guessing.hpp"
 
 using namespace leakproof;
 

@@ -1,0 +1,69 @@
+// Utility, questions, entropy and capacity.
+#include <doctest/doctest.h>
+
+#include "channel/channel.hpp"
+#include "channel/entropy.hpp"
+#include "channel/utility.hpp"
+#include "corpus/cases/shapes.hpp"
+
+using namespace leakproof;
+
+TEST_CASE("the best utility is the largest over all guesses") {
+    for (const auto& row : distributions(3, 3)) {
+        Matrix h(2, 3);
+        for (int z = 0; z < 3; ++z) {
+            h(0, z) = row[z];
+            h(1, z) = row[2 - z];
+        }
+        const Matrix joint = joint_distribution(Prior({Rational(1, 3), Rational(2, 3)}), h);
+        Matrix gain(2, 2);
+        gain(0, 0) = 2;
+        gain(0, 1) = Rational(1, 2);
+        gain(1, 1) = 1;
+        Rational best;
+        for_each_list(3, 2, [&](const std::vector<int>& guess) {
+            CHECK(utility_by_outputs(joint, gain, guess) == utility_by_answers(joint, gain, guess));
+            best = std::max(best, utility_by_outputs(joint, gain, guess));
+        });
+        CHECK(best_utility(joint, gain) == best);
+    }
+}
+
+TEST_CASE("fewest questions: Huffman against trying everything") {
+    for (int n = 1; n <= 5; ++n)
+        for (const auto& p : distributions(n, 7))
+            CHECK(least_expected_questions(p) == least_expected_questions_by_search(p));
+    CHECK(*questions_of_halving_tree({Rational(1, 2), Rational(1, 4), Rational(1, 4)}) == Rational(3, 2));
+    CHECK_FALSE(questions_of_halving_tree({Rational(1, 3), Rational(2, 3)}));
+}
+
+TEST_CASE("entropy, information and capacity are enclosed") {
+    const Enclosure fair = shannon_entropy({Rational(1, 2), Rational(1, 4), Rational(1, 4)});
+    CHECK(fair.lower == Rational(3, 2));
+    CHECK(fair.upper == Rational(3, 2));
+    Matrix binary(2, 2);  // binary symmetric channel: capacity 1 - H(1/4) = 0.18872…
+    binary(0, 0) = binary(1, 1) = Rational(3, 4);
+    binary(0, 1) = binary(1, 0) = Rational(1, 4);
+    const Enclosure capacity = capacity_bracket(binary);
+    CHECK(capacity.lower <= capacity.upper);
+    CHECK(capacity.str(5) == "0.18872…");
+    const Enclosure information = mutual_information(Prior::uniform(2), binary);
+    CHECK(information.lower <= capacity.upper);
+    CHECK(capacity.lower <= information.upper);
+    Matrix erasing(2, 3);  // erasure with probability 1/3: capacity 2/3
+    erasing(0, 0) = erasing(1, 1) = Rational(2, 3);
+    erasing(0, 2) = erasing(1, 2) = Rational(1, 3);
+    const Enclosure two_thirds = capacity_bracket(erasing);
+    CHECK(two_thirds.lower <= Rational(2, 3));
+    CHECK(two_thirds.upper >= Rational(2, 3));
+    Matrix skew(2, 2);  // Z-channel, capacity at a prior that is not uniform: log2(5/4)
+    skew(0, 0) = 1;
+    skew(1, 0) = skew(1, 1) = Rational(1, 2);
+    const Enclosure z = capacity_bracket(skew, 20), expected = log2_of(Rational(5, 4));
+    CHECK(z.lower <= expected.upper);
+    CHECK(z.upper >= expected.lower);
+    CHECK(z.upper - z.lower < Rational(1, 1000));
+    Matrix silent(2, 1);
+    silent(0, 0) = silent(1, 0) = 1;
+    CHECK(mutual_information(Prior::uniform(2), silent).upper.is_zero());
+}
