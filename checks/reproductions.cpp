@@ -14,7 +14,7 @@ ExactValue line_of_threshold(int theta, int n) {
 
 he14::MapGrid tweets() { return he14::twitter_map(Once(Strength{})); }
 
-const Recomputed<ExactTable, const PrintedCurve&>& curves() {
+const Recomputed<ExactTable, const PrintedCurve&>& recomputed_curves() {
     static const auto all = [] {
         Recomputed<ExactTable, const PrintedCurve&> out{
             {"edwards/figure-2/lines",
@@ -34,7 +34,7 @@ const Recomputed<ExactTable, const PrintedCurve&>& curves() {
     return all;
 }
 
-const Recomputed<ExactValue>& numbers() {
+const Recomputed<ExactValue>& recomputed_numbers() {
     static const auto all = [] {
         Recomputed<ExactValue> out{
             {"edwards/figure-2/theta-1", [] { return line_of_threshold(1, 20); }},
@@ -67,11 +67,11 @@ ExactTable recomputed_matrix(const std::string& table, const std::string& part) 
 }
 
 ExactValue recomputed_number(const std::string& table, const std::string& part) {
-    return found_in(numbers(), table, part, "a number")();
+    return found_in(recomputed_numbers(), table, part, "a number")();
 }
 
 ExactTable recomputed_curve(const std::string& table, const std::string& part) {
-    return found_in(curves(), table, part, "a curve")(printed_table(table).curve(part));
+    return found_in(recomputed_curves(), table, part, "a curve")(printed_table(table).curve(part));
 }
 
 }  // namespace leakproof

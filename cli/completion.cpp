@@ -8,10 +8,6 @@
 namespace leakproof::cli {
 namespace {
 
-std::string joined(const std::vector<std::string>& words, const std::string& between = " ") {
-    return joined(words, between);
-}
-
 std::string replaced(std::string text, const std::string& what, const std::string& by) {
     for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size()))
         text.replace(at, what.size(), by);
@@ -61,7 +57,7 @@ std::string bash_command(const CommandFacts& command) {
     std::string out =
         fmt::format("        {})\n            case $before in\n{}            esac\n", command.name, values);
     out += fmt::format("            if [[ $word == -* ]]; then _leakproof_words \"{}\"; else {}; fi ;;\n",
-                       joined(option_words(command)), bash_offer(argument_offer(command)));
+                       joined(option_words(command), " "), bash_offer(argument_offer(command)));
     return out;
 }
 
@@ -69,7 +65,7 @@ std::string bash_script(const CommandTree& tree) {
     std::string out =
         "# Completion of leakproof for bash, made by 'leakproof completion bash'.\n"
         "_leakproof_graphs='" +
-        joined(graph_words()) + "'\n_leakproof_claims='" + joined(claim_words()) + "'\n";
+        joined(graph_words(), " ") + "'\n_leakproof_claims='" + joined(claim_words(), " ") + "'\n";
     out += R"(
 _leakproof_words() {
     mapfile -t COMPREPLY < <(compgen -W "$1" -- "$word")
@@ -88,8 +84,8 @@ _leakproof() {
     COMPREPLY=()
     case $command in
 )";
-    out += fmt::format("        \"\") _leakproof_words \"{} {}\" ;;\n", joined(command_words(tree)),
-                       joined(option_words(tree.program)));
+    out += fmt::format("        \"\") _leakproof_words \"{} {}\" ;;\n", joined(command_words(tree), " "),
+                       joined(option_words(tree.program), " "));
     for (const auto& command : tree.commands) out += bash_command(command);
     return out + "    esac\n}\ncomplete -F _leakproof leakproof\n";
 }

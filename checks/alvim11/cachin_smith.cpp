@@ -1,8 +1,8 @@
 // Section 2.2: Smith's conditional min-entropy -log₂ Σ_y max_x p(x, y) never exceeds H∞(X); Cachin's, -Σ_y p(y) log₂
 // max_x p(x|y), can.
 #include "channel/entropy.hpp"
-#include "channel/utility.hpp"
 #include "checks/alvim11/alvim11.hpp"
+#include "checks/tools/utility.hpp"
 
 namespace leakproof::alvim11 {
 namespace {

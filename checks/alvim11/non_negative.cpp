@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <numeric>
 
-#include "channel/utility.hpp"
 #include "checks/alvim11/alvim11.hpp"
+#include "checks/tools/utility.hpp"
 
 namespace leakproof::alvim11 {
 namespace {

@@ -1,7 +1,7 @@
 // Proposition 5: with the gain that is 1 on a correct guess and an optimal guess, U(Y, Z) = Σ_z max_y p(z|y)p(y) =
 // V(Y|Z).
-#include "channel/utility.hpp"
 #include "checks/alvim11/alvim11.hpp"
+#include "checks/tools/utility.hpp"
 
 namespace leakproof::alvim11 {
 

@@ -2,8 +2,8 @@
 // probabilities multiples of 1/N, 2^{N·H} is a rational number, and entropies are compared exactly.
 #include <algorithm>
 
-#include "channel/utility.hpp"
 #include "checks/alvim11/alvim11.hpp"
+#include "checks/tools/utility.hpp"
 
 namespace leakproof::alvim11 {
 

@@ -2,8 +2,8 @@
 // from the remaining value to the output has leakage factor at most λ under any prior.
 #include <algorithm>
 
-#include "channel/utility.hpp"
 #include "checks/alvim15/alvim15.hpp"
+#include "checks/tools/utility.hpp"
 #include "derivation/path_proof.hpp"
 #include "graph/families.hpp"
 

@@ -3,8 +3,8 @@
 // maxima are named. Min-capacity is reached at the uniform prior and is the logarithm of the sum of column maxima.
 #include <algorithm>
 
-#include "channel/utility.hpp"
 #include "checks/alvim15/alvim15.hpp"
+#include "checks/tools/utility.hpp"
 
 namespace leakproof::alvim15 {
 

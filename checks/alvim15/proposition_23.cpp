@@ -1,7 +1,7 @@
 // Proposition 23: the expected gain Σ_y p(y) Σ_{y'} p(y'|y) gain(y, y') equals Σ_{y,z} p(y, z) gain(y, guess(z)).
 // Both sides are linear in the joint distribution and in the gain, so unit gains suffice.
-#include "channel/utility.hpp"
 #include "checks/alvim15/alvim15.hpp"
+#include "checks/tools/utility.hpp"
 
 namespace leakproof::alvim15 {
 

@@ -2,8 +2,8 @@
 // Σ_y max_z p(y)p(z|y), the appendix as Σ_z max_y p(y)p(z|y); its proof names H∞(Z|Y) where H∞(Y|Z) is meant.
 #include <algorithm>
 
-#include "channel/utility.hpp"
 #include "checks/alvim15/alvim15.hpp"
+#include "checks/tools/utility.hpp"
 
 namespace leakproof::alvim15 {
 

@@ -2,12 +2,12 @@
 // Each judge is given a subject and what a construction made of it, so that a test can hand it a broken one.
 #pragma once
 
+#include "checks/tools/ordered_hierarchy.hpp"
 #include "corpus/cases/count_systems.hpp"
 #include "corpus/cases/grid_systems.hpp"
 #include "corpus/cases/marginal_systems.hpp"
 #include "corpus/cases/numbers.hpp"
 #include "corpus/cases/policies.hpp"
-#include "mechanism/ordered_hierarchy.hpp"
 
 namespace leakproof::he14 {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "channel/utility.hpp"
+#include "checks/tools/utility.hpp"
 
 namespace leakproof {
 namespace {

@@ -8,8 +8,8 @@
 
 #include <vector>
 
+#include "checks/tools/ordered_hierarchy.hpp"
 #include "exact/rational.hpp"
-#include "mechanism/ordered_hierarchy.hpp"
 
 namespace leakproof {
 

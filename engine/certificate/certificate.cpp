@@ -51,10 +51,7 @@ void write_policy(Text& out, const Policy& policy) {
     out.line("secrets", secrets.size());
     for (const auto& [u, v] : secrets) out.line(u, v);
     out.line("databases", policy.size());
-    for (int d = 0; d < policy.size(); ++d) {
-        const std::string values = joined(policy.database(d), " ");
-        out.line(values);
-    }
+    for (int d = 0; d < policy.size(); ++d) out.line(joined(policy.database(d), " "));
 }
 
 void write_reading(Text& out, PolicyReading reading) {

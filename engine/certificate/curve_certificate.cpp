@@ -180,7 +180,8 @@ PolynomialQuotient value_of(const Together<Piece>& all) {
     return out;
 }
 
-OverDenominator joined(const GraphCurves& curves, int n, const std::vector<const OverDenominator*>& lists) {
+OverDenominator over_all_components(const GraphCurves& curves, int n,
+                                    const std::vector<const OverDenominator*>& lists) {
     const SideBySide common(lists);
     OverDenominator out{std::vector<WholePolynomial>(n), common.denominator()};
     for (std::size_t c = 0; c < lists.size(); ++c)
@@ -204,7 +205,7 @@ public:
         write_channel();
         std::vector<const OverDenominator*> prices;
         for (const auto& piece : piece_) prices.push_back(&piece.price);
-        out_.column("prices", joined(curves_, n_, prices));
+        out_.column("prices", over_all_components(curves_, n_, prices));
         const SideBySide common(prices);
         for (std::size_t c = 0; c < piece_.size(); ++c)
             for (std::size_t i = 0; i < piece_[c].flow.size(); ++i) place_.emplace_back(c, i);
@@ -283,8 +284,8 @@ std::string covering_curve_certificate(const Graph& graph, const GraphCurves& cu
             packings.push_back(&piece->packing);
             covers.push_back(&piece->cover);
         }
-        out.column("packing", joined(curves, graph.size(), packings));
-        out.column("cover", joined(curves, graph.size(), covers));
+        out.column("packing", over_all_components(curves, graph.size(), packings));
+        out.column("cover", over_all_components(curves, graph.size(), covers));
     }
     return out.end();
 }

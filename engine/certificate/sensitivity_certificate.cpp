@@ -12,16 +12,10 @@ constexpr long most_numbers = 20'000'000;                // of all vectors toget
 constexpr int most_values = 4096, most_databases = 512;  // that the referee reads
 constexpr int most_answers = 100'000;
 
-std::string joined_words(const std::vector<std::string>& words) { return joined(words, " ") + "\n"; }
-
 std::string vectors_text(const AdditiveQuery& query, int values, int copies) {
     std::string out = "answers " + query.components().str() + "\n";
     for (int copy = 0; copy < copies; ++copy)
-        for (int v = 0; v < values; ++v) {
-            std::vector<std::string> words;
-            for (const auto& x : query.vector_of(v)) words.push_back(x.str());
-            out += joined_words(words);
-        }
+        for (int v = 0; v < values; ++v) out += joined(query.vector_of(v), " ") + "\n";
     return out;
 }
 
@@ -64,11 +58,7 @@ std::string databases_text(const ListedPolicy& listed, const AdditiveQuery& quer
     const Policy& policy = listed.policy;
     std::string out = secrets_text(policy.secrets().edges(), policy.values());
     out += "databases " + std::to_string(policy.size()) + " " + std::to_string(policy.tuples()) + "\n";
-    for (int d = 0; d < policy.size(); ++d) {
-        std::vector<std::string> words;
-        for (const Value v : policy.database(d)) words.push_back(std::to_string(v));
-        out += joined_words(words);
-    }
+    for (int d = 0; d < policy.size(); ++d) out += joined(policy.database(d), " ") + "\n";
     Rational most;
     std::optional<Edge> attained;
     for (const auto& [d, e] : neighbour_relation(policy).arcs()) {

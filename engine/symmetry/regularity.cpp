@@ -10,8 +10,6 @@
 namespace leakproof {
 namespace {
 
-std::string joined(const std::vector<int>& values) { return joined(values, ","); }
-
 // Stores the value at that place, or says whether it agrees with the one stored before.
 bool agrees(std::vector<int>& seen, int place, int value) {
     if (static_cast<std::size_t>(place) >= seen.size()) seen.resize(static_cast<std::size_t>(place) + 1, -1);
@@ -98,7 +96,7 @@ bool is_vertex_transitive(const Graph& graph) {
     return std::all_of(orbits.begin(), orbits.end(), [](int smallest) { return smallest == 0; });
 }
 
-std::string IntersectionArray::str() const { return "{" + joined(b) + ";" + joined(c) + "}"; }
+std::string IntersectionArray::str() const { return "{" + joined(b, ",") + ";" + joined(c, ",") + "}"; }
 
 std::optional<IntersectionArray> intersection_array(const Graph& graph, const Distances& distance) {
     std::vector<int> b, c;

@@ -1,33 +1,11 @@
-// Utility, questions, entropy and capacity.
+// Questions, entropy and capacity.
 #include <doctest/doctest.h>
 
 #include "channel/channel.hpp"
 #include "channel/entropy.hpp"
-#include "channel/utility.hpp"
 #include "corpus/cases/shapes.hpp"
 
 using namespace leakproof;
-
-TEST_CASE("the best utility is the largest over all guesses") {
-    for (const auto& row : distributions(3, 3)) {
-        Matrix h(2, 3);
-        for (int z = 0; z < 3; ++z) {
-            h(0, z) = row[z];
-            h(1, z) = row[2 - z];
-        }
-        const Matrix joint = joint_distribution(Prior({Rational(1, 3), Rational(2, 3)}), h);
-        Matrix gain(2, 2);
-        gain(0, 0) = 2;
-        gain(0, 1) = Rational(1, 2);
-        gain(1, 1) = 1;
-        Rational best;
-        for_each_list(3, 2, [&](const std::vector<int>& guess) {
-            CHECK(utility_by_outputs(joint, gain, guess) == utility_by_answers(joint, gain, guess));
-            best = std::max(best, utility_by_outputs(joint, gain, guess));
-        });
-        CHECK(best_utility(joint, gain) == best);
-    }
-}
 
 TEST_CASE("fewest questions: Huffman against trying everything") {
     for (int n = 1; n <= 5; ++n)

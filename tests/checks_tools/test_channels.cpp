@@ -1,10 +1,12 @@
-// Averages by distance, programs as channels, and channels side by side.
+// Averages by distance, programs as channels, channels side by side, utility.
 #include <doctest/doctest.h>
 
 #include "channel/channel.hpp"
 #include "checks/tools/average_by_distance.hpp"
 #include "checks/tools/protocols.hpp"
 #include "checks/tools/tensor_product.hpp"
+#include "checks/tools/utility.hpp"
+#include "corpus/cases/shapes.hpp"
 #include "graph/families.hpp"
 #include "graph/product.hpp"
 #include "tests/support/oracle.hpp"
@@ -49,4 +51,25 @@ TEST_CASE("tensor product: side by side two private channels are one on the Cart
     CHECK(is_private(both, graph, Rational(3, 2)));
     CHECK_FALSE(is_private(both, graph, Rational(7, 5)));
     CHECK(sum_of_column_maxima(both) == sum_of_column_maxima(k) * sum_of_column_maxima(l));
+}
+
+TEST_CASE("the best utility is the largest over all guesses") {
+    for (const auto& row : distributions(3, 3)) {
+        Matrix h(2, 3);
+        for (int z = 0; z < 3; ++z) {
+            h(0, z) = row[z];
+            h(1, z) = row[2 - z];
+        }
+        const Matrix joint = joint_distribution(Prior({Rational(1, 3), Rational(2, 3)}), h);
+        Matrix gain(2, 2);
+        gain(0, 0) = 2;
+        gain(0, 1) = Rational(1, 2);
+        gain(1, 1) = 1;
+        Rational best;
+        for_each_list(3, 2, [&](const std::vector<int>& guess) {
+            CHECK(utility_by_outputs(joint, gain, guess) == utility_by_answers(joint, gain, guess));
+            best = std::max(best, utility_by_outputs(joint, gain, guess));
+        });
+        CHECK(best_utility(joint, gain) == best);
+    }
 }

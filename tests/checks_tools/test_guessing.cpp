@@ -2,8 +2,8 @@
 #include <doctest/doctest.h>
 
 #include "channel/entropy.hpp"
-#include "channel/utility.hpp"
 #include "checks/tools/guessing.hpp"
+#include "checks/tools/utility.hpp"
 
 using namespace leakproof;
 

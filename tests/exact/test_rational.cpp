@@ -3,6 +3,7 @@
 
 #include <boost/multiprecision/gmp.hpp>
 #include <climits>
+#include <limits>
 #include <sstream>
 
 #include "exact/rational.hpp"
@@ -227,6 +228,24 @@ TEST_CASE("what is no rational has no value") {
     }
     CHECK_FALSE(Rational::parse(std::string_view("1\0", 2)));
     CHECK_FALSE(Rational::parse(std::string_view("1/2\0", 4)));
+}
+
+TEST_CASE("numerators, denominators, and numbers that fit a word") {
+    CHECK(Rational(-6, 4).numerator() == Integer(-3));
+    CHECK(Rational(-6, 4).denominator() == Integer(2));
+    CHECK(Rational(0).denominator() == Integer(1));
+    CHECK(Rational(-6, 3).is_whole());
+    CHECK(Rational(-6, 3).whole() == -2);
+    CHECK_FALSE(Rational(7, 3).is_whole());
+    CHECK_THROWS_AS(Rational(7, 3).whole(), std::domain_error);  // and not 7
+    const Rational most(std::numeric_limits<long>::max());
+    CHECK(most.whole() == std::numeric_limits<long>::max());
+    CHECK((-most - Rational(1)).whole() == std::numeric_limits<long>::min());
+    CHECK_THROWS_AS((most + Rational(1)).whole(), std::domain_error);
+    CHECK((most * most).numerator() == (most * most).numerator());
+    CHECK(quotient((most * most).numerator(), Integer(1)) == most * most);
+    CHECK(Integer(-5).whole() == -5);
+    CHECK_THROWS_AS(factorial(30).whole(), std::domain_error);
 }
 
 TEST_CASE("lists of rationals") {

@@ -6,11 +6,11 @@
 
 #include "checks/he14/printed_ranges.hpp"
 #include "checks/he14/sentences.hpp"
+#include "checks/tools/ordered_hierarchy.hpp"
 #include "checks/tools/range_errors.hpp"
 #include "mechanism/geometric_noise.hpp"
 #include "mechanism/noise.hpp"
 #include "mechanism/noisy_ranges.hpp"
-#include "mechanism/ordered_hierarchy.hpp"
 #include "mechanism/range_choice.hpp"
 
 using namespace leakproof;

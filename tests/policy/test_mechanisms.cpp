@@ -1,8 +1,8 @@
 #include <doctest/doctest.h>
 
+#include "checks/tools/ordered_hierarchy.hpp"
 #include "graph/families.hpp"
 #include "mechanism/noise.hpp"
-#include "mechanism/ordered_hierarchy.hpp"
 #include "policy/pufferfish.hpp"
 #include "policy/queries.hpp"
 #include "tests/support/oracle.hpp"

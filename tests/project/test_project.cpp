@@ -1,8 +1,11 @@
-// The rules of the house that can be read off the sources: no floating point, arrows of inclusion, one file a claim.
+// The rules of the house that can be read off the sources: no floating point, arrows of inclusion, one file a claim,
+// tests where the code is that they test.
 #include <doctest/doctest.h>
 
 #include <filesystem>
+#include <map>
 #include <regex>
+#include <set>
 
 #include "base/file.hpp"
 #include "checks/registry.hpp"
@@ -120,6 +123,49 @@ const std::vector<std::string> rooms{"base",     "shard",   "exact",     "linear
                                      "symmetry", "channel", "transform", "derivation",  "mechanism",
                                      "policy",   "optimum", "question",  "certificate", "suite"};
 
+// Where an included file stands: in the engine, below the root, or beside the one that includes it.
+std::string resolved(const std::string& from, const std::string& included) {
+    for (const auto& path : {"engine/" + included, included, (fs::path(from).parent_path() / included).string()})
+        if (fs::exists(root / path)) return path;
+    return "";
+}
+
+// From each room to each other one that it includes, with an include that does so.
+using Arrows = std::map<std::string, std::map<std::string, std::string>>;
+
+Arrows arrows_between_rooms() {
+    Arrows out;
+    for (const auto& file : sources({"engine", "corpus", "checks", "report", "cli", "python", "bench"}))
+        for (const auto& included : file.own) {
+            const std::string from = fs::path(file.path).parent_path().string();
+            const std::string to = fs::path(resolved(file.path, included)).parent_path().string();
+            if (to.empty() || starts(to, "tests") || to == from) continue;
+            out[from].emplace(to, file.path + " includes " + included);
+        }
+    return out;
+}
+
+// For each room, a shortest way back to it through rooms that come after it by name, as includes: each circle is told
+// once, at the first of its rooms.
+std::map<std::string, std::string> cycles_of(const Arrows& arrows) {
+    std::map<std::string, std::string> out;
+    for (const auto& [start, ignored] : arrows) {
+        std::map<std::string, std::string> way{{start, ""}};  // the includes that lead to a room
+        std::vector<std::string> queue{start};
+        for (std::size_t k = 0; k < queue.size() && !out.contains(start); ++k) {
+            const std::string room = queue[k];
+            const auto next = arrows.find(room);
+            if (next == arrows.end()) continue;
+            for (const auto& [to, include] : next->second) {
+                const std::string so_far = way[room] + (way[room].empty() ? "" : "; ") + include;
+                if (to == start) out.emplace(start, so_far);
+                else if (to > start && way.emplace(to, so_far).second) queue.push_back(to);
+            }
+        }
+    }
+    return out;
+}
+
 }  // namespace
 
 TEST_CASE("the stripping of comments and literals strips just those") {
@@ -188,20 +234,79 @@ TEST_CASE("includes inside the engine point downwards only, and reach no paper")
     }
 }
 
-TEST_CASE("corpus includes engine; checks include engine and corpus; only cli, bench and tests include checks") {
-    for (const auto& file : sources({"corpus", "checks", "cli", "bench"})) {
+TEST_CASE("of the houses beside the engine each includes the engine and those before it only") {
+    const std::vector<std::string> houses{"corpus", "checks", "report", "cli"};
+    const auto level = [&](const std::string& house) { return std::find(houses.begin(), houses.end(), house); };
+    for (const auto& file : sources({"engine", "corpus", "checks", "report", "cli", "python", "bench"})) {
         CAPTURE(file.path);
+        const std::string house = first_folder(file.path);
+        const auto from = house == "engine"   ? houses.begin()   // no house at all
+                          : house == "python" ? level("checks")  // engine and corpus
+                          : house == "bench"  ? houses.end()
+                                              : level(house) + 1;
         for (const auto& included : file.own) {
             CAPTURE(included);
-            const std::string to = first_folder(included);
-            if (to == "checks")
-                CHECK((starts(file.path, "checks/") || starts(file.path, "cli/") || starts(file.path, "bench/")));
-            if (to == "cli") CHECK(starts(file.path, "cli/"));
-            if (to == "corpus")
-                CHECK((starts(file.path, "corpus/") || starts(file.path, "checks/") || starts(file.path, "cli/") ||
-                       starts(file.path, "bench/")));
-            if (to == "bench") CHECK(starts(file.path, "bench/"));
+            const auto to = level(first_folder(included));
+            CHECK((to == houses.end() || to < from));
+            if (first_folder(included) == "bench" || first_folder(included) == "tests") CHECK(house == "bench");
         }
+    }
+}
+
+TEST_CASE("rooms are acyclic at every depth, a folder inside a folder being a room of its own") {
+    const Arrows arrows = arrows_between_rooms();
+    REQUIRE(arrows.size() > 40);
+    CHECK(arrows.at("report/site").contains("report"));
+    CHECK(arrows.at("checks/edwards").contains("engine/channel"));
+    // These are being mended; whatever else goes round is not to be.
+    const std::vector<std::string> known{"engine/policy", "engine/optimum"};
+    for (const auto& [room, cycle] : cycles_of(arrows)) {
+        const bool is_known = std::any_of(known.begin(), known.end(),
+                                          [&, &in = room](const std::string& house) { return starts(in, house); });
+        if (is_known) MESSAGE("known: ", cycle);
+        else FAIL_CHECK("rooms that include one another: ", cycle);
+    }
+    // That a cycle would be seen.
+    const Arrows planted{{"a", {{"b", "a/x.cpp includes b/y.hpp"}}},
+                         {"b", {{"b/c", "b/y.hpp includes b/c/z.hpp"}}},
+                         {"b/c", {{"a", "b/c/z.hpp includes a/w.hpp"}}},
+                         {"d", {{"a", "d/v.cpp includes a/w.hpp"}}}};
+    const auto found = cycles_of(planted);
+    REQUIRE(found.size() == 1);
+    CHECK(found.at("a") == "a/x.cpp includes b/y.hpp; b/y.hpp includes b/c/z.hpp; b/c/z.hpp includes a/w.hpp");
+}
+
+TEST_CASE("a room's headers are its interface: each is included elsewhere, and one of the engine not by checks alone") {
+    std::map<std::string, std::set<std::string>> users;  // of each header, the files that are not its own source
+    for (const auto& file : sources({"engine", "corpus", "checks", "report", "cli", "python", "bench"}))
+        for (const auto& included : file.own) {
+            const std::string header = resolved(file.path, included);
+            if (fs::path(header).replace_extension() != fs::path(file.path).replace_extension())
+                users[header].insert(first_folder(file.path));
+        }
+    // Proofs for all channels are of use to who writes a check; what is in optimum and policy is still to be moved.
+    const std::regex kept("engine/(derivation|optimum|policy)/.*");
+    for (const auto& file : sources({"engine", "corpus", "checks", "report", "cli"})) {
+        if (fs::path(file.path).extension() != ".hpp") continue;
+        CAPTURE(file.path);
+        CHECK_MESSAGE(!users[file.path].empty(), "a header that nobody includes");
+        if (starts(file.path, "engine/") && !std::regex_match(file.path, kept))
+            CHECK_MESSAGE(users[file.path] != std::set<std::string>{"checks"}, "only checks use it: checks/tools");
+    }
+}
+
+TEST_CASE("tests mirror the tree: each room of the engine has its own, which speak of it") {
+    for (const auto& room : rooms) {
+        CAPTURE(room);
+        int tests = 0;
+        for (const auto& file : sources({"tests/" + room})) {
+            if (!starts(fs::path(file.path).filename().string(), "test_")) continue;
+            ++tests;
+            CHECK_MESSAGE(std::any_of(file.own.begin(), file.own.end(),
+                                      [&](const std::string& included) { return first_folder(included) == room; }),
+                          file.path, " includes nothing of engine/", room);
+        }
+        CHECK(tests > 0);
     }
 }
 

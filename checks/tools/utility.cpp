@@ -1,4 +1,4 @@
-#include "channel/utility.hpp"
+#include "checks/tools/utility.hpp"
 
 namespace leakproof {
 

@@ -1,4 +1,4 @@
-#include "mechanism/ordered_hierarchy.hpp"
+#include "checks/tools/ordered_hierarchy.hpp"
 
 #include <algorithm>
 
