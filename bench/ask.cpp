@@ -13,8 +13,8 @@
 #include "corpus/enumerate/graphs.hpp"
 #include "corpus/enumerate/selection.hpp"
 #include "graph/graph6.hpp"
-#include "optimum/distance_bounds.hpp"
-#include "optimum/weight_bounds.hpp"
+#include "optimum/bounds/distance_bounds.hpp"
+#include "optimum/covering/weight_bounds.hpp"
 #include "question/ask.hpp"
 #include "symmetry/automorphisms.hpp"
 

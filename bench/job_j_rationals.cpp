@@ -5,7 +5,7 @@
 #include "channel/channel.hpp"
 #include "graph/distance.hpp"
 #include "graph/graph6.hpp"
-#include "optimum/distance_bounds.hpp"
+#include "optimum/bounds/distance_bounds.hpp"
 #include "transform/average_over_orbits.hpp"
 #include "transform/collapse_columns.hpp"
 

@@ -14,7 +14,7 @@
 #include "cli/interval.hpp"
 #include "graph/graph6.hpp"
 #include "graph/spec.hpp"
-#include "optimum/distance_bounds.hpp"
+#include "optimum/bounds/bounds.hpp"
 #include "report/text.hpp"
 #include "symmetry/automorphisms.hpp"
 #include "symmetry/regularity.hpp"
@@ -71,22 +71,23 @@ std::string listed(const std::vector<int>& vertices, const LabelledGraph& graph)
     return vertices.size() > 12 ? fmt::format("{} … ({} vertices)", out, vertices.size()) : out;
 }
 
-// The bounds at a level; they grow with λ.
+// The bounds by distances at a level; they grow with λ.
 struct BoundsAt {
     Enclosure lambda;
-    std::vector<std::pair<NamedBound, Enclosure>> bounds;
+    std::vector<std::pair<Bound, Enclosure>> bounds;
 };
 
 BoundsAt bounds_at(const Description& d, const Level& level, const LevelOptions& style) {
     BoundsAt out;
-    std::vector<NamedBound> named;
+    std::vector<Bound> shown_here;
+    std::copy_if(bounds().begin(), bounds().end(), std::back_inserter(shown_here),
+                 [](const Bound& bound) { return bound.by_distances; });
     const auto values = enclosed(level, style.digits, out.lambda, [&](const Rational& lambda) {
-        named = distance_bounds(d.parts, d.distance, lambda);
         std::vector<Rational> all;
-        for (const auto& bound : named) all.push_back(bound.value);
+        for (const auto& bound : shown_here) all.push_back(bound.value({d.parts, d.distance}, lambda));
         return all;
     });
-    for (std::size_t k = 0; k < named.size(); ++k) out.bounds.emplace_back(named[k], values[k]);
+    for (std::size_t k = 0; k < values.size(); ++k) out.bounds.emplace_back(shown_here[k], values[k]);
     return out;
 }
 

@@ -18,6 +18,7 @@
 #include "cli/optimum_answer.hpp"
 #include "cli/stop.hpp"
 #include "cli/terminal.hpp"
+#include "optimum/bounds/bounds.hpp"
 #include "report/text.hpp"
 
 namespace leakproof::cli {
@@ -203,12 +204,13 @@ private:
 }  // namespace
 
 void require_sort_key(const std::string& key) {
-    constexpr const char* keys[] = {"maximum", "ratio", "diameter", "clique", "radius", "uniform", "covering"};
-    if (std::find(std::begin(keys), std::end(keys), key) == std::end(keys))
-        throw InputError("--sort", quoted(key),
-                         "maximum, ratio (the diameter bound over the maximum), diameter, clique, radius, uniform or "
-                         "covering" +
-                             did_you_mean(key, {std::begin(keys), std::end(keys)}));
+    std::vector<std::string> keys{"maximum", "ratio"}, names;
+    for (const auto& bound : bounds()) names.emplace_back(bound.name);
+    keys.insert(keys.end(), names.begin(), names.end());
+    if (std::find(keys.begin(), keys.end(), key) != keys.end()) return;
+    std::string expected = "maximum, ratio (the diameter bound over the maximum)";
+    for (const auto& name : names) expected += (name == names.back() ? " or " : ", ") + name;
+    throw InputError("--sort", quoted(key), expected + did_you_mean(key, keys));
 }
 
 int run_stream(const StreamOptions& options, const std::vector<Level>& levels) {
@@ -216,7 +218,7 @@ int run_stream(const StreamOptions& options, const std::vector<Level>& levels) {
     const auto say_how_many = [&] {
         say("leakproof: stopped; {} done, and what was not finished is left out\n", counted(stream.done(), "graph"));
     };
-    if (options.csv) fmt::print("{}", csv_header);
+    if (options.csv) fmt::print("{}", csv_header());
     try {
         const LastWords if_a_thread_is_stuck([&] {
             stream.finish_early();

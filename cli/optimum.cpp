@@ -42,7 +42,7 @@ int run_one(const Options& options, const std::vector<Level>& levels) {
     }
     const bool quiet = !options.certificate.empty() && is_standard_output(options.certificate);
     const bool with_channel = options.channel || (graph.graph().size() <= largest_printed && !options.json);
-    if (options.csv && !quiet) fmt::print("{}", csv_header);
+    if (options.csv && !quiet) fmt::print("{}", csv_header());
     for (const auto& level : levels) {
         LevelSolver solver(level, options.levels.digits);
         const Answer a = answer_to(graph, solver, with_channel && !options.csv);

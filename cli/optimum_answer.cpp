@@ -6,6 +6,7 @@
 #include "base/error.hpp"
 #include "graph/distance.hpp"
 #include "graph/graph6.hpp"
+#include "optimum/bounds/bounds.hpp"
 #include "optimum/covering/covering_number.hpp"
 #include "report/text.hpp"
 
@@ -85,6 +86,12 @@ std::string line_of(const Answer& a, const LevelOptions& style) {
                                   shown_bits(a.optimum.maximum, style));
     for (const auto& bound : a.optimum.bounds) out += fmt::format(" {} {}", bound.name, shown(bound.value, style));
     return out + fmt::format(" ratio {}\n", a.ratio_of(0).str(4));
+}
+
+std::string csv_header() {
+    std::string out = "graph,graph6,vertices,epsilon,lambda,maximum,bits";
+    for (const auto& bound : bounds()) out += fmt::format(",{}", bound.name);
+    return out + "\n";
 }
 
 std::string csv_of(const Answer& a, const LevelOptions& style) {

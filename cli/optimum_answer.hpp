@@ -32,8 +32,7 @@ std::string text_of(const Answer& a, const LevelOptions& style);  // everything
 Json json_of(const Answer& a, const LevelOptions& style);
 std::string line_of(const Answer& a, const LevelOptions& style);
 
-constexpr const char* csv_header =
-    "graph,graph6,vertices,epsilon,lambda,maximum,bits,diameter,clique,radius,uniform,covering\n";
+std::string csv_header();
 std::string csv_of(const Answer& a, const LevelOptions& style);
 
 }  // namespace leakproof::cli

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "exact/enclosure.hpp"
-#include "optimum/distance_bounds.hpp"
+#include "optimum/bounds/bounds.hpp"
 
 namespace leakproof {
 namespace {
@@ -71,16 +71,17 @@ private:
         for (int k = 0; k <= steps; ++k) {
             const Rational epsilon = last_ * Rational(k, steps);
             const Rational lambda = std::max(exp_of(epsilon, drawn_precision).with_decimals(8).lower, Rational(1));
-            const auto bounds = distance_bounds(parts, distance, lambda);
+            const auto table = bounds();
             if (lines_.empty()) {
-                for (std::size_t b = 0; b < bounds.size(); ++b) lines_.push_back({bounds[b].name, colours[b], {}});
-                lines_.push_back({"covering", "#d1495b", {}});
+                for (std::size_t b = 0; b < table.size(); ++b)
+                    lines_.push_back({table[b].name, b + 1 == table.size() ? "#d1495b" : colours[b % 4], {}});
                 lines_.push_back({"maximum", "#1b6ca8", {}});
             }
-            for (std::size_t b = 0; b < bounds.size(); ++b)
-                lines_[b].points.emplace_back(epsilon, bits(bounds[b].value));
-            lines_[bounds.size()].points.emplace_back(epsilon, bits(curves_.covering.at(lambda)));
-            lines_[bounds.size() + 1].points.emplace_back(epsilon, bits(curves_.optimum.at(lambda)));
+            for (std::size_t b = 0; b < table.size(); ++b)
+                lines_[b].points.emplace_back(epsilon,
+                                              bits(b + 1 == table.size() ? curves_.covering.at(lambda)
+                                                                         : table[b].value({parts, distance}, lambda)));
+            lines_.back().points.emplace_back(epsilon, bits(curves_.optimum.at(lambda)));
         }
     }
 

@@ -8,9 +8,9 @@
 #include "corpus/cases/graph_at_lambda.hpp"
 #include "corpus/cases/graph_case.hpp"
 #include "corpus/cases/private_channels.hpp"
+#include "optimum/covering/weight_bounds.hpp"
 #include "optimum/maximum_leakage.hpp"
 #include "optimum/private_columns.hpp"
-#include "optimum/weight_bounds.hpp"
 
 namespace leakproof::beyond {
 

@@ -1,7 +1,7 @@
 // The leakage factor is at most Σ_t ℓ_t λ^{d_t} / (ℓ_t - 1 + λ^{d_t}) ≤ Σ_t λ^{d_t}: in the uniform bound every
 // distance is at most the diameter D, so that the weight of K_jj is at least λ^D + ℓ_t - 1.
 #include "checks/beyond/beyond.hpp"
-#include "optimum/distance_bounds.hpp"
+#include "optimum/bounds/distance_bounds.hpp"
 
 namespace leakproof::beyond {
 

@@ -1,7 +1,7 @@
 // The leakage factor is at most min { Σ y : M y ≥ 1, y ≥ 0 }, which implies the bounds by radii, by average
 // closeness and by sizes and diameters. Is it always attained?
 #include "checks/beyond/beyond.hpp"
-#include "optimum/distance_bounds.hpp"
+#include "optimum/bounds/distance_bounds.hpp"
 
 namespace leakproof::beyond {
 

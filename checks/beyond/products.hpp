@@ -9,7 +9,7 @@
 #include "corpus/cases/powers.hpp"
 #include "corpus/cases/statements.hpp"
 #include "optimum/covering/all_levels.hpp"
-#include "optimum/weight_bounds.hpp"
+#include "optimum/covering/weight_bounds.hpp"
 
 namespace leakproof::beyond {
 

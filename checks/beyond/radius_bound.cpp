@@ -2,7 +2,7 @@
 // centre of each component as its representative.
 #include "checks/beyond/beyond.hpp"
 #include "derivation/path_proof.hpp"
-#include "optimum/distance_bounds.hpp"
+#include "optimum/bounds/distance_bounds.hpp"
 
 namespace leakproof::beyond {
 namespace {

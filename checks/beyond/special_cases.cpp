@@ -1,7 +1,7 @@
 // The bounds of alvim15 and of edwards are covering numbers, or lie above them.
 #include "checks/beyond/products.hpp"
+#include "optimum/bounds/distance_bounds.hpp"
 #include "optimum/covering/covering_number.hpp"
-#include "optimum/distance_bounds.hpp"
 
 namespace leakproof::beyond {
 namespace {

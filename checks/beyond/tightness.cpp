@@ -3,9 +3,9 @@
 #include "checks/beyond/beyond.hpp"
 #include "checks/tools/log_ratio.hpp"
 #include "derivation/path_proof.hpp"
+#include "optimum/bounds/distance_bounds.hpp"
 #include "optimum/curve/graph_curves.hpp"
 #include "optimum/curve/optimum_curve.hpp"
-#include "optimum/distance_bounds.hpp"
 #include "optimum/private_columns.hpp"
 
 namespace leakproof::beyond {

@@ -3,7 +3,7 @@
 // at least the least.
 #include "checks/beyond/beyond.hpp"
 #include "derivation/path_proof.hpp"
-#include "optimum/distance_bounds.hpp"
+#include "optimum/bounds/distance_bounds.hpp"
 
 namespace leakproof::beyond {
 namespace {

@@ -4,7 +4,7 @@
 #include "checks/edwards/edwards.hpp"
 #include "graph/families.hpp"
 #include "graph/product.hpp"
-#include "optimum/distance_bounds.hpp"
+#include "optimum/bounds/distance_bounds.hpp"
 
 namespace leakproof::edwards {
 namespace {

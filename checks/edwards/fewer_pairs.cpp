@@ -2,7 +2,7 @@
 // other. Two such sets are joined by adding one pair at a time; if the smaller one is connected, so are all between.
 #include "checks/edwards/sentences.hpp"
 #include "graph/graph6.hpp"
-#include "optimum/distance_bounds.hpp"
+#include "optimum/bounds/distance_bounds.hpp"
 
 namespace leakproof::edwards {
 namespace {

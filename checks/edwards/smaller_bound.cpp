@@ -2,8 +2,8 @@
 // the largest leakage factor decides, and in the limit δ ↓ 0, where multiples c < 1 of the logarithm are tried.
 #include "checks/edwards/sentences.hpp"
 #include "checks/shared/curve_findings.hpp"
+#include "optimum/bounds/distance_bounds.hpp"
 #include "optimum/curve/bound_curves.hpp"
-#include "optimum/distance_bounds.hpp"
 
 namespace leakproof::edwards {
 namespace {

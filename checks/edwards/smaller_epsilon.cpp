@@ -1,6 +1,6 @@
 // Decreasing ε pushes down the bound: Σ_t λ^{d_t} grows with λ, strictly where the graph has an edge.
 #include "checks/edwards/sentences.hpp"
-#include "optimum/distance_bounds.hpp"
+#include "optimum/bounds/distance_bounds.hpp"
 
 namespace leakproof::edwards {
 

@@ -2,7 +2,7 @@
 #include "channel/leakage.hpp"
 #include "checks/edwards/edwards.hpp"
 #include "derivation/path_proof.hpp"
-#include "optimum/distance_bounds.hpp"
+#include "optimum/bounds/distance_bounds.hpp"
 
 namespace leakproof::edwards {
 

@@ -2,7 +2,7 @@
 // only where it holds in both orders.
 #include "checks/edwards/policies.hpp"
 #include "derivation/path_proof.hpp"
-#include "optimum/distance_bounds.hpp"
+#include "optimum/bounds/distance_bounds.hpp"
 
 namespace leakproof::edwards {
 

@@ -7,7 +7,7 @@
 #include "exact/enclosure.hpp"
 #include "graph/families.hpp"
 #include "graph/product.hpp"
-#include "optimum/distance_bounds.hpp"
+#include "optimum/bounds/distance_bounds.hpp"
 #include "symmetry/regularity.hpp"
 
 namespace leakproof::edwards {

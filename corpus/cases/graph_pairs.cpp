@@ -4,7 +4,7 @@
 
 #include "graph/graph6.hpp"
 #include "graph/product.hpp"
-#include "optimum/weight_bounds.hpp"
+#include "optimum/covering/weight_bounds.hpp"
 
 namespace leakproof {
 namespace {

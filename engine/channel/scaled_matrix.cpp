@@ -1,5 +1,7 @@
 #include "channel/scaled_matrix.hpp"
 
+#include "exact/lambda_powers.hpp"
+
 namespace leakproof {
 
 ScaledMatrix::ScaledMatrix(const Matrix& k) : numerators_(k.rows(), k.columns()), denominator_(1) {
@@ -22,10 +24,9 @@ Matrix ScaledMatrix::matrix() const {
 }
 
 TimesPowers::TimesPowers(const ScaledMatrix& k, const Rational& lambda, int most) {
-    const Integer p = lambda.numerator(), q = lambda.denominator();
+    const LambdaPowers whole(lambda, most);
     for (int d = 0; d <= most; ++d) {
-        const Integer factor =
-            leakproof::power(p, static_cast<unsigned>(d)) * leakproof::power(q, static_cast<unsigned>(most - d));
+        const Integer& factor = whole[most - d];
         auto& times = times_.emplace_back(k.numerators());
         power_.push_back(factor * k.denominator());
         if (factor == Integer(1)) continue;

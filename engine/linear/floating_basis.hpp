@@ -20,6 +20,10 @@ struct FloatingBasis {
 
     static constexpr double noise = 1e-9;
 
+    FloatingBasis() = default;
+    explicit FloatingBasis(std::size_t size) requires(most == std::dynamic_extent)
+        : rows(static_cast<int>(size)), column(size, -1), inverse(size, Vector(size)), level(size), price(size) {}
+
     int rows = 0;
     List<int> column{};  // of each row; -1: artificial
     List<Vector> inverse{};
@@ -33,13 +37,31 @@ struct FloatingBasis {
         }
     }
 
-    // Every column has the same cost, every artificial one another.
-    void set_prices(double cost, double artificial_cost) {
+    double artificial_level() const {
+        double sum = 0;
+        for (int r = 0; r < rows; ++r)
+            if (column[r] < 0) sum += level[r];
+        return sum;
+    }
+
+    // In the first phase only artificial columns have a cost, in the second only the others.
+    template <class Columns>
+    void set_prices(const Columns& columns, bool first_phase) {
         for (int s = 0; s < rows; ++s) price[s] = 0;
         for (int r = 0; r < rows; ++r) {
-            const double own = column[r] < 0 ? artificial_cost : cost;
+            const double own = (column[r] < 0) != first_phase ? 0 : first_phase ? -1 : columns.cost(column[r]);
             if (own == 0) continue;
             for (int s = 0; s < rows; ++s) price[s] += own * inverse[r][s];
+        }
+    }
+
+    // B^{-1} a
+    template <class Column>
+    void find_direction(const Column& a, Vector& along) const {
+        for (int r = 0; r < rows; ++r) {
+            double sum = 0;
+            for (int s = 0; s < rows; ++s) sum += inverse[r][s] * a[s];
+            along[r] = sum;
         }
     }
 
@@ -60,7 +82,8 @@ struct FloatingBasis {
         return best;
     }
 
-    void pivot(int row, int entering, const Vector& along) {
+    // The exchange whatever the signs of levels.
+    void exchange(int row, int entering, const Vector& along) {
         const double scale = 1 / along[row];
         auto& pivot_row = inverse[row];
         for (int s = 0; s < rows; ++s) pivot_row[s] *= scale;
@@ -69,10 +92,39 @@ struct FloatingBasis {
             if (r == row) continue;
             for (int s = 0; s < rows; ++s) inverse[r][s] -= along[r] * pivot_row[s];
             level[r] -= along[r] * level[row];
-            if (level[r] < 0) level[r] = 0;
         }
         column[row] = entering;
     }
+    // Where levels are not negative but for rounding.
+    void pivot(int row, int entering, const Vector& along) {
+        exchange(row, entering, along);
+        for (int r = 0; r < rows; ++r)
+            if (r != row && level[r] < 0) level[r] = 0;
+    }
 };
+
+// The two phases of the simplex from where the basis is: false if it got stuck, or after too many steps. All that
+// programs differ in is a parameter:
+//   columns.cost(k)                      what column k is worth
+//   columns.entering(price, first)       the column to bring in, in the first phase or the second; -1 if there is none
+//   columns.column(k)                    its entries, row by row
+//   columns.stepped()                    after each step
+template <class Basis, class Columns>
+bool reach_optimum(Basis& basis, Columns& columns, int most_steps) {
+    bool first_phase = basis.artificial_level() > Basis::noise;
+    typename Basis::Vector along = basis.level;
+    for (int steps = 0; steps < most_steps; ++steps) {
+        basis.set_prices(columns, first_phase);
+        const int k = columns.entering(basis.price, first_phase);
+        if (k < 0) return !first_phase;
+        basis.find_direction(columns.column(k), along);
+        const int row = basis.leaving(along, !first_phase);
+        if (row < 0) return false;
+        basis.pivot(row, k, along);
+        columns.stepped();
+        first_phase = first_phase && basis.artificial_level() > Basis::noise;
+    }
+    return false;
+}
 
 }  // namespace leakproof

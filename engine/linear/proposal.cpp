@@ -20,11 +20,7 @@ double product(const Vector& a, const Vector& b) {
 
 }  // namespace
 
-ProposingProgram::ProposingProgram(std::size_t rows)
-    : basis_{static_cast<int>(rows), std::vector<int>(rows), std::vector<Vector>(rows, Vector(rows)), Vector(rows),
-             Vector(rows)} {
-    basis_.start_from_identity(Vector(rows, 1));
-}
+ProposingProgram::ProposingProgram(std::size_t rows) : basis_(rows) { basis_.start_from_identity(Vector(rows, 1)); }
 
 void ProposingProgram::add(Vector column, double cost) {
     column_.push_back(std::move(column));
@@ -68,8 +64,9 @@ void ProposingProgram::improve(Vector& weight) const {
 // that are there together, up to rounding, the one with the largest entry leaves.
 void ProposingProgram::bring_in(int k, double amount) {
     constexpr double slack = 1e-9;
-    const auto along = direction(k);
     auto& level = basis_.level;
+    Vector along(level.size());
+    basis_.find_direction(column_[static_cast<std::size_t>(k)], along);
     double most = amount;
     for (int r = 0; r < basis_.rows; ++r)
         if (along[r] < -FloatingBasis<>::noise) most = std::min(most, (level[r] + slack) / -along[r]);
@@ -134,18 +131,63 @@ void ProposingProgram::start_from(Vector weight) {
     refresh();
 }
 
+int ProposingProgram::Columns::entering(const Vector& price, bool first_phase) const {
+    int best = -1;
+    double most = of.least_gain_;
+    for (std::size_t k = 0; k < of.column_.size(); ++k)
+        if (const double reduced = (first_phase ? 0 : of.cost_[k]) - product(price, of.column_[k]); reduced > most)
+            most = reduced, best = static_cast<int>(k);
+    return best;
+}
+
 bool ProposingProgram::optimise() {
-    if (steps_ == 0) step(0, false);
-    while (steps_ < most_steps) {
-        set_prices();
-        const int k = entering();
-        if (k < 0) return true;
-        if (!step(k, true)) return false;
+    Columns columns{*this};
+    const Vector told = basis_.level;
+    for (double& level : basis_.level) level = std::max(0.0, level);
+    const int before = steps_;
+    if (!reach_optimum(basis_, columns, most_steps)) return false;
+    if (!corrected_ || steps_ != before) return true;  // what the levels are now, exact arithmetic will tell
+    basis_.level = told;
+    return restore_levels();
+}
+
+// The dual simplex: a column at a negative level leaves for the one that keeps all others worth their price or less.
+bool ProposingProgram::restore_levels() {
+    Columns columns{*this};
+    Vector along(basis_.level.size());
+    for (int steps = 0; steps < most_steps; ++steps) {
+        basis_.set_prices(columns, false);
+        const auto row =
+            static_cast<int>(std::min_element(basis_.level.begin(), basis_.level.end()) - basis_.level.begin());
+        if (basis_.level[row] >= 0) return true;
+        int best = -1;
+        double least = 0, most = 0;
+        for (std::size_t k = 0; k < column_.size(); ++k) {
+            const double slope = -product(basis_.inverse[row], column_[k]);
+            if (slope < FloatingBasis<>::noise) continue;
+            const double ratio = std::max(0.0, product(basis_.price, column_[k]) - cost_[k]) / slope;
+            if (best < 0 || ratio < least || (ratio == least && slope > most))
+                best = static_cast<int>(k), least = ratio, most = slope;
+        }
+        if (best < 0) return false;
+        basis_.find_direction(column_[static_cast<std::size_t>(best)], along);
+        basis_.exchange(row, best, along);
+        if (++steps_ % steps_between_refreshes == 0) refresh_inverse();
     }
     return false;
 }
 
+void ProposingProgram::correct(Vector level, Vector reduced) {
+    corrected_ = true;
+    basis_.level = std::move(level);
+    cost_ = std::move(reduced);
+    double largest = 0;
+    for (const double x : cost_) largest = std::max(largest, x);
+    least_gain_ = largest * margin;
+}
+
 bool ProposingProgram::drive_out_artificial() {
+    Vector along(basis_.level.size());
     for (int r = 0; r < basis_.rows; ++r) {
         if (basis_.column[r] >= 0) continue;
         int best = -1;
@@ -154,43 +196,14 @@ bool ProposingProgram::drive_out_artificial() {
             if (const double x = std::fabs(product(basis_.inverse[r], column_[k])); x > most)
                 most = x, best = static_cast<int>(k);
         if (best < 0) return false;
-        basis_.pivot(r, best, direction(best));
+        basis_.find_direction(column_[static_cast<std::size_t>(best)], along);
+        basis_.pivot(r, best, along);
     }
     return true;
 }
 
-void ProposingProgram::set_prices() {
-    auto& price = basis_.price;
-    std::fill(price.begin(), price.end(), 0);
-    for (int r = 0; r < basis_.rows; ++r) {
-        const double own = basis_.column[r] < 0 ? 0 : cost_[basis_.column[r]];
-        if (own == 0) continue;
-        for (int s = 0; s < basis_.rows; ++s) price[s] += own * basis_.inverse[r][s];
-    }
-}
-
-Vector ProposingProgram::direction(int k) const {
-    Vector out;
-    for (const auto& row : basis_.inverse) out.push_back(product(row, column_[k]));
-    return out;
-}
-
-int ProposingProgram::entering() const {
-    int best = -1;
-    double most = margin;
-    for (std::size_t k = 0; k < column_.size(); ++k)
-        if (const double reduced = cost_[k] - product(basis_.price, column_[k]); reduced > most)
-            most = reduced, best = static_cast<int>(k);
-    return best;
-}
-
-bool ProposingProgram::step(int k, bool artificial_at_zero) {
-    const auto along = direction(k);
-    const int leaving = basis_.leaving(along, artificial_at_zero);
-    if (leaving < 0) return false;
-    basis_.pivot(leaving, k, along);
+void ProposingProgram::stepped() {
     if (++steps_ % steps_between_refreshes == 0) refresh();
-    return true;
 }
 
 // Rounding errors add up; solving for the levels again from the inverse and improving the inverse by one step of

@@ -1,5 +1,6 @@
 // A linear program max c·x, A x = 1, x ≥ 0 in floating point, to which columns come in from outside. Nothing depends on
-// it being right: what comes out is a list of columns, judged by exact arithmetic.
+// it being right: what comes out is a list of columns, judged by exact arithmetic, which tells it by how much it is
+// off.
 #pragma once
 
 #include <vector>
@@ -28,20 +29,31 @@ public:
     // Exchanges the artificial columns that are left, all at level zero, for any that will do.
     bool drive_out_artificial();
 
-    // What a column must be worth beyond its price to be brought in.
+    // What exact arithmetic says of the basis: the level of each row, negative ones among them, and what each column is
+    // worth beyond its price. From here on costs are those, and prices are changes of prices, so that differences
+    // count that are far below what is lost in sums of numbers of size 1.
+    void correct(Vector level, Vector reduced);
+
+    // What a column must be worth beyond its price to be brought in, by the size of the largest cost.
     static constexpr double margin = 1e-8;
 
     const Vector& prices() const { return basis_.price; }
     const std::vector<int>& basis() const { return basis_.column; }  // the column of each row
 
 private:
+    struct Columns {
+        ProposingProgram& of;
+        double cost(int k) const { return of.cost_[static_cast<std::size_t>(k)]; }
+        const Vector& column(int k) const { return of.column_[static_cast<std::size_t>(k)]; }
+        int entering(const Vector& price, bool first_phase) const;
+        void stepped() const { of.stepped(); }
+    };
+
     void improve(Vector& weight) const;
     std::vector<bool> replace_artificial(const Vector& weight);
     void bring_in(int k, double amount);
-    void set_prices();
-    Vector direction(int k) const;
-    int entering() const;
-    bool step(int k, bool artificial_at_zero);
+    bool restore_levels();
+    void stepped();
     void refresh_inverse();
     void refresh();
 
@@ -49,6 +61,8 @@ private:
     std::vector<Vector> column_;
     Vector cost_;
     int steps_ = 0;
+    bool corrected_ = false;
+    double least_gain_ = margin;
 };
 
 }  // namespace leakproof

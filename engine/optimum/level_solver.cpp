@@ -1,7 +1,6 @@
 #include "optimum/level_solver.hpp"
 
-#include "optimum/distance_bounds.hpp"
-#include "optimum/weight_bounds.hpp"
+#include "optimum/bounds/bounds.hpp"
 
 namespace leakproof {
 
@@ -19,17 +18,12 @@ LevelOptimum LevelSolver::solve(const Graph& graph) {
     std::vector<Rational> price;
     const auto values = enclosed(level_, decimals_, out.lambda, [&](const Rational& lambda) {
         std::vector<Rational> all{solver_at(lambda).value(graph, price)};
-        out.bounds.clear();
-        for (auto& bound : distance_bounds(parts, distance, lambda)) {
-            out.bounds.push_back({bound.name, bound.formula, {}});
-            all.push_back(std::move(bound.value));
-        }
-        out.bounds.push_back({"covering", "min Σ y over y ≥ 0 with Σ_j λ^{-d(i,j)} y_j ≥ 1", {}});
-        all.push_back(covering_bound_value(parts, distance, lambda, price));
+        for (const auto& bound : bounds()) all.push_back(bound.value({parts, distance, &price}, lambda));
         return all;
     });
     out.maximum = values.front();
-    for (std::size_t k = 0; k < out.bounds.size(); ++k) out.bounds[k].value = values[k + 1];
+    for (std::size_t k = 0; k < bounds().size(); ++k)
+        out.bounds.push_back({bounds()[k].name, bounds()[k].formula, values[k + 1]});
     return out;
 }
 

@@ -18,7 +18,7 @@ struct EnclosedBound {
 struct LevelOptimum {
     Enclosure lambda;  // the fractions at which the numbers were computed, exactly at each
     Enclosure maximum;
-    std::vector<EnclosedBound> bounds;  // diameter, clique, radius, uniform, covering
+    std::vector<EnclosedBound> bounds;  // in the order of the table
 };
 
 // Solves one graph after another at one level, reusing its memory. One solver per thread.

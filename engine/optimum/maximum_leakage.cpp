@@ -7,7 +7,7 @@
 #include "graph/distance.hpp"
 #include "graph/prime.hpp"
 #include "graph/product.hpp"
-#include "optimum/mixture.hpp"
+#include "optimum/generation/mixture.hpp"
 #include "optimum/small/solver.hpp"
 #include "symmetry/automorphisms.hpp"
 #include "symmetry/orbits.hpp"

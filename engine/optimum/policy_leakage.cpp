@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "optimum/distance_bounds.hpp"
+#include "optimum/bounds/bounds.hpp"
+#include "optimum/bounds/distance_bounds.hpp"
 #include "optimum/maximum_leakage.hpp"
 
 namespace leakproof {
@@ -34,8 +35,11 @@ PolicyLeakage policy_leakage(const NeighbourGraph& neighbours, const Level& leve
     PolicyLeakage out;
     const auto values = enclosed(level, decimals, out.lambda, [&](const Rational& lambda) {
         std::optional<Rational> best;
-        for (const auto& bound : distance_bounds(neighbours.parts, neighbours.distance, lambda))
-            if (!best || bound.value < *best) best = bound.value;
+        for (const auto& bound : bounds()) {
+            if (!bound.by_distances) continue;
+            Rational value = bound.value({neighbours.parts, neighbours.distance}, lambda);
+            if (!best || value < *best) best = std::move(value);
+        }
         std::vector<Rational> all{diameter_bound(neighbours.parts, lambda), mixture_factor(neighbours.parts, lambda),
                                   *best};
         OptimumSolver solver(lambda);

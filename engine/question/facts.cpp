@@ -2,7 +2,6 @@
 
 #include "base/error.hpp"
 #include "graph/graph6.hpp"
-#include "optimum/weight_bounds.hpp"
 
 namespace leakproof::question {
 
@@ -49,9 +48,8 @@ const Rational& Facts::optimum(const AtLambda& at) {
     return *optimum_;
 }
 
-Rational Facts::covering(const AtLambda& at) {
-    return optimum_ ? covering_bound_value(components(), distance(), at.lambda, price_)
-                    : covering_bound_value(components(), distance(), at.lambda);
+Rational Facts::bound(const Bound& bound, const AtLambda& at) {
+    return bound.value({components(), distance(), optimum_ ? &price_ : nullptr}, at.lambda);
 }
 
 }  // namespace leakproof::question

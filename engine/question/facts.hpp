@@ -7,6 +7,7 @@
 
 #include "exact/rational.hpp"
 #include "graph/digraph6.hpp"
+#include "optimum/bounds/bounds.hpp"
 #include "optimum/maximum_leakage.hpp"
 #include "question/graph_batch.hpp"
 #include "symmetry/graph_facts.hpp"
@@ -44,7 +45,7 @@ public:
     bool directed() const { return arcs_ != nullptr; }
     const std::vector<Edge>& arcs() const { return *arcs_; }
     const Rational& optimum(const AtLambda& at);
-    Rational covering(const AtLambda& at);
+    Rational bound(const Bound& bound, const AtLambda& at);
 
 private:
     const std::vector<Edge>* arcs_ = nullptr;

@@ -3,10 +3,11 @@
 #include <algorithm>
 #include <optional>
 
+#include "exact/lambda_powers.hpp"
 #include "linear/exact_program.hpp"
 #include "linear/exact_solve.hpp"
-#include "optimum/distance_bounds.hpp"
-#include "optimum/weight_bounds.hpp"
+#include "optimum/bounds/distance_bounds.hpp"
+#include "optimum/covering/weight_bounds.hpp"
 #include "symmetry/regularity.hpp"
 #include "symmetry/sharply_transitive.hpp"
 
@@ -79,16 +80,13 @@ int girth_of(const Graph& graph) {
 // Σ w over any solution of M w = 1 on one component; all have the same sum, M being symmetric. With λ = p/q the
 // equations are multiplied by p^D.
 std::optional<Rational> magnitude_of(const Component& component, const Distances& distance, const Rational& lambda) {
-    const Integer p = lambda.numerator(), q = lambda.denominator();
-    const auto whole = static_cast<unsigned>(component.diameter);
-    std::vector<Integer> entry;
-    for (unsigned d = 0; d <= whole; ++d) entry.push_back(power(q, d) * power(p, whole - d));
+    const LambdaPowers entry(lambda, component.diameter);
     std::vector<std::vector<Integer>> rows;
     for (const int i : component.vertices) {
         rows.emplace_back();
         for (const int j : component.vertices) rows.back().push_back(entry[distance(i, j)]);
     }
-    if (const auto w = solve_square(rows, std::vector<Integer>(rows.size(), power(p, whole)))) {
+    if (const auto w = solve_square(rows, std::vector<Integer>(rows.size(), entry.one()))) {
         Rational sum;
         for (const auto& x : *w) sum += x;
         return sum;
@@ -203,20 +201,6 @@ const std::vector<Invariant> table = {
      [](Facts& of, const AtLambda*) { return truth(is_distance_regular(of.graph(), of.distance())); }},
     {"opt", "the largest leakage factor of a private channel", Type::number, with_vertices, true, false, true, true,
      20000, [](Facts& of, const AtLambda* at) { return number(of.optimum(*at)); }},
-    {"covering", "the covering number, min Σ y over y ≥ 0 with Σ_j λ^{-d(i,j)} y_j ≥ 1", Type::number, undirected, true,
-     false, true, true, 6000, [](Facts& of, const AtLambda* at) { return number(of.covering(*at)); }},
-    {"diameter_bound", "Σ_t λ^{d_t} over the components, d_t their diameters", Type::number, undirected, true, false,
-     true, true, 600,
-     [](Facts& of, const AtLambda* at) { return number(leakproof::diameter_bound(of.components(), at->lambda)); }},
-    {"radius_bound", "Σ_t λ^{r_t}, r_t the radii", Type::number, undirected, true, false, true, true, 600,
-     [](Facts& of, const AtLambda* at) { return number(leakproof::radius_bound(of.components(), at->lambda)); }},
-    {"clique_bound", "Σ_t ℓ_t λ^{d_t} / (ℓ_t - 1 + λ^{d_t}), ℓ_t the sizes", Type::number, undirected, true, false,
-     true, true, 700,
-     [](Facts& of, const AtLambda* at) { return number(leakproof::clique_bound(of.components(), at->lambda)); }},
-    {"uniform_bound", "Σ_t ℓ_t / min_j Σ_i λ^{-d(i,j)}", Type::number, undirected, true, false, true, true, 2000,
-     [](Facts& of, const AtLambda* at) {
-         return number(leakproof::uniform_bound(of.components(), of.distance(), at->lambda));
-     }},
     {"mixture", "Σ_t ℓ_t λ / (ℓ_t - 1 + λ), a lower bound", Type::number, undirected, true, false, true, true, 600,
      [](Facts& of, const AtLambda* at) { return number(mixture_factor(of.components(), at->lambda)); }},
     {"magnitude", "Σ w over a solution of Σ_j λ^{-d(i,j)} w_j = 1 for all i, where there is one", Type::number,
@@ -225,13 +209,29 @@ const std::vector<Invariant> table = {
      true, true, 40000, magnitude_bound},
 };
 
+std::vector<Invariant> with_bounds() {
+    std::vector<Invariant> out = table;
+    const auto place =
+        std::find_if(out.begin(), out.end(), [](const auto& one) { return one.name == std::string_view("opt"); }) + 1;
+    std::vector<Invariant> rows;
+    for (const Bound& bound : bounds())
+        rows.push_back({bound.invariant, bound.description, Type::number, Domain::undirected, true, false, true, true,
+                        bound.cost, [&bound](Facts& of, const AtLambda* at) { return number(of.bound(bound, *at)); }});
+    out.insert(place, rows.begin(), rows.end());
+    return out;
+}
+
 }  // namespace
 
-const std::vector<Invariant>& invariants() { return table; }
+const std::vector<Invariant>& invariants() {
+    static const std::vector<Invariant> all = with_bounds();
+    return all;
+}
 
 const Invariant* find_invariant(std::string_view name) {
-    const auto at = std::find_if(table.begin(), table.end(), [&](const Invariant& one) { return one.name == name; });
-    return at == table.end() ? nullptr : &*at;
+    const auto& all = invariants();
+    const auto at = std::find_if(all.begin(), all.end(), [&](const Invariant& one) { return one.name == name; });
+    return at == all.end() ? nullptr : &*at;
 }
 
 Found value_of(const Invariant& invariant, Facts& of, const AtLambda* at) {

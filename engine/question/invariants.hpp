@@ -1,6 +1,7 @@
 // The invariants that questions may speak of, as one flat table.
 #pragma once
 
+#include <functional>
 #include <string_view>
 #include <vector>
 
@@ -30,7 +31,7 @@ struct Invariant {
     bool whole, positive;
     bool needs_lambda;
     long cost;  // nanoseconds on a graph with eight vertices, roughly: what is cheaper is tried first
-    Found (*find)(Facts& of, const AtLambda* at);
+    std::function<Found(Facts& of, const AtLambda* at)> find;
 };
 
 const std::vector<Invariant>& invariants();

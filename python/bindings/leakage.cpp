@@ -6,9 +6,9 @@
 #include "certificate/certificate.hpp"
 #include "exact_numbers.hpp"
 #include "module.hpp"
+#include "optimum/bounds/bounds.hpp"
 #include "optimum/covering/covering_number.hpp"
 #include "optimum/covering/tuples.hpp"
-#include "optimum/distance_bounds.hpp"
 #include "optimum/level_solver.hpp"
 
 namespace leakproof::python {
@@ -78,16 +78,10 @@ NamedEnclosures bounds_at(const Graph& graph, const Level& level, int decimals) 
     Enclosure ends;
     const auto values = enclosed(level, decimals, ends, [&](const Rational& lambda) {
         std::vector<Rational> all;
-        out.clear();
-        for (const auto& bound : distance_bounds(parts, distance, lambda)) {
-            out.push_back({bound.name, bound.formula, {}});
-            all.push_back(bound.value);
-        }
-        out.push_back({"covering", "min Σ y over y ≥ 0 with Σ_j λ^{-d(i,j)} y_j ≥ 1", {}});
-        all.push_back(covering_number(graph, lambda).value);
+        for (const auto& bound : bounds()) all.push_back(bound.value({parts, distance}, lambda));
         return all;
     });
-    for (std::size_t k = 0; k < out.size(); ++k) out[k].value = values[k];
+    for (std::size_t k = 0; k < values.size(); ++k) out.push_back({bounds()[k].name, bounds()[k].formula, values[k]});
     return out;
 }
 

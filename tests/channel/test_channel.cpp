@@ -10,7 +10,7 @@
 #include "corpus/enumerate/channels.hpp"
 #include "graph/families.hpp"
 #include "graph/graph6.hpp"
-#include "optimum/distance_bounds.hpp"
+#include "optimum/bounds/distance_bounds.hpp"
 #include "tests/support/oracle.hpp"
 #include "transform/collapse_columns.hpp"
 

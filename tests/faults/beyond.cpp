@@ -1,6 +1,6 @@
 #include "checks/beyond/beyond.hpp"
 
-#include "optimum/distance_bounds.hpp"
+#include "optimum/bounds/distance_bounds.hpp"
 #include "tests/faults/beyond_changes.hpp"
 #include "tests/faults/beyond_curves.hpp"
 #include "tests/faults/beyond_everywhere.hpp"

@@ -9,11 +9,11 @@
 #include "graph/graph6.hpp"
 #include "graph/spec.hpp"
 #include "linear/exact_program.hpp"
+#include "optimum/bounds/distance_bounds.hpp"
+#include "optimum/covering/weight_bounds.hpp"
 #include "optimum/covering/words.hpp"
-#include "optimum/distance_bounds.hpp"
 #include "optimum/maximum_leakage.hpp"
 #include "optimum/private_columns.hpp"
-#include "optimum/weight_bounds.hpp"
 
 using namespace leakproof;
 

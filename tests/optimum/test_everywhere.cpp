@@ -6,12 +6,12 @@
 #include "channel/extreme_columns.hpp"
 #include "corpus/enumerate/graphs.hpp"
 #include "graph/graph6.hpp"
+#include "optimum/covering/weight_bounds.hpp"
 #include "optimum/curve/agreement.hpp"
 #include "optimum/curve/magnitude.hpp"
 #include "optimum/curve/parts_proof.hpp"
 #include "optimum/private_columns.hpp"
 #include "optimum/ray_exponents.hpp"
-#include "optimum/weight_bounds.hpp"
 
 namespace leakproof {
 namespace {

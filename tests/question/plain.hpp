@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "graph/graph.hpp"
-#include "optimum/weight_bounds.hpp"
+#include "optimum/covering/weight_bounds.hpp"
 #include "tests/support/oracle.hpp"
 
 namespace leakproof::plain {

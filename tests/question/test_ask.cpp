@@ -7,7 +7,7 @@
 #include "corpus/enumerate/selection.hpp"
 #include "graph/families.hpp"
 #include "graph/graph6.hpp"
-#include "optimum/weight_bounds.hpp"
+#include "optimum/covering/weight_bounds.hpp"
 #include "question/ask.hpp"
 #include "question/search.hpp"
 #include "question/table.hpp"

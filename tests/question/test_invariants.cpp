@@ -3,8 +3,8 @@
 
 #include "graph/graph6.hpp"
 #include "graph/product.hpp"
+#include "optimum/bounds/distance_bounds.hpp"
 #include "optimum/covering/covering_number.hpp"
-#include "optimum/distance_bounds.hpp"
 #include "plain.hpp"
 #include "question/evaluation.hpp"
 

@@ -1,7 +1,7 @@
 #include "tests/referee/referee_run.hpp"
 
+#include "optimum/covering/weight_bounds.hpp"
 #include "optimum/maximum_leakage.hpp"
-#include "optimum/weight_bounds.hpp"
 #include "policy/relation.hpp"
 
 namespace leakproof {

@@ -4,6 +4,8 @@
 #include <stdexcept>
 
 #include "base/error.hpp"
+#include "exact/common_denominator.hpp"
+#include "exact/lambda_powers.hpp"
 #include "graph/prime.hpp"
 #include "graph/product.hpp"
 #include "linear/exact_program.hpp"
@@ -14,46 +16,18 @@
 namespace leakproof {
 namespace {
 
-// Numbers over one positive denominator.
-struct WholeVector {
-    std::vector<Integer> numerator;
-    Integer denominator = 1;
-};
-
-WholeVector whole(const std::vector<Rational>& values) {
-    WholeVector out{std::vector<Integer>(values.size()), 1};
-    for (const auto& v : values) fmpz_lcm(out.denominator.raw(), out.denominator.raw(), fmpq_denref(v.raw()));
-    for (std::size_t k = 0; k < values.size(); ++k) {
-        fmpz* const to = out.numerator[k].raw();
-        fmpz_divexact(to, out.denominator.raw(), fmpq_denref(values[k].raw()));
-        fmpz_mul(to, to, fmpq_numref(values[k].raw()));
-    }
-    return out;
-}
-
-// Σ_d at_distance[d] λ^{-d} p^D, where λ = p/q and at_distance[D] is the last.
-Integer scaled_sum(const std::vector<Integer>& at_distance, const Rational& lambda) {
-    Integer out, power_of_q(1);
-    for (const auto& sum : at_distance) {
-        fmpz_mul(out.raw(), out.raw(), fmpq_numref(lambda.raw()));
-        fmpz_addmul(out.raw(), power_of_q.raw(), sum.raw());
-        fmpz_mul(power_of_q.raw(), power_of_q.raw(), fmpq_denref(lambda.raw()));
-    }
-    return out;
-}
-
 // The sign of (M z)_i - 1.
-int sign_beyond_one(int i, const WholeVector& z, const Distances& distance, const Rational& lambda) {
+int sign_beyond_one(int i, const OverOneDenominator& z, const Distances& distance, const Rational& lambda) {
     std::vector<Integer> at_distance;
     for (int j = 0; j < distance.size(); ++j) {
         if (!distance.connected(i, j)) continue;
         const auto d = static_cast<std::size_t>(distance(i, j));
         if (d >= at_distance.size()) at_distance.resize(d + 1);
-        at_distance[d] += z.numerator[j];
+        at_distance[d] += z.numerators[j];
     }
     Integer one = z.denominator;
     for (std::size_t d = 1; d < at_distance.size(); ++d) fmpz_mul(one.raw(), one.raw(), fmpq_numref(lambda.raw()));
-    return fmpz_cmp(scaled_sum(at_distance, lambda).raw(), one.raw());
+    return fmpz_cmp(scaled_power_sum(at_distance, lambda).raw(), one.raw());
 }
 
 bool any_negative(const std::vector<Rational>& values) {
@@ -63,9 +37,9 @@ bool any_negative(const std::vector<Rational>& values) {
 }
 
 Rational sum_of(const std::vector<Rational>& values) {
-    const WholeVector over_one = whole(values);
+    const OverOneDenominator over_one = over_one_denominator(values);
     Rational out;
-    for (const auto& v : over_one.numerator) fmpz_add(fmpq_numref(out.raw()), fmpq_numref(out.raw()), v.raw());
+    for (const auto& v : over_one.numerators) fmpz_add(fmpq_numref(out.raw()), fmpq_numref(out.raw()), v.raw());
     fmpz_set(fmpq_denref(out.raw()), over_one.denominator.raw());
     fmpq_canonicalise(out.raw());
     return out;
@@ -84,17 +58,11 @@ WholeSystem system_of(const OrbitsOfGraph& of, const std::vector<int>& rows, con
         const int v = of.orbits[r].front();
         int farthest = 0;
         for (int w = 0; w < of.distance.size(); ++w) farthest = std::max(farthest, of.distance(v, w));
-        std::vector<Integer> power(static_cast<std::size_t>(farthest) + 1);  // q^d p^{farthest-d}
-        Integer scale(1);
-        for (int d = 0; d <= farthest; ++d) {
-            fmpz_pow_ui(power[d].raw(), fmpq_numref(lambda.raw()), static_cast<unsigned long>(farthest - d));
-            fmpz_mul(power[d].raw(), power[d].raw(), scale.raw());
-            fmpz_mul(scale.raw(), scale.raw(), fmpq_denref(lambda.raw()));
-        }
+        const LambdaPowers power(lambda, farthest);
         auto& row = out.entries.emplace_back(columns.size());
         for (std::size_t c = 0; c < columns.size(); ++c)
             for (const int w : of.orbits[columns[c]]) row[c] += power[of.distance(v, w)];
-        out.ones.push_back(power[0]);
+        out.ones.push_back(power.one());
     }
     return out;
 }
@@ -195,7 +163,7 @@ Covering of_connected(const Graph& graph, const Rational& lambda) {
 std::optional<std::string> not_a_covering(const Covering& covering, const Distances& distance, const Rational& lambda) {
     if (any_negative(covering.cover)) return "a negative weight in the cover";
     if (any_negative(covering.packing)) return "a negative weight in the packing";
-    const WholeVector cover = whole(covering.cover), packing = whole(covering.packing);
+    const auto cover = over_one_denominator(covering.cover), packing = over_one_denominator(covering.packing);
     for (int i = 0; i < distance.size(); ++i) {
         if (sign_beyond_one(i, cover, distance, lambda) < 0) return "vertex " + std::to_string(i) + " is not covered";
         if (sign_beyond_one(i, packing, distance, lambda) > 0)

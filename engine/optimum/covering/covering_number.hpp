@@ -6,7 +6,7 @@
 #pragma once
 
 #include "graph/graph.hpp"
-#include "optimum/weight_bounds.hpp"
+#include "optimum/covering/weight_bounds.hpp"
 
 namespace leakproof {
 

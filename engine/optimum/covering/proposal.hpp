@@ -13,7 +13,7 @@ namespace leakproof {
 constexpr std::size_t most_covered = 16;  // vertices
 
 // For each row of max Σ w over w ≥ 0 with M w ≤ 1 what is in the basis: the function of a vertex of the component, by
-// its place there, or -1 - i for the slack of vertex i. No value if it got stuck.
+// its place there, or n + i for the slack of vertex i, n the number of vertices. No value if it got stuck.
 std::optional<std::array<int, most_covered>> propose_packing(const Component& component, const Distances& distance,
                                                              const Rational& lambda);
 

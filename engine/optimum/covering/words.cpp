@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "exact/lambda_powers.hpp"
 #include "linear/word_system.hpp"
 #include "optimum/covering/proposal.hpp"
 
@@ -19,15 +20,9 @@ public:
     // False if they do not fit.
     bool set(const Component& component, const Distances& distance, const Rational& lambda) {
         n_ = static_cast<int>(component.vertices.size());
-        if (!fmpz_fits_si(fmpq_numref(lambda.raw()))) return false;
-        const Word p = fmpz_get_si(fmpq_numref(lambda.raw())), q = fmpz_get_si(fmpq_denref(lambda.raw()));
-        std::array<Word, most_covered> power{};  // q^d p^{F-d}
-        power[0] = 1;
-        for (int top = 1; top <= component.diameter; ++top) {
-            if (power[0] > System::limit / static_cast<Word>(most_covered) / p) return false;
-            power[top] = power[top - 1] * q;
-            for (int d = 0; d < top; ++d) power[d] *= p;
-        }
+        std::array<Word, most_covered> power{};
+        if (!set_word_powers(lambda, component.diameter, System::limit / static_cast<Word>(most_covered), power))
+            return false;
         one_ = power[0];
         for (int i = 0; i < n_; ++i)
             for (int j = 0; j < n_; ++j) entry_[i][j] = power[distance(component.vertices[i], component.vertices[j])];
@@ -85,7 +80,7 @@ std::optional<Rational> covering_in_words(const Component& component, const Dist
     std::array<bool, most_covered> slack{};
     Weights cover, packing;
     for (int r = 0; r < m.size(); ++r) {
-        if ((*basis)[r] < 0) slack[-1 - (*basis)[r]] = true;
+        if ((*basis)[r] >= m.size()) slack[(*basis)[r] - m.size()] = true;
         else packing.on.push_back((*basis)[r]);
     }
     for (int i = 0; i < m.size(); ++i)

@@ -4,8 +4,8 @@
 
 #include "optimum/curve/forest.hpp"
 #include "optimum/curve/product_pieces.hpp"
+#include "optimum/generation/mixture.hpp"
 #include "optimum/generation/proposal.hpp"
-#include "optimum/mixture.hpp"
 #include "symmetry/automorphisms.hpp"
 
 namespace leakproof {

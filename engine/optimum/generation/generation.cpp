@@ -4,11 +4,12 @@
 #include <stdexcept>
 
 #include "base/interruption.hpp"
+#include "exact/lambda_powers.hpp"
 #include "linear/exact_program.hpp"
 #include "linear/exact_solve.hpp"
 #include "optimum/generation/cheapest_column.hpp"
+#include "optimum/generation/mixture.hpp"
 #include "optimum/generation/proposal.hpp"
-#include "optimum/mixture.hpp"
 
 namespace leakproof {
 namespace {
@@ -16,7 +17,8 @@ namespace {
 class Generation {
 public:
     Generation(const Graph& graph, const Distances& distance, const Rational& lambda, const std::vector<int>& orbit_of)
-        : graph_(graph), distance_(distance), lambda_(lambda), orbit_of_(orbit_of), row_of_(orbit_of.size()) {
+        : graph_(graph), distance_(distance), lambda_(lambda), orbit_of_(orbit_of), row_of_(orbit_of.size()),
+          power_(lambda, largest_exponent()) {
         for (int i = 0; i < graph.size(); ++i) {
             if (orbit_of[i] == i) {
                 representative_.push_back(i);
@@ -25,7 +27,6 @@ public:
             row_of_[i] = i == orbit_of[i] ? static_cast<int>(representative_.size()) - 1 : row_of_[orbit_of[i]];
             ++orbit_size_[row_of_[i]];
         }
-        set_powers();
     }
 
     Mixture run() {
@@ -33,7 +34,7 @@ public:
         if (auto found = proposed()) return std::move(found->mixture);
         ExactProgram program(std::vector<Rational>(representative_.size(), 1));
         solve(program);
-        return collect(program.solution(), prices(program.prices()));
+        return collect(function_, program.solution(), prices(program.prices()));
     }
 
     // The functions of an optimal basis; none if an artificial column is left in it.
@@ -60,7 +61,7 @@ public:
             const auto column = scaled_sums(distance_from(j));
             for (std::size_t r = 0; r < rows.size(); ++r) rows[r].push_back(column[r]);
         }
-        for (const int size : orbit_size_) right_hand_side.push_back(scaled_power_[0] * Integer(size));
+        for (const int size : orbit_size_) right_hand_side.push_back(power_.one() * Integer(size));
         const auto solution = solve_square(rows, right_hand_side);
         if (!solution) return {};
         const auto& total = *solution;  // Σ of w over each orbit
@@ -82,25 +83,34 @@ private:
         Mixture mixture;
     };
 
-    // Floating point proposes a basis, and is told which columns it has overlooked, until there are none.
+    // Floating point proposes a basis, and is told by how much it is off, until it is not.
     std::optional<Optimal> proposed() {
         auto& proposal = proposal_.emplace(graph_, distance_, lambda_, orbit_of_);
         CheapestColumn<Rational> cheapest(graph_, distance_, lambda_, Rational(0));
+        std::set<std::vector<std::vector<int>>> seen;
         while (true) {
             stop_if_asked();
-            Optimal out{proposal.basis(), {}};
-            if (out.basis.empty() || !solve_for(out.basis, out.mixture)) return {};
-            const auto overlooked = cheaper_than_one(out.mixture.price, cheapest);
-            if (overlooked.empty()) return out;
-            bool any = false;
-            for (const auto& f : overlooked) any = proposal.add(f) || any;
-            if (!any) return {};
+            auto basis = proposal.basis();
+            if (basis.empty() || !seen.insert(basis).second) return {};
+            auto found = solve_for(basis);
+            if (!found) return {};
+            const bool channel = std::none_of(found->weight.begin(), found->weight.end(),
+                                              [](const Rational& w) { return w.sign() < 0; });
+            const auto overlooked = channel ? cheaper_than_one(found->price, cheapest) : std::set<std::vector<int>>();
+            if (channel && overlooked.empty()) {
+                auto mixture = collect(basis, found->weight, std::move(found->price));
+                return Optimal{std::move(basis), std::move(mixture)};
+            }
+            proposal.correct(found->weight, found->price, {overlooked.begin(), overlooked.end()});
         }
     }
 
-    // The weights that make a channel of these columns, and the prices at which each of them costs 1. False if there
-    // are none, or if a weight is negative.
-    bool solve_for(const std::vector<std::vector<int>>& basis, Mixture& out) const {
+    // The weights with which these columns have row sums 1, of any sign, and the prices of vertices at which each of
+    // them costs 1. No value if there are none.
+    struct Solution {
+        std::vector<Rational> weight, price;
+    };
+    std::optional<Solution> solve_for(const std::vector<std::vector<int>>& basis) const {
         const std::size_t m = basis.size();
         std::vector<std::vector<Integer>> rows(m), columns;
         for (const auto& f : basis) {
@@ -108,21 +118,13 @@ private:
             for (std::size_t r = 0; r < m; ++r) rows[r].push_back(columns.back()[r]);
         }
         std::vector<Integer> sizes;
-        for (const int size : orbit_size_) sizes.push_back(scaled_power_[0] * Integer(size));
-        const auto weight = solve_square(rows, sizes);
-        if (!weight) return false;
-        out.value = 0;
-        for (std::size_t k = 0; k < m; ++k) {
-            if ((*weight)[k].sign() < 0) return false;
-            if ((*weight)[k].is_zero()) continue;
-            out.exponent.push_back(basis[k]);
-            out.weight.push_back((*weight)[k]);
-            out.value += (*weight)[k];
-        }
-        const auto price = solve_square(columns, std::vector<Integer>(m, scaled_power_[0]));
-        if (!price) return false;
+        for (const int size : orbit_size_) sizes.push_back(power_.one() * Integer(size));
+        auto weight = solve_square(rows, sizes);
+        const auto price = weight ? solve_square(columns, std::vector<Integer>(m, power_.one())) : std::nullopt;
+        if (!price) return {};
+        Solution out{std::move(*weight), {}};
         for (const int r : row_of_) out.price.push_back((*price)[r]);
-        return true;
+        return out;
     }
 
     // By the exact simplex, from the columns that are known.
@@ -139,25 +141,17 @@ private:
         } while (!found.empty());
     }
 
-    void set_powers() {
+    int largest_exponent() const {
         int most = 0;
-        for (const int j : representative_)
+        for (int j = 0; j < graph_.size(); ++j)
             for (int i = 0; i < graph_.size(); ++i) most = std::max(most, distance_(j, i));
-        Integer p, q, power_of_q(1);
-        fmpz_set(p.raw(), fmpq_numref(lambda_.raw()));
-        fmpz_set(q.raw(), fmpq_denref(lambda_.raw()));
-        scaled_power_.assign(static_cast<std::size_t>(most) + 1, Integer(1));
-        for (int k = most; k > 0; --k) scaled_power_[k - 1] = scaled_power_[k] * p;
-        for (auto& entry : scaled_power_) {
-            entry *= power_of_q;
-            power_of_q *= q;
-        }
+        return most;
     }
 
-    // The sum of λ^{-f} over each orbit, times p^D, where λ = p/q and D is the largest exponent that there is.
+    // The sum of λ^{-f} over each orbit, times p^D, where λ = p/q and D is the diameter.
     std::vector<Integer> scaled_sums(const std::vector<int>& f) const {
         std::vector<Integer> out(representative_.size());
-        for (std::size_t i = 0; i < f.size(); ++i) out[row_of_[i]] += scaled_power_[f[i]];
+        for (std::size_t i = 0; i < f.size(); ++i) out[row_of_[i]] += power_[f[i]];
         return out;
     }
 
@@ -165,7 +159,7 @@ private:
     std::vector<Rational> averaged(const std::vector<int>& f) const {
         std::vector<Rational> out;
         for (const auto& sum : scaled_sums(f))
-            out.push_back(Rational(sum) / (Rational(scaled_power_[0]) * Rational(orbit_size_[out.size()])));
+            out.push_back(Rational(sum) / (Rational(power_.one()) * Rational(orbit_size_[out.size()])));
         return out;
     }
 
@@ -201,11 +195,12 @@ private:
         return out;
     }
 
-    Mixture collect(const std::vector<Rational>& weight, std::vector<Rational> price) const {
+    static Mixture collect(const std::vector<std::vector<int>>& functions, const std::vector<Rational>& weight,
+                           std::vector<Rational> price) {
         Mixture out;
         for (std::size_t k = 0; k < weight.size(); ++k) {
             if (weight[k].is_zero()) continue;
-            out.exponent.push_back(function_[k]);
+            out.exponent.push_back(functions[k]);
             out.weight.push_back(weight[k]);
             out.value += weight[k];
         }
@@ -220,7 +215,7 @@ private:
     std::vector<int> row_of_;          // the row that each vertex belongs to
     std::vector<int> representative_;  // one vertex for each row
     std::vector<int> orbit_size_;
-    std::vector<Integer> scaled_power_;  // p^{D-k} q^k = p^D λ^{-k} for k = 0, …, D, D the diameter
+    LambdaPowers power_;  // up to the diameter
     std::vector<std::vector<int>> function_;
     std::optional<ColumnProposal> proposal_;
 };

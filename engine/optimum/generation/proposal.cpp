@@ -1,32 +1,60 @@
-// The only numbers here are doubles: what comes out is a list of functions, to be judged by exact arithmetic.
+// The only numbers here are doubles, but for the correction of costs: what comes out is a list of functions, to be
+// judged by exact arithmetic.
 #include "optimum/generation/proposal.hpp"
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 #include <optional>
-#include <set>
 #include <utility>
 
-#include "base/interruption.hpp"
-#include "linear/proposal.hpp"
+#include "exact/common_denominator.hpp"
+#include "exact/lambda_powers.hpp"
 #include "optimum/generation/cheapest_column.hpp"
+#include "optimum/generation/generated_columns.hpp"
 #include "optimum/generation/interior.hpp"
 
 namespace leakproof {
 namespace {
 
-using Vector = ProposingProgram::Vector;
+using Vector = GeneratedColumns::Vector;
+using Function = GeneratedColumns::Function;
 
 // With fewer rows than that, generating columns takes less than what saves most of them.
 constexpr std::size_t few_rows = 24;
+
+// 1 - Σ_i y_i λ^{-f(i)}, worked out exactly and rounded once.
+class ExactWorth {
+public:
+    ExactWorth(const std::vector<Rational>& price, const Rational& lambda, int top)
+        : price_(over_one_denominator(price)), power_(lambda, top) {}
+
+    double operator()(const Function& f) const {
+        std::vector<Integer> sum(static_cast<std::size_t>(power_.top()) + 1);
+        for (std::size_t i = 0; i < f.size(); ++i) sum[static_cast<std::size_t>(f[i])] += price_.numerators[i];
+        Rational out;
+        fmpz *left = fmpq_numref(out.raw()), *whole = fmpq_denref(out.raw());
+        fmpz_mul(whole, price_.denominator.raw(), power_.one().raw());
+        fmpz_set(left, whole);
+        for (int k = 0; k <= power_.top(); ++k)
+            fmpz_submul(left, sum[static_cast<std::size_t>(k)].raw(), power_[k].raw());
+        fmpq_canonicalise(out.raw());
+        return fmpq_get_d(out.raw());
+    }
+
+private:
+    OverOneDenominator price_;
+    LambdaPowers power_;
+};
 
 }  // namespace
 
 class ColumnProposal::State {
 public:
     State(const Graph& graph, const Distances& distance, const Rational& lambda, const std::vector<int>& orbit_of)
-        : n_(graph.size()), row_of_(orbit_of.size()), cheapest_(graph, distance, fmpq_get_d(lambda.raw()), 1e-12) {
+        : n_(graph.size()), lambda_(lambda), row_of_(orbit_of.size()),
+          cheapest_(graph, distance, fmpq_get_d(lambda.raw()), 1e-12) {
         for (int i = 0; i < n_; ++i) {
             if (orbit_of[i] == i) representative_.push_back(i), size_.push_back(0);
             row_of_[i] = static_cast<std::size_t>(
@@ -34,10 +62,10 @@ public:
             ++size_[row_of_[i]];
         }
         for (int k = 0; k <= n_; ++k) power_.push_back(std::pow(fmpq_get_d(lambda.raw()), -k));
-        program_.emplace(representative_.size());
-        add(std::vector<int>(static_cast<std::size_t>(n_), 0));
+        columns_.emplace(representative_.size());
+        add(Function(static_cast<std::size_t>(n_), 0));
         for (const int j : representative_) {
-            std::vector<int> f;
+            Function f;
             for (int i = 0; i < n_; ++i) f.push_back(distance(i, j));
             add(f);
         }
@@ -47,43 +75,56 @@ public:
         const auto functions = functions_of(*guess, lambda);
         for (const auto& [f, weight] : functions) add(f);
         Vector weight;
-        for (const auto& f : function_) {
+        for (const auto& f : columns_->functions()) {
             const auto found = functions.find(f);
             weight.push_back(found == functions.end() ? 0 : found->second);
         }
-        program_->start_from(std::move(weight));
+        columns_->program().start_from(std::move(weight));
     }
 
-    std::vector<std::vector<int>> basis() {
-        do {
-            if (!program_->optimise()) return {};
-        } while (add_violated());
-        if (!program_->drive_out_artificial()) return {};
-        std::vector<std::vector<int>> out;
-        for (const int k : program_->basis()) out.push_back(function_[k]);
+    std::vector<Function> basis() {
+        std::vector<Function> out;
+        for (const int k :
+             columns_->basis([&](const Vector& price) { return add_violated(price); }, std::numeric_limits<int>::max()))
+            out.push_back(columns_->functions()[static_cast<std::size_t>(k)]);
         return out;
     }
 
-    bool add(const std::vector<int>& f) {
-        if (!known_.insert(f).second) return false;
-        Vector column(representative_.size(), 0);
-        for (int i = 0; i < n_; ++i) column[row_of_[i]] += power_[f[i]] / size_[row_of_[i]];
-        program_->add(std::move(column), 1);
-        function_.push_back(f);
-        return true;
+    void correct(const std::vector<Rational>& weight, const std::vector<Rational>& price,
+                 const std::vector<Function>& overlooked) {
+        int top = 0;
+        for (const auto* functions : {&columns_->functions(), &overlooked})
+            for (const auto& f : *functions) top = std::max(top, *std::max_element(f.begin(), f.end()));
+        worth_.emplace(price, lambda_, std::max(top, n_));
+        price_.clear();
+        for (const auto& y : price) price_.push_back(fmpq_get_d(y.raw()));
+        for (const auto& f : overlooked) add(f);
+        Vector level, reduced;
+        for (const auto& x : weight) level.push_back(fmpq_get_d(x.raw()));
+        for (const auto& f : columns_->functions()) reduced.push_back((*worth_)(f));
+        columns_->program().correct(std::move(level), std::move(reduced));
     }
 
-    const std::vector<std::vector<int>>& functions() const { return function_; }
+    const std::vector<Function>& functions() const { return columns_->functions(); }
 
 private:
-    bool add_violated() {
+    bool add(const Function& f) {
+        Vector column(representative_.size(), 0);
+        for (int i = 0; i < n_; ++i) column[row_of_[i]] += power_[f[i]] / size_[row_of_[i]];
+        return columns_->add(f, std::move(column), worth_ ? (*worth_)(f) : 1);
+    }
+
+    // Prices that were corrected are known to all digits, and with them what a column costs.
+    bool add_violated(const Vector& changes) {
+        const double cheap = worth_ ? 1 - 1e-12 : 1 - 2 * ProposingProgram::margin;
         Vector price;
-        for (int i = 0; i < n_; ++i) price.push_back(program_->prices()[row_of_[i]] / size_[row_of_[i]]);
+        for (int i = 0; i < n_; ++i)
+            price.push_back((worth_ ? price_[i] : 0) + changes[row_of_[i]] / size_[row_of_[i]]);
         bool any = false;
         for (const int root : representative_) {
             stop_if_asked();
             cheapest_.find(price, root);
-            if (cheapest_.value() > 1 - 2 * ProposingProgram::margin) continue;
+            if (cheapest_.value() > cheap) continue;
             auto f = cheapest_.exponent();
             const int least = *std::min_element(f.begin(), f.end());
             for (int& x : f) x -= least;
@@ -93,14 +134,15 @@ private:
     }
 
     int n_;
+    Rational lambda_;
     std::vector<std::size_t> row_of_;
     std::vector<int> representative_;
     std::vector<double> size_;
     Vector power_;
     CheapestColumn<double> cheapest_;
-    std::optional<ProposingProgram> program_;
-    std::vector<std::vector<int>> function_;
-    std::set<std::vector<int>> known_;
+    std::optional<GeneratedColumns> columns_;
+    std::optional<ExactWorth> worth_;  // once it was corrected, by the prices price_
+    Vector price_;
 };
 
 ColumnProposal::ColumnProposal(const Graph& graph, const Distances& distance, const Rational& lambda,
@@ -109,7 +151,10 @@ ColumnProposal::ColumnProposal(const Graph& graph, const Distances& distance, co
 ColumnProposal::~ColumnProposal() = default;
 
 std::vector<std::vector<int>> ColumnProposal::basis() { return state_->basis(); }
+void ColumnProposal::correct(const std::vector<Rational>& weight, const std::vector<Rational>& price,
+                             const std::vector<std::vector<int>>& overlooked) {
+    state_->correct(weight, price, overlooked);
+}
 const std::vector<std::vector<int>>& ColumnProposal::functions() const { return state_->functions(); }
-bool ColumnProposal::add(const std::vector<int>& f) { return state_->add(f); }
 
 }  // namespace leakproof

@@ -19,8 +19,10 @@ public:
     // The exponent functions of a basis, one for each orbit of vertices (named by its smallest vertex), that is optimal
     // as far as floating point can tell; none if it got stuck.
     std::vector<std::vector<int>> basis();
-    // A column that it has overlooked: basis() then goes on from where it is. False if it knows it.
-    bool add(const std::vector<int>& f);
+    // What exact arithmetic found of that basis: the weight of each of its columns, negative ones among them, the price
+    // of each vertex, and columns that it has overlooked. basis() then goes on from where it is.
+    void correct(const std::vector<Rational>& weight, const std::vector<Rational>& price,
+                 const std::vector<std::vector<int>>& overlooked);
     const std::vector<std::vector<int>>& functions() const;  // all that it knows
 
 private:

@@ -28,21 +28,22 @@ Integer copy(const fmpz* x) {
 
 }  // namespace
 
-Integer FlintBasis::numerator(const Rational& x) { return copy(fmpq_numref(x.raw())); }
-Integer FlintBasis::denominator(const Rational& x) { return copy(fmpq_denref(x.raw())); }
+const LambdaPowers& FlintBasis::whole(int top) {
+    while (static_cast<int>(whole_.size()) <= top) whole_.emplace_back(lambda_, static_cast<int>(whole_.size()));
+    return whole_[static_cast<std::size_t>(top)];
+}
 
 // Column k of `columns` is E_k, entry k of `tops` is p^F.
 void FlintBasis::load(const SmallProgram& program, const SmallProposal::Basis& basis, fmpz_mat_struct* columns,
                       fmpz_mat_struct* tops) {
     for (int k = 0; k < program.rows(); ++k) {
         const auto& f = program.functions()[basis[k]];
-        const int top = program.top_of(f);
+        const LambdaPowers& entry = whole(program.top_of(f));
         for (int i = 0; i < program.vertices(); ++i) {
-            const Integer entry = power(p_, static_cast<unsigned>(top - f[i])) * power(q_, f[i]);
             fmpz* place = fmpz_mat_entry(columns, program.row_of(i), k);
-            fmpz_add(place, place, entry.raw());
+            fmpz_add(place, place, entry[f[i]].raw());
         }
-        fmpz_set(fmpz_mat_entry(tops, k, 0), power(p_, static_cast<unsigned>(top)).raw());
+        fmpz_set(fmpz_mat_entry(tops, k, 0), entry.one().raw());
     }
 }
 
@@ -81,18 +82,13 @@ bool FlintBasis::find_prices(const fmpz_mat_struct* columns, const fmpz_mat_stru
 }
 
 // Prices are added up by exponent first, so that each column takes additions and a few multiplications.
-bool FlintBasis::price_all_columns(const SmallProgram& program) const {
-    std::array<std::array<Integer, SmallProgram::max_vertices>, SmallProgram::max_vertices> entry;
-    int top_of_all = 0;
-    for (const auto& f : program.functions()) top_of_all = std::max(top_of_all, program.top_of(f));
-    for (int top = 0; top <= top_of_all; ++top)
-        for (int k = 0; k <= top; ++k)
-            entry[top][k] = power(p_, static_cast<unsigned>(top - k)) * power(q_, static_cast<unsigned>(k));
+bool FlintBasis::price_all_columns(const SmallProgram& program) {
     std::array<Integer, SmallProgram::max_vertices> sum_at;
     const auto raw = [](Integer& x) { return const_cast<fmpz*>(x.raw()); };
     Integer total;
     for (const auto& f : program.functions()) {
         const int top = program.top_of(f);
+        const LambdaPowers& entry = whole(top);
         for (int k = 0; k <= top; ++k) fmpz_zero(raw(sum_at[k]));
         fmpz_neg(raw(sum_at[0]), price_denominator_.raw());
         for (int i = 0; i < program.vertices(); ++i) {
@@ -100,7 +96,7 @@ bool FlintBasis::price_all_columns(const SmallProgram& program) const {
             fmpz_add(place, place, price_numerator_[program.row_of(i)].raw());
         }
         fmpz_zero(raw(total));
-        for (int k = 0; k <= top; ++k) fmpz_addmul(raw(total), sum_at[k].raw(), entry[top][k].raw());
+        for (int k = 0; k <= top; ++k) fmpz_addmul(raw(total), sum_at[k].raw(), entry[k].raw());
         if (fmpz_sgn(total.raw()) < 0) return false;
     }
     return true;

@@ -6,7 +6,7 @@
 
 #include <vector>
 
-#include "exact/rational.hpp"
+#include "exact/lambda_powers.hpp"
 #include "optimum/small/program.hpp"
 #include "optimum/small/proposal.hpp"
 
@@ -14,7 +14,7 @@ namespace leakproof {
 
 class FlintBasis {
 public:
-    explicit FlintBasis(const Rational& lambda) : p_(numerator(lambda)), q_(denominator(lambda)) {}
+    explicit FlintBasis(Rational lambda) : lambda_(std::move(lambda)) {}
 
     bool verify(const SmallProgram& program, const SmallProposal::Basis& basis);
     bool verify_distances(const SmallProgram& program);
@@ -26,15 +26,15 @@ public:
 
 private:
     bool verify(const SmallProgram& program, const SmallProposal::Basis& basis, bool distances);
-    static Integer numerator(const Rational& x);
-    static Integer denominator(const Rational& x);
+    const LambdaPowers& whole(int top);
     void load(const SmallProgram& program, const SmallProposal::Basis& basis, fmpz_mat_struct* columns,
               fmpz_mat_struct* tops);
     bool find_weights(const SmallProgram& program, const fmpz_mat_struct* columns, const fmpz_mat_struct* tops);
     bool find_prices(const fmpz_mat_struct* columns, const fmpz_mat_struct* tops);
-    bool price_all_columns(const SmallProgram& program) const;
+    bool price_all_columns(const SmallProgram& program);
 
-    Integer p_, q_;
+    Rational lambda_;
+    std::vector<LambdaPowers> whole_;  // by their top
     std::vector<Integer> price_numerator_;
     Integer price_denominator_;
     std::vector<Rational> weight_, price_;

@@ -113,66 +113,44 @@ void SmallProposal::repair_negative_levels() {
 }
 
 void SmallProposal::fill(const SmallProgram& program) {
-    columns_ = program.functions().size();
-    stride_ = (columns_ + 7) / 8 * 8;
-    entry_.resize(stride_ * basis_.rows);
+    auto& [count, stride, entry, rows] = columns_;
+    count = program.functions().size();
+    stride = (count + 7) / 8 * 8;
+    rows = basis_.rows;
+    entry.resize(stride * static_cast<std::size_t>(rows));
     for (int i = 0; i < program.vertices(); ++i) {
-        double* row = entry_.data() + program.row_of(i) * stride_;
+        double* row = entry.data() + program.row_of(i) * stride;
         const auto* f = program.functions().data();
         if (program.is_twin_of_previous(i))
-            for (std::size_t k = 0; k < columns_; ++k) row[k] += power_[f[k][i]];
+            for (std::size_t k = 0; k < count; ++k) row[k] += power_[f[k][i]];
         else
-            for (std::size_t k = 0; k < columns_; ++k) row[k] = power_[f[k][i]];
+            for (std::size_t k = 0; k < count; ++k) row[k] = power_[f[k][i]];
     }
     // Padding repeats the last column.
-    for (int r = 0; r < basis_.rows; ++r)
-        for (std::size_t k = columns_; k < stride_; ++k) entry_[r * stride_ + k] = entry_[r * stride_ + columns_ - 1];
+    for (int r = 0; r < rows; ++r)
+        for (std::size_t k = count; k < stride; ++k) entry[r * stride + k] = entry[r * stride + count - 1];
 }
 
-double SmallProposal::artificial_level() const {
-    double sum = 0;
-    for (int r = 0; r < basis_.rows; ++r)
-        if (basis_.column[r] < 0) sum += basis_.level[r];
-    return sum;
+int SmallProposal::Columns::entering(const Vector& price, bool first_phase) const {
+    const int k = largest_reduced_cost(entry.data(), stride, rows, price.data(), first_phase ? 0 : 1);
+    return std::min(k, static_cast<int>(count) - 1);  // padding is not a column of its own
 }
 
-int SmallProposal::entering(bool first_phase) const {
-    const int column =
-        largest_reduced_cost(entry_.data(), stride_, basis_.rows, basis_.price.data(), first_phase ? 0 : 1);
-    return std::min(column, static_cast<int>(columns_) - 1);  // padding is not a column of its own
-}
-
-// Brings in one column; false if no row limits it.
-bool SmallProposal::step(int column, bool first_phase) {
-    Vector along{};
-    for (int r = 0; r < basis_.rows; ++r) {
-        double sum = 0;
-        for (int s = 0; s < basis_.rows; ++s) sum += basis_.inverse[r][s] * entry_[s * stride_ + column];
-        along[r] = sum;
-    }
-    const int leaving = basis_.leaving(along, !first_phase);
-    if (leaving < 0) return false;
-    basis_.pivot(leaving, column, along);
-    return true;
+SmallProposal::Vector SmallProposal::Columns::column(int k) const {
+    Vector out{};
+    for (int r = 0; r < rows; ++r) out[r] = entry[r * stride + static_cast<std::size_t>(k)];
+    return out;
 }
 
 std::optional<SmallProposal::Basis> SmallProposal::improve(const SmallProgram& program) {
     if (regular_) repair_negative_levels();
     else basis_.start_from_identity(right_);
     fill(program);
-    bool first_phase = artificial_level() > noise;
-    for (int steps = 0; steps < max_steps; ++steps) {
-        basis_.set_prices(first_phase ? 0 : 1, first_phase ? -1 : 0);
-        const int column = entering(first_phase);
-        if (column < 0 && !first_phase) {
-            for (int r = 0; r < basis_.rows; ++r)
-                if (basis_.column[r] < 0) return {};
-            return basis_.column;
-        }
-        if (column < 0 || !step(column, first_phase)) return {};
-        if (first_phase && artificial_level() <= noise) first_phase = false;
-    }
-    return {};
+    if (!reach_optimum(basis_, columns_, max_steps)) return {};
+    if (std::find(basis_.column.begin(), basis_.column.begin() + basis_.rows, -1) !=
+        basis_.column.begin() + basis_.rows)
+        return {};
+    return basis_.column;
 }
 
 }  // namespace leakproof

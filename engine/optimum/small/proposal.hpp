@@ -27,16 +27,24 @@ private:
     bool invert_distances();
     void repair_negative_levels();
     void fill(const SmallProgram& program);
-    int entering(bool first_phase) const;
-    bool step(int column, bool first_phase);
-    double artificial_level() const;
+
+    // All functions as columns, each worth 1.
+    struct Columns {
+        std::size_t count = 0, stride = 0;
+        std::vector<double> entry;  // row r, column k at r·stride + k
+        int rows = 0;
+
+        static double cost(int) { return 1; }
+        int entering(const Vector& price, bool first_phase) const;
+        Vector column(int k) const;
+        static void stepped() {}
+    };
 
     Vector power_{};  // λ^{-k}
     FloatingBasis<SmallProgram::max_vertices> basis_;
     bool regular_ = false;
     Vector right_{};
-    std::size_t columns_ = 0, stride_ = 0;
-    std::vector<double> entry_;  // row r, column k at r·stride + k
+    Columns columns_;
 };
 
 }  // namespace leakproof

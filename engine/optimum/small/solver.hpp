@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "optimum/mixture.hpp"
+#include "optimum/generation/mixture.hpp"
 #include "optimum/small/flint_basis.hpp"
 #include "optimum/small/program.hpp"
 #include "optimum/small/proposal.hpp"

@@ -4,6 +4,8 @@
 #include <limits>
 #include <type_traits>
 
+#include "exact/lambda_powers.hpp"
+
 namespace leakproof {
 namespace {
 
@@ -17,16 +19,9 @@ Rational fraction(std::int64_t numerator, std::int64_t denominator) {
 
 WordBasis::WordBasis(const Rational& lambda) {
     constexpr Word largest_entry = WordSystem<width>::limit / width;
-    if (!fmpz_fits_si(fmpq_numref(lambda.raw()))) return;
-    const Word p = fmpz_get_si(fmpq_numref(lambda.raw())), q = fmpz_get_si(fmpq_denref(lambda.raw()));
-    power_[0][0] = 1;
-    top_in_table_ = 0;
-    for (int top = 1; top < width; ++top) {
-        if (power_[top - 1][0] > largest_entry / p) return;
-        for (int k = 0; k < top; ++k) power_[top][k] = power_[top - 1][k] * p;
-        power_[top][top] = power_[top - 1][top - 1] * q;
-        top_in_table_ = top;
-    }
+    while (top_in_table_ + 1 < width &&
+           set_word_powers(lambda, top_in_table_ + 1, largest_entry, power_[top_in_table_ + 1]))
+        ++top_in_table_;
 }
 
 bool WordBasis::load(const SmallProgram& program, const SmallProposal::Basis& basis) {

@@ -22,18 +22,23 @@ public:
     std::optional<std::vector<int>> best_basis_of_worth(const std::vector<int>& worth);  // of each column by itself
 
 private:
-    double& entry(int row, std::size_t column) { return entry_[static_cast<std::size_t>(row) * columns_ + column]; }
+    // Costs change from one objective to the next.
+    struct Columns {
+        std::size_t count = 0;
+        std::vector<double> entry, worth, reduced;  // entry: row by row
+
+        double& at(int row, std::size_t k) { return entry[static_cast<std::size_t>(row) * count + k]; }
+        double cost(int k) const { return worth[static_cast<std::size_t>(k)]; }
+        int entering(const std::vector<double>& price, bool first_phase);
+        std::vector<double> column(int k) const;
+        static void stepped() {}
+    };
+
     void set_costs(const std::vector<std::vector<int>>& weight);
-    void set_prices(bool first_phase);
-    int entering(bool first_phase);
-    std::vector<double> direction(int column);
-    bool step(int column, bool first_phase);
-    double artificial_level() const;
     std::optional<std::vector<int>> solve();
     bool exchange_artificial_columns();
 
-    std::size_t columns_;
-    std::vector<double> entry_, cost_, reduced_;  // entry: row by row
+    Columns columns_;
     FloatingBasis<> basis_;
     bool started_ = false;
 };

@@ -7,13 +7,7 @@
 namespace leakproof {
 
 ExactWeights::ExactWeights(int inputs, const Rational& lambda) : inputs_(inputs) {
-    Integer p, q;
-    fmpz_set(p.raw(), fmpq_numref(lambda.raw()));
-    fmpz_set(q.raw(), fmpq_denref(lambda.raw()));
-    for (unsigned top = 0; top <= static_cast<unsigned>(inputs); ++top) {
-        whole_.emplace_back();
-        for (unsigned k = 0; k <= top; ++k) whole_.back().push_back(power(p, top - k) * power(q, k));
-    }
+    for (int top = 0; top <= inputs; ++top) whole_.emplace_back(lambda, top);
 }
 
 // A column is scaled to whole numbers, p^top λ^{-f}: its weight is then p^top times that of the scaled one.
@@ -22,7 +16,7 @@ std::optional<std::vector<Rational>> ExactWeights::of(const std::vector<const st
     std::vector<Integer> scale;
     for (const auto* exponent : exponents) {
         const auto& whole = whole_[*std::max_element(exponent->begin(), exponent->end())];
-        scale.push_back(whole[0]);
+        scale.push_back(whole.one());
         for (int i = 0; i < inputs_; ++i) {
             const int f = (*exponent)[i];
             rows[i].push_back(f == ExtremeColumn::absent ? Integer(0) : whole[f]);

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "channel/extreme_columns.hpp"
-#include "exact/rational.hpp"
+#include "exact/lambda_powers.hpp"
 
 namespace leakproof {
 
@@ -19,7 +19,7 @@ public:
 
 private:
     int inputs_;
-    std::vector<std::vector<Integer>> whole_;  // whole_[top][k] = p^{top-k} q^k for λ = p/q
+    std::vector<LambdaPowers> whole_;  // by their top
 };
 
 }  // namespace leakproof

@@ -9,7 +9,7 @@
 #include "graph/graph6.hpp"
 #include "graph/named.hpp"
 #include "graph/spec.hpp"
-#include "optimum/curve/bound_curves.hpp"
+#include "optimum/bounds/bounds.hpp"
 #include "optimum/curve/graph_curves.hpp"
 #include "optimum/level_solver.hpp"
 #include "symmetry/automorphisms.hpp"
@@ -88,14 +88,13 @@ PiecesText pieces_text(const Curve& curve) {
     return out + "]";
 }
 
-// The bounds in the order of LevelSolver.
 void add_curves(AtlasGraph& out, const Graph& graph) {
     const Distances distance(graph);
     const auto parts = components(graph, distance);
     const GraphCurves curves = curves_of(graph);
-    for (const Curve& curve : {curves.optimum, diameter_curve(parts), clique_curve(parts), radius_curve(parts),
-                               uniform_curve(parts, distance), curves.covering})
-        out.curves.push_back(pieces_text(curve));
+    out.curves.push_back(pieces_text(curves.optimum));
+    for (const auto& bound : bounds())
+        out.curves.push_back(pieces_text(bound.curve({parts, distance, nullptr, &curves.covering})));
     out.gap_in_words = open_text(curves.gap(), decimals_of_ends);
 }
 

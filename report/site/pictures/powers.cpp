@@ -6,6 +6,7 @@
 #include "base/interruption.hpp"
 #include "graph/graph6.hpp"
 #include "graph/product.hpp"
+#include "optimum/bounds/bounds.hpp"
 #include "optimum/covering/tuples.hpp"
 #include "optimum/maximum_leakage.hpp"
 
@@ -52,7 +53,7 @@ Powers powers_of(const AtlasGraph& graph, const std::vector<NamedFormula>& bound
                points_of(maximum, covering, lambda),
                maxima_of(parse_graph6(graph.graph6), maximum, maximum != covering, lambda)};
     for (std::size_t b = 0; b < bounds.size(); ++b) {
-        if (bounds[b].name == "clique") continue;  // for powers it is none of one tuple's powers
+        if (!leakproof::bounds()[b].multiplies) continue;
         const Rational factor = *Rational::parse(graph.bounds[b][level]);
         out.bounds.push_back({bounds[b].name, factor.str(), log2_of(factor).str(digits_of_bits)});
     }

@@ -3,23 +3,22 @@
 
 #include <algorithm>
 #include <cmath>
-#include <set>
 #include <utility>
 
-#include "linear/proposal.hpp"
 #include "optimum/generation/cheapest_column.hpp"
+#include "optimum/generation/generated_columns.hpp"
 
 namespace leakproof {
 namespace {
 
-using Vector = ProposingProgram::Vector;
+using Vector = GeneratedColumns::Vector;
 
 class Proposal {
 public:
     Proposal(const Graph& graph, const Distances& distance, const Rational& lambda,
              const std::vector<std::vector<int>>& weight)
         : graph_(graph), distance_(distance), n_(static_cast<std::size_t>(graph.size())),
-          cheapest_(graph, distance, fmpq_get_d(lambda.raw()), 1e-12) {
+          cheapest_(graph, distance, fmpq_get_d(lambda.raw()), 1e-12), columns_(n_) {
         for (std::size_t k = 0; k <= n_; ++k)
             power_.push_back(std::pow(fmpq_get_d(lambda.raw()), -static_cast<double>(k)));
         int most = 1;
@@ -32,29 +31,23 @@ public:
     }
 
     std::vector<std::vector<int>> run(int rounds) {
-        ProposingProgram program(n_);
         // The constant column, which is not extreme, costs so much that it does not stay.
-        program.add(Vector(n_, 1), -1000.0 * static_cast<double>(n_));
-        function_.emplace_back(n_, 0);
+        columns_.add(std::vector<int>(n_, 0), Vector(n_, 1), -1000.0 * static_cast<double>(n_));
         for (int j = 0; j < graph_.size(); ++j) {
             std::vector<int> f;
             for (int i = 0; i < graph_.size(); ++i) f.push_back(distance_(i, j));
-            if (known_.insert(f).second) add(program, std::move(f));
+            add(f);
         }
-        do {
-            if (!program.optimise()) return {};
-        } while (--rounds >= 0 && add_better(program));
-        if (!program.drive_out_artificial()) return {};
         std::vector<std::vector<int>> out;
-        for (const int k : program.basis()) {
+        for (const int k : columns_.basis([&](const Vector& price) { return add_better(price); }, rounds)) {
             if (k == 0) return {};
-            out.push_back(function_[static_cast<std::size_t>(k)]);
+            out.push_back(columns_.functions()[static_cast<std::size_t>(k)]);
         }
         return out;
     }
 
 private:
-    void add(ProposingProgram& program, std::vector<int> f) {
+    bool add(const std::vector<int>& f) {
         Vector column;
         for (const int exponent : f) column.push_back(power_[static_cast<std::size_t>(exponent)]);
         double worth = 0;
@@ -63,22 +56,20 @@ private:
             for (std::size_t i = 0; i < n_; ++i) at_j += weight_[j][i] * column[i];
             worth = j == 0 ? at_j : std::max(worth, at_j);
         }
-        program.add(std::move(column), worth);
-        function_.push_back(std::move(f));
+        return columns_.add(f, std::move(column), worth);
     }
 
     // Whether a column beats the prices at an output does not depend on its scale, so one root is enough for each.
-    bool add_better(ProposingProgram& program) {
-        const std::size_t before = function_.size();
+    bool add_better(const Vector& prices) {
+        bool any = false;
         Vector price(n_);
         for (std::size_t j = 0; j < weight_.size(); ++j) {
-            for (std::size_t i = 0; i < n_; ++i) price[i] = program.prices()[i] - weight_[j][i];
+            for (std::size_t i = 0; i < n_; ++i) price[i] = prices[i] - weight_[j][i];
             cheapest_.find(price, static_cast<int>(j % n_));
             if (cheapest_.value() > -2 * ProposingProgram::margin) continue;
-            auto f = extreme_from(cheapest_.exponent(), price);
-            if (known_.insert(f).second) add(program, std::move(f));
+            any = add(extreme_from(cheapest_.exponent(), price)) || any;
         }
-        return function_.size() > before;
+        return any;
     }
 
     // A function of least cost need not be extreme if others cost as much. As long as the edges along which it changes
@@ -120,8 +111,7 @@ private:
     std::vector<Vector> weight_;  // of each output, at most 1
     Vector power_;
     CheapestColumn<double> cheapest_;
-    std::vector<std::vector<int>> function_;
-    std::set<std::vector<int>> known_;
+    GeneratedColumns columns_;
 };
 
 }  // namespace

@@ -26,14 +26,4 @@ Rational clique_bound(const std::vector<Component>& components, const Rational& 
 // Σ_t ℓ_t λ / (ℓ_t - 1 + λ).
 Rational mixture_factor(const std::vector<Component>& components, const Rational& lambda);
 
-// A bound by name, with its formula.
-struct NamedBound {
-    const char *name, *formula;
-    Rational value;
-};
-
-// Those above that a graph determines by its distances: diameter, clique, radius, uniform.
-std::vector<NamedBound> distance_bounds(const std::vector<Component>& components, const Distances& distance,
-                                        const Rational& lambda);
-
 }  // namespace leakproof

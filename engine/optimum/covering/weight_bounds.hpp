@@ -7,8 +7,12 @@
 
 #include "exact/rational.hpp"
 #include "graph/distance.hpp"
+#include "graph/graph.hpp"
 
 namespace leakproof {
+
+// The component by itself: its edges are the pairs at distance 1.
+Graph graph_of(const Component& component, const Distances& distance);
 
 // min Σ y over y ≥ 0 with M y ≥ 1. Every private column c has c_j ≥ λ^{-d(i,j)} c_i, so Σ_i y_i c_i ≥ max c: the sum of
 // the column maxima is at most Σ_i y_i. `packing` solves the dual program, max Σ w over w ≥ 0 with M w ≤ 1.

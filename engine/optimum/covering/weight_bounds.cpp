@@ -1,4 +1,4 @@
-#include "optimum/weight_bounds.hpp"
+#include "optimum/covering/weight_bounds.hpp"
 
 #include <stdexcept>
 
@@ -20,7 +20,8 @@ std::vector<std::vector<Rational>> closeness(const Component& component, const D
     return out;
 }
 
-// The component by itself: its edges are the pairs at distance 1.
+}  // namespace
+
 Graph graph_of(const Component& component, const Distances& distance) {
     std::vector<Edge> edges;
     const int n = static_cast<int>(component.vertices.size());
@@ -29,8 +30,6 @@ Graph graph_of(const Component& component, const Distances& distance) {
             if (distance(component.vertices[a], component.vertices[b]) == 1) edges.emplace_back(a, b);
     return {n, edges};
 }
-
-}  // namespace
 
 Covering covering_bound(const std::vector<Component>& components, const Distances& distance, const Rational& lambda) {
     Covering out{0, std::vector<Rational>(distance.size()), std::vector<Rational>(distance.size())};

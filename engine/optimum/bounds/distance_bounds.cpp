@@ -1,9 +1,9 @@
-#include "optimum/distance_bounds.hpp"
+#include "optimum/bounds/distance_bounds.hpp"
 
 #include <optional>
 #include <set>
 
-#include "optimum/power_sum.hpp"
+#include "exact/lambda_powers.hpp"
 
 namespace leakproof {
 namespace {
@@ -68,14 +68,6 @@ Rational mixture_factor(const std::vector<Component>& components, const Rational
         total += size * lambda / (size - Rational(1) + lambda);
     }
     return total;
-}
-
-std::vector<NamedBound> distance_bounds(const std::vector<Component>& components, const Distances& distance,
-                                        const Rational& lambda) {
-    return {{"diameter", "Σ_t λ^{d_t}", diameter_bound(components, lambda)},
-            {"clique", "Σ_t ℓ_t λ^{d_t} / (ℓ_t - 1 + λ^{d_t})", clique_bound(components, lambda)},
-            {"radius", "Σ_t λ^{r_t}", radius_bound(components, lambda)},
-            {"uniform", "Σ_t ℓ_t / min_j Σ_i λ^{-d(i,j)}", uniform_bound(components, distance, lambda)}};
 }
 
 }  // namespace leakproof

@@ -1,0 +1,33 @@
+// All upper bounds on the leakage factor of every private channel on a graph, as one flat table: whatever lists, sorts
+// by, draws or asks for bounds reads it, so that a new bound is a new row.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "graph/distance.hpp"
+#include "optimum/curve/curve.hpp"
+
+namespace leakproof {
+
+// A graph by what bounds are made of, and what is known of it already.
+struct BoundedGraph {
+    const std::vector<Component>& components;
+    const Distances& distance;
+    const std::vector<Rational>* optimal_price = nullptr;  // of the maximum leakage program, at the λ that is asked for
+    const Curve* covering_curve = nullptr;
+};
+
+struct Bound {
+    const char *name, *formula;
+    const char *invariant, *description;  // how questions call it, and what they say of it
+    long cost;                            // nanoseconds on a graph with eight vertices, roughly
+    bool by_distances;                    // a formula in distances alone
+    bool multiplies;                      // over Cartesian products of connected graphs
+    Rational (*value)(const BoundedGraph& graph, const Rational& lambda);
+    Curve (*curve)(const BoundedGraph& graph);  // the same as a function of λ
+};
+
+std::span<const Bound> bounds();  // diameter, clique, radius, uniform, covering
+
+}  // namespace leakproof
