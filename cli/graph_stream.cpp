@@ -12,6 +12,7 @@
 #include "base/interruption.hpp"
 #include "base/near_miss.hpp"
 #include "base/words.hpp"
+#include "cli/between.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/interval.hpp"
@@ -173,6 +174,14 @@ private:
         const bool exact = options_.insist || options_.csv || options_.channel || sorts_;
         for (auto& solver : solvers) {
             const LevelOptions& style = options_.levels;
+            const auto limit = options_.time_limit ? options_.time_limit
+                               : exact             ? std::nullopt
+                                                   : usual_time_limit(graph.graph(), solver.level());
+            if (limit) {
+                const BetweenOptions between{style, "", options_.json, options_.channel, *limit};
+                out.push_back({between_line(graph, solver.level(), between), Rational(0)});
+                continue;
+            }
             if (!exact && too_large_for_maximum(graph.graph(), solver.level())) {
                 out.push_back({interval_line(graph, solver.level(), {style, "", options_.json}), Rational(0)});
                 continue;

@@ -1,6 +1,8 @@
 // The maximum leakage of each graph of a file: a line for each, in their order or sorted.
 #pragma once
 
+#include <chrono>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,6 +17,7 @@ struct StreamOptions {
     int top = 0;       // only so many of the sorted graphs; 0 for all
     unsigned jobs = 1;
     bool json = false, csv = false, channel = false;
+    std::optional<std::chrono::milliseconds> time_limit;  // for each graph and level
     bool insist = false;  // on the exact maximum of large graphs, which otherwise have an interval
 };
 

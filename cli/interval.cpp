@@ -91,6 +91,7 @@ Json interval_json(const GivenGraph& graph, const Level& level, const CoveringAt
     put_level(out, level, at.lambda, style);
     out["covering"] = number_json(at.value(), style);
     out["interval"] = {{"lower", number_json(lower, style)}, {"upper", number_json(upper, style)}};
+    out["reason"] = "too large";
     return out;
 }
 
@@ -166,7 +167,7 @@ Json tuples_json(const Tuples& t, const Level& level, const IntervalOptions& opt
 }  // namespace
 
 bool too_large_for_maximum(const Graph& graph, const Level& level) {
-    constexpr int always_solved = 128;
+    constexpr int always_solved = 200;
     return graph.size() > always_solved && !OptimumSolver(level.lambda_between(1).upper).value_by_distances(graph);
 }
 

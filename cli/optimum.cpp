@@ -6,6 +6,7 @@
 #include "base/error.hpp"
 #include "base/file.hpp"
 #include "certificate/certificate.hpp"
+#include "cli/between.hpp"
 #include "cli/commands.hpp"
 #include "cli/curve.hpp"
 #include "cli/graph_stream.hpp"
@@ -22,12 +23,15 @@ constexpr int largest_printed = 16;  // a channel with more rows is printed only
 
 struct Options : StreamOptions {
     Options() { jobs = default_jobs(); }
-    std::string certificate, graphs;
+    std::string certificate, graphs, time_limit_text;
     std::string covering_certificate, svg;  // of all λ
     ShardOptions shards;
     bool lines = false, all_lambda = false;
 
     IntervalOptions interval() const { return {levels, certificate, json}; }
+    BetweenOptions between(std::chrono::milliseconds limit) const {
+        return {levels, certificate, json, channel, limit};
+    }
 };
 
 int run_one(const Options& options, const std::vector<Level>& levels) {
@@ -36,7 +40,10 @@ int run_one(const Options& options, const std::vector<Level>& levels) {
         return ok;
     }
     const GivenGraph graph = one_graph(options.spec);
+    if (options.time_limit) return tell_between(graph, levels, options.between(*options.time_limit));
     if (!options.insist && !options.csv && !options.channel && too_large_for_maximum(graph.graph(), levels.front())) {
+        if (const auto limit = usual_time_limit(graph.graph(), levels.front()))
+            return tell_between(graph, levels, options.between(*limit));
         tell_interval(graph, levels, options.interval());
         return ok;
     }
@@ -74,9 +81,22 @@ void refuse_beside_graphs(const Options& options) {
                                                   {!options.sort.empty(), "--sort"},
                                                   {options.top != 0, "--top"},
                                                   {options.csv, "--csv"},
+                                                  {options.time_limit.has_value(), "--time-limit"},
                                                   {options.channel, "--channel"}};
     for (const auto& [is, name] : given)
         if (is) throw InputError(name, "--graphs as well", "one of them: --graphs surveys all connected graphs");
+}
+
+// A number for each graph, or one text, is what there may be no time for.
+void refuse_beside_time_limit(const Options& options) {
+    if (!options.time_limit) return;
+    const std::pair<bool, const char*> given[] = {
+        {options.insist, "--insist"},
+        {options.csv, "--csv"},
+        {!options.sort.empty(), "--sort"},
+        {!options.certificate.empty() && is_standard_output(options.certificate), "--certificate -"}};
+    for (const auto& [is, name] : given)
+        if (is) throw InputError("--time-limit", std::string(name) + " as well", "one of them");
 }
 
 // What says nothing about every λ at once, or about one λ.
@@ -104,6 +124,7 @@ int run(const Options& options) {
     if (options.spec.empty()) throw InputError("optimum", "neither SPEC nor --graphs", "one of them");
     const auto levels = parse_levels(options.levels);
     require_certifiable(options, levels);
+    refuse_beside_time_limit(options);
     if (options.json && options.csv) throw InputError("--csv", "--json as well", "one of them");
     if (options.top < 0) throw InputError("--top", std::to_string(options.top), "a positive number");
     const bool many = is_file_spec(options.spec) && options.certificate.empty();  // one graph in a file is one graph
@@ -144,6 +165,9 @@ void add_optimum(CLI::App& app, int& exit_code) {
     add_shards(command, options->shards);
     command.flag("--lines", options->lines, "Of a shard, also the results of all graphs, compressed beside its file");
     command.flag("--channel", options->channel, "Also an optimal channel and prices, however large");
+    command.option("--time-limit", options->time_limit_text,
+                   "Seconds for each graph and λ, after which two numbers are told between which the maximum lies; "
+                   "with more than 200 vertices 60 unless given");
     command.flag("--insist", options->insist,
                  "The exact maximum of a large graph too, however long it takes, not only an interval");
     command.flag("--csv", options->csv, "CSV, for a plot: decimals, cut and not rounded, or fractions with --exact");
@@ -153,6 +177,7 @@ void add_optimum(CLI::App& app, int& exit_code) {
         "  leakproof optimum petersen --epsilon 0.5 --digits 12\n"
         "  leakproof optimum chair --all-lambda                        its pieces, exact for every λ ≥ 1\n"
         "  leakproof optimum chair --all-lambda --svg chair.svg --certificate chair.cert\n"
+        "  leakproof optimum @large.g6 --lambda 3/2 --time-limit 30    exact in time, or the best interval so far\n"
         "  leakproof optimum threshold:2000,5 --lambda 3/2             an interval, with the covering number\n"
         "  leakproof optimum 'power(chair; 1000000)' --lambda 3/2      what a million tuples leak, in bits\n"
         "  leakproof optimum cycle:8 --sweep 1:4:1/10 --csv > curve.csv\n"
@@ -162,7 +187,12 @@ void add_optimum(CLI::App& app, int& exit_code) {
         "  leakproof optimum --graphs 8 --lambda 2,3/2\n"
         "  leakproof optimum --graphs 10 --shard 3/64 --out ten");
     command.reads({"SPEC"}).writes({"--certificate", "--covering-certificate", "--svg", "--out"});
-    command.run([options] { return run(*options); }, exit_code);
+    command.run(
+        [options] {
+            if (!options->time_limit_text.empty()) options->time_limit = parse_time_limit(options->time_limit_text);
+            return run(*options);
+        },
+        exit_code);
 }
 
 }  // namespace leakproof::cli

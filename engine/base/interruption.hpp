@@ -3,6 +3,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 
 namespace leakproof {
 
@@ -20,9 +21,22 @@ private:
     const std::atomic<bool>* before_;
 };
 
-bool stop_asked();  // the flag that this thread watches is set
+// Makes what the calling thread does end after so long, for as long as this lives; an earlier end stays.
+class TimeLimit {
+public:
+    using Clock = std::chrono::steady_clock;
+    explicit TimeLimit(Clock::duration limit);
+    ~TimeLimit();
+    TimeLimit(const TimeLimit&) = delete;
+    TimeLimit& operator=(const TimeLimit&) = delete;
 
-// Throws Interrupted if the flag that this thread watches is set.
+private:
+    Clock::time_point before_;
+};
+
+bool stop_asked();  // the flag that this thread watches is set, or its time is over
+
+// Throws Interrupted if the flag that this thread watches is set, or its time is over.
 void stop_if_asked();
 
 }  // namespace leakproof

@@ -6,7 +6,7 @@
 #include "base/words.hpp"
 #include "graph/distance.hpp"
 #include "graph/product.hpp"
-#include "optimum/generation/cheapest_column.hpp"
+#include "optimum/generation/exact_pricing.hpp"
 #include "optimum/ordered_flow.hpp"
 #include "policy/relation.hpp"
 
@@ -105,12 +105,13 @@ std::vector<Flow> flows_inside(const Graph& graph, const std::vector<int>& verti
                                const std::vector<Rational>& price) {
     const Graph part = induced_subgraph(graph, vertices);
     const Distances distance(part);
-    CheapestColumn<Rational> cheapest(part, distance, lambda, 0);
+    ExactPricing cheapest(part, distance, lambda);
     std::vector<Rational> local;
     for (const int v : vertices) local.push_back(price[v]);
+    cheapest.set_prices(local);
     std::vector<Flow> out;
     for (int root = 0; root < part.size(); ++root) {
-        cheapest.find(local, root);
+        cheapest.sign_beyond_one(root);
         if (!cheapest.complete_flow()) throw std::logic_error("the flow of a cheapest column is not complete");
         out.emplace_back();
         for (const auto& [u, v] : part.arcs())
@@ -150,15 +151,20 @@ std::vector<Flow> ordered_flows_of(int vertices, const std::vector<Edge>& arcs, 
     return out;
 }
 
+void write_prices(Text& out, const Rational& lambda, const std::vector<Rational>& price,
+                  const std::vector<Flow>& flows) {
+    out.line("prices", price.size());
+    for (const auto& y : price) out.line(y);
+    for (std::size_t root = 0; root < flows.size(); ++root)
+        write_flow(out, static_cast<int>(root), price, lambda, flows[root]);
+    out.line("end");
+}
+
 void write_optimum(Text& out, const Rational& lambda, const Optimum& optimum, const std::vector<Flow>& flows,
                    const std::optional<Contrast>& contrast) {
     write_statement(out, lambda, "optimum", optimum.value, contrast);
     write_channel(out, optimum.channel);
-    out.line("prices", optimum.price.size());
-    for (const auto& y : optimum.price) out.line(y);
-    for (std::size_t root = 0; root < flows.size(); ++root)
-        write_flow(out, static_cast<int>(root), optimum.price, lambda, flows[root]);
-    out.line("end");
+    write_prices(out, lambda, optimum.price, flows);
 }
 
 }  // namespace
@@ -224,6 +230,16 @@ std::string channel_certificate(const Graph& graph, const Rational& lambda, cons
     write_statement(out, lambda, "at-least", sum_of_column_maxima(channel), contrast);
     write_channel(out, channel);
     out.line("end");
+    return out.take();
+}
+
+std::string prices_certificate(const Graph& graph, const Rational& lambda, const std::vector<Rational>& price) {
+    Text out;
+    write_graph(out, graph);
+    Rational sum;
+    for (const auto& y : price) sum += y;
+    write_statement(out, lambda, "at-most", sum, {});
+    write_prices(out, lambda, price, flows_of(graph, lambda, price));
     return out.take();
 }
 

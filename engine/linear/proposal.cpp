@@ -20,7 +20,9 @@ double product(const Vector& a, const Vector& b) {
 
 }  // namespace
 
-ProposingProgram::ProposingProgram(std::size_t rows) : basis_(rows) { basis_.start_from_identity(Vector(rows, 1)); }
+ProposingProgram::ProposingProgram(std::size_t rows, bool told) : told_(told), basis_(rows) {
+    basis_.start_from_identity(Vector(rows, 1));
+}
 
 void ProposingProgram::add(Vector column, double cost) {
     column_.push_back(std::move(column));
@@ -143,12 +145,23 @@ int ProposingProgram::Columns::entering(const Vector& price, bool first_phase) c
 bool ProposingProgram::optimise() {
     Columns columns{*this};
     const Vector told = basis_.level;
-    for (double& level : basis_.level) level = std::max(0.0, level);
+    if (told_ && basis_.artificial_level() == 0) perturb_levels();
     const int before = steps_;
     if (!reach_optimum(basis_, columns, most_steps)) return false;
     if (!corrected_ || steps_ != before) return true;  // what the levels are now, exact arithmetic will tell
     basis_.level = told;
     return restore_levels();
+}
+
+// Many levels are zero, and steps that change nothing but the basis might go on for ever: as if right-hand sides were a
+// little larger, by different amounts. What is worth its price does not depend on them, and negative levels that come
+// from it are told and mended afterwards.
+void ProposingProgram::perturb_levels() {
+    for (double& level : basis_.level) {
+        chance_ = chance_ * 6364136223846793005U + 1442695040888963407U;
+        const double part = static_cast<double>(chance_ >> 11) * 0x1p-53;
+        level = std::max(0.0, level) + 1e-7 * (1 + part);
+    }
 }
 
 // The dual simplex: a column at a negative level leaves for the one that keeps all others worth their price or less.
@@ -203,7 +216,9 @@ bool ProposingProgram::drive_out_artificial() {
 }
 
 void ProposingProgram::stepped() {
-    if (++steps_ % steps_between_refreshes == 0) refresh();
+    if (++steps_ % steps_between_refreshes != 0) return;
+    if (told_) refresh_inverse();
+    else refresh();
 }
 
 // Rounding errors add up; solving for the levels again from the inverse and improving the inverse by one step of

@@ -3,6 +3,7 @@
 // off.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "linear/floating_basis.hpp"
@@ -13,7 +14,8 @@ class ProposingProgram {
 public:
     using Vector = std::vector<double>;
 
-    explicit ProposingProgram(std::size_t rows);
+    // `told`: exact arithmetic will tell of each basis by how much it is off, so that no level need be right.
+    ProposingProgram(std::size_t rows, bool told);
 
     // The first column must be constant 1: brought in first, it makes all artificial levels zero.
     void add(Vector column, double cost);
@@ -52,15 +54,18 @@ private:
     void improve(Vector& weight) const;
     std::vector<bool> replace_artificial(const Vector& weight);
     void bring_in(int k, double amount);
+    void perturb_levels();
     bool restore_levels();
     void stepped();
     void refresh_inverse();
     void refresh();
 
+    bool told_;
     FloatingBasis<> basis_;
     std::vector<Vector> column_;
     Vector cost_;
     int steps_ = 0;
+    std::uint64_t chance_ = 1;
     bool corrected_ = false;
     double least_gain_ = margin;
 };

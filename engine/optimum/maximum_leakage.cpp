@@ -63,8 +63,15 @@ struct OptimumSolver::State {
     Mixture mixture_of_connected(const Graph& graph, std::vector<Permutation>& generators);
     Rational solve_connected(const Graph& graph, Matrix& channel, std::vector<Rational>& price);
 
+    Mixture by_generation(const Graph& graph, const std::vector<int>& orbit_of) const {
+        const Distances distance(graph);
+        return see ? mixture_by_generation(graph, distance, lambda, orbit_of, see)
+                   : mixture_by_generation(graph, distance, lambda, orbit_of);
+    }
+
     Rational lambda;
     SmallSolver small;
+    std::function<void(const InteriorGuess&)> see;
 };
 
 // Near a number that is no small fraction, proposals in floating point are of little use: what is settled by one system
@@ -84,7 +91,7 @@ Rational OptimumSolver::State::value_of_connected(const Graph& graph) {
     if (const auto mixture = settled_by_distances(graph, generators)) return mixture->value;
     if (SmallSolver::takes(graph))
         if (auto value = small.value(graph)) return *value;
-    return mixture_by_generation(graph, Distances(graph), lambda, automorphisms(graph).orbit_of).value;
+    return by_generation(graph, automorphisms(graph).orbit_of).value;
 }
 
 // The mixture stands for its average over the group that the generators span.
@@ -102,7 +109,7 @@ Mixture OptimumSolver::State::mixture_of_connected(const Graph& graph, std::vect
     }
     auto symmetry = automorphisms(graph);
     generators = std::move(symmetry.generators);
-    return mixture_by_generation(graph, Distances(graph), lambda, symmetry.orbit_of);
+    return by_generation(graph, symmetry.orbit_of);
 }
 
 Rational OptimumSolver::State::solve_connected(const Graph& graph, Matrix& channel, std::vector<Rational>& price) {
@@ -119,6 +126,7 @@ OptimumSolver::OptimumSolver(const Rational& lambda) {
 }
 OptimumSolver::~OptimumSolver() = default;
 OptimumSolver::OptimumSolver(OptimumSolver&&) noexcept = default;
+void OptimumSolver::watch(std::function<void(const InteriorGuess&)> see) { state_->see = std::move(see); }
 OptimumSolver& OptimumSolver::operator=(OptimumSolver&&) noexcept = default;
 
 // The optimum of a disjoint union is the sum of the optima: blocks put side by side, and prices side by side.

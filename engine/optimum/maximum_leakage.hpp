@@ -8,6 +8,7 @@
 // for each vertex: min Σ_i y_i subject to Σ_i y_i c_i ≥ max c for every private column c.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -17,6 +18,8 @@
 #include "graph/graph.hpp"
 
 namespace leakproof {
+
+struct InteriorGuess;
 
 // An optimal channel and optimal prices. Both are verified exactly before they are handed out:
 // the channel's diagonal sums to `value`, and so do the prices.
@@ -37,6 +40,9 @@ public:
     Rational value(const Graph& graph);  // as exactly verified as solve(), without writing down the channel
     Rational value(const Graph& graph, std::vector<Rational>& price);
     Optimum solve(const Graph& graph);
+
+    // From now on shows what is known while columns are being generated.
+    void watch(std::function<void(const InteriorGuess&)> see);
 
     // The value where one system of equations for each Cartesian factor of each component settles it, with an unknown
     // for each orbit; this is so on vertex-transitive graphs and many others, however large. No value where it is not,

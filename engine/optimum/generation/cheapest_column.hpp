@@ -11,6 +11,7 @@
 #pragma once
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "graph/distance.hpp"
@@ -22,7 +23,12 @@ template <class Number>
 class CheapestColumn {
 public:
     // `noise`: numbers up to this size count as zero; it is zero for exact numbers.
-    CheapestColumn(const Graph& graph, const Distances& distance, const Number& lambda, const Number& noise);
+    CheapestColumn(const Graph& graph, const Distances& distance, const Number& lambda, const Number& noise)
+        : CheapestColumn(graph, distance, powers_of(lambda, largest_exponent(distance)), noise) {}
+    // By the powers λ^k for k = -m, …, m, m = largest_exponent(distance), or any one multiple of them all: what is
+    // found has that factor as well.
+    CheapestColumn(const Graph& graph, const Distances& distance, std::vector<Number> powers, const Number& noise);
+    static int largest_exponent(const Distances& distance);
 
     void find(const std::vector<Number>& price, int root);
 
@@ -43,6 +49,7 @@ private:
     const Number& flow_back(int u, std::size_t k) const { return flow_[neighbours_[u][k]][back_[u][k]]; }
     Number& flow_back(int u, std::size_t k) { return flow_[neighbours_[u][k]][back_[u][k]]; }
 
+    static std::vector<Number> powers_of(const Number& lambda, int most);
     bool tight(int u, int v) const { return f_[v] == f_[u] + 1; }
     const Number& power_of_lambda(int k) const { return powers_[k + most_]; }
 
@@ -52,7 +59,7 @@ private:
     std::vector<int> set_to_lower();
 
     const Distances& distance_;
-    Number noise_;
+    Number noise_, minus_noise_;
     int n_, root_ = 0, most_ = 0;
     std::vector<Number> powers_;  // λ^k for |k| ≤ most, and |f(i)| is at most the distance of i from the root
     std::vector<std::vector<int>> neighbours_;  // ascending
@@ -69,16 +76,29 @@ private:
     Number value_{};
 };
 
+// No two vertices are farther apart.
 template <class Number>
-CheapestColumn<Number>::CheapestColumn(const Graph& graph, const Distances& distance, const Number& lambda,
-                                       const Number& noise)
-    : distance_(distance), noise_(noise), n_(graph.size()) {
-    for (int i = 0; i < n_; ++i) most_ = std::max(most_, 2 * distance(0, i));  // no two vertices are farther apart
-    powers_.assign(2 * most_ + 1, Number(1));
-    for (int k = 1; k <= most_; ++k) {
-        powers_[most_ + k] = powers_[most_ + k - 1] * lambda;
-        powers_[most_ - k] = powers_[most_ - k + 1] / lambda;
+int CheapestColumn<Number>::largest_exponent(const Distances& distance) {
+    int out = 0;
+    for (int i = 0; i < distance.size(); ++i) out = std::max(out, 2 * distance(0, i));
+    return out;
+}
+
+template <class Number>
+std::vector<Number> CheapestColumn<Number>::powers_of(const Number& lambda, int most) {
+    std::vector<Number> out(2 * static_cast<std::size_t>(most) + 1, Number(1));
+    for (int k = 1; k <= most; ++k) {
+        out[most + k] = out[most + k - 1] * lambda;
+        out[most - k] = out[most - k + 1] / lambda;
     }
+    return out;
+}
+
+template <class Number>
+CheapestColumn<Number>::CheapestColumn(const Graph& graph, const Distances& distance, std::vector<Number> powers,
+                                       const Number& noise)
+    : distance_(distance), noise_(noise), minus_noise_(Number(0) - noise), n_(graph.size()),
+      most_(static_cast<int>(powers.size() / 2)), powers_(std::move(powers)) {
     std::vector<std::size_t> met(n_, 0);  // how many smaller neighbours of a vertex have been listed
     back_.resize(n_);
     flow_.resize(n_);
@@ -143,13 +163,13 @@ std::vector<int> CheapestColumn<Number>::set_to_lower() {
     for (int i = 0; i < n_; ++i) {
         if (i == root_) continue;
         int end = 0;
-        while (room_[i] < -noise_ && (end = search_from(i)) >= 0) {
-            const Number left = -room_[i];
+        while (room_[i] < minus_noise_ && (end = search_from(i)) >= 0) {
+            const Number left = Number(0) - room_[i];
             const Number sent = push_along(i, end, end != root_ && room_[end] < left ? room_[end] : left);
             room_[i] += sent;
             if (end != root_) room_[end] -= sent;
         }
-        if (room_[i] < -noise_)
+        if (room_[i] < minus_noise_)
             for (int v = 0; v < n_; ++v)
                 if (step_[v].from >= 0) reached[v] = true;
     }

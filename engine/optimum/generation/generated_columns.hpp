@@ -16,7 +16,7 @@ public:
     using Vector = ProposingProgram::Vector;
     using Function = std::vector<int>;
 
-    explicit GeneratedColumns(std::size_t rows) : program_(rows) {}
+    GeneratedColumns(std::size_t rows, bool told) : program_(rows, told) {}
 
     // The constant function must come first. False if the function is known.
     bool add(const Function& f, Vector column, double cost) {

@@ -7,7 +7,7 @@
 #include "exact/lambda_powers.hpp"
 #include "linear/exact_program.hpp"
 #include "linear/exact_solve.hpp"
-#include "optimum/generation/cheapest_column.hpp"
+#include "optimum/generation/exact_pricing.hpp"
 #include "optimum/generation/mixture.hpp"
 #include "optimum/generation/proposal.hpp"
 
@@ -16,8 +16,9 @@ namespace {
 
 class Generation {
 public:
-    Generation(const Graph& graph, const Distances& distance, const Rational& lambda, const std::vector<int>& orbit_of)
-        : graph_(graph), distance_(distance), lambda_(lambda), orbit_of_(orbit_of), row_of_(orbit_of.size()),
+    Generation(const Graph& graph, const Distances& distance, const Rational& lambda, const std::vector<int>& orbit_of,
+               SeeGuess see = unseen)
+        : graph_(graph), distance_(distance), lambda_(lambda), orbit_of_(orbit_of), see_(see), row_of_(orbit_of.size()),
           power_(lambda, largest_exponent()) {
         for (int i = 0; i < graph.size(); ++i) {
             if (orbit_of[i] == i) {
@@ -85,8 +86,8 @@ private:
 
     // Floating point proposes a basis, and is told by how much it is off, until it is not.
     std::optional<Optimal> proposed() {
-        auto& proposal = proposal_.emplace(graph_, distance_, lambda_, orbit_of_);
-        CheapestColumn<Rational> cheapest(graph_, distance_, lambda_, Rational(0));
+        auto& proposal = proposal_.emplace(graph_, distance_, lambda_, orbit_of_, see_);
+        ExactPricing cheapest(graph_, distance_, lambda_);
         std::set<std::vector<std::vector<int>>> seen;
         while (true) {
             stop_if_asked();
@@ -130,7 +131,7 @@ private:
     // By the exact simplex, from the columns that are known.
     void solve(ExactProgram& program) {
         for (const auto& f : proposal_->functions()) add(program, f);
-        CheapestColumn<Rational> cheapest(graph_, distance_, lambda_, Rational(0));
+        ExactPricing cheapest(graph_, distance_, lambda_);
         std::set<std::vector<int>> found;
         do {
             stop_if_asked();
@@ -180,13 +181,12 @@ private:
         return out;
     }
 
-    std::set<std::vector<int>> cheaper_than_one(const std::vector<Rational>& price,
-                                                CheapestColumn<Rational>& cheapest) const {
+    std::set<std::vector<int>> cheaper_than_one(const std::vector<Rational>& price, ExactPricing& cheapest) const {
         std::set<std::vector<int>> out;
+        cheapest.set_prices(price);
         for (const int root : representative_) {
             stop_if_asked();
-            cheapest.find(price, root);
-            if (cheapest.value() >= Rational(1)) continue;
+            if (cheapest.sign_beyond_one(root) >= 0) continue;
             auto f = cheapest.exponent();
             const int least = *std::min_element(f.begin(), f.end());
             for (int& x : f) x -= least;
@@ -212,6 +212,7 @@ private:
     const Distances& distance_;
     const Rational& lambda_;
     const std::vector<int>& orbit_of_;
+    SeeGuess see_;
     std::vector<int> row_of_;          // the row that each vertex belongs to
     std::vector<int> representative_;  // one vertex for each row
     std::vector<int> orbit_size_;
@@ -225,6 +226,11 @@ private:
 Mixture mixture_by_generation(const Graph& graph, const Distances& distance, const Rational& lambda,
                               const std::vector<int>& orbit_of) {
     return Generation(graph, distance, lambda, orbit_of).run();
+}
+
+Mixture mixture_by_generation(const Graph& graph, const Distances& distance, const Rational& lambda,
+                              const std::vector<int>& orbit_of, FunctionRef<void(const InteriorGuess&)> see) {
+    return Generation(graph, distance, lambda, orbit_of, see).run();
 }
 
 std::vector<std::vector<int>> basis_by_generation(const Graph& graph, const Distances& distance, const Rational& lambda,

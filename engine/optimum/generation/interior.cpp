@@ -57,12 +57,15 @@ public:
         count_ = static_cast<double>(blocks_.size() * arcs_.size());
     }
 
-    std::optional<InteriorGuess> run() {
+    std::optional<InteriorGuess> run(SeeGuess see) {
         for (int k = 0; k < most_iterations; ++k) {
             stop_if_asked();
             find_residuals();
             const double error = middle_ * count_ / lower() + worst_dual_;
-            if (error < best_) keep(error);
+            if (error < best_) {
+                keep(error);
+                see(kept_);
+            }
             if (best_ < near_enough || !(error < 10 * best_) || !step()) break;  // rounding has taken over
         }
         if (kept_.column.empty() || !(std::fabs(kept_.upper - kept_.lower) < useful * kept_.lower)) return {};
@@ -275,9 +278,39 @@ private:
 
 }  // namespace
 
+bool interior_fits(const Graph& graph, const std::vector<int>& orbit_of) {
+    constexpr std::size_t most_numbers = std::size_t{1} << 26;  // half a gigabyte
+    std::size_t orbits = 0;
+    for (int v = 0; v < graph.size(); ++v) orbits += orbit_of[v] == v ? 1 : 0;
+    const auto of_arcs = 16 * static_cast<std::size_t>(graph.edge_count());
+    return orbits * of_arcs < most_numbers && orbits * (EliminationOrder(graph).entries() + of_arcs) < most_numbers;
+}
+
 std::optional<InteriorGuess> interior_guess(const Graph& graph, const Distances& distance, const Rational& lambda,
-                                            const std::vector<int>& orbit_of) {
-    return Interior(graph, distance, fmpq_get_d(lambda.raw()), orbit_of).run();
+                                            const std::vector<int>& orbit_of, SeeGuess see) {
+    if (!interior_fits(graph, orbit_of)) return {};
+    return Interior(graph, distance, fmpq_get_d(lambda.raw()), orbit_of).run(see);
+}
+
+RoundedGuess rounded(const InteriorGuess& guess, const Distances& distance, const Rational& lambda,
+                     const std::vector<int>& orbit_of) {
+    const double base = fmpq_get_d(lambda.raw());
+    RoundedGuess out;
+    for (int root = 0; root < distance.size(); ++root) {
+        if (orbit_of[root] != root) continue;
+        const auto& column = guess.column[out.x.size()];
+        auto& x = out.x.emplace_back(column.size());
+        for (std::size_t i = 0; i < column.size(); ++i) {
+            const double size = column[i] * std::pow(base, distance(static_cast<int>(i), root));
+            fmpz_set_d(x[i].raw(), std::floor(std::ldexp(std::max(0.0, size), RoundedGuess::bits)));
+        }
+    }
+    for (const double y : guess.price) {
+        Integer whole;
+        fmpz_set_d(whole.raw(), std::nearbyint(std::ldexp(y, RoundedGuess::bits)));
+        out.price.push_back(Rational(whole) / power(Rational(2), RoundedGuess::bits));
+    }
+    return out;
 }
 
 std::map<std::vector<int>, double> functions_of(const InteriorGuess& guess, const Rational& lambda) {

@@ -11,6 +11,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/function_ref.hpp"
 #include "exact/rational.hpp"
 #include "graph/distance.hpp"
 #include "graph/graph.hpp"
@@ -24,10 +25,25 @@ struct InteriorGuess {
     double lower = 0, upper = 0;              // what the channel leaks, the sum of the prices
 };
 
-// The graph must be connected, λ > 1; `orbit_of` gives the smallest vertex of each vertex's orbit. No value if it got
-// stuck far from an optimum.
+// Whether it gets along with half a gigabyte.
+bool interior_fits(const Graph& graph, const std::vector<int>& orbit_of);
+
+using SeeGuess = FunctionRef<void(const InteriorGuess&)>;
+inline constexpr auto unseen = [](const InteriorGuess&) {};
+
+// The graph must be connected, λ > 1; `orbit_of` gives the smallest vertex of each vertex's orbit. `see` is shown each
+// guess that is better than those before. No value if it got stuck far from an optimum, or does not fit.
 std::optional<InteriorGuess> interior_guess(const Graph& graph, const Distances& distance, const Rational& lambda,
-                                            const std::vector<int>& orbit_of);
+                                            const std::vector<int>& orbit_of, SeeGuess see = unseen);
+
+// The guess in short fractions: the columns as K_ij = x_i λ^{-d(i,j)} 2^{-bits}, x a whole number, and the prices.
+struct RoundedGuess {
+    static constexpr int bits = 40;
+    std::vector<std::vector<Integer>> x;
+    std::vector<Rational> price;
+};
+RoundedGuess rounded(const InteriorGuess& guess, const Distances& distance, const Rational& lambda,
+                     const std::vector<int>& orbit_of);
 
 // The functions f of columns λ^{-f} that make up the channel, with their weights, those whose price is near 1: a column
 // is a mixture of what it becomes when each entry is rounded to one of the two powers of λ around it, at one threshold

@@ -4,11 +4,14 @@
 #include <optional>
 #include <vector>
 
+#include "base/function_ref.hpp"
 #include "exact/rational.hpp"
 #include "graph/distance.hpp"
 #include "graph/graph.hpp"
 
 namespace leakproof {
+
+struct InteriorGuess;
 
 struct Mixture {
     // Column number k is λ^{-exponent[k](i)}, with minimum exponent 0, and has weight[k]. With a group of symmetries
@@ -26,6 +29,9 @@ struct Mixture {
 // taken constant on orbits, and row sums are needed on average over an orbit only.
 Mixture mixture_by_generation(const Graph& graph, const Distances& distance, const Rational& lambda,
                               const std::vector<int>& orbit_of);
+// Showing what is known meanwhile.
+Mixture mixture_by_generation(const Graph& graph, const Distances& distance, const Rational& lambda,
+                              const std::vector<int>& orbit_of, FunctionRef<void(const InteriorGuess&)> see);
 
 // The functions of an optimal basis of the same program, one for each orbit, whatever their weights; none if there was
 // no such basis at hand.

@@ -13,7 +13,6 @@
 #include "exact/lambda_powers.hpp"
 #include "optimum/generation/cheapest_column.hpp"
 #include "optimum/generation/generated_columns.hpp"
-#include "optimum/generation/interior.hpp"
 
 namespace leakproof {
 namespace {
@@ -52,7 +51,8 @@ private:
 
 class ColumnProposal::State {
 public:
-    State(const Graph& graph, const Distances& distance, const Rational& lambda, const std::vector<int>& orbit_of)
+    State(const Graph& graph, const Distances& distance, const Rational& lambda, const std::vector<int>& orbit_of,
+          SeeGuess see)
         : n_(graph.size()), lambda_(lambda), row_of_(orbit_of.size()),
           cheapest_(graph, distance, fmpq_get_d(lambda.raw()), 1e-12) {
         for (int i = 0; i < n_; ++i) {
@@ -62,7 +62,7 @@ public:
             ++size_[row_of_[i]];
         }
         for (int k = 0; k <= n_; ++k) power_.push_back(std::pow(fmpq_get_d(lambda.raw()), -k));
-        columns_.emplace(representative_.size());
+        columns_.emplace(representative_.size(), representative_.size() >= few_rows);
         add(Function(static_cast<std::size_t>(n_), 0));
         for (const int j : representative_) {
             Function f;
@@ -70,7 +70,7 @@ public:
             add(f);
         }
         if (representative_.size() < few_rows) return;
-        const auto guess = interior_guess(graph, distance, lambda, orbit_of);
+        const auto guess = interior_guess(graph, distance, lambda, orbit_of, see);
         if (!guess) return;
         const auto functions = functions_of(*guess, lambda);
         for (const auto& [f, weight] : functions) add(f);
@@ -146,8 +146,8 @@ private:
 };
 
 ColumnProposal::ColumnProposal(const Graph& graph, const Distances& distance, const Rational& lambda,
-                               const std::vector<int>& orbit_of)
-    : state_(std::make_unique<State>(graph, distance, lambda, orbit_of)) {}
+                               const std::vector<int>& orbit_of, SeeGuess see)
+    : state_(std::make_unique<State>(graph, distance, lambda, orbit_of, see)) {}
 ColumnProposal::~ColumnProposal() = default;
 
 std::vector<std::vector<int>> ColumnProposal::basis() { return state_->basis(); }

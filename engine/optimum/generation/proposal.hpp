@@ -7,13 +7,14 @@
 #include "exact/rational.hpp"
 #include "graph/distance.hpp"
 #include "graph/graph.hpp"
+#include "optimum/generation/interior.hpp"
 
 namespace leakproof {
 
 class ColumnProposal {
 public:
     ColumnProposal(const Graph& graph, const Distances& distance, const Rational& lambda,
-                   const std::vector<int>& orbit_of);
+                   const std::vector<int>& orbit_of, SeeGuess see = unseen);
     ~ColumnProposal();
 
     // The exponent functions of a basis, one for each orbit of vertices (named by its smallest vertex), that is optimal

@@ -18,7 +18,7 @@ public:
     Proposal(const Graph& graph, const Distances& distance, const Rational& lambda,
              const std::vector<std::vector<int>>& weight)
         : graph_(graph), distance_(distance), n_(static_cast<std::size_t>(graph.size())),
-          cheapest_(graph, distance, fmpq_get_d(lambda.raw()), 1e-12), columns_(n_) {
+          cheapest_(graph, distance, fmpq_get_d(lambda.raw()), 1e-12), columns_(n_, false) {
         for (std::size_t k = 0; k <= n_; ++k)
             power_.push_back(std::pow(fmpq_get_d(lambda.raw()), -static_cast<double>(k)));
         int most = 1;

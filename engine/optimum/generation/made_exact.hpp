@@ -1,0 +1,28 @@
+// A guess at an optimal channel and at optimal prices, made into numbers that are exactly what they claim to be: a
+// channel that is private, and prices that no private column beats. They lose about as much as the guess was off.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "channel/matrix.hpp"
+#include "exact/rational.hpp"
+#include "graph/distance.hpp"
+#include "graph/graph.hpp"
+
+namespace leakproof {
+
+// From columns K_ij = x[j][i] λ^{-d(i,j)} 2^{-bits} whose rows sum to nearly 1, j = 0, …, n-1. Each is lowered to the
+// largest private column in whole numbers below it; then all are scaled by 1 - g, and what is missing, 1 - (1-g) r_i in
+// row i with the sum r_i, is one more private column as soon as g is large enough, which is put on the column of the
+// vertex where it is largest. No value if no g < 1 is. The graph is connected, λ > 1.
+std::optional<Matrix> channel_made_private(const Graph& graph, const Distances& distance, const Rational& lambda,
+                                           std::vector<std::vector<Integer>> x, int bits);
+
+// The prices over what the cheapest private column with maximum 1 costs; no value if that is not positive.
+// One vertex of each orbit is enough for a root if prices are the same on orbits.
+std::optional<std::vector<Rational>> prices_made_valid(const Graph& graph, const Distances& distance,
+                                                       const Rational& lambda, const std::vector<int>& roots,
+                                                       std::vector<Rational> price);
+
+}  // namespace leakproof
