@@ -2,11 +2,14 @@
 // proposals share. Nothing depends on it being right: what comes out is a list of columns, judged by exact arithmetic.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <limits>
 #include <span>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace leakproof {
@@ -24,6 +27,7 @@ struct FloatingBasis {
     explicit FloatingBasis(std::size_t size) requires(most == std::dynamic_extent)
         : rows(static_cast<int>(size)), column(size, -1), inverse(size, Vector(size)), level(size), price(size) {}
 
+    bool steady = false;
     int rows = 0;
     List<int> column{};  // of each row; -1: artificial
     List<Vector> inverse{};
@@ -35,6 +39,34 @@ struct FloatingBasis {
             level[r] = right[r];
             column[r] = -1;
         }
+    }
+
+    // Put the entries of the columns into `inverse`, column s of the basis into its column s, and this inverts them in
+    // place: Gauss–Jordan, with row exchanges. False if they are linearly dependent, or nearly.
+    bool invert() {
+        auto& m = inverse;
+        List<int> exchanged = column;
+        for (int k = 0; k < rows; ++k) {
+            int p = k;
+            for (int r = k + 1; r < rows; ++r)
+                if (std::fabs(m[r][k]) > std::fabs(m[p][k])) p = r;
+            exchanged[k] = p;
+            if (std::fabs(m[p][k]) < noise) return false;
+            std::swap(m[p], m[k]);
+            const double scale = 1 / m[k][k];
+            m[k][k] = 1;
+            for (int s = 0; s < rows; ++s) m[k][s] *= scale;
+            for (int r = 0; r < rows; ++r) {
+                const double factor = m[r][k];
+                if (r == k || factor == 0) continue;
+                m[r][k] = 0;
+                for (int s = 0; s < rows; ++s) m[r][s] -= factor * m[k][s];
+            }
+        }
+        for (int k = rows - 1; k >= 0; --k)
+            if (exchanged[k] != k)
+                for (int r = 0; r < rows; ++r) std::swap(m[r][k], m[r][exchanged[k]]);
+        return true;
     }
 
     double artificial_level() const {
@@ -68,6 +100,7 @@ struct FloatingBasis {
     // The row that reaches zero first in a direction, among equals the one with the largest entry; -1 if there is none.
     // With `leave_at_once`, an artificial column leaves whenever it would change.
     int leaving(const Vector& along, bool leave_at_once) const {
+        if (steady) return steadily_leaving(along, leave_at_once);
         constexpr double tie = 1e-12;
         int best = -1;
         double least = 0;
@@ -79,6 +112,25 @@ struct FloatingBasis {
                 (ratio < least + tie && std::fabs(along[r]) > std::fabs(along[best])))
                 best = r, least = ratio;
         }
+        return best;
+    }
+
+    // Where levels need not be right: among the rows that reach zero before any other is below it by more than a little,
+    // the one with the largest entry (Harris), so that the basis stays far from a singular one.
+    int steadily_leaving(const Vector& along, bool leave_at_once) const {
+        constexpr double smallest = 1e-7, a_little = 1e-8;
+        double first = std::numeric_limits<double>::infinity();
+        const auto counts = [&](int r) {
+            return along[r] > smallest || (column[r] < 0 && leave_at_once && std::fabs(along[r]) > smallest);
+        };
+        const auto level_of = [&](int r) { return column[r] < 0 && leave_at_once ? 0 : level[r]; };
+        for (int r = 0; r < rows; ++r)
+            if (counts(r)) first = std::min(first, (level_of(r) + a_little) / std::fabs(along[r]));
+        int best = -1;
+        for (int r = 0; r < rows; ++r)
+            if (counts(r) && level_of(r) / std::fabs(along[r]) <= first &&
+                (best < 0 || std::fabs(along[r]) > std::fabs(along[best])))
+                best = r;
         return best;
     }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
 #include <utility>
 
@@ -21,6 +22,7 @@ double product(const Vector& a, const Vector& b) {
 }  // namespace
 
 ProposingProgram::ProposingProgram(std::size_t rows, bool told) : told_(told), basis_(rows) {
+    basis_.steady = told;
     basis_.start_from_identity(Vector(rows, 1));
 }
 
@@ -166,6 +168,7 @@ void ProposingProgram::perturb_levels() {
 
 // The dual simplex: a column at a negative level leaves for the one that keeps all others worth their price or less.
 bool ProposingProgram::restore_levels() {
+    constexpr double least_slope = 1e-7, a_little = 1e-12;
     Columns columns{*this};
     Vector along(basis_.level.size());
     for (int steps = 0; steps < most_steps; ++steps) {
@@ -174,14 +177,17 @@ bool ProposingProgram::restore_levels() {
             static_cast<int>(std::min_element(basis_.level.begin(), basis_.level.end()) - basis_.level.begin());
         if (basis_.level[row] >= 0) return true;
         int best = -1;
-        double least = 0, most = 0;
+        double first = std::numeric_limits<double>::infinity();
+        Vector slope, ratio;
         for (std::size_t k = 0; k < column_.size(); ++k) {
-            const double slope = -product(basis_.inverse[row], column_[k]);
-            if (slope < FloatingBasis<>::noise) continue;
-            const double ratio = std::max(0.0, product(basis_.price, column_[k]) - cost_[k]) / slope;
-            if (best < 0 || ratio < least || (ratio == least && slope > most))
-                best = static_cast<int>(k), least = ratio, most = slope;
+            slope.push_back(-product(basis_.inverse[row], column_[k]));
+            ratio.push_back(std::max(0.0, product(basis_.price, column_[k]) - cost_[k]));
+            if (slope[k] > least_slope) first = std::min(first, (ratio[k] + a_little) / slope[k]);
         }
+        for (std::size_t k = 0; k < column_.size(); ++k)
+            if (slope[k] > least_slope && ratio[k] / slope[k] <= first &&
+                (best < 0 || slope[k] > slope[static_cast<std::size_t>(best)]))
+                best = static_cast<int>(k);
         if (best < 0) return false;
         basis_.find_direction(column_[static_cast<std::size_t>(best)], along);
         basis_.exchange(row, best, along);
@@ -197,6 +203,10 @@ void ProposingProgram::correct(Vector level, Vector reduced) {
     double largest = 0;
     for (const double x : cost_) largest = std::max(largest, x);
     least_gain_ = largest * margin;
+    const auto before = basis_.inverse;
+    for (int s = 0; s < basis_.rows; ++s)
+        for (int r = 0; r < basis_.rows; ++r) basis_.inverse[r][s] = column_[static_cast<std::size_t>(basis_.column[s])][r];
+    if (!basis_.invert()) basis_.inverse = before;
 }
 
 bool ProposingProgram::drive_out_artificial() {

@@ -6,6 +6,7 @@
 #include "certificate/certificate.hpp"
 #include "exact_numbers.hpp"
 #include "module.hpp"
+#include "optimum/between.hpp"
 #include "optimum/bounds/bounds.hpp"
 #include "optimum/covering/covering_number.hpp"
 #include "optimum/covering/tuples.hpp"
@@ -83,6 +84,26 @@ NamedEnclosures bounds_at(const Graph& graph, const Level& level, int decimals) 
     });
     for (std::size_t k = 0; k < values.size(); ++k) out.push_back({bounds()[k].name, bounds()[k].formula, values[k]});
     return out;
+}
+
+// The maximum between two numbers, kept for the certificates.
+struct SharedBetween {
+    SharedGraph graph;
+    Rational lambda;
+    LeakageBetween found;
+};
+
+std::shared_ptr<SharedBetween> between(const SharedGraph& graph, const Level& level, py::handle seconds) {
+    require_vertex(*graph);
+    const Rational lambda = lambda_of(level), limit = rational_of(seconds, "time_limit");
+    if (limit < Rational(1, 1000) || limit > Rational(10'000'000))
+        throw InputError("time_limit", limit.str(), "seconds, from 1/1000 to 10,000,000");
+    const std::chrono::milliseconds time(fmpz_get_si(floor(limit * Rational(1000)).raw()));
+    return std::make_shared<SharedBetween>(in_background([graph, lambda, time] {
+        const TimeLimit over(time);
+        auto found = leakage_between(*graph, lambda);
+        return SharedBetween{graph, lambda, std::move(found)};
+    }));
 }
 
 struct SharedCovering {
@@ -173,6 +194,18 @@ void add_leakage(py::module_& module) {
             return in_background([c] { return covering_certificate(*c->graph, c->lambda, c->covering); });
         });
     module.def("covering", &covering, held("graph"), py::arg("level"));
+    py::class_<SharedBetween, std::shared_ptr<SharedBetween>>(module, "Between")
+        .def("lower", [](const SharedBetween& b) { return to_python(b.found.lower); })
+        .def("upper", [](const SharedBetween& b) { return to_python(b.found.upper); })
+        .def("channel", [](const SharedBetween& b) { return to_python(b.found.channel); })
+        .def("prices", [](const SharedBetween& b) { return to_python(b.found.price); })
+        .def("certificates", [](std::shared_ptr<SharedBetween> b) {
+            return in_background([b] {
+                return std::pair(channel_certificate(*b->graph, b->lambda, b->found.channel),
+                                 prices_certificate(*b->graph, b->lambda, b->found.price));
+            });
+        });
+    module.def("between", &between, held("graph"), py::arg("level"), py::arg("time_limit"));
 }
 
 }  // namespace leakproof::python

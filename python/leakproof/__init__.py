@@ -12,13 +12,14 @@ from ._channel import Channel, PrivacyLevel, UnderPrior, Standing, Witness, chan
 from ._engine import __version__
 from ._errors import InputError
 from ._graph import Graph, catalogue, graphs
-from ._leakage import Bounds, Covering, Optimum, bounds, covering_number, optimum
+from ._leakage import Between, Bounds, Covering, Optimum, between, bounds, covering_number, optimum
 from ._numbers import Enclosure, Level
 from ._policy import Policy, PolicyLeakage, Sensitivity, policy
 from ._questions import Answer, Extreme, Found, Table, ask, invariants, search, table
 
 __all__ = [
     "Answer",
+    "Between",
     "Bounds",
     "Channel",
     "Covering",
@@ -38,6 +39,7 @@ __all__ = [
     "UnderPrior",
     "Witness",
     "ask",
+    "between",
     "bounds",
     "catalogue",
     "channel",

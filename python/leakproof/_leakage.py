@@ -136,11 +136,53 @@ class Covering:
         return _html.facts([("", repr(self)[1:-1])]) + _html.table(["cover", "packing"], rows, names)
 
 
+@dataclass(frozen=True, repr=False)
+class Between:
+    """Two numbers between which the maximum leakage of a graph lies, each exact and proved; equal if it was found in time."""
+
+    graph: Graph
+    level: Level
+    lower: Fraction
+    upper: Fraction
+    _held: _engine.Between
+
+    @property
+    def exact(self) -> bool:
+        return self.lower == self.upper
+
+    @property
+    def channel(self) -> Channel:
+        """A channel that is exactly private and leaks the lower number."""
+        return Channel(self._held.channel(), rows=self.graph._names())
+
+    @property
+    def prices(self) -> List[Fraction]:
+        """Numbers y that sum to the upper one, Σ y_i c_i ≥ max c for every private column c."""
+        return list(self._held.prices())
+
+    def certificates(self) -> Tuple[str, str]:
+        """Proofs for leakproof-referee: that the maximum is at least the lower number, and at most the upper one."""
+        below, above = self._held.certificates()
+        return str(below), str(above)
+
+    def __repr__(self) -> str:
+        return (f"<Maximum leakage of {self.graph.name} at {self.level}: "
+                + (shown(self.lower) if self.exact else f"between {shown(self.lower)} and {shown(self.upper)}") + ">")
+
+
+def between(graph: GraphLike, lambda_: Exact | None = None, *, time_limit: Exact = 60) -> Between:
+    """The maximum leakage at λ (2 unless given), as near as it is known after so many seconds, for graphs of any size."""
+    of = Graph(graph)
+    level = Level(lambda_)
+    held = _engine.between(of._held, level._level, time_limit)
+    return Between(of, level, held.lower(), held.upper(), held)
+
+
 def optimum(graph: GraphLike, lambda_: Exact | None = None, *, epsilon: Exact | None = None,
             digits: int = shown_digits) -> Optimum:
     """The most that a private channel on the graph leaks, at λ (2 unless given) or at ε, with every bound.
 
-    Beyond a hundred vertices or so it may take long, unless the graph is very symmetric; covering_number does not.
+    Beyond two hundred vertices or so it may take long, unless the graph is very symmetric; between tells what is known in time.
     """
     of = Graph(graph)
     level = Level(lambda_, epsilon)

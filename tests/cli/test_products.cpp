@@ -27,12 +27,12 @@ double number_of(const ProductJson& enclosure) { return std::stod(enclosure.at("
 
 }  // namespace
 
-TEST_CASE("a graph with more than 128 vertices has an interval, and a certificate of its covering number") {
+TEST_CASE("a graph with more than a thousand vertices has an interval, and a certificate of its covering number") {
     const Folder folder;
-    const std::string graph = "optimum threshold:140,5 --lambda 3/2";
+    const std::string graph = "optimum threshold:1400,5 --lambda 3/2";
     const Outcome text = run(graph);
     CHECK(text.exit_code == 0);
-    CHECK(contains(text.out, "maximum leakage factor between 3.257649… and 7.772949…"));
+    CHECK(contains(text.out, "maximum leakage factor between 23.259603… and 67.778809…"));
     CHECK(contains(text.out, "--insist does so"));
     const auto object = ProductJson::parse(run(graph + " --json").out);
     CHECK(fault_of(object, "interval") == "");
@@ -57,6 +57,34 @@ TEST_CASE("where distances settle it, a large graph has its exact maximum; elsew
     CHECK(insisting.exit_code == 0);
     CHECK(contains(insisting.out, "maximum leakage factor "));
     CHECK_FALSE(contains(insisting.out, "maximum leakage factor between"));
+}
+
+TEST_CASE("after a time limit there are two numbers, each with a certificate; in time there is one") {
+    const Folder folder;
+    const auto with = [&](const std::string& limit, const std::string& more) {
+        return run("optimum threshold:160,5 --lambda 11/10 --json --time-limit " + limit + " --certificate " +
+                   folder.path() + "/t.cert" + more);
+    };
+    const Outcome early = with("0.3", " --channel");
+    REQUIRE(early.exit_code == 0);
+    const auto object = ProductJson::parse(early.out);
+    if (object.contains("interval")) {  // a machine may be fast
+        CHECK(fault_of(object, "between") == "");
+        CHECK(object.at("reason") == "after 3/10 s");
+        CHECK(object.at("channel").size() == 160);
+        CHECK(accepted(folder, "t.at-least.cert"));
+        CHECK(contains(folder.read("said"), object.at("interval").at("lower").get<std::string>()));
+        CHECK(accepted(folder, "t.at-most.cert"));
+        CHECK(contains(folder.read("said"), object.at("interval").at("upper").get<std::string>()));
+    }
+    const auto petersen = ProductJson::parse(run("optimum petersen --lambda 2 --json --time-limit 100").out);
+    CHECK(petersen == ProductJson::parse(run("optimum petersen --lambda 2 --json").out));
+    CHECK(run("optimum petersen --lambda 2 --time-limit 100").out == run("optimum petersen --lambda 2").out);
+    CHECK(run("optimum petersen --epsilon 1 --time-limit 100").exit_code == 0);
+    for (const std::string wrong : {"--time-limit 0", "--time-limit -1", "--time-limit x", "--time-limit 1 --insist",
+                                    "--time-limit 1 --csv", "--time-limit 1 --certificate -"})
+        CHECK(run("optimum petersen " + wrong).exit_code == 2);
+    CHECK(run("optimum --graphs 4 --time-limit 1").exit_code == 2);
 }
 
 TEST_CASE("a power that can be built is solved exactly, a larger one is told in bits") {

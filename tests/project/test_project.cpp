@@ -195,6 +195,7 @@ TEST_CASE("no floating point in engine, checks and corpus") {
                                           "engine/linear/proposal.hpp",
                                           "engine/optimum/covering/proposal.cpp",
                                           "engine/optimum/covering/large/proposal.cpp",
+                                          "engine/optimum/generation/generated_columns.hpp",
                                           "engine/optimum/generation/interior.cpp",
                                           "engine/optimum/generation/interior.hpp",
                                           "engine/optimum/generation/normal_equations.cpp",
@@ -259,7 +260,7 @@ TEST_CASE("rooms are acyclic at every depth, a folder inside a folder being a ro
     CHECK(arrows.at("report/site").contains("report"));
     CHECK(arrows.at("checks/edwards").contains("engine/channel"));
     // These are being mended; whatever else goes round is not to be.
-    const std::vector<std::string> known{"engine/policy", "engine/optimum"};
+    const std::vector<std::string> known{"engine/policy"};
     for (const auto& [room, cycle] : cycles_of(arrows)) {
         const bool is_known = std::any_of(known.begin(), known.end(),
                                           [&, &in = room](const std::string& house) { return starts(in, house); });

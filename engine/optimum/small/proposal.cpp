@@ -54,7 +54,7 @@ bool SmallProposal::distances_suffice(const SmallProgram& program) {
         const auto& f = program.functions()[s];
         for (int i = 0; i < program.vertices(); ++i) basis_.inverse[program.row_of(i)][s] += power_[f[i]];
     }
-    regular_ = invert_distances();
+    regular_ = basis_.invert();
     if (!regular_) return false;
     bool nonnegative = true;
     for (int r = 0; r < rows; ++r) {
@@ -67,37 +67,9 @@ bool SmallProposal::distances_suffice(const SmallProgram& program) {
     return nonnegative;
 }
 
-// Gauss–Jordan in place, with row exchanges.
-bool SmallProposal::invert_distances() {
-    auto& m = basis_.inverse;
-    const int rows = basis_.rows;
-    FloatingBasis<SmallProgram::max_vertices>::List<int> exchanged{};
-    for (int k = 0; k < rows; ++k) {
-        int p = k;
-        for (int r = k + 1; r < rows; ++r)
-            if (std::fabs(m[r][k]) > std::fabs(m[p][k])) p = r;
-        exchanged[k] = p;
-        if (std::fabs(m[p][k]) < noise) return false;
-        std::swap(m[p], m[k]);
-        const double scale = 1 / m[k][k];
-        m[k][k] = 1;
-        for (int s = 0; s < rows; ++s) m[k][s] *= scale;
-        for (int r = 0; r < rows; ++r) {
-            const double factor = m[r][k];
-            if (r == k || factor == 0) continue;
-            m[r][k] = 0;
-            for (int s = 0; s < rows; ++s) m[r][s] -= factor * m[k][s];
-        }
-    }
-    for (int k = rows - 1; k >= 0; --k)
-        if (exchanged[k] != k)
-            for (int r = 0; r < rows; ++r) std::swap(m[r][k], m[r][exchanged[k]]);
-    return true;
-}
-
 // One artificial column, -1 in the rows with a negative level, makes all levels nonnegative by entering the worst row.
 void SmallProposal::repair_negative_levels() {
-    auto& [rows, column, inverse, level, price] = basis_;
+    auto& [steady, rows, column, inverse, level, price] = basis_;
     int worst = 0;
     for (int r = 1; r < rows; ++r)
         if (level[r] < level[worst]) worst = r;

@@ -24,7 +24,6 @@ public:
 private:
     using Vector = FloatingBasis<SmallProgram::max_vertices>::Vector;
 
-    bool invert_distances();
     void repair_negative_levels();
     void fill(const SmallProgram& program);
 
