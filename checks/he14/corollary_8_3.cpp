@@ -8,13 +8,9 @@ void corollary_8_3(const PolicyOf<CountSystem>& p, const SparseCounts& of, Findi
     const auto& facts = of.facts;
     const long queries = static_cast<long>(p.system().queries().size());
     const auto values = [&] {
-        Findings::Values out{
-            {"|Q|", queries}, {"S(h, P)", facts.sensitivity}, {"α", of.lengths.alpha}, {"ξ", of.lengths.xi}};
-        if (facts.witness) {
-            const auto more = neighbours_shown(p.secrets(), *facts.witness);
-            out.insert(out.end(), more.begin(), more.end());
-        }
-        return out;
+        return with_neighbours(
+            {{"|Q|", queries}, {"S(h, P)", facts.sensitivity}, {"α", of.lengths.alpha}, {"ξ", of.lengths.xi}},
+            p.secrets(), facts.witness);
     };
     expect.truth("as-printed", facts.sensitivity <= 2 * std::max(queries, 1L), "S(h, P) ≤ 2·max{|Q|, 1}", values);
     expect.truth("policy-graph", of.lengths.longest() <= std::max(queries, 1L), "max{α, ξ} ≤ max{|Q|, 1}", values);

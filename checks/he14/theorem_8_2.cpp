@@ -10,12 +10,9 @@ namespace {
 
 Findings::Values witness(const PolicyOf<CountSystem>& p, const SparseCounts& of,
                          const std::optional<DatabasePair>& neighbours) {
-    Findings::Values out{{"α", of.lengths.alpha}, {"ξ", of.lengths.xi}, {"S(h, P)", of.facts.sensitivity}};
-    if (neighbours) {
-        const auto more = neighbours_shown(p.secrets(), *neighbours);
-        out.insert(out.end(), more.begin(), more.end());
-        out.push_back({"‖h(D) - h(D')‖₁", histogram_distance(neighbours->first, neighbours->second)});
-    }
+    auto out = with_neighbours({{"α", of.lengths.alpha}, {"ξ", of.lengths.xi}, {"S(h, P)", of.facts.sensitivity}},
+                               p.secrets(), neighbours);
+    if (neighbours) out.push_back({"‖h(D) - h(D')‖₁", histogram_distance(neighbours->first, neighbours->second)});
     return out;
 }
 

@@ -75,11 +75,8 @@ void theorem_8_5(const PolicyOf<MarginalSystem>& p, const PrintedValue& printed,
     const auto& facts = printed.facts;
     const long value = printed.value;
     const auto values = [&] {
-        Findings::Values out{{"S(h, P)", facts.sensitivity}, {"2·max_i size(C_i)", value}};
-        if (!facts.witness) return out;
-        const auto more = neighbours_shown(p.secrets(), *facts.witness);
-        out.insert(out.end(), more.begin(), more.end());
-        return out;
+        return with_neighbours({{"S(h, P)", facts.sensitivity}, {"2·max_i size(C_i)", value}}, p.secrets(),
+                               facts.witness);
     };
     expect.truth("upper", facts.sensitivity <= value, "S(h, P) ≤ 2·max_i size(C_i)", values);
     if (system.marginals().size() == 1) {

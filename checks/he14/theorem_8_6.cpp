@@ -16,11 +16,8 @@ void theorem_8_6(const PolicyOf<GridSystem>& p, const PrintedValue& printed, Fin
     const auto& facts = printed.facts;
     const long value = printed.value, ranges = static_cast<long>(system.rectangles().size());
     const auto values = [&] {
-        Findings::Values out{{"S(h, P)", facts.sensitivity}, {"2(maxcomp(Q) + 1)", value}};
-        if (!facts.witness) return out;
-        const auto more = neighbours_shown(p.secrets(), *facts.witness);
-        out.insert(out.end(), more.begin(), more.end());
-        return out;
+        return with_neighbours({{"S(h, P)", facts.sensitivity}, {"2(maxcomp(Q) + 1)", value}}, p.secrets(),
+                               facts.witness);
     };
     expect.truth("upper", facts.sensitivity <= value, "S(h, P) ≤ 2(maxcomp(Q) + 1)", values);
     expect.truth("upper/repaired", facts.sensitivity <= 2 * (ranges + 1), "S(h, P) ≤ 2(|Q| + 1)", values);

@@ -81,6 +81,13 @@ Findings::Values neighbours_shown(const Policy& policy, int d, int e) {
     return neighbours_shown(policy.secrets(), {database(d), database(e)});
 }
 
+Findings::Values with_neighbours(Findings::Values values, const Graph& secrets,
+                                 const std::optional<std::pair<Database, Database>>& pair) {
+    if (!pair) return values;
+    for (auto& one : neighbours_shown(secrets, *pair)) values.push_back(std::move(one));
+    return values;
+}
+
 std::vector<PolicySize> policy_sizes(const Range& range) {
     std::vector<PolicySize> out;
     if (custom(range)) {

@@ -59,6 +59,9 @@ private:
 // Two databases of a policy, as a counterexample shows them.
 Findings::Values neighbours_shown(const Policy& policy, int d, int e);
 Findings::Values neighbours_shown(const Graph& secrets, const std::pair<Database, Database>& pair);
+// The values, and behind them the databases if there are any.
+Findings::Values with_neighbours(Findings::Values values, const Graph& secrets,
+                                 const std::optional<std::pair<Database, Database>>& pair);
 
 // The numbers of values and tuples that `range` asks for: pairs (values, tuples, largest number of databases).
 struct PolicySize {
