@@ -3,9 +3,9 @@
 #include "base/words.hpp"
 #include "checks/alvim11/alvim11.hpp"
 #include "checks/shared/curve_findings.hpp"
+#include "checks/tools/agreement.hpp"
 #include "corpus/enumerate/graphs.hpp"
 #include "graph/graph6.hpp"
-#include "optimum/curve/agreement.hpp"
 #include "optimum/curve/bound_curves.hpp"
 
 namespace leakproof::alvim11 {

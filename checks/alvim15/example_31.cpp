@@ -3,11 +3,11 @@
 #include <functional>
 
 #include "checks/alvim15/alvim15.hpp"
+#include "checks/tools/private_utility.hpp"
 #include "graph/families.hpp"
 #include "graph/product.hpp"
 #include "mechanism/oblivious.hpp"
 #include "optimum/maximum_leakage.hpp"
-#include "optimum/private_utility.hpp"
 
 namespace leakproof::alvim15 {
 namespace {

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "checks/alvim15/alvim15.hpp"
+#include "checks/tools/private_utility.hpp"
 #include "graph/families.hpp"
-#include "optimum/private_utility.hpp"
 
 namespace leakproof::alvim15 {
 

@@ -4,13 +4,13 @@
 
 #include <optional>
 
+#include "checks/tools/private_columns.hpp"
 #include "corpus/cases/every_channel.hpp"
 #include "corpus/cases/graph_at_lambda.hpp"
 #include "corpus/cases/graph_case.hpp"
 #include "corpus/cases/private_channels.hpp"
 #include "optimum/covering/weight_bounds.hpp"
 #include "optimum/maximum_leakage.hpp"
-#include "optimum/private_columns.hpp"
 
 namespace leakproof::beyond {
 

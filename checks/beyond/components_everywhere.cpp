@@ -1,6 +1,6 @@
 // The maximum leakage of a disjoint union for every λ ≥ 1.
 #include "checks/beyond/everywhere.hpp"
-#include "optimum/curve/parts_proof.hpp"
+#include "checks/tools/parts_proof.hpp"
 
 namespace leakproof::beyond {
 

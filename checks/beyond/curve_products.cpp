@@ -1,7 +1,7 @@
 // Maxima and covering numbers of Cartesian products for every λ ≥ 1.
 #include "checks/beyond/curves.hpp"
 #include "checks/shared/curve_findings.hpp"
-#include "optimum/curve/agreement.hpp"
+#include "checks/tools/agreement.hpp"
 
 namespace leakproof::beyond {
 ProductCurves product_curves(const PairAtEveryLevel& p) {

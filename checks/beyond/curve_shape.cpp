@@ -1,6 +1,6 @@
 // Whether log OPT is concave or convex as a function of ε.
 #include "checks/beyond/curves.hpp"
-#include "optimum/curve/shape.hpp"
+#include "checks/tools/shape.hpp"
 
 namespace leakproof::beyond {
 namespace {

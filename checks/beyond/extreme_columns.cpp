@@ -6,8 +6,8 @@
 #include <algorithm>
 
 #include "checks/beyond/beyond.hpp"
+#include "checks/tools/private_columns.hpp"
 #include "linear/exact_program.hpp"
-#include "optimum/private_columns.hpp"
 
 namespace leakproof::beyond {
 namespace {

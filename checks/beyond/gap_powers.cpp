@@ -1,6 +1,6 @@
 // What the powers of graphs with OPT < cov do, for every λ at which that is so.
 #include "checks/beyond/everywhere.hpp"
-#include "optimum/curve/agreement.hpp"
+#include "checks/tools/agreement.hpp"
 
 namespace leakproof::beyond {
 namespace {

@@ -1,6 +1,6 @@
 // Where the covering number exceeds the maximum by the largest factor.
 #include "checks/beyond/curves.hpp"
-#include "optimum/curve/shape.hpp"
+#include "checks/tools/shape.hpp"
 
 namespace leakproof::beyond {
 

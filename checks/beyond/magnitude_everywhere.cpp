@@ -1,8 +1,8 @@
 // The weights w with M w = 1 as functions of λ: wherever they are nonnegative, K_ij = w_j λ^{-d(i,j)} is a private
 // channel, and the maximum is Σ w. Both sides add over components.
 #include "checks/beyond/everywhere.hpp"
-#include "optimum/curve/agreement.hpp"
-#include "optimum/curve/magnitude.hpp"
+#include "checks/tools/agreement.hpp"
+#include "checks/tools/magnitude.hpp"
 
 namespace leakproof::beyond {
 namespace {

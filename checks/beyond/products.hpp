@@ -1,6 +1,7 @@
 // Claims of our own about the covering number, products of graphs, and the leakage of n tuples.
 #pragma once
 
+#include "checks/tools/all_levels.hpp"
 #include "corpus/cases/at_every_level.hpp"
 #include "corpus/cases/databases.hpp"
 #include "corpus/cases/graph_at_lambda.hpp"
@@ -8,7 +9,6 @@
 #include "corpus/cases/policies.hpp"
 #include "corpus/cases/powers.hpp"
 #include "corpus/cases/statements.hpp"
-#include "optimum/covering/all_levels.hpp"
 #include "optimum/covering/weight_bounds.hpp"
 
 namespace leakproof::beyond {

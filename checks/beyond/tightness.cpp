@@ -2,11 +2,11 @@
 #include "channel/extreme_columns.hpp"
 #include "checks/beyond/beyond.hpp"
 #include "checks/tools/log_ratio.hpp"
+#include "checks/tools/private_columns.hpp"
 #include "derivation/path_proof.hpp"
 #include "optimum/bounds/distance_bounds.hpp"
 #include "optimum/curve/graph_curves.hpp"
 #include "optimum/curve/optimum_curve.hpp"
-#include "optimum/private_columns.hpp"
 
 namespace leakproof::beyond {
 namespace {

@@ -1,8 +1,8 @@
 // What n tuples without constraints leak, and Hamming graphs, for every λ ≥ 1.
 #include "checks/beyond/everywhere.hpp"
 #include "checks/shared/curve_findings.hpp"
+#include "checks/tools/agreement.hpp"
 #include "graph/product.hpp"
-#include "optimum/curve/agreement.hpp"
 
 namespace leakproof::beyond {
 namespace {

@@ -3,9 +3,9 @@
 namespace leakproof {
 namespace {
 
-class Search {
+class EmbeddingSearch {
 public:
-    Search(const Graph& small, const Graph& large) : small_(small), large_(large), used_(large.size(), false) {}
+    EmbeddingSearch(const Graph& small, const Graph& large) : small_(small), large_(large), used_(large.size(), false) {}
 
     bool place() {
         const int v = static_cast<int>(image.size());
@@ -39,7 +39,7 @@ private:
 
 std::optional<std::vector<int>> spanning_embedding(const Graph& small, const Graph& large) {
     if (small.size() != large.size() || small.edge_count() > large.edge_count()) return std::nullopt;
-    Search search(small, large);
+    EmbeddingSearch search(small, large);
     if (!search.place()) return std::nullopt;
     return search.image;
 }

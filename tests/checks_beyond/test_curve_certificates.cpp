@@ -5,8 +5,8 @@
 #include <sstream>
 
 #include "checks/beyond/curves.hpp"
+#include "checks/tools/shape.hpp"
 #include "graph/graph6.hpp"
-#include "optimum/curve/shape.hpp"
 #include "suite/certificates.hpp"
 #include "tests/referee/referee_run.hpp"
 #include "tests/support/planted.hpp"

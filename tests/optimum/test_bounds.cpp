@@ -5,6 +5,7 @@
 #include <string>
 
 #include "channel/extreme_columns.hpp"
+#include "checks/tools/private_columns.hpp"
 #include "corpus/enumerate/graphs.hpp"
 #include "graph/graph6.hpp"
 #include "graph/spec.hpp"
@@ -13,7 +14,6 @@
 #include "optimum/covering/weight_bounds.hpp"
 #include "optimum/covering/words.hpp"
 #include "optimum/maximum_leakage.hpp"
-#include "optimum/private_columns.hpp"
 
 using namespace leakproof;
 

@@ -7,6 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "channel/extreme_columns.hpp"
+#include "checks/tools/private_columns.hpp"
+#include "checks/tools/shape.hpp"
 #include "corpus/enumerate/graphs.hpp"
 #include "graph/families.hpp"
 #include "graph/graph6.hpp"
@@ -17,9 +19,7 @@
 #include "optimum/curve/bound_curves.hpp"
 #include "optimum/curve/graph_curves.hpp"
 #include "optimum/curve/proof.hpp"
-#include "optimum/curve/shape.hpp"
 #include "optimum/maximum_leakage.hpp"
-#include "optimum/private_columns.hpp"
 #include "tests/support/oracle.hpp"
 
 namespace leakproof {

@@ -3,10 +3,10 @@
 
 #include "channel/channel.hpp"
 #include "channel/extreme_columns.hpp"
+#include "checks/tools/private_utility.hpp"
 #include "graph/families.hpp"
 #include "optimum/few_outputs.hpp"
 #include "optimum/maximum_leakage.hpp"
-#include "optimum/private_utility.hpp"
 #include "tests/support/textbook_simplex.hpp"
 
 using namespace leakproof;

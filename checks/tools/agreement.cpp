@@ -1,4 +1,4 @@
-#include "optimum/curve/agreement.hpp"
+#include "checks/tools/agreement.hpp"
 
 namespace leakproof {
 

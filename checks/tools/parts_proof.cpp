@@ -1,4 +1,4 @@
-#include "optimum/curve/parts_proof.hpp"
+#include "checks/tools/parts_proof.hpp"
 
 #include "optimum/curve/proof.hpp"
 

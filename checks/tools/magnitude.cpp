@@ -1,4 +1,4 @@
-#include "optimum/curve/magnitude.hpp"
+#include "checks/tools/magnitude.hpp"
 
 #include <algorithm>
 #include <set>

@@ -1,4 +1,4 @@
-#include "optimum/covering/all_levels.hpp"
+#include "checks/tools/all_levels.hpp"
 
 #include <algorithm>
 

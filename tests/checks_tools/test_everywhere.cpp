@@ -4,14 +4,14 @@
 #include <algorithm>
 
 #include "channel/extreme_columns.hpp"
+#include "checks/tools/agreement.hpp"
+#include "checks/tools/magnitude.hpp"
+#include "checks/tools/parts_proof.hpp"
+#include "checks/tools/private_columns.hpp"
+#include "checks/tools/ray_exponents.hpp"
 #include "corpus/enumerate/graphs.hpp"
 #include "graph/graph6.hpp"
 #include "optimum/covering/weight_bounds.hpp"
-#include "optimum/curve/agreement.hpp"
-#include "optimum/curve/magnitude.hpp"
-#include "optimum/curve/parts_proof.hpp"
-#include "optimum/private_columns.hpp"
-#include "optimum/ray_exponents.hpp"
 
 namespace leakproof {
 namespace {

@@ -1,4 +1,4 @@
-#include "optimum/private_columns.hpp"
+#include "checks/tools/private_columns.hpp"
 
 #include <algorithm>
 #include <stdexcept>

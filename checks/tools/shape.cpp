@@ -1,4 +1,4 @@
-#include "optimum/curve/shape.hpp"
+#include "checks/tools/shape.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "optimum/covering/packing_channel.hpp"
+#include "checks/tools/packing_channel.hpp"
 
 namespace leakproof {
 

@@ -1,4 +1,4 @@
-#include "optimum/private_utility.hpp"
+#include "checks/tools/private_utility.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "optimum/ray_exponents.hpp"
+#include "checks/tools/ray_exponents.hpp"
 
 #include <algorithm>
 #include <set>
