@@ -5,7 +5,8 @@ namespace {
 
 class EmbeddingSearch {
 public:
-    EmbeddingSearch(const Graph& small, const Graph& large) : small_(small), large_(large), used_(large.size(), false) {}
+    EmbeddingSearch(const Graph& small, const Graph& large)
+        : small_(small), large_(large), used_(large.size(), false) {}
 
     bool place() {
         const int v = static_cast<int>(image.size());
