@@ -5,8 +5,8 @@
 
 #include "base/error.hpp"
 #include "graph/product.hpp"
+#include "optimum/generation/mixture.hpp"
 #include "optimum/maximum_leakage.hpp"
-#include "optimum/mixture.hpp"
 #include "optimum/small/solver.hpp"
 #include "optimum/tree/forest_optimum.hpp"
 #include "symmetry/automorphisms.hpp"
