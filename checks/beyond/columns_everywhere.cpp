@@ -3,8 +3,8 @@
 
 #include "channel/extreme_columns.hpp"
 #include "checks/beyond/everywhere.hpp"
+#include "checks/tools/curve_proof.hpp"
 #include "checks/tools/ray_exponents.hpp"
-#include "optimum/curve/proof.hpp"
 
 namespace leakproof::beyond {
 

@@ -1,7 +1,7 @@
 // Each piece of the curves, looked at again: a mixture and prices, or a packing and a cover, for every λ of its
 // interval.
 #include "checks/beyond/curves.hpp"
-#include "optimum/curve/proof.hpp"
+#include "checks/tools/curve_proof.hpp"
 
 namespace leakproof::beyond {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "channel/extreme_columns.hpp"
-#include "exact/changing_part.hpp"
+#include "checks/tools/changing_part.hpp"
 
 namespace leakproof {
 namespace {

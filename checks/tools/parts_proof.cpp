@@ -1,6 +1,6 @@
 #include "checks/tools/parts_proof.hpp"
 
-#include "optimum/curve/proof.hpp"
+#include "checks/tools/curve_proof.hpp"
 
 namespace leakproof {
 namespace {

@@ -1,7 +1,7 @@
 // Polynomials: ring laws by evaluation, and the decision p(x) ≥ 0 on x ≥ 1 against polynomials with known roots.
 #include <doctest/doctest.h>
 
-#include "exact/changing_part.hpp"
+#include "checks/tools/changing_part.hpp"
 #include "exact/polynomial.hpp"
 #include "tests/support/oracle.hpp"
 

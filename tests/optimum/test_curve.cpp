@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "channel/extreme_columns.hpp"
+#include "checks/tools/curve_proof.hpp"
 #include "checks/tools/private_columns.hpp"
 #include "checks/tools/shape.hpp"
 #include "corpus/enumerate/graphs.hpp"
@@ -18,7 +19,6 @@
 #include "optimum/covering/covering_number.hpp"
 #include "optimum/curve/bound_curves.hpp"
 #include "optimum/curve/graph_curves.hpp"
-#include "optimum/curve/proof.hpp"
 #include "optimum/maximum_leakage.hpp"
 #include "tests/support/oracle.hpp"
 

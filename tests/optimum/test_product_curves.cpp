@@ -1,9 +1,9 @@
 // Curves of Cartesian products from their factors, beside those found without looking at factors.
 #include <doctest/doctest.h>
 
+#include "checks/tools/curve_proof.hpp"
 #include "graph/spec.hpp"
 #include "optimum/curve/product_pieces.hpp"
-#include "optimum/curve/proof.hpp"
 
 namespace leakproof {
 namespace {

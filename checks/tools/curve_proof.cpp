@@ -1,4 +1,4 @@
-#include "optimum/curve/proof.hpp"
+#include "checks/tools/curve_proof.hpp"
 
 #include <algorithm>
 #include <set>

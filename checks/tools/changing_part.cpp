@@ -1,4 +1,4 @@
-#include "exact/changing_part.hpp"
+#include "checks/tools/changing_part.hpp"
 
 #include <flint/fmpz_poly_factor.h>
 
