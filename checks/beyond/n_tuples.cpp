@@ -10,8 +10,6 @@ namespace {
 
 constexpr int most_for_all_priors = 9;  // all sets of databases are tried
 
-int component_count(const Graph& graph) { return static_cast<int>(components(graph, Distances(graph)).size()); }
-
 Rational lower_end(const Rational& covering, int components, const Rational& lambda, int n) {
     return (Rational(1) - Rational(1) / lambda) * power(covering, n) + power(Rational(components), n) / lambda;
 }
