@@ -7,13 +7,12 @@
 
 #include "base/file.hpp"
 #include "base/words.hpp"
-#include "checks/he14/parallel_readings.hpp"
 #include "cli/commands.hpp"
 #include "cli/json.hpp"
 #include "cli/levels.hpp"
 #include "cli/ranges.hpp"
 #include "policy/release/budget_file.hpp"
-#include "report/claims.hpp"
+#include "report/policy_theorems.hpp"
 #include "report/text.hpp"
 
 namespace leakproof::cli {
@@ -32,10 +31,9 @@ struct BudgetAnswer {
     std::vector<Implication> how;          // it follows from the levels under their own policies
     JointLoss loss;
     bool disjoint;
-    std::vector<he14::ParallelReading> readings;
-    std::vector<std::string> verdicts;  // of the readings, as recorded
+    std::vector<JudgedReading> readings;
 
-    const LargePolicy& policy() const { return record.policy; }
+    const Policy& policy() const { return record.policy; }
     bool kept() const { return !file.budget() || loss.joint <= PrivacyLoss(*file.budget()); }
     // Some release was made under another policy, or only the user says under which.
     bool converted() const {
@@ -59,11 +57,8 @@ BudgetAnswer answer_of(const BudgetOptions& options) {
     JointLoss loss = joint_loss(record.policy, releases);
     const bool disjoint = releases.size() > 1 && are_disjoint(releases, record.policy.tuples());
     BudgetAnswer out{
-        std::move(record), std::move(file), std::move(releases), std::move(how), std::move(loss), disjoint, {}, {}};
-    if (!disjoint) return out;
-    const Baseline baseline = Baseline::load(baseline_path());
-    out.readings = he14::parallel_readings(out.policy(), out.releases);
-    for (const auto& r : out.readings) out.verdicts.push_back(verdict_in_words(r.id, baseline.find(r.id)));
+        std::move(record), std::move(file), std::move(releases), std::move(how), std::move(loss), disjoint, {}};
+    if (disjoint) out.readings = judged_readings(out.policy(), out.releases, Baseline::load(baseline_path()));
     return out;
 }
 
@@ -105,8 +100,8 @@ Table releases_table(const BudgetAnswer& a) {
 void print_text(const BudgetAnswer& a, const LevelOptions& style) {
     const auto line = [](const std::string& label, const std::string& text) { fmt::print("{:<16}{}\n", label, text); };
     line("policy",
-         fmt::format("{}: {} values, {} persons", a.policy().title.empty() ? "without a title" : a.policy().title,
-                     with_commas(a.policy().domain.present()), with_commas(a.policy().tuples())));
+         fmt::format("{}: {} values, {} persons", a.policy().title().empty() ? "without a title" : a.policy().title(),
+                     with_commas(a.policy().domain().present()), with_commas(a.policy().tuples())));
     fmt::print("\n{}\n", releases_table(a).str());
     line("one by one",
          loss_text(a.loss.sequential, style) + ": losses add up, whoever is read (sequential composition)");
@@ -124,8 +119,7 @@ void print_text(const BudgetAnswer& a, const LevelOptions& style) {
                          : a.loss.exact ? red("no") + ": neighbours differ on two of the sets"
                                         : yellow("not shown") + ": neighbours may differ on two of the sets");
         Table readings({"reading", "verdict", "here", "what it asks"});
-        for (std::size_t k = 0; k < a.readings.size(); ++k)
-            readings.add({a.readings[k].id, a.verdicts[k], met_text(a.readings[k].met), a.readings[k].asks});
+        for (const auto& r : a.readings) readings.add({r.id, r.verdict, met_text(r.met), r.asks});
         fmt::print("\n{}{}", readings.str(), a.file.budget() ? "\n" : "");
     }
     if (!a.file.budget()) return;
@@ -141,7 +135,7 @@ Json loss_json(const PrivacyLoss& loss, const LevelOptions& style) {
 }
 
 Json json_of(const BudgetAnswer& a, const LevelOptions& style) {
-    Json out{{"policy", a.policy().title}, {"digest", a.record.digest}};
+    Json out{{"policy", a.policy().title()}, {"digest", a.record.digest}};
     out["releases"] = Json::array();
     for (std::size_t k = 0; k < a.releases.size(); ++k) {
         const BudgetEntry& entry = a.file.entries()[k];
@@ -164,11 +158,11 @@ Json json_of(const BudgetAnswer& a, const LevelOptions& style) {
     if (a.disjoint) {
         out["parallel"] = a.parallel();
         out["readings"] = Json::array();
-        for (std::size_t k = 0; k < a.readings.size(); ++k)
-            out["readings"].push_back({{"id", a.readings[k].id},
-                                       {"verdict", a.verdicts[k]},
-                                       {"asks", a.readings[k].asks},
-                                       {"met", a.readings[k].met ? Json(*a.readings[k].met) : Json(nullptr)}});
+        for (const auto& r : a.readings)
+            out["readings"].push_back({{"id", r.id},
+                                       {"verdict", r.verdict},
+                                       {"asks", r.asks},
+                                       {"met", r.met ? Json(*r.met) : Json(nullptr)}});
     }
     if (a.file.budget()) {
         out["budget"] = loss_json(PrivacyLoss(*a.file.budget()), style);

@@ -76,6 +76,16 @@ Command& Command::threads(unsigned& jobs, const std::string& help) {
     return *this;
 }
 
+Command& Command::excludes(const std::string& name, const std::vector<std::string>& others) {
+    for (const auto& other : others) command_->get_option(name)->excludes(command_->get_option(other));
+    return *this;
+}
+
+Command& Command::needs(const std::string& name, const std::vector<std::string>& others) {
+    for (const auto& other : others) command_->get_option(name)->needs(command_->get_option(other));
+    return *this;
+}
+
 Command& Command::reads(const std::vector<std::string>& names) {
     for (const auto& name : names) files_.push_back({name, false});
     return *this;

@@ -35,6 +35,9 @@ public:
     // one that it writes is also one of the others.
     Command& reads(const std::vector<std::string>& names);
     Command& writes(const std::vector<std::string>& names);
+    // Which options do not go together, and which go only with others; all of them are there already.
+    Command& excludes(const std::string& name, const std::vector<std::string>& others);
+    Command& needs(const std::string& name, const std::vector<std::string>& others);
     Command& hidden();  // from the help of the program
     Command& examples(const std::string& text);
     Command& explained_examples(const std::string& explanation, const std::string& text);

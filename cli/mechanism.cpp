@@ -341,6 +341,7 @@ void add_mechanism(CLI::App& app, int& exit_code) {
         "  leakproof mechanism oblivious --graph hypercube:2 --query 0,1,1,2 --lambda 3/2 --output k.csv\n"
         "  leakproof mechanism ranges --values 4096 --theta 16 --epsilon 1/2\n"
         "  leakproof mechanism check k.csv --policy corpus/data/policies/not_symmetric.json --certificate k.cert");
+    command.excludes("--policy", {"--values", "--theta"});
     command.reads({"FILE", "--graph", "--policy"}).writes({"--output", "--certificate"});
     command.run(
         [options] {

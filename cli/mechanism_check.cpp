@@ -8,8 +8,8 @@
 #include "channel/leakage.hpp"
 #include "cli/json.hpp"
 #include "cli/mechanism.hpp"
-#include "policy/large/large_policy.hpp"
-#include "policy/policy_channel.hpp"
+#include "policy/protection/policy_channel.hpp"
+#include "policy/reading/policy_reader.hpp"
 #include "report/text.hpp"
 
 namespace leakproof::cli {
@@ -19,11 +19,11 @@ struct CheckedMechanism {
     std::string policy;  // in words
     PolicyChannel rows;
     Channel channel;
-    std::vector<Edge> neighbours;  // pairs of rows
-    bool symmetric;                // as pairs of databases
-    PrivacyLevel ordered, either;  // privacy asked for D ~ D', and for both orders
-    Rational factor;               // Σ of column maxima
-    std::optional<Policy> listed;  // with the channel on its databases
+    std::vector<Edge> neighbours;     // pairs of rows
+    bool symmetric;                   // as pairs of databases
+    PrivacyLevel ordered, either;     // privacy asked for D ~ D', and for both orders
+    Rational factor;                  // Σ of column maxima
+    std::optional<Databases> listed;  // with the channel on its databases
     Matrix on_databases;
     std::optional<Graph> graph;  // of histograms that were not found from databases
 };
@@ -61,38 +61,36 @@ CheckedMechanism judged(std::string policy, PolicyChannel rows, std::vector<Edge
             {}};
 }
 
-CheckedMechanism by_databases(const MechanismOptions& options, const std::string& text, const MatrixFile& file) {
-    const PolicyFile policy = read_policy(text, input_name(options.policy));
+CheckedMechanism by_databases(const MechanismOptions& options, const Policy& policy, const MatrixFile& file) {
+    const Databases& databases = policy.databases(input_name(options.policy));
     const std::string place = input_name(options.file);
-    const PermittedHistograms histograms = histograms_of(policy.policy);
+    const PermittedHistograms histograms = histograms_of(databases);
     const auto number = static_cast<int>(histograms.histograms.size());
-    PolicyChannel rows = arrange(file, policy, rows_asked_for(options, file, policy.policy.size(), number), place);
-    const OrderedRelation relation = neighbour_relation(policy.policy);
+    PolicyChannel rows = arrange(file, policy, rows_asked_for(options, file, databases.size(), number), place);
+    const OrderedRelation relation = neighbour_relation(databases);
     auto neighbours = neighbouring_rows(relation, histograms, rows.rows);
     Matrix expanded = on_databases(rows, histograms);
-    auto out = judged(fmt::format("{}: {}, {}", title_of(policy.title),
-                                  counted(policy.policy.size(), "permitted database"), counted(number, "histogram")),
+    auto out = judged(fmt::format("{}: {}, {}", title_of(policy.title()),
+                                  counted(databases.size(), "permitted database"), counted(number, "histogram")),
                       std::move(rows), std::move(neighbours), !relation.asymmetry(), place);
-    out.listed = policy.policy;
+    out.listed = databases;
     out.on_databases = std::move(expanded);
     return out;
 }
 
 // Without constraints the neighbours of a histogram follow from the edges, for any number of persons.
-std::optional<CheckedMechanism> by_free_histograms(const MechanismOptions& options, const std::string& text,
+std::optional<CheckedMechanism> by_free_histograms(const MechanismOptions& options, const Policy& policy,
                                                    const MatrixFile& file) {
-    const LargePolicy policy = read_large_policy(text, input_name(options.policy));
-    if (!policy.is_unconstrained() || !policy.same_secrets() || options.on == "databases" || policy.domain.absent())
+    if (!policy.is_unconstrained() || !policy.same_secrets() || options.on == "databases" || policy.domain().absent() ||
+        policy.listed() != nullptr)
         return std::nullopt;
     const auto secrets = policy.secrets().graph();
-    if (!secrets ||
-        count_of_words(secrets->size(), static_cast<int>(std::min(policy.tuples(), 64L)), Policy::most_databases))
-        return std::nullopt;
+    if (!secrets) return std::nullopt;
     const auto free = free_histograms(*secrets, policy.tuples(), Graph::max_vertices);
     if (!free) return std::nullopt;
     const std::string place = input_name(options.file);
     auto out = judged(
-        fmt::format("{}: {} persons, {}; without constraints", title_of(policy.title), with_commas(policy.tuples()),
+        fmt::format("{}: {} persons, {}; without constraints", title_of(policy.title()), with_commas(policy.tuples()),
                     counted(static_cast<long>(free->histograms.size()), "histogram")),
         arrange_histograms(file, free->histograms, policy.tuples(), place), free->neighbours, true, place);
     std::vector<Edge> edges;
@@ -107,10 +105,10 @@ CheckedMechanism checked(const MechanismOptions& options) {
     if (options.policy.empty()) throw InputError("mechanism check", "no --policy", "a policy file");
     if (!options.on.empty() && options.on != "databases" && options.on != "histograms")
         throw InputError("--on", quoted(options.on), "databases or histograms");
-    const std::string text = read_file(options.policy);
+    const Policy policy = read_policy(read_file(options.policy), input_name(options.policy));
     const MatrixFile file = parse_matrix(read_file(options.file), input_name(options.file));
-    if (auto out = by_free_histograms(options, text, file)) return *out;
-    return by_databases(options, text, file);
+    if (auto out = by_free_histograms(options, policy, file)) return *out;
+    return by_databases(options, policy, file);
 }
 
 bool private_at(const PrivacyLevel& level, const Level& asked) {

@@ -8,13 +8,14 @@
 #include "base/file.hpp"
 #include "base/interruption.hpp"
 #include "base/words.hpp"
-#include "checks/he14/printed_ranges.hpp"
 #include "cli/growing_json.hpp"
 #include "cli/mechanism.hpp"
 #include "cli/terminal.hpp"
 #include "mechanism/noisy_ranges.hpp"
-#include "mechanism/range_choice.hpp"
+#include "mechanism/range_comparison.hpp"
+#include "policy/reading/policy_reader.hpp"
 #include "policy/release/range_counts.hpp"
+#include "report/policy_theorems.hpp"
 #include "report/text.hpp"
 
 namespace leakproof::cli {
@@ -26,16 +27,9 @@ struct Line {
     std::optional<PartitionRanges> blocks = {};  // if the secrets are a partition
 };
 
-struct RangeRow : RangeMechanism {
-    std::string mechanism;
-};
-
-struct RangeAnswer {
+struct RangeAnswer : RangeComparison {
     Line line;
-    std::vector<RangeRow> rows;
-    int ordered_until = 0;                 // the ordered mechanism is no worse than the hierarchical one up to this θ
-    std::optional<int> hierarchical_from;  // blocks of θ are worse than one tree from this θ on, of those tried
-    std::vector<int> thresholds_tried;
+    std::optional<he14::PrintedRanges> printed;
 };
 
 int whole_number(const char* name, const std::optional<long>& given, long least, long most) {
@@ -47,12 +41,10 @@ int whole_number(const char* name, const std::optional<long>& given, long least,
 
 // Of a policy, θ is how many places the values of a secret pair can be apart, the sensitivity of cumulative counts.
 Line line_of_policy(const MechanismOptions& options) {
-    if (options.values || options.theta)
-        throw InputError("mechanism ranges", "--policy beside --values or --theta", "the policy, which has both");
     const std::string place = input_name(options.policy);
-    const LargePolicy policy = read_large_policy(read_file(options.policy), place);
+    const Policy policy = read_policy(read_file(options.policy), place);
     if (const auto why = no_range_counts(policy)) throw InputError(place, why->first, why->second);
-    const int values = policy.domain.present();
+    const int values = policy.domain().present();
     const auto best = best_range_counts(policy);
     if (values < 2 || !best) throw InputError(place, "no secret pairs, which need no noise", "secret pairs");
     Line out{values, best->theta, {}, {}};
@@ -71,10 +63,6 @@ Line line_of(const MechanismOptions& options) {
     }
     if (options.fan_out) out.fan_out = whole_number("--fan-out", options.fan_out, least_fan_out, out.values);
     return out;
-}
-
-RangeRow best_row(const std::string& name, const Line& line, int theta, int block) {
-    return {best_fan_out(line.values, theta, block, line.fan_out), name};
 }
 
 std::vector<int> block_lengths(const std::string& text, const Line& line) {
@@ -96,67 +84,23 @@ std::vector<int> block_lengths(const std::string& text, const Line& line) {
     return {out.begin(), out.end()};
 }
 
-void add_blocks(RangeAnswer& answer, const std::string& text) {
-    if (text.empty()) return;
-    std::optional<RangeRow> best;
-    ProgressLine progress;
-    for (const int b : block_lengths(text, answer.line)) {
-        if (progress.due()) progress.show(fmt::format("blocks of {}", b));
-        RangeRow row = best_row(fmt::format("blocks of {}", b), answer.line, answer.line.theta, b);
-        if (text != "search") answer.rows.push_back(std::move(row));
-        else if (!best || row.better().error < best->better().error) best = std::move(row);
-    }
-    if (best) answer.rows.push_back(std::move(*best));
-}
-
-// The error of the ordered mechanism is a multiple of θ²; that of one tree does not fall as θ grows.
-void find_crossovers(RangeAnswer& answer) {
-    const Line& line = answer.line;
-    const auto tree = [&](int theta) { return best_row("", line, theta, line.values).one_rate.error; };
-    const Rational ordered = best_row("", line, 1, 1).one_rate.error, least = tree(1), most = tree(line.values - 1);
-    const auto until = [&](const Rational& error) {
-        int theta = 0;
-        while (theta + 1 < line.values && Rational(theta + 1) * Rational(theta + 1) * ordered <= error) ++theta;
-        return theta;
-    };
-    answer.ordered_until = until(least);
-    const int last = until(most);
-    while (answer.ordered_until < last) {
-        const Rational next = answer.ordered_until + 1;
-        if (next * next * ordered > tree(answer.ordered_until + 1)) break;
-        ++answer.ordered_until;
-    }
-    for (int theta = 2; theta < line.values && line.values <= most_values_for_search;
-         theta = line.values <= 256 ? theta + 1 : 2 * theta)
-        answer.thresholds_tried.push_back(theta);
-    ProgressLine progress;
-    for (const int theta : answer.thresholds_tried) {
-        if (progress.due()) progress.show(fmt::format("crossover at θ = {}", theta));
-        const Rational blocks = best_row("", line, theta, theta).one_rate.error;
-        const Rational one_tree = least == most ? most : tree(theta);
-        if (blocks > one_tree && !answer.hierarchical_from) answer.hierarchical_from = theta;
-        if (blocks <= one_tree) answer.hierarchical_from.reset();
-    }
-}
-
-// Of the ordered hierarchical mechanism, if it is there.
-std::optional<he14::PrintedRanges> printed_mechanism(const RangeAnswer& a) {
-    if (a.line.theta < 2) return std::nullopt;
-    return he14::printed_ranges(a.line.values, a.line.theta, a.rows[2].structure.fan_out);
-}
-
 RangeAnswer answer_of(const MechanismOptions& options) {
-    RangeAnswer out{line_of(options), {}, 0, {}, {}};
-    const Line& line = out.line;
-    out.rows.push_back(best_row("ordered", line, line.theta, 1));
-    out.rows.push_back(best_row("hierarchical", line, line.theta, line.values));
-    if (line.theta > 1) out.rows.push_back(best_row("ordered hierarchical", line, line.theta, line.theta));
-    add_blocks(out, options.blocks);
-    find_crossovers(out);
+    const Line line = line_of(options);
+    OtherBlocks others;
+    if (!options.blocks.empty()) others = {block_lengths(options.blocks, line), options.blocks == "search"};
+    ProgressLine progress;
+    RangeAnswer out{compare_range_mechanisms(line.values, line.theta, line.fan_out, others,
+                                             [&](const std::string& what) {
+                                                 if (progress.due()) progress.show(what);
+                                             }),
+                    line,
+                    {}};
+    if (const auto* ordered = out.ordered_hierarchical())
+        out.printed = printed_ranges(line.values, line.theta, ordered->structure.fan_out);
     return out;
 }
 
-std::string rates_text(const RangeRow& row, const RangeSplit& split, const LevelOptions& style) {
+std::string rates_text(const NamedRangeMechanism& row, const RangeSplit& split, const LevelOptions& style) {
     std::string out;
     if (row.structure.blocks() > 1) out = "S " + shown(split.s_rate, style);
     std::string trees;
@@ -171,11 +115,10 @@ std::string ranges_text(const Line& line) {
     return with_commas(n * (n + 1) / 2);
 }
 
-std::vector<std::string> table_row(const RangeRow& row, bool by_depth, const std::vector<Level>& levels,
+std::vector<std::string> table_row(const NamedRangeMechanism& row, bool by_depth, const std::vector<Level>& levels,
                                    const LevelOptions& style) {
     const RangeSplit& split = by_depth ? row.by_depth : row.one_rate;
-    std::vector<std::string> out{by_depth ? "  a rate for each depth" : row.mechanism,
-                                 std::to_string(row.structure.block),
+    std::vector<std::string> out{by_depth ? "  a rate for each depth" : row.name, std::to_string(row.structure.block),
                                  row.structure.block > 1 ? std::to_string(row.structure.fan_out) : "–",
                                  rates_text(row, split, style), shown(split.error, style)};
     for (const auto& level : levels) out.push_back(geometric_error(row.structure, split, level).str(style.digits));
@@ -236,7 +179,7 @@ void print_text(const RangeAnswer& a, const std::vector<Level>& levels, const Le
     for (const auto& level : levels) header.push_back("geometric, " + level.str());
     Table table(header);
     bool bound_only = false;
-    for (const auto& row : a.rows) {
+    for (const auto& row : a.mechanisms) {
         table.add(table_row(row, false, levels, style));
         if (row.by_depth.tree_rates.size() > 1) table.add(table_row(row, true, levels, style));
         bound_only = bound_only || !row.by_depth.loss_is_exact;
@@ -249,13 +192,14 @@ void print_text(const RangeAnswer& a, const std::vector<Level>& levels, const Le
     if (bound_only)
         line("", "where no change alters two nodes of each depth, rates for each depth may be improved upon");
     print_crossovers(a);
-    if (const auto p = printed_mechanism(a))
+    if (const auto& p = a.printed)
         line("as the paper prints it",
              fmt::format("fan-out {}, error {}/ε² by (15), but a change costs {} ε, not ε ({})",
-                         a.rows[2].structure.fan_out, shown(p->error, style), shown(p->loss, style), p->claim));
+                         a.ordered_hierarchical()->structure.fan_out, shown(p->error, style), shown(p->loss, style),
+                         p->claim));
 }
 
-Json split_json(const RangeRow& row, const RangeSplit& split, const std::vector<Level>& levels,
+Json split_json(const NamedRangeMechanism& row, const RangeSplit& split, const std::vector<Level>& levels,
                 const LevelOptions& style) {
     Json rates = Json::array(), geometric = Json::array();
     for (const auto& rate : split.tree_rates) rates.push_back(rate.str());
@@ -294,8 +238,8 @@ Json partition_json(const PartitionRanges& ranges, const std::vector<Level>& lev
 Json json_of(const RangeAnswer& a, const std::vector<Level>& levels, const LevelOptions& style) {
     Json out{{"values", a.line.values}, {"theta", a.line.theta}};
     out["mechanisms"] = Json::array();
-    for (const auto& row : a.rows)
-        out["mechanisms"].push_back({{"mechanism", row.mechanism},
+    for (const auto& row : a.mechanisms)
+        out["mechanisms"].push_back({{"mechanism", row.name},
                                      {"block", row.structure.block},
                                      {"fan_out", row.structure.fan_out},
                                      {"one_rate", split_json(row, row.one_rate, levels, style)},
@@ -304,8 +248,8 @@ Json json_of(const RangeAnswer& a, const std::vector<Level>& levels, const Level
     out["ordered_no_worse_until"] = a.ordered_until;
     out["hierarchical_better_from"] = a.hierarchical_from ? Json(*a.hierarchical_from) : Json(nullptr);
     out["thresholds_tried"] = a.thresholds_tried;
-    if (const auto p = printed_mechanism(a))
-        out["printed"] = {{"fan_out", a.rows[2].structure.fan_out},
+    if (const auto& p = a.printed)
+        out["printed"] = {{"fan_out", a.ordered_hierarchical()->structure.fan_out},
                           {"error", number_json(p->error, style)},
                           {"loss", number_json(p->loss, style)}};
     return out;

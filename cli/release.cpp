@@ -13,7 +13,7 @@
 #include "base/words.hpp"
 #include "cli/commands.hpp"
 #include "cli/release_answer.hpp"
-#include "policy/large/listing.hpp"
+#include "policy/neighbours/relation.hpp"
 #include "policy/release/budget_file.hpp"
 #include "policy/release/noisy_answer.hpp"
 #include "report/text.hpp"
@@ -61,28 +61,25 @@ void choose_ranges(Release& r) {
         throw InputError("--query", "'ranges' for a policy with " + why->first,
                          why->second + "; or 'cumulative', which works for every policy");
     r.sensitivity = sensitivity(r.policy(), r.query);
-    r.numbers = numbers_of(parse_query("cumulative", r.policy().domain, "--query"), r.policy().domain);
+    r.numbers = numbers_of(parse_query("cumulative", r.policy().domain(), "--query"), r.policy().domain());
     r.ranges = best_range_counts(r.policy());
 }
 
 std::vector<Rational> drawn(const Release& r, RandomBits& random) {
     const bool all_ranges = std::holds_alternative<AllRangesQuery>(r.query.kind());
-    if (all_ranges && !r.ranges) return answer_of(parse_query("cumulative", r.policy().domain, "--query"), r.counts);
+    if (all_ranges && !r.ranges) return answer_of(parse_query("cumulative", r.policy().domain(), "--query"), r.counts);
     if (!r.ranges) return with_noise(answer_of(r.query, r.counts), r.level, r.sensitivity.upper, r.unit, random);
     std::vector<Rational> out;
     for (const auto& x : r.ranges->noisy_cumulative(r.level, r.counts, random)) out.emplace_back(x);
     return out;
 }
 
-Neighbours neighbours_of(const LargePolicy& policy) {
-    const auto has_secrets = [](const People& group) { return group.secrets.some_edge().has_value(); };
-    if (std::none_of(policy.people.begin(), policy.people.end(), has_secrets)) return Neighbours::none;
+Neighbours neighbours_of(const Policy& policy) {
+    if (no_secrets(policy.people())) return Neighbours::none;
     if (policy.is_unconstrained()) return Neighbours::some;
-    if (!policy.answers_are_known()) return Neighbours::not_known;
-    const auto listed = list_databases(policy);
-    const auto* all = std::get_if<ListedPolicy>(&listed);
-    if (all == nullptr) return Neighbours::not_known;
-    return neighbour_relation(all->policy).arcs().empty() ? Neighbours::none : Neighbours::some;
+    const auto* databases = policy.listed();
+    if (databases == nullptr) return Neighbours::not_known;
+    return neighbour_relation(*databases).arcs().empty() ? Neighbours::none : Neighbours::some;
 }
 
 // The largest number that one person adds to an answer: 1 for counts.
@@ -110,9 +107,9 @@ void require_useful(const Release& r) {
 Release prepared(const ReleaseOptions& options, RandomBits& random) {
     const Level level = level_of(options);
     PolicyRecord record = read_policy_record(read_file(options.policy), input_name(options.policy));
-    AdditiveQuery query = parse_query(options.query, record.policy.domain, "--query");
+    AdditiveQuery query = parse_query(options.query, record.policy.domain(), "--query");
     const std::string place = input_name(options.table), text = read_file(options.table);
-    CountTable table = read_counts(text, place, record.policy.domain, options.ignored);
+    CountTable table = read_counts(text, place, record.policy.domain(), options.ignored);
     require_permitted(record.policy, table, place);
     Release r{std::move(record), std::move(query), level, table.form, std::move(table.counts)};
     if (!options.budget.empty()) {
@@ -124,7 +121,7 @@ Release prepared(const ReleaseOptions& options, RandomBits& random) {
     } else {
         r.sensitivity = sensitivity(r.policy(), r.query);
         r.unit = unit_of(r.query);
-        r.numbers = numbers_of(r.query, r.policy().domain);
+        r.numbers = numbers_of(r.query, r.policy().domain());
     }
     if (!r.needs_noise()) r.neighbours = neighbours_of(r.policy());
     if (!options.seed.empty()) r.warning = not_private;
@@ -171,10 +168,6 @@ Release::Account charge(const ReleaseOptions& options, const Release& r) {
 
 void refuse_together(const ReleaseOptions& options) {
     if (options.budget == "-") throw InputError("--budget", "standard input", "a file, which is written to");
-    if (!options.budget.empty() && !options.seed.empty())
-        throw InputError("--seed", "noise from a seed, which protects nobody, with --budget", "one of the two");
-    if (options.budget.empty() && !options.assumed.empty())
-        throw InputError("--assume-policy", "no --budget", "the file whose entries it is about");
     if (options.json && is_standard_output(options.out))
         throw InputError("--out: standard output, where --json goes; the JSON holds the numbers");
 }
@@ -231,6 +224,7 @@ void add_release(CLI::App& app, int& exit_code) {
         "  leakproof release salaries.csv --policy salaries.json --epsilon 1/2 --out noisy.csv\n"
         "  leakproof release people.csv --policy census.json --lambda 2 --query 'histogram of sex' --ignore name\n"
         "  leakproof release salaries.csv --policy salaries.json --epsilon 1 --query cumulative --json");
+    command.excludes("--seed", {"--budget"}).needs("--assume-policy", {"--budget"});
     command.reads({"TABLE", "--policy", "--assume-policy"}).writes({"--budget", "--out"});
     command.run([options] { return run(*options); }, exit_code);
 }

@@ -66,18 +66,14 @@ Json ranges_noise_json(const RangeCounts& ranges) {
             {"loss", split.loss.str()}};
 }
 
-std::string pairs_text(const LargePolicy& policy) {
+std::string pairs_text(const Policy& policy) {
     if (!policy.same_secrets()) return "the policy has different ones for different persons";
     switch (policy.secrets().kind()) {
         case SecretGraph::Kind::full: return "any two values";
         case SecretGraph::Kind::partition: return "two values of the same block of the policy's partition";
         case SecretGraph::Kind::attribute: return "two values that differ in one attribute";
         case SecretGraph::Kind::threshold:
-            return fmt::format("two values at most {} apart{}", policy.theta.str(),
-                               policy.domain.is_plain()        ? ""
-                               : policy.norm == Norm::one      ? ", differences added up over the attributes"
-                               : policy.norm == Norm::infinity ? " in every attribute"
-                                                               : ", by the Euclidean distance");
+            return fmt::format("two values close to each other ({})", policy.secrets().text());
         case SecretGraph::Kind::edges: return "the pairs that the policy lists";
     }
     return "";
@@ -169,7 +165,7 @@ std::vector<std::string> statement(const Release& r, const LevelOptions& style) 
         out.push_back("That the constraints hold is taken to be known already, and is not protected.");
     }
     out.push_back(
-        r.policy().domain.absent()
+        r.policy().domain().absent()
             ? fmt::format("That there are {} persons is taken to be known. To be absent, ⊥, is a value like others, "
                           "and protected where the policy joins it to them.",
                           (r.policy().most_absent() == r.policy().tuples()
@@ -196,14 +192,14 @@ std::string csv_of(const Release& r) {
     std::string out = r.warning.empty() ? "" : "# " + r.warning + "\n";
     const bool histogram = std::holds_alternative<HistogramQuery>(r.query.kind());
     if (histogram)
-        for (const auto& a : r.policy().domain.attributes()) out += csv_cell(a.name) + ",";
+        for (const auto& a : r.policy().domain().attributes()) out += csv_cell(a.name) + ",";
     else out += "number,";
     out += "count\n";
     for (std::size_t k = 0; k < r.noisy.size(); ++k) {
         if (histogram) {
-            const auto digits = attributes_of(static_cast<int>(k), r.policy().domain.sides());
+            const auto digits = attributes_of(static_cast<int>(k), r.policy().domain().sides());
             for (std::size_t a = 0; a < digits.size(); ++a)
-                out += csv_cell(r.policy().domain.attributes()[a].values[static_cast<std::size_t>(digits[a])]) + ",";
+                out += csv_cell(r.policy().domain().attributes()[a].values[static_cast<std::size_t>(digits[a])]) + ",";
         } else {
             out += csv_cell(r.numbers[k]) + ",";
         }
@@ -216,8 +212,8 @@ void print_release(const Release& r, const std::string& data, const std::string&
     const auto line = [](const std::string& label, const std::string& text) { fmt::print("{:<14}{}\n", label, text); };
     if (!r.warning.empty()) fmt::print("{}\n", red(r.warning));
     line("policy",
-         fmt::format("{}: {} values, {} persons", r.policy().title.empty() ? "without a title" : r.policy().title,
-                     with_commas(r.policy().domain.present()), with_commas(r.policy().tuples())));
+         fmt::format("{}: {} values, {} persons", r.policy().title().empty() ? "without a title" : r.policy().title(),
+                     with_commas(r.policy().domain().present()), with_commas(r.policy().tuples())));
     line("data", fmt::format("{}, {}", data, form_text(r.form)));
     line("query", fmt::format("{}, {}", r.query.name(), counted(static_cast<long>(r.noisy.size()), "number")));
     line("sensitivity", sensitivity_text(r, style));
@@ -235,7 +231,7 @@ void print_release(const Release& r, const std::string& data, const std::string&
 }
 
 Json json_of(const Release& r, const LevelOptions& style) {
-    Json out{{"policy", r.policy().title}, {"query", r.query.name()}};
+    Json out{{"policy", r.policy().title()}, {"query", r.query.name()}};
     put_level(out, r.level, r.level.lambda_between(style.digits + 2), style);
     out["private"] = r.warning.empty();
     if (!r.warning.empty()) out["warning"] = r.warning;

@@ -3,11 +3,11 @@
 
 #include "cli/json.hpp"
 #include "cli/levels.hpp"
-#include "policy/large/sensitivity.hpp"
 #include "policy/release/count_table.hpp"
 #include "policy/release/policy_record.hpp"
 #include "policy/release/privacy_loss.hpp"
 #include "policy/release/range_counts.hpp"
+#include "policy/sensitivity/sensitivity.hpp"
 
 namespace leakproof::cli {
 
@@ -37,7 +37,7 @@ struct Release {
     };
     std::optional<Account> account = {};
 
-    const LargePolicy& policy() const { return record.policy; }
+    const Policy& policy() const { return record.policy; }
     bool needs_noise() const { return !sensitivity.upper.is_zero(); }
     Rational exponent() const { return unit / sensitivity.upper; }  // the ratio is λ to minus this
     Enclosure error() const;  // expected squared error of one number; the mean over all ranges, if it is about them

@@ -3,7 +3,8 @@
 #include <fmt/format.h>
 
 #include "base/words.hpp"
-#include "policy/relation.hpp"
+#include "policy/neighbours/relation.hpp"
+#include "policy/reading/policy_writer.hpp"
 #include "report/text.hpp"
 
 namespace leakproof {
@@ -38,15 +39,16 @@ std::string why_neighbours(const Counterexample& c) {
     const Datum *first = c.value("D"), *second = c.value("D'");
     if (!c.policy || first == nullptr || second == nullptr) return "";
     if (first->database() == nullptr || second->database() == nullptr) return "";
-    const Policy policy = c.policy->policy();
-    const auto d = policy.find(*first->database()), e = policy.find(*second->database());
-    if (!d || !e || secret_difference(policy, *d, *e).empty()) return "";
-    if (const auto between = database_between(policy, *d, *e))
-        return fmt::format("D' is no neighbour of D: {} stands between.", policy.text(*between));
+    const Databases* databases = c.policy->listed();
+    if (databases == nullptr) return "";
+    const auto d = databases->find(*first->database()), e = databases->find(*second->database());
+    if (!d || !e || secret_difference(*databases, *d, *e).empty()) return "";
+    if (const auto between = database_between(*databases, *d, *e))
+        return fmt::format("D' is no neighbour of D: {} stands between.", databases->text(*between));
     return fmt::format(
         "D' is a neighbour of D: some secret differs, and none of the {} permitted databases has from D a properly "
         "smaller secret difference that is not empty, or the same one and a properly smaller total difference.",
-        with_commas(policy.size()));
+        with_commas(databases->size()));
 }
 
 std::string worked_out(const Counterexample& c, const std::string& indent) {

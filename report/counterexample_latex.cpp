@@ -35,20 +35,23 @@ std::string graph_latex(const Graph& graph) {
     return fmt::format("the graph on ${}$ with {}", numbers_below(graph.size()), edges_latex(graph));
 }
 
-std::string permitted_latex(const WrittenPolicy& policy) {
-    if (policy.queries.empty() && policy.policy().is_unconstrained()) return "$I = T^{n}$";
-    if (policy.databases)
-        return in_dollars("I = \\{" + listed(*policy.databases, [](const Database& d) { return text_of(d); }) + "\\}");
+std::string permitted_latex(const Policy& policy) {
+    const auto& [counts, alternatives, databases, marginals, ranges] = policy.constraints();
+    if (policy.is_unconstrained() || (databases && policy.listed()->is_unconstrained())) return "$I = T^{n}$";
+    if (databases)
+        return in_dollars("I = \\{" +
+                          listed(*databases, [](const auto& d) { return text_of(Database(d.begin(), d.end())); }) +
+                          "\\}");
     std::string out;
-    for (std::size_t k = 0; k < policy.queries.size(); ++k)
-        out += fmt::format("{}${}$ for ${}$", k == 0 ? "" : ", ", policy.answers[k],
-                           latex_formula(text_of(policy.queries[k])));
+    for (const auto& count : counts)
+        out += fmt::format("{}${}$ for ${}$", out.empty() ? "" : ", ", *count.answer,
+                           latex_formula(text_of(count.predicate)));
     return "$I$ the databases whose number of tuples with a value in a set is " + out;
 }
 
-std::string policy_latex(const WrittenPolicy& policy) {
+std::string policy_latex(const Policy& policy) {
     return fmt::format("the policy with the values $T = \\{{{}\\}}$, the secret graph with {}, $n = {}$ tuples and {}",
-                       numbers_below(policy.values()), edges_latex(policy.secrets), policy.tuples,
+                       numbers_below(policy.domain().size()), edges_latex(*policy.secrets().graph()), policy.tuples(),
                        permitted_latex(policy));
 }
 

@@ -4,7 +4,7 @@
 
 #include "corpus/cases/count_systems.hpp"
 #include "corpus/cases/policies.hpp"
-#include "policy/queries.hpp"
+#include "policy/sensitivity/any_query.hpp"
 
 namespace leakproof::beyond {
 
@@ -21,7 +21,7 @@ void additive_sensitivity(const PolicyCase& p, const AdditiveFound& found, Findi
 // count_changes.cpp
 extern const Stream<CountSystem> small_systems_of_counts;  // at most 81 databases
 struct CountChanges {
-    std::vector<Policy> policies;            // one for each vector of answers
+    std::vector<Databases> policies;         // one for each vector of answers
     std::vector<OrderedRelation> relations;  // their neighbours, from the definition
     std::vector<long> largest;               // of each query: the largest change over exchanges
     std::vector<long> widths;                // and the sum over the types of the largest change inside each

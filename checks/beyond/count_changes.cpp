@@ -5,7 +5,7 @@
 #include <stdexcept>
 
 #include "checks/beyond/changes.hpp"
-#include "policy/large/count_types.hpp"
+#include "policy/sensitivity/cycles/count_types.hpp"
 
 namespace leakproof::beyond {
 namespace {
@@ -105,7 +105,7 @@ void count_changes(const CountSystem& s, const CountChanges& found, Findings& ex
     const auto queries = additive_queries(s.secrets().size());
     std::vector<long> worst(queries.size(), 0);
     for (std::size_t p = 0; p < found.policies.size(); ++p) {
-        const Policy& policy = found.policies[p];
+        const Databases& policy = found.policies[p];
         const OrderedRelation& neighbours = found.relations[p];
         for (int d = 0; d < policy.size(); ++d)
             for (int e = 0; e < policy.size(); ++e) {

@@ -6,7 +6,7 @@ namespace leakproof::edwards {
 namespace {
 
 // D ~ D' but not D' ~ D: the databases, the differences, and what comes between D' and D.
-Findings::Values why_not_back(const Policy& policy, const OrderedRelation& relation, int d, int e) {
+Findings::Values why_not_back(const Databases& policy, const OrderedRelation& relation, int d, int e) {
     Findings::Values out = neighbours_shown(policy, d, e);
     if (const auto f = database_between(policy, e, d)) {
         out.emplace_back("D'' between D' and D", policy.text(*f));

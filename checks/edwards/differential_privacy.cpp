@@ -2,7 +2,7 @@
 // databases that differ in one tuple, and their graph is vertex transitive and distance regular.
 #include "checks/edwards/sentences.hpp"
 #include "graph/families.hpp"
-#include "policy/policy.hpp"
+#include "policy/databases/databases.hpp"
 #include "symmetry/regularity.hpp"
 
 namespace leakproof::edwards {
@@ -20,11 +20,11 @@ const Stream<NumberCase> words_without_constraints{
     }};
 
 OrderedRelation relation_with_complete_secrets(const NumberCase& mn) {
-    return neighbour_relation(Policy::unconstrained(complete(mn.m), mn.n));
+    return neighbour_relation(Databases::unconstrained(complete(mn.m), mn.n));
 }
 
 void differential_privacy(const NumberCase& mn, const OrderedRelation& relation, Findings& expect) {
-    const Policy policy = Policy::unconstrained(complete(mn.m), mn.n);
+    const Databases policy = Databases::unconstrained(complete(mn.m), mn.n);
     for (int d = 0; d < policy.size(); ++d)
         for (int e = 0; e < policy.size(); ++e)
             expect.equal("adjacency", "D ~ D'", relation(d, e), "one tuple differs",

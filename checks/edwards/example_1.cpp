@@ -3,7 +3,7 @@
 
 #include "checks/edwards/policies.hpp"
 #include "graph/product.hpp"
-#include "policy/secrets.hpp"
+#include "policy/secrets/graphs.hpp"
 
 namespace leakproof::edwards {
 namespace {
@@ -26,7 +26,7 @@ const Stream<NumberCase> thresholds_on_four_values{
 
 ThresholdSecrets threshold_on_four_values(const NumberCase& theta) {
     const Graph secrets = threshold_secrets(std::vector<int>{4}, Norm::one, Rational(theta.m));
-    ThresholdSecrets out{OrderedRelation(4), secrets, neighbour_relation(Policy::unconstrained(secrets, theta.n))};
+    ThresholdSecrets out{OrderedRelation(4), secrets, neighbour_relation(Databases::unconstrained(secrets, theta.n))};
     for (int u = 0; u < 4; ++u)
         for (int v = 0; v < 4; ++v)
             if (std::abs(u - v) <= theta.m) out.within.set(u, v);

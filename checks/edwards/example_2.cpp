@@ -1,7 +1,7 @@
 // Example 2: the adjacency graph of a threshold policy without constraints is connected unless consecutive values are
 // more than θ apart. Values are whole numbers: scaling turns any finite set of rationals with a rational θ into one.
 #include "checks/edwards/policies.hpp"
-#include "policy/secrets.hpp"
+#include "policy/secrets/graphs.hpp"
 
 namespace leakproof::edwards {
 namespace {
@@ -38,7 +38,7 @@ Graph adjacency_on_a_line(const ValuesOnALine& at) {
     Points points;
     for (const int x : at.points) points.push_back({x});
     return neighbour_relation(
-               Policy::unconstrained(threshold_secrets(points, Norm::one, Rational(at.theta)), at.tuples))
+               Databases::unconstrained(threshold_secrets(points, Norm::one, Rational(at.theta)), at.tuples))
         .symmetric_closure();
 }
 

@@ -12,7 +12,7 @@ namespace leakproof::edwards {
 namespace {
 
 // Of database d among all words, which are the vertices of the graph of differential privacy.
-int word_number(const Policy& policy, int d) {
+int word_number(const Databases& policy, int d) {
     const auto tuples = policy.database(d);
     return vertex_of(std::vector<int>(tuples.begin(), tuples.end()), policy.values());
 }
@@ -23,7 +23,7 @@ int word_number(const Policy& policy, int d) {
 // output has weight λ^{-h(E, D')}, h the number of tuples that differ, for D' the end of a neighbour pair furthest
 // apart.
 Matrix channel_by_hamming_distance(const PolicyAtLambda& p) {
-    const Policy& policy = p.policy();
+    const Databases& policy = p.policy();
     int target = 0, most = 0;
     for (const auto& [d, e] : p.policy_case().relation().arcs())
         if (policy.hamming_distance(d, e) > most) {
@@ -40,7 +40,7 @@ Matrix channel_by_hamming_distance(const PolicyAtLambda& p) {
 }
 
 void hierarchy_every_policy(const PolicyAtLambda& p, const Matrix& k, Findings& expect) {
-    const Policy& policy = p.policy();
+    const Databases& policy = p.policy();
     for (const auto& [d, e] : p.policy_case().relation().arcs()) {
         bool within = policy.hamming_distance(d, e) == 1;  // then differential privacy asks the same of the two rows
         for (int j = 0; j < k.columns() && !within; ++j)
@@ -70,7 +70,7 @@ void hierarchy_unconstrained(const PolicyForEveryChannel& p, const OrderedRelati
 
 // Between D and D' lie as many steps as tuples differ, at most n, each of which costs a factor λ.
 std::vector<NeighbourProof> proofs_between_neighbours(const PolicyForEveryChannel& p) {
-    const Policy& policy = p.policy();
+    const Databases& policy = p.policy();
     const Graph words = hamming(policy.tuples(), policy.values());
     const Distances distance(words);
     std::vector<NeighbourProof> out;
@@ -86,7 +86,7 @@ std::vector<NeighbourProof> proofs_between_neighbours(const PolicyForEveryChanne
 
 void hierarchy_some_epsilon(const PolicyForEveryChannel& p, const std::vector<NeighbourProof>& proofs,
                             Findings& expect) {
-    const Policy& policy = p.policy();
+    const Databases& policy = p.policy();
     const Graph words = hamming(policy.tuples(), policy.values());
     const Assumptions differential_privacy(words, 1);
     const GenericMatrix column = generic_matrix(words.size(), 1);
@@ -130,8 +130,8 @@ ConverseWitnesses converse_witnesses(const NumberCase& mn) {
 }
 
 void hierarchy_converses(const NumberCase& mn, const ConverseWitnesses& channels, Findings& expect) {
-    const Graph no_secrets = neighbour_relation(Policy::unconstrained(empty_graph(2), 1)).symmetric_closure();
-    const Graph all_secret = neighbour_relation(Policy::unconstrained(complete(2), 1)).symmetric_closure();
+    const Graph no_secrets = neighbour_relation(Databases::unconstrained(empty_graph(2), 1)).symmetric_closure();
+    const Graph all_secret = neighbour_relation(Databases::unconstrained(complete(2), 1)).symmetric_closure();
     expect.channel("blowfish-without-dp", channels.tells_all);
     expect.private_at("blowfish-without-dp", channels.tells_all, no_secrets, Rational(1));
     expect.truth("blowfish-without-dp", !privacy_level(channels.tells_all, all_secret).lambda,

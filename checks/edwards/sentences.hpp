@@ -7,7 +7,7 @@
 #include "corpus/cases/at_every_level.hpp"
 #include "corpus/cases/graph_at_lambda.hpp"
 #include "optimum/curve/graph_curves.hpp"
-#include "policy/relation.hpp"
+#include "policy/neighbours/relation.hpp"
 
 namespace leakproof::edwards {
 

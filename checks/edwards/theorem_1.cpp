@@ -6,7 +6,7 @@
 namespace leakproof::edwards {
 
 void theorem_1(const PolicyCase& p, const OrderedRelation& relation, Findings& expect) {
-    const Policy& policy = p.policy();
+    const Databases& policy = p.policy();
     for (int d = 0; d < policy.size(); ++d)
         for (int e = 0; e < policy.size(); ++e) {
             const auto total = total_difference(policy, d, e);
@@ -18,7 +18,7 @@ void theorem_1(const PolicyCase& p, const OrderedRelation& relation, Findings& e
 }
 
 std::vector<Intermediate> intermediate_databases(const PolicyCase& p) {
-    const Policy& policy = p.policy();
+    const Databases& policy = p.policy();
     std::vector<Intermediate> out;
     for (int d = 0; d < policy.size(); ++d)
         for (int e = 0; e < policy.size(); ++e) {
@@ -33,7 +33,7 @@ std::vector<Intermediate> intermediate_databases(const PolicyCase& p) {
 }
 
 void theorem_1_intermediate(const PolicyCase& p, const std::vector<Intermediate>& steps, Findings& expect) {
-    const Policy& policy = p.policy();
+    const Databases& policy = p.policy();
     for (const auto& [d, e, change, between] : steps) {
         const bool as_claimed = secret_difference(policy.secrets(), policy.database(d), between) == Difference{change};
         const auto values = [&, d = d, e = e, &between = between] {

@@ -3,7 +3,7 @@
 // n·ε·log2 e, for binary words the figure of Barthe and Köpf.
 #include "checks/edwards/edwards.hpp"
 #include "graph/families.hpp"
-#include "policy/policy.hpp"
+#include "policy/databases/databases.hpp"
 
 namespace leakproof::edwards {
 

@@ -4,7 +4,7 @@
 namespace leakproof::edwards {
 
 OrderedRelation relation_of_single_tuples(const GraphCase& a) {
-    return neighbour_relation(Policy::unconstrained(a.graph(), 1));
+    return neighbour_relation(Databases::unconstrained(a.graph(), 1));
 }
 
 void theorem_4(const GraphCase& a, const OrderedRelation& relation, Findings& expect) {

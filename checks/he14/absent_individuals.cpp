@@ -32,12 +32,12 @@ Graph absent_value_added(const Graph& values, int joined_from) {
     return Graph(values.size() + 1, edges);
 }
 
-long sensitivity_of(const Policy& policy, const Query& query) {
+long sensitivity_of(const Databases& policy, const Query& query) {
     return sensitivity(policy, neighbour_relation(policy, NeighbourRule::by_pairs_secret_between).arcs(), query).value;
 }
 
 // One individual is in the first and not in the second, and all others are in both with the same value, or in none.
-bool one_removed(const Policy& policy, int d, int e) {
+bool one_removed(const Databases& policy, int d, int e) {
     const int absent = policy.values() - 1;
     const auto difference = total_difference(policy, d, e);
     return difference.size() == 1 && difference.front().u != absent && difference.front().v == absent;
@@ -48,13 +48,13 @@ bool one_removed(const Policy& policy, int d, int e) {
 const Stream<NumberCase> individuals_and_values{&domains_with_absence, itself<NumberCase>};
 
 WithAbsent with_absent(const NumberCase& mn) {
-    const auto policy = [&](const Graph& secrets) { return Policy::unconstrained(secrets, mn.n); };
+    const auto policy = [&](const Graph& secrets) { return Databases::unconstrained(secrets, mn.n); };
     return {policy(absent_value_added(Graph(mn.m), 0)), policy(complete(mn.m + 1)),
             policy(absent_value_added(path(mn.m), 0)), policy(path(mn.m + 1))};
 }
 
 void absent_individuals(const NumberCase& mn, const WithAbsent& policies, Findings& expect) {
-    const Policy& star = policies.joined_to_all;
+    const Databases& star = policies.joined_to_all;
     const auto relation = neighbour_relation(star, NeighbourRule::by_pairs_secret_between);
     for (int d = 0; d < star.size(); ++d)
         for (int e = 0; e < star.size(); ++e)

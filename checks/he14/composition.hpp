@@ -2,8 +2,8 @@
 #pragma once
 
 #include "checks/he14/he14.hpp"
+#include "checks/tools/pufferfish.hpp"
 #include "derivation/derivation.hpp"
-#include "policy/pufferfish.hpp"
 
 namespace leakproof::he14 {
 
@@ -47,11 +47,11 @@ void theorem_4_1(const ChannelsOnPolicy& p, const std::vector<TwoMechanisms>& me
 // theorem_4_2.cpp, theorem_4_3.cpp: mechanisms on disjoint sets of tuples
 using TupleSets = std::vector<std::vector<int>>;
 std::vector<TupleSets> disjoint_tuple_sets(int tuples);  // all ways to choose two or more disjoint nonempty sets
-int sets_that_differ(const Policy& policy, int d, int e, const TupleSets& sets);
+int sets_that_differ(const Databases& policy, int d, int e, const TupleSets& sets);
 // Randomised response on "does D agree with the given database on this set": private at λ for every relation. The
 // probability of the first output at one database, and the whole channel.
-Rational response(const Policy& policy, const std::vector<int>& set, int target, int d, const Rational& lambda);
-Matrix randomised_response(const Policy& policy, const std::vector<int>& set, int target, const Rational& lambda);
+Rational response(const Databases& policy, const std::vector<int>& set, int target, int d, const Rational& lambda);
+Matrix randomised_response(const Databases& policy, const std::vector<int>& set, int target, const Rational& lambda);
 void theorem_4_2(const PolicyForEveryChannel& p, const OrderedRelation& relation, Findings& expect);
 class ConstrainedCase : public Case,
                         public Subject {  // a secret graph, n tuples, constraints as sets of permitted words
@@ -74,7 +74,7 @@ std::vector<std::vector<bool>> affected_tuples(
 void theorem_4_3(const ConstrainedCase& c, const std::vector<std::vector<bool>>& affected, Findings& expect);
 extern const Stream<CountSystem> two_component_systems;  // S and T∖S without an edge between, both counted
 struct PolicyWithRelation {
-    Policy policy;
+    Databases policy;
     OrderedRelation relation;
 };
 struct CriticalPairs {

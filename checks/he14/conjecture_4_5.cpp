@@ -10,7 +10,7 @@ namespace leakproof::he14 {
 namespace {
 
 // Product priors whose tuples have weights from a short list on every set of values.
-std::vector<ProductPrior> small_priors(const Policy& policy) {
+std::vector<ProductPrior> small_priors(const Databases& policy) {
     std::vector<std::vector<long>> one;
     std::vector<long> weight(policy.values(), 0);
     const std::vector<long> choices = policy.values() == 2 ? std::vector<long>{0, 1, 19} : std::vector<long>{0, 1};
@@ -45,7 +45,7 @@ Rational mean(const std::vector<Rational>& probability, const Matrix& k) {
     return out;
 }
 
-std::optional<PufferfishBreach> first_breach(const Policy& policy, const OrderedRelation& relation,
+std::optional<PufferfishBreach> first_breach(const Databases& policy, const OrderedRelation& relation,
                                              const Rational& lambda) {
     for (const auto& prior : small_priors(policy)) {
         const auto probability = conditioned(policy, prior);
@@ -63,7 +63,7 @@ std::optional<PufferfishBreach> first_breach(const Policy& policy, const Ordered
     return std::nullopt;
 }
 
-void judge(const char* part, const Policy& policy, const std::optional<PufferfishBreach>& b, Findings& expect) {
+void judge(const char* part, const Databases& policy, const std::optional<PufferfishBreach>& b, Findings& expect) {
     expect.truth(part, !b, "Pr(ω | t_i = x) ≤ λ Pr(ω | t_i = y)", [&] {
         Findings::Values out;
         for (std::size_t i = 0; i < b->prior.size(); ++i) {

@@ -1,21 +1,21 @@
 // Section 7: the cumulative histogram has sensitivity |T| - 1 in general, 1 on the line, θ under distance thresholds.
 #include "checks/he14/queries.hpp"
 #include "graph/families.hpp"
-#include "policy/queries.hpp"
+#include "policy/sensitivity/any_query.hpp"
 
 namespace leakproof::he14 {
 
-long cumulative_sensitivity(const Policy& policy) {
+long cumulative_sensitivity(const Databases& policy) {
     return sensitivity(policy, neighbour_relation(policy, NeighbourRule::by_pairs_secret_between).arcs(),
                        cumulative_histogram(policy.values()))
         .value;
 }
 
 CumulativeSensitivities cumulative_sensitivities(const NumberCase& mn) {
-    CumulativeSensitivities out{cumulative_sensitivity(Policy::unconstrained(complete(mn.m), mn.n)), {}};
+    CumulativeSensitivities out{cumulative_sensitivity(Databases::unconstrained(complete(mn.m), mn.n)), {}};
     for (int theta = 1; theta <= mn.m; ++theta) {
         const Graph secrets = threshold_secrets(std::vector<int>{mn.m}, Norm::one, Rational(theta));
-        out.threshold.push_back(cumulative_sensitivity(Policy::unconstrained(secrets, mn.n)));
+        out.threshold.push_back(cumulative_sensitivity(Databases::unconstrained(secrets, mn.n)));
     }
     return out;
 }

@@ -5,12 +5,13 @@
 namespace leakproof::he14 {
 namespace {
 
-Findings::Values first_asymmetry(const Policy& policy, const OrderedRelation& relation) {
+Findings::Values first_asymmetry(const Databases& policy, const OrderedRelation& relation) {
     const auto bad = relation.asymmetry();
     return bad ? neighbours_shown(policy, bad->first, bad->second) : Findings::Values{};
 }
 
-Findings::Values first_disagreement(const Policy& policy, const OrderedRelation& ours, const OrderedRelation& theirs) {
+Findings::Values first_disagreement(const Databases& policy, const OrderedRelation& ours,
+                                    const OrderedRelation& theirs) {
     for (int d = 0; d < policy.size(); ++d)
         for (int e = 0; e < policy.size(); ++e)
             if (ours(d, e) != theirs(d, e)) {
@@ -30,7 +31,7 @@ HeRelations he_relations(const PolicyCase& p) {
 }
 
 void definition_4_1(const PolicyCase& p, const HeRelations& relations, Findings& expect) {
-    const Policy& policy = p.policy();
+    const Databases& policy = p.policy();
     const auto agrees = [&](const char* part, const OrderedRelation& relation) {
         expect.truth(part, relation == p.relation(), "the relation is that of edwards/definition-2",
                      [&] { return first_disagreement(policy, relation, p.relation()); });

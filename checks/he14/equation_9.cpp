@@ -11,7 +11,7 @@ Graph adjacency_graph(const PolicyForEveryChannel& p) {
 }
 
 void equation_9(const PolicyForEveryChannel& p, const Graph& adjacency, Findings& expect) {
-    const Policy& policy = p.policy();
+    const Databases& policy = p.policy();
     const Distances values(policy.secrets()), databases(adjacency);
     const Assumptions assumptions(adjacency, 1);
     const GenericMatrix k = generic_matrix(policy.size(), 1);

@@ -2,7 +2,8 @@
 #include <algorithm>
 
 #include "checks/he14/he14.hpp"
-#include "policy/queries.hpp"
+#include "policy/databases/answer_classes.hpp"
+#include "policy/sensitivity/any_query.hpp"
 
 namespace leakproof::he14 {
 
@@ -17,7 +18,7 @@ ExampleSensitivity example_sensitivity(const MarginalSystem& s) {
     auto classes = answer_classes(s.secrets().size(), s.tuples(), s.queries());
     const auto found =
         std::find_if(classes.begin(), classes.end(), [&](const AnswerClass& c) { return c.answers == ones; });
-    return {largest, with_ones, Policy(s.secrets(), s.tuples(), std::move(found->databases))};
+    return {largest, with_ones, Databases(s.secrets(), s.tuples(), std::move(found->databases))};
 }
 
 void example_8_3(const MarginalSystem& s, const ExampleSensitivity& found, Findings& expect) {

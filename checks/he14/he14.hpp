@@ -89,10 +89,10 @@ public:
     const std::vector<std::vector<int>> clauses;  // literal ±(v+1)
 };
 extern const Stream<Formula> formulas;
-std::optional<Policy> policy_of_solutions(const Formula& f);
-void theorem_8_1(const Formula& f, const std::optional<Policy>& policy, Findings& expect);
-Policy padded_solutions(const Formula& f);  // of φ ∧ y, and the assignment that is 0 throughout
-void theorem_8_1_padded(const Formula& f, const Policy& policy, Findings& expect);
+std::optional<Databases> policy_of_solutions(const Formula& f);
+void theorem_8_1(const Formula& f, const std::optional<Databases>& policy, Findings& expect);
+Databases padded_solutions(const Formula& f);  // of φ ∧ y, and the assignment that is 0 throughout
+void theorem_8_1_padded(const Formula& f, const Databases& policy, Findings& expect);
 
 // example_8_1.cpp, example_8_2.cpp, example_8_3.cpp
 extern const Stream<MarginalSystem>
@@ -104,7 +104,7 @@ void example_8_2(const MarginalSystem& s, const PolicyGraph& graph, Findings& ex
 struct ExampleSensitivity {
     long largest;    // over all answers
     long with_ones;  // with every query answered by 1
-    Policy ones;
+    Databases ones;
 };
 ExampleSensitivity example_sensitivity(const MarginalSystem& s);
 void example_8_3(const MarginalSystem& s, const ExampleSensitivity& found, Findings& expect);

@@ -1,7 +1,7 @@
 // Section 2: histograms have sensitivity 2, and Laplace noise of scale 2/ε on each of |T| counts has error 8|T|/ε².
 #include "checks/he14/queries.hpp"
 #include "graph/families.hpp"
-#include "policy/queries.hpp"
+#include "policy/sensitivity/any_query.hpp"
 
 namespace leakproof::he14 {
 namespace {
@@ -18,7 +18,7 @@ const Source<NumberCase> small_lines{"values and tuples",
 const Stream<NumberCase> lines{&small_lines, itself<NumberCase>};
 
 long sensitivity_of_blocks(int values, int tuples, const std::vector<int>& block_of) {
-    const Policy policy = Policy::unconstrained(complete(values), tuples);
+    const Databases policy = Databases::unconstrained(complete(values), tuples);
     return sensitivity(policy, neighbour_relation(policy, NeighbourRule::by_pairs_secret_between).arcs(),
                        block_histogram(block_of))
         .value;

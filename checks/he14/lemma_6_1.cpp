@@ -4,7 +4,7 @@
 
 #include "checks/he14/queries.hpp"
 #include "graph/families.hpp"
-#include "policy/queries.hpp"
+#include "policy/sensitivity/any_query.hpp"
 
 namespace leakproof::he14 {
 namespace {
@@ -180,7 +180,7 @@ const Stream<ClusteredPoints> clustered_points{&small_point_sets, itself<Cluster
 ClusterSensitivities cluster_sensitivities(const ClusteredPoints& c) {
     const int n = c.size();
     const auto of = [&](const Graph& secrets) {
-        const Policy policy = Policy::unconstrained(secrets, 2);
+        const Databases policy = Databases::unconstrained(secrets, 2);
         const auto arcs = neighbour_relation(policy, NeighbourRule::by_pairs_secret_between).arcs();
         const auto by_value = [&](std::size_t, Value v) { return c.cluster[v]; };
         const auto by_individual = [](std::size_t i, Value) { return static_cast<int>(i % 2); };

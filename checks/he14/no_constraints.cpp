@@ -4,7 +4,7 @@
 namespace leakproof::he14 {
 
 void no_constraints(const PolicyCase& p, const HeRelations& relations, Findings& expect) {
-    const Policy& policy = p.policy();
+    const Databases& policy = p.policy();
     for (int d = 0; d < policy.size(); ++d)
         for (int e = 0; e < policy.size(); ++e) {
             const auto total = total_difference(policy, d, e), secret = secret_difference(policy, d, e);
@@ -24,7 +24,7 @@ OrderedRelation repaired_relation(const PolicyForEveryChannel& p) {
 
 // For all channels and all ε: the two privacy notions constrain the same pairs of rows.
 void no_constraints_complete(const PolicyForEveryChannel& p, const OrderedRelation& relation, Findings& expect) {
-    const Policy& policy = p.policy();
+    const Databases& policy = p.policy();
     if (!is_complete(policy.secrets())) return;
     for (int d = 0; d < policy.size(); ++d)
         for (int e = 0; e < policy.size(); ++e)

@@ -26,17 +26,17 @@ Decided reaches_nobody(const std::optional<std::vector<ConstraintReach>>& all, c
 
 // The counts of a set of values and of the rest, with no secret pair between, and nothing else. The theorem speaks of
 // the same secrets for all.
-Decided two_counted_components(const LargePolicy& policy) {
-    if (!policy.only_counts() || policy.constraints.size() > 2) return false;
-    const auto& first = policy.constraints.front().predicate;
-    if (policy.constraints.size() == 2) {
-        const auto& second = policy.constraints.back().predicate;
-        for (int v = 0; v < policy.domain.present(); ++v)
+Decided two_counted_components(const Policy& policy) {
+    if (!policy.only_counts() || policy.constraints().counts.size() > 2) return false;
+    const auto& first = policy.constraints().counts.front().predicate;
+    if (policy.constraints().counts.size() == 2) {
+        const auto& second = policy.constraints().counts.back().predicate;
+        for (int v = 0; v < policy.domain().present(); ++v)
             if (first[v] == second[v]) return false;
     }
-    if (policy.domain.absent()) return false;
-    for (const auto& group : policy.people)
-        for (int u = 0; u < policy.domain.present(); ++u) {
+    if (policy.domain().absent()) return false;
+    for (const auto& group : policy.people())
+        for (int u = 0; u < policy.domain().present(); ++u) {
             bool crossed = false;
             group.secrets.for_each_neighbour(u, [&](int v) {
                 crossed = first[u] != first[v];
@@ -49,12 +49,12 @@ Decided two_counted_components(const LargePolicy& policy) {
 
 }  // namespace
 
-std::vector<ParallelReading> parallel_readings(const LargePolicy& policy, const std::vector<PlannedRelease>& releases) {
+std::vector<ParallelReading> parallel_readings(const Policy& policy, const std::vector<PlannedRelease>& releases) {
     if (policy.is_unconstrained()) return {{"he14/theorem-4.2", "no constraints but the number of persons", true}};
     const auto reach = constraint_reach(policy);
     const Decided secrets = reaches_nobody(reach, [](const ConstraintReach& one) { return one.by_a_secret; });
     const Decided any = reaches_nobody(reach, [](const ConstraintReach& one) { return Decided(one.by_any_change); });
-    const Decided complete = std::all_of(policy.people.begin(), policy.people.end(),
+    const Decided complete = std::all_of(policy.people().begin(), policy.people().end(),
                                          [](const People& group) { return group.secrets.is_complete(); });
     const Decided covered = cover_everybody(releases, policy.tuples());
     const std::string theorem = "he14/theorem-4.3/", one_set = "each constraint affects one of the sets only",

@@ -17,6 +17,6 @@ struct ParallelReading {
 };
 
 // At least two releases, on disjoint sets of persons.
-std::vector<ParallelReading> parallel_readings(const LargePolicy& policy, const std::vector<PlannedRelease>& releases);
+std::vector<ParallelReading> parallel_readings(const Policy& policy, const std::vector<PlannedRelease>& releases);
 
 }  // namespace leakproof::he14

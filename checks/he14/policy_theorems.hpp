@@ -5,8 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "policy/constraints.hpp"
-#include "policy/policy_file.hpp"
+#include "policy/policy.hpp"
 
 namespace leakproof::he14 {
 
@@ -21,7 +20,7 @@ struct PolicyStatement {
 
 // What speaks of a policy, and what it speaks about.
 struct PolicyFacts {
-    bool sparse = false;                      // its count constraints are
+    std::optional<bool> sparse;               // its count constraints are, if theorems speak of such
     std::optional<PolicyGraph> policy_graph;  // if they are
     std::optional<int> alpha, xi;             // for few constraints
     std::vector<PolicyStatement> theorems;    // proved
@@ -30,8 +29,8 @@ struct PolicyFacts {
 
 constexpr int most_queries_for_lengths = 18;  // longest cycles and paths over all sets of them
 
-PolicyFacts theorems_about(const PolicyFile& file);
-// Of a policy whose databases are not listed; nothing if it has more values than a graph can have.
-PolicyFacts theorems_about(const LargePolicy& policy);
+// Nothing of a policy with more values than a graph can have, whose persons have different secrets or may be absent, or
+// whose databases are listed one by one or constrained by anything but counts with known answers.
+PolicyFacts theorems_about(const Policy& policy);
 
 }  // namespace leakproof::he14

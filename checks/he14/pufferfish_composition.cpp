@@ -16,7 +16,7 @@ const Source<NumberCase> numbers_of_bits{"bits",
                                          "n"};
 
 // The level at which the channel is private for that prior and the secrets of every bit; none if there is no such.
-std::optional<Rational> pufferfish_level(const Policy& policy, const Matrix& k) {
+std::optional<Rational> pufferfish_level(const Databases& policy, const Matrix& k) {
     const auto uniform = conditioned(policy, ProductPrior(policy.tuples(), {1, 1}));
     Rational level = 1;
     for (int i = 0; i < policy.tuples(); ++i)
@@ -35,7 +35,7 @@ std::optional<Rational> pufferfish_level(const Policy& policy, const Matrix& k) 
     return level;
 }
 
-Matrix parity(const Policy& policy, unsigned bits) {
+Matrix parity(const Databases& policy, unsigned bits) {
     Matrix k(policy.size(), 2);
     for (int d = 0; d < policy.size(); ++d) {
         int sum = 0;
@@ -59,7 +59,7 @@ Matrix joint(const Matrix& a, const Matrix& b) {
 const Stream<NumberCase> several_bits{&numbers_of_bits, itself<NumberCase>};
 
 std::optional<TwoParities> telling_parities(const NumberCase& bits) {
-    const Policy policy = Policy::unconstrained(complete(2), bits.n);
+    const Databases policy = Databases::unconstrained(complete(2), bits.n);
     for (unsigned a = 1; a < 1U << bits.n; ++a)
         for (unsigned b = 1; b < 1U << bits.n; ++b) {
             const Matrix first = parity(policy, a), second = parity(policy, b);
@@ -72,7 +72,7 @@ std::optional<TwoParities> telling_parities(const NumberCase& bits) {
 }
 
 void pufferfish_composition(const NumberCase& bits, const std::optional<TwoParities>& found, Findings& expect) {
-    const Policy policy = Policy::unconstrained(complete(2), bits.n);
+    const Databases policy = Databases::unconstrained(complete(2), bits.n);
     expect.truth("",
                  found && pufferfish_level(policy, found->first) == Rational(1) &&
                      pufferfish_level(policy, found->second) == Rational(1) &&

@@ -4,7 +4,7 @@
 #include "checks/he14/he14.hpp"
 #include "exact/enclosure.hpp"
 #include "mechanism/noise.hpp"
-#include "policy/queries.hpp"
+#include "policy/sensitivity/any_query.hpp"
 
 namespace leakproof::he14 {
 
@@ -76,7 +76,7 @@ public:
     ThresholdPolicy(const PointDomain& of, Norm norm, const Rational& theta, int tuples);
     void describe(Counterexample& out) const override;
     Strength strength() const override { return {Channels::all, Epsilon::all}; }
-    const Policy policy;
+    const Databases policy;
 
 private:
     const PointDomain& of_;
@@ -108,8 +108,8 @@ void correlated_counts(const NumberCase& k, const ChainOfCounts& chain, Findings
 
 // restricted_sensitivity.cpp: n tuples, λ = m
 extern const Stream<NumberCase> zeros_or_ones;
-Policy zeros_and_ones(const NumberCase& mn);
-void restricted_sensitivity(const NumberCase& mn, const Policy& policy, Findings& expect);
+Databases zeros_and_ones(const NumberCase& mn);
+void restricted_sensitivity(const NumberCase& mn, const Databases& policy, Findings& expect);
 
 // theorem_5_1.cpp
 std::vector<Sensitivity> sensitivities_of_queries(const PolicyForEveryChannel& p);
@@ -133,7 +133,7 @@ void partition_sensitivities(const NumberCase& mn, const std::vector<PartitionHi
 void sensitivities_every_graph(const PolicyCase& p, const HeRelations& relations, Findings& expect);
 
 // cumulative_histogram.cpp
-long cumulative_sensitivity(const Policy& policy);
+long cumulative_sensitivity(const Databases& policy);
 struct CumulativeSensitivities {
     long full;
     std::vector<long> threshold;  // θ = 1, …, |T|

@@ -2,7 +2,7 @@
 // does not hide which of the two it is.
 #include "checks/he14/queries.hpp"
 #include "graph/families.hpp"
-#include "policy/queries.hpp"
+#include "policy/sensitivity/any_query.hpp"
 
 namespace leakproof::he14 {
 namespace {
@@ -19,9 +19,9 @@ const Source<NumberCase> tuples_and_levels{"0ⁿ or 1ⁿ",
 
 const Stream<NumberCase> zeros_or_ones{&tuples_and_levels, itself<NumberCase>};
 
-Policy zeros_and_ones(const NumberCase& mn) { return {complete(2), mn.n, {Database(mn.n, 0), Database(mn.n, 1)}}; }
+Databases zeros_and_ones(const NumberCase& mn) { return {complete(2), mn.n, {Database(mn.n, 0), Database(mn.n, 1)}}; }
 
-void restricted_sensitivity(const NumberCase& mn, const Policy& policy, Findings& expect) {
+void restricted_sensitivity(const NumberCase& mn, const Databases& policy, Findings& expect) {
     const Query ones = count_of({false, true});
     const long difference = l1_distance(ones(policy.database(0)), ones(policy.database(1)));
     expect.equal("restricted", "|f(D) - f(D')| / d(D, D')", Rational(difference, policy.hamming_distance(0, 1)), "1",

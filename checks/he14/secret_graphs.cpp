@@ -100,7 +100,7 @@ void exclusive_secrets(const NumberCase& mn, const std::vector<std::vector<Event
 }
 
 ThresholdPolicy::ThresholdPolicy(const PointDomain& of, Norm norm, const Rational& theta, int tuples)
-    : policy(Policy::unconstrained(threshold_secrets(of.points, norm, theta), tuples)), of_(of), norm_(norm),
+    : policy(Databases::unconstrained(threshold_secrets(of.points, norm, theta), tuples)), of_(of), norm_(norm),
       theta_(theta) {}
 
 void ThresholdPolicy::describe(Counterexample& out) const {
@@ -117,7 +117,7 @@ const Stream<ThresholdPolicy, PointDomain> threshold_policies{
     }};
 
 Certainty certainty(const ThresholdPolicy& p) {
-    const Policy& policy = p.policy;
+    const Databases& policy = p.policy;
     const Distances values(policy.secrets());
     const auto parts = components(policy.secrets(), values);
     Certainty out{neighbour_relation(policy, NeighbourRule::by_pairs_secret_between).symmetric_closure(),
@@ -129,7 +129,7 @@ Certainty certainty(const ThresholdPolicy& p) {
 }
 
 void threshold_certainty(const ThresholdPolicy& p, const Certainty& of, Findings& expect) {
-    const Policy& policy = p.policy;
+    const Databases& policy = p.policy;
     const auto apart = told_apart(of.tells);
     expect.degenerate_if(policy.secrets().edge_count() == 0, "θ below every distance");
     expect.truth("threshold-certainty/as-printed",

@@ -6,7 +6,7 @@
 #include "base/words.hpp"
 #include "checks/he14/queries.hpp"
 #include "graph/families.hpp"
-#include "policy/queries.hpp"
+#include "policy/sensitivity/any_query.hpp"
 
 namespace leakproof::he14 {
 namespace {
@@ -24,7 +24,7 @@ std::string in_words(const std::vector<long>& weights) { return joined(weights, 
 }  // namespace
 
 long sensitivity_under(const Graph& secrets, int tuples, const Query& query) {
-    const Policy policy = Policy::unconstrained(secrets, tuples);
+    const Databases policy = Databases::unconstrained(secrets, tuples);
     return sensitivity(policy, neighbour_relation(policy, NeighbourRule::by_pairs_secret_between).arcs(), query).value;
 }
 
@@ -73,7 +73,7 @@ std::vector<PartitionHistogram> partition_histograms(const NumberCase& mn) {
     const auto partitions = all_partitions(mn.m);
     std::vector<PartitionHistogram> out;
     for (const auto& secrets : partitions) {
-        const Policy policy = Policy::unconstrained(partition_secrets(mn.m, blocks_of(secrets)), mn.n);
+        const Databases policy = Databases::unconstrained(partition_secrets(mn.m, blocks_of(secrets)), mn.n);
         const auto arcs = neighbour_relation(policy, NeighbourRule::by_pairs_secret_between).arcs();
         for (const auto& blocks : partitions)
             if (mn.m <= 4 || blocks == partitions.back() || coarser(secrets, blocks))
@@ -106,7 +106,7 @@ void partition_sensitivities(const NumberCase& mn, const std::vector<PartitionHi
 
 // Every secret graph: S(f, P) against the sensitivity when any one tuple may change.
 void sensitivities_every_graph(const PolicyCase& p, const HeRelations& relations, Findings& expect) {
-    const Policy& policy = p.policy();
+    const Databases& policy = p.policy();
     const auto arcs = relations.repaired.arcs();
     std::vector<Edge> any_change;
     for (int d = 0; d < policy.size(); ++d)

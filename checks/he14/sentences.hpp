@@ -4,9 +4,9 @@
 #include "checks/he14/composition.hpp"
 #include "checks/he14/queries.hpp"
 #include "checks/shared/exact_table.hpp"
+#include "checks/tools/permitted_histograms.hpp"
 #include "checks/tools/range_errors.hpp"
 #include "corpus/cases/statements.hpp"
-#include "policy/permitted_histograms.hpp"
 
 namespace leakproof::he14 {
 
@@ -112,7 +112,7 @@ void pufferfish_composition(const NumberCase& bits, const std::optional<TwoParit
 
 // absent_individuals.cpp: |T| = m, and ⊥ is the value number m
 struct WithAbsent {
-    Policy joined_to_all, all_pairs, line_and_all, line_and_last;
+    Databases joined_to_all, all_pairs, line_and_all, line_and_last;
 };
 extern const Stream<NumberCase> individuals_and_values;
 WithAbsent with_absent(const NumberCase& mn);

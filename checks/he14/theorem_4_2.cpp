@@ -18,7 +18,7 @@ std::vector<TupleSets> disjoint_tuple_sets(int tuples) {
     return out;
 }
 
-int sets_that_differ(const Policy& policy, int d, int e, const TupleSets& sets) {
+int sets_that_differ(const Databases& policy, int d, int e, const TupleSets& sets) {
     int out = 0;
     for (const auto& set : sets) {
         bool differs = false;
@@ -31,7 +31,7 @@ int sets_that_differ(const Policy& policy, int d, int e, const TupleSets& sets) 
 // The i-th mechanism is private at i + 2; at the output "agrees with D" everywhere the joint ratio of D and D' is the
 // largest.
 void theorem_4_2(const PolicyForEveryChannel& p, const OrderedRelation& relation, Findings& expect) {
-    const Policy& policy = p.policy();
+    const Databases& policy = p.policy();
     const auto choices = disjoint_tuple_sets(policy.tuples());
     for (const auto& [d, e] : relation.arcs())
         for (const auto& sets : choices) {

@@ -53,7 +53,7 @@ JointReleases joint_releases(const TwoFunctions& f) {
 }
 
 void theorem_4_2_randomness(const TwoFunctions&, const JointReleases& releases, Findings& expect) {
-    const Graph neighbours = neighbour_relation(Policy::unconstrained(complete(2), 2)).symmetric_closure();
+    const Graph neighbours = neighbour_relation(Databases::unconstrained(complete(2), 2)).symmetric_closure();
     const auto first = privacy_level(releases.first, neighbours).lambda,
                second = privacy_level(releases.second, neighbours).lambda;
     if (!first || !second) return;

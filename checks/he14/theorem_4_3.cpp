@@ -10,7 +10,8 @@
 #include "corpus/enumerate/policies.hpp"
 #include "graph/families.hpp"
 #include "graph/graph6.hpp"
-#include "policy/written_policy.hpp"
+#include "policy/databases/answer_classes.hpp"
+#include "policy/reading/policy_writer.hpp"
 
 namespace leakproof::he14 {
 namespace {
@@ -29,7 +30,8 @@ struct Breach {
 
 // Neighbours that differ on two of the sets, among the choices of sets that meet the hypothesis.
 template <class Hypothesis>
-std::optional<Breach> first_breach(const Policy& policy, const OrderedRelation& relation, const Hypothesis& allowed) {
+std::optional<Breach> first_breach(const Databases& policy, const OrderedRelation& relation,
+                                   const Hypothesis& allowed) {
     const auto arcs = relation.arcs();
     for (const auto& sets : disjoint_tuple_sets(policy.tuples())) {
         if (!allowed(sets)) continue;
@@ -39,7 +41,7 @@ std::optional<Breach> first_breach(const Policy& policy, const OrderedRelation& 
     return std::nullopt;
 }
 
-Findings::Values breach_text(const Policy& policy, const Breach& b) {
+Findings::Values breach_text(const Databases& policy, const Breach& b) {
     auto out = neighbours_shown(policy, b.d, b.e);
     const std::string sets = joined(b.sets, ", ", [&](const auto& s) { return show(s); });
     out.emplace_back("sets of tuples", sets);
@@ -82,7 +84,7 @@ bool covers(const TupleSets& sets, int tuples) {
 // For each tuple whether some pair of databases with that tuple as only secret difference satisfies and violates q. The
 // printed definition lets the databases differ elsewhere along pairs that are no secrets.
 enum class Elsewhere { may_differ, the_same };
-std::vector<bool> affected_by(const Policy& all, const std::vector<bool>& q, Elsewhere elsewhere) {
+std::vector<bool> affected_by(const Databases& all, const std::vector<bool>& q, Elsewhere elsewhere) {
     std::vector<bool> out(all.tuples());
     for (int d = 0; d < all.size(); ++d)
         for (int e = 0; e < all.size(); ++e) {
@@ -181,7 +183,7 @@ const Source<MarginalSystem> genders{
     }};
 
 // Neighbours that differ in two tuples, whose first attributes are exchanged.
-std::optional<Edge> first_exchange(const Policy& policy, const OrderedRelation& relation,
+std::optional<Edge> first_exchange(const Databases& policy, const OrderedRelation& relation,
                                    const std::vector<int>& domain) {
     const auto gender = [&](Value v) { return attributes_of(v, domain)[0]; };
     for (const auto& [d, e] : relation.arcs()) {
@@ -206,7 +208,7 @@ bool ConstrainedCase::permitted(std::size_t word) const {
 void ConstrainedCase::describe(Counterexample& out) const {
     out.object = name_text;
     auto databases = permitted_words(*this);
-    if (!databases.empty()) out.policy = WrittenPolicy(Policy(secrets, tuples, std::move(databases)));
+    if (!databases.empty()) out.policy = Policy(Databases(secrets, tuples, std::move(databases)));
     for (std::size_t q = 0; q < constraints.size(); ++q) {
         std::string text;
         for (std::size_t w = 0; w < words.size(); ++w)
@@ -220,12 +222,12 @@ const Stream<CountSystem> two_component_systems{&two_components, itself<CountSys
 const Stream<MarginalSystem> gender_example{&genders, itself<MarginalSystem>};
 
 // Value λ/(1+λ) on the databases that agree with the target on the set, 1/(1+λ) elsewhere: any two rows are within λ.
-Rational response(const Policy& policy, const std::vector<int>& set, int target, int d, const Rational& lambda) {
+Rational response(const Databases& policy, const std::vector<int>& set, int target, int d, const Rational& lambda) {
     const Rational low = Rational(1) / (Rational(1) + lambda);
     return sets_that_differ(policy, d, target, {set}) == 0 ? lambda * low : low;
 }
 
-Matrix randomised_response(const Policy& policy, const std::vector<int>& set, int target, const Rational& lambda) {
+Matrix randomised_response(const Databases& policy, const std::vector<int>& set, int target, const Rational& lambda) {
     Matrix k(policy.size(), 2);
     for (int d = 0; d < policy.size(); ++d) {
         k(d, 0) = response(policy, set, target, d, lambda);
@@ -235,7 +237,7 @@ Matrix randomised_response(const Policy& policy, const std::vector<int>& set, in
 }
 
 std::vector<std::vector<bool>> affected_tuples(const ConstrainedCase& c) {
-    const Policy all = Policy::unconstrained(c.secrets, c.tuples);
+    const Databases all = Databases::unconstrained(c.secrets, c.tuples);
     std::vector<std::vector<bool>> out;
     for (const auto& q : c.constraints) out.push_back(affected_by(all, q, Elsewhere::may_differ));
     return out;
@@ -244,7 +246,7 @@ std::vector<std::vector<bool>> affected_tuples(const ConstrainedCase& c) {
 void theorem_4_3(const ConstrainedCase& c, const std::vector<std::vector<bool>>& affected, Findings& expect) {
     auto databases = permitted_words(c);
     if (databases.empty()) return;
-    const Policy policy(c.secrets, c.tuples, std::move(databases));
+    const Databases policy(c.secrets, c.tuples, std::move(databases));
     const OrderedRelation relation = neighbour_relation(policy, NeighbourRule::by_pairs_secret_between);
     // Empty Q_1, …, Q_p are disjoint subsets of Q, so the printed hypothesis is always met.
     expect.degenerate("empty Q_1, …, Q_p");
@@ -271,7 +273,7 @@ void theorem_4_3(const ConstrainedCase& c, const std::vector<std::vector<bool>>&
 }
 
 CriticalPairs critical_pairs(const CountSystem& s) {
-    const Policy all = Policy::unconstrained(s.secrets(), s.tuples());
+    const Databases all = Databases::unconstrained(s.secrets(), s.tuples());
     const auto words = all_words(s.secrets().size(), s.tuples());
     const auto critical = [&](Elsewhere elsewhere) {
         for (const auto& q : s.queries())
@@ -308,7 +310,7 @@ std::vector<GenderExample> gender_examples(const MarginalSystem& s) {
     std::vector<GenderExample> out;
     for (auto& c : answer_classes(s.secrets().size(), s.tuples(), s.queries())) {
         if (std::find(c.answers.begin(), c.answers.end(), 0) != c.answers.end()) continue;
-        const Policy policy(s.secrets(), s.tuples(), std::move(c.databases));
+        const Databases policy(s.secrets(), s.tuples(), std::move(c.databases));
         const auto relation = neighbour_relation(policy, NeighbourRule::by_pairs_secret_between);
         GenderExample example{relation.arcs(), first_exchange(policy, relation, s.sides()), 2, {}, {}};
         if (example.exchange) {

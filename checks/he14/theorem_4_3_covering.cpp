@@ -13,7 +13,7 @@ namespace leakproof::he14 {
 namespace {
 
 // For each tuple whether changing it alone can break the constraint.
-std::vector<bool> tuples_that_matter(const Policy& all, const std::vector<bool>& constraint) {
+std::vector<bool> tuples_that_matter(const Databases& all, const std::vector<bool>& constraint) {
     std::vector<bool> out(all.tuples());
     for (int d = 0; d < all.size(); ++d)
         for (int e = 0; e < all.size(); ++e)
@@ -83,7 +83,7 @@ const Source<ConstrainedCase> separate_pairs{
 const Stream<ConstrainedCase> separate_constraints{&separate_pairs, itself<ConstrainedCase>};
 
 AffectedTuples affected_tuples_both_ways(const ConstrainedCase& c) {
-    const Policy all = Policy::unconstrained(c.secrets, c.tuples);
+    const Databases all = Databases::unconstrained(c.secrets, c.tuples);
     AffectedTuples out{affected_tuples(c), {}};
     for (const auto& q : c.constraints) out.by_any_change.push_back(tuples_that_matter(all, q));
     return out;
@@ -94,7 +94,7 @@ void theorem_4_3_covering(const ConstrainedCase& c, const AffectedTuples& affect
     for (std::size_t w = 0; w < c.words.size(); ++w)
         if (c.permitted(w)) databases.push_back(c.words[w]);
     if (databases.empty()) return;
-    const Policy policy(c.secrets, c.tuples, std::move(databases));
+    const Databases policy(c.secrets, c.tuples, std::move(databases));
     const auto arcs = neighbour_relation(policy, NeighbourRule::by_pairs_secret_between).arcs();
     const auto judge = [&](const char* part, const TupleSets& sets, const std::vector<std::vector<bool>>& by) {
         if (!std::all_of(by.begin(), by.end(), [&](const auto& one) { return affects_one_set_only(one, sets); }))

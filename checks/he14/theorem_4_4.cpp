@@ -10,18 +10,18 @@ namespace leakproof::he14 {
 namespace {
 
 // Tuple i is x or y; the others are as in the database, or spread over all values, evenly or not.
-ProductPrior fixing_others(const Policy& policy, int d) {
+ProductPrior fixing_others(const Databases& policy, int d) {
     ProductPrior out(policy.tuples(), std::vector<long>(policy.values()));
     for (int j = 0; j < policy.tuples(); ++j) out[j][policy.database(d)[j]] = 1;
     return out;
 }
-ProductPrior spreading_others(const Policy& policy, long step) {
+ProductPrior spreading_others(const Databases& policy, long step) {
     ProductPrior out(policy.tuples());
     for (int j = 0; j < policy.tuples(); ++j)
         for (int v = 0; v < policy.values(); ++v) out[j].push_back(1 + step * (v + j));
     return out;
 }
-PufferfishInequality with_secret(const Policy& policy, ProductPrior prior, int i, int x, int y) {
+PufferfishInequality with_secret(const Databases& policy, ProductPrior prior, int i, int x, int y) {
     prior[i].assign(policy.values(), 0);
     prior[i][x] = 1;
     prior[i][y] = 2;
@@ -31,7 +31,7 @@ PufferfishInequality with_secret(const Policy& policy, ProductPrior prior, int i
 
 bool is_point(const std::vector<Rational>& weights, int d) { return weights[d] == Rational(1); }
 
-int changed(const Policy& policy, int d, int i, int y) {
+int changed(const Databases& policy, int d, int i, int y) {
     Database other(policy.database(d).begin(), policy.database(d).end());
     other[i] = static_cast<Value>(y);
     return *policy.find(other);  // nothing is excluded
@@ -40,7 +40,7 @@ int changed(const Policy& policy, int d, int i, int y) {
 }  // namespace
 
 std::vector<PufferfishInequality> pufferfish_inequalities(const PolicyForEveryChannel& p) {
-    const Policy& policy = p.policy();
+    const Databases& policy = p.policy();
     std::vector<PufferfishInequality> out;
     for (int i = 0; i < policy.tuples(); ++i)
         for (const auto& [x, y] : policy.secrets().arcs()) {
@@ -54,7 +54,7 @@ std::vector<PufferfishInequality> pufferfish_inequalities(const PolicyForEveryCh
 
 void theorem_4_4(const PolicyForEveryChannel& p, const std::vector<PufferfishInequality>& pufferfish,
                  Findings& expect) {
-    const Policy& policy = p.policy();
+    const Databases& policy = p.policy();
     const OrderedRelation relation = neighbour_relation(policy, NeighbourRule::by_pairs_secret_between);
     const Graph adjacency = relation.both_directions();
     const Assumptions assumptions(adjacency, 1);

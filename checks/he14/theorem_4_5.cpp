@@ -9,7 +9,7 @@
 namespace leakproof::he14 {
 namespace {
 
-ProductPrior box_prior(const Policy& policy, int d, int e, const Change& secret, long likelier) {
+ProductPrior box_prior(const Databases& policy, int d, int e, const Change& secret, long likelier) {
     ProductPrior out;
     for (int j = 0; j < policy.tuples(); ++j) {
         std::vector<long> weight(policy.values());
@@ -23,7 +23,7 @@ ProductPrior box_prior(const Policy& policy, int d, int e, const Change& secret,
 }  // namespace
 
 BoxBeliefs box_beliefs(const PolicyForEveryChannel& p) {
-    const Policy& policy = p.policy();
+    const Databases& policy = p.policy();
     BoxBeliefs out{neighbour_relation(policy, NeighbourRule::by_pairs_any_between).arcs(), {}};
     for (const auto& [d, e] : neighbour_relation(policy, NeighbourRule::by_pairs_secret_between).arcs())
         for (const long likelier : {10L, 1000L}) {
@@ -36,7 +36,7 @@ BoxBeliefs box_beliefs(const PolicyForEveryChannel& p) {
 }
 
 void theorem_4_5(const PolicyForEveryChannel& p, const BoxBeliefs& beliefs, Findings& expect) {
-    const Policy& policy = p.policy();
+    const Databases& policy = p.policy();
     expect.truth("as-printed", beliefs.printed.empty(), "no databases are neighbours, so that nothing is implied", [&] {
         return neighbours_shown(policy, beliefs.printed.front().first, beliefs.printed.front().second);
     });

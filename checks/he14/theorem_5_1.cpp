@@ -6,7 +6,7 @@
 #include <cstdlib>
 
 #include "checks/he14/queries.hpp"
-#include "policy/queries.hpp"
+#include "policy/sensitivity/any_query.hpp"
 
 namespace leakproof::he14 {
 namespace {
@@ -20,7 +20,7 @@ Query scrambled() {
     };
 }
 
-std::vector<Query> queries_of(const Policy& policy) {
+std::vector<Query> queries_of(const Databases& policy) {
     return {complete_histogram(policy.values()), cumulative_histogram(policy.values()), whole_database(), scrambled()};
 }
 
@@ -53,7 +53,7 @@ std::vector<Sensitivity> sensitivities_of_queries(const PolicyForEveryChannel& p
 }
 
 void theorem_5_1(const PolicyForEveryChannel& p, const std::vector<Sensitivity>& s, Findings& expect) {
-    const Policy& policy = p.policy();
+    const Databases& policy = p.policy();
     const auto queries = queries_of(policy);
     for (const auto& [d, e] : neighbour_relation(policy, NeighbourRule::by_pairs_secret_between).arcs())
         for (std::size_t q = 0; q < queries.size(); ++q) {

@@ -19,7 +19,7 @@ const Stream<NumberCase> line_lengths{&lengths_of_lines, itself<NumberCase>};
 
 // A sensitivity of S asks for the scale S/ε, which multiplies the second moment of scale 1 by S²/ε².
 OrderedMechanism ordered_mechanism(const NumberCase& m) {
-    const Rational scale = cumulative_sensitivity(Policy::unconstrained(path(m.m), 1));
+    const Rational scale = cumulative_sensitivity(Databases::unconstrained(path(m.m), 1));
     OrderedMechanism out{scale * scale * laplace_second_moment(), {}};
     for (int i = 1; i <= m.m; ++i)
         for (int j = i; j <= m.m; ++j) {

@@ -7,7 +7,7 @@
 #include "base/words.hpp"
 #include "checks/he14/he14.hpp"
 #include "graph/families.hpp"
-#include "policy/queries.hpp"
+#include "policy/sensitivity/any_query.hpp"
 
 namespace leakproof::he14 {
 namespace {
@@ -71,13 +71,13 @@ std::vector<Database> Formula::solutions() const {
 
 const Stream<Formula> formulas{&all_formulas, itself<Formula>};
 
-std::optional<Policy> policy_of_solutions(const Formula& f) {
+std::optional<Databases> policy_of_solutions(const Formula& f) {
     auto solutions = f.solutions();
     if (solutions.empty()) return std::nullopt;
-    return Policy(complete(2), f.variables, std::move(solutions));
+    return Databases(complete(2), f.variables, std::move(solutions));
 }
 
-void theorem_8_1(const Formula& f, const std::optional<Policy>& policy, Findings& expect) {
+void theorem_8_1(const Formula& f, const std::optional<Databases>& policy, Findings& expect) {
     const bool two = f.solutions().size() >= 2;
     long database = 0, histogram = 0;
     if (policy) {
@@ -95,7 +95,7 @@ void theorem_8_1(const Formula& f, const std::optional<Policy>& policy, Findings
                  [&] { return values(histogram); });
 }
 
-Policy padded_solutions(const Formula& f) {
+Databases padded_solutions(const Formula& f) {
     std::vector<Database> permitted{Database(static_cast<std::size_t>(f.variables) + 1, 0)};
     for (Database assignment : f.solutions()) {
         assignment.push_back(1);
@@ -104,7 +104,7 @@ Policy padded_solutions(const Formula& f) {
     return {complete(2), f.variables + 1, std::move(permitted)};
 }
 
-void theorem_8_1_padded(const Formula& f, const Policy& policy, Findings& expect) {
+void theorem_8_1_padded(const Formula& f, const Databases& policy, Findings& expect) {
     const auto arcs = neighbour_relation(policy, NeighbourRule::by_pairs_secret_between).arcs();
     const long s = sensitivity(policy, arcs, complete_histogram(2)).value;
     expect.truth("histogram/padded", (s > 0) == !f.solutions().empty(),

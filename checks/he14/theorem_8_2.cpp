@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "checks/he14/he14.hpp"
-#include "policy/zero_sum.hpp"
+#include "checks/tools/zero_sum.hpp"
 
 namespace leakproof::he14 {
 namespace {

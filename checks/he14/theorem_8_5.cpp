@@ -5,7 +5,7 @@
 #include <limits>
 
 #include "checks/he14/he14.hpp"
-#include "policy/zero_sum.hpp"
+#include "checks/tools/zero_sum.hpp"
 
 namespace leakproof::he14 {
 namespace {

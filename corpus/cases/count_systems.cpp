@@ -6,7 +6,8 @@
 #include "corpus/cases/policies.hpp"
 #include "corpus/enumerate/policies.hpp"
 #include "graph/graph6.hpp"
-#include "policy/count_neighbours.hpp"
+#include "policy/databases/answer_classes.hpp"
+#include "policy/neighbours/count_neighbours.hpp"
 
 namespace leakproof {
 
@@ -53,7 +54,7 @@ std::string CountSystem::name() const {
 void CountSystem::describe(Counterexample& out) const {
     out.object = name();
     // the first of all answers it speaks about
-    out.policy = WrittenPolicy(secrets_, tuples_, queries_, policies().front().answers);
+    out.policy = Policy(secrets_, tuples_, queries_, policies().front().answers);
 }
 
 const std::vector<CountPolicy>& CountSystem::policies() const& {
@@ -61,8 +62,8 @@ const std::vector<CountPolicy>& CountSystem::policies() const& {
     return *policies_;
 }
 
-std::vector<Policy> CountSystem::listed() const {
-    std::vector<Policy> out;
+std::vector<Databases> CountSystem::listed() const {
+    std::vector<Databases> out;
     for (auto& c : answer_classes(secrets_.size(), tuples_, queries_))
         out.emplace_back(secrets_, tuples_, std::move(c.databases));
     return out;
@@ -77,7 +78,7 @@ template <class System>
 void PolicyOf<System>::describe(Counterexample& out) const {
     system_.describe(out);
     out.object = system_.name() + ", answers " + show(policy_.answers);
-    out.policy = WrittenPolicy(system_.secrets(), system_.tuples(), system_.queries(), policy_.answers);
+    out.policy = Policy(system_.secrets(), system_.tuples(), system_.queries(), policy_.answers);
 }
 template class PolicyOf<CountSystem>;
 template class PolicyOf<MarginalSystem>;

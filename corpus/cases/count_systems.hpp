@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "policy/histogram_facts.hpp"
-#include "policy/policy.hpp"
+#include "policy/databases/databases.hpp"
+#include "policy/sensitivity/histogram_facts.hpp"
 #include "suite/check.hpp"
 
 namespace leakproof {
@@ -27,7 +27,7 @@ public:
     const std::vector<Predicate>& queries() const { return queries_; }
     const std::vector<CountPolicy>& policies() const&;  // by ascending answers
     void policies() const&& = delete;
-    std::vector<Policy> listed() const;  // the same with their databases
+    std::vector<Databases> listed() const;  // the same with their databases
     bool sparse() const { return sparse_; }
     const PolicyGraph& policy_graph() const;
 

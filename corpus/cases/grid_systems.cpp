@@ -6,7 +6,7 @@
 #include "corpus/cases/marginal_systems.hpp"
 #include "corpus/cases/policies.hpp"
 #include "corpus/enumerate/policies.hpp"
-#include "policy/ranges.hpp"
+#include "policy/constraints/ranges.hpp"
 
 namespace leakproof {
 
@@ -49,7 +49,7 @@ int most_grid_tuples(const Range& range, const GridShape& shape) {
 GridSystem::GridSystem(std::vector<int> sides, Norm norm, Rational theta, std::vector<Rectangle> rectangles, int tuples)
     : CountSystem(threshold_secrets(sides, norm, theta), tuples, queries_of(sides, rectangles)),
       sides_(std::move(sides)), norm_(norm), theta_(std::move(theta)), rectangles_(std::move(rectangles)),
-      largest_(largest_components(queries(), {sides_, norm_, theta_})) {}
+      largest_(largest_components(queries(), Nearness{sides_, norm_, theta_})) {}
 
 std::string GridSystem::name() const {
     return "grid [" + joined(sides_, "]×[") + "], " + norm_name(norm_) + " threshold " + theta_.str() + ", ranges {" +

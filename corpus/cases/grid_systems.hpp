@@ -2,7 +2,7 @@
 #pragma once
 
 #include "corpus/cases/count_systems.hpp"
-#include "policy/secrets.hpp"
+#include "policy/secrets/graphs.hpp"
 
 namespace leakproof {
 

@@ -6,8 +6,8 @@
 #include "corpus/cases/policies.hpp"
 #include "corpus/enumerate/policies.hpp"
 #include "graph/families.hpp"
-#include "policy/queries.hpp"
-#include "policy/secrets.hpp"
+#include "policy/secrets/graphs.hpp"
+#include "policy/sensitivity/any_query.hpp"
 
 namespace leakproof {
 

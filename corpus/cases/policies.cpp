@@ -25,8 +25,8 @@ PolicySize fitting(int values, int tuples) {
 }
 
 // Policies beyond the enumeration that a claim is tried on as well.
-std::vector<Policy> policies_by_hand() {
-    return {Policy(Graph(4, {{0, 3}}), 2, {{0, 1}, {0, 3}, {1, 0}, {1, 3}, {2, 0}, {2, 3}, {3, 0}, {3, 1}})};
+std::vector<Databases> policies_by_hand() {
+    return {Databases(Graph(4, {{0, 3}}), 2, {{0, 1}, {0, 3}, {1, 0}, {1, 3}, {2, 0}, {2, 3}, {3, 0}, {3, 1}})};
 }
 
 void for_every_channel(const PolicyCase& of, const Range&, const Visitor<PolicyForEveryChannel>& visitor) {
@@ -55,7 +55,7 @@ std::string PolicyCase::name() const {
 
 void PolicyCase::describe(Counterexample& out) const {
     out.object = name();
-    out.policy = WrittenPolicy(policy_);
+    out.policy = Policy(policy_);
 }
 
 const OrderedRelation& PolicyCase::relation() const {
@@ -76,7 +76,7 @@ Findings::Values neighbours_shown(const Graph& secrets, const std::pair<Database
             {"secret difference", secret_difference(secrets, d, e)}};
 }
 
-Findings::Values neighbours_shown(const Policy& policy, int d, int e) {
+Findings::Values neighbours_shown(const Databases& policy, int d, int e) {
     const auto database = [&](int k) { return Database(policy.database(k).begin(), policy.database(k).end()); };
     return neighbours_shown(policy.secrets(), {database(d), database(e)});
 }
@@ -117,7 +117,7 @@ const Source<PolicyCase> all_policies{
             if (s.databases < every_size)
                 visitor.leave_out({s.values, s.tuples}, "|I| > " + std::to_string(s.databases));
             for_each_policy(s.values, s.tuples, s.databases,
-                            [&](const Policy& p) { return wanted = visitor.see(std::make_shared<PolicyCase>(p)); });
+                            [&](const Databases& p) { return wanted = visitor.see(std::make_shared<PolicyCase>(p)); });
         }
     },
     "|T|, n, |I|, |E|"};
@@ -145,7 +145,7 @@ const Source<PolicyCase> unconstrained_policies{
                     continue;
                 }
                 for (const auto& secrets : graphs_by_edges(values))
-                    if (!visitor.see(std::make_shared<PolicyCase>(Policy::unconstrained(secrets, tuples)))) return;
+                    if (!visitor.see(std::make_shared<PolicyCase>(Databases::unconstrained(secrets, tuples)))) return;
             }
     },
     "|T|, n, |E|"};

@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "corpus/cases/powers.hpp"
-#include "policy/policy.hpp"
-#include "policy/relation.hpp"
+#include "policy/databases/databases.hpp"
+#include "policy/neighbours/relation.hpp"
 #include "suite/check.hpp"
 
 namespace leakproof {
@@ -13,18 +13,18 @@ namespace leakproof {
 // A policy with its neighbour relation, worked out when first asked for. A case is used by one thread at a time.
 class PolicyCase : public Case, public Subject {
 public:
-    explicit PolicyCase(Policy policy) : policy_(std::move(policy)) {}
+    explicit PolicyCase(Databases policy) : policy_(std::move(policy)) {}
 
     std::string name() const override;
     Size extent() const override { return {policy_.values(), policy_.tuples()}; }
     void describe(Counterexample& out) const override;
     Strength strength() const override { return {}; }
 
-    const Policy& policy() const { return policy_; }
+    const Databases& policy() const { return policy_; }
     const OrderedRelation& relation() const;  // minimally secretly different
 
 private:
-    Policy policy_;
+    Databases policy_;
     mutable std::optional<OrderedRelation> relation_;
 };
 
@@ -35,7 +35,7 @@ public:
     void describe(Counterexample& out) const override { of_.describe(out); }
     Strength strength() const override { return {Channels::all, Epsilon::all}; }
     const PolicyCase& policy_case() const { return of_; }
-    const Policy& policy() const { return of_.policy(); }
+    const Databases& policy() const { return of_.policy(); }
 
 private:
     const PolicyCase& of_;
@@ -48,7 +48,7 @@ public:
     void describe(Counterexample& out) const override;
     Strength strength() const override { return {Channels::all, Epsilon::list}; }
     const PolicyCase& policy_case() const { return of_; }
-    const Policy& policy() const { return of_.policy(); }
+    const Databases& policy() const { return of_.policy(); }
     const Rational& lambda() const { return lambda_; }
 
 private:
@@ -57,7 +57,7 @@ private:
 };
 
 // Two databases of a policy, as a counterexample shows them.
-Findings::Values neighbours_shown(const Policy& policy, int d, int e);
+Findings::Values neighbours_shown(const Databases& policy, int d, int e);
 Findings::Values neighbours_shown(const Graph& secrets, const std::pair<Database, Database>& pair);
 // The values, and behind them the databases if there are any.
 Findings::Values with_neighbours(Findings::Values values, const Graph& secrets,

@@ -6,7 +6,7 @@
 
 #include "corpus/enumerate/graphs.hpp"
 #include "graph/graph6.hpp"
-#include "policy/database_sets.hpp"
+#include "policy/databases/database_sets.hpp"
 #include "symmetry/automorphisms.hpp"
 #include "symmetry/group.hpp"
 
@@ -26,7 +26,7 @@ struct Growing {
     std::vector<WordSet> level;
 };
 
-Policy policy_of(const Graph& secrets, int tuples, const std::vector<Database>& words, WordSet set) {
+Databases policy_of(const Graph& secrets, int tuples, const std::vector<Database>& words, WordSet set) {
     std::vector<Database> databases;
     for (; set != 0; set &= set - 1) databases.push_back(words[std::countr_zero(set)]);
     return {secrets, tuples, std::move(databases)};
@@ -82,7 +82,7 @@ std::vector<Graph> graphs_by_edges(int vertices) {
     return out;
 }
 
-void for_each_policy(int values, int tuples, int most_databases, const std::function<bool(const Policy&)>& action) {
+void for_each_policy(int values, int tuples, int most_databases, const std::function<bool(const Databases&)>& action) {
     const auto words = all_words(values, tuples);
     const int points = static_cast<int>(words.size());
     std::vector<Growing> growing;

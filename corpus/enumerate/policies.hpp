@@ -4,8 +4,8 @@
 #include <functional>
 #include <vector>
 
-#include "policy/constraints.hpp"
-#include "policy/policy.hpp"
+#include "policy/constraints/predicates.hpp"
+#include "policy/databases/databases.hpp"
 
 namespace leakproof {
 
@@ -15,7 +15,7 @@ std::vector<Graph> graphs_by_edges(int vertices);
 // Every policy with this many values and tuples and at most `most_databases` databases, one from each class under
 // the automorphisms of the secret graph in each tuple and the permutations of the tuples; in the order of the number of
 // databases, then of the number of secret pairs. |T|^n must be at most 64. Ends when the action returns false.
-void for_each_policy(int values, int tuples, int most_databases, const std::function<bool(const Policy&)>& action);
+void for_each_policy(int values, int tuples, int most_databases, const std::function<bool(const Databases&)>& action);
 
 // Every set of that many count queries on the values, none of them constant, and every secret graph, up to isomorphism;
 // by number of secret pairs.

@@ -8,7 +8,7 @@
 #include "graph/product.hpp"
 #include "optimum/generation/exact_pricing.hpp"
 #include "optimum/ordered_flow.hpp"
-#include "policy/relation.hpp"
+#include "policy/neighbours/relation.hpp"
 
 namespace leakproof {
 namespace {
@@ -44,7 +44,7 @@ void write_graph(Text& out, const Graph& graph) {
     for (const auto& [u, v] : graph.edges()) out.line(u, v);
 }
 
-void write_policy(Text& out, const Policy& policy) {
+void write_policy(Text& out, const Databases& policy) {
     out.line("leakproof-certificate", 1);
     out.line("policy", policy.values(), policy.tuples());
     const auto secrets = policy.secrets().edges();
@@ -177,7 +177,7 @@ std::string optimum_certificate(const Graph& graph, const Rational& lambda, cons
     return out.take();
 }
 
-std::string optimum_certificate(const Policy& policy, PolicyReading reading, const Rational& lambda,
+std::string optimum_certificate(const Databases& policy, PolicyReading reading, const Rational& lambda,
                                 const Optimum& optimum, const std::optional<Contrast>& contrast) {
     Text out;
     write_policy(out, policy);
@@ -192,7 +192,7 @@ std::string optimum_certificate(const Policy& policy, PolicyReading reading, con
     return out.take();
 }
 
-std::string asymmetry_certificate(const Policy& policy, int d, int e) {
+std::string asymmetry_certificate(const Databases& policy, int d, int e) {
     const auto between = database_between(policy, e, d);
     if (!between || secret_difference(policy, d, e).empty() || database_between(policy, d, e))
         throw std::logic_error("neighbours in both directions or in none");
@@ -203,7 +203,7 @@ std::string asymmetry_certificate(const Policy& policy, int d, int e) {
     return out.take();
 }
 
-std::optional<std::pair<std::string, std::string>> not_certifiable(const Policy& policy,
+std::optional<std::pair<std::string, std::string>> not_certifiable(const Databases& policy,
                                                                    const OrderedRelation& relation) {
     constexpr int most_databases = 512, most_tuples = 64;  // that the referee reads
     const auto number = [](int n) { return std::to_string(n); };
@@ -216,7 +216,7 @@ std::optional<std::pair<std::string, std::string>> not_certifiable(const Policy&
     return std::nullopt;
 }
 
-std::string policy_certificate(const Policy& policy, const OrderedRelation& relation, const Rational& lambda) {
+std::string policy_certificate(const Databases& policy, const OrderedRelation& relation, const Rational& lambda) {
     if (const auto one_way = relation.asymmetry())
         return asymmetry_certificate(policy, one_way->first, one_way->second);
     return optimum_certificate(policy, PolicyReading::both, lambda,
@@ -243,7 +243,7 @@ std::string prices_certificate(const Graph& graph, const Rational& lambda, const
     return out.take();
 }
 
-std::string channel_certificate(const Policy& policy, PolicyReading reading, const Rational& lambda,
+std::string channel_certificate(const Databases& policy, PolicyReading reading, const Rational& lambda,
                                 const Matrix& channel) {
     Text out;
     write_policy(out, policy);

@@ -11,10 +11,10 @@
 #include "graph/graph.hpp"
 #include "optimum/covering/weight_bounds.hpp"
 #include "optimum/maximum_leakage.hpp"
-#include "policy/large/additive_query.hpp"
-#include "policy/large/large_policy.hpp"
+#include "policy/databases/databases.hpp"
+#include "policy/neighbours/relation.hpp"
 #include "policy/policy.hpp"
-#include "policy/relation.hpp"
+#include "policy/queries/additive_query.hpp"
 
 namespace leakproof {
 
@@ -33,18 +33,18 @@ std::string optimum_certificate(const Graph& graph, const Rational& lambda, cons
 // The same for the databases of a policy, privacy being asked where D ~ D', where D ~ D' or D' ~ D, or where both hold.
 // The certificate holds the policy, and the referee works out the relation.
 enum class PolicyReading { ordered, either, both };
-std::string optimum_certificate(const Policy& policy, PolicyReading reading, const Rational& lambda,
+std::string optimum_certificate(const Databases& policy, PolicyReading reading, const Rational& lambda,
                                 const Optimum& optimum, const std::optional<Contrast>& contrast = {});
 
 // A proof that d ~ e without e ~ d; throws std::logic_error if that is not so.
-std::string asymmetry_certificate(const Policy& policy, int d, int e);
+std::string asymmetry_certificate(const Databases& policy, int d, int e);
 
 // Of a policy whose neighbours are not mutual, a proof that they are not; of another one, of how much it leaks at most.
 // Why there is none, as what was found and what is expected; no value if there is one.
 constexpr int most_certified_databases = 256;
-std::optional<std::pair<std::string, std::string>> not_certifiable(const Policy& policy,
+std::optional<std::pair<std::string, std::string>> not_certifiable(const Databases& policy,
                                                                    const OrderedRelation& relation);
-std::string policy_certificate(const Policy& policy, const OrderedRelation& relation, const Rational& lambda);
+std::string policy_certificate(const Databases& policy, const OrderedRelation& relation, const Rational& lambda);
 
 // A proof that some private channel has a sum of column maxima as large as that of this one.
 std::string channel_certificate(const Graph& graph, const Rational& lambda, const Matrix& channel,
@@ -56,7 +56,7 @@ std::string prices_certificate(const Graph& graph, const Rational& lambda, const
 
 // The same for a channel on the databases of a policy, so many of them at most; the referee works out the relation.
 constexpr int most_databases_of_a_channel = 512;
-std::string channel_certificate(const Policy& policy, PolicyReading reading, const Rational& lambda,
+std::string channel_certificate(const Databases& policy, PolicyReading reading, const Rational& lambda,
                                 const Matrix& channel);
 
 // A proof of the covering number: a packing and a cover.
@@ -65,8 +65,8 @@ std::string covering_certificate(const Graph& graph, const Rational& lambda, con
 
 // A proof of a sensitivity, for any number of persons without constraints or for the databases of a listed policy; why
 // there is none, as what was found and what is expected.
-std::optional<std::pair<std::string, std::string>> sensitivity_not_certifiable(const LargePolicy& policy,
+std::optional<std::pair<std::string, std::string>> sensitivity_not_certifiable(const Policy& policy,
                                                                                const AdditiveQuery& query);
-std::string sensitivity_certificate(const LargePolicy& policy, const AdditiveQuery& query);
+std::string sensitivity_certificate(const Policy& policy, const AdditiveQuery& query);
 
 }  // namespace leakproof

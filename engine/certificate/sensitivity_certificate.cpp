@@ -2,8 +2,8 @@
 
 #include "base/words.hpp"
 #include "certificate/certificate.hpp"
-#include "policy/large/listing.hpp"
-#include "policy/large/sensitivity.hpp"
+#include "policy/neighbours/relation.hpp"
+#include "policy/sensitivity/rules/edge_sensitivity.hpp"
 
 namespace leakproof {
 namespace {
@@ -35,13 +35,13 @@ std::string conclusion_text(const Rational& value, const std::optional<Edge>& at
            "\nend\n";
 }
 
-std::string any_number_text(const LargePolicy& policy, const AdditiveQuery& query) {
-    const int values = policy.domain.size();
+std::string any_number_text(const Policy& policy, const AdditiveQuery& query) {
+    const int values = policy.domain().size();
     std::vector<Edge> edges;
     Rational most;
     std::optional<Edge> attained;
     int shift = 0;
-    for (const auto& group : policy.people) {
+    for (const auto& group : policy.people()) {
         for (const auto& [u, v] : group.secrets.graph()->edges()) edges.emplace_back(u + shift, v + shift);
         const auto s = unconstrained_sensitivity(group.secrets, query);
         if (s.upper > most && !s.changes.empty()) {
@@ -51,57 +51,56 @@ std::string any_number_text(const LargePolicy& policy, const AdditiveQuery& quer
         shift += values;
     }
     return secrets_text(edges, shift) + "persons any\n" +
-           vectors_text(query, values, static_cast<int>(policy.people.size())) + conclusion_text(most, attained);
+           vectors_text(query, values, static_cast<int>(policy.people().size())) + conclusion_text(most, attained);
 }
 
-std::string databases_text(const ListedPolicy& listed, const AdditiveQuery& query) {
-    const Policy& policy = listed.policy;
-    std::string out = secrets_text(policy.secrets().edges(), policy.values());
-    out += "databases " + std::to_string(policy.size()) + " " + std::to_string(policy.tuples()) + "\n";
-    for (int d = 0; d < policy.size(); ++d) out += joined(policy.database(d), " ") + "\n";
+std::string databases_text(const Policy& policy, const AdditiveQuery& query) {
+    const Databases& all = *policy.listed();
+    std::string out = secrets_text(all.secrets().edges(), all.values());
+    out += "databases " + std::to_string(all.size()) + " " + std::to_string(all.tuples()) + "\n";
+    for (int d = 0; d < all.size(); ++d) out += joined(all.database(d), " ") + "\n";
     Rational most;
     std::optional<Edge> attained;
-    for (const auto& [d, e] : neighbour_relation(policy).arcs()) {
+    for (const auto& [d, e] : neighbour_relation(all).arcs()) {
         std::map<int, long> difference;
-        for (const int v : listed.database(d)) --difference[v];
-        for (const int v : listed.database(e)) ++difference[v];
+        for (const int v : policy.database(d)) --difference[v];
+        for (const int v : policy.database(e)) ++difference[v];
         if (auto change = query.change(difference); change > most) {
             most = std::move(change);
             attained = Edge(d, e);
         }
     }
-    return out + vectors_text(query, listed.values, policy.values() / listed.values) + conclusion_text(most, attained);
+    return out + vectors_text(query, policy.domain().size(), static_cast<int>(policy.people().size())) +
+           conclusion_text(most, attained);
 }
 
 }  // namespace
 
-std::optional<std::pair<std::string, std::string>> sensitivity_not_certifiable(const LargePolicy& policy,
+std::optional<std::pair<std::string, std::string>> sensitivity_not_certifiable(const Policy& policy,
                                                                                const AdditiveQuery& query) {
     using Reason = std::pair<std::string, std::string>;
-    const long values = static_cast<long>(policy.domain.size()) * static_cast<long>(policy.people.size());
+    const long values = static_cast<long>(policy.domain().size()) * static_cast<long>(policy.people().size());
     const auto number = [](long n) { return std::to_string(n); };
     if (values > most_values) return Reason(number(values) + " values", "at most " + number(most_values));
     if (query.components() > Rational(most_answers) || query.components() * Rational(values) > Rational(most_numbers))
         return Reason("answers of " + query.components().str() + " numbers on " + number(values) + " values",
                       "at most " + number(most_answers) + ", and " + number(most_numbers) + " for all values together");
     if (policy.is_unconstrained()) {
-        for (const auto& group : policy.people)
+        for (const auto& group : policy.people())
             if (group.secrets.listing_cost() > most_numbers)
                 return Reason("too many secret pairs", "at most " + number(most_numbers));
         return std::nullopt;
     }
     if (!policy.answers_are_known()) return Reason("answers that are left open", "an answer for every count");
-    const auto listing = list_databases(policy);
-    const auto* listed = std::get_if<ListedPolicy>(&listing);
-    if (listed == nullptr || listed->policy.size() > most_databases)
+    if (policy.listed() == nullptr || policy.listed()->size() > most_databases)
         return Reason("constraints on databases that are not listed",
                       "at most " + number(most_databases) + " permitted databases");
     return std::nullopt;
 }
 
-std::string sensitivity_certificate(const LargePolicy& policy, const AdditiveQuery& query) {
+std::string sensitivity_certificate(const Policy& policy, const AdditiveQuery& query) {
     if (policy.is_unconstrained()) return any_number_text(policy, query);
-    return databases_text(std::get<ListedPolicy>(list_databases(policy)), query);
+    return databases_text(policy, query);
 }
 
 }  // namespace leakproof

@@ -8,7 +8,7 @@
 
 namespace leakproof {
 
-NeighbourGraph::NeighbourGraph(const Policy& policy)
+NeighbourGraph::NeighbourGraph(const Databases& policy)
     : relation(neighbour_relation(policy)), asymmetry(relation.asymmetry()), graph(relation.symmetric_closure()),
       distance(graph), parts(components(graph, distance)) {}
 

@@ -5,7 +5,7 @@
 
 #include "exact/level.hpp"
 #include "graph/distance.hpp"
-#include "policy/relation.hpp"
+#include "policy/neighbours/relation.hpp"
 
 namespace leakproof {
 
@@ -23,7 +23,7 @@ struct NeighbourGraph {
     Distances distance;
     std::vector<Component> parts;
 
-    explicit NeighbourGraph(const Policy& policy);
+    explicit NeighbourGraph(const Databases& policy);
 };
 
 // Where a linear program would be too large, the largest lies between two bounds.

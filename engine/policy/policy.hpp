@@ -1,56 +1,68 @@
-// Blowfish policies: which values of a tuple must not be told apart, and which databases are possible.
+// Blowfish policies: which values of a person must not be told apart, and which databases are possible. Nothing is
+// listed before it is asked for, so that a policy may have any size.
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <span>
+#include <memory>
 #include <string>
+#include <variant>
 #include <vector>
 
-#include "graph/graph.hpp"
+#include "policy/constraints/constraints.hpp"
+#include "policy/databases/databases.hpp"
+#include "policy/domain/domain.hpp"
+#include "policy/people/people.hpp"
 
 namespace leakproof {
 
-using Value = std::uint16_t;
-using Database = std::vector<Value>;  // one value for each tuple
-
-// A policy (G, I): a secret graph G on the values 0, …, |T|-1, and the permitted databases I ⊆ T^n, nonempty.
-// The databases are kept sorted and without repetition, so their numbers are those of the lexicographic order; for
-// I = T^n these are the numbers of the words in cartesian_power.
-class Policy {
-public:
-    static constexpr int most_databases = Graph::max_vertices;
-
-    Policy(Graph secrets, int tuples, std::vector<Database> databases);  // throws InputError
-    static Policy unconstrained(Graph secrets, int tuples);
-
-    const Graph& secrets() const { return secrets_; }
-    int values() const { return secrets_.size(); }
-    int tuples() const { return tuples_; }
-    int size() const { return databases_; }
-    bool is_unconstrained() const;  // I = T^n
-
-    std::span<const Value> database(int d) const {
-        return {entries_.data() + static_cast<std::size_t>(d) * static_cast<std::size_t>(tuples_),
-                static_cast<std::size_t>(tuples_)};
-    }
-    std::optional<int> find(std::span<const Value> database) const;  // its number, if it is permitted
-    int hamming_distance(int d, int e) const;                        // the number of tuples that differ
-
-    std::string text(int d) const;  // "(0, 2)"
-
-private:
-    Graph secrets_;
-    int tuples_ = 0, databases_ = 0;
-    std::vector<Value> entries_;
+// Why the databases of a policy are not listed: what was found and what is expected.
+struct NotListed {
+    std::string key = {}, found = {}, expected = {};
+    bool nothing_permitted = false;
 };
 
-// |T|^n, or no value above the limit.
-std::optional<long> count_of_words(int values, int tuples, long limit);
+class Policy {
+public:
+    Policy(std::string title, Domain domain, std::vector<People> people, Constraints constraints = {});
 
-// All words of T^n in lexicographic order.
-std::vector<Database> all_words(int values, int tuples);
+    // With values by number, listed secret pairs, and these databases, or databases with these answers.
+    explicit Policy(const Databases& databases);
+    Policy(const Graph& secrets, int tuples, const std::vector<Predicate>& queries, const std::vector<int>& answers);
 
-std::string text_of(std::span<const Value> database);
+    const std::string& title() const { return title_; }
+    const Domain& domain() const { return domain_; }
+    const std::vector<People>& people() const { return people_; }
+    const Constraints& constraints() const { return constraints_; }
+
+    long tuples() const { return number_of(people_); }
+    long most_absent() const { return leakproof::most_absent(people_); }
+    bool same_secrets() const { return people_.size() == 1; }
+    const SecretGraph& secrets() const { return people_.front().secrets; }  // of the first group
+    bool is_unconstrained() const { return constraints_.none(); }
+    bool only_counts() const { return constraints_.only_counts(); }
+    bool answers_are_known() const { return constraints_.answers_are_known(); }
+
+    // All words of values that the persons can have are tried, |T|^n if all have the same: at most this many, of which
+    // at most Databases::most_databases may be permitted.
+    static constexpr long most_words_listed = 4'000'000;
+
+    // The permitted databases, or why they are not listed; found out when first asked for, and kept. Persons with
+    // different secrets have values of their own: value x of the group number g is g·|T| + x in a listed database, and
+    // the secret pairs are those of all groups side by side.
+    const std::variant<Databases, NotListed>& listing() const;
+    const Databases* listed() const { return std::get_if<Databases>(&listing()); }  // nullptr if they are not
+    const Databases& databases(const std::string& place) const;                     // throws InputError if they are not
+
+    // A listed database with the values of the domain, and by their names: "(a, c)".
+    std::vector<int> database(int d) const;
+    std::string database_text(int d) const;
+
+private:
+    std::string title_;
+    Domain domain_;
+    std::vector<People> people_;
+    Constraints constraints_;
+    struct Kept;  // what was listed, shared by copies
+    std::shared_ptr<Kept> kept_;
+};
 
 }  // namespace leakproof

@@ -13,10 +13,10 @@ namespace leakproof {
 namespace {
 
 // Whether a policy, if there is one, has no more values and tuples than asked for.
-bool policy_in_range(const std::optional<WrittenPolicy>& policy, const Range& range) {
+bool policy_in_range(const std::optional<Policy>& policy, const Range& range) {
     if (!policy) return true;
-    return (range.max_values == 0 || policy->values() <= range.max_values) &&
-           (range.max_tuples == 0 || policy->tuples <= range.max_tuples);
+    return (range.max_values == 0 || policy->domain().size() <= range.max_values) &&
+           (range.max_tuples == 0 || policy->tuples() <= range.max_tuples);
 }
 
 // Whether the recorded counterexample lies inside the range now asked for.

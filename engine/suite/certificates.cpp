@@ -11,7 +11,7 @@
 #include "certificate/curve_certificate.hpp"
 #include "channel/channel.hpp"
 #include "optimum/maximum_leakage.hpp"
-#include "policy/relation.hpp"
+#include "policy/neighbours/relation.hpp"
 
 namespace leakproof {
 namespace {
@@ -51,22 +51,24 @@ std::optional<std::string> of_optimum(const Counterexample& found) {
 std::optional<std::string> of_ordered_optimum(const Counterexample& found) {
     const auto contrast = contrast_of(found);
     if (!found.policy || !found.lambda || !contrast) return {};
-    const Policy policy = found.policy->policy();
-    if (policy.size() > most_databases) return {};
-    const auto optimum = maximum_leakage_ordered(policy.size(), neighbour_relation(policy).arcs(), *found.lambda);
-    return optimum_certificate(policy, PolicyReading::ordered, *found.lambda, optimum, contrast);
+    const Databases* databases = found.policy->listed();
+    if (databases == nullptr || databases->size() > most_databases) return {};
+    const auto arcs = neighbour_relation(*databases).arcs();
+    const auto optimum = maximum_leakage_ordered(databases->size(), arcs, *found.lambda);
+    return optimum_certificate(*databases, PolicyReading::ordered, *found.lambda, optimum, contrast);
 }
 
 std::optional<std::string> of_neighbours(const Counterexample& found) {
     const Datum *d = found.value("D"), *e = found.value("D'");
     if (!found.policy || d == nullptr || e == nullptr || d->database() == nullptr || e->database() == nullptr)
         return {};
-    const Policy policy = found.policy->policy();
-    const auto from = policy.find(*d->database()), to = policy.find(*e->database());
+    const Databases* databases = found.policy->listed();
+    if (databases == nullptr) return {};
+    const auto from = databases->find(*d->database()), to = databases->find(*e->database());
     if (!from || !to) return {};
-    const OrderedRelation neighbours = neighbour_relation(policy);
+    const OrderedRelation neighbours = neighbour_relation(*databases);
     if (!neighbours(*from, *to) || neighbours(*to, *from)) return {};  // under another rule than the referee's
-    return asymmetry_certificate(policy, *from, *to);
+    return asymmetry_certificate(*databases, *from, *to);
 }
 
 std::vector<std::string> of_curves(const Graph& graph, bool covering_too) {

@@ -9,7 +9,7 @@
 #include "channel/matrix.hpp"
 #include "exact/rational.hpp"
 #include "graph/graph.hpp"
-#include "policy/written_policy.hpp"
+#include "policy/policy.hpp"
 #include "suite/datum.hpp"
 #include "symmetry/permutation.hpp"
 
@@ -43,7 +43,7 @@ struct Counterexample {
     std::string degenerate;  // why nobody has such an instance in mind: "one vertex"; empty if one may
     int size = 0;            // vertices of the graph, by which enumeration grows; 0 if no graph is enumerated
     std::optional<Graph> graph;
-    std::optional<WrittenPolicy> policy;
+    std::optional<Policy> policy;
     std::optional<Rational> lambda;
     std::optional<Matrix> channel;
     std::vector<Permutation> group;  // generators; a group with one element has the identity

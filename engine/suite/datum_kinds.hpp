@@ -8,7 +8,7 @@
 #include "exact/polynomial.hpp"
 #include "exact/radical.hpp"
 #include "graph/graph.hpp"
-#include "policy/relation.hpp"
+#include "policy/neighbours/relation.hpp"
 #include "suite/datum.hpp"
 #include "symmetry/permutation.hpp"
 

@@ -6,7 +6,8 @@
 #include "base/json_text.hpp"
 #include "base/words.hpp"
 #include "graph/graph6.hpp"
-#include "policy/policy_file.hpp"
+#include "policy/reading/policy_reader.hpp"
+#include "policy/reading/policy_writer.hpp"
 #include "suite/datum_kinds.hpp"
 
 namespace leakproof {
@@ -260,10 +261,10 @@ private:
         throw InputError(place_, quoted(type), "a type of value");
     }
 
-    WrittenPolicy policy(const Json& j) const {
-        const PolicyFile file = read_policy(j.dump(), place_);
-        if (j.contains("databases")) return WrittenPolicy(file.policy);
-        return WrittenPolicy(file.policy.secrets(), file.policy.tuples(), file.queries, file.answers);
+    // By the list of its databases where that is how it is written, also if they are all of them.
+    Policy policy(const Json& j) const {
+        const Policy read = read_policy(j.dump(), place_);
+        return j.contains("databases") ? Policy(read.databases(place_)) : read;
     }
 
     Strength strength(const Json& j) const {

@@ -7,44 +7,43 @@
 #include "exact_numbers.hpp"
 #include "module.hpp"
 #include "optimum/policy_leakage.hpp"
-#include "policy/policy_file.hpp"
-#include "policy/queries.hpp"
+#include "policy/reading/policy_reader.hpp"
+#include "policy/sensitivity/any_query.hpp"
 
 namespace leakproof::python {
 namespace {
 
 struct SharedPolicy {
-    PolicyFile file;
+    Policy policy;
     NeighbourGraph neighbours;
+
+    const Databases& databases() const { return *policy.listed(); }
 };
 using PolicyPointer = std::shared_ptr<SharedPolicy>;
 
 std::shared_ptr<SharedPolicy> policy_of_text(const std::string& text, const std::string& place) {
     return in_background([text, place] {
-        PolicyFile file = read_policy(text, place);
-        NeighbourGraph neighbours(file.policy);
-        return std::make_shared<SharedPolicy>(SharedPolicy{std::move(file), std::move(neighbours)});
+        Policy policy = read_policy(text, place);
+        NeighbourGraph neighbours(policy.databases(place));
+        return std::make_shared<SharedPolicy>(SharedPolicy{std::move(policy), std::move(neighbours)});
     });
 }
 
 std::vector<std::string> value_names(const SharedPolicy& p) {
     std::vector<std::string> out;
-    for (int v = 0; v < p.file.domain.size(); ++v) out.push_back(p.file.value_name(v));
+    for (int v = 0; v < p.policy.domain().size(); ++v) out.push_back(p.policy.domain().name(v));
     return out;
 }
 
 std::vector<std::vector<int>> databases(const SharedPolicy& p) {
     std::vector<std::vector<int>> out;
-    for (int d = 0; d < p.file.policy.size(); ++d) {
-        out.emplace_back();
-        for (const Value v : p.file.policy.database(d)) out.back().push_back(v % p.file.domain.size());
-    }
+    for (int d = 0; d < p.databases().size(); ++d) out.push_back(p.policy.database(d));
     return out;
 }
 
 // Of the histogram, the cumulative histogram, or the number of tuples with one of some values.
 py::tuple sensitivity_of(const PolicyPointer& p, const std::string& kind, const std::vector<int>& values) {
-    const int number = p->file.domain.present();
+    const int number = p->policy.domain().present();
     std::vector<bool> chosen(static_cast<std::size_t>(number), false);
     for (const int v : values) {
         if (v < 0 || v >= number)
@@ -61,11 +60,11 @@ py::tuple sensitivity_of(const PolicyPointer& p, const std::string& kind, const 
         const Query of_present = [&](std::span<const Value> database) {
             Database present;
             for (const Value v : database)
-                if (v % p->file.domain.size() < number)
-                    present.push_back(static_cast<Value>(v % p->file.domain.size()));
+                if (v % p->policy.domain().size() < number)
+                    present.push_back(static_cast<Value>(v % p->policy.domain().size()));
             return query(present);
         };
-        return sensitivity(p->file.policy, p->neighbours.relation.arcs(), of_present);
+        return sensitivity(p->databases(), p->neighbours.relation.arcs(), of_present);
     });
     return py::make_tuple(found.value, found.witness);
 }
@@ -83,22 +82,22 @@ py::tuple leakage_of(const PolicyPointer& p, const Level& level, py::handle digi
 std::string certificate_of(const PolicyPointer& p, const Level& level) {
     if (!level.lambda() && !p->neighbours.asymmetry)
         throw InputError("certificate", level.str(), "one λ, for the maximum leakage under a symmetric relation");
-    if (const auto why = not_certifiable(p->file.policy, p->neighbours.relation))
+    if (const auto why = not_certifiable(p->databases(), p->neighbours.relation))
         throw InputError("certificate", why->first, why->second);
     const Rational lambda = level.lambda().value_or(Rational(2));
-    return in_background([p, lambda] { return policy_certificate(p->file.policy, p->neighbours.relation, lambda); });
+    return in_background([p, lambda] { return policy_certificate(p->databases(), p->neighbours.relation, lambda); });
 }
 
 }  // namespace
 
 void add_policies(py::module_& module) {
     py::class_<SharedPolicy, std::shared_ptr<SharedPolicy>>(module, "Policy")
-        .def_property_readonly("title", [](const SharedPolicy& p) { return p.file.title; })
-        .def_property_readonly("tuples", [](const SharedPolicy& p) { return p.file.policy.tuples(); })
-        .def_property_readonly("size", [](const SharedPolicy& p) { return p.file.policy.size(); })
+        .def_property_readonly("title", [](const SharedPolicy& p) { return p.policy.title(); })
+        .def_property_readonly("tuples", [](const SharedPolicy& p) { return p.databases().tuples(); })
+        .def_property_readonly("size", [](const SharedPolicy& p) { return p.databases().size(); })
         .def("value_names", &value_names)
         .def("databases", &databases)
-        .def("secrets", [](const SharedPolicy& p) { return std::make_shared<Graph>(p.file.policy.secrets()); })
+        .def("secrets", [](const SharedPolicy& p) { return std::make_shared<Graph>(p.databases().secrets()); })
         .def("graph", [](const SharedPolicy& p) { return std::make_shared<Graph>(p.neighbours.graph); })
         .def("arcs", [](const SharedPolicy& p) { return p.neighbours.relation.arcs(); })
         .def("asymmetry", [](const SharedPolicy& p) { return p.neighbours.asymmetry; });

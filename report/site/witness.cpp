@@ -7,7 +7,8 @@
 
 #include "exact/enclosure.hpp"
 #include "graph/graph6.hpp"
-#include "policy/relation.hpp"
+#include "policy/neighbours/relation.hpp"
+#include "policy/reading/policy_writer.hpp"
 #include "report/counterexample.hpp"
 #include "report/site/drawing.hpp"
 #include "report/site/html.hpp"
@@ -91,18 +92,18 @@ struct ValueInHtml {
 
 // ---- policies
 
-std::vector<std::string> database_names(const Policy& policy) {
+std::vector<std::string> database_names(const Databases& policy) {
     std::vector<std::string> out;
     for (int d = 0; d < policy.size(); ++d) out.push_back(policy.text(d));
     return out;
 }
 
-std::optional<int> named_database(const Counterexample& c, const Policy& policy, const std::string& name) {
+std::optional<int> named_database(const Counterexample& c, const Databases& policy, const std::string& name) {
     const Datum* found = c.value(name);
     return found == nullptr || found->database() == nullptr ? std::nullopt : policy.find(*found->database());
 }
 
-std::string databases_list(const Counterexample& c, const Policy& policy) {
+std::string databases_list(const Counterexample& c, const Databases& policy) {
     if (policy.size() > most_listed)
         return fmt::format("<p>It permits {} databases.</p>\n", with_commas(policy.size()));
     const auto d = named_database(c, policy, "D"), e = named_database(c, policy, "D'");
@@ -115,7 +116,7 @@ std::string databases_list(const Counterexample& c, const Policy& policy) {
 }
 
 // The two databases tuple by tuple.
-std::string difference_table(const Policy& policy, int d, int e) {
+std::string difference_table(const Databases& policy, int d, int e) {
     const auto first = policy.database(d), second = policy.database(e);
     std::string out =
         "<table class=\"difference\"><caption>D and D′, tuple by tuple</caption>\n<thead><tr><th "
@@ -135,7 +136,7 @@ std::string difference_table(const Policy& policy, int d, int e) {
 }
 
 // Who is a neighbour of whom, in the order in which it is so.
-std::string neighbours_figure(const Counterexample& c, const Policy& policy) {
+std::string neighbours_figure(const Counterexample& c, const Databases& policy) {
     if (c.certifiable != Certifiable::one_way_neighbours || policy.size() > most_related) return "";
     const auto relation = neighbour_relation(policy);
     std::vector<int> marked;
@@ -147,20 +148,25 @@ std::string neighbours_figure(const Counterexample& c, const Policy& policy) {
         drawn(relation.symmetric_closure(), how));
 }
 
-std::string constraints_list(const WrittenPolicy& policy) {
+std::string constraints_list(const Policy& policy) {
     std::string out;
-    for (std::size_t k = 0; k < policy.queries.size(); ++k)
-        out += fmt::format("<li>{} with a value in {}</li>\n", counted(policy.answers[k], "tuple", "tuples"),
-                           escaped(text_of(policy.queries[k])));
+    for (const auto& count : policy.constraints().counts)
+        out += fmt::format("<li>{} with a value in {}</li>\n", counted(*count.answer, "tuple", "tuples"),
+                           escaped(text_of(count.predicate)));
     return out.empty() ? "" : "<p>The constraints on databases:</p><ul>\n" + out + "</ul>\n";
 }
 
+bool has_few_words(const Policy& policy) {
+    return count_of_words(policy.domain().size(), static_cast<int>(policy.tuples()), Databases::most_databases)
+        .has_value();
+}
+
 std::string policy_html(const Counterexample& c) {
-    if (!c.policy->databases && !count_of_words(c.policy->values(), c.policy->tuples, Policy::most_databases))
+    if (!c.policy->constraints().databases && !has_few_words(*c.policy))
         return fmt::format("<div class=\"policy\"><p>The policy: <code>{}</code></p></div>\n",
                            escaped(to_json(*c.policy)));
-    const Policy policy = c.policy->policy();
-    const auto words = count_of_words(policy.values(), policy.tuples(), Policy::most_databases);
+    const Databases& policy = *c.policy->listed();
+    const auto words = count_of_words(policy.values(), policy.tuples(), Databases::most_databases);
     const std::string of = policy.is_unconstrained()
                                ? fmt::format("all {}", counted(policy.size(), "database", "databases"))
                            : words ? fmt::format("{} of {} databases", with_commas(policy.size()), with_commas(*words))
@@ -177,8 +183,8 @@ std::string policy_html(const Counterexample& c) {
 
 // The permitted databases, where they are few enough to be listed.
 std::vector<std::string> database_names(const Counterexample& c) {
-    if (!c.policy || !count_of_words(c.policy->values(), c.policy->tuples, Policy::most_databases)) return {};
-    const Policy policy = c.policy->policy();
+    if (!c.policy || !has_few_words(*c.policy)) return {};
+    const Databases& policy = *c.policy->listed();
     return policy.size() > most_listed ? std::vector<std::string>{} : database_names(policy);
 }
 

@@ -11,7 +11,7 @@
 #include "graph/graph6.hpp"
 #include "optimum/covering/covering_number.hpp"
 #include "optimum/maximum_leakage.hpp"
-#include "policy/relation.hpp"
+#include "policy/neighbours/relation.hpp"
 
 using namespace leakproof;
 
@@ -190,7 +190,7 @@ TEST_CASE("a channel's certificate states its sum of maxima, beside a number to 
 
 // D = 10 has nothing between it and 02, while 00 lies between 02 and it: 02's secret is told from 00's already.
 TEST_CASE("neighbours in one direction: the policy is written whole, and one database between") {
-    const Policy policy(Graph(3, {{0, 2}}), 2, {{0, 0}, {0, 2}, {1, 0}});
+    const Databases policy(Graph(3, {{0, 2}}), 2, {{0, 0}, {0, 2}, {1, 0}});
     const auto relation = neighbour_relation(policy);
     const auto one_way = relation.asymmetry();
     REQUIRE(one_way);
@@ -210,8 +210,8 @@ TEST_CASE("prices that prove nothing are not written down") {
 }
 
 TEST_CASE("what has too many databases for the referee is told, with the bound") {
-    const auto all_of = [](int values, int tuples) { return Policy::unconstrained(complete(values), tuples); };
-    const auto refused = [](const Policy& policy) { return not_certifiable(policy, neighbour_relation(policy)); };
+    const auto all_of = [](int values, int tuples) { return Databases::unconstrained(complete(values), tuples); };
+    const auto refused = [](const Databases& policy) { return not_certifiable(policy, neighbour_relation(policy)); };
     CHECK_FALSE(refused(all_of(2, 8)));  // 256 databases, symmetric
     const auto symmetric = refused(all_of(2, 9));
     REQUIRE(symmetric);

@@ -45,7 +45,8 @@ TEST_CASE("theorem 2 for all channels is so for all ε, and says what it rests o
 }
 
 TEST_CASE("theorem 3: eight databases for which privacy in one order leaks more than the diameter allows") {
-    const PolicyCase p(Policy(Graph(4, {{0, 3}}), 2, {{0, 1}, {0, 3}, {1, 0}, {1, 3}, {2, 0}, {2, 3}, {3, 0}, {3, 1}}));
+    const PolicyCase p(
+        Databases(Graph(4, {{0, 3}}), 2, {{0, 1}, {0, 3}, {1, 0}, {1, 3}, {2, 0}, {2, 3}, {3, 0}, {3, 1}}));
     const Rational lambda(11, 10);
     const auto found = largest_ordered_leakage(PolicyAtLambda(p, lambda));
     REQUIRE((found && found->optimum));

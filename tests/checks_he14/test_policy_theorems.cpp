@@ -7,8 +7,9 @@
 #include "base/file.hpp"
 #include "checks/he14/policy_theorems.hpp"
 #include "corpus/data/proofs.hpp"
-#include "policy/queries.hpp"
-#include "policy/relation.hpp"
+#include "policy/neighbours/relation.hpp"
+#include "policy/reading/policy_reader.hpp"
+#include "policy/sensitivity/any_query.hpp"
 #include "tests/support/oracle.hpp"
 
 using namespace leakproof;
@@ -16,9 +17,8 @@ using leakproof::oracle::Random;
 
 namespace {
 
-long true_sensitivity(const PolicyFile& file) {
-    return sensitivity(file.policy, neighbour_relation(file.policy).arcs(), complete_histogram(file.policy.values()))
-        .value;
+long true_sensitivity(const Databases& all) {
+    return sensitivity(all, neighbour_relation(all).arcs(), complete_histogram(all.values())).value;
 }
 
 struct Cited {
@@ -27,10 +27,9 @@ struct Cited {
 
 // Checks what is said of one policy, and counts it.
 void check_policy(const std::string& text, Cited& cited) {
-    const PolicyFile file = read_policy(text, "policy");
-    if (file.policy.size() == 0) return;
-    const long value = true_sensitivity(file);
-    const auto facts = he14::theorems_about(file);
+    const Policy policy = read_policy(text, "policy");
+    const long value = true_sensitivity(policy.databases("policy"));
+    const auto facts = he14::theorems_about(policy);
     INFO(text);
     for (const auto& t : facts.theorems) {
         INFO(t.claim);
@@ -98,8 +97,7 @@ TEST_CASE("theorems that are offered hold, and are proved; what is called wrong 
     for (int round = 0; round < 1500; ++round)
         check_policy(round % 2 == 0 ? random_counts(random) : random_marginals(random), cited);
     for (const auto& entry : std::filesystem::directory_iterator(LEAKPROOF_SOURCE_DIR "/corpus/data/policies"))
-        if (const auto text = read_file(entry.path().string());
-            std::holds_alternative<ListedPolicy>(list_databases(read_large_policy(text, "policy"))))
+        if (const auto text = read_file(entry.path().string()); read_policy(text, "policy").listed() != nullptr)
             check_policy(text, cited);
     for (const auto& [claim, count] : cited.theorems) {
         INFO(claim);

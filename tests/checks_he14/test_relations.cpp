@@ -7,7 +7,7 @@ namespace leakproof::he14 {
 namespace {
 
 TEST_CASE("a breach of Pufferfish privacy is real: the channel is private, and the odds change by more than λ") {
-    const PolicyCase p(Policy(complete(2), 2, {{0, 0}, {0, 1}, {1, 1}}));
+    const PolicyCase p(Databases(complete(2), 2, {{0, 0}, {0, 1}, {1, 1}}));
     const Rational lambda = 2;
     const auto found = pufferfish_breaches(PolicyAtLambda(p, lambda)).repaired;
     REQUIRE(found);

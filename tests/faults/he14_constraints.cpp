@@ -9,14 +9,14 @@ namespace {
 using faults::Fault;
 using planted::policies_up_to;
 
-std::optional<Policy> one_solution(const Formula& f) {
+std::optional<Databases> one_solution(const Formula& f) {
     auto solutions = f.solutions();
     if (solutions.empty()) return std::nullopt;
     solutions.resize(1);
-    return Policy(complete(2), f.variables, solutions);
+    return Databases(complete(2), f.variables, solutions);
 }
 // Variable number v stands 2^v times, so that the number of ones tells the assignment.
-std::optional<Policy> repeated_variables(const Formula& f) {
+std::optional<Databases> repeated_variables(const Formula& f) {
     std::vector<Database> permitted;
     for (const auto& solution : f.solutions()) {
         permitted.emplace_back();
@@ -25,9 +25,9 @@ std::optional<Policy> repeated_variables(const Formula& f) {
     }
     if (permitted.empty()) return std::nullopt;
     const int tuples = static_cast<int>(permitted.front().size());
-    return Policy(complete(2), tuples, std::move(permitted));
+    return Databases(complete(2), tuples, std::move(permitted));
 }
-Policy not_padded(const Formula& f) {
+Databases not_padded(const Formula& f) {
     const auto policy = policy_of_solutions(f);
     return policy ? *policy : padded_solutions(f);
 }
@@ -50,7 +50,7 @@ ExampleSensitivity nothing_secret(const MarginalSystem& s) {
     for (int d = 0; d < right.ones.size(); ++d)
         databases.emplace_back(right.ones.database(d).begin(), right.ones.database(d).end());
     return {right.largest + 2, right.with_ones - 2,
-            Policy(Graph(s.secrets().size()), s.tuples(), std::move(databases))};
+            Databases(Graph(s.secrets().size()), s.tuples(), std::move(databases))};
 }
 
 std::vector<Fault> reductions_and_examples() {

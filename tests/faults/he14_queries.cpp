@@ -74,7 +74,7 @@ ChainOfCounts one_count_changes(const NumberCase& k) {
 }
 
 // As many ones in both databases.
-Policy exchanged_ones(const NumberCase& mn) {
+Databases exchanged_ones(const NumberCase& mn) {
     Database first(mn.n, 0), second(mn.n, 0);
     first.front() = 1;
     second.back() = 1;

@@ -14,7 +14,7 @@ const Range policies = planted::policies_up_to(3, 2);
 std::vector<Fault> of_section_3_and_4() {
     const auto nobody_leaves = +[](const NumberCase& mn) {
         WithAbsent out = with_absent(mn);
-        out.joined_to_all = Policy::unconstrained(Graph(mn.m + 1), mn.n);
+        out.joined_to_all = Databases::unconstrained(Graph(mn.m + 1), mn.n);
         out.all_pairs = with_absent(mn).joined_to_all;
         return out;
     };

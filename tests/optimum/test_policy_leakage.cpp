@@ -26,7 +26,7 @@ TEST_CASE("for more databases the ordered maximum lies in the interval, and is e
         std::shuffle(words.begin(), words.end(), random);
         std::vector<Database> some(words.begin(), words.begin() + most_databases_at_any_level + 1);
         std::sort(some.begin(), some.end());
-        const NeighbourGraph neighbours(Policy(path(3), 3, some));
+        const NeighbourGraph neighbours(Databases(path(3), 3, some));
         if (!neighbours.asymmetry) continue;
         ++found;
         const auto exact = [&](const Rational& lambda) {

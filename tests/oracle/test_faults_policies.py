@@ -107,19 +107,26 @@ def flipped(*path, key):
 
 
 def unprotected_called_near(answer):
-    for part in every(answer, "pairs", "*", "people", "*"):
-        if part["steps_at_most"] is None and "not_known" not in part:
-            part["steps_at_least"] = part["steps_at_most"] = 1
+    for part in every(answer, "pairs", "*", "ways", "*"):
+        if part["known"] == "unprotected":
+            part.update(known="steps", steps_at_least=1, steps_at_most=1)
+
+
+def called_impossible(answer):
+    for part in every(answer, "pairs", "*", "ways", "*"):
+        if part["known"] == "steps" and not part["both_ways"]:
+            part.update(known="impossible", steps_at_most=None)
 
 
 def another_graph(answer):
-    if "graph6" in answer and answer.get("ordered_pairs"):
-        answer["graph6"] = answer["graph6"][0] + "?" * (len(answer["graph6"]) - 1)
+    for part in every(answer, "databases"):
+        if part.get("graph6") and part["ordered_pairs"]:
+            part["graph6"] = part["graph6"][0] + "?" * (len(part["graph6"]) - 1)
 
 
-def count_missing(answer):
-    if isinstance(answer.get("sensitivity"), dict) and "histogram" in answer["sensitivity"]:
-        answer["sensitivity"]["histogram"] += 2
+def query_missing(answer):
+    if "databases" in answer:
+        answer["queries"] = answer["queries"][:-1]
 
 
 def other_row(answer):
@@ -159,11 +166,10 @@ ANSWERS = {
     "error of Laplace noise": scaled("queries", "*", "noise", "*", "plain", key="squared_error", by=Fraction(-1, 10**6)),
     "ratio of geometric noise": scaled("queries", "*", "noise", "*", "policy", key="ratio", by=Fraction(1, 10**7)),
     "error of geometric noise": scaled("queries", "*", "noise", "*", "policy", key="geometric_squared_error", by=Fraction(1, 10**6)),
-    "a pair nearer than it is": scaled("pairs", "*", "people", "*", key="steps_at_most", by=-1),
-    "a pair further than it is": scaled("pairs", "*", "people", "*", key="steps_at_least", by=1),
+    "a pair nearer than it is": scaled("pairs", "*", "ways", "*", key="steps_at_most", by=-1),
+    "a pair further than it is": scaled("pairs", "*", "ways", "*", key="steps_at_least", by=1),
     "an unprotected pair called near": unprotected_called_near,
-    "a listed pair nearer than it is": scaled("pairs", "*", "listed", "forth", key="steps_at_most", by=-1),
-    "a listed pair called impossible": flipped("pairs", "*", "listed", "back", key="possible"),
+    "a listed pair called impossible": called_impossible,
     "steps under constraints": scaled("protection", "listed", "*", key="steps", by=1),
     "a pair of values miscounted": scaled("protection", "people", "*", "by_steps", "*", key="pairs", by=1),
     "unprotected pairs miscounted": scaled("protection", "people", "*", key="unprotected", by=1),
@@ -171,13 +177,13 @@ ANSWERS = {
     "bits of one person, from above": scaled("protection", "leakage", "*", key="one_at_most", by=-2),
     "bits of all, from below": scaled("protection", "leakage", "*", key="all_at_least", by=9),
     "bits of all, from above": scaled("protection", "leakage", "*", key="all_at_most", by=-9),
-    "a neighbour lost": scaled(key="ordered_pairs", by=-1),
+    "a neighbour lost": scaled("databases", key="ordered_pairs", by=-1),
     "the graph of the databases": another_graph,
-    "the largest leakage": scaled("leakage", "*", key="maximum", by=Fraction(1, 1000)),
-    "the ordered leakage": scaled("leakage", "*", key="ordered_maximum", by=Fraction(1, 1000)),
-    "the bound by diameters": scaled("leakage", "*", key="bound", by=Fraction(1, 1000)),
-    "listed sensitivity": count_missing,
-    "symmetry": flipped(key="symmetric"),
+    "the largest leakage": scaled("databases", "leakage", "*", key="maximum", by=Fraction(1, 1000)),
+    "the ordered leakage": scaled("databases", "leakage", "*", key="ordered_maximum", by=Fraction(1, 1000)),
+    "the bound by diameters": scaled("databases", "leakage", "*", key="bound", by=Fraction(1, 1000)),
+    "a query that is not answered": query_missing,
+    "symmetry": flipped("databases", key="symmetric"),
     "pairs nearer under the first": scaled("comparison", key="first_nearer", by=1),
     "power from first to second": scaled("comparison", key="first_for_second", by=-1),
     "power from second to first": scaled("comparison", key="second_for_first", by=-1),
@@ -196,8 +202,8 @@ ANSWERS = {
     "the geometric error for ranges": scaled(
         "mechanisms", "*", "one_rate", "geometric", "*", key="error", by=Fraction(1, 10**6)
     ),
-    "the longest cycle of the policy graph": scaled("policy_graph", key="alpha", by=1),
-    "what a theorem says": scaled("theorems", "*", key="value", by=-1),
+    "the longest cycle of the policy graph": scaled("theorems", "policy_graph", key="alpha", by=1),
+    "what a theorem says": scaled("theorems", "proved", "*", key="value", by=-1),
     "losses one by one": scaled("sequential", key="epsilon", by=Fraction(-1, 10**6)),
     "losses together": scaled("joint", key="epsilon", by=Fraction(-1, 10**6)),
     "parallel composition": flipped(key="parallel"),

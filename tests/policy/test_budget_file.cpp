@@ -7,7 +7,8 @@
 #include <random>
 
 #include "base/error.hpp"
-#include "policy/large/listing.hpp"
+#include "policy/neighbours/relation.hpp"
+#include "policy/reading/policy_reader.hpp"
 #include "policy/release/budget_file.hpp"
 #include "tests/support/oracle.hpp"
 
@@ -82,31 +83,31 @@ TEST_CASE("the digest of a policy is that of what counts") {
 
 // By the definition: all databases, all neighbours, paths from neighbour to neighbour. No value: some neighbours under
 // the second are joined by no path under the first, or are not permitted there.
-std::optional<long> slow_power(const LargePolicy& first, const LargePolicy& second) {
-    const auto a = std::get<ListedPolicy>(list_databases(first)), b = std::get<ListedPolicy>(list_databases(second));
-    const auto neighbours = [](const Policy& p, int d, int e) {
+std::optional<long> slow_power(const Policy& first, const Policy& second) {
+    const Databases &a = *first.listed(), &b = *second.listed();
+    const auto neighbours = [](const Databases& p, int d, int e) {
         return d != e && !secret_difference(p, d, e).empty() && !database_between(p, d, e);
     };
     std::map<std::vector<int>, int> number;
-    for (int d = 0; d < a.policy.size(); ++d) number[a.database(d)] = d;
-    std::vector<std::vector<long>> steps(a.policy.size(), std::vector<long>(a.policy.size(), -1));
-    for (int from = 0; from < a.policy.size(); ++from) {
+    for (int d = 0; d < a.size(); ++d) number[first.database(d)] = d;
+    std::vector<std::vector<long>> steps(a.size(), std::vector<long>(a.size(), -1));
+    for (int from = 0; from < a.size(); ++from) {
         steps[from][from] = 0;
         for (std::queue<int> queue({from}); !queue.empty(); queue.pop())
-            for (int e = 0; e < a.policy.size(); ++e) {
+            for (int e = 0; e < a.size(); ++e) {
                 const int d = queue.front();
-                if (steps[from][e] >= 0 || (!neighbours(a.policy, d, e) && !neighbours(a.policy, e, d))) continue;
+                if (steps[from][e] >= 0 || (!neighbours(a, d, e) && !neighbours(a, e, d))) continue;
                 steps[from][e] = steps[from][d] + 1;
                 queue.push(e);
             }
     }
     long most = 0;
-    for (int d = 0; d < b.policy.size(); ++d) {
-        if (!number.contains(b.database(d))) return std::nullopt;
-        for (int e = 0; e < b.policy.size(); ++e) {
-            if (!neighbours(b.policy, d, e)) continue;
-            if (!number.contains(b.database(e))) return std::nullopt;
-            const long way = steps[number.at(b.database(d))][number.at(b.database(e))];
+    for (int d = 0; d < b.size(); ++d) {
+        if (!number.contains(second.database(d))) return std::nullopt;
+        for (int e = 0; e < b.size(); ++e) {
+            if (!neighbours(b, d, e)) continue;
+            if (!number.contains(second.database(e))) return std::nullopt;
+            const long way = steps[number.at(second.database(d))][number.at(second.database(e))];
             if (way < 0) return std::nullopt;
             most = std::max(most, way);
         }

@@ -3,12 +3,13 @@
 #include <algorithm>
 #include <random>
 
+#include "checks/tools/zero_sum.hpp"
 #include "graph/families.hpp"
-#include "policy/constraints.hpp"
-#include "policy/histogram_facts.hpp"
-#include "policy/queries.hpp"
-#include "policy/secrets.hpp"
-#include "policy/zero_sum.hpp"
+#include "policy/constraints/predicates.hpp"
+#include "policy/databases/answer_classes.hpp"
+#include "policy/secrets/graphs.hpp"
+#include "policy/sensitivity/any_query.hpp"
+#include "policy/sensitivity/histogram_facts.hpp"
 
 using namespace leakproof;
 
@@ -77,7 +78,7 @@ TEST_CASE("answer classes partition all words") {
 namespace {
 
 // The slow twin: all permitted databases listed, all of their neighbours found, none left out by symmetry.
-HistogramFacts facts_by_listing(const Policy& policy) {
+HistogramFacts facts_by_listing(const Databases& policy) {
     HistogramFacts out;
     for (const auto& [d, e] : neighbour_relation(policy, NeighbourRule::by_pairs_secret_between).arcs())
         note_neighbours(out, policy.secrets(), {policy.database(d).begin(), policy.database(d).end()},
@@ -93,7 +94,7 @@ void compare_with_listing(const Graph& secrets, int tuples, const std::vector<Pr
     REQUIRE(quick.size() == classes.size());
     for (std::size_t k = 0; k < quick.size(); ++k) {
         CHECK(quick[k].answers == classes[k].answers);
-        const auto slow = facts_by_listing(Policy(secrets, tuples, classes[k].databases));
+        const auto slow = facts_by_listing(Databases(secrets, tuples, classes[k].databases));
         CHECK(quick[k].facts.sensitivity == slow.sensitivity);
         CHECK(quick[k].facts.witness == slow.witness);
         CHECK(quick[k].facts.most_secrets == slow.most_secrets);
@@ -107,7 +108,7 @@ void compare_with_listing(const Graph& secrets, int tuples, const std::vector<Pr
 void compare_neighbours(const Graph& secrets, int tuples, const std::vector<Predicate>& queries) {
     CountNeighbours finder(secrets, tuples, queries);
     for (const auto& c : answer_classes(secrets.size(), tuples, queries)) {
-        const Policy policy(secrets, tuples, c.databases);
+        const Databases policy(secrets, tuples, c.databases);
         NeighbourFinder slow(policy);
         for (const auto& d : c.databases) {
             if (!std::is_sorted(d.begin(), d.end())) continue;

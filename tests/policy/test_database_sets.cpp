@@ -5,7 +5,7 @@
 #include <set>
 
 #include "graph/families.hpp"
-#include "policy/database_sets.hpp"
+#include "policy/databases/database_sets.hpp"
 #include "tests/policy/subset_orbits.hpp"
 
 using namespace leakproof;

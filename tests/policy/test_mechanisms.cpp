@@ -1,10 +1,10 @@
 #include <doctest/doctest.h>
 
 #include "checks/tools/ordered_hierarchy.hpp"
+#include "checks/tools/pufferfish.hpp"
 #include "graph/families.hpp"
 #include "mechanism/noise.hpp"
-#include "policy/pufferfish.hpp"
-#include "policy/queries.hpp"
+#include "policy/sensitivity/any_query.hpp"
 #include "tests/support/oracle.hpp"
 
 using namespace leakproof;
@@ -46,7 +46,7 @@ TEST_CASE("the blocks and trees of a hierarchy") {
 
 TEST_CASE("a telling column on a chain of three databases") {
     // (0,0) ~ (0,1) ~ (1,1): an adversary who expects (0,0) given the first tuple 0 learns a ratio of up to λ².
-    const Policy p(complete(2), 2, {{0, 0}, {0, 1}, {1, 1}});
+    const Databases p(complete(2), 2, {{0, 0}, {0, 1}, {1, 1}});
     const auto relation = neighbour_relation(p);
     CHECK_FALSE(relation(0, 2));
     const auto prior = conditioned(p, {{1, 1}, {19, 1}});
@@ -60,7 +60,7 @@ TEST_CASE("a telling column on a chain of three databases") {
 }
 
 TEST_CASE("sensitivities of plain queries") {
-    const Policy p = Policy::unconstrained(threshold(5, 2), 2);
+    const Databases p = Databases::unconstrained(threshold(5, 2), 2);
     const auto arcs = neighbour_relation(p).arcs();
     CHECK(sensitivity(p, arcs, complete_histogram(5)).value == 2);
     CHECK(sensitivity(p, arcs, cumulative_histogram(5)).value == 2);

@@ -5,12 +5,12 @@
 #include <numeric>
 #include <set>
 
-#include "policy/large/count_sensitivity.hpp"
-#include "policy/large/counts/long_sequences.hpp"
-#include "policy/large/counts/minimal_sequences.hpp"
-#include "policy/large/counts/overlap.hpp"
-#include "policy/large/counts/partitions.hpp"
-#include "policy/zero_sum.hpp"
+#include "checks/tools/zero_sum.hpp"
+#include "policy/sensitivity/cycles/count_sensitivity.hpp"
+#include "policy/sensitivity/cycles/long_sequences.hpp"
+#include "policy/sensitivity/cycles/minimal_sequences.hpp"
+#include "policy/sensitivity/cycles/overlap.hpp"
+#include "policy/sensitivity/cycles/partitions.hpp"
 
 using namespace leakproof;
 
@@ -27,19 +27,18 @@ Domain table_domain(const std::vector<int>& sides) {
 
 // Full secrets, and the counts of every value of the first `published` attributes; with answers from a database, or
 // open.
-LargePolicy with_marginals(const std::vector<int>& sides, std::size_t published, long n,
-                           const std::optional<std::vector<int>>& database) {
-    LargePolicy out{"", table_domain(sides)};
-    out.people.push_back({n, SecretGraph::full(sides)});
+Policy with_marginals(const std::vector<int>& sides, std::size_t published, long n,
+                      const std::optional<std::vector<int>>& database) {
+    Constraints constraints;
     for (std::size_t a = 0; a < published; ++a)
         for (int x = 0; x < sides[a]; ++x) {
             Predicate q(static_cast<std::size_t>(domain_size(sides)));
             for (int v = 0; v < domain_size(sides); ++v) q[v] = attributes_of(v, sides)[a] == x;
             std::optional<long> answer;
             if (database) answer = std::count_if(database->begin(), database->end(), [&](int v) { return q[v]; });
-            out.constraints.push_back({q, CountConstraint::Relation::equal, answer});
+            constraints.counts.push_back({q, CountConstraint::Relation::equal, answer});
         }
-    return out;
+    return {"", table_domain(sides), {{n, SecretGraph::full(sides)}}, constraints};
 }
 
 // The vectors of {changes of rows} × {changes of columns}, without the zero vector.

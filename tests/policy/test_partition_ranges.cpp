@@ -2,8 +2,9 @@
 #include <doctest/doctest.h>
 
 #include "mechanism/noisy_ranges.hpp"
-#include "policy/large/sensitivity.hpp"
+#include "policy/reading/policy_reader.hpp"
 #include "policy/release/range_counts.hpp"
+#include "policy/sensitivity/sensitivity.hpp"
 
 using namespace leakproof;
 
@@ -30,9 +31,9 @@ Rational cost(const PartitionRanges::Kind& kind, int first, int end, std::size_t
     return out;
 }
 
-LargePolicy policy_on(const std::string& secrets, int values) {
-    return read_large_policy(
-        R"({"values":)" + std::to_string(values) + R"(,"secrets":)" + secrets + R"(,"tuples":1000})", "policy");
+Policy policy_on(const std::string& secrets, int values) {
+    return read_policy(R"({"values":)" + std::to_string(values) + R"(,"secrets":)" + secrets + R"(,"tuples":1000})",
+                       "policy");
 }
 
 }  // namespace
@@ -47,7 +48,7 @@ TEST_CASE("blocks of ten among a hundred values: four times as good as a thresho
     const auto level = Level::of_epsilon(Rational(1, 2));
     CHECK(counts.geometric_error(level).upper < Rational(154));
     CHECK(geometric_error(counts.line.structure, counts.line.better(), level).lower > Rational(629));
-    CHECK(sensitivity(policy, parse_query("ranges", policy.domain, "query")).upper == Rational(828));
+    CHECK(sensitivity(policy, parse_query("ranges", policy.domain(), "query")).upper == Rational(828));
     CHECK_FALSE(best_range_counts(policy_on(R"({"partition":{"blocks":1}})", 100)));
     CHECK_FALSE(best_range_counts(policy_on(R"({"threshold":9})", 100))->blocks);
 }

@@ -6,13 +6,14 @@
 #include "base/error.hpp"
 #include "base/file.hpp"
 #include "graph/families.hpp"
-#include "policy/policy_channel.hpp"
+#include "policy/protection/policy_channel.hpp"
+#include "policy/reading/policy_reader.hpp"
 
 using namespace leakproof;
 
 namespace {
 
-PolicyFile policy_named(const std::string& text) { return read_policy(text, "policy"); }
+Policy policy_named(const std::string& text) { return read_policy(text, "policy"); }
 
 const std::string one_way =
     R"({"values": ["a", "b", "c"], "secrets": {"edges": [["a", "c"]]}, "tuples": 2,
@@ -36,9 +37,9 @@ Matrix random_channel(int rows, int columns, std::mt19937_64& random) {
 TEST_CASE("the level of random channels is the least λ by the definition, database by database") {
     std::mt19937_64 random(4);
     for (const std::string file : {"not_symmetric", "salaries", "census", "partition", "hidden_changes"}) {
-        const PolicyFile policy =
+        const Policy policy =
             read_policy(read_file(LEAKPROOF_SOURCE_DIR "/corpus/data/policies/" + file + ".json"), file);
-        const Policy& p = policy.policy;
+        const Databases& p = *policy.listed();
         const auto relation = neighbour_relation(p);
         const auto histograms = histograms_of(p);
         for (const auto rows : {ChannelRows::databases, ChannelRows::histograms}) {
@@ -75,7 +76,7 @@ TEST_CASE("the level of random channels is the least λ by the definition, datab
 }
 
 TEST_CASE("rows go by their names, and what is not permitted is left out") {
-    const PolicyFile policy = policy_named(one_way);
+    const Policy policy = policy_named(one_way);
     const MatrixFile file =
         parse_csv_matrix(",x,y\n\"(a, c)\",1/2,1/2\n\"b,a\",1/4,3/4\n\"a, a\",1,0\n\"(c, c)\",0,1\n", "k.csv");
     const PolicyChannel channel = arrange(file, policy, ChannelRows::databases, "k.csv");
@@ -90,8 +91,8 @@ TEST_CASE("rows go by their names, and what is not permitted is left out") {
 }
 
 TEST_CASE("a zero beside a positive entry is unbounded, and only in the order that is asked for") {
-    const PolicyFile policy = policy_named(one_way);
-    const auto relation = neighbour_relation(policy.policy);
+    const Policy policy = policy_named(one_way);
+    const auto relation = neighbour_relation(*policy.listed());
     const auto arcs = relation.arcs();
     REQUIRE(relation.asymmetry());
     Matrix k(3, 2);
@@ -106,7 +107,7 @@ TEST_CASE("a zero beside a positive entry is unbounded, and only in the order th
 }
 
 TEST_CASE("bad rows are refused") {
-    const PolicyFile policy = policy_named(one_way);
+    const Policy policy = policy_named(one_way);
     const auto refused = [&](const std::string& csv, ChannelRows rows) {
         CAPTURE(csv);
         CHECK_THROWS_AS(arrange(parse_csv_matrix(csv, "k"), policy, rows, "k"), InputError);
@@ -124,15 +125,16 @@ TEST_CASE("bad rows are refused") {
 TEST_CASE("histograms without constraints: the neighbours are those of the databases") {
     for (const std::string secrets : {R"("full")", R"({"threshold": 1})", R"({"edges": [["0", "2"]]})"})
         for (int tuples = 1; tuples <= 4; ++tuples) {
-            const PolicyFile policy = policy_named(R"({"values": 3, "secrets": )" + secrets + R"(, "tuples": )" +
-                                                   std::to_string(tuples) + "}");
-            const auto free = free_histograms(policy.policy.secrets(), tuples, 4096);
-            const auto histograms = histograms_of(policy.policy);
+            const Policy policy = policy_named(R"({"values": 3, "secrets": )" + secrets + R"(, "tuples": )" +
+                                               std::to_string(tuples) + "}");
+            const auto free = free_histograms(policy.listed()->secrets(), tuples, 4096);
+            const auto histograms = histograms_of(*policy.listed());
             REQUIRE(free);
             CHECK(free->histograms == histograms.histograms);
             auto found = free->neighbours;
             std::sort(found.begin(), found.end());
-            CHECK(found == neighbouring_rows(neighbour_relation(policy.policy), histograms, ChannelRows::histograms));
+            CHECK(found ==
+                  neighbouring_rows(neighbour_relation(*policy.listed()), histograms, ChannelRows::histograms));
         }
     CHECK(free_histograms(complete(2), 4095, 4096)->histograms.size() == 4096);
     CHECK_FALSE(free_histograms(complete(2), 4096, 4096));

@@ -6,9 +6,9 @@
 #include "base/error.hpp"
 #include "base/file.hpp"
 #include "graph/families.hpp"
-#include "policy/policy_file.hpp"
-#include "policy/relation.hpp"
-#include "policy/written_policy.hpp"
+#include "policy/neighbours/relation.hpp"
+#include "policy/reading/policy_reader.hpp"
+#include "policy/reading/policy_writer.hpp"
 
 using namespace leakproof;
 
@@ -16,7 +16,7 @@ namespace {
 
 std::string error_of(const std::string& text) {
     try {
-        read_policy(text, "p.json");
+        read_policy(text, "p.json").databases("p.json");
     } catch (const InputError& e) { return e.what(); }
     return "";
 }
@@ -30,39 +30,40 @@ TEST_CASE("the examples can be read") {
     for (const auto& entry :
          std::filesystem::directory_iterator(std::string(LEAKPROOF_SOURCE_DIR) + "/corpus/data/policies")) {
         CAPTURE(entry.path().string());
-        CHECK(read_large_policy(read_file(entry.path().string()), "example").tuples() > 0);
+        CHECK(read_policy(read_file(entry.path().string()), "example").tuples() > 0);
         ++seen;
     }
     CHECK(seen >= 19);
 }
 
 TEST_CASE("what is written can be read back") {
-    const Policy p(path(3), 2, {{0, 1}, {2, 2}, {1, 0}});
-    const auto back = read_policy(to_json(WrittenPolicy(p)), "text").policy;
+    const Databases p(path(3), 2, {{0, 1}, {2, 2}, {1, 0}});
+    const Databases back = read_policy(to_json(Policy(p)), "text").databases("text");
     CHECK(back.secrets() == p.secrets());
     CHECK(back.size() == 3);
     CHECK(back.text(2) == "(2, 2)");
-    const auto counted = read_policy(to_json(WrittenPolicy(complete(3), 2, {{true, true, false}}, {1})), "text");
-    CHECK(counted.policy.size() == 4);
-    CHECK(counted.queries.size() == 1);
+    const auto counted = read_policy(to_json(Policy(complete(3), 2, {{true, true, false}}, {1})), "text");
+    REQUIRE(counted.listed() != nullptr);
+    CHECK(counted.listed()->size() == 4);
+    CHECK(counted.constraints().counts.size() == 1);
     // Listed from its constraints, a written policy has the databases that reading it gives.
-    const Policy listed = WrittenPolicy(complete(3), 2, {{true, true, false}}, {1}).policy();
-    REQUIRE(listed.size() == counted.policy.size());
-    for (int d = 0; d < listed.size(); ++d) CHECK(listed.text(d) == counted.policy.text(d));
+    const Policy written(complete(3), 2, {{true, true, false}}, {1});
+    REQUIRE(written.listed()->size() == counted.listed()->size());
+    for (int d = 0; d < written.listed()->size(); ++d) CHECK(written.database_text(d) == counted.database_text(d));
 }
 
 TEST_CASE("products, marginals, attributes and ranges") {
     const auto p = read_policy(R"({"attributes": {"A": ["a1", "a2"], "B": 2}, "secrets": "attribute", "tuples": 2,
         "marginals": [{"attributes": ["A"], "counts": [1, 1]}], "constraints": [{"attribute": {"B": 0}, "answer": 2}]})",
                                "p");
-    CHECK(p.policy.size() == 2);
+    CHECK(p.listed()->size() == 2);
     CHECK(p.database_text(0) == "(a1 0, a2 0)");
-    CHECK(p.queries.size() == 3);
+    CHECK(p.constraints().counts.size() == 3);
     const auto grid = read_policy(
         R"({"attributes": {"x": 2, "y": 2}, "secrets": {"threshold": "3/2", "norm": 2}, "tuples": 1, "constraints": [{"range": [[0, 0], [0, 1]], "answer": 1}]})",
         "p");
-    CHECK(grid.policy.size() == 2);
-    CHECK(grid.policy.secrets() == complete(4));
+    CHECK(grid.listed()->size() == 2);
+    CHECK(grid.listed()->secrets() == complete(4));
 }
 
 TEST_CASE("bad policies are refused with the place, what was found and what was expected") {
@@ -101,27 +102,27 @@ TEST_CASE("bad policies are refused with the place, what was found and what was 
 TEST_CASE("keys for policies of any size") {
     const auto error = [](const std::string& text) -> std::string {
         try {
-            read_large_policy(text, "p.json");
+            read_policy(text, "p.json");
         } catch (const InputError& e) { return e.what(); }
         return "";
     };
-    const auto numbers = read_large_policy(
+    const auto numbers = read_policy(
         R"({"values": {"from": 1, "to": 3, "step": "1/2"}, "secrets": {"threshold": 1, "by": "value"}, "tuples": 1000000})",
         "p");
-    CHECK(numbers.domain.present() == 5);
-    CHECK(numbers.domain.name(1) == "3/2");
+    CHECK(numbers.domain().present() == 5);
+    CHECK(numbers.domain().name(1) == "3/2");
     CHECK(numbers.secrets().joined(0, 2));
     CHECK_FALSE(numbers.secrets().joined(0, 3));
-    const auto groups = read_large_policy(
+    const auto groups = read_policy(
         R"({"values": ["a", "b", "c"], "people": [{"tuples": 2, "secrets": "full"},
             {"tuples": 3, "secrets": {"partition": {"blocks": 2}}, "absent": ["c"]}]})",
         "p");
     CHECK(groups.tuples() == 5);
-    CHECK(groups.domain.name(3) == "⊥");
-    CHECK(groups.people[0].secrets.joined(0, 2));
-    CHECK_FALSE(groups.people[0].secrets.joined(2, 3));
-    CHECK(groups.people[1].secrets.joined(2, 3));
-    CHECK_FALSE(groups.people[1].secrets.joined(1, 2));
+    CHECK(groups.domain().name(3) == "⊥");
+    CHECK(groups.people()[0].secrets.joined(0, 2));
+    CHECK_FALSE(groups.people()[0].secrets.joined(2, 3));
+    CHECK(groups.people()[1].secrets.joined(2, 3));
+    CHECK_FALSE(groups.people()[1].secrets.joined(1, 2));
     CHECK(mentions(error(R"({"values": ["b", "a"], "secrets": {"threshold": 1, "by": "value"}, "tuples": 1})"),
                    "numbers, for a threshold by value"));
     CHECK(mentions(error(R"({"values": [2, 1], "secrets": {"threshold": 1, "by": "value"}, "tuples": 1})"), "ascend"));
@@ -141,9 +142,9 @@ TEST_CASE("a marginal counts everybody, or all who are not absent") {
     };
     const std::string right = R"("marginals": [{"attributes": ["a"], "counts": [2, 3]}])",
                       wrong = R"("marginals": [{"attributes": ["a"], "counts": [2, 2]}])";
-    CHECK_NOTHROW(read_large_policy(policy(right), "file"));
-    CHECK_NOTHROW(read_large_policy(policy(R"("absent": true, )" + wrong), "file"));
-    CHECK_THROWS_WITH_AS(read_large_policy(policy(wrong), "file"),
+    CHECK_NOTHROW(read_policy(policy(right), "file"));
+    CHECK_NOTHROW(read_policy(policy(R"("absent": true, )" + wrong), "file"));
+    CHECK_THROWS_WITH_AS(read_policy(policy(wrong), "file"),
                          "file, marginals, counts: found counts that add up to 4, expected 5, the number of persons",
                          InputError);
 }

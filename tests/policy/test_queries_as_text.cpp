@@ -2,7 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "base/error.hpp"
-#include "policy/large/additive_query.hpp"
+#include "policy/queries/additive_query.hpp"
 
 using namespace leakproof;
 

@@ -1,7 +1,7 @@
 // Ranges of a grid that are near each other, and the largest components they form.
 #include <doctest/doctest.h>
 
-#include "policy/ranges.hpp"
+#include "policy/constraints/ranges.hpp"
 
 using namespace leakproof;
 
@@ -21,9 +21,10 @@ TEST_CASE("the largest components of ranges on a line") {
     std::vector<Predicate> ranges;
     for (const int low : {0, 2, 6, 8, 14, 19}) ranges.push_back(range_query(sides, {{low}, {low}}));
     using Components = std::vector<std::vector<int>>;
-    CHECK(largest_components(ranges, {sides, Norm::one, Rational(1)}) == Components{{0}, {1}, {2}, {3}, {4}, {5}});
-    CHECK(largest_components(ranges, {sides, Norm::one, Rational(2)}) == Components{{0, 1}, {2, 3}});
-    CHECK(largest_components(ranges, {sides, Norm::one, Rational(4)}) == Components{{0, 1, 2, 3}});
-    CHECK(largest_components(ranges, {sides, Norm::one, Rational(6)}) == Components{{0, 1, 2, 3, 4, 5}});
-    CHECK(largest_components({}, {sides, Norm::one, Rational(6)}).empty());
+    CHECK(largest_components(ranges, Nearness{sides, Norm::one, Rational(1)}) ==
+          Components{{0}, {1}, {2}, {3}, {4}, {5}});
+    CHECK(largest_components(ranges, Nearness{sides, Norm::one, Rational(2)}) == Components{{0, 1}, {2, 3}});
+    CHECK(largest_components(ranges, Nearness{sides, Norm::one, Rational(4)}) == Components{{0, 1, 2, 3}});
+    CHECK(largest_components(ranges, Nearness{sides, Norm::one, Rational(6)}) == Components{{0, 1, 2, 3, 4, 5}});
+    CHECK(largest_components({}, Nearness{sides, Norm::one, Rational(6)}).empty());
 }

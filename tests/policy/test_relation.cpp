@@ -7,14 +7,14 @@
 #include "corpus/enumerate/random.hpp"
 #include "graph/families.hpp"
 #include "graph/product.hpp"
-#include "policy/relation.hpp"
+#include "policy/neighbours/relation.hpp"
 
 using namespace leakproof;
 
 namespace {
 
 // The definition word for word, on sets of triples: the slow twin of NeighbourFinder.
-OrderedRelation by_definition(const Policy& p, NeighbourRule rule) {
+OrderedRelation by_definition(const Databases& p, NeighbourRule rule) {
     using Set = std::set<Change>;
     const auto secret = [&](int d, int e) {
         const auto s = secret_difference(p, d, e);
@@ -68,7 +68,7 @@ TEST_CASE("the finder agrees with the definition on random policies") {
         for (auto& w : all_words(values, tuples))
             if (words.below(3) == 0) databases.push_back(std::move(w));
         if (databases.empty() || databases.size() > 40) continue;
-        const Policy p(random_graph(values, words), tuples, databases);
+        const Databases p(random_graph(values, words), tuples, databases);
         CAPTURE(round);
         for (const auto rule : {NeighbourRule::minimally_secretly_different, NeighbourRule::by_pairs_any_between,
                                 NeighbourRule::by_pairs_secret_between})
@@ -82,14 +82,14 @@ TEST_CASE("more than 64 pairs of tuple and value need several words") {
     for (int k = 0; k < 30; ++k)
         databases.push_back({static_cast<Value>(words.below(40)), static_cast<Value>(words.below(40)),
                              static_cast<Value>(words.below(40))});
-    const Policy p(threshold(40, 9), 3, databases);
+    const Databases p(threshold(40, 9), 3, databases);
     CHECK(neighbour_relation(p) == by_definition(p, NeighbourRule::minimally_secretly_different));
 }
 
 TEST_CASE("without constraints the relation is the Cartesian power") {
     for (const auto& g : {path(4), cycle(5), disjoint_union(complete(2), complete(3))})
         for (int n = 1; n <= 3; ++n) {
-            const auto relation = neighbour_relation(Policy::unconstrained(g, n));
+            const auto relation = neighbour_relation(Databases::unconstrained(g, n));
             CHECK_FALSE(relation.asymmetry());
             CHECK(relation.symmetric_closure() == cartesian_power(g, n));
         }
@@ -108,13 +108,13 @@ TEST_CASE("closure and intersection of an asymmetric relation") {
 }
 
 TEST_CASE("databases are looked up by their words") {
-    const Policy p(complete(3), 2, {{2, 0}, {0, 1}, {2, 0}});
+    const Databases p(complete(3), 2, {{2, 0}, {0, 1}, {2, 0}});
     CHECK(p.size() == 2);
     CHECK(p.find(Database{2, 0}) == 1);
     CHECK_FALSE(p.find(Database{1, 1}));
     CHECK(p.text(0) == "(0, 1)");
     CHECK_FALSE(p.is_unconstrained());
-    CHECK_THROWS_AS(Policy(complete(3), 2, {{3, 0}}), InputError);
-    CHECK_THROWS_AS(Policy(complete(3), 2, {{0}}), InputError);
-    CHECK_THROWS_AS(Policy(complete(3), 2, {}), InputError);
+    CHECK_THROWS_AS(Databases(complete(3), 2, {{3, 0}}), InputError);
+    CHECK_THROWS_AS(Databases(complete(3), 2, {{0}}), InputError);
+    CHECK_THROWS_AS(Databases(complete(3), 2, {}), InputError);
 }

@@ -5,7 +5,8 @@
 
 #include "base/error.hpp"
 #include "checks/he14/parallel_readings.hpp"
-#include "policy/large/listing.hpp"
+#include "policy/neighbours/relation.hpp"
+#include "policy/reading/policy_reader.hpp"
 #include "policy/release/composition.hpp"
 #include "policy/release/noisy_answer.hpp"
 
@@ -13,7 +14,7 @@ using namespace leakproof;
 
 namespace {
 
-LargePolicy policy_from(const std::string& text) { return read_large_policy(text, "policy"); }
+Policy policy_from(const std::string& text) { return read_policy(text, "policy"); }
 
 const std::string line_of_five = R"({"values": 5, "secrets": {"threshold": 1}, "tuples": 9})";
 const std::string product_file =
@@ -23,10 +24,10 @@ std::vector<Integer> whole(std::initializer_list<long> numbers) { return {number
 
 void refused(const std::string& table, const std::string& policy_text, const std::string& says) {
     CAPTURE(table);
-    const LargePolicy policy = policy_from(policy_text);
+    const Policy policy = policy_from(policy_text);
     std::string said;
     try {
-        require_permitted(policy, read_counts(table, "t", policy.domain), "t");
+        require_permitted(policy, read_counts(table, "t", policy.domain()), "t");
     } catch (const InputError& e) { said = e.what(); }
     CAPTURE(said);
     CHECK(said.find(says) != std::string::npos);
@@ -41,9 +42,8 @@ std::vector<PlannedRelease> plan_of(const std::vector<std::vector<PersonRange>>&
 }
 
 // By the definition: every pair of neighbours, every release that reads somebody in whom they differ.
-PrivacyLoss slow_joint_loss(const LargePolicy& policy, const std::vector<PlannedRelease>& releases) {
-    const auto listed = std::get<ListedPolicy>(list_databases(policy));
-    const Policy& p = listed.policy;
+PrivacyLoss slow_joint_loss(const Policy& policy, const std::vector<PlannedRelease>& releases) {
+    const Databases& p = *policy.listed();
     PrivacyLoss most;
     for (int d = 0; d < p.size(); ++d)
         for (int e = 0; e < p.size(); ++e) {
@@ -102,11 +102,12 @@ TEST_CASE("tables that cannot be used are refused by place, found and expected")
     const std::string listed =
         R"({"values": ["a", "b"], "secrets": "full", "tuples": 2, "databases": [["a", "a"], ["a", "b"]]})";
     refused("0\n2\n", listed, "none of the listed databases");
-    CHECK_NOTHROW(require_permitted(policy_from(listed), read_counts("1\n1\n", "t", policy_from(listed).domain), "t"));
+    CHECK_NOTHROW(
+        require_permitted(policy_from(listed), read_counts("1\n1\n", "t", policy_from(listed).domain()), "t"));
 }
 
 TEST_CASE("answers are what the vectors of the values add up to") {
-    const LargePolicy policy = policy_from(R"({"attributes": {"x": ["0", "1/2", "3"], "y": ["0", "1", "2", "5"]},
+    const Policy policy = policy_from(R"({"attributes": {"x": ["0", "1/2", "3"], "y": ["0", "1", "2", "5"]},
                                                "secrets": "attribute", "tuples": 78})");
     std::vector<Integer> counts;
     for (long v = 0; v < 12; ++v) counts.emplace_back(v + 1);
@@ -114,7 +115,7 @@ TEST_CASE("answers are what the vectors of the values add up to") {
                                    "count where y=1", "sum of x", "sum with 0 1=1/3,3 5=-2/7",
                                    "ranges 0..1/2 1..5;3..3 0..0", "sizes around 0,0;3,3", "sums around 0,0;3,3"}) {
         CAPTURE(text);
-        const AdditiveQuery query = parse_query(text, policy.domain, "query");
+        const AdditiveQuery query = parse_query(text, policy.domain(), "query");
         std::vector<Rational> expected;
         for (int v = 0; v < 12; ++v) {
             const auto vector = query.vector_of(v);
@@ -123,13 +124,13 @@ TEST_CASE("answers are what the vectors of the values add up to") {
                 expected[k] += Rational(counts[static_cast<std::size_t>(v)]) * vector[k];
         }
         CHECK(answer_of(query, counts) == expected);
-        CHECK(numbers_of(query, policy.domain).size() == expected.size());
+        CHECK(numbers_of(query, policy.domain()).size() == expected.size());
         const Rational unit = unit_of(query);
         for (int v = 0; v < 12; ++v)
             for (const auto& x : query.vector_of(v)) CHECK(Rational(floor(x / unit)) == x / unit);
     }
-    CHECK(unit_of(parse_query("sum with 0 1=1/3,3 5=-2/7", policy.domain, "query")) == Rational(1, 21));
-    CHECK(unit_of(parse_query("sum of x", policy.domain, "query")) == Rational(1, 2));
+    CHECK(unit_of(parse_query("sum with 0 1=1/3,3 5=-2/7", policy.domain(), "query")) == Rational(1, 21));
+    CHECK(unit_of(parse_query("sum of x", policy.domain(), "query")) == Rational(1, 2));
 }
 
 TEST_CASE("noise keeps to the unit, and there is none without sensitivity") {
@@ -171,7 +172,7 @@ TEST_CASE("the joint loss is the largest sum over all neighbours, and the bound 
          R"({"values": 3, "secrets": {"edges": [["0", "2"]]}, "tuples": 4, "constraints": [{"values": ["1"], "answer": 1}]})",
          R"({"values": 3, "secrets": "full", "tuples": 4, "constraints": [{"values": ["0"], "answer": 1},
               {"values": ["1"], "answer": 2}]})"}) {
-        const LargePolicy policy = policy_from(text);
+        const Policy policy = policy_from(text);
         for (int round = 0; round < 12; ++round) {
             std::vector<std::vector<PersonRange>> people;
             for (int k = 0; k < 3; ++k) {
@@ -220,7 +221,7 @@ TEST_CASE("where a reading that holds is met, the releases cost no more than one
          R"({"values": 4, "secrets": {"edges": [["0", "1"]]}, "tuples": 3,
               "constraints": [{"values": ["2"], "answer": 1}]})",
          R"({"values": 3, "secrets": "full", "tuples": 3, "constraints": [{"values": ["0", "1", "2"], "answer": 3}]})"}) {
-        const LargePolicy policy = policy_from(text);
+        const Policy policy = policy_from(text);
         const auto plan = plan_of({{{0, 0}}, {{1, 2}}});
         CHECK(are_disjoint(plan, 3));
         CHECK(cover_everybody(plan, 3));
@@ -268,13 +269,14 @@ TEST_CASE("whom a constraint reaches: every pair of databases") {
                                           std::string(R"(["0", "1", "2", "3"])")})
             for (int answer = 0; answer <= 3; ++answer) {
                 if ((values == "[]" && answer != 0) || (values.size() > 18 && answer != 3)) continue;
-                const LargePolicy policy = policy_from(R"({"values": 4, "tuples": 3, "secrets": )" + secrets +
-                                                       R"(, "constraints": [{"values": )" + values + R"(, "answer": )" +
-                                                       std::to_string(answer) + "}]}");
-                const Policy all = Policy::unconstrained(*policy.secrets().graph(), 3);
+                const Policy policy = policy_from(R"({"values": 4, "tuples": 3, "secrets": )" + secrets +
+                                                  R"(, "constraints": [{"values": )" + values + R"(, "answer": )" +
+                                                  std::to_string(answer) + "}]}");
+                const Databases all = Databases::unconstrained(*policy.secrets().graph(), 3);
                 const auto meets = [&](int d) {
-                    return std::count_if(all.database(d).begin(), all.database(d).end(),
-                                         [&](Value v) { return policy.constraints.front().predicate[v]; }) == answer;
+                    return std::count_if(all.database(d).begin(), all.database(d).end(), [&](Value v) {
+                               return policy.constraints().counts.front().predicate[v];
+                           }) == answer;
                 };
                 bool by_a_secret = false, by_any = false;
                 for (int d = 0; d < all.size(); ++d)

@@ -2,7 +2,7 @@
 
 #include "optimum/covering/weight_bounds.hpp"
 #include "optimum/maximum_leakage.hpp"
-#include "policy/relation.hpp"
+#include "policy/neighbours/relation.hpp"
 
 namespace leakproof {
 
@@ -32,7 +32,7 @@ std::vector<Judgement> judge_all(const std::vector<std::string>& texts) {
 
 namespace {
 
-Policy read_policy_lines(std::istream& in) {
+Databases read_policy_lines(std::istream& in) {
     std::string word;
     int values = 0, tuples = 0, secrets = 0, count = 0;
     in >> values >> tuples >> word >> secrets;
@@ -47,12 +47,12 @@ Policy read_policy_lines(std::istream& in) {
 
 // Neighbours in one direction only, by the engine's bit sets; and what stands between by its rule for neighbours, in
 // the policy with these three databases alone.
-bool asymmetry_is_true(const Policy& policy, int d, int e, int f) {
+bool asymmetry_is_true(const Databases& policy, int d, int e, int f) {
     const auto relation = neighbour_relation(policy);
     if (!relation(d, e) || relation(e, d)) return false;
     std::vector<Database> three;
     for (const int k : {d, e, f}) three.emplace_back(policy.database(k).begin(), policy.database(k).end());
-    const Policy small(policy.secrets(), policy.tuples(), three);
+    const Databases small(policy.secrets(), policy.tuples(), three);
     return neighbour_relation(small)(*small.find(three[1]), *small.find(three[0])) == false;
 }
 
@@ -65,7 +65,7 @@ bool statement_is_true(const std::string& certificate) {
     in >> word >> word >> word;
     std::vector<Edge> arcs;
     if (word == "policy") {
-        const Policy policy = read_policy_lines(in);
+        const Databases policy = read_policy_lines(in);
         in >> kind;
         if (kind == "asymmetric") {
             int d = 0, e = 0, f = 0;

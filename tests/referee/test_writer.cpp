@@ -10,7 +10,7 @@
 #include "graph/graph6.hpp"
 #include "graph/spec.hpp"
 #include "optimum/covering/covering_number.hpp"
-#include "policy/relation.hpp"
+#include "policy/neighbours/relation.hpp"
 #include "tests/referee/referee_run.hpp"
 
 using namespace leakproof;
@@ -97,7 +97,7 @@ TEST_CASE("a wrong optimum is caught, by the writer or by the referee") {
 TEST_CASE("every asymmetric relation with 3 values and 2 tuples, and its leakage in the three readings") {
     std::vector<std::string> asymmetries, optima;
     const Rational lambda(3, 2);
-    for_each_policy(3, 2, 5, [&](const Policy& policy) {
+    for_each_policy(3, 2, 5, [&](const Databases& policy) {
         const auto relation = neighbour_relation(policy);
         const auto bad = relation.asymmetry();
         if (!bad) {

@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "policy/relation.hpp"
+#include "policy/neighbours/relation.hpp"
 #include "suite/runner.hpp"
 
 namespace leakproof::planted {
@@ -62,8 +62,8 @@ inline bool passes(const Check& row, const std::string& part, int values = 3, in
 }  // namespace on_policies
 
 // The relation in which nobody, or everybody, is a neighbour.
-inline OrderedRelation nobody(const Policy& p) { return OrderedRelation(p.size()); }
-inline OrderedRelation everybody(const Policy& p) {
+inline OrderedRelation nobody(const Databases& p) { return OrderedRelation(p.size()); }
+inline OrderedRelation everybody(const Databases& p) {
     OrderedRelation out(p.size());
     for (int d = 0; d < p.size(); ++d)
         for (int e = 0; e < p.size(); ++e)

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "policy/large/secret_graph.hpp"
+#include "policy/secrets/secret_graph.hpp"
 
 namespace leakproof {
 

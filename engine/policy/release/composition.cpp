@@ -6,10 +6,10 @@
 
 #include "base/interruption.hpp"
 #include "base/words.hpp"
-#include "policy/large/count_types.hpp"
-#include "policy/large/counts/overlap.hpp"
-#include "policy/large/listing.hpp"
-#include "policy/large/sensitivity.hpp"
+#include "policy/neighbours/relation.hpp"
+#include "policy/sensitivity/cycles/count_types.hpp"
+#include "policy/sensitivity/cycles/overlap.hpp"
+#include "policy/sensitivity/sensitivity.hpp"
 
 namespace leakproof {
 namespace {
@@ -110,7 +110,7 @@ void over_any_persons(JointLoss& out, const std::vector<PlannedRelease>& release
     }
 }
 
-void over_listed_neighbours(JointLoss& out, const std::vector<PlannedRelease>& releases, const Policy& policy) {
+void over_listed_neighbours(JointLoss& out, const std::vector<PlannedRelease>& releases, const Databases& policy) {
     std::vector<Readers> readers;
     for (int i = 0; i < policy.tuples(); ++i) readers.push_back(readers_of(releases, i));
     std::set<std::vector<long>> seen;  // of persons that differ
@@ -161,9 +161,9 @@ CountedPairs counted_pairs(const SecretGraph& secrets, const Predicate& q) {
 }
 
 // Then a secret change by itself leads to a permitted database, and nothing larger is minimal.
-bool no_secret_changes_a_count(const LargePolicy& policy) {
-    for (const auto& group : policy.people)
-        for (const auto& c : policy.constraints) {
+bool no_secret_changes_a_count(const Policy& policy) {
+    for (const auto& group : policy.people())
+        for (const auto& c : policy.constraints().counts) {
             stop_if_asked();
             const auto pairs = counted_pairs(group.secrets, c.predicate);
             if (pairs.one || !pairs.complete) return false;
@@ -186,7 +186,7 @@ bool PlannedRelease::reads(long person) const {
            });
 }
 
-JointLoss joint_loss(const LargePolicy& policy, const std::vector<PlannedRelease>& releases) {
+JointLoss joint_loss(const Policy& policy, const std::vector<PlannedRelease>& releases) {
     JointLoss out;
     for (const auto& r : releases) {
         out.sequential += PrivacyLoss(r.level);
@@ -195,18 +195,15 @@ JointLoss joint_loss(const LargePolicy& policy, const std::vector<PlannedRelease
     const long persons = policy.tuples();
     if (policy.is_unconstrained()) {
         out.how = "without constraints, neighbours differ in one person";
-        out.exact = std::all_of(policy.people.begin(), policy.people.end(),
+        out.exact = std::all_of(policy.people().begin(), policy.people().end(),
                                 [](const People& group) { return group.secrets.some_edge().has_value(); });
         over_any_persons(out, releases, persons, 1);
         return out;
     }
-    if (policy.answers_are_known()) {
-        const auto listed = list_databases(policy);
-        if (const auto* all = std::get_if<ListedPolicy>(&listed)) {
-            out.how = "over all pairs of neighbours, which were listed";
-            over_listed_neighbours(out, releases, all->policy);
-            return out;
-        }
+    if (const auto* databases = policy.listed()) {
+        out.how = "over all pairs of neighbours, which were listed";
+        over_listed_neighbours(out, releases, *databases);
+        return out;
     }
     out.exact = false;
     if (policy.only_counts()) {
@@ -244,10 +241,11 @@ bool cover_everybody(const std::vector<PlannedRelease>& releases, long persons) 
 
 // By a secret: along a secret pair of which one value is counted; or along one of which both are or neither is, which
 // takes a person who is counted or who is not, while another person crosses along no secret pair.
-std::optional<std::vector<ConstraintReach>> constraint_reach(const LargePolicy& policy) {
-    if (!policy.same_secrets() || !policy.alternatives.empty() || policy.databases) return std::nullopt;
+std::optional<std::vector<ConstraintReach>> constraint_reach(const Policy& policy) {
+    if (!policy.same_secrets() || !policy.constraints().alternatives.empty() || policy.constraints().databases)
+        return std::nullopt;
     std::vector<ConstraintReach> out;
-    for (const auto& c : policy.constraints) {
+    for (const auto& c : policy.constraints().counts) {
         stop_if_asked();
         if (says_nothing(c, policy.tuples())) {
             out.push_back({false, false});

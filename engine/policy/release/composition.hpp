@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "policy/large/large_policy.hpp"
+#include "policy/policy.hpp"
 #include "policy/release/privacy_loss.hpp"
 
 namespace leakproof {
@@ -38,7 +38,7 @@ struct JointLoss {
     std::vector<std::size_t> added;  // the releases whose losses are added up in it
     std::vector<long> persons;       // of whom one each is read by them; those that differ, if it is exact
 };
-JointLoss joint_loss(const LargePolicy& policy, const std::vector<PlannedRelease>& releases);
+JointLoss joint_loss(const Policy& policy, const std::vector<PlannedRelease>& releases);
 
 // Whether no person is read by two releases, and whether every person is read by one.
 bool are_disjoint(const std::vector<PlannedRelease>& releases, long persons);
@@ -51,6 +51,6 @@ struct ConstraintReach {
     bool by_any_change = false;       // by the change of one person
 };
 // No value unless all constraints are counts, and all persons have the same secrets.
-std::optional<std::vector<ConstraintReach>> constraint_reach(const LargePolicy& policy);
+std::optional<std::vector<ConstraintReach>> constraint_reach(const Policy& policy);
 
 }  // namespace leakproof

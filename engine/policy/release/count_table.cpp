@@ -153,17 +153,6 @@ Integer counted_by(const Predicate& predicate, const CountTable& table) {
     return out;
 }
 
-bool meets(const CountConstraint& constraint, const Integer& found) {
-    if (!constraint.answer) return true;
-    const Integer wanted = *constraint.answer;
-    switch (constraint.relation) {
-        case CountConstraint::Relation::equal: return found == wanted;
-        case CountConstraint::Relation::at_least: return found >= wanted;
-        case CountConstraint::Relation::at_most: return found <= wanted;
-    }
-    return false;
-}
-
 std::string wanted_text(const CountConstraint& constraint) {
     const std::string words = constraint.relation == CountConstraint::Relation::equal      ? ""
                               : constraint.relation == CountConstraint::Relation::at_least ? "at least "
@@ -171,8 +160,9 @@ std::string wanted_text(const CountConstraint& constraint) {
     return words + std::to_string(*constraint.answer);
 }
 
-bool is_listed(const LargePolicy& policy, const CountTable& table) {
-    return std::any_of(policy.databases->begin(), policy.databases->end(), [&](const std::vector<int>& database) {
+bool is_listed(const Policy& policy, const CountTable& table) {
+    const auto& all = *policy.constraints().databases;
+    return std::any_of(all.begin(), all.end(), [&](const std::vector<int>& database) {
         std::vector<Integer> counts(table.counts.size());
         for (const int v : database)
             if (static_cast<std::size_t>(v) < counts.size()) counts[static_cast<std::size_t>(v)] += Integer(1);
@@ -187,16 +177,17 @@ CountTable read_counts(const std::string& text, const std::string& place, const 
     return TableReader(text, place, domain, ignored).read();
 }
 
-void require_permitted(const LargePolicy& policy, const CountTable& table, const std::string& place) {
+void require_permitted(const Policy& policy, const CountTable& table, const std::string& place) {
     const Integer people = policy.tuples();
     if (table.total > people || table.total < people - Integer(policy.most_absent()))
         throw InputError(
             place, table.total.str() + " persons",
             people_present(policy.tuples(), policy.most_absent()) + ", the number of tuples of the policy");
-    for (std::size_t q = 0; q < policy.constraints.size(); ++q) {
-        const auto& constraint = policy.constraints[q];
+    const auto& [counts, alternatives, databases, marginals, ranges] = policy.constraints();
+    for (std::size_t q = 0; q < counts.size(); ++q) {
+        const auto& constraint = counts[q];
         const Integer found = counted_by(constraint.predicate, table);
-        if (!meets(constraint, found))
+        if (!constraint.is_met_by(found))
             throw InputError(
                 place,
                 found.str() + " persons counted by constraint number " + std::to_string(q) + " of the policy (from 0)",
@@ -204,12 +195,12 @@ void require_permitted(const LargePolicy& policy, const CountTable& table, const
     }
     const auto all_met = [&](const std::vector<CountConstraint>& system) {
         return std::all_of(system.begin(), system.end(), [&](const CountConstraint& constraint) {
-            return meets(constraint, counted_by(constraint.predicate, table));
+            return constraint.is_met_by(counted_by(constraint.predicate, table));
         });
     };
-    if (!policy.alternatives.empty() && std::none_of(policy.alternatives.begin(), policy.alternatives.end(), all_met))
+    if (!alternatives.empty() && std::none_of(alternatives.begin(), alternatives.end(), all_met))
         throw InputError(place, "counts that meet none of the policy's alternatives", "one of them");
-    if (policy.databases && !is_listed(policy, table))
+    if (databases && !is_listed(policy, table))
         throw InputError(place, "counts that none of the listed databases has", "those of a permitted database");
 }
 

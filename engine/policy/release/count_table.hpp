@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "exact/integer.hpp"
-#include "policy/large/large_policy.hpp"
+#include "policy/policy.hpp"
 
 namespace leakproof {
 
@@ -29,6 +29,6 @@ CountTable read_counts(const std::string& text, const std::string& place, const 
 
 // Throws InputError unless data with these counts is permitted: as many persons as the policy says (or fewer, where
 // they may be absent), and all constraints met. An answer that is left open is met.
-void require_permitted(const LargePolicy& policy, const CountTable& table, const std::string& place);
+void require_permitted(const Policy& policy, const CountTable& table, const std::string& place);
 
 }  // namespace leakproof

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "mechanism/geometric_noise.hpp"
-#include "policy/large/sensitivity.hpp"
 #include "policy/release/count_table.hpp"
+#include "policy/sensitivity/sensitivity.hpp"
 
 namespace leakproof {
 

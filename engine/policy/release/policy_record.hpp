@@ -5,13 +5,13 @@
 #include <string>
 
 #include "exact/level.hpp"
-#include "policy/large/comparison.hpp"
-#include "policy/large/large_policy.hpp"
+#include "policy/policy.hpp"
+#include "policy/protection/implication.hpp"
 
 namespace leakproof {
 
 struct PolicyRecord {
-    LargePolicy policy;
+    Policy policy;
     std::string text;    // JSON: the title first, if there is one, then what counts, with keys in order
     std::string digest;  // of what counts: not of titles, names of groups, comments, layout and the order of keys; but
                          // of the order of attributes, which is that of the values

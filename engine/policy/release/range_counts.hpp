@@ -6,7 +6,7 @@
 #include "mechanism/random_bits.hpp"
 #include "mechanism/range_choice.hpp"
 #include "mechanism/range_partition.hpp"
-#include "policy/large/large_policy.hpp"
+#include "policy/policy.hpp"
 
 namespace leakproof {
 
@@ -23,9 +23,9 @@ struct RangeCounts {
 };
 
 // Why there are none: what was found and what is expected.
-std::optional<std::pair<std::string, std::string>> no_range_counts(const LargePolicy& policy);
+std::optional<std::pair<std::string, std::string>> no_range_counts(const Policy& policy);
 
 // The best; no value if no two values of a person are a secret pair, so that no noise is needed.
-std::optional<RangeCounts> best_range_counts(const LargePolicy& policy);
+std::optional<RangeCounts> best_range_counts(const Policy& policy);
 
 }  // namespace leakproof

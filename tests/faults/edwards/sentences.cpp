@@ -9,7 +9,7 @@ namespace {
 
 std::vector<faults::Fault> faults_in_secrets() {
     const auto path_of_secrets =
-        +[](const NumberCase& mn) { return neighbour_relation(Policy::unconstrained(path(mn.m), mn.n)); };
+        +[](const NumberCase& mn) { return neighbour_relation(Databases::unconstrained(path(mn.m), mn.n)); };
     const auto falling = +[](const GraphCase& of) { return Polynomial(of.size()) - bound_of_graph(of); };
     const auto larger_of_both = +[](const TwoSecretGraphs& of) {
         const TwoDiameters found = diameters_of_both(of);

@@ -118,10 +118,8 @@ def judge_questions(case, program, twin, path, levels, flags, result, small):
         judge_policy.judge_query(twin, entry, text, levels, result.say)
         result.did("sensitivity")
         result.did("plain sensitivity")
-        result.did("for all n", "for_all" in entry)
+        result.did("for all n", entry["for_all"] is not None)
         result.did("noise", len(levels))
-    judge_policy.judge_theorems(twin, answer.get("theorems", []), result.say)
-    result.did("theorems", len(answer.get("theorems", [])))
     if case["pairs"]:
         asked = [tuple(judge_policy.read_value(twin.policy.domain, name) for name in pair) for pair in case["pairs"]]
         judge_policy.judge_pairs(twin, answer["pairs"], asked, result.say)
@@ -136,22 +134,22 @@ def judge_description(case, program, twin, path, levels, flags, result, small):
     answer = program.ask(arguments)
     if no_noise(answer, levels) or not usable(answer, result, "description"):
         return
-    if "secret_graph" in answer:
-        if twin.policy.number_of_words() > MOST_LISTED:
-            return
-        judge_listed.judge_listed(twin, answer, levels, counts, result.say, small)
+    judge_listed.judge_stated(twin, answer, result.say)
+    databases = answer["databases"]
+    if databases["listed"] and twin.policy.number_of_words() <= MOST_LISTED:
+        judge_listed.judge_listed(twin, databases, levels, result.say, small)
         result.did("listed relation")
         result.did("listed leakage", len(levels))
-        return
-    if "theorems" in answer:
-        judge_policy.judge_theorems(twin, answer["theorems"], result.say)
-        result.did("theorems", len(answer["theorems"]))
-    if "protection" in answer:
-        judge_policy.judge_protection(twin, answer["protection"], levels, result.say, small)
-        result.did("protection")
-        result.did("leakage bits", len(answer["protection"].get("leakage", [])))
-    for entry in answer.get("queries", []):
-        judge_policy.judge_query(twin, entry, entry["query"], levels, result.say)
+    elif twin.policy.number_of_words() <= MOST_LISTED and not twin.policy.any_answer:
+        result.say("listed relation", f"{twin.policy.number_of_words()} words are not listed: {databases}")
+    judge_listed.judge_statements(twin, answer["theorems"], result.say)
+    result.did("theorems", len(answer["theorems"]["proved"]))
+    judge_policy.judge_protection(twin, answer["protection"], levels, result.say, small)
+    result.did("protection")
+    result.did("leakage bits", len(answer["protection"]["leakage"]))
+    asked = ["histogram"] + ["cumulative"] * (len(twin.policy.domain.sides) == 1) + [f"count {text}" for text in counts]
+    for entry, text in zip(answer["queries"], asked, strict=True):
+        judge_policy.judge_query(twin, entry, text, levels, result.say)
         result.did("sensitivity")
         result.did("plain sensitivity")
         result.did("noise", len(levels))

@@ -10,19 +10,26 @@ from .queries import weights
 from .secrets import steps
 
 
-def judge_listed(twin, printed, levels, counts, say, small):
+def judge_stated(twin, printed, say):
+    policy = twin.policy
+    for key, truth in {"values": policy.domain.size, "tuples": policy.number_of_persons, "absent": policy.someone_absent}.items():
+        if printed[key] != truth:
+            say("listed relation", f"{key}: printed {printed[key]}, it is {truth}")
+    for entry, group in zip(printed["people"], policy.groups, strict=True):
+        places = {value: place for place, value in enumerate(group.values)}
+        if entry["tuples"] != group.tuples or (
+            entry["secret_graph"] is not None and decode_graph6(entry["secret_graph"]) != {(places[u], places[v]) for u, v in group.edges}
+        ):
+            say("listed relation", f"secret graph {entry['secret_graph']} has other edges than the secrets")
+
+
+def judge_listed(twin, printed, levels, say, small):
     policy = twin.policy
     world, relation = policy.worlds[0], twin.relations[0]
     pairs = both_ways(relation)
     arrows = [(here, there) for here, others in relation.items() for there in others]
     symmetric = len(arrows) == len(pairs)
-    for key, truth in {
-        "values": policy.domain.size,
-        "tuples": policy.number_of_persons,
-        "databases": len(world),
-        "ordered_pairs": len(arrows),
-        "symmetric": symmetric,
-    }.items():
+    for key, truth in {"number": len(world), "ordered_pairs": len(arrows), "symmetric": symmetric}.items():
         if printed[key] != truth:
             say("listed relation", f"{key}: printed {printed[key]}, it is {truth}")
     parts = components(world, pairs)
@@ -30,31 +37,13 @@ def judge_listed(twin, printed, levels, counts, say, small):
     diameters = sorted(max(far[u, v] for u in part for v in part) for part in parts)
     if printed["components"] != len(parts) or sorted(printed["diameters"]) != diameters:
         say("listed relation", f"components {printed['components']}, diameters {printed['diameters']}; they are {diameters}")
-    if "graph6" in printed:
+    if printed["graph6"] is not None:
         places = {word: i for i, word in enumerate(sorted(world, key=policy.order))}
         graph = {(places[u], places[v]) for u, v in pairs}
         if graph != decode_graph6(printed["graph6"]):
             say("listed relation", f"graph6 {printed['graph6']} is not the graph of the databases in their order")
-    secret = {(u, v) for u, v in policy.groups[0].edges}
-    if decode_graph6(printed["secret_graph"]) != secret:
-        say("listed relation", f"secret graph {printed['secret_graph']} has other edges than the secrets")
-    judge_listed_sensitivities(twin, printed, counts, say)
-    judge_statements(twin, printed, say)
     for entry, level in zip(printed["leakage"], levels, strict=True):
         judge_listed_leakage(entry, level, world, pairs, arrows, symmetric, diameters, say, small)
-
-
-def judge_listed_sensitivities(twin, printed, counts, say):
-    domain = twin.policy.domain
-    asked = {"histogram": "histogram", "cumulative_histogram": "cumulative"}
-    asked.update({f"count of {text}": f"count {text}" for text in counts})
-    if set(asked) != set(printed["sensitivity"]):
-        say("listed sensitivity", f"printed {sorted(printed['sensitivity'])}, expected {sorted(asked)}")
-    for key, value in printed["sensitivity"].items():
-        if key in asked:
-            truth = twin.sensitivity(weights(domain, asked[key]))
-            if value != truth:
-                say("listed sensitivity", f"{key}: printed {value}, it is {truth}")
 
 
 def judge_statements(twin, printed, say):
@@ -62,25 +51,27 @@ def judge_statements(twin, printed, say):
     policy = twin.policy
     sets = [values for values, _ in policy.knowledge.counts]
     edges = policy.groups[0].edges
+    graph = printed["policy_graph"]
     answered = all("answer" in count for count in policy.described.get("constraints", []))
     plain = answered and len(set(sets)) == len(sets) and not policy.listed and not policy.knowledge.alternatives
-    if "sparse" in printed and plain and printed["sparse"] != policy_graph.is_sparse(sets, edges):
+    if printed["sparse"] is not None and plain and printed["sparse"] != policy_graph.is_sparse(sets, edges):
         say("statements", f"sparse: printed {printed['sparse']}, it is {policy_graph.is_sparse(sets, edges)}")
-    if "alpha" in printed.get("policy_graph", {}) and plain:
+    if graph is not None and graph["alpha"] is not None and plain:
         arrows = policy_graph.policy_graph(sets, edges)
-        found = (printed["policy_graph"]["alpha"], printed["policy_graph"]["xi"])
-        if found != policy_graph.longest(arrows) or len(printed["policy_graph"]["arrows"]) != len(arrows):
+        found = (graph["alpha"], graph["xi"])
+        if found != policy_graph.longest(arrows) or len(graph["arrows"]) != len(arrows):
             say("statements", f"α, ξ: printed {found}, they are {policy_graph.longest(arrows)}")
     truth = twin.sensitivity(weights(policy.domain, "histogram"))
-    for key in ("theorems", "printed_but_wrong_in_general"):
+    if not Fraction(printed["histogram"]["at_least"]) <= truth <= Fraction(printed["histogram"]["at_most"]):
+        say("statements", f"histogram: printed {printed['histogram']}, it is {truth}")
+    for key in ("proved", "printed_but_wrong_in_general"):
         for entry in printed[key]:
-            bound = "≤" in entry["says"]
-            if entry["true_value"] != truth:
-                say("statements", f"{entry['claim']}: true value {entry['true_value']}, it is {truth}")
-            agrees = truth <= entry["value"] if bound else truth == entry["value"]
-            if entry["agrees"] != agrees:
+            agrees = truth <= entry["value"] if entry["upper_bound"] else truth == entry["value"]
+            if entry["upper_bound"] != ("≤" in entry["says"]) or entry["agrees"] not in (agrees, None):
                 say("statements", f"{entry['claim']}: printed agrees = {entry['agrees']}: {entry['value']} for {truth}")
-            if key == "theorems" and not agrees:
+            if entry["agrees"] is None and printed["histogram"]["exact"]:
+                say("statements", f"{entry['claim']}: whether it agrees is not told")
+            if key == "proved" and not agrees:
                 say("statements", f"{entry['claim']}, proved, says {entry['value']}, it is {truth}")
 
 

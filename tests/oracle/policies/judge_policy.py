@@ -68,10 +68,10 @@ def judge_query(twin, printed, text, levels, say):
     judge_bounds(twin, printed["sensitivity"], g, truth, text, say, "sensitivity")
     plain = plain_sensitivity(g, twin.policy)
     judge_interval(printed["plain_sensitivity"], plain, f"{text}, plain", say, "plain sensitivity")
-    if "for_all" in printed:
+    if printed["for_all"] is not None:
         judge_for_all(twin, printed["for_all"], g, truth, text, say)
     whole = all(x.denominator == 1 for row in g for x in row)
-    for entry, level in zip(printed["noise"], levels, strict=True):
+    for entry, level in zip(printed["noise"], [level for level in levels if level.epsilon != 0], strict=True):
         for side in ("policy", "plain"):
             bound = printed["sensitivity" if side == "policy" else "plain_sensitivity"]["at_most"]
             judge_noise(entry[side], Fraction(bound), level, whole, f"{text}, {side}", say)
@@ -168,64 +168,50 @@ def judge_noise(printed, bound, level, whole, text, say):
             say("noise, text" if why.startswith("text") else "noise", f"{text}, {key} at S = {bound}: {why}")
 
 
-def judge_theorems(twin, printed, say):
-    """Theorems that are proved, told beside the histogram: bounds on its sensitivity, or its value."""
-    truth = twin.sensitivity(weights(twin.policy.domain, "histogram"))
-    for entry in printed:
-        if truth > entry["value"] or not entry["upper_bound"] and truth != entry["value"]:
-            say("statements", f"{entry['claim']}: {entry['says']}: {entry['value']}, but S is {truth}")
-
-
 # Pairs
 
 
 def judge_pairs(twin, printed, asked, say):
+    """Each way is of all persons, by the databases, or of those of one group, in the order of the groups."""
     for entry, (u, v) in zip(printed, asked, strict=True):
-        text = f"--pair {entry['values']}"
-        if twin.policy.constrained:
-            judge_listed_pair(twin, entry, u, v, text, say)
-            continue
-        for found, group in zip(entry["people"], twin.policy.groups, strict=True):
-            if found["tuples"] != group.tuples:
-                say("pair", f"{text}: {found['tuples']} persons, there are {group.tuples}")
-            possible = u in group.values and v in group.values
-            truth = group.steps.get((u, v)) if possible else None
-            judge_steps(found["steps_at_least"], found["steps_at_most"], truth, text, say, bounded="not_known" not in found)
+        persons, first, forth = twin.policy.number_of_persons, 0, set()
+        for way in entry["ways"]:
+            a, b = (read_value(twin.policy.domain, way[end]) for end in ("from", "to"))
+            text = f"--pair {way['from']} to {way['to']} of {way['tuples']} persons"
+            own = range(persons) if way["tuples"] == persons else range(first, first + way["tuples"])
+            first += way["tuples"] if way["both_ways"] else 0
+            for x, y in [(a, b), (b, a)] if way["both_ways"] else [(a, b)]:
+                forth.add((x, y))
+                judge_way(twin, way, x, y, own, text, say)
+        if forth != {(u, v), (v, u)}:
+            say("pair", f"{entry['values']}: ways {forth} are told")
 
 
-def judge_steps(low, high, truth, text, say, bounded=True):
+def judge_way(twin, way, u, v, own, text, say):
+    policy = twin.policy
+    if policy.constrained:
+        possible, truth = twin.protection.steps(u, v, own)
+    else:
+        group = policy.persons[own[0]]
+        possible = u in group.values and v in group.values
+        truth = group.steps.get((u, v)) if possible else None
+    low, high, known = way["steps_at_least"], way["steps_at_most"], way["known"]
+    if known == "impossible" and possible:
+        say("pair", f"{text}: impossible, but some person can have both values")
+    if known == "unprotected" and possible and truth is not None:
+        say("pair", f"{text}: unprotected, but {truth} steps lead there")
+    if not possible or known != "steps":
+        exact = not policy.constrained or not way["both_ways"]
+        if exact and (known == "impossible") == possible:
+            say("pair", f"{text}: printed {known}, possible: {possible}")
+        return
     if truth is None:
-        if high is not None:
-            say("pair", f"{text}: at most {high} steps, but no chain joins them")
+        say("pair", f"{text}: at most {high} steps, but no chain joins them")
         return
     if low is not None and low > truth:
         say("pair", f"{text}: at least {low} steps, it is {truth}")
-    if high is not None and high < truth:
+    if high is None or high < truth or (policy.constrained and not way["both_ways"] and high != truth):
         say("pair", f"{text}: at most {high} steps, it is {truth}")
-    if high is None and bounded:
-        say("pair", f"{text}: unprotected, but {truth} steps lead there")
-
-
-def judge_listed_pair(twin, entry, u, v, text, say):
-    for key, (a, b) in {"forth": (u, v), "back": (v, u)}.items():
-        possible, truth = twin.protection.steps(a, b)
-        if "listed" in entry:
-            found = entry["listed"][key]
-            if found["possible"] != possible:
-                say("pair", f"{text}, {key}: printed possible = {found['possible']}, it is {possible}")
-            elif possible and found["steps_at_most"] != truth:
-                say("pair", f"{text}, {key}: printed {found['steps_at_most']} steps, it is {truth}")
-        else:
-            first = 0
-            for found, group in zip(entry["people"], twin.policy.groups, strict=True):
-                own = range(first, first + group.tuples)
-                first += group.tuples
-                possible, truth = twin.protection.steps(a, b, own)
-                if possible and found["steps_at_least"] is not None and truth is not None and found["steps_at_least"] > truth:
-                    say("pair", f"{text}, {key}: at least {found['steps_at_least']} steps, it is {truth}")
-                if possible and found["steps_at_most"] is not None:
-                    if truth is None or found["steps_at_most"] < truth:
-                        say("pair", f"{text}, {key}: at most {found['steps_at_most']} steps, it is {truth}")
 
 
 # Protection and leakage
@@ -233,19 +219,20 @@ def judge_listed_pair(twin, entry, u, v, text, say):
 
 def judge_protection(twin, printed, levels, say, small):
     policy = twin.policy
-    if "people" in printed:
-        if policy.constrained:
-            say("protection", "secret steps are told as if there were no constraints")
-            return
+    told = [key for key in ("people", "listed", "one_step", "not_known") if printed[key]]
+    if len(told) != 1 or (told == ["people"]) == policy.constrained:
+        say("protection", f"told by {told}, of a policy {'with' if policy.constrained else 'without'} constraints")
+        return
+    if printed["people"]:
         for entry, group in zip(printed["people"], policy.groups, strict=True):
             judge_table_of_steps(policy, entry, group, say)
-    if "one_step" in printed:
+    if printed["one_step"]:
         for u in range(policy.domain.size):
             for v in range(policy.domain.size):
                 possible, truth = twin.protection.steps(u, v) if u != v else (False, None)
                 if possible and truth != 1:
                     say("protection", f"one step, but from {policy.domain.name(u)} to {policy.domain.name(v)} it is {truth}")
-    if "listed" in printed:
+    if printed["listed"] is not None:
         shown = {(read_value(policy.domain, e["from"]), read_value(policy.domain, e["to"])): e["steps"] for e in printed["listed"]}
         values = list(range(policy.domain.size)) + ([ABSENT] if policy.someone_absent else [])
         for u in values:
@@ -258,7 +245,7 @@ def judge_protection(twin, printed, levels, say, small):
                     say("protection", f"{where}: printed {shown.get((u, v), 'nothing')}, possible: {possible}")
                 elif possible and shown[u, v] != truth:
                     say("protection", f"{where}: printed {shown[u, v]} steps, it is {truth}")
-    for entry, level in zip(printed.get("leakage", []), levels):
+    for entry, level in zip(printed["leakage"], levels):
         if policy.constrained:
             say("leakage bits", "bits from the covering number are told under constraints")
             continue
@@ -269,7 +256,7 @@ def judge_table_of_steps(policy, entry, group, say):
     counted, unprotected = by_steps(group)
     if entry["tuples"] != group.tuples:
         say("protection", f"{entry['tuples']} persons, there are {group.tuples}")
-    if "not_counted" in entry:
+    if entry["not_counted"] is not None:
         return
     complete = len(entry["by_steps"]) == len(counted)
     for line in entry["by_steps"]:

@@ -1,0 +1,233 @@
+// How much a sequence can change an answer: inside a type that is left m times and entered m times, m changes from one
+// of its values to another one; what is left over, changes between types.
+#include <algorithm>
+
+#include "base/interruption.hpp"
+#include "policy/sensitivity/cycles/count_question.hpp"
+#include "policy/sensitivity/cycles/long_sequences.hpp"
+#include "policy/sensitivity/cycles/minimal_sequences.hpp"
+#include "policy/sensitivity/cycles/overlap.hpp"
+#include "policy/sensitivity/cycles/partitions.hpp"
+
+namespace leakproof {
+namespace {
+
+constexpr long longest_tried = 20'000;
+constexpr std::size_t most_steps_tried = 40;  // of a sequence, as the one along a secret pair
+
+// A sequence with a bound on what it changes.
+struct Bounded {
+    TypeSequence sequence;
+    Rational at_most;
+};
+
+// A secret pair between two types, the smaller type first; what was found is kept.
+class SecretTypes {
+public:
+    explicit SecretTypes(const CountQuestion& of) : of_(of) {}
+
+    const std::optional<Edge>& between(int a, int b) {
+        const auto [place, is_new] = found_.emplace(std::minmax(a, b), std::nullopt);
+        if (is_new)
+            for (const int u : of_.types.members[a]) {
+                const auto& others = of_.types.members[b];
+                const auto v = std::find_if(others.begin(), others.end(), [&](int w) { return of_.test.secret(u, w); });
+                if (v == others.end()) continue;
+                place->second = a < b ? Edge(u, *v) : Edge(*v, u);
+                break;
+            }
+        return place->second;
+    }
+    bool somewhere(const TypeSequence& sequence) {
+        return std::any_of(sequence.begin(), sequence.end(),
+                           [&](const TypeChange& c) { return between(c.from, c.to).has_value(); });
+    }
+
+private:
+    const CountQuestion& of_;
+    std::map<std::pair<int, int>, std::optional<Edge>> found_;
+};
+
+Rational bound_of(const CountQuestion& of, const TypeSequence& sequence) {
+    std::map<int, std::pair<long, long>> used;  // how often each type is left and entered
+    for (const auto& change : sequence) {
+        ++used[change.from].first;
+        ++used[change.to].second;
+    }
+    Rational out, widest;
+    long left_over = 0;
+    for (const auto& [t, times] : used) {
+        out += Rational(std::min(times.first, times.second)) * of.widths.of(t).value;
+        left_over += std::max(0L, times.first - times.second);
+        for (const auto& [s, others] : used)
+            if (times.first > times.second && others.second > others.first)
+                widest = std::max(widest, of.widths.between(t, s));
+    }
+    return out + Rational(left_over) * widest;
+}
+
+int entered_at(const CountQuestion& of, int type, bool turned) {
+    const auto pair = of.widths.pair_of(type);
+    return turned ? pair.first : pair.second;
+}
+
+ValueChange widest_change(const CountQuestion& of, int a, int b, bool turned) {
+    return {entered_at(of, a, !turned), entered_at(of, b, turned)};
+}
+
+int other(const CountQuestion& of, int type, int than) {
+    const int found = of.widths.farthest(than);
+    return of.types.type_of[found] == type ? found : of.types.members[type].front();
+}
+
+// The step number k is along a secret pair. Other changes that leave or enter the same types start or end at the values
+// that are farthest from those of the pair, or else at the widest pair, as the others do.
+void try_values_around(const CountQuestion& of, SensitivityBounds& best, SecretTypes& secrets,
+                       const TypeSequence& sequence, std::size_t k) {
+    const Edge edge = *secrets.between(sequence[k].from, sequence[k].to);
+    const bool straight = of.types.type_of[edge.first] == sequence[k].from;
+    const ValueChange step = straight ? ValueChange{edge.first, edge.second} : ValueChange{edge.second, edge.first};
+    for (const bool turned : {false, true})
+        for (const bool apart : {true, false}) {
+            std::vector<ValueChange> changes;
+            for (std::size_t j = 0; j < sequence.size(); ++j) {
+                const auto& [a, b] = sequence[j];
+                ValueChange change = widest_change(of, a, b, turned);
+                if (apart && a == sequence[k].from) change.from = step.from;
+                if (apart && a == sequence[k].to) change.from = other(of, a, step.to);
+                if (apart && b == sequence[k].to) change.to = step.to;
+                if (apart && b == sequence[k].from) change.to = other(of, b, step.from);
+                if (j == k) change = step;
+                else change.from = without_secret(of, change.from, entered_at(of, a, turned), change.to);
+                changes.push_back(change);
+            }
+            if (of.test.are_neighbours(changes)) take(of, best, changes);
+        }
+}
+
+// Values for a sequence of types: those that are widest, one change being along a secret pair.
+void try_values(const CountQuestion& of, SensitivityBounds& best, SecretTypes& secrets, const TypeSequence& sequence) {
+    if (of.test.all_secret())
+        for (const bool turned : {false, true}) {
+            std::vector<ValueChange> changes;
+            for (const auto& [a, b] : sequence) changes.push_back(widest_change(of, a, b, turned));
+            take(of, best, changes);
+        }
+    std::size_t tried = 0;
+    for (std::size_t k = 0; k < sequence.size() && tried < most_steps_tried; ++k) {
+        if ((k > 0 && sequence[k] == sequence[k - 1]) || !secrets.between(sequence[k].from, sequence[k].to)) continue;
+        ++tried;
+        try_values_around(of, best, secrets, sequence, k);
+    }
+}
+
+// Those that may change most first.
+void try_all(const CountQuestion& of, SensitivityBounds& best, SecretTypes& secrets,
+             const std::vector<TypeSequence>& all) {
+    std::vector<Bounded> bounded;
+    for (const auto& sequence : all) {
+        if (static_cast<long>(sequence.size()) > of.tuples || !secrets.somewhere(sequence)) continue;
+        bounded.push_back({sequence, bound_of(of, sequence)});
+    }
+    std::sort(bounded.begin(), bounded.end(), [](const Bounded& a, const Bounded& b) { return a.at_most > b.at_most; });
+    for (const auto& [sequence, at_most] : bounded) {
+        stop_if_asked();
+        if (at_most <= best.lower) break;
+        const auto possible = of.open ? std::optional(true) : of.fits(sequence);
+        if (possible == false) continue;
+        if (possible == true) try_values(of, best, secrets, sequence);
+        if (best.lower < at_most) raise_bound(best, at_most, "");
+    }
+}
+
+void try_some(const CountQuestion& of, SensitivityBounds& best, SecretTypes& secrets,
+              const std::vector<TypeSequence>& sequences) {
+    for (const auto& sequence : sequences) {
+        stop_if_asked();
+        if (!of.open && of.fits(sequence) != true) continue;
+        if (secrets.somewhere(sequence)) try_values(of, best, secrets, sequence);
+    }
+}
+
+// Every vector of a sequence is made by the change of types that can change the answer most.
+void bound_by_vectors(const CountQuestion& of, SensitivityBounds& best, const MinimalSums& sums) {
+    std::vector<Rational> widest;
+    for (const auto& changes : sums.changes) {
+        Rational most;
+        for (const auto& c : changes)
+            if (of.there[c.from] && of.there[c.to]) most = std::max(most, of.widths.between(c.from, c.to));
+        widest.push_back(std::move(most));
+    }
+    Rational bound;
+    for (const auto& m : sums.multiplicities) {
+        Rational sum;
+        long changes = 0;
+        for (std::size_t v = 0; v < m.size(); ++v) {
+            sum += Rational(m[v]) * widest[v];
+            changes += m[v];
+        }
+        if (changes <= of.tuples) bound = std::max(bound, sum);
+    }
+    best.how =
+        "the changes are a minimal zero-sum sequence; all of them were tried, each change with the largest effect";
+    raise_bound(best, bound, "the sequences of changes that keep all counts are too many to be tried value by value");
+}
+
+// The best of the bounds of cycles/overlap.hpp, and what the number of persons says.
+void bound_by_overlap(const CountQuestion& of, SensitivityBounds& best) {
+    std::vector<int> all;
+    for (int t = 0; t < of.types.size(); ++t)
+        if (of.there[t]) all.push_back(t);
+    const Rational widest = of.widths.among(all);
+    std::optional<Rational> least;
+    const auto consider = [&](const Rational& bound, const std::string& how) {
+        if (least && bound >= *least) return;
+        least = bound;
+        best.how = how;
+    };
+    const auto partitions = partitions_among(of.types.partitions, of.there);
+    for (std::size_t p = 0; p < partitions.size(); ++p) {
+        const auto cycles = most_cycles(partitions[p].classes(), classes_of_others(partitions, p));
+        if (!cycles) continue;
+        Rational widths;
+        for (int c = 0; c < partitions[p].classes(); ++c) {
+            stop_if_asked();
+            std::vector<int> inside;
+            for (const int t : all)
+                if (partitions[p].class_of[t] == c) inside.push_back(t);
+            widths += of.widths.among(inside);
+        }
+        consider(*cycles * widths, "the changes go round at most " + cycles->str() + " simple cycles through the " +
+                                       std::to_string(partitions[p].classes()) +
+                                       " disjoint counts of one partition, whose widths add up to " + widths.str());
+    }
+    if (const auto changes = longest_sequence(partitions))
+        consider(*changes * widest, "the changes are at most " + changes->str() +
+                                        ", each of which changes the answer by at most " + widest.str());
+    if (of.policy.tuples() >= of.tuples)
+        consider(Rational(of.tuples) * widest, "every person's value may change, by at most " + widest.str());
+    raise_bound(best, least.value_or(Rational(0)),
+                "the sequences of changes that keep all counts are too many to be tried");
+}
+
+}  // namespace
+
+void try_sequences(const CountQuestion& of, SensitivityBounds& best) {
+    best.how = "the changes are a minimal zero-sum sequence of changes between types; all of them were tried";
+    if (const auto [edge, unknown] = crossing(of); !edge && !unknown) return;
+    SecretTypes secrets(of);
+    if (const auto sums = minimal_sums(of.types)) {
+        if (const auto all = minimal_sequences(*sums)) {
+            try_all(of, best, secrets, *all);
+            return;
+        }
+        bound_by_vectors(of, best, *sums);
+    } else {
+        bound_by_overlap(of, best);
+    }
+    auto sure = of.there;
+    for (std::size_t t = 0; t < sure.size(); ++t) sure[t] = sure[t] && !of.unsure[t];
+    try_some(of, best, secrets, long_sequences(of.types, sure, std::min(of.tuples, longest_tried)));
+}
+
+}  // namespace leakproof
