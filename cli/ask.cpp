@@ -10,72 +10,22 @@
 namespace leakproof::cli {
 namespace {
 
-// All questions, one after another; the last may be unfinished.
-class Answering {
-public:
-    explicit Answering(const AskOptions& options) : options_(options), asked_(options.run().asked()) {
-        for (const auto& asked : asked_) say_left_out(asked);
-    }
-
-    void work() {
-        ProgressLine line;
-        for (const auto& asked : asked_) {
-            begin();
-            question::Answer found = asked.ask({}, {watched(options_.jobs, line), options_.all, growing_.get()});
-            line.clear();
-            found = asked.settled(std::move(found));
-            const std::lock_guard lock(guard_);
-            growing_.reset();
-            answers_.push_back(std::move(found));
-        }
-    }
-
-    // Also while the work goes on.
-    int print() {
-        const std::lock_guard lock(guard_);
-        auto answers = answers_;
-        if (growing_) answers.push_back(growing_->so_far());
-        int exit_code = ok;
-        for (std::size_t k = 0; k < answers.size(); ++k) {
-            if (answers[k].verdict() == Verdict::refuted) exit_code = contradiction;
-            if (!options_.json) fmt::print("{}", answer_text(asked_[k], answers[k]));
-        }
-        if (options_.json) fmt::print("{}", answers_json(asked_, answers, LEAKPROOF_VERSION));
-        return exit_code;
-    }
-
-private:
-    void begin() {
-        const std::lock_guard lock(guard_);
-        growing_ = std::make_shared<question::GrowingAnswer>();
-    }
-
-    const AskOptions& options_;
-    std::vector<Asked> asked_;
-    std::mutex guard_;
-    std::vector<question::Answer> answers_;
-    std::shared_ptr<question::GrowingAnswer> growing_;
-};
-
 int run(const AskOptions& options) {
-    if (options.invariants) {
-        fmt::print("{}", invariants_text());
-        return ok;
-    }
-    if (options.shards.given()) return work_at_question_shard(options, options.run());
-    Answering answering(options);
-    return run_and_print([&] { answering.work(); }, [&] { return answering.print(); });
+    if (!options.invariants) return run_questions(options, options.run(), text_or_json(options.json));
+    fmt::print("{}", invariants_text());
+    return ok;
 }
 
 }  // namespace
 
-void add_ask(CLI::App& app, int& exit_code) {
+void add_ask(CLI::App& app, int& exit_code, MakeJob* plan) {
     auto options = std::make_shared<AskOptions>();
     Command command(app, "ask",
                     "Does a condition hold for all graphs of a kind? Exact, with a smallest counterexample");
     command.option("QUESTION", options->text, "A condition over invariants and lambda, such as 'opt <= covering'");
     command.option("--file", options->file, "Conjectures in a file, a line NAME: QUESTION each");
-    add_question_options(command, *options);
+    add_question_options(command, *options, {});
+    command.excludes("--file", {"QUESTION"});
     command.flag("--all", options->all, "Count all counterexamples, also larger ones than the first");
     command.flag("--invariants", options->invariants, "List the invariants that a question may speak of");
     command.explained_examples(
@@ -89,7 +39,7 @@ void add_ask(CLI::App& app, int& exit_code) {
         "  leakproof ask --file conjectures.txt --json > new.json\n"
         "  leakproof ask 'opt <= covering' --graphs 1..9 --shard 3/64 --out nine");
     command.reads({"--file"}).writes({"--out"});
-    command.run([options] { return run(*options); }, exit_code);
+    command.run([options] { return run(*options); }, exit_code, [options] { return job_of(options->run()); }, plan);
 }
 
 }  // namespace leakproof::cli

@@ -9,7 +9,6 @@
 #include "base/file.hpp"
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
-#include "cli/find_shard.hpp"
 #include "cli/input.hpp"
 #include "cli/levels.hpp"
 #include "cli/ranges.hpp"
@@ -20,7 +19,7 @@
 #include "graph/digraph6.hpp"
 #include "graph/graph6.hpp"
 #include "question/table.hpp"
-#include "report/check_job.hpp"
+#include "report/jobs/check_job.hpp"
 #include "report/refutations.hpp"
 #include "report/run.hpp"
 #include "report/text.hpp"
@@ -78,7 +77,7 @@ void choose_graphs(const Options& options, Range& range) {
         if (filter.needs_lambda())
             throw InputError("--graphs", quoted(filter.text()), "a filter that does not depend on lambda");
     question::TableOptions how;
-    how.running = {options.jobs, &stop_flag(), {}};
+    how.watch = {options.jobs, &stop_flag()};
     for (const auto& row : question::tabulate({}, {graphs, {}, {}}, how).rows) {
         if (looks_like_digraph6(row.at.text))
             throw InputError("--graphs", "a graph with arcs that have no reverse",
@@ -92,8 +91,6 @@ Range range_from(const Options& options) {
     Range range;
     range.long_suite = options.long_suite;
     if (options.long_suite) range.max_vertices = 8;
-    if (!options.on.empty() && !options.graphs.empty())
-        throw InputError("--graphs", "--on as well", "one of them: --on takes the place of all small graphs");
     if (!options.graphs.empty()) choose_graphs(options, range);
     for (const auto& spec : options.on)
         for_each_graph(spec, [&](const GivenGraph& one) {
@@ -103,8 +100,7 @@ Range range_from(const Options& options) {
     std::stable_sort(range.given.begin(), range.given.end(),
                      [](const std::string& a, const std::string& b) { return a.size() < b.size(); });
     if (options.record && !range.given.empty())
-        throw InputError("--record", options.on.empty() ? "--graphs " + quoted(options.graphs) : "--on",
-                         "a run over all graphs of a range");
+        throw InputError("--record", "--graphs " + quoted(options.graphs), "a run over all graphs of a range");
     if (!options.policies.empty()) {
         const PolicyLimits limits = parse_policies(options.policies, "--policies");
         range.max_values = limits.values;
@@ -136,28 +132,18 @@ void print_report(const Options& options, const RunReport& report) {
 
 void say_incomplete() { say("leakproof: stopped; verdicts marked incomplete cover only what was reached\n"); }
 
-std::function<void(const Progress&)> shown_on(ProgressLine& line) {
-    return [&line](const Progress& p) {
-        if (!line.due()) return;
-        line.show(fmt::format("{}: {} cases, {} instances, now {}", p.source, with_commas(p.cases),
-                              with_commas(p.instances), p.latest->name()));
-    };
-}
-
 int run_whole(const Options& options, const CheckJob& job) {
     if (!options.certificates.empty()) make_folder(options.certificates);  // before the long work
-    const auto checks = job.checks();
     Baseline baseline = Baseline::load(baseline_path());
     if (options.profile) tell_costs_apart();
     ProgressLine line;
-    const RunOptions run_options{options.jobs, &stop_flag(), shown_on(line)};
-    SuiteRun suite(checks, job.range, run_options);
+    SuiteRun suite(job.checks(), job.range(), watched(options.jobs, line));
     const auto so_far = [&] {
-        return compared(job.selected(suite.results()), options.record ? nullptr : &baseline, job.range);
+        return compared(job.selected(suite.results()), options.record ? nullptr : &baseline, job.range());
     };
     const auto print = [&](const Compared& found) {
         print_report(options,
-                     {found.results, found.comparisons, job.range, suite.costs(), options.verbose, options.all});
+                     {found.results, found.comparisons, job.range(), suite.costs(), options.verbose, options.all});
     };
     {
         const LastWords if_a_thread_is_stuck([&] {
@@ -173,34 +159,24 @@ int run_whole(const Options& options, const CheckJob& job) {
         say_incomplete();
         return incomplete;
     }
-    found.require_no_errors();
+    if (const std::string faults = found.faults(); !faults.empty()) throw std::runtime_error(faults);
     if (!options.certificates.empty())
-        report_certificates(write_certificates(options.certificates, checks, found.results, job.range),
+        report_certificates(write_certificates(options.certificates, job.checks(), found.results, job.range()),
                             options.certificates);
     if (options.record) baseline.record(found.results, baseline_path());
     return found.contradicts ? contradiction : ok;
 }
 
+CheckJob job_from(const Options& options) { return {options.patterns, range_from(options), baseline_path()}; }
+
 int run(const Options& options) {
-    const CheckJob job{options.patterns, range_from(options)};
-    if (!options.shards.given()) return run_whole(options, job);
-    refuse_beside_shard(options.json, "--json");
-    refuse_beside_shard(options.record, "--record");
-    refuse_beside_shard(options.profile, "--profile");
-    refuse_beside_shard(!options.certificates.empty(), "--certificates");
-    return work_at_shard(
-        options.shards, [&](long shards) { return job.run(shards); },
-        [&](const Shard& shard, const std::string&) { return find_shard(job, options.jobs, shard); });
+    const CheckJob job = job_from(options);
+    return options.shards.given() ? work_at_shard(options.shards, options.jobs, job) : run_whole(options, job);
 }
 
 }  // namespace
 
-std::string find_shard(const CheckJob& job, unsigned jobs, const Shard& shard) {
-    ProgressLine line;
-    return job.find(shard, {jobs, &stop_flag(), shown_on(line)});
-}
-
-void add_check(CLI::App& app, int& exit_code) {
+void add_check(CLI::App& app, int& exit_code, MakeJob* plan) {
     auto options = std::make_shared<Options>();
     Command command(app, "check", "Run the checks of the claims over all small objects");
     command.option("claims", options->patterns, "Claim ids or patterns such as 'edwards/lemma-*' (default: all)");
@@ -218,7 +194,6 @@ void add_check(CLI::App& app, int& exit_code) {
     command.option("--seed", options->seed, "Seed of the random channels");
     command.option("--certificates", options->certificates,
                    "Write certificates for leakproof-referee into this folder");
-    add_shards(command, options->shards);
     command.flag("--long", options->long_suite,
                  "The wide suite: graphs up to 8 vertices unless --graphs says otherwise");
     command.flag("--verbose", options->verbose, "Every verdict, also where there are many");
@@ -227,6 +202,8 @@ void add_check(CLI::App& app, int& exit_code) {
     command.flag("--profile", options->profile,
                  "Also what each claim cost, on standard error: CPU seconds, and what for; in JSON as well");
     command.flag("--record", options->record, "Record the verdicts as the new baseline");
+    add_shards(command, options->shards, {"--json", "--record", "--profile", "--certificates"});
+    command.excludes("--on", {"--graphs", "--record"});
     command.examples(
         "  leakproof check\n"
         "  leakproof check 'edwards/lemma-*' --graphs 1..8 --lambda 2,3/2 --jobs 2 --json\n"
@@ -237,7 +214,8 @@ void add_check(CLI::App& app, int& exit_code) {
         "  leakproof check 'beyond/*' --graphs '1..8 where tree; cycle:9..14'\n"
         "  leakproof check 'beyond/*' --graphs 1..9 --shard 3/64 --out nine");
     command.reads({"--on"}).writes({"--certificates", "--out"});
-    command.run([options] { return run(*options); }, exit_code);
+    command.run([options] { return run(*options); }, exit_code,
+                [options] { return std::make_unique<CheckJob>(job_from(*options)); }, plan);
 }
 
 }  // namespace leakproof::cli

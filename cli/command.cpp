@@ -76,16 +76,6 @@ Command& Command::threads(unsigned& jobs, const std::string& help) {
     return *this;
 }
 
-Command& Command::excludes(const std::string& name, const std::vector<std::string>& others) {
-    for (const auto& other : others) command_->get_option(name)->excludes(command_->get_option(other));
-    return *this;
-}
-
-Command& Command::needs(const std::string& name, const std::vector<std::string>& others) {
-    for (const auto& other : others) command_->get_option(name)->needs(command_->get_option(other));
-    return *this;
-}
-
 Command& Command::reads(const std::vector<std::string>& names) {
     for (const auto& name : names) files_.push_back({name, false});
     return *this;
@@ -116,11 +106,31 @@ Command& Command::explained_examples(const std::string& explanation, const std::
     return *this;
 }
 
-void Command::run(std::function<int()> action, int& exit_code) {
-    command_->callback([action = std::move(action), &exit_code, command = command_, files = files_] {
+Command& Command::excludes(const std::string& name, const std::vector<std::string>& others) {
+    for (const auto& other : others) command_->get_option(name)->excludes(command_->get_option(other));
+    return *this;
+}
+
+Command& Command::needs(const std::string& name, const std::string& other) {
+    command_->get_option(name)->needs(command_->get_option(other));
+    return *this;
+}
+
+void Command::when_given(std::function<void()> action) {
+    command_->callback([action = std::move(action), command = command_, files = files_] {
         require_different_files(*command, files);
-        exit_code = action();
+        action();
     });
+}
+
+void Command::run(std::function<int()> action, int& exit_code) {
+    when_given([action = std::move(action), &exit_code] { exit_code = action(); });
+}
+
+void Command::run(std::function<int()> action, int& exit_code, MakeJob make, MakeJob* plan) {
+    if (plan == nullptr) return run(std::move(action), exit_code);
+    *plan = std::move(make);
+    when_given([] {});
 }
 
 }  // namespace leakproof::cli

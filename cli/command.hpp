@@ -8,9 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace CLI {
-class App;
-}
+#include "cli/commands.hpp"
 
 namespace leakproof::cli {
 
@@ -35,21 +33,26 @@ public:
     // one that it writes is also one of the others.
     Command& reads(const std::vector<std::string>& names);
     Command& writes(const std::vector<std::string>& names);
-    // Which options do not go together, and which go only with others; all of them are there already.
-    Command& excludes(const std::string& name, const std::vector<std::string>& others);
-    Command& needs(const std::string& name, const std::vector<std::string>& others);
     Command& hidden();  // from the help of the program
     Command& examples(const std::string& text);
     Command& explained_examples(const std::string& explanation, const std::string& text);
 
+    // Options and arguments that were added before: which one does not go with which others, and not without which.
+    Command& excludes(const std::string& name, const std::vector<std::string>& others);
+    Command& needs(const std::string& name, const std::string& other);
+
     // What is done if this is the command given; it leaves its exit code behind.
     void run(std::function<int()> action, int& exit_code);
+    // The same of a command that enumerates. Where there is a plan, it is set to what makes the run, and nothing is
+    // done.
+    void run(std::function<int()> action, int& exit_code, MakeJob make, MakeJob* plan);
 
 private:
     struct FileOption {
         std::string name;
         bool written;
     };
+    void when_given(std::function<void()> action);
     static void require_different_files(const CLI::App& command, const std::vector<FileOption>& options);
 
     CLI::App* command_;

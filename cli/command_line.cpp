@@ -18,6 +18,7 @@
 #include "base/near_miss.hpp"
 #include "base/words.hpp"
 #include "cli/commands.hpp"
+#include "cli/enumerating.hpp"
 #include "cli/stop.hpp"
 #include "cli/terminal.hpp"
 #include "symmetry/automorphisms.hpp"
@@ -32,15 +33,15 @@ std::string version_text() {
 namespace {
 
 // CLI11 says only that some command is missing; a mistyped one deserves its name.
-void require_known_command(const CLI::App& app, int argc, char** argv) {
-    if (argc < 2 || argv[1][0] == '-') return;
+void require_known_command(const CLI::App& app, const std::vector<std::string>& words) {
+    if (words.empty() || words.front().starts_with('-')) return;
     std::vector<std::string> names;
     for (const auto* command : app.get_subcommands([](const CLI::App*) { return true; })) {
-        if (command->get_name() == argv[1]) return;
+        if (command->get_name() == words.front()) return;
         if (!command->get_group().empty()) names.push_back(command->get_name());  // else it is hidden
     }
-    const std::string list = joined(names, ", ");
-    throw InputError("command", quoted(argv[1]), "one of " + list + did_you_mean(argv[1], names));
+    throw InputError("command", quoted(words.front()),
+                     "one of " + joined(names, ", ") + did_you_mean(words.front(), names));
 }
 
 // Throws if something was given that is not known: the first of it, with the option that was meant.
@@ -52,11 +53,40 @@ void refuse_unknown(const CLI::App& app) {
         const std::string& first = unknown.front();
         if (first[0] != '-')
             throw InputError(command->get_name(), quoted(first), "nothing more after what was given; " + usage);
+        if (command->get_name() == "cluster" && !command->count("RUN"))
+            throw InputError("cluster", quoted(first),
+                             "an option of cluster; what is run comes after --, as in 'leakproof cluster slurm "
+                             "--shards 64 --out nine -- check --graphs 1..9'");
         std::vector<std::string> options;
         for (const auto* option : command->get_options())
             for (const auto& name : option->get_lnames()) options.push_back("--" + name);
         const std::string name = first.substr(0, first.find('='));
         throw InputError(command->get_name(), quoted(name), "an option; " + usage + did_you_mean(name, options));
+    }
+}
+
+// "--csv excludes --json" and "--top requires --sort", as all errors are told.
+[[noreturn]] void refuse_together(const std::string& text) {
+    const auto verb = text.find(' '), end = text.find(' ', verb + 1);
+    const std::string one = text.substr(0, verb), other = text.substr(end + 1);
+    if (text.substr(verb, end - verb) == " excludes") throw InputError(one, other + " as well", "one of them");
+    throw InputError(one, "no " + other, "it as well");
+}
+
+// Reads the words, the first of which is a command. What is to be printed in place of running it, --help or --version,
+// is thrown as CLI::Success; all that is wrong as InputError.
+void parse(CLI::App& app, const std::vector<std::string>& words) {
+    require_known_command(app, words);
+    try {
+        app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
+    } catch (const CLI::ExcludesError& e) { refuse_together(e.what()); } catch (const CLI::RequiresError& e) {
+        refuse_together(e.what());
+    } catch (const CLI::ParseError& e) {
+        if (e.get_exit_code() == 0) throw;
+        refuse_unknown(app);  // what is missing may be there under a misspelt name
+        throw InputError(std::string(e.what()) + "; 'leakproof " +
+                         (words.empty() || words.front().starts_with('-') ? "" : words.front() + " ") +
+                         "--help' tells what there is");
     }
 }
 
@@ -103,20 +133,38 @@ int run_given(int argc, char** argv) {
     add_merge(app, exit_code);
     add_cluster(app, exit_code);
     add_packaging(app, exit_code);
-    require_known_command(app, argc, argv);
     try {
-        app.parse(argc, argv);
-    } catch (const CLI::ParseError& e) {
-        if (e.get_exit_code() != 0) refuse_unknown(app);  // what is missing may be there under a misspelt name
-        if (e.get_exit_code() == 0) return app.exit(e);   // --help and --version
-        throw InputError(std::string(e.what()) + "; 'leakproof " +
-                         (argc > 1 && argv[1][0] != '-' ? argv[1] + std::string(" ") : "") +
-                         "--help' tells what there is");
-    }
+        parse(app, std::vector<std::string>(argv + std::min(argc, 1), argv + argc));
+    } catch (const CLI::ParseError& e) { return app.exit(e); }  // --help and --version
     return exit_code;
 }
 
 }  // namespace
+
+std::unique_ptr<Job> planned_run(const std::vector<std::string>& words, const Shard& shard, const std::string& out) {
+    const auto& known = enumerating_commands();
+    const auto command = words.empty() ? known.end() : known.find(words.front());
+    if (command == known.end()) {
+        std::vector<std::string> names;
+        for (const auto& [name, one] : known) names.push_back(name);
+        throw InputError("cluster", words.empty() ? "no command after --" : quoted(words.front()),
+                         "after --, a command that enumerates, with its options: " + joined(names, ", ") +
+                             (words.empty() ? "" : did_you_mean(words.front(), names)));
+    }
+    // As scripts have them: before the user's own words, which may end with arguments after another --.
+    std::vector<std::string> all{words.front(), "--jobs", "1", "--shard", shard.str(), "--out=" + out};
+    all.insert(all.end(), words.begin() + 1, words.end());
+    CLI::App app;
+    app.name("leakproof");
+    const MakeJob make = command->second.plan(app);
+    try {
+        parse(app, all);
+        return make();
+    } catch (const CLI::CallForHelp&) {
+        std::cout << app.help();
+        throw CLI::Success();
+    } catch (const InputError& e) { throw InputError("after --: " + std::string(e.what())); }
+}
 
 int run_command_line(int argc, char** argv) {
     try {

@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <map>
 
+#include "cli/enumerating.hpp"
 #include "corpus/data/ledger.hpp"
 #include "graph/spec.hpp"
 
@@ -11,12 +12,12 @@ namespace {
 
 Offer offer_for(const std::string& name) {
     static const std::map<std::string, Offer> known{
-        {"FILE", Offer::files},     {"--certificate", Offer::files}, {"--output", Offer::files},
-        {"--file", Offer::files},   {"OLD", Offer::files},           {"NEW", Offer::files},
-        {"DIR", Offer::folders},    {"--out", Offer::folders},       {"--certificates", Offer::folders},
-        {"SPEC", Offer::graphs},    {"--graph", Offer::graphs},      {"--on", Offer::graphs},
-        {"claims", Offer::claims},  {"claim", Offer::claims},        {"names", Offer::claims},
-        {"--check", Offer::claims},
+        {"FILE", Offer::files},    {"--certificate", Offer::files}, {"--output", Offer::files},
+        {"--file", Offer::files},  {"OLD", Offer::files},           {"NEW", Offer::files},
+        {"DIR", Offer::folders},   {"--out", Offer::folders},       {"--certificates", Offer::folders},
+        {"SPEC", Offer::graphs},   {"--graph", Offer::graphs},      {"--on", Offer::graphs},
+        {"claims", Offer::claims}, {"claim", Offer::claims},        {"names", Offer::claims},
+        {"RUN", Offer::folders},
     };
     const auto found = known.find(name);
     return found == known.end() ? Offer::nothing : found->second;
@@ -58,6 +59,12 @@ std::vector<std::string> graph_words() {
         out.push_back(entry.name + (entry.kind == SpecKind::family     ? ":"
                                     : entry.kind == SpecKind::function ? "("
                                                                        : ""));
+    return out;
+}
+
+std::vector<std::string> run_words() {
+    std::vector<std::string> out;
+    for (const auto& [name, command] : enumerating_commands()) out.push_back(name);
     return out;
 }
 

@@ -35,9 +35,11 @@ struct CommandTree {
 
 CommandTree command_tree(const CLI::App& app);
 
-// The words offered for graphs, "petersen" or "cycle:", and for claims.
+// The words offered for graphs, "petersen" or "cycle:", and for claims; the commands whose runs 'cluster' takes after
+// --.
 std::vector<std::string> graph_words();
 std::vector<std::string> claim_words();
+std::vector<std::string> run_words();
 
 // What a shell reads to complete commands, options and values: "bash", "zsh" or "fish".
 std::string completion_script(const CommandTree& tree, const std::string& shell);

@@ -1,10 +1,16 @@
 // The commands of the program. Each adds itself to the parser and leaves its exit code behind.
 #pragma once
 
+#include <functional>
+#include <memory>
 #include <string>
 
 namespace CLI {
 class App;
+}
+
+namespace leakproof {
+class Job;
 }
 
 namespace leakproof::cli {
@@ -15,7 +21,14 @@ constexpr int contradiction = 1;  // something does
 constexpr int bad_input = 2;      // bad usage or input
 constexpr int incomplete = 3;     // stopped before the end
 
-void add_check(CLI::App& app, int& exit_code);
+// These enumerate. Where there is a plan, the command is only read: what the plan is set to makes a run of it.
+using MakeJob = std::function<std::unique_ptr<Job>()>;
+void add_ask(CLI::App& app, int& exit_code, MakeJob* plan = nullptr);
+void add_check(CLI::App& app, int& exit_code, MakeJob* plan = nullptr);
+void add_optimum(CLI::App& app, int& exit_code, MakeJob* plan = nullptr);
+void add_search(CLI::App& app, int& exit_code, MakeJob* plan = nullptr);
+void add_table(CLI::App& app, int& exit_code, MakeJob* plan = nullptr);
+
 void add_claims(CLI::App& app, int& exit_code);
 void add_explain(CLI::App& app, int& exit_code);
 void add_errata(CLI::App& app, int& exit_code);
@@ -23,10 +36,6 @@ void add_report(CLI::App& app, int& exit_code);
 void add_cite(CLI::App& app, int& exit_code);
 void add_graph(CLI::App& app, int& exit_code);
 void add_channel(CLI::App& app, int& exit_code);
-void add_optimum(CLI::App& app, int& exit_code);
-void add_ask(CLI::App& app, int& exit_code);
-void add_search(CLI::App& app, int& exit_code);
-void add_table(CLI::App& app, int& exit_code);
 void add_compare(CLI::App& app, int& exit_code);
 void add_policy(CLI::App& app, int& exit_code);
 void add_reproduce(CLI::App& app, int& exit_code);

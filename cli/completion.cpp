@@ -79,13 +79,18 @@ _leakproof() {
     local word=${COMP_WORDS[COMP_CWORD]} before="" command="" k
     [ "$COMP_CWORD" = 0 ] || before=${COMP_WORDS[COMP_CWORD - 1]}
     for ((k = 1; k < COMP_CWORD; k++)); do
-        if [[ ${COMP_WORDS[k]} != -* ]]; then command=${COMP_WORDS[k]}; break; fi
+        if [[ $command == cluster && ${COMP_WORDS[k]} == -- ]]; then command=--
+        elif [[ $command == -- || ( -z $command && ${COMP_WORDS[k]} != -* ) ]]; then
+            command=${COMP_WORDS[k]}
+            [[ $command == cluster ]] || break
+        fi
     done
     COMPREPLY=()
     case $command in
 )";
     out += fmt::format("        \"\") _leakproof_words \"{} {}\" ;;\n", joined(command_words(tree), " "),
                        joined(option_words(tree.program), " "));
+    out += fmt::format("        --) _leakproof_words \"{}\" ;;\n", joined(run_words(), " "));
     for (const auto& command : tree.commands) out += bash_command(command);
     return out + "    esac\n}\ncomplete -F _leakproof leakproof\n";
 }
@@ -136,8 +141,17 @@ std::string zsh_script(const CommandTree& tree) {
     out += "_leakproof() {\n    local context state line\n    local -a commands\n    commands=(\n";
     for (const auto& command : tree.commands)
         out += fmt::format("        '{}:{}'\n", command.name, zsh_text(command.description));
+    out += fmt::format(R"(    )
+    local -i dashes=${{words[(i)--]}}
+    if [[ $words[2] == cluster ]] && (( dashes < CURRENT )); then  # the run of a cluster: as if it were alone
+        words=(leakproof "${{(@)words[dashes + 1, -1]}}")
+        (( CURRENT -= dashes - 1 ))
+        commands=(${{(M)commands:#({}):*}})
+    fi
+)",
+                       joined(run_words(), "|"));
     out +=
-        "    )\n    _arguments -C '--help[Print this help message and exit]' '--version[Print the version]' \\\n"
+        "    _arguments -C '--help[Print this help message and exit]' '--version[Print the version]' \\\n"
         "        '1: :->command' '*:: :->rest'\n"
         "    case $state in\n        command) _describe command commands ;;\n        rest)\n"
         "            case $words[1] in\n";
@@ -187,6 +201,9 @@ std::string fish_script(const CommandTree& tree) {
     for (const auto& command : tree.commands)
         out += fmt::format("complete -c leakproof -n __fish_use_subcommand -a {} -d '{}'\n", command.name,
                            fish_text(command.description));
+    out +=
+        "complete -c leakproof -n '__fish_seen_subcommand_from cluster; and contains -- -- (commandline -opc)' -a '" +
+        joined(run_words(), " ") + "'\n";
     for (const auto& command : tree.commands) out += fish_command(command);
     return out;
 }

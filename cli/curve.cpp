@@ -199,9 +199,6 @@ int run_many_curves(const CurveOptions& options) {
 }  // namespace
 
 int run_curves(const CurveOptions& options) {
-    if (options.json && options.csv) throw InputError("--csv", "--json as well", "one of them");
-    if (options.levels.given())
-        throw InputError("--all-lambda", "a level as well", "one of them: --all-lambda stands for every λ ≥ 1");
     // What is written is of one graph, which may be that of a file.
     const bool writes = !options.certificate.empty() || !options.covering_certificate.empty() || !options.svg.empty();
     return is_file_spec(options.spec) && !writes ? run_many_curves(options) : run_one_curve(options);

@@ -1,15 +1,12 @@
 #include "cli/graph_stream.hpp"
 
-#include <flint/flint.h>
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <exception>
-#include <mutex>
-#include <thread>
+#include <memory>
 
+#include "base/batches.hpp"
 #include "base/error.hpp"
-#include "base/interruption.hpp"
 #include "base/near_miss.hpp"
 #include "base/words.hpp"
 #include "cli/between.hpp"
@@ -38,18 +35,19 @@ struct Line {
     std::string text;
     Rational key;
 };
+using Lines = std::vector<Line>;  // of a graph, one for each level
 
 // The lines with the largest keys, largest first; of equal ones those that came first.
 class Best {
 public:
     explicit Best(int top) : top_(static_cast<std::size_t>(top)) {}
-    void add(std::vector<Line> lines) {
+    void add(Lines lines) {
         lines_.insert(lines_.end(), std::make_move_iterator(lines.begin()), std::make_move_iterator(lines.end()));
         if (top_ == 0) return;
         sort();
         if (lines_.size() > top_) lines_.resize(top_);
     }
-    const std::vector<Line>& sorted() {
+    const Lines& sorted() {
         sort();
         return lines_;
     }
@@ -59,120 +57,63 @@ private:
         std::stable_sort(lines_.begin(), lines_.end(), [](const Line& a, const Line& b) { return a.key > b.key; });
     }
     std::size_t top_;
-    std::vector<Line> lines_;
+    Lines lines_;
 };
 
-// The graphs in the order of input, batch after batch on all threads.
-class GraphStream {
+// What is printed of the graphs, as they are done.
+class Printing {
 public:
-    GraphStream(const StreamOptions& options, const std::vector<Level>& levels)
-        : options_(options), sorts_(!options.sort.empty()), best_(options.top) {
-        for (unsigned k = 0; k < options.jobs; ++k) {
-            solvers_.emplace_back();
-            for (const auto& level : levels) solvers_.back().emplace_back(level, options.levels.digits);
-        }
-    }
+    explicit Printing(const StreamOptions& options) : sorts_(!options.sort.empty()), best_(options.top) {}
 
-    void add(GivenGraph graph) {
-        if (graph.graph().size() == 0) throw InputError(graph.place, "a graph without vertices", "at least one");
-        weight_ += static_cast<std::size_t>(graph.graph().size()) * static_cast<std::size_t>(graph.graph().size());
-        batch_.push_back(std::move(graph));
-        if (batch_.size() == batch_size || weight_ > batch_weight) flush();
-    }
-
-    void flush() {
-        if (batch_.empty()) return;
-        {
-            const std::lock_guard lock(lines_guard_);
-            lines_.assign(batch_.size(), {});
-        }
-        next_ = 0;
-        run_threads();
-        if (failure_) std::rethrow_exception(failure_);
-        const std::lock_guard lock(lines_guard_);
-        hand_out();
-        batch_.clear();
-        weight_ = 0;
-        if (progress_.due()) progress_.show(fmt::format("{} graphs", with_commas(done_)));
-    }
-
-    // All results so far, for who waits for the next graph.
-    void show() {
-        flush();
-        std::fflush(stdout);
-    }
-
-    void finish() {
-        flush();
-        const std::lock_guard lock(lines_guard_);
-        print_sorted();
-    }
-
-    // What is done, also while threads are at work: the graphs that they are at are left out.
-    void finish_early() {
-        const std::lock_guard lock(lines_guard_);
-        hand_out();
-        print_sorted();
-    }
-
-    long done() const { return done_; }
-
-private:
-    static constexpr std::size_t batch_size = 4096,
-                                 batch_weight = std::size_t{1} << 28;  // graphs, and bits of matrices
-
-    // Prints the lines of all graphs that are done, or puts them among the sorted ones.
-    void hand_out() {
-        for (auto& lines : lines_) {
-            if (lines.empty()) continue;  // stopped here
+    // Prints the lines, or puts them among the sorted ones.
+    void add(std::vector<Lines> graphs) {
+        for (auto& lines : graphs) {
             ++done_;
             if (sorts_) best_.add(std::move(lines));
             else
                 for (const auto& line : lines) fmt::print("{}", line.text);
         }
-        lines_.clear();
+        if (progress_.due()) progress_.show(fmt::format("{} graphs", with_commas(done_)));
     }
 
-    void print_sorted() {
+    void finish() {
         progress_.clear();
         if (sorts_)
             for (const auto& line : best_.sorted()) fmt::print("{}", line.text);
     }
 
-    // This thread works as well, and alone where no other can be started.
-    void run_threads() {
-        std::vector<std::jthread> threads;
+    long done() const { return done_; }
+
+private:
+    bool sorts_;
+    Best best_;
+    long done_ = 0;
+    ProgressLine progress_;
+};
+
+// What one thread makes of graphs.
+class Solving {
+public:
+    Solving(const StreamOptions& options, const std::vector<Level>& levels) : options_(options) {
+        for (const auto& level : levels) solvers_.emplace_back(level, options.levels.digits);
+    }
+
+    // Of those that are done before a stop.
+    std::vector<Lines> of(const std::vector<GivenGraph>& batch) {
+        std::vector<Lines> out;
         try {
-            for (std::size_t k = 1; k < std::min(solvers_.size(), batch_.size()); ++k)
-                threads.emplace_back([this, k] { work_and_clean_up(solvers_[k]); });
-        } catch (const std::system_error&) {}
-        work(solvers_.front());
+            for (const auto& graph : batch) out.push_back(lines_of(graph));
+        } catch (const Interrupted&) {}
+        return out;
     }
 
-    void work(std::vector<LevelSolver>& solvers) {
-        const WatchedFlag watching(&stop_flag());
-        try {
-            for (std::size_t k = next_++; k < batch_.size() && !stop_asked(); k = next_++) {
-                auto lines = lines_of(batch_[k], solvers);
-                const std::lock_guard lock(lines_guard_);
-                if (k < lines_.size()) lines_[k] = std::move(lines);
-            }
-        } catch (const Interrupted&) {  // this graph is not done
-        } catch (...) {
-            const std::lock_guard lock(failure_guard_);
-            failure_ = std::current_exception();
-        }
-    }
-
-    void work_and_clean_up(std::vector<LevelSolver>& solvers) {
-        work(solvers);
-        flint_cleanup();  // what FLINT keeps for this thread would stay, for every batch anew
-    }
-
-    std::vector<Line> lines_of(const GivenGraph& graph, std::vector<LevelSolver>& solvers) const {
-        std::vector<Line> out;
-        const bool exact = options_.insist || options_.csv || options_.channel || sorts_;
-        for (auto& solver : solvers) {
+private:
+    Lines lines_of(const GivenGraph& graph) {
+        Lines out;
+        const bool sorts = !options_.sort.empty();
+        const bool exact = options_.insist || options_.csv || options_.channel || sorts;
+        for (auto& solver : solvers_) {
+            stop_if_asked();
             const LevelOptions& style = options_.levels;
             const auto limit = options_.time_limit ? options_.time_limit
                                : exact             ? std::nullopt
@@ -190,24 +131,13 @@ private:
             out.push_back({options_.json  ? printed(json_of(a, style), true)
                            : options_.csv ? csv_of(a, style)
                                           : line_of(a, style),
-                           sorts_ ? sort_key(options_.sort, a) : Rational(0)});
+                           sorts ? sort_key(options_.sort, a) : Rational(0)});
         }
         return out;
     }
 
     const StreamOptions& options_;
-    bool sorts_;
-    Best best_;
-    std::vector<std::vector<LevelSolver>> solvers_;  // for each thread, one for each level
-    std::vector<GivenGraph> batch_;
-    std::size_t weight_ = 0;
-    std::mutex lines_guard_;                // of lines_ while threads are at work, and of what is made of them
-    std::vector<std::vector<Line>> lines_;  // of each graph of the batch that is done
-    std::atomic<std::size_t> next_ = 0;
-    long done_ = 0;
-    ProgressLine progress_;
-    std::mutex failure_guard_;
-    std::exception_ptr failure_;
+    std::vector<LevelSolver> solvers_;  // one for each level
 };
 
 }  // namespace
@@ -223,33 +153,54 @@ void require_sort_key(const std::string& key) {
 }
 
 int run_stream(const StreamOptions& options, const std::vector<Level>& levels) {
-    GraphStream stream(options, levels);
-    const auto say_how_many = [&] {
-        say("leakproof: stopped; {} done, and what was not finished is left out\n", counted(stream.done(), "graph"));
+    constexpr long batch_weight = 1024;  // squares of numbers of vertices: a graph that takes long is alone
+    Batches<GivenGraph, std::vector<Lines>> batches({options.jobs, &stop_flag()}, {batch_weight, batch_weight});
+    Printing printing(options);
+    const auto print = [&](std::vector<Lines> graphs) { printing.add(std::move(graphs)); };
+    // Also while threads are at work: the graphs that they are at are left out.
+    const auto finish = [&] {
+        batches.take_ready(print);
+        printing.finish();
+        if (stop_flag())
+            say("leakproof: stopped; {} done, and what was not finished is left out\n",
+                counted(printing.done(), "graph"));
     };
     if (options.csv) fmt::print("{}", csv_header());
     try {
-        const LastWords if_a_thread_is_stuck([&] {
-            stream.finish_early();
-            say_how_many();
-        });
-        for_each_graph(
-            options.spec,
-            [&](GivenGraph given) {
-                stop_if_asked();
-                stream.add(std::move(given));
+        const LastWords if_a_thread_is_stuck(finish);
+        batches.run(
+            [&](FunctionRef<bool(GivenGraph, long)> see) {
+                try {
+                    for_each_graph(
+                        options.spec,
+                        [&](GivenGraph given) {
+                            const long vertices = given.graph().size();
+                            if (vertices == 0)
+                                throw InputError(given.place, "a graph without vertices", "at least one");
+                            if (stop_asked() || !see(std::move(given), vertices * vertices)) throw Interrupted{};
+                        },
+                        [&] {
+                            batches.drain();
+                            std::fflush(stdout);
+                        });
+                } catch (const InputError&) {
+                    batches.drain();  // what came before the bad line
+                    throw;
+                }
             },
-            [&] { stream.show(); });
-        stream.flush();
+            [&] {
+                return [solving = std::make_shared<Solving>(options, levels)](const std::vector<GivenGraph>& batch) {
+                    return solving->of(batch);
+                };
+            },
+            print);
     } catch (const Interrupted&) {  // what was read is done as far as it goes
     } catch (const InputError&) {
-        stream.finish();  // what came before the bad line
+        finish();
         throw;
     }
-    stream.finish();
-    if (!stop_flag()) return ok;
-    say_how_many();
-    return incomplete;
+    finish();
+    return stop_flag() ? incomplete : ok;
 }
 
 }  // namespace leakproof::cli

@@ -74,58 +74,20 @@ void require_certifiable(const Options& options, const std::vector<Level>& level
                      "a λ that is a fraction, for the referee: λ = " + lambda.lower.str() + " lies just below e^ε");
 }
 
-// What says nothing about a survey of all graphs.
-void refuse_beside_graphs(const Options& options) {
-    const std::pair<bool, const char*> given[] = {{!options.spec.empty(), "SPEC"},
-                                                  {!options.certificate.empty(), "--certificate"},
-                                                  {!options.sort.empty(), "--sort"},
-                                                  {options.top != 0, "--top"},
-                                                  {options.csv, "--csv"},
-                                                  {options.time_limit.has_value(), "--time-limit"},
-                                                  {options.channel, "--channel"}};
-    for (const auto& [is, name] : given)
-        if (is) throw InputError(name, "--graphs as well", "one of them: --graphs surveys all connected graphs");
-}
-
-// A number for each graph, or one text, is what there may be no time for.
-void refuse_beside_time_limit(const Options& options) {
-    if (!options.time_limit) return;
-    const std::pair<bool, const char*> given[] = {
-        {options.insist, "--insist"},
-        {options.csv, "--csv"},
-        {!options.sort.empty(), "--sort"},
-        {!options.certificate.empty() && is_standard_output(options.certificate), "--certificate -"}};
-    for (const auto& [is, name] : given)
-        if (is) throw InputError("--time-limit", std::string(name) + " as well", "one of them");
-}
-
-// What says nothing about every λ at once, or about one λ.
-int run_all_lambda(const Options& options) {
-    const std::pair<bool, const char*> given[] = {
-        {!options.graphs.empty(), "--graphs"}, {!options.sort.empty(), "--sort"},   {options.top != 0, "--top"},
-        {options.channel, "--channel"},        {options.shards.given(), "--shard"}, {options.lines, "--lines"}};
-    for (const auto& [is, name] : given)
-        if (is) throw InputError(name, "--all-lambda as well", "one of them");
-    if (options.spec.empty()) throw InputError("--all-lambda", "no SPEC", "a graph, or a file of graphs");
-    return run_curves({options.spec, options.levels, options.certificate, options.covering_certificate, options.svg,
-                       options.json, options.csv});
+SurveyCommand survey_of(const Options& options) {
+    return {options.graphs, options.levels, options.shards, options.jobs, options.json, options.lines};
 }
 
 int run(const Options& options) {
-    if (options.all_lambda) return run_all_lambda(options);
-    if (!options.svg.empty() || !options.covering_certificate.empty())
-        throw InputError(options.svg.empty() ? "--covering-certificate" : "--svg", "no --all-lambda", "it as well");
-    if (!options.graphs.empty()) {
-        refuse_beside_graphs(options);
-        return run_survey({options.graphs, options.levels, options.shards, options.jobs, options.json, options.lines});
-    }
-    if (options.shards.given() || options.lines)
-        throw InputError(options.lines ? "--lines" : "--shard", "no --graphs", "--graphs N: what is enumerated");
+    if (options.all_lambda)
+        return run_curves({options.spec, options.levels, options.certificate, options.covering_certificate, options.svg,
+                           options.json, options.csv});
+    if (!options.graphs.empty()) return run_survey(survey_of(options));
     if (options.spec.empty()) throw InputError("optimum", "neither SPEC nor --graphs", "one of them");
     const auto levels = parse_levels(options.levels);
     require_certifiable(options, levels);
-    refuse_beside_time_limit(options);
-    if (options.json && options.csv) throw InputError("--csv", "--json as well", "one of them");
+    if (options.time_limit && is_standard_output(options.certificate))
+        throw InputError("--time-limit", "--certificate - as well", "a file: there may be two certificates");
     if (options.top < 0) throw InputError("--top", std::to_string(options.top), "a positive number");
     const bool many = is_file_spec(options.spec) && options.certificate.empty();  // one graph in a file is one graph
     if (!options.sort.empty()) require_sort_key(options.sort);
@@ -133,13 +95,12 @@ int run(const Options& options) {
         throw InputError("--sort", "one graph", "a file of graphs, as @FILE, and no --certificate");
     if (options.channel && (options.csv || (many && !options.json)))
         throw InputError("--channel", options.csv ? "--csv" : "a file of graphs", "--json beside it");
-    if (options.top > 0 && options.sort.empty()) throw InputError("--top: needs --sort, to know of what");
     return many ? run_stream(options, levels) : run_one(options, levels);
 }
 
 }  // namespace
 
-void add_optimum(CLI::App& app, int& exit_code) {
+void add_optimum(CLI::App& app, int& exit_code, MakeJob* plan) {
     auto options = std::make_shared<Options>();
     Command command(app, "optimum", "The exact maximum leakage of a graph, with all bounds and a certificate");
     command.option(
@@ -162,7 +123,6 @@ void add_optimum(CLI::App& app, int& exit_code) {
         "another bound, for its ratio");
     command.option("--top", options->top, "Only so many of the sorted graphs; 0 for all");
     command.threads(options->jobs, "Threads for several graphs");
-    add_shards(command, options->shards);
     command.flag("--lines", options->lines, "Of a shard, also the results of all graphs, compressed beside its file");
     command.flag("--channel", options->channel, "Also an optimal channel and prices, however large");
     command.option("--time-limit", options->time_limit_text,
@@ -172,6 +132,18 @@ void add_optimum(CLI::App& app, int& exit_code) {
                  "The exact maximum of a large graph too, however long it takes, not only an interval");
     command.flag("--csv", options->csv, "CSV, for a plot: decimals, cut and not rounded, or fractions with --exact");
     command.flag("--json", options->json, "JSON: an object, or one a line for several λ and for a file of graphs");
+    add_shards(command, options->shards, {"--json"});
+    // --graphs surveys all connected graphs, --all-lambda stands for every λ ≥ 1.
+    command.excludes(
+        "--graphs", {"SPEC", "--certificate", "--sort", "--top", "--csv", "--channel", "--time-limit", "--all-lambda"});
+    command.excludes("--all-lambda", {"--lambda", "--epsilon", "--sweep", "--sort", "--top", "--channel"});
+    command.needs("--all-lambda", "SPEC")
+        .needs("--svg", "--all-lambda")
+        .needs("--covering-certificate", "--all-lambda");
+    command.needs("--shard", "--graphs").needs("--lines", "--shard").needs("--top", "--sort");
+    command.excludes("--csv", {"--json"});
+    // A number for each graph is what there may be no time for.
+    command.excludes("--time-limit", {"--insist", "--csv", "--sort"});
     command.examples(
         "  leakproof optimum petersen --lambda 2\n"
         "  leakproof optimum petersen --epsilon 0.5 --digits 12\n"
@@ -192,7 +164,7 @@ void add_optimum(CLI::App& app, int& exit_code) {
             if (!options->time_limit_text.empty()) options->time_limit = parse_time_limit(options->time_limit_text);
             return run(*options);
         },
-        exit_code);
+        exit_code, [options] { return std::make_unique<SurveyJob>(survey_job(survey_of(*options))); }, plan);
 }
 
 }  // namespace leakproof::cli

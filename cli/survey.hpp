@@ -5,7 +5,7 @@
 
 #include "cli/levels.hpp"
 #include "cli/shards.hpp"
-#include "report/survey_job.hpp"
+#include "report/jobs/survey_job.hpp"
 
 namespace leakproof::cli {
 
@@ -17,9 +17,8 @@ struct SurveyCommand {
     bool json = false, lines = false;
 };
 
-SurveyJob survey_job(const std::string& graphs, const LevelOptions& levels, bool lines);  // throws InputError
+SurveyJob survey_job(const SurveyCommand& options);  // throws InputError
 
-int run_survey(const SurveyCommand& options);                                 // the exit code
-void print_survey(const SurveyJob& job, const Survey& survey, bool as_json);  // throws InputError if graphs are missing
+int run_survey(const SurveyCommand& options);  // the exit code
 
 }  // namespace leakproof::cli

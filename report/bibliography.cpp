@@ -7,12 +7,12 @@
 #include <set>
 
 #include "base/error.hpp"
+#include "base/json_text.hpp"
 #include "base/near_miss.hpp"
 #include "base/words.hpp"
 #include "report/claims.hpp"
 #include "report/latex.hpp"
 #include "report/text.hpp"
-#include "suite/json.hpp"
 
 namespace leakproof {
 namespace {
@@ -120,7 +120,7 @@ std::string bibliography_json(const std::vector<Paper>& works, const std::vector
                                             {"refutes", proof.refutes},
                                             {"theorem", proof.theorem},
                                             {"stated", nlohmann::ordered_json::parse(place_json(formal))}});
-    return laid_out(out.dump());
+    return laid_out(out);
 }
 
 }  // namespace leakproof

@@ -4,12 +4,11 @@
 
 #include <algorithm>
 #include <map>
-#include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
+#include "base/json_text.hpp"
 #include "base/words.hpp"
 #include "report/text.hpp"
-#include "suite/json.hpp"
 
 namespace leakproof {
 namespace {
@@ -156,7 +155,7 @@ private:
         return same;
     }
 
-    void compare_values(const std::string& before, const std::string& after, bool same_scope) {
+    void compare_values(const JobJson& before, const JobJson& after, bool same_scope) {
         const bool optimum = out.kind == ResultKind::optimum;
         for (auto& change : value_changes(before, after, optimum ? choices_of_optimum : std::set<std::string>{}))
             out.differences.push_back(
@@ -246,7 +245,7 @@ std::string comparison_json(const RunComparison& comparison) {
                       {"different", list(Turn::different)},
                       {"better", list(Turn::better)},
                       {"other", list(Turn::other)}};
-    return laid_out(out.dump()) + "\n";
+    return laid_out(out) + "\n";
 }
 
 }  // namespace leakproof

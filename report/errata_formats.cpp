@@ -3,9 +3,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/json_text.hpp"
 #include "base/words.hpp"
 #include "report/errata.hpp"
-#include "suite/json.hpp"
 
 namespace leakproof {
 namespace {
@@ -182,7 +182,7 @@ std::string errata_json(const std::vector<PaperErrata>& of) {
                        {"glyphs", json(paper.glyphs)},
                        {"roundings", paper.roundings},
                        {"boundaries", paper.boundaries}});
-    return laid_out(out.dump());
+    return laid_out(out);
 }
 
 }  // namespace leakproof

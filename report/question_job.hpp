@@ -1,9 +1,10 @@
-// Questions of a user: what is asked of which graphs, and what identifies that among runs in shards.
+// Questions of a user: what is asked of which graphs.
 #pragma once
 
 #include <functional>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "corpus/enumerate/selection.hpp"
@@ -39,23 +40,28 @@ public:
     const GraphSelection& selection() const { return *selection_; }
     const std::vector<question::Column>& columns() const { return columns_; }
 
-    // Of a shard only its part, which is to be added to others and settled.
-    question::Answer ask(const Shard& shard, const question::AskOptions& options) const;
-    question::Extremes search(const Shard& shard, question::SearchOptions options) const;
-    question::ValueTable tabulate(const Shard& shard, const question::TableOptions& options) const;
+    // Of a shard only its part, which is to be added to others and settled. It grows where it is told to.
+    question::Answer part(const Shard& shard, const Watch& watch, question::GrowingAnswer* growing) const;
+    question::Extremes part(const Shard& shard, const Watch& watch, question::GrowingExtremes* growing) const;
+    question::ValueTable part(const Shard& shard, const Watch& watch, question::GrowingTable* growing) const;
 
     // What all shards found together, once it is seen that all graphs were asked that there are. Throws InputError.
     question::Answer settled(question::Answer found) const;
     question::Extremes settled(question::Extremes found) const;
     question::ValueTable settled(question::ValueTable found) const;
-    question::TableOrder order() const {
-        return job_.once ? question::TableOrder::each_once : question::TableOrder::as_named;
+    // Of what is not settled, the rows of a table.
+    template <class Found>
+    void put_in_order(Found& found) const {
+        if constexpr (std::is_same_v<Found, question::ValueTable>) question::put_in_order(found, order());
     }
 
 private:
     // `passed` says how many graphs with so many vertices did, once for each λ that is asked at.
     void require_all(const question::Seen& seen, int largest,
                      const std::function<std::vector<long>(int vertices)>& passed) const;
+    question::TableOrder order() const {
+        return job_.once ? question::TableOrder::each_once : question::TableOrder::as_named;
+    }
     std::size_t levels(bool several) const { return several ? job_.lambdas.size() : 1; }
 
     template <class Result, class Run>
@@ -65,32 +71,6 @@ private:
     std::optional<GraphSelection> selection_;
     std::optional<question::Expression> where_;
     std::vector<question::Column> columns_;  // a condition or a number is one
-};
-
-// A run in shards: `command` is ask, search or table; only ask has more than one question.
-struct QuestionRun {
-    std::string command;
-    std::vector<QuestionJob> jobs;
-
-    std::vector<Asked> asked(Asked::Needs needs = Asked::Needs::graphs) const;  // throws InputError
-    std::string run(long shards) const;                                         // a JSON object that identifies it
-    static QuestionRun of_run(const std::string& run, const std::string& place);
-
-    // What a shard finds, as JSON; throws Interrupted.
-    std::string find(const Shard& shard, const question::Running& running) const;
-};
-
-// The sum of shards of a run that asks these. Throws InputError for a shard of anything else.
-template <class Found>
-class MergedQuestions {
-public:
-    explicit MergedQuestions(const std::vector<Asked>& asked) : asked_(asked) {}
-    void add(const std::string& found, const std::string& place);
-    const std::vector<Found>& all() const { return all_; }  // one for each question, once a shard was added
-
-private:
-    const std::vector<Asked>& asked_;
-    std::vector<Found> all_{};
 };
 
 // Conjectures in a file:

@@ -3,13 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "base/csv.hpp"
+#include "base/json_text.hpp"
 #include "base/words.hpp"
 #include "exact/enclosure.hpp"
 #include "report/text.hpp"
-#include "suite/json.hpp"
 
 namespace leakproof {
 namespace {
@@ -204,19 +203,24 @@ std::string decimal_text(const std::string& fraction, int decimals) {
     return out;
 }
 
-}  // namespace
-
 std::string answer_text(const Asked& asked, const Answer& answer) {
     std::string out = bold((asked.job().name.empty() ? "" : asked.job().name + ": ") + asked.job().text) + "\n  " +
                       outcome_text(asked, answer) + "\n";
     return answer.counterexample ? out + counterexample_text(asked, answer) : out;
 }
 
-std::string answers_json(const std::vector<Asked>& asked, const std::vector<Answer>& answers,
-                         const std::string& version) {
-    JobJson out{{"version", version}, {"questions", JobJson::array()}};
-    for (std::size_t k = 0; k < answers.size(); ++k) out["questions"].push_back(answer_json(asked[k], answers[k]));
-    return laid_out(out.dump()) + "\n";
+}  // namespace
+
+PrintedResult printed_answers(const std::vector<Asked>& asked, const std::vector<Answer>& answers, bool as_json) {
+    PrintedResult out;
+    JobJson json{{"version", LEAKPROOF_VERSION}, {"questions", JobJson::array()}};
+    for (std::size_t k = 0; k < answers.size(); ++k) {
+        out.contradicts = out.contradicts || answers[k].verdict() == Verdict::refuted;
+        if (as_json) json["questions"].push_back(answer_json(asked[k], answers[k]));
+        else out.text += answer_text(asked[k], answers[k]);
+    }
+    if (as_json) out.text = laid_out(json) + "\n";
+    return out;
 }
 
 std::string extremes_text(const Asked& asked, const Extremes& extremes) {
@@ -247,7 +251,7 @@ std::string extremes_json(const Asked& asked, const Extremes& extremes) {
         out["sizes"].push_back(std::move(one));
     }
     if (!extremes.complete) out["incomplete"] = true;
-    return laid_out(out.dump()) + "\n";
+    return laid_out(out) + "\n";
 }
 
 std::string table_text(const Asked& asked, const ValueTable& table) {
@@ -279,7 +283,7 @@ std::string table_json(const Asked& asked, const ValueTable& table) {
         out["rows"].push_back(std::move(one));
     }
     if (!table.complete) out["incomplete"] = true;
-    return laid_out(out.dump()) + "\n";
+    return laid_out(out) + "\n";
 }
 
 std::string table_csv(const Asked& asked, const ValueTable& table, int decimals, bool exact) {

@@ -4,14 +4,14 @@
 #include <string>
 #include <vector>
 
+#include "job/job.hpp"
 #include "report/question_job.hpp"
 
 namespace leakproof {
 
 // One conjecture after another; JSON is one object with all of them.
-std::string answer_text(const Asked& asked, const question::Answer& answer);
-std::string answers_json(const std::vector<Asked>& asked, const std::vector<question::Answer>& answers,
-                         const std::string& version);
+PrintedResult printed_answers(const std::vector<Asked>& asked, const std::vector<question::Answer>& answers,
+                              bool as_json);
 
 std::string extremes_text(const Asked& asked, const question::Extremes& extremes);
 std::string extremes_json(const Asked& asked, const question::Extremes& extremes);

@@ -54,14 +54,14 @@ ResultRecord question_record(const JobJson& j) {
         out.sizes[with] = size.at("graphs").get<long>();
         counts[with] = without(size, {"vertices", "graphs"});
     }
-    out.found_of_all = counts.dump();
+    out.found_of_all = std::move(counts);
     if (!j.contains("counterexample")) return out;
     const JobJson& found = j.at("counterexample");
     out.counterexample = graph_of(found) + level_of(found);
     out.counterexample_size = found.at("vertices").get<int>();
     JobJson shown = without(found, {"graph6", "digraph6", "lambda", "name", "vertices", "values"});
     for (const auto& [name, value] : found.at("values").items()) shown[name] = value;
-    out.found = JobJson{{"counterexample", shown}}.dump();
+    out.found["counterexample"] = std::move(shown);
     return out;
 }
 
@@ -78,12 +78,9 @@ ResultRecord claim_record(const JobJson& j, const ResultRecord& scope) {
         for (const auto& size : row.at("sizes"))
             out.sizes[row.at("objects").get<std::string>() + " " + size.at("size").dump()] +=
                 size.at("cases").get<long>();
-    out.found_of_all =
-        without(j, {"id", "verdict", "instances", "channels", "epsilon", "counterexample", "telling"}).dump();
-    JobJson shown = JobJson::object();
+    out.found_of_all = without(j, {"id", "verdict", "instances", "channels", "epsilon", "counterexample", "telling"});
     for (const char* key : {"counterexample", "telling"})
-        if (j.contains(key)) shown[key] = j.at(key);
-    out.found = shown.dump();
+        if (j.contains(key)) out.found[key] = j.at(key);
     if (!j.contains("counterexample")) return out;
     const JobJson& found = j.at("counterexample");
     out.counterexample = found.at("object").get<std::string>() + level_of(found);
@@ -97,7 +94,7 @@ ResultRecord size_record(const JobJson& j, const ResultRecord& asked) {
     out.name = counted(j.at("vertices").get<long>(), "vertex", "vertices") + level_of(j);
     out.lambdas.clear();
     out.sizes[counted(j.at("vertices").get<long>(), "vertex", "vertices")] = j.at("graphs").get<long>();
-    out.found_of_all = without(j, {"vertices", "lambda", "graphs"}).dump();
+    out.found_of_all = without(j, {"vertices", "lambda", "graphs"});
     return out;
 }
 
@@ -109,7 +106,7 @@ ResultRecord graph_record(const JobJson& j, const JobJson& found) {
     const std::string graph = graph_of(j);
     out.name = (name.empty() ? graph.size() > longest ? graph.substr(0, longest) + "…" : graph : name) + level_of(j);
     out.key = graph + level_of(j);
-    out.found = found.dump();
+    out.found = found;
     return out;
 }
 
@@ -146,7 +143,7 @@ ResultFile read_object(const JobJson& j) {
         out.kind = ResultKind::policy;
         ResultRecord record;
         record.name = "policy";
-        record.found = j.dump();
+        record.found = j;
         add(out, std::move(record));
     } else {
         graph_of(j);  // throws if it is none

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
@@ -22,8 +23,8 @@ struct ResultRecord {
     int channels = 0, levels = 0;         // how much a claim covers: none, some, all
     std::string counterexample{};
     int counterexample_size = 0;
-    // JSON: found on one graph or one counterexample, and found of all that was asked together.
-    std::string found = "{}", found_of_all = "{}";
+    // Found on one graph or one counterexample, and found of all that was asked together.
+    nlohmann::ordered_json found = nlohmann::ordered_json::object(), found_of_all = nlohmann::ordered_json::object();
 };
 
 struct ResultFile {

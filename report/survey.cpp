@@ -2,11 +2,11 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/json_text.hpp"
 #include "base/words.hpp"
 #include "exact/enclosure.hpp"
-#include "report/survey_job.hpp"
+#include "report/survey.hpp"
 #include "report/text.hpp"
-#include "suite/json.hpp"
 
 namespace leakproof {
 namespace {
@@ -73,27 +73,26 @@ std::string gaps_table(const SizeSurvey& size) {
 
 }  // namespace
 
-std::string survey_text(const SurveyJob& job, const Survey& survey) {
+std::string survey_text(const SurveyRange& range, const Survey& survey) {
     std::string out;
-    for (std::size_t k = 0; k < job.lambdas.size(); ++k) {
+    for (std::size_t k = 0; k < range.lambdas.size(); ++k) {
         out += fmt::format("{}Maximum leakage of all connected graphs with {} to {} vertices, λ = {}\n",
-                           k == 0 ? "" : "\n", job.min_vertices, job.max_vertices, job.lambdas[k].str());
+                           k == 0 ? "" : "\n", range.min_vertices, range.max_vertices, range.lambdas[k].str());
         out += extremes_table(survey, k) + "\n" + bounds_table(survey, k);
         out += fmt::format("\nHow far each bound is above the maximum, of the graphs with {}:\n",
-                           counted(job.max_vertices, "vertex", "vertices"));
-        out += gaps_table(survey.sizes().at({k, job.max_vertices}));
+                           counted(range.max_vertices, "vertex", "vertices"));
+        out += gaps_table(survey.sizes().at({k, range.max_vertices}));
     }
     return out;
 }
 
-std::string survey_json(const SurveyJob& job, const Survey& survey) {
+std::string survey_json(const SurveyRange& range, const Survey& survey) {
     JobJson lambdas = JobJson::array();
-    for (const auto& lambda : job.lambdas) lambdas.push_back(lambda.str());
+    for (const auto& lambda : range.lambdas) lambdas.push_back(lambda.str());
     return laid_out(JobJson{{"version", LEAKPROOF_VERSION},
-                            {"graphs", {{"min_vertices", job.min_vertices}, {"max_vertices", job.max_vertices}}},
+                            {"graphs", {{"min_vertices", range.min_vertices}, {"max_vertices", range.max_vertices}}},
                             {"lambda", lambdas},
-                            {"sizes", JobJson::parse(survey.json())}}
-                        .dump());
+                            {"sizes", survey.json()}});
 }
 
 }  // namespace leakproof

@@ -141,10 +141,10 @@ private:
 
 }  // namespace
 
-std::vector<ValueChange> value_changes(const std::string& before, const std::string& after,
+std::vector<ValueChange> value_changes(const JobJson& before, const JobJson& after,
                                        const std::set<std::string>& choices) {
     Changes changes(choices);
-    changes.compare("", JobJson::parse(before), JobJson::parse(after), true);
+    changes.compare("", before, after, true);
     return changes.out;
 }
 

@@ -1,6 +1,7 @@
-// Two JSON values, as texts, that ought to be the same: where they differ, and what that means.
+// Two JSON values that ought to be the same: where they differ, and what that means.
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
 #include <set>
 #include <string>
 #include <vector>
@@ -21,7 +22,7 @@ struct ValueChange {
 // a wider one worse, and another that shares nothing with the first is different. What is missing is worse, what is new
 // is other. Elements of lists go by their names, graphs or levels, if they have any. Below a key of `choices` any value
 // is as good as another.
-std::vector<ValueChange> value_changes(const std::string& before, const std::string& after,
+std::vector<ValueChange> value_changes(const nlohmann::ordered_json& before, const nlohmann::ordered_json& after,
                                        const std::set<std::string>& choices = {});
 
 }  // namespace leakproof

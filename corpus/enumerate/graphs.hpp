@@ -4,7 +4,7 @@
 #include <functional>
 #include <string>
 
-#include "shard/shard.hpp"
+#include "job/shard.hpp"
 
 namespace leakproof {
 

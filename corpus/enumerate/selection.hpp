@@ -21,8 +21,8 @@
 #include "base/sha256.hpp"
 #include "corpus/enumerate/graphs.hpp"
 #include "graph/labelled_graph.hpp"
+#include "job/shard.hpp"
 #include "question/cases.hpp"
-#include "shard/shard.hpp"
 
 namespace leakproof {
 

@@ -121,6 +121,32 @@ private:
     std::vector<Level> levels_;
 };
 
+void lay_out(const ordered_json& j, std::size_t indent, std::string& out) {
+    constexpr std::size_t width = 116;
+    const std::string flat = j.dump();
+    if (!j.is_structured() || j.empty() || indent + flat.size() <= width) {
+        // A blank after each comma and colon, as people write them.
+        bool inside = false, escaped = false;  // a string, a character after a backslash
+        for (const char c : flat) {
+            if (c == '"' && !escaped) inside = !inside;
+            escaped = inside && c == '\\' && !escaped;
+            out += c;
+            if (!inside && (c == ',' || c == ':')) out += ' ';
+        }
+        return;
+    }
+    const std::string margin(indent + 2, ' ');
+    out += j.is_object() ? "{" : "[";
+    bool first = true;
+    for (const auto& [key, value] : j.items()) {
+        out += (first ? "\n" : ",\n") + margin;
+        if (j.is_object()) out += ordered_json(key).dump() + ": ";
+        lay_out(value, indent + 2, out);
+        first = false;
+    }
+    out += "\n" + std::string(indent, ' ') + (j.is_object() ? "}" : "]");
+}
+
 }  // namespace
 
 void require_json(const std::string& text, const std::string& place, JsonComments comments, JsonNumbers numbers) {
@@ -131,6 +157,12 @@ void require_json(const std::string& text, const std::string& place, JsonComment
 ordered_json read_json(const std::string& text, const std::string& place, JsonComments comments) {
     require_json(text, place, comments);
     return ordered_json::parse(text, nullptr, true, comments == JsonComments::allowed);
+}
+
+std::string laid_out(const ordered_json& json) {
+    std::string out;
+    lay_out(json, 0, out);
+    return out + "\n";
 }
 
 }  // namespace leakproof

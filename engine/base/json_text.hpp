@@ -1,4 +1,4 @@
-// JSON from outside: every file of JSON that the program is given comes in here.
+// JSON as text. From outside: every file of JSON that the program is given comes in here.
 //
 // Refused, besides what is no JSON: a key that an object has twice, of which a parser would keep one without a word;
 // nesting that no file of ours has, and that recursion over it would not survive; bytes that are not UTF-8; numbers
@@ -25,5 +25,8 @@ void require_json(const std::string& text, const std::string& place, JsonComment
 // Keys in the order of the file. Throws InputError.
 nlohmann::ordered_json read_json(const std::string& text, const std::string& place,
                                  JsonComments comments = JsonComments::refused);
+
+// As people read it, with what fits a line on one line.
+std::string laid_out(const nlohmann::ordered_json& json);
 
 }  // namespace leakproof

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <vector>
@@ -50,8 +51,9 @@ public:
              const std::string& line);
     void add(const Survey& other);
 
-    std::string json() const;
-    static Survey from_json(const std::string& text, std::vector<Rational> lambdas, const std::string& place);
+    nlohmann::ordered_json json() const;
+    static Survey from_json(const nlohmann::ordered_json& json, std::vector<Rational> lambdas,
+                            const std::string& place);
 
 private:
     std::vector<Rational> lambdas_;

@@ -45,7 +45,7 @@ SizeSurvey size_of(const Json& j, const std::string& place) {
 
 }  // namespace
 
-std::string Survey::json() const {
+Json Survey::json() const {
     Json out = Json::array();
     for (const auto& [key, size] : sizes_) {
         Json bounds = Json::object();
@@ -58,13 +58,13 @@ std::string Survey::json() const {
                        {"bounds", std::move(bounds)},
                        {"digest", size.digest.hex()}});
     }
-    return out.dump();
+    return out;
 }
 
-Survey Survey::from_json(const std::string& text, std::vector<Rational> lambdas, const std::string& place) {
+Survey Survey::from_json(const Json& json, std::vector<Rational> lambdas, const std::string& place) {
     Survey out(std::move(lambdas));
     try {
-        for (const auto& one : Json::parse(text)) {
+        for (const auto& one : json) {
             const auto lambda = one.at("lambda").get<std::string>();
             std::size_t at = 0;
             while (at < out.lambdas_.size() && out.lambdas_[at].str() != lambda) ++at;

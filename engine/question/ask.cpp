@@ -2,8 +2,6 @@
 
 #include <utility>
 
-#include "base/batches.hpp"
-
 namespace leakproof::question {
 namespace {
 
@@ -95,33 +93,18 @@ Verdict Answer::verdict() const {
 Answer ask_part(const Expression& question, const Cases& cases, const AskOptions& options) {
     GrowingAnswer ours;
     GrowingAnswer& growing = options.growing != nullptr ? *options.growing : ours;
-    growing.answer.levels = needs_lambda(cases, {&question});
-    growing.answer.hypotheses = question.root().operation == Operation::implication;
-    growing.answer.complete = false;
+    growing.found.levels = needs_lambda(cases, {&question});
+    growing.found.hypotheses = question.root().operation == Operation::implication;
+    growing.found.complete = false;
     std::atomic<int> largest = Graph::max_vertices;  // that is still wanted
-    long done = 0;
-    Batches<const Item&, std::pair<Answer, long>, GraphBatch> batches(options.running.jobs, options.running.stop,
-                                                                      batch_weight);
-    batches.run([&](FunctionRef<bool(const Item&, long)> see) { cases.graphs.for_each_up_to(largest, see); },
-                [&] {
-                    return [asking = std::make_shared<Asking>(question, cases)](const GraphBatch& batch) {
-                        return std::pair{asking->of(batch), batch.size()};
-                    };
-                },
-                [&](std::pair<Answer, long> found) {
-                    const std::lock_guard lock(growing.guard);
-                    growing.answer.add(found.first);
-                    done += found.second;
-                    const auto& counterexample = growing.answer.counterexample;
-                    const auto& undefined = growing.answer.undefined;
-                    if (counterexample && !options.go_on) largest = std::min<int>(largest, counterexample->at.vertices);
-                    if (undefined) largest = std::min<int>(largest, undefined->at.vertices);
-                    if (options.running.progress) options.running.progress(done);
-                });
-    const std::lock_guard lock(growing.guard);
-    growing.answer.complete = true;
-    growing.answer.seen = *cases.graphs.seen;
-    return growing.answer;
+    grow(
+        growing, cases, options.watch, largest, [&] { return std::make_shared<Asking>(question, cases); },
+        [&](const Answer& so_far) {
+            if (so_far.counterexample && !options.go_on)
+                largest = std::min<int>(largest, so_far.counterexample->at.vertices);
+            if (so_far.undefined) largest = std::min<int>(largest, so_far.undefined->at.vertices);
+        });
+    return growing.so_far();
 }
 
 Answer settled(Answer answer, const std::vector<Rational>& lambdas, bool go_on) {

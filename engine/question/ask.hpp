@@ -2,12 +2,12 @@
 #pragma once
 
 #include <map>
-#include <mutex>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 
 #include "base/verdict.hpp"
-#include "question/cases.hpp"
+#include "question/growing.hpp"
 
 namespace leakproof::question {
 
@@ -45,25 +45,16 @@ struct Answer {
     SizeAnswer total() const;
     Verdict verdict() const;  // vacuous where no instance met the hypotheses
 
-    std::string json() const;  // for the file of a shard
-    static Answer from_json(const std::string& text, const std::string& place);
+    nlohmann::ordered_json json() const;  // for the file of a shard
+    static Answer from_json(const nlohmann::ordered_json& json, const std::string& place);
     // Whether it can be of a run with so many λ and columns; throws InputError.
     void require_fits(std::size_t lambdas, std::size_t columns, const std::string& place) const;
 };
 
-// An answer that grows, for who wants to know before the end.
-struct GrowingAnswer {
-    std::mutex guard;
-    Answer answer;
-
-    Answer so_far() {
-        const std::lock_guard lock(guard);
-        return answer;
-    }
-};
+using GrowingAnswer = Growing<Answer>;
 
 struct AskOptions {
-    Running running{};
+    Watch watch{};
     bool go_on = false;                // count all counterexamples, also larger ones
     GrowingAnswer* growing = nullptr;  // where to keep what there is so far
 };

@@ -45,12 +45,6 @@ struct Cases {
     std::vector<Rational> lambdas;
 };
 
-struct Running {
-    unsigned jobs = 1;
-    const std::atomic<bool>* stop = nullptr;    // set from outside to end early: Interrupted is thrown
-    std::function<void(long graphs)> progress;  // called now and then, from one thread at a time
-};
-
 // A graph, at one λ or at any: what comes first is smaller. `level` is the position of λ.
 struct Position {
     int vertices = 0, edges = 0;
@@ -96,7 +90,5 @@ private:
 
 // Whether the question, a filter or `where` depends on λ.
 bool needs_lambda(const Cases& cases, const std::vector<const Expression*>& asked);
-
-constexpr long batch_weight = 4096;  // squares of numbers of vertices
 
 }  // namespace leakproof::question

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "base/batches.hpp"
-
 namespace leakproof::question {
 namespace {
 
@@ -59,29 +57,14 @@ void Extremes::add(const Extremes& other) {
 Extremes search_part(const Expression& quantity, const Cases& cases, const SearchOptions& options) {
     GrowingExtremes ours;
     GrowingExtremes& growing = options.growing != nullptr ? *options.growing : ours;
-    growing.extremes = {options.largest, options.kept, needs_lambda(cases, {&quantity}), false};
+    growing.found = {options.largest, options.kept, needs_lambda(cases, {&quantity}), false};
     std::atomic<int> wanted = Graph::max_vertices;
-    long done = 0;
-    Batches<const Item&, std::pair<Extremes, long>, GraphBatch> batches(options.running.jobs, options.running.stop,
-                                                                        batch_weight);
-    batches.run([&](FunctionRef<bool(const Item&, long)> see) { cases.graphs.for_each_up_to(wanted, see); },
-                [&] {
-                    return
-                        [searching = std::make_shared<Searching>(quantity, cases, options)](const GraphBatch& batch) {
-                            return std::pair{searching->of(batch), batch.size()};
-                        };
-                },
-                [&](std::pair<Extremes, long> found) {
-                    const std::lock_guard lock(growing.guard);
-                    growing.extremes.add(found.first);
-                    done += found.second;
-                    if (growing.extremes.undefined) wanted = growing.extremes.undefined->at.vertices;
-                    if (options.running.progress) options.running.progress(done);
-                });
-    const std::lock_guard lock(growing.guard);
-    growing.extremes.complete = true;
-    growing.extremes.seen = *cases.graphs.seen;
-    return growing.extremes;
+    grow(
+        growing, cases, options.watch, wanted, [&] { return std::make_shared<Searching>(quantity, cases, options); },
+        [&](const Extremes& so_far) {
+            if (so_far.undefined) wanted = so_far.undefined->at.vertices;
+        });
+    return growing.so_far();
 }
 
 Extremes settled(Extremes extremes, const std::vector<Rational>& lambdas) {

@@ -2,12 +2,12 @@
 #pragma once
 
 #include <map>
-#include <mutex>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "question/cases.hpp"
+#include "question/growing.hpp"
 
 namespace leakproof::question {
 
@@ -29,19 +29,16 @@ struct Extremes {
     Seen seen{};
 
     void add(const Extremes& other);
-    std::string json() const;  // for the file of a shard
-    static Extremes from_json(const std::string& text, const std::string& place);
+    nlohmann::ordered_json json() const;  // for the file of a shard
+    static Extremes from_json(const nlohmann::ordered_json& json, const std::string& place);
     // Whether it can be of a run with so many λ and columns; throws InputError.
     void require_fits(std::size_t lambdas, std::size_t columns, const std::string& place) const;
 };
 
-struct GrowingExtremes {
-    std::mutex guard;
-    Extremes extremes;
-};
+using GrowingExtremes = Growing<Extremes>;
 
 struct SearchOptions {
-    Running running{};
+    Watch watch{};
     bool largest = true;
     std::size_t kept = 10;
     GrowingExtremes* growing = nullptr;

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <iterator>
 
-#include "base/batches.hpp"
-
 namespace leakproof::question {
 namespace {
 
@@ -52,27 +50,12 @@ void ValueTable::add(ValueTable other) {
 ValueTable tabulate_part(const std::vector<Column>& columns, const Cases& cases, const TableOptions& options) {
     GrowingTable ours;
     GrowingTable& growing = options.growing != nullptr ? *options.growing : ours;
-    growing.table = {needs_lambda(cases, expressions_of(columns)), false};
-    const std::atomic<int> all = Graph::max_vertices;
-    long done = 0;
-    Batches<const Item&, std::pair<ValueTable, long>, GraphBatch> batches(options.running.jobs, options.running.stop,
-                                                                          batch_weight);
-    batches.run([&](FunctionRef<bool(const Item&, long)> see) { cases.graphs.for_each_up_to(all, see); },
-                [&] {
-                    return [tabulating = std::make_shared<Tabulating>(columns, cases)](const GraphBatch& batch) {
-                        return std::pair{tabulating->of(batch), batch.size()};
-                    };
-                },
-                [&](std::pair<ValueTable, long> found) {
-                    const std::lock_guard lock(growing.guard);
-                    growing.table.add(std::move(found.first));
-                    done += found.second;
-                    if (options.running.progress) options.running.progress(done);
-                });
+    growing.found = {needs_lambda(cases, expressions_of(columns)), false};
+    grow(
+        growing, cases, options.watch, Graph::max_vertices,
+        [&] { return std::make_shared<Tabulating>(columns, cases); }, [](const ValueTable&) {});
     const std::lock_guard lock(growing.guard);
-    growing.table.complete = true;
-    growing.table.seen = *cases.graphs.seen;
-    return std::move(growing.table);
+    return std::move(growing.found);
 }
 
 void put_in_order(ValueTable& table, TableOrder order) {

@@ -1,12 +1,12 @@
 // The values of several expressions for each graph.
 #pragma once
 
-#include <mutex>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "question/cases.hpp"
+#include "question/growing.hpp"
 
 namespace leakproof::question {
 
@@ -24,19 +24,16 @@ struct ValueTable {
     Seen seen{};
 
     void add(ValueTable other);
-    std::string json() const;  // for the file of a shard
-    static ValueTable from_json(const std::string& text, const std::string& place);
+    nlohmann::ordered_json json() const;  // for the file of a shard
+    static ValueTable from_json(const nlohmann::ordered_json& json, const std::string& place);
     // Whether it can be of a run with so many λ and columns; throws InputError.
     void require_fits(std::size_t lambdas, std::size_t columns, const std::string& place) const;
 };
 
-struct GrowingTable {
-    std::mutex guard;
-    ValueTable table;
-};
+using GrowingTable = Growing<ValueTable>;
 
 struct TableOptions {
-    Running running{};
+    Watch watch{};
     GrowingTable* growing = nullptr;
 };
 

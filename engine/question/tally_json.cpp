@@ -88,9 +88,9 @@ Seen seen_of(const Json& j) {
 
 // Reads with an error that names the place.
 template <class Read>
-auto readable(const std::string& text, const std::string& place, const Read& read) {
+auto readable(const Json& json, const std::string& place, const Read& read) {
     try {
-        return read(Json::parse(text));
+        return read(json);
     } catch (const nlohmann::json::exception& e) {
         throw InputError(place + ": not readable as what a shard found: " + e.what());
     }
@@ -98,7 +98,7 @@ auto readable(const std::string& text, const std::string& place, const Read& rea
 
 }  // namespace
 
-std::string Answer::json() const {
+Json Answer::json() const {
     Json out{{"levels", levels}, {"hypotheses", hypotheses}, {"complete", complete}, {"sizes", Json::array()}};
     for (const auto& [vertices, size] : sizes)
         out["sizes"].push_back({vertices, size.graphs, size.instances, size.met, size.failed});
@@ -107,11 +107,11 @@ std::string Answer::json() const {
                                            : Json(nullptr);
     out["undefined"] = undefined_json(undefined);
     out["seen"] = seen_json(seen);
-    return out.dump();
+    return out;
 }
 
-Answer Answer::from_json(const std::string& text, const std::string& place) {
-    return readable(text, place, [&](const Json& j) {
+Answer Answer::from_json(const Json& json, const std::string& place) {
+    return readable(json, place, [&](const Json& j) {
         Answer out;
         out.levels = j.at("levels").get<bool>();
         out.hypotheses = j.at("hypotheses").get<bool>();
@@ -132,7 +132,7 @@ void Answer::require_fits(std::size_t lambdas, std::size_t, const std::string& p
     require_levels(undefined, lambdas, place);
 }
 
-std::string Extremes::json() const {
+Json Extremes::json() const {
     Json out{
         {"largest", largest}, {"kept", kept}, {"levels", levels}, {"complete", complete}, {"sizes", Json::array()}};
     for (const auto& [key, size] : sizes) {
@@ -142,11 +142,11 @@ std::string Extremes::json() const {
     }
     out["undefined"] = undefined_json(undefined);
     out["seen"] = seen_json(seen);
-    return out.dump();
+    return out;
 }
 
-Extremes Extremes::from_json(const std::string& text, const std::string& place) {
-    return readable(text, place, [&](const Json& j) {
+Extremes Extremes::from_json(const Json& json, const std::string& place) {
+    return readable(json, place, [&](const Json& j) {
         Extremes out{j.at("largest").get<bool>(), j.at("kept").get<std::size_t>(), j.at("levels").get<bool>(),
                      j.at("complete").get<bool>()};
         for (const auto& one : j.at("sizes")) {
@@ -170,16 +170,16 @@ void Extremes::require_fits(std::size_t lambdas, std::size_t, const std::string&
     require_levels(undefined, lambdas, place);
 }
 
-std::string ValueTable::json() const {
+Json ValueTable::json() const {
     Json out{{"levels", levels}, {"complete", complete}, {"rows", Json::array()}};
     for (const auto& row : rows) out["rows"].push_back({position_json(row.at), values_json(row.values), row.place});
     out["undefined"] = undefined_json(undefined);
     out["seen"] = seen_json(seen);
-    return out.dump();
+    return out;
 }
 
-ValueTable ValueTable::from_json(const std::string& text, const std::string& place) {
-    return readable(text, place, [&](const Json& j) {
+ValueTable ValueTable::from_json(const Json& json, const std::string& place) {
+    return readable(json, place, [&](const Json& j) {
         ValueTable out{j.at("levels").get<bool>(), j.at("complete").get<bool>()};
         for (const auto& row : j.at("rows"))
             out.rows.push_back({position_of(row.at(0), place), values_of(row.at(1)), row.at(2).get<long>()});

@@ -11,7 +11,7 @@
 
 #include "base/function_ref.hpp"
 #include "exact/rational.hpp"
-#include "shard/shard.hpp"
+#include "job/shard.hpp"
 #include "suite/findings.hpp"
 #include "suite/ran.hpp"
 

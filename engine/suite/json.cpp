@@ -288,32 +288,6 @@ private:
 
 // ---- Layout
 
-void lay_out(const Json& j, std::size_t indent, std::string& out) {
-    constexpr std::size_t width = 116;
-    const std::string flat = j.dump();
-    if (!j.is_structured() || j.empty() || indent + flat.size() <= width) {
-        // A blank after each comma and colon, as people write them.
-        bool inside = false, escaped = false;  // a string, a character after a backslash
-        for (const char c : flat) {
-            if (c == '"' && !escaped) inside = !inside;
-            escaped = inside && c == '\\' && !escaped;
-            out += c;
-            if (!inside && (c == ',' || c == ':')) out += ' ';
-        }
-        return;
-    }
-    const std::string margin(indent + 2, ' ');
-    out += j.is_object() ? "{" : "[";
-    bool first = true;
-    for (const auto& [key, value] : j.items()) {
-        out += (first ? "\n" : ",\n") + margin;
-        if (j.is_object()) out += Json(key).dump() + ": ";
-        lay_out(value, indent + 2, out);
-        first = false;
-    }
-    out += "\n" + std::string(indent, ' ') + (j.is_object() ? "}" : "]");
-}
-
 }  // namespace
 
 void require_fits(const Size& size, const std::vector<std::string>& axes, const std::string& place) {
@@ -339,20 +313,16 @@ std::vector<Result> results_from_json(const std::string& text, const std::string
     return out;
 }
 
-std::string counterexample_to_json(const Counterexample& counterexample) { return to_json(counterexample).dump(); }
+Json counterexample_to_json(const Counterexample& counterexample) { return to_json(counterexample); }
 
-Counterexample counterexample_from_json(const std::string& text, const std::string& place) {
+Counterexample counterexample_from_json(const Json& json, const std::string& place) {
     try {
-        return Reader(place).counterexample(Json::parse(text));
+        return Reader(place).counterexample(json);
     } catch (const nlohmann::json::exception& e) {
         throw InputError(place + ": not readable as a counterexample: " + e.what());
     }
 }
 
-std::string laid_out(const std::string& json) {
-    std::string out;
-    lay_out(Json::parse(json), 0, out);
-    return out + "\n";
-}
+std::string laid_out(const std::string& json) { return laid_out(Json::parse(json)); }
 
 }  // namespace leakproof

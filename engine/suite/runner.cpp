@@ -1,19 +1,13 @@
 #include "suite/runner.hpp"
 
 #include <algorithm>
-#include <atomic>
-#include <condition_variable>
 #include <deque>
-#include <exception>
 #include <map>
 #include <mutex>
 #include <set>
-#include <thread>
 
-#include <flint/flint.h>
-
+#include "base/batches.hpp"
 #include "base/enumeration_error.hpp"
-#include "base/interruption.hpp"
 
 namespace leakproof {
 namespace runner {
@@ -35,69 +29,33 @@ struct Work {
     std::size_t first, last;
 };
 
-// A bounded queue, filled by the enumeration of source after source and emptied by the workers.
-class Queue {
-public:
-    bool push(Work work) {
-        std::unique_lock lock(mutex_);
-        room_.wait(lock, [&] { return closed_ || works_.size() < capacity; });
-        if (closed_) return false;
-        works_.push_back(std::move(work));
-        filled_.notify_one();
-        return true;
-    }
-    std::optional<Work> pop() {
-        std::unique_lock lock(mutex_);
-        filled_.wait(lock, [&] { return closed_ || !works_.empty(); });
-        if (works_.empty()) return std::nullopt;
-        Work work = std::move(works_.front());
-        works_.pop_front();
-        room_.notify_one();
-        return work;
-    }
-    void close() {
-        const std::lock_guard lock(mutex_);
-        closed_ = true;
-        filled_.notify_all();
-        room_.notify_all();
-    }
-
-private:
-    static constexpr std::size_t capacity = 256;
-    std::mutex mutex_;
-    std::condition_variable room_, filled_;
-    std::deque<Work> works_;
-    bool closed_ = false;
-};
-
 // All rows that draw on one source.
 class SourceRun {
 public:
     // `guard` is held whenever rows or progress are touched. `position` is the source's among all of the run.
     SourceRun(const AnySource& source, long position, std::vector<CheckRun*> rows, const Range& range,
-              const RunOptions& options, Progress& progress, std::mutex& guard)
-        : source_(source), position_(position), rows_(std::move(rows)), range_(range), whole_(range), options_(options),
-          progress_(progress), mutex_(guard) {
+              const Watch& watch, long& done, std::mutex& guard)
+        : source_(source), position_(position), rows_(std::move(rows)), range_(range), whole_(range), watch_(watch),
+          done_(done), mutex_(guard) {
         whole_.shard = {};
-        has_few_cases_ = options.jobs > 1 && rows_.size() > 1 && fewer_cases_than(options.jobs);
+        has_few_cases_ = watch.jobs > 1 && rows_.size() > 1 && fewer_cases_than(watch.jobs);
     }
 
     const AnySource& source() const { return source_; }
     bool has_few_cases() const { return has_few_cases_; }
-    bool finished() const { return enumerated_ && pending_ == 0 && !dropped_; }  // under the guard
+    bool finished() const { return enumerated_ && pending_ == 0; }  // under the guard
 
-    // Hands all work to the queue. Each case is one worker's, with all rows; where there are fewer cases than workers,
-    // each row has cases of its own, since a case works things out as it is asked and is nobody else's meanwhile.
-    void enumerate(Queue& queue) {
+    // Hands over all work, until it is answered false; whether it was. Each case is one worker's, with all rows; where
+    // there are fewer cases than workers, each row has cases of its own, since a case works things out as it is asked
+    // and is nobody else's meanwhile.
+    bool enumerate(FunctionRef<bool(Work, long weight)> hand_on) {
         const std::size_t step = has_few_cases_ ? 1 : rows_.size();
         bool all = true;
         long cases = 0;
         for (std::size_t first = 0; first < rows_.size() && all; first += step) {
             const auto see = [&](CasePlace at, std::shared_ptr<const Case> of) {
                 begin();
-                all = !stopping() && queue.push({this, std::move(at), std::move(of), first, first + step});
-                if (!all) end(false);
-                return all;
+                return all = hand_on({this, std::move(at), std::move(of), first, first + step}, 1);
             };
             const auto leave_out = [&](const Size& size, const std::string& reason) {
                 if (first == 0) leave_out_of_all_rows(size, reason);
@@ -105,36 +63,25 @@ public:
             cases = for_each_case(see, leave_out);
         }
         const std::lock_guard lock(mutex_);
-        enumerated_ = all && !stopping();
+        enumerated_ = all && !stop_asked();
         if (enumerated_ && !source_.splits_itself)
             for (CheckRun* row : rows_) row->tally->dealt_out = {cases};
+        return all;
     }
 
+    // What a case found is dropped with it if it throws, and the run stays unfinished.
     void work_at(const Work& work) {
-        bool whole = false;
-        try {
-            auto findings = findings_for(work);
-            std::vector<Spending> spent;
-            for (std::size_t k = 0; k < findings.size(); ++k) {
-                const Spending before = spent_so_far();
-                run_row(*rows_[work.first + k]->check, *work.of, findings[k]);
-                spent.push_back(spent_so_far() - before);
-            }
-            merge(work, findings, spent);
-            whole = true;
-        } catch (const Interrupted&) {
-            // What the case found so far is dropped with it; the run counts as unfinished.
-        } catch (...) {
-            end(false);
-            throw;
+        auto findings = findings_for(work);
+        std::vector<Spending> spent;
+        for (std::size_t k = 0; k < findings.size(); ++k) {
+            const Spending before = spent_so_far();
+            run_row(*rows_[work.first + k]->check, *work.of, findings[k]);
+            spent.push_back(spent_so_far() - before);
         }
-        end(whole);
+        merge(work, findings, spent);
     }
-    void drop() { end(false); }
 
 private:
-    bool stopping() const { return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed); }
-
     // What a row cannot do with a case costs that row this case and nothing else: what is too large for it is left out,
     // and any other error leaves its claim incomplete.
     void run_row(const Check& check, const Case& of, Findings& findings) const {
@@ -181,11 +128,6 @@ private:
         const std::lock_guard lock(mutex_);
         ++pending_;
     }
-    void end(bool whole) {
-        const std::lock_guard lock(mutex_);
-        --pending_;
-        dropped_ = dropped_ || !whole;
-    }
 
     // The guard is taken twice for a case, not for each row: cases can be very short.
     std::vector<Findings> findings_for(const Work& work) {
@@ -210,13 +152,11 @@ private:
             CheckRun& row = *rows_[work.first + k];
             row.spent[size] += spent[k];
             add_case(*row.tally, findings[k], *work.of, work.at, source_);
-            for (const auto& found : findings[k].parts()) progress_.instances += found.instances;
         }
-        ++progress_.cases;
-        progress_.source = source_.name;
-        progress_.latest = work.of.get();
-        if (options_.progress) options_.progress(progress_);
-        progress_.latest = nullptr;
+        --pending_;
+        ++done_;
+        if (watch_.progress)
+            watch_.progress(done_, [&] { return "cases, now " + source_.name + ": " + work.of->name(); });
     }
 
     const AnySource& source_;
@@ -224,68 +164,30 @@ private:
     std::vector<CheckRun*> rows_;
     const Range& range_;
     Range whole_;  // the same without a shard, as streams see it
-    const RunOptions& options_;
-    Progress& progress_;
+    const Watch& watch_;
+    long& done_;  // cases of all sources
     std::mutex& mutex_;
     bool has_few_cases_ = false;
-    bool enumerated_ = false, dropped_ = false;
-    long pending_ = 0;
+    bool enumerated_ = false;
+    long pending_ = 0;  // cases that were begun and have not been merged
 };
 
-// Runs the sources on the workers, which go from one to the next without waiting for each other. Sources with few cases
-// come first: their cases can be long, and the many short ones of the others fill the time until the end.
-class Workers {
-public:
-    Workers(std::deque<SourceRun>& runs, const RunOptions& options) : runs_(runs), options_(options) {}
-
-    void run() {
-        const WatchedFlag watching(options_.stop);
-        std::vector<std::thread> workers;
-        for (unsigned k = 0; k < std::max(1U, options_.jobs); ++k) workers.emplace_back([this] { work(); });
-        try {
-            for (const bool few : {true, false})
-                for (auto& run : runs_)
-                    if (run.has_few_cases() == few && !stopping() && !failed_) run.enumerate(queue_);
-        } catch (const Interrupted&) {  // in the middle of an enumeration
-        } catch (...) { keep_error(std::current_exception()); }
-        queue_.close();
-        for (auto& worker : workers) worker.join();
-        if (error_) std::rethrow_exception(error_);
-    }
-
-private:
-    bool stopping() const { return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed); }
-
-    void work() {
-        const WatchedFlag watching(options_.stop);
-        while (auto work = queue_.pop()) {
-            if (stopping() || failed_) {
-                work->run->drop();
-                continue;
-            }
-            try {
-                work->run->work_at(*work);
-            } catch (...) {
-                keep_error(std::current_exception());
-                queue_.close();
-            }
-        }
-        flint_cleanup();
-    }
-
-    void keep_error(std::exception_ptr error) {
-        const std::lock_guard lock(mutex_);
-        if (!error_) error_ = std::move(error);
-        failed_ = true;
-    }
-
-    std::deque<SourceRun>& runs_;
-    const RunOptions& options_;
-    Queue queue_;
-    std::mutex mutex_;
-    std::exception_ptr error_;
-    std::atomic<bool> failed_ = false;
-};
+// Threads go from one source to the next without waiting for each other. Sources with few cases come first: their cases
+// can be long, and the many short ones of the others fill the time until the end.
+void run_all(std::deque<SourceRun>& runs, const Watch& watch) {
+    Batches<Work, void>(watch, {1, 1, 256})
+        .run(
+            [&](FunctionRef<bool(Work, long)> hand_on) {
+                for (const bool few : {true, false})
+                    for (auto& run : runs)
+                        if (run.has_few_cases() == few && !run.enumerate(hand_on)) return;
+            },
+            [] {
+                return [](const std::vector<Work>& batch) {
+                    for (const auto& work : batch) work.run->work_at(work);
+                };
+            });
+}
 
 }  // namespace runner
 
@@ -309,16 +211,16 @@ Spending ClaimCost::total() const {
 struct SuiteRun::State {
     const std::vector<Check>& checks;
     const Range& range;
-    const RunOptions& options;
+    const Watch watch;
     mutable std::mutex guard;
     std::vector<RowTally> tallies;
     std::vector<CheckRun> rows;
     std::vector<const AnySource*> sources;
     std::deque<SourceRun> runs;  // one for each source, once they have begun
-    Progress progress;
+    long done = 0;
 
-    State(const std::vector<Check>& checks_, const Range& range_, const RunOptions& options_)
-        : checks(checks_), range(range_), options(options_), tallies(empty_tallies(checks_)) {
+    State(const std::vector<Check>& checks_, const Range& range_, Watch watch_)
+        : checks(checks_), range(range_), watch(std::move(watch_)), tallies(empty_tallies(checks_)) {
         for (std::size_t k = 0; k < checks.size(); ++k) {
             rows.push_back({&checks[k], &tallies[k]});
             const AnySource& source = checks[k].source;
@@ -347,21 +249,21 @@ struct SuiteRun::State {
     }
 };
 
-SuiteRun::SuiteRun(const std::vector<Check>& checks, const Range& range, const RunOptions& options)
-    : state_(std::make_unique<State>(checks, range, options)) {}
+SuiteRun::SuiteRun(const std::vector<Check>& checks, const Range& range, const Watch& watch)
+    : state_(std::make_unique<State>(checks, range, watch)) {}
 SuiteRun::~SuiteRun() = default;
 
 void SuiteRun::run() {
-    const WatchedFlag watching(state_->options.stop);
+    const WatchedFlag watching(state_->watch.stop);
     try {
         for (const AnySource* source : state_->sources) {
             SourceRun run(*source, static_cast<long>(state_->runs.size()), state_->rows_of(*source), state_->range,
-                          state_->options, state_->progress, state_->guard);
+                          state_->watch, state_->done, state_->guard);
             const std::lock_guard lock(state_->guard);
             state_->runs.push_back(std::move(run));
         }
-    } catch (const Interrupted&) { return; }
-    Workers(state_->runs, state_->options).run();
+        run_all(state_->runs, state_->watch);
+    } catch (const Interrupted&) {}  // what has not run to its end is unfinished
 }
 
 std::vector<ClaimCost> SuiteRun::costs() const {
@@ -381,8 +283,8 @@ std::vector<RowTally> SuiteRun::tallies() const {
     return state_->tallies;
 }
 
-std::vector<Result> run_checks(const std::vector<Check>& checks, const Range& range, const RunOptions& options) {
-    SuiteRun run(checks, range, options);
+std::vector<Result> run_checks(const std::vector<Check>& checks, const Range& range, const Watch& watch) {
+    SuiteRun run(checks, range, watch);
     run.run();
     return run.results();
 }

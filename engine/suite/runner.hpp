@@ -1,26 +1,18 @@
 // Runs checks over a range on several threads.
 #pragma once
 
-#include <atomic>
-#include <functional>
 #include <map>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "base/cost.hpp"
+#include "base/watch.hpp"
 #include "suite/check.hpp"
 #include "suite/result.hpp"
 #include "suite/tally.hpp"
 
 namespace leakproof {
-
-struct Progress {
-    std::string source;
-    const Case* latest = nullptr;  // finished last; valid during the call
-    long cases = 0;                // finished so far, over all sources
-    long instances = 0;
-};
 
 // What the rows of a claim cost, by size of case.
 struct ClaimCost {
@@ -30,19 +22,13 @@ struct ClaimCost {
     Spending total() const;
 };
 
-struct RunOptions {
-    unsigned jobs = 1;
-    const std::atomic<bool>* stop = nullptr;        // set from outside to end early
-    std::function<void(const Progress&)> progress;  // called now and then, from one thread at a time
-};
-
 // A run of checks over a range, or over a shard of it. One result per part of every claim, in the order of the
 // registry. The counterexample kept for a part is that of the case whose place is first, whatever the number of threads
 // and of shards; within a case subjects come in the order of its stream.
 class SuiteRun {
 public:
-    // What is handed over must outlive the run.
-    SuiteRun(const std::vector<Check>& checks, const Range& range, const RunOptions& options);
+    // The checks and the range must outlive the run.
+    SuiteRun(const std::vector<Check>& checks, const Range& range, const Watch& watch);
     ~SuiteRun();
     SuiteRun(const SuiteRun&) = delete;
     SuiteRun& operator=(const SuiteRun&) = delete;
@@ -59,6 +45,6 @@ private:
     std::unique_ptr<State> state_;
 };
 
-std::vector<Result> run_checks(const std::vector<Check>& checks, const Range& range, const RunOptions& options);
+std::vector<Result> run_checks(const std::vector<Check>& checks, const Range& range, const Watch& watch);
 
 }  // namespace leakproof

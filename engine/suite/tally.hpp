@@ -4,6 +4,7 @@
 
 #include <compare>
 #include <map>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <set>
 #include <string>
@@ -73,8 +74,8 @@ std::vector<Result> results_of(const std::vector<Check>& checks, const std::vect
                                const std::set<std::string>& unfinished = {});
 
 // As JSON, of rows in the order of the checks. Reading throws InputError where the rows are not those of the checks.
-std::string tallies_to_json(const std::vector<Check>& checks, const std::vector<RowTally>& rows);
-std::vector<RowTally> tallies_from_json(const std::vector<Check>& checks, const std::string& text,
+nlohmann::ordered_json tallies_to_json(const std::vector<Check>& checks, const std::vector<RowTally>& rows);
+std::vector<RowTally> tallies_from_json(const std::vector<Check>& checks, const nlohmann::ordered_json& json,
                                         const std::string& place);
 
 }  // namespace leakproof

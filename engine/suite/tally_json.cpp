@@ -30,7 +30,7 @@ Json place_json(const CasePlace& at) { return {{"size", at.size}, {"text", at.te
 
 Json failure_json(const PlacedFailure& failure) {
     Json out = place_json(failure.at);
-    out["shown"] = Json::parse(counterexample_to_json(failure.shown));
+    out["shown"] = counterexample_to_json(failure.shown);
     return out;
 }
 
@@ -95,7 +95,7 @@ private:
         return {*channels, *epsilon};
     }
     PlacedFailure failure(const Json& j) const {
-        return {place_of(j), counterexample_from_json(j.at("shown").dump(), place_)};
+        return {place_of(j), counterexample_from_json(j.at("shown"), place_)};
     }
     static CasePlace place_of(const Json& j) {
         return {j.at("size").get<Size>(), j.at("text").get<std::string>(), j.at("number").get<long>()};
@@ -107,7 +107,7 @@ private:
 
 }  // namespace
 
-std::string tallies_to_json(const std::vector<Check>& checks, const std::vector<RowTally>& rows) {
+Json tallies_to_json(const std::vector<Check>& checks, const std::vector<RowTally>& rows) {
     Json out = Json::array();
     for (std::size_t k = 0; k < rows.size(); ++k) {
         Json parts = Json::array();
@@ -122,18 +122,16 @@ std::string tallies_to_json(const std::vector<Check>& checks, const std::vector<
                                    {"what", rows[k].first_error->what},
                                    {"cases", rows[k].failures}};
     }
-    return out.dump();
+    return out;
 }
 
-std::vector<RowTally> tallies_from_json(const std::vector<Check>& checks, const std::string& text,
-                                        const std::string& place) {
+std::vector<RowTally> tallies_from_json(const std::vector<Check>& checks, const Json& json, const std::string& place) {
     std::vector<RowTally> out;
     try {
-        const Json rows = Json::parse(text);
-        if (rows.size() != checks.size())
-            throw InputError(place, std::to_string(rows.size()) + " rows of checks",
+        if (!json.is_array() || json.size() != checks.size())
+            throw InputError(place, std::to_string(json.size()) + " rows of checks",
                              std::to_string(checks.size()) + ", as this program has them");
-        for (const auto& row : rows) {
+        for (const auto& row : json) {
             const auto& check = checks[out.size()];
             if (const auto claim = row.at("claim").get<std::string>(); claim != check.id)
                 throw InputError(place, "a row of " + quoted(claim), "one of " + check.id);

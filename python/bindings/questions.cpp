@@ -21,7 +21,7 @@ struct Asking {
     std::vector<Rational> lambdas;
     unsigned jobs;
 
-    question::Running running(const std::atomic<bool>& stop) const { return {jobs, &stop, {}}; }
+    Watch watch(const std::atomic<bool>& stop) const { return {jobs, &stop}; }
 
     // Calls the action with the cases.
     template <class Action>
@@ -69,7 +69,7 @@ py::tuple ask(const std::string& text, const std::string& graphs, const std::str
     const question::Answer found = in_background([job, go_on](const std::atomic<bool>& stop) {
         const auto question = question::parse_condition(job.text);
         return job.over_cases([&](const question::Cases& cases) {
-            return question::ask(question, cases, {job.running(stop), go_on});
+            return question::ask(question, cases, {job.watch(stop), go_on});
         });
     });
     py::dict sizes;
@@ -89,7 +89,7 @@ py::list search(const std::string& text, const std::string& graphs, const std::s
     const question::Extremes found = in_background([job, largest, most](const std::atomic<bool>& stop) {
         const auto quantity = question::parse_quantity(job.text);
         return job.over_cases([&](const question::Cases& cases) {
-            return question::search(quantity, cases, {job.running(stop), largest, most});
+            return question::search(quantity, cases, {job.watch(stop), largest, most});
         });
     });
     py::list out;
@@ -112,7 +112,7 @@ py::tuple tabulate(const std::string& text, const std::string& graphs, const std
         const auto columns = question::parse_columns(job.text);
         return job.over_cases(
             [&](const question::Cases& cases) {
-                return question::settled(question::tabulate_part(columns, cases, {job.running(stop)}), job.lambdas,
+                return question::settled(question::tabulate_part(columns, cases, {job.watch(stop)}), job.lambdas,
                                          once ? question::TableOrder::each_once : question::TableOrder::as_named);
             },
             GraphSelection::Named::all);

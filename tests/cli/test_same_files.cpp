@@ -34,14 +34,14 @@ const std::vector<FileCommand>& commands() {
         {"check edwards/lemma-7 --on @{two.g6} --certificates {c}", {"two.g6"}, {"c"}},
         {"check edwards/lemma-7 --on @{two.g6} --shard 1/1 --out {c}", {"two.g6"}, {"c"}},
         {"ask --file {asked} --shard 1/1 --out {c}", {"asked"}, {"c"}},
-        {"cluster parallel --file {asked} --shards 1 --time 1 --memory 1 --out {c}", {"asked"}, {"c"}},
+        {"cluster parallel --shards 1 --time 1 --memory 1 --out {c} -- ask --file {asked}", {"asked"}, {"c"}},
     };
     return all;
 }
 
 // Options that name a file or a folder, and are in no command line above because nothing is written beside them.
 const std::set<std::string> read_alone{
-    "graph SPEC",   "compare OLD", "compare NEW",   "budget PLAN",     "budget --policy", "merge DIR",   "cluster DIR",
+    "graph SPEC",   "compare OLD", "compare NEW",   "budget PLAN",     "budget --policy", "merge DIR",   "cluster RUN",
     "search --out", "table --out", "optimum --out", "search --graphs", "table --graphs",  "ask --graphs"};
 
 const std::map<std::string, std::string>& texts() {

@@ -1,7 +1,7 @@
 // Names of folders and graphs that mean something to a shell, to Slurm or to GNU parallel: none of them is obeyed.
 #include <doctest/doctest.h>
 
-#include "shard/cluster.hpp"
+#include "job/cluster.hpp"
 #include "shards.hpp"
 
 namespace leakproof::test {
@@ -40,7 +40,7 @@ TEST_CASE("a script for Slurm works in its folder, whatever that is called, or i
         CAPTURE(name);
         const std::string out = folder.path() + "/" + name;
         const Outcome made =
-            run("cluster slurm --table n --graphs 1..3 --shards 2 --time 1 --memory 10 --out=" + shell_word(name),
+            run("cluster slurm --shards 2 --time 1 --memory 10 --out=" + shell_word(name) + " -- table n --graphs 1..3",
                 "cd '" + folder.path() + "' &&");
         const bool refused = name.find_first_of("\n\r\t\"\\") != std::string::npos;
         CHECK_MESSAGE(made.exit_code == (refused ? 2 : 0), made.err);
@@ -74,9 +74,8 @@ TEST_CASE("GNU parallel works in a folder whatever it is called, and from one, a
         folder.file(name + "/graphs", "E{}?\nA_\n");
         const std::string here = "cd -- " + shell_word(folder.path() + "/" + name) + " &&";
         const Outcome made =
-            run("cluster parallel --table n --graphs 'E{}?; D{?; @graphs' --shards 2 --time 1 --memory 10 "
-                "--at-once 1 --submit --out=" +
-                    shell_word(name),
+            run("cluster parallel --shards 2 --time 1 --memory 10 --at-once 1 --submit --out=" + shell_word(name) +
+                    " -- table n --graphs 'E{}?; D{?; @graphs'",
                 here);
         CHECK_MESSAGE(made.exit_code == 0, made.err);
         const Outcome merged = run("merge -- " + shell_word(name), here);

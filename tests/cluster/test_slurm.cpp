@@ -44,8 +44,8 @@ TEST_CASE("Slurm: workers killed, a file damaged, two submissions at once, and t
     const Slurm slurm;
     REQUIRE_MESSAGE(slurm.ready(), slurm.logs());
     const Folder folder;
-    const std::string out = folder.path() + "/nine", survey = " --graphs 9..9 --lambda 3/2 ";
-    const std::string start = "cluster slurm" + survey + "--shards 24 --tasks 10 --submit --out " + out;
+    const std::string out = folder.path() + "/nine", survey = "optimum --graphs 9..9 --lambda 3/2";
+    const std::string start = "cluster slurm --shards 24 --tasks 10 --submit --out " + out + " -- " + survey;
 
     // 24 shards in rounds of 10 and fewer are three of 8.
     const Outcome first = run(start), second = run(start);
@@ -75,7 +75,7 @@ TEST_CASE("Slurm: workers killed, a file damaged, two submissions at once, and t
     CHECK_MESSAGE(slurm.wait_until_idle(), slurm.logs());
     CHECK(status_of(out).at("done") == 24);
     CHECK(contains(run(start).out, "all 24 shards are done"));
-    CHECK(same(printed_by("merge " + out), printed_by("optimum" + survey)));
+    CHECK(same(printed_by("merge " + out), printed_by(survey)));
 }
 
 TEST_CASE("Slurm: checks, and what is told where it refuses") {
@@ -87,14 +87,15 @@ TEST_CASE("Slurm: checks, and what is told where it refuses") {
     REQUIRE_MESSAGE(slurm.ready(), slurm.logs());
     const Folder folder;
     const std::string out = folder.path() + "/checks";
-    const std::string start = "cluster slurm --check 'edwards/lemma-*' --graphs 1..5 --shards 6 --out " + out;
-    const Outcome refused = run(start + " --submit --memory 999999999");
+    const std::string start = "cluster slurm --shards 6 --out " + out,
+                      checks = " -- check 'edwards/lemma-*' --graphs 1..5";
+    const Outcome refused = run(start + " --submit --memory 999999999" + checks);
     CHECK(refused.exit_code == 2);
     CHECK(contains(refused.err, "sbatch: found exit code 1"));
-    const Outcome written = run(start);
+    const Outcome written = run(start + checks);
     CHECK(written.exit_code == 0);
     CHECK(contains(written.out, "--submit"));
-    CHECK(run(start + " --submit").exit_code == 0);
+    CHECK(run(start + " --submit" + checks).exit_code == 0);
     CHECK_MESSAGE(slurm.wait_until_idle(), slurm.logs());
     CHECK(same(printed_by("merge " + out), printed_by("check 'edwards/lemma-*' --graphs 1..5")));
 }

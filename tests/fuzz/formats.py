@@ -610,7 +610,8 @@ def option_input(r, folder):
         ["explain", claim], ["claims", claim], ["cite", word("edwards", "alvim15")], ["errata", "--paper", word("he14", "edwards")], ["reproduce", word("alvim15/table-1")],
         ["optimum", "path:3", "--digits", word("3", "40")], ["optimum", "--graphs", word("1..3", "3"), "--jobs", "1"],
         [worn(r, r.choice(["graph", "optimum", "ask"]), 0.5), value], ["optimum", "path:3", "--" + worn(r, "lambda", 0.5), value],
-        ["cluster", "slurm", "--graphs", "1..3", "--shards", word("2", "10"), "--time", "1", "--memory", "1", "--out", os.path.join(folder, "c")]])
+        ["cluster", "slurm", "--shards", word("2", "10"), "--time", "1", "--memory", "1", "--out", os.path.join(folder, "c"), "--",
+         "optimum", "--graphs", word("1..3", "3")]])
 
 
 # ---- Certificates, for the referee

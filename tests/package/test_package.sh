@@ -112,6 +112,10 @@ check "bash: graphs" same "$(bash_offers leakproof optimum peter)" petersen
 check "bash: graphs of an option" same "$(bash_offers leakproof mechanism by-distance --graph hamm)" hamming:
 check "bash: claims" has "$(bash_offers leakproof explain edwards/lemma)" edwards/lemma-4
 check "bash: files" same "$(bash_offers leakproof channel sample.c)" sample.cert
+check "bash: what a cluster runs" same "$(bash_offers leakproof cluster slurm --out d -- "")" \
+    "$(sorted ask check optimum search table)"
+check "bash: options of what a cluster runs" same "$(bash_offers leakproof cluster slurm -- check --gra)" --graphs
+check "bash: claims that a cluster checks" has "$(bash_offers leakproof cluster slurm -- check edwards/lemma)" edwards/lemma-4
 check "bash: nothing for a number" same "$(bash_offers leakproof optimum --lambda p)" ""
 if command -v fish >/dev/null; then
     fish_offers() {
@@ -124,6 +128,7 @@ if command -v fish >/dev/null; then
         check "fish: options of $command" same "$(fish_offers "leakproof $command --" | grep ^--)" \
             "$(sorted $(options "$command"))"
     done
+    check "fish: what a cluster runs" has "$(fish_offers 'leakproof cluster slurm -- sea')" search
     check "fish: graphs" has "$(fish_offers 'leakproof optimum peter')" petersen
 fi
 if command -v zsh >/dev/null; then

@@ -119,7 +119,7 @@ std::string first_folder(const std::string& path) { return path.substr(0, path.f
 bool starts(const std::string& text, const std::string& with) { return text.rfind(with, 0) == 0; }
 
 // The rooms of the engine; each includes those before it only.
-const std::vector<std::string> rooms{"base",     "shard",   "exact",     "linear",      "graph",
+const std::vector<std::string> rooms{"base",     "job",     "exact",     "linear",      "graph",
                                      "symmetry", "channel", "transform", "derivation",  "mechanism",
                                      "policy",   "optimum", "question",  "certificate", "suite"};
 

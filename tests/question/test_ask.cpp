@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include <fstream>
+#include <nlohmann/json.hpp>
 
 #include "corpus/enumerate/graphs.hpp"
 #include "corpus/enumerate/selection.hpp"
@@ -25,7 +26,7 @@ Answer answer_to(const std::string& text, const std::string& graphs, const std::
     if (!where.empty()) filter = parse_condition(where, "--where");
     const Graphs of = selection.graphs(filter ? &*filter : nullptr);
     AskOptions options;
-    options.running.jobs = jobs;
+    options.watch.jobs = jobs;
     options.go_on = go_on;
     return ask(question, {of, filter, {Rational(3, 2), Rational(2)}}, options);
 }
@@ -163,9 +164,9 @@ TEST_CASE("parts add up, in any order, and survive being written down") {
           over({}, [&](const Cases& cases) { return search(quantity, cases, how); }).json());
     CHECK(settled(table, lambdas).json() ==
           over({}, [&](const Cases& cases) { return tabulate(columns, cases); }).json());
-    CHECK_THROWS_AS(Answer::from_json("{}", "part"), InputError);
-    CHECK_THROWS_AS(Extremes::from_json("[1", "part"), InputError);
-    CHECK_THROWS_AS(ValueTable::from_json(R"({"levels": 3})", "part"), InputError);
+    CHECK_THROWS_AS(Answer::from_json(nlohmann::ordered_json::object(), "part"), InputError);
+    CHECK_THROWS_AS(Extremes::from_json(1, "part"), InputError);
+    CHECK_THROWS_AS(ValueTable::from_json({{"levels", 3}}, "part"), InputError);
 }
 
 TEST_CASE("extremal graphs beside a plain loop") {

@@ -108,7 +108,7 @@ TEST_CASE("the counterexample is the first of the enumeration, whatever the numb
     });
     for (const unsigned jobs : {1U, 2U, 3U, 8U}) {
         CAPTURE(jobs);
-        RunOptions options;
+        Watch options;
         options.jobs = jobs;
         const auto results = run_checks({check}, range_to(600), options);
         REQUIRE(results.size() == 1);
@@ -246,7 +246,7 @@ TEST_CASE("the range is what ran, part by part: sizes without an instance, and w
 
 TEST_CASE("stopping early makes what is not refuted incomplete, never holding") {
     std::atomic<bool> stop = false;
-    RunOptions options;
+    Watch options;
     options.stop = &stop;
     options.jobs = 2;
     const auto stops = about_numbers("p/a", {""}, [&](const Number& n, Findings& e) {
@@ -278,7 +278,7 @@ TEST_CASE("what a check cannot do with a case is left out of it, and said, and c
         e.truth("", true, "true");
     });
     for (const unsigned jobs : {1U, 4U}) {
-        RunOptions options;
+        Watch options;
         options.jobs = jobs;
         const auto r = run_checks({too_large, about_numbers("p/b", {""}, always)}, range_to(40), options);
         CHECK(r[0].verdict == Verdict::holds);
@@ -300,7 +300,7 @@ TEST_CASE("an error of a check names claim and case, and leaves that claim incom
         });
     };
     for (const unsigned jobs : {1U, 4U}) {
-        RunOptions options;
+        Watch options;
         options.jobs = jobs;
         const auto r = run_checks({fails_at_40("p/a", false), fails_at_40("p/b", true),
                                    about_numbers("p/c", {""}, always), about_numbers("p/d", {"x"}, always)},
@@ -318,7 +318,7 @@ TEST_CASE("an error of a check names claim and case, and leaves that claim incom
 
 TEST_CASE("an exception of the enumeration reaches the caller, and no thread is left waiting") {
     for (const unsigned jobs : {1U, 4U}) {
-        RunOptions options;
+        Watch options;
         options.jobs = jobs;
         CHECK_THROWS_WITH_AS(run_checks({about_numbers("p/a", {""}, always, broken_source)}, range_to(5), options),
                              "the enumeration broke", InputError);
@@ -327,11 +327,12 @@ TEST_CASE("an exception of the enumeration reaches the caller, and no thread is 
 
 TEST_CASE("progress counts every case") {
     long last = 0;
-    RunOptions options;
+    Watch options;
     options.jobs = 3;
-    options.progress = [&](const Progress& p) {
-        CHECK(p.cases == last + 1);
-        last = p.cases;
+    options.progress = [&](long done, FunctionRef<std::string()> of_what) {
+        CHECK(done == last + 1);
+        CHECK(oracle::has(of_what(), "cases, now "));
+        last = done;
     };
     run_checks({about_numbers("p/a", {""}, always), about_numbers("p/b", {""}, always, other_numbers)}, range_to(50),
                options);

@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <random>
 
 #include "base/error.hpp"
@@ -85,7 +86,7 @@ std::vector<Check> checks() {
 std::vector<RowTally> tallies_of(const std::vector<Check>& all, const Shard& shard, unsigned jobs = 1) {
     Range range;
     range.shard = shard;
-    RunOptions options;
+    Watch options;
     options.jobs = jobs;
     SuiteRun run(all, range, options);
     run.run();
@@ -110,7 +111,7 @@ TEST_CASE("the sum of shards is the single run, whatever their number and order"
             std::shuffle(order.begin(), order.end(), random);
             auto sum = empty_tallies(all);
             for (const long k : order) {
-                const std::string text = tallies_to_json(all, tallies_of(all, {k, of}, jobs));
+                const nlohmann::ordered_json text = tallies_to_json(all, tallies_of(all, {k, of}, jobs));
                 const auto rows = tallies_from_json(all, text, "a shard");
                 CHECK(tallies_to_json(all, rows) == text);
                 for (std::size_t r = 0; r < rows.size(); ++r) sum[r].add(rows[r]);
@@ -155,13 +156,13 @@ TEST_CASE("a shard that is lost, or counted twice, shows") {
 
 TEST_CASE("tallies of other checks are refused") {
     const auto all = checks();
-    const std::string text = tallies_to_json(all, empty_tallies(all));
+    const nlohmann::ordered_json text = tallies_to_json(all, empty_tallies(all));
     auto fewer = all;
     fewer.pop_back();
     CHECK_THROWS_AS(tallies_from_json(fewer, text, "a shard"), InputError);
     auto other = all;
     other[0].id = "p/other";
     CHECK_THROWS_AS(tallies_from_json(other, text, "a shard"), InputError);
-    CHECK_THROWS_AS(tallies_from_json(all, "[{}]", "a shard"), InputError);
+    CHECK_THROWS_AS(tallies_from_json(all, nlohmann::ordered_json::parse("[{}]"), "a shard"), InputError);
     CHECK_THROWS_AS(tallies_from_json(all, "nothing", "a shard"), InputError);
 }

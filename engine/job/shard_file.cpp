@@ -1,6 +1,4 @@
-#include "shard/shard_file.hpp"
-
-#include <nlohmann/json.hpp>
+#include "job/shard_file.hpp"
 
 #include "base/json_text.hpp"
 #include "base/sha256.hpp"
@@ -15,9 +13,9 @@ constexpr const char* seal = "sha256 ";
 }  // namespace
 
 std::string shard_text(const ShardFile& file) {
-    const Json object{{"run", Json::parse(file.run)},
+    const Json object{{"run", file.run},
                       {"shard", {{"index", file.shard.index}, {"of", file.shard.of}}},
-                      {"found", Json::parse(file.found)},
+                      {"found", file.found},
                       {"cost",
                        {{"milliseconds", file.cost.milliseconds},
                         {"cpu_milliseconds", file.cost.cpu_milliseconds},
@@ -36,9 +34,9 @@ ShardFile parse_shard_text(const std::string& text, const std::string& place) {
     try {
         const Json object = read_json(line, place);
         const Json &shard = object.at("shard"), &cost = object.at("cost");
-        return {object.at("run").dump(),
+        return {object.at("run"),
                 {shard.at("index").get<long>(), shard.at("of").get<long>()},
-                object.at("found").dump(),
+                object.at("found"),
                 {cost.at("milliseconds").get<long>(), cost.at("cpu_milliseconds").get<long>(),
                  cost.at("peak_kilobytes").get<long>(), cost.at("finished").get<long>()}};
     } catch (const nlohmann::json::exception& e) {
@@ -46,15 +44,14 @@ ShardFile parse_shard_text(const std::string& text, const std::string& place) {
     } catch (const InputError& e) { throw DamagedShard(e.what()); }
 }
 
-std::string first_difference(const std::string& found, const std::string& expected) {
-    const Json mine = Json::parse(found), theirs = Json::parse(expected);
-    for (const auto& [key, value] : theirs.items()) {
-        const bool there = mine.contains(key);
-        if (!there || mine.at(key) != value)
-            return key + ": found " + (there ? mine.at(key).dump() : "nothing") + ", expected " + value.dump();
+std::string first_difference(const Json& found, const Json& expected) {
+    for (const auto& [key, value] : expected.items()) {
+        const bool there = found.contains(key);
+        if (!there || found.at(key) != value)
+            return key + ": found " + (there ? found.at(key).dump() : "nothing") + ", expected " + value.dump();
     }
-    for (const auto& [key, value] : mine.items())
-        if (!theirs.contains(key)) return key + ": found " + value.dump() + ", expected nothing";
+    for (const auto& [key, value] : found.items())
+        if (!expected.contains(key)) return key + ": found " + value.dump() + ", expected nothing";
     return "";
 }
 

@@ -1,9 +1,10 @@
-#include "shard/cluster.hpp"
+#include "job/cluster.hpp"
 
 #include <algorithm>
 #include <map>
 
 #include "base/error.hpp"
+#include "base/words.hpp"
 
 namespace leakproof {
 namespace {
@@ -17,9 +18,10 @@ std::string slurm_time(long seconds) {
            ":00";
 }
 
-std::string command_text(const ClusterPlan& plan) {
+// Each after a blank.
+std::string shell_words(const std::vector<std::string>& words) {
     std::string out;
-    for (const auto& word : plan.command) out += (out.empty() ? "" : " ") + shell_word(word);
+    for (const auto& word : words) out += " " + shell_word(word);
     return out;
 }
 
@@ -114,7 +116,8 @@ std::string slurm_script(const ClusterPlan& plan) {
     if (!plan.from.empty()) out += "cd " + shell_word(plan.from) + " || exit 2\n";
     out += "failed=0\n";
     out += "for ((shard = SLURM_ARRAY_TASK_ID; shard <= " + of + "; shard += " + tasks + ")); do\n";
-    out += "    " + command_text(plan) + " --shard \"$shard/" + of + "\" --out " + shell_word(plan.folder) + "\n";
+    out += "   " + shell_words(plan.command) + " --shard \"$shard/" + of + "\" --out " + shell_word(plan.folder) +
+           shell_words(plan.arguments) + "\n";
     out += "    code=$?\n";
     out += "    [ $code = 3 ] && exit 3  # told to stop\n";
     out += "    [ $code = 0 ] || failed=1\n";
@@ -137,15 +140,12 @@ std::string parallel_script(const ClusterPlan& plan) {
     out += "} | parallel --jobs " + std::to_string(plan.at_once) + " --timeout " + std::to_string(plan.seconds) +
            " --memfree " + std::to_string(plan.megabytes) + "M --joblog " +
            shell_word(plan.folder + "/log/parallel.txt");
-    if (!plan.hosts.empty()) {
-        std::string hosts;
-        for (const auto& host : plan.hosts) hosts += (hosts.empty() ? "" : ",") + host;
-        out += " --sshlogin " + shell_word(hosts);
-    }
+    if (!plan.hosts.empty()) out += " --sshlogin " + shell_word(joined(plan.hosts, ","));
     // One word for this shell, and a command for that of parallel.
-    const std::string from = plan.from.empty() ? "" : "cd " + shell_word(plan.from) + " && ";
-    const std::string command = without_fields(from + command_text(plan)) + " --shard {}/" +
-                                std::to_string(plan.shards) + " --out " + without_fields(shell_word(plan.folder));
+    const std::string from = plan.from.empty() ? "" : "cd " + shell_word(plan.from) + " &&";
+    const std::string command = without_fields(from + shell_words(plan.command)) + " --shard {}/" +
+                                std::to_string(plan.shards) + " --out " +
+                                without_fields(shell_word(plan.folder) + shell_words(plan.arguments));
     return out + " \\\n    " + shell_word(command) + "\n";
 }
 

@@ -1,4 +1,4 @@
-#include "shard/shard.hpp"
+#include "job/shard.hpp"
 
 #include "base/error.hpp"
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/function_ref.hpp"
-#include "shard/shard_file.hpp"
+#include "job/shard_file.hpp"
 
 namespace leakproof {
 
@@ -15,18 +15,18 @@ public:
     // A folder that has a run; throws InputError.
     explicit RunFolder(std::string path);
 
-    // The same for a run with so many shards. A folder without a run becomes its folder; one with another run, or with
-    // that of another version, is refused.
-    RunFolder(std::string path, const std::string& run, long shards);
+    // The same for a run, which says how many shards it has. A folder without a run becomes its folder; one with
+    // another run, or with that of another version, is refused.
+    RunFolder(std::string path, nlohmann::ordered_json run);
 
     const std::string& path() const { return path_; }
-    const std::string& run() const { return run_; }
+    const nlohmann::ordered_json& run() const { return run_; }
     long shards() const { return shards_; }
     std::string file_of(long index) const;
 
     // Works at a shard unless its file is there; `find` gives what it found. A damaged file is replaced. False if there
     // was nothing to do. Throws InputError for a file of another run.
-    bool work_at(long index, FunctionRef<std::string()> find) const;
+    bool work_at(long index, FunctionRef<nlohmann::ordered_json()> find) const;
 
     // What there is of the run, one shard after another.
     struct Standing {
@@ -42,7 +42,8 @@ private:
     // What is in the shard's file. Throws DamagedShard, and InputError if it belongs to another run.
     ShardFile read(long index) const;
 
-    std::string path_, run_;
+    std::string path_;
+    nlohmann::ordered_json run_;
     long shards_ = 0;
 };
 

@@ -7,7 +7,7 @@
 #include "base/file.hpp"
 #include "base/sha256.hpp"
 #include "corpus/enumerate/graphs.hpp"
-#include "shard/run_folder.hpp"
+#include "job/run_folder.hpp"
 #include "tests/support/folder.hpp"
 #include "tests/support/oracle.hpp"
 
@@ -15,10 +15,12 @@ using namespace leakproof;
 
 namespace {
 
-const std::string some_run = R"({"leakproof":"0.1.0","shards":3,"lambda":["2"]})";
+using Json = nlohmann::ordered_json;
+
+const Json some_run = Json::parse(R"({"leakproof":"0.1.0","shards":3,"lambda":["2"]})");
 
 ShardFile some_file() {
-    return {R"({"leakproof":"0.1.0","shards":16})", {3, 16}, R"({"sum":12})", {1500, 1400, 20000, 1700000000}};
+    return {{{"leakproof", "0.1.0"}, {"shards", 16}}, {3, 16}, {{"sum", 12}}, {1500, 1400, 20000, 1700000000}};
 }
 
 template <class Action>
@@ -112,22 +114,25 @@ TEST_CASE("a file that is whole but says something else is damaged too") {
 }
 
 TEST_CASE("what is different between two runs is named") {
-    CHECK(first_difference(R"({"a":1,"b":[2]})", R"({"b":[2],"a":1})").empty());
-    CHECK(first_difference(R"({"a":1,"b":[2]})", R"({"a":1,"b":[3]})") == "b: found [2], expected [3]");
-    CHECK(first_difference(R"({"a":1})", R"({"a":1,"b":3})") == "b: found nothing, expected 3");
-    CHECK(first_difference(R"({"a":1,"b":3})", R"({"a":1})") == "b: found 3, expected nothing");
+    CHECK(first_difference(Json::parse(R"({"a":1,"b":[2]})"), Json::parse(R"({"b":[2],"a":1})")).empty());
+    CHECK(first_difference(Json::parse(R"({"a":1,"b":[2]})"), Json::parse(R"({"a":1,"b":[3]})")) ==
+          "b: found [2], expected [3]");
+    CHECK(first_difference(Json::parse(R"({"a":1})"), Json::parse(R"({"a":1,"b":3})")) ==
+          "b: found nothing, expected 3");
+    CHECK(first_difference(Json::parse(R"({"a":1,"b":3})"), Json::parse(R"({"a":1})")) ==
+          "b: found 3, expected nothing");
 }
 
 TEST_CASE("a shard is worked at once, and again only if its file is damaged") {
     const oracle::Folder temporary;
     const std::string path = temporary.file("run");
-    const RunFolder folder(path, some_run, 3);
+    const RunFolder folder(path, some_run);
     int worked = 0;
-    const auto find = [&] { return std::to_string(++worked); };
+    const auto find = [&] { return Json(++worked); };
     CHECK(folder.work_at(2, find));
     CHECK_FALSE(folder.work_at(2, find));
     CHECK(worked == 1);
-    CHECK(folder.look([](const ShardFile& file) { CHECK(file.found == "1"); }).missing == std::vector<long>{1, 3});
+    CHECK(folder.look([](const ShardFile& file) { CHECK(file.found == 1); }).missing == std::vector<long>{1, 3});
 
     const std::string file = folder.file_of(2), text = read_file(file);
     write_file(file, text.substr(0, text.size() / 2));
@@ -142,8 +147,8 @@ TEST_CASE("a shard is worked at once, and again only if its file is damaged") {
 
 TEST_CASE("what fails in the middle leaves no file") {
     const oracle::Folder temporary;
-    const RunFolder folder(temporary.file("run"), some_run, 3);
-    CHECK(error_of([&] { folder.work_at(1, []() -> std::string { throw InputError("broken"); }); }) == "broken");
+    const RunFolder folder(temporary.file("run"), some_run);
+    CHECK(error_of([&] { folder.work_at(1, []() -> Json { throw InputError("broken"); }); }) == "broken");
     CHECK(folder.look([](const ShardFile&) {}).missing.size() == 3);
     CHECK(std::distance(std::filesystem::directory_iterator(folder.path()), std::filesystem::directory_iterator()) ==
           1);  // run.json
@@ -152,18 +157,18 @@ TEST_CASE("what fails in the middle leaves no file") {
 TEST_CASE("another run, another version, another number of shards: all are refused") {
     const oracle::Folder temporary;
     const std::string path = temporary.file("run");
-    const RunFolder folder(path, some_run, 3);
-    const auto refusal = [&](const std::string& run) { return error_of([&] { RunFolder(path, run, 3); }); };
-    CHECK(refusal(some_run) == "no error");
+    const RunFolder folder(path, some_run);
+    const auto refusal = [&](const std::string& run) { return error_of([&] { RunFolder(path, Json::parse(run)); }); };
+    CHECK(refusal(some_run.dump()) == "no error");
     CHECK(oracle::has(refusal(R"({"leakproof":"0.2.0","shards":3,"lambda":["2"]})"),
                       "holds another run: leakproof: found \"0.1.0\", expected \"0.2.0\""));
     CHECK(oracle::has(refusal(R"({"leakproof":"0.1.0","shards":4,"lambda":["2"]})"), "shards: found 3, expected 4"));
     CHECK(oracle::has(refusal(R"({"leakproof":"0.1.0","shards":3,"lambda":["3"]})"), "lambda"));
 
     // The file of a shard that came from elsewhere.
-    ShardFile foreign{R"({"leakproof":"0.1.0","shards":3,"lambda":["5"]})", {1, 3}, "1", {}};
+    ShardFile foreign{Json::parse(R"({"leakproof":"0.1.0","shards":3,"lambda":["5"]})"), {1, 3}, 1, {}};
     write_file(folder.file_of(1), shard_text(foreign));
-    CHECK(oracle::has(error_of([&] { folder.work_at(1, [] { return std::string("1"); }); }), "belongs to another run"));
+    CHECK(oracle::has(error_of([&] { folder.work_at(1, [] { return Json(1); }); }), "belongs to another run"));
     CHECK(oracle::has(error_of([&] { folder.look([](const ShardFile&) {}); }), "lambda: found [\"5\"]"));
     foreign.run = some_run;
     foreign.shard = {2, 3};

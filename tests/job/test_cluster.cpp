@@ -1,7 +1,7 @@
 // What is asked of a cluster: which shards, in which tasks, how much time and memory, and when it will end.
 #include <doctest/doctest.h>
 
-#include "shard/cluster.hpp"
+#include "job/cluster.hpp"
 #include "tests/support/oracle.hpp"
 
 using namespace leakproof;
@@ -11,7 +11,8 @@ namespace {
 ClusterPlan plan_of(long shards, std::vector<long> missing, long tasks) {
     ClusterPlan out;
     out.folder = "/shared/it's here";
-    out.command = {"/opt/leakproof", "check", "a/*", "--graphs", "1..9"};
+    out.command = {"/opt/leakproof", "check"};
+    out.arguments = {"--graphs", "1..9", "--", "a/*"};
     out.shards = shards;
     out.missing = std::move(missing);
     out.tasks = tasks;
@@ -48,8 +49,8 @@ TEST_CASE("a job array has the tasks with missing shards, and no others") {
     CHECK(oracle::has(script, "#SBATCH --time=1-01:02:00\n"));  // rounded up to minutes
     CHECK(oracle::has(script, "shard <= 12; shard += 4"));
     CHECK(oracle::has(script,
-                      "/opt/leakproof check 'a/*' --graphs 1..9 --shard \"$shard/12\" --out '/shared/it'\\''s "
-                      "here'\n"));
+                      "/opt/leakproof check --shard \"$shard/12\" --out '/shared/it'\\''s here' --graphs 1..9 -- "
+                      "'a/*'\n"));
 }
 
 TEST_CASE("the command for GNU parallel has the missing shards, and no others") {

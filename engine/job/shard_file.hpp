@@ -5,10 +5,11 @@
 // apart.
 #pragma once
 
+#include <nlohmann/json.hpp>
 #include <string>
 
 #include "base/error.hpp"
-#include "shard/shard.hpp"
+#include "job/shard.hpp"
 
 namespace leakproof {
 
@@ -19,9 +20,9 @@ struct ShardCost {
 };
 
 struct ShardFile {
-    std::string run;  // a JSON object on one line
+    nlohmann::ordered_json run;
     Shard shard;
-    std::string found;  // JSON
+    nlohmann::ordered_json found;
     ShardCost cost;
 };
 
@@ -33,7 +34,7 @@ class DamagedShard : public InputError {
 std::string shard_text(const ShardFile& file);
 ShardFile parse_shard_text(const std::string& text, const std::string& place);  // throws DamagedShard
 
-// How a JSON object differs from the one expected: "lambda: found …, expected …"; empty if it does not.
-std::string first_difference(const std::string& found, const std::string& expected);
+// How an object differs from the one expected: "lambda: found …, expected …"; empty if it does not.
+std::string first_difference(const nlohmann::ordered_json& found, const nlohmann::ordered_json& expected);
 
 }  // namespace leakproof

@@ -1,4 +1,4 @@
-#include "shard/run_folder.hpp"
+#include "job/run_folder.hpp"
 
 #include <sys/resource.h>
 #include <unistd.h>
@@ -7,7 +7,6 @@
 #include <chrono>
 #include <ctime>
 #include <filesystem>
-#include <nlohmann/json.hpp>
 
 #include "base/file.hpp"
 #include "base/json_text.hpp"
@@ -28,14 +27,6 @@ Json parse_run(const std::string& text, const std::string& place) {
         throw InputError(place, shards.dump() + " shards", "1 to " + std::to_string(most_shards));
     } catch (const nlohmann::json::exception&) {}
     throw InputError(place, "something else", "the description of a run in shards");
-}
-
-std::string laid_out_run(const std::string& run) {
-    std::string out;
-    const Json object = Json::parse(run);
-    for (const auto& [key, value] : object.items())
-        out += (out.empty() ? "{\n  " : ",\n  ") + Json(key).dump() + ": " + value.dump();
-    return out + "\n}\n";
 }
 
 // Of this process and of the programs that it has started.
@@ -63,21 +54,20 @@ RunFolder::RunFolder(std::string path) : path_(std::move(path)) {
     if (!fs::exists(file, failure))
         throw InputError(path_, fs::exists(path_, failure) ? "no run.json" : "no such folder",
                          "the folder of a run in shards, as --out names it");
-    const Json run = parse_run(read_file(file), file);
-    run_ = run.dump();
-    shards_ = run.at("shards").get<long>();
+    run_ = parse_run(read_file(file), file);
+    shards_ = run_.at("shards").get<long>();
 }
 
-RunFolder::RunFolder(std::string path, const std::string& run, long shards)
-    : path_(std::move(path)), run_(run), shards_(shards) {
+RunFolder::RunFolder(std::string path, Json run)
+    : path_(std::move(path)), run_(std::move(run)), shards_(run_.at("shards").get<long>()) {
     std::error_code failure;
     fs::create_directories(path_, failure);
     if (!fs::is_directory(path_, failure))
         throw InputError("--out", leakproof::quoted(path_), "a folder, or a place for one");
     const std::string file = run_file(path_);
     // Whoever comes first writes it, for all of them the same; what is there afterwards is what counts.
-    if (!fs::exists(file, failure)) write_file(file, laid_out_run(run_));
-    const std::string difference = first_difference(parse_run(read_file(file), file).dump(), run_);
+    if (!fs::exists(file, failure)) write_file(file, laid_out(run_));
+    const std::string difference = first_difference(parse_run(read_file(file), file), run_);
     if (!difference.empty()) throw InputError(path_ + " holds another run: " + difference);
 }
 
@@ -97,7 +87,7 @@ ShardFile RunFolder::read(long index) const {
     return out;
 }
 
-bool RunFolder::work_at(long index, FunctionRef<std::string()> find) const {
+bool RunFolder::work_at(long index, FunctionRef<Json()> find) const {
     const std::string file = file_of(index);
     std::error_code failure;
     if (fs::exists(file, failure)) try {

@@ -5,14 +5,15 @@
 #include <string>
 #include <vector>
 
-#include "shard/run_folder.hpp"
+#include "job/run_folder.hpp"
 
 namespace leakproof {
 
 struct ClusterPlan {
-    std::string folder;                // of the run; absolute, because the scripts are run elsewhere
-    std::vector<std::string> command;  // of a shard, but for --shard and --out
-    std::string from;                  // the folder to run it in; empty if that does not matter
+    std::string folder;  // of the run; absolute, because the scripts are run elsewhere
+    // Of a shard: the program and its command, --shard and --out, and what the user has said.
+    std::vector<std::string> command, arguments{};
+    std::string from;  // the folder to run it in; empty if that does not matter
     long shards = 1;
     std::vector<long> missing;        // ascending
     long tasks = 1;                   // of a job array: task k works at shards k, k + tasks, k + 2·tasks, …
