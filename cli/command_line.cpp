@@ -95,6 +95,8 @@ int run_given(int argc, char** argv) {
         "Exact verification of the theory that ties differential and Blowfish privacy to information leakage."};
     app.name("leakproof");
     app.require_subcommand(1);
+    app.get_formatter()->label("Excludes", "not with");
+    app.get_formatter()->label("Needs", "only with");
     app.set_version_flag("--version", version_text());
     app.footer(
         "Examples:\n"

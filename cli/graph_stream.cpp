@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <memory>
+#include <mutex>
+#include <utility>
 
 #include "base/batches.hpp"
 #include "base/error.hpp"
@@ -60,13 +62,15 @@ private:
     Lines lines_;
 };
 
-// What is printed of the graphs, as they are done.
+// What is printed of the graphs, as they are done; nothing more once it is finished.
 class Printing {
 public:
     explicit Printing(const StreamOptions& options) : sorts_(!options.sort.empty()), best_(options.top) {}
 
     // Prints the lines, or puts them among the sorted ones.
     void add(std::vector<Lines> graphs) {
+        const std::lock_guard lock(guard_);
+        if (finished_) return;
         for (auto& lines : graphs) {
             ++done_;
             if (sorts_) best_.add(std::move(lines));
@@ -76,16 +80,20 @@ public:
         if (progress_.due()) progress_.show(fmt::format("{} graphs", with_commas(done_)));
     }
 
+    // Also from another thread than that which adds.
     void finish() {
+        const std::lock_guard lock(guard_);
+        if (std::exchange(finished_, true)) return;
         progress_.clear();
         if (sorts_)
             for (const auto& line : best_.sorted()) fmt::print("{}", line.text);
+        if (stop_flag())
+            say("leakproof: stopped; {} done, and what was not finished is left out\n", counted(done_, "graph"));
     }
 
-    long done() const { return done_; }
-
 private:
-    bool sorts_;
+    std::mutex guard_;
+    bool sorts_, finished_ = false;
     Best best_;
     long done_ = 0;
     ProgressLine progress_;
@@ -161,9 +169,6 @@ int run_stream(const StreamOptions& options, const std::vector<Level>& levels) {
     const auto finish = [&] {
         batches.take_ready(print);
         printing.finish();
-        if (stop_flag())
-            say("leakproof: stopped; {} done, and what was not finished is left out\n",
-                counted(printing.done(), "graph"));
     };
     if (options.csv) fmt::print("{}", csv_header());
     try {

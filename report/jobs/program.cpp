@@ -1,5 +1,7 @@
 #include "report/jobs/program.hpp"
 
+#include <nlohmann/json.hpp>
+
 #include "base/build_id.hpp"
 #include "base/error.hpp"
 #include "corpus/enumerate/graphs.hpp"

@@ -1,7 +1,7 @@
 // What identifies a run in shards besides the command's own part: the program, and how it splits graphs.
 #pragma once
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
