@@ -14,6 +14,7 @@
 #include "cli/terminal.hpp"
 #include "graph/graph6.hpp"
 #include "optimum/curve/product_pieces.hpp"
+#include "optimum/tree/forest_curve.hpp"
 #include "report/curve_drawing.hpp"
 #include "report/text.hpp"
 
@@ -145,17 +146,63 @@ std::string line_of(const GivenGraph& graph, const GraphCurves& curves, const Le
                        curves.covering.pieces().size(), gap_text(curves.gap(), style.digits));
 }
 
+// ---- Large forests: the maximum alone, by the levels that are best
+
+constexpr int most_vertices = 128, most_vertices_of_a_forest = 2000;  // with more it would take too long to wait for
+
+std::optional<Forest> large_forest(const Graph& graph) {
+    const bool large = graph.size() > most_vertices && graph.size() <= most_vertices_of_a_forest;
+    return large ? as_forest(graph) : std::nullopt;
+}
+
+std::string forest_text(const GivenGraph& graph, const Curve& curve, const LevelOptions& style) {
+    return fmt::format("{}, every λ ≥ 1\n  maximum leakage factor, {}:\n{}", bold(graph.name),
+                       counted(static_cast<long>(curve.pieces().size()), "piece"),
+                       pieces_text(curve, nullptr, style.digits)) +
+           fmt::format("  slope of the maximum at λ = 1: {}; its limit as λ → ∞: {}\n", curve.slope_at_one().str(),
+                       curve.limit_at_infinity()->str()) +
+           fmt::format("  The covering number of a forest with {} is not looked for.\n",
+                       counted_vertices(graph.graph().size()));
+}
+
+Json forest_json(const GivenGraph& graph, const Curve& curve, const LevelOptions& style) {
+    Json out;
+    put_graph(out, graph.name, graph.labelled);
+    out["maximum"] = curve_json(curve, nullptr, style);
+    out["slope_at_one"] = curve.slope_at_one().str();
+    out["limit_at_infinity"] = curve.limit_at_infinity()->str();
+    return out;
+}
+
+std::string forest_line(const GivenGraph& graph, const Curve& curve) {
+    return fmt::format("{} pieces {}\n", graph.name, curve.pieces().size());
+}
+
+std::string forest_csv(const GivenGraph& graph, const Curve& curve) {
+    return fmt::format("{},{},{},{},,\n", csv_cell(graph.name), csv_cell(to_graph6(graph.graph())),
+                       graph.graph().size(), curve.pieces().size());
+}
+
 // The exact curve of a graph with this many vertices would take too long to wait for.
 void require_size(const GivenGraph& graph) {
-    constexpr int most_vertices = 128;
     if (graph.graph().size() == 0) throw InputError(graph.place, "a graph without vertices", "at least one");
     if (graph.graph().size() > most_vertices)
         throw InputError(graph.place, counted_vertices(graph.graph().size()),
-                         fmt::format("at most {} for --all-lambda", most_vertices));
+                         fmt::format("at most {} for --all-lambda, or a forest with at most {} and nothing to write",
+                                     most_vertices, most_vertices_of_a_forest));
 }
 
 int run_one_curve(const CurveOptions& options) {
     const GivenGraph graph = one_graph(options.spec);
+    const bool writes = !options.certificate.empty() || !options.covering_certificate.empty() || !options.svg.empty();
+    if (const auto forest = writes ? std::nullopt : large_forest(graph.graph())) {
+        const Curve curve = curve_of(forest_pieces(*forest));
+        if (options.csv) fmt::print("{}", csv_header_of_curves);
+        fmt::print("{}", options.json  ? printed(forest_json(graph, curve, options.levels), false)
+                         : options.csv ? forest_csv(graph, curve)
+                                       : forest_text(graph, curve, options.levels));
+        return ok;
+    }
     require_size(graph);
     const GraphCurves curves = curves_by_factors(graph.graph());
     bool quiet = false;
@@ -183,12 +230,21 @@ int run_many_curves(const CurveOptions& options) {
         options.spec,
         [&](const GivenGraph& graph) {
             stop_if_asked();
-            require_size(graph);
-            const GraphCurves curves = curves_by_factors(graph.graph());
+            std::string text;
+            if (const auto forest = large_forest(graph.graph())) {
+                const Curve curve = curve_of(forest_pieces(*forest));
+                text = options.json  ? printed(forest_json(graph, curve, options.levels), true)
+                       : options.csv ? forest_csv(graph, curve)
+                                     : forest_line(graph, curve);
+            } else {
+                require_size(graph);
+                const GraphCurves curves = curves_by_factors(graph.graph());
+                text = options.json  ? printed(json_of(graph, curves, options.levels), true)
+                       : options.csv ? csv_of(graph, curves, options.levels)
+                                     : line_of(graph, curves, options.levels);
+            }
             progress.clear();
-            fmt::print("{}", options.json  ? printed(json_of(graph, curves, options.levels), true)
-                             : options.csv ? csv_of(graph, curves, options.levels)
-                                           : line_of(graph, curves, options.levels));
+            fmt::print("{}", text);
             ++done;
             if (progress.due()) progress.show(with_commas(done) + " graphs");
         },

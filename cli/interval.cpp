@@ -8,6 +8,7 @@
 #include "base/words.hpp"
 #include "certificate/certificate.hpp"
 #include "cli/json.hpp"
+#include "graph/forest.hpp"
 #include "graph/spec_tree.hpp"
 #include "optimum/covering/covering_number.hpp"
 #include "optimum/covering/tuples.hpp"
@@ -168,7 +169,8 @@ Json tuples_json(const Tuples& t, const Level& level, const IntervalOptions& opt
 
 bool too_large_for_maximum(const Graph& graph, const Level& level) {
     constexpr int always_solved = 200;
-    return graph.size() > always_solved && !OptimumSolver(level.lambda_between(1).upper).value_by_distances(graph);
+    return graph.size() > always_solved && !as_forest(graph) &&
+           !OptimumSolver(level.lambda_between(1).upper).value_by_distances(graph);
 }
 
 std::string interval_line(const GivenGraph& graph, const Level& level, const IntervalOptions& options) {

@@ -17,7 +17,8 @@ struct IntervalOptions {
     bool json = false;
 };
 
-// Whether the exact maximum would take too long: with more than 200 vertices, unless distances settle it.
+// Whether the exact maximum would take too long: with more than 200 vertices, unless it is a forest or
+// distances settle it.
 bool too_large_for_maximum(const Graph& graph, const Level& level);
 
 // One line, of text or of JSON.

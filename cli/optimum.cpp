@@ -6,9 +6,11 @@
 #include "base/error.hpp"
 #include "base/file.hpp"
 #include "certificate/certificate.hpp"
+#include "certificate/forest_certificate.hpp"
 #include "cli/between.hpp"
 #include "cli/commands.hpp"
 #include "cli/curve.hpp"
+#include "cli/forest.hpp"
 #include "cli/graph_stream.hpp"
 #include "cli/input.hpp"
 #include "cli/interval.hpp"
@@ -34,9 +36,22 @@ struct Options : StreamOptions {
     }
 };
 
+// Of a large forest the compact proof: others have numbers for each two vertices.
+std::string certificate_of(const Graph& graph, const Rational& lambda, const std::optional<Optimum>& witness) {
+    constexpr int largest_written_out = 128;
+    if (graph.size() > largest_written_out)
+        if (const auto forest = as_forest(graph))
+            return forest_certificate(*forest, lambda, forest_optimum(*forest, lambda));
+    return optimum_certificate(graph, lambda, witness ? *witness : maximum_leakage(graph, lambda));
+}
+
 int run_one(const Options& options, const std::vector<Level>& levels) {
     if (const auto power = large_power(options.spec)) {
         tell_power(one_graph(power->base), power->tuples, levels, options.interval());
+        return ok;
+    }
+    if (const auto forest = options.csv ? std::nullopt : large_forest(options.spec)) {
+        tell_forest(*forest, levels, {options.levels, options.certificate, options.json, options.channel});
         return ok;
     }
     const GivenGraph graph = one_graph(options.spec);
@@ -54,9 +69,7 @@ int run_one(const Options& options, const std::vector<Level>& levels) {
         LevelSolver solver(level, options.levels.digits);
         const Answer a = answer_to(graph, solver, with_channel && !options.csv);
         if (!options.certificate.empty())
-            write_file(options.certificate,
-                       optimum_certificate(graph.graph(), *level.lambda(),
-                                           a.witness ? *a.witness : maximum_leakage(graph.graph(), *level.lambda())));
+            write_file(options.certificate, certificate_of(graph.graph(), *level.lambda(), a.witness));
         if (quiet) continue;
         fmt::print("{}", options.json  ? printed(json_of(a, options.levels), levels.size() > 1)
                          : options.csv ? csv_of(a, options.levels)
@@ -95,6 +108,7 @@ int run(const Options& options) {
         throw InputError("--sort", "one graph", "a file of graphs, as @FILE, and no --certificate");
     if (options.channel && (options.csv || (many && !options.json)))
         throw InputError("--channel", options.csv ? "--csv" : "a file of graphs", "--json beside it");
+    if (many && !options.csv && options.sort.empty() && large_forest(options.spec)) return run_one(options, levels);
     return many ? run_stream(options, levels) : run_one(options, levels);
 }
 

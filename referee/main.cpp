@@ -17,6 +17,7 @@
 #include "certificate.hpp"
 #include "curve.hpp"
 #include "folder.hpp"
+#include "forest.hpp"
 
 #ifndef LEAKPROOF_VERSION  // compiled by hand, from this folder alone
 #define LEAKPROOF_VERSION "of no version"
@@ -110,7 +111,8 @@ int judge(const char* path, std::string& stated) {
     const std::string name = std::strcmp(path, "-") == 0 ? "standard input" : printable(path);
     try {
         const std::string text = contents(path);
-        const auto found = referee::is_curve(text) ? flaw_after_statement(referee::read_curve(text), stated)
+        const auto found = referee::is_curve(text)    ? flaw_after_statement(referee::read_curve(text), stated)
+                           : referee::is_forest(text) ? flaw_after_statement(referee::read_forest(text), stated)
                            : referee::is_sensitivity(text)
                                ? flaw_after_statement(referee::read_sensitivity(text), stated)
                                : flaw_after_statement(referee::read_certificate(text), stated);

@@ -9,6 +9,7 @@
 #include "graph/product.hpp"
 #include "optimum/generation/mixture.hpp"
 #include "optimum/small/solver.hpp"
+#include "optimum/tree/forest_optimum.hpp"
 #include "symmetry/automorphisms.hpp"
 #include "symmetry/orbits.hpp"
 #include "transform/average_over_orbits.hpp"
@@ -53,6 +54,11 @@ void for_each_component(const Graph& graph, const Action& action) {
     for (const auto& vertices : parts) action(induced_subgraph(graph, vertices), vertices);
 }
 
+// A tree that the formula for trees solves; the smallest are solved as all other small graphs are.
+std::optional<Forest> large_tree(const Graph& connected) {
+    return SmallSolver::takes(connected) ? std::nullopt : as_forest(connected);
+}
+
 }  // namespace
 
 struct OptimumSolver::State {
@@ -61,6 +67,7 @@ struct OptimumSolver::State {
     std::optional<Mixture> settled_by_distances(const Graph& graph, std::vector<Permutation>& generators);
     Rational value_of_connected(const Graph& graph);
     Mixture mixture_of_connected(const Graph& graph, std::vector<Permutation>& generators);
+    Rational price_connected(const Graph& graph, std::vector<Rational>& price);
     Rational solve_connected(const Graph& graph, Matrix& channel, std::vector<Rational>& price);
 
     Mixture by_generation(const Graph& graph, const std::vector<int>& orbit_of) const {
@@ -87,6 +94,7 @@ std::optional<Mixture> OptimumSolver::State::settled_by_distances(const Graph& g
 
 Rational OptimumSolver::State::value_of_connected(const Graph& graph) {
     if (lambda == Rational(1)) return 1;
+    if (const auto tree = large_tree(graph)) return forest_value(*tree, lambda);
     std::vector<Permutation> generators;
     if (const auto mixture = settled_by_distances(graph, generators)) return mixture->value;
     if (SmallSolver::takes(graph))
@@ -112,7 +120,25 @@ Mixture OptimumSolver::State::mixture_of_connected(const Graph& graph, std::vect
     return by_generation(graph, symmetry.orbit_of);
 }
 
+Rational OptimumSolver::State::price_connected(const Graph& graph, std::vector<Rational>& price) {
+    if (const auto tree = large_tree(graph)) {
+        const auto optimum = forest_optimum(*tree, lambda);
+        price = forest_prices(*tree, lambda, optimum.level);
+        return optimum.value;
+    }
+    std::vector<Permutation> generators;
+    Mixture mixture = mixture_of_connected(graph, generators);
+    price = std::move(mixture.price);
+    return mixture.value;
+}
+
 Rational OptimumSolver::State::solve_connected(const Graph& graph, Matrix& channel, std::vector<Rational>& price) {
+    if (const auto tree = large_tree(graph)) {
+        const auto optimum = forest_optimum(*tree, lambda);
+        channel = forest_channel(*tree, lambda, optimum);
+        price = forest_prices(*tree, lambda, optimum.level);
+        return optimum.value;
+    }
     std::vector<Permutation> generators;
     Mixture mixture = mixture_of_connected(graph, generators);
     channel = channel_of(mixture, graph.size(), lambda, generators);
@@ -163,11 +189,10 @@ std::optional<Rational> OptimumSolver::value_by_distances(const Graph& graph) {
 Rational OptimumSolver::value(const Graph& graph, std::vector<Rational>& price) {
     Rational sum;
     price.assign(graph.size(), 0);
-    std::vector<Permutation> generators;
     for_each_component(graph, [&](const Graph& part, const std::vector<int>& vertices) {
-        const auto mixture = state_->mixture_of_connected(part, generators);
-        sum += mixture.value;
-        for (std::size_t i = 0; i < vertices.size(); ++i) price[vertices[i]] = mixture.price[i];
+        std::vector<Rational> of_part;
+        sum += state_->price_connected(part, of_part);
+        for (std::size_t i = 0; i < vertices.size(); ++i) price[vertices[i]] = std::move(of_part[i]);
     });
     return sum;
 }

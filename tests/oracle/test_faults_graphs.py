@@ -211,6 +211,12 @@ class ChangedAnswersAreNoticed(unittest.TestCase):
     def test_intervals(self):
         self.changes_of("intervals", 1, {"shape": "threshold", "vertices": "130", "level": "small fractions"}, least=4)
 
+    def test_trees(self):
+        self.changes_of("trees", 2, {"vertices": "13-60", "level": "small fractions", "asked": "channel"}, skip={"covering"})
+        self.changes_of("trees", 1, {"vertices": "129-250", "level": "two", "asked": "certificate"}, skip={"covering"}, least=4)
+        self.changes_of("trees", 1, {"vertices": "129-250", "level": "two", "asked": "every level", "shape": "random"}, skip={"slope_at_one"})
+        self.changes_of("trees", 1, {"vertices": "4100-4600", "level": "two", "asked": "certificate", "shape": "bushes"})
+
     def test_surveys(self):
         self.changes_of("surveys", 1, {"what": "survey", "sizes": "3..5", "level": "two"}, skip={"min_vertices", "max_vertices"})
 

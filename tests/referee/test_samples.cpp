@@ -79,3 +79,23 @@ TEST_CASE("sensitivities: accepted, rejected and malformed samples") {
         }
     }
 }
+
+TEST_CASE("forests: accepted, rejected and malformed samples") {
+    for (const auto& [folder, exit_code, at_least] :
+         {std::tuple{"forests/accept", 0, 6}, std::tuple{"forests/reject", 1, 14},
+          std::tuple{"forests/malformed", 2, 19}}) {
+        const auto all = samples(folder);
+        CHECK(static_cast<int>(all.size()) >= at_least);
+        for (const auto& path : all) {
+            INFO(path);
+            const auto run = run_referee({path.string()});
+            CHECK(run.exit_code == exit_code);
+            CHECK(run.accepted() == (exit_code == 0));
+        }
+    }
+    const auto run = run_referee({LEAKPROOF_SOURCE_DIR "/tests/referee/forests/accept/star.cert"});
+    REQUIRE(run.lines.size() == 5);
+    CHECK(run.lines[0] == "forest with 4 vertices, 3 edges: 0-1,0-2,0-3");
+    CHECK(run.lines[1] == "lambda 3/2");
+    CHECK(run.lines[2] == "maximum leakage factor = 3/2");
+}

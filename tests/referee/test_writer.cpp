@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "certificate/certificate.hpp"
+#include "certificate/forest_certificate.hpp"
 #include "corpus/enumerate/channels.hpp"
 #include "corpus/enumerate/graphs.hpp"
 #include "corpus/enumerate/policies.hpp"
@@ -11,6 +12,7 @@
 #include "graph/spec.hpp"
 #include "optimum/covering/covering_number.hpp"
 #include "policy/neighbours/relation.hpp"
+#include "tests/optimum/trees.hpp"
 #include "tests/referee/referee_run.hpp"
 
 using namespace leakproof;
@@ -124,4 +126,44 @@ TEST_CASE("every asymmetric relation with 3 values and 2 tuples, and its leakage
             CHECK(statement_is_true((*texts)[k]));
         }
     }
+}
+
+TEST_CASE("forests: all trees with at most 9 vertices, random ones, and a large one") {
+    std::vector<std::string> texts;
+    for (const Rational& lambda : {Rational(1), Rational(11, 10), Rational(3, 2), Rational(2), Rational(7, 2)}) {
+        for (const auto& trees : all_trees(9))
+            for (const auto& tree : trees)
+                texts.push_back(forest_certificate(tree, lambda, forest_optimum(tree, lambda)));
+        for (int seed = 1; seed <= 20; ++seed) {
+            const int n = 50 * seed;
+            const Forest tree(n + 3, seed % 2 == 0 ? random_bushes(n, seed) : random_tree(n, 2 + seed, seed));
+            texts.push_back(forest_certificate(tree, lambda, forest_optimum(tree, lambda)));
+        }
+    }
+    for (const auto judgement : judge_all(texts)) CHECK(judgement == Judgement::accepted);
+    const ScratchFolder scratch;
+    const Forest large(100'000, random_bushes(100'000, 7));
+    const auto optimum = forest_optimum(large, Rational(3, 2));
+    const auto run = run_referee({scratch.write("large", forest_certificate(large, Rational(3, 2), optimum))});
+    CHECK(run.accepted());
+    CHECK(run.lines[2] == "maximum leakage factor = " + optimum.value.str());
+}
+
+TEST_CASE("of a forest's certificate, no number may change") {
+    const Forest tree(40, random_bushes(40, 3));
+    const auto good = forest_optimum(tree, Rational(3, 2));
+    std::vector<std::string> texts;
+    const auto changed = [&](const auto& change) {
+        ForestOptimum other = good;
+        change(other);
+        texts.push_back(forest_certificate(tree, Rational(3, 2), other));
+    };
+    changed([](ForestOptimum& o) { o.value += Rational(1, 1000); });
+    for (std::size_t v = 0; v < good.level.size(); ++v) {
+        changed([&](ForestOptimum& o) { o.start[v] += Rational(1, 7); });
+        changed([&](ForestOptimum& o) { ++o.level[v]; });
+    }
+    for (std::size_t k = 0; k < good.turns.size(); ++k)
+        changed([&](ForestOptimum& o) { o.turns[k].amount += Rational(1, 7); });
+    for (const auto judgement : judge_all(texts)) CHECK(judgement == Judgement::rejected);
 }

@@ -1,10 +1,10 @@
 #include "optimum/tree/forest_optimum.hpp"
 
 #include <algorithm>
-#include <optional>
 #include <stdexcept>
 
 #include "base/error.hpp"
+#include "optimum/tree/level_flow.hpp"
 #include "optimum/tree/levels.hpp"
 
 namespace leakproof {
@@ -35,78 +35,6 @@ Rational value_at_levels(const Forest& forest, const Rational& lambda, const std
         sum = sum * lambda + Rational(vertices[k]) * one_more - Rational(degrees[k]);
     return sum / one_more;
 }
-
-// With B = λ^{ρ(from)} β the equations w = α + Σ β (λ e_to - e_from), that of i times λ^{ρ(i)}, say that B flows along
-// edges from one level to the next higher one: each vertex has λ^{ρ(i)} w_i to give, what it gives beyond that it has
-// to get, and only on level 0 something may be left over, which is α. Here all numbers are taken times λ + 1.
-class LevelFlow {
-public:
-    LevelFlow(const Forest& forest, const Rational& lambda, const std::vector<int>& level)
-        : forest_(forest), level_(level), least_(forest.size()), most_(forest.size()), flow_(forest.size()),
-          left_(forest.size()) {
-        const auto power = powers_up_to(highest(level), lambda);
-        const Rational one_more = lambda + Rational(1);
-        for (int v = 0; v < forest.size(); ++v)
-            has_.push_back(power[level[v]] * (one_more - Rational(forest.degree(v))));
-        find_ranges();
-        choose();
-    }
-
-    const Rational& to_parent(int v) const { return flow_[v]; }  // negative from the parent to v
-    const Rational& left_over(int v) const { return left_[v]; }
-
-private:
-    // What a vertex can pass to its parent: most, and least where there is a least.
-    void find_ranges() {
-        std::vector<Rational> most = has_;
-        std::vector<std::optional<Rational>> least(has_.begin(), has_.end());
-        const auto& down = forest_.downwards();
-        for (auto k = down.rbegin(); k != down.rend(); ++k) {
-            const int v = *k, p = forest_.parent(v);
-            if (level_[v] == 0) least[v].reset();  // anything may be left over there
-            const int up = p < 0 ? 0 : level_[p] - level_[v];
-            if (up <= 0 && most[v].sign() > 0) most[v] = Rational(0);
-            if (up >= 0 && (!least[v] || least[v]->sign() < 0)) least[v] = Rational(0);
-            if (least[v] && *least[v] > most[v]) throw std::logic_error("levels of a forest that are not best");
-            if (up == 0 && (most[v].sign() < 0 || least[v]->sign() > 0))
-                throw std::logic_error("levels of a forest that are not best");
-            if (p >= 0) {
-                most[p] += most[v];
-                if (least[p] && least[v]) *least[p] += *least[v];
-                else least[p].reset();
-            }
-            most_[v] = std::move(most[v]);
-            least_[v] = std::move(least[v]);
-        }
-    }
-
-    // From the roots down: every child gives the most that it can where the rest may be left over, and else no more
-    // than is asked for.
-    void choose() {
-        for (const int v : forest_.downwards()) {
-            Rational beyond = has_[v] - flow_[v];  // what comes in with all that children can give, less what goes out
-            for (const int c : forest_.neighbours(v))
-                if (c != forest_.parent(v)) beyond += most_[c];
-            for (const int c : forest_.neighbours(v)) {
-                if (c == forest_.parent(v)) continue;
-                flow_[c] = most_[c];
-                if (level_[v] == 0 || beyond.is_zero()) continue;
-                const Rational less = least_[c] ? std::min(beyond, most_[c] - *least_[c]) : beyond;
-                flow_[c] -= less;
-                beyond -= less;
-            }
-            if (beyond.sign() < 0 || (level_[v] > 0 && !beyond.is_zero()))
-                throw std::logic_error("a flow between the levels of a forest that does not balance");
-            left_[v] = std::move(beyond);
-        }
-    }
-
-    const Forest& forest_;
-    const std::vector<int>& level_;
-    std::vector<Rational> has_;
-    std::vector<std::optional<Rational>> least_;
-    std::vector<Rational> most_, flow_, left_;
-};
 
 // The proof as a reader of the certificate checks it.
 void verify(const Forest& forest, const Rational& lambda, const ForestOptimum& optimum) {

@@ -1,11 +1,12 @@
 """`optimum` of graphs that are too large for their exact maximum: an interval by the covering number, or the maximum all the same
-where a closed form gives it. The proofs are looked at again here, the formulas recomputed."""
+where a closed form gives it, or the graph is a forest. The proofs are looked at again here, the formulas recomputed."""
 
 from fractions import Fraction
 
 from . import codes, families, leakage, samples
 from .certificates import channel_fault, covering_fault, prices_fault, read_certificate
 from .graph import components
+from .trees import forest_fault, read_forest_certificate
 
 AXES = {
     "shape": ["threshold", "tree", "sparse", "circulant", "disconnected", "twins", "product"],
@@ -37,8 +38,12 @@ def compare(program, case, tally):
     said = run.json()
     tally.same_graph(run, said, case["graphs"][0])
     tally.equal("interval: level", run, Fraction(said["lambda"]), level)
-    proof = read_certificate(program.read("large.cert"))
     where = f"{graph.n} vertices, λ = {level}"
+    if program.read("large.cert").startswith("leakproof-forest"):
+        fault = forest_fault(read_forest_certificate(program.read("large.cert")), graph, level, Fraction(said["maximum"]))
+        tally.check("interval: proof of a forest", fault is None, run, fault, "levels, starts and turns", where)
+        return judge_bounds(run, said, graph, level, where, tally)
+    proof = read_certificate(program.read("large.cert"))
     tally.equal("interval: the graph of the proof", run, (proof["n"], proof["edges"], proof["lambda"]), (graph.n, graph.edges(), level), where)
     if "interval" in said:
         number = Fraction(said["covering"])
@@ -51,8 +56,12 @@ def compare(program, case, tally):
         value = Fraction(said["maximum"])
         fault = channel_fault(proof["channel"], graph, level, value) or prices_fault(proof["prices"], proof["flows"], graph, level, value)
         tally.check("interval: proof of the maximum", proof["kind"] == "optimum" and fault is None, run, fault, "a proof", where)
-        for name in ("diameter", "clique", "radius", "uniform"):
-            tally.equal("interval: bounds", run, Fraction(said["bounds"][name]), leakage.BOUNDS[name](graph, level), f"{where}, {name}")
+        judge_bounds(run, said, graph, level, where, tally)
+
+
+def judge_bounds(run, said, graph, level, where, tally):
+    for name in ("diameter", "clique", "radius", "uniform"):
+        tally.equal("interval: bounds", run, Fraction(said["bounds"][name]), leakage.BOUNDS[name](graph, level), f"{where}, {name}")
 
 
 def smaller(case):
