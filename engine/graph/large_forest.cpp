@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "base/error.hpp"
+#include "graph/spec_tree.hpp"
 
 namespace leakproof {
 namespace {
@@ -57,8 +58,8 @@ private:
     std::vector<Edge> edges_;
 };
 
-std::optional<Forest> family(std::string_view name, const std::vector<long>& n, const std::string& place) {
-    Growing tree(place);
+std::optional<Forest> family(const std::string& name, const std::vector<long>& n) {
+    Growing tree(name);
     if (name == "path" && n.size() == 1 && n[0] >= 1) {
         tree.path_from(tree.vertex(), n[0] - 1);
     } else if (name == "star" && n.size() == 1) {
@@ -87,11 +88,11 @@ std::optional<Forest> family(std::string_view name, const std::vector<long>& n, 
 }  // namespace
 
 std::optional<Forest> large_forest_of(const std::string& spec) {
-    const auto colon = spec.find(':');
-    if (colon == std::string::npos) return {};
-    const auto numbers = whole_numbers(std::string_view(spec).substr(colon + 1), ",");
-    if (!numbers) return {};
-    return family(std::string_view(spec).substr(0, colon), *numbers, spec.substr(0, colon));
+    const SpecTree tree = parse_spec_tree(spec, {.files = true});
+    if (tree.kind != SpecTree::Kind::family) return {};
+    std::vector<long> numbers;
+    for (const auto& number : tree.numbers) numbers.push_back(number.low);
+    return family(tree.name(), numbers);
 }
 
 std::optional<Forest> large_forest_in(const std::string& text) {
