@@ -78,7 +78,7 @@ std::string interval_text(const GivenGraph& graph, const Level& level, const Cov
     out += fmt::format("  maximum leakage factor between {} and {}, that is {} to {}\n", bold(shown(lower, style)),
                        bold(shown(upper, style)), shown_bits(lower, style), shown_bits(upper, style));
     out += "    from above the covering number: min Σ y over y ≥ 0 with Σ_j λ^{-d(i,j)} y_j ≥ 1\n";
-    out += "    from below (1 - 1/λ)·covering number + components/λ\n";
+    out += "    from below (λ·covering number + components)/(λ+1)\n";
     out += fmt::format("  The exact maximum is not looked for on a graph with {}; --insist does so.\n",
                        counted_vertices(graph.graph().size()));
     return out;

@@ -9,7 +9,9 @@ namespace leakproof::beyond {
 IntervalFound interval_found(const GraphAtLambda& g) {
     const Covering covering = covering_number(g.graph(), g.lambda);
     const int q = static_cast<int>(g.components().size());
-    return {leakage_interval(covering.value, q, g.lambda).lower, covering.value, g.graph_case().optimum(g.lambda).value,
+    const Rational one_over = Rational(1) / g.lambda;
+    return {(Rational(1) - one_over) * covering.value + one_over * Rational(q), covering.value,
+            g.graph_case().optimum(g.lambda).value,
             packing_channel(covering.packing, g.components(), g.distance(), g.lambda)};
 }
 

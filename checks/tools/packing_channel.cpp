@@ -5,7 +5,7 @@ namespace leakproof {
 Matrix packing_channel(const std::vector<Rational>& packing, const std::vector<Component>& components,
                        const Distances& distance, const Rational& lambda) {
     const int n = distance.size();
-    const Rational share = Rational(1) - Rational(1) / lambda;
+    const Rational share = lambda / (lambda + Rational(1));
     Matrix out(n, n + static_cast<int>(components.size()));
     for (std::size_t t = 0; t < components.size(); ++t)
         for (const int i : components[t].vertices) {

@@ -12,7 +12,7 @@ LeakedBits leaked_bits(const Policy& policy, const Level& level, int digits) {
     const Enclosure lambda = level.lambda_between(digits + 24);
     LeakedBits out;
     const Enclosure zero{0, 0},
-        share = {Rational(1) - Rational(1) / lambda.lower, Rational(1) - Rational(1) / lambda.upper};
+        share = {lambda.lower / (lambda.lower + Rational(1)), lambda.upper / (lambda.upper + Rational(1))};
     Enclosure all_apart = zero, all_by_covering = zero, all_most = zero;
     for (const auto& group : policy.people()) {
         const auto low = covering_of_secrets(group.secrets, lambda.lower);
@@ -32,13 +32,9 @@ LeakedBits leaked_bits(const Policy& policy, const Level& level, int digits) {
         out.exact_covering = out.exact_covering && low.exact();
         out.how = low.how;
     }
-    // Of a sum of two positive numbers, the larger.
-    const bool at_one = share.lower.sign() == 0;  // λ = 1: the covering number is the number of components
-    const Enclosure by_covering = at_one ? zero : all_by_covering + log2_of(share, precision);
-    const Enclosure apart =
-        all_apart - Enclosure{log2_of(lambda.lower, precision).lower, log2_of(lambda.upper, precision).upper};
-    out.all_least = {std::max({by_covering.lower, apart.lower, Rational(0)}),
-                     std::max({by_covering.upper, apart.upper, Rational(0)})};
+    // (λ·cov + q)/(λ+1), cov and q those of all persons, is at least q and λ/(λ+1)·cov.
+    const Enclosure by_covering = all_by_covering + log2_of(share, precision);
+    out.all_least = {std::max(by_covering.lower, all_apart.lower), std::max(by_covering.upper, all_apart.upper)};
     if (policy.tuples() == 1) out.all_least = out.one_least;
     out.all_most = all_most;
     return out;

@@ -194,8 +194,7 @@ Covering covering_number(const Graph& graph, const Rational& lambda) {
 }
 
 LeakageInterval leakage_interval(const Rational& covering, int components, const Rational& lambda) {
-    const Rational one_over = Rational(1) / lambda;
-    return {(Rational(1) - one_over) * covering + one_over * Rational(components), covering};
+    return {(lambda * covering + Rational(components)) / (lambda + Rational(1)), covering};
 }
 
 }  // namespace leakproof

@@ -1,8 +1,8 @@
 // The covering number of a graph, which bounds its maximum leakage from both sides:
 //   cov = min { Σ y : y ≥ 0, M y ≥ 1 } = max { Σ x : x ≥ 0, M x ≤ 1 },  M_ij = λ^{-d(i,j)}, 0 between components,
-//   (1 - 1/λ)·cov + q/λ ≤ OPT ≤ cov,  q the number of components.
+//   (λ·cov + q)/(λ+1) ≤ OPT ≤ cov,  q the number of components.
 // It adds over components and multiplies over Cartesian products, so that it is also the leakage of n tuples of one of
-// the values of a graph, each, up to the factor λ/(λ-1) whatever n is.
+// the values of a graph, each, up to the factor 1 + 1/λ, that is one bit, whatever n is.
 #pragma once
 
 #include "graph/graph.hpp"

@@ -17,10 +17,11 @@ Enclosure larger(const Enclosure& a, const Enclosure& b) {
 TupleBits bits_of_tuples(const Rational& covering, int components, const Rational& lambda,
                          const std::optional<Rational>& optimum, long n) {
     const Enclosure one = log2_of(covering, precision);
-    const Enclosure apart = Rational(n) * log2_of(Rational(components), precision) - log2_of(lambda, precision);
+    const Enclosure apart =
+        Rational(n) * log2_of(Rational(components), precision) - log2_of(lambda + Rational(1), precision);
     TupleBits out{apart, Rational(n) * one};
-    const Rational share = Rational(1) - Rational(1) / lambda;
-    if (share.sign() > 0) out.at_least = larger(apart, Rational(n) * one + log2_of(share, precision));
+    const Rational share = lambda / (lambda + Rational(1));
+    out.at_least = larger(apart, Rational(n) * one + log2_of(share, precision));
     if (optimum) out.at_most = log2_of(*optimum, precision) + Rational(n - 1) * one;
     // Independent channels on all tuples leak the product, which is more where OPT(G) = cov(G).
     if (optimum) out.at_least = larger(out.at_least, Rational(n) * log2_of(*optimum, precision));

@@ -1,7 +1,7 @@
 // What n tuples leak, each with one of the values of a graph G and nothing said about several of them together: their
 // databases make the n-fold Cartesian power, and
-//   (1 - 1/λ)·cov(G)^n + q^n/λ ≤ OPT(G^n) ≤ OPT(G)·cov(G)^{n-1} ≤ cov(G)^n,
-// q the number of components of G. In bits this is n·log₂ cov(G) up to log₂(λ/(λ-1)), whatever n is.
+//   (λ·cov(G)^n + q^n)/(λ+1) ≤ OPT(G^n) ≤ OPT(G)·cov(G)^{n-1} ≤ cov(G)^n,
+// q the number of components of G. In bits this is n·log₂ cov(G) up to log₂(1 + 1/λ), one bit at most, whatever n is.
 #pragma once
 
 #include <optional>

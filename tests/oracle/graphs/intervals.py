@@ -49,7 +49,7 @@ def compare(program, case, tally):
         number = Fraction(said["covering"])
         fault = covering_fault(proof["packing"], proof["cover"], graph, level, number) if proof["kind"] == "covering" else f"it states {proof['kind']}"
         tally.check("interval: proof", fault is None, run, fault, "packing and cover", where)
-        lower = (1 - 1 / level) * number + len(components(graph)) / level
+        lower = (level * number + len(components(graph))) / (level + 1)
         got = Fraction(said["interval"]["lower"]), Fraction(said["interval"]["upper"])
         tally.equal("interval: ends", run, got, (lower, number), where)
     else:

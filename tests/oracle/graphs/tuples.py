@@ -93,7 +93,7 @@ def bits_of(low, high):
 
 
 def check_bounds(run, said, graph, case, level, number, maximum, tally, where):
-    """The truth lies between: OPT(G)^n and (1 - 1/lambda) cov^n + q^n/lambda below, OPT cov^(n-1) above. The program may know
+    """The truth lies between: OPT(G)^n and (lambda cov^n + q^n)/(lambda + 1) below, OPT cov^(n-1) above. The program may know
     better, but not less well than these, and where the power itself is solved here, its interval holds that value."""
     power = int(case["power"])
     least = said["bits"]["at_least"]
@@ -103,7 +103,7 @@ def check_bounds(run, said, graph, case, level, number, maximum, tally, where):
     lower = times(one, power)
     if power <= 40:
         q = len(components(graph))
-        mixed = tuple((1 - 1 / l) * c**power + Fraction(q) ** power / l for l, c in zip(level, number))
+        mixed = tuple((l * c**power + Fraction(q) ** power) / (l + 1) for l, c in zip(level, number))
         other = bits_of(*mixed) if mixed[0] > 0 else lower
         lower = max(lower, other)
     tally.check("power: texts of the ends", consistent(least) and consistent(most), run, (least, most), "texts that are those of the ends", where)

@@ -297,7 +297,7 @@ def judge_bits(twin, entry, level, say, small):
         lower_cover *= decimal(covering_number(group.values, group.edges, below)) ** group.tuples
         upper_cover *= decimal(covering_number(group.values, group.edges, above)) ** group.tuples
         joined *= decimal(len(components(group.values, group.edges))) ** group.tuples
-    low = (1 - 1 / decimal(below)) * lower_cover + joined / decimal(above)
+    low = decimal(below) / (decimal(below) + 1) * lower_cover + joined / (decimal(above) + 1)
     high = upper_cover
     if policy.number_of_words() <= small and policy.number_of_persons <= 8:
         words = policy.worlds[0]

@@ -184,7 +184,7 @@ def covering_number(vertices, edges, lambda_):
 
 
 def bounds(vertices, edges, lambda_):
-    """(1 - 1/λ) cov + q/λ <= maximum <= cov, q the number of components (docs/products.md)."""
+    """(λ cov + q)/(λ + 1) <= maximum <= cov, q the number of components (docs/products.md)."""
     cover = covering_number(vertices, edges, lambda_)
     parts = len(components(vertices, edges))
-    return (1 - 1 / Fraction(lambda_)) * cover + Fraction(parts) / Fraction(lambda_), cover
+    return (Fraction(lambda_) * cover + parts) / (Fraction(lambda_) + 1), cover
