@@ -167,10 +167,11 @@ Json tuples_json(const Tuples& t, const Level& level, const IntervalOptions& opt
 
 }  // namespace
 
-bool too_large_for_maximum(const Graph& graph, const Level& level) {
+bool too_large_for_maximum(const Graph& graph, const Level& level, bool with_proof) {
     constexpr int always_solved = 200;
-    return graph.size() > always_solved && !as_forest(graph) &&
-           !OptimumSolver(level.lambda_between(1).upper).value_by_distances(graph);
+    if (graph.size() <= always_solved || as_forest(graph)) return false;
+    if (!with_proof && OptimumSolver::solves_by_parts(graph)) return false;
+    return !OptimumSolver(level.lambda_between(1).upper).value_by_distances(graph);
 }
 
 std::string interval_line(const GivenGraph& graph, const Level& level, const IntervalOptions& options) {

@@ -17,9 +17,9 @@ struct IntervalOptions {
     bool json = false;
 };
 
-// Whether the exact maximum would take too long: with more than 200 vertices, unless it is a forest or
-// distances settle it.
-bool too_large_for_maximum(const Graph& graph, const Level& level);
+// Whether the exact maximum would take too long: with more than 200 vertices, unless distances settle it,
+// or it is a forest, or no proof is asked for and all blocks are small.
+bool too_large_for_maximum(const Graph& graph, const Level& level, bool with_proof = false);
 
 // One line, of text or of JSON.
 std::string interval_line(const GivenGraph& graph, const Level& level, const IntervalOptions& options);

@@ -56,7 +56,8 @@ int run_one(const Options& options, const std::vector<Level>& levels) {
     }
     const GivenGraph graph = one_graph(options.spec);
     if (options.time_limit) return tell_between(graph, levels, options.between(*options.time_limit));
-    if (!options.insist && !options.csv && !options.channel && too_large_for_maximum(graph.graph(), levels.front())) {
+    if (!options.insist && !options.csv && !options.channel &&
+        too_large_for_maximum(graph.graph(), levels.front(), !options.certificate.empty())) {
         if (const auto limit = usual_time_limit(graph.graph(), levels.front()))
             return tell_between(graph, levels, options.between(*limit));
         tell_interval(graph, levels, options.interval());

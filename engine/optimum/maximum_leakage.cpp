@@ -8,6 +8,7 @@
 #include "graph/prime.hpp"
 #include "graph/product.hpp"
 #include "optimum/generation/mixture.hpp"
+#include "optimum/glue/glued.hpp"
 #include "optimum/small/solver.hpp"
 #include "optimum/tree/forest_optimum.hpp"
 #include "symmetry/automorphisms.hpp"
@@ -59,6 +60,12 @@ std::optional<Forest> large_tree(const Graph& connected) {
     return SmallSolver::takes(connected) ? std::nullopt : as_forest(connected);
 }
 
+// A large graph that is solved block by block, where no channel is asked for.
+bool is_glued(const Graph& connected) {
+    constexpr int largest_solved_whole = 64;
+    return connected.size() > largest_solved_whole && has_small_blocks(connected);
+}
+
 }  // namespace
 
 struct OptimumSolver::State {
@@ -95,6 +102,7 @@ std::optional<Mixture> OptimumSolver::State::settled_by_distances(const Graph& g
 Rational OptimumSolver::State::value_of_connected(const Graph& graph) {
     if (lambda == Rational(1)) return 1;
     if (const auto tree = large_tree(graph)) return forest_value(*tree, lambda);
+    if (is_glued(graph)) return glued_optimum(graph, lambda).value;
     std::vector<Permutation> generators;
     if (const auto mixture = settled_by_distances(graph, generators)) return mixture->value;
     if (SmallSolver::takes(graph))
@@ -125,6 +133,11 @@ Rational OptimumSolver::State::price_connected(const Graph& graph, std::vector<R
         const auto optimum = forest_optimum(*tree, lambda);
         price = forest_prices(*tree, lambda, optimum.level);
         return optimum.value;
+    }
+    if (lambda > Rational(1) && is_glued(graph)) {
+        auto glued = glued_optimum(graph, lambda);
+        price = std::move(glued.price);
+        return glued.value;
     }
     std::vector<Permutation> generators;
     Mixture mixture = mixture_of_connected(graph, generators);
@@ -210,6 +223,14 @@ Optimum OptimumSolver::solve(const Graph& graph) {
         }
     });
     return out;
+}
+
+bool OptimumSolver::solves_by_parts(const Graph& graph) {
+    bool all = true;
+    for_each_component(graph, [&](const Graph& part, const auto&) {
+        all = all && (SmallSolver::takes(part) || as_forest(part) || has_small_blocks(part));
+    });
+    return all;
 }
 
 Optimum maximum_leakage(const Graph& graph, const Rational& lambda) { return OptimumSolver(lambda).solve(graph); }

@@ -49,6 +49,10 @@ public:
     // nor where there are more than 600 orbits.
     std::optional<Rational> value_by_distances(const Graph& graph);
 
+    // Whether value() takes little time whatever the size: every component is small, a tree, or glued from small
+    // blocks.
+    static bool solves_by_parts(const Graph& graph);
+
 private:
     struct State;
     std::unique_ptr<State> state_;

@@ -1,0 +1,29 @@
+// The maximum leakage of a connected graph from those of its blocks.
+//
+// For u > 0 on the vertices of a block B let W_B(u) be the largest Σ_j max_i u_i K_ij over private channels on B. Then,
+// b_i being the number of blocks at vertex i,
+//   OPT = min over u ≥ 1 of Σ_B W_B(u) - Σ_i (b_i - 1) u_i,
+// where u differs from 1 at cut vertices only. docs/trees.md has the proof.
+#pragma once
+
+#include <vector>
+
+#include "exact/rational.hpp"
+#include "graph/graph.hpp"
+
+namespace leakproof {
+
+struct Glued {
+    Rational value;
+    std::vector<Rational> price;  // Σ_i price_i c_i ≥ max c for every private column c; they add up to the value
+};
+
+// From the leaves of the tree of blocks, each block as a convex function of u at the vertex that it hangs from. λ > 1;
+// the graph has an edge. Meant for many small blocks: each is a linear program with a row or two for each vertex,
+// solved exactly some tens of times.
+Glued glued_optimum(const Graph& connected, const Rational& lambda);
+
+// Whether that is the way to solve a connected graph: it has several blocks, and none with more than 16 vertices.
+bool has_small_blocks(const Graph& connected);
+
+}  // namespace leakproof

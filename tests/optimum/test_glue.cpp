@@ -1,0 +1,143 @@
+// Graphs glued from their blocks against the general solvers, and large ones.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "corpus/enumerate/graphs.hpp"
+#include "graph/blocks.hpp"
+#include "graph/families.hpp"
+#include "optimum/glue/convex.hpp"
+#include "optimum/glue/glued.hpp"
+#include "optimum/tree/forest_optimum.hpp"
+#include "tests/optimum/optimum_facts.hpp"
+#include "tests/optimum/trees.hpp"
+
+using namespace leakproof;
+
+namespace {
+
+// Every extreme column costs its maximum at least.
+void check_prices(const Graph& graph, const Rational& lambda, const Glued& glued) {
+    Rational total;
+    for (const auto& y : glued.price) total += y;
+    CHECK(total == glued.value);
+    for (const auto& column : extreme_columns(graph, components(graph, Distances(graph)))) {
+        Rational cost;
+        for (std::size_t i = 0; i < column.exponent.size(); ++i)
+            cost += glued.price[i] * power(lambda, -column.exponent[i]);
+        CHECK(cost >= Rational(1));
+    }
+}
+
+// Cycles and cliques with 2 to `largest` vertices, each hung on a random vertex.
+Graph random_cactus_of_cliques(int vertices, int largest, std::uint64_t seed) {
+    RandomNumbers random(seed);
+    std::vector<Edge> edges;
+    int n = 1;
+    while (n < vertices) {
+        std::vector<int> block{random.below(n)};
+        for (int k = 1 + random.below(largest - 1); k > 0; --k) block.push_back(n++);
+        const bool clique = random.below(2) == 0;
+        const int size = static_cast<int>(block.size());
+        for (int i = 0; i < size; ++i)
+            for (int j = i + 1; j < size; ++j)
+                if (clique || j == i + 1 || (i == 0 && j == size - 1)) edges.emplace_back(block[i], block[j]);
+    }
+    return {n, edges};
+}
+
+}  // namespace
+
+TEST_CASE("blocks: every edge in one, each hung from the one above") {
+    const auto of_barbell = blocks(barbell(4, 2));
+    CHECK(of_barbell.size() == 5);
+    CHECK(blocks(cycle(7)).size() == 1);
+    CHECK(blocks(star(6)).size() == 6);
+    for (int seed = 1; seed <= 40; ++seed) {
+        const Graph graph = random_cactus_of_cliques(10 + seed, 5, seed);
+        INFO(to_graph6(graph));
+        const auto all = blocks(graph);
+        int edges = 0;
+        std::vector<int> in(graph.size());
+        for (std::size_t b = 0; b < all.size(); ++b) {
+            const auto& [vertices, above] = all[b];
+            CHECK((above < 0) == (b == 0));
+            CHECK(above < static_cast<int>(b));
+            if (above >= 0) {
+                const auto& hung_from = all[above].vertices;
+                CHECK(std::find(hung_from.begin(), hung_from.end(), vertices.front()) != hung_from.end());
+            }
+            for (const int u : vertices) {
+                ++in[u];
+                for (const int v : vertices) edges += u < v && graph.adjacent(u, v) ? 1 : 0;
+            }
+        }
+        CHECK(edges == graph.edge_count());
+        int more = 0;  // Σ (b_i - 1) = blocks - 1 on a tree of blocks
+        for (const int b : in) more += b - 1;
+        CHECK(more == static_cast<int>(all.size()) - 1 + [&] {
+            int inner = 0;
+            for (const auto& b : all) inner += static_cast<int>(b.vertices.size()) - 1;
+            return inner - (graph.size() - 1);
+        }());
+    }
+}
+
+TEST_CASE("a convex function from its lines") {
+    const std::vector<Line> given{{-2, 7}, {Rational(-1, 3), 2}, {0, Rational(3, 2)}, {5, -20}};
+    int asked = 0;
+    const auto found = lines_of_convex(1, 10, [&](const Rational& s) {
+        ++asked;
+        Line out = given.front();
+        for (const auto& line : given)
+            if (line.at(s) > out.at(s)) out = line;
+        return out;
+    });
+    CHECK(found == given);
+    CHECK(asked <= 9);
+}
+
+TEST_CASE("connected graphs with a cut vertex and at most 7 vertices: gluing and the general solver agree") {
+    int glued = 0;
+    for (const auto& lambda : {Rational(11, 10), Rational(3, 2), Rational(2), Rational(7, 2)}) {
+        OptimumSolver solver(lambda);
+        for (int n = 2; n <= 7; ++n)
+            for_each_graph6(n, [&](const std::string& graph6) {
+                const Graph graph = parse_graph6(graph6);
+                if (!is_connected(graph) || !has_small_blocks(graph)) return true;
+                INFO(graph6 << " lambda " << lambda.str());
+                const auto found = glued_optimum(graph, lambda);
+                CHECK(found.value == solver.value(graph));
+                if (n <= 6) check_prices(graph, lambda, found);
+                ++glued;
+                return true;
+            });
+    }
+    // Connected graphs less those that no vertex cuts: OEIS A001349 and A002218, n = 3 … 7.
+    CHECK(glued == 4 * ((2 - 1) + (6 - 3) + (21 - 10) + (112 - 56) + (853 - 468)));
+}
+
+TEST_CASE("random graphs glued from cliques and cycles, and trees") {
+    for (int seed = 1; seed <= 12; ++seed) {
+        const Graph graph = random_cactus_of_cliques(14 + 2 * seed, 5, seed);
+        const Rational lambda = std::vector<Rational>{{3, 2}, {2}, {5, 2}}[seed % 3];
+        INFO(to_graph6(graph) << " lambda " << lambda.str());
+        CHECK(glued_optimum(graph, lambda).value == OptimumSolver(lambda).value(graph));
+    }
+    for (int seed = 1; seed <= 12; ++seed) {
+        const Forest tree(60, random_bushes(60, seed));
+        CHECK(glued_optimum(graph_of(tree), Rational(3, 2)).value == forest_value(tree, Rational(3, 2)));
+    }
+}
+
+TEST_CASE("a graph with a thousand vertices in blocks of at most five") {
+    const Graph graph = random_cactus_of_cliques(1000, 5, 9);
+    CHECK(OptimumSolver::solves_by_parts(graph));
+    std::vector<Rational> price;
+    const Rational value = OptimumSolver(Rational(3, 2)).value(graph, price);
+    Rational sum;
+    for (const auto& y : price) sum += y;
+    CHECK(sum == value);
+    CHECK(value == OptimumSolver(Rational(3, 2)).value(graph));
+    CHECK_FALSE(OptimumSolver::solves_by_parts(cycle(200)));
+}
