@@ -60,7 +60,7 @@ std::optional<Forest> large_tree(const Graph& connected) {
     return SmallSolver::takes(connected) ? std::nullopt : as_forest(connected);
 }
 
-// A large graph that is solved block by block, where no channel is asked for.
+// A large graph that is solved block by block.
 bool is_glued(const Graph& connected) {
     constexpr int largest_solved_whole = 64;
     return connected.size() > largest_solved_whole && has_small_blocks(connected);
@@ -102,7 +102,7 @@ std::optional<Mixture> OptimumSolver::State::settled_by_distances(const Graph& g
 Rational OptimumSolver::State::value_of_connected(const Graph& graph) {
     if (lambda == Rational(1)) return 1;
     if (const auto tree = large_tree(graph)) return forest_value(*tree, lambda);
-    if (is_glued(graph)) return glued_optimum(graph, lambda).value;
+    if (is_glued(graph)) return Glued(graph, lambda).value();
     std::vector<Permutation> generators;
     if (const auto mixture = settled_by_distances(graph, generators)) return mixture->value;
     if (SmallSolver::takes(graph))
@@ -135,9 +135,9 @@ Rational OptimumSolver::State::price_connected(const Graph& graph, std::vector<R
         return optimum.value;
     }
     if (lambda > Rational(1) && is_glued(graph)) {
-        auto glued = glued_optimum(graph, lambda);
-        price = std::move(glued.price);
-        return glued.value;
+        const Glued glued(graph, lambda);
+        price = glued.price();
+        return glued.value();
     }
     std::vector<Permutation> generators;
     Mixture mixture = mixture_of_connected(graph, generators);
@@ -151,6 +151,12 @@ Rational OptimumSolver::State::solve_connected(const Graph& graph, Matrix& chann
         channel = forest_channel(*tree, lambda, optimum);
         price = forest_prices(*tree, lambda, optimum.level);
         return optimum.value;
+    }
+    if (lambda > Rational(1) && is_glued(graph)) {
+        Glued glued(graph, lambda);
+        channel = glued.channel();
+        price = glued.price();
+        return glued.value();
     }
     std::vector<Permutation> generators;
     Mixture mixture = mixture_of_connected(graph, generators);

@@ -16,19 +16,6 @@ using namespace leakproof;
 
 namespace {
 
-// Every extreme column costs its maximum at least.
-void check_prices(const Graph& graph, const Rational& lambda, const Glued& glued) {
-    Rational total;
-    for (const auto& y : glued.price) total += y;
-    CHECK(total == glued.value);
-    for (const auto& column : extreme_columns(graph, components(graph, Distances(graph)))) {
-        Rational cost;
-        for (std::size_t i = 0; i < column.exponent.size(); ++i)
-            cost += glued.price[i] * power(lambda, -column.exponent[i]);
-        CHECK(cost >= Rational(1));
-    }
-}
-
 // Cycles and cliques with 2 to `largest` vertices, each hung on a random vertex.
 Graph random_cactus_of_cliques(int vertices, int largest, std::uint64_t seed) {
     RandomNumbers random(seed);
@@ -102,9 +89,9 @@ TEST_CASE("connected graphs with a cut vertex and at most 7 vertices: gluing and
                 const Graph graph = parse_graph6(graph6);
                 if (!is_connected(graph) || !has_small_blocks(graph)) return true;
                 INFO(graph6 << " lambda " << lambda.str());
-                const auto found = glued_optimum(graph, lambda);
-                CHECK(found.value == solver.value(graph));
-                if (n <= 6) check_prices(graph, lambda, found);
+                Glued found(graph, lambda);
+                CHECK(found.value() == solver.value(graph));
+                if (n <= 6) check_optimum(graph, lambda, {found.value(), found.channel(), found.price()});
                 ++glued;
                 return true;
             });
@@ -118,11 +105,16 @@ TEST_CASE("random graphs glued from cliques and cycles, and trees") {
         const Graph graph = random_cactus_of_cliques(14 + 2 * seed, 5, seed);
         const Rational lambda = std::vector<Rational>{{3, 2}, {2}, {5, 2}}[seed % 3];
         INFO(to_graph6(graph) << " lambda " << lambda.str());
-        CHECK(glued_optimum(graph, lambda).value == OptimumSolver(lambda).value(graph));
+        Glued found(graph, lambda);
+        CHECK(found.value() == OptimumSolver(lambda).value(graph));
+        const Matrix channel = found.channel();
+        CHECK_FALSE(not_a_channel(channel));
+        CHECK(is_private(channel, graph, lambda));
+        CHECK(sum_of_column_maxima(channel) == found.value());
     }
     for (int seed = 1; seed <= 12; ++seed) {
         const Forest tree(60, random_bushes(60, seed));
-        CHECK(glued_optimum(graph_of(tree), Rational(3, 2)).value == forest_value(tree, Rational(3, 2)));
+        CHECK(Glued(graph_of(tree), Rational(3, 2)).value() == forest_value(tree, Rational(3, 2)));
     }
 }
 

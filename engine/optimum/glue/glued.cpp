@@ -1,124 +1,27 @@
 #include "optimum/glue/glued.hpp"
 
 #include <algorithm>
-#include <memory>
 #include <stdexcept>
 
+#include "base/interruption.hpp"
+#include "channel/channel.hpp"
 #include "graph/blocks.hpp"
-#include "graph/distance.hpp"
-#include "linear/exact_program.hpp"
-#include "optimum/generation/cheapest_column.hpp"
-#include "optimum/glue/convex.hpp"
+#include "optimum/glue/block_program.hpp"
 
 namespace leakproof {
 namespace {
 
-// min Σ y + Σ_j g_j(u_j) over y, and u_j ≥ 1 at the vertices with a function g_j, such that every private column c on
-// the block costs Σ y c ≥ u_i c_i for all i. Elsewhere u is 1, or s at vertex 0. Solved by its dual: a column λ^{-f}
-// with f(i) = 0 for each i, which y prices at u_i at least, comes in when it is too cheap.
-class BlockProgram {
-public:
-    BlockProgram(Graph graph, const Rational& lambda, std::vector<std::vector<Line>> functions, bool hangs)
-        : graph_(std::move(graph)), distance_(graph_), lambda_(lambda), functions_(std::move(functions)),
-          hangs_(hangs) {
-        for (int i = 0; i < graph_.size(); ++i) {
-            columns_.push_back({i, std::vector<int>(graph_.size())});
-            std::vector<int> far;
-            for (int h = 0; h < graph_.size(); ++h) far.push_back(distance_(i, h));
-            columns_.push_back({i, std::move(far)});
-        }
-    }
+using Lines = std::vector<Line>;
 
-    struct Solution {
-        Rational value, slope;  // of the value as a function of s
-        std::vector<Rational> price, u;
-    };
+Line largest(const Lines& lines, const Rational& s) {
+    Line out = lines.front();
+    for (const auto& line : lines)
+        if (line.at(s) > out.at(s)) out = line;
+    return out;
+}
 
-    Solution at(const Rational& s) {
-        const int n = graph_.size();
-        std::vector<Rational> right(n, 1);
-        std::vector<int> row_of_u(n, -1), row_of_t(n, -1);
-        for (int j = 0; j < n; ++j) {
-            if (functions_[j].empty()) continue;
-            row_of_t[j] = static_cast<int>(right.size());
-            right.emplace_back(1);
-            row_of_u[j] = static_cast<int>(right.size());
-            right.emplace_back(0);
-        }
-        ExactProgram program(right);
-        const std::size_t rows = right.size();
-        for (int j = 0; j < n; ++j) {
-            if (functions_[j].empty()) continue;
-            std::vector<Rational> least(rows);
-            least[row_of_u[j]] = -1;
-            program.add_column(std::move(least), 1);
-            for (const auto& [slope, height] : functions_[j]) {
-                std::vector<Rational> line(rows);
-                line[row_of_t[j]] = 1;
-                line[row_of_u[j]] = slope;
-                program.add_column(std::move(line), height);
-            }
-        }
-        std::vector<int> hung;  // the columns of the program with their maximum at vertex 0
-        const auto add = [&](const Column& column) {
-            std::vector<Rational> entries(rows);
-            for (int h = 0; h < n; ++h) entries[h] = power(lambda_, -column.exponent[h]);
-            const bool free = row_of_u[column.root] >= 0;
-            if (free) entries[row_of_u[column.root]] += Rational(1);
-            const bool top = hangs_ && column.root == 0;
-            const int number = program.add_column(std::move(entries), free ? Rational(0) : top ? s : Rational(1));
-            if (top) hung.push_back(number);
-        };
-        for (const auto& column : columns_) add(column);
-        CheapestColumn<Rational> cheapest(graph_, distance_, lambda_, Rational(0));
-        Solution out;
-        for (bool more = true; more;) {
-            if (program.solve() != ExactProgram::Outcome::optimal) throw std::logic_error("a block without an optimum");
-            const auto& prices = program.prices();
-            out.price.assign(prices.begin(), prices.begin() + n);
-            out.u.assign(n, 1);
-            for (int i = 0; i < n; ++i) {
-                if (row_of_u[i] >= 0) out.u[i] = -prices[row_of_u[i]];
-                else if (hangs_ && i == 0) out.u[i] = s;
-            }
-            more = false;
-            for (int i = 0; i < n; ++i) {
-                cheapest.find(out.price, i);
-                if (cheapest.value() >= out.u[i]) continue;
-                Column column{i, cheapest.exponent()};
-                add(column);
-                columns_.push_back(std::move(column));  // of use at other s too
-                more = true;
-            }
-        }
-        out.value = program.value();
-        const auto solution = program.solution();
-        for (const int number : hung) out.slope += solution[number];
-        return out;
-    }
-
-private:
-    struct Column {
-        int root;
-        std::vector<int> exponent;  // 0 at the root
-    };
-
-    Graph graph_;
-    Distances distance_;
-    Rational lambda_;
-    std::vector<std::vector<Line>> functions_;  // of each vertex; none where u is given
-    bool hangs_;                                // from vertex 0
-    std::vector<Column> columns_;
-};
-
-// The sum of two such functions, either of which may be none yet.
-std::vector<Line> sum_of(const std::vector<Line>& a, const std::vector<Line>& b, const Rational& most) {
-    const auto largest = [](const std::vector<Line>& lines, const Rational& s) {
-        Line out = lines.front();
-        for (const auto& line : lines)
-            if (line.at(s) > out.at(s)) out = line;
-        return out;
-    };
+// The sum of two such functions, the first of which may be none yet.
+Lines sum_of(const Lines& a, const Lines& b, const Rational& most) {
     if (a.empty()) return b;
     return lines_of_convex(1, most, [&](const Rational& s) {
         const Line x = largest(a, s), y = largest(b, s);
@@ -126,60 +29,208 @@ std::vector<Line> sum_of(const std::vector<Line>& a, const std::vector<Line>& b,
     });
 }
 
+// The block by itself, its vertices in their order.
+Graph graph_of(const Block& block, const Graph& whole) {
+    std::vector<Edge> edges;
+    const int n = static_cast<int>(block.vertices.size());
+    for (int i = 0; i < n; ++i)
+        for (int j = i + 1; j < n; ++j)
+            if (whole.adjacent(block.vertices[i], block.vertices[j])) edges.emplace_back(i, j);
+    return {n, edges};
+}
+
+// A column on the part of the graph that is put together so far, which is to be largest at its start.
+struct GrowingColumn {
+    int start;
+    std::vector<Rational> value;
+};
+
 }  // namespace
 
+struct Glued::State {
+    State(const Graph& connected, const Rational& l)
+        : graph(connected), lambda(l), all(blocks(connected)), hangs(all.size()), lines(all.size()),
+          u(connected.size(), 1), price(connected.size()) {
+        find_functions();
+        find_prices();
+    }
+
+    // What hangs from a vertex is a function of u there: the sum over the blocks of what each leaks, less u, as the
+    // vertex is in one block more.
+    void find_functions() {
+        const Rational most(graph.size());  // u at an optimum is at most the sum of the prices, and that at most n
+        std::vector<Lines> hanging(graph.size());
+        program.resize(all.size());
+        for (std::size_t b = all.size(); b-- > 0;) {
+            const auto& vertices = all[b].vertices;
+            hangs[b] = all[b].above >= 0;
+            std::vector<Lines> functions;
+            for (std::size_t k = 0; k < vertices.size(); ++k)
+                functions.push_back(k == 0 && hangs[b] ? Lines{} : hanging[vertices[k]]);
+            program[b] = std::make_unique<BlockProgram>(graph_of(all[b], graph), lambda, std::move(functions));
+            if (!hangs[b]) continue;
+            lines[b] = lines_of_convex(1, most, [&](const Rational& s) {
+                const auto found = program[b]->at(s);
+                const Rational slope = found.counted_at(0);
+                return Line{slope - Rational(1), found.value - slope * s};
+            });
+            hanging[vertices.front()] = sum_of(hanging[vertices.front()], lines[b], most);
+        }
+    }
+
+    // Prices of the whole: those of all blocks, less u where a block hangs. Hung from the maximum of a column, each
+    // block costs u c at the vertex that it hangs from, and what is left is u c at the maximum.
+    void find_prices() {
+        for (std::size_t b = 0; b < all.size(); ++b) {
+            const auto& vertices = all[b].vertices;
+            const auto found = hangs[b] ? program[b]->at(u[vertices.front()]) : program[b]->whole();
+            if (!hangs[b]) value = found.value;
+            for (std::size_t k = 0; k < vertices.size(); ++k) {
+                price[vertices[k]] += found.price[k];
+                if (k > 0 || !hangs[b]) u[vertices[k]] = found.u[k];
+                else price[vertices[k]] -= u[vertices[k]];
+            }
+        }
+        Rational sum;
+        for (const auto& y : price) sum += y;
+        if (sum != value) throw std::logic_error("prices glued from blocks that do not add up to the value");
+    }
+
+    // Each block's own share of the slope that was chosen for all that hangs from a vertex: between the least and the
+    // largest slope of its lines that touch there.
+    void share_slope(int vertex, Rational slope, std::vector<Rational>& of_block) const {
+        std::vector<std::size_t> here;
+        for (std::size_t b = 0; b < all.size(); ++b)
+            if (hangs[b] && all[b].vertices.front() == vertex) here.push_back(b);
+        std::vector<Rational> most;
+        for (const std::size_t b : here) {
+            const Rational height = largest(lines[b], u[vertex]).at(u[vertex]);
+            std::optional<Rational> low, high;
+            for (const auto& line : lines[b]) {
+                if (line.at(u[vertex]) != height) continue;
+                if (!low || line.slope < *low) low = line.slope;
+                if (!high || line.slope > *high) high = line.slope;
+            }
+            of_block[b] = *low;
+            most.push_back(*high);
+            slope -= *low;
+        }
+        for (std::size_t k = 0; k < here.size(); ++k) {
+            const Rational more = std::min(slope, most[k] - of_block[here[k]]);
+            of_block[here[k]] += more;
+            slope -= more;
+        }
+        if (!slope.is_zero()) throw std::logic_error("a slope of what hangs from a vertex that no block has");
+    }
+
+    // A channel of each block with the right amount counted at the vertex that it hangs from.
+    std::vector<BlockProgram::Solution> mixtures() {
+        std::vector<BlockProgram::Solution> out;
+        std::vector<Rational> slope(all.size());
+        for (std::size_t b = 0; b < all.size(); ++b) {
+            out.push_back(hangs[b] ? program[b]->with_slope(slope[b] + Rational(1)) : program[b]->whole());
+            for (std::size_t k = hangs[b] ? 1 : 0; k < all[b].vertices.size(); ++k)
+                share_slope(all[b].vertices[k], out.back().slope[k], slope);
+        }
+        return out;
+    }
+
+    // Hangs a block's columns on those so far: at the common vertex v both have row sum 1, and where two columns meet
+    // they are joined in proportion. Columns that are counted elsewhere meet columns counted at v: at v a block counts
+    // so much that there is enough of them.
+    void hang(std::vector<GrowingColumn>& columns, const Block& block, const BlockProgram::Solution& found) const {
+        stop_if_asked();
+        const int v = block.vertices.front();
+        auto mixture = found.mixture;
+        std::stable_partition(mixture.begin(), mixture.end(), [](const auto& c) { return c.at != 0; });
+        std::stable_partition(columns.begin(), columns.end(), [&](const auto& c) { return c.start == v; });
+        std::vector<GrowingColumn> out;
+        std::size_t k = 0;
+        Rational left = mixture.front().weight * power(lambda, -mixture.front().exponent.front());
+        for (const auto& column : columns) {
+            Rational rest = column.value[v];
+            while (!rest.is_zero()) {
+                const auto& other = mixture[k];
+                const Rational amount = std::min(rest, left);
+                GrowingColumn joined = column;
+                const Rational share = amount / column.value[v];
+                for (auto& x : joined.value) x *= share;
+                for (std::size_t i = 1; i < block.vertices.size(); ++i)
+                    joined.value[block.vertices[i]] =
+                        amount * power(lambda, other.exponent.front() - other.exponent[i]);
+                if (other.at != 0) {
+                    if (column.start != v) throw std::logic_error("two columns meet that are counted elsewhere");
+                    joined.start = block.vertices[other.at];
+                }
+                out.push_back(std::move(joined));
+                rest -= amount;
+                left -= amount;
+                if (left.is_zero() && ++k < mixture.size())
+                    left = mixture[k].weight * power(lambda, -mixture[k].exponent.front());
+            }
+        }
+        columns = std::move(out);
+    }
+
+    Matrix channel() {
+        const auto found = mixtures();
+        std::vector<GrowingColumn> columns;
+        for (const auto& [at, exponent, weight] : found.front().mixture) {
+            columns.push_back({all.front().vertices[at], std::vector<Rational>(graph.size())});
+            for (std::size_t i = 0; i < exponent.size(); ++i)
+                columns.back().value[all.front().vertices[i]] = weight * power(lambda, -exponent[i]);
+        }
+        for (std::size_t b = 1; b < all.size(); ++b) {
+            hang(columns, all[b], found[b]);
+            add_up(columns);
+        }
+        Matrix out(graph.size(), graph.size());
+        for (const auto& [start, values] : columns)
+            for (int i = 0; i < graph.size(); ++i) out(i, start) += values[i];
+        if (not_a_channel(out) || !is_private(out, graph, lambda) || diagonal_sum(out) != value ||
+            sum_of_column_maxima(out) != value)
+            throw std::logic_error("a channel glued from blocks that does not verify");
+        return out;
+    }
+
+    const Graph graph;
+    Rational lambda;
+    std::vector<Block> all;
+    std::vector<bool> hangs;
+    std::vector<std::unique_ptr<BlockProgram>> program;
+    std::vector<Lines> lines;  // of each block that hangs
+    std::vector<Rational> u, price;
+    Rational value;
+
+private:
+    // Columns with the same start are as good as their sum.
+    static void add_up(std::vector<GrowingColumn>& columns) {
+        std::stable_sort(columns.begin(), columns.end(),
+                         [](const auto& a, const auto& b) { return a.start < b.start; });
+        std::vector<GrowingColumn> out;
+        for (auto& column : columns) {
+            if (out.empty() || out.back().start != column.start) {
+                out.push_back(std::move(column));
+                continue;
+            }
+            for (std::size_t i = 0; i < column.value.size(); ++i) out.back().value[i] += column.value[i];
+        }
+        columns = std::move(out);
+    }
+};
+
+Glued::Glued(const Graph& connected, const Rational& lambda) : state_(std::make_unique<State>(connected, lambda)) {}
+Glued::~Glued() = default;
+const Rational& Glued::value() const { return state_->value; }
+const std::vector<Rational>& Glued::price() const { return state_->price; }
+Matrix Glued::channel() { return state_->channel(); }
+
 bool has_small_blocks(const Graph& connected) {
-    constexpr std::size_t largest = 16;
+    constexpr std::size_t largest_block = 16;
     if (connected.size() < 2) return false;
     const auto all = blocks(connected);
     return all.size() > 1 &&
-           std::all_of(all.begin(), all.end(), [](const Block& b) { return b.vertices.size() <= largest; });
-}
-
-Glued glued_optimum(const Graph& connected, const Rational& lambda) {
-    const auto all = blocks(connected);
-    const Rational most(connected.size());                     // u at an optimum is at most the sum of the prices
-    std::vector<std::vector<Line>> hanging(connected.size());  // what hangs from a vertex, as a function of u there
-    std::vector<std::unique_ptr<BlockProgram>> program(all.size());
-    for (std::size_t b = all.size(); b-- > 0;) {
-        const auto& vertices = all[b].vertices;
-        std::vector<std::vector<Line>> functions;
-        const bool hangs = all[b].above >= 0;
-        for (std::size_t k = 0; k < vertices.size(); ++k)
-            functions.push_back(k == 0 && hangs ? std::vector<Line>{} : hanging[vertices[k]]);
-        // The block's vertices in this order, the one that it hangs from first.
-        std::vector<Edge> edges;
-        for (std::size_t i = 0; i < vertices.size(); ++i)
-            for (std::size_t j = i + 1; j < vertices.size(); ++j)
-                if (connected.adjacent(vertices[i], vertices[j]))
-                    edges.emplace_back(static_cast<int>(i), static_cast<int>(j));
-        program[b] = std::make_unique<BlockProgram>(Graph(static_cast<int>(vertices.size()), edges), lambda,
-                                                    std::move(functions), hangs);
-        if (!hangs) continue;
-        auto lines = lines_of_convex(1, most, [&](const Rational& s) {
-            const auto found = program[b]->at(s);
-            // Less s itself: the vertex is in one block more.
-            return Line{found.slope - Rational(1), found.value - found.slope * s};
-        });
-        hanging[vertices.front()] = sum_of(hanging[vertices.front()], lines, most);
-    }
-    Glued out{0, std::vector<Rational>(connected.size())};
-    std::vector<Rational> u(connected.size(), 1);
-    for (std::size_t b = 0; b < all.size(); ++b) {
-        const auto& vertices = all[b].vertices;
-        const bool hangs = all[b].above >= 0;
-        const auto found = program[b]->at(u[vertices.front()]);
-        if (!hangs) out.value = found.value;
-        for (std::size_t k = 0; k < vertices.size(); ++k) {
-            out.price[vertices[k]] += found.price[k];
-            if (k > 0 || !hangs) u[vertices[k]] = found.u[k];
-            else out.price[vertices[k]] -= u[vertices[k]];
-        }
-    }
-    Rational sum;
-    for (const auto& y : out.price) sum += y;
-    if (sum != out.value) throw std::logic_error("prices glued from blocks that do not add up to the value");
-    return out;
+           std::all_of(all.begin(), all.end(), [](const Block& b) { return b.vertices.size() <= largest_block; });
 }
 
 }  // namespace leakproof

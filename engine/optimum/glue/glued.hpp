@@ -6,22 +6,33 @@
 // where u differs from 1 at cut vertices only. docs/trees.md has the proof.
 #pragma once
 
+#include <memory>
 #include <vector>
 
+#include "channel/matrix.hpp"
 #include "exact/rational.hpp"
 #include "graph/graph.hpp"
 
 namespace leakproof {
 
-struct Glued {
-    Rational value;
-    std::vector<Rational> price;  // Σ_i price_i c_i ≥ max c for every private column c; they add up to the value
-};
+// From the leaves of the tree of blocks, each block as a convex function of u at the vertex that it hangs from. Meant
+// for many small blocks: each is a linear program with a row or two for each vertex, solved exactly some tens of times.
+class Glued {
+public:
+    Glued(const Graph& connected, const Rational& lambda);  // λ > 1; the graph has an edge
+    ~Glued();
 
-// From the leaves of the tree of blocks, each block as a convex function of u at the vertex that it hangs from. λ > 1;
-// the graph has an edge. Meant for many small blocks: each is a linear program with a row or two for each vertex,
-// solved exactly some tens of times.
-Glued glued_optimum(const Graph& connected, const Rational& lambda);
+    const Rational& value() const;
+    // Σ_i price_i c_i ≥ max c for every private column c; they add up to the value.
+    const std::vector<Rational>& price() const;
+    // Square, private, each column attaining its maximum on the diagonal, which adds up to the value; verified exactly.
+    // Takes n² numbers.
+    Matrix channel();
+
+private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
 
 // Whether that is the way to solve a connected graph: it has several blocks, and none with more than 16 vertices.
 bool has_small_blocks(const Graph& connected);

@@ -1,0 +1,104 @@
+#include "optimum/glue/block_program.hpp"
+
+#include <stdexcept>
+
+#include "base/interruption.hpp"
+#include "linear/exact_program.hpp"
+#include "optimum/generation/cheapest_column.hpp"
+
+namespace leakproof {
+
+BlockProgram::BlockProgram(Graph graph, const Rational& lambda, std::vector<std::vector<Line>> functions)
+    : graph_(std::move(graph)), distance_(graph_), lambda_(lambda), functions_(std::move(functions)) {
+    for (int i = 0; i < graph_.size(); ++i) {
+        columns_.push_back({i, std::vector<int>(graph_.size())});
+        std::vector<int> far;
+        for (int h = 0; h < graph_.size(); ++h) far.push_back(distance_(i, h));
+        columns_.push_back({i, std::move(far)});
+    }
+}
+
+Rational BlockProgram::Solution::counted_at(int vertex) const {
+    Rational out;
+    for (const auto& column : mixture)
+        if (column.at == vertex) out += column.weight;
+    return out;
+}
+
+BlockProgram::Solution BlockProgram::at(const Rational& u_of_first) { return solve(functions_, u_of_first); }
+BlockProgram::Solution BlockProgram::whole() { return solve(functions_, {}); }
+BlockProgram::Solution BlockProgram::with_slope(const Rational& slope) {
+    auto functions = functions_;
+    functions.front() = {Line{-slope, 0}};
+    return solve(functions, {});
+}
+
+// Rows: y_h for each vertex; for each function one for its value and one for u.
+BlockProgram::Solution BlockProgram::solve(const std::vector<std::vector<Line>>& functions,
+                                           const std::optional<Rational>& u_of_first) {
+    const int n = graph_.size();
+    std::vector<Rational> right(n, 1);
+    std::vector<int> row_of_value(n, -1), row_of_u(n, -1);
+    for (int j = 0; j < n; ++j) {
+        if (functions[j].empty() || (j == 0 && u_of_first)) continue;
+        row_of_value[j] = static_cast<int>(right.size());
+        right.emplace_back(1);
+        row_of_u[j] = static_cast<int>(right.size());
+        right.emplace_back(0);
+    }
+    const std::size_t rows = right.size();
+    ExactProgram program(std::move(right));
+    std::vector<std::pair<int, Rational>> of_function;  // of the first columns: the vertex and the slope
+    const auto add_line = [&](int j, int row, const Line& line) {
+        std::vector<Rational> entries(rows);
+        if (row >= 0) entries[row] = 1;
+        entries[row_of_u[j]] = line.slope;
+        program.add_column(std::move(entries), line.height);
+        of_function.emplace_back(j, row >= 0 ? line.slope : Rational(0));
+    };
+    for (int j = 0; j < n; ++j) {
+        if (row_of_u[j] < 0) continue;
+        add_line(j, -1, {-1, 1});  // u_j ≥ 1
+        for (const auto& line : functions[j]) add_line(j, row_of_value[j], line);
+    }
+    const auto add_column = [&](const Column& column) {
+        std::vector<Rational> entries(rows);
+        for (int h = 0; h < n; ++h) entries[h] = power(lambda_, -column.exponent[h]);
+        const bool free = row_of_u[column.at] >= 0;
+        if (free) entries[row_of_u[column.at]] = 1;
+        program.add_column(std::move(entries), free ? Rational(0) : column.at == 0 && u_of_first ? *u_of_first : 1);
+    };
+    for (const auto& column : columns_) add_column(column);
+
+    Solution out;
+    CheapestColumn<Rational> cheapest(graph_, distance_, lambda_, Rational(0));
+    for (bool more = true; more;) {
+        stop_if_asked();
+        if (program.solve() != ExactProgram::Outcome::optimal) throw std::logic_error("a block without an optimum");
+        const auto& prices = program.prices();
+        out.price.assign(prices.begin(), prices.begin() + n);
+        out.u.assign(n, 1);
+        if (u_of_first) out.u.front() = *u_of_first;
+        for (int i = 0; i < n; ++i)
+            if (row_of_u[i] >= 0) out.u[i] = -prices[row_of_u[i]];
+        more = false;
+        for (int i = 0; i < n; ++i) {
+            cheapest.find(out.price, i);
+            if (cheapest.value() >= out.u[i]) continue;
+            columns_.push_back({i, cheapest.exponent()});
+            add_column(columns_.back());
+            more = true;
+        }
+    }
+    out.value = program.value();
+    const auto solution = program.solution();
+    out.slope.assign(n, 0);
+    for (std::size_t k = 0; k < of_function.size(); ++k)
+        out.slope[of_function[k].first] += solution[k] * of_function[k].second;
+    for (std::size_t k = 0; k < columns_.size(); ++k)
+        if (const Rational& weight = solution[of_function.size() + k]; !weight.is_zero())
+            out.mixture.push_back({columns_[k].at, columns_[k].exponent, weight});
+    return out;
+}
+
+}  // namespace leakproof
