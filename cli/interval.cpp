@@ -170,7 +170,8 @@ Json tuples_json(const Tuples& t, const Level& level, const IntervalOptions& opt
 bool too_large_for_maximum(const Graph& graph, const Level& level, bool with_proof) {
     constexpr int always_solved = 200;
     if (graph.size() <= always_solved || as_forest(graph)) return false;
-    if (!with_proof && OptimumSolver::solves_by_parts(graph)) return false;
+    constexpr int decimals = 8;  // e^ε is no small fraction
+    if (!with_proof && OptimumSolver(level.lambda_between(decimals).upper).solves_by_parts(graph)) return false;
     return !OptimumSolver(level.lambda_between(1).upper).value_by_distances(graph);
 }
 

@@ -61,9 +61,9 @@ std::optional<Forest> large_tree(const Graph& connected) {
 }
 
 // A large graph that is solved block by block.
-bool is_glued(const Graph& connected) {
-    constexpr int largest_solved_whole = 64;
-    return connected.size() > largest_solved_whole && has_small_blocks(connected);
+bool is_glued(const Graph& connected, const Rational& lambda) {
+    constexpr int largest_solved_whole = 128;
+    return lambda > Rational(1) && connected.size() > largest_solved_whole && has_small_blocks(connected, lambda);
 }
 
 }  // namespace
@@ -102,7 +102,7 @@ std::optional<Mixture> OptimumSolver::State::settled_by_distances(const Graph& g
 Rational OptimumSolver::State::value_of_connected(const Graph& graph) {
     if (lambda == Rational(1)) return 1;
     if (const auto tree = large_tree(graph)) return forest_value(*tree, lambda);
-    if (is_glued(graph)) return Glued(graph, lambda).value();
+    if (is_glued(graph, lambda)) return Glued(graph, lambda).value();
     std::vector<Permutation> generators;
     if (const auto mixture = settled_by_distances(graph, generators)) return mixture->value;
     if (SmallSolver::takes(graph))
@@ -134,7 +134,7 @@ Rational OptimumSolver::State::price_connected(const Graph& graph, std::vector<R
         price = forest_prices(*tree, lambda, optimum.level);
         return optimum.value;
     }
-    if (lambda > Rational(1) && is_glued(graph)) {
+    if (is_glued(graph, lambda)) {
         const Glued glued(graph, lambda);
         price = glued.price();
         return glued.value();
@@ -152,7 +152,7 @@ Rational OptimumSolver::State::solve_connected(const Graph& graph, Matrix& chann
         price = forest_prices(*tree, lambda, optimum.level);
         return optimum.value;
     }
-    if (lambda > Rational(1) && is_glued(graph)) {
+    if (is_glued(graph, lambda)) {
         Glued glued(graph, lambda);
         channel = glued.channel();
         price = glued.price();
@@ -231,10 +231,10 @@ Optimum OptimumSolver::solve(const Graph& graph) {
     return out;
 }
 
-bool OptimumSolver::solves_by_parts(const Graph& graph) {
+bool OptimumSolver::solves_by_parts(const Graph& graph) const {
     bool all = true;
     for_each_component(graph, [&](const Graph& part, const auto&) {
-        all = all && (SmallSolver::takes(part) || as_forest(part) || has_small_blocks(part));
+        all = all && (SmallSolver::takes(part) || as_forest(part) || has_small_blocks(part, state_->lambda));
     });
     return all;
 }

@@ -51,7 +51,7 @@ public:
 
     // Whether value() takes little time whatever the size: every component is small, a tree, or glued from small
     // blocks.
-    static bool solves_by_parts(const Graph& graph);
+    bool solves_by_parts(const Graph& graph) const;
 
 private:
     struct State;

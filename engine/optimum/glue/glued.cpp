@@ -225,12 +225,13 @@ const Rational& Glued::value() const { return state_->value; }
 const std::vector<Rational>& Glued::price() const { return state_->price; }
 Matrix Glued::channel() { return state_->channel(); }
 
-bool has_small_blocks(const Graph& connected) {
-    constexpr std::size_t largest_block = 16;
+bool has_small_blocks(const Graph& connected, const Rational& lambda) {
+    constexpr unsigned plain_bits = 20;
+    const std::size_t largest_block = fmpz_bits(fmpq_numref(lambda.raw())) <= plain_bits ? 8 : 4;
     if (connected.size() < 2) return false;
     const auto all = blocks(connected);
     return all.size() > 1 &&
-           std::all_of(all.begin(), all.end(), [](const Block& b) { return b.vertices.size() <= largest_block; });
+           std::all_of(all.begin(), all.end(), [&](const Block& b) { return b.vertices.size() <= largest_block; });
 }
 
 }  // namespace leakproof

@@ -34,7 +34,8 @@ private:
     std::unique_ptr<State> state_;
 };
 
-// Whether that is the way to solve a connected graph: it has several blocks, and none with more than 16 vertices.
-bool has_small_blocks(const Graph& connected);
+// Whether that is the way to solve a connected graph at this λ: it has several blocks, all of them small. With long
+// fractions only the smallest blocks are solved soon.
+bool has_small_blocks(const Graph& connected, const Rational& lambda);
 
 }  // namespace leakproof
