@@ -32,7 +32,7 @@ TEST_CASE("a graph with more than a thousand vertices has an interval, and a cer
     const std::string graph = "optimum threshold:1400,5 --lambda 3/2";
     const Outcome text = run(graph);
     CHECK(text.exit_code == 0);
-    CHECK(contains(text.out, "maximum leakage factor between 23.259603… and 67.778809…"));
+    CHECK(contains(text.out, "maximum leakage factor between 41.067285… and 67.778809…"));
     CHECK(contains(text.out, "--insist does so"));
     const auto object = ProductJson::parse(run(graph + " --json").out);
     CHECK(fault_of(object, "interval") == "");
@@ -40,7 +40,6 @@ TEST_CASE("a graph with more than a thousand vertices has an interval, and a cer
     CHECK(run(graph + " --certificate " + folder.path() + "/t.cert").exit_code == 0);
     CHECK(accepted(folder, "t.cert"));
     CHECK(contains(folder.read("said"), "covering number = " + object.at("covering").get<std::string>()));
-    CHECK(contains(folder.read("said"), object.at("interval").at("lower").get<std::string>() + " <= "));
     // A certificate with one number changed is not accepted.
     std::string spoilt = folder.read("t.cert");
     spoilt.replace(spoilt.find("lambda 3/2"), 10, "lambda 4/3");
@@ -104,7 +103,7 @@ TEST_CASE("a power that can be built is solved exactly, a larger one is told in 
                      most = number_of(of_power.at("bits").at("at_most"));
         CHECK(least <= most);
         CHECK(most <= n * 0.7914133781 + 1);
-        CHECK(most - least <= 1.6);  // log₂ 3
+        CHECK(most - least <= 0.74);  // log₂(1 + 1/λ)
     }
     const auto epsilon = ProductJson::parse(run("graph chair --power 1000 --epsilon 0.5 --json").out);
     CHECK(fault_of(epsilon, "tuples") == "");

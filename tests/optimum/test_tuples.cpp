@@ -42,9 +42,9 @@ TEST_CASE("bits of n tuples enclose the logarithm of the exact maximum of small 
             }
 }
 
-TEST_CASE("bits of n tuples lie within log₂(λ/(λ-1)) of n times the logarithm of the covering number") {
+TEST_CASE("bits of n tuples lie within log₂(1 + 1/λ) of n times the logarithm of the covering number") {
     const Rational lambda(3, 2), covering(45, 26);
-    const Enclosure slack = log2_of(Rational(3), 192);
+    const Enclosure slack = log2_of(Rational(5, 3), 192);
     for (const long n : {1L, 10L, 1000L, 1000000000L}) {
         const TupleBits bits = bits_of_tuples(covering, 1, lambda, Rational(17, 10), n);
         const Enclosure whole = Rational(n) * log2_of(covering, 192);

@@ -6,6 +6,7 @@ namespace leakproof {
 namespace {
 
 constexpr unsigned precision = 192;  // n may have thirty bits
+constexpr long written_out = 64;
 
 Enclosure larger(const Enclosure& a, const Enclosure& b) {
     return {std::max(a.lower, b.lower), std::max(a.upper, b.upper)};
@@ -13,15 +14,17 @@ Enclosure larger(const Enclosure& a, const Enclosure& b) {
 
 }  // namespace
 
-// A sum of two positive numbers is at least the larger of them.
+// (λ·covⁿ + qⁿ)/(λ+1) is at least qⁿ, as cov ≥ q, and λ/(λ+1)·covⁿ; as it is, where its numbers are not too long.
 TupleBits bits_of_tuples(const Rational& covering, int components, const Rational& lambda,
                          const std::optional<Rational>& optimum, long n) {
     const Enclosure one = log2_of(covering, precision);
     const Enclosure apart =
         Rational(n) * log2_of(Rational(components), precision) - log2_of(lambda + Rational(1), precision);
     TupleBits out{apart, Rational(n) * one};
-    const Rational share = lambda / (lambda + Rational(1));
-    out.at_least = larger(apart, Rational(n) * one + log2_of(share, precision));
+    const Rational one_more = lambda + Rational(1);
+    if (n <= written_out)
+        out.at_least = log2_of((lambda * power(covering, n) + power(Rational(components), n)) / one_more, precision);
+    else out.at_least = larger(apart, Rational(n) * one + log2_of(lambda / one_more, precision));
     if (optimum) out.at_most = log2_of(*optimum, precision) + Rational(n - 1) * one;
     // Independent channels on all tuples leak the product, which is more where OPT(G) = cov(G).
     if (optimum) out.at_least = larger(out.at_least, Rational(n) * log2_of(*optimum, precision));
