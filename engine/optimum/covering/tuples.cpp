@@ -18,8 +18,7 @@ Enclosure larger(const Enclosure& a, const Enclosure& b) {
 TupleBits bits_of_tuples(const Rational& covering, int components, const Rational& lambda,
                          const std::optional<Rational>& optimum, long n) {
     const Enclosure one = log2_of(covering, precision);
-    const Enclosure apart =
-        Rational(n) * log2_of(Rational(components), precision) - log2_of(lambda + Rational(1), precision);
+    const Enclosure apart = Rational(n) * log2_of(Rational(components), precision);
     TupleBits out{apart, Rational(n) * one};
     const Rational one_more = lambda + Rational(1);
     if (n <= written_out)
