@@ -1,8 +1,8 @@
 // (1 - 1/λ)·cov + q/λ ≤ OPT ≤ cov, q the number of components. The lower end is what a channel made from an optimal
 // packing leaks.
 #include "checks/beyond/products.hpp"
-#include "checks/tools/packing_channel.hpp"
 #include "optimum/covering/covering_number.hpp"
+#include "optimum/covering/packing_channel.hpp"
 
 namespace leakproof::beyond {
 

@@ -1,9 +1,9 @@
 // What n tuples without constraints leak: (1 - 1/λ)·cov(G)ⁿ + qⁿ/λ ≤ OPT(Gⁿ) ≤ OPT(G)·cov(G)^{n-1} ≤ cov(G)ⁿ.
 #include "channel/leakage.hpp"
 #include "checks/beyond/products.hpp"
-#include "checks/tools/packing_channel.hpp"
 #include "graph/product.hpp"
 #include "optimum/covering/covering_number.hpp"
+#include "optimum/covering/packing_channel.hpp"
 
 namespace leakproof::beyond {
 namespace {

@@ -1,9 +1,9 @@
 #include "tests/faults/beyond_products.hpp"
 
 #include "checks/beyond/products.hpp"
-#include "checks/tools/packing_channel.hpp"
 #include "graph/families.hpp"
 #include "optimum/covering/covering_number.hpp"
+#include "optimum/covering/packing_channel.hpp"
 
 namespace leakproof::faults {
 namespace {

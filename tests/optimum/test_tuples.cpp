@@ -4,12 +4,12 @@
 
 #include "channel/channel.hpp"
 #include "checks/tools/all_levels.hpp"
-#include "checks/tools/packing_channel.hpp"
 #include "graph/families.hpp"
 #include "graph/graph6.hpp"
 #include "graph/named.hpp"
 #include "graph/product.hpp"
 #include "optimum/covering/covering_number.hpp"
+#include "optimum/covering/packing_channel.hpp"
 #include "optimum/covering/tuples.hpp"
 #include "optimum/maximum_leakage.hpp"
 #include "tests/support/oracle.hpp"

@@ -1,4 +1,4 @@
-#include "checks/tools/packing_channel.hpp"
+#include "optimum/covering/packing_channel.hpp"
 
 namespace leakproof {
 
