@@ -18,7 +18,7 @@ std::string capitalised(std::string text) {
 
 // The instance in words; a graph6 string in it is code, whatever formula it looks like.
 std::string object_latex(const Counterexample& c) {
-    const Graph* graph = c.graph ? &*c.graph : c.policy ? &c.policy->secrets : nullptr;
+    const Graph* graph = c.graph ? &*c.graph : c.policy ? c.policy->secrets().graph() : nullptr;
     const std::string name = graph == nullptr ? "" : "graph " + to_graph6(*graph);
     const auto at = name.empty() ? std::string::npos : c.object.find(name);
     if (at == std::string::npos) return latex(c.object);

@@ -103,7 +103,7 @@ public:
         tell(path, after.is_null() ? Turn::worse : Turn::different, short_text(before), short_text(after), matters);
     }
 
-    std::vector<ValueChange> out;
+    std::vector<ChangedValue> out;
 
 private:
     void tell(const std::string& path, Turn change, const std::string& before, const std::string& after, bool matters) {
@@ -141,8 +141,8 @@ private:
 
 }  // namespace
 
-std::vector<ValueChange> value_changes(const JobJson& before, const JobJson& after,
-                                       const std::set<std::string>& choices) {
+std::vector<ChangedValue> value_changes(const JobJson& before, const JobJson& after,
+                                        const std::set<std::string>& choices) {
     Changes changes(choices);
     changes.compare("", before, after, true);
     return changes.out;

@@ -12,7 +12,7 @@ namespace leakproof {
 // words, choices among equals, things that are new.
 enum class Turn { worse, different, better, other };
 
-struct ValueChange {
+struct ChangedValue {
     Turn change;
     std::string path;  // "counterexample, opt"
     std::string what;  // "was 19/10, is 9/5"
@@ -22,7 +22,7 @@ struct ValueChange {
 // a wider one worse, and another that shares nothing with the first is different. What is missing is worse, what is new
 // is other. Elements of lists go by their names, graphs or levels, if they have any. Below a key of `choices` any value
 // is as good as another.
-std::vector<ValueChange> value_changes(const nlohmann::ordered_json& before, const nlohmann::ordered_json& after,
-                                       const std::set<std::string>& choices = {});
+std::vector<ChangedValue> value_changes(const nlohmann::ordered_json& before, const nlohmann::ordered_json& after,
+                                        const std::set<std::string>& choices = {});
 
 }  // namespace leakproof

@@ -5,7 +5,7 @@
 namespace leakproof {
 namespace {
 
-struct Search {
+struct HistogramSearch {
     const CountConstraints& constraints;
     FunctionRef<bool(const Histogram&)> action;
     Histogram histogram;
@@ -51,7 +51,7 @@ struct Search {
 }  // namespace
 
 void for_each_histogram(const CountConstraints& constraints, FunctionRef<bool(const Histogram&)> action) {
-    Search search{constraints, action, Histogram(constraints.values), constraints.answers};
+    HistogramSearch search{constraints, action, Histogram(constraints.values), constraints.answers};
     search.missing.push_back(constraints.tuples);
     if (std::any_of(search.missing.begin(), search.missing.end(), [](int m) { return m < 0; })) return;
     search.from(0);

@@ -31,7 +31,7 @@ const Mark& mark_of(Flaw flaw) {
 const Flaw marked_flaws[] = {Flaw::plain, Flaw::glyph, Flaw::rounding};
 
 // How many numbers are printed, and how many differ under each mark.
-struct Standing {
+struct Agreement {
     std::size_t all = 0;
     std::map<std::string, std::size_t> differing;  // by the style of the mark
 
@@ -172,7 +172,7 @@ std::string curve_html(const PrintedTable& table, const ReproducedCurve& of) {
     return out + "</details>\n";
 }
 
-std::string standing_in_words(const Standing& of) {
+std::string standing_in_words(const Agreement& of) {
     if (of.all == 0) return "drawn, no numbers printed";
     std::string out = fmt::format("{} printed number{}", of.all, of.all == 1 ? "" : "s");
     bool any = false;
@@ -186,7 +186,7 @@ std::string standing_in_words(const Standing& of) {
 }
 
 std::string table_html(const Reproduction& of) {
-    Standing standing;
+    Agreement standing;
     standing.add(of);
     std::string out =
         fmt::format("<section class=\"printed\" id=\"{}\">\n<h3>{}</h3>\n<p class=\"source\">{} · {}</p>\n",
@@ -196,7 +196,7 @@ std::string table_html(const Reproduction& of) {
     return out + numbers_html(of.numbers) + "</section>\n";
 }
 
-std::string legend() {
+std::string tables_legend() {
     std::string out = "<dl class=\"marks\">\n";
     for (const Flaw flaw : marked_flaws) {
         const Mark& mark = mark_of(flaw);
@@ -209,7 +209,7 @@ std::string legend() {
 std::string contents(const std::vector<Reproduction>& tables) {
     std::string out = "<ul class=\"table-list\">\n";
     for (const auto& of : tables) {
-        Standing standing;
+        Agreement standing;
         standing.add(of);
         out += fmt::format(
             "<li><a href=\"@/tables.html#{}\">{}</a> <span class=\"where\">{}</span> "
@@ -263,7 +263,7 @@ std::string curves_script(const std::vector<Reproduction>& tables) {
 }
 
 Page tables_page(const std::vector<Reproduction>& tables, const Baseline& baseline) {
-    Standing standing;
+    Agreement standing;
     for (const auto& of : tables) standing.add(of);
     std::string body = fmt::format(
         "<div class=\"tables\">\n<p class=\"lead\">What the papers print in tables, figures and examples, each number "
@@ -271,7 +271,7 @@ Page tables_page(const std::vector<Reproduction>& tables, const Baseline& baseli
         "the exact one, worked out afresh from the paper's own description.</p>\n<p class=\"sum\">{}</p>\n",
         standing_in_words(standing));
     body += "<p>A decimal agrees if the exact number rounds to it; a fraction or a whole number must be equal.</p>\n";
-    body += legend() + contents(tables);
+    body += tables_legend() + contents(tables);
     for (const auto& paper : papers()) {
         std::string sections;
         for (const auto& of : tables)
