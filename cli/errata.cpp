@@ -7,7 +7,7 @@
 #include "cli/commands.hpp"
 #include "cli/format.hpp"
 #include "cli/ranges.hpp"
-#include "report/errata.hpp"
+#include "report/site/errata_page.hpp"
 
 namespace leakproof::cli {
 
@@ -29,7 +29,7 @@ void add_errata(CLI::App& app, int& exit_code) {
             const std::string format = chosen_format(options->format, options->json, {"md", "html", "json"});
             const Baseline baseline = Baseline::load(baseline_path());
             const auto found = errata(options->paper, baseline);
-            fmt::print("{}", format == "html"   ? errata_html(found)
+            fmt::print("{}", format == "html"   ? site::errata_html(found)
                              : format == "json" ? errata_json(found)
                                                 : errata_markdown(found));
             return ok;

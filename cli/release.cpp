@@ -162,7 +162,7 @@ Release::Account charge(const ReleaseOptions& options, const Release& r) {
     file.add({r.query.name(), r.needs_noise() ? r.level : Level::of_epsilon(0), noise_record(r), r.salt, r.table_digest,
               time_now()},
              r.record);
-    write_durably(path, laid_out(file.text()));
+    write_durably(path, laid_out(file.json()));
     return {PrivacyLoss(*file.budget()), file.joint_loss_under(r.record).joint};
 }
 

@@ -38,7 +38,7 @@ std::string matrix_text(const PrintedMatrix& matrix, const std::vector<Entry>& e
 void print_matrix(const ReproducedMatrix& of, int digits) {
     const auto& [matrix, entries] = of;
     const std::size_t wrong = of.differing();
-    fmt::print("\n{}, as printed{}\n{}", matrix->caption, wrong > 0 ? " (* differs)" : "",
+    fmt::print("\n{}, as printed{}\n{}", matrix->caption.plain(), wrong > 0 ? " (* differs)" : "",
                matrix_text(*matrix, entries, true));
     if (wrong == 0) {
         fmt::print("All {} entries agree with the exact ones.\n", entries.size());
@@ -63,11 +63,11 @@ void print_curve(const PrintedCurve& curve, const ExactTable& exact) {
             row.push_back(rounded(exact(static_cast<int>(i), static_cast<int>(j)).value, 2));
         table.add(std::move(row));
     }
-    fmt::print("\n{}, recomputed; the paper draws it and prints no numbers\n{}", curve.caption, table.str());
+    fmt::print("\n{}, recomputed; the paper draws it and prints no numbers\n{}", curve.caption.plain(), table.str());
 }
 
 void print_text(const Reproduction& r, int digits) {
-    fmt::print("{} — {}\n{}\n", bold(r.table.id), r.table.title, dim(r.table.source));
+    fmt::print("{} — {}\n{}\n", bold(r.table.id), r.table.title.plain(), dim(r.table.source));
     for (const auto& matrix : r.matrices) print_matrix(matrix, digits);
     for (const auto& [curve, exact] : r.curves) print_curve(*curve, exact);
     if (!r.numbers.empty()) fmt::print("\n");
@@ -77,7 +77,7 @@ void print_text(const Reproduction& r, int digits) {
                      : fmt::format("{} ({}), off by {}", red("differs"), to_string(failing_of(n.figure->claim).how),
                                    error_of(n.figure->number, n.exact).str(digits));
         const std::string decimals = n.exact.value.str(digits);
-        fmt::print("  {}: printed {}, exact {}{}: {}\n", n.figure->what, n.figure->number.text, n.exact.exact,
+        fmt::print("  {}: printed {}, exact {}{}: {}\n", n.figure->what.plain(), n.figure->number.text, n.exact.exact,
                    decimals == n.exact.exact ? "" : " = " + decimals, verdict);
         if (n.from_entries)
             fmt::print("    from the printed entries: {} = {}\n", n.from_entries->exact,
@@ -98,11 +98,11 @@ Json to_json(const PrintedNumber& printed, const ExactValue& exact, bool agrees,
 }
 
 Json to_json(const Reproduction& r, int digits) {
-    Json out{{"id", r.table.id},         {"source", r.table.source},   {"title", r.table.title},
+    Json out{{"id", r.table.id},         {"source", r.table.source},   {"title", r.table.title.plain()},
              {"entries", r.entries()},   {"differing", r.differing()}, {"matrices", Json::array()},
              {"numbers", Json::array()}, {"curves", Json::array()}};
     for (const auto& [matrix, entries] : r.matrices) {
-        Json m{{"id", matrix->id}, {"caption", matrix->caption}, {"entries", Json::array()}};
+        Json m{{"id", matrix->id}, {"caption", matrix->caption.plain()}, {"entries", Json::array()}};
         for (const auto& e : entries) {
             Json entry{{"row", e.row}, {"column", e.column}};
             entry.update(to_json(e.printed, e.exact, e.agrees, matrix->claim, digits));
@@ -111,13 +111,13 @@ Json to_json(const Reproduction& r, int digits) {
         out["matrices"].push_back(m);
     }
     for (const auto& n : r.numbers) {
-        Json number{{"id", n.figure->id}, {"what", n.figure->what}};
+        Json number{{"id", n.figure->id}, {"what", n.figure->what.plain()}};
         number.update(to_json(n.figure->number, n.exact, n.agrees, n.figure->claim, digits));
         if (n.from_entries) number["from_printed_entries"] = n.from_entries->exact;
         out["numbers"].push_back(number);
     }
     for (const auto& [curve, exact] : r.curves) {
-        Json c{{"id", curve->id}, {"caption", curve->caption}, {"entries", Json::array()}};
+        Json c{{"id", curve->id}, {"caption", curve->caption.plain()}, {"entries", Json::array()}};
         LevelOptions style;
         style.digits = digits;
         for (std::size_t i = 0; i < curve->rows.size(); ++i)
@@ -150,7 +150,7 @@ void list_tables(bool json) {
         table.add({printed.id, printed.source, std::to_string(r.entries()), differing_in_words(r)});
         all.push_back({{"id", printed.id},
                        {"source", printed.source},
-                       {"title", printed.title},
+                       {"title", printed.title.plain()},
                        {"entries", r.entries()},
                        {"differing", r.differing()}});
     }

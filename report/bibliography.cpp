@@ -116,10 +116,8 @@ std::string bibliography_json(const std::vector<Paper>& works, const std::vector
         out.push_back(one);
     }
     for (const auto& [proof, formal] : statements)
-        out.back()["statements"].push_back({{"id", proof.id},
-                                            {"refutes", proof.refutes},
-                                            {"theorem", proof.theorem},
-                                            {"stated", nlohmann::ordered_json::parse(place_json(formal))}});
+        out.back()["statements"].push_back(
+            {{"id", proof.id}, {"refutes", proof.refutes}, {"theorem", proof.theorem}, {"stated", place_json(formal)}});
     return laid_out(out);
 }
 

@@ -25,22 +25,25 @@ std::string verdict_of(const Result* recorded) {
 Json proof_json(const std::string& id) {
     Json out = Json::array();
     for (const auto& p : proofs_of(id)) {
-        out.push_back(
-            {{"theorem", p.theorem}, {"file", "proofs/" + p.file}, {"refutes", p.refutes}, {"statement", p.statement}});
+        out.push_back({{"theorem", p.theorem},
+                       {"file", "proofs/" + p.file},
+                       {"refutes", p.refutes},
+                       {"statement", p.statement.plain()}});
         const FormalStatement& formal = formal_statement(p);
-        out.back()["stated"] = Json::parse(place_json(formal));
+        out.back()["stated"] = place_json(formal);
         out.back()["formal"] = formal.text;
     }
     return out;
 }
 
 Json to_json(const LedgerEntry& e, const Result* recorded) {
-    Json out{{"id", e.id}, {"statement", e.statement}, {"kind", to_string(e.weight.kind)}, {"verdict", nullptr}};
-    if (!e.weight.remark.empty()) out["remark"] = e.weight.remark;
-    if (e.weight.failing) out["fails"] = Json::parse(failing_json(*e.weight.failing));
+    Json out{
+        {"id", e.id}, {"statement", e.statement.plain()}, {"kind", to_string(e.weight.kind)}, {"verdict", nullptr}};
+    if (!e.weight.remark.empty()) out["remark"] = e.weight.remark.plain();
+    if (e.weight.failing) out["fails"] = failing_json(*e.weight.failing);
     if (recorded != nullptr) out["verdict"] = to_string(recorded->verdict);
     if (const Json proof = proof_json(e.id); !proof.empty()) out["proof"] = proof;
-    if (recorded != nullptr) out["recorded"] = Json::parse(results_to_json({*recorded}))[0];
+    if (recorded != nullptr) out["recorded"] = results_json({*recorded})[0];
     return out;
 }
 
@@ -48,9 +51,9 @@ Json to_json(const Claim& claim, const std::vector<LedgerEntry>& entries, const 
     Json readings = Json::array();
     for (const auto& e : entries) readings.push_back(to_json(e, baseline.find(e.id)));
     return {{"id", claim.id},
-            {"title", claim.title},
+            {"title", claim.title.plain()},
             {"source", citation(claim)},
-            {"statement", claim.statement},
+            {"statement", claim.statement.plain()},
             {"readings", readings}};
 }
 
@@ -59,7 +62,7 @@ std::string tell_proofs(const std::string& id, const std::string& indent) {
     for (const auto& p : proofs_of(id)) {
         out += fmt::format("{}{}: {} (proofs/{})\n", indent, p.refutes ? "Refutation proved in Coq" : "Proved in Coq",
                            p.theorem, p.file);
-        out += wrapped(p.statement, indent + "  ");
+        out += wrapped(p.statement.plain(), indent + "  ");
         const FormalStatement& formal = formal_statement(p);
         out += fmt::format("{}  Stated by itself: {}\n", indent, place_in_words(formal));
         std::istringstream lines(formal.text);
@@ -70,12 +73,14 @@ std::string tell_proofs(const std::string& id, const std::string& indent) {
 
 // What the reading is and, if it is refuted, how it fails and what should stand there.
 std::string tell_weight(const Weight& weight, const Claims& claims) {
-    std::string out = wrapped(sentence_of(weight.kind) + (weight.remark.empty() ? "" : " " + weight.remark), "    ");
+    std::string out =
+        wrapped(sentence_of(weight.kind) + (weight.remark.empty() ? "" : " " + weight.remark.plain()), "    ");
     if (!weight.failing) return out;
     const Failing& failing = *weight.failing;
-    out += wrapped(fmt::format("How it fails: {}. {}", in_words(failing.how), failing.why), "    ");
+    out += wrapped(fmt::format("How it fails: {}. {}", in_words(failing.how), failing.why.plain()), "    ");
     if (!failing.correction.empty())
-        out += wrapped((failing.how == Flaw::hypothesis ? "Missing: " : "Correction: ") + failing.correction, "    ");
+        out += wrapped((failing.how == Flaw::hypothesis ? "Missing: " : "Correction: ") + failing.correction.plain(),
+                       "    ");
     for (const auto& id : failing.corrected) out += fmt::format("    See {}: {}\n", id, claims.verdict(id));
     return out;
 }
@@ -84,21 +89,21 @@ std::string tell_smallest(const Counterexample& c) {
     const std::string which = c.smallest_by.empty() ? "found" : fmt::format("in that range (by {})", c.smallest_by);
     const std::string degenerate = c.degenerate.empty() ? "" : fmt::format(", degenerate ({})", c.degenerate);
     return fmt::format("    Smallest counterexample {}{}: {}\n", which, degenerate, bold(c.object)) +
-           worked_out(c, "      ");
+           worked_out(c, "      ").plain();
 }
 
 std::string tell(const LedgerEntry& e, const Result* recorded, const Claims& claims) {
     const std::string verdict = verdict_in_words(e.id, recorded);
     std::string out = fmt::format("\n  {}  {}\n", bold(e.id), by_verdict(verdict, verdict));
-    out += wrapped(e.statement, "    ") + tell_weight(e.weight, claims) + tell_proofs(e.id, "    ");
+    out += wrapped(e.statement.plain(), "    ") + tell_weight(e.weight, claims) + tell_proofs(e.id, "    ");
     if (recorded == nullptr) return out;
     out += wrapped("Range: " + recorded->range() + ".", "    ");
     out += fmt::format("    Instances: {}; channels: {}; ε: {}.\n", with_commas(recorded->instances),
                        recorded->channels(), recorded->epsilon());
-    for (const auto& note : recorded->notes) out += wrapped("Note: " + note + ".", "    ");
+    for (const auto& note : recorded->all_notes()) out += wrapped("Note: " + note + ".", "    ");
     if (recorded->telling)
         out += fmt::format("    A counterexample that is not degenerate: {}\n", bold(recorded->telling->object)) +
-               worked_out(*recorded->telling, "      ");
+               worked_out(*recorded->telling, "      ").plain();
     if (recorded->counterexample) out += tell_smallest(*recorded->counterexample);
     if (const auto* witness = recorded->witness(); witness != nullptr && witness->certifiable != Certifiable::nothing)
         out +=
@@ -122,10 +127,8 @@ std::string verdict_in_words(const std::string& id, const Result* recorded) {
                        proved);
 }
 
-std::string place_json(const FormalStatement& formal) {
-    return Json{
-        {"file", "proofs/" + formal.file}, {"name", formal.name}, {"line", formal.line}, {"sha256", formal.digest}}
-        .dump();
+Json place_json(const FormalStatement& formal) {
+    return {{"file", "proofs/" + formal.file}, {"name", formal.name}, {"line", formal.line}, {"sha256", formal.digest}};
 }
 
 std::string place_in_words(const FormalStatement& formal) {
@@ -173,13 +176,13 @@ std::string Claims::list_json(const Selection& selection) const {
     Json out = Json::array();
     for (const auto& claim : ledger())
         if (selection.has_any(claim)) out.push_back(to_json(claim, entries_of(claim), baseline_));
-    return laid_out(out.dump());
+    return laid_out(out);
 }
 
 std::string Claims::explain(const std::string& id) const {
     const auto [claim, entries] = claim_to_tell(id);
-    std::string out = fmt::format("{}: {}\n", bold(claim->id), claim->title) + wrapped(citation(*claim), "  ") +
-                      wrapped(claim->statement, "  ");
+    std::string out = fmt::format("{}: {}\n", bold(claim->id), claim->title.plain()) + wrapped(citation(*claim), "  ") +
+                      wrapped(claim->statement.plain(), "  ");
     if (!claim->readings.empty()) out += tell_proofs(claim->id, "  ");
     for (const auto& e : entries) out += tell(e, baseline_.find(e.id), *this);
     return out;
@@ -187,7 +190,7 @@ std::string Claims::explain(const std::string& id) const {
 
 std::string Claims::explain_json(const std::string& id) const {
     const auto [claim, entries] = claim_to_tell(id);
-    return laid_out(to_json(*claim, entries, baseline_).dump());
+    return laid_out(to_json(*claim, entries, baseline_));
 }
 
 }  // namespace leakproof

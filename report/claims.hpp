@@ -1,6 +1,7 @@
 // The ledger joined with what is recorded and what is proved: the list of claims, and one claim in full.
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
@@ -33,7 +34,7 @@ private:
 // (refutation proved)" where a theorem says that the claim is false.
 std::string verdict_in_words(const std::string& id, const Result* recorded);
 
-std::string place_json(const FormalStatement& formal);
+nlohmann::ordered_json place_json(const FormalStatement& formal);
 std::string place_in_words(const FormalStatement& formal);  // "proofs/statements/PAPER.v, line 7, MODULE.NAME"
 
 NamedClaim claim_to_tell(const std::string& id);  // throws InputError, with the nearest id, if there is none

@@ -2,10 +2,10 @@
 #include <fmt/format.h>
 
 #include "corpus/data/papers.hpp"
-#include "graph/graph6.hpp"
 #include "report/claims.hpp"
 #include "report/counterexample.hpp"
 #include "report/latex.hpp"
+#include "report/marked_result.hpp"
 #include "report/text.hpp"
 
 namespace leakproof {
@@ -16,21 +16,21 @@ std::string capitalised(std::string text) {
     return text;
 }
 
-// The instance in words; a graph6 string in it is code, whatever formula it looks like.
+std::string without_full_stop(std::string text) {
+    text.erase(text.find_last_not_of('.') + 1);
+    return text;
+}
+
 std::string object_latex(const Counterexample& c) {
-    const Graph* graph = c.graph ? &*c.graph : c.policy ? c.policy->secrets().graph() : nullptr;
-    const std::string name = graph == nullptr ? "" : "graph " + to_graph6(*graph);
-    const auto at = name.empty() ? std::string::npos : c.object.find(name);
-    if (at == std::string::npos) return latex(c.object);
-    const std::string before = c.object.substr(0, at), after = c.object.substr(at + name.size());
-    const std::string blank = after.starts_with(" ") ? " " : "";
-    return latex(before) + (before.empty() ? "" : " ") + "graph " + latex_code(to_graph6(*graph)) + blank +
-           latex(after);
+    const auto [before, graph6, after] = marked_object(c);
+    return latex(before) + (graph6.empty() ? "" : latex_code(graph6)) + latex(after);
 }
 
 std::string counterexample_latex(const Counterexample& c) {
-    const std::string which = c.smallest_by.empty() ? "found" : "in that range (by " + latex(c.smallest_by) + ")";
-    const std::string degenerate = c.degenerate.empty() ? "" : ", degenerate (" + latex(c.degenerate) + ")";
+    const std::string which =
+        c.smallest_by.empty() ? "found" : "in that range (by " + latex(marked_words(c.smallest_by)) + ")";
+    const std::string degenerate =
+        c.degenerate.empty() ? "" : ", degenerate (" + latex(marked_words(c.degenerate)) + ")";
     return fmt::format("\nSmallest counterexample {}{}: {}.\n", which, degenerate, object_latex(c)) +
            worked_out_latex(c);
 }
@@ -53,15 +53,15 @@ std::string proofs_latex(const std::string& id) {
     for (const auto& p : proofs_of(id))
         out += fmt::format("\n{}: {} ({}, {}; stated by itself in {}).\n",
                            p.refutes ? "Refutation proved in Coq" : "Proved in Coq",
-                           latex(p.statement.substr(0, p.statement.find_last_not_of('.') + 1)), latex_code(p.theorem),
-                           latex_code("proofs/" + p.file), latex_code("proofs/" + formal_statement(p).file));
+                           without_full_stop(latex(p.statement)), latex_code(p.theorem), latex_code("proofs/" + p.file),
+                           latex_code("proofs/" + formal_statement(p).file));
     return out;
 }
 
 std::string result_latex(const Result& r) {
-    std::string out = fmt::format("\nRange: {}.\nInstances: {}; channels: {}; $\\varepsilon$: {}.\n", latex(r.range()),
-                                  with_commas(r.instances), r.channels(), r.epsilon());
-    for (const auto& note : r.notes) out += "Note: " + latex(note) + ".\n";
+    std::string out = fmt::format("\nRange: {}.\nInstances: {}; channels: {}; $\\varepsilon$: {}.\n",
+                                  latex(marked_range(r)), with_commas(r.instances), r.channels(), r.epsilon());
+    for (const auto& note : r.all_notes()) out += "Note: " + latex(marked_words(note)) + ".\n";
     if (r.telling) out += telling_latex(*r.telling);
     return out + (r.counterexample ? counterexample_latex(*r.counterexample) : "");
 }

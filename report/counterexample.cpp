@@ -5,6 +5,7 @@
 #include "base/words.hpp"
 #include "policy/neighbours/relation.hpp"
 #include "policy/reading/policy_writer.hpp"
+#include "report/marked_result.hpp"
 #include "report/text.hpp"
 
 namespace leakproof {
@@ -35,7 +36,7 @@ std::string tabulated(const Matrix& channel, const std::string& indent) {
 
 }  // namespace
 
-std::string why_neighbours(const Counterexample& c) {
+MarkedText why_neighbours(const Counterexample& c) {
     const Datum *first = c.value("D"), *second = c.value("D'");
     if (!c.policy || first == nullptr || second == nullptr) return "";
     if (first->database() == nullptr || second->database() == nullptr) return "";
@@ -44,14 +45,15 @@ std::string why_neighbours(const Counterexample& c) {
     const auto d = databases->find(*first->database()), e = databases->find(*second->database());
     if (!d || !e || secret_difference(*databases, *d, *e).empty()) return "";
     if (const auto between = database_between(*databases, *d, *e))
-        return fmt::format("D' is no neighbour of D: {} stands between.", databases->text(*between));
-    return fmt::format(
-        "D' is a neighbour of D: some secret differs, and none of the {} permitted databases has from D a properly "
-        "smaller secret difference that is not empty, or the same one and a properly smaller total difference.",
-        with_commas(databases->size()));
+        return MarkedText(fmt::format("$D'$ is no neighbour of $D$: ${}$ stands between.", databases->text(*between)));
+    return MarkedText(fmt::format(
+        "$D'$ is a neighbour of $D$: some secret differs, and none of the {} permitted databases has from $D$ a "
+        "properly smaller secret difference that is not empty, or the same one and a properly smaller total "
+        "difference.",
+        with_commas(databases->size())));
 }
 
-std::string worked_out(const Counterexample& c, const std::string& indent) {
+MarkedText worked_out(const Counterexample& c, const std::string& indent) {
     std::string out;
     if (c.graph) out += indent + "the graph, vertex — its neighbours:\n" + drawn(*c.graph, indent);
     if (c.policy) out += indent + "the policy: " + to_json(*c.policy) + "\n";
@@ -61,9 +63,10 @@ std::string worked_out(const Counterexample& c, const std::string& indent) {
         out += indent + "Γ = ⟨" + generators + "⟩\n";
     }
     if (c.channel) out += indent + "the channel K:\n" + tabulated(*c.channel, indent);
-    for (const auto& [name, value] : c.values) out += indent + name + " = " + value.str() + "\n";
-    if (const std::string why = why_neighbours(c); !why.empty()) out += wrapped(why, indent);
-    return out + indent + "so it is not true that " + c.expected() + ".\n";
+    for (const auto& [name, value] : c.values)
+        out += indent + marked_words(name).marked() + " = " + marked_value(value).marked() + "\n";
+    if (const MarkedText why = why_neighbours(c); !why.empty()) out += wrapped(why.plain(), indent);
+    return MarkedText(out + indent + "so it is not true that " + marked_expected(c).marked() + ".\n");
 }
 
 }  // namespace leakproof

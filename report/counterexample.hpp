@@ -3,15 +3,16 @@
 
 #include <string>
 
+#include "corpus/data/marked_text.hpp"
 #include "suite/counterexample.hpp"
 
 namespace leakproof {
 
-std::string worked_out(const Counterexample& c, const std::string& indent);  // each line indented
+MarkedText worked_out(const Counterexample& c, const std::string& indent);  // each line indented
 std::string worked_out_latex(const Counterexample& c);
 
 // Of databases called D and D′: what makes them neighbours under the policy, or what stands between them. Empty if the
 // counterexample has no such databases.
-std::string why_neighbours(const Counterexample& c);
+MarkedText why_neighbours(const Counterexample& c);
 
 }  // namespace leakproof

@@ -3,6 +3,7 @@
 #include "graph/graph6.hpp"
 #include "report/counterexample.hpp"
 #include "report/latex.hpp"
+#include "report/marked_result.hpp"
 #include "suite/datum_kinds.hpp"
 
 namespace leakproof {
@@ -59,7 +60,7 @@ std::string policy_latex(const Policy& policy) {
 struct ValueInLatex {
     static std::string equal(const std::string& formula) { return " $= " + formula + "$"; }
 
-    std::string operator()(const std::string& words) const { return ": " + latex(words); }
+    std::string operator()(const std::string& words) const { return ": " + latex(marked_words(words)); }
     std::string operator()(bool truth) const { return truth ? ": true" : ": false"; }
     std::string operator()(const WholeNumber& x) const { return equal(latex(x.number)); }
     std::string operator()(const Rational& x) const { return equal(latex(x)); }
@@ -87,7 +88,7 @@ std::string failed_latex(const Counterexample& c) {
     const std::string relation =
         fmt::format("{} {} {}", latex(*left.value.rational()), instead, latex(*right.value.rational()));
     if (c.expectation.empty()) return ": " + in_dollars(relation);
-    return fmt::format(": {} $= {} =$ {}", latex(left.name), relation, latex(right.name));
+    return fmt::format(": {} $= {} =$ {}", latex(marked_words(left.name)), relation, latex(marked_words(right.name)));
 }
 
 }  // namespace
@@ -104,13 +105,14 @@ std::string worked_out_latex(const Counterexample& c) {
     if (c.channel)
         items.push_back(
             "the channel, a row for each input and a column for each output,\n  \\[ K = " + latex(*c.channel) + " \\]");
-    for (const auto& [name, value] : c.values) items.push_back(latex(name) + std::visit(ValueInLatex{}, value.kinds()));
-    if (const std::string why = why_neighbours(c); !why.empty()) items.push_back(latex(why));
+    for (const auto& [name, value] : c.values)
+        items.push_back(latex(marked_words(name)) + std::visit(ValueInLatex{}, value.kinds()));
+    if (const MarkedText why = why_neighbours(c); !why.empty()) items.push_back(latex(why));
     std::string out;
     for (const auto& item : items)
         out += (item.starts_with("[") ? "\\item {}" : "\\item ") + item + "\n";  // [ would be an argument of \item
     if (!out.empty()) out = "\\begin{itemize}\n" + out + "\\end{itemize}\n";     // TeX refuses an empty list
-    return out + "So it is not true that " + latex(c.expected()) + failed_latex(c) + ".\n";
+    return out + "So it is not true that " + latex(marked_expected(c)) + failed_latex(c) + ".\n";
 }
 
 }  // namespace leakproof

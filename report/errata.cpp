@@ -30,7 +30,7 @@ Erratum erratum(const LedgerEntry& entry, const Result& refuted, const Baseline&
                 entry.statement,
                 failing.how,
                 failing.why,
-                witness.object,
+                marked_words(witness.object),
                 worked_out(witness, ""),
                 failing.correction,
                 corrected_by(failing, baseline),

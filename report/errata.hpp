@@ -12,14 +12,16 @@
 namespace leakproof {
 
 struct Erratum {
-    std::string id, place, title;
-    std::string printed;  // in our words
+    std::string id, place;
+    MarkedText title;
+    MarkedText printed;  // in our words
     Flaw how;
-    std::string why;
-    std::string object, worked;  // the smallest witness that an author would accept, and it worked out
-    std::string correction;
+    MarkedText why;
+    MarkedText object, worked;  // the smallest witness that an author would accept, and it worked out
+    MarkedText correction;
     struct Corrected {
-        std::string id, verdict, statement;
+        std::string id, verdict;
+        MarkedText statement;
     };
     std::vector<Corrected> corrected;   // the readings that state the correction
     std::vector<std::string> theorems;  // in Coq, that prove the refutation: "name (file)"
@@ -47,8 +49,10 @@ std::vector<ErrataSection> errata_sections(const PaperErrata& of);
 std::string errata_left_out(const PaperErrata& of);  // empty if nothing is
 std::string errata_method();                         // how to read them
 
+std::string authors_and_title(const Paper& paper);
+std::string certificate_command(const Erratum& e);
+
 std::string errata_markdown(const std::vector<PaperErrata>& of);
-std::string errata_html(const std::vector<PaperErrata>& of);  // a page by itself, printable
 std::string errata_json(const std::vector<PaperErrata>& of);
 
 }  // namespace leakproof

@@ -5,25 +5,21 @@
 #include <vector>
 
 #include "channel/matrix.hpp"
+#include "corpus/data/marked_text.hpp"
 #include "exact/rational.hpp"
 
 namespace leakproof {
 
-// Prose as the ledger and the notes are written, "K_ij ≤ λ·K_hj for adjacent i, h", with its formulas found and set in
-// mathematics. Which words are formulas is a guess from their letters; whatever it is, the result compiles.
-std::string latex(const std::string& text);
-
-// The same prose cut into passages, its formulas apart from the rest; together they are the text, each blank a space.
-struct Passage {
-    enum class Kind { prose, code, formula };
-    Kind kind;
-    std::string text;
-};
-std::vector<Passage> passages(const std::string& text);
+std::string latex(const MarkedText& text);  // its formulas set in mathematics
 
 std::string latex_formula(const std::string& text);  // all of it a formula, for use between dollars
 std::string latex_code(const std::string& text);     // \texttt{…}: ids, graph6
 std::string latex_prose(const std::string& text);    // none of it a formula: names of people, titles of papers
+
+// The words and characters of a formula that mean nothing in formulas. It can be written all the same, and compiles.
+std::vector<std::string> unknown_in_formula(const std::string& text);
+// The characters of prose that have a meaning in formulas only: what a mark was forgotten around.
+std::vector<std::string> formulas_in_prose(const std::string& text);
 
 // For use between dollars.
 std::string latex(const Rational& number);

@@ -20,6 +20,7 @@ public:
         while (at_ < text_.size()) next();
         return out_;
     }
+    const std::vector<std::string>& unknown() const { return unknown_; }
 
 private:
     char32_t peek(std::size_t ahead = 0) const { return at_ + ahead < text_.size() ? text_[at_ + ahead] : 0; }
@@ -65,7 +66,14 @@ private:
         if (typed_relation()) return;
         ++at_;
         if (const auto known = symbol(c)) return put_base(*known);
+        if (!is_itself(c)) unknown_.push_back(utf8({&c, 1}));
         put_base(c < 0x80 ? std::string(1, static_cast<char>(c)) : named_code_point(c));
+    }
+
+    // Digits, brackets and signs that TeX sets as they are.
+    static bool is_itself(char32_t c) {
+        constexpr std::u32string_view all = U"0123456789()[]|+-=<>/,.;!";
+        return all.find(c) != std::u32string_view::npos;
     }
 
     // Blanks mean nothing to TeX; between two numbers one must be seen.
@@ -83,11 +91,19 @@ private:
         if (tilde) ++at_;
         const auto named = named_symbol(run);
         const bool word = script_ && named && named->starts_with("\\operatorname");  // q_size is a name
+        if (!named && run.size() > 2) unknown_.push_back(run);
         if (named && !word) put_base(*named);
         else if (run.size() > 2) put_base("\\mathrm{" + run + "}");
         else if (tilde) put_base(run.substr(0, run.size() - 1) + "\\tilde{" + run.back() + "}");
         else put_base(run);
-        if (run == "log" && is_digit(peek())) put_script('_', std::string(1, static_cast<char>(text_[at_++])));  // log2
+        if (is_digit(peek())) index();
+    }
+
+    // Digits at once after a letter number it: a1, lam2, log2.
+    void index() {
+        std::string digits;
+        while (is_digit(peek())) digits += static_cast<char>(text_[at_++]);
+        put_script('_', digits);
     }
 
     void prime() {
@@ -111,7 +127,9 @@ private:
         const std::u32string_view inside =
             braces ? text_.substr(from + 1, to - from - 2) : text_.substr(from, to - from);
         at_ = to;
-        put_script(mark, FormulaWriter(inside, true).written());
+        FormulaWriter script(inside, true);
+        put_script(mark, script.written());
+        unknown_.insert(unknown_.end(), script.unknown_.begin(), script.unknown_.end());
         return true;
     }
 
@@ -142,7 +160,7 @@ private:
             if (mark == '^' && is_digit(at(k)) != number) break;
             ++k;
         }
-        if (mark == '^' && at(k) == U'(' && at(k - 1) == U'ε') k = group_end(k);  // e^ε(δ)
+        if (mark == '^' && at(k) == U'(' && letter(at(k - 1))) k = group_end(k);  // e^ε(δ), λ^d(x,y)
         return k;
     }
 
@@ -150,6 +168,8 @@ private:
         const char32_t c = peek(), then = peek(1);
         const char* relation = c == U'>' && then == U'=' ? "\\ge" : c == U'<' && then == U'=' ? "\\le" : nullptr;
         if (c == U'-' && then == U'>') relation = "\\to";
+        if (c == U'!' && then == U'=') relation = "\\ne";
+        if (c == U':' && then == U'=') relation = "\\mathrel{:=}";
         if (relation == nullptr) return false;
         at_ += 2;
         put_base(relation);
@@ -161,6 +181,7 @@ private:
     std::string out_;
     bool script_;
     bool has_upper_ = false, has_lower_ = false;
+    std::vector<std::string> unknown_;
 };
 
 // Beyond ten columns pmatrix asks for a setting in the preamble; an array does not.
@@ -169,6 +190,12 @@ constexpr int most_columns = 10;
 }  // namespace
 
 std::string formula_latex(std::u32string_view text) { return FormulaWriter(text).written(); }
+std::vector<std::string> unknown_in_formula(const std::string& text) {
+    const std::u32string characters = code_points(text);
+    FormulaWriter writer(characters);
+    writer.written();
+    return writer.unknown();
+}
 std::string latex_formula(const std::string& text) { return formula_latex(code_points(text)); }
 
 std::string latex(const Rational& number) {

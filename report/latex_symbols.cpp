@@ -107,14 +107,27 @@ const std::map<char32_t, std::string>& symbols() {
 
 const std::map<char32_t, std::string>& in_prose() {
     static const std::map<char32_t, std::string> table{
-        {U'{', "\\{"},       {U'}', "\\}"},     {U'%', "\\%"},     {U'#', "\\#"},     {U'&', "\\&"},
-        {U'$', "\\$"},       {U'_', "\\_"},     {U'^', "\\^{}"},   {U'~', "\\~{}"},   {U'\\', "$\\backslash$"},
-        {U'<', "$<$"},       {U'>', "$>$"},     {U'|', "$|$"},     {U'"', "''"},      {U'“', "``"},
-        {U'”', "''"},        {U'‘', "`"},       {U'’', "'"},       {U'–', "--"},      {U'—', "---"},
-        {U'…', "\\ldots{}"}, {U'á', "{\\'a}"},  {U'à', "{\\`a}"},  {U'ä', "{\\\"a}"}, {U'ç', "{\\c c}"},
-        {U'é', "{\\'e}"},    {U'è', "{\\`e}"},  {U'ê', "{\\^e}"},  {U'í', "{\\'i}"},  {U'ñ', "{\\~n}"},
-        {U'ó', "{\\'o}"},    {U'ö', "{\\\"o}"}, {U'ø', "{\\o}"},   {U'ú', "{\\'u}"},  {U'ü', "{\\\"u}"},
-        {U'É', "{\\'E}"},    {U'Ö', "{\\\"O}"}, {U'Ü', "{\\\"U}"}, {U'ß', "{\\ss}"},  {U'š', "{\\v s}"},
+        {U'{', "\\{"},       {U'}', "\\}"},
+        {U'%', "\\%"},       {U'#', "\\#"},
+        {U'&', "\\&"},       {U'$', "\\$"},
+        {U'_', "\\_"},       {U'^', "\\^{}"},
+        {U'~', "\\~{}"},     {U'\\', "$\\backslash$"},
+        {U'<', "$<$"},       {U'>', "$>$"},
+        {U'|', "$|$"},       {U'"', "''"},
+        {U'“', "``"},        {U'”', "''"},
+        {U'‘', "`"},         {U'’', "'"},
+        {U'–', "--"},        {U'—', "---"},
+        {U'…', "\\ldots{}"}, {U'á', "{\\'a}"},
+        {U'à', "{\\`a}"},    {U'ä', "{\\\"a}"},
+        {U'ç', "{\\c c}"},   {U'é', "{\\'e}"},
+        {U'è', "{\\`e}"},    {U'ê', "{\\^e}"},
+        {U'í', "{\\'i}"},    {U'ñ', "{\\~n}"},
+        {U'ó', "{\\'o}"},    {U'ö', "{\\\"o}"},
+        {U'ø', "{\\o}"},     {U'ú', "{\\'u}"},
+        {U'ü', "{\\\"u}"},   {U'°', "\\ensuremath{{}^{\\circ}}"},
+        {U'`', "{`}"},       {U'É', "{\\'E}"},
+        {U'Ö', "{\\\"O}"},   {U'Ü', "{\\\"U}"},
+        {U'ß', "{\\ss}"},    {U'š', "{\\v s}"},
     };
     return table;
 }
@@ -171,20 +184,35 @@ std::optional<std::string> named_symbol(const std::string& word) {
         {"sup", "\\sup"},
         {"inf", "\\inf"},
         {"mod", "\\bmod"},
+        {"sin", "\\sin"},
+        {"ln", "\\ln"},
         {"Pr", "\\Pr"},
         {"Aut", "\\operatorname{Aut}"},
         {"diam", "\\operatorname{diam}"},
         {"size", "\\operatorname{size}"},
         {"maxcomp", "\\operatorname{maxcomp}"},
+        {"cov", "\\operatorname{cov}"},
+        {"sum", "\\operatorname{sum}"},
         {"gain", "\\operatorname{gain}"},
         {"guess", "\\operatorname{guess}"},
         {"OPT", "\\mathrm{OPT}"},
         {"Col", "\\mathrm{Col}"},
+        {"fork", "\\mathrm{fork}"},
+        {"bound", "\\mathrm{bound}"},
+        {"distance", "\\mathrm{distance}"},
+        {"diameter", "\\mathrm{diameter}"},
+        {"radius", "\\mathrm{radius}"},
+        {"km", "\\mathrm{km}"},
         {"lam", "\\lambda"},
         {"theta", "\\theta"},
         {"delta", "\\delta"},
         {"eps", "\\varepsilon"},
         {"mu", "\\mu"},
+        {"nu", "\\nu"},
+        {"xi", "\\xi"},
+        {"alpha", "\\alpha"},
+        {"beta", "\\beta"},
+        {"gamma", "\\gamma"},
     };
     const auto found = table.find(word);
     if (found == table.end()) return std::nullopt;
@@ -198,10 +226,5 @@ bool is_latin(char32_t c) { return (c >= U'a' && c <= U'z') || (c >= U'A' && c <
 bool is_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
 bool is_greek(char32_t c) { return (c >= U'Α' && c <= U'ω') || c == U'ℓ'; }
 bool is_prime(char32_t c) { return c == U'\'' || c == U'′' || c == U'″'; }
-
-bool is_operator(char32_t c) {
-    constexpr std::u32string_view all = U"=<>+-−/*·×□±∘~∼≤≥≠≡≈∈∉⊂⊆⊊∩∪∖→↦↓⇒⇔";
-    return all.find(c) != std::u32string_view::npos;
-}
 
 }  // namespace leakproof

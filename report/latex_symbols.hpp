@@ -28,6 +28,5 @@ bool is_latin(char32_t c);
 bool is_digit(char32_t c);
 bool is_greek(char32_t c);
 bool is_prime(char32_t c);
-bool is_operator(char32_t c);  // that stands between two things
 
 }  // namespace leakproof

@@ -6,7 +6,6 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
-#include <string_view>
 
 #include "base/sha256.hpp"
 #include "base/words.hpp"
@@ -47,12 +46,10 @@ bool is_of_given(const Ran& ran) { return ran.objects.find("given") != std::stri
 
 // What was left out, altogether or of the given graphs, with the claims that this concerns.
 std::map<std::string, std::set<std::string>> left_out(const std::vector<Result>& results) {
-    constexpr std::string_view mark = "left out: ";
     std::map<std::string, std::set<std::string>> out;
     for (const auto& r : results) {
         const std::string claim = r.id.substr(0, r.id.find('/', r.id.find('/') + 1));
-        for (const auto& note : r.notes)
-            if (note.rfind(mark, 0) == 0) out[note.substr(mark.size())].insert(claim);
+        for (const auto& reason : r.left_out) out[reason].insert(claim);
         for (const auto& ran : r.ran)
             for (const auto& [size, visits] : ran.sizes)
                 for (const auto& [reason, count] : visits.left_out)
@@ -64,8 +61,7 @@ std::map<std::string, std::set<std::string>> left_out(const std::vector<Result>&
 // Whether any of the claims speaks of the graphs that were given.
 bool used_given(const std::vector<Result>& results) {
     if (!left_out(results).empty()) return true;
-    return std::any_of(results.begin(), results.end(),
-                       [](const Result& r) { return std::any_of(r.ran.begin(), r.ran.end(), is_of_given); });
+    return std::any_of(results.begin(), results.end(), ran_over_given);
 }
 
 // Of the given graphs, or of the sizes of which all are tried.
@@ -80,6 +76,8 @@ std::string graphs_digest(const Range& range) {
 std::string seconds_text(long nanoseconds) { return with_point(Integer(nanoseconds / 1'000'000), 3); }
 
 }  // namespace
+
+bool ran_over_given(const Result& result) { return std::any_of(result.ran.begin(), result.ran.end(), is_of_given); }
 
 std::string RunReport::verdicts_text() const {
     Table table({"claim", "verdict", "weight", "scope", "instances"});
@@ -172,26 +170,27 @@ std::string RunReport::json(const std::string& version, bool with_costs) const {
     if (range.max_values > 0 || range.max_tuples > 0)
         scope["policies"] = {{"max_values", range.max_values}, {"max_tuples", range.max_tuples}};
     for (const auto& lambda : range.lambdas) scope["lambda"].push_back(lambda.str());
-    Json claims = Json::parse(results_to_json(results));
+    Json claims = results_json(results);
     for (std::size_t k = 0; k < results.size(); ++k) {
         if (const Weight* weight = weight_of(results[k].id)) {
             claims[k]["kind"] = to_string(weight->kind);
             if (weight->failing && results[k].verdict == Verdict::refuted)
-                claims[k]["fails"] = Json::parse(failing_json(*weight->failing));
+                claims[k]["fails"] = failing_json(*weight->failing);
         }
         if (!comparisons[k].remark.empty())
             claims[k]["baseline"] = {{"contradiction", comparisons[k].contradiction},
                                      {"remark", comparisons[k].remark}};
     }
     Json summary = Json::array();
-    for (const auto& tally : tallies(results, weight_of)) summary.push_back(Json::parse(tally_json(tally)));
+    for (const auto& tally : tallies(results, weight_of)) summary.push_back(tally_json(tally));
     Json out{{"version", version}, {"scope", scope}, {"summary", summary}, {"claims", claims}};
     if (with_costs) {
         Json seconds = Json::object();
-        for (const auto& cost : costs) seconds[cost.claim] = Json::parse(seconds_text(cost.total().total()));
+        for (const auto& cost : costs)
+            seconds[cost.claim] = static_cast<double>(cost.total().total() / 1'000'000) / 1000;
         out["seconds"] = std::move(seconds);
     }
-    return laid_out(out.dump());
+    return laid_out(out);
 }
 
 std::string RunReport::profile() const {

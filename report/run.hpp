@@ -35,4 +35,7 @@ private:
     std::string remarks_text() const;
 };
 
+// Whether the graphs that a user gave were tried for this result.
+bool ran_over_given(const Result& result);
+
 }  // namespace leakproof

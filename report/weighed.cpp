@@ -111,28 +111,27 @@ std::string tally_text(const std::vector<Tally>& of) {
                with_commas(all.printed), with_commas(all.steps), with_commas(all.ours));
 }
 
-std::string tally_json(const Tally& of) {
+Json tally_json(const Tally& of) {
     Json flaws = Json::object();
     for (const Flaw flaw : all_flaws) flaws[to_string(flaw)] = of.flaws[static_cast<int>(flaw)];
-    return Json{{"paper", of.paper},
-                {"readings", of.readings},
-                {"printed", of.printed},
-                {"step", of.steps},
-                {"ours", of.ours},
-                {"proved", of.proved},
-                {"holds", of.holds},
-                {"vacuous", of.vacuous},
-                {"incomplete", of.incomplete},
-                {"refuted", flaws},
-                {"refuted_of_ours", of.refuted[static_cast<int>(Group::ours)]}}
-        .dump();
+    return {{"paper", of.paper},
+            {"readings", of.readings},
+            {"printed", of.printed},
+            {"step", of.steps},
+            {"ours", of.ours},
+            {"proved", of.proved},
+            {"holds", of.holds},
+            {"vacuous", of.vacuous},
+            {"incomplete", of.incomplete},
+            {"refuted", flaws},
+            {"refuted_of_ours", of.refuted[static_cast<int>(Group::ours)]}};
 }
 
-std::string failing_json(const Failing& failing) {
-    Json out{{"how", to_string(failing.how)}, {"why", failing.why}};
-    if (!failing.correction.empty()) out["correction"] = failing.correction;
+Json failing_json(const Failing& failing) {
+    Json out{{"how", to_string(failing.how)}, {"why", failing.why.plain()}};
+    if (!failing.correction.empty()) out["correction"] = failing.correction.plain();
     if (!failing.corrected.empty()) out["corrected"] = failing.corrected;
-    return out.dump();
+    return out;
 }
 
 }  // namespace leakproof

@@ -2,6 +2,7 @@
 // fails.
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
@@ -48,8 +49,7 @@ struct Tally {
 std::vector<Tally> tallies(const std::vector<Result>& results, WeightOf weight_of = find_weight);
 std::string tally_text(const std::vector<Tally>& of);  // a table, and a sentence on what the readings are
 
-// As text of JSON.
-std::string tally_json(const Tally& of);
-std::string failing_json(const Failing& failing);
+nlohmann::ordered_json tally_json(const Tally& of);
+nlohmann::ordered_json failing_json(const Failing& failing);
 
 }  // namespace leakproof

@@ -9,7 +9,7 @@ alvim15::CityTables first_city_tables(const Once&) {
 
 void example_8(const Once&, const alvim15::CityTables& of, Findings& expect) {
     const auto printed = [&](const char* part, const char* id) {
-        expect_printed(part, of.printed.number(id).number, of.printed.number(id).what,
+        expect_printed(part, of.printed.number(id).number, of.printed.number(id).what.plain(),
                        alvim_numbers().at(std::string("alvim11/table-4/") + id)(), expect);
     };
     expect_printed("table-m1", of.printed.matrix("m1"), alvim_matrices().at("alvim11/table-4/m1")(), expect);
@@ -29,7 +29,7 @@ void example_8(const Once&, const alvim15::CityTables& of, Findings& expect) {
             expect.equal("agrees/table-m1", "the entry " + mine.rows[i] + ", " + mine.columns[j] + " here",
                          mine.entries[i][j].text, "in the later printing", later.matrix("m1").entries[i][j].text);
     for (const auto& number : of.printed.numbers)
-        expect.equal("agrees/utilities", number.what + ", here", number.number.text, "in the later printing",
+        expect.equal("agrees/utilities", number.what.plain() + ", here", number.number.text, "in the later printing",
                      later.number(number.id).number.text);
 }
 

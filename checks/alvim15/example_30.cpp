@@ -78,12 +78,12 @@ CityTables city_tables(const Once&) {
 
 void example_30(const Once&, const CityTables& of, Findings& expect) {
     const auto printed = [&](const char* part, const char* id) {
-        expect_printed(part, of.printed.number(id).number, of.printed.number(id).what,
+        expect_printed(part, of.printed.number(id).number, of.printed.number(id).what.plain(),
                        alvim_numbers().at(std::string("alvim15/table-1/") + id)(), expect);
     };
     const PrintedFigure& alpha = of.printed.number("alpha");
-    expect_printed("alpha/as-printed", alpha.number, alpha.what, of.alpha, expect);
-    expect_printed("alpha/repaired", *PrintedNumber::parse("1.15"), alpha.what, of.alpha, expect);
+    expect_printed("alpha/as-printed", alpha.number, alpha.what.plain(), of.alpha, expect);
+    expect_printed("alpha/repaired", *PrintedNumber::parse("1.15"), alpha.what.plain(), of.alpha, expect);
     expect_printed("table-m1", of.printed.matrix("m1"), alvim_matrices().at("alvim15/table-1/m1")(), expect);
     expect_printed("table-m2", of.printed.matrix("m2"), alvim_matrices().at("alvim15/table-1/m2")(), expect);
     for (int i = 0; i < cities; ++i) {
@@ -112,7 +112,7 @@ void example_30(const Once&, const CityTables& of, Findings& expect) {
 void expect_from_table(const CityTables& of, Findings& expect) {
     for (const std::string part : {"utility-uniform-m1", "utility-other-m1"}) {
         const PrintedFigure& figure = of.printed.number(part);
-        expect_printed(part + "/from-table", figure.number, figure.what + ", from the printed entries",
+        expect_printed(part + "/from-table", figure.number, figure.what.plain() + ", from the printed entries",
                        *from_printed_entries(of.printed, part), expect);
     }
 }

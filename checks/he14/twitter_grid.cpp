@@ -25,7 +25,7 @@ Rational area_of_coarse_cell(const MapGrid& map) { return Rational(30 * 40) * ar
 void twitter_grid(const Once&, const MapGrid& map, Findings& expect) {
     const auto judge = [&](const char* part, const char* number, const Rational& exact) {
         const auto& printed = printed_table("he14/twitter-grid").number(number);
-        expect_printed(part, printed.number, printed.what, exact, expect);
+        expect_printed(part, printed.number, printed.what.plain(), exact, expect);
     };
     judge("grid", "rows", map.degrees_high / map.step);
     judge("grid", "columns", map.degrees_wide / map.step);

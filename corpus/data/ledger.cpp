@@ -25,12 +25,12 @@ E named(const std::string& name, const E (&all)[count], const std::string& id) {
 }
 
 Failing read_failing(const Json& j, const std::string& id) {
-    return {named(j.at("how").get<std::string>(), all_flaws, id), j.at("why"), j.value("correction", ""),
+    return {named(j.at("how").get<std::string>(), all_flaws, id), j.at("why"), MarkedText(j.value("correction", "")),
             j.value("corrected", std::vector<std::string>{})};
 }
 
 Weight read_weight(const Json& j, const std::string& id) {
-    Weight out{named(j.at("kind").get<std::string>(), all_kinds, id), j.value("remark", ""), {}};
+    Weight out{named(j.at("kind").get<std::string>(), all_kinds, id), MarkedText(j.value("remark", "")), {}};
     if (j.contains("fails")) out.failing = read_failing(j.at("fails"), id);
     return out;
 }

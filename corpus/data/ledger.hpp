@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "corpus/data/marked_text.hpp"
+
 namespace leakproof {
 
 // What a reading is.
@@ -26,25 +28,26 @@ enum class Flaw {
 
 struct Failing {
     Flaw how;
-    std::string why;                     // a sentence of reason
-    std::string correction;              // what should stand there, in our words; for a hypothesis, the hypothesis
+    MarkedText why;                      // a sentence of reason
+    MarkedText correction;               // what should stand there, in our words; for a hypothesis, the hypothesis
     std::vector<std::string> corrected;  // full ids of the readings that state the correction, and hold
 };
 
 struct Weight {
     Kind kind = Kind::printed;
-    std::string remark;              // what a reader should know of how it is read, if anything
+    MarkedText remark;               // what a reader should know of how it is read, if anything
     std::optional<Failing> failing;  // for what is refuted
 };
 
 struct Reading {
     std::string id;  // the last part of its full id
-    std::string statement;
+    MarkedText statement;
     Weight weight;
 };
 
 struct Claim {
-    std::string id, source, title, statement;
+    std::string id, source;
+    MarkedText title, statement;
     std::vector<Reading> readings;  // none for a claim in one piece
     Weight weight;                  // of a claim in one piece
 };
@@ -63,7 +66,8 @@ std::vector<std::string> parts_of(const std::string& claim);  // ids of its read
 // A claim in one piece, or one reading of a claim, by its full id.
 struct LedgerEntry {
     const Claim* claim;
-    std::string id, statement;
+    std::string id;
+    MarkedText statement;
     Weight weight;
 };
 std::vector<LedgerEntry> entries_of(const Claim& claim);

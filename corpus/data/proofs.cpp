@@ -16,7 +16,7 @@ std::vector<Proof> read_proofs() {
         if (line.empty() || line[0] == '#') continue;
         const auto fields = split(line, "\t");
         if (fields.size() != 5) throw std::logic_error("theorems.tsv: a line without five fields: " + line);
-        out.push_back({fields[0], fields[1] == "refuted", fields[2], fields[3], fields[4]});
+        out.push_back({fields[0], fields[1] == "refuted", fields[2], fields[3], MarkedText(fields[4])});
     }
     return out;
 }

@@ -4,14 +4,16 @@
 #include <string>
 #include <vector>
 
+#include "corpus/data/marked_text.hpp"
+
 namespace leakproof {
 
 struct Proof {
-    std::string id;         // a claim or a reading of the ledger
-    bool refutes = false;   // the theorem says that the claim is false
-    std::string theorem;    // its qualified name in Coq
-    std::string file;       // below proofs/
-    std::string statement;  // in words
+    std::string id;        // a claim or a reading of the ledger
+    bool refutes = false;  // the theorem says that the claim is false
+    std::string theorem;   // its qualified name in Coq
+    std::string file;      // below proofs/
+    MarkedText statement;  // in words
 };
 
 const std::vector<Proof>& all_proofs();

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "corpus/data/marked_text.hpp"
 #include "exact/printed.hpp"
 
 namespace leakproof {
@@ -11,7 +12,8 @@ namespace leakproof {
 // `claim` is the reading of the ledger that says that the printed numbers are right, `row_claim` that the labels of
 // rows are, if there is one.
 struct PrintedMatrix {
-    std::string id, claim, caption;
+    std::string id, claim;
+    MarkedText caption;
     std::vector<std::string> rows, columns;  // labels as printed
     std::vector<std::vector<PrintedNumber>> entries;
     std::string row_claim;
@@ -19,18 +21,21 @@ struct PrintedMatrix {
 
 // A curve that is drawn, for each row one, without any number printed.
 struct PrintedCurve {
-    std::string id, caption;
+    std::string id;
+    MarkedText caption;
     std::vector<std::string> rows, columns;         // labels as printed, or a grid of ours
     std::string row_name, column_name, value_name;  // what they stand for: θ, ε, an error
 };
 
 struct PrintedFigure {
-    std::string id, claim, what;
+    std::string id, claim;
+    MarkedText what;
     PrintedNumber number;
 };
 
 struct PrintedTable {
-    std::string id, source, title;
+    std::string id, source;
+    MarkedText title;
     std::vector<PrintedMatrix> matrices;
     std::vector<PrintedFigure> numbers;
     std::vector<PrintedCurve> curves;

@@ -28,5 +28,6 @@ nlohmann::ordered_json read_json(const std::string& text, const std::string& pla
 
 // As people read it, with what fits a line on one line.
 std::string laid_out(const nlohmann::ordered_json& json);
+std::string laid_out(const std::string& text) = delete;  // it would be taken for a string of JSON
 
 }  // namespace leakproof

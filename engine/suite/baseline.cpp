@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <nlohmann/json.hpp>
 #include <optional>
 
 #include "base/file.hpp"
@@ -74,7 +75,7 @@ void Baseline::record(const std::vector<Result>& results, const std::string& pat
         else *found = r;
     }
     std::sort(results_.begin(), results_.end(), [](const Result& a, const Result& b) { return a.id < b.id; });
-    write_file(path, laid_out(results_to_json(results_)));
+    write_file(path, laid_out(results_json(results_)));
 }
 
 Comparison compare(const Result& fresh, const Result* recorded, const Range& range) {

@@ -15,6 +15,9 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+// How a note begins that says what was left out.
+constexpr std::string_view says_left_out = "left out: ";
+
 // ---- Writing
 
 Json rationals_json(const std::vector<Rational>& list) {
@@ -130,7 +133,7 @@ Json to_json(const Result& r) {
              {"range", r.range()},
              {"ran", Json::array()}};
     for (const auto& row : r.ran) out["ran"].push_back(to_json(row));
-    if (!r.notes.empty()) out["notes"] = r.notes;
+    if (const auto notes = r.all_notes(); !notes.empty()) out["notes"] = notes;
     if (!r.errors.empty()) out["errors"] = r.errors;
     if (r.counterexample) out["counterexample"] = to_json(*r.counterexample);
     if (r.telling) out["telling"] = to_json(*r.telling);
@@ -158,7 +161,10 @@ public:
         r.strength = strength(j);
         r.instances = j.at("instances").get<long>();
         for (const auto& row : j.at("ran")) r.ran.push_back(ran(row));
-        r.notes = j.value("notes", std::vector<std::string>{});
+        for (const auto& note : j.value("notes", std::vector<std::string>{})) {
+            if (note.starts_with(says_left_out)) r.left_out.insert(note.substr(says_left_out.size()));
+            else r.notes.push_back(note);
+        }
         r.errors = j.value("errors", std::set<std::string>{});
         if (j.contains("counterexample")) r.counterexample = counterexample(j.at("counterexample"));
         if (j.contains("telling")) r.telling = counterexample(j.at("telling"));
@@ -299,10 +305,16 @@ void require_fits(const Size& size, const std::vector<std::string>& axes, const 
                          std::to_string(axes.size()) + ", one for each axis");
 }
 
-std::string results_to_json(const std::vector<Result>& results) {
+std::vector<std::string> Result::all_notes() const {
+    auto out = notes;
+    for (const auto& reason : left_out) out.push_back(std::string(says_left_out) + reason);
+    return out;
+}
+
+Json results_json(const std::vector<Result>& results) {
     Json out = Json::array();
     for (const auto& r : results) out.push_back(to_json(r));
-    return out.dump();
+    return out;
 }
 
 std::vector<Result> results_from_json(const std::string& text, const std::string& place) {
@@ -322,7 +334,5 @@ Counterexample counterexample_from_json(const Json& json, const std::string& pla
         throw InputError(place + ": not readable as a counterexample: " + e.what());
     }
 }
-
-std::string laid_out(const std::string& json) { return laid_out(Json::parse(json)); }
 
 }  // namespace leakproof

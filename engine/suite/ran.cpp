@@ -113,8 +113,10 @@ std::string Ran::str() const {
     if (!unmet.empty() && !axes.empty()) {
         constexpr std::size_t short_enough = 120;  // the JSON has all of them
         const std::string text = sizes_text(axes, unmet);
-        out += ", no instance among those " +
-               (text.size() <= short_enough ? "with " + text : "of " + std::to_string(unmet.size()) + " other sizes");
+        const auto marks = std::count(text.begin(), text.end(), '$');  // of formulas, where these are marked
+        out += ", no instance among those " + (text.size() - static_cast<std::size_t>(marks) <= short_enough
+                                                   ? "with " + text
+                                                   : "of " + std::to_string(unmet.size()) + " other sizes");
     }
     if (handmade > 0) out += ", and " + std::to_string(handmade) + " chosen by hand" + in_brackets(*this, by_hand);
     bool first = true;

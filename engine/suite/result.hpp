@@ -20,6 +20,7 @@ struct Result {
     Strength strength;
     std::vector<Ran> ran;            // a record for each row that speaks of it
     std::vector<std::string> notes;  // what the verdict rests on
+    std::set<std::string> left_out;  // why nothing was tried, by rows that met no instance: no range tells of it
     std::set<std::string> errors;    // at which case the program failed, and how
     std::optional<Counterexample> counterexample;
     std::optional<Counterexample>
@@ -28,6 +29,7 @@ struct Result {
     // What a reader is shown first: the telling counterexample, else the counterexample; null if there is none.
     const Counterexample* witness() const { return telling ? &*telling : counterexample ? &*counterexample : nullptr; }
     std::string range() const { return range_text(ran); }
+    std::vector<std::string> all_notes() const;  // with what was left out, as sentences
     // The strength on all of the range; a counterexample needs no more than one place.
     Strength throughout() const { return verdict == Verdict::refuted ? strength : strength_throughout(ran); }
     // For which channels and which ε, in a word: "all", "list", "all in part"

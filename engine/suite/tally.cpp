@@ -20,7 +20,7 @@ std::set<std::string> left_out_altogether(const RowTally& row) {
     std::set<std::string> out;
     if (std::any_of(row.parts.begin(), row.parts.end(), [](const PartTally& p) { return p.instances > 0; })) return out;
     for (const auto& [size, visited] : row.visits)
-        for (const auto& [reason, times] : visited.left_out) out.insert("left out: " + reason);
+        for (const auto& [reason, times] : visited.left_out) out.insert(reason);
     return out;
 }
 
@@ -55,7 +55,7 @@ void add_ran(Result& result, Ran ran) {
 // Adds what one row found of a part to the result for that part.
 void add(Result& result, const Check& check, const RowTally& row, const PartTally& found, const Range& range) {
     add_notes(result, found.notes);
-    if (found.instances == 0) return add_notes(result, left_out_altogether(row));
+    if (found.instances == 0) return result.left_out.merge(left_out_altogether(row));
     result.instances += found.instances;
     result.strength = stronger(result.strength, *found.strength);
     add_notes(result, row.notes);

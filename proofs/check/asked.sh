@@ -167,9 +167,9 @@ printed() {
 
 # read.tsv: reading, theorem, and a digest of both texts, the ledger's and what Coq prints; a pair whose texts change is to
 # be read anew. vocabulary.tsv: words of a reading, and what its statement must be made of if they occur there.
-texts_of_readings() { # ID TAB text, from the ledger
+texts_of_readings() { # ID TAB text, from the ledger, without the marks of its formulas
   awk '
-    function value(text) { sub(/^ *"[a-z]+": "/, "", text); sub(/",?$/, "", text); return text }
+    function value(text) { sub(/^ *"[a-z]+": "/, "", text); sub(/",?$/, "", text); gsub(/[$]/, "", text); return text }
     /^      "id": / { claim = value($0) }
     /^      "statement": / { print claim "\t" value($0) }
     /^          "id": / { reading = value($0) }

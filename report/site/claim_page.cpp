@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include "graph/graph6.hpp"
+#include "report/marked_result.hpp"
+#include "report/run.hpp"
 #include "report/site/html.hpp"
 #include "report/site/marks.hpp"
 #include "report/site/styles.hpp"
@@ -13,7 +15,7 @@
 namespace leakproof::site {
 namespace {
 
-std::string paragraph(const std::string& lead, const std::string& text) {
+std::string paragraph(const std::string& lead, const MarkedText& text) {
     return fmt::format("<p>{}{}</p>\n", lead.empty() ? "" : "<b>" + escaped(lead) + "</b> ", prose(text));
 }
 
@@ -25,7 +27,7 @@ std::string kind(const Weight& of) {
 // How a reading that is refuted fails, and what should stand there.
 std::string failing(const Material& material, const Weight& of) {
     if (!of.failing) return "";
-    std::string out = paragraph("How it fails:", in_words(of.failing->how) + ". " + of.failing->why);
+    std::string out = paragraph("How it fails:", MarkedText(in_words(of.failing->how) + ". ") + of.failing->why);
     if (of.failing->correction.empty() && of.failing->corrected.empty()) return out;
     out += "<div class=\"repaired\">\n";
     if (!of.failing->correction.empty())
@@ -40,12 +42,10 @@ std::string failing(const Material& material, const Weight& of) {
 }
 
 // Over what a result ran; of a run also which graphs it was given.
-std::string ran_over(const Result& result, const RunTold* run) {
-    std::string out = result.range();
-    if (out.empty()) out = "nothing that it speaks of";
-    else if (run != nullptr && !run->given.empty() && out.find("given") != std::string::npos)
-        out += " (given: " + run->graphs() + ")";
-    return out + ".";
+MarkedText ran_over(const Result& result, const RunTold* run) {
+    if (result.ran.empty() || result.range().empty()) return "nothing that it speaks of.";
+    const bool of_given = run != nullptr && !run->given.empty() && ran_over_given(result);
+    return marked_range(result) + MarkedText(of_given ? " (given: " + run->graphs() + ")." : ".");
 }
 
 std::string scope(const ReadingTold& reading, const RunTold* run) {
@@ -56,7 +56,7 @@ std::string scope(const ReadingTold& reading, const RunTold* run) {
         "<dl class=\"scope\">\n<div><dt>Ran over</dt><dd>{}</dd></div>\n<div><dt>Instances</dt><dd>{}</dd></div>\n",
         prose(ran_over(result, run)), with_commas(result.instances));
     constexpr const char* channels[] = {"", "those tried", "all, by a proof that is checked exactly"};
-    constexpr const char* epsilon[] = {"", "the listed λ", "all ε ≥ 0"};
+    constexpr const char* epsilon[] = {"", "the listed $λ$", "all $ε ≥ 0$"};
     const Strength everywhere = result.throughout();
     const auto in_part = [](bool partly) { return partly ? ", on part of what ran" : ""; };
     if (result.strength.channels != Channels::none)
@@ -67,10 +67,10 @@ std::string scope(const ReadingTold& reading, const RunTold* run) {
         out += fmt::format("<div><dt>{}</dt><dd>{}{}</dd></div>\n", formula("ε"),
                            prose(epsilon[static_cast<int>(result.strength.epsilon)]),
                            in_part(everywhere.epsilon != result.strength.epsilon));
-    for (const auto& note : result.notes)
-        out += fmt::format("<div><dt>Note</dt><dd>{}</dd></div>\n", prose(note + "."));
+    for (const auto& note : result.all_notes())
+        out += fmt::format("<div><dt>Note</dt><dd>{}</dd></div>\n", prose(marked_words(note) + "."));
     for (const auto& error : result.errors)
-        out += fmt::format("<div><dt>Error</dt><dd>{}</dd></div>\n", prose(error + "."));
+        out += fmt::format("<div><dt>Error</dt><dd>{}</dd></div>\n", escaped(error + "."));
     return out + "</dl>\n";
 }
 
@@ -79,13 +79,14 @@ std::string in_general(const Material& material, const ReadingTold& reading, con
     const Result* recorded = material.run()->recorded.find(reading.entry.id);
     std::string out = fmt::format("<h3>Apart from this run</h3>\n<p>Recorded: <b>{}</b>",
                                   recorded == nullptr ? "nothing" : to_string(recorded->verdict));
-    if (recorded != nullptr && !recorded->range().empty()) out += " over " + prose(recorded->range());
+    if (recorded != nullptr && !recorded->range().empty()) out += " over " + prose(marked_range(*recorded));
     out += ".</p>\n";
     const bool is_refuted = recorded != nullptr && recorded->verdict == Verdict::refuted;
     if (is_refuted && !reading.refuted()) {
         if (const auto* witness = recorded->witness())
             out += paragraph("Refuted by",
-                             witness->object + (witness->lambda ? ", λ = " + witness->lambda->str() : "") + ".");
+                             marked_words(witness->object) +
+                                 MarkedText(witness->lambda ? ", $λ = " + witness->lambda->str() + "$." : "."));
         out += failing(material, reading.entry.weight);
     }
     return "<div class=\"general\">\n" + out + proved + "</div>\n";
@@ -117,18 +118,19 @@ std::string given_name(const Counterexample& c, const RunTold* run) {
 std::string witnesses(const Result& result, const RunTold* run) {
     std::string out;
     if (result.telling)
-        out += witness_figure(*result.telling,
-                              "A counterexample that is not degenerate:" + given_name(*result.telling, run));
+        out += witness_figure(
+            *result.telling, MarkedText("A counterexample that is not degenerate:" + given_name(*result.telling, run)));
     if (!result.counterexample) return out;
     const Counterexample& c = *result.counterexample;
-    const std::string smallest = c.smallest_by.empty() ? "The first counterexample found"
-                                                       : "The smallest counterexample (by " + c.smallest_by + ")";
+    const MarkedText smallest = c.smallest_by.empty()
+                                    ? "The first counterexample found"
+                                    : "The smallest counterexample (by " + marked_words(c.smallest_by) + ")";
+    const MarkedText degenerate = ", degenerate (" + marked_words(c.degenerate) + ")";
     if (!result.telling)
-        return out +
-               witness_figure(c, smallest + (c.degenerate.empty() ? ":" : ", degenerate (" + c.degenerate + "):") +
-                                     given_name(c, run));
-    return out + fmt::format("<details><summary>{}, degenerate ({})</summary>\n{}</details>\n", prose(smallest),
-                             prose(c.degenerate), witness_figure(c, "Degenerate:" + given_name(c, run)));
+        return out + witness_figure(c, smallest + (c.degenerate.empty() ? MarkedText() : degenerate) +
+                                           MarkedText(":" + given_name(c, run)));
+    return out + fmt::format("<details><summary>{}</summary>\n{}</details>\n", prose(smallest + degenerate),
+                             witness_figure(c, MarkedText("Degenerate:" + given_name(c, run))));
 }
 
 std::string reading_section(const Material& material, const ReadingTold& reading) {
@@ -212,7 +214,7 @@ Page claim_page(const Material& material, const std::vector<Support>& supports, 
         body += "</ol>\n";
     }
     if (material.run() != nullptr)
-        body += fmt::format("<p class=\"run\">This page tells of one run: {}.</p>\n", prose(material.run()->scope()));
+        body += fmt::format("<p class=\"run\">This page tells of one run: {}.</p>\n", escaped(material.run()->scope()));
     if (!claim.readings.empty()) body += theorems(proofs_of(claim.id));
     for (const auto& reading : told.readings) body += reading_section(material, reading);
     body += supports_list(supports, claim.id) + neighbours(material, number);

@@ -58,8 +58,7 @@ Page paper_page(const Material& material, const PaperErrata& of) {
     if (number == 0)
         body += material.run() == nullptr ? "<p>Nothing to correct.</p>\n" : "<p>This run refutes nothing of it.</p>\n";
     if (const std::string rest = errata_left_out(of); !rest.empty()) body += fmt::format("<p>{}</p>\n", rest);
-    return {fmt::format("errata/{}.html", paper.prefix), fmt::format("Errata: {}", paper.prefix), body,
-            common_scripts()};
+    return {fmt::format("errata/{}.html", paper.prefix), MarkedText("Errata: " + paper.prefix), body, common_scripts()};
 }
 
 }  // namespace

@@ -54,15 +54,10 @@ std::string formula(const std::string& text) {
     return fmt::format("<span class=\"math\" data-tex=\"{}\">{}</span>", escaped(latex_formula(text)), escaped(text));
 }
 
-std::string prose(const std::string& text) {
+std::string prose(const MarkedText& text, Ids ids) {
     std::string out;
-    for (const auto& [kind, passage] : passages(text)) {
-        switch (kind) {
-            case Passage::Kind::formula: out += formula(passage); break;
-            case Passage::Kind::code: out += "<code>" + escaped(passage) + "</code>"; break;
-            case Passage::Kind::prose: out += with_claim_links(passage); break;
-        }
-    }
+    for (const auto& [is_formula, passage] : passages(text))
+        out += is_formula ? formula(passage) : ids == Ids::as_links ? with_claim_links(passage) : escaped(passage);
     return out;
 }
 

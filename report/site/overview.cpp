@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "report/marked_result.hpp"
 #include "report/site/html.hpp"
 #include "report/site/marks.hpp"
 #include "report/site/styles.hpp"
@@ -91,7 +92,7 @@ std::string mosaic(const PaperTold& paper) {
     for (int column = 0; column < columns; ++column) {
         const ClaimTold& told = *paper.claims[static_cast<std::size_t>(column)];
         squares += fmt::format("<a href=\"@/{}\" tabindex=\"-1\"><title>{}: {}</title>", claim_path(told.claim->id),
-                               escaped(short_name(*told.claim)), escaped(told.claim->title));
+                               escaped(short_name(*told.claim)), escaped(told.claim->title.plain()));
         int row = 0;
         for (const auto& reading : told.readings) {
             const int y = (static_cast<int>(tallest) - 1 - row++) * step;
@@ -140,17 +141,18 @@ std::string search_attributes(const ReadingTold& reading, const ClaimTold& claim
 
 std::string reading_row(const ReadingTold& reading, const ClaimTold& claim) {
     const std::string part = reading.part().empty() ? "the claim" : reading.part();
-    const std::string range = reading.result == nullptr         ? "not run"
-                              : reading.result->range().empty() ? "no instance"
-                                                                : reading.result->range();
+    const MarkedText range = reading.result == nullptr         ? "not run"
+                             : reading.result->range().empty() ? "no instance"
+                                                               : marked_range(*reading.result);
     const Weight& weight = reading.entry.weight;
     return fmt::format(
         "<tr class=\"reading\" {}>\n<td class=\"name\"><a href=\"@/{}#{}\">{}</a><span class=\"said\">{}</span></td>\n"
         "<td>{}</td><td class=\"weight\">{}</td><td>{}</td><td class=\"range\" "
         "title=\"{}\"><span>{}</span></td></tr>\n",
         search_attributes(reading, claim), claim_path(claim.claim->id), anchor(reading.entry.id), escaped(part),
-        escaped(reading.entry.statement), verdict_mark(reading), escaped(weight_in_words(weight, reading.result)),
-        ladder_mark(reading.ladder()), escaped(range), escaped(range));
+        prose(reading.entry.statement, Ids::as_text), verdict_mark(reading),
+        escaped(weight_in_words(weight, reading.result)), ladder_mark(reading.ladder()), escaped(range.plain()),
+        prose(range, Ids::as_text));
 }
 
 std::string claim_rows(const ClaimTold& told) {
@@ -241,7 +243,7 @@ std::string run_lead(const Material& material, const Tally& sum) {
         "a counterexample; {} had no instance, {} are not finished. What is recorded of a reading, and what is proved "
         "of "
         "all graphs, is told apart from it; the other readings were not run.</p>\n",
-        prose(run.scope()), with_commas(sum.readings), with_commas(sum.holds),
+        escaped(run.scope()), with_commas(sum.readings), with_commas(sum.holds),
         with_commas(sum.readings - sum.holds - sum.vacuous - sum.incomplete), with_commas(sum.vacuous),
         with_commas(sum.incomplete));
     if (run.given.empty()) return out;

@@ -112,7 +112,7 @@ std::string claim_link(const std::string& id) {
 }
 
 std::string layout(const Page& page, const Frame& frame) {
-    std::string html = head(page.title + " · leakproof") +
+    std::string html = head(page.title.plain() + " · leakproof") +
                        "<link rel=\"stylesheet\" href=\"@/assets/site.css\">\n"
                        "<link rel=\"stylesheet\" href=\"@/assets/formulas.css\">\n" +
                        before_paint + "</head>\n<body>\n" + header(frame, page.path) + "<main id=\"main\">\n" +
@@ -134,7 +134,8 @@ std::string layout_as_one(const std::vector<Page>& pages, const std::vector<File
     };
     std::string html = header(frame, pages.empty() ? "" : pages.front().path) + "<main id=\"main\">\n";
     for (const auto& page : pages)
-        html += fmt::format("<article class=\"page\" id=\"{}\" data-title=\"{}\">\n", page.path, escaped(page.title)) +
+        html += fmt::format("<article class=\"page\" id=\"{}\" data-title=\"{}\">\n", page.path,
+                            escaped(page.title.plain())) +
                 heading(page) + page.body + "</article>\n";
     html += "</main>\n" + footer(frame);
     html = with_links(html, [&](const std::string& path) {

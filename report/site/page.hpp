@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "corpus/data/marked_text.hpp"
+
 namespace leakproof::site {
 
 // A file of the report that is not a page: a script, a style, something to download.
@@ -20,8 +22,8 @@ struct File {
 // page stands, also where the whole report is one file. For this ids are unique in the report, not only in the page:
 // those of a page other than a claim's begin with its name, as id="pictures-bounds".
 struct Page {
-    std::string path;   // from the root: "pictures.html"
-    std::string title;  // text, not HTML
+    std::string path;  // from the root: "pictures.html"
+    MarkedText title;
     std::string body;
     std::vector<std::string> scripts = {};  // files of the report that it needs, in this order: "assets/pictures.js"
 };

@@ -59,7 +59,7 @@ std::string bounds_table(const Atlas& atlas) {
         out += fmt::format(
             "<tr><th scope=\"row\">{0}<br><span class=\"decimals\" id=\"pictures-formula-{0}\">{1}</span>"
             "</th>",
-            atlas.bounds[b].name, prose(atlas.bounds[b].formula));
+            atlas.bounds[b].name, formula(atlas.bounds[b].formula));
         for (const auto& lambda : tabulated_lambdas()) {
             const BoundStanding found = standing_of(atlas, b, level_of(atlas, lambda));
             out += fmt::format("<td>{}", found.attained);
@@ -114,7 +114,7 @@ std::string powers_table(const std::vector<Powers>& powers) {
     return out + "</tbody></table></div></details>\n";
 }
 
-std::string section(const std::string& name, const std::string& title, const std::string& text) {
+std::string section(const std::string& name, const std::string& title, const MarkedText& text) {
     return fmt::format(
         "<section class=\"picture\" id=\"pictures-{0}\">\n<h2>{1}</h2>\n<p>{2}</p>\n<div class=\"plot-area\" "
         "id=\"pictures-{0}-plot\">"
@@ -139,29 +139,29 @@ Page theory_pictures_page(const PictureData& data) {
             "bounds", "The maximum against each bound",
             "A mark stands for graphs with the same number of vertices and the same two values; the larger, the "
             "more graphs. A diamond on the slanted line is a bound that is attained, a disc above it one that is not. "
-            "Bits are log₂ of the leakage factor.") +
+            "Bits are $log₂$ of the leakage factor.") +
         bounds_table(atlas) + "</section>\n";
-    body +=
-        section("levels", "Over ε, for one graph",
-                fmt::format("The maximum and its bounds are rational functions of λ = e^ε on each of finitely many "
-                            "pieces, and drawn as such; a dot marks where a piece of the maximum ends. The numbers "
-                            "beside it are exact, at {} fractions λ. Any graph can be chosen here, in the plots above "
-                            "or among those below.",
-                            atlas.lambdas.size())) +
-        "</section>\n";
+    body += section("levels", "Over ε, for one graph",
+                    MarkedText(fmt::format(
+                        "The maximum and its bounds are rational functions of $λ = e^ε$ on each of finitely many "
+                        "pieces, and drawn as such; a dot marks where a piece of the maximum ends. The numbers "
+                        "beside it are exact, at {} fractions $λ$. Any graph can be chosen here, in the plots above "
+                        "or among those below.",
+                        atlas.lambdas.size()))) +
+            "</section>\n";
     body +=
         section(
             "powers", "Bits for each of n tuples",
-            "Databases of n tuples with the values of a graph make its n-th power. What they leak at most lies in "
+            "Databases of $n$ tuples with the values of a graph make its $n$-th power. What they leak at most lies in "
             "the band, and for each tuple tends to the logarithm of the covering number. Dots are exact maxima, worked "
             "out on the power itself.") +
         powers_table(data.powers) + "</section>\n";
-    body +=
-        section("gaps", "Where the covering bound is not attained",
-                fmt::format("{} of the {} graphs have a gap at some λ of the grid, none with fewer than {} vertices. "
-                            "The strip below a graph tells where on the grid, from λ = 1 to λ = 10, and how large.",
-                            open, atlas.graphs.size(), smallest->vertices)) +
-        gaps_table(atlas) + "</section>\n</div>\n";
+    body += section("gaps", "Where the covering bound is not attained",
+                    MarkedText(fmt::format(
+                        "{} of the {} graphs have a gap at some $λ$ of the grid, none with fewer than {} vertices. "
+                        "The strip below a graph tells where on the grid, from $λ = 1$ to $λ = 10$, and how large.",
+                        open, atlas.graphs.size(), smallest->vertices))) +
+            gaps_table(atlas) + "</section>\n</div>\n";
     std::vector<std::string> scripts = common_scripts();
     for (const char* name : {"data/atlas.js", "data/powers.js", "assets/chart.js", "assets/drawing.js",
                              "assets/pictures.js", "assets/pictures-bounds.js", "assets/pictures-levels.js",

@@ -34,10 +34,19 @@ std::string with_fonts_inside(std::string_view style) {
 
 bool has_formulas() { return !embedded("katex.min.js").empty(); }
 
+std::string formula_styles() { return with_fonts_inside(embedded("katex.min.css")); }
+
+std::string formula_script() {
+    if (!has_formulas()) return "";
+    return "<script>" + embedded_text("katex.min.js") +
+           "</script>\n<script>\ndocument.querySelectorAll('.math').forEach(function (place) {\n"
+           "  katex.render(place.dataset.tex, place, { throwOnError: false });\n});\n</script>\n";
+}
+
 std::vector<File> common_files() {
     std::vector<File> out{{"assets/site.css", embedded_text("site.css") + embedded_text("pictures.css")},
                           {"assets/site.js", embedded_text("site.js")},
-                          {"assets/formulas.css", with_fonts_inside(embedded("katex.min.css"))}};
+                          {"assets/formulas.css", formula_styles()}};
     if (has_formulas()) out.push_back({"assets/katex.js", embedded_text("katex.min.js")});
     return out;
 }

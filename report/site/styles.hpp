@@ -13,4 +13,9 @@ std::vector<std::string> common_scripts();  // of every page, in this order
 
 bool has_formulas();  // whether KaTeX was found when the program was built
 
+// The same for a page by itself: styles for inside of <style>, and scripts that set all formulas at once; empty without
+// KaTeX.
+std::string formula_styles();
+std::string formula_script();
+
 }  // namespace leakproof::site

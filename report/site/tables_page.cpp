@@ -130,7 +130,7 @@ std::string matrix_html(const ReproducedMatrix& of) {
 std::string number_row(const ReproducedNumber& n) {
     const Mark* mark = n.agrees ? nullptr : &mark_of(failing_of(n.figure->claim).how);
     const std::string decimals = n.exact.value.str(shown_decimals);
-    std::string exact = prose(n.exact.exact);
+    std::string exact = formula(n.exact.exact);
     if (decimals != n.exact.exact) exact += "<br><span class=\"decimals\">= " + decimals + "</span>";
     std::string note =
         mark ? fmt::format("{}, off by {}", mark->word, error_of(n.figure->number, n.exact).str(shown_decimals))
@@ -214,7 +214,7 @@ std::string contents(const std::vector<Reproduction>& tables) {
         out += fmt::format(
             "<li><a href=\"@/tables.html#{}\">{}</a> <span class=\"where\">{}</span> "
             "<span class=\"source\">{}</span></li>\n",
-            section_id(of.table), escaped(of.table.title), escaped(of.table.source), standing_in_words(standing));
+            section_id(of.table), prose(of.table.title), escaped(of.table.source), standing_in_words(standing));
     }
     return out + "</ul>\n";
 }
@@ -251,8 +251,9 @@ std::string curves_script(const std::vector<Reproduction>& tables) {
     for (const auto& of : tables)
         for (const auto& [curve, exact] : of.curves) {
             auto& one = out[of.table.id + "/" + curve->id];
-            one = {{"caption", curve->caption}, {"rows", curve->rows},          {"columns", curve->columns},
-                   {"row", curve->row_name},    {"column", curve->column_name}, {"value", curve->value_name}};
+            one = {{"caption", curve->caption.plain()}, {"rows", curve->rows},
+                   {"columns", curve->columns},         {"row", curve->row_name},
+                   {"column", curve->column_name},      {"value", curve->value_name}};
             for (int i = 0; i < exact.rows(); ++i) {
                 auto& row = one["values"].emplace_back(nlohmann::ordered_json::array());
                 for (int j = 0; j < exact.columns(); ++j)

@@ -56,7 +56,8 @@ void add_notes(Found& found, const Material& material) {
             for (const auto& note : reading.result->notes)
                 for (const auto& on : claims_named_in(note))
                     if (on != claim.claim->id)
-                        support(found, claim.claim->id, on).notes.push_back(reading.entry.id + ": " + note);
+                        support(found, claim.claim->id, on)
+                            .notes.push_back(MarkedText(reading.entry.id + ": ") + marked_words(note));
         }
 }
 

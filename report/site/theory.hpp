@@ -14,7 +14,7 @@ namespace leakproof::site {
 struct Support {
     std::string claim, rests_on;        // ids of claims
     std::vector<std::string> theorems;  // "theorem_3 uses lemma_1"
-    std::vector<std::string> notes;     // of the verdicts that say so
+    std::vector<MarkedText> notes;      // of the verdicts that say so
 };
 std::vector<Support> supports(const Material& material);  // by claims, in the order of the ledger
 

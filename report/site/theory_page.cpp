@@ -44,7 +44,7 @@ std::string node(const ClaimTold& told, double x, double y) {
     constexpr const char* strength[] = {"nothing", "instances", "all channels or all ε", "all channels and ε",
                                         "all graphs, by Coq"};
     const std::string about = fmt::format("{}: {}. Gravest: {}. Least strength of a reading: {}.", claim.id,
-                                          claim.title, in_words(standing), strength[lowest_rung(told)]);
+                                          claim.title.plain(), in_words(standing), strength[lowest_rung(told)]);
     return fmt::format(
         "<a class=\"node {} rung-{}\" data-id=\"{}\" data-paper=\"{}\" href=\"@/{}\" "
         "aria-label=\"{}\"><title>{}</title>{}"

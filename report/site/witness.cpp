@@ -10,6 +10,7 @@
 #include "policy/neighbours/relation.hpp"
 #include "policy/reading/policy_writer.hpp"
 #include "report/counterexample.hpp"
+#include "report/marked_result.hpp"
 #include "report/site/drawing.hpp"
 #include "report/site/html.hpp"
 #include "report/text.hpp"
@@ -43,18 +44,18 @@ std::string graph_name(const Graph& graph) {
                        counted(graph.edge_count(), "edge", "edges"));
 }
 
-std::string graph_figure(const Graph& graph, const std::vector<Permutation>& group, const std::string& about) {
+std::string graph_figure(const Graph& graph, const std::vector<Permutation>& group, const MarkedText& about) {
     if (graph.size() > most_drawn)
         return fmt::format("<p>The {}, too large to draw.</p>\n", escaped(graph_name(graph)));
     const auto orbit_of = orbits(graph, group);
     const auto count = std::set<int>(orbit_of.begin(), orbit_of.end()).size();
-    const std::string of = group.empty() ? "by an automorphism" : "by the group Γ";
+    const std::string of = group.empty() ? "by an automorphism" : "by the group $Γ$";
     const std::string colours = count == static_cast<std::size_t>(graph.size())
                                     ? fmt::format("No vertex can be taken to another {}.", of)
                                     : fmt::format("Vertices of one colour can be taken to each other {}.", of);
     return fmt::format("<figure class=\"drawn\">{}<figcaption>{} <code>{}</code>. {}</figcaption></figure>\n",
                        drawn(graph, {{}, orbit_of, {}, {}, graph_name(graph)}), prose(about), escaped(to_graph6(graph)),
-                       prose(graph.size() > 1 ? colours : ""));
+                       prose(MarkedText(graph.size() > 1 ? colours : "")));
 }
 
 std::string number(const Rational& x) {
@@ -70,7 +71,7 @@ struct ValueInHtml {
     std::string name;
     std::vector<std::string> databases;  // the names of the rows of a matrix that has one for each
 
-    std::string operator()(const std::string& words) const { return prose(words); }
+    std::string operator()(const std::string& words) const { return prose(marked_words(words)); }
     std::string operator()(bool truth) const { return truth ? "true" : "false"; }
     std::string operator()(const WholeNumber& x) const { return number(x.number); }
     std::string operator()(const Rational& x) const { return number(x); }
@@ -78,7 +79,7 @@ struct ValueInHtml {
     std::string operator()(const Decimals& x) const { return escaped(x.number.str(x.decimals)); }
     std::string operator()(const PolynomialIn& x) const { return formula(x.polynomial.str(x.variable)); }
     std::string operator()(const Matrix& x) const { return matrix_table(x, {.name = name, .rows = databases}); }
-    std::string operator()(const Graph& x) const { return graph_figure(x, {}, name); }
+    std::string operator()(const Graph& x) const { return graph_figure(x, {}, marked_words(name)); }
     std::string operator()(const Permutation& x) const { return formula(x.str()); }
     std::string operator()(const std::vector<int>& x) const { return escaped(show(x)); }
     std::string operator()(const std::vector<Rational>& x) const {
@@ -196,7 +197,8 @@ std::string relation_line(const Counterexample& c) {
     const std::string sign = c.failed->kind == FailedRelation::Kind::equal ? "≠" : ">";
     const auto side = [](const NamedDatum& datum) {
         return fmt::format("<span class=\"side-name\">{}</span> <span class=\"side-value\">{}</span>",
-                           prose(datum.name), std::visit(ValueInHtml{datum.name, {}}, datum.value.kinds()));
+                           prose(marked_words(datum.name)),
+                           std::visit(ValueInHtml{datum.name, {}}, datum.value.kinds()));
     };
     const bool small = left.value.rational() != nullptr && right.value.rational() != nullptr;
     if (!small) return "";
@@ -212,10 +214,15 @@ std::string values_list(const Counterexample& c) {
     for (std::size_t k = 0; k < c.values.size(); ++k) {
         const bool compared = c.failed && (k == c.failed->left || k == c.failed->right);
         out += fmt::format("<div{}><dt>{}</dt><dd>{}</dd></div>\n", compared ? " class=\"compared\"" : "",
-                           prose(c.values[k].name),
+                           prose(marked_words(c.values[k].name)),
                            std::visit(ValueInHtml{c.values[k].name, databases}, c.values[k].value.kinds()));
     }
     return out.empty() ? "" : "<dl class=\"values\">\n" + out + "</dl>\n";
+}
+
+std::string object_html(const Counterexample& c) {
+    const auto [before, graph6, after] = marked_object(c);
+    return prose(before) + (graph6.empty() ? "" : "<code>" + escaped(graph6) + "</code>") + prose(after);
 }
 
 std::string given(const Counterexample& c) {
@@ -229,20 +236,20 @@ std::string given(const Counterexample& c) {
 
 }  // namespace
 
-std::string witness_figure(const Counterexample& c, const std::string& caption) {
-    std::string out = fmt::format("<div class=\"witness\">\n<p class=\"caption\">{} <b>{}</b></p>\n", prose(caption),
-                                  prose(c.object));
+std::string witness_figure(const Counterexample& c, const MarkedText& caption) {
+    std::string out =
+        fmt::format("<div class=\"witness\">\n<p class=\"caption\">{} <b>{}</b></p>\n", prose(caption), object_html(c));
     out += "<div class=\"side\">\n";
     if (c.graph) out += graph_figure(*c.graph, c.group, "The graph");
     out += "<div>" + given(c);
     if (c.channel)
-        out += matrix_table(*c.channel, {"the channel K", "The channel K", "input", "output", database_names(c)});
+        out += matrix_table(*c.channel, {"the channel K", "The channel $K$", "input", "output", database_names(c)});
     out += "</div>\n</div>\n";
     if (c.policy) out += policy_html(c);
     out += values_list(c);
-    if (const std::string why = why_neighbours(c); !why.empty()) out += "<p>" + prose(why) + "</p>\n";
+    if (const MarkedText why = why_neighbours(c); !why.empty()) out += "<p>" + prose(why) + "</p>\n";
     const char* so = c.expectation.empty() ? "So it is not true that" : "What should hold, and does not:";
-    return out + relation_line(c) + fmt::format("<p class=\"so\">{} {}.</p>\n</div>\n", so, prose(c.expected()));
+    return out + relation_line(c) + fmt::format("<p class=\"so\">{} {}.</p>\n</div>\n", so, prose(marked_expected(c)));
 }
 
 }  // namespace leakproof::site

@@ -7,6 +7,6 @@
 
 namespace leakproof::site {
 
-std::string witness_figure(const Counterexample& c, const std::string& caption);
+std::string witness_figure(const Counterexample& c, const MarkedText& caption);
 
 }  // namespace leakproof::site

@@ -39,7 +39,7 @@ std::string adding(const std::string& text, const NewEntry& entry, const std::st
 std::string grown(const std::string& text, const NewEntry& entry, const std::string& policy) {
     BudgetFile file(text, "b", 9);
     file.add(entry, record(policy));
-    return file.text();
+    return file.json().dump();
 }
 
 }  // namespace
@@ -228,7 +228,7 @@ TEST_CASE("entries that name no policy are refused until somebody says which it 
     BudgetFile file(old, "b", 9);
     file.assume(record(nine_full));
     file.add(entry_at(epsilon(1, 8)), record(nine));  // four times as much under all pairs
-    const BudgetFile again(file.text(), "b", 9);
+    const BudgetFile again(file.json().dump(), "b", 9);
     CHECK(again.entries()[0].assumed);
     CHECK(again.entries()[1].assumed);
     CHECK_FALSE(again.entries()[2].assumed);

@@ -1,4 +1,4 @@
-// What is written as LaTeX: that formulas are found in prose, and that everything the project can say compiles.
+// What is written as LaTeX: that formulas are marked, known and set, and that everything the project can say compiles.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -8,9 +8,12 @@
 
 #include "base/error.hpp"
 #include "corpus/data/ledger.hpp"
+#include "corpus/data/proofs.hpp"
+#include "corpus/data/tables.hpp"
 #include "report/claims.hpp"
 #include "report/counterexample.hpp"
 #include "report/latex.hpp"
+#include "report/marked_result.hpp"
 #include "suite/baseline.hpp"
 
 namespace leakproof {
@@ -111,29 +114,120 @@ TEST_CASE("the reader of LaTeX sees faults") {
         CHECK_MESSAGE(!fault_in(bad).empty(), bad);
 }
 
-TEST_CASE("formulas are found in prose and set") {
+TEST_CASE("marked formulas are set, and the rest is prose") {
     const auto check = [](const char* text, const char* expected) { CHECK(latex(text) == expected); };
-    check("K_ij ≤ λ·K_hj for adjacent i, h", "$K_{ij} \\le \\lambda\\cdot K_{hj}$ for adjacent $i$, $h$");
-    check("|Γ_{u→v}| = |Γ_u|", "$|\\Gamma_{u\\to v}| = |\\Gamma_{u}|$");
-    check("Let (G, I) be a policy with I ⊆ Tⁿ.", "Let $(G, I)$ be a policy with $I \\subseteq T^{n}$.");
-    check("A graph A = (V, E_A)", "A graph $A = (V, E_{A})$");
-    check("ΔS(D, D″) ⊊ ΔS(D, D′)", "$\\Delta S(D, D'') \\subsetneq \\Delta S(D, D')$");
-    check("b_d Σ_{h: d(h,k)=d} M′_hk", "$b_{d} \\sum_{h\\colon d(h,k)=d} M'_{hk}$");
-    check("H∞(X|Z) = −log₂ Σ_j max_i K_ij", "$H_{\\infty}(X|Z) = -\\log_{2} \\sum_{j} \\max_{i} K_{ij}$");
-    check("log Σ_t λ^{d_t} / log OPT(λ)", "$\\log \\sum_{t} \\lambda^{d_{t}} / \\log \\mathrm{OPT}(\\lambda)$");
-    check("K^(δ)_ij of e^ε and x⁻¹", "$K^{(\\delta)}_{ij}$ of $e^{\\varepsilon}$ and $x^{-1}$");
-    check("the u-tuples over x_1, …, x_|T|", "the $u$-tuples over $x_{1}$, \\ldots{}, $x_{|T|}$");
+    check("$K_ij ≤ λ·K_hj$ for adjacent $i$, $h$", "$K_{ij} \\le \\lambda\\cdot K_{hj}$ for adjacent $i$, $h$");
+    check("$|Γ_{u→v}| = |Γ_u|$", "$|\\Gamma_{u\\to v}| = |\\Gamma_{u}|$");
+    check("a policy with $I ⊆ Tⁿ$.", "a policy with $I \\subseteq T^{n}$.");
+    check("$ΔS(D, D″) ⊊ ΔS(D, D′)$", "$\\Delta S(D, D'') \\subsetneq \\Delta S(D, D')$");
+    check("$b_d Σ_{h: d(h,k)=d} M′_hk$", "$b_{d} \\sum_{h\\colon d(h,k)=d} M'_{hk}$");
+    check("$H∞(X|Z) = −log₂ Σ_j max_i K_ij$", "$H_{\\infty}(X|Z) = -\\log_{2} \\sum_{j} \\max_{i} K_{ij}$");
+    check("$log Σ_t λ^{d_t} / log OPT(λ)$", "$\\log \\sum_{t} \\lambda^{d_{t}} / \\log \\mathrm{OPT}(\\lambda)$");
+    check("$K^(δ)_ij$ of $e^ε$ and $x⁻¹$", "$K^{(\\delta)}_{ij}$ of $e^{\\varepsilon}$ and $x^{-1}$");
+    check("the $u$-tuples over $x_1$, …, $x_|T|$", "the $u$-tuples over $x_{1}$, \\ldots{}, $x_{|T|}$");
     check("properties (a) to (d), 50 % of Smith's", "properties (a) to (d), 50 \\% of Smith's");
-    check("at most 2h H nodes", "at most $2h$ $H$ nodes");
-    check("K₂ (2n + 2 vertices)", "$K_{2}$ $(2n + 2$ vertices)");
-    check("lam^-distance, lam >= 1", "$\\lambda^{-\\mathrm{distance}}$, $\\lambda \\ge 1$");
+    check("$My ≥ 1$, a product; My own", "$My \\ge 1$, a product; My own");
+    check("$lam^-distance$, $lam >= 1$, $c lam^-d(i,j)$",
+          "$\\lambda^{-\\mathrm{distance}}$, $\\lambda \\ge 1$, $c \\lambda^{-d(i,j)}$");
+    check("$lam1 lam2$ and $q1 -> q4$", "$\\lambda_{1} \\lambda_{2}$ and $q_{1} \\to q_{4}$");
     check("every VT+ graph by edwards/lemma-6", "every VT+ graph by edwards/lemma-6");
-    check("S(q_size) ≤ 2·size(C)", "$S(q_{\\mathrm{size}}) \\le 2\\cdot\\operatorname{size}(C)$");
-    check("Sections I-A and III – a “note”", "Sections I-A and III -- a ``note''");
-    check("(0, 0) ~ (0, 2)", "$(0, 0) \\sim (0, 2)$");
-    check("⟨(0 2)⟩ of Köpf", "$\\langle(0\\;2)\\rangle$ of K{\\\"o}pf");
+    check("$S(q_size) ≤ 2·size(C)$", "$S(q_{\\mathrm{size}}) \\le 2\\cdot\\operatorname{size}(C)$");
+    check("Sections I-A and III – a “note”, 20°", "Sections I-A and III -- a ``note'', 20\\ensuremath{{}^{\\circ}}");
+    check("$⟨(0 2)⟩$ of Köpf", "$\\langle(0\\;2)\\rangle$ of K{\\\"o}pf");
+    check("5 $ a mark", "5 \\$ a mark");
     CHECK(latex_code("C~_^{}") == "\\texttt{C\\textasciitilde{}\\_\\textasciicircum{}\\{\\}}");
     CHECK(latex_prose("Mário ☃") == "M{\\'a}rio $\\text{U+2603}$");
+}
+
+TEST_CASE("plain text drops the marks, and formulas that meet become one") {
+    CHECK(MarkedText("$x$ and $y$").plain() == "x and y");
+    CHECK(MarkedText("5 $").plain() == "5 $");
+    CHECK((MarkedText("$x$") + " $≤$ " + "$y$").marked() == "$x ≤ y$");
+    CHECK((MarkedText("$x$") + " $≤$ " + "the bound").marked() == "$x ≤$ the bound");
+    CHECK((MarkedText("the most") + " $≤$ " + "$y$").marked() == "the most $≤ y$");
+}
+
+TEST_CASE("words of results: numbers, lists and secret graphs stand for any others") {
+    CHECK(marked_words("|Γ_{u→v}|").marked() == "$|Γ_{u→v}|$");
+    CHECK(marked_words("n = 17, m = 5, β = 3/7").marked() == "$n = 17$, $m = 5$, $β = 3/7$");
+    CHECK(marked_words("secret graph E~?G, n = 4, I = {(0, 3), (1, 2)}").marked() ==
+          "secret graph E~?G, $n = 4$, $I = {(0, 3), (1, 2)}$");
+    CHECK(marked_words("words that nobody has written").marked() == "words that nobody has written");
+    CHECK(marked_words("").empty());
+}
+
+// What is wrong with the marks of a text: in a formula what means nothing there, in prose what means something in
+// formulas only.
+std::string fault_in_marks(const MarkedText& text) {
+    std::string out;
+    for (const auto& [is_formula, passage] : passages(text))
+        for (const auto& found : is_formula ? unknown_in_formula(passage) : formulas_in_prose(passage))
+            out += (is_formula ? "unknown: " : "not marked: ") + found + "; ";
+    return out;
+}
+
+TEST_CASE("faults of marks are seen") {
+    CHECK(fault_in_marks("$λ^{-d} ≤ Σ_i K_ij$ for 3 % of 20° – a “note”, VT+, (a)").empty());
+    for (const char* bad : {"λ ≥ 1", "x_1", "T²", "a = b", "a < b", "$wrong$", "$x ☃$", "Σ", "a → b", "2×3", "x ~ y",
+                            "$x? y$", "{0}", "5 $"})
+        CHECK_MESSAGE(!fault_in_marks(bad).empty(), bad);
+}
+
+TEST_CASE("in the ledger, the tables and the theorems every formula is marked and known") {
+    const auto sound = [](const MarkedText& text) { CHECK_MESSAGE(fault_in_marks(text) == "", text.marked()); };
+    const auto weight = [&](const Weight& of) {
+        sound(of.remark);
+        if (of.failing) sound(of.failing->why), sound(of.failing->correction);
+    };
+    for (const auto& claim : ledger()) {
+        sound(claim.title);
+        sound(claim.statement);
+        weight(claim.weight);
+        for (const auto& reading : claim.readings) sound(reading.statement), weight(reading.weight);
+    }
+    for (const auto& proof : all_proofs()) sound(proof.statement);
+    for (const auto& table : printed_tables()) {
+        sound(table.title);
+        for (const auto& matrix : table.matrices) sound(matrix.caption);
+        for (const auto& curve : table.curves) sound(curve.caption);
+        for (const auto& number : table.numbers) sound(number.what);
+    }
+}
+
+TEST_CASE("in the words of recorded results every formula is marked and known") {
+    // Signs of ASCII may be those of graph6, of lists and of files here.
+    const auto sound = [](const MarkedText& text) {
+        for (const auto& [is_formula, passage] : passages(text)) {
+            if (is_formula) CHECK_MESSAGE(unknown_in_formula(passage).empty(), text.marked());
+            else
+                for (const auto& found : formulas_in_prose(passage)) CHECK_MESSAGE(found.size() == 1, text.marked());
+        }
+    };
+    for (const auto& result : recorded().results()) {
+        CHECK(marked_range(result).plain() == result.range());
+        for (const auto& note : result.all_notes()) sound(marked_words(note));
+        for (const auto& row : result.ran) {
+            sound(marked_words(row.objects));
+            for (const auto& axis : row.axes) sound(marked_words(axis));
+            for (const auto& [size, visits] : row.sizes)
+                for (const auto& [reason, count] : visits.left_out) sound(marked_words(reason));
+        }
+        for (const auto* c : {&result.counterexample, &result.telling}) {
+            if (!*c) continue;
+            CHECK(marked_expected(**c).plain() == (*c)->expected());
+            sound(marked_expected(**c));
+            sound(marked_words((*c)->smallest_by));
+            sound(marked_words((*c)->degenerate));
+            const auto [before, graph6, after] = marked_object(**c);
+            CHECK(before.plain() + graph6 + after.plain() == (*c)->object);
+            sound(before);
+            sound(after);
+            for (const auto& [name, value] : (*c)->values) {
+                sound(marked_words(name));
+                CHECK(marked_value(value).plain() == value.str());
+            }
+        }
+    }
 }
 
 TEST_CASE("scripts are never doubled") {
@@ -174,15 +268,15 @@ TEST_CASE("every claim of the ledger, with all that is recorded and proved of it
 TEST_CASE("every statement, note, name and value by itself is LaTeX") {
     const auto sound = [](const std::string& text) {
         CAPTURE(text);
-        CHECK(fault_in(latex(text)) == "");
+        CHECK(fault_in(latex(MarkedText(text))) == "");
         CHECK(fault_in("$" + latex_formula(text) + "$") == "");
         CHECK(fault_in(latex_prose(text)) == "");
         CHECK(fault_in(latex_code(text)) == "");
     };
     for (const auto& claim : ledger()) {
-        sound(claim.title);
-        sound(claim.statement);
-        for (const auto& reading : claim.readings) sound(reading.statement);
+        sound(claim.title.marked());
+        sound(claim.statement.marked());
+        for (const auto& reading : claim.readings) sound(reading.statement.marked());
     }
     for (const auto& result : recorded().results()) {
         for (const auto& note : result.notes) sound(note);
@@ -206,7 +300,7 @@ TEST_CASE("any text whatever is LaTeX") {
         std::string text;
         for (auto n = random() % 12; n > 0; --n) text += pieces[random() % pieces.size()];
         CAPTURE(text);
-        REQUIRE(fault_in(latex(text)) == "");
+        REQUIRE(fault_in(latex(MarkedText(text))) == "");
         REQUIRE(fault_in("$" + latex_formula(text) + "$") == "");
         REQUIRE(fault_in(latex_code(text)) == "");
     }

@@ -6,6 +6,7 @@
 #include "base/error.hpp"
 #include "report/errata.hpp"
 #include "report/run.hpp"
+#include "report/site/errata_page.hpp"
 #include "report/weighed.hpp"
 
 namespace leakproof {
@@ -139,7 +140,8 @@ TEST_CASE("errata are written as Markdown, HTML and JSON") {
     REQUIRE(!all[0].grave.empty());
     const std::string& id = all[0].grave[0].id;
     CHECK(errata_markdown(all).find("(`" + id + "`)") != std::string::npos);
-    const std::string html = errata_html(all);
+    const std::string page = site::errata_html(all), html = page.substr(0, page.find("<script>"));
+    CHECK(html.find("<span class=\"math\" data-tex=") != std::string::npos);
     CHECK(html.find("<article id=\"" + id + "\">") != std::string::npos);
     for (const auto* tag : {"article", "ul", "pre", "p", "h3", "code"}) {  // every tag is closed
         const auto count = [&](const std::string& text) {

@@ -68,6 +68,17 @@ document.querySelectorAll('body *').forEach(element => {
 return out;
 """
 
+# Formulas as they are typed, where a reader sees them: "Γ_{u→v}", "λ^{-d}", "$x$".
+TYPED = """
+const out = [], walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+while (walk.nextNode()) {
+  const node = walk.currentNode;
+  if (node.parentElement.closest('.katex, script, style, noscript')) continue;
+  if (/[_^]\\{|\\$/.test(node.textContent)) out.push(node.textContent.slice(0, 80));
+}
+return out;
+"""
+
 REACHABLE = """
 const all = document.querySelectorAll('a[href], button, select, input, summary, [tabindex="0"]');
 return Array.from(all).filter(element =>
@@ -259,6 +270,9 @@ def one_file_works(page, file):
             return Array.from(all).filter(fails);"""):
             check(False, f"a formula that cannot be set: {place}")
         check(counts[0] > 5000, f"formulas: {counts}")
+        check(counts[0] == counts[1], f"not all formulas were set: {counts}")
+        for place in page.run(TYPED)[:5]:
+            check(False, f"a formula that is not set: {place}")
     for message in page.console_errors():
         check(False, f"one file: the console says {message}")
 
@@ -270,11 +284,12 @@ def checks_can_fail(page, site):
     page.console_errors()
     page.run("const main = document.querySelector('main');"
              "main.insertAdjacentHTML('beforeend', '<p style=\"color: #999; background: #aaa\">faint</p>"
-             "<button></button><div style=\"width: 900px\">wide</div><a href=\"#\" tabindex=\"-1\">unreached</a>');"
+             "<button></button><div style=\"width: 900px\">wide</div><a href=\"#\" tabindex=\"-1\">unreached</a><p>x_{i}</p>');"
              "console.error('planted')")
     seen = {"contrast": any("faint" in found[2] for found in page.run(CONTRAST)),
             "width": page.run("return document.documentElement.scrollWidth > document.documentElement.clientWidth"),
             "console": any("planted" in message for message in page.console_errors()),
+            "formula": page.run(TYPED) == ["x_{i}"],
             "names": nameless(page)[0] == ["button"]}
     for fault, found in seen.items():
         check(found, f"a planted fault is not seen: {fault}")

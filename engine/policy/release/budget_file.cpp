@@ -262,6 +262,4 @@ void BudgetFile::add(const NewEntry& entry, const PolicyRecord& policy) {
             require_kept(policies_.at(one.policy), false);
 }
 
-std::string BudgetFile::text() const { return json_->dump(); }
-
 }  // namespace leakproof

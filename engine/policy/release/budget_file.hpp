@@ -66,7 +66,7 @@ public:
     // then would no longer hold.
     void add(const NewEntry& entry, const PolicyRecord& policy);
 
-    std::string text() const;  // in JSON
+    const nlohmann::ordered_json& json() const { return *json_; }
 
 private:
     void put_policy(const PolicyRecord& policy);

@@ -12,7 +12,6 @@
       var typed = place.textContent;
       try {
         katex.render(place.dataset.tex, place, { throwOnError: true, output: "htmlAndMathml", strict: false });
-        place.title = typed;
       } catch (error) {
         place.textContent = typed;
         console.error("formula " + place.dataset.tex + ": " + error.message);
