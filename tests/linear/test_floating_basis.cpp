@@ -116,7 +116,7 @@ TEST_CASE("a program that is told by how much it is off ends at an exact optimum
             program.correct(rounded(*weight), rounded(reduced));
         }
     }
-    CHECK(told > 20);
+    CHECK(told > 10);
 }
 
 TEST_CASE("the proposed basis is an optimal one, in arrays as in vectors") {

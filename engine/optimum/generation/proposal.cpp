@@ -23,30 +23,6 @@ using Function = GeneratedColumns::Function;
 // With fewer rows than that, generating columns takes less than what saves most of them.
 constexpr std::size_t few_rows = 24;
 
-// 1 - Σ_i y_i λ^{-f(i)}, worked out exactly and rounded once.
-class ExactWorth {
-public:
-    ExactWorth(const std::vector<Rational>& price, const Rational& lambda, int top)
-        : price_(over_one_denominator(price)), power_(lambda, top) {}
-
-    double operator()(const Function& f) const {
-        std::vector<Integer> sum(static_cast<std::size_t>(power_.top()) + 1);
-        for (std::size_t i = 0; i < f.size(); ++i) sum[static_cast<std::size_t>(f[i])] += price_.numerators[i];
-        Rational out;
-        fmpz *left = fmpq_numref(out.raw()), *whole = fmpq_denref(out.raw());
-        fmpz_mul(whole, price_.denominator.raw(), power_.one().raw());
-        fmpz_set(left, whole);
-        for (int k = 0; k <= power_.top(); ++k)
-            fmpz_submul(left, sum[static_cast<std::size_t>(k)].raw(), power_[k].raw());
-        fmpq_canonicalise(out.raw());
-        return fmpq_get_d(out.raw());
-    }
-
-private:
-    OverOneDenominator price_;
-    LambdaPowers power_;
-};
-
 }  // namespace
 
 class ColumnProposal::State {
@@ -132,6 +108,30 @@ private:
         }
         return any;
     }
+
+    // 1 - Σ_i y_i λ^{-f(i)}, worked out exactly and rounded once.
+    class ExactWorth {
+    public:
+        ExactWorth(const std::vector<Rational>& price, const Rational& lambda, int top)
+            : price_(over_one_denominator(price)), power_(lambda, top) {}
+
+        double operator()(const Function& f) const {
+            std::vector<Integer> sum(static_cast<std::size_t>(power_.top()) + 1);
+            for (std::size_t i = 0; i < f.size(); ++i) sum[static_cast<std::size_t>(f[i])] += price_.numerators[i];
+            Rational out;
+            fmpz *left = fmpq_numref(out.raw()), *whole = fmpq_denref(out.raw());
+            fmpz_mul(whole, price_.denominator.raw(), power_.one().raw());
+            fmpz_set(left, whole);
+            for (int k = 0; k <= power_.top(); ++k)
+                fmpz_submul(left, sum[static_cast<std::size_t>(k)].raw(), power_[k].raw());
+            fmpq_canonicalise(out.raw());
+            return fmpq_get_d(out.raw());
+        }
+
+    private:
+        OverOneDenominator price_;
+        LambdaPowers power_;
+    };
 
     int n_;
     Rational lambda_;
