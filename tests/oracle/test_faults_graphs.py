@@ -217,6 +217,10 @@ class ChangedAnswersAreNoticed(unittest.TestCase):
         self.changes_of("trees", 1, {"vertices": "129-250", "level": "two", "asked": "every level", "shape": "random"}, skip={"slope_at_one"})
         self.changes_of("trees", 1, {"vertices": "4100-4600", "level": "two", "asked": "certificate", "shape": "bushes"})
 
+    def test_blocks(self):
+        self.changes_of("blocks", 1, {"blocks": "cliques", "largest": "5", "level": "large"},
+                        skip={"lambda", "bits", "bounds", "diameter", "clique", "radius", "uniform", "covering", "text", "lower", "upper"})
+
     def test_surveys(self):
         self.changes_of("surveys", 1, {"what": "survey", "sizes": "3..5", "level": "two"}, skip={"min_vertices", "max_vertices"})
 
