@@ -158,11 +158,47 @@ def prices_of(graph, level, levels):
     return found
 
 
+def ends(side):
+    """A fraction twice, or two that are near and have the one root of the polynomial between them: by halving."""
+    if isinstance(side, str):
+        return Fraction(side), Fraction(side)
+    return root_between(tuple(map(int, side["root_of"])), Fraction(side["lower"]), Fraction(side["upper"]))
+
+
+@lru_cache(maxsize=1024)
+def root_between(coefficients, low, high):
+    def sign(x):
+        value = Fraction(0)
+        for c in reversed(coefficients):
+            value = value * x + c
+        return (value > 0) - (value < 0)
+
+    if sign(low) * sign(high) >= 0:
+        raise ValueError("no root between the ends")
+    for _ in range(24):
+        middle = (low + high) / 2
+        if sign(middle) == sign(low):
+            low = middle
+        else:
+            high = middle
+    return low, high
+
+
+def inside(piece):
+    """A short fraction inside a piece, or None if its ends are not told apart."""
+    low = ends(piece["from"])[1]
+    high = ends(piece["to"])[0] if "to" in piece else low + 2
+    if low >= high:
+        return None
+    for digits in range(1, 60):
+        found = Fraction(int((low + high) / 2 * 2**digits), 2**digits)
+        if low < found < high:
+            return found
+    return None
+
+
 def value_of_piece(piece, level):
     """None if the level is not surely inside."""
-    def ends(side):
-        return (Fraction(side), Fraction(side)) if isinstance(side, str) else (Fraction(side["lower"]), Fraction(side["upper"]))
-
     if ends(piece["from"])[1] > level or ("to" in piece and ends(piece["to"])[0] < level):
         return None
 
@@ -180,8 +216,9 @@ def compare_curve(program, graph, case, tally, where):
     tally.same_graph(run, said, codes.graph6(graph))
     ends = [(p["from"], p.get("to")) for p in said["maximum"]]
     tally.equal("trees: pieces from 1 to infinity that meet", run, [a for a, _ in ends] + [None], ["1"] + [b for _, b in ends], where)
-    for text in case["others"] + ["2", "101/100", "1000"]:
-        level = Fraction(text)
+    for level in [Fraction(x) for x in case["others"] + ["2", "101/100", "1000"]] + [inside(p) for p in said["maximum"]]:
+        if level is None:
+            continue
         values = {v for v in (value_of_piece(p, level) for p in said["maximum"]) if v is not None}
         if values:
             tally.equal("trees: value of a piece", run, values, {least_sum(graph, level)}, f"{where}, at {level}")
