@@ -28,7 +28,7 @@ struct Options : StreamOptions {
     std::string certificate, graphs, time_limit_text;
     std::string covering_certificate, svg;  // of all λ
     ShardOptions shards;
-    bool lines = false, all_lambda = false;
+    bool lines = false, all_lambda = false, compact = false;
 
     IntervalOptions interval() const { return {levels, certificate, json}; }
     BetweenOptions between(std::chrono::milliseconds limit) const {
@@ -37,12 +37,14 @@ struct Options : StreamOptions {
 };
 
 // Of a large forest the compact proof: others have numbers for each two vertices.
-std::string certificate_of(const Graph& graph, const Rational& lambda, const std::optional<Optimum>& witness) {
+std::string certificate_of(const Graph& graph, const Rational& lambda, const std::optional<Optimum>& witness,
+                           bool compact) {
     constexpr int largest_written_out = 128;
     if (graph.size() > largest_written_out)
         if (const auto forest = as_forest(graph))
             return forest_certificate(*forest, lambda, forest_optimum(*forest, lambda));
-    return optimum_certificate(graph, lambda, witness ? *witness : maximum_leakage(graph, lambda));
+    if (witness && !compact) return optimum_certificate(graph, lambda, *witness);
+    return shortest_optimum_certificate(graph, lambda, compact);
 }
 
 int run_one(const Options& options, const std::vector<Level>& levels) {
@@ -70,7 +72,7 @@ int run_one(const Options& options, const std::vector<Level>& levels) {
         LevelSolver solver(level, options.levels.digits);
         const Answer a = answer_to(graph, solver, with_channel && !options.csv);
         if (!options.certificate.empty())
-            write_file(options.certificate, certificate_of(graph.graph(), *level.lambda(), a.witness));
+            write_file(options.certificate, certificate_of(graph.graph(), *level.lambda(), a.witness, options.compact));
         if (quiet) continue;
         fmt::print("{}", options.json  ? printed(json_of(a, options.levels), levels.size() > 1)
                          : options.csv ? csv_of(a, options.levels)
@@ -98,6 +100,7 @@ int run(const Options& options) {
                            options.json, options.csv});
     if (!options.graphs.empty()) return run_survey(survey_of(options));
     if (options.spec.empty()) throw InputError("optimum", "neither SPEC nor --graphs", "one of them");
+    if (options.compact && options.certificate.empty()) throw InputError("--compact", "no --certificate", "it as well");
     const auto levels = parse_levels(options.levels);
     require_certifiable(options, levels);
     if (options.time_limit && is_standard_output(options.certificate))
@@ -127,6 +130,8 @@ void add_optimum(CLI::App& app, int& exit_code, MakeJob* plan) {
     add_levels(command, options->levels, "(2 unless given)");
     command.option("--certificate", options->certificate,
                    "Write a proof for the referee to this file; - for standard output");
+    command.flag("--compact", options->compact,
+                 "With --certificate: in version 2 of the format, as for every graph with more than 32 vertices");
     command.flag("--all-lambda", options->all_lambda,
                  "Every λ ≥ 1 at once: the maximum and the covering number in pieces, and where they differ");
     command.option("--covering-certificate", options->covering_certificate,

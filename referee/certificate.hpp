@@ -23,7 +23,15 @@ struct Flow {
     std::vector<std::pair<int, Fraction>> left_over;
 };
 
-enum class Conclusion { at_least, at_most, optimum, covering, asymmetric };
+// A channel whose entry in row i and column k is (weight_k / denominator) λ^{-exponent[i][k]}, or 0.
+struct PowerColumns {
+    static constexpr int zero = -1;  // in place of an exponent
+    Whole denominator;
+    std::vector<Whole> weight;
+    std::vector<std::vector<int>> exponent;  // by rows
+};
+
+enum class Conclusion { at_least, at_most, optimum, covering, interval, asymmetric };
 enum class Relation { none, less, greater };
 
 struct Policy {
@@ -36,19 +44,30 @@ struct Policy {
 };
 
 struct Certificate {
+    int version = 1;
     int vertices = 0;
     bool directed = false;
     std::vector<std::pair<int, int>> lines;        // as given: edges or arcs
+    std::vector<int> line_lengths;                 // empty if they were given without lengths
     std::optional<Policy> policy;                  // in place of the lines
-    std::vector<std::pair<int, int>> constraints;  // (u, v): K_uj ≤ λ K_vj; ascending
+    std::vector<std::pair<int, int>> constraints;  // (u, v): K_uj ≤ λ^length K_vj; ascending
+    std::vector<int> lengths;                      // of the constraints; empty if all are 1
     Fraction lambda;
     Conclusion conclusion = Conclusion::optimum;
-    Fraction value;
+    Fraction value;  // of an interval the lower end
+    Fraction upper;  // of an interval
     Relation relation = Relation::none;
     Fraction compared_with;
     std::vector<std::vector<Fraction>> channel;  // empty if the conclusion needs none
+    std::optional<PowerColumns> columns;         // in place of the channel
     std::vector<Fraction> prices;
     std::vector<Flow> flows;
+    std::vector<std::vector<std::pair<int, int>>> moves;  // in place of the flows
+
+    bool states_channel() const { return conclusion == Conclusion::at_least || states_both(); }
+    bool states_prices() const { return conclusion == Conclusion::at_most || states_both(); }
+    bool states_both() const { return conclusion == Conclusion::optimum || conclusion == Conclusion::interval; }
+    const Fraction& at_most() const { return conclusion == Conclusion::interval ? upper : value; }
     std::vector<Fraction> packing, cover;  // of a covering number
 };
 
@@ -95,6 +114,14 @@ std::vector<std::vector<int>> by_distance(int from, const std::vector<std::vecto
 // The common denominator of these and what comes before them, or one that is too long to calculate with.
 Whole common_denominator(const std::vector<Fraction>& numbers, Whole so_far);
 bool is_too_long(const Whole& denominator);
+
+// λ to the length of each constraint, of which none may be too long to calculate with.
+std::optional<std::string> flaw_in_lengths(const Certificate& certificate);
+std::vector<Fraction> levels(const Certificate& certificate);
+
+// Why the channel of powers is not what is stated, or why the moves do not prove that the prices suffice.
+std::optional<std::string> flaw_in_columns(const Certificate& certificate);
+std::optional<std::string> flaw_in_moves(const Certificate& certificate);
 
 // Why the packing and the cover do not prove the covering number, or no value if they do.
 std::optional<std::string> flaw_in_covering(const Certificate& certificate);

@@ -23,24 +23,29 @@ Flaw flaw_in_channel(const Certificate& c) {
         }
         if (!(sum == Fraction(1))) return at("row", i) + " sums to " + sum.str() + ", not 1";
     }
-    for (const auto& [u, v] : c.constraints)
+    const auto level = levels(c);
+    for (std::size_t k = 0; k < level.size(); ++k) {
+        const auto& [u, v] = c.constraints[k];
         for (std::size_t j = 0; j < most.size(); ++j)
-            if (c.lambda * c.channel[index(v)][j] < c.channel[index(u)][j])
+            if (level[k] * c.channel[index(v)][j] < c.channel[index(u)][j])
                 return "not private: rows " + std::to_string(u) + " and " + std::to_string(v) + at(", column", j);
+    }
     Fraction total;
     for (const auto& x : most) total += x;
     if (!(total == c.value)) return "the column maxima add up to " + total.str() + ", not " + c.value.str();
     return {};
 }
 
-Flaw flaw_in_flow(const Certificate& c, std::size_t root) {
+Flaw flaw_in_flow(const Certificate& c, const std::vector<Fraction>& level, std::size_t root) {
     std::vector<Fraction> balance = c.prices;
     for (const auto& [from, to, amount] : c.flows[root].along) {
-        if (!std::binary_search(c.constraints.begin(), c.constraints.end(), std::pair{from, to}))
+        const std::pair pair{from, to};
+        const auto place = std::lower_bound(c.constraints.begin(), c.constraints.end(), pair);
+        if (place == c.constraints.end() || *place != pair)
             return at("flow", root) + " uses the pair " + std::to_string(from) + " " + std::to_string(to) +
                    ", which is no constraint";
         balance[index(from)] += amount;
-        balance[index(to)] -= c.lambda * amount;
+        balance[index(to)] -= level[static_cast<std::size_t>(place - c.constraints.begin())] * amount;
     }
     balance[root] -= Fraction(1);
     for (const auto& [vertex, amount] : c.flows[root].left_over) balance[index(vertex)] -= amount;
@@ -53,9 +58,11 @@ Flaw flaw_in_flow(const Certificate& c, std::size_t root) {
 Flaw flaw_in_prices(const Certificate& c) {
     Fraction total;
     for (const auto& y : c.prices) total += y;
-    if (!(total == c.value)) return "the prices add up to " + total.str() + ", not " + c.value.str();
+    if (!(total == c.at_most())) return "the prices add up to " + total.str() + ", not " + c.at_most().str();
+    if (!c.moves.empty()) return flaw_in_moves(c);
+    const auto level = levels(c);
     for (std::size_t root = 0; root < c.flows.size(); ++root)
-        if (auto found = flaw_in_flow(c, root)) return found;
+        if (auto found = flaw_in_flow(c, level, root)) return found;
     return {};
 }
 
@@ -103,22 +110,23 @@ std::string graph6(const Certificate& c) {
 
 std::string comparison(const Certificate& c) {
     if (c.relation == Relation::none) return "";
-    return c.value.str() + (c.relation == Relation::less ? " < " : " > ") + c.compared_with.str() + "\n";
+    const bool less = c.relation == Relation::less;
+    return (less ? c.at_most() : c.value).str() + (less ? " < " : " > ") + c.compared_with.str() + "\n";
 }
 
 }  // namespace
 
 std::optional<std::string> flaw(const Certificate& c) {
     if (c.conclusion == Conclusion::asymmetric) return flaw_in_asymmetry(*c.policy);
-    const bool both = c.conclusion == Conclusion::optimum;
+    if (auto found = flaw_in_lengths(c)) return found;
     if (c.conclusion == Conclusion::covering)
         if (auto found = flaw_in_covering(c)) return found;
-    if (both || c.conclusion == Conclusion::at_least)
-        if (auto found = flaw_in_channel(c)) return found;
-    if (both || c.conclusion == Conclusion::at_most)
+    if (c.states_channel())
+        if (auto found = c.columns ? flaw_in_columns(c) : flaw_in_channel(c)) return found;
+    if (c.states_prices())
         if (auto found = flaw_in_prices(c)) return found;
-    if (c.relation == Relation::less && !(c.value < c.compared_with))
-        return c.value.str() + " is not less than " + c.compared_with.str();
+    if (c.relation == Relation::less && !(c.at_most() < c.compared_with))
+        return c.at_most().str() + " is not less than " + c.compared_with.str();
     if (c.relation == Relation::greater && !(c.compared_with < c.value))
         return c.value.str() + " is not greater than " + c.compared_with.str();
     return {};
@@ -139,9 +147,13 @@ std::string statement(const Certificate& c) {
         out += p.reading == Policy::Reading::ordered  ? "private where D ~ D'\n"
                : p.reading == Policy::Reading::either ? "private where D ~ D' or D' ~ D\n"
                                                       : "private where D ~ D' and D' ~ D\n";
-    } else if (c.directed) {
-        out += "vertices " + std::to_string(c.vertices) + ", arcs";
-        for (const auto& [u, v] : c.lines) out += " " + std::to_string(u) + ">" + std::to_string(v);
+    } else if (c.directed || !c.line_lengths.empty()) {
+        out += "vertices " + std::to_string(c.vertices) + (c.line_lengths.empty() ? ", arcs" : ", lengths");
+        for (std::size_t k = 0; k < c.lines.size(); ++k) {
+            const auto& [u, v] = c.lines[k];
+            out += " " + std::to_string(u) + (c.directed ? ">" : "-") + std::to_string(v);
+            if (!c.line_lengths.empty()) out += ":" + std::to_string(c.line_lengths[k]);
+        }
         out += "\n";
     } else {
         out += name_of_graph(c) + "\n";
@@ -151,6 +163,10 @@ std::string statement(const Certificate& c) {
         const Fraction share = Fraction(1) / c.lambda, lower = (Fraction(1) - share) * c.value + share * components(c);
         out += "covering number = " + c.value.str() + "\n";
         out += lower.str() + " <= maximum leakage factor <= " + c.value.str() + "\n";
+        return out + comparison(c);
+    }
+    if (c.conclusion == Conclusion::interval) {
+        out += c.value.str() + " <= maximum leakage factor <= " + c.upper.str() + "\n";
         return out + comparison(c);
     }
     const char* kind = c.conclusion == Conclusion::optimum    ? "= "

@@ -60,7 +60,7 @@ constexpr const char* help =
     "  leakproof check --certificates found && leakproof-referee --proofs proofs found\n"
     "  xz -dc p.cert.xz | leakproof-referee -\n";
 
-constexpr const char* version = "leakproof-referee " LEAKPROOF_VERSION ", certificates version 1\n";
+constexpr const char* version = "leakproof-referee " LEAKPROOF_VERSION ", certificates versions 1 and 2\n";
 
 struct Close {
     void operator()(std::FILE* file) const {

@@ -65,15 +65,21 @@ void read_object(Reader& in, Certificate& out) {
 void read_statement(Reader& in, Certificate& out) {
     out.lambda = in.fraction(in.line("lambda", 2, "lambda F")[1], "lambda");
     if (out.lambda < Fraction(1)) in.fail("expected a lambda that is at least 1");
-    const auto words = in.line("conclusion", 3, "conclusion KIND F");
-    if (words[1] == "at-least") out.conclusion = Conclusion::at_least;
+    const auto words = in.line();
+    const bool interval = out.version == 2 && words.size() == 4 && words[1] == "interval";
+    if (words[0] != "conclusion" || (words.size() != 3 && !interval))
+        in.fail(out.version == 2 ? "expected: conclusion KIND F, or conclusion interval F F"
+                                 : "expected: conclusion KIND F");
+    if (interval) out.conclusion = Conclusion::interval;
+    else if (words[1] == "at-least") out.conclusion = Conclusion::at_least;
     else if (words[1] == "at-most") out.conclusion = Conclusion::at_most;
     else if (words[1] == "optimum") out.conclusion = Conclusion::optimum;
     else if (words[1] == "covering") out.conclusion = Conclusion::covering;
     else in.fail("expected at-least, at-most, optimum or covering");
-    if (out.conclusion == Conclusion::covering && (out.policy || out.directed))
+    if (out.conclusion == Conclusion::covering && (out.policy || out.directed || !out.line_lengths.empty()))
         in.fail("expected a graph given by edges for a covering number");
     out.value = in.fraction(words[2], "value");
+    if (interval) out.upper = in.fraction(words[3], "value");
     const auto comparison = in.line();
     if (comparison[0] != "compare" || comparison.size() < 2) in.fail("expected: compare REL F, or compare none");
     if (comparison.size() == 2 && comparison[1] == "none") return;
@@ -83,8 +89,26 @@ void read_statement(Reader& in, Certificate& out) {
     out.compared_with = in.fraction(comparison[2], "compared value");
 }
 
+// In version 2, what stands in place of a channel.
+void read_columns(Reader& in, std::string_view number, std::string_view denominator, Certificate& out) {
+    PowerColumns& columns = out.columns.emplace();
+    const auto many = static_cast<std::size_t>(in.count(number, "columns"));
+    if (many == 0) in.fail("expected at least one column");
+    columns.denominator = in.positive_whole(denominator, "denominator");
+    for (const auto word : in.line(many, "the weights of the columns"))
+        columns.weight.push_back(in.positive_whole(word, "weight"));
+    for (int r = 0; r < out.vertices; ++r) {
+        columns.exponent.emplace_back();
+        for (const auto word : in.line(many, "a row of exponents"))
+            columns.exponent.back().push_back(word == "-" ? PowerColumns::zero
+                                                          : in.number(word, max_length + 1, "exponent"));
+    }
+}
+
 void read_channel(Reader& in, Certificate& out) {
-    const auto head = in.line("channel", 3, "channel R C");
+    const auto head = in.line(3, out.version == 2 ? "channel R C, or columns C Q" : "channel R C");
+    if (out.version == 2 && head[0] == "columns") return read_columns(in, head[1], head[2], out);
+    if (head[0] != "channel") in.fail("expected: channel R C");
     const int rows = in.count(head[1], "rows"), columns = in.count(head[2], "columns");
     if (rows != out.vertices) in.fail("expected as many rows as vertices");
     if (columns == 0) in.fail("expected at least one column");
@@ -117,9 +141,32 @@ Flow read_flow(Reader& in, const Certificate& so_far, int root) {
     return out;
 }
 
+std::vector<std::pair<int, int>> read_moves(Reader& in, int vertices, int root) {
+    const auto words = in.line();
+    const auto n = static_cast<std::size_t>(vertices);
+    if (words[0] != "moves" || words.size() % 2 != 0) in.fail("expected: moves J U V U V …");
+    if (in.number(words[1], n, "vertex") != root) in.fail("expected the moves of vertex " + std::to_string(root));
+    std::vector<std::pair<int, int>> out;
+    for (std::size_t k = 2; k < words.size(); k += 2) {
+        out.emplace_back(in.number(words[k], n, "vertex"), in.number(words[k + 1], n, "vertex"));
+        if (out.back().first == out.back().second) in.fail("a move from a vertex to itself");
+    }
+    return out;
+}
+
 void read_prices(Reader& in, Certificate& out) {
-    const auto head = in.line("prices", 2, "prices N");
+    const auto head = in.line();
+    const bool with_moves = out.version == 2 && head.size() == 3;
+    if (head[0] != "prices" || (head.size() != 2 && !with_moves))
+        in.fail(out.version == 2 ? "expected: prices N, or prices N Q" : "expected: prices N");
     if (in.count(head[1], "prices") != out.vertices) in.fail("expected as many prices as vertices");
+    if (with_moves) {
+        const Whole denominator = in.positive_whole(head[2], "denominator");
+        for (int i = 0; i < out.vertices; ++i)
+            out.prices.emplace_back(in.whole(in.line(1, "a price")[0], "price"), denominator);
+        for (int j = 0; j < out.vertices; ++j) out.moves.push_back(read_moves(in, out.vertices, j));
+        return;
+    }
     for (int i = 0; i < out.vertices; ++i) out.prices.push_back(in.fraction(in.line(1, "a price")[0], "price"));
     for (int j = 0; j < out.vertices; ++j) out.flows.push_back(read_flow(in, out, j));
 }
@@ -134,9 +181,8 @@ std::vector<Fraction> read_weights(Reader& in, const char* name, const char* exp
 
 // What the conclusion needs as its proof.
 void read_proof(Reader& in, Certificate& out) {
-    const bool both = out.conclusion == Conclusion::optimum;
-    if (both || out.conclusion == Conclusion::at_least) read_channel(in, out);
-    if (both || out.conclusion == Conclusion::at_most) read_prices(in, out);
+    if (out.states_channel()) read_channel(in, out);
+    if (out.states_prices()) read_prices(in, out);
     if (out.conclusion != Conclusion::covering) return;
     out.packing = read_weights(in, "packing", "packing N", out.vertices);
     out.cover = read_weights(in, "cover", "cover N", out.vertices);
@@ -147,28 +193,45 @@ void read_proof(Reader& in, Certificate& out) {
 void read_graph(Reader& in, std::string_view vertices, Certificate& out) {
     out.vertices = in.size(vertices, max_vertices, "vertices");
     const auto head = in.line(2, "edges M, or arcs M");
-    if (head[0] != "edges" && head[0] != "arcs") in.fail("expected: edges M, or arcs M");
-    out.directed = head[0] == "arcs";
+    const bool with_lengths = out.version == 2 && (head[0] == "lengths" || head[0] == "arc-lengths");
+    if (head[0] != "edges" && head[0] != "arcs" && !with_lengths)
+        in.fail(out.version == 2 ? "expected: edges M, arcs M, lengths M, or arc-lengths M"
+                                 : "expected: edges M, or arcs M");
+    out.directed = head[0].starts_with("arc");
     const auto n = static_cast<std::size_t>(out.vertices);
+    struct Constraint {
+        std::pair<int, int> pair;
+        int length;
+    };
+    std::vector<Constraint> constraints;
     for (int left = in.count(head[1], "edges or arcs"); left > 0; --left) {
-        const auto words = in.line(2, "two vertices");
+        const auto words = with_lengths ? in.line(3, "two vertices and a length") : in.line(2, "two vertices");
         const std::pair pair{in.number(words[0], n, "vertex"), in.number(words[1], n, "vertex")};
         if (out.directed ? pair.first == pair.second : pair.first >= pair.second)
             in.fail("a loop, or an edge the wrong way round");
         if (!out.lines.empty() && pair <= out.lines.back()) in.fail("lines out of order");
+        const int length = with_lengths ? in.size(words[2], max_length, "length") : 1;
         out.lines.push_back(pair);
+        if (with_lengths) out.line_lengths.push_back(length);
+        constraints.push_back({pair, length});
+        if (!out.directed) constraints.push_back({{pair.second, pair.first}, length});
     }
-    out.constraints = out.lines;
-    if (!out.directed)
-        for (const auto& [u, v] : out.lines) out.constraints.emplace_back(v, u);
-    std::sort(out.constraints.begin(), out.constraints.end());
+    std::sort(constraints.begin(), constraints.end(),
+              [](const Constraint& a, const Constraint& b) { return a.pair < b.pair; });
+    for (const auto& [pair, length] : constraints) {
+        out.constraints.push_back(pair);
+        if (with_lengths) out.lengths.push_back(length);
+    }
 }
 
 Certificate read_certificate(const std::string& text) {
     Reader in(text);
     Certificate out;
-    if (in.line("leakproof-certificate", 2, "leakproof-certificate 1")[1] != "1") in.fail("expected version 1");
+    const auto version = in.line("leakproof-certificate", 2, "leakproof-certificate 1, or leakproof-certificate 2")[1];
+    if (version != "1" && version != "2") in.fail("expected version 1 or 2");
+    out.version = version == "1" ? 1 : 2;
     read_object(in, out);
+    if (out.conclusion == Conclusion::asymmetric && out.version == 2) in.fail("an asymmetry has version 1");
     if (out.conclusion != Conclusion::asymmetric) {
         read_statement(in, out);
         read_proof(in, out);

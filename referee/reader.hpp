@@ -12,6 +12,7 @@
 namespace referee {
 
 constexpr int max_vertices = 4096, max_values = 4096, max_tuples = 64, max_databases = 512;
+constexpr int max_length = 4096;  // of a constraint, and of the exponent of an entry
 constexpr std::size_t longest_fraction = 10000;
 
 class Reader {
@@ -83,6 +84,19 @@ public:
     Fraction positive(std::string_view word, const char* what) const {
         auto value = fraction(word, what);
         if (value.sign() <= 0) fail(std::string("expected a positive fraction: ") + what);
+        return value;
+    }
+
+    // A fraction with the denominator 1.
+    Whole whole(std::string_view word, const char* what) const {
+        const auto value = fraction(word, what);
+        if (boost::multiprecision::denominator(value) != 1) fail(std::string("expected a whole number: ") + what);
+        return Whole(boost::multiprecision::numerator(value));
+    }
+
+    Whole positive_whole(std::string_view word, const char* what) const {
+        auto value = whole(word, what);
+        if (value.sign() <= 0) fail(std::string("expected a positive whole number: ") + what);
         return value;
     }
 

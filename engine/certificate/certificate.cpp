@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "base/words.hpp"
+#include "certificate/writing.hpp"
 #include "graph/distance.hpp"
 #include "graph/product.hpp"
 #include "optimum/generation/exact_pricing.hpp"
@@ -19,31 +20,6 @@ struct FlowOnArc {
 };
 using Flow = std::vector<FlowOnArc>;  // ascending by arc
 
-class Text {
-public:
-    template <class... Words>
-    void line(const Words&... words) {
-        ((text_.append(str(words)), text_ += ' '), ...);
-        text_.back() = '\n';
-    }
-    std::string take() { return std::move(text_); }
-
-private:
-    static std::string str(const char* x) { return x; }
-    static std::string str(const std::string& x) { return x; }
-    static std::string str(int x) { return std::to_string(x); }
-    static std::string str(std::size_t x) { return std::to_string(x); }
-    static std::string str(const Rational& x) { return x.str(); }
-    std::string text_;
-};
-
-void write_graph(Text& out, const Graph& graph) {
-    out.line("leakproof-certificate", 1);
-    out.line("vertices", graph.size());
-    out.line("edges", graph.edge_count());
-    for (const auto& [u, v] : graph.edges()) out.line(u, v);
-}
-
 void write_policy(Text& out, const Databases& policy) {
     out.line("leakproof-certificate", 1);
     out.line("policy", policy.values(), policy.tuples());
@@ -58,14 +34,6 @@ void write_reading(Text& out, PolicyReading reading) {
     out.line("relation", reading == PolicyReading::ordered  ? "ordered"
                          : reading == PolicyReading::either ? "either"
                                                             : "both");
-}
-
-void write_statement(Text& out, const Rational& lambda, const char* conclusion, const Rational& value,
-                     const std::optional<Contrast>& contrast) {
-    out.line("lambda", lambda);
-    out.line("conclusion", conclusion, value);
-    if (!contrast) out.line("compare", "none");
-    else out.line("compare", contrast->relation == Contrast::Relation::less ? "less" : "greater", contrast->number);
 }
 
 void write_channel(Text& out, const Matrix& channel) {
@@ -162,7 +130,7 @@ void write_prices(Text& out, const Rational& lambda, const std::vector<Rational>
 
 void write_optimum(Text& out, const Rational& lambda, const Optimum& optimum, const std::vector<Flow>& flows,
                    const std::optional<Contrast>& contrast) {
-    write_statement(out, lambda, "optimum", optimum.value, contrast);
+    write_statement(out, lambda, "optimum " + optimum.value.str(), contrast);
     write_channel(out, optimum.channel);
     write_prices(out, lambda, optimum.price, flows);
 }
@@ -172,7 +140,7 @@ void write_optimum(Text& out, const Rational& lambda, const Optimum& optimum, co
 std::string optimum_certificate(const Graph& graph, const Rational& lambda, const Optimum& optimum,
                                 const std::optional<Contrast>& contrast) {
     Text out;
-    write_graph(out, graph);
+    write_graph(out, graph, 1);
     write_optimum(out, lambda, optimum, flows_of(graph, lambda, optimum.price), contrast);
     return out.take();
 }
@@ -226,8 +194,8 @@ std::string policy_certificate(const Databases& policy, const OrderedRelation& r
 std::string channel_certificate(const Graph& graph, const Rational& lambda, const Matrix& channel,
                                 const std::optional<Contrast>& contrast) {
     Text out;
-    write_graph(out, graph);
-    write_statement(out, lambda, "at-least", sum_of_column_maxima(channel), contrast);
+    write_graph(out, graph, 1);
+    write_statement(out, lambda, "at-least " + sum_of_column_maxima(channel).str(), contrast);
     write_channel(out, channel);
     out.line("end");
     return out.take();
@@ -235,10 +203,10 @@ std::string channel_certificate(const Graph& graph, const Rational& lambda, cons
 
 std::string prices_certificate(const Graph& graph, const Rational& lambda, const std::vector<Rational>& price) {
     Text out;
-    write_graph(out, graph);
+    write_graph(out, graph, 1);
     Rational sum;
     for (const auto& y : price) sum += y;
-    write_statement(out, lambda, "at-most", sum, {});
+    write_statement(out, lambda, "at-most " + sum.str(), {});
     write_prices(out, lambda, price, flows_of(graph, lambda, price));
     return out.take();
 }
@@ -248,7 +216,7 @@ std::string channel_certificate(const Databases& policy, PolicyReading reading, 
     Text out;
     write_policy(out, policy);
     write_reading(out, reading);
-    write_statement(out, lambda, "at-least", sum_of_column_maxima(channel), {});
+    write_statement(out, lambda, "at-least " + sum_of_column_maxima(channel).str(), {});
     write_channel(out, channel);
     out.line("end");
     return out.take();
@@ -257,8 +225,8 @@ std::string channel_certificate(const Databases& policy, PolicyReading reading, 
 std::string covering_certificate(const Graph& graph, const Rational& lambda, const Covering& covering,
                                  const std::optional<Contrast>& contrast) {
     Text out;
-    write_graph(out, graph);
-    write_statement(out, lambda, "covering", covering.value, contrast);
+    write_graph(out, graph, 1);
+    write_statement(out, lambda, "covering " + covering.value.str(), contrast);
     const auto write_weights = [&](const char* name, const std::vector<Rational>& weights) {
         out.line(name, weights.size());
         for (const auto& w : weights) out.line(w);

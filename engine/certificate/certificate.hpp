@@ -30,6 +30,22 @@ struct Contrast {
 std::string optimum_certificate(const Graph& graph, const Rational& lambda, const Optimum& optimum,
                                 const std::optional<Contrast>& contrast = {});
 
+// The same in version 2 of the format, a thousand times shorter on large graphs: a channel of powers of λ, and for each
+// vertex a forest along which the prices are moved together.
+std::string optimum_certificate(const Graph& graph, const Rational& lambda, const OptimumOfPowers& optimum,
+                                const std::optional<Contrast>& contrast = {});
+
+// A proof that the maximum lies between what a channel leaks and what prices allow, in version 2 of the format: the sum
+// of the weights, and the sum of the prices. Throws std::logic_error if some private column costs less than its
+// maximum. Less than `contrast.number` is then the upper end, greater the lower one.
+std::string interval_certificate(const Graph& graph, const Rational& lambda, const PowerColumns& channel,
+                                 const std::vector<Rational>& price, const std::optional<Contrast>& contrast = {});
+
+// In version 2 if the graph has more vertices than this, or in any case, as far as its channel is one of few powers:
+// symmetries may ask for very many.
+constexpr int largest_written_out = 32;
+std::string shortest_optimum_certificate(const Graph& graph, const Rational& lambda, bool in_any_case = false);
+
 // The same for the databases of a policy, privacy being asked where D ~ D', where D ~ D' or D' ~ D, or where both hold.
 // The certificate holds the policy, and the referee works out the relation.
 enum class PolicyReading { ordered, either, both };

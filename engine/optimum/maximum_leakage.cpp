@@ -32,6 +32,37 @@ Matrix channel_of(const Mixture& mixture, int n, const Rational& lambda, const s
     return generators.empty() ? out : average_over_orbits(out, PairOrbits(n, generators));
 }
 
+// All images of a function under the group that the generators span; fewer than all if there are more than `most`.
+std::vector<std::vector<int>> orbit_of_function(const std::vector<int>& f, const std::vector<Permutation>& generators,
+                                                std::size_t most) {
+    std::set<std::vector<int>> seen{f};
+    std::vector<std::vector<int>> out{f};
+    for (std::size_t head = 0; head < out.size() && out.size() <= most; ++head)
+        for (const auto& g : generators) {
+            std::vector<int> image(f.size());
+            for (std::size_t i = 0; i < f.size(); ++i) image[g(static_cast<int>(i))] = out[head][i];
+            if (seen.insert(image).second) out.push_back(std::move(image));
+        }
+    return out;
+}
+
+// The average that the mixture stands for, its functions being those of some vertices of a graph with n.
+bool add_average(PowerColumns& out, const Mixture& mixture, const std::vector<Permutation>& generators,
+                 const std::vector<int>& vertices, int n, std::size_t most) {
+    for (std::size_t k = 0; k < mixture.weight.size(); ++k) {
+        if (mixture.weight[k].is_zero()) continue;
+        const auto orbit = orbit_of_function(mixture.exponent[k], generators, most);
+        if (out.weight.size() + orbit.size() > most) return false;
+        const Rational weight = mixture.weight[k] / Rational(static_cast<long>(orbit.size()));
+        for (const auto& f : orbit) {
+            out.weight.push_back(weight);
+            out.exponent.emplace_back(n, PowerColumns::nothing);
+            for (std::size_t i = 0; i < vertices.size(); ++i) out.exponent.back()[vertices[i]] = f[i];
+        }
+    }
+    return true;
+}
+
 // The components' vertices, each ascending.
 std::vector<std::vector<int>> vertices_of_components(const Graph& graph) {
     const auto component = component_of(graph);
@@ -237,6 +268,23 @@ bool OptimumSolver::solves_by_parts(const Graph& graph) const {
         all = all && (SmallSolver::takes(part) || as_forest(part) || has_small_blocks(part, state_->lambda));
     });
     return all;
+}
+
+std::optional<OptimumOfPowers> OptimumSolver::solve_in_powers(const Graph& graph, int most_columns_per_vertex) {
+    const int n = graph.size();
+    const auto most = static_cast<std::size_t>(n) * static_cast<std::size_t>(most_columns_per_vertex);
+    OptimumOfPowers out{0, {}, std::vector<Rational>(n)};
+    bool few = true;
+    for_each_component(graph, [&](const Graph& part, const std::vector<int>& vertices) {
+        if (!few) return;
+        std::vector<Permutation> generators;
+        const Mixture mixture = state_->mixture_of_connected(part, generators);
+        few = add_average(out.channel, mixture, generators, vertices, n, most);
+        out.value += mixture.value;
+        for (std::size_t i = 0; i < vertices.size(); ++i) out.price[vertices[i]] = mixture.price[i];
+    });
+    if (!few) return std::nullopt;
+    return out;
 }
 
 Optimum maximum_leakage(const Graph& graph, const Rational& lambda) { return OptimumSolver(lambda).solve(graph); }

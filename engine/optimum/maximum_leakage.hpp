@@ -29,6 +29,21 @@ struct Optimum {
     std::vector<Rational> price;  // Σ_i price_i c_i ≥ max c for every private column c
 };
 
+// A private channel as columns of powers: column k has weight[k] λ^{-exponent[k][i]} in row i, 0 where the exponent is
+// `nothing`; the least exponent of a column is 0. The sum of its column maxima is the sum of the weights.
+struct PowerColumns {
+    static constexpr int nothing = -1;
+    std::vector<Rational> weight;
+    std::vector<std::vector<int>> exponent;
+};
+
+// An optimum whose channel is written down in small numbers.
+struct OptimumOfPowers {
+    Rational value;
+    PowerColumns channel;
+    std::vector<Rational> price;
+};
+
 // Solves one graph after another at one λ ≥ 1 (else InputError), reusing its memory. One solver per thread.
 class OptimumSolver {
 public:
@@ -40,6 +55,8 @@ public:
     Rational value(const Graph& graph);  // as exactly verified as solve(), without writing down the channel
     Rational value(const Graph& graph, std::vector<Rational>& price);
     Optimum solve(const Graph& graph);
+    // No value if symmetries ask for more than so many columns for each vertex.
+    std::optional<OptimumOfPowers> solve_in_powers(const Graph& graph, int most_columns_per_vertex = 4);
 
     // From now on shows what is known while columns are being generated.
     void watch(std::function<void(const InteriorGuess&)> see);

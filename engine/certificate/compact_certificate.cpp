@@ -1,0 +1,133 @@
+// Version 2 of the format: channels of powers, prices that are moved along forests, intervals.
+#include <algorithm>
+#include <stdexcept>
+
+#include "certificate/certificate.hpp"
+#include "certificate/writing.hpp"
+#include "exact/common_denominator.hpp"
+#include "graph/distance.hpp"
+#include "graph/product.hpp"
+#include "optimum/curve/forest.hpp"
+
+namespace leakproof {
+namespace {
+
+std::string sum_in_words(const std::vector<Rational>& numbers) {
+    Rational out;
+    for (const auto& x : numbers) out += x;
+    return out.str();
+}
+
+void write_powers(Text& out, const PowerColumns& channel) {
+    const auto weights = over_one_denominator(channel.weight);
+    out.line("columns", channel.weight.size(), weights.denominator.str());
+    std::string words;
+    for (const auto& w : weights.numerators) words += (words.empty() ? "" : " ") + w.str();
+    out.line(words);
+    for (std::size_t i = 0; i < channel.exponent.front().size(); ++i) {
+        words.clear();
+        for (const auto& column : channel.exponent)
+            words.append(words.empty() ? "" : " ")
+                .append(column[i] == PowerColumns::nothing ? "-" : std::to_string(column[i]));
+        out.line(words);
+    }
+}
+
+// A move takes what stands at a vertex towards the root of its tree: first those who are farthest from it.
+using Moves = std::vector<Edge>;
+
+Moves moves_of(const PricingForest& forest, const std::vector<int>& vertices) {
+    const std::size_t n = vertices.size();
+    std::vector<std::vector<int>> near(n);
+    for (const auto& [u, v] : forest.arcs) {
+        near[u].push_back(v);
+        near[v].push_back(u);
+    }
+    std::vector<bool> seen(n);
+    Moves out;
+    const auto add_tree = [&](int root) {
+        std::vector<int> queue{root};
+        seen[root] = true;
+        for (std::size_t head = 0; head < queue.size(); ++head)
+            for (const int next : near[queue[head]]) {
+                if (seen[next]) continue;
+                seen[next] = true;
+                queue.push_back(next);
+                out.emplace_back(vertices[next], vertices[queue[head]]);
+            }
+    };
+    add_tree(forest.root);
+    for (int v = 0; v < static_cast<int>(n); ++v)
+        if (!seen[v]) add_tree(v);
+    std::reverse(out.begin(), out.end());
+    return out;
+}
+
+// On the components in which a vertex does not lie, prices have to be worth 0 only; what shows more shows that too.
+std::vector<Moves> moves_for(const Graph& graph, const Rational& lambda, const std::vector<Rational>& price) {
+    std::vector<Moves> out(graph.size());
+    for (const auto& part : components(graph, Distances(graph))) {
+        const Graph inside = induced_subgraph(graph, part.vertices);
+        const Distances distance(inside);
+        std::vector<Rational> local;
+        for (const int v : part.vertices) local.push_back(price[v]);
+        std::vector<Moves> here;
+        for (int root = 0; root < inside.size(); ++root) {
+            const auto forest = forest_of_cheapest(inside, distance, lambda, local, root);
+            if (!forest) throw std::logic_error("prices that prove nothing");
+            here.push_back(moves_of(*forest, part.vertices));
+        }
+        for (int root = 0; root < graph.size(); ++root) {
+            const auto place = std::find(part.vertices.begin(), part.vertices.end(), root);
+            const auto& used =
+                here[place == part.vertices.end() ? 0 : static_cast<std::size_t>(place - part.vertices.begin())];
+            out[root].insert(out[root].end(), used.begin(), used.end());
+        }
+    }
+    return out;
+}
+
+void write_moves(Text& out, const std::vector<Rational>& price, const std::vector<Moves>& moves) {
+    const auto prices = over_one_denominator(price);
+    out.line("prices", price.size(), prices.denominator.str());
+    for (const auto& y : prices.numerators) out.line(y.str());
+    for (std::size_t root = 0; root < moves.size(); ++root) {
+        std::string words = "moves " + std::to_string(root);
+        for (const auto& [u, v] : moves[root]) words += " " + std::to_string(u) + " " + std::to_string(v);
+        out.line(words);
+    }
+}
+
+std::string written_compactly(const Graph& graph, const Rational& lambda, const std::string& conclusion,
+                              const PowerColumns& channel, const std::vector<Rational>& price,
+                              const std::optional<Contrast>& contrast) {
+    Text out;
+    write_graph(out, graph, 2);
+    write_statement(out, lambda, conclusion, contrast);
+    write_powers(out, channel);
+    write_moves(out, price, moves_for(graph, lambda, price));
+    out.line("end");
+    return out.take();
+}
+
+}  // namespace
+
+std::string optimum_certificate(const Graph& graph, const Rational& lambda, const OptimumOfPowers& optimum,
+                                const std::optional<Contrast>& contrast) {
+    return written_compactly(graph, lambda, "optimum " + optimum.value.str(), optimum.channel, optimum.price, contrast);
+}
+
+std::string interval_certificate(const Graph& graph, const Rational& lambda, const PowerColumns& channel,
+                                 const std::vector<Rational>& price, const std::optional<Contrast>& contrast) {
+    return written_compactly(graph, lambda, "interval " + sum_in_words(channel.weight) + " " + sum_in_words(price),
+                             channel, price, contrast);
+}
+
+std::string shortest_optimum_certificate(const Graph& graph, const Rational& lambda, bool in_any_case) {
+    OptimumSolver solver(lambda);
+    if (in_any_case || graph.size() > largest_written_out)
+        if (const auto optimum = solver.solve_in_powers(graph)) return optimum_certificate(graph, lambda, *optimum);
+    return optimum_certificate(graph, lambda, solver.solve(graph));
+}
+
+}  // namespace leakproof

@@ -1,0 +1,36 @@
+// The lines that certificates of every kind begin with.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "certificate/certificate.hpp"
+
+namespace leakproof {
+
+// Lines of words.
+class Text {
+public:
+    template <class... Words>
+    void line(const Words&... words) {
+        ((text_.append(str(words)), text_ += ' '), ...);
+        text_.back() = '\n';
+    }
+    std::string take() { return std::move(text_); }
+
+private:
+    static std::string str(const char* x) { return x; }
+    static std::string str(const std::string& x) { return x; }
+    static std::string str(int x) { return std::to_string(x); }
+    static std::string str(std::size_t x) { return std::to_string(x); }
+    static std::string str(const Rational& x) { return x.str(); }
+    std::string text_;
+};
+
+void write_graph(Text& out, const Graph& graph, int version);
+
+// The conclusion with its numbers: "optimum 17/10".
+void write_statement(Text& out, const Rational& lambda, const std::string& conclusion,
+                     const std::optional<Contrast>& contrast);
+
+}  // namespace leakproof
