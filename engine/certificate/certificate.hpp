@@ -30,7 +30,7 @@ struct Contrast {
 std::string optimum_certificate(const Graph& graph, const Rational& lambda, const Optimum& optimum,
                                 const std::optional<Contrast>& contrast = {});
 
-// The same in version 2 of the format, a thousand times shorter on large graphs: a channel of powers of λ, and for each
+// The same in version 2 of the format, which is much shorter on large graphs: a channel of powers of λ, and for each
 // vertex a forest along which the prices are moved together.
 std::string optimum_certificate(const Graph& graph, const Rational& lambda, const OptimumOfPowers& optimum,
                                 const std::optional<Contrast>& contrast = {});

@@ -57,6 +57,28 @@ conclusion covering 4/3
 compare none
 ".
 
+Definition text_interval : string :=
+"leakproof-certificate 2
+vertices 3
+lengths 2
+0 1 2
+1 2 1
+lambda 3/2
+conclusion interval 6/5 5/4
+compare less 4/3
+".
+
+Definition text_arc_lengths : string :=
+"leakproof-certificate 2
+vertices 2
+arc-lengths 2
+0 1 7
+1 0 1
+lambda 3/2
+conclusion at-most 2
+compare none
+".
+
 Definition text_ordered : string :=
 "leakproof-certificate 1
 policy 3 2

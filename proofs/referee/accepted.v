@@ -22,7 +22,7 @@ Local Open Scope ring_scope.
 Definition establishes (text : bytes) (n : nat) (s : pairs) (k : kind) (lam w : fraction) : bool :=
   if judge_text text is Accepted said then
     if parse said is Some t then
-      same_statement t (Maximum (Edges n s) lam k w NoComparison)
+      if t is Maximum i _ _ _ _ _ then same_statement t (Maximum i (Edges n s) lam k w NoComparison) else false
     else false
   else false.
 
@@ -31,7 +31,8 @@ Lemma establishesP (text : bytes) n s k lam w : establishes text n s k lam w ->
     1 <= value R lam /\ claim_of_object (Edges n s) (value R lam) k (value R w).
 Proof.
 rewrite /establishes; case judged: judge_text => [said||] //; case reads: parse => [t|//].
-move=> /same_statementP t_is R.
+move=> same_t R; have {same_t} [i t_is] : exists i, t = Maximum i (Edges n s) lam k w NoComparison.
+  by case: t reads same_t => // i o l j v c _ /same_statementP->; exists i.
 have [u [_ _]] := referee_sound judged; rewrite reads t_is => -[<-] /(_ R) [ge1 claim _].
 by split.
 Qed.

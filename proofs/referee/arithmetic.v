@@ -166,10 +166,10 @@ Record models (T : Type) (A : arithmetic T) (ev : T -> R) (lam : R) : Prop := Mo
   ev_nothing : ev (nothing A) = 0;
   ev_plus : forall a b, ev (plus A a b) = ev a + ev b;
   ev_opposite : forall a, ev (opposite A a) = - ev a;
-  ev_lambda : forall a, ev (times_lambda A a) = lam * ev a;
+  ev_lambda : forall d a, ev (times_lambda A d a) = lam ^+ d * ev a;
   ev_zero : forall a, is_zero A a -> ev a = 0;
   ev_ge0 : forall a, not_negative A a -> 0 <= ev a;
-  ev_level : forall a b, at_level A a b -> ev a <= lam * ev b;
+  ev_level : forall d a b, at_level A d a b -> ev a <= lam ^+ d * ev b;
   ev_same : forall a b, same_number A a b -> ev a = ev b
 }.
 
@@ -185,16 +185,28 @@ Lemma sum_nth T (A : arithmetic T) ev lam : models A ev lam -> forall (x0 : T) (
   ev (sum A s) = \sum_(i < n) ev (nth x0 s i).
 Proof. by move=> M x0 s n <-; rewrite (sumE M) (big_nth x0) big_mkord. Qed.
 
+Lemma rational_times x y : rational (ratio_times x y) = rational x * rational y.
+Proof. by rewrite !rationalE Pos2Z.inj_mul !whole_mul -mulf_div. Qed.
+
+Lemma rational_level lam d : rational (level_of lam d) = rational lam ^+ d.
+Proof.
+have powerE : rational (ratio_power lam d) = rational lam ^+ d.
+  elim: d => [|d IH] /=; first by rewrite rationalE divr1.
+  rewrite exprS -IH -rational_times /ratio_times; by case: (ratio_power lam d).
+by rewrite /level_of; case: Nat.eqb_spec => [->|//]; rewrite expr1.
+Qed.
+
 Lemma ratios_model lam : models (ratios lam) rational (rational lam).
 Proof.
 split.
 - by rewrite rationalE mul0r.
 - exact: rational_plus.
 - by move=> x; rewrite !rationalE whole_opp mulNr.
-- by move=> x; rewrite !rationalE Pos2Z.inj_mul !whole_mul -mulf_div.
+- by move=> d x; rewrite rational_times rational_level.
 - by move=> x /Z.eqb_spec x0; rewrite rationalE x0 mul0r.
 - by move=> x x_ge0; rewrite rationalE divr_ge0 ?whole_ge0 // ltW ?whole_pos.
-- move=> [a b] [c d] ok; have {ok} : ratio_level lam (a, b) (c, d) by [].
+- move=> k [a b] [c d] ok; rewrite -rational_level.
+  have {ok} : ratio_level (level_of lam k) (a, b) (c, d) by []; move: (level_of lam k) => {}lam.
   rewrite /ratio_level !rationalE ![(_, _).1]/= ![(_, _).2]/=.
   case: Z.eqb_spec => [[->]|_]; rewrite -whole_le !whole_mul => le_ac.
     rewrite mulrA ler_pmul2r ?invr_gt0 ?whole_pos // mulrAC ler_pdivl_mulr ?whole_pos //.
@@ -229,6 +241,20 @@ Proof. exact: has_cat. Qed.
 
 Lemma linked_listed s u v : linked (table_of s) (to u) (to v) = listed s u v.
 Proof. by rewrite linked_table listedE. Qed.
+
+Lemma mem_steps s u v d : ((u, v, d) \in steps s) = listed s u v && (d == 1%nat).
+Proof.
+rewrite /steps mappedE listedE; apply/mapP/andP => [[[a b] ab [-> -> ->]]|[uv /eqP->]] //.
+by exists (u, v).
+Qed.
+
+Lemma mem_lengths_both_ways s u v d :
+  ((u, v, d) \in lengths_both_ways s) = ((u, v, d) \in s) || ((v, u, d) \in s).
+Proof.
+rewrite /lengths_both_ways appendE mappedE mem_cat; congr (_ || _); apply/mapP/idP.
+  by case=> -[[a b] c] abc [-> -> ->].
+by move=> vud; exists (v, u, d).
+Qed.
 
 Lemma both_waysE s : both_ways s = s ++ map swapped s.
 Proof. by rewrite /both_ways appendE mappedE. Qed.

@@ -18,6 +18,11 @@ Definition ratio := (Z * positive)%type.
 
 Definition pairs := seq (nat * nat).
 
+(** Pairs with a length each. *)
+Definition lengths := seq (nat * nat * nat).
+
+Inductive version := First | Second.
+
 (** Values, tuples, secret pairs, databases. *)
 Record listed_policy := ListedPolicy {
   values : nat;
@@ -31,9 +36,12 @@ Inductive reading := Ordered | Either | Both.
 Inductive object :=
   | Edges of nat & pairs
   | Arcs of nat & pairs
+  | Lengths of nat & lengths        (* both ways *)
+  | ArcLengths of nat & lengths
   | Neighbours of listed_policy & reading.
 
-Inductive kind := AtLeast | AtMost | Optimum | Covering.
+(** Of an interval this is the upper end. *)
+Inductive kind := AtLeast | AtMost | Optimum | Covering | Interval of fraction.
 
 Inductive comparison := NoComparison | Less of fraction | Greater of fraction.
 
@@ -56,7 +64,7 @@ Definition query_policy (s : query_sensitivity) (n : nat) (ds : seq (seq nat)) :
   ListedPolicy (query_values s) n (query_secrets s) ds.
 
 Inductive statement :=
-  | Maximum of object & fraction & kind & fraction & comparison
+  | Maximum of version & object & fraction & kind & fraction & comparison
   | Asymmetric of listed_policy & nat & nat & nat
   | Sensitivity of query_sensitivity.
 
@@ -67,11 +75,20 @@ Record flow (T : Type) := Flow {
 }.
 Arguments Flow {T}.
 
+(** Rows of fractions; or weights over one denominator, and rows of exponents, where [None] stands for an entry 0. *)
+Inductive channel_proof :=
+  | ByRows of seq (seq ratio)
+  | ByPowers of Z & seq Z & seq (seq (option nat)).
+
+(** Fractions and flows; or whole numbers over one denominator, and pairs from where to where what stands there is moved. *)
+Inductive prices_proof :=
+  | ByFlows of seq ratio & seq (flow ratio)
+  | ByMoves of positive & seq Z & seq pairs.
+
 (** The parts that a conclusion does not need are empty. *)
 Record proof := Proof {
-  rows : seq (seq ratio);
-  prices : seq ratio;
-  flows : seq (flow ratio);
+  lower : channel_proof;
+  upper : prices_proof;
   packing : seq ratio;
   cover : seq ratio
 }.
@@ -83,6 +100,9 @@ Definition same_fraction (x y : fraction) : bool := (x.1 =? y.1)%Z && (x.2 =? y.
 Definition same_pairs : pairs -> pairs -> bool := same_list same_pair.
 Definition same_words : seq (seq nat) -> seq (seq nat) -> bool := same_list (same_list Nat.eqb).
 
+Definition same_length (x y : nat * nat * nat) : bool := same_pair x.1 y.1 && Nat.eqb x.2 y.2.
+Definition same_lengths : lengths -> lengths -> bool := same_list same_length.
+
 Definition same_policy (p q : listed_policy) : bool :=
   [&& Nat.eqb (values p) (values q), Nat.eqb (tuples p) (tuples q),
       same_pairs (secret_pairs p) (secret_pairs q) & same_words (databases p) (databases q)].
@@ -93,13 +113,18 @@ Definition same_reading (x y : reading) : bool :=
 Definition same_object (x y : object) : bool :=
   match x, y with
   | Edges n s, Edges m t | Arcs n s, Arcs m t => Nat.eqb n m && same_pairs s t
+  | Lengths n s, Lengths m t | ArcLengths n s, ArcLengths m t => Nat.eqb n m && same_lengths s t
   | Neighbours p r, Neighbours q t => same_policy p q && same_reading r t
   | _, _ => false
   end.
 
+Definition same_version (x y : version) : bool :=
+  match x, y with First, First | Second, Second => true | _, _ => false end.
+
 Definition same_kind (x y : kind) : bool :=
   match x, y with
   | AtLeast, AtLeast | AtMost, AtMost | Optimum, Optimum | Covering, Covering => true
+  | Interval u, Interval v => same_fraction u v
   | _, _ => false
   end.
 
@@ -128,8 +153,9 @@ Definition same_sensitivity (x y : query_sensitivity) : bool :=
 
 Definition same_statement (x y : statement) : bool :=
   match x, y with
-  | Maximum o l k w c, Maximum p m j v d =>
-    [&& same_object o p, same_fraction l m, same_kind k j, same_fraction w v & same_comparison c d]
+  | Maximum i o l k w c, Maximum h p m j v d =>
+    [&& same_version i h && same_object o p, same_fraction l m, same_kind k j, same_fraction w v &
+        same_comparison c d]
   | Asymmetric p d e f, Asymmetric q a b c =>
     [&& same_policy p q, Nat.eqb d a, Nat.eqb e b & Nat.eqb f c]
   | Sensitivity s, Sensitivity t => same_sensitivity s t
@@ -143,6 +169,8 @@ Lemma same_fractionP x y : same_fraction x y -> x = y.
 Proof. by case: x y => a b [c d] /andP[/= /Z.eqb_spec-> /Z.eqb_spec->]. Qed.
 Lemma same_pairsP x y : same_pairs x y -> x = y.
 Proof. exact: same_listP same_pairP. Qed.
+Lemma same_lengthsP x y : same_lengths x y -> x = y.
+Proof. by apply: same_listP => -[a b] [c d] /andP[/= /same_pairP-> /same_nat->]. Qed.
 Lemma same_wordsP x y : same_words x y -> x = y.
 Proof. by apply: same_listP => s t; apply: same_listP same_nat. Qed.
 Lemma same_policyP x y : same_policy x y -> x = y.
@@ -152,11 +180,15 @@ by case/and4P=> /= /same_nat-> /same_nat-> /same_pairsP-> /same_wordsP->.
 Qed.
 Lemma same_objectP x y : same_object x y -> x = y.
 Proof.
-case: x y => [n s|n s|p r] [m t|m t|q t] //= /andP[].
+case: x y => [n s|n s|n s|n s|p r] [m t|m t|m t|m t|q t] //= /andP[].
 - by move=> /same_nat-> /same_pairsP->.
 - by move=> /same_nat-> /same_pairsP->.
+- by move=> /same_nat-> /same_lengthsP->.
+- by move=> /same_nat-> /same_lengthsP->.
 - by move=> /same_policyP->; case: r t => [] [].
 Qed.
+Lemma same_kindP x y : same_kind x y -> x = y.
+Proof. by case: x y => [||||u] [||||v] // /same_fractionP->. Qed.
 Lemma same_comparisonP x y : same_comparison x y -> x = y.
 Proof. by case: x y => [|a|a] [|b|b] // /same_fractionP->. Qed.
 Lemma same_personsP x y : same_persons x y -> x = y.
@@ -172,9 +204,9 @@ Qed.
 
 Lemma same_statementP x y : same_statement x y -> x = y.
 Proof.
-case: x y => [o l k w c|p d e f|s] [o' l' k' w' c'|p' d' e' f'|s'] //=.
-- case/and5P=> /same_objectP-> /same_fractionP-> kk /same_fractionP-> /same_comparisonP->.
-  by case: k k' kk => [] [].
+case: x y => [i o l k w c|p d e f|s] [i' o' l' k' w' c'|p' d' e' f'|s'] //=.
+- case/and5P=> /andP[ii /same_objectP->] /same_fractionP-> /same_kindP-> /same_fractionP-> /same_comparisonP->.
+  by case: i i' ii => [] [].
 - by case/and4P=> /same_policyP-> /same_nat-> /same_nat-> /same_nat->.
 - by move=> /same_sensitivityP->.
 Qed.

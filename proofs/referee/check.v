@@ -15,12 +15,20 @@ Record arithmetic (T : Type) := Arithmetic {
   nothing : T;
   plus : T -> T -> T;
   opposite : T -> T;
-  times_lambda : T -> T;
+  times_lambda : nat -> T -> T;   (* lambda to this power *)
   is_zero : T -> bool;
   not_negative : T -> bool;
-  at_level : T -> T -> bool;   (* the first is at most lambda times the second *)
+  at_level : nat -> T -> T -> bool;   (* the first is at most lambda to this power times the second *)
   same_number : T -> T -> bool
 }.
+
+(** The rows that a constraint is about, entry by entry. *)
+Definition level_between (T : Type) (at_most : nat -> T -> T -> bool) (t : tree (seq T)) (e : nat * nat * nat)
+    : bool :=
+  match look t (to e.1.1), look t (to e.1.2) with
+  | Some a, Some b => all_pairs (at_most e.2) a b
+  | _, _ => false
+  end.
 
 Section Numbers.
 Variables (T : Type) (A : arithmetic T).
@@ -29,14 +37,10 @@ Definition sum (s : seq T) : T := foldl (plus A) (nothing A) s.
 
 (** ** Channels *)
 
-Definition rows_level (t : tree (seq T)) (e : nat * nat) : bool :=
-  match look t (to e.1), look t (to e.2) with
-  | Some a, Some b => all_pairs (at_level A) a b
-  | _, _ => false
-  end.
+Definition rows_level := level_between (at_level A).
 
 (** [n] rows of [m] numbers that add up to [d], private for the constraints. *)
-Definition rows_ok (n m : nat) (constraints : pairs) (d : T) (rows : seq (seq T)) : bool :=
+Definition rows_ok (n m : nat) (constraints : lengths) (d : T) (rows : seq (seq T)) : bool :=
   let t := tree_of rows in
   [&& has_size rows n, all (fun row => has_size row m) rows, all (all (not_negative A)) rows,
       all (fun row => same_number A (sum row) d) rows & all (rows_level t) constraints].
@@ -45,12 +49,14 @@ Definition rows_ok (n m : nat) (constraints : pairs) (d : T) (rows : seq (seq T)
 
 Definition add_to (x : T) : option T -> option T := omap (fun y => plus A y x).
 
-Definition run_along (allowed : table) (o : option (tree T)) (x : nat * nat * T) : option (tree T) :=
+Definition run_along (allowed : tree (tree nat)) (o : option (tree T)) (x : nat * nat * T) : option (tree T) :=
   if o is Some t then
     let u := to x.1.1 in
     let v := to x.1.2 in
-    if linked allowed u v && not_negative A x.2 then
-      Some (change (add_to x.2) u (change (add_to (opposite A (times_lambda A x.2))) v t))
+    if number_at allowed u v is Some d then
+      if not_negative A x.2 then
+        Some (change (add_to x.2) u (change (add_to (opposite A (times_lambda A d x.2))) v t))
+      else None
     else None
   else None.
 
@@ -60,15 +66,15 @@ Definition leave_over (o : option (tree T)) (x : nat * T) : option (tree T) :=
   else None.
 
 (** [y] are the prices, over [d]. *)
-Definition flow_ok (allowed : table) (y : tree T) (d : T) (root : nat) (f : flow T) : bool :=
+Definition flow_ok (allowed : tree (tree nat)) (y : tree T) (d : T) (root : nat) (f : flow T) : bool :=
   if foldl leave_over (foldl (run_along allowed) (Some y) (along f)) (left_over f) is Some t
   then tree_all (is_zero A) (change (add_to (opposite A d)) (to root) t) else false.
 
 Fixpoint flows_ok (ok : nat -> flow T -> bool) (root : nat) (fs : seq (flow T)) : bool :=
   if fs is f :: fs' then ok root f && flows_ok ok (S root) fs' else true.
 
-Definition balanced (n : nat) (constraints : pairs) (d : T) (prices : seq T) (flows : seq (flow T)) : bool :=
-  let allowed := table_of constraints in
+Definition balanced (n : nat) (constraints : lengths) (d : T) (prices : seq T) (flows : seq (flow T)) : bool :=
+  let allowed := numbered constraints in
   let y := tree_of prices in
   [&& has_size prices n, has_size flows n & flows_ok (flow_ok allowed y d) 0 flows].
 
@@ -91,6 +97,14 @@ Definition ratio_plus (x y : ratio) : ratio :=
   | _, _ => (a * Zpos d + c * Zpos b, (b * d)%positive)
   end.
 
+Fixpoint ratio_power (lam : ratio) (d : nat) : ratio :=
+  if d is S d' then let (a, b) := ratio_power lam d' in (lam.1 * a, (lam.2 * b)%positive) else (1, 1%positive).
+
+(** Most constraints have length 1. *)
+Definition level_of (lam : ratio) (d : nat) : ratio := if Nat.eqb d 1 then lam else ratio_power lam d.
+
+Definition ratio_times (x y : ratio) : ratio := (x.1 * y.1, (x.2 * y.2)%positive).
+
 Definition ratio_level (lam x y : ratio) : bool :=
   if Zpos x.2 =? Zpos y.2 then Zpos lam.2 * x.1 <=? lam.1 * y.1
   else Zpos lam.2 * (x.1 * Zpos y.2) <=? lam.1 * (y.1 * Zpos x.2).
@@ -101,10 +115,10 @@ Definition ratios (lam : ratio) : arithmetic ratio := {|
   nothing := (0, 1%positive);
   plus := ratio_plus;
   opposite := fun x => (- x.1, x.2);
-  times_lambda := fun x => (lam.1 * x.1, (lam.2 * x.2)%positive);
+  times_lambda := fun d => ratio_times (level_of lam d);
   is_zero := fun x => x.1 =? 0;
   not_negative := fun x => 0 <=? x.1;
-  at_level := ratio_level lam;
+  at_level := fun d => ratio_level (level_of lam d);
   same_number := ratio_same
 |}.
 
@@ -117,13 +131,13 @@ Definition maxima (m : nat) (rows : seq (seq ratio)) : seq ratio :=
 (** The sum of [s], over 1, is [w]. *)
 Definition is_just (x : ratio) (w : fraction) : bool := x.1 * w.2 =? w.1 * Zpos x.2.
 
-Definition channel_ok (n : nat) (constraints : pairs) (lam : ratio) (w : fraction)
+Definition channel_ok (n : nat) (constraints : lengths) (lam : ratio) (w : fraction)
     (rows : seq (seq ratio)) : bool :=
   let A := ratios lam in
   let m := counted 0 (head [::] rows) in
   rows_ok A n m constraints (1, 1%positive) rows && is_just (sum A (maxima m rows)) w.
 
-Definition prices_ok (n : nat) (constraints : pairs) (lam : ratio) (w : fraction) (prices : seq ratio)
+Definition prices_ok (n : nat) (constraints : lengths) (lam : ratio) (w : fraction) (prices : seq ratio)
     (flows : seq (flow ratio)) : bool :=
   let A := ratios lam in
   balanced A n constraints (1, 1%positive) prices flows && is_just (sum A prices) w.
@@ -137,6 +151,12 @@ Definition comparison_ok (w : fraction) (c : comparison) : bool :=
   | Greater x => (0 <? x.2) && (x.1 * w.2 <? w.1 * x.2)
   end.
 
+(** The end that a comparison is about, where [w] is the value. *)
+Definition upper_end (k : kind) (w : fraction) : fraction := if k is Interval u then u else w.
+
+Definition compared_ok (k : kind) (w : fraction) (c : comparison) : bool :=
+  if c is Less _ then comparison_ok (upper_end k w) c else comparison_ok w c.
+
 (** [1 <= lam], and denominators are positive. *)
 Definition numbers_ok (lam w : fraction) : bool :=
   [&& 0 <? lam.2, lam.2 <=? lam.1 & 0 <? w.2].
@@ -148,4 +168,8 @@ Definition ratio_from (x : fraction) : ratio := (x.1, Z.to_pos x.2).
 Definition listed (s : pairs) (u v : nat) : bool :=
   has (fun e => Nat.eqb e.1 u && Nat.eqb e.2 v) s.
 Definition swapped (e : nat * nat) := (e.2, e.1).
+(** Each of length 1. *)
+Definition steps (s : pairs) : lengths := mapped (fun e => (e, 1%nat)) s.
+Definition swapped_length (e : nat * nat * nat) := (swapped e.1, e.2).
+Definition lengths_both_ways (s : lengths) : lengths := append s (mapped swapped_length s).
 Definition both_ways (s : pairs) : pairs := append s (mapped swapped s).

@@ -2,7 +2,7 @@
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From Coq Require Import ZArith.
-From leakproof.definitions Require Import graph channel bounds policy additive listed_policies.
+From leakproof.definitions Require Import graph channel bounds policy additive listed_policies lengths.
 From leakproof.referee Require Import certificate arithmetic.
 
 Set Implicit Arguments.
@@ -52,13 +52,18 @@ Notation value := (@value R).
 
 (** About the largest leakage factor for the pairs related by [r]; a covering number is claimed
     of graphs only. *)
-Definition claim_of_factor (X : finType) (r : rel X) (lam : R) (k : kind) (w : R) : Prop :=
+Definition claim_by (attained bound : R -> Prop) (k : kind) (w : R) : Prop :=
   match k with
-  | AtLeast => attainable r lam w
-  | AtMost => upper_bound r lam w
-  | Optimum => largest_factor r lam w
+  | AtLeast => attained w
+  | AtMost => bound w
+  | Optimum => attained w /\ bound w
+  | Interval u => attained w /\ bound (value u)
   | Covering => False
   end.
+Definition claim_of_factor (X : finType) (r : rel X) (lam : R) : kind -> R -> Prop :=
+  claim_by (attainable r lam) (upper_bound r lam).
+Definition claim_of_lengths (X : finType) (C : X -> X -> nat -> bool) (lam : R) : kind -> R -> Prop :=
+  claim_by (attainable_by C lam) (upper_bound_by C lam).
 
 Definition claim_of_covering (X : finType) (G : graph X) (lam w : R) : Prop :=
   [/\ covering_number G lam w, packing_number G lam w &
@@ -70,13 +75,16 @@ Definition claim_of_object (o : object) (lam : R) (k : kind) (w : R) : Prop :=
   | Edges n s, Covering => claim_of_covering (edge_graph n s) lam w
   | Edges n s, _ => claim_of_factor (edge_graph n s) lam k w
   | Arcs n s, _ => claim_of_factor (@arcs n s) lam k w
+  | Lengths n s, _ => claim_of_lengths (@listed_lengths n s) lam k w
+  | ArcLengths n s, _ => claim_of_lengths (@listed_arcs n s) lam k w
   | Neighbours p r, _ => claim_of_factor (@relation_of p r) lam k w
   end.
 
-Definition claim_of_comparison (w : R) (c : comparison) : Prop :=
+(** Of an interval, the upper end is less, or the lower end greater. *)
+Definition claim_of_comparison (k : kind) (w : R) (c : comparison) : Prop :=
   match c with
   | NoComparison => True
-  | Less x => w < value x
+  | Less x => (if k is Interval u then value u else w) < value x
   | Greater x => w > value x
   end.
 
@@ -112,9 +120,9 @@ End Sensitivities.
 
 Definition holds (s : statement) : Prop :=
   match s with
-  | Maximum o lam k w c =>
+  | Maximum _ o lam k w c =>
     [/\ 1 <= value lam, claim_of_object o (value lam) k (value w) &
-        claim_of_comparison (value w) c]
+        claim_of_comparison k (value w) c]
   | Asymmetric p d e f => [/\ neighbours_at p d e, ~~ neighbours_at p e d & between_at p e d f]
   | Sensitivity s => claim_of_sensitivity s
   end.

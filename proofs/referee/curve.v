@@ -137,9 +137,9 @@ Variables (n : nat) (both : pairs) (p : piece).
     and its numerators [ps] have in common. *)
 Definition reduced (sign : bool -> polynomial -> bool) (check : (polynomial -> polynomial) -> bool)
     (d : polynomial) (ps : seq polynomial) : bool :=
-  check id ||
-  (~~ sign true d &&
-   (if divisor_of_all d ps is Some g then check (over g) || check (over (poly_opp g)) else false)).
+  check id ||!
+  (~~ sign true d &&!
+   (if divisor_of_all d ps is Some g then check (over g) ||! check (over (poly_opp g)) else false)).
 
 Section Signs.
 Variable sign : bool -> polynomial -> bool.
@@ -151,15 +151,18 @@ Definition is_value (sum d : polynomial) : bool :=
 Fixpoint diagonal (i : nat) (rows : seq (seq polynomial)) : seq polynomial :=
   if rows is row :: rows' then nth [::] row i :: diagonal (S i) rows' else [::].
 
+(** Times the variable to the power [d]. *)
+Fixpoint shifted (d : nat) (q : polynomial) : polynomial := if d is S d' then 0%Z :: shifted d' q else q.
+
 (** Polynomials as numbers that are compared everywhere on the piece at once. *)
 Definition polynomials : arithmetic polynomial := {|
   nothing := [::];
   plus := poly_add;
   opposite := poly_opp;
-  times_lambda := cons 0%Z;
+  times_lambda := shifted;
   is_zero := poly_zero;
   not_negative := sign false;
-  at_level := fun less more => sign false (poly_sub (0%Z :: more) less);
+  at_level := fun d less more => sign false (poly_sub (shifted d more) less);
   same_number := poly_same
 |}.
 
@@ -174,11 +177,11 @@ Definition polynomial_steps : ladder polynomial := {|
 |}.
 
 Definition curve_channel_ok (d : polynomial) (rows : seq (seq polynomial)) : bool :=
-  [&& sign true d, rows_ok polynomials n n both d rows & is_value (sum polynomials (diagonal 0 rows)) d].
+  sign true d &&! rows_ok polynomials n n (steps both) d rows &&! is_value (sum polynomials (diagonal 0 rows)) d.
 
 Definition curve_prices_ok (y : quotients) (fs : seq (flow polynomial)) : bool :=
-  [&& sign true (below_all y), balanced polynomials n both (below_all y) (above y) fs &
-      is_value (sum polynomials (above y)) (below_all y)].
+  sign true (below_all y) &&! balanced polynomials n (steps both) (below_all y) (above y) fs &&!
+  is_value (sum polynomials (above y)) (below_all y).
 
 Definition weights_ok (x : quotients) : bool :=
   [&& sign true (below_all x), all (sign false) (above x) &

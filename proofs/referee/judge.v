@@ -6,7 +6,7 @@
 From Coq Require Import ZArith.
 From mathcomp Require Import ssreflect ssrfun ssrbool seq.
 From leakproof.referee Require Import certificate text reader check check_policy check_covering.
-From leakproof.referee Require Import check_sensitivity.
+From leakproof.referee Require Import check_powers check_sensitivity.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -15,36 +15,61 @@ Unset Printing Implicit Defensive.
 Definition pairs_below (n : nat) (s : pairs) : bool :=
   all (fun e => Nat.ltb e.1 n && Nat.ltb e.2 n && ~~ Nat.eqb e.1 e.2) s.
 
-Definition constraints_of (o : object) : pairs :=
+Definition lengths_below (n : nat) (s : lengths) : bool :=
+  all (fun e => Nat.ltb e.1.1 n && Nat.ltb e.1.2 n) s.
+
+Definition constraints_of (o : object) : lengths :=
   match o with
-  | Edges _ s => both_ways s
-  | Arcs _ s => s
-  | Neighbours p r => policy_constraints p r
+  | Edges _ s => steps (both_ways s)
+  | Arcs _ s => steps s
+  | Lengths _ s => lengths_both_ways s
+  | ArcLengths _ s => s
+  | Neighbours p r => steps (policy_constraints p r)
   end.
 
 Definition object_ok (o : object) : bool :=
   match o with
   | Edges n s | Arcs n s => Nat.leb 1 n && pairs_below n s
+  | Lengths n s | ArcLengths n s => Nat.leb 1 n && lengths_below n s
   | Neighbours p _ => policy_ok p
+  end.
+
+(** Powers that are too large are not worked out. *)
+Definition lengths_fit (o : object) (lam : fraction) : bool :=
+  match o with
+  | Lengths _ s | ArcLengths _ s => let bits := bits_of (ratio_from lam) in all (fun e => fits bits e.2) s
+  | _ => true
+  end.
+
+Definition lower_ok (n : nat) (constraints : lengths) (lam : ratio) (w : fraction) (q : proof) : bool :=
+  match lower q with
+  | ByRows rows => channel_ok n constraints lam w rows
+  | ByPowers d weights rows => powers_ok n constraints lam w d weights rows
+  end.
+
+Definition upper_ok (n : nat) (constraints : lengths) (lam : ratio) (w : fraction) (q : proof) : bool :=
+  match upper q with
+  | ByFlows prices flows => prices_ok n constraints lam w prices flows
+  | ByMoves d prices moves => moved_ok n constraints lam w d prices moves
   end.
 
 Definition proof_ok (o : object) (lam : fraction) (k : kind) (w : fraction) (q : proof) : bool :=
   let n := vertices o in
+  lengths_fit o lam &&
   match k, o with
-  | AtLeast, _ => channel_ok n (constraints_of o) (ratio_from lam) w (rows q)
-  | AtMost, _ => prices_ok n (constraints_of o) (ratio_from lam) w (prices q) (flows q)
-  | Optimum, _ =>
+  | AtLeast, _ => lower_ok n (constraints_of o) (ratio_from lam) w q
+  | AtMost, _ => upper_ok n (constraints_of o) (ratio_from lam) w q
+  | Optimum, _ | Interval _, _ =>
     let constraints := constraints_of o in
-    channel_ok n constraints (ratio_from lam) w (rows q) &&
-    prices_ok n constraints (ratio_from lam) w (prices q) (flows q)
+    lower_ok n constraints (ratio_from lam) w q && upper_ok n constraints (ratio_from lam) (upper_end k w) q
   | Covering, Edges _ s => covering_ok n s lam w (packing q) (cover q)
   | Covering, _ => false
   end.
 
 Definition proves (s : statement) (q : proof) : bool :=
   match s with
-  | Maximum o lam k w c =>
-    [&& object_ok o, numbers_ok lam w, comparison_ok w c & proof_ok o lam k w q]
+  | Maximum _ o lam k w c =>
+    [&& object_ok o, numbers_ok lam w && (0 <? (upper_end k w).2)%Z, compared_ok k w c & proof_ok o lam k w q]
   | Asymmetric p d e f => asymmetry_ok p d e f
   | Sensitivity s => sensitivity_ok s
   end.
@@ -66,16 +91,16 @@ Definition failing_proof (o : object) (lam : fraction) (k : kind) (w : fraction)
   match k with
   | AtLeast => TheRows
   | AtMost => ThePricesOrFlows
-  | Optimum => if proof_ok o lam AtLeast w q then ThePricesOrFlows else TheRows
+  | Optimum | Interval _ => if proof_ok o lam AtLeast w q then ThePricesOrFlows else TheRows
   | Covering => if o is Edges _ _ then ThePackingOrCover else TheObject
   end.
 
 Definition failing (s : statement) (q : proof) : part :=
   match s with
-  | Maximum o lam k w c =>
+  | Maximum _ o lam k w c =>
     if ~~ object_ok o then TheObject else
-    if ~~ numbers_ok lam w then TheNumbers else
-    if ~~ comparison_ok w c then TheComparison else failing_proof o lam k w q
+    if ~~ (numbers_ok lam w && lengths_fit o lam) then TheNumbers else
+    if ~~ compared_ok k w c then TheComparison else failing_proof o lam k w q
   | Asymmetric _ _ _ _ => TheNeighbours
   | Sensitivity _ => TheSensitivity
   end.

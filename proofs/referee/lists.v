@@ -11,6 +11,11 @@ Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
 
+(** Where the second part can take long: [vm_compute] works out all that a function is given, even where the first part
+    decides, and what halves an interval again and again would then never come to an end. *)
+Notation "a &&! b" := (if a then b else false) (at level 41, right associativity).
+Notation "a ||! b" := (if a then true else b) (at level 51, right associativity).
+
 Definition backwards (T : Type) (s : seq T) : seq T := catrev s [::].
 
 Lemma backwardsE (T : Type) (s : seq T) : backwards s = rev s.
@@ -202,6 +207,27 @@ Qed.
 
 Definition table_of (s : seq (nat * nat)) : table :=
   foldl (fun t e => add_pair t (to e.1) (to e.2)) Leaf s.
+
+(** With a number for each pair. *)
+Definition add_numbered (t : tree (tree nat)) (e : nat * nat * nat) : tree (tree nat) :=
+  change (fun o => Some (change (fun _ => Some e.2) (to e.1.2) (if o is Some u then u else Leaf))) (to e.1.1) t.
+
+Definition numbered (s : seq (nat * nat * nat)) : tree (tree nat) := foldl add_numbered Leaf s.
+
+Definition number_at (t : tree (tree nat)) (v w : way) : option nat :=
+  if look t v is Some u then look u w else None.
+
+Lemma number_atP s u v d : number_at (numbered s) (to u) (to v) = Some d -> (u, v, d) \in s.
+Proof.
+rewrite /numbered; suff H t : number_at (foldl add_numbered t s) (to u) (to v) = Some d ->
+    (u, v, d) \in s \/ number_at t (to u) (to v) = Some d.
+  by move=> /H[//|]; rewrite /number_at look_leaf.
+elim: s t => [|[[a b] c] s IH] t /=; first by right.
+case/IH=> [in_s|]; first by left; rewrite inE in_s orbT.
+rewrite /number_at look_change (inj_eq to_inj); case: eqP => [->|_]; last by right.
+rewrite look_change (inj_eq to_inj); case: eqP => [-> [->]|_]; first by left; rewrite inE eqxx.
+by case: (look t _) => [w|]; [right | rewrite look_leaf].
+Qed.
 
 Lemma linked_table s u v : linked (table_of s) (to u) (to v) = ((u, v) \in s).
 Proof.

@@ -13,8 +13,8 @@ Unset Printing Implicit Defensive.
 (** Over the statement as it is: the two sides differ in the order of matches only. *)
 Theorem holds_means : leakproof.statements.referee.meaning.holds_means.
 Proof.
-move=> R [o lam k w c|[t n s ds] d e f|[t s ps m g w a]].
-- by case: o => [n s|n s|[t n s ds] r]; case: k; case: c.
+move=> R [i o lam k w c|[t n s ds] d e f|[t s ps m g w a]].
+- by case: o => [n s|n s|n s|n s|[t n s ds] r]; case: k => [||||u]; case: c.
 - by [].
 - by case: ps => [|n ds]; case: a => [[u v]|].
 Qed.
@@ -31,6 +31,9 @@ move=> R [n s covering ps]; split=> [[fine everywhere right]|[fine everywhere ri
 Qed.
 
 Theorem words_of_graphs : leakproof.statements.referee.meaning.words_of_graphs.
+Proof. by split; vm_compute. Qed.
+
+Theorem words_of_lengths : leakproof.statements.referee.meaning.words_of_lengths.
 Proof. by split; vm_compute. Qed.
 
 Theorem words_of_policies : leakproof.statements.referee.meaning.words_of_policies.

@@ -14,11 +14,17 @@ Unset Printing Implicit Defensive.
 
 (** ** The statement *)
 
-Definition read_graph (n : nat) : reader object := fun ls =>
+Definition is_second (v : version) : bool := if v is Second then true else false.
+
+Definition read_graph (i : version) (n : nat) : reader object := fun ls =>
   if ls is [:: w; m] :: ls1 then
     let? k := number m in
     if same w w_edges then let? (s, ls2) := read_pairs n k true ls1 in Some (Edges n s, ls2)
     else if same w w_arcs then let? (s, ls2) := read_pairs n k false ls1 in Some (Arcs n s, ls2)
+    else if is_second i && same w w_lengths then
+      let? (s, ls2) := read_lengths n k true ls1 in Some (Lengths n s, ls2)
+    else if is_second i && same w w_arc_lengths then
+      let? (s, ls2) := read_lengths n k false ls1 in Some (ArcLengths n s, ls2)
     else None
   else None.
 
@@ -58,28 +64,38 @@ Definition read_comparison : reader comparison := fun ls =>
   | _ => None
   end.
 
-Definition read_maximum (o : object) : reader statement := fun ls =>
-  let? (lam, ls1) := headed w_lambda lambda_of ls in
-  if ls1 is [:: w; k; x] :: ls2 then
+(** The kind and the value. *)
+Definition read_conclusion (i : version) : reader (kind * fraction) := fun ls =>
+  match ls with
+  | [:: w; k; x] :: ls1 =>
     if same w w_conclusion then
-      let? kind := read_kind k in
-      let? value := fraction_of x in
-      let? (c, ls3) := read_comparison ls2 in
-      match kind, o with
-      | Covering, Arcs _ _ | Covering, Neighbours _ _ => None
-      | _, _ => Some (Maximum o lam kind value c, ls3)
-      end
+      let? kind := read_kind k in let? value := fraction_of x in Some ((kind, value), ls1)
     else None
-  else None.
+  | [:: w; k; x; y] :: ls1 =>
+    if [&& is_second i, same w w_conclusion & same k w_interval] then
+      let? low := fraction_of x in let? high := fraction_of y in Some ((Interval high, low), ls1)
+    else None
+  | _ => None
+  end.
 
-Definition read_about_policy (p : listed_policy) : reader statement := fun ls =>
+Definition read_maximum (i : version) (o : object) : reader statement := fun ls =>
+  let? (lam, ls1) := headed w_lambda lambda_of ls in
+  let? (k, ls2) := read_conclusion i ls1 in
+  let? (c, ls3) := read_comparison ls2 in
+  match k.1, o with
+  | Covering, Edges _ _ => Some (Maximum i o lam k.1 k.2 c, ls3)
+  | Covering, _ => None
+  | _, _ => Some (Maximum i o lam k.1 k.2 c, ls3)
+  end.
+
+Definition read_about_policy (i : version) (p : listed_policy) : reader statement := fun ls =>
   match ls with
   | [:: w; x] :: ls1 =>
     if same w w_relation then
-      let? r := read_relation x in read_maximum (Neighbours p r) ls1
+      let? r := read_relation x in read_maximum i (Neighbours p r) ls1
     else None
   | [:: w; x; y; z] :: ls1 =>
-    if same w w_asymmetric then
+    if ~~ is_second i && same w w_asymmetric then
       let n := size (databases p) in
       let? d := below n x in let? e := below n y in let? f := below n z in
       if Nat.eqb d e then None else Some (Asymmetric p d e f, ls1)
@@ -87,18 +103,18 @@ Definition read_about_policy (p : listed_policy) : reader statement := fun ls =>
   | _ => None
   end.
 
-Definition read_leakage : reader statement := fun ls =>
+Definition read_leakage (i : version) : reader statement := fun ls =>
   match ls with
   | [:: w; x] :: ls1 =>
     if same w w_vertices then
       let? n := from_1_to max_vertices x in
-      let? (o, ls2) := read_graph n ls1 in read_maximum o ls2
+      let? (o, ls2) := read_graph i n ls1 in read_maximum i o ls2
     else None
   | [:: w; x; y] :: ls1 =>
     if same w w_policy then
       let? t := from_1_to max_values x in
       let? n := from_1_to max_tuples y in
-      let? (p, ls2) := read_policy t n ls1 in read_about_policy p ls2
+      let? (p, ls2) := read_policy t n ls1 in read_about_policy i p ls2
     else None
   | _ => None
   end.
@@ -106,9 +122,10 @@ Definition read_leakage : reader statement := fun ls =>
 (** The first line says which kind of certificate it is. *)
 Definition read_statement : reader statement := fun ls =>
   if ls is [:: w; v] :: ls1 then
-    if ~~ same v w_version then None
-    else if same w w_certificate then read_leakage ls1
-    else if same w w_of_sensitivity then
+    if same w w_certificate then
+      if same v w_version then read_leakage First ls1
+      else if same v w_version_2 then read_leakage Second ls1 else None
+    else if same w w_of_sensitivity && same v w_version then
       let? (s, ls2) := read_sensitivity ls1 in Some (Sensitivity s, ls2)
     else None
   else None.
@@ -117,19 +134,37 @@ Definition read_statement : reader statement := fun ls =>
 
 Definition vertices (o : object) : nat :=
   match o with
-  | Edges n _ | Arcs n _ => n
+  | Edges n _ | Arcs n _ | Lengths n _ | ArcLengths n _ => n
   | Neighbours p _ => size (databases p)
   end.
 
 Definition positive_of (w : word) : option ratio :=
   let? x := ratio_of w in if (0 <? x.1)%Z then Some x else None.
 
-Definition read_channel (n : nat) : reader (seq (seq ratio)) := fun ls =>
+Definition whole_of (w : word) : option Z :=
+  let? x := fraction_of w in if (x.2 =? 1)%Z then Some x.1 else None.
+Definition positive_whole_of (w : word) : option Z :=
+  let? z := whole_of w in if (0 <? z)%Z then Some z else None.
+
+Definition exponent_of (w : word) : option (option nat) :=
+  if same w w_no_power then Some None else
+  let? k := number w in if Nat.leb k max_length then Some (Some k) else None.
+
+Definition read_channel (i : version) (n : nat) : reader channel_proof := fun ls =>
   if ls is [:: w; r; c] :: ls1 then
-    let? k := number r in
-    let? m := number c in
-    if [&& same w w_channel, Nat.eqb k n & Nat.leb 1 m] then times n (row_by ratio_of m) ls1
-    else None
+    if is_second i && same w w_columns then
+      let? m := number r in
+      let? d := positive_whole_of c in
+      if Nat.leb 1 m then
+        let? (ws, ls2) := row_by positive_whole_of m ls1 in
+        let? (rows, ls3) := times n (row_by exponent_of m) ls2 in Some (ByPowers d ws rows, ls3)
+      else None
+    else
+      let? k := number r in
+      let? m := number c in
+      if [&& same w w_channel, Nat.eqb k n & Nat.leb 1 m] then
+        let? (rows, ls2) := times n (row_by ratio_of m) ls1 in Some (ByRows rows, ls2)
+      else None
   else None.
 
 (** Flows and columns of what [f] reads: fractions, or polynomials. *)
@@ -156,11 +191,7 @@ Definition read_flow (n root : nat) : reader (flow T) := fun ls =>
     else None
   else None.
 
-Fixpoint read_flows (n root left : nat) (ls : seq line) : option (seq (flow T) * seq line) :=
-  if left is S left' then
-    let? (x, ls1) := read_flow n root ls in
-    let? (xs, ls2) := read_flows n (S root) left' ls1 in Some (x :: xs, ls2)
-  else Some ([::], ls).
+Definition read_flows (n : nat) := each (read_flow n).
 
 Definition read_one : reader T := fun ls =>
   if ls is [:: w] :: ls' then let? x := f w in Some (x, ls') else None.
@@ -170,24 +201,50 @@ End Numbers.
 Definition read_column (key : word) (n : nat) : reader (seq ratio) := fun ls =>
   let? (_, ls1) := exactly key n ls in times n (read_one ratio_of) ls1.
 
-Definition read_prices (n : nat) : reader (seq ratio * seq (flow ratio)) := fun ls =>
-  let? (y, ls1) := read_column w_prices n ls in
-  let? (fs, ls2) := read_flows positive_of n 0 n ls1 in Some ((y, fs), ls2).
+Fixpoint pairs_in (n : nat) (l : line) (done : pairs) : option pairs :=
+  match l with
+  | [::] => Some (backwards done)
+  | u :: v :: l' =>
+    let? x := below n u in
+    let? y := below n v in if Nat.eqb x y then None else pairs_in n l' ((x, y) :: done)
+  | _ => None
+  end.
+
+Definition read_moves (n root : nat) : reader pairs := fun ls =>
+  if ls is (w :: j :: l) :: ls1 then
+    let? k := number j in
+    if same w w_moves && Nat.eqb k root then let? s := pairs_in n l [::] in Some (s, ls1) else None
+  else None.
+
+Definition read_prices (i : version) (n : nat) : reader prices_proof := fun ls =>
+  if ls is [:: w; k; q] :: ls1 then
+    let? m := number k in
+    let? d := positive_whole_of q in
+    if [&& is_second i, same w w_prices & Nat.eqb m n] then
+      let? (y, ls2) := times n (read_one whole_of) ls1 in
+      let? (ms, ls3) := each (read_moves n) 0 n ls2 in Some (ByMoves (Z.to_pos d) y ms, ls3)
+    else None
+  else
+    let? (y, ls1) := read_column w_prices n ls in
+    let? (fs, ls2) := read_flows positive_of n 0 n ls1 in Some (ByFlows y fs, ls2).
+
+Definition no_channel : channel_proof := ByRows [::].
+Definition no_prices : prices_proof := ByFlows [::] [::].
 
 Definition read_proof (s : statement) : reader proof := fun ls =>
   match s with
-  | Asymmetric _ _ _ _ | Sensitivity _ => Some (Proof [::] [::] [::] [::] [::], ls)
-  | Maximum o _ k _ _ =>
+  | Asymmetric _ _ _ _ | Sensitivity _ => Some (Proof no_channel no_prices [::] [::], ls)
+  | Maximum i o _ k _ _ =>
     let n := vertices o in
     match k with
-    | AtLeast => let? (a, ls1) := read_channel n ls in Some (Proof a [::] [::] [::] [::], ls1)
-    | AtMost => let? (y, ls1) := read_prices n ls in Some (Proof [::] y.1 y.2 [::] [::], ls1)
-    | Optimum =>
-      let? (a, ls1) := read_channel n ls in
-      let? (y, ls2) := read_prices n ls1 in Some (Proof a y.1 y.2 [::] [::], ls2)
+    | AtLeast => let? (a, ls1) := read_channel i n ls in Some (Proof a no_prices [::] [::], ls1)
+    | AtMost => let? (y, ls1) := read_prices i n ls in Some (Proof no_channel y [::] [::], ls1)
+    | Optimum | Interval _ =>
+      let? (a, ls1) := read_channel i n ls in
+      let? (y, ls2) := read_prices i n ls1 in Some (Proof a y [::] [::], ls2)
     | Covering =>
       let? (x, ls1) := read_column w_packing n ls in
-      let? (y, ls2) := read_column w_cover n ls1 in Some (Proof [::] [::] [::] x y, ls2)
+      let? (y, ls2) := read_column w_cover n ls1 in Some (Proof no_channel no_prices x y, ls2)
     end
   end.
 
@@ -214,18 +271,26 @@ Definition object_lines (o : object) : seq line :=
     [:: w_vertices; print_nat n] :: [:: w_edges; print_nat (counted 0 s)] :: mapped pair_line s
   | Arcs n s =>
     [:: w_vertices; print_nat n] :: [:: w_arcs; print_nat (counted 0 s)] :: mapped pair_line s
+  | Lengths n s =>
+    [:: w_vertices; print_nat n] :: [:: w_lengths; print_nat (counted 0 s)] :: mapped length_line s
+  | ArcLengths n s =>
+    [:: w_vertices; print_nat n] :: [:: w_arc_lengths; print_nat (counted 0 s)] :: mapped length_line s
   | Neighbours p r =>
     append (policy_lines p)
     [:: [:: w_relation; match r with Ordered => w_ordered | Either => w_either | Both => w_both end]]
   end.
 
-Definition kind_word (k : kind) : word :=
+Definition conclusion_line (k : kind) (w : fraction) : line :=
+  let value := print_fraction w in
   match k with
-  | AtLeast => w_at_least
-  | AtMost => w_at_most
-  | Optimum => w_optimum
-  | Covering => w_covering
+  | AtLeast => [:: w_conclusion; w_at_least; value]
+  | AtMost => [:: w_conclusion; w_at_most; value]
+  | Optimum => [:: w_conclusion; w_optimum; value]
+  | Covering => [:: w_conclusion; w_covering; value]
+  | Interval u => [:: w_conclusion; w_interval; value; print_fraction u]
   end.
+
+Definition version_word (i : version) : word := if i is Second then w_version_2 else w_version.
 
 Definition comparison_line (c : comparison) : line :=
   match c with
@@ -236,11 +301,9 @@ Definition comparison_line (c : comparison) : line :=
 
 Definition statement_lines (s : statement) : seq line :=
   match s with
-  | Maximum o lam k w c =>
-    [:: w_certificate; w_version] :: append (object_lines o)
-      [:: [:: w_lambda; print_fraction lam];
-          [:: w_conclusion; kind_word k; print_fraction w];
-          comparison_line c]
+  | Maximum i o lam k w c =>
+    [:: w_certificate; version_word i] :: append (object_lines o)
+      [:: [:: w_lambda; print_fraction lam]; conclusion_line k w; comparison_line c]
   | Asymmetric p d e f =>
     [:: w_certificate; w_version] :: append (policy_lines p)
       [:: [:: w_asymmetric; print_nat d; print_nat e; print_nat f]]

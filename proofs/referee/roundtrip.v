@@ -43,6 +43,8 @@ Definition object_fits (o : object) : bool :=
   match o with
   | Edges n s => [&& short n, Nat.leb 1 n && Nat.leb n max_vertices & pairs_ok n true s]
   | Arcs n s => [&& short n, Nat.leb 1 n && Nat.leb n max_vertices & pairs_ok n false s]
+  | Lengths n s => [&& short n, Nat.leb 1 n && Nat.leb n max_vertices & lengths_ok n true s]
+  | ArcLengths n s => [&& short n, Nat.leb 1 n && Nat.leb n max_vertices & lengths_ok n false s]
   | Neighbours p _ => policy_fits p
   end.
 
@@ -50,12 +52,22 @@ Definition comparison_fits (c : comparison) : bool :=
   match c with NoComparison => true | Less x | Greater x => fraction_ok x end.
 
 Definition kind_fits (o : object) (k : kind) : bool :=
-  match k, o with Covering, Edges _ _ => true | Covering, _ => false | _, _ => true end.
+  match k, o with
+  | Covering, Edges _ _ => true
+  | Covering, _ => false
+  | Interval u, _ => fraction_ok u
+  | _, _ => true
+  end.
+
+(** Lengths and intervals came with the second version. *)
+Definition version_fits (i : version) (o : object) (k : kind) : bool :=
+  is_second i || ((if k is Interval _ then false else true) &&
+                  (match o with Lengths _ _ | ArcLengths _ _ => false | _ => true end)).
 
 Definition statement_fits (s : statement) : bool :=
   match s with
-  | Maximum o lam k w c =>
-    [&& object_fits o, fraction_ok lam && (lam.2 <=? lam.1)%Z, kind_fits o k, fraction_ok w &
+  | Maximum i o lam k w c =>
+    [&& version_fits i o k && object_fits o, fraction_ok lam && (lam.2 <=? lam.1)%Z, kind_fits o k, fraction_ok w &
         comparison_fits c]
   | Asymmetric p d e f =>
     let n := size (databases p) in
@@ -71,34 +83,54 @@ case: c => [_|x x_ok|x x_ok]; first by [].
 by rewrite /read_comparison /comparison_line !same_refl fraction_print.
 Qed.
 
-Lemma read_kind_print k : read_kind (kind_word k) = Some k.
-Proof. by case: k; vm_compute. Qed.
-
-Lemma read_maximum_print o lam k w c ls :
-  fraction_ok lam -> (lam.2 <=? lam.1)%Z -> kind_fits o k -> fraction_ok w -> comparison_fits c ->
-  read_maximum o ([:: [:: w_lambda; print_fraction lam];
-                      [:: w_conclusion; kind_word k; print_fraction w]; comparison_line c] ++ ls)
-    = Some (Maximum o lam k w c, ls).
+Lemma read_conclusion_print i o k w ls : version_fits i o k -> kind_fits o k -> fraction_ok w ->
+  read_conclusion i (conclusion_line k w :: ls) = Some ((k, w), ls).
 Proof.
-move=> lam_ok lam_ge1 k_ok w_ok c_ok; rewrite /read_maximum /headed /=.
-rewrite /lambda_of fraction_print // lam_ge1 read_kind_print fraction_print //.
-by rewrite read_comparison_print //; case: k k_ok => //; case: o.
+move=> i_ok k_ok w_ok; case: k i_ok k_ok => [_ _|_ _|_ _|_ _|u i_ok /= u_ok]; rewrite /conclusion_line /read_conclusion.
+- by rewrite /= fraction_print.
+- by rewrite /= fraction_print.
+- by rewrite /= fraction_print.
+- by rewrite /= fraction_print.
+by rewrite /= !fraction_print //; case: i i_ok.
+Qed.
+
+Lemma read_maximum_print i o lam k w c ls :
+  fraction_ok lam -> (lam.2 <=? lam.1)%Z -> version_fits i o k -> kind_fits o k -> fraction_ok w ->
+  comparison_fits c ->
+  read_maximum i o ([:: [:: w_lambda; print_fraction lam]; conclusion_line k w; comparison_line c] ++ ls)
+    = Some (Maximum i o lam k w c, ls).
+Proof.
+move=> lam_ok lam_ge1 i_ok k_ok w_ok c_ok; rewrite /read_maximum !cat_cons cat0s /headed.
+rewrite same_refl /lambda_of fraction_print // lam_ge1 (read_conclusion_print _ i_ok) //.
+by rewrite read_comparison_print //; case: k k_ok i_ok => //=; case: o.
 Qed.
 
 Lemma read_statement_print s rest : statement_fits s ->
   read_statement (statement_lines s ++ rest) = Some (s, rest).
 Proof.
-case: s => [o lam k w c|p d e f|s s_ok]; last by rewrite /= read_sensitivity_print.
-  case/and5P=> o_ok /andP[lam_ok lam_ge1] k_ok w_ok c_ok.
-  have := @read_maximum_print o lam k w c rest lam_ok lam_ge1 k_ok w_ok c_ok.
-  case: o o_ok k_ok => [n s|n s|p r]; rewrite /statement_lines /read_statement appendE.
-  - move=> /and3P[n_short n_ok s_ok] _ maximum /=; rewrite mappedE countedE add0n -catA from_1_print // number_print.
+case: s => [i o lam k w c|p d e f|s s_ok]; last by rewrite /= read_sensitivity_print.
+  case/and5P=> /andP[i_ok o_ok] /andP[lam_ok lam_ge1] k_ok w_ok c_ok.
+  have := @read_maximum_print i o lam k w c rest lam_ok lam_ge1 i_ok k_ok w_ok c_ok.
+  have reads_version ls :
+      read_statement (([:: w_certificate; version_word i] :: ls) ++ rest) = read_leakage i (ls ++ rest).
+    by case: (i).
+  rewrite /statement_lines appendE reads_version.
+  case: o o_ok i_ok k_ok => [n s|n s|n s|n s|p r].
+  - move=> /and3P[n_short n_ok s_ok] _ _ maximum /=; rewrite mappedE countedE add0n -catA from_1_print // number_print.
       by rewrite read_pairs_print.
     by case/and4P: s_ok.
-  - move=> /and3P[n_short n_ok s_ok] _ maximum /=; rewrite mappedE countedE add0n -catA from_1_print // number_print.
+  - move=> /and3P[n_short n_ok s_ok] _ _ maximum /=; rewrite mappedE countedE add0n -catA from_1_print // number_print.
       by rewrite read_pairs_print.
     by case/and4P: s_ok.
-  - move=> p_ok _ maximum.
+  - move=> /and3P[n_short n_ok s_ok] i_ok _ maximum.
+    have i_second : is_second i by move: i_ok; rewrite /version_fits andbF orbF.
+    rewrite /= mappedE countedE add0n -catA from_1_print // number_print; last by case/and4P: s_ok.
+    by rewrite i_second /= read_lengths_print.
+  - move=> /and3P[n_short n_ok s_ok] i_ok _ maximum.
+    have i_second : is_second i by move: i_ok; rewrite /version_fits andbF orbF.
+    rewrite /= mappedE countedE add0n -catA from_1_print // number_print; last by case/and4P: s_ok.
+    by rewrite i_second /= read_lengths_print.
+  - move=> p_ok _ _ maximum.
     have /and5P[/and3P[t_short n_short _] /and3P[t_ok n_ok _] _ _ _] := p_ok.
     have [tail pE reads] := policy_tail p_ok.
     rewrite /object_lines appendE pE /= !from_1_print // -!catA reads /=.
@@ -123,15 +155,16 @@ Qed.
 
 Lemma plain_object o : object_fits o -> all plain_line (object_lines o).
 Proof.
-case: o => [n s _|n s _|p r p_ok]; try by rewrite /= mappedE plain_pairs /plain_line /= !plain_nat.
+case: o => [n s _|n s _|n s _|n s _|p r p_ok];
+  try by rewrite /= mappedE ?plain_pairs ?plain_lengths /plain_line /= !plain_nat.
 by rewrite /object_lines appendE all_cat plain_policy //; case: r {p_ok}.
 Qed.
 
 Lemma plain_statement s : statement_fits s -> all plain_line (statement_lines s).
 Proof.
-case: s => [o lam k w c /and5P[o_ok _ _ _ _]|p d e f /and5P[p_ok _ _ _ _]|s /plain_sensitivity //].
+case: s => [i o lam k w c /and5P[/andP[_ o_ok] _ _ _ _]|p d e f /and5P[p_ok _ _ _ _]|s /plain_sensitivity //].
   rewrite /statement_lines appendE -cat1s !all_cat plain_object // /plain_line /= !plain_fraction /=.
-  by case: k; case: c => //= x; rewrite !plain_fraction.
+  by case: i; case: k => [||||u]; case: c => [|x|x]; rewrite //= !plain_fraction.
 by rewrite /statement_lines appendE -cat1s !all_cat plain_policy // /plain_line /= !plain_nat.
 Qed.
 

@@ -299,9 +299,26 @@ rewrite (times_map (P := fun e => Nat.ltb e.1 n && Nat.ltb e.2 n)) ?fine ?up //.
 by move=> [u v] rest /= /andP[un vn]; rewrite !below_print.
 Qed.
 
+Definition lengths_ok (n : nat) (one_way : bool) (s : lengths) : bool :=
+  [&& short (size s),
+      all (fun e => [&& Nat.ltb e.1.1 n, Nat.ltb e.1.2 n, short e.2 & Nat.leb 1 e.2 && Nat.leb e.2 max_length]) s,
+      all (fun e => if one_way then Nat.ltb e.1.1 e.1.2 else ~~ Nat.eqb e.1.1 e.1.2) s &
+      ascending (fun d e => pair_before d.1 e.1) s].
+
+Lemma read_lengths_print n one_way s ls : short n -> lengths_ok n one_way s ->
+  read_lengths n (size s) one_way (map length_line s ++ ls) = Some (s, ls).
+Proof.
+move=> n_short /and4P[_ below_n fine up]; rewrite /read_lengths.
+rewrite (times_map (P := fun e => [&& Nat.ltb e.1.1 n, Nat.ltb e.1.2 n, short e.2 &
+                                     Nat.leb 1 e.2 && Nat.leb e.2 max_length])) ?fine ?up //.
+by move=> [[u v] d] rest /and4P[/= un vn d_short d_ok]; rewrite !below_print // from_1_print.
+Qed.
+
 Lemma words_by_print n d : short n -> all (fun x => Nat.ltb x n) d ->
   words_by (below n) (map print_nat d) = Some d.
 Proof. by move=> n_short; apply: words_map => x; apply: below_print. Qed.
 
+Lemma plain_lengths s : all plain_line (map length_line s).
+Proof. by elim: s => [//|e s IH]; rewrite /= IH /plain_line /= !plain_nat. Qed.
 Lemma plain_pairs s : all plain_line (map pair_line s).
 Proof. by elim: s => [//|e s IH]; rewrite /= IH /plain_line /= !plain_nat. Qed.

@@ -6,10 +6,10 @@
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From Coq Require Import ZArith.
-From leakproof.definitions Require Import graph channel bounds policy.
+From leakproof.definitions Require Import graph channel bounds policy lengths.
 From leakproof.referee Require Import certificate lists text reader check check_policy check_covering.
-From leakproof.referee Require Import judge arithmetic claims.
-From leakproof.referee Require Import sound_factor sound_policy sound_covering sound_sensitivity.
+From leakproof.referee Require Import check_powers judge arithmetic claims.
+From leakproof.referee Require Import sound_factor sound_powers sound_policy sound_covering sound_sensitivity.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -47,56 +47,97 @@ End Graphs.
 Section Sound.
 Variable R : realFieldType.
 
+(** Over constraints with lengths. *)
+Lemma lengths_sound n (C : 'I_n -> 'I_n -> nat -> bool) constraints lam k w q :
+  (forall u v d, C u v d = ((nat_of_ord u, nat_of_ord v, d) \in constraints)) ->
+  all (fun e => Nat.ltb e.1.1 n && Nat.ltb e.1.2 n) constraints ->
+  (0 <? lam.2)%Z -> 1 <= value R lam -> (0 <? w.2)%Z -> (0 <? (upper_end k w).2)%Z ->
+  match k with
+  | AtLeast => lower_ok n constraints (ratio_from lam) w q
+  | AtMost => upper_ok n constraints (ratio_from lam) w q
+  | Optimum | Interval _ => lower_ok n constraints (ratio_from lam) w q &&
+                            upper_ok n constraints (ratio_from lam) (upper_end k w) q
+  | Covering => false
+  end ->
+  claim_of_lengths C (value R lam) k (value R w).
+Proof.
+move=> CE below lam0 lam1 w0 u0; rewrite -(rational_from R lam0).
+have lam_ge1 : 1 <= rational R (ratio_from lam) by rewrite rational_from.
+have lowP v : (0 <? v.2)%Z -> lower_ok n constraints (ratio_from lam) v q ->
+    attainable_by C (rational R (ratio_from lam)) (value R v).
+  by move=> v0; rewrite /lower_ok; case: (lower q) => [rs|d ws rs] ok; [apply: channel_sound ok | apply: powers_sound ok].
+have highP v : (0 <? v.2)%Z -> upper_ok n constraints (ratio_from lam) v q ->
+    upper_bound_by C (rational R (ratio_from lam)) (value R v).
+  by move=> v0; rewrite /upper_ok; case: (upper q) => [ps fs|d ps ms] ok; [apply: prices_sound ok | apply: moved_sound ok].
+by case: k u0 => [_|_|_|//|u] /= => [/lowP|/highP|/andP[/lowP ? /highP]|u0 /andP[/lowP ? /highP]]; auto.
+Qed.
+
+(** A relation is a case. *)
 Lemma factor_sound n (r : rel 'I_n) constraints lam k w q :
   (forall u v, r u v = listed constraints u v) ->
   all (fun e => Nat.ltb e.1 n && Nat.ltb e.2 n) constraints ->
-  (0 <? lam.2)%Z -> (0 <? w.2)%Z ->
+  (0 <? lam.2)%Z -> 1 <= value R lam -> (0 <? w.2)%Z -> (0 <? (upper_end k w).2)%Z ->
   match k with
-  | AtLeast => channel_ok n constraints (ratio_from lam) w (rows q)
-  | AtMost => prices_ok n constraints (ratio_from lam) w (prices q) (flows q)
-  | Optimum => channel_ok n constraints (ratio_from lam) w (rows q) &&
-               prices_ok n constraints (ratio_from lam) w (prices q) (flows q)
+  | AtLeast => lower_ok n (steps constraints) (ratio_from lam) w q
+  | AtMost => upper_ok n (steps constraints) (ratio_from lam) w q
+  | Optimum | Interval _ => lower_ok n (steps constraints) (ratio_from lam) w q &&
+                            upper_ok n (steps constraints) (ratio_from lam) (upper_end k w) q
   | Covering => false
   end ->
   claim_of_factor r (value R lam) k (value R w).
 Proof.
-move=> rE below lam0 w0; rewrite -(rational_from R lam0); case: k => //= [ok|ok|/andP[ok1 ok2]].
-- exact: channel_sound ok.
-- exact: prices_sound ok.
-- by split; [apply: channel_sound ok1 | apply: prices_sound ok2].
+move=> rE below lam0 lam1 w0 u0 ok.
+have := lengths_sound (steps_ofE rE) (steps_below below) lam0 lam1 w0 u0 ok.
+case: k {u0 ok} => //= [/attainable_steps|/upper_bound_steps|[/attainable_steps ? /upper_bound_steps ?]|
+                       u [/attainable_steps ? /upper_bound_steps ?]] //; by split.
 Qed.
 
-Lemma proof_sound o lam k w q : object_ok o -> numbers_ok lam w -> proof_ok o lam k w q ->
-  claim_of_object o (value R lam) k (value R w).
+Lemma proof_sound o lam k w q : object_ok o -> numbers_ok lam w -> (0 <? (upper_end k w).2)%Z ->
+  proof_ok o lam k w q -> claim_of_object o (value R lam) k (value R w).
 Proof.
-move=> o_ok /and3P[lam0 lam1 w0]; case: o o_ok => [n s|n s|p r].
+move=> o_ok /and3P[lam0 lam1 w0] u0 /andP[_].
+have ge1 : 1 <= value R lam by rewrite ler_pdivl_mulr ?whole_gt0 // mul1r whole_le.
+case: o o_ok => [n s|n s|n s|n s|p r].
 - rewrite [object_ok _]/= => /andP[_ s_ok].
-  have factor k' := @factor_sound n (edge_graph n s) _ lam k' w q (edge_graphE s_ok)
-                                  (both_below_of s_ok) lam0 w0.
-  case: k; [exact: (factor AtLeast) | exact: (factor AtMost) | exact: (factor Optimum) |].
+  have factor := @factor_sound n (edge_graph n s) _ lam k w q (edge_graphE s_ok)
+                               (both_below_of s_ok) lam0 ge1 w0 u0.
+  case: k u0 factor => [||||u] u0 factor; try exact: factor.
   move=> ok; rewrite [claim_of_object _ _ _ _]/=.
   exact: (covering_sound_on R (edge_graphE s_ok) (both_below_of s_ok) lam0 lam1 w0 ok).
 - rewrite [object_ok _]/= => /andP[_ s_ok].
-  have factor k' := @factor_sound n (@arcs n s) _ lam k' w q (@arcsE n s) (below_of s_ok) lam0 w0.
-  by case: k; [exact: (factor AtLeast) | exact: (factor AtMost) | exact: (factor Optimum) |].
+  have := @factor_sound n (@arcs n s) _ lam k w q (@arcsE n s) (below_of s_ok) lam0 ge1 w0 u0.
+  by case: k u0.
+- rewrite [object_ok _]/= => /andP[_ s_ok].
+  have := @lengths_sound n (@listed_lengths n s) (lengths_both_ways s) lam k w q _ _ lam0 ge1 w0 u0.
+  have CE (u v : 'I_n) d : listed_lengths s u v d = ((nat_of_ord u, nat_of_ord v, d) \in lengths_both_ways (s : lengths)).
+    by rewrite mem_lengths_both_ways.
+  have below : all (fun e => Nat.ltb e.1.1 n && Nat.ltb e.1.2 n) (lengths_both_ways s).
+    rewrite /lengths_both_ways appendE mappedE all_cat all_map [all _ s]s_ok.
+    by apply: sub_all s_ok => -[[a b] c] /=; rewrite andbC.
+  by move=> /(_ CE below); case: k u0.
+- rewrite [object_ok _]/= => /andP[_ s_ok].
+  have := @lengths_sound n (@listed_arcs n s) s lam k w q (fun _ _ _ => erefl) s_ok lam0 ge1 w0 u0.
+  by case: k u0.
 - rewrite [object_ok _]/= => p_ok.
-  have factor k' := @factor_sound (size (databases p)) (@relation_of p r) _ lam k' w q
-    (policy_constraintsE p_ok r) (policy_constraints_below p_ok r) lam0 w0.
-  by case: k; [exact: (factor AtLeast) | exact: (factor AtMost) | exact: (factor Optimum) |].
+  have := @factor_sound (size (databases p)) (@relation_of p r) _ lam k w q
+    (policy_constraintsE p_ok r) (policy_constraints_below p_ok r) lam0 ge1 w0 u0.
+  by case: k u0.
 Qed.
 
-Lemma comparison_sound w c : (0 <? w.2)%Z -> comparison_ok w c ->
-  claim_of_comparison (value R w) c.
+Lemma comparison_sound k w c : (0 <? w.2)%Z -> (0 <? (upper_end k w).2)%Z -> compared_ok k w c ->
+  claim_of_comparison k (value R w) c.
 Proof.
-rewrite -(whole_gt0 R) => w0; case: c => //= x; rewrite -(whole_gt0 R) => /andP[x0];
-  rewrite -(whole_lt R) !whole_mul => lt_wx;
+have lessP (a b : fraction) : (0 <? a.2)%Z -> (0 <? b.2)%Z -> (a.1 * b.2 <? b.1 * a.2)%Z -> value R a < value R b.
+  rewrite -!(whole_gt0 R) -(whole_lt R) !whole_mul => a0 b0 lt_ab.
   by rewrite /value ltr_pdivl_mulr // mulrAC ltr_pdivr_mulr.
+move=> w0 u0; case: c => //= x /andP[x0 lt_x]; last exact: lessP.
+by rewrite /claim_of_comparison; case: k u0 lt_x => [||||u] /= u0 lt_x; apply: lessP.
 Qed.
 
 Lemma proves_sound s q : proves s q -> holds R s.
 Proof.
-case: s => [o lam k w c|p d e f|s] /=; [|exact: asymmetry_sound|exact: sensitivity_sound].
-case/and4P=> o_ok numbers; have /and3P[lam0 lam1 w0] := numbers => cmp ok; split.
+case: s => [i o lam k w c|p d e f|s] /=; [|exact: asymmetry_sound|exact: sensitivity_sound].
+case/and4P=> o_ok /andP[numbers u0]; have /and3P[lam0 lam1 w0] := numbers => cmp ok; split.
 - by rewrite ler_pdivl_mulr ?whole_gt0 // mul1r whole_le.
 - exact: proof_sound ok.
 - exact: comparison_sound.

@@ -185,7 +185,7 @@ case: orP => // prices_ok _; case: prices_ok => [|prices_ok].
   exact: (reduced_prices_sound (signs lam a_lam b_lam) below_gt0 below GE).
 have is_at : exists c, a = At c.
   case: (a) prices_ok => [c|l u f]; first by exists c.
-  by rewrite /reduced_prices_ok => /reducedP[g /and3P[]].
+  by rewrite /reduced_prices_ok => /reducedP[g].
 case: is_at => c a_c; move: a_lam prices_ok lt_at signs below_ok a_fine; rewrite a_c.
 move=> le_c prices_ok lt_ct signs below_ok a_fine.
 have at_right x : value c < x -> (if b is Some e then to_place e x else True) ->

@@ -4,9 +4,8 @@
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From Coq Require Import ZArith.
-From leakproof.definitions Require Import graph channel bounds.
+From leakproof.definitions Require Import graph channel bounds lengths.
 From leakproof.library Require Import channel_facts bounds_facts.
-From leakproof.beyond Require Import weak_duality.
 From leakproof.referee Require Import certificate lists check arithmetic.
 
 Set Implicit Arguments.
@@ -16,9 +15,61 @@ Unset Printing Implicit Defensive.
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
 
+(** ** Columns that meet constraints with lengths *)
+Section Columns.
+Variables (R : realFieldType) (X : finType) (C : X -> X -> nat -> bool) (lam : R).
+
+Definition column_by (c : X -> R) : Prop :=
+  (forall i, 0 <= c i) /\ (forall i h d, C i h d -> c i <= lam ^+ d * c h).
+
+Lemma priced_upper_bound (y : X -> R) : (forall c i, column_by c -> c i <= \sum_h y h * c h) ->
+  upper_bound_by C lam (\sum_h y h).
+Proof.
+move=> y_prices Z K KC KP.
+have -> : \sum_h y h = \sum_j \sum_h y h * K h j.
+  rewrite exchange_big /=; apply: eq_bigr => h _.
+  by rewrite -mulr_sumr (proj2 KC) mulr1.
+apply: ler_sum => j _; case: (pickP (mem X)) => [x _|X0].
+  have [i iE] := maximum_attained x (fun i => channel_ge0 i j KC).
+  rewrite /column_max iE; apply: (y_prices (K^~ j)).
+  by split=> [h|g h d gh]; [exact: channel_ge0 | exact: KP].
+rewrite [leRHS]big1 => [|h]; last by have := X0 h.
+by apply: maximum_le => // i; have := X0 i.
+Qed.
+
+End Columns.
+
+(** Graphs are a case: every length is 1. *)
+Section Steps.
+Variables (R : realFieldType) (X : finType) (r : rel X) (lam : R).
+
+Definition steps_of (i h : X) (d : nat) : bool := r i h && (d == 1%nat).
+
+Lemma private_steps (Z : finType) (K : X -> Z -> R) : private_by steps_of lam K <-> private r lam K.
+Proof.
+split=> KP i h; first by move=> j ih; have := KP i h 1%nat j; rewrite /steps_of ih => /(_ isT).
+by move=> d j /andP[ih /eqP->]; rewrite expr1; apply: KP.
+Qed.
+
+Lemma attainable_steps b : attainable_by steps_of lam b -> attainable r lam b.
+Proof. by case=> Z [K [KC /private_steps KP KE]]; exists Z, K. Qed.
+
+Lemma upper_bound_steps b : upper_bound_by steps_of lam b -> upper_bound r lam b.
+Proof. by move=> bound Z K KC /private_steps; apply: bound. Qed.
+
+End Steps.
+
+Lemma steps_ofE n (r : rel 'I_n) (s : pairs) : (forall u v, r u v = listed s u v) ->
+  forall u v d, steps_of r u v d = ((nat_of_ord u, nat_of_ord v, d) \in steps s).
+Proof. by move=> rE u v d; rewrite mem_steps /steps_of rE. Qed.
+
+Lemma steps_below n (s : pairs) : all (fun e => Nat.ltb e.1 n && Nat.ltb e.2 n) s ->
+  all (fun e => Nat.ltb e.1.1 n && Nat.ltb e.1.2 n) (steps s).
+Proof. by rewrite /steps mappedE all_map. Qed.
+
 Section Factor.
-Variables (R : realFieldType) (n : nat) (r : rel 'I_n) (constraints : pairs).
-Hypothesis rE : forall u v, r u v = listed constraints u v.
+Variables (R : realFieldType) (n : nat) (C : 'I_n -> 'I_n -> nat -> bool) (constraints : lengths).
+Hypothesis CE : forall u v d, C u v d = ((nat_of_ord u, nat_of_ord v, d) \in constraints).
 Variables (T : Type) (A : arithmetic T) (ev : T -> R) (lam : R).
 Hypothesis M : models A ev lam.
 Notation none := (nothing A).
@@ -52,10 +103,10 @@ rewrite -mulr_suml -(sum_nth M none (row_size i)).
 by rewrite (ev_same M (row_at i sums)) divff // gt_eqF.
 Qed.
 
-Lemma matrix_private : private r lam matrix.
+Lemma matrix_private : private_by C lam matrix.
 Proof.
-case/and5P: ok => _ _ _ _ /allP levels i h j.
-rewrite rE listedE => /levels; rewrite /rows_level !(look_tree_of [::]) rows_n !ltn_ord.
+case/and5P: ok => _ _ _ _ /allP levels i h k j.
+rewrite CE => /levels; rewrite /rows_level /level_between !(look_tree_of [::]) rows_n !ltn_ord.
 move=> level_ih; have lt_j : (j < size (nth [::] rows i))%nat by rewrite row_size.
 have /(ev_level M) := all_pairs_nth none none level_ih lt_j.
 by rewrite /matrix mulrA ler_pmul2r ?invr_gt0.
@@ -68,7 +119,7 @@ End Rows.
     [pairing t c] is the sum of t_i c_i. *)
 Section Column.
 Variable c : 'I_n -> R.
-Hypothesis c_private : private_column r lam c.
+Hypothesis c_private : column_by C lam c.
 
 Definition entry (t : tree T) (i : nat) : R := if look t (to i) is Some x then ev x else 0.
 Definition pairing (t : tree T) : R := \sum_(i < n) entry t i * c i.
@@ -101,8 +152,8 @@ Qed.
 
 Let c_ge0 i : 0 <= c i. Proof. by case: c_private. Qed.
 
-Hypothesis constraints_below : all (fun e => Nat.ltb e.1 n && Nat.ltb e.2 n) constraints.
-Notation allowed := (table_of constraints).
+Hypothesis constraints_below : all (fun e => Nat.ltb e.1.1 n && Nat.ltb e.1.2 n) constraints.
+Notation allowed := (numbered constraints).
 
 Lemma none_along fs : foldl (run_along A allowed) None fs = None.
 Proof. by elim: fs. Qed.
@@ -113,15 +164,16 @@ Lemma pairing_along s fs t : full s -> foldl (run_along A allowed) (Some s) fs =
   full t /\ pairing t <= pairing s.
 Proof.
 elim: fs s => [|[[a b] x] fs IH] s s_full /=; first by case=> <-.
-case: ifP => [/andP[]|_]; last by rewrite none_along.
-rewrite linked_listed => ab /(ev_ge0 M) x_ge0.
-have := ab; rewrite listedE => /(allP constraints_below) /=; rewrite !ltbE => /andP[lt_a lt_b].
-have s1_full := full_add (opposite A (times_lambda A x)) b s_full.
+case at_ab: number_at => [k|]; last by rewrite none_along.
+have ab := number_atP at_ab.
+case: ifP => [/(ev_ge0 M) x_ge0|_]; last by rewrite none_along.
+have := ab; move=> /(allP constraints_below) /=; rewrite !ltbE => /andP[lt_a lt_b].
+have s1_full := full_add (opposite A (times_lambda A k x)) b s_full.
 case/(IH _ (full_add x a s1_full)) => t_full le_t; split=> //; apply: le_trans le_t _.
 rewrite (@pairing_add x (Ordinal lt_a)) // (@pairing_add _ (Ordinal lt_b)) //.
 rewrite (ev_opposite M) (ev_lambda M) -addrA ger_addl mulNr addrC subr_le0.
-rewrite [lam * _]mulrC -mulrA ler_wpmul2l //.
-by have [_] := c_private; apply; rewrite rE.
+rewrite [lam ^+ k * _]mulrC -mulrA ler_wpmul2l //.
+by have [_] := c_private; apply; rewrite CE.
 Qed.
 
 Lemma pairing_left_over s fs t : full s -> foldl (leave_over A) (Some s) fs = Some t ->
@@ -150,23 +202,23 @@ Qed.
 
 End Column.
 
-Hypothesis constraints_below : all (fun e => Nat.ltb e.1 n && Nat.ltb e.2 n) constraints.
+Hypothesis constraints_below : all (fun e => Nat.ltb e.1.1 n && Nat.ltb e.1.2 n) constraints.
 
 Lemma balanced_sound d ps fs : 0 < ev d -> balanced A n constraints d ps fs ->
-  upper_bound r lam (ev (sum A ps) / ev d).
+  upper_bound_by C lam (ev (sum A ps) / ev d).
 Proof.
 move=> d_gt0 /and3P[]; rewrite !has_sizeE => /eqP ps_n /eqP fs_n flows_fine.
 set y := tree_of ps in flows_fine *.
 have y_full : full y by move=> i; rewrite (look_tree_of none) ps_n; case: ifP.
-have flow_of (root : 'I_n) : flow_ok A (table_of constraints) y d root (nth (Flow [::] [::]) fs root).
-  have : forall k, flows_ok (flow_ok A (table_of constraints) y d) k fs -> forall i, (i < size fs)%nat ->
-      flow_ok A (table_of constraints) y d (k + i) (nth (Flow [::] [::]) fs i).
+have flow_of (root : 'I_n) : flow_ok A (numbered constraints) y d root (nth (Flow [::] [::]) fs root).
+  have : forall k, flows_ok (flow_ok A (numbered constraints) y d) k fs -> forall i, (i < size fs)%nat ->
+      flow_ok A (numbered constraints) y d (k + i) (nth (Flow [::] [::]) fs i).
     elim: (fs) => [//|f fs' IH] k /= /andP[f_ok fs_ok] [|i] lt_i; first by rewrite addn0.
     by rewrite addnS -addSn; apply: IH.
   by move/(_ 0%nat flows_fine root); apply; rewrite fs_n.
 pose p (i : 'I_n) : R := ev (nth none ps i) / ev d.
 have -> : ev (sum A ps) / ev d = \sum_i p i by rewrite (sum_nth M none ps_n) mulr_suml.
-apply: prices_upper_bound => c root cP.
+apply: priced_upper_bound => c root cP.
 have := flow_sound cP constraints_below y_full (flow_of root); rewrite -ler_pdivl_mulr // => le_c.
 apply: le_trans le_c _; rewrite /pairing mulr_suml le_eqVlt; apply/orP; left; apply/eqP.
 by apply: eq_bigr => i _; rewrite /entry (look_tree_of none) ps_n ltn_ord mulrAC.
@@ -176,8 +228,8 @@ End Factor.
 
 (** ** At one lambda *)
 Section One.
-Variables (R : realFieldType) (n : nat) (r : rel 'I_n) (constraints : pairs).
-Hypothesis rE : forall u v, r u v = listed constraints u v.
+Variables (R : realFieldType) (n : nat) (C : 'I_n -> 'I_n -> nat -> bool) (constraints : lengths).
+Hypothesis CE : forall u v d, C u v d = ((nat_of_ord u, nat_of_ord v, d) \in constraints).
 Variables (lam : ratio) (w : fraction).
 Hypothesis w_gt0 : (0 <? w.2)%Z.
 Notation rational := (@rational R).
@@ -212,26 +264,26 @@ by rewrite nth_s rational_max big_cons maxA.
 Qed.
 
 Lemma channel_sound rows : channel_ok n constraints lam w rows ->
-  attainable r (rational lam) (value R w).
+  attainable_by C (rational lam) (value R w).
 Proof.
 case/andP; set m := counted _ _ => ok /(is_justP R w_gt0) sum_w.
 have one : 0 < rational (1, 1%positive)%Z by rewrite rationalE divr1 ltr01.
 have one1 : rational (1, 1%positive)%Z = 1 by rewrite rationalE divr1.
 exists [finType of 'I_m], (matrix (ratios lam) rational (1, 1%positive)%Z rows); split.
 - exact: (matrix_channel M one ok).
-- exact: (matrix_private rE M one ok).
+- exact: (matrix_private CE M one ok).
 - have sizes := rows_sizes ok; have rows_n := rows_n ok.
   rewrite -sum_w (sum_nth M none (size_maxima sizes)); apply: eq_bigr => j _.
   rewrite (maxima_nth (ltn_ord j) sizes) (big_nth [::]) big_mkord rows_n /column_max.
   by apply: eq_bigr => i _; rewrite /matrix one1 divr1.
 Qed.
 
-Lemma prices_sound ps fs : all (fun e => Nat.ltb e.1 n && Nat.ltb e.2 n) constraints ->
-  prices_ok n constraints lam w ps fs -> upper_bound r (rational lam) (value R w).
+Lemma prices_sound ps fs : all (fun e => Nat.ltb e.1.1 n && Nat.ltb e.1.2 n) constraints ->
+  prices_ok n constraints lam w ps fs -> upper_bound_by C (rational lam) (value R w).
 Proof.
 move=> below /andP[ok /(is_justP R w_gt0) <-].
 have one1 : rational (1, 1%positive)%Z = 1 by rewrite rationalE divr1.
-have := balanced_sound rE M below _ ok; rewrite one1 divr1; apply; exact: ltr01.
+have := balanced_sound CE M below _ ok; rewrite one1 divr1; apply; exact: ltr01.
 Qed.
 
 End One.

@@ -35,14 +35,17 @@ move=> d_gt0 /(evaluate_same lam); rewrite !evaluate_mul => eq_v; apply/eqP.
 by rewrite /piece_value eqr_div ?lt0r_neq0 // eq_v.
 Qed.
 
+Lemma shiftedE d q : ev (shifted d q) = lam ^+ d * ev q.
+Proof. by elim: d => [|d IH]; rewrite ?mul1r //= add0r IH exprS mulrA. Qed.
+
 Lemma polynomials_model : models (polynomials sign) (fun q => ev q) lam.
 Proof.
 split=> //.
 - by move=> a b; rewrite evaluate_add.
 - by move=> a; rewrite evaluate_opp.
-- by move=> a; rewrite /= add0r.
+- by move=> d a; rewrite /= shiftedE.
 - by move=> a; apply: evaluate_zero.
-- by move=> a b /sign_ge0; rewrite evaluate_sub subr_ge0 /= add0r.
+- by move=> d a b /sign_ge0; rewrite evaluate_sub subr_ge0 /= shiftedE.
 - by move=> a b; apply: evaluate_same.
 Qed.
 
@@ -78,7 +81,7 @@ Lemma curve_channel_sound d rows : curve_channel_ok n both p sign d rows ->
 Proof.
 case/and3P=> /sign_gt0 d0 ok value_ok.
 pose K : 'I_n -> 'I_n -> R := matrix (polynomials sign) (fun q => ev q) d rows.
-exists K; split; [exact: (matrix_channel M d0 ok) | exact: (matrix_private rE M d0 ok) |].
+exists K; split; [exact: (matrix_channel M d0 ok) | exact/private_steps/(matrix_private (steps_ofE rE) M d0 ok) |].
 have rows_n := rows_n ok.
 rewrite -(is_valueP d0 value_ok) (@sum_nth _ _ _ _ _ M [::] _ n) ?size_diagonal // mulr_suml.
 apply: ler_sum => i _; rewrite nth_diagonal ?rows_n // add0n.
@@ -89,7 +92,7 @@ Lemma curve_prices_sound y fs : curve_prices_ok n both p sign y fs ->
   upper_bound r lam (piece_value p lam).
 Proof.
 case/and3P=> /sign_gt0 d0 ok /(is_valueP d0) <-.
-exact: (balanced_sound rE M both_below d0 ok).
+exact/upper_bound_steps/(balanced_sound (steps_ofE rE) M (steps_below both_below) d0 ok).
 Qed.
 
 Lemma reducedP check d ps : reduced sign check d ps -> exists f, check f.

@@ -108,7 +108,7 @@ Lemma interval_okP n strict p a b x : (0 <? a.2)%Z -> (0 <? b.2)%Z -> interval_o
 Proof.
 elim: n a b => [|n IH] a b a0 b0 /=; rewrite !point_okE // => /and3P[a_ok b_ok] ok le_ax;
   rewrite le_eqVlt => /orP[/eqP->//|lt_xb].
-- move: ok; rewrite orbF => ok.
+- case/orP: ok => // ok.
   have [c c_gt0 cE] := betweenP p a0 b0 le_ax lt_xb.
   by rewrite -(has_sign_mul _ _ c_gt0) -cE coefficients_okP // parameter_ge0.
 - case/orP: ok => [ok|/and3P[m0 left_ok right_ok]].
@@ -122,7 +122,7 @@ Lemma ray_okP k n strict p a x : (0 <? a.2)%Z -> ray_ok k n strict p a -> value 
   has_sign strict (evaluate p x).
 Proof.
 elim: n a => [|n IH] a a0 /= /andP[_ ok] le_ax.
-- move: ok; rewrite orbF => ok; have [c c_gt0 cE] := beyondP p x a0.
+- case/orP: ok => // ok; have [c c_gt0 cE] := beyondP p x a0.
   by rewrite -(has_sign_mul _ _ c_gt0) -cE coefficients_okP // subr_ge0.
 - case/orP: ok => [ok|/andP[left_ok right_ok]].
     have [c c_gt0 cE] := beyondP p x a0.
@@ -197,7 +197,7 @@ Lemma changes_onceP n f l u : (0 <? l.2)%Z -> (0 <? u.2)%Z -> changes_once n f l
   single f (value l) (value u).
 Proof.
 elim: n l u => [|n IH] l u l0 u0 ok; have [l_gt0 u_lt0] := changes_once_ends l0 u0 ok.
-  by case/and3P: ok => _ _; rewrite orbF; apply: falls_single.
+  by case/and3P: ok => _ _ /orP[|//]; apply: falls_single.
 case/and3P: ok => _ _ /orP[|]; first exact: falls_single.
 set m := no_root_between f l u => /andP[m0].
 case: ifP => [_|_] /andP[side_ok rest_ok] x y le_lx lt_xy le_yu y_ge0.
@@ -235,7 +235,7 @@ Lemma collar_okP deep n before strict f p l u x : (0 <? l.2)%Z -> (0 <? u.2)%Z -
   value l <= x -> x <= value u -> on_side before f x -> has_sign strict (evaluate p x).
 Proof.
 elim: n p strict l u => [|n IH] p strict l u l0 u0 once /=.
-  by rewrite orbF => /(interval_okP l0 u0) ok le_lx le_xu _; apply: ok.
+  by case/orP=> // /(interval_okP l0 u0) ok le_lx le_xu _; apply: ok.
 case/orP=> [/(interval_okP l0 u0) ok|halved] le_lx le_xu side; first exact: ok.
 case/andP: halved => /(insideP l0 u0)[m0 le_lm le_mu].
 set m := middle l u in m0 le_lm le_mu *.
@@ -336,7 +336,7 @@ Lemma sign_onP n (a : place) (b : option place) strict p x :
   has_sign strict (evaluate p x).
 Proof.
 move=> a_fine b_fine ok a_x b_x; have base deep s q := @domain_okP deep a b s q x a_fine b_fine.
-elim: n p strict ok => [|n IH] p strict /=; first by rewrite orbF => /base; apply.
+elim: n p strict ok => [|n IH] p strict /=; first by case/orP=> // /base; apply.
 case/orP=> [/base|]; first by apply.
 case squares: without_squares => [[f h]|].
   case/andP=> h_ok f_ok; have [c c_gt0 cE] := without_squaresP x squares.

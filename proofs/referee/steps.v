@@ -68,10 +68,30 @@ Definition max_vertices := Z.to_nat 4096.
 Definition max_values := Z.to_nat 4096.
 Definition max_tuples := Z.to_nat 64.
 Definition max_databases := Z.to_nat 512.
+Definition max_length := Z.to_nat 4096.
 
 Definition read_pairs (n m : nat) (one_way : bool) : reader pairs := fun ls =>
   let? (s, ls1) := times m (pair_below n) ls in
   let fine (e : nat * nat) := if one_way then Nat.ltb e.1 e.2 else ~~ Nat.eqb e.1 e.2 in
   if all fine s && ascending pair_before s then Some (s, ls1) else None.
 
+(** Pairs with lengths. *)
+Definition length_below (n : nat) : reader (nat * nat * nat) := fun ls =>
+  if ls is [:: u; v; w] :: ls' then
+    let? x := below n u in let? y := below n v in let? d := from_1_to max_length w in Some ((x, y, d), ls')
+  else None.
+
+Definition read_lengths (n m : nat) (one_way : bool) : reader lengths := fun ls =>
+  let? (s, ls1) := times m (length_below n) ls in
+  let fine (e : nat * nat * nat) := if one_way then Nat.ltb e.1.1 e.1.2 else ~~ Nat.eqb e.1.1 e.1.2 in
+  if all fine s && ascending (fun d e => pair_before d.1 e.1) s then Some (s, ls1) else None.
+
+(** For [k], [k + 1] and so on, [left] of them. *)
+Fixpoint each (T : Type) (r : nat -> reader T) (k left : nat) (ls : seq line) : option (seq T * seq line) :=
+  if left is S left' then
+    let? (x, ls1) := r k ls in
+    let? (xs, ls2) := each r (S k) left' ls1 in Some (x :: xs, ls2)
+  else Some ([::], ls).
+
+Definition length_line (e : nat * nat * nat) : line := [:: print_nat e.1.1; print_nat e.1.2; print_nat e.2].
 Definition pair_line (e : nat * nat) : line := [:: print_nat e.1; print_nat e.2].

@@ -278,6 +278,27 @@ Definition covering_components : Prop :=
 
 End covering_product.
 
+Module curve_distances.
+Import definitions.graph definitions.channel definitions.bounds.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition determined_by_distances_fails : Prop :=
+  forall R : realFieldType,
+  ~ (forall (V W : finType) (G : graph V) (H : graph W) (lam a b : R),
+       connected G -> connected H ->
+       (forall d : nat, #|[set e : V * V | dist G e.1 e.2 == d]| = #|[set e : W * W | dist H e.1 e.2 == d]|) ->
+       1 <= lam -> largest_factor G lam a -> largest_factor H lam b -> a = b).
+
+Definition determines_distances_fails : Prop :=
+  forall R : realFieldType,
+  ~ (forall (V W : finType) (G : graph V) (H : graph W),
+       connected G -> connected H -> #|V| = #|W| ->
+       (forall lam a b : R, 1 <= lam -> largest_factor G lam a -> largest_factor H lam b -> a = b) ->
+       forall d : nat, #|[set e : V * V | dist G e.1 e.2 == d]| = #|[set e : W * W | dist H e.1 e.2 == d]|).
+
+End curve_distances.
+
 Module curve_shape.
 Import definitions.graph definitions.channel definitions.bounds.
 Import Order.TTheory GRing.Theory Num.Theory.

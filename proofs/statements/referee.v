@@ -7,7 +7,8 @@
 From mathcomp Require Import all_ssreflect all_algebra.
 From Coq Require Import ZArith.
 From leakproof Require definitions.graph definitions.channel definitions.bounds definitions.policy
-    definitions.additive definitions.fractions definitions.listed_policies definitions.certificate_texts.
+    definitions.additive definitions.fractions definitions.listed_policies definitions.lengths
+    definitions.certificate_texts.
 From leakproof Require referee.certificate referee.text referee.reader referee.judge referee.curve
     referee.read_curve referee.claims referee.curve_claims.
 
@@ -61,7 +62,7 @@ End sound_curve.
 
 Module meaning.
 Import definitions.graph definitions.channel definitions.bounds definitions.policy definitions.additive.
-Import definitions.fractions definitions.listed_policies definitions.certificate_texts.
+Import definitions.fractions definitions.listed_policies definitions.lengths definitions.certificate_texts.
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
 
@@ -70,16 +71,20 @@ Definition holds_means : Prop :=
   forall (R : realFieldType) (s : leakproof.referee.certificate.statement),
   leakproof.referee.claims.holds R s <->
   match s with
-  | leakproof.referee.certificate.Maximum o lam' k w' c =>
+  | leakproof.referee.certificate.Maximum _ o lam' k w' c =>
     let lam := value R lam' in
     let w := value R w' in
-    let maximum (X : finType) (r : rel X) : Prop :=
+    let largest (attained bound : R -> Prop) : Prop :=
       match k with
-      | leakproof.referee.certificate.AtLeast => attainable r lam w
-      | leakproof.referee.certificate.AtMost => upper_bound r lam w
-      | leakproof.referee.certificate.Optimum => attainable r lam w /\ upper_bound r lam w
+      | leakproof.referee.certificate.AtLeast => attained w
+      | leakproof.referee.certificate.AtMost => bound w
+      | leakproof.referee.certificate.Optimum => attained w /\ bound w
+      | leakproof.referee.certificate.Interval u => attained w /\ bound (value R u)
       | leakproof.referee.certificate.Covering => False
       end in
+    let maximum (X : finType) (r : rel X) : Prop := largest (attainable r lam) (upper_bound r lam) in
+    let by_lengths (X : finType) (C : X -> X -> nat -> bool) : Prop :=
+      largest (attainable_by C lam) (upper_bound_by C lam) in
     [/\ 1 <= lam,
         match o with
         | leakproof.referee.certificate.Edges n edges =>
@@ -93,6 +98,11 @@ Definition holds_means : Prop :=
           end
         | leakproof.referee.certificate.Arcs n arcs =>
           maximum _ (fun u v : 'I_n => (nat_of_ord u, nat_of_ord v) \in arcs)
+        | leakproof.referee.certificate.Lengths n lengths =>
+          by_lengths _ (fun (u v : 'I_n) d =>
+            ((nat_of_ord u, nat_of_ord v, d) \in lengths) || ((nat_of_ord v, nat_of_ord u, d) \in lengths))
+        | leakproof.referee.certificate.ArcLengths n lengths =>
+          by_lengths _ (fun (u v : 'I_n) d => (nat_of_ord u, nat_of_ord v, d) \in lengths)
         | leakproof.referee.certificate.Neighbours p relation =>
           let: leakproof.referee.certificate.ListedPolicy values tuples secret_pairs databases := p in
           let P := policy_of_lists values tuples secret_pairs databases in
@@ -108,7 +118,8 @@ Definition holds_means : Prop :=
         end &
         match c with
         | leakproof.referee.certificate.NoComparison => True
-        | leakproof.referee.certificate.Less x => w < value R x
+        | leakproof.referee.certificate.Less x =>
+          match k with leakproof.referee.certificate.Interval u => value R u < value R x | _ => w < value R x end
         | leakproof.referee.certificate.Greater x => value R x < w
         end]
   | leakproof.referee.certificate.Asymmetric p d e f =>
@@ -196,20 +207,29 @@ Definition curve_holds_means : Prop :=
 Definition words_of_graphs : Prop :=
   let read text := leakproof.referee.reader.parse (bytes_of text) in
   let path := leakproof.referee.certificate.Edges 3 [:: (0, 1); (1, 2)]%nat in
-  [/\ read text_at_least = Some (leakproof.referee.certificate.Maximum path (3, 2)%Z
+  [/\ read text_at_least = Some (leakproof.referee.certificate.Maximum leakproof.referee.certificate.First path (3, 2)%Z
         leakproof.referee.certificate.AtLeast (6, 5)%Z leakproof.referee.certificate.NoComparison),
-      read text_at_most = Some (leakproof.referee.certificate.Maximum path (3, 2)%Z
+      read text_at_most = Some (leakproof.referee.certificate.Maximum leakproof.referee.certificate.First path (3, 2)%Z
         leakproof.referee.certificate.AtMost (5, 1)%Z (leakproof.referee.certificate.Less (21, 4)%Z)),
-      read text_optimum = Some (leakproof.referee.certificate.Maximum
+      read text_optimum = Some (leakproof.referee.certificate.Maximum leakproof.referee.certificate.First
         (leakproof.referee.certificate.Arcs 3 [:: (0, 1); (2, 1)]%nat) (2, 1)%Z
         leakproof.referee.certificate.Optimum (7, 4)%Z (leakproof.referee.certificate.Greater (-1, 2)%Z)) &
-      read text_covering = Some (leakproof.referee.certificate.Maximum
+      read text_covering = Some (leakproof.referee.certificate.Maximum leakproof.referee.certificate.First
         (leakproof.referee.certificate.Edges 2 [:: (0, 1)]%nat) (2, 1)%Z
         leakproof.referee.certificate.Covering (4, 3)%Z leakproof.referee.certificate.NoComparison)].
 
+Definition words_of_lengths : Prop :=
+  let read text := leakproof.referee.reader.parse (bytes_of text) in
+  read text_interval = Some (leakproof.referee.certificate.Maximum leakproof.referee.certificate.Second
+    (leakproof.referee.certificate.Lengths 3 [:: (0, 1, 2); (1, 2, 1)]%nat) (3, 2)%Z
+    (leakproof.referee.certificate.Interval (5, 4)%Z) (6, 5)%Z (leakproof.referee.certificate.Less (4, 3)%Z)) /\
+  read text_arc_lengths = Some (leakproof.referee.certificate.Maximum leakproof.referee.certificate.Second
+    (leakproof.referee.certificate.ArcLengths 2 [:: (0, 1, 7); (1, 0, 1)]%nat) (3, 2)%Z
+    leakproof.referee.certificate.AtMost (2, 1)%Z leakproof.referee.certificate.NoComparison).
+
 Definition words_of_policies : Prop :=
   let read text := leakproof.referee.reader.parse (bytes_of text) in
-  let at_least_one relation := leakproof.referee.certificate.Maximum
+  let at_least_one relation := leakproof.referee.certificate.Maximum leakproof.referee.certificate.First
     (leakproof.referee.certificate.Neighbours
        (leakproof.referee.certificate.ListedPolicy 3 2 [:: (0, 2)]%nat [:: [:: 0; 1]; [:: 2; 1]]%nat)
        relation) (2, 1)%Z

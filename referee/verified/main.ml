@@ -38,7 +38,7 @@ let part_in_words = function
     "where its pieces begin and end: from 1 to infinity, without gaps, each at a fraction or at the only root"
   | Referee_verified.TheValues -> "that the denominator of a value is positive"
   | Referee_verified.TheObject -> "its graph or policy, or the conclusion is not for it"
-  | Referee_verified.TheNumbers -> "its numbers: lambda is below 1, or a denominator is not positive"
+  | Referee_verified.TheNumbers -> "its numbers: lambda is below 1, a denominator is not positive, or a power is too large"
   | Referee_verified.TheComparison -> "its comparison"
   | Referee_verified.TheRows -> "its rows: they are no private channel with that sum of column maxima"
   | Referee_verified.ThePricesOrFlows -> "its prices or flows"
@@ -93,7 +93,7 @@ let help =
   \  leakproof check --certificates proofs && leakproof-referee-verified proofs/*.cert\n\
   \  xz -dc p.cert.xz | leakproof-referee-verified -\n"
 
-let version = "leakproof-referee-verified " ^ Version.text ^ ", certificates version 1\n"
+let version = "leakproof-referee-verified " ^ Version.text ^ ", certificates versions 1 and 2\n"
 
 (* What could not be printed must not look like success. *)
 let leave code text =

@@ -45,12 +45,15 @@ refused() {
 for file in $changed; do
   compile "$file" || { echo "FAILED: $file.v as it is"; cat said; exit 1; }
 done
-refused "at most" referee/claims '| AtMost => upper_bound r lam w' '| AtMost => True'
-refused "at least" referee/claims '| AtLeast => attainable r lam w' '| AtLeast => True'
-refused "optimum" referee/claims '| Optimum => largest_factor r lam w' '| Optimum => attainable r lam w'
+refused "at most" referee/claims '| AtMost => bound w' '| AtMost => True'
+refused "at least" referee/claims '| AtLeast => attained w' '| AtLeast => True'
+refused "optimum" referee/claims '| Optimum => attained w /\ bound w' '| Optimum => attained w'
+refused "interval" referee/claims '| Interval u => attained w /\ bound (value u)' '| Interval u => attained w'
+refused "lengths" referee/claims 'claim_of_lengths (@listed_lengths n s)' 'claim_of_lengths (@listed_arcs n s)'
+refused "the end that is compared" referee/claims '(if k is Interval u then value u else w) < value x' 'w < value x'
 refused "covering" referee/claims '(1 - lam^-1) * w + #|components G|%:R / lam <= b /\ b <= w' 'b <= w'
 refused "either for both" referee/claims '| Both => neighbours_at d e && neighbours_at e d' '| Both => neighbours_at d e || neighbours_at e d'
-refused "comparison" referee/claims '| Less x => w < value x' '| Less x => True'
+refused "comparison" referee/claims '| Less x => (if k is Interval u then value u else w) < value x' '| Less x => True'
 refused "asymmetric" referee/claims '[/\ neighbours_at p d e, ~~ neighbours_at p e d & between_at p e d f]' 'True'
 refused "asymmetric without F" referee/claims '[/\ neighbours_at p d e, ~~ neighbours_at p e d & between_at p e d f]' \
   'neighbours_at p d e /\ ~~ neighbours_at p e d'

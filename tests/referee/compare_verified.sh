@@ -40,7 +40,7 @@ mutate='
 function pick(n) { return int(rand() * n) + 1 }
 function token(  n) {
   n = split("0 1 2 3 -1 1/2 3/2 2/4 1/0 01 7/3 +1 x 10 64 4097 end less greater none either both ordered edges arcs " \
-            "optimum at-least at-most covering flow any nowhere infinity 0,1 1,1 -1,1 -2,0,1 -1,0,1 5/4:3/2:-2,0,1 1,2,1",
+            "optimum at-least at-most covering flow - lengths arc-lengths interval columns moves any nowhere infinity 0,1 1,1 -1,1 -2,0,1 -1,0,1 5/4:3/2:-2,0,1 1,2,1",
             words, " ")
   return words[pick(n)]
 }
@@ -83,7 +83,7 @@ says() { # EXIT_CODE TEXT ARGUMENT…: the verified referee ends so, and says th
 good=$samples/accept/fork.cert
 says 0 "usage: leakproof-referee-verified" --help
 says 0 "Exit codes:" "$good" -h
-says 0 ", certificates version 1" --version
+says 0 ", certificates versions 1 and 2" --version
 says 2 "unknown option --halp; see --help" "$good" --halp
 says 2 "no file is given" --
 says 2 "standard input: malformed" -
@@ -95,6 +95,10 @@ rm "$scratch/never.cert"
 says 1 "fork.cert: accepted" "$good" "$samples/reject/row_sum.cert"
 says 1 "what fails is its rows" "$samples/reject/row_sum.cert"
 says 1 "what fails is its prices or flows" "$samples/reject/flow_off_balance.cert"
+says 1 "what fails is its rows" "$samples/reject/powers_not_private.cert"
+says 1 "what fails is its prices or flows" "$samples/reject/moves_too_early.cert"
+says 1 "what fails is its numbers" "$samples/reject/length_too_large.cert"
+says 0 "conclusion interval 7/5 7/5" "$samples/accept/interval.cert"
 says 1 "what fails is its comparison" "$samples/reject/comparison_false.cert"
 says 1 "what fails is its packing or cover" "$samples/reject/covering_packing_moved.cert"
 says 1 "what fails is its databases" "$samples/reject/not_neighbours.cert"

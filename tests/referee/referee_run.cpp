@@ -1,5 +1,6 @@
 #include "tests/referee/referee_run.hpp"
 
+#include "linear/exact_program.hpp"
 #include "optimum/covering/weight_bounds.hpp"
 #include "optimum/maximum_leakage.hpp"
 #include "policy/neighbours/relation.hpp"
@@ -56,6 +57,37 @@ bool asymmetry_is_true(const Databases& policy, int d, int e, int f) {
     return neighbour_relation(small)(*small.find(three[1]), *small.find(three[0])) == false;
 }
 
+struct Constraint {
+    int from, to, length;
+};
+
+// The maximum with lengths, as plainly as can be: a variable for each entry of a square channel, and one for what is
+// left in each constraint K_uj ≤ λ^length K_vj.
+Rational maximum_with_lengths(int n, const std::vector<Constraint>& constraints, const Rational& lambda) {
+    const std::size_t rows = n + constraints.size() * n;
+    std::vector<Rational> wanted(rows);
+    for (int i = 0; i < n; ++i) wanted[i] = 1;
+    ExactProgram program(wanted);
+    const auto place = [&](std::size_t k, int j) { return n + k * n + j; };
+    for (int i = 0; i < n; ++i)
+        for (int j = 0; j < n; ++j) {
+            std::vector<Rational> entries(rows);
+            entries[i] = 1;
+            for (std::size_t k = 0; k < constraints.size(); ++k) {
+                if (constraints[k].from == i) entries[place(k, j)] += 1;
+                if (constraints[k].to == i) entries[place(k, j)] -= power(lambda, constraints[k].length);
+            }
+            program.add_column(std::move(entries), i == j ? 1 : 0);
+        }
+    for (std::size_t k = n; k < rows; ++k) {
+        std::vector<Rational> entries(rows);
+        entries[k] = 1;
+        program.add_column(std::move(entries), 0);
+    }
+    if (program.solve() != ExactProgram::Outcome::optimal) throw std::logic_error("no maximum with lengths");
+    return program.value();
+}
+
 }  // namespace
 
 bool statement_is_true(const std::string& certificate) {
@@ -64,6 +96,7 @@ bool statement_is_true(const std::string& certificate) {
     int vertices = 0, count = 0;
     in >> word >> word >> word;
     std::vector<Edge> arcs;
+    std::vector<Constraint> lengths;
     if (word == "policy") {
         const Databases policy = read_policy_lines(in);
         in >> kind;
@@ -81,14 +114,20 @@ bool statement_is_true(const std::string& certificate) {
     } else {
         in >> vertices >> kind >> count;
         for (int k = 0; k < count; ++k) {
-            int u = 0, v = 0;
+            int u = 0, v = 0, length = 1;
             in >> u >> v;
             arcs.emplace_back(u, v);
             if (kind == "edges") arcs.emplace_back(v, u);
+            if (kind == "lengths" || kind == "arc-lengths") in >> length;
+            lengths.push_back({u, v, length});
+            if (kind == "lengths") lengths.push_back({v, u, length});
         }
     }
-    in >> word >> lambda >> word >> conclusion >> value >> word >> relation;
-    const auto l = *Rational::parse(lambda), w = *Rational::parse(value);
+    in >> word >> lambda >> word >> conclusion >> value;
+    std::string upper = value;
+    if (conclusion == "interval") in >> upper;
+    in >> word >> relation;
+    const auto l = *Rational::parse(lambda), w = *Rational::parse(value), u = *Rational::parse(upper);
     if (conclusion == "covering") {
         const Graph graph(vertices, arcs);
         const Distances distance(graph);
@@ -98,12 +137,16 @@ bool statement_is_true(const std::string& certificate) {
         return relation == "less" ? w < *Rational::parse(compared) : *Rational::parse(compared) < w;
     }
     const Rational best = kind == "arcs" || kind == "ordered" ? maximum_leakage_ordered(vertices, arcs, l).value
+                          : kind.find("lengths") != kind.npos ? maximum_with_lengths(vertices, lengths, l)
                                                               : maximum_leakage(Graph(vertices, arcs), l).value;
-    const bool concluded = conclusion == "optimum" ? w == best : conclusion == "at-least" ? w <= best : best <= w;
+    const bool concluded = conclusion == "optimum"    ? w == best
+                           : conclusion == "interval" ? w <= best && best <= u
+                           : conclusion == "at-least" ? w <= best
+                                                      : best <= w;
     if (relation == "none") return concluded;
     in >> compared;
     const auto x = *Rational::parse(compared);
-    return concluded && (relation == "less" ? w < x : x < w);
+    return concluded && (relation == "less" ? u < x : x < w);
 }
 
 }  // namespace leakproof

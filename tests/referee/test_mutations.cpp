@@ -2,6 +2,8 @@
 // else, and that must be true: the referee then accepted a valid proof of another statement, and said of which.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "exact/rational.hpp"
 #include "tests/referee/referee_run.hpp"
 
@@ -11,8 +13,12 @@ namespace {
 
 // Up to the proof.
 std::string head(const std::string& certificate) {
-    return certificate.substr(0, std::min(certificate.find("\nchannel "), certificate.find("\npacking ")));
+    return certificate.substr(0, std::min({certificate.find("\nchannel "), certificate.find("\npacking "),
+                                           certificate.find("\ncolumns "), certificate.find("\nprices ")}));
 }
+
+// Moves leave a choice: who moves too much along the edges may still have enough in the end.
+bool has_moves(const std::string& certificate) { return certificate.find("\nmoves ") != certificate.npos; }
 
 // What a token may be changed into.
 std::vector<std::string> variants(const std::string& token) {
@@ -25,7 +31,7 @@ std::vector<std::string> variants(const std::string& token) {
         out.push_back((*value * Rational(2)).str());
     }
     for (const char* word : {"optimum", "at-least", "at-most", "covering", "none", "less 100", "greater 0", "edges",
-                             "arcs", "end", "flow", "either", "both"})
+                             "arcs", "end", "flow", "either", "both", "-", "lengths", "interval", "columns", "moves"})
         out.emplace_back(word);
     std::erase(out, token);
     return out;
@@ -55,7 +61,7 @@ TEST_CASE("one token changed") {
             if (judged[k] != Judgement::accepted) continue;
             ++survived;
             INFO(path << " changed to:\n" << texts[k]);
-            CHECK(head(texts[k]) != head(original));
+            if (!has_moves(original)) CHECK(head(texts[k]) != head(original));
             CHECK(statement_is_true(texts[k]));
         }
     }

@@ -38,7 +38,7 @@ TEST_CASE("help and version are printed, and nothing is judged") {
     CHECK(run.exit_code == 0);
     REQUIRE(run.lines.size() == 1);
     CHECK(run.lines[0].starts_with("leakproof-referee "));
-    CHECK(run.lines[0].ends_with(", certificates version 1"));
+    CHECK(run.lines[0].ends_with(", certificates versions 1 and 2"));
     CHECK(run.lines[0].find_first_of("0123456789") < run.lines[0].find(','));
     for (const char* option : {"--help", "--version"}) CHECK(run_referee({option}, ">/dev/full").exit_code == 2);
 }

@@ -32,6 +32,49 @@ TEST_CASE("optima of all graphs with at most 5 vertices") {
     }
 }
 
+TEST_CASE("the same in powers, and as intervals with what is no optimum on either side") {
+    for (const Rational& lambda : {Rational(1), Rational(11, 10), Rational(2), Rational(1000000)}) {
+        std::vector<std::string> texts;
+        OptimumSolver solver(lambda);
+        int in_powers = 0;
+        for (int n = 1; n <= 5; ++n)
+            for_each_graph6(n, [&](const std::string& graph6) {
+                const Graph graph = parse_graph6(graph6);
+                auto optimum = solver.solve_in_powers(graph);
+                if (!optimum) return true;  // symmetries ask for many columns
+                ++in_powers;
+                CHECK(optimum->value == solver.value(graph));
+                texts.push_back(optimum_certificate(graph, lambda, *optimum));
+                CHECK(statement_is_true(texts.back()));
+                // Dearer prices, and one column of ones in the place of the channel.
+                for (auto& y : optimum->price) y += Rational(1, 7);
+                const PowerColumns ones{{1}, {std::vector<int>(n, 0)}};
+                texts.push_back(interval_certificate(graph, lambda, ones, optimum->price));
+                CHECK(statement_is_true(texts.back()));
+                for (auto& y : optimum->price) y -= Rational(2, 7);
+                CHECK_THROWS(interval_certificate(graph, lambda, ones, optimum->price));
+                return true;
+            });
+        CHECK(in_powers > 40);
+        for (const auto judgement : judge_all(texts)) CHECK(judgement == Judgement::accepted);
+    }
+}
+
+TEST_CASE("large graphs are written in powers, and shorter") {
+    const ScratchFolder scratch;
+    for (const char* spec : {"path:40", "grid:6,6", "cycle:33"}) {
+        const Graph graph = parse_spec(spec);
+        const std::string text = shortest_optimum_certificate(graph, Rational(3, 2));
+        INFO(spec);
+        CHECK(text.starts_with("leakproof-certificate 2\n"));
+        CHECK(text.size() * 2 <
+              optimum_certificate(graph, Rational(3, 2), maximum_leakage(graph, Rational(3, 2))).size());
+        CHECK(run_referee({scratch.write("certificate", text)}).accepted());
+    }
+    CHECK(shortest_optimum_certificate(parse_spec("path:5"), 2).starts_with("leakproof-certificate 1\n"));
+    CHECK(shortest_optimum_certificate(parse_spec("path:5"), 2, true).starts_with("leakproof-certificate 2\n"));
+}
+
 TEST_CASE("larger graphs, and a statement with the right graph in it") {
     const ScratchFolder scratch;
     for (const char* spec : {"petersen", "grid:5,4", "path:14", "hamming:4,3", "cycle:20"}) {
