@@ -40,13 +40,13 @@ Rational by_levels(const Forest& forest, const Rational& lambda, int highest) {
     return total;
 }
 
-Rational by_generation(const Graph& graph, const Rational& lambda) {
+Rational generated_value(const Graph& graph, const Rational& lambda) {
     return mixture_by_generation(graph, Distances(graph), lambda, automorphisms(graph).orbit_of).value;
 }
 
-const std::vector<Rational> levels{{11, 10}, {3, 2}, {2}, {5, 2}, {3}, {9, 2}};
+const std::vector<Rational> levels_for_trees{{11, 10}, {3, 2}, {2}, {5, 2}, {3}, {9, 2}};
 
-Optimum whole(const Forest& forest, const Rational& lambda) {
+Optimum whole_optimum(const Forest& forest, const Rational& lambda) {
     const auto optimum = forest_optimum(forest, lambda);
     return {optimum.value, forest_channel(forest, lambda, optimum), forest_prices(forest, lambda, optimum.level)};
 }
@@ -57,7 +57,7 @@ TEST_CASE("all trees with at most 12 vertices: the formula, both general solvers
     const auto trees = all_trees(12);
     const std::vector<std::size_t> published{1,  1,  1,  2,   3,   6,
                                              11, 23, 47, 106, 235, 551};  // OEIS A000055 from n = 1 on
-    for (const auto& lambda : levels) {
+    for (const auto& lambda : levels_for_trees) {
         SmallSolver small(lambda);
         for (std::size_t n = 0; n < trees.size(); ++n) {
             REQUIRE(trees[n].size() == published[n]);
@@ -69,8 +69,8 @@ TEST_CASE("all trees with at most 12 vertices: the formula, both general solvers
                 if (n > 0 && SmallSolver::takes(graph))
                     if (const auto other = small.value(graph)) CHECK(value == *other);
                 if (n > 0 && (n < 9 || (lambda == Rational(3, 2) && n < 11)))
-                    CHECK(value == by_generation(graph, lambda));
-                if (n < 8) check_optimum(graph, lambda, whole(tree, lambda));
+                    CHECK(value == generated_value(graph, lambda));
+                if (n < 8) check_optimum(graph, lambda, whole_optimum(tree, lambda));
             }
         }
     }
@@ -80,10 +80,10 @@ TEST_CASE("random trees with up to 60 vertices: the formula and generation agree
     for (int seed = 1; seed <= 24; ++seed) {
         const int n = 12 + 2 * seed;
         const Forest tree(n, seed % 2 == 0 ? random_tree(n, 1 + seed, seed) : random_bushes(n, seed));
-        const Rational lambda = levels[seed % levels.size()];
+        const Rational lambda = levels_for_trees[seed % levels_for_trees.size()];
         const Graph graph = graph_of(tree);
         INFO("tree " << to_graph6(graph) << " lambda " << lambda.str());
-        CHECK(forest_value(tree, lambda) == by_generation(graph, lambda));
+        CHECK(forest_value(tree, lambda) == generated_value(graph, lambda));
     }
 }
 
@@ -115,18 +115,18 @@ TEST_CASE("random trees with some hundred vertices: levels are best, channels an
 TEST_CASE("forests add up, and at λ = 1 count their components") {
     const Forest path(4, {{0, 1}, {1, 2}, {2, 3}}), star(4, {{0, 1}, {0, 2}, {0, 3}});
     const Forest both(9, {{0, 1}, {1, 2}, {2, 3}, {4, 5}, {4, 6}, {4, 7}});
-    for (const auto& lambda : levels) {
+    for (const auto& lambda : levels_for_trees) {
         CHECK(forest_value(both, lambda) == forest_value(path, lambda) + forest_value(star, lambda) + Rational(1));
-        check_optimum(graph_of(both), lambda, whole(both, lambda));
+        check_optimum(graph_of(both), lambda, whole_optimum(both, lambda));
     }
     CHECK(forest_value(both, 1) == Rational(3));
-    check_optimum(graph_of(both), 1, whole(both, 1));
+    check_optimum(graph_of(both), 1, whole_optimum(both, 1));
     CHECK_THROWS_AS(forest_value(both, Rational(1, 2)), InputError);
     CHECK(forest_value(Forest(0, {}), 2) == Rational(0));
 }
 
 TEST_CASE("closed forms: paths, stars, spiders") {
-    for (const auto& lambda : levels) {
+    for (const auto& lambda : levels_for_trees) {
         const Rational more = lambda + Rational(1);
         CHECK(forest_value(Forest(1000, random_tree(1000, 1, 1)), lambda) ==
               (Rational(1000) * (lambda - Rational(1)) + Rational(2)) / more);
