@@ -51,8 +51,9 @@ public:
     void run() {
         if (graph_.size() > always_exact) by_covering();
         stop_if_asked();
-        if (!interior_fits(graph_, symmetry_.orbit_of)) return;
         OptimumSolver solver(lambda_);
+        const bool by_parts = graph_.size() <= largest_written && solver.solves_by_parts(graph_);
+        if (!by_parts && !interior_fits(graph_, symmetry_.orbit_of)) return;
         solver.watch([this](const InteriorGuess& guess) { see(guess); });
         Optimum found = solver.solve(graph_);
         so_far_.improve(part_, std::move(found.price), found.value);
@@ -60,7 +61,8 @@ public:
     }
 
 private:
-    static constexpr int always_exact = 24;  // vertices: done before anything else would be
+    static constexpr int always_exact = 24;       // vertices: done before anything else would be
+    static constexpr int largest_written = 1000;  // a channel with that many rows and columns
 
     void by_covering() {
         Covering found = covering_number(graph_, lambda_);
