@@ -183,6 +183,20 @@ class Leakage(unittest.TestCase):
         self.assertEqual(leakproof.optimum("path:2", huge).value, 2 - Fraction(2, huge + 1))
         self.assertEqual(leakproof.optimum("path:2").level.lambda_, 2)
 
+    def test_between_two_numbers(self):
+        found = leakproof.between("petersen", 2, time_limit=100)
+        self.assertTrue(found.exact)
+        self.assertEqual(found.lower, Fraction(5, 2))
+        self.assertEqual(sum(found.prices), found.upper)
+        early = leakproof.between("threshold:190,5", "11/10", time_limit="0.05")
+        self.assertLessEqual(early.lower, early.upper)
+        self.assertEqual(sum(early.prices), early.upper)
+        for proof, kind in zip(early.certificates(), ("at-least", "at-most")):
+            self.assertIn(f"conclusion {kind} ", proof)
+        for wrong in (0, -1, 0.5, "x"):
+            with self.assertRaises((leakproof.InputError, TypeError)):
+                leakproof.between("petersen", 2, time_limit=wrong)
+
 
 class Channels(unittest.TestCase):
     rows = [["2/3", "1/3"], ["1/3", "2/3"]]
