@@ -146,8 +146,8 @@ TEST_CASE("exactly what is refuted says how it fails, with a reason, and names c
         REQUIRE(weight != nullptr);
         CHECK(weight->failing.has_value() == (recorded->verdict == Verdict::refuted));
         if (!weight->failing) continue;
-        CHECK(weight->failing->why.size() > 20);
-        CHECK(weight->failing->why.ends_with("."));
+        CHECK(weight->failing->why.plain().size() > 20);
+        CHECK(weight->failing->why.plain().ends_with("."));
         if (weight->failing->how == Flaw::hypothesis) CHECK(!weight->failing->correction.empty());
         for (const auto& name : weight->failing->corrected) {
             const auto named = readings_meant(name);

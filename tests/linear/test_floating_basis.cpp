@@ -14,7 +14,7 @@ using leakproof::oracle::Random;
 namespace {
 
 // max Σ x, A x = 1, x ≥ 0 by the largest reduced cost.
-struct Columns {
+struct LargestReducedCost {
     std::vector<std::vector<double>> entries;
 
     static double cost(int) { return 1; }
@@ -41,7 +41,7 @@ std::vector<double> rounded(const std::vector<Rational>& values) {
 
 template <class Basis>
 void optimise(Basis& basis, const std::vector<std::vector<Rational>>& columns) {
-    Columns of;
+    LargestReducedCost of;
     for (const auto& c : columns) of.entries.push_back(rounded(c));
     REQUIRE(reach_optimum(basis, of, 1000));
 }

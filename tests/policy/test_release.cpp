@@ -63,14 +63,14 @@ PrivacyLoss slow_joint_loss(const Policy& policy, const std::vector<PlannedRelea
 }  // namespace
 
 TEST_CASE("the same counts from a table of counts, from a row for each person, and from plain numbers") {
-    const Domain line = policy_from(line_of_five).domain;
+    const Domain line = policy_from(line_of_five).domain();
     const auto expected = whole({2, 0, 3, 0, 4});
     CHECK(read_counts("value,count\n4,4\n0,2\n2,3\n", "t", line).counts == expected);
     CHECK(read_counts("salary;count\n4;4\n0;2\n2;3\n", "t", line).counts == expected);  // any name in a plain domain
     CHECK(read_counts("2\n0\n3\n0\n4\n", "t", line).counts == expected);
     CHECK(read_counts("value\n4\n2\n0\n4\n2\n4\n0\n2\n4\n", "t", line).counts == expected);
     CHECK(read_counts("value\n4\n2\n0\n4\n2\n4\n0\n2\n4\n", "t", line).form == TableForm::records);
-    const Domain two = policy_from(product_file).domain;
+    const Domain two = policy_from(product_file).domain();
     const CountTable table = read_counts("band,name,sex\nhigh,ann,f\nlow,bob,m\nhigh,eve,f\n", "t", two, {"name"});
     CHECK(table.counts == whole({0, 2, 1, 0}));
     CHECK(table.total == Integer(3));
@@ -98,7 +98,7 @@ TEST_CASE("tables that cannot be used are refused by place, found and expected")
                                     "constraints": [{"values": ["a", "b"], "answer": 3}]})";
     refused("2\n0\n2\n", counted, "2 persons counted by constraint number 0");
     CHECK_NOTHROW(
-        require_permitted(policy_from(counted), read_counts("2\n1\n1\n", "t", policy_from(counted).domain), "t"));
+        require_permitted(policy_from(counted), read_counts("2\n1\n1\n", "t", policy_from(counted).domain()), "t"));
     const std::string listed =
         R"({"values": ["a", "b"], "secrets": "full", "tuples": 2, "databases": [["a", "a"], ["a", "b"]]})";
     refused("0\n2\n", listed, "none of the listed databases");

@@ -1,6 +1,7 @@
 // Findings: instances are counted, the first failure of a part is kept with its values, and strength is the weakest.
 #include <doctest/doctest.h>
 
+#include "base/verdict.hpp"
 #include "graph/families.hpp"
 #include "suite/findings.hpp"
 #include "tests/support/oracle.hpp"
