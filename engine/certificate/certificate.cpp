@@ -36,16 +36,6 @@ void write_reading(Text& out, PolicyReading reading) {
                                                             : "both");
 }
 
-void write_channel(Text& out, const Matrix& channel) {
-    out.line("channel", channel.rows(), channel.columns());
-    for (int i = 0; i < channel.rows(); ++i) {
-        std::string row;
-        for (int j = 0; j < channel.columns(); ++j)
-            row.append(channel(i, j).str()).append(j + 1 < channel.columns() ? " " : "");
-        out.line(row);
-    }
-}
-
 // What is left over at each vertex follows from the flow; it is written down so that the referee checks equations.
 void write_flow(Text& out, int root, const std::vector<Rational>& price, const Rational& lambda, const Flow& flow) {
     std::vector<Rational> balance = price;

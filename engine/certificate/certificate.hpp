@@ -40,9 +40,11 @@ std::string optimum_certificate(const Graph& graph, const Rational& lambda, cons
 // maximum. Less than `contrast.number` is then the upper end, greater the lower one.
 std::string interval_certificate(const Graph& graph, const Rational& lambda, const PowerColumns& channel,
                                  const std::vector<Rational>& price, const std::optional<Contrast>& contrast = {});
+std::string interval_certificate(const Graph& graph, const Rational& lambda, const Matrix& channel,
+                                 const std::vector<Rational>& price, const std::optional<Contrast>& contrast = {});
 
-// In version 2 if the graph has more vertices than this, or in any case, as far as its channel is one of few powers:
-// symmetries may ask for very many.
+// In version 2 if the graph has more vertices than this, or in any case; the channel as powers where it is one of few:
+// symmetries may ask for very many, and trees and blocks have columns of another kind.
 constexpr int largest_written_out = 32;
 std::string shortest_optimum_certificate(const Graph& graph, const Rational& lambda, bool in_any_case = false);
 

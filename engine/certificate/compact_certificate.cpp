@@ -98,13 +98,17 @@ void write_moves(Text& out, const std::vector<Rational>& price, const std::vecto
     }
 }
 
+void write_one(Text& out, const PowerColumns& channel) { write_powers(out, channel); }
+void write_one(Text& out, const Matrix& channel) { write_channel(out, channel); }
+
+template <class Channel>
 std::string written_compactly(const Graph& graph, const Rational& lambda, const std::string& conclusion,
-                              const PowerColumns& channel, const std::vector<Rational>& price,
+                              const Channel& channel, const std::vector<Rational>& price,
                               const std::optional<Contrast>& contrast) {
     Text out;
     write_graph(out, graph, 2);
     write_statement(out, lambda, conclusion, contrast);
-    write_powers(out, channel);
+    write_one(out, channel);
     write_moves(out, price, moves_for(graph, lambda, price));
     out.line("end");
     return out.take();
@@ -123,11 +127,20 @@ std::string interval_certificate(const Graph& graph, const Rational& lambda, con
                              channel, price, contrast);
 }
 
+std::string interval_certificate(const Graph& graph, const Rational& lambda, const Matrix& channel,
+                                 const std::vector<Rational>& price, const std::optional<Contrast>& contrast) {
+    return written_compactly(graph, lambda,
+                             "interval " + sum_of_column_maxima(channel).str() + " " + sum_in_words(price), channel,
+                             price, contrast);
+}
+
 std::string shortest_optimum_certificate(const Graph& graph, const Rational& lambda, bool in_any_case) {
     OptimumSolver solver(lambda);
-    if (in_any_case || graph.size() > largest_written_out)
-        if (const auto optimum = solver.solve_in_powers(graph)) return optimum_certificate(graph, lambda, *optimum);
-    return optimum_certificate(graph, lambda, solver.solve(graph));
+    if (!in_any_case && graph.size() <= largest_written_out)
+        return optimum_certificate(graph, lambda, solver.solve(graph));
+    if (const auto optimum = solver.solve_in_powers(graph)) return optimum_certificate(graph, lambda, *optimum);
+    const Optimum optimum = solver.solve(graph);
+    return written_compactly(graph, lambda, "optimum " + optimum.value.str(), optimum.channel, optimum.price, {});
 }
 
 }  // namespace leakproof

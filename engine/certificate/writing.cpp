@@ -17,4 +17,14 @@ void write_statement(Text& out, const Rational& lambda, const std::string& concl
     else out.line("compare", contrast->relation == Contrast::Relation::less ? "less" : "greater", contrast->number);
 }
 
+void write_channel(Text& out, const Matrix& channel) {
+    out.line("channel", channel.rows(), channel.columns());
+    for (int i = 0; i < channel.rows(); ++i) {
+        std::string row;
+        for (int j = 0; j < channel.columns(); ++j)
+            row.append(channel(i, j).str()).append(j + 1 < channel.columns() ? " " : "");
+        out.line(row);
+    }
+}
+
 }  // namespace leakproof

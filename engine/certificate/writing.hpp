@@ -33,4 +33,6 @@ void write_graph(Text& out, const Graph& graph, int version);
 void write_statement(Text& out, const Rational& lambda, const std::string& conclusion,
                      const std::optional<Contrast>& contrast);
 
+void write_channel(Text& out, const Matrix& channel);
+
 }  // namespace leakproof

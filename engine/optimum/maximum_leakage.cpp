@@ -276,6 +276,7 @@ std::optional<OptimumOfPowers> OptimumSolver::solve_in_powers(const Graph& graph
     OptimumOfPowers out{0, {}, std::vector<Rational>(n)};
     bool few = true;
     for_each_component(graph, [&](const Graph& part, const std::vector<int>& vertices) {
+        few = few && !large_tree(part) && !is_glued(part, state_->lambda);  // these have columns of their own kind
         if (!few) return;
         std::vector<Permutation> generators;
         const Mixture mixture = state_->mixture_of_connected(part, generators);

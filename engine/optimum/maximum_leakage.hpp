@@ -55,7 +55,8 @@ public:
     Rational value(const Graph& graph);  // as exactly verified as solve(), without writing down the channel
     Rational value(const Graph& graph, std::vector<Rational>& price);
     Optimum solve(const Graph& graph);
-    // No value if symmetries ask for more than so many columns for each vertex.
+    // No value if symmetries ask for more than so many columns for each vertex, nor for large graphs that are solved by
+    // the formula for trees or block by block.
     std::optional<OptimumOfPowers> solve_in_powers(const Graph& graph, int most_columns_per_vertex = 4);
 
     // From now on shows what is known while columns are being generated.
