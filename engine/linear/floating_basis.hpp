@@ -115,8 +115,8 @@ struct FloatingBasis {
         return best;
     }
 
-    // Where levels need not be right: among the rows that reach zero before any other is below it by more than a little,
-    // the one with the largest entry (Harris), so that the basis stays far from a singular one.
+    // Where levels need not be right: among the rows that reach zero before any other is below it by more than a
+    // little, the one with the largest entry (Harris), so that the basis stays far from a singular one.
     int steadily_leaving(const Vector& along, bool leave_at_once) const {
         constexpr double smallest = 1e-7, a_little = 1e-8;
         double first = std::numeric_limits<double>::infinity();

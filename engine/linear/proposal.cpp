@@ -205,7 +205,8 @@ void ProposingProgram::correct(Vector level, Vector reduced) {
     least_gain_ = largest * margin;
     const auto before = basis_.inverse;
     for (int s = 0; s < basis_.rows; ++s)
-        for (int r = 0; r < basis_.rows; ++r) basis_.inverse[r][s] = column_[static_cast<std::size_t>(basis_.column[s])][r];
+        for (int r = 0; r < basis_.rows; ++r)
+            basis_.inverse[r][s] = column_[static_cast<std::size_t>(basis_.column[s])][r];
     if (!basis_.invert()) basis_.inverse = before;
 }
 
