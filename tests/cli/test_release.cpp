@@ -38,7 +38,7 @@ TEST_CASE("release: what is written can be read again, and says so if it is not 
     const auto text = run(command + out);
     CHECK(text.exit_code == 0);
     CHECK(contains(text.out, "3/2 times"));
-    CHECK(contains(text.out, "two values at most 20 apart"));
+    CHECK(contains(text.out, "values at distance at most 20 by"));
     const std::string written = large.folder.read("o.csv");
     CHECK(written.rfind("value,count\n0,", 0) == 0);
     CHECK(std::count(written.begin(), written.end(), '\n') == 1001);

@@ -219,7 +219,7 @@ def judge_way(twin, way, u, v, own, text, say):
 
 def judge_protection(twin, printed, levels, say, small):
     policy = twin.policy
-    told = [key for key in ("people", "listed", "one_step", "not_known") if printed[key]]
+    told = [key for key in ("people", "listed", "one_step", "not_known") if printed[key] not in (None, False)]
     if len(told) != 1 or (told == ["people"]) == policy.constrained:
         say("protection", f"told by {told}, of a policy {'with' if policy.constrained else 'without'} constraints")
         return
