@@ -132,7 +132,7 @@ TEST_CASE("marked formulas are set, and the rest is prose") {
     check("$lam1 lam2$ and $q1 -> q4$", "$\\lambda_{1} \\lambda_{2}$ and $q_{1} \\to q_{4}$");
     check("every VT+ graph by edwards/lemma-6", "every VT+ graph by edwards/lemma-6");
     check("$S(q_size) ≤ 2·size(C)$", "$S(q_{\\mathrm{size}}) \\le 2\\cdot\\operatorname{size}(C)$");
-    check("Sections I-A and III – a “note”, 20°", "Sections I-A and III -- a ``note'', 20\\ensuremath{{}^{\\circ}}");
+    check("Sections I-A and III – a “note”, 20°", "Sections I-A and III -- a ``note'', 20$^{\\circ}$");
     check("$⟨(0 2)⟩$ of Köpf", "$\\langle(0\\;2)\\rangle$ of K{\\\"o}pf");
     check("5 $ a mark", "5 \\$ a mark");
     CHECK(latex_code("C~_^{}") == "\\texttt{C\\textasciitilde{}\\_\\textasciicircum{}\\{\\}}");
