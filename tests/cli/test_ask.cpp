@@ -50,7 +50,7 @@ TEST_CASE("bad questions are refused with exit code 2 and a caret") {
     refused_with("ask 'opt <='", "found the end, expected a value");
     refused_with("ask 'opt <= coverin'", "\n         ^");
     refused_with("ask", "neither QUESTION nor --file");
-    refused_with("ask tree --file x", "QUESTION and --file");
+    refused_with("ask tree --file x", "QUESTION: found --file as well");
     refused_with("ask n", "expected a condition");
     refused_with("ask tree --where 'm +'", "--where, character 4: found the end");
     refused_with("ask tree --graphs '1..4 where m'", "--graphs, where, character 1: found a number");
@@ -63,9 +63,9 @@ TEST_CASE("bad questions are refused with exit code 2 and a caret") {
     refused_with("ask '!tree'", "; '!' is written 'not'\n");
     refused_with("compare /no/first /no/second", "/no/first: no such file");
     CHECK(run("ask --graphs 1..2 --graphs 4..4 'n != 3'").exit_code == 0);  // before the question
-    refused_with("ask tree --file /no/such/file", "QUESTION and --file");
+    refused_with("ask tree --file /no/such/file", "QUESTION: found --file as well");
     refused_with("search n", "neither --maximise nor --minimise");
-    refused_with("search n --maximise --minimise", "--maximise and --minimise");
+    refused_with("search n --maximise --minimise", "--maximise: found --minimise as well");
     refused_with("search tree --maximise", "found a condition, 'tree', expected a number");
     refused_with("search n --maximise --ties 0", "--ties: found 0");
     refused_with("search girth --maximise", "girth is undefined");

@@ -181,7 +181,7 @@ TEST_CASE("what cannot be released costs nothing") {
     const std::string locked = account.folder.file("locked.csv", "x");
     std::filesystem::permissions(locked, std::filesystem::perms::owner_read);
     costs_nothing(account, good + " --out " + locked, "read-only");
-    costs_nothing(account, good + " --seed 1", "--seed: found noise from a seed");
+    costs_nothing(account, good + " --seed 1", "--budget: found --seed as well");
     costs_nothing(account, good + " --ignore x --query nothing", "nothing");
     costs_nothing(account, good, "random source",
                   "ASAN_OPTIONS=verify_asan_link_order=0 LD_PRELOAD=" LEAKPROOF_NO_RANDOM);

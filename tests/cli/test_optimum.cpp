@@ -115,9 +115,13 @@ TEST_CASE("certificates of a run: every optimum, and the bound that is not attai
                    "conclusion optimum 3789/1300\ncompare greater 289/100\n"));
     CHECK(contains(folder.read("refutation-beyond-curve-shape-convex.cert"), "leakproof-curve 1\nvertices 2\n"));
     CHECK(contains(folder.read("refutations"),
-                   "\nbeyond/curve-distances/determined-by-distances certificate "
-                   "refutation-beyond-curve-distances-determined-by-distances-1.cert "
+                   "\nbeyond/curve-distances/determined-by-distances coq "
+                   "leakproof.beyond.curve_distances.determined_by_distances_fails proofs/beyond/curve_distances.v "
+                   "certificate refutation-beyond-curve-distances-determined-by-distances-1.cert "
                    "refutation-beyond-curve-distances-determined-by-distances-2.cert\n"));
+    CHECK(contains(folder.read("refutations"),
+                   "\nbeyond/curve-pieces/at-most-vertices certificate "
+                   "refutation-beyond-curve-pieces-at-most-vertices.cert\n"));
     CHECK(referee(folder.path()) == 0);
 }
 
