@@ -25,7 +25,7 @@ const std::vector<FileCommand>& commands() {
         {"optimum @{two.g6} --certificate {c}", {"two.g6"}, {"c"}},
         {"optimum chair --all-lambda --certificate {c} --covering-certificate {v} --svg {s}", {}, {"c", "v", "s"}},
         {"policy {one.json} --workload {work} --certificate {c}", {"one.json", "work"}, {"c"}},
-        {"policy {one.json} --compare {other.json} --certificate {c}", {"one.json", "other.json"}, {"c"}},
+        {"policy {one.json} --certificate {c}", {"one.json"}, {"c"}},
         {"release {table.csv} --policy {one.json} --epsilon 1 --budget {plan.json} --out {c}",
          {"table.csv", "one.json", "plan.json"},
          {"c"}},
@@ -40,9 +40,10 @@ const std::vector<FileCommand>& commands() {
 }
 
 // Options that name a file or a folder, and are in no command line above because nothing is written beside them.
-const std::set<std::string> read_alone{
-    "graph SPEC",   "compare OLD", "compare NEW",   "budget PLAN",     "budget --policy", "merge DIR",   "cluster RUN",
-    "search --out", "table --out", "optimum --out", "search --graphs", "table --graphs",  "ask --graphs"};
+const std::set<std::string> read_alone{"graph SPEC",     "policy --compare", "compare OLD",   "compare NEW",
+                                       "budget PLAN",    "budget --policy",  "merge DIR",     "cluster RUN",
+                                       "search --out",   "table --out",      "optimum --out", "search --graphs",
+                                       "table --graphs", "ask --graphs"};
 
 const std::map<std::string, std::string>& texts() {
     static const std::map<std::string, std::string> all{

@@ -175,7 +175,10 @@ def graph_file_input(r, folder):
 
 
 def spec_input(r, folder):
-    return on_graph(r, worn(r, spec(r), 0.4), folder, wrap=False)
+    command = on_graph(r, worn(r, spec(r), 0.4), folder, wrap=False)
+    if command[0] == "optimum" and "--all-lambda" not in command:
+        command += ["--time-limit", r.choice(["1/2", "1", "2", "0", "x"])]  # a SPEC may be large
+    return command
 
 
 # ---- Channels and mechanisms

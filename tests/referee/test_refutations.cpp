@@ -80,9 +80,17 @@ TEST_CASE("all that is recorded as refuted is re-established, and no certificate
         recorded.judged_with("certificate refutation-edwards-definition-2-every-policy.cert", "certificate " + other);
     CHECK(beside.exit_code == 0);
     CHECK(says(beside, "(1 beside certificates of something else)"));
-    // One of two, or the two in another order, state something else.
-    const std::string two = "refutation-beyond-curve-distances-determines-distances-";
-    rejects(recorded.judged_with(two + "1.cert " + two + "2.cert", two + "1.cert"), "is not known to refute it");
+    // One of two states something else; the theorem beside it still counts, and without it there is nothing.
+    const std::string reading = "beyond/curve-distances/determines-distances ",
+                      theorem_beside =
+                          "coq leakproof.beyond.curve_distances.determines_distances_fails "
+                          "proofs/beyond/curve_distances.v ",
+                      two = "refutation-beyond-curve-distances-determines-distances-";
+    const std::string both = reading + theorem_beside + "certificate " + two + "1.cert " + two + "2.cert";
+    const RefereeRun half = recorded.judged_with(both, reading + theorem_beside + "certificate " + two + "1.cert");
+    CHECK(half.exit_code == 0);
+    CHECK(says(half, "(1 beside certificates of something else)"));
+    rejects(recorded.judged_with(both, reading + "certificate " + two + "1.cert"), "is not known to refute it");
     // A reading that nobody has heard of.
     rejects(recorded.judged_with("beyond/curve-pieces/at-most-vertices ", "beyond/no-such-reading "),
             "beyond/no-such-reading: rejected: what its certificates state is not known to refute it");

@@ -47,8 +47,9 @@ class Lines:
 def read_certificate(text):
     """Everything that an optimum's or a channel's certificate holds."""
     lines = Lines(text)
-    if lines.words() != ["leakproof-certificate", "1"]:
-        raise ValueError("not a certificate")
+    name, version = lines.words("leakproof-certificate")
+    if version not in ("1", "2"):
+        raise ValueError(f"version {version}")
     found = {"n": int(lines.words("vertices")[1])}
     found["edges"] = [tuple(map(int, lines.words())) for _ in range(int(lines.words("edges")[1]))]
     found["lambda"] = Fraction(lines.words("lambda")[1])
@@ -56,15 +57,21 @@ def read_certificate(text):
     found["value"] = Fraction(value)
     found["compare"] = lines.words("compare")[1:]
     if found["kind"] in ("at-least", "optimum"):
-        _, height, width = lines.words("channel")
-        found["channel"] = [list(map(Fraction, lines.words())) for _ in range(int(height))]
-        if any(len(row) != int(width) for row in found["channel"]):
-            raise ValueError("rows of the channel differ")
+        found["channel"] = read_channel(lines, version, found["n"], found["lambda"])
     if found["kind"] in ("at-most", "optimum"):
-        count = int(lines.words("prices")[1])
-        found["prices"] = [Fraction(lines.words()[0]) for _ in range(count)]
+        _, count, *denominator = lines.words("prices")
+        count = int(count)
+        if denominator and version != "2":
+            raise ValueError("a denominator of prices in version 1")
+        found["prices"] = [Fraction(lines.words()[0]) / int(*denominator or ["1"]) for _ in range(count)]
         found["flows"] = []
         for vertex in range(count):
+            if denominator:
+                _, j, *ends = lines.words("moves")
+                if int(j) != vertex:
+                    raise ValueError("moves out of order")
+                found["flows"].append([(int(u), int(v)) for u, v in zip(ends[::2], ends[1::2], strict=True)])
+                continue
             _, j, along, left = lines.words("flow")
             if int(j) != vertex:
                 raise ValueError("flows out of order")
@@ -77,6 +84,25 @@ def read_certificate(text):
             found[part] = [Fraction(lines.words()[0]) for _ in range(count)]
     lines.words("end")
     return found
+
+
+def read_channel(lines, version, rows, level):
+    """Entry by entry, or in version 2 as columns of powers of λ, each with a weight."""
+    kind, *sizes = lines.words()
+    if kind == "channel":
+        matrix = [list(map(Fraction, lines.words())) for _ in range(int(sizes[0]))]
+        width = int(sizes[1])
+    elif kind == "columns" and version == "2":
+        width, denominator = map(int, sizes)
+        weights = [Fraction(int(p), denominator) for p in lines.words()]
+        if len(weights) != width or min(weights) <= 0:
+            raise ValueError("weights of the columns")
+        matrix = [[Fraction(0) if x == "-" else w / level**int(x) for w, x in zip(weights, lines.words(), strict=True)] for _ in range(rows)]
+    else:
+        raise ValueError(f"line {lines.place}: found '{kind}', expected a channel")
+    if any(len(row) != width for row in matrix):
+        raise ValueError("rows of the channel differ")
+    return matrix
 
 
 def channel_fault(matrix, graph, level, value):
@@ -97,7 +123,13 @@ def prices_fault(prices, flows, graph, level, value):
     if len(prices) != graph.n or sum(prices) != value:
         return f"prices add up to {sum(prices)}"
     arcs = set(graph.arcs())
-    for j, (along, left) in enumerate(flows):
+    for j, flow in enumerate(flows):
+        if isinstance(flow, list):
+            fault = moves_fault(prices, j, flow, arcs, level)
+            if fault:
+                return fault
+            continue
+        along, left = flow
         if any(arc not in arcs or z < 0 for arc, z in along.items()) or any(t < 0 for t in left.values()):
             return f"flow {j}: along no edge, or negative"
         there = list(prices)
@@ -108,6 +140,20 @@ def prices_fault(prices, flows, graph, level, value):
             if there[i] != (i == j) + left.get(i, 0):
                 return f"flow {j}: what comes to {i} and leaves it"
     return None
+
+
+def moves_fault(prices, j, moves, arcs, level):
+    """Why moves do not carry the prices to vertex j, or None. What stands at u, positive or negative, is carried to v whole:
+    c_v ≤ λ c_u, so that b c_u ≥ (b/λ) c_v of b ≥ 0; c_u ≤ λ c_v, so that b c_u ≥ (λ b) c_v of b < 0."""
+    there = list(prices)
+    there[j] -= 1
+    for u, v in moves:
+        b = there[u]
+        if ((v, u) if b >= 0 else (u, v)) not in arcs:
+            return f"moves {j}: {u} to {v} along no edge"
+        there[u] = 0
+        there[v] += b / level if b >= 0 else b * level
+    return None if min(there) >= 0 else f"moves {j}: something negative is left"
 
 
 def covering_fault(packing, cover, graph, level, value):

@@ -57,13 +57,13 @@ def check_optimum(program, name, graph, level, value, tally):
     run = program.run("optimum", name, "--lambda", str(level), "--exact")
     if not tally.worked("optimum, in words: runs", run):
         return
-    match = re.search(r"maximum leakage factor (\S+) = (\S+) bits?", run.output)
+    match = re.search(r"maximum leakage factor (\S+) = (\[.*?\]|\S+) bits?", run.output)
     if not tally.check("optimum, in words: maximum", bool(match) and Fraction(match[1]) == value, run, match and match[0], value):
         return
     tally.check("optimum, in words: bits", encloses(decimal_claim(match[2]), logarithm2(value)), run, match[2], value)
     for bound, function in leakage.BOUNDS.items():
         expected = function(graph, level)
-        row = re.search(rf"^  {bound} +(\S+) +(\S+) +(\S+)", run.output, re.M)
+        row = re.search(rf"^  {bound} +(\S+) +(\[.*?\]|\S+) +(\[.*?\]|\S+)", run.output, re.M)
         if not tally.check("optimum, in words: bounds", bool(row) and Fraction(row[1]) == expected, run, row and row[0], f"{bound} = {expected}"):
             continue
         tally.check("optimum, in words: bits of bounds", encloses(decimal_claim(row[2]), logarithm2(expected)), run, row[0], expected)
