@@ -46,18 +46,19 @@ void require_known_command(const CLI::App& app, const std::vector<std::string>& 
 }
 
 // Throws if something was given that is not known: the first of it, with the option that was meant.
-void refuse_unknown(const CLI::App& app, const std::vector<std::string>& words) {
+void refuse_unknown(const CLI::App& app) {
     for (const auto* command : app.get_subcommands([](const CLI::App*) { return true; })) {
-        const auto unknown = command->remaining();
+        auto unknown = command->remaining();
+        std::erase(unknown, "--");
         if (unknown.empty()) continue;
-        const std::string usage = "'leakproof " + command->get_name() + " --help' tells what there is";
+        const std::string usage = "'leakproof " + command->get_name() + " --help' tells what there is" +
+                                  (command->get_name() == "cluster"
+                                       ? ", and what is run comes after --, as in 'leakproof cluster slurm --shards 64 "
+                                         "--out nine -- check --graphs 1..9'"
+                                       : "");
         const std::string& first = unknown.front();
         if (first[0] != '-')
             throw InputError(command->get_name(), quoted(first), "nothing more after what was given; " + usage);
-        if (command->get_name() == "cluster" && std::find(words.begin(), words.end(), "--") == words.end())
-            throw InputError("cluster", quoted(first),
-                             "an option of cluster; what is run comes after --, as in 'leakproof cluster slurm "
-                             "--shards 64 --out nine -- check --graphs 1..9'");
         std::vector<std::string> options;
         for (const auto* option : command->get_options())
             for (const auto& name : option->get_lnames()) options.push_back("--" + name);
@@ -84,7 +85,7 @@ void parse(CLI::App& app, const std::vector<std::string>& words) {
         refuse_together(e.what());
     } catch (const CLI::ParseError& e) {
         if (e.get_exit_code() == 0) throw;
-        refuse_unknown(app, words);  // what is missing may be there under a misspelt name
+        refuse_unknown(app);  // what is missing may be there under a misspelt name
         throw InputError(std::string(e.what()) + "; 'leakproof " +
                          (words.empty() || words.front().starts_with('-') ? "" : words.front() + " ") +
                          "--help' tells what there is");

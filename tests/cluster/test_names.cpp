@@ -25,6 +25,8 @@ const std::vector<std::string>& nasty_names() {
     return all;
 }
 
+const std::string conjecture = "small: n <= 6\n    graphs: 1..3\n";
+
 // The files P that anything obeyed would leave, here or inside.
 bool obeyed(const Folder& folder) {
     for (const auto& entry : std::filesystem::recursive_directory_iterator(folder.path()))
@@ -34,13 +36,14 @@ bool obeyed(const Folder& folder) {
 
 }  // namespace
 
-TEST_CASE("a script for Slurm works in its folder, whatever that is called, or is refused") {
+TEST_CASE("a script for Slurm works in its folder, whatever that and files are called, or is refused") {
     for (const auto& name : nasty_names()) {
         const Folder folder;
         CAPTURE(name);
-        const std::string out = folder.path() + "/" + name;
+        const std::string out = folder.path() + "/" + name, asked = "ask --file=" + shell_word("in/" + name);
+        folder.file("in/" + name, conjecture);
         const Outcome made =
-            run("cluster slurm --shards 2 --time 1 --memory 10 --out=" + shell_word(name) + " -- table n --graphs 1..3",
+            run("cluster slurm --shards 2 --time 1 --memory 10 --out=" + shell_word(name) + " -- " + asked,
                 "cd '" + folder.path() + "' &&");
         const bool refused = name.find_first_of("\n\r\t\"\\") != std::string::npos;
         CHECK_MESSAGE(made.exit_code == (refused ? 2 : 0), made.err);
@@ -62,7 +65,9 @@ TEST_CASE("a script for Slurm works in its folder, whatever that is called, or i
     }
 }
 
-TEST_CASE("GNU parallel works in a folder whatever it is called, and from one, at graphs whatever they are called") {
+TEST_CASE(
+    "GNU parallel works in a folder whatever it is called, and from one, at files and graphs whatever they are "
+    "called") {
     if (std::system("parallel --version > /dev/null 2>&1") != 0) {
         MESSAGE("SKIPPED: GNU parallel is not installed (package 'parallel')");
         return;
@@ -72,15 +77,17 @@ TEST_CASE("GNU parallel works in a folder whatever it is called, and from one, a
         CAPTURE(name);
         // "E{}?" is a graph6 string; a file named from its folder makes the script go there.
         folder.file(name + "/graphs", "E{}?\nA_\n");
+        folder.file(name + "/in/" + name, conjecture);
+        const std::string asked = "ask --graphs 'E{}?; D{?; @graphs' --file=" + shell_word("in/" + name);
         const std::string here = "cd -- " + shell_word(folder.path() + "/" + name) + " &&";
         const Outcome made =
             run("cluster parallel --shards 2 --time 1 --memory 10 --at-once 1 --submit --out=" + shell_word(name) +
-                    " -- table n --graphs 'E{}?; D{?; @graphs'",
+                    " -- " + asked,
                 here);
         CHECK_MESSAGE(made.exit_code == 0, made.err);
         const Outcome merged = run("merge -- " + shell_word(name), here);
         CHECK_MESSAGE(merged.exit_code == 0, merged.err);
-        CHECK(merged.out == run("table n --graphs 'E{}?; D{?; @graphs'", here).out);
+        CHECK(merged.out == run(asked, here).out);
         CHECK_FALSE(obeyed(folder));
     }
 }
