@@ -176,7 +176,7 @@ TEST_CASE("a comparison tells sensitivities and noise under both policies") {
     CHECK(contains(json, "\"queries\""));
     CHECK(contains(json, "\"second_queries\""));
     CHECK(contains(run(both + " --query cumulative --lambda 1").out, "cumulative  201 numbers  10  200"));
-    CHECK(contains(run(both + " --pair 0,1000").err, "--compare: found --pair as well"));
+    CHECK(contains(run(both + " --pair 0,1000").err, "--pair: found --compare as well"));
     const auto none = folder.file("none.json", R"({"values": 2, "secrets": "full", "tuples": 1})");
     CHECK(contains(run("policy '" + none + "' --compare '" + none + "' --query 'count 0,1' --epsilon 1").out,
                    "count 0,1  1 number  0  0 "));
