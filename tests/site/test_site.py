@@ -68,12 +68,12 @@ document.querySelectorAll('body *').forEach(element => {
 return out;
 """
 
-# Formulas as they are typed, where a reader sees them: "Γ_{u→v}", "λ^{-d}", "$x$".
+# Formulas as they are typed, "Γ_{u→v}", "λ^{-d}", "$x$", in places that nothing sets: what is in .math is set when it comes near the window.
 TYPED = """
 const out = [], walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 while (walk.nextNode()) {
   const node = walk.currentNode;
-  if (node.parentElement.closest('.katex, script, style, noscript')) continue;
+  if (node.parentElement.closest('.math, script, style, noscript')) continue;
   if (/[_^]\\{|\\$/.test(node.textContent)) out.push(node.textContent.slice(0, 80));
 }
 return out;
@@ -270,7 +270,7 @@ def one_file_works(page, file):
             return Array.from(all).filter(fails);"""):
             check(False, f"a formula that cannot be set: {place}")
         check(counts[0] > 5000, f"formulas: {counts}")
-        check(counts[0] == counts[1], f"not all formulas were set: {counts}")
+        check(counts[1] == counts[2] > 0, f"formulas that are set, and seen as such: {counts}")
         for place in page.run(TYPED)[:5]:
             check(False, f"a formula that is not set: {place}")
     for message in page.console_errors():
