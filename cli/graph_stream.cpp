@@ -103,7 +103,9 @@ private:
 class Solving {
 public:
     Solving(const StreamOptions& options, const std::vector<Level>& levels) : options_(options) {
-        for (const auto& level : levels) solvers_.emplace_back(level, options.levels.digits);
+        // At an ε values are enclosed; what is sorted by them is told apart to forty decimals, however few are shown.
+        const int digits = options.sort.empty() ? options.levels.digits : std::max(options.levels.digits, 40);
+        for (const auto& level : levels) solvers_.emplace_back(level, digits);
     }
 
     // Of those that are done before a stop.

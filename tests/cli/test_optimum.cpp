@@ -125,6 +125,14 @@ TEST_CASE("certificates of a run: every optimum, and the bound that is not attai
     CHECK(referee(folder.path()) == 0);
 }
 
+TEST_CASE("graphs are sorted by their values at an ε, however few decimals are shown") {
+    const Folder folder;
+    const auto file = folder.file("graphs.g6", "HUAoV_A\nHIa?H_P\n");
+    const auto sorted = "optimum '@" + file + "' --epsilon 1/1000000 --sort diameter --top 1 --digits ";
+    CHECK(run(sorted + "30").out.starts_with("HIa?H_P "));
+    CHECK(run(sorted + "1").out.starts_with("HIa?H_P "));
+}
+
 TEST_CASE("a stream with a bad line prints all results before it, then the error with its line number") {
     const Folder folder;
     folder.file("some.g6", "A_\nBw\n\nxx!bad\nCF\n");
