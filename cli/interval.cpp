@@ -168,7 +168,7 @@ Json tuples_json(const Tuples& t, const Level& level, const IntervalOptions& opt
 }  // namespace
 
 bool too_large_for_maximum(const Graph& graph, const Level& level, bool with_proof) {
-    constexpr int always_solved = 200;
+    constexpr int always_solved = 128;
     if (graph.size() <= always_solved || as_forest(graph)) return false;
     constexpr int decimals = 8;  // e^ε is no small fraction
     if (!with_proof && OptimumSolver(level.lambda_between(decimals).upper).solves_by_parts(graph)) return false;

@@ -17,7 +17,7 @@ struct IntervalOptions {
     bool json = false;
 };
 
-// Whether the exact maximum would take too long: with more than 200 vertices, unless distances settle it,
+// Whether the exact maximum would take too long: with more than 128 vertices, unless distances settle it,
 // or it is a forest, or no proof is asked for and all blocks are small.
 bool too_large_for_maximum(const Graph& graph, const Level& level, bool with_proof = false);
 

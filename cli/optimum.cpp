@@ -147,7 +147,7 @@ void add_optimum(CLI::App& app, int& exit_code, MakeJob* plan) {
     command.flag("--channel", options->channel, "Also an optimal channel and prices, however large");
     command.option("--time-limit", options->time_limit_text,
                    "Seconds for each graph and λ, after which two numbers are told between which the maximum lies; "
-                   "with more than 200 vertices 60 unless given");
+                   "with more than 128 vertices 60 unless given");
     command.flag("--insist", options->insist,
                  "The exact maximum of a large graph too, however long it takes, not only an interval");
     command.flag("--csv", options->csv, "CSV, for a plot: decimals, cut and not rounded, or fractions with --exact");

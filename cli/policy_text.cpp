@@ -109,7 +109,7 @@ std::string leakage_text(const PolicyLeakage& at, bool symmetric, const Level& l
                                     "for at most {} databases, or where distances settle it",
                                     shown(at.at_least, style), shown(at.at_most, style),
                                     bits_of(at.at_least, style).str(style.digits), shown_bits(at.at_most, style),
-                                    most_databases_for_optimum));
+                                    level.lambda() ? most_databases_for_optimum : most_databases_at_epsilon));
     }
     if (at.ordered) {
         out += line("", fmt::format("asked for the ordered pairs only, the largest {}{}", ordered_text(at, style),

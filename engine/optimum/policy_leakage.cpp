@@ -32,6 +32,7 @@ PolicyLeakage policy_leakage(const NeighbourGraph& neighbours, const Level& leve
     bool solved = true;
     const int databases = neighbours.graph.size();
     const bool at_any_level = neighbours.asymmetry && databases <= most_databases_at_any_level;
+    const int most = level.lambda() ? most_databases_for_optimum : most_databases_at_epsilon;
     PolicyLeakage out;
     const auto values = enclosed(level, decimals, out.lambda, [&](const Rational& lambda) {
         std::optional<Rational> best;
@@ -43,9 +44,8 @@ PolicyLeakage policy_leakage(const NeighbourGraph& neighbours, const Level& leve
         std::vector<Rational> all{diameter_bound(neighbours.parts, lambda), mixture_factor(neighbours.parts, lambda),
                                   *best};
         OptimumSolver solver(lambda);
-        const auto best_of_all = neighbours.graph.size() <= most_databases_for_optimum
-                                     ? std::optional<Rational>(solver.value(neighbours.graph))
-                                     : solver.value_by_distances(neighbours.graph);
+        const auto best_of_all = databases <= most ? std::optional<Rational>(solver.value(neighbours.graph))
+                                                   : solver.value_by_distances(neighbours.graph);
         solved = solved && best_of_all;
         all.push_back(best_of_all.value_or(*best));
         if (at_any_level) all.push_back(ordered_value(neighbours, lambda));

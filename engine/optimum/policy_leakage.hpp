@@ -13,7 +13,8 @@ namespace leakproof {
 constexpr int most_databases_for_ordered = 24;   // of the ordered relation
 constexpr int most_databases_at_any_level = 12;  // beyond that the ordered program is solved at simple λ only
 constexpr long largest_simple_denominator = 64;
-constexpr int most_databases_for_optimum = 256;  // of the graph
+constexpr int most_databases_for_optimum = 256;  // of the graph, at a λ that is a fraction
+constexpr int most_databases_at_epsilon = 160;   // and at an ε, near which fractions are long
 
 // The databases of a policy as vertices.
 struct NeighbourGraph {

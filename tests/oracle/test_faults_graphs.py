@@ -209,7 +209,7 @@ class ChangedAnswersAreNoticed(unittest.TestCase):
         self.changes_of("mechanisms", 2, {"size": "1-4", "kind": "mixture", "level": "random", "form": "json"})
 
     def test_intervals(self):
-        self.changes_of("intervals", 1, {"shape": "threshold", "vertices": "130", "level": "small fractions"}, least=4)
+        self.changes_of("intervals", 1, {"shape": "threshold", "vertices": "110", "level": "small fractions"}, least=4)
 
     def test_trees(self):
         self.changes_of("trees", 2, {"vertices": "13-60", "level": "small fractions", "asked": "channel"}, skip={"covering"})

@@ -10,7 +10,7 @@ from .trees import forest_fault, read_forest_certificate
 
 AXES = {
     "shape": ["threshold", "tree", "sparse", "circulant", "disconnected", "twins", "product"],
-    "vertices": ["66", "130"],
+    "vertices": ["66", "110"],
     "level": ["two", "small fractions", "one"],
 }
 
