@@ -124,6 +124,17 @@ def look_at(page, site, path, size, theme, shots):
         page.screenshot(shots / f"{path.replace('/', '-')}-{width}-{theme}.png")
 
 
+def formulas_are_set(page, place):
+    """All of a page, also those that come near the window later."""
+    if not page.run("return window.katex !== undefined"):
+        return
+    page.run("window.dispatchEvent(new Event('beforeprint'))")
+    left = page.run("return document.querySelectorAll('.math:not([data-set])').length")
+    check(left == 0, f"{place}: {left} formulas are not set")
+    for found in page.run(TYPED)[:3]:
+        check(False, f"{place}: a formula that is not set: {found}")
+
+
 def look_at_pages(page, site, shots):
     """The first ones in all four ways, of the others two."""
     for path in FIRST_PAGES:
@@ -131,10 +142,12 @@ def look_at_pages(page, site, shots):
             for theme in ("light", "dark"):
                 look_at(page, site, path, size, theme, shots)
         names_are_told(page, path)
+        formulas_are_set(page, path)
     for path in OTHER_PAGES:
         look_at(page, site, path, PHONE, "light", shots)
         look_at(page, site, path, DESKTOP, "dark", shots)
         names_are_told(page, path)
+        formulas_are_set(page, path)
 
 
 def shown_readings(page):

@@ -20,11 +20,13 @@
     keepInside(inside);
   }
 
-  // A formula that is wider than where it stands can be moved sideways.
+  // A formula that is wider than where it stands can be moved sideways. All are measured before any is changed, so that
+  // the page is laid out once.
   function keepInside(inside) {
-    inside.querySelectorAll(".math[data-set]:not(.long)").forEach(function (place) {
+    Array.from(inside.querySelectorAll(".math[data-set]:not(.long)")).filter(function (place) {
       var block = place.closest("p, li, dd, dt, td, th, h1, h2, h3, figcaption, caption, summary");
-      if (!block || place.getBoundingClientRect().right <= block.getBoundingClientRect().right + 1) return;
+      return block && place.getBoundingClientRect().right > block.getBoundingClientRect().right + 1;
+    }).forEach(function (place) {
       place.classList.add("long");
       place.tabIndex = 0;
     });
