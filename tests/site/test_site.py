@@ -131,6 +131,9 @@ def formulas_are_set(page, place):
     page.run("window.dispatchEvent(new Event('beforeprint'))")
     left = page.run("return document.querySelectorAll('.math:not([data-set])').length")
     check(left == 0, f"{place}: {left} formulas are not set")
+    torn = page.run("return Array.from(document.querySelectorAll('.math')).filter(formula => "
+                    "!getComputedStyle(formula).display.startsWith('inline')).length")
+    check(torn == 0, f"{place}: {torn} formulas do not stand in their lines")
     for found in page.run(TYPED)[:3]:
         check(False, f"{place}: a formula that is not set: {found}")
 
