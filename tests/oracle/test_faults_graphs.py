@@ -209,7 +209,8 @@ class ChangedAnswersAreNoticed(unittest.TestCase):
         self.changes_of("mechanisms", 2, {"size": "1-4", "kind": "mixture", "level": "random", "form": "json"})
 
     def test_intervals(self):
-        self.changes_of("intervals", 1, {"shape": "threshold", "vertices": "110", "level": "small fractions"}, least=4)
+        # The covering number of so large a graph is judged where it comes with its proof: tuples, certificates.
+        self.changes_of("intervals", 1, {"shape": "threshold", "vertices": "110", "level": "small fractions"}, skip=("covering",), least=4)
 
     def test_trees(self):
         self.changes_of("trees", 2, {"vertices": "13-60", "level": "small fractions", "asked": "channel"}, skip={"covering"})

@@ -6,6 +6,7 @@ from fractions import Fraction
 from . import codes, families, leakage, samples
 from .certificates import channel_fault, covering_fault, prices_fault, read_certificate
 from .graph import components
+from .numbers import decimal_claim, encloses, logarithm2
 from .trees import forest_fault, read_forest_certificate
 
 AXES = {
@@ -60,6 +61,9 @@ def compare(program, case, tally):
 
 
 def judge_bounds(run, said, graph, level, where, tally):
+    bits, maximum = said["bits"], Fraction(said["maximum"])
+    ends = [(Fraction(bits["lower"]), Fraction(bits["upper"])), decimal_claim(bits["text"])] if isinstance(bits, dict) else [decimal_claim(bits)]
+    tally.check("interval: bits", all(encloses(claim, logarithm2(maximum)) for claim in ends), run, bits, f"log2 of {maximum}", where)
     for name in ("diameter", "clique", "radius", "uniform"):
         tally.equal("interval: bounds", run, Fraction(said["bounds"][name]), leakage.BOUNDS[name](graph, level), f"{where}, {name}")
 
