@@ -114,12 +114,6 @@ Json json_of(const Found& found, const BetweenOptions& options) {
     return out;
 }
 
-// "c.cert" becomes "c.at-least.cert" and "c.at-most.cert".
-std::string beside(const std::string& file, const std::string& word) {
-    const std::filesystem::path path(file);
-    return (path.parent_path() / (path.stem().string() + "." + word + path.extension().string())).string();
-}
-
 void write_certificates(const Found& found, const BetweenOptions& options) {
     if (options.certificate.empty()) return;
     const Graph& graph = found.graph.graph();
@@ -127,8 +121,9 @@ void write_certificates(const Found& found, const BetweenOptions& options) {
     if (found.exact())
         return write_file(options.certificate,
                           optimum_certificate(graph, lambda, {found.low.lower, found.low.channel, found.low.price}));
-    write_file(beside(options.certificate, "at-least"), channel_certificate(graph, lambda, found.low.channel));
-    write_file(beside(options.certificate, "at-most"), prices_certificate(graph, lambda, found.low.price));
+    write_file(certificate_beside(options.certificate, "at-least"),
+               channel_certificate(graph, lambda, found.low.channel));
+    write_file(certificate_beside(options.certificate, "at-most"), prices_certificate(graph, lambda, found.low.price));
 }
 
 void print(const Found& found, const BetweenOptions& options, bool on_one_line) {
@@ -148,6 +143,11 @@ std::chrono::milliseconds parse_time_limit(const std::string& text) {
     if (!seconds || *seconds < Rational(1, 1000) || *seconds > Rational(most_seconds))
         throw InputError("--time-limit", quoted(text), "seconds, from 0.001 to 10,000,000");
     return std::chrono::milliseconds(fmpz_get_si(floor(*seconds * Rational(1000)).raw()));
+}
+
+std::string certificate_beside(const std::string& file, const std::string& word) {
+    const std::filesystem::path path(file);
+    return (path.parent_path() / (path.stem().string() + "." + word + path.extension().string())).string();
 }
 
 std::optional<std::chrono::milliseconds> usual_time_limit(const Graph& graph, const Level& level) {
