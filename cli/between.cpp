@@ -9,6 +9,7 @@
 #include "base/interruption.hpp"
 #include "certificate/certificate.hpp"
 #include "cli/commands.hpp"
+#include "cli/format.hpp"
 #include "cli/interval.hpp"
 #include "cli/json.hpp"
 #include "cli/optimum_answer.hpp"
@@ -20,8 +21,6 @@
 
 namespace leakproof::cli {
 namespace {
-
-constexpr int largest_printed = 16;  // a channel with more rows is printed only as JSON
 
 // At the two fractions around λ, the second of which stays without work where λ is one.
 struct Search {

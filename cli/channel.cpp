@@ -23,9 +23,9 @@
 namespace leakproof::cli {
 namespace {
 
-constexpr int label_width = 24;
+constexpr int channel_labels_width = 24;
 
-struct Options {
+struct ChannelOptions {
     std::string file, graph, prior, certificate;
     LevelOptions levels;
     bool json = false, transform = false;
@@ -50,7 +50,7 @@ struct Report {
 
 // The rows in the order of the vertices, by their names: those of the graph, which are numbers if it has no others.
 // Rows of a graph without names may have any names, and keep their order.
-void match_names(MatrixFile& file, const LabelledGraph& graph, const Options& options) {
+void match_names(MatrixFile& file, const LabelledGraph& graph, const ChannelOptions& options) {
     const std::string place = input_name(options.file);
     if (file.matrix.rows() != graph.graph.size())
         throw InputError(place, counted(file.matrix.rows(), "row"),
@@ -108,7 +108,7 @@ std::string prior_text(const Report& r, const LevelOptions& style) {
     return r.channel.inputs() > 8 ? out + ", …" : out;
 }
 
-Report report_on(const Options& options) {
+Report report_on(const ChannelOptions& options) {
     auto levels = options.levels.given() ? parse_levels(options.levels) : std::vector<Level>{};
     const std::string place = input_name(options.file);
     MatrixFile file = parse_matrix(read_file(options.file), place);
@@ -157,10 +157,10 @@ std::string level_text(const Report& r, const LevelOptions& style) {
         r.level.witness ? ", attained at " + place_text(r, *r.level.witness, style) : ", all adjacent rows are equal");
 }
 
-void print_text(const Report& r, const Options& options) {
+void print_text(const Report& r, const ChannelOptions& options) {
     const LevelOptions& style = options.levels;
     const auto line = [](const std::string& label, const std::string& text) {
-        fmt::print("{:<{}} {}\n", label, label_width - 1, text);
+        fmt::print("{:<{}} {}\n", label, channel_labels_width - 1, text);
     };
     line("channel", fmt::format("{}, {}; every row sums to 1", counted(r.channel.inputs(), "input"),
                                 counted(r.channel.outputs(), "output")));
@@ -180,7 +180,7 @@ void print_text(const Report& r, const Options& options) {
         if (style.given())
             line("private at " + at.level.str(),
                  at.violation ? red("no") + ": " + place_text(r, *at.violation, style) : green("yes"));
-        if (at.standing) print_standing(*at.standing, style, label_width);
+        if (at.standing) print_standing(*at.standing, style, channel_labels_width);
     }
     if (!r.level.lambda) line("maximum", "none to compare with: the channel is not private at any λ");
     if (options.transform) {
@@ -215,7 +215,7 @@ Json level_json(const Report& r, const AtLevel& at, const LevelOptions& style) {
 }
 
 // All but the levels.
-Json json_of(const Report& r, const Options& options) {
+Json json_of(const Report& r, const ChannelOptions& options) {
     const LevelOptions& style = options.levels;
     Json out;
     put_graph(out, r.graph.name, r.graph.labelled);
@@ -241,7 +241,7 @@ Json json_of(const Report& r, const Options& options) {
     return out;
 }
 
-void print_json(const Report& r, const Options& options) {
+void print_json(const Report& r, const ChannelOptions& options) {
     print_growing(json_of(r, options), false, [&](GrowingJson& object) {
         for (const auto& level : r.levels) {
             Json entry = level_json(r, at_level(r, level, options.levels), options.levels);
@@ -264,7 +264,7 @@ std::string certificate_of(const Report& r) {
     return channel_certificate(r.graph.graph(), *level.lambda(), r.channel.matrix());
 }
 
-int run(const Options& options) {
+int run(const ChannelOptions& options) {
     const Report report = report_on(options);
     if (!options.certificate.empty()) {
         write_file(options.certificate, certificate_of(report));
@@ -278,7 +278,7 @@ int run(const Options& options) {
 }  // namespace
 
 void add_channel(CLI::App& app, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ChannelOptions>();
     Command command(app, "channel",
                     "Say how private a channel is on a graph, what it leaks, and what it might at most");
     command.required(

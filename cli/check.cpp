@@ -31,7 +31,7 @@ namespace {
 
 constexpr int most_vertices_given = 1024;
 
-struct Options {
+struct CheckOptions {
     std::vector<std::string> patterns, on;
     std::string graphs, policies, certificates;
     LevelOptions levels;
@@ -65,7 +65,7 @@ void give(Range& range, const std::string& graph6, const std::string& name, int 
 }
 
 // --graphs: sizes, or graphs in the language of questions, of which those are taken that pass their filters.
-void choose_graphs(const Options& options, Range& range) {
+void choose_graphs(const CheckOptions& options, Range& range) {
     const GraphSelection selection(options.graphs, "--graphs");
     for (const auto& sentence : selection.left_out()) say("leakproof: {}\n", sentence);
     if (const auto sizes = selection.range_alone()) {
@@ -87,7 +87,7 @@ void choose_graphs(const Options& options, Range& range) {
     if (range.given.empty()) throw InputError("--graphs", quoted(options.graphs), "a graph that passes its filter");
 }
 
-Range range_from(const Options& options) {
+Range range_from(const CheckOptions& options) {
     Range range;
     range.long_suite = options.long_suite;
     if (options.long_suite) range.max_vertices = 8;
@@ -125,14 +125,14 @@ void make_folder(const std::string& path) {
         throw InputError("--certificates", quoted(path), "a folder, or a place for one");
 }
 
-void print_report(const Options& options, const RunReport& report) {
+void print_report(const CheckOptions& options, const RunReport& report) {
     fmt::print("{}", options.json ? report.json(LEAKPROOF_VERSION, options.profile) : report.text());
     if (options.profile) say("{}", report.profile());
 }
 
 void say_incomplete() { say("leakproof: stopped; verdicts marked incomplete cover only what was reached\n"); }
 
-int run_whole(const Options& options, const CheckJob& job) {
+int run_whole(const CheckOptions& options, const CheckJob& job) {
     if (!options.certificates.empty()) make_folder(options.certificates);  // before the long work
     Baseline baseline = Baseline::load(baseline_path());
     if (options.profile) tell_costs_apart();
@@ -167,9 +167,9 @@ int run_whole(const Options& options, const CheckJob& job) {
     return found.contradicts ? contradiction : ok;
 }
 
-CheckJob job_from(const Options& options) { return {options.patterns, range_from(options), baseline_path()}; }
+CheckJob job_from(const CheckOptions& options) { return {options.patterns, range_from(options), baseline_path()}; }
 
-int run(const Options& options) {
+int run(const CheckOptions& options) {
     const CheckJob job = job_from(options);
     return options.shards.given() ? work_at_shard(options.shards, options.jobs, job) : run_whole(options, job);
 }
@@ -177,7 +177,7 @@ int run(const Options& options) {
 }  // namespace
 
 void add_check(CLI::App& app, int& exit_code, MakeJob* plan) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<CheckOptions>();
     Command command(app, "check", "Run the checks of the claims over all small objects");
     command.option("claims", options->patterns, "Claim ids or patterns such as 'edwards/lemma-*' (default: all)");
     command.option("--graphs", options->graphs,

@@ -26,7 +26,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Options {
+struct ClusterOptions {
     std::string what, out, hosts;
     std::vector<std::string> words;  // of the run; or the folder of one
     int shards = 0, tasks = 0, at_once = static_cast<int>(default_jobs()), minutes = 0, megabytes = 0;
@@ -68,7 +68,7 @@ std::string core_hours(long milliseconds) {
     return fmt::format("{}.{:02} core-hours", with_commas(milliseconds / hour), milliseconds % hour * 100 / hour);
 }
 
-int status(const Options& options) {
+int status(const ClusterOptions& options) {
     if (options.words.size() != 1)
         throw InputError("cluster status", options.words.empty() ? "no folder" : quoted(options.words[1]),
                          "the folder of a run, as --out named it");
@@ -115,7 +115,7 @@ void measure(const RunFolder& folder, const Job& job, RunFolder::Standing& stand
     standing = look_at(folder);
 }
 
-ClusterPlan plan_for(const Options& options, const RunFolder& folder, const RunFolder::Standing& standing) {
+ClusterPlan plan_for(const ClusterOptions& options, const RunFolder& folder, const RunFolder::Standing& standing) {
     ClusterPlan plan;
     plan.folder = absolute_folder(folder.path());
     plan.command = {fs::read_symlink("/proc/self/exe").string(), options.words.front(), "--jobs", "1"};
@@ -132,7 +132,7 @@ ClusterPlan plan_for(const Options& options, const RunFolder& folder, const RunF
     return plan;
 }
 
-void tell(const Options& options, const ClusterPlan& plan, const RunFolder::Standing& standing,
+void tell(const ClusterOptions& options, const ClusterPlan& plan, const RunFolder::Standing& standing,
           const std::string& script) {
     const auto missing = static_cast<long>(plan.missing.size());
     fmt::print("{} to do", out_of(missing, plan.shards));
@@ -149,7 +149,7 @@ void tell(const Options& options, const ClusterPlan& plan, const RunFolder::Stan
 }
 
 // The script may be one file for all who submit at the same time: it is written whole, and any of them will do.
-int write_and_submit(const Options& options, const RunFolder& folder, const ClusterPlan& plan,
+int write_and_submit(const ClusterOptions& options, const RunFolder& folder, const ClusterPlan& plan,
                      const RunFolder::Standing& standing) {
     const bool slurm = options.what == "slurm";
     const std::string script = plan.folder + (slurm ? "/slurm.sh" : "/parallel.sh");
@@ -171,7 +171,7 @@ int write_and_submit(const Options& options, const RunFolder& folder, const Clus
     return ok;
 }
 
-int distribute(const Options& options) {
+int distribute(const ClusterOptions& options) {
     if (options.out.empty()) throw InputError("--out", "nothing", "a folder that all machines share");
     if (options.shards < 1 || options.shards > most_shards)
         throw InputError("--shards", std::to_string(options.shards), "1 to " + std::to_string(most_shards));
@@ -192,7 +192,7 @@ int distribute(const Options& options) {
     return write_and_submit(options, folder, plan, standing);
 }
 
-int run(const Options& options) {
+int run(const ClusterOptions& options) {
     if (options.what == "status") return status(options);
     if (options.what == "slurm" || options.what == "parallel") return distribute(options);
     throw InputError("cluster", quoted(options.what),
@@ -202,7 +202,7 @@ int run(const Options& options) {
 }  // namespace
 
 void add_cluster(CLI::App& app, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ClusterOptions>();
     Command command(app, "cluster", "Shards of a run under Slurm or GNU parallel, resumed where some are missing");
     command.required("WHAT", options->what, "slurm or parallel, to write a script for either; status, to see progress");
     command.option("RUN", options->words,

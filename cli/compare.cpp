@@ -11,12 +11,12 @@
 namespace leakproof::cli {
 namespace {
 
-struct Options {
+struct CompareOptions {
     std::string before, after;
     bool json = false;
 };
 
-int run(const Options& options) {
+int run(const CompareOptions& options) {
     const std::string before = read_file(options.before), after = read_file(options.after);
     const RunComparison found = compare_runs(before, input_name(options.before), after, input_name(options.after));
     fmt::print("{}", options.json ? comparison_json(found) : comparison_text(found));
@@ -26,7 +26,7 @@ int run(const Options& options) {
 }  // namespace
 
 void add_compare(CLI::App& app, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<CompareOptions>();
     Command command(app, "compare", "What changed between two results: values, counterexamples, instances, scope");
     command.required("OLD", options->before,
                      "What ask, check, search, table, optimum or policy printed with --json before");

@@ -150,7 +150,7 @@ std::string line_of(const GivenGraph& graph, const GraphCurves& curves, const Le
 
 constexpr int most_vertices = 128, most_vertices_of_a_forest = 2000;  // with more it would take too long to wait for
 
-std::optional<Forest> large_forest(const Graph& graph) {
+std::optional<Forest> forest_for_curve(const Graph& graph) {
     const bool large = graph.size() > most_vertices && graph.size() <= most_vertices_of_a_forest;
     return large ? as_forest(graph) : std::nullopt;
 }
@@ -195,7 +195,7 @@ void require_size(const GivenGraph& graph) {
 int run_one_curve(const CurveOptions& options) {
     const GivenGraph graph = one_graph(options.spec);
     const bool writes = !options.certificate.empty() || !options.covering_certificate.empty() || !options.svg.empty();
-    if (const auto forest = writes ? std::nullopt : large_forest(graph.graph())) {
+    if (const auto forest = writes ? std::nullopt : forest_for_curve(graph.graph())) {
         const Curve curve = curve_of(forest_pieces(*forest));
         if (options.csv) fmt::print("{}", csv_header_of_curves);
         fmt::print("{}", options.json  ? printed(forest_json(graph, curve, options.levels), false)
@@ -231,7 +231,7 @@ int run_many_curves(const CurveOptions& options) {
         [&](const GivenGraph& graph) {
             stop_if_asked();
             std::string text;
-            if (const auto forest = large_forest(graph.graph())) {
+            if (const auto forest = forest_for_curve(graph.graph())) {
                 const Curve curve = curve_of(forest_pieces(*forest));
                 text = options.json  ? printed(forest_json(graph, curve, options.levels), true)
                        : options.csv ? forest_csv(graph, curve)

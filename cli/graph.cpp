@@ -22,7 +22,7 @@
 namespace leakproof::cli {
 namespace {
 
-struct Options {
+struct GraphOptions {
     std::string spec;
     LevelOptions levels;
     std::optional<long> power;
@@ -177,7 +177,7 @@ void print_catalogue() {
         table.str());
 }
 
-int run(const Options& options) {
+int run(const GraphOptions& options) {
     if (options.catalogue) {
         print_catalogue();
         return ok;
@@ -210,7 +210,7 @@ int run(const Options& options) {
 }  // namespace
 
 void add_graph(CLI::App& app, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<GraphOptions>();
     Command command(app, "graph", "Describe a graph: components, symmetry, regularity, bounds");
     command.option("SPEC", options->spec,
                    "petersen, cycle:8, box(hamming:3,2; cycle:5), edges:0-1,1-2, a graph6 string, @file, @-, …");

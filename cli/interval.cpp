@@ -1,4 +1,5 @@
 #include "cli/interval.hpp"
+#include "cli/format.hpp"
 
 #include <fmt/format.h>
 
@@ -18,8 +19,7 @@
 namespace leakproof::cli {
 namespace {
 
-constexpr int largest_solved = 64;   // a graph of which one tuple's exact maximum is also told
-constexpr int largest_printed = 16;  // a channel or prices with more rows are printed only as JSON
+constexpr int largest_solved = 64;  // a graph of which one tuple's exact maximum is also told
 
 // The covering number at the two fractions around λ; once if λ is one.
 struct CoveringAt {

@@ -23,11 +23,11 @@
 namespace leakproof::cli {
 namespace {
 
-constexpr int label_width = 22;
+constexpr int mechanism_labels_width = 22;
 
 using Options = MechanismOptions;
 
-const std::string kinds = "by-distance, geometric, hamming, mixture, oblivious, ranges or check";
+const std::string mechanism_kinds = "by-distance, geometric, hamming, mixture, oblivious, ranges or check";
 
 struct Mechanism {
     RadicalMatrix matrix;            // entries may be irrational
@@ -114,12 +114,12 @@ Mechanism build(const Options& options, const Graph& graph, const Rational& lamb
                     fmt::format("a query with {} answers, then λ^{{-d}} on the graph of answers", f.answers));
     }
     throw InputError("KIND", quoted(options.kind),
-                     kinds + did_you_mean(options.kind, {"by-distance", "geometric", "hamming", "mixture", "oblivious",
-                                                         "ranges", "check"}));
+                     mechanism_kinds + did_you_mean(options.kind, {"by-distance", "geometric", "hamming", "mixture",
+                                                                   "oblivious", "ranges", "check"}));
 }
 
 // What holds of the mechanism, decided in the field of its entries.
-struct Report {
+struct MechanismReport {
     bool channel = true, is_private = true;
     Radical factor;
 
@@ -142,8 +142,8 @@ bool is_private(const RadicalMatrix& m, const Graph& graph, const Level& level) 
     }
 }
 
-Report report_on(const RadicalMatrix& m, const Graph& graph, const Level& level) {
-    Report out;
+MechanismReport report_on(const RadicalMatrix& m, const Graph& graph, const Level& level) {
+    MechanismReport out;
     for (int i = 0; i < m.rows(); ++i) {
         Radical sum;
         for (int j = 0; j < m.columns(); ++j) {
@@ -180,10 +180,10 @@ struct Target {
     Rational lambda;
 };
 
-void print_text(const Mechanism& m, const Report& r, const LabelledGraph& graph, const Target& target,
+void print_text(const Mechanism& m, const MechanismReport& r, const LabelledGraph& graph, const Target& target,
                 const LevelOptions& style) {
     const auto line = [](const char* label, const std::string& text) {
-        fmt::print("{:<{}} {}\n", label, label_width - 1, text);
+        fmt::print("{:<{}} {}\n", label, mechanism_labels_width - 1, text);
     };
     line("mechanism", m.about);
     if (!target.level.lambda())
@@ -195,11 +195,12 @@ void print_text(const Mechanism& m, const Report& r, const LabelledGraph& graph,
     line("Σ of column maxima",
          shown(value_of(r.factor), style) + (r.factor.rational() ? "" : fmt::format(" = {}", r.factor.str())));
     line("leakage", shown_bits(value_of(r.factor), style) + " under the uniform prior, the most under any");
-    if (r.stands()) print_standing(standing_of(graph.graph, target.level, r.factor, style), style, label_width);
+    if (r.stands())
+        print_standing(standing_of(graph.graph, target.level, r.factor, style), style, mechanism_labels_width);
 }
 
 // All but its standing.
-Json json_of(const Mechanism& m, const Report& r, const GivenGraph& graph, const Target& target,
+Json json_of(const Mechanism& m, const MechanismReport& r, const GivenGraph& graph, const Target& target,
              const LevelOptions& style) {
     Json channel = Json::array();
     for (int i = 0; i < m.matrix.rows(); ++i) {
@@ -223,7 +224,7 @@ Json json_of(const Mechanism& m, const Report& r, const GivenGraph& graph, const
     return out;
 }
 
-void print_json(const Mechanism& m, const Report& r, const GivenGraph& graph, const Target& target,
+void print_json(const Mechanism& m, const MechanismReport& r, const GivenGraph& graph, const Target& target,
                 const LevelOptions& style) {
     print_growing(json_of(m, r, graph, target, style), false, [&](GrowingJson& object) {
         if (!r.stands()) return;
@@ -260,7 +261,7 @@ void build_mechanism(const Options& options) {
         write_file(options.output, to_csv(named(*mechanism.rational, graph.labelled)));
         if (is_standard_output(options.output)) return;
     }
-    const Report report = report_on(mechanism.matrix, graph.graph(), level);
+    const MechanismReport report = report_on(mechanism.matrix, graph.graph(), level);
     if (options.json) print_json(mechanism, report, graph, target, style);
     else print_text(mechanism, report, graph.labelled, target, style);
 }
@@ -302,7 +303,7 @@ void add_mechanism(CLI::App& app, int& exit_code) {
     auto options = std::make_shared<Options>();
     Command command(app, "mechanism",
                     "Build an exact mechanism and say what it leaks, or check one of yours under a policy");
-    command.required("KIND", options->kind, kinds);
+    command.required("KIND", options->kind, mechanism_kinds);
     command.option("FILE", options->file, "For check: the channel, CSV or JSON as 'leakproof channel' reads it");
     command.option("--graph", options->graph, "The adjacency graph of the inputs (see 'leakproof graph --catalogue')");
     command.option("--lambda", options->levels.lambda, "λ = e^ε ≥ 1, a fraction");

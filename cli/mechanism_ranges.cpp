@@ -21,14 +21,14 @@
 namespace leakproof::cli {
 namespace {
 
-struct Line {
+struct RangeLine {
     int values = 0, theta = 0;
     std::optional<int> fan_out = {};
     std::optional<PartitionRanges> blocks = {};  // if the secrets are a partition
 };
 
 struct RangeAnswer : RangeComparison {
-    Line line;
+    RangeLine line;
     std::optional<he14::PrintedRanges> printed;
 };
 
@@ -40,21 +40,21 @@ int whole_number(const char* name, const std::optional<long>& given, long least,
 }
 
 // Of a policy, θ is how many places the values of a secret pair can be apart, the sensitivity of cumulative counts.
-Line line_of_policy(const MechanismOptions& options) {
+RangeLine line_of_policy(const MechanismOptions& options) {
     const std::string place = input_name(options.policy);
     const Policy policy = read_policy(read_file(options.policy), place);
     if (const auto why = no_range_counts(policy)) throw InputError(place, why->first, why->second);
     const int values = policy.domain().present();
     const auto best = best_range_counts(policy);
     if (values < 2 || !best) throw InputError(place, "no secret pairs, which need no noise", "secret pairs");
-    Line out{values, best->theta, {}, {}};
+    RangeLine out{values, best->theta, {}, {}};
     if (policy.same_secrets() && policy.secrets().kind() == SecretGraph::Kind::partition)
         out.blocks = best_partition_ranges(policy.secrets().blocks());
     return out;
 }
 
-Line line_of(const MechanismOptions& options) {
-    Line out;
+RangeLine line_of(const MechanismOptions& options) {
+    RangeLine out;
     if (!options.policy.empty()) {
         out = line_of_policy(options);
     } else {
@@ -65,7 +65,7 @@ Line line_of(const MechanismOptions& options) {
     return out;
 }
 
-std::vector<int> block_lengths(const std::string& text, const Line& line) {
+std::vector<int> block_lengths(const std::string& text, const RangeLine& line) {
     std::set<int> out;
     if (text == "search") {
         if (line.values > most_values_for_search)
@@ -85,7 +85,7 @@ std::vector<int> block_lengths(const std::string& text, const Line& line) {
 }
 
 RangeAnswer answer_of(const MechanismOptions& options) {
-    const Line line = line_of(options);
+    const RangeLine line = line_of(options);
     OtherBlocks others;
     if (!options.blocks.empty()) others = {block_lengths(options.blocks, line), options.blocks == "search"};
     ProgressLine progress;
@@ -110,7 +110,7 @@ std::string rates_text(const NamedRangeMechanism& row, const RangeSplit& split, 
     return out + (out.empty() || trees.empty() ? "" : "; ") + (trees.empty() ? "" : "trees " + trees);
 }
 
-std::string ranges_text(const Line& line) {
+std::string ranges_text(const RangeLine& line) {
     const long n = line.values;
     return with_commas(n * (n + 1) / 2);
 }

@@ -12,12 +12,12 @@
 namespace leakproof::cli {
 namespace {
 
-struct Options {
+struct MergeOptions {
     std::string folder;
     bool json = false;
 };
 
-int run(const Options& options) {
+int run(const MergeOptions& options) {
     const RunFolder folder(options.folder);
     const auto job = job_in(folder, job_readers());
     ProgressLine line;
@@ -37,7 +37,7 @@ int run(const Options& options) {
 }  // namespace
 
 void add_merge(CLI::App& app, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<MergeOptions>();
     Command command(app, "merge", "What all shards of a run give together, as one run prints it");
     command.required("DIR", options->folder, "The folder that --out named");
     command.flag("--json", options->json, "JSON, as that of the command whose shards they are");

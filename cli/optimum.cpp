@@ -12,6 +12,7 @@
 #include "cli/commands.hpp"
 #include "cli/curve.hpp"
 #include "cli/forest.hpp"
+#include "cli/format.hpp"
 #include "cli/graph_stream.hpp"
 #include "cli/input.hpp"
 #include "cli/interval.hpp"
@@ -22,10 +23,8 @@
 namespace leakproof::cli {
 namespace {
 
-constexpr int largest_printed = 16;  // a channel with more rows is printed only if it is asked for
-
-struct Options : StreamOptions {
-    Options() { jobs = default_jobs(); }
+struct OptimumOptions : StreamOptions {
+    OptimumOptions() { jobs = default_jobs(); }
     std::string certificate, graphs, time_limit_text;
     std::string covering_certificate, svg;  // of all λ
     ShardOptions shards;
@@ -48,7 +47,7 @@ std::string certificate_of(const Graph& graph, const Rational& lambda, const std
     return shortest_optimum_certificate(graph, lambda, compact);
 }
 
-int run_one(const Options& options, const std::vector<Level>& levels) {
+int run_one(const OptimumOptions& options, const std::vector<Level>& levels) {
     if (const auto power = large_power(options.spec)) {
         tell_power(one_graph(power->base), power->tuples, levels, options.interval());
         return ok;
@@ -82,7 +81,7 @@ int run_one(const Options& options, const std::vector<Level>& levels) {
     return ok;
 }
 
-void require_certifiable(const Options& options, const std::vector<Level>& levels) {
+void require_certifiable(const OptimumOptions& options, const std::vector<Level>& levels) {
     if (options.certificate.empty()) return;
     if (levels.size() > 1) throw InputError("--certificate", "several values of λ", "one λ");
     if (levels.front().lambda()) return;
@@ -91,11 +90,11 @@ void require_certifiable(const Options& options, const std::vector<Level>& level
                      "a λ that is a fraction, for the referee: λ = " + lambda.lower.str() + " lies just below e^ε");
 }
 
-SurveyCommand survey_of(const Options& options) {
+SurveyCommand survey_of(const OptimumOptions& options) {
     return {options.graphs, options.levels, options.shards, options.jobs, options.json, options.lines};
 }
 
-int run(const Options& options) {
+int run(const OptimumOptions& options) {
     if (options.all_lambda)
         return run_curves({options.spec, options.levels, options.certificate, options.covering_certificate, options.svg,
                            options.json, options.csv});
@@ -124,7 +123,7 @@ int run(const Options& options) {
 }  // namespace
 
 void add_optimum(CLI::App& app, int& exit_code, MakeJob* plan) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<OptimumOptions>();
     Command command(app, "optimum", "The exact maximum leakage of a graph, with all bounds and a certificate");
     command.option(
         "SPEC", options->spec,

@@ -19,7 +19,7 @@
 namespace leakproof::cli {
 namespace {
 
-struct Options {
+struct PolicyOptions {
     std::string file, certificate, workload, compare;
     LevelOptions levels;
     std::vector<std::string> count, query, pair;
@@ -44,7 +44,7 @@ std::vector<AdditiveQuery> read_workload(const std::string& file, const Domain& 
 }
 
 // The queries that were asked for, or else the two that most people ask; counts besides.
-std::vector<AdditiveQuery> queries_of(const Domain& domain, const Options& options) {
+std::vector<AdditiveQuery> queries_of(const Domain& domain, const PolicyOptions& options) {
     std::vector<AdditiveQuery> out;
     for (const auto& text : options.query) out.push_back(parse_query(text, domain, "--query"));
     if (!options.asks_queries()) out.push_back(parse_query("histogram", domain, "--query"));
@@ -102,7 +102,7 @@ Policy read_other(const Policy& first, const std::string& file) {
     return second;
 }
 
-PolicyQuestion question_of(const Policy& policy, const Options& options) {
+PolicyQuestion question_of(const Policy& policy, const PolicyOptions& options) {
     PolicyQuestion out{parse_levels(options.levels), options.levels.digits};
     out.databases = out.protection = out.theorems = options.asks_everything();
     for (const auto& pair : options.pair) out.pairs.push_back(pair_of(policy.domain(), pair));
@@ -118,7 +118,7 @@ PolicyQuestion question_of(const Policy& policy, const Options& options) {
 
 // Of the sensitivity of the one query; or that an asymmetric relation is that, or how much a symmetric one leaks at
 // most.
-std::string certificate_of(const Policy& policy, const Options& options, const PolicyQuestion& asked) {
+std::string certificate_of(const Policy& policy, const PolicyOptions& options, const PolicyQuestion& asked) {
     if (options.asks_queries() || policy.listed() == nullptr) {
         if (asked.queries.size() != 1)
             throw InputError("--certificate", std::to_string(asked.queries.size()) + " queries",
@@ -137,7 +137,7 @@ std::string certificate_of(const Policy& policy, const Options& options, const P
     return policy_certificate(*policy.listed(), relation, levels.front().lambda().value_or(Rational(2)));
 }
 
-int run(const Options& options) {
+int run(const PolicyOptions& options) {
     const Policy policy = read_possible(options.file, options.asks_everything());
     const PolicyQuestion asked = question_of(policy, options);  // a refusal comes before the rest
     if (!options.certificate.empty()) {
@@ -168,7 +168,7 @@ int run(const Options& options) {
 }  // namespace
 
 void add_policy(CLI::App& app, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<PolicyOptions>();
     Command command(app, "policy",
                     "Describe a Blowfish policy of any size: protection, leakage, sensitivities, noise, neighbours");
     command.required("FILE", options->file,

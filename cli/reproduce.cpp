@@ -12,7 +12,7 @@
 namespace leakproof::cli {
 namespace {
 
-struct Options {
+struct ReproduceOptions {
     std::vector<std::string> ids;
     int digits = 12;
     bool json = false;
@@ -158,7 +158,7 @@ void list_tables(bool json) {
     else fmt::print("{}\n'leakproof reproduce TABLE' prints one.\n", table.str());
 }
 
-void run(const Options& options) {
+void run(const ReproduceOptions& options) {
     if (options.digits < 1 || options.digits > 30)
         throw InputError("--digits", std::to_string(options.digits), "1 to 30");
     if (options.ids.empty()) return list_tables(options.json);
@@ -172,7 +172,7 @@ void run(const Options& options) {
 }  // namespace
 
 void add_reproduce(CLI::App& app, int& exit_code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ReproduceOptions>();
     Command command(app, "reproduce",
                     "Recompute the tables and figures of the papers exactly beside the printed numbers");
     command.option("TABLE", options->ids, "Tables to print; all are listed without any");

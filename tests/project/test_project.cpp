@@ -6,6 +6,7 @@
 #include <map>
 #include <regex>
 #include <set>
+#include <sstream>
 
 #include "base/file.hpp"
 #include "checks/registry.hpp"
@@ -166,6 +167,32 @@ std::map<std::string, std::string> cycles_of(const Arrows& arrows) {
     return out;
 }
 
+// The types that a file defines in namespaces, by their full names.
+std::vector<std::string> types_defined(const std::string& code) {
+    static const std::regex head(
+        R"(^namespace ([\w:]+) ?\{|^(?:template.*> *)?(?:struct|class|enum class) (\w+)[^;(){}]*\{)");
+    std::vector<std::string> spaces, out;
+    std::size_t depth = 0;
+    std::istringstream lines(code);
+    for (std::string line; std::getline(lines, line);) {
+        std::smatch found;
+        if (depth == spaces.size() && std::regex_search(line, found, head)) {
+            if (found[1].matched) {
+                spaces.push_back(found[1]);
+            } else {
+                std::string name;
+                for (const auto& space : spaces) name += space + "::";
+                out.push_back(name + found[2].str());
+            }
+        }
+        for (const char c : line) {
+            depth += c == '{' ? 1 : 0;
+            if (c == '}' && --depth < spaces.size()) spaces.pop_back();
+        }
+    }
+    return out;
+}
+
 }  // namespace
 
 TEST_CASE("the stripping of comments and literals strips just those") {
@@ -268,6 +295,23 @@ TEST_CASE("rooms are acyclic at every depth, a folder inside a folder being a ro
     const auto found = cycles_of(planted);
     REQUIRE(found.size() == 1);
     CHECK(found.at("a") == "a/x.cpp includes b/y.hpp; b/y.hpp includes b/c/z.hpp; b/c/z.hpp includes a/w.hpp");
+}
+
+TEST_CASE("no two headers define types of one name, of which a program could have only one") {
+    std::map<std::string, std::string> where;
+    for (const auto& file : sources({"engine", "corpus", "checks", "report", "cli"})) {
+        if (fs::path(file.path).extension() != ".hpp") continue;
+        for (const auto& type : types_defined(file.code)) {
+            const auto [at, first] = where.emplace(type, file.path);
+            CHECK_MESSAGE(first, type, " is defined in ", at->second, " and in ", file.path);
+        }
+    }
+    CHECK(where.size() > 300);
+    CHECK(where.at("leakproof::Rational") == "engine/exact/rational.hpp");
+    const std::string nested =
+        "namespace a {\nstruct B {\n    struct C {};\n};\nint f() { return 1; }\n"
+        "namespace d {\nenum class E { x };\n}\nclass F;\nclass G final : public B {\n};\n}\n";
+    CHECK(types_defined(nested) == std::vector<std::string>{"a::B", "a::d::E", "a::G"});
 }
 
 TEST_CASE("a room's headers are its interface: each is included elsewhere, and one of the engine not by checks alone") {

@@ -81,8 +81,9 @@ void add_flow(const Forest& forest, const Rational& lambda, ForestOptimum& out) 
         const int p = forest.parent(v), from = up ? p : v;
         out.turns.push_back({up ? v : p, from, absolute(passed) / (one_more * power[out.level[from]])});
     }
-    std::sort(out.turns.begin(), out.turns.end(),
-              [](const Turn& a, const Turn& b) { return std::pair(a.to, a.from) < std::pair(b.to, b.from); });
+    std::sort(out.turns.begin(), out.turns.end(), [](const ForestTurn& a, const ForestTurn& b) {
+        return std::pair(a.to, a.from) < std::pair(b.to, b.from);
+    });
 }
 
 }  // namespace

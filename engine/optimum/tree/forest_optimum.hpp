@@ -12,7 +12,7 @@
 namespace leakproof {
 
 // What passes from `from` to its neighbour `to`, and is multiplied by λ on the way instead of divided.
-struct Turn {
+struct ForestTurn {
     int to, from;
     Rational amount;  // > 0
 };
@@ -22,9 +22,9 @@ struct Turn {
 // much. All of it is verified exactly before it is handed out.
 struct ForestOptimum {
     Rational value;
-    std::vector<int> level;       // ρ
-    std::vector<Rational> start;  // α: positive only where ρ = 0
-    std::vector<Turn> turns;      // β: along edges with ρ(from) = ρ(to) + 1, ascending by (to, from)
+    std::vector<int> level;         // ρ
+    std::vector<Rational> start;    // α: positive only where ρ = 0
+    std::vector<ForestTurn> turns;  // β: along edges with ρ(from) = ρ(to) + 1, ascending by (to, from)
 };
 
 Rational forest_value(const Forest& forest, const Rational& lambda);         // λ ≥ 1, else InputError
