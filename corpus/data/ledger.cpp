@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <stdexcept>
 
 #include "base/error.hpp"
@@ -12,55 +11,6 @@
 #include "corpus/data/embedded.hpp"
 
 namespace leakproof {
-namespace {
-
-using Json = nlohmann::json;
-
-// The member of a list that has this name.
-template <class E, std::size_t count>
-E named(const std::string& name, const E (&all)[count], const std::string& id) {
-    for (const E e : all)
-        if (to_string(e) == name) return e;
-    throw std::logic_error("ledger.json: " + id + ": '" + name + "' is no kind of reading and no way to fail");
-}
-
-Failing read_failing(const Json& j, const std::string& id) {
-    return {named(j.at("how").get<std::string>(), all_flaws, id), j.at("why"), MarkedText(j.value("correction", "")),
-            j.value("corrected", std::vector<std::string>{})};
-}
-
-Weight read_weight(const Json& j, const std::string& id) {
-    Weight out{named(j.at("kind").get<std::string>(), all_kinds, id), MarkedText(j.value("remark", "")), {}};
-    if (j.contains("fails")) out.failing = read_failing(j.at("fails"), id);
-    return out;
-}
-
-// Corrections may be named by the last part of their ids, as readings of the same claim.
-void complete_ids(Weight& weight, const Claim& claim) {
-    if (!weight.failing) return;
-    for (auto& name : weight.failing->corrected)
-        if (std::any_of(claim.readings.begin(), claim.readings.end(), [&](const Reading& r) { return r.id == name; }))
-            name = claim.id + "/" + name;
-}
-
-std::vector<Claim> read() {
-    std::vector<Claim> out;
-    const Json document = Json::parse(embedded("ledger.json"));
-    for (const auto& j : document.at("claims")) {
-        Claim claim{j.at("id"), j.at("source"), j.at("title"), j.at("statement"), {}, {}};
-        for (const auto& r : j.at("readings")) {
-            const std::string id = r.at("id");
-            claim.readings.push_back({id, r.at("statement"), read_weight(r, claim.id + "/" + id)});
-        }
-        if (claim.readings.empty()) claim.weight = read_weight(j, claim.id);
-        for (auto& reading : claim.readings) complete_ids(reading.weight, claim);
-        out.push_back(std::move(claim));
-    }
-    return out;
-}
-
-}  // namespace
-
 std::string to_string(Kind kind) {
     switch (kind) {
         case Kind::printed: return "printed";
@@ -84,7 +34,7 @@ std::string to_string(Flaw flaw) {
 
 std::string in_words(Flaw flaw) {
     switch (flaw) {
-        case Flaw::plain: return "false as its author means it";
+        case Flaw::plain: return "false as stated";
         case Flaw::hypothesis: return "true with one more hypothesis";
         case Flaw::misprint: return "a misprint: the context gives the right text";
         case Flaw::rounding: return "a printed number adjusted or rounded on purpose";
@@ -94,8 +44,17 @@ std::string in_words(Flaw flaw) {
     return "";
 }
 
+std::string to_string(Gravity gravity) {
+    switch (gravity) {
+        case Gravity::result: return "result";
+        case Gravity::statement: return "statement";
+        case Gravity::detail: return "detail";
+    }
+    return "";
+}
+
 const std::vector<Claim>& ledger() {
-    static const std::vector<Claim> claims = read();
+    static const std::vector<Claim> claims = read_ledger(std::string(embedded("ledger.json")));
     return claims;
 }
 

@@ -18,7 +18,7 @@ enum class Kind {
 
 // How a refuted reading fails. This is judgement, and so data; that it fails is found by runs only.
 enum class Flaw {
-    plain,       // false as its author means it
+    plain,       // false as stated
     hypothesis,  // true with one more hypothesis
     misprint,    // the context gives the right text
     rounding,    // a printed number adjusted or rounded on purpose
@@ -26,11 +26,27 @@ enum class Flaw {
     glyph        // rests on one glyph of a scanned text
 };
 
+// What an erratum is about: the gravest are told first.
+enum class Gravity {
+    result,     // a theorem, a proposition, a corollary or a definition
+    statement,  // a lemma, an equation, a sentence
+    detail      // an example, a figure, a table, a number
+};
+
 struct Failing {
     Flaw how;
-    MarkedText why;                      // a sentence of reason
-    MarkedText correction;               // what should stand there, in our words; for a hypothesis, the hypothesis
-    std::vector<std::string> corrected;  // full ids of the readings that state the correction, and hold
+    MarkedText why;                           // a sentence of reason
+    MarkedText correction = {};               // what should stand there, in our words; for a hypothesis, the hypothesis
+    std::vector<std::string> corrected = {};  // full ids of the readings that state the correction, and hold
+
+    // For errata, all of it optional.
+    std::string with = {};                // full id of the reading in whose entry this one is told
+    MarkedText printed = {};              // what is printed, if the statement of the reading does not stand by itself
+    std::vector<MarkedText> worked = {};  // the recorded witness worked out with pencil and paper, a paragraph each
+    MarkedText none = {};                 // of a claim that something exists: why there is none
+    MarkedText stands = {};               // what is not touched
+    MarkedText sure = {};                 // a reservation
+    std::optional<Gravity> gravity = {};  // where it is not what the place says
 };
 
 struct Weight {
@@ -50,14 +66,21 @@ struct Claim {
     MarkedText title, statement;
     std::vector<Reading> readings;  // none for a claim in one piece
     Weight weight;                  // of a claim in one piece
+    std::string part_of = {};       // the claim that this is a part of, as steps are of a theorem; mostly empty
 };
 
 std::string to_string(Kind kind);
 std::string to_string(Flaw flaw);  // "false" for a plain one
-std::string in_words(Flaw flaw);   // "false as its author means it"
+std::string in_words(Flaw flaw);   // "false as stated"
+std::string to_string(Gravity gravity);
 inline constexpr Kind all_kinds[] = {Kind::printed, Kind::step, Kind::ours};
 inline constexpr Flaw all_flaws[] = {Flaw::plain,    Flaw::hypothesis, Flaw::misprint,
                                      Flaw::rounding, Flaw::boundary,   Flaw::glyph};
+inline constexpr Gravity all_gravities[] = {Gravity::result, Gravity::statement, Gravity::detail};
+
+// A ledger from its text. Throws InputError, with the claim or reading and the field, on what it does not know, lacks
+// or cannot join.
+std::vector<Claim> read_ledger(const std::string& text);
 
 const std::vector<Claim>& ledger();
 const Claim* find_claim(const std::string& id);
