@@ -159,8 +159,8 @@ Release::Account charge(const ReleaseOptions& options, const Release& r) {
     BudgetFile file(read_file(path), options.budget, r.policy().tuples());
     if (!options.assumed.empty())
         file.assume(read_policy_record(read_file(options.assumed), input_name(options.assumed)));
-    file.add({r.query.name(), r.needs_noise() ? r.level : Level::of_epsilon(0), noise_record(r), r.salt, r.table_digest,
-              time_now()},
+    file.add({r.query.name(), r.needs_noise() ? r.level : Level::of_epsilon(0),
+              std::make_shared<const Json>(noise_record(r)), r.salt, r.table_digest, time_now()},
              r.record);
     write_durably(path, laid_out(file.json()));
     return {PrivacyLoss(*file.budget()), file.joint_loss_under(r.record).joint};

@@ -177,14 +177,13 @@ std::vector<std::string> statement(const Release& r, const LevelOptions& style) 
     return out;
 }
 
-std::string noise_record(const Release& r) {
-    if (!r.needs_noise()) return Json{{"kind", "none"}}.dump();
-    if (r.ranges) return ranges_noise_json(*r.ranges).dump();
-    return Json{{"kind", geometric_kind},
-                {"unit", r.unit.str()},
-                {"exponent", r.exponent().str()},
-                {"ratio", "λ^(-" + r.exponent().str() + ")"}}
-        .dump();
+Json noise_record(const Release& r) {
+    if (!r.needs_noise()) return {{"kind", "none"}};
+    if (r.ranges) return ranges_noise_json(*r.ranges);
+    return {{"kind", geometric_kind},
+            {"unit", r.unit.str()},
+            {"exponent", r.exponent().str()},
+            {"ratio", "λ^(-" + r.exponent().str() + ")"}};
 }
 
 // A column for each attribute of a histogram, else one for what the number is about.

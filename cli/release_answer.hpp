@@ -46,7 +46,7 @@ struct Release {
 // What holds, sentence by sentence.
 std::vector<std::string> statement(const Release& r, const LevelOptions& style);
 
-std::string noise_record(const Release& r);  // in JSON, for a budget
+Json noise_record(const Release& r);  // for a budget
 std::string csv_of(const Release& r);
 Json json_of(const Release& r, const LevelOptions& style);
 

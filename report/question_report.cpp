@@ -127,13 +127,14 @@ std::string counterexample_text(const Asked& asked, const Answer& answer) {
     for (const auto& value : values) width = std::max(width, width_of(value.name));
     for (const auto& value : values)
         out += fmt::format("    {}{} = {}\n", value.name, std::string(width - width_of(value.name), ' '),
-                           value.kind == ShownValue::Kind::undefined ? "undefined: " + value.text : value.text);
+                           (value.defined() ? "" : "undefined: ") + value.str());
     return out;
 }
 
 JobJson value_json(const ShownValue& value) {
-    if (value.kind == ShownValue::Kind::undefined) return nullptr;
-    return value.kind == ShownValue::Kind::truth ? JobJson(value.text == "true") : JobJson(value.text);
+    if (!value.defined()) return nullptr;
+    const auto* truth = std::get_if<bool>(&value.value);
+    return truth != nullptr ? JobJson(*truth) : JobJson(value.str());
 }
 
 JobJson graph_json(const Position& at) {
@@ -196,9 +197,8 @@ std::string ties_text(const question::SizeExtreme& size) {
     return more > 0 ? fmt::format("{}  and {} more", out, with_commas(more)) : out;
 }
 
-std::string decimal_text(const std::string& fraction, int decimals) {
-    const auto value = Rational::parse(fraction);
-    std::string out = Enclosure{*value, *value}.str(decimals);
+std::string decimal_text(const Rational& value, int decimals) {
+    std::string out = Enclosure{value, value}.str(decimals);
     if (const auto dots = out.find("…"); dots != std::string::npos) out.erase(dots);
     return out;
 }
@@ -262,8 +262,7 @@ std::string table_text(const Asked& asked, const ValueTable& table) {
     for (const auto& row : table.rows) {
         std::vector<std::string> cells{row.at.name.empty() ? row.at.text : row.at.name};
         if (table.levels) cells.push_back(asked.job().lambdas.at(row.at.level).str());
-        for (const auto& value : row.values)
-            cells.push_back(value.kind == ShownValue::Kind::undefined ? "–" : value.text);
+        for (const auto& value : row.values) cells.push_back(value.defined() ? value.str() : "–");
         out.add(std::move(cells));
     }
     return out.str() + (table.complete ? "" : yellow("incomplete") + ": not all graphs were tried\n");
@@ -287,19 +286,18 @@ std::string table_json(const Asked& asked, const ValueTable& table) {
 }
 
 std::string table_csv(const Asked& asked, const ValueTable& table, int decimals, bool exact) {
-    const auto number = [&](const std::string& fraction) {
-        return exact ? fraction : decimal_text(fraction, decimals);
+    const auto number = [&](const Rational& fraction) {
+        return exact ? fraction.str() : decimal_text(fraction, decimals);
     };
     std::string out = table.levels ? "graph,name,lambda" : "graph,name";
     for (const auto& column : asked.columns()) out += "," + csv_cell(column.name);
     out += "\n";
     for (const auto& row : table.rows) {
         out += csv_cell(row.at.text) + "," + (row.at.name.empty() ? "" : csv_cell(row.at.name));
-        if (table.levels) out += "," + number(asked.job().lambdas.at(row.at.level).str());
+        if (table.levels) out += "," + number(asked.job().lambdas.at(row.at.level));
         for (const auto& value : row.values)
-            out += "," + (value.kind == ShownValue::Kind::undefined ? ""
-                          : value.kind == ShownValue::Kind::truth   ? value.text
-                                                                    : number(value.text));
+            if (const auto* fraction = std::get_if<Rational>(&value.value)) out += "," + number(*fraction);
+            else out += "," + (value.defined() ? value.str() : "");
         out += "\n";
     }
     return out;

@@ -121,18 +121,24 @@ private:
     std::vector<Level> levels_;
 };
 
+// A blank after each comma and colon, as people write them.
+std::string spaced(const std::string& flat) {
+    std::string out;
+    bool inside = false, escaped = false;  // a string, a character after a backslash
+    for (const char c : flat) {
+        if (c == '"' && !escaped) inside = !inside;
+        escaped = inside && c == '\\' && !escaped;
+        out += c;
+        if (!inside && (c == ',' || c == ':')) out += ' ';
+    }
+    return out;
+}
+
 void lay_out(const ordered_json& j, std::size_t indent, std::string& out) {
     constexpr std::size_t width = 116;
     const std::string flat = j.dump();
     if (!j.is_structured() || j.empty() || indent + flat.size() <= width) {
-        // A blank after each comma and colon, as people write them.
-        bool inside = false, escaped = false;  // a string, a character after a backslash
-        for (const char c : flat) {
-            if (c == '"' && !escaped) inside = !inside;
-            escaped = inside && c == '\\' && !escaped;
-            out += c;
-            if (!inside && (c == ',' || c == ':')) out += ' ';
-        }
+        out += spaced(flat);
         return;
     }
     const std::string margin(indent + 2, ' ');
@@ -158,6 +164,8 @@ ordered_json read_json(const std::string& text, const std::string& place, JsonCo
     require_json(text, place, comments);
     return ordered_json::parse(text, nullptr, true, comments == JsonComments::allowed);
 }
+
+std::string on_one_line(const ordered_json& json) { return spaced(json.dump()); }
 
 std::string laid_out(const ordered_json& json) {
     std::string out;

@@ -26,6 +26,8 @@ void require_json(const std::string& text, const std::string& place, JsonComment
 nlohmann::ordered_json read_json(const std::string& text, const std::string& place,
                                  JsonComments comments = JsonComments::refused);
 
+std::string on_one_line(const nlohmann::ordered_json& json);  // with blanks between, as people write it
+
 // As people read it, with what fits a line on one line.
 std::string laid_out(const nlohmann::ordered_json& json);
 std::string laid_out(const std::string& text) = delete;  // it would be taken for a string of JSON

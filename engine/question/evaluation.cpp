@@ -316,15 +316,21 @@ bool Evaluator::extreme(const Node& node, Rational& out) {
 
 // ---- What is shown
 
+std::string ShownValue::str() const {
+    if (const auto* number = std::get_if<Rational>(&value)) return number->str();
+    if (const auto* truth = std::get_if<bool>(&value)) return *truth ? "true" : "false";
+    return std::get<std::string>(value);
+}
+
 ShownValue Evaluator::shown(const Node& node, const std::string& name) {
     if (node.type == Type::truth) {
         const Truth value = truth(node);
-        if (value != Truth::undefined) return {name, ShownValue::Kind::truth, value == Truth::yes ? "true" : "false"};
+        if (value != Truth::undefined) return {name, value == Truth::yes};
     } else {
         Rational scratch;
-        if (const Rational* value = number(node, scratch)) return {name, ShownValue::Kind::number, value->str()};
+        if (const Rational* value = number(node, scratch)) return {name, *value};
     }
-    return {name, ShownValue::Kind::undefined, reason_};
+    return {name, reason_};
 }
 
 ShownValue Evaluator::shown(std::size_t expression, const std::string& name) { return shown(roots_[expression], name); }

@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "question/expression.hpp"
@@ -16,9 +17,10 @@ enum class Truth { no, yes, undefined };
 // A value as it is shown beside a graph.
 struct ShownValue {
     std::string name;
-    enum class Kind { number, truth, undefined } kind;
-    std::string text;  // "7/3", "true", or why it is undefined
+    std::variant<Rational, bool, std::string> value;  // the text says why it is undefined
 
+    bool defined() const { return !std::holds_alternative<std::string>(value); }
+    std::string str() const;  // "7/3", "true", or why it is undefined
     friend bool operator==(const ShownValue&, const ShownValue&) = default;
 };
 

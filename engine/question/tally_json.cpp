@@ -43,24 +43,21 @@ void require_levels(const std::optional<Undefined>& undefined, std::size_t level
 // Kinds are 0, 1 and 2: number, truth, undefined.
 Json values_json(const std::vector<ShownValue>& values) {
     Json out = Json::array();
-    for (const auto& value : values)
-        out.push_back({value.name,
-                       value.kind == ShownValue::Kind::number  ? 0
-                       : value.kind == ShownValue::Kind::truth ? 1
-                                                               : 2,
-                       value.text});
+    for (const auto& value : values) out.push_back({value.name, value.value.index(), value.str()});
     return out;
 }
 
-std::vector<ShownValue> values_of(const Json& j) {
+std::vector<ShownValue> values_of(const Json& j, const std::string& place) {
     std::vector<ShownValue> out;
     for (const auto& one : j) {
+        ShownValue value{one.at(0).get<std::string>(), one.at(2).get<std::string>()};
+        const auto text = std::get<std::string>(value.value);
         const int kind = one.at(1).get<int>();
-        out.push_back({one.at(0).get<std::string>(),
-                       kind == 0   ? ShownValue::Kind::number
-                       : kind == 1 ? ShownValue::Kind::truth
-                                   : ShownValue::Kind::undefined,
-                       one.at(2).get<std::string>()});
+        const auto number = kind == 0 ? Rational::parse(text) : std::nullopt;
+        if (kind == 0 && !number) throw InputError(place, leakproof::quoted(text), "a fraction");
+        if (kind == 0) value.value = *number;
+        if (kind == 1) value.value = text == "true";
+        out.push_back(std::move(value));
     }
     return out;
 }
@@ -120,7 +117,8 @@ Answer Answer::from_json(const Json& json, const std::string& place) {
             out.sizes[size.at(0).get<int>()] = {size.at(1).get<long>(), size.at(2).get<long>(), size.at(3).get<long>(),
                                                 size.at(4).get<long>()};
         if (const Json& found = j.at("counterexample"); !found.is_null())
-            out.counterexample = Counterexample{position_of(found.at("at"), place), values_of(found.at("values"))};
+            out.counterexample =
+                Counterexample{position_of(found.at("at"), place), values_of(found.at("values"), place)};
         out.undefined = undefined_of(j.at("undefined"), place);
         out.seen = seen_of(j.at("seen"));
         return out;
@@ -182,7 +180,7 @@ ValueTable ValueTable::from_json(const Json& json, const std::string& place) {
     return readable(json, place, [&](const Json& j) {
         ValueTable out{j.at("levels").get<bool>(), j.at("complete").get<bool>()};
         for (const auto& row : j.at("rows"))
-            out.rows.push_back({position_of(row.at(0), place), values_of(row.at(1)), row.at(2).get<long>()});
+            out.rows.push_back({position_of(row.at(0), place), values_of(row.at(1), place), row.at(2).get<long>()});
         out.undefined = undefined_of(j.at("undefined"), place);
         out.seen = seen_of(j.at("seen"));
         return out;

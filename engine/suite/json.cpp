@@ -94,7 +94,7 @@ Json to_json(const Counterexample& c) {
     if (!c.degenerate.empty()) out["degenerate"] = c.degenerate;
     out["size"] = c.size;
     if (c.graph) out["graph6"] = to_graph6(*c.graph);
-    if (c.policy) out["policy"] = Json::parse(to_json(*c.policy));
+    if (c.policy) out["policy"] = policy_json(*c.policy);
     if (c.lambda) out["lambda"] = c.lambda->str();
     if (c.channel) out["channel"] = matrix_json(*c.channel);
     if (!c.group.empty()) {

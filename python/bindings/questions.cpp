@@ -46,15 +46,14 @@ Asking asking(const std::string& text, const std::string& graphs, const std::str
 
 // A number, True or False, or None for what is undefined.
 py::object value_of(const question::ShownValue& value) {
-    using Kind = question::ShownValue::Kind;
-    if (value.kind == Kind::truth) return py::bool_(value.text == "true");
-    if (value.kind == Kind::undefined) return py::none();
-    return to_python(*Rational::parse(value.text));
+    if (const auto* number = std::get_if<Rational>(&value.value)) return to_python(*number);
+    if (const auto* truth = std::get_if<bool>(&value.value)) return py::bool_(*truth);
+    return py::none();
 }
 
 py::list values_of(const std::vector<question::ShownValue>& values) {
     py::list out;
-    for (const auto& value : values) out.append(py::make_tuple(value.name, value_of(value), value.text));
+    for (const auto& value : values) out.append(py::make_tuple(value.name, value_of(value), value.str()));
     return out;
 }
 

@@ -22,11 +22,14 @@ const std::string nine_full = R"({"title": "all pairs", "values": 5, "secrets": 
 const std::string nine_open = R"({"title": "no pairs", "values": 5, "secrets": {"edges": []}, "tuples": 9})";
 const std::string of_one = R"({"budget": {"epsilon": "1"}, "releases": []})";
 
+std::shared_ptr<const nlohmann::ordered_json> noise(const char* kind) {
+    return std::make_shared<const nlohmann::ordered_json>(nlohmann::ordered_json{{"kind", kind}});
+}
 NewEntry entry_at(const Level& level) {
-    return {"histogram", level, R"({"kind": "two-sided geometric"})", "00", "ff", "2026-01-31T12:00:00Z"};
+    return {"histogram", level, noise("two-sided geometric"), "00", "ff", "2026-01-31T12:00:00Z"};
 }
 NewEntry exact_entry() {
-    return {"histogram", Level::of_epsilon(0), R"({"kind": "none"})", "00", "ff", "2026-01-31T12:00:00Z"};
+    return {"histogram", Level::of_epsilon(0), noise("none"), "00", "ff", "2026-01-31T12:00:00Z"};
 }
 Level epsilon(long p, long q) { return Level::of_epsilon(Rational(p, q)); }
 
@@ -59,9 +62,9 @@ TEST_CASE("the digest of a policy is that of what counts") {
         CHECK(record(same).digest == digest);
     // What is kept of a policy is read as the same policy, however it is laid out; only the title is kept besides.
     const auto kept = record(R"({"title": "t", "tuples": 3, "values": 2, "secrets": "full"})");
-    CHECK(kept.text == R"({"title":"t","secrets":"full","tuples":3,"values":2})");
-    CHECK(record(kept.text).digest == kept.digest);
-    CHECK(record(record(plain).text).digest == digest);
+    CHECK(kept.json->dump() == R"({"title":"t","secrets":"full","tuples":3,"values":2})");
+    CHECK(record(kept.json->dump()).digest == kept.digest);
+    CHECK(record(record(plain).json->dump()).digest == digest);
     // Each change of what counts changes it; the order of attributes is that of the values, which lists go by.
     for (const auto& [from, to] : std::vector<std::pair<std::string, std::string>>{
              {R"("tuples": 2)", R"("tuples": 3)"},
@@ -141,8 +144,8 @@ TEST_CASE("what is released under one policy costs under another what paths from
     int bounded = 0, unbounded = 0, larger = 0;
     for (int round = 0; round < 150; ++round) {
         const auto first = record(any_policy()), second = record(any_policy());
-        CAPTURE(first.text);
-        CAPTURE(second.text);
+        CAPTURE(first.json->dump());
+        CAPTURE(second.json->dump());
         const auto found = carried_over(first, second);
         const auto expected =
             first.digest == second.digest ? std::optional<long>(1) : slow_power(first.policy, second.policy);

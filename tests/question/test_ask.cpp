@@ -91,8 +91,8 @@ TEST_CASE("the smallest counterexample, whatever the number of threads") {
         CHECK(answer.total().graphs == 1 + 2 + 4 + 11 + 34);
         const auto& values = answer.counterexample->values;
         REQUIRE(values.size() == 3);
-        CHECK(values[1] == ShownValue{"opt", ShownValue::Kind::number, "17/10"});
-        CHECK(values[2] == ShownValue{"covering", ShownValue::Kind::number, "45/26"});
+        CHECK(values[1] == ShownValue{"opt", Rational(17, 10)});
+        CHECK(values[2] == ShownValue{"covering", Rational(45, 26)});
     }
     // All of them, by asking each graph on its own.
     long failed = 0;

@@ -28,7 +28,7 @@ public:
     void at(std::size_t lambda) { evaluator_->at(lambda); }
     std::string operator[](std::size_t k) {
         const ShownValue value = evaluator_->shown(k, "");
-        return value.kind == ShownValue::Kind::undefined ? "undefined" : value.text;
+        return value.defined() ? value.str() : "undefined";
     }
 
 private:

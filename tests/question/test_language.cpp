@@ -18,7 +18,7 @@ std::string value_on(const Graph& g, const std::string& text) {
     evaluator.begin(subject);
     evaluator.at(0);
     const ShownValue value = evaluator.shown(0, "");
-    return value.kind == ShownValue::Kind::undefined ? evaluator.why() : value.text;
+    return value.defined() ? value.str() : evaluator.why();
 }
 
 std::string refusal(const std::string& text, bool columns = false) {

@@ -2,32 +2,37 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/json_text.hpp"
+
 namespace leakproof {
 namespace {
 
-template <class List, class Show>
-std::string array_of(const List& list, const Show& show) {
-    std::string out;
-    for (const auto& item : list) out += (out.empty() ? "" : ", ") + show(item);
-    return "[" + out + "]";
-}
+using PolicyJson = nlohmann::ordered_json;
 
-std::string in_quotes(const std::string& text) { return nlohmann::json(text).dump(); }
+template <class List, class Show>
+PolicyJson array_of(const List& list, const Show& show) {
+    PolicyJson out = PolicyJson::array();
+    for (const auto& item : list) out.push_back(show(item));
+    return out;
+}
 
 class PolicyWriter {
 public:
     explicit PolicyWriter(const Policy& policy)
         : policy_(policy), by_number_(policy.domain().is_plain() && names_are_numbers()) {}
 
-    std::string text() const {
+    PolicyJson json() const {
         const auto& c = policy_.constraints();
-        std::string out = "{";
-        if (!policy_.title().empty()) out += "\"title\": " + in_quotes(policy_.title()) + ", ";
-        out += domain() + ", " + people();
-        if (!c.databases || !c.counts.empty()) out += ", \"constraints\": " + system(c.counts);
+        PolicyJson out = PolicyJson::object();
+        if (!policy_.title().empty()) out["title"] = policy_.title();
+        put_domain(out);
+        if (policy_.same_secrets()) out.update(group(policy_.people().front()));
+        else out["people"] = array_of(policy_.people(), [&](const People& of) { return group(of); });
+        if (!c.databases || !c.counts.empty()) out["constraints"] = system(c.counts);
         if (!c.alternatives.empty())
-            out += ", \"any_of\": " + array_of(c.alternatives, [&](const auto& one) { return system(one); });
-        return out + (c.databases ? ", \"databases\": " + databases(*c.databases) : "") + "}";
+            out["any_of"] = array_of(c.alternatives, [&](const auto& one) { return system(one); });
+        if (c.databases) out["databases"] = databases(*c.databases);
+        return out;
     }
 
 private:
@@ -38,35 +43,32 @@ private:
         return true;
     }
 
-    std::string value(int v) const { return by_number_ ? std::to_string(v) : in_quotes(policy_.domain().name(v)); }
+    PolicyJson value(int v) const { return by_number_ ? PolicyJson(v) : PolicyJson(policy_.domain().name(v)); }
+    PolicyJson values(const std::vector<int>& list) const {
+        return array_of(list, [&](int v) { return value(v); });
+    }
 
-    std::string domain() const {
+    void put_domain(PolicyJson& out) const {
         const auto& attributes = policy_.domain().attributes();
-        if (by_number_) return "\"values\": " + std::to_string(policy_.domain().present());
-        if (policy_.domain().is_plain()) return "\"values\": " + array_of(attributes.front().values, in_quotes);
-        std::string out;
-        for (const auto& a : attributes)
-            out += (out.empty() ? "" : ", ") + in_quotes(a.name) + ": " + array_of(a.values, in_quotes);
-        return "\"attributes\": {" + out + "}";
+        if (by_number_) out["values"] = policy_.domain().present();
+        else if (policy_.domain().is_plain()) out["values"] = attributes.front().values;
+        else
+            for (const auto& a : attributes) out["attributes"][a.name] = a.values;
     }
 
-    std::string people() const {
-        if (policy_.same_secrets()) return group(policy_.people().front());
-        return "\"people\": " + array_of(policy_.people(), [&](const People& of) { return "{" + group(of) + "}"; });
-    }
-
-    std::string group(const People& of) const {
+    PolicyJson group(const People& of) const {
+        PolicyJson out{{"secrets", secrets(of.secrets)}, {"tuples", of.count}};
+        if (!of.secrets.has_absent()) return out;
         std::vector<int> absent;
         for (int v = 0; v < of.secrets.present(); ++v)
             if (of.secrets.absent_joined(v)) absent.push_back(v);
-        const auto name = [&](int v) { return value(v); };
-        return "\"secrets\": " + secrets(of.secrets) + ", \"tuples\": " + std::to_string(of.count) +
-               (of.secrets.has_absent() ? ", \"absent\": " + array_of(absent, name) : "");
+        out["absent"] = values(absent);
+        return out;
     }
 
-    std::string secrets(const SecretGraph& of) const {
-        if (of.kind() == SecretGraph::Kind::full) return "\"full\"";
-        if (of.kind() == SecretGraph::Kind::attribute) return "\"attribute\"";
+    PolicyJson secrets(const SecretGraph& of) const {
+        if (of.kind() == SecretGraph::Kind::full) return "full";
+        if (of.kind() == SecretGraph::Kind::attribute) return "attribute";
         std::vector<Edge> edges;
         for (int u = 0; u < of.present(); ++u)
             of.for_each_neighbour(u, [&](int v) {
@@ -74,32 +76,31 @@ private:
                 return true;
             });
         std::sort(edges.begin(), edges.end());
-        return "{\"edges\": " +
-               array_of(edges, [&](const Edge& e) { return "[" + value(e.first) + ", " + value(e.second) + "]"; }) +
-               "}";
+        return {{"edges", array_of(edges, [&](const Edge& e) { return values({e.first, e.second}); })}};
     }
 
-    std::string system(const std::vector<CountConstraint>& counts) const {
+    PolicyJson system(const std::vector<CountConstraint>& counts) const {
         return array_of(counts, [&](const CountConstraint& c) {
             using Relation = CountConstraint::Relation;
-            std::vector<int> values;
+            std::vector<int> counted;
             for (std::size_t v = 0; v < c.predicate.size(); ++v)
-                if (c.predicate[v]) values.push_back(static_cast<int>(v));
+                if (c.predicate[v]) counted.push_back(static_cast<int>(v));
             const char* relation = c.relation == Relation::equal      ? "answer"
                                    : c.relation == Relation::at_least ? "at_least"
                                                                       : "at_most";
-            return "{\"values\": " + array_of(values, [&](int v) { return value(v); }) + ", \"" + relation +
-                   "\": " + (c.answer ? std::to_string(*c.answer) : "\"any\"") + "}";
+            PolicyJson out{{"values", values(counted)}};
+            out[relation] = c.answer ? PolicyJson(*c.answer) : PolicyJson("any");
+            return out;
         });
     }
 
-    std::string databases(const std::vector<std::vector<int>>& list) const {
+    PolicyJson databases(const std::vector<std::vector<int>>& list) const {
         const auto words = policy_.same_secrets() && policy_.tuples() <= 64
                                ? count_of_words(policy_.secrets().size(), static_cast<int>(policy_.tuples()),
                                                 Databases::most_databases)
                                : std::nullopt;
-        if (words == static_cast<long>(list.size())) return "\"all\"";
-        return array_of(list, [&](const auto& d) { return array_of(d, [&](int v) { return value(v); }); });
+        if (words == static_cast<long>(list.size())) return "all";
+        return array_of(list, [&](const auto& d) { return values(d); });
     }
 
     const Policy& policy_;
@@ -108,6 +109,7 @@ private:
 
 }  // namespace
 
-std::string to_json(const Policy& policy) { return PolicyWriter(policy).text(); }
+nlohmann::ordered_json policy_json(const Policy& policy) { return PolicyWriter(policy).json(); }
+std::string to_json(const Policy& policy) { return on_one_line(policy_json(policy)); }
 
 }  // namespace leakproof

@@ -1,6 +1,7 @@
-// Policies as JSON text in the format that policy files are read in (docs/policies.md).
+// Policies as JSON in the format that policy files are read in (docs/policies.md).
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 
 #include "policy/policy.hpp"
@@ -8,6 +9,7 @@
 namespace leakproof {
 
 // Secrets that are neither full nor by attribute as the edges of their graph; databases that are all of T^n as "all".
-std::string to_json(const Policy& policy);
+nlohmann::ordered_json policy_json(const Policy& policy);
+std::string to_json(const Policy& policy);  // on one line
 
 }  // namespace leakproof

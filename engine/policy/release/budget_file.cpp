@@ -183,8 +183,7 @@ BudgetFile::BudgetFile(BudgetFile&&) noexcept = default;
 BudgetFile::~BudgetFile() = default;
 
 void BudgetFile::put_policy(const PolicyRecord& policy) {
-    if (policies_.emplace(policy.digest, policy).second)
-        (*json_)["policies"][policy.digest] = BudgetJson::parse(policy.text);
+    if (policies_.emplace(policy.digest, policy).second) (*json_)["policies"][policy.digest] = *policy.json;
 }
 
 void BudgetFile::assume(const PolicyRecord& policy) {
@@ -248,7 +247,7 @@ void BudgetFile::add(const NewEntry& entry, const PolicyRecord& policy) {
     if (level.epsilon()) written["epsilon"] = level.epsilon()->str();
     else written["lambda"] = level.lambda()->str();
     written["policy"] = policy.digest;
-    written["noise"] = BudgetJson::parse(entry.noise);
+    written["noise"] = *entry.noise;
     written["table"] = {{"salt", entry.salt}, {"sha256", entry.table_digest}};
     written["time"] = entry.time;
     (*json_)["releases"].push_back(std::move(written));

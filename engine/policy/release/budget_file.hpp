@@ -34,7 +34,7 @@ struct BudgetEntry {
 struct NewEntry {
     std::string query;
     Level level;
-    std::string noise;  // an object in JSON, with its "kind": "none" for a release at level 0, and only for that
+    std::shared_ptr<const nlohmann::ordered_json> noise;  // with its "kind": "none" for a release at level 0 alone
     std::string salt, table_digest, time;
 };
 

@@ -56,7 +56,7 @@ PolicyRecord read_policy_record(const std::string& text, const std::string& plac
     RecordJson kept = RecordJson::object();
     if (!policy.title().empty()) kept["title"] = policy.title();
     kept.update(counts);
-    return {std::move(policy), kept.dump(), sha256_of(counts.dump())};
+    return {std::move(policy), std::make_shared<const RecordJson>(std::move(kept)), sha256_of(counts.dump())};
 }
 
 Implication carried_over(const PolicyRecord& first, const PolicyRecord& second) {

@@ -2,6 +2,8 @@
 // of them under another.
 #pragma once
 
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 
 #include "exact/level.hpp"
@@ -12,7 +14,7 @@ namespace leakproof {
 
 struct PolicyRecord {
     Policy policy;
-    std::string text;    // JSON: the title first, if there is one, then what counts, with keys in order
+    std::shared_ptr<const nlohmann::ordered_json> json;  // the title first, if there is one, then what counts, by key
     std::string digest;  // of what counts: not of titles, names of groups, comments, layout and the order of keys; but
                          // of the order of attributes, which is that of the values
 

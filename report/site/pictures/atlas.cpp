@@ -68,33 +68,35 @@ private:
     std::vector<Line> lines_;
 };
 
-std::string coefficients_of(const WholePolynomial& p) {
-    std::string out = "[";
-    for (long k = 0; k <= p.degree(); ++k) out += (k > 0 ? "," : "") + p.coefficient(k).str();
-    return out + "]";
+using AtlasJson = nlohmann::ordered_json;
+
+AtlasJson coefficients_of(const WholePolynomial& p) {  // which fit a word: graphs of an atlas are small
+    AtlasJson out = AtlasJson::array();
+    for (long k = 0; k <= p.degree(); ++k) out.push_back(p.coefficient(k).whole());
+    return out;
 }
 
-PiecesText pieces_text(const Curve& curve) {
-    std::string out = "[";
+// A function of λ in pieces, for the screen: [[numerator, denominator, end], …], coefficients the constant first; the
+// end is text, a fraction or cut decimals with the polynomial it is a root of, and missing of the last piece.
+AtlasJson pieces_json(const Curve& curve) {
+    AtlasJson out = AtlasJson::array();
     for (const auto& [interval, value] : curve.pieces()) {
-        out +=
-            (out.size() > 1 ? ",[" : "[") + coefficients_of(value.numerator) + "," + coefficients_of(value.denominator);
+        AtlasJson piece{coefficients_of(value.numerator), coefficients_of(value.denominator)};
         if (interval.upper) {
-            out += ",\"" + interval.upper->str(decimals_of_ends) + "\"";
-            if (!interval.upper->is_rational()) out += "," + coefficients_of(interval.upper->polynomial());
+            piece.push_back(interval.upper->str(decimals_of_ends));
+            if (!interval.upper->is_rational()) piece.push_back(coefficients_of(interval.upper->polynomial()));
         }
-        out += "]";
+        out.push_back(std::move(piece));
     }
-    return out + "]";
+    return out;
 }
 
 void add_curves(AtlasGraph& out, const Graph& graph) {
     const Distances distance(graph);
     const auto parts = components(graph, distance);
     const GraphCurves curves = curves_of(graph);
-    out.curves.push_back(pieces_text(curves.optimum));
-    for (const auto& bound : bounds())
-        out.curves.push_back(pieces_text(bound.curve({parts, distance, nullptr, &curves.covering})));
+    out.curves.push_back(curves.optimum);
+    for (const auto& bound : bounds()) out.curves.push_back(bound.curve({parts, distance, nullptr, &curves.covering}));
     out.gap_in_words = open_text(curves.gap(), decimals_of_ends);
 }
 
@@ -142,23 +144,22 @@ Atlas atlas(int max_vertices, const std::vector<Rational>& lambdas) {
 }
 
 std::string atlas_script(const Atlas& atlas) {
-    using Json = nlohmann::ordered_json;
     Lines<GridLine> lines;
-    Lines<PiecesText> curves;
-    Json graphs = Json::array();
+    Lines<AtlasJson> curves;
+    AtlasJson graphs = AtlasJson::array();
     for (const auto& g : atlas.graphs) {
-        Json one{{"graph6", g.graph6},     {"n", g.vertices},    {"edges", g.edges},
-                 {"diameter", g.diameter}, {"radius", g.radius}, {"maximum", lines.number_of(g.maximum)}};
+        AtlasJson one{{"graph6", g.graph6},     {"n", g.vertices},    {"edges", g.edges},
+                      {"diameter", g.diameter}, {"radius", g.radius}, {"maximum", lines.number_of(g.maximum)}};
         if (!g.name.empty()) one["name"] = g.name;
         for (const auto& line : g.bounds) one["bounds"].push_back(lines.number_of(line));
         if (!g.gap.empty()) one["gap"] = lines.number_of(g.gap);
-        for (const auto& curve : g.curves) one["curves"].push_back(curves.number_of(curve));
+        for (const auto& curve : g.curves) one["curves"].push_back(curves.number_of(pieces_json(curve)));
         if (!g.gap_in_words.empty()) one["open"] = g.gap_in_words;
         graphs.push_back(std::move(one));
     }
-    Json out{{"lambdas", Json::array()}, {"bounds", Json::array()}, {"lines", lines.all()}, {"graphs", graphs}};
-    out["curves"] = Json::array();
-    for (const auto& curve : curves.all()) out["curves"].push_back(Json::parse(curve));
+    AtlasJson out{
+        {"lambdas", AtlasJson::array()}, {"bounds", AtlasJson::array()}, {"lines", lines.all()}, {"graphs", graphs}};
+    out["curves"] = curves.all();
     for (const auto& lambda : atlas.lambdas) out["lambdas"].push_back(lambda.str());
     for (const auto& [name, formula] : atlas.bounds) out["bounds"].push_back({{"name", name}, {"formula", formula}});
     return "window.leakproof_atlas = " + out.dump() + ";\n";

@@ -5,24 +5,21 @@
 #include <vector>
 
 #include "exact/rational.hpp"
+#include "optimum/curve/curve.hpp"
 
 namespace leakproof::site {
 
 // Exact values on the grid, each as text, "7/5".
 using GridLine = std::vector<std::string>;
 
-// A function of λ in pieces, for the screen: [[numerator, denominator, end], …], coefficients the constant first; the
-// end is text, a fraction or cut decimals with the polynomial it is a root of, and missing of the last piece.
-using PiecesText = std::string;
-
 struct AtlasGraph {
     std::string graph6, name;  // as geng writes it; "path:3", "chair", or nothing
     int vertices, edges, diameter, radius;
     GridLine maximum;
-    std::vector<GridLine> bounds;    // diameter, clique, radius, uniform, covering
-    GridLine gap;                    // covering bound over maximum; empty where it is 1 on the whole grid
-    std::vector<PiecesText> curves;  // of the maximum, then of the bounds
-    std::string gap_in_words;        // where the covering bound is not attained: "1 < λ < 2", or nothing
+    std::vector<GridLine> bounds;  // diameter, clique, radius, uniform, covering
+    GridLine gap;                  // covering bound over maximum; empty where it is 1 on the whole grid
+    std::vector<Curve> curves;     // of the maximum, then of the bounds
+    std::string gap_in_words;      // where the covering bound is not attained: "1 < λ < 2", or nothing
 };
 
 struct NamedFormula {
