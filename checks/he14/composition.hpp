@@ -77,9 +77,14 @@ struct PolicyWithRelation {
     Databases policy;
     OrderedRelation relation;
 };
+struct CriticalPair {  // databases with one secret between them, of which the first satisfies a constraint only
+    Database satisfying, violating;
+    Predicate counted;
+    int answer;
+};
 struct CriticalPairs {
-    bool any;         // is some secret pair critical to one of the counts?
-    bool one_change;  // the same, the two databases differing in one tuple only
+    std::optional<CriticalPair> any;         // critical to one of the counts
+    std::optional<CriticalPair> one_change;  // the same, the two databases differing in one tuple only
     std::vector<PolicyWithRelation> policies;
 };
 CriticalPairs critical_pairs(const CountSystem& s);
@@ -93,6 +98,8 @@ struct GenderExample {
 };
 std::vector<GenderExample> gender_examples(const MarginalSystem& s);  // one for all positive counts each
 void theorem_4_3_gender(const MarginalSystem& s, const std::vector<GenderExample>& examples, Findings& expect);
+// Neighbours that differ on two of the sets, and mechanisms on these whose joint release tells them apart.
+Findings::Values joint_release_shown(const Databases& policy, int d, int e, const TupleSets& sets);
 
 // theorem_4_4.cpp, theorem_4_5.cpp, conjecture_4_5.cpp
 struct PufferfishInequality {  // Pr(ω | t_i = x) ≤ λ Pr(ω | t_i = y) for one prior, as weights of the databases
@@ -107,22 +114,15 @@ struct BoxBelief {
     long likelier;                           // w
     std::vector<Rational> given_x, given_y;  // of a secret between D and D'
 };
-struct BoxBeliefs {
-    std::vector<Edge> printed;  // neighbours by the definition read literally
-    std::vector<BoxBelief> repaired;
-};
-BoxBeliefs box_beliefs(const PolicyForEveryChannel& p);
-void theorem_4_5(const PolicyForEveryChannel& p, const BoxBeliefs& beliefs, Findings& expect);
+std::vector<BoxBelief> box_beliefs(const PolicyForEveryChannel& p);
+void theorem_4_5(const PolicyForEveryChannel& p, const std::vector<BoxBelief>& beliefs, Findings& expect);
 struct PufferfishBreach {
     ProductPrior prior;
     int tuple, x, y;
     Matrix channel;
     Rational given_x, given_y;  // probabilities of the first output
 };
-struct Breaches {
-    std::optional<PufferfishBreach> printed, repaired;
-};
-Breaches pufferfish_breaches(const PolicyAtLambda& p);
-void conjecture_4_5(const PolicyAtLambda& p, const Breaches& breaches, Findings& expect);
+std::optional<PufferfishBreach> pufferfish_breach(const PolicyAtLambda& p);
+void conjecture_4_5(const PolicyAtLambda& p, const std::optional<PufferfishBreach>& breach, Findings& expect);
 
 }  // namespace leakproof::he14

@@ -10,7 +10,7 @@ const Source<NumberCase> chains{"chains of counts",
                                 {"k"},
                                 [](const Range&, const CaseVisitor<NumberCase>& visitor) {
                                     for (int k = 1; k <= 12; ++k)
-                                        if (!visitor.see(std::make_shared<NumberCase>(k, 1))) return;
+                                        if (!visitor.see(std::make_shared<NumberCase>(k, 1, NumberCase::Names{"k", nullptr}))) return;
                                 }};
 
 std::vector<int> sums_of_neighbours(const std::vector<int>& counts) {

@@ -22,11 +22,12 @@ CumulativeSensitivities cumulative_sensitivities(const NumberCase& mn) {
 
 void cumulative_histogram_claims(const NumberCase& mn, const CumulativeSensitivities& s, Findings& expect) {
     expect.equal("general", "sensitivity", s.full, "|T| - 1", mn.m - 1L);
-    expect.degenerate_if(mn.m == 1, "one value");
     for (std::size_t t = 0; t < s.threshold.size(); ++t) {
         const long theta = static_cast<long>(t) + 1, found = s.threshold[t];
         if (theta == 1 && mn.m >= 2) expect.equal("line", "sensitivity", found, "1", 1L);
+        expect.degenerate_if(theta >= mn.m, "θ ≥ |T|, where all pairs are secret");
         expect.equal("threshold/as-printed", "sensitivity", found, "θ", theta);
+        expect.degenerate("");
         if (theta <= mn.m - 1) expect.equal("threshold/repaired", "sensitivity", found, "θ", theta);
     }
 }

@@ -36,11 +36,7 @@ void definition_4_1(const PolicyCase& p, const HeRelations& relations, Findings&
         expect.truth(part, relation == p.relation(), "the relation is that of edwards/definition-2",
                      [&] { return first_disagreement(policy, relation, p.relation()); });
     };
-    agrees("agrees/as-printed", relations.printed);
     agrees("agrees/repaired", relations.repaired);
-    const auto printed = relations.printed.arcs();
-    expect.truth("symmetric/as-printed", printed.empty(), "no databases are neighbours, in either order",
-                 [&] { return neighbours_shown(policy, printed.front().first, printed.front().second); });
     const auto symmetric = [&](const char* part) {
         expect.truth(
             part, !relations.repaired.asymmetry(), "D ~ D' implies D' ~ D",

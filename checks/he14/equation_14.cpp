@@ -22,7 +22,7 @@ bool is_power_dividing(const HierarchyCase& of) {
 ExactForms exact_forms(const HierarchyCase& h) {
     const OrderedHierarchy structure = ordered_hierarchy(h).structure;
     return {mean_range_error(structure, printed_noise_on_each_count), mean_range_error(structure, printed_noise),
-            mean_range_error(structure, mended_noise)};
+            mean_range_error(structure, mended_noise), mean_range_error(structure, printed_noise_total_known)};
 }
 
 void equation_14(const HierarchyCase& of, const ExactForms& errors, Findings& expect) {
@@ -42,19 +42,14 @@ void equation_14(const HierarchyCase& of, const ExactForms& errors, Findings& ex
     if (is_power_dividing(of))
         expect.equal("h-coefficient/repaired", "multiples of 1/ε_H² and 1/(ε_S+ε_H)²", errors.mended.trees(), "c_2",
                      rounded_up);
-    expect.truth("shared-nodes",
-                 errors.cancelling.s_nodes <= errors.on_each_count.s_nodes &&
-                     errors.cancelling.later_trees <= errors.on_each_count.later_trees &&
-                     errors.cancelling.first_tree <= errors.on_each_count.first_tree,
-                 "nodes that both counts read make the error smaller");
     expect.truth("upper-bound",
-                 at_every_split(c1 - errors.cancelling.s_nodes, rounded_up - errors.cancelling.later_trees,
-                                errors.cancelling.first_tree),
+                 at_every_split(c1 - errors.total_known.s_nodes, rounded_up - errors.total_known.later_trees,
+                                errors.total_known.first_tree),
                  "error ≤ c_1/ε_S² + c_2/ε_H², with ⌈log_f θ⌉ in c_2, for every split of the budget", [&] {
-                     return Findings::Values{{"multiple of 1/ε_S²", errors.cancelling.s_nodes},
+                     return Findings::Values{{"multiple of 1/ε_S²", errors.total_known.s_nodes},
                                              {"c_1", c1},
-                                             {"multiple of 1/ε_H²", errors.cancelling.later_trees},
-                                             {"multiple of 1/(ε_S+ε_H)²", errors.cancelling.first_tree},
+                                             {"multiple of 1/ε_H²", errors.total_known.later_trees},
+                                             {"multiple of 1/(ε_S+ε_H)²", errors.total_known.first_tree},
                                              {"c_2 with ⌈log_f θ⌉", rounded_up}};
                  });
 }

@@ -13,7 +13,7 @@ const Source<NumberCase> cubes{
     [](const Range&, const CaseVisitor<NumberCase>& visitor) {
         for (int a = 1; a <= 12; ++a)
             for (int b = 1; b <= 12; ++b)
-                if (!visitor.see(std::make_shared<NumberCase>(a, b))) return;
+                if (!visitor.see(std::make_shared<NumberCase>(a, b, NumberCase::Names{"c_1^{1/3}", "c_2^{1/3}"}))) return;
     }};
 
 const Source<HierarchyCase> every_threshold{

@@ -35,6 +35,7 @@ struct CycleAndPath {
 };
 struct SparseCounts {
     CycleAndPath lengths;
+    std::optional<CycleAndPath> all_pairs;  // if all pairs were secrets, where the queries are sparse for these
     HistogramFacts facts;
 };
 CycleAndPath cycle_and_path(const CountSystem& s);
@@ -42,7 +43,6 @@ SparseCounts sparse_counts(const PolicyOf<CountSystem>& p);
 void theorem_8_2(const PolicyOf<CountSystem>& p, const SparseCounts& of, Findings& expect);
 struct CountsForAllTuples {
     CycleAndPath lengths;
-    std::vector<AnswerFacts> policies;  // of this number of tuples, one for each vector of answers
     std::optional<int> most_secrets;    // of neighbours for any n and answers, where few tuples stand for all
 };
 CountsForAllTuples counts_for_all_tuples(const CountSystem& s);
@@ -58,6 +58,9 @@ struct PrintedValue {
 PrintedValue largest_marginal(const PolicyOf<MarginalSystem>& p);  // 2·max_i size(C_i)
 void theorem_8_4(const PolicyOf<MarginalSystem>& p, const PrintedValue& printed, Findings& expect);
 void theorem_8_5(const PolicyOf<MarginalSystem>& p, const PrintedValue& printed, Findings& expect);
+// A bound for two marginals, one of which has two cells: 2C·max(2, 2C - 1), C the cells of the other.
+std::optional<long> bound_for_two_marginals(const PolicyOf<MarginalSystem>& p);
+void theorem_8_5_two_marginals(const PolicyOf<MarginalSystem>& p, const std::optional<long>& bound, Findings& expect);
 struct BestOverTuples {
     long sensitivity = 0;  // the largest over all n and answers tried
     int tuples = 0;        // how many were tried
@@ -74,6 +77,8 @@ PrintedValue twice_component_plus_one(const PolicyOf<GridSystem>& p);  // 2(maxc
 void theorem_8_6(const PolicyOf<GridSystem>& p, const PrintedValue& printed, Findings& expect);
 BestOverTuples best_over_tuples_on_grid(const GridSystem& s);
 void theorem_8_6_systems(const GridSystem& s, const BestOverTuples& best, Findings& expect);
+extern const Stream<GridSystem> ranges_on_lines;  // at most two, none a single place, on at most seven places
+void theorem_8_6_lines(const GridSystem& s, const BestOverTuples& best, Findings& expect);
 
 // theorem_8_1.cpp
 class Formula : public Case, public Subject {  // a formula in conjunctive normal form with three literals a clause

@@ -1,7 +1,9 @@
 // Lemma 6.1: sensitivities of q_sum (the sums of the points of each cluster) and q_size (their numbers) without
 // constraints. The cluster of a tuple is that of its value, or fixed for each individual; two clusters.
 #include <algorithm>
+#include <optional>
 
+#include "base/words.hpp"
 #include "checks/he14/queries.hpp"
 #include "graph/families.hpp"
 #include "policy/sensitivity/any_query.hpp"
@@ -71,13 +73,14 @@ long widest_edge(const Points& points, const Graph& secrets) {
 
 // What a change of one tuple along an edge does to the sums, at most: within a cluster the distance of the two points,
 // otherwise the one is taken out of its sum and the other added to its own.
-long widest_move(const ClusteredPoints& c, const Graph& secrets) {
+long move_along(const ClusteredPoints& c, int x, int y) {
     const std::vector<int> origin(c.attributes.size(), 0);
-    const auto norm = [&](int x) { return distance_measure(c.points[x], origin, Norm::one); };
+    const auto norm = [&](int of) { return distance_measure(c.points[of], origin, Norm::one); };
+    return c.cluster[x] == c.cluster[y] ? distance_measure(c.points[x], c.points[y], Norm::one) : norm(x) + norm(y);
+}
+long widest_move(const ClusteredPoints& c, const Graph& secrets) {
     long out = 0;
-    for (const auto& [x, y] : secrets.edges())
-        out = std::max(out, c.cluster[x] == c.cluster[y] ? distance_measure(c.points[x], c.points[y], Norm::one)
-                                                         : norm(x) + norm(y));
+    for (const auto& [x, y] : secrets.edges()) out = std::max(out, move_along(c, x, y));
     return out;
 }
 
@@ -87,23 +90,58 @@ bool joins_clusters(const ClusteredPoints& c, const Graph& secrets) {
                        [&](const Edge& e) { return c.cluster[e.first] != c.cluster[e.second]; });
 }
 
+// Whether the clusters are those of the nearest of two centroids, that is, whether a line (a point, on a line) parts
+// them; the points are few and their coordinates small.
+bool from_centroids(const ClusteredPoints& c) {
+    constexpr int steepest = 4;
+    const bool plane = c.attributes.size() == 2;
+    for (int a = -steepest; a <= steepest; ++a)
+        for (int b = plane ? -steepest : 0; b <= (plane ? steepest : 0); ++b) {
+            std::optional<int> last, first;  // of the one cluster, and of the other
+            for (int x = 0; x < c.size(); ++x) {
+                const int height = a * c.points[x][0] + (plane ? b * c.points[x][1] : 0);
+                if (c.cluster[x] == 0) last = std::max(last.value_or(height), height);
+                else first = std::min(first.value_or(height), height);
+            }
+            if (!last || !first || *last < *first) return true;
+        }
+    return false;
+}
+
 bool has_origin(const ClusteredPoints& c) {
     return std::find(c.points.begin(), c.points.end(), std::vector<int>(c.attributes.size(), 0)) != c.points.end();
 }
 
-constexpr const char* harmless = "the printed value is only larger than needed";
+constexpr const char *harmless = "the printed value is only larger than needed",
+                     *all_secret = "all pairs are secret", *no_centroids = "clusters that come from no two centroids";
+
+// Why a counterexample is one that nobody has in mind, or nothing.
+const char* unusual(const ClusteredPoints& c, const Graph& secrets, bool too_large) {
+    return too_large ? harmless : is_complete(secrets) ? all_secret : from_centroids(c) ? "" : no_centroids;
+}
+
+std::string text_of_point(const ClusteredPoints& c, int x) { return show(c.points[x]); }
+
+std::string text_of_pairs(const ClusteredPoints& c, const Graph& secrets) {
+    return joined(secrets.edges(), ", ", [&](const Edge& e) {
+        return text_of_point(c, e.first) + "–" + text_of_point(c, e.second);
+    });
+}
 
 void judge_attributes(const ClusteredPoints& c, const ClusterSensitivities& s, Findings& expect) {
     const long longest = s.longest_attribute;
-    expect.degenerate_if(s.attribute.sum_by_value < 2 * longest, harmless);
-    expect.equal("attribute/by-value", "S(q_sum)", s.attribute.sum_by_value, "2·max_A |A|", 2 * longest);
+    expect.degenerate(unusual(c, s.attribute.secrets, s.attribute.sum_by_value < 2 * longest));
+    expect.equal("attribute/by-value", "S(q_sum)", s.attribute.sum_by_value, "2·max_A |A|", 2 * longest,
+                 widest_move_shown(c, s.attribute.secrets));
     expect.degenerate_if(c.size() == 1, "one point");
     expect.equal("attribute/by-individual", "S(q_sum)", s.attribute.sum_by_individual, "2·max_A |A|", 2 * longest);
     expect.equal("attribute/by-individual/repaired", "S(q_sum)", s.attribute.sum_by_individual, "max_A |A|", longest);
     const auto values = [&] { return Findings::Values{{"max_A |A|", longest}, {"d(T)", s.diameter}}; };
-    expect.truth("attribute-smaller/as-printed", longest < s.diameter, "2·max_A |A| < 2d(T)", values);
     const auto spread =
         std::count_if(c.attributes.begin(), c.attributes.end(), [](const auto& a) { return a.size() >= 2; });
+    expect.degenerate_if(spread < 2, "fewer than two attributes with several values");
+    expect.truth("attribute-smaller/as-printed", longest < s.diameter, "2·max_A |A| < 2d(T)", values);
+    expect.degenerate("");
     if (spread >= 2) expect.truth("attribute-smaller/repaired", longest < s.diameter, "2·max_A |A| < 2d(T)", values);
 }
 
@@ -112,18 +150,17 @@ void judge_thresholds(const ClusteredPoints& c, const ClusterSensitivities& s, F
         const auto& of = s.threshold[t];
         const long theta = static_cast<long>(t) + 1;
         if (of.widest == theta) {  // distance θ occurs
-            expect.degenerate_if(of.sum_by_value < 2 * theta, harmless);
-            expect.equal("threshold/by-value", "S(q_sum)", of.sum_by_value, "2θ", 2 * theta);
+            expect.degenerate(unusual(c, of.secrets, of.sum_by_value < 2 * theta));
+            expect.equal("threshold/by-value", "S(q_sum)", of.sum_by_value, "2θ", 2 * theta,
+                         widest_move_shown(c, of.secrets));
             expect.degenerate("");
             expect.equal("threshold/by-individual", "S(q_sum)", of.sum_by_individual, "2θ", 2 * theta);
             expect.equal("threshold/by-individual/repaired", "S(q_sum)", of.sum_by_individual, "θ", theta);
         }
         const auto values = [&] { return Findings::Values{{"θ", theta}, {"d(T)", s.diameter}}; };
-        expect.degenerate_if(c.size() == 1, "one point");
+        expect.degenerate_if(is_complete(of.secrets), all_secret);
         expect.truth("threshold-smaller/as-printed", theta < s.diameter, "2θ < 2d(T)", values);
-        // Two values that are no secret pair are more than θ apart.
-        if (!is_complete(of.secrets))
-            expect.truth("threshold-smaller/repaired", theta < s.diameter, "2θ < 2d(T)", values);
+        expect.degenerate("");
     }
 }
 
@@ -133,19 +170,16 @@ void judge_partitions(const ClusteredPoints& c, const ClusterSensitivities& s, F
         const auto& of = s.partition[k];
         const auto blocks = static_cast<int>(blocks_of(partitions[k]).size());
         const long widest = s.widest_block[k];
-        const auto shown = Findings::Shown(Certifiable::nothing, [&](Counterexample& out) {
-            out.values.push_back({"block of each value", partitions[k]});
-        });
-        expect.degenerate_if(blocks == 1, "one block");
+        const auto shown = widest_move_shown(c, of.secrets);
+        expect.degenerate(unusual(c, of.secrets, false));
         expect.at_most("partition/by-value", "S(q_sum)", of.sum_by_value, "2·max_P d(P)", 2 * widest, shown);
         expect.at_most("partition/by-individual", "S(q_sum)", of.sum_by_individual, "2·max_P d(P)", 2 * widest, shown);
+        expect.degenerate_if(blocks == 1, "one block");
         const auto values = [&] {
             return Findings::Values{
                 {"block of each value", partitions[k]}, {"max_P d(P)", widest}, {"d(T)", s.diameter}};
         };
         expect.truth("partition-smaller/as-printed", widest < s.diameter, "2·max_P d(P) < 2d(T)", values);
-        if (c.size() >= 2 && of.widest < s.diameter)
-            expect.truth("partition-smaller/repaired", widest < s.diameter, "2·max_P d(P) < 2d(T)", values);
         if (blocks == c.size())
             expect.truth("finest-partition", of.sum_by_value == 0 && of.sum_by_individual == 0 && of.size_by_value == 0,
                          "both sensitivities are 0");
@@ -154,20 +188,38 @@ void judge_partitions(const ClusteredPoints& c, const ClusterSensitivities& s, F
 
 // What is said of every secret graph.
 void judge_secrets(const ClusteredPoints& c, const ClusterSensitivities::Of& of, Findings& expect) {
-    const auto shown = Findings::Shown(Certifiable::nothing, [&](Counterexample& out) {
-        out.values.push_back({"secret graph", of.secrets});
-    });
+    const auto shown = widest_move_shown(c, of.secrets);
     const bool one_cluster = std::count(c.cluster.begin(), c.cluster.end(), c.cluster.front()) == c.size();
     expect.degenerate("");
     expect.equal("sum/by-value", "S(q_sum)", of.sum_by_value, "largest change of the sums", widest_move(c, of.secrets),
                  shown);
     if (joins_clusters(c, of.secrets))
         expect.equal("size/joining-clusters", "S(q_size)", of.size_by_value, "2", 2L, shown);
-    expect.degenerate_if(one_cluster || of.secrets.edge_count() == 0, one_cluster ? "one cluster" : "no secret pair");
+    expect.degenerate(one_cluster                      ? "one cluster"
+                      : of.secrets.edge_count() == 0 ? "no secret pair"
+                      : from_centroids(c)            ? ""
+                                                     : no_centroids);
     expect.equal("size/by-value", "S(q_size)", of.size_by_value, "2", 2L, shown);
 }
 
 }  // namespace
+
+std::string unusual_clusters(const ClusteredPoints& c) {
+    const bool one = std::count(c.cluster.begin(), c.cluster.end(), c.cluster.front()) == c.size();
+    return one ? "one cluster" : from_centroids(c) ? "" : no_centroids;
+}
+
+Findings::Shown widest_move_shown(const ClusteredPoints& c, const Graph& secrets) {
+    return {Certifiable::nothing, [&c, &secrets](Counterexample& out) {
+                out.values.emplace_back("secret pairs", text_of_pairs(c, secrets));
+                for (const auto& [x, y] : secrets.edges()) {
+                    if (move_along(c, x, y) != widest_move(c, secrets)) continue;
+                    out.values.emplace_back("the widest move", text_of_point(c, x) + " to " + text_of_point(c, y));
+                    out.values.push_back({"which changes the sums by", move_along(c, x, y)});
+                    break;
+                }
+            }};
+}
 
 std::string ClusteredPoints::name() const {
     std::string out = "points";
@@ -205,7 +257,9 @@ ClusterSensitivities cluster_sensitivities(const ClusteredPoints& c) {
 }
 
 void lemma_6_1(const ClusteredPoints& c, const ClusterSensitivities& s, Findings& expect) {
-    expect.at_most("full/by-value", "S(q_sum)", s.full.sum_by_value, "2d(T)", 2 * s.diameter);
+    expect.at_most("full/by-value", "S(q_sum)", s.full.sum_by_value, "2d(T)", 2 * s.diameter,
+                   widest_move_shown(c, s.full.secrets));
+    expect.equal("full/number-of-values", "S(q_sum)", s.full.sum_by_value, "|T|", static_cast<long>(c.size()));
     if (has_origin(c))
         expect.at_most("full/by-value/repaired", "S(q_sum)", s.full.sum_by_value, "2d(T)", 2 * s.diameter);
     expect.at_most("full/by-individual", "S(q_sum)", s.full.sum_by_individual, "2d(T)", 2 * s.diameter);

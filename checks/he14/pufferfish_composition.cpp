@@ -11,7 +11,7 @@ const Source<NumberCase> numbers_of_bits{"bits",
                                          {"n"},
                                          [](const Range&, const CaseVisitor<NumberCase>& visitor) {
                                              for (int n = 3; n <= 6; ++n)
-                                                 if (!visitor.see(std::make_shared<NumberCase>(2, n))) return;
+                                                 if (!visitor.see(std::make_shared<NumberCase>(2, n, NumberCase::Names{nullptr, "n"}))) return;
                                          },
                                          "n"};
 

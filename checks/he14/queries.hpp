@@ -163,6 +163,9 @@ struct ClusterSensitivities {
     std::vector<long> widest_block;  // max_P d(P), for each partition
 };
 ClusterSensitivities cluster_sensitivities(const ClusteredPoints& c);
+std::string unusual_clusters(const ClusteredPoints& c);  // why nobody has them in mind; empty if one may
+// The secret pairs, and the one that changes the sums most. Both must outlive it.
+Findings::Shown widest_move_shown(const ClusteredPoints& c, const Graph& secrets);
 void lemma_6_1(const ClusteredPoints& c, const ClusterSensitivities& s, Findings& expect);
 
 }  // namespace leakproof::he14

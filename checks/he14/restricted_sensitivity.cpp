@@ -12,7 +12,7 @@ const Source<NumberCase> tuples_and_levels{"0ⁿ or 1ⁿ",
                                            [](const Range&, const CaseVisitor<NumberCase>& visitor) {
                                                for (int n = 1; n <= 12; ++n)
                                                    for (int lambda = 2; lambda <= 4; ++lambda)
-                                                       if (!visitor.see(std::make_shared<NumberCase>(lambda, n)))
+                                                       if (!visitor.see(std::make_shared<NumberCase>(lambda, n, NumberCase::Names{"λ", "n"})))
                                                            return;
                                            }};
 }  // namespace

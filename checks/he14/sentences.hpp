@@ -36,7 +36,7 @@ Enclosure cube_of_sum_of_roots(const Enclosure& c1, const Enclosure& c2);  // (c
 // The mean error of a range, nodes that both counts read cancelling, if ε_S : ε_H = c_1^{1/3} : c_2^{1/3}.
 Enclosure error_of_trees_at_printed_split(int values, int theta, int fan_out);
 inline constexpr NoiseModel printed_noise{true, false, false}, printed_noise_on_each_count{false, false, false},
-    mended_noise{false, true, true};
+    printed_noise_total_known{true, false, true}, mended_noise{false, true, true};
 
 // equation_13.cpp
 extern const Stream<HierarchyCase> wide_hierarchies;  // fan-outs up to 20
@@ -49,6 +49,7 @@ void equation_13(const HierarchyCase& h, const ErrorShares& errors, Findings& ex
 // equation_14.cpp
 struct ExactForms {
     NoiseShares on_each_count, cancelling, mended;
+    NoiseShares total_known;  // cancelling, and without noise on the number of all tuples
 };
 ExactForms exact_forms(const HierarchyCase& h);
 void equation_14(const HierarchyCase& h, const ExactForms& errors, Findings& expect);
@@ -211,8 +212,6 @@ void theorem_4_3_covering(const ConstrainedCase& c, const AffectedTuples& affect
 void theorem_8_2_secret_changes(const CountSystem& s, const CycleAndPath& lengths, Findings& expect);
 long twice_the_cells_in_use(const PolicyOf<MarginalSystem>& p);
 void theorem_8_4_cells(const PolicyOf<MarginalSystem>& p, const long& value, Findings& expect);
-long twice_ranges_plus_one(const PolicyOf<GridSystem>& p);
-void theorem_8_6_disjoint(const PolicyOf<GridSystem>& p, const long& value, Findings& expect);
 long twice_queries_plus_one(const PolicyOf<CountSystem>& p);
 void theorem_8_6_disjoint_queries(const PolicyOf<CountSystem>& p, const long& value, Findings& expect);
 

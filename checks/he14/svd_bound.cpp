@@ -13,7 +13,7 @@ const Source<NumberCase> sizes_of_domains{"domains",
                                           {"|T|"},
                                           [](const Range&, const CaseVisitor<NumberCase>& visitor) {
                                               for (int n = 1; n <= 32; ++n)
-                                                  if (!visitor.see(std::make_shared<NumberCase>(n, 1))) return;
+                                                  if (!visitor.see(std::make_shared<NumberCase>(n, 1, NumberCase::Names{"|T|", nullptr}))) return;
                                           },
                                           "|T|"};
 

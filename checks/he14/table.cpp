@@ -22,7 +22,7 @@ std::vector<Row> table() {
         check("he14/theorem-4.3", gender_example, gender_examples, theorem_4_3_gender),
         check("he14/theorem-4.4", free_policies_for_every_channel, pufferfish_inequalities, theorem_4_4),
         check("he14/theorem-4.5", policies_for_every_channel, box_beliefs, theorem_4_5),
-        check("he14/conjecture-4.5", policies_at_lambda, pufferfish_breaches, conjecture_4_5),
+        check("he14/conjecture-4.5", policies_at_lambda, pufferfish_breach, conjecture_4_5),
         check("he14/axioms", policies_for_every_channel, axiom_instances, axioms),
         check("he14/restricted-sensitivity", zeros_or_ones, zeros_and_ones, restricted_sensitivity),
         check("he14/theorem-5.1", policies_for_every_channel, sensitivities_of_queries, theorem_5_1),
@@ -49,9 +49,11 @@ std::vector<Row> table() {
         check("he14/theorem-8.4", marginal_policies, largest_marginal, theorem_8_4),
         check("he14/theorem-8.5", marginal_policies, largest_marginal, theorem_8_5),
         check("he14/theorem-8.5", wide_marginal_policies, largest_marginal, theorem_8_5),
+        check("he14/theorem-8.5", marginal_policies, bound_for_two_marginals, theorem_8_5_two_marginals),
         check("he14/theorem-8.5", systems_of_marginals, attribute_marginals, theorem_8_5_systems),
         check("he14/theorem-8.6", grid_policies, twice_component_plus_one, theorem_8_6),
         check("he14/theorem-8.6", systems_of_ranges, best_over_tuples_on_grid, theorem_8_6_systems),
+        check("he14/theorem-8.6", ranges_on_lines, best_over_tuples_on_grid, theorem_8_6_lines),
     };
     for (const Row& row : table_of_sentences()) rows.push_back(row);
     return rows;

@@ -26,7 +26,6 @@ std::vector<Row> table_of_sentences() {
         check("he14/appendix-a", directed_secrets, pairs_of_the_proof, appendix_a),
         check("he14/theorem-8.2-secret-changes", systems_of_counts, cycle_and_path, theorem_8_2_secret_changes),
         check("he14/theorem-8.4-cells", marginal_policies, twice_the_cells_in_use, theorem_8_4_cells),
-        check("he14/theorem-8.6-disjoint", grid_policies, twice_ranges_plus_one, theorem_8_6_disjoint),
         check("he14/theorem-8.6-disjoint", count_policies, twice_queries_plus_one, theorem_8_6_disjoint_queries),
     };
 }

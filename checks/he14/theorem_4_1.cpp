@@ -56,13 +56,22 @@ void theorem_4_1(const ChannelsOnPolicy& p, const std::vector<TwoMechanisms>& me
             for (int j = 0; j < m.both.columns(); ++j)
                 expect.at_most("theorem", "Pr(ω₁, ω₂ | D)", m.both(d, j), "λ₁λ₂ Pr(ω₁, ω₂ | D')",
                                m.lambda_first * m.lambda_second * m.both(e, j));
-            for (const auto& second : m.second)
+            for (const auto& second : m.second) {
+                const auto shown = Findings::Shown(Certifiable::nothing, [&, d = d, e = e](Counterexample& out) {
+                    out.values.push_back({"λ₁", m.lambda_first});
+                    out.values.push_back({"λ₂", m.lambda_second});
+                    out.values.push_back({"M₁, a row for each database", m.first});
+                    out.values.push_back({"M₂ after ω₁, a row for each database", second});
+                    out.values.push_back({"D", p.policy().text(d)});
+                    out.values.push_back({"D'", p.policy().text(e)});
+                });
                 for (int j = 0; j < second.columns(); ++j) {
-                    expect.at_most("inequality-19/as-printed", "Pr(ω₂ | ω₁, D)", second(d, j), "λ₁ Pr(ω₂ | ω₁, D')",
-                                   m.lambda_first * second(e, j));
-                    expect.at_most("inequality-19/repaired", "Pr(ω₂ | ω₁, D)", second(d, j), "λ₂ Pr(ω₂ | ω₁, D')",
-                                   m.lambda_second * second(e, j));
+                    expect.at_most("inequality-19/as-printed", "Pr(M₂ = ω₂ | ω₁, D)", second(d, j),
+                                   "λ₁ Pr(M₂ = ω₂ | ω₁, D')", m.lambda_first * second(e, j), shown);
+                    expect.at_most("inequality-19/repaired", "Pr(M₂ = ω₂ | ω₁, D)", second(d, j),
+                                   "λ₂ Pr(M₂ = ω₂ | ω₁, D')", m.lambda_second * second(e, j), shown);
                 }
+            }
         }
     for (const char* part : {"theorem", "inequality-19/repaired"})
         expect.note(part,

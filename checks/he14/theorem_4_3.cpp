@@ -42,18 +42,7 @@ std::optional<Breach> first_breach(const Databases& policy, const OrderedRelatio
 }
 
 Findings::Values breach_text(const Databases& policy, const Breach& b) {
-    auto out = neighbours_shown(policy, b.d, b.e);
-    const std::string sets = joined(b.sets, ", ", [&](const auto& s) { return show(s); });
-    out.emplace_back("sets of tuples", sets);
-    const Rational lambda = 2;
-    Rational joint = 1;
-    for (const auto& s : b.sets) {
-        const Matrix k = randomised_response(policy, s, b.d, lambda);
-        out.emplace_back("mechanism on tuples " + show(s) + ", private at λ = 2", show(k));
-        joint *= k(b.d, 0) / k(b.e, 0);
-    }
-    out.push_back({"ratio of the joint release at D and D'", joint});
-    return out;
+    return joint_release_shown(policy, b.d, b.e, b.sets);
 }
 
 // Whether every constraint affects at most one of the sets, so that Q splits into Q_1, …, Q_p.
@@ -84,15 +73,26 @@ bool covers(const TupleSets& sets, int tuples) {
 // For each tuple whether some pair of databases with that tuple as only secret difference satisfies and violates q. The
 // printed definition lets the databases differ elsewhere along pairs that are no secrets.
 enum class Elsewhere { may_differ, the_same };
-std::vector<bool> affected_by(const Databases& all, const std::vector<bool>& q, Elsewhere elsewhere) {
-    std::vector<bool> out(all.tuples());
+template <class Visit>
+void for_each_critical(const Databases& all, const std::vector<bool>& q, Elsewhere elsewhere, const Visit& visit) {
     for (int d = 0; d < all.size(); ++d)
         for (int e = 0; e < all.size(); ++e) {
             if (!q[d] || q[e]) continue;
             if (elsewhere == Elsewhere::the_same && all.hamming_distance(d, e) != 1) continue;
             const auto secret = secret_difference(all, d, e);
-            if (secret.size() == 1) out[secret[0].i] = true;
+            if (secret.size() == 1) visit(d, e, secret[0].i);
         }
+}
+std::vector<bool> affected_by(const Databases& all, const std::vector<bool>& q, Elsewhere elsewhere) {
+    std::vector<bool> out(all.tuples());
+    for_each_critical(all, q, elsewhere, [&](int, int, int tuple) { out[tuple] = true; });
+    return out;
+}
+std::optional<Edge> first_critical(const Databases& all, const std::vector<bool>& q, Elsewhere elsewhere) {
+    std::optional<Edge> out;
+    for_each_critical(all, q, elsewhere, [&](int d, int e, int) {
+        if (!out) out = Edge(d, e);
+    });
     return out;
 }
 
@@ -221,6 +221,23 @@ const Stream<ConstrainedCase> constrained_cases{&pairs_of_constraints, itself<Co
 const Stream<CountSystem> two_component_systems{&two_components, itself<CountSystem>};
 const Stream<MarginalSystem> gender_example{&genders, itself<MarginalSystem>};
 
+Findings::Values joint_release_shown(const Databases& policy, int d, int e, const TupleSets& sets) {
+    auto out = neighbours_shown(policy, d, e);
+    std::string databases;
+    for (int k = 0; k < policy.size(); ++k) databases += (k == 0 ? "" : ", ") + policy.text(k);
+    out.emplace_back("permitted databases", databases);
+    out.emplace_back("sets of tuples", joined(sets, ", ", [&](const auto& s) { return show(s); }));
+    const Rational lambda = 2;
+    Rational joint = 1;
+    for (const auto& s : sets) {
+        const Matrix k = randomised_response(policy, s, d, lambda);
+        out.emplace_back("mechanism on tuples " + show(s) + ", private at λ = 2, a row for each of these", show(k));
+        joint *= k(d, 0) / k(e, 0);
+    }
+    out.push_back({"ratio of the joint release at D and D'", joint});
+    return out;
+}
+
 // Value λ/(1+λ) on the databases that agree with the target on the set, 1/(1+λ) elsewhere: any two rows are within λ.
 Rational response(const Databases& policy, const std::vector<int>& set, int target, int d, const Rational& lambda) {
     const Rational low = Rational(1) / (Rational(1) + lambda);
@@ -275,13 +292,12 @@ void theorem_4_3(const ConstrainedCase& c, const std::vector<std::vector<bool>>&
 CriticalPairs critical_pairs(const CountSystem& s) {
     const Databases all = Databases::unconstrained(s.secrets(), s.tuples());
     const auto words = all_words(s.secrets().size(), s.tuples());
-    const auto critical = [&](Elsewhere elsewhere) {
+    const auto critical = [&](Elsewhere elsewhere) -> std::optional<CriticalPair> {
         for (const auto& q : s.queries())
-            for (int answer = 0; answer <= s.tuples(); ++answer) {
-                const auto affected = affected_by(all, satisfying(words, q, answer), elsewhere);
-                if (std::find(affected.begin(), affected.end(), true) != affected.end()) return true;
-            }
-        return false;
+            for (int answer = 0; answer <= s.tuples(); ++answer)
+                if (const auto pair = first_critical(all, satisfying(words, q, answer), elsewhere))
+                    return CriticalPair{words[pair->first], words[pair->second], q, answer};
+        return std::nullopt;
     };
     CriticalPairs out{critical(Elsewhere::may_differ), critical(Elsewhere::the_same), {}};
     for (auto& policy : s.listed()) {
@@ -294,8 +310,10 @@ CriticalPairs critical_pairs(const CountSystem& s) {
 void theorem_4_3_two_components(const CountSystem& s, const CriticalPairs& of, Findings& expect) {
     expect.truth("two-components-critical", !of.any, "no secret pair is critical to the two counts", [&] {
         return Findings::Values{
-            {"a pair of databases may change other tuples as well", "along pairs that are no secrets"},
-            {"n", s.tuples()}};
+            {"constraint", std::to_string(of.any->answer) + " of the tuples are in " + text_of(of.any->counted)},
+            {"D_s, which satisfies it", of.any->satisfying},
+            {"D_s', which does not", of.any->violating},
+            {"their secret difference", secret_difference(s.secrets(), of.any->satisfying, of.any->violating)}};
     });
     expect.truth("two-components-critical/repaired", !of.one_change,
                  "no secret pair is critical to the two counts, other tuples staying as they are");

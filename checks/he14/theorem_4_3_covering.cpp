@@ -102,7 +102,7 @@ void theorem_4_3_covering(const ConstrainedCase& c, const AffectedTuples& affect
         for (const auto& [d, e] : arcs)
             expect.truth(part, sets_that_differ(policy, d, e, sets) <= 1,
                          "neighbours differ on at most one of the sets",
-                         [&, d = d, e = e] { return neighbours_shown(policy, d, e); });
+                         [&, d = d, e = e] { return joint_release_shown(policy, d, e, sets); });
     };
     for (const auto& sets : disjoint_tuple_sets(c.tuples)) {
         if (!covers_all_tuples(sets, c.tuples)) continue;

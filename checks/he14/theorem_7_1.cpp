@@ -11,7 +11,7 @@ const Source<NumberCase> lengths_of_lines{"lines",
                                           {"|T|"},
                                           [](const Range&, const CaseVisitor<NumberCase>& visitor) {
                                               for (int m = 2; m <= 16; ++m)
-                                                  if (!visitor.see(std::make_shared<NumberCase>(m, 1))) return;
+                                                  if (!visitor.see(std::make_shared<NumberCase>(m, 1, NumberCase::Names{"|T|", nullptr}))) return;
                                           }};
 }  // namespace
 

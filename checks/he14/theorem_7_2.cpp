@@ -58,14 +58,11 @@ void judge_change(const HierarchyCase& of, const BudgetedHierarchy& built, int x
     const int first = std::min(structure.block_of(x), structure.block_of(y)),
               last = std::max(structure.block_of(x), structure.block_of(y));
     if (first > 0) {
-        expect.truth("private/later-blocks", within_budget(loss), limit, values);
         expect.truth("private/later-blocks/below-roots", within_budget(below), limit, values);
     }
     expect.degenerate_if(within_budget(below), "only if the roots of H_2, …, H_k are released as well");
     expect.truth("private/any-change", within_budget(loss), limit, values);
-    if (first == 0)
-        expect.truth(last == 0 ? "private/within-first-block" : "private/across-first-block", within_budget(loss),
-                     limit, values);
+    if (last == 0) expect.truth("private/within-first-block", within_budget(loss), limit, values);
 }
 
 }  // namespace

@@ -6,12 +6,6 @@
 namespace leakproof::he14 {
 namespace {
 
-class LineWithThreshold : public NumberCase {
-public:
-    using NumberCase::NumberCase;
-    std::string name() const override { return "|T| = " + std::to_string(m) + ", θ = " + std::to_string(n); }
-};
-
 const Source<NumberCase> thresholds_on_lines{
     "lines with thresholds",
     [](const Range&) { return std::string("lines, every θ < |T|,"); },
@@ -19,7 +13,7 @@ const Source<NumberCase> thresholds_on_lines{
     [](const Range&, const CaseVisitor<NumberCase>& visitor) {
         for (int values = 2; values <= 16; ++values)
             for (int theta = 1; theta < values; ++theta)
-                if (!visitor.see(std::make_shared<LineWithThreshold>(values, theta))) return;
+                if (!visitor.see(std::make_shared<NumberCase>(values, theta, NumberCase::Names{"|T|", "θ"}))) return;
     },
     "|T|, θ"};
 

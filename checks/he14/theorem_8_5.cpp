@@ -85,8 +85,31 @@ void theorem_8_5(const PolicyOf<MarginalSystem>& p, const PrintedValue& printed,
         if (std::find(counts.begin(), counts.end(), 0) == counts.end() && system.combinations_outside(0) >= 3)
             expect.truth("one-marginal/equality", facts.sensitivity == value, "S(h, P) = 2·size(C)", values);
     }
-    expect.degenerate_if(system.has_trivial_attribute(), "an attribute with one value");
+    expect.degenerate(facts.sensitivity < value        ? "the printed value is only larger than needed"
+                      : system.has_trivial_attribute() ? "an attribute with one value"
+                                                       : "");
     expect.truth("every-n", facts.sensitivity == value, "S(h, P) = 2·max_i size(C_i)", values);
+}
+
+std::optional<long> bound_for_two_marginals(const PolicyOf<MarginalSystem>& p) {
+    const auto& system = p.system();
+    if (system.marginals().size() != 2) return std::nullopt;
+    std::optional<long> out;
+    for (const std::size_t other : {0U, 1U}) {
+        if (system.cells(1 - other) != 2) continue;
+        const long cells = system.cells(other), bound = 2 * cells * std::max(2L, 2 * cells - 1);
+        out = std::min(out.value_or(bound), bound);
+    }
+    return out;
+}
+
+void theorem_8_5_two_marginals(const PolicyOf<MarginalSystem>& p, const std::optional<long>& bound, Findings& expect) {
+    if (!bound || !attribute_secrets_of(p.system())) return;
+    const auto& facts = p.facts();
+    expect.truth("two-marginals/upper", facts.sensitivity <= *bound, "S(h, P) ≤ 2C·max{2, 2C - 1}", [&] {
+        return with_neighbours({{"S(h, P)", facts.sensitivity}, {"2C·max{2, 2C - 1}", *bound}}, p.secrets(),
+                               facts.witness);
+    });
 }
 
 AttributeMarginals attribute_marginals(const MarginalSystem& s) {

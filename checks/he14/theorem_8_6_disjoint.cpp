@@ -7,14 +7,6 @@
 
 namespace leakproof::he14 {
 
-long twice_ranges_plus_one(const PolicyOf<GridSystem>& p) {
-    return 2L * (static_cast<long>(p.system().rectangles().size()) + 1);
-}
-
-void theorem_8_6_disjoint(const PolicyOf<GridSystem>& p, const long& value, Findings& expect) {
-    expect.at_most("ranges", "S(h, P)", p.facts().sensitivity, "2(|Q| + 1)", value);
-}
-
 long twice_queries_plus_one(const PolicyOf<CountSystem>& p) {
     return 2L * (static_cast<long>(p.system().queries().size()) + 1);
 }

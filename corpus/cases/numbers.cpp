@@ -4,7 +4,18 @@
 
 namespace leakproof {
 
-std::string NumberCase::name() const { return "m = " + std::to_string(m) + ", n = " + std::to_string(n); }
+std::string NumberCase::name() const {
+    const std::string first = names_.m == nullptr ? "" : std::string(names_.m) + " = " + std::to_string(m),
+                      second = names_.n == nullptr ? "" : std::string(names_.n) + " = " + std::to_string(n);
+    return first + (first.empty() || second.empty() ? "" : ", ") + second;
+}
+
+Size NumberCase::extent() const {
+    Size out;
+    if (names_.m != nullptr) out.push_back(m);
+    if (names_.n != nullptr) out.push_back(n);
+    return out;
+}
 
 void NumberCase::describe(Counterexample& out) const { out.object = name(); }
 
