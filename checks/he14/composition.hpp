@@ -11,6 +11,9 @@ namespace leakproof::he14 {
 Graph adjacency_graph(const PolicyForEveryChannel& p);
 void equation_9(const PolicyForEveryChannel& p, const Graph& adjacency, Findings& expect);
 
+// metrics.cpp
+void metrics(const PolicyForEveryChannel& p, const Graph& adjacency, Findings& expect);
+
 // axioms.cpp: K has the outputs of M₁, then those of M₂
 struct Processed {
     std::vector<std::vector<Rational>> map;  // of the outputs of M₁, one row each
@@ -90,14 +93,26 @@ struct CriticalPairs {
 CriticalPairs critical_pairs(const CountSystem& s);
 void theorem_4_3_two_components(const CountSystem& s, const CriticalPairs& of, Findings& expect);
 extern const Stream<MarginalSystem> gender_example;
+class MarginalsWithMechanisms : public MarginalSystem {  // the same system, for findings about two channels
+public:
+    using MarginalSystem::MarginalSystem;
+    Strength strength() const override { return {Channels::instances, Epsilon::none}; }
+};
+extern const Stream<MarginalSystem> gender_mechanisms;
 struct GenderExample {
     std::vector<Edge> neighbours;
     std::optional<Edge> exchange;  // the first neighbours that differ in two tuples, which exchange the two values
     Rational lambda;
     Matrix one, two;  // mechanisms on one and on the other of these tuples
+    // D_a and D_b, these neighbours, on the sets S_1 and S_2 of one of these tuples each, as lists of (tuple, value)
+    struct OnSets {
+        std::vector<std::pair<int, int>> a_one, a_two, b_one, b_two;
+    } on;
 };
 std::vector<GenderExample> gender_examples(const MarginalSystem& s);  // one for all positive counts each
 void theorem_4_3_gender(const MarginalSystem& s, const std::vector<GenderExample>& examples, Findings& expect);
+void theorem_4_3_gender_mechanisms(const MarginalSystem& s, const std::vector<GenderExample>& examples,
+                                   Findings& expect);
 // Neighbours that differ on two of the sets, and mechanisms on these whose joint release tells them apart.
 Findings::Values joint_release_shown(const Databases& policy, int d, int e, const TupleSets& sets);
 

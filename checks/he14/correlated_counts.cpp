@@ -5,13 +5,14 @@
 
 namespace leakproof::he14 {
 namespace {
-const Source<NumberCase> chains{"chains of counts",
-                                [](const Range&) { return std::string("chains of k counts"); },
-                                {"k"},
-                                [](const Range&, const CaseVisitor<NumberCase>& visitor) {
-                                    for (int k = 1; k <= 12; ++k)
-                                        if (!visitor.see(std::make_shared<NumberCase>(k, 1, NumberCase::Names{"k", nullptr}))) return;
-                                }};
+const Source<NumberCase> chains{
+    "chains of counts",
+    [](const Range&) { return std::string("chains of k counts"); },
+    {"k"},
+    [](const Range&, const CaseVisitor<NumberCase>& visitor) {
+        for (int k = 1; k <= 12; ++k)
+            if (!visitor.see(std::make_shared<NumberCase>(k, 1, NumberCase::Names{"k", nullptr}))) return;
+    }};
 
 std::vector<int> sums_of_neighbours(const std::vector<int>& counts) {
     std::vector<int> out;

@@ -42,7 +42,7 @@ void equation_14(const HierarchyCase& of, const ExactForms& errors, Findings& ex
     if (is_power_dividing(of))
         expect.equal("h-coefficient/repaired", "multiples of 1/ε_H² and 1/(ε_S+ε_H)²", errors.mended.trees(), "c_2",
                      rounded_up);
-    expect.truth("upper-bound",
+    expect.truth("upper-bound/total-known",
                  at_every_split(c1 - errors.total_known.s_nodes, rounded_up - errors.total_known.later_trees,
                                 errors.total_known.first_tree),
                  "error ≤ c_1/ε_S² + c_2/ε_H², with ⌈log_f θ⌉ in c_2, for every split of the budget", [&] {

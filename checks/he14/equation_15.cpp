@@ -2,6 +2,7 @@
 // is a³/s² + b³/(1-s)² ≥ (a + b)³ for 0 < s < 1, with equality at s = a/(a + b); put s = 1/x, x > 1, and clear
 // denominators.
 #include "checks/he14/he14.hpp"
+#include "checks/tools/range_errors.hpp"
 #include "exact/polynomial.hpp"
 
 namespace leakproof::he14 {
@@ -13,7 +14,8 @@ const Source<NumberCase> cubes{
     [](const Range&, const CaseVisitor<NumberCase>& visitor) {
         for (int a = 1; a <= 12; ++a)
             for (int b = 1; b <= 12; ++b)
-                if (!visitor.see(std::make_shared<NumberCase>(a, b, NumberCase::Names{"c_1^{1/3}", "c_2^{1/3}"}))) return;
+                if (!visitor.see(std::make_shared<NumberCase>(a, b, NumberCase::Names{"c_1^{1/3}", "c_2^{1/3}"})))
+                    return;
     }};
 
 const Source<HierarchyCase> every_threshold{
@@ -64,15 +66,26 @@ const Stream<HierarchyCase> thresholds_and_fan_outs{&every_threshold, itself<Hie
 // c_1 = 4(|T|-θ)/(|T|+1) and c_2 = 8(f-1)(log_f θ)³|T|/(|T|+1).
 ErrorCoefficients error_coefficients(const HierarchyCase& h) {
     const long below = h.values + 1L;
-    ErrorCoefficients out{Rational(4L * (h.values - h.theta), below), {}};
+    ErrorCoefficients out{Rational(4L * (h.values - h.theta), below), {}, 0, 0};
+    if (h.theta == 1 || h.theta == h.values) {
+        // s_1 with the scale of the other S nodes, and the number of all tuples known.
+        const auto read = mean_range_error(OrderedHierarchy(h.values, h.theta, h.fan_out), {false, true, true});
+        out.s_nodes = read.s_nodes;
+        out.trees = read.trees();
+    }
     if (const auto height = exponent_of(h.theta, h.fan_out))
         out.c2 = Rational(8L * (h.fan_out - 1) * h.values, below) * power(Rational(*height), 3);
     return out;
 }
 
 void equation_15_ends(const HierarchyCase& h, const ErrorCoefficients& c, Findings& expect) {
-    if (h.theta == h.values) expect.equal("theta-full", "c_1 at θ = |T|", c.c1, "0", Rational(0));
-    if (h.theta == 1) expect.equal("theta-one", "c_2 at θ = 1", c.c2.value_or(-1), "0", Rational(0));
+    const std::vector<Rational> nothing{0, 0};
+    if (h.theta == h.values)
+        expect.equal("theta-full", "c_1 at θ = |T|, and from the nodes read", std::vector<Rational>{c.c1, c.s_nodes},
+                     "0", nothing);
+    if (h.theta == 1)
+        expect.equal("theta-one", "c_2 at θ = 1, and from the nodes read",
+                     std::vector<Rational>{c.c2.value_or(-1), c.trees}, "0", nothing);
 }
 
 }  // namespace leakproof::he14

@@ -43,7 +43,7 @@ SparseCounts sparse_counts(const PolicyOf<CountSystem>& p);
 void theorem_8_2(const PolicyOf<CountSystem>& p, const SparseCounts& of, Findings& expect);
 struct CountsForAllTuples {
     CycleAndPath lengths;
-    std::optional<int> most_secrets;    // of neighbours for any n and answers, where few tuples stand for all
+    std::optional<int> most_secrets;  // of neighbours for any n and answers, where few tuples stand for all
 };
 CountsForAllTuples counts_for_all_tuples(const CountSystem& s);
 void theorem_8_2_systems(const CountSystem& s, const CountsForAllTuples& of, Findings& expect);
@@ -144,6 +144,7 @@ extern const Stream<HierarchyCase> thresholds_and_fan_outs;  // θ = 1 included
 struct ErrorCoefficients {
     Rational c1;
     std::optional<Rational> c2;  // where θ is a power of f
+    Rational s_nodes, trees;  // the same multiples of 1/ε_S² and 1/ε_H², for θ = 1 and θ = |T|, from the nodes read
 };
 ErrorCoefficients error_coefficients(const HierarchyCase& h);
 void equation_15_ends(const HierarchyCase& h, const ErrorCoefficients& c, Findings& expect);

@@ -5,14 +5,15 @@
 
 namespace leakproof::he14 {
 namespace {
-const Source<NumberCase> small_lines{"values and tuples",
-                                     [](const Range&) { return std::string("values on a line, at most 64 databases"); },
-                                     {"|T|", "n"},
-                                     [](const Range&, const CaseVisitor<NumberCase>& visitor) {
-                                         for (int m = 1; m <= 6; ++m)
-                                             for (int n = 1; n <= 3 && count_of_words(m, n, 64); ++n)
-                                                 if (!visitor.see(std::make_shared<NumberCase>(m, n, NumberCase::Names{"|T|", "n"}))) return;
-                                     }};
+const Source<NumberCase> small_lines{
+    "values and tuples",
+    [](const Range&) { return std::string("values on a line, at most 64 databases"); },
+    {"|T|", "n"},
+    [](const Range&, const CaseVisitor<NumberCase>& visitor) {
+        for (int m = 1; m <= 6; ++m)
+            for (int n = 1; n <= 3 && count_of_words(m, n, 64); ++n)
+                if (!visitor.see(std::make_shared<NumberCase>(m, n, NumberCase::Names{"|T|", "n"}))) return;
+    }};
 }  // namespace
 
 const Stream<NumberCase> lines{&small_lines, itself<NumberCase>};

@@ -112,8 +112,8 @@ bool has_origin(const ClusteredPoints& c) {
     return std::find(c.points.begin(), c.points.end(), std::vector<int>(c.attributes.size(), 0)) != c.points.end();
 }
 
-constexpr const char *harmless = "the printed value is only larger than needed",
-                     *all_secret = "all pairs are secret", *no_centroids = "clusters that come from no two centroids";
+constexpr const char *harmless = "the printed value is only larger than needed", *all_secret = "all pairs are secret",
+                     *no_centroids = "clusters that come from no two centroids";
 
 // Why a counterexample is one that nobody has in mind, or nothing.
 const char* unusual(const ClusteredPoints& c, const Graph& secrets, bool too_large) {
@@ -123,9 +123,8 @@ const char* unusual(const ClusteredPoints& c, const Graph& secrets, bool too_lar
 std::string text_of_point(const ClusteredPoints& c, int x) { return show(c.points[x]); }
 
 std::string text_of_pairs(const ClusteredPoints& c, const Graph& secrets) {
-    return joined(secrets.edges(), ", ", [&](const Edge& e) {
-        return text_of_point(c, e.first) + "–" + text_of_point(c, e.second);
-    });
+    return joined(secrets.edges(), ", ",
+                  [&](const Edge& e) { return text_of_point(c, e.first) + "–" + text_of_point(c, e.second); });
 }
 
 void judge_attributes(const ClusteredPoints& c, const ClusterSensitivities& s, Findings& expect) {
@@ -195,7 +194,7 @@ void judge_secrets(const ClusteredPoints& c, const ClusterSensitivities::Of& of,
                  shown);
     if (joins_clusters(c, of.secrets))
         expect.equal("size/joining-clusters", "S(q_size)", of.size_by_value, "2", 2L, shown);
-    expect.degenerate(one_cluster                      ? "one cluster"
+    expect.degenerate(one_cluster                    ? "one cluster"
                       : of.secrets.edge_count() == 0 ? "no secret pair"
                       : from_centroids(c)            ? ""
                                                      : no_centroids);

@@ -6,14 +6,15 @@
 namespace leakproof::he14 {
 namespace {
 
-const Source<NumberCase> numbers_of_bits{"bits",
-                                         [](const Range&) { return std::string("databases of n fair coins"); },
-                                         {"n"},
-                                         [](const Range&, const CaseVisitor<NumberCase>& visitor) {
-                                             for (int n = 3; n <= 6; ++n)
-                                                 if (!visitor.see(std::make_shared<NumberCase>(2, n, NumberCase::Names{nullptr, "n"}))) return;
-                                         },
-                                         "n"};
+const Source<NumberCase> numbers_of_bits{
+    "bits",
+    [](const Range&) { return std::string("databases of n fair coins"); },
+    {"n"},
+    [](const Range&, const CaseVisitor<NumberCase>& visitor) {
+        for (int n = 3; n <= 6; ++n)
+            if (!visitor.see(std::make_shared<NumberCase>(2, n, NumberCase::Names{nullptr, "n"}))) return;
+    },
+    "n"};
 
 // The level at which the channel is private for that prior and the secrets of every bit; none if there is no such.
 std::optional<Rational> pufferfish_level(const Databases& policy, const Matrix& k) {

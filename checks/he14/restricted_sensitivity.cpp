@@ -6,15 +6,15 @@
 
 namespace leakproof::he14 {
 namespace {
-const Source<NumberCase> tuples_and_levels{"0ⁿ or 1ⁿ",
-                                           [](const Range&) { return std::string("databases 0ⁿ and 1ⁿ"); },
-                                           {"λ", "n"},
-                                           [](const Range&, const CaseVisitor<NumberCase>& visitor) {
-                                               for (int n = 1; n <= 12; ++n)
-                                                   for (int lambda = 2; lambda <= 4; ++lambda)
-                                                       if (!visitor.see(std::make_shared<NumberCase>(lambda, n, NumberCase::Names{"λ", "n"})))
-                                                           return;
-                                           }};
+const Source<NumberCase> tuples_and_levels{
+    "0ⁿ or 1ⁿ",
+    [](const Range&) { return std::string("databases 0ⁿ and 1ⁿ"); },
+    {"λ", "n"},
+    [](const Range&, const CaseVisitor<NumberCase>& visitor) {
+        for (int n = 1; n <= 12; ++n)
+            for (int lambda = 2; lambda <= 4; ++lambda)
+                if (!visitor.see(std::make_shared<NumberCase>(lambda, n, NumberCase::Names{"λ", "n"}))) return;
+    }};
 }  // namespace
 
 const Stream<NumberCase> zeros_or_ones{&tuples_and_levels, itself<NumberCase>};

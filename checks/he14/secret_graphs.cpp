@@ -93,8 +93,9 @@ void exclusive_secrets(const NumberCase& mn, const std::vector<std::vector<Event
                 bool exclusive = true;
                 const Event &a = secrets[i][x], &b = secrets[i][y];
                 for (std::size_t d = 0; d < a.size(); ++d) exclusive = exclusive && !(a[d] && b[d]);
-                expect.truth("exclusive", exclusive, "no database has both secrets",
-                             [&] { return Findings::Values{{"tuple", i}, {"x", x}, {"y", y}}; });
+                expect.truth("exclusive", exclusive, "no database has both secrets", [&] {
+                    return Findings::Values{{"tuple", i}, {"x", x}, {"y", y}};
+                });
             }
 }
 

@@ -46,6 +46,66 @@ struct ErrorShares {
 ErrorShares error_shares(const HierarchyCase& h);
 void equation_13(const HierarchyCase& h, const ErrorShares& errors, Findings& expect);
 
+// nodes_of_a_count.cpp
+struct NodesRead {
+    Rational mean;  // of H nodes, over the counts of the first 1, …, |T| values
+    long most;
+};
+NodesRead h_nodes_read(const HierarchyCase& h);
+void nodes_of_a_count(const HierarchyCase& h, const NodesRead& read, Findings& expect);
+
+// hierarchical_tree.cpp
+struct HierarchicalTree {
+    std::vector<leakproof::Interval> children;  // of the root, values counted from 1
+    int height = 0;
+    int most_changed = 0;  // nodes by a change of one tuple
+    Rational share;        // of ε for each level, as printed
+};
+HierarchicalTree hierarchical_tree(const LineCase& line);
+void hierarchical_tree_claims(const LineCase& line, const HierarchicalTree& tree, Findings& expect);
+
+// constrained_inference.cpp
+class NoisyCounts : public Case, public Subject {
+public:
+    NoisyCounts(std::vector<int> exact_, std::vector<int> noisy_)
+        : exact(std::move(exact_)), noisy(std::move(noisy_)) {}
+    std::string name() const override;
+    Size extent() const override { return {static_cast<int>(exact.size())}; }
+    void describe(Counterexample& out) const override { out.object = name(); }
+    Strength strength() const override { return {}; }
+    const std::vector<int> exact, noisy;  // cumulative counts
+};
+extern const Stream<NoisyCounts> noisy_counts;
+std::vector<Rational> nearest_nondecreasing(const NoisyCounts& of);
+void inference_never_hurts(const NoisyCounts& of, const std::vector<Rational>& inferred, Findings& expect);
+extern const Stream<NumberCase> constants_of_an_order;
+int exponent_beyond(const NumberCase& c);
+void order_with_all_distinct(const NumberCase& c, const int& k, Findings& expect);
+std::vector<long> first_counts(const NumberCase& mn);  // s_1 of each database
+void first_count(const NumberCase& mn, const std::vector<long>& counts, Findings& expect);
+
+// any_mechanism.cpp
+extern const Stream<NumberCase> lines_with_people;
+struct ConstantAnswer {
+    Rational answer;
+};
+ConstantAnswer half_of_all(const NumberCase& mn);
+void any_mechanism(const NumberCase& mn, const ConstantAnswer& constant, Findings& expect);
+
+// longest_cycle.cpp
+extern const Stream<CountSystem> each_value_counted;
+void longest_cycle(const CountSystem& s, const CycleAndPath& lengths, Findings& expect);
+
+// definition_8_4.cpp
+extern const Stream<NumberCase> attributes_of_marginals;  // d = m of them
+struct MarginalPredicate {
+    Database row, tuple;     // of values 0 and 1
+    bool printed, repaired;  // whether the tuple satisfies the row's predicate
+};
+using MarginalPredicates = std::vector<MarginalPredicate>;
+MarginalPredicates marginal_predicates(const NumberCase& d);
+void definition_8_4(const NumberCase& d, const MarginalPredicates& predicates, Findings& expect);
+
 // equation_14.cpp
 struct ExactForms {
     NoiseShares on_each_count, cancelling, mended;

@@ -8,14 +8,15 @@
 namespace leakproof::he14 {
 namespace {
 
-const Source<NumberCase> sizes_of_domains{"domains",
-                                          [](const Range&) { return std::string("domains"); },
-                                          {"|T|"},
-                                          [](const Range&, const CaseVisitor<NumberCase>& visitor) {
-                                              for (int n = 1; n <= 32; ++n)
-                                                  if (!visitor.see(std::make_shared<NumberCase>(n, 1, NumberCase::Names{"|T|", nullptr}))) return;
-                                          },
-                                          "|T|"};
+const Source<NumberCase> sizes_of_domains{
+    "domains",
+    [](const Range&) { return std::string("domains"); },
+    {"|T|"},
+    [](const Range&, const CaseVisitor<NumberCase>& visitor) {
+        for (int n = 1; n <= 32; ++n)
+            if (!visitor.see(std::make_shared<NumberCase>(n, 1, NumberCase::Names{"|T|", nullptr}))) return;
+    },
+    "|T|"};
 
 Matrix gram_of(const std::vector<Interval>& queries, int values) {
     Matrix out(values, values);

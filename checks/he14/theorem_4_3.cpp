@@ -167,20 +167,32 @@ const Source<CountSystem> two_components{
                     }
     }};
 
+template <class System>
+void each_gender_example(const CaseVisitor<MarginalSystem>& visitor) {
+    for (const auto& domain : std::vector<std::vector<int>>{{2, 1}, {2, 2}, {2, 3}})
+        for (int tuples = 2; tuples <= 3; ++tuples)
+            if (!visitor.see(std::make_shared<System>(domain, std::vector<std::vector<int>>{{0}},
+                                                      complete(domain_size(domain)), tuples)))
+                return;
+}
+std::string in_words_genders(const Range&) {
+    return "the domains 2, 2×2 and 2×3, complete secrets, the first attribute counted, all positive numbers,";
+}
 const Source<MarginalSystem> genders{
     "known numbers of men and women",
-    [](const Range&) {
-        return std::string(
-            "the domains 2, 2×2 and 2×3, complete secrets, the first attribute counted, all positive numbers,");
-    },
+    in_words_genders,
     {"|T|", "n"},
-    [](const Range&, const CaseVisitor<MarginalSystem>& visitor) {
-        for (const auto& domain : std::vector<std::vector<int>>{{2, 1}, {2, 2}, {2, 3}})
-            for (int tuples = 2; tuples <= 3; ++tuples)
-                if (!visitor.see(std::make_shared<MarginalSystem>(domain, std::vector<std::vector<int>>{{0}},
-                                                                  complete(domain_size(domain)), tuples)))
-                    return;
-    }};
+    [](const Range&, const CaseVisitor<MarginalSystem>& visitor) { each_gender_example<MarginalSystem>(visitor); }};
+const Source<MarginalSystem> genders_and_mechanisms{"known numbers of men and women, two mechanisms",
+                                                    in_words_genders,
+                                                    {"|T|", "n"},
+                                                    [](const Range&, const CaseVisitor<MarginalSystem>& visitor) {
+                                                        each_gender_example<MarginalsWithMechanisms>(visitor);
+                                                    }};
+
+std::vector<std::pair<int, int>> restricted(const Databases& policy, int d, int tuple) {
+    return {{tuple, policy.database(d)[tuple]}};
+}
 
 // Neighbours that differ in two tuples, whose first attributes are exchanged.
 std::optional<Edge> first_exchange(const Databases& policy, const OrderedRelation& relation,
@@ -220,6 +232,7 @@ void ConstrainedCase::describe(Counterexample& out) const {
 const Stream<ConstrainedCase> constrained_cases{&pairs_of_constraints, itself<ConstrainedCase>};
 const Stream<CountSystem> two_component_systems{&two_components, itself<CountSystem>};
 const Stream<MarginalSystem> gender_example{&genders, itself<MarginalSystem>};
+const Stream<MarginalSystem> gender_mechanisms{&genders_and_mechanisms, itself<MarginalSystem>};
 
 Findings::Values joint_release_shown(const Databases& policy, int d, int e, const TupleSets& sets) {
     auto out = neighbours_shown(policy, d, e);
@@ -330,12 +343,15 @@ std::vector<GenderExample> gender_examples(const MarginalSystem& s) {
         if (std::find(c.answers.begin(), c.answers.end(), 0) != c.answers.end()) continue;
         const Databases policy(s.secrets(), s.tuples(), std::move(c.databases));
         const auto relation = neighbour_relation(policy, NeighbourRule::by_pairs_secret_between);
-        GenderExample example{relation.arcs(), first_exchange(policy, relation, s.sides()), 2, {}, {}};
+        GenderExample example{relation.arcs(), first_exchange(policy, relation, s.sides()), 2, {}, {}, {}};
         if (example.exchange) {
             const auto [d, e] = *example.exchange;
             const auto change = total_difference(policy, d, e);
             example.one = randomised_response(policy, {change[0].i}, d, example.lambda);
             example.two = randomised_response(policy, {change[1].i}, d, example.lambda);
+            const int one = change[0].i, two = change[1].i;
+            example.on = {restricted(policy, d, one), restricted(policy, d, two), restricted(policy, e, one),
+                          restricted(policy, e, two)};
         }
         out.push_back(std::move(example));
     }
@@ -343,9 +359,24 @@ std::vector<GenderExample> gender_examples(const MarginalSystem& s) {
 }
 
 void theorem_4_3_gender(const MarginalSystem&, const std::vector<GenderExample>& examples, Findings& expect) {
-    for (const auto& [neighbours, exchange, lambda, one, two] : examples) {
-        expect.truth("gender-neighbours", exchange.has_value(),
+    for (const auto& example : examples) {
+        expect.truth("gender-neighbours", example.exchange.has_value(),
                      "some neighbours differ in two tuples, which exchange the two values");
+        if (!example.exchange) continue;
+        // The printed inequality compares the one database on S_1 with the other on S_2: it holds for D_b = D_a too.
+        const auto& on = example.on;
+        expect.truth("gender-sets/as-printed", on.a_one == on.a_two, "D_a ∩ S_1 ≠ D_b ∩ S_2 does not hold if D_a = D_b",
+                     [] {
+                         return Findings::Values{{"D_b", "D_a"}, {"S_1 and S_2", "disjoint"}};
+                     });
+        expect.truth("gender-sets/repaired", on.a_one != on.b_one && on.a_two != on.b_two,
+                     "D_a ∩ S_1 ≠ D_b ∩ S_1 and D_a ∩ S_2 ≠ D_b ∩ S_2");
+    }
+}
+
+void theorem_4_3_gender_mechanisms(const MarginalSystem&, const std::vector<GenderExample>& examples,
+                                   Findings& expect) {
+    for (const auto& [neighbours, exchange, lambda, one, two, on] : examples) {
         if (!exchange) continue;
         bool each_private = true;
         for (const auto& [a, b] : neighbours)

@@ -30,7 +30,7 @@ std::vector<BoxBelief> box_beliefs(const PolicyForEveryChannel& p) {
             const Change secret = secret_difference(policy, d, e).front();
             const auto probability = conditioned(policy, box_prior(policy, d, e, secret, likelier));
             out.push_back({d, e, likelier, given(policy, probability, secret.i, secret.u),
-                                    given(policy, probability, secret.i, secret.v)});
+                           given(policy, probability, secret.i, secret.v)});
         }
     return out;
 }

@@ -6,13 +6,14 @@
 
 namespace leakproof::he14 {
 namespace {
-const Source<NumberCase> lengths_of_lines{"lines",
-                                          [](const Range&) { return std::string("values on a line"); },
-                                          {"|T|"},
-                                          [](const Range&, const CaseVisitor<NumberCase>& visitor) {
-                                              for (int m = 2; m <= 16; ++m)
-                                                  if (!visitor.see(std::make_shared<NumberCase>(m, 1, NumberCase::Names{"|T|", nullptr}))) return;
-                                          }};
+const Source<NumberCase> lengths_of_lines{
+    "lines",
+    [](const Range&) { return std::string("values on a line"); },
+    {"|T|"},
+    [](const Range&, const CaseVisitor<NumberCase>& visitor) {
+        for (int m = 2; m <= 16; ++m)
+            if (!visitor.see(std::make_shared<NumberCase>(m, 1, NumberCase::Names{"|T|", nullptr}))) return;
+    }};
 }  // namespace
 
 const Stream<NumberCase> line_lengths{&lengths_of_lines, itself<NumberCase>};

@@ -28,6 +28,28 @@ Share operator*(int nodes, const Share& one) { return {Rational(nodes) * one.s, 
 Share operator+(const Share& a, const Share& b) { return {a.s + b.s, a.h + b.h}; }
 bool within_budget(const Share& loss) { return loss.s <= Rational(1) && loss.h <= Rational(1); }
 
+// The tree of the hierarchical mechanism, level by level.
+struct Levels {
+    std::vector<leakproof::Interval> intervals;
+    int height = 0;
+};
+Levels hierarchy_of_intervals(int values, int fan_out) {
+    Levels out;
+    std::vector<leakproof::Interval> level{{0, values - 1}};
+    while (!level.empty()) {
+        out.intervals.insert(out.intervals.end(), level.begin(), level.end());
+        std::vector<leakproof::Interval> next;
+        for (const auto& [first, last] : level) {
+            const int length = (last - first + fan_out) / fan_out;  // ⌈number of values / f⌉
+            for (int at = first; first < last && at <= last; at += length)
+                next.push_back({at, std::min(at + length - 1, last)});
+        }
+        out.height += next.empty() ? 0 : 1;
+        level = std::move(next);
+    }
+    return out;
+}
+
 void judge_change(const HierarchyCase& of, const BudgetedHierarchy& built, int x, int y, Findings& expect) {
     const OrderedHierarchy& structure = built.structure;
     const auto c = structure.changes(x, y);
@@ -57,9 +79,7 @@ void judge_change(const HierarchyCase& of, const BudgetedHierarchy& built, int x
     expect.truth("private/repaired", within_budget(repaired), limit, values);
     const int first = std::min(structure.block_of(x), structure.block_of(y)),
               last = std::max(structure.block_of(x), structure.block_of(y));
-    if (first > 0) {
-        expect.truth("private/later-blocks/below-roots", within_budget(below), limit, values);
-    }
+    if (first > 0) { expect.truth("private/later-blocks/below-roots", within_budget(below), limit, values); }
     expect.degenerate_if(within_budget(below), "only if the roots of H_2, …, H_k are released as well");
     expect.truth("private/any-change", within_budget(loss), limit, values);
     if (last == 0) expect.truth("private/within-first-block", within_budget(loss), limit, values);
@@ -108,11 +128,15 @@ void theorem_7_2(const HierarchyCase& of, const BudgetedHierarchy& built, Findin
         }
     expect.degenerate("");
     if (of.theta != of.values) return;
-    const Rational each(1, 2L * built.height);
+    const auto tree = hierarchy_of_intervals(of.values, of.fan_out);
+    const Rational each(1, 2L * tree.height);
+    bool same = structure.blocks() == 1 && structure.tree(0).size() == tree.intervals.size();
+    for (const auto& interval : tree.intervals)
+        same =
+            same && std::find(structure.tree(0).begin(), structure.tree(0).end(), interval) != structure.tree(0).end();
     expect.truth("theta-full",
-                 structure.blocks() == 1 && structure.tree(0).front() == leakproof::Interval{0, of.values - 1} &&
-                     structure.s_node(0) == structure.tree(0).front() && built.first_tree == Share{each, each},
-                 "a single S node, the root of a tree over the whole domain, with scale 2h/ε on every node");
+                 same && structure.s_node(0) == tree.intervals.front() && built.first_tree == Share{each, each},
+                 "a single S node, the root of the hierarchical mechanism's tree, with scale 2h/ε on every node");
 }
 
 }  // namespace leakproof::he14

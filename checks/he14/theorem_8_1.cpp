@@ -91,6 +91,19 @@ void theorem_8_1(const Formula& f, const std::optional<Databases>& policy, Findi
     };
     expect.truth("identity", (database > 0) == two, "S(f, P) > 0 exactly if there are two solutions",
                  [&] { return values(database); });
+    for (long z = 0; z <= 3; ++z) {
+        long scaled = 0;  // of (z+1)·f
+        if (policy)
+            scaled = sensitivity(*policy, neighbour_relation(*policy, NeighbourRule::by_pairs_secret_between).arcs(),
+                                 [z](Tuples d) {
+                                     Answer out = whole_database()(d);
+                                     for (long& number : out) number *= z + 1;
+                                     return out;
+                                 })
+                         .value;
+        expect.truth("at-most-z", (scaled <= z) == !two, "S((z+1)·f, P) ≤ z exactly if there are not two solutions",
+                     [&] { return values(scaled); });
+    }
     expect.truth("histogram", (histogram > 0) == two, "S(h, P) > 0 exactly if there are two solutions",
                  [&] { return values(histogram); });
 }

@@ -95,10 +95,11 @@ void theorem_8_6_lines(const GridSystem& s, const BestOverTuples& best, Findings
     const auto ranges = static_cast<long>(s.rectangles().size());
     const bool inner_of_four = s.secrets().size() == 4 && ranges == 1 && s.rectangles()[0].low[0] == 1 &&
                                s.rectangles()[0].high[0] == 2 && s.theta() == Rational(1);
-    expect.truth("line/exactly", (best.sensitivity == 2 * (ranges + 1)) == (outside >= 2 && !inner_of_four),
-                 "S(h, P) = 2(|Q| + 1) for some n and answers exactly if two places lie outside", [&] {
-                     return Findings::Values{{"places outside", outside}, {"largest S(h, P) for any n", best.sensitivity}};
-                 });
+    expect.truth(
+        "line/exactly", (best.sensitivity == 2 * (ranges + 1)) == (outside >= 2 && !inner_of_four),
+        "S(h, P) = 2(|Q| + 1) for some n and answers exactly if two places lie outside", [&] {
+            return Findings::Values{{"places outside", outside}, {"largest S(h, P) for any n", best.sensitivity}};
+        });
 }
 
 }  // namespace leakproof::he14

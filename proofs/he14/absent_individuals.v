@@ -176,11 +176,3 @@ move=> _ [v|] [w|] // /andP[_]; first by move/cumulative_line_edge->.
 - by rewrite orFb => /eqP/leave1->.
 - by rewrite orbF => /eqP/leave1; under eq_bigr do rewrite distrC; move=> ->.
 Qed.
-
-Theorem absent_ordered_fails (R : realFieldType) :
-  ~ (forall n m : nat, (0 < n)%N -> (2 <= m)%N ->
-       free_sensitivity (line_joined_to_all m) (@present_cumulative R n m) = 1).
-Proof.
-move=> /(_ 1%N 3%N isT isT)/eqP; rewrite absent_ordered_joined_to_all //.
-by rewrite -[1]/(1%:R) eqr_nat.
-Qed.

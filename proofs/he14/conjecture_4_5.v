@@ -50,33 +50,6 @@ exists (q / \sum_(E in I) product_prior (fun _ _ => 2%:R^-1 : R) E).
 by move=> D; rewrite /conditioned uniform_tuples.
 Qed.
 
-(** A channel that reveals the single tuple. *)
-Theorem conjecture_4_5_as_printed_fails (R : realFieldType) :
-  ~ (forall (n : nat) (T Z : finType) (P : policy n T) (lam : R)
-            (K : database n T -> Z -> R),
-       1 <= lam -> channel K -> private (he_neighbours_as_printed P) lam K ->
-       pufferfish_private (conditioned_priors (permitted P)) (secrets P) lam K).
-Proof.
-pose P := unconstrained 1 (complete_graph bit).
-pose K (D : database 1 bit) (z : bit) : R := (D ord0 == z)%:R.
-move=> claim; have KC : channel K.
-  split=> [D z|D]; first by rewrite ler0n.
-  by rewrite big_bool /K; case: (D ord0); rewrite /= ?addr0 ?add0r.
-have KP : private (he_neighbours_as_printed P) 1 K.
-  by move=> D E z; rewrite (negbTE (as_printed_is_empty _ _ _)).
-have [prior prior_in [w w_gt0 priorE]] :=
-  uniform_conditioned R (in_setT ([ffun=> true] : database 1 bit)).
-have sumE (x : bit) (F : database 1 bit -> R) :
-    \sum_(D : database 1 bit | D ord0 == x) F D = F [ffun=> x].
-  rewrite (big_pred1 [ffun=> x]) // => D; apply/eqP/eqP => [Dx|->]; last by rewrite ffunE.
-  by apply/ffunP => i; rewrite (ord1 i) ffunE.
-have valueE x : value_probability prior ord0 x = w.
-  by rewrite /value_probability sumE priorE in_setT.
-have := claim _ _ _ P 1 K (lexx _) KC KP prior prior_in ord0 true false true isT.
-rewrite /output_given !valueE !sumE !priorE !in_setT /K !ffunE mulr1 mulr0 mul0r mulr0.
-by rewrite divff ?gt_eqF // => /(_ w_gt0 w_gt0); rewrite ler10.
-Qed.
-
 (** Two tuples. *)
 Definition two_bits (a b : bit) : database 2 bit := [ffun i => if i == ord0 then a else b].
 

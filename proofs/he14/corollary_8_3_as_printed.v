@@ -47,17 +47,3 @@ rewrite (alpha_computed (edges E)) (xi_computed (edges E)).
 move=> /(_ _)/negP; apply; last by vm_compute.
 by apply: (sparse_computed (edges E)); vm_compute.
 Qed.
-
-(** Six values, one secret pair, two queries: (0, 2, 2, 3) and (5, 4, 4, 1). *)
-Theorem corollary_8_3_repaired_fails :
-  ~ (forall (n : nat) (T : finType) (G : graph T) (Q : seq (pred T * nat)),
-       sparse G Q -> answers_possible n Q ->
-       S_histogram (constrained n G Q) <= 2 * (size Q + 1)).
-Proof.
-pose E := [:: (0, 5)]; pose q := [:: (among [:: 0; 1], 1); (among [:: 1; 2; 5], 2)].
-move=> /(_ 4 _ (edge_graph 6 E) (constraints 5 q)); rewrite leqNgt => /(_ _ _)/negP; apply.
-- by apply: (sparse_computed (edges E)); vm_compute.
-- by apply: (@possible_computed _ _ _ _ q [:: 0; 2; 2; 3]); vm_compute.
-apply: (sensitivity_at_least (edges E) counts (d := [:: 0; 2; 2; 3]) (e := [:: 5; 4; 4; 1]));
-  by vm_compute.
-Qed.

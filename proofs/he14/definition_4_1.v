@@ -14,7 +14,7 @@ Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
 
-Theorem as_printed_is_empty (n : nat) (T : finType) (P : policy n T)
+Lemma as_printed_is_empty (n : nat) (T : finType) (P : policy n T)
     (D D' : database n T) :
   ~~ he_neighbours_as_printed P D D'.
 Proof.
@@ -53,15 +53,6 @@ Corollary as_printed_has_none :
 Proof.
 move=> /(_ 0 _ (complete_graph [finType of bool]) true false isT)[D [D']].
 exact/negP/as_printed_is_empty.
-Qed.
-
-Theorem as_printed_disagrees :
-  exists (n : nat) (T : finType) (P : policy n T) (D D' : database n T),
-    he_neighbours_as_printed P D D' != minimally_secretly_different P D D'.
-Proof.
-have [D [D' DD']] := @repaired_has_neighbours 0 _ (complete_graph [finType of bool]) true false isT.
-exists 1, [finType of bool], (unconstrained 1 (complete_graph _)), D, D'.
-by rewrite -repaired_agrees DD' (negbTE (as_printed_is_empty _ _ _)).
 Qed.
 
 (** Where all pairs are secrets it is symmetric: neighbours are two permitted databases

@@ -24,16 +24,3 @@ Proof.
 case: n => // n _ [x [y xy]]; rewrite global_complete; apply: crossing_histogram (xy) => //.
 by apply: contraNneq xy => ->.
 Qed.
-
-(** Two values in one block, one tuple. *)
-Theorem histogram_sensitivity_two_fails (R : realFieldType) :
-  ~ (forall (n : nat) (T B : finType) (block : T -> B), (0 < n)%N -> (0 < #|T|)%N ->
-       global_sensitivity (block_histogram R (n := n) block) = 2%:R).
-Proof.
-move=> /(_ 1%N [finType of bool] [finType of unit] (fun=> tt) isT).
-rewrite card_bool => /(_ isT)/eqP; rewrite global_complete.
-rewrite (additive_sensitivity0 (g := fun _ _ c => (tt == c)%:R)).
-- by rewrite eq_sym pnatr_eq0.
-- exact: block_histogram_sum.
-- by [].
-Qed.

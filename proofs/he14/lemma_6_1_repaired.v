@@ -116,31 +116,7 @@ Lemma max_cond_lt (R : realFieldType) (I : finType) (P : pred I) (F : I -> R) (b
   0 < b -> (forall i, P i -> F i < b) -> \big[Num.max/0]_(i | P i) F i < b.
 Proof. by move=> b_gt0 F_lt; elim/big_ind: _ => // x y xb yb; rewrite lt_maxl xb yb. Qed.
 
-Theorem partition_smaller_repaired (R : realFieldType) (T A B : finType)
-    (point : T -> A -> R) (block : T -> B) :
-  separating point -> (2 <= #|T|)%N ->
-  (forall x y, block x = block y -> l1 point x y <> l1_diameter point setT) ->
-  2%:R * (\maximum_(b : B) l1_diameter point [set x | block x == b])
-    < 2%:R * l1_diameter point setT.
-Proof.
-move=> sep T_gt1 apart; rewrite ltr_pmul2l ?ltr0n //; set d := l1_diameter point setT.
-have le_d x y : l1 point x y <= d by apply: le_l1_diameter; rewrite inE.
-have d_gt0 : 0 < d.
-  have [x [y [_ _ xy]]] := card_gt1P T_gt1; apply: lt_le_trans (le_d x y).
-  rewrite lt_neqAle l1_ge0 andbT eq_sym psumr_eq0 //; apply: contraNN xy => /allP same.
-  apply/eqP/sep => a; apply/eqP; rewrite -subr_eq0 -normr_eq0.
-  by apply: same; rewrite mem_index_enum.
-apply: max_cond_lt => // b _; apply: max_cond_lt => // x; rewrite inE => /eqP xb.
-apply: max_cond_lt => // y; rewrite inE => /eqP yb.
-by rewrite lt_neqAle le_d andbT; apply/eqP/apart; rewrite xb yb.
-Qed.
-
 (** ** "Smaller than the global sensitivity" *)
-
-Theorem at_most_global (R : realFieldType) (n : nat) (T A C : finType) (G : graph T)
-    (point : T -> A -> R) (cluster : 'I_n -> T -> C) :
-  free_sensitivity G (cluster_sums point cluster) <= global_sensitivity (cluster_sums point cluster).
-Proof. exact: never_larger. Qed.
 
 (** The sensitivities are the same if the largest change is along a secret pair. *)
 Lemma not_smaller (R : realFieldType) (n : nat) (T A C : finType) (G : graph T)
@@ -242,59 +218,4 @@ apply: (@not_smaller R 0 _ _ _ (partition_graph block) _ (fun=> last_apart) one 
 - by apply/andP; rewrite /block -!val_eqE /= oneE.
 - by move=> _; apply: three_points_change.
 - by apply: claim; exists ord0, ord_max.
-Qed.
-
-(** The blocks {0, 2} and {1}, fixed clusters: from 0 to 2, 2 both ways. *)
-Theorem partition_smaller_by_individual_fails (R : realFieldType) :
-  ~ (forall (n : nat) (T A B C : finType) (point : T -> A -> R) (block : T -> B)
-            (cluster : 'I_n -> C),
-       (0 < n)%N -> separating point -> (exists x y, block x != block y) ->
-       free_sensitivity (partition_graph block) (cluster_sums point (fun i _ => cluster i))
-         < global_sensitivity (cluster_sums point (fun i _ => cluster i))).
-Proof.
-pose block (x : 'I_3) := x == 1%N :> nat.
-move=> /(_ 1%N _ _ _ _ (@zero_to_two R) block (fun=> tt) isT (@zero_to_two_separating R)) claim.
-apply: (@not_smaller R 0 _ _ _ (partition_graph block) (@zero_to_two R)
-  (fun _ _ => tt) ord0 ord_max) => //.
-- move=> _ x y; rewrite /sum_change /= !zero_to_two_l1 ler_nat.
-  by case: x y => -[|[|[|//]]] ? [[|[|[|//]]] ?].
-- by apply: claim; exists ord0, one; rewrite /block oneE.
-Qed.
-
-(** One attribute, so that all pairs are secrets. *)
-Theorem attribute_smaller_by_individual_fails (R : realFieldType) :
-  ~ (forall (n : nat) (A C : finType) (V : A -> finType)
-            (coordinate : forall a, V a -> R) (cluster : 'I_n -> C),
-       (0 < n)%N -> (0 < #|A|)%N ->
-       (forall a, injective (coordinate a)) -> (forall a, 2 <= #|V a|)%N ->
-       free_sensitivity (attribute_graph V)
-           (cluster_sums (product_point coordinate) (fun i _ => cluster i))
-         < global_sensitivity
-             (cluster_sums (product_point coordinate) (fun i _ => cluster i))).
-Proof.
-pose V (_ : unit) := [finType of bool].
-move=> /(_ 1%N _ _ V (fun=> one_or_two R) (fun=> tt) isT); rewrite card_unit.
-move=> /(_ isT (fun=> @one_or_two_inj R)) claim.
-pose u : product_domain V := [ffun=> true]; pose v : product_domain V := [ffun=> false].
-apply: (@not_smaller R 0 _ _ _ (attribute_graph V)
-  (product_point (fun=> one_or_two R)) (fun _ _ => tt) u v); last first.
-- by apply: claim => a; rewrite card_bool.
-- move=> _ x y; rewrite /sum_change !eqxx /l1 !sum_unit /product_point !one_or_two_apart.
-  by rewrite !ffunE ler_nat leq_b1.
-- by apply/cards1P; exists tt; apply/setP => -[]; rewrite !inE !ffunE.
-Qed.
-
-(** A threshold that joins all points. *)
-Theorem threshold_smaller_by_individual_fails (R : realFieldType) :
-  ~ (forall (n : nat) (T A C : finType) (point : T -> A -> R) (cluster : 'I_n -> C) (theta : R),
-       (0 < n)%N -> separating point -> (2 <= #|T|)%N -> 0 < theta ->
-       free_sensitivity (distance_graph (l1 point) theta)
-           (cluster_sums point (fun i _ => cluster i))
-         < global_sensitivity (cluster_sums point (fun i _ => cluster i))).
-Proof.
-move=> /(_ 1%N _ _ _ _ (fun=> tt) 1 isT (@one_or_two_separating R)).
-rewrite card_bool => /(_ isT ltr01).
-apply: (@not_smaller R 0 _ _ _ _ (fun x (_ : unit) => one_or_two R x) (fun _ _ => tt) true false).
-- by apply/and3P; rewrite /= !one_or_two_l1.
-- by move=> _ x y; rewrite /sum_change !eqxx !one_or_two_l1 ler_nat leq_b1.
 Qed.

@@ -60,14 +60,6 @@ rewrite !(set_attribute_other _ _ dc) !set_attribute_same ltr_addl ltr_spaddl //
 exact: sumr_ge0.
 Qed.
 
-Theorem threshold_smaller (R : realFieldType) (T A : finType) (point : T -> A -> R)
-    (theta : R) :
-  (exists x y, theta < l1 point x y) -> 2%:R * theta < 2%:R * l1_diameter point setT.
-Proof.
-move=> [x [y xy]]; rewrite ltr_pmul2l ?ltr0n //; apply: lt_le_trans xy _.
-by apply: le_l1_diameter; rewrite inE.
-Qed.
-
 (** One attribute, with two values. *)
 Theorem attribute_smaller_fails (R : realFieldType) :
   ~ (forall (A : finType) (V : A -> finType) (coordinate : forall a, V a -> R),

@@ -22,19 +22,6 @@ Theorem no_constraints (n : nat) (T : finType) (G : graph T) (D D' : database n 
   (exists2 i, G (D i) (D' i) & forall k, k != i -> D k = D' k).
 Proof. exact: he_unconstrained_tuples. Qed.
 
-(** With condition 3 of Definition 4.1 read literally this fails. *)
-Theorem no_constraints_as_printed_fails :
-  exists (n : nat) (T : finType) (G : graph T) (D D' : database n T),
-    (exists2 i, G (D i) (D' i) & forall k, k != i -> D k = D' k) /\
-    ~~ he_neighbours_as_printed (unconstrained n G) D D'.
-Proof.
-have [D [D' DD']] :=
-  @repaired_has_neighbours 0 _ (complete_graph [finType of bool]) true false isT.
-exists 1%N, [finType of bool], (complete_graph _), D, D'; split.
-  exact/no_constraints.
-exact: as_printed_is_empty.
-Qed.
-
 Theorem no_constraints_one_secret (n : nat) (T : finType) (G : graph T)
     (D D' : database n T) :
   he_neighbours (unconstrained n G) D D' -> #|secret_difference G D D'| = 1%N.

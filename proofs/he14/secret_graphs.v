@@ -76,19 +76,6 @@ move=> pairs neq_st D [Ds Dt]; apply: neq_st; rewrite -Ds -Dt.
 by congr (D _); case: pairs => [//|[[]|[]]].
 Qed.
 
-(** One individual with one value. *)
-Theorem exclusive_fails (R : realFieldType) :
-  ~ (forall (n : nat) (T B : finType) (block : T -> B) (d : T -> T -> R) (theta : R)
-            (s t : 'I_n * T), metric d -> 0 < theta ->
-       full_pairs s t \/ partition_pairs block s t \/ threshold_pairs d theta s t ->
-       mutually_exclusive s t).
-Proof.
-have d_metric : metric (fun _ _ : unit => 0 : R).
-  by split=> // [[] []|_ _ _]; rewrite ?eqxx ?addr0.
-move=> /(_ 1%N _ _ (fun x : unit => x) _ 1 (ord0, tt) (ord0, tt) d_metric ltr01).
-by move=> /(_ (or_introl erefl) [ffun=> tt]); apply; rewrite ffunE.
-Qed.
-
 (** ** Certainty *)
 
 (** The values 0, 1 and 3, the threshold being 1: 3 has no neighbour. *)

@@ -191,14 +191,3 @@ Proof.
 case: n => // n _ [u [v uv]]; apply: (crossing_histogram _ _ uv).
 by apply: contraTneq uv => ->; rewrite adjacent_irr.
 Qed.
-
-(** Two values in one block, one tuple. *)
-Theorem histogram_exception_complete_fails (R : realFieldType) :
-  ~ (forall (n : nat) (T B : finType) (block : T -> B),
-       (0 < n)%N -> (exists x y, x != y /\ block x = block y) ->
-       free_sensitivity (partition_graph block) (complete_histogram R (n := n) (T := T))
-         <> 2%:R).
-Proof.
-move=> /(_ 1%N [finType of bool] [finType of unit] (fun=> tt) isT) claim.
-by apply: claim; [exists true, false | apply: histogram_two => //; exists true, false].
-Qed.

@@ -223,14 +223,6 @@ rewrite mulrDr mulr1 ler_add2l mulrA; apply: le_trans d_le.
 by rewrite mulrC ler_wpmul2l ?(ltW d_gt0) // /m ler_addr ler01.
 Qed.
 
-(** Read literally, Definition 4.1 gives no neighbours, and nothing to show. *)
-Theorem theorem_4_5_as_printed (R : realFieldType) (n : nat) (T Z : finType)
-    (P : policy n T) (lam : R) (K : database n T -> Z -> R) :
-  channel K ->
-  pufferfish_private (@conditioned_priors R n T (permitted P)) (secrets P) lam K ->
-  private (he_neighbours_as_printed P) lam K.
-Proof. by move=> _ _ D D' z DD'; have := as_printed_is_empty P D D'; rewrite DD'. Qed.
-
 (** Without constraints the two notions agree. *)
 Lemma product_prior_total (R : realFieldType) (n : nat) (T : finType)
     (p : 'I_n -> T -> R) :

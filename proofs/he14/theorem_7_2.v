@@ -367,18 +367,6 @@ by rewrite divr1 -(ltr_pmul2r two0) !mulrDl !mul1r divfK ?gt_eqF // -!natrM -!na
            ![(_ * 2)%N]mulnC.
 Qed.
 
-(** Three values, theta = 2, from the first to the third: eps_S + 3/2 eps_H. *)
-Theorem private_across_first_block_fails (R : realFieldType) :
-  ~ (forall (N theta f : nat) (eps_S eps_H : R) (x y : nat),
-       (2 <= theta <= N)%N -> (2 <= f)%N -> 0 < eps_S -> 0 < eps_H ->
-       (x < N)%N -> (y < N)%N -> (x <= y + theta)%N -> (y <= x + theta)%N ->
-       (x %/ theta = 0)%N -> (y %/ theta = 1)%N ->
-       privacy_loss N theta f eps_S eps_H x y <= eps_S + eps_H).
-Proof.
-move=> claim; apply: (@over_budget R 3 0 2) => //.
-by apply: claim; rewrite ?ltr01.
-Qed.
-
 Theorem private_any_change_fails (R : realFieldType) :
   ~ (forall (N theta f : nat) (eps_S eps_H : R) (x y : nat),
        (2 <= theta <= N)%N -> (2 <= f)%N -> 0 < eps_S -> 0 < eps_H ->
@@ -386,17 +374,5 @@ Theorem private_any_change_fails (R : realFieldType) :
        privacy_loss N theta f eps_S eps_H x y <= eps_S + eps_H).
 Proof.
 move=> claim; apply: (@over_budget R 3 0 2) => //.
-by apply: claim; rewrite ?ltr01.
-Qed.
-
-(** Five values, theta = 2, from the third to the fifth: eps_S + 3/2 eps_H. *)
-Theorem private_later_blocks_fails (R : realFieldType) :
-  ~ (forall (N theta f : nat) (eps_S eps_H : R) (x y : nat),
-       (2 <= theta <= N)%N -> (2 <= f)%N -> 0 < eps_S -> 0 < eps_H ->
-       (x < N)%N -> (y < N)%N -> (x <= y + theta)%N -> (y <= x + theta)%N ->
-       (1 <= x %/ theta)%N -> (1 <= y %/ theta)%N ->
-       privacy_loss N theta f eps_S eps_H x y <= eps_S + eps_H).
-Proof.
-move=> claim; apply: (@over_budget R 5 2 4) => //.
 by apply: claim; rewrite ?ltr01.
 Qed.

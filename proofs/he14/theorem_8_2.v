@@ -19,10 +19,12 @@ Unset Strict Implicit.
 Unset Printing Implicit Defensive.
 
 Section Walk.
-Variables (n : nat) (T : finType) (G : graph T) (Q : seq (pred T * nat)).
+(** The policy graph may belong to another graph than the secrets: all that is used of it
+    is that every change is one of its edges. *)
+Variables (n : nat) (T : finType) (H G : graph T) (Q : seq (pred T * nat)).
 Hypothesis Qsparse : sparse G Q.
 Variables D E : database n T.
-Hypothesis DE : he_neighbours (constrained n G Q) D E.
+Hypothesis DE : he_neighbours (constrained n H Q) D E.
 Hypothesis all_secret : forall i, D i != E i -> G (D i) (E i).
 
 Notation query := 'I_(size Q).
@@ -251,6 +253,18 @@ Proof.
 move=> Qsparse; apply/bigmax_leqP => -[D E] /= DE.
 apply: leq_trans (distance_changed D E) _; rewrite leq_mul2l /=.
 exact: few_changes DE _.
+Qed.
+
+(** Whatever the secrets, if the queries are sparse for the complete graph. *)
+Theorem theorem_8_2_any_secrets (n : nat) (T : finType) (G : graph T)
+    (Q : seq (pred T * nat)) :
+  sparse (complete_graph T) Q ->
+  S_histogram (constrained n G Q)
+    <= 2 * maxn (alpha (complete_graph T) Q) (xi (complete_graph T) Q).
+Proof.
+move=> Qsparse; apply/bigmax_leqP => -[D E] /= DE.
+apply: leq_trans (distance_changed D E) _; rewrite leq_mul2l /=.
+exact: few_changes Qsparse DE _.
 Qed.
 
 (** The secret differences are at changed tuples, and at all of them if all changes are

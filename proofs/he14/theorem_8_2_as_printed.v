@@ -124,27 +124,6 @@ exists D; rewrite /satisfies /answers_of all_map (eq_all (_ : _ =1 predT)) ?all_
 exact: eqxx.
 Qed.
 
-(** Four values, all pairs secret, the count of 0 and 1, two tuples.  With answer 0 one
-    tuple changes at a time; with answer 1 the databases (0, 2) and (3, 1) are neighbours,
-    at distance 4. *)
-Theorem theorem_8_2_answers_matter :
-  ~ (forall (n : nat) (T : finType) (G : graph T) (Q Q' : seq (pred T * nat)),
-       sparse G Q -> same_queries Q Q' -> answers_possible n Q -> answers_possible n Q' ->
-       S_histogram (constrained n G Q) = S_histogram (constrained n G Q')).
-Proof.
-pose E := [:: (0, 1); (0, 2); (0, 3); (1, 2); (1, 3); (2, 3)].
-pose q (a : nat) := [:: (among [:: 0; 1], a)].
-have S0 : S_histogram (constrained 2 (edge_graph 4 E) (constraints 3 (q 0))) = 2.
-  by rewrite (sensitivity_computed (edges E) counts); vm_compute.
-have S1 : S_histogram (constrained 2 (edge_graph 4 E) (constraints 3 (q 1))) = 4.
-  by rewrite (sensitivity_computed (edges E) counts); vm_compute.
-move=> claim; suff : 2 = 4 by []; apply: etrans (esym S0) (etrans _ S1); apply: claim.
-- by apply: (sparse_computed (edges E)); vm_compute.
-- by [].
-- by apply: (@possible_computed _ _ _ _ (q 0) [:: 2; 2]); vm_compute.
-- by apply: (@possible_computed _ _ _ _ (q 1) [:: 0; 2]); vm_compute.
-Qed.
-
 (** The first direction of the printed proof: at most max{alpha, xi} secret differences.
     It fails for four queries: values 0 to 5,
     the secret pairs 01, 02, 03 and 05, and (0, 0, 0, 4) and (1, 2, 3, 5) as neighbours.

@@ -76,18 +76,3 @@ apply: (@leq_trans #|[set c0 : [finType of cell C]]|); last by rewrite cards1.
 apply/subset_leq_card/subsetP => c.
 by rewrite !inE /counts_of card_gt0 => /set0Pn[i]; rewrite inE ffunE /in_cell eq_sym.
 Qed.
-
-(** Two tuples, one in each cell: they may change places, which leaves the histogram as it
-    is.  The printed value is 4, the true one 0. *)
-Theorem theorem_8_4_enough_tuples_fails :
-  ~ (forall (sides : seq nat) (C : {set attribute sides}) (n : nat) (counts : cell C -> nat),
-       all (leq 1) sides -> C \proper setT ->
-       answers_possible n (marginal_constraints counts) -> (forall c, 1 <= counts c) ->
-       S_histogram (constrained n (complete_graph [finType of product_value sides])
-                                  (marginal_constraints counts)) = 2 * marginal_size C).
-Proof.
-move=> /(_ _ first_attribute 2 (@counts_of _ _ both_cells _) isT first_attribute_proper).
-rewrite (injective_marginal _ _ _ first_attribute_injective) first_attribute_size.
-move=> /(_ _ _)/eqP/negP; apply=> //; last exact: both_cells_counts.
-by exists both_cells; apply/satisfies_marginal.
-Qed.

@@ -160,7 +160,7 @@ apply: (distance_all (@line_computed m) _ few DE two) => k X Y.
 by rewrite /satisfies /= !count_range // ltnS.
 Qed.
 
-Theorem theorem_8_6_theta_at_least_one_fails :
+Lemma theorem_8_6_theta_at_least_one_fails :
   ~ (forall (k m : nat) (p : option nat) (theta : rat) (Rs : seq (rectangle k m))
             (n : nat) (answers : seq nat),
        grid_system p theta Rs -> (1 <= theta)%R -> 0 < size Rs ->
@@ -189,7 +189,7 @@ move=> every; apply: theorem_8_6_theta_at_least_one_fails => k m p theta Rs n an
 exact: every.
 Qed.
 
-Theorem theorem_8_6_enough_tuples_and_room_fails :
+Lemma theorem_8_6_enough_tuples_and_room_fails :
   ~ (forall (k m : nat) (p : option nat) (theta : rat) (Rs : seq (rectangle k m)),
        grid_system p theta Rs -> (1 <= theta)%R -> 0 < size Rs ->
        ~~ has (@point_query k m) Rs -> has_room p theta Rs ->

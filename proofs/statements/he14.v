@@ -52,12 +52,6 @@ Definition absent_ordered_joined_to_last : Prop :=
   free_sensitivity (leakproof.he14.absent_individuals.line_joined_to_last m)
       (@leakproof.he14.absent_individuals.present_cumulative R n m) = 1.
 
-Definition absent_ordered_fails : Prop :=
-  forall (R : realFieldType),
-  ~ (forall n m : nat, (0 < n)%N -> (2 <= m)%N ->
-       free_sensitivity (leakproof.he14.absent_individuals.line_joined_to_all m)
-           (@leakproof.he14.absent_individuals.present_cumulative R n m) = 1).
-
 End absent_individuals.
 
 Module appendix_a.
@@ -115,13 +109,6 @@ Import definitions.graph definitions.channel definitions.policy definitions.puff
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
 
-Definition conjecture_4_5_as_printed_fails : Prop :=
-  forall (R : realFieldType),
-  ~ (forall (n : nat) (T Z : finType) (P : policy n T) (lam : R)
-            (K : database n T -> Z -> R),
-       1 <= lam -> channel K -> private (he_neighbours_as_printed P) lam K ->
-       pufferfish_private (conditioned_priors (permitted P)) (secrets P) lam K).
-
 Definition conjecture_4_5_repaired_fails : Prop :=
   forall (R : realFieldType),
   ~ (forall (n : nat) (T Z : finType) (P : policy n T) (lam : R)
@@ -162,11 +149,6 @@ Definition corollary_8_3_as_printed_fails : Prop :=
 Definition corollary_8_3_policy_graph_fails : Prop :=
   ~ (forall (T : finType) (G : graph T) (Q : seq (pred T * nat)),
        sparse G Q -> maxn (alpha G Q) (xi G Q) <= maxn (size Q) 1).
-
-Definition corollary_8_3_repaired_fails : Prop :=
-  ~ (forall (n : nat) (T : finType) (G : graph T) (Q : seq (pred T * nat)),
-       sparse G Q -> answers_possible n Q ->
-       S_histogram (constrained n G Q) <= 2 * (size Q + 1)).
 
 End corollary_8_3_as_printed.
 
@@ -251,11 +233,6 @@ End cumulative_histogram.
 Module definition_4_1.
 Import definitions.graph definitions.policy.
 
-Definition as_printed_is_empty : Prop :=
-  forall (n : nat) (T : finType) (P : policy n T)
-    (D D' : database n T),
-  ~~ he_neighbours_as_printed P D D'.
-
 Definition repaired_agrees : Prop :=
   forall (n : nat) (T : finType) (P : policy n T),
   he_neighbours P =2 minimally_secretly_different P.
@@ -270,10 +247,6 @@ Definition repaired_has_neighbours : Prop :=
 Definition as_printed_has_none : Prop :=
   ~ (forall (n : nat) (T : finType) (G : graph T) (u v : T),
        G u v -> exists D D', he_neighbours_as_printed (unconstrained n.+1 G) D D').
-
-Definition as_printed_disagrees : Prop :=
-  exists (n : nat) (T : finType) (P : policy n T) (D D' : database n T),
-    he_neighbours_as_printed P D D' != minimally_secretly_different P D D'.
 
 Definition repaired_symmetric_complete : Prop :=
   forall (n : nat) (T : finType) (I : {set database n T}),
@@ -482,11 +455,6 @@ Definition histogram_sensitivity_two : Prop :=
   (0 < n)%N -> (exists x y, block x != block y) ->
   global_sensitivity (block_histogram R (n := n) block) = 2%:R.
 
-Definition histogram_sensitivity_two_fails : Prop :=
-  forall (R : realFieldType),
-  ~ (forall (n : nat) (T B : finType) (block : T -> B), (0 < n)%N -> (0 < #|T|)%N ->
-       global_sensitivity (block_histogram R (n := n) block) = 2%:R).
-
 End histogram_error.
 
 Module histogram_error_laplace.
@@ -658,19 +626,6 @@ Definition attribute_by_individual_repaired : Prop :=
       (cluster_sums (product_point coordinate) (fun i _ => cluster i))
     = \maximum_(a : A) attribute_diameter coordinate a.
 
-Definition partition_smaller_repaired : Prop :=
-  forall (R : realFieldType) (T A B : finType)
-    (point : T -> A -> R) (block : T -> B),
-  separating point -> (2 <= #|T|)%N ->
-  (forall x y, block x = block y -> l1 point x y <> l1_diameter point setT) ->
-  2%:R * (\maximum_(b : B) l1_diameter point [set x | block x == b])
-    < 2%:R * l1_diameter point setT.
-
-Definition at_most_global : Prop :=
-  forall (R : realFieldType) (n : nat) (T A C : finType) (G : graph T)
-    (point : T -> A -> R) (cluster : 'I_n -> T -> C),
-  free_sensitivity G (cluster_sums point cluster) <= global_sensitivity (cluster_sums point cluster).
-
 Definition attribute_smaller_by_value_fails : Prop :=
   forall (R : realFieldType),
   ~ (forall (n : nat) (A C : finType) (V : A -> finType)
@@ -701,33 +656,6 @@ Definition partition_smaller_by_value_fails : Prop :=
            (cluster_sums (n := n) point (fun=> cluster))
          < global_sensitivity (cluster_sums (n := n) point (fun=> cluster))).
 
-Definition partition_smaller_by_individual_fails : Prop :=
-  forall (R : realFieldType),
-  ~ (forall (n : nat) (T A B C : finType) (point : T -> A -> R) (block : T -> B)
-            (cluster : 'I_n -> C),
-       (0 < n)%N -> separating point -> (exists x y, block x != block y) ->
-       free_sensitivity (partition_graph block) (cluster_sums point (fun i _ => cluster i))
-         < global_sensitivity (cluster_sums point (fun i _ => cluster i))).
-
-Definition attribute_smaller_by_individual_fails : Prop :=
-  forall (R : realFieldType),
-  ~ (forall (n : nat) (A C : finType) (V : A -> finType)
-            (coordinate : forall a, V a -> R) (cluster : 'I_n -> C),
-       (0 < n)%N -> (0 < #|A|)%N ->
-       (forall a, injective (coordinate a)) -> (forall a, 2 <= #|V a|)%N ->
-       free_sensitivity (attribute_graph V)
-           (cluster_sums (product_point coordinate) (fun i _ => cluster i))
-         < global_sensitivity
-             (cluster_sums (product_point coordinate) (fun i _ => cluster i))).
-
-Definition threshold_smaller_by_individual_fails : Prop :=
-  forall (R : realFieldType),
-  ~ (forall (n : nat) (T A C : finType) (point : T -> A -> R) (cluster : 'I_n -> C) (theta : R),
-       (0 < n)%N -> separating point -> (2 <= #|T|)%N -> 0 < theta ->
-       free_sensitivity (distance_graph (l1 point) theta)
-           (cluster_sums point (fun i _ => cluster i))
-         < global_sensitivity (cluster_sums point (fun i _ => cluster i))).
-
 End lemma_6_1_repaired.
 
 Module lemma_6_1_smaller.
@@ -743,11 +671,6 @@ Definition attribute_smaller : Prop :=
                    exists v w, coordinate b v <> coordinate b w]) ->
   2%:R * (\maximum_(a : A) attribute_diameter coordinate a)
     < 2%:R * l1_diameter (product_point coordinate) setT.
-
-Definition threshold_smaller : Prop :=
-  forall (R : realFieldType) (T A : finType) (point : T -> A -> R)
-    (theta : R),
-  (exists x y, theta < l1 point x y) -> 2%:R * theta < 2%:R * l1_diameter point setT.
 
 Definition attribute_smaller_fails : Prop :=
   forall (R : realFieldType),
@@ -798,11 +721,6 @@ Definition no_constraints : Prop :=
   forall (n : nat) (T : finType) (G : graph T) (D D' : database n T),
   he_neighbours (unconstrained n G) D D' <->
   (exists2 i, G (D i) (D' i) & forall k, k != i -> D k = D' k).
-
-Definition no_constraints_as_printed_fails : Prop :=
-  exists (n : nat) (T : finType) (G : graph T) (D D' : database n T),
-    (exists2 i, G (D i) (D' i) & forall k, k != i -> D k = D' k) /\
-    ~~ he_neighbours_as_printed (unconstrained n G) D D'.
 
 Definition no_constraints_one_secret : Prop :=
   forall (n : nat) (T : finType) (G : graph T)
@@ -929,13 +847,6 @@ Definition exclusive_repaired : Prop :=
   full_pairs s t \/ partition_pairs block s t \/ threshold_pairs d theta s t ->
   s.2 <> t.2 -> mutually_exclusive s t.
 
-Definition exclusive_fails : Prop :=
-  forall (R : realFieldType),
-  ~ (forall (n : nat) (T B : finType) (block : T -> B) (d : T -> T -> R) (theta : R)
-            (s t : 'I_n * T), metric d -> 0 < theta ->
-       full_pairs s t \/ partition_pairs block s t \/ threshold_pairs d theta s t ->
-       mutually_exclusive s t).
-
 Definition threshold_certainty_fails : Prop :=
   forall (R : realFieldType),
   ~ (forall (T : finType) (d : T -> T -> R) (theta : R), metric d -> 0 < theta ->
@@ -1028,13 +939,6 @@ Definition histogram_two : Prop :=
   forall (R : realFieldType) (n : nat) (T : finType) (G : graph T),
   (0 < n)%N -> (exists u v, G u v) ->
   free_sensitivity G (complete_histogram R (n := n) (T := T)) = 2%:R.
-
-Definition histogram_exception_complete_fails : Prop :=
-  forall (R : realFieldType),
-  ~ (forall (n : nat) (T B : finType) (block : T -> B),
-       (0 < n)%N -> (exists x y, x != y /\ block x = block y) ->
-       free_sensitivity (partition_graph block) (complete_histogram R (n := n) (T := T))
-         <> 2%:R).
 
 End sensitivities.
 
@@ -1232,13 +1136,6 @@ Definition theorem_4_5 : Prop :=
   pufferfish_private (@conditioned_priors R n T (permitted P)) (secrets P) lam K ->
   private (he_neighbours P) lam K.
 
-Definition theorem_4_5_as_printed : Prop :=
-  forall (R : realFieldType) (n : nat) (T Z : finType)
-    (P : policy n T) (lam : R) (K : database n T -> Z -> R),
-  channel K ->
-  pufferfish_private (@conditioned_priors R n T (permitted P)) (secrets P) lam K ->
-  private (he_neighbours_as_printed P) lam K.
-
 Definition theorem_4_4 : Prop :=
   forall (R : realFieldType) (n : nat) (T Z : finType) (G : graph T)
     (lam : R) (K : database n T -> Z -> R),
@@ -1359,27 +1256,11 @@ Definition cumulative_fails : Prop :=
        known_from N (l * theta, j - l * theta) (block_tree N theta f l.-1)).
 Local Open Scope ring_scope.
 
-Definition private_across_first_block_fails : Prop :=
-  forall (R : realFieldType),
-  ~ (forall (N theta f : nat) (eps_S eps_H : R) (x y : nat),
-       (2 <= theta <= N)%N -> (2 <= f)%N -> 0 < eps_S -> 0 < eps_H ->
-       (x < N)%N -> (y < N)%N -> (x <= y + theta)%N -> (y <= x + theta)%N ->
-       (x %/ theta = 0)%N -> (y %/ theta = 1)%N ->
-       privacy_loss N theta f eps_S eps_H x y <= eps_S + eps_H).
-
 Definition private_any_change_fails : Prop :=
   forall (R : realFieldType),
   ~ (forall (N theta f : nat) (eps_S eps_H : R) (x y : nat),
        (2 <= theta <= N)%N -> (2 <= f)%N -> 0 < eps_S -> 0 < eps_H ->
        (x < N)%N -> (y < N)%N -> (x <= y + theta)%N -> (y <= x + theta)%N ->
-       privacy_loss N theta f eps_S eps_H x y <= eps_S + eps_H).
-
-Definition private_later_blocks_fails : Prop :=
-  forall (R : realFieldType),
-  ~ (forall (N theta f : nat) (eps_S eps_H : R) (x y : nat),
-       (2 <= theta <= N)%N -> (2 <= f)%N -> 0 < eps_S -> 0 < eps_H ->
-       (x < N)%N -> (y < N)%N -> (x <= y + theta)%N -> (y <= x + theta)%N ->
-       (1 <= x %/ theta)%N -> (1 <= y %/ theta)%N ->
        privacy_loss N theta f eps_S eps_H x y <= eps_S + eps_H).
 
 End theorem_7_2.
@@ -1577,11 +1458,6 @@ Definition theorem_8_2_inequality_17_fails : Prop :=
          he_neighbours (constrained n G Q) D1 D2 /\
          maxn (alpha G Q) (xi G Q) <= #|secret_difference G D1 D2|).
 
-Definition theorem_8_2_answers_matter : Prop :=
-  ~ (forall (n : nat) (T : finType) (G : graph T) (Q Q' : seq (pred T * nat)),
-       sparse G Q -> same_queries Q Q' -> answers_possible n Q -> answers_possible n Q' ->
-       S_histogram (constrained n G Q) = S_histogram (constrained n G Q')).
-
 Definition theorem_8_2_secrets_bound_fails : Prop :=
   ~ (forall (n : nat) (T : finType) (G : graph T) (Q : seq (pred T * nat)),
        sparse G Q -> forall D1 D2 : database n T,
@@ -1648,13 +1524,6 @@ Definition theorem_8_4_every_n_fails : Prop :=
   ~ (forall (sides : seq nat) (C : {set attribute sides}) (n : nat) (counts : cell C -> nat),
        all (leq 2) sides -> C \proper setT -> marginal_size C <= n ->
        answers_possible n (marginal_constraints counts) ->
-       S_histogram (constrained n (complete_graph [finType of product_value sides])
-                                  (marginal_constraints counts)) = 2 * marginal_size C).
-
-Definition theorem_8_4_enough_tuples_fails : Prop :=
-  ~ (forall (sides : seq nat) (C : {set attribute sides}) (n : nat) (counts : cell C -> nat),
-       all (leq 1) sides -> C \proper setT ->
-       answers_possible n (marginal_constraints counts) -> (forall c, 1 <= counts c) ->
        S_histogram (constrained n (complete_graph [finType of product_value sides])
                                   (marginal_constraints counts)) = 2 * marginal_size C).
 
@@ -1765,15 +1634,6 @@ Definition theorem_8_6_upper_fails : Prop :=
        S_histogram (constrained n (grid_graph k m p theta) (range_constraints Rs answers))
          <= 2 * (maxcomp p theta Rs + 1)).
 
-Definition theorem_8_6_theta_at_least_one_fails : Prop :=
-  ~ (forall (k m : nat) (p : option nat) (theta : rat) (Rs : seq (rectangle k m))
-            (n : nat) (answers : seq nat),
-       grid_system p theta Rs -> (1 <= theta)%R -> 0 < size Rs ->
-       ~~ has (@point_query k m) Rs -> size answers = size Rs -> 1 <= n ->
-       answers_possible n (range_constraints Rs answers) ->
-       S_histogram (constrained n (grid_graph k m p theta) (range_constraints Rs answers))
-         = 2 * (maxcomp p theta Rs + 1)).
-
 Definition theorem_8_6_equality_fails : Prop :=
   ~ (forall (k m : nat) (p : option nat) (theta : rat) (Rs : seq (rectangle k m))
             (n : nat) (answers : seq nat),
@@ -1782,16 +1642,6 @@ Definition theorem_8_6_equality_fails : Prop :=
        answers_possible n (range_constraints Rs answers) ->
        S_histogram (constrained n (grid_graph k m p theta) (range_constraints Rs answers))
          = 2 * (maxcomp p theta Rs + 1)).
-
-Definition theorem_8_6_enough_tuples_and_room_fails : Prop :=
-  ~ (forall (k m : nat) (p : option nat) (theta : rat) (Rs : seq (rectangle k m)),
-       grid_system p theta Rs -> (1 <= theta)%R -> 0 < size Rs ->
-       ~~ has (@point_query k m) Rs -> has_room p theta Rs ->
-       exists (n : nat) (answers : seq nat),
-         [/\ size answers = size Rs, answers_possible n (range_constraints Rs answers) &
-             S_histogram (constrained n (grid_graph k m p theta)
-                                        (range_constraints Rs answers))
-               = 2 * (maxcomp p theta Rs + 1)]).
 
 Definition theorem_8_6_enough_tuples_fails : Prop :=
   ~ (forall (k m : nat) (p : option nat) (theta : rat) (Rs : seq (rectangle k m)),

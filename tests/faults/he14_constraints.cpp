@@ -84,14 +84,21 @@ using Counts = PolicyOf<CountSystem>;
 
 SparseCounts shorter(const Counts& p) {
     auto out = sparse_counts(p);
-    --out.lengths.alpha;
-    --out.lengths.xi;
+    for (CycleAndPath* lengths : {&out.lengths, out.all_pairs ? &*out.all_pairs : &out.lengths}) {
+        --lengths->alpha;
+        --lengths->xi;
+    }
     return out;
 }
 SparseCounts longer(const Counts& p) {
     auto out = sparse_counts(p);
     out.lengths.alpha += 5;
     out.lengths.xi += 5;
+    return out;
+}
+SparseCounts long_enough(const Counts& p) {
+    auto out = sparse_counts(p);
+    out.lengths = {10, 10};
     return out;
 }
 SparseCounts no_lengths(const Counts& p) {
@@ -116,9 +123,8 @@ SparseCounts insensitive(const Counts& p) {
     out.facts.sensitivity = 0;
     return out;
 }
-CountsForAllTuples one_answer_and_no_lengths(const CountSystem& s) {
+CountsForAllTuples no_lengths_for_all(const CountSystem& s) {
     auto out = counts_for_all_tuples(s);
-    if (!out.policies.empty()) out.policies.resize(1);
     out.lengths = {};
     return out;
 }
@@ -139,9 +145,10 @@ std::vector<Fault> sparse_constraints() {
     };
     return {
         {"cycles and paths one shorter",
-         {"bound", "complete-secrets", "secrets-bound", "secrets-bound/complete-secrets"},
+         {"complete-secrets", "any-secrets", "secrets-bound/complete-secrets"},
          theorem(shorter),
          small},
+        {"only sensitivities and secrets that fit", {"bound", "secrets-bound"}, theorem(long_enough), small},
         {"lengths that fit the sensitivity, and no changes besides the secret ones",
          {"equality", "histogram-step"},
          theorem(lengths_by_sensitivity),
@@ -151,9 +158,9 @@ std::vector<Fault> sparse_constraints() {
          theorem(more_sensitive),
          small},
         {"no cycles and no paths", {"inequality-17/as-printed"}, theorem(no_lengths), small},
-        {"one vector of answers, no cycles and no paths",
-         {"answers-irrelevant", "inequality-17/enough-tuples"},
-         check("he14/theorem-8.2", systems_of_counts, one_answer_and_no_lengths, theorem_8_2_systems),
+        {"no cycles and no paths",
+         {"inequality-17/enough-tuples"},
+         check("he14/theorem-8.2", systems_of_counts, no_lengths_for_all, theorem_8_2_systems),
          small},
         {"cycles and paths one longer",
          {"inequality-17/complete-secrets"},
@@ -162,10 +169,7 @@ std::vector<Fault> sparse_constraints() {
         {"nothing changes the histogram", {"as-printed", "complete-secrets"}, corollary(insensitive), four},
         {"no cycles and no paths", {"policy-graph"}, corollary(no_lengths), small},
         {"longer cycles and paths", {"policy-graph/repaired"}, corollary(longer), small},
-        {"a sensitivity that is too large",
-         {"repaired", "complete-secrets/repaired"},
-         corollary(more_sensitive),
-         small},
+        {"a sensitivity that is too large", {"complete-secrets/repaired"}, corollary(more_sensitive), small},
     };
 }
 
@@ -219,6 +223,16 @@ BestOverTuples met_on_grid(const GridSystem& s) {
     return out;
 }
 
+BestOverTuples always_met_on_line(const GridSystem& s) {
+    auto out = best_over_tuples_on_grid(s);
+    out.sensitivity = 2L * (static_cast<long>(s.rectangles().size()) + 1);
+    return out;
+}
+std::optional<long> twice_the_cells(const PolicyOf<MarginalSystem>& p) {
+    if (!bound_for_two_marginals(p)) return std::nullopt;
+    return largest_marginal(p).value;
+}
+
 std::vector<Fault> marginals_and_ranges() {
     const Range small = policies_up_to(3, 2);
     const auto one = [](PrintedValue (*build)(const PolicyOf<MarginalSystem>&)) {
@@ -233,7 +247,7 @@ std::vector<Fault> marginals_and_ranges() {
     return {
         {"a value that is too large", {"enough-tuples-and-values"}, one(more), small},
         {"a value that is too small, and not sparse", {"upper", "sparse"}, one(less_and_not_sparse), small},
-        {"the sensitivity itself", {"every-n", "enough-tuples"}, one(the_sensitivity), small},
+        {"the sensitivity itself", {"every-n"}, one(the_sensitivity), small},
         {"a value that is too large", {"one-marginal/equality"}, several(more), small},
         {"a value that is too small", {"upper", "one-marginal/upper"}, several(less_and_not_sparse), small},
         {"the sensitivity itself", {"every-n"}, several(the_sensitivity), small},
@@ -243,14 +257,17 @@ std::vector<Fault> marginals_and_ranges() {
          policies_up_to(3, 1)},
         {"a value that is too small, and not sparse", {"upper", "sparse"}, ranges(less_on_grid), small},
         {"a sensitivity that is too large", {"upper/repaired"}, ranges(sensitive_on_grid), small},
-        {"the sensitivity itself",
-         {"equality/as-printed", "equality/theta-at-least-one"},
-         ranges(the_sensitivity_on_grid),
-         small},
+        {"the sensitivity itself", {"equality/as-printed"}, ranges(the_sensitivity_on_grid), small},
         {"the value met",
-         {"equality/enough-tuples", "equality/enough-tuples-and-room"},
+         {"equality/enough-tuples"},
          check("he14/theorem-8.6", systems_of_ranges, met_on_grid, theorem_8_6_systems),
          policies_up_to(3, 1)},
+        {"the value of a complete secret graph",
+         {"line/exactly"},
+         check("he14/theorem-8.6", ranges_on_lines, always_met_on_line, theorem_8_6_lines)},
+        {"twice the cells of the larger one",
+         {"two-marginals/upper"},
+         check("he14/theorem-8.5", marginal_policies, twice_the_cells, theorem_8_5_two_marginals)},
     };
 }
 
