@@ -1,6 +1,7 @@
 // Where a command looks: values of λ or ε, and how numbers are shown.
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <string>
 #include <vector>
@@ -18,6 +19,7 @@ struct LevelOptions {
     int digits = 6;
     bool exact = false;
 
+    int brief() const { return digits > 6 ? digits : std::min(digits, 4); }  // decimals of columns beside the value
     bool given() const { return !lambda.empty() || !epsilon.empty() || !sweep.empty(); }
 };
 

@@ -25,8 +25,9 @@ std::string table_of(const Answer& a, const LevelOptions& style) {
     Table table({"  bound", "value", "bits", "value / maximum", ""});
     for (std::size_t k = 0; k < a.optimum.bounds.size(); ++k) {
         const auto& bound = a.optimum.bounds[k];
-        table.add({std::string("  ") + bound.name, shown(bound.value, style), bits_of(bound.value, style).str(4),
-                   !a.attains(bound.value) ? a.ratio_of(k).str(4)
+        table.add({std::string("  ") + bound.name, shown(bound.value, style),
+                   bits_of(bound.value, style).str(style.brief()),
+                   !a.attains(bound.value) ? a.ratio_of(k).str(style.brief())
                    : a.level.lambda()      ? "attained"
                                            : "attained around e^ε",  // at both fractions, which is no proof between
                    bound.formula});
@@ -85,7 +86,7 @@ std::string line_of(const Answer& a, const LevelOptions& style) {
     std::string out = fmt::format("{} {} maximum {} = {}", a.graph.name, a.level.str(), shown(a.optimum.maximum, style),
                                   shown_bits(a.optimum.maximum, style));
     for (const auto& bound : a.optimum.bounds) out += fmt::format(" {} {}", bound.name, shown(bound.value, style));
-    return out + fmt::format(" ratio {}\n", a.ratio_of(0).str(4));
+    return out + fmt::format(" ratio {}\n", a.ratio_of(0).str(style.brief()));
 }
 
 std::string csv_header() {
