@@ -12,13 +12,19 @@
 namespace leakproof::cli {
 namespace {
 
-int list(const std::vector<std::string>& patterns, bool statements, bool json) {
-    const Selection selection(patterns);
+struct ListOptions {
+    std::vector<std::string> patterns;
+    bool readings = false, statements = false, json = false;
+};
+
+int list(const ListOptions& options) {
+    const Selection selection(options.patterns);
     const Baseline baseline = Baseline::load(baseline_path());
     const Claims claims(baseline);
-    fmt::print("{}", json         ? claims.list_json(selection)
-                     : statements ? claims.list_statements(selection)
-                                  : claims.list(selection));
+    fmt::print("{}", options.json         ? claims.list_json(selection)
+                     : options.statements ? claims.list_statements(selection)
+                     : options.readings   ? claims.list_readings(selection)
+                                          : claims.list(selection));
     return ok;
 }
 
@@ -34,18 +40,19 @@ int explain(const std::string& id, const std::string& format) {
 }  // namespace
 
 void add_claims(CLI::App& app, int& exit_code) {
-    struct Options {
-        std::vector<std::string> patterns;
-        bool statements = false, json = false;
-    };
-    auto options = std::make_shared<Options>();
-    Command command(app, "claims", "List the claims of the ledger with their recorded verdicts");
-    command.option("claims", options->patterns, "Claim ids or patterns (default: all)");
+    auto options = std::make_shared<ListOptions>();
+    Command command(app, "claims", "List the sentences of the papers with their recorded verdicts");
+    command.option("claims", options->patterns, "Papers, claim ids or patterns (default: all)");
+    command.flag("--readings", options->readings,
+                 "A line for each reading, with steps of proofs and corrections; else each sentence is one line");
     command.flag("--statements", options->statements,
                  "Only what is proved or refuted in Coq, with the place where it is stated; --json has that anyway");
     command.flag("--json", options->json, "JSON");
-    command.examples("  leakproof claims\n  leakproof claims 'edwards/*'\n  leakproof claims 'he14/*' --statements");
-    command.run([options] { return list(options->patterns, options->statements, options->json); }, exit_code);
+    command.excludes("--readings", {"--statements", "--json"});
+    command.examples(
+        "  leakproof claims\n  leakproof claims edwards\n  leakproof claims 'edwards/lemma-*' --readings\n"
+        "  leakproof claims he14 --statements");
+    command.run([options] { return list(*options); }, exit_code);
 }
 
 void add_explain(CLI::App& app, int& exit_code) {

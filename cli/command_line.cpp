@@ -105,7 +105,8 @@ int run_given(int argc, char** argv) {
         "  leakproof check                                  the standard suite\n"
         "  leakproof check 'edwards/lemma-*' --graphs 1..7  some claims on a wider range\n"
         "  leakproof explain edwards/lemma-4                what a claim says and what was found\n"
-        "  leakproof errata --paper edwards                 what a paper prints and runs refute, corrected\n"
+        "  leakproof paper edwards                          a paper in its own order, each statement with its verdict\n"
+        "  leakproof errata edwards                         what a paper prints and runs refute, corrected\n"
         "  leakproof report --out report                    all of it as pages to look at and to send\n"
         "  leakproof graph petersen --lambda 2              a graph and its bounds\n"
         "  leakproof channel k.csv --graph cycle:4          what a channel of yours leaks\n"
@@ -119,6 +120,7 @@ int run_given(int argc, char** argv) {
     add_check(app, exit_code);
     add_claims(app, exit_code);
     add_explain(app, exit_code);
+    add_paper(app, exit_code);
     add_errata(app, exit_code);
     add_report(app, exit_code);
     add_cite(app, exit_code);

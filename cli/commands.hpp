@@ -32,6 +32,7 @@ void add_table(CLI::App& app, int& exit_code, MakeJob* plan = nullptr);
 void add_claims(CLI::App& app, int& exit_code);
 void add_explain(CLI::App& app, int& exit_code);
 void add_errata(CLI::App& app, int& exit_code);
+void add_paper(CLI::App& app, int& exit_code);
 void add_report(CLI::App& app, int& exit_code);
 void add_cite(CLI::App& app, int& exit_code);
 void add_graph(CLI::App& app, int& exit_code);

@@ -9,6 +9,7 @@
 #include "base/error.hpp"
 #include "corpus/data/papers.hpp"
 #include "report/counterexample.hpp"
+#include "report/sentences.hpp"
 #include "report/text.hpp"
 #include "report/weighed.hpp"
 #include "suite/json.hpp"
@@ -50,11 +51,13 @@ Json to_json(const LedgerEntry& e, const Result* recorded) {
 Json to_json(const Claim& claim, const std::vector<LedgerEntry>& entries, const Baseline& baseline) {
     Json readings = Json::array();
     for (const auto& e : entries) readings.push_back(to_json(e, baseline.find(e.id)));
-    return {{"id", claim.id},
-            {"title", claim.title.plain()},
-            {"source", citation(claim)},
-            {"statement", claim.statement.plain()},
-            {"readings", readings}};
+    Json out{{"id", claim.id},
+             {"title", claim.title.plain()},
+             {"source", citation(claim)},
+             {"statement", claim.statement.plain()},
+             {"readings", readings}};
+    if (!claim.part_of.empty()) out["part_of"] = claim.part_of;
+    return out;
 }
 
 std::string tell_proofs(const std::string& id, const std::string& indent) {
@@ -82,7 +85,24 @@ std::string tell_weight(const Weight& weight, const Claims& claims) {
         out += wrapped((failing.how == Flaw::hypothesis ? "Missing: " : "Correction: ") + failing.correction.plain(),
                        "    ");
     for (const auto& id : failing.corrected) out += fmt::format("    See {}: {}\n", id, claims.verdict(id));
+    for (const auto& [words, text] : {std::pair{"Why there is none: ", &failing.none},
+                                      {"Not touched: ", &failing.stands},
+                                      {"How sure: ", &failing.sure}})
+        if (!text->empty()) out += wrapped(words + text->plain(), "    ");
+    for (const auto& paragraph : failing.worked) out += wrapped("Worked out: " + paragraph.plain(), "    ");
+    if (!failing.with.empty()) out += fmt::format("    Errata tell it with {}.\n", failing.with);
     return out;
+}
+
+// The place without what would not fit a line.
+std::string shortened(const std::string& place) {
+    constexpr std::size_t most = 44;
+    return width_of(place) <= most ? place : place.substr(0, place.find_last_of(" ,;", most - 1)) + " …";
+}
+
+std::string second_by_outcome(std::size_t column, const std::string& cell, const std::string& padded) {
+    if (column != 1) return padded;
+    return cell.starts_with("holds") ? green(padded) : cell.starts_with("false") ? red(padded) : yellow(padded);
 }
 
 std::string tell_smallest(const Counterexample& c) {
@@ -145,6 +165,27 @@ NamedClaim claim_to_tell(const std::string& id) {
 std::string Claims::verdict(const std::string& id) const { return verdict_in_words(id, baseline_.find(id)); }
 
 std::string Claims::list(const Selection& selection) const {
+    const auto sentences = sentences_of(selection, baseline_);
+    Table table({"sentence", "verdict", "by", "readings", "place"});
+    long readings = 0;
+    for (const auto& sentence : sentences) {
+        const long number = static_cast<long>(sentence.readings.size()) + sentence.missing;
+        readings += number;
+        const long held = sentence.held();
+        table.add({sentence.id, sentence.readings.empty() ? "not recorded" : to_string(sentence.outcome),
+                   sentence.proved ? "Coq" : "runs",
+                   held == number ? std::to_string(number) : fmt::format("{}, {} hold", number, held),
+                   shortened(find_claim(sentence.id)->source)});
+    }
+    const auto tallies = sentence_tallies(sentences);
+    const std::string counts =
+        tallies.size() == 1 ? wrapped(tallies.front().line() + ".", "", 100) : sentence_tally_text(tallies);
+    return table.str(second_by_outcome) + "\n" + counts +
+           fmt::format("{} readings: --readings lists them. 'leakproof explain CLAIM' tells one in full.\n",
+                       with_commas(readings));
+}
+
+std::string Claims::list_readings(const Selection& selection) const {
     Table table({"claim", "verdict", "weight", "source"});
     long total = 0;
     std::vector<Result> chosen;

@@ -17,7 +17,8 @@ public:
 
     std::string verdict(const std::string& id) const;  // in words: "holds (proved)"
 
-    std::string list(const Selection& selection) const;
+    std::string list(const Selection& selection) const;             // a line a sentence
+    std::string list_readings(const Selection& selection) const;    // a line a reading
     std::string list_statements(const Selection& selection) const;  // where what is proved is stated for Coq
     std::string list_json(const Selection& selection) const;
 

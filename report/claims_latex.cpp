@@ -21,11 +21,6 @@ std::string without_full_stop(std::string text) {
     return text;
 }
 
-std::string object_latex(const Counterexample& c) {
-    const auto [before, graph6, after] = marked_object(c);
-    return latex(before) + (graph6.empty() ? "" : latex_code(graph6)) + latex(after);
-}
-
 std::string counterexample_latex(const Counterexample& c) {
     const std::string which =
         c.smallest_by.empty() ? "found" : "in that range (by " + latex(marked_words(c.smallest_by)) + ")";

@@ -8,8 +8,26 @@
 
 namespace leakproof {
 
-MarkedText worked_out(const Counterexample& c, const std::string& indent);  // each line indented
-std::string worked_out_latex(const Counterexample& c);
+// What of it is told: an erratum says in other words why databases are neighbours, or why there is no witness at all.
+struct WorkedOut {
+    bool policy_file = true;     // the policy also as a file has it, to be pasted
+    bool why_neighbours = true;  // see below
+    bool words_and_end = true;   // values that are words, and what it is that is not true
+};
+
+MarkedText worked_out(const Counterexample& c, const std::string& indent,
+                      const WorkedOut& told = {});  // lines indented
+std::string worked_out_latex(const Counterexample& c, const WorkedOut& told = {});
+
+std::string object_latex(const Counterexample& c);  // the instance in words
+
+// Where something is said to exist and nothing is, the object is "the statement itself" and what is expected names what
+// there should be: "there is ". Nothing for all others.
+std::string there_is(const Counterexample& c);
+
+// "values 0, 1, 2; secret pairs 0–2; n = 2; databases (0, 0), (0, 2), (1, 0)": what can be checked with pencil and
+// paper. A policy that has more to it than secret pairs, counts and databases is told as a file has it.
+std::string policy_in_words(const Policy& policy);
 
 // Of databases called D and D′: what makes them neighbours under the policy, or what stands between them. Empty if the
 // counterexample has no such databases.

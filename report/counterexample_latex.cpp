@@ -39,10 +39,9 @@ std::string graph_latex(const Graph& graph) {
 std::string permitted_latex(const Policy& policy) {
     const auto& [counts, alternatives, databases, marginals, ranges] = policy.constraints();
     if (policy.is_unconstrained() || (databases && policy.listed()->is_unconstrained())) return "$I = T^{n}$";
-    if (databases)
-        return in_dollars("I = \\{" +
-                          listed(*databases, [](const auto& d) { return text_of(Database(d.begin(), d.end())); }) +
-                          "\\}");
+    if (databases)  // a formula each: lines break between formulas only
+        return "$I$ the set of " +
+               listed(*databases, [](const auto& d) { return in_dollars(text_of(Database(d.begin(), d.end()))); });
     std::string out;
     for (const auto& count : counts)
         out += fmt::format("{}${}$ for ${}$", out.empty() ? "" : ", ", *count.answer,
@@ -56,6 +55,15 @@ std::string policy_latex(const Policy& policy) {
                        permitted_latex(policy));
 }
 
+// A matrix by itself in a line. A wide one is set small, with narrow columns, so that it does not leave the page.
+std::string displayed(const std::string& before, const Matrix& matrix) {
+    constexpr int most_at_full_size = 5, most_small = 9;
+    const std::string formula = "\\[ " + before + latex(matrix) + " \\]";
+    if (matrix.columns() <= most_at_full_size) return "\n  " + formula;
+    const char* size = matrix.columns() <= most_small ? "footnotesize" : "tiny";
+    return fmt::format("\n  {{\\{}\\setlength{{\\arraycolsep}}{{2pt}}{}}}", size, formula);
+}
+
 // What stands behind the name of a value.
 struct ValueInLatex {
     static std::string equal(const std::string& formula) { return " $= " + formula + "$"; }
@@ -67,7 +75,7 @@ struct ValueInLatex {
     std::string operator()(const Radical& x) const { return equal(latex_formula(x.str())); }
     std::string operator()(const Decimals& x) const { return equal(latex_formula(x.number.str(x.decimals))); }
     std::string operator()(const PolynomialIn& x) const { return equal(latex_formula(x.polynomial.str(x.variable))); }
-    std::string operator()(const Matrix& x) const { return equal(latex(x)); }
+    std::string operator()(const Matrix& x) const { return displayed("", x); }
     std::string operator()(const Graph& x) const { return ": " + graph_latex(x); }
     std::string operator()(const Permutation& x) const { return equal(latex_formula(x.str())); }
     std::string operator()(const std::vector<int>& x) const { return equal(latex_formula(show(x))); }
@@ -93,7 +101,12 @@ std::string failed_latex(const Counterexample& c) {
 
 }  // namespace
 
-std::string worked_out_latex(const Counterexample& c) {
+std::string object_latex(const Counterexample& c) {
+    const auto [before, graph6, after] = marked_object(c);
+    return latex(before) + (graph6.empty() ? "" : latex_code(graph6)) + latex(after);
+}
+
+std::string worked_out_latex(const Counterexample& c, const WorkedOut& told) {
     std::vector<std::string> items;
     if (c.graph) items.push_back(graph_latex(*c.graph));
     if (c.policy) items.push_back(policy_latex(*c.policy));
@@ -103,16 +116,19 @@ std::string worked_out_latex(const Counterexample& c) {
                                    listed(c.group, [](const Permutation& g) { return latex_formula(g.str()); }) +
                                    " \\rangle"));
     if (c.channel)
-        items.push_back(
-            "the channel, a row for each input and a column for each output,\n  \\[ K = " + latex(*c.channel) + " \\]");
+        items.push_back("the channel, a row for each input and a column for each output," +
+                        displayed("K = ", *c.channel));
     for (const auto& [name, value] : c.values)
-        items.push_back(latex(marked_words(name)) + std::visit(ValueInLatex{}, value.kinds()));
-    if (const MarkedText why = why_neighbours(c); !why.empty()) items.push_back(latex(why));
+        if (told.words_and_end || !std::holds_alternative<std::string>(value.kinds()))
+            items.push_back(latex(marked_words(name)) + std::visit(ValueInLatex{}, value.kinds()));
+    if (const MarkedText why = why_neighbours(c); told.why_neighbours && !why.empty()) items.push_back(latex(why));
     std::string out;
     for (const auto& item : items)
         out += (item.starts_with("[") ? "\\item {}" : "\\item ") + item + "\n";  // [ would be an argument of \item
     if (!out.empty()) out = "\\begin{itemize}\n" + out + "\\end{itemize}\n";     // TeX refuses an empty list
-    return out + "So it is not true that " + latex(marked_expected(c)) + failed_latex(c) + ".\n";
+    if (!told.words_and_end) return out;
+    return out +
+           fmt::format("So it is not true that {}{}{}.\n", there_is(c), latex(marked_expected(c)), failed_latex(c));
 }
 
 }  // namespace leakproof

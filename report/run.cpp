@@ -11,6 +11,7 @@
 #include "base/words.hpp"
 #include "exact/integer.hpp"
 #include "graph/graph6.hpp"
+#include "report/sentences.hpp"
 #include "report/text.hpp"
 #include "suite/json.hpp"
 
@@ -150,7 +151,8 @@ std::string RunReport::text() const {
     constexpr std::size_t few = 40;
     const bool each = verbose || results.size() <= few;
     std::string out = each ? verdicts_text() : "";
-    if (!each || verbose) out += tally_text(tallies(results, weight_of));
+    if (!each || verbose) out += sentence_tally_text(sentence_tallies(sentences_of(results, weight_of)));
+    if (verbose) out += "\n" + tally_text(tallies(results, weight_of));
     out += scope_text();
     if (!each) out += "--verbose lists every verdict.\n";
     return out + open_text() + counterexamples_text() + remarks_text();
@@ -182,7 +184,12 @@ std::string RunReport::json(const std::string& version, bool with_costs) const {
                                      {"remark", comparisons[k].remark}};
     }
     Json summary = Json::array();
-    for (const auto& tally : tallies(results, weight_of)) summary.push_back(tally_json(tally));
+    const auto by_sentence = sentence_tallies(sentences_of(results, weight_of));
+    for (const auto& tally : tallies(results, weight_of)) {
+        summary.push_back(tally_json(tally));
+        for (const auto& same : by_sentence)
+            if (same.paper == tally.paper) summary.back()["sentences"] = sentence_tally_json(same);
+    }
     Json out{{"version", version}, {"scope", scope}, {"summary", summary}, {"claims", claims}};
     if (with_costs) {
         Json seconds = Json::object();

@@ -15,11 +15,12 @@ using Json = nlohmann::ordered_json;
 
 std::string count_text(long number) { return number == 0 ? "·" : with_commas(number); }
 
-std::vector<std::string> cells(const Tally& t) {
+std::vector<std::string> cells(const Tally& t, bool unweighed) {
     std::vector<std::string> out{t.paper, with_commas(t.readings), count_text(t.proved), count_text(t.holds)};
     for (const long number : t.flaws) out.push_back(count_text(number));
-    out.push_back(count_text(t.refuted[static_cast<int>(Group::ours)]));
+    out.push_back(count_text(t.ours_refuted));
     out.push_back(count_text(t.vacuous + t.incomplete));
+    if (unweighed) out.push_back(count_text(t.unweighed));
     return out;
 }
 
@@ -67,12 +68,14 @@ void Tally::add(const Result& result, const Weight* weight) {
     if (result.verdict == Verdict::incomplete) ++incomplete;
     if (result.verdict != Verdict::refuted) return;
     ++refuted[static_cast<int>(group_of(weight))];
-    if (weight != nullptr && weight->failing && kind != Kind::ours) ++flaws[static_cast<int>(weight->failing->how)];
+    if (weight == nullptr || !weight->failing) ++unweighed;
+    else ++(kind == Kind::ours ? ours_refuted : flaws[static_cast<std::size_t>(weight->failing->how)]);
 }
 
 Tally& Tally::operator+=(const Tally& other) {
-    for (const auto member : {&Tally::readings, &Tally::printed, &Tally::steps, &Tally::ours, &Tally::holds,
-                              &Tally::vacuous, &Tally::incomplete, &Tally::proved})
+    for (const auto member :
+         {&Tally::readings, &Tally::printed, &Tally::steps, &Tally::ours, &Tally::holds, &Tally::vacuous,
+          &Tally::incomplete, &Tally::proved, &Tally::ours_refuted, &Tally::unweighed})
         this->*member += other.*member;
     for (std::size_t k = 0; k < refuted.size(); ++k) refuted[k] += other.refuted[k];
     for (std::size_t k = 0; k < flaws.size(); ++k) flaws[k] += other.flaws[k];
@@ -97,14 +100,13 @@ std::string tally_text(const std::vector<Tally>& of) {
     std::vector<std::string> header{"paper", "readings", "in Coq", "hold"};
     for (const Flaw flaw : all_flaws) header.push_back(to_string(flaw));
     header.insert(header.end(), {"refuted of ours", "open"});
-    Table table(header);
     Tally all;
-    for (const auto& t : of) {
-        table.add(cells(t));
-        all += t;
-    }
+    for (const auto& t : of) all += t;
     all.paper = "all";
-    if (of.size() > 1) table.add(cells(all));
+    if (all.unweighed > 0) header.emplace_back("unweighed");
+    Table table(header);
+    for (const auto& t : of) table.add(cells(t, all.unweighed > 0));
+    if (of.size() > 1) table.add(cells(all, all.unweighed > 0));
     return table.str() +
            fmt::format(
                "\nOf these readings {} are printed in the papers, {} are steps of printed proofs, {} are ours.\n",
@@ -124,13 +126,21 @@ Json tally_json(const Tally& of) {
             {"vacuous", of.vacuous},
             {"incomplete", of.incomplete},
             {"refuted", flaws},
-            {"refuted_of_ours", of.refuted[static_cast<int>(Group::ours)]}};
+            {"refuted_of_ours", of.ours_refuted},
+            {"unweighed", of.unweighed}};
 }
 
 Json failing_json(const Failing& failing) {
     Json out{{"how", to_string(failing.how)}, {"why", failing.why.plain()}};
     if (!failing.correction.empty()) out["correction"] = failing.correction.plain();
     if (!failing.corrected.empty()) out["corrected"] = failing.corrected;
+    if (!failing.with.empty()) out["with"] = failing.with;
+    if (!failing.printed.empty()) out["printed"] = failing.printed.plain();
+    for (const auto& paragraph : failing.worked) out["worked"].push_back(paragraph.plain());
+    if (!failing.none.empty()) out["none"] = failing.none.plain();
+    if (!failing.stands.empty()) out["stands"] = failing.stands.plain();
+    if (!failing.sure.empty()) out["sure"] = failing.sure.plain();
+    if (failing.gravity) out["gravity"] = to_string(*failing.gravity);
     return out;
 }
 

@@ -39,6 +39,7 @@ struct Tally {
     long readings = 0, printed = 0, steps = 0, ours = 0;
     long holds = 0, vacuous = 0, incomplete = 0;
     long proved = 0;                                                       // settled in Coq
+    long ours_refuted = 0, unweighed = 0;                                  // with the flaws and the rest they add up
     std::vector<long> refuted = std::vector<long>(std::size(all_groups));  // by group
     std::vector<long> flaws = std::vector<long>(std::size(all_flaws));     // of what is printed or a step, by flaw
 

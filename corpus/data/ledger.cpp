@@ -129,6 +129,7 @@ std::string meant_claim(const std::string& misspelt) {
 namespace {
 
 bool names(const std::string& pattern, const LedgerEntry& entry) {
+    if (pattern.find('/') == std::string::npos && entry.id.starts_with(pattern + "/")) return true;  // a paper
     return fnmatch(pattern.c_str(), entry.claim->id.c_str(), 0) == 0 ||
            fnmatch(pattern.c_str(), entry.id.c_str(), 0) == 0;
 }

@@ -110,8 +110,8 @@ std::vector<LedgerEntry> readings_meant(const std::string& id);
 // The end of an error about a name that no claim and no reading has: "; did you mean …?", or nothing.
 std::string meant_claim(const std::string& misspelt);
 
-// Claims and readings chosen by patterns with * and ?. A pattern that names a claim chooses all of its readings; no
-// pattern at all chooses everything.
+// Claims and readings chosen by patterns with * and ?. A pattern that names a claim chooses all of its readings, one
+// that names a paper all of its claims; no pattern at all chooses everything.
 class Selection {
 public:
     explicit Selection(std::vector<std::string> patterns);  // throws InputError if a pattern names nothing

@@ -12,27 +12,33 @@
 namespace leakproof::site {
 namespace {
 
+// "Printed (id). …", "What is wrong (false as stated). …"
+std::string lead(const ErratumPart& part, Ids ids) {
+    if (part.lead.empty()) return "";
+    const std::string code = ids == Ids::as_links ? claim_link(part.code) : "<code>" + escaped(part.code) + "</code>";
+    const std::string aside = part.code.empty() ? escaped(part.aside) : code;
+    const char* end = part.text.empty() ? ":" : ".";
+    return aside.empty() ? fmt::format("<b>{}{}</b> ", escaped(part.lead), end)
+                         : fmt::format("<b>{}</b> ({}){} ", escaped(part.lead), aside, end);
+}
+
+// What an item begins with: a reading is a link, a theorem or a command is not.
+std::string item(const ErratumPart& part, Ids ids) {
+    const bool is_reading = find_weight(part.code) != nullptr;
+    const std::string code =
+        ids == Ids::as_links && is_reading ? claim_link(part.code) : "<code>" + escaped(part.code) + "</code>";
+    return fmt::format("<li>{} {}</li>\n", code, prose(part.text, ids));
+}
+
 std::string erratum(const Material& material, const Erratum& e, int number) {
-    std::string out = fmt::format(
-        "<article class=\"erratum\" id=\"errata_{}\">\n<h3>{}. {}: {}</h3>\n<p><b>Printed</b> ({}). {}</p>\n<p><b>What "
-        "is "
-        "wrong</b> ({}). {}</p>\n",
-        anchor(e.id), number, escaped(e.place), prose(e.title), claim_link(e.id), prose(e.printed), in_words(e.how),
-        prose(e.why));
+    std::string out =
+        fmt::format("<article class=\"erratum\" id=\"errata_{}\">\n<h3>{}. {}: {}</h3>\n", anchor(e.id), number,
+                    escaped(e.place), prose(e.title)) +
+        parts_html(parts_of(e), Ids::as_links, [&] {
+            if (!e.none.empty()) return std::string();
+            return witness_figure(*e.witness, MarkedText(e.is_existence ? "What was tried:" : "Witness:"), e.told());
+        });
     const ReadingTold* reading = material.find(e.id);
-    if (reading != nullptr && reading->result != nullptr && reading->result->witness() != nullptr)
-        out += witness_figure(*reading->result->witness(), "Witness:");
-    if (!e.correction.empty())
-        out += fmt::format("<p><b>{}.</b> {}</p>\n", e.how == Flaw::hypothesis ? "Missing hypothesis" : "Correction",
-                           prose(e.correction));
-    if (!e.corrected.empty()) {
-        out += "<ul>\n";
-        for (const auto& c : e.corrected)
-            out += fmt::format("<li>{} <b>{}</b>: {}</li>\n", claim_link(c.id), escaped(c.verdict), prose(c.statement));
-        out += "</ul>\n";
-    }
-    for (const auto& theorem : e.theorems)
-        out += fmt::format("<p>Refutation proved in Coq: <code>{}</code>.</p>\n", escaped(theorem));
     if (reading != nullptr && !reading->certificates.empty()) out += rechecking(*reading);
     return out + "</article>\n";
 }
@@ -53,15 +59,36 @@ Page paper_page(const Material& material, const PaperErrata& of) {
         "<p>{}</p>\n<p class=\"controls\" data-needs-script><button type=\"button\" data-print>Print this page</button>"
         "</p>\n",
         errata_method());
+    if (of.outline != nullptr) body += fmt::format("<p>{}</p>\n", escaped(of.outline->copy));
     int number = 0;
     for (const auto& one : errata_sections(of)) body += section(material, one, number);
     if (number == 0)
         body += material.run() == nullptr ? "<p>Nothing to correct.</p>\n" : "<p>This run refutes nothing of it.</p>\n";
-    if (const std::string rest = errata_left_out(of); !rest.empty()) body += fmt::format("<p>{}</p>\n", rest);
+    if (const std::string rest = errata_left_out(of); !rest.empty()) body += fmt::format("<p>{}</p>\n", escaped(rest));
+    if (const auto news = good_news(of, material.baseline()); !news.empty())
+        body += fmt::format("<h2>{}</h2>\n", good_news_heading) +
+                parts_html(parts_of(news), Ids::as_links, [] { return std::string(); });
     return {fmt::format("errata/{}.html", paper.prefix), MarkedText("Errata: " + paper.prefix), body, common_scripts()};
 }
 
 }  // namespace
+
+std::string parts_html(const std::vector<ErratumPart>& parts, Ids ids, const std::function<std::string()>& witness) {
+    std::string out;
+    const auto is_item = [&](std::size_t at) { return at < parts.size() && parts[at].kind == ErratumPart::Kind::item; };
+    for (std::size_t k = 0; k < parts.size(); ++k) {
+        const ErratumPart& part = parts[k];
+        if (is_item(k)) {
+            out += (k == 0 || !is_item(k - 1) ? "<ul>\n" : "") + item(part, ids) + (is_item(k + 1) ? "" : "</ul>\n");
+            continue;
+        }
+        const bool is_witness = part.kind == ErratumPart::Kind::witness;
+        const std::string text = is_witness && ids == Ids::as_links ? "" : lead(part, ids) + prose(part.text, ids);
+        if (!text.empty()) out += fmt::format("<p{}>{}</p>\n", is_witness ? " class=\"lead\"" : "", text);
+        if (is_witness) out += witness();
+    }
+    return out;
+}
 
 std::vector<Page> errata_pages(const Material& material) {
     const auto all = errata("", material.baseline());

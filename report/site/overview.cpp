@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "report/marked_result.hpp"
+#include "report/sentences.hpp"
 #include "report/site/html.hpp"
 #include "report/site/marks.hpp"
 #include "report/site/styles.hpp"
@@ -110,18 +111,12 @@ std::string mosaic(const PaperTold& paper) {
         width, height, paper.paper->prefix, squares);
 }
 
-std::string tally_sentence(const Tally& t) {
-    std::string out = fmt::format("{} readings, {} of them printed and {} steps of proofs: <b>{} hold</b>",
-                                  with_commas(t.readings), t.printed, t.steps, with_commas(t.holds));
-    constexpr const char* words[] = {"false",   "lacking a hypothesis",        "misprinted",
-                                     "rounded", "failing in degenerate cases", "resting on a glyph"};
-    for (const Flaw flaw : all_flaws)
-        if (const long number = t.flaws[static_cast<std::size_t>(flaw)]; number > 0)
-            out += fmt::format(", <b>{}</b> {}", number, words[static_cast<int>(flaw)]);
-    if (const long ours = t.refuted[static_cast<std::size_t>(Group::ours)]; ours > 0)
-        out += fmt::format(", <b>{}</b> of ours refuted", ours);
-    if (t.vacuous + t.incomplete > 0) out += fmt::format(", <b>{}</b> open", t.vacuous + t.incomplete);
-    return out + fmt::format("; <b>{}</b> settled in Coq.", with_commas(t.proved));
+// The sentences, which add up, and what they were read as.
+std::string tally_sentence(const Tally& t, const SentenceTally& sentences) {
+    return fmt::format(
+        "{}. In {} readings, {} of them printed and {} steps of proofs, of which {} hold and {} are settled in Coq.",
+        escaped(sentences.line()), with_commas(t.readings), with_commas(t.printed), with_commas(t.steps),
+        with_commas(t.holds), with_commas(t.proved));
 }
 
 // ---- the table
@@ -168,7 +163,7 @@ std::string claim_rows(const ClaimTold& told) {
         counted(static_cast<long>(told.readings.size()), "reading", "readings"), tiles, rows);
 }
 
-std::string paper_section(const PaperTold& paper, const Tally& tally) {
+std::string paper_section(const PaperTold& paper, const Tally& tally, const SentenceTally& sentences) {
     const bool is_ours = paper.paper->key != paper.paper->prefix;
     const std::string title = is_ours ? "Beyond the papers" : paper.paper->title;
     const std::string about =
@@ -179,8 +174,11 @@ std::string paper_section(const PaperTold& paper, const Tally& tally) {
         "<section class=\"paper\" id=\"overview-{0}\" data-paper=\"{0}\">\n<h2>{1}</h2>\n<p class=\"authors\">{2} · "
         "<code>{0}</code>{3}</p>\n<figure class=\"headline\">{4}<figcaption>{5}</figcaption></figure>\n",
         paper.paper->prefix, escaped(title), escaped(about),
-        is_ours ? "" : fmt::format(" · <a href=\"@/errata/{}.html\">errata</a>", paper.paper->prefix), mosaic(paper),
-        tally_sentence(tally));
+        is_ours ? ""
+                : fmt::format(" · <a href=\"@/papers/{0}.html\">in its own order</a> · <a "
+                              "href=\"@/errata/{0}.html\">errata</a>",
+                              paper.paper->prefix),
+        mosaic(paper), tally_sentence(tally, sentences));
     out += fmt::format(
         "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"Claims of {}\"><table "
         "class=\"claims\"><thead><tr><th scope=\"col\">claim and reading</th><th scope=\"col\">verdict</th><th "
@@ -258,13 +256,15 @@ std::string run_lead(const Material& material, const Tally& sum) {
     return out + "</tbody></table></div></details>\n";
 }
 
-std::string lead(const Material& material, const Tally& sum) {
+std::string lead(const Material& material, const Tally& sum, const SentenceTally& sentences) {
     if (material.run() != nullptr) return run_lead(material, sum);
     return fmt::format(
         "<p class=\"lead\">Four papers tie differential and Blowfish privacy to information leakage. Each of their "
-        "sentences was read as a statement that a machine can decide, and decided with exact numbers: {} claims in {} "
-        "readings, of which {} hold and {} are refuted, each with a counterexample that can be checked by hand.</p>\n",
-        material.claims().size(), with_commas(sum.readings), with_commas(sum.holds),
+        "sentences was read as a statement that a machine can decide, and decided with exact numbers. With ours beside "
+        "them these are {}. They were read in {} ways, of which {} hold and {} are refuted, each with a "
+        "counterexample "
+        "that can be checked by hand.</p>\n",
+        escaped(sentences.line()), with_commas(sum.readings), with_commas(sum.holds),
         with_commas(sum.readings - sum.holds - sum.vacuous - sum.incomplete));
 }
 
@@ -272,16 +272,22 @@ std::string lead(const Material& material, const Tally& sum) {
 
 Page overview_page(const Material& material) {
     const auto all = tallies(material.baseline().results());
+    const auto by_sentence = sentence_tallies(sentences_of(material.baseline().results()));
     Tally sum;
     for (const auto& tally : all) sum += tally;
-    std::string body = lead(material, sum);
+    SentenceTally sentences;
+    for (const auto& tally : by_sentence) sentences += tally;
+    std::string body = lead(material, sum, sentences);
     body += panels(material) + legend();
     body += "<div id=\"overview-claims\">\n" + filters(material);
     body += "<p id=\"overview-nothing\" hidden>No reading is like that.</p>\n";
     for (const auto& paper : material.papers()) {
         const auto mine = std::find_if(all.begin(), all.end(),
                                        [&](const Tally& tally) { return tally.paper == paper.paper->prefix; });
-        body += paper_section(paper, mine == all.end() ? Tally{} : *mine);
+        const auto same = std::find_if(by_sentence.begin(), by_sentence.end(),
+                                       [&](const SentenceTally& tally) { return tally.paper == paper.paper->prefix; });
+        body += paper_section(paper, mine == all.end() ? Tally{} : *mine,
+                              same == by_sentence.end() ? SentenceTally{} : *same);
     }
     body += "</div>\n";
     return {"index.html", material.run() == nullptr ? "What holds, and what does not" : "What one run found", body,

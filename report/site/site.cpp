@@ -13,6 +13,7 @@
 #include "report/site/html.hpp"
 #include "report/site/material.hpp"
 #include "report/site/overview.hpp"
+#include "report/site/paper_page.hpp"
 #include "report/site/pictures.hpp"
 #include "report/site/styles.hpp"
 #include "report/site/theory.hpp"
@@ -37,6 +38,7 @@ Site make_site(const Baseline& results, const std::string& from, const RunTold* 
     const PictureData pictures = picture_data();
     append(out.pages, picture_pages(pictures, results));
     append(out.pages, errata_pages(material));
+    append(out.pages, paper_pages(material));
     for (std::size_t k = 0; k < material.claims().size(); ++k) {
         stop_if_asked();
         out.pages.push_back(claim_page(material, rests, k));

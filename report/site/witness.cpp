@@ -236,7 +236,7 @@ std::string given(const Counterexample& c) {
 
 }  // namespace
 
-std::string witness_figure(const Counterexample& c, const MarkedText& caption) {
+std::string witness_figure(const Counterexample& c, const MarkedText& caption, const WorkedOut& told) {
     std::string out =
         fmt::format("<div class=\"witness\">\n<p class=\"caption\">{} <b>{}</b></p>\n", prose(caption), object_html(c));
     out += "<div class=\"side\">\n";
@@ -247,8 +247,12 @@ std::string witness_figure(const Counterexample& c, const MarkedText& caption) {
     out += "</div>\n</div>\n";
     if (c.policy) out += policy_html(c);
     out += values_list(c);
-    if (const MarkedText why = why_neighbours(c); !why.empty()) out += "<p>" + prose(why) + "</p>\n";
-    const char* so = c.expectation.empty() ? "So it is not true that" : "What should hold, and does not:";
+    if (const MarkedText why = why_neighbours(c); told.why_neighbours && !why.empty())
+        out += "<p>" + prose(why) + "</p>\n";
+    const bool none = !there_is(c).empty();
+    const char* so = none                    ? "So it is not true that there is"
+                     : c.expectation.empty() ? "So it is not true that"
+                                             : "What should hold, and does not:";
     return out + relation_line(c) + fmt::format("<p class=\"so\">{} {}.</p>\n</div>\n", so, prose(marked_expected(c)));
 }
 

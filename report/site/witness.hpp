@@ -3,10 +3,10 @@
 
 #include <string>
 
-#include "suite/counterexample.hpp"
+#include "report/counterexample.hpp"
 
 namespace leakproof::site {
 
-std::string witness_figure(const Counterexample& c, const MarkedText& caption);
+std::string witness_figure(const Counterexample& c, const MarkedText& caption, const WorkedOut& told = {});
 
 }  // namespace leakproof::site

@@ -165,7 +165,9 @@ TEST_CASE("claims lists the whole ledger, explain works a counterexample out") {
     CHECK(contains(told.out, "#|amove 'P (aut G) u v| <> #|('C_(aut G)[u | 'P])%g|"));
     CHECK(contains(told.out, "edwards/lemma-4/as-printed  refuted (refutation proved)\n"));
     CHECK(contains(told.out, "edwards/lemma-4/repaired  holds (proved)\n"));
-    CHECK(contains(run("claims edwards/lemma-4").out, "refuted (refutation proved)"));
+    CHECK(contains(run("claims edwards/lemma-4 --readings").out, "refuted (refutation proved)"));
+    CHECK(contains(run("claims edwards/lemma-4").out, "one more hypothesis"));
+    CHECK(run("claims edwards").out == run("claims 'edwards/*'").out);
     const Outcome repaired = run("explain edwards/lemma-4/repaired --json");
     CHECK(repaired.exit_code == 0);
     CHECK(contains(repaired.out, "\"formal\": \"forall "));
@@ -242,7 +244,12 @@ TEST_CASE("usage errors") {
     refused("explain lemma-4", "; did you mean 'edwards/lemma-4'?");
     refused("explain edwads/no-such-claim", "; did you mean 'edwards/…'?");
     refused("claims 'edwads/*'", "'leakproof claims'; did you mean 'edwards/…'?");
-    refused("claims edwards", "; did you mean 'edwards/…'?");
+    refused("claims edward", "; did you mean 'edwards/…'?");
+    refused("paper edward", "paper: found 'edward', expected one of");
+    refused("paper beyond", "expected a paper");
+    refused("errata edward", "did you mean 'edwards'?");
+    refused("errata --letter --format html edwards", "--format: found 'html'");
+    refused("claims --readings --json", "--json");
     refused("check alvim15/theorem-112", "; did you mean 'alvim15/theorem-12'?");
     refused("explain edwards/lemma-4 --format latx", "one of text, json, latex; did you mean 'latex'?");
     refused("explain edwards/lemma-4 --format latex --json", "found 'latex', expected json");

@@ -103,6 +103,10 @@ TEST_CASE("policies, claims, runs, tables, works") {
     one_object("mechanism ranges --policy '" + policies + "partition.json' --epsilon 1", "mechanism_ranges");
     one_object("claims", "claims");
     one_object("explain edwards/lemma-4", "explain");
+    one_object("errata", "errata");
+    one_object("errata he14 --letter", "letter");
+    for (const char* paper : {"edwards", "alvim11", "alvim15", "he14"})
+        one_object(std::string("paper ") + paper, "paper");
     one_object("check 'edwards/lemma-*' --graphs 1..4", "check");
     one_object("check 'edwards/theorem-1*' --on cycle:5 --lambda 2", "check");
     one_object("check edwards/lemma-4 --graphs 1..3 --profile", "check");

@@ -8,10 +8,13 @@
 
 #include "base/error.hpp"
 #include "corpus/data/ledger.hpp"
+#include "corpus/data/outlines.hpp"
+#include "corpus/data/papers.hpp"
 #include "corpus/data/proofs.hpp"
 #include "corpus/data/tables.hpp"
 #include "report/claims.hpp"
 #include "report/counterexample.hpp"
+#include "report/errata.hpp"
 #include "report/latex.hpp"
 #include "report/marked_result.hpp"
 #include "suite/baseline.hpp"
@@ -177,8 +180,18 @@ TEST_CASE("in the ledger, the tables and the theorems every formula is marked an
     const auto sound = [](const MarkedText& text) { CHECK_MESSAGE(fault_in_marks(text) == "", text.marked()); };
     const auto weight = [&](const Weight& of) {
         sound(of.remark);
-        if (of.failing) sound(of.failing->why), sound(of.failing->correction);
+        if (!of.failing) return;
+        const Failing& failing = *of.failing;
+        for (const auto* text :
+             {&failing.why, &failing.correction, &failing.printed, &failing.none, &failing.stands, &failing.sure})
+            sound(*text);
+        for (const auto& paragraph : failing.worked) sound(paragraph);
     };
+    for (const auto& paper : papers())
+        if (const Outline* outline = find_outline(paper.prefix)) {
+            sound(MarkedText(outline->copy));
+            for (const auto& news : outline->good_news) sound(news.text);
+        }
     for (const auto& claim : ledger()) {
         sound(claim.title);
         sound(claim.statement);
@@ -263,6 +276,15 @@ TEST_CASE("every claim of the ledger, with all that is recorded and proved of it
         matrices += text.find("K = \\begin{pmatrix}") != std::string::npos ? 1 : 0;
     }
     CHECK(matrices > 5);
+}
+
+TEST_CASE("the errata of all papers are LaTeX") {
+    for (const auto& of : errata("", recorded())) {
+        const std::string text = errata_latex({of}, recorded());
+        CHECK_MESSAGE(fault_in(text) == "", of.paper->prefix);
+        CHECK(text.find("U+") == std::string::npos);
+        CHECK(text.ends_with("\\end{document}\n"));
+    }
 }
 
 TEST_CASE("every statement, note, name and value by itself is LaTeX") {
