@@ -118,8 +118,8 @@ std::string tell(const LedgerEntry& e, const Result* recorded, const Claims& cla
     out += wrapped(e.statement.plain(), "    ") + tell_weight(e.weight, claims) + tell_proofs(e.id, "    ");
     if (recorded == nullptr) return out;
     out += wrapped("Range: " + recorded->range() + ".", "    ");
-    out += fmt::format("    Instances: {}; channels: {}; ε: {}.\n", with_commas(recorded->instances),
-                       recorded->channels(), recorded->epsilon());
+    out += fmt::format("    Instances: {}; channels: {}; ε: {}.\n", instances_in_words(*recorded), recorded->channels(),
+                       recorded->epsilon());
     for (const auto& note : recorded->all_notes()) out += wrapped("Note: " + note + ".", "    ");
     if (recorded->telling)
         out += fmt::format("    A counterexample that is not degenerate: {}\n", bold(recorded->telling->object)) +

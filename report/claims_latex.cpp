@@ -7,6 +7,7 @@
 #include "report/latex.hpp"
 #include "report/marked_result.hpp"
 #include "report/text.hpp"
+#include "report/weighed.hpp"
 
 namespace leakproof {
 namespace {
@@ -55,7 +56,7 @@ std::string proofs_latex(const std::string& id) {
 
 std::string result_latex(const Result& r) {
     std::string out = fmt::format("\nRange: {}.\nInstances: {}; channels: {}; $\\varepsilon$: {}.\n",
-                                  latex(marked_range(r)), with_commas(r.instances), r.channels(), r.epsilon());
+                                  latex(marked_range(r)), instances_in_words(r), r.channels(), r.epsilon());
     for (const auto& note : r.all_notes()) out += "Note: " + latex(marked_words(note)) + ".\n";
     if (r.telling) out += telling_latex(*r.telling);
     return out + (r.counterexample ? counterexample_latex(*r.counterexample) : "");

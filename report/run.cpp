@@ -81,11 +81,18 @@ std::string seconds_text(long nanoseconds) { return with_point(Integer(nanosecon
 bool ran_over_given(const Result& result) { return std::any_of(result.ran.begin(), result.ran.end(), is_of_given); }
 
 std::string RunReport::verdicts_text() const {
-    Table table({"claim", "verdict", "weight", "scope", "instances"});
+    std::vector<std::string> header{"claim", "verdict", "weight", "scope", "instances"};
+    if (verbose) header.emplace_back("different");
+    Table table(header);
     for (const auto& r : results) {
         const Weight* weight = weight_of(r.id);
-        table.add({r.id, to_string(r.verdict), weight == nullptr ? "" : weight_in_words(*weight, &r), strength_text(r),
-                   with_commas(r.instances)});
+        std::vector<std::string> row{r.id, to_string(r.verdict),
+                                     weight == nullptr ? "" : weight_in_words(*weight, &r), strength_text(r),
+                                     with_commas(r.instances)};
+        if (verbose)
+            row.push_back(r.different.more() ? fmt::format("> {}", r.different.count())
+                                             : with_commas(r.different.count()));
+        table.add(row);
     }
     return table.str(second_by_verdict) + "\n";
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "base/words.hpp"
 #include "corpus/data/proofs.hpp"
 #include "report/text.hpp"
 
@@ -56,6 +57,14 @@ std::string sentence_of(Kind kind) {
 std::string weight_in_words(const Weight& weight, const Result* result) {
     const bool fails = weight.failing && result != nullptr && result->verdict == Verdict::refuted;
     return to_string(weight.kind) + (fails ? ", " + to_string(weight.failing->how) : "");
+}
+
+std::string instances_in_words(const Result& result) {
+    const std::string number = with_commas(result.instances);
+    const Different& different = result.different;
+    if (different.count() == 0) return number;
+    if (different.more()) return fmt::format("{}, about more than {} different subjects", number, different.count());
+    return fmt::format("{}, about {}", number, counted(different.count(), "different subject"));
 }
 
 void Tally::add(const Result& result, const Weight* weight) {

@@ -27,6 +27,10 @@ Group group_of(const Weight* of_refuted);  // null if the ledger has none
 
 std::string sentence_of(Kind kind);  // "A sentence of the paper."
 
+// "24,753, about 21 different subjects", "86,000, about more than 100 different subjects": an instance that repeats
+// says nothing new.
+std::string instances_in_words(const Result& result);
+
 // Where weights come from: the ledger.
 using WeightOf = const Weight* (*)(const std::string& id);
 

@@ -4,8 +4,43 @@
 #include <stdexcept>
 
 #include "base/interruption.hpp"
+#include "graph/graph6.hpp"
+#include "policy/reading/policy_writer.hpp"
 
 namespace leakproof {
+namespace {
+
+// FNV-1a, the same on every machine: parts of a run are put together by these numbers.
+class Digest {
+public:
+    void take(const std::string& text) {
+        for (const char c : text) take_byte(static_cast<unsigned char>(c));
+        take_byte(0);
+    }
+    std::uint64_t value() const { return value_; }
+
+private:
+    void take_byte(unsigned char byte) { value_ = (value_ ^ byte) * 1'099'511'628'211ULL; }
+    std::uint64_t value_ = 14'695'981'039'346'656'037ULL;
+};
+
+// All that a subject says of itself.
+std::uint64_t digest_of(const Counterexample& c) {
+    Digest out;
+    out.take(c.object);
+    out.take(c.graph ? to_graph6(*c.graph) : "");
+    out.take(c.policy ? to_json(*c.policy) : "");
+    out.take(c.lambda ? c.lambda->str() : "");
+    out.take(c.channel ? show(*c.channel) : "");
+    for (const auto& generator : c.group) out.take(generator.str());
+    for (const auto& [name, value] : c.values) {
+        out.take(name);
+        out.take(value.str());
+    }
+    return out.value();
+}
+
+}  // namespace
 
 Findings::Findings(const std::vector<std::string>& parts) : open_(parts.empty()), tally_(parts.size()) {
     for (std::size_t k = 0; k < parts.size(); ++k) tally_[k].part = parts[k];
@@ -48,7 +83,13 @@ PartFindings& Findings::count(std::string_view part) {
     ++found.instances;
     const Strength strength = subject_ == nullptr ? Strength{} : subject_->strength();
     found.strength = found.strength ? weaker(*found.strength, strength) : strength;
+    if (subject_ != nullptr && !found.different.more()) tell_apart(found);
     return found;
+}
+
+void Findings::tell_apart(PartFindings& part) {
+    if (!digest_) digest_ = digest_of(described());
+    part.different.add(*digest_);
 }
 
 bool Findings::worth_describing(PartFindings& part) const {

@@ -11,6 +11,7 @@
 #include "base/function_ref.hpp"
 #include "channel/scaled_matrix.hpp"
 #include "suite/counterexample.hpp"
+#include "suite/different.hpp"
 #include "suite/strength.hpp"
 
 namespace leakproof {
@@ -32,6 +33,7 @@ struct PartFindings {
     std::optional<Counterexample> telling;         // the first failure that is not degenerate; it may be the same
     std::set<std::string> notes;
     bool counterexample_known = false, telling_known = false;  // found earlier, need not be written out again
+    Different different = {};                                  // the subjects of its instances
 };
 
 // Expectations are named after the part of the claim they belong to ("" for a claim in one piece). Each counts one
@@ -49,9 +51,13 @@ public:
         found.telling_known = telling_too;
     }
 
+    // Of this part enough different subjects have been met, so that they need not be told apart any more.
+    void known_to_differ(std::string_view part) { tally(part).different.give_up(); }
+
     // What the expectations that follow speak about. The subject must outlive them.
     void about(const Subject& subject) {
         subject_ = &subject;
+        digest_.reset();
         degenerate_ = {};
     }
 
@@ -126,6 +132,7 @@ private:
     // Whether this failure is to be written out; if not, it is taken down here.
     bool worth_describing(PartFindings& part) const;
     Counterexample described() const;
+    void tell_apart(PartFindings& part);
     void keep(PartFindings& part, Counterexample failure) const;
     void private_unless(std::string_view part, const std::optional<Place>& at, FunctionRef<Matrix()> k,
                         const Rational& lambda);
@@ -142,6 +149,7 @@ private:
     std::set<std::string> notes_, left_out_;
     std::optional<std::string> error_;
     const Subject* subject_ = nullptr;
+    std::optional<std::uint64_t> digest_;  // of what the subject says of itself, once it was asked for
     std::string_view degenerate_;
 };
 

@@ -1,5 +1,6 @@
 #include "suite/json.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
@@ -132,6 +133,8 @@ Json to_json(const Result& r) {
              {"epsilon", to_string(r.strength.epsilon)},
              {"range", r.range()},
              {"ran", Json::array()}};
+    if (r.different.count() > 0) out["different"] = r.different.count();
+    if (r.different.more()) out["different_or_more"] = true;
     for (const auto& row : r.ran) out["ran"].push_back(to_json(row));
     if (const auto notes = r.all_notes(); !notes.empty()) out["notes"] = notes;
     if (!r.errors.empty()) out["errors"] = r.errors;
@@ -160,6 +163,9 @@ public:
         r.verdict = word(j.at("verdict"), parse_verdict, "a verdict");
         r.strength = strength(j);
         r.instances = j.at("instances").get<long>();
+        if (j.value("different_or_more", false)) r.different.give_up();
+        for (long k = 0; k < std::min<long>(j.value("different", 0L), Different::most); ++k)
+            r.different.add(static_cast<std::uint64_t>(k));  // how many there were is all that is kept
         for (const auto& row : j.at("ran")) r.ran.push_back(ran(row));
         for (const auto& note : j.value("notes", std::vector<std::string>{})) {
             if (note.starts_with(says_left_out)) r.left_out.insert(note.substr(says_left_out.size()));

@@ -8,6 +8,7 @@
 
 #include "base/verdict.hpp"
 #include "suite/counterexample.hpp"
+#include "suite/different.hpp"
 #include "suite/ran.hpp"
 #include "suite/strength.hpp"
 
@@ -17,6 +18,7 @@ struct Result {
     std::string id;
     Verdict verdict = Verdict::vacuous;
     long instances = 0;
+    Different different;  // the subjects that they are about; none where that was not recorded
     Strength strength;
     std::vector<Ran> ran;            // a record for each row that speaks of it
     std::vector<std::string> notes;  // what the verdict rests on

@@ -138,8 +138,10 @@ private:
         const std::lock_guard lock(mutex_);
         for (std::size_t r = work.first; r < work.last; ++r) {
             out.emplace_back(rows_[r]->check->parts);
-            for (const auto& part : rows_[r]->tally->parts)
+            for (const auto& part : rows_[r]->tally->parts) {
                 if (before(part.counterexample)) out.back().known(part.part, before(part.telling));
+                if (part.different.more()) out.back().known_to_differ(part.part);
+            }
         }
         return out;
     }

@@ -57,6 +57,7 @@ void add(Result& result, const Check& check, const RowTally& row, const PartTall
     add_notes(result, found.notes);
     if (found.instances == 0) return result.left_out.merge(left_out_altogether(row));
     result.instances += found.instances;
+    result.different.add(found.different);
     result.strength = stronger(result.strength, *found.strength);
     add_notes(result, row.notes);
     add_ran(result, ran_of(check, row, found, range));
@@ -83,6 +84,7 @@ void PartTally::add(const PartTally& other) {
     keep_first(telling, other.telling);
     notes.insert(other.notes.begin(), other.notes.end());
     add_counts(met, other.met);
+    different.add(other.different);
 }
 
 PartTally& RowTally::of_part(const std::string& part) {
@@ -129,6 +131,7 @@ void add_case(RowTally& row, const Findings& findings, const Case& of, const Cas
         PartTally one{found.part, found.instances, found.strength, placed(found.counterexample), placed(found.telling),
                       found.notes};
         if (found.instances > 0) one.met[size] = 1;
+        if (found.instances > 0) one.different = found.different;
         row.of_part(found.part).add(one);
     }
 }

@@ -43,6 +43,7 @@ struct PartTally {
     std::optional<PlacedFailure> counterexample, telling;  // the first failure, and the first that is not degenerate
     std::set<std::string> notes{};
     std::map<Size, long> met{};  // cases with an instance
+    Different different{};       // the subjects of its instances
 
     void add(const PartTally& other);
 };

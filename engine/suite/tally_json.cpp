@@ -42,6 +42,8 @@ Json part_json(const PartTally& part) {
     }
     out["met"] = counts_json(part.met);
     out["notes"] = part.notes;
+    if (part.different.more()) out["different"] = "more";
+    else out["different"] = part.different.digests();
     if (part.counterexample) out["counterexample"] = failure_json(*part.counterexample);
     if (part.telling) out["telling"] = failure_json(*part.telling);
     return out;
@@ -84,6 +86,9 @@ private:
             throw InputError(place_, j.at("instances").dump() + " instances without a strength", "both, or none");
         for (const auto& one : j.at("met")) out.met[size(one)] = one.at("count").get<long>();
         out.notes = j.at("notes").get<std::set<std::string>>();
+        if (j.at("different").is_string()) out.different.give_up();
+        else
+            for (const auto& digest : j.at("different")) out.different.add(digest.get<std::uint64_t>());
         if (j.contains("counterexample")) out.counterexample = failure(j.at("counterexample"));
         if (j.contains("telling")) out.telling = failure(j.at("telling"));
         return out;

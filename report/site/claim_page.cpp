@@ -54,7 +54,7 @@ std::string scope(const ReadingTold& reading, const RunTold* run) {
     const Result& result = *reading.result;
     std::string out = fmt::format(
         "<dl class=\"scope\">\n<div><dt>Ran over</dt><dd>{}</dd></div>\n<div><dt>Instances</dt><dd>{}</dd></div>\n",
-        prose(ran_over(result, run)), with_commas(result.instances));
+        prose(ran_over(result, run)), escaped(instances_in_words(result)));
     constexpr const char* channels[] = {"", "those tried", "all, by a proof that is checked exactly"};
     constexpr const char* epsilon[] = {"", "the listed $λ$", "all $ε ≥ 0$"};
     const Strength everywhere = result.throughout();
