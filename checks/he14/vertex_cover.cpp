@@ -51,6 +51,57 @@ struct Places {
     int values() const { return 2 * (vertices + edges + switches); }
 };
 
+bool satisfies(const CountConstraints& constraints, const Database& d) {
+    for (std::size_t q = 0; q < constraints.queries.size(); ++q) {
+        const auto& counted = constraints.queries[q];
+        if (std::count_if(d.begin(), d.end(), [&](Value v) { return counted[v]; }) != constraints.answers[q])
+            return false;
+    }
+    return true;
+}
+
+// A database with that histogram and that value in the given place, otherwise as near to D as can be.
+Database nearest(const Database& d, Histogram left, std::size_t place, int value) {
+    Database out = d;
+    out[place] = static_cast<Value>(value);
+    --left[value];
+    std::vector<std::size_t> changed;
+    for (std::size_t i = 0; i < d.size(); ++i) {
+        if (i == place) continue;
+        if (left[d[i]] > 0) --left[d[i]];
+        else changed.push_back(i);
+    }
+    std::size_t next = 0;
+    for (const std::size_t i : changed) {
+        while (left[next] == 0) ++next;
+        out[i] = static_cast<Value>(next);
+        --left[next];
+    }
+    return out;
+}
+
+// The neighbour of D that a smallest part of the changes to E leads to, among those parts that keep all counts and have
+// the one secret change.
+Database neighbour_towards(const CountConstraints& constraints, const Database& d, const Database& e,
+                           std::size_t secret) {
+    std::vector<std::size_t> others;
+    for (std::size_t i = 0; i < d.size(); ++i)
+        if (i != secret && d[i] != e[i]) others.push_back(i);
+    Database best = e;
+    auto least = static_cast<int>(others.size()) + 1;
+    for (unsigned part = 0; part < 1U << others.size(); ++part) {
+        if (std::popcount(part) >= least) continue;
+        Database between = d;
+        between[secret] = e[secret];
+        for (std::size_t k = 0; k < others.size(); ++k)
+            if ((part >> k & 1) != 0) between[others[k]] = e[others[k]];
+        if (!satisfies(constraints, between)) continue;
+        best = between;
+        least = std::popcount(part);
+    }
+    return best;
+}
+
 Places places_of(const CoverCase& c) { return {c.graph.size(), c.graph.edge_count(), c.graph.size() - c.most}; }
 
 }  // namespace
@@ -111,17 +162,36 @@ void vertex_cover(const CoverCase& c, const CoverReduction& reduction, Findings&
     expect.truth("reduction", !both && some_has(at.on(0)) == cover,
                  "some permitted database has b_1, none with a_1, exactly if there is a cover");
 
-    if (!CountNeighbours::fits(constraints.values, constraints.tuples, constraints.queries.size())) return;
-    CountNeighbours neighbours(secrets, constraints.tuples, constraints.queries);
+    // Small reductions by all neighbours of every database; others by one neighbour towards each histogram with b_1.
+    constexpr int most_tuples = 9;
     long sensitivity = 0;
-    for (const auto& h : permitted) {
-        const Database d = ascending_word(h);
-        for (const auto& e : neighbours.of(d)) sensitivity = std::max(sensitivity, histogram_distance(d, e));
+    if (CountNeighbours::fits(constraints.values, constraints.tuples, constraints.queries.size())) {
+        CountNeighbours neighbours(secrets, constraints.tuples, constraints.queries);
+        for (const auto& h : permitted) {
+            const Database d = ascending_word(h);
+            for (const auto& e : neighbours.of(d)) sensitivity = std::max(sensitivity, histogram_distance(d, e));
+        }
+    } else if (constraints.tuples <= most_tuples) {
+        for (const auto& h : permitted) {
+            const Database d = ascending_word(h);
+            const auto secret = static_cast<std::size_t>(std::find(d.begin(), d.end(), at.off(0)) - d.begin());
+            if (secret == d.size()) continue;
+            for (const auto& target : permitted)
+                if (target[at.on(0)] > 0) {
+                    const Database e = nearest(d, target, secret, at.on(0));
+                    sensitivity =
+                        std::max(sensitivity, histogram_distance(d, neighbour_towards(constraints, d, e, secret)));
+                }
+        }
+    } else {
+        return;
     }
     expect.truth("sensitivity", (sensitivity > 0) == cover, "S(h, P) > 0 exactly if there is a cover", [&] {
         return Findings::Values{{"S(h, P)", sensitivity}};
     });
-    expect.note("sensitivity", "reductions with |T|·n ≤ 64 and at most 8 queries");
+    expect.note("sensitivity",
+                "reductions with |T|·n ≤ 64 and at most 8 queries by all neighbours, others with n ≤ 9 by a neighbour "
+                "towards each histogram");
 }
 
 }  // namespace leakproof::he14

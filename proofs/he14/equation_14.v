@@ -56,21 +56,3 @@ have /shares_inj[_ hE h1E] : forall s t : R, 0 < s -> 0 < t ->
 move: sumE => /eqP; rewrite -hE -h1E c2_two_values muln0 mul0r add0r.
 by rewrite eqr_div ?pnatr_eq0 // -!natrM eqr_nat.
 Qed.
-
-(** With the budgets 1 and 9: 32/3/100 against 16/3/81. *)
-Theorem upper_bound_fails (R : realFieldType) :
-  ~ (forall N theta f : nat, (2 <= theta <= N)%N -> (2 <= f)%N ->
-     forall eps_S eps_H : R, 0 < eps_S -> 0 < eps_H ->
-     mean_error N theta f shared_noise eps_S eps_H
-     <= split_error (c1_of R N theta) (c2_of R N f (tree_height theta f)) eps_S eps_H).
-Proof.
-move=> /(_ 2%N 2%N 2%N isT isT 1 9%:R ltr01); rewrite ltr0n => /(_ isT).
-have counts : noise_counts 2 2 2 shared_noise = (0, 0, 16, 3)%N by vm_compute.
-rewrite (mean_errorE _ _ counts) /shares /split_error muln0 !mul0r !add0r.
-have -> : c1_of R 2 2 = 0 by rewrite /c1_of subrr mulr0 mul0r.
-have -> : tree_height 2 2 = 1%N by vm_compute.
-rewrite mul0r add0r c2_two_values -[X in X + 9%:R]/(1%:R) -natrD -!natrX.
-rewrite ler_pdivr_mulr ?ltr0n // mulrAC ler_pdivl_mulr ?ltr0n //.
-rewrite mulrAC [leRHS]mulrAC ler_pmul2r ?invr_gt0 ?ltr0n // -!natrM ler_nat.
-by vm_compute.
-Qed.

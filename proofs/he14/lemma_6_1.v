@@ -203,6 +203,18 @@ apply/negP; rewrite -ltNge; apply: le_lt_trans (_ : 2%:R < _).
 by apply: lt_le_trans (one_or_two_sensitivity _ _); rewrite ?ltr_nat.
 Qed.
 
+(** The number of values is another number: 2 here, while the sensitivity is 3 at least. *)
+Theorem full_number_of_values_fails (R : realFieldType) :
+  ~ (forall (n : nat) (T A C : finType) (point : T -> A -> R) (cluster : T -> C),
+       separating point -> (0 < n)%N -> (2 <= #|C|)%N ->
+       free_sensitivity (complete_graph T) (cluster_sums (n := n) point (fun=> cluster))
+         = #|T|%:R).
+Proof.
+move=> /(_ 1%N _ _ _ _ id (@one_or_two_separating R) isT); rewrite card_bool => /(_ isT) two.
+have : 3%:R <= 2%:R :> R; last by rewrite ler_nat.
+by rewrite -two; apply: one_or_two_sensitivity.
+Qed.
+
 (** The printed equality is no upper bound either, here and below. *)
 Theorem threshold_by_value_fails (R : realFieldType) :
   ~ (forall (n : nat) (T A C : finType) (point : T -> A -> R) (cluster : T -> C)

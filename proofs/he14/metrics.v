@@ -26,7 +26,7 @@ move=> lam_ge1; have lam_ge0 : 0 <= lam by apply: le_trans lam_ge1.
 split=> [KP D E z conn|KP D E z /no_constraints[i DEi same]]; last first.
   have conn k : connect G (D k) (E k).
     by have [->|/same ->] := eqVneq k i; [apply: connect1 | apply: connect0].
-  have := KP D E z conn; rewrite (bigD1 i) //= big1 => [|k /same ->]; last exact: distxx.
+  have := KP D E z conn; rewrite (bigD1 i) //= big1 => [|k /same ->]; last exact: dist0.
   by rewrite addn0 (dist_adjacent DEi) expr1.
 pose F m : database n T := [ffun k : 'I_n => if (k < m)%N then E k else D k].
 suff steps m : (m <= n)%N ->
@@ -46,8 +46,9 @@ rewrite addnC exprD -mulrA; apply: ler_wpmul2l; first exact: exprn_ge0.
 have := @equation_9 R n T Z G lam K (F m) (F m.+1) i lam_ge1 KP.
 rewrite !ffunE /= ltnn ltnSn => step.
 have {step} := step _ (conn i) [set z]; rewrite !big_set1; apply.
-move=> k ki; rewrite !ffunE ltnS leq_eqVlt.
-by case: (ltngtP (k : nat) m) => // km; case/eqP: ki; apply: val_inj.
+move=> k ki; have km : ((k : nat) == m) = false.
+  by apply: contraNF ki => /eqP km; apply/eqP/val_inj.
+by rewrite !ffunE ltnS [(k <= m)%N]leq_eqVlt km.
 Qed.
 
 Theorem metrics_hamming (R : realFieldType) (n : nat) (T Z : finType) (lam : R)

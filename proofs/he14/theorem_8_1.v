@@ -8,6 +8,7 @@
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph policy policy_graph satisfiability.
 From leakproof.library Require Import policy_facts computed_policy count_constraints.
+From leakproof.library Require Import sensitivity_facts.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -61,6 +62,29 @@ have : (D, E') \in index_enum _ by rewrite mem_index_enum.
 elim: (index_enum _) => //= DD r IHr; rewrite big_cons inE => /orP[/eqP<-|/IHr le].
   by rewrite DE' le_maxr lexx.
 by case: ifP => // _; rewrite le_maxr le orbT.
+Qed.
+
+(** The same for (z + 1) times the vector: two databases that differ are at distance 1 at
+    least, so that the sensitivity is 0, or at least z + 1. *)
+Theorem theorem_8_1_at_most_z (R : realFieldType) (n : nat) (F : formula n) (z : nat) :
+  (sensitivity (he_neighbours (formula_policy F)) (fun D i => z.+1%:R * @bits R n D i)
+     <= z%:R)%R <-> #|solutions F| <= 1.
+Proof.
+split=> [small|few]; last first.
+  rewrite /sensitivity big_pred0 ?ler0n // => -[D E] /=; apply/negP.
+  move=> /neighboursP[D_in E_in [i]].
+  by have /card_le1_eqP/(_ D E D_in E_in)-> := few; rewrite adjacent_irr.
+rewrite leqNgt; apply/negP => /card_gt1P[D [E [D_in E_in DE]]]; rewrite eq_sym in DE.
+have [E' E'D DE'] := nearest_neighbour D_in E_in DE.
+have [i Di] : exists i, D i != E' i.
+  apply/existsP; rewrite -negb_forall; apply: contra E'D => /forallP eqs.
+  by apply/eqP/ffunP => i; rewrite (eqP (eqs i)).
+have far : (z.+1%:R <= \sum_i `|z.+1%:R * bits R D i - z.+1%:R * bits R E' i|)%R.
+  rewrite (bigD1 i) //=; apply: ler_paddr; first by apply: sumr_ge0.
+  rewrite -mulrBr normrM normr_nat -[leLHS]mulr1 ler_wpmul2l ?ler0n // /bits.
+  by case: (D i) (E' i) Di => [] [] // _; rewrite /= ?subr0 ?sub0r ?normrN normr1.
+have : (z.+1%:R <= z%:R :> R)%R; last by rewrite ler_nat ltnn.
+exact: le_trans far (le_trans (le_sensitivity _ DE') small).
 Qed.
 
 (** Three variables, six clauses, the solutions 011 and 101. *)

@@ -264,7 +264,7 @@ Theorem theorem_8_2_any_secrets (n : nat) (T : finType) (G : graph T)
 Proof.
 move=> Qsparse; apply/bigmax_leqP => -[D E] /= DE.
 apply: leq_trans (distance_changed D E) _; rewrite leq_mul2l /=.
-exact: few_changes Qsparse DE _.
+exact: (few_changes Qsparse DE).
 Qed.
 
 (** The secret differences are at changed tuples, and at all of them if all changes are

@@ -274,13 +274,6 @@ Definition h_coefficient_fails : Prop :=
      mean_error N (f ^ log) f own_noise eps_S eps_H
      = c / eps_S ^+ 2 + h / eps_H ^+ 2 + h1 / (eps_S + eps_H) ^+ 2).
 
-Definition upper_bound_fails : Prop :=
-  forall (R : realFieldType),
-  ~ (forall N theta f : nat, (2 <= theta <= N)%N -> (2 <= f)%N ->
-     forall eps_S eps_H : R, 0 < eps_S -> 0 < eps_H ->
-     mean_error N theta f shared_noise eps_S eps_H
-     <= split_error (c1_of R N theta) (c2_of R N f (tree_height theta f)) eps_S eps_H).
-
 End equation_14.
 
 Module equation_15.
@@ -588,6 +581,13 @@ Definition threshold_by_individual_fails : Prop :=
        0 < theta -> (exists x y, l1 point x y = theta) ->
        free_sensitivity (distance_graph (l1 point) theta)
            (cluster_sums point (fun i _ => cluster i)) = 2%:R * theta).
+
+Definition full_number_of_values_fails : Prop :=
+  forall (R : realFieldType),
+  ~ (forall (n : nat) (T A C : finType) (point : T -> A -> R) (cluster : T -> C),
+       separating point -> (0 < n)%N -> (2 <= #|C|)%N ->
+       free_sensitivity (complete_graph T) (cluster_sums (n := n) point (fun=> cluster))
+         = #|T|%:R).
 
 End lemma_6_1.
 
@@ -1375,6 +1375,11 @@ Definition theorem_8_1_histogram_padded : Prop :=
   forall (n : nat) (F : formula n),
   0 < S_histogram (leakproof.he14.theorem_8_1.padded_policy F) <-> (exists D, solves F D).
 
+Definition theorem_8_1_at_most_z : Prop :=
+  forall (R : realFieldType) (n : nat) (F : formula n) (z : nat),
+  (sensitivity (he_neighbours (formula_policy F)) (fun D i => z.+1%:R * @bits R n D i)
+     <= z%:R)%R <-> #|solutions F| <= 1.
+
 End theorem_8_1.
 
 Module theorem_8_2.
@@ -1416,6 +1421,13 @@ Definition theorem_8_2_equality_complete : Prop :=
   #|secret_difference (complete_graph T) D1 D2| = m ->
   histogram_distance D1 D2 = 2 * #|secret_difference (complete_graph T) D1 D2| ->
   S_histogram (constrained n (complete_graph T) Q) = 2 * m.
+
+Definition theorem_8_2_any_secrets : Prop :=
+  forall (n : nat) (T : finType) (G : graph T)
+    (Q : seq (pred T * nat)),
+  sparse (complete_graph T) Q ->
+  S_histogram (constrained n G Q)
+    <= 2 * maxn (alpha (complete_graph T) Q) (xi (complete_graph T) Q).
 
 End theorem_8_2.
 
@@ -1685,3 +1697,112 @@ Definition twitter_threshold_one_cell : Prop :=
   distance_graph (@leakproof.he14.twitter_grid.latitude_distance R) (2222%:R / 400%:R) =2 path_graph 400.
 
 End twitter_grid.
+
+Module metrics.
+Import definitions.graph definitions.channel definitions.policy.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition metrics_tuples : Prop :=
+  forall (R : realFieldType) (n : nat) (T Z : finType) (G : graph T)
+    (lam : R) (K : database n T -> Z -> R),
+  1 <= lam ->
+  private (he_neighbours (unconstrained n G)) lam K <->
+  (forall (D E : database n T) (z : Z), (forall i, connect G (D i) (E i)) ->
+     K D z <= lam ^+ (\sum_(i < n) dist G (D i) (E i)) * K E z).
+
+Definition metrics_hamming : Prop :=
+  forall (R : realFieldType) (n : nat) (T Z : finType) (lam : R)
+    (K : database n T -> Z -> R),
+  1 <= lam ->
+  private (he_neighbours (unconstrained n (complete_graph T))) lam K <->
+  (forall (D E : database n T) (z : Z), K D z <= lam ^+ hamming D E * K E z).
+
+End metrics.
+
+Module constrained_inference.
+Import definitions.policy.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition inference_never_hurts : Prop :=
+  forall (R : realFieldType) (N : nat) (s t p : 'I_N -> R),
+  (forall i j : 'I_N, (i <= j)%N -> s i <= s j) ->
+  (forall i j : 'I_N, (i <= j)%N -> p i <= p j) ->
+  (forall q : 'I_N -> R, (forall i j : 'I_N, (i <= j)%N -> q i <= q j) ->
+     \sum_i (p i - t i) ^+ 2 <= \sum_i (q i - t i) ^+ 2) ->
+  \sum_i (p i - s i) ^+ 2 <= \sum_i (t i - s i) ^+ 2.
+
+Definition formula_all_distinct_fails : Prop :=
+  ~ (exists C : nat, forall k : nat, (2 ^ k * k ^ 3 <= C * 2 ^ k)%N).
+
+Definition first_count_fails : Prop :=
+  ~ (forall (n N : nat) (D : database n [finType of 'I_N.+1]), (0 < n)%N ->
+       (0 < #|[set i | D i == ord0]|)%N).
+
+End constrained_inference.
+
+Module any_mechanism.
+Import definitions.graph definitions.channel definitions.policy.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition any_mechanism_fails : Prop :=
+  forall (R : realFieldType),
+  ~ (forall (n N : nat) (Z : finType) (answer : Z -> R)
+            (K : database n [finType of 'I_N.+1] -> Z -> R) (eps : R),
+       (0 < n)%N -> 0 < eps -> channel K ->
+       (forall lam, 1 <= lam -> private (hamming_graph n [finType of 'I_N.+1]) lam K) ->
+       exists D : database n [finType of 'I_N.+1],
+         2%:R / eps ^+ 2
+           <= \sum_z K D z * (answer z - #|[set i | D i == ord0]|%:R) ^+ 2).
+
+End any_mechanism.
+
+Module nodes_of_a_count.
+Import definitions.ordered_hierarchy definitions.range_errors.
+
+Definition mean_of_nodes_fails : Prop :=
+  ~ (forall N theta f : nat, 2 <= theta <= N -> 2 <= f ->
+       sumn [seq count (fun c => c \notin s_nodes N theta) (nodes_of_count N theta f j)
+            | j <- iota 1 N]
+         <= N * tree_height theta f).
+
+End nodes_of_a_count.
+
+Module hierarchical_tree.
+Import definitions.ordered_hierarchy.
+Import Order.TTheory GRing.Theory Num.Theory.
+
+Definition children_fails : Prop :=
+  ~ (forall N f x : nat, 2 <= f <= N -> x < N ->
+       let piece := ceil_div N f in
+       count (in_node x) (rcons [seq (k * piece, piece) | k <- iota 0 f.-1]
+                                (N - piece, piece)) = 1).
+
+Definition children_divisible : Prop :=
+  forall (N f x : nat),
+  2 <= f -> f %| N -> x < N ->
+  let piece := ceil_div N f in
+  count (in_node x) (rcons [seq (k * piece, piece) | k <- iota 0 f.-1]
+                           (N - piece, piece)) = 1.
+
+Definition level_noise_fails : Prop :=
+  forall (R : realFieldType),
+  ~ (forall (N f x y : nat) (eps : R), 2 <= f -> x < N -> y < N -> (0 < eps)%R ->
+       ((count (count_changes x y) (behead (interval_tree f (up_log f N) 0 N)))%:R
+          * (eps / 2%:R) <= eps)%R).
+
+End hierarchical_tree.
+
+Module definition_8_4.
+
+Definition definition_8_4_fails : Prop :=
+  ~ (forall (d : nat) (V : finType) (a t : {ffun 'I_d.+2 -> V}),
+       (forall k, k != ord_max -> t k = a k) /\ t (inord 1) = a ord_max <-> t = a).
+
+Definition definition_8_4_repaired : Prop :=
+  forall (d : nat) (V : finType) (a t : {ffun 'I_d.+2 -> V}),
+  (forall k, k != ord_max -> t k = a k) /\ t ord_max = a ord_max <-> t = a.
+
+End definition_8_4.

@@ -56,7 +56,7 @@ ExampleSensitivity nothing_secret(const MarginalSystem& s) {
 std::vector<Fault> reductions_and_examples() {
     return {
         {"only the first solution is permitted",
-         {"identity"},
+         {"identity", "at-most-z"},
          check("he14/theorem-8.1", formulas, one_solution, theorem_8_1)},
         {"variables repeated so that the number of ones tells the assignment",
          {"histogram"},

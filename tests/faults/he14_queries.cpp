@@ -281,6 +281,7 @@ Rational half_each(const NumberCase&) { return Rational(1, 2); }
 ErrorCoefficients one_more(const HierarchyCase& h) {
     auto out = error_coefficients(h);
     out.c1 += Rational(1);
+    out.trees += Rational(1);
     if (out.c2) *out.c2 += Rational(1);
     return out;
 }

@@ -161,7 +161,7 @@ std::vector<Fault> compositions() {
          small},
         {"mechanisms that tell nothing",
          {"gender-composition"},
-         check("he14/theorem-4.3", gender_example, mechanisms_that_tell_nothing, theorem_4_3_gender),
+         check("he14/theorem-4.3", gender_mechanisms, mechanisms_that_tell_nothing, theorem_4_3_gender_mechanisms),
          small},
     };
 }
