@@ -258,7 +258,9 @@ ClusterSensitivities cluster_sensitivities(const ClusteredPoints& c) {
 void lemma_6_1(const ClusteredPoints& c, const ClusterSensitivities& s, Findings& expect) {
     expect.at_most("full/by-value", "S(q_sum)", s.full.sum_by_value, "2d(T)", 2 * s.diameter,
                    widest_move_shown(c, s.full.secrets));
+    expect.degenerate_if(c.size() == 1, "one point");
     expect.equal("full/number-of-values", "S(q_sum)", s.full.sum_by_value, "|T|", static_cast<long>(c.size()));
+    expect.degenerate("");
     if (has_origin(c))
         expect.at_most("full/by-value/repaired", "S(q_sum)", s.full.sum_by_value, "2d(T)", 2 * s.diameter);
     expect.at_most("full/by-individual", "S(q_sum)", s.full.sum_by_individual, "2d(T)", 2 * s.diameter);
