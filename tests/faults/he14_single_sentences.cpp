@@ -9,7 +9,7 @@ namespace {
 
 using namespace leakproof::he14;
 
-const Range policies = planted::policies_up_to(3, 2);
+const Range up_to_two_tuples = planted::policies_up_to(3, 2);
 
 std::vector<Fault> of_trees() {
     const auto half = +[](const HierarchyCase& h) {
@@ -96,7 +96,7 @@ std::vector<Fault> of_graphs_and_queries() {
         {"no databases are neighbours",
          {"hamming", "tuples"},
          check("he14/metrics", free_policies_for_every_channel, no_edges, metrics),
-         policies},
+         up_to_two_tuples},
         {"cycles one shorter", {""}, check("he14/longest-cycle", each_value_counted, shorter, longest_cycle)},
         {"the index that is meant, and the one that is printed",
          {"as-printed", "repaired"},
