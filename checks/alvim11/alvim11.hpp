@@ -16,8 +16,6 @@ std::vector<Row> table();
 
 // non_negative.cpp
 struct Uncertainties {
-    EntropyPowers shannon;                   // of the input (the first) and the output
-    Rational vulnerability, posterior;       // V(X) and V(X|Y)
     Rational guesses, guesses_after;         // guessing entropy, before and on average after
     std::vector<Rational> work, work_after;  // marginal guesswork, for each of the `portions`
 };
@@ -62,12 +60,16 @@ Questions questions(const Distribution& of);
 void proposition_1(const Distribution& of, const Questions& found, Findings& expect);
 
 // shannon_entropy.cpp, renyi.cpp
+EntropyPowers entropy_of_values(const Distribution& of);
+void shannon_bounds(const Distribution& of, const EntropyPowers& h, Findings& expect);
 EntropyPowers input_and_output(const ChannelWithPrior& of);
 void shannon_facts(const ChannelWithPrior& of, const EntropyPowers& h, Findings& expect);
 struct RenyiValues {
-    std::vector<Rational> sums;                           // Σ p^α for α = 2, 3, …
-    std::vector<Rational> with_another;                   // the same for X and an independent Y together
-    std::vector<Rational> another;                        // and for Y alone
+    std::vector<Rational> sums;  // Σ p^α for α = 2, 3, …
+    struct WithAnother {
+        std::vector<Rational> alone, both;  // the same for an independent Y, and for X and Y together
+    };
+    std::vector<WithAnother> others;
     Enclosure shannon;                                    // H(X)
     std::vector<std::pair<Enclosure, Enclosure>> around;  // H_{1-δ} and H_{1+δ} for δ = 1/2, 1/4, …
 };
@@ -122,6 +124,14 @@ struct CapacityAtPrior {
 };
 CapacityAtPrior capacity_at_prior(const ChannelWithPrior& of);
 void min_capacity(const ChannelWithPrior& of, const CapacityAtPrior& found, Findings& expect);
+struct TableCapacity {
+    std::string name;
+    Matrix channel;
+    Rational sum;        // of the column maxima
+    Enclosure capacity;  // C∞ in bits
+};
+std::vector<TableCapacity> table_capacities(const Once&);
+void min_capacity_tables(const Once&, const std::vector<TableCapacity>& tables, Findings& expect);
 void min_capacity_all(const EveryMatrix& k, const CornerFactors& factors, Findings& expect);
 ChannelWithPrior other_best_prior(const Once&);
 void min_capacity_other_prior(const Once&, const ChannelWithPrior& of, Findings& expect);

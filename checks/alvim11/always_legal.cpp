@@ -6,6 +6,17 @@
 #include "optimum/maximum_leakage.hpp"
 
 namespace leakproof::alvim11 {
+namespace {
+
+std::vector<Rational> row_sums(const Matrix& m) {
+    std::vector<Rational> out(m.rows());
+    for (int i = 0; i < m.rows(); ++i)
+        for (int j = 0; j < m.columns(); ++j) out[i] += m(i, j);
+    return out;
+}
+
+}  // namespace
+
 ByDistanceTwoWays by_distance_two_ways(const GraphAtLambda& of) {
     ByDistanceTwoWays out{{}, exponential_by_distance(of.graph_case().distance(), of.lambda), {}};
     if (is_private(out.each_row, of.graph_case().graph(), of.lambda))
@@ -19,11 +30,11 @@ void always_legal(const GraphAtLambda& of, const ByDistanceTwoWays& h, Findings&
     const Graph& graph = of.graph_case().graph();
     bool some = !not_a_channel(h.each_row) && is_private(h.each_row, graph, of.lambda);
     for (const auto& m : h.from_vertex) {
-        expect.channel("legal/fixed-vertex", m);
-        expect.private_at("private/fixed-vertex", m, graph, of.lambda);
+        expect.truth("legal/fixed-vertex", !not_a_channel(m), "every row of H sums to 1", [&, &m = m] {
+            return Findings::Values{{"H", m}, {"the sums of its rows", row_sums(m)}};
+        });
         some = some || (!not_a_channel(m) && is_private(m, graph, of.lambda));
     }
-    expect.channel("legal/each-row", h.each_row);
     expect.private_at("private/each-row", h.each_row, graph, of.lambda);
     bool one_constant = true;  // c_i = H_ii, as d(i, i) = 0
     for (int i = 1; i < h.each_row.rows(); ++i) one_constant = one_constant && h.each_row(i, i) == h.each_row(0, 0);
@@ -36,7 +47,11 @@ void always_legal(const GraphAtLambda& of, const ByDistanceTwoWays& h, Findings&
         expect.equal("optimal-where-private", "Σ_j max_i H_ij", sum_of_column_maxima(h.each_row),
                      "the most of any private channel", *h.most);
     expect.truth("legal-and-private", some, "one of the two ways to count gives a private channel", [&] {
-        return Findings::Values{{"counted for each row", h.each_row}, {"counted from vertex 0", h.from_vertex.front()}};
+        Findings::Values out{{"counted for each row from its own vertex", h.each_row}};
+        for (std::size_t y = 0; y < h.from_vertex.size(); ++y)
+            out.push_back(
+                {"the sums of the rows, counted from vertex " + std::to_string(y), row_sums(h.from_vertex[y])});
+        return out;
     });
 }
 

@@ -74,8 +74,6 @@ void cachin(const Once&, const std::optional<ChannelWithPrior>& witness, Finding
                                   after.str() + " after");
     }
     expect.truth("cachin", negative, "a channel and a prior with negative leakage");
-    expect.truth("cachin-two-by-two", negative && witness->channel().rows() == 2 && witness->channel().columns() == 2,
-                 "such a channel with two inputs and two outputs");
 }
 
 }  // namespace leakproof::alvim11

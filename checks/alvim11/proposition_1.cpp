@@ -1,6 +1,7 @@
 // Proposition 1: the Shannon entropy is at most the expected number of yes/no questions of any strategy; the text says
 // it is reached when all probabilities are powers of 1/2 and each question can halve the probability.
 #include <algorithm>
+#include <numeric>
 
 #include "base/words.hpp"
 #include "channel/entropy.hpp"
@@ -17,6 +18,12 @@ const Source<NumberCase> small_distributions{
         for (int n = 1; n <= 6; ++n)
             if (!visitor.see(std::make_shared<NumberCase>(n, 0))) return;
     }};
+
+long least_denominator(const std::vector<Rational>& p) {
+    long out = 1;
+    for (const auto& x : p) out = std::lcm(out, Rational(x.denominator()).whole());
+    return out;
+}
 
 bool is_power_of_half(const Rational& p) {
     Rational x = p;
@@ -38,7 +45,8 @@ const Stream<Distribution, NumberCase> positive_distributions{
             for (auto& p : distributions(n, denominator)) {
                 const bool descending =
                     std::is_sorted(p.begin(), p.end(), [](const Rational& a, const Rational& b) { return b < a; });
-                if (descending && p.back().sign() > 0) visitor.see(Distribution(std::move(p)));
+                if (descending && p.back().sign() > 0 && least_denominator(p) == denominator)  // each once
+                    visitor.see(Distribution(std::move(p)));
             }
     }};
 
@@ -53,6 +61,9 @@ void proposition_1(const Distribution& of, const Questions& found, Findings& exp
     };
     const bool powers = std::all_of(of.p.begin(), of.p.end(), is_power_of_half);
     expect.truth("bound", entropy.upper <= found.least, "H(X) ≤ the least expected number of questions", values);
+    expect.truth("code-length", powers ? entropy.lower == found.least : !(entropy.upper < found.least),
+                 "H(X) is the least expected number of questions, which is the expected length of the best code",
+                 values);
     if (powers && found.halving)
         expect.truth("attained", entropy.lower == *found.halving && entropy.upper == *found.halving,
                      "H(X) is reached by the halving strategy", values);

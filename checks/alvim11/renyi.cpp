@@ -23,11 +23,15 @@ std::vector<Rational> power_sums(const std::vector<Rational>& p) {
 }  // namespace
 
 RenyiValues renyi_values(const Distribution& of) {
-    const std::vector<Rational> another{Rational(1, 2), Rational(1, 3), Rational(1, 6)};
-    std::vector<Rational> both;
-    for (const auto& x : of.p)
-        for (const auto& y : another) both.push_back(x * y);
-    RenyiValues out{power_sums(of.p), power_sums(both), power_sums(another), shannon_entropy(of.p), {}};
+    RenyiValues out{power_sums(of.p), {}, shannon_entropy(of.p), {}};
+    for (int values = 2; values <= 3; ++values)
+        for (const auto& another : distributions(values, 6)) {
+            if (another.back().is_zero() || another.front() < another.back()) continue;
+            std::vector<Rational> both;
+            for (const auto& x : of.p)
+                for (const auto& y : another) both.push_back(x * y);
+            out.others.push_back({power_sums(another), power_sums(both)});
+        }
     for (int k = 1; k <= steps_to_one; ++k) {
         const Rational delta = power(Rational(2), -k);
         out.around.emplace_back(renyi_entropy(of.p, Rational(1) - delta), renyi_entropy(of.p, Rational(1) + delta));
@@ -41,8 +45,8 @@ void renyi(const Distribution& of, const RenyiValues& found, Findings& expect) {
         const Rational& sum = found.sums[order - 2];
         if (of.p == std::vector<Rational>(2, Rational(1, 2)))
             expect.equal("fair-coin", "Σ p^α", sum, "2^{1-α}", power(Rational(2), 1 - order));
-        expect.equal("additive", "Σ (p q)^α", found.with_another[order - 2], "Σ p^α · Σ q^α",
-                     sum * found.another[order - 2]);
+        for (const auto& [alone, both] : found.others)
+            expect.equal("additive", "Σ (p q)^α", both[order - 2], "Σ p^α · Σ q^α", sum * alone[order - 2]);
         // H∞ ≤ H_α ≤ α/(α-1) H∞
         expect.at_most("to-infinity", "Σ p^α", sum, "(max p)^{α-1}", power(top, order - 1));
         expect.at_most("to-infinity", "(max p)^α", power(top, order), "Σ p^α", sum);

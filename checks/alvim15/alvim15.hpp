@@ -46,8 +46,12 @@ extern const Stream<EverySquareChannel, GraphCase> small_graphs_all_channels;  /
 extern const Stream<PrivateChannel, GraphCase> channels_on_small_graphs;
 std::vector<ExtremeColumn> extreme_columns_of(const EverySquareChannel& k);
 void composition_all(const EverySquareChannel& k, const std::vector<ExtremeColumn>& columns, Findings& expect);
-Matrix composed_with_itself(const PrivateChannel& k);
-void composition(const PrivateChannel& k, const Matrix& both, Findings& expect);
+struct Composed {
+    Matrix both;
+    Rational other_level;  // of the second channel
+};
+std::vector<Composed> composed_with_others(const PrivateChannel& k);
+void composition(const PrivateChannel& k, const std::vector<Composed>& pairs, Findings& expect);
 
 // zero_columns.cpp, cartesian_product.cpp
 Matrix with_zero_column(const ChannelWithPrior& of);
@@ -155,6 +159,7 @@ struct DatabaseSymmetry {
 };
 DatabaseSymmetry database_symmetry(const DatabaseCase& of);
 void proposition_14(const DatabaseCase& of, const DatabaseSymmetry& symmetry, Findings& expect);
+Polynomial to_the(const Polynomial& base, int exponent);
 RationalFunction database_bound(int u, int v);  // (vλ)^u / (v-1+λ)^u
 Derivation database_bound_proof(const EveryDatabaseChannel& k);
 void theorem_15_all(const EveryDatabaseChannel& k, const Derivation& proof, Findings& expect);
@@ -243,8 +248,10 @@ void proposition_21_all(const EverySquareChannel& k, const Derivation& proof, Fi
 struct Corrections {
     RationalFunction here, next;  // v/(v-1+λ), and the same with one value more
 };
-Corrections corrections(const EverySquareChannel& k);
-void proposition_21_corrections(const EverySquareChannel& k, const Corrections& found, Findings& expect);
+using ValuesOfOne = ForAllEpsilon<NumberCase, Channels::none>;  // m stands for v
+extern const Stream<ValuesOfOne, NumberCase> values_of_one;
+Corrections corrections(const ValuesOfOne& of);
+void proposition_21_corrections(const ValuesOfOne& of, const Corrections& found, Findings& expect);
 struct IndividualNumbers {
     Enclosure bound, correction;
 };
@@ -296,8 +303,6 @@ struct BetterUnderPrior {  // than the matrix (17)
 };
 std::optional<BetterUnderPrior> better_under_prior(const Once&);
 void theorem_28_not_uniform(const Once&, const std::optional<BetterUnderPrior>& found, Findings& expect);
-PolynomialMatrix exponential_weights(const SymmetricChannels& k);
-void exponential_mechanism(const SymmetricChannels& k, const PolynomialMatrix& weights, Findings& expect);
 class PairOfSymmetricGraphs : public Subject {
 public:
     PairOfSymmetricGraphs(const SymmetricCase& a, const SymmetricCase& b) : small(a), large(b) {}
@@ -307,10 +312,8 @@ public:
     const SymmetricCase& large;
 };
 extern const Stream<PairOfSymmetricGraphs, NumberCase> pairs_of_symmetric_graphs;
-extern const Stream<PairOfSymmetricGraphs, NumberCase> pairs_of_circulants;  // connected, on 9 to 12 vertices
 bool higher_utility(const PairOfSymmetricGraphs& pair);
 void remark_29_smaller(const PairOfSymmetricGraphs& pair, const bool& higher, Findings& expect);
-void remark_29_fewer_edges(const PairOfSymmetricGraphs& pair, const bool& higher, Findings& expect);
 Graph complete_around(const GraphCase& of);
 void remark_29_always(const GraphCase& of, const Graph& around, Findings& expect);
 PolynomialMatrix mechanism_of_the_larger(const SymmetricChannels& k);
@@ -325,12 +328,12 @@ FigureEight figure_eight(const Once&);
 void figure_8_number(const Once&, const FigureEight& found, Findings& expect);
 struct FigureNine {
     PrintedMatrix printed;
-    ExactTable exact;                 // the true distances
-    Derivation proof;                 // of 9λ² ≥ (2+λ)² Σ_j M_jj
-    RationalFunction typeset, meant;  // (vλ/v-1+λ)^u / v^u and (vλ/(v-1+λ))^u / v^u at u = 2, v = 3
+    ExactTable exact;          // the true distances
+    Derivation proof;          // of 9λ² ≥ (2+λ)² Σ_j M_jj
+    RationalFunction typeset;  // (vλ/v-1+λ)^u / v^u at u = 2, v = 3
 };
 FigureNine figure_nine(const Once&);
-void example_17_table(const Once&, const FigureNine& figure, Findings& expect);  // parts table and table-symmetric
+void example_17_table(const Once&, const FigureNine& figure, Findings& expect);  // part table
 void example_17(const Once&, const FigureNine& figure, Findings& expect);
 class OneOddInput : public Subject {
 public:
@@ -352,11 +355,8 @@ void example_30_clique(const Once&, const std::vector<std::vector<int>>& counts,
 struct Interval {
     int first, last;
 };
-struct CityIntervals {
-    Interval printed, repaired;
-};
-CityIntervals city_intervals(const Once&);
-void example_30_interval(const Once&, const CityIntervals& of, Findings& expect);
+Interval city_interval(const Once&);
+void example_30_interval(const Once&, const Interval& numbers, Findings& expect);
 struct CityTables {
     PrintedTable printed;
     RadicalMatrix geometric;
@@ -368,8 +368,7 @@ void example_30(const Once&, const CityTables& of, Findings& expect);
 void example_30_optimal(const Once&, const CityTables& of, Findings& expect);
 void expect_best_on_clique(const Matrix& m2, Findings& expect);  // part optimal-m2
 void expect_better(const CityTables& of, Findings& expect);      // parts better/both-priors and better/every-prior
-void expect_from_table(const CityTables& of, Findings& expect);  // parts utility-…-m1/from-table
-void expect_adjusted(const CityTables& of, Findings& expect);    // part table-m1-adjusted
+void note_adjusted(const CityTables& of, Findings& expect);      // how the entries of part table-m1 differ
 AnswerMap vote_count(const Once&);
 void example_31_line(const Once&, const AnswerMap& f, Findings& expect);
 struct VoteTables {

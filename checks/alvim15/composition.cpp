@@ -7,7 +7,7 @@
 namespace leakproof::alvim15 {
 namespace {
 
-constexpr int most_vertices_composed = 5;
+constexpr int most_vertices_composed = 5, most_columns_composed = 20;
 
 }  // namespace
 
@@ -46,18 +46,28 @@ void composition_all(const EverySquareChannel& k, const std::vector<ExtremeColum
         "", "all channels: by beyond/extreme-columns a private column is a nonnegative combination of extreme ones");
 }
 
-Matrix composed_with_itself(const PrivateChannel& k) {
+// With the channels on the same graph at two other levels.
+std::vector<Composed> composed_with_others(const PrivateChannel& k) {
     const Matrix& m = k.matrix();
-    Matrix out(m.rows(), m.columns() * m.columns());
-    for (int i = 0; i < m.rows(); ++i)
-        for (int j = 0; j < m.columns(); ++j)
-            for (int l = 0; l < m.columns(); ++l) out(i, j * m.columns() + l) = m(i, j) * m(i, l);
+    std::vector<Composed> out;
+    for (const Rational& level : {Rational(3, 2), Rational(3)})
+        for (const NamedChannel& named : k.graph_case().channels(level, 1)) {
+            const Matrix& other = named.channel.matrix();
+            if (m.columns() * other.columns() > most_columns_composed) continue;
+            Matrix both(m.rows(), m.columns() * other.columns());
+            for (int i = 0; i < m.rows(); ++i)
+                for (int j = 0; j < m.columns(); ++j)
+                    for (int l = 0; l < other.columns(); ++l) both(i, j * other.columns() + l) = m(i, j) * other(i, l);
+            out.push_back({std::move(both), level});
+        }
     return out;
 }
 
-void composition(const PrivateChannel& k, const Matrix& both, Findings& expect) {
-    expect.channel("", both);
-    expect.private_at("", both, k.graph(), k.lambda() * k.lambda());
+void composition(const PrivateChannel& k, const std::vector<Composed>& pairs, Findings& expect) {
+    for (const auto& [both, level] : pairs) {
+        expect.channel("", both);
+        expect.private_at("", both, k.graph(), k.lambda() * level);
+    }
 }
 
 }  // namespace leakproof::alvim15

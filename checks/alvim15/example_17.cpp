@@ -56,31 +56,20 @@ FigureNine figure_nine(const Once&) {
     const auto& printed = printed_table("alvim15/figure-9").matrix("exponents");
     const Graph graph = hamming(2, 3);
     const Polynomial typeset = variable - Polynomial(1) + variable, nine(9);
-    const RationalFunction bound = database_bound(2, 3);
     return {printed,
             alvim_matrices().at("alvim15/figure-9/exponents")(),
             uniform_bound_proof(graph, Distances(graph), 2),
-            {typeset * typeset, nine},
-            {bound.numerator, nine * bound.denominator}};
+            {typeset * typeset, nine}};
 }
 
 void example_17_table(const Once&, const FigureNine& figure, Findings& expect) {
     const auto& printed = figure.printed;
     const auto& exact = figure.exact;
     expect_printed("table", printed, exact, expect);
-    const auto entry = [&](std::size_t i, std::size_t j) { return printed.entries[i][j].value; };
-    for (std::size_t i = 0; i < printed.rows.size(); ++i)
-        for (std::size_t j = 0; j < i; ++j)
-            expect.truth("table-symmetric", entry(i, j) == entry(j, i), "the entries across the diagonal are equal",
-                         [&] {
-                             return Findings::Values{{printed.rows[i] + ", " + printed.columns[j], entry(i, j).str()},
-                                                     {printed.rows[j] + ", " + printed.columns[i], entry(j, i).str()}};
-                         });
 }
 
 void example_17(const Once&, const FigureNine& figure, Findings& expect) {
-    const auto& [printed, exact, proof, typeset, meant] = figure;
-    expect_private_channel("table-private", from_exponents(printed), printed.rows, expect);
+    const auto& [printed, exact, proof, typeset] = figure;
 
     PrintedMatrix corrected = printed;
     for (std::size_t i = 0; i < printed.rows.size(); ++i)
@@ -93,11 +82,8 @@ void example_17(const Once&, const FigureNine& figure, Findings& expect) {
     expect.derived("optimal", flaw_in_inequality(proof, slack, Assumptions(graph, 9)),
                    "Σ_j M_jj ≤ 9λ²/(2+λ)², which the corrected matrix attains");
 
-    // Both are to be λ²/(2+λ)².
     expect.equal("maximum/as-printed", "(λ - 1 + λ)²·(2+λ)²", typeset.numerator * row_weight, "9λ²",
                  variable * variable * typeset.denominator);
-    expect.equal("maximum/repaired", "(3λ)²·(2+λ)²", meant.numerator * row_weight, "9λ²·(2+λ)²",
-                 variable * variable * meant.denominator);
 }
 
 }  // namespace leakproof::alvim15

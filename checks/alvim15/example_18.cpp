@@ -62,11 +62,6 @@ void example_18(const OneOddInput& of, const Matrix& k, Findings& expect) {
                          return Findings::Values{{"least λ", level.lambda ? level.lambda->str() : "none"},
                                                  {"printed", printed_parameter(m, of.beta)}};
                      });
-        expect.truth("depends-on-beta-only", level.lambda && *level.lambda == printed_parameter(2, of.beta),
-                     "the least λ is that for n = m = 2 with the same β", [&] {
-                         return Findings::Values{{"least λ", level.lambda ? level.lambda->str() : "none"},
-                                                 {"least λ for n = m = 2", printed_parameter(2, of.beta)}};
-                     });
         expect.truth("unbounded", level.lambda && *level.lambda >= Rational(1) / (Rational(m) * of.beta),
                      "the least λ is at least 1/(mβ), which grows without bound as β → 0");
     }

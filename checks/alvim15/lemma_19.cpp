@@ -31,6 +31,9 @@ void lemma_19_all(const Targets& of, const ExtremeSquare& found, Findings& expec
     const auto& [extreme, most] = found;
     const int u = of.databases().u, v = of.databases().v, l = of.rounding(), r = of.outputs();
     if (!in_scope(u, v, r)) return;
+    expect.degenerate_if(l == 0, "one output");
+    expect.at_most("index-ranges", "databases i in X", of.databases().size(), "rows of M'", extreme.rows());
+    expect.degenerate({});
     const Distances distance(hamming(l, v));
     const Polynomial sum = of.denominator();  // (v-1+λ)^ℓ - λ^ℓ + λ^u
     for (int i = 0; i < r; ++i) {
@@ -57,10 +60,9 @@ void lemma_19_all(const Targets& of, const ExtremeSquare& found, Findings& expec
         expect.at_most("iv/repaired", "the largest Σ_j max_i M_ij", most.optima[k].value, "Σ_j M'_jj of the extreme M'",
                        Rational(r) * extreme(0, 0).at(lambda) / sum.at(lambda));
     }
-    expect.note(
-        "iv/repaired",
-        "all channels: the most that M leaks is at most what the extreme M' leaks, which is "
-        "alvim15/proposition-20/power; mixing the extreme M' with the constant matrix reaches everything below");
+    expect.note("iv/repaired",
+                "all channels: the most that M leaks is at most what the extreme M' leaks, which is "
+                "alvim15/proposition-20/text; mixing the extreme M' with the constant matrix reaches everything below");
 }
 
 // The extreme matrix mixed with the constant one, so that Σ_j M'_jj = Σ_j max_i M_ij.

@@ -42,7 +42,6 @@ FewOutputsBound few_outputs_bound(const Targets& of) {
 
 void proposition_20_text(const Targets& of, const FewOutputsBound& found, Findings& expect) {
     expect_few_outputs_bound("text", of, found, expect);
-    if (is_power(of.databases().v, of.outputs())) expect_few_outputs_bound("power", of, found, expect);
     if (of.outputs() == of.databases().v) expect_few_outputs_bound("special-case", of, found, expect);
 }
 

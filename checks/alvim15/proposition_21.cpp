@@ -22,13 +22,18 @@ void proposition_21_all(const EverySquareChannel& k, const Derivation& proof, Fi
                 "prior: by edwards/uniform-prior; the v databases form a clique by alvim15/equation-10");
 }
 
-Corrections corrections(const EverySquareChannel& k) {
+const Stream<ValuesOfOne, NumberCase> values_of_one{
+    &number_pairs, [](const NumberCase& of, const Range&, const Visitor<ValuesOfOne>& visitor) {
+        if (of.n == 1) visitor.see(ValuesOfOne(of));
+    }};
+
+Corrections corrections(const ValuesOfOne& of) {
     const auto with = [](int v) { return RationalFunction{Polynomial(v), Polynomial(v - 1) + Polynomial::variable()}; };
-    return {with(k.graph().size()), with(k.graph().size() + 1)};
+    return {with(of.m), with(of.m + 1)};
 }
 
 // a/b < c/d for every λ > 1, where all denominators are positive, if (cb - ad)(1 + y) has no negative coefficient.
-void proposition_21_corrections(const EverySquareChannel&, const Corrections& found, Findings& expect) {
+void proposition_21_corrections(const ValuesOfOne&, const Corrections& found, Findings& expect) {
     const auto& [here, next] = found;
     expect.truth("correction", (here.denominator - here.numerator).evidently_nonnegative_from_one(),
                  "v/(v-1+λ) ≤ 1 for all λ ≥ 1");

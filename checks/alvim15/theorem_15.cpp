@@ -6,12 +6,6 @@
 namespace leakproof::alvim15 {
 namespace {
 
-Polynomial to_the(const Polynomial& base, int exponent) {
-    Polynomial out(1);
-    for (int k = 0; k < exponent; ++k) out *= base;
-    return out;
-}
-
 // p > 0 for every λ > 1: no coefficient of p(1 + y) is negative and some is positive (or p(1) > 0 if asked for).
 bool positive_beyond_one(const Polynomial& p) { return !p.is_zero() && p.evidently_nonnegative_from_one(); }
 
@@ -21,6 +15,12 @@ bool smaller_beyond_one(const RationalFunction& a, const RationalFunction& b) {
 }
 
 }  // namespace
+
+Polynomial to_the(const Polynomial& base, int exponent) {
+    Polynomial out(1);
+    for (int k = 0; k < exponent; ++k) out *= base;
+    return out;
+}
 
 RationalFunction database_bound(int u, int v) {
     return {to_the(Polynomial(v) * Polynomial::variable(), u), to_the(Polynomial(v - 1) + Polynomial::variable(), u)};

@@ -10,7 +10,6 @@ namespace leakproof::alvim15 {
 
 void theorem_28(const SymmetricChannels& k, const SymmetricMechanism& h, Findings& expect) {
     expect_symmetric_mechanism(k, h, expect);
-    expect_bound_for_any_guess("randomised-guess", k, h.bound, expect);
 }
 
 // The text after the theorem: under another prior the matrix need not be optimal. The first prior that is positive

@@ -4,6 +4,7 @@
 #include "checks/beyond/changes.hpp"
 #include "checks/beyond/everywhere.hpp"
 #include "checks/beyond/products.hpp"
+#include "checks/beyond/symmetries.hpp"
 
 namespace leakproof::beyond {
 
@@ -75,6 +76,8 @@ std::vector<Row> table() {
         check("beyond/gap-shape", graphs_at_every_level, curves_found, gap_shape),
         check("beyond/gap-ratio", connected_graphs_at_every_level, curves_found, gap_ratio),
         check("beyond/curve-distances", couples, curves_of_couple, curve_distances),
+        check("beyond/power-automorphisms", powers, orders_of_power, power_automorphisms),
+        check("beyond/sharply-transitive", many_symmetric_cases, sharply_transitive_set, sharply_transitive),
         check("beyond/additive-sensitivity", free_policies, additive_found, additive_sensitivity),
         check("beyond/count-changes", small_systems_of_counts, count_changes_found, count_changes),
         check("beyond/fork-powers", once_for_every_channel_at_one_lambda, powers_of_fork, fork_powers),

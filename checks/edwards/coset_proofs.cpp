@@ -26,8 +26,12 @@ void coset_proofs(const GroupAtArrow& at, const CosetProducts& products, Finding
     };
     all_take("lemma-2", products.left, at.u, at.v, "σ∘γ ∈ Γ_{u→v}");
     all_take("lemma-2", products.returning, at.u, at.u, "σ⁻¹∘γ ∈ Γ_u");
-    all_take("lemma-3/as-printed", products.right, at.v, at.v, "γ∘σ ∈ Γ_v");
-    all_take("lemma-3/repaired", products.right, at.u, at.v, "γ∘σ ∈ Γ_{u→v}");
+    expect.degenerate_if(at.graph().edge_count() == 0, "no edges");
+    for (const auto& product : products.right)
+        expect.truth("lemma-3/as-printed", product(at.v) == at.v, "γ∘σ ∈ Γ_v", [&] {
+            return Findings::Values{{"γ", compose(product, at.sigma.inverse())}, {"γ∘σ", product}};
+        });
+    expect.degenerate({});
     all_take("lemma-5", products.conjugates, at.v, at.v, "σ∘γ∘σ⁻¹ ∈ Γ_v");
 }
 

@@ -33,8 +33,4 @@ OrderedRelation relation_of(const PolicyCase& p) { return p.relation(); }
 void definition_2(const PolicyCase& p, const OrderedRelation& relation, Findings& expect) {
     symmetric("every-policy", p, relation, expect);
 }
-void definition_2_unconstrained(const PolicyCase& p, const OrderedRelation& relation, Findings& expect) {
-    symmetric("unconstrained", p, relation, expect);
-}
-
 }  // namespace leakproof::edwards

@@ -130,7 +130,6 @@ void theorem_6(const PowerCase& p, const std::vector<Permutation>& maps, Finding
 struct PowerSymmetry {
     std::vector<std::vector<int>> orders;    // the permutations of positions
     std::vector<Permutation> position_maps;  // what they do to words
-    Integer full_order, base_order;          // |Aut G^n|, |Aut G|
 };
 PowerSymmetry symmetry_of_power(const PowerCase& p);
 void remark_2(const PowerCase& p, const PowerSymmetry& symmetry, Findings& expect);

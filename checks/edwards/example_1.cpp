@@ -1,6 +1,4 @@
 // Example 1 and Figure 1: distance-threshold secrets on the values 1, 2, 3, 4 (here 0, 1, 2, 3).
-#include <cstdlib>
-
 #include "checks/edwards/policies.hpp"
 #include "graph/product.hpp"
 #include "policy/secrets/graphs.hpp"
@@ -26,25 +24,11 @@ const Stream<NumberCase> thresholds_on_four_values{
 
 ThresholdSecrets threshold_on_four_values(const NumberCase& theta) {
     const Graph secrets = threshold_secrets(std::vector<int>{4}, Norm::one, Rational(theta.m));
-    ThresholdSecrets out{OrderedRelation(4), secrets, neighbour_relation(Databases::unconstrained(secrets, theta.n))};
-    for (int u = 0; u < 4; ++u)
-        for (int v = 0; v < 4; ++v)
-            if (std::abs(u - v) <= theta.m) out.within.set(u, v);
-    return out;
+    return {secrets, neighbour_relation(Databases::unconstrained(secrets, theta.n))};
 }
 
 void example_1(const NumberCase& theta, const ThresholdSecrets& built, Findings& expect) {
-    const auto& [within, secrets, adjacency] = built;
-    for (int u = 0; u < 4; ++u)
-        for (int v = 0; v < 4; ++v) {
-            const bool related = within(u, v), back = within(v, u);
-            const auto values = [&] { return Findings::Values{{"θ", theta.m}, {"u", u + 1}, {"v", v + 1}}; };
-            expect.degenerate_if(u == v, "u = v");
-            expect.truth("simple/as-printed", related == back && !(related && u == v), "symmetric and without loops",
-                         values);
-            if (u != v) expect.truth("simple/repaired", related == back, "symmetric", values);
-        }
-    expect.degenerate({});
+    const auto& [secrets, adjacency] = built;
     std::vector<Edge> drawn = solid;
     if (theta.m >= 2) drawn.insert(drawn.end(), dotted.begin(), dotted.end());
     if (theta.m >= 3) drawn.insert(drawn.end(), dashed.begin(), dashed.end());

@@ -88,7 +88,7 @@ void fewer_pairs_nested(const GraphCase& of, const std::vector<Graph>& larger, F
         expect.truth("bound/every-graph", falls, expected, values);
         expect.degenerate({});
         if (of.components().size() != 1) continue;
-        expect.truth("bound/connected", falls, expected, values);
+        expect.truth("diameter/nested", falls, expected, values);
         expect.at_most("diameter/nested", "diameter with one pair more", parts.front().diameter, "diameter",
                        of.components().front().diameter);
     }

@@ -100,12 +100,28 @@ void hierarchy_some_epsilon(const PolicyForEveryChannel& p, const std::vector<Ne
                  "every two neighbours have a proof");
 }
 
-void hierarchy_leakage(const EverySquareChannel& k, const Polynomial& bound, Findings& expect) {
-    expect.derived("blowfish-implies-leakage", flaw_in_diameter_bound(k, bound), "Σ_j K_jj ≤ Σ_t λ^{d_t}");
-    expect.note("blowfish-implies-leakage", "all channels and priors by edwards/lemma-6 and edwards/uniform-prior");
+const Stream<GraphCase> secrets_in_parts{&all_graphs,
+                                         [](const GraphCase& of, const Range&, const Visitor<GraphCase>& visitor) {
+                                             if (of.components().size() > 1 && of.graph().edge_count() > 0)
+                                                 visitor.see(of);
+                                         }};
+
+// Telling in which component of the secret graph the only tuple lies keeps every secret at λ = 1, and tells values
+// apart that differential privacy keeps alike at no λ.
+Matrix telling_the_part(const GraphCase& of) { return channel_telling_the_component(of); }
+
+void hierarchy_without_dp(const GraphCase& of, const Matrix& k, Findings& expect) {
+    const Graph own = neighbour_relation(Databases::unconstrained(of.graph(), 1)).symmetric_closure();
+    const Graph all_secret = neighbour_relation(Databases::unconstrained(complete(of.size()), 1)).symmetric_closure();
+    expect.channel("blowfish-without-dp", k);
+    expect.private_at("blowfish-without-dp", k, own, Rational(1));
+    expect.truth("blowfish-without-dp", !privacy_level(k, all_secret).lambda,
+                 "private at no λ for the complete secret graph");
+    expect.note("blowfish-without-dp", "every secret graph with an edge and two components; three values are enough");
 }
 
 namespace {
+
 const Source<NumberCase> two_values{"witnesses with two values",
                                     [](const Range&) { return std::string("one tuple, b = 1 + 2^-k,"); },
                                     {"values", "k"},
@@ -117,11 +133,10 @@ const Source<NumberCase> two_values{"witnesses with two values",
 
 const Stream<NumberCase> hierarchy_witnesses{&two_values, itself<NumberCase>};
 
-// With no secrets among two values, telling the value is private at λ = 1. With the two values secret, an output that
-// only one of them can give, with probability δ = b - 1, leaks the factor 1 + δ and is private at no level.
+// With two values secret an output that only one of them can give, with probability δ = b - 1, leaks the factor 1 + δ
+// and is private at no level.
 ConverseWitnesses converse_witnesses(const NumberCase& mn) {
-    ConverseWitnesses out{Matrix(2, 2), Matrix(2, 2)};
-    out.tells_all(0, 0) = out.tells_all(1, 1) = 1;
+    ConverseWitnesses out{Matrix(2, 2)};
     const Rational delta = power(Rational(2), -mn.n);
     out.almost_constant(0, 0) = Rational(1) - delta;
     out.almost_constant(0, 1) = delta;
@@ -130,12 +145,7 @@ ConverseWitnesses converse_witnesses(const NumberCase& mn) {
 }
 
 void hierarchy_converses(const NumberCase& mn, const ConverseWitnesses& channels, Findings& expect) {
-    const Graph no_secrets = neighbour_relation(Databases::unconstrained(empty_graph(2), 1)).symmetric_closure();
     const Graph all_secret = neighbour_relation(Databases::unconstrained(complete(2), 1)).symmetric_closure();
-    expect.channel("blowfish-without-dp", channels.tells_all);
-    expect.private_at("blowfish-without-dp", channels.tells_all, no_secrets, Rational(1));
-    expect.truth("blowfish-without-dp", !privacy_level(channels.tells_all, all_secret).lambda,
-                 "private at no λ for the complete secret graph");
 
     const Rational b = Rational(1) + power(Rational(2), -mn.n);
     expect.channel("leakage-without-blowfish", channels.almost_constant);

@@ -1,6 +1,5 @@
 // Lemma 1: under the uniform prior the posterior vulnerability is (1/ℓ) Σ_j max_i K_ij.
-// The sentence after its "i.e." is read twice: as printed, leakage equals that sum; repaired, it is the logarithm of
-// the sum, so that the sum equals the leakage factor.
+// So the leakage factor is the sum; the sentence after its "i.e." says that the leakage, its logarithm, is.
 #include "channel/leakage.hpp"
 #include "checks/edwards/edwards.hpp"
 #include "exact/enclosure.hpp"
@@ -16,7 +15,7 @@ LeakageUnderUniformPrior leakage_under_uniform_prior(const PrivateChannel& k) {
 void lemma_1(const PrivateChannel& k, const LeakageUnderUniformPrior& leakage, Findings& expect) {
     const Rational mean = leakage.sum_of_maxima / Rational(k.graph().size());
     expect.equal("formula", "V(X|Z)", leakage.posterior, "(1/ℓ) Σ_j max_i K_ij", mean);
-    expect.equal("sentence-repaired", "leakage factor", leakage.factor, "Σ_j max_i K_ij", leakage.sum_of_maxima);
+    expect.equal("formula", "leakage factor", leakage.factor, "Σ_j max_i K_ij", leakage.sum_of_maxima);
     const Enclosure bits = log2_of(leakage.factor);
     expect.degenerate_if(leakage.factor == Rational(1), "nothing leaks");
     const char* printed = "leakage = Σ_j max_i K_ij";

@@ -16,7 +16,6 @@ namespace leakproof::edwards {
 // definition_2.cpp
 OrderedRelation relation_of(const PolicyCase& p);
 void definition_2(const PolicyCase& p, const OrderedRelation& relation, Findings& expect);
-void definition_2_unconstrained(const PolicyCase& p, const OrderedRelation& relation, Findings& expect);
 
 // equation_1.cpp
 GenericMatrix three_outputs(const EverySquareChannel& k);
@@ -43,7 +42,6 @@ void theorem_1_intermediate(const PolicyCase& p, const std::vector<Intermediate>
 // example_1.cpp, example_2.cpp
 extern const Stream<NumberCase> thresholds_on_four_values;  // m stands for θ
 struct ThresholdSecrets {
-    OrderedRelation within;     // d(u, v) ≤ θ, for all values u and v
     Graph secrets;              // G_θ
     OrderedRelation adjacency;  // of databases, I = T²
 };
@@ -98,10 +96,12 @@ struct NeighbourProof {
 std::vector<NeighbourProof> proofs_between_neighbours(const PolicyForEveryChannel& p);
 void hierarchy_some_epsilon(const PolicyForEveryChannel& p, const std::vector<NeighbourProof>& proofs,
                             Findings& expect);
-void hierarchy_leakage(const EverySquareChannel& k, const Polynomial& bound, Findings& expect);
+extern const Stream<GraphCase> secrets_in_parts;  // with an edge and several components
+Matrix telling_the_part(const GraphCase& of);
+void hierarchy_without_dp(const GraphCase& of, const Matrix& k, Findings& expect);
 extern const Stream<NumberCase> hierarchy_witnesses;  // n stands for a bound b = 1 + 2^-n
 struct ConverseWitnesses {
-    Matrix tells_all, almost_constant;
+    Matrix almost_constant;
 };
 ConverseWitnesses converse_witnesses(const NumberCase& mn);
 void hierarchy_converses(const NumberCase& mn, const ConverseWitnesses& channels, Findings& expect);

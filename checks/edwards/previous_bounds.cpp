@@ -47,4 +47,22 @@ void previous_bounds(const SmallDelta&, const LeakageAndPrevious& found, Finding
     exceeded("symmetric-graphs", found.at_clique);
 }
 
+BothSymmetries both_symmetries(const SymmetricChannels& k) {
+    return {symmetric_bound(k), k.symmetric().vertex_transitive(), k.symmetric().distance_regular()};
+}
+
+// Section V: the earlier bound is said to require distance regularity and vertex transitivity. Where it is proved, are
+// both at hand?
+void previous_bounds_symmetries(const SymmetricChannels& k, const BothSymmetries& found, Findings& expect) {
+    Findings own({"bound"});
+    own.about(k);
+    expect_symmetric_bound("bound", k, found.bound, own);
+    if (own.failed("bound")) return;
+    expect.truth("both-symmetries", found.vertex_transitive && found.distance_regular,
+                 "both symmetries, where the bound of Alvim et al. holds", [&] {
+                     return Findings::Values{{"vertex-transitive", found.vertex_transitive},
+                                             {"distance-regular", found.distance_regular}};
+                 });
+}
+
 }  // namespace leakproof::edwards

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "checks/edwards/edwards.hpp"
+#include "checks/shared/symmetric_bound.hpp"
 #include "checks/tools/log_ratio.hpp"
 #include "corpus/cases/at_every_level.hpp"
 #include "corpus/cases/graph_at_lambda.hpp"
@@ -68,6 +69,12 @@ struct LeakageAndPrevious {
 };
 LeakageAndPrevious leakage_and_previous_bounds(const SmallDelta& of);
 void previous_bounds(const SmallDelta& of, const LeakageAndPrevious& found, Findings& expect);
+struct BothSymmetries {
+    SymmetricBound bound;  // of alvim15/theorem-12
+    bool vertex_transitive, distance_regular;
+};
+BothSymmetries both_symmetries(const SymmetricChannels& k);
+void previous_bounds_symmetries(const SymmetricChannels& k, const BothSymmetries& found, Findings& expect);
 
 // smaller_bound.cpp
 class BlockGraphAtLambda : public GraphAtLambda {  // the graph of Theorem 5 with n components

@@ -36,14 +36,11 @@ const Stream<EveryChannelOnWords, NumberCase> every_channel_on_words{
 Polynomial bound_on_words(const EveryChannelOnWords& k) { return bound_by_diameters_all(k); }
 
 void theorem_3_differential_privacy(const EveryChannelOnWords& k, const Polynomial& bound, Findings& expect) {
-    const auto judge = [&](const char* part, const char* bound_in_words) {
-        expect.equal(part, "Σ_t λ^{d_t}", bound, bound_in_words, lambda_to(k.n));
-        expect.derived(part, flaw_in_diameter_bound(k, bound), "Σ_j K_jj ≤ Σ_t λ^{d_t}");
-        expect.note(part, rests_on_lemma_6);
-        expect.note(part, all_priors_by_uniform_one);
-    };
-    judge("differential-privacy", "λ^n");
-    if (k.m == 2) judge("bits", "λ^n, of which log2 is n·ε·log2 e");
+    const char* part = "differential-privacy";
+    expect.equal(part, "Σ_t λ^{d_t}", bound, "λ^n", lambda_to(k.n));
+    expect.derived(part, flaw_in_diameter_bound(k, bound), "Σ_j K_jj ≤ Σ_t λ^{d_t}");
+    expect.note(part, rests_on_lemma_6);
+    expect.note(part, all_priors_by_uniform_one);
 }
 
 }  // namespace leakproof::edwards

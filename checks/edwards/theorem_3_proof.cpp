@@ -38,8 +38,8 @@ void theorem_3_proof(const PrivateChannel& k, const ScaledMatrix& averaged, Find
             for (int j = 0; j < averaged.columns(); ++j) row += times(top, i, j);
             expect.truth("step-2", diagonal <= weighted, "Σ_j K_jj ≤ Σ_j λ^{d(i,j)} K_ij", values);
             expect.truth("step-3", weighted <= inside, "Σ_j λ^{d(i,j)} K_ij ≤ λ^{d_t} Σ_{j∈t} K_ij", values);
-            expect.truth("step-4", inside <= row, "λ^{d_t} Σ_{j∈t} K_ij ≤ λ^{d_t} Σ_j K_ij", values);
-            expect.truth("step-5", row == times.power(top), "λ^{d_t} Σ_j K_ij = λ^{d_t}", values);
+            expect.truth("step-3", inside <= row, "λ^{d_t} Σ_{j∈t} K_ij ≤ λ^{d_t} Σ_j K_ij", values);
+            expect.truth("step-3", row == times.power(top), "λ^{d_t} Σ_j K_ij = λ^{d_t}", values);
         }
     }
 }
@@ -81,10 +81,10 @@ void theorem_3_proof_all(const EverySquareChannel& k, const GenericMatrix& matri
                            "Σ_j K_jj ≤ Σ_j λ^{d(i,j)} K_ij");
             expect.derived("step-3", flaw_in_inequality(tops, top * inside - weighted, assumed),
                            "Σ_j λ^{d(i,j)} K_ij ≤ λ^{d_t} Σ_{j∈t} K_ij");
-            expect.derived("step-4", flaw_in_inequality(others, top * row - top * inside, assumed),
+            expect.derived("step-3", flaw_in_inequality(others, top * row - top * inside, assumed),
                            "Σ_{j∈t} K_ij ≤ Σ_j K_ij");
             expect.derived(
-                "step-5", flaw_in_equation({{Assumption::row(i), top}}, top * row - LinearForm::constant(top), assumed),
+                "step-3", flaw_in_equation({{Assumption::row(i), top}}, top * row - LinearForm::constant(top), assumed),
                 "λ^{d_t} Σ_j K_ij = λ^{d_t}");
         }
     if (of.size() > most_vertices_for_every_column)

@@ -15,15 +15,7 @@ void theorem_4(const GraphCase& a, const OrderedRelation& relation, Findings& ex
     for (const auto& [u, v] : a.graph().arcs()) {
         const auto values = [u = u, v = v] { return Findings::Values{{"u", u}, {"v", v}}; };
         expect.truth("proof-case-c/as-printed", !relation(u, v), "(u) and (v) are not adjacent", values);
-        expect.truth("proof-case-c/repaired", relation(u, v), "(u) and (v) are adjacent", values);
     }
-    // A loop at u, whatever the other edges.
-    expect.degenerate("a loop");
-    for (int u = 0; u < a.size(); ++u)
-        expect.truth("loops-allowed", relation(u, u), "a database is its own neighbour, as a loop asks", [u] {
-            return Findings::Values{{"u", u}, {"secret difference of a database and itself", "{} under every policy"}};
-        });
-    expect.note("loops-allowed", "no database differs from itself, so no policy at all has a loop");
 }
 
 }  // namespace leakproof::edwards

@@ -29,7 +29,7 @@ void expect_symmetric_mechanism(const SymmetricChannels& k, const SymmetricMecha
     }
     const Polynomial top = Polynomial::power_of_variable(static_cast<unsigned>(k.symmetric().diameter()));
     expect.equal("utility", "(1/n) Σ_j max_i H_ij over γ", maxima, "n λ^D", Polynomial(n) * top);
-    expect_symmetric_bound("maximal", k, mechanism.bound, expect);
+    expect_symmetric_bound("utility", k, mechanism.bound, expect);
 }
 
 }  // namespace leakproof

@@ -21,15 +21,6 @@ Import definitions.graph definitions.channel definitions.symmetry definitions.bo
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
 
-Definition always_legal_each_row : Prop :=
-  forall (R : realFieldType) (V : finType) (G : graph V) (lam : R),
-  connected G -> 1 < lam -> channel (distance_matrix_by_rows G lam).
-
-Definition always_private_fixed_vertex : Prop :=
-  forall (R : realFieldType) (V : finType) (G : graph V)
-    (lam : R) (y : V),
-  connected G -> 1 < lam -> private G lam (distance_matrix G lam y).
-
 Definition always_legal_repaired : Prop :=
   forall (R : realFieldType) (V : finType) (G : graph V) (lam : R),
   connected G -> 1 < lam -> (forall i k, distance_sum G lam i = distance_sum G lam k) ->
@@ -132,6 +123,18 @@ Definition definition_9_vt_plus_not_distance_regular : Prop :=
 
 End definition_9.
 
+Module epsilon_zero.
+Import definitions.graph definitions.channel.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition epsilon_zero : Prop :=
+  forall (R : realFieldType) (X Z : finType) (G : graph X) (K : X -> Z -> R) (prior : X -> R),
+  connected G -> channel K -> private G 1 K -> distribution prior ->
+  leakage_factor prior K = 1.
+
+End epsilon_zero.
+
 Module example_3.
 Import definitions.questions.
 Import Order.TTheory GRing.Theory Num.Theory.
@@ -142,10 +145,6 @@ Definition example_3_expected : Prop :=
   determines leakproof.alvim11.example_3.figure_2 [set: 'I_8] /\
   \sum_x leakproof.alvim11.example_3.p8 R x * (questions leakproof.alvim11.example_3.figure_2 x)%:R = 11%:R
       / 4%:R.
-
-Definition example_3_sum : Prop :=
-  forall (R : realFieldType),
-  \sum_x leakproof.alvim11.example_3.p8 R x * (leakproof.alvim11.example_3.n8 x)%:R = 11%:R / 4%:R.
 
 Definition example_3_sum_as_printed_fails : Prop :=
   forall (R : realFieldType),
@@ -162,12 +161,6 @@ Definition example_3_substitution_as_printed_fails : Prop :=
   (forall x, leakproof.alvim11.example_3.p8 R x = 2%:R ^ l x) ->
   ~ (\sum_x leakproof.alvim11.example_3.p8 R x * (l x)%:~R = - (\sum_x leakproof.alvim11.example_3.p8 R x *
       (l x)%:~R)).
-
-Definition example_3_substitution : Prop :=
-  forall (R : realFieldType) (l : 'I_8 -> int),
-  (forall x, leakproof.alvim11.example_3.p8 R x = 2%:R ^ l x) ->
-  \sum_x leakproof.alvim11.example_3.p8 R x * (- (l x)%:~R) = - (\sum_x leakproof.alvim11.example_3.p8 R x
-      * (l x)%:~R).
 
 Definition example_3_optimal : Prop :=
   forall (R : realFieldType) (s : strategy [finType of 'I_8]),
@@ -206,14 +199,6 @@ Definition example_8_utility_other_m1_fails : Prop :=
   0 < alpha -> alpha ^+ 5 = 2%:R ->
   ~ rounds 4 (other_utility (truncated_geometric (n := 5) alpha)) 2412.
 
-Definition example_8_utility_uniform_from_table_fails : Prop :=
-  forall (R : realFieldType),
-  ~ rounds 4 (uniform_utility (@table R 6 6 1000 leakproof.alvim11.example_8.table_4)) 2242.
-
-Definition example_8_utility_other_from_table : Prop :=
-  forall (R : realFieldType),
-  rounds 4 (other_utility (@table R 6 6 1000 leakproof.alvim11.example_8.table_4)) 2412.
-
 Definition example_8_utility_uniform_m2 : Prop :=
   forall (R : realFieldType),
   rounds 4 (uniform_utility (@table R 6 6 7 printed_m2)) 2857.
@@ -236,14 +221,6 @@ Definition example_8_better_every_prior_fails : Prop :=
   ~ (forall prior : 'I_6 -> R, distribution prior -> (forall i, 0 < prior i) ->
        posterior_vulnerability prior (truncated_geometric (n := 5) alpha)
          <= posterior_vulnerability prior (@table R 6 6 7 printed_m2)).
-
-Definition example_8_tables_differ : Prop :=
-  ~ (forall i j : 'I_6, entry leakproof.alvim11.example_8.table_4 i j = entry
-      leakproof.alvim15.example_30.table_1 i j).
-
-Definition example_8_utilities_differ : Prop :=
-  ~ (forall k : 'I_4, nth 0%N leakproof.alvim11.example_8.printed_utilities_11 k = nth 0%N
-      leakproof.alvim11.example_8.printed_utilities_15 k).
 
 End example_8.
 
@@ -271,12 +248,6 @@ Module non_negative.
 Import definitions.channel definitions.entropy.
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
-
-Definition non_negative_min_entropy : Prop :=
-  forall (R : realFieldType) (X Y : finType) (K : X -> Y -> R)
-    (prior : X -> R),
-  channel K -> distribution prior ->
-  vulnerability prior <= posterior_vulnerability prior K.
 
 Definition non_negative_guessing_entropy : Prop :=
   forall (R : realFieldType) (X Y : finType) (K : X -> Y -> R)
@@ -479,20 +450,6 @@ Definition shannon_conditional : Prop :=
   0 <= conditional_entropy (base_2 ln) p /\
   conditional_entropy (base_2 ln) p <= shannon (base_2 ln) (marginal_1 p).
 
-Definition shannon_information : Prop :=
-  forall (R : realFieldType) (ln : R -> R) (X Y : finType)
-    (p : X * Y -> R),
-  natural_logarithm ln -> distribution p ->
-  0 <= mutual_information (base_2 ln) p /\
-  mutual_information (base_2 ln) p <= shannon (base_2 ln) (marginal_1 p).
-
-Definition non_negative_shannon : Prop :=
-  forall (R : realFieldType) (ln : R -> R) (X Y : finType)
-    (K : X -> Y -> R) (prior : X -> R),
-  natural_logarithm ln -> channel K -> distribution prior ->
-  conditional_entropy (base_2 ln) (fun xy : X * Y => prior xy.1 * K xy.1 xy.2)
-    <= shannon (base_2 ln) prior.
-
 End shannon_inequalities.
 
 Module tables_2_3.
@@ -519,16 +476,6 @@ Definition table_3_biased : Prop :=
   forall (R : realFieldType) (x z : 'I_4),
   leakproof.alvim11.tables_2_3.dc_net (2%:R / 3%:R : R) x z = @table R 4 4 3
       leakproof.alvim11.tables_2_3.table_3b x z.
-
-Definition table_2_leakage : Prop :=
-  forall (R : realFieldType),
-  sum_of_maxima (deterministic R leakproof.alvim11.tables_2_3.accepts) = 2%:R /\
-  sum_of_maxima (deterministic R leakproof.alvim11.tables_2_3.counts) = 4%:R.
-
-Definition table_3_leakage : Prop :=
-  forall (R : realFieldType),
-  sum_of_maxima (leakproof.alvim11.tables_2_3.dc_net (1%:R / 2%:R : R)) = 2%:R /\
-  sum_of_maxima (leakproof.alvim11.tables_2_3.dc_net (2%:R / 3%:R : R)) = 7%:R / 3%:R.
 
 End tables_2_3.
 
@@ -593,3 +540,18 @@ Definition theorem_4_randomised : Prop :=
            (@identity_gain R Y).
 
 End theorem_1.
+
+Module transformation.
+Import definitions.graph definitions.channel definitions.policy definitions.symmetry.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition transformation : Prop :=
+  forall (R : realFieldType) (V : finType) (G : graph V) (s : V -> {perm V}) (lam : R) (M : V -> V -> R),
+  (forall k, s k \in aut G) -> (forall v w, exists k, s k v = w) ->
+  channel M -> private G lam M -> diagonal_maxima M ->
+  let N i j := #|V|%:R^-1 * \sum_k M (s k i) (s k j) in
+  [/\ channel N, private G lam N, forall i, N i i = matrix_max N &
+      sum_of_maxima N = sum_of_maxima M].
+
+End transformation.

@@ -84,6 +84,27 @@ Definition proposition_21_improvement : Prop :=
 
 End equation_10.
 
+Module equation_10_loose.
+Import definitions.graph definitions.channel definitions.policy.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition equation_10_loose_because_of_8_fails : Prop :=
+  forall (R : realFieldType),
+  ~ (forall (T Z : finType) (lam : R) (N : T -> Z -> R) (q : T -> R),
+       channel N -> (forall t z, 0 < N t z) -> least_level (complete_graph T) N lam ->
+       distribution q -> (forall t, 0 < q t) ->
+       leakage_factor q N < lam ->
+       leakage_factor q N
+         < \sum_z output_prior q N z * \maximum_t (reversed q N z t / q t)).
+
+Definition equation_10_ratio_to_the_mean : Prop :=
+  forall (R : realFieldType) (T Z : finType) (lam : R) (N : T -> Z -> R) (t : T) (z : Z),
+  1 <= lam -> channel N -> private (complete_graph T) lam N ->
+  N t z <= #|T|%:R * lam / (#|T|%:R - 1 + lam) * output_prior (@uniform R T) N z.
+
+End equation_10_loose.
+
 Module example_17.
 Import definitions.graph definitions.channel definitions.policy definitions.tables definitions.bounds.
 Import Order.TTheory GRing.Theory Num.Theory.
@@ -92,23 +113,6 @@ Local Open Scope ring_scope.
 Definition example_17_table_fails : Prop :=
   ~ (forall i j : 'I_9, entry leakproof.alvim15.example_17.figure_9b i j = hamming
       (leakproof.alvim15.example_17.labelled i) (leakproof.alvim15.example_17.labelled j)).
-
-Definition example_17_not_symmetric : Prop :=
-  ~ (forall i j : 'I_9, entry leakproof.alvim15.example_17.figure_9b i j = entry
-      leakproof.alvim15.example_17.figure_9b j i).
-
-Definition example_17_table_not_private : Prop :=
-  forall (R : realFieldType),
-  ~ (forall lam : R, 1 <= lam ->
-       channel (leakproof.alvim15.example_17.printed_matrix lam) /\
-       private [rel i h | hamming_graph 2 _ (leakproof.alvim15.example_17.labelled i)
-           (leakproof.alvim15.example_17.labelled h)] lam
-         (leakproof.alvim15.example_17.printed_matrix lam)).
-
-Definition example_17_maximum : Prop :=
-  forall (R : realFieldType) (lam : R),
-  1 <= lam ->
-  (3%:R * lam / (3%:R - 1 + lam)) ^+ 2 * (1 / 3%:R ^+ 2) = lam ^+ 2 / (2%:R + lam) ^+ 2.
 
 Definition example_17_maximum_as_printed_fails : Prop :=
   forall (R : realFieldType),
@@ -139,12 +143,6 @@ Definition example_18_privacy_parameter : Prop :=
     (Num.max (Num.max (1 / (m.+2%:R * beta)) (m.+2%:R * beta))
              (Num.max ((m.+2%:R - 1) / (m.+2%:R * (1 - beta)))
                       (m.+2%:R * (1 - beta) / (m.+2%:R - 1)))).
-
-Definition example_18_not_beta_only : Prop :=
-  forall (R : realFieldType),
-  ~ (forall beta : R, 0 < beta -> beta < 1 -> exists lam : R,
-       forall n m : nat, least_level (complete_graph _) (@leakproof.alvim15.example_18.figure_10 R n m
-           beta) lam).
 
 Definition example_18_unbounded : Prop :=
   forall (R : realFieldType) (n m : nat) (b : R),
@@ -180,10 +178,6 @@ Local Open Scope ring_scope.
 Definition example_30_alpha_as_printed_fails : Prop :=
   forall (R : realFieldType) (alpha : R),
   0 < alpha -> alpha ^+ 5 = 2%:R -> ~ rounds 1 alpha 15.
-
-Definition example_30_alpha : Prop :=
-  forall (R : realFieldType) (alpha : R),
-  0 < alpha -> alpha ^+ 5 = 2%:R -> rounds 2 alpha 115.
 
 Definition example_30_table_m1_fails : Prop :=
   forall (R : realFieldType) (alpha : R),
@@ -221,14 +215,6 @@ Definition example_30_utility_other_m1 : Prop :=
   0 < alpha -> alpha ^+ 5 = 2%:R ->
   rounds 4 (other_utility (truncated_geometric (n := 5) alpha)) 2415.
 
-Definition example_30_utility_uniform_from_table_fails : Prop :=
-  forall (R : realFieldType),
-  ~ rounds 4 (uniform_utility (@table R 6 6 1000 leakproof.alvim15.example_30.table_1)) 2243.
-
-Definition example_30_utility_other_from_table_fails : Prop :=
-  forall (R : realFieldType),
-  ~ rounds 4 (other_utility (@table R 6 6 1000 leakproof.alvim15.example_30.table_1)) 2415.
-
 Definition example_30_utility_uniform_m2 : Prop :=
   forall (R : realFieldType),
   rounds 4 (uniform_utility (@table R 6 6 7 printed_m2)) 2857.
@@ -257,12 +243,6 @@ Definition example_30_interval_fails : Prop :=
   1 < alpha ->
   least_level (complete_graph [finType of 'I_7]) (truncated_geometric (n := 6) alpha) 2%:R ->
   alpha ^+ 6 = 2%:R /\ alpha ^+ 5 <> 2%:R.
-
-Definition example_30_interval : Prop :=
-  forall (R : realFieldType) (alpha : R),
-  1 < alpha ->
-  least_level (complete_graph [finType of 'I_6]) (truncated_geometric (n := 5) alpha) 2%:R <->
-  alpha ^+ 5 = 2%:R.
 
 End example_30.
 
@@ -449,13 +429,6 @@ Import definitions.graph definitions.channel.
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
 
-Definition lemma_7_columns : Prop :=
-  forall (R : realFieldType) (n m : nat) (M : 'I_n -> 'I_m -> R),
-  channel M -> (0 < n)%N -> (n <= m)%N ->
-  [/\ forall j, exists k, j \in Col M k,
-      forall h k, h != k -> [disjoint Col M h & Col M k] &
-      forall k : 'I_m, (n <= k)%N -> Col M k = set0].
-
 Definition lemma_7 : Prop :=
   forall (R : realFieldType) (n m : nat) (G : graph [finType of 'I_n])
     (lam : R) (M : 'I_n -> 'I_m -> R) (n_le_m : (n <= m)%N),
@@ -478,11 +451,6 @@ Local Open Scope ring_scope.
 Definition lemma_7_union_fails : Prop :=
   forall (R : realFieldType) (n m : nat) (M : 'I_n -> 'I_m -> R),
   ~ (forall j : nat, (exists (c k : 'I_m), c = j :> nat /\ c \in Col M k) <-> (j <= m)%N).
-
-Definition lemma_7_empty_as_printed : Prop :=
-  forall (R : realFieldType) (n m : nat)
-    (M : 'I_n -> 'I_m -> R) (k : 'I_m),
-  (n < k)%N -> Col M k = set0.
 
 Definition lemma_7_diagonal_fails : Prop :=
   forall (R : realFieldType) (n m : nat)
@@ -603,6 +571,19 @@ Definition leakage_not_symmetric : Prop :=
 
 End min_entropy.
 
+Module prior_needed.
+Import definitions.channel.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition prior_needed : Prop :=
+  forall (R : realFieldType) (A B : finType) (K : A -> B -> R) (b : R),
+  (0 < #|A|)%N -> channel K -> b < 1 ->
+  exists prior : A -> R,
+  [/\ distribution prior, forall a, 0 < prior a & b < posterior_vulnerability prior K].
+
+End prior_needed.
+
 Module proposition_11.
 Import definitions.graph definitions.channel definitions.bounds.
 Import Order.TTheory GRing.Theory Num.Theory.
@@ -664,6 +645,20 @@ Definition proposition_16 : Prop :=
 
 End proposition_16.
 
+Module proposition_16_proof.
+Import definitions.graph definitions.channel definitions.policy definitions.bounds.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition proposition_16_proof_fails : Prop :=
+  forall (R : realFieldType),
+  ~ (forall (u : nat) (T : finType) (lam : R) (M : database u T -> database u T -> R),
+       (1 < #|T|)%N -> 1 <= lam -> channel M -> private (hamming_graph u T) lam M ->
+       (forall x, M x x = matrix_max M) ->
+       forall x, distance_sum (hamming_graph u T) lam x = (matrix_max M)^-1).
+
+End proposition_16_proof.
+
 Module proposition_20.
 Import definitions.graph definitions.channel definitions.policy definitions.bounds.
 Import Order.TTheory GRing.Theory Num.Theory.
@@ -673,14 +668,6 @@ Definition proposition_20 : Prop :=
   forall (R : realFieldType) (u l : nat) (T Z : finType) (lam : R)
     (K : database u T -> Z -> R) (prior : database u T -> R),
   (1 < #|T|)%N -> (#|Z| < #|T| ^ u)%N -> (#|T| ^ l <= #|Z| < #|T| ^ l.+1)%N ->
-  1 <= lam -> channel K -> private (hamming_graph u T) lam K -> distribution prior ->
-  leakage_factor prior K <=
-    #|Z|%:R * lam ^+ u / ((#|T|%:R - 1 + lam) ^+ l - lam ^+ l + lam ^+ u).
-
-Definition proposition_20_power : Prop :=
-  forall (R : realFieldType) (u l : nat) (T Z : finType) (lam : R)
-    (K : database u T -> Z -> R) (prior : database u T -> R),
-  (l < u)%N -> #|Z| = (#|T| ^ l)%N ->
   1 <= lam -> channel K -> private (hamming_graph u T) lam K -> distribution prior ->
   leakage_factor prior K <=
     #|Z|%:R * lam ^+ u / ((#|T|%:R - 1 + lam) ^+ l - lam ^+ l + lam ^+ u).
@@ -750,6 +737,25 @@ Definition proposition_20_collapse_possible_fails : Prop :=
        [/\ #|J| = (#|Z| - #|T| ^ l)%N, forall j, j \in J -> k j \notin J & {in J &, injective k}]).
 
 End proposition_20_as_printed.
+
+Module proposition_20_better.
+Import definitions.graph definitions.channel definitions.policy definitions.bounds.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition proposition_20_better_fails : Prop :=
+  forall (R : realFieldType),
+  ~ (forall (u v r l : nat) (lam : R),
+       (1 < v)%N -> (r < v ^ u)%N -> (v ^ l <= r < v ^ l.+1)%N -> 1 < lam ->
+       r%:R * lam ^+ u / ((v%:R - 1 + lam) ^+ l - lam ^+ l + lam ^+ u) < bnd u v lam).
+
+Definition proposition_20_better_power_fails : Prop :=
+  forall (R : realFieldType),
+  ~ (forall (u v l : nat) (lam : R),
+       (1 < v)%N -> (l < u)%N -> 1 < lam ->
+       (v ^ l)%:R * lam ^+ u / ((v%:R - 1 + lam) ^+ l - lam ^+ l + lam ^+ u) < bnd u v lam).
+
+End proposition_20_better.
 
 Module proposition_21.
 Import definitions.graph definitions.channel definitions.policy definitions.symmetry definitions.bounds.
@@ -825,15 +831,21 @@ Definition proposition_24_proof_fails : Prop :=
        distribution prior -> channel H ->
        forward_vulnerability prior H = \sum_z \maximum_y (prior y * H y z)).
 
-Definition proposition_24_proof : Prop :=
-  forall (R : realFieldType) (Y Z : finType) (prior : Y -> R)
-    (H : Y -> Z -> R),
-  distribution prior -> channel H ->
-  let p z := \sum_y prior y * H y z in
-  \sum_(z | p z != 0) p z * \maximum_y (prior y * H y z / p z)
-    = \sum_z \maximum_y (prior y * H y z).
-
 End proposition_24_as_printed.
+
+Module proposition_24_bayes_risk.
+Import definitions.graph definitions.channel definitions.utility.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition proposition_24_bayes_risk_fails : Prop :=
+  forall (R : realFieldType),
+  ~ (forall (Y Z : finType) (prior : Y -> R) (H : Y -> Z -> R) (guess : Z -> Y),
+       distribution prior -> channel H -> optimal_guess prior H (@identity_gain R Y) guess ->
+       posterior_vulnerability prior H
+         = utility_of_guess prior H guess (fun y y' => 1 - identity_gain R y y')).
+
+End proposition_24_bayes_risk.
 
 Module proposition_26.
 Import definitions.graph definitions.channel definitions.utility.
@@ -888,24 +900,6 @@ Definition remark_10_inequality_5 : Prop :=
   1 <= lam -> private G lam M -> (forall i, M i i = matrix_max M) ->
   connect G i j -> matrix_max M <= lam ^+ dist G i j * M i j.
 
-Definition remark_10_quotient_fails : Prop :=
-  forall (R : realFieldType),
-  exists M : bool -> bool -> R,
-  [/\ channel M, connected (complete_graph [finType of bool]),
-      private (complete_graph [finType of bool]) 1 M & exists h j, M h j = 0].
-
-Definition remark_10_quotient_components_fails : Prop :=
-  forall (R : realFieldType),
-  exists (G : graph [finType of bool * bool]) (M : bool * bool -> bool -> R),
-  [/\ channel M, private G 1 M, forall j, exists i, 0 < M i j &
-      exists i h j, connect G i h /\ M h j = 0].
-
-Definition remark_10_components_fail : Prop :=
-  forall (R : realFieldType),
-  exists M : bool -> bool -> R,
-  [/\ channel M, private (either_way_graph (fun _ _ : bool => false)) 1 M,
-      forall i, M i i = matrix_max M & M false true = 0 /\ 0 < M true true].
-
 End remark_10.
 
 Module remark_29.
@@ -928,16 +922,6 @@ Definition remark_29_smaller : Prop :=
   distance_regular H \/ vertex_transitive H -> 1 <= lam ->
   identity_utility (@uniform R V) (distance_matrix H lam y)
     <= identity_utility (@uniform R V) (distance_matrix G lam y).
-
-Definition remark_29_edge_count_fails : Prop :=
-  forall (R : realFieldType),
-  ~ (forall (V : finType) (G G' G'' : graph V) (lam : R) (y : V),
-       connected G -> subrel G G' -> subrel G G'' ->
-       distance_regular G' \/ vertex_transitive G' ->
-       distance_regular G'' \/ vertex_transitive G'' ->
-       (#|edges G'| < #|edges G''|)%N -> 1 <= lam ->
-       identity_utility (@uniform R V) (distance_matrix G'' lam y)
-         <= identity_utility (@uniform R V) (distance_matrix G' lam y)).
 
 End remark_29.
 
@@ -1080,6 +1064,16 @@ Definition theorem_28_not_uniform : Prop :=
         < posterior_vulnerability prior H].
 
 End theorem_28.
+
+Module theorem_28_symmetry.
+Import definitions.graph definitions.channel definitions.symmetry definitions.bounds.
+
+Definition symmetry_needed_fails : Prop :=
+  ~ (forall (V : finType) (G : graph V),
+       (forall d u v, #|sphere G d u| = #|sphere G d v|) ->
+       distance_regular G \/ vertex_transitive G).
+
+End theorem_28_symmetry.
 
 Module zero_columns.
 Import definitions.channel.

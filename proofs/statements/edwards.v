@@ -55,10 +55,6 @@ Definition definition_2_fails : Prop :=
   ~ (forall (n : nat) (T : finType) (P : policy n T),
        symmetric (minimally_secretly_different P)).
 
-Definition definition_2_unconstrained : Prop :=
-  forall (n : nat) (T : finType) (G : graph T),
-  symmetric (minimally_secretly_different (unconstrained n G)).
-
 End definition_2.
 
 Module differential_privacy.
@@ -89,12 +85,6 @@ Definition equation_1 : Prop :=
   private_on_events G lam K <->
   (forall i h j, G i h -> lam^-1 * K h j <= K i j <= lam * K h j).
 
-Definition equation_1_quotient_fails : Prop :=
-  forall (R : realFieldType),
-  exists (G : graph [finType of bool * bool]) (K : bool * bool -> bool -> R),
-  [/\ channel K, private_on_events G 1 K, forall j, exists i, 0 < K i j &
-      exists i h j, G i h /\ K h j = 0].
-
 Definition equation_1_ordered_fails : Prop :=
   forall (R : realFieldType),
   exists K : database 2 [finType of option bool] -> bool -> R,
@@ -107,16 +97,6 @@ End equation_1.
 
 Module example_1.
 Import definitions.graph definitions.policy.
-
-Definition example_1_simple_as_printed_fails : Prop :=
-  ~ (forall theta, 1 <= theta <= 3 -> symmetric (leakproof.edwards.example_1.within theta) /\ irreflexive
-      (leakproof.edwards.example_1.within theta)).
-
-Definition example_1_simple_repaired : Prop :=
-  forall (theta : nat),
-  1 <= theta <= 3 ->
-  let r := [rel u v : 'I_4 | (u != v) && leakproof.edwards.example_1.within theta u v] in
-  symmetric r /\ irreflexive r.
 
 Definition example_1_edges : Prop :=
   forall (u v : 'I_4),
@@ -178,12 +158,6 @@ Definition example_4_complete : Prop :=
         (1 <= lam)%R -> channel K -> private (adjacency_graph P) lam K ->
         distribution prior -> (leakage_factor prior K <= lam ^+ n)%R].
 
-Definition example_4_complete_as_printed_fails : Prop :=
-  exists m n : nat, [/\ 1 <= m, 1 <= n,
-    diameter (complete_graph [finType of 'I_m]) [set: 'I_m] <> 1 &
-    diameter (adjacency_graph (unconstrained n (complete_graph [finType of 'I_m])))
-      [set: _] <> n].
-
 End example_4.
 
 Module example_4_cycle.
@@ -214,9 +188,6 @@ Definition example_5_complete : Prop :=
   forall (m : nat),
   aut (complete_graph [finType of 'I_m]) = [set: {perm 'I_m}] /\
   #|aut (complete_graph [finType of 'I_m])| = m`!.
-
-Definition example_5_cycle_as_printed_fails : Prop :=
-  exists m : nat, 1 <= m /\ #|aut (cycle_graph m)| <> 2 * m.
 
 End example_5.
 
@@ -518,6 +489,21 @@ Definition previous_bounds : Prop :=
 
 End previous_bounds.
 
+Module previous_bounds_symmetries.
+Import definitions.graph definitions.channel definitions.symmetry definitions.bounds.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition both_symmetries_needed_fails : Prop :=
+  forall (R : realFieldType),
+  ~ (forall (V : finType) (G : graph V),
+       (forall (Z : finType) (lam : R) (M : V -> Z -> R),
+          1 <= lam -> channel M -> private G lam M ->
+          forall i, posterior_vulnerability (@uniform R V) M <= (distance_sum G lam i)^-1) ->
+       distance_regular G /\ vertex_transitive G).
+
+End previous_bounds_symmetries.
+
 Module remark_2.
 Import definitions.graph definitions.policy definitions.symmetry.
 
@@ -531,15 +517,6 @@ Definition remark_2_not_componentwise : Prop :=
   forall (n : nat) (T : finType) (G : graph T)
     (pi : {perm 'I_n}),
   2 <= #|T| -> pi <> 1%g -> ~ componentwise G (@permute_positions n T pi).
-
-Definition remark_2_not_componentwise_fails : Prop :=
-  forall (n : nat) (T : finType) (G : graph T),
-  componentwise G (@permute_positions n T 1%g).
-
-Definition remark_2_order_fails : Prop :=
-  exists (n : nat) (T : finType) (G : graph T), 2 <= n /\
-    #|aut (adjacency_graph (unconstrained n G))| <> #|aut G| ^ n /\
-    #|aut (adjacency_graph (unconstrained n G))| <> #|aut G| ^ n * n`!.
 
 End remark_2.
 
@@ -608,12 +585,6 @@ Definition theorem_1_tuples : Prop :=
     (D D' : database n T),
   minimally_secretly_different (unconstrained n G) D D' <->
   (exists2 i, G (D i) (D' i) & forall k, k != i -> D k = D' k).
-
-Definition theorem_1_intermediate : Prop :=
-  forall (n : nat) (T : finType) (G : graph T)
-    (D D' : database n T) i u v,
-  (i, u, v) \in secret_difference G D D' ->
-  secret_difference G D (change D i v) = [set (i, u, v)].
 
 End theorem_1.
 
@@ -794,11 +765,6 @@ Definition theorem_4 : Prop :=
     (forall u v, adjacency (single u) (single v) = A u v) /\
     (forall u v, adjacency_graph P (single u) (single v) = A u v).
 
-Definition theorem_4_loops_fail : Prop :=
-  ~ (forall (V : finType) (A : rel V), symmetric A ->
-       exists (n : nat) (T : finType) (P : policy n T) (vertex : V -> permitted_database P),
-         bijective vertex /\ forall u v, adjacency (vertex u) (vertex v) = A u v).
-
 End theorem_4.
 
 Module theorem_4_as_printed.
@@ -855,16 +821,6 @@ Definition theorem_5_limit : Prop :=
   (1 < n)%N ->
   log_ratio_tends (fun delta : R => n%:R * (1 + delta))
     (fun delta => 4%:R * n%:R * (1 + delta) / (4%:R + 2%:R * delta)) 0 1.
-
-Definition theorem_5_limit_one_component : Prop :=
-  forall (R : realFieldType),
-  log_ratio_tends (fun delta : R => 1 + delta)
-    (fun delta => 4%:R * (1 + delta) / (4%:R + 2%:R * delta)) 0 2%:R.
-
-Definition theorem_5_limit_one_component_fails : Prop :=
-  forall (R : realFieldType),
-  ~ log_ratio_tends (fun delta : R => 1 + delta)
-      (fun delta => 4%:R * (1 + delta) / (4%:R + 2%:R * delta)) 0 1.
 
 Definition theorem_5_first_epsilon : Prop :=
   forall (R : realFieldType) (n : nat),

@@ -8,5 +8,6 @@ namespace leakproof::faults {
 std::vector<Fault> alvim15_few_outputs();
 std::vector<Fault> alvim15_utility();
 std::vector<Fault> alvim15_tables();
+std::vector<Fault> alvim15_sentences();
 
 }  // namespace leakproof::faults

@@ -1,4 +1,5 @@
 #include "checks/beyond/beyond.hpp"
+#include "checks/beyond/symmetries.hpp"
 
 #include "optimum/bounds/distance_bounds.hpp"
 #include "tests/faults/beyond_changes.hpp"
@@ -253,6 +254,22 @@ std::vector<faults::Fault> faults_in_tightness() {
     };
 }
 
+std::vector<faults::Fault> faults_in_symmetries() {
+    const auto places_only = +[](const PowerCase& p) {
+        auto orders = orders_of_power(p);
+        orders.power = power(orders.base, static_cast<unsigned>(p.exponent()));
+        return orders;
+    };
+    return {
+        {"the group generated place by place",
+         {""},
+         check("beyond/power-automorphisms", powers, places_only, power_automorphisms)},
+        {"at most 8 vertices only",
+         {""},
+         check("beyond/sharply-transitive", symmetric_cases, sharply_transitive_set, sharply_transitive)},
+    };
+}
+
 }  // namespace
 }  // namespace leakproof::beyond
 
@@ -261,8 +278,9 @@ namespace leakproof::faults {
 Faults beyond() {
     namespace of = leakproof::beyond;
     Faults out;
-    for (const auto& part : {of::faults_in_bounds(), of::faults_in_clique_bound(), of::faults_in_weights(),
-                             of::faults_in_columns(), of::faults_in_optimum(), of::faults_in_tightness()})
+    for (const auto& part :
+         {of::faults_in_bounds(), of::faults_in_clique_bound(), of::faults_in_weights(), of::faults_in_columns(),
+          of::faults_in_optimum(), of::faults_in_tightness(), of::faults_in_symmetries()})
         out.planted.insert(out.planted.end(), part.begin(), part.end());
     for (const auto& part : {beyond_products(), beyond_curves(), beyond_changes(), beyond_everywhere()})
         out.planted.insert(out.planted.end(), part.begin(), part.end());

@@ -345,7 +345,7 @@ TEST_CASE("a counterexample is worked out in LaTeX") {
                              "graph \\texttt{A?} (2 vertices"})
         CHECK_MESSAGE(text.find(part) != std::string::npos, part);
     CHECK(text.find("repaired") == std::string::npos);  // that reading was not asked for
-    CHECK(claims.explain_latex("edwards/example-1/simple/as-printed").find("\\paragraph{") != std::string::npos);
+    CHECK(claims.explain_latex("edwards/lemma-1/sentence-as-printed").find("\\paragraph{") != std::string::npos);
     CHECK_THROWS_AS(claims.explain_latex("edwards/lemma-99"), InputError);
 }
 
