@@ -21,9 +21,17 @@ constexpr const char* preamble = R"(\documentclass[11pt,a4paper]{article}
 \begin{document}
 )";
 
+// Names of theorems are long: a line may also break after an underscore.
+std::string breakable_code(const std::string& code) {
+    std::string out = latex_code(code);
+    for (auto at = out.find("\\_"); at != std::string::npos; at = out.find("\\_", at + 2))
+        out.insert(at + 2, "\\allowbreak{}");
+    return out;
+}
+
 std::string lead_latex(const ErratumPart& part) {
     if (part.lead.empty()) return "";
-    const std::string aside = part.code.empty() ? latex_prose(part.aside) : latex_code(part.code),
+    const std::string aside = part.code.empty() ? latex_prose(part.aside) : breakable_code(part.code),
                       lead = latex_prose(part.lead), end = part.text.empty() ? ":" : ".";
     return aside.empty() ? fmt::format("\\textbf{{{}{}}} ", lead, end)
                          : fmt::format("\\textbf{{{}}} ({}){} ", lead, aside, end);
@@ -31,7 +39,7 @@ std::string lead_latex(const ErratumPart& part) {
 
 std::string part_latex(const Erratum& e, const ErratumPart& part) {
     if (part.kind == ErratumPart::Kind::item)
-        return fmt::format("\\item {}{}\n", latex_code(part.code), part.text.empty() ? "" : " " + latex(part.text));
+        return fmt::format("\\item {}{}\n", breakable_code(part.code), part.text.empty() ? "" : " " + latex(part.text));
     if (part.kind == ErratumPart::Kind::paragraph) return lead_latex(part) + latex(part.text) + "\n\n";
     const std::string worked = worked_out_latex(*e.witness, e.told());
     return lead_latex(part) + (part.text.empty() ? "" : object_latex(*e.witness)) + "\n" + worked + "\n";
