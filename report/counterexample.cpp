@@ -97,7 +97,11 @@ MarkedText why_neighbours(const Counterexample& c) {
         with_commas(databases->size())));
 }
 
-std::string there_is(const Counterexample& c) { return c.object == "the statement itself" ? "there is " : ""; }
+bool has_object(const Counterexample& c) { return c.object != "the statement itself"; }
+
+std::string there_is(const Counterexample& c) {
+    return !has_object(c) && c.expectation.starts_with("a ") ? "there is " : "";
+}
 
 std::string policy_in_words(const Policy& policy) {
     const auto secrets = policy.secrets().graph();

@@ -21,8 +21,10 @@ std::string worked_out_latex(const Counterexample& c, const WorkedOut& told = {}
 
 std::string object_latex(const Counterexample& c);  // the instance in words
 
-// Where something is said to exist and nothing is, the object is "the statement itself" and what is expected names what
-// there should be: "there is ". Nothing for all others.
+// What is said once and not of objects, as a printed number, has no object but the statement itself.
+bool has_object(const Counterexample& c);
+// Where it says that something exists, and nothing does, what is expected names what there should be, "a channel with
+// …": "there is ". Nothing for all others.
 std::string there_is(const Counterexample& c);
 
 // "values 0, 1, 2; secret pairs 0–2; n = 2; databases (0, 0), (0, 2), (1, 0)": what can be checked with pencil and

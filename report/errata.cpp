@@ -190,7 +190,7 @@ WorkedOut Erratum::told() const { return {false, worked.empty(), none.empty()}; 
 std::string Erratum::heading() const { return is_existence ? "Why there is none" : "Witness"; }
 
 MarkedText Erratum::object() const {
-    return !there_is(*witness).empty() || !none.empty() ? MarkedText() : marked_words(witness->object);
+    return !has_object(*witness) || !none.empty() ? MarkedText() : marked_words(witness->object);
 }
 
 std::string Erratum::correction_heading() const {

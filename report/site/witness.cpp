@@ -221,6 +221,7 @@ std::string values_list(const Counterexample& c) {
 }
 
 std::string object_html(const Counterexample& c) {
+    if (!has_object(c)) return "";
     const auto [before, graph6, after] = marked_object(c);
     return prose(before) + (graph6.empty() ? "" : "<code>" + escaped(graph6) + "</code>") + prose(after);
 }

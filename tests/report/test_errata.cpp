@@ -122,6 +122,7 @@ TEST_CASE("where something is said to exist, the entry says why there is none") 
     sample.results[0].counterexample->values.push_back({"in words", Datum("untold")});
     sample.results[0].counterexample->values.push_back({"graphs", Datum(143)});
     sample.results[1].counterexample->object = "the statement itself";
+    sample.results[1].counterexample->expectation = "a channel";
     const Baseline baseline = Baseline::of(sample.results);
     const auto found = errata_of(*find_paper("he14"), baseline, sample.claims);
     const std::string text = errata_markdown({found}, baseline), latex = errata_latex({found}, baseline),
@@ -130,7 +131,7 @@ TEST_CASE("where something is said to exist, the entry says why there is none") 
     CHECK(text.find("untold") == std::string::npos);
     CHECK(text.find("**Not touched.** All else.\n") != std::string::npos);
     CHECK(text.find("Unless it is read otherwise.") != std::string::npos);
-    CHECK(text.find("**Why there is none:**\n\n```\nso it is not true that there is something.\n```") !=
+    CHECK(text.find("**Why there is none:**\n\n```\nso it is not true that there is a channel.\n```") !=
           std::string::npos);
     for (const auto* page : {&text, &latex, &html}) {
         CHECK(page->find("the statement itself") == std::string::npos);
@@ -158,7 +159,8 @@ TEST_CASE("every entry is whole and courteous") {
             CHECK_MESSAGE(std::count(leads.begin(), leads.end(), lead) == 1, lead);
         CHECK(std::count(leads.begin(), leads.end(), std::string(e.context.empty() ? "Printed" : "Of this")) == 1);
         if (e.how != Flaw::glyph) CHECK(!e.correction.empty());
-        CHECK((e.is_existence || !e.object().empty()));
+        CHECK((e.object().empty() || !e.is_existence));
+        CHECK((!e.object().empty() || !e.witness->values.empty() || !e.none.empty()));
         CHECK((e.none.empty() || e.is_existence));
     });
     CHECK(entries > 20);

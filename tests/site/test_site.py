@@ -3,8 +3,10 @@
 
     test_site.py PROGRAM [SCREENSHOTS]    exit status: 0 all as expected; 1 not; 77 no browser is installed
 """
+import base64
 import json
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -16,7 +18,7 @@ from pictures import pictures_work, pictures_work_in_one_file
 
 PHONE, DESKTOP = (390, 844), (1280, 900)
 FIRST_PAGES = ["index.html", "theory.html", "pictures.html"]
-OTHER_PAGES = ["tables.html", "errata.html", "errata/edwards.html", "claims/edwards-lemma-4.html",
+OTHER_PAGES = ["tables.html", "errata.html", "errata/edwards.html", "papers/edwards.html", "claims/edwards-lemma-4.html",
                "claims/edwards-definition-2.html", "claims/edwards-theorem-3.html", "claims/alvim15-equation-10.html",
                "claims/he14-theorem-8.2.html", "claims/alvim11-always-legal.html"]
 
@@ -261,6 +263,25 @@ def prints_on_white(page, site):
     page.devtools("Emulation.setEmulatedMedia", media="")
 
 
+def prints_without_gaps(page, site, program):
+    """On paper, entries break: no page is left empty because the next entry does not fit on it."""
+    inch, width, height, margin = 96, 8.27, 11.69, 0.4
+    document = site / "errata-document.html"
+    document.write_text(subprocess.run([program, "errata", "--format", "html"], check=True, capture_output=True,
+                                       text=True).stdout)
+    for path in ("errata/edwards.html", "errata/he14.html", document.name):
+        page.window(int((width - 2 * margin) * inch), int((height - 2 * margin) * inch), "light")
+        page.devtools("Emulation.setEmulatedMedia", media="print")
+        page.open((site / path).as_uri())
+        page.run("window.dispatchEvent(new Event('beforeprint'))")
+        tall = page.run("return document.documentElement.scrollHeight") / ((height - 2 * margin) * inch)
+        printed = page.devtools("Page.printToPDF", paperWidth=width, paperHeight=height, marginTop=margin,
+                                marginBottom=margin, marginLeft=margin, marginRight=margin)
+        pages = len(re.findall(rb"/Type\s*/Page\b", base64.b64decode(printed["data"])))
+        check(1 < pages <= 1.3 * tall + 2, f"{path}: {pages} pages for what fills {tall:.1f}")
+        page.devtools("Emulation.setEmulatedMedia", media="")
+
+
 def one_file_works(page, file):
     page.window(*DESKTOP, "light")
     page.open(file.as_uri())
@@ -345,6 +366,7 @@ def main():
                 keyboard_reaches(page, site, path)
             reads_without_scripts(page, site)
             prints_on_white(page, site)
+            prints_without_gaps(page, site, program)
             look_at_pages(page, site, shots)
             pictures_work_in_one_file(page, file, check)
             one_file_works(page, file)
