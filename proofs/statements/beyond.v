@@ -417,6 +417,45 @@ Definition extreme_columns_components : Prop :=
 
 End extreme_columns_components.
 
+Module fork_powers.
+Import definitions.graph definitions.channel definitions.bounds.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition fork_powers_values : Prop :=
+  forall R : realFieldType,
+  let fork := leakproof.beyond.covering_bound_attained.fork in
+  let lam : R := 3%:R / 2%:R in
+  [/\ largest_factor (cartesian_power 1 fork) lam (17%:R / 10%:R),
+      largest_factor (cartesian_power 2 fork) lam (3789%:R / 1300%:R),
+      largest_factor (cartesian_power 3 fork) lam ((357 * 1000 + 327)%:R / (71 * 1000 + 320)%:R) &
+      covering_number fork lam (45%:R / 26%:R)].
+
+Definition fork_powers_climbing : Prop :=
+  forall (R : realFieldType) (a b c d : R),
+  let fork := leakproof.beyond.covering_bound_attained.fork in
+  let lam : R := 3%:R / 2%:R in
+  largest_factor (cartesian_power 1 fork) lam a -> largest_factor (cartesian_power 2 fork) lam b ->
+  largest_factor (cartesian_power 3 fork) lam c -> covering_number fork lam d ->
+  [/\ a ^+ 2 < b, b ^+ 3 < c ^+ 2, a < d, b < d ^+ 2 & c < d ^+ 3].
+
+End fork_powers.
+
+Module gap_ratio.
+Import definitions.graph definitions.channel definitions.bounds definitions.pieces.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition gap_ratio_fails : Prop :=
+  forall R : realFieldType,
+  ~ (forall (X : finType) (G : graph X),
+       (exists lam a b : R, [/\ 1 <= lam, largest_factor G lam a, covering_number G lam b & a < b]) ->
+       exists2 mu : R, changes_over (largest_factor G) mu \/ changes_over (covering_number G) mu &
+         forall lam a b c d, 1 <= lam -> largest_factor G lam a -> covering_number G lam b ->
+           largest_factor G mu c -> covering_number G mu d -> b / a <= d / c).
+
+End gap_ratio.
+
 Module gap_shape.
 Import definitions.graph definitions.channel definitions.bounds.
 Import Order.TTheory GRing.Theory Num.Theory.
