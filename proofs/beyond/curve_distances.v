@@ -43,44 +43,11 @@ Definition paw_distances : seq (seq nat) :=
 Lemma paw_ok :
   distance_check 4 (either_way [rel x y | (x, y) \in paw_edges]) (table paw_distances).
 Proof. by vm_compute. Qed.
-Definition paw_text : bytes := Eval vm_compute in keyword "leakproof-certificate 1
-vertices 4
-edges 4
-0 2
-0 3
-1 3
-2 3
-lambda 2
-conclusion optimum 11/6
-compare none
-channel 4 4
-1/2 1/6 1/4 1/12
-1/8 2/3 1/8 1/12
-1/4 1/6 1/2 1/12
-1/4 1/3 1/4 1/6
-prices 4
-1/2
-2/3
-1/2
-1/6
-flow 0 3 0
-0 2 1/4
-0 3 1/4
-3 1 1/3
-flow 1 3 0
-1 3 1/3
-3 0 1/4
-3 2 1/4
-flow 2 3 0
-2 0 1/4
-2 3 1/4
-3 1 1/3
-flow 3 3 0
-3 0 1/4
-3 1 1/3
-3 2 1/4
-end
-".
+Definition paw_text : bytes := Eval vm_compute in written
+"leakproof-certificate 1|vertices 4|edges 4|0 2|0 3|1 3|2 3|lambda 2|conclusion optimum 11/6|compare none|
+channel 4 4|1/2 1/6 1/4 1/12|1/8 2/3 1/8 1/12|1/4 1/6 1/2 1/12|1/4 1/3 1/4 1/6|prices 4|1/2|2/3|1/2|1/6|flow 0 3 0|
+0 2 1/4|0 3 1/4|3 1 1/3|flow 1 3 0|1 3 1/3|3 0 1/4|3 2 1/4|flow 2 3 0|2 0 1/4|2 3 1/4|3 1 1/3|flow 3 3 0|3 0 1/4|
+3 1 1/3|3 2 1/4|end|".
 Lemma paw_factor : establishes paw_text 4 paw_edges Optimum (2, 1)%Z (11, 6)%Z.
 Proof. by vm_compute. Qed.
 
@@ -93,44 +60,11 @@ Definition square_distances : seq (seq nat) :=
 Lemma square_ok :
   distance_check 4 (either_way [rel x y | (x, y) \in square_edges]) (table square_distances).
 Proof. by vm_compute. Qed.
-Definition square_text : bytes := Eval vm_compute in keyword "leakproof-certificate 1
-vertices 4
-edges 4
-0 2
-0 3
-1 2
-1 3
-lambda 2
-conclusion optimum 16/9
-compare none
-channel 4 4
-4/9 1/9 2/9 2/9
-1/9 4/9 2/9 2/9
-2/9 2/9 4/9 1/9
-2/9 2/9 1/9 4/9
-prices 4
-4/9
-4/9
-4/9
-4/9
-flow 0 3 0
-0 2 1/3
-0 3 2/9
-2 1 2/9
-flow 1 3 0
-1 2 1/3
-1 3 2/9
-2 0 2/9
-flow 2 3 0
-0 3 2/9
-2 0 1/3
-2 1 2/9
-flow 3 3 0
-0 2 2/9
-3 0 1/3
-3 1 2/9
-end
-".
+Definition square_text : bytes := Eval vm_compute in written
+"leakproof-certificate 1|vertices 4|edges 4|0 2|0 3|1 2|1 3|lambda 2|conclusion optimum 16/9|compare none|
+channel 4 4|4/9 1/9 2/9 2/9|1/9 4/9 2/9 2/9|2/9 2/9 4/9 1/9|2/9 2/9 1/9 4/9|prices 4|4/9|4/9|4/9|4/9|flow 0 3 0|
+0 2 1/3|0 3 2/9|2 1 2/9|flow 1 3 0|1 2 1/3|1 3 2/9|2 0 2/9|flow 2 3 0|0 3 2/9|2 0 1/3|2 1 2/9|flow 3 3 0|0 2 2/9|
+3 0 1/3|3 1 2/9|end|".
 Lemma square_factor : establishes square_text 4 square_edges Optimum (2, 1)%Z (16, 9)%Z.
 Proof. by vm_compute. Qed.
 
@@ -144,94 +78,20 @@ Definition first_distances : seq (seq nat) :=
 Lemma first_ok :
   distance_check 5 (either_way [rel x y | (x, y) \in first_edges]) (table first_distances).
 Proof. by vm_compute. Qed.
-Definition first_text : bytes := Eval vm_compute in keyword "leakproof-curve 1
-vertices 5
-edges 5
-0 3
-0 4
-1 3
-2 4
-3 4
-conclusion optimum
-pieces 2
-piece 1 1:2:-2,0,1
-value -1,2,1 1,1
-channel 0,0,2,2
-0,0,-2,0,2 0,0,2,1,-1 0,0,2,1,-1 0 0
--2,0,2 0,0,0,2 2 0 0
--2,0,2 2 0,0,0,2 0 0
-0,-2,0,2 0,0,2 0,2 0 0
-0,-2,0,2 0,2 0,0,2 0 0
-prices 0,0,0,2,2
-0
-0,0,0,0,1
-0,0,0,0,1
-0,0,0,-1,1,1
-0,0,0,-1,1,1
-flow 0 4 0
-0 3 0,0,0,1,1
-0 4 0,0,0,1,1
-3 1 0,0,0,1
-4 2 0,0,0,1
-flow 1 3 0
-1 3 0,0,0,2,1
-3 4 0,0,0,1,1
-4 2 0,0,0,1
-flow 2 3 0
-2 4 0,0,0,2,1
-3 1 0,0,0,1
-4 3 0,0,0,1,1
-flow 3 3 1
-3 1 0,0,0,1
-3 4 0,0,0,1,1
-4 2 0,0,0,1
-3 0,0,0,-1,0,1
-flow 4 3 1
-3 1 0,0,0,1
-4 2 0,0,0,1
-4 3 0,0,0,1,1
-4 0,0,0,-1,0,1
-piece 1:2:-2,0,1 infinity
-value -4,5,5 2,3,1
-channel 0,0,2,3,1
-0,0,0,1,1 0,2,1 0,2,1 0,-2,0,1 0,-2,0,1
-0,1,1 0,0,0,2,1 2,1 0,-2,0,1 -2,0,1
-0,1,1 2,1 0,0,0,2,1 -2,0,1 0,-2,0,1
-0,0,1,1 0,0,2,1 0,2,1 0,0,-2,0,1 0,-2,0,1
-0,0,1,1 0,2,1 0,0,2,1 0,-2,0,1 0,0,-2,0,1
-prices 0,0,0,2,3,1
-0,0,0,0,1,1
-0,0,0,0,2,1
-0,0,0,0,2,1
-0,0,0,-2,0,1
-0,0,0,-2,0,1
-flow 0 4 0
-0 3 0,0,0,1,1
-0 4 0,0,0,1,1
-3 1 0,0,0,2,1
-4 2 0,0,0,2,1
-flow 1 4 0
-1 3 0,0,0,2,1
-3 0 0,0,0,1,1
-3 4 0,0,0,1,1
-4 2 0,0,0,2,1
-flow 2 4 0
-2 4 0,0,0,2,1
-3 1 0,0,0,2,1
-4 0 0,0,0,1,1
-4 3 0,0,0,1,1
-flow 3 4 0
-3 0 0,0,0,1,1
-3 1 0,0,0,2,1
-3 4 0,0,0,1,1
-4 2 0,0,0,2,1
-flow 4 4 0
-3 1 0,0,0,2,1
-4 0 0,0,0,1,1
-4 2 0,0,0,2,1
-4 3 0,0,0,1,1
-end
-".
+Definition first_text : bytes := Eval vm_compute in written
+"leakproof-curve 1|vertices 5|edges 5|0 3|0 4|1 3|2 4|3 4|conclusion optimum|pieces 2|piece 1 1:2:-2,0,1|
+value -1,2,1 1,1|channel 0,0,2,2|0,0,-2,0,2 0,0,2,1,-1 0,0,2,1,-1 0 0|-2,0,2 0,0,0,2 2 0 0|-2,0,2 2 0,0,0,2 0 0|
+0,-2,0,2 0,0,2 0,2 0 0|0,-2,0,2 0,2 0,0,2 0 0|prices 0,0,0,2,2|0|0,0,0,0,1|0,0,0,0,1|0,0,0,-1,1,1|0,0,0,-1,1,1|
+flow 0 4 0|0 3 0,0,0,1,1|0 4 0,0,0,1,1|3 1 0,0,0,1|4 2 0,0,0,1|flow 1 3 0|1 3 0,0,0,2,1|3 4 0,0,0,1,1|4 2 0,0,0,1|
+flow 2 3 0|2 4 0,0,0,2,1|3 1 0,0,0,1|4 3 0,0,0,1,1|flow 3 3 1|3 1 0,0,0,1|3 4 0,0,0,1,1|4 2 0,0,0,1|3 0,0,0,-1,0,1|
+flow 4 3 1|3 1 0,0,0,1|4 2 0,0,0,1|4 3 0,0,0,1,1|4 0,0,0,-1,0,1|piece 1:2:-2,0,1 infinity|value -4,5,5 2,3,1|
+channel 0,0,2,3,1|0,0,0,1,1 0,2,1 0,2,1 0,-2,0,1 0,-2,0,1|0,1,1 0,0,0,2,1 2,1 0,-2,0,1 -2,0,1|
+0,1,1 2,1 0,0,0,2,1 -2,0,1 0,-2,0,1|0,0,1,1 0,0,2,1 0,2,1 0,0,-2,0,1 0,-2,0,1|
+0,0,1,1 0,2,1 0,0,2,1 0,-2,0,1 0,0,-2,0,1|prices 0,0,0,2,3,1|0,0,0,0,1,1|0,0,0,0,2,1|0,0,0,0,2,1|0,0,0,-2,0,1|
+0,0,0,-2,0,1|flow 0 4 0|0 3 0,0,0,1,1|0 4 0,0,0,1,1|3 1 0,0,0,2,1|4 2 0,0,0,2,1|flow 1 4 0|1 3 0,0,0,2,1|
+3 0 0,0,0,1,1|3 4 0,0,0,1,1|4 2 0,0,0,2,1|flow 2 4 0|2 4 0,0,0,2,1|3 1 0,0,0,2,1|4 0 0,0,0,1,1|4 3 0,0,0,1,1|
+flow 3 4 0|3 0 0,0,0,1,1|3 1 0,0,0,2,1|3 4 0,0,0,1,1|4 2 0,0,0,2,1|flow 4 4 0|3 1 0,0,0,2,1|4 0 0,0,0,1,1|
+4 2 0,0,0,2,1|4 3 0,0,0,1,1|end|".
 
 Definition second_edges : pairs := [:: (0, 2); (0, 4); (1, 3); (1, 4); (2, 4)]%nat.
 Definition second_distances : seq (seq nat) :=
@@ -243,97 +103,21 @@ Definition second_distances : seq (seq nat) :=
 Lemma second_ok :
   distance_check 5 (either_way [rel x y | (x, y) \in second_edges]) (table second_distances).
 Proof. by vm_compute. Qed.
-Definition second_text : bytes := Eval vm_compute in keyword "leakproof-curve 1
-vertices 5
-edges 5
-0 2
-0 4
-1 3
-1 4
-2 4
-conclusion optimum
-pieces 2
-piece 1 1:2:-2,0,1
-value -1,2,1 1,1
-channel 0,0,2,2
-0,0,0,0,1 -2,2 0,0,0,1 2,-2,2,1,-1 0
-0,0,1 0,0,-2,2 0,0,1 0,0,2 0
-0,0,0,1 -2,2 0,0,0,0,1 2,-2,2,1,-1 0
-0,1 0,-2,2 0,1 0,0,0,2 0
-0,0,0,1 0,-2,2 0,0,0,1 0,2 0
-prices 0,0,0,1,1
-0
-0,0,0,-1
-0
-0,0,0,0,1
-0,0,0,0,1,1
-flow 0 2 0
-0 4 0,0,0,1,1
-1 3 0,0,0,1
-flow 1 2 0
-1 3 0,0,0,1
-1 4 0,0,0,1,1
-flow 2 2 0
-1 3 0,0,0,1
-2 4 0,0,0,1,1
-flow 3 2 0
-1 4 0,0,0,1,1
-3 1 0,0,0,1
-flow 4 1 1
-1 3 0,0,0,1
-4 0,0,0,-1,0,1
-piece 1:2:-2,0,1 infinity
-value -4,5,5 2,3,1
-channel 0,0,2,3,1
-0,0,0,1,1 -2,1,1 0,0,1,1 2,1 0,-2,0,1
-0,1,1 0,0,-2,1,1 0,1,1 0,0,2,1 0,-2,0,1
-0,0,1,1 -2,1,1 0,0,0,1,1 2,1 0,-2,0,1
-1,1 0,-2,1,1 1,1 0,0,0,2,1 -2,0,1
-0,0,1,1 0,-2,1,1 0,0,1,1 0,2,1 0,0,-2,0,1
-prices 0,0,0,2,3,1
-0,0,0,0,1,1
-0,0,0,-2,1,1
-0,0,0,0,1,1
-0,0,0,0,2,1
-0,0,0,-2,0,1
-flow 0 4 0
-0 2 0,0,0,1,1
-0 4 0,0,0,1,1
-1 3 0,0,0,2,1
-4 1 0,0,0,2,1
-flow 1 4 0
-1 3 0,0,0,2,1
-1 4 0,0,0,2,1
-4 0 0,0,0,1,1
-4 2 0,0,0,1,1
-flow 2 4 0
-1 3 0,0,0,2,1
-2 0 0,0,0,1,1
-2 4 0,0,0,1,1
-4 1 0,0,0,2,1
-flow 3 4 0
-1 4 0,0,0,2,1
-3 1 0,0,0,2,1
-4 0 0,0,0,1,1
-4 2 0,0,0,1,1
-flow 4 4 0
-1 3 0,0,0,2,1
-4 0 0,0,0,1,1
-4 1 0,0,0,2,1
-4 2 0,0,0,1,1
-end
-".
+Definition second_text : bytes := Eval vm_compute in written
+"leakproof-curve 1|vertices 5|edges 5|0 2|0 4|1 3|1 4|2 4|conclusion optimum|pieces 2|piece 1 1:2:-2,0,1|
+value -1,2,1 1,1|channel 0,0,2,2|0,0,0,0,1 -2,2 0,0,0,1 2,-2,2,1,-1 0|0,0,1 0,0,-2,2 0,0,1 0,0,2 0|
+0,0,0,1 -2,2 0,0,0,0,1 2,-2,2,1,-1 0|0,1 0,-2,2 0,1 0,0,0,2 0|0,0,0,1 0,-2,2 0,0,0,1 0,2 0|prices 0,0,0,1,1|0|
+0,0,0,-1|0|0,0,0,0,1|0,0,0,0,1,1|flow 0 2 0|0 4 0,0,0,1,1|1 3 0,0,0,1|flow 1 2 0|1 3 0,0,0,1|1 4 0,0,0,1,1|
+flow 2 2 0|1 3 0,0,0,1|2 4 0,0,0,1,1|flow 3 2 0|1 4 0,0,0,1,1|3 1 0,0,0,1|flow 4 1 1|1 3 0,0,0,1|4 0,0,0,-1,0,1|
+piece 1:2:-2,0,1 infinity|value -4,5,5 2,3,1|channel 0,0,2,3,1|0,0,0,1,1 -2,1,1 0,0,1,1 2,1 0,-2,0,1|
+0,1,1 0,0,-2,1,1 0,1,1 0,0,2,1 0,-2,0,1|0,0,1,1 -2,1,1 0,0,0,1,1 2,1 0,-2,0,1|1,1 0,-2,1,1 1,1 0,0,0,2,1 -2,0,1|
+0,0,1,1 0,-2,1,1 0,0,1,1 0,2,1 0,0,-2,0,1|prices 0,0,0,2,3,1|0,0,0,0,1,1|0,0,0,-2,1,1|0,0,0,0,1,1|0,0,0,0,2,1|
+0,0,0,-2,0,1|flow 0 4 0|0 2 0,0,0,1,1|0 4 0,0,0,1,1|1 3 0,0,0,2,1|4 1 0,0,0,2,1|flow 1 4 0|1 3 0,0,0,2,1|
+1 4 0,0,0,2,1|4 0 0,0,0,1,1|4 2 0,0,0,1,1|flow 2 4 0|1 3 0,0,0,2,1|2 0 0,0,0,1,1|2 4 0,0,0,1,1|4 1 0,0,0,2,1|
+flow 3 4 0|1 4 0,0,0,2,1|3 1 0,0,0,2,1|4 0 0,0,0,1,1|4 2 0,0,0,1,1|flow 4 4 0|1 3 0,0,0,2,1|4 0 0,0,0,1,1|
+4 1 0,0,0,2,1|4 2 0,0,0,1,1|end|".
 
-(** ** The curve that a text states, if it is accepted *)
-
-Definition curve_of (text : bytes) : option curve :=
-  if judge_curve text is Accepted said then parse_curve said else None.
-
-Lemma curve_ofP text c : curve_of text = Some c -> forall R : realFieldType, curve_holds R c.
-Proof.
-rewrite /curve_of; case judged: judge_curve => [said||] // reads R.
-by have [d [_ _]] := curve_referee_sound judged; rewrite reads => -[<-] /(_ R).
-Qed.
+(** ** The curves *)
 
 Definition common_pieces : seq piece :=
   let root := RootOf (1, 1)%Z (2, 1)%Z [:: -2; 0; 1]%Z in
@@ -344,13 +128,6 @@ Lemma first_curve : curve_of first_text = Some (Curve 5 first_edges false common
 Proof. by vm_compute. Qed.
 Lemma second_curve : curve_of second_text = Some (Curve 5 second_edges false common_pieces).
 Proof. by vm_compute. Qed.
-
-Lemma largest_factor_unique (R : realFieldType) (X : finType) (r : rel X) (lam a b : R) :
-  largest_factor r lam a -> largest_factor r lam b -> a = b.
-Proof.
-move=> [[Z [K [KC KP <-]]] le_a] [[Z' [K' [KC' KP' <-]]] le_b].
-by apply/eqP; rewrite eq_le le_b // le_a.
-Qed.
 
 (** ** The readings *)
 

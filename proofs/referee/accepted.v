@@ -1,10 +1,10 @@
 (** * Certificates judged within Coq
 
     For proofs about single graphs: the text of a certificate, as the program writes it, is judged
-    by computation, and what it states holds. *)
+    by computation, and what it states holds.  In the files its lines end with [|] to save room. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From Coq Require Import ZArith.
+From Coq Require Import ZArith String Ascii.
 From leakproof.definitions Require Import graph channel bounds.
 From leakproof.library Require Import graph_facts.
 From leakproof.referee Require Import certificate lists text reader check check_covering judge.
@@ -17,6 +17,12 @@ Unset Printing Implicit Defensive.
 
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
+
+Fixpoint written (s : string) : bytes :=
+  if s is String c s' then
+    if (c =? "|")%char then line_feed :: written s' else
+    if (c =? "010")%char then written s' else Z.of_N (N_of_ascii c) :: written s'
+  else [::].
 
 (** The text states [k] at level [lam] with value [w], of the graph with edges [s]. *)
 Definition establishes (text : bytes) (n : nat) (s : pairs) (k : kind) (lam w : fraction) : bool :=
@@ -78,35 +84,66 @@ Proof. by move=> /value_same; rewrite !value_mul -expr2. Qed.
 
 End Values.
 
-(** ** The first piece of a curve
+(** ** Curves *)
 
-    Its channel and prices, or its weights, are tested on the interval from 1 to [x], where all
-    coefficients must have the right sign at once. *)
-Definition first_piece (text : bytes) (n : nat) (s : pairs) (covering : bool) (x : fraction)
-    (f g : polynomial) : bool :=
+(** What a text states of every level, if it is accepted. *)
+Definition curve_of (text : bytes) : option curve :=
+  if judge_curve text is Accepted said then parse_curve said else None.
+
+Lemma curve_ofP text c : curve_of text = Some c -> forall R : realFieldType, curve_holds R c.
+Proof.
+rewrite /curve_of; case judged: judge_curve => [said||] // reads R.
+by have [d [_ _]] := curve_referee_sound judged; rewrite reads => -[<-] /(_ R).
+Qed.
+
+(** The channel and prices, or the weights, of the first pieces of a curve are tested from [x] to
+    [y], where all coefficients must have the right sign at once; [f / g] is the value there. *)
+Record stretch := Stretch { from_x : fraction; to_y : fraction; above_f : polynomial; below_g : polynomial }.
+
+Definition holds_between n s covering (p : piece) (q : piece_proof) (t : stretch) : bool :=
+  [&& (0 <? (from_x t).2)%Z, (0 <? (to_y t).2)%Z, poly_same (value_above p) (above_f t),
+      poly_same (value_below p) (below_g t) &
+      let sign := fun strict h => interval_ok 0 strict h (from_x t) (to_y t) in
+      if piece_flaw n (both_ways s) p sign sign covering q is None then true else false].
+
+Fixpoint all_hold_between n s covering (ps : seq piece) (qs : seq piece_proof) (ts : seq stretch) : bool :=
+  match ts, ps, qs with
+  | [::], _, _ => true
+  | t :: ts', p :: ps', q :: qs' => holds_between n s covering p q t && all_hold_between n s covering ps' qs' ts'
+  | _, _, _ => false
+  end.
+
+Definition first_pieces (text : bytes) (n : nat) (s : pairs) (covering : bool) (ts : seq stretch) : bool :=
   if lines_of text is Some ls then
-    if read_curve ls is Some (c, q :: _) then
-      if curve_pieces c is p :: _ then
-        [&& pairs_below n s, (0 <? x.2)%Z, poly_same (value_above p) f, poly_same (value_below p) g &
-            let sign := fun strict h => interval_ok 0 strict h (1, 1)%Z x in
-            if piece_flaw n (both_ways s) p sign sign covering q is None then true else false]
-      else false
+    if read_curve ls is Some (c, qs) then
+      pairs_below n s && all_hold_between n s covering (curve_pieces c) qs ts
     else false
   else false.
 
-Lemma first_pieceP text n s covering x f g : first_piece text n s covering x f g ->
-  forall (R : realFieldType) (lam : R), 1 <= lam -> lam <= value R x ->
+Lemma first_piecesP text n s covering ts : first_pieces text n s covering ts ->
+  forall (R : realFieldType) t (lam : R), List.In t ts -> 1 <= lam ->
+  value R (from_x t) <= lam -> lam <= value R (to_y t) ->
   let G := edge_graph n s in
-  let w := evaluate f lam / evaluate g lam in
-  if covering then claim_of_covering G lam w else largest_factor G lam w.
+  let w := evaluate (above_f t) lam / evaluate (below_g t) lam in
+  0 < evaluate (below_g t) lam /\ if covering then claim_of_covering G lam w else largest_factor G lam w.
 Proof.
-rewrite /first_piece; case: lines_of => // ls; case: read_curve => // -[c [//|q qs]].
-case: (curve_pieces c) => // p ps /and5P[s_below x0 f_ok g_ok].
-case flaw: piece_flaw => // _ R lam lam_ge1 le_lam.
-have signP strict h : interval_ok 0 strict h (1, 1)%Z x -> has_sign strict (evaluate h lam).
-  by move=> ok; apply: interval_okP ok _ le_lam => //; rewrite /value /= divr1.
-have [_] := piece_sound_by s_below lam_ge1 signP flaw.
+rewrite /first_pieces; case: lines_of => // ls; case: read_curve => // -[c qs] /andP[s_below].
+elim: ts (curve_pieces c) qs => [|u ts IH] ps qs; first by [].
+case: ps => [//|p ps]; case: qs => [//|q qs] /= /andP[ok rest] R t lam.
+case=> [<-|t_in]; last exact: (IH _ _ rest).
+move=> lam_ge1 ge_lam le_lam; case/and5P: ok => x0 y0 f_ok g_ok /=.
+set found := piece_flaw _ _ _ _ _ _ _; case flaw: found => [//|] _.
+have signP strict h : interval_ok 0 strict h (from_x u) (to_y u) -> has_sign strict (evaluate h lam).
+  by move=> ok; apply: interval_okP ok _ le_lam.
+have := piece_sound_by s_below lam_ge1 signP flaw.
 by rewrite /piece_value (evaluate_same lam f_ok) (evaluate_same lam g_ok).
+Qed.
+
+Lemma largest_factor_unique (R : realFieldType) (X : finType) (r : rel X) (lam a b : R) :
+  largest_factor r lam a -> largest_factor r lam b -> a = b.
+Proof.
+move=> [[Z [K [KC KP <-]]] le_a] [[Z' [K' [KC' KP' <-]]] le_b].
+by apply/eqP; rewrite eq_le le_b // le_a.
 Qed.
 
 (** ** Connected graphs *)

@@ -7,7 +7,8 @@
 From mathcomp Require Import all_ssreflect all_algebra all_fingroup.
 From Coq Require NArith.
 From leakproof Require definitions.additive definitions.bounds definitions.channel definitions.extreme
-    definitions.graph definitions.limits definitions.policy definitions.secrets definitions.tables.
+    definitions.graph definitions.limits definitions.pieces definitions.policy definitions.secrets
+    definitions.symmetry definitions.tables.
 From leakproof Require beyond.covering_bound_attained beyond.tightness.
 
 Set Implicit Arguments.
@@ -228,6 +229,17 @@ Definition covering_gap_square_fails : Prop :=
 
 End covering_gap.
 
+Module covering_gap_four.
+Import definitions.graph definitions.channel definitions.bounds.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition covering_gap_four_vertices : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (lam : R),
+  (#|X| <= 4)%N -> 1 <= lam -> exists b : R, largest_factor G lam b /\ covering_number G lam b.
+
+End covering_gap_four.
+
 Module covering_interval.
 Import definitions.graph definitions.channel definitions.bounds.
 Import Order.TTheory GRing.Theory Num.Theory.
@@ -298,6 +310,29 @@ Definition determines_distances_fails : Prop :=
        forall d : nat, #|[set e : V * V | dist G e.1 e.2 == d]| = #|[set e : W * W | dist H e.1 e.2 == d]|).
 
 End curve_distances.
+
+Module curve_pieces.
+Import definitions.graph definitions.channel definitions.bounds definitions.pieces.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition curve_pieces_at_most_vertices_fails : Prop :=
+  forall R : realFieldType,
+  ~ (forall (X : finType) (G : graph X), has_pieces (@largest_factor R X G) #|X|).
+
+End curve_pieces.
+
+Module curve_pieces_transitive.
+Import definitions.graph definitions.symmetry definitions.channel definitions.bounds
+  definitions.pieces.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition curve_pieces_transitive : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X),
+  vertex_transitive G -> has_pieces (@largest_factor R X G) 1.
+
+End curve_pieces_transitive.
 
 Module curve_shape.
 Import definitions.graph definitions.channel definitions.bounds.
@@ -479,6 +514,18 @@ Definition gap_one_interval_fails : Prop :=
        a < a' -> c < c' -> b < b').
 
 End gap_shape.
+
+Module gap_shape_bounded.
+Import definitions.graph definitions.channel definitions.bounds.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition gap_bounded : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X),
+  exists L : R, forall lam : R, L <= lam ->
+    exists b : R, largest_factor G lam b /\ covering_number G lam b.
+
+End gap_shape_bounded.
 
 Module magnitude.
 Import definitions.graph definitions.channel definitions.bounds.
