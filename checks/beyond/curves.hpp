@@ -52,6 +52,17 @@ void tightness_on_stars_everywhere(const AtEveryLevel& g, const CurvesFound& fou
 Curve uniform_curve_found(const AtEveryLevel& g);
 void uniform_bound_everywhere(const AtEveryLevel& g, const Curve& bound, Findings& expect);
 
+// one_bit.cpp, tree_bound.cpp, extremal.cpp
+void one_bit_everywhere(const AtEveryLevel& g, const CurvesFound& found, Findings& expect);
+void tree_bound_everywhere(const AtEveryLevel& g, const CurvesFound& found, Findings& expect);
+void least_leakage_everywhere(const AtEveryLevel& g, const CurvesFound& found, Findings& expect);
+struct NeighboursInSize {
+    Curve optimum;
+    std::vector<Curve> deleted, contracted;  // the same without each edge, and with each contracted
+};
+NeighboursInSize with_edges_changed(const AtEveryLevel& g);
+void edges_changed_everywhere(const AtEveryLevel& g, const NeighboursInSize& found, Findings& expect);
+
 // curve_products.cpp
 struct ProductCurves {
     CurvesFound first, second, product;

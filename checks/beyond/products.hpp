@@ -43,6 +43,10 @@ struct IntervalFound {
 IntervalFound interval_found(const GraphAtLambda& g);
 void covering_interval(const GraphAtLambda& g, const IntervalFound& found, Findings& expect);
 
+// one_bit.cpp
+IntervalFound one_bit_found(const GraphAtLambda& g);
+void one_bit(const GraphAtLambda& g, const IntervalFound& found, Findings& expect);
+
 // covering_product.cpp
 struct CoveringOfProduct {
     Rational product;      // found without using that it is one

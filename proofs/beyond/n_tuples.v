@@ -71,6 +71,16 @@ move=> lam_ge1 n_gt0 bL cC eL; split; last exact: tuples_le_power cC.
 have [[Z [K [KC KP <-]]] _] := eL; exact: tuples_upper KC KP.
 Qed.
 
+(** The same interval within one bit, whatever n. *)
+Theorem n_tuples_one_bit (R : realFieldType) (n : nat) (T : finType) (G : graph T) (lam c e : R) :
+  1 <= lam -> covering_number G lam c ->
+  largest_factor (adjacency_graph (unconstrained n G)) lam e ->
+  (lam * c ^+ n + #|components G|%:R ^+ n) / (lam + 1) <= e /\ e <= c ^+ n.
+Proof.
+move=> lam_ge1 cC eL; rewrite -tuples_components.
+exact: one_bit lam_ge1 (tuples_covering n lam_ge1 cC) eL.
+Qed.
+
 Theorem n_tuples_policy_upper (R : realFieldType) (n : nat) (T Z : finType) (G : graph T)
     (lam b c : R) (K : permitted_database (unconstrained n G) -> Z -> R)
     (prior : permitted_database (unconstrained n G) -> R) :

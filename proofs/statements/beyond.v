@@ -264,6 +264,23 @@ Definition covering_interval_factor : Prop :=
   1 < lam -> covering_number G lam c -> largest_factor G lam b ->
   b <= c /\ c <= lam / (lam - 1) * b.
 
+Definition one_bit_attained : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (lam c : R),
+  1 <= lam -> covering_number G lam c ->
+  exists (Z : finType) (K : X -> Z -> R),
+    [/\ channel K, private G lam K &
+        (lam * c + #|components G|%:R) / (lam + 1) <= sum_of_maxima K].
+
+Definition one_bit : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (lam b c : R),
+  1 <= lam -> covering_number G lam c -> largest_factor G lam b ->
+  (lam * c + #|components G|%:R) / (lam + 1) <= b /\ b <= c.
+
+Definition one_bit_factor : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (lam b c : R),
+  1 <= lam -> covering_number G lam c -> largest_factor G lam b ->
+  c <= (1 + lam^-1) * b /\ (1 + lam^-1) * b <= 2%:R * b.
+
 End covering_interval.
 
 Module covering_product.
@@ -354,6 +371,32 @@ Definition curve_convex_fails : Prop :=
        b ^+ 2 <= a * c).
 
 End curve_shape.
+
+Module extremal.
+Import definitions.graph definitions.channel definitions.bounds.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition image_bound : Prop :=
+  forall (R : realFieldType) (X Y : finType) (G : graph X) (H : graph Y) (lam : R) (f : X -> Y) (a b : R),
+  1 <= lam -> (forall z, exists i, f i = z) ->
+  (forall i h, G i h -> f i = f h \/ H (f i) (f h)) ->
+  largest_factor G lam a -> largest_factor H lam b -> b <= a.
+
+Definition spanning_bound : Prop :=
+  forall (R : realFieldType) (X : finType) (G H : graph X) (lam a b : R),
+  (forall i h, H i h -> G i h) -> largest_factor G lam a -> largest_factor H lam b -> a <= b.
+
+Definition complete_lower_bound : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (lam b : R),
+  1 <= lam -> largest_factor G lam b -> #|X|%:R * lam / (#|X|%:R - 1 + lam) <= b.
+
+Definition path_lower_bound : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (lam b : R),
+  1 <= lam -> largest_factor G lam b -> forall u v, connect G u v ->
+  1 + (dist G u v)%:R * ((lam - 1) / (lam + 1)) <= b.
+
+End extremal.
 
 Module extreme_columns.
 Import definitions.graph definitions.channel definitions.bounds definitions.extreme.
@@ -562,6 +605,12 @@ Definition n_tuples_interval : Prop :=
   largest_factor (adjacency_graph (unconstrained n G)) lam e ->
   [/\ (1 - lam^-1) * c ^+ n + #|components G|%:R ^+ n / lam <= e,
       e <= b * c ^+ n.-1 & b * c ^+ n.-1 <= c ^+ n].
+
+Definition n_tuples_one_bit : Prop :=
+  forall (R : realFieldType) (n : nat) (T : finType) (G : graph T) (lam c e : R),
+  1 <= lam -> covering_number G lam c ->
+  largest_factor (adjacency_graph (unconstrained n G)) lam e ->
+  (lam * c ^+ n + #|components G|%:R ^+ n) / (lam + 1) <= e /\ e <= c ^+ n.
 
 Definition n_tuples_policy_upper : Prop :=
   forall (R : realFieldType) (n : nat) (T Z : finType) (G : graph T)
@@ -826,6 +875,18 @@ Definition tightness_limit_one_component : Prop :=
     log_ratio_tends (fun lam => lam ^+ diameter G [set: X]) opt 1 c.
 
 End tightness_limits.
+
+Module tree_bound.
+Import definitions.graph definitions.channel definitions.bounds.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition tree_bound : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (lam b : R),
+  1 <= lam -> largest_factor G lam b ->
+  b <= #|X|%:R - 2%:R * (#|X|%:R - #|components G|%:R) / (lam + 1).
+
+End tree_bound.
 
 Module uniform_bound.
 Import definitions.graph definitions.channel definitions.bounds.

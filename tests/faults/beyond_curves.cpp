@@ -118,6 +118,12 @@ std::vector<ComponentCurves> a_thin_cover(const AtEveryLevel& g) {
     return out;
 }
 
+NeighboursInSize deleted_for_contracted(const AtEveryLevel& g) {
+    auto out = with_edges_changed(g);
+    std::swap(out.deleted, out.contracted);
+    return out;
+}
+
 CurvesOfCouple distances_of_one(const GraphCouple& couple) {
     auto out = curves_of_couple(couple);
     out.distances[1] = out.distances[0];
@@ -187,6 +193,18 @@ std::vector<Fault> of_bounds_everywhere() {
         {"half of the maximum",
          {""},
          check("beyond/covering-interval", graphs_at_every_level, optimum_halved, covering_interval_everywhere)},
+        {"half of the maximum",
+         {""},
+         check("beyond/one-bit", graphs_at_every_level, optimum_halved, one_bit_everywhere)},
+        {"twice the maximum",
+         {"bound", "attained"},
+         check("beyond/tree-bound", graphs_at_every_level, optimum_doubled, tree_bound_everywhere)},
+        {"half of the maximum",
+         {"complete", "path"},
+         check("beyond/extremal", graphs_at_every_level, optimum_halved, least_leakage_everywhere)},
+        {"deleted and contracted exchanged",
+         {"deleting", "contracting"},
+         check("beyond/extremal", few_vertices_at_every_level, deleted_for_contracted, edges_changed_everywhere)},
         {"twice the covering number", {"complete", "radius"}, special(covering_doubled)},
         {"twice the maximum", {"edwards"}, special(optimum_doubled)},
     };
