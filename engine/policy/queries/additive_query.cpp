@@ -95,7 +95,7 @@ Rational AdditiveQuery::change(const std::map<int, long>& difference) const {
                          [&, v = v, m = m](const BlockSumQuery& q) {
                              if (q.block_of[v] >= 0) add(q.block_of[v], q.point[v], m);
                          },
-                         [](const auto&) {}},
+                         [](const CumulativeQuery&) {}, [](const AllRangesQuery&) {}},  // done above
                    kind_);
     }
     return size_of(sums);

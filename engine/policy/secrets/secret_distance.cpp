@@ -47,18 +47,26 @@ std::vector<int> SecretGraph::component_numbers() const {
             if (near) classes.join(v, v + stride);
         }
     };
-    if (kind_ == Kind::partition) {
-        std::vector<int> first(block_of_.size(), -1);
-        for (int v = 0; v < present_; ++v) {
-            int& start = first[block_of_[v]];
-            if (start < 0) start = v;
-            classes.join(start, v);
+    switch (kind_) {
+        case Kind::full:
+        case Kind::attribute:
+        case Kind::threshold:
+            for (std::size_t a = 0; a < sides_.size(); ++a)
+                join_next(a, kind_ == Kind::threshold ? rule_.axis_reach() : 0);
+            break;
+        case Kind::partition: {
+            std::vector<int> first(block_of_.size(), -1);
+            for (int v = 0; v < present_; ++v) {
+                int& start = first[block_of_[v]];
+                if (start < 0) start = v;
+                classes.join(start, v);
+            }
+            break;
         }
-    } else if (kind_ == Kind::edges) {
-        for (int u = 0; u < present_; ++u)
-            for (const int v : lists_[u]) classes.join(u, v);
-    } else {
-        for (std::size_t a = 0; a < sides_.size(); ++a) join_next(a, kind_ == Kind::threshold ? rule_.axis_reach() : 0);
+        case Kind::edges:
+            for (int u = 0; u < present_; ++u)
+                for (const int v : lists_[u]) classes.join(u, v);
+            break;
     }
     for (int v = 0; v < present_; ++v)
         if (absent_joined(v)) classes.join(v, present_);

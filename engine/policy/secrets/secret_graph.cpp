@@ -17,6 +17,53 @@ long saturating_product(long a, long b) {
     return __builtin_mul_overflow(a, b, &out) ? unlimited : out;
 }
 
+void for_each_in_one_attribute(int u, const std::vector<int>& sides, FunctionRef<bool(int)> action) {
+    const auto home = attributes_of(u, sides);
+    auto digits = home;
+    for (std::size_t a = 0; a < sides.size(); ++a) {
+        for (digits[a] = 0; digits[a] < sides[a]; ++digits[a])
+            if (digits[a] != home[a] && !action(value_with(digits, sides))) return;
+        digits[a] = home[a];
+    }
+}
+
+void for_each_within_reach(int u, const std::vector<int>& sides, const ThresholdRule& rule,
+                           FunctionRef<bool(int)> action) {
+    const auto home = attributes_of(u, sides);
+    auto digits = home;
+    const long reach = rule.axis_reach();
+    bool going = true;
+    const auto visit = [&](const auto& self, std::size_t a) -> void {
+        if (a == sides.size()) {
+            const int v = value_with(digits, sides);
+            if (v != u && rule.measure(home, digits) <= rule.limit) going = action(v);
+            return;
+        }
+        const auto& axis = rule.positions[a];
+        const long here = axis[home[a]];
+        const auto first = std::lower_bound(axis.begin(), axis.end(), here - reach) - axis.begin();
+        for (digits[a] = static_cast<int>(first); going && digits[a] < sides[a] && axis[digits[a]] <= here + reach;
+             ++digits[a])
+            self(self, a + 1);
+        digits[a] = home[a];
+    };
+    visit(visit, 0);
+}
+
+long cost_within_reach(int values, const ThresholdRule& rule) {
+    long out = values;
+    for (const auto& axis : rule.positions) {
+        long most = 0;
+        std::size_t last = 0;
+        for (std::size_t first = 0; first < axis.size(); ++first) {
+            while (last < axis.size() && axis[last] - axis[first] <= rule.axis_reach()) ++last;
+            most = std::max(most, static_cast<long>(last - first));
+        }
+        out = saturating_product(out, std::min(2 * most, static_cast<long>(axis.size())));
+    }
+    return out;
+}
+
 }  // namespace
 
 SecretGraph::SecretGraph(Kind kind, std::vector<int> sides)
@@ -135,64 +182,31 @@ std::optional<Edge> SecretGraph::some_edge() const {
 }
 
 void SecretGraph::for_each_neighbour(int u, FunctionRef<bool(int)> action) const {
-    if (kind_ == Kind::edges) {
-        for (const int v : lists_[u])
-            if (!action(v)) return;
-        return;
-    }
-    if (kind_ == Kind::full || kind_ == Kind::partition) {
-        for (int v = 0; v < present_; ++v)
-            if (joined(u, v) && !action(v)) return;
-        return;
-    }
-    const auto home = attributes_of(u, sides_);
-    auto digits = home;
-    if (kind_ == Kind::attribute) {
-        for (std::size_t a = 0; a < sides_.size(); ++a) {
-            for (digits[a] = 0; digits[a] < sides_[a]; ++digits[a])
-                if (digits[a] != home[a] && !action(value_with(digits, sides_))) return;
-            digits[a] = home[a];
-        }
-        return;
-    }
-    const long reach = rule_.axis_reach();
-    bool going = true;
-    const auto visit = [&](const auto& self, std::size_t a) -> void {
-        if (a == sides_.size()) {
-            const int v = value_with(digits, sides_);
-            if (v != u && rule_.measure(home, digits) <= rule_.limit) going = action(v);
+    switch (kind_) {
+        case Kind::full:
+        case Kind::partition:
+            for (int v = 0; v < present_; ++v)
+                if (joined(u, v) && !action(v)) return;
             return;
-        }
-        const auto& axis = rule_.positions[a];
-        const long here = axis[home[a]];
-        const auto first = std::lower_bound(axis.begin(), axis.end(), here - reach) - axis.begin();
-        for (digits[a] = static_cast<int>(first); going && digits[a] < sides_[a] && axis[digits[a]] <= here + reach;
-             ++digits[a])
-            self(self, a + 1);
-        digits[a] = home[a];
-    };
-    visit(visit, 0);
+        case Kind::attribute: return for_each_in_one_attribute(u, sides_, action);
+        case Kind::threshold: return for_each_within_reach(u, sides_, rule_, action);
+        case Kind::edges:
+            for (const int v : lists_[u])
+                if (!action(v)) return;
+            return;
+    }
 }
 
 long SecretGraph::listing_cost() const {
-    if (kind_ == Kind::edges) {
-        long out = 0;
-        for (const auto& list : lists_) out += static_cast<long>(list.size());
-        return out;
+    switch (kind_) {
+        case Kind::full:
+        case Kind::partition: return saturating_product(present_, present_);
+        case Kind::attribute: return saturating_product(present_, std::accumulate(sides_.begin(), sides_.end(), 0L));
+        case Kind::threshold: return cost_within_reach(present_, rule_);
+        case Kind::edges: break;
     }
-    if (kind_ == Kind::full || kind_ == Kind::partition) return saturating_product(present_, present_);
-    if (kind_ == Kind::attribute)
-        return saturating_product(present_, std::accumulate(sides_.begin(), sides_.end(), 0L));
-    long out = present_;
-    for (const auto& axis : rule_.positions) {
-        long most = 0;
-        std::size_t last = 0;
-        for (std::size_t first = 0; first < axis.size(); ++first) {
-            while (last < axis.size() && axis[last] - axis[first] <= rule_.axis_reach()) ++last;
-            most = std::max(most, static_cast<long>(last - first));
-        }
-        out = saturating_product(out, std::min(2 * most, static_cast<long>(axis.size())));
-    }
+    long out = 0;
+    for (const auto& list : lists_) out += static_cast<long>(list.size());
     return out;
 }
 

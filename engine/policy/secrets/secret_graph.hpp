@@ -39,6 +39,7 @@ ThresholdRule threshold_rule(const std::vector<std::vector<Rational>>& positions
 
 class SecretGraph {
 public:
+    // What goes by the kind is a switch without default: the compiler names each place that a new one has to come to.
     enum class Kind { full, partition, attribute, threshold, edges };
 
     static SecretGraph full(std::vector<int> sides);

@@ -46,13 +46,23 @@ std::optional<BestChange> best_over_cliques(const AdditiveQuery& query, const Se
     return known ? std::optional(out) : std::nullopt;
 }
 
-std::optional<BestChange> best_over_edges(const AdditiveQuery& query, const SecretGraph& secrets) {
-    if (secrets.kind() == SecretGraph::Kind::threshold) return best_by_threshold(query, secrets);
-    if (secrets.kind() != SecretGraph::Kind::edges) return best_over_cliques(query, secrets);
+BestChange best_over_lists(const AdditiveQuery& query, const SecretGraph& secrets) {
     BestChange out;
     for (int u = 0; u < secrets.present(); ++u)
         for (const int v : secrets.lists()[u]) out.consider(query, u, v);
     return out;
+}
+
+std::optional<BestChange> best_over_edges(const AdditiveQuery& query, const SecretGraph& secrets) {
+    using Kind = SecretGraph::Kind;
+    switch (secrets.kind()) {
+        case Kind::full:
+        case Kind::partition:
+        case Kind::attribute: return best_over_cliques(query, secrets);
+        case Kind::threshold: return best_by_threshold(query, secrets);
+        case Kind::edges: return best_over_lists(query, secrets);
+    }
+    return std::nullopt;
 }
 
 // The largest change between any two values, or at least no less than it: twice the largest ‖g(v)‖₁.
