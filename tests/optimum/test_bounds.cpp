@@ -10,10 +10,12 @@
 #include "graph/graph6.hpp"
 #include "graph/spec.hpp"
 #include "linear/exact_program.hpp"
+#include "optimum/bounds/bounds.hpp"
 #include "optimum/bounds/distance_bounds.hpp"
 #include "optimum/covering/weight_bounds.hpp"
 #include "optimum/covering/words.hpp"
 #include "optimum/maximum_leakage.hpp"
+#include "tests/optimum/table_laws.hpp"
 
 using namespace leakproof;
 
@@ -64,6 +66,26 @@ TEST_CASE("optimum ≤ covering ≤ uniform ≤ clique ≤ diameter, covering �
                 return true;
             });
     }
+}
+
+TEST_CASE("each row of the table of bounds is what it says, and rows that are not are caught") {
+    for (const auto& fault : test::faults_in_bounds(bounds())) FAIL_CHECK(fault);
+    const auto fault = [](Bound of, const auto& spoil) {
+        spoil(of);
+        const auto found = test::faults_in_bounds(std::span(&of, 1));
+        return found.empty() ? "" : found.front();
+    };
+    const Bound &diameter = bounds()[0], &clique = bounds()[1];
+    CHECK(fault(diameter, [](Bound& of) { of.name = "vertices"; }) ==
+          "vertices: a column of optimum --csv or a word after --sort is called so");
+    CHECK(fault(diameter, [](Bound& of) {
+              of.value = [](const BoundedGraph&, const Rational& lambda) { return lambda; };
+          }) == "diameter: not the value of its curve, graph @ at λ = 11/10");
+    CHECK(fault(diameter, [](Bound& of) {
+              of.value = [](const BoundedGraph&, const Rational&) { return Rational(1); };
+          }) == "diameter: below the maximum, graph A? at λ = 1");
+    CHECK(fault(clique, [](Bound& of) { of.multiplies = true; }) ==
+          "clique: does not multiply over products, graph A_ at λ = 11/10");
 }
 
 TEST_CASE("the uniform bound is what its formula says, summed pair by pair") {

@@ -1,5 +1,7 @@
 #include "optimum/bounds/bounds.hpp"
 
+#include <string_view>
+
 #include "optimum/bounds/distance_bounds.hpp"
 #include "optimum/covering/weight_bounds.hpp"
 #include "optimum/curve/bound_curves.hpp"
@@ -36,6 +38,10 @@ std::span<const Bound> bounds() {
              return out;
          }},
     };
+    static_assert(
+        std::string_view(table[0].name) == "diameter" && std::string_view(std::end(table)[-1].name) == "covering",
+        "a new bound goes between the first and the last: ratios are over the diameter bound, and what is "
+        "printed and drawn takes the last for the covering number");
     return table;
 }
 

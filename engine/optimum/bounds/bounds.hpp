@@ -28,6 +28,6 @@ struct Bound {
     Curve (*curve)(const BoundedGraph& graph);  // the same as a function of λ
 };
 
-std::span<const Bound> bounds();  // diameter, clique, radius, uniform, covering
+std::span<const Bound> bounds();  // the diameter bound is the first, the covering number the last
 
 }  // namespace leakproof

@@ -224,7 +224,7 @@ def compare(program, case, tally):
         else:
             tally.check("optimum: prices", sum(prices) == value, run, sum(prices), value)
     if graph.n <= 16:
-        for name in ("diameter", "clique", "radius", "uniform", "covering"):
+        for name in leakage.BOUNDS:
             tally.equal(f"optimum: {name}, one graph", run, Fraction(said["bounds"][name]), leakage.BOUNDS[name](graph, level))
     other = program.run("table", "opt", "--graphs", "g6:" + codes.graph6(graph), "--lambda", case["level_text"], "--json")
     if tally.worked("table: runs", other):

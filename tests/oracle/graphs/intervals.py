@@ -64,7 +64,7 @@ def judge_bounds(run, said, graph, level, where, tally):
     bits, maximum = said["bits"], Fraction(said["maximum"])
     ends = [(Fraction(bits["lower"]), Fraction(bits["upper"])), decimal_claim(bits["text"])] if isinstance(bits, dict) else [decimal_claim(bits)]
     tally.check("interval: bits", all(encloses(claim, logarithm2(maximum)) for claim in ends), run, bits, f"log2 of {maximum}", where)
-    for name in ("diameter", "clique", "radius", "uniform"):
+    for name in (name for name in leakage.BOUNDS if name != "covering"):
         tally.equal("interval: bounds", run, Fraction(said["bounds"][name]), leakage.BOUNDS[name](graph, level), f"{where}, {name}")
 
 

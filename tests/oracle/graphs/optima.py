@@ -18,7 +18,7 @@ AXES = {
     "sort": ["", "maximum", "ratio", "covering", "radius", "uniform", "clique", "diameter"],
     "top": ["", "1", "3"],
 }
-BOUNDS = ["diameter", "clique", "radius", "uniform", "covering"]
+BOUNDS = list(leakage.BOUNDS)
 
 
 def impossible(first, a, second, b):
