@@ -6,7 +6,9 @@ namespace {
 
 const Source<LineCase> lines_of_any_fan_out{
     "lines and fan-outs",
-    [](const Range&) { return std::string("lines of |T| values with f from 2 to 16, and every θ where there is one,"); },
+    [](const Range&) {
+        return std::string("lines of |T| values with f from 2 to 16, and every θ where there is one,");
+    },
     {"|T|"},
     [](const Range& range, const CaseVisitor<LineCase>& visitor) {
         for (int values = 2; values <= (range.long_suite ? 64 : 32); ++values)

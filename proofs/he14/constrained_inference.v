@@ -4,7 +4,7 @@
     it does not lead away from it. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From leakproof.definitions Require Import policy.
+From leakproof.definitions Require Import policy inference.
 From leakproof.library Require Import field_tactic.
 
 Set Implicit Arguments.
@@ -51,13 +51,10 @@ Proof. by ring_in R. Qed.
 End Squares.
 
 Theorem inference_never_hurts (R : realFieldType) (N : nat) (s t p : 'I_N -> R) :
-  (forall i j : 'I_N, (i <= j)%N -> s i <= s j) ->
-  (forall i j : 'I_N, (i <= j)%N -> p i <= p j) ->
-  (forall q : 'I_N -> R, (forall i j : 'I_N, (i <= j)%N -> q i <= q j) ->
-     \sum_i (p i - t i) ^+ 2 <= \sum_i (q i - t i) ^+ 2) ->
-  \sum_i (p i - s i) ^+ 2 <= \sum_i (t i - s i) ^+ 2.
+  nondecreasing s -> nearest_nondecreasing t p ->
+  squared_distance p s <= squared_distance t s.
 Proof.
-move=> s_mono p_mono nearest.
+rewrite /squared_distance => s_mono [p_mono nearest].
 pose a := \sum_i (p i - t i) * (s i - p i); pose b := \sum_i (s i - p i) ^+ 2.
 have b_ge0 : 0 <= b by apply: sumr_ge0 => i _; apply: sqr_ge0.
 have a_ge0 : 0 <= a.
@@ -66,7 +63,7 @@ have a_ge0 : 0 <= a.
   have q_mono (i j : 'I_N) : (i <= j)%N -> q i <= q j.
     move=> ij; rewrite /q !mixture ler_add // ler_wpmul2l ?s_mono ?p_mono ?subr_ge0 //.
     exact: ltW.
-  have := nearest q q_mono; rewrite -subr_ge0 -sumrB.
+  have := nearest q q_mono; rewrite /squared_distance -subr_ge0 -sumrB.
   have -> : \sum_i ((q i - t i) ^+ 2 - (p i - t i) ^+ 2) = u * (2%:R * a + u * b).
     rewrite /a /b !mulr_sumr -big_split mulr_sumr /=; apply: eq_bigr => i _.
     exact: moved_square.
@@ -77,14 +74,6 @@ have -> : \sum_i (t i - s i) ^+ 2
   exact: square_by_way.
 rewrite ler_addl addr_ge0 ?mulr_ge0 ?ler0n //.
 by apply: sumr_ge0 => i _; apply: sqr_ge0.
-Qed.
-
-(** p = |T| = 2^k, so that log |T| = k. *)
-Theorem formula_all_distinct_fails :
-  ~ (exists C : nat, forall k : nat, (2 ^ k * k ^ 3 <= C * 2 ^ k)%N).
-Proof.
-move=> [C /(_ C.+1)]; apply/negP; rewrite -ltnNge [(C * _)%N]mulnC ltn_pmul2l ?expn_gt0 //.
-by have := leq_pexp2l (ltn0Sn C) (isT : (1 <= 3)%N); rewrite expn1.
 Qed.
 
 (** No tuple has the smallest value. *)

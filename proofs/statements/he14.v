@@ -7,7 +7,7 @@
 From mathcomp Require Import all_ssreflect all_algebra all_fingroup.
 From Coq Require NArith Ring.
 From leakproof Require definitions.channel definitions.composition definitions.geometric definitions.graph
-    definitions.grids definitions.integral definitions.laplace definitions.limits definitions.marginals
+    definitions.grids definitions.inference definitions.integral definitions.laplace definitions.limits definitions.marginals
         definitions.ordered_hierarchy definitions.policy definitions.policy_graph definitions.pufferfish
             definitions.random definitions.range_errors definitions.satisfiability definitions.secrets.
 From leakproof Require he14.absent_individuals he14.example_8_1 he14.example_8_3
@@ -1721,20 +1721,14 @@ Definition metrics_hamming : Prop :=
 End metrics.
 
 Module constrained_inference.
-Import definitions.policy.
+Import definitions.policy definitions.inference.
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
 
 Definition inference_never_hurts : Prop :=
   forall (R : realFieldType) (N : nat) (s t p : 'I_N -> R),
-  (forall i j : 'I_N, (i <= j)%N -> s i <= s j) ->
-  (forall i j : 'I_N, (i <= j)%N -> p i <= p j) ->
-  (forall q : 'I_N -> R, (forall i j : 'I_N, (i <= j)%N -> q i <= q j) ->
-     \sum_i (p i - t i) ^+ 2 <= \sum_i (q i - t i) ^+ 2) ->
-  \sum_i (p i - s i) ^+ 2 <= \sum_i (t i - s i) ^+ 2.
-
-Definition formula_all_distinct_fails : Prop :=
-  ~ (exists C : nat, forall k : nat, (2 ^ k * k ^ 3 <= C * 2 ^ k)%N).
+  nondecreasing s -> nearest_nondecreasing t p ->
+  squared_distance p s <= squared_distance t s.
 
 Definition first_count_fails : Prop :=
   ~ (forall (n N : nat) (D : database n [finType of 'I_N.+1]), (0 < n)%N ->
@@ -1794,15 +1788,3 @@ Definition level_noise_fails : Prop :=
           * (eps / 2%:R) <= eps)%R).
 
 End hierarchical_tree.
-
-Module definition_8_4.
-
-Definition definition_8_4_fails : Prop :=
-  ~ (forall (d : nat) (V : finType) (a t : {ffun 'I_d.+2 -> V}),
-       (forall k, k != ord_max -> t k = a k) /\ t (inord 1) = a ord_max <-> t = a).
-
-Definition definition_8_4_repaired : Prop :=
-  forall (d : nat) (V : finType) (a t : {ffun 'I_d.+2 -> V}),
-  (forall k, k != ord_max -> t k = a k) /\ t ord_max = a ord_max <-> t = a.
-
-End definition_8_4.
