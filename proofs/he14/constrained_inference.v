@@ -63,7 +63,8 @@ have a_ge0 : 0 <= a.
   have q_mono (i j : 'I_N) : (i <= j)%N -> q i <= q j.
     move=> ij; rewrite /q !mixture ler_add // ler_wpmul2l ?s_mono ?p_mono ?subr_ge0 //.
     exact: ltW.
-  have := nearest q q_mono; rewrite /squared_distance -subr_ge0 -sumrB.
+  have : 0 <= \sum_i ((q i - t i) ^+ 2 - (p i - t i) ^+ 2).
+    by rewrite sumrB subr_ge0; apply: nearest q q_mono.
   have -> : \sum_i ((q i - t i) ^+ 2 - (p i - t i) ^+ 2) = u * (2%:R * a + u * b).
     rewrite /a /b !mulr_sumr -big_split mulr_sumr /=; apply: eq_bigr => i _.
     exact: moved_square.
