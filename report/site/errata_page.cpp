@@ -12,22 +12,23 @@
 namespace leakproof::site {
 namespace {
 
+// An id is a link where there are pages to lead to; a theorem or a command is not.
+std::string code_of(const ErratumPart& part, Ids ids) {
+    const bool is_reading = find_weight(part.code) != nullptr;
+    return ids == Ids::as_links && is_reading ? claim_link(part.code) : "<code>" + escaped(part.code) + "</code>";
+}
+
 // "Printed (id). …", "What is wrong (false as stated). …"
 std::string lead(const ErratumPart& part, Ids ids) {
     if (part.lead.empty()) return "";
-    const std::string code = ids == Ids::as_links ? claim_link(part.code) : "<code>" + escaped(part.code) + "</code>";
-    const std::string aside = part.code.empty() ? escaped(part.aside) : code;
+    const std::string aside = part.code.empty() ? escaped(part.aside) : code_of(part, ids);
     const char* end = part.text.empty() ? ":" : ".";
     return aside.empty() ? fmt::format("<b>{}{}</b> ", escaped(part.lead), end)
                          : fmt::format("<b>{}</b> ({}){} ", escaped(part.lead), aside, end);
 }
 
-// What an item begins with: a reading is a link, a theorem or a command is not.
 std::string item(const ErratumPart& part, Ids ids) {
-    const bool is_reading = find_weight(part.code) != nullptr;
-    const std::string code =
-        ids == Ids::as_links && is_reading ? claim_link(part.code) : "<code>" + escaped(part.code) + "</code>";
-    return fmt::format("<li>{} {}</li>\n", code, prose(part.text, ids));
+    return fmt::format("<li>{} {}</li>\n", code_of(part, ids), prose(part.text, ids));
 }
 
 std::string erratum(const Material& material, const Erratum& e, int number) {
