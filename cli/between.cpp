@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <filesystem>
-
 #include "base/error.hpp"
 #include "base/file.hpp"
 #include "base/interruption.hpp"
@@ -113,16 +111,14 @@ Json json_of(const Found& found, const BetweenOptions& options) {
     return out;
 }
 
-void write_certificates(const Found& found, const BetweenOptions& options) {
+void write_certificate(const Found& found, const BetweenOptions& options) {
     if (options.certificate.empty()) return;
     const Graph& graph = found.graph.graph();
     const Rational& lambda = found.lambda.lower;
     if (found.exact())
         return write_file(options.certificate,
                           optimum_certificate(graph, lambda, {found.low.lower, found.low.channel, found.low.price}));
-    write_file(certificate_beside(options.certificate, "at-least"),
-               channel_certificate(graph, lambda, found.low.channel));
-    write_file(certificate_beside(options.certificate, "at-most"), prices_certificate(graph, lambda, found.low.price));
+    write_file(options.certificate, interval_certificate(graph, lambda, found.low.channel, found.low.price));
 }
 
 void print(const Found& found, const BetweenOptions& options, bool on_one_line) {
@@ -142,11 +138,6 @@ std::chrono::milliseconds parse_time_limit(const std::string& text) {
     if (!seconds || *seconds < Rational(1, 1000) || *seconds > Rational(most_seconds))
         throw InputError("--time-limit", quoted(text), "seconds, from 0.001 to 10,000,000");
     return std::chrono::milliseconds(fmpz_get_si(floor(*seconds * Rational(1000)).raw()));
-}
-
-std::string certificate_beside(const std::string& file, const std::string& word) {
-    const std::filesystem::path path(file);
-    return (path.parent_path() / (path.stem().string() + "." + word + path.extension().string())).string();
 }
 
 std::optional<std::chrono::milliseconds> usual_time_limit(const Graph& graph, const Level& level) {
@@ -172,6 +163,7 @@ std::string between_line(const GivenGraph& graph, const Level& level, const Betw
 
 int tell_between(const GivenGraph& graph, const std::vector<Level>& levels, const BetweenOptions& options) {
     if (graph.graph().size() == 0) throw InputError(graph.place, "a graph without vertices", "at least one");
+    const bool quiet = !options.certificate.empty() && is_standard_output(options.certificate);
     ProgressLine progress;
     for (const auto& level : levels) {
         const auto see = [&](const Rational& lower, const Rational& upper) {
@@ -181,13 +173,15 @@ int tell_between(const GivenGraph& graph, const std::vector<Level>& levels, cons
         };
         Search search(graph, level, options.levels.digits, see);
         {
-            const LastWords if_it_is_stuck([&] { print(Found(search), options, levels.size() > 1); });
+            const LastWords if_it_is_stuck([&] {
+                if (!quiet) print(Found(search), options, levels.size() > 1);
+            });
             search.run(options.limit);
         }
         progress.clear();
         const Found found(search);
-        write_certificates(found, options);
-        print(found, options, levels.size() > 1);
+        write_certificate(found, options);
+        if (!quiet) print(found, options, levels.size() > 1);
         if (stop_flag()) return incomplete;
     }
     return ok;

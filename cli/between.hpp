@@ -12,9 +12,6 @@
 
 namespace leakproof::cli {
 
-// The two proofs of an interval: "c.cert" becomes "c.at-least.cert" and "c.at-most.cert".
-std::string certificate_beside(const std::string& file, const std::string& word);
-
 struct BetweenOptions {
     LevelOptions levels;
     std::string certificate;  // at one λ that is a fraction

@@ -5,7 +5,6 @@
 
 #include "base/error.hpp"
 #include "base/file.hpp"
-#include "base/same_file.hpp"
 #include "certificate/certificate.hpp"
 #include "certificate/forest_certificate.hpp"
 #include "cli/between.hpp"
@@ -103,12 +102,6 @@ int run(const OptimumOptions& options) {
     if (options.compact && options.certificate.empty()) throw InputError("--compact", "no --certificate", "it as well");
     const auto levels = parse_levels(options.levels);
     require_certifiable(options, levels);
-    if (is_file_spec(options.spec) && !options.certificate.empty() && !is_standard_output(options.certificate))
-        for (const char* word : {"at-least", "at-most"})  // what may be written in its place
-            require_different_files({{"SPEC", options.spec.substr(1), false},
-                                     {"--certificate", certificate_beside(options.certificate, word), true}});
-    if (options.time_limit && is_standard_output(options.certificate))
-        throw InputError("--time-limit", "--certificate - as well", "a file: there may be two certificates");
     if (options.top < 0) throw InputError("--top", std::to_string(options.top), "a positive number");
     const bool many = is_file_spec(options.spec) && options.certificate.empty();  // one graph in a file is one graph
     if (!options.sort.empty()) require_sort_key(options.sort);

@@ -191,16 +191,6 @@ std::string channel_certificate(const Graph& graph, const Rational& lambda, cons
     return out.take();
 }
 
-std::string prices_certificate(const Graph& graph, const Rational& lambda, const std::vector<Rational>& price) {
-    Text out;
-    write_graph(out, graph, 1);
-    Rational sum;
-    for (const auto& y : price) sum += y;
-    write_statement(out, lambda, "at-most " + sum.str(), {});
-    write_prices(out, lambda, price, flows_of(graph, lambda, price));
-    return out.take();
-}
-
 std::string channel_certificate(const Databases& policy, PolicyReading reading, const Rational& lambda,
                                 const Matrix& channel) {
     Text out;

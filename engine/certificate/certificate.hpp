@@ -68,10 +68,6 @@ std::string policy_certificate(const Databases& policy, const OrderedRelation& r
 std::string channel_certificate(const Graph& graph, const Rational& lambda, const Matrix& channel,
                                 const std::optional<Contrast>& contrast = {});
 
-// A proof that no private channel has a larger sum of column maxima than these prices add up to; throws
-// std::logic_error if they are beaten by a private column.
-std::string prices_certificate(const Graph& graph, const Rational& lambda, const std::vector<Rational>& price);
-
 // The same for a channel on the databases of a policy, so many of them at most; the referee works out the relation.
 constexpr int most_databases_of_a_channel = 512;
 std::string channel_certificate(const Databases& policy, PolicyReading reading, const Rational& lambda,

@@ -199,11 +199,9 @@ void add_leakage(py::module_& module) {
         .def("upper", [](const SharedBetween& b) { return to_python(b.found.upper); })
         .def("channel", [](const SharedBetween& b) { return to_python(b.found.channel); })
         .def("prices", [](const SharedBetween& b) { return to_python(b.found.price); })
-        .def("certificates", [](std::shared_ptr<SharedBetween> b) {
-            return in_background([b] {
-                return std::pair(channel_certificate(*b->graph, b->lambda, b->found.channel),
-                                 prices_certificate(*b->graph, b->lambda, b->found.price));
-            });
+        .def("certificate", [](std::shared_ptr<SharedBetween> b) {
+            return in_background(
+                [b] { return interval_certificate(*b->graph, b->lambda, b->found.channel, b->found.price); });
         });
     module.def("between", &between, held("graph"), py::arg("level"), py::arg("time_limit"));
 }

@@ -160,10 +160,9 @@ class Between:
         """Numbers y that sum to the upper one, Σ y_i c_i ≥ max c for every private column c."""
         return list(self._held.prices())
 
-    def certificates(self) -> Tuple[str, str]:
-        """Proofs for leakproof-referee: that the maximum is at least the lower number, and at most the upper one."""
-        below, above = self._held.certificates()
-        return str(below), str(above)
+    def certificate(self) -> str:
+        """A proof for leakproof-referee that the maximum lies between both numbers."""
+        return str(self._held.certificate())
 
     def __repr__(self) -> str:
         return (f"<Maximum leakage of {self.graph.name} at {self.level}: "

@@ -50,7 +50,7 @@ void check_proved(const Graph& graph, const Rational& lambda, const LeakageBetwe
     for (const auto& y : found.price) upper += y;
     CHECK(upper == found.upper);
     // It would throw if a private column cost less than its maximum.
-    CHECK_NOTHROW(prices_certificate(graph, lambda, found.price));
+    CHECK_NOTHROW(interval_certificate(graph, lambda, found.channel, found.price));
 }
 
 }  // namespace

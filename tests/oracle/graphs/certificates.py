@@ -53,12 +53,16 @@ def read_certificate(text):
     found = {"n": int(lines.words("vertices")[1])}
     found["edges"] = [tuple(map(int, lines.words())) for _ in range(int(lines.words("edges")[1]))]
     found["lambda"] = Fraction(lines.words("lambda")[1])
-    _, found["kind"], value = lines.words("conclusion")
-    found["value"] = Fraction(value)
+    _, found["kind"], *values = lines.words("conclusion")
+    found["value"], *upper = map(Fraction, values)
+    if (version, found["kind"], len(upper)) == ("2", "interval", 1):
+        found["upper"] = upper[0]
+    elif upper:
+        raise ValueError("two values")
     found["compare"] = lines.words("compare")[1:]
-    if found["kind"] in ("at-least", "optimum"):
+    if found["kind"] in ("at-least", "optimum", "interval"):
         found["channel"] = read_channel(lines, version, found["n"], found["lambda"])
-    if found["kind"] in ("at-most", "optimum"):
+    if found["kind"] in ("at-most", "optimum", "interval"):
         _, count, *denominator = lines.words("prices")
         count = int(count)
         if denominator and version != "2":

@@ -45,18 +45,17 @@ def compare(program, case, tally):
         tally.check("limit: proof of the maximum", proof["kind"] == "optimum" and fault is None, run, fault, "a proof", where)
         return
     lower, upper = Fraction(said["interval"]["lower"]), Fraction(said["interval"]["upper"])
-    below, above = read_certificate(program.read("limit.at-least.cert")), read_certificate(program.read("limit.at-most.cert"))
-    for proof, kind, value in ((below, "at-least", lower), (above, "at-most", upper)):
-        tally.equal("limit: what is proved", run, (proof["n"], proof["edges"], proof["lambda"], proof["kind"], proof["value"]),
-                    (graph.n, graph.edges(), level, kind, value), where)
-    fault = channel_fault(below["channel"], graph, level, lower)
+    proof = read_certificate(program.read("limit.cert"))
+    tally.equal("limit: what is proved", run, (proof["n"], proof["edges"], proof["lambda"], proof["kind"], proof["value"], proof.get("upper")),
+                (graph.n, graph.edges(), level, "interval", lower, upper), where)
+    fault = channel_fault(proof["channel"], graph, level, lower)
     tally.check("limit: the channel", fault is None, run, fault, "a private channel", where)
-    fault = prices_fault(above["prices"], above["flows"], graph, level, upper)
+    fault = prices_fault(proof["prices"], proof["flows"], graph, level, upper)
     tally.check("limit: the prices", fault is None, run, fault, "prices that no column beats", where)
     tally.check("limit: an interval", lower < upper, run, (lower, upper), "two numbers", where)
     if case["channel"]:
-        tally.equal("limit: the channel shown", run, [list(map(Fraction, row)) for row in said["channel"]], below["channel"], where)
-        tally.equal("limit: the prices shown", run, list(map(Fraction, said["prices"])), above["prices"], where)
+        tally.equal("limit: the channel shown", run, [list(map(Fraction, row)) for row in said["channel"]], proof["channel"], where)
+        tally.equal("limit: the prices shown", run, list(map(Fraction, said["prices"])), proof["prices"], where)
     if graph.n <= 9:
         value = leakage.maximum(graph, level)
         tally.check("limit: the maximum lies between", lower <= value <= upper, run, (lower, upper), value, where)
