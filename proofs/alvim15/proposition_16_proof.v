@@ -30,33 +30,39 @@ have [KC KP KL] := @proposition_16 R 1 B 2%:R two lam_ge1.
 set K := (fun x z : database 1 B => _) in KC KP KL.
 pose C (x z : database 1 B) : R := 2%:R^-1.
 have half_gt0 : 0 < 2%:R^-1 :> R by rewrite invr_gt0 ltr0n.
-have max2 (F : database 1 B -> database 1 B -> R) b :
-    0 <= b -> (forall x z, F x z <= b) -> (exists x, exists z, F x z = b) -> matrix_max F = b.
-  move=> b0 Fb [x [z Fxz]]; apply/eqP; rewrite eq_le; apply/andP; split.
-    by apply: maximum_le => // y; apply: maximum_le.
-  rewrite -Fxz; apply: le_trans (le_maximum (fun y => \maximum_w F y w) x).
-  exact: (le_maximum (F x) z).
-have Cmax : matrix_max C = 2%:R^-1.
-  by apply: max2 => //; [apply: ltW | exists x0, x0].
-have KE x z : K x z = 4%:R / 3%:R / (2%:R * 2%:R ^+ hamming x z).
-  rewrite /K /bnd card_bool expr1.
-  by have -> : 2%:R - 1 + 2%:R = 3%:R :> R; rewrite -?[1]/(1%:R) -?natrB // -?natrD // -natrM.
-have Kxx x : K x x = 2%:R / 3%:R.
-  rewrite KE (_ : hamming x x = 0%N) ?expr0 ?mulr1; last first.
-    by apply/eqP; rewrite cards_eq0; apply/eqP/setP => i; rewrite !inE eqxx.
-  by rewrite mulrAC -[4%N]/(2 * 2)%N natrM mulfK // pnatr_eq0.
-have Kmax : matrix_max K = 2%:R / 3%:R.
-  apply: max2; [by rewrite divr_ge0 ?ler0n | | by exists x0, x0] => x z.
-  rewrite -(Kxx x0) !KE ler_pmul2l ?divr_gt0 ?ltr0n // lef_pinv ?posrE ?mulr_gt0 ?exprn_gt0 ?ltr0n //.
-  rewrite ler_pmul2l ?ltr0n // (_ : hamming x0 x0 = 0%N) ?expr0; last first.
-    by apply/eqP; rewrite cards_eq0; apply/eqP/setP => i; rewrite !inE eqxx.
-  by rewrite exprn_ege1.
+have cardX : #|{: database 1 B}| = 2%N by rewrite card_ffun card_bool card_ord.
+have max2 (F : database 1 B -> database 1 B -> R) x :
+    0 <= F x x -> (forall y z, F y z <= F x x) -> F x x = matrix_max F.
+  move=> F0 Fb; apply/eqP; rewrite eq_le; apply/andP; split.
+    apply: le_trans (le_maximum (fun y => \maximum_w F y w) x); exact: (le_maximum (F x) x).
+  by apply: maximum_le => // y; apply: maximum_le.
+have Cmax x : C x x = matrix_max C by apply: max2 => //; apply: ltW.
+have K_ge0 := proj1 KC.
+have same (w : database 1 B) : hamming w w = 0%N.
+  by apply/eqP; rewrite cards_eq0; apply/eqP/setP => i; rewrite !inE eqxx.
+have b_ge0 : 0 <= bnd 1 #|B| 2%:R :> R.
+  by rewrite -KL divr_ge0 ?sumr_ge0 ?maximum_ge0 // => *; apply: maximum_ge0.
+have Kmax x : K x x = matrix_max K.
+  have v_gt0 : 0 < #|B|%:R ^+ 1 :> R by rewrite exprn_gt0 // ltr0n.
+  have l_gt0 n : 0 < 2%:R ^+ n :> R by rewrite exprn_gt0 // ltr0n.
+  apply: max2 => [|y z]; first exact: K_ge0.
+  rewrite /K same expr0 mulr1; apply: ler_wpmul2l => //.
+  rewrite lef_pinv ?posrE ?mulr_gt0 // ler_pmulr //.
+  exact: exprn_ege1.
 have CC : channel C.
-  split=> [x z|x]; first exact: ltW.
-  by rewrite sumr_const card_ffun card_bool card_ord expn1 -mulr_natl divff // pnatr_eq0.
+  by split=> [? ?|?]; [apply: ltW | rewrite /C sumr_const cardX -[_ *+ 2]mulr_natr mulVf // pnatr_eq0].
 have CP : private (hamming_graph 1 B) 2%:R C.
-  by move=> x y z _; rewrite ler_pemull ?ltW.
-have := H _ _ _ _ _ lam_ge1 CC CP (fun _ => esym Cmax) x0; rewrite card_bool => /(_ isT).
-rewrite (H _ _ _ _ _ lam_ge1 KC KP _ x0) ?card_bool // => [|x]; last by rewrite Kxx Kmax.
-rewrite Kmax Cmax => /invr_inj/eqP; rewrite -[X in _ == X]mul1r -[1]/(1%:R) div_nat_eq //.
+  by move=> ? ? ? _; rewrite /C ler_pemull // ltW.
+have B2 : (1 < #|B|)%N by rewrite card_bool.
+have := H _ _ _ _ B2 lam_ge1 CC CP Cmax x0; rewrite (H _ _ _ _ B2 lam_ge1 KC KP Kmax x0).
+rewrite -(Cmax x0) /C => /invr_inj half.
+have le1 : sum_of_maxima K <= 1.
+  apply: (@le_trans _ _ (\sum_(z : database 1 B) 2%:R^-1)).
+    apply: ler_sum => z _; rewrite -half; apply: maximum_le => [|x].
+      by rewrite -(Kmax x0).
+    apply: le_trans (le_maximum (fun y => \maximum_w K y w) x); exact: (le_maximum (K x) z).
+  by rewrite sumr_const cardX -[_ *+ 2]mulr_natr mulVf // pnatr_eq0.
+move: KL le1; rewrite lemma_1_leakage ?cardX // => ->; rewrite /bnd card_bool expr1.
+have -> : 2%:R - 1 + 2%:R = 3%:R :> R by rewrite addrAC -natrD -[1]/(1%:R) -natrB.
+by rewrite -natrM ler_pdivr_mulr ?ltr0n // mul1r ler_nat.
 Qed.
