@@ -1,6 +1,7 @@
 #include "tests/faults/beyond_curves.hpp"
 
 #include "checks/beyond/curves.hpp"
+#include "checks/beyond/everywhere.hpp"
 #include "optimum/curve/bound_curves.hpp"
 
 namespace leakproof::faults {

@@ -2,6 +2,8 @@
 // is cut.
 #include <doctest/doctest.h>
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <random>
 

@@ -95,10 +95,10 @@ std::vector<Number> CheapestColumn<Number>::powers_of(const Number& lambda, int 
 }
 
 template <class Number>
-CheapestColumn<Number>::CheapestColumn(const Graph& graph, const Distances& distance, std::vector<Number> powers,
+CheapestColumn<Number>::CheapestColumn(const Graph& graph, const Distances& distance, std::vector<Number> table,
                                        const Number& noise)
     : distance_(distance), noise_(noise), minus_noise_(Number(0) - noise), n_(graph.size()),
-      most_(static_cast<int>(powers.size() / 2)), powers_(std::move(powers)) {
+      most_(static_cast<int>(table.size() / 2)), powers_(std::move(table)) {
     std::vector<std::size_t> met(n_, 0);  // how many smaller neighbours of a vertex have been listed
     back_.resize(n_);
     flow_.resize(n_);
