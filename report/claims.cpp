@@ -96,7 +96,7 @@ std::string tell_weight(const Weight& weight, const Claims& claims) {
 
 // The place without what would not fit a line.
 std::string shortened(const std::string& place) {
-    constexpr std::size_t most = 44;
+    constexpr std::size_t most = 40;
     return width_of(place) <= most ? place : place.substr(0, place.find_last_of(" ,;", most - 1)) + " …";
 }
 

@@ -157,7 +157,7 @@ TEST_CASE("every entry is whole and courteous") {
         CHECK(!e.place.empty());
         std::vector<std::string> leads;
         for (const auto& part : parts_of(e)) leads.push_back(part.lead);
-        for (const std::string lead : {"What is wrong", "How sure", e.heading().c_str()})
+        for (const auto& lead : std::vector<std::string>{"What is wrong", "How sure", e.heading()})
             CHECK_MESSAGE(std::count(leads.begin(), leads.end(), lead) == 1, lead);
         CHECK(std::count(leads.begin(), leads.end(), std::string(e.context.empty() ? "Printed" : "Of this")) == 1);
         if (e.how != Flaw::glyph) CHECK(!e.correction.empty());
