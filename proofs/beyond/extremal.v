@@ -17,11 +17,9 @@ Unset Printing Implicit Defensive.
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
 
-Section Images.
-Variables (R : realFieldType) (X Y : finType) (G : graph X) (H : graph Y) (lam : R).
-
 (** Edges go to edges or to single vertices. *)
-Theorem image_bound (f : X -> Y) (a b : R) :
+Theorem image_bound (R : realFieldType) (X Y : finType) (G : graph X) (H : graph Y) (lam : R)
+    (f : X -> Y) (a b : R) :
   1 <= lam -> (forall z, exists i, f i = z) ->
   (forall i h, G i h -> f i = f h \/ H (f i) (f h)) ->
   largest_factor G lam a -> largest_factor H lam b -> b <= a.
@@ -34,8 +32,6 @@ apply: le_trans (_ : sum_of_maxima (fun i => K (f i)) <= _); first by apply: ler
 apply: a_upper => [|i h z /f_edges[->|]]; [by split | | exact: KP].
 by rewrite -[leLHS]mul1r ler_wpmul2r.
 Qed.
-
-End Images.
 
 (** Fewer edges: more private channels. *)
 Theorem spanning_bound (R : realFieldType) (X : finType) (G H : graph X) (lam a b : R) :
@@ -53,8 +49,7 @@ Add Field lower_field : (field_tactic_theory R).
 Let lam0 : 0 < lam := lam_gt0 lam_ge1.
 Let lam1 : 0 < lam + 1. Proof. by apply: addr_gt0 ltr01. Qed.
 
-(** No graph leaks less than the complete one. *)
-Theorem complete_lower_bound : #|X|%:R * lam / (#|X|%:R - 1 + lam) <= b.
+Lemma complete_leaks : #|X|%:R * lam / (#|X|%:R - 1 + lam) <= b.
 Proof.
 case: (posnP #|X|) => [X0|X_gt0].
   rewrite X0 !mul0r; have [[Z [K [KC _ <-]]] _] := b_largest.
@@ -172,8 +167,7 @@ apply: (IHk w); first by apply: succn_inj; rewrite -subSn.
 by rewrite -ltnS.
 Qed.
 
-(** At least what a path leaks that is as long as a shortest way between two vertices. *)
-Theorem path_lower_bound u v : connect G u v ->
+Lemma path_leaks u v : connect G u v ->
   1 + (dist G u v)%:R * ((lam - 1) / (lam + 1)) <= b.
 Proof.
 move=> uv; have [attained b_upper] := b_largest.
@@ -203,3 +197,14 @@ by rewrite ler_pmul2l // lamV_le.
 Qed.
 
 End Lower.
+
+(** No graph leaks less than the complete one, *)
+Theorem complete_lower_bound (R : realFieldType) (X : finType) (G : graph X) (lam b : R) :
+  1 <= lam -> largest_factor G lam b -> #|X|%:R * lam / (#|X|%:R - 1 + lam) <= b.
+Proof. exact: complete_leaks. Qed.
+
+(** nor less than a path that is as long as a shortest way between two of its vertices. *)
+Theorem path_lower_bound (R : realFieldType) (X : finType) (G : graph X) (lam b : R) :
+  1 <= lam -> largest_factor G lam b -> forall u v, connect G u v ->
+  1 + (dist G u v)%:R * ((lam - 1) / (lam + 1)) <= b.
+Proof. exact: path_leaks. Qed.

@@ -130,22 +130,18 @@ rewrite -mulr_suml big_split /= -mulr_suml sumr_const; congr ((_ * _ + _) / _); 
 by rewrite -natr_sum -(card_partition (components_partition G)) cardsT.
 Qed.
 
+Lemma price_sum (n q : R) :
+  (n * (lam - 1) + 2%:R * q) / (lam + 1) = n - 2%:R * (n - q) / (lam + 1).
+Proof. by field_in R; rewrite gt_eqF. Qed.
+
 End Growing.
 
 (** OPT <= n - 2 (n - q) / (lam + 1), in particular (n (lam - 1) + 2) / (lam + 1) on connected graphs. *)
-Section Bound.
-Variable R : realFieldType.
-Add Field bound_field : (field_tactic_theory R).
-
-Theorem tree_bound (X : finType) (G : graph X) (lam b : R) :
+Theorem tree_bound (R : realFieldType) (X : finType) (G : graph X) (lam b : R) :
   1 <= lam -> largest_factor G lam b ->
   b <= #|X|%:R - 2%:R * (#|X|%:R - #|components G|%:R) / (lam + 1).
 Proof.
 move=> lam_ge1 [[Z [K [KC KP <-]]] _].
 have [y y_prices y_sum] := tree_prices G lam_ge1.
-apply: le_trans (prices_upper_bound y_prices KC KP) _; rewrite y_sum.
-have lam1 : lam + 1 != 0 by rewrite gt_eqF // addr_gt0 ?lam_gt0.
-by move: (_%:R : R) (#|components G|%:R : R) => n q; rewrite le_eqVlt; apply/orP; left; apply/eqP; field_in R.
+by apply: le_trans (prices_upper_bound y_prices KC KP) _; rewrite y_sum price_sum.
 Qed.
-
-End Bound.
