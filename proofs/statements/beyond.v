@@ -372,6 +372,18 @@ Definition curve_convex_fails : Prop :=
 
 End curve_shape.
 
+Module curve_shape_concave.
+Import definitions.graph definitions.channel definitions.bounds.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition curve_concave_up_to_five : Prop :=
+  forall (R : rcfType) (X : finType) (G : graph X) (lam mu nu a b c : R),
+  (#|X| <= 5)%N -> connected G -> 1 <= lam -> 1 <= mu -> 1 <= nu -> mu ^+ 2 = lam * nu ->
+  largest_factor G lam a -> largest_factor G mu b -> largest_factor G nu c -> a * c <= b ^+ 2.
+
+End curve_shape_concave.
+
 Module extremal.
 Import definitions.graph definitions.channel definitions.bounds.
 Import Order.TTheory GRing.Theory Num.Theory.
