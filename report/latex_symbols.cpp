@@ -184,6 +184,7 @@ std::optional<std::string> named_symbol(const std::string& word) {
         {"gain", "\\operatorname{gain}"},
         {"guess", "\\operatorname{guess}"},
         {"OPT", "\\mathrm{OPT}"},
+        {"Val", "\\mathit{Val}"},
         {"Col", "\\mathrm{Col}"},
         {"fork", "\\mathrm{fork}"},
         {"bound", "\\mathrm{bound}"},
