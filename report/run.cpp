@@ -86,9 +86,8 @@ std::string RunReport::verdicts_text() const {
     Table table(header);
     for (const auto& r : results) {
         const Weight* weight = weight_of(r.id);
-        std::vector<std::string> row{r.id, to_string(r.verdict),
-                                     weight == nullptr ? "" : weight_in_words(*weight, &r), strength_text(r),
-                                     with_commas(r.instances)};
+        std::vector<std::string> row{r.id, to_string(r.verdict), weight == nullptr ? "" : weight_in_words(*weight, &r),
+                                     strength_text(r), with_commas(r.instances)};
         if (verbose)
             row.push_back(r.different.more() ? fmt::format("> {}", r.different.count())
                                              : with_commas(r.different.count()));

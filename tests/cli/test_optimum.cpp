@@ -120,8 +120,9 @@ TEST_CASE("certificates of a run: every optimum, and the bound that is not attai
                    "certificate refutation-beyond-curve-distances-determined-by-distances-1.cert "
                    "refutation-beyond-curve-distances-determined-by-distances-2.cert\n"));
     CHECK(contains(folder.read("refutations"),
-                   "\nbeyond/curve-pieces/at-most-vertices certificate "
-                   "refutation-beyond-curve-pieces-at-most-vertices.cert\n"));
+                   "\nbeyond/curve-pieces/at-most-vertices coq "
+                   "leakproof.beyond.curve_pieces.curve_pieces_at_most_vertices_fails proofs/beyond/curve_pieces.v "
+                   "certificate refutation-beyond-curve-pieces-at-most-vertices.cert\n"));
     CHECK(referee(folder.path()) == 0);
 }
 

@@ -67,7 +67,7 @@ TEST_CASE(
     "every planted fault differs from a row of the registry in its construction or stream only, and turns it around") {
     for (const auto& [name, table, faults] : papers())
         for (const auto& fault : faults.planted) {
-            INFO(name, ": ", fault.row.id, ": ", fault.what);
+            INFO(name, ": ", std::string(fault.row.id), ": ", fault.what);
             std::vector<Row> originals;
             for (const auto& row : table)
                 if (judge_of(row) == judge_of(fault.row)) originals.push_back(row);
@@ -80,7 +80,8 @@ TEST_CASE(
             for (const auto& row : originals) standing.push_back(verdicts_of(row, fault.range));
             for (const auto& part : fault.parts) {
                 INFO("part '", part, "'");
-                REQUIRE_MESSAGE(with_fault.count(part) == 1, "the judge never speaks of this part");
+                CHECK_MESSAGE(with_fault.count(part) == 1, "the judge never speaks of this part");
+                if (!with_fault.contains(part)) continue;
                 const Verdict found = with_fault.at(part);
                 CHECK((found == Verdict::refuted || found == Verdict::holds));
                 const Verdict other = found == Verdict::refuted ? Verdict::holds : Verdict::refuted;

@@ -58,7 +58,7 @@ std::vector<faults::Fault> faults_in_leakage() {
     };
     return {
         {"maxima over rows instead of columns",
-         {"formula", "sentence-repaired"},
+         {"formula"},
          check("edwards/lemma-1", private_channel_instances, maxima_over_rows, lemma_1)},
         {"the logarithm of the sum in place of the sum, which mends the sentence",
          {"sentence-as-printed"},
