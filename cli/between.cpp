@@ -162,7 +162,7 @@ std::string between_line(const GivenGraph& graph, const Level& level, const Betw
 }
 
 int tell_between(const GivenGraph& graph, const std::vector<Level>& levels, const BetweenOptions& options) {
-    if (graph.graph().size() == 0) throw InputError(graph.place, "a graph without vertices", "at least one");
+    require_vertices(graph);
     const bool quiet = !options.certificate.empty() && is_standard_output(options.certificate);
     ProgressLine progress;
     for (const auto& level : levels) {

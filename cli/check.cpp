@@ -94,6 +94,7 @@ Range range_from(const CheckOptions& options) {
     if (!options.graphs.empty()) choose_graphs(options, range);
     for (const auto& spec : options.on)
         for_each_graph(spec, [&](const GivenGraph& one) {
+            require_vertices(one);
             give(range, to_graph6(one.graph()), one.name, one.graph().size(), "--on");
         });
     // Longer graph6 strings belong to larger graphs: the smallest are tried first.

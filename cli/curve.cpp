@@ -13,6 +13,7 @@
 #include "cli/json.hpp"
 #include "cli/terminal.hpp"
 #include "graph/graph6.hpp"
+#include "optimum/curve/curves_in_time.hpp"
 #include "optimum/curve/product_pieces.hpp"
 #include "optimum/tree/forest_curve.hpp"
 #include "report/curve_drawing.hpp"
@@ -183,9 +184,84 @@ std::string forest_csv(const GivenGraph& graph, const Curve& curve) {
                        graph.graph().size(), curve.pieces().size());
 }
 
+// ---- Where there was no time for all λ
+
+std::string known_text(const char* name, const KnownCurve& curve, const LevelOptions& style) {
+    std::string out = fmt::format("  {}:\n", name);
+    for (std::size_t k = 0; k < curve.pieces.size(); ++k) {
+        const auto& [interval, value] = curve.pieces[k];
+        out += fmt::format("    {}:  ", interval.str(style.digits));
+        if (value) out += value->str() + "\n";
+        else {
+            const auto [lower, upper] = curve.between(k);
+            out += fmt::format("not found in time; between {} and {}\n", shown(Enclosure{lower, lower}, style),
+                               shown(Enclosure{upper, upper}, style));
+        }
+    }
+    return out;
+}
+
+std::string seconds_text(std::chrono::milliseconds limit) { return Rational(limit.count(), 1000).str() + " s"; }
+
+std::string text_of(const GivenGraph& graph, const CurvesInTime& curves, const CurveOptions& options,
+                    std::chrono::milliseconds limit) {
+    return fmt::format("{}, every λ ≥ 1\n", bold(graph.name)) +
+           known_text("maximum leakage factor", curves.optimum, options.levels) +
+           known_text("covering number", curves.covering, options.levels) +
+           fmt::format(
+               "  after {}; both grow with λ, which gives the numbers between which they are where they were "
+               "not found.\n  --time-limit SECONDS gives it more, --insist as much as it takes\n",
+               seconds_text(limit));
+}
+
+Json known_json(const KnownCurve& curve, const LevelOptions& style) {
+    Json out = Json::array();
+    for (std::size_t k = 0; k < curve.pieces.size(); ++k) {
+        const auto& [interval, value] = curve.pieces[k];
+        Json piece = interval_json(interval, style);
+        if (value) {
+            piece["numerator"] = polynomial_json(value->numerator);
+            piece["denominator"] = polynomial_json(value->denominator);
+            piece["text"] = value->str();
+        } else {
+            const auto [lower, upper] = curve.between(k);
+            piece["interval"] = {{"lower", number_json({lower, lower}, style)},
+                                 {"upper", number_json({upper, upper}, style)}};
+        }
+        out.push_back(std::move(piece));
+    }
+    return out;
+}
+
+Json json_of(const GivenGraph& graph, const CurvesInTime& curves, const LevelOptions& style,
+             std::chrono::milliseconds limit) {
+    Json out;
+    put_graph(out, graph.name, graph.labelled);
+    out["maximum"] = known_json(curves.optimum, style);
+    out["covering"] = known_json(curves.covering, style);
+    out["reason"] = "after " + seconds_text(limit);
+    return out;
+}
+
+std::string line_of(const GivenGraph& graph, const CurvesInTime& curves, std::chrono::milliseconds limit) {
+    const auto count = [](const KnownCurve& curve) {
+        return std::count_if(curve.pieces.begin(), curve.pieces.end(), [](const auto& piece) { return piece.value; });
+    };
+    return fmt::format("{} pieces {} covering pieces {} found after {}, not all\n", graph.name, count(curves.optimum),
+                       count(curves.covering), seconds_text(limit));
+}
+
+// How long a graph has; no value for as long as it takes.
+std::optional<std::chrono::milliseconds> time_for(const Graph& graph, const CurveOptions& options) {
+    constexpr int always_waited_for = 24;
+    constexpr std::chrono::seconds usual{60};
+    if (options.limit || options.insist || options.csv || graph.size() <= always_waited_for) return options.limit;
+    return usual;
+}
+
 // The exact curve of a graph with this many vertices would take too long to wait for.
 void require_size(const GivenGraph& graph) {
-    if (graph.graph().size() == 0) throw InputError(graph.place, "a graph without vertices", "at least one");
+    require_vertices(graph);
     if (graph.graph().size() > most_vertices)
         throw InputError(graph.place, counted_vertices(graph.graph().size()),
                          fmt::format("at most {} for --all-lambda, or a forest with at most {} and nothing to write",
@@ -204,7 +280,17 @@ int run_one_curve(const CurveOptions& options) {
         return ok;
     }
     require_size(graph);
-    const GraphCurves curves = curves_by_factors(graph.graph());
+    const auto limit = writes ? options.limit : time_for(graph.graph(), options);
+    auto in_time = limit ? curves_in_time(graph.graph(), *limit) : CurvesInTime{};
+    stop_if_asked();
+    if (limit && !in_time.whole) {
+        fmt::print("{}", options.json ? printed(json_of(graph, in_time, options.levels, *limit), false)
+                                      : text_of(graph, in_time, options, *limit));
+        if (!writes) return ok;
+        fmt::print(stderr, "leakproof: nothing was written, which takes all λ\n");
+        return incomplete;
+    }
+    const GraphCurves curves = limit ? std::move(*in_time.whole) : curves_by_factors(graph.graph());
     bool quiet = false;
     const auto write = [&](const std::string& file, const std::string& text) {
         write_file(file, text);
@@ -220,6 +306,21 @@ int run_one_curve(const CurveOptions& options) {
                      : options.csv ? csv_of(graph, curves, options.levels)
                                    : text_of(graph, curves, options.levels));
     return ok;
+}
+
+std::string line_in_time(const GivenGraph& graph, const CurveOptions& options) {
+    std::optional<GraphCurves> curves;
+    if (const auto limit = time_for(graph.graph(), options)) {
+        auto in_time = curves_in_time(graph.graph(), *limit);
+        stop_if_asked();
+        if (!in_time.whole)
+            return options.json ? printed(json_of(graph, in_time, options.levels, *limit), true)
+                                : line_of(graph, in_time, *limit);
+        curves = std::move(in_time.whole);
+    } else curves = curves_by_factors(graph.graph());
+    return options.json  ? printed(json_of(graph, *curves, options.levels), true)
+           : options.csv ? csv_of(graph, *curves, options.levels)
+                         : line_of(graph, *curves, options.levels);
 }
 
 int run_many_curves(const CurveOptions& options) {
@@ -238,10 +339,7 @@ int run_many_curves(const CurveOptions& options) {
                                      : forest_line(graph, curve);
             } else {
                 require_size(graph);
-                const GraphCurves curves = curves_by_factors(graph.graph());
-                text = options.json  ? printed(json_of(graph, curves, options.levels), true)
-                       : options.csv ? csv_of(graph, curves, options.levels)
-                                     : line_of(graph, curves, options.levels);
+                text = line_in_time(graph, options);
             }
             progress.clear();
             fmt::print("{}", text);

@@ -1,6 +1,8 @@
 // optimum --all-lambda: the maximum leakage and the covering number as functions of λ.
 #pragma once
 
+#include <chrono>
+#include <optional>
 #include <string>
 
 #include "cli/levels.hpp"
@@ -12,6 +14,8 @@ struct CurveOptions {
     LevelOptions levels;
     std::string certificate, covering_certificate, svg;  // files, for one graph
     bool json = false, csv = false;
+    std::optional<std::chrono::milliseconds> limit;  // for each graph
+    bool insist = false;                             // without a limit, whatever the size
 };
 
 int run_curves(const CurveOptions& options);  // the exit code

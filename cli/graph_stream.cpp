@@ -182,8 +182,7 @@ int run_stream(const StreamOptions& options, const std::vector<Level>& levels) {
                         options.spec,
                         [&](GivenGraph given) {
                             const long vertices = given.graph().size();
-                            if (vertices == 0)
-                                throw InputError(given.place, "a graph without vertices", "at least one");
+                            require_vertices(given);
                             if (stop_asked() || !see(std::move(given), vertices * vertices)) throw Interrupted{};
                         },
                         [&] {

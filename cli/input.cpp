@@ -35,6 +35,10 @@ void for_each_graph(const std::string& spec, const std::function<void(GivenGraph
     leakproof::for_each_graph(in, input_name(path), action);
 }
 
+void require_vertices(const GivenGraph& graph) {
+    if (graph.graph().size() == 0) throw InputError(graph.place, "a graph without vertices", "at least one");
+}
+
 std::string counted_vertices(long number) { return counted(number, "vertex", "vertices"); }
 
 }  // namespace leakproof::cli

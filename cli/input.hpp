@@ -18,6 +18,8 @@ void for_each_graph(const std::string& spec, const std::function<void(GivenGraph
                     const std::function<void()>& before_waiting = {});
 bool is_file_spec(const std::string& spec);
 
+void require_vertices(const GivenGraph& graph);  // at least one, else InputError
+
 // "vertex" and "vertices", counted.
 std::string counted_vertices(long number);
 

@@ -208,7 +208,7 @@ std::optional<LargePower> large_power(const std::string& spec) {
 }
 
 void tell_power(const GivenGraph& base, long tuples, const std::vector<Level>& levels, const IntervalOptions& options) {
-    if (base.graph().size() == 0) throw InputError(base.place, "a graph without vertices", "at least one");
+    require_vertices(base);
     for (const auto& level : levels) {
         stop_if_asked();
         const Tuples t = tuples_of(base, tuples, level, options.levels.digits);

@@ -96,7 +96,7 @@ SurveyCommand survey_of(const OptimumOptions& options) {
 int run(const OptimumOptions& options) {
     if (options.all_lambda)
         return run_curves({options.spec, options.levels, options.certificate, options.covering_certificate, options.svg,
-                           options.json, options.csv});
+                           options.json, options.csv, options.time_limit, options.insist});
     if (!options.graphs.empty()) return run_survey(survey_of(options));
     if (options.spec.empty()) throw InputError("optimum", "neither SPEC nor --graphs", "one of them");
     if (options.compact && options.certificate.empty()) throw InputError("--compact", "no --certificate", "it as well");
@@ -144,7 +144,8 @@ void add_optimum(CLI::App& app, int& exit_code, MakeJob* plan) {
     command.flag("--channel", options->channel, "Also an optimal channel and prices, however large");
     command.option("--time-limit", options->time_limit_text,
                    "Seconds for each graph and λ, after which two numbers are told between which the maximum lies; "
-                   "with more than 128 vertices 60 unless given");
+                   "with more than 128 vertices 60 unless given. With --all-lambda: seconds for each graph, after "
+                   "which the λ are told that it was found for; with more than 24 vertices 60 unless given");
     command.flag("--insist", options->insist,
                  "The exact maximum of a large graph too, however long it takes, not only an interval");
     command.flag("--csv", options->csv, "CSV, for a plot: decimals, cut and not rounded, or fractions with --exact");
@@ -166,6 +167,7 @@ void add_optimum(CLI::App& app, int& exit_code, MakeJob* plan) {
         "  leakproof optimum petersen --epsilon 0.5 --digits 12\n"
         "  leakproof optimum chair --all-lambda                        its pieces, exact for every λ ≥ 1\n"
         "  leakproof optimum chair --all-lambda --svg chair.svg --certificate chair.cert\n"
+        "  leakproof optimum grid:6,6 --all-lambda --time-limit 30     the λ for which it was found in time\n"
         "  leakproof optimum @large.g6 --lambda 3/2 --time-limit 30    exact in time, or the best interval so far\n"
         "  leakproof optimum threshold:2000,5 --lambda 3/2             an interval, with the covering number\n"
         "  leakproof optimum 'power(chair; 1000000)' --lambda 3/2      what a million tuples leak, in bits\n"

@@ -38,7 +38,7 @@ std::string table_of(const Answer& a, const LevelOptions& style) {
 }  // namespace
 
 Answer answer_to(const GivenGraph& graph, LevelSolver& solver, bool with_channel) {
-    if (graph.graph().size() == 0) throw InputError(graph.place, "a graph without vertices", "at least one");
+    require_vertices(graph);
     Answer out{graph, solver.level(), solver.solve(graph.graph()), {}};
     if (with_channel) out.witness = maximum_leakage(graph.graph(), out.optimum.lambda.lower);
     return out;

@@ -66,9 +66,9 @@ private:
 
     void by_covering() {
         Covering found = covering_number(graph_, lambda_);
+        so_far_.improve(part_, std::move(found.cover), std::move(found.value));
         Matrix channel = packing_channel(found.packing, components(graph_, distance_), distance_, lambda_);
         Rational lower = sum_of_maxima(channel);
-        so_far_.improve(part_, std::move(found.cover), std::move(found.value));
         so_far_.improve(part_, std::move(channel), std::move(lower));
     }
 

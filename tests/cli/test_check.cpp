@@ -229,6 +229,7 @@ TEST_CASE("usage errors") {
         CHECK_MESSAGE(contains(run.err, message), run.err);
         CHECK(run.out.empty());
     };
+    refused("check edwards/lemma-2 --on empty:0", "found a graph without vertices, expected at least one");
     refused("check nonsense/claim", "found 'nonsense/claim'");
     refused("check --lambda 1/2", "λ = 1/2");
     refused("check --lambda 0/0", "'0/0'");

@@ -69,6 +69,7 @@ TEST_CASE("single objects, and streams of the same objects a line") {
     lines("optimum @" + graphs + " --lambda 2,3 --epsilon 1 --channel", "optimum", 9);
     one_object("optimum ECro --all-lambda", "optimum_all_lambda");
     one_object("optimum 'union(chair; DQw)' --all-lambda --digits 12", "optimum_all_lambda");
+    one_object("optimum 'within(grid:8,8; 2)' --all-lambda --time-limit 0.001", "optimum_all_lambda_in_time");
     lines("optimum @" + graphs + " --all-lambda", "optimum_all_lambda", 3);
     one_object("graph petersen --lambda 2 --epsilon 1/3", "graph");
     one_object("graph empty:0", "graph");

@@ -18,7 +18,9 @@
 #include "optimum/bounds/distance_bounds.hpp"
 #include "optimum/covering/covering_number.hpp"
 #include "optimum/curve/bound_curves.hpp"
+#include "optimum/curve/curves_in_time.hpp"
 #include "optimum/curve/graph_curves.hpp"
+#include "optimum/curve/modular_system.hpp"
 #include "optimum/maximum_leakage.hpp"
 #include "tests/support/oracle.hpp"
 
@@ -301,6 +303,97 @@ TEST_CASE("closed forms: cycles, stars, complete graphs, and a sum over componen
         CHECK(curve.pieces().front().value.str() == "λ");
         CHECK(curve.breakpoints().front() == RealRoot(leaves - 1));
     }
+}
+
+// Wherever it is stopped: what was found is right, and the rest lies between the numbers that follow from it.
+TEST_CASE("curves that there was no time for: the pieces found, and what is missing between them") {
+    Random random(5);
+    for (const char* spec : {"chair", "E?bo", "grid:2,4", "g6:HCQebRB", "union(chair; path:4)", "empty:3"}) {
+        const Graph graph = parse_spec(spec);
+        const GraphCurves curves = curves_of(graph);
+        for (const int milliseconds : {0, 1, 2, 5, 10, 60000}) {
+            INFO(spec, ", ", milliseconds, " ms");
+            const CurvesInTime part = curves_in_time(graph, std::chrono::milliseconds(milliseconds));
+            CHECK(part.whole.has_value() == (part.optimum.whole() && part.covering.whole()));
+            if (milliseconds == 0) CHECK(!part.whole);
+            if (milliseconds == 60000) CHECK(part.whole);
+            if (part.whole) CHECK((part.whole->optimum == curves.optimum && part.whole->covering == curves.covering));
+            for (const auto& [known, curve] :
+                 {std::pair(&part.optimum, &curves.optimum), {&part.covering, &curves.covering}})
+                for (std::size_t k = 0; k < known->pieces.size(); ++k) {
+                    const auto& [interval, value] = known->pieces[k];
+                    CHECK(interval.lower == (k == 0 ? RealRoot(1) : *known->pieces[k - 1].interval.upper));
+                    CHECK(interval.upper.has_value() == (k + 1 < known->pieces.size()));
+                    const Rational lambda = random_inside(interval, random), truth = curve->at(lambda);
+                    if (value) CHECK(value->at(lambda) == truth);
+                    else CHECK((known->between(k).lower <= truth && truth <= known->between(k).upper));
+                }
+        }
+    }
+}
+
+TEST_CASE("an interruption after any number of pieces leaves pieces and gaps that make up all λ") {
+    const std::vector<OptimumPiece> all = optimum_pieces(parse_spec("E?bo"));
+    for (int most = 0; most < 12; ++most) {
+        int calls = 0;
+        const auto make = [&] {
+            return [&](const Rational& lambda, bool) -> std::optional<OptimumPiece> {
+                if (++calls > most) throw Interrupted{};
+                for (const auto& piece : all)
+                    if (piece.interval.contains(lambda)) return piece;
+                return {};
+            };
+        };
+        const auto so_far = pieces_in_time<OptimumPiece>(make);
+        CHECK(so_far.missing.empty() == (so_far.found.size() == all.size()));
+        std::vector<LevelInterval> both = so_far.missing;
+        for (const auto& piece : so_far.found) both.push_back(piece.interval);
+        std::sort(both.begin(), both.end(), [](const auto& a, const auto& b) { return a.lower < b.lower; });
+        CHECK(both.front().lower == RealRoot(1));
+        for (std::size_t k = 1; k < both.size(); ++k) CHECK(*both[k - 1].upper == both[k].lower);
+        CHECK(!both.back().upper);
+    }
+}
+
+TEST_CASE("systems of polynomials modulo primes are those by elimination") {
+    Random random(11);
+    int solved = 0, dependent = 0;
+    for (int trial = 0; trial < 300; ++trial) {
+        const int m = random.between(1, 7), degree = random.between(0, 4), size = trial % 3 == 0 ? 1000000000 : 3;
+        const auto polynomial = [&] {
+            std::vector<long> coefficients;
+            for (int k = 0; k <= degree; ++k) coefficients.push_back(random.between(-size, size));
+            return WholePolynomial(coefficients);
+        };
+        PolynomialRows rows(static_cast<std::size_t>(m));
+        std::vector<WholePolynomial> right;
+        for (auto& row : rows) {
+            for (int c = 0; c < m; ++c) row.push_back(random.percent(70) ? polynomial() : WholePolynomial());
+            right.push_back(random.percent(80) ? polynomial() : WholePolynomial());
+        }
+        if (m > 1 && random.percent(25)) {  // the last row a combination of the others
+            rows.back().assign(static_cast<std::size_t>(m), {});
+            for (int r = 0; r + 1 < m; ++r)
+                for (int c = 0; c < m; ++c)
+                    rows.back()[static_cast<std::size_t>(c)] +=
+                        rows[static_cast<std::size_t>(r)][static_cast<std::size_t>(c)];
+        }
+        const auto slow = solve_by_elimination(rows, right);
+        auto fast = solve_modulo_primes(rows, right);
+        REQUIRE(slow.has_value() == fast.has_value());
+        if (!slow) {
+            ++dependent;
+            continue;
+        }
+        ++solved;
+        fast->reduce();
+        const bool opposite = slow->denominator.leading_sign() != fast->denominator.leading_sign();
+        if (opposite) fast->negate();
+        CHECK(fast->denominator == slow->denominator);
+        CHECK(fast->numerator == slow->numerator);
+    }
+    CHECK(solved > 100);
+    CHECK(dependent > 30);
 }
 
 TEST_CASE("curves that do not reach, do not meet or jump are refused") {

@@ -123,16 +123,34 @@ WholePolynomial beyond_one(const OverDenominator& z, int v, const Distances& dis
 
 std::vector<CoveringPiece> covering_pieces(const Graph& connected) {
     const CoveringPieces pieces(connected);
-    return pieces_for_every_level<CoveringPiece>([&](const Rational& lambda) { return pieces.around(lambda); });
+    return pieces_for_every_level<CoveringPiece>([&](const Rational& lambda, bool) { return pieces.around(lambda); });
 }
 
+namespace {
+
+class CoveringByFactors {
+public:
+    explicit CoveringByFactors(const Graph& connected) : whole_(connected), product_(connected) {}
+
+    std::optional<CoveringPiece> operator()(const Rational& lambda, bool) const {
+        auto found = product_.around(lambda);
+        return found ? std::move(found) : whole_.around(lambda);
+    }
+
+private:
+    CoveringPieces whole_;
+    ProductOfCoverings product_;
+};
+
+}  // namespace
+
 std::vector<CoveringPiece> covering_pieces_by_factors(const Graph& connected) {
-    const CoveringPieces pieces(connected);
-    const ProductOfCoverings product(connected);
-    return pieces_for_every_level<CoveringPiece>([&](const Rational& lambda) {
-        auto found = product.around(lambda);
-        return found ? std::move(found) : pieces.around(lambda);
-    });
+    const CoveringByFactors pieces(connected);
+    return pieces_for_every_level<CoveringPiece>(std::cref(pieces));
+}
+
+PiecesSoFar<CoveringPiece> covering_pieces_in_time(const Graph& connected) {
+    return pieces_in_time<CoveringPiece>([&] { return CoveringByFactors(connected); });
 }
 
 Curve curve_of(const std::vector<CoveringPiece>& pieces) {

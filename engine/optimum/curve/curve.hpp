@@ -1,6 +1,8 @@
 // Functions of λ ≥ 1 in pieces: on each interval a rational function, neighbours meeting at the same number.
 #pragma once
 
+#include <algorithm>
+#include <deque>
 #include <functional>
 #include <stdexcept>
 #include <vector>
@@ -57,29 +59,50 @@ std::vector<LevelInterval> where_positive(const PolynomialQuotient& function, co
 Curve curve_of(const PolynomialQuotient& function);  // the same function everywhere
 Curve largest_of(const Curve& a, const Curve& b);    // max { a, b }
 
-// Pieces for every λ ≥ 1, if `around` gives one whose interval has λ inside, or none where λ is an unlucky choice.
+// A piece whose interval has λ inside; none where λ is an unlucky choice. Unless it is to insist, it may give up where
+// another λ may take less time.
 template <class Piece>
-std::vector<Piece> pieces_for_every_level(const std::function<std::optional<Piece>(const Rational& lambda)>& around);
+using PieceAround = std::function<std::optional<Piece>(const Rational& lambda, bool insist)>;
 
-// What is still missing is tried in the middle, then what is left on both sides of the piece found.
+// Pieces for λ ≥ 1, ascending, and the intervals between them that there was no time for.
+template <class Piece>
+struct PiecesSoFar {
+    std::vector<Piece> found;
+    std::vector<LevelInterval> missing;
+};
+
+// What is still missing is tried in the middle, then what is left on both sides of the piece found; what was left first
+// comes first, so that early pieces lie everywhere.
 template <class Piece>
 class LevelFiller {
 public:
-    using Around = std::function<std::optional<Piece>(const Rational& lambda)>;
-    explicit LevelFiller(const Around& around) : around_(around) {}
+    explicit LevelFiller(const PieceAround<Piece>& around) : around_(around) {}
 
-    void fill(const LevelInterval& missing) {
-        Piece found = piece_inside(missing);
-        const LevelInterval reaches = found.interval;
-        const bool left = missing.lower < reaches.lower;
-        const bool right = reaches.upper && (!missing.upper || *reaches.upper < *missing.upper);
-        if (!left) found.interval.lower = missing.lower;
-        if (!right) found.interval.upper = missing.upper;
-        if (left) fill({missing.lower, reaches.lower});
-        pieces_.push_back(std::move(found));
-        if (right) fill({*reaches.upper, missing.upper});
+    // Throws Interrupted, after which it may be asked for what it has.
+    void fill(LevelInterval missing) {
+        missing_.push_back(std::move(missing));
+        while (!missing_.empty()) {
+            const LevelInterval next = missing_.front();
+            Piece found = piece_inside(next);
+            missing_.pop_front();
+            const LevelInterval reaches = found.interval;
+            if (next.lower < reaches.lower) missing_.push_back({next.lower, reaches.lower});
+            else found.interval.lower = next.lower;
+            if (reaches.upper && (!next.upper || *reaches.upper < *next.upper))
+                missing_.push_back({*reaches.upper, next.upper});
+            else found.interval.upper = next.upper;
+            pieces_.push_back(std::move(found));
+        }
     }
-    std::vector<Piece> pieces() { return std::move(pieces_); }
+
+    PiecesSoFar<Piece> so_far() {
+        PiecesSoFar<Piece> out{std::move(pieces_), {missing_.begin(), missing_.end()}};
+        std::sort(out.found.begin(), out.found.end(),
+                  [](const Piece& a, const Piece& b) { return a.interval.lower < b.interval.lower; });
+        std::sort(out.missing.begin(), out.missing.end(),
+                  [](const LevelInterval& a, const LevelInterval& b) { return a.lower < b.lower; });
+        return out;
+    }
 
     // The piece that begins at 1, by itself: there are finitely many to its right.
     Piece first() {
@@ -98,23 +121,36 @@ private:
         for (int tries = 0; tries < most_tries; ++tries) {
             stop_if_asked();
             const Rational lambda = rest.inside();
-            if (auto found = around_(lambda)) return std::move(*found);
+            if (auto found = around_(lambda, tries >= tries_with_patience)) return std::move(*found);
             if (tries % 2 == 0) rest.lower = lambda;
             else rest.upper = lambda;
         }
         throw std::logic_error("no piece of the curve was found in " + missing.str());
     }
 
-    static constexpr int most_tries = 40;
-    const Around& around_;
+    static constexpr int most_tries = 40, tries_with_patience = 6;
+    const PieceAround<Piece>& around_;
+    std::deque<LevelInterval> missing_;
     std::vector<Piece> pieces_;
 };
 
 template <class Piece>
-std::vector<Piece> pieces_for_every_level(const std::function<std::optional<Piece>(const Rational& lambda)>& around) {
+std::vector<Piece> pieces_for_every_level(const PieceAround<Piece>& around) {
     LevelFiller<Piece> filler(around);
     filler.fill({});
-    return filler.pieces();
+    return filler.so_far().found;
+}
+
+// As many as there is time for. Making what finds them may take long as well.
+template <class Piece, class MakeAround>
+PiecesSoFar<Piece> pieces_in_time(const MakeAround& make) {
+    std::optional<LevelFiller<Piece>> filler;
+    try {
+        const auto finder = make();
+        const PieceAround<Piece> around = std::cref(finder);
+        filler.emplace(around).fill({});
+        return filler->so_far();
+    } catch (const Interrupted&) { return filler ? filler->so_far() : PiecesSoFar<Piece>{{}, {LevelInterval{}}}; }
 }
 
 }  // namespace leakproof

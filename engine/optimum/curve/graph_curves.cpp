@@ -50,21 +50,25 @@ std::vector<GraphCurves::Column> GraphCurves::columns_in(const LevelInterval& in
     return out;
 }
 
+GraphCurves curves_of_components(std::vector<ComponentCurves> components) {
+    std::optional<Curve> optimum, covering;
+    for (const auto& part : components) {
+        const Curve a = curve_of(part.optimum), b = curve_of(part.covering);
+        optimum = optimum ? *optimum + a : a;
+        covering = covering ? *covering + b : b;
+    }
+    return {std::move(components), std::move(*optimum), std::move(*covering)};
+}
+
 namespace {
 
 GraphCurves curves_by(const Graph& graph, std::vector<OptimumPiece> (*optimum_of)(const Graph&),
                       std::vector<CoveringPiece> (*covering_of)(const Graph&)) {
     std::vector<ComponentCurves> parts;
-    std::optional<Curve> optimum, covering;
-    for_each_part(graph, [&](Graph part, const std::vector<int>& vertices) {
-        auto of_optimum = optimum_of(part);
-        auto of_covering = covering_of(part);
-        const Curve a = curve_of(of_optimum), b = curve_of(of_covering);
-        optimum = optimum ? *optimum + a : a;
-        covering = covering ? *covering + b : b;
-        parts.push_back({std::move(part), vertices, std::move(of_optimum), std::move(of_covering)});
+    for_each_part(graph, [&](const Graph& part, const std::vector<int>& vertices) {
+        parts.push_back({part, vertices, optimum_of(part), covering_of(part)});
     });
-    return {std::move(parts), std::move(*optimum), std::move(*covering)};
+    return curves_of_components(std::move(parts));
 }
 
 }  // namespace

@@ -29,5 +29,6 @@ struct GraphCurves {
 };
 
 GraphCurves curves_of(const Graph& graph);  // at least one vertex
+GraphCurves curves_of_components(std::vector<ComponentCurves> components);
 
 }  // namespace leakproof

@@ -26,13 +26,13 @@ public:
         }
     }
 
-    // The distances first, then what floating point proposes, then the exact program.
-    std::optional<OptimumPiece> around(const Rational& lambda) const {
+    // The distances first, then what floating point proposes, then, if it is to insist, the exact program.
+    std::optional<OptimumPiece> around(const Rational& lambda, bool insist) const {
         std::vector<std::vector<int>> distances;
         for (const int j : representative_) distances.push_back(forest_of_distances(graph_, distance_, j).exponent);
         if (auto found = from_basis(distances, lambda)) return found;
         if (auto found = from_basis(ColumnProposal(graph_, distance_, lambda, orbit_of_).basis(), lambda)) return found;
-        return from_basis(basis_by_generation(graph_, distance_, lambda, orbit_of_), lambda);
+        return from_basis(basis_by_generation(graph_, distance_, lambda, orbit_of_, insist), lambda);
     }
 
 private:
@@ -126,22 +126,44 @@ private:
 
 std::vector<OptimumPiece> optimum_pieces(const Graph& connected) {
     const OptimumPieces pieces(connected);
-    return pieces_for_every_level<OptimumPiece>([&](const Rational& lambda) { return pieces.around(lambda); });
+    return pieces_for_every_level<OptimumPiece>(
+        [&](const Rational& lambda, bool insist) { return pieces.around(lambda, insist); });
 }
 
 OptimumPiece first_optimum_piece(const Graph& connected) {
     const OptimumPieces pieces(connected);
-    const std::function around = [&](const Rational& lambda) { return pieces.around(lambda); };
+    const PieceAround<OptimumPiece> around = [&](const Rational& lambda, bool insist) {
+        return pieces.around(lambda, insist);
+    };
     return LevelFiller<OptimumPiece>(around).first();
 }
 
+namespace {
+
+// Products where the graph is one, else what is found on it as a whole.
+class PiecesByFactors {
+public:
+    explicit PiecesByFactors(const Graph& connected) : whole_(connected), product_(connected) {}
+
+    std::optional<OptimumPiece> operator()(const Rational& lambda, bool insist) const {
+        auto found = product_.around(lambda);
+        return found ? std::move(found) : whole_.around(lambda, insist);
+    }
+
+private:
+    OptimumPieces whole_;
+    ProductOfMaxima product_;
+};
+
+}  // namespace
+
 std::vector<OptimumPiece> optimum_pieces_by_factors(const Graph& connected) {
-    const OptimumPieces pieces(connected);
-    const ProductOfMaxima product(connected);
-    return pieces_for_every_level<OptimumPiece>([&](const Rational& lambda) {
-        auto found = product.around(lambda);
-        return found ? std::move(found) : pieces.around(lambda);
-    });
+    const PiecesByFactors pieces(connected);
+    return pieces_for_every_level<OptimumPiece>(std::cref(pieces));
+}
+
+PiecesSoFar<OptimumPiece> optimum_pieces_in_time(const Graph& connected) {
+    return pieces_in_time<OptimumPiece>([&] { return PiecesByFactors(connected); });
 }
 
 Curve curve_of(const std::vector<OptimumPiece>& pieces) {

@@ -2,8 +2,12 @@
 
 #include <flint/fmpz_poly_mat.h>
 
+#include "optimum/curve/modular_system.hpp"
+
 namespace leakproof {
 namespace {
+
+constexpr std::size_t fewest_modulo_primes = 6;  // smaller ones take less by elimination
 
 class PolynomialMatrix {  // scoped handle
 public:
@@ -42,8 +46,8 @@ void OverDenominator::negate() {
     for (auto& p : numerator) p = -p;
 }
 
-std::optional<OverDenominator> solve_polynomial_system(const PolynomialRows& rows,
-                                                       const std::vector<WholePolynomial>& right) {
+std::optional<OverDenominator> solve_by_elimination(const PolynomialRows& rows,
+                                                    const std::vector<WholePolynomial>& right) {
     const std::size_t m = rows.size();
     PolynomialMatrix matrix(m, m), given(m, 1), solution(m, 1);
     for (std::size_t r = 0; r < m; ++r) {
@@ -54,6 +58,14 @@ std::optional<OverDenominator> solve_polynomial_system(const PolynomialRows& row
     if (fmpz_poly_mat_solve(solution.raw, out.denominator.raw(), matrix.raw, given.raw) == 0) return {};
     for (std::size_t c = 0; c < m; ++c) fmpz_poly_swap(out.numerator[c].raw(), solution.entry(c, 0));
     out.reduce();
+    return out;
+}
+
+std::optional<OverDenominator> solve_polynomial_system(const PolynomialRows& rows,
+                                                       const std::vector<WholePolynomial>& right) {
+    if (rows.size() < fewest_modulo_primes) return solve_by_elimination(rows, right);
+    auto out = solve_modulo_primes(rows, right);
+    if (out) out->reduce();
     return out;
 }
 

@@ -20,9 +20,14 @@ struct OverDenominator {
 
 using PolynomialRows = std::vector<std::vector<WholePolynomial>>;
 
-// The x with Σ_c rows[r][c] x_c = right[r] for all r; no value if the rows are linearly dependent.
+// The x with Σ_c rows[r][c] x_c = right[r] for all r; no value if the rows are linearly dependent. Large systems are
+// solved modulo primes and at numbers in place of λ, and what that gives is put into the equations.
 std::optional<OverDenominator> solve_polynomial_system(const PolynomialRows& rows,
                                                        const std::vector<WholePolynomial>& right);
+
+// The same by elimination without fractions, whatever the size.
+std::optional<OverDenominator> solve_by_elimination(const PolynomialRows& rows,
+                                                    const std::vector<WholePolynomial>& right);
 
 PolynomialRows transposed(const PolynomialRows& rows);
 

@@ -51,4 +51,8 @@ std::vector<OptimumPiece> optimum_pieces_by_factors(const Graph& connected);
 std::vector<CoveringPiece> covering_pieces_by_factors(const Graph& connected);
 GraphCurves curves_by_factors(const Graph& graph);  // at least one vertex
 
+// As many of them as there is time for.
+PiecesSoFar<OptimumPiece> optimum_pieces_in_time(const Graph& connected);
+PiecesSoFar<CoveringPiece> covering_pieces_in_time(const Graph& connected);
+
 }  // namespace leakproof

@@ -39,8 +39,9 @@ public:
     }
 
     // The functions of an optimal basis; none if an artificial column is left in it.
-    std::vector<std::vector<int>> basis() {
+    std::vector<std::vector<int>> basis(bool insist) {
         if (auto found = proposed()) return std::move(found->basis);
+        if (!insist) return {};
         ExactProgram program(std::vector<Rational>(representative_.size(), 1));
         solve(program);
         std::vector<std::vector<int>> out;
@@ -234,8 +235,8 @@ Mixture mixture_by_generation(const Graph& graph, const Distances& distance, con
 }
 
 std::vector<std::vector<int>> basis_by_generation(const Graph& graph, const Distances& distance, const Rational& lambda,
-                                                  const std::vector<int>& orbit_of) {
-    return Generation(graph, distance, lambda, orbit_of).basis();
+                                                  const std::vector<int>& orbit_of, bool insist) {
+    return Generation(graph, distance, lambda, orbit_of).basis(insist);
 }
 
 std::optional<Mixture> mixture_of_distances(const Graph& graph, const Distances& distance, const Rational& lambda,

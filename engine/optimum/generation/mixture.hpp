@@ -34,9 +34,9 @@ Mixture mixture_by_generation(const Graph& graph, const Distances& distance, con
                               const std::vector<int>& orbit_of, FunctionRef<void(const InteriorGuess&)> see);
 
 // The functions of an optimal basis of the same program, one for each orbit, whatever their weights; none if there was
-// no such basis at hand.
+// no such basis at hand. Unless it is to insist, none as well where what floating point proposes is of no use.
 std::vector<std::vector<int>> basis_by_generation(const Graph& graph, const Distances& distance, const Rational& lambda,
-                                                  const std::vector<int>& orbit_of);
+                                                  const std::vector<int>& orbit_of, bool insist);
 
 // The optimum where it is a mixture of distance functions alone, which takes no more than one system of equations with
 // an unknown for each orbit; no value where it is not. λ must exceed 1.

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <numeric>
-#include <set>
+
+#include "base/interruption.hpp"
 
 namespace leakproof {
 namespace {
@@ -34,12 +36,13 @@ __attribute__((target_clones("avx2,fma", "default"))) void subtract(double* from
 // The vertex of least degree comes next; its neighbours are joined.
 EliminationOrder::EliminationOrder(const Graph& graph) : place_(static_cast<std::size_t>(graph.size())) {
     const int n = graph.size();
-    std::vector<std::set<int>> near(static_cast<std::size_t>(n));
-    for (int v = 0; v < n; ++v)
-        for (const int w : graph.neighbours(v)) near[v].insert(w);
+    std::vector<std::vector<int>> near(static_cast<std::size_t>(n));  // ascending
+    for (int v = 0; v < n; ++v) near[v] = graph.neighbours(v);
     std::vector<std::vector<int>> earlier(static_cast<std::size_t>(n));  // of each vertex, those whose row it is in
     std::vector<bool> gone(static_cast<std::size_t>(n), false);
+    std::vector<int> joined;
     for (int k = 0; k < n; ++k) {
+        stop_if_asked();
         int next = -1;
         for (int v = 0; v < n; ++v)
             if (!gone[v] && (next < 0 || near[v].size() < near[next].size())) next = v;
@@ -48,9 +51,12 @@ EliminationOrder::EliminationOrder(const Graph& graph) : place_(static_cast<std:
         vertex_.push_back(next);
         for (const int v : near[next]) {
             earlier[v].push_back(k);
-            near[v].erase(next);
-            for (const int w : near[next])
-                if (w != v) near[v].insert(w);
+            joined.clear();
+            std::set_union(near[v].begin(), near[v].end(), near[next].begin(), near[next].end(),
+                           std::back_inserter(joined));
+            near[v].clear();
+            for (const int w : joined)
+                if (w != v && w != next) near[v].push_back(w);
         }
     }
     start_.push_back(0);

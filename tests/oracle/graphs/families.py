@@ -2,6 +2,7 @@
 takes; `exact` are those whose numbering of vertices the page fixes, others are told up to isomorphism."""
 
 from itertools import combinations, product
+from math import prod
 
 from .graph import Graph, distances
 
@@ -18,9 +19,18 @@ def family(name, exact=True):
     return add
 
 
+MOST = 2000  # vertices that the model lists pair by pair; functions nested three deep can ask for millions
+
+
+def small_enough(n):
+    if n > MOST:
+        raise ValueError(f"{n} vertices, the model lists at most {MOST}")
+
+
 def by_rule(vertices, adjacent):
     """The graph on a list of vertices with those pairs adjacent of which the rule says so."""
     vertices = list(vertices)
+    small_enough(len(vertices))
     return Graph(len(vertices), [(i, j) for i in range(len(vertices)) for j in range(i) if adjacent(vertices[i], vertices[j])])
 
 
@@ -313,6 +323,7 @@ def balanced_tree(r, h):
 
 def box(*graphs):
     """Words of vertices, the first letter most significant; adjacent when one letter moves along an edge."""
+    small_enough(prod(g.n for g in graphs))
     words = list(product(*(range(g.n) for g in graphs)))
     place = {word: i for i, word in enumerate(words)}
     edges = []
