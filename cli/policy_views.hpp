@@ -28,6 +28,9 @@ private:
     std::size_t leakage_ = 0, bits_ = 0, pairs_ = 0, queries_ = 0;  // that were told
 };
 
+std::string number_text(const Rational& number);                                      // a whole one
+std::string comparison_text(const PolicyDescription& of, const LevelOptions& style);  // of two policies
+
 // At λ = 1 no finite noise is enough, but the rest is known.
 inline bool has_noise(const Level& level) { return level.compare(Rational(1)) != std::strong_ordering::equal; }
 

@@ -22,6 +22,8 @@ struct ReportOptions {
 };
 
 int write_report(const ReportOptions& options) {
+    const bool one_file = options.single && options.out.ends_with(".html");
+    if (!one_file) site::require_place_for(options.out);
     ProgressLine progress;
     if (progress.due()) progress.show("making the report");
     site::RunResults found = options.from.empty() ? site::RunResults{Baseline::load(baseline_path())}
@@ -30,7 +32,6 @@ int write_report(const ReportOptions& options) {
     const auto report =
         site::make_site(found.results, options.from.empty() ? "the recorded results" : input_name(options.from),
                         found.run ? &*found.run : nullptr);
-    const bool one_file = options.single && options.out.ends_with(".html");
     const auto files = options.single ? std::vector{report.written_as_one()} : report.written();
     if (one_file) write_file(options.out, files.front().content);
     else site::write_folder(options.out, files);

@@ -108,7 +108,9 @@ Answer ask_part(const Expression& question, const Cases& cases, const AskOptions
 }
 
 Answer settled(Answer answer, const std::vector<Rational>& lambdas, bool go_on) {
-    if (answer.undefined && (!answer.counterexample || go_on || answer.undefined->at.before(answer.counterexample->at)))
+    // Of graphs with as many vertices as the counterexample it is told how many fail.
+    if (answer.undefined &&
+        (!answer.counterexample || go_on || answer.undefined->at.vertices <= answer.counterexample->at.vertices))
         refuse(*answer.undefined, lambdas, answer.levels);
     if (!go_on) answer.cut_at_first();
     return answer;

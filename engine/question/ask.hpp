@@ -60,7 +60,7 @@ struct AskOptions {
 };
 
 // The expression is a condition. Stops at the end of the size with the first counterexample, unless it is to go on.
-// Throws InputError if something is undefined before a counterexample, and Interrupted.
+// Throws InputError if something is undefined on a graph with no more vertices than a counterexample, and Interrupted.
 Answer ask(const Expression& question, const Cases& cases, const AskOptions& options = {});
 
 // The same of a part, without the error and the cut: for what is added up later.

@@ -73,11 +73,17 @@ void require_ours(const fs::path& target, const std::string& name) {
                          "an empty folder, one with an earlier report and nothing else, or a name that is not taken");
 }
 
+fs::path target_of(const std::string& folder) {
+    const fs::path target = fs::weakly_canonical(behind_links(folder));
+    return target.has_filename() ? target : target.parent_path();
+}
+
 }  // namespace
 
+void require_place_for(const std::string& folder) { require_ours(target_of(folder), folder); }
+
 void write_folder(const std::string& folder, const std::vector<File>& files) {
-    fs::path target = fs::weakly_canonical(behind_links(folder));
-    if (!target.has_filename()) target = target.parent_path();
+    const fs::path target = target_of(folder);
     require_ours(target, folder);
     FolderDraft draft(target.string());
     draft.write(report_mark, list_of(files));

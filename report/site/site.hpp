@@ -25,7 +25,8 @@ struct Site {
 Site make_site(const Baseline& results, const std::string& from, const RunTold* run = nullptr);
 
 // Writes the files into a folder, all of them or none. A folder that is there must be empty or a report, which is
-// replaced. Throws InputError.
+// replaced. Throws InputError; so does what looks at the folder alone, before there are files to write.
+void require_place_for(const std::string& folder);
 void write_folder(const std::string& folder, const std::vector<File>& files);
 
 // Results as `check --json` prints them, with the run that they are of, or as they are recorded. Throws InputError.

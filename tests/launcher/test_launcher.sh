@@ -211,6 +211,9 @@ expect "a source replaced by an older one" value=2
 sed -i 's/"referee"/"another referee"/' "$project/referee/main.cpp"
 run referee
 expect "referee: built if needed" says='^leakproof: built ' is "$(head -n 1 "$place/out")" "another referee"
+rm "$build/bin/leakproof-referee"
+run referee
+expect "referee: built again once it is gone" is "$(head -n 1 "$place/out")" "another referee"
 echo 'int part26() { return 26; }' >"$project/engine/exact/part26.cpp"
 touch -d '2001-01-01' "$project/engine/exact/part26.cpp"
 run

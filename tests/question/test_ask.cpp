@@ -126,6 +126,8 @@ TEST_CASE("outcomes: vacuous, and undefined values that name the graph") {
     CHECK(oracle::has(error_of([] { answer_to("n > 0", "1..4 where girth > 3"); }), "graph @: girth is undefined"));
     CHECK(oracle::has(error_of([] { answer_to("n > 0", "1..4", "girth > 3"); }), "graph @: girth is undefined"));
     CHECK(oracle::has(error_of([] { answer_to("magnitude_bound >= opt", "chair"); }), "graph chair ("));
+    // Among graphs with as many vertices as the counterexample none is undefined, before it or after it.
+    CHECK(oracle::has(error_of([] { answer_to("1/(m - 6) > 0", "cycle:5;0-1,1-2,2-3,3-4,0-4,0-2"); }), "division"));
     // A counterexample that is smaller than what is undefined stands; unless all are wanted.
     CHECK(answer_to("n != 2 and (n < 4 or diameter < 9)", "1..4").verdict() == Verdict::refuted);
     CHECK(error_of([] { answer_to("n != 2 and (n < 4 or diameter < 9)", "1..4", "", true); }) != "");

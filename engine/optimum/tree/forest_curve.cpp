@@ -106,7 +106,8 @@ std::optional<ForestPiece> piece_around(const Forest& forest, const Rational& la
 }  // namespace
 
 std::vector<ForestPiece> forest_pieces(const Forest& forest) {
-    return pieces_for_every_level<ForestPiece>([&](const Rational& lambda, bool) { return piece_around(forest, lambda); });
+    return pieces_for_every_level<ForestPiece>(
+        [&](const Rational& lambda, bool) { return piece_around(forest, lambda); });
 }
 
 Curve curve_of(const std::vector<ForestPiece>& pieces) {

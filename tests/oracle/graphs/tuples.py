@@ -117,7 +117,7 @@ def check_bounds(run, said, graph, case, level, number, maximum, tally, where):
     right = Fraction(least["lower"]) <= upper[1] and Fraction(least["upper"]) >= lower[0] - slack
     tally.check("power: at least", right, run, least, f"from {float(lower[0])} to {float(upper[1])}", where)
     if small(graph.n, power, 9):
-        if power == 1:
+        if power == 1 or graph.n == 1:  # one vertex to any power is one vertex
             exact = one
         else:
             exact = bits_of(leakage.maximum(families.power(graph, power), level[0]), leakage.maximum(families.power(graph, power), level[1]))
