@@ -341,7 +341,7 @@ def named_values(policy):
             names = list(policy["attributes"])
             return [" ".join(row) for row in itertools.product(*[names_of(policy["attributes"][a]) for a in names])], names
         return names_of(policy["values"]), ["value"]
-    except (KeyError, TypeError, ValueError, AttributeError):
+    except (LookupError, TypeError, ValueError, AttributeError):
         return [], []
 
 
