@@ -67,14 +67,15 @@ private:
     void list_lines(const Graph& graph) {
         const Distances distance(graph);
         const auto parts = components(graph, distance);
-        const char* colours[] = {"#b0b0b0", "#c58a00", "#7a5195", "#3f8f3f"};
+        const char* colours[] = {"#b0b0b0", "#c58a00", "#7a5195", "#3f8f3f", "#8a6d3b"};
         for (int k = 0; k <= steps; ++k) {
             const Rational epsilon = last_ * Rational(k, steps);
             const Rational lambda = std::max(exp_of(epsilon, drawn_precision).with_decimals(8).lower, Rational(1));
             const auto table = bounds();
             if (lines_.empty()) {
                 for (std::size_t b = 0; b < table.size(); ++b)
-                    lines_.push_back({table[b].name, b + 1 == table.size() ? "#d1495b" : colours[b % 4], {}});
+                    lines_.push_back(
+                        {table[b].name, b + 1 == table.size() ? "#d1495b" : colours[b % std::size(colours)], {}});
                 lines_.push_back({"maximum", "#1b6ca8", {}});
             }
             for (std::size_t b = 0; b < table.size(); ++b)

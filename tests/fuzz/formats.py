@@ -339,7 +339,8 @@ def named_values(policy):
     try:
         if "attributes" in policy:
             names = list(policy["attributes"])
-            return [" ".join(row) for row in itertools.product(*[names_of(policy["attributes"][a]) for a in names])], names
+            rows = itertools.product(*[names_of(policy["attributes"][a]) for a in names])
+            return [" ".join(row) for row in itertools.islice(rows, MOST_VALUES)], names
         return names_of(policy["values"]), ["value"]
     except (LookupError, TypeError, ValueError, AttributeError):
         return [], []
@@ -395,12 +396,15 @@ def workload_input(r, folder):
     return ["policy", path] + [w for q in text.split("\n")[:3] for w in ("--query", q)] + level(r, True) + style(r)
 
 
+MOST_VALUES = 1000  # a policy with more is asked about the first ones
+
+
 def names_of(values):
     if isinstance(values, int):
-        return [str(k) for k in range(min(values, 1000))]
+        return [str(k) for k in range(min(values, MOST_VALUES))]
     if isinstance(values, dict):
-        return [str(k) for k in range(values["from"], min(values["to"], 1000) + 1, values["step"])]
-    return [str(v) for v in values]
+        return [str(k) for k in range(values["from"], values["to"] + 1, values["step"])[:MOST_VALUES]]
+    return [str(v) for v in values[:MOST_VALUES]]
 
 
 def table_text(r, policy):
@@ -408,7 +412,7 @@ def table_text(r, policy):
     persons = policy.get("tuples", 0) if "people" not in policy else sum(g["tuples"] for g in policy["people"])
     if "attributes" in policy:
         header = list(policy["attributes"])
-        rows = list(itertools.product(*[names_of(v) for v in policy["attributes"].values()]))
+        rows = list(itertools.islice(itertools.product(*[names_of(v) for v in policy["attributes"].values()]), MOST_VALUES))
     else:
         header, rows = ["value"], [(v,) for v in names_of(policy["values"])]
     counts = [0] * len(rows)

@@ -25,6 +25,10 @@ std::span<const Bound> bounds() {
         {"uniform", "Σ_t ℓ_t / min_j Σ_i λ^{-d(i,j)}", "uniform_bound", "Σ_t ℓ_t / min_j Σ_i λ^{-d(i,j)}", 2000, true,
          true, [](const Of& g, const Rational& lambda) { return uniform_bound(g.components, g.distance, lambda); },
          [](const Of& g) { return uniform_curve(g.components, g.distance); }},
+        {"tree", "n - 2(n - q) / (λ + 1)", "tree_bound",
+         "n - 2(n - q) / (λ + 1), q the number of components: what a spanning forest allows", 300, true, false,
+         [](const Of& g, const Rational& lambda) { return tree_bound(g.components, lambda); },
+         [](const Of& g) { return tree_curve(g.components); }},
         {"covering", "min Σ y over y ≥ 0 with Σ_j λ^{-d(i,j)} y_j ≥ 1", "covering",
          "the covering number, min Σ y over y ≥ 0 with Σ_j λ^{-d(i,j)} y_j ≥ 1", 6000, false, true,
          [](const Of& g, const Rational& lambda) {

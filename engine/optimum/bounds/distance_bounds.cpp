@@ -40,6 +40,15 @@ Rational radius_bound(const std::vector<Component>& components, const Rational& 
     return total;
 }
 
+Rational tree_bound(const std::vector<Component>& components, const Rational& lambda) {
+    Rational total;
+    for (const auto& c : components) {
+        const Rational size(static_cast<long>(c.vertices.size()));
+        total += size - Rational(2) * (size - Rational(1)) / (lambda + Rational(1));
+    }
+    return total;
+}
+
 // Vertices with equally many others at each distance have the same sum.
 Rational uniform_bound(const std::vector<Component>& components, const Distances& distance, const Rational& lambda) {
     Rational total;

@@ -14,6 +14,8 @@ Polynomial diameter_bound(const std::vector<Component>& components);
 
 // The same with radii in place of diameters.
 Rational radius_bound(const std::vector<Component>& components, const Rational& lambda);
+// n - 2(n - q)/(λ + 1): that of a spanning forest, and attained by forests of maximum degree λ + 1 or less.
+Rational tree_bound(const std::vector<Component>& components, const Rational& lambda);
 
 // Σ_t ℓ_t / min_{j ∈ t} Σ_{i ∈ t} λ^{-d(i,j)}
 Rational uniform_bound(const std::vector<Component>& components, const Distances& distance, const Rational& lambda);

@@ -22,6 +22,13 @@ Curve radius_curve(const std::vector<Component>& components) {
     return sum_of(components, [](const Component& c) { return power_curve(c.radius); });
 }
 
+Curve tree_curve(const std::vector<Component>& components) {
+    return sum_of(components, [](const Component& c) {
+        const auto size = static_cast<long>(c.vertices.size());
+        return curve_of(PolynomialQuotient::of(WholePolynomial({2 - size, size}), WholePolynomial({1, 1})));
+    });
+}
+
 Curve clique_curve(const std::vector<Component>& components) {
     return sum_of(components, [](const Component& c) {
         const WholePolynomial size(static_cast<long>(c.vertices.size()));

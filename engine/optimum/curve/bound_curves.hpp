@@ -8,6 +8,7 @@ namespace leakproof {
 
 Curve diameter_curve(const std::vector<Component>& components);  // Σ_t λ^{d_t}
 Curve radius_curve(const std::vector<Component>& components);    // Σ_t λ^{r_t}
+Curve tree_curve(const std::vector<Component>& components);      // n - 2(n - q)/(λ + 1)
 Curve clique_curve(const std::vector<Component>& components);    // Σ_t ℓ_t λ^{d_t} / (ℓ_t - 1 + λ^{d_t})
 
 // Σ_t max_{j ∈ t} ℓ_t / Σ_{i ∈ t} λ^{-d(i,j)}

@@ -2,7 +2,7 @@
 
 from .invariants import CONDITIONS, NUMBERS
 
-CHEAP = ["n", "m", "arcs", "components", "min_degree", "max_degree", "automorphisms", "orbits", "diameter_bound", "radius_bound",
+CHEAP = ["n", "m", "arcs", "components", "min_degree", "max_degree", "automorphisms", "orbits", "diameter_bound", "radius_bound", "tree_bound",
          "clique_bound", "uniform_bound", "mixture", "lambda", "covering", "opt", "magnitude"]
 PARTIAL = ["diameter", "radius", "girth", "magnitude", "magnitude_bound"]
 TRUTHS = [name for name in CONDITIONS if name != "vt_plus"]

@@ -80,6 +80,7 @@ NUMBERS = {
     "opt": _maximum,
     "covering": lambda f: leakage.covering(f.graph, f.level),
     "diameter_bound": lambda f: leakage.diameter_bound(f.graph, f.level),
+    "tree_bound": lambda f: leakage.tree_bound(f.graph, f.level),
     "radius_bound": lambda f: leakage.radius_bound(f.graph, f.level),
     "clique_bound": lambda f: leakage.clique_bound(f.graph, f.level),
     "uniform_bound": lambda f: leakage.uniform_bound(f.graph, f.level),
@@ -100,7 +101,7 @@ CONDITIONS = {
 }
 OF_DIRECTED = {"n", "arcs", "symmetric", "opt", "lambda"}
 WITHOUT_LEVEL = {name for name in (*NUMBERS, *CONDITIONS)} - {
-    "lambda", "opt", "covering", "diameter_bound", "radius_bound", "clique_bound", "uniform_bound", "mixture", "magnitude", "magnitude_bound"}
+    "lambda", "opt", "covering", "diameter_bound", "radius_bound", "clique_bound", "uniform_bound", "tree_bound", "mixture", "magnitude", "magnitude_bound"}
 
 
 class Facts:

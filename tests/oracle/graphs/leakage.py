@@ -125,6 +125,11 @@ def radius_bound(graph, level):
     return sum((Fraction(level) ** r for _, _, r in eccentricities(graph)), Fraction(0))
 
 
+def tree_bound(graph, level):
+    """n - 2(n - q)/(lambda + 1), by docs/theory.md the bound of a spanning forest."""
+    return sum((l - 2 * (l - 1) / (Fraction(level) + 1) for l, _, _ in eccentricities(graph)), Fraction(0))
+
+
 def clique_bound(graph, level):
     return sum((l * Fraction(level) ** d / (l - 1 + Fraction(level) ** d) for l, d, _ in eccentricities(graph)), Fraction(0))
 
@@ -154,7 +159,7 @@ def magnitude_bound(graph, level):
     return solution.value if solution.status == OPTIMAL else None
 
 
-BOUNDS = {"diameter": diameter_bound, "clique": clique_bound, "radius": radius_bound, "uniform": uniform_bound, "covering": covering}
+BOUNDS = {"diameter": diameter_bound, "clique": clique_bound, "radius": radius_bound, "uniform": uniform_bound, "tree": tree_bound, "covering": covering}
 
 
 def private(matrix, arcs, level):

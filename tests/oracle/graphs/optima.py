@@ -15,7 +15,7 @@ AXES = {
     "level": samples.LEVELS + ["sweep", "epsilon", "epsilon several", "epsilon and lambda", "epsilon zero", "epsilon small"],
     "form": ["json", "csv", "csv exact"],
     "digits": ["", "1", "12", "30"],
-    "sort": ["", "maximum", "ratio", "covering", "radius", "uniform", "clique", "diameter"],
+    "sort": ["", "maximum", "ratio", "covering", "radius", "uniform", "clique", "diameter", "tree"],
     "top": ["", "1", "3"],
 }
 BOUNDS = list(leakage.BOUNDS)
