@@ -162,6 +162,16 @@ sensitivity 0
 attained nowhere
 ".
 
+Definition text_forest : string :=
+"leakproof-forest 1
+vertices 4
+edges 2
+0 1
+0 3
+lambda 3/2
+optimum 11/5
+".
+
 Definition text_curve_optimum : string :=
 "leakproof-curve 1
 vertices 2

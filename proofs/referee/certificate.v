@@ -21,7 +21,8 @@ Definition pairs := seq (nat * nat).
 (** Pairs with a length each. *)
 Definition lengths := seq (nat * nat * nat).
 
-Inductive version := First | Second.
+(** Of the format; what a forest's certificate states has a format of its own. *)
+Inductive version := First | Second | OfForest.
 
 (** Values, tuples, secret pairs, databases. *)
 Record listed_policy := ListedPolicy {
@@ -80,10 +81,12 @@ Inductive channel_proof :=
   | ByRows of seq (seq ratio)
   | ByPowers of Z & seq Z & seq (seq (option nat)).
 
-(** Fractions and flows; or whole numbers over one denominator, and pairs from where to where what stands there is moved. *)
+(** Fractions and flows; or whole numbers over one denominator, and pairs from where to where what stands there is moved;
+    or the levels of a forest, with turns that flow and starts that are left over, which prove the lower bound too. *)
 Inductive prices_proof :=
   | ByFlows of seq ratio & seq (flow ratio)
-  | ByMoves of positive & seq Z & seq pairs.
+  | ByMoves of positive & seq Z & seq pairs
+  | ByLevels of seq nat & flow ratio.
 
 (** The parts that a conclusion does not need are empty. *)
 Record proof := Proof {
@@ -119,7 +122,7 @@ Definition same_object (x y : object) : bool :=
   end.
 
 Definition same_version (x y : version) : bool :=
-  match x, y with First, First | Second, Second => true | _, _ => false end.
+  match x, y with First, First | Second, Second | OfForest, OfForest => true | _, _ => false end.
 
 Definition same_kind (x y : kind) : bool :=
   match x, y with

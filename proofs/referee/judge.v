@@ -6,7 +6,7 @@
 From Coq Require Import ZArith.
 From mathcomp Require Import ssreflect ssrfun ssrbool seq.
 From leakproof.referee Require Import certificate text reader check check_policy check_covering.
-From leakproof.referee Require Import check_powers check_sensitivity.
+From leakproof.referee Require Import check_powers check_forest check_sensitivity.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -51,12 +51,18 @@ Definition upper_ok (n : nat) (constraints : lengths) (lam : ratio) (w : fractio
   match upper q with
   | ByFlows prices flows => prices_ok n constraints lam w prices flows
   | ByMoves d prices moves => moved_ok n constraints lam w d prices moves
+  | ByLevels _ _ => false
   end.
+
+Definition levels_of (q : proof) : option (seq nat * flow ratio) :=
+  if upper q is ByLevels levels f then Some (levels, f) else None.
 
 Definition proof_ok (o : object) (lam : fraction) (k : kind) (w : fraction) (q : proof) : bool :=
   let n := vertices o in
   lengths_fit o lam &&
-  match k, o with
+  if levels_of q is Some (levels, f) then
+    match k, o with Optimum, Edges _ s => forest_ok (ratio_from lam) n s w levels f | _, _ => false end
+  else match k, o with
   | AtLeast, _ => lower_ok n (constraints_of o) (ratio_from lam) w q
   | AtMost, _ => upper_ok n (constraints_of o) (ratio_from lam) w q
   | Optimum, _ | Interval _, _ =>
@@ -82,6 +88,7 @@ Inductive part :=
   | TheNumbers
   | TheComparison
   | TheRows
+  | TheForest
   | ThePricesOrFlows
   | ThePackingOrCover
   | TheNeighbours
@@ -100,7 +107,8 @@ Definition failing (s : statement) (q : proof) : part :=
   | Maximum _ o lam k w c =>
     if ~~ object_ok o then TheObject else
     if ~~ (numbers_ok lam w && lengths_fit o lam) then TheNumbers else
-    if ~~ compared_ok k w c then TheComparison else failing_proof o lam k w q
+    if ~~ compared_ok k w c then TheComparison else
+    if levels_of q is Some _ then TheForest else failing_proof o lam k w q
   | Asymmetric _ _ _ _ => TheNeighbours
   | Sensitivity _ => TheSensitivity
   end.

@@ -42,5 +42,8 @@ Proof. by split; vm_compute. Qed.
 Theorem words_of_sensitivities : leakproof.statements.referee.meaning.words_of_sensitivities.
 Proof. by split; vm_compute. Qed.
 
+Theorem words_of_forests : leakproof.statements.referee.meaning.words_of_forests.
+Proof. by vm_compute. Qed.
+
 Theorem words_of_curves : leakproof.statements.referee.meaning.words_of_curves.
 Proof. by split; vm_compute. Qed.

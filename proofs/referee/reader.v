@@ -1,7 +1,7 @@
 (** * Reading a certificate, and printing its statement
 
     The statement is the beginning of the certificate, up to the comparison, up to the
-    databases of an asymmetry, or up to what attains a sensitivity. *)
+    databases of an asymmetry, up to what attains a sensitivity, or up to the optimum of a forest. *)
 
 From Coq Require Import ZArith.
 From mathcomp Require Import ssreflect ssrfun ssrbool seq.
@@ -119,6 +119,14 @@ Definition read_leakage (i : version) : reader statement := fun ls =>
   | _ => None
   end.
 
+Definition read_forest : reader statement := fun ls =>
+  let? (n, ls1) := headed w_vertices forest_size ls in
+  let? (m, ls2) := headed w_edges number ls1 in
+  let? (s, ls3) := read_pairs n m true ls2 in
+  let? (lam, ls4) := headed w_lambda lambda_of ls3 in
+  let? (w, ls5) := headed w_optimum fraction_of ls4 in
+  Some (Maximum OfForest (Edges n s) lam Optimum w NoComparison, ls5).
+
 (** The first line says which kind of certificate it is. *)
 Definition read_statement : reader statement := fun ls =>
   if ls is [:: w; v] :: ls1 then
@@ -127,6 +135,7 @@ Definition read_statement : reader statement := fun ls =>
       else if same v w_version_2 then read_leakage Second ls1 else None
     else if same w w_of_sensitivity && same v w_version then
       let? (s, ls2) := read_sensitivity ls1 in Some (Sensitivity s, ls2)
+    else if same w w_forest && same v w_version then read_forest ls1
     else None
   else None.
 
@@ -228,12 +237,25 @@ Definition read_prices (i : version) (n : nat) : reader prices_proof := fun ls =
     let? (y, ls1) := read_column w_prices n ls in
     let? (fs, ls2) := read_flows positive_of n 0 n ls1 in Some (ByFlows y fs, ls2).
 
+(** What turns from [v] to [u] runs along (v, u). *)
+Definition read_levels (n : nat) : reader prices_proof := fun ls =>
+  let? (_, ls1) := exactly w_levels n ls in
+  let? (levels, ls2) := times n (read_one (below n)) ls1 in
+  let? (k, ls3) := headed w_starts number ls2 in
+  let? (starts, ls4) := times k (read_left_over positive_of n) ls3 in
+  let? (m, ls5) := headed w_turns number ls4 in
+  let? (turns, ls6) := times m (read_along positive_of n) ls5 in
+  if ascending (fun d e => Nat.ltb d.1 e.1) starts && ascending (fun d e => pair_before d.1 e.1) turns
+  then Some (ByLevels levels (Flow (mapped (fun x => (x.1.2, x.1.1, x.2)) turns) starts), ls6) else None.
+
 Definition no_channel : channel_proof := ByRows [::].
 Definition no_prices : prices_proof := ByFlows [::] [::].
 
 Definition read_proof (s : statement) : reader proof := fun ls =>
   match s with
   | Asymmetric _ _ _ _ | Sensitivity _ => Some (Proof no_channel no_prices [::] [::], ls)
+  | Maximum OfForest o _ _ _ _ =>
+    let? (y, ls1) := read_levels (vertices o) ls in Some (Proof no_channel y [::] [::], ls1)
   | Maximum i o _ k _ _ =>
     let n := vertices o in
     match k with
@@ -301,6 +323,9 @@ Definition comparison_line (c : comparison) : line :=
 
 Definition statement_lines (s : statement) : seq line :=
   match s with
+  | Maximum OfForest o lam _ w _ =>
+    [:: w_forest; w_version] :: append (object_lines o)
+      [:: [:: w_lambda; print_fraction lam]; [:: w_optimum; print_fraction w]]
   | Maximum i o lam k w c =>
     [:: w_certificate; version_word i] :: append (object_lines o)
       [:: [:: w_lambda; print_fraction lam]; conclusion_line k w; comparison_line c]

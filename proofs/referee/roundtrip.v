@@ -64,8 +64,14 @@ Definition version_fits (i : version) (o : object) (k : kind) : bool :=
   is_second i || ((if k is Interval _ then false else true) &&
                   (match o with Lengths _ _ | ArcLengths _ _ => false | _ => true end)).
 
+Definition forest_fits (o : object) : bool :=
+  if o is Edges n s then [&& short n, Nat.leb 1 n && (Z.of_nat n <=? 4194304)%Z & pairs_ok n true s] else false.
+
 Definition statement_fits (s : statement) : bool :=
   match s with
+  | Maximum OfForest o lam k w c =>
+    [&& forest_fits o, fraction_ok lam && (lam.2 <=? lam.1)%Z, fraction_ok w &
+        match k, c with Optimum, NoComparison => true | _, _ => false end]
   | Maximum i o lam k w c =>
     [&& version_fits i o k && object_fits o, fraction_ok lam && (lam.2 <=? lam.1)%Z, kind_fits o k, fraction_ok w &
         comparison_fits c]
@@ -105,16 +111,33 @@ rewrite same_refl /lambda_of fraction_print // lam_ge1 (read_conclusion_print _ 
 by rewrite read_comparison_print //; case: k k_ok i_ok => //=; case: o.
 Qed.
 
+Lemma read_forest_print o lam k w c rest : statement_fits (Maximum OfForest o lam k w c) ->
+  read_statement (statement_lines (Maximum OfForest o lam k w c) ++ rest) = Some (Maximum OfForest o lam k w c, rest).
+Proof.
+case: o => [n s|n s|n s|n s|p r] // /and4P[/and3P[n_short n_ok s_ok] /andP[lam_ok lam_ge1] w_ok].
+case: k => // ; case: c => // _.
+rewrite /statement_lines appendE /= mappedE countedE add0n -catA /read_forest /headed /=.
+rewrite /forest_size number_print // n_ok number_print; last by case/and4P: s_ok.
+rewrite same_refl read_pairs_print // same_refl /lambda_of fraction_print // lam_ge1 same_refl.
+by rewrite fraction_print.
+Qed.
+
 Lemma read_statement_print s rest : statement_fits s ->
   read_statement (statement_lines s ++ rest) = Some (s, rest).
 Proof.
 case: s => [i o lam k w c|p d e f|s s_ok]; last by rewrite /= read_sensitivity_print.
+  have [i_forest|i_other] := boolP (same_version i OfForest).
+    by have -> : i = OfForest; [case: i i_forest | exact: read_forest_print].
+  have -> : statement_fits (Maximum i o lam k w c) = [&& version_fits i o k && object_fits o,
+      fraction_ok lam && (lam.2 <=? lam.1)%Z, kind_fits o k, fraction_ok w & comparison_fits c] by case: i i_other.
   case/and5P=> /andP[i_ok o_ok] /andP[lam_ok lam_ge1] k_ok w_ok c_ok.
   have := @read_maximum_print i o lam k w c rest lam_ok lam_ge1 i_ok k_ok w_ok c_ok.
   have reads_version ls :
       read_statement (([:: w_certificate; version_word i] :: ls) ++ rest) = read_leakage i (ls ++ rest).
-    by case: (i).
-  rewrite /statement_lines appendE reads_version.
+    by case: i i_other {i_ok}.
+  have -> : statement_lines (Maximum i o lam k w c) = [:: w_certificate; version_word i] :: append (object_lines o)
+      [:: [:: w_lambda; print_fraction lam]; conclusion_line k w; comparison_line c] by case: i i_other {i_ok reads_version}.
+  rewrite appendE reads_version.
   case: o o_ok i_ok k_ok => [n s|n s|n s|n s|p r].
   - move=> /and3P[n_short n_ok s_ok] _ _ maximum /=; rewrite mappedE countedE add0n -catA from_1_print // number_print.
       by rewrite read_pairs_print.
@@ -162,9 +185,14 @@ Qed.
 
 Lemma plain_statement s : statement_fits s -> all plain_line (statement_lines s).
 Proof.
-case: s => [i o lam k w c /and5P[/andP[_ o_ok] _ _ _ _]|p d e f /and5P[p_ok _ _ _ _]|s /plain_sensitivity //].
-  rewrite /statement_lines appendE -cat1s !all_cat plain_object // /plain_line /= !plain_fraction /=.
-  by case: i; case: k => [||||u]; case: c => [|x|x]; rewrite //= !plain_fraction.
+case: s => [i o lam k w c|p d e f /and5P[p_ok _ _ _ _]|s /plain_sensitivity //].
+  case: i => [/and5P[/andP[_ o_ok] _ _ _ _]|/and5P[/andP[_ o_ok] _ _ _ _]|/and4P[o_ok _ _ _]].
+  - rewrite /statement_lines appendE -cat1s !all_cat plain_object // /plain_line /= !plain_fraction /=.
+    by case: k => [||||u]; case: c => [|x|x]; rewrite //= !plain_fraction.
+  - rewrite /statement_lines appendE -cat1s !all_cat plain_object // /plain_line /= !plain_fraction /=.
+    by case: k => [||||u]; case: c => [|x|x]; rewrite //= !plain_fraction.
+  - case: o o_ok => [n s _|//|//|//|//]; rewrite /statement_lines appendE -cat1s !all_cat /plain_line /= !plain_fraction /=.
+    by rewrite mappedE plain_pairs !plain_nat.
 by rewrite /statement_lines appendE -cat1s !all_cat plain_policy // /plain_line /= !plain_nat.
 Qed.
 

@@ -8,8 +8,8 @@ From mathcomp Require Import all_ssreflect all_algebra.
 From Coq Require Import ZArith.
 From leakproof.definitions Require Import graph channel bounds policy lengths.
 From leakproof.referee Require Import certificate lists text reader check check_policy check_covering.
-From leakproof.referee Require Import check_powers judge arithmetic claims.
-From leakproof.referee Require Import sound_factor sound_powers sound_policy sound_covering sound_sensitivity.
+From leakproof.referee Require Import check_powers check_forest judge arithmetic claims.
+From leakproof.referee Require Import sound_factor sound_powers sound_policy sound_covering sound_forest sound_sensitivity.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -68,7 +68,7 @@ have lowP v : (0 <? v.2)%Z -> lower_ok n constraints (ratio_from lam) v q ->
   by move=> v0; rewrite /lower_ok; case: (lower q) => [rs|d ws rs] ok; [apply: channel_sound ok | apply: powers_sound ok].
 have highP v : (0 <? v.2)%Z -> upper_ok n constraints (ratio_from lam) v q ->
     upper_bound_by C (rational R (ratio_from lam)) (value R v).
-  by move=> v0; rewrite /upper_ok; case: (upper q) => [ps fs|d ps ms] ok; [apply: prices_sound ok | apply: moved_sound ok].
+  by move=> v0; rewrite /upper_ok; case: (upper q) => [ps fs|d ps ms|//] ok; [apply: prices_sound ok | apply: moved_sound ok].
 by case: k u0 => [_|_|_|//|u] /= => [/lowP|/highP|/andP[/lowP ? /highP]|u0 /andP[/lowP ? /highP]]; auto.
 Qed.
 
@@ -97,6 +97,12 @@ Lemma proof_sound o lam k w q : object_ok o -> numbers_ok lam w -> (0 <? (upper_
 Proof.
 move=> o_ok /and3P[lam0 lam1 w0] u0 /andP[_].
 have ge1 : 1 <= value R lam by rewrite ler_pdivl_mulr ?whole_gt0 // mul1r whole_le.
+have forest levels f : (match k, o with Optimum, Edges _ s => forest_ok (ratio_from lam) (vertices o) s w levels f
+    | _, _ => false end) -> claim_of_object o (value R lam) k (value R w).
+  case: k o o_ok {u0} => [||||u] [n s|//|//|//|//] // /andP[_ s_ok]; rewrite -(rational_from R lam0) => ok.
+  apply: (forest_sound (edge_graphE s_ok) (both_below_of s_ok) _ w0 ok).
+  by rewrite rational_from.
+case: (levels_of q) => [[levels f]|{forest}]; first exact: forest.
 case: o o_ok => [n s|n s|n s|n s|p r].
 - rewrite [object_ok _]/= => /andP[_ s_ok].
   have factor := @factor_sound n (edge_graph n s) _ lam k w q (edge_graphE s_ok)

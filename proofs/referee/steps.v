@@ -36,6 +36,10 @@ Definition below (n : nat) (w : word) : option nat :=
 Definition from_1_to (n : nat) (w : word) : option nat :=
   let? k := number w in if Nat.leb 1 k && Nat.leb k n then Some k else None.
 
+(** Forests are much larger than other graphs, and their size is not counted in ones. *)
+Definition forest_size (w : word) : option nat :=
+  let? k := number w in if Nat.leb 1 k && (Z.of_nat k <=? 4194304)%Z then Some k else None.
+
 (** A line of a keyword and a number. *)
 Definition headed (T : Type) (key : word) (f : word -> option T) : reader T := fun ls =>
   if ls is [:: w; x] :: ls' then

@@ -114,6 +114,10 @@ Definition w_answers := Eval vm_compute in keyword "answers".
 Definition w_sensitivity := Eval vm_compute in keyword "sensitivity".
 Definition w_attained := Eval vm_compute in keyword "attained".
 Definition w_nowhere := Eval vm_compute in keyword "nowhere".
+Definition w_forest := Eval vm_compute in keyword "leakproof-forest".
+Definition w_levels := Eval vm_compute in keyword "levels".
+Definition w_starts := Eval vm_compute in keyword "starts".
+Definition w_turns := Eval vm_compute in keyword "turns".
 Definition w_end := Eval vm_compute in keyword "end".
 
 (** ** Numbers *)

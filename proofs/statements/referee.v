@@ -252,6 +252,12 @@ Definition words_of_sensitivities : Prop :=
        (leakproof.referee.certificate.Databases 1 [:: [:: 0]; [:: 1]]%nat) 1 [:: [:: (0, 1)]; [:: (0, 1)]]%Z
        (0, 1)%Z None)).
 
+Definition words_of_forests : Prop :=
+  leakproof.referee.reader.parse (bytes_of text_forest) =
+  Some (leakproof.referee.certificate.Maximum leakproof.referee.certificate.OfForest
+    (leakproof.referee.certificate.Edges 4 [:: (0, 1); (0, 3)]%nat) (3, 2)%Z
+    leakproof.referee.certificate.Optimum (11, 5)%Z leakproof.referee.certificate.NoComparison).
+
 Definition words_of_curves : Prop :=
   let read text := leakproof.referee.read_curve.parse_curve (bytes_of text) in
   let root := leakproof.referee.curve.RootOf (1, 1)%Z (2, 1)%Z [:: -2; 0; 1]%Z in

@@ -41,6 +41,7 @@ let part_in_words = function
   | Referee_verified.TheNumbers -> "its numbers: lambda is below 1, a denominator is not positive, or a power is too large"
   | Referee_verified.TheComparison -> "its comparison"
   | Referee_verified.TheRows -> "its rows: they are no private channel with that sum of column maxima"
+  | Referee_verified.TheForest -> "its levels, starts or turns; or its edges close a circle"
   | Referee_verified.ThePricesOrFlows -> "its prices or flows"
   | Referee_verified.ThePackingOrCover -> "its packing or cover"
   | Referee_verified.TheNeighbours -> "its databases: they are not related as it says"
