@@ -49,11 +49,12 @@ Definition rows_ok (n m : nat) (constraints : lengths) (d : T) (rows : seq (seq 
 
 Definition add_to (x : T) : option T -> option T := omap (fun y => plus A y x).
 
-Definition run_along (allowed : tree (tree nat)) (o : option (tree T)) (x : nat * nat * T) : option (tree T) :=
+(** [allowed] knows the length of each constraint. *)
+Definition run_along (allowed : way -> way -> option nat) (o : option (tree T)) (x : nat * nat * T) : option (tree T) :=
   if o is Some t then
     let u := to x.1.1 in
     let v := to x.1.2 in
-    if number_at allowed u v is Some d then
+    if allowed u v is Some d then
       if not_negative A x.2 then
         Some (change (add_to x.2) u (change (add_to (opposite A (times_lambda A d x.2))) v t))
       else None
@@ -67,7 +68,7 @@ Definition leave_over (o : option (tree T)) (x : nat * T) : option (tree T) :=
 
 (** [y] are the prices, over [d]. *)
 Definition flow_ok (allowed : tree (tree nat)) (y : tree T) (d : T) (root : nat) (f : flow T) : bool :=
-  if foldl leave_over (foldl (run_along allowed) (Some y) (along f)) (left_over f) is Some t
+  if foldl leave_over (foldl (run_along (number_at allowed)) (Some y) (along f)) (left_over f) is Some t
   then tree_all (is_zero A) (change (add_to (opposite A d)) (to root) t) else false.
 
 Fixpoint flows_ok (ok : nat -> flow T -> bool) (root : nat) (fs : seq (flow T)) : bool :=

@@ -1,7 +1,6 @@
 (** * Forests: levels from above, starts and turns from below
 
-    How a forest grows, vertex by vertex, is found by a search, and then checked: that there are no circles rests on the
-    check alone. *)
+    A forest is found to grow, vertex by vertex, by a search: it has no circles if all its edges were gone along. *)
 
 From Coq Require Import ZArith.
 From mathcomp Require Import ssreflect ssrfun ssrbool seq.
@@ -17,45 +16,47 @@ Unset Printing Implicit Defensive.
 Fixpoint filled (T : Type) (n : nat) (x : T) (done : seq T) : seq T :=
   if n is S n' then filled n' x (x :: done) else done.
 
-Definition neighbours_in (both : pairs) : tree (seq nat) :=
-  foldl (fun t e => change (fun o => Some (e.2 :: if o is Some l then l else [::])) (to e.1) t) Leaf both.
+(** The neighbours of each vertex; vertices are known by the ways to them. *)
+Definition links := seq (way * way).
 
-(** A vertex and what it was joined to, the last one first; those whose neighbours are still to be seen. *)
-Record growing := Growing { known : tree unit; waiting : seq nat; order : seq (nat * option nat) }.
+Definition add_near (u v : way) (t : tree (seq way)) : tree (seq way) :=
+  change (fun o => Some (v :: if o is Some l then l else [::])) u t.
+Definition near_by (edges : links) : tree (seq way) :=
+  foldl (fun t e => add_near e.1 e.2 (add_near e.2 e.1 t)) Leaf edges.
 
-Definition joining (from : option nat) (g : growing) (v : nat) : growing :=
-  if look (known g) (to v) is Some _ then g
-  else Growing (change (fun _ => Some tt) (to v) (known g)) (v :: waiting g) ((v, from) :: order g).
+(** A vertex and what it was joined to, the last one first, and the same as a tree; those whose neighbours are still to
+    be seen. *)
+Definition sprout := (way * option way)%type.
+Record growing := Growing { known : tree (option way); waiting : seq way; order : seq sprout }.
 
-Fixpoint grow (near : tree (seq nat)) (rounds : nat) (g : growing) : growing :=
+Definition joining (from : option way) (g : growing) (v : way) : growing :=
+  if look (known g) v is Some _ then g
+  else Growing (change (fun _ => Some from) v (known g)) (v :: waiting g) ((v, from) :: order g).
+
+Fixpoint grow (near : tree (seq way)) (rounds : nat) (g : growing) : growing :=
   if rounds is S rounds' then
     if waiting g is u :: rest then
-      grow near rounds' (foldl (joining (Some u)) (Growing (known g) rest (order g))
-                               (if look near (to u) is Some l then l else [::]))
+      grow near rounds' (foldl (joining (Some u)) (Growing (known g) rest (order g)) (near_to near u))
     else g
   else g.
 
-Fixpoint grow_from (near : tree (seq nat)) (n root left : nat) (g : growing) : growing :=
-  if left is S left' then grow_from near n (S root) left' (grow near n (joining None g root)) else g.
+Fixpoint grow_from (near : tree (seq way)) (n root left : nat) (g : growing) : growing :=
+  if left is S left' then grow_from near n (S root) left' (grow near n (joining None g (to root))) else g.
 
-Definition growth (n : nat) (both : pairs) : seq (nat * option nat) :=
-  order (grow_from (neighbours_in both) n 0 n (Growing Leaf [::] [::])).
+Definition growth (n : nat) (near : tree (seq way)) : growing :=
+  grow_from near n 0 n (Growing Leaf [::] [::]).
 
-(** Each vertex is new, and what it is joined to is there; what each is joined to. *)
-Definition planted (o : option (tree (option nat))) (e : nat * option nat) : option (tree (option nat)) :=
-  if o is Some t then
-    if look t (to e.1) is Some _ then None else
-    if (if e.2 is Some p then if look t (to p) is Some _ then true else false else true)
-    then Some (change (fun _ => Some e.2) (to e.1) t) else None
-  else None.
+Definition hangs (parents : tree (option way)) (u v : way) : bool :=
+  if look parents u is Some (Some p) then same_way p v else false.
 
-Definition hangs (parents : tree (option nat)) (u v : nat) : bool :=
-  if look parents (to u) is Some (Some p) then Nat.eqb p v else false.
+(** Both ways, of length 1. *)
+Definition along_edge (parents : tree (option way)) (u v : way) : option nat :=
+  if hangs parents u v || hangs parents v u then Some 1 else None.
 
 (** ** Levels *)
 
-Definition level_at (levels : tree nat) (i : nat) : nat := if look levels (to i) is Some r then r else 0.
-Definition level_close (levels : tree nat) (e : nat * nat) : bool :=
+Definition level_at (levels : tree nat) (i : way) : nat := if look levels i is Some r then r else 0.
+Definition level_close (levels : tree nat) (e : way * way) : bool :=
   let a := level_at levels e.1 in
   let b := level_at levels e.2 in Nat.leb a (S b) && Nat.leb b (S a).
 
@@ -68,11 +69,11 @@ Notation number_in t i := (if look t (to i) is Some x then x else nothing A).
 Definition one_more : positive := Z.to_pos (lam.1 + Zpos lam.2).
 Definition part_off : ratio := (- Zpos lam.2, one_more)%Z.
 
-Definition take_off (t : tree ratio) (e : nat * option nat) : tree ratio :=
-  if e.2 is Some p then change (add_to A part_off) (to e.1) (change (add_to A part_off) (to p) t) else t.
+Definition take_off (t : tree ratio) (e : sprout) : tree ratio :=
+  if e.2 is Some p then change (add_to A part_off) e.1 (change (add_to A part_off) p t) else t.
 
 (** 1 - deg(i)/(lambda + 1) for each vertex. *)
-Definition weights_of (n : nat) (s : seq (nat * option nat)) : tree ratio :=
+Definition weights_of (n : nat) (s : seq sprout) : tree ratio :=
   foldl take_off (tree_of (filled n (Zpos one_more, one_more) [::])) s.
 
 (** The sums of the weights of each level, and the sum of these, each times a power of lambda. *)
@@ -87,7 +88,7 @@ Definition highest (levels : seq nat) : nat := foldl (fun t r => if Nat.leb r t 
 
 (** ** Starts and turns: a turn from u to v runs along (u, v), a start is left over *)
 
-Definition starts_and_turns (allowed : tree (tree nat)) (weights : tree ratio) (f : flow ratio) : bool :=
+Definition starts_and_turns (allowed : way -> way -> option nat) (weights : tree ratio) (f : flow ratio) : bool :=
   if foldl (leave_over A) (foldl (run_along A allowed) (Some weights) (along f)) (left_over f) is Some t
   then tree_all (is_zero A) t else false.
 
@@ -98,23 +99,20 @@ Definition amounts (f : flow ratio) : seq ratio :=
   append (mapped snd (left_over f)) (mapped snd (along f)).
 
 Definition forest_ok (n : nat) (edges : pairs) (w : fraction) (levels : seq nat) (f : flow ratio) : bool :=
-  let both := both_ways edges in
-  let s := growth n both in
+  let linked := mapped (fun e => (to e.1, to e.2)) edges in
+  let grew := growth n (near_by linked) in
+  let s := order grew in
+  let parents := known grew in
   let m := S (highest levels) in
-  if foldl planted (Some Leaf) (backwards s) is Some parents then
-    let allowed := numbered (steps both) in
-    let weights := weights_of n s in
-    let found := tree_of levels in
-    [&& has_size s n && all (fun e => Nat.ltb e.1 n) s,
-        all (fun e => hangs parents e.1 e.2 || hangs parents e.2 e.1) edges,
-        all (fun e => if e.2 is Some p then if number_at allowed (to e.1) (to p) is Some _ then true else false
-                      else true) s,
-        [&& has_size levels n, all (fun r => Nat.ltb r m) levels & all (level_close found) edges],
-        [&& (Z.of_nat m * bits_of lam <=? most_bits)%Z, (denominator (amounts f) <=? largest_denominator)%Z &
-            all (fun x => Nat.ltb x.1 n) (left_over f)],
-        starts_and_turns allowed weights f,
-        is_just (sum A (mapped snd (left_over f))) w &
-        is_just (climbed (by_level weights m levels) m (nothing A)) w]
-  else false.
+  let weights := weights_of n s in
+  let found := tree_of levels in
+  [&& has_size s n && all (fun e => if look found e.1 is Some _ then true else false) s,
+      all (fun e => hangs parents e.1 e.2 || hangs parents e.2 e.1) linked,
+      [&& has_size levels n, all (fun r => Nat.ltb r m) levels & all (level_close found) linked],
+      [&& (Z.of_nat m * bits_of lam <=? most_bits)%Z, (denominator (amounts f) <=? largest_denominator)%Z &
+          all (fun x => Nat.ltb x.1 n) (left_over f)],
+      starts_and_turns (along_edge parents) weights f,
+      is_just (sum A (mapped snd (left_over f))) w &
+      is_just (climbed (by_level weights m levels) m (nothing A)) w].
 
 End Forest.

@@ -153,19 +153,18 @@ Qed.
 Let c_ge0 i : 0 <= c i. Proof. by case: c_private. Qed.
 
 Hypothesis constraints_below : all (fun e => Nat.ltb e.1.1 n && Nat.ltb e.1.2 n) constraints.
-Notation allowed := (numbered constraints).
-
-Lemma none_along fs : foldl (run_along A allowed) None fs = None.
+Lemma none_along allowed fs : foldl (run_along A allowed) None fs = None.
 Proof. by elim: fs. Qed.
 Lemma none_left_over fs : foldl (leave_over A) None fs = None.
 Proof. by elim: fs. Qed.
 
-Lemma pairing_along s fs t : full s -> foldl (run_along A allowed) (Some s) fs = Some t ->
+Lemma pairing_along allowed s fs t : (forall a b k, allowed (to a) (to b) = Some k -> (a, b, k) \in constraints) ->
+  full s -> foldl (run_along A allowed) (Some s) fs = Some t ->
   full t /\ pairing t <= pairing s.
 Proof.
-elim: fs s => [|[[a b] x] fs IH] s s_full /=; first by case=> <-.
-case at_ab: number_at => [k|]; last by rewrite none_along.
-have ab := number_atP at_ab.
+move=> allowedP; elim: fs s => [|[[a b] x] fs IH] s s_full /=; first by case=> <-.
+case at_ab: allowed => [k|]; last by rewrite none_along.
+have ab := allowedP _ _ _ at_ab.
 case: ifP => [/(ev_ge0 M) x_ge0|_]; last by rewrite none_along.
 have := ab; move=> /(allP constraints_below) /=; rewrite !ltbE => /andP[lt_a lt_b].
 have s1_full := full_add (opposite A (times_lambda A k x)) b s_full.
@@ -186,13 +185,13 @@ case: (ltnP i n) => [lt_i|le_i]; last by rewrite pairing_add_out.
 by rewrite (@pairing_add _ (Ordinal lt_i)) // (ev_opposite M) mulNr ger_addl oppr_le0 mulr_ge0.
 Qed.
 
-Lemma flow_sound y d (root : 'I_n) f : full y -> flow_ok A allowed y d root f ->
+Lemma flow_sound y d (root : 'I_n) f : full y -> flow_ok A (numbered constraints) y d root f ->
   c root * ev d <= pairing y.
 Proof.
 move=> y_full; rewrite /flow_ok.
-case run: (foldl (run_along A allowed) (Some y) (along f)) => [s|]; last by rewrite none_left_over.
+case run: (foldl (run_along A _) (Some y) (along f)) => [s|]; last by rewrite none_left_over.
 case rest: foldl => [t|//] zero.
-have [s_full le_s] := pairing_along y_full run; have [t_full le_t] := pairing_left_over s_full rest.
+have [s_full le_s] := pairing_along (@number_atP constraints) y_full run; have [t_full le_t] := pairing_left_over s_full rest.
 apply: le_trans le_s; apply: le_trans le_t.
 have : pairing (change (add_to A (opposite A d)) (to root) t) = 0.
   rewrite /pairing big1 // => i _; rewrite /entry.

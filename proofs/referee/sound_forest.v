@@ -20,22 +20,109 @@ Proof.
 elim: n done => [//|n IH] done /=; rewrite {}IH; by elim: n => [|n IH] //=; rewrite IH.
 Qed.
 
-Lemma plantedP (l : seq (nat * option nat)) t : foldl planted (Some Leaf) l = Some t ->
-  grown (rev l) /\ forall k o, (look t (to k) == Some o) = ((k, o) \in l).
+(** Every way leads to a number. *)
+Fixpoint position (w : way) : positive :=
+  match w with
+  | [::] => xH
+  | b :: w' => if b then xI (position w') else xO (position w')
+  end.
+Definition number_of (w : way) : nat := (Pos.to_nat (position w)).-1.
+
+Lemma to_number_of w : to (number_of w) = w.
 Proof.
-elim/last_ind: l t => [|l [k o] IH] t.
-  by case=> <-; split=> // k o; rewrite look_leaf.
-rewrite -cats1 foldl_cat /=; case: (foldl planted _ l) IH => [t'|//] /(_ t' erefl)[l_grown l_in] /=.
-have keyE j : (j \in keys (rev l)) = (look t' (to j) : bool).
-  apply/mapP/idP => [[[i q] /=]|]; first by rewrite mem_rev -l_in => /eqP at_i ->; rewrite at_i.
-  by case at_j: look => [q|//] _; exists (j, q); rewrite // mem_rev -l_in at_j.
-case at_k: look => [//|]; case: ifP => // o_ok [<-]; split.
-  rewrite cats1 rev_rcons /= keyE at_k l_grown andbT /=.
-  by case: o o_ok => // p; rewrite keyE; case: look.
-move=> j q; rewrite mem_cat inE xpair_eqE -l_in look_change (eqtype.inj_eq to_inj).
-case: (eqVneq j k) => [->|_]; last by rewrite orbF.
-by rewrite at_k /=; apply/eqP/eqP => [[->]|->].
+have [k kE] := Pos2Nat.is_succ (position w).
+have -> : to (number_of w) = way_of (position w).
+  by rewrite /to /number_of kE /= -(Pos2Nat.id (position w)) kE Pos.of_nat_succ.
+by elim: w {k kE} => [//|[] w IH] /=; rewrite IH.
 Qed.
+
+Lemma number_of_to i : number_of (to i) = i.
+Proof. by apply: to_inj; rewrite to_number_of. Qed.
+
+Definition labelled (e : nat * option nat) : sprout := (to e.1, omap to e.2).
+Definition unlabelled (e : sprout) : nat * option nat := (number_of e.1, omap number_of e.2).
+
+Lemma unlabelledK : cancel unlabelled labelled.
+Proof. by case=> u [p|]; rewrite /labelled /= !to_number_of. Qed.
+Lemma labelledK : cancel labelled unlabelled.
+Proof. by case=> u [p|]; rewrite /unlabelled /= !number_of_to. Qed.
+
+Lemma near_byP (edges : pairs) u v :
+  has (same_way (to v)) (near_to (near_by (map (fun e => (to e.1, to e.2)) edges)) (to u)) ->
+  listed (both_ways edges) u v.
+Proof.
+rewrite both_waysE listed_cat listed_swapped !listedE /near_by.
+suff H t : has (same_way (to v)) (near_to (foldl (fun t e => add_near e.1 e.2 (add_near e.2 e.1 t)) t
+      (map (fun e => (to e.1, to e.2)) edges)) (to u)) ->
+    ((u, v) \in edges) || ((v, u) \in edges) || has (same_way (to v)) (near_to t (to u)).
+  by move=> /H; rewrite /near_to look_leaf orbF.
+elim: edges t => [|[a b] edges IH] t /=; first by [].
+move=> /IH/orP[/orP[in_e|in_e]|]; rewrite ?inE ?in_e ?orbT //.
+have near_add a' b' t' : has (same_way (to v)) (near_to (add_near (to a') (to b') t') (to u)) ->
+    ((u, v) == (a', b')) || has (same_way (to v)) (near_to t' (to u)).
+  rewrite /near_to /add_near look_change (eqtype.inj_eq to_inj) xpair_eqE; case: (eqVneq u a') => //= _.
+  by rewrite same_wayE (eqtype.inj_eq to_inj); case: look.
+move=> /near_add/orP[->//|/near_add/orP[|->]]; last by rewrite !orbT.
+by rewrite !xpair_eqE [(v == a) && _]andbC => ->; rewrite ?orbT.
+Qed.
+
+(** What is true of a growing forest all the time: it is grown, the tree tells the same as the order, and what a vertex
+    was joined to is near. *)
+Section Growing.
+Variable near : tree (seq way).
+
+Definition right (g : growing) : Prop :=
+  [/\ grown (map unlabelled (order g)), forall k o, (look (known g) k == Some o) = ((k, o) \in order g),
+      forall u, u \in waiting g -> look (known g) u &
+      forall k p, (k, Some p) \in order g -> k \in near_to near p].
+
+Lemma joining_right from g v : right g ->
+  (if from is Some u then look (known g) u && (v \in near_to near u) else true) ->
+  right (joining from g v) /\ (forall x, look (known g) x -> look (known (joining from g v)) x).
+Proof.
+move=> g_right from_ok; rewrite /joining; case at_v: look => [//|]; have [g_grown g_in g_waiting g_near] := g_right.
+have keyE w : (number_of w \in keys (map unlabelled (order g))) = (look (known g) w : bool).
+  apply/mapP/idP => [[e' /mapP[[i q] iq ->] /=]|].
+    move=> /(congr1 to); rewrite !to_number_of => ->.
+    by move: iq; rewrite -g_in => /eqP->.
+  case at_w: look => [q|//] _; exists (unlabelled (w, q)) => //.
+  by rewrite map_f // -g_in at_w.
+have more x : look (known g) x -> look (change (fun=> Some from) v (known g)) x.
+  by rewrite look_change; case: eqP.
+split=> //; split=> /=.
+- rewrite keyE at_v g_grown andbT /=.
+  by case: from from_ok {more} => //= u /andP[u_known _]; rewrite keyE.
+- move=> k o; rewrite inE xpair_eqE -g_in look_change; case: (eqVneq k v) => [->|//].
+  by rewrite at_v orbF /=; apply/eqP/eqP => [[->]|->].
+- by move=> u; rewrite inE => /orP[/eqP->|/g_waiting]; [rewrite look_change eqxx | apply: more].
+- move=> k p; rewrite inE => /orP[/eqP[-> from_p]|/g_near//].
+  by move: from_ok; rewrite -from_p => /andP[].
+Qed.
+
+Lemma joinings_right u g (l : seq way) : right g -> look (known g) u -> {subset l <= near_to near u} ->
+  right (foldl (joining (Some u)) g l).
+Proof.
+elim: l g => //= v l IH g g_right u_known l_near.
+have [|v_right more] := @joining_right (Some u) g v g_right; first by rewrite u_known l_near ?inE ?eqxx.
+by apply: IH => // [|x x_in]; [exact: more | rewrite l_near // inE x_in orbT].
+Qed.
+
+Lemma grow_right rounds g : right g -> right (grow near rounds g).
+Proof.
+elim: rounds g => //= rounds IH g g_right; case waits: (waiting g) => [//|u rest].
+apply: IH; have [g_grown g_in g_waiting g_near] := g_right; apply: joinings_right => //=.
+  by split=> //= v v_in; apply: g_waiting; rewrite waits inE v_in orbT.
+by apply: g_waiting; rewrite waits inE eqxx.
+Qed.
+
+Lemma growth_right n : right (growth n near).
+Proof.
+rewrite /growth; have : right (Growing Leaf [::] [::]) by split=> // k o; rewrite look_leaf.
+elim: {2}n 0%nat (Growing _ _ _) => //= left IH root g g_right.
+by apply/IH/grow_right; have [] := @joining_right None g (to root) g_right.
+Qed.
+
+End Growing.
 
 (** ** Sums *)
 Section Sums.
@@ -70,15 +157,15 @@ Hypotheses (s_grown : grown s) (s_all : perm_eq (keys s) (iota 0 n)).
 Notation pairing := (@pairing R n _ rational (fun i : 'I_n => u i)).
 Notation full := (@full n ratio).
 
-Lemma full_weights : full (weights_of lam n s).
+Lemma full_weights : full (weights_of lam n (map labelled s)).
 Proof.
 rewrite /weights_of; have : full (tree_of (filled n (Zpos (one_more lam), one_more lam) [::])).
   by move=> i; rewrite (look_tree_of none) filledE cats0 size_nseq; case: ifP.
-suff H s' t : full t -> full (foldl (take_off lam) t s') by apply: H.
+suff H s' t : full t -> full (foldl (take_off lam) t (map labelled s')) by apply: H.
 by elim: s' t => //= -[k [p|]] s' IH t t_full; apply: IH => //; do 2!apply: full_add.
 Qed.
 
-Lemma pairing_weights : pairing (weights_of lam n s) = worth L s u.
+Lemma pairing_weights : pairing (weights_of lam n (map labelled s)) = worth L s u.
 Proof.
 have start_full : full (tree_of (filled n (Zpos (one_more lam), one_more lam) [::])).
   by move=> i; rewrite (look_tree_of none) filledE cats0 size_nseq; case: ifP.
@@ -92,7 +179,7 @@ have in_n : all (fun e => (e.1 < n)%nat && (if e.2 is Some p then (p < n)%nat el
   by rewrite mem_n.
 move: start_full in_n; move: (tree_of _) => t t_full in_n {start}.
 suff H s' t' : full t' -> all (fun e => (e.1 < n)%nat && (if e.2 is Some p then (p < n)%nat else true)) s' ->
-    pairing (foldl (take_off lam) t' s') = pairing t' - \sum_(e <- s') off L u e by apply: H.
+    pairing (foldl (take_off lam) t' (map labelled s')) = pairing t' - \sum_(e <- s') off L u e by apply: H.
 elim: s' t' => [|[k [p|]] s' IH] t' t'_full /=.
 - by rewrite big_nil subr0.
 - case/andP=> /andP[lt_k lt_p] s_in; rewrite IH //; last by do 2!apply: full_add.
@@ -165,47 +252,55 @@ Notation M := (ratios_model R lam).
 
 Theorem forest_sound levels f : forest_ok lam n edges w levels f -> largest_factor G (rational lam) (value R w).
 Proof.
-rewrite /forest_ok; set s := growth _ _; set m := (highest levels).+1.
-case planted_s: foldl => [parents|//]; set weights := weights_of _ _ _; set allowed := numbered _.
-case/and4P=> /andP[]; rewrite has_sizeE => /eqP s_n s_below edges_in s_in /and5P[].
+rewrite /forest_ok mappedE; set near := near_by _; set m := (highest levels).+1.
+have [s_grown s_mem _ s_near] := growth_right near n; move: s_grown s_mem s_near.
+pose s := map unlabelled (order (growth n near)); set parents := known _.
+have -> : order (growth n near) = map labelled s by rewrite -map_comp map_id_in // => e _; apply: unlabelledK.
+rewrite (mapK labelledK) => s_grown s_mem s_near; set weights := weights_of _ _ _.
+case/and3P=> /andP[]; rewrite has_sizeE size_map => /eqP s_n s_below edges_in /and5P[].
 case/and3P; rewrite has_sizeE => /eqP levels_n levels_below levels_close /and3P[_ _ starts_below] flow_ok.
 move=> /(is_justP R w_gt0) sum_w /(is_justP R w_gt0) levels_w.
-have [] := plantedP planted_s; rewrite backwardsE revK => s_grown s_mem.
+have labelled_in k o : ((to k, omap to o) \in map labelled s) = ((k, o) \in s).
+  exact: (mem_map (can_inj labelledK) s (k, o)).
 have s_all : perm_eq (keys s) (iota 0 n).
   apply: uniq_perm; rewrite ?keys_uniq ?iota_uniq //.
   have [||//] := uniq_min_size (keys_uniq s_grown) (s2 := iota 0 n).
-    by move=> k /mapP[e /(allP s_below) + ->]; rewrite ltbE mem_iota.
+    move=> k /mapP[e e_in ->]; have := allP s_below _ (map_f labelled e_in).
+    by rewrite (look_tree_of 0%nat) levels_n mem_iota; case: ifP.
   by rewrite size_iota size_map s_n.
-have hangsE u v : hangs parents u v -> (u, Some v) \in s.
-  by rewrite /hangs -mem_rev -s_mem; case: look => [[p|]|].
+have hangsE u v : hangs parents (to u) (to v) -> (u, Some v) \in s.
+  rewrite /hangs -labelled_in -s_mem; case: look => [[p|]|] //; by rewrite same_wayE => /eqP->.
 have both_sym u v : listed (both_ways edges) u v = listed (both_ways edges) v u.
   by rewrite both_waysE !listed_cat !listed_swapped orbC.
 have joinedE u v : joined s u v = listed (both_ways edges) u v.
   apply/idP/idP.
     have one_way a b : (a, Some b) \in s -> listed (both_ways edges) a b.
-      move=> /(allP s_in) /=; case at_ab: number_at => [d|//] _.
-      by have := number_atP at_ab; rewrite mem_steps => /andP[].
+      rewrite -labelled_in => /s_near b_near; rewrite both_sym; apply: near_byP.
+      by apply/hasP; exists (to a); rewrite // same_wayE.
     by case/orP=> /one_way //; rewrite both_sym.
-  rewrite both_waysE listed_cat listed_swapped !listedE => /orP[] /(allP edges_in) /= /orP[] /hangsE in_s;
-    by rewrite /joined in_s ?orbT.
+  rewrite both_waysE listed_cat listed_swapped !listedE => /orP[] /(map_f (fun e => (to e.1, to e.2)))
+    /(allP edges_in) /= /orP[] /hangsE in_s; by rewrite /joined in_s ?orbT.
 have GJ (i h : 'I_n) : G i h = joined s i h by rewrite GE joinedE.
-pose rho := level_at (tree_of levels).
+pose rho i := level_at (tree_of levels) (to i).
 have rho_le i h : joined s i h -> (rho i <= (rho h).+1)%nat.
   rewrite joinedE both_waysE listed_cat listed_swapped !listedE.
-  by case/orP=> /(allP levels_close) /andP[]; rewrite !lebE.
+  by case/orP=> /(map_f (fun e => (to e.1, to e.2)))/(allP levels_close) /andP[]; rewrite !lebE.
+have alongP a b k : along_edge parents (to a) (to b) = Some k -> (a, b, k) \in steps (both_ways edges).
+  rewrite /along_edge mem_steps -joinedE; case: ifP => // ab [<-]; rewrite eqxx andbT.
+  by case/orP: ab => /hangsE ab; rewrite /joined ab ?orbT.
 apply: (forest_largest lam_ge1 s_grown s_all GJ rho_le).
   rewrite -levels_w climbedE (ev_nothing M) mul0r add0r by_levelE // levels_n.
   rewrite -(pairing_weights lam_ge1 _ s_grown s_all) /pairing; apply: eq_bigr => i _.
   by rewrite /raised_by /rho /level_at (look_tree_of 0%nat) levels_n ltn_ord.
 move=> u u_ge1 u_le; rewrite -(pairing_weights lam_ge1 _ s_grown s_all).
 move: flow_ok; rewrite /starts_and_turns -/weights.
-case run: (foldl (run_along A allowed) (Some weights) (along f)) => [t|]; last by rewrite none_left_over.
+case run: (foldl (run_along A _) (Some weights) (along f)) => [t|]; last by rewrite none_left_over.
 case rest: foldl => [t'|//] zero.
 have uP : column_by (steps_of G) (rational lam) (fun i : 'I_n => u i).
   split=> [i|i h d /andP[ih /eqP->]]; first by apply: le_trans ler01 (u_ge1 _ (ltn_ord i)).
   by rewrite expr1 u_le // -GJ.
 have [t_full le_t] :=
-  pairing_along (steps_ofE GE) M uP (steps_below both_below) (@full_weights lam n s) run.
+  pairing_along (steps_ofE GE) M uP (steps_below both_below) alongP (@full_weights lam n s) run.
 apply: le_trans le_t; have := starts_left u_ge1 starts_below t_full rest.
 have -> : pairing rational (fun i : 'I_n => u i) t' = 0.
   by rewrite /pairing big1 // => i _; rewrite /entry; case at_i: look => [x|];
