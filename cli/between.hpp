@@ -16,6 +16,7 @@ struct BetweenOptions {
     LevelOptions levels;
     std::string certificate;  // at one λ that is a fraction
     bool json = false, channel = false;
+    bool compact = false;  // the certificate in version 2 in any case
     std::chrono::milliseconds limit{};
 };
 

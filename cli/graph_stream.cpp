@@ -129,7 +129,7 @@ private:
                                : exact             ? std::nullopt
                                                    : usual_time_limit(graph.graph(), solver.level());
             if (limit) {
-                const BetweenOptions between{style, "", options_.json, options_.channel, *limit};
+                const BetweenOptions between{style, "", options_.json, options_.channel, false, *limit};
                 out.push_back({between_line(graph, solver.level(), between), Rational(0)});
                 continue;
             }

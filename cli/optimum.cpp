@@ -31,18 +31,15 @@ struct OptimumOptions : StreamOptions {
 
     IntervalOptions interval() const { return {levels, certificate, json}; }
     BetweenOptions between(std::chrono::milliseconds limit) const {
-        return {levels, certificate, json, channel, limit};
+        return {levels, certificate, json, channel, compact, limit};
     }
 };
 
-// Of a large forest the compact proof: others have numbers for each two vertices.
+// What is written does not depend on whether the channel was asked for as well.
 std::string certificate_of(const Graph& graph, const Rational& lambda, const std::optional<Optimum>& witness,
                            bool compact) {
-    constexpr int largest_written_out = 128;
-    if (graph.size() > largest_written_out)
-        if (const auto forest = as_forest(graph))
-            return forest_certificate(*forest, lambda, forest_optimum(*forest, lambda));
-    if (witness && !compact) return optimum_certificate(graph, lambda, *witness);
+    if (auto proof = certificate_of_large_forest(graph, lambda)) return *std::move(proof);
+    if (witness && !compact && graph.size() <= largest_written_out) return optimum_certificate(graph, lambda, *witness);
     return shortest_optimum_certificate(graph, lambda, compact);
 }
 

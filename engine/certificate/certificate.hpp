@@ -48,6 +48,11 @@ std::string interval_certificate(const Graph& graph, const Rational& lambda, con
 constexpr int largest_written_out = 32;
 std::string shortest_optimum_certificate(const Graph& graph, const Rational& lambda, bool in_any_case = false);
 
+// In the same version, of an optimum that was found: nothing is solved again, and in version 2 the channel is written
+// row by row.
+std::string fitting_optimum_certificate(const Graph& graph, const Rational& lambda, const Optimum& optimum,
+                                        bool in_any_case = false);
+
 // The same for the databases of a policy, privacy being asked where D ~ D', where D ~ D' or D' ~ D, or where both hold.
 // The certificate holds the policy, and the referee works out the relation.
 enum class PolicyReading { ordered, either, both };

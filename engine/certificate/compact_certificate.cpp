@@ -139,7 +139,12 @@ std::string shortest_optimum_certificate(const Graph& graph, const Rational& lam
     if (!in_any_case && graph.size() <= largest_written_out)
         return optimum_certificate(graph, lambda, solver.solve(graph));
     if (const auto optimum = solver.solve_in_powers(graph)) return optimum_certificate(graph, lambda, *optimum);
-    const Optimum optimum = solver.solve(graph);
+    return fitting_optimum_certificate(graph, lambda, solver.solve(graph), true);
+}
+
+std::string fitting_optimum_certificate(const Graph& graph, const Rational& lambda, const Optimum& optimum,
+                                        bool in_any_case) {
+    if (!in_any_case && graph.size() <= largest_written_out) return optimum_certificate(graph, lambda, optimum);
     return written_compactly(graph, lambda, "optimum " + optimum.value.str(), optimum.channel, optimum.price, {});
 }
 

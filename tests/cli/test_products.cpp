@@ -85,6 +85,23 @@ TEST_CASE("after a time limit there are two numbers with one certificate; in tim
     CHECK(run("optimum --graphs 4 --time-limit 1").exit_code == 2);
     CHECK(
         run("optimum petersen --lambda 2 --time-limit 100 --certificate -").out.starts_with("leakproof-certificate "));
+    // What was found in time is proved in the version that it is proved in without a limit.
+    for (const auto& [asked, first_line] :
+         std::initializer_list<std::pair<std::string, std::string>>{{"petersen", "leakproof-certificate 1\n"},
+                                                                    {"petersen --compact", "leakproof-certificate 2\n"},
+                                                                    {"threshold:40,3", "leakproof-certificate 2\n"},
+                                                                    {"path:40", "leakproof-certificate 2\n"},
+                                                                    {"path:140", "leakproof-forest 1\n"}})
+        for (const std::string more : {"", " --channel", " --time-limit 100"}) {
+            INFO(asked, more);
+            const Outcome proof = run("optimum " + asked + more + " --lambda 2 --certificate -");
+            CHECK(proof.exit_code == 0);
+            CHECK(proof.out.starts_with(first_line));
+        }
+    REQUIRE(run("optimum threshold:40,3 --lambda 2 --time-limit 100 --certificate " + folder.path() + "/x.cert")
+                .exit_code == 0);
+    CHECK(accepted(folder, "x.cert"));
+    CHECK(contains(folder.read("x.cert"), "\nconclusion optimum "));
     CHECK(run("optimum threshold:160,5 --lambda 11/10 --time-limit 0.01 --certificate -")
               .out.starts_with("leakproof-certificate 2\n"));
 }
