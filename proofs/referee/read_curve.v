@@ -11,9 +11,6 @@ Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
 
-Local Notation "'let?' x := a 'in' b" := (if a is Some x then b else None)
-  (at level 200, x pattern, b at level 200).
-
 Definition comma := 44%Z.
 Definition colon := 58%Z.
 
@@ -73,12 +70,10 @@ Definition read_covering (w : word) : option bool :=
 Definition read_head : reader (nat * pairs * bool * nat) := fun ls =>
   let? (v, ls1) := headed w_curve Some ls in
   if same v w_version then
-    let? (n, ls2) := headed w_vertices (from_1_to max_vertices) ls1 in
-    let? (m, ls3) := headed w_edges text.number ls2 in
-    let? (s, ls4) := read_pairs n m true ls3 in
-    let? (c, ls5) := headed w_conclusion read_covering ls4 in
-    let? (k, ls6) := headed w_pieces text.number ls5 in
-    if Nat.leb 1 k then Some ((n, s, c, k), ls6) else None
+    let? (g, ls2) := read_edges (from_1_to max_vertices) ls1 in
+    let? (c, ls3) := headed w_conclusion read_covering ls2 in
+    let? (k, ls4) := headed w_pieces text.number ls3 in
+    if Nat.leb 1 k then Some ((g.1, g.2, c, k), ls4) else None
   else None.
 
 (** ** The proof *)
@@ -133,8 +128,7 @@ Definition piece_lines (p : piece) : seq line :=
       [:: w_value; print_polynomial (value_above p); print_polynomial (value_below p)]].
 
 Definition curve_lines (c : curve) : seq line :=
-  [:: w_curve; w_version] :: [:: w_vertices; print_nat (curve_vertices c)] ::
-  [:: w_edges; print_nat (counted 0 (curve_edges c))] :: append (mapped pair_line (curve_edges c))
+  [:: w_curve; w_version] :: append (edges_lines (curve_vertices c) (curve_edges c))
   ([:: w_conclusion; if of_covering c then w_covering else w_optimum] ::
    [:: w_pieces; print_nat (counted 0 (curve_pieces c))] ::
    backwards (foldl (fun done p => catrev (piece_lines p) done) [::] (curve_pieces c))).
@@ -151,12 +145,7 @@ Definition parse_curve (text : bytes) : option curve :=
 
 (** ** The verdict *)
 
-Fixpoint same_line (l m : line) : bool :=
-  match l, m with
-  | [::], [::] => true
-  | v :: l', w :: m' => same v w && same_line l' m'
-  | _, _ => false
-  end.
+Definition same_line : line -> line -> bool := same_list same.
 
 (** The lines [ls] are among the lines [text], in this order. *)
 Fixpoint among (ls text : seq line) : bool :=

@@ -120,12 +120,10 @@ Definition read_leakage (i : version) : reader statement := fun ls =>
   end.
 
 Definition read_forest : reader statement := fun ls =>
-  let? (n, ls1) := headed w_vertices forest_size ls in
-  let? (m, ls2) := headed w_edges number ls1 in
-  let? (s, ls3) := read_pairs n m true ls2 in
-  let? (lam, ls4) := headed w_lambda lambda_of ls3 in
-  let? (w, ls5) := headed w_optimum fraction_of ls4 in
-  Some (Maximum OfForest (Edges n s) lam Optimum w NoComparison, ls5).
+  let? (g, ls1) := read_edges forest_size ls in
+  let? (lam, ls2) := headed w_lambda lambda_of ls1 in
+  let? (w, ls3) := headed w_optimum fraction_of ls2 in
+  Some (Maximum OfForest (Edges g.1 g.2) lam Optimum w NoComparison, ls3).
 
 (** The first line says which kind of certificate it is. *)
 Definition read_statement : reader statement := fun ls =>
@@ -289,8 +287,7 @@ Definition policy_lines (p : listed_policy) : seq line :=
 
 Definition object_lines (o : object) : seq line :=
   match o with
-  | Edges n s =>
-    [:: w_vertices; print_nat n] :: [:: w_edges; print_nat (counted 0 s)] :: mapped pair_line s
+  | Edges n s => edges_lines n s
   | Arcs n s =>
     [:: w_vertices; print_nat n] :: [:: w_arcs; print_nat (counted 0 s)] :: mapped pair_line s
   | Lengths n s =>

@@ -116,10 +116,9 @@ Lemma read_forest_print o lam k w c rest : statement_fits (Maximum OfForest o la
 Proof.
 case: o => [n s|n s|n s|n s|p r] // /and4P[/and3P[n_short n_ok s_ok] /andP[lam_ok lam_ge1] w_ok].
 case: k => // ; case: c => // _.
-rewrite /statement_lines appendE /= mappedE countedE add0n -catA /read_forest /headed /=.
-rewrite /forest_size number_print // n_ok number_print; last by case/and4P: s_ok.
-rewrite same_refl read_pairs_print // same_refl /lambda_of fraction_print // lam_ge1 same_refl.
-by rewrite fraction_print.
+have size_ok : forest_size (print_nat n) = Some n by rewrite /forest_size number_print // n_ok.
+rewrite /statement_lines appendE cat_cons -catA [read_statement _]/= /read_forest read_edges_print //.
+by rewrite /headed same_refl /lambda_of fraction_print // lam_ge1 same_refl fraction_print.
 Qed.
 
 Lemma read_statement_print s rest : statement_fits s ->

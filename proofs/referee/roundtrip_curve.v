@@ -164,12 +164,11 @@ by move=> /andP[Px Ps]; rewrite -catA rP // IH // rev_cons cat_rcons.
 Qed.
 
 Lemma curve_linesE c : curve_lines c =
-  [:: w_curve; w_version] :: [:: w_vertices; print_nat (curve_vertices c)] ::
-  [:: w_edges; print_nat (size (curve_edges c))] :: map pair_line (curve_edges c) ++
+  [:: w_curve; w_version] :: edges_lines (curve_vertices c) (curve_edges c) ++
   [:: w_conclusion; if of_covering c then w_covering else w_optimum] ::
   [:: w_pieces; print_nat (size (curve_pieces c))] :: flatten (map piece_lines (curve_pieces c)).
 Proof.
-rewrite /curve_lines appendE mappedE !countedE backwardsE.
+rewrite /curve_lines appendE countedE backwardsE.
 suff H done : foldl (fun done p => catrev (piece_lines p) done) done (curve_pieces c)
     = catrev (flatten (map piece_lines (curve_pieces c))) done by rewrite H revK.
 by elim: (curve_pieces c) done => //= p ps IH done; rewrite IH.
@@ -187,8 +186,8 @@ Lemma head_print c : curve_fits c ->
             flatten (map piece_lines (curve_pieces c))).
 Proof.
 case/and5P=> n_short n_ok s_ok /andP[k_short k_ok] _.
-have /and4P[s_short _ _ _] := s_ok.
-rewrite /read_head curve_linesE /headed /= from_1_print //= number_print //= read_pairs_print //=.
+have headE ls : headed w_curve Some ([:: w_curve; w_version] :: ls) = Some (w_version, ls) by [].
+rewrite /read_head curve_linesE headE same_refl read_edges_print ?from_1_print // /headed /=.
 by case: (of_covering c); rewrite /= number_print //=; case: (size (curve_pieces c)) k_ok.
 Qed.
 
@@ -199,7 +198,7 @@ have plain_polynomial f : plain (print_polynomial f).
 have plain_end e : plain (print_end e).
   by case: e => [e|//]; apply/ranged_plain/ranged_endpoint.
 have plain_begin e : plain (print_endpoint e) by apply/ranged_plain/ranged_endpoint.
-rewrite curve_linesE /= all_cat plain_pairs /= /plain_line /= !plain_nat /=.
+rewrite curve_linesE -cat1s !all_cat plain_edges /= /plain_line /= !plain_nat /=.
 have -> : plain (if of_covering c then w_covering else w_optimum) by case: of_covering.
 rewrite /=; elim: (curve_pieces c) => [//|p ps IH] /=.
 by rewrite IH !plain_polynomial plain_end plain_begin.

@@ -322,3 +322,14 @@ Lemma plain_lengths s : all plain_line (map length_line s).
 Proof. by elim: s => [//|e s IH]; rewrite /= IH /plain_line /= !plain_nat. Qed.
 Lemma plain_pairs s : all plain_line (map pair_line s).
 Proof. by elim: s => [//|e s IH]; rewrite /= IH /plain_line /= !plain_nat. Qed.
+
+Lemma read_edges_print size n s ls : short n -> size (print_nat n) = Some n -> pairs_ok n true s ->
+  read_edges size (edges_lines n s ++ ls) = Some ((n, s), ls).
+Proof.
+move=> n_short n_ok s_ok; have /and4P[s_short _ _ _] := s_ok.
+rewrite /read_edges /edges_lines /headed /= n_ok mappedE countedE add0n number_print //.
+by rewrite same_refl read_pairs_print.
+Qed.
+
+Lemma plain_edges n s : all plain_line (edges_lines n s).
+Proof. by rewrite /edges_lines mappedE /= plain_pairs /plain_line /= !plain_nat. Qed.

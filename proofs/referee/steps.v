@@ -79,6 +79,12 @@ Definition read_pairs (n m : nat) (one_way : bool) : reader pairs := fun ls =>
   let fine (e : nat * nat) := if one_way then Nat.ltb e.1 e.2 else ~~ Nat.eqb e.1 e.2 in
   if all fine s && ascending pair_before s then Some (s, ls1) else None.
 
+(** A graph by its edges: how many vertices, as [size] reads it, and the edges; of forests and curves. *)
+Definition read_edges (size : word -> option nat) : reader (nat * pairs) := fun ls =>
+  let? (n, ls1) := headed w_vertices size ls in
+  let? (m, ls2) := headed w_edges number ls1 in
+  let? (s, ls3) := read_pairs n m true ls2 in Some ((n, s), ls3).
+
 (** Pairs with lengths. *)
 Definition length_below (n : nat) : reader (nat * nat * nat) := fun ls =>
   if ls is [:: u; v; w] :: ls' then
@@ -99,3 +105,5 @@ Fixpoint each (T : Type) (r : nat -> reader T) (k left : nat) (ls : seq line) : 
 
 Definition length_line (e : nat * nat * nat) : line := [:: print_nat e.1.1; print_nat e.1.2; print_nat e.2].
 Definition pair_line (e : nat * nat) : line := [:: print_nat e.1; print_nat e.2].
+Definition edges_lines (n : nat) (s : pairs) : seq line :=
+  [:: w_vertices; print_nat n] :: [:: w_edges; print_nat (counted 0 s)] :: mapped pair_line s.
