@@ -4,6 +4,8 @@
 #
 #   compare_verified.sh REFEREE VERIFIED [MUTATIONS [SEED [FOLDER]]]
 #
+# Where leakproof is built beside them, certificates of every kind that it writes must be accepted by both.
+#
 # Exit status: 0 they agree; 1 they differ, and the first text on which they do is shown; 77 no verified referee is there.
 set -euo pipefail
 referee=$1 verified=$2 mutations=${3:-5000} seed=${4:-1} folder=${5:-}
@@ -40,7 +42,7 @@ mutate='
 function pick(n) { return int(rand() * n) + 1 }
 function token(  n) {
   n = split("0 1 2 3 -1 1/2 3/2 2/4 1/0 01 7/3 +1 x 10 64 4097 end less greater none either both ordered edges arcs " \
-            "optimum at-least at-most covering flow - lengths arc-lengths interval columns moves any nowhere infinity 0,1 1,1 -1,1 -2,0,1 -1,0,1 5/4:3/2:-2,0,1 1,2,1",
+            "optimum at-least at-most covering flow - lengths arc-lengths interval columns moves any nowhere levels starts turns infinity 0,1 1,1 -1,1 -2,0,1 -1,0,1 5/4:3/2:-2,0,1 1,2,1",
             words, " ")
   return words[pick(n)]
 }
@@ -108,12 +110,51 @@ says 1 "what fails, or was not established, is where its pieces begin and end" "
 says 1 "what fails, or was not established, is that the denominator of a value" "$samples/curves/reject/value_over_zero.cert"
 says 1 "what fails, or was not established, is its rows" "$samples/curves/reject/a_little_too_far.cert"
 says 0 "value -4,5,5 2,3,1" "$samples/curves/accept/irrational_end.cert"
+says 0 "optimum 5/2" "$samples/forests/accept/two_trees.cert"
+says 1 "what fails is its levels, starts or turns; or its edges close a circle" "$samples/forests/reject/circle.cert"
 code=0
 "$verified" --help > /dev/full 2> "$scratch/said" || code=$?
 [ $code = 2 ] || { echo "help that could not be printed: exit code $code, expected 2"; exit 1; }
 
-compare "$samples"/{,sensitivity/,curves/}{accept,reject,malformed}/*.cert
+compare "$samples"/{,sensitivity/,curves/,forests/}{accept,reject,malformed}/*.cert
 [ -z "$folder" ] || compare "$folder"/*.cert
+
+# What the engine writes: each kind, accepted by both.
+program=$(dirname "$verified")/leakproof
+if [ -x "$program" ]; then
+  mkdir "$scratch/written"
+  number=0
+  while read -r option words; do
+    number=$((number + 1))
+    # shellcheck disable=SC2086
+    "$program" $words $option "$scratch/written/$number.cert" > /dev/null || { echo "leakproof $words $option fails"; exit 1; }
+  done << 'END'
+--certificate optimum petersen --lambda 3/2
+--certificate optimum petersen --lambda 3/2 --compact
+--certificate optimum petersen --lambda 1
+--certificate optimum threshold:40,3 --lambda 3/2
+--certificate optimum threshold:40,3 --lambda 3/2 --time-limit 100
+--certificate optimum threshold:160,5 --lambda 11/10 --time-limit 0.01
+--certificate optimum threshold:200,5 --lambda 1001/1000 --time-limit 0.2
+--certificate optimum power(chair;1000) --lambda 3/2
+--certificate optimum path:30 --lambda 3/2
+--certificate optimum path:30 --lambda 11/10 --compact
+--certificate optimum path:128 --lambda 3/2
+--certificate optimum path:129 --lambda 3/2
+--certificate optimum path:129 --lambda 1
+--certificate optimum path:5000 --lambda 1234567/1000000
+--certificate optimum star:400 --lambda 3/2
+--certificate optimum balanced-tree:2,8 --lambda 11/10
+--certificate optimum balanced-tree:3,6 --lambda 1001/1000
+--certificate optimum spider:40,40,40,40,40,40 --lambda 21/20
+--certificate optimum caterpillar:3,0,2,5,1,4,0,0,7,30,2,2,50,1,1,9,40 --lambda 5/4
+--certificate optimum chair --all-lambda
+--covering-certificate optimum chair --all-lambda
+--certificate optimum path:9 --all-lambda
+END
+  compare "$scratch"/written/*.cert
+  ! grep -v ': accepted$' "$scratch/one" | grep -v '^exit code 0$' || { echo "what the engine writes is refused"; exit 1; }
+fi
 
 # Curves that hang on one sign: both referees, and what is known beforehand.
 mkdir "$scratch/signs"
@@ -135,7 +176,7 @@ mutated() { # COUNT FILE…: that many mutations of these samples
     left=$((left - count))
   done
 }
-mutated "$mutations" "$samples"/{,sensitivity/}{accept,reject}/*.cert
+mutated "$mutations" "$samples"/{,sensitivity/,forests/}{accept,reject}/*.cert
 mutated $((mutations / 2)) "$samples"/curves/{accept,reject}/*.cert
 echo "both referees agree on all samples and on $((mutations + mutations / 2)) mutations, $accepted of which both accept,"
 echo "and on $((mutations / 10)) curves that hang on one sign"
