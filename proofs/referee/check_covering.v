@@ -12,9 +12,20 @@ Unset Printing Implicit Defensive.
 
 (** ** Distances *)
 
-Definition near_of (both : pairs) : tree (seq way) :=
-  foldl (fun t e => change (fun o => Some (to e.2 :: if o is Some l then l else [::])) (to e.1) t)
-        Leaf both.
+(** The same way, made of parts that are shared with other ways: a search looks at the way to each end of each edge from every
+    vertex, and all ways together should be small. *)
+Fixpoint shared (t : tree way) (w : way) : tree way * way :=
+  if w is b :: w' then
+    let (t1, v) := shared t w' in
+    let new := (change (fun _ => Some (b :: v)) w t1, b :: v) in
+    if look t1 w is Some x then if same_way x w then (t1, x) else new else new
+  else (t, w).
+
+Definition add_neighbour (s : tree way * tree (seq way)) (e : nat * nat) : tree way * tree (seq way) :=
+  let (t, v) := shared s.1 (to e.2) in
+  (t, change (fun o => Some (v :: if o is Some l then l else [::])) (to e.1) s.2).
+
+Definition near_of (both : pairs) : tree (seq way) := (foldl add_neighbour (Leaf, Leaf) both).2.
 
 Definition near_to (near : tree (seq way)) (u : way) : seq way :=
   if look near u is Some l then l else [::].

@@ -18,12 +18,22 @@ Local Open Scope ring_scope.
 
 (** ** Distances *)
 
+Lemma sharedE t w : (shared t w).2 = w.
+Proof.
+elim: w t => [//|b w IH] t /=; have := IH t; case: (shared t w) => t1 v /= ->.
+by case: look => [x|//]; case: ifP => //; rewrite same_wayE => /eqP.
+Qed.
+
 Lemma mem_near both u w :
   (w \in near_to (near_of both) (to u)) = (w \in [seq to e.2 | e <- both & e.1 == u]).
 Proof.
 pose add t (e : nat * nat) :=
   change (fun o : option (seq way) => Some (to e.2 :: if o is Some l then l else [::])) (to e.1) t.
-rewrite /near_of -/add; suff H t : (w \in near_to (foldl add t both) (to u))
+have -> : near_of both = foldl add Leaf both.
+  suff H ts t : (foldl add_neighbour (ts, t) both).2 = foldl add t both by apply: H.
+  elim: both ts t => //= e both IH ts t.
+  by rewrite {2}/add_neighbour; have := sharedE ts (to e.2); case: shared => t1 v /= ->; apply: IH.
+suff H t : (w \in near_to (foldl add t both) (to u))
     = (w \in [seq to e.2 | e <- both & e.1 == u]) || (w \in near_to t (to u)).
   by rewrite H /near_to orbF.
 elim: both t => [|[a b] both IH] t //=; rewrite IH {IH} /near_to look_change (eqtype.inj_eq to_inj).
