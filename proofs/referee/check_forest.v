@@ -25,26 +25,29 @@ Definition near_by (edges : links) : tree (seq way) :=
   foldl (fun t e => add_near e.1 e.2 (add_near e.2 e.1 t)) Leaf edges.
 
 (** A vertex and what it was joined to, the last one first, and the same as a tree; those whose neighbours are still to
-    be seen. *)
+    be seen; how many vertices are missing. *)
 Definition sprout := (way * option way)%type.
-Record growing := Growing { known : tree (option way); waiting : seq way; order : seq sprout }.
+Record growing := Growing { known : tree (option way); waiting : seq way; order : seq sprout; missing : nat }.
 
 Definition joining (from : option way) (g : growing) (v : way) : growing :=
   if look (known g) v is Some _ then g
-  else Growing (change (fun _ => Some from) v (known g)) (v :: waiting g) ((v, from) :: order g).
+  else Growing (change (fun _ => Some from) v (known g)) (v :: waiting g) ((v, from) :: order g)
+               (Nat.pred (missing g)).
 
 Fixpoint grow (near : tree (seq way)) (rounds : nat) (g : growing) : growing :=
   if rounds is S rounds' then
     if waiting g is u :: rest then
-      grow near rounds' (foldl (joining (Some u)) (Growing (known g) rest (order g)) (near_to near u))
+      grow near rounds' (foldl (joining (Some u)) (Growing (known g) rest (order g) (missing g)) (near_to near u))
     else g
   else g.
 
 Fixpoint grow_from (near : tree (seq way)) (n root left : nat) (g : growing) : growing :=
-  if left is S left' then grow_from near n (S root) left' (grow near n (joining None g (to root))) else g.
+  if left is S left' then
+    if missing g is O then g else grow_from near n (S root) left' (grow near n (joining None g (to root)))
+  else g.
 
 Definition growth (n : nat) (near : tree (seq way)) : growing :=
-  grow_from near n 0 n (Growing Leaf [::] [::]).
+  grow_from near n 0 n (Growing Leaf [::] [::] n).
 
 Definition hangs (parents : tree (option way)) (u v : way) : bool :=
   if look parents u is Some (Some p) then same_way p v else false.
@@ -106,7 +109,7 @@ Definition forest_ok (n : nat) (edges : pairs) (w : fraction) (levels : seq nat)
   let m := S (highest levels) in
   let weights := weights_of n s in
   let found := tree_of levels in
-  [&& has_size s n && all (fun e => if look found e.1 is Some _ then true else false) s,
+  [&& has_size s n,
       all (fun e => hangs parents e.1 e.2 || hangs parents e.2 e.1) linked,
       [&& has_size levels n, all (fun r => Nat.ltb r m) levels & all (level_close found) linked],
       [&& (Z.of_nat m * bits_of lam <=? most_bits)%Z, (denominator (amounts f) <=? largest_denominator)%Z &

@@ -118,15 +118,14 @@ Inductive verdict :=
   | Rejected of bytes & part
   | Malformed.
 
-Definition faithful (text : bytes) (s : statement) : bool :=
-  (if after (print s) text is Some _ then true else false) &&
-  (if parse (print s) is Some t then same_statement t s else false).
+Definition faithful (text said : bytes) (s : statement) : bool :=
+  (if after said text is Some _ then true else false) &&
+  (if parse said is Some t then same_statement t s else false).
 
 Definition judge_text (text : bytes) : verdict :=
   if read_certificate text is Some (s, q) then
-    if faithful text s then
-      if proves s q then Accepted (print s) else Rejected (print s) (failing s q)
-    else Malformed
+    let said := print s in
+    if faithful text said s then if proves s q then Accepted said else Rejected said (failing s q) else Malformed
   else Malformed.
 
 Definition accepts (text : bytes) : bool := if judge_text text is Accepted _ then true else false.

@@ -155,16 +155,14 @@ Fixpoint among (ls text : seq line) : bool :=
   | l :: ls', m :: text' => if same_line l m then among ls' text' else among ls text'
   end.
 
-Definition curve_faithful (ls : seq line) (c : curve) : bool :=
-  among (curve_lines c) ls &&
-  (if parse_curve (print_curve c) is Some d then same_curve d c else false).
+Definition curve_faithful (ls : seq line) (said : bytes) (c : curve) : bool :=
+  among (curve_lines c) ls && (if parse_curve said is Some d then same_curve d c else false).
 
 Definition judge_curve (text : bytes) : verdict :=
   if lines_of text is Some ls then
     if read_curve ls is Some (c, qs) then
-      if curve_faithful ls c then
-        if curve_flaw c qs is Some flaw then Rejected (print_curve c) flaw
-        else Accepted (print_curve c)
+      let said := print_curve c in
+      if curve_faithful ls said c then if curve_flaw c qs is Some flaw then Rejected said flaw else Accepted said
       else Malformed
     else Malformed
   else Malformed.

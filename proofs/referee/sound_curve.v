@@ -237,7 +237,7 @@ Theorem curve_referee_sound (text said : bytes) : judge_curve text = Accepted sa
         parse_curve said = Some c & forall R : realFieldType, curve_holds R c].
 Proof.
 rewrite /judge_curve; case lines_are: (lines_of text) => [ls|//].
-case: read_curve => [[c qs]|//]; case faith: (curve_faithful ls c) => //.
+case: read_curve => [[c qs]|//]; cbv zeta; case faith: (curve_faithful ls (print_curve c) c) => //.
 case flaw: (curve_flaw c qs) => [//|] [<-]; move: faith => /andP[lines_ok reads].
 exists c; split=> //; first by exists ls.
 - by case: parse_curve reads => [d|//] /same_curveP->.

@@ -69,15 +69,15 @@ Qed.
 (** What is true of a growing forest all the time: it is grown, the tree tells the same as the order, and what a vertex
     was joined to is near. *)
 Section Growing.
-Variable near : tree (seq way).
+Variables (near : tree (seq way)) (n : nat).
 
 Definition right (g : growing) : Prop :=
   [/\ grown (map unlabelled (order g)), forall k o, (look (known g) k == Some o) = ((k, o) \in order g),
       forall u, u \in waiting g -> look (known g) u &
-      forall k p, (k, Some p) \in order g -> k \in near_to near p].
+      forall k o, (k, o) \in order g -> if o is Some p then k \in near_to near p else (number_of k < n)%nat].
 
 Lemma joining_right from g v : right g ->
-  (if from is Some u then look (known g) u && (v \in near_to near u) else true) ->
+  (if from is Some u then look (known g) u && (v \in near_to near u) else (number_of v < n)%nat) ->
   right (joining from g v) /\ (forall x, look (known g) x -> look (known (joining from g v)) x).
 Proof.
 move=> g_right from_ok; rewrite /joining; case at_v: look => [//|]; have [g_grown g_in g_waiting g_near] := g_right.
@@ -95,8 +95,8 @@ split=> //; split=> /=.
 - move=> k o; rewrite inE xpair_eqE -g_in look_change; case: (eqVneq k v) => [->|//].
   by rewrite at_v orbF /=; apply/eqP/eqP => [[->]|->].
 - by move=> u; rewrite inE => /orP[/eqP->|/g_waiting]; [rewrite look_change eqxx | apply: more].
-- move=> k p; rewrite inE => /orP[/eqP[-> from_p]|/g_near//].
-  by move: from_ok; rewrite -from_p => /andP[].
+- move=> k o; rewrite inE => /orP[/eqP[-> ->]|/g_near//].
+  by case: from from_ok {more} => // u /andP[].
 Qed.
 
 Lemma joinings_right u g (l : seq way) : right g -> look (known g) u -> {subset l <= near_to near u} ->
@@ -115,11 +115,14 @@ apply: IH; have [g_grown g_in g_waiting g_near] := g_right; apply: joinings_righ
 by apply: g_waiting; rewrite waits inE eqxx.
 Qed.
 
-Lemma growth_right n : right (growth n near).
+Lemma growth_right : right (growth n near).
 Proof.
-rewrite /growth; have : right (Growing Leaf [::] [::]) by split=> // k o; rewrite look_leaf.
-elim: {2}n 0%nat (Growing _ _ _) => //= left IH root g g_right.
-by apply/IH/grow_right; have [] := @joining_right None g (to root) g_right.
+rewrite /growth; have : right (Growing Leaf [::] [::] n) by split=> // k o; rewrite look_leaf.
+suff H rounds left root g : (root + left <= n)%nat -> right g -> right (grow_from near rounds root left g) by apply: H.
+elim: left root g => //= left IH root g le_n g_right; case: (missing g) => // _.
+apply: IH; first by rewrite addSnnS.
+apply: grow_right; have [] // := @joining_right None g (to root) g_right.
+by rewrite number_of_to; apply: leq_trans le_n; rewrite addnS ltnS leq_addr.
 Qed.
 
 End Growing.
@@ -257,16 +260,19 @@ have [s_grown s_mem _ s_near] := growth_right near n; move: s_grown s_mem s_near
 pose s := map unlabelled (order (growth n near)); set parents := known _.
 have -> : order (growth n near) = map labelled s by rewrite -map_comp map_id_in // => e _; apply: unlabelledK.
 rewrite (mapK labelledK) => s_grown s_mem s_near; set weights := weights_of _ _ _.
-case/and3P=> /andP[]; rewrite has_sizeE size_map => /eqP s_n s_below edges_in /and5P[].
+case/and3P; rewrite has_sizeE size_map => /eqP s_n edges_in /and5P[].
 case/and3P; rewrite has_sizeE => /eqP levels_n levels_below levels_close /and3P[_ _ starts_below] flow_ok.
 move=> /(is_justP R w_gt0) sum_w /(is_justP R w_gt0) levels_w.
 have labelled_in k o : ((to k, omap to o) \in map labelled s) = ((k, o) \in s).
   exact: (mem_map (can_inj labelledK) s (k, o)).
+have near_listed a b : to b \in near_to near (to a) -> listed (both_ways edges) a b.
+  by move=> b_near; apply: near_byP; apply/hasP; exists (to b); rewrite // same_wayE.
 have s_all : perm_eq (keys s) (iota 0 n).
   apply: uniq_perm; rewrite ?keys_uniq ?iota_uniq //.
   have [||//] := uniq_min_size (keys_uniq s_grown) (s2 := iota 0 n).
-    move=> k /mapP[e e_in ->]; have := allP s_below _ (map_f labelled e_in).
-    by rewrite (look_tree_of 0%nat) levels_n mem_iota; case: ifP.
+    move=> k /mapP[[j o] /(map_f labelled)/s_near] /= + ->; rewrite mem_iota /=.
+    case: o => [p|] /=; last by rewrite number_of_to.
+    by move=> /near_listed; rewrite listedE => /(allP both_below) /andP[_]; rewrite ltbE.
   by rewrite size_iota size_map s_n.
 have hangsE u v : hangs parents (to u) (to v) -> (u, Some v) \in s.
   rewrite /hangs -labelled_in -s_mem; case: look => [[p|]|] //; by rewrite same_wayE => /eqP->.
@@ -275,8 +281,7 @@ have both_sym u v : listed (both_ways edges) u v = listed (both_ways edges) v u.
 have joinedE u v : joined s u v = listed (both_ways edges) u v.
   apply/idP/idP.
     have one_way a b : (a, Some b) \in s -> listed (both_ways edges) a b.
-      rewrite -labelled_in => /s_near b_near; rewrite both_sym; apply: near_byP.
-      by apply/hasP; exists (to a); rewrite // same_wayE.
+      by rewrite -labelled_in => /s_near/near_listed; rewrite both_sym.
     by case/orP=> /one_way //; rewrite both_sym.
   rewrite both_waysE listed_cat listed_swapped !listedE => /orP[] /(map_f (fun e => (to e.1, to e.2)))
     /(allP edges_in) /= /orP[] /hangsE in_s; by rewrite /joined in_s ?orbT.

@@ -303,6 +303,34 @@ fresh
 printf 'definitions[.]size[.]small\tGiven a size\t\n' > given.tsv
 expect "a row that does not say what it is given" 1 'row 1: the words do not say .Given a size'
 
+# Over a field: PREMISES of a statement about every x, y and f, in place of zero_small.
+given() { # PREMISES TACTICS
+  fresh
+  local say="forall (R : realFieldType) (x y : R) (n : nat)$3, $1 0 <= x ^+ 2"
+  sed -i '1 i From mathcomp Require Import all_ssreflect all_algebra.' statements/edwards.v edwards/claim.v
+  stated zero_small "Definition zero_small : Prop := (
+  $say)%R."
+  awk -v lines="Theorem zero_small : ($say)%R.
+Proof. intros; apply: ssrnum.Num.Theory.sqr_ge0. Qed." '
+    $2 == "zero_small" { print lines; gone = 1 } !gone { print } gone && /Qed[.]$/ { gone = 0 }' edwards/claim.v > "$scratch/changed"
+  cp "$scratch/changed" edwards/claim.v
+  printf '%s\n' 'edwards.claim'"$(printf '\t')"'-' >> objects.tsv
+  sed -i '/mall/d' vocabulary.tsv
+  printf 'given[.]function \tGiven a function\t\ngiven[.](root|power) \tGiven a root\t\n' > given.tsv
+  awk -F '\t' -v OFS='\t' '$3 ~ /zero_small/ { $5 = "'"$2"'" } { print }' theorems.tsv > "$scratch/changed"
+  cp "$scratch/changed" theorems.tsv
+}
+for premises in 'y = x ^+ n ->' '(exists z : R, z * z + y = 1) ->'; do
+  given "$premises" "Squares are not negative." ""
+  expect "a root that is not told: $premises" 1 'row 1: the words do not say .Given a root' --record
+done
+given '(forall a b, f (a * b) = f a + f b) ->' "Squares are not negative." " (f : R -> R)"
+expect "a function that is not told" 1 'row 1: the words do not say .Given a function' --record
+given 'x ^+ 3 = y ->' "Given a root: squares are not negative." ""
+expect "a root that is told" 0 'zero_small .*no axioms' --record
+given '(x ^+ 2 = y -> False) -> y = 2%:R * x -> 1 <= x ^+ 2 ->' "Squares are not negative." ""
+expect "nothing that is given" 0 'zero_small .*no axioms' --record
+
 # --- what is shown, and what is compiled ----------------------------------------------------
 
 fresh
