@@ -21,6 +21,10 @@ Variable X : finType.
 
 Implicit Types s : strategy X.
 
+Lemma questions_gt0 s (S : {set X}) (x : X) :
+  determines s S -> (1 < #|S|)%N -> (0 < questions s x)%N.
+Proof. by case: s => [|A yes no] //= S1; rewrite ltnNge S1. Qed.
+
 (** Kraft's inequality. *)
 Lemma kraft (R : realFieldType) (s : strategy X) (S : {set X}) :
   determines s S -> \sum_(x in S) (2%:R : R) ^- questions s x <= 1.

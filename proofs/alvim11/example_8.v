@@ -72,6 +72,14 @@ Theorem example_8_table_m2 (R : realFieldType) (i j : 'I_6) :
   distance_matrix (complete_graph cities) (2%:R : R) ord0 i j = @table R 6 6 7 printed_m2 i j.
 Proof. exact: by_distanceE. Qed.
 
+(** In the first column 0.535 stands against 0.267. *)
+Theorem example_8_private_as_printed_fails (R : realFieldType) :
+  ~ private (complete_graph cities) 2%:R (@table R 6 6 1000 table_4).
+Proof.
+move=> /(_ ord0 ord_max ord0 isT); rewrite /table mulrA ler_pmul2r ?invr_gt0 ?ltr0n //.
+by rewrite -natrM ler_nat.
+Qed.
+
 Theorem example_8_optimal_m2 (R : realFieldType) (Z : finType) (H : 'I_6 -> Z -> R) :
   channel H -> private (complete_graph cities) 2%:R H ->
   uniform_utility H <= uniform_utility (@table R 6 6 7 printed_m2).

@@ -35,3 +35,14 @@ Fixpoint halving (R : realFieldType) (X : finType) (p : X -> R) (s : strategy X)
     [/\ \sum_(x in S :&: A) p x = \sum_(x in S :\: A) p x,
         halving p yes (S :&: A) & halving p no (S :\: A)]
   else True.
+
+(** By how much a question splits the probability of [S] unevenly; and: each question splits
+    the probability of what is still possible as evenly as any question could. *)
+Definition unevenness (R : realFieldType) (X : finType) (p : X -> R) (S A : {set X}) : R :=
+  `|\sum_(x in S :&: A) p x - \sum_(x in S :\: A) p x|.
+Fixpoint splits_evenly (R : realFieldType) (X : finType) (p : X -> R) (s : strategy X)
+    (S : {set X}) : Prop :=
+  if s is Ask A yes no then
+    [/\ forall B, unevenness p S A <= unevenness p S B,
+        splits_evenly p yes (S :&: A) & splits_evenly p no (S :\: A)]
+  else True.

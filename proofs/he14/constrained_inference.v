@@ -4,7 +4,7 @@
     it does not lead away from it. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
-From leakproof.definitions Require Import policy inference.
+From leakproof.definitions Require Import policy inference limits.
 From leakproof.library Require Import field_tactic.
 
 Set Implicit Arguments.
@@ -75,6 +75,28 @@ have -> : \sum_i (t i - s i) ^+ 2
   exact: square_by_way.
 rewrite ler_addl addr_ge0 ?mulr_ge0 ?ler0n //.
 by apply: sumr_ge0 => i _; apply: sqr_ge0.
+Qed.
+
+(** For p = |T| = 2^k the formula is 2^k k^3, and k^3 is not bounded. *)
+Theorem all_distinct_fails (R : archiFieldType) (log : R -> R) :
+  logarithm_base_2 log ->
+  ~ (exists C : R, forall N : nat, (0 < N)%N -> N%:R * log N%:R ^+ 3 <= C * N%:R).
+Proof.
+move=> [lM l_mono log2] [C bound].
+have log1 : log 1 = 0.
+  have := lM 1 1 ltr01 ltr01; rewrite mulr1 => /eqP.
+  by rewrite -subr_eq0 opprD addrA subrr sub0r oppr_eq0 => /eqP.
+have logE k : log (2 ^ k)%:R = k%:R.
+  elim: k => [|k IHk]; first by rewrite expn0.
+  by rewrite expnS natrM lM ?ltr0n ?expn_gt0 // IHk log2 -[1]/(1%:R) -natrD.
+pose k := (Num.bound (Num.max C 0)).+2.
+have Ck : C < k%:R.
+  have m_ge0 : 0 <= Num.max C 0 by rewrite le_maxr lexx orbT.
+  apply: le_lt_trans (_ : Num.max C 0 < _); first by rewrite le_maxr lexx.
+  by apply: lt_trans (archi_boundP m_ge0) _; rewrite ltr_nat ltnS leqnSn.
+have := bound (2 ^ k)%N; rewrite expn_gt0 => /(_ isT).
+rewrite logE mulrC ler_pmul2r ?ltr0n ?expn_gt0 //.
+by move=> /le_lt_trans/(_ Ck); rewrite -natrX ltr_nat -[X in (_ < X)%N]expn1 ltn_exp2l.
 Qed.
 
 (** No tuple has the smallest value. *)

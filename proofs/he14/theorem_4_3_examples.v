@@ -147,6 +147,16 @@ apply: (breach R DE (k := true) (l := false)) => //.
 by apply/negP => /agree_onP/(_ j jS) DEj; rewrite DEj Ej in Dj.
 Qed.
 
+(** D_a and S_1, D_b and S_2: records of different individuals, whatever the databases. *)
+Theorem gender_sets_always_differ (n : nat) (A : finType)
+    (Da Db : database n [finType of bool * A]) (S1 S2 : {set 'I_n}) :
+  S1 != set0 -> [disjoint S1 & S2] ->
+  [set r in records Da | r.1 \in S1] <> [set r in records Db | r.1 \in S2].
+Proof.
+move=> /set0Pn[i iS] S12 /setP/(_ (i, Da i)).
+by rewrite !inE eqxx iS (disjointFr S12 iS) andbF.
+Qed.
+
 (** ** Two components *)
 
 Definition two_counts (n : nat) (T : finType) (G : graph T) (S : {set T}) (a b : nat) :

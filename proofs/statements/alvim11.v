@@ -64,6 +64,37 @@ Definition always_not_optimal_fails : Prop :=
 
 End always_legal.
 
+Module barthe_koepf.
+Import definitions.graph definitions.policy definitions.bounds.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition barthe_koepf_theorem_1_differs : Prop :=
+  forall (R : realFieldType) (u : nat) (lam : R) (x : database u [finType of bool]),
+  (0 < u)%N -> 1 <= lam ->
+  (2%:R * lam / (lam + 1)) ^+ u
+    <> (distance_sum (hamming_graph u [finType of bool]) lam x)^-1.
+
+End barthe_koepf.
+
+Module best_question.
+Import definitions.channel definitions.questions.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition best_question_fails : Prop :=
+  forall (R : realFieldType),
+  exists p : 'I_4 -> R,
+  [/\ distribution p /\ (forall x, 0 < p x),
+      exists2 s : strategy [finType of 'I_4], determines s [set: 'I_4] &
+        splits_evenly p s [set: 'I_4] &
+      exists2 t : strategy [finType of 'I_4], determines t [set: 'I_4] &
+        forall s : strategy [finType of 'I_4],
+          determines s [set: 'I_4] -> splits_evenly p s [set: 'I_4] ->
+          \sum_x p x * (questions t x)%:R < \sum_x p x * (questions s x)%:R].
+
+End best_question.
+
 Module cachin_smith.
 Import definitions.channel.
 Import Order.TTheory GRing.Theory Num.Theory.
@@ -184,6 +215,10 @@ Definition example_8_table_m2 : Prop :=
   forall (R : realFieldType) (i j : 'I_6),
   distance_matrix (complete_graph cities) (2%:R : R) ord0 i j = @table R 6 6 7 printed_m2 i j.
 
+Definition example_8_private_as_printed_fails : Prop :=
+  forall (R : realFieldType),
+  ~ private (complete_graph cities) 2%:R (@table R 6 6 1000 leakproof.alvim11.example_8.table_4).
+
 Definition example_8_optimal_m2 : Prop :=
   forall (R : realFieldType) (Z : finType) (H : 'I_6 -> Z -> R),
   channel H -> private (complete_graph cities) 2%:R H ->
@@ -223,6 +258,21 @@ Definition example_8_better_every_prior_fails : Prop :=
          <= posterior_vulnerability prior (@table R 6 6 7 printed_m2)).
 
 End example_8.
+
+Module example_8_ring.
+Import definitions.graph definitions.channel definitions.geometric definitions.elections.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition example_8_ring_fails : Prop :=
+  forall (R : realFieldType) (ratio : R),
+  1 <= ratio ->
+  (private (cycle_graph 6) 2%:R (truncated_geometric (n := 5) ratio) <-> ratio ^+ 5 <= 2%:R) /\
+  (ratio ^+ 5 <= 2%:R -> exists H : 'I_6 -> 'I_6 -> R,
+     [/\ channel H, private (cycle_graph 6) 2%:R H &
+         uniform_utility (truncated_geometric (n := 5) ratio) < uniform_utility H]).
+
+End example_8_ring.
 
 Module min_capacity.
 Import definitions.channel.
@@ -313,6 +363,20 @@ Definition proposition_1_bound : Prop :=
 
 End proposition_1_bound.
 
+Module proposition_1_code_length.
+Import definitions.channel definitions.limits definitions.entropy definitions.questions.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition proposition_1_code_length_fails : Prop :=
+  forall (R : realFieldType) (log : R -> R),
+  logarithm_base_2 log ->
+  ~ (forall (X : finType) (p : X -> R), distribution p -> (forall x, 0 < p x) ->
+       exists2 s : strategy X, determines s [set: X] &
+         shannon log p = \sum_x p x * (questions s x)%:R).
+
+End proposition_1_code_length.
+
 Module proposition_2.
 Import definitions.channel definitions.limits definitions.entropy.
 Import Order.TTheory GRing.Theory Num.Theory.
@@ -372,6 +436,19 @@ Definition proposition_4_vt_plus : Prop :=
   vt_plus (hamming_graph u T).
 
 End proposition_4.
+
+Module proposition_4_as_printed.
+Import definitions.graph definitions.symmetry.
+
+Definition proposition_4_definition_8_fails : Prop :=
+  exists (V : finType) (G : graph V),
+  [/\ connected G,
+      exists b c : nat -> nat, forall v w,
+        #|[set x | G w x && ((dist G v x).+1 == dist G v w)]| = c (dist G v w) /\
+        #|[set x | G v x && (dist G v x == (dist G v w).+1)]| = b (dist G v w) &
+      ~ distance_regular G].
+
+End proposition_4_as_printed.
 
 Module renyi.
 Import definitions.channel definitions.limits definitions.entropy.

@@ -410,6 +410,21 @@ Definition lemma_19_injection_fails : Prop :=
        1 <= lam -> channel M -> private (hamming_graph u T) lam M ->
        exists2 m : Z -> database u T, injective m & picks_maxima m M).
 
+Definition lemma_19_projection_fails : Prop :=
+  forall (R : realFieldType),
+  ~ (forall (u l : nat) (V Z : finType) (lam : R) (M : database u V -> Z -> R)
+            (m : Z -> database u V),
+       (0 < #|V|)%N -> (l < u)%N -> #|Z| = (#|V| ^ l)%N ->
+       1 <= lam -> channel M -> private (hamming_graph u V) lam M ->
+       injective m -> (forall z D, D != m z -> M D z < M (m z) z) ->
+       exists2 G' : graph Z, isomorphic G' (hamming_graph l V) &
+         forall i h j, M (m i) j <= lam ^+ (u - l + dist G' i h) * M (m h) j).
+
+Definition lemma_19_index_ranges_fail : Prop :=
+  forall (u l : nat) (V : finType) (A : {set database u V}),
+  (1 < #|V|)%N -> (l < u)%N -> #|A| = (#|V| ^ l)%N ->
+  exists i : database u V, i \notin A.
+
 End lemma_19_as_printed.
 
 Module lemma_32.

@@ -254,6 +254,19 @@ Definition repaired_symmetric_complete : Prop :=
 
 End definition_4_1.
 
+Module definition_8_4.
+Import definitions.marginals.
+
+Definition definition_8_4_as_printed_fails : Prop :=
+  ~ (forall (sides : seq nat) (e : nat) (i : 'I_e.+2 -> attribute sides) (a : 'I_e.+2 -> nat)
+            (t : product_value sides),
+       injective i -> (forall j, a j < nth 0 sides (i j)) ->
+       ((forall j : 'I_e.+2, j < e.+1 -> t (i j) = a j :> nat) /\
+        t (i (inord 1)) = a ord_max :> nat) <->
+       (forall j, t (i j) = a j :> nat)).
+
+End definition_8_4.
+
 Module equation_14.
 Import definitions.ordered_hierarchy definitions.range_errors.
 Import Order.TTheory GRing.Theory Num.Theory.
@@ -1092,6 +1105,11 @@ Definition gender_composition : Prop :=
         ~ private (he_neighbours (leakproof.he14.theorem_4_3_examples.gender_policy n m A)) 2%:R
             (joint_release M)].
 
+Definition gender_sets_always_differ : Prop :=
+  forall (n : nat) (A : finType) (Da Db : database n [finType of bool * A]) (S1 S2 : {set 'I_n}),
+  S1 != set0 -> [disjoint S1 & S2] ->
+  [set r in records Da | r.1 \in S1] <> [set r in records Db | r.1 \in S2].
+
 Definition two_components_composition : Prop :=
   forall (R : realFieldType) (n : nat) (T I : finType)
     (G : graph T) (S : {set T}) (a b : nat) (tuples : I -> {set 'I_n}),
@@ -1721,7 +1739,7 @@ Definition metrics_hamming : Prop :=
 End metrics.
 
 Module constrained_inference.
-Import definitions.policy definitions.inference.
+Import definitions.policy definitions.inference definitions.limits.
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
 
@@ -1729,6 +1747,11 @@ Definition inference_never_hurts : Prop :=
   forall (R : realFieldType) (N : nat) (s t p : 'I_N -> R),
   nondecreasing s -> nearest_nondecreasing t p ->
   squared_distance p s <= squared_distance t s.
+
+Definition all_distinct_fails : Prop :=
+  forall (R : archiFieldType) (log : R -> R),
+  logarithm_base_2 log ->
+  ~ (exists C : R, forall N : nat, (0 < N)%N -> N%:R * log N%:R ^+ 3 <= C * N%:R).
 
 Definition first_count_fails : Prop :=
   ~ (forall (n N : nat) (D : database n [finType of 'I_N.+1]), (0 < n)%N ->
