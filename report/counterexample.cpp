@@ -97,6 +97,11 @@ MarkedText why_neighbours(const Counterexample& c) {
         with_commas(databases->size())));
 }
 
+bool worth_telling(const NamedDatum& datum, const WorkedOut& told) {
+    if (datum.name == datum.value.str()) return false;  // a number that goes by itself
+    return told.words_and_end || !std::holds_alternative<std::string>(datum.value.kinds());
+}
+
 bool has_object(const Counterexample& c) { return c.object != "the statement itself"; }
 
 std::string there_is(const Counterexample& c) {
@@ -132,8 +137,7 @@ MarkedText worked_out(const Counterexample& c, const std::string& indent, const 
     }
     if (c.channel) out += indent + "the channel K:\n" + tabulated(*c.channel, indent, databases);
     for (const auto& datum : c.values)
-        if (told.words_and_end || !std::holds_alternative<std::string>(datum.value.kinds()))
-            out += valued(datum, indent, databases);
+        if (worth_telling(datum, told)) out += valued(datum, indent, databases);
     if (const MarkedText why = why_neighbours(c); told.why_neighbours && !why.empty())
         out += wrapped(why.plain(), indent);
     if (told.words_and_end)

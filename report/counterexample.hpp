@@ -23,6 +23,7 @@ std::string object_latex(const Counterexample& c);  // the instance in words
 
 // What is said once and not of objects, as a printed number, has no object but the statement itself.
 bool has_object(const Counterexample& c);
+bool worth_telling(const NamedDatum& datum, const WorkedOut& told);  // among the values
 // Where it says that something exists, and nothing does, what is expected names what there should be, "a channel with
 // …": "there is ". Nothing for all others.
 std::string there_is(const Counterexample& c);

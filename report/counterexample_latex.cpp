@@ -118,9 +118,9 @@ std::string worked_out_latex(const Counterexample& c, const WorkedOut& told) {
     if (c.channel)
         items.push_back("the channel, a row for each input and a column for each output," +
                         displayed("K = ", *c.channel));
-    for (const auto& [name, value] : c.values)
-        if (told.words_and_end || !std::holds_alternative<std::string>(value.kinds()))
-            items.push_back(latex(marked_words(name)) + std::visit(ValueInLatex{}, value.kinds()));
+    for (const auto& datum : c.values)
+        if (worth_telling(datum, told))
+            items.push_back(latex(marked_words(datum.name)) + std::visit(ValueInLatex{}, datum.value.kinds()));
     if (const MarkedText why = why_neighbours(c); told.why_neighbours && !why.empty()) items.push_back(latex(why));
     std::string out;
     for (const auto& item : items)

@@ -189,8 +189,13 @@ WorkedOut Erratum::told() const { return {false, worked.empty(), none.empty()}; 
 
 std::string Erratum::heading() const { return is_existence ? "Why there is none" : "Witness"; }
 
+// A policy, and a graph of which nothing else is said, are told in full by what is worked out.
 MarkedText Erratum::object() const {
-    return !has_object(*witness) || !none.empty() ? MarkedText() : marked_words(witness->object);
+    if (!has_object(*witness) || !none.empty()) return {};
+    const auto [before, graph6, after] = marked_object(*witness);
+    if (graph6.empty()) return before;
+    if (witness->policy || after.marked().ends_with(" edges)") || after.marked().ends_with(" edge)")) return {};
+    return MarkedText(before.marked() + "below" + after.marked());
 }
 
 std::string Erratum::correction_heading() const {

@@ -66,7 +66,7 @@ Json json(const Erratum& e) {
             {"why", e.why.plain()},
             {"remark", e.remark.plain()},
             {"also", also},
-            {"object", e.object().plain()},
+            {"object", has_object(*e.witness) && e.none.empty() ? e.witness->object : ""},
             {"worked_out", worked_out(*e.witness, "", e.told()).plain()},
             {"by_hand", worked},
             {"none", e.none.plain()},

@@ -17,6 +17,11 @@ constexpr const char* preamble = R"(\documentclass[11pt,a4paper]{article}
 \tolerance=2000
 \hbadness=10000
 \raggedbottom
+\renewcommand{\arraystretch}{1.35}
+\makeatletter
+\def\@listi{\leftmargin\leftmargini \topsep 1pt \parsep 1pt plus 1pt \itemsep 1pt plus 1pt}
+\let\@listI\@listi
+\makeatother
 \allowdisplaybreaks
 \begin{document}
 )";
@@ -39,10 +44,11 @@ std::string lead_latex(const ErratumPart& part) {
 
 std::string part_latex(const Erratum& e, const ErratumPart& part) {
     if (part.kind == ErratumPart::Kind::item)
-        return fmt::format("\\item {}{}\n", breakable_code(part.code), part.text.empty() ? "" : " " + latex(part.text));
+        return fmt::format("\\item\\raggedright {}{}\n", breakable_code(part.code),
+                           part.text.empty() ? "" : " " + latex(part.text));
     if (part.kind == ErratumPart::Kind::paragraph) return lead_latex(part) + latex(part.text) + "\n\n";
     const std::string worked = worked_out_latex(*e.witness, e.told());
-    return lead_latex(part) + (part.text.empty() ? "" : object_latex(*e.witness)) + "\n" + worked + "\n";
+    return lead_latex(part) + latex(part.text) + "\n" + worked + "\n";
 }
 
 std::string parts_latex(const Erratum& e, const std::vector<ErratumPart>& parts) {

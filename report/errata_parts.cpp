@@ -25,7 +25,8 @@ void add_wrong(std::vector<ErratumPart>& out, const Erratum& of) {
     if (of.also.empty()) return;
     out.push_back({PartKind::paragraph, "The same is wrong in", "", "", {}});
     for (const auto& also : of.also)
-        out.push_back({PartKind::item, "", "", also.id, and_then(also.statement, also.why)});
+        out.push_back(
+            {PartKind::item, "", "", also.id, MarkedText("– " + and_then(also.statement, also.why).marked())});
 }
 
 void add_witness(std::vector<ErratumPart>& out, const Erratum& of) {

@@ -85,8 +85,8 @@ TEST_CASE("what is wrong once has one entry, with all that belongs to it") {
     CHECK(entry.also[1].id == "he14/two/c");
     CHECK(entry.also[1].why.empty());  // the same reason is given once
     const std::string text = errata_markdown({found}, baseline);
-    CHECK(text.find("**The same is wrong in:**\n\n- `he14/two/b` statement of b Another reason.\n- `he14/two/c` "
-                    "statement of c\n\n") != std::string::npos);
+    CHECK(text.find("**The same is wrong in:**\n\n- `he14/two/b` – statement of b Another reason.\n- `he14/two/c` "
+                    "– statement of c\n\n") != std::string::npos);
     // Where a run does not refute the entry, what would be told in it is told by itself.
     sample.results.erase(sample.results.begin());
     const Baseline less = Baseline::of(sample.results);
