@@ -118,8 +118,9 @@ std::string tell(const LedgerEntry& e, const Result* recorded, const Claims& cla
     out += wrapped(e.statement.plain(), "    ") + tell_weight(e.weight, claims) + tell_proofs(e.id, "    ");
     if (recorded == nullptr) return out;
     out += wrapped("Range: " + recorded->range() + ".", "    ");
-    out += fmt::format("    Instances: {}; channels: {}; ε: {}.\n", instances_in_words(*recorded), recorded->channels(),
-                       recorded->epsilon());
+    const MarkedText strength = strength_in_words(*recorded);
+    out += fmt::format("    Instances: {}{}.\n", instances_in_words(*recorded),
+                       strength.empty() ? "" : "; for " + strength.plain());
     for (const auto& note : recorded->all_notes()) out += wrapped("Note: " + note + ".", "    ");
     if (recorded->telling)
         out += fmt::format("    A counterexample that is not degenerate: {}\n", bold(recorded->telling->object)) +

@@ -55,8 +55,9 @@ std::string proofs_latex(const std::string& id) {
 }
 
 std::string result_latex(const Result& r) {
-    std::string out = fmt::format("\nRange: {}.\nInstances: {}; channels: {}; $\\varepsilon$: {}.\n",
-                                  latex(marked_range(r)), instances_in_words(r), r.channels(), r.epsilon());
+    const MarkedText strength = strength_in_words(r);
+    std::string out = fmt::format("\nRange: {}.\nInstances: {}{}.\n", latex(marked_range(r)), instances_in_words(r),
+                                  strength.empty() ? "" : "; for " + latex(strength));
     for (const auto& note : r.all_notes()) out += "Note: " + latex(marked_words(note)) + ".\n";
     if (r.telling) out += telling_latex(*r.telling);
     return out + (r.counterexample ? counterexample_latex(*r.counterexample) : "");

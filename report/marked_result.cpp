@@ -3,6 +3,7 @@
 #include <map>
 #include <variant>
 
+#include "base/words.hpp"
 #include "graph/graph6.hpp"
 #include "suite/datum_kinds.hpp"
 
@@ -13,6 +14,11 @@ MarkedText marked_range(const Result& result) {
     const auto mark = [](std::string& words) { words = marked_words(words).marked(); };
     for (auto& row : rows) {
         mark(row.objects);
+        if (!row.tried.empty()) mark(row.tried);
+        if (!row.lambdas.empty()) {
+            row.tried += (row.tried.empty() ? "at $λ = " : ", at $λ = ") + joined(row.lambdas, ", ") + "$";
+            row.lambdas.clear();
+        }
         for (auto& axis : row.axes) mark(axis);
         for (auto& [size, visits] : row.sizes) {
             std::map<std::string, long> reasons;

@@ -18,14 +18,17 @@
 namespace leakproof {
 namespace {
 
-std::string strength_text(const Result& r) {
+// For which channels and ε, and over what.
+std::string scope_of(const Result& r) {
     std::string out;
     if (r.strength.channels == Channels::all) out = "all channels";
     if (r.strength.channels == Channels::instances) out = "channel instances";
     if (r.strength.epsilon == Epsilon::all) out += std::string(out.empty() ? "" : ", ") + "all ε";
     if (r.strength.epsilon == Epsilon::list) out += std::string(out.empty() ? "" : ", ") + "listed λ";
-    if (out.empty()) return "exhaustive";
-    return out + (r.throughout() == r.strength ? "" : " in part");
+    if (r.throughout() != r.strength) out += " in part";
+    const std::string extent = extent_text(r.ran);
+    if (out.empty() && extent.empty()) return r.ran.empty() ? "" : "the statement itself";
+    return out + (out.empty() || extent.empty() ? "" : "; ") + extent;
 }
 
 // The name of a given graph stands for its graph6 text; either is cut if it is long.
@@ -43,8 +46,6 @@ std::string where(const Counterexample& c, const Range& range) {
     return out + (c.lambda ? ", λ = " + c.lambda->str() : "");
 }
 
-bool is_of_given(const Ran& ran) { return ran.objects.find("given") != std::string::npos; }
-
 // What was left out, altogether or of the given graphs, with the claims that this concerns.
 std::map<std::string, std::set<std::string>> left_out(const std::vector<Result>& results) {
     std::map<std::string, std::set<std::string>> out;
@@ -54,7 +55,7 @@ std::map<std::string, std::set<std::string>> left_out(const std::vector<Result>&
         for (const auto& ran : r.ran)
             for (const auto& [size, visits] : ran.sizes)
                 for (const auto& [reason, count] : visits.left_out)
-                    if (is_of_given(ran)) out[reason].insert(claim);
+                    if (ran.given) out[reason].insert(claim);
     }
     return out;
 }
@@ -78,7 +79,9 @@ std::string seconds_text(long nanoseconds) { return with_point(Integer(nanosecon
 
 }  // namespace
 
-bool ran_over_given(const Result& result) { return std::any_of(result.ran.begin(), result.ran.end(), is_of_given); }
+bool ran_over_given(const Result& result) {
+    return std::any_of(result.ran.begin(), result.ran.end(), [](const Ran& ran) { return ran.given; });
+}
 
 std::string RunReport::verdicts_text() const {
     std::vector<std::string> header{"claim", "verdict", "weight", "scope", "instances"};
@@ -87,7 +90,7 @@ std::string RunReport::verdicts_text() const {
     for (const auto& r : results) {
         const Weight* weight = weight_of(r.id);
         std::vector<std::string> row{r.id, to_string(r.verdict), weight == nullptr ? "" : weight_in_words(*weight, &r),
-                                     strength_text(r), with_commas(r.instances)};
+                                     scope_of(r), with_commas(r.instances)};
         if (verbose)
             row.push_back(r.different.more() ? fmt::format("> {}", r.different.count())
                                              : with_commas(r.different.count()));

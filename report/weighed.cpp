@@ -67,6 +67,21 @@ std::string instances_in_words(const Result& result) {
     return fmt::format("{}, about {}", number, counted(different.count(), "different subject"));
 }
 
+MarkedText strength_in_words(const Result& result) {
+    constexpr const char* channels[] = {"", "concrete channels", "all channels"};
+    constexpr const char* epsilon[] = {"", "single $λ$", "all $ε$"};
+    const Strength& best = result.strength;
+    const Strength everywhere = result.throughout();
+    const auto with = [](const std::string& words, bool partly) { return words + (partly ? " on part of it" : ""); };
+    std::string out;
+    if (best.channels != Channels::none)
+        out = with(channels[static_cast<int>(best.channels)], everywhere.channels != best.channels);
+    if (best.epsilon != Epsilon::none)
+        out += (out.empty() ? "" : ", ") +
+               with(epsilon[static_cast<int>(best.epsilon)], everywhere.epsilon != best.epsilon);
+    return MarkedText(out);
+}
+
 void Tally::add(const Result& result, const Weight* weight) {
     ++readings;
     const Kind kind = weight == nullptr ? Kind::ours : weight->kind;

@@ -30,6 +30,8 @@ std::string sentence_of(Kind kind);  // "A sentence of the paper."
 // "24,753, about 21 different subjects", "86,000, about more than 100 different subjects": an instance that repeats
 // says nothing new.
 std::string instances_in_words(const Result& result);
+// "all channels, all ε", "concrete channels, single λ on part of it"; empty where it speaks of neither.
+MarkedText strength_in_words(const Result& result);
 
 // Where weights come from: the ledger.
 using WeightOf = const Weight* (*)(const std::string& id);

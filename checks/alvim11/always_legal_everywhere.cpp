@@ -42,11 +42,13 @@ bool are_row_sums(const SumsOfDistances& of, int diameter) {
 }  // namespace
 
 const Stream<AtEveryLevel, GraphCase> connected_graphs_with_sums{
-    &all_graphs, [](const GraphCase& of, const Range&, const Visitor<AtEveryLevel>& visitor) {
+    &all_graphs,
+    [](const GraphCase& of, const Range&, const Visitor<AtEveryLevel>& visitor) {
         if (of.components().size() != 1) return;
         if (of.size() <= most_with_sums) visitor.see(AtEveryLevel(of, Channels::instances));
         else visitor.leave_out("graphs with more than 7 vertices");
-    }};
+    },
+    "the matrix (8)"};
 
 SumsOfDistances sums_of_distances(const AtEveryLevel& g) {
     SumsOfDistances out{{}, {}, g.of.curves().optimum};

@@ -23,7 +23,8 @@ bool has_crowded_column(const Matrix& k) {
 }
 
 const Stream<ChannelWithPrior, ShapeCase> small_channels_uniform{
-    &shapes, [](const ShapeCase& of, const Range& range, const Visitor<ChannelWithPrior>& visitor) {
+    &shapes,
+    [](const ShapeCase& of, const Range& range, const Visitor<ChannelWithPrior>& visitor) {
         // Each channel once.
         std::optional<Matrix> last;
         small_channels.for_each(of, range,
@@ -33,7 +34,8 @@ const Stream<ChannelWithPrior, ShapeCase> small_channels_uniform{
                                      visitor.see(ChannelWithPrior(k.channel(), Prior::uniform(k.channel().rows())));
                                  },
                                  visitor.note, visitor.leave_out});
-    }};
+    },
+    "entries in halves or thirds"};
 
 ShannonCapacity shannon_capacity(const ChannelWithPrior& of) {
     return {mutual_information(of.prior(), of.channel()), capacity_bracket(of.channel(), 3),

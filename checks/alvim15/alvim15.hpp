@@ -164,6 +164,7 @@ RationalFunction database_bound(int u, int v);  // (vλ)^u / (v-1+λ)^u
 Derivation database_bound_proof(const EveryDatabaseChannel& k);
 void theorem_15_all(const EveryDatabaseChannel& k, const Derivation& proof, Findings& expect);
 using BoundParameters = ForAllEpsilon<NumberCase, Channels::none>;  // m stands for v, n for u
+extern const Source<NumberCase> values_and_individuals;             // m stands for v, n for u
 extern const Stream<BoundParameters, NumberCase> bound_parameters;
 struct BoundBehaviour {
     RationalFunction here, next_u, next_v;

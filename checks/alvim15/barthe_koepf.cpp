@@ -35,9 +35,11 @@ void barthe_koepf(const LevelAndIndividuals& of, const LowerBound& found, Findin
 }
 
 const Stream<DatabaseMechanism, DatabaseCase> mechanisms_for_two_values{
-    &databases, [](const DatabaseCase& of, const Range& range, const Visitor<DatabaseMechanism>& visitor) {
+    &databases,
+    [](const DatabaseCase& of, const Range& range, const Visitor<DatabaseMechanism>& visitor) {
         if (of.v == 2) database_mechanisms.for_each(of, range, visitor);
-    }};
+    },
+    "the mechanism of Proposition 16"};
 
 void barthe_koepf_everywhere(const DatabaseMechanism& of, const PolynomialMatrix& k, Findings& expect) {
     expect_database_mechanism({"repaired", "repaired", "repaired"}, of, k, expect);

@@ -18,10 +18,12 @@ const Stream<EverySquareChannel, GraphCase> small_graphs_all_channels{
     }};
 
 const Stream<PrivateChannel, GraphCase> channels_on_small_graphs{
-    &all_graphs, [](const GraphCase& graph, const Range& range, const Visitor<PrivateChannel>& visitor) {
+    &all_graphs,
+    [](const GraphCase& graph, const Range& range, const Visitor<PrivateChannel>& visitor) {
         if (graph.size() > most_vertices_composed) return visitor.leave_out("graphs with more than 5 vertices");
         private_channel_instances.for_each(graph, range, visitor);
-    }};
+    },
+    std::string("pairs of ") + some_private_channels};
 
 std::vector<ExtremeColumn> extreme_columns_of(const EverySquareChannel& k) {
     return extreme_columns(k.graph(), k.graph_case().components());

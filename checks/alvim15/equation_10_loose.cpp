@@ -10,7 +10,8 @@
 namespace leakproof::alvim15 {
 
 const Stream<ChannelWithPrior, ShapeCase> positive_clique_channels{
-    &shapes, [](const ShapeCase& shape, const Range& range, const Visitor<ChannelWithPrior>& visitor) {
+    &shapes,
+    [](const ShapeCase& shape, const Range& range, const Visitor<ChannelWithPrior>& visitor) {
         const auto see = [&](const ChannelWithPrior& of) {
             bool positive = true;
             for (int x = 0; x < of.channel().rows(); ++x) {
@@ -20,7 +21,8 @@ const Stream<ChannelWithPrior, ShapeCase> positive_clique_channels{
             if (positive) visitor.see(of);
         };
         small_channels.for_each(shape, range, {see, visitor.note, visitor.leave_out});
-    }};
+    },
+    "positive entries in halves or thirds, positive priors in quarters"};
 
 SlackOfEight slack_of_eight(const ChannelWithPrior& of) {
     const Matrix& k = of.channel();

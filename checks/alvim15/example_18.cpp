@@ -10,14 +10,15 @@
 namespace leakproof::alvim15 {
 namespace {
 
-const Source<NumberCase> shapes_of_odd_inputs{"sizes",
-                                              [](const Range&) { return std::string("β in steps of 1/24, channels"); },
-                                              {"outputs", "inputs"},
-                                              [](const Range&, const CaseVisitor<NumberCase>& visitor) {
-                                                  for (int n = 2; n <= 5; ++n)
-                                                      for (int m = 2; m <= 5; ++m)
-                                                          if (!visitor.see(std::make_shared<NumberCase>(m, n))) return;
-                                              }};
+const Source<NumberCase> shapes_of_odd_inputs{
+    "sizes",
+    [](const Range&) { return std::string("the channels of Figure 10, β in steps of 1/24,"); },
+    {"outputs", "inputs"},
+    [](const Range&, const CaseVisitor<NumberCase>& visitor) {
+        for (int n = 2; n <= 5; ++n)
+            for (int m = 2; m <= 5; ++m)
+                if (!visitor.see(std::make_shared<NumberCase>(m, n))) return;
+    }};
 
 Rational printed_parameter(int m, const Rational& beta) {
     const Rational one(1), up = Rational(m) * beta, rest = Rational(m) * (one - beta) / Rational(m - 1);

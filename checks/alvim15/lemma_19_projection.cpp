@@ -79,12 +79,14 @@ void OutputsFarFromZero::describe(Counterexample& out) const {
 }
 
 const Stream<OutputsFarFromZero, DatabaseCase> outputs_far_from_zero{
-    &databases, [](const DatabaseCase& of, const Range&, const Visitor<OutputsFarFromZero>& visitor) {
+    &databases,
+    [](const DatabaseCase& of, const Range&, const Visitor<OutputsFarFromZero>& visitor) {
         if (of.v < 2) return;
         const auto outputs = static_cast<int>(kept_rows(of).size());
         if (const int l = floor_log(of.v, outputs); l == ceiling_log(of.v, outputs) && l < of.u)
             visitor.see(OutputsFarFromZero(of, l));
-    }};
+    },
+    "one channel each at λ = 2"};
 
 // The column of 0…0 is 2^{-d}/4 at distance d from it. The rest of each row is shared out value by value: a 0 goes to
 // every other value alike, any other value is kept with 3/2 times the probability of each change. Neighbours are within

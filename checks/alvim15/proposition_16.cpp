@@ -5,10 +5,12 @@
 namespace leakproof::alvim15 {
 
 const Stream<DatabaseMechanism, DatabaseCase> database_mechanisms{
-    &databases, [](const DatabaseCase& graph, const Range&, const Visitor<DatabaseMechanism>& visitor) {
+    &databases,
+    [](const DatabaseCase& graph, const Range&, const Visitor<DatabaseMechanism>& visitor) {
         if (graph.size() > 32) return visitor.leave_out("more than 32 databases");
         visitor.see(DatabaseMechanism(graph));
-    }};
+    },
+    "the mechanism of Proposition 16"};
 
 PolynomialMatrix database_mechanism(const DatabaseMechanism& of) { return exponential_numerators(of.distance()); }
 

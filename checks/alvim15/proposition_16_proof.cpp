@@ -5,7 +5,8 @@
 namespace leakproof::alvim15 {
 
 const Stream<BelowItsLevel, DatabaseCase> channels_below_their_level{
-    &databases, [](const DatabaseCase& of, const Range& range, const Visitor<BelowItsLevel>& visitor) {
+    &databases,
+    [](const DatabaseCase& of, const Range& range, const Visitor<BelowItsLevel>& visitor) {
         if (of.size() > 9) return visitor.leave_out("more than 9 databases");
         if (of.v < 2) return;
         for (const Rational& lambda : whole_levels_first(range.lambdas))
@@ -13,7 +14,8 @@ const Stream<BelowItsLevel, DatabaseCase> channels_below_their_level{
                 const Matrix k = hamming_mechanism(of.u, of.v, (Rational(1) + lambda) / Rational(2));
                 visitor.see(BelowItsLevel(of, lambda, {"the mechanism for (1+λ)/2", Channel(k)}));
             }
-    }};
+    },
+    "the mechanism of Proposition 16 for (1+λ)/2"};
 
 // 1 / Σ_d n_d λ^{-d} = (λ/(v-1+λ))^u
 Rational largest_entry_possible(const BelowItsLevel& k) {

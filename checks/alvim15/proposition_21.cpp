@@ -23,7 +23,7 @@ void proposition_21_all(const EverySquareChannel& k, const Derivation& proof, Fi
 }
 
 const Stream<ValuesOfOne, NumberCase> values_of_one{
-    &number_pairs, [](const NumberCase& of, const Range&, const Visitor<ValuesOfOne>& visitor) {
+    &values_and_individuals, [](const NumberCase& of, const Range&, const Visitor<ValuesOfOne>& visitor) {
         if (of.n == 1) visitor.see(ValuesOfOne(of));
     }};
 

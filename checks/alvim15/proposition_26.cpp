@@ -24,13 +24,15 @@ void QueryOnGraph::describe(Counterexample& out) const {
 }
 
 const Stream<QueryOnGraph, GraphCase> queries{
-    &all_graphs, [](const GraphCase& graph, const Range&, const Visitor<QueryOnGraph>& visitor) {
+    &all_graphs,
+    [](const GraphCase& graph, const Range&, const Visitor<QueryOnGraph>& visitor) {
         if (graph.size() > most_databases) return visitor.leave_out("more than 5 databases");
         visitor.leave_out("queries with more than 4 answers");
         for (int answers = 1; answers <= most_answers; ++answers)
             for_each_answer_map(graph.size(), answers,
                                 [&](const AnswerMap& f) { visitor.see(QueryOnGraph(graph, f)); });
-    }};
+    },
+    "every query"};
 
 Graph graph_of_answers(const QueryOnGraph& of) { return induced_graph(of.databases(), of.f); }
 

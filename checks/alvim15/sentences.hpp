@@ -28,6 +28,7 @@ public:
         : RestrictedRange(of), lambda(std::move(level)) {}
     void describe(Counterexample& out) const override;
     Strength strength() const override { return {Channels::none, Epsilon::list}; }
+    const Rational* tried_lambda() const override { return &lambda; }
     const Rational lambda;
 };
 extern const Stream<RestrictedRange, IndividualsAndValues> restricted_ranges;  // at most 64 databases

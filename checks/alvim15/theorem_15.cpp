@@ -43,8 +43,19 @@ void theorem_15_all(const EveryDatabaseChannel& k, const Derivation& proof, Find
                 "prior: by edwards/uniform-prior");
 }
 
+const Source<NumberCase> values_and_individuals{
+    "values and individuals",
+    [](const Range&) { return std::string("v values and u individuals, v^u ≤ 4096,"); },
+    {"v", "u"},
+    [](const Range& range, const CaseVisitor<NumberCase>& visitor) {
+        const auto renamed = [&](const std::shared_ptr<const NumberCase>& mn) {
+            return visitor.see(std::make_shared<NumberCase>(mn->m, mn->n, NumberCase::Names{"v", "u"}));
+        };
+        number_pairs.for_each(range, {renamed, visitor.leave_out});
+    }};
+
 const Stream<BoundParameters, NumberCase> bound_parameters{
-    &number_pairs, [](const NumberCase& vu, const Range&, const Visitor<BoundParameters>& visitor) {
+    &values_and_individuals, [](const NumberCase& vu, const Range&, const Visitor<BoundParameters>& visitor) {
         if (vu.m >= 2 && vu.n >= 1) visitor.see(BoundParameters(vu));
     }};
 

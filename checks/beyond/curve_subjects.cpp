@@ -64,10 +64,8 @@ void of_pair(const GraphPair& of, const Range&, const Visitor<PairAtEveryLevel>&
     visitor.see(PairAtEveryLevel(of));
 }
 
-const Source<GraphPair> one_pair{"one pair",
-                                 [](const Range&) { return std::string("the fork and itself"); },
-                                 {"vertices", "vertices"},
-                                 the_fork_twice};
+const Source<GraphPair> one_pair{
+    "one pair", [](const Range&) { return std::string("the fork and itself"); }, {"|G|", "|H|"}, the_fork_twice};
 const Source<GraphCase> some_stars{
     "stars", [](const Range&) { return std::string("stars"); }, {"vertices"}, for_each_star_at_every_level};
 const Source<GraphCase> one_graph_with_eight{

@@ -56,7 +56,7 @@ void square_itself(const GraphPair& of, const Range&, const Visitor<PairAtEveryL
 
 const Source<GraphPair> some_squares{"squares",
                                      [](const Range&) { return std::string("squares of graphs with a gap"); },
-                                     {"vertices", "vertices"},
+                                     {"|G|", "|H|"},
                                      for_each_square};
 
 }  // namespace

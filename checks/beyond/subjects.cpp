@@ -72,7 +72,7 @@ const Source<GraphCase> stars{"stars", [](const Range&) { return std::string("st
 
 const Stream<GraphAtLambda, GraphCase> small_graphs_at_lambda{&all_graphs, at_each_lambda_if_small};
 const Stream<GraphAtLambda, GraphCase> medium_graphs_at_lambda{&all_graphs, at_each_lambda_if_medium};
-const Stream<PrivateChannel, GraphCase> small_private_channels{&all_graphs, channels_if_small};
+const Stream<PrivateChannel, GraphCase> small_private_channels{&all_graphs, channels_if_small, some_private_channels};
 const Stream<GraphAtLambda, GraphCase> graphs_with_maximum{&all_graphs, where_maximum_is_known};
 const Stream<GraphAtLambda, GraphCase> graphs_with_optimum{&all_graphs, where_optimum_is_known};
 const Stream<GraphAtLambda, GraphCase> graphs_with_programs{&all_graphs, where_programs_are_solved};

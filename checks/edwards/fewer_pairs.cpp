@@ -1,5 +1,6 @@
 // Fewer secret pairs and larger diameters, bounds and leakage: for any two sets of pairs, and where one contains the
 // other. Two such sets are joined by adding one pair at a time; if the smaller one is connected, so are all between.
+#include "base/words.hpp"
 #include "checks/edwards/sentences.hpp"
 #include "graph/graph6.hpp"
 #include "optimum/bounds/distance_bounds.hpp"
@@ -32,7 +33,15 @@ const Source<TwoSecretGraphs> pairs_of_graphs{
         for_each_of_range(range, most_values, with_those_before,
                           [&](int n) { visitor.leave_out({n}, "graphs with more than 6 vertices"); });
     },
-    "number of vertices"};
+    "number of vertices",
+    false,
+    true};
+
+// "0–4, 1–4"
+std::string pairs_of(const Graph& graph) {
+    return joined(graph.edges(), ", ",
+                  [](const Edge& edge) { return std::to_string(edge.first) + "–" + std::to_string(edge.second); });
+}
 
 Graph with_edge(const Graph& graph, const Edge& edge) {
     std::vector<Edge> edges = graph.edges();
@@ -47,8 +56,8 @@ std::vector<Component> components_of(const Graph& graph) { return components(gra
 std::string TwoSecretGraphs::name() const { return "graphs " + to_graph6(fewer) + " and " + to_graph6(more); }
 
 void TwoSecretGraphs::describe(Counterexample& out) const {
-    out.object = name() + " (" + std::to_string(fewer.size()) + " vertices, " + std::to_string(fewer.edge_count()) +
-                 " and " + std::to_string(more.edge_count()) + " edges)";
+    out.object = std::to_string(fewer.size()) + " values, the secret pairs " + pairs_of(fewer) +
+                 " and the secret pairs " + pairs_of(more);
     out.size = fewer.size();
     out.values.push_back({"fewer pairs", fewer});
     out.values.push_back({"more pairs", more});

@@ -54,7 +54,7 @@ const Source<BlockFamily> block_counts{"block families",
                                                if (!visitor.see(std::make_shared<BlockFamily>(n))) return;
                                        }};
 
-const Stream<BlockFamily> block_families{&block_counts, itself<BlockFamily>};
+const Stream<BlockFamily> block_families{&block_counts, itself<BlockFamily>, "the channel K^(δ)"};
 
 BlockChannel block_channel(const BlockFamily& of) {
     const int size = 2 * of.n + 2;

@@ -20,10 +20,12 @@ Matrix towards(const OrderedRelation& relation, int target, const Rational& lamb
 }  // namespace
 
 const Stream<ChannelsOnPolicy, PolicyCase> channels_on_policies{
-    &all_policies, [](const PolicyCase& of, const Range& range, const Visitor<ChannelsOnPolicy>& visitor) {
+    &all_policies,
+    [](const PolicyCase& of, const Range& range, const Visitor<ChannelsOnPolicy>& visitor) {
         for (const auto& lambda : range.lambdas)
             if (lambda > Rational(1)) visitor.see(ChannelsOnPolicy(of, lambda));
-    }};
+    },
+    "pairs of mechanisms with two outputs, the second for each output of the first"};
 
 // The first towards any database, the second towards any two, one for each output of the first; with more than four
 // databases the first towards the first one, and the second towards the first or the last.

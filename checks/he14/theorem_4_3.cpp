@@ -232,7 +232,8 @@ void ConstrainedCase::describe(Counterexample& out) const {
 const Stream<ConstrainedCase> constrained_cases{&pairs_of_constraints, itself<ConstrainedCase>};
 const Stream<CountSystem> two_component_systems{&two_components, itself<CountSystem>};
 const Stream<MarginalSystem> gender_example{&genders, itself<MarginalSystem>};
-const Stream<MarginalSystem> gender_mechanisms{&genders_and_mechanisms, itself<MarginalSystem>};
+const Stream<MarginalSystem> gender_mechanisms{&genders_and_mechanisms, itself<MarginalSystem>,
+                                               "two mechanisms with two outputs"};
 
 Findings::Values joint_release_shown(const Databases& policy, int d, int e, const TupleSets& sets) {
     auto out = neighbours_shown(policy, d, e);

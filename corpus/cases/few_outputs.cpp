@@ -8,10 +8,11 @@
 namespace leakproof {
 namespace {
 
+constexpr const char* every_target_set = "every r < v^u and every set of rows for the maxima up to symmetry";
+
 template <int (*round)(int, int)>
 void each_target_set(const DatabaseCase& graph, const Range& range, const Visitor<Targets>& visitor) {
     const int most = range.long_suite ? 16 : 9;
-    visitor.note("every r and every set of rows for the maxima up to symmetry");
     if (graph.size() > most) return visitor.leave_out("more than " + std::to_string(most) + " databases");
     if (graph.v < 2) return;
     for (int r = 1; r < graph.size(); ++r)
@@ -73,11 +74,12 @@ void Targets::describe(Counterexample& out) const {
     out.values.push_back({"rows of the column maxima", rows_});
 }
 
-const Stream<Targets, DatabaseCase> targets_rounding_down{&databases, each_target_set<floor_log>};
-const Stream<Targets, DatabaseCase> targets_rounding_up{&databases, each_target_set<ceiling_log>};
+const Stream<Targets, DatabaseCase> targets_rounding_down{&databases, each_target_set<floor_log>, every_target_set};
+const Stream<Targets, DatabaseCase> targets_rounding_up{&databases, each_target_set<ceiling_log>, every_target_set};
 
 const Stream<FewOutputs, DatabaseCase> few_output_instances{
-    &databases, [](const DatabaseCase& graph, const Range& range, const Visitor<FewOutputs>& visitor) {
+    &databases,
+    [](const DatabaseCase& graph, const Range& range, const Visitor<FewOutputs>& visitor) {
         if (graph.size() > 9) return visitor.leave_out("more than 9 databases");
         if (graph.v < 2) return;
         for (const auto& lambda : range.lambdas)
@@ -94,6 +96,8 @@ const Stream<FewOutputs, DatabaseCase> few_output_instances{
                 see("largest leakage towards the last rows",
                     maximum_leakage_towards(graph.graph(), graph.distance(), lambda, rows.back()).channel);
             }
-    }};
+    },
+    "for every r < v^u channels with equal columns, with two columns of one peak, and of largest leakage towards r "
+    "rows"};
 
 }  // namespace leakproof

@@ -20,10 +20,12 @@ void at_each_lambda(const GraphCase& of, const Range& range, const Visitor<Graph
 const Stream<GraphAtLambda, GraphCase> graphs_at_lambda{&all_graphs, at_each_lambda};
 
 const Stream<GraphAtLambda, GraphCase> connected_graphs_at_lambda{
-    &all_graphs, [](const GraphCase& graph, const Range& range, const Visitor<GraphAtLambda>& visitor) {
+    &all_graphs,
+    [](const GraphCase& graph, const Range& range, const Visitor<GraphAtLambda>& visitor) {
         if (graph.components().size() != 1) return;
         for (const auto& lambda : range.lambdas)
             if (lambda > Rational(1)) visitor.see(GraphAtLambda(graph, lambda, Channels::instances));
-    }};
+    },
+    "one channel each"};
 
 }  // namespace leakproof

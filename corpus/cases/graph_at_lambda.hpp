@@ -12,6 +12,7 @@ public:
         : lambda(lambda_), of_(of), channels_(channels) {}
     void describe(Counterexample& out) const override;
     Strength strength() const override { return {channels_, Epsilon::list}; }
+    const Rational* tried_lambda() const override { return &lambda; }
 
     const GraphCase& graph_case() const { return of_; }
     const Graph& graph() const { return of_.graph(); }

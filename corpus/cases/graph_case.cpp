@@ -145,6 +145,7 @@ const Source<GraphCase> all_graphs{
             [](int) {});
     },
     "number of vertices",
+    true,
     true};
 
 const Stream<GraphCase> graphs{&all_graphs, itself<GraphCase>};

@@ -86,7 +86,9 @@ const Source<GraphPair> graph_pairs{
         const int most = most_together(range, 7, 9);
         for_each_pair(factors(range, most - 2), most, visitor);
     },
-    "|G| + |H|, |G|"};
+    "|G| + |H|, |G|",
+    false,
+    true};
 
 const Stream<PairAtLambda, GraphPair> pairs_at_lambda{
     &graph_pairs, [](const GraphPair& of, const Range& range, const Visitor<PairAtLambda>& visitor) {
@@ -103,7 +105,9 @@ const Source<GraphPair> pairs_with_gap{
         std::erase_if(with_gap, [&](const Graph& graph) { return !has_gap_somewhere(graph, range); });
         for_each_pair(with_gap, most, visitor);
     },
-    "|G| + |H|, |G|"};
+    "|G| + |H|, |G|",
+    false,
+    true};
 
 const Stream<PairAtLambda, GraphPair> pairs_with_gap_at_lambda{
     &pairs_with_gap, [](const GraphPair& of, const Range& range, const Visitor<PairAtLambda>& visitor) {

@@ -21,6 +21,7 @@ public:
     PairAtLambda(const GraphPair& pair_, const Rational& lambda_) : pair(pair_), lambda(lambda_) {}
     void describe(Counterexample& out) const override;
     Strength strength() const override { return {Channels::all, Epsilon::list}; }
+    const Rational* tried_lambda() const override { return &lambda; }
     const GraphPair& pair;
     const Rational& lambda;
 };

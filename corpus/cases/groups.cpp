@@ -36,13 +36,16 @@ void for_each_group(const GraphCase& graph, const std::function<void(const std::
 }
 
 const Stream<GraphWithGroup, GraphCase> graphs_with_groups{
-    &all_graphs, [](const GraphCase& graph, const Range&, const Visitor<GraphWithGroup>& visitor) {
+    &all_graphs,
+    [](const GraphCase& graph, const Range&, const Visitor<GraphWithGroup>& visitor) {
         for_each_group(graph, visitor.leave_out,
                        [&](const PermutationGroup& group) { visitor.see(GraphWithGroup(graph, group)); });
-    }};
+    },
+    "subgroups of automorphisms"};
 
 const Stream<GroupAtPair, GraphCase> groups_at_pairs{
-    &all_graphs, [](const GraphCase& of, const Range& range, const Visitor<GroupAtPair>& visitor) {
+    &all_graphs,
+    [](const GraphCase& of, const Range& range, const Visitor<GroupAtPair>& visitor) {
         const auto at_pairs = [&](const GraphWithGroup& base) {
             const long n = base.graph().size(), most = std::min(PermutationGroup::default_limit, most_moves / (n * n));
             const auto elements = base.group().elements(most);
@@ -57,10 +60,12 @@ const Stream<GroupAtPair, GraphCase> groups_at_pairs{
         };
         visitor.note("u and v are taken up to Γ: what holds for them and σ holds for γ(u), γ(v) and γ∘σ∘γ⁻¹");
         graphs_with_groups.for_each(of, range, {at_pairs, visitor.note, visitor.leave_out});
-    }};
+    },
+    "subgroups of automorphisms, pairs of vertices"};
 
 const Stream<GroupAtArrow, GraphCase> groups_at_arrows{
-    &all_graphs, [](const GraphCase& of, const Range& range, const Visitor<GroupAtArrow>& visitor) {
+    &all_graphs,
+    [](const GraphCase& of, const Range& range, const Visitor<GroupAtArrow>& visitor) {
         const auto at_arrows = [&](const GroupAtPair& at) {
             // Every σ for small groups; for large ones the first and the last, the lemma being about one coset.
             const auto& all = at.taking_u_to_v();
@@ -70,6 +75,7 @@ const Stream<GroupAtArrow, GraphCase> groups_at_arrows{
                 visitor.see(GroupAtArrow(at, all[k]));
         };
         groups_at_pairs.for_each(of, range, {at_arrows, visitor.note, visitor.leave_out});
-    }};
+    },
+    "subgroups of automorphisms, pairs of vertices, every σ between them"};
 
 }  // namespace leakproof

@@ -20,7 +20,7 @@ Size NumberCase::extent() const {
 void NumberCase::describe(Counterexample& out) const { out.object = name(); }
 
 const Source<NumberCase> number_pairs{"numbers",
-                                      [](const Range&) { return std::string("all m and n with m^n ≤ 4096"); },
+                                      [](const Range&) { return std::string("m values and n tuples, m^n ≤ 4096,"); },
                                       {"m", "n"},
                                       [](const Range&, const CaseVisitor<NumberCase>& visitor) {
                                           for (int m = 1; m <= 8; ++m)

@@ -47,6 +47,7 @@ public:
     PolicyAtLambda(const PolicyCase& of, const Rational& lambda) : of_(of), lambda_(lambda) {}
     void describe(Counterexample& out) const override;
     Strength strength() const override { return {Channels::all, Epsilon::list}; }
+    const Rational* tried_lambda() const override { return &lambda_; }
     const PolicyCase& policy_case() const { return of_; }
     const Databases& policy() const { return of_.policy(); }
     const Rational& lambda() const { return lambda_; }

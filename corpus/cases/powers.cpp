@@ -52,7 +52,10 @@ const Source<PowerCase> graph_powers{
         for_each_of_range(range, most_letters, each_power, [&](int n) {
             visitor.leave_out({n, 1}, "graphs with more than 6 vertices");
         });
-    }};
+    },
+    {},
+    false,
+    true};
 
 const Stream<PowerCase> powers{&graph_powers, itself<PowerCase>};
 

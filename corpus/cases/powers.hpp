@@ -32,6 +32,7 @@ public:
     PowerAtLambda(const PowerCase& of, const Rational& lambda_) : lambda(lambda_), of_(of) {}
     void describe(Counterexample& out) const override;
     Strength strength() const override { return {Channels::all, Epsilon::list}; }
+    const Rational* tried_lambda() const override { return &lambda; }
     const PowerCase& power_case() const { return of_; }
     const Rational& lambda;
 

@@ -5,6 +5,10 @@
 
 namespace leakproof {
 
+// What `private_channels` gives of each graph.
+inline constexpr const char* some_private_channels =
+    "private channels on each (constant, which component, by distance, extreme ones, these merged and side by side)";
+
 // A concrete channel that is private on a graph at λ.
 class PrivateChannel : public Subject {
 public:
@@ -12,6 +16,7 @@ public:
         : of_(of), lambda_(lambda), named_(named) {}
     void describe(Counterexample& out) const override;
     Strength strength() const override { return {Channels::instances, Epsilon::list}; }
+    const Rational* tried_lambda() const override { return &lambda_; }
 
     const GraphCase& graph_case() const { return of_; }
     const Graph& graph() const { return of_.graph(); }

@@ -88,8 +88,8 @@ const Stream<EveryMatrix, ShapeCase> every_matrix{
     }};
 
 const Stream<ChannelWithPrior, ShapeCase> small_channels{
-    &shapes, [](const ShapeCase& shape, const Range&, const Visitor<ChannelWithPrior>& visitor) {
-        visitor.note("concrete channels: entries halves and thirds, priors in quarters");
+    &shapes,
+    [](const ShapeCase& shape, const Range&, const Visitor<ChannelWithPrior>& visitor) {
         if (shape.size() > largest_concrete || shape.outputs > largest_concrete)
             return visitor.leave_out("concrete channels with more than 3 inputs or outputs");
         for (const int denominator : {2, 3})
@@ -97,6 +97,7 @@ const Stream<ChannelWithPrior, ShapeCase> small_channels{
                 for (const auto& prior : distributions(shape.size(), shape.size() == 1 ? 1 : 4))
                     visitor.see(ChannelWithPrior(k, Prior(prior)));
             });
-    }};
+    },
+    "entries in halves or thirds, priors in quarters"};
 
 }  // namespace leakproof

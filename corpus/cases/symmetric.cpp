@@ -119,12 +119,14 @@ const Stream<SymmetricChannels, SymmetricCase> symmetric_channels{
     }};
 
 const Stream<SymmetricInstance, SymmetricCase> symmetric_instances{
-    &symmetric_graphs, [](const SymmetricCase& graph, const Range& range, const Visitor<SymmetricInstance>& visitor) {
+    &symmetric_graphs,
+    [](const SymmetricCase& graph, const Range& range, const Visitor<SymmetricInstance>& visitor) {
         if (graph.size() > 7 && !range.long_suite)
             return visitor.leave_out("concrete channels on graphs with more than 7 vertices");
         for (const auto& lambda : range.lambdas)
             for (const auto& named : graph.channels(lambda, range.seed))
                 visitor.see(SymmetricInstance(graph, lambda, named));
-    }};
+    },
+    some_private_channels};
 
 }  // namespace leakproof

@@ -59,6 +59,7 @@ struct Source {
     // Whether it enumerates just the shard that the range has. Where it is not, the cases are dealt out one by one.
     // What is left out of a size is told for each shard alike.
     bool splits_itself = false;
+    bool takes_given = false;  // the graphs of the user, where there are some, in place of all
 };
 
 // What is done with each subject of a case, and with what had to be left out.
@@ -74,6 +75,9 @@ template <class S, class C = S>
 struct Stream {
     const Source<C>* source;
     void (*for_each)(const C& of, const Range& range, const Visitor<S>& visitor);
+    // What of each case it takes, in words that go on after its sizes: "entries in halves or thirds, priors in
+    // quarters". Empty where that is the case itself, or everything of it. Which λ, is recorded.
+    std::string tried = {};
 };
 
 // The stream whose subjects are the cases themselves.
@@ -89,7 +93,7 @@ struct AnySource {
     std::vector<std::string> axes;
     std::string (*objects)(const Range& range);
     void (*run)(const void* source, const Range& range, const CaseVisitor<Case>& visitor);
-    bool splits_itself;
+    bool splits_itself, takes_given;
 
     void for_each(const Range& range, const CaseVisitor<Case>& visitor) const { run(identity, range, visitor); }
 };
@@ -100,7 +104,8 @@ AnySource any_source(const Source<C>& source) {
         const auto see = [&](std::shared_ptr<const C> of) { return visitor.see(std::move(of)); };
         static_cast<const Source<C>*>(identity)->for_each(range, {see, visitor.leave_out});
     };
-    return {&source, source.name, source.order, source.axes, source.objects, run, source.splits_itself};
+    return {&source,        source.name, source.order,         source.axes,
+            source.objects, run,         source.splits_itself, source.takes_given};
 }
 
 // Takes the name and the text of a certificate.
@@ -115,6 +120,7 @@ struct Row {
     void (*judge)();
     void (*run)(const Row& row, const Case& of, const Range& range, Findings& expect);
     AnySource (*source)(const Row& row);
+    const std::string* tried;  // the stream's words
     void (*certify)() = nullptr;
     void (*run_certify)(const Row& row, const Case& of, long number, const Range& range, HandOver hand_over) = nullptr;
 };
@@ -139,7 +145,8 @@ Row check(const char* id, const Stream<S, C>& stream, Built (*build)(const S&),
     const auto source = [](const Row& row) {
         return any_source(*static_cast<const Stream<S, C>*>(row.stream)->source);
     };
-    return {id, &stream, reinterpret_cast<void (*)()>(build), reinterpret_cast<void (*)()>(judge), run, source};
+    return {id,     &stream,      reinterpret_cast<void (*)()>(build), reinterpret_cast<void (*)()>(judge), run,
+            source, &stream.tried};
 }
 
 // The same row, with certificates of what holds: of a case, which is the one with that number, from 1, among those of
@@ -162,6 +169,7 @@ struct Check {
     std::string id;                  // the claim
     std::vector<std::string> parts;  // its readings in the ledger; if there are none, whatever the judge speaks of
     AnySource source;
+    std::string tried{};  // of each case, as the stream says it
     std::function<void(const Case&, const Range&, Findings&)> run;
     std::function<void(const Case&, long number, const Range&, HandOver)> certify = {};
 

@@ -83,7 +83,9 @@ PartFindings& Findings::count(std::string_view part) {
     ++found.instances;
     const Strength strength = subject_ == nullptr ? Strength{} : subject_->strength();
     found.strength = found.strength ? weaker(*found.strength, strength) : strength;
-    if (subject_ != nullptr && !found.different.more()) tell_apart(found);
+    if (subject_ == nullptr) return found;
+    if (!found.different.more()) tell_apart(found);
+    if (const Rational* lambda = subject_->tried_lambda()) found.lambdas.insert(*lambda);
     return found;
 }
 

@@ -22,6 +22,7 @@ public:
     virtual ~Subject() = default;
     virtual void describe(Counterexample& out) const = 0;
     virtual Strength strength() const = 0;
+    virtual const Rational* tried_lambda() const { return nullptr; }  // the one λ that it is about, if it is
 };
 
 // The tally of one part of a claim.
@@ -34,6 +35,7 @@ struct PartFindings {
     std::set<std::string> notes;
     bool counterexample_known = false, telling_known = false;  // found earlier, need not be written out again
     Different different = {};                                  // the subjects of its instances
+    std::set<Rational> lambdas = {};                           // those that its subjects are about
 };
 
 // Expectations are named after the part of the claim they belong to ("" for a claim in one piece). Each counts one

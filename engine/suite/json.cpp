@@ -118,11 +118,14 @@ Json to_json(const Ran& ran) {
         if (visits.by_hand > 0) sizes.back()["by_hand"] = visits.by_hand;
         if (!visits.left_out.empty()) sizes.back()["left_out"] = visits.left_out;
     }
-    return {{"objects", ran.objects},
-            {"axes", ran.axes},
-            {"channels", to_string(ran.strength.channels)},
-            {"epsilon", to_string(ran.strength.epsilon)},
-            {"sizes", sizes}};
+    Json out{{"objects", ran.objects}, {"axes", ran.axes}};
+    if (ran.given) out["given"] = true;
+    if (!ran.tried.empty()) out["tried"] = ran.tried;
+    for (const auto& lambda : ran.lambdas) out["lambdas"].push_back(lambda.str());
+    out["channels"] = to_string(ran.strength.channels);
+    out["epsilon"] = to_string(ran.strength.epsilon);
+    out["sizes"] = sizes;
+    return out;
 }
 
 Json to_json(const Result& r) {
@@ -285,7 +288,13 @@ private:
     }
 
     Ran ran(const Json& j) const {
-        Ran out{j.at("objects").get<std::string>(), j.at("axes").get<std::vector<std::string>>(), {}, strength(j)};
+        Ran out{j.at("objects").get<std::string>(),
+                j.at("axes").get<std::vector<std::string>>(),
+                {},
+                strength(j),
+                j.value("given", false),
+                j.value("tried", std::string()),
+                j.contains("lambdas") ? lambdas_from_json(j.at("lambdas"), place_) : std::set<Rational>()};
         for (const auto& s : j.at("sizes")) {
             const auto size = s.at("size").get<Size>();
             require_fits(size, out.axes, place_);
@@ -301,6 +310,13 @@ private:
 // ---- Layout
 
 }  // namespace
+
+std::set<Rational> lambdas_from_json(const Json& json, const std::string& place) {
+    std::set<Rational> out;
+    for (const auto& text : json)
+        out.insert(required(Rational::parse(text.get<std::string>()), place, text.dump(), "a fraction"));
+    return out;
+}
 
 void require_fits(const Size& size, const std::vector<std::string>& axes, const std::string& place) {
     constexpr std::size_t most_axes = 16;

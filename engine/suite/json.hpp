@@ -17,6 +17,9 @@ nlohmann::ordered_json counterexample_to_json(const Counterexample& counterexamp
 // Throws InputError.
 Counterexample counterexample_from_json(const nlohmann::ordered_json& json, const std::string& place);
 
+std::set<Rational> lambdas_from_json(const nlohmann::ordered_json& json,
+                                     const std::string& place);  // throws InputError
+
 // Throws InputError unless the size has a number for each axis, of which there are not more than anybody enumerates.
 void require_fits(const Size& size, const std::vector<std::string>& axes, const std::string& place);
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/words.hpp"
+
 namespace leakproof {
 namespace {
 
@@ -41,19 +43,35 @@ std::string from_axis(std::size_t at, const std::vector<std::string>& axes, cons
     return groups.size() > 1 && at > 0 ? "(" + out + ")" : out;
 }
 
-// What is said of a strength beside a stronger one.
-std::string strength_beside(const Strength& mine, const Strength& strongest) {
+// What is said of a strength beside others.
+std::string strength_beside(const Strength& strength) {
     std::string out;
     const auto say = [&](const char* words) { out += (out.empty() ? "" : ", ") + std::string(words); };
-    if (mine.channels != strongest.channels) {
-        if (mine.channels == Channels::all) say("all channels");
-        if (mine.channels == Channels::instances) say("channel instances");
-    }
-    if (mine.epsilon != strongest.epsilon) {
-        if (mine.epsilon == Epsilon::all) say("all ε");
-        if (mine.epsilon == Epsilon::list) say("listed λ");
-    }
+    if (strength.channels == Channels::all) say("all channels");
+    if (strength.channels == Channels::instances) say("channel instances");
+    if (strength.epsilon == Epsilon::all) say("all ε");
+    if (strength.epsilon == Epsilon::list) say("listed λ");
     return out.empty() ? "" : "[" + out + "] ";
+}
+
+// "1..7", "5"
+std::string in_short(int low, int high) {
+    return low == high ? std::to_string(low) : std::to_string(low) + ".." + std::to_string(high);
+}
+
+std::string extent_of(const Ran& ran) {
+    std::string out;
+    for (std::size_t axis = 0; axis < ran.axes.size(); ++axis) {
+        std::set<int> numbers;
+        for (const auto& [size, visits] : ran.sizes)
+            if (visits.met > 0) numbers.insert(size[axis]);
+        if (numbers.empty()) return {};
+        const std::string text = in_short(*numbers.begin(), *numbers.rbegin());
+        out += axis == 0 ? "" : ", ";
+        out += ran.axes[axis] == "vertices" ? text + (text == "1" ? " vertex" : " vertices")
+                                            : ran.axes[axis] + " = " + text;
+    }
+    return out;
 }
 
 std::string in_brackets(const Ran& ran, const std::vector<Size>& sizes) {
@@ -110,6 +128,8 @@ std::string Ran::str() const {
     if (!axes.empty() && !met.empty()) out += " with " + sizes_text(axes, met);
     if (instances < cases)
         out += " (" + std::to_string(instances) + " of " + std::to_string(cases) + " with an instance)";
+    if (!tried.empty()) out += ", " + tried;
+    if (!lambdas.empty()) out += ", at λ = " + joined(lambdas, ", ");
     if (!unmet.empty() && !axes.empty()) {
         constexpr std::size_t short_enough = 120;  // the JSON has all of them
         const std::string text = sizes_text(axes, unmet);
@@ -147,9 +167,18 @@ Strength strength_throughout(const std::vector<Ran>& rows) {
     return out;
 }
 
+std::string extent_text(const std::vector<Ran>& rows) {
+    const Strength best = strongest(rows);
+    std::vector<std::string> told;
+    for (const auto& row : rows)
+        if (const std::string text = extent_of(row);
+            !text.empty() && row.strength == best && std::find(told.begin(), told.end(), text) == told.end())
+            told.push_back(text);
+    return told.empty() ? "" : told.front() + (told.size() > 1 ? "; …" : "");
+}
+
 // Rows that ran over the same are told once, with the strength of the strongest.
 std::string range_text(const std::vector<Ran>& rows) {
-    const Strength best = strongest(rows);
     std::vector<std::pair<std::string, Strength>> told;
     for (const auto& row : rows) {
         if (!row.met_any()) continue;
@@ -158,8 +187,11 @@ std::string range_text(const std::vector<Ran>& rows) {
         if (same == told.end()) told.emplace_back(text, row.strength);
         else same->second = stronger(same->second, row.strength);
     }
+    const bool differ =
+        std::any_of(told.begin(), told.end(), [&](const auto& t) { return !(t.second == told.front().second); });
     std::string out;
-    for (const auto& [text, strength] : told) out += (out.empty() ? "" : "; ") + strength_beside(strength, best) + text;
+    for (const auto& [text, strength] : told)
+        out += (out.empty() ? "" : "; ") + (differ ? strength_beside(strength) : "") + text;
     return out;
 }
 

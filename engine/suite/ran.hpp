@@ -3,9 +3,11 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
+#include "exact/rational.hpp"
 #include "suite/strength.hpp"
 
 namespace leakproof {
@@ -29,6 +31,10 @@ struct Ran {
     std::vector<std::string> axes;  // "vertices", or "|T|", "n"
     std::map<Size, Visits> sizes;
     Strength strength{};  // for which channels and ε, on all of it
+    bool given = false;   // the objects are those of the user, in place of all
+    std::string
+        tried{};  // on each of them, in words: which channels, priors or other parameters; empty if it is itself
+    std::set<Rational> lambdas{};  // where single λ were tried, these
 
     bool same_objects(const Ran& other) const { return objects == other.objects && axes == other.axes; }
     bool met_any() const;
@@ -45,7 +51,11 @@ Strength strongest(const std::vector<Ran>& rows);
 // What is established on all that any of the rows met. Where the strongest reaches all of that, it is as strong.
 Strength strength_throughout(const std::vector<Ran>& rows);
 
-// What ran, row by row; where a row is weaker than the strongest, in what.
+// How far each axis extends where the strongest row ran, in short: "1..7 vertices", "|T| = 1..5, n = 1..4"; nothing if
+// there is no axis.
+std::string extent_text(const std::vector<Ran>& rows);
+
+// What ran, row by row; where rows are of different strength, each with its own.
 std::string range_text(const std::vector<Ran>& rows);
 
 }  // namespace leakproof

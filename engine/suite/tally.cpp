@@ -30,7 +30,13 @@ std::string error_text(const RowTally& row) {
 }
 
 Ran ran_of(const Check& check, const RowTally& row, const PartTally& part, const Range& range) {
-    Ran out{check.source.objects(range), check.source.axes, row.visits, *part.strength};
+    Ran out{check.source.objects(range),
+            check.source.axes,
+            row.visits,
+            *part.strength,
+            check.source.takes_given && !range.given.empty(),
+            check.tried,
+            part.lambdas};
     for (auto& [size, visited] : out.sizes) {
         const auto met = part.met.find(size);
         visited.met = met == part.met.end() ? 0 : met->second;
@@ -44,12 +50,15 @@ void add_notes(Result& result, const std::set<std::string>& notes) {
             result.notes.push_back(note);
 }
 
-// Of rows that ran over just the same the strongest is kept.
+// Of rows that ran over just the same the strongest is kept, and of equally strong ones those that tried something
+// else.
 void add_ran(Result& result, Ran ran) {
-    const auto same = std::find_if(result.ran.begin(), result.ran.end(),
-                                   [&](const Ran& r) { return r.same_objects(ran) && r.sizes == ran.sizes; });
-    if (same == result.ran.end()) result.ran.push_back(std::move(ran));
-    else same->strength = stronger(same->strength, ran.strength);
+    const auto same = std::find_if(result.ran.begin(), result.ran.end(), [&](const Ran& r) {
+        return r.same_objects(ran) && r.sizes == ran.sizes && (r.tried == ran.tried || !(r.strength == ran.strength));
+    });
+    if (same == result.ran.end()) return result.ran.push_back(std::move(ran));
+    if (same->strength == ran.strength) same->lambdas.merge(ran.lambdas);
+    else if (stronger(same->strength, ran.strength) == ran.strength) *same = std::move(ran);
 }
 
 // Adds what one row found of a part to the result for that part.
@@ -85,6 +94,7 @@ void PartTally::add(const PartTally& other) {
     notes.insert(other.notes.begin(), other.notes.end());
     add_counts(met, other.met);
     different.add(other.different);
+    lambdas.insert(other.lambdas.begin(), other.lambdas.end());
 }
 
 PartTally& RowTally::of_part(const std::string& part) {
@@ -132,6 +142,7 @@ void add_case(RowTally& row, const Findings& findings, const Case& of, const Cas
                       found.notes};
         if (found.instances > 0) one.met[size] = 1;
         if (found.instances > 0) one.different = found.different;
+        one.lambdas = found.lambdas;
         row.of_part(found.part).add(one);
     }
 }

@@ -42,8 +42,9 @@ struct PartTally {
     std::optional<Strength> strength;                      // the weakest of any instance
     std::optional<PlacedFailure> counterexample, telling;  // the first failure, and the first that is not degenerate
     std::set<std::string> notes{};
-    std::map<Size, long> met{};  // cases with an instance
-    Different different{};       // the subjects of its instances
+    std::map<Size, long> met{};    // cases with an instance
+    Different different{};         // the subjects of its instances
+    std::set<Rational> lambdas{};  // at which they are
 
     void add(const PartTally& other);
 };

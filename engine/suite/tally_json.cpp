@@ -44,6 +44,8 @@ Json part_json(const PartTally& part) {
     out["notes"] = part.notes;
     if (part.different.more()) out["different"] = "more";
     else out["different"] = part.different.digests();
+    out["lambdas"] = Json::array();
+    for (const auto& lambda : part.lambdas) out["lambdas"].push_back(lambda.str());
     if (part.counterexample) out["counterexample"] = failure_json(*part.counterexample);
     if (part.telling) out["telling"] = failure_json(*part.telling);
     return out;
@@ -89,6 +91,7 @@ private:
         if (j.at("different").is_string()) out.different.give_up();
         else
             for (const auto& digest : j.at("different")) out.different.add(digest.get<std::uint64_t>());
+        out.lambdas = lambdas_from_json(j.at("lambdas"), place_);
         if (j.contains("counterexample")) out.counterexample = failure(j.at("counterexample"));
         if (j.contains("telling")) out.telling = failure(j.at("telling"));
         return out;

@@ -221,6 +221,7 @@ TEST_CASE("in the words of recorded results every formula is marked and known") 
         for (const auto& note : result.all_notes()) sound(marked_words(note));
         for (const auto& row : result.ran) {
             sound(marked_words(row.objects));
+            sound(marked_words(row.tried));
             for (const auto& axis : row.axes) sound(marked_words(axis));
             for (const auto& [size, visits] : row.sizes)
                 for (const auto& [reason, count] : visits.left_out) sound(marked_words(reason));

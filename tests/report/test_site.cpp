@@ -200,7 +200,7 @@ TEST_CASE("the report of a run tells what that run found, over which graphs, apa
             result.counterexample.reset();
             result.telling.reset();
         }
-        for (auto& ran : result.ran) ran.objects = "the given graphs";
+        for (auto& ran : result.ran) ran.given = true;
         if (result.id == "beyond/optimum") continue;
         if (result.id == "edwards/theorem-2") {  // no instance
             result.verdict = Verdict::vacuous;

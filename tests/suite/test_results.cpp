@@ -172,6 +172,23 @@ TEST_CASE("a range in words says what ran: sizes visited, sizes without an insta
     for (int n = 0; n < 60; n += 3) pairs.sizes[{n + 6, n}] = {1, 0, 0, {}};
     CHECK(has(pairs.str(), ", no instance among those of 20 other sizes"));
     CHECK(range_text({ran, ran}) == ran.str());
+    // What of each object was tried comes after the sizes; how far they extend, in short.
+    Ran levels{"all graphs", {"vertices"}, {{{2}, {1, 0, 1, {}}}, {{3}, {2, 0, 2, {}}}, {{4}, {6, 0, 0, {}}}}};
+    levels.strength = {Channels::instances, Epsilon::list};
+    levels.tried = "one channel each";
+    levels.lambdas = {Rational(2), Rational(11, 10)};
+    CHECK(
+        levels.str() ==
+        "all graphs with 2 to 3 vertices, one channel each, at λ = 11/10, 2, no instance among those with 4 vertices");
+    Ran everywhere{"all graphs", {"vertices"}, {{{2}, {1, 0, 1, {}}}}};
+    everywhere.strength = {Channels::all, Epsilon::all};
+    CHECK(range_text({levels, everywhere}) ==
+          "[channel instances, listed λ] " + levels.str() + "; [all channels, all ε] all graphs with 2 vertices");
+    CHECK(range_text({levels, levels}) == levels.str());       // where all are alike, how strong is said elsewhere
+    CHECK(extent_text({levels, everywhere}) == "2 vertices");  // that of the strongest
+    CHECK(extent_text({levels}) == "2..3 vertices");
+    CHECK(extent_text({pairs, Ran{"others", {"n"}, {{{1}, {1, 0, 1, {}}}}}}) == "|T| = 1..5, n = 1..2; …");
+    CHECK(extent_text({Ran{"the statement itself", {}, {{{}, {1, 0, 1, {}}}}}}).empty());
     CHECK(range_text({Ran{"nothing", {}, {{{}, {1, 0, 0, {}}}}}}).empty());  // it never met an instance
     // Visits add up in any order.
     const Visits one{1, 0, 1, {{"a", 1}}}, two{2, 1, 0, {{"b", 1}}};

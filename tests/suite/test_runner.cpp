@@ -159,7 +159,8 @@ TEST_CASE("rows of one claim: the strongest is reported, the weakest within each
         CHECK(r[0].instances == 10);
         CHECK(r[0].verdict == Verdict::holds);
         CHECK(r[0].range() ==
-              "[channel instances, listed λ] numbers with value = 1 to 5; other numbers with value = 1 to 5");
+              "[channel instances, listed λ] numbers with value = 1 to 5; [all channels, all ε] other numbers with "
+              "value = 1 to 5");
         CHECK(r[0].ran[0].strength == some);
         CHECK(r[0].ran[1].strength == all);
         CHECK(r[0].throughout() == some);
@@ -181,9 +182,10 @@ TEST_CASE("rows of one claim: the strongest is reported, the weakest within each
         CHECK(both(5, 3).throughout() == all);
         CHECK(both(3, 5).throughout() == some);
         CHECK(both(3, 5).strength == all);
-        CHECK(both(3, 5).range() ==
-              "numbers with value = 1 to 3, no instance among those with value = 4 to 5; [channel instances, listed λ] "
-              "numbers with value = 1 to 5");
+        CHECK(
+            both(3, 5).range() ==
+            "[all channels, all ε] numbers with value = 1 to 3, no instance among those with value = 4 to 5; [channel "
+            "instances, listed λ] numbers with value = 1 to 5");
         const Strength list{Channels::none, Epsilon::list}, none{};
         const auto beside = [&](const Strength& a, const Strength& b) {
             return run_checks({about_numbers("p/q", {""}, always, numbers_in_range, a),
