@@ -51,10 +51,10 @@ void linear_sensitivities(const NumberCase& mn, const std::vector<LinearSum>& su
         const auto [least, most] = std::minmax_element(sum.weights.begin(), sum.weights.end());
         const long largest = std::max(std::labs(*most), std::labs(*least));
         const auto values = [&] {
-            return Findings::Values{{"w", in_words(sum.weights)},
-                                    {"[a, b]", "[0, " + std::to_string(width) + "]"},
-                                    {"θ", sum.theta ? std::to_string(*sum.theta) : "-"},
-                                    {"S(f_w, P)", sum.sensitivity}};
+            Findings::Values out{{"w", in_words(sum.weights)}, {"[a, b]", "[0, " + std::to_string(width) + "]"}};
+            if (sum.theta) out.push_back({"θ", std::to_string(*sum.theta)});
+            out.push_back({"S(f_w, P)", sum.sensitivity});
+            return out;
         };
         if (!sum.theta) {
             expect.truth("linear-full/as-printed", sum.sensitivity == width * *most, "S = (b-a)·max w", values);
