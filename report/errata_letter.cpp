@@ -1,6 +1,7 @@
 // The letter that goes with the errata of a paper.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "base/json_text.hpp"
@@ -53,8 +54,11 @@ std::string what_does_not(const PaperErrata& of) {
     if (!kinds.empty()) out += ": " + enumerated(kinds);
     out += ".";
     std::vector<std::string> gravest;
-    for (const auto& e : of.grave)
-        if (gravest.size() < 3) gravest.push_back(fmt::format("{} (“{}”)", e.place, e.title.plain()));
+    for (const auto& e : of.grave) {  // several entries may be about one place
+        const std::string place = fmt::format("{} (“{}”)", e.place, e.title.plain());
+        if (gravest.size() < 3 && std::find(gravest.begin(), gravest.end(), place) == gravest.end())
+            gravest.push_back(place);
+    }
     if (!gravest.empty())
         out += fmt::format(" The first to look at {} {}.", gravest.size() == 1 ? "is" : "are", enumerated(gravest));
     if (number(of.glyphs) > 0)

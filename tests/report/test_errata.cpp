@@ -252,6 +252,10 @@ TEST_CASE("the letter has two paragraphs, with the good news") {
             CHECK(letter.substr(0, letter.find("\n\n")).find(author.substr(author.rfind(' ') + 1)) !=
                   std::string::npos);
         if (!of.grave.empty()) CHECK(second.find(of.grave.front().place) != std::string::npos);
+        for (const auto& e : of.grave) {  // no place twice
+            const std::string place = e.place + " (“" + e.title.plain() + "”)";
+            CHECK(second.find(place) == second.rfind(place));
+        }
     }
 }
 
