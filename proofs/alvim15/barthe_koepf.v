@@ -5,7 +5,7 @@
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph channel policy bounds limits.
-From leakproof.library Require Import table_facts.
+From leakproof.library Require Import closed_numbers.
 From leakproof.alvim15 Require Import proposition_16.
 
 Set Implicit Arguments.
@@ -30,18 +30,10 @@ have logX (a : R) k : 0 < a -> log (a ^+ k.+1) = log a *+ k.+1.
   move=> a_gt0; elim: k => [|k IHk]; first by rewrite expr1.
   by rewrite exprS lM ?exprn_gt0 // IHk -mulrS.
 have qf : (2 * 3)%:R = q * f ^+ 4 :> R.
-  rewrite /q /f expr_div_n -!natrX mulf_div -!natrM -[LHS]divr1 -[X in _ / X]/(1%:R).
-  by apply/eqP; rewrite div_nat_eq.
+  by rewrite /q /f; numbers_in R.
 have q_gt0 : 0 < log q.
   have : log 2%:R <= log (q ^+ 5).
-    apply: l_mono; rewrite ?ltr0n //.
-    have q2 : 7%:R / 5%:R <= q ^+ 2 by rewrite expr_div_n -!natrX div_nat_le.
-    have -> : q ^+ 5 = q ^+ 2 * (q ^+ 2 * q) by rewrite -exprSr -exprD.
-    have f_ge0 : 0 <= 7%:R / 5%:R :> R by rewrite divr_ge0 ?ler0n.
-    have q_ge0 : 0 <= q by rewrite divr_ge0 ?ler0n.
-    apply: le_trans (ler_pmul f_ge0 (mulr_ge0 f_ge0 q_ge0) q2 (ler_wpmul2r q_ge0 q2)).
-    rewrite /q !mulf_div -!natrM -[leLHS]divr1 -[X in _ / X <= _]/(1%:R).
-    by rewrite div_nat_le.
+    by apply: l_mono; rewrite /q; numbers_in R.
   rewrite log2 logX ?pos // => le1; rewrite ltNge; apply/negP => le0.
   have : log q *+ 5 <= 0 by rewrite mulrn_wle0.
   by move/(le_trans le1); rewrite ler10.

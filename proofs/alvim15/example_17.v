@@ -7,7 +7,7 @@
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph channel policy tables bounds.
-From leakproof.library Require Import channel_facts hamming_facts table_facts.
+From leakproof.library Require Import channel_facts hamming_facts table_facts closed_numbers.
 From leakproof.edwards Require Import lemma_1 uniform_prior.
 From leakproof.alvim15 Require Import theorem_15 proposition_16.
 
@@ -93,12 +93,7 @@ Theorem example_17_maximum_as_printed_fails (R : realFieldType) :
   ~ (forall lam : R, 1 <= lam ->
        (3%:R * lam / 3%:R - 1 + lam) ^+ 2 * (1 / 3%:R ^+ 2) = lam ^+ 2 / (2%:R + lam) ^+ 2).
 Proof.
-have three : 3%:R != 0 :> R by rewrite pnatr_eq0.
-have base : 3%:R * 2%:R / 3%:R - 1 + 2%:R = 3%:R :> R.
-  by rewrite mulrAC divff // mul1r -[1]/(1%:R) -natrB // -natrD.
-move=> /(_ 2%:R); rewrite ler1n base mul1r divff ?expf_neq0 // => /(_ isT)/eqP.
-rewrite -natrD -!natrX -[X in X == _]divr1 -[1]/(1%:R).
-by rewrite div_nat_eq.
+by move=> /(_ 2%:R); closed_in R => /(_ isT)/eqP; closed_in R.
 Qed.
 
 Theorem example_17_optimal (R : realFieldType) (lam : R) :

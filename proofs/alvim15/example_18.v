@@ -5,7 +5,7 @@
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph channel.
-From leakproof.library Require Import channel_facts table_facts.
+From leakproof.library Require Import channel_facts table_facts closed_numbers.
 From leakproof.edwards Require Import uniform_prior.
 
 Set Implicit Arguments.
@@ -110,13 +110,13 @@ Theorem example_18_not_beta_only (R : realFieldType) :
        forall n m : nat, least_level (complete_graph _) (@figure_10 R n m beta) lam).
 Proof.
 have half : 2%:R^-1 = 1 - 2%:R^-1 :> R.
-  by apply: (canRL (addrK _)); rewrite -[2%:R^-1]div1r -splitr.
-have h0 : 0 < 2%:R^-1 :> R by rewrite invr_gt0 ltr0n.
-have h1 : 2%:R^-1 < 1 :> R by rewrite invf_lt1 ?ltr0n ?ltr1n.
+  by numbers_in R.
+have h0 : 0 < 2%:R^-1 :> R by numbers_in R.
+have h1 : 2%:R^-1 < 1 :> R by numbers_in R.
 move=> /(_ _ h0 h1)[lam least].
 have [_ /(_ 1) lam_le] := least 0%N 0%N.
 have [/figure_10_privateE[] // _ lam_ge _ _ _] := least 0%N 1%N.
-suff : 3%:R * 2%:R^-1 <= (1 : R) by rewrite ler_pdivr_mulr ?ltr0n // mul1r ler_nat.
+suff : 3%:R * 2%:R^-1 <= (1 : R) by closed_in R.
 apply: le_trans lam_ge _; apply: lam_le; apply/figure_10_privateE => //.
 have two : 2%:R != 0 :> R by rewrite pnatr_eq0.
 have -> : 2%:R - 1 = 1 :> R by rewrite -[2%:R]/(1 + 1) addrK.

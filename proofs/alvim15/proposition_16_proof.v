@@ -6,7 +6,7 @@
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph channel policy bounds.
-From leakproof.library Require Import channel_facts table_facts.
+From leakproof.library Require Import channel_facts table_facts closed_numbers.
 From leakproof.edwards Require Import lemma_1.
 From leakproof.alvim15 Require Import proposition_16.
 
@@ -63,6 +63,5 @@ have le1 : sum_of_maxima K <= 1.
     apply: le_trans (le_maximum (fun y => \maximum_w K y w) x); exact: (le_maximum (K x) z).
   by rewrite sumr_const cardX -[_ *+ 2]mulr_natr mulVf // pnatr_eq0.
 move: KL le1; rewrite lemma_1_leakage ?cardX // => ->; rewrite /bnd card_bool expr1.
-have -> : 2%:R - 1 + 2%:R = 3%:R :> R by rewrite addrAC -natrD -[1]/(1%:R) -natrB.
-by rewrite -natrM ler_pdivr_mulr ?ltr0n // mul1r ler_nat.
+numbers_in R.
 Qed.

@@ -6,7 +6,7 @@
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph channel policy bounds.
-From leakproof.library Require Import table_facts.
+From leakproof.library Require Import closed_numbers.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -20,12 +20,7 @@ Theorem proposition_20_better_fails (R : realFieldType) :
        (1 < v)%N -> (r < v ^ u)%N -> (v ^ l <= r < v ^ l.+1)%N -> 1 < lam ->
        r%:R * lam ^+ u / ((v%:R - 1 + lam) ^+ l - lam ^+ l + lam ^+ u) < bnd u v lam).
 Proof.
-move=> /(_ 2%N 2%N 3%N 1%N 2%:R isT isT isT); rewrite ltr1n => /(_ isT); apply/negP; rewrite -leNgt.
-rewrite /bnd !expr1.
-have -> : 2%:R - 1 + 2%:R = 3%:R :> R by rewrite -[1]/(1%:R) -natrB // -natrD.
-have -> : 3%:R - 2%:R = 1%:R :> R by rewrite -natrB.
-rewrite -!natrX -!natrM -?natrD expr_div_n -!natrX.
-by rewrite div_nat_le.
+move=> /(_ 2%N 2%N 3%N 1%N 2%:R isT isT isT); rewrite /bnd; by closed_in R => /(_ isT).
 Qed.
 
 Theorem proposition_20_better_power_fails (R : realFieldType) :
@@ -33,8 +28,5 @@ Theorem proposition_20_better_power_fails (R : realFieldType) :
        (1 < v)%N -> (l < u)%N -> 1 < lam ->
        (v ^ l)%:R * lam ^+ u / ((v%:R - 1 + lam) ^+ l - lam ^+ l + lam ^+ u) < bnd u v lam).
 Proof.
-move=> /(_ 3%N 2%N 2%N 2%:R isT isT); rewrite ltr1n => /(_ isT); apply/negP; rewrite -leNgt /bnd.
-have -> : 2%:R - 1 + 2%:R = 3%:R :> R by rewrite -[1]/(1%:R) -natrB // -natrD.
-rewrite -!natrX -natrB // -!natrM -natrD expr_div_n -!natrX.
-by rewrite div_nat_le.
+move=> /(_ 3%N 2%N 2%N 2%:R isT isT); rewrite /bnd; by closed_in R => /(_ isT).
 Qed.

@@ -1,14 +1,13 @@
 (** * beyond/fork-powers: the first three powers of the fork at lam = 3/2
 
-    The fork has five vertices and the edges 03, 04, 14, 24.  The channels and prices are the
-    program's, for graphs on the numbers below 5, 25 and 125, the digits of which are the
-    coordinates; judged within Coq. *)
+    The channels and prices are the program's, for graphs on the numbers below 25 and 125, the
+    digits of which are the coordinates; judged within Coq. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From Coq Require Import ZArith String.
 From leakproof.definitions Require Import graph channel bounds fractions.
-From leakproof.library Require Import graph_facts isomorphism_facts covering_facts.
-From leakproof.referee Require Import certificate text arithmetic claims accepted.
+From leakproof.library Require Import isomorphism_facts product_facts covering_facts closed_numbers.
+From leakproof.referee Require Import certificate text claims accepted accepted_powers.
 From leakproof.beyond Require Import covering_bound_attained.
 
 Set Implicit Arguments.
@@ -17,127 +16,6 @@ Unset Printing Implicit Defensive.
 
 Import Order.TTheory GRing.Theory Num.Theory.
 
-(** ** Powers of a listed graph, as listed graphs *)
-
-Section Digits.
-Variables (m : nat) (F : pairs).
-
-Definition joined_by (i j : nat) : bool := (i != j) && (((i, j) \in F) || ((j, i) \in F)).
-
-(** One digit moves along an edge. *)
-Fixpoint step (a b : seq nat) : bool :=
-  match a, b with
-  | i :: a', j :: b' => if i == j then step a' b' else joined_by i j && (a' == b')
-  | _, _ => false
-  end.
-
-Fixpoint digits (n : nat) : seq (seq nat) :=
-  if n is n'.+1 then [seq i :: a | i <- iota 0 m, a <- digits n'] else [:: [::]].
-
-Definition steps_in (T : seq (seq nat)) : pairs :=
-  [seq e <- allpairs pair (iota 0 (size T)) (iota 0 (size T)) |
-     (e.1 < e.2)%nat && step (nth [::] T e.1) (nth [::] T e.2)].
-
-Lemma stepP a b : size a = size b ->
-  step a b <-> exists2 i, joined_by (nth 0%nat a i) (nth 0%nat b i) &
-                          forall k, k != i -> nth 0%nat a k = nth 0%nat b k.
-Proof.
-elim: a b => [|i a IH] [|j b] //=; first by move=> _; split=> // -[k]; rewrite /joined_by !nth_nil eqxx.
-case=> size_ab; case: eqP => [->|/eqP ij].
-  rewrite (IH _ size_ab); split=> [[k joined same]|[[|k] joined same]].
-  - by exists k.+1 => // -[|l] //= ne; apply: same.
-  - by rewrite /= /joined_by eqxx in joined.
-  - by exists k => // l ne; apply: (same l.+1).
-split=> [/andP[joined /eqP<-]|[[|k] joined same]]; first by exists 0%nat => // -[|l].
-  rewrite [joined_by i j]joined; apply/eqP/(eq_from_nth (x0 := 0%nat) size_ab) => l _.
-  exact: (same l.+1).
-by have := same 0%nat isT; move/eqP; rewrite (negbTE ij).
-Qed.
-
-Lemma mem_digits n a : (a \in digits n) = (size a == n) && all (fun i => i < m)%nat a.
-Proof.
-elim: n a => [|n IH] a; first by rewrite inE; case: a.
-apply/allpairsP/idP => [[[i b] /= [i_in b_in ->]]|].
-  by move: b_in i_in; rewrite IH mem_iota add0n /= eqSS => /andP[-> ->] ->.
-case: a => // i a /= /and3P[size_a lt_i lt_a]; exists (i, a); split=> //=.
-  by rewrite mem_iota.
-by rewrite IH -eqSS size_a.
-Qed.
-
-Section Power.
-Variable n : nat.
-Let T := digits n.
-Hypotheses (T_uniq : uniq T) (size_T : size T = expn m n).
-
-Let word (x : {ffun 'I_n -> 'I_m}) : seq nat := map val (fgraph x).
-Let size_word x : size (word x) = n. Proof. by rewrite size_map size_tuple card_ord. Qed.
-Let nth_word x (i : 'I_n) : nth 0%nat (word x) i = x i.
-Proof. by rewrite (nth_map (x i)) ?size_tuple ?card_ord // nth_fgraph_ord. Qed.
-Let word_in x : word x \in T.
-Proof.
-rewrite mem_digits size_word eqxx; apply/allP => i /mapP[j _ ->]; exact: ltn_ord.
-Qed.
-Let word_inj : injective word.
-Proof. by move=> x y eq_w; apply/ffunP => i; apply: val_inj; rewrite /= -!nth_word eq_w. Qed.
-
-Let edge_joined (i j : 'I_m) : edge_graph m F i j = joined_by i j. Proof. by []. Qed.
-
-Let word_step x y : step (word x) (word y) = cartesian_power n (edge_graph m F) x y.
-Proof.
-have size_xy : size (word x) = size (word y) by rewrite !size_word.
-apply/idP/existsP => [/(stepP size_xy)[i joined same]|[i /andP[joined /forallP same]]]; last first.
-  apply/(stepP size_xy); exists (val i) => [|k ne]; first by rewrite !nth_word -edge_joined.
-  have [lt_k|ge_k] := ltnP k n; last by rewrite !nth_default ?size_word.
-  by have /implyP/(_ ne)/eqP := same (Ordinal lt_k); rewrite -[k]/(val (Ordinal lt_k)) !nth_word => ->.
-have lt_i : (i < n)%nat.
-  rewrite ltnNge; apply: contraTN joined => le.
-  by rewrite /joined_by !nth_default ?size_word // eqxx.
-exists (Ordinal lt_i); rewrite edge_joined -!nth_word joined; apply/forallP => k; apply/implyP => ne.
-by apply/eqP/val_inj; rewrite /= -!nth_word; apply: same.
-Qed.
-
-Lemma power_listed : isomorphic (cartesian_power n (edge_graph m F)) (edge_graph (expn m n) (steps_in T)).
-Proof.
-have lt_f x : (seq.index (word x) T < expn m n)%nat by rewrite -size_T index_mem word_in.
-pose f x := Ordinal (lt_f x).
-have f_inj : injective f.
-  move=> x y /(congr1 val)/= eq_i; apply: word_inj.
-  by rewrite -(nth_index [::] (word_in x)) eq_i nth_index.
-exists f; first by apply: (inj_card_bij f_inj); rewrite card_ffun !card_ord.
-have in_steps x y : ((val (f x), val (f y)) \in steps_in T) = (f x < f y)%nat && step (word x) (word y).
-  have listed_pair : (val (f x), val (f y)) \in allpairs pair (iota 0 (size T)) (iota 0 (size T)).
-    by apply/allpairsP; exists (val (f x), val (f y)); rewrite !mem_iota size_T !ltn_ord.
-  by rewrite mem_filter listed_pair andbT /= !nth_index.
-move=> x y; have [->|xy] := eqVneq x y; first by rewrite !adjacent_irr.
-rewrite -[RHS]/((f x != f y) && (((val (f x), val (f y)) \in _) || ((val (f y), val (f x)) \in _))).
-have apart : f x != f y by rewrite (eqtype.inj_eq f_inj).
-rewrite !in_steps !word_step (adjacent_sym _ y) -andb_orl apart andTb.
-by have := apart; rewrite -val_eqE neq_ltn => ->.
-Qed.
-
-End Power.
-End Digits.
-
-(** ** OPT of a power, from the text of a certificate *)
-
-Definition fork_edges : pairs := [:: (0, 3); (0, 4); (1, 4); (2, 4)]%nat.
-
-Definition of_power (n : nat) (text : bytes) (w : fraction) : bool :=
-  let T := digits 5 n in
-  [&& uniq T, size T == expn 5 n & establishes text (expn 5 n) (steps_in fork_edges T) Optimum (3, 2)%Z w].
-
-Lemma of_powerP n text w : of_power n text w ->
-  forall R : realFieldType, largest_factor (cartesian_power n fork) (value R (3, 2)%Z) (value R w).
-Proof.
-case/and3P=> T_uniq /eqP size_T ok R; have [_] := establishesP ok R.
-by apply: largest_factor_isomorphic; apply/isomorphic_sym/power_listed.
-Qed.
-
-(** ** The certificates *)
-
-Definition first_text : seq bytes := Eval vm_compute in map written [:: "leakproof-certificate 2|vertices 5|edges 4|0 3|0 4|1 4|2 4|lambda 3/2|conclusion optimum 17/10|compare none|
-columns 5 20|1 9 9 12 3|0 2 2 1 0|2 0 2 3 0|2 2 0 3 0|1 3 3 0 1|1 1 1 2 1|prices 5 10|-4|0|0|6|15|moves 0 4 0 3 0|
-moves 1 3 0 4 1|moves 2 3 0 4 2|moves 3 4 0 0 3|moves 4 3 0|end|"]%string.
 Definition second_text : seq bytes := Eval vm_compute in map written [:: "leakproof-certificate 2|vertices 25|edges 40|0 3|0 4|0 15|0 20|1 4|1 16|1 21|2 4|2 17|2 22|3 18|3 23|4 19|4 24|5 8|
 5 9|5 20|6 9|6 21|7 9|7 22|8 23|9 24|10 13|10 14|10 20|11 14|11 21|12 14|12 22|13 23|14 24|15 18|15 19|16 19|17 19|
 20 23|20 24|21 24|22 24|lambda 3/2|conclusion optimum 3789/1300|compare none|columns 30 1393600|
@@ -458,11 +336,9 @@ moves 123 115 119 119 104 95 99 99 24 90 94 79 94 94 19 78 93 93 18 124 120 118 
 moves 124 90 94 79 94 94 19 78 93 93 18 115 118 95 98 118 103 98 23 103 100 23 20 123 120 119 104 100 104 99 24 20 24 120 124 104 124 24 124|
 end|"]%string.
 
-Lemma first_power : of_power 1 (flatten first_text) (17, 10)%Z.
+Lemma second_power : power_establishes (flatten second_text) 5 fork_edges 2 Optimum (3, 2)%Z (3789, 1300)%Z.
 Proof. by vm_compute. Qed.
-Lemma second_power : of_power 2 (flatten second_text) (3789, 1300)%Z.
-Proof. by vm_compute. Qed.
-Lemma third_power : of_power 3 (flatten third_text) (357327, 71320)%Z.
+Lemma third_power : power_establishes (flatten third_text) 5 fork_edges 3 Optimum (3, 2)%Z (357327, 71320)%Z.
 Proof. by vm_compute. Qed.
 
 Local Open Scope ring_scope.
@@ -474,12 +350,11 @@ Theorem fork_powers_values (R : realFieldType) :
       largest_factor (cartesian_power 3 fork) lam ((357 * 1000 + 327)%:R / (71 * 1000 + 320)%:R) &
       covering_number fork lam (45%:R / 26%:R)].
 Proof.
-split; [exact: of_powerP first_power R | exact: of_powerP second_power R | |].
-  have := of_powerP third_power R; rewrite /value.
-  have -> : whole R 357327 = (357 * 1000 + 327)%:R by rewrite natrD natrM -!(whole_nat R) -whole_mul -whole_add.
-  by have -> : whole R 71320 = (71 * 1000 + 320)%:R by rewrite natrD natrM -!(whole_nat R) -whole_mul -whole_add.
-rewrite -(fork_cover_sum R).
-by split; [exists (fun i : 'I_5 => (fork_cover i)%:R / 130%:R); [exact: fork_covering|] | exact: fork_cover_least].
+split; last exact: fork_covering.
+- exact: largest_factor_isomorphic (power1 fork) (fork_largest R).
+- exact: power_optimumP second_power R.
+- have -> : (357 * 1000 + 327)%:R / (71 * 1000 + 320)%:R = value R (357327, 71320)%Z by numbers_in R.
+  exact: power_optimumP third_power R.
 Qed.
 
 (** a < b^(1/2) < c^(1/3), and all of them below d. *)
@@ -489,10 +364,8 @@ Theorem fork_powers_climbing (R : realFieldType) (a b c d : R) :
   largest_factor (cartesian_power 3 fork) lam c -> covering_number fork lam d ->
   [/\ a ^+ 2 < b, b ^+ 3 < c ^+ 2, a < d, b < d ^+ 2 & c < d ^+ 3].
 Proof.
-move=> lam opt_a opt_b opt_c cov_d; have [_ _ _ cov] := fork_powers_values R.
-rewrite (largest_factor_unique opt_a (of_powerP first_power R)).
-rewrite (largest_factor_unique opt_b (of_powerP second_power R)).
-rewrite (largest_factor_unique opt_c (of_powerP third_power R)) (covering_number_unique cov_d cov).
-rewrite -[45%:R / 26%:R]/(value R (45, 26)%Z) !exprS !expr0 !mulr1 -!value_mul.
-by split; apply: value_lt; vm_compute.
+move=> lam opt_a opt_b opt_c cov_d; have [one two three cov] := fork_powers_values R.
+rewrite (largest_factor_unique opt_a one) (largest_factor_unique opt_b two).
+rewrite (largest_factor_unique opt_c three) (covering_number_unique cov_d cov).
+by split; numbers_in R.
 Qed.

@@ -10,7 +10,7 @@
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph channel policy tables.
 From leakproof.library Require Import graph_facts channel_facts.
-From leakproof.library Require Import computed_policy table_facts computed_graph.
+From leakproof.library Require Import computed_policy table_facts computed_graph closed_numbers.
 From leakproof.edwards Require Import lemma_1.
 
 Set Implicit Arguments.
@@ -117,7 +117,7 @@ Theorem theorem_3_ordered_fails (R : realFieldType) :
               lam ^+ diameter (adjacency_graph P) C).
 Proof.
 move=> all_bounded; pose lam : R := 11%:R / 10%:R.
-have lam_gt1 : 1 < lam by rewrite ltr_pdivl_mulr ?ltr0n // mul1r ltr_nat.
+have lam_gt1 : 1 < lam by rewrite /lam; numbers_in R.
 pose code (D : X) : 'I_8 := Ordinal (eight_encode_lt D).
 pose A : 'I_8 -> 'I_8 -> R := table R 231 eight_table.
 pose K (D : X) : 'I_8 -> R := A (code D).
@@ -136,8 +136,7 @@ rewrite (computed_diameter (c := eight_coding) eight_edgeE eight_distance_ok (d 
 rewrite leNgt => /negP; apply.
 apply: (@lt_le_trans _ _ (\sum_(j < 8) (entry eight_table j j)%:R / 231%:R)).
   rewrite (table_sum R 8 231 (fun j => entry eight_table j j)).
-  rewrite (_ : _ / 231%:R = 4%:R / 3%:R); last by apply/eqP; rewrite div_nat_eq; vm_compute.
-  by rewrite /lam expr_div_n -!natrX div_nat_lt //; vm_compute.
+  rewrite /lam (_ : sumn _ = 308%N); [numbers_in R | by vm_compute].
 apply: ler_sum => j _; apply: le_trans (le_column_max K (eight_decode j) j).
 by rewrite /K /A /table /= eight_decodeK.
 Qed.

@@ -8,7 +8,7 @@
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph channel limits.
 From leakproof.library Require Import graph_facts channel_facts limit_facts.
-From leakproof.library Require Import field_tactic.
+From leakproof.library Require Import field_tactic closed_numbers.
 From leakproof.beyond Require Import clique_bound.
 From leakproof.edwards Require Import theorem_5.
 
@@ -211,8 +211,8 @@ Theorem theorem_5_limit_one_component_fails (R : realFieldType) :
       (fun delta => 4%:R * (1 + delta) / (4%:R + 2%:R * delta)) 0 1.
 Proof.
 move=> /(_ 3%N 2%N isT)[lim1 _]; have [_ lim2] := @theorem_5_limit_one_component R 3%N 2%N isT.
-have lt1 : 1 < 3%:R / 2%:R :> R by rewrite ltr_pdivl_mulr ?ltr0n // mul1r ltr_nat.
-have lt2 : 3%:R / 2%:R < 2%:R :> R by rewrite ltr_pdivr_mulr ?ltr0n // -natrM ltr_nat.
+have lt1 : 1 < 3%:R / 2%:R :> R by numbers_in R.
+have lt2 : 3%:R / 2%:R < 2%:R :> R by numbers_in R.
 have [x _ []] := just_above_ex (just_above_and (lim1 lt1) (lim2 lt2)).
 by move=> lt_x; rewrite ltNge (ltW lt_x).
 Qed.

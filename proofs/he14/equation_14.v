@@ -5,7 +5,7 @@
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import ordered_hierarchy range_errors.
-From leakproof.library Require Import range_error_facts.
+From leakproof.library Require Import range_error_facts closed_numbers.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -27,8 +27,7 @@ have /shares_inj[/eqP + _ _] : forall s t : R, 0 < s -> 0 < t ->
     shares ((2 * 4)%:R / 10%:R) ((2 * 16)%:R / 10%:R) ((2 * 48)%:R / 10%:R) s t
     = shares (c1_of R 4 2) h h1 s t.
   by move=> s t s_gt0 t_gt0; rewrite -(mean_errorE s t counts) same.
-rewrite /c1_of -natrB // -natrM -[X in 4%:R + X]/(1%:R) -natrD.
-by rewrite eqr_div ?pnatr_eq0 // -!natrM eqr_nat.
+rewrite /c1_of; numbers_in R.
 Qed.
 
 (** Two values, theta = f = 2: 32/3 against 16/3. *)
@@ -36,10 +35,7 @@ Lemma two_values : noise_counts 2 2 2 own_noise = (0, 0, 16, 3)%N.
 Proof. by vm_compute. Qed.
 
 Lemma c2_two_values (R : realFieldType) : c2_of R 2 2 1 = 16%:R / 3%:R.
-Proof.
-rewrite /c2_of expr1n mulr1 -[X in 2%:R - X]/(1%:R) -natrB //.
-by rewrite -[X in 2%:R + X]/(1%:R) -natrD -!natrM.
-Qed.
+Proof. rewrite /c2_of; numbers_in R. Qed.
 
 Theorem h_coefficient_fails (R : realFieldType) :
   ~ (forall N f log : nat, (2 <= f)%N -> (1 <= log)%N -> (f ^ log <= N)%N ->

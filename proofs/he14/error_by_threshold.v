@@ -7,7 +7,7 @@
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import ordered_hierarchy range_errors.
-From leakproof.library Require Import range_error_facts.
+From leakproof.library Require Import range_error_facts closed_numbers.
 From leakproof.he14 Require Import equation_15.
 
 Set Implicit Arguments.
@@ -56,25 +56,19 @@ move=> eps_gt0 log a_ge0 b_ge0 a'_ge0 b'_ge0 a3 b3 a'3 b'3.
 rewrite ltr_pmul2r ?invr_gt0 ?exprn_gt0 //.
 have l_ge : 5%:R / 8%:R <= l by rewrite ler_pdivr_mulr ?ltr0n // -log.
 have c2E (x : R) : 8%:R * (3%:R - 1) * x * 3%:R / (3%:R + 1) = 12%:R * x.
-  rewrite -[X in 3%:R - X]/(1%:R) -natrB // -[X in 3%:R + X]/(1%:R) -natrD -natrM.
-  rewrite [_ * x * _]mulrAC [_ * x / _]mulrAC -natrM.
-  by rewrite -[(_ * 3)%N]/(12 * 4)%N natrM mulfK ?pnatr_eq0.
+  by rewrite -!mulrA [x * _]mulrC !mulrA; congr (_ * x); numbers_in R.
 have -> : a' = 0.
   by move: a'3; rewrite /c1_of subrr mulr0 mul0r => /eqP; rewrite expf_eq0 => /eqP.
 have a_ge1 : 1 <= a.
-  rewrite -(@ler_pexpn2r _ 3) ?nnegrE ?ler01 // expr1n a3 /c1_of -natrB // mulr1.
-  by rewrite -[X in 3%:R + X]/(1%:R) -natrD divff ?pnatr_eq0.
+  by rewrite -(@ler_pexpn2r _ 3) ?nnegrE ?ler01 // a3 /c1_of; numbers_in R.
 have b_ge : 7%:R / 5%:R <= b.
   have frac_ge0 (m n : nat) : 0 <= m%:R / n%:R :> R by rewrite divr_ge0 ?ler0n.
   rewrite -(@ler_pexpn2r _ 3) ?nnegrE // b3 /c2_at c2E.
   apply: le_trans (_ : 12%:R * (5%:R / 8%:R) ^+ 3 <= _); last first.
     by rewrite ler_pmul2l ?ltr0n // ler_expn2r ?nnegrE // (le_trans _ l_ge).
-  rewrite !expr_div_n -!natrX mulrA -natrM ler_pdivr_mulr ?ltr0n // mulrAC.
-  by rewrite ler_pdivl_mulr ?ltr0n // -!natrM ler_nat; vm_compute.
+  numbers_in R.
 rewrite add0r b'3 /c2_of expr1n c2E mulr1.
-apply: (@lt_le_trans _ _ ((12%:R / 5%:R) ^+ 3)).
-  rewrite expr_div_n -!natrX ltr_pdivl_mulr ?ltr0n // -natrM ltr_nat.
-  by vm_compute.
+apply: (@lt_le_trans _ _ ((12%:R / 5%:R) ^+ 3)); first numbers_in R.
 have sum_ge : 12%:R / 5%:R <= a + b.
   by rewrite (natrD _ 5 7) mulrDl divff ?pnatr_eq0 // ler_add.
 by rewrite ler_expn2r ?nnegrE ?addr_ge0 // divr_ge0 ?ler0n.
@@ -90,24 +84,14 @@ Proof.
 move=> s_gt0 t_gt0 st s'_gt0 t'_gt0 s't'.
 have full : noise_counts 4 4 4 shared_noise = (0, 0, 80, 10)%N by vm_compute.
 have half : noise_counts 4 2 4 shared_noise = (4, 16, 40, 10)%N by vm_compute.
-rewrite (mean_errorE _ _ full) (mean_errorE _ _ half) /shares s't' st.
-have tenths (n : nat) : (n * 10)%:R / 10%:R = n%:R :> R by rewrite natrM mulfK ?pnatr_eq0.
-rewrite muln0 !mul0r !add0r -[(2 * 80)%N]/(16 * 10)%N -[(2 * 40)%N]/(8 * 10)%N !tenths; split=> //.
-rewrite (natrD _ 12 8) mulrDl ler_add2r.
+rewrite (mean_errorE _ _ full) (mean_errorE _ _ half) {full half} /shares s't' st.
 have eps_gt0 : 0 < eps by rewrite -st addr_gt0.
-have frac_gt0 (m n : nat) : (0 < m)%N -> (0 < n)%N -> 0 < m%:R / n%:R :> R.
-  by move=> m_gt0 n_gt0; rewrite divr_gt0 ?ltr0n.
-have [least _] := minimum (frac_gt0 9%N 10%N isT isT) (frac_gt0 14%N 10%N isT isT) eps_gt0.
-have cube_le (m n p : nat) (x : R) : 0 < x -> (0 < n)%N -> (m ^ 3 * 10 <= p * n ^ 3)%N ->
-    (m%:R / n%:R) ^+ 3 / x ^+ 2 <= p%:R / 10%:R / x ^+ 2.
-  move=> x_gt0 n_gt0 le_p; rewrite ler_pmul2r ?invr_gt0 ?exprn_gt0 //.
-  rewrite expr_div_n -!natrX ler_pdivr_mulr ?ltr0n ?expn_gt0 ?n_gt0 // mulrAC.
-  by rewrite ler_pdivl_mulr ?ltr0n // -!natrM ler_nat.
-have := least s t s_gt0 t_gt0 st; rewrite /split_error => le_split.
-apply: le_trans (ler_add (cube_le 9%N 10%N 8%N s s_gt0 isT _) (cube_le 14%N 10%N 32%N t t_gt0 isT _)).
-- apply: le_trans le_split; rewrite ler_pmul2r ?invr_gt0 ?exprn_gt0 //.
-  rewrite -mulrDl -natrD expr_div_n -!natrX ler_pdivl_mulr ?ltr0n // -natrM ler_nat.
-  by vm_compute.
-- by vm_compute.
-- by vm_compute.
+rewrite muln0 !mul0r !add0r; split; first by congr (_ / _); numbers_in R.
+have [] := @minimum R (9%:R / 10%:R) (14%:R / 10%:R) eps _ _ eps_gt0; [numbers_in R | numbers_in R |].
+move=> /(_ s t s_gt0 t_gt0 st) least _; rewrite /split_error in least.
+have scaled (u v x : R) : u <= v -> 0 < x -> u / x ^+ 2 <= v / x ^+ 2.
+  by move=> uv x_gt0; rewrite ler_pmul2r ?invr_gt0 ?exprn_gt0.
+apply: (@le_trans _ _ ((9%:R / 10%:R) ^+ 3 / s ^+ 2 + (14%:R / 10%:R) ^+ 3 / t ^+ 2 + 8%:R / eps ^+ 2)).
+  rewrite (le_trans _ (ler_add least (lexx _))) // -mulrDl; apply: scaled => //; numbers_in R.
+by rewrite ler_add ?ler_add // scaled //; numbers_in R.
 Qed.

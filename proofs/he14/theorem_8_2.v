@@ -12,7 +12,7 @@
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph policy policy_graph.
-From leakproof.library Require Import policy_facts policy_graph_facts count_constraints.
+From leakproof.library Require Import policy_facts policy_graph_facts count_constraints cell_counts.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -108,40 +108,15 @@ have := total to; rewrite -(total from) (eq_bigr _ (fun a _ => some a)).
 by move/addIn.
 Qed.
 
-(** One change leaving each vertex that has any, and where it leads. *)
-Definition leave v : option 'I_n := [pick i | (i \in changed D E) && (from i == v)].
-Definition follow v : option query := if leave v is Some i then to i else v.
-Definition live v : bool := leave v != None.
-
-Lemma liveP v : live v -> exists i,
-  [/\ leave v = Some i, D i != E i, from i = v & to i = follow v].
-Proof.
-rewrite /live /follow /leave; case: pickP => // i /andP[]; rewrite inE => Di /eqP fi _.
-by exists i.
-Qed.
-
-Lemma live_from i : D i != E i -> live (from i).
-Proof.
-by rewrite /live /leave => Di; case: pickP => // /(_ i); rewrite inE Di eqxx.
-Qed.
-
-Lemma live_follow v : live v -> live (follow v).
-Proof.
-case/liveP=> i [_ Di _ <-].
-have : 0 < #|[set j in changed D E | from j == to i]|.
-  by rewrite -balanced card_gt0; apply/set0Pn; exists i; rewrite !inE Di eqxx.
-by rewrite card_gt0 => /set0Pn[j]; rewrite !inE => /andP[Dj /eqP<-]; apply: live_from.
-Qed.
-
 (** The vertex as a start, and as an end, of an edge of the policy graph. *)
 Definition as_start (v : option query) : policy_vertex Q :=
   if v is Some a then inl a else v_plus Q.
 Definition as_end (v : option query) : policy_vertex Q :=
   if v is Some a then inl a else v_minus Q.
 
-Lemma edge_follow v : live v -> edge (as_start v) (as_end (follow v)).
+Lemma edge_of_change i : D i != E i -> edge (as_start (from i)) (as_end (to i)).
 Proof.
-case/liveP=> i [_ Di fi ti]; have DEi := all_secret Di.
+move=> Di; have DEi := all_secret Di.
 have none_lowered : from i = None -> lowers_none Q (D i) (E i).
   move=> fN; apply/(all_nthP (xpred0, 0)) => a aQ.
   by have := loweredE (Ordinal aQ) DEi; rewrite -[lowered _ _]/(from i) fN /lowers => /= ->.
@@ -152,72 +127,36 @@ have low a : from i = Some a -> lowers (predicate Q a) (D i) (E i).
   by rewrite loweredE // => <-.
 have lift a : to i = Some a -> lifts (predicate Q a) (D i) (E i).
   by rewrite liftedE // => <-.
-case: v (follow v) fi ti => [a|] [b|] fi ti //=; apply/existsP; exists (D i);
-  apply/existsP; exists (E i); rewrite DEi /= ?low ?lift ?none_lowered ?none_lifted //.
+case: (from i) (to i) none_lowered none_lifted low lift => [a|] [b|] nlow nlift low lift //=;
+  by apply/existsP; exists (D i); apply/existsP; exists (E i); rewrite DEi /= ?low ?lift ?nlow ?nlift.
 Qed.
 
-Lemma walk_to_minus t v : path (frel follow) v (rcons t None) -> live v ->
-  None \notin t -> path edge (as_start v) (rcons (map as_end t) (v_minus Q)).
+Section Cycle.
+Variables (next_vertex : option query -> option query) (s : seq (option query)).
+Hypothesis s_in : forall v, v \in s ->
+  exists i, [/\ D i != E i, from i = v & to i = next_vertex v].
+
+Lemma edge_next v : v \in s -> edge (as_start v) (as_end (next_vertex v)).
+Proof. by case/s_in=> i [Di <- <-]; apply: edge_of_change. Qed.
+
+Lemma walk_to_minus t v : path (frel next_vertex) v (rcons t None) ->
+  {subset v :: t <= s} -> None \notin t ->
+  path edge (as_start v) (rcons (map as_end t) (v_minus Q)).
 Proof.
-elim: t v => [|w t IHt] v /= => [/andP[/eqP vN _] lv _|/andP[/eqP vw wt] lv].
-  by rewrite andbT -[v_minus Q]/(as_end None) -vN edge_follow.
-rewrite inE negb_or => /andP[wN tN]; rewrite -vw edge_follow //= vw.
-have -> : as_end w = as_start w by case: w wN {vw wt}.
-by apply: IHt => //; rewrite -vw live_follow.
+elim: t v => [|w t IHt] v /= => [/andP[/eqP vN _] sub _|/andP[/eqP vw wt] sub].
+  by rewrite andbT -[v_minus Q]/(as_end None) -vN edge_next // sub ?mem_head.
+rewrite inE negb_or => /andP[wN tN]; rewrite -vw edge_next ?sub ?mem_head //= vw.
+have -> : as_end w = as_start w by case: w wN {vw wt sub}.
+by apply: IHt => // u u_in; rewrite sub // inE u_in orbT.
 Qed.
+
+End Cycle.
 
 Lemma few_changes : #|changed D E| <= maxn (alpha G Q) (xi G Q).
 Proof.
-have /neighboursP[_ _ [i0 DE0] _] := DE.
-have Di0 : D i0 != E i0 by apply: contraTneq DE0 => ->; rewrite adjacent_irr.
-pose v0 := from i0; have live_iter k : live (iter k follow v0).
-  by elim: k => [|k IHk]; [apply: live_from | apply: live_follow].
-(* a vertex that one comes back to *)
-have [w lw [l lw_back]] : exists2 w, live w & exists l, iter l.+1 follow w = w.
-  have /trajectP[j] := looping_order follow v0; set k := order _ _ => jk back.
-  exists (iter j follow v0) => //; exists (k - j).-1.
-  by rewrite prednK ?subn_gt0 // -iterD subnK // ltnW.
-pose s := orbit follow w.
-have s_uniq : uniq s by apply: orbit_uniq.
-have s_cycle : fcycle follow s by apply/(orbitPcycle 3 0); exists l.
-have live_s v : v \in s -> live v.
-  rewrite -fconnect_orbit => /iter_findex <-.
-  by elim: (findex _ _ _) => [|k IHk] //=; apply: live_follow.
-have next_s v : v \in s -> follow v = next s v.
-  by move=> vs; have /eqP := next_cycle s_cycle vs.
-have follow_s : perm_eq (map follow s) s.
-  have u : uniq (map follow s).
-    rewrite map_inj_in_uniq // => u v us vs; rewrite !next_s // => /(congr1 (prev s)).
-    by rewrite !prev_next.
-  have sub : {subset map follow s <= s}.
-    by move=> _ /mapP[v vs ->]; rewrite next_s // mem_next.
-  have [_ eq_s] := uniq_min_size u sub (eq_leq (esym (size_map _ _))).
-  by apply: uniq_perm.
-(* its changes are all changes *)
-pose pos v := odflt i0 (leave v).
-have posP v : v \in s -> [/\ D (pos v) != E (pos v), from (pos v) = v & to (pos v) = follow v].
-  by move=> /live_s/liveP[i [pv Di fi ti]]; rewrite /pos pv.
-have pos_inj : {in s &, injective pos}.
-  by move=> u v us vs uv; have [_ <- _] := posP u us; rewrite uv; have [_ -> _] := posP v vs.
-pose A := [set i in map pos s].
-have A_uniq : uniq (map pos s) by rewrite map_inj_in_uniq.
-have sumA (F : 'I_n -> nat) : \sum_(i in A) F i = \sum_(v <- s) F (pos v).
-  rewrite -(big_map pos xpredT) big_uniq //=; apply: eq_bigl => i.
-  by rewrite inE.
-have all_in : changed D E \subset A.
-  have w_in : w \in s by apply: in_orbit.
-  have [Dw _ _] := posP w w_in.
-  apply: (neighbours_cancel DE _ Dw) => [|a aQ]; first by rewrite inE map_f.
-  rewrite !sumA; apply/eqP.
-  rewrite -(eqn_add2r (\sum_(v <- s) (follow v == Some (Ordinal aQ)))).
-  rewrite -big_split /= big_seq (eq_bigr (fun v =>
-    predicate Q a (E (pos v)) + (v == Some (Ordinal aQ)))); last first.
-    move=> v /posP[Dv fv tv].
-    by have := change_of_answer (Ordinal aQ) Dv; rewrite fv tv.
-  rewrite -big_seq big_split /= eqn_add2l -(big_map follow xpredT (fun v => v == _ : nat)).
-  by rewrite (perm_big _ follow_s).
-apply: leq_trans (subset_leq_card all_in) _.
-have -> : #|A| = size s by rewrite cardsE (card_uniqP A_uniq) size_map.
+have [a aQ|follow [s [s_uniq s_cycle few s_in]]] := cycle_of_changes DE balanced.
+  by exists (fun v => v == Some (Ordinal aQ) : nat) => i; apply: (change_of_answer (Ordinal aQ)).
+apply: leq_trans few _.
 have [N_in|N_out] := boolP (None \in s); rewrite leq_max; apply/orP; [right|left].
   have [k t kt] := rot_to N_in.
   have t_uniq : uniq (None :: t) by rewrite -kt rot_uniq.
@@ -225,8 +164,8 @@ have [N_in|N_out] := boolP (None \in s); rewrite leq_max; apply/orP; [right|left
   have [Nt tu] := andP t_uniq.
   have -> : size s = size (rcons (map as_end t) (v_minus Q)).
     by rewrite size_rcons size_map -(size_rot k s) kt.
-  apply: xi_at_least; first by apply: (@walk_to_minus t None) => //; apply: live_s.
-    by rewrite last_rcons.
+  apply: xi_at_least; [|by rewrite last_rcons|].
+    apply: (walk_to_minus s_in (v := None)) => // u; by rewrite -kt mem_rot.
   rewrite cons_uniq mem_rcons inE negb_or rcons_uniq /=.
   apply/and3P; split.
   - by apply/mapP => -[[a|] a_in].
@@ -239,7 +178,7 @@ rewrite -(size_map as_end); apply: alpha_at_least.
   by rewrite map_inj_in_uniq // => u v us vs; rewrite !inl_s //;
     case: u us => [a|] us; case: v vs => [b|] vs //; case=> ->.
 rewrite cycle_map; apply: (sub_in_cycle (P := mem s)) s_cycle; last exact/allP.
-by move=> u v us vs /eqP uv; rewrite /= inl_s // -uv edge_follow // live_s.
+by move=> u v us vs /eqP uv; rewrite /= inl_s // -uv (edge_next s_in).
 Qed.
 
 End Walk.

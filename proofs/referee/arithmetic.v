@@ -5,6 +5,7 @@
 From mathcomp Require Import all_ssreflect all_algebra.
 From Coq Require Import ZArith Lia.
 From leakproof.definitions Require Export fractions.
+From leakproof.library Require Export whole_facts.
 From leakproof.referee Require Import certificate lists check check_covering.
 
 Set Implicit Arguments.
@@ -18,71 +19,6 @@ Section Whole.
 Variable R : realFieldType.
 Notation whole := (@whole R).
 Notation value := (@value R).
-
-Lemma whole_nat n : whole (Z.of_nat n) = n%:R.
-Proof. by case: n => //= n; rewrite SuccNat2Pos.id_succ. Qed.
-
-Lemma whole_opp z : whole (- z) = - whole z.
-Proof. by case: z => //= *; rewrite ?oppr0 ?opprK. Qed.
-
-(** Every integer is a natural number, or the opposite of one. *)
-Lemma whole_cases z : exists n, z = Z.of_nat n \/ z = (- Z.of_nat n)%Z.
-Proof. by exists (Z.to_nat (Z.abs z)); lia. Qed.
-
-Lemma whole_sub_nat m n : whole (Z.of_nat m - Z.of_nat n) = m%:R - n%:R.
-Proof.
-case: (leqP n m) => [le_nm|/ltnW le_mn].
-  have -> : (Z.of_nat m - Z.of_nat n)%Z = Z.of_nat (m - n).
-    by rewrite Nat2Z.inj_sub //; apply/ssrnat.leP.
-  by rewrite whole_nat natrB.
-have -> : (Z.of_nat m - Z.of_nat n)%Z = (- Z.of_nat (n - m))%Z.
-  by rewrite Nat2Z.inj_sub; [lia | apply/ssrnat.leP].
-by rewrite whole_opp whole_nat natrB // opprB.
-Qed.
-
-Lemma whole_add x y : whole (x + y) = whole x + whole y.
-Proof.
-have [m [->|->]] := whole_cases x; have [n [->|->]] := whole_cases y.
-- by rewrite -Nat2Z.inj_add !whole_nat natrD.
-- by rewrite Z.add_opp_r whole_sub_nat whole_opp !whole_nat.
-- by rewrite Z.add_opp_l whole_sub_nat whole_opp !whole_nat addrC.
-- by rewrite -Z.opp_add_distr -Nat2Z.inj_add !whole_opp !whole_nat natrD opprD.
-Qed.
-
-Lemma whole_mul x y : whole (x * y) = whole x * whole y.
-Proof.
-have [m [->|->]] := whole_cases x; have [n [->|->]] := whole_cases y;
-  rewrite ?(Z.mul_opp_l, Z.mul_opp_r) ?whole_opp -?Nat2Z.inj_mul ?whole_nat natrM;
-  by rewrite ?mulrN ?mulNr ?opprK.
-Qed.
-
-Lemma whole_ge0 x : (0 <= whole x) = (0 <=? x)%Z.
-Proof.
-case: x => [|p|p] /=; rewrite ?lexx ?ler0n //; apply/negbTE.
-by rewrite -ltNge oppr_lt0 ltr0n; apply/ssrnat.ltP/Pos2Nat.is_pos.
-Qed.
-
-Lemma whole_le x y : (whole x <= whole y) = (x <=? y)%Z.
-Proof.
-rewrite -subr_ge0 -whole_opp -whole_add whole_ge0.
-by apply/idP/idP => /Z.leb_spec0 ?; apply/Z.leb_spec0; lia.
-Qed.
-
-Lemma whole_lt x y : (whole x < whole y) = (x <? y)%Z.
-Proof. by rewrite ltNge whole_le Z.ltb_antisym. Qed.
-
-Lemma whole_gt0 x : (0 < whole x) = (0 <? x)%Z.
-Proof. exact: whole_lt 0%Z x. Qed.
-
-Lemma whole1 : whole 1 = 1. Proof. by []. Qed.
-
-Lemma whole_neq0 x : (0 <? x)%Z -> whole x != 0.
-Proof. by rewrite -whole_gt0 => /lt0r_neq0. Qed.
-
-Lemma whole_max x y : whole (Z.max x y) = Num.max (whole x) (whole y).
-Proof.
-rewrite maxEle whole_le; case: Z.leb_spec0 => le_xy; congr whole; lia.
-Qed.
 
 Lemma whole_total (s : seq Z) : whole (total s) = \sum_(x <- s) whole x.
 Proof.
@@ -99,12 +35,6 @@ Definition rational (x : ratio) : R := value (x.1, Zpos x.2).
 
 Lemma rationalE x : rational x = whole x.1 / whole (Zpos x.2). Proof. by []. Qed.
 
-Lemma whole_pos p : 0 < whole (Zpos p).
-Proof. by rewrite whole_gt0. Qed.
-
-Lemma whole_pos_neq0 p : whole (Zpos p) != 0.
-Proof. by rewrite lt0r_neq0 ?whole_pos. Qed.
-
 Lemma rational_plus x y : rational (ratio_plus x y) = rational x + rational y.
 Proof.
 case: x y => a b [c d]; rewrite /ratio_plus [RHS]/(_ / _ + _ / _) [_.1]/= [_.2]/=.
@@ -117,8 +47,8 @@ case: Z.eqb_spec => [[<-]|_]; first by rewrite [LHS]/= whole_add mulrDl.
 move: (Zpos b / _)%Z (Zpos d / _)%Z => [|b'|b'] [|d'|d'] //.
 case: Z.eqb_spec => [bd|_ //].
 change (whole (a * Zpos d' + c * Zpos b') / whole (Zpos (b * d')) = whole a / whole (Zpos b) + whole c / whole (Zpos d)).
- have d'0 := whole_pos_neq0 d'.
-have b'0 := whole_pos_neq0 b'.
+ have d'0 := whole_pos_neq0 R d'.
+have b'0 := whole_pos_neq0 R b'.
 rewrite whole_add mulrDl !whole_mul; congr (_ + _).
   by rewrite Pos2Z.inj_mul whole_mul -mulf_div divff // mulr1.
 by rewrite bd Pos2Z.inj_mul whole_mul [whole (Zpos b') * _]mulrC -mulf_div divff // mulr1.
@@ -140,7 +70,7 @@ Proof. by case: x => a [|b|b]. Qed.
 Lemma scaled (d : Z) (x : ratio) : (0 <? d)%Z -> scales d x ->
   rational x = whole (scale d x) / whole d.
 Proof.
-move=> d_gt0 /Z.eqb_spec dE; have := whole_neq0 d_gt0.
+move=> d_gt0 /Z.eqb_spec dE; have := whole_neq0 R d_gt0.
 have -> : whole d = whole (d / Zpos x.2) * whole (Zpos x.2) by rewrite -whole_mul dE.
 rewrite mulf_eq0 negb_or => /andP[k0 _].
 by rewrite /rational /value /scale whole_mul invfM mulrA mulfK.
@@ -148,14 +78,14 @@ Qed.
 
 Lemma is_justP (x : ratio) (w : fraction) : (0 <? w.2)%Z -> is_just x w -> rational x = value w.
 Proof.
-move=> /whole_neq0 w0 /Z.eqb_spec eq_w; apply/eqP.
+move=> /(whole_neq0 R) w0 /Z.eqb_spec eq_w; apply/eqP.
 by rewrite rationalE /value eqr_div ?whole_pos_neq0 // -!whole_mul eq_w.
 Qed.
 
 Lemma adds_upP (d : Z) (s : seq Z) (w : fraction) : (0 <? d)%Z -> (0 <? w.2)%Z ->
   adds_up d s w -> whole (total s) / whole d = value w.
 Proof.
-move=> /whole_neq0 d0 /whole_neq0 w0 /Z.eqb_spec eq_w; apply/eqP.
+move=> /(whole_neq0 R) d0 /(whole_neq0 R) w0 /Z.eqb_spec eq_w; apply/eqP.
 by rewrite /value eqr_div // -!whole_mul eq_w.
 Qed.
 
@@ -208,7 +138,7 @@ split.
 - move=> k [a b] [c d] ok; rewrite -rational_level.
   have {ok} : ratio_level (level_of lam k) (a, b) (c, d) by []; move: (level_of lam k) => {}lam.
   rewrite /ratio_level !rationalE ![(_, _).1]/= ![(_, _).2]/=.
-  case: Z.eqb_spec => [[->]|_]; rewrite -whole_le !whole_mul => le_ac.
+  case: Z.eqb_spec => [[->]|_]; rewrite -(whole_le R) !whole_mul => le_ac.
     rewrite mulrA ler_pmul2r ?invr_gt0 ?whole_pos // mulrAC ler_pdivl_mulr ?whole_pos //.
     by rewrite [whole a * _]mulrC.
   rewrite mulf_div ler_pdivl_mulr ?mulr_gt0 ?whole_pos // mulrAC ler_pdivr_mulr ?whole_pos //.
