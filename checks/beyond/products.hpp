@@ -97,6 +97,14 @@ struct PolicyFound {
 PolicyFound policy_found(const PolicyAtLambda& p);
 void n_tuples_policy(const PolicyAtLambda& p, const PolicyFound& found, Findings& expect);
 
+// power_ratio.cpp
+struct RatioFound {
+    Rational covering, optimum;    // of one tuple
+    Rational of_one_less, of_all;  // OPT of the power before and of the n-th
+};
+RatioFound ratio_found(const PowerAtLambda& p);
+void power_ratio(const PowerAtLambda& p, const RatioFound& found, Findings& expect);
+
 // special_cases.cpp
 void special_cases(const GraphAtLambda& g, const CoveringFound& found, Findings& expect);
 struct BoundsOfPower {

@@ -4,7 +4,7 @@
     values, here 0 to 3. *)
 
 From mathcomp Require Import all_ssreflect.
-From leakproof.definitions Require Import graph policy.
+From leakproof.definitions Require Import graph policy forests.
 From leakproof.library Require Import graph_facts path_facts.
 From leakproof.edwards Require Import theorem_1.
 
@@ -81,3 +81,10 @@ Proof.
 case/theorem_1_tuples=> i; rewrite !ffunE; case: ifP; rewrite ?adjacent_irr //.
 by move=> _; rewrite [G _ _]thresholdE -val_eqE /= !inordK.
 Qed.
+
+(** A single edge is a forest, a triangle is none. *)
+Example edge_forest : forest (complete_graph [finType of 'I_2]).
+Proof. by move=> s s_uniq _; rewrite -(card_uniqP s_uniq) (leq_trans (max_card _)) ?card_ord. Qed.
+
+Example triangle_no_forest : ~ forest (complete_graph [finType of 'I_3]).
+Proof. by move=> /(_ [:: inord 0; inord 1; inord 2]); rewrite /= !inE -!val_eqE /= !inordK // => /(_ isT isT). Qed.

@@ -7,7 +7,7 @@
 From mathcomp Require Import all_ssreflect all_algebra all_fingroup.
 From Coq Require NArith.
 From leakproof Require definitions.additive definitions.bounds definitions.channel definitions.extreme
-    definitions.graph definitions.limits definitions.pieces definitions.policy definitions.secrets
+    definitions.forests definitions.graph definitions.limits definitions.pieces definitions.policy definitions.secrets
     definitions.symmetry definitions.tables.
 From leakproof Require beyond.covering_bound_attained beyond.tightness.
 
@@ -719,6 +719,24 @@ Definition optimum_rational : Prop :=
 
 End optimum_rational.
 
+Module power_ratio.
+Import definitions.graph definitions.channel definitions.bounds.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition power_ratio_falls : Prop :=
+  forall (R : realFieldType) (T : finType) (G : graph T) (lam c : R) (n : nat) (a b : R),
+  1 <= lam -> covering_number G lam c ->
+  largest_factor (cartesian_power n G) lam a -> largest_factor (cartesian_power n.+1 G) lam b ->
+  b / c ^+ n.+1 <= a / c ^+ n.
+
+Definition power_ratio_one : Prop :=
+  forall (R : realFieldType) (T : finType) (G : graph T) (lam c : R) (n : nat),
+  1 <= lam -> covering_number G lam c -> (0 < n)%N ->
+  largest_factor (cartesian_power n G) lam (c ^+ n) <-> largest_factor G lam c.
+
+End power_ratio.
+
 Module product_optimum.
 Import definitions.graph definitions.channel definitions.bounds.
 Import Order.TTheory GRing.Theory Num.Theory.
@@ -899,6 +917,19 @@ Definition tree_bound : Prop :=
   b <= #|X|%:R - 2%:R * (#|X|%:R - #|components G|%:R) / (lam + 1).
 
 End tree_bound.
+
+Module tree_bound_attained.
+Import definitions.graph definitions.channel definitions.bounds definitions.forests.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition tree_bound_attained : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (lam : R),
+  1 < lam ->
+  largest_factor G lam (#|X|%:R - 2%:R * (#|X|%:R - #|components G|%:R) / (lam + 1)) <->
+  forest G /\ forall i, (degree G i)%:R <= lam + 1.
+
+End tree_bound_attained.
 
 Module uniform_bound.
 Import definitions.graph definitions.channel definitions.bounds.

@@ -161,6 +161,27 @@ std::vector<Fault> of_tuples() {
     };
 }
 
+std::vector<Fault> of_power_ratio() {
+    const auto too_much = +[](const PowerAtLambda& p) {
+        auto out = ratio_found(p);
+        out.of_all = power(out.covering, p.power_case().exponent()) + Rational(1, 100);
+        return out;
+    };
+    const auto never_all = +[](const PowerAtLambda& p) {
+        auto out = ratio_found(p);
+        out.of_all = power(out.covering, p.power_case().exponent()) - Rational(1, 100);
+        return out;
+    };
+    return {
+        {"a power that leaks more than its covering number",
+         {"falls"},
+         check("beyond/power-ratio", powers_at_lambda, too_much, power_ratio)},
+        {"a power that stays below it, whatever the graph does",
+         {"one"},
+         check("beyond/power-ratio", powers_at_lambda, never_all, power_ratio)},
+    };
+}
+
 std::vector<Fault> of_special_cases() {
     const auto thick = +[](const GraphAtLambda& g) {
         auto out = covering_found(g);
@@ -234,7 +255,8 @@ std::vector<Fault> of_gaps() {
 
 std::vector<Fault> beyond_products() {
     std::vector<Fault> out;
-    for (const auto& some : {of_covering_numbers(), of_products(), of_tuples(), of_special_cases(), of_gaps()})
+    for (const auto& some :
+         {of_covering_numbers(), of_products(), of_tuples(), of_power_ratio(), of_special_cases(), of_gaps()})
         out.insert(out.end(), some.begin(), some.end());
     return out;
 }
