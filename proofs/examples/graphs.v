@@ -87,4 +87,4 @@ Example edge_forest : forest (complete_graph [finType of 'I_2]).
 Proof. by move=> s s_uniq _; rewrite -(card_uniqP s_uniq) (leq_trans (max_card _)) ?card_ord. Qed.
 
 Example triangle_no_forest : ~ forest (complete_graph [finType of 'I_3]).
-Proof. by move=> /(_ [:: inord 0; inord 1; inord 2]); rewrite /= !inE -!val_eqE /= !inordK // => /(_ isT isT). Qed.
+Proof. by move=> /(_ [:: inord 0; inord 1; inord 2]); rewrite /= /complete_rel /= !inE -!val_eqE /= !inordK // => /(_ isT isT). Qed.
