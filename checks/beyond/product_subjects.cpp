@@ -1,10 +1,11 @@
 // The subjects of our claims about covering numbers and products.
 #include "checks/beyond/products.hpp"
+#include "graph/blocks.hpp"
 
 namespace leakproof::beyond {
 namespace {
 
-constexpr int most_for_covering = 64, most_enumerated = 7, most_squared = 6;
+constexpr int most_for_covering = 64, most_enumerated = 7, most_squared = 6, most_glued = 16;
 constexpr int few_databases = 16, more_databases = 25, most_databases = 81, tiny = 4;
 
 // At most so many vertices, one more in the long suite. Graphs that are given by hand may be larger.
@@ -30,6 +31,14 @@ void if_gap(const GraphCase& of, const Range& range, const Visitor<GraphAtLambda
     if_small_enough(of, most_squared, most_squared + 2, range, {with_gap, visitor.note, visitor.leave_out});
 }
 
+void if_cut(const GraphCase& of, const Range& range, const Visitor<GraphAtLambda>& visitor) {
+    if (of.size() < 3 || of.components().size() > 1 || blocks(of.graph()).size() == 1) return;
+    const auto above_one = [&](const GraphAtLambda& g) {
+        if (g.lambda > Rational(1)) visitor.see(g);
+    };
+    if_small_enough(of, most_enumerated, most_glued, range, {above_one, visitor.note, visitor.leave_out});
+}
+
 void if_few_databases(const PolicyCase& of, const Range& range, const Visitor<PolicyAtLambda>& visitor) {
     const int most = range.long_suite ? more_databases : few_databases;
     if (of.policy().size() > most) return visitor.leave_out("more than " + std::to_string(most) + " databases");
@@ -50,6 +59,7 @@ void if_tiny(const GraphCase& of, const Range&, const Visitor<AtEveryLevel>& vis
 const Stream<GraphAtLambda, GraphCase> graphs_with_covering{&all_graphs, if_covered};
 const Stream<GraphAtLambda, GraphCase> split_graphs_at_lambda{&all_graphs, if_split};
 const Stream<GraphAtLambda, GraphCase> graphs_with_gap{&all_graphs, if_gap};
+const Stream<GraphAtLambda, GraphCase> graphs_with_cut{&all_graphs, if_cut};
 const Stream<PolicyAtLambda, PolicyCase> free_policies_at_lambda{&unconstrained_policies, if_few_databases};
 const Stream<DatabasesAtLambda, DatabaseCase> databases_at_lambda{&databases, of_databases};
 const Stream<AtEveryLevel, GraphCase> tiny_graphs_at_every_level{&all_graphs, if_tiny};

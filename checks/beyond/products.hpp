@@ -23,6 +23,7 @@ public:
 extern const Stream<GraphAtLambda, GraphCase> graphs_with_covering;    // at most 7 vertices, 8 in the long suite
 extern const Stream<GraphAtLambda, GraphCase> split_graphs_at_lambda;  // the same, of more than one component
 extern const Stream<GraphAtLambda, GraphCase> graphs_with_gap;  // at most 6 vertices, 7 in the long suite, OPT < cov
+extern const Stream<GraphAtLambda, GraphCase> graphs_with_cut;  // at most 7, 8, connected, with a cut vertex; λ > 1
 extern const Stream<PolicyAtLambda, PolicyCase> free_policies_at_lambda;   // at most 16 databases, 25 in the long suite
 extern const Stream<DatabasesAtLambda, DatabaseCase> databases_at_lambda;  // at most 81 databases
 extern const Stream<AtEveryLevel, GraphCase> tiny_graphs_at_every_level;   // at most 4 vertices
@@ -104,6 +105,15 @@ struct RatioFound {
 };
 RatioFound ratio_found(const PowerAtLambda& p);
 void power_ratio(const PowerAtLambda& p, const RatioFound& found, Findings& expect);
+
+// gluing.cpp
+struct Glueing {
+    int cut;                       // the vertex that both sides share
+    Rational from_sides;           // min over s ≥ 1 of W_A(s) + W_B(s) - s
+    Rational of_a, of_b, optimum;  // OPT of the sides and of the whole
+};
+std::vector<Glueing> glued_from_sides(const GraphAtLambda& g);
+void gluing(const GraphAtLambda& g, const std::vector<Glueing>& found, Findings& expect);
 
 // special_cases.cpp
 void special_cases(const GraphAtLambda& g, const CoveringFound& found, Findings& expect);

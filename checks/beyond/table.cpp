@@ -41,6 +41,7 @@ std::vector<Row> table() {
               not_multiplicative),
         check("beyond/n-tuples", powers_at_lambda, tuples_found, n_tuples),
         check("beyond/n-tuples", free_policies_at_lambda, policy_found, n_tuples_policy),
+        check("beyond/gluing", graphs_with_cut, glued_from_sides, gluing),
         check("beyond/power-ratio", powers_at_lambda, ratio_found, power_ratio),
         check("beyond/special-cases", graphs_with_covering, covering_found, special_cases),
         check("beyond/special-cases", powers_at_lambda, bounds_of_power, special_cases_tuples),

@@ -16,8 +16,8 @@ Unset Printing Implicit Defensive.
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
 
+Definition fork : graph [finType of 'I_5] := edge_graph 5 [:: (0, 3); (0, 4); (1, 4); (2, 4)]%nat.
 Definition fork_edges : pairs := [:: (0, 3); (0, 4); (1, 4); (2, 4)]%nat.
-Definition fork : graph [finType of 'I_5] := edge_graph 5 fork_edges.
 
 Definition fork_text : bytes := Eval vm_compute in written
 "leakproof-certificate 2|vertices 5|edges 4|0 3|0 4|1 4|2 4|lambda 3/2|conclusion optimum 17/10|compare none|

@@ -8,7 +8,7 @@ From mathcomp Require Import all_ssreflect all_algebra all_fingroup.
 From Coq Require NArith.
 From leakproof Require definitions.additive definitions.bounds definitions.channel definitions.extreme
     definitions.forests definitions.graph definitions.limits definitions.pieces definitions.policy definitions.secrets
-    definitions.symmetry definitions.tables.
+    definitions.symmetry definitions.tables definitions.weighted.
 From leakproof Require beyond.covering_bound_attained beyond.tightness.
 
 Set Implicit Arguments.
@@ -581,6 +581,41 @@ Definition gap_bounded : Prop :=
     exists b : R, largest_factor G lam b /\ covering_number G lam b.
 
 End gap_shape_bounded.
+
+Module gluing.
+Import definitions.graph definitions.channel definitions.bounds definitions.weighted.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition gluing : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (A B : {set X}) (v : X) (lam o : R)
+    (u : X -> R),
+  let W (C : {set X}) (s b : R) := largest_weighted (induced G C) lam
+        (fun i => if val i == v then s else u (val i)) b in
+  1 <= lam -> A :|: B = [set: X] -> A :&: B = [set v] ->
+  (forall a b, a \in A -> b \in B -> G a b -> a = v \/ b = v) ->
+  connected (induced G A) -> connected (induced G B) ->
+  (forall i, 0 <= u i) -> largest_weighted G lam u o ->
+  (forall s a b, u v <= s -> W A s a -> W B s b -> o <= a + b - s) /\
+  (exists s a b, [/\ u v <= s, W A s a, W B s b & o = a + b - s]).
+
+Definition gluing_largest_factor : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (A B : {set X}) (v : X) (lam o : R),
+  let W (C : {set X}) (s b : R) := largest_weighted (induced G C) lam
+        (fun i => if val i == v then s else 1) b in
+  1 <= lam -> A :|: B = [set: X] -> A :&: B = [set v] ->
+  (forall a b, a \in A -> b \in B -> G a b -> a = v \/ b = v) ->
+  connected (induced G A) -> connected (induced G B) -> largest_factor G lam o ->
+  (forall s a b, 1 <= s -> W A s a -> W B s b -> o <= a + b - s) /\
+  (exists s a b, [/\ 1 <= s, W A s a, W B s b & o = a + b - s]).
+
+Definition gluing_sides : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (A B : {set X}) (v : X) (lam a b o : R),
+  A :|: B = [set: X] -> A :&: B = [set v] ->
+  largest_factor (induced G A) lam a -> largest_factor (induced G B) lam b -> largest_factor G lam o ->
+  o <= a + b - 1.
+
+End gluing.
 
 Module magnitude.
 Import definitions.graph definitions.channel definitions.bounds.

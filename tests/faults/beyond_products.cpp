@@ -182,6 +182,27 @@ std::vector<Fault> of_power_ratio() {
     };
 }
 
+std::vector<Fault> of_gluing() {
+    const auto added_up = +[](const GraphAtLambda& g) {  // as if s = 1 were always best
+        auto out = glued_from_sides(g);
+        for (auto& at : out) at.from_sides = at.of_a + at.of_b - Rational(1);
+        return out;
+    };
+    const auto more_than_both = +[](const GraphAtLambda& g) {
+        auto out = glued_from_sides(g);
+        for (auto& at : out) at.optimum = at.of_a + at.of_b;
+        return out;
+    };
+    return {
+        {"the sides added up, whatever they weigh the vertex that they share",
+         {"formula"},
+         check("beyond/gluing", graphs_with_cut, added_up, gluing)},
+        {"a whole that leaks as much as both sides",
+         {"sides"},
+         check("beyond/gluing", graphs_with_cut, more_than_both, gluing)},
+    };
+}
+
 std::vector<Fault> of_special_cases() {
     const auto thick = +[](const GraphAtLambda& g) {
         auto out = covering_found(g);
@@ -255,8 +276,8 @@ std::vector<Fault> of_gaps() {
 
 std::vector<Fault> beyond_products() {
     std::vector<Fault> out;
-    for (const auto& some :
-         {of_covering_numbers(), of_products(), of_tuples(), of_power_ratio(), of_special_cases(), of_gaps()})
+    for (const auto& some : {of_covering_numbers(), of_products(), of_tuples(), of_power_ratio(), of_gluing(),
+                             of_special_cases(), of_gaps()})
         out.insert(out.end(), some.begin(), some.end());
     return out;
 }
