@@ -37,6 +37,10 @@ void the_graph_of_nine_pieces(const Range&, const CaseVisitor<GraphCase>& visito
     visitor.see(std::make_shared<GraphCase>(parse_graph6("G?qadk")));
 }
 
+void the_graph_with_nine_vertices(const Range&, const CaseVisitor<GraphCase>& visitor) {
+    visitor.see(std::make_shared<GraphCase>(parse_graph6("HCQebRB")));
+}
+
 void for_each_couple(const Range& range, const CaseVisitor<GraphCouple>& visitor) {
     std::vector<std::shared_ptr<const GraphCase>> before;
     for_each_of_range(
@@ -70,6 +74,10 @@ const Source<GraphCase> some_stars{
     "stars", [](const Range&) { return std::string("stars"); }, {"vertices"}, for_each_star_at_every_level};
 const Source<GraphCase> one_graph_with_eight{
     "one graph", [](const Range&) { return std::string("the graph G?qadk"); }, {"vertices"}, the_graph_of_nine_pieces};
+const Source<GraphCase> one_graph_with_nine{"one graph",
+                                            [](const Range&) { return std::string("the graph HCQebRB"); },
+                                            {"vertices"},
+                                            the_graph_with_nine_vertices};
 const Source<GraphCouple> all_couples{"couples",
                                       [](const Range&) { return std::string("pairs of connected graphs of one size"); },
                                       {"vertices"},
@@ -87,6 +95,7 @@ const Stream<AtEveryLevel, GraphCase> connected_graphs_at_every_level{&all_graph
 const Stream<AtEveryLevel, GraphCase> small_graphs_at_every_level{&all_graphs, if_looked_at_again};
 const Stream<AtEveryLevel, GraphCase> stars_at_every_level{&some_stars, always};
 const Stream<AtEveryLevel, GraphCase> graph_of_nine_pieces{&one_graph_with_eight, always};
+const Stream<AtEveryLevel, GraphCase> graph_of_first_order{&one_graph_with_nine, always};
 const Stream<PairAtEveryLevel, GraphPair> pairs_at_every_level{&graph_pairs, of_pair};
 const Stream<PairAtEveryLevel, GraphPair> fork_and_fork{&one_pair, of_pair};
 const Stream<GraphCouple> couples{&all_couples, itself<GraphCouple>};

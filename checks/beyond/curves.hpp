@@ -33,6 +33,7 @@ extern const Stream<AtEveryLevel, GraphCase> connected_graphs_at_every_level;
 extern const Stream<AtEveryLevel, GraphCase> small_graphs_at_every_level;  // at most 6 vertices, 7 in the long suite
 extern const Stream<AtEveryLevel, GraphCase> stars_at_every_level;         // 2 to 16 leaves
 extern const Stream<AtEveryLevel, GraphCase> graph_of_nine_pieces;         // one graph with 8 vertices
+extern const Stream<AtEveryLevel, GraphCase> graph_of_first_order;         // one graph with 9 vertices
 extern const Stream<GraphCouple> couples;                                  // at most 5 vertices, 6 in the long suite
 
 extern const Stream<PairAtEveryLevel, GraphPair> pairs_at_every_level;  // products of at most 64 vertices
@@ -62,6 +63,9 @@ struct NeighboursInSize {
 };
 NeighboursInSize with_edges_changed(const AtEveryLevel& g);
 void edges_changed_everywhere(const AtEveryLevel& g, const NeighboursInSize& found, Findings& expect);
+
+// first_order.cpp
+void first_order(const AtEveryLevel& g, const CurvesFound& found, Findings& expect);
 
 // curve_products.cpp
 struct ProductCurves {

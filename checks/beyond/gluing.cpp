@@ -53,6 +53,17 @@ Rational least(const std::vector<Line>& lines, const Rational& from, const Ratio
     return out;
 }
 
+// max over nonempty S of λ·u(S)/(|S| - 1 + λ), where u is s at one of n vertices and 1 at the others.
+Rational of_complete(int n, const Rational& lambda, const Rational& s) {
+    Rational out = s;
+    for (int k = 1; k < n; ++k) {  // so many of the others, with the one or without it
+        const Rational with = lambda * (s + Rational(k)) / (Rational(k) + lambda);
+        const Rational without = lambda * Rational(k) / (Rational(k - 1) + lambda);
+        out = std::max({out, with, without});
+    }
+    return out;
+}
+
 }  // namespace
 
 std::vector<Glueing> glued_from_sides(const GraphAtLambda& g) {
@@ -73,6 +84,19 @@ std::vector<Glueing> glued_from_sides(const GraphAtLambda& g) {
                        maximum_leakage(graph, g.lambda).value});
     }
     return out;
+}
+
+std::vector<WeightedComplete> weighted_complete(const GraphAtLambda& g) {
+    std::vector<WeightedComplete> out;
+    BlockProgram program(g.graph(), g.lambda, std::vector<std::vector<Line>>(g.graph().size()));
+    for (const Rational& s : {Rational(1), Rational(5, 4), Rational(2), Rational(3), Rational(7)})
+        out.push_back({s, program.at(s).value, of_complete(g.graph().size(), g.lambda, s)});
+    return out;
+}
+
+void gluing_complete(const GraphAtLambda&, const std::vector<WeightedComplete>& found, Findings& expect) {
+    for (const auto& at : found)
+        expect.equal("complete", "W", at.most, "max over S of λ·u(S)/(|S| - 1 + λ)", at.formula);
 }
 
 void gluing(const GraphAtLambda&, const std::vector<Glueing>& found, Findings& expect) {

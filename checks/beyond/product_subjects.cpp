@@ -39,6 +39,12 @@ void if_cut(const GraphCase& of, const Range& range, const Visitor<GraphAtLambda
     if_small_enough(of, most_enumerated, most_glued, range, {above_one, visitor.note, visitor.leave_out});
 }
 
+void if_complete(const GraphCase& of, const Range& range, const Visitor<GraphAtLambda>& visitor) {
+    if (of.graph().edge_count() != of.size() * (of.size() - 1) / 2) return;
+    for (const auto& lambda : range.lambdas)
+        if (lambda > Rational(1)) visitor.see(GraphAtLambda(of, lambda));
+}
+
 void if_few_databases(const PolicyCase& of, const Range& range, const Visitor<PolicyAtLambda>& visitor) {
     const int most = range.long_suite ? more_databases : few_databases;
     if (of.policy().size() > most) return visitor.leave_out("more than " + std::to_string(most) + " databases");
@@ -60,6 +66,7 @@ const Stream<GraphAtLambda, GraphCase> graphs_with_covering{&all_graphs, if_cove
 const Stream<GraphAtLambda, GraphCase> split_graphs_at_lambda{&all_graphs, if_split};
 const Stream<GraphAtLambda, GraphCase> graphs_with_gap{&all_graphs, if_gap};
 const Stream<GraphAtLambda, GraphCase> graphs_with_cut{&all_graphs, if_cut};
+const Stream<GraphAtLambda, GraphCase> complete_graphs_at_lambda{&all_graphs, if_complete};
 const Stream<PolicyAtLambda, PolicyCase> free_policies_at_lambda{&unconstrained_policies, if_few_databases};
 const Stream<DatabasesAtLambda, DatabaseCase> databases_at_lambda{&databases, of_databases};
 const Stream<AtEveryLevel, GraphCase> tiny_graphs_at_every_level{&all_graphs, if_tiny};

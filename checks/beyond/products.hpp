@@ -24,6 +24,7 @@ extern const Stream<GraphAtLambda, GraphCase> graphs_with_covering;    // at mos
 extern const Stream<GraphAtLambda, GraphCase> split_graphs_at_lambda;  // the same, of more than one component
 extern const Stream<GraphAtLambda, GraphCase> graphs_with_gap;  // at most 6 vertices, 7 in the long suite, OPT < cov
 extern const Stream<GraphAtLambda, GraphCase> graphs_with_cut;  // at most 7, 8, connected, with a cut vertex; λ > 1
+extern const Stream<GraphAtLambda, GraphCase> complete_graphs_at_lambda;   // λ > 1
 extern const Stream<PolicyAtLambda, PolicyCase> free_policies_at_lambda;   // at most 16 databases, 25 in the long suite
 extern const Stream<DatabasesAtLambda, DatabaseCase> databases_at_lambda;  // at most 81 databases
 extern const Stream<AtEveryLevel, GraphCase> tiny_graphs_at_every_level;   // at most 4 vertices
@@ -113,6 +114,12 @@ struct Glueing {
     Rational of_a, of_b, optimum;  // OPT of the sides and of the whole
 };
 std::vector<Glueing> glued_from_sides(const GraphAtLambda& g);
+struct WeightedComplete {
+    Rational weight;         // at one vertex, 1 at the others
+    Rational most, formula;  // W, and what it should be
+};
+std::vector<WeightedComplete> weighted_complete(const GraphAtLambda& g);
+void gluing_complete(const GraphAtLambda& g, const std::vector<WeightedComplete>& found, Findings& expect);
 void gluing(const GraphAtLambda& g, const std::vector<Glueing>& found, Findings& expect);
 
 // special_cases.cpp

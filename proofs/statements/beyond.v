@@ -9,7 +9,7 @@ From Coq Require NArith.
 From leakproof Require definitions.additive definitions.bounds definitions.channel definitions.extreme
     definitions.forests definitions.graph definitions.limits definitions.pieces definitions.policy definitions.secrets
     definitions.symmetry definitions.tables definitions.weighted.
-From leakproof Require beyond.covering_bound_attained beyond.tightness.
+From leakproof Require beyond.covering_bound_attained beyond.first_order beyond.tightness.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -507,6 +507,30 @@ Definition extreme_columns_components : Prop :=
 
 End extreme_columns_components.
 
+Module first_order.
+Import definitions.graph definitions.channel definitions.bounds.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition first_order_values : Prop :=
+  forall (R : realFieldType) (lam a c : R),
+  1 <= lam -> lam <= 11%:R / 10%:R ->
+  largest_factor leakproof.beyond.first_order.nine_vertices lam a ->
+  covering_number leakproof.beyond.first_order.nine_vertices lam c ->
+  a = (4%:R * lam ^+ 4 + 9%:R * lam ^+ 3 + 2%:R * lam ^+ 2 - lam)
+        / (2%:R * lam ^+ 3 + 5%:R * lam ^+ 2 + 5%:R * lam + 2%:R) /\
+  c = (lam ^+ 5 + 4%:R * lam ^+ 4 + lam ^+ 3) / (lam ^+ 4 + 2%:R * lam ^+ 3 + lam ^+ 2 + lam + 1).
+
+Definition first_order_gap : Prop :=
+  forall (R : realFieldType),
+  connected leakproof.beyond.first_order.nine_vertices /\
+  forall lam a c : R, 1 <= lam -> lam <= 11%:R / 10%:R ->
+  largest_factor leakproof.beyond.first_order.nine_vertices lam a ->
+  covering_number leakproof.beyond.first_order.nine_vertices lam c ->
+  a + (lam - 1) / 100%:R <= c.
+
+End first_order.
+
 Module fork_powers.
 Import definitions.graph definitions.channel definitions.bounds.
 Import Order.TTheory GRing.Theory Num.Theory.
@@ -616,6 +640,19 @@ Definition gluing_sides : Prop :=
   o <= a + b - 1.
 
 End gluing.
+
+Module gluing_complete.
+Import definitions.graph definitions.channel definitions.bounds definitions.weighted.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition gluing_complete : Prop :=
+  forall (R : realFieldType) (X : finType) (lam : R) (u : X -> R),
+  (0 < #|X|)%N -> 1 <= lam -> (forall i, 0 <= u i) ->
+  largest_weighted (complete_graph X) lam u
+    (\maximum_(S : {set X}) (lam * (\sum_(i in S) u i) / (#|S|%:R - 1 + lam))).
+
+End gluing_complete.
 
 Module magnitude.
 Import definitions.graph definitions.channel definitions.bounds.

@@ -226,6 +226,10 @@ std::vector<Fault> of_pieces() {
 }
 
 std::vector<Fault> of_shapes() {
+    const auto no_gap = +[](const AtEveryLevel& g) {
+        const Curve optimum = curves_found(g).optimum;
+        return CurvesFound{optimum, optimum};
+    };
     const auto shape = [](auto build) {
         return check("beyond/curve-shape", connected_graphs_at_every_level, build, curve_shape);
     };
@@ -244,6 +248,9 @@ std::vector<Fault> of_shapes() {
          {""},
          check("beyond/gap-ratio", connected_graphs_at_every_level, far_off_inside, gap_ratio),
          five},
+        {"a covering number that is the maximum",
+         {""},
+         check("beyond/first-order", graph_of_first_order, no_gap, first_order)},
         {"the distances of one graph twice",
          {"determines-distances"},
          check("beyond/curve-distances", couples, distances_of_one, curve_distances),

@@ -188,6 +188,11 @@ std::vector<Fault> of_gluing() {
         for (auto& at : out) at.from_sides = at.of_a + at.of_b - Rational(1);
         return out;
     };
+    const auto plain = +[](const GraphAtLambda& g) {
+        auto out = weighted_complete(g);
+        for (auto& at : out) at.most = out.front().most;
+        return out;
+    };
     const auto more_than_both = +[](const GraphAtLambda& g) {
         auto out = glued_from_sides(g);
         for (auto& at : out) at.optimum = at.of_a + at.of_b;
@@ -197,6 +202,9 @@ std::vector<Fault> of_gluing() {
         {"the sides added up, whatever they weigh the vertex that they share",
          {"formula"},
          check("beyond/gluing", graphs_with_cut, added_up, gluing)},
+        {"weights that are not counted",
+         {"complete"},
+         check("beyond/gluing", complete_graphs_at_lambda, plain, gluing_complete)},
         {"a whole that leaks as much as both sides",
          {"sides"},
          check("beyond/gluing", graphs_with_cut, more_than_both, gluing)},
