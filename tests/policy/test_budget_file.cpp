@@ -254,6 +254,7 @@ TEST_CASE("budgets that say something else are refused") {
           std::string::npos);
     CHECK(with("T12:00:00Z", " 12:00:00").find("such as 2026-01-31T12:00:00Z") != std::string::npos);
     CHECK(with("\"epsilon\":\"1/2\"", "\"epsilon\":\"0\"").find("a number above 0") != std::string::npos);
+    CHECK(with("\"epsilon\":\"1/2\"", "\"epsilon\":\"2147483648\"").find("at most 1000") != std::string::npos);
     CHECK(with("two-sided geometric", "none").find("as there was no noise") != std::string::npos);
     CHECK(with("\"query\":\"histogram\"", "\"query\":7").find("a text") != std::string::npos);
     CHECK(with("\"salt\"", "\"pepper\"").find("the \"salt\"") != std::string::npos);

@@ -104,9 +104,12 @@ private:
         const bool epsilon = object.contains("epsilon");
         if (epsilon == object.contains("lambda")) fail(key, object, "either \"epsilon\" or \"lambda\"");
         const BudgetJson& given = object[epsilon ? "epsilon" : "lambda"];
-        const std::string expected = epsilon ? "a number above 0" : "a number above 1";
+        constexpr long most_epsilon = 1000;  // as on the command line: beyond it nothing is protected
+        const std::string expected =
+            epsilon ? "a number above 0 and at most " + std::to_string(most_epsilon) : "a number above 1";
         const Rational found = number(given, key, expected);
-        if (found <= Rational(epsilon ? 0 : 1)) fail(key, given, expected);
+        if (found <= Rational(epsilon ? 0 : 1) || (epsilon && found > Rational(most_epsilon)))
+            fail(key, given, expected);
         return epsilon ? Level::of_epsilon(found) : Level::of_lambda(found);
     }
 
