@@ -201,7 +201,8 @@ std::vector<Fault> of_gluing() {
     return {
         {"the sides added up, whatever they weigh the vertex that they share",
          {"formula"},
-         check("beyond/gluing", graphs_with_cut, added_up, gluing)},
+         check("beyond/gluing", graphs_with_cut, added_up, gluing),
+         planted::graphs_up_to(5)},
         {"weights that are not counted",
          {"complete"},
          check("beyond/gluing", complete_graphs_at_lambda, plain, gluing_complete)},
