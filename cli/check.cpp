@@ -134,6 +134,10 @@ void print_report(const CheckOptions& options, const RunReport& report) {
 void say_incomplete() { say("leakproof: stopped; verdicts marked incomplete cover only what was reached\n"); }
 
 int run_whole(const CheckOptions& options, const CheckJob& job) {
+    if (!job.left_out().empty())
+        say("leakproof: {} that are not tried on graphs of one's own are left out; named or by a pattern, as '*', they "
+            "run too\n",
+            counted(static_cast<long>(job.left_out().size()), "claim"));
     if (!options.certificates.empty()) make_folder(options.certificates);  // before the long work
     Baseline baseline = Baseline::load(baseline_path());
     if (options.profile) tell_costs_apart();

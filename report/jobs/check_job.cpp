@@ -27,7 +27,14 @@ std::vector<Check> checks_of(const std::vector<std::string>& patterns) {
 
 CheckJob::CheckJob(std::vector<std::string> patterns, Range range, std::string baseline_file)
     : patterns_(std::move(patterns)), range_(std::move(range)), baseline_file_(std::move(baseline_file)),
-      checks_(checks_of(patterns_)), rows_(empty_tallies(checks_)) {}
+      checks_(checks_of(patterns_)) {
+    if (patterns_.empty() && !range_.given.empty()) {
+        for (const auto& check : checks_) left_out_.insert(check.id);
+        std::erase_if(checks_, [](const Check& check) { return !check.source.takes_given; });
+        for (const auto& check : checks_) left_out_.erase(check.id);
+    }
+    rows_ = empty_tallies(checks_);
+}
 
 CheckJob CheckJob::of_run(const JobJson& run, const std::string& place, std::string baseline_file) {
     Range range;

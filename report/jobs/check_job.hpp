@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -15,14 +16,15 @@ namespace leakproof {
 
 class CheckJob : public Job {
 public:
-    // No pattern of claims stands for all. What is merged is compared with the baseline in that file. Throws InputError
-    // for claims that do not exist.
+    // No pattern of claims stands for all; with graphs of the user, for all that are tried on them. What is merged is
+    // compared with the baseline in that file. Throws InputError for claims that do not exist.
     CheckJob(std::vector<std::string> patterns, Range range, std::string baseline_file);
     static CheckJob of_run(const nlohmann::ordered_json& run, const std::string& place, std::string baseline_file);
 
     const Range& range() const { return range_; }
     // Those of the claims that are selected, or of which a reading is.
     const std::vector<Check>& checks() const { return checks_; }
+    const std::set<std::string>& left_out() const { return left_out_; }  // claims that no graph of the user is tried on
     // Of all results of these checks, those that are selected.
     std::vector<Result> selected(std::vector<Result> results) const;
 
@@ -39,6 +41,7 @@ private:
     Range range_;
     std::string baseline_file_;
     std::vector<Check> checks_;
+    std::set<std::string> left_out_;
     std::vector<RowTally> rows_;  // of the shards that were added
 };
 
