@@ -1,5 +1,7 @@
 #include "corpus/cases/graph_case.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 #include <mutex>
@@ -16,29 +18,44 @@ namespace {
 
 constexpr int most_vertices_for_subgroups = 10;
 
-// Curves of larger graphs take long. Where there are fewer graphs than threads each row of the registry has a case of
-// its own, and the curves of a graph are worked out once for all of them: the others wait.
-constexpr int most_vertices_of_quick_curves = 9;
-constexpr std::size_t most_curves_kept = 64;
+// What takes long on larger graphs. Where there are fewer graphs than threads each row of the registry has a case of
+// its own, and it is worked out once for all of them: the others wait.
+constexpr int most_vertices_of_quick_graphs = 9;
 
-std::shared_ptr<const GraphCurves> shared_curves(const Graph& graph) {
+template <class Value>
+class SharedByAll {
+public:
+    template <class Make>
+    std::shared_ptr<const Value> get(const std::string& key, const Make& make) {
+        std::shared_ptr<Kept> mine;
+        {
+            const std::lock_guard lock(mutex_);
+            if (all_.size() >= most_kept) all_.clear();
+            auto& kept = all_[key];
+            if (kept == nullptr) kept = std::make_shared<Kept>();
+            mine = kept;
+        }
+        // A request to stop is thrown out of it; who waits then begins anew, and sees the same.
+        std::call_once(mine->once, [&] { mine->value = std::make_shared<const Value>(make()); });
+        return mine->value;
+    }
+
+private:
+    static constexpr std::size_t most_kept = 64;
     struct Kept {
         std::once_flag once;
-        std::shared_ptr<const GraphCurves> curves;
+        std::shared_ptr<const Value> value;
     };
-    static std::mutex mutex;
-    static std::map<std::string, std::shared_ptr<Kept>> all;
-    std::shared_ptr<Kept> mine;
-    {
-        const std::lock_guard lock(mutex);
-        if (all.size() >= most_curves_kept) all.clear();
-        auto& kept = all[to_graph6(graph)];
-        if (kept == nullptr) kept = std::make_shared<Kept>();
-        mine = kept;
-    }
-    // A request to stop is thrown out of it; who waits then begins anew, and sees the same.
-    std::call_once(mine->once, [&] { mine->curves = std::make_shared<const GraphCurves>(curves_of(graph)); });
-    return mine->curves;
+    std::mutex mutex_;
+    std::map<std::string, std::shared_ptr<Kept>> all_;
+};
+
+// Of a small graph made for the case alone.
+template <class Value, class Make>
+std::shared_ptr<const Value> of_case_or_shared(const Graph& graph, const std::string& more, const Make& make) {
+    static SharedByAll<Value> shared;
+    if (graph.size() <= most_vertices_of_quick_graphs) return std::make_shared<const Value>(make());
+    return shared.get(to_graph6(graph) + more, make);
 }
 
 }  // namespace
@@ -78,23 +95,25 @@ bool GraphCase::all_subgroups() const {
 
 const std::vector<NamedChannel>& GraphCase::channels(const Rational& lambda, std::uint64_t seed) const {
     for (const auto& [known, list] : channels_)
-        if (known == lambda) return list;
+        if (known == lambda) return *list;
     const Spent channels(Cost::channels);
-    channels_.emplace_back(lambda, private_channels(graph(), distance(), components(), lambda, seed));
-    return channels_.back().second;
+    channels_.emplace_back(
+        lambda, of_case_or_shared<std::vector<NamedChannel>>(graph(), fmt::format(" {} {}", lambda.str(), seed), [&] {
+            return private_channels(graph(), distance(), components(), lambda, seed);
+        }));
+    return *channels_.back().second;
 }
 
 const Optimum& GraphCase::optimum(const Rational& lambda) const {
     for (const auto& [known, optimum] : optimum_)
-        if (known == lambda) return optimum;
-    optimum_.emplace_back(lambda, maximum_leakage(graph(), lambda));
-    return optimum_.back().second;
+        if (known == lambda) return *optimum;
+    optimum_.emplace_back(lambda, of_case_or_shared<Optimum>(graph(), " " + lambda.str(),
+                                                             [&] { return maximum_leakage(graph(), lambda); }));
+    return *optimum_.back().second;
 }
 
 const GraphCurves& GraphCase::curves() const {
-    if (!curves_)
-        curves_ = size() <= most_vertices_of_quick_curves ? std::make_shared<const GraphCurves>(curves_of(graph()))
-                                                          : shared_curves(graph());
+    if (!curves_) curves_ = of_case_or_shared<GraphCurves>(graph(), "", [&] { return curves_of(graph()); });
     return *curves_;
 }
 

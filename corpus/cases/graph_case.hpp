@@ -47,8 +47,8 @@ private:
     GraphFacts facts_;
     mutable std::optional<std::vector<PermutationGroup>> subgroups_;
     mutable bool all_subgroups_ = true;
-    mutable std::vector<std::pair<Rational, std::vector<NamedChannel>>> channels_;
-    mutable std::deque<std::pair<Rational, Optimum>> optimum_;
+    mutable std::vector<std::pair<Rational, std::shared_ptr<const std::vector<NamedChannel>>>> channels_;
+    mutable std::vector<std::pair<Rational, std::shared_ptr<const Optimum>>> optimum_;
     mutable std::deque<std::pair<Rational, std::optional<Rational>>> maximum_;
     mutable std::shared_ptr<const GraphCurves> curves_;
 };

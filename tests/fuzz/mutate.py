@@ -100,7 +100,7 @@ def strange_value(r, near):
 
 def change_json(r, tree):
     """One change of the tree: a value, a list, a key, or a piece of it in another place."""
-    tree = copy.deepcopy(tree)
+    tree = json.loads(json.dumps(tree))  # a copy in which no two places are the same object
     every = list(places(tree))
     path = r.choice(every)
     way = r.randrange(8)
