@@ -169,12 +169,15 @@ Strength strength_throughout(const std::vector<Ran>& rows) {
 
 std::string extent_text(const std::vector<Ran>& rows) {
     const Strength best = strongest(rows);
-    std::vector<std::string> told;
+    std::vector<std::string> strong, others;
     for (const auto& row : rows)
-        if (const std::string text = extent_of(row);
-            !text.empty() && row.strength == best && std::find(told.begin(), told.end(), text) == told.end())
-            told.push_back(text);
-    return told.empty() ? "" : told.front() + (told.size() > 1 ? "; …" : "");
+        if (std::string text = extent_of(row); !text.empty())
+            (row.strength == best ? strong : others).push_back(std::move(text));
+    if (strong.empty()) return "";
+    const auto different = [&](const std::string& text) { return text != strong.front(); };
+    const bool more =
+        std::any_of(strong.begin(), strong.end(), different) || std::any_of(others.begin(), others.end(), different);
+    return strong.front() + (more ? "; …" : "");
 }
 
 // Rows that ran over the same are told once, with the strength of the strongest.

@@ -52,7 +52,7 @@ Strength strongest(const std::vector<Ran>& rows);
 Strength strength_throughout(const std::vector<Ran>& rows);
 
 // How far each axis extends where the strongest row ran, in short: "1..7 vertices", "|T| = 1..5, n = 1..4"; nothing if
-// there is no axis.
+// there is no axis. "; …" follows where other rows ran over something else.
 std::string extent_text(const std::vector<Ran>& rows);
 
 // What ran, row by row; where rows are of different strength, each with its own.
