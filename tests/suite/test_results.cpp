@@ -184,7 +184,7 @@ TEST_CASE("a range in words says what ran: sizes visited, sizes without an insta
     everywhere.strength = {Channels::all, Epsilon::all};
     CHECK(range_text({levels, everywhere}) ==
           "[channel instances, listed λ] " + levels.str() + "; [all channels, all ε] all graphs with 2 vertices");
-    CHECK(range_text({levels, levels}) == levels.str());       // where all are alike, how strong is said elsewhere
+    CHECK(range_text({levels, levels}) == levels.str());          // where all are alike, how strong is said elsewhere
     CHECK(extent_text({levels, everywhere}) == "2 vertices; …");  // that of the strongest
     CHECK(extent_text({levels}) == "2..3 vertices");
     CHECK(extent_text({pairs, Ran{"others", {"n"}, {{{1}, {1, 0, 1, {}}}}}}) == "|T| = 1..5, n = 1..2; …");
