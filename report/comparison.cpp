@@ -8,10 +8,22 @@
 #include "base/error.hpp"
 #include "base/json_text.hpp"
 #include "base/words.hpp"
+#include "graph/graph.hpp"
 #include "report/text.hpp"
 
 namespace leakproof {
 namespace {
+
+// Of "1,000 vertices"; as a file may say anything, no more than a graph may have, and 0 of what begins with no number.
+long vertices_in(const std::string& size) {
+    long out = 0;
+    for (const char c : size) {
+        if (c == ',') continue;
+        if (c < '0' || c > '9' || out > Graph::max_vertices) break;
+        out = 10 * out + (c - '0');
+    }
+    return out;
+}
 
 using JobJson = nlohmann::ordered_json;
 
@@ -92,7 +104,7 @@ private:
             for (const auto& [size, cases] : one.sizes) {
                 const auto there = other.sizes.find(size);
                 const long number = there == other.sizes.end() ? 0 : there->second;
-                if (std::stoi(size) > one.counterexample_size || number == cases || (!forth && number != 0)) continue;
+                if (vertices_in(size) > one.counterexample_size || number == cases || (!forth && number != 0)) continue;
                 tell_more(forth ? number : cases, size, forth ? cases : number, true);
             }
         };

@@ -240,9 +240,10 @@ TEST_CASE("a release that is killed leaves a whole budget, in which everything i
     std::size_t published = 0, killed = 0;
     for (int round = 0; round < 60 || (published < 5 && round < 600); ++round) {
         const std::string out = account.folder.path() + "/o" + std::to_string(round) + ".csv";
-        const int milliseconds = 1 + static_cast<int>(random() % 40) + round / 10;
+        const int milliseconds = 1 + static_cast<int>(random() % 40) + round * round / 100;  // however slow it is
         const Outcome end = run(account.release(account.near, "1") + " --out " + out,
-                                "timeout -s KILL 0." + std::to_string(1000 + milliseconds).substr(1));
+                                "timeout -s KILL " + std::to_string(milliseconds / 1000) + "." +
+                                    std::to_string(1000 + milliseconds % 1000).substr(1));
         killed += end.exit_code != 0;
         published += std::filesystem::exists(out);
         REQUIRE(account.entries() >= published);  // and it is a budget

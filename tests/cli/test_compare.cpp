@@ -132,6 +132,15 @@ TEST_CASE("compare knows of which graphs a result is, by their digest") {
     CHECK(Comparison(given, given).text.exit_code == 0);
 }
 
+TEST_CASE("compare: sizes that no graph has are compared like others") {
+    const std::string result = output("ask tree --graphs '2..3' --json");
+    CompareJson changed = CompareJson::parse(result);
+    changed["questions"][0]["sizes"][0]["vertices"] = 2147483648;
+    const Comparison other(result, changed.dump());
+    CHECK(other.text.exit_code == 1);
+    CHECK_FALSE(contains(other.text.err, "internal error"));
+}
+
 TEST_CASE("compare names the graphs that differ in few lines") {
     const std::string result = output("table 'n, opt' --graphs 'cycle:3..30' --json");
     CompareJson changed = CompareJson::parse(result);
