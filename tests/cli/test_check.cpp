@@ -71,6 +71,16 @@ TEST_CASE("what one claim cannot do with a large graph is left out of it, and co
     CHECK(contains(text.out, "Left out in 1 claim: graphs with more than 16 vertices."));
 }
 
+TEST_CASE("on graphs of one's own runs what is tried on them, and the rest is said to be left out") {
+    const Outcome own = test::run("check --on chair --lambda 2");
+    CHECK(contains(own.err, "claims that are not tried on graphs of one's own are left out"));
+    CHECK(contains(own.out, "edwards"));
+    CHECK_FALSE(contains(own.out, "he14"));
+    const Outcome named = test::run("check he14/theorem-8.5 --on chair --lambda 2");
+    CHECK_FALSE(contains(named.err, "left out;"));
+    CHECK(contains(named.out, "he14/theorem-8.5"));
+}
+
 TEST_CASE("--profile tells what each claim cost, on standard error") {
     const Outcome run = test::run("check edwards/lemma-7 edwards/lemma-2 --graphs 1..4 --profile");
     CHECK(run.exit_code == 0);

@@ -162,6 +162,18 @@ TEST_CASE("a stream with a bad line prints all results before it, then the error
     CHECK(contains(run.err, "empty.g6, line 2: found a graph without vertices"));
 }
 
+TEST_CASE("a curve that was not found in time is told as far as it is known, and nothing is written") {
+    const Folder folder;
+    const std::string file = folder.path() + "/curve.cert";
+    const Outcome part =
+        test::run("optimum 'within(grid:8,8; 2)' --all-lambda --time-limit 0.001 --certificate " + file);
+    CHECK(part.exit_code == 3);
+    CHECK(contains(part.out, "not found in time; between 1 and 64"));
+    CHECK(contains(part.err, "nothing was written"));
+    CHECK_FALSE(std::filesystem::exists(file));
+    CHECK(test::run("optimum 'within(grid:8,8; 2)' --all-lambda --time-limit 0.001").exit_code == 0);
+}
+
 TEST_CASE("certificates of channels that leak more than a claim allows") {
     const Folder folder;
     const Outcome run = test::run(

@@ -1,5 +1,7 @@
 #include "optimum/curve/curve.hpp"
 
+#include "optimum/curve/common_intervals.hpp"
+
 namespace leakproof {
 namespace {
 
@@ -86,18 +88,10 @@ bool operator==(const Curve& a, const Curve& b) {
 
 std::vector<CommonPiece> common_pieces(const Curve& a, const Curve& b) {
     std::vector<CommonPiece> out;
-    RealRoot from(1);
-    for (std::size_t i = 0, j = 0; i < a.pieces().size() && j < b.pieces().size();) {
-        const auto &first = a.pieces()[i], &second = b.pieces()[j];
-        const auto &end = first.interval.upper, &other = second.interval.upper;
-        const bool ends = end && (!other || *end <= *other), other_ends = other && (!end || *other <= *end);
-        const std::optional<RealRoot> upper = ends ? end : other;
-        out.push_back({{from, upper}, first.value, second.value});
-        if (!upper) break;
-        from = *upper;
-        if (ends) ++i;
-        if (other_ends) ++j;
-    }
+    for_each_common_interval(a.pieces(), b.pieces(),
+                             [&](const LevelInterval& interval, const ValuePiece& first, const ValuePiece& second) {
+                                 out.push_back({interval, first.value, second.value});
+                             });
     return out;
 }
 

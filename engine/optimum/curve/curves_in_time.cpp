@@ -2,6 +2,7 @@
 
 #include "base/interruption.hpp"
 #include "graph/product.hpp"
+#include "optimum/curve/common_intervals.hpp"
 #include "optimum/curve/product_pieces.hpp"
 
 namespace leakproof {
@@ -17,21 +18,14 @@ std::vector<KnownPiece> known(const PiecesSoFar<Piece>& so_far) {
     return out;
 }
 
-// On the intervals between the ends of both: known where both are.
+// Known where both are.
 std::vector<KnownPiece> sum(const std::vector<KnownPiece>& a, const std::vector<KnownPiece>& b) {
     std::vector<KnownPiece> out;
-    RealRoot from(1);
-    for (std::size_t i = 0, j = 0; i < a.size() && j < b.size();) {
-        const auto &end = a[i].interval.upper, &other = b[j].interval.upper;
-        const bool ends = end && (!other || *end <= *other), other_ends = other && (!end || *other <= *end);
-        const std::optional<RealRoot> upper = ends ? end : other;
-        auto& next = out.emplace_back(KnownPiece{{from, upper}, {}});
-        if (a[i].value && b[j].value) next.value = *a[i].value + *b[j].value;
-        if (!upper) break;
-        from = *upper;
-        if (ends) ++i;
-        if (other_ends) ++j;
-    }
+    for_each_common_interval(a, b,
+                             [&](const LevelInterval& interval, const KnownPiece& first, const KnownPiece& second) {
+                                 auto& next = out.emplace_back(KnownPiece{interval, {}});
+                                 if (first.value && second.value) next.value = *first.value + *second.value;
+                             });
     return out;
 }
 
