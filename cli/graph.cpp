@@ -12,6 +12,7 @@
 #include "cli/growing_json.hpp"
 #include "cli/input.hpp"
 #include "cli/interval.hpp"
+#include "cli/metric.hpp"
 #include "graph/graph6.hpp"
 #include "graph/spec.hpp"
 #include "optimum/bounds/bounds.hpp"
@@ -184,6 +185,10 @@ int run(const GraphOptions& options) {
     }
     if (options.spec.empty()) throw InputError("SPEC", "nothing", "a graph (see 'leakproof graph --catalogue')");
     const auto levels = parse_levels(options.levels);
+    if (has_distances(options.spec)) {
+        describe_metric(parse_metric(options.spec), levels, {.levels = options.levels, .json = options.json});
+        return ok;
+    }
     const bool many = is_file_spec(options.spec);
     if (options.power) {
         if (*options.power < 1 || *options.power > most_tuples)

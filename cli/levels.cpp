@@ -91,4 +91,10 @@ std::string square_table(const Matrix& k, const std::function<std::string(int)>&
     return table.str();
 }
 
+std::string csv_number(const Enclosure& x, const LevelOptions& style) {
+    if (style.exact && x.lower == x.upper) return x.lower.str();
+    const Rational scale = power(Rational(10), style.digits);
+    return with_point(floor(x.lower * scale), style.digits);
+}
+
 }  // namespace leakproof::cli

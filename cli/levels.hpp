@@ -38,6 +38,10 @@ std::string shown(const Enclosure& x, const LevelOptions& style);
 std::string shown_bits(const Enclosure& factor, const LevelOptions& style);  // the logarithm: "1 bit", "1.584962… bits"
 Enclosure bits_of(const Enclosure& factor, const LevelOptions& style);
 
+// A cell that any reader of CSV takes for a number: decimals without the mark of what follows, or with --exact the
+// fraction.
+std::string csv_number(const Enclosure& x, const LevelOptions& style);
+
 // "λ = 3/2", or "ε = 1/2 (λ = 1.648721…)".
 std::string shown(const Level& level, const LevelOptions& style);
 

@@ -15,6 +15,7 @@
 #include "cli/graph_stream.hpp"
 #include "cli/input.hpp"
 #include "cli/interval.hpp"
+#include "cli/metric.hpp"
 #include "cli/optimum_answer.hpp"
 #include "cli/ranges.hpp"
 #include "cli/survey.hpp"
@@ -29,6 +30,7 @@ struct OptimumOptions : StreamOptions {
     ShardOptions shards;
     bool lines = false, all_lambda = false, compact = false;
 
+    MetricOptions of_distances() const { return {levels, certificate, json, csv, channel, insist}; }
     IntervalOptions interval() const { return {levels, certificate, json}; }
     BetweenOptions between(std::chrono::milliseconds limit) const {
         return {levels, certificate, json, channel, compact, limit};
@@ -98,6 +100,8 @@ int run(const OptimumOptions& options) {
     if (options.spec.empty()) throw InputError("optimum", "neither SPEC nor --graphs", "one of them");
     if (options.compact && options.certificate.empty()) throw InputError("--compact", "no --certificate", "it as well");
     const auto levels = parse_levels(options.levels);
+    if (has_distances(options.spec))
+        return tell_metric_optimum(parse_metric(options.spec), levels, options.of_distances());
     require_certifiable(options, levels);
     if (options.top < 0) throw InputError("--top", std::to_string(options.top), "a positive number");
     const bool many = is_file_spec(options.spec) && options.certificate.empty();  // one graph in a file is one graph

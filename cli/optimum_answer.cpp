@@ -13,14 +13,6 @@
 namespace leakproof::cli {
 namespace {
 
-// A cell that any reader of CSV takes for a number: decimals without the mark of what follows, or with --exact the
-// fraction.
-std::string csv_number(const Enclosure& x, const LevelOptions& style) {
-    if (style.exact && x.lower == x.upper) return x.lower.str();
-    const Rational scale = power(Rational(10), style.digits);
-    return with_point(floor(x.lower * scale), style.digits);
-}
-
 std::string table_of(const Answer& a, const LevelOptions& style) {
     Table table({"  bound", "value", "bits", "value / maximum", ""});
     for (std::size_t k = 0; k < a.optimum.bounds.size(); ++k) {

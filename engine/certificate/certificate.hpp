@@ -9,6 +9,7 @@
 #include "channel/matrix.hpp"
 #include "exact/rational.hpp"
 #include "graph/graph.hpp"
+#include "metric/metric.hpp"
 #include "optimum/covering/weight_bounds.hpp"
 #include "optimum/maximum_leakage.hpp"
 #include "policy/databases/databases.hpp"
@@ -34,6 +35,9 @@ std::string optimum_certificate(const Graph& graph, const Rational& lambda, cons
 // vertex a forest along which the prices are moved together.
 std::string optimum_certificate(const Graph& graph, const Rational& lambda, const OptimumOfPowers& optimum,
                                 const std::optional<Contrast>& contrast = {});
+
+// The same for any distances, in units, at μ = λ^unit; what SPEC has no room for is an InputError.
+std::string optimum_certificate(const Metric& metric, const Rational& mu);
 
 // A proof that the maximum lies between what a channel leaks and what prices allow, in version 2 of the format: the sum
 // of the weights, and the sum of the prices. Throws std::logic_error if some private column costs less than its

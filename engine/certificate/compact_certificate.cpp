@@ -2,12 +2,14 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "base/error.hpp"
 #include "certificate/certificate.hpp"
 #include "certificate/writing.hpp"
 #include "exact/common_denominator.hpp"
 #include "graph/distance.hpp"
 #include "graph/product.hpp"
 #include "optimum/curve/forest.hpp"
+#include "optimum/metric/metric_leakage.hpp"
 
 namespace leakproof {
 namespace {
@@ -63,24 +65,50 @@ Moves moves_of(const PricingForest& forest, const std::vector<int>& vertices) {
     return out;
 }
 
+// Where ways differ on the way back, a move may be one that nothing allows, and that nothing needs: what stands there
+// is left. The prices say what stands where, less 1 at the root of the forest.
+Moves allowed(const Moves& moves, const Distances& distance, const Rational& lambda, std::vector<Rational> stands,
+              int root) {
+    stands[root] -= Rational(1);
+    Moves out;
+    for (const auto& [u, v] : moves) {
+        const bool gives = stands[u].sign() >= 0;
+        if (gives ? !distance.connected(v, u) : !distance.connected(u, v)) {
+            if (!gives) throw std::logic_error("a move that is needed and not allowed");
+            continue;
+        }
+        stands[v] += gives ? stands[u] / power(lambda, distance(v, u)) : stands[u] * power(lambda, distance(u, v));
+        stands[u] = 0;
+        out.emplace_back(u, v);
+    }
+    return out;
+}
+
 // On the components in which a vertex does not lie, prices have to be worth 0 only; what shows more shows that too.
-std::vector<Moves> moves_for(const Graph& graph, const Rational& lambda, const std::vector<Rational>& price) {
+std::vector<Moves> moves_for(const Graph& graph, const Distances& all, const Rational& lambda,
+                             const std::vector<Rational>& price) {
     std::vector<Moves> out(graph.size());
-    for (const auto& part : components(graph, Distances(graph))) {
-        const Graph inside = induced_subgraph(graph, part.vertices);
-        const Distances distance(inside);
+    const bool both_ways = is_symmetric(all);
+    const auto smallest = component_of(graph);
+    for (int first = 0; first < graph.size(); ++first) {
+        if (smallest[first] != first) continue;
+        std::vector<int> vertices;
+        for (int v = first; v < graph.size(); ++v)
+            if (smallest[v] == first) vertices.push_back(v);
+        const Graph inside = induced_subgraph(graph, vertices);
+        const Distances distance = induced_distances(all, vertices);
         std::vector<Rational> local;
-        for (const int v : part.vertices) local.push_back(price[v]);
+        for (const int v : vertices) local.push_back(price[v]);
         std::vector<Moves> here;
         for (int root = 0; root < inside.size(); ++root) {
             const auto forest = forest_of_cheapest(inside, distance, lambda, local, root);
             if (!forest) throw std::logic_error("prices that prove nothing");
-            here.push_back(moves_of(*forest, part.vertices));
+            here.push_back(moves_of(*forest, vertices));
+            if (!both_ways) here.back() = allowed(here.back(), all, lambda, price, vertices[root]);
         }
         for (int root = 0; root < graph.size(); ++root) {
-            const auto place = std::find(part.vertices.begin(), part.vertices.end(), root);
-            const auto& used =
-                here[place == part.vertices.end() ? 0 : static_cast<std::size_t>(place - part.vertices.begin())];
+            const auto place = std::find(vertices.begin(), vertices.end(), root);
+            const auto& used = here[place == vertices.end() ? 0 : static_cast<std::size_t>(place - vertices.begin())];
             out[root].insert(out[root].end(), used.begin(), used.end());
         }
     }
@@ -109,12 +137,58 @@ std::string written_compactly(const Graph& graph, const Rational& lambda, const 
     write_graph(out, graph, 2);
     write_statement(out, lambda, conclusion, contrast);
     write_one(out, channel);
-    write_moves(out, price, moves_for(graph, lambda, price));
+    write_moves(out, price, moves_for(graph, Distances(graph), lambda, price));
     out.line("end");
     return out.take();
 }
 
+// The lengths between points that no third one stands between.
+void write_metric(Text& out, const Metric& metric) {
+    const Distances& distance = metric.in_units();
+    const auto pairs = metric.is_symmetric() ? metric.pattern().edges() : metric.pattern().arcs();
+    std::size_t finite = 0;
+    for (const auto& [u, v] : pairs) finite += distance.connected(u, v) ? 1 : 0;
+    out.line("leakproof-certificate", 2);
+    out.line("vertices", metric.size());
+    out.line(metric.is_symmetric() ? "lengths" : "arc-lengths", finite);
+    for (const auto& [u, v] : pairs)
+        if (distance.connected(u, v)) out.line(u, v, distance(u, v));
+}
+
+// What SPEC allows.
+void require_small_powers(const Metric& metric, const Rational& mu) {
+    constexpr int longest = 4096;
+    constexpr long most_bits = 262144;
+    const Distances& distance = metric.in_units();
+    const auto bits = static_cast<long>(fmpz_bits(fmpq_numref(mu.raw())));
+    for (int i = 0; i < metric.size(); ++i)
+        for (int h = 0; h < metric.size(); ++h)
+            if (distance.connected(i, h) && (distance(i, h) > longest || distance(i, h) * bits > most_bits))
+                throw InputError("--certificate", "a distance of " + std::to_string(distance(i, h)) + " units",
+                                 "at most " + std::to_string(std::min<long>(longest, most_bits / bits)) +
+                                     " at this level, for the referee");
+}
+
 }  // namespace
+
+std::string optimum_certificate(const Metric& metric, const Rational& mu) {
+    require_small_powers(metric, mu);
+    Text out;
+    write_metric(out, metric);
+    const auto write = [&](const Rational& value, const auto& channel, const std::vector<Rational>& price) {
+        write_statement(out, mu, "optimum " + value.str(), {});
+        write_one(out, channel);
+        write_moves(out, price, moves_for(metric.pattern(), metric.in_units(), mu, price));
+    };
+    if (const auto optimum = maximum_leakage_in_powers(metric, mu))
+        write(optimum->value, optimum->channel, optimum->price);
+    else {
+        const Optimum whole = maximum_leakage(metric, mu);
+        write(whole.value, whole.channel, whole.price);
+    }
+    out.line("end");
+    return out.take();
+}
 
 std::string optimum_certificate(const Graph& graph, const Rational& lambda, const OptimumOfPowers& optimum,
                                 const std::optional<Contrast>& contrast) {

@@ -42,4 +42,9 @@ Enclosure LevelPower::enclosure(unsigned bits) const {
     return {exp_of(exponent.lower, bits).lower, exp_of(exponent.upper, bits).upper};
 }
 
+Enclosure LevelPower::between(int decimals) const {
+    return exact_ ? Enclosure{*exact_, *exact_}
+                  : enclosure(64 + 4 * static_cast<unsigned>(decimals)).with_decimals(decimals);
+}
+
 }  // namespace leakproof

@@ -16,6 +16,8 @@ public:
 
     // The number enclosed by MPFI at so many bits; twice the number itself if it is a fraction.
     Enclosure enclosure(unsigned bits) const;
+    // Two fractions with the number between them, of so many decimals.
+    Enclosure between(int decimals) const;
 
 private:
     Level level_;

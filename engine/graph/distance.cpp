@@ -179,6 +179,20 @@ void Distances::search_from_many(const Graph& graph) {
         });
 }
 
+bool is_symmetric(const Distances& distance) {
+    for (int u = 0; u < distance.size(); ++u)
+        for (int v = 0; v < u; ++v)
+            if (distance(u, v) != distance(v, u)) return false;
+    return true;
+}
+
+Distances induced_distances(const Distances& distance, const std::vector<int>& vertices) {
+    std::vector<std::uint16_t> out;
+    for (const int u : vertices)
+        for (const int v : vertices) out.push_back(static_cast<std::uint16_t>(distance(u, v)));
+    return {static_cast<int>(vertices.size()), std::move(out)};
+}
+
 std::vector<Component> components(const Graph& graph, const Distances& distance) {
     std::vector<Component> out;
     std::vector<bool> placed(graph.size(), false);

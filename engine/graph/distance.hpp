@@ -14,6 +14,9 @@ public:
     static constexpr int infinite = 0xffff;
 
     explicit Distances(const Graph& graph);
+    // Any others, row by row: from u to v is what stands in row u. They need not be the same both ways.
+    Distances(int size, std::vector<std::uint16_t> table)
+        : n_(static_cast<std::size_t>(size)), table_(std::move(table)) {}
 
     int operator()(int u, int v) const {
         return table_[static_cast<std::size_t>(u) * n_ + static_cast<std::size_t>(v)];
@@ -28,6 +31,11 @@ private:
     std::size_t n_;
     std::vector<std::uint16_t> table_;
 };
+
+bool is_symmetric(const Distances& distance);
+
+// Those between some of the vertices, which are 0, 1, … in the order given.
+Distances induced_distances(const Distances& distance, const std::vector<int>& vertices);
 
 struct Component {
     std::vector<int> vertices;  // ascending

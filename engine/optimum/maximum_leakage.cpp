@@ -8,60 +8,14 @@
 #include "graph/prime.hpp"
 #include "graph/product.hpp"
 #include "optimum/generation/mixture.hpp"
+#include "optimum/generation/written_out.hpp"
 #include "optimum/glue/glued.hpp"
 #include "optimum/small/solver.hpp"
 #include "optimum/tree/forest_optimum.hpp"
 #include "symmetry/automorphisms.hpp"
-#include "symmetry/orbits.hpp"
-#include "transform/average_over_orbits.hpp"
 
 namespace leakproof {
 namespace {
-
-// The mixture written out as a square channel: each column goes to a row where it is largest, and the result is
-// averaged over the group that the mixture stands for.
-Matrix channel_of(const Mixture& mixture, int n, const Rational& lambda, const std::vector<Permutation>& generators) {
-    std::vector<Rational> power{1};
-    while (static_cast<int>(power.size()) <= n) power.push_back(power.back() / lambda);
-    Matrix out(n, n);
-    for (std::size_t k = 0; k < mixture.weight.size(); ++k) {
-        const auto& f = mixture.exponent[k];
-        const auto top = static_cast<int>(std::min_element(f.begin(), f.end()) - f.begin());
-        for (int i = 0; i < n; ++i) out(i, top) += mixture.weight[k] * power[f[i]];
-    }
-    return generators.empty() ? out : average_over_orbits(out, PairOrbits(n, generators));
-}
-
-// All images of a function under the group that the generators span; fewer than all if there are more than `most`.
-std::vector<std::vector<int>> orbit_of_function(const std::vector<int>& f, const std::vector<Permutation>& generators,
-                                                std::size_t most) {
-    std::set<std::vector<int>> seen{f};
-    std::vector<std::vector<int>> out{f};
-    for (std::size_t head = 0; head < out.size() && out.size() <= most; ++head)
-        for (const auto& g : generators) {
-            std::vector<int> image(f.size());
-            for (std::size_t i = 0; i < f.size(); ++i) image[g(static_cast<int>(i))] = out[head][i];
-            if (seen.insert(image).second) out.push_back(std::move(image));
-        }
-    return out;
-}
-
-// The average that the mixture stands for, its functions being those of some vertices of a graph with n.
-bool add_average(PowerColumns& out, const Mixture& mixture, const std::vector<Permutation>& generators,
-                 const std::vector<int>& vertices, int n, std::size_t most) {
-    for (std::size_t k = 0; k < mixture.weight.size(); ++k) {
-        if (mixture.weight[k].is_zero()) continue;
-        const auto orbit = orbit_of_function(mixture.exponent[k], generators, most);
-        if (out.weight.size() + orbit.size() > most) return false;
-        const Rational weight = mixture.weight[k] / Rational(static_cast<long>(orbit.size()));
-        for (const auto& f : orbit) {
-            out.weight.push_back(weight);
-            out.exponent.emplace_back(n, PowerColumns::nothing);
-            for (std::size_t i = 0; i < vertices.size(); ++i) out.exponent.back()[vertices[i]] = f[i];
-        }
-    }
-    return true;
-}
 
 // The components' vertices, each ascending.
 std::vector<std::vector<int>> vertices_of_components(const Graph& graph) {

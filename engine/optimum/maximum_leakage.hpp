@@ -16,6 +16,7 @@
 #include "channel/matrix.hpp"
 #include "exact/rational.hpp"
 #include "graph/graph.hpp"
+#include "optimum/generation/power_columns.hpp"
 
 namespace leakproof {
 
@@ -27,14 +28,6 @@ struct Optimum {
     Rational value;
     Matrix channel;               // square and private, each column attaining its maximum on the diagonal
     std::vector<Rational> price;  // Σ_i price_i c_i ≥ max c for every private column c
-};
-
-// A private channel as columns of powers: column k has weight[k] λ^{-exponent[k][i]} in row i, 0 where the exponent is
-// `nothing`; the least exponent of a column is 0. The sum of its column maxima is the sum of the weights.
-struct PowerColumns {
-    static constexpr int nothing = -1;
-    std::vector<Rational> weight;
-    std::vector<std::vector<int>> exponent;
 };
 
 // An optimum whose channel is written down in small numbers.

@@ -112,11 +112,10 @@ Covering by_exact_program(const OrbitsOfGraph& of, const Rational& lambda) {
     return out;
 }
 
-OrbitsOfGraph orbits_of(const Graph& graph, const Distances& distance) {
-    OrbitsOfGraph out{distance, {}, std::vector<int>(graph.size())};
-    const auto smallest = automorphisms(graph).orbit_of;
-    std::vector<int> number(graph.size());
-    for (int v = 0; v < graph.size(); ++v) {
+OrbitsOfGraph orbits_of(const Distances& distance, const std::vector<int>& smallest) {
+    OrbitsOfGraph out{distance, {}, std::vector<int>(smallest.size())};
+    std::vector<int> number(smallest.size());
+    for (int v = 0; v < distance.size(); ++v) {
         if (smallest[v] == v) {
             number[v] = static_cast<int>(out.orbits.size());
             out.orbits.emplace_back();
@@ -128,16 +127,7 @@ OrbitsOfGraph orbits_of(const Graph& graph, const Distances& distance) {
 }
 
 Covering of_prime(const Graph& graph, const Distances& distance, const Rational& lambda) {
-    const OrbitsOfGraph of = orbits_of(graph, distance);
-    if (const auto proposed = propose_supports(of, lambda)) {
-        auto packing = weights_on(of, proposed->cover, proposed->packing, lambda);
-        auto cover = weights_on(of, proposed->packing, proposed->cover, lambda);
-        if (packing && cover) {
-            Covering out{sum_of(*packing), std::move(*cover), std::move(*packing)};
-            if (!not_a_covering(out, distance, lambda)) return out;
-        }
-    }
-    return by_exact_program(of, lambda);
+    return covering_of_distances(distance, automorphisms(graph).orbit_of, lambda);
 }
 
 Covering of_connected(const Graph& graph, const Rational& lambda) {
@@ -159,6 +149,19 @@ Covering of_connected(const Graph& graph, const Rational& lambda) {
 }
 
 }  // namespace
+
+Covering covering_of_distances(const Distances& distance, const std::vector<int>& orbit_of, const Rational& lambda) {
+    const OrbitsOfGraph of = orbits_of(distance, orbit_of);
+    if (const auto proposed = propose_supports(of, lambda)) {
+        auto packing = weights_on(of, proposed->cover, proposed->packing, lambda);
+        auto cover = weights_on(of, proposed->packing, proposed->cover, lambda);
+        if (packing && cover) {
+            Covering out{sum_of(*packing), std::move(*cover), std::move(*packing)};
+            if (!not_a_covering(out, distance, lambda)) return out;
+        }
+    }
+    return by_exact_program(of, lambda);
+}
 
 std::optional<std::string> not_a_covering(const Covering& covering, const Distances& distance, const Rational& lambda) {
     if (any_negative(covering.cover)) return "a negative weight in the cover";

@@ -14,6 +14,10 @@ namespace leakproof {
 // each orbit, supports proposed in floating point, their weights solved and all inequalities verified in whole numbers.
 Covering covering_number(const Graph& graph, const Rational& lambda);  // λ ≥ 1, else InputError
 
+// The same for any finite distances that are the same both ways, with the smallest vertex of each vertex's orbit under
+// symmetries of them.
+Covering covering_of_distances(const Distances& distance, const std::vector<int>& orbit_of, const Rational& lambda);
+
 // Of a graph with this covering number and so many components, OPT lies between.
 struct LeakageInterval {
     Rational lower, upper;

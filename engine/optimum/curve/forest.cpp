@@ -150,7 +150,7 @@ PricingForest forest_of_distances(const Graph& graph, const Distances& distance,
         out.exponent.push_back(distance(root, v));
         if (v == root) continue;
         for (const int u : graph.neighbours(v))
-            if (distance(root, u) + 1 == distance(root, v)) {
+            if (distance(root, u) + distance(u, v) == distance(root, v)) {
                 out.arcs.emplace_back(u, v);
                 break;
             }
@@ -162,7 +162,8 @@ std::optional<PricingForest> forest_of_cheapest(const Graph& graph, const Distan
                                                 const std::vector<Rational>& price, int root) {
     CheapestColumn<Rational> cheapest(graph, distance, lambda, Rational(0));
     cheapest.find(price, root);
-    if (cheapest.value() < Rational(1) || !cheapest.complete_flow()) return {};
+    if (cheapest.value() < Rational(1)) return {};
+    if (!cheapest.complete_flow() && !cheapest.is_one_sided()) return {};
     PricingForest out{root, cheapest.exponent(), {}};
     FlowOnForest flow(graph.size());
     for (const auto& [u, v] : graph.arcs()) {

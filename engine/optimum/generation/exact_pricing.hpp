@@ -13,8 +13,8 @@ namespace leakproof {
 class ExactPricing {
 public:
     ExactPricing(const Graph& graph, const Distances& distance, const Rational& lambda)
-        : ExactPricing(graph, distance, LambdaPowers(lambda, 2 * CheapestColumn<Integer>::largest_exponent(distance))) {
-    }
+        : ExactPricing(graph, distance,
+                       LambdaPowers(lambda, 2 * CheapestColumn<Integer>::largest_exponent(graph, distance))) {}
 
     void set_prices(const std::vector<Rational>& price) {
         price_ = over_one_denominator(price);
@@ -30,7 +30,7 @@ public:
     // The flow that proves it, as CheapestColumn has it.
     bool complete_flow() { return cheapest_.complete_flow(); }
     Rational flow(int u, int v) const { return Rational(cheapest_.flow(u, v)) / (Rational(one_) * Rational(scale_)); }
-    const std::vector<int>& exponent() const { return cheapest_.exponent(); }
+    std::vector<int> column() const { return cheapest_.column(); }
 
 private:
     // λ^k (p q)^m = p^{m+k} q^{m-k}

@@ -56,7 +56,7 @@ public:
     // of the distance functions and a price under which each of them costs 1; and with prices ≥ 0 no column with its
     // maximum 1 in row j costs less than the distance function of j. One vertex of each orbit stands for it.
     std::optional<Mixture> closed_form() {
-        if (lambda_ == Rational(1)) return {};
+        if (lambda_ == Rational(1) || !is_symmetric(distance_)) return {};
         std::vector<std::vector<Integer>> rows(representative_.size());
         std::vector<Integer> right_hand_side;
         for (const int j : representative_) {
@@ -143,17 +143,23 @@ private:
         } while (!found.empty());
     }
 
+    // Of a column whose minimum is 0: the diameter, or what the cheapest ones may have where that is infinite.
     int largest_exponent() const {
         int most = 0;
+        bool finite = true;
         for (int j = 0; j < graph_.size(); ++j)
-            for (int i = 0; i < graph_.size(); ++i) most = std::max(most, distance_(j, i));
-        return most;
+            for (int i = 0; i < graph_.size(); ++i) {
+                most = std::max(most, distance_(j, i));
+                finite = finite && distance_.connected(j, i);
+            }
+        return finite ? most : 2 * CheapestColumn<Integer>::largest_exponent(graph_, distance_);
     }
 
-    // The sum of λ^{-f} over each orbit, times p^D, where λ = p/q and D is the diameter.
+    // The sum of λ^{-f} over each orbit, times p^D, where λ = p/q and D is the largest exponent.
     std::vector<Integer> scaled_sums(const std::vector<int>& f) const {
         std::vector<Integer> out(representative_.size());
-        for (std::size_t i = 0; i < f.size(); ++i) out[row_of_[i]] += power_[f[i]];
+        for (std::size_t i = 0; i < f.size(); ++i)
+            if (f[i] != Mixture::nothing) out[row_of_[i]] += power_[f[i]];
         return out;
     }
 
@@ -188,10 +194,7 @@ private:
         for (const int root : representative_) {
             stop_if_asked();
             if (cheapest.sign_beyond_one(root) >= 0) continue;
-            auto f = cheapest.exponent();
-            const int least = *std::min_element(f.begin(), f.end());
-            for (int& x : f) x -= least;
-            out.insert(std::move(f));
+            out.insert(cheapest.column());
         }
         return out;
     }

@@ -49,7 +49,10 @@ public:
     Interior(const Graph& graph, const Distances& distance, double lambda, const std::vector<int>& orbit_of)
         : n_(graph.size()), order_(graph), group_(static_cast<std::size_t>(n_)), lambda_(lambda) {
         for (int u = 0; u < n_; ++u)
-            for (const int v : graph.neighbours(u)) arcs_.push_back({order_.place(u), order_.place(v)});
+            for (const int v : graph.neighbours(u)) {
+                arcs_.push_back({order_.place(u), order_.place(v)});
+                step_.push_back(std::pow(lambda, distance(u, v)));
+            }
         set_groups(orbit_of);
         for (int v = 0; v < n_; ++v)
             if (orbit_of[v] == v) add_block(v, distance);
@@ -98,7 +101,7 @@ private:
             out.x.push_back(1 / (n_ * closeness.back()));
         }
         for (const auto& [i, h] : arcs_) {
-            out.ratio.push_back(closeness[i] / (lambda_ * closeness[h]));
+            out.ratio.push_back(closeness[i] / (step_[out.ratio.size()] * closeness[h]));
             out.s.push_back(out.x[h] - out.ratio.back() * out.x[i]);
             out.z.push_back(out.copies / n_);
         }
@@ -267,6 +270,7 @@ private:
     std::vector<int> group_;  // the orbit of the vertex at each place
     double lambda_;
     std::vector<Arc> arcs_;  // by places
+    Vector step_;            // λ to the length of each arc
     Vector size_;            // of each orbit
     std::vector<Block> blocks_;
     Vector price_, price_change_, off_row_;

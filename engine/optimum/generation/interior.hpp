@@ -1,7 +1,7 @@
 // A floating-point guess at an optimal channel and at optimal prices, by an interior point method on the program
 // itself:
 //
-//   max Σ_j K_jj   with   Σ_j K_ij = 1   and   K_ij ≤ λ K_hj for all adjacent i, h and all j.
+//   max Σ_j K_jj   with   Σ_j K_ij = 1   and   K_ij ≤ λ^{d(i,h)} K_hj for all adjacent i, h and all j.
 //
 // Its steps are few whatever the graph (some twenty), where columns that are generated one after the other come closer
 // and closer without end. Nothing depends on the guess being right.
@@ -31,8 +31,9 @@ bool interior_fits(const Graph& graph, const std::vector<int>& orbit_of);
 using SeeGuess = FunctionRef<void(const InteriorGuess&)>;
 inline constexpr auto unseen = [](const InteriorGuess&) {};
 
-// The graph must be connected, λ > 1; `orbit_of` gives the smallest vertex of each vertex's orbit. `see` is shown each
-// guess that is better than those before. No value if it got stuck far from an optimum, or does not fit.
+// The graph must be connected, distances the same both ways, λ > 1; `orbit_of` gives the smallest vertex of each
+// vertex's orbit. `see` is shown each guess that is better than those before. No value if it got stuck far from an
+// optimum, or does not fit.
 std::optional<InteriorGuess> interior_guess(const Graph& graph, const Distances& distance, const Rational& lambda,
                                             const std::vector<int>& orbit_of, SeeGuess see = unseen);
 

@@ -20,7 +20,7 @@ Integer floor_times(const Integer& x, const Rational& lambda, int e) {
     return out;
 }
 
-// K_ij ≤ λ K_hj is x_i ≤ λ^{1 + d(i,j) - d(h,j)} x_h.
+// K_ij ≤ λ^{d(i,h)} K_hj is x_i ≤ λ^{d(i,h) + d(i,j) - d(h,j)} x_h.
 void lower_to_private(std::vector<Integer>& x, const Graph& graph, const Distances& distance, const Rational& lambda,
                       int root) {
     std::vector<int> waiting(x.size());
@@ -31,7 +31,7 @@ void lower_to_private(std::vector<Integer>& x, const Graph& graph, const Distanc
         waiting.pop_back();
         waits[h] = false;
         for (const int i : graph.neighbours(h)) {
-            Integer most = floor_times(x[h], lambda, 1 + distance(i, root) - distance(h, root));
+            Integer most = floor_times(x[h], lambda, distance(i, h) + distance(i, root) - distance(h, root));
             if (x[i] <= most) continue;
             x[i] = std::move(most);
             if (!waits[i]) waiting.push_back(i);
@@ -41,12 +41,14 @@ void lower_to_private(std::vector<Integer>& x, const Graph& graph, const Distanc
 }
 
 // The least g for which 1 - (1-g) r_i is nonnegative and private, as a short fraction; no value if it is not below 1.
-std::optional<Rational> share_given_up(const std::vector<Rational>& row, const Graph& graph, const Rational& lambda) {
+std::optional<Rational> share_given_up(const std::vector<Rational>& row, const Graph& graph, const Distances& distance,
+                                       const Rational& lambda) {
     const Rational one(1), unit = Rational(1) / power(Rational(2), 64);
     Rational out;
     for (const auto& r : row) out = std::max(out, (r - one) / r);
     for (const auto& [i, h] : graph.arcs()) {
-        const Rational left = (one - row[i]) - lambda * (one - row[h]), slope = lambda * row[h] - row[i];
+        const Rational ratio = power(lambda, distance(i, h));
+        const Rational left = (one - row[i]) - ratio * (one - row[h]), slope = ratio * row[h] - row[i];
         if (left.sign() <= 0) continue;
         if (slope.sign() <= 0) return {};
         out = std::max(out, left / slope);
@@ -77,7 +79,7 @@ std::optional<Matrix> channel_made_private(const Graph& graph, const Distances& 
         row.push_back(Rational(scaled_power_sum(at_distance, lambda)) * scale);
         if (row.back().is_zero()) return {};
     }
-    const auto given_up = share_given_up(row, graph, lambda);
+    const auto given_up = share_given_up(row, graph, distance, lambda);
     if (!given_up) return {};
     const Rational kept = Rational(1) - *given_up;
     Matrix out(n, n);
@@ -90,7 +92,7 @@ std::optional<Matrix> channel_made_private(const Graph& graph, const Distances& 
     }
     for (int i = 0; i < n; ++i) out(i, top) += missing[i];
     for (const auto& [i, h] : graph.arcs())  // it was made for that, where no slope is negative
-        if (missing[i] > lambda * missing[h]) return {};
+        if (missing[i] > power(lambda, distance(i, h)) * missing[h]) return {};
     return out;
 }
 

@@ -13,6 +13,7 @@
 #include "exact/lambda_powers.hpp"
 #include "optimum/generation/cheapest_column.hpp"
 #include "optimum/generation/generated_columns.hpp"
+#include "optimum/generation/mixture.hpp"
 
 namespace leakproof {
 namespace {
@@ -37,15 +38,14 @@ public:
                 std::find(representative_.begin(), representative_.end(), orbit_of[i]) - representative_.begin());
             ++size_[row_of_[i]];
         }
-        for (int k = 0; k <= n_; ++k) power_.push_back(std::pow(fmpq_get_d(lambda.raw()), -k));
         columns_.emplace(representative_.size(), representative_.size() >= few_rows);
         add(Function(static_cast<std::size_t>(n_), 0));
         for (const int j : representative_) {
             Function f;
-            for (int i = 0; i < n_; ++i) f.push_back(distance(i, j));
+            for (int i = 0; i < n_; ++i) f.push_back(distance.connected(j, i) ? distance(j, i) : Mixture::nothing);
             add(f);
         }
-        if (representative_.size() < few_rows) return;
+        if (representative_.size() < few_rows || !is_symmetric(distance)) return;
         const auto guess = interior_guess(graph, distance, lambda, orbit_of, see);
         if (!guess) return;
         const auto functions = functions_of(*guess, lambda);
@@ -86,8 +86,15 @@ public:
 private:
     bool add(const Function& f) {
         Vector column(representative_.size(), 0);
-        for (int i = 0; i < n_; ++i) column[row_of_[i]] += power_[f[i]] / size_[row_of_[i]];
+        for (int i = 0; i < n_; ++i)
+            if (f[i] != Mixture::nothing) column[row_of_[i]] += power_of_lambda(f[i]) / size_[row_of_[i]];
         return columns_->add(f, std::move(column), worth_ ? (*worth_)(f) : 1);
+    }
+
+    double power_of_lambda(int k) {  // λ^{-k}
+        while (static_cast<int>(power_.size()) <= k)
+            power_.push_back(std::pow(fmpq_get_d(lambda_.raw()), -static_cast<double>(power_.size())));
+        return power_[k];
     }
 
     // Prices that were corrected are known to all digits, and with them what a column costs.
@@ -101,10 +108,7 @@ private:
             stop_if_asked();
             cheapest_.find(price, root);
             if (cheapest_.value() > cheap) continue;
-            auto f = cheapest_.exponent();
-            const int least = *std::min_element(f.begin(), f.end());
-            for (int& x : f) x -= least;
-            any = add(f) || any;
+            any = add(cheapest_.column()) || any;
         }
         return any;
     }
@@ -117,7 +121,8 @@ private:
 
         double operator()(const Function& f) const {
             std::vector<Integer> sum(static_cast<std::size_t>(power_.top()) + 1);
-            for (std::size_t i = 0; i < f.size(); ++i) sum[static_cast<std::size_t>(f[i])] += price_.numerators[i];
+            for (std::size_t i = 0; i < f.size(); ++i)
+                if (f[i] != Mixture::nothing) sum[static_cast<std::size_t>(f[i])] += price_.numerators[i];
             Rational out;
             fmpz *left = fmpq_numref(out.raw()), *whole = fmpq_denref(out.raw());
             fmpz_mul(whole, price_.denominator.raw(), power_.one().raw());

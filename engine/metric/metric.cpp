@@ -1,0 +1,235 @@
+#include "metric/metric.hpp"
+
+#include <algorithm>
+
+#include "base/error.hpp"
+#include "base/words.hpp"
+
+namespace leakproof {
+namespace {
+
+std::string shown(const std::optional<Rational>& distance) { return distance ? distance->str() : "inf"; }
+
+Rational common_measure(const Rational& a, const Rational& b) {  // the greatest, of two positive numbers
+    Rational out;
+    fmpq_gcd(out.raw(), a.raw(), b.raw());
+    return out;
+}
+
+class Table {
+public:
+    Table(const std::vector<std::string>& names, const DistanceTable& table, const std::string& place)
+        : names_(names), table_(table), place_(place) {
+        if (table.size() > Metric::most_points)
+            throw InputError(place, std::to_string(table.size()) + " points",
+                             "at most " + std::to_string(Metric::most_points));
+    }
+
+    void require_positive() const {
+        for (std::size_t i = 0; i < table_.size(); ++i)
+            for (std::size_t h = 0; h < table_.size(); ++h) {
+                const auto& d = table_[i][h];
+                if (i == h && (!d || !d->is_zero()))
+                    throw InputError(place_, "distance " + shown(d) + " from " + name(i) + " to itself", "0");
+                if (i != h && d && d->sign() <= 0)
+                    throw InputError(place_, "distance " + shown(d) + " from " + name(i) + " to " + name(h),
+                                     "a positive number, or inf; points at no distance are one point");
+            }
+    }
+
+    // 1 if nothing is finite.
+    Rational unit() const {
+        Rational out;
+        for (const auto& row : table_)
+            for (const auto& d : row)
+                if (d && !d->is_zero()) out = out.is_zero() ? *d : common_measure(out, *d);
+        return out.is_zero() ? Rational(1) : out;
+    }
+
+    Distances in_units(const Rational& unit) const {
+        std::vector<std::uint16_t> out;
+        for (std::size_t i = 0; i < table_.size(); ++i)
+            for (std::size_t h = 0; h < table_.size(); ++h) {
+                const auto& d = table_[i][h];
+                const Rational units = d ? *d / unit : Rational(Distances::infinite);
+                if (d && units > Rational(Metric::most_units))
+                    throw InputError(
+                        place_,
+                        "distance " + shown(d) + " from " + name(i) + " to " + name(h) + ", which is " + units.str() +
+                            " times " + unit.str() + ", the measure that all have in common",
+                        "at most " + std::to_string(Metric::most_units) + " times; rounded ones have less");
+                out.push_back(static_cast<std::uint16_t>(units.whole()));
+            }
+        return {static_cast<int>(table_.size()), std::move(out)};
+    }
+
+    void require_triangles(const Distances& distance) const {
+        for (int i = 0; i < distance.size(); ++i)
+            for (int k = 0; k < distance.size(); ++k) {
+                if (!distance.connected(i, k)) continue;
+                for (int h = 0; h < distance.size(); ++h)
+                    if (distance.connected(k, h) && distance(i, h) > distance(i, k) + distance(k, h)) refuse(i, k, h);
+            }
+    }
+
+private:
+    [[noreturn]] void refuse(int i, int k, int h) const {
+        throw InputError(place_,
+                         "distance " + shown(table_[i][h]) + " from " + name(i) + " to " + name(h) + ", but " +
+                             shown(table_[i][k]) + " + " + shown(table_[k][h]) + " by " + name(k),
+                         "no way that is shorter by a third point; with closed the shortest ways are taken");
+    }
+    std::string name(std::size_t i) const { return names_.empty() ? std::to_string(i) : quoted(names_[i]); }
+    std::string name(int i) const { return name(static_cast<std::size_t>(i)); }
+
+    const std::vector<std::string>& names_;
+    const DistanceTable& table_;
+    const std::string& place_;
+};
+
+// Whether some third point lies on a shortest way.
+bool has_between(const Distances& distance, int i, int h) {
+    for (int k = 0; k < distance.size(); ++k)
+        if (k != i && k != h && distance.connected(i, k) && distance.connected(k, h) &&
+            distance(i, k) + distance(k, h) == distance(i, h))
+            return true;
+    return false;
+}
+
+Graph pattern_of(const Distances& distance) {
+    std::vector<Edge> out;
+    for (int i = 0; i < distance.size(); ++i)
+        for (int h = 0; h < distance.size(); ++h)
+            if (i != h && distance.connected(i, h) && !has_between(distance, i, h))
+                out.emplace_back(std::min(i, h), std::max(i, h));
+    return {distance.size(), out};
+}
+
+DistanceTable infinite_table(std::size_t n) {
+    DistanceTable out(n, std::vector<std::optional<Rational>>(n));
+    for (std::size_t i = 0; i < n; ++i) out[i][i] = Rational(0);
+    return out;
+}
+
+std::vector<std::string> all_names(const Metric& metric) {
+    std::vector<std::string> out;
+    for (int i = 0; i < metric.size(); ++i) out.push_back(metric.name(i));
+    return out;
+}
+
+// Three passes over the table, each in the order of the rows; the distances are already what they will be.
+Distances checked(const std::vector<std::string>& names, const DistanceTable& given, const std::string& place,
+                  Rational& unit) {
+    const Table table(names, given, place);
+    table.require_positive();
+    unit = table.unit();
+    Distances out = table.in_units(unit);
+    table.require_triangles(out);
+    return out;
+}
+
+}  // namespace
+
+Metric::Metric(std::vector<std::string> names, const DistanceTable& table, const std::string& place)
+    : names_(std::move(names)), distance_(checked(names_, table, place, unit_)),
+      symmetric_(leakproof::is_symmetric(distance_)), pattern_(pattern_of(distance_)) {}
+
+std::optional<Rational> Metric::distance(int i, int h) const {
+    if (!distance_.connected(i, h)) return {};
+    return Rational(distance_(i, h)) * unit_;
+}
+
+std::vector<std::vector<int>> Metric::parts() const {
+    const auto smallest = component_of(pattern_);
+    std::vector<std::vector<int>> out;
+    for (int first = 0; first < size(); ++first) {
+        if (smallest[first] != first) continue;
+        out.emplace_back();
+        for (int i = first; i < size(); ++i)
+            if (smallest[i] == first) out.back().push_back(i);
+    }
+    return out;
+}
+
+DistanceTable closed_by_shortest_ways(const DistanceTable& table, const std::string& place) {
+    const std::size_t n = table.size();
+    const std::vector<std::string> none;
+    Table(none, table, place).require_positive();
+    DistanceTable out = table;
+    for (std::size_t k = 0; k < n; ++k)
+        for (std::size_t i = 0; i < n; ++i) {
+            if (!out[i][k]) continue;
+            for (std::size_t h = 0; h < n; ++h)
+                if (out[k][h] && (!out[i][h] || *out[i][k] + *out[k][h] < *out[i][h]))
+                    out[i][h] = *out[i][k] + *out[k][h];
+        }
+    return out;
+}
+
+DistanceTable table_of(const Metric& metric) {
+    const auto n = static_cast<std::size_t>(metric.size());
+    DistanceTable out(n, std::vector<std::optional<Rational>>(n));
+    for (int i = 0; i < metric.size(); ++i)
+        for (int h = 0; h < metric.size(); ++h) out[i][h] = metric.distance(i, h);
+    return out;
+}
+
+Metric metric_of(const LabelledGraph& graph) {
+    const Distances distance(graph.graph);
+    DistanceTable table = infinite_table(static_cast<std::size_t>(graph.graph.size()));
+    for (int i = 0; i < distance.size(); ++i)
+        for (int h = 0; h < distance.size(); ++h)
+            if (distance.connected(i, h)) table[i][h] = Rational(distance(i, h));
+    return {graph.names, table, "graph"};
+}
+
+Metric metric_of(const Digraph& digraph) {
+    DistanceTable table = infinite_table(static_cast<std::size_t>(digraph.vertices));
+    for (const auto& [u, v] : digraph.arcs) table[u][v] = Rational(1);
+    return {{}, closed_by_shortest_ways(table, "digraph6"), "digraph6"};
+}
+
+Metric scaled(const Metric& metric, const Rational& factor) {
+    DistanceTable table = table_of(metric);
+    for (auto& row : table)
+        for (auto& d : row)
+            if (d) *d *= factor;
+    return {metric.names(), table, "scaled"};
+}
+
+Metric product(const Metric& a, const Metric& b, const std::string& place) {
+    const long points = static_cast<long>(a.size()) * b.size();
+    if (points > Metric::most_points)
+        throw InputError(place, std::to_string(points) + " points", "at most " + std::to_string(Metric::most_points));
+    const int n = static_cast<int>(points);
+    DistanceTable table = infinite_table(static_cast<std::size_t>(n));
+    std::vector<std::string> names;
+    for (int x = 0; x < n; ++x) {
+        if (!a.names().empty() || !b.names().empty())
+            names.push_back(a.name(x / b.size()) + "," + b.name(x % b.size()));
+        for (int y = 0; y < n; ++y) {
+            const auto first = a.distance(x / b.size(), y / b.size()), second = b.distance(x % b.size(), y % b.size());
+            if (first && second) table[x][y] = *first + *second;
+        }
+    }
+    return {std::move(names), table, place};
+}
+
+Metric beside(const Metric& a, const Metric& b) {
+    const auto n = static_cast<std::size_t>(a.size() + b.size()), first = static_cast<std::size_t>(a.size());
+    DistanceTable table = infinite_table(n);
+    for (std::size_t i = 0; i < n; ++i)
+        for (std::size_t h = 0; h < n; ++h) {
+            if ((i < first) != (h < first)) continue;
+            table[i][h] = i < first ? a.distance(static_cast<int>(i), static_cast<int>(h))
+                                    : b.distance(static_cast<int>(i - first), static_cast<int>(h - first));
+        }
+    std::vector<std::string> names;
+    if (!a.names().empty() || !b.names().empty()) {
+        names = all_names(a);
+        for (auto& name : all_names(b)) names.push_back(std::move(name));
+    }
+    return {std::move(names), table, "union"};
+}
+
+}  // namespace leakproof

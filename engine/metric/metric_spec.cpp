@@ -1,0 +1,250 @@
+#include "metric/metric_spec.hpp"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+#include "base/csv.hpp"
+#include "base/error.hpp"
+#include "base/file.hpp"
+#include "base/words.hpp"
+#include "graph/spec.hpp"
+#include "graph/spec_tree.hpp"
+#include "metric/metric_file.hpp"
+
+namespace leakproof {
+namespace {
+
+constexpr int deepest = 64;
+
+// "name(inside)", if it is that.
+struct Call {
+    std::string name;
+    std::vector<std::string> arguments;
+};
+std::optional<Call> as_call(std::string_view text) {
+    const auto open = text.find('(');
+    if (open == std::string_view::npos || text.back() != ')') return {};
+    Call out{trimmed(text.substr(0, open)), {}};
+    for (const auto part : outside_parentheses(text.substr(open + 1, text.size() - open - 2), ';'))
+        out.arguments.push_back(trimmed(part));
+    return out;
+}
+
+bool starts_with(std::string_view text, std::string_view with) { return text.substr(0, with.size()) == with; }
+
+// "b:3" ends with a length.
+std::optional<std::pair<std::string, Rational>> name_and_length(const std::string& text) {
+    const auto colon = text.rfind(':');
+    if (colon == std::string::npos) return {};
+    const auto length = Rational::parse(trimmed(text.substr(colon + 1)));
+    if (!length) return {};
+    return {{trimmed(text.substr(0, colon)), *length}};
+}
+
+bool has_a_length(std::string_view edges) {
+    for (const auto& edge : split(edges, ","))
+        if (edge.find('-') != std::string::npos && name_and_length(edge)) return true;
+    return false;
+}
+
+// Points by name, in the order in which they come; numbers ascend.
+class LengthList {
+public:
+    LengthList(std::string_view text, bool both_ways) : both_ways_(both_ways) {
+        for (const auto& item : leakproof::split(text, ","))
+            if (!item.empty()) add(item);
+        if (name_.empty()) throw InputError(kind(), "nothing", "pairs with a length, as a-b:3");
+    }
+
+    Metric metric() const {
+        std::vector<std::string> names = name_;
+        const bool numbers = std::all_of(names.begin(), names.end(), [](const std::string& name) {
+            return name.size() <= 9 && name.find_first_not_of("0123456789") == std::string::npos;
+        });
+        if (numbers)
+            std::sort(names.begin(), names.end(),
+                      [](const std::string& a, const std::string& b) { return std::stol(a) < std::stol(b); });
+        std::map<std::string, std::size_t> number;
+        for (const auto& name : names) number.emplace(name, number.size());
+        DistanceTable table(names.size(), std::vector<std::optional<Rational>>(names.size()));
+        for (std::size_t i = 0; i < names.size(); ++i) table[i][i] = Rational(0);
+        for (const auto& [ends, length] : length_) table[number[ends.first]][number[ends.second]] = length;
+        bool plain = numbers;
+        for (std::size_t i = 0; i < names.size(); ++i) plain = plain && names[i] == std::to_string(i);
+        if (plain) names.clear();
+        return {std::move(names), closed_by_shortest_ways(table, kind()), kind()};
+    }
+
+private:
+    std::string kind() const { return both_ways_ ? "edges" : "arcs"; }
+
+    void add(const std::string& item) {
+        const std::string place = kind() + ", " + quoted(item);
+        const auto dash = item.find('-');
+        if (dash == std::string::npos) return meet(item, place);
+        const auto last = name_and_length(item.substr(dash + 1));
+        const std::string from = trimmed(item.substr(0, dash));
+        const std::string to = last ? last->first : trimmed(item.substr(dash + 1));
+        const Rational length = last ? last->second : Rational(1);
+        if (to.find('-') != std::string::npos)
+            throw InputError(place, "more than one '-'", "two names with a '-' between them, as in a-b:3");
+        meet(from, place);
+        meet(to, place);
+        if (from == to) throw InputError(place, "a length from " + quoted(from) + " to itself", "two different points");
+        if (length.sign() <= 0) throw InputError(place, "the length " + length.str(), "a positive number");
+        set(from, to, length, place);
+        if (both_ways_) set(to, from, length, place);
+    }
+
+    void set(const std::string& from, const std::string& to, const Rational& length, const std::string& place) {
+        const auto [at, added] = length_.emplace(std::pair(from, to), length);
+        if (!added && at->second != length)
+            throw InputError(place, "the length " + length.str() + " after " + at->second.str(),
+                             "one length for a pair");
+    }
+
+    void meet(const std::string& name, const std::string& place) {
+        require_name(name, place);
+        if (name.empty()) throw InputError(place, "an empty name", "the name of a point");
+        if (std::find(name_.begin(), name_.end(), name) == name_.end()) name_.push_back(name);
+        if (name_.size() > Metric::most_points)
+            throw InputError(place, "more than " + std::to_string(Metric::most_points) + " points",
+                             "at most that many");
+    }
+
+    bool both_ways_;
+    std::vector<std::string> name_;
+    std::map<std::pair<std::string, std::string>, Rational> length_;
+};
+
+std::string file_of(const std::string& argument, const std::string& usage) {
+    if (argument.size() < 2 || argument[0] != '@') throw InputError("metric", quoted(argument), usage);
+    return argument.substr(1);
+}
+
+Metric of_table(const Call& call) {
+    const std::string usage = "metric(@table.csv) or metric(@table.csv; closed)";
+    if (call.arguments.size() > 2 || (call.arguments.size() == 2 && call.arguments[1] != "closed"))
+        throw InputError("metric", call.arguments.size() == 2 ? quoted(call.arguments[1]) : "more than two arguments",
+                         usage);
+    const std::string path = file_of(call.arguments.front(), usage), place = input_name(path);
+    const NamedTable table = parse_distances(read_file(path), place);
+    const bool closed = call.arguments.size() == 2;
+    return {table.names, closed ? closed_by_shortest_ways(table.distance, place) : table.distance, place};
+}
+
+GivenMetric of_points(const std::string& name, const Call& call) {
+    const std::string usage = "points(@points.csv; L1), Linf or L2, and after L2 a unit if it is to be given";
+    const std::map<std::string, PointNorm> norms{{"L1", PointNorm::sum}, {"Linf", PointNorm::largest}, {"L2", PointNorm::euclidean}};
+    const std::size_t given = call.arguments.size();
+    const auto norm = norms.find(given > 1 ? call.arguments[1] : "");
+    if (norm == norms.end() || given > (norm->first == "L2" ? 3 : 2))
+        throw InputError("points", given > 1 ? quoted(call.arguments.back()) : "no kind of distance", usage);
+    Rational unit;
+    if (given == 3) {
+        const auto parsed = Rational::parse(call.arguments[2]);
+        if (!parsed || parsed->sign() <= 0) throw InputError("points", quoted(call.arguments[2]), "a positive unit");
+        unit = *parsed;
+    }
+    const std::string path = file_of(call.arguments.front(), usage), place = input_name(path);
+    auto [below, above] = distances_of(parse_points(read_file(path), place), norm->second, unit, place);
+    const bool exact = table_of(below) == table_of(above);
+    return {name, std::move(below), std::move(above), exact};
+}
+
+GivenMetric parse(const std::string& text, int depth);
+
+GivenMetric exactly(const std::string& name, Metric metric) { return {name, metric, metric, true}; }
+
+GivenMetric scaled_by(const Call& call, int depth) {
+    const auto factor = call.arguments.size() == 2 ? Rational::parse(call.arguments[1]) : std::nullopt;
+    if (!factor || factor->sign() <= 0)
+        throw InputError("scaled", quoted(joined(call.arguments, "; ")), "scaled(G; 3), a positive number after G");
+    GivenMetric out = parse(call.arguments.front(), depth + 1);
+    out.below = scaled(out.below, *factor);
+    out.above = scaled(out.above, *factor);
+    return out;
+}
+
+GivenMetric combined(const Call& call, int depth) {
+    if (call.arguments.size() < 2) throw InputError(call.name, "one argument", call.name + "(A; B)");
+    GivenMetric out = parse(call.arguments.front(), depth + 1);
+    const auto join = [&](const Metric& a, const Metric& b) {
+        return call.name == "box" ? product(a, b, "box") : beside(a, b);
+    };
+    for (std::size_t k = 1; k < call.arguments.size(); ++k) {
+        const GivenMetric next = parse(call.arguments[k], depth + 1);
+        out.below = join(out.below, next.below);
+        out.above = join(out.above, next.above);
+        out.exact = out.exact && next.exact;
+    }
+    return out;
+}
+
+GivenMetric power_of(const Call& call, int depth) {
+    const auto number = call.arguments.size() == 2 ? Rational::parse(call.arguments[1]) : std::nullopt;
+    if (!number || !number->is_whole() || *number < Rational(1) || *number > Rational(Metric::most_points))
+        throw InputError("power", quoted(joined(call.arguments, "; ")), "power(G; n), n from 1");
+    GivenMetric out = parse(call.arguments.front(), depth + 1);
+    const GivenMetric base = out;
+    for (long k = 1; k < number->whole() && base.below.size() > 1; ++k) {
+        out.below = product(out.below, base.below, "power");
+        out.above = product(out.above, base.above, "power");
+    }
+    return out;
+}
+
+GivenMetric parse(const std::string& text, int depth) {
+    if (depth > deepest) throw InputError("metric", "more than 64 levels of parentheses", "at most 64");
+    if (!has_distances(text)) return exactly(text, metric_of(parse_labelled_spec(text)));
+    if (text[0] == '&') return exactly(text, metric_of(parse_digraph6(text)));
+    if (starts_with(text, "arcs:")) return exactly(text, LengthList(text.substr(5), false).metric());
+    if (starts_with(text, "edges:")) return exactly(text, LengthList(text.substr(6), true).metric());
+    const auto call = as_call(text);
+    if (!call) throw InputError("metric", quoted(text), "a ')' at its end");
+    if (call->name == "metric") return exactly(text, of_table(*call));
+    if (call->name == "points") return of_points(text, *call);
+    if (call->name == "scaled") return scaled_by(*call, depth);
+    if (call->name == "power") return power_of(*call, depth);
+    return combined(*call, depth);
+}
+
+}  // namespace
+
+namespace {
+
+bool has_distances_to(std::string_view untrimmed, int levels) {
+    const std::string text = trimmed(untrimmed);
+    for (const char* word : {"metric(", "points(", "scaled(", "arcs:"})
+        if (starts_with(text, word)) return true;
+    if (looks_like_digraph6(text)) return true;
+    if (starts_with(text, "edges:")) return has_a_length(text.substr(6));
+    for (const char* word : {"box(", "power(", "union("})
+        if (levels > 0 && starts_with(text, word))
+            if (const auto call = as_call(text))
+                return std::any_of(call->arguments.begin(), call->arguments.end(),
+                                   [&](const std::string& argument) { return has_distances_to(argument, levels - 1); });
+    return false;
+}
+
+}  // namespace
+
+bool has_distances(std::string_view text) { return has_distances_to(text, deepest); }
+
+GivenMetric parse_metric(const std::string& text) {
+    GivenMetric out = parse(trimmed(text), 0);
+    out.name = text;
+    return out;
+}
+
+std::vector<MetricHelp> metric_catalogue() {
+    return {{"edges:a-b:3,b-c:1/2", "edges of any length, 1 where none is given"},
+            {"arcs:a-b:2,b-a:1", "the same, each one way only"},
+            {"metric(@table.csv)", "a table of distances; metric(@table.csv; closed) takes shortest ways"},
+            {"points(@points.csv; L1)", "points by their coordinates, with distances L1, Linf or L2"},
+            {"scaled(G; 3)", "all distances of G times 3"},
+            {"&C…", "digraph6: arcs of length 1"}};
+}
+
+}  // namespace leakproof

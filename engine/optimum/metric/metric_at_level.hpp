@@ -1,0 +1,32 @@
+// The maximum leakage for distances at a level, and what bounds it: each a fraction, or between two. Three things may
+// stand in the way of a fraction: λ may be none, λ^unit may be none, and distances may be known only up to something.
+// All numbers here grow with λ, and with distances.
+#pragma once
+
+#include <vector>
+
+#include "exact/level_power.hpp"
+#include "metric/metric_spec.hpp"
+#include "optimum/metric/metric_leakage.hpp"
+
+namespace leakproof {
+
+struct EnclosedMetricBound {
+    const char *name, *formula;
+    Enclosure value;
+};
+
+struct MetricAtLevel {
+    Rational below, above;  // λ^unit, for the distances from below and from above, at the ends of what was enclosed
+    Enclosure maximum, covering;
+    Enclosure least_by_covering;
+    std::vector<EnclosedMetricBound> bounds;
+    std::optional<Rational> magnitude;  // where everything is a fraction
+
+    bool exact() const { return maximum.lower == maximum.upper; }
+};
+
+// So many decimals are certain, where distances are known exactly.
+MetricAtLevel metric_at_level(const GivenMetric& metric, const Level& level, int decimals);
+
+}  // namespace leakproof

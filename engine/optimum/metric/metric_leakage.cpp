@@ -1,0 +1,281 @@
+#include "optimum/metric/metric_leakage.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <stdexcept>
+
+#include "base/error.hpp"
+#include "exact/lambda_powers.hpp"
+#include "graph/product.hpp"
+#include "linear/exact_program.hpp"
+#include "linear/exact_solve.hpp"
+#include "optimum/bounds/distance_bounds.hpp"
+#include "optimum/covering/covering_number.hpp"
+#include "optimum/generation/written_out.hpp"
+#include "symmetry/isometries.hpp"
+
+namespace leakproof {
+namespace {
+
+void require_level(const Rational& mu) {
+    if (mu < Rational(1)) throw InputError("λ", mu.str(), "at least 1");
+}
+
+// Points that belong together, by themselves.
+struct Part {
+    std::vector<int> points;
+    Graph pattern;
+    Distances distance;
+    Automorphisms symmetry;
+
+    Part(const Metric& metric, std::vector<int> of)
+        : points(std::move(of)), pattern(induced_subgraph(metric.pattern(), points)),
+          distance(induced_distances(metric.in_units(), points)), symmetry(symmetries(metric.is_symmetric())) {}
+
+    int size() const { return pattern.size(); }
+
+private:
+    Automorphisms symmetries(bool both_ways) const {
+        if (both_ways) return isometries(pattern, distance);
+        Automorphisms none{{}, Integer(1), std::vector<int>(points.size())};
+        std::iota(none.orbit_of.begin(), none.orbit_of.end(), 0);
+        return none;
+    }
+};
+
+template <class Action>
+void for_each_part(const Metric& metric, const Action& action) {
+    for (auto& points : metric.parts()) action(Part(metric, std::move(points)));
+}
+
+// Prices at μ = 1. A column never falls along a way, so that where all ways lead back one point has the price 1.
+std::vector<Rational> prices_at_one(const Part& part) {
+    std::vector<Rational> out(part.points.size());
+    if (!is_symmetric(part.distance)) {
+        std::vector<Edge> arcs;
+        for (const auto& [u, v] : part.pattern.arcs())
+            if (part.distance.connected(u, v)) arcs.emplace_back(u, v);
+        return maximum_leakage_ordered(part.size(), arcs, Rational(1)).price;
+    }
+    out.front() = 1;
+    return out;
+}
+
+// At μ = 1 a way from one point to another makes the row of the one at most that of the other, and as rows sum to 1,
+// equal: one column of ones is all there is.
+Mixture mixture_of(const Part& part, const Rational& mu) {
+    if (mu > Rational(1)) return mixture_by_generation(part.pattern, part.distance, mu, part.symmetry.orbit_of);
+    return {{std::vector<int>(part.points.size(), 0)}, {1}, prices_at_one(part), 1};
+}
+
+// ---- Covering
+
+// Σ over both programs, by the exact simplex.
+Covering covering_one_sided(const Part& part, const Rational& mu) {
+    const std::size_t n = part.points.size();
+    ExactProgram program(std::vector<Rational>(n, 1));
+    for (int i = 0; i < part.size(); ++i) {  // the least column with its maximum at i
+        std::vector<Rational> column(n);
+        for (int h = 0; h < part.size(); ++h)
+            if (part.distance.connected(i, h)) column[h] = power(mu, -part.distance(i, h));
+        program.add_column(std::move(column), 1);
+    }
+    std::vector<int> slacks;
+    for (std::size_t h = 0; h < n; ++h) {
+        std::vector<Rational> slack(n);
+        slack[h] = 1;
+        slacks.push_back(program.add_column(std::move(slack), 0));
+    }
+    program.start_from(slacks);
+    if (program.solve() != ExactProgram::Outcome::optimal)
+        throw std::logic_error("the covering program without an optimum");
+    auto packing = program.solution();
+    packing.resize(n);
+    return {program.value(), program.prices(), std::move(packing)};
+}
+
+// ---- Bounds
+
+// Of a shortest spanning tree, by adding the nearest point again and again.
+std::vector<int> spanning_lengths(const Part& part) {
+    std::vector<int> out, nearest(part.points.size(), Distances::infinite);
+    std::vector<bool> in_tree(part.points.size(), false);
+    for (int added = 0, k = 0; k < part.size(); ++k) {
+        in_tree[added] = true;
+        int next = -1;
+        for (int v = 0; v < part.size(); ++v) {
+            if (in_tree[v]) continue;
+            nearest[v] = std::min(nearest[v], part.distance(added, v));
+            if (next < 0 || nearest[v] < nearest[next]) next = v;
+        }
+        if (next < 0) break;
+        out.push_back(nearest[next]);
+        added = next;
+    }
+    return out;
+}
+
+// n - Σ_e 2 / (μ^{ℓ(e)} + 1): prices 1 - Σ_e 1 / (μ^{ℓ(e)} + 1) over the edges at a point, as for trees of edges of
+// length 1.
+Rational spanning_bound(const Part& part, const Rational& mu) {
+    Rational out(part.size());
+    for (const int length : spanning_lengths(part)) out -= Rational(2) / (power(mu, length) + Rational(1));
+    return out;
+}
+
+// From all points to one, the least of what is the most; none if no point can be reached from all.
+std::optional<int> inward_radius(const Distances& distance) {
+    std::optional<int> out;
+    for (int j = 0; j < distance.size(); ++j) {
+        int most = 0;
+        for (int i = 0; i < distance.size(); ++i) most = std::max(most, distance(i, j));
+        if (most != Distances::infinite && (!out || most < *out)) out = most;
+    }
+    return out;
+}
+
+// The same price for all: n / min_i Σ_h μ^{-d(i,h)}.
+Rational uniform_bound(const Part& part, const Rational& mu) {
+    std::optional<Rational> least;
+    for (int i = 0; i < part.size(); ++i) {
+        std::vector<int> at(1, 0);
+        for (int h = 0; h < part.size(); ++h) {
+            if (!part.distance.connected(i, h)) continue;
+            const auto d = static_cast<std::size_t>(part.distance(i, h));
+            if (d >= at.size()) at.resize(d + 1, 0);
+            ++at[d];
+        }
+        if (Rational sum = power_sum(at, mu); !least || sum < *least) least = std::move(sum);
+    }
+    return Rational(part.size()) / *least;
+}
+
+}  // namespace
+
+Optimum maximum_leakage(const Metric& metric, const Rational& mu) {
+    require_level(mu);
+    const int n = metric.size();
+    Optimum out{0, Matrix(n, n), std::vector<Rational>(n)};
+    for_each_part(metric, [&](const Part& part) {
+        Mixture mixture = mixture_of(part, mu);
+        const Matrix channel = channel_of(mixture, part.size(), mu, part.symmetry.generators);
+        out.value += mixture.value;
+        for (int i = 0; i < part.size(); ++i) {
+            out.price[part.points[i]] = mixture.price[i];
+            for (int j = 0; j < part.size(); ++j) out.channel(part.points[i], part.points[j]) = channel(i, j);
+        }
+    });
+    return out;
+}
+
+Rational maximum_leakage(const Metric& metric, const Rational& mu, std::vector<Rational>& price) {
+    require_level(mu);
+    Rational sum;
+    price.assign(metric.size(), 0);
+    for_each_part(metric, [&](const Part& part) {
+        Mixture mixture = mixture_of(part, mu);
+        sum += mixture.value;
+        for (int i = 0; i < part.size(); ++i) price[part.points[i]] = std::move(mixture.price[i]);
+    });
+    return sum;
+}
+
+std::optional<OptimumOfPowers> maximum_leakage_in_powers(const Metric& metric, const Rational& mu,
+                                                         int most_columns_per_point) {
+    require_level(mu);
+    const int n = metric.size();
+    const auto most = static_cast<std::size_t>(n) * static_cast<std::size_t>(most_columns_per_point);
+    OptimumOfPowers out{0, {}, std::vector<Rational>(n)};
+    bool few = true;
+    for_each_part(metric, [&](const Part& part) {
+        if (!few) return;
+        const Mixture mixture = mixture_of(part, mu);
+        few = add_average(out.channel, mixture, part.symmetry.generators, part.points, n, most);
+        out.value += mixture.value;
+        for (int i = 0; i < part.size(); ++i) out.price[part.points[i]] = mixture.price[i];
+    });
+    if (!few) return std::nullopt;
+    return out;
+}
+
+Covering covering_number(const Metric& metric, const Rational& mu) {
+    require_level(mu);
+    Covering out{0, std::vector<Rational>(metric.size()), std::vector<Rational>(metric.size())};
+    for_each_part(metric, [&](const Part& part) {
+        const Covering found = metric.is_symmetric() ? covering_of_distances(part.distance, part.symmetry.orbit_of, mu)
+                                                     : covering_one_sided(part, mu);
+        out.value += found.value;
+        for (int i = 0; i < part.size(); ++i) {
+            out.cover[part.points[i]] = found.cover[i];
+            out.packing[part.points[i]] = found.packing[i];
+        }
+    });
+    return out;
+}
+
+Rational least_leakage_by_covering(const Metric& metric, const Rational& covering, const Rational& mu) {
+    const Distances& distance = metric.in_units();
+    int least = Distances::infinite;
+    for (int i = 0; i < metric.size(); ++i)
+        for (int h = 0; h < metric.size(); ++h)
+            if (i != h) least = std::min(least, distance(i, h));
+    const Rational one(1), parts(static_cast<long>(metric.parts().size()));
+    if (least == Distances::infinite) return covering;  // nothing is asked of the rows
+    const Rational m = power(mu, least);
+    return metric.is_symmetric() ? (m * covering + parts) / (m + one) : (one - one / m) * covering + parts / m;
+}
+
+std::vector<MetricBound> metric_bounds(const Metric& metric, const Rational& mu) {
+    require_level(mu);
+    Rational diameter, clique, radius, uniform, tree;
+    bool bounded = true;
+    for_each_part(metric, [&](const Part& part) {
+        uniform += uniform_bound(part, mu);
+        if (const auto r = inward_radius(part.distance)) radius += power(mu, *r);
+        else bounded = false;
+        if (!metric.is_symmetric()) return;
+        const auto component = components(part.pattern, part.distance);
+        diameter += diameter_bound(component, mu);
+        clique += clique_bound(component, mu);
+        tree += spanning_bound(part, mu);
+    });
+    std::vector<MetricBound> out;
+    if (metric.is_symmetric()) {
+        out.push_back({"diameter", "Σ_t λ^{d_t}", diameter});
+        out.push_back({"clique", "Σ_t ℓ_t λ^{d_t} / (ℓ_t - 1 + λ^{d_t})", clique});
+    }
+    if (bounded) out.push_back({"radius", "Σ_t λ^{r_t}", radius});
+    out.push_back({"uniform", "Σ_t ℓ_t / min_i Σ_h λ^{-d(i,h)}", uniform});
+    if (metric.is_symmetric())
+        out.push_back({"tree", "n - Σ_e 2 / (λ^{ℓ(e)} + 1), e the edges of a shortest spanning forest", tree});
+    return out;
+}
+
+std::optional<Rational> magnitude(const Metric& metric, const Rational& mu) {
+    require_level(mu);
+    if (mu == Rational(1)) return {};
+    Rational sum;
+    bool one = true;
+    for_each_part(metric, [&](const Part& part) {
+        if (!one) return;
+        std::vector<std::vector<Integer>> rows;
+        std::vector<Integer> right;
+        for (int i = 0; i < part.size(); ++i) {
+            int farthest = 0;
+            for (int h = 0; h < part.size(); ++h)
+                if (part.distance.connected(i, h)) farthest = std::max(farthest, part.distance(i, h));
+            const LambdaPowers power(mu, farthest);
+            auto& row = rows.emplace_back(part.points.size());
+            for (int h = 0; h < part.size(); ++h)
+                if (part.distance.connected(i, h)) row[h] = power[part.distance(i, h)];
+            right.push_back(power.one());
+        }
+        const auto weights = solve_square(rows, right);
+        one = weights.has_value();
+        if (one)
+            for (const auto& w : *weights) sum += w;
+    });
+    return one ? std::optional(sum) : std::nullopt;
+}
+
+}  // namespace leakproof

@@ -1,0 +1,39 @@
+// The maximum leakage for any distances, and what bounds it. All are asked for at μ = λ^unit, the level that belongs to
+// distances in units.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "metric/metric.hpp"
+#include "optimum/covering/weight_bounds.hpp"
+#include "optimum/maximum_leakage.hpp"
+
+namespace leakproof {
+
+Optimum maximum_leakage(const Metric& metric, const Rational& mu);
+// The value with its prices, without writing down the channel.
+Rational maximum_leakage(const Metric& metric, const Rational& mu, std::vector<Rational>& price);
+// The channel as columns of powers of μ; no value if symmetries ask for more than so many for each point.
+std::optional<OptimumOfPowers> maximum_leakage_in_powers(const Metric& metric, const Rational& mu,
+                                                         int most_columns_per_point = 4);
+
+// The least Σ y with y ≥ 0 and Σ_h μ^{-d(i,h)} y_h ≥ 1 for every i, and the most that can be packed: Σ x with x ≥ 0 and
+// Σ_i μ^{-d(i,h)} x_i ≤ 1 for every h. It is at least the maximum leakage, and
+//   (m·cov + q)/(m + 1) ≤ OPT for distances that are the same both ways,  (1 - 1/m) cov + q/m ≤ OPT for any,
+// m = μ to the least distance and q the number of parts.
+Covering covering_number(const Metric& metric, const Rational& mu);
+Rational least_leakage_by_covering(const Metric& metric, const Rational& covering, const Rational& mu);
+
+// Bounds on the maximum by formulas; the covering number is none of them. Of distances that differ on the way back,
+// those that hold for them.
+struct MetricBound {
+    const char *name, *formula;
+    Rational value;
+};
+std::vector<MetricBound> metric_bounds(const Metric& metric, const Rational& mu);
+
+// Σ w over a solution of Σ_h μ^{-d(i,h)} w_h = 1 for every i; none if there is not exactly one.
+std::optional<Rational> magnitude(const Metric& metric, const Rational& mu);
+
+}  // namespace leakproof

@@ -1,0 +1,14 @@
+// Symmetries of distances.
+#pragma once
+
+#include "graph/distance.hpp"
+#include "symmetry/automorphisms.hpp"
+
+namespace leakproof {
+
+// The permutations that keep all distances, which are the same both ways. The pattern joins two points where no third
+// one stands between them, so that what keeps the lengths of its edges keeps all distances. Of many points with many
+// lengths, more than some thousands taken together, the identity alone.
+Automorphisms isometries(const Graph& pattern, const Distances& distance);
+
+}  // namespace leakproof
