@@ -1,6 +1,7 @@
 """Random metric spaces, levels and channels, by label."""
 
 from fractions import Fraction
+from math import lcm
 
 from . import leakage
 from .space import INF, Space, box, closed, numbered, union
@@ -74,8 +75,7 @@ def _shaped(random, shape, n):
 def random_level(random, space):
     """Rational, such that all factors are."""
     mu = random.choice([Fraction(2), Fraction(3, 2), Fraction(11, 10), Fraction(3), Fraction(5, 4), Fraction(1), Fraction(random.randint(11, 40), 10)])
-    q = max([x.denominator for _, _, x in space.finite()], default=1)
-    return mu**q
+    return mu ** lcm(*(x.denominator for _, _, x in space.finite()))
 
 
 def mixture_channel(random, L):
@@ -94,7 +94,7 @@ def mixture_channel(random, L):
 
 def any_channel(random, n):
     """Rows of small fractions, few of them 0."""
-    outputs, found = random.randint(1, 4), []
+    outputs, found = random.choice([1, 2, 2, 3, 3, 4]), []
     for _ in range(n):
         row = [0 if random.random() < 0.05 else random.choice([1, 2, 3, 4, 8, 9]) for _ in range(outputs)]
         if not any(row):
