@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Metric spaces: the model in spaces/, and what it says of one space.
 
-    metrics.py SPEC [--lambda 3/2]      distances, the optimum with channel and prices, covering number, magnitude, bounds
+    metrics.py SPEC [--lambda 3/2 | --epsilon 1/2]      distances, the optimum with channel and prices, covering number, magnitude, bounds
     metrics.py --channel FILE SPEC      the level of a channel (rows of fractions, as many as points)
     metrics.py --census                 all small metrics and directed relations up to renaming, counted in two ways
     metrics.py --laws                   what holds of all of them, and the smallest ones of which a stronger bound fails
@@ -43,9 +43,9 @@ def answers(L):
     return found
 
 
-def interval(low, high, at, bits=60):
-    """(below, above) for OPT and for the covering number of a space between two, where powers are not rational."""
-    L, H = factors_around(low, high, at, bits)
+def interval(low, high, at, bits=60, epsilon=False):
+    """(below, above) for OPT and for the covering number of a space between two, where powers are not rational; `epsilon`: at e^at."""
+    L, H = factors_around(low, high, at, bits, epsilon)
     return {"opt": (optimum_of_columns(L), optimum_of_columns(H)), "cov": (covering(L)[0], covering(H)[0])}
 
 
@@ -53,6 +53,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("spec", nargs="?")
     parser.add_argument("--lambda", dest="level", type=Fraction, default=Fraction(2))
+    parser.add_argument("--epsilon", type=Fraction)
     parser.add_argument("--channel")
     parser.add_argument("--census", action="store_true")
     parser.add_argument("--laws", action="store_true")
@@ -75,11 +76,12 @@ def main():
         print("level", show(found), "at (row, other row, column)", witness)
         return 0
     try:
-        if low != high:
+        if low != high or options.epsilon is not None:
             raise Irrational()
         L = factors(low, options.level)
     except Irrational:
-        for name, (below, above) in interval(low, high, options.level).items():
+        at = options.level if options.epsilon is None else options.epsilon
+        for name, (below, above) in interval(low, high, at, epsilon=options.epsilon is not None).items():
             print(name, below, "to", above)
         return 0
     for name, value in answers(L).items():

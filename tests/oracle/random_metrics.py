@@ -7,7 +7,7 @@ The same seed gives the same lines. A line has
 
     case, shape, way       its number, what kind of space it is and how it is written
     spec, files            the text of the space; what the files in it hold (--files: they are written to FOLDER, channels too)
-    lambda                 a fraction
+    lambda or epsilon      a fraction; lambda = e^epsilon
     names, distances       the points in the order of the reader, "inf" where infinite (of Euclidean points: below and above)
     symmetric, whole, positive
     answers                opt, cov, q, magnitude, lower_bound, tree_bound and for symmetric ones the bounds: "a/b", or null where none exists
@@ -29,9 +29,9 @@ import metrics
 from graphs import codes
 from graphs.graph import Digraph, Graph
 from spaces import leakage, levels, readers, samples
-from spaces.space import INF, Space, Violation, plus, show, violated
+from spaces.space import INF, Space, Violation, plus, show
 
-WAYS = ["edges", "edges", "matrix", "matrix", "closed", "violated", "broken", "scaled", "union", "box", "L1", "Linf", "L2", "graph", "irrational"]
+WAYS = ["edges", "edges", "matrix", "matrix", "closed", "violated", "broken", "scaled", "union", "box", "L1", "Linf", "L2", "graph", "irrational", "epsilon"]
 SPOILT = ["edges:a-b:-2", "edges:a-b:x", "edges:a-a:2", "edges:a-b:2/0", "arcs:a-b:", "edges:a-b-c:1", "edges:a:3", "scaled(path:3; 0)", "scaled(path:3; -1)",
           "scaled(path:3; inf)", "scaled(path:3)", "metric(m.csv)", "points(@p.csv; L3)", "points(@p.csv)", "metric(@m.csv; open)"]
 SPOILT_FILES = {"m.csv": "0,1\n1,0\n", "p.csv": "0,0\n1,1\n"}
@@ -96,10 +96,9 @@ def as_matrix(rng, names, d):
 def unclosed(rng, space):
     """Entries above the distances wherever these follow from others."""
     d = [list(row) for row in space.d]
-    for i in range(space.n):
-        for h in range(space.n):
-            if i != h and space.positive() and any(plus(space.d[i][j], space.d[j][h]) == space.d[i][h] and space.d[i][h] is not INF for j in range(space.n) if j not in (i, h)):
-                d[i][h] = rng.choice([INF, d[i][h] + 1, d[i][h], d[i][h] + Fraction(1, 1000)])
+    for i, h, x in space.finite() if space.positive() else []:
+        if any(plus(space.d[i][j], space.d[j][h]) == x for j in range(space.n) if j not in (i, h)):
+            d[i][h] = rng.choice([INF, x + 1, x, x + Fraction(1, 1000)])
     return d
 
 
@@ -134,6 +133,8 @@ def make(rng):
         if way == "union" and rng.random() < 0.3:
             few.append(few[0])
         return way, way, f"{way}({'; '.join(as_edges(rng, space) for space in few)})", files, None, None
+    if way == "epsilon":
+        return shape, way, as_edges(rng, samples.random_space(rng, shape, min(n, 4))), files, Fraction(rng.randint(0, 12), 8), None
     if way == "irrational":
         space = samples.random_space(rng, rng.choice(["fractions", "directed"]), min(n, 4)).scaled(Fraction(1, rng.choice([1, 2, 3, 7])))
         return "fractions", way, as_edges(rng, space), files, rng.choice([Fraction(2), Fraction(3, 2), Fraction(5)]), space
@@ -159,23 +160,6 @@ def make(rng):
             d[k][i] = d[i][k]
     files["m.csv"] = as_matrix(rng, space.names, d)
     return shape, way, "metric(@m.csv)", files, None, None
-
-
-def matrix_of(spec, files):
-    """The entries of a matrix that breaks the triangle inequality, and all triples that do, by name."""
-    class Unchecked(Exception):
-        pass
-    kept = readers.Space
-    try:
-        def stop(names, d):
-            raise Unchecked(names, d)
-        readers.Space = stop
-        readers.read(spec, files)
-    except Unchecked as found:
-        return found.args
-    finally:
-        readers.Space = kept
-    raise ValueError(spec)
 
 
 def channels_of(rng, low, high, L):
@@ -210,9 +194,8 @@ def case(seed, number):
     line = {"case": f"{seed}/{number}", "shape": shape, "way": way, "spec": spec, "files": files}
     try:
         low, high = readers.read_both(spec, files)
-    except Violation:
-        names, d = matrix_of(spec, files)
-        line.update(error="triangle", violated=[[names[i] for i in triple] for triple in violated(d)])
+    except Violation as problem:
+        line.update(error="triangle", violated=problem.triples)
         return line
     except ValueError as problem:
         line.update(error="text", message=str(problem))
@@ -221,11 +204,12 @@ def case(seed, number):
         raise ArithmeticError(f"{spec} was not read as {meant}")
     if level is None:
         level = rng.choice([Fraction(2), Fraction(3, 2)]) if low != high else samples.random_level(rng, low)
-    line.update({"lambda": str(level), "names": low.names, "distances": [[show(x) for x in row] for row in low.d], "symmetric": low.symmetric(),
+    line["epsilon" if way == "epsilon" else "lambda"] = str(level)
+    line.update({"names": low.names, "distances": [[show(x) for x in row] for row in low.d], "symmetric": low.symmetric(),
                  "whole": low == high and low.whole(), "positive": low.positive()})
     L = None
     try:
-        if low != high:
+        if low != high or way == "epsilon":
             raise leakage.Irrational()
         L = leakage.factors(low, level)
         values = metrics.answers(L)
@@ -236,7 +220,8 @@ def case(seed, number):
     except leakage.Irrational:
         if low != high:
             line["distances above"] = [[show(x) for x in row] for row in high.d]
-        line["answers"] = {name: {"low": str(below), "high": str(above)} for name, (below, above) in metrics.interval(low, high, level, 40).items()}
+        found = metrics.interval(low, high, level, 40, way == "epsilon")
+        line["answers"] = {name: {"low": str(below), "high": str(above)} for name, (below, above) in found.items()}
         line["answers"]["q"] = str(len(low.components()))
     line["channels"] = channels_of(rng, low, high, L)
     return line

@@ -3,6 +3,7 @@
 
     test_metrics.py [--long]        --long: more random spaces, all quasi-metrics with 4 points counted"""
 
+import json
 import math
 import random
 import sys
@@ -11,11 +12,12 @@ from fractions import Fraction
 from itertools import product
 
 import metrics
+import random_metrics
 from exact_lp import solve
 from graphs import leakage as graph_leakage
 from graphs import trees
 from graphs.enumeration import all_graphs
-from graphs.graph import Digraph, Graph, components
+from graphs.graph import Digraph, components
 from policies import leakage as policy_leakage
 from spaces import census, laws, leakage, levels, powers, readers, samples, simplex
 from spaces.space import INF, Space, Violation, box, closed, numbered, of_graph, union, violated
@@ -332,6 +334,64 @@ class Laws(unittest.TestCase):
                 gaps.append(space)
         self.assertEqual(sorted(sum(d == 1 for _, _, d in space.finite()) for space in gaps), [8, 10])
 
+    def test_directed_bounds_that_fail(self):
+        """(cov + q)/2 <= OPT fails for strongly connected spaces too: two leaves at distance 1, 6 back. And with a one-sided distance 0 the bound
+        (1 - 1/mu) cov + 1/mu with mu from the smallest positive distance fails: 0 is to be counted, mu = 1."""
+        L = leakage.factors(metrics.read("arcs:0-1,0-2,1-0:6,2-0:6"), Fraction(101, 100))
+        self.assertGreater((leakage.covering(L)[0] + 1) / 2, leakage.optimum(L).value)
+        self.assertLessEqual(leakage.lower_bound(L), leakage.optimum(L).value)
+        level = Fraction(11, 10)
+        space = metrics.read("arcs:0-1:0,0-2:0,1-0,2-0")
+        self.assertEqual((opt(space, level), cov(space, level)), (1, Fraction(22, 21)))
+        self.assertGreater((1 - 1 / level) * cov(space, level) + 1 / level, 1)
+
+    def test_share_of_products(self):
+        """The factor c of the lower bound is that of the worse part: so c cov^n + 1 - c <= OPT of n tuples, for every n, directed or not."""
+        for rng in seeds("share"):
+            a, b = (samples.random_space(rng, rng.choice(["whole", "directed", "arcs", "directed with infinity"]), rng.randint(2, 3)) for _ in range(2))
+            level = rng.choice(LEVELS)
+            A, B, C = (leakage.share(leakage.factors(s, level)) for s in (a, b, box(a, b)))
+            self.assertEqual(C, min(A, B))
+
+    def test_maps_that_do_not_stretch(self):
+        """OPT(X) >= OPT(Y) if a map of X onto Y stretches no distance; here the largest such distances on Y."""
+        for rng in seeds("maps"):
+            space = samples.random_space(rng, rng.choice(samples.SHAPES), rng.randint(3, 5))
+            level, k = samples.random_level(rng, space), rng.randint(2, space.n - 1)
+            image = list(range(k)) + [rng.randrange(k) for _ in range(space.n - k)]
+            d = [[Fraction(0) if i == h else INF for h in range(k)] for i in range(k)]
+            for i, h, x in space.finite():
+                a, b = image[i], image[h]
+                d[a][b] = x if d[a][b] is INF else min(d[a][b], x)
+            self.assertGreaterEqual(opt(space, level), opt(numbered(closed(d)), level))
+
+    def test_slope_at_one(self):
+        """FRONTIER, section 3, for metrics: OPT'(1) is the largest t such that a mixture of 1-Lipschitz functions f >= 0, each 0 somewhere, is t everywhere."""
+        for rng in seeds("slope", 20):
+            space = samples.random_space(rng, rng.choice(["whole", "ties", "directed", "tree"]), rng.randint(2, 4))
+            n, columns = space.n, leakage.extreme_columns(leakage.factors(space, 2))
+            functions = [[(1 / c).numerator.bit_length() - 1 for c in column] for column in columns]
+            slope = solve([0] * len(functions) + [1], [[f[i] for f in functions] + [-1] for i in range(n)] + [[1] * len(functions) + [0]],
+                          ["="] * (n + 1), [0] * n + [1]).value
+            near = Fraction(1, 10**7)
+            self.assertLess(abs((leakage.optimum_of_columns(leakage.factors(space, 1 + near)) - 1) / near - slope), Fraction(1, 1000))
+
+    def test_when_the_tree_bound_is_attained(self):
+        """Exactly for metrics of trees with prices 1 - sum 1/(L_e + 1) >= 0."""
+        for n in (2, 3, 4):
+            for space in census.FAMILIES["metrics 1, 2, 3"].spaces(n):
+                for level in (Fraction(6, 5), Fraction(2)):
+                    tree, prices = [[Fraction(0) if i == h else INF for h in range(n)] for i in range(n)], [Fraction(1)] * n
+                    root = list(range(n))
+                    for d, a, b in sorted((space.d[a][b], a, b) for a in range(n) for b in range(a)):
+                        if root[a] != root[b]:
+                            root = [root[b] if r == root[a] else r for r in root]
+                            tree[a][b] = tree[b][a] = d
+                            for i in (a, b):
+                                prices[i] -= 1 / (level ** int(d) + 1)
+                    L = leakage.factors(space, level)
+                    self.assertEqual(leakage.optimum_of_columns(L) == leakage.tree_bound(L), closed(tree) == space.d and min(prices) >= 0)
+
     def test_points_on_one_spot(self):
         """Symmetric distances 0: one point of each spot is enough."""
         for rng in seeds("spots", 30):
@@ -357,7 +417,8 @@ class Readers(unittest.TestCase):
         self.assertEqual(metrics.read("&AO"), metrics.read("arcs:0-1"))
         self.assertEqual(metrics.read("scaled(path:3; 1/2)").d[0], [0, Fraction(1, 2), 1])
         self.assertEqual(metrics.read("box(path:2; scaled(path:2; 2))").d[0], [0, 2, 1, 3])
-        for bad in ["edges:a-b:-1", "edges:a-b:x", "edges:a-a", "edges:a-b:", "edges:a:3", "edges:a-b:1/0", "scaled(path:2; 0)", "scaled(path:2)", "edges:a-b-c"]:
+        for bad in ["edges:a-b:-1", "edges:a-b:x", "edges:a-a", "edges:a-b:", "edges:a:3", "edges:a-b:1/0", "edges:a-b-c", "scaled(path:2; 0)",
+                    "scaled(path:2)"]:
             with self.assertRaises(ValueError, msg=bad):
                 metrics.read(bad)
 
@@ -382,7 +443,7 @@ class Readers(unittest.TestCase):
         files = {"m": "a,b,c\n0,1,3\n1,0,1\n3,1,0"}
         with self.assertRaises(Violation) as raised:
             metrics.read("metric(@m)", files)
-        self.assertEqual(raised.exception.triple, ("a", "b", "c"))
+        self.assertEqual(raised.exception.triples, [("a", "b", "c"), ("c", "b", "a")])
         self.assertEqual(metrics.read("metric(@m; closed)", files).d[0][2], 2)
         with self.assertRaises(Violation) as raised:
             metrics.read("metric(@m)", {"m": "0,1,inf\n1,0,1\n2,1,0"})
@@ -447,6 +508,9 @@ class Powers(unittest.TestCase):
             self.assertTrue(high - low < Fraction(1, 10**9))
             truth, q = level**exponent.numerator, exponent.denominator
             self.assertTrue(low**q <= truth <= high**q, (level, exponent))
+        for x in (0, Fraction(1, 1000), Fraction(1, 3), 1, Fraction(7, 2), 20):
+            low, high = powers.exponential_bounds(x, x, 60)
+            self.assertTrue(low <= math.exp(x) * (1 + 1e-12) and math.exp(x) * (1 - 1e-12) <= high and high - low <= Fraction(1, 10**9))
         low, high = powers.power_bounds(Fraction(3), Fraction(10**6 + 1, 10**6), 70)
         self.assertTrue(low < 3 * 3**1e-6 < high + Fraction(1, 10**12) and high - low < Fraction(1, 10**15))
 
@@ -498,6 +562,22 @@ class Levels(unittest.TestCase):
                 self.assertLessEqual(leakage.sum_of_maxima(K), leakage.optimum(L).value)
                 root, _ = levels.level(K, space)
                 self.assertTrue(root.at_most(level))
+
+
+class Lines(unittest.TestCase):
+    def test_random_metrics(self):
+        """The same seed, the same lines; every way of writing a space occurs; a space that is written is the one that is read (looked at in `case`)."""
+        lines = [random_metrics.case("test", number) for number in range(40)]
+        self.assertEqual(json.dumps(lines[:5]), json.dumps([random_metrics.case("test", number) for number in range(5)]))
+        for line in lines:
+            if "error" in line:
+                self.assertIn(line["way"], ("violated", "broken"))
+                continue
+            self.assertNotEqual(line["way"], "broken")
+            for channel in line["channels"]:
+                if channel["level"] != "inf" and channel["private"] is not None:
+                    below = Fraction(channel["level"]["base"]) <= Fraction(line["lambda"]) ** channel["level"]["root"]
+                    self.assertEqual(below, channel["private"])
 
 
 class Census(unittest.TestCase):

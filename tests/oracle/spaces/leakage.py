@@ -15,7 +15,7 @@ from fractions import Fraction
 from exact_lp import OPTIMAL, solve
 
 from . import simplex
-from .powers import exact_power, power_bounds
+from .powers import exact_power, exponential_bounds, power_bounds
 from .space import INF, classes, less
 
 
@@ -35,11 +35,15 @@ def factors(space, level):
     return L
 
 
-def factors_around(low, high, level, bits=60):
-    """Factors at most and at least those of a space between two: OPT, covering numbers and tree bounds are monotone in them."""
+def factors_around(low, high, level, bits=60, epsilon=False):
+    """Factors at most and at least those of a space between two: OPT, covering numbers and tree bounds are monotone in them. With `epsilon` the level is
+    e^level."""
     level = Fraction(level)
-    below = [[INF if x is INF else power_bounds(level, x, bits)[0] for x in row] for row in low.d]
-    above = [[INF if x is INF else power_bounds(level, x, bits)[1] for x in row] for row in high.d]
+    powers = (lambda x: exponential_bounds(level * x, level * x, bits)) if epsilon else (lambda x: power_bounds(level, x, bits))
+    below = [[INF if x is INF else powers(x)[0] for x in row] for row in low.d]
+    above = [[INF if x is INF else powers(x)[1] for x in row] for row in high.d]
+    for i in range(low.n):
+        below[i][i] = above[i][i] = Fraction(1)
     return closed_factors(below), closed_factors(above)
 
 

@@ -63,8 +63,12 @@ def _artanh_bounds(z, bits):
 
 
 def exponential_bounds(low, high, bits):
-    """Numbers around e^x for low <= x <= high, both >= 0."""
-    return _exponential(low, bits, False), _exponential(high, bits, True)
+    """Numbers around e^x for low <= x <= high, both >= 0: multiples of 2^-bits, e^0 = 1 exactly."""
+    if high <= 0:
+        return Fraction(1), Fraction(1)
+    unit = 1 << bits
+    a, b = _exponential(low, bits, False), _exponential(high, bits, True)
+    return max(Fraction((a * unit).__floor__(), unit), Fraction(1)), Fraction((b * unit).__ceil__(), unit)
 
 
 def _exponential(x, bits, up):
@@ -95,6 +99,4 @@ def power_bounds(level, exponent, bits=80):
         if exact is not None:
             return exact, exact
     low, high = logarithm_bounds(level, bits)
-    a, b = exponential_bounds(low * exponent, high * exponent, bits)
-    unit = 1 << bits
-    return max(Fraction((a * unit).__floor__(), unit), Fraction(1)), Fraction((b * unit).__ceil__(), unit)
+    return exponential_bounds(low * exponent, high * exponent, bits)

@@ -6,10 +6,11 @@ from math import lcm
 from . import leakage
 from .space import INF, Space, box, closed, numbered, union
 
-SHAPES = ["whole", "ties", "fractions", "generic", "tree", "line", "with infinity", "directed", "directed with infinity", "arcs", "one-way", "zeros", "box", "tight"]
+SHAPES = ["whole", "ties", "fractions", "generic", "tree", "line", "with infinity", "directed", "directed with infinity", "arcs",
+          "one-way", "zeros", "box", "tight"]
 
 
-def closed_random(random, n, draw, symmetric=True):
+def closed_random(n, draw, symmetric=True):
     """Distances drawn one by one, then closed by shortest ways."""
     d = [[Fraction(0)] * n for _ in range(n)]
     for i in range(n):
@@ -30,17 +31,17 @@ def random_space(random, shape, n):
 def _shaped(random, shape, n):
     draw = lambda *choices: lambda: random.choice(choices)
     if shape == "whole":
-        return closed_random(random, n, lambda: Fraction(random.randint(1, 5)))
+        return closed_random(n, lambda: Fraction(random.randint(1, 5)))
     if shape == "ties":
-        return closed_random(random, n, draw(Fraction(1), Fraction(2)))
+        return closed_random(n, draw(Fraction(1), Fraction(2)))
     if shape == "fractions":
         q = random.choice([2, 3])
-        return closed_random(random, n, lambda: Fraction(random.randint(1, 3 * q), q))
+        return closed_random(n, lambda: Fraction(random.randint(1, 3 * q), q))
     if shape == "generic":  # no triangle is tight
-        return closed_random(random, n, lambda: Fraction(random.randint(8, 15)))
+        return closed_random(n, lambda: Fraction(random.randint(8, 15)))
     if shape == "tight":  # many are
-        return closed_random(random, n, draw(Fraction(1), Fraction(4), INF)) if random.random() < 0.5 else closed_random(
-            random, n, draw(Fraction(1), Fraction(2), Fraction(9)))
+        return closed_random(n, draw(Fraction(1), Fraction(4), INF)) if random.random() < 0.5 else closed_random(
+            n, draw(Fraction(1), Fraction(2), Fraction(9)))
     if shape == "tree":
         d = [[Fraction(0) if i == h else INF for h in range(n)] for i in range(n)]
         for v in range(1, n):
@@ -55,16 +56,16 @@ def _shaped(random, shape, n):
         parts = [_shaped(random, random.choice(["whole", "ties", "tree"]), k) for k in (first, n - first) if k]
         return union(*parts)
     if shape == "directed":
-        return closed_random(random, n, lambda: Fraction(random.randint(1, 4)), False)
+        return closed_random(n, lambda: Fraction(random.randint(1, 4)), False)
     if shape == "directed with infinity":
-        return closed_random(random, n, draw(Fraction(1), Fraction(2), Fraction(3), INF), False)
+        return closed_random(n, draw(Fraction(1), Fraction(2), Fraction(3), INF), False)
     if shape == "arcs":
-        return closed_random(random, n, draw(Fraction(1), INF, INF), False)
+        return closed_random(n, draw(Fraction(1), INF, INF), False)
     if shape == "one-way":  # an order: only from smaller to larger
-        space = closed_random(random, n, draw(Fraction(1), Fraction(2), INF), False)
+        space = closed_random(n, draw(Fraction(1), Fraction(2), INF), False)
         return numbered(closed([[x if i <= h else INF for h, x in enumerate(row)] for i, row in enumerate(space.d)]))
     if shape == "zeros":
-        return closed_random(random, n, draw(Fraction(0), Fraction(1), Fraction(2)), random.random() < 0.7)
+        return closed_random(n, draw(Fraction(0), Fraction(1), Fraction(2)), random.random() < 0.7)
     if shape == "box":
         a = random.choice([2, 2, 3])
         parts = [_shaped(random, random.choice(["whole", "ties", "directed", "arcs"]), k) for k in (a, 2)]

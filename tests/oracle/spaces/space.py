@@ -18,11 +18,12 @@ def less(a, b):
 
 
 class Violation(ValueError):
-    """d(i, k) > d(i, j) + d(j, k): `triple` is (i, j, k) by name."""
+    """d(i, k) > d(i, j) + d(j, k): `triple` is the first such (i, j, k) by name, `triples` are all."""
 
-    def __init__(self, names, d, triple):
-        i, j, k = triple
-        self.triple = (names[i], names[j], names[k])
+    def __init__(self, names, d, triples):
+        self.triples = [tuple(names[v] for v in triple) for triple in triples]
+        self.triple = self.triples[0]
+        i, j, k = triples[0]
         super().__init__(f"d({names[i]}, {names[k]}) = {show(d[i][k])} is more than d({names[i]}, {names[j]}) + d({names[j]}, {names[k]}) = "
                          f"{show(d[i][j])} + {show(d[j][k])}")
 
@@ -64,7 +65,7 @@ class Space:
                     raise ValueError(f"d({names[i]}, {names[h]}) = {show(d[i][h])}, expected 0 or more")
         wrong = violated(d)
         if wrong:
-            raise Violation(names, d, wrong[0])
+            raise Violation(names, d, wrong)
         self.n, self.names = n, list(names)
         self.d = [[INF if x is INF else Fraction(x) for x in row] for row in d]
 
