@@ -11,9 +11,11 @@
 #include "certificate/certificate.hpp"
 #include "channel/channel_file.hpp"
 #include "channel/leakage.hpp"
+#include "cli/channel_input.hpp"
 #include "cli/commands.hpp"
 #include "cli/growing_json.hpp"
 #include "cli/input.hpp"
+#include "cli/metric.hpp"
 #include "cli/standing.hpp"
 #include "report/text.hpp"
 #include "symmetry/automorphisms.hpp"
@@ -48,57 +50,9 @@ struct Report {
     std::optional<Prior> prior;
 };
 
-// The rows in the order of the vertices, by their names: those of the graph, which are numbers if it has no others.
-// Rows of a graph without names may have any names, and keep their order.
-void match_names(MatrixFile& file, const LabelledGraph& graph, const ChannelOptions& options) {
-    const std::string place = input_name(options.file);
-    if (file.matrix.rows() != graph.graph.size())
-        throw InputError(place, counted(file.matrix.rows(), "row"),
-                         std::to_string(graph.graph.size()) + ", one for each vertex of " + options.graph);
-    if (!file.rows.empty()) {
-        Matrix sorted(file.matrix.rows(), file.matrix.columns());
-        for (int v = 0; v < graph.graph.size(); ++v) {
-            const auto found = std::find(file.rows.begin(), file.rows.end(), graph.name(v));
-            if (found == file.rows.end() && graph.names.empty()) return;
-            if (found == file.rows.end())
-                throw InputError(place, "no row named " + quoted(graph.name(v)),
-                                 "one for each vertex of " + options.graph);
-            const auto row = static_cast<int>(found - file.rows.begin());
-            for (int j = 0; j < sorted.columns(); ++j) sorted(v, j) = file.matrix(row, j);
-        }
-        file.matrix = std::move(sorted);
-        file.rows.clear();
-    }
-    file.rows = graph.names;
-}
-
 std::optional<Place> violation_at(const Report& r, const Level& level) {
     if (r.level.lambda && level.compare(*r.level.lambda) <= 0) return std::nullopt;
     return r.level.witness;
-}
-
-// Weights in the order of the vertices, or each with its name: "ann=1/2,bob=1/4,cal=1/4".
-Prior parse_prior(const std::string& text, const MatrixFile& file) {
-    const int n = file.matrix.rows();
-    const std::string expected =
-        fmt::format("{}, in the order of the vertices or as {}=1/2,…", counted(n, "fraction"), file.row(0));
-    if (text.find('=') == std::string::npos) {
-        const auto weights = parse_rationals(text);
-        if (!weights || static_cast<int>(weights->size()) != n) throw InputError("--prior", quoted(text), expected);
-        return Prior(*weights);
-    }
-    std::vector<std::optional<Rational>> given(static_cast<std::size_t>(n));
-    for (const auto& item : split(text, ",")) {
-        const std::string name = item.substr(0, item.find('='));
-        int row = 0;
-        while (row < n && file.row(row) != name) ++row;
-        const auto weight = Rational::parse(item.substr(std::min(item.find('='), item.size() - 1) + 1));
-        if (row == n || !weight || given[row]) throw InputError("--prior", quoted(item), expected);
-        given[row] = *weight;
-    }
-    std::vector<Rational> weights;
-    for (const auto& weight : given) weights.push_back(weight.value_or(Rational(0)));
-    return Prior(weights);
 }
 
 std::string prior_text(const Report& r, const LevelOptions& style) {
@@ -113,7 +67,7 @@ Report report_on(const ChannelOptions& options) {
     const std::string place = input_name(options.file);
     MatrixFile file = parse_matrix(read_file(options.file), place);
     GivenGraph graph = one_graph(options.graph);
-    match_names(file, graph.labelled, options);
+    match_names(file, graph.labelled, place, options.graph);
     Channel channel = channel_of(file, place);
     Report r{
         std::move(graph), std::move(file), channel, {}, sum_of_column_maxima(channel.matrix()), std::move(levels), {}};
@@ -265,6 +219,13 @@ std::string certificate_of(const Report& r) {
 }
 
 int run(const ChannelOptions& options) {
+    if (has_distances(options.graph)) {
+        if (options.transform)
+            throw InputError("--transform", quoted(options.graph),
+                             "a graph: columns are collapsed and averaged on one");
+        return tell_metric_channel(parse_metric(options.graph),
+                                   {options.file, options.prior, options.certificate, options.levels, options.json});
+    }
     const Report report = report_on(options);
     if (!options.certificate.empty()) {
         write_file(options.certificate, certificate_of(report));

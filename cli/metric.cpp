@@ -121,11 +121,12 @@ void tell_interval(const GivenMetric& metric, const Level& level, const MetricOp
     const LevelOptions& style = options.levels;
     const Rational low = LevelPower(level, metric.below.unit()).between(style.digits + 2).lower;
     const Rational high = LevelPower(level, metric.above.unit()).between(style.digits + 2).upper;
-    const Rational covering = covering_number(metric.below, low).value;
+    const Covering below = covering_number(metric.below, low);
     const bool one = metric.exact && low == high;
-    const Enclosure upper{covering, one ? covering : covering_number(metric.above, high).value};
-    const Enclosure lower{least_leakage_by_covering(metric.below, covering, low),
-                          least_leakage_by_covering(metric.above, upper.upper, high)};
+    const Covering above = one ? below : covering_number(metric.above, high);
+    const Enclosure upper{below.value, above.value};
+    const Enclosure lower{least_leakage_by_covering(metric.below, below, low),
+                          least_leakage_by_covering(metric.above, above, high)};
     if (options.json) {
         Json out;
         put_metric(out, metric);

@@ -19,6 +19,14 @@ int tell_metric_optimum(const GivenMetric& metric, const std::vector<Level>& lev
 // leakproof graph: the points, their distances and symmetries, and bounds.
 void describe_metric(const GivenMetric& metric, const std::vector<Level>& levels, const MetricOptions& options);
 
+// leakproof channel: how private it is for the distances, what it leaks, and what it might at most.
+struct MetricChannelOptions {
+    std::string file, prior, certificate;
+    LevelOptions levels;
+    bool json = false;
+};
+int tell_metric_channel(const GivenMetric& metric, const MetricChannelOptions& options);
+
 void put_metric(Json& to, const GivenMetric& metric);  // name, points, unit, symmetric, point_names
 
 }  // namespace leakproof::cli

@@ -77,6 +77,8 @@ std::string policy_certificate(const Databases& policy, const OrderedRelation& r
 std::string channel_certificate(const Graph& graph, const Rational& lambda, const Matrix& channel,
                                 const std::optional<Contrast>& contrast = {});
 
+std::string channel_certificate(const Metric& metric, const Rational& mu, const Matrix& channel);
+
 // The same for a channel on the databases of a policy, so many of them at most; the referee works out the relation.
 constexpr int most_databases_of_a_channel = 512;
 std::string channel_certificate(const Databases& policy, PolicyReading reading, const Rational& lambda,

@@ -171,6 +171,16 @@ void require_small_powers(const Metric& metric, const Rational& mu) {
 
 }  // namespace
 
+std::string channel_certificate(const Metric& metric, const Rational& mu, const Matrix& channel) {
+    require_small_powers(metric, mu);
+    Text out;
+    write_metric(out, metric);
+    write_statement(out, mu, "at-least " + sum_of_column_maxima(channel).str(), {});
+    write_channel(out, channel);
+    out.line("end");
+    return out.take();
+}
+
 std::string optimum_certificate(const Metric& metric, const Rational& mu) {
     require_small_powers(metric, mu);
     Text out;

@@ -46,41 +46,54 @@ public:
         return out.is_zero() ? Rational(1) : out;
     }
 
-    Distances in_units(const Rational& unit) const {
-        std::vector<std::uint16_t> out;
-        for (std::size_t i = 0; i < table_.size(); ++i)
-            for (std::size_t h = 0; h < table_.size(); ++h) {
-                const auto& d = table_[i][h];
-                const Rational units = d ? *d / unit : Rational(Distances::infinite);
-                if (d && units > Rational(Metric::most_units))
-                    throw InputError(
-                        place_,
-                        "distance " + shown(d) + " from " + name(i) + " to " + name(h) + ", which is " + units.str() +
-                            " times " + unit.str() + ", the measure that all have in common",
-                        "at most " + std::to_string(Metric::most_units) + " times; rounded ones have less");
-                out.push_back(static_cast<std::uint16_t>(units.whole()));
+    // Whole numbers, or `infinite`; beyond all bounds is one that is more than can be checked.
+    static constexpr long infinite = -1, beyond_all_bounds = 1L << 40;
+    std::vector<long> in_units(const Rational& unit) const {
+        std::vector<long> out;
+        for (const auto& row : table_)
+            for (const auto& d : row) {
+                const Rational units = d ? *d / unit : Rational(0);
+                out.push_back(!d ? infinite : units > Rational(beyond_all_bounds) ? beyond_all_bounds : units.whole());
             }
-        return {static_cast<int>(table_.size()), std::move(out)};
+        return out;
     }
 
-    void require_triangles(const Distances& distance) const {
-        for (int i = 0; i < distance.size(); ++i)
-            for (int k = 0; k < distance.size(); ++k) {
-                if (!distance.connected(i, k)) continue;
-                for (int h = 0; h < distance.size(); ++h)
-                    if (distance.connected(k, h) && distance(i, h) > distance(i, k) + distance(k, h)) refuse(i, k, h);
+    void require_triangles(const std::vector<long>& units) const {
+        const std::size_t n = table_.size();
+        for (std::size_t i = 0; i < n; ++i)
+            for (std::size_t k = 0; k < n; ++k) {
+                const long first = units[i * n + k];
+                if (first == infinite) continue;
+                for (std::size_t h = 0; h < n; ++h) {
+                    const long second = units[k * n + h], whole = units[i * n + h];
+                    if (second != infinite && (whole == infinite || whole > first + second)) refuse(i, k, h);
+                }
             }
+    }
+
+    Distances distances(const std::vector<long>& units, const Rational& unit) const {
+        const std::size_t n = table_.size();
+        std::vector<std::uint16_t> out;
+        for (std::size_t k = 0; k < units.size(); ++k) {
+            if (units[k] > Metric::most_units)
+                throw InputError(place_,
+                                 "distance " + shown(table_[k / n][k % n]) + " from " + name(k / n) + " to " +
+                                     name(k % n) + ", many times " + unit.str() +
+                                     ", the measure that all have in common",
+                                 "at most " + std::to_string(Metric::most_units) + " times; rounded ones have less");
+            out.push_back(static_cast<std::uint16_t>(units[k] == infinite ? Distances::infinite : units[k]));
+        }
+        return {static_cast<int>(n), std::move(out)};
     }
 
 private:
-    [[noreturn]] void refuse(int i, int k, int h) const {
+    [[noreturn]] void refuse(std::size_t i, std::size_t k, std::size_t h) const {
         throw InputError(place_,
                          "distance " + shown(table_[i][h]) + " from " + name(i) + " to " + name(h) + ", but " +
                              shown(table_[i][k]) + " + " + shown(table_[k][h]) + " by " + name(k),
                          "no way that is shorter by a third point; with closed the shortest ways are taken");
     }
     std::string name(std::size_t i) const { return names_.empty() ? std::to_string(i) : quoted(names_[i]); }
-    std::string name(int i) const { return name(static_cast<std::size_t>(i)); }
 
     const std::vector<std::string>& names_;
     const DistanceTable& table_;
@@ -117,15 +130,15 @@ std::vector<std::string> all_names(const Metric& metric) {
     return out;
 }
 
-// Three passes over the table, each in the order of the rows; the distances are already what they will be.
+// What is wrong is looked for in the order in which it is easiest to mend.
 Distances checked(const std::vector<std::string>& names, const DistanceTable& given, const std::string& place,
                   Rational& unit) {
     const Table table(names, given, place);
     table.require_positive();
     unit = table.unit();
-    Distances out = table.in_units(unit);
-    table.require_triangles(out);
-    return out;
+    const auto units = table.in_units(unit);
+    table.require_triangles(units);
+    return table.distances(units, unit);
 }
 
 }  // namespace

@@ -30,6 +30,19 @@ void require_names(const std::vector<std::string>& names, const std::string& pla
     }
 }
 
+// The rows in the order of the columns.
+DistanceTable in_order(const DistanceTable& rows, const std::vector<std::string>& names,
+                       const std::vector<std::string>& order, const std::string& place) {
+    DistanceTable out;
+    for (const auto& name : order) {
+        const auto found = std::find(names.begin(), names.end(), name);
+        if (found == names.end())
+            throw InputError(place, "no row named " + quoted(name), "rows and columns of the same names");
+        out.push_back(rows[static_cast<std::size_t>(found - names.begin())]);
+    }
+    return out;
+}
+
 // The largest of the numbers x with x² ≤ square that are multiples of the unit, and whether x² is the square.
 struct RootInUnits {
     Integer units;
@@ -77,7 +90,7 @@ NamedTable parse_distances(const std::string& text, const std::string& place) {
     NamedTable out;
     const auto& first = rows.front().cells;
     const bool header = std::any_of(first.begin(), first.end(), [](const std::string& c) { return !is_distance(c); }) &&
-                        (rows.size() == 1 || first.front().empty() || !is_distance(first.back()));
+                        (first.front().empty() || !is_distance(first.back()));
     if (header) {
         out.names = first;
         rows.erase(rows.begin());
@@ -105,12 +118,10 @@ NamedTable parse_distances(const std::string& text, const std::string& place) {
     if (!before.empty() && before.size() != n)
         throw InputError(place, "names before " + std::to_string(before.size()) + " of " + std::to_string(n) + " rows",
                          "one before each or before none");
-    if (!out.names.empty() && !before.empty() && out.names != before)
-        throw InputError(place, "other names before the rows than above the columns", "the same in the same order");
     if (out.names.empty()) out.names = before;
     require_names(out.names, place);
-    for (std::size_t i = 0; i < n; ++i)  // nothing on the diagonal is no distance to itself
-        if (rows[i].cells[i].empty()) out.distance[i][i] = Rational(0);
+    require_names(before, place);
+    if (!before.empty()) out.distance = in_order(out.distance, before, out.names, place);
     return out;
 }
 

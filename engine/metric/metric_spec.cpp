@@ -42,9 +42,17 @@ std::optional<std::pair<std::string, Rational>> name_and_length(const std::strin
     return {{trimmed(text.substr(0, colon)), *length}};
 }
 
+// Whether a length is meant, be it one or not.
+bool begins_a_length(const std::string& text) {
+    const auto colon = text.rfind(':');
+    if (colon == std::string::npos) return false;
+    const std::string rest = trimmed(text.substr(colon + 1));
+    return rest.empty() || std::string_view("0123456789+-.").find(rest[0]) != std::string_view::npos;
+}
+
 bool has_a_length(std::string_view edges) {
     for (const auto& edge : split(edges, ","))
-        if (edge.find('-') != std::string::npos && name_and_length(edge)) return true;
+        if (begins_a_length(edge)) return true;
     return false;
 }
 
@@ -82,11 +90,17 @@ private:
     void add(const std::string& item) {
         const std::string place = kind() + ", " + quoted(item);
         const auto dash = item.find('-');
-        if (dash == std::string::npos) return meet(item, place);
+        if (dash == std::string::npos) {
+            if (begins_a_length(item)) throw InputError(place, "a length and one name", "two points, as in a-b:3");
+            return meet(item, place);
+        }
+        if (item.back() == ':') throw InputError(place, "nothing after ':'", "a length, as in a-b:3");
         const auto last = name_and_length(item.substr(dash + 1));
         const std::string from = trimmed(item.substr(0, dash));
         const std::string to = last ? last->first : trimmed(item.substr(dash + 1));
         const Rational length = last ? last->second : Rational(1);
+        if (!last && to.find(':') != std::string::npos)
+            throw InputError(place, quoted(to.substr(to.rfind(':') + 1)) + " after ':'", "a length, as in a-b:3");
         if (to.find('-') != std::string::npos)
             throw InputError(place, "more than one '-'", "two names with a '-' between them, as in a-b:3");
         meet(from, place);
@@ -136,7 +150,8 @@ Metric of_table(const Call& call) {
 
 GivenMetric of_points(const std::string& name, const Call& call) {
     const std::string usage = "points(@points.csv; L1), Linf or L2, and after L2 a unit if it is to be given";
-    const std::map<std::string, PointNorm> norms{{"L1", PointNorm::sum}, {"Linf", PointNorm::largest}, {"L2", PointNorm::euclidean}};
+    const std::map<std::string, PointNorm> norms{
+        {"L1", PointNorm::sum}, {"Linf", PointNorm::largest}, {"L2", PointNorm::euclidean}};
     const std::size_t given = call.arguments.size();
     const auto norm = norms.find(given > 1 ? call.arguments[1] : "");
     if (norm == norms.end() || given > (norm->first == "L2" ? 3 : 2))

@@ -15,10 +15,9 @@ AtEnd at_end(const Metric& metric, const Rational& mu) {
     AtEnd out;
     std::vector<Rational> price;
     out.maximum = maximum_leakage(metric, mu, price);
-    // Optimal prices that are not negative are a cover, and no cover sums to less.
-    const bool cover = std::none_of(price.begin(), price.end(), [](const Rational& y) { return y.sign() < 0; });
-    out.covering = cover ? out.maximum : covering_number(metric, mu).value;
-    out.least = least_leakage_by_covering(metric, out.covering, mu);
+    const Covering covering = covering_number(metric, mu);
+    out.covering = covering.value;
+    out.least = least_leakage_by_covering(metric, covering, mu);
     out.bounds = metric_bounds(metric, mu);
     return out;
 }

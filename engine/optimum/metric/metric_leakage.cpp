@@ -1,6 +1,7 @@
 #include "optimum/metric/metric_leakage.hpp"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 #include <stdexcept>
 
@@ -213,16 +214,29 @@ Covering covering_number(const Metric& metric, const Rational& mu) {
     return out;
 }
 
-Rational least_leakage_by_covering(const Metric& metric, const Rational& covering, const Rational& mu) {
-    const Distances& distance = metric.in_units();
-    int least = Distances::infinite;
-    for (int i = 0; i < metric.size(); ++i)
-        for (int h = 0; h < metric.size(); ++h)
-            if (i != h) least = std::min(least, distance(i, h));
-    const Rational one(1), parts(static_cast<long>(metric.parts().size()));
-    if (least == Distances::infinite) return covering;  // nothing is asked of the rows
-    const Rational m = power(mu, least);
-    return metric.is_symmetric() ? (m * covering + parts) / (m + one) : (one - one / m) * covering + parts / m;
+// The columns c·x_j μ^{-d(j,·)} of a packing x, and 1 - c·s with its sums s. It is private from i to h if
+// c (a s_h - s_i) ≤ a - 1, where s_h ≤ 1 and s_i ≥ s_h / b: nothing is packed at h that is not packed at i times 1/b.
+Rational least_leakage_by_covering(const Metric& metric, const Covering& covering, const Rational& mu) {
+    require_level(mu);
+    Rational sum;
+    for_each_part(metric, [&](const Part& part) {
+        Rational share(1), packed;
+        std::map<std::pair<int, int>, bool> seen;
+        for (int i = 0; i < part.size(); ++i) {
+            packed += covering.packing[part.points[i]];
+            for (int h = 0; h < part.size(); ++h) {
+                if (i == h || !part.distance.connected(i, h)) continue;
+                const int there = part.distance(i, h), back = part.distance(h, i);
+                if (!seen.emplace(std::pair(there, back), true).second) continue;
+                const Rational a = power(mu, there);
+                const Rational over_b = back == Distances::infinite ? Rational(0) : power(mu, -back);
+                if (a == Rational(1)) share = metric.is_symmetric() ? Rational(1, 2) : Rational(0);
+                else share = std::min(share, (a - Rational(1)) / (a - over_b));
+            }
+        }
+        sum += share * packed + Rational(1) - share;
+    });
+    return sum;
 }
 
 std::vector<MetricBound> metric_bounds(const Metric& metric, const Rational& mu) {

@@ -20,10 +20,11 @@ std::optional<OptimumOfPowers> maximum_leakage_in_powers(const Metric& metric, c
 
 // The least Σ y with y ≥ 0 and Σ_h μ^{-d(i,h)} y_h ≥ 1 for every i, and the most that can be packed: Σ x with x ≥ 0 and
 // Σ_i μ^{-d(i,h)} x_i ≤ 1 for every h. It is at least the maximum leakage, and
-//   (m·cov + q)/(m + 1) ≤ OPT for distances that are the same both ways,  (1 - 1/m) cov + q/m ≤ OPT for any,
-// m = μ to the least distance and q the number of parts.
+//   c·cov + 1 - c ≤ OPT  for each part,  c = min (a - 1)/(a - 1/b) over its pairs i, h, a = μ^{d(i,h)} finite and
+//   b = μ^{d(h,i)}, 1/b = 0 if that is infinite,
+// which for distances that are the same both ways is c = m/(m + 1), m = μ to the least distance.
 Covering covering_number(const Metric& metric, const Rational& mu);
-Rational least_leakage_by_covering(const Metric& metric, const Rational& covering, const Rational& mu);
+Rational least_leakage_by_covering(const Metric& metric, const Covering& covering, const Rational& mu);
 
 // Bounds on the maximum by formulas; the covering number is none of them. Of distances that differ on the way back,
 // those that hold for them.

@@ -1,0 +1,142 @@
+// The maximum leakage for distances: against the exact program of one-sided constraints, against unweighted graphs,
+// against closed forms, and by what it must do.
+#include <doctest/doctest.h>
+
+#include "metric/metric_spec.hpp"
+#include "optimum/bounds/distance_bounds.hpp"
+#include "optimum/covering/covering_number.hpp"
+#include "optimum/metric/metric_at_level.hpp"
+#include "tests/support/oracle.hpp"
+
+using namespace leakproof;
+using leakproof::oracle::Random;
+
+namespace {
+
+Metric given(const std::string& spec) { return parse_metric(spec).below; }
+
+// Nothing but the definitions: rows sum to 1, every pair is private, the diagonal sums to the value, and so do prices.
+void check_channel(const Metric& metric, const Rational& mu, const Optimum& found) {
+    const int n = metric.size();
+    Rational diagonal, prices;
+    for (int i = 0; i < n; ++i) {
+        Rational row;
+        for (int j = 0; j < n; ++j) {
+            CHECK(found.channel(i, j).sign() >= 0);
+            row += found.channel(i, j);
+        }
+        CHECK(row == Rational(1));
+        diagonal += found.channel(i, i);
+        prices += found.price[i];
+        for (int h = 0; h < n; ++h)
+            if (metric.in_units().connected(i, h))
+                for (int j = 0; j < n; ++j)
+                    CHECK(found.channel(i, j) <= power(mu, metric.in_units()(i, h)) * found.channel(h, j));
+    }
+    CHECK(diagonal == found.value);
+    CHECK(prices == found.value);
+}
+
+}  // namespace
+
+TEST_CASE("all directed graphs with at most three vertices, and some with more, as the exact program solves them") {
+    const auto compare = [](int n, const std::vector<Edge>& arcs, const Rational& lambda) {
+        const Metric metric = metric_of(Digraph{n, arcs});
+        const Optimum fast = maximum_leakage(metric, lambda);
+        CHECK(fast.value == maximum_leakage_ordered(n, arcs, lambda).value);
+        check_channel(metric, lambda, fast);
+        const Covering covering = covering_number(metric, lambda);
+        CHECK(covering.value == covering_number_ordered(n, arcs, lambda));
+        CHECK(fast.value <= covering.value);
+        CHECK(least_leakage_by_covering(metric, covering, lambda) <= fast.value);
+    };
+    for (int n = 1; n <= 3; ++n)
+        for (unsigned mask = 0; mask < 1U << (n * n); ++mask) {
+            std::vector<Edge> arcs;
+            bool loop = false;
+            for (int u = 0; u < n; ++u)
+                for (int v = 0; v < n; ++v) {
+                    if ((mask >> (u * n + v) & 1U) == 0) continue;
+                    loop = loop || u == v;
+                    arcs.emplace_back(u, v);
+                }
+            if (loop) continue;
+            for (const Rational& lambda : {Rational(1), Rational(3, 2), Rational(4)}) compare(n, arcs, lambda);
+        }
+    Random random(20);
+    for (int k = 0; k < 60; ++k) {
+        const int n = random.between(4, 8);
+        std::vector<Edge> arcs;
+        for (int u = 0; u < n; ++u)
+            for (int v = 0; v < n; ++v)
+                if (u != v && random.percent(25)) arcs.emplace_back(u, v);
+        compare(n, arcs, random.percent(50) ? Rational(11, 10) : Rational(3));
+    }
+}
+
+TEST_CASE("lengths that are all the same are a power of λ") {
+    for (const char* spec : {"petersen", "path:7", "chair", "grid:3,4", "union(cycle:5; star:4)"})
+        for (const Rational& lambda : {Rational(3, 2), Rational(2)}) {
+            CAPTURE(spec);
+            const Metric twice = given("scaled(" + std::string(spec) + "; 2)");
+            CHECK(twice.unit() == Rational(2));  // so that it is the same in units
+            const Rational mu = power(lambda, 2);
+            CHECK(maximum_leakage(twice, mu).value == maximum_leakage(parse_metric(spec).below, mu).value);
+            const Metric uneven = given("union(scaled(" + std::string(spec) + "; 2); edges:a-b:3)");
+            const Rational edge = Rational(2) * power(lambda, 3) / (power(lambda, 3) + Rational(1));
+            CHECK(maximum_leakage(uneven, lambda).value == maximum_leakage(twice, mu).value + edge);
+        }
+}
+
+TEST_CASE("random lengths: what is found is a private channel and no prices say less, with more time for longer ways") {
+    Random random(21);
+    for (int k = 0; k < 80; ++k) {
+        const int n = random.between(2, 9);
+        std::string spec = "edges:0", longer = "edges:0";
+        for (int u = 0; u < n; ++u)
+            for (int v = u + 1; v < n; ++v) {
+                if (v != u + 1 && !random.percent(30)) continue;
+                const int length = random.between(1, 6);
+                spec += "," + std::to_string(u) + "-" + std::to_string(v) + ":" + std::to_string(length);
+                longer +=
+                    "," + std::to_string(u) + "-" + std::to_string(v) + ":" + std::to_string(length + random.below(2));
+            }
+        const Rational lambda = k % 2 == 0 ? Rational(4, 3) : Rational(2);
+        const auto at = [&](const std::string& text) {
+            return metric_at_level(parse_metric(text), Level::of_lambda(lambda), 6);
+        };
+        CAPTURE(spec);
+        const MetricAtLevel found = at(spec), farther = at(longer);
+        const Metric metric = given(spec);
+        check_channel(metric, power(lambda, metric.unit().whole()),
+                      maximum_leakage(metric, power(lambda, metric.unit().whole())));
+        CHECK(found.exact());
+        CHECK(found.maximum.lower <= farther.maximum.lower);
+        CHECK(found.least_by_covering.lower <= found.maximum.lower);
+        CHECK(found.maximum.lower <= found.covering.lower);
+        for (const auto& bound : found.bounds) CHECK(found.maximum.lower <= bound.value.lower);
+    }
+}
+
+TEST_CASE("closed forms: two points, equal distances, and trees that attain their bound") {
+    const Rational lambda(3);
+    const auto maximum = [&](const std::string& spec) {
+        return metric_at_level(parse_metric(spec), Level::of_lambda(lambda), 6).maximum.lower;
+    };
+    CHECK(maximum("edges:a-b:2") == Rational(18, 10));
+    CHECK(maximum("scaled(complete:4; 2)") == Rational(36, 12));
+    CHECK(maximum("edges:a-b:1,b-c:2") == Rational(3) - Rational(2, 4) - Rational(2, 10));
+    CHECK(maximum("arcs:a-b:2") == Rational(2) - Rational(1, 9));                 // 1 + (1 - 1/λ²)
+    CHECK(magnitude(given("edges:a-b:2"), lambda * lambda) == Rational(18, 10));  // the unit is 2
+}
+
+TEST_CASE("a level that is no fraction, and distances that are none, give two ends that are near") {
+    const auto at = metric_at_level(parse_metric("scaled(path:4; 1/2)"), Level::of_lambda(Rational(2)), 6);
+    CHECK(at.maximum.lower < at.maximum.upper);
+    CHECK(at.maximum.str(5) == "1.51471…");  // 4 - 6/(√2 + 1)
+    const auto exact = metric_at_level(parse_metric("scaled(path:4; 1/2)"), Level::of_lambda(Rational(4)), 6);
+    CHECK(exact.maximum.lower == Rational(2));
+    CHECK(exact.exact());
+    const auto by_epsilon = metric_at_level(parse_metric("edges:a-b:2"), Level::of_epsilon(Rational(1, 2)), 6);
+    CHECK(by_epsilon.maximum.str(5) == "1.46211…");  // 2e/(e + 1)
+}

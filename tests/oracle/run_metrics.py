@@ -1,0 +1,195 @@
+#!/usr/bin/env python3
+"""Points with distances: what the program answers beside the model in spaces/.
+
+    run_metrics.py PROGRAM [--seed S] [--count N]
+
+Exit 1 if the program and the model disagree; each wrong answer is shown with the command that gives it. The referees beside the
+program, if they are there, must accept the certificate of every maximum that is a fraction."""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from fractions import Fraction
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, HERE)
+
+import random_metrics  # noqa: E402
+
+BOUNDS = {"cov": "covering", "diameter": "diameter", "radius": "radius", "clique": "clique", "uniform": "uniform", "tree_bound": "tree"}
+
+
+def ends(value):
+    """A number of either side as (low, high)."""
+    if isinstance(value, dict):
+        return Fraction(value.get("low", value.get("lower"))), Fraction(value.get("high", value.get("upper")))
+    return Fraction(value), Fraction(value)
+
+
+def agree(mine, theirs):
+    """Two fractions must be the same, and of enclosures none may lie beside the other."""
+    (a, b), (c, d) = ends(mine), ends(theirs)
+    return a <= d and c <= b and (a != b or c != d or a == c)
+
+
+def same_level(base, root, level):
+    """base^(1/root) of the program against that of the model."""
+    root = Fraction(root)
+    return Fraction(base) ** (root.denominator * level["root"]) == Fraction(level["base"]) ** root.numerator
+
+
+class Comparison:
+    def __init__(self, program, case, folder, run=None):
+        self.program, self.case, self.folder = program, case, folder
+        self.wrong, self.count = [], Counter()
+        self.run_program = run or self.run_command
+        for name, text in case["files"].items():
+            with open(os.path.join(folder, name), "w", encoding="utf-8") as out:
+                out.write(text)
+
+    def run_command(self, *arguments):
+        run = subprocess.run([self.program, *arguments], cwd=self.folder, capture_output=True, text=True, timeout=120)
+        return run.returncode, run.stdout, run.stderr
+
+    def fail(self, what, found, expected, arguments):
+        self.wrong.append((what, f"{what}: found {found}, expected {expected}\n  leakproof {' '.join(arguments)}\n  case {self.case['case']}, files {self.case['files']}"))
+
+    def expect(self, what, good, found, expected, arguments):
+        self.count[what] += 1
+        if not good:
+            self.fail(what, found, expected, arguments)
+
+    def level(self):
+        return ["--lambda", self.case["lambda"]] if "lambda" in self.case else ["--epsilon", self.case["epsilon"]]
+
+    def compare(self):
+        case = self.case
+        command = ["optimum", case["spec"], *(self.level() if "error" not in case else []), "--json", "--channel"]
+        code, out, err = self.run_program(*command)
+        if case["spec"] == "edges:a-b:x" and code == 0:  # without any length in it, that is an edge between the names a and b:x
+            return self
+        if "error" in case or not case.get("positive", True):
+            self.expect("refused", code == 2 and "expected" in err, (code, err[:200]), "exit code 2 and an error", command)
+            triples = [tuple(map(str, triple)) for triple in case.get("violated", [])]
+            if case.get("error") == "triangle" and "points at no distance are one point" not in err:
+                named = any(f"from {quoted(i)} to {quoted(k)}" in err and f"by {quoted(j)}" in err for i, j, k in triples for quoted in (str, lambda x: f"'{x}'"))
+                self.expect("violated triple", named, err[:200], f"one of {triples}", command)
+            return self
+        if code != 0:
+            self.fail("exit code", (code, err[:300]), 0, command)
+            return self
+        told = json.loads(out)
+        if "points" not in told:  # a graph, which has its own runner: here its distances
+            self.expect("maximum of a graph", agree(told["maximum"], case["answers"]["opt"]), told["maximum"], case["answers"]["opt"], command)
+            self.case = {**case, "spec": f"scaled({case['spec']}; 1)"}
+            return self.compare()
+        self.optimum(told, command)
+        self.description()
+        for number, channel in enumerate(case["channels"]):
+            self.channel(number, channel)
+        return self
+
+    def optimum(self, told, command):
+        case, answers = self.case, self.case["answers"]
+        self.expect("points", told["points"] == len(case["names"]) and told.get("point_names", [str(i) for i in range(told["points"])]) == case["names"],
+                    (told["points"], told.get("point_names")), case["names"], command)
+        self.expect("symmetric", told["symmetric"] == case["symmetric"], told["symmetric"], case["symmetric"], command)
+        self.expect("maximum", agree(told["maximum"], answers["opt"]), told["maximum"], answers["opt"], command)
+        for ours, theirs in BOUNDS.items():
+            if answers.get(ours) is not None and (ours == "cov" or case["symmetric"]):
+                self.expect(theirs, agree(told["bounds"][theirs], answers[ours]), told["bounds"].get(theirs), answers[ours], command)
+        if not case["symmetric"]:
+            for name, value in told["bounds"].items():
+                self.expect("one-sided bound", ends(value)[1] >= ends(answers["opt"])[0], (name, value), f"at least {answers['opt']}", command)
+        if answers.get("lower_bound") is not None and case["symmetric"]:
+            self.expect("at least", agree(told["at_least"], answers["lower_bound"]), told["at_least"], answers["lower_bound"], command)
+        self.expect("at least", ends(told["at_least"])[0] <= ends(answers["opt"])[1], told["at_least"], f"at most {answers['opt']}", command)
+        if "magnitude" in answers and not isinstance(answers["magnitude"], dict) and told["magnitude"] is not None:
+            self.expect("magnitude", answers["magnitude"] is not None and Fraction(told["magnitude"]) == Fraction(answers["magnitude"]), told["magnitude"],
+                        answers["magnitude"], command)
+        if isinstance(told["maximum"], str):
+            self.witness(told, command)
+
+    def witness(self, told, command):
+        rows = [[Fraction(x) for x in row] for row in told["channel"]]
+        self.expect("rows", all(sum(row) == 1 and min(row) >= 0 for row in rows), "rows that do not sum to 1", "a channel", command)
+        self.expect("diagonal", sum(row[i] for i, row in enumerate(rows)) == Fraction(told["maximum"]), told["channel"], told["maximum"], command)
+        self.expect("prices", sum(map(Fraction, told["prices"])) == Fraction(told["maximum"]), told["prices"], told["maximum"], command)
+        if "lambda" not in self.case:
+            return
+        certificate = os.path.join(self.folder, "proof.cert")
+        code, _, err = self.run_program(*command[:-2], "--certificate", certificate)
+        self.expect("certificate", code == 0, err[:300], "a certificate", command)
+        for referee in ("leakproof-referee", "leakproof-referee-verified"):
+            path = os.path.join(os.path.dirname(self.program), referee)
+            if code == 0 and os.path.exists(path):
+                judged = subprocess.run([path, certificate], capture_output=True, text=True, timeout=120)
+                self.expect(referee, judged.returncode == 0, judged.stdout[:200] + judged.stderr[:200], "accepted", command)
+
+    def description(self):
+        command = ["graph", self.case["spec"], *self.level(), "--json"]
+        code, out, err = self.run_program(*command)
+        if code != 0:
+            return self.fail("graph: exit code", (code, err[:200]), 0, command)
+        told = json.loads(out)
+        for row, expected in zip(told["distances"], self.case["distances"]):
+            for d, e in zip(row, expected):
+                good = d is None if e == "inf" else d is not None and agree(d, {"low": e[0], "high": e[1]} if isinstance(e, list) else e)
+                self.expect("distance", good, d, e, command)
+
+    def channel(self, number, channel):
+        name = f"k{number}.csv"
+        with open(os.path.join(self.folder, name), "w", encoding="utf-8") as out:
+            out.write("\n".join(",".join(row) for row in channel["rows"]) + "\n")
+        command = ["channel", name, "--graph", self.case["spec"], *self.level(), "--json"]
+        code, out, err = self.run_program(*command)
+        if code != 0:
+            return self.fail("channel: exit code", (code, err[:300]), 0, command)
+        told = json.loads(out)
+        self.expect("leaks", Fraction(told["sum_of_column_maxima"]) == Fraction(channel["leaks"]), told["sum_of_column_maxima"], channel["leaks"], command)
+        level, found = channel["level"], told["privacy_level"]
+        if told["exact_distances"] and level is not None:
+            if level == "inf":
+                self.expect("level", not found["bounded"], found, level, command)
+            elif isinstance(level, dict) and "base" in level:
+                self.expect("level", found["bounded"] and same_level(found["base"], found["root"], level), found, level, command)
+            if channel.get("witnesses"):
+                at = found.get("witness", {})
+                self.expect("witness", [at.get("row"), at.get("other_row"), at.get("column")] in [list(w) for w in channel["witnesses"]], at, channel["witnesses"], command)
+        if channel.get("private") is not None and told["levels"][0]["private"] is not None:
+            self.expect("private", told["levels"][0]["private"] == channel["private"], told["levels"][0]["private"], channel["private"], command)
+        return None
+
+
+def cases(seed, count):
+    """Those of random_metrics.py, one after another, as it prints them."""
+    for number in range(count):
+        yield json.loads(json.dumps(random_metrics.case(str(seed), number)))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("program")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--count", type=int, default=120)
+    options = parser.parse_args()
+    found, count = {}, Counter()
+    for case in cases(options.seed, options.count):
+        with tempfile.TemporaryDirectory() as folder:
+            part = Comparison(os.path.abspath(options.program), case, folder).compare()
+        count += part.count
+        for what, text in part.wrong:
+            found.setdefault(what, text)
+            count["WRONG " + what] += 1
+    for text in found.values():
+        print(text)
+    print(f"{options.count} spaces: " + ", ".join(f"{number} {what}" for what, number in sorted(count.items())))
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
