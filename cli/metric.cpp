@@ -76,8 +76,14 @@ std::string bounds_table(const MetricAtLevel& at, const LevelOptions& style) {
 std::string optimum_text(const GivenMetric& metric, const Level& level, const MetricAtLevel& at,
                          const std::optional<Optimum>& witness, const LevelOptions& style) {
     std::string out = fmt::format("{}, {}\n", bold(metric.name), shown(level, style));
-    out += fmt::format("  maximum leakage factor {} = {}\n", bold(shown(at.maximum, style)),
-                       shown_bits(at.maximum, style));
+    const bool narrow = (at.maximum.upper - at.maximum.lower) * Rational(10000) <= at.maximum.lower;
+    out += narrow ? fmt::format("  maximum leakage factor {} = {}\n", bold(shown(at.maximum, style)),
+                                shown_bits(at.maximum, style))
+                  : fmt::format("  maximum leakage factor between {} and {}, that is {} to {}\n",
+                                bold(shown(at.maximum.lower, style)), bold(shown(at.maximum.upper, style)),
+                                shown_bits({at.maximum.lower, at.maximum.lower}, style),
+                                shown_bits({at.maximum.upper, at.maximum.upper}, style));
+    if (!at.below) out += "    proved from both sides; powers this long are worked with exactly only with --insist\n";
     if (!metric.exact)
         out += fmt::format("    distances are no fractions: enclosed in multiples of {} below and {} above\n",
                            metric.below.unit().str(), metric.above.unit().str());
@@ -91,7 +97,8 @@ std::string optimum_text(const GivenMetric& metric, const Level& level, const Me
     out += square_table(
         witness->channel, [&](int v) { return metric.below.name(v); }, "    ", style);
     out += at.exact() ? "  prices that prove it, by 'Σ_i y_i c_i ≥ max c for every private column c':\n   "
-                      : "  prices, of the lower end:\n   ";
+           : at.below ? "  prices, of the lower end:\n   "
+                      : "  prices that prove the upper end:\n   ";
     for (const auto& y : witness->price) out += " " + shown(y, style);
     return out + "\n";
 }
@@ -189,9 +196,11 @@ int tell_metric_optimum(const GivenMetric& metric, const std::vector<Level>& lev
             tell_interval(metric, level, options);
             continue;
         }
-        const MetricAtLevel at = metric_at_level(metric, level, options.levels.digits);
+        const MetricAtLevel at = metric_at_level(metric, level, options.levels.digits, options.insist);
         std::optional<Optimum> witness;
-        if (with_channel) witness = maximum_leakage(metric.below, at.below);
+        if (with_channel)
+            witness =
+                at.below ? maximum_leakage(metric.below, *at.below) : Optimum{at.maximum.lower, at.channel, at.price};
         fmt::print("{}", options.json
                              ? printed(optimum_json(metric, level, at, witness, options.levels), levels.size() > 1)
                              : optimum_text(metric, level, at, witness, options.levels));

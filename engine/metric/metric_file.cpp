@@ -66,7 +66,8 @@ Rational distance_between(const std::vector<Rational>& a, const std::vector<Rati
     return out;
 }
 
-// A power of ten that is at most the least distance and a hundredth of the largest; they are given by their squares.
+// A power of ten that is at most the least distance, and of which the largest has some thousands; they are given by
+// their squares.
 Rational fitting_unit(const std::vector<std::vector<Rational>>& square) {
     Rational least, most;
     for (const auto& row : square)
@@ -76,7 +77,7 @@ Rational fitting_unit(const std::vector<std::vector<Rational>>& square) {
             most = std::max(most, s);
         }
     Rational unit(1);
-    const auto too_large = [&] { return unit * unit > least || Rational(10000) * unit * unit > most; };
+    const auto too_large = [&] { return unit * unit > least || Rational(9000000) * unit * unit > most; };
     while (too_large()) unit /= Rational(10);
     for (unit *= Rational(10); !too_large();) unit *= Rational(10);
     return unit / Rational(10);

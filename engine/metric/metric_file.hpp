@@ -27,7 +27,7 @@ enum class PointNorm { sum, largest, euclidean };  // L1, Linf, L2
 // The points with the distances between them. Euclidean ones need not be fractions: then each is enclosed, from below
 // by `below` and from above by `above`, in multiples of a unit, and shortest ways are taken below, so that both are
 // distances again. The unit is a power of ten that no distance is smaller than, and of which the largest has some
-// hundreds, unless it is given; 0 stands for that.
+// thousands, unless it is given; 0 stands for that.
 struct PointDistances {
     Metric below, above;  // the same if all are fractions
 };

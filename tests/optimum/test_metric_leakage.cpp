@@ -2,10 +2,12 @@
 // against closed forms, and by what it must do.
 #include <doctest/doctest.h>
 
+#include "channel/metric_privacy.hpp"
 #include "metric/metric_spec.hpp"
 #include "optimum/bounds/distance_bounds.hpp"
 #include "optimum/covering/covering_number.hpp"
 #include "optimum/metric/metric_at_level.hpp"
+#include "optimum/metric/metric_interval.hpp"
 #include "tests/support/oracle.hpp"
 
 using namespace leakproof;
@@ -139,4 +141,46 @@ TEST_CASE("a level that is no fraction, and distances that are none, give two en
     CHECK(exact.exact());
     const auto by_epsilon = metric_at_level(parse_metric("edges:a-b:2"), Level::of_epsilon(Rational(1, 2)), 6);
     CHECK(by_epsilon.maximum.str(5) == "1.46211…");  // 2e/(e + 1)
+}
+
+TEST_CASE("the interval for long powers holds the exact maximum and the covering number, and is narrow") {
+    Random random(22);
+    for (int k = 0; k < 25; ++k) {
+        const int n = random.between(2, 9);
+        std::string spec = "edges:0";
+        for (int u = 0; u < n; ++u)
+            for (int v = u + 1; v < n; ++v)
+                if (v == u + 1 || random.percent(40))
+                    spec +=
+                        "," + std::to_string(u) + "-" + std::to_string(v) + ":" + std::to_string(random.between(1, 9));
+        const GivenMetric metric = parse_metric(spec);
+        const Level level = k % 3 == 0 ? Level::of_epsilon(Rational(1, 4))
+                                       : Level::of_lambda(k % 3 == 1 ? Rational(5, 4) : Rational(2));
+        CAPTURE(spec);
+        const auto exact = metric_at_level(metric, level, 12, true);
+        const LeakageBetween found = leakage_between(metric, level);
+        CHECK(found.lower <= exact.maximum.upper);
+        CHECK(exact.maximum.lower <= found.upper);
+        CHECK((found.upper - found.lower) * Rational(100000) < found.lower);
+        const Enclosure covering = covering_between(metric, level, found);
+        CHECK(covering.lower <= exact.covering.upper);
+        CHECK(exact.covering.lower <= covering.upper);
+        CHECK((covering.upper - covering.lower) * Rational(100) < covering.lower);
+        CHECK(sum_of_column_maxima(found.channel) == found.lower);
+        CHECK(privacy_for(found.channel, metric.below).holds_at(level));  // exactly
+        for (int i = 0; i < n; ++i) {
+            Rational row;
+            for (int j = 0; j < n; ++j) row += found.channel(i, j);
+            CHECK(row == Rational(1));
+        }
+    }
+}
+
+TEST_CASE("hundreds of units and a level near 1 take little, and the ends are near") {
+    const GivenMetric metric = parse_metric("edges:0-1:997,1-2:1009,2-3:1013,3-0:1021,0-2:1500,4-0:3000,4-1:2500");
+    const auto at = metric_at_level(metric, Level::of_lambda(Rational(1001, 1000)), 6);
+    CHECK(!at.below);
+    CHECK((at.maximum.upper - at.maximum.lower) * Rational(1000000) < at.maximum.lower);
+    CHECK(at.maximum.lower <= at.covering.lower);
+    for (const auto& bound : at.bounds) CHECK(at.maximum.lower <= bound.value.upper);
 }

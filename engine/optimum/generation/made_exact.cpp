@@ -40,14 +40,13 @@ void lower_to_private(std::vector<Integer>& x, const Graph& graph, const Distanc
     }
 }
 
-// The least g for which 1 - (1-g) r_i is nonnegative and private, as a short fraction; no value if it is not below 1.
-std::optional<Rational> share_given_up(const std::vector<Rational>& row, const Graph& graph, const Distances& distance,
-                                       const Rational& lambda) {
+}  // namespace
+
+std::optional<Rational> share_given_up(const std::vector<Rational>& row, const std::vector<RatioArc>& arcs) {
     const Rational one(1), unit = Rational(1) / power(Rational(2), 64);
     Rational out;
     for (const auto& r : row) out = std::max(out, (r - one) / r);
-    for (const auto& [i, h] : graph.arcs()) {
-        const Rational ratio = power(lambda, distance(i, h));
+    for (const auto& [i, h, ratio] : arcs) {
         const Rational left = (one - row[i]) - ratio * (one - row[h]), slope = ratio * row[h] - row[i];
         if (left.sign() <= 0) continue;
         if (slope.sign() <= 0) return {};
@@ -57,8 +56,6 @@ std::optional<Rational> share_given_up(const std::vector<Rational>& row, const G
     if (out >= one) return {};
     return out;
 }
-
-}  // namespace
 
 std::optional<Matrix> channel_made_private(const Graph& graph, const Distances& distance, const Rational& lambda,
                                            std::vector<std::vector<Integer>> x, int bits) {
@@ -79,7 +76,9 @@ std::optional<Matrix> channel_made_private(const Graph& graph, const Distances& 
         row.push_back(Rational(scaled_power_sum(at_distance, lambda)) * scale);
         if (row.back().is_zero()) return {};
     }
-    const auto given_up = share_given_up(row, graph, distance, lambda);
+    std::vector<RatioArc> arcs;
+    for (const auto& [i, h] : graph.arcs()) arcs.push_back({i, h, power(lambda, distance(i, h))});
+    const auto given_up = share_given_up(row, arcs);
     if (!given_up) return {};
     const Rational kept = Rational(1) - *given_up;
     Matrix out(n, n);
@@ -91,8 +90,8 @@ std::optional<Matrix> channel_made_private(const Graph& graph, const Distances& 
         for (int j = 0; j < n; ++j) out(i, j) = Rational(x[j][i] * whole[distance(i, j)]) * scale * kept;
     }
     for (int i = 0; i < n; ++i) out(i, top) += missing[i];
-    for (const auto& [i, h] : graph.arcs())  // it was made for that, where no slope is negative
-        if (missing[i] > power(lambda, distance(i, h)) * missing[h]) return {};
+    for (const auto& [i, h, ratio] : arcs)  // it was made for that, where no slope is negative
+        if (missing[i] > ratio * missing[h]) return {};
     return out;
 }
 

@@ -19,6 +19,15 @@ namespace leakproof {
 std::optional<Matrix> channel_made_private(const Graph& graph, const Distances& distance, const Rational& lambda,
                                            std::vector<std::vector<Integer>> x, int bits);
 
+// A constraint K_ij ≤ ratio·K_hj.
+struct RatioArc {
+    int i, h;
+    Rational ratio;
+};
+// For rows that sum to nearly 1: the least g for which 1 - (1-g) r_i is nonnegative and private, as a short fraction;
+// no value if it is not below 1.
+std::optional<Rational> share_given_up(const std::vector<Rational>& row, const std::vector<RatioArc>& arcs);
+
 // The prices over what the cheapest private column with maximum 1 costs; no value if that is not positive.
 // One vertex of each orbit is enough for a root if prices are the same on orbits.
 std::optional<std::vector<Rational>> prices_made_valid(const Graph& graph, const Distances& distance,

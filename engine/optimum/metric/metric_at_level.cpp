@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "optimum/metric/metric_interval.hpp"
+
 namespace leakproof {
 namespace {
 
@@ -18,7 +20,7 @@ AtEnd at_end(const Metric& metric, const Rational& mu) {
     const Covering covering = covering_number(metric, mu);
     out.covering = covering.value;
     out.least = least_leakage_by_covering(metric, covering, mu);
-    out.bounds = metric_bounds(metric, mu);
+    out.bounds = metric_bounds(metric, UnitPowers(metric, mu));
     return out;
 }
 
@@ -28,26 +30,57 @@ bool is_certain(const Enclosure& x, int decimals) {
 }
 
 MetricAtLevel between(const AtEnd& lower, const AtEnd& upper) {
-    MetricAtLevel out{
-        {}, {}, {lower.maximum, upper.maximum}, {lower.covering, upper.covering}, {lower.least, upper.least}, {}, {}};
+    MetricAtLevel out;
+    out.maximum = {lower.maximum, upper.maximum};
+    out.covering = {lower.covering, upper.covering};
+    out.least_by_covering = {lower.least, upper.least};
     for (std::size_t k = 0; k < lower.bounds.size(); ++k)
         out.bounds.push_back(
             {lower.bounds[k].name, lower.bounds[k].formula, {lower.bounds[k].value, upper.bounds[k].value}});
     return out;
 }
 
+// How many bits the numbers of an exact solution have, roughly: n times those of the largest power.
+double bits_of_solution(const Metric& metric, const LevelPower& mu, int decimals) {
+    int largest = 0;
+    for (int i = 0; i < metric.size(); ++i)
+        for (int h = 0; h < metric.size(); ++h)
+            if (metric.in_units().connected(i, h)) largest = std::max(largest, metric.in_units()(i, h));
+    const Rational at = mu.between(decimals + 2).upper;
+    return static_cast<double>(metric.size()) * largest * static_cast<double>(fmpz_bits(fmpq_numref(at.raw())));
+}
+
+MetricAtLevel nearly(const GivenMetric& metric, const Level& level) {
+    const auto found = leakage_between(metric, level);
+    MetricAtLevel out;
+    out.maximum = {found.lower, found.upper};
+    out.covering = covering_between(metric, level, found);
+    const PowersBetween low = powers_between(metric.below, level), high = powers_between(metric.above, level);
+    const auto lower = metric_bounds(metric.below, low.below), upper = metric_bounds(metric.above, high.above);
+    for (std::size_t k = 0; k < lower.size(); ++k)
+        out.bounds.push_back({lower[k].name, lower[k].formula, {lower[k].value, upper[k].value}});
+    out.least_by_covering = {least_by_share(metric.below, out.covering.lower, low.below),
+                             least_by_share(metric.above, out.covering.upper, high.above)};
+    out.channel = found.channel;
+    out.price = found.price;
+    return out;
+}
+
 }  // namespace
 
-MetricAtLevel metric_at_level(const GivenMetric& metric, const Level& level, int decimals) {
+MetricAtLevel metric_at_level(const GivenMetric& metric, const Level& level, int decimals, bool insist) {
     constexpr int rounds = 5;
+    constexpr double most_bits = 60000;  // above that it takes more than a second, and nobody reads such numbers
     const LevelPower below(level, metric.below.unit()), above(level, metric.above.unit());
+    if (!insist && metric.below.is_symmetric() && level.compare(Rational(1)) < 0 &&
+        bits_of_solution(metric.below, below, decimals) > most_bits)
+        return nearly(metric, level);
     for (int round = 0, places = decimals + 2;; ++round, places *= 2) {
         const Rational low = below.between(places).lower, high = above.between(places).upper;
         const AtEnd lower = at_end(metric.below, low);
         const bool one = metric.exact && low == high;
         MetricAtLevel out = between(lower, one ? lower : at_end(metric.above, high));
         out.below = low;
-        out.above = high;
         if (one) out.magnitude = magnitude(metric.below, low);
         const bool certain = is_certain(out.maximum, decimals) && is_certain(out.covering, decimals) &&
                              std::all_of(out.bounds.begin(), out.bounds.end(), [&](const EnclosedMetricBound& bound) {

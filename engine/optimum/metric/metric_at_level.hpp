@@ -17,16 +17,20 @@ struct EnclosedMetricBound {
 };
 
 struct MetricAtLevel {
-    Rational below, above;  // λ^unit, for the distances from below and from above, at the ends of what was enclosed
     Enclosure maximum, covering;
     Enclosure least_by_covering;
     std::vector<EnclosedMetricBound> bounds;
     std::optional<Rational> magnitude;  // where everything is a fraction
+    // λ^unit at the lower end, at which the lower numbers are exact; none where powers are too long to be worked with:
+    // then a private channel that leaks as much as the lower end, and the prices of the upper one.
+    std::optional<Rational> below;
+    Matrix channel;
+    std::vector<Rational> price;
 
     bool exact() const { return maximum.lower == maximum.upper; }
 };
 
-// So many decimals are certain, where distances are known exactly.
-MetricAtLevel metric_at_level(const GivenMetric& metric, const Level& level, int decimals);
+// So many decimals are certain, where distances are known exactly and powers are not too long, or it insists.
+MetricAtLevel metric_at_level(const GivenMetric& metric, const Level& level, int decimals, bool insist = false);
 
 }  // namespace leakproof

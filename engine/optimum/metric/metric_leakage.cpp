@@ -1,7 +1,6 @@
 #include "optimum/metric/metric_leakage.hpp"
 
 #include <algorithm>
-#include <map>
 #include <numeric>
 #include <stdexcept>
 
@@ -10,7 +9,6 @@
 #include "graph/product.hpp"
 #include "linear/exact_program.hpp"
 #include "linear/exact_solve.hpp"
-#include "optimum/bounds/distance_bounds.hpp"
 #include "optimum/covering/covering_number.hpp"
 #include "optimum/generation/written_out.hpp"
 #include "symmetry/isometries.hpp"
@@ -118,9 +116,9 @@ std::vector<int> spanning_lengths(const Part& part) {
 
 // n - Σ_e 2 / (μ^{ℓ(e)} + 1): prices 1 - Σ_e 1 / (μ^{ℓ(e)} + 1) over the edges at a point, as for trees of edges of
 // length 1.
-Rational spanning_bound(const Part& part, const Rational& mu) {
+Rational spanning_bound(const Part& part, const UnitPowers& power) {
     Rational out(part.size());
-    for (const int length : spanning_lengths(part)) out -= Rational(2) / (power(mu, length) + Rational(1));
+    for (const int length : spanning_lengths(part)) out -= Rational(2) / (power(length) + Rational(1));
     return out;
 }
 
@@ -136,17 +134,15 @@ std::optional<int> inward_radius(const Distances& distance) {
 }
 
 // The same price for all: n / min_i Σ_h μ^{-d(i,h)}.
-Rational uniform_bound(const Part& part, const Rational& mu) {
+Rational uniform_bound(const Part& part, const UnitPowers& power) {
     std::optional<Rational> least;
     for (int i = 0; i < part.size(); ++i) {
-        std::vector<int> at(1, 0);
-        for (int h = 0; h < part.size(); ++h) {
-            if (!part.distance.connected(i, h)) continue;
-            const auto d = static_cast<std::size_t>(part.distance(i, h));
-            if (d >= at.size()) at.resize(d + 1, 0);
-            ++at[d];
-        }
-        if (Rational sum = power_sum(at, mu); !least || sum < *least) least = std::move(sum);
+        std::map<int, int> count;
+        for (int h = 0; h < part.size(); ++h)
+            if (part.distance.connected(i, h)) ++count[part.distance(i, h)];
+        Rational sum;
+        for (const auto& [units, number] : count) sum += Rational(number) / power(units);
+        if (!least || sum < *least) least = std::move(sum);
     }
     return Rational(part.size()) / *least;
 }
@@ -239,19 +235,38 @@ Rational least_leakage_by_covering(const Metric& metric, const Covering& coverin
     return sum;
 }
 
-std::vector<MetricBound> metric_bounds(const Metric& metric, const Rational& mu) {
-    require_level(mu);
+Rational least_by_share(const Metric& metric, const Rational& covering, const UnitPowers& power) {
+    int least = Distances::infinite;
+    for (int i = 0; i < metric.size(); ++i)
+        for (int h = 0; h < metric.size(); ++h)
+            if (i != h) least = std::min(least, metric.in_units()(i, h));
+    if (least == Distances::infinite) return covering;  // nothing is asked of the rows
+    const Rational one(1), parts(static_cast<long>(metric.parts().size())), m = power(least);
+    return metric.is_symmetric() ? (m * covering + parts) / (m + one) : (one - one / m) * covering + parts / m;
+}
+
+UnitPowers::UnitPowers(const Metric& metric, const Rational& mu)
+    : UnitPowers(metric, [&](int units) { return power(mu, units); }) {}
+
+UnitPowers::UnitPowers(const Metric& metric, const std::function<Rational(int units)>& power) {
+    for (int i = 0; i < metric.size(); ++i)
+        for (int h = 0; h < metric.size(); ++h)
+            if (const int units = metric.in_units()(i, h); units != Distances::infinite && !power_.contains(units))
+                power_.emplace(units, power(units));
+}
+
+std::vector<MetricBound> metric_bounds(const Metric& metric, const UnitPowers& power) {
     Rational diameter, clique, radius, uniform, tree;
     bool bounded = true;
     for_each_part(metric, [&](const Part& part) {
-        uniform += uniform_bound(part, mu);
-        if (const auto r = inward_radius(part.distance)) radius += power(mu, *r);
+        uniform += uniform_bound(part, power);
+        if (const auto r = inward_radius(part.distance)) radius += power(*r);
         else bounded = false;
         if (!metric.is_symmetric()) return;
-        const auto component = components(part.pattern, part.distance);
-        diameter += diameter_bound(component, mu);
-        clique += clique_bound(component, mu);
-        tree += spanning_bound(part, mu);
+        const Rational far = power(components(part.pattern, part.distance).front().diameter), size(part.size());
+        diameter += far;
+        clique += size * far / (size - Rational(1) + far);
+        tree += spanning_bound(part, power);
     });
     std::vector<MetricBound> out;
     if (metric.is_symmetric()) {

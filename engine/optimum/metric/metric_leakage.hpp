@@ -2,6 +2,8 @@
 // distances in units.
 #pragma once
 
+#include <functional>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -10,6 +12,18 @@
 #include "optimum/maximum_leakage.hpp"
 
 namespace leakproof {
+
+// μ^k for every distance k that occurs, or numbers below or above them: what grows with λ is below or above then.
+class UnitPowers {
+public:
+    UnitPowers(const Metric& metric, const Rational& mu);
+    UnitPowers(const Metric& metric, const std::function<Rational(int units)>& power);
+
+    const Rational& operator()(int units) const { return power_.at(units); }
+
+private:
+    std::map<int, Rational> power_;
+};
 
 Optimum maximum_leakage(const Metric& metric, const Rational& mu);
 // The value with its prices, without writing down the channel.
@@ -25,6 +39,9 @@ std::optional<OptimumOfPowers> maximum_leakage_in_powers(const Metric& metric, c
 // which for distances that are the same both ways is c = m/(m + 1), m = μ to the least distance.
 Covering covering_number(const Metric& metric, const Rational& mu);
 Rational least_leakage_by_covering(const Metric& metric, const Covering& covering, const Rational& mu);
+// The same by the sum alone, and by the least of the shares: (m·cov + q)/(m + 1) where distances are the same both
+// ways.
+Rational least_by_share(const Metric& metric, const Rational& covering, const UnitPowers& power);
 
 // Bounds on the maximum by formulas; the covering number is none of them. Of distances that differ on the way back,
 // those that hold for them.
@@ -32,7 +49,7 @@ struct MetricBound {
     const char *name, *formula;
     Rational value;
 };
-std::vector<MetricBound> metric_bounds(const Metric& metric, const Rational& mu);
+std::vector<MetricBound> metric_bounds(const Metric& metric, const UnitPowers& power);
 
 // Σ w over a solution of Σ_h μ^{-d(i,h)} w_h = 1 for every i; none if there is not exactly one.
 std::optional<Rational> magnitude(const Metric& metric, const Rational& mu);
