@@ -11,10 +11,12 @@
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/json.hpp"
+#include "cli/metric.hpp"
 #include "cli/terminal.hpp"
 #include "graph/graph6.hpp"
 #include "optimum/curve/curves_in_time.hpp"
 #include "optimum/curve/product_pieces.hpp"
+#include "optimum/metric/metric_leakage.hpp"
 #include "optimum/tree/forest_curve.hpp"
 #include "report/curve_drawing.hpp"
 #include "report/text.hpp"
@@ -350,9 +352,48 @@ int run_many_curves(const CurveOptions& options) {
     return ok;
 }
 
+Rational farthest_of(const Metric& metric) {
+    Rational out;
+    for (int i = 0; i < metric.size(); ++i)
+        for (int h = 0; h < metric.size(); ++h)
+            if (const auto d = metric.distance(i, h); d && *d > out) out = *d;
+    return out;
+}
+
+// Distances, as far as their polynomials go.
+int run_metric_curve(const CurveOptions& options) {
+    constexpr long longest = 512;
+    const GivenMetric metric = parse_metric(options.spec);
+    const std::string what = !metric.exact                     ? "distances that are no fractions"
+                             : !metric.below.is_symmetric()    ? "distances that differ on the way back"
+                             : !metric.below.unit().is_whole() ? "distances that are no whole numbers"
+                                                               : "";
+    if (!what.empty())
+        throw InputError("--all-lambda", what,
+                         "whole numbers, the same both ways; scaled(G; n) makes whole ones of others");
+    if (!options.certificate.empty() || !options.covering_certificate.empty() || !options.svg.empty())
+        throw InputError("--all-lambda", "distances and something to write", "a graph, for --certificate and --svg");
+    const Rational farthest = farthest_of(metric.below);
+    if (metric.below.size() > most_vertices || farthest > Rational(longest))
+        throw InputError("--all-lambda", fmt::format("{} points, up to {} apart", metric.below.size(), farthest.str()),
+                         fmt::format("at most {} points, up to {} apart", most_vertices, longest));
+    const GivenGraph points{metric.name, "distances", {metric.below.pattern(), metric.below.names()}};
+    const GraphCurves curves = curves_of(metric.below);
+    if (!options.json) fmt::print("{}", text_of(points, curves, options.levels));
+    else {
+        Json out, told = json_of(points, curves, options.levels);
+        put_metric(out, metric);
+        for (const char* key : {"maximum", "covering", "gap", "slope_at_one", "limit_at_infinity"})
+            out[key] = told[key];
+        fmt::print("{}", printed(out, false));
+    }
+    return ok;
+}
+
 }  // namespace
 
 int run_curves(const CurveOptions& options) {
+    if (has_distances(options.spec)) return run_metric_curve(options);
     // What is written is of one graph, which may be that of a file.
     const bool writes = !options.certificate.empty() || !options.covering_certificate.empty() || !options.svg.empty();
     return is_file_spec(options.spec) && !writes ? run_many_curves(options) : run_one_curve(options);

@@ -42,6 +42,17 @@ def same_level(base, root, level):
     return Fraction(base) ** (root.denominator * level["root"]) == Fraction(level["base"]) ** root.numerator
 
 
+def evaluated(coefficients, x):
+    return sum(Fraction(c) * x ** k for k, c in enumerate(coefficients))
+
+
+def end_of(end):
+    """Where a piece begins or ends, as two fractions around it: a fraction, or an interval that isolates a root."""
+    if isinstance(end, str):
+        return Fraction(end), Fraction(end)
+    return Fraction(end["lower"]), Fraction(end["upper"])
+
+
 class Comparison:
     def __init__(self, program, case, folder, run=None):
         self.program, self.case, self.folder = program, case, folder
@@ -89,6 +100,8 @@ class Comparison:
             return self.compare()
         self.optimum(told, command)
         self.description()
+        if case["symmetric"] and case["whole"] and "lambda" in case and isinstance(case["answers"]["opt"], str):
+            self.curve()
         for number, channel in enumerate(case["channels"]):
             self.channel(number, channel)
         return self
@@ -140,6 +153,19 @@ class Comparison:
             for d, e in zip(row, expected):
                 good = d is None if e == "inf" else d is not None and agree(d, {"low": e[0], "high": e[1]} if isinstance(e, list) else e)
                 self.expect("distance", good, d, e, command)
+
+    def curve(self):
+        """Every λ at once, at the λ of the case: what the piece that it lies in says."""
+        command = ["optimum", self.case["spec"], "--all-lambda", "--json"]
+        code, out, err = self.run_program(*command)
+        if code != 0:
+            return self.fail("curve: exit code", (code, err[:200]), 0, command)
+        told, level = json.loads(out), Fraction(self.case["lambda"])
+        for name, answer in (("maximum", "opt"), ("covering", "cov")):
+            values = [evaluated(piece["numerator"], level) / evaluated(piece["denominator"], level) for piece in told[name]
+                      if end_of(piece["from"])[0] <= level and ("to" not in piece or level <= end_of(piece["to"])[1])]
+            self.expect("curve of " + name, Fraction(self.case["answers"][answer]) in values, values, self.case["answers"][answer], command)
+        return None
 
     def channel(self, number, channel):
         name = f"k{number}.csv"

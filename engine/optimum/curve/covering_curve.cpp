@@ -18,9 +18,10 @@ int farthest_from(int v, const Distances& distance) {
 
 class CoveringPieces {
 public:
-    explicit CoveringPieces(const Graph& graph) : distance_(graph), of_{distance_, {}, std::vector<int>(graph.size())} {
-        const auto smallest = automorphisms(graph).orbit_of;
-        for (int v = 0; v < graph.size(); ++v) {
+    explicit CoveringPieces(const Graph& graph) : CoveringPieces(Distances(graph), automorphisms(graph).orbit_of) {}
+    CoveringPieces(Distances distance, const std::vector<int>& smallest)
+        : distance_(std::move(distance)), of_{distance_, {}, std::vector<int>(smallest.size())} {
+        for (int v = 0; v < distance_.size(); ++v) {
             if (smallest[v] == v) {
                 of_.orbit_of[v] = static_cast<int>(of_.orbits.size());
                 of_.orbits.emplace_back();
@@ -123,6 +124,11 @@ WholePolynomial beyond_one(const OverDenominator& z, int v, const Distances& dis
 
 std::vector<CoveringPiece> covering_pieces(const Graph& connected) {
     const CoveringPieces pieces(connected);
+    return pieces_for_every_level<CoveringPiece>([&](const Rational& lambda, bool) { return pieces.around(lambda); });
+}
+
+std::vector<CoveringPiece> covering_pieces(const Distances& distance, const std::vector<int>& orbit_of) {
+    const CoveringPieces pieces(distance, orbit_of);
     return pieces_for_every_level<CoveringPiece>([&](const Rational& lambda, bool) { return pieces.around(lambda); });
 }
 

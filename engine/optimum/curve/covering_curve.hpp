@@ -19,6 +19,9 @@ WholePolynomial beyond_one(const OverDenominator& z, int v, const Distances& dis
 
 // Ascending, from 1 to infinity. Neighbours may have the same value.
 std::vector<CoveringPiece> covering_pieces(const Graph& connected);
+// The same for any finite distances that are the same both ways, with the smallest vertex of each vertex's orbit under
+// symmetries of them.
+std::vector<CoveringPiece> covering_pieces(const Distances& distance, const std::vector<int>& orbit_of);
 
 Curve curve_of(const std::vector<CoveringPiece>& pieces);
 

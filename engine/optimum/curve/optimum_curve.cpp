@@ -14,7 +14,9 @@ namespace {
 class OptimumPieces {
 public:
     explicit OptimumPieces(const Graph& graph)
-        : graph_(graph), distance_(graph), orbit_of_(automorphisms(graph).orbit_of), row_of_(orbit_of_.size()) {
+        : OptimumPieces(graph, Distances(graph), automorphisms(graph).orbit_of) {}
+    OptimumPieces(const Graph& graph, Distances distance, std::vector<int> orbit_of)
+        : graph_(graph), distance_(std::move(distance)), orbit_of_(std::move(orbit_of)), row_of_(orbit_of_.size()) {
         for (int i = 0; i < graph.size(); ++i) {
             if (orbit_of_[i] == i) {
                 row_of_[i] = static_cast<int>(representative_.size());
@@ -126,6 +128,13 @@ private:
 
 std::vector<OptimumPiece> optimum_pieces(const Graph& connected) {
     const OptimumPieces pieces(connected);
+    return pieces_for_every_level<OptimumPiece>(
+        [&](const Rational& lambda, bool insist) { return pieces.around(lambda, insist); });
+}
+
+std::vector<OptimumPiece> optimum_pieces(const Graph& pattern, const Distances& distance,
+                                         const std::vector<int>& orbit_of) {
+    const OptimumPieces pieces(pattern, distance, orbit_of);
     return pieces_for_every_level<OptimumPiece>(
         [&](const Rational& lambda, bool insist) { return pieces.around(lambda, insist); });
 }

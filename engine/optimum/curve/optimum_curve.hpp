@@ -9,8 +9,8 @@
 namespace leakproof {
 
 // Why no private column with its maximum in row `root` costs less than that: a function f with f(root) = 0, and a
-// forest of arcs (u, v) with f(v) = f(u) + 1. Along the arcs flows what y_i λ^{-f(i)} asks for at each vertex i but the
-// root, and the forest leaves no choice how much.
+// forest of arcs (u, v) with f(v) = f(u) + d(u, v). Along the arcs flows what y_i λ^{-f(i)} asks for at each vertex i
+// but the root, and the forest leaves no choice how much.
 struct PricingForest {
     int root = 0;
     std::vector<int> exponent;
@@ -41,6 +41,10 @@ struct OptimumPiece {
 
 // Ascending, from 1 to infinity. Neighbours may have the same value, the proof being another one.
 std::vector<OptimumPiece> optimum_pieces(const Graph& connected);
+// The same for any finite distances that are the same both ways, and the smallest vertex of each vertex's orbit under
+// symmetries of them; the pattern joins two points where no third one stands between them.
+std::vector<OptimumPiece> optimum_pieces(const Graph& pattern, const Distances& distance,
+                                         const std::vector<int>& orbit_of);
 OptimumPiece first_optimum_piece(const Graph& connected);  // the one that begins at 1, by itself
 
 Curve curve_of(const std::vector<OptimumPiece>& pieces);

@@ -280,6 +280,22 @@ std::vector<MetricBound> metric_bounds(const Metric& metric, const UnitPowers& p
     return out;
 }
 
+GraphCurves curves_of(const Metric& metric) {
+    const long unit = metric.unit().whole();
+    std::vector<ComponentCurves> out;
+    for_each_part(metric, [&](const Part& part) {
+        std::vector<std::uint16_t> table;
+        for (int i = 0; i < part.size(); ++i)
+            for (int h = 0; h < part.size(); ++h)
+                table.push_back(static_cast<std::uint16_t>(unit * part.distance(i, h)));
+        const Distances whole(part.size(), std::move(table));
+        const auto& orbit_of = part.symmetry.orbit_of;
+        out.push_back({part.pattern, part.points, optimum_pieces(part.pattern, whole, orbit_of),
+                       covering_pieces(whole, orbit_of)});
+    });
+    return curves_of_components(std::move(out));
+}
+
 std::optional<Rational> magnitude(const Metric& metric, const Rational& mu) {
     require_level(mu);
     if (mu == Rational(1)) return {};

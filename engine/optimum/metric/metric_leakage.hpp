@@ -9,6 +9,7 @@
 
 #include "metric/metric.hpp"
 #include "optimum/covering/weight_bounds.hpp"
+#include "optimum/curve/graph_curves.hpp"
 #include "optimum/maximum_leakage.hpp"
 
 namespace leakproof {
@@ -50,6 +51,10 @@ struct MetricBound {
     Rational value;
 };
 std::vector<MetricBound> metric_bounds(const Metric& metric, const UnitPowers& power);
+
+// Both for every λ ≥ 1 at once, in λ itself: distances are whole and the same both ways. The graph of each part is its
+// pattern.
+GraphCurves curves_of(const Metric& metric);
 
 // Σ w over a solution of Σ_h μ^{-d(i,h)} w_h = 1 for every i; none if there is not exactly one.
 std::optional<Rational> magnitude(const Metric& metric, const Rational& mu);

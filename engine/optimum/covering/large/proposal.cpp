@@ -125,8 +125,11 @@ private:
 std::optional<ProposedSupports> propose_supports(const OrbitsOfGraph& of, const Rational& lambda) {
     const int vertices = of.distance.size();
     const double base = fmpq_get_d(lambda.raw());
-    std::vector<double> power(static_cast<std::size_t>(vertices) + 1);
-    for (int d = 0; d <= vertices; ++d) power[d] = std::pow(base, -d);
+    int farthest = 0;
+    for (int u = 0; u < vertices; ++u)
+        for (int v = 0; v < vertices; ++v) farthest = std::max(farthest, of.distance(u, v));
+    std::vector<double> power;
+    for (int d = 0; d <= farthest; ++d) power.push_back(std::pow(base, -d));
     Dictionary dictionary(static_cast<int>(of.orbits.size()));
     for (std::size_t i = 0; i < of.orbits.size(); ++i) {
         double* const row = dictionary.row(static_cast<int>(i));
