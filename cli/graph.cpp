@@ -176,6 +176,9 @@ void print_catalogue() {
         "names),\n"
         "@FILE or @- for a file of these, of edges a line, or of adjacency matrices (docs/graphs.md).\n",
         table.str());
+    Table distances({"with distances", "what it is"});
+    for (const auto& entry : metric_catalogue()) distances.add({entry.usage, entry.description});
+    fmt::print("\n{}", distances.str());
 }
 
 int run(const GraphOptions& options) {
@@ -229,6 +232,7 @@ void add_graph(CLI::App& app, int& exit_code) {
         "  leakproof graph 'box(hamming:3,2; cycle:5)' --lambda 3/2,2\n"
         "  leakproof graph edges:ann-bob,bob-cal,cal-ann --epsilon 0.5\n"
         "  leakproof graph chair --power 1000000 --lambda 3/2\n"
+        "  leakproof graph 'points(@places.csv; L1)' --epsilon 0.5\n"
         "  nauty-geng -q 5 | leakproof graph @- --json");
     command.reads({"SPEC"});
     command.run([options] { return run(*options); }, exit_code);

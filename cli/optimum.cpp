@@ -121,7 +121,8 @@ void add_optimum(CLI::App& app, int& exit_code, MakeJob* plan) {
     Command command(app, "optimum", "The exact maximum leakage of a graph, with all bounds and a certificate");
     command.option(
         "SPEC", options->spec,
-        "petersen, cycle:8, edges:0-1,1-2, a graph6 string, @file, @-, … (see 'leakproof graph --catalogue')");
+        "petersen, cycle:8, edges:0-1,1-2, a graph6 string, @file, @-, … (see 'leakproof graph --catalogue'); or "
+        "distances: edges:a-b:3,b-c:1/2, points(@places.csv; L2), …");
     command.option(
         "--graphs", options->graphs,
         "All connected graphs with so many vertices, as 1..8 or 8, in place of SPEC: counts, extremes, gaps");

@@ -2,11 +2,13 @@
 
 namespace leakproof {
 
-// a^{1/d} < b^{1/e} as a^e < b^d, in units: both are whole numbers then.
+// a^{1/d} < b^{1/e} as a^e < b^d, in units: both are whole numbers then. Where enclosures of the logarithms tell them
+// apart, these long powers are not needed.
 MetricPrivacy privacy_for(const Matrix& k, const Metric& metric) {
     MetricPrivacy out;
     const Distances& distance = metric.in_units();
-    int units = 1;  // of the distance of the witness
+    int units = 1;         // of the distance of the witness
+    Enclosure most{0, 0};  // the logarithm of the level, in units
     for (int i = 0; i < metric.size(); ++i)
         for (int h = 0; h < metric.size(); ++h) {
             if (i == h || !distance.connected(i, h)) continue;
@@ -19,7 +21,11 @@ MetricPrivacy privacy_for(const Matrix& k, const Metric& metric) {
                     return out;
                 }
                 const Rational ratio = k(i, j) / k(h, j);
-                if (out.witness && power(ratio, units) <= power(out.ratio, here)) continue;
+                const Enclosure epsilon = Rational(1, here) * ln_of(ratio, 64);
+                if (out.witness && (epsilon.certainly_below(most) ||
+                                    (!most.certainly_below(epsilon) && power(ratio, units) <= power(out.ratio, here))))
+                    continue;
+                most = epsilon;
                 out.ratio = ratio;
                 out.distance = *metric.distance(i, h);
                 units = here;

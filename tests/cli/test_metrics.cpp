@@ -1,0 +1,72 @@
+// Points with distances on the command line: docs/metrics.md, JSON, errors, certificates.
+#include <fstream>
+
+#include "page.hpp"
+#include "tests/support/json_schema.hpp"
+
+namespace leakproof::test {
+namespace {
+
+using MetricJson = nlohmann::ordered_json;
+
+MetricJson told(const std::string& arguments, const std::string& name) {
+    const Outcome outcome = run(arguments + " --json");
+    INFO(arguments);
+    REQUIRE(outcome.exit_code == 0);
+    std::ifstream in(LEAKPROOF_SOURCE_DIR "/docs/schema.json");
+    const oracle::JsonSchema schema(MetricJson::parse(in));
+    const auto json = MetricJson::parse(outcome.out);
+    CHECK(schema.fault(json, name).value_or("") == "");
+    return json;
+}
+
+}  // namespace
+
+TEST_CASE("the page about distances and the program agree") { check_page("metrics.md", 6); }
+
+TEST_CASE("JSON of distances meets its schema") {
+    CHECK(told("optimum edges:a-b:2 --lambda 3 --channel", "metric_optimum")["maximum"] == "9/5");
+    CHECK(told("optimum arcs:0-1,0-2 --lambda 11/10", "metric_optimum")["maximum"] == "13/11");
+    told("optimum edges:a-b:1/2 --epsilon 1", "metric_optimum");
+    told("optimum 'scaled(path:200; 2)' --lambda 2", "metric_interval");
+    CHECK(told("graph 'arcs:a-b:2,b-c'", "metric_graph")["distances"][2][0] == nullptr);
+    CHECK(told("optimum 'scaled(chair; 2)' --all-lambda", "metric_all_lambda")["maximum"].size() == 2);
+    const Folder folder;
+    std::ofstream(folder.path() + "/k.csv") << "4/5,1/5\n1/5,4/5\n";
+    const auto channel =
+        told("channel " + folder.path() + "/k.csv --graph edges:a-b:3 --lambda 2 --prior 1/2,1/2", "metric_channel");
+    CHECK(channel["privacy_level"]["base"] == "4");
+    CHECK(channel["privacy_level"]["root"] == "3");
+    CHECK(channel["levels"][0]["private"] == true);
+}
+
+TEST_CASE("certificates of distances are accepted, and those that cannot be are refused with the reason") {
+    const Folder folder;
+    const std::string file = folder.path() + "/c.cert";
+    for (const char* spec : {"edges:a-b:2,b-c:3,c-a:4", "arcs:a-b:2,b-a:1,c-a", "'box(edges:a-b:2; cycle:4)'"}) {
+        CHECK(run("optimum " + std::string(spec) + " --lambda 3/2 --certificate " + file).exit_code == 0);
+        CHECK(judged(file).exit_code == 0);
+    }
+    CHECK(run("optimum edges:a-b:1/2 --lambda 4 --certificate " + file).exit_code == 0);  // at √4
+    CHECK(judged(file).exit_code == 0);
+    const Outcome root = run("optimum edges:a-b:1/2 --lambda 2 --certificate " + file);
+    CHECK(root.exit_code == 2);
+    CHECK(contains(root.err, "of which the power 1/2 is no fraction"));
+}
+
+TEST_CASE("errors name the place") {
+    const auto refused = [](const std::string& arguments, const std::string& expected) {
+        const Outcome outcome = run(arguments);
+        INFO(arguments << ": " << outcome.err);
+        CHECK(outcome.exit_code == 2);
+        CHECK(contains(outcome.err, expected));
+    };
+    refused("optimum edges:a-b:0", "the length 0");
+    refused("optimum 'metric(@nowhere.csv)'", "nowhere.csv");
+    refused("optimum arcs:a-b --all-lambda", "distances that differ on the way back");
+    refused("optimum edges:a-b:1/2 --all-lambda", "distances that are no whole numbers");
+    refused("optimum 'points(@nowhere.csv)'", "no kind of distance");
+    refused("channel nowhere.csv --graph edges:a-b:2", "nowhere.csv");
+}
+
+}  // namespace leakproof::test
