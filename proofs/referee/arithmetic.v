@@ -82,12 +82,22 @@ move=> /(whole_neq0 R) w0 /Z.eqb_spec eq_w; apply/eqP.
 by rewrite rationalE /value eqr_div ?whole_pos_neq0 // -!whole_mul eq_w.
 Qed.
 
-Lemma adds_upP (d : Z) (s : seq Z) (w : fraction) : (0 <? d)%Z -> (0 <? w.2)%Z ->
-  adds_up d s w -> whole (total s) / whole d = value w.
+Lemma is_just_overP (w : fraction) (x d : ratio) : (0 <? w.2)%Z -> is_just_over w x d -> rational x / rational d = value w.
+Proof.
+move=> w_gt0 /andP[/Z.eqb_spec dE /(is_justP w_gt0)->]; suff -> : rational d = 1 by rewrite divr1.
+by move: dE; rewrite /one_ratio Z.mul_1_r Z.mul_1_l rationalE => ->; rewrite divff ?whole_pos_neq0.
+Qed.
+
+Lemma is_whole_overP (w : fraction) (z d : Z) : (0 <? d)%Z -> (0 <? w.2)%Z ->
+  is_whole_over w z d -> whole z / whole d = value w.
 Proof.
 move=> /(whole_neq0 R) d0 /(whole_neq0 R) w0 /Z.eqb_spec eq_w; apply/eqP.
 by rewrite /value eqr_div // -!whole_mul eq_w.
 Qed.
+
+Lemma adds_upP (d : Z) (s : seq Z) (w : fraction) : (0 <? d)%Z -> (0 <? w.2)%Z ->
+  adds_up d s w -> whole (total s) / whole d = value w.
+Proof. exact: is_whole_overP. Qed.
 
 (** ** What numbers stand for
 
@@ -99,6 +109,7 @@ Record models (T : Type) (A : arithmetic T) (ev : T -> R) (lam : R) : Prop := Mo
   ev_lambda : forall d a, ev (times_lambda A d a) = lam ^+ d * ev a;
   ev_zero : forall a, is_zero A a -> ev a = 0;
   ev_ge0 : forall a, not_negative A a -> 0 <= ev a;
+  ev_gt0 : forall a, is_positive A a -> 0 < ev a;
   ev_level : forall d a b, at_level A d a b -> ev a <= lam ^+ d * ev b;
   ev_same : forall a b, same_number A a b -> ev a = ev b
 }.
@@ -135,6 +146,7 @@ split.
 - by move=> d x; rewrite rational_times rational_level.
 - by move=> x /Z.eqb_spec x0; rewrite rationalE x0 mul0r.
 - by move=> x x_ge0; rewrite rationalE divr_ge0 ?whole_ge0 // ltW ?whole_pos.
+- by move=> x x_gt0; rewrite rationalE divr_gt0 ?whole_gt0 ?whole_pos.
 - move=> k [a b] [c d] ok; rewrite -rational_level.
   have {ok} : ratio_level (level_of lam k) (a, b) (c, d) by []; move: (level_of lam k) => {}lam.
   rewrite /ratio_level !rationalE ![(_, _).1]/= ![(_, _).2]/=.

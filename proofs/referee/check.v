@@ -18,6 +18,7 @@ Record arithmetic (T : Type) := Arithmetic {
   times_lambda : nat -> T -> T;   (* lambda to this power *)
   is_zero : T -> bool;
   not_negative : T -> bool;
+  is_positive : T -> bool;
   at_level : nat -> T -> T -> bool;   (* the first is at most lambda to this power times the second *)
   same_number : T -> T -> bool
 }.
@@ -79,6 +80,18 @@ Definition balanced (n : nat) (constraints : lengths) (d : T) (prices : seq T) (
   let y := tree_of prices in
   [&& has_size prices n, has_size flows n & flows_ok (flow_ok allowed y d) 0 flows].
 
+(** ** What they prove
+
+    [is_value] knows which quotients are the value.  The largest entries of the columns are what [tops] takes from the rows. *)
+Variable is_value : T -> T -> bool.
+
+Definition channel_ok (n m : nat) (constraints : lengths) (d : T) (tops : seq (seq T) -> seq T) (rows : seq (seq T))
+    : bool :=
+  is_positive A d &&! rows_ok n m constraints d rows &&! is_value (sum (tops rows)) d.
+
+Definition prices_ok (n : nat) (constraints : lengths) (d : T) (prices : seq T) (flows : seq (flow T)) : bool :=
+  is_positive A d &&! balanced n constraints d prices flows &&! is_value (sum prices) d.
+
 End Numbers.
 
 (** ** Fractions *)
@@ -119,6 +132,7 @@ Definition ratios (lam : ratio) : arithmetic ratio := {|
   times_lambda := fun d => ratio_times (level_of lam d);
   is_zero := fun x => x.1 =? 0;
   not_negative := fun x => 0 <=? x.1;
+  is_positive := fun x => 0 <? x.1;
   at_level := fun d => ratio_level (level_of lam d);
   same_number := ratio_same
 |}.
@@ -129,19 +143,11 @@ Definition ratio_max (x y : ratio) : ratio :=
 Definition maxima (m : nat) (rows : seq (seq ratio)) : seq ratio :=
   foldl (combined ratio_max) (nseq m (0, 1%positive)) rows.
 
-(** The sum of [s], over 1, is [w]. *)
 Definition is_just (x : ratio) (w : fraction) : bool := x.1 * w.2 =? w.1 * Zpos x.2.
 
-Definition channel_ok (n : nat) (constraints : lengths) (lam : ratio) (w : fraction)
-    (rows : seq (seq ratio)) : bool :=
-  let A := ratios lam in
-  let m := counted 0 (head [::] rows) in
-  rows_ok A n m constraints (1, 1%positive) rows && is_just (sum A (maxima m rows)) w.
-
-Definition prices_ok (n : nat) (constraints : lengths) (lam : ratio) (w : fraction) (prices : seq ratio)
-    (flows : seq (flow ratio)) : bool :=
-  let A := ratios lam in
-  balanced A n constraints (1, 1%positive) prices flows && is_just (sum A prices) w.
+(** Over 1: fractions have their own denominators. *)
+Definition one_ratio : ratio := (1, 1%positive).
+Definition is_just_over (w : fraction) (x d : ratio) : bool := ratio_same d one_ratio && is_just x w.
 
 (** ** Comparison *)
 

@@ -64,7 +64,8 @@ Record ladder (T : Type) := Ladder {
   product : T -> T -> T;
   up : T -> T;
   down : T -> T;
-  at_most_as : T -> T -> bool
+  at_most_as : T -> T -> bool;
+  above_ground : bool -> T -> bool   (* strictly, or not *)
 }.
 
 Section Sums.
@@ -95,6 +96,15 @@ Definition covers (n : nat) (both : pairs) (dx dy : T) (x y : seq T) : bool :=
   let ty := tree_of y in
   [&& has_size x n, has_size y n & all (vertex_ok near n dx dy tx ty) (iota 0 n)].
 
+(** [is_value] knows which quotients are the value. *)
+Variable is_value : T -> T -> bool.
+
+Definition weights_ok (d : T) (x : seq T) : bool :=
+  [&& above_ground A true d, all (above_ground A false) x & is_value (foldl (together A) (ground A) x) d].
+
+Definition covering_ok (n : nat) (both : pairs) (dx dy : T) (x y : seq T) : bool :=
+  [&& weights_ok dx x, weights_ok dy y & covers n both dx dy x y].
+
 End Sums.
 
 (** ** One denominator *)
@@ -113,8 +123,9 @@ Definition scale (d : Z) (x : ratio) : Z := x.1 * (d / Zpos x.2).
 
 Definition total (s : seq Z) : Z := foldl Z.add 0 s.
 
-(** The sum of [s], over [d], is [w]. *)
-Definition adds_up (d : Z) (s : seq Z) (w : fraction) : bool := total s * w.2 =? w.1 * d.
+(** The number, or the sum of [s], over [d], is [w]. *)
+Definition is_whole_over (w : fraction) (z d : Z) : bool := z * w.2 =? w.1 * d.
+Definition adds_up (d : Z) (s : seq Z) (w : fraction) : bool := is_whole_over w (total s) d.
 
 Definition wholes (lam : fraction) : ladder Z := {|
   ground := 0;
@@ -123,16 +134,14 @@ Definition wholes (lam : fraction) : ladder Z := {|
   product := Z.mul;
   up := Z.mul lam.1;
   down := Z.mul lam.2;
-  at_most_as := Z.leb
+  at_most_as := Z.leb;
+  above_ground := fun strict z => if strict then 0 <? z else 0 <=? z
 |}.
 
-Definition weights_fine (d : Z) (w : fraction) (s : seq ratio) : bool :=
-  [&& 0 <? d, d <=? largest_denominator, all (scales d) s, all (fun x => 0 <=? x.1) s &
-      adds_up d (map (scale d) s) w].
+Definition one_denominator (d : Z) (s : seq ratio) : bool := (d <=? largest_denominator) && all (scales d) s.
 
-Definition covering_ok (n : nat) (edges : pairs) (lam w : fraction) (packing cover : seq ratio)
-    : bool :=
+Definition covering_at (n : nat) (edges : pairs) (lam w : fraction) (packing cover : seq ratio) : bool :=
   let dx := denominator packing in
   let dy := denominator cover in
-  [&& weights_fine dx w packing, weights_fine dy w cover &
-      covers (wholes lam) n (both_ways edges) dx dy (map (scale dx) packing) (map (scale dy) cover)].
+  [&& one_denominator dx packing, one_denominator dy cover &
+      covering_ok (wholes lam) (is_whole_over w) n (both_ways edges) dx dy (map (scale dx) packing) (map (scale dy) cover)].

@@ -162,6 +162,7 @@ Definition polynomials : arithmetic polynomial := {|
   times_lambda := shifted;
   is_zero := poly_zero;
   not_negative := sign false;
+  is_positive := sign true;
   at_level := fun d less more => sign false (poly_sub (shifted d more) less);
   same_number := poly_same
 |}.
@@ -173,42 +174,28 @@ Definition polynomial_steps : ladder polynomial := {|
   product := poly_mul;
   up := cons 0%Z;
   down := id;
-  at_most_as := fun less more => sign false (poly_sub more less)
+  at_most_as := fun less more => sign false (poly_sub more less);
+  above_ground := sign
 |}.
 
-Definition curve_channel_ok (d : polynomial) (rows : seq (seq polynomial)) : bool :=
-  sign true d &&! rows_ok polynomials n n (steps both) d rows &&! is_value (sum polynomials (diagonal 0 rows)) d.
-
-Definition curve_prices_ok (y : quotients) (fs : seq (flow polynomial)) : bool :=
-  sign true (below_all y) &&! balanced polynomials n (steps both) (below_all y) (above y) fs &&!
-  is_value (sum polynomials (above y)) (below_all y).
-
-Definition weights_ok (x : quotients) : bool :=
-  [&& sign true (below_all x), all (sign false) (above x) &
-      is_value (sum polynomials (above x)) (below_all x)].
-
-Definition curve_covering_ok (x y : quotients) : bool :=
-  [&& weights_ok x, weights_ok y &
-      covers polynomial_steps n both (below_all x) (below_all y) (above x) (above y)].
-
 Definition reduced_channel_ok (d : polynomial) (rows : seq (seq polynomial)) : bool :=
-  reduced sign (fun f => curve_channel_ok (f d) (map (map f) rows)) d (flatten rows).
+  reduced sign (fun f => channel_ok polynomials is_value n n (steps both) (f d) (diagonal 0) (map (map f) rows))
+    d (flatten rows).
 
 Definition flow_numbers (f : flow polynomial) : seq polynomial :=
   map snd (along f) ++ map snd (left_over f).
 Definition flow_by (f : polynomial -> polynomial) (x : flow polynomial) : flow polynomial :=
   Flow (map (fun y => (y.1, f y.2)) (along x)) (map (fun y => (y.1, f y.2)) (left_over x)).
-Definition quotients_by (f : polynomial -> polynomial) (x : quotients) : quotients :=
-  Quotients (f (below_all x)) (map f (above x)).
 
 Definition reduced_prices_ok (y : quotients) (fs : seq (flow polynomial)) : bool :=
-  reduced sign (fun f => curve_prices_ok (quotients_by f y) (map (flow_by f) fs))
+  reduced sign (fun f => prices_ok polynomials is_value n (steps both) (f (below_all y)) (map f (above y)) (map (flow_by f) fs))
     (below_all y) (above y ++ flatten (map flow_numbers fs)).
 
 (** The same divisor for both would not do. *)
 Definition reduced_covering_ok (x y : quotients) : bool :=
-  reduced sign (fun f => reduced sign (fun g => curve_covering_ok (quotients_by f x) (quotients_by g y))
-                           (below_all y) (above y)) (below_all x) (above x).
+  reduced sign (fun f => reduced sign (fun g =>
+    covering_ok polynomial_steps is_value n both (f (below_all x)) (g (below_all y)) (map f (above x)) (map g (above y)))
+      (below_all y) (above y)) (below_all x) (above x).
 
 End Signs.
 

@@ -334,68 +334,70 @@ Qed.
 
 End Forest.
 
-(** ** Vertices with numbers *)
-Section Numbered.
-Variables (R : realFieldType) (n : nat) (G : graph [finType of 'I_n]) (lam : R) (s : seq (nat * option nat)).
-Hypotheses (lam_ge1 : 1 <= lam) (s_grown : grown s) (s_all : perm_eq (keys s) (iota 0 n)).
-Hypothesis GE : forall i h : 'I_n, G i h = joined s i h.
+(** ** Graphs whose vertices have keys *)
+Section Keyed.
+Variables (R : realFieldType) (X : finType) (G : graph X) (lam : R) (T : eqType) (key : X -> T) (s : seq (T * option T)).
+Hypotheses (lam_ge1 : 1 <= lam) (s_grown : grown s) (s_all : perm_eq (keys s) (codom key)).
+Hypothesis GE : forall i h, G i h = joined s (key i) (key h).
 
-Let extended (c : 'I_n -> R) (i : nat) : R := if insub i is Some j then c j else 0.
+Let key_inj : injective key.
+Proof. by apply/injectiveP; rewrite /injectiveb /dinjectiveb -(perm_uniq s_all) keys_uniq. Qed.
 
-Let extendedE c (i : 'I_n) : extended c i = c i.
-Proof. by rewrite /extended valK. Qed.
+Let extended (c : X -> R) (t : T) : R := if [pick i | key i == t] is Some i then c i else 0.
 
-Lemma key_below i : (i \in keys s) = (i < n)%N.
-Proof. by rewrite (perm_mem s_all) mem_iota. Qed.
+Let extendedE c i : extended c (key i) = c i.
+Proof. by rewrite /extended; case: pickP => [j /eqP/key_inj->|/(_ i)]; rewrite ?eqxx. Qed.
 
-Lemma sum_keys (f : nat -> R) : \sum_(e <- s) f e.1 = \sum_(i < n) f i.
+Lemma key_in i : key i \in keys s.
+Proof. by rewrite (perm_mem s_all) codom_f. Qed.
+
+Lemma key_from t : t \in keys s -> exists i, t = key i.
+Proof. by rewrite (perm_mem s_all) => /codomP. Qed.
+
+Lemma sum_keys (f : T -> R) : \sum_(e <- s) f e.1 = \sum_i f (key i).
+Proof. by rewrite -(big_map fst xpredT f) (perm_big _ s_all) /= big_map big_enum. Qed.
+
+Lemma extended_column (c : X -> R) : private_column G lam c -> column_on lam s (extended c).
 Proof.
-rewrite -(big_map fst xpredT f) (perm_big _ s_all) /=.
-by rewrite -[iota 0 n]/(iota 0 n) -{1}[n]subn0 -/(index_iota 0 n) big_mkord.
+case=> c_ge0 c_le; split=> [i|i h ih]; first by rewrite /extended; case: pickP.
+have [/key_from[j iE] /key_from[k hE]] := joined_keys s_grown ih.
+by rewrite iE hE !extendedE; apply: c_le; rewrite GE -iE -hE.
 Qed.
 
-Lemma extended_column (c : 'I_n -> R) : private_column G lam c -> column_on lam s (extended c).
-Proof.
-case=> c_ge0 c_le; split=> [i|i h ih]; first by rewrite /extended; case: insubP.
-have [] := joined_keys s_grown ih; rewrite !key_below => lt_i lt_h.
-rewrite -[i]/(val (Ordinal lt_i)) -[h]/(val (Ordinal lt_h)) !extendedE; apply: c_le.
-by rewrite GE.
-Qed.
-
-Lemma forest_upper_bound (rho : nat -> nat) : (forall i h, joined s i h -> (rho i <= (rho h).+1)%N) ->
+Lemma forest_upper_bound (rho : T -> nat) : (forall i h, joined s i h -> (rho i <= (rho h).+1)%N) ->
   upper_bound G lam (worth lam s (raised_by lam rho)).
 Proof.
 move=> rho_le; have [y [y_price <-]] := level_prices lam_ge1 s_grown rho_le.
 rewrite sum_keys; apply: prices_upper_bound => c i cP.
-have [_ /(_ i)] := y_price _ (extended_column cP); rewrite key_below ltn_ord extendedE => /(_ isT) le_i.
+have [_ /(_ _ (key_in i))] := y_price _ (extended_column cP); rewrite extendedE => le_i.
 have c_ge0 : 0 <= c i by case: cP.
 rewrite /dot (sum_keys (fun j => y j * extended c j)) in le_i.
 apply: le_trans (le_trans _ le_i) _; first by rewrite ler_pemull // exprn_ege1.
 by rewrite le_eqVlt; apply/orP; left; apply/eqP; apply: eq_bigr => j _; rewrite extendedE.
 Qed.
 
-Lemma forest_lower_bound (w b : R) :
-  (forall u, (forall i, (i < n)%N -> 1 <= u i) -> (forall i h, joined s i h -> u i <= lam * u h) -> w <= worth lam s u) ->
-  largest_factor G lam b -> w <= b.
+(** However the largest factor is priced, there are numbers that are worth no more. *)
+Lemma forest_dear b : largest_factor G lam b ->
+  exists u, [/\ forall i, 1 <= u (key i), forall i h, joined s i h -> u i <= lam * u h & worth lam s u <= b].
 Proof.
-move=> w_le /(optimum_dual lam_ge1)[y y_prices <-].
+move=> /(optimum_dual lam_ge1)[y y_prices <-].
 have [|u [u_ge1 _ u_le u_sum]] := dear lam_ge1 (y := extended y) s_grown.
-  move=> c i [c_ge0 c_le]; rewrite key_below => lt_i; rewrite /dot (sum_keys (fun j => extended y j * c j)).
-  have := y_prices (fun j => c j) (Ordinal lt_i); under eq_bigr do rewrite -extendedE; apply.
+  move=> c t [c_ge0 c_le] /key_from[i ->]; rewrite /dot (sum_keys (fun j => extended y j * c j)).
+  have := y_prices (fun j => c (key j)) i; under eq_bigr do rewrite -extendedE; apply.
   by split=> // j h; rewrite GE; apply: c_le.
-apply: le_trans (w_le u _ u_le) _; first by move=> i lt_i; apply: u_ge1; rewrite key_below.
+exists u; split=> // [i|]; first exact: u_ge1 (key_in i).
 by apply: le_trans u_sum _; rewrite sum_keys le_eqVlt; apply/orP; left; apply/eqP/eq_bigr => j _; rewrite extendedE.
 Qed.
 
-Theorem forest_largest (rho : nat -> nat) (w : R) :
+Theorem forest_largest (rho : T -> nat) (w : R) :
   (forall i h, joined s i h -> (rho i <= (rho h).+1)%N) -> worth lam s (raised_by lam rho) = w ->
-  (forall u, (forall i, (i < n)%N -> 1 <= u i) -> (forall i h, joined s i h -> u i <= lam * u h) -> w <= worth lam s u) ->
+  (forall u, (forall i, 1 <= u (key i)) -> (forall i h, joined s i h -> u i <= lam * u h) -> w <= worth lam s u) ->
   largest_factor G lam w.
 Proof.
 move=> /forest_upper_bound upper wE w_le; rewrite wE in upper.
-have [opt /(_ lam lam_ge1) [[Z [K [KC KP KE]]] opt_upper]] := optimum_exists R G.
-split=> //; exists Z, K; split=> //; apply/eqP; rewrite eq_le (upper _ _ KC KP) /=.
-rewrite KE; apply: (forest_lower_bound w_le); split=> //; by exists Z, K.
+have [opt /(_ lam lam_ge1) bL] := optimum_exists R G; have [[Z [K [KC KP KE]]] _] := bL.
+split=> //; exists Z, K; split=> //; apply/eqP; rewrite eq_le (upper _ _ KC KP) /= KE.
+by have [u [u_ge1 u_le u_sum]] := forest_dear bL; apply: le_trans (w_le u u_ge1 u_le) u_sum.
 Qed.
 
-End Numbered.
+End Keyed.

@@ -43,13 +43,15 @@ Definition lengths_fit (o : object) (lam : fraction) : bool :=
 
 Definition lower_ok (n : nat) (constraints : lengths) (lam : ratio) (w : fraction) (q : proof) : bool :=
   match lower q with
-  | ByRows rows => channel_ok n constraints lam w rows
+  | ByRows rows =>
+    let m := counted 0 (head [::] rows) in
+    channel_ok (ratios lam) (is_just_over w) n m constraints one_ratio (maxima m) rows
   | ByPowers d weights rows => powers_ok n constraints lam w d weights rows
   end.
 
 Definition upper_ok (n : nat) (constraints : lengths) (lam : ratio) (w : fraction) (q : proof) : bool :=
   match upper q with
-  | ByFlows prices flows => prices_ok n constraints lam w prices flows
+  | ByFlows prices flows => prices_ok (ratios lam) (is_just_over w) n constraints one_ratio prices flows
   | ByMoves d prices moves => moved_ok n constraints lam w d prices moves
   | ByLevels _ _ => false
   end.
@@ -68,7 +70,7 @@ Definition proof_ok (o : object) (lam : fraction) (k : kind) (w : fraction) (q :
   | Optimum, _ | Interval _, _ =>
     let constraints := constraints_of o in
     lower_ok n constraints (ratio_from lam) w q && upper_ok n constraints (ratio_from lam) (upper_end k w) q
-  | Covering, Edges _ s => covering_ok n s lam w (packing q) (cover q)
+  | Covering, Edges _ s => covering_at n s lam w (packing q) (cover q)
   | Covering, _ => false
   end.
 

@@ -242,7 +242,8 @@ Record climbs (R : realFieldType) (T : Type) (A : ladder T) (ev : T -> R) (p q :
   ev_product : forall a b, ev (product A a b) = ev a * ev b;
   ev_up : forall a, ev (up A a) = p * ev a;
   ev_down : forall a, ev (down A a) = q * ev a;
-  ev_at_most : forall a b, at_most_as A a b -> ev a <= ev b
+  ev_at_most : forall a b, at_most_as A a b -> ev a <= ev b;
+  ev_above : forall strict a, above_ground A strict a -> if strict then 0 < ev a else 0 <= ev a
 }.
 
 Section Covering.
@@ -334,6 +335,31 @@ rewrite sumY in cov pack; split=> // b bL.
 exact: covering_interval cov bL.
 Qed.
 
+Section Value.
+Variables (is_value : T -> T -> bool) (w : R).
+Hypothesis is_valueP : forall x d, 0 < ev d -> is_value x d -> ev x / ev d = w.
+
+Lemma foldl_together s z : ev (foldl (together A) z s) = ev z + \sum_(a <- s) ev a.
+Proof. by elim: s z => [|a s IH] z; rewrite ?big_nil ?addr0 //= IH (ev_together C) big_cons addrA. Qed.
+
+Lemma weightsP d x : weights_ok A is_value d x -> has_size x n ->
+  [/\ 0 < ev d, forall j : 'I_n, 0 <= ev (nth (ground A) x j) & \sum_(j < n) ev (nth (ground A) x j) / ev d = w].
+Proof.
+case/and3P=> /(ev_above C) d_gt0 x_ge0 x_sum; rewrite has_sizeE => /eqP x_n; split=> // [j|].
+  by apply: (ev_above C (strict := false)); apply: all_at x_ge0 _; rewrite x_n.
+rewrite -(is_valueP d_gt0 x_sum) -mulr_suml; congr (_ / _).
+by rewrite (foldl_together x) (ev_ground C) add0r (big_nth (ground A)) big_mkord x_n.
+Qed.
+
+Lemma covering_okP dx dy x y : covering_ok A is_value n both dx dy x y -> claim_of_covering G lam w.
+Proof.
+case/and3P=> x_ok y_ok ok; have /and3P[x_n y_n _] := ok.
+have [dx0 x_ge0 sumX] := weightsP x_ok x_n; have [dy0 y_ge0 sumY] := weightsP y_ok y_n.
+exact: (covers_sound dx0 dy0 x_ge0 y_ge0 sumX sumY ok).
+Qed.
+
+End Value.
+
 End Covering.
 
 (** ** At one lambda *)
@@ -341,8 +367,14 @@ End Covering.
 Lemma wholes_climb (R : realFieldType) (lam : fraction) :
   climbs (wholes lam) (@whole R) (whole R lam.1) (whole R lam.2).
 Proof.
-split=> // a; [exact: whole_add | exact: whole_mul | exact: whole_mul | exact: whole_mul |].
-by move=> b; rewrite whole_le.
+split=> // [a b|a b|a|a|a b|[] a].
+- exact: whole_add.
+- exact: whole_mul.
+- exact: whole_mul.
+- exact: whole_mul.
+- by rewrite whole_le.
+- by rewrite whole_gt0.
+- by rewrite whole_ge0.
 Qed.
 
 Local Opaque largest_denominator.
@@ -351,23 +383,10 @@ Lemma covering_sound_on (R : realFieldType) n (G : graph [finType of 'I_n]) edge
   (forall u v, G u v = listed (both_ways edges) u v) ->
   all (fun e => Nat.ltb e.1 n && Nat.ltb e.2 n) (both_ways edges) ->
   (0 <? lam.2)%Z -> (lam.2 <=? lam.1)%Z -> (0 <? w.2)%Z ->
-  covering_ok n edges lam w ps cs -> claim_of_covering G (value R lam) (value R w).
+  covering_at n edges lam w ps cs -> claim_of_covering G (value R lam) (value R w).
 Proof.
-move=> GE below lam0 lam1 w0 /and3P[ps_ok cs_ok ok].
-have weights d s : weights_fine d w s -> has_size (map (scale d) s) n -> [/\ 0 < whole R d,
-    forall j : 'I_n, 0 <= whole R (nth 0%Z (map (scale d) s) j) &
-    \sum_(j < n) whole R (nth 0%Z (map (scale d) s) j) / whole R d = value R w].
-  case/and5P=> d0 _ fine s_ge0 s_sum; rewrite has_sizeE => /eqP s_n; rewrite whole_gt0; split=> // [j|].
-    have lt_j : (j < size s)%nat by move: s_n; rewrite size_map => ->.
-    rewrite (nth_map (0, 1%positive)%Z) //.
-    have x_ge0 := @all_at _ _ (0, 1%positive)%Z s j s_ge0 lt_j.
-    have := scaled R d0 (@all_at _ _ (0, 1%positive)%Z s j fine lt_j).
-    move=> /eqP; rewrite eq_sym => /eqP; move: (scale d _) => z zE.
-    have : 0 <= whole R z / whole R d by rewrite zE rationalE divr_ge0 ?whole_ge0 // ltW ?whole_pos.
-    by rewrite pmulr_lge0 // invr_gt0 whole_gt0.
-  by rewrite -mulr_suml -(whole_total_nth R s_n); apply: adds_upP.
-have /and3P[x_n y_n _] := ok.
-have [dx0 x_ge0 sumX] := weights _ _ ps_ok x_n; have [dy0 y_ge0 sumY] := weights _ _ cs_ok y_n.
-apply: (covers_sound GE below (wholes_climb R lam)) ok => //; first by rewrite whole_gt0.
-by rewrite whole_le.
+move=> GE below lam0 lam1 w0 /and3P[_ _].
+apply: (covering_okP GE below (wholes_climb R lam)) => [||x d d_gt0]; first by rewrite whole_gt0.
+  by rewrite whole_le.
+by apply: is_whole_overP w0; rewrite -(whole_gt0 R).
 Qed.

@@ -223,6 +223,27 @@ apply: le_trans le_c _; rewrite /pairing mulr_suml le_eqVlt; apply/orP; left; ap
 by apply: eq_bigr => i _; rewrite /entry (look_tree_of none) ps_n ltn_ord mulrAC.
 Qed.
 
+(** ** What they prove *)
+Section Value.
+Variables (is_value : T -> T -> bool) (w : R).
+Hypothesis is_valueP : forall x d, 0 < ev d -> is_value x d -> ev x / ev d = w.
+
+Lemma channel_okP m d tops rows : channel_ok A is_value n m constraints d tops rows ->
+  [/\ 0 < ev d, rows_ok A n m constraints d rows, channel (@matrix m d rows), private_by C lam (@matrix m d rows) &
+      ev (sum A (tops rows)) / ev d = w].
+Proof.
+case/and3P=> /(ev_gt0 M) d_gt0 ok value_ok; split=> //; last exact: is_valueP.
+- exact: matrix_channel.
+- exact: matrix_private.
+Qed.
+
+Lemma prices_okP d ps fs : prices_ok A is_value n constraints d ps fs -> upper_bound_by C lam w.
+Proof.
+case/and3P=> /(ev_gt0 M) d_gt0 ok /(is_valueP d_gt0) <-; exact: balanced_sound ok.
+Qed.
+
+End Value.
+
 End Factor.
 
 (** ** At one lambda *)
@@ -262,27 +283,22 @@ rewrite IH //; last first.
 by rewrite nth_s rational_max big_cons maxA.
 Qed.
 
-Lemma channel_sound rows : channel_ok n constraints lam w rows ->
+Let is_valueP x d : 0 < rational d -> is_just_over w x d -> rational x / rational d = value R w.
+Proof. by move=> _; apply: is_just_overP. Qed.
+
+Lemma channel_sound m rows : channel_ok (ratios lam) (is_just_over w) n m constraints one_ratio (maxima m) rows ->
   attainable_by C (rational lam) (value R w).
 Proof.
-case/andP; set m := counted _ _ => ok /(is_justP R w_gt0) sum_w.
-have one : 0 < rational (1, 1%positive)%Z by rewrite rationalE divr1 ltr01.
-have one1 : rational (1, 1%positive)%Z = 1 by rewrite rationalE divr1.
-exists [finType of 'I_m], (matrix (ratios lam) rational (1, 1%positive)%Z rows); split.
-- exact: (matrix_channel M one ok).
-- exact: (matrix_private CE M one ok).
-- have sizes := rows_sizes ok; have rows_n := rows_n ok.
-  rewrite -sum_w (sum_nth M none (size_maxima sizes)); apply: eq_bigr => j _.
-  rewrite (maxima_nth (ltn_ord j) sizes) (big_nth [::]) big_mkord rows_n /column_max.
-  by apply: eq_bigr => i _; rewrite /matrix one1 divr1.
+case/(channel_okP CE M is_valueP)=> _ ok KC KP sum_w; have sizes := rows_sizes ok.
+exists [finType of 'I_m], (matrix (ratios lam) rational one_ratio rows); split=> //.
+rewrite -sum_w (sum_nth M none (size_maxima sizes)) mulr_suml; apply: eq_bigr => j _.
+rewrite (maxima_nth (ltn_ord j) sizes) (big_nth [::]) big_mkord (rows_n ok) /column_max.
+have one1 : rational one_ratio = 1 by rewrite rationalE divr1.
+by rewrite one1 divr1; apply: eq_bigr => i _; rewrite /matrix one1 divr1.
 Qed.
 
 Lemma prices_sound ps fs : all (fun e => Nat.ltb e.1.1 n && Nat.ltb e.1.2 n) constraints ->
-  prices_ok n constraints lam w ps fs -> upper_bound_by C (rational lam) (value R w).
-Proof.
-move=> below /andP[ok /(is_justP R w_gt0) <-].
-have one1 : rational (1, 1%positive)%Z = 1 by rewrite rationalE divr1.
-have := balanced_sound CE M below _ ok; rewrite one1 divr1; apply; exact: ltr01.
-Qed.
+  prices_ok (ratios lam) (is_just_over w) n constraints one_ratio ps fs -> upper_bound_by C (rational lam) (value R w).
+Proof. by move=> below; apply: (prices_okP CE M below is_valueP). Qed.
 
 End One.

@@ -156,7 +156,7 @@ Qed.
 
 Section Weights.
 Variables (n : nat) (s : seq (nat * option nat)) (u : nat -> R).
-Hypotheses (s_grown : grown s) (s_all : perm_eq (keys s) (iota 0 n)).
+Hypotheses (s_grown : grown s) (s_all : perm_eq (keys s) (codom (@nat_of_ord n))).
 Notation pairing := (@pairing R n _ rational (fun i : 'I_n => u i)).
 Notation full := (@full n ratio).
 
@@ -177,7 +177,9 @@ have start : pairing (tree_of (filled n (Zpos (one_more lam), one_more lam) [::]
   by rewrite rationalE divff ?mul1r // whole_pos_neq0.
 rewrite /worth (sum_keys s_all u) -start /weights_of.
 have in_n : all (fun e => (e.1 < n)%nat && (if e.2 is Some p then (p < n)%nat else true)) s.
-  apply/allP => -[k o] ks; have mem_n := key_below s_all.
+  have mem_n k : (k \in keys s) = (k < n)%nat.
+    by rewrite (perm_mem s_all); apply/codomP/idP => [[i ->] //|lt_k]; exists (Ordinal lt_k).
+  apply/allP => -[k o] ks.
   rewrite /= -mem_n (key_of ks) /=; case: o ks => // p /(parent_key s_grown).
   by rewrite mem_n.
 move: start_full in_n; move: (tree_of _) => t t_full in_n {start}.
@@ -267,7 +269,8 @@ have labelled_in k o : ((to k, omap to o) \in map labelled s) = ((k, o) \in s).
   exact: (mem_map (can_inj labelledK) s (k, o)).
 have near_listed a b : to b \in near_to near (to a) -> listed (both_ways edges) a b.
   by move=> b_near; apply: near_byP; apply/hasP; exists (to b); rewrite // same_wayE.
-have s_all : perm_eq (keys s) (iota 0 n).
+have s_all : perm_eq (keys s) (codom (@nat_of_ord n)).
+  rewrite /codom /image_mem val_enum_ord.
   apply: uniq_perm; rewrite ?keys_uniq ?iota_uniq //.
   have [||//] := uniq_min_size (keys_uniq s_grown) (s2 := iota 0 n).
     move=> k /mapP[[j o] /(map_f labelled)/s_near] /= + ->; rewrite mem_iota /=.
@@ -302,11 +305,12 @@ move: flow_ok; rewrite /starts_and_turns -/weights.
 case run: (foldl (run_along A _) (Some weights) (along f)) => [t|]; last by rewrite none_left_over.
 case rest: foldl => [t'|//] zero.
 have uP : column_by (steps_of G) (rational lam) (fun i : 'I_n => u i).
-  split=> [i|i h d /andP[ih /eqP->]]; first by apply: le_trans ler01 (u_ge1 _ (ltn_ord i)).
+  split=> [i|i h d /andP[ih /eqP->]]; first exact: le_trans ler01 (u_ge1 i).
   by rewrite expr1 u_le // -GJ.
 have [t_full le_t] :=
   pairing_along (steps_ofE GE) M uP (steps_below both_below) alongP (@full_weights lam n s) run.
-apply: le_trans le_t; have := starts_left u_ge1 starts_below t_full rest.
+apply: le_trans le_t; have u_ge1' i : (i < n)%nat -> 1 <= u i by move=> lt_i; apply: (u_ge1 (Ordinal lt_i)).
+have := starts_left u_ge1' starts_below t_full rest.
 have -> : pairing rational (fun i : 'I_n => u i) t' = 0.
   by rewrite /pairing big1 // => i _; rewrite /entry; case at_i: look => [x|];
      rewrite ?mul0r // (ev_zero M (tree_allP zero at_i)) mul0r.

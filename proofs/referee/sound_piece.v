@@ -75,26 +75,6 @@ elim: rows k i => [//|row rows IH] k [|i] /= lt_i; first by rewrite addn0.
 by rewrite IH // addSnnS.
 Qed.
 
-Lemma curve_channel_sound d rows : curve_channel_ok n both p sign d rows ->
-  exists K : 'I_n -> 'I_n -> R,
-    [/\ channel K, private r lam K & piece_value p lam <= sum_of_maxima K].
-Proof.
-case/and3P=> /sign_gt0 d0 ok value_ok.
-pose K : 'I_n -> 'I_n -> R := matrix (polynomials sign) (fun q => ev q) d rows.
-exists K; split; [exact: (matrix_channel M d0 ok) | exact/private_steps/(matrix_private (steps_ofE rE) M d0 ok) |].
-have rows_n := rows_n ok.
-rewrite -(is_valueP d0 value_ok) (@sum_nth _ _ _ _ _ M [::] _ n) ?size_diagonal // mulr_suml.
-apply: ler_sum => i _; rewrite nth_diagonal ?rows_n // add0n.
-exact: (le_column_max K i i).
-Qed.
-
-Lemma curve_prices_sound y fs : curve_prices_ok n both p sign y fs ->
-  upper_bound r lam (piece_value p lam).
-Proof.
-case/and3P=> /sign_gt0 d0 ok /(is_valueP d0) <-.
-exact/upper_bound_steps/(balanced_sound (steps_ofE rE) M (steps_below both_below) d0 ok).
-Qed.
-
 Lemma reducedP check d ps : reduced sign check d ps -> exists f, check f.
 Proof.
 case/orP=> [ok|/andP[_]]; first by exists id.
@@ -104,11 +84,19 @@ Qed.
 Lemma reduced_channel_sound d rows : reduced_channel_ok n both p sign d rows ->
   exists K : 'I_n -> 'I_n -> R,
     [/\ channel K, private r lam K & piece_value p lam <= sum_of_maxima K].
-Proof. by case/reducedP=> f /curve_channel_sound. Qed.
+Proof.
+case/reducedP=> f /(channel_okP (steps_ofE rE) M is_valueP)[d0 ok KC /private_steps KP value_ok].
+set K := matrix _ _ _ _ in KC KP; exists K; split=> //; have rows_n := rows_n ok.
+rewrite -value_ok (@sum_nth _ _ _ _ _ M [::] _ n) ?size_diagonal // mulr_suml.
+apply: ler_sum => i _; rewrite nth_diagonal ?rows_n // add0n.
+exact: (le_column_max K i i).
+Qed.
 
 Lemma reduced_prices_sound y fs : reduced_prices_ok n both p sign y fs ->
   upper_bound r lam (piece_value p lam).
-Proof. by case/reducedP=> f /curve_prices_sound. Qed.
+Proof.
+by case/reducedP=> f /(prices_okP (steps_ofE rE) M (steps_below both_below) is_valueP)/upper_bound_steps.
+Qed.
 
 Lemma factor_from (K : 'I_n -> 'I_n -> R) : upper_bound r lam (piece_value p lam) ->
   [/\ channel K, private r lam K & piece_value p lam <= sum_of_maxima K] ->
@@ -126,27 +114,12 @@ Variable G : graph [finType of 'I_n].
 Hypothesis GE : forall u v, G u v = listed both u v.
 Hypothesis lam_ge1 : 1 <= lam.
 
-Lemma weightsP x : weights_ok p sign x -> has_size (above x) n ->
-  [/\ 0 < ev (below_all x), forall j : 'I_n, 0 <= ev (nth [::] (above x) j) &
-      \sum_(j < n) ev (nth [::] (above x) j) / ev (below_all x) = piece_value p lam].
-Proof.
-case/and3P=> /sign_gt0 d0 x_ge0 x_sum; rewrite has_sizeE => /eqP x_n; split=> // [j|].
-  by apply: sign_ge0; apply: all_at x_ge0 _; rewrite x_n.
-by rewrite -(is_valueP d0 x_sum) (@sum_nth _ _ _ _ _ M [::] _ n) // mulr_suml.
-Qed.
-
-Lemma curve_covering_sound x y : curve_covering_ok n both p sign x y ->
-  claim_of_covering G lam (piece_value p lam).
-Proof.
-case/and3P=> x_ok y_ok ok; have /and3P[x_n y_n _] := ok.
-have [dx0 x_ge0 sumX] := weightsP x_ok x_n; have [dy0 y_ge0 sumY] := weightsP y_ok y_n.
-rewrite -[X in claim_of_covering _ X](divr1 lam).
-exact: (covers_sound GE both_below polynomials_climb ltr01 lam_ge1 dx0 dy0 x_ge0 y_ge0 sumX sumY ok).
-Qed.
-
 Lemma reduced_covering_sound x y : reduced_covering_ok n both p sign x y ->
   claim_of_covering G lam (piece_value p lam).
-Proof. by case/reducedP=> f /reducedP[g /curve_covering_sound]. Qed.
+Proof.
+case/reducedP=> f /reducedP[g ok]; rewrite -[X in claim_of_covering _ X](divr1 lam).
+exact: (covering_okP GE both_below polynomials_climb ltr01 lam_ge1 is_valueP ok).
+Qed.
 
 End Covering.
 
