@@ -3,6 +3,7 @@
 #include "checks/beyond/beyond.hpp"
 #include "checks/beyond/changes.hpp"
 #include "checks/beyond/everywhere.hpp"
+#include "checks/beyond/parts.hpp"
 #include "checks/beyond/products.hpp"
 #include "checks/beyond/symmetries.hpp"
 
@@ -43,6 +44,11 @@ std::vector<Row> table() {
         check("beyond/n-tuples", free_policies_at_lambda, policy_found, n_tuples_policy),
         check("beyond/gluing", graphs_with_cut, glued_from_sides, gluing),
         check("beyond/gluing", complete_graphs_at_lambda, weighted_complete, gluing_complete),
+        check("beyond/tree-formula", forests_at_lambda, levels_found, tree_formula),
+        check("beyond/tree-formula", spanned_graphs_at_lambda, spanning_trees_found, tree_formula_spanning),
+        check("beyond/block-graphs", block_graphs_at_lambda, blocks_found, block_graphs),
+        check("beyond/block-graphs", spanned_graphs_at_lambda, spanning_blocks_found, block_graphs_spanning),
+        check("beyond/whole-prices", few_connected_vertices, whole_prices_found, whole_prices),
         check("beyond/power-ratio", powers_at_lambda, ratio_found, power_ratio),
         check("beyond/special-cases", graphs_with_covering, covering_found, special_cases),
         check("beyond/special-cases", powers_at_lambda, bounds_of_power, special_cases_tuples),

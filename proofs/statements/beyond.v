@@ -6,9 +6,9 @@
 
 From mathcomp Require Import all_ssreflect all_algebra all_fingroup.
 From Coq Require NArith.
-From leakproof Require definitions.additive definitions.bounds definitions.channel definitions.extreme
+From leakproof Require definitions.additive definitions.blocks definitions.bounds definitions.channel definitions.extreme
     definitions.forests definitions.graph definitions.limits definitions.pieces definitions.policy definitions.secrets
-    definitions.symmetry definitions.tables definitions.weighted.
+    definitions.symmetry definitions.tables definitions.transport definitions.weighted.
 From leakproof Require beyond.covering_bound_attained beyond.first_order beyond.tightness.
 
 Set Implicit Arguments.
@@ -25,6 +25,24 @@ Definition additive_sensitivity : Prop :=
   (0 < n)%N -> free_sensitivity G (additive (n := n) g) = largest_over_edges G g.
 
 End additive_sensitivity.
+
+Module block_graphs.
+Import definitions.graph definitions.channel definitions.bounds definitions.blocks.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition block_graph_bound : Prop :=
+  forall (R : realFieldType) (X : finType) (G H : graph X) (lam b : R),
+  1 <= lam -> block_graph H -> (forall i h, H i h -> G i h) -> largest_factor G lam b ->
+  b <= #|X|%:R - \sum_(B | block H B) #|B|%:R * #|B|.-1%:R / (#|B|.-1%:R + lam).
+
+Definition block_graph_attained : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (lam : R),
+  1 < lam -> block_graph G ->
+  largest_factor G lam (#|X|%:R - \sum_(B | block G B) #|B|%:R * #|B|.-1%:R / (#|B|.-1%:R + lam)) <->
+  forall i, \sum_(B | block G B && (i \in B)) #|B|.-1%:R / (#|B|.-1%:R + lam) <= 1.
+
+End block_graphs.
 
 Module clique_bound.
 Import definitions.graph definitions.channel definitions.bounds.
@@ -409,6 +427,22 @@ Definition path_lower_bound : Prop :=
   1 + (dist G u v)%:R * ((lam - 1) / (lam + 1)) <= b.
 
 End extremal.
+
+Module extremal_attained.
+Import definitions.graph definitions.channel definitions.bounds.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition complete_attained : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (lam : R),
+  1 <= lam -> (forall i h, i != h -> G i h) -> largest_factor G lam (#|X|%:R * lam / (#|X|%:R - 1 + lam)).
+
+Definition path_attained : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (lam : R) (u v : X),
+  1 <= lam -> connected G -> #|X| = (dist G u v).+1 ->
+  largest_factor G lam (1 + (dist G u v)%:R * ((lam - 1) / (lam + 1))).
+
+End extremal_attained.
 
 Module extreme_columns.
 Import definitions.graph definitions.channel definitions.bounds definitions.extreme.
@@ -1003,6 +1037,27 @@ Definition tree_bound_attained : Prop :=
 
 End tree_bound_attained.
 
+Module tree_formula.
+Import definitions.graph definitions.channel definitions.bounds definitions.forests.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition tree_formula : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (lam b : R),
+  1 <= lam -> forest G ->
+  (largest_factor G lam b <->
+   (exists2 rho : X -> nat, (forall i h, G i h -> (rho i <= (rho h).+1)%N) &
+      b = \sum_i lam ^+ rho i * (1 - (degree G i)%:R / (lam + 1))) /\
+   (forall rho : X -> nat, (forall i h, G i h -> (rho i <= (rho h).+1)%N) ->
+      b <= \sum_i lam ^+ rho i * (1 - (degree G i)%:R / (lam + 1)))).
+
+Definition spanning_forest_bound : Prop :=
+  forall (R : realFieldType) (X : finType) (G T : graph X) (lam b : R) (rho : X -> nat),
+  1 <= lam -> forest T -> (forall i h, T i h -> G i h) -> (forall i h, T i h -> (rho i <= (rho h).+1)%N) ->
+  largest_factor G lam b -> b <= \sum_i lam ^+ rho i * (1 - (degree T i)%:R / (lam + 1)).
+
+End tree_formula.
+
 Module uniform_bound.
 Import definitions.graph definitions.channel definitions.bounds.
 Import Order.TTheory GRing.Theory Num.Theory.
@@ -1046,3 +1101,22 @@ Definition certificate_sound : Prop :=
   largest_factor r lam (\sum_i y i).
 
 End weak_duality.
+
+Module whole_prices.
+Import definitions.graph definitions.channel definitions.transport.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition whole_prices_carried : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (y : X -> int) (x : X -> R) (T : X -> X -> R),
+  connected G -> \sum_i y i = 1 -> distribution x -> carries T (fun i => (y i)%:~R) x ->
+  exists i, \sum_j x j * (dist G i j)%:R <= carriage G T.
+
+Definition whole_prices_centre : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (y : X -> int) (x : X -> R) (T : X -> X -> X -> R) (v : R),
+  connected G -> \sum_i y i = 1 -> distribution x ->
+  (forall j, carries (T j) (fun i => (y i)%:~R) (fun i => (i == j)%:R)) ->
+  (forall i, v <= \sum_j x j * (dist G i j)%:R) ->
+  exists j, v <= carriage G (T j).
+
+End whole_prices.

@@ -1,0 +1,74 @@
+// The subjects of our claims about trees, block graphs and whole prices, and all levels of a graph.
+#include "checks/beyond/parts.hpp"
+#include "graph/blocks.hpp"
+#include "graph/forest.hpp"
+#include "graph/product.hpp"
+
+namespace leakproof::beyond {
+namespace {
+
+constexpr int most_parts = 7, most_given_parts = 10, most_with_whole_prices = 5;
+
+void if_not_large(const GraphCase& of, const Range& range, const Visitor<GraphAtLambda>& visitor) {
+    const int most = !range.given.empty() ? most_given_parts : range.long_suite ? most_parts + 1 : most_parts;
+    if (of.size() <= most) at_each_lambda(of, range, visitor);
+    else visitor.leave_out("graphs with more than " + std::to_string(most) + " vertices");
+}
+
+void if_forest(const GraphCase& of, const Range& range, const Visitor<GraphAtLambda>& visitor) {
+    if (as_forest(of.graph())) if_not_large(of, range, visitor);
+}
+
+bool all_blocks_are_cliques(const GraphCase& of) {
+    for (const auto& component : of.components()) {
+        if (component.vertices.size() == 1) continue;
+        const Graph part = induced_subgraph(of.graph(), component.vertices);
+        for (const auto& block : blocks(part))
+            for (const int i : block.vertices)
+                for (const int h : block.vertices)
+                    if (i != h && !part.adjacent(i, h)) return false;
+    }
+    return true;
+}
+
+void if_block_graph(const GraphCase& of, const Range& range, const Visitor<GraphAtLambda>& visitor) {
+    if (!all_blocks_are_cliques(of)) return;
+    const auto above_one = [&](const GraphAtLambda& g) {
+        if (g.lambda > Rational(1)) visitor.see(g);
+    };
+    if_not_large(of, range, {above_one, visitor.note, visitor.leave_out});
+}
+
+void if_spanned(const GraphCase& of, const Range& range, const Visitor<GraphAtLambda>& visitor) {
+    if (of.components().size() == 1) if_not_large(of, range, visitor);
+}
+
+void if_few_and_connected(const GraphCase& of, const Range&, const Visitor<AtEveryLevel>& visitor) {
+    if (of.components().size() != 1) return;
+    if (of.size() <= most_with_whole_prices) visitor.see(AtEveryLevel(of));
+    else visitor.leave_out("graphs with more than 5 vertices");
+}
+
+}  // namespace
+
+const Stream<GraphAtLambda, GraphCase> forests_at_lambda{&all_graphs, if_forest};
+const Stream<GraphAtLambda, GraphCase> block_graphs_at_lambda{&all_graphs, if_block_graph};
+const Stream<GraphAtLambda, GraphCase> spanned_graphs_at_lambda{&all_graphs, if_spanned};
+const Stream<AtEveryLevel, GraphCase> few_connected_vertices{&all_graphs, if_few_and_connected};
+
+void for_each_level(const Graph& graph, int most, const std::function<void(const std::vector<int>&)>& see) {
+    std::vector<int> level(graph.size());
+    const std::function<void(int)> from = [&](int v) {
+        if (v == graph.size()) return see(level);
+        int low = 0, high = most;
+        for (int u = 0; u < v; ++u)
+            if (graph.adjacent(u, v)) {
+                low = std::max(low, level[u] - 1);
+                high = std::min(high, level[u] + 1);
+            }
+        for (level[v] = low; level[v] <= high; ++level[v]) from(v + 1);
+    };
+    from(0);
+}
+
+}  // namespace leakproof::beyond

@@ -1,0 +1,53 @@
+// Claims of our own about trees, graphs whose blocks are cliques, and prices that are whole numbers.
+#pragma once
+
+#include "corpus/cases/at_every_level.hpp"
+#include "corpus/cases/graph_at_lambda.hpp"
+
+namespace leakproof::beyond {
+
+// part_subjects.cpp: graphs that are enumerated have at most 7 vertices, 8 in the long suite, given ones at most 10.
+extern const Stream<GraphAtLambda, GraphCase> forests_at_lambda;
+extern const Stream<GraphAtLambda, GraphCase> block_graphs_at_lambda;    // every block is a clique; λ > 1
+extern const Stream<GraphAtLambda, GraphCase> spanned_graphs_at_lambda;  // connected
+extern const Stream<AtEveryLevel, GraphCase> few_connected_vertices;     // at most 5
+
+// All functions from the vertices to {0, …, most} that differ by at most 1 at the ends of each edge.
+void for_each_level(const Graph& graph, int most, const std::function<void(const std::vector<int>&)>& see);
+
+// tree_formula.cpp
+struct LevelsFound {
+    Rational optimum;
+    Rational least;  // Σ_i λ^{ρ(i)} (1 - deg(i)/(λ+1)) for the best levels ρ of all
+};
+LevelsFound levels_found(const GraphAtLambda& g);
+void tree_formula(const GraphAtLambda& g, const LevelsFound& found, Findings& expect);
+struct SpanningFound {
+    Rational optimum;
+    std::vector<Rational> bound;  // of one spanning subgraph for each vertex
+};
+SpanningFound spanning_trees_found(const GraphAtLambda& g);
+void tree_formula_spanning(const GraphAtLambda& g, const SpanningFound& found, Findings& expect);
+
+// block_graphs.cpp
+struct BlocksFound {
+    Rational optimum;
+    std::vector<Rational> price;  // 1 - Σ (k-1)/(k-1+λ) over the blocks at each vertex, k being their sizes
+};
+BlocksFound blocks_found(const GraphAtLambda& g);
+void block_graphs(const GraphAtLambda& g, const BlocksFound& found, Findings& expect);
+SpanningFound spanning_blocks_found(const GraphAtLambda& g);
+void block_graphs_spanning(const GraphAtLambda& g, const SpanningFound& found, Findings& expect);
+
+// whole_prices.cpp
+struct WholePricesFound {
+    std::vector<int> prices;    // whole numbers that add up to 1
+    std::vector<bool> carried;  // x is the same on these vertices, and 0 elsewhere
+    Rational cost;              // of carrying the prices to x
+    Rational from_one;          // the least of carrying all of x from one vertex
+    Rational farthest;          // the largest of carrying the prices to one vertex
+};
+std::vector<WholePricesFound> whole_prices_found(const AtEveryLevel& g);
+void whole_prices(const AtEveryLevel& g, const std::vector<WholePricesFound>& found, Findings& expect);
+
+}  // namespace leakproof::beyond
