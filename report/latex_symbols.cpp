@@ -176,6 +176,7 @@ std::optional<std::string> named_symbol(const std::string& word) {
         {"ln", "\\ln"},
         {"Pr", "\\Pr"},
         {"Aut", "\\operatorname{Aut}"},
+        {"deg", "\\deg"},
         {"diam", "\\operatorname{diam}"},
         {"size", "\\operatorname{size}"},
         {"maxcomp", "\\operatorname{maxcomp}"},
@@ -202,6 +203,7 @@ std::optional<std::string> named_symbol(const std::string& word) {
         {"alpha", "\\alpha"},
         {"beta", "\\beta"},
         {"gamma", "\\gamma"},
+        {"rho", "\\rho"},
     };
     const auto found = table.find(word);
     if (found == table.end()) return std::nullopt;
