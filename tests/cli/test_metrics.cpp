@@ -20,6 +20,10 @@ MetricJson told(const std::string& arguments, const std::string& name) {
     return json;
 }
 
+bool accepted(const std::string& file) {
+    return std::system(("'" LEAKPROOF_REFEREE "' " + file + " > /dev/null").c_str()) == 0;
+}
+
 }  // namespace
 
 TEST_CASE("the page about distances and the program agree") { check_page("metrics.md", 6); }
@@ -45,10 +49,10 @@ TEST_CASE("certificates of distances are accepted, and those that cannot be are 
     const std::string file = folder.path() + "/c.cert";
     for (const char* spec : {"edges:a-b:2,b-c:3,c-a:4", "arcs:a-b:2,b-a:1,c-a", "'box(edges:a-b:2; cycle:4)'"}) {
         CHECK(run("optimum " + std::string(spec) + " --lambda 3/2 --certificate " + file).exit_code == 0);
-        CHECK(judged(file).exit_code == 0);
+        CHECK(accepted(file));
     }
     CHECK(run("optimum edges:a-b:1/2 --lambda 4 --certificate " + file).exit_code == 0);  // at √4
-    CHECK(judged(file).exit_code == 0);
+    CHECK(accepted(file));
     const Outcome root = run("optimum edges:a-b:1/2 --lambda 2 --certificate " + file);
     CHECK(root.exit_code == 2);
     CHECK(contains(root.err, "of which the power 1/2 is no fraction"));
