@@ -12,6 +12,7 @@
 #include "cli/input.hpp"
 #include "cli/json.hpp"
 #include "cli/metric.hpp"
+#include "cli/stop.hpp"
 #include "cli/terminal.hpp"
 #include "graph/graph6.hpp"
 #include "optimum/curve/curves_in_time.hpp"
@@ -203,17 +204,23 @@ std::string known_text(const char* name, const KnownCurve& curve, const LevelOpt
     return out;
 }
 
-std::string seconds_text(std::chrono::milliseconds limit) { return Rational(limit.count(), 1000).str() + " s"; }
+using Limit = std::optional<std::chrono::milliseconds>;
+
+// Why not all was found: there is a limit unless it was asked to stop.
+std::string why(const Limit& limit) {
+    if (stop_flag()) return "asked to stop";
+    return "after " + Rational(limit->count(), 1000).str() + " s";
+}
 
 std::string text_of(const GivenGraph& graph, const CurvesInTime& curves, const CurveOptions& options,
-                    std::chrono::milliseconds limit) {
+                    const Limit& limit) {
     return fmt::format("{}, every λ ≥ 1\n", bold(graph.name)) +
            known_text("maximum leakage factor", curves.optimum, options.levels) +
            known_text("covering number", curves.covering, options.levels) +
            fmt::format(
-               "  after {}; both grow with λ, which gives the numbers between which they are where they were "
+               "  {}; both grow with λ, which gives the numbers between which they are where they were "
                "not found.\n  --time-limit SECONDS gives it more, --insist as much as it takes\n",
-               seconds_text(limit));
+               why(limit));
 }
 
 Json known_json(const KnownCurve& curve, const LevelOptions& style) {
@@ -235,26 +242,25 @@ Json known_json(const KnownCurve& curve, const LevelOptions& style) {
     return out;
 }
 
-Json json_of(const GivenGraph& graph, const CurvesInTime& curves, const LevelOptions& style,
-             std::chrono::milliseconds limit) {
+Json json_of(const GivenGraph& graph, const CurvesInTime& curves, const LevelOptions& style, const Limit& limit) {
     Json out;
     put_graph(out, graph.name, graph.labelled);
     out["maximum"] = known_json(curves.optimum, style);
     out["covering"] = known_json(curves.covering, style);
-    out["reason"] = "after " + seconds_text(limit);
+    out["reason"] = why(limit);
     return out;
 }
 
-std::string line_of(const GivenGraph& graph, const CurvesInTime& curves, std::chrono::milliseconds limit) {
+std::string line_of(const GivenGraph& graph, const CurvesInTime& curves, const Limit& limit) {
     const auto count = [](const KnownCurve& curve) {
         return std::count_if(curve.pieces.begin(), curve.pieces.end(), [](const auto& piece) { return piece.value; });
     };
-    return fmt::format("{} pieces {} covering pieces {} found after {}, not all\n", graph.name, count(curves.optimum),
-                       count(curves.covering), seconds_text(limit));
+    return fmt::format("{} pieces {} covering pieces {} found {}, not all\n", graph.name, count(curves.optimum),
+                       count(curves.covering), why(limit));
 }
 
 // How long a graph has; no value for as long as it takes.
-std::optional<std::chrono::milliseconds> time_for(const Graph& graph, const CurveOptions& options) {
+Limit time_for(const Graph& graph, const CurveOptions& options) {
     constexpr int always_waited_for = 24;
     constexpr std::chrono::seconds usual{60};
     if (options.limit || options.insist || options.csv || graph.size() <= always_waited_for) return options.limit;
@@ -282,17 +288,25 @@ int run_one_curve(const CurveOptions& options) {
         return ok;
     }
     require_size(graph);
-    const auto limit = writes ? options.limit : time_for(graph.graph(), options);
-    auto in_time = limit ? curves_in_time(graph.graph(), *limit) : CurvesInTime{};
-    stop_if_asked();
-    if (limit && !in_time.whole) {
-        fmt::print("{}", options.json ? printed(json_of(graph, in_time, options.levels, *limit), false)
-                                      : text_of(graph, in_time, options, *limit));
-        if (!writes) return ok;
-        fmt::print(stderr, "leakproof: nothing was written, which takes all λ\n");
-        return incomplete;
+    const Limit limit = writes ? options.limit : time_for(graph.graph(), options);
+    CurvesSoFar so_far(graph.graph());
+    const auto print_part = [&](const CurvesInTime& part) {
+        if (options.csv) return;  // a line for a curve that is whole
+        fmt::print("{}", options.json ? printed(json_of(graph, part, options.levels, limit), false)
+                                      : text_of(graph, part, options, limit));
+    };
+    {
+        const LastWords if_it_is_stuck([&] { print_part(so_far.now()); });
+        so_far.find(limit);
     }
-    const GraphCurves curves = limit ? std::move(*in_time.whole) : curves_by_factors(graph.graph());
+    CurvesInTime in_time = so_far.now();
+    if (!in_time.whole) {
+        if (options.csv) stop_if_asked();
+        print_part(in_time);
+        if (writes) say("leakproof: nothing was written, which takes all λ\n");
+        return writes || stop_flag() ? incomplete : ok;
+    }
+    const GraphCurves curves = std::move(*in_time.whole);
     bool quiet = false;
     const auto write = [&](const std::string& file, const std::string& text) {
         write_file(file, text);
@@ -311,18 +325,16 @@ int run_one_curve(const CurveOptions& options) {
 }
 
 std::string line_in_time(const GivenGraph& graph, const CurveOptions& options) {
-    std::optional<GraphCurves> curves;
-    if (const auto limit = time_for(graph.graph(), options)) {
-        auto in_time = curves_in_time(graph.graph(), *limit);
+    const Limit limit = time_for(graph.graph(), options);
+    const CurvesInTime found = curves_in_time(graph.graph(), limit);
+    if (!found.whole) {
         stop_if_asked();
-        if (!in_time.whole)
-            return options.json ? printed(json_of(graph, in_time, options.levels, *limit), true)
-                                : line_of(graph, in_time, *limit);
-        curves = std::move(in_time.whole);
-    } else curves = curves_by_factors(graph.graph());
-    return options.json  ? printed(json_of(graph, *curves, options.levels), true)
-           : options.csv ? csv_of(graph, *curves, options.levels)
-                         : line_of(graph, *curves, options.levels);
+        return options.json ? printed(json_of(graph, found, options.levels, limit), true)
+                            : line_of(graph, found, limit);
+    }
+    return options.json  ? printed(json_of(graph, *found.whole, options.levels), true)
+           : options.csv ? csv_of(graph, *found.whole, options.levels)
+                         : line_of(graph, *found.whole, options.levels);
 }
 
 int run_many_curves(const CurveOptions& options) {

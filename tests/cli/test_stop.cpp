@@ -139,6 +139,33 @@ TEST_CASE("a JSON object that grows is printed as far as it goes, and says so") 
     CHECK(seen > 0);
 }
 
+TEST_CASE("a curve that is stopped gives the pieces found so far, and what follows for the others") {
+    const auto all = workloads();
+    const Folder folder;
+    prepare(folder.path());
+    std::ifstream in(LEAKPROOF_SOURCE_DIR "/docs/schema.json");
+    const oracle::JsonSchema schema(nlohmann::json::parse(in));
+    const auto some = [](const nlohmann::json& curve) {
+        return std::any_of(curve.begin(), curve.end(), [](const auto& piece) { return piece.contains("numerator"); });
+    };
+    const Ending end = stop_when(workload_at(all, "pieces of a curve"), folder.path(), SIGINT, [&](const Ending& at) {
+        return !at.out.empty() && some(nlohmann::json::parse(at.out).at("covering"));
+    });
+    INFO(end.err);
+    CHECK(end.exit_code == 3);
+    const auto object = nlohmann::json::parse(end.out);
+    CHECK(schema.fault(object, "optimum_all_lambda_in_time").value_or("") == "");
+    CHECK(object.at("reason") == "asked to stop");
+    CHECK(some(object.at("covering")));
+    for (const char* name : {"maximum", "covering"}) {  // from 1 to infinity without a hole
+        const auto& curve = object.at(name);
+        CHECK(curve.front().at("from") == "1");
+        for (std::size_t k = 1; k < curve.size(); ++k) CHECK(curve[k].at("from") == curve[k - 1].at("to"));
+        CHECK_FALSE(curve.back().contains("to"));
+    }
+    CHECK_FALSE(std::filesystem::exists(folder.path() + "/all.cert"));
+}
+
 TEST_CASE("a file that is being replaced stays as it was, or is the new one whole") {
     const Folder folder;
     std::mt19937_64 random(seed());

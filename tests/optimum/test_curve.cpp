@@ -2,9 +2,11 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <fstream>
 #include <functional>
 #include <nlohmann/json.hpp>
+#include <thread>
 
 #include "channel/extreme_columns.hpp"
 #include "checks/tools/curve_proof.hpp"
@@ -330,6 +332,35 @@ TEST_CASE("curves that there was no time for: the pieces found, and what is miss
                 }
         }
     }
+}
+
+TEST_CASE("what is known of a curve so far, told while it is looked for, is true and grows") {
+    const Graph graph = parse_spec("g6:HCQebRB");
+    const GraphCurves curves = curves_of(graph);
+    Random random(11);
+    CurvesSoFar so_far(graph);
+    std::atomic<bool> done = false;
+    std::thread work([&] {
+        so_far.find({});
+        done = true;
+    });
+    std::size_t before = 0, looks = 0;
+    for (bool last = false; !last; ++looks) {
+        last = done;
+        const CurvesInTime now = so_far.now();
+        std::size_t known = 0;
+        for (const auto& [interval, value] : now.optimum.pieces) {
+            if (!value) continue;
+            ++known;
+            const Rational lambda = random_inside(interval, random);
+            CHECK(value->at(lambda) == curves.optimum.at(lambda));
+        }
+        CHECK(known >= before);
+        before = known;
+        if (last) CHECK((now.whole && now.whole->optimum == curves.optimum && now.whole->covering == curves.covering));
+    }
+    work.join();
+    CHECK(looks > 0);
 }
 
 TEST_CASE("an interruption after any number of pieces leaves pieces and gaps that make up all λ") {

@@ -53,6 +53,10 @@ inline void prepare(const std::filesystem::path& folder) {
     write("small.csv") << "2/5,1/5,1/5,1/5\n1/5,2/5,1/5,1/5\n1/5,1/5,2/5,1/5\n1/5,1/5,1/5,2/5\n";
     write("small.json") << R"({"values": 6, "secrets": {"threshold": 2}, "tuples": 3})";
     write("policy.json") << R"({"values": 8, "secrets": "full", "tuples": 4})";
+    // 40 vertices, mean degree 4: its curve takes minutes.
+    write("random.g6") << R"(gG?I???_OACAO?K?q?@?@??@??AG?@@ACC??AO??_?A?A?G?E??g??O????O?_?_O)"
+                          R"(????O???@???I?G?@AA@G_?G?O???C_???CH@BA?@OA??G?_????A????gH_?ChQE_)"
+                       << "\n";
     write("graphs.txt") << "petersen\ncycle:5\npath:200\ncycle:7\n";
     std::filesystem::create_directory(folder / "report");
     write("report/leakproof-report") << "A report of leakproof; a new one may replace these files of it:\n";
@@ -65,6 +69,9 @@ inline std::vector<Workload> workloads() {
         {"a group, nauty", leakproof, {"optimum", "crown:2000"}},
         {"a group, nauty", leakproof, {"graph", "crown:2000"}},
         {"a linear program, FLINT", leakproof, {"optimum", "path:200", "--epsilon", "1"}},
+        {"pieces of a curve",
+         leakproof,
+         {"optimum", "@random.g6", "--all-lambda", "--certificate", "all.cert", "--json"}},
         {"levels of one graph", leakproof, {"optimum", "cycle:40", "--sweep", "1:4:1/1000", "--csv"}},
         {"a stream, one graph in FLINT", leakproof, {"optimum", "@graphs.txt", "--epsilon", "1", "--jobs", "2"}},
         {"a stream, sorted", leakproof, {"optimum", "@graphs.txt", "--epsilon", "1", "--sort", "ratio", "--json"}},

@@ -155,8 +155,8 @@ std::vector<CoveringPiece> covering_pieces_by_factors(const Graph& connected) {
     return pieces_for_every_level<CoveringPiece>(std::cref(pieces));
 }
 
-PiecesSoFar<CoveringPiece> covering_pieces_in_time(const Graph& connected) {
-    return pieces_in_time<CoveringPiece>([&] { return CoveringByFactors(connected); });
+PiecesSoFar<CoveringPiece> covering_pieces_in_time(const Graph& connected, const SeePieces<CoveringPiece>& see) {
+    return pieces_in_time<CoveringPiece>([&] { return CoveringByFactors(connected); }, see);
 }
 
 Curve curve_of(const std::vector<CoveringPiece>& pieces) {

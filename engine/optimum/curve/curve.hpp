@@ -71,12 +71,17 @@ struct PiecesSoFar {
     std::vector<LevelInterval> missing;
 };
 
+// Called with all that is found, in no order, and all that is missing, whenever a piece is found.
+template <class Piece>
+using SeePieces = std::function<void(const std::vector<Piece>& found, const std::deque<LevelInterval>& missing)>;
+
 // What is still missing is tried in the middle, then what is left on both sides of the piece found; what was left first
 // comes first, so that early pieces lie everywhere.
 template <class Piece>
 class LevelFiller {
 public:
-    explicit LevelFiller(const PieceAround<Piece>& around) : around_(around) {}
+    explicit LevelFiller(const PieceAround<Piece>& around, SeePieces<Piece> see = {})
+        : around_(around), see_(std::move(see)) {}
 
     // Throws Interrupted, after which it may be asked for what it has.
     void fill(LevelInterval missing) {
@@ -92,6 +97,7 @@ public:
                 missing_.push_back({*reaches.upper, next.upper});
             else found.interval.upper = next.upper;
             pieces_.push_back(std::move(found));
+            if (see_) see_(pieces_, missing_);
         }
     }
 
@@ -130,6 +136,7 @@ private:
 
     static constexpr int most_tries = 40, tries_with_patience = 6;
     const PieceAround<Piece>& around_;
+    SeePieces<Piece> see_;
     std::deque<LevelInterval> missing_;
     std::vector<Piece> pieces_;
 };
@@ -143,12 +150,12 @@ std::vector<Piece> pieces_for_every_level(const PieceAround<Piece>& around) {
 
 // As many as there is time for. Making what finds them may take long as well.
 template <class Piece, class MakeAround>
-PiecesSoFar<Piece> pieces_in_time(const MakeAround& make) {
+PiecesSoFar<Piece> pieces_in_time(const MakeAround& make, const SeePieces<Piece>& see = {}) {
     std::optional<LevelFiller<Piece>> filler;
     try {
         const auto finder = make();
         const PieceAround<Piece> around = std::cref(finder);
-        filler.emplace(around).fill({});
+        filler.emplace(around, see).fill({});
         return filler->so_far();
     } catch (const Interrupted&) { return filler ? filler->so_far() : PiecesSoFar<Piece>{{}, {LevelInterval{}}}; }
 }

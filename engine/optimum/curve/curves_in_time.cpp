@@ -8,11 +8,11 @@
 namespace leakproof {
 namespace {
 
-template <class Piece>
-std::vector<KnownPiece> known(const PiecesSoFar<Piece>& so_far) {
+template <class Piece, class Intervals>
+std::vector<KnownPiece> known(const std::vector<Piece>& found, const Intervals& missing) {
     std::vector<KnownPiece> out;
-    for (const auto& piece : so_far.found) out.push_back({piece.interval, piece.value});
-    for (const auto& interval : so_far.missing) out.push_back({interval, {}});
+    for (const auto& piece : found) out.push_back({piece.interval, piece.value});
+    for (const auto& interval : missing) out.push_back({interval, {}});
     std::sort(out.begin(), out.end(),
               [](const KnownPiece& a, const KnownPiece& b) { return a.interval.lower < b.interval.lower; });
     return out;
@@ -74,31 +74,68 @@ Enclosure KnownCurve::between(std::size_t piece) const {
     return out;
 }
 
-CurvesInTime curves_in_time(const Graph& graph, std::chrono::milliseconds limit) {
-    const TimeLimit time(limit);
-    const auto parts = components(graph, Distances(graph));
-    CurvesInTime out;
-    for (auto* curve : {&out.optimum, &out.covering}) {
-        curve->at_one = static_cast<long>(parts.size());
-        curve->at_most = graph.size();
-    }
+CurvesSoFar::CurvesSoFar(const Graph& graph) : graph_(graph) {
+    for (auto& part : components(graph, Distances(graph))) parts_.push_back({std::move(part.vertices)});
+}
+
+// The ends of intervals become narrower when they are compared, so that what is kept is a copy. A second search for
+// what the first had no time for begins with less.
+template <class Piece>
+SeePieces<Piece> CurvesSoFar::keep_in(std::vector<KnownPiece>& part) {
+    return [this, &part](const std::vector<Piece>& found, const std::deque<LevelInterval>& missing) {
+        auto pieces = known(found, missing);
+        const std::lock_guard lock(guard_);
+        const auto before = std::count_if(part.begin(), part.end(), [](const KnownPiece& one) { return one.value; });
+        if (static_cast<long>(found.size()) >= before) part = std::move(pieces);
+    };
+}
+
+void CurvesSoFar::find(std::optional<std::chrono::milliseconds> limit) {
+    constexpr std::chrono::seconds for_covering_first{20};
+    std::optional<TimeLimit> time;
+    if (limit) time.emplace(*limit);
     std::vector<ComponentCurves> all;
-    for (const auto& part : parts) {
-        const Graph component = induced_subgraph(graph, part.vertices);
+    bool complete = true;
+    for (auto& part : parts_) {
+        const Graph component = induced_subgraph(graph_, part.vertices);
+        const auto find_covering = [&] {
+            return covering_pieces_in_time(component, keep_in<CoveringPiece>(part.covering));
+        };
         PiecesSoFar<CoveringPiece> covering;
         {
-            const TimeLimit third(limit / (3 * static_cast<long>(parts.size())));
-            covering = covering_pieces_in_time(component);
+            const TimeLimit first(limit ? *limit / (3 * static_cast<long>(parts_.size())) : for_covering_first);
+            covering = find_covering();
         }
-        auto optimum = optimum_pieces_in_time(component);
-        if (optimum.missing.empty() && !covering.missing.empty()) covering = covering_pieces_in_time(component);
-        add(out.optimum, known(optimum));
-        add(out.covering, known(covering));
+        auto optimum = optimum_pieces_in_time(component, keep_in<OptimumPiece>(part.optimum));
+        if (optimum.missing.empty() && !covering.missing.empty()) covering = find_covering();
+        complete = complete && optimum.missing.empty() && covering.missing.empty();
         all.push_back({component, part.vertices, std::move(optimum.found), std::move(covering.found)});
     }
-    if (!out.optimum.whole() || !out.covering.whole()) return out;
-    out.whole = curves_of_components(std::move(all));
+    if (!complete) return;
+    auto whole = curves_of_components(std::move(all));
+    const std::lock_guard lock(guard_);
+    whole_ = std::move(whole);
+}
+
+CurvesInTime CurvesSoFar::now() const {
+    const std::lock_guard lock(guard_);
+    CurvesInTime out;
+    for (auto* curve : {&out.optimum, &out.covering}) {
+        curve->at_one = static_cast<long>(parts_.size());
+        curve->at_most = graph_.size();
+    }
+    for (const auto& part : parts_) {
+        add(out.optimum, part.optimum);
+        add(out.covering, part.covering);
+    }
+    out.whole = whole_;
     return out;
+}
+
+CurvesInTime curves_in_time(const Graph& graph, std::optional<std::chrono::milliseconds> limit) {
+    CurvesSoFar so_far(graph);
+    so_far.find(limit);
+    return so_far.now();
 }
 
 }  // namespace leakproof

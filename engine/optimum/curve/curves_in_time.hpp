@@ -3,6 +3,8 @@
 #pragma once
 
 #include <chrono>
+#include <mutex>
+#include <vector>
 
 #include "optimum/curve/graph_curves.hpp"
 
@@ -28,7 +30,33 @@ struct CurvesInTime {
     KnownCurve optimum, covering;
 };
 
-// A third of the time is for the covering number, more if the maximum leaves it. The graph has a vertex.
-CurvesInTime curves_in_time(const Graph& graph, std::chrono::milliseconds limit);
+// What is known of the curves of one graph so far, for another thread too.
+class CurvesSoFar {
+public:
+    explicit CurvesSoFar(const Graph& graph);  // which has a vertex and must live as long as this
+
+    // Works until all is known, its thread is asked to stop or the time is over, if there is a limit; it does not throw
+    // Interrupted. A third of the time is for the covering number, more if the maximum leaves it. To be called once.
+    void find(std::optional<std::chrono::milliseconds> limit);
+
+    CurvesInTime now() const;
+
+private:
+    struct Part {
+        std::vector<int> vertices;
+        std::vector<KnownPiece> optimum{{}}, covering{{}};  // nothing is known
+    };
+
+    template <class Piece>
+    SeePieces<Piece> keep_in(std::vector<KnownPiece>& part);
+
+    const Graph& graph_;
+    mutable std::mutex guard_;  // of what follows
+    std::vector<Part> parts_;
+    std::optional<GraphCurves> whole_;
+};
+
+// All of it in one call.
+CurvesInTime curves_in_time(const Graph& graph, std::optional<std::chrono::milliseconds> limit);
 
 }  // namespace leakproof

@@ -171,8 +171,8 @@ std::vector<OptimumPiece> optimum_pieces_by_factors(const Graph& connected) {
     return pieces_for_every_level<OptimumPiece>(std::cref(pieces));
 }
 
-PiecesSoFar<OptimumPiece> optimum_pieces_in_time(const Graph& connected) {
-    return pieces_in_time<OptimumPiece>([&] { return PiecesByFactors(connected); });
+PiecesSoFar<OptimumPiece> optimum_pieces_in_time(const Graph& connected, const SeePieces<OptimumPiece>& see) {
+    return pieces_in_time<OptimumPiece>([&] { return PiecesByFactors(connected); }, see);
 }
 
 Curve curve_of(const std::vector<OptimumPiece>& pieces) {

@@ -52,7 +52,7 @@ std::vector<CoveringPiece> covering_pieces_by_factors(const Graph& connected);
 GraphCurves curves_by_factors(const Graph& graph);  // at least one vertex
 
 // As many of them as there is time for.
-PiecesSoFar<OptimumPiece> optimum_pieces_in_time(const Graph& connected);
-PiecesSoFar<CoveringPiece> covering_pieces_in_time(const Graph& connected);
+PiecesSoFar<OptimumPiece> optimum_pieces_in_time(const Graph& connected, const SeePieces<OptimumPiece>& see = {});
+PiecesSoFar<CoveringPiece> covering_pieces_in_time(const Graph& connected, const SeePieces<CoveringPiece>& see = {});
 
 }  // namespace leakproof
