@@ -31,7 +31,7 @@ int run(const MergeOptions& options) {
     const PrintedResult result = job->printed(text_or_json(options.json));
     fmt::print("{}", result.text);
     if (!result.faults.empty()) throw std::runtime_error(result.faults);
-    return result.contradicts ? contradiction : ok;
+    return result.contradicts ? contradiction : result.undecided ? incomplete : ok;
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "base/file.hpp"
 #include "base/interruption.hpp"
 #include "base/words.hpp"
+#include "cli/between.hpp"
 #include "cli/commands.hpp"
 #include "cli/stop.hpp"
 
@@ -25,12 +26,21 @@ std::vector<Rational> QuestionOptions::lambdas() const {
     return out;
 }
 
+question::TimeForValues QuestionOptions::time() const {
+    constexpr std::chrono::seconds usual{60};
+    constexpr int always_waited_for = 128;  // vertices, as optimum does
+    if (!time_limit.empty()) return {parse_time_limit(time_limit), 0};
+    if (!may_leave_open) return {};
+    return {usual, always_waited_for};
+}
+
 QuestionJob QuestionOptions::job() const {
     QuestionJob out;
     out.text = text;
     out.graphs = joined_graphs();
     out.where = where;
     out.lambdas = lambdas();
+    out.time = time();
     return out;
 }
 
@@ -43,7 +53,10 @@ QuestionRun AskOptions::run() const {
         out.jobs =
             read_conjectures(read_file(file), input_name(file), {graphs.empty() ? "" : joined_graphs(), where, given});
     }
-    for (auto& job : out.jobs) job.go_on = all;
+    for (auto& job : out.jobs) {
+        job.go_on = all;
+        job.time = time();
+    }
     return out;
 }
 
@@ -61,6 +74,7 @@ QuestionRun SearchOptions::run() const {
 QuestionRun TableOptions::run() const {
     QuestionJob out = job();
     out.place = "columns";
+    if (csv) out.time = {};  // a number for each graph is what is asked for
     out.once = once;
     return {"table", {out}};
 }
@@ -78,6 +92,13 @@ void add_question_options(Command& command, QuestionOptions& options, std::vecto
     add_shards(command, options.shards, printing);
 }
 
+void add_time_limit(Command& command, QuestionOptions& options) {
+    options.may_leave_open = true;
+    command.option("--time-limit", options.time_limit,
+                   "Seconds for each maximum and each other value that may take long; then two numbers stand for the "
+                   "maximum. On graphs with more than 128 vertices 60 unless given");
+}
+
 int run_questions(const QuestionOptions& options, const QuestionRun& run, const Format& format) {
     const auto job = job_of(run);
     if (options.shards.given()) return work_at_shard(options.shards, options.jobs, *job);
@@ -86,7 +107,7 @@ int run_questions(const QuestionOptions& options, const QuestionRun& run, const 
     const auto print = [&] {
         const PrintedResult result = job->printed(format);
         fmt::print("{}", result.text);
-        return result.contradicts ? contradiction : ok;
+        return result.contradicts ? contradiction : result.undecided ? incomplete : ok;
     };
     try {
         const LastWords if_a_thread_is_stuck([&] {

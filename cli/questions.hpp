@@ -17,11 +17,14 @@ struct QuestionOptions {
     std::string where{};
     LevelOptions levels{};
     ShardOptions shards{};
+    std::string time_limit{};
+    bool may_leave_open = false;  // whether an answer may be that there was no time
     unsigned jobs = default_jobs();
     bool json = false;
 
     std::string joined_graphs() const;      // 1..7 unless given
     std::vector<Rational> lambdas() const;  // 2 unless given; throws InputError for an ε
+    question::TimeForValues time() const;   // throws InputError
     QuestionJob job() const;
 };
 
@@ -48,6 +51,8 @@ struct TableOptions : QuestionOptions {
 
 // `printing` are options that say how results are printed, besides --json.
 void add_question_options(Command& command, QuestionOptions& options, std::vector<std::string> printing);
+
+void add_time_limit(Command& command, QuestionOptions& options);
 
 // Works at a shard, or at all of it: then it prints, as far as it came if it is stopped. The exit code.
 int run_questions(const QuestionOptions& options, const QuestionRun& run, const Format& format);

@@ -23,7 +23,8 @@ void add_table(CLI::App& app, int& exit_code, MakeJob* plan) {
                  "Each graph once, by numbers of vertices and edges; unless given, all as they are named");
     command.flag("--csv", options->csv, "CSV, for a plot: decimals, cut and not rounded, or fractions with --exact");
     add_question_options(command, *options, {"--csv"});
-    command.excludes("--csv", {"--json"});
+    add_time_limit(command, *options);
+    command.excludes("--csv", {"--json", "--time-limit"});  // a number for each graph is what there may be no time for
     command.examples(
         "  leakproof table 'n, diameter, opt, covering' --graphs 1..6 --where connected\n"
         "  leakproof table 'n, opt, covering/opt as ratio' --graphs 'cycle:3..40; path:2..40' --csv > plot.csv\n"

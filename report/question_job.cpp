@@ -38,7 +38,7 @@ Asked::Asked(QuestionJob job, What what, Needs needs)
 template <class Result, class Run>
 Result Asked::over(const Shard& shard, const Run& run) const {
     const question::Graphs graphs = selection_->graphs(where_ ? &*where_ : nullptr, shard);
-    return run(question::Cases{graphs, where_, job_.lambdas});
+    return run(question::Cases{graphs, where_, job_.lambdas, job_.time});
 }
 
 Answer Asked::part(const Shard& shard, const Watch& watch, question::GrowingAnswer* growing) const {

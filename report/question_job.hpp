@@ -20,6 +20,7 @@ struct QuestionJob {
     std::string graphs;   // as GraphSelection reads them
     std::string where{};  // a condition on them
     std::vector<Rational> lambdas{Rational(2)};
+    question::TimeForValues time{};
     bool go_on = false;              // of a condition: count all counterexamples
     bool largest = true;             // of a number: which extreme
     std::size_t kept = 10;           // of a number: how many graphs with the same value are listed

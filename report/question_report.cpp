@@ -49,8 +49,16 @@ std::string hypothesis_text(const Answer& answer) {
     return fmt::format("; {} of {} met the hypothesis", with_commas(total.met), with_commas(total.instances));
 }
 
+std::string undecided_text(const Answer& answer) {
+    const long open = answer.total().open;
+    return open == 0 ? "" : fmt::format("; {} not decided in time", with_commas(open));
+}
+
 std::string outcome_text(const Asked& asked, const Answer& answer) {
     const auto total = answer.total();
+    if (answer.undecided())
+        return yellow("undecided") + fmt::format(": there was no time to decide {} of ", with_commas(total.open)) +
+               counts_text(asked, answer) + hypothesis_text(answer) + "; none failed";
     switch (answer.verdict()) {
         case Verdict::holds:
             return green("holds") + (total.graphs == 1 ? " on " : " on all ") + counts_text(asked, answer) +
@@ -60,7 +68,8 @@ std::string outcome_text(const Asked& asked, const Answer& answer) {
                                             ? ": no graph passed the filters"
                                             : ": none of " + counts_text(asked, answer) + " met the hypothesis");
         case Verdict::incomplete:
-            return yellow("incomplete") + ": held on the first " + counts_text(asked, answer) + hypothesis_text(answer);
+            return yellow("incomplete") + ": held on the first " + counts_text(asked, answer) +
+                   hypothesis_text(answer) + undecided_text(answer);
         default:
             return red("refuted") +
                    fmt::format(": {} of {}", with_commas(total.failed),
@@ -68,7 +77,8 @@ std::string outcome_text(const Asked& asked, const Answer& answer) {
                                    ? counts_text(asked, answer)
                                    : with_commas(total.instances) + " instances on " + counted_graphs(total.graphs) +
                                          sizes_text(answer.sizes) + levels_text(asked, answer.levels)) +
-                   hypothesis_text(answer) + (asked.job().go_on ? "" : "; larger graphs were not tried");
+                   hypothesis_text(answer) + undecided_text(answer) +
+                   (asked.job().go_on ? "" : "; larger graphs were not tried");
     }
 }
 
@@ -114,11 +124,12 @@ std::string at_level(const Asked& asked, const Position& at, bool levels) {
     return levels ? ", λ = " + asked.job().lambdas.at(at.level).str() : "";
 }
 
-std::string counterexample_text(const Asked& asked, const Answer& answer) {
-    const auto& [at, values] = *answer.counterexample;
+std::string example_text(const char* what, const Asked& asked, const Answer& answer,
+                         const question::Counterexample& example) {
+    const auto& [at, values] = example;
     const auto subject = question::Subject::of_text(at.text);
     std::string out =
-        fmt::format("  smallest counterexample: {}, {}, {}{}\n", at.shown(), counted(at.vertices, "vertex", "vertices"),
+        fmt::format("  {}: {}, {}, {}{}\n", what, at.shown(), counted(at.vertices, "vertex", "vertices"),
                     counted(at.edges, subject.directed ? "arc" : "edge"), at_level(asked, at, answer.levels));
     const auto names = vertex_names(at);
     out += fmt::format("    {}{}\n", subject.directed ? "arcs " : "edges", edges_text(subject, names));
@@ -133,6 +144,9 @@ std::string counterexample_text(const Asked& asked, const Answer& answer) {
 
 JobJson value_json(const ShownValue& value) {
     if (!value.defined()) return nullptr;
+    if (const auto* ends = std::get_if<Enclosure>(&value.value))
+        return {{"lower", ends->lower.str()}, {"upper", ends->upper.str()}};
+    if (std::holds_alternative<question::NotInTime>(value.value)) return {{"reason", value.str()}};
     const auto* truth = std::get_if<bool>(&value.value);
     return truth != nullptr ? JobJson(*truth) : JobJson(value.str());
 }
@@ -151,8 +165,8 @@ JobJson lambdas_json(const Asked& asked, bool levels) {
     return out;
 }
 
-JobJson counterexample_json(const Asked& asked, const Answer& answer) {
-    const auto& [at, values] = *answer.counterexample;
+JobJson example_json(const Asked& asked, const Answer& answer, const question::Counterexample& example) {
+    const auto& [at, values] = example;
     JobJson out = graph_json(at);
     const auto subject = question::Subject::of_text(at.text);
     out["vertices"] = at.vertices;
@@ -170,16 +184,24 @@ void put_question(JobJson& out, const Asked& asked, bool levels, const question:
     out["lambda"] = lambdas_json(asked, levels);
 }
 
+// The limit that was asked for; the usual one is no part of the question.
+void put_time(JobJson& out, const Asked& asked) {
+    const auto& time = asked.job().time;
+    if (time.limit && time.unlimited_up_to == 0) out["time_limit"] = Rational(time.limit->count(), 1000).str();
+}
+
 JobJson answer_json(const Asked& asked, const Answer& answer) {
     const auto total = answer.total();
     JobJson out;
     if (!asked.job().name.empty()) out["name"] = asked.job().name;
     out["question"] = asked.job().text;
     put_question(out, asked, answer.levels, answer.seen);
-    out["outcome"] = to_string(answer.verdict());
+    put_time(out, asked);
+    out["outcome"] = answer.undecided() ? "undecided" : to_string(answer.verdict());
     const auto counts = [](const question::SizeAnswer& size) {
-        return JobJson{
-            {"graphs", size.graphs}, {"instances", size.instances}, {"met", size.met}, {"failed", size.failed}};
+        JobJson all{{"graphs", size.graphs}, {"instances", size.instances}, {"met", size.met}, {"failed", size.failed}};
+        if (size.open > 0) all["undecided"] = size.open;
+        return all;
     };
     out["total"] = counts(total);
     out["sizes"] = JobJson::array();
@@ -187,7 +209,8 @@ JobJson answer_json(const Asked& asked, const Answer& answer) {
         out["sizes"].push_back({{"vertices", vertices}});
         out["sizes"].back().update(counts(size));
     }
-    if (answer.counterexample) out["counterexample"] = counterexample_json(asked, answer);
+    if (answer.counterexample) out["counterexample"] = example_json(asked, answer, *answer.counterexample);
+    if (answer.open) out["undecided"] = example_json(asked, answer, *answer.open);
     return out;
 }
 
@@ -206,7 +229,9 @@ std::string decimal_text(const Rational& value, int decimals) {
 std::string answer_text(const Asked& asked, const Answer& answer) {
     std::string out = bold((asked.job().name.empty() ? "" : asked.job().name + ": ") + asked.job().text) + "\n  " +
                       outcome_text(asked, answer) + "\n";
-    return answer.counterexample ? out + counterexample_text(asked, answer) : out;
+    if (answer.counterexample) out += example_text("smallest counterexample", asked, answer, *answer.counterexample);
+    else if (answer.open) out += example_text("smallest that is not decided", asked, answer, *answer.open);
+    return out;
 }
 
 }  // namespace
@@ -216,6 +241,7 @@ PrintedResult printed_answers(const std::vector<Asked>& asked, const std::vector
     JobJson json{{"version", LEAKPROOF_VERSION}, {"questions", JobJson::array()}};
     for (std::size_t k = 0; k < answers.size(); ++k) {
         out.contradicts = out.contradicts || answers[k].verdict() == Verdict::refuted;
+        out.undecided = out.undecided || answers[k].undecided();
         if (as_json) json["questions"].push_back(answer_json(asked[k], answers[k]));
         else out.text += answer_text(asked[k], answers[k]);
     }
@@ -265,13 +291,18 @@ std::string table_text(const Asked& asked, const ValueTable& table) {
         for (const auto& value : row.values) cells.push_back(value.defined() ? value.str() : "–");
         out.add(std::move(cells));
     }
-    return out.str() + (table.complete ? "" : yellow("incomplete") + ": not all graphs were tried\n");
+    std::string text = out.str() + (table.complete ? "" : yellow("incomplete") + ": not all graphs were tried\n");
+    if (table.left_open > 0)
+        text += yellow("undecided") + fmt::format(": {} left out, of which there was no time to decide the condition\n",
+                                                  counted(table.left_open, "row"));
+    return text;
 }
 
 std::string table_json(const Asked& asked, const ValueTable& table) {
     JobJson out{{"columns", JobJson::array()}};
     for (const auto& column : asked.columns()) out["columns"].push_back(column.name);
     put_question(out, asked, table.levels, table.seen);
+    put_time(out, asked);
     out["rows"] = JobJson::array();
     for (const auto& row : table.rows) {
         JobJson one = graph_json(row.at);
@@ -281,6 +312,7 @@ std::string table_json(const Asked& asked, const ValueTable& table) {
             one["values"][asked.columns()[k].name] = value_json(row.values[k]);
         out["rows"].push_back(std::move(one));
     }
+    if (table.left_open > 0) out["undecided"] = table.left_open;
     if (!table.complete) out["incomplete"] = true;
     return laid_out(out) + "\n";
 }

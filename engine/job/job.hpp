@@ -26,6 +26,7 @@ struct PrintedResult {
     std::string text;
     bool contradicts = false;  // what is asked or recorded
     std::string faults{};      // of the program, where the result is incomplete for them
+    bool undecided = false;    // something that was asked
 };
 
 class Job {

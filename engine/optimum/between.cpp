@@ -49,20 +49,25 @@ public:
     }
 
     void run() {
+        OptimumSolver solver(lambda_);
+        const bool numbers = so_far_.keep_ == Keep::numbers;
+        if (numbers && graph_.size() > by_distances_first)
+            if (auto value = solver.value_by_distances(graph_)) return so_far_.improve(part_, *value);
         if (graph_.size() > always_exact) by_covering();
         stop_if_asked();
-        OptimumSolver solver(lambda_);
         const bool by_parts = graph_.size() <= largest_written && solver.solves_by_parts(graph_);
         if (!by_parts && !interior_fits(graph_, symmetry_.orbit_of)) return;
         solver.watch([this](const InteriorGuess& guess) { see(guess); });
+        if (numbers) return so_far_.improve(part_, solver.value(graph_));
         Optimum found = solver.solve(graph_);
         so_far_.improve(part_, std::move(found.price), found.value);
         so_far_.improve(part_, std::move(found.channel), found.value);
     }
 
 private:
-    static constexpr int always_exact = 24;       // vertices: done before anything else would be
-    static constexpr int largest_written = 1000;  // a channel with that many rows and columns
+    static constexpr int always_exact = 24;         // vertices: done before anything else would be
+    static constexpr int largest_written = 1000;    // a channel with that many rows and columns
+    static constexpr int by_distances_first = 128;  // vertices: fewer are exact before it is known whether they help
 
     void by_covering() {
         Covering found = covering_number(graph_, lambda_);
@@ -119,8 +124,8 @@ private:
     Clock::duration took_ = std::chrono::milliseconds(50);
 };
 
-BetweenSoFar::BetweenSoFar(const Graph& graph, Rational lambda, See see)
-    : graph_(graph), lambda_(std::move(lambda)), see_(std::move(see)) {
+BetweenSoFar::BetweenSoFar(const Graph& graph, Rational lambda, See see, Keep keep)
+    : graph_(graph), lambda_(std::move(lambda)), see_(std::move(see)), keep_(keep) {
     if (lambda_ < Rational(1)) throw InputError("lambda", lambda_.str(), "a number that is at least 1");
     const auto smallest = component_of(graph);
     for (int root = 0; root < graph.size(); ++root) {
@@ -158,15 +163,25 @@ void BetweenSoFar::improve(std::size_t part, std::vector<Rational> price, Ration
     tell();
 }
 
-Rational BetweenSoFar::sum(Rational LeakageBetween::*end) const {
+void BetweenSoFar::improve(std::size_t part, const Rational& value) {
+    {
+        const std::lock_guard lock(guard_);
+        part_[part].lower = part_[part].upper = value;
+    }
+    tell();
+}
+
+Enclosure BetweenSoFar::numbers_now() const {
     const std::lock_guard lock(guard_);
-    Rational out;
-    for (const auto& part : part_) out += part.*end;
+    Enclosure out;
+    for (const auto& part : part_) out = out + Enclosure{part.lower, part.upper};
     return out;
 }
 
 void BetweenSoFar::tell() const {
-    if (see_) see_(sum(&LeakageBetween::lower), sum(&LeakageBetween::upper));
+    if (!see_) return;
+    const auto [lower, upper] = numbers_now();
+    see_(lower, upper);
 }
 
 LeakageBetween BetweenSoFar::now() const {
@@ -205,6 +220,12 @@ LeakageBetween leakage_between(const Graph& graph, const Rational& lambda) {
     BetweenSoFar so_far(graph, lambda);
     so_far.narrow();
     return so_far.now();
+}
+
+Enclosure value_between(const Graph& graph, const Rational& lambda) {
+    BetweenSoFar so_far(graph, lambda, {}, BetweenSoFar::Keep::numbers);
+    so_far.narrow();
+    return so_far.numbers_now();
 }
 
 bool can_be_narrowed(const Graph& graph) {

@@ -22,9 +22,10 @@ public:
             if (item.vertices != std::exchange(vertices, item.vertices)) size = nullptr;
             sieve_.for_each_level(
                 item,
-                [&](std::size_t level) {
-                    passes = true;
+                [&](std::size_t level, bool open) {
                     if (size == nullptr) size = &out.sizes[item.vertices];
+                    if (open) return ask_perhaps(level, *size, out);
+                    passes = true;
                     ask_at(level, *size, out);
                 },
                 out.undefined);
@@ -39,16 +40,30 @@ private:
         ++size.instances;
         Truth truth = evaluator.hypothesis(sieve_.number(0));
         if (truth == Truth::no) return;
+        if (truth == Truth::open) return ask_perhaps(level, size, out);
         if (truth == Truth::yes) {
             ++size.met;
             truth = evaluator.conclusion(sieve_.number(0));
         }
         if (truth == Truth::yes) return;
+        if (truth == Truth::open) return keep_open(level, size, out);
         const Position here = Position::of(sieve_.subject(), level);
         if (truth == Truth::undefined) return question::keep_first(out.undefined, Undefined{here, evaluator.why()});
         ++size.failed;
         if (!out.counterexample || here.before(out.counterexample->at))
             out.counterexample = Counterexample{here, evaluator.values(sieve_.number(0))};
+    }
+
+    // Whether it is an instance, or meets the hypotheses, is open: it does no harm where the question holds anyway.
+    void ask_perhaps(std::size_t level, SizeAnswer& size, Answer& out) {
+        if (sieve_.evaluator().truth(sieve_.number(0)) != Truth::yes) keep_open(level, size, out);
+    }
+
+    void keep_open(std::size_t level, SizeAnswer& size, Answer& out) {
+        ++size.open;
+        const Position here = Position::of(sieve_.subject(), level);
+        if (!out.open || here.before(out.open->at))
+            out.open = Counterexample{here, sieve_.evaluator().values(sieve_.number(0))};
     }
 
     CaseSieve sieve_;
@@ -61,11 +76,13 @@ void SizeAnswer::add(const SizeAnswer& other) {
     instances += other.instances;
     met += other.met;
     failed += other.failed;
+    open += other.open;
 }
 
 void Answer::add(const Answer& other) {
     for (const auto& [vertices, size] : other.sizes) sizes[vertices].add(size);
     keep_first(counterexample, other.counterexample);
+    keep_first(open, other.open);
     question::keep_first(undefined, other.undefined);
     complete = complete && other.complete;
     seen.add(other.seen);
@@ -76,6 +93,7 @@ void Answer::cut_at_first() {
     const Position& first =
         !counterexample || (undefined && undefined->at.before(counterexample->at)) ? undefined->at : counterexample->at;
     sizes.erase(sizes.upper_bound(first.vertices), sizes.end());
+    if (open && open->at.vertices > first.vertices) open.reset();
 }
 
 SizeAnswer Answer::total() const {
@@ -84,9 +102,11 @@ SizeAnswer Answer::total() const {
     return out;
 }
 
+bool Answer::undecided() const { return complete && !counterexample && open; }
+
 Verdict Answer::verdict() const {
     if (counterexample) return Verdict::refuted;
-    if (!complete) return Verdict::incomplete;
+    if (!complete || undecided()) return Verdict::incomplete;
     return total().met == 0 ? Verdict::vacuous : Verdict::holds;
 }
 

@@ -17,6 +17,7 @@ struct SizeAnswer {
     long instances = 0;  // graphs, each at each λ if anything depends on it
     long met = 0;        // of which the hypotheses hold
     long failed = 0;     // of which the question does not
+    long open = 0;       // which there was no time to decide, or to decide whether they are instances
 
     void add(const SizeAnswer& other);
     friend bool operator==(const SizeAnswer&, const SizeAnswer&) = default;
@@ -31,6 +32,7 @@ struct Counterexample {
 struct Answer {
     std::map<int, SizeAnswer> sizes{};
     std::optional<Counterexample> counterexample{};  // the smallest: fewest vertices, then edges, then by its text
+    std::optional<Counterexample> open{};            // the smallest that there was no time to decide
     std::optional<Undefined> undefined{};
     Seen seen{};
     bool levels = false;      // asked at each λ
@@ -43,7 +45,8 @@ struct Answer {
     void cut_at_first();
 
     SizeAnswer total() const;
-    Verdict verdict() const;  // vacuous where no instance met the hypotheses
+    Verdict verdict() const;  // vacuous where no instance met the hypotheses; incomplete if it is undecided
+    bool undecided() const;   // all were asked, none failed, and there was no time to decide some
 
     nlohmann::ordered_json json() const;  // for the file of a shard
     static Answer from_json(const nlohmann::ordered_json& json, const std::string& place);

@@ -56,15 +56,17 @@ bool needs_lambda(const Cases& cases, const std::vector<const Expression*>& aske
 
 CaseSieve::CaseSieve(const Cases& cases, const std::vector<const Expression*>& asked)
     : cases_(cases), asked_from_(cases.graphs.filters.size() + (cases.where ? 1 : 0)),
-      evaluator_(all_of(cases, asked), cases.lambdas), levels_(needs_lambda(cases, asked)) {}
+      evaluator_(all_of(cases, asked), cases.lambdas, cases.time), levels_(needs_lambda(cases, asked)) {}
 
 Truth CaseSieve::passes(const Item& item) {
-    if (item.filter > 0)
-        if (const Truth filter = evaluator_.truth(item.filter - 1); filter != Truth::yes) return filter;
-    return cases_.where ? evaluator_.truth(cases_.graphs.filters.size()) : Truth::yes;
+    Truth filter = Truth::yes;
+    if (item.filter > 0) filter = evaluator_.truth(item.filter - 1);
+    if (filter == Truth::no || filter == Truth::undefined || !cases_.where) return filter;
+    const Truth where = evaluator_.truth(cases_.graphs.filters.size());
+    return filter == Truth::open && where != Truth::no ? filter : where;
 }
 
-void CaseSieve::for_each_level(const Item& item, FunctionRef<void(std::size_t)> action,
+void CaseSieve::for_each_level(const Item& item, FunctionRef<void(std::size_t, bool)> action,
                                std::optional<Undefined>& undefined) {
     stop_if_asked();
     subject_.assign(item.text, item.names);
@@ -72,7 +74,7 @@ void CaseSieve::for_each_level(const Item& item, FunctionRef<void(std::size_t)> 
     for (std::size_t level = 0; level < (levels_ ? cases_.lambdas.size() : 1); ++level) {
         if (levels_) evaluator_.at(level);
         const Truth pass = passes(item);
-        if (pass == Truth::yes) action(level);
+        if (pass == Truth::yes || pass == Truth::open) action(level, pass == Truth::open);
         if (pass == Truth::undefined) keep_first(undefined, Undefined{Position::of(subject_, level), evaluator_.why()});
     }
 }

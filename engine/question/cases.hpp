@@ -43,6 +43,7 @@ struct Cases {
     const Graphs& graphs;
     std::optional<Expression> where;
     std::vector<Rational> lambdas;
+    TimeForValues time{};
 };
 
 // A graph, at one λ or at any: what comes first is smaller. `level` is the position of λ.
@@ -70,8 +71,8 @@ class CaseSieve {
 public:
     CaseSieve(const Cases& cases, const std::vector<const Expression*>& asked);
 
-    // Calls the action with the position of each λ at which the graph passes.
-    void for_each_level(const Item& item, FunctionRef<void(std::size_t level)> action,
+    // Calls the action with the position of each λ at which the graph passes, or may: it is open whether it does.
+    void for_each_level(const Item& item, FunctionRef<void(std::size_t level, bool open)> action,
                         std::optional<Undefined>& undefined);
 
     Evaluator& evaluator() { return evaluator_; }

@@ -9,8 +9,6 @@
 namespace leakproof::question {
 namespace {
 
-constexpr long bits_of_power = 1L << 24;  // of the largest that is worked out
-
 Truth as_truth(bool x) { return x ? Truth::yes : Truth::no; }
 
 bool stand_in(const std::strong_ordering order, Relation relation) {
@@ -34,8 +32,9 @@ std::string name_of(const Node& invariant) {
 
 }  // namespace
 
-Evaluator::Evaluator(const std::vector<const Expression*>& expressions, const std::vector<Rational>& lambdas)
-    : lambdas_(lambdas) {
+Evaluator::Evaluator(const std::vector<const Expression*>& expressions, const std::vector<Rational>& lambdas,
+                     TimeForValues time)
+    : lambdas_(lambdas), time_(time) {
     for (const auto& lambda : lambdas) solvers_.emplace_back(lambda);
     places_.emplace_back();
     for (const auto* expression : expressions) {
@@ -106,19 +105,35 @@ const Found& Evaluator::invariant(const Node& node) {
     if (fixed)
         if (const auto before = fixed_.find(key); before != fixed_.end()) return slot.found = before->second;
     if (!place.refused.empty()) slot.found = Found::none(place.refused.c_str());
-    else if (!slot.invariant->needs_lambda) slot.found = value_of(*slot.invariant, place.facts, nullptr);
-    else {
-        stop_if_asked();
-        const AtLambda at{lambdas_.at(at_), solvers_.at(at_)};
-        slot.found = value_of(*slot.invariant, place.facts, &at);
-    }
+    else if (may_take_long(*slot.invariant) && time_.limits(place.facts.graph()))
+        slot.found = found_in_time(place, *slot.invariant);
+    else slot.found = found_in(place, *slot.invariant);
     if (fixed) fixed_.emplace(key, slot.found);
     return slot.found;
+}
+
+Found Evaluator::found_in(Place& place, const Invariant& invariant) {
+    if (!invariant.needs_lambda) return value_of(invariant, place.facts, nullptr);
+    const AtLambda at{lambdas_.at(at_), solvers_.at(at_), time_.limits(place.facts.graph())};
+    if (!at.limited) stop_if_asked();
+    return value_of(invariant, place.facts, &at);
+}
+
+Found Evaluator::found_in_time(Place& place, const Invariant& invariant) {
+    Found out = Found::not_in_time();
+    try {
+        const TimeLimit time(*time_.limit);
+        out = found_in(place, invariant);
+    } catch (const Interrupted&) {  // nothing is known
+    }
+    stop_if_asked();  // it was not the time
+    return out;
 }
 
 void Evaluator::undefined(const Node& node, const char* reason) {
     undefined_ = &node;
     reason_ = reason;
+    missing_ = Truth::undefined;
 }
 
 std::string Evaluator::why() const {
@@ -134,9 +149,14 @@ Truth Evaluator::truth(std::size_t expression) { return truth(roots_[expression]
 Truth Evaluator::hypothesis(std::size_t expression) {
     const Node& root = roots_[expression];
     if (root.operation != Operation::implication) return Truth::yes;
-    for (std::size_t k = 0; k + 1 < root.operands.size(); ++k)
-        if (const Truth one = truth(root.operands[k]); one != Truth::yes) return one;
-    return Truth::yes;
+    Truth out = Truth::yes;
+    for (std::size_t k = 0; k + 1 < root.operands.size(); ++k) {
+        const Truth one = truth(root.operands[k]);
+        if (one == Truth::no) return one;
+        if (one == Truth::undefined) return out == Truth::open ? out : one;
+        if (one == Truth::open) out = one;
+    }
+    return out;
 }
 
 Truth Evaluator::conclusion(std::size_t expression) {
@@ -149,6 +169,7 @@ Truth Evaluator::truth(const Node& node) {
         case Operation::literal: return as_truth(node.truth);
         case Operation::invariant: {
             const Found& found = invariant(node);
+            if (found.open()) return Truth::open;
             if (found.undefined == nullptr) return as_truth(found.truth);
             undefined(node, found.undefined);
             return Truth::undefined;
@@ -156,58 +177,59 @@ Truth Evaluator::truth(const Node& node) {
         case Operation::comparison: return comparison(node);
         case Operation::negation: {
             const Truth inner = truth(node.operands.front());
-            return inner == Truth::undefined ? inner : as_truth(inner == Truth::no);
+            return inner == Truth::undefined || inner == Truth::open ? inner : as_truth(inner == Truth::no);
         }
         case Operation::conjunction: return junction(node, Truth::no);
         case Operation::disjunction: return junction(node, Truth::yes);
         case Operation::implication: return implication(node);
-        case Operation::defined: {
-            const Node& inner = node.operands.front();
-            Rational scratch;
-            return as_truth(inner.type == Type::truth ? truth(inner) != Truth::undefined
-                                                      : number(inner, scratch) != nullptr);
-        }
+        case Operation::defined: return is_defined(node.operands.front());
         default: throw std::logic_error("a number where a condition was checked to be");
     }
 }
 
-// Until a part decides. A directed graph may have no value where others do: there it goes as written.
+// Until a part decides. A directed graph may have no value where others do: there it goes as written. Behind a part
+// that is open, which may decide, one that is undefined may not be reached.
 Truth Evaluator::junction(const Node& node, Truth decides) {
+    Truth out = decides == Truth::no ? Truth::yes : Truth::no;
     for (std::size_t k = 0; k < node.operands.size(); ++k) {
         const Truth part = truth(node.operands[subject_->directed ? k : node.order[k]]);
-        if (part == decides || part == Truth::undefined) return part;
+        if (part == decides) return part;
+        if (part == Truth::undefined) return out == Truth::open ? out : part;
+        if (part == Truth::open) out = part;
     }
-    return decides == Truth::no ? Truth::yes : Truth::no;
+    return out;
 }
 
 Truth Evaluator::implication(const Node& node) {
+    bool open = false;
     for (std::size_t k = 0; k + 1 < node.operands.size(); ++k) {
         const Truth hypothesis = truth(node.operands[k]);
         if (hypothesis == Truth::no) return Truth::yes;
-        if (hypothesis == Truth::undefined) return hypothesis;
+        if (hypothesis == Truth::undefined) return open ? Truth::open : hypothesis;
+        open = open || hypothesis == Truth::open;
     }
-    return truth(node.operands.back());
+    const Truth conclusion = truth(node.operands.back());
+    return open && conclusion != Truth::yes ? Truth::open : conclusion;
 }
 
 // a < b < c is a < b and b < c.
 Truth Evaluator::comparison(const Node& node) {
     if (node.operands.front().type == Type::truth) {
-        Truth left = truth(node.operands.front());
+        Truth left = truth(node.operands.front()), out = Truth::yes;
         for (std::size_t k = 1; k < node.operands.size(); ++k) {
-            if (left == Truth::undefined) return left;
-            const Truth right = truth(node.operands[k]);
-            if (right == Truth::undefined) return right;
-            if ((left == right) != (node.relations[k - 1] == Relation::equal)) return Truth::no;
+            const Truth right = left == Truth::undefined ? left : truth(node.operands[k]);
+            if (right == Truth::undefined) return out == Truth::open ? out : right;
+            if (left == Truth::open || right == Truth::open) out = Truth::open;
+            else if ((left == right) != (node.relations[k - 1] == Relation::equal)) return Truth::no;
             left = right;
         }
-        return Truth::yes;
+        return out;
     }
     Rational scratch[2];
     const Rational* left = number(node.operands.front(), scratch[0]);
     for (std::size_t k = 1; k < node.operands.size(); ++k) {
-        if (left == nullptr) return Truth::undefined;
-        const Rational* right = number(node.operands[k], scratch[k % 2]);
-        if (right == nullptr) return Truth::undefined;
+        const Rational* right = left == nullptr ? nullptr : number(node.operands[k], scratch[k % 2]);
+        if (right == nullptr) return missing_ == Truth::open ? comparison_between(node) : missing_;
         if (!stand_in(*left <=> *right, node.relations[k - 1])) return Truth::no;
         left = right;
     }
@@ -215,6 +237,13 @@ Truth Evaluator::comparison(const Node& node) {
 }
 
 // ---- Numbers
+
+bool power_fits(const Rational& base, const Rational& exponent) {
+    constexpr long bits_of_power = 1L << 24, largest_exponent = 1'000'000;
+    const std::size_t bits = std::max(fmpz_bits(fmpq_numref(base.raw())), fmpz_bits(fmpq_denref(base.raw())));
+    return exponent <= Rational(largest_exponent) &&
+           exponent * Rational(static_cast<long>(bits)) <= Rational(bits_of_power);
+}
 
 std::optional<Rational> Evaluator::number(std::size_t expression) {
     Rational scratch;
@@ -229,8 +258,9 @@ const Rational* Evaluator::number(const Node& node, Rational& scratch) {
         case Operation::lambda: return &lambdas_.at(at_);
         case Operation::invariant: {
             const Found& found = invariant(node);
-            if (found.undefined == nullptr) return &found.number;
-            undefined(node, found.undefined);
+            if (found.open()) missing_ = Truth::open;
+            else if (found.undefined == nullptr) return &found.number;
+            else undefined(node, found.undefined);
             return nullptr;
         }
         case Operation::sum: return sum(node, scratch) ? &scratch : nullptr;
@@ -291,10 +321,7 @@ bool Evaluator::power(const Node& node, Rational& out) {
         undefined(node, "a division by zero");
         return false;
     }
-    constexpr long largest_exponent = 1'000'000;
-    const std::size_t bits = std::max(fmpz_bits(fmpq_numref(base->raw())), fmpz_bits(fmpq_denref(base->raw())));
-    const Rational size = absolute(*exponent);
-    if (size > Rational(largest_exponent) || size * Rational(static_cast<long>(bits)) > Rational(bits_of_power)) {
+    if (!power_fits(*base, absolute(*exponent))) {
         undefined(node, "a number that is too large to be worked out");
         return false;
     }
@@ -319,18 +346,33 @@ bool Evaluator::extreme(const Node& node, Rational& out) {
 std::string ShownValue::str() const {
     if (const auto* number = std::get_if<Rational>(&value)) return number->str();
     if (const auto* truth = std::get_if<bool>(&value)) return *truth ? "true" : "false";
-    return std::get<std::string>(value);
+    if (const auto* ends = std::get_if<Enclosure>(&value)) {
+        constexpr int decimals = 6;
+        const auto [lower, upper] = ends->with_decimals(decimals);
+        return "between " + Enclosure{lower, lower}.str(decimals) + " and " + Enclosure{upper, upper}.str(decimals);
+    }
+    return defined() ? "not found in time" : std::get<std::string>(value);
+}
+
+bool operator==(const ShownValue& a, const ShownValue& b) {
+    if (a.name != b.name || a.value.index() != b.value.index()) return false;
+    const auto *of_a = std::get_if<Enclosure>(&a.value), *of_b = std::get_if<Enclosure>(&b.value);
+    return of_a != nullptr ? of_a->lower == of_b->lower && of_a->upper == of_b->upper : a.str() == b.str();
 }
 
 ShownValue Evaluator::shown(const Node& node, const std::string& name) {
     if (node.type == Type::truth) {
         const Truth value = truth(node);
+        if (value == Truth::open) return {name, NotInTime{}};
         if (value != Truth::undefined) return {name, value == Truth::yes};
-    } else {
-        Rational scratch;
-        if (const Rational* value = number(node, scratch)) return {name, *value};
+        return {name, reason_};
     }
-    return {name, reason_};
+    Rational scratch;
+    if (const Rational* value = number(node, scratch)) return {name, *value};
+    if (missing_ == Truth::undefined) return {name, reason_};
+    if (const auto value = between(node))
+        return value->lower == value->upper ? ShownValue{name, value->lower} : ShownValue{name, *value};
+    return missing_ == Truth::undefined ? ShownValue{name, reason_} : ShownValue{name, NotInTime{}};
 }
 
 ShownValue Evaluator::shown(std::size_t expression, const std::string& name) { return shown(roots_[expression], name); }

@@ -2,6 +2,7 @@
 // on that), however many questions speak of it, and none that no question gets to. One evaluator per thread.
 #pragma once
 
+#include <chrono>
 #include <map>
 #include <optional>
 #include <string>
@@ -12,22 +13,39 @@
 
 namespace leakproof::question {
 
-enum class Truth { no, yes, undefined };
+// Open is what there was no time to decide; if there had been, it might turn out to be undefined as well.
+enum class Truth { no, yes, undefined, open };
+
+// How long each value of a graph may take, in place of which there are then two numbers, or nothing.
+struct TimeForValues {
+    std::optional<std::chrono::milliseconds> limit{};
+    int unlimited_up_to = 0;  // vertices
+
+    bool limits(const Graph& graph) const { return limit && graph.size() > unlimited_up_to; }
+};
+
+struct NotInTime {};
 
 // A value as it is shown beside a graph.
 struct ShownValue {
     std::string name;
-    std::variant<Rational, bool, std::string> value;  // the text says why it is undefined
+    // The text says why it is undefined; an enclosure stands for a number that there was no time to find.
+    std::variant<Rational, bool, std::string, Enclosure, NotInTime> value;
 
     bool defined() const { return !std::holds_alternative<std::string>(value); }
-    std::string str() const;  // "7/3", "true", or why it is undefined
-    friend bool operator==(const ShownValue&, const ShownValue&) = default;
+    // "7/3", "true", why it is undefined, "between 1.25 and 1.31", "not found in time"
+    std::string str() const;
+    friend bool operator==(const ShownValue& a, const ShownValue& b);
 };
+
+// Whether a power with this exponent, which is not negative, is small enough to be worked out.
+bool power_fits(const Rational& base, const Rational& exponent);
 
 class Evaluator {
 public:
     // The expressions must live as long as this; λ ≥ 1 (else InputError).
-    Evaluator(const std::vector<const Expression*>& expressions, const std::vector<Rational>& lambdas);
+    Evaluator(const std::vector<const Expression*>& expressions, const std::vector<Rational>& lambdas,
+              TimeForValues time = {});
 
     void begin(const Subject& subject);  // which must live until the next
     void at(std::size_t lambda);         // its position; needed before what depends on it is asked for
@@ -65,6 +83,8 @@ private:
     std::size_t place_of(const Path* path);
     void assign_slots(Node& node);
     const Found& invariant(const Node& node);
+    Found found_in(Place& place, const Invariant& invariant);
+    Found found_in_time(Place& place, const Invariant& invariant);
     Place& ready_place(std::size_t place);
 
     Truth truth(const Node& node);
@@ -80,6 +100,19 @@ private:
     void collect(const Node& node, std::vector<ShownValue>& out);
     void undefined(const Node& node, const char* reason);
 
+    // Where some number is known between two only: the same over enclosures. None if it is undefined, or if nothing is
+    // known of it; which of the two is in missing_.
+    using Between = std::optional<Enclosure>;
+    Truth comparison_between(const Node& node);
+    Truth is_defined(const Node& inner);
+    Between between(const Node& node);
+    Between sum_between(const Node& node);
+    Between product_between(const Node& node);
+    Between power_between(const Node& node);
+    Between extreme_between(const Node& node);
+    bool all_between(const std::vector<Node>& operands, std::vector<Enclosure>& out);
+    std::nullopt_t open();
+
     std::vector<Node> roots_;
     std::vector<Rational> lambdas_;
     std::vector<OptimumSolver> solvers_;
@@ -90,6 +123,8 @@ private:
     std::size_t at_ = 0;
     const Node* undefined_ = nullptr;
     std::string reason_;
+    Truth missing_ = Truth::undefined;  // or open: why there was no number the last time
+    TimeForValues time_;
 };
 
 }  // namespace leakproof::question

@@ -1,7 +1,9 @@
 #include "question/facts.hpp"
 
 #include "base/error.hpp"
+#include "base/interruption.hpp"
 #include "graph/graph6.hpp"
+#include "optimum/between.hpp"
 
 namespace leakproof::question {
 
@@ -37,19 +39,47 @@ void Facts::begin(Graph&& graph) {
     forget_level();
 }
 
-const Rational& Facts::optimum(const AtLambda& at) {
+const Enclosure& Facts::optimum(const AtLambda& at) {
     if (optimum_) return *optimum_;
-    if (!directed()) optimum_ = at.solver.value(graph(), price_);
-    else {
-        Optimum found = maximum_leakage_ordered(graph().size(), *arcs_, at.lambda);
-        optimum_ = std::move(found.value);
-        price_ = std::move(found.price);
-    }
+    if (at.limited) find_in_time(at);
+    else find_optimum(at);
     return *optimum_;
 }
 
+void Facts::find_optimum(const AtLambda& at) {
+    Rational value;
+    if (!directed()) value = at.solver.value(graph(), price_);
+    else {
+        Optimum found = maximum_leakage_ordered(graph().size(), *arcs_, at.lambda);
+        value = std::move(found.value);
+        price_ = std::move(found.price);
+    }
+    optimum_ = Enclosure{value, value};
+}
+
+// Small graphs and directed ones are solved or not; of larger ones more is known from moment to moment.
+void Facts::find_in_time(const AtLambda& at) {
+    constexpr int small = 24;
+    price_.clear();
+    if (!directed() && graph().size() > small) {
+        optimum_ = value_between(graph(), at.lambda);
+        return;
+    }
+    try {
+        stop_if_asked();
+        find_optimum(at);
+    } catch (const Interrupted&) {
+        at.solver = OptimumSolver(at.lambda);
+        price_.clear();
+        // Any channel leaks 1 at least, a channel with a column for each vertex as many as there are at most.
+        optimum_ = Enclosure{1, graph().size()};
+    }
+}
+
 Rational Facts::bound(const Bound& bound, const AtLambda& at) {
-    return bound.value({components(), distance(), optimum_ ? &price_ : nullptr}, at.lambda);
+    stop_if_asked();
+    const bool solved = optimum_ && !price_.empty();
+    return bound.value({components(), distance(), solved ? &price_ : nullptr}, at.lambda);
 }
 
 }  // namespace leakproof::question

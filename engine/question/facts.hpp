@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "exact/rational.hpp"
+#include "exact/enclosure.hpp"
 #include "graph/digraph6.hpp"
 #include "optimum/bounds/bounds.hpp"
 #include "optimum/maximum_leakage.hpp"
@@ -32,6 +32,7 @@ struct Subject {
 struct AtLambda {
     const Rational& lambda;
     OptimumSolver& solver;
+    bool limited = false;  // the time is: what is not found by then is enclosed
 };
 
 // What is known about a graph, or about arcs, at one λ at a time.
@@ -44,13 +45,17 @@ public:
 
     bool directed() const { return arcs_ != nullptr; }
     const std::vector<Edge>& arcs() const { return *arcs_; }
-    const Rational& optimum(const AtLambda& at);
+    // One number, or where the time is limited two between which it lies.
+    const Enclosure& optimum(const AtLambda& at);
     Rational bound(const Bound& bound, const AtLambda& at);
 
 private:
     const std::vector<Edge>* arcs_ = nullptr;
-    std::optional<Rational> optimum_;
-    std::vector<Rational> price_;
+    void find_optimum(const AtLambda& at);
+    void find_in_time(const AtLambda& at);
+
+    std::optional<Enclosure> optimum_;
+    std::vector<Rational> price_;  // of the maximum; empty if they are not known
 };
 
 }  // namespace leakproof::question

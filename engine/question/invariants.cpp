@@ -14,8 +14,13 @@
 namespace leakproof::question {
 namespace {
 
-Found number(const Rational& x) { return {nullptr, false, x}; }
-Found truth(bool x) { return {nullptr, x, {}}; }
+Found number(const Rational& x) { return {nullptr, false, Found::Known::exactly, x}; }
+Found truth(bool x) { return {nullptr, x, Found::Known::exactly, {}}; }
+
+Found number_between(const Enclosure& ends) {
+    if (ends.lower == ends.upper) return number(ends.lower);
+    return {nullptr, false, Found::Known::between, ends.lower, ends.upper};
+}
 
 constexpr const char* not_connected = "the graph is not connected";
 
@@ -200,7 +205,7 @@ const std::vector<Invariant> table = {
      Type::truth, undirected, true, false, false, false, 1000,
      [](Facts& of, const AtLambda*) { return truth(is_distance_regular(of.graph(), of.distance())); }},
     {"opt", "the largest leakage factor of a private channel", Type::number, with_vertices, true, false, true, true,
-     20000, [](Facts& of, const AtLambda* at) { return number(of.optimum(*at)); }},
+     20000, [](Facts& of, const AtLambda* at) { return number_between(of.optimum(*at)); }},
     {"mixture", "Σ_t ℓ_t λ / (ℓ_t - 1 + λ), a lower bound", Type::number, undirected, true, false, true, true, 600,
      [](Facts& of, const AtLambda* at) { return number(mixture_factor(of.components(), at->lambda)); }},
     {"magnitude", "Σ w over a solution of Σ_j λ^{-d(i,j)} w_j = 1 for all i, where there is one", Type::number,

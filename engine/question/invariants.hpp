@@ -11,13 +11,17 @@ namespace leakproof::question {
 
 enum class Type { number, truth };
 
-// A value, or why there is none.
+// A value, or why there is none. Where there was no time for it, two numbers between which it lies, or nothing.
 struct Found {
+    enum class Known : unsigned char { exactly, between, nothing };
     const char* undefined = nullptr;
     bool truth = false;
-    Rational number;
+    Known known = Known::exactly;
+    Rational number, upper{};  // the upper one only of two
 
-    static Found none(const char* why) { return {why, false, {}}; }
+    static Found none(const char* why) { return {why, false, Known::exactly, {}}; }
+    static Found not_in_time() { return {nullptr, false, Known::nothing, {}}; }
+    bool open() const { return undefined == nullptr && known != Known::exactly; }
 };
 
 // Of which graphs it can be asked: of all; of those with vertices; of undirected ones with vertices.
@@ -33,6 +37,9 @@ struct Invariant {
     long cost;  // nanoseconds on a graph with eight vertices, roughly: what is cheaper is tried first
     std::function<Found(Facts& of, const AtLambda* at)> find;
 };
+
+// Groups and programs; all else is done before a limit would be noticed.
+inline bool may_take_long(const Invariant& invariant) { return invariant.needs_lambda || invariant.cost >= 2000; }
 
 const std::vector<Invariant>& invariants();
 const Invariant* find_invariant(std::string_view name);  // null if there is none

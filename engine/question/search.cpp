@@ -28,7 +28,7 @@ public:
         batch.for_each([&](const Item& item) {
             sieve_.for_each_level(
                 item,
-                [&](std::size_t level) {
+                [&](std::size_t level, bool) {
                     auto value = sieve_.evaluator().number(sieve_.number(0));
                     const Position here = Position::of(sieve_.subject(), level);
                     if (!value) return keep_first(out.undefined, Undefined{here, sieve_.evaluator().why()});

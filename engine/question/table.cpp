@@ -22,7 +22,11 @@ public:
         batch.for_each([&](const Item& item) {
             sieve_.for_each_level(
                 item,
-                [&](std::size_t level) {
+                [&](std::size_t level, bool open) {
+                    if (open) {
+                        ++out.left_open;
+                        return;
+                    }
                     TableRow row{Position::of(sieve_.subject(), level), {}, item.place};
                     for (std::size_t k = 0; k < columns_; ++k)
                         row.values.push_back(sieve_.evaluator().shown(sieve_.number(k), ""));
@@ -42,6 +46,7 @@ private:
 
 void ValueTable::add(ValueTable other) {
     rows.insert(rows.end(), std::make_move_iterator(other.rows.begin()), std::make_move_iterator(other.rows.end()));
+    left_open += other.left_open;
     keep_first(undefined, other.undefined);
     complete = complete && other.complete;
     seen.add(other.seen);

@@ -20,6 +20,7 @@ struct ValueTable {
     bool levels = false;
     bool complete = true;
     std::vector<TableRow> rows{};
+    long left_open = 0;  // rows that are not here because there was no time to decide whether they belong here
     std::optional<Undefined> undefined{};
     Seen seen{};
 

@@ -40,11 +40,20 @@ void require_levels(const std::optional<Undefined>& undefined, std::size_t level
     if (undefined) require_level(undefined->at.level, levels, place);
 }
 
-// Kinds are 0, 1 and 2: number, truth, undefined.
+// Kinds are 0 to 4: number, truth, undefined, two numbers, not found in time. Only the fourth has two texts.
 Json values_json(const std::vector<ShownValue>& values) {
     Json out = Json::array();
-    for (const auto& value : values) out.push_back({value.name, value.value.index(), value.str()});
+    for (const auto& value : values)
+        if (const auto* ends = std::get_if<Enclosure>(&value.value))
+            out.push_back({value.name, value.value.index(), ends->lower.str(), ends->upper.str()});
+        else out.push_back({value.name, value.value.index(), value.str()});
     return out;
+}
+
+Rational fraction_of(const Json& j, const std::string& place) {
+    const auto out = Rational::parse(j.get<std::string>());
+    if (!out) throw InputError(place, j.dump(), "a fraction");
+    return *out;
 }
 
 std::vector<ShownValue> values_of(const Json& j, const std::string& place) {
@@ -53,10 +62,10 @@ std::vector<ShownValue> values_of(const Json& j, const std::string& place) {
         ShownValue value{one.at(0).get<std::string>(), one.at(2).get<std::string>()};
         const auto text = std::get<std::string>(value.value);
         const int kind = one.at(1).get<int>();
-        const auto number = kind == 0 ? Rational::parse(text) : std::nullopt;
-        if (kind == 0 && !number) throw InputError(place, leakproof::quoted(text), "a fraction");
-        if (kind == 0) value.value = *number;
+        if (kind == 0) value.value = fraction_of(one.at(2), place);
         if (kind == 1) value.value = text == "true";
+        if (kind == 3) value.value = Enclosure{fraction_of(one.at(2), place), fraction_of(one.at(3), place)};
+        if (kind == 4) value.value = NotInTime{};
         out.push_back(std::move(value));
     }
     return out;
@@ -98,10 +107,12 @@ auto readable(const Json& json, const std::string& place, const Read& read) {
 Json Answer::json() const {
     Json out{{"levels", levels}, {"hypotheses", hypotheses}, {"complete", complete}, {"sizes", Json::array()}};
     for (const auto& [vertices, size] : sizes)
-        out["sizes"].push_back({vertices, size.graphs, size.instances, size.met, size.failed});
-    out["counterexample"] = counterexample ? Json{{"at", position_json(counterexample->at)},
-                                                  {"values", values_json(counterexample->values)}}
-                                           : Json(nullptr);
+        out["sizes"].push_back({vertices, size.graphs, size.instances, size.met, size.failed, size.open});
+    const auto shown = [](const std::optional<Counterexample>& found) {
+        return found ? Json{{"at", position_json(found->at)}, {"values", values_json(found->values)}} : Json(nullptr);
+    };
+    out["counterexample"] = shown(counterexample);
+    out["open"] = shown(open);
     out["undefined"] = undefined_json(undefined);
     out["seen"] = seen_json(seen);
     return out;
@@ -115,10 +126,13 @@ Answer Answer::from_json(const Json& json, const std::string& place) {
         out.complete = j.at("complete").get<bool>();
         for (const auto& size : j.at("sizes"))
             out.sizes[size.at(0).get<int>()] = {size.at(1).get<long>(), size.at(2).get<long>(), size.at(3).get<long>(),
-                                                size.at(4).get<long>()};
-        if (const Json& found = j.at("counterexample"); !found.is_null())
-            out.counterexample =
-                Counterexample{position_of(found.at("at"), place), values_of(found.at("values"), place)};
+                                                size.at(4).get<long>(), size.at(5).get<long>()};
+        const auto shown = [&](const Json& found) -> std::optional<Counterexample> {
+            if (found.is_null()) return {};
+            return Counterexample{position_of(found.at("at"), place), values_of(found.at("values"), place)};
+        };
+        out.counterexample = shown(j.at("counterexample"));
+        out.open = shown(j.at("open"));
         out.undefined = undefined_of(j.at("undefined"), place);
         out.seen = seen_of(j.at("seen"));
         return out;
@@ -126,7 +140,8 @@ Answer Answer::from_json(const Json& json, const std::string& place) {
 }
 
 void Answer::require_fits(std::size_t lambdas, std::size_t, const std::string& place) const {
-    if (counterexample) require_level(counterexample->at.level, lambdas, place);
+    for (const auto* found : {&counterexample, &open})
+        if (*found) require_level((*found)->at.level, lambdas, place);
     require_levels(undefined, lambdas, place);
 }
 
@@ -169,7 +184,7 @@ void Extremes::require_fits(std::size_t lambdas, std::size_t, const std::string&
 }
 
 Json ValueTable::json() const {
-    Json out{{"levels", levels}, {"complete", complete}, {"rows", Json::array()}};
+    Json out{{"levels", levels}, {"complete", complete}, {"left_open", left_open}, {"rows", Json::array()}};
     for (const auto& row : rows) out["rows"].push_back({position_json(row.at), values_json(row.values), row.place});
     out["undefined"] = undefined_json(undefined);
     out["seen"] = seen_json(seen);
@@ -181,6 +196,7 @@ ValueTable ValueTable::from_json(const Json& json, const std::string& place) {
         ValueTable out{j.at("levels").get<bool>(), j.at("complete").get<bool>()};
         for (const auto& row : j.at("rows"))
             out.rows.push_back({position_of(row.at(0), place), values_of(row.at(1), place), row.at(2).get<long>()});
+        out.left_open = j.at("left_open").get<long>();
         out.undefined = undefined_of(j.at("undefined"), place);
         out.seen = seen_of(j.at("seen"));
         return out;

@@ -146,6 +146,13 @@ long whole_number(py::handle number, const std::string& place, long least, long 
     return fmpz_get_si(value.raw());
 }
 
+std::chrono::milliseconds milliseconds_of(py::handle seconds) {
+    const Rational limit = rational_of(seconds, "time_limit");
+    if (limit < Rational(1, 1000) || limit > Rational(10'000'000))
+        throw InputError("time_limit", limit.str(), "seconds, from 1/1000 to 10,000,000");
+    return std::chrono::milliseconds(fmpz_get_si(floor(limit * Rational(1000)).raw()));
+}
+
 py::object to_python(const Integer& x) {
     if (x.is_word()) return py::int_(fmpz_get_si(x.raw()));
     char* digits = fmpz_get_str(nullptr, 16, x.raw());

@@ -3,6 +3,7 @@
 
 #include <pybind11/pybind11.h>
 
+#include <chrono>
 #include <string>
 #include <vector>
 
@@ -25,6 +26,8 @@ long whole_number(py::handle number, const std::string& place, long least, long 
 
 // "'abc'", "0.5, a float", "None": what was given in place of something else.
 std::string found_text(py::handle object);
+
+std::chrono::milliseconds milliseconds_of(py::handle seconds);  // of time_limit; throws InputError
 
 py::object to_python(const Integer& x);
 py::object to_python(const Rational& x);

@@ -95,10 +95,8 @@ struct SharedBetween {
 
 std::shared_ptr<SharedBetween> between(const SharedGraph& graph, const Level& level, py::handle seconds) {
     require_vertex(*graph);
-    const Rational lambda = lambda_of(level), limit = rational_of(seconds, "time_limit");
-    if (limit < Rational(1, 1000) || limit > Rational(10'000'000))
-        throw InputError("time_limit", limit.str(), "seconds, from 1/1000 to 10,000,000");
-    const std::chrono::milliseconds time(fmpz_get_si(floor(limit * Rational(1000)).raw()));
+    const Rational lambda = lambda_of(level);
+    const std::chrono::milliseconds time = milliseconds_of(seconds);
     return std::make_shared<SharedBetween>(in_background([graph, lambda, time] {
         const TimeLimit over(time);
         auto found = leakage_between(*graph, lambda);

@@ -20,6 +20,7 @@ struct Asking {
     std::string text, graphs, where;
     std::vector<Rational> lambdas;
     unsigned jobs;
+    question::TimeForValues time{};
 
     Watch watch(const std::atomic<bool>& stop) const { return {jobs, &stop}; }
 
@@ -29,7 +30,7 @@ struct Asking {
         const GraphSelection selection(graphs, "graphs", named);
         const auto filter = where.empty() ? std::nullopt : std::optional(question::parse_condition(where, "where"));
         const question::Graphs all = selection.graphs(filter ? &*filter : nullptr);
-        return action(question::Cases{all, filter, lambdas});
+        return action(question::Cases{all, filter, lambdas, time});
     }
 };
 
@@ -44,10 +45,19 @@ Asking asking(const std::string& text, const std::string& graphs, const std::str
     return out;
 }
 
-// A number, True or False, or None for what is undefined.
+// Seconds, or None for as long as it takes.
+question::TimeForValues time_of(py::handle seconds) {
+    if (seconds.is_none()) return {};
+    return {milliseconds_of(seconds), 0};
+}
+
+// A number, True or False, None for what is undefined, two numbers between which it lies, or () where there was no
+// time.
 py::object value_of(const question::ShownValue& value) {
     if (const auto* number = std::get_if<Rational>(&value.value)) return to_python(*number);
     if (const auto* truth = std::get_if<bool>(&value.value)) return py::bool_(*truth);
+    if (const auto* ends = std::get_if<Enclosure>(&value.value)) return to_python(*ends);
+    if (std::holds_alternative<question::NotInTime>(value.value)) return py::tuple();
     return py::none();
 }
 
@@ -63,8 +73,9 @@ py::tuple position_of(const question::Position& at, bool levels, const std::vect
 }
 
 py::tuple ask(const std::string& text, const std::string& graphs, const std::string& where, py::handle lambdas,
-              py::handle jobs, bool go_on) {
-    const Asking job = asking(text, graphs, where, lambdas, jobs);
+              py::handle jobs, bool go_on, py::handle time_limit) {
+    Asking job = asking(text, graphs, where, lambdas, jobs);
+    job.time = time_of(time_limit);
     const question::Answer found = in_background([job, go_on](const std::atomic<bool>& stop) {
         const auto question = question::parse_condition(job.text);
         return job.over_cases([&](const question::Cases& cases) {
@@ -73,12 +84,13 @@ py::tuple ask(const std::string& text, const std::string& graphs, const std::str
     });
     py::dict sizes;
     for (const auto& [n, size] : found.sizes)
-        sizes[py::int_(n)] = py::make_tuple(size.graphs, size.instances, size.met, size.failed);
-    py::object counterexample = py::none();
-    if (found.counterexample)
-        counterexample = py::make_tuple(position_of(found.counterexample->at, found.levels, job.lambdas),
-                                        values_of(found.counterexample->values));
-    return py::make_tuple(to_string(found.verdict()), sizes, counterexample);
+        sizes[py::int_(n)] = py::make_tuple(size.graphs, size.instances, size.met, size.failed, size.open);
+    const auto shown = [&](const std::optional<question::Counterexample>& one) -> py::object {
+        if (!one) return py::none();
+        return py::make_tuple(position_of(one->at, found.levels, job.lambdas), values_of(one->values));
+    };
+    return py::make_tuple(found.undecided() ? "undecided" : to_string(found.verdict()), sizes,
+                          shown(found.counterexample), shown(found.open));
 }
 
 py::list search(const std::string& text, const std::string& graphs, const std::string& where, py::handle lambdas,
@@ -103,8 +115,9 @@ py::list search(const std::string& text, const std::string& graphs, const std::s
 
 // Each row says where its graph was named.
 py::tuple tabulate(const std::string& text, const std::string& graphs, const std::string& where, py::handle lambdas,
-                   py::handle jobs, bool once) {
-    const Asking job = asking(text, graphs, where, lambdas, jobs);
+                   py::handle jobs, bool once, py::handle time_limit) {
+    Asking job = asking(text, graphs, where, lambdas, jobs);
+    job.time = time_of(time_limit);
     std::vector<std::string> names;
     for (const auto& column : question::parse_columns(job.text)) names.push_back(column.name);
     const question::ValueTable found = in_background([job, once](const std::atomic<bool>& stop) {
@@ -122,7 +135,7 @@ py::tuple tabulate(const std::string& text, const std::string& graphs, const std
         for (const auto& value : row.values) values.append(value_of(value));
         rows.append(py::make_tuple(position_of(row.at, found.levels, job.lambdas), values, row.place));
     }
-    return py::make_tuple(names, rows);
+    return py::make_tuple(names, rows, found.left_open);
 }
 
 std::vector<std::pair<std::string, std::string>> invariants() {

@@ -15,7 +15,7 @@ from ._graph import Graph, catalogue, graphs
 from ._leakage import Between, Bounds, Covering, Optimum, between, bounds, covering_number, optimum
 from ._numbers import Enclosure, Level
 from ._policy import Policy, PolicyLeakage, Sensitivity, policy
-from ._questions import Answer, Extreme, Found, Table, ask, invariants, search, table
+from ._questions import NOT_IN_TIME, Answer, Extreme, Found, NotInTime, Table, ask, invariants, search, table
 
 __all__ = [
     "Answer",
@@ -29,6 +29,8 @@ __all__ = [
     "Graph",
     "InputError",
     "Level",
+    "NOT_IN_TIME",
+    "NotInTime",
     "Optimum",
     "Policy",
     "PolicyLeakage",

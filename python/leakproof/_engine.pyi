@@ -7,7 +7,8 @@ Ends = Tuple[Fraction, Fraction]
 Place = Tuple[int, int, int]
 NamedBound = Tuple[str, str, Ends]
 At = Tuple[str, str, Fraction | None, List[str]]
-Value = Fraction | bool | None
+Value = Fraction | bool | Tuple[Fraction, ...] | None
+Example = Tuple[At, List[Tuple[str, Value, str]]]
 
 class Graph:
     @property
@@ -108,12 +109,12 @@ def sensitivity(policy: Policy, kind: str, values: Sequence[int]) -> Tuple[int, 
 def policy_leakage(policy: Policy, level: Level, digits: Any) -> Tuple[Ends, Ends | None, Ends, Ends, Ends | None]: ...
 def policy_certificate(policy: Policy, level: Level) -> str: ...
 def ask(
-    text: str, graphs: str, where: str, lambdas: Any, jobs: Any, go_on: bool
-) -> Tuple[str, dict[int, Tuple[int, int, int, int]], Tuple[At, List[Tuple[str, Value, str]]] | None]: ...
+    text: str, graphs: str, where: str, lambdas: Any, jobs: Any, go_on: bool, time_limit: Any
+) -> Tuple[str, dict[int, Tuple[int, int, int, int, int]], Example | None, Example | None]: ...
 def search(
     text: str, graphs: str, where: str, lambdas: Any, jobs: Any, largest: bool, kept: Any
 ) -> List[Tuple[int, Fraction | None, int, Fraction, int, List[At]]]: ...
 def tabulate(
-    text: str, graphs: str, where: str, lambdas: Any, jobs: Any, once: bool
-) -> Tuple[List[str], List[Tuple[At, List[Value], int]]]: ...
+    text: str, graphs: str, where: str, lambdas: Any, jobs: Any, once: bool, time_limit: Any
+) -> Tuple[List[str], List[Tuple[At, List[Value], int]], int]: ...
 def invariants() -> List[Tuple[str, str]]: ...

@@ -10,20 +10,35 @@ from typing import Any, Dict, Iterable, List, NamedTuple, Tuple, Union
 from . import _engine, _html
 from ._errors import InputError, short
 from ._graph import Graph, encodable
-from ._numbers import Exact, shown
+from ._numbers import Enclosure, Exact, shown
 
-Value = Union[Fraction, bool, None]
+
+class NotInTime:
+    """Stands for a value of which nothing is known because there was no time to find it."""
+
+    def __repr__(self) -> str:
+        return "NOT_IN_TIME"
+
+    def __bool__(self) -> bool:
+        raise InputError("value: found NOT_IN_TIME, expected a value that was found")
+
+
+NOT_IN_TIME = NotInTime()
+
+Value = Union[Fraction, bool, Enclosure, NotInTime, None]
 GraphsLike = Union[str, int, Graph, Iterable[Any]]
 Levels = Union[Exact, Iterable[Exact]]
 
 
 class AskedSize(NamedTuple):
-    """The graphs with so many vertices: how many, at how many λ in all, where the hypotheses held, where it failed."""
+    """The graphs with so many vertices: how many, at how many λ in all, where the hypotheses held, where it failed, and where
+    there was no time to decide."""
 
     graphs: int
     instances: int
     met: int
     failed: int
+    undecided: int = 0
 
 
 @dataclass(frozen=True, repr=False)
@@ -54,7 +69,8 @@ class Found:
 
 @dataclass(frozen=True, repr=False)
 class Answer:
-    """Whether a condition holds: "holds", "refuted", or "vacuous" if no graph met the hypotheses."""
+    """Whether a condition holds: "holds", "refuted", "vacuous" if no graph met the hypotheses, or "undecided" if none failed and
+    there was no time to decide some."""
 
     question: str
     outcome: str
@@ -62,7 +78,10 @@ class Answer:
     counterexample: Found | None
     """The smallest."""
     values: Dict[str, Value]
-    """What the question speaks of, on the counterexample; None for what is undefined."""
+    """What the question speaks of, on the counterexample, or else on the smallest graph that is undecided: None for what is
+    undefined, an Enclosure or NOT_IN_TIME for what was not found in time."""
+    undecided: Found | None = None
+    """The smallest graph that there was no time to decide."""
 
     def __bool__(self) -> bool:
         """That it holds, and not for want of cases."""
@@ -71,13 +90,16 @@ class Answer:
     def __repr__(self) -> str:
         graphs = sum(size.graphs for size in self.sizes.values())
         at = "" if self.counterexample is None else f" by {self.counterexample!r}"
+        if self.outcome == "undecided":
+            at = f" on {self.undecided!r}"
         return f"<Answer {short(self.question, quoted=False)!r}: {self.outcome}{at}, {graphs} graphs>"
 
     def _repr_html_(self) -> str:
         out = _html.facts([("question", self.question), ("outcome", self.outcome)])
-        if self.counterexample is None:
+        at = self.counterexample or self.undecided
+        if at is None:
             return out
-        drawing = "" if self.counterexample.text.startswith("&") else self.counterexample.graph._repr_html_()
+        drawing = "" if at.text.startswith("&") else at.graph._repr_html_()
         return out + drawing + _html.facts((name, value_text(value)) for name, value in self.values.items())
 
 
@@ -109,6 +131,8 @@ class Table:
 
     columns: Tuple[str, ...]
     rows: Tuple[Row, ...]
+    undecided: int = 0
+    """Rows that are not here because there was no time to decide whether the graph passes the condition."""
 
     def __len__(self) -> int:
         return len(self.rows)
@@ -127,7 +151,16 @@ class Table:
 
 
 def value_text(value: Value) -> str:
-    return "undefined" if value is None else str(value) if isinstance(value, bool) else shown(value)
+    if value is None or isinstance(value, NotInTime):
+        return "undefined" if value is None else "not found in time"
+    return str(value) if isinstance(value, bool) else shown(value)
+
+
+def value_of(given: Any) -> Value:
+    """What the engine tells as a pair lies between two numbers; of an empty one nothing is known."""
+    if not isinstance(given, tuple):
+        return given  # type: ignore[no-any-return]
+    return Enclosure(*given) if given else NOT_IN_TIME
 
 
 class Selection:
@@ -174,18 +207,21 @@ def threads(jobs: int | None) -> Any:
 
 
 def ask(question: str, graphs: GraphsLike = "1..7", *, where: str = "", lambda_: Levels | None = None,
-        go_on: bool = False, jobs: int | None = None) -> Answer:
+        go_on: bool = False, jobs: int | None = None, time_limit: Exact | None = None) -> Answer:
     """Whether a condition over invariants and lambda holds for all the graphs, at each λ (2 unless given).
 
     Graphs are "1..7", "cycle:3..40; petersen where regular", or a list of graphs; docs/ask.md has the language. With
-    `go_on` all counterexamples are counted, also larger ones than the first.
+    `go_on` all counterexamples are counted, also larger ones than the first. With `time_limit` each maximum has so many
+    seconds, after which two numbers stand for it; what they decide is decided.
     """
     asked = Selection(graphs)
-    outcome, sizes, found = _engine.ask(encodable(question), asked.text, encodable(where), levels(lambda_),
-                                        threads(jobs), bool(go_on))
-    counterexample = None if found is None else asked.found(*found[0])
-    values = {} if found is None else {name: value for name, value, _ in found[1]}
-    return Answer(question, outcome, {n: AskedSize(*size) for n, size in sizes.items()}, counterexample, values)
+    outcome, sizes, failing, undecided = _engine.ask(encodable(question), asked.text, encodable(where), levels(lambda_),
+                                                     threads(jobs), bool(go_on), time_limit)
+    counterexample, open_at = (None if found is None else asked.found(*found[0]) for found in (failing, undecided))
+    told = failing or undecided
+    values = {} if told is None else {name: value_of(value) for name, value, _ in told[1]}
+    counts = {n: AskedSize(*size) for n, size in sizes.items()}
+    return Answer(question, outcome, counts, counterexample, values, open_at)
 
 
 def search(quantity: str, graphs: GraphsLike = "1..7", *, where: str = "", lambda_: Levels | None = None,
@@ -199,15 +235,17 @@ def search(quantity: str, graphs: GraphsLike = "1..7", *, where: str = "", lambd
 
 
 def table(columns: str, graphs: GraphsLike = "1..7", *, where: str = "", lambda_: Levels | None = None,
-          once: bool = False, jobs: int | None = None) -> Table:
+          once: bool = False, jobs: int | None = None, time_limit: Exact | None = None) -> Table:
     """The values of expressions, separated by commas, for each of the graphs, in the order in which they are given.
 
-    A graph that is given twice has two rows. With `once` each has one, by numbers of vertices and edges.
+    A graph that is given twice has two rows. With `once` each has one, by numbers of vertices and edges. With `time_limit`
+    each maximum has so many seconds, after which an Enclosure stands for it.
     """
     asked = Selection(graphs)
-    names, rows = _engine.tabulate(encodable(columns), asked.text, encodable(where), levels(lambda_), threads(jobs),
-                                   bool(once))
-    return Table(tuple(names), tuple(Row(asked.found_at(place, at), tuple(values)) for at, values, place in rows))
+    names, rows, undecided = _engine.tabulate(encodable(columns), asked.text, encodable(where), levels(lambda_),
+                                              threads(jobs), bool(once), time_limit)
+    found = (Row(asked.found_at(place, at), tuple(map(value_of, values))) for at, values, place in rows)
+    return Table(tuple(names), tuple(found), undecided)
 
 
 def invariants() -> List[Tuple[str, str]]:

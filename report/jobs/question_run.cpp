@@ -21,6 +21,8 @@ JobJson json_of(const QuestionJob& job) {
             {"graphs", job.graphs},
             {"where", job.where},
             {"lambda", lambdas_json(job.lambdas)},
+            {"time_limit", job.time.limit ? job.time.limit->count() : 0},
+            {"unlimited_up_to", job.time.unlimited_up_to},
             {"go_on", job.go_on},
             {"largest", job.largest},
             {"kept", job.kept},
@@ -37,6 +39,8 @@ QuestionJob question_of(const JobJson& j, const std::string& place) {
     out.graphs = j.at("graphs").get<std::string>();
     out.where = j.at("where").get<std::string>();
     out.lambdas = lambdas_of(j.at("lambda"), place);
+    if (const long limit = j.at("time_limit").get<long>(); limit > 0) out.time.limit = std::chrono::milliseconds(limit);
+    out.time.unlimited_up_to = j.at("unlimited_up_to").get<int>();
     out.go_on = j.at("go_on").get<bool>();
     out.largest = j.at("largest").get<bool>();
     out.kept = j.at("kept").get<std::size_t>();
@@ -55,8 +59,12 @@ PrintedResult printed_all(const std::vector<Asked>& asked, const std::vector<Ext
 }
 
 PrintedResult printed_all(const std::vector<Asked>& asked, const std::vector<ValueTable>& found, const Format& format) {
-    if (format.kind == Format::Kind::csv) return {table_csv(asked[0], found.at(0), format.decimals, format.exact)};
-    return {format.kind == Format::Kind::json ? table_json(asked[0], found.at(0)) : table_text(asked[0], found.at(0))};
+    const bool json = format.kind == Format::Kind::json, csv = format.kind == Format::Kind::csv;
+    PrintedResult out{csv    ? table_csv(asked[0], found.at(0), format.decimals, format.exact)
+                      : json ? table_json(asked[0], found.at(0))
+                             : table_text(asked[0], found.at(0))};
+    out.undecided = found.at(0).left_open > 0;
+    return out;
 }
 
 // What is found is an Answer, Extremes or a ValueTable to each question.
