@@ -244,6 +244,63 @@ TEST_CASE("shards of questions give together what one run gives") {
               .exit_code == 2);  // another file is another run
 }
 
+// A thousandth of a second is no time for the maximum of this graph, which lies between 1 and 160 then.
+const std::string hurried = " --graphs 'threshold:160,5; chair' --lambda 11/10 --time-limit 0.001";
+
+TEST_CASE("a question that two numbers decide is decided in any time, another is undecided") {
+    CHECK(run("ask 'opt <= n'" + hurried).exit_code == 0);
+    const Outcome refuted = run("ask 'n < 100 or opt > n'" + hurried);
+    CHECK(refuted.exit_code == 1);
+    CHECK(contains(refuted.out, "opt = between "));
+    const Outcome open = run("ask 'opt < 3'" + hurried);
+    CHECK(open.exit_code == 3);
+    CHECK(contains(open.out,
+                   "undecided: there was no time to decide 1 of 2 graphs with 5 to 160 vertices, at λ = 11/10"));
+    CHECK(contains(open.out, "smallest that is not decided: threshold:160,5"));
+    const auto json = AskJson::parse(run("ask 'opt < 3'" + hurried + " --json").out).at("questions").at(0);
+    CHECK(json.at("outcome") == "undecided");
+    CHECK(json.at("time_limit") == "1/1000");
+    CHECK((json.at("total").at("undecided") == 1 && json.at("total").at("failed") == 0));
+    CHECK(!json.at("sizes").at(0).contains("undecided"));
+    CHECK(json.at("undecided").at("vertices") == 160);
+    CHECK(json.at("undecided").at("values").at("opt").contains("upper"));
+    const Folder folder;
+    const std::string file = folder.file("c.txt", "sure: opt <= n\nperhaps: opt < 3\n");
+    const Outcome both = run("ask --file " + file + hurried);
+    CHECK(both.exit_code == 3);
+    CHECK((contains(both.out, "holds") && contains(both.out, "undecided")));
+    for (const std::string bad : {"0", "-1", "x"})
+        CHECK(run("ask 'opt < 3' --graphs chair --time-limit " + bad).exit_code == 2);
+    CHECK(run("search opt --maximise --graphs chair --time-limit 1").exit_code == 2);
+}
+
+TEST_CASE("a table has two numbers where there was no time for one, and leaves out what may not belong there") {
+    const Outcome rows = run("table 'n, opt, opt > 0'" + hurried);
+    CHECK(rows.exit_code == 0);
+    CHECK((contains(rows.out, "between 1 and 160") && contains(rows.out, "true")));
+    const auto json = AskJson::parse(run("table 'opt, 1/(opt - 2)'" + hurried + " --json").out);
+    CHECK(json.at("rows").at(0).at("values").at("opt") == AskJson{{"lower", "1"}, {"upper", "160"}});
+    CHECK(json.at("rows").at(0).at("values").at("1/(opt - 2)") == AskJson{{"reason", "not found in time"}});
+    const Outcome filtered = run("table n --where 'opt < 3'" + hurried);
+    CHECK(filtered.exit_code == 3);
+    CHECK(contains(filtered.out, "1 row left out"));
+    CHECK(AskJson::parse(run("table n --where 'opt < 3'" + hurried + " --json").out).at("undecided") == 1);
+    CHECK(run("table n --csv" + hurried).exit_code == 2);
+}
+
+TEST_CASE("what is open is put together from shards") {
+    const Folder folder;
+    for (const std::string command : {"ask 'opt < 3'", "table n --where 'opt < 3'"}) {
+        const std::string out = folder.path() + "/" + command.substr(0, 3);
+        for (const std::string index : {"1", "2"}) run(command + hurried + " --shard " + index + "/2 --out " + out);
+        for (const std::string json : {"", " --json"}) {
+            const Outcome single = run(command + hurried + json), merged = run("merge " + out + json);
+            CHECK(merged.out == single.out);
+            CHECK((merged.exit_code == 3 && single.exit_code == 3));
+        }
+    }
+}
+
 TEST_CASE("questions are stopped with what is established by then") {
     const Outcome stopped = run("ask 'opt <= covering' --graphs 1..10 --json", "timeout --preserve-status -s INT 1");
     CHECK(stopped.exit_code == 3);

@@ -114,10 +114,14 @@ TEST_CASE("policies, claims, runs, tables, works") {
     one_object("optimum --graphs 5 --lambda 2,3", "survey");
     one_object("ask 'symmetric implies opt <= covering' --graphs '1..4; &BP_; bull' --where 'n < 7'", "ask");
     one_object("search opt --maximise --graphs '1..4; &BP_; edges:a-b,b-c,c-d,d-e' --lambda 2,3", "search");
+    one_object("table 'opt, 1/(opt - 2), opt < 3' --graphs 'threshold:160,5' --lambda 11/10 --time-limit 0.001",
+               "table");
     one_object("table 'n, opt, girth, tree' --graphs '1..3; bull; edges:a-b,b-c' --lambda 2,3", "table");
     const Folder answers;
     const Outcome refuted = run("ask 'opt < n' --graphs '1..4; &BP_' --json");
     const Outcome named = run("ask 'n > 2' --graphs edges:a-b --json");
+    const Outcome open = run("ask 'opt < 3' --graphs threshold:160,5 --lambda 11/10 --time-limit 0.001 --json");
+    CHECK(schema().fault(SchemaJson::parse(open.out), "ask").value_or("") == "");
     for (const Outcome& one : {refuted, named}) {
         CHECK(one.exit_code == 1);
         CHECK(schema().fault(SchemaJson::parse(one.out), "ask").value_or("") == "");

@@ -310,6 +310,33 @@ class Questions(unittest.TestCase):
         self.assertFalse(answer)
         self.assertIn("<svg", answer._repr_html_())
 
+    def test_limited_time(self):
+        hurried = {"lambda_": "11/10", "time_limit": "1/1000"}  # no time for the maximum of 160 vertices
+        given = ["threshold:160,5", "chair"]
+        self.assertTrue(leakproof.ask("opt <= n", given, **hurried))
+        answer = leakproof.ask("opt < 3", given, **hurried)
+        self.assertEqual((answer.outcome, answer.undecided.graph.n, answer.counterexample), ("undecided", 160, None))
+        self.assertEqual((answer.sizes[160].undecided, answer.sizes[5].undecided), (1, 0))
+        self.assertFalse(answer)
+        true = leakproof.optimum("threshold:160,5", "11/10").value
+        self.assertIn(true, answer.values["opt"])
+        self.assertIn("undecided on", repr(answer))
+        answer._repr_html_()
+        table = leakproof.table("opt, 1/(opt - 2), opt < 3", given, **hurried)
+        self.assertIn(true, table.column("opt")[0])
+        self.assertEqual(table.column("opt")[1], leakproof.optimum("chair", "11/10").value)
+        self.assertIs(table.column("1/(opt - 2)")[0], leakproof.NOT_IN_TIME)
+        self.assertIs(table.column("opt < 3")[1], True)
+        with self.assertRaises(InputError):
+            bool(table.column("opt < 3")[0])
+        self.assertIn("not found in time", table._repr_html_())
+        self.assertEqual(table.undecided, 0)
+        self.assertEqual(leakproof.table("n", given, where="opt < 3", **hurried).undecided, 1)
+        self.assertEqual(leakproof.table("opt", given, lambda_="11/10").column("opt")[0], true)
+        for bad in (0, -1, 0.5, "x", 10**9):
+            with self.assertRaises(InputError):
+                leakproof.ask("opt < 3", given, time_limit=bad)
+
     def test_vacuous(self):
         answer = leakproof.ask("n > 9 implies opt > 1", "1..4")
         self.assertEqual(answer.outcome, "vacuous")
