@@ -177,6 +177,7 @@ struct ByDistanceTwoWays {
     Matrix each_row;                  // c counted for each row from its own
     std::optional<Rational> most;     // Σ_j max_i K_ij of the best private channel, where each_row is private
 };
+extern const Stream<GraphAtLambda, GraphCase> connected_graphs_two_ways;
 ByDistanceTwoWays by_distance_two_ways(const GraphAtLambda& of);
 void always_legal(const GraphAtLambda& of, const ByDistanceTwoWays& h, Findings& expect);
 

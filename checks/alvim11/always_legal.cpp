@@ -15,7 +15,17 @@ std::vector<Rational> row_sums(const Matrix& m) {
     return out;
 }
 
+constexpr int most_vertices = 200;  // as many channels, each with so many rows and columns
+
 }  // namespace
+
+const Stream<GraphAtLambda, GraphCase> connected_graphs_two_ways{
+    &all_graphs,
+    [](const GraphCase& of, const Range& range, const Visitor<GraphAtLambda>& visitor) {
+        if (of.size() <= most_vertices) connected_graphs_at_lambda.for_each(of, range, visitor);
+        else visitor.leave_out("graphs with more than 200 vertices");
+    },
+    "one channel each"};
 
 ByDistanceTwoWays by_distance_two_ways(const GraphAtLambda& of) {
     ByDistanceTwoWays out{{}, exponential_by_distance(of.graph_case().distance(), of.lambda), {}};

@@ -10,8 +10,7 @@ namespace {
 
 int neighbours_at(const GraphCase& of, int whose, int from, int distance) {
     int count = 0;
-    for (int y = 0; y < of.size(); ++y)
-        if (of.graph().adjacent(whose, y) && of.distance()(from, y) == distance) ++count;
+    of.graph().for_each_neighbour(whose, [&](int y) { count += of.distance()(from, y) == distance ? 1 : 0; });
     return count;
 }
 
@@ -29,7 +28,9 @@ DefinitionEight definition_eight(const GraphCase& of) {
         for (int w = 0; w < of.size(); ++w) {
             const int i = of.distance()(v, w);
             const std::pair found{neighbours_at(of, w, v, i - 1), neighbours_at(of, v, v, i + 1)};
-            out.as_printed = out.as_printed && numbers.emplace(i, found).first->second == found;
+            if (numbers.emplace(i, found).first->second == found) continue;
+            out.as_printed = false;
+            return out;
         }
     return out;
 }

@@ -42,7 +42,7 @@ std::vector<Row> table() {
         check("alvim11/oblivious", alvim15::queries, alvim15::graph_of_answers, oblivious_privacy),
         check("alvim11/theorem-3", symmetric_channels, symmetric_bound, theorem_3),
         check("alvim11/theorem-4", symmetric_channels, symmetric_mechanism, theorem_4),
-        check("alvim11/always-legal", connected_graphs_at_lambda, by_distance_two_ways, always_legal),
+        check("alvim11/always-legal", connected_graphs_two_ways, by_distance_two_ways, always_legal),
         check("alvim11/always-legal", connected_graphs_with_sums, sums_of_distances, always_legal_everywhere),
         check("alvim11/always-legal", once_for_all, search_not_optimal, always_legal_not_optimal),
         check("alvim11/example-8", once_at_one_lambda, first_city_tables, example_8),

@@ -40,7 +40,9 @@ void if_cut(const GraphCase& of, const Range& range, const Visitor<GraphAtLambda
 }
 
 void if_complete(const GraphCase& of, const Range& range, const Visitor<GraphAtLambda>& visitor) {
+    constexpr int most_weighted = 64;  // each vertex has a row of an exact program
     if (of.graph().edge_count() != of.size() * (of.size() - 1) / 2) return;
+    if (of.size() > most_weighted) return visitor.leave_out("complete graphs with more than 64 vertices");
     for (const auto& lambda : range.lambdas)
         if (lambda > Rational(1)) visitor.see(GraphAtLambda(of, lambda));
 }

@@ -74,6 +74,14 @@ void fewer_pairs_by_number(const TwoSecretGraphs&, const TwoDiameters& diameter,
                    diameter.fewer);
 }
 
+// As many graphs as there are pairs, and the distances of each.
+const Stream<GraphCase> secret_graphs{&all_graphs,
+                                      [](const GraphCase& of, const Range&, const Visitor<GraphCase>& visitor) {
+                                          constexpr int most_nested = 200;
+                                          if (of.size() <= most_nested) visitor.see(of);
+                                          else visitor.leave_out("graphs with more than 200 vertices");
+                                      }};
+
 std::vector<Graph> with_one_pair_more(const GraphCase& of) {
     std::vector<Graph> out;
     for (int u = 0; u < of.size(); ++u)

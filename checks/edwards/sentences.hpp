@@ -37,6 +37,7 @@ struct TwoDiameters {
 };
 TwoDiameters diameters_of_both(const TwoSecretGraphs& of);
 void fewer_pairs_by_number(const TwoSecretGraphs& of, const TwoDiameters& diameter, Findings& expect);
+extern const Stream<GraphCase> secret_graphs;
 std::vector<Graph> with_one_pair_more(const GraphCase& of);
 void fewer_pairs_nested(const GraphCase& of, const std::vector<Graph>& larger, Findings& expect);
 extern const Stream<GraphAtLambda, GraphCase> secret_graphs_at_lambda;  // at most 6 values

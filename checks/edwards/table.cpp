@@ -62,7 +62,7 @@ std::vector<Row> table() {
               differential_privacy),
         check("edwards/smaller-epsilon", graphs, bound_of_graph, smaller_epsilon),
         check("edwards/fewer-pairs", connected_secret_graphs, diameters_of_both, fewer_pairs_by_number),
-        check("edwards/fewer-pairs", graphs, with_one_pair_more, fewer_pairs_nested),
+        check("edwards/fewer-pairs", secret_graphs, with_one_pair_more, fewer_pairs_nested),
         check("edwards/fewer-pairs", secret_graphs_at_lambda, optima_with_one_pair_more, fewer_pairs_leakage),
         check("edwards/fewer-pairs", secret_graphs_at_every_level, best_columns_with_one_pair_less,
               fewer_pairs_leakage_everywhere),

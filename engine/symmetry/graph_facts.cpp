@@ -38,7 +38,7 @@ const Automorphisms& GraphFacts::symmetry() const {
 }
 
 const PermutationGroup& GraphFacts::group() const {
-    if (!group_) group_.emplace(graph().size(), symmetry().generators);
+    if (!group_) group_.emplace(graph().size(), symmetry().generators, symmetry().order);
     return *group_;
 }
 

@@ -67,38 +67,43 @@ struct PermutationGroup::Chain {
     }
 };
 
-std::shared_ptr<const PermutationGroup::Chain> PermutationGroup::chain_from(
-    int degree, const std::vector<Permutation>& generators) {
-    auto chain = std::make_shared<Chain>(Chain{degree, {}, Integer(1)});
-    for (const auto& g : generators) chain->add(0, g);
-    for (const auto& level : chain->levels) chain->order *= Integer(static_cast<long>(level.orbit.size()));
-    return chain;
-}
-
-struct PermutationGroup::Orbits {
-    std::once_flag pairs_known, triples_known;
+// Not before it is asked for: of the symmetric group on a thousand points it takes hours.
+struct PermutationGroup::Worked {
+    std::mutex guard;
+    std::optional<Chain> chain;
     std::optional<PairOrbits> pairs;
     std::optional<TripleOrbits> triples;
 };
 
-PermutationGroup::PermutationGroup(int degree, std::vector<Permutation> generators)
-    : degree_(degree), generators_(std::move(generators)), chain_(chain_from(degree, generators_)),
-      orbits_(std::make_shared<Orbits>()) {}
+PermutationGroup::PermutationGroup(int degree, std::vector<Permutation> generators, std::optional<Integer> order)
+    : degree_(degree), generators_(std::move(generators)), order_(std::move(order)),
+      worked_(std::make_shared<Worked>()) {}
+
+const PermutationGroup::Chain& PermutationGroup::chain() const {
+    const std::lock_guard lock(worked_->guard);
+    if (worked_->chain) return *worked_->chain;
+    Chain found{degree_, {}, Integer(1)};
+    for (const auto& g : generators_) found.add(0, g);
+    for (const auto& level : found.levels) found.order *= Integer(static_cast<long>(level.orbit.size()));
+    return worked_->chain.emplace(std::move(found));
+}
 
 const PairOrbits& PermutationGroup::pair_orbits() const {
-    std::call_once(orbits_->pairs_known, [&] { orbits_->pairs.emplace(degree_, generators_); });
-    return *orbits_->pairs;
+    const std::lock_guard lock(worked_->guard);
+    if (!worked_->pairs) worked_->pairs.emplace(degree_, generators_);
+    return *worked_->pairs;
 }
 
 const TripleOrbits& PermutationGroup::triple_orbits() const {
-    std::call_once(orbits_->triples_known, [&] { orbits_->triples.emplace(degree_, generators_); });
-    return *orbits_->triples;
+    const std::lock_guard lock(worked_->guard);
+    if (!worked_->triples) worked_->triples.emplace(degree_, generators_);
+    return *worked_->triples;
 }
 
-const Integer& PermutationGroup::order() const { return chain_->order; }
+const Integer& PermutationGroup::order() const { return order_ ? *order_ : chain().order; }
 
 bool PermutationGroup::contains(const Permutation& p) const {
-    return p.degree() == degree_ && chain_->sifted(0, p).is_identity();
+    return p.degree() == degree_ && chain().sifted(0, p).is_identity();
 }
 
 std::vector<int> PermutationGroup::orbit(int u) const {
@@ -127,7 +132,8 @@ std::vector<int> PermutationGroup::orbit_representatives() const {
 std::optional<std::vector<Permutation>> PermutationGroup::elements(long limit) const {
     if (order() > Integer(limit)) return std::nullopt;
     std::vector<Permutation> out{Permutation::identity(degree_)};
-    for (auto level = chain_->levels.rbegin(); level != chain_->levels.rend(); ++level) {
+    const auto& levels = chain().levels;
+    for (auto level = levels.rbegin(); level != levels.rend(); ++level) {
         std::vector<Permutation> more;
         for (const int x : level->orbit)
             for (const auto& p : out) more.push_back(compose(*level->to[x], p));

@@ -14,7 +14,8 @@ namespace leakproof {
 // Membership and order come from a stabiliser chain (Schreier–Sims in Knuth's form), never from a list of the elements.
 class PermutationGroup {
 public:
-    explicit PermutationGroup(int degree, std::vector<Permutation> generators = {});
+    // The order, where it is known already, saves the work that it takes to find it.
+    explicit PermutationGroup(int degree, std::vector<Permutation> generators = {}, std::optional<Integer> order = {});
 
     int degree() const { return degree_; }
     const std::vector<Permutation>& generators() const { return generators_; }
@@ -24,7 +25,8 @@ public:
     std::vector<int> orbit(int u) const;             // ascending
     std::vector<int> orbit_representatives() const;  // for each point the smallest point of its orbit
 
-    // Orbits of pairs and of triples, worked out when first asked for and shared by copies.
+    // Orbits of pairs and of triples, and what tells the elements, are worked out when first asked for and shared by
+    // copies.
     const PairOrbits& pair_orbits() const;
     const TripleOrbits& triple_orbits() const;
 
@@ -34,13 +36,13 @@ public:
 
 private:
     struct Chain;
-    struct Orbits;
-    static std::shared_ptr<const Chain> chain_from(int degree, const std::vector<Permutation>& generators);
+    struct Worked;
+    const Chain& chain() const;
 
     int degree_;
     std::vector<Permutation> generators_;
-    std::shared_ptr<const Chain> chain_;
-    std::shared_ptr<Orbits> orbits_;
+    std::optional<Integer> order_;
+    std::shared_ptr<Worked> worked_;
 };
 
 // Whether a finite set of permutations, sorted, is a group: not empty and closed under composition.
