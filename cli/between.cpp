@@ -23,9 +23,10 @@ namespace {
 
 // At the two fractions around λ, the second of which stays without work where λ is one.
 struct Search {
-    Search(const GivenGraph& given, const Level& at, int digits, const BetweenSoFar::See& see)
-        : graph(given), level(at), lambda(at.lambda_between(digits + 2)), low(given.graph(), lambda.lower, see),
-          high(given.graph(), lambda.upper, see) {}
+    Search(const GivenGraph& given, const Level& at, const BetweenOptions& options, const BetweenSoFar::See& see)
+        : graph(given), level(at), lambda(at.lambda_between(options.levels.digits + 2)),
+          low(given.graph(), lambda.lower, see, kept(given.graph(), options)),
+          high(given.graph(), lambda.upper, see, kept(given.graph(), options)) {}
 
     // Half the time for each of two.
     void run(std::chrono::milliseconds limit) {
@@ -39,6 +40,12 @@ struct Search {
     BetweenSoFar low, high;
 
 private:
+    // Writing down the channel of a large graph takes longer than to find the numbers.
+    static BetweenSoFar::Keep kept(const Graph& graph, const BetweenOptions& options) {
+        constexpr int always_written = 500;
+        const bool shown = options.channel || !options.certificate.empty() || graph.size() <= always_written;
+        return shown ? BetweenSoFar::Keep::all : BetweenSoFar::Keep::numbers;
+    }
     static void narrow(BetweenSoFar& end, std::chrono::milliseconds limit) {
         const TimeLimit time(limit);
         end.narrow();
@@ -64,11 +71,12 @@ Answer answer_of(const Found& found, bool with_channel) {
     const Distances distance(graph);
     const auto parts = components(graph, distance);
     Answer out{found.graph, found.level, {found.lambda, {found.low.lower, found.high.upper}, {}}, {}};
+    const auto prices = [](const LeakageBetween& of) { return of.price.empty() ? nullptr : &of.price; };
     for (const auto& bound : bounds())
         out.optimum.bounds.push_back({bound.name,
                                       bound.formula,
-                                      {bound.value({parts, distance, &found.low.price}, found.lambda.lower),
-                                       bound.value({parts, distance, &found.high.price}, found.lambda.upper)}});
+                                      {bound.value({parts, distance, prices(found.low)}, found.lambda.lower),
+                                       bound.value({parts, distance, prices(found.high)}, found.lambda.upper)}});
     if (with_channel && found.low.channel.rows() == found.low.channel.columns())
         out.witness = Optimum{found.low.lower, found.low.channel, found.low.price};
     else if (with_channel) out.witness = maximum_leakage(graph, found.lambda.lower);
@@ -153,7 +161,7 @@ std::optional<std::chrono::milliseconds> usual_time_limit(const Graph& graph, co
 }
 
 std::string between_line(const GivenGraph& graph, const Level& level, const BetweenOptions& options) {
-    Search search(graph, level, options.levels.digits, {});
+    Search search(graph, level, options, {});
     search.run(options.limit);
     stop_if_asked();
     const Found found(search);
@@ -177,7 +185,7 @@ int tell_between(const GivenGraph& graph, const std::vector<Level>& levels, cons
                 progress.show(fmt::format("{}: between {} and {}, {} apart", level.str(), shown(lower, options.levels),
                                           shown(upper, options.levels), apart(lower, upper)));
         };
-        Search search(graph, level, options.levels.digits, see);
+        Search search(graph, level, options, see);
         {
             const LastWords if_it_is_stuck([&] {
                 if (!quiet) print(Found(search), options, levels.size() > 1);

@@ -36,7 +36,7 @@ public:
     // throw Interrupted. To be called once.
     void narrow();
 
-    LeakageBetween now() const;  // not if only numbers are kept
+    LeakageBetween now() const;  // without channel and prices if only numbers are kept
     Enclosure numbers_now() const;
 
 private:
