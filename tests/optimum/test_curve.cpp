@@ -363,6 +363,24 @@ TEST_CASE("what is known of a curve so far, told while it is looked for, is true
     CHECK(looks > 0);
 }
 
+TEST_CASE("at a λ that is nearly 1 the maximum is that of the first piece") {
+    for (const char* spec : {"box(chair; path:3)", "grid:4,5", "line(petersen)"}) {
+        const Graph graph = parse_spec(spec);
+        const OptimumPiece first = first_optimum_piece(graph);
+        for (const long parts : {7000L, 1000000L, 1000000000L}) {
+            const Rational lambda(parts + 1, parts);
+            INFO(spec, " at ", lambda.str());
+            REQUIRE(first.interval.contains(lambda));
+            CHECK(OptimumSolver(lambda).value(graph) == first.value.at(lambda));
+        }
+    }
+    // 40 vertices, mean degree 4.
+    const Graph random = parse_graph6(R"(gG?I???_OACAO?K?q?@?@??@??AG?@@ACC??AO??_?A?A?G?E??g??O????O?_?_O)"
+                                      R"(????O???@???I?G?@AA@G_?G?O???C_???CH@BA?@OA??G?_????A????gH_?ChQE_)");
+    const Rational lambda(1000001, 1000000);
+    CHECK(OptimumSolver(lambda).value(random) <= covering_number(random, lambda).value);
+}
+
 TEST_CASE("an interruption after any number of pieces leaves pieces and gaps that make up all λ") {
     const std::vector<OptimumPiece> all = optimum_pieces(parse_spec("E?bo"));
     for (int most = 0; most < 12; ++most) {

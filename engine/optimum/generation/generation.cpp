@@ -87,6 +87,7 @@ private:
 
     // Floating point proposes a basis, and is told by how much it is off, until it is not.
     std::optional<Optimal> proposed() {
+        if (auto found = proposed_nearby()) return found;
         auto& proposal = proposal_.emplace(graph_, distance_, lambda_, orbit_of_, see_);
         ExactPricing cheapest(graph_, distance_, lambda_);
         std::set<std::vector<std::vector<int>>> seen;
@@ -105,6 +106,27 @@ private:
             }
             proposal.correct(found->weight, found->price, {overlooked.begin(), overlooked.end()});
         }
+    }
+
+    // Columns at a λ that is nearly 1 are too much alike for floating point. The best basis does not change between
+    // numbers that near to 1, mostly, so that it is looked for a little farther away and judged here.
+    std::optional<Optimal> proposed_nearby() const {
+        constexpr long near_enough = 5000;  // parts of 1
+        if (lambda_ > Rational(near_enough + 1, near_enough)) return {};
+        ExactPricing cheapest(graph_, distance_, lambda_);
+        for (const long parts : {1000L, 10000L}) {
+            const Rational farther(parts + 1, parts);
+            if (farther <= lambda_) continue;
+            auto basis = Generation(graph_, distance_, farther, orbit_of_).basis(false);
+            auto found = basis.empty() ? std::nullopt : solve_for(basis);
+            if (!found ||
+                std::any_of(found->weight.begin(), found->weight.end(), [](const Rational& w) { return w.sign() < 0; }))
+                continue;
+            if (!cheaper_than_one(found->price, cheapest).empty()) continue;
+            auto mixture = collect(basis, found->weight, std::move(found->price));
+            return Optimal{std::move(basis), std::move(mixture)};
+        }
+        return {};
     }
 
     // The weights with which these columns have row sums 1, of any sign, and the prices of vertices at which each of
