@@ -160,7 +160,7 @@ std::string statement(const Certificate& c) {
     }
     out += "lambda " + c.lambda.str() + "\n";
     if (c.conclusion == Conclusion::covering) {
-        const Fraction share = Fraction(1) / c.lambda, lower = (Fraction(1) - share) * c.value + share * components(c);
+        const Fraction lower = (c.lambda * c.value + components(c)) / (c.lambda + 1);
         out += "covering number = " + c.value.str() + "\n";
         out += lower.str() + " <= maximum leakage factor <= " + c.value.str() + "\n";
         return out + comparison(c);

@@ -68,7 +68,7 @@ Definition claim_of_lengths (X : finType) (C : X -> X -> nat -> bool) (lam : R) 
 Definition claim_of_covering (X : finType) (G : graph X) (lam w : R) : Prop :=
   [/\ covering_number G lam w, packing_number G lam w &
       forall b, largest_factor G lam b ->
-        (1 - lam^-1) * w + #|components G|%:R / lam <= b /\ b <= w].
+        (lam * w + #|components G|%:R) / (lam + 1) <= b /\ b <= w].
 
 Definition claim_of_object (o : object) (lam : R) (k : kind) (w : R) : Prop :=
   match o, k with

@@ -332,7 +332,7 @@ have YC : bounds.covering G lam Y.
   by split=> i; [rewrite divr_ge0 ?(ltW dy0) | case: (at_root i)].
 have [cov pack] := covering_certified XP YC (etrans sumX (esym sumY)).
 rewrite sumY in cov pack; split=> // b bL.
-exact: covering_interval cov bL.
+exact: one_bit cov bL.
 Qed.
 
 Section Value.

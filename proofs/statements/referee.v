@@ -93,7 +93,7 @@ Definition holds_means : Prop :=
           | leakproof.referee.certificate.Covering =>
             [/\ covering_number G lam w, packing_number G lam w &
                 forall b, largest_factor G lam b ->
-                  (1 - lam^-1) * w + #|components G|%:R / lam <= b /\ b <= w]
+                  (lam * w + #|components G|%:R) / (lam + 1) <= b /\ b <= w]
           | _ => maximum _ G
           end
         | leakproof.referee.certificate.Arcs n arcs =>
@@ -200,7 +200,7 @@ Definition curve_holds_means : Prop :=
         (if of_covering then
            [/\ covering_number G lam w, packing_number G lam w &
                forall b, largest_factor G lam b ->
-                 (1 - lam^-1) * w + #|components G|%:R / lam <= b /\ b <= w]
+                 (lam * w + #|components G|%:R) / (lam + 1) <= b /\ b <= w]
          else largest_factor G lam w)].
 
 (** What the words of a certificate stand for. *)

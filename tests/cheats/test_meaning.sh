@@ -51,7 +51,7 @@ refused "optimum" referee/claims '| Optimum => attained w /\ bound w' '| Optimum
 refused "interval" referee/claims '| Interval u => attained w /\ bound (value u)' '| Interval u => attained w'
 refused "lengths" referee/claims 'claim_of_lengths (@listed_lengths n s)' 'claim_of_lengths (@listed_arcs n s)'
 refused "the end that is compared" referee/claims '(if k is Interval u then value u else w) < value x' 'w < value x'
-refused "covering" referee/claims '(1 - lam^-1) * w + #|components G|%:R / lam <= b /\ b <= w' 'b <= w'
+refused "covering" referee/claims '(lam * w + #|components G|%:R) / (lam + 1) <= b /\ b <= w' 'b <= w'
 refused "either for both" referee/claims '| Both => neighbours_at d e && neighbours_at e d' '| Both => neighbours_at d e || neighbours_at e d'
 refused "comparison" referee/claims '| Less x => (if k is Interval u then value u else w) < value x' '| Less x => True'
 refused "asymmetric" referee/claims '[/\ neighbours_at p d e, ~~ neighbours_at p e d & between_at p e d f]' 'True'

@@ -110,7 +110,17 @@ TEST_CASE("covering numbers") {
         CHECK(run.accepted());
         CHECK(std::find(run.lines.begin(), run.lines.end(), "covering number = " + covering.value.str()) !=
               run.lines.end());
+        // All four are connected: (λ cov + 1)/(λ + 1).
+        const Rational lower = (Rational(3, 2) * covering.value + Rational(1)) / Rational(5, 2);
+        CHECK(std::find(run.lines.begin(), run.lines.end(),
+                        lower.str() + " <= maximum leakage factor <= " + covering.value.str()) != run.lines.end());
     }
+    const auto apart = run_referee({scratch.write(
+        "apart", covering_certificate(parse_spec("union(chair; empty:2)"), Rational(3, 2),
+                                      covering_number(parse_spec("union(chair; empty:2)"), Rational(3, 2))))});
+    // cov = 45/26 + 2 and three components: (3/2·97/26 + 3)/(5/2) = 447/130.
+    CHECK(std::find(apart.lines.begin(), apart.lines.end(), "447/130 <= maximum leakage factor <= 97/26") !=
+          apart.lines.end());
 }
 
 TEST_CASE("channels") {
