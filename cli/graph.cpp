@@ -78,10 +78,10 @@ struct BoundsAt {
     std::vector<std::pair<Bound, Enclosure>> bounds;
 };
 
-BoundsAt bounds_at(const Description& d, const Level& level, const LevelOptions& style) {
+BoundsAt bounds_at(const Description& d, std::span<const Bound> table, const Level& level, const LevelOptions& style) {
     BoundsAt out;
     std::vector<Bound> shown_here;
-    std::copy_if(bounds().begin(), bounds().end(), std::back_inserter(shown_here),
+    std::copy_if(table.begin(), table.end(), std::back_inserter(shown_here),
                  [](const Bound& bound) { return bound.by_distances; });
     const auto values = enclosed(level, style.digits, out.lambda, [&](const Rational& lambda) {
         std::vector<Rational> all;
@@ -123,9 +123,14 @@ void print_text(const Description& d, const std::vector<Level>& levels, const Le
     if (d.graph.size() == 0) return line("leakage", "none: without a vertex there is no channel");
     for (const auto& level : levels) {
         fmt::print("  every private channel at {} has leakage factor at most\n", shown(level, style));
-        for (const auto& [bound, value] : bounds_at(d, level, style).bounds)
-            fmt::print("    {:<10}{} = {}   {}\n", bound.name, shown(value, style), shown_bits(value, style),
-                       dim(bound.formula));
+        const auto print = [&](std::span<const Bound> table) {
+            for (const auto& [bound, value] : bounds_at(d, table, level, style).bounds)
+                fmt::print("    {:<10}{} = {}   {}\n", bound.name, shown(value, style), shown_bits(value, style),
+                           dim(bound.formula));
+        };
+        print(bounds());
+        fmt::print("  and some have at least\n");
+        print(lower_bounds());
     }
 }
 
@@ -149,11 +154,14 @@ Json json_of(const Description& d) {
 }
 
 Json level_json(const Description& d, const Level& level, const LevelOptions& style) {
-    const BoundsAt at = bounds_at(d, level, style);
+    const BoundsAt at = bounds_at(d, bounds(), level, style);
     Json out;
     put_level(out, level, at.lambda, style);
     out["bounds"] = Json::object();
     for (const auto& [bound, value] : at.bounds) out["bounds"][bound.name] = number_json(value, style);
+    out["lower_bounds"] = Json::object();
+    for (const auto& [bound, value] : bounds_at(d, lower_bounds(), level, style).bounds)
+        out["lower_bounds"][bound.name] = number_json(value, style);
     return out;
 }
 

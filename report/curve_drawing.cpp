@@ -67,7 +67,7 @@ private:
     void list_lines(const Graph& graph) {
         const Distances distance(graph);
         const auto parts = components(graph, distance);
-        const char* colours[] = {"#b0b0b0", "#c58a00", "#7a5195", "#3f8f3f", "#8a6d3b"};
+        const char* colours[] = {"#b0b0b0", "#c58a00", "#7a5195", "#3f8f3f", "#8a6d3b", "#b4560f"};
         for (int k = 0; k <= steps; ++k) {
             const Rational epsilon = last_ * Rational(k, steps);
             const Rational lambda = std::max(exp_of(epsilon, drawn_precision).with_decimals(8).lower, Rational(1));

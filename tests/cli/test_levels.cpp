@@ -179,11 +179,13 @@ TEST_CASE("an empty value is not the same as none") {
 TEST_CASE("a sweep is a table for a plot") {
     const auto table = lines_from("optimum path:3 --sweep 1:2:1/4 --csv");
     REQUIRE(table.size() == 6);
-    CHECK(table[0] == "graph,graph6,vertices,epsilon,lambda,maximum,bits,diameter,clique,radius,uniform,tree,covering");
+    CHECK(table[0] ==
+          "graph,graph6,vertices,epsilon,lambda,maximum,bits,diameter,clique,radius,uniform,tree,blocks,covering");
     CHECK(table[2] ==
-          "path:3,Bg,3,0.223143,1.250000,1.222222,0.289506,1.562500,1.315789,1.250000,1.229508,1.222222,1.222222");
+          "path:3,Bg,3,0.223143,1.250000,1.222222,0.289506,1.562500,1.315789,1.250000,1.229508,1.222222,1.222222,1."
+          "222222");
     CHECK(lines_from("optimum path:3 --sweep 1:2:1/4 --csv --exact")[2] ==
-          "path:3,Bg,3,0.223143,5/4,11/9,0.289506,25/16,25/19,5/4,75/61,11/9,11/9");
+          "path:3,Bg,3,0.223143,5/4,11/9,0.289506,25/16,25/19,5/4,75/61,11/9,11/9,11/9");
     CHECK(lines_from("optimum path:3 --epsilon 0:1:1/2 --csv").size() == 4);
     CHECK(lines_from("optimum path:3 --lambda 2,3:4 --csv").size() == 4);
     CHECK(lines_from("optimum 'edges:a-b,b-c' --csv")[1].rfind("\"edges:a-b,b-c\",Bg,3,", 0) == 0);

@@ -20,9 +20,9 @@ inline Rational bound_of(const Graph& graph, const Bound& bound, const Rational&
     return bound.value({parts, distance}, lambda);
 }
 
-// Each has a name of its own, is at least the maximum, has a curve with its values, and multiplies where it says so:
-// the first fault of each row, or nothing.
-inline std::vector<std::string> faults_in_bounds(std::span<const Bound> table) {
+// Each has a name of its own, is at least the maximum (of a table from below at most), has a curve with its values, and
+// multiplies where it says so: the first fault of each row, or nothing.
+inline std::vector<std::string> faults_in_bounds(std::span<const Bound> table, bool from_below = false) {
     std::vector<OptimumSolver> solvers;
     const std::vector<Rational> lambdas{1, Rational(11, 10), 2, 5};
     for (const auto& lambda : lambdas) solvers.emplace_back(lambda);
@@ -40,7 +40,8 @@ inline std::vector<std::string> faults_in_bounds(std::span<const Bound> table) {
                 for (std::size_t k = 0; k < lambdas.size() && fault.empty(); ++k) {
                     const Rational& lambda = lambdas[k];
                     const Rational value = bound.value({parts, distance}, lambda);
-                    if (value < solvers[k].value(graph)) fault = "below the maximum";
+                    if (!from_below && value < solvers[k].value(graph)) fault = "below the maximum";
+                    else if (from_below && solvers[k].value(graph) < value) fault = "above the maximum";
                     else if (curve.at(lambda) != value) fault = "not the value of its curve";
                     else if (bound.multiplies && parts.size() == 1 && n <= 3 &&
                              bound_of(cartesian_product(graph, graph), bound, lambda) != value * value)

@@ -70,6 +70,9 @@ TEST_CASE("optimum ≤ covering ≤ uniform ≤ clique ≤ diameter, covering �
 
 TEST_CASE("each row of the table of bounds is what it says, and rows that are not are caught") {
     for (const auto& fault : test::faults_in_bounds(bounds())) FAIL_CHECK(fault);
+    for (const auto& fault : test::faults_in_bounds(lower_bounds(), true)) FAIL_CHECK(fault);
+    CHECK(test::faults_in_bounds(bounds().first(1), true).front() ==
+          "diameter: above the maximum, graph A_ at λ = 11/10");
     const auto fault = [](Bound of, const auto& spoil) {
         spoil(of);
         const auto found = test::faults_in_bounds(std::span(&of, 1));

@@ -12,6 +12,7 @@
 #include "corpus/enumerate/graphs.hpp"
 #include "graph/graph6.hpp"
 #include "graph/product.hpp"
+#include "optimum/bounds/clique_blocks.hpp"
 #include "optimum/bounds/distance_bounds.hpp"
 #include "optimum/covering/covering_number.hpp"
 #include "optimum/covering/tuples.hpp"
@@ -42,6 +43,7 @@ std::vector<std::string> worked_out(const Graph& graph, const Rational& lambda) 
             radius_bound(parts, lambda).str(),
             uniform_bound(parts, distance, lambda).str(),
             tree_bound(parts, lambda).str(),
+            blocks_bound(parts, distance, lambda).str(),
             covering_number(graph, lambda).value.str()};
 }
 

@@ -168,7 +168,7 @@ def pictures_work_in_one_file(page, file, check):
     page.click("header.site nav a[href='#pictures.html']")
     page.run("return new Promise(done => setTimeout(done, 300))")
     widths = page.run("return Array.from(document.querySelectorAll('.picture svg.plot')).map(plot => plot.clientWidth)")
-    check(len(widths) == 9 and min(widths) > 200, f"one file: the plots have widths {widths}")
+    check(len(widths) == 10 and min(widths) > 200, f"one file: the plots have widths {widths}")
     page.click("header.site nav a[href='#tables.html']")
     page.run("return new Promise(done => setTimeout(done, 300))")
     curves = page.run("return document.querySelectorAll('figure.curve path.line').length")

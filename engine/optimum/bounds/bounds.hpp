@@ -1,5 +1,5 @@
-// All upper bounds on the leakage factor of every private channel on a graph, as one flat table: whatever lists, sorts
-// by, draws or asks for bounds reads it, so that a new bound is a new row.
+// All bounds on the maximum leakage of a graph, from above and from below, as two flat tables: whatever lists, sorts
+// by, draws or asks for bounds reads them, so that a new bound is a new row.
 #pragma once
 
 #include <span>
@@ -16,6 +16,7 @@ struct BoundedGraph {
     const Distances& distance;
     const std::vector<Rational>* optimal_price = nullptr;  // of the maximum leakage program, at the λ that is asked for
     const Curve* covering_curve = nullptr;
+    const Rational* covering = nullptr;  // the covering number, at the λ that is asked for
 };
 
 struct Bound {
@@ -28,6 +29,7 @@ struct Bound {
     Curve (*curve)(const BoundedGraph& graph);  // the same as a function of λ
 };
 
-std::span<const Bound> bounds();  // the diameter bound is the first, the covering number the last
+std::span<const Bound> bounds();        // from above: the diameter bound is the first, the covering number the last
+std::span<const Bound> lower_bounds();  // from below: what some private channel leaks at least
 
 }  // namespace leakproof

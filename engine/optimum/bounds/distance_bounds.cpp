@@ -79,4 +79,11 @@ Rational mixture_factor(const std::vector<Component>& components, const Rational
     return total;
 }
 
+Rational path_factor(const std::vector<Component>& components, const Rational& lambda) {
+    const Rational step = (lambda - Rational(1)) / (lambda + Rational(1));
+    Rational total;
+    for (const auto& c : components) total += Rational(1) + Rational(c.diameter) * step;
+    return total;
+}
+
 }  // namespace leakproof

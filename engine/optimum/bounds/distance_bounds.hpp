@@ -28,4 +28,7 @@ Rational clique_bound(const std::vector<Component>& components, const Rational& 
 // Σ_t ℓ_t λ / (ℓ_t - 1 + λ).
 Rational mixture_factor(const std::vector<Component>& components, const Rational& lambda);
 
+// What a path as long as the diameter leaks, an image of each component: Σ_t 1 + d_t (λ - 1)/(λ + 1).
+Rational path_factor(const std::vector<Component>& components, const Rational& lambda);
+
 }  // namespace leakproof

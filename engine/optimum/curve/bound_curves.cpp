@@ -37,6 +37,20 @@ Curve clique_curve(const std::vector<Component>& components) {
     });
 }
 
+Curve mixture_curve(const std::vector<Component>& components) {
+    return sum_of(components, [](const Component& c) {
+        const auto size = static_cast<long>(c.vertices.size());
+        return curve_of(PolynomialQuotient::of(WholePolynomial({0, size}), WholePolynomial({size - 1, 1})));
+    });
+}
+
+Curve path_curve(const std::vector<Component>& components) {
+    return sum_of(components, [](const Component& c) {
+        const long d = c.diameter;
+        return curve_of(PolynomialQuotient::of(WholePolynomial({1 - d, 1 + d}), WholePolynomial({1, 1})));
+    });
+}
+
 WholePolynomial closeness_of(int j, const Component& component, const Distances& distance) {
     WholePolynomial out;
     for (const int i : component.vertices)

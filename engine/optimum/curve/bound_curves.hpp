@@ -11,6 +11,9 @@ Curve radius_curve(const std::vector<Component>& components);    // Σ_t λ^{r_t
 Curve tree_curve(const std::vector<Component>& components);      // n - 2(n - q)/(λ + 1)
 Curve clique_curve(const std::vector<Component>& components);    // Σ_t ℓ_t λ^{d_t} / (ℓ_t - 1 + λ^{d_t})
 
+Curve mixture_curve(const std::vector<Component>& components);  // Σ_t ℓ_t λ / (ℓ_t - 1 + λ)
+Curve path_curve(const std::vector<Component>& components);     // Σ_t 1 + d_t (λ - 1)/(λ + 1)
+
 // Σ_t max_{j ∈ t} ℓ_t / Σ_{i ∈ t} λ^{-d(i,j)}
 Curve uniform_curve(const std::vector<Component>& components, const Distances& distance);
 

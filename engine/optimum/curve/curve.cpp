@@ -132,20 +132,33 @@ std::vector<LevelInterval> where_above(const Curve& a, const Curve& b) {
 
 Curve curve_of(const PolynomialQuotient& function) { return Curve({{{}, function}}); }
 
-Curve largest_of(const Curve& a, const Curve& b) {
+namespace {
+
+// One of two functions where a is above b, the other one elsewhere.
+Curve where_a_is_above(const Curve& a, const Curve& b, const PolynomialQuotient& (*there)(const CommonPiece&),
+                       const PolynomialQuotient& (*elsewhere)(const CommonPiece&)) {
     std::vector<ValuePiece> out;
-    for (const auto& [interval, of_a, of_b] : common_pieces(a, b)) {
+    for (const auto& common : common_pieces(a, b)) {
+        const LevelInterval& interval = common.interval;
         RealRoot from = interval.lower;
-        for (const auto& above : where_positive(of_a - of_b, interval)) {
-            if (from < above.lower) out.push_back({{from, above.lower}, of_b});
-            out.push_back({above, of_a});
+        for (const auto& above : where_positive(common.a - common.b, interval)) {
+            if (from < above.lower) out.push_back({{from, above.lower}, elsewhere(common)});
+            out.push_back({above, there(common)});
             if (!above.upper) return Curve(std::move(out));
             from = *above.upper;
         }
-        if (!interval.upper || from < *interval.upper) out.push_back({{from, interval.upper}, of_b});
+        if (!interval.upper || from < *interval.upper) out.push_back({{from, interval.upper}, elsewhere(common)});
     }
     return Curve(std::move(out));
 }
+
+const PolynomialQuotient& first_of(const CommonPiece& common) { return common.a; }
+const PolynomialQuotient& second_of(const CommonPiece& common) { return common.b; }
+
+}  // namespace
+
+Curve largest_of(const Curve& a, const Curve& b) { return where_a_is_above(a, b, first_of, second_of); }
+Curve smallest_of(const Curve& a, const Curve& b) { return where_a_is_above(a, b, second_of, first_of); }
 
 PolynomialQuotient derivative(const PolynomialQuotient& function) {
     const auto& [p, q] = function;

@@ -58,6 +58,7 @@ std::vector<LevelInterval> where_positive(const PolynomialQuotient& function, co
 
 Curve curve_of(const PolynomialQuotient& function);  // the same function everywhere
 Curve largest_of(const Curve& a, const Curve& b);    // max { a, b }
+Curve smallest_of(const Curve& a, const Curve& b);   // min { a, b }
 
 // A piece whose interval has λ inside; none where λ is an unlucky choice. Unless it is to insist, it may give up where
 // another λ may take less time.

@@ -71,7 +71,7 @@ window.leakproof_pictures = (function() {
   }
 
   // The line and its sign of a bound: colours are never alone.
-  const dashes = {maximum: "", diameter: "9 4", clique: "2 3", radius: "6 3 2 3", uniform: "12 3 2 3", tree: "1 4", covering: "4 3"};
+  const dashes = {maximum: "", diameter: "9 4", clique: "2 3", radius: "6 3 2 3", uniform: "12 3 2 3", tree: "1 4", blocks: "8 2 1 2", covering: "4 3"};
   function sample(name) {
     const {svg} = window.leakproof_chart;
     const root = svg("svg", {class: "sample", width: 26, height: 10, "aria-hidden": "true"});
