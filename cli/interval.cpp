@@ -8,7 +8,6 @@
 #include "base/interruption.hpp"
 #include "base/words.hpp"
 #include "certificate/certificate.hpp"
-#include "cli/json.hpp"
 #include "graph/forest.hpp"
 #include "graph/spec_tree.hpp"
 #include "optimum/covering/covering_number.hpp"
@@ -104,22 +103,27 @@ struct Tuples {
     CoveringAt at;
     std::optional<Optimum> low, high;  // of one tuple, at the ends of λ
     TupleBits least, most;             // at the ends of λ
+    std::optional<PowerRatio> kappa;   // where λ is a fraction
 
     Enclosure bits() const { return {least.at_least.lower, most.at_most.upper}; }
 };
 
 Tuples tuples_of(const GivenGraph& base, long number, const Level& level, int digits) {
     const int more = static_cast<int>(std::to_string(number).size());  // the uncertainty of one tuple adds up
-    Tuples out{base, number, covering_at(base.graph(), level, digits + more), {}, {}, {}, {}};
+    Tuples out{base, number, covering_at(base.graph(), level, digits + more), {}, {}, {}, {}, {}};
     if (base.graph().size() <= largest_solved) {
         out.low = maximum_leakage(base.graph(), out.at.lambda.lower);
         out.high = level.lambda() ? out.low : maximum_leakage(base.graph(), out.at.lambda.upper);
     }
     const int parts = component_count(base.graph());
     const auto bits = [&](const Covering& covering, const Rational& lambda, const std::optional<Optimum>& optimum) {
+        std::optional<Rational> share;
+        if (out.kappa) share = out.kappa->lower;
+        else if (out.low) share = packing_share(base.graph(), covering.packing, lambda);
         return bits_of_tuples(covering.value, parts, lambda,
-                              optimum ? std::optional<Rational>(optimum->value) : std::nullopt, number);
+                              optimum ? std::optional<Rational>(optimum->value) : std::nullopt, number, share);
     };
+    if (level.lambda() && out.low) out.kappa = power_ratio(base.graph(), out.at.lambda.lower);
     out.least = bits(out.at.low, out.at.lambda.lower, out.low);
     out.most = bits(out.at.high, out.at.lambda.upper, out.high);
     return out;
@@ -135,6 +139,7 @@ std::string tuples_text(const Tuples& t, const Level& level, const IntervalOptio
     out += fmt::format("  one more tuple: {} bits, the logarithm of the covering number {}\n", each.str(style.digits),
                        shown(t.at.value(), style));
     if (t.low) out += fmt::format("  one tuple by itself: {}\n", shown_bits({t.low->value, t.high->value}, style));
+    if (t.kappa) out += kappa_text(*t.kappa, style);
     if (t.base.graph().size() > largest_printed) return out + "  The channel for one tuple and the prices: --json.\n";
     out += fmt::format("  prices that show it, one for each value: {}\n",
                        weights_text(t.at.high.cover, t.base.labelled, style));
@@ -156,6 +161,7 @@ Json tuples_json(const Tuples& t, const Level& level, const IntervalOptions& opt
     out["bits"] = {{"at_least", enclosure_json(t.least.at_least, style)},
                    {"at_most", enclosure_json(t.most.at_most, style)}};
     out["bits_per_tuple"] = enclosure_json(bits_of(t.at.value(), style), style);
+    if (t.kappa) out["kappa"] = kappa_json(*t.kappa);
     out["prices"] = weights_json(t.at.high.cover);
     out["packing"] = weights_json(t.at.low.packing);
     if (t.low) {
@@ -166,6 +172,16 @@ Json tuples_json(const Tuples& t, const Level& level, const IntervalOptions& opt
 }
 
 }  // namespace
+
+std::string kappa_text(const PowerRatio& kappa, const LevelOptions& style) {
+    if (kappa.lower == kappa.upper) return "  n tuples leak OPT(Gⁿ) = cov(G)ⁿ, for every n\n";
+    return fmt::format("  OPT(Gⁿ)/cov(G)ⁿ falls to κ between {} and {}, that of n = {}\n", shown(kappa.lower, style),
+                       shown(kappa.upper, style), kappa.power);
+}
+
+Json kappa_json(const PowerRatio& kappa) {
+    return {{"lower", kappa.lower.str()}, {"upper", kappa.upper.str()}, {"power", kappa.power}};
+}
 
 bool too_large_for_maximum(const Graph& graph, const Level& level, bool with_proof) {
     constexpr int always_solved = 128;

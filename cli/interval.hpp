@@ -7,7 +7,9 @@
 #include <vector>
 
 #include "cli/input.hpp"
+#include "cli/json.hpp"
 #include "cli/levels.hpp"
+#include "optimum/power_ratio.hpp"
 
 namespace leakproof::cli {
 
@@ -25,6 +27,10 @@ bool too_large_for_maximum(const Graph& graph, const Level& level, bool with_pro
 std::string interval_line(const GivenGraph& graph, const Level& level, const IntervalOptions& options);
 
 void tell_interval(const GivenGraph& graph, const std::vector<Level>& levels, const IntervalOptions& options);
+
+// In how far n tuples fall short of the covering number, as n grows.
+std::string kappa_text(const PowerRatio& kappa, const LevelOptions& style);
+Json kappa_json(const PowerRatio& kappa);
 
 // "power(G; N)" with more vertices than a graph may have.
 struct LargePower {

@@ -10,6 +10,7 @@
 #include "cli/between.hpp"
 #include "cli/commands.hpp"
 #include "cli/curve.hpp"
+#include "cli/first_order.hpp"
 #include "cli/forest.hpp"
 #include "cli/format.hpp"
 #include "cli/graph_stream.hpp"
@@ -28,7 +29,7 @@ struct OptimumOptions : StreamOptions {
     std::string certificate, graphs, time_limit_text;
     std::string covering_certificate, svg;  // of all λ
     ShardOptions shards;
-    bool lines = false, all_lambda = false, compact = false;
+    bool lines = false, all_lambda = false, first_order = false, compact = false;
 
     MetricOptions of_distances() const { return {levels, certificate, json, csv, channel, insist}; }
     IntervalOptions interval() const { return {levels, certificate, json}; }
@@ -93,6 +94,7 @@ SurveyCommand survey_of(const OptimumOptions& options) {
 }
 
 int run(const OptimumOptions& options) {
+    if (options.first_order) return tell_first_order(options.spec, options.levels, options.json);
     if (options.all_lambda)
         return run_curves({options.spec, options.levels, options.certificate, options.covering_certificate, options.svg,
                            options.json, options.csv, options.time_limit, options.insist});
@@ -133,6 +135,8 @@ void add_optimum(CLI::App& app, int& exit_code, MakeJob* plan) {
                  "With --certificate: in version 2 of the format, as for every graph with more than 32 vertices");
     command.flag("--all-lambda", options->all_lambda,
                  "Every λ ≥ 1 at once: the maximum and the covering number in pieces, and where they differ");
+    command.flag("--first-order", options->first_order,
+                 "Instead, the slopes of the maximum and of the covering number at λ = 1, with proofs of both");
     command.option("--covering-certificate", options->covering_certificate,
                    "With --all-lambda: write a proof of the covering number to this file");
     command.option("--svg", options->svg, "With --all-lambda: draw the maximum and all bounds over ε to this file");
@@ -154,8 +158,11 @@ void add_optimum(CLI::App& app, int& exit_code, MakeJob* plan) {
     command.flag("--json", options->json, "JSON: an object, or one a line for several λ and for a file of graphs");
     add_shards(command, options->shards, {"--json"});
     // --graphs surveys all connected graphs, --all-lambda stands for every λ ≥ 1.
-    command.excludes(
-        "--graphs", {"SPEC", "--certificate", "--sort", "--top", "--csv", "--channel", "--time-limit", "--all-lambda"});
+    command.excludes("--graphs", {"SPEC", "--certificate", "--sort", "--top", "--csv", "--channel", "--time-limit",
+                                  "--all-lambda", "--first-order"});
+    command.excludes("--first-order", {"--all-lambda", "--lambda", "--epsilon", "--sweep", "--sort", "--top",
+                                       "--channel", "--certificate", "--csv", "--time-limit", "--insist"});
+    command.needs("--first-order", "SPEC");
     command.excludes("--all-lambda", {"--lambda", "--epsilon", "--sweep", "--sort", "--top", "--channel"});
     command.needs("--all-lambda", "SPEC")
         .needs("--svg", "--all-lambda")
@@ -169,6 +176,7 @@ void add_optimum(CLI::App& app, int& exit_code, MakeJob* plan) {
         "  leakproof optimum petersen --epsilon 0.5 --digits 12\n"
         "  leakproof optimum chair --all-lambda                        its pieces, exact for every λ ≥ 1\n"
         "  leakproof optimum chair --all-lambda --svg chair.svg --certificate chair.cert\n"
+        "  leakproof optimum HCQebRB --first-order                     slopes at λ = 1, centre, plans, strategies\n"
         "  leakproof optimum grid:6,6 --all-lambda --time-limit 30     the λ for which it was found in time\n"
         "  leakproof optimum @large.g6 --lambda 3/2 --time-limit 30    exact in time, or the best interval so far\n"
         "  leakproof optimum threshold:2000,5 --lambda 3/2             an interval, with the covering number\n"

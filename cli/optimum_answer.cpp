@@ -1,4 +1,5 @@
 #include "cli/optimum_answer.hpp"
+#include "cli/interval.hpp"
 
 #include <fmt/format.h>
 
@@ -7,7 +8,8 @@
 #include "graph/distance.hpp"
 #include "graph/graph6.hpp"
 #include "optimum/bounds/bounds.hpp"
-#include "optimum/covering/covering_number.hpp"
+#include "optimum/bounds/clique_blocks.hpp"
+#include "optimum/bounds/layer_tree.hpp"
 #include "report/text.hpp"
 
 namespace leakproof::cli {
@@ -27,7 +29,78 @@ std::string table_of(const Answer& a, const LevelOptions& style) {
     return table.str();
 }
 
+std::string table_from_below(const Answer& a, const LevelOptions& style) {
+    Table table({"  from below", "value", "bits", "value / maximum", ""});
+    for (const auto& bound : a.lower())
+        table.add({std::string("  ") + bound.name, shown(bound.value, style),
+                   bits_of(bound.value, style).str(style.brief()),
+                   !a.attains(bound.value) ? (bound.value / a.optimum.maximum).str(style.brief())
+                   : a.level.lambda()      ? "attained"
+                                           : "attained around e^ε",
+                   bound.formula});
+    return table.str();
+}
+
+using Parts = std::vector<std::vector<int>>;
+
+// Which cliques, and which image: at the lower end of λ.
+struct Behind {
+    Parts blocks;
+    std::vector<Parts> layers;  // of each component
+
+    explicit Behind(const Answer& a) {
+        const Distances distance(a.graph.graph());
+        const auto parts = components(a.graph.graph(), distance);
+        blocks = clique_blocks(parts, distance, a.optimum.lambda.lower).cliques;
+        for (auto& tree : best_layer_trees(parts, distance, a.optimum.lambda.lower).trees)
+            layers.push_back(std::move(tree.parts));
+    }
+};
+
+std::string listed(const Parts& parts, const LabelledGraph& names) {
+    std::string out;
+    for (const auto& part : parts) {
+        out += out.empty() ? "{" : " {";
+        for (std::size_t k = 0; k < part.size(); ++k) out += (k == 0 ? "" : " ") + names.name(part[k]);
+        out += "}";
+    }
+    return out;
+}
+
+// Where λ is a fraction and the square can be solved.
+std::optional<PowerRatio> kappa_of(const Answer& a) {
+    const int n = a.graph.graph().size();
+    if (!a.level.lambda() || n * n > most_vertices_of_power) return {};
+    return power_ratio(a.graph.graph(), *a.level.lambda());
+}
+
+std::string behind_text(const Answer& a) {
+    const Behind behind(a);
+    std::string out;
+    if (!behind.blocks.empty())
+        out += fmt::format("  the cliques of the bound by blocks: {}\n", listed(behind.blocks, a.graph.labelled));
+    for (const auto& tree : behind.layers)
+        if (tree.size() > 1)
+            out += fmt::format("  the tree of layers, each part a vertex: {}\n", listed(tree, a.graph.labelled));
+    return out;
+}
+
 }  // namespace
+
+std::vector<EnclosedBound> Answer::lower() const {
+    const Distances distance(graph.graph());
+    const auto parts = components(graph.graph(), distance);
+    const Enclosure& covering = optimum.bounds.back().value;
+    std::vector<EnclosedBound> out;
+    for (const auto& bound : lower_bounds()) {
+        Rational low = bound.value({parts, distance, nullptr, nullptr, &covering.lower}, optimum.lambda.lower);
+        Rational high = level.lambda()
+                            ? low
+                            : bound.value({parts, distance, nullptr, nullptr, &covering.upper}, optimum.lambda.upper);
+        out.push_back({bound.name, bound.formula, {std::move(low), std::move(high)}});
+    }
+    return out;
+}
 
 Answer answer_to(const GivenGraph& graph, LevelSolver& solver, bool with_channel) {
     require_vertices(graph);
@@ -41,13 +114,10 @@ std::string text_of(const Answer& a, const LevelOptions& style) {
     out += fmt::format("  maximum leakage factor {} = {}\n", bold(shown(a.optimum.maximum, style)),
                        shown_bits(a.optimum.maximum, style));
     out += table_of(a, style);
-    const Enclosure& covering = a.optimum.bounds.back().value;
-    const int parts = static_cast<int>(components(a.graph.graph(), Distances(a.graph.graph())).size());
-    const Enclosure least{leakage_interval(covering.lower, parts, a.optimum.lambda.lower).lower,
-                          leakage_interval(covering.upper, parts, a.optimum.lambda.upper).lower};
-    out += fmt::format("  by the covering number alone it lies between {} and {}\n", shown(least, style),
-                       shown(covering, style));
+    out += table_from_below(a, style);
     if (!a.witness) return out + "  an optimal channel and prices: with --channel, or --certificate FILE\n";
+    out += behind_text(a);
+    if (const auto kappa = kappa_of(a)) out += kappa_text(*kappa, style);
     out += a.level.lambda() ? "  an optimal channel, each column largest on the diagonal:\n"
                             : fmt::format("  a channel that is optimal at λ = {}, just below e^ε, and private at ε:\n",
                                           shown(a.optimum.lambda.lower, style));
@@ -66,7 +136,13 @@ Json json_of(const Answer& a, const LevelOptions& style) {
     out["bits"] = enclosure_json(bits_of(a.optimum.maximum, style), style);
     for (const auto& bound : a.optimum.bounds) bounds[bound.name] = number_json(bound.value, style);
     out["bounds"] = std::move(bounds);
+    out["lower_bounds"] = Json::object();
+    for (const auto& bound : a.lower()) out["lower_bounds"][bound.name] = number_json(bound.value, style);
     if (a.witness) {
+        const Behind behind(a);
+        out["blocks"] = behind.blocks;
+        out["layers"] = behind.layers;
+        if (const auto kappa = kappa_of(a)) out["kappa"] = kappa_json(*kappa);
         out["channel"] = matrix_json(a.witness->channel);
         out["prices"] = Json::array();
         for (const auto& y : a.witness->price) out["prices"].push_back(y.str());

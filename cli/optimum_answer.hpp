@@ -19,6 +19,8 @@ struct Answer {
     LevelOptimum optimum;
     std::optional<Optimum> witness;  // at the lower end of λ, if it is asked for
 
+    std::vector<EnclosedBound> lower() const;  // the bounds from below, worked out when they are asked for
+
     // How far a bound is above the maximum.
     Enclosure ratio_of(std::size_t bound) const { return optimum.bounds[bound].value / optimum.maximum; }
     bool attains(const Enclosure& bound) const {

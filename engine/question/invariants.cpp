@@ -8,6 +8,8 @@
 #include "linear/exact_solve.hpp"
 #include "optimum/bounds/distance_bounds.hpp"
 #include "optimum/covering/weight_bounds.hpp"
+#include "optimum/first_order/first_order.hpp"
+#include "optimum/power_ratio.hpp"
 #include "symmetry/regularity.hpp"
 #include "symmetry/sharply_transitive.hpp"
 
@@ -144,6 +146,9 @@ int orbit_count(const Automorphisms& symmetry) {
     return out;
 }
 
+// With what is known of the maximum already.
+PowerRatio power_ratio_of(Facts& of, const AtLambda* at) { return power_ratio(of.graph(), at->lambda); }
+
 using enum Domain;
 
 // name, description; type, domain; total, whole, positive, needs λ; cost
@@ -206,8 +211,16 @@ const std::vector<Invariant> table = {
      [](Facts& of, const AtLambda*) { return truth(is_distance_regular(of.graph(), of.distance())); }},
     {"opt", "the largest leakage factor of a private channel", Type::number, with_vertices, true, false, true, true,
      20000, [](Facts& of, const AtLambda* at) { return number_between(of.optimum(*at)); }},
-    {"mixture", "Σ_t ℓ_t λ / (ℓ_t - 1 + λ), a lower bound", Type::number, undirected, true, false, true, true, 600,
-     [](Facts& of, const AtLambda* at) { return number(mixture_factor(of.components(), at->lambda)); }},
+    {"kappa_lower", "a lower bound of lim OPT(Gⁿ)/cov(G)ⁿ, by the packing", Type::number, undirected, true, false, true,
+     true, 400000, [](Facts& of, const AtLambda* at) { return number(power_ratio_of(of, at).lower); }},
+    {"kappa_upper", "an upper bound of lim OPT(Gⁿ)/cov(G)ⁿ, by the largest power with at most 128 vertices",
+     Type::number, undirected, true, false, true, true, 400000,
+     [](Facts& of, const AtLambda* at) { return number(power_ratio_of(of, at).upper); }},
+    {"opt_slope", "the derivative of opt at λ = 1", Type::number, undirected, true, false, false, false, 300000,
+     [](Facts& of, const AtLambda*) { return number(optimum_slope(of.graph())); }},
+    {"covering_slope", "the derivative of the covering number at λ = 1, the value of the game of distances",
+     Type::number, undirected, true, false, false, false, 30000,
+     [](Facts& of, const AtLambda*) { return number(covering_slope(of.graph())); }},
     {"magnitude", "Σ w over a solution of Σ_j λ^{-d(i,j)} w_j = 1 for all i, where there is one", Type::number,
      undirected, false, false, false, true, 20000, magnitude},
     {"magnitude_bound", "the same where w ≥ 0; it is then the maximum leakage", Type::number, undirected, false, false,
@@ -219,9 +232,11 @@ std::vector<Invariant> with_bounds() {
     const auto place =
         std::find_if(out.begin(), out.end(), [](const auto& one) { return one.name == std::string_view("opt"); }) + 1;
     std::vector<Invariant> rows;
-    for (const Bound& bound : bounds())
-        rows.push_back({bound.invariant, bound.description, Type::number, Domain::undirected, true, false, true, true,
-                        bound.cost, [&bound](Facts& of, const AtLambda* at) { return number(of.bound(bound, *at)); }});
+    for (const auto table_of_bounds : {bounds(), lower_bounds()})
+        for (const Bound& bound : table_of_bounds)
+            rows.push_back({bound.invariant, bound.description, Type::number, Domain::undirected, true, false, true,
+                            true, bound.cost,
+                            [&bound](Facts& of, const AtLambda* at) { return number(of.bound(bound, *at)); }});
     out.insert(place, rows.begin(), rows.end());
     return out;
 }

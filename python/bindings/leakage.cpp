@@ -5,12 +5,15 @@
 #include "base/error.hpp"
 #include "certificate/certificate.hpp"
 #include "exact_numbers.hpp"
+#include "graph/product.hpp"
 #include "module.hpp"
 #include "optimum/between.hpp"
 #include "optimum/bounds/bounds.hpp"
 #include "optimum/covering/covering_number.hpp"
 #include "optimum/covering/tuples.hpp"
+#include "optimum/first_order/first_order.hpp"
 #include "optimum/level_solver.hpp"
+#include "optimum/power_ratio.hpp"
 
 namespace leakproof::python {
 namespace {
@@ -72,18 +75,63 @@ std::shared_ptr<Witness> witness(const SharedGraph& graph, const Level& level) {
     }));
 }
 
-NamedEnclosures bounds_at(const Graph& graph, const Level& level, int decimals) {
+NamedEnclosures bounds_at(const Graph& graph, std::span<const Bound> table, const Level& level, int decimals) {
     const Distances distance(graph);
     const auto parts = components(graph, distance);
     NamedEnclosures out;
     Enclosure ends;
     const auto values = enclosed(level, decimals, ends, [&](const Rational& lambda) {
         std::vector<Rational> all;
-        for (const auto& bound : bounds()) all.push_back(bound.value({parts, distance}, lambda));
+        for (const auto& bound : table) all.push_back(bound.value({parts, distance}, lambda));
         return all;
     });
-    for (std::size_t k = 0; k < values.size(); ++k) out.push_back({bounds()[k].name, bounds()[k].formula, values[k]});
+    for (std::size_t k = 0; k < values.size(); ++k) out.push_back({table[k].name, table[k].formula, values[k]});
     return out;
+}
+
+py::list bounds_of(const SharedGraph& graph, std::span<const Bound> table, const Level& level, py::handle digits) {
+    require_vertex(*graph);
+    const int decimals = digits_of(digits);
+    return bounds_list(
+        in_background([graph, table, level, decimals] { return bounds_at(*graph, table, level, decimals); }));
+}
+
+// Of each component: its vertices, both slopes, centre, plans, functions with weights, strategies.
+py::list slopes(const SharedGraph& graph) {
+    constexpr int most_vertices = 128;
+    require_vertex(*graph);
+    if (graph->size() > most_vertices)
+        throw InputError("graph", std::to_string(graph->size()) + " vertices",
+                         "at most " + std::to_string(most_vertices));
+    using Part = std::pair<std::vector<int>, FirstOrder>;
+    const auto parts = in_background([graph] {
+        std::vector<Part> out;
+        for (const auto& part : components(*graph, Distances(*graph)))
+            out.emplace_back(part.vertices, first_order(induced_subgraph(*graph, part.vertices)));
+        return out;
+    });
+    py::list out;
+    for (const auto& [vertices, found] : parts) {
+        py::list plans, mixture;
+        for (const auto& plan : found.plans) {
+            py::list moves;
+            for (const auto& [from, to, amount] : plan.moves)
+                moves.append(py::make_tuple(vertices[from], vertices[to], to_python(amount)));
+            plans.append(py::make_tuple(to_python(plan.cost), moves));
+        }
+        for (const auto& [f, weight] : found.mixture) mixture.append(py::make_tuple(to_python(weight), f));
+        out.append(py::make_tuple(vertices, to_python(found.optimum), to_python(found.game.value),
+                                  to_python(found.centre), plans, mixture, to_python(found.game.chooser),
+                                  to_python(found.game.payer)));
+    }
+    return out;
+}
+
+py::tuple kappa(const SharedGraph& graph, const Level& level) {
+    require_vertex(*graph);
+    const Rational lambda = lambda_of(level);
+    const PowerRatio found = in_background([graph, lambda] { return power_ratio(*graph, lambda); });
+    return py::make_tuple(to_python(found.lower), to_python(found.upper), found.power);
 }
 
 // The maximum between two numbers, kept for the certificates.
@@ -173,11 +221,17 @@ void add_leakage(py::module_& module) {
     module.def(
         "bounds",
         [](const SharedGraph& graph, const Level& level, py::handle digits) {
-            require_vertex(*graph);
-            const int decimals = digits_of(digits);
-            return bounds_list(in_background([graph, level, decimals] { return bounds_at(*graph, level, decimals); }));
+            return bounds_of(graph, bounds(), level, digits);
         },
         held("graph"), py::arg("level"), py::arg("digits"));
+    module.def(
+        "lower_bounds",
+        [](const SharedGraph& graph, const Level& level, py::handle digits) {
+            return bounds_of(graph, lower_bounds(), level, digits);
+        },
+        held("graph"), py::arg("level"), py::arg("digits"));
+    module.def("first_order", &slopes, held("graph"));
+    module.def("power_ratio", &kappa, held("graph"), py::arg("level"));
     py::class_<SharedCovering, std::shared_ptr<SharedCovering>>(module, "Covering")
         .def("value", [](const SharedCovering& c) { return to_python(c.covering.value); })
         .def("cover", [](const SharedCovering& c) { return to_python(c.covering.cover); })

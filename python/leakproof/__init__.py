@@ -12,7 +12,23 @@ from ._channel import Channel, PrivacyLevel, UnderPrior, Standing, Witness, chan
 from ._engine import __version__
 from ._errors import InputError
 from ._graph import Graph, catalogue, graphs
-from ._leakage import Between, Bounds, Covering, Optimum, between, bounds, covering_number, optimum
+from ._leakage import (
+    Between,
+    Bounds,
+    Covering,
+    FirstOrder,
+    FirstOrderPart,
+    Optimum,
+    Plan,
+    PowerRatio,
+    between,
+    bounds,
+    covering_number,
+    first_order,
+    lower_bounds,
+    optimum,
+    power_ratio,
+)
 from ._numbers import Enclosure, Level
 from ._policy import Policy, PolicyLeakage, Sensitivity, policy
 from ._questions import NOT_IN_TIME, Answer, Extreme, Found, NotInTime, Table, ask, invariants, search, table
@@ -25,6 +41,8 @@ __all__ = [
     "Covering",
     "Enclosure",
     "Extreme",
+    "FirstOrder",
+    "FirstOrderPart",
     "Found",
     "Graph",
     "InputError",
@@ -32,8 +50,10 @@ __all__ = [
     "NOT_IN_TIME",
     "NotInTime",
     "Optimum",
+    "Plan",
     "Policy",
     "PolicyLeakage",
+    "PowerRatio",
     "PrivacyLevel",
     "Sensitivity",
     "Standing",
@@ -46,10 +66,13 @@ __all__ = [
     "catalogue",
     "channel",
     "covering_number",
+    "first_order",
     "graphs",
     "invariants",
+    "lower_bounds",
     "optimum",
     "policy",
+    "power_ratio",
     "search",
     "table",
 ]

@@ -14,7 +14,7 @@ from ._numbers import Enclosure, Exact, Level, Number, bits, number, path_text, 
 
 
 class Bounds(Mapping[str, Number]):
-    """Upper bounds on the leakage factor of every private channel on a graph, by name."""
+    """Bounds on the maximum leakage factor of a graph, by name: all from above, or all from below."""
 
     def __init__(self, graph: Graph, level: Level, entries: List[Tuple[str, str, Tuple[Fraction, Fraction]]]) -> None:
         self.graph = graph
@@ -69,6 +69,11 @@ class Optimum:
     def prices(self) -> List[Fraction]:
         """Numbers y that sum to the value, Σ y_i c_i ≥ max c for every private column c: a proof that no more leaks."""
         return list(self._witness.prices())
+
+    @property
+    def lower_bounds(self) -> Bounds:
+        """What some private channel leaks at least: complete graph, path, tree of layers, covering number."""
+        return lower_bounds(self.graph, self.level.lambda_, epsilon=self.level.epsilon)
 
     def certificate(self) -> str:
         """A proof for leakproof-referee."""
@@ -200,7 +205,88 @@ def covering_number(graph: GraphLike, lambda_: Exact | None = None) -> Covering:
 
 def bounds(graph: GraphLike, lambda_: Exact | None = None, *, epsilon: Exact | None = None,
            digits: int = shown_digits) -> Bounds:
-    """Upper bounds alone, without the maximum: diameter, clique, radius, uniform, covering."""
+    """Upper bounds alone, without the maximum: diameter, clique, radius, uniform, tree, blocks, covering."""
     of = Graph(graph)
     level = Level(lambda_, epsilon)
     return Bounds(of, level, _engine.bounds(of._held, level._level, digits))
+
+
+def lower_bounds(graph: GraphLike, lambda_: Exact | None = None, *, epsilon: Exact | None = None,
+                 digits: int = shown_digits) -> Bounds:
+    """Lower bounds alone: complete, path, layers, covering."""
+    of = Graph(graph)
+    level = Level(lambda_, epsilon)
+    return Bounds(of, level, _engine.lower_bounds(of._held, level._level, digits))
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How the centre is moved to a vertex along edges: (from, to, amount), which costs the sum of the amounts."""
+
+    cost: Fraction
+    moves: List[Tuple[int, int, Fraction]]
+
+
+@dataclass(frozen=True)
+class FirstOrderPart:
+    """A component to the first order. All lists have an entry for each of its vertices, in this order."""
+
+    vertices: List[int]
+    optimum: Fraction
+    covering: Fraction
+    centre: List[Fraction]
+    """Numbers y of any sign that add up to 1; no vertex is farther from them than the slope of the maximum."""
+    plans: List[Plan]
+    mixture: List[Tuple[Fraction, List[int]]]
+    """Weights and functions that change by at most 1 along edges; their mean is the slope at every vertex."""
+    chooser: List[Fraction]
+    """An optimal strategy of the game of distances, of the one who pays."""
+    payer: List[Fraction]
+    """Of the one who is paid."""
+
+
+@dataclass(frozen=True, repr=False)
+class FirstOrder:
+    """The slopes of the maximum leakage and of the covering number at λ = 1, exact and proved."""
+
+    graph: Graph
+    parts: List[FirstOrderPart]
+
+    @property
+    def optimum(self) -> Fraction:
+        return sum((part.optimum for part in self.parts), Fraction(0))
+
+    @property
+    def covering(self) -> Fraction:
+        return sum((part.covering for part in self.parts), Fraction(0))
+
+    @property
+    def gap(self) -> bool:
+        """Whether the two differ."""
+        return self.optimum < self.covering
+
+    def __repr__(self) -> str:
+        return f"<Slopes of {self.graph.name} at λ = 1: maximum {shown(self.optimum)}, covering number {shown(self.covering)}>"
+
+
+def first_order(graph: GraphLike) -> FirstOrder:
+    """What the graph leaks to the first order at λ = 1, up to 128 vertices."""
+    of = Graph(graph)
+    parts = [FirstOrderPart(vertices, optimum, covering, centre, [Plan(cost, moves) for cost, moves in plans], mixture, chooser, payer)
+             for vertices, optimum, covering, centre, plans, mixture, chooser, payer in _engine.first_order(of._held)]
+    return FirstOrder(of, parts)
+
+
+@dataclass(frozen=True)
+class PowerRatio:
+    """Numbers between which κ = lim OPT(Gⁿ)/cov(G)ⁿ lies. The upper one is the quotient of this power."""
+
+    lower: Fraction
+    upper: Fraction
+    power: int
+
+
+def power_ratio(graph: GraphLike, lambda_: Exact | None = None) -> PowerRatio:
+    """What is known of lim OPT(Gⁿ)/cov(G)ⁿ at λ (2 unless given): from the packing, and from powers with at most 128 vertices."""
+    of = Graph(graph)
+    return PowerRatio(*_engine.power_ratio(of._held, Level(lambda_)._level))

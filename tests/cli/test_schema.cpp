@@ -67,6 +67,9 @@ TEST_CASE("single objects, and streams of the same objects a line") {
     lines("optimum petersen --lambda 2,3", "optimum", 2);
     lines("optimum @" + graphs, "optimum", 3);
     lines("optimum @" + graphs + " --lambda 2,3 --epsilon 1 --channel", "optimum", 9);
+    one_object("optimum chair --channel", "optimum");
+    one_object("optimum HCQebRB --first-order", "first_order");
+    lines("optimum @" + graphs + " --first-order", "first_order", 3);
     one_object("optimum ECro --all-lambda", "optimum_all_lambda");
     one_object("optimum 'union(chair; DQw)' --all-lambda --digits 12", "optimum_all_lambda");
     one_object("optimum 'within(grid:8,8; 2)' --all-lambda --time-limit 0.001", "optimum_all_lambda_in_time");

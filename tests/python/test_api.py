@@ -130,6 +130,39 @@ class Leakage(unittest.TestCase):
             for name, value in told["bounds"].items():
                 self.assertEqual(found.bounds[name], Fraction(value))
                 self.assertEqual(alone[name], Fraction(value))
+            below = leakproof.lower_bounds(spec, lambda_)
+            self.assertEqual({name: Fraction(value) for name, value in told["lower_bounds"].items()}, dict(below))
+            self.assertEqual(dict(found.lower_bounds), dict(below))
+            self.assertTrue(all(value <= found.value for value in below.values()))
+
+    def test_slopes_at_one_as_the_program_tells_them(self):
+        for spec in ("HCQebRB", "chair", "edges:0-1,2-3,3-4,5"):
+            told = said("optimum", spec, "--first-order")
+            found = leakproof.first_order(spec)
+            self.assertEqual((found.optimum, found.covering), (Fraction(told["optimum_slope"]), Fraction(told["covering_slope"])))
+            self.assertEqual(found.gap, spec == "HCQebRB")
+            for part, component in zip(found.parts, told["components"]):
+                self.assertEqual(part.vertices, component["vertices"])
+                self.assertEqual(part.centre, [Fraction(y) for y in component["centre"]])
+                for j, (plan, other) in enumerate(zip(part.plans, component["plans"])):
+                    self.assertEqual(plan.cost, Fraction(other["cost"]))
+                    self.assertLessEqual(plan.cost, part.optimum)
+                    rest = dict(zip(part.vertices, part.centre))
+                    for start, end, amount in plan.moves:
+                        rest[start] -= amount
+                        rest[end] += amount
+                    self.assertEqual({v for v, x in rest.items() if x != 0}, {part.vertices[j]})
+                for k in range(len(part.vertices)):
+                    self.assertEqual(sum(weight * f[k] for weight, f in part.mixture), part.optimum)
+        with self.assertRaises(leakproof.InputError):
+            leakproof.first_order("path:200")
+
+    def test_how_far_powers_fall(self):
+        found = leakproof.power_ratio("chair", "3/2")
+        self.assertEqual((found.lower, found.power), (Fraction(13, 15), 3))
+        told = said("graph", "chair", "--power", "3", "--lambda", "3/2")
+        self.assertEqual(told["kappa"], {"lower": str(found.lower), "upper": str(found.upper), "power": 3})
+        self.assertEqual(leakproof.power_ratio("cycle:5", 2).lower, 1)
 
     def test_the_channel_and_the_prices_prove_the_value(self):
         for spec in ("chair", "cycle:6", "edges:a-b,b-c,d-e"):

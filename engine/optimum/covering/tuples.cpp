@@ -14,16 +14,17 @@ Enclosure larger(const Enclosure& a, const Enclosure& b) {
 
 }  // namespace
 
-// (λ·covⁿ + qⁿ)/(λ+1) is at least qⁿ, as cov ≥ q, and λ/(λ+1)·covⁿ; as it is, where its numbers are not too long.
+// c·covⁿ + (1-c)·qⁿ is at least qⁿ, as cov ≥ q, and c·covⁿ; as it is, where its numbers are not too long.
 TupleBits bits_of_tuples(const Rational& covering, int components, const Rational& lambda,
-                         const std::optional<Rational>& optimum, long n) {
+                         const std::optional<Rational>& optimum, long n, std::optional<Rational> share) {
     const Enclosure one = log2_of(covering, precision);
     const Enclosure apart = Rational(n) * log2_of(Rational(components), precision);
     TupleBits out{apart, Rational(n) * one};
-    const Rational one_more = lambda + Rational(1);
+    if (!share) share = lambda / (lambda + Rational(1));
     if (n <= written_out)
-        out.at_least = log2_of((lambda * power(covering, n) + power(Rational(components), n)) / one_more, precision);
-    else out.at_least = larger(apart, Rational(n) * one + log2_of(lambda / one_more, precision));
+        out.at_least =
+            log2_of(*share * power(covering, n) + (Rational(1) - *share) * power(Rational(components), n), precision);
+    else out.at_least = larger(apart, Rational(n) * one + log2_of(*share, precision));
     if (optimum) out.at_most = log2_of(*optimum, precision) + Rational(n - 1) * one;
     // Independent channels on all tuples leak the product, which is more where OPT(G) = cov(G).
     if (optimum) out.at_least = larger(out.at_least, Rational(n) * log2_of(*optimum, precision));
