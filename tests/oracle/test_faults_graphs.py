@@ -224,9 +224,13 @@ class ChangedAnswersAreNoticed(unittest.TestCase):
         self.changes_of("trees", 1, {"vertices": "129-250", "level": "two", "asked": "every level", "shape": "random"}, skip={"slope_at_one"})
         self.changes_of("trees", 1, {"vertices": "4100-4600", "level": "two", "asked": "certificate", "shape": "bushes"})
 
+    def test_slopes(self):
+        self.changes_of("slopes", 3, {"size": "5-7", "source": "argument"})
+        self.changes_of("slopes", 1, {"size": "10-16", "source": "file"})
+
     def test_blocks(self):
         self.changes_of("blocks", 1, {"blocks": "cliques", "largest": "5", "level": "large"},
-                        skip={"lambda", "bits", "bounds", "diameter", "clique", "radius", "uniform", "covering", "text", "lower", "upper"})
+                        skip={"tree", "lambda", "bits", "bounds", "diameter", "clique", "radius", "uniform", "covering", "text", "lower", "upper"})
 
     def test_surveys(self):
         self.changes_of("surveys", 1, {"what": "survey", "sizes": "3..5", "level": "two"}, skip={"min_vertices", "max_vertices"})

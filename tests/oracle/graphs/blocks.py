@@ -4,7 +4,7 @@ y_i = 1 - sum_{B at i} (k-1)/(k-1+lambda) is negative; and no graph has more tha
 
 from fractions import Fraction
 
-from . import codes, samples
+from . import behind, codes, samples
 from .certificates import channel_fault
 from .graph import Graph
 
@@ -61,6 +61,7 @@ def compare(program, case, tally):
         tally.check("blocks: block bound", value <= sum(bound), run, value, f"at most {sum(bound)}", where)
         if min(bound) >= 0:
             tally.equal("blocks: closed form", run, value, sum(bound), where)
+    behind.judge(run, said, graph, level, tally, where)
     tally.check("blocks: covering", Fraction(said["bounds"]["covering"]) >= value, run, said["bounds"]["covering"], value, where)
 
 

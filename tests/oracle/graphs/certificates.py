@@ -230,6 +230,8 @@ def compare(program, case, tally):
     if graph.n <= 16:
         for name in leakage.BOUNDS:
             tally.equal(f"optimum: {name}, one graph", run, Fraction(said["bounds"][name]), leakage.BOUNDS[name](graph, level))
+        from . import behind  # which needs what is checked here
+        behind.judge(run, said, graph, level, tally, f"graph {codes.graph6(graph)}")
     other = program.run("table", "opt", "--graphs", "g6:" + codes.graph6(graph), "--lambda", case["level_text"], "--json")
     if tally.worked("table: runs", other):
         tally.equal("table: opt is what is proved", other, [(row["values"]["opt"], row["graph6"], row["lambda"]) for row in other.json()["rows"]],

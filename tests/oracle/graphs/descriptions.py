@@ -171,6 +171,11 @@ def describe(run, answer, graph, levels, tally, where):
         for name, number in row["bounds"].items():
             expected = enclosed(leakage.BOUNDS[name], graph, kind, level, 6)
             tally.check(f"graph: {name} bound", number_says(number, expected), run, number, show(expected), f"{where} at {kind} = {level}")
+        if not tally.equal("graph: bounds from below", run, sorted(row["lower_bounds"]), ["complete", "layers", "path"], where):
+            continue
+        for name, number in row["lower_bounds"].items():
+            expected = enclosed(leakage.LOWER_BOUNDS[name], graph, kind, level, 6)
+            tally.check(f"graph: {name} bound from below", number_says(number, expected), run, number, show(expected), f"{where} at {kind} = {level}")
 
 
 def generated(generators, n):

@@ -3,6 +3,7 @@
 from .invariants import CONDITIONS, NUMBERS
 
 CHEAP = ["n", "m", "arcs", "components", "min_degree", "max_degree", "automorphisms", "orbits", "diameter_bound", "radius_bound", "tree_bound",
+         "blocks_bound", "path_lower", "layers_lower", "covering_lower", "covering_slope", "opt_slope",
          "clique_bound", "uniform_bound", "mixture", "lambda", "covering", "opt", "magnitude"]
 PARTIAL = ["diameter", "radius", "girth", "magnitude", "magnitude_bound"]
 TRUTHS = [name for name in CONDITIONS if name != "vt_plus"]

@@ -3,7 +3,7 @@ where a closed form gives it, or the graph is a forest. The proofs are looked at
 
 from fractions import Fraction
 
-from . import codes, families, leakage, samples
+from . import behind, codes, families, leakage, samples
 from .certificates import channel_fault, covering_fault, prices_fault, read_certificate
 from .graph import components
 from .numbers import decimal_claim, encloses, logarithm2
@@ -66,6 +66,7 @@ def judge_bounds(run, said, graph, level, where, tally):
     tally.check("interval: bits", all(encloses(claim, logarithm2(maximum)) for claim in ends), run, bits, f"log2 of {maximum}", where)
     for name in (name for name in leakage.BOUNDS if name != "covering"):
         tally.equal("interval: bounds", run, Fraction(said["bounds"][name]), leakage.BOUNDS[name](graph, level), f"{where}, {name}")
+    behind.judge(run, said, graph, level, tally, where)
 
 
 def smaller(case):

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from . import leakage, spec
+from . import behind, leakage, slopes, spec
 from .graph import Digraph, Graph, bipartite, components, distances, girth
 from .symmetry import Group, intersection_array, sharply_transitive
 
@@ -64,6 +64,27 @@ def _is_forest(facts):
     return len(facts.graph.edges()) == facts.graph.n - len(facts.components())
 
 
+def _or_unknown(value):
+    if value is None:
+        raise Unknown("too large")
+    return value
+
+
+def _kappa_lower(facts):
+    if _maximum(facts) == leakage.covering(facts.graph, facts.level):
+        return Fraction(1)
+    if facts.graph.n > behind.LARGEST_SHARE_HERE:
+        raise Unknown("kappa of a large graph")
+    return behind.best_share(facts.graph, facts.level)
+
+
+def _kappa_upper(facts):
+    first = _maximum(facts) / leakage.covering(facts.graph, facts.level)
+    if first < 1 and facts.graph.n ** 2 <= behind.LARGEST_SOLVED_POWER:
+        raise Unknown("the maximum of a power")
+    return first
+
+
 NUMBERS = {
     "n": lambda f: f.graph.n,
     "m": lambda f: len(f.graph.edges()),
@@ -78,9 +99,17 @@ NUMBERS = {
     "orbits": lambda f: len(f.group().orbits),
     "lambda": lambda f: f.level,
     "opt": _maximum,
+    "opt_slope": lambda f: _or_unknown(slopes.slope_of_maximum(f.graph)),
+    "covering_slope": lambda f: slopes.slope_of_covering(f.graph),
+    "kappa_lower": _kappa_lower,
+    "kappa_upper": _kappa_upper,
     "covering": lambda f: leakage.covering(f.graph, f.level),
     "diameter_bound": lambda f: leakage.diameter_bound(f.graph, f.level),
     "tree_bound": lambda f: leakage.tree_bound(f.graph, f.level),
+    "blocks_bound": lambda f: leakage.blocks_bound(f.graph, f.level),
+    "path_lower": lambda f: leakage.path_lower(f.graph, f.level),
+    "layers_lower": lambda f: leakage.layers_lower(f.graph, f.level),
+    "covering_lower": lambda f: leakage.covering_lower(f.graph, f.level),
     "radius_bound": lambda f: leakage.radius_bound(f.graph, f.level),
     "clique_bound": lambda f: leakage.clique_bound(f.graph, f.level),
     "uniform_bound": lambda f: leakage.uniform_bound(f.graph, f.level),
@@ -101,7 +130,8 @@ CONDITIONS = {
 }
 OF_DIRECTED = {"n", "arcs", "symmetric", "opt", "lambda"}
 WITHOUT_LEVEL = {name for name in (*NUMBERS, *CONDITIONS)} - {
-    "lambda", "opt", "covering", "diameter_bound", "radius_bound", "clique_bound", "uniform_bound", "tree_bound", "mixture", "magnitude", "magnitude_bound"}
+    "lambda", "opt", "kappa_lower", "kappa_upper", "covering", "diameter_bound", "radius_bound", "clique_bound", "uniform_bound", "tree_bound", "blocks_bound", "path_lower",
+    "layers_lower", "covering_lower", "mixture", "magnitude", "magnitude_bound"}
 
 
 class Facts:

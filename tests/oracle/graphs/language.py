@@ -265,5 +265,5 @@ def speaks_of_lambda(tree):
         speaks_of_lambda(part) for parts in tree[1:] if isinstance(parts, list) for part in parts if isinstance(part, tuple))
 
 
-LEVELLED = {"lambda", "opt", "covering", "diameter_bound", "radius_bound", "clique_bound", "uniform_bound", "tree_bound", "mixture", "magnitude",
-            "magnitude_bound"}
+LEVELLED = {"lambda", "opt", "kappa_lower", "kappa_upper", "covering", "diameter_bound", "radius_bound", "clique_bound", "uniform_bound", "tree_bound", "blocks_bound", "path_lower",
+            "layers_lower", "covering_lower", "mixture", "magnitude", "magnitude_bound"}

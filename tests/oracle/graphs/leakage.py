@@ -130,6 +130,117 @@ def tree_bound(graph, level):
     return sum((l - 2 * (l - 1) / (Fraction(level) + 1) for l, _, _ in eccentricities(graph)), Fraction(0))
 
 
+LARGEST_BEST_BLOCKS = 12  # vertices of a component up to which the best blocks are taken, by docs/optimum.md
+
+
+def blocks_bound(graph, level):
+    """n - sum_B k_B (k_B - 1)/(k_B - 1 + lambda) over the blocks of a spanning subgraph, all cliques (docs/optimum.md)."""
+    level = Fraction(level)
+    total = Fraction(0)
+    for part in components(graph):
+        inside = graph.induced(part)
+        if inside.n <= LARGEST_BEST_BLOCKS:
+            total += _best_blocks(inside, level)
+        else:
+            total += inside.n - sum(k * (k - 1) / (k - 1 + level) for k in map(len, grown_blocks(inside)))
+    return total
+
+
+def grown_blocks(graph):
+    """Of a connected graph, as the page says: the smallest vertex is reached first; each in its turn takes cliques of vertices not yet
+    reached, the smallest of them that fits all so far next."""
+    reached, found = [0], []
+    for v in reached:
+        while True:
+            clique = [v]
+            for w in range(graph.n):
+                if w not in reached and all(w in graph.near[u] for u in clique):
+                    clique.append(w)
+            if len(clique) == 1:
+                break
+            reached += clique[1:]
+            found.append(clique)
+    return found
+
+
+def _best_blocks(graph, level):
+    """The best of all: a set of vertices is one clique, or two smaller sets that share a vertex. Savings in whole numbers over one
+    denominator."""
+    scale = 1
+    for k in range(2, graph.n + 1):
+        scale *= (k - 1 + level).numerator
+    saved = {k: int(scale * k * (k - 1) / (k - 1 + level)) for k in range(2, graph.n + 1)}
+    assert all(Fraction(saved[k], scale) == k * (k - 1) / (k - 1 + level) for k in saved)
+    near = [sum(1 << w for w in graph.near[v]) for v in range(graph.n)]
+    best = {1 << v: 0 for v in range(graph.n)}
+    cliques = {1 << v for v in range(graph.n)}
+    for vertices in range(1, 1 << graph.n):
+        if vertices in best:
+            continue
+        top = vertices.bit_length() - 1
+        rest = vertices ^ (1 << top)
+        here = None
+        if rest in cliques and near[top] & rest == rest:
+            cliques.add(vertices)
+            here = saved[vertices.bit_count()]
+        for w in range(graph.n):
+            if not vertices >> w & 1:
+                continue
+            others = vertices ^ (1 << w)
+            a = (others - 1) & others
+            while a > others ^ a:  # each split once
+                left, right = best.get(a | 1 << w), best.get(others ^ a | 1 << w)
+                if left is not None and right is not None and (here is None or left + right > here):
+                    here = left + right
+                a = (a - 1) & others
+        if here is not None:
+            best[vertices] = here
+    return graph.n - Fraction(best[(1 << graph.n) - 1], scale)
+
+
+def path_lower(graph, level):
+    """A path as long as the diameter is an image of a component: 1 + d (lambda - 1)/(lambda + 1)."""
+    level = Fraction(level)
+    return sum((1 + d * (level - 1) / (level + 1) for _, d, _ in eccentricities(graph)), Fraction(0))
+
+
+def layer_tree(graph, root):
+    """Of a connected graph: parts are vertices equally far from the root that are joined by ways no vertex of which is nearer to it."""
+    far = distances(graph)[root]
+    parts = []
+    for d in range(max(far) + 1):
+        outside = [v for v in range(graph.n) if far[v] >= d]
+        for piece in components(graph.induced(outside)):
+            part = sorted(outside[k] for k in piece if far[outside[k]] == d)
+            if part:
+                parts.append(part)
+    of = {v: k for k, part in enumerate(parts) for v in part}
+    return parts, Graph(len(parts), sorted({(min(of[u], of[v]), max(of[u], of[v])) for u, v in graph.edges() if of[u] != of[v]}))
+
+
+def layers_lower(graph, level):
+    """The largest maximum of a tree of layers, over all roots; with more than 64 vertices over the first of largest and the first of
+    smallest eccentricity. The maximum of a tree is that of docs/trees.md."""
+    from .trees import least_sum
+
+    level = Fraction(level)
+    total = Fraction(0)
+    for part in components(graph):
+        inside = graph.induced(part)
+        roots = range(inside.n)
+        if inside.n > 64:
+            furthest = [max(row) for row in distances(inside)]
+            roots = [furthest.index(max(furthest)), furthest.index(min(furthest))]
+        total += max(Fraction(1) if level == 1 else least_sum(layer_tree(inside, root)[1], level) for root in roots)
+    return total
+
+
+def covering_lower(graph, level):
+    """(lambda cov + q)/(lambda + 1)."""
+    level = Fraction(level)
+    return (level * covering(graph, level) + len(components(graph))) / (level + 1)
+
+
 def clique_bound(graph, level):
     return sum((l * Fraction(level) ** d / (l - 1 + Fraction(level) ** d) for l, d, _ in eccentricities(graph)), Fraction(0))
 
@@ -159,7 +270,9 @@ def magnitude_bound(graph, level):
     return solution.value if solution.status == OPTIMAL else None
 
 
-BOUNDS = {"diameter": diameter_bound, "clique": clique_bound, "radius": radius_bound, "uniform": uniform_bound, "tree": tree_bound, "covering": covering}
+BOUNDS = {"diameter": diameter_bound, "clique": clique_bound, "radius": radius_bound, "uniform": uniform_bound, "tree": tree_bound,
+          "blocks": blocks_bound, "covering": covering}
+LOWER_BOUNDS = {"complete": mixture, "path": path_lower, "layers": layers_lower, "covering": covering_lower}
 
 
 def private(matrix, arcs, level):

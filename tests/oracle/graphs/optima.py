@@ -15,10 +15,11 @@ AXES = {
     "level": samples.LEVELS + ["sweep", "epsilon", "epsilon several", "epsilon and lambda", "epsilon zero", "epsilon small"],
     "form": ["json", "csv", "csv exact"],
     "digits": ["", "1", "12", "30"],
-    "sort": ["", "maximum", "ratio", "covering", "radius", "uniform", "clique", "diameter", "tree"],
+    "sort": ["", "maximum", "ratio", "covering", "radius", "uniform", "clique", "diameter", "tree", "blocks"],
     "top": ["", "1", "3"],
 }
 BOUNDS = list(leakage.BOUNDS)
+LOWER = {"from below: " + name: function for name, function in leakage.LOWER_BOUNDS.items()}
 
 
 def impossible(first, a, second, b):
@@ -68,6 +69,8 @@ def enclosed(function, graph, kind, level, digits):
 
 def truths(graph, kind, level, digits):
     found = {name: enclosed(leakage.BOUNDS[name], graph, kind, level, digits) for name in BOUNDS}
+    for name, function in LOWER.items():
+        found[name] = enclosed(function, graph, kind, level, digits)
     found["maximum"] = enclosed(leakage.maximum, graph, kind, level, digits)
     found["bits"] = logarithm2(found["maximum"][0])[0], logarithm2(found["maximum"][1])[1]
     found["lambda"] = enclosed(lambda _, x: x, graph, kind, level, digits)
@@ -118,7 +121,7 @@ def compare(program, case, tally):
         tally.equal("optimum: vertices", run, int(row["vertices"]), known[text].n, f"graph {text}")
         if case["form"] == "json":
             tally.equal("optimum: level", run, row["level"], [kind, level], f"graph {text}")
-        for name in ("lambda", "maximum", "bits", *BOUNDS):
+        for name in ("lambda", "maximum", "bits", *BOUNDS, *(LOWER if case["form"] == "json" else ())):
             said = row[name]
             right = says(said, expected[name], case, name)
             tally.check(f"optimum: {name}" + (" at ε" if kind == "epsilon" else ""), right, run, f"{name} = {said}", f"{name} = {show(expected[name])}",
@@ -150,7 +153,7 @@ def rows_of(run, form):
     if form == "json":
         for line in run.json_lines():
             kind = "epsilon" if "epsilon" in line else "lambda"
-            yield line["graph6"], kind, line[kind], {**line["bounds"], "vertices": line["vertices"], "level": [kind, line[kind]], "maximum": line["maximum"], "bits": line["bits"], "lambda": line["lambda"]}
+            yield line["graph6"], kind, line[kind], {**line["bounds"], **{"from below: " + name: number for name, number in line["lower_bounds"].items()}, "vertices": line["vertices"], "level": [kind, line[kind]], "maximum": line["maximum"], "bits": line["bits"], "lambda": line["lambda"]}
         return
     for line in csv.DictReader(io.StringIO(run.output)):
         yield line["graph6"], "lambda", None, line

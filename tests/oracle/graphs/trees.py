@@ -264,6 +264,8 @@ def compare(program, case, tally):
         tally.same_graph(run, said, codes.graph6(graph))
         for name in (name for name in leakage.BOUNDS if name != "covering"):
             tally.equal("trees: bounds", run, Fraction(said["bounds"][name]), leakage.BOUNDS[name](graph, level), f"{where}, {name}")
+        from . import behind  # which needs the formula of this page
+        behind.judge(run, said, graph, level, tally, where)
         tally.check("trees: covering", Fraction(said["bounds"]["covering"]) >= truth, run, said["bounds"]["covering"], truth, where)
     if "channel" in said:
         matrix = [[Fraction(x) for x in row] for row in said["channel"]]

@@ -3,7 +3,7 @@ itself where that is small enough for the linear program."""
 
 from fractions import Fraction
 
-from . import codes, families, leakage, samples
+from . import behind, codes, families, leakage, samples
 from .certificates import channel_fault, covering_fault
 from .graph import components
 from .numbers import consistent, logarithm2, number_says
@@ -70,6 +70,8 @@ def compare(program, case, tally):
         tally.equal("power: level", run, Fraction(said["lambda"]), level[0], where)
     bits = logarithm2(number[0])[0], logarithm2(number[1])[1]
     tally.check("power: bits of one more", number_says(said["bits_per_tuple"], bits), run, said["bits_per_tuple"], show(bits), where)
+    if case["kind"] == "lambda":
+        behind.judge_kappa(run, said["kappa"], graph, level[0], maximum[0] / number[0], tally, where)
     proofs(run, said, graph, case, level, number, maximum, tally, where)
     check_bounds(run, said, graph, case, level, number, maximum, tally, where)
 
