@@ -1,5 +1,6 @@
 // The subjects of claims that are decided for every λ at once.
 #include "checks/beyond/curves.hpp"
+#include "corpus/enumerate/graphs.hpp"
 #include "graph/graph6.hpp"
 #include "graph/spec.hpp"
 
@@ -41,6 +42,25 @@ void the_graph_with_nine_vertices(const Range&, const CaseVisitor<GraphCase>& vi
     visitor.see(std::make_shared<GraphCase>(parse_graph6("HCQebRB")));
 }
 
+void for_each_connected_up_to_eight(const Range&, const CaseVisitor<GraphCase>& visitor) {
+    for (int n = 1; n <= 8; ++n) {
+        bool going_on = true;
+        constexpr bool connected_only = true;
+        for_each_graph6(
+            n,
+            [&](const std::string& graph6) {
+                return going_on = visitor.see(std::make_shared<GraphCase>(parse_graph6(graph6)));
+            },
+            connected_only);
+        if (!going_on) return;
+    }
+}
+
+void the_graphs_with_a_gap_of_the_first_order(const Range&, const CaseVisitor<GraphCase>& visitor) {
+    for (const char* graph6 : {"HCQebRB", "H?BDlrk", "HCQubRB", "H?`vErF"})
+        if (!visitor.see(std::make_shared<GraphCase>(parse_graph6(graph6)))) return;
+}
+
 void for_each_couple(const Range& range, const CaseVisitor<GraphCouple>& visitor) {
     std::vector<std::shared_ptr<const GraphCase>> before;
     for_each_of_range(
@@ -78,6 +98,15 @@ const Source<GraphCase> one_graph_with_nine{"one graph",
                                             [](const Range&) { return std::string("the graph HCQebRB"); },
                                             {"vertices"},
                                             the_graph_with_nine_vertices};
+const Source<GraphCase> connected_up_to_eight{"connected graphs",
+                                              [](const Range&) { return std::string("all connected graphs"); },
+                                              {"vertices"},
+                                              for_each_connected_up_to_eight};
+const Source<GraphCase> four_graphs_with_nine{
+    "four graphs",
+    [](const Range&) { return std::string("the graphs HCQebRB, H?BDlrk, HCQubRB and H?`vErF"); },
+    {"vertices"},
+    the_graphs_with_a_gap_of_the_first_order};
 const Source<GraphCouple> all_couples{"couples",
                                       [](const Range&) { return std::string("pairs of connected graphs of one size"); },
                                       {"vertices"},
@@ -96,6 +125,8 @@ const Stream<AtEveryLevel, GraphCase> small_graphs_at_every_level{&all_graphs, i
 const Stream<AtEveryLevel, GraphCase> stars_at_every_level{&some_stars, always};
 const Stream<AtEveryLevel, GraphCase> graph_of_nine_pieces{&one_graph_with_eight, always};
 const Stream<AtEveryLevel, GraphCase> graph_of_first_order{&one_graph_with_nine, always};
+const Stream<AtEveryLevel, GraphCase> connected_graphs_up_to_eight{&connected_up_to_eight, always};
+const Stream<AtEveryLevel, GraphCase> graphs_of_first_order{&four_graphs_with_nine, always};
 const Stream<PairAtEveryLevel, GraphPair> pairs_at_every_level{&graph_pairs, of_pair};
 const Stream<PairAtEveryLevel, GraphPair> fork_and_fork{&one_pair, of_pair};
 const Stream<GraphCouple> couples{&all_couples, itself<GraphCouple>};

@@ -34,7 +34,9 @@ extern const Stream<AtEveryLevel, GraphCase> small_graphs_at_every_level;  // at
 extern const Stream<AtEveryLevel, GraphCase> stars_at_every_level;         // 2 to 16 leaves
 extern const Stream<AtEveryLevel, GraphCase> graph_of_nine_pieces;         // one graph with 8 vertices
 extern const Stream<AtEveryLevel, GraphCase> graph_of_first_order;         // one graph with 9 vertices
-extern const Stream<GraphCouple> couples;                                  // at most 5 vertices, 6 in the long suite
+extern const Stream<AtEveryLevel, GraphCase> connected_graphs_up_to_eight;
+extern const Stream<AtEveryLevel, GraphCase> graphs_of_first_order;  // four graphs with 9 vertices
+extern const Stream<GraphCouple> couples;                            // at most 5 vertices, 6 in the long suite
 
 extern const Stream<PairAtEveryLevel, GraphPair> pairs_at_every_level;  // products of at most 64 vertices
 extern const Stream<PairAtEveryLevel, GraphPair> fork_and_fork;         // the smallest pair with a gap in both
@@ -66,6 +68,17 @@ void edges_changed_everywhere(const AtEveryLevel& g, const NeighboursInSize& fou
 
 // first_order.cpp
 void first_order(const AtEveryLevel& g, const CurvesFound& found, Findings& expect);
+
+// slopes.cpp
+struct SlopesFound {
+    Rational optimum, covering;  // of the two functions of λ, at λ = 1
+    Rational radius, game;       // by optimal transport, and by the game of distances
+};
+SlopesFound slopes_found(const AtEveryLevel& g);        // the graph is connected
+SlopesFound slopes_by_programs(const AtEveryLevel& g);  // the last two, which stand for the first two
+void slopes(const AtEveryLevel& g, const SlopesFound& found, Findings& expect);
+void slopes_agree(const AtEveryLevel& g, const SlopesFound& found, Findings& expect);
+void slopes_differ(const AtEveryLevel& g, const SlopesFound& found, Findings& expect);
 
 // curve_products.cpp
 struct ProductCurves {

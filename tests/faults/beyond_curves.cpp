@@ -230,6 +230,22 @@ std::vector<Fault> of_shapes() {
         const Curve optimum = curves_found(g).optimum;
         return CurvesFound{optimum, optimum};
     };
+    const auto one_step_longer = +[](const AtEveryLevel& g) {
+        SlopesFound out = slopes_found(g);
+        out.radius += Rational(1);
+        out.game += Rational(1);
+        return out;
+    };
+    const auto diameter_for_game = +[](const AtEveryLevel& g) {
+        SlopesFound out = slopes_by_programs(g);
+        out.covering = Rational(g.of.components().front().diameter);
+        return out;
+    };
+    const auto one_slope = +[](const AtEveryLevel& g) {
+        SlopesFound out = slopes_found(g);
+        out.covering = out.optimum;
+        return out;
+    };
     const auto shape = [](auto build) {
         return check("beyond/curve-shape", connected_graphs_at_every_level, build, curve_shape);
     };
@@ -251,6 +267,17 @@ std::vector<Fault> of_shapes() {
         {"a covering number that is the maximum",
          {""},
          check("beyond/first-order", graph_of_first_order, no_gap, first_order)},
+        {"plans and pairs that are one step longer",
+         {"transport", "game"},
+         check("beyond/slopes", connected_graphs_at_every_level, one_step_longer, slopes),
+         five},
+        {"the diameter in place of the game",
+         {"eight-vertices"},
+         check("beyond/slopes", connected_graphs_up_to_eight, diameter_for_game, slopes_agree),
+         five},
+        {"one slope for both",
+         {"nine-vertices"},
+         check("beyond/slopes", graphs_of_first_order, one_slope, slopes_differ)},
         {"the distances of one graph twice",
          {"determines-distances"},
          check("beyond/curve-distances", couples, distances_of_one, curve_distances),
