@@ -1,5 +1,6 @@
 // The subjects of claims that are decided for every λ at once.
 #include "checks/beyond/curves.hpp"
+#include "corpus/cases/symmetric.hpp"
 #include "corpus/enumerate/graphs.hpp"
 #include "graph/graph6.hpp"
 #include "graph/spec.hpp"
@@ -61,6 +62,23 @@ void the_graphs_with_a_gap_of_the_first_order(const Range&, const CaseVisitor<Gr
         if (!visitor.see(std::make_shared<GraphCase>(parse_graph6(graph6)))) return;
 }
 
+void for_each_connected_regular_graph(int vertices, bool& going_on, const CaseVisitor<GraphCase>& visitor) {
+    for_each_regular_graph(vertices, [&](Graph graph) {
+        if (is_connected(graph)) going_on = visitor.see(std::make_shared<GraphCase>(std::move(graph)));
+        return going_on;
+    });
+}
+
+void for_each_regular_up_to_nine(const Range&, const CaseVisitor<GraphCase>& visitor) {
+    bool going_on = true;
+    for (int n = 1; n <= 9 && going_on; ++n) for_each_connected_regular_graph(n, going_on, visitor);
+}
+
+void for_each_regular_with_ten(const Range&, const CaseVisitor<GraphCase>& visitor) {
+    bool going_on = true;
+    for_each_connected_regular_graph(10, going_on, visitor);
+}
+
 void for_each_couple(const Range& range, const CaseVisitor<GraphCouple>& visitor) {
     std::vector<std::shared_ptr<const GraphCase>> before;
     for_each_of_range(
@@ -107,6 +125,14 @@ const Source<GraphCase> four_graphs_with_nine{
     [](const Range&) { return std::string("the graphs HCQebRB, H?BDlrk, HCQubRB and H?`vErF"); },
     {"vertices"},
     the_graphs_with_a_gap_of_the_first_order};
+const Source<GraphCase> regular_up_to_nine{"connected regular graphs",
+                                           [](const Range&) { return std::string("all connected regular graphs"); },
+                                           {"vertices"},
+                                           for_each_regular_up_to_nine};
+const Source<GraphCase> regular_with_ten{"connected regular graphs",
+                                         [](const Range&) { return std::string("all connected regular graphs"); },
+                                         {"vertices"},
+                                         for_each_regular_with_ten};
 const Source<GraphCouple> all_couples{"couples",
                                       [](const Range&) { return std::string("pairs of connected graphs of one size"); },
                                       {"vertices"},
@@ -127,6 +153,8 @@ const Stream<AtEveryLevel, GraphCase> graph_of_nine_pieces{&one_graph_with_eight
 const Stream<AtEveryLevel, GraphCase> graph_of_first_order{&one_graph_with_nine, always};
 const Stream<AtEveryLevel, GraphCase> connected_graphs_up_to_eight{&connected_up_to_eight, always};
 const Stream<AtEveryLevel, GraphCase> graphs_of_first_order{&four_graphs_with_nine, always};
+const Stream<AtEveryLevel, GraphCase> regular_graphs_up_to_nine{&regular_up_to_nine, always};
+const Stream<AtEveryLevel, GraphCase> regular_graphs_with_ten{&regular_with_ten, always};
 const Stream<PairAtEveryLevel, GraphPair> pairs_at_every_level{&graph_pairs, of_pair};
 const Stream<PairAtEveryLevel, GraphPair> fork_and_fork{&one_pair, of_pair};
 const Stream<GraphCouple> couples{&all_couples, itself<GraphCouple>};

@@ -35,8 +35,10 @@ extern const Stream<AtEveryLevel, GraphCase> stars_at_every_level;         // 2 
 extern const Stream<AtEveryLevel, GraphCase> graph_of_nine_pieces;         // one graph with 8 vertices
 extern const Stream<AtEveryLevel, GraphCase> graph_of_first_order;         // one graph with 9 vertices
 extern const Stream<AtEveryLevel, GraphCase> connected_graphs_up_to_eight;
-extern const Stream<AtEveryLevel, GraphCase> graphs_of_first_order;  // four graphs with 9 vertices
-extern const Stream<GraphCouple> couples;                            // at most 5 vertices, 6 in the long suite
+extern const Stream<AtEveryLevel, GraphCase> graphs_of_first_order;      // four graphs with 9 vertices
+extern const Stream<AtEveryLevel, GraphCase> regular_graphs_up_to_nine;  // connected ones
+extern const Stream<AtEveryLevel, GraphCase> regular_graphs_with_ten;    // connected ones
+extern const Stream<GraphCouple> couples;                                // at most 5 vertices, 6 in the long suite
 
 extern const Stream<PairAtEveryLevel, GraphPair> pairs_at_every_level;  // products of at most 64 vertices
 extern const Stream<PairAtEveryLevel, GraphPair> fork_and_fork;         // the smallest pair with a gap in both
@@ -68,6 +70,10 @@ void edges_changed_everywhere(const AtEveryLevel& g, const NeighboursInSize& fou
 
 // first_order.cpp
 void first_order(const AtEveryLevel& g, const CurvesFound& found, Findings& expect);
+
+// regular_gap.cpp
+void no_regular_gap(const AtEveryLevel& g, const CurvesFound& found, Findings& expect);
+void six_regular_gaps(const AtEveryLevel& g, const CurvesFound& found, Findings& expect);
 
 // slopes.cpp
 struct SlopesFound {

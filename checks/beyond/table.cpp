@@ -89,6 +89,8 @@ std::vector<Row> table() {
         check("beyond/curve-pieces", graph_of_nine_pieces, curves_found, curve_pieces),
         check("beyond/gap-shape", graphs_at_every_level, curves_found, gap_shape),
         check("beyond/first-order", graph_of_first_order, curves_found, first_order),
+        check("beyond/regular-gap", regular_graphs_up_to_nine, curves_found, no_regular_gap),
+        check("beyond/regular-gap", regular_graphs_with_ten, curves_found, six_regular_gaps),
         check("beyond/slopes", connected_graphs_at_every_level, slopes_found, slopes),
         check("beyond/slopes", connected_graphs_up_to_eight, slopes_by_programs, slopes_agree),
         check("beyond/slopes", graphs_of_first_order, slopes_found, slopes_differ),
