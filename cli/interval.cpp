@@ -18,7 +18,7 @@
 namespace leakproof::cli {
 namespace {
 
-constexpr int largest_solved = 64;  // a graph of which one tuple's exact maximum is also told
+constexpr int most_with_one_solved = 64;  // a graph of which one tuple's exact maximum is also told
 
 // The covering number at the two fractions around λ; once if λ is one.
 struct CoveringAt {
@@ -111,7 +111,7 @@ struct Tuples {
 Tuples tuples_of(const GivenGraph& base, long number, const Level& level, int digits) {
     const int more = static_cast<int>(std::to_string(number).size());  // the uncertainty of one tuple adds up
     Tuples out{base, number, covering_at(base.graph(), level, digits + more), {}, {}, {}, {}, {}};
-    if (base.graph().size() <= largest_solved) {
+    if (base.graph().size() <= most_with_one_solved) {
         out.low = maximum_leakage(base.graph(), out.at.lambda.lower);
         out.high = level.lambda() ? out.low : maximum_leakage(base.graph(), out.at.lambda.upper);
     }
