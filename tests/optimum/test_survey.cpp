@@ -122,7 +122,7 @@ TEST_CASE("lines come in the order of the graphs, whatever the number of threads
     survey_of(graphs, 1, &one);
     survey_of(graphs, 3, &three);
     CHECK(one == three);
-    CHECK(one.rfind("@ 2 1 1 1 1 1 1 1\n@ 3/2 1 1 1 1 1 1 1\nA_ 2 4/3 2 4/3 2 4/3 4/3 4/3\n", 0) == 0);
+    CHECK(one.rfind("@ 2 1 1 1 1 1 1 1 1\n@ 3/2 1 1 1 1 1 1 1 1\nA_ 2 4/3 2 4/3 2 4/3 4/3 4/3 4/3\n", 0) == 0);
 }
 
 TEST_CASE("what the enumeration throws, and a graph that is none, end the survey") {
