@@ -32,7 +32,8 @@ Told told_of(const GivenGraph& given) {
     require_vertices(given);
     const Graph& graph = given.graph();
     if (graph.size() > most_to_first_order)
-        throw InputError("--first-order", counted_vertices(graph.size()), fmt::format("at most {}", most_to_first_order));
+        throw InputError("--first-order", counted_vertices(graph.size()),
+                         fmt::format("at most {}", most_to_first_order));
     Told out;
     for (const auto& part : components(graph, Distances(graph))) {
         stop_if_asked();
