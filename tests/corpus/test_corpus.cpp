@@ -11,13 +11,16 @@
 #include "corpus/cases/graph_case.hpp"
 #include "corpus/cases/graph_pairs.hpp"
 #include "corpus/cases/groups.hpp"
+#include "corpus/cases/metrics.hpp"
 #include "corpus/data/ledger.hpp"
 #include "corpus/data/papers.hpp"
 #include "corpus/enumerate/channels.hpp"
 #include "corpus/enumerate/graphs.hpp"
+#include "corpus/enumerate/metrics.hpp"
 #include "graph/families.hpp"
 #include "graph/graph6.hpp"
 #include "graph/product.hpp"
+#include "metric/metric_spec.hpp"
 #include "symmetry/automorphisms.hpp"
 #include "tests/support/oracle.hpp"
 
@@ -278,4 +281,65 @@ TEST_CASE("pairs with a covering gap: the fork and DQw at λ = 11/10, the fork a
           Names{"product of graphs DCw and DCw", "product of graphs DCw and DQw", "product of graphs DQw and DQw"});
     CHECK(pairs({Rational(3, 2)}) == Names{"product of graphs DCw and DCw"});
     CHECK(pairs({Rational(2), Rational(10)}).empty());
+}
+
+// Counted by an independent model in two ways, by listing and by Burnside's lemma (tests/oracle/spaces/census.py); the
+// directed graphs are OEIS A000273.
+TEST_CASE("numbers of metrics, the same both ways or not") {
+    const auto count = [](MetricFamily family, int points) {
+        long out = 0;
+        for_each_metric(family, points, [&](const Metric& metric) {
+            REQUIRE(metric.size() == points);
+            return ++out > 0;
+        });
+        return out;
+    };
+    const std::map<MetricFamily, std::vector<long>> known{{MetricFamily::symmetric, {1, 3, 9, 48, 363}},
+                                                          {MetricFamily::symmetric_parts, {1, 4, 13, 67, 457}},
+                                                          {MetricFamily::one_way, {1, 10, 245}},
+                                                          {MetricFamily::relations, {1, 3, 16, 218}}};
+    for (const auto& [family, counts] : known)
+        for (std::size_t n = 1; n <= counts.size(); ++n) {
+            CAPTURE(n);
+            CHECK(count(family, static_cast<int>(n)) == counts[n - 1]);
+        }
+    int seen = 0;
+    for_each_metric(MetricFamily::symmetric, 5, [&](const Metric&) { return ++seen < 10; });
+    CHECK(seen == 10);  // stops when told to
+    for (const int n : {-1, 0, 6})
+        CHECK(oracle::has(
+            oracle::error_of([&] { for_each_metric(MetricFamily::symmetric, n, [](const Metric&) { return true; }); }),
+            "expected 1 to 5"));
+}
+
+TEST_CASE("distances of a case are written so that they are read again") {
+    for (const MetricFamily family : {MetricFamily::symmetric_parts, MetricFamily::one_way})
+        for (int n = 2; n <= 3; ++n)
+            for_each_metric(family, n, [&](const Metric& metric) {
+                const Metric again = parse_metric(text_of(metric)).above;
+                CAPTURE(text_of(metric));
+                CHECK(table_of(again) == table_of(metric));
+                return true;
+            });
+}
+
+TEST_CASE("cases of metrics: those of both ways and of one way, each once, in increasing size") {
+    Range range;
+    range.max_vertices = 4;
+    const auto counts = [&](const Source<MetricCase>& source) {
+        std::map<int, int> out;
+        int last = 0;
+        std::set<std::string> names;
+        source.for_each(range, {[&](std::shared_ptr<const MetricCase> of) {
+                                    CHECK(of->metric().size() >= last);
+                                    CHECK(names.insert(of->name()).second);
+                                    ++out[last = of->metric().size()];
+                                    return true;
+                                },
+                                [](const Size&, const std::string&) {}});
+        return out;
+    };
+    CHECK(counts(symmetric_metrics) == std::map<int, int>{{1, 1}, {2, 4}, {3, 13}, {4, 67}});
+    // 218 directed graphs with 4 vertices, of which 11 are graphs
+    CHECK(counts(one_way_metrics) == std::map<int, int>{{2, 10 - 4}, {3, 245 - 13}, {4, 218 - 11}});
 }
