@@ -3,6 +3,7 @@
 #include "checks/beyond/beyond.hpp"
 #include "checks/beyond/changes.hpp"
 #include "checks/beyond/everywhere.hpp"
+#include "checks/beyond/metrics.hpp"
 #include "checks/beyond/parts.hpp"
 #include "checks/beyond/products.hpp"
 #include "checks/beyond/symmetries.hpp"
@@ -101,6 +102,15 @@ std::vector<Row> table() {
         check("beyond/additive-sensitivity", free_policies, additive_found, additive_sensitivity),
         check("beyond/count-changes", small_systems_of_counts, count_changes_found, count_changes),
         check("beyond/fork-powers", once_for_every_channel_at_one_lambda, powers_of_fork, fork_powers),
+        check("beyond/metric-covering", symmetric_metrics_at_lambda, metric_found, metric_covering),
+        check("beyond/metric-covering", metrics_in_twelfths_at_lambda, metric_found, metric_covering_any_unit),
+        check("beyond/metric-directed", one_way_metrics_at_lambda, metric_found, metric_directed),
+        check("beyond/metric-directed", metrics_with_far_ways_at_lambda, metric_found, metric_directed),
+        check("beyond/metric-product", metric_pairs_at_lambda, metric_pair_found, metric_product),
+        check("beyond/metric-monotone", symmetric_metrics_at_lambda, metrics_below, metric_monotone),
+        check("beyond/metric-monotone", one_way_metrics_at_lambda, metrics_below, metric_monotone),
+        check("beyond/metric-tree-bound", symmetric_metrics_at_lambda, metric_tree_found, metric_tree_bound),
+        check("beyond/metric-magnitude", symmetric_metrics_at_lambda, metric_magnitude_found, metric_magnitude),
     };
 }
 

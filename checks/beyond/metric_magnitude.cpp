@@ -1,0 +1,16 @@
+// The magnitude, Σ w for λ^{-d}·w = 1, is no bound on OPT, from neither side.
+#include "checks/beyond/metrics.hpp"
+
+namespace leakproof::beyond {
+
+MetricMagnitudeFound metric_magnitude_found(const MetricAtLambda& m) {
+    return {m.optimum().value, magnitude(m.metric(), m.mu)};
+}
+
+void metric_magnitude(const MetricAtLambda&, const MetricMagnitudeFound& found, Findings& expect) {
+    if (!found.magnitude) return;
+    expect.at_most("upper", "OPT", found.optimum, "magnitude", *found.magnitude);
+    expect.at_most("lower", "magnitude", *found.magnitude, "OPT", found.optimum);
+}
+
+}  // namespace leakproof::beyond
