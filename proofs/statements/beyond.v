@@ -7,7 +7,7 @@
 From mathcomp Require Import all_ssreflect all_algebra all_fingroup.
 From Coq Require NArith.
 From leakproof Require definitions.additive definitions.blocks definitions.bounds definitions.channel definitions.extreme
-    definitions.forests definitions.graph definitions.limits definitions.pieces definitions.policy definitions.secrets
+    definitions.forests definitions.graph definitions.limits definitions.metric definitions.pieces definitions.policy definitions.secrets
     definitions.symmetry definitions.tables definitions.transport definitions.weighted.
 From leakproof Require beyond.covering_bound_attained beyond.first_order beyond.tightness.
 
@@ -706,6 +706,164 @@ Definition magnitude : Prop :=
   1 <= lam -> weighting G lam w -> largest_factor G lam (\sum_j w j).
 
 End magnitude.
+
+Module metric_covering.
+Import definitions.channel definitions.metric.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition metric_covering_duality : Prop :=
+  forall (R : realFieldType) (X : finType) (M : X -> X -> R),
+  nearness M -> exists c, covering_number_for M c /\ packing_number_for M c.
+
+Definition metric_covering_bound : Prop :=
+  forall (R : realFieldType) (X : finType) (M : X -> X -> R) (b c : R),
+  nearness M -> covering_number_for M c -> largest_for M b -> b <= c.
+
+Definition metric_covering_attained : Prop :=
+  forall (R : realFieldType) (X : finType) (M : X -> X -> R) (m c : R),
+  nearness M -> same_both_ways M -> 1 <= m -> (forall i h, M i h < 1 -> m * M i h <= 1) ->
+  covering_number_for M c ->
+  exists (Z : finType) (K : X -> Z -> R),
+    [/\ channel K, private_for M K & (m * c + #|metric_parts M|%:R) / (m + 1) <= sum_of_maxima K].
+
+Definition metric_covering : Prop :=
+  forall (R : realFieldType) (X : finType) (M : X -> X -> R) (m b c : R),
+  nearness M -> same_both_ways M -> 1 <= m -> (forall i h, M i h < 1 -> m * M i h <= 1) ->
+  covering_number_for M c -> largest_for M b ->
+  (m * c + #|metric_parts M|%:R) / (m + 1) <= b /\ b <= c.
+
+Definition metric_covering_half : Prop :=
+  forall (R : realFieldType) (X : finType) (M : X -> X -> R) (b c : R),
+  nearness M -> same_both_ways M -> covering_number_for M c -> largest_for M b ->
+  (c + #|metric_parts M|%:R) / 2%:R <= b /\ b <= c.
+
+End metric_covering.
+
+Module metric_covering_unit.
+Import definitions.graph definitions.channel definitions.bounds definitions.metric.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition metric_covering_any_unit_fails : Prop :=
+  forall (R : realFieldType),
+  exists (X : finType) (G : graph X) (k : nat) (mu b c : R),
+    let M := similarity G mu in
+    [/\ 1 <= mu, nearness M, same_both_ways M, covering_number_for M c & largest_for M b] /\
+    ~ (mu ^+ k * c + #|metric_parts M|%:R) / (mu ^+ k + 1) <= b.
+
+End metric_covering_unit.
+
+Module metric_directed.
+Import definitions.channel definitions.metric.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition metric_directed_attained : Prop :=
+  forall (R : realFieldType) (X : finType) (M : X -> X -> R) (m c : R),
+  nearness M -> 1 <= m -> (forall i h, i != h -> m * M i h <= 1) -> covering_number_for M c ->
+  exists (Z : finType) (K : X -> Z -> R),
+    [/\ channel K, private_for M K &
+        (1 - m^-1) * c + #|metric_parts M|%:R / m <= sum_of_maxima K].
+
+Definition metric_directed : Prop :=
+  forall (R : realFieldType) (X : finType) (M : X -> X -> R) (m b c : R),
+  nearness M -> 1 <= m -> (forall i h, i != h -> m * M i h <= 1) ->
+  covering_number_for M c -> largest_for M b ->
+  (1 - m^-1) * c + #|metric_parts M|%:R / m <= b /\ b <= c.
+
+Definition metric_directed_half_fails : Prop :=
+  forall (R : realFieldType),
+  exists (X : finType) (M : X -> X -> R) (b c : R),
+    [/\ nearness M, covering_number_for M c, largest_for M b &
+        ~ (c + #|metric_parts M|%:R) / 2%:R <= b].
+
+Definition metric_directed_back_fails : Prop :=
+  forall (R : realFieldType),
+  exists (X : finType) (M : X -> X -> R) (b c : R),
+    [/\ nearness M, forall i h, 0 < M i h, covering_number_for M c, largest_for M b &
+        ~ (c + #|metric_parts M|%:R) / 2%:R <= b].
+
+End metric_directed.
+
+Module metric_magnitude.
+Import definitions.channel definitions.metric.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition metric_magnitude_upper_fails : Prop :=
+  forall (R : realFieldType),
+  exists (X : finType) (M : X -> X -> R) (w : X -> R) (b : R),
+    [/\ nearness M, same_both_ways M, forall i, \sum_h M i h * w h = 1, largest_for M b &
+        ~ b <= \sum_i w i].
+
+Definition metric_magnitude_lower_fails : Prop :=
+  forall (R : realFieldType),
+  exists (X : finType) (M : X -> X -> R) (w : X -> R) (b : R),
+    [/\ nearness M, same_both_ways M, forall i, \sum_h M i h * w h = 1, largest_for M b &
+        ~ \sum_i w i <= b].
+
+End metric_magnitude.
+
+Module metric_monotone.
+Import definitions.channel definitions.metric.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition metric_monotone_distances : Prop :=
+  forall (R : realFieldType) (X : finType) (M N : X -> X -> R) (a b : R),
+  (forall i h, M i h <= N i h) -> largest_for M a -> largest_for N b -> b <= a.
+
+Definition metric_monotone_covering : Prop :=
+  forall (R : realFieldType) (X : finType) (M N : X -> X -> R) (a b : R),
+  (forall i h, M i h <= N i h) -> covering_number_for M a -> covering_number_for N b -> b <= a.
+
+Definition metric_monotone_maps : Prop :=
+  forall (R : realFieldType) (X Y : finType) (M : X -> X -> R) (N : Y -> Y -> R) (f : X -> Y) (a b : R),
+  (forall i h, M i h <= N (f i) (f h)) -> (forall y, exists i, f i = y) ->
+  largest_for M a -> largest_for N b -> b <= a.
+
+End metric_monotone.
+
+Module metric_product.
+Import definitions.channel definitions.metric.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition metric_product_lower : Prop :=
+  forall (R : realFieldType) (X Y : finType) (M : X -> X -> R) (N : Y -> Y -> R) (a b e : R),
+  nearness M -> nearness N -> largest_for M a -> largest_for N b ->
+  largest_for (product_nearness M N) e -> a * b <= e.
+
+Definition metric_product_upper : Prop :=
+  forall (R : realFieldType) (X Y : finType) (M : X -> X -> R) (N : Y -> Y -> R) (a c e : R),
+  nearness M -> nearness N -> largest_for M a -> covering_number_for N c ->
+  largest_for (product_nearness M N) e -> e <= a * c.
+
+Definition metric_product_upper_other : Prop :=
+  forall (R : realFieldType) (X Y : finType) (M : X -> X -> R) (N : Y -> Y -> R) (b c e : R),
+  nearness M -> nearness N -> covering_number_for M c -> largest_for N b ->
+  largest_for (product_nearness M N) e -> e <= c * b.
+
+Definition metric_union : Prop :=
+  forall (R : realFieldType) (X Y : finType) (M : X -> X -> R) (N : Y -> Y -> R) (a b : R),
+  nearness M -> nearness N -> largest_for M a -> largest_for N b ->
+  largest_for (beside_nearness M N) (a + b).
+
+End metric_product.
+
+Module metric_tree_bound.
+Import definitions.channel definitions.metric.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition metric_tree_bound : Prop :=
+  forall (R : realFieldType) (n : nat) (M : 'I_n.+1 -> 'I_n.+1 -> R) (p : 'I_n.+1 -> 'I_n.+1) (b : R),
+  nearness M -> same_both_ways M -> (forall i : 'I_n.+1, (0 < i)%N -> (p i < i)%N) ->
+  largest_for M b ->
+  b <= n.+1%:R - \sum_(i < n.+1 | (0 < i)%N) 2%:R * M i (p i) / (1 + M i (p i)).
+
+End metric_tree_bound.
 
 Module n_tuples.
 Import definitions.graph definitions.channel definitions.policy definitions.bounds.
