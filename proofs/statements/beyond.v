@@ -7,8 +7,8 @@
 From mathcomp Require Import all_ssreflect all_algebra all_fingroup.
 From Coq Require NArith.
 From leakproof Require definitions.additive definitions.blocks definitions.bounds definitions.channel definitions.extreme
-    definitions.forests definitions.graph definitions.limits definitions.metric definitions.pieces definitions.policy definitions.secrets
-    definitions.symmetry definitions.tables definitions.transport definitions.weighted.
+    definitions.forests definitions.graph definitions.limits definitions.metric definitions.pieces definitions.policy
+    definitions.secrets definitions.symmetry definitions.tables definitions.transport definitions.weighted.
 From leakproof Require beyond.covering_bound_attained beyond.first_order beyond.tightness.
 
 Set Implicit Arguments.
