@@ -41,13 +41,13 @@ MetricAtLevel between(const AtEnd& lower, const AtEnd& upper) {
 }
 
 // How many bits the numbers of an exact solution have, roughly: n times those of the largest power.
-double bits_of_solution(const Metric& metric, const LevelPower& mu, int decimals) {
+long bits_of_solution(const Metric& metric, const LevelPower& mu, int decimals) {
     int largest = 0;
     for (int i = 0; i < metric.size(); ++i)
         for (int h = 0; h < metric.size(); ++h)
             if (metric.in_units().connected(i, h)) largest = std::max(largest, metric.in_units()(i, h));
     const Rational at = mu.between(decimals + 2).upper;
-    return static_cast<double>(metric.size()) * largest * static_cast<double>(fmpz_bits(fmpq_numref(at.raw())));
+    return static_cast<long>(metric.size()) * largest * static_cast<long>(fmpz_bits(fmpq_numref(at.raw())));
 }
 
 MetricAtLevel nearly(const GivenMetric& metric, const Level& level) {
@@ -70,7 +70,7 @@ MetricAtLevel nearly(const GivenMetric& metric, const Level& level) {
 
 MetricAtLevel metric_at_level(const GivenMetric& metric, const Level& level, int decimals, bool insist) {
     constexpr int rounds = 5;
-    constexpr double most_bits = 60000;  // above that it takes more than a second, and nobody reads such numbers
+    constexpr long most_bits = 60000;  // above that it takes more than a second, and nobody reads such numbers
     const LevelPower below(level, metric.below.unit()), above(level, metric.above.unit());
     if (!insist && metric.below.is_symmetric() && level.compare(Rational(1)) < 0 &&
         bits_of_solution(metric.below, below, decimals) > most_bits)

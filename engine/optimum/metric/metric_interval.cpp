@@ -1,23 +1,18 @@
 #include "optimum/metric/metric_interval.hpp"
 
 #include <algorithm>
-#include <cmath>
-#include <numeric>
 
 #include "base/interruption.hpp"
 #include "graph/product.hpp"
 #include "linear/exact_solve.hpp"
 #include "optimum/covering/large/proposal.hpp"
-#include "optimum/generation/cheapest_column.hpp"
-#include "optimum/generation/flow_on_forest.hpp"
-#include "optimum/generation/interior.hpp"
 #include "optimum/generation/made_exact.hpp"
+#include "optimum/metric/proposal.hpp"
 
 namespace leakproof {
 namespace {
 
 constexpr unsigned bits_of_powers = 96;  // of the enclosures
-constexpr int bits_of_prices = 52;
 
 // Floating point is told λ^unit as it can be told.
 Rational near_lambda(const Metric& metric, const Level& level) {
@@ -35,12 +30,6 @@ struct Held {
           distance(induced_distances(metric.in_units(), of)) {}
     int size() const { return pattern.size(); }
 };
-
-std::vector<int> each_by_itself(int n) {
-    std::vector<int> out(static_cast<std::size_t>(n));
-    std::iota(out.begin(), out.end(), 0);
-    return out;
-}
 
 // ---- The channel
 
@@ -71,7 +60,7 @@ struct PrivateChannel {
     Rational leaks;
 };
 
-std::optional<PrivateChannel> channel_from(const InteriorGuess& guess, const Held& part, const UnitPowers& below) {
+std::optional<PrivateChannel> channel_from(const MetricProposal& guess, const Held& part, const UnitPowers& below) {
     const int n = part.size();
     std::vector<RatioArc> arcs;
     std::vector<std::vector<RatioArc>> arcs_to(static_cast<std::size_t>(n));
@@ -85,16 +74,10 @@ std::optional<PrivateChannel> channel_from(const InteriorGuess& guess, const Hel
     // The smallest entries are to have as many digits as the largest.
     const int bits = 64 + static_cast<int>(fmpz_bits(floor(below(largest)).raw()));
     const Rational scale = power(Rational(2), -bits);
-    std::vector<std::vector<Integer>> column;
+    auto column = guess.columns(bits);
     std::vector<Rational> row(static_cast<std::size_t>(n));
-    for (const auto& proposed : guess.column) {
+    for (auto& whole : column) {
         stop_if_asked();
-        auto& whole = column.emplace_back();
-        for (const double entry : proposed) {
-            Integer x;
-            fmpz_set_d(x.raw(), std::floor(std::ldexp(std::max(0.0, entry), bits)));
-            whole.push_back(std::move(x));
-        }
         make_private(whole, arcs_to);
         for (int i = 0; i < n; ++i) row[i] += Rational(whole[i]) * scale;
     }
@@ -119,89 +102,27 @@ std::optional<PrivateChannel> channel_from(const InteriorGuess& guess, const Hel
 
 // ---- The prices
 
-// A spanning tree, as parents of the points that hang below the root: the forest that the flow is moved onto, then
-// along tight arcs, then any.
-class SpanningTree {
-public:
-    SpanningTree(const Held& part, const CheapestColumn<double>& cheapest, double lambda, int root)
-        : near_(part.size()) {
-        struct Candidate {
-            int slack, u, v;
-        };
-        std::vector<Candidate> candidates;
-        FlowOnForest<double> forest(part.size());
-        const auto& f = cheapest.exponent();
-        for (const auto& [u, v] : part.pattern.arcs()) {
-            candidates.push_back({f[u] + part.distance(u, v) - f[v], u, v});
-            if (const double flow = cheapest.flow(u, v); flow > 0) forest.add({u, v}, flow * std::pow(lambda, -f[u]));
-        }
-        for (const auto& [u, v] : forest.arcs()) candidates.push_back({-1, u, v});
-        std::sort(candidates.begin(), candidates.end(),
-                  [](const Candidate& a, const Candidate& b) { return a.slack < b.slack; });
-        std::vector<int> tree_of = each_by_itself(part.size());
-        const auto find = [&](int v) {
-            while (tree_of[v] != v) v = tree_of[v] = tree_of[tree_of[v]];
-            return v;
-        };
-        for (const auto& [slack, u, v] : candidates) {
-            const int a = find(u), b = find(v);
-            if (a == b) continue;
-            tree_of[a] = b;
-            near_[u].push_back(v);
-            near_[v].push_back(u);
-        }
-        order_.push_back(root);
-        parent_.assign(near_.size(), -1);
-        parent_[root] = root;
-        for (std::size_t head = 0; head < order_.size(); ++head)
-            for (const int next : near_[order_[head]])
-                if (parent_[next] < 0) {
-                    parent_[next] = order_[head];
-                    order_.push_back(next);
-                }
-    }
-
-    const std::vector<int>& order() const { return order_; }  // the root first, each after its parent
-    int parent(int v) const { return parent_[v]; }
-
-private:
-    std::vector<std::vector<int>> near_;
-    std::vector<int> order_, parent_;
-};
-
 // What a private column with 1 at the root costs at least: prices are moved along the tree to the root. What a point
 // gives, its parent has at least 1/ratio of; what it owes, its parent owes at most ratio times.
-Rational worth_at(const SpanningTree& tree, const Held& part, const UnitPowers& above,
+Rational worth_at(const HangingTree& tree, const Held& part, const UnitPowers& above,
                   const std::vector<Rational>& price) {
     std::vector<Rational> stands = price;
     const Rational grain = power(Rational(2), -96);
-    const auto& order = tree.order();
-    for (std::size_t k = order.size(); k-- > 1;) {
-        const int u = order[k], v = tree.parent(u);
+    for (std::size_t k = tree.order.size(); k-- > 1;) {
+        const int u = tree.order[k], v = tree.parent[u];
         const Rational& ratio = above(part.distance(u, v));
         const Rational moved = stands[u].sign() >= 0 ? stands[u] / ratio : stands[u] * ratio;
         stands[v] += Rational(floor(moved / grain)) * grain;
     }
-    return stands[order.front()];
+    return stands[tree.order.front()];
 }
 
-std::optional<std::vector<Rational>> prices_from(const InteriorGuess& guess, const Held& part, const Rational& lambda,
-                                                 const UnitPowers& above) {
-    std::vector<double> proposed = guess.price;
-    std::vector<Rational> price;
-    for (double& y : proposed) {
-        Integer whole;
-        fmpz_set_d(whole.raw(), std::nearbyint(std::ldexp(y, bits_of_prices)));
-        price.push_back(Rational(whole) * power(Rational(2), -bits_of_prices));
-    }
-    const double base = fmpq_get_d(lambda.raw());
-    CheapestColumn<double> cheapest(part.pattern, part.distance, base, 1e-13);
+std::optional<std::vector<Rational>> prices_from(MetricProposal& guess, const Held& part, const UnitPowers& above) {
+    auto price = guess.price();
     std::optional<Rational> least;
     for (int root = 0; root < part.size(); ++root) {
         stop_if_asked();
-        cheapest.find(proposed, root);
-        cheapest.complete_flow();
-        Rational worth = worth_at(SpanningTree(part, cheapest, base, root), part, above, price);
+        Rational worth = worth_at(guess.tree_to(root), part, above, price);
         if (!least || worth < *least) least = std::move(worth);
     }
     if (!least || least->sign() <= 0) return {};
@@ -283,11 +204,12 @@ LeakageBetween leakage_between(const GivenMetric& metric, const Level& level) {
     LeakageBetween out{0, 0, Matrix(n, n), std::vector<Rational>(static_cast<std::size_t>(n))};
     for (const auto& points : metric.below.parts()) {
         const Held low(metric.below, points), high(metric.above, points);
-        const auto all = each_by_itself(low.size());
-        const auto of_low = interior_guess(low.pattern, low.distance, near_below, all);
-        const auto of_high = metric.exact ? of_low : interior_guess(high.pattern, high.distance, near_above, all);
-        auto channel = of_low ? channel_from(*of_low, low, below) : std::nullopt;
-        auto price = of_high ? prices_from(*of_high, high, near_above, above) : std::nullopt;
+        MetricProposal of_low(low.pattern, low.distance, near_below);
+        std::optional<MetricProposal> apart;
+        if (!metric.exact) apart.emplace(high.pattern, high.distance, near_above);
+        MetricProposal& of_high = apart ? *apart : of_low;
+        auto channel = of_low.found() ? channel_from(of_low, low, below) : std::nullopt;
+        auto price = of_high.found() ? prices_from(of_high, high, above) : std::nullopt;
         if (!channel) channel = silent_channel(low.size());
         if (!price) price = equal_prices(high, above);
         out.lower += channel->leaks;
