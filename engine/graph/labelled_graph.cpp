@@ -77,6 +77,13 @@ LabelledGraph graph_of_pairs(const std::vector<PlacedRow>& rows) {
     return std::move(vertices).graph(std::move(edges));
 }
 
+bool begins_a_length(std::string_view edge) {
+    const auto colon = edge.rfind(':');
+    if (colon == std::string_view::npos) return false;
+    const std::string rest = trimmed(edge.substr(colon + 1));
+    return rest.empty() || std::string_view("0123456789+-.").find(rest[0]) != std::string_view::npos;
+}
+
 LabelledGraph parse_edges(std::string_view text, const std::string& place) {
     // Spaces belong to names, but not to numbers.
     const bool numbers = text.find_first_not_of("0123456789-, \t") == std::string_view::npos;
@@ -89,6 +96,10 @@ LabelledGraph parse_edges(std::string_view text, const std::string& place) {
         if (edge.empty()) continue;
         const auto dash = edge.find('-');
         const std::string here = place + ", edge " + quoted(edge);
+        if (begins_a_length(edge))
+            throw InputError(
+                here, "a length after ':'",
+                "a graph, whose edges have none; optimum, graph and channel take lengths (docs/metrics.md)");
         if (dash == std::string::npos) {
             rows.push_back({here, {edge}});
             continue;

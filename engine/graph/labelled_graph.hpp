@@ -22,9 +22,12 @@ struct PlacedRow {
     std::vector<std::string> cells;
 };
 
+// Whether an edge is written with a length after it, "a-b:3", or is meant to be: a colon and what a number begins with.
+bool begins_a_length(std::string_view edge);
+
 // Edges "0-1,1-2", separated by commas (or spaces between numbers); a vertex without neighbours stands alone. The
 // vertices are those that occur: numbers in ascending order, otherwise in the order in which they come. They keep their
-// names unless these are 0, 1, …, n - 1. Throws InputError.
+// names unless these are 0, 1, …, n - 1. Throws InputError, also for lengths, which graphs have none of.
 LabelledGraph parse_edges(std::string_view text, const std::string& place);
 
 // The same from rows of two names, or of one for a vertex without neighbours.

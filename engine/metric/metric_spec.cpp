@@ -42,14 +42,6 @@ std::optional<std::pair<std::string, Rational>> name_and_length(const std::strin
     return {{trimmed(text.substr(0, colon)), *length}};
 }
 
-// Whether a length is meant, be it one or not.
-bool begins_a_length(const std::string& text) {
-    const auto colon = text.rfind(':');
-    if (colon == std::string::npos) return false;
-    const std::string rest = trimmed(text.substr(colon + 1));
-    return rest.empty() || std::string_view("0123456789+-.").find(rest[0]) != std::string_view::npos;
-}
-
 bool has_a_length(std::string_view edges) {
     for (const auto& edge : split(edges, ","))
         if (begins_a_length(edge)) return true;

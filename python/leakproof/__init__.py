@@ -29,6 +29,7 @@ from ._leakage import (
     optimum,
     power_ratio,
 )
+from ._metric import Metric, MetricOptimum
 from ._numbers import Enclosure, Level
 from ._policy import Policy, PolicyLeakage, Sensitivity, policy
 from ._questions import NOT_IN_TIME, Answer, Extreme, Found, NotInTime, Table, ask, invariants, search, table
@@ -47,6 +48,8 @@ __all__ = [
     "Graph",
     "InputError",
     "Level",
+    "Metric",
+    "MetricOptimum",
     "NOT_IN_TIME",
     "NotInTime",
     "Optimum",

@@ -5,6 +5,7 @@
 #include <fstream>
 
 #include "base/error.hpp"
+#include "graph/spec.hpp"
 #include "metric/metric_file.hpp"
 #include "metric/metric_spec.hpp"
 #include "symmetry/isometries.hpp"
@@ -116,6 +117,8 @@ TEST_CASE("what cannot be read names the place") {
     for (int k = 0; k < 70; ++k) deep = "scaled(" + deep + "; 1)";
     CHECK(refused(deep).find("64 levels") != std::string::npos);
     CHECK(!has_distances("edges:a-b"));
+    CHECK_THROWS_WITH_AS(parse_labelled_spec("edges:a-b:3"),  // a graph has no lengths: not a vertex named b:3
+                         doctest::Contains("a length after ':'"), InputError);
     CHECK(has_distances("box(path:3; edges:a-b:2)"));
 }
 

@@ -422,6 +422,37 @@ class Questions(unittest.TestCase):
         self.assertIn("opt", dict(leakproof.invariants()))
 
 
+class Distances(unittest.TestCase):
+    def test_as_the_program(self):
+        for spec, level in (("edges:a-b:3,b-c:1/2", 4), ("arcs:0-1,0-2", "11/10"), ("scaled(chair; 2)", 2)):
+            found, told = leakproof.Metric(spec).optimum(level), said("optimum", spec, "--lambda", str(level), "--channel")
+            self.assertEqual(str(found.value), told["maximum"])
+            self.assertEqual({name: str(value) for name, value in found.bounds.items()}, told["bounds"])
+            self.assertEqual([[str(x) for x in row] for row in found.channel.matrix], told["channel"])
+            self.assertEqual([str(y) for y in found.prices], told["prices"])
+            self.assertEqual(str(found.at_least), told["at_least"])
+            self.assertTrue(accepted(found.certificate()))
+
+    def test_tables(self):
+        metric = leakproof.Metric([[0, "5/2", None], ["5/2", 0, float("inf")], [None, None, 0]], ["a", "b", "c"])
+        self.assertEqual((metric.n, metric.points, metric.symmetric), (3, ("a", "b", "c"), True))
+        self.assertEqual(metric.distances[0], [0, Fraction(5, 2), None])
+        self.assertEqual(leakproof.Metric([[0, 2], [2, 0]]).optimum(3).value, Fraction(9, 5))
+        self.assertEqual(leakproof.Metric([[0, 9, 1], [9, 0, 1], [1, 1, 0]], closed=True).distances[0][1], 2)
+        by_epsilon = leakproof.Metric("edges:a-b:1/2").optimum(epsilon=1)
+        self.assertEqual(by_epsilon.value.text(5), "1.24491…")  # 2√e/(√e + 1)
+
+    def test_refused(self):
+        for distances, words in (([[0, 9, 1], [9, 0, 1], [1, 1, 0]], "no way that is shorter"), ([[0, 1.5], [1.5, 0]], "float"), ([[0, 1]], "in a row"),
+                                 ([], "no rows"), ([[0, 0], [0, 0]], "one point")):
+            with self.assertRaisesRegex(InputError, words):
+                leakproof.Metric(distances)
+        with self.assertRaisesRegex(InputError, "a length after"):
+            leakproof.optimum("edges:a-b:3", 2)
+        with self.assertRaisesRegex(InputError, "is a fraction"):
+            leakproof.Metric("edges:a-b:1/2").optimum(2).certificate()
+
+
 class Shown(unittest.TestCase):
     def test_repr_and_html(self):
         found = leakproof.optimum("chair", "3/2")

@@ -1,0 +1,103 @@
+"""Points with distances: any metric, any direction."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Dict, List, Sequence, Tuple, Union
+
+from . import _engine, _html
+from ._channel import Channel
+from ._errors import InputError
+from ._numbers import Enclosure, Exact, Level, Number, bits, number, path_text, shown, shown_digits
+
+Distance = Union[Fraction, Tuple[Fraction, Fraction], None]
+
+
+class Metric:
+    """Points with distances, the same both ways or not: K is private at λ if K_ij ≤ λ^d(i,h) K_hj for all i, h and j.
+
+    From a SPEC (docs/metrics.md), such as "edges:a-b:3,b-c:1/2" or "points(@places.csv; L2)", or from a square table of exact
+    numbers, None or float("inf") where a distance is infinite; with closed=True shortest ways are taken.
+
+    >>> Metric([[0, 2], [2, 0]]).optimum(3).value
+    Fraction(9, 5)
+    """
+
+    def __init__(self, distances: str | Sequence[Sequence[Exact | None]], names: Sequence[str] = (), *, closed: bool = False) -> None:
+        if isinstance(distances, str):
+            if names or closed:
+                raise InputError("names and closed: found a SPEC, expected a table of distances beside them")
+            self._held = _engine.metric_of_spec(distances)
+            self.name = distances
+        else:
+            if not isinstance(distances, Sequence) or not all(isinstance(row, Sequence) and not isinstance(row, str) for row in distances):
+                raise InputError("distances: found no rows, expected a SPEC or a square table")
+            self._held = _engine.metric_of_table(distances, list(names), closed)
+            self.name = "distances"
+
+    @property
+    def n(self) -> int:
+        return self._held.size()
+
+    @property
+    def points(self) -> Tuple[str, ...]:
+        return tuple(self._held.names())
+
+    @property
+    def symmetric(self) -> bool:
+        return self._held.symmetric()
+
+    @property
+    def distances(self) -> List[List[Distance]]:
+        """From the row to the column: a Fraction, two where it is known only up to them, or None where it is infinite."""
+        below, above = self._held.below(), self._held.above()
+        return [[b if b == a else (b, a) for b, a in zip(low, high)] for low, high in zip(below, above)]  # type: ignore[misc]
+
+    def optimum(self, lambda_: Exact | None = None, *, epsilon: Exact | None = None, digits: int = shown_digits, insist: bool = False) -> MetricOptimum:
+        """The most that a private channel leaks, at λ (2 unless given) or at ε.
+
+        Where powers of λ would be very long it is an Enclosure with both ends proved, unless insist asks for the number itself.
+        """
+        level = Level(lambda_, epsilon)
+        maximum, covering, least, entries, magnitude, rows, prices = _engine.solve_metric(self._held, level._level, digits, insist)
+        value = number(maximum)
+        bounds: Dict[str, Number] = {name: number(ends) for name, _, ends in entries}
+        bounds["covering"] = number(covering)
+        return MetricOptimum(self, level, value, bits(value, digits), bounds, number(least), magnitude,
+                             Channel(rows, rows=list(self.points), columns=list(self.points)), list(prices))
+
+    def __repr__(self) -> str:
+        return f"<Metric {self.name}: {self.n} points{'' if self.symmetric else ', one way or the other'}>"
+
+
+@dataclass(frozen=True, repr=False)
+class MetricOptimum:
+    """The maximum leakage factor for distances at a level, over all private channels."""
+
+    metric: Metric
+    level: Level
+    value: Number
+    bits: Enclosure
+    bounds: Dict[str, Number]
+    """From above; the covering number is one of them."""
+    at_least: Number
+    """What the covering number gives from below."""
+    magnitude: Fraction | None
+    channel: Channel
+    """Private at this level; it attains the value, or its lower end."""
+    prices: List[Fraction]
+
+    def certificate(self) -> str:
+        """A proof for leakproof-referee."""
+        return _engine.metric_certificate(self.metric._held, self.level._level)
+
+    def write_certificate(self, path: str) -> None:
+        _engine.write_file(path_text(path), self.certificate())
+
+    def __repr__(self) -> str:
+        return f"<MetricOptimum of {self.metric.name} at {self.level}: {shown(self.value)} = {self.bits} bits>"
+
+    def _repr_html_(self) -> str:
+        told = [("distances", self.metric.name), ("level", str(self.level)), ("maximum leakage factor", shown(self.value)), ("bits", str(self.bits))]
+        return _html.facts(told) + _html.table(["bound", "value"], [[name, shown(value)] for name, value in self.bounds.items()])
