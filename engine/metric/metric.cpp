@@ -20,6 +20,7 @@ class Table {
 public:
     Table(const std::vector<std::string>& names, const DistanceTable& table, const std::string& place)
         : names_(names), table_(table), place_(place) {
+        if (table.empty()) throw InputError(place, "no point", "at least one, with its distances");
         if (table.size() > Metric::most_points)
             throw InputError(place, std::to_string(table.size()) + " points",
                              "at most " + std::to_string(Metric::most_points));

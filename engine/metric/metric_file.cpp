@@ -97,6 +97,7 @@ NamedTable parse_distances(const std::string& text, const std::string& place) {
         rows.erase(rows.begin());
     }
     const std::size_t n = rows.size();
+    if (n == 0) throw InputError(place, "names alone", "a square table of distances");
     if (out.names.size() == n + 1) out.names.erase(out.names.begin());  // the corner
     std::vector<std::string> before;
     for (auto& row : rows) {

@@ -79,6 +79,8 @@ TEST_CASE("tables: triangles are looked at, or shortest ways taken") {
               "with closed the shortest ways are taken");
     CHECK(exactly("metric(@" + broken + "; closed)").distance(0, 2) == Rational(2));
     CHECK(exactly("metric(@" + mixed + ")").distance(0, 1) == Rational(3));  // rows go by their names
+    std::ofstream(mixed) << "names,alone\n";
+    CHECK(refused("metric(@" + mixed + ")").find("found names alone") != std::string::npos);
 }
 
 TEST_CASE("points: L1 and Linf exactly, L2 exactly or between two, in a unit that fits or is given") {
