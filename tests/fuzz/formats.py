@@ -234,6 +234,59 @@ def channel_json_input(r, folder):
     return channel_input(r, folder, channel_json)
 
 
+# ---- Points with distances
+
+def length(r):
+    return r.choice(["1", "1", "2", "3", "1/2", "0.25", "7/3", "100", some_number(r)])
+
+
+def distance_table(r, n):
+    """A table in which shortest ways were taken, or not."""
+    d = [[0 if i == h else r.choice([1, 2, 3, 4, 9]) for h in range(n)] for i in range(n)]
+    for i in range(n):
+        for h in range(i):
+            if r.random() < 0.7:
+                d[i][h] = d[h][i]
+    for k in range(n) if r.random() < 0.8 else []:
+        d = [[min(d[i][h], d[i][k] + d[k][h]) for h in range(n)] for i in range(n)]
+    rows = [[r.choice(["inf", "∞", ""]) if x and r.random() < 0.05 else cell(r, Fraction(x, r.choice([1, 1, 1, 2]))) for x in row] for row in d]
+    if r.random() < 0.3:
+        rows = [[""] + [f"p{k}" for k in range(n)]] + [[f"p{k}"] + row for k, row in enumerate(rows)]
+    return "\n".join(",".join(row) for row in rows) + "\n"
+
+
+def point_table(r, n):
+    rows = [[cell(r, Fraction(r.randrange(-9, 10), r.choice([1, 1, 2, 5]))) for _ in range(2)] for _ in range(n)]
+    return "\n".join(",".join(([f"p{k}"] if r.random() < 0.3 else []) + row) for k, row in enumerate(rows)) + "\n"
+
+
+def distance_spec(r, folder, n, depth=2):
+    way = r.randrange(8)
+    if way < 3 or depth == 0:
+        pairs = [(i, h) for i in range(n) for h in range(n) if i < h or (i != h and way == 1)]
+        return ("arcs:" if way == 1 else "edges:") + ",".join(f"{i}-{h}:{length(r)}" for i, h in pairs if h == i + 1 or r.random() < 0.4)
+    if way == 3:
+        return f"metric(@{write(folder, 'table', worn(r, distance_table(r, n), 0.2))}" + r.choice([")", ")", "; closed)"])
+    if way == 4:
+        return f"points(@{write(folder, 'points', worn(r, point_table(r, n), 0.2))}; {r.choice(['L1', 'Linf', 'L2', 'L2; 1/100', 'L3'])})"
+    if way == 5:
+        return f"scaled({distance_spec(r, folder, n, depth - 1)}; {length(r)})"
+    return f"{r.choice(['box', 'union'])}({distance_spec(r, folder, min(n, 3), depth - 1)}; {r.choice(['path:2', 'edges:0-1:2', 'complete:3'])})"
+
+
+def distance_input(r, folder):
+    n = r.choice([1, 2, 3, 3, 4, 5])
+    what = worn(r, distance_spec(r, folder, n), 0.2)
+    way = r.randrange(4)
+    if way == 0:
+        return ["graph", what] + one_level(r) + style(r)
+    if way == 1:
+        return ["channel", write(folder, "channel", channel_csv(r, n)), "--graph", what] + one_level(r) + style(r) + maybe(r, 0.2, "--certificate", os.path.join(folder, "c"))
+    if way == 2:
+        return ["optimum", what, "--all-lambda"] + style(r)
+    return ["optimum", what] + one_level(r) + style(r) + maybe(r, 0.3, "--certificate", os.path.join(folder, "c")) + maybe(r, 0.2, "--channel")
+
+
 def one_level(r):
     return r.choice([["--lambda", r.choice(["2", "3/2", "11/10", "2", some_number(r)])], ["--epsilon", r.choice(["1", "1/2", "0.1", some_number(r)])]])
 
@@ -647,7 +700,7 @@ def certificate(r):
     return text
 
 
-FORMATS = {"graph6": graph6_input, "sparse6": sparse6_input, "graph-files": graph_file_input, "specs": spec_input,
+FORMATS = {"graph6": graph6_input, "sparse6": sparse6_input, "graph-files": graph_file_input, "specs": spec_input, "distances": distance_input,
            "channel-csv": channel_input, "channel-json": channel_json_input, "mechanisms": mechanism_input, "policies": policy_input,
            "workloads": workload_input, "tables": release_input, "plans": budget_input, "questions": question_input,
            "conjectures": conjecture_input, "shards": shard_input, "results": results_input, "baseline": baseline_input,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/error.hpp"
 #include "optimum/metric/metric_interval.hpp"
 
 namespace leakproof {
@@ -72,9 +73,12 @@ MetricAtLevel metric_at_level(const GivenMetric& metric, const Level& level, int
     constexpr int rounds = 5;
     constexpr long most_bits = 60000;  // above that it takes more than a second, and nobody reads such numbers
     const LevelPower below(level, metric.below.unit()), above(level, metric.above.unit());
-    if (!insist && metric.below.is_symmetric() && level.compare(Rational(1)) < 0 &&
-        bits_of_solution(metric.below, below, decimals) > most_bits)
-        return nearly(metric, level);
+    if (!insist && level.compare(Rational(1)) < 0 && bits_of_solution(metric.below, below, decimals) > most_bits) {
+        if (metric.below.is_symmetric()) return nearly(metric, level);
+        throw InputError("distances",
+                         "different ones on the way back, so long at this level that exact numbers take very long",
+                         "shorter ones, a λ with a simple fraction as its power, or --insist");
+    }
     for (int round = 0, places = decimals + 2;; ++round, places *= 2) {
         const Rational low = below.between(places).lower, high = above.between(places).upper;
         const AtEnd lower = at_end(metric.below, low);
