@@ -57,6 +57,12 @@ Rational covering_number_ordered(int vertices, const std::vector<Edge>& arcs, co
 
 Optimum maximum_leakage_ordered(int vertices, const std::vector<Edge>& arcs, const Rational& lambda) {
     check_input(vertices, arcs, lambda);
+    std::vector<RatioArc> same;
+    for (const auto& [i, h] : arcs) same.push_back({i, h, lambda});
+    return maximum_leakage_ordered(vertices, same);
+}
+
+Optimum maximum_leakage_ordered(int vertices, const std::vector<RatioArc>& arcs) {
     ExactProgram program(std::vector<Rational>(vertices, 1));
     std::vector<std::vector<Rational>> column{std::vector<Rational>(vertices, 1)};
     if (vertices > 0) program.add_column(column.back(), 1);
@@ -65,7 +71,7 @@ Optimum maximum_leakage_ordered(int vertices, const std::vector<Edge>& arcs, con
             throw std::logic_error("the constant column is feasible, yet no optimum");
         settled = true;
         for (int root = 0; root < vertices; ++root) {
-            auto answer = ordered_flow(vertices, arcs, lambda, program.prices(), root);
+            auto answer = ordered_flow(vertices, arcs, program.prices(), root);
             if (answer.cheaper_column.empty()) continue;
             settled = false;
             column.push_back(scaled_to_one(std::move(answer.cheaper_column)));

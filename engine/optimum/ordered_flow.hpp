@@ -7,6 +7,8 @@
 
 #include "exact/rational.hpp"
 #include "graph/graph.hpp"
+#include "optimum/generation/made_exact.hpp"
+#include "optimum/maximum_leakage.hpp"
 
 namespace leakproof {
 
@@ -17,5 +19,10 @@ struct OrderedFlow {
 
 OrderedFlow ordered_flow(int vertices, const std::vector<Edge>& arcs, const Rational& lambda,
                          const std::vector<Rational>& price, int root);
+// The same with a ratio of its own in place of λ for each arc.
+OrderedFlow ordered_flow(int vertices, const std::vector<RatioArc>& arcs, const std::vector<Rational>& price, int root);
+
+// The maximum leakage for such constraints (optimum/maximum_leakage.hpp); some tens of vertices.
+Optimum maximum_leakage_ordered(int vertices, const std::vector<RatioArc>& arcs);
 
 }  // namespace leakproof

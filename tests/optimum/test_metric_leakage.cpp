@@ -198,3 +198,30 @@ TEST_CASE("the curve of whole distances says at every λ what is found there") {
         }
     }
 }
+
+TEST_CASE("one-sided distances between two ends: they hold the exact maximum, and the channel is private") {
+    Random random(23);
+    for (int k = 0; k < 12; ++k) {
+        const int n = random.between(2, 5);
+        std::string spec = "arcs:0";
+        for (int u = 0; u < n; ++u)
+            for (int v = 0; v < n; ++v)
+                if (u != v && (v == u + 1 || random.percent(40)))
+                    spec +=
+                        "," + std::to_string(u) + "-" + std::to_string(v) + ":" + std::to_string(random.between(1, 5));
+        const GivenMetric metric = parse_metric(spec);
+        const Level level = Level::of_lambda(k % 2 == 0 ? Rational(5, 4) : Rational(2));
+        CAPTURE(spec);
+        const auto exact = metric_at_level(metric, level, 6, true);
+        const LeakageBetween found = leakage_between_one_sided(metric.below, level);
+        CHECK(found.lower <= exact.maximum.lower);
+        CHECK(exact.maximum.lower <= found.upper);
+        CHECK((found.upper - found.lower) * Rational(1000000) < found.lower);
+        CHECK(privacy_for(found.channel, metric.below).holds_at(level));
+    }
+    const auto long_ways = metric_at_level(parse_metric("arcs:0-1:1,0-2:7/3,1-2:100,2-0:0.25,2-3:0.25,3-0:100"),
+                                           Level::of_epsilon(Rational(1, 2)), 6);
+    CHECK((long_ways.maximum.upper - long_ways.maximum.lower) * Rational(1000000) < long_ways.maximum.lower);
+    CHECK(long_ways.covering.lower <= long_ways.covering.upper);
+    CHECK(long_ways.maximum.lower <= long_ways.covering.upper);
+}

@@ -52,11 +52,17 @@ long bits_of_solution(const Metric& metric, const LevelPower& mu, int decimals) 
 }
 
 MetricAtLevel nearly(const GivenMetric& metric, const Level& level) {
-    const auto found = leakage_between(metric, level);
+    const bool both_ways = metric.below.is_symmetric();
+    const auto found = both_ways ? leakage_between(metric, level) : leakage_between_one_sided(metric.below, level);
     MetricAtLevel out;
     out.maximum = {found.lower, found.upper};
-    out.covering = covering_between(metric, level, found);
     const PowersBetween low = powers_between(metric.below, level), high = powers_between(metric.above, level);
+    if (both_ways) out.covering = covering_between(metric, level, found);
+    else {
+        const PowersBetween brief = powers_between(metric.below, level, 40);
+        out.covering = {covering_number_one_sided(metric.below, brief.below),
+                        covering_number_one_sided(metric.below, brief.above)};
+    }
     const auto lower = metric_bounds(metric.below, low.below), upper = metric_bounds(metric.above, high.above);
     for (std::size_t k = 0; k < lower.size(); ++k)
         out.bounds.push_back({lower[k].name, lower[k].formula, {lower[k].value, upper[k].value}});
@@ -74,7 +80,8 @@ MetricAtLevel metric_at_level(const GivenMetric& metric, const Level& level, int
     constexpr long most_bits = 60000;  // above that it takes more than a second, and nobody reads such numbers
     const LevelPower below(level, metric.below.unit()), above(level, metric.above.unit());
     if (!insist && level.compare(Rational(1)) < 0 && bits_of_solution(metric.below, below, decimals) > most_bits) {
-        if (metric.below.is_symmetric()) return nearly(metric, level);
+        constexpr int most_one_sided = 16;  // points
+        if (metric.below.is_symmetric() || metric.below.size() <= most_one_sided) return nearly(metric, level);
         throw InputError("distances",
                          "different ones on the way back, so long at this level that exact numbers take very long",
                          "shorter ones, a λ with a simple fraction as its power, or --insist");

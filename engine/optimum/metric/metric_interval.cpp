@@ -8,11 +8,10 @@
 #include "optimum/covering/large/proposal.hpp"
 #include "optimum/generation/made_exact.hpp"
 #include "optimum/metric/proposal.hpp"
+#include "optimum/ordered_flow.hpp"
 
 namespace leakproof {
 namespace {
-
-constexpr unsigned bits_of_powers = 96;  // of the enclosures
 
 // Floating point is told λ^unit as it can be told.
 Rational near_lambda(const Metric& metric, const Level& level) {
@@ -186,10 +185,10 @@ std::optional<Rational> value_of_weights(const Held& part, const UnitPowers& pow
 
 }  // namespace
 
-PowersBetween powers_between(const Metric& metric, const Level& level) {
-    const Rational grain = power(Rational(2), -static_cast<long>(bits_of_powers));
+PowersBetween powers_between(const Metric& metric, const Level& level, unsigned bits) {
+    const Rational grain = power(Rational(2), -static_cast<long>(bits));
     const auto enclosure = [&](int units) {  // short fractions, also where the power is a long one
-        const auto [lower, upper] = LevelPower(level, Rational(units) * metric.unit()).enclosure(bits_of_powers);
+        const auto [lower, upper] = LevelPower(level, Rational(units) * metric.unit()).enclosure(64 + bits);
         return Enclosure{Rational(floor(lower / grain)) * grain, -Rational(floor(-upper / grain)) * grain};
     };
     return {UnitPowers(metric, [&](int units) { return enclosure(units).lower; }),
@@ -220,6 +219,18 @@ LeakageBetween leakage_between(const GivenMetric& metric, const Level& level) {
         }
     }
     return out;
+}
+
+LeakageBetween leakage_between_one_sided(const Metric& metric, const Level& level) {
+    const PowersBetween powers = powers_between(metric, level, 40);
+    const auto at = [&](const UnitPowers& power) {
+        std::vector<RatioArc> arcs;
+        for (const auto& [i, h] : metric.pattern().arcs())
+            if (metric.in_units().connected(i, h)) arcs.push_back({i, h, power(metric.in_units()(i, h))});
+        return maximum_leakage_ordered(metric.size(), arcs);
+    };
+    Optimum below = at(powers.below), above = at(powers.above);
+    return {below.value, above.value, std::move(below.channel), std::move(above.price)};
 }
 
 // The maximum is a bound from below, and where its prices are not negative they are a cover, or nearly one.

@@ -15,11 +15,14 @@ namespace leakproof {
 struct PowersBetween {
     UnitPowers below, above;
 };
-PowersBetween powers_between(const Metric& metric, const Level& level);
+PowersBetween powers_between(const Metric& metric, const Level& level, unsigned bits = 96);
 
 // Distances are the same both ways, and λ > 1. Where floating point finds nothing of use, a channel that says nothing
 // and the same price for all are what is left.
 LeakageBetween leakage_between(const GivenMetric& metric, const Level& level);
+
+// The same for distances of any direction, by exact programs in short fractions, for some tens of points.
+LeakageBetween leakage_between_one_sided(const Metric& metric, const Level& level);
 
 // The covering number, enclosed in the same way, of distances that are the same both ways.
 Enclosure covering_between(const GivenMetric& metric, const Level& level, const LeakageBetween& leakage);

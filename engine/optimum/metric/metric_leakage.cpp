@@ -70,13 +70,13 @@ Mixture mixture_of(const Part& part, const Rational& mu) {
 // ---- Covering
 
 // Σ over both programs, by the exact simplex.
-Covering covering_one_sided(const Part& part, const Rational& mu) {
+Covering covering_one_sided(const Part& part, const UnitPowers& power) {
     const std::size_t n = part.points.size();
     ExactProgram program(std::vector<Rational>(n, 1));
     for (int i = 0; i < part.size(); ++i) {  // the least column with its maximum at i
         std::vector<Rational> column(n);
         for (int h = 0; h < part.size(); ++h)
-            if (part.distance.connected(i, h)) column[h] = power(mu, -part.distance(i, h));
+            if (part.distance.connected(i, h)) column[h] = Rational(1) / power(part.distance(i, h));
         program.add_column(std::move(column), 1);
     }
     std::vector<int> slacks;
@@ -195,12 +195,18 @@ std::optional<OptimumOfPowers> maximum_leakage_in_powers(const Metric& metric, c
     return out;
 }
 
+Rational covering_number_one_sided(const Metric& metric, const UnitPowers& power) {
+    Rational out;
+    for_each_part(metric, [&](const Part& part) { out += covering_one_sided(part, power).value; });
+    return out;
+}
+
 Covering covering_number(const Metric& metric, const Rational& mu) {
     require_level(mu);
     Covering out{0, std::vector<Rational>(metric.size()), std::vector<Rational>(metric.size())};
     for_each_part(metric, [&](const Part& part) {
         const Covering found = metric.is_symmetric() ? covering_of_distances(part.distance, part.symmetry.orbit_of, mu)
-                                                     : covering_one_sided(part, mu);
+                                                     : covering_one_sided(part, UnitPowers(metric, mu));
         out.value += found.value;
         for (int i = 0; i < part.size(); ++i) {
             out.cover[part.points[i]] = found.cover[i];

@@ -39,6 +39,8 @@ std::optional<OptimumOfPowers> maximum_leakage_in_powers(const Metric& metric, c
 //   b = μ^{d(h,i)}, 1/b = 0 if that is infinite,
 // which for distances that are the same both ways is c = m/(m + 1), m = μ to the least distance.
 Covering covering_number(const Metric& metric, const Rational& mu);
+// By numbers below or above the powers; for distances of any direction.
+Rational covering_number_one_sided(const Metric& metric, const UnitPowers& power);
 Rational least_leakage_by_covering(const Metric& metric, const Covering& covering, const Rational& mu);
 // The same by the sum alone, and by the least of the shares: (m·cov + q)/(m + 1) where distances are the same both
 // ways.
