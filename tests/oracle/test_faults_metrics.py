@@ -29,7 +29,8 @@ class Changed(Comparison):
 
     def run_changed(self, *arguments):
         code, out, err = self.run_command(*arguments)
-        if arguments[0] != self.of or code != 0 or "--json" not in arguments:
+        kind = "curve" if "--all-lambda" in arguments else arguments[0]
+        if kind != self.of or code != 0 or "--json" not in arguments:
             return code, out, err
         told = json.loads(out)
         self.hit = self.edit(told) is not False or self.hit
@@ -85,6 +86,11 @@ def another_witness(told):
     return True
 
 
+def another_coefficient(pieces):
+    for piece in pieces:
+        piece["numerator"][0] = str(int(piece["numerator"][0]) + 1)
+
+
 FAULTS = {
     "maximum": ("optimum", of_key("maximum")), "covering": ("optimum", of_key("bounds", "covering")),
     "diameter": ("optimum", of_key("bounds", "diameter")), "radius": ("optimum", of_key("bounds", "radius")),
@@ -93,6 +99,7 @@ FAULTS = {
     "a price": ("optimum", lambda told: nudge(told["prices"], 0) if Fraction(told["prices"][0]) else False),
     "an entry": ("optimum", lambda told: nudge(told["channel"][0], 0)), "symmetric": ("optimum", turned("symmetric")),
     "a distance": ("graph", another_distance), "leaks": ("channel", of_key("sum_of_column_maxima")), "level": ("channel", of_key("privacy_level", "base")),
+    "a curve": ("curve", lambda told: another_coefficient(told["maximum"])), "a curve of covers": ("curve", lambda told: another_coefficient(told["covering"])),
     "witness": ("channel", another_witness), "private": ("channel", turned("levels", 0, "private")),
 }
 

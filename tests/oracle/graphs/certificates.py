@@ -3,7 +3,7 @@ large for the linear program is known. A graph at a time, so that options of one
 
 from fractions import Fraction
 
-from . import codes, leakage, samples, sentences
+from . import behind, codes, leakage, samples, sentences
 from .numbers import consistent, logarithm2, number_says
 
 
@@ -255,6 +255,8 @@ def covering_proof(program, graph, level, maximum, case, tally):
     tally.check("power: bits of one tuple", number_says(said["bits"]["at_most"], bits) and consistent(said["bits"]["at_least"]), run, said["bits"], bits)
     more = logarithm2(number)
     tally.check("power: bits of one more", number_says(said["bits_per_tuple"], more), run, said["bits_per_tuple"], more)
+    if "kappa" in said:
+        behind.judge_kappa(run, said["kappa"], graph, level, maximum / number, tally, "")
     if "channel_of_one" in said:
         tally.equal("power: maximum of one", run, Fraction(said["maximum_of_one"]), maximum)
         wrong = channel_fault([[Fraction(x) for x in row] for row in said["channel_of_one"]], graph, level, maximum)
