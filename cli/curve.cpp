@@ -385,6 +385,7 @@ int run_metric_curve(const CurveOptions& options) {
                          "whole numbers, the same both ways; scaled(G; n) makes whole ones of others");
     if (!options.certificate.empty() || !options.covering_certificate.empty() || !options.svg.empty())
         throw InputError("--all-lambda", "distances and something to write", "a graph, for --certificate and --svg");
+    if (options.limit) throw InputError("--time-limit", "distances", "a graph (docs/metrics.md)");
     const Rational farthest = farthest_of(metric.below);
     if (metric.below.size() > most_vertices || farthest > Rational(longest))
         throw InputError("--all-lambda", fmt::format("{} points, up to {} apart", metric.below.size(), farthest.str()),

@@ -196,7 +196,7 @@ int run(const GraphOptions& options) {
     }
     if (options.spec.empty()) throw InputError("SPEC", "nothing", "a graph (see 'leakproof graph --catalogue')");
     const auto levels = parse_levels(options.levels);
-    if (has_distances(options.spec)) {
+    if (has_distances(options.spec) && !options.power) {
         describe_metric(parse_metric(options.spec), levels, {.levels = options.levels, .json = options.json});
         return ok;
     }

@@ -102,8 +102,11 @@ int run(const OptimumOptions& options) {
     if (options.spec.empty()) throw InputError("optimum", "neither SPEC nor --graphs", "one of them");
     if (options.compact && options.certificate.empty()) throw InputError("--compact", "no --certificate", "it as well");
     const auto levels = parse_levels(options.levels);
-    if (has_distances(options.spec))
+    if (has_distances(options.spec)) {
+        if (options.time_limit || !options.sort.empty())
+            throw InputError(options.time_limit ? "--time-limit" : "--sort", "distances", "a graph (docs/metrics.md)");
         return tell_metric_optimum(parse_metric(options.spec), levels, options.of_distances());
+    }
     require_certifiable(options, levels);
     if (options.top < 0) throw InputError("--top", std::to_string(options.top), "a positive number");
     const bool many = is_file_spec(options.spec) && options.certificate.empty();  // one graph in a file is one graph

@@ -66,6 +66,10 @@ TEST_CASE("errors name the place") {
         CHECK(contains(outcome.err, expected));
     };
     refused("optimum edges:a-b:0", "the length 0");
+    refused("optimum edges:a-b:2 --time-limit 5", "--time-limit: found distances");
+    refused("optimum edges:a-b:2 --all-lambda --time-limit 5", "--time-limit: found distances");
+    refused("optimum edges:a-b:2 --first-order", "a length after ':'");
+    refused("graph edges:a-b:2 --power 3", "a length after ':'");
     refused("optimum 'metric(@nowhere.csv)'", "nowhere.csv");
     refused("optimum arcs:a-b --all-lambda", "distances that differ on the way back");
     refused("optimum edges:a-b:1/2 --all-lambda", "distances that are no whole numbers");
