@@ -15,7 +15,7 @@ import metrics
 import random_metrics
 from exact_lp import solve
 from graphs import leakage as graph_leakage
-from graphs import trees
+from graphs import tree_sums
 from graphs.enumeration import all_graphs
 from graphs.graph import Digraph, components
 from policies import leakage as policy_leakage
@@ -79,7 +79,7 @@ class ClosedForms(unittest.TestCase):
                 for level in LEVELS:
                     space = metrics.read(f"scaled(edges:{text}; {d})")
                     edges = tuple(tuple(map(int, item.split("-"))) for item in text.split(","))
-                    self.assertEqual(opt(space, level), trees.least_sum_of_edges(space.n, edges, level**d))
+                    self.assertEqual(opt(space, level), tree_sums.least_sum_of_edges(space.n, edges, level**d))
 
     def test_star_scaled(self):
         for k, d in product((2, 3, 4), (1, 2)):

@@ -7,7 +7,7 @@ from exact_lp import solve
 
 from . import leakage
 from .graph import Graph, components
-from .trees import least_sum
+from .tree_sums import least_sum
 
 LARGEST_SOLVED_POWER = 128  # vertices of a power that is solved
 LARGEST_SHARE_HERE = 7  # vertices up to which the best packing is looked for here

@@ -10,6 +10,7 @@ from functools import lru_cache
 from exact_lp import OPTIMAL, solve
 
 from .graph import Graph, components, distances
+from .tree_sums import least_sum
 
 
 def maximum_directly(n, arcs, level):
@@ -221,8 +222,6 @@ def layer_tree(graph, root):
 def layers_lower(graph, level):
     """The largest maximum of a tree of layers, over all roots; with more than 64 vertices over the first of largest and the first of
     smallest eccentricity. The maximum of a tree is that of docs/trees.md."""
-    from .trees import least_sum
-
     level = Fraction(level)
     total = Fraction(0)
     for part in components(graph):

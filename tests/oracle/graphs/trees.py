@@ -11,6 +11,7 @@ from . import codes, leakage, samples
 from .certificates import channel_fault
 from .graph import Graph, components, distances_from
 from .numbers import logarithm2, number_says
+from .tree_sums import least_sum
 
 AXES = {
     "shape": ["path", "random", "long", "bushes", "caterpillar", "spider", "broom", "binary", "forest"],
@@ -60,50 +61,6 @@ def make(random, chosen):
     edges = sorted(tuple(sorted((names[u], names[v]))) for u, v in edges_of(random, chosen["shape"], n))
     levels = samples.random_levels(random, chosen["level"])[1]
     return {"n": n, "edges": edges, "level": str(levels[0]), "asked": chosen["asked"], "others": [str(samples.random_fraction(random)) for _ in range(4)]}
-
-
-def least_sum(graph, level):
-    """The formula, by the least sum of every branch for each level of its root; no level beyond the radius helps."""
-    return least_sum_of_edges(graph.n, tuple(graph.edges()), level)
-
-
-@lru_cache(maxsize=64)
-def least_sum_of_edges(n, edges, level):
-    graph = Graph(n, edges)
-    return sum((least_sum_of_tree(graph, min(vertices), level) for vertices in components(graph)), Fraction(0))
-
-
-def least_sum_of_tree(graph, root, level):
-    order, parent = [root], {root: None}
-    for v in order:
-        for w in graph.near[v]:
-            if w != parent[v]:
-                parent[w] = v
-                order.append(w)
-    # Beyond the height of a branch its sum only grows by the factor lambda a level, so one level more than that says all.
-    height, least = {}, {}
-    for v in reversed(order):
-        children = [w for w in graph.near[v] if w != parent[v]]
-        height[v] = max([height[c] + 1 for c in children], default=0)
-        share = 1 - Fraction(len(graph.near[v])) / (level + 1)
-        sums, power = [], Fraction(1)
-        for r in range(height[v] + 2):
-            value = power * share
-            for c in children:
-                value += min(at(least[c], s, level) for s in (r - 1, r, r + 1) if s >= 0)
-            sums.append(value)
-            power *= level
-            if power > 2 * graph.n * level and r > 1:
-                break  # the whole sum is at least lambda^r, and at most n
-        least[v] = sums
-        for c in children:
-            del least[c]
-    return min(least[root])
-
-
-def at(sums, level_of_root, level):
-    last = len(sums) - 1
-    return sums[level_of_root] if level_of_root <= last else sums[last] * level ** (level_of_root - last)
 
 
 def read_forest_certificate(text):
