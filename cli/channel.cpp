@@ -12,9 +12,11 @@
 #include "channel/channel_file.hpp"
 #include "channel/leakage.hpp"
 #include "cli/channel_input.hpp"
+#include "cli/channel_tools.hpp"
 #include "cli/commands.hpp"
 #include "cli/growing_json.hpp"
 #include "cli/input.hpp"
+#include "cli/measures.hpp"
 #include "cli/metric.hpp"
 #include "cli/standing.hpp"
 #include "report/text.hpp"
@@ -28,9 +30,25 @@ namespace {
 constexpr int channel_labels_width = 24;
 
 struct ChannelOptions {
-    std::string file, graph, prior, certificate;
+    std::vector<std::string> words;  // a file, or what is done to files before them
+    std::string graph, prior, certificate, observe, as, output;
     LevelOptions levels;
+    MeasureOptions measures;
     bool json = false, transform = false;
+
+    const std::string& file() const { return words.front(); }
+    ChannelToolOptions tool() const {
+        return {{words.begin() + 1, words.end()},
+                prior,
+                observe,
+                as,
+                output,
+                certificate,
+                graph,
+                measures.gains,
+                levels,
+                json};
+    }
 };
 
 // The channel at one level: where it is not private, or how it stands if it is.
@@ -64,8 +82,8 @@ std::string prior_text(const Report& r, const LevelOptions& style) {
 
 Report report_on(const ChannelOptions& options) {
     auto levels = options.levels.given() ? parse_levels(options.levels) : std::vector<Level>{};
-    const std::string place = input_name(options.file);
-    MatrixFile file = parse_matrix(read_file(options.file), place);
+    const std::string place = input_name(options.file());
+    MatrixFile file = parse_matrix(read_file(options.file()), place);
     GivenGraph graph = one_graph(options.graph);
     match_names(file, graph.labelled, place, options.graph);
     Channel channel = channel_of(file, place);
@@ -93,6 +111,12 @@ Transformed transformed(const Report& r) {
     Matrix collapsed = collapse_columns(r.channel.matrix());
     Matrix averaged = average_over_orbits(collapsed, PairOrbits(graph.size(), automorphisms(graph).generators));
     return {std::move(collapsed), std::move(averaged)};
+}
+
+// By every measure that was asked for; distances are those of the graph.
+Measuring measured(const Report& r, const ChannelOptions& options) {
+    const Metric metric = metric_of(r.graph.labelled);
+    return measuring(options.measures, r.file, options.prior, GivenMetric{options.graph, metric, metric});
 }
 
 // ---- Text
@@ -129,6 +153,7 @@ void print_text(const Report& r, const ChannelOptions& options) {
                          shown_bits({factor, factor}, style)));
         line("", prior_text(r, style));
     }
+    if (options.measures.given()) print_measures(measured(r, options), style, channel_labels_width);
     for (const auto& level : r.levels) {
         const AtLevel at = at_level(r, level, style);
         if (style.given())
@@ -187,6 +212,7 @@ Json json_of(const Report& r, const ChannelOptions& options) {
         out["prior"] = {{"prior_vulnerability", prior_vulnerability(*r.prior).str()},
                         {"posterior_vulnerability", posterior_vulnerability(*r.prior, r.channel.matrix()).str()},
                         {"leakage_factor", leakage_factor(*r.prior, r.channel.matrix()).str()}};
+    if (options.measures.given()) out["measures"] = measures_json(measured(r, options), style);
     if (options.transform) {
         const Transformed t = transformed(r);
         out["collapsed"] = matrix_json(t.collapsed);
@@ -218,13 +244,72 @@ std::string certificate_of(const Report& r) {
     return channel_certificate(r.graph.graph(), *level.lambda(), r.channel.matrix());
 }
 
+// ---- Without a graph
+
+void refuse_without_graph(const ChannelOptions& options) {
+    for (const auto& [name, given] : {std::pair<const char*, bool>{"--transform", options.transform},
+                                      {"--certificate", !options.certificate.empty()},
+                                      {"--lambda", options.levels.given()}})
+        if (given) throw InputError(name, "no --graph", "the adjacency graph of the inputs as well");
+}
+
+int run_without_graph(const ChannelOptions& options) {
+    refuse_without_graph(options);
+    const LevelOptions& style = options.levels;
+    const std::string place = input_name(options.file());
+    const MatrixFile file = parse_matrix(read_file(options.file()), place);
+    const Channel channel = channel_of(file, place);
+    const Measuring all = measuring(options.measures, file, options.prior, std::nullopt);
+    const Rational factor = sum_of_column_maxima(channel.matrix());
+    if (options.json) {
+        Json out{{"inputs", channel.inputs()}, {"outputs", channel.outputs()}};
+        if (!file.rows.empty()) out["rows"] = file.rows;
+        if (!file.columns.empty()) out["columns"] = file.columns;
+        out["sum_of_column_maxima"] = factor.str();
+        out["leakage_bits"] = enclosure_json(bits_of({factor, factor}, style), style);
+        out["measures"] = measures_json(all, style);
+        fmt::print("{}", printed(out, false));
+        return ok;
+    }
+    const auto line = [](const std::string& label, const std::string& text) {
+        fmt::print("{:<{}} {}\n", label, channel_labels_width - 1, text);
+    };
+    line("channel", fmt::format("{}, {}; every row sums to 1", counted(channel.inputs(), "input"),
+                                counted(channel.outputs(), "output")));
+    line("leakage at most", fmt::format("{}, under any prior and for any gain: Σ of column maxima {}",
+                                        shown_bits({factor, factor}, style), shown(factor, style)));
+    print_measures(all, style, channel_labels_width);
+    return ok;
+}
+
+void refuse_tools(const ChannelOptions& options) {
+    if (options.words.size() != 1)
+        throw InputError("channel", counted(static_cast<long>(options.words.size()), "file"),
+                         "one channel; or compose, refine or hyper before several");
+    for (const auto& [name, value, tool] :
+         {std::tuple<const char*, const std::string&, const char*>{"--observe", options.observe, "hyper"},
+          {"--as", options.as, "compose"},
+          {"--output", options.output, "compose"}})
+        if (!value.empty()) throw InputError(name, "channel FILE", std::string("channel ") + tool);
+}
+
 int run(const ChannelOptions& options) {
+    const std::string& first = options.words.front();
+    if (first == "hyper" || first == "compose" || first == "refine") {
+        if (!options.measures.measures.empty()) throw InputError("--measure", "channel " + first, "channel FILE");
+        if (options.transform) throw InputError("--transform", "channel " + first, "channel FILE");
+        return first == "hyper"    ? tell_hyper(options.tool())
+               : first == "refine" ? tell_refinement(options.tool())
+                                   : tell_composition(options.tool());
+    }
+    refuse_tools(options);
+    if (options.graph.empty()) return run_without_graph(options);
     if (has_distances(options.graph)) {
         if (options.transform)
             throw InputError("--transform", quoted(options.graph),
                              "a graph: columns are collapsed and averaged on one");
-        return tell_metric_channel(parse_metric(options.graph),
-                                   {options.file, options.prior, options.certificate, options.levels, options.json});
+        return tell_metric_channel(parse_metric(options.graph), {options.file(), options.prior, options.certificate,
+                                                                 options.levels, options.measures, options.json});
     }
     const Report report = report_on(options);
     if (!options.certificate.empty()) {
@@ -240,29 +325,58 @@ int run(const ChannelOptions& options) {
 
 void add_channel(CLI::App& app, int& exit_code) {
     auto options = std::make_shared<ChannelOptions>();
-    Command command(app, "channel",
-                    "Say how private a channel is on a graph, what it leaks, and what it might at most");
+    Command command(
+        app, "channel",
+        "Say what a channel leaks by every measure, how private it is on a graph, and what it might at most");
     command.required(
-        "FILE", options->file,
+        "FILE", options->words,
         "CSV (a row a line, names allowed) or JSON ([[...], ...]) of fractions and decimals; - for standard "
-        "input");
-    command.required("--graph", options->graph,
-                     "The adjacency graph of the inputs (see 'leakproof graph --catalogue')");
+        "input. Or: hyper FILE, compose FILE FILE…, refine FILE FILE");
+    command.option("--graph", options->graph,
+                   "The adjacency graph of the inputs (see 'leakproof graph --catalogue'), or their distances");
     add_levels(command, options->levels, "at which privacy is asked for (the channel's own unless given)");
-    command.option("--prior", options->prior, "A prior: fractions in the order of the vertices, or ann=1/2,bob=1/2");
+    command.option("--prior", options->prior,
+                   "A prior: fractions in the order of the inputs, ann=1/2,bob=1/2, uniform, or @FILE");
+    add_measures(command, options->measures);
     command.option("--certificate", options->certificate,
                    "Write a proof for the referee to this file, that the channel is private and leaks so much; - for "
                    "standard output");
     command.flag("--transform", options->transform, "Also print the collapsed and the averaged channel, K' and K''");
+    command.option("--observe", options->observe,
+                   "For hyper: what is believed after these outputs, one run after the other");
+    command.option(
+        "--as", options->as,
+        "For compose: cascade (one after the other), parallel (on the same input), product (each on its own), "
+        "repeat:N (one channel N times)");
+    command.option("--output", options->output,
+                   "For compose: write the channel as CSV to this file; - for standard output");
     command.flag("--json", options->json, "JSON");
     command.explained_examples(
-        "Rows and columns go by the names that the file or the graph gives them, else by numbers from 0.\n",
-        "  printf '2/3,1/3\\n1/3,2/3\\n' | leakproof channel - --graph complete:2\n"
+        "Rows and columns go by the names that the file or the graph gives them, else by numbers from 0.\n"
+        "\n"
+        "bayes       V = max_i π_i before, Σ_j max_i π_i K_ij after: the probability of guessing the input\n"
+        "gain, loss  max_w Σ_i π_i g(w,i) before, Σ_j max_w Σ_i π_i K_ij g(w,i) after; least instead of most for a "
+        "loss\n"
+        "shannon     H(X), H(X|Y) and I(X;Y) in bits, enclosed to as many digits as asked for\n"
+        "guessing    the expected number of guesses, one input after the other\n"
+        "renyi:α     H_α(X) = log2(Σ p^α)/(1-α), Arimoto's H_α(X|Y), and their difference\n"
+        "cachin      -Σ_j p(j) log2 max_i p(i|j)\n"
+        "capacity    the largest I(X;Y) over all priors, both ends proved\n"
+        "capacities  the largest factor and difference over gains, over priors, or over both\n"
+        "hyper       what is believed of the input after each output, and the reduced channel\n"
+        "compose     the matrix of channels in cascade, in parallel, side by side or repeated\n"
+        "refine A B  is B = A·R for a channel R? The garbling R, or a gain and a prior that B serves better; with one\n"
+        "            channel and --graph, --lambda: the best private channel that can be made of it\n",
+        "  printf '2/3,1/3\\n1/3,2/3\\n' | leakproof channel -\n"
         "  leakproof channel k.csv --graph cycle:4 --lambda 2\n"
+        "  leakproof channel k.csv --prior 1/2,1/4,1/4 --gain tries:2 --measure all\n"
         "  leakproof channel k.csv --graph edges:ann-bob,bob-cal --epsilon 0.5\n"
         "  leakproof channel k.csv --graph cycle:4 --certificate k.cert && leakproof-referee k.cert\n"
+        "  leakproof channel hyper k.csv --prior 1/2,1/4,1/4 --observe 0,0,1\n"
+        "  leakproof channel refine k.csv coarser.csv\n"
+        "  leakproof channel compose k.csv post.csv --output both.csv\n"
         "  leakproof channel k.json --graph petersen --json");
-    command.reads({"FILE", "--graph"}).writes({"--certificate"});
+    command.reads({"FILE", "--graph", "--gain", "--loss", "--prior"}).writes({"--certificate", "--output"});
     command.run([options] { return run(*options); }, exit_code);
 }
 

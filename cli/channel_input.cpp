@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/error.hpp"
+#include "base/file.hpp"
 #include "base/words.hpp"
 
 namespace leakproof::cli {
@@ -31,8 +32,27 @@ void match_names(MatrixFile& file, const LabelledGraph& graph, const std::string
     file.rows = graph.names;
 }
 
+namespace {
+
+// One number a line, or all of them in one row.
+Prior prior_in_file(const std::string& path, int n) {
+    const std::string place = input_name(path);
+    const Matrix numbers = parse_matrix(read_file(path), place).matrix;
+    if (numbers.rows() * numbers.columns() != n || (numbers.rows() != 1 && numbers.columns() != 1))
+        throw InputError(place, fmt::format("{} by {} numbers", numbers.rows(), numbers.columns()),
+                         fmt::format("{}, one for each input", n));
+    std::vector<Rational> weights;
+    for (int i = 0; i < numbers.rows(); ++i)
+        for (int j = 0; j < numbers.columns(); ++j) weights.push_back(numbers(i, j));
+    return Prior(weights);
+}
+
+}  // namespace
+
 Prior parse_prior(const std::string& text, const MatrixFile& file) {
     const int n = file.matrix.rows();
+    if (text == "uniform") return Prior::uniform(n);
+    if (text.front() == '@') return prior_in_file(text.substr(1), n);
     const std::string expected =
         fmt::format("{}, in the order of the vertices or as {}=1/2,…", counted(n, "fraction"), file.row(0));
     if (text.find('=') == std::string::npos) {

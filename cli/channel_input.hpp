@@ -12,7 +12,7 @@ namespace leakproof::cli {
 void match_names(MatrixFile& file, const LabelledGraph& graph, const std::string& file_name,
                  const std::string& graph_name);
 
-// Weights in the order of the vertices, or each with its name: "ann=1/2,bob=1/4,cal=1/4".
+// Weights in the order of the vertices, or each with its name: "ann=1/2,bob=1/4,cal=1/4"; "uniform"; or "@FILE".
 Prior parse_prior(const std::string& text, const MatrixFile& file);
 
 }  // namespace leakproof::cli

@@ -61,6 +61,11 @@ Command& Command::decimals(int& value, int most) {
     return *this;
 }
 
+Command& Command::required(const std::string& name, std::vector<std::string>& values, const std::string& help) {
+    command_->add_option(name, values, help)->required()->check(not_empty);
+    return *this;
+}
+
 Command& Command::required(const std::string& name, std::string& value, const std::string& help) {
     command_->add_option(name, value, help)->required()->check(not_empty);
     return *this;

@@ -27,6 +27,7 @@ public:
     Command& repeated(const std::string& name, std::vector<std::string>& values, const std::string& help);
     Command& decimals(int& value, int most);  // --digits, 1 to so many
     Command& required(const std::string& name, std::string& value, const std::string& help);
+    Command& required(const std::string& name, std::vector<std::string>& values, const std::string& help);
     Command& flag(const std::string& name, bool& value, const std::string& help);
     Command& threads(unsigned& jobs, const std::string& help);  // --jobs, 1 to 1024
     // Which of the options and arguments name files, or, of graphs, may name one as @FILE. The command does not run if

@@ -3,6 +3,7 @@
 
 #include "cli/json.hpp"
 #include "cli/levels.hpp"
+#include "cli/measures.hpp"
 #include "metric/metric_spec.hpp"
 
 namespace leakproof::cli {
@@ -23,6 +24,7 @@ void describe_metric(const GivenMetric& metric, const std::vector<Level>& levels
 struct MetricChannelOptions {
     std::string file, prior, certificate;
     LevelOptions levels;
+    MeasureOptions measures;
     bool json = false;
 };
 int tell_metric_channel(const GivenMetric& metric, const MetricChannelOptions& options);

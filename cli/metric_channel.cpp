@@ -96,6 +96,8 @@ void print_text(const MetricChannel& c, const std::vector<Level>& levels, const 
                          shown(posterior_vulnerability(*c.prior, c.channel.matrix()), style),
                          shown_bits({factor, factor}, style)));
     }
+    if (options.measures.given())
+        print_measures(measuring(options.measures, c.file, options.prior, c.metric), style, labels_width);
     for (const auto& level : levels) {
         const auto answer = c.private_at(level);
         if (style.given()) line("private at " + level.str(), yes_or_no(answer));
@@ -145,6 +147,8 @@ void print_json(const MetricChannel& c, const std::vector<Level>& levels, const 
         out["prior"] = {{"prior_vulnerability", prior_vulnerability(*c.prior).str()},
                         {"posterior_vulnerability", posterior_vulnerability(*c.prior, c.channel.matrix()).str()},
                         {"leakage_factor", leakage_factor(*c.prior, c.channel.matrix()).str()}};
+    if (options.measures.given())
+        out["measures"] = measures_json(measuring(options.measures, c.file, options.prior, c.metric), style);
     out["levels"] = Json::array();
     for (const auto& level : levels) {
         Json entry;

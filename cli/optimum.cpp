@@ -7,6 +7,7 @@
 #include "base/file.hpp"
 #include "certificate/certificate.hpp"
 #include "certificate/forest_certificate.hpp"
+#include "cli/best_channel.hpp"
 #include "cli/between.hpp"
 #include "cli/commands.hpp"
 #include "cli/curve.hpp"
@@ -28,6 +29,8 @@ struct OptimumOptions : StreamOptions {
     OptimumOptions() { jobs = default_jobs(); }
     std::string certificate, graphs, time_limit_text;
     std::string covering_certificate, svg;  // of all λ
+    std::string prior;                      // of one user
+    GainOptions gains;
     ShardOptions shards;
     bool lines = false, all_lambda = false, first_order = false, compact = false;
 
@@ -93,7 +96,26 @@ SurveyCommand survey_of(const OptimumOptions& options) {
     return {options.graphs, options.levels, options.shards, options.jobs, options.json, options.lines};
 }
 
+// What else could be asked of the maximum leakage has no meaning for one user's gain.
+int run_for_user(const OptimumOptions& options) {
+    const std::string asked = !options.gains.loss.empty()   ? "--loss"
+                              : !options.gains.gain.empty() ? "--gain"
+                                                            : "--prior";
+    for (const auto& [name, given] : {std::pair<const char*, bool>{"--graphs", !options.graphs.empty()},
+                                      {"--all-lambda", options.all_lambda},
+                                      {"--first-order", options.first_order},
+                                      {"--time-limit", options.time_limit.has_value()},
+                                      {"--sort", !options.sort.empty()},
+                                      {"--csv", options.csv},
+                                      {"--compact", options.compact}})
+        if (given) throw InputError(name, asked + " beside it", "one of them");
+    if (options.spec.empty()) throw InputError("optimum", "no SPEC", "a graph or distances");
+    return tell_best_channel({options.spec, options.prior, options.certificate, options.gains, options.levels,
+                              options.json, options.channel});
+}
+
 int run(const OptimumOptions& options) {
+    if (options.gains.given() || !options.prior.empty()) return run_for_user(options);
     if (options.first_order) return tell_first_order(options.spec, options.levels, options.json);
     if (options.all_lambda)
         return run_curves({options.spec, options.levels, options.certificate, options.covering_certificate, options.svg,
@@ -136,6 +158,10 @@ void add_optimum(CLI::App& app, int& exit_code, MakeJob* plan) {
                    "Write a proof for the referee to this file; - for standard output");
     command.flag("--compact", options->compact,
                  "With --certificate: in version 2 of the format, as for every graph with more than 32 vertices");
+    add_gains(command, options->gains);
+    command.option("--prior", options->prior,
+                   "Of the user with this gain or loss: fractions in the order of the vertices, ann=1/2,bob=1/2, "
+                   "uniform, or @FILE");
     command.flag("--all-lambda", options->all_lambda,
                  "Every λ ≥ 1 at once: the maximum and the covering number in pieces, and where they differ");
     command.flag("--first-order", options->first_order,

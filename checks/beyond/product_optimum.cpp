@@ -1,6 +1,6 @@
 // The maximum leakage of a Cartesian product, between the product of the maxima and what the covering numbers allow.
 #include "checks/beyond/products.hpp"
-#include "checks/tools/tensor_product.hpp"
+#include "measure/tensor_product.hpp"
 
 namespace leakproof::beyond {
 

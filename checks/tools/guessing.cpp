@@ -20,13 +20,6 @@ std::vector<Rational> sums(const Matrix& joint, bool of_rows) {
 
 }  // namespace
 
-Rational guessing_entropy(std::vector<Rational> distribution) {
-    sort_descending(distribution);
-    Rational out;
-    for (std::size_t k = 0; k < distribution.size(); ++k) out += Rational(static_cast<long>(k) + 1) * distribution[k];
-    return out;
-}
-
 Rational marginal_guesswork(std::vector<Rational> distribution, const Rational& alpha) {
     sort_descending(distribution);
     long guesses = 0;

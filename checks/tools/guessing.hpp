@@ -5,13 +5,11 @@
 #include <vector>
 
 #include "channel/leakage.hpp"
+#include "measure/gain.hpp"  // guessing_entropy
 
 namespace leakproof {
 
 using Uncertainty = std::function<Rational(const std::vector<Rational>& distribution)>;
-
-// The expected number of guesses in the best order: Σ_k k·p_k with p_1 ≥ p_2 ≥ ….
-Rational guessing_entropy(std::vector<Rational> distribution);
 
 // The least number of guesses that find X with probability at least α, 0 ≤ α ≤ 1.
 Rational marginal_guesswork(std::vector<Rational> distribution, const Rational& alpha);

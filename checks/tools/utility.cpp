@@ -2,12 +2,6 @@
 
 namespace leakproof {
 
-Matrix identity_gain(int answers) {
-    Matrix out(answers, answers);
-    for (int y = 0; y < answers; ++y) out(y, y) = 1;
-    return out;
-}
-
 Matrix joint_distribution(const Prior& prior, const Matrix& h) {
     Matrix out(h.rows(), h.columns());
     for (int y = 0; y < h.rows(); ++y)

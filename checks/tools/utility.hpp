@@ -5,12 +5,12 @@
 
 #include "channel/leakage.hpp"
 #include "channel/matrix.hpp"
+#include "measure/gain.hpp"
 
 namespace leakproof {
 
 // gain(y, y') is what guessing y' earns when the answer is y.
-Matrix identity_gain(int answers);
-
+//
 // Σ_y p(y) Σ_{y'} p(y'|y) gain(y, y') with p(y'|y) = Σ_{z: guess(z) = y'} H_yz. `joint` is p(y) H_yz; its entries may
 // be any numbers, or linear forms that stand for every channel and prior.
 template <class Entry>

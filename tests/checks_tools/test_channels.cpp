@@ -4,11 +4,11 @@
 #include "channel/channel.hpp"
 #include "checks/tools/average_by_distance.hpp"
 #include "checks/tools/protocols.hpp"
-#include "checks/tools/tensor_product.hpp"
 #include "checks/tools/utility.hpp"
 #include "corpus/cases/shapes.hpp"
 #include "graph/families.hpp"
 #include "graph/product.hpp"
+#include "measure/tensor_product.hpp"
 #include "tests/support/oracle.hpp"
 
 using namespace leakproof;

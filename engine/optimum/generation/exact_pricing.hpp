@@ -21,9 +21,11 @@ public:
         one_ = price_.denominator * scale_;
     }
 
-    // Finds the column with its maximum, 1, at the root; what it costs beyond 1 has this sign.
+    // Finds the cheapest column that is 1 at the root.
+    void find(int root) { cheapest_.find(price_.numerators, root); }
+    // Likewise; what it costs beyond 1 has this sign.
     int sign_beyond_one(int root) {
-        cheapest_.find(price_.numerators, root);
+        find(root);
         return (cheapest_.value() - one_).sign();
     }
     Rational cost() const { return Rational(cheapest_.value()) / Rational(one_); }

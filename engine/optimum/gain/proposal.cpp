@@ -1,0 +1,132 @@
+// The only numbers here are doubles: what comes out is a list of functions, to be judged by exact arithmetic.
+#include "optimum/gain/proposal.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <optional>
+
+#include "optimum/generation/cheapest_column.hpp"
+#include "optimum/generation/generated_columns.hpp"
+
+namespace leakproof {
+
+class GainProposal::State {
+public:
+    using Vector = GeneratedColumns::Vector;
+    using Function = GeneratedColumns::Function;
+    static constexpr std::size_t few_rows = 24;
+
+    State(const Graph& pattern, const Distances& distance, const Rational& lambda, const std::vector<int>& orbit_of,
+          const Matrix& worth, const std::vector<int>& guesses)
+        : n_(pattern.size()), lambda_(fmpq_get_d(lambda.raw())), row_of_(orbit_of.size()),
+          cheapest_(pattern, distance, lambda_, 1e-12) {
+        std::vector<int> representative;
+        for (int i = 0; i < n_; ++i) {
+            if (orbit_of[i] == i) representative.push_back(i), size_.push_back(0);
+            row_of_[i] = static_cast<std::size_t>(std::find(representative.begin(), representative.end(), orbit_of[i]) -
+                                                  representative.begin());
+            ++size_[row_of_[i]];
+        }
+        for (const int w : guesses) {
+            Vector row;
+            for (int i = 0; i < n_; ++i) {
+                row.push_back(fmpq_get_d(worth(w, i).raw()));
+                largest_ = std::max(largest_, std::fabs(row.back()));
+            }
+            worth_.push_back(std::move(row));
+        }
+        if (largest_ > 0)
+            for (auto& row : worth_)
+                for (double& x : row) x /= largest_;
+        columns_.emplace(size_.size(), size_.size() >= few_rows);
+        add(Function(static_cast<std::size_t>(n_), 0));
+        for (const int j : representative) {
+            Function f;
+            for (int i = 0; i < n_; ++i) f.push_back(distance.connected(j, i) ? distance(j, i) : Mixture::nothing);
+            add(f);
+        }
+    }
+
+    std::vector<Function> basis() {
+        std::vector<Function> out;
+        for (const int k :
+             columns_->basis([&](const Vector& price) { return add_violated(price); }, std::numeric_limits<int>::max()))
+            out.push_back(columns_->functions()[static_cast<std::size_t>(k)]);
+        return out;
+    }
+
+    void correct(const std::vector<Rational>& weight, const std::vector<Rational>& beyond,
+                 const std::vector<Rational>& price) {
+        price_.clear();
+        for (const auto& y : price) price_.push_back(fmpq_get_d(y.raw()) / largest());
+        Vector level, reduced;
+        for (const auto& x : weight) level.push_back(fmpq_get_d(x.raw()));
+        for (const auto& x : beyond) reduced.push_back(fmpq_get_d(x.raw()) / largest());
+        columns_->program().correct(std::move(level), std::move(reduced));
+    }
+
+    // What it is worth to the guess to which it is worth most, beyond the prices that are known.
+    bool add(const Function& f) {
+        Vector column(size_.size(), 0), powers(static_cast<std::size_t>(n_), 0);
+        for (int i = 0; i < n_; ++i) {
+            if (f[i] == Mixture::nothing) continue;
+            powers[i] = std::pow(lambda_, -f[i]);
+            column[row_of_[i]] += powers[i] / size_[row_of_[i]];
+        }
+        double most = -std::numeric_limits<double>::infinity();
+        for (const auto& row : worth_) {
+            double sum = 0;
+            for (int i = 0; i < n_; ++i) sum += (row[i] - (price_.empty() ? 0 : price_[i])) * powers[i];
+            most = std::max(most, sum);
+        }
+        return columns_->add(f, std::move(column), most);
+    }
+
+    const std::vector<Function>& functions() const { return columns_->functions(); }
+
+private:
+    double largest() const { return largest_ > 0 ? largest_ : 1; }
+
+    bool add_violated(const Vector& changes) {
+        const double cheap = price_.empty() ? 2 * ProposingProgram::margin : 1e-12;
+        bool any = false;
+        Vector price(static_cast<std::size_t>(n_));
+        for (const auto& row : worth_) {
+            stop_if_asked();
+            for (int i = 0; i < n_; ++i)
+                price[i] = (price_.empty() ? 0 : price_[i]) + changes[row_of_[i]] / size_[row_of_[i]] - row[i];
+            cheapest_.find(price, 0);
+            const Function f = cheapest_.column();
+            double value = 0;  // of the column whose maximum is 1
+            for (int i = 0; i < n_; ++i)
+                if (f[i] != Mixture::nothing) value += price[i] * std::pow(lambda_, -f[i]);
+            if (value < -cheap) any = add(f) || any;
+        }
+        return any;
+    }
+
+    int n_;
+    double lambda_, largest_ = 0;
+    std::vector<std::size_t> row_of_;
+    Vector size_;
+    std::vector<Vector> worth_;  // of the guesses, over the largest entry
+    CheapestColumn<double> cheapest_;
+    std::optional<GeneratedColumns> columns_;
+    Vector price_;  // once it was corrected
+};
+
+GainProposal::GainProposal(const Graph& pattern, const Distances& distance, const Rational& lambda,
+                           const std::vector<int>& orbit_of, const Matrix& worth, const std::vector<int>& guesses)
+    : state_(std::make_unique<State>(pattern, distance, lambda, orbit_of, worth, guesses)) {}
+GainProposal::~GainProposal() = default;
+
+std::vector<std::vector<int>> GainProposal::basis() { return state_->basis(); }
+void GainProposal::correct(const std::vector<Rational>& weight, const std::vector<Rational>& worth_beyond_price,
+                           const std::vector<Rational>& price) {
+    state_->correct(weight, worth_beyond_price, price);
+}
+void GainProposal::add(const std::vector<int>& f) { state_->add(f); }
+const std::vector<std::vector<int>>& GainProposal::functions() const { return state_->functions(); }
+
+}  // namespace leakproof
