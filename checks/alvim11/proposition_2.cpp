@@ -3,6 +3,7 @@
 // from above by max_x D(K_x ‖ q).
 #include "channel/entropy.hpp"
 #include "checks/alvim11/alvim11.hpp"
+#include "measure/capacities.hpp"
 
 namespace leakproof::alvim11 {
 
@@ -38,7 +39,7 @@ const Stream<ChannelWithPrior, ShapeCase> small_channels_uniform{
     "entries in halves or thirds"};
 
 ShannonCapacity shannon_capacity(const ChannelWithPrior& of) {
-    return {mutual_information(of.prior(), of.channel()), capacity_bracket(of.channel(), 3),
+    return {mutual_information(of.prior(), of.channel()), leakproof::shannon_capacity(of.channel(), 3).bits,
             log2_of(Rational(of.channel().rows()))};
 }
 

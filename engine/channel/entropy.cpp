@@ -21,17 +21,6 @@ Enclosure divergence(const Matrix& k, int i, const std::vector<Rational>& q, uns
     return out;
 }
 
-Rational cut_to(const Rational& x, unsigned bits) {
-    const Rational scale = power(Rational(2), static_cast<long>(bits));
-    return Rational(floor(x * scale)) / scale;
-}
-
-// 2^x, roughly: the lower end of an enclosure.
-Rational roughly_two_to(const Rational& x, unsigned cut) {
-    const Rational ln2 = cut_to(ln_of(Rational(2), cut + 8).lower, cut + 8);
-    return cut_to(exp_of(x * ln2, cut + 8).lower, cut);
-}
-
 // Every proper nonempty subset of the values may be asked for; the search remembers what it found.
 class QuestionSearch {
 public:
@@ -118,35 +107,6 @@ Enclosure cachin_conditional_entropy(const Prior& prior, const Matrix& k, unsign
         out = out - mass * log2_of(best, bits);
     }
     return out;
-}
-
-Enclosure capacity_bracket(const Matrix& k, int steps, unsigned cut) {
-    const auto n = static_cast<std::size_t>(k.rows());
-    std::vector<Rational> prior(n, Rational(1, static_cast<long>(n)));
-    const unsigned bits = 96;
-    Enclosure best{0, 0};
-    for (int step = 0; step <= steps; ++step) {
-        const auto q = output_distribution(prior, k);
-        std::vector<Rational> next;
-        Enclosure information{0, 0};
-        Rational above, sum;
-        for (std::size_t i = 0; i < n; ++i) {
-            const Enclosure d = divergence(k, static_cast<int>(i), q, bits);
-            information = information + prior[i] * d;
-            above = i == 0 ? d.upper : std::max(above, d.upper);
-            next.push_back(prior[i] * roughly_two_to(cut_to(d.lower, cut), cut));
-            sum += next.back();
-        }
-        best = step == 0 ? Enclosure{information.lower, above}
-                         : Enclosure{std::max(best.lower, information.lower), std::min(best.upper, above)};
-        for (std::size_t i = 0; i < n; ++i)
-            prior[i] = cut_to(next[i] / sum, cut) + power(Rational(2), -static_cast<long>(cut));
-        Rational total;
-        for (const auto& p : prior) total += p;
-        for (auto& p : prior) p /= total;
-    }
-    if (best.lower.sign() < 0) best.lower = 0;
-    return best;
 }
 
 Rational least_expected_questions(const std::vector<Rational>& distribution) {

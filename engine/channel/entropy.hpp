@@ -1,4 +1,4 @@
-// Shannon entropy, mutual information and capacity, as rigorous enclosures; and guessing by yes/no questions, exactly.
+// Shannon entropy and mutual information, as rigorous enclosures; and guessing by yes/no questions, exactly.
 #pragma once
 
 #include <vector>
@@ -19,11 +19,6 @@ Enclosure renyi_entropy(const std::vector<Rational>& distribution, const Rationa
 
 // Cachin's conditional min-entropy -Σ_y p(y) log2 max_x p(x|y).
 Enclosure cachin_conditional_entropy(const Prior& prior, const Matrix& k, unsigned bits = 128);
-
-// A bracket of the Shannon capacity: I(X; Y) at some prior from below, max_x D(K_x ‖ q) for the outputs q of that prior
-// from above. The prior comes from `steps` of the Blahut–Arimoto iteration in rationals cut to `cut` bits, which only
-// make it a better or worse proposal.
-Enclosure capacity_bracket(const Matrix& k, int steps = 12, unsigned cut = 32);
 
 // The least expected number of yes/no questions "is X in this set?" that determine X (Huffman's algorithm).
 Rational least_expected_questions(const std::vector<Rational>& distribution);

@@ -157,9 +157,11 @@ bool ProposingProgram::optimise() {
 
 // Many levels are zero, and steps that change nothing but the basis might go on for ever: as if right-hand sides were a
 // little larger, by different amounts. What is worth its price does not depend on them, and negative levels that come
-// from it are told and mended afterwards.
+// from it are told and mended afterwards. Artificial columns stay at zero.
 void ProposingProgram::perturb_levels() {
-    for (double& level : basis_.level) {
+    for (int r = 0; r < basis_.rows; ++r) {
+        if (basis_.column[r] < 0) continue;
+        double& level = basis_.level[r];
         chance_ = chance_ * 6364136223846793005U + 1442695040888963407U;
         const double part = static_cast<double>(chance_ >> 11) * 0x1p-53;
         level = std::max(0.0, level) + 1e-7 * (1 + part);

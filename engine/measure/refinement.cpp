@@ -19,13 +19,25 @@ std::vector<Rational> column_of(const Matrix& matrix, int j) {
     return out;
 }
 
-// y with y·A_j ≥ 0 for every column of A and y·c < 0; no value if c is a nonnegative combination of them.
-std::optional<std::vector<Rational>> cut_off(const Matrix& a, const std::vector<Rational>& c) {
+// c as a nonnegative combination of the columns of A, or else y with y·A_j ≥ 0 for every column and y·c < 0.
+struct InCone {
+    std::vector<Rational> weight, cut;  // one of them is empty
+};
+InCone in_cone(const Matrix& a, const std::vector<Rational>& c) {
     stop_if_asked();
     ExactProgram program(c);
     for (int j = 0; j < a.columns(); ++j) program.add_column(column_of(a, j), 0);
-    if (program.solve() == ExactProgram::Outcome::infeasible) return program.prices();
-    return std::nullopt;
+    if (program.solve() == ExactProgram::Outcome::infeasible) return {{}, program.prices()};
+    return {program.solution(), {}};
+}
+
+bool rows_sum_to_one(const Matrix& k) {
+    for (int i = 0; i < k.rows(); ++i) {
+        Rational sum;
+        for (int j = 0; j < k.columns(); ++j) sum += k(i, j);
+        if (sum != Rational(1)) return false;
+    }
+    return true;
 }
 
 // Rows (k, i): Σ_j A_ij R_jk = B_ik, then rows j: Σ_k R_jk = 1. Of a separation, what belongs to (k, i) is -g(k, i).
@@ -138,16 +150,19 @@ Refinement refinement(const Matrix& a, const Matrix& b) {
                          "as many of one as of the other");
     const ReducedChannel first = reduced(a), second = reduced(b);
     Refinement out;
-    Matrix gain(b.columns(), a.rows());
-    for (std::size_t g = 0; g < second.outputs.size() && !out.outside; ++g) {
-        const auto y = cut_off(first.channel, column_of(second.channel, static_cast<int>(g)));
-        if (!y) continue;
+    Matrix gain(b.columns(), a.rows()), columns(first.channel.columns(), second.channel.columns());
+    for (int g = 0; g < columns.columns() && !out.outside; ++g) {
+        const InCone found = in_cone(first.channel, column_of(second.channel, g));
+        for (int j = 0; j < columns.rows() && found.cut.empty(); ++j) columns(j, g) = found.weight[j];
+        if (found.cut.empty()) continue;
         out.outside = second.outputs[g].front();
         for (const int k : second.outputs[g])
-            for (int i = 0; i < a.rows(); ++i) gain(k, i) = -(*y)[i];
+            for (int i = 0; i < a.rows(); ++i) gain(k, i) = -found.cut[i];
     }
     if (!out.outside) {
-        auto found = GarblingProgram{first.channel, second.channel}.solve();
+        // Where the columns of A are linearly independent, this is the only way, and its rows sum to 1.
+        auto found = rows_sum_to_one(columns) ? std::variant<Matrix, Matrix>(std::in_place_index<0>, std::move(columns))
+                                              : GarblingProgram{first.channel, second.channel}.solve();
         if (found.index() == 0) {
             out.garbling = spread(std::get<0>(found), first, second, a.columns(), b);
             return out;

@@ -105,12 +105,6 @@ void add_channels(py::module_& module) {
     module.def("violation", &violation, held("matrix"), held("graph"), py::arg("level"));
     module.def("under_prior", &under_prior, held("matrix"), py::arg("weights"), py::arg("digits"));
     module.def(
-        "capacity",
-        [](const SharedMatrix& matrix) {
-            return to_python(in_background([matrix] { return capacity_bracket(*matrix); }));
-        },
-        held("matrix"));
-    module.def(
         "collapsed", [](const SharedMatrix& matrix) { return kept(collapse_columns(*matrix)); }, held("matrix"));
     module.def("averaged", &averaged, held("matrix"), held("graph"));
     module.def("channel_certificate", &certificate, held("matrix"), held("graph"), py::arg("level"));

@@ -34,6 +34,7 @@ PYBIND11_MODULE(_engine, module) {
     add_graphs(module);
     add_levels(module);
     add_leakage(module);
+    add_measures(module);
     add_metrics(module);
     add_channels(module);
     add_policies(module);

@@ -21,6 +21,7 @@ inline py::arg held(const char* name) { return py::arg(name).none(false); }
 void add_graphs(py::module_& module);
 void add_levels(py::module_& module);
 void add_leakage(py::module_& module);
+void add_measures(py::module_& module);
 void add_metrics(py::module_& module);
 void add_channels(py::module_& module);
 void add_policies(py::module_& module);

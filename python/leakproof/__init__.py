@@ -8,7 +8,7 @@ Numbers are exact: int, Fraction, Decimal and text such as "3/2" go in, Fraction
 is not 1/10. What is irrational is an Enclosure with exact ends. docs/python.md is a tutorial.
 """
 
-from ._channel import Channel, PrivacyLevel, UnderPrior, Standing, Witness, channel
+from ._channel import Channel, Inner, Leakage, PrivacyLevel, Refinement, Standing, UnderPrior, Witness, channel
 from ._engine import __version__
 from ._errors import InputError
 from ._graph import Graph, catalogue, graphs
@@ -29,13 +29,14 @@ from ._leakage import (
     optimum,
     power_ratio,
 )
-from ._metric import Metric, MetricOptimum
+from ._metric import BestChannel, Metric, MetricOptimum, best_channel
 from ._numbers import Enclosure, Level
 from ._policy import Policy, PolicyLeakage, Sensitivity, policy
 from ._questions import NOT_IN_TIME, Answer, Extreme, Found, NotInTime, Table, ask, invariants, search, table
 
 __all__ = [
     "Answer",
+    "BestChannel",
     "Between",
     "Bounds",
     "Channel",
@@ -46,7 +47,9 @@ __all__ = [
     "FirstOrderPart",
     "Found",
     "Graph",
+    "Inner",
     "InputError",
+    "Leakage",
     "Level",
     "Metric",
     "MetricOptimum",
@@ -58,12 +61,14 @@ __all__ = [
     "PolicyLeakage",
     "PowerRatio",
     "PrivacyLevel",
+    "Refinement",
     "Sensitivity",
     "Standing",
     "Table",
     "UnderPrior",
     "Witness",
     "ask",
+    "best_channel",
     "between",
     "bounds",
     "catalogue",

@@ -14,6 +14,7 @@ from ._graph import Graph, GraphLike, encodable
 from ._numbers import Enclosure, Exact, Level, Number, bits, number, path_text, shown, shown_digits
 
 Rows = Iterable[Iterable[Exact]]
+Prior = Union[Sequence[Exact], Mapping[str, Exact], None]
 
 
 class Witness(NamedTuple):
@@ -77,6 +78,50 @@ class Standing:
         return f"<Standing at {self.level}: maximum {shown(self.maximum)}, {how}>"
 
 
+@dataclass(frozen=True)
+class Leakage:
+    """What the best guess is worth before and after the output was seen; of a loss, what it is expected to cost."""
+
+    prior: Fraction
+    posterior: Fraction
+    prior_guess: int
+    guesses: Tuple[int | None, ...]
+    """The first best guess for each output; None for one that cannot happen."""
+    is_loss: bool
+
+    @property
+    def multiplicative(self) -> Fraction | None:
+        """posterior / prior, or of a loss prior / posterior; None where there is nothing to divide by."""
+        over, under = (self.prior, self.posterior) if self.is_loss else (self.posterior, self.prior)
+        return over / under if under > 0 and (self.is_loss or over >= 0) else None
+
+    @property
+    def additive(self) -> Fraction:
+        return self.prior - self.posterior if self.is_loss else self.posterior - self.prior
+
+
+class Inner(NamedTuple):
+    """What is believed of the input after some outputs, and how probable they are."""
+
+    probability: Fraction
+    posterior: Tuple[Fraction, ...]
+    outputs: Tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Refinement:
+    """Whether one channel is another followed by a third, with its proof."""
+
+    holds: bool
+    garbling: Channel | None
+    gain: List[List[Fraction]] | None
+    """A row for each output: under the uniform prior it earns `earned[0]` from the other channel and more, `earned[1]`, from this one."""
+    earned: Tuple[Fraction, Fraction] | None
+
+    def __bool__(self) -> bool:
+        return self.holds
+
+
 class Channel:
     """A channel: a row for each input, a column for each output, entries exact, every row summing to 1."""
 
@@ -112,18 +157,106 @@ class Channel:
 
     @property
     def capacity(self) -> Enclosure:
-        """A bracket of the Shannon capacity in bits."""
-        return Enclosure(*_engine.capacity(self._held))
+        """The Shannon capacity in bits, both ends proved."""
+        return self.shannon_capacity()
+
+    def shannon_capacity(self, digits: int = shown_digits) -> Enclosure:
+        """The same to as many digits as asked for."""
+        return Enclosure(*_engine.capacity(self._held, digits))
+
+    # ---- what guesses are worth
+
+    def _weights(self, prior: Prior) -> Any:
+        if not isinstance(prior, Mapping):
+            return prior
+        unknown = [name for name in prior if name not in self.rows]
+        if unknown:
+            raise InputError(f"prior: found {short(unknown[0])}, expected names of rows, such as {self.rows[0]!r}")
+        return [prior.get(name, 0) for name in self.rows]
+
+    def leakage(self, *, prior: Prior = None, gain: Rows | None = None, loss: Rows | None = None) -> Leakage:
+        """What guesses are worth before and after the output was seen, under the uniform prior unless another is given.
+
+        A gain or a loss has a row for each guess and a column for each input; without one, guesses are inputs, worth 1 if right.
+
+        >>> Channel([["2/3", "1/3"], ["1/3", "2/3"]]).leakage().multiplicative
+        Fraction(4, 3)
+        """
+        if gain is not None and loss is not None:
+            raise InputError("loss: found a gain as well, expected one of them")
+        before, after, first, guesses = _engine.guessed(self._held, self._weights(prior), loss if gain is None else gain, loss is not None)
+        return Leakage(before, after, first, tuple(guesses), loss is not None)
+
+    def guessing_entropy(self, prior: Prior = None) -> Tuple[Fraction, Fraction]:
+        """The expected number of guesses before and after the output was seen, the most probable input first."""
+        return _engine.guessing(self._held, self._weights(prior))
+
+    def hyper(self, prior: Prior = None) -> List[Inner]:
+        """What is believed of the input after each output, outputs that tell the same taken together."""
+        return [Inner(p, tuple(belief), tuple(self.columns[j] for j in outputs))
+                for p, belief, outputs in _engine.hyper(self._held, self._weights(prior))]
+
+    def after(self, outputs: Sequence[Hashable], prior: Prior = None) -> Tuple[Fraction, ...] | None:
+        """What is believed after these outputs of independent runs on one input; None if that cannot happen."""
+        seen = [place(j, self.columns, "output") for j in outputs]
+        return tuple(_engine.observed(self._held, self._weights(prior), seen)[1]) or None
+
+    # ---- put together, and compared
+
+    def reduced(self) -> Channel:
+        """Columns that are multiples of each other added up, zero ones dropped: what matters to any prior."""
+        held, outputs = _engine.reduced(self._held)
+        return Channel(held, rows=self.rows if self._named else None, columns=["+".join(self.columns[j] for j in one) for one in outputs])
+
+    def __matmul__(self, other: Channel) -> Channel:
+        """self, then other on its output."""
+        if not isinstance(other, Channel):
+            return NotImplemented
+        return Channel(_engine.composed(self._held, other._held, "cascade"), rows=self.rows if self._named else None, columns=other.columns)
+
+    def parallel(self, other: Channel) -> Channel:
+        """Both on the same input; outputs are pairs."""
+        pairs = [f"{a}|{b}" for a in self.columns for b in other.columns]
+        return Channel(_engine.composed(self._held, other._held, "parallel"), rows=self.rows if self._named else None, columns=pairs)
+
+    def repeated(self, times: int) -> Channel:
+        """The same channel so many times on the same input."""
+        if not isinstance(times, int) or times < 1:
+            raise InputError(f"times: found {short(times)}, expected a whole number of at least 1")
+        out = self
+        for _ in range(times - 1):
+            out = out.parallel(self)
+        return out
+
+    def product(self, other: Channel) -> Channel:
+        """Each on an input of its own; inputs and outputs are pairs."""
+        rows = [f"{a}|{b}" for a in self.rows for b in other.rows]
+        columns = [f"{a}|{b}" for a in self.columns for b in other.columns]
+        return Channel(_engine.composed(self._held, other._held, "product"), rows=rows, columns=columns)
+
+    def refinement_of(self, other: Channel) -> Refinement:
+        """Is self the other channel followed by some channel, so that it leaks no more to anyone? With the proof."""
+        garbling, gain, first, second = _engine.refined(other._held, self._held)
+        if garbling is not None:
+            return Refinement(True, Channel(garbling, rows=other.columns, columns=self.columns), None, None)
+        return Refinement(False, None, gain, (first, second))  # type: ignore[arg-type]
+
+    def refines(self, other: Channel) -> bool:
+        """Whether self is the other channel followed by some channel.
+
+        >>> Channel([["1/2", "1/2"], ["1/2", "1/2"]]).refines(Channel([[1, 0], [0, 1]]))
+        True
+        """
+        return self.refinement_of(other).holds
+
+    def to_pandas(self) -> Any:
+        """A data frame of fractions, where pandas is installed."""
+        import pandas
+        return pandas.DataFrame(self.matrix, index=list(self.rows), columns=list(self.columns))
 
     def under(self, prior: Union[Sequence[Exact], Mapping[str, Exact]], digits: int = shown_digits) -> UnderPrior:
         """What leaks under a prior: weights in the order of the rows, or by their names."""
-        weights: Any = prior
-        if isinstance(prior, Mapping):
-            unknown = [name for name in prior if name not in self.rows]
-            if unknown:
-                raise InputError(f"prior: found {short(unknown[0])}, expected names of rows, such as {self.rows[0]!r}")
-            weights = [prior.get(name, 0) for name in self.rows]
-        before, after, factor, information = _engine.under_prior(self._held, weights, digits)
+        before, after, factor, information = _engine.under_prior(self._held, self._weights(prior), digits)
         return UnderPrior(before, after, factor, bits(factor, digits), Enclosure(*information))
 
     # ---- on a graph

@@ -7,8 +7,9 @@ from fractions import Fraction
 from typing import Dict, List, Sequence, Tuple, Union
 
 from . import _engine, _html
-from ._channel import Channel
+from ._channel import Channel, Rows
 from ._errors import InputError
+from ._graph import Graph, GraphLike
 from ._numbers import Enclosure, Exact, Level, Number, bits, number, path_text, shown, shown_digits
 
 Distance = Union[Fraction, Tuple[Fraction, Fraction], None]
@@ -101,3 +102,39 @@ class MetricOptimum:
     def _repr_html_(self) -> str:
         told = [("distances", self.metric.name), ("level", str(self.level)), ("maximum leakage factor", shown(self.value)), ("bits", str(self.bits))]
         return _html.facts(told) + _html.table(["bound", "value"], [[name, shown(value)] for name, value in self.bounds.items()])
+
+
+@dataclass(frozen=True, repr=False)
+class BestChannel:
+    """The private channel that is worth most to one user."""
+
+    level: Level
+    value: Fraction
+    """What the user expects to earn, or to lose."""
+    channel: Channel
+    """A row for each input, a column for each guess."""
+    prices: List[Fraction]
+
+    def __repr__(self) -> str:
+        return f"<BestChannel at {self.level}: {shown(self.value)}>"
+
+
+def best_channel(on: Metric | GraphLike, lambda_: Exact | None = None, *, prior: Sequence[Exact] | None = None,
+                 gain: Rows | None = None, loss: Rows | None = None) -> BestChannel:
+    """Of all channels that are private at λ (2 unless given) the one with the largest expected gain or the least expected loss.
+
+    A gain or a loss has a row for each guess and a column for each input; without one, guesses are inputs, worth 1 if right.
+
+    >>> best_channel("complete:2").value
+    Fraction(2, 3)
+    """
+    if gain is not None and loss is not None:
+        raise InputError("loss: found a gain as well, expected one of them")
+    if isinstance(on, Metric):
+        held, names = on._held, list(on.points)
+    else:
+        graph = Graph(on)
+        held, names = _engine.metric_of_graph(graph._held), graph._names()
+    level = Level(lambda_)
+    value, matrix, prices = _engine.best_channel(held, level._level, prior, loss if gain is None else gain, loss is not None)
+    return BestChannel(level, value, Channel(matrix, rows=names), prices)

@@ -1,0 +1,121 @@
+// The best private channel for one user, against the program with an unknown for each entry.
+#include <doctest/doctest.h>
+
+#include "graph/families.hpp"
+#include "linear/exact_program.hpp"
+#include "measure/gain.hpp"
+#include "metric/metric_spec.hpp"
+#include "optimum/gain/best_channel.hpp"
+#include "optimum/maximum_leakage.hpp"
+#include "optimum/metric/metric_leakage.hpp"
+#include "tests/support/oracle.hpp"
+
+using namespace leakproof;
+
+namespace {
+
+// max Σ h_w(i) K_iw with rows that sum to 1 and K_iw ≤ μ^d(i,h) K_hw for all pairs.
+Rational entry_by_entry(const Metric& metric, const Rational& mu, const Matrix& worth) {
+    const int n = metric.size(), guesses = worth.rows();
+    std::vector<std::pair<int, int>> pairs;
+    for (int i = 0; i < n; ++i)
+        for (int h = 0; h < n; ++h)
+            if (i != h && metric.in_units().connected(i, h)) pairs.emplace_back(i, h);
+    const auto rows = static_cast<std::size_t>(n) + pairs.size() * static_cast<std::size_t>(guesses);
+    std::vector<Rational> right(static_cast<std::size_t>(n), 1);
+    right.resize(rows, 0);
+    ExactProgram program(right);
+    for (int i = 0; i < n; ++i)
+        for (int w = 0; w < guesses; ++w) {
+            std::vector<Rational> column(rows);
+            column[i] = 1;
+            for (std::size_t p = 0; p < pairs.size(); ++p) {
+                auto& entry = column[n + pairs.size() * static_cast<std::size_t>(w) + p];
+                if (pairs[p].first == i) entry = 1;
+                if (pairs[p].second == i) entry = -power(mu, metric.in_units()(pairs[p].first, i));
+            }
+            program.add_column(std::move(column), worth(w, i));
+        }
+    for (std::size_t r = static_cast<std::size_t>(n); r < rows; ++r) {
+        std::vector<Rational> slack(rows);
+        slack[r] = 1;
+        program.add_column(std::move(slack), 0);
+    }
+    REQUIRE(program.solve() == ExactProgram::Outcome::optimal);
+    return program.value();
+}
+
+void require_best(const Metric& metric, const Rational& mu, const Matrix& worth) {
+    const BestChannel best = best_channel(metric, mu, worth);
+    CHECK(best.value == entry_by_entry(metric, mu, worth));
+    for (int i = 0; i < metric.size(); ++i)
+        for (int h = 0; h < metric.size(); ++h)
+            for (int w = 0; w < worth.rows() && metric.in_units().connected(i, h); ++w)
+                CHECK(best.channel(i, w) <= power(mu, metric.in_units()(i, h)) * best.channel(h, w));
+}
+
+Matrix random_worth(int guesses, int n, int spread, oracle::Random& random) {
+    Matrix out(guesses, n);
+    for (int w = 0; w < guesses; ++w)
+        for (int i = 0; i < n; ++i) out(w, i) = Rational(random.between(-spread, spread), random.between(1, 3));
+    return out;
+}
+
+}  // namespace
+
+TEST_CASE("graphs with random worths, ties among them, against the whole program") {
+    oracle::Random random(61);
+    for (int round = 0; round < 60; ++round) {
+        const int n = random.between(1, 5);
+        const Graph graph = oracle::random_graph(n, 50, random);
+        const Rational mu =
+            std::vector<Rational>{Rational(11, 10), Rational(3, 2), Rational(2), Rational(10), Rational(1)}[round % 5];
+        require_best(metric_of(LabelledGraph{graph, {}}), mu,
+                     random_worth(random.between(1, 4), n, random.between(1, 3), random));
+    }
+}
+
+TEST_CASE("distances of any length and direction against the whole program") {
+    oracle::Random random(62);
+    for (const char* text : {"edges:a-b:3,b-c:1,c-d:2", "arcs:a-b:2,b-c:1,c-a:3", "arcs:a-b:1,b-c:1",
+                             "arcs:a-b:1,a-c:2,d-c:1", "edges:a-b:1/2,b-c:1/3", "union(edges:a-b:2; arcs:c-d:1)"}) {
+        CAPTURE(text);
+        const Metric metric = parse_metric(text).below;
+        for (const auto& mu : {Rational(1), Rational(11, 10), Rational(2)})
+            for (int round = 0; round < 6; ++round)
+                require_best(metric, mu, random_worth(random.between(1, 4), metric.size(), 2, random));
+    }
+}
+
+TEST_CASE("guessing the input under the uniform prior is the maximum leakage over n") {
+    for (const Graph& graph : {path(7), cycle(9), complete(5), hypercube(3)})
+        for (const auto& lambda : {Rational(11, 10), Rational(2), Rational(7, 2)}) {
+            const Metric metric = metric_of(LabelledGraph{graph, {}});
+            const Matrix worth = worth_of(Prior::uniform(graph.size()), identity_gain(graph.size()));
+            CHECK(best_channel(metric, lambda, worth).value ==
+                  maximum_leakage(metric, lambda).value / Rational(graph.size()));
+        }
+}
+
+TEST_CASE("forty vertices, nothing symmetric") {
+    oracle::Random random(63);
+    std::vector<Edge> edges;
+    for (int v = 1; v < 40; ++v) edges.emplace_back(random.below(v), v);
+    for (int k = 0; k < 40; ++k)
+        if (const int u = random.below(40), v = random.below(40); u < v) edges.emplace_back(u, v);
+    std::sort(edges.begin(), edges.end());
+    edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
+    const Metric metric = metric_of(LabelledGraph{Graph(40, edges), {}});
+    Matrix worth(40, 40);
+    for (int w = 0; w < 40; ++w)
+        for (int i = 0; i < 40; ++i) worth(w, i) = Rational(-(i % 7 + 1) * metric.in_units()(w, i));
+    const BestChannel best = best_channel(metric, Rational(3, 2), worth);  // verified inside: value, rows, prices
+    for (const auto& [i, h] : metric.pattern().arcs())
+        for (int w = 0; w < 40; ++w) CHECK(best.channel(i, w) <= Rational(3, 2) * best.channel(h, w));
+}
+
+TEST_CASE("what is not asked for is refused") {
+    const Metric metric = metric_of(LabelledGraph{path(3), {}});
+    CHECK_THROWS_WITH(best_channel(metric, Rational(1, 2), identity_gain(3)), doctest::Contains("at least 1"));
+    CHECK_THROWS_WITH(best_channel(metric, Rational(2), identity_gain(2)), doctest::Contains("2 inputs"));
+}
