@@ -50,10 +50,7 @@ struct Entropies {
 Entropies shannon(const Measuring& of, int digits) {
     const Matrix& k = of.file.matrix;
     return {to_decimals(digits, [&](unsigned bits) { return shannon_entropy(of.prior.weights(), bits); }),
-            to_decimals(digits,
-                        [&](unsigned bits) {
-                            return shannon_entropy(of.prior.weights(), bits) - mutual_information(of.prior, k, bits);
-                        }),
+            to_decimals(digits, [&](unsigned bits) { return shannon_conditional_entropy(of.prior, k, bits); }),
             to_decimals(digits, [&](unsigned bits) { return mutual_information(of.prior, k, bits); })};
 }
 

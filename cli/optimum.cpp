@@ -110,6 +110,7 @@ int run_for_user(const OptimumOptions& options) {
                                       {"--compact", options.compact}})
         if (given) throw InputError(name, asked + " beside it", "one of them");
     if (options.spec.empty()) throw InputError("optimum", "no SPEC", "a graph or distances");
+    if (!options.certificate.empty()) throw InputError("--certificate", asked + " beside it", "one of them");
     return tell_best_channel({options.spec, options.prior, options.certificate, options.gains, options.levels,
                               options.json, options.channel});
 }
@@ -216,7 +217,8 @@ void add_optimum(CLI::App& app, int& exit_code, MakeJob* plan) {
         "  nauty-geng -cq 8 | leakproof optimum @- --json\n"
         "  leakproof optimum --graphs 8 --lambda 2,3/2\n"
         "  leakproof optimum --graphs 10 --shard 3/64 --out ten");
-    command.reads({"SPEC"}).writes({"--certificate", "--covering-certificate", "--svg", "--out"});
+    command.reads({"SPEC", "--gain", "--loss", "--prior"})
+        .writes({"--certificate", "--covering-certificate", "--svg", "--out"});
     command.run(
         [options] {
             if (!options->time_limit_text.empty()) options->time_limit = parse_time_limit(options->time_limit_text);

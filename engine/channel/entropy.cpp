@@ -13,14 +13,6 @@ std::vector<Rational> output_distribution(const std::vector<Rational>& prior, co
     return q;
 }
 
-// D(K_i ‖ q) in bits
-Enclosure divergence(const Matrix& k, int i, const std::vector<Rational>& q, unsigned bits) {
-    Enclosure out{0, 0};
-    for (int j = 0; j < k.columns(); ++j)
-        if (k(i, j).sign() > 0) out = out + k(i, j) * log2_of(k(i, j) / q[j], bits);
-    return out;
-}
-
 // Every proper nonempty subset of the values may be asked for; the search remembers what it found.
 class QuestionSearch {
 public:
@@ -72,18 +64,28 @@ private:
 }  // namespace
 
 Enclosure shannon_entropy(const std::vector<Rational>& distribution, unsigned bits) {
-    Enclosure out{0, 0};
+    std::vector<Log2Term> terms;
     for (const auto& p : distribution)
-        if (p.sign() > 0) out = out - p * log2_of(p, bits);
-    return out;
+        if (p.sign() > 0) terms.push_back({-p, p});
+    return log2_sum(terms, bits);
 }
 
 Enclosure mutual_information(const Prior& prior, const Matrix& k, unsigned bits) {
     const auto q = output_distribution(prior.weights(), k);
-    Enclosure out{0, 0};
+    std::vector<Log2Term> terms;
     for (int i = 0; i < k.rows(); ++i)
-        if (prior(i).sign() > 0) out = out + prior(i) * divergence(k, i, q, bits);
-    return out;
+        for (int j = 0; j < k.columns(); ++j)
+            if (prior(i).sign() > 0 && k(i, j).sign() > 0) terms.push_back({prior(i) * k(i, j), k(i, j) / q[j]});
+    return log2_sum(terms, bits);
+}
+
+Enclosure shannon_conditional_entropy(const Prior& prior, const Matrix& k, unsigned bits) {
+    const auto q = output_distribution(prior.weights(), k);
+    std::vector<Log2Term> terms;
+    for (int i = 0; i < k.rows(); ++i)
+        for (int j = 0; j < k.columns(); ++j)
+            if (const Rational joint = prior(i) * k(i, j); joint.sign() > 0) terms.push_back({-joint, joint / q[j]});
+    return log2_sum(terms, bits);
 }
 
 Enclosure renyi_entropy(const std::vector<Rational>& distribution, const Rational& alpha, unsigned bits) {
@@ -98,15 +100,15 @@ Enclosure renyi_entropy(const std::vector<Rational>& distribution, const Rationa
 
 Enclosure cachin_conditional_entropy(const Prior& prior, const Matrix& k, unsigned bits) {
     const auto q = output_distribution(prior.weights(), k);
-    Enclosure out{0, 0};
+    std::vector<Log2Term> terms;
     for (int j = 0; j < k.columns(); ++j) {
         const Rational& mass = q[j];
         if (mass.is_zero()) continue;
         Rational best;
         for (int i = 0; i < k.rows(); ++i) best = std::max(best, prior(i) * k(i, j) / mass);
-        out = out - mass * log2_of(best, bits);
+        terms.push_back({-mass, best});
     }
-    return out;
+    return log2_sum(terms, bits);
 }
 
 Rational least_expected_questions(const std::vector<Rational>& distribution) {

@@ -8,11 +8,13 @@
 
 namespace leakproof {
 
-// H(X) = -Σ p log2 p in bits. A single number when every p is a power of 1/2.
+// H(X) = -Σ p log2 p in bits. A single number where it is a fraction, as when every p is a power of 1/2; likewise
+// below.
 Enclosure shannon_entropy(const std::vector<Rational>& distribution, unsigned bits = 128);
 
-// I(X; Y) = Σ p(x, y) log2(p(y|x) / p(y)). Exactly zero when every ratio is 1.
+// I(X; Y) = Σ p(x, y) log2(p(y|x) / p(y)), and H(X|Y) = -Σ p(x, y) log2 p(x|y).
 Enclosure mutual_information(const Prior& prior, const Matrix& k, unsigned bits = 128);
+Enclosure shannon_conditional_entropy(const Prior& prior, const Matrix& k, unsigned bits = 128);
 
 // Rényi's entropy of order α > 0, α ≠ 1: log2(Σ p^α) / (1-α).
 Enclosure renyi_entropy(const std::vector<Rational>& distribution, const Rational& alpha, unsigned bits = 128);

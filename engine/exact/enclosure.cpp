@@ -1,8 +1,11 @@
 #include "exact/enclosure.hpp"
 
+#include <flint/ulong_extras.h>
+
 #include <algorithm>
 #include <boost/multiprecision/gmp.hpp>
 #include <boost/multiprecision/mpfi.hpp>
+#include <map>
 #include <stdexcept>
 
 namespace leakproof {
@@ -84,6 +87,38 @@ Enclosure log2_of(const Rational& x, unsigned bits) {
 Enclosure log2_of(const Enclosure& x, unsigned bits) {
     if (x.lower == x.upper) return log2_of(x.lower, bits);
     return {log2_of(x.lower, bits).lower, log2_of(x.upper, bits).upper};
+}
+
+Enclosure log2_sum(const std::vector<Log2Term>& terms, unsigned bits) {
+    std::map<ulong, Rational> of_prime;
+    bool all_small = true;
+    const auto count = [&](const fmpz* number, const Rational& factor) {
+        if (fmpz_bits(number) > 40) {
+            all_small = false;
+            return;
+        }
+        n_factor_t primes;
+        n_factor_init(&primes);
+        n_factor(&primes, fmpz_get_ui(number), 0);
+        for (int k = 0; k < primes.num; ++k)
+            of_prime[primes.p[k]] += factor * Rational(static_cast<long>(primes.exp[k]));
+    };
+    for (const auto& [factor, number] : terms) {
+        if (!all_small) break;
+        count(fmpq_numref(number.raw()), factor);
+        count(fmpq_denref(number.raw()), -factor);
+    }
+    Enclosure out{0, 0};
+    if (all_small) {
+        for (const auto& [prime, factor] : of_prime) {
+            if (factor.is_zero()) continue;
+            if (prime == 2) out = out + Enclosure{factor, factor};
+            else out = out + factor * log2_of(Rational(Integer(prime)), bits);
+        }
+        return out;
+    }
+    for (const auto& [factor, number] : terms) out = out + factor * log2_of(number, bits);
+    return out;
 }
 
 Enclosure ln_of(const Rational& x, unsigned bits) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "exact/rational.hpp"
 
@@ -27,6 +28,12 @@ struct Enclosure {
 // A value whose ends leave the range of MPFR is a std::range_error.
 Enclosure log2_of(const Rational& x, unsigned bits = 128);
 Enclosure log2_of(const Enclosure& x, unsigned bits = 128);
+// Σ factor · log2(number) over positive numbers: a fraction where the odd primes cancel, which is found for numbers of
+// at most 40 bits.
+struct Log2Term {
+    Rational factor, number;
+};
+Enclosure log2_sum(const std::vector<Log2Term>& terms, unsigned bits = 128);
 Enclosure ln_of(const Rational& x, unsigned bits = 128);
 Enclosure exp_of(const Rational& x, unsigned bits = 128);
 Enclosure root_of(const Rational& x, int k, unsigned bits = 128);   // the positive k-th root, k ≥ 1

@@ -130,12 +130,14 @@ std::vector<std::optional<Enclosure>> divergences(const Matrix& channel, const s
                                                   unsigned bits) {
     std::vector<std::optional<Enclosure>> out;
     for (int i = 0; i < channel.rows(); ++i) {
-        out.emplace_back(Enclosure{0, 0});
-        for (int j = 0; j < channel.columns() && out.back(); ++j) {
+        std::vector<Log2Term> terms;
+        bool finite = true;
+        for (int j = 0; j < channel.columns(); ++j) {
             if (channel(i, j).is_zero()) continue;
-            if (q[j].is_zero()) out.back().reset();
-            else out.back() = *out.back() + channel(i, j) * log2_of(channel(i, j) / q[j], bits);
+            if (q[j].is_zero()) finite = false;
+            else terms.push_back({channel(i, j), channel(i, j) / q[j]});
         }
+        out.push_back(finite ? std::optional(log2_sum(terms, bits)) : std::nullopt);
     }
     return out;
 }
@@ -152,6 +154,26 @@ Enclosure capacity_between(const Matrix& channel, const std::vector<Rational>& p
     }
     if (finite && most < above) above = most;
     return {std::max(information.lower, Rational(0)), above};
+}
+
+// Short fractions nearby, which make it exact where the capacity is attained at such ones; no value if they do not sum
+// to 1.
+std::optional<std::vector<Rational>> in_short_fractions(const std::vector<Rational>& prior) {
+    constexpr long longest = 64;
+    std::vector<Rational> out;
+    Rational sum;
+    for (const auto& p : prior) {
+        std::optional<Rational> found;
+        for (long q = 1; q <= longest && !found; ++q) {
+            Rational near(floor(p * Rational(q) + Rational(1, 2)));
+            near /= Rational(q);
+            if (absolute(near - p) * Rational(1'000'000) < Rational(1)) found = near;
+        }
+        if (!found) return std::nullopt;
+        sum += out.emplace_back(*std::move(found));
+    }
+    if (sum != Rational(1)) return std::nullopt;
+    return out;
 }
 
 // Newton's step for "all divergences of the inputs in use are equal": with c for what they are equal to,
@@ -300,6 +322,10 @@ ShannonCapacity shannon_capacity(const Matrix& channel, int decimals) {
     const Rational wanted = Rational(1) / (Rational(2) * power(Rational(10), decimals));
     std::optional<ShannonCapacity> best;
     for (const auto& proposed : proposed_capacity_priors(channel)) {
+        if (const auto brief = in_short_fractions(proposed)) {
+            const Enclosure here = capacity_between(channel, *brief, bits);
+            if (here.lower == here.upper) return {here, *brief};
+        }
         std::vector<Rational> prior = proposed;
         for (int round = 0; round < 12; ++round) {
             stop_if_asked();

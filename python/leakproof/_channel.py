@@ -251,7 +251,7 @@ class Channel:
 
     def to_pandas(self) -> Any:
         """A data frame of fractions, where pandas is installed."""
-        import pandas
+        import pandas  # type: ignore[import]
         return pandas.DataFrame(self.matrix, index=list(self.rows), columns=list(self.columns))
 
     def under(self, prior: Union[Sequence[Exact], Mapping[str, Exact]], digits: int = shown_digits) -> UnderPrior:

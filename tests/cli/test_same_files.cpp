@@ -20,6 +20,11 @@ struct FileCommand {
 const std::vector<FileCommand>& commands() {
     static const std::vector<FileCommand> all{
         {"channel {k.csv} --graph @{two.g6} --certificate {c}", {"k.csv", "two.g6"}, {"c"}},
+        {"channel {k.csv} --graph @{two.g6} --gain {gain.csv} --prior @{prior.csv} --certificate {c}",
+         {"k.csv", "two.g6", "gain.csv", "prior.csv"},
+         {"c"}},
+        {"channel {k.csv} --graph @{two.g6} --loss {gain.csv} --certificate {c}", {"k.csv", "gain.csv"}, {"c"}},
+        {"channel compose {k.csv} {l.csv} --output {c}", {"k.csv", "l.csv"}, {"c"}},
         {"mechanism mixture --graph @{two.g6} --lambda 2 --output {c}", {"two.g6"}, {"c"}},
         {"mechanism check {k.csv} --policy {one.json} --certificate {c}", {"k.csv", "one.json"}, {"c"}},
         {"optimum @{two.g6} --certificate {c}", {"two.g6"}, {"c"}},
@@ -40,14 +45,17 @@ const std::vector<FileCommand>& commands() {
 }
 
 // Options that name a file or a folder, and are in no command line above because nothing is written beside them.
-const std::set<std::string> read_alone{"graph SPEC",     "policy --compare", "compare OLD",   "compare NEW",
-                                       "budget PLAN",    "budget --policy",  "merge DIR",     "cluster RUN",
-                                       "search --out",   "table --out",      "optimum --out", "search --graphs",
-                                       "table --graphs", "ask --graphs"};
+const std::set<std::string> read_alone{
+    "graph SPEC",     "policy --compare", "compare OLD",    "compare NEW",    "budget PLAN",    "budget --policy",
+    "merge DIR",      "cluster RUN",      "search --out",   "table --out",    "optimum --out",  "search --graphs",
+    "table --graphs", "ask --graphs",     "optimum --gain", "optimum --loss", "optimum --prior"};
 
 const std::map<std::string, std::string>& texts() {
     static const std::map<std::string, std::string> all{
         {"k.csv", "2/3,1/3\n1/3,2/3\n"},
+        {"l.csv", "2/3,1/3\n1/3,2/3\n"},
+        {"gain.csv", "1,0\n0,1\n"},
+        {"prior.csv", "1/2\n1/2\n"},
         {"two.g6", "A_\n"},
         {"one.json", R"({"values": ["a", "b"], "secrets": "full", "tuples": 1})"},
         {"other.json", R"({"values": ["a", "b"], "secrets": "full", "tuples": 1})"},

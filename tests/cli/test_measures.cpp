@@ -1,0 +1,108 @@
+// Measures of leakage on the command line: docs/measures.md, JSON, errors.
+#include <fstream>
+
+#include "page.hpp"
+#include "tests/support/json_schema.hpp"
+
+namespace leakproof::test {
+namespace {
+
+using MeasureJson = nlohmann::ordered_json;
+
+MeasureJson measured(const std::string& arguments, const std::string& name) {
+    const Outcome outcome = run(arguments + " --json");
+    INFO(arguments << outcome.err);
+    REQUIRE(outcome.exit_code == 0);
+    std::ifstream in(LEAKPROOF_SOURCE_DIR "/docs/schema.json");
+    const oracle::JsonSchema schema(MeasureJson::parse(in));
+    const auto json = MeasureJson::parse(outcome.out);
+    CHECK(schema.fault(json, name).value_or("") == "");
+    return json;
+}
+
+struct Files {
+    Folder folder;
+    std::string k = folder.file("k.csv", "1,0,0,0\n0,1/2,1/4,1/4\n1/2,1/3,1/6,0\n");
+    std::string two = folder.file("two.csv", "2/3,1/3\n1/3,2/3\n1/2,1/2\n");
+    std::string post = folder.file("post.csv", "3/4,1/4\n1/4,3/4\n");
+    std::string gain = folder.file("gain.csv", "1,0,-1\n0,2,0\n");
+};
+
+}  // namespace
+
+TEST_CASE("the page about measures and the program agree") { check_page("measures.md", 12); }
+
+TEST_CASE("JSON of measures meets its schema") {
+    const Files f;
+    const auto all = measured("channel " + f.k + " --prior 1/4,1/2,1/4 --measure all,renyi:1/2 --gain " + f.gain,
+                              "channel_measures")["measures"];
+    CHECK(all["bayes"]["multiplicative"] == "3/2");
+    CHECK(all["shannon"]["posterior"]["lower"] == "3/4");  // a fraction, found as such
+    CHECK(all["shannon"]["posterior"]["upper"] == "3/4");
+    CHECK(all["renyi"].size() == 2);
+    CHECK(all["capacity"]["bits"]["upper"] == "1");
+    measured("channel " + f.two + " --loss identity", "channel_measures");
+    CHECK(measured("channel " + f.two + " --graph path:3 --gain distance", "channel")["measures"]["gain"]["prior"] ==
+          "2/3");
+    measured("channel " + f.two + " --graph edges:a-b:2,b-c:1 --loss squared --measure loss", "metric_channel");
+    const auto hyper = measured("channel hyper " + f.k + " --prior 1/4,1/2,1/4 --observe 0,3", "channel_hyper");
+    CHECK(hyper["hyper"][1]["outputs"].size() == 2);
+    CHECK(hyper["observed"]["posterior"] == nullptr);
+    CHECK(measured("channel compose " + f.two + " " + f.post, "channel_composition")["channel"][2][0] == "1/2");
+    CHECK(measured("channel compose " + f.two + " --as repeat:3", "channel_composition")["outputs"] == 8);
+    CHECK(measured("channel compose " + f.two + " " + f.post + " --as product", "channel_composition")["inputs"] == 6);
+    const std::string both = f.folder.path() + "/both.csv";
+    CHECK(run("channel compose " + f.two + " " + f.post + " --output " + both).exit_code == 0);
+    const auto refined = measured("channel refine " + f.two + " " + both, "channel_refinement");
+    CHECK(refined["refines"] == true);
+    CHECK(refined["order"] == "first is refined by second");
+    CHECK(refined["reverse"]["separation"]["prior"].size() == 3);
+    measured("channel refine " + f.two + " --graph path:3 --lambda 3/2 --loss identity", "private_garbling");
+    CHECK(measured("optimum path:2 --gain identity", "best_channel")["value"] == "2/3");
+    measured("optimum edges:a-b:1/2 --loss distance --epsilon 1 --prior a=1/4,b=3/4", "best_channel");
+    measured("optimum cycle:5 --loss squared --lambda 2 --channel", "best_channel");
+}
+
+TEST_CASE("what is wrong with measures is said") {
+    const Files f;
+    const auto refused = [](const std::string& arguments, const std::string& words) {
+        const Outcome outcome = run(arguments);
+        INFO(arguments << "\n" << outcome.err << outcome.out);
+        CHECK(outcome.exit_code == 2);
+        CHECK(contains(outcome.err, words));
+    };
+    refused("channel " + f.two + " --measure nonsense", "expected bayes, gain");
+    refused("channel " + f.two + " --measure renyi:1", "of order 1 it is shannon");
+    refused("channel " + f.two + " --measure renyi:-1", "a fraction");
+    refused("channel " + f.two + " --measure gain", "without --gain");
+    refused("channel " + f.two + " --gain tries:4", "K from 1 to 3");
+    refused("channel " + f.two + " --gain 'blocks:0,1|1,2'", "'1' twice");
+    refused("channel " + f.two + " --gain blocks:0,1", "'2' in no block");
+    refused("channel " + f.two + " --gain 'blocks:0,1|x'", "no input named 'x'");
+    refused("channel " + f.two + " --gain distance", "without --graph");
+    refused("channel " + f.two + " --gain distance --graph union:path:2,path:1", "");
+    refused("channel " + f.two + " --gain " + f.post, "2 columns, expected 3");
+    refused("channel " + f.two + " --gain /no/such/file", "/no/such/file");
+    refused("channel " + f.two + " --gain identity --loss identity", "");
+    refused("channel " + f.two + " --prior @" + f.post, "2 by 2 numbers, expected 3");
+    refused("channel " + f.two + " --prior 1/2,1/2", "3 fractions");
+    refused("channel " + f.two + " --lambda 2", "no --graph");
+    refused("channel " + f.two + " " + f.post, "2 files");
+    refused("channel compose " + f.two, "1 file, expected two channels or more");
+    refused("channel compose " + f.two + " " + f.k, "found 3 inputs, expected 2");
+    refused("channel compose " + f.two + " " + f.post + " --as parallel", "found 2 inputs, expected 3");
+    refused("channel compose " + f.two + " --as repeat:99", "from 1 to 64");
+    refused("channel compose " + f.two + " --as repeat:30", "at most 4,000,000 entries");
+    refused("channel compose " + f.two + " " + f.post + " --prior uniform", "not used here");
+    refused("channel refine " + f.two + " " + f.post, "found 2 inputs, expected 3");
+    refused("channel refine " + f.two, "without --graph");
+    refused("channel hyper " + f.two + " --observe 7", "no output named '7'");
+    refused("channel hyper " + f.two + " " + f.post, "2 files, expected 1 channel");
+    refused("channel " + f.two + " --observe 0", "channel hyper");
+    refused("optimum path:3 --gain identity --all-lambda", "--gain beside it");
+    refused("optimum path:3 --loss distance --prior 1/2,1/2", "3 fractions");
+    refused("optimum 'union(path:2; path:1)' --loss distance", "an infinite distance");
+    refused("optimum path:3 --gain " + f.post, "2 columns, expected 3");
+}
+
+}  // namespace leakproof::test
