@@ -219,7 +219,10 @@ Json measures_json(const Measuring& of, const LevelOptions& style) {
 
 namespace {
 
-std::string in_bits(const Enclosure& x, const LevelOptions& style) { return x.str(style.digits) + " bits"; }
+std::string in_bits(const Enclosure& x, const LevelOptions& style) {
+    const std::string text = x.str(style.digits);
+    return text + (text == "1" ? " bit" : " bits");
+}
 
 std::string guesses_text(const Measuring& of, const std::vector<std::optional<int>>& guesses,
                          const std::function<std::string(int)>& name) {

@@ -422,6 +422,77 @@ class Questions(unittest.TestCase):
         self.assertIn("opt", dict(leakproof.invariants()))
 
 
+class Measures(unittest.TestCase):
+    rows = [[1, 0, 0, 0], [0, "1/2", "1/4", "1/4"], ["1/2", "1/3", "1/6", 0]]
+    prior = ["1/4", "1/2", "1/4"]
+    gain = [[1, 0, -1], [0, 2, 0]]
+
+    def file(self, folder, name, rows):
+        path = os.path.join(folder, name)
+        with open(path, "w") as out:
+            out.write("\n".join(",".join(str(x) for x in row) for row in rows) + "\n")
+        return path
+
+    def test_as_the_program(self):
+        channel = leakproof.Channel(self.rows)
+        with tempfile.TemporaryDirectory() as folder:
+            k, g = self.file(folder, "k.csv", self.rows), self.file(folder, "g.csv", self.gain)
+            told = said("channel", k, "--prior", ",".join(self.prior), "--gain", g, "--measure", "all")["measures"]
+            loss = said("channel", k, "--prior", ",".join(self.prior), "--loss", g)["measures"]["loss"]
+            hyper = said("channel", "hyper", k, "--prior", ",".join(self.prior), "--observe", "1,2")
+            other = leakproof.Channel([["1/2", "1/2"], ["1/3", "2/3"], [1, 0], [0, 1]])
+            o = self.file(folder, "o.csv", other.matrix)
+            both = said("channel", "compose", k, o)["channel"]
+            refined = said("channel", "refine", k, self.file(folder, "b.csv", both))
+        for found, expected in ((channel.leakage(prior=self.prior), told["bayes"]), (channel.leakage(prior=self.prior, gain=self.gain), told["gain"]),
+                                (channel.leakage(prior=self.prior, loss=self.gain), loss)):
+            self.assertEqual((str(found.prior), str(found.posterior), str(found.additive)), (expected["prior"], expected["posterior"], expected["additive"]))
+            self.assertEqual(None if found.multiplicative is None else str(found.multiplicative), expected["multiplicative"])
+            self.assertEqual((found.prior_guess, list(found.guesses)), (expected["prior_guess"], expected["guesses"]))
+        self.assertEqual([str(x) for x in channel.guessing_entropy(self.prior)], [told["guessing"]["prior"], told["guessing"]["posterior"]])
+        self.assertEqual(str(channel.capacity.lower), told["capacity"]["bits"]["lower"])
+        self.assertEqual([str(x.probability) for x in channel.hyper(self.prior)], [x["probability"] for x in hyper["hyper"]])
+        self.assertEqual([str(x) for x in channel.after([1, 2], self.prior)], hyper["observed"]["posterior"])
+        self.assertEqual([[str(x) for x in row] for row in channel.reduced().matrix], hyper["reduced"]["channel"])
+        self.assertEqual([[str(x) for x in row] for row in (channel @ other).matrix], both)
+        self.assertTrue((channel @ other).refines(channel))
+        self.assertEqual([[str(x) for x in row] for row in (channel @ other).refinement_of(channel).garbling.matrix], refined["garbling"])
+
+    def test_by_hand(self):
+        silent, told = Channel([["1/2", "1/2"], ["1/2", "1/2"]]), Channel([[1, 0], [0, 1]])
+        self.assertTrue(silent.refines(told))
+        found = told.refinement_of(silent)
+        self.assertFalse(found)
+        earned = [sum(max(sum(Fraction(1, 2) * k.matrix[i][j] * row[i] for i in range(2)) for row in found.gain) for j in range(2)) for k in (silent, told)]
+        self.assertEqual(tuple(earned), found.earned)
+        self.assertGreater(earned[1], earned[0])
+        self.assertEqual(told.repeated(3).outputs, 8)
+        self.assertEqual((told.parallel(silent).outputs, told.product(silent).inputs), (4, 4))
+        self.assertEqual(told.shannon_capacity(30).lower, 1)
+        self.assertIsNone(told.after([0, 1]))
+        noisy = Channel([["2/3", "1/3"], ["1/3", "2/3"]])
+        self.assertEqual(noisy.after(["0", "0"]), (Fraction(4, 5), Fraction(1, 5)))
+
+    def test_best_channel(self):
+        for on in ("path:4", leakproof.Metric("path:4"), Graph("path:4")):
+            loss = [[abs(w - i) for i in range(4)] for w in range(4)]
+            best = leakproof.best_channel(on, 2, loss=loss, prior=["1/2", "1/6", "1/6", "1/6"])
+            self.assertEqual(best.value, Fraction(47, 72))
+            self.assertTrue(best.channel.private("path:4", 2))
+            self.assertEqual(sum(best.prices), best.value)
+            self.assertEqual(best.channel.leakage(prior=["1/2", "1/6", "1/6", "1/6"], loss=loss).posterior, best.value)
+        self.assertEqual(leakproof.best_channel("petersen").value * 10, leakproof.optimum("petersen").value)
+
+    def test_refused(self):
+        channel = Channel(self.rows)
+        for call, words in ((lambda: channel.leakage(gain=[[1, 2]]), "2 columns"), (lambda: channel.leakage(gain=[[1, 2, 3]], loss=[[1, 2, 3]]), "one of them"),
+                            (lambda: channel.leakage(prior=["1/2", "1/2"]), "2 weights"), (lambda: channel @ channel, "3 inputs"), (lambda: channel.after([9]), "output"),
+                            (lambda: channel.repeated(0), "at least 1"), (lambda: channel.repeated(20), "entries"), (lambda: channel.leakage(gain=[[0.5, 1, 1]]), "float"),
+                            (lambda: channel.refines(Channel([[1]])), "1 input and 3"), (lambda: leakproof.best_channel("path:2", "1/2"), "at least 1")):
+            with self.assertRaisesRegex(InputError, words):
+                call()
+
+
 class Distances(unittest.TestCase):
     def test_as_the_program(self):
         for spec, level in (("edges:a-b:3,b-c:1/2", 4), ("arcs:0-1,0-2", "11/10"), ("scaled(chair; 2)", 2)):
