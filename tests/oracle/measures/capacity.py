@@ -1,11 +1,11 @@
 """Shannon's capacity max_π I(π, C), between two ends that are both proved.
 
 For every prior π, with q = πC:    I(π, C) <= capacity <= max_i D(C_i || q).
-At the best prior both are equal. A guess of it is found in floating point: the stationary point of the concave function I on the priors with
+At the best prior both are equal. A guess of it is found with 45 decimal digits: the stationary point of the concave function I on the priors with
 a given support (rows that are linearly independent suffice), by Newton's method, support by support; the one whose two ends are nearest
 is taken. Only the ends decide, and they are intervals at the guess, which is made a prior of fractions."""
 
-import math
+from decimal import Context, Decimal, localcontext
 from fractions import Fraction
 from itertools import combinations
 
@@ -37,25 +37,33 @@ def capacity(channel):
         low, high = ends_at(prior, channel)
         if high is not None and (best is None or high.high - low.low < best[1] - best[0]):
             best = low.low, high.high, prior, low, high
-            if best[1] - best[0] < 1 << 110:  # 2^-50
+            if best[1] - best[0] < 1 << 50:  # 2^-110
                 break
     return best[3].ends()[0], best[4].ends()[1], best[2]
 
 
+def rounded(numbers):
+    """A prior of fractions near numbers that hardly miss being one."""
+    near = [Fraction(max(0, int(p * 2**130)), 2**130) for p in numbers]
+    return [p / sum(near) for p in near]
+
+
 def guesses(channel):
+    with localcontext(Context(prec=45)):
+        yield from _guesses(channel)
+
+
+def _guesses(channel):
     n, width = len(channel), len(channel[0])
-    matrix = [[float(x) for x in row] for row in channel]
+    matrix = [[Decimal(x.numerator) / x.denominator for x in row] for row in channel]
     for size in range(min(n, width), 0, -1):
         for support in combinations(range(n), size):
             found = stationary([matrix[i] for i in support])
-            if found and min(found) > -1e-9:
-                prior = [Fraction(0)] * n
-                for i, p in zip(support, found):
-                    prior[i] = Fraction(round(max(p, 0) * 2**70), 2**70)
-                whole = sum(prior)
-                yield [p / whole for p in prior]
+            if found and min(found) > Decimal("-1e-20"):
+                values = dict(zip(support, found))
+                yield rounded([values.get(i, Decimal(0)) for i in range(n)])
     yield [Fraction(1, n)] * n
-    yield [Fraction(round(p * 2**70) + 1, sum(round(r * 2**70) + 1 for r in last)) for last in [alternating(matrix)] for p in last]
+    yield rounded(alternating(matrix))
 
 
 def stationary(rows):
@@ -63,35 +71,36 @@ def stationary(rows):
     k = len(rows)
     used = [j for j in range(len(rows[0])) if any(row[j] for row in rows)]
     rows = [[row[j] for j in used] for row in rows]
-    own = [sum(x * math.log(x) for x in row if x) for row in rows]
-    p = [1 / k] * k
-    for _ in range(200):
+    own = [sum(x * x.ln() for x in row if x) for row in rows]
+    p = [Decimal(1) / k] * k
+    for _ in range(300):
         q = [sum(a * row[j] for a, row in zip(p, rows)) for j in range(len(used))]
         if min(q) <= 0:  # rounding, far outside of the priors
             return None
-        slope = [own[i] - sum(x * math.log(y) for x, y in zip(row, q) if x) for i, row in enumerate(rows)]
+        logs = [y.ln() for y in q]
+        slope = [own[i] - sum(x * log for x, log in zip(row, logs)) for i, row in enumerate(rows)]
         curve = [[sum(x * y / z for x, y, z in zip(row, other, q)) for other in rows] for row in rows]
         # curve · step + level = slope, Σ step = 0
-        solved = gauss([line + [1.0] for line in curve] + [[1.0] * k + [0.0]], slope + [0.0])
+        solved = gauss([line + [Decimal(1)] for line in curve] + [[Decimal(1)] * k + [Decimal(0)]], slope + [Decimal(0)])
         if solved is None:
             return None
-        step, length = solved[:k], 1.0
+        step, length = solved[:k], Decimal(1)
         change = [sum(a * row[j] for a, row in zip(step, rows)) for j in range(len(used))]
-        while any(y + length * c <= 0.2 * y for y, c in zip(q, change)):
+        while any(y + length * c <= y / 5 for y, c in zip(q, change)):
             length /= 2
         p = [a + length * s for a, s in zip(p, step)]
-        if max(map(abs, step)) < 1e-16:
+        if max(map(abs, step)) < Decimal("1e-40"):
             break
     return p
 
 
 def gauss(matrix, right):
-    """Floating point, largest pivots; None where it is nearly singular."""
+    """Largest pivots; None where it is nearly singular."""
     n = len(matrix)
     table = [line + [b] for line, b in zip(matrix, right)]
     for c in range(n):
         pivot = max(range(c, n), key=lambda r: abs(table[r][c]))
-        if abs(table[pivot][c]) < 1e-12:
+        if abs(table[pivot][c]) < Decimal("1e-25"):
             return None
         table[c], table[pivot] = table[pivot], table[c]
         for r in range(n):
@@ -101,13 +110,12 @@ def gauss(matrix, right):
     return [table[c][n] / table[c][c] for c in range(n)]
 
 
-def alternating(matrix, rounds=3000):
+def alternating(matrix, rounds=2000):
     """Blahut's and Arimoto's iteration, for what Newton's method did not find."""
     n = len(matrix)
-    p = [1 / n] * n
+    p = [Decimal(1) / n] * n
     for _ in range(rounds):
         q = [sum(a * row[j] for a, row in zip(p, matrix)) for j in range(len(matrix[0]))]
-        weight = [a * math.exp(sum(x * math.log(x / y) for x, y in zip(row, q) if x)) if a else 0.0 for a, row in zip(p, matrix)]
-        whole = sum(weight)
-        p = [w / whole for w in weight]
+        weight = [a * sum(x * (x / y).ln() for x, y in zip(row, q) if x).exp() if a else a for a, row in zip(p, matrix)]
+        p = [w / sum(weight) for w in weight]
     return p

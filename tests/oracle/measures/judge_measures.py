@@ -1,0 +1,313 @@
+"""`channel FILE --measure …`: every measure of one channel, prior and gain or loss."""
+
+from fractions import Fraction
+
+from graphs import families
+from graphs.graph import distances
+
+from . import capacities, capacity, entropies, gains, matrix, reals, samples
+from .files import FORMS, WORDS, column_names, enclosed, fractions, row_names, suffix, texts, written
+
+EVERY = ["bayes", "shannon", "guessing", "cachin", "capacity", "capacities"]
+AXES = {
+    "shape": samples.SHAPES,
+    "size": list(samples.SIZES),
+    "file": FORMS,
+    "prior": samples.PRIORS,
+    "prior form": ["list", "names", "file"],
+    "user": ["", "gain", "loss"],
+    "gain": samples.GAINS[1:] + ["distance", "squared"],
+    "gain file": ["csv", "csv names", "permuted names", "json", "decimals"],
+    "measure": ["", "all", "each", "some", "renyi"],
+    "digits": ["", "3", "12", "20"],
+    "graph": ["", "complete", "path"],
+}
+ORDERS = ["2", "1/2", "3", "1/3", "3/2", "10", "0.9", "101/100"]
+
+
+def impossible(first, a, second, b):
+    if first == "prior form" and a == "names" and second == "file" and b != "csv names":
+        return "a prior by names needs names"
+    if first == "prior form" and a != "list" and second == "prior" and b in ("", "uniform"):
+        return "no numbers are given"
+    if first == "gain" and second == "user" and b == "":
+        return None if a == "identity" else "no gain"
+    if first == "gain" and a in ("tries", "blocks") and second == "user" and b == "loss":
+        return "a gain, no loss"
+    if first == "gain" and a == "squared" and second == "user" and b == "gain":
+        return "a loss, no gain"
+    if first == "gain" and a in ("distance", "squared") and second == "graph" and b == "":
+        return "distances need a graph"
+    if first == "gain" and a in ("distance", "squared") and second == "shape" and b == "one row":
+        return "one input has no diameter"
+    if first == "gain file" and second == "user" and b == "" and a != "csv":
+        return "no gain"
+    if first == "gain file" and a == "permuted names" and second == "file" and b != "csv names":
+        return "inputs without names cannot be matched"
+    if first == "graph" and a and second == "file" and b == "csv names":
+        return "vertices of families have no such names"
+    return None
+
+
+def make(random, chosen):
+    channel = samples.channel(random, chosen["shape"], chosen["size"])
+    n = len(channel)
+    prior = samples.prior(random, chosen["prior"], n)
+    case = {"channel": texts(channel), "file": chosen["file"], "prior": prior and list(map(str, prior)), "uniform": chosen["prior"] == "uniform",
+            "prior form": chosen["prior form"], "digits": chosen["digits"], "graph": chosen["graph"], "user": chosen["user"], "gain file": chosen["gain file"],
+            "named": None, "gain": None}
+    if chosen["user"]:
+        if chosen["gain"] in ("distance", "squared"):
+            case["named"] = chosen["gain"]
+        else:
+            rows, case["named"] = getattr(samples, chosen["user"])(random, chosen["gain"], n)
+            case["gain"] = texts(rows)
+    renyi = [f"renyi:{a}" for a in random.sample(ORDERS, 2)]
+    every = EVERY + ([chosen["user"]] if chosen["user"] else [])
+    case["measure"] = {"": [], "all": ["all"], "each": [random.choice(every)], "some": random.sample(every, random.randint(1, len(every))),
+                       "renyi": renyi}[chosen["measure"]]
+    return case
+
+
+def user_matrix(case, n):
+    """The gain or loss that is meant."""
+    if case["gain"] is not None:
+        return fractions(case["gain"])
+    table = distances(graph_of(case, n))
+    if case["user"] == "gain":
+        return gains.near(table)
+    return gains.powers(table, 2 if case["named"] == "squared" else 1)
+
+
+def graph_of(case, n):
+    return getattr(families, case["graph"])(n)
+
+
+def prior_argument(program, case, names):
+    if case["prior"] is None:
+        return []
+    if case["uniform"]:
+        return ["--prior", "uniform"]
+    if case["prior form"] == "names":
+        pairs = [f"{name}={p}" for name, p in zip(names, case["prior"])]
+        return ["--prior", ",".join(pairs[1:] + pairs[:1])]
+    if case["prior form"] == "file":
+        program.file("p.csv", "\n".join(case["prior"]) + "\n" if len(case["prior"]) % 2 else ",".join(case["prior"]) + "\n")
+        return ["--prior", "@p.csv"]
+    return ["--prior", ",".join(case["prior"])]
+
+
+def user_argument(program, case, n):
+    if not case["user"]:
+        return []
+    if case["named"]:
+        return ["--" + case["user"], case["named"]]
+    rows, form = case["gain"], case["gain file"]
+    names = WORDS[:n]
+    if form == "permuted names":
+        order = list(range(1, n)) + [0]
+        rows, names, form = [[row[i] for i in order] for row in rows], [names[i] for i in order], "csv names"
+    name = "g." + suffix(form)
+    program.file(name, written(rows, form, [f"guess{w}" for w in range(len(rows))], names))
+    return ["--" + case["user"], name]
+
+
+def asked(program, case):
+    """The arguments of a run, and its standard input."""
+    channel, n = case["channel"], len(case["channel"])
+    text = written(channel, case["file"], row_names(case["file"], n), column_names(case["file"], len(channel[0])))
+    by_input = case["file"] == "standard input"
+    name = "-" if by_input else program.file("k." + suffix(case["file"]), text) and "k." + suffix(case["file"])
+    arguments = ["channel", name, *(["--graph", f"{case['graph']}:{n}"] if case["graph"] else []), *prior_argument(program, case, WORDS), *user_argument(program, case, n)]
+    arguments += ["--measure", ",".join(case["measure"])] if case["measure"] else []
+    arguments += ["--digits", case["digits"]] if case["digits"] else []
+    return arguments + ["--json"], text if by_input else None
+
+
+def compare(program, case, tally):
+    channel = fractions(case["channel"])
+    n = len(channel)
+    arguments, text = asked(program, case)
+    run = program.run(*arguments, text=text)
+    if not tally.worked("measures: runs", run):
+        return
+    whole = run.json()
+    tally.equal("measures: size", run, (whole.get("inputs"), whole.get("outputs")), (n, len(channel[0])))
+    if "sum_of_column_maxima" in whole:
+        tally.equal("measures: sum of maxima", run, Fraction(whole["sum_of_column_maxima"]), capacities.multiplicative(channel))
+    wanted = set(word.split(":")[0] for word in case["measure"])
+    user = {case["user"]} - {""}
+    if wanted == {"all"}:
+        wanted = set(EVERY) | user
+    elif not wanted and not case["graph"]:
+        wanted = {"bayes", "shannon", "guessing"} | user
+    elif not wanted:
+        wanted = user
+    said = whole.get("measures", {})
+    if not tally.check("measures: what was asked for", wanted <= set(said), run, sorted(said), sorted(wanted)):
+        return
+    if not said:
+        return
+    prior = [Fraction(p) for p in case["prior"]] if case["prior"] else matrix.uniform(n)
+    tally.equal("measures: prior", run, [Fraction(p) for p in said["prior"]], prior)
+    check(run, said, channel, prior, case, tally, wanted)
+
+
+def check(run, said, channel, prior, case, tally, wanted):
+    digits = int(case["digits"] or 6)
+    equal = lambda answer, got, truth: tally.equal("measures: " + answer, run, got, truth)
+    bits = lambda answer, got, truth: tally.check("measures: " + answer, enclosed(got, truth, digits), run, got, truth)
+    if "bayes" in said:
+        check_bayes(said["bayes"], channel, prior, equal, bits)
+    for user in ("gain", "loss"):
+        if user in said:
+            check_user(said[user], user_matrix(case, len(channel)), channel, prior, user == "loss", equal, bits)
+    if "shannon" in said:
+        bits("Shannon entropy", said["shannon"]["prior"], entropies.shannon(prior))
+        bits("Shannon entropy after", said["shannon"]["posterior"], entropies.shannon_after(prior, channel))
+        bits("Shannon information", said["shannon"]["information"], entropies.information(prior, channel))
+    if "guessing" in said:
+        before, after = gains.guessing(prior), gains.guessing_after(prior, channel)
+        got = {key: Fraction(value) for key, value in said["guessing"].items()}
+        equal("guessing entropy", got, {"prior": before, "posterior": after, "additive": before - after, "multiplicative": before / after})
+    if "renyi" in said:
+        orders = [word.split(":")[1] for word in case["measure"] if word.startswith("renyi:")]
+        if orders:
+            equal("Rényi: orders", [Fraction(part["order"]) for part in said["renyi"]], [Fraction(a) for a in orders])
+        for part in said["renyi"]:
+            order = Fraction(part["order"])
+            before, after = entropies.renyi(prior, order), entropies.renyi_after(prior, channel, order)
+            bits("Rényi entropy", part["prior"], before)
+            bits("Rényi entropy after", part["posterior"], after)
+            bits("Rényi information", part["information"], before - after)
+    if "cachin" in said:
+        bits("Cachin", said["cachin"]["posterior"], entropies.cachin(prior, channel))
+    if "capacity" in said:
+        check_capacity(said["capacity"], channel, equal, bits, tally, run)
+    if "capacities" in said:
+        check_capacities(said["capacities"], channel, prior, case, equal, tally, run)
+
+
+def check_bayes(said, channel, prior, equal, bits):
+    before, _, after, guesses = gains.expected(matrix.identity(len(prior)), prior, channel)
+    names = ("prior", "posterior", "multiplicative", "additive", "prior_risk", "posterior_risk")
+    equal("Bayes vulnerability", tuple(Fraction(said[key]) for key in names), (before, after, after / before, after - before, 1 - before, 1 - after))
+    equal("Bayes guesses", said["guesses"], guesses)
+    bits("Bayes leakage in bits", said["bits"], reals.log2(after / before))
+
+
+def check_user(said, rows, channel, prior, least, equal, bits):
+    before, guess, after, guesses = gains.expected(rows, prior, channel, least)
+    kind = "loss" if least else "gain"
+    got = said["multiplicative"]
+    over, under = (before, after) if least else (after, before)
+    equal(f"{kind} before and after", (Fraction(said["prior"]), Fraction(said["posterior"])), (before, after))
+    equal(f"{kind}: additive", Fraction(said["additive"]), before - after if least else after - before)
+    quotient = None if under == 0 or (not least and under < 0) else over / under
+    if under >= 0 or got is not None:  # of losses below 0 a quotient may be left out
+        equal(f"{kind}: multiplicative", got and Fraction(got), quotient if under > 0 or least else None)
+    equal(f"{kind}: best guess before", said["prior_guess"], guess)
+    equal(f"{kind}: best guesses", said["guesses"], guesses)
+    if not least or "bits" in said:
+        if quotient is None or quotient <= 0:
+            equal(f"{kind}: bits", said["bits"], None)
+        else:
+            bits(f"{kind}: bits", said["bits"], reals.log2(quotient))
+
+
+def check_capacity(said, channel, equal, bits, tally, run):
+    low, high, _ = capacity.capacity(channel)
+    bits("Shannon capacity", said["bits"], (low, high))
+    prior = [Fraction(p) for p in said["prior"]]
+    if tally.check("measures: a prior of the capacity", matrix.is_prior(prior, len(channel)), run, said["prior"], "a prior"):
+        attained = entropies.information(prior, channel).ends()[1]
+        tally.check("measures: prior that attains the capacity", attained >= Fraction(said["bits"]["lower"]), run, (said["bits"], float(attained)), "at least the lower end")
+
+
+def check_capacities(said, channel, prior, case, equal, tally, run):
+    n = len(channel)
+    equal("multiplicative Bayes capacity", Fraction(said["multiplicative_bayes"]), capacities.multiplicative(channel))
+    equal("multiplicative capacity at the prior", Fraction(said["multiplicative_at_prior"]), capacities.multiplicative(channel, prior))
+    equal("additive capacity at the prior", Fraction(said["additive_at_prior"]), capacities.additive_at(prior, channel))
+
+    def attained(name, gain, value, key, quotient):
+        if said[key] is None:
+            equal(name, said[key], str(value))
+            return
+        equal(name, Fraction(said[key]), value)
+        at = [Fraction(p) for p in said[key + "_prior"]]
+        if tally.check(f"measures: {name}, a prior", matrix.is_prior(at, n), run, at, "a prior"):
+            before, _, after, _ = gains.expected(gain, at, channel)
+            got = (after / before if before else None) if quotient else after - before
+            equal(f"{name}, attained", got, value)
+
+    attained("additive Bayes capacity", matrix.identity(n), capacities.additive(matrix.identity(n), channel)[0], "additive_bayes", False)
+    if case["user"] == "gain":
+        gain = user_matrix(case, n)
+        attained("additive capacity of the gain", gain, capacities.additive(gain, channel)[0], "gain_additive", False)
+        value, _ = capacities.multiplicative_of(gain, channel)
+        if value is None:
+            equal("multiplicative capacity of the gain", said["gain_multiplicative"], None)
+        else:
+            attained("multiplicative capacity of the gain", gain, value, "gain_multiplicative", True)
+
+
+def without_row(case, i):
+    n = len(case["channel"])
+    smaller = {**case, "channel": case["channel"][:i] + case["channel"][i + 1:]}
+    if case["gain"] is not None:
+        if case["named"]:
+            return None
+        smaller["gain"] = [row[:i] + row[i + 1:] for row in case["gain"]]
+    if case["prior"]:
+        left = [Fraction(p) for h, p in enumerate(case["prior"]) if h != i]
+        if sum(left) == 0:
+            return None
+        smaller["prior"] = [str(p / sum(left)) for p in left]
+    return smaller if n > 1 else None
+
+
+def simpler_channels(rows):
+    """Channels with a column less (added to its neighbour), or with a row of simpler numbers."""
+    width = len(rows[0])
+    for j in range(width - 1):
+        yield [row[:j] + [str(Fraction(row[j]) + Fraction(row[j + 1]))] + row[j + 2:] for row in rows]
+    for i, row in enumerate(rows):
+        for simple in ([Fraction(int(j == at)) for j in range(width)] for at in range(width)):
+            if [Fraction(x) for x in row] != simple and sum(Fraction(x) == y for x, y in zip(row, simple)) < width - 1:
+                yield rows[:i] + [list(map(str, simple))] + rows[i + 1:]
+        even = [str(Fraction(1, width))] * width
+        if row != even and max(Fraction(x).denominator for x in row) > width:
+            yield rows[:i] + [even] + rows[i + 1:]
+
+
+def smaller(case):
+    if case["prior"]:
+        yield {**case, "prior": None, "prior form": "list", "uniform": False}
+        if case["prior form"] != "list":
+            yield {**case, "prior form": "list"}
+    if case["user"]:
+        yield {**case, "user": "", "named": None, "gain": None, "measure": [word for word in case["measure"] if word not in ("gain", "loss")]}
+    if case["named"] and case["gain"]:
+        yield {**case, "named": None}
+    if case["graph"]:
+        if case["gain"] is not None or not case["user"]:
+            yield {**case, "graph": ""}
+    if case["digits"]:
+        yield {**case, "digits": ""}
+    if case["file"] != "csv":
+        yield {**case, "file": "csv", "prior form": "list", "gain file": "csv"}
+    for i in range(len(case["measure"]) if len(case["measure"]) > 1 else 0):
+        yield {**case, "measure": case["measure"][:i] + case["measure"][i + 1:]}
+    if case["measure"] == ["all"]:
+        for word in EVERY + ([case["user"]] if case["user"] else []):
+            yield {**case, "measure": [word]}
+    for i in range(len(case["channel"])):
+        part = without_row(case, i)
+        if part:
+            yield part
+    for rows in simpler_channels(case["channel"]):
+        yield {**case, "channel": rows}
+    if case["gain"] and not case["named"]:
+        for w in range(len(case["gain"]) if len(case["gain"]) > 1 else 0):
+            yield {**case, "gain": case["gain"][:w] + case["gain"][w + 1:]}
