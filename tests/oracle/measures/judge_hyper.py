@@ -17,6 +17,8 @@ def impossible(first, a, second, b):
         return "no numbers are given"
     if first == "observe" and a == "names" and second == "file" and b not in ("csv names", "csv header"):
         return "outputs have no names"
+    if first == "observe" and a not in ("", "names") and second == "file" and b in ("csv names", "csv header"):
+        return "outputs that have names go by them"
     return None
 
 

@@ -20,7 +20,7 @@ AXES = {
     "gain file": ["csv", "csv names", "permuted names", "json", "decimals"],
     "measure": ["", "all", "each", "some", "renyi"],
     "digits": ["", "3", "12", "20"],
-    "graph": ["", "complete", "path"],
+    "graph": ["", "complete", "path", "named path"],
 }
 ORDERS = ["2", "1/2", "3", "1/3", "3/2", "10", "0.9", "101/100"]
 
@@ -44,8 +44,12 @@ def impossible(first, a, second, b):
         return "no gain"
     if first == "gain file" and a == "permuted names" and second == "file" and b != "csv names":
         return "inputs without names cannot be matched"
-    if first == "graph" and a and second == "file" and b == "csv names":
+    if first == "graph" and a in ("complete", "path") and second == "file" and b == "csv names":
         return "vertices of families have no such names"
+    if first == "graph" and a == "named path" and second == "file" and b != "csv names":
+        return "names of rows are those of the vertices"
+    if first == "graph" and a == "named path" and second == "shape" and b == "one row":
+        return "a path has two ends"
     return None
 
 
@@ -80,7 +84,13 @@ def user_matrix(case, n):
 
 
 def graph_of(case, n):
-    return getattr(families, case["graph"])(n)
+    return getattr(families, case["graph"].removeprefix("named "))(n)
+
+
+def graph_argument(case, n):
+    if case["graph"] == "named path":
+        return ["--graph", "edges:" + ",".join(f"{a}-{b}" for a, b in zip(WORDS, WORDS[1:n]))]
+    return ["--graph", f"{case['graph']}:{n}"] if case["graph"] else []
 
 
 def prior_argument(program, case, names):
@@ -97,11 +107,18 @@ def prior_argument(program, case, names):
     return ["--prior", ",".join(case["prior"])]
 
 
+def by_name(text):
+    """Blocks of inputs that have names."""
+    if not text.startswith("blocks:"):
+        return text
+    return "blocks:" + "|".join(",".join(WORDS[int(i)] for i in part.split(",")) for part in text[7:].split("|"))
+
+
 def user_argument(program, case, n):
     if not case["user"]:
         return []
     if case["named"]:
-        return ["--" + case["user"], case["named"]]
+        return ["--" + case["user"], by_name(case["named"]) if case["file"] == "csv names" else case["named"]]
     rows, form = case["gain"], case["gain file"]
     names = WORDS[:n]
     if form == "permuted names":
@@ -115,10 +132,13 @@ def user_argument(program, case, n):
 def asked(program, case):
     """The arguments of a run, and its standard input."""
     channel, n = case["channel"], len(case["channel"])
-    text = written(channel, case["file"], row_names(case["file"], n), column_names(case["file"], len(channel[0])))
+    names = row_names(case["file"], n)
+    if case["graph"] == "named path":  # rows may be in another order than vertices
+        channel, names = channel[1:] + channel[:1], names[1:] + names[:1]
+    text = written(channel, case["file"], names, column_names(case["file"], len(channel[0])))
     by_input = case["file"] == "standard input"
     name = "-" if by_input else program.file("k." + suffix(case["file"]), text) and "k." + suffix(case["file"])
-    arguments = ["channel", name, *(["--graph", f"{case['graph']}:{n}"] if case["graph"] else []), *prior_argument(program, case, WORDS), *user_argument(program, case, n)]
+    arguments = ["channel", name, *graph_argument(case, n), *prior_argument(program, case, WORDS), *user_argument(program, case, n)]
     arguments += ["--measure", ",".join(case["measure"])] if case["measure"] else []
     arguments += ["--digits", case["digits"]] if case["digits"] else []
     return arguments + ["--json"], text if by_input else None
@@ -208,7 +228,7 @@ def check_user(said, rows, channel, prior, least, equal, bits):
         equal(f"{kind}: multiplicative", got and Fraction(got), quotient if under > 0 or least else None)
     equal(f"{kind}: best guess before", said["prior_guess"], guess)
     equal(f"{kind}: best guesses", said["guesses"], guesses)
-    if not least or "bits" in said:
+    if (not least or "bits" in said) and not (least and under < 0):
         if quotient is None or quotient <= 0:
             equal(f"{kind}: bits", said["bits"], None)
         else:
@@ -293,9 +313,11 @@ def smaller(case):
     if case["graph"]:
         if case["gain"] is not None or not case["user"]:
             yield {**case, "graph": ""}
+        if case["graph"] == "named path":
+            yield {**case, "graph": "path", "file": "csv", "prior form": "list", "gain file": "csv"}
     if case["digits"]:
         yield {**case, "digits": ""}
-    if case["file"] != "csv":
+    if case["file"] != "csv" and case["graph"] != "named path":
         yield {**case, "file": "csv", "prior form": "list", "gain file": "csv"}
     for i in range(len(case["measure"]) if len(case["measure"]) > 1 else 0):
         yield {**case, "measure": case["measure"][:i] + case["measure"][i + 1:]}

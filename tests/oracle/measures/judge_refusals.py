@@ -82,8 +82,8 @@ def asked(program, case):
 
     gain_file = lambda height, width: file("g.csv", "\n".join(",".join("12345"[:width]) for _ in range(height)) + "\n")
     answers = {
-        "prior too short": lambda: of_prior(",".join(["1"] + ["0"] * (n - 2)), [str(n - 1)], [str(n)]),
-        "prior too long": lambda: of_prior(",".join(["1"] + ["0"] * n), [str(n + 1)], [str(n)]),
+        "prior too short": lambda: of_prior(",".join(["1"] + ["0"] * (n - 2)), [",".join(["1"] + ["0"] * (n - 2))], [str(n)]),
+        "prior too long": lambda: of_prior(",".join(["1"] + ["0"] * n), [",".join(["1"] + ["0"] * n)], [str(n)]),
         "prior sum": lambda: of_prior(",".join(even[:-1] + ["1"]), [str(sum(map(Fraction, even[:-1])) + 1)]),
         "negative prior": lambda: of_prior(",".join(["-1/3", "4/3"] + ["0"] * (n - 2)), ["-1/3"]),
         "prior of another name": lambda: (["channel", "named.csv", "--prior", "zoe=1"], [["zoe"]]),
@@ -100,7 +100,7 @@ def asked(program, case):
         "tries without a number": lambda: of_gain("tries:two", ["two"], ["tries"]),
         "input in no block": lambda: of_gain("blocks:" + ",".join(map(str, range(n - 1))), [str(n - 1)], ["block"]),
         "input in two blocks": lambda: of_gain("blocks:" + ",".join(map(str, range(n))) + "|0", ["0"], ["block"]),
-        "block of no input": lambda: of_gain("blocks:" + ",".join(map(str, range(n))) + "|zoe", ["zoe"], ["block"]),
+        "block of no input": lambda: of_gain("blocks:" + ",".join(map(str, range(n))) + "|zoe", ["zoe"], ["--gain"]),
         "distance without a graph": lambda: of_gain("distance", ["--graph"]),
         "squared without a graph": lambda: (["channel", "k.csv", "--loss", "squared"], [["--graph"]]),
         "gain and loss": lambda: (["channel", "k.csv", "--gain", "identity", "--loss", "identity"], [["--gain"], ["--loss"]]),
