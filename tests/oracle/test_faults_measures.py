@@ -23,10 +23,16 @@ from graphs.driver import Kind  # noqa: E402
 from graphs.program import Run  # noqa: E402
 from test_faults_graphs import Replay, get, leaves, put  # noqa: E402
 
-# Fields that repeat the input or describe in words.
-UNJUDGED = {"name", "graph6", "vertices", "why", "vertex_names"}
+# Fields that repeat the input or describe in words; `gain` and `loss` beside the value of a user are the words of the command line.
+UNJUDGED = {"name", "graph6", "vertices", "why", "vertex_names", "point_names", "unit", "exact_distances", "gain", "loss"}
 PARTS = {"privacy_level", "levels", "leakage_bits", "rows", "columns"}  # what the oracle of graphs judges
 SAMPLE = 30  # changes of one case at most
+
+
+def field(path):
+    """The last name on a path, `entries of a gain` where it is no word of the command line."""
+    names = [key for key in path if isinstance(key, str)]
+    return "entries of a gain" if names[-1] == "gain" and isinstance(path[-1], int) else names[-1]
 
 
 def changed(value, path):
@@ -37,8 +43,7 @@ def changed(value, path):
         return value + 1
     if value is None:
         return "1"
-    names = [key for key in path if isinstance(key, str)]
-    if names[-1] == "gain" and isinstance(path[-1], int):
+    if field(path) == "entries of a gain":
         return "-1"  # of a witness: another number may do as well
     if re.fullmatch(r"-?[0-9]+(/[0-9]+)?", value):
         number = Fraction(value)
@@ -82,7 +87,8 @@ class EveryChangeIsNoticed(unittest.TestCase):
                 if not program.kept[key].output.lstrip().startswith("{"):
                     continue
                 whole = json.loads(program.kept[key].output)
-                paths = [path for path in leaves(whole) if not UNJUDGED & set(path) and not (PARTS & set(path) and name == "measures")]
+                judged = lambda path: field(path) not in UNJUDGED and not (name == "measures" and PARTS & set(path))
+                paths = [path for path in leaves(whole) if judged(path)]
                 generator.shuffle(paths)
                 for path in paths[:SAMPLE]:
                     old = get(whole, path)
@@ -131,7 +137,8 @@ class EveryChangeIsNoticed(unittest.TestCase):
             self.changes_of("refine", 1, {"pair": pair, "size": "2-3"})
 
     def test_users(self):
-        self.changes_of("users", 2, {"what": "optimum", "points": "3"})
+        self.changes_of("users", 2, {"what": "optimum", "points": "3", "level": "3/2"})
+        self.changes_of("users", 1, {"what": "optimum", "points": "2", "level": "epsilon 1"}, least=4)
         self.changes_of("users", 1, {"what": "channel", "points": "3"}, least=4)
 
     def test_an_enclosure_too_wide(self):
@@ -196,10 +203,9 @@ class EveryChangeIsNoticed(unittest.TestCase):
                 return False
             whole["value"] = whole["prior_value"]
             width = len(whole["channel"][0])
-            for w in range(width):
-                whole["channel"] = [[str(int(j == w)) for j in range(width)] for _ in whole["channel"]]
+            whole["channel"] = [["1"] + ["0"] * (width - 1) for _ in whole["channel"]]
             return True
-        self.edits_of("users", {"what": "optimum", "points": "3", "gain": "random"}, lazy)
+        self.edits_of("users", {"what": "optimum", "points": "3", "gain": "random", "level": "2"}, lazy)
 
     def test_a_refusal_that_does_not_come(self):
         kind, case, _ = self.case_of("refusals", 0, {"fault": "row sum", "with": "channel"})

@@ -7,7 +7,7 @@ from graphs.numbers import consistent, number_says
 
 FORMS = ["csv", "csv header", "csv names", "csv spaced", "json", "json numbers", "decimals", "standard input"]
 WORDS = ["ann", "bob", "cal", "dan", "eve", "fay", "gus"]
-LETTERS = ["yes", "no", "maybe", "never", "other", "late", "none", "left", "right", "up", "down", "east", "west"]
+LETTERS = ["yes", "no", "maybe", "never", "other", "late", "none", "left", "right", "up", "down", "east", "west"] + [f"out{j}" for j in range(40)]
 
 
 def decimal(x):

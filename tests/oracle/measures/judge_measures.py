@@ -155,6 +155,11 @@ def compare(program, case, tally):
     tally.equal("measures: size", run, (whole.get("inputs"), whole.get("outputs")), (n, len(channel[0])))
     if "sum_of_column_maxima" in whole:
         tally.equal("measures: sum of maxima", run, Fraction(whole["sum_of_column_maxima"]), capacities.multiplicative(channel))
+    if case["prior"] and "prior" in whole:
+        prior = [Fraction(p) for p in case["prior"]]
+        before, _, after, _ = gains.expected(matrix.identity(n), prior, channel)
+        got = tuple(Fraction(whole["prior"][key]) for key in ("prior_vulnerability", "posterior_vulnerability", "leakage_factor"))
+        tally.equal("measures: beside the levels", run, got, (before, after, after / before))
     wanted = set(word.split(":")[0] for word in case["measure"])
     user = {case["user"]} - {""}
     if wanted == {"all"}:
@@ -181,6 +186,8 @@ def check(run, said, channel, prior, case, tally, wanted):
         check_bayes(said["bayes"], channel, prior, equal, bits)
     for user in ("gain", "loss"):
         if user in said:
+            inputs = WORDS[:len(channel)] if case["file"] == "csv names" else [str(i) for i in range(len(channel))]
+            check_names(said[user], case["named"], case["gain"], inputs, case["gain file"] in ("csv names", "permuted names"), equal)
             check_user(said[user], user_matrix(case, len(channel)), channel, prior, user == "loss", equal, bits)
     if "shannon" in said:
         bits("Shannon entropy", said["shannon"]["prior"], entropies.shannon(prior))
@@ -192,7 +199,8 @@ def check(run, said, channel, prior, case, tally, wanted):
         equal("guessing entropy", got, {"prior": before, "posterior": after, "additive": before - after, "multiplicative": before / after})
     if "renyi" in said:
         orders = [word.split(":")[1] for word in case["measure"] if word.startswith("renyi:")]
-        if orders:
+        if orders or case["measure"] == ["all"]:
+            orders = orders or ["2"]
             equal("Rényi: orders", [Fraction(part["order"]) for part in said["renyi"]], [Fraction(a) for a in orders])
         for part in said["renyi"]:
             order = Fraction(part["order"])
@@ -209,7 +217,9 @@ def check(run, said, channel, prior, case, tally, wanted):
 
 
 def check_bayes(said, channel, prior, equal, bits):
-    before, _, after, guesses = gains.expected(matrix.identity(len(prior)), prior, channel)
+    before, first, after, guesses = gains.expected(matrix.identity(len(prior)), prior, channel)
+    if "prior_guess" in said:
+        equal("Bayes guess before", said["prior_guess"], first)
     names = ("prior", "posterior", "multiplicative", "additive", "prior_risk", "posterior_risk")
     equal("Bayes vulnerability", tuple(Fraction(said[key]) for key in names), (before, after, after / before, after - before, 1 - before, 1 - after))
     equal("Bayes guesses", said["guesses"], guesses)
@@ -233,6 +243,22 @@ def check_user(said, rows, channel, prior, least, equal, bits):
             equal(f"{kind}: bits", said["bits"], None)
         else:
             bits(f"{kind}: bits", said["bits"], reals.log2(quotient))
+
+
+def check_names(said, named, gain, inputs, labelled, equal):
+    """What guesses are called: sets of inputs, the inputs themselves, or as the file says if it says so."""
+    if named and named.startswith("tries:"):
+        parts = ["{" + ",".join(name for name, x in zip(inputs, row) if Fraction(x)) + "}" for row in gain]
+    elif named and named.startswith("blocks:"):
+        parts = ["{" + ",".join(inputs[int(i)] for i in part.split(",")) + "}" for part in named[7:].split("|")]
+    elif named:
+        parts = inputs
+    else:
+        parts = [f"guess{w}" for w in range(len(gain))] if labelled else None
+    if parts is inputs:
+        equal("names of guesses", said.get("guess_names", inputs), inputs)
+    else:
+        equal("names of guesses", said.get("guess_names"), parts)
 
 
 def check_capacity(said, channel, equal, bits, tally, run):

@@ -88,7 +88,7 @@ def asked(program, case):
         "negative prior": lambda: of_prior(",".join(["-1/3", "4/3"] + ["0"] * (n - 2)), ["-1/3"]),
         "prior of another name": lambda: (["channel", "named.csv", "--prior", "zoe=1"], [["zoe"]]),
         "name twice in the prior": lambda: (["channel", "named.csv", "--prior", f"{WORDS[0]}=1/2,{WORDS[0]}=1/2"], [[WORDS[0]]]),
-        "prior file": lambda: of_prior("@" + file("p.csv", "\n".join(even[:-1] + ["lots"]) + "\n"), ["lots"]),
+        "prior file": lambda: (["channel", "k.csv", "--prior", "@" + file("p.csv", "\n".join(even[:-1] + ["lots"]) + "\n")], [["p.csv"], ["lots"]]),
         "gain too wide": lambda: of_gain(gain_file(2, n + 1) if n < 5 else file("g.csv", "1,2,3,4,5,6\n"), ["g.csv"], [str(n + 1)], [str(n)]),
         "gain too narrow": lambda: of_gain(gain_file(2, n - 1), ["g.csv"], [str(n - 1)], [str(n)]),
         "gain of no name": lambda: of_gain("identty", ["identty"]),

@@ -1,18 +1,21 @@
 """`optimum SPEC --gain` and `--loss`: the best private channel for one user; `channel refine A --graph`: the best that can be made of a channel."""
 
 from fractions import Fraction
+from math import lcm
 
-from graphs import codes, families
+from graphs import codes
 from graphs import samples as graph_samples
-from graphs.graph import distances
-from spaces import readers
+from graphs.graph import Graph
+from graphs.numbers import exponential
+from spaces import leakage, readers
 from spaces import samples as space_samples
 
 from . import gains, matrix, samples, users
-from .files import WORDS, enclosed, fractions, suffix, texts, written
+from .files import enclosed, fractions, suffix, texts, written
+from .judge_measures import check_names
 
 AXES = {"where": ["graph", "family", "space"], "shape": ["sparse", "dense", "tree", "disconnected", "isolated", "circulant", "twins", "edgeless"], "points": ["1", "2", "3", "4"],
-        "level": ["2", "3/2", "1", "11/10", "10", "7/3"], "what": ["optimum", "channel"], "user": ["gain", "loss"],
+        "level": ["2", "3/2", "1", "11/10", "10", "7/3", "2,3/2,5", "epsilon 1", "epsilon 1/10"], "what": ["optimum", "channel"], "user": ["gain", "loss"],
         "gain": samples.GAINS[1:] + ["distance", "squared"], "prior": samples.PRIORS, "gain file": ["csv", "json", "decimals"]}
 
 
@@ -21,8 +24,10 @@ def impossible(first, a, second, b):
         return "a gain, no loss"
     if first == "gain" and a == "squared" and second == "user" and b == "gain":
         return "a loss, no gain"
-    if first == "gain" and a in ("distance", "squared") and second == "where" and b != "family":
+    if first == "gain" and a in ("distance", "squared") and second == "where" and b == "graph":
         return "distances may be infinite"
+    if first == "what" and a == "channel" and second == "level" and (b.startswith("epsilon") or "," in b):
+        return "garblings are at one rational level"
     if first == "gain" and a in ("distance", "squared") and second == "points" and b == "1":
         return "one point has no diameter"
     if first == "what" and a == "channel" and second == "user" and b == "loss":
@@ -38,7 +43,11 @@ def make(random, chosen):
     n = int(chosen["points"])
     case = {"what": chosen["what"], "level": chosen["level"], "user": chosen["user"], "gain file": chosen["gain file"], "named": None, "gain": None, "channel": None}
     if chosen["where"] == "space":
-        space = space_samples.random_space(random, random.choice(["whole", "ties", "tree", "line", "with infinity", "directed", "arcs", "one-way", "generic"]), n)
+        far = [] if chosen["gain"] in ("distance", "squared") else ["with infinity", "arcs", "one-way"]
+        space = space_samples.random_space(random, random.choice(["whole", "ties", "tree", "line", "directed", "generic", "fractions", *far]), n)
+        root = lcm(*(x.denominator for _, _, x in space.finite()))
+        if "epsilon" not in case["level"]:  # so that every power is rational
+            case["level"] = ",".join(str(Fraction(level) ** root) for level in case["level"].split(","))
         case["spec"] = readers.edges_text(space, not space.symmetric())
         n = space.n
     elif chosen["where"] == "family":
@@ -62,59 +71,100 @@ def make(random, chosen):
     return case
 
 
-def asked_of(case):
-    """(number of points, privacy asked for, distances); of the weighted ones the points in the order of the reader."""
-    space = readers.read(case["spec"])
-    return space.n, users.asked_by_space(space, Fraction(case["level"])), space.d
+def asked_at(space, level):
+    """Privacy at a level that is a fraction."""
+    return users.asked_by_space(space, level)
+
+
+def asked_around(space, epsilon):
+    """A little less and a little more than what ε allows."""
+    below, above = leakage.factors_around(space, space, epsilon, 120, epsilon=True)
+    return [[(i, h, L[i][h]) for i, h, _ in space.finite()] for L in (below, above)]
 
 
 def compare(program, case, tally):
-    n, asked, table = asked_of(case)
-    least = case["user"] == "loss"
+    space = readers.read(case["spec"])
+    n, least = space.n, case["user"] == "loss"
     if case["gain"] is not None:
         rows = fractions(case["gain"])
     else:
-        rows = gains.near(table) if not least else gains.powers(table, 2 if case["named"] == "squared" else 1)
+        rows = gains.near(space.d) if not least else gains.powers(space.d, 2 if case["named"] == "squared" else 1)
     prior = [Fraction(p) for p in case["prior"]] if case["prior"] else matrix.uniform(n)
     what = case["named"]
     if not what:
         what = "g." + suffix(case["gain file"])
         program.file(what, written(case["gain"], case["gain file"]))
     user = ["--" + case["user"], what]
-    level = ["--lambda", case["level"]]
+    epsilon = case["level"].startswith("epsilon ")
+    level = ["--epsilon", case["level"][8:]] if epsilon else ["--lambda", case["level"]]
     before = ["--prior", "uniform" if case["uniform"] else ",".join(case["prior"])] if case["prior"] else []
-    if case["what"] == "optimum":
-        run = program.run("optimum", case["spec"], *level, *user, *before, "--channel", "--json")
-    else:
+    if case["what"] == "channel":
         program.file("a.csv", written(case["channel"], "csv"))
         run = program.run("channel", "refine", "a.csv", "--graph", case["spec"], *level, *user, *before, "--json")
-    if not tally.worked(f"{case['what']} of a user: runs", run):
+        if tally.worked("garbling: runs", run):
+            check_garbling(run, run.json(), rows, prior, asked_at(space, Fraction(case["level"])), case, tally)
         return
-    said = run.json()
-    value = Fraction(said["value"])
-    channel = fractions(said["channel"])
-    if case["what"] == "optimum":
-        truth = users.best_channel(rows, prior, asked, least)[0]
-        tally.equal(f"user: best {case['user']}", run, value, truth)
+    run = program.run("optimum", case["spec"], *level, *user, *before, "--channel", "--json")
+    if not tally.worked("user: runs", run):
+        return
+    told = run.json_lines() if "," in case["level"] else [run.json()]
+    levels = [case["level"][8:]] if epsilon else case["level"].split(",")
+    if not tally.equal("user: levels", run, len(told), len(levels)):
+        return
+    for said, at in zip(told, levels):
         tally.equal("user: prior", run, [Fraction(p) for p in said["prior"]], prior)
+        tally.equal("user: points", run, (said["points"], said["symmetric"]), (n, space.symmetric()))
         tally.equal("user: without a channel", run, Fraction(said["prior_value"]), gains.best(rows, prior, least)[0])
-        tally.equal("user: lambda", run, Fraction(said["lambda"]), Fraction(case["level"]))
+        check_names(said, case["named"], case["gain"], space.names, False, lambda answer, got, truth: tally.equal("user: " + answer, run, got, truth))
+        if epsilon:
+            check_enclosure(run, said, rows, prior, space, Fraction(at), least, tally)
+        else:
+            check_optimum(run, said, rows, prior, asked_at(space, Fraction(at)), Fraction(at), least, tally)
+
+
+def check_optimum(run, said, rows, prior, asked, level, least, tally):
+    value, truth = Fraction(said["value"]), users.best_channel(rows, prior, asked, least)[0]
+    tally.equal("user: least loss" if least else "user: best gain", run, value, truth)
+    tally.equal("user: lambda", run, Fraction(said["lambda"]), level)
+    fault = users.fault_of_user(fractions(said["channel"]), rows, prior, asked, value)
+    tally.check("user: channel", fault is None, run, fault, "private, worth the value")
+    if "prices" in said:
+        fault = users.fault_of_prices([Fraction(y) for y in said["prices"]], rows, prior, asked, value, least)
+        tally.check("user: prices", fault is None, run, fault, "no private column is worth more")
+
+
+def check_enclosure(run, said, rows, prior, space, epsilon, least, tally):
+    ends = sorted(users.best_channel(rows, prior, asked, least)[0] for asked in asked_around(space, epsilon))
+    if isinstance(said["value"], str):
+        tally.check("user: at ε", ends[0] <= Fraction(said["value"]) <= ends[1], run, said["value"], [float(x) for x in ends])
     else:
-        first = fractions(case["channel"])
-        truth = users.best_garbling(first, rows, prior, asked, least)[0]
-        tally.equal("garbling: value", run, value, truth)
-        middle = fractions(said["garbling"])
-        good = matrix.is_channel(middle, len(first[0]), len(rows)) and matrix.multiplied(first, middle) == channel
-        tally.check("garbling: of this channel", good, run, said["garbling"], "R with channel = A R")
+        tally.check("user: at ε", enclosed(said["value"], tuple(ends), 6), run, said["value"], [float(x) for x in ends])
+    tally.check("user: λ at ε", Fraction(said["epsilon"]) == epsilon and enclosed(said["lambda"], exponential(epsilon), 6), run, said["lambda"], float(exponential(epsilon)[0]))
+    if "channel" in said:
+        below = asked_around(space, epsilon)[0]
+        channel = fractions(said["channel"])
+        tally.check("user: channel at ε", matrix.is_channel(channel, space.n, len(rows)) and users.private(channel, below), run, said["channel"], "a private channel")
+
+
+def check_garbling(run, said, rows, prior, asked, case, tally):
+    first, value, channel = fractions(case["channel"]), Fraction(said["value"]), fractions(said["channel"])
+    least = case["user"] == "loss"
+    tally.equal("garbling: value", run, value, users.best_garbling(first, rows, prior, asked, least)[0])
+    middle = fractions(said["garbling"])
+    good = matrix.is_channel(middle, len(first[0]), len(rows)) and matrix.multiplied(first, middle) == channel
+    tally.check("garbling: of this channel", good, run, said["garbling"], "R with channel = A R")
     fault = users.fault_of_user(channel, rows, prior, asked, value)
-    tally.check(f"{case['what']} of a user: channel", fault is None, run, fault, "private, worth the value")
+    tally.check("garbling: channel", fault is None, run, fault, "private, worth the value")
 
 
 def smaller(case):
     if case["prior"]:
         yield {**case, "prior": None, "uniform": False}
-    if case["level"] != "2":
+    if case["level"] != "2" and case["spec"].startswith("g6:"):
         yield {**case, "level": "2"}
+    if "," in case["level"]:
+        for level in case["level"].split(","):
+            yield {**case, "level": level}
     if case["named"] and case["gain"]:
         yield {**case, "named": None}
     if case["gain"] and not case["named"] and len(case["gain"]) > 1:
@@ -122,7 +172,6 @@ def smaller(case):
             yield {**case, "gain": case["gain"][:w] + case["gain"][w + 1:]}
     if case["spec"].startswith("g6:"):
         graph = codes.read_graph6(case["spec"][3:])
-        from graphs.graph import Graph
         edges = graph.edges()
         for i in range(len(edges)):
             yield {**case, "spec": "g6:" + codes.graph6(Graph(graph.n, edges[:i] + edges[i + 1:]))}

@@ -64,3 +64,19 @@ def fault_of_user(channel, matrix, prior, asked, value):
         return "not private"
     worth = of_strategy(matrix, prior, channel)
     return None if worth == value else f"worth {worth}"
+
+
+def fault_of_prices(prices, matrix, prior, asked, value, least=False):
+    """What is wrong with prices that are said to prove that no channel does better, or None: Σ y = value, and Σ_i y_i c_i >= Σ_i π_i g(w, i) c_i for
+    every private column c and guess w (<= for a loss). Summed over the columns of a channel that bounds what it is worth."""
+    n, sign = len(prior), -1 if least else 1
+    if len(prices) != n or sum(prices) != value:
+        return "they do not sum to the value"
+    rows = [[1] * n]
+    for i, h, factor in asked:
+        rows.append([int(k == i) - (factor if k == h else 0) for k in range(n)])
+    for w, guess in enumerate(matrix):
+        goal = [sign * (p * g - y) for p, g, y in zip(prior, guess, prices)]
+        if solve(goal, rows, ["<="] * len(rows), [1] + [0] * len(asked)).value > 0:
+            return f"a private column is worth more as guess {w}"
+    return None
