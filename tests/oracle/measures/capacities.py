@@ -68,6 +68,13 @@ def additive(gain, channel):
     return max((after(gain, prior, channel) - best(gain, prior)[0], list(prior)) for prior in corners(gain))
 
 
+def additive_bayes(channel):
+    """For the identity gain the vertices are the uniform priors on sets of inputs: all sets are tried."""
+    n = len(channel)
+    return max((Fraction(multiplicative(channel, [i in chosen for i in range(n)]) - 1, size), chosen) for size in range(1, n + 1)
+               for chosen in combinations(range(n), size))[0]
+
+
 def multiplicative_of(gain, channel):
     """(value, a prior); (None, prior) where a prior has V = 0 and something after; (None, None) where no prior has V > 0."""
     top = None

@@ -1,7 +1,7 @@
 """Shannon's capacity max_π I(π, C), between two ends that are both proved.
 
 For every prior π, with q = πC:    I(π, C) <= capacity <= max_i D(C_i || q).
-At the best prior both are equal. A guess of it is found with 45 decimal digits: the stationary point of the concave function I on the priors with
+At the best prior both are equal. A guess of it is found with 75 decimal digits: the stationary point of the concave function I on the priors with
 a given support (rows that are linearly independent suffice), by Newton's method, support by support; the one whose two ends are nearest
 is taken. Only the ends decide, and they are intervals at the guess, which is made a prior of fractions."""
 
@@ -37,29 +37,31 @@ def capacity(channel):
         low, high = ends_at(prior, channel)
         if high is not None and (best is None or high.high - low.low < best[1] - best[0]):
             best = low.low, high.high, prior, low, high
-            if best[1] - best[0] < 1 << 50:  # 2^-110
+            if best[1] - best[0] < 1 << 56:  # 2^-200
                 break
     return best[3].ends()[0], best[4].ends()[1], best[2]
 
 
 def rounded(numbers):
     """A prior of fractions near numbers that hardly miss being one."""
-    near = [Fraction(max(0, int(p * 2**130)), 2**130) for p in numbers]
+    near = [Fraction(max(0, int(p * 2**220)), 2**220) for p in numbers]
     return [p / sum(near) for p in near]
 
 
 def guesses(channel):
-    with localcontext(Context(prec=45)):
+    with localcontext(Context(prec=75)):
         yield from _guesses(channel)
 
 
 def _guesses(channel):
     n, width = len(channel), len(channel[0])
     matrix = [[Decimal(x.numerator) / x.denominator for x in row] for row in channel]
-    for size in range(min(n, width), 0, -1):
-        for support in combinations(range(n), size):
+    likely = alternating(matrix, 60)
+    first = tuple(i for i in range(n) if likely[i] > max(likely) / 50)
+    for size in range(min(n, width) + 1, 0, -1):
+        for support in combinations(range(n), size) if size <= min(n, width) else [first]:
             found = stationary([matrix[i] for i in support])
-            if found and min(found) > Decimal("-1e-20"):
+            if found and min(found) > Decimal("-1e-30"):
                 values = dict(zip(support, found))
                 yield rounded([values.get(i, Decimal(0)) for i in range(n)])
     yield [Fraction(1, n)] * n
@@ -89,7 +91,7 @@ def stationary(rows):
         while any(y + length * c <= y / 5 for y, c in zip(q, change)):
             length /= 2
         p = [a + length * s for a, s in zip(p, step)]
-        if max(map(abs, step)) < Decimal("1e-40"):
+        if max(map(abs, step)) < Decimal("1e-68"):
             break
     return p
 
@@ -100,7 +102,7 @@ def gauss(matrix, right):
     table = [line + [b] for line, b in zip(matrix, right)]
     for c in range(n):
         pivot = max(range(c, n), key=lambda r: abs(table[r][c]))
-        if abs(table[pivot][c]) < Decimal("1e-25"):
+        if abs(table[pivot][c]) < Decimal("1e-40"):
             return None
         table[c], table[pivot] = table[pivot], table[c]
         for r in range(n):

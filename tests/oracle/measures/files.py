@@ -1,12 +1,14 @@
 """Channels and gains as users write them: CSV with and without names, JSON, decimals; and numbers that the program prints."""
 
 import json
+import os
+import subprocess
 from fractions import Fraction
 
 from graphs.numbers import consistent, number_says
 
 FORMS = ["csv", "csv header", "csv names", "csv spaced", "json", "json numbers", "decimals", "standard input"]
-WORDS = ["ann", "bob", "cal", "dan", "eve", "fay", "gus"]
+WORDS = ["ann", "bob", "cal", "dan", "eve", "fay", "gus", "hal", "ida"]
 LETTERS = ["yes", "no", "maybe", "never", "other", "late", "none", "left", "right", "up", "down", "east", "west"] + [f"out{j}" for j in range(40)]
 
 
@@ -66,3 +68,18 @@ def enclosed(said, truth, digits):
     low, high = truth.ends() if hasattr(truth, "ends") else truth
     width = Fraction(said["upper"]) - Fraction(said["lower"])
     return number_says(said, (low, high)) and consistent(said) and width <= Fraction(1, 10**digits)
+
+
+def certified(program, arguments, tally, answer):
+    """Asks again for a certificate: it is written, and the referees beside the program accept it."""
+    path = os.path.join(program.folder.name, "proof.cert")
+    if os.path.exists(path):
+        os.remove(path)
+    run = program.run(*arguments, "--certificate", "proof.cert")
+    if not tally.check(answer + ": certificate", run.code == 0 and os.path.exists(path), run, f"exit code {run.code}: {run.errors[:200]}", "a certificate in the file"):
+        return
+    for referee in ("leakproof-referee", "leakproof-referee-verified"):
+        judge = os.path.join(os.path.dirname(program.path), referee)
+        if os.path.exists(judge):
+            judged = subprocess.run([judge, path], capture_output=True, text=True, timeout=120)
+            tally.check(f"{answer}: {referee}", judged.returncode == 0, run, (judged.stdout + judged.stderr)[:300], "accepted")

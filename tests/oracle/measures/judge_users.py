@@ -11,12 +11,12 @@ from spaces import leakage, readers
 from spaces import samples as space_samples
 
 from . import gains, matrix, samples, users
-from .files import enclosed, fractions, suffix, texts, written
+from .files import certified, enclosed, fractions, suffix, texts, written
 from .judge_measures import check_names
 
 AXES = {"where": ["graph", "family", "space"], "shape": ["sparse", "dense", "tree", "disconnected", "isolated", "circulant", "twins", "edgeless"], "points": ["1", "2", "3", "4"],
         "level": ["2", "3/2", "1", "11/10", "10", "7/3", "2,3/2,5", "epsilon 1", "epsilon 1/10"], "what": ["optimum", "channel"], "user": ["gain", "loss"],
-        "gain": samples.GAINS[1:] + ["distance", "squared"], "prior": samples.PRIORS, "gain file": ["csv", "json", "decimals"]}
+        "gain": samples.GAINS[1:] + ["distance", "squared"], "prior": samples.PRIORS, "gain file": ["csv", "json", "decimals"], "certificate": ["", "yes"]}
 
 
 def impossible(first, a, second, b):
@@ -26,6 +26,8 @@ def impossible(first, a, second, b):
         return "a loss, no gain"
     if first == "gain" and a in ("distance", "squared") and second == "where" and b == "graph":
         return "distances may be infinite"
+    if first == "certificate" and a and ((second == "what" and b == "channel") or (second == "level" and (b.startswith("epsilon") or "," in b))):
+        return "certificates are of an optimum at one rational level"
     if first == "what" and a == "channel" and second == "level" and (b.startswith("epsilon") or "," in b):
         return "garblings are at one rational level"
     if first == "gain" and a in ("distance", "squared") and second == "points" and b == "1":
@@ -41,7 +43,7 @@ def impossible(first, a, second, b):
 
 def make(random, chosen):
     n = int(chosen["points"])
-    case = {"what": chosen["what"], "level": chosen["level"], "user": chosen["user"], "gain file": chosen["gain file"], "named": None, "gain": None, "channel": None}
+    case = {"what": chosen["what"], "certificate": chosen["certificate"], "level": chosen["level"], "user": chosen["user"], "gain file": chosen["gain file"], "named": None, "gain": None, "channel": None}
     if chosen["where"] == "space":
         far = [] if chosen["gain"] in ("distance", "squared") else ["with infinity", "arcs", "one-way"]
         space = space_samples.random_space(random, random.choice(["whole", "ties", "tree", "line", "directed", "generic", "fractions", *far]), n)
@@ -107,6 +109,8 @@ def compare(program, case, tally):
     run = program.run("optimum", case["spec"], *level, *user, *before, "--channel", "--json")
     if not tally.worked("user: runs", run):
         return
+    if case.get("certificate"):
+        certified(program, ["optimum", case["spec"], *level, *user, *before], tally, "user")
     told = run.json_lines() if "," in case["level"] else [run.json()]
     levels = [case["level"][8:]] if epsilon else case["level"].split(",")
     if not tally.equal("user: levels", run, len(told), len(levels)):
@@ -158,6 +162,8 @@ def check_garbling(run, said, rows, prior, asked, case, tally):
 
 
 def smaller(case):
+    if case.get("certificate"):
+        yield {**case, "certificate": ""}
     if case["prior"]:
         yield {**case, "prior": None, "uniform": False}
     if case["level"] != "2" and case["spec"].startswith("g6:"):

@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import lru_cache
 from math import isqrt
 
-BITS = 160
+BITS = 256
 UNIT = 1 << BITS
 
 

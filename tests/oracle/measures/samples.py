@@ -7,7 +7,7 @@ from .matrix import columns, identity, multiplied, uniform
 
 SHAPES = ["random", "ties", "zeros", "zero column", "proportional columns", "equal rows", "wide ratios", "long fractions", "one row", "one column",
           "identity", "constant", "symmetric", "function", "erasure"]
-SIZES = {"2-3": (2, 3), "4-5": (4, 5)}
+SIZES = {"2-3": (2, 3), "4-5": (4, 5), "6-8": (6, 8)}
 PRIORS = ["", "uniform", "random", "ties", "zeros", "point", "long"]
 GAINS = ["", "identity", "tries", "blocks", "random", "negative", "ties", "zero guess", "one guess", "many guesses"]
 PAIRS = ["apart", "garbled", "nearly garbled", "equal", "permuted", "mixed", "split", "reversed", "more columns"]
