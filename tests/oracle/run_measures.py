@@ -77,7 +77,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("program")
     parser.add_argument("--seed", default="1")
-    parser.add_argument("--count", type=int, default=240)
+    parser.add_argument("--count", type=int, default=480)
     parser.add_argument("--minutes", type=float)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--kinds", default=",".join(name for name, _, _ in SHARES))

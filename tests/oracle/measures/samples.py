@@ -10,7 +10,7 @@ SHAPES = ["random", "ties", "zeros", "zero column", "proportional columns", "equ
 SIZES = {"2-3": (2, 3), "4-5": (4, 5), "6-8": (6, 8)}
 PRIORS = ["", "uniform", "random", "ties", "zeros", "point", "long"]
 GAINS = ["", "identity", "tries", "blocks", "random", "negative", "ties", "zero guess", "one guess", "many guesses"]
-PAIRS = ["apart", "garbled", "nearly garbled", "equal", "permuted", "mixed", "split", "reversed", "more columns"]
+PAIRS = ["apart", "garbled", "nearly garbled", "equal", "permuted", "mixed", "split", "reversed", "more columns", "zero output"]
 
 
 def normalised(weights):
@@ -152,6 +152,9 @@ def pair(random, label, first):
         q = Fraction(random.randint(1, 4), 5)
         line = row(random, len(first[0]), [0, 1, 2])
         return [[q * x + (1 - q) * y for x, y in zip(own, line)] for own in first]
+    if label == "zero output":  # something else, one output of which never comes
+        second, at = pair(random, "apart", first), random.randint(0, 1)
+        return [line[:at] + [Fraction(0)] + line[at:] for line in second]
     width = random.randint(1, 4) if label == "apart" else len(first[0]) + 1
     palette = random.choice([[0, 1, 2], [1, 2, 3], [0, 0, 1]])
     return [row(random, width, palette) for _ in range(n)]
