@@ -43,6 +43,19 @@ struct Policy {
     int d = 0, e = 0, between = 0;  // of an asymmetry
 };
 
+// Who guesses: what is believed of the inputs, and for each guess what it earns on each input; without gains a guess is
+// an input, and earns 1 if it is right.
+struct User {
+    std::vector<Fraction> prior;
+    std::optional<std::vector<std::vector<Fraction>>> gains;
+
+    std::size_t guesses() const { return gains ? gains->size() : prior.size(); }
+    Fraction worth(std::size_t guess, std::size_t input) const {  // prior times gain
+        if (gains) return prior[input] * (*gains)[guess][input];
+        return guess == input ? prior[input] : Fraction();
+    }
+};
+
 struct Certificate {
     int version = 1;
     int vertices = 0;
@@ -52,6 +65,7 @@ struct Certificate {
     std::optional<Policy> policy;                  // in place of the lines
     std::vector<std::pair<int, int>> constraints;  // (u, v): K_uj ≤ λ^length K_vj; ascending
     std::vector<int> lengths;                      // of the constraints; empty if all are 1
+    std::optional<User> user;                      // of whom it states what is earned, in place of what leaks
     Fraction lambda;
     Conclusion conclusion = Conclusion::optimum;
     Fraction value;  // of an interval the lower end
@@ -61,9 +75,10 @@ struct Certificate {
     std::vector<std::vector<Fraction>> channel;  // empty if the conclusion needs none
     std::optional<PowerColumns> columns;         // in place of the channel
     std::vector<Fraction> prices;
-    std::vector<Flow> flows;
+    std::vector<Flow> flows;                              // one for each vertex, of a user for each guess
     std::vector<std::vector<std::pair<int, int>>> moves;  // in place of the flows
 
+    int roots() const { return user ? static_cast<int>(user->guesses()) : vertices; }  // of flows or lines of moves
     bool states_channel() const { return conclusion == Conclusion::at_least || states_both(); }
     bool states_prices() const { return conclusion == Conclusion::at_most || states_both(); }
     bool states_both() const { return conclusion == Conclusion::optimum || conclusion == Conclusion::interval; }
@@ -82,6 +97,14 @@ struct Sensitivity {
     int d = 0, e = 0;  // databases that attain it, or two values
 };
 
+// A certificate that a channel is another one followed by a third, or that it is not.
+struct Refinement {
+    using Rows = std::vector<std::vector<Fraction>>;
+    Rows first, second;
+    Rows garbling;                // the third
+    std::optional<User> telling;  // in its place, who earns more from the second than from the first
+};
+
 // The text is not a certificate: what was found where, and what was expected.
 class Malformed : public std::runtime_error {
 public:
@@ -96,6 +119,15 @@ bool is_sensitivity(const std::string& text);
 Sensitivity read_sensitivity(const std::string& text);  // throws Malformed
 std::optional<std::string> flaw(const Sensitivity& certificate);
 std::string statement(const Sensitivity& certificate);
+
+// Refinements have one too.
+bool is_refinement(const std::string& text);
+Refinement read_refinement(const std::string& text);  // throws Malformed
+std::optional<std::string> flaw(const Refinement& certificate);
+std::string statement(const Refinement& certificate);
+
+// Σ_j max_a Σ_i π_i g(a, i) K_ij
+Fraction posterior_gain(const User& user, const std::vector<std::vector<Fraction>>& channel);
 
 // Whether d ~ e: e is minimally secretly different from d; and whether f stands between on the way from d to e.
 bool neighbours(const Policy& policy, int d, int e);
@@ -122,6 +154,12 @@ std::vector<Fraction> levels(const Certificate& certificate);
 // Why the channel of powers is not what is stated, or why the moves do not prove that the prices suffice.
 std::optional<std::string> flaw_in_columns(const Certificate& certificate);
 std::optional<std::string> flaw_in_moves(const Certificate& certificate);
+
+// The channel of powers with its entries worked out; no value if a power is too large.
+std::optional<std::vector<std::vector<Fraction>>> written_out(const Certificate& certificate);
+
+// The prices, less what the root or the guess is worth.
+std::vector<Fraction> owed(const Certificate& certificate, std::size_t root);
 
 // Why the packing and the cover do not prove the covering number, or no value if they do.
 std::optional<std::string> flaw_in_covering(const Certificate& certificate);

@@ -11,12 +11,21 @@ using Flaw = std::optional<std::string>;
 std::string at(const std::string& what, std::size_t i) { return what + " " + std::to_string(i); }
 std::size_t index(int i) { return static_cast<std::size_t>(i); }
 
-Flaw flaw_in_channel(const Certificate& c) {
-    std::vector<Fraction> most(c.channel.front().size());
-    for (std::size_t i = 0; i < c.channel.size(); ++i) {
+using Rows = std::vector<std::vector<Fraction>>;
+
+Flaw flaw_in_user(const User& user) {
+    Fraction sum;
+    for (const auto& p : user.prior) sum += p;
+    if (!(sum == Fraction(1))) return "the prior adds up to " + sum.str() + ", not 1";
+    return {};
+}
+
+Flaw flaw_in_channel(const Certificate& c, const Rows& channel) {
+    std::vector<Fraction> most(channel.front().size());
+    for (std::size_t i = 0; i < channel.size(); ++i) {
         Fraction sum;
         for (std::size_t j = 0; j < most.size(); ++j) {
-            const Fraction& entry = c.channel[i][j];
+            const Fraction& entry = channel[i][j];
             if (entry.sign() < 0) return at("negative entry in row", i) + at(", column", j);
             if (most[j] < entry) most[j] = entry;
             sum += entry;
@@ -27,8 +36,13 @@ Flaw flaw_in_channel(const Certificate& c) {
     for (std::size_t k = 0; k < level.size(); ++k) {
         const auto& [u, v] = c.constraints[k];
         for (std::size_t j = 0; j < most.size(); ++j)
-            if (level[k] * c.channel[index(v)][j] < c.channel[index(u)][j])
+            if (level[k] * channel[index(v)][j] < channel[index(u)][j])
                 return "not private: rows " + std::to_string(u) + " and " + std::to_string(v) + at(", column", j);
+    }
+    if (c.user) {
+        const Fraction earned = posterior_gain(*c.user, channel);
+        if (!(earned == c.value)) return "the best guesses earn " + earned.str() + ", not " + c.value.str();
+        return {};
     }
     Fraction total;
     for (const auto& x : most) total += x;
@@ -37,7 +51,7 @@ Flaw flaw_in_channel(const Certificate& c) {
 }
 
 Flaw flaw_in_flow(const Certificate& c, const std::vector<Fraction>& level, std::size_t root) {
-    std::vector<Fraction> balance = c.prices;
+    std::vector<Fraction> balance = owed(c, root);
     for (const auto& [from, to, amount] : c.flows[root].along) {
         const std::pair pair{from, to};
         const auto place = std::lower_bound(c.constraints.begin(), c.constraints.end(), pair);
@@ -47,7 +61,6 @@ Flaw flaw_in_flow(const Certificate& c, const std::vector<Fraction>& level, std:
         balance[index(from)] += amount;
         balance[index(to)] -= level[static_cast<std::size_t>(place - c.constraints.begin())] * amount;
     }
-    balance[root] -= Fraction(1);
     for (const auto& [vertex, amount] : c.flows[root].left_over) balance[index(vertex)] -= amount;
     for (std::size_t i = 0; i < balance.size(); ++i)
         if (balance[i].sign() != 0)
@@ -108,6 +121,12 @@ std::string graph6(const Certificate& c) {
     return out;
 }
 
+std::string joined(const std::vector<Fraction>& numbers) {
+    std::string out;
+    for (const auto& x : numbers) out += (out.empty() ? "" : " ") + x.str();
+    return out;
+}
+
 std::string comparison(const Certificate& c) {
     if (c.relation == Relation::none) return "";
     const bool less = c.relation == Relation::less;
@@ -121,8 +140,15 @@ std::optional<std::string> flaw(const Certificate& c) {
     if (auto found = flaw_in_lengths(c)) return found;
     if (c.conclusion == Conclusion::covering)
         if (auto found = flaw_in_covering(c)) return found;
-    if (c.states_channel())
-        if (auto found = c.columns ? flaw_in_columns(c) : flaw_in_channel(c)) return found;
+    if (c.user)
+        if (auto found = flaw_in_user(*c.user)) return found;
+    if (c.states_channel() && c.columns && c.user) {
+        const auto rows = written_out(c);
+        if (!rows) return "a power of lambda of more than 262144 bits";
+        if (auto found = flaw_in_channel(c, *rows)) return found;
+    } else if (c.states_channel()) {
+        if (auto found = c.columns ? flaw_in_columns(c) : flaw_in_channel(c, c.channel)) return found;
+    }
     if (c.states_prices())
         if (auto found = flaw_in_prices(c)) return found;
     if (c.relation == Relation::less && !(c.at_most() < c.compared_with))
@@ -130,6 +156,31 @@ std::optional<std::string> flaw(const Certificate& c) {
     if (c.relation == Relation::greater && !(c.compared_with < c.value))
         return c.value.str() + " is not greater than " + c.compared_with.str();
     return {};
+}
+
+Fraction posterior_gain(const User& user, const Rows& channel) {
+    std::vector<Fraction> best(channel.front().size());
+    for (std::size_t a = 0; a < user.guesses(); ++a) {
+        std::vector<Fraction> earned(best.size());
+        for (std::size_t i = 0; i < channel.size(); ++i) {
+            const Fraction worth = user.worth(a, i);
+            if (worth.sign() == 0) continue;
+            for (std::size_t j = 0; j < earned.size(); ++j) earned[j] += worth * channel[i][j];
+        }
+        for (std::size_t j = 0; j < earned.size(); ++j)
+            if (best[j] < earned[j]) best[j] = earned[j];
+    }
+    Fraction out;
+    for (const auto& x : best) out += x;
+    return out;
+}
+
+std::vector<Fraction> owed(const Certificate& c, std::size_t root) {
+    std::vector<Fraction> out = c.prices;
+    if (!c.user) out[root] -= Fraction(1);
+    else
+        for (std::size_t i = 0; i < out.size(); ++i) out[i] -= c.user->worth(root, i);
+    return out;
 }
 
 std::string name_of_graph(const Certificate& c) {
@@ -165,14 +216,22 @@ std::string statement(const Certificate& c) {
         out += lower.str() + " <= maximum leakage factor <= " + c.value.str() + "\n";
         return out + comparison(c);
     }
+    const std::string what = c.user ? "maximum expected gain" : "maximum leakage factor";
+    if (c.user) {
+        out += "prior " + joined(c.user->prior) + "\n";
+        if (!c.user->gains) out += "gain 1 for the input itself\n";
+        else
+            for (std::size_t a = 0; a < c.user->gains->size(); ++a)
+                out += at("gains of guess", a) + ": " + joined((*c.user->gains)[a]) + "\n";
+    }
     if (c.conclusion == Conclusion::interval) {
-        out += c.value.str() + " <= maximum leakage factor <= " + c.upper.str() + "\n";
+        out += c.value.str() + " <= " + what + " <= " + c.upper.str() + "\n";
         return out + comparison(c);
     }
     const char* kind = c.conclusion == Conclusion::optimum    ? "= "
                        : c.conclusion == Conclusion::at_least ? ">= "
                                                               : "<= ";
-    out += std::string("maximum leakage factor ") + kind + c.value.str() + "\n";
+    out += what + " " + kind + c.value.str() + "\n";
     return out + comparison(c);
 }
 

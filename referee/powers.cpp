@@ -92,12 +92,29 @@ std::optional<std::string> flaw_in_columns(const Certificate& c) {
     return {};
 }
 
+std::optional<std::vector<std::vector<Fraction>>> written_out(const Certificate& c) {
+    const auto& [denominator, weight, exponent] = *c.columns;
+    int largest = 0;
+    for (const auto& row : exponent)
+        for (const int x : row) largest = std::max(largest, x);
+    if (is_too_large(c.lambda, static_cast<std::size_t>(largest))) return {};
+    const auto powers = powers_over_one_denominator(c.lambda, largest);
+    std::vector<std::vector<Fraction>> out;
+    for (const auto& row : exponent) {
+        out.emplace_back(row.size());
+        for (std::size_t j = 0; j < row.size(); ++j)
+            if (row[j] != PowerColumns::zero)
+                out.back()[j] =
+                    Fraction(weight[j] * powers[static_cast<std::size_t>(row[j])], denominator * powers.front());
+    }
+    return out;
+}
+
 std::optional<std::string> flaw_in_moves(const Certificate& c) {
     const auto level = levels(c);
     for (std::size_t root = 0; root < c.moves.size(); ++root) {
         const std::string of_root = "moves " + std::to_string(root);
-        std::vector<Fraction> balance = c.prices;
-        balance[root] -= Fraction(1);
+        std::vector<Fraction> balance = owed(c, root);
         std::size_t way = 0;
         for (const auto& [from, to] : c.moves[root]) {
             Fraction& here = balance[static_cast<std::size_t>(from)];

@@ -62,8 +62,35 @@ void read_object(Reader& in, Certificate& out) {
     else in.fail("expected: vertices N, or policy T n");
 }
 
+// A prior, and gains if there are any; the words of the line after them.
+std::vector<std::string_view> read_user(Reader& in, std::string_view count, Certificate& out) {
+    if (in.count(count, "prior") != out.vertices) in.fail("expected as many numbers in the prior as vertices");
+    User& user = out.user.emplace();
+    for (int i = 0; i < out.vertices; ++i)
+        user.prior.push_back(in.nonnegative(in.line(1, "a number of the prior")[0], "prior"));
+    const auto next = in.line();
+    if (next[0] != "gains" || next.size() != 2) return next;
+    const int guesses = in.count(next[1], "guesses");
+    if (guesses == 0) in.fail("expected at least one guess");
+    auto& gains = user.gains.emplace();
+    for (int a = 0; a < guesses; ++a) {
+        gains.emplace_back();
+        for (const auto word : in.line(static_cast<std::size_t>(out.vertices), "the gains of a guess"))
+            gains.back().push_back(in.nonnegative(word, "gain"));
+    }
+    return in.line();
+}
+
 void read_statement(Reader& in, Certificate& out) {
-    out.lambda = in.fraction(in.line("lambda", 2, "lambda F")[1], "lambda");
+    auto head = in.line();
+    const bool with_prior = out.version == 2 && head[0] == "prior" && head.size() == 2;
+    if (with_prior) head = read_user(in, head[1], out);
+    if (head[0] != "lambda" || head.size() != 2)
+        in.fail(out.version == 1  ? "expected: lambda F"
+                : !with_prior     ? "expected: lambda F, or prior N"
+                : out.user->gains ? "expected: lambda F"
+                                  : "expected: lambda F, or gains A");
+    out.lambda = in.fraction(head[1], "lambda");
     if (out.lambda < Fraction(1)) in.fail("expected a lambda that is at least 1");
     const auto words = in.line();
     const bool interval = out.version == 2 && words.size() == 4 && words[1] == "interval";
@@ -78,6 +105,7 @@ void read_statement(Reader& in, Certificate& out) {
     else in.fail("expected at-least, at-most, optimum or covering");
     if (out.conclusion == Conclusion::covering && (out.policy || out.directed || !out.line_lengths.empty()))
         in.fail("expected a graph given by edges for a covering number");
+    if (out.conclusion == Conclusion::covering && out.user) in.fail("a covering number has no prior");
     out.value = in.fraction(words[2], "value");
     if (interval) out.upper = in.fraction(words[3], "value");
     const auto comparison = in.line();
@@ -122,7 +150,9 @@ void read_channel(Reader& in, Certificate& out) {
 Flow read_flow(Reader& in, const Certificate& so_far, int root) {
     const auto head = in.line("flow", 4, "flow J A S");
     const auto n = static_cast<std::size_t>(so_far.vertices);
-    if (in.number(head[1], n, "vertex") != root) in.fail("expected the flow of vertex " + std::to_string(root));
+    const auto roots = static_cast<std::size_t>(so_far.roots());
+    const std::string of = so_far.user ? "guess " : "vertex ";
+    if (in.number(head[1], roots, of.c_str()) != root) in.fail("expected the flow of " + of + std::to_string(root));
     const int arcs = in.count(head[2], "arcs"), left_overs = in.count(head[3], "left-overs");
     Flow out;
     for (int k = 0; k < arcs; ++k) {
@@ -141,11 +171,13 @@ Flow read_flow(Reader& in, const Certificate& so_far, int root) {
     return out;
 }
 
-std::vector<std::pair<int, int>> read_moves(Reader& in, int vertices, int root) {
+std::vector<std::pair<int, int>> read_moves(Reader& in, const Certificate& so_far, int root) {
     const auto words = in.line();
-    const auto n = static_cast<std::size_t>(vertices);
+    const auto n = static_cast<std::size_t>(so_far.vertices);
     if (words[0] != "moves" || words.size() % 2 != 0) in.fail("expected: moves J U V U V …");
-    if (in.number(words[1], n, "vertex") != root) in.fail("expected the moves of vertex " + std::to_string(root));
+    const auto roots = static_cast<std::size_t>(so_far.roots());
+    const std::string of = so_far.user ? "guess " : "vertex ";
+    if (in.number(words[1], roots, of.c_str()) != root) in.fail("expected the moves of " + of + std::to_string(root));
     std::vector<std::pair<int, int>> out;
     for (std::size_t k = 2; k < words.size(); k += 2) {
         out.emplace_back(in.number(words[k], n, "vertex"), in.number(words[k + 1], n, "vertex"));
@@ -164,11 +196,11 @@ void read_prices(Reader& in, Certificate& out) {
         const Whole denominator = in.positive_whole(head[2], "denominator");
         for (int i = 0; i < out.vertices; ++i)
             out.prices.emplace_back(in.whole(in.line(1, "a price")[0], "price"), denominator);
-        for (int j = 0; j < out.vertices; ++j) out.moves.push_back(read_moves(in, out.vertices, j));
+        for (int j = 0; j < out.roots(); ++j) out.moves.push_back(read_moves(in, out, j));
         return;
     }
     for (int i = 0; i < out.vertices; ++i) out.prices.push_back(in.fraction(in.line(1, "a price")[0], "price"));
-    for (int j = 0; j < out.vertices; ++j) out.flows.push_back(read_flow(in, out, j));
+    for (int j = 0; j < out.roots(); ++j) out.flows.push_back(read_flow(in, out, j));
 }
 
 std::vector<Fraction> read_weights(Reader& in, const char* name, const char* expected, int vertices) {

@@ -87,6 +87,12 @@ public:
         return value;
     }
 
+    Fraction nonnegative(std::string_view word, const char* what) const {
+        auto value = fraction(word, what);
+        if (value.sign() < 0) fail(std::string("expected a fraction that is not negative: ") + what);
+        return value;
+    }
+
     // A fraction with the denominator 1.
     Whole whole(std::string_view word, const char* what) const {
         const auto value = fraction(word, what);

@@ -195,3 +195,57 @@ pieces 1
 piece 1 infinity
 value 0,2 1,1
 ".
+
+Definition text_user : string :=
+"leakproof-certificate 2
+vertices 2
+edges 1
+0 1
+prior 2
+1/3
+2/3
+gains 3
+1 0
+0 1/2
+1/4 1/4
+lambda 3/2
+conclusion optimum 2/5
+compare less 1/2
+".
+
+Definition text_prior : string :=
+"leakproof-certificate 2
+vertices 2
+arc-lengths 1
+0 1 3
+prior 2
+0
+1
+lambda 2
+conclusion interval 1/2 1
+compare none
+".
+
+Definition text_garbling : string :=
+"leakproof-refinement 1
+inputs 2
+first 3
+1 0 0
+0 1/2 1/2
+second 1
+1
+1
+garbling
+".
+
+Definition text_separation : string :=
+"leakproof-refinement 1
+inputs 2
+first 3
+1 0 0
+0 1/2 1/2
+second 1
+1
+1
+separation 4
+".

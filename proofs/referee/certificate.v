@@ -64,8 +64,29 @@ Record query_sensitivity := QuerySensitivity {
 Definition query_policy (s : query_sensitivity) (n : nat) (ds : seq (seq nat)) : listed_policy :=
   ListedPolicy (query_values s) n (query_secrets s) ds.
 
+(** A user: what is believed of the inputs, and a row of what it earns on each of them for each guess; without rows
+    only the input itself earns, 1. *)
+Record user := User {
+  user_prior : seq fraction;
+  user_gains : option (seq (seq fraction))
+}.
+
+(** Two channels with the same inputs, and whether the second is claimed to be the first with another behind it; if
+    not, so many guesses tell. *)
+Record refinement := TwoChannels {
+  refined_inputs : nat;
+  first_outputs : nat;
+  first_rows : seq (seq fraction);
+  second_outputs : nat;
+  second_rows : seq (seq fraction);
+  telling : option nat
+}.
+
+(** [ForUser] is about what a user gets at best, in place of the largest leakage factor. *)
 Inductive statement :=
   | Maximum of version & object & fraction & kind & fraction & comparison
+  | ForUser of object & user & fraction & kind & fraction & comparison
+  | Refinement of refinement
   | Asymmetric of listed_policy & nat & nat & nat
   | Sensitivity of query_sensitivity.
 
@@ -88,7 +109,8 @@ Inductive prices_proof :=
   | ByMoves of positive & seq Z & seq pairs
   | ByLevels of seq nat & flow ratio.
 
-(** The parts that a conclusion does not need are empty. *)
+(** The parts that a conclusion does not need are empty.  A refinement is proved by the rows of a channel; that there
+    is none, by a prior in the place of the packing and gains in that of the rows. *)
 Record proof := Proof {
   lower : channel_proof;
   upper : prices_proof;
@@ -154,8 +176,23 @@ Definition same_sensitivity (x y : query_sensitivity) : bool :=
       same_list (same_list same_fraction) (vectors x) (vectors y),
       same_fraction (largest x) (largest y) & same_attained (attained x) (attained y)].
 
+Definition same_rows : seq (seq fraction) -> seq (seq fraction) -> bool := same_list (same_list same_fraction).
+
+Definition same_user (x y : user) : bool :=
+  same_list same_fraction (user_prior x) (user_prior y) &&
+  match user_gains x, user_gains y with Some g, Some h => same_rows g h | None, None => true | _, _ => false end.
+
+Definition same_refinement (x y : refinement) : bool :=
+  [&& Nat.eqb (refined_inputs x) (refined_inputs y), Nat.eqb (first_outputs x) (first_outputs y),
+      same_rows (first_rows x) (first_rows y), Nat.eqb (second_outputs x) (second_outputs y) &
+      same_rows (second_rows x) (second_rows y) &&
+      match telling x, telling y with Some m, Some k => Nat.eqb m k | None, None => true | _, _ => false end].
+
 Definition same_statement (x y : statement) : bool :=
   match x, y with
+  | ForUser o u l k w c, ForUser p v m j x d =>
+    [&& same_object o p && same_user u v, same_fraction l m, same_kind k j, same_fraction w x & same_comparison c d]
+  | Refinement r, Refinement t => same_refinement r t
   | Maximum i o l k w c, Maximum h p m j v d =>
     [&& same_version i h && same_object o p, same_fraction l m, same_kind k j, same_fraction w v &
         same_comparison c d]
@@ -205,11 +242,28 @@ case/and5P=> /= /same_nat-> /same_pairsP-> /same_personsP-> /same_nat-> /and3P[]
 by move=> /(same_listP (fun s t => @same_listP _ _ s t same_fractionP))-> /same_fractionP-> /same_attainedP->.
 Qed.
 
+Lemma same_rowsP x y : same_rows x y -> x = y.
+Proof. by apply: same_listP => s t; apply: same_listP same_fractionP. Qed.
+Lemma same_userP x y : same_user x y -> x = y.
+Proof.
+case: x y => a b [c d] /andP[/= /(same_listP same_fractionP)->].
+by case: b d => [b|] [d|] // /same_rowsP->.
+Qed.
+Lemma same_refinementP x y : same_refinement x y -> x = y.
+Proof.
+case: x y => a b c d e f [a' b' c' d' e' f'].
+case/and5P=> /= /same_nat-> /same_nat-> /same_rowsP-> /same_nat-> /andP[/same_rowsP->].
+by case: f f' => [f|] [f'|] // /same_nat->.
+Qed.
+
 Lemma same_statementP x y : same_statement x y -> x = y.
 Proof.
-case: x y => [i o l k w c|p d e f|s] [i' o' l' k' w' c'|p' d' e' f'|s'] //=.
+case: x y => [i o l k w c|o u l k w c|r|p d e f|s] [i' o' l' k' w' c'|o' u' l' k' w' c'|r'|p' d' e' f'|s'] //=.
 - case/and5P=> /andP[ii /same_objectP->] /same_fractionP-> /same_kindP-> /same_fractionP-> /same_comparisonP->.
   by case: i i' ii => [] [].
+- case/and5P=> /andP[/same_objectP-> /same_userP->] /same_fractionP-> /same_kindP-> /same_fractionP->.
+  by move/same_comparisonP->.
+- by move=> /same_refinementP->.
 - by case/and4P=> /same_policyP-> /same_nat-> /same_nat-> /same_nat->.
 - by move=> /same_sensitivityP->.
 Qed.

@@ -2,7 +2,7 @@
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From Coq Require Import ZArith.
-From leakproof.definitions Require Import graph channel bounds policy additive listed_policies lengths.
+From leakproof.definitions Require Import graph channel bounds policy additive listed_policies lengths gains.
 From leakproof.referee Require Import certificate arithmetic.
 
 Set Implicit Arguments.
@@ -118,11 +118,50 @@ Definition claim_of_sensitivity : Prop :=
 
 End Sensitivities.
 
+(** About what a user gets at best from the channels that are [allowed]. *)
+Section Users.
+Variables (n : nat) (u : user) (k : kind) (w : R) (allowed : forall Z : finType, ('I_n -> Z -> R) -> Prop).
+
+Definition prior_of (i : 'I_n) : R := value (nth (0, 1)%Z (user_prior u) i).
+
+Definition claim_of_gain (W : finType) (gain : W -> 'I_n -> R) : Prop :=
+  [/\ distribution prior_of, nonnegative_gain gain &
+      claim_by (attainable_gain allowed prior_of gain) (upper_bound_gain allowed prior_of gain) k w].
+
+Definition claim_for_user : Prop :=
+  if user_gains u is Some g
+  then claim_of_gain (fun (a : 'I_(size g)) i => value (nth (0, 1)%Z (nth [::] g a) i))
+  else claim_of_gain (@guess_the_input R [finType of 'I_n]).
+
+End Users.
+
+Definition claim_of_user (o : object) (u : user) (lam : R) (k : kind) (w : R) : Prop :=
+  match o with
+  | Edges n s => claim_for_user u k w (fun Z (K : 'I_n -> Z -> R) => private (edge_graph n s) lam K)
+  | Arcs n s => claim_for_user u k w (fun Z (K : 'I_n -> Z -> R) => private (@arcs n s) lam K)
+  | Lengths n s => claim_for_user u k w (fun Z (K : 'I_n -> Z -> R) => private_by (@listed_lengths n s) lam K)
+  | ArcLengths n s => claim_for_user u k w (fun Z (K : 'I_n -> Z -> R) => private_by (@listed_arcs n s) lam K)
+  | Neighbours p r =>
+    claim_for_user u k w (fun Z (K : 'I_(size (databases p)) -> Z -> R) => private (@relation_of p r) lam K)
+  end.
+
+(** Rows of fractions. *)
+Definition table_of_rows (n m : nat) (rows : seq (seq fraction)) (i : 'I_n) (j : 'I_m) : R :=
+  value (nth (0, 1)%Z (nth [::] rows i) j).
+
+Definition claim_of_refinement (r : refinement) : Prop :=
+  let K := @table_of_rows (refined_inputs r) (first_outputs r) (first_rows r) in
+  let L := @table_of_rows (refined_inputs r) (second_outputs r) (second_rows r) in
+  [/\ channel K, channel L & if telling r is Some _ then ~ refined_by K L else refined_by K L].
+
 Definition holds (s : statement) : Prop :=
   match s with
   | Maximum _ o lam k w c =>
     [/\ 1 <= value lam, claim_of_object o (value lam) k (value w) &
         claim_of_comparison k (value w) c]
+  | ForUser o u lam k w c =>
+    [/\ 1 <= value lam, claim_of_user o u (value lam) k (value w) & claim_of_comparison k (value w) c]
+  | Refinement r => claim_of_refinement r
   | Asymmetric p d e f => [/\ neighbours_at p d e, ~~ neighbours_at p e d & between_at p e d f]
   | Sensitivity s => claim_of_sensitivity s
   end.

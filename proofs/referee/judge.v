@@ -6,7 +6,7 @@
 From Coq Require Import ZArith.
 From mathcomp Require Import ssreflect ssrfun ssrbool seq.
 From leakproof.referee Require Import certificate text reader check check_policy check_covering.
-From leakproof.referee Require Import check_powers check_forest check_sensitivity.
+From leakproof.referee Require Import check_powers check_forest check_sensitivity check_gains.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -74,10 +74,29 @@ Definition proof_ok (o : object) (lam : fraction) (k : kind) (w : fraction) (q :
   | Covering, _ => false
   end.
 
+(** What a user gets. *)
+Definition user_proof_ok (o : object) (u : user) (lam : fraction) (k : kind) (w : fraction) (q : proof) : bool :=
+  let n := vertices o in
+  let hs := worth_of n u in
+  lengths_fit o lam &&!
+  (let constraints := constraints_of o in
+   match k with
+   | AtLeast => user_lower_ok n constraints (ratio_from lam) w hs (lower q)
+   | AtMost => user_upper_ok n constraints (ratio_from lam) w hs (upper q)
+   | Optimum | Interval _ =>
+     user_lower_ok n constraints (ratio_from lam) w hs (lower q) &&
+     user_upper_ok n constraints (ratio_from lam) (upper_end k w) hs (upper q)
+   | Covering => false
+   end).
+
 Definition proves (s : statement) (q : proof) : bool :=
   match s with
   | Maximum _ o lam k w c =>
     [&& object_ok o, numbers_ok lam w && (0 <? (upper_end k w).2)%Z, compared_ok k w c & proof_ok o lam k w q]
+  | ForUser o u lam k w c =>
+    [&& object_ok o, user_ok (vertices o) u, numbers_ok lam w && (0 <? (upper_end k w).2)%Z, compared_ok k w c &
+        user_proof_ok o u lam k w q]
+  | Refinement r => refinement_ok r q
   | Asymmetric p d e f => asymmetry_ok p d e f
   | Sensitivity s => sensitivity_ok s
   end.
@@ -94,7 +113,11 @@ Inductive part :=
   | ThePricesOrFlows
   | ThePackingOrCover
   | TheNeighbours
-  | TheSensitivity.
+  | TheSensitivity
+  | TheUser
+  | TheChannels
+  | TheGarbling
+  | TheSeparation.
 
 Definition failing_proof (o : object) (lam : fraction) (k : kind) (w : fraction) (q : proof) : part :=
   match k with
@@ -111,6 +134,19 @@ Definition failing (s : statement) (q : proof) : part :=
     if ~~ (numbers_ok lam w && lengths_fit o lam) then TheNumbers else
     if ~~ compared_ok k w c then TheComparison else
     if levels_of q is Some _ then TheForest else failing_proof o lam k w q
+  | ForUser o u lam k w c =>
+    if ~~ object_ok o then TheObject else
+    if ~~ user_ok (vertices o) u then TheUser else
+    if ~~ (numbers_ok lam w && lengths_fit o lam) then TheNumbers else
+    if ~~ compared_ok k w c then TheComparison else
+    match k with
+    | AtLeast => TheRows
+    | AtMost => ThePricesOrFlows
+    | Optimum | Interval _ => if user_proof_ok o u lam AtLeast w q then ThePricesOrFlows else TheRows
+    | Covering => TheObject
+    end
+  | Refinement r =>
+    if ~~ channels_ok r then TheChannels else if telling r is Some _ then TheSeparation else TheGarbling
   | Asymmetric _ _ _ _ => TheNeighbours
   | Sensitivity _ => TheSensitivity
   end.

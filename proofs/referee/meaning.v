@@ -13,8 +13,10 @@ Unset Printing Implicit Defensive.
 (** Over the statement as it is: the two sides differ in the order of matches only. *)
 Theorem holds_means : leakproof.statements.referee.meaning.holds_means.
 Proof.
-move=> R [i o lam k w c|[t n s ds] d e f|[t s ps m g w a]].
+move=> R [i o lam k w c|o [p g] lam k w c|[n a f b s t]|[t n s ds] d e f|[t s ps m g w a]].
 - by case: o => [n s|n s|n s|n s|[t n s ds] r]; case: k => [||||u]; case: c.
+- by case: o => [n s|n s|n s|n s|[t n s ds] r]; case: g => [g|]; case: k => [||||u]; case: c.
+- by case: t.
 - by [].
 - by case: ps => [|n ds]; case: a => [[u v]|].
 Qed.
@@ -34,6 +36,12 @@ Theorem words_of_graphs : leakproof.statements.referee.meaning.words_of_graphs.
 Proof. by split; vm_compute. Qed.
 
 Theorem words_of_lengths : leakproof.statements.referee.meaning.words_of_lengths.
+Proof. by split; vm_compute. Qed.
+
+Theorem words_of_users : leakproof.statements.referee.meaning.words_of_users.
+Proof. by split; vm_compute. Qed.
+
+Theorem words_of_refinements : leakproof.statements.referee.meaning.words_of_refinements.
 Proof. by split; vm_compute. Qed.
 
 Theorem words_of_policies : leakproof.statements.referee.meaning.words_of_policies.

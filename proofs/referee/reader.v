@@ -1,12 +1,13 @@
 (** * Reading a certificate, and printing its statement
 
     The statement is the beginning of the certificate, up to the comparison, up to the
-    databases of an asymmetry, up to what attains a sensitivity, or up to the optimum of a forest. *)
+    databases of an asymmetry, up to what attains a sensitivity, up to the optimum of a forest, or up to the kind of
+    proof that a refinement has. *)
 
 From Coq Require Import ZArith.
 From mathcomp Require Import ssreflect ssrfun ssrbool seq.
 From leakproof.referee Require Import certificate text.
-From leakproof.referee Require Export steps read_sensitivity.
+From leakproof.referee Require Export steps read_sensitivity read_gains.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -88,11 +89,34 @@ Definition read_maximum (i : version) (o : object) : reader statement := fun ls 
   | _, _ => Some (Maximum i o lam k.1 k.2 c, ls3)
   end.
 
+Definition vertices (o : object) : nat :=
+  match o with
+  | Edges n _ | Arcs n _ | Lengths n _ | ArcLengths n _ => n
+  | Neighbours p _ => size (databases p)
+  end.
+
+(** [m] is how many numbers the prior has. *)
+Definition read_for_user (o : object) (m : word) : reader statement := fun ls =>
+  let? k := number m in
+  if Nat.eqb k (vertices o) then
+    let? (u, ls1) := read_user k ls in
+    let? (lam, ls2) := headed w_lambda lambda_of ls1 in
+    let? (k, ls3) := read_conclusion Second ls2 in
+    let? (c, ls4) := read_comparison ls3 in
+    if k.1 is Covering then None else Some (ForUser o u lam k.1 k.2 c, ls4)
+  else None.
+
+(** A prior came with the second version. *)
+Definition read_about (i : version) (o : object) : reader statement := fun ls =>
+  if ls is [:: w; m] :: ls1 then
+    if is_second i && same w w_prior then read_for_user o m ls1 else read_maximum i o ls
+  else None.
+
 Definition read_about_policy (i : version) (p : listed_policy) : reader statement := fun ls =>
   match ls with
   | [:: w; x] :: ls1 =>
     if same w w_relation then
-      let? r := read_relation x in read_maximum i (Neighbours p r) ls1
+      let? r := read_relation x in read_about i (Neighbours p r) ls1
     else None
   | [:: w; x; y; z] :: ls1 =>
     if ~~ is_second i && same w w_asymmetric then
@@ -108,7 +132,7 @@ Definition read_leakage (i : version) : reader statement := fun ls =>
   | [:: w; x] :: ls1 =>
     if same w w_vertices then
       let? n := from_1_to max_vertices x in
-      let? (o, ls2) := read_graph i n ls1 in read_maximum i o ls2
+      let? (o, ls2) := read_graph i n ls1 in read_about i o ls2
     else None
   | [:: w; x; y] :: ls1 =>
     if same w w_policy then
@@ -134,16 +158,12 @@ Definition read_statement : reader statement := fun ls =>
     else if same w w_of_sensitivity && same v w_version then
       let? (s, ls2) := read_sensitivity ls1 in Some (Sensitivity s, ls2)
     else if same w w_forest && same v w_version then read_forest ls1
+    else if same w w_refinement && same v w_version then
+      let? (r, ls2) := read_refinement ls1 in Some (Refinement r, ls2)
     else None
   else None.
 
 (** ** The proof *)
-
-Definition vertices (o : object) : nat :=
-  match o with
-  | Edges n _ | Arcs n _ | Lengths n _ | ArcLengths n _ => n
-  | Neighbours p _ => size (databases p)
-  end.
 
 Definition positive_of (w : word) : option ratio :=
   let? x := ratio_of w in if (0 <? x.1)%Z then Some x else None.
@@ -223,17 +243,18 @@ Definition read_moves (n root : nat) : reader pairs := fun ls =>
     if same w w_moves && Nat.eqb k root then let? s := pairs_in n l [::] in Some (s, ls1) else None
   else None.
 
-Definition read_prices (i : version) (n : nat) : reader prices_proof := fun ls =>
+(** With [m] flows or lines of moves. *)
+Definition read_prices (i : version) (n m : nat) : reader prices_proof := fun ls =>
   if ls is [:: w; k; q] :: ls1 then
-    let? m := number k in
+    let? p := number k in
     let? d := positive_whole_of q in
-    if [&& is_second i, same w w_prices & Nat.eqb m n] then
+    if [&& is_second i, same w w_prices & Nat.eqb p n] then
       let? (y, ls2) := times n (read_one whole_of) ls1 in
-      let? (ms, ls3) := each (read_moves n) 0 n ls2 in Some (ByMoves (Z.to_pos d) y ms, ls3)
+      let? (ms, ls3) := each (read_moves n) 0 m ls2 in Some (ByMoves (Z.to_pos d) y ms, ls3)
     else None
   else
     let? (y, ls1) := read_column w_prices n ls in
-    let? (fs, ls2) := read_flows positive_of n 0 n ls1 in Some (ByFlows y fs, ls2).
+    let? (fs, ls2) := read_flows positive_of n 0 m ls1 in Some (ByFlows y fs, ls2).
 
 (** What turns from [v] to [u] runs along (v, u). *)
 Definition read_levels (n : nat) : reader prices_proof := fun ls =>
@@ -249,23 +270,43 @@ Definition read_levels (n : nat) : reader prices_proof := fun ls =>
 Definition no_channel : channel_proof := ByRows [::].
 Definition no_prices : prices_proof := ByFlows [::] [::].
 
+Definition nonnegative_ratio_of (w : word) : option ratio :=
+  let? x := ratio_of w in if (0 <=? x.1)%Z then Some x else None.
+
+Definition read_keyword (key : word) : reader unit := fun ls =>
+  if ls is [:: w] :: ls1 then if same w key then Some (tt, ls1) else None else None.
+
+Definition read_channel_and_prices (i : version) (n m : nat) (k : kind) : reader proof := fun ls =>
+  match k with
+  | AtLeast => let? (a, ls1) := read_channel i n ls in Some (Proof a no_prices [::] [::], ls1)
+  | AtMost => let? (y, ls1) := read_prices i n m ls in Some (Proof no_channel y [::] [::], ls1)
+  | Optimum | Interval _ =>
+    let? (a, ls1) := read_channel i n ls in
+    let? (y, ls2) := read_prices i n m ls1 in Some (Proof a y [::] [::], ls2)
+  | Covering =>
+    let? (x, ls1) := read_column w_packing n ls in
+    let? (y, ls2) := read_column w_cover n ls1 in Some (Proof no_channel no_prices x y, ls2)
+  end.
+
+Definition guesses (o : object) (u : user) : nat := if user_gains u is Some g then counted 0 g else vertices o.
+
 Definition read_proof (s : statement) : reader proof := fun ls =>
   match s with
   | Asymmetric _ _ _ _ | Sensitivity _ => Some (Proof no_channel no_prices [::] [::], ls)
   | Maximum OfForest o _ _ _ _ =>
     let? (y, ls1) := read_levels (vertices o) ls in Some (Proof no_channel y [::] [::], ls1)
   | Maximum i o _ k _ _ =>
-    let n := vertices o in
-    match k with
-    | AtLeast => let? (a, ls1) := read_channel i n ls in Some (Proof a no_prices [::] [::], ls1)
-    | AtMost => let? (y, ls1) := read_prices i n ls in Some (Proof no_channel y [::] [::], ls1)
-    | Optimum | Interval _ =>
-      let? (a, ls1) := read_channel i n ls in
-      let? (y, ls2) := read_prices i n ls1 in Some (Proof a y [::] [::], ls2)
-    | Covering =>
-      let? (x, ls1) := read_column w_packing n ls in
-      let? (y, ls2) := read_column w_cover n ls1 in Some (Proof no_channel no_prices x y, ls2)
-    end
+    let n := vertices o in read_channel_and_prices i n n k ls
+  | ForUser o u _ k _ _ => read_channel_and_prices Second (vertices o) (guesses o u) k ls
+  | Refinement r =>
+    if telling r is Some m then
+      let? (_, ls1) := read_keyword w_prior ls in
+      let? (p, ls2) := times (refined_inputs r) (read_one positive_of) ls1 in
+      let? (g, ls3) := times m (row_by nonnegative_ratio_of (refined_inputs r)) ls2 in
+      Some (Proof (ByRows g) no_prices p [::], ls3)
+    else
+      let? (rows, ls1) := times (first_outputs r) (row_by ratio_of (second_outputs r)) ls in
+      Some (Proof (ByRows rows) no_prices [::] [::], ls1)
   end.
 
 Definition read_end (ls : seq line) : bool :=
@@ -326,6 +367,10 @@ Definition statement_lines (s : statement) : seq line :=
   | Maximum i o lam k w c =>
     [:: w_certificate; version_word i] :: append (object_lines o)
       [:: [:: w_lambda; print_fraction lam]; conclusion_line k w; comparison_line c]
+  | ForUser o u lam k w c =>
+    [:: w_certificate; w_version_2] :: append (object_lines o) (append (user_lines (vertices o) u)
+      [:: [:: w_lambda; print_fraction lam]; conclusion_line k w; comparison_line c])
+  | Refinement r => [:: w_refinement; w_version] :: refinement_lines r
   | Asymmetric p d e f =>
     [:: w_certificate; w_version] :: append (policy_lines p)
       [:: [:: w_asymmetric; print_nat d; print_nat e; print_nat f]]

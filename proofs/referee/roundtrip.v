@@ -4,7 +4,7 @@
 
 From Coq Require Import ZArith Lia.
 From mathcomp Require Import ssreflect ssrfun ssrbool eqtype ssrnat seq.
-From leakproof.referee Require Import certificate text reader roundtrip_sensitivity.
+From leakproof.referee Require Import certificate text reader roundtrip_sensitivity roundtrip_gains.
 From leakproof.referee Require Export roundtrip_steps.
 
 Set Implicit Arguments.
@@ -75,6 +75,10 @@ Definition statement_fits (s : statement) : bool :=
   | Maximum i o lam k w c =>
     [&& version_fits i o k && object_fits o, fraction_ok lam && (lam.2 <=? lam.1)%Z, kind_fits o k, fraction_ok w &
         comparison_fits c]
+  | ForUser o u lam k w c =>
+    [&& object_fits o, user_fits (vertices o) u, fraction_ok lam && (lam.2 <=? lam.1)%Z,
+        (if k is Covering then false else true) && kind_fits o k & fraction_ok w && comparison_fits c]
+  | Refinement r => refinement_fits r
   | Asymmetric p d e f =>
     let n := size (databases p) in
     [&& policy_fits p, Nat.ltb d n, Nat.ltb e n, Nat.ltb f n & ~~ Nat.eqb d e]
@@ -121,42 +125,82 @@ rewrite /statement_lines appendE cat_cons -catA [read_statement _]/= /read_fores
 by rewrite /headed same_refl /lambda_of fraction_print // lam_ge1 same_refl fraction_print.
 Qed.
 
+(** Without a prior. *)
+Lemma read_about_maximum i o lam k w c ls :
+  let lines := [:: [:: w_lambda; print_fraction lam]; conclusion_line k w; comparison_line c] in
+  read_about i o (lines ++ ls) = read_maximum i o (lines ++ ls).
+Proof. by rewrite /read_about /= andbF. Qed.
+
+Lemma short_vertices o : object_fits o -> short (vertices o).
+Proof. by case: o => [n s|n s|n s|n s|p r] /= => [/and3P[]|/and3P[]|/and3P[]|/and3P[]|/and5P[/and3P[]]]. Qed.
+
+Lemma vertices_ge1 o : object_fits o -> Nat.leb 1 (vertices o).
+Proof.
+by case: o => [n s|n s|n s|n s|p r] /= =>
+  [/and3P[_ /andP[]]|/and3P[_ /andP[]]|/and3P[_ /andP[]]|/and3P[_ /andP[]]|/and5P[_ /and3P[_ _ /andP[]]]].
+Qed.
+
+Lemma read_about_user o u lam k w c ls : statement_fits (ForUser o u lam k w c) ->
+  read_about Second o ((user_lines (vertices o) u ++
+    [:: [:: w_lambda; print_fraction lam]; conclusion_line k w; comparison_line c]) ++ ls)
+    = Some (ForUser o u lam k w c, ls).
+Proof.
+case/and5P=> o_ok u_ok /andP[lam_ok lam_ge1] /andP[k_not k_ok] /andP[w_ok c_ok].
+have [tail uE reads] := user_tail u_ok.
+rewrite /read_about uE /= /read_for_user number_print ?short_vertices // Nat.eqb_refl -catA reads //.
+rewrite /headed same_refl /lambda_of fraction_print // lam_ge1 (@read_conclusion_print Second o) //.
+by rewrite read_comparison_print //; case: k k_not {k_ok}.
+Qed.
+
+Lemma read_object_print i o last rest : (if o is Lengths _ _ then is_second i else true) ->
+  (if o is ArcLengths _ _ then is_second i else true) -> object_fits o ->
+  read_leakage i (object_lines o ++ last ++ rest) = read_about i o (last ++ rest).
+Proof.
+case: o => [n s|n s|n s|n s|p r].
+- move=> _ _ /and3P[n_short n_ok s_ok] /=; rewrite mappedE countedE add0n from_1_print // number_print.
+    by rewrite read_pairs_print.
+  by case/and4P: s_ok.
+- move=> _ _ /and3P[n_short n_ok s_ok] /=; rewrite mappedE countedE add0n from_1_print // number_print.
+    by rewrite read_pairs_print.
+  by case/and4P: s_ok.
+- move=> i_second _ /and3P[n_short n_ok s_ok].
+  rewrite /= mappedE countedE add0n from_1_print // number_print; last by case/and4P: s_ok.
+  by rewrite i_second /= read_lengths_print.
+- move=> _ i_second /and3P[n_short n_ok s_ok].
+  rewrite /= mappedE countedE add0n from_1_print // number_print; last by case/and4P: s_ok.
+  by rewrite i_second /= read_lengths_print.
+- move=> _ _ p_ok.
+  have /and5P[/and3P[t_short n_short _] /and3P[t_ok n_ok _] _ _ _] := p_ok.
+  have [tail pE reads] := policy_tail p_ok.
+  rewrite /object_lines appendE pE /= !from_1_print // -!catA reads /=.
+  by case: r {p_ok}.
+Qed.
+
 Lemma read_statement_print s rest : statement_fits s ->
   read_statement (statement_lines s ++ rest) = Some (s, rest).
 Proof.
-case: s => [i o lam k w c|p d e f|s s_ok]; last by rewrite /= read_sensitivity_print.
-  have [i_forest|i_other] := boolP (same_version i OfForest).
+case: s => [i o lam k w c|o u lam k w c|r r_ok|p d e f|s s_ok]; last by rewrite /= read_sensitivity_print.
+- have [i_forest|i_other] := boolP (same_version i OfForest).
     by have -> : i = OfForest; [case: i i_forest | exact: read_forest_print].
   have -> : statement_fits (Maximum i o lam k w c) = [&& version_fits i o k && object_fits o,
       fraction_ok lam && (lam.2 <=? lam.1)%Z, kind_fits o k, fraction_ok w & comparison_fits c] by case: i i_other.
   case/and5P=> /andP[i_ok o_ok] /andP[lam_ok lam_ge1] k_ok w_ok c_ok.
-  have := @read_maximum_print i o lam k w c rest lam_ok lam_ge1 i_ok k_ok w_ok c_ok.
   have reads_version ls :
       read_statement (([:: w_certificate; version_word i] :: ls) ++ rest) = read_leakage i (ls ++ rest).
     by case: i i_other {i_ok}.
   have -> : statement_lines (Maximum i o lam k w c) = [:: w_certificate; version_word i] :: append (object_lines o)
       [:: [:: w_lambda; print_fraction lam]; conclusion_line k w; comparison_line c] by case: i i_other {i_ok reads_version}.
-  rewrite appendE reads_version.
-  case: o o_ok i_ok k_ok => [n s|n s|n s|n s|p r].
-  - move=> /and3P[n_short n_ok s_ok] _ _ maximum /=; rewrite mappedE countedE add0n -catA from_1_print // number_print.
-      by rewrite read_pairs_print.
-    by case/and4P: s_ok.
-  - move=> /and3P[n_short n_ok s_ok] _ _ maximum /=; rewrite mappedE countedE add0n -catA from_1_print // number_print.
-      by rewrite read_pairs_print.
-    by case/and4P: s_ok.
-  - move=> /and3P[n_short n_ok s_ok] i_ok _ maximum.
-    have i_second : is_second i by move: i_ok; rewrite /version_fits andbF orbF.
-    rewrite /= mappedE countedE add0n -catA from_1_print // number_print; last by case/and4P: s_ok.
-    by rewrite i_second /= read_lengths_print.
-  - move=> /and3P[n_short n_ok s_ok] i_ok _ maximum.
-    have i_second : is_second i by move: i_ok; rewrite /version_fits andbF orbF.
-    rewrite /= mappedE countedE add0n -catA from_1_print // number_print; last by case/and4P: s_ok.
-    by rewrite i_second /= read_lengths_print.
-  - move=> p_ok _ _ maximum.
-    have /and5P[/and3P[t_short n_short _] /and3P[t_ok n_ok _] _ _ _] := p_ok.
-    have [tail pE reads] := policy_tail p_ok.
-    rewrite /object_lines appendE pE /= !from_1_print // -!catA reads /=.
-    by case: r {p_ok} maximum.
+  rewrite appendE reads_version -catA read_object_print //.
+  + by rewrite read_about_maximum read_maximum_print.
+  + by case: o i_ok {o_ok k_ok} => // n s; rewrite /version_fits andbF orbF.
+  + by case: o i_ok {o_ok k_ok} => // n s; rewrite /version_fits andbF orbF.
+- move=> fits; have /and5P[o_ok _ _ _ _] := fits.
+  have reads ls : read_statement (([:: w_certificate; w_version_2] :: ls) ++ rest) = read_leakage Second (ls ++ rest) by [].
+  rewrite /statement_lines !appendE reads -catA read_object_print //.
+  + exact: read_about_user.
+  + by case: o {fits o_ok}.
+  + by case: o {fits o_ok}.
+- by rewrite /= read_refinement_print.
 case/and5P=> p_ok d_ok e_ok f_ok de.
 have /and5P[/and3P[t_short n_short ds_short] /and3P[t_ok n_ok _] _ _ _] := p_ok.
 have [tail pE reads] := policy_tail p_ok.
@@ -184,15 +228,19 @@ Qed.
 
 Lemma plain_statement s : statement_fits s -> all plain_line (statement_lines s).
 Proof.
-case: s => [i o lam k w c|p d e f /and5P[p_ok _ _ _ _]|s /plain_sensitivity //].
-  case: i => [/and5P[/andP[_ o_ok] _ _ _ _]|/and5P[/andP[_ o_ok] _ _ _ _]|/and4P[o_ok _ _ _]].
-  - rewrite /statement_lines appendE -cat1s !all_cat plain_object // /plain_line /= !plain_fraction /=.
-    by case: k => [||||u]; case: c => [|x|x]; rewrite //= !plain_fraction.
-  - rewrite /statement_lines appendE -cat1s !all_cat plain_object // /plain_line /= !plain_fraction /=.
-    by case: k => [||||u]; case: c => [|x|x]; rewrite //= !plain_fraction.
-  - case: o o_ok => [n s _|//|//|//|//]; rewrite /statement_lines appendE -cat1s !all_cat /plain_line /= !plain_fraction /=.
-    by rewrite mappedE plain_pairs !plain_nat.
-by rewrite /statement_lines appendE -cat1s !all_cat plain_policy // /plain_line /= !plain_nat.
+case: s => [i o lam k w c|o u lam k w c|r r_ok|p d e f /and5P[p_ok _ _ _ _]|s /plain_sensitivity //]; last first.
+- by rewrite /statement_lines appendE -cat1s !all_cat plain_policy // /plain_line /= !plain_nat.
+- by rewrite /statement_lines -cat1s all_cat plain_refinement.
+- case/and5P=> o_ok u_ok _ _ _; rewrite /statement_lines !appendE -cat1s !all_cat plain_object //.
+  rewrite (plain_user (vertices_ge1 o_ok) u_ok) /plain_line /= !plain_fraction /=.
+  by case: k => [||||v]; case: c => [|x|x]; rewrite //= !plain_fraction.
+case: i => [/and5P[/andP[_ o_ok] _ _ _ _]|/and5P[/andP[_ o_ok] _ _ _ _]|/and4P[o_ok _ _ _]].
+- rewrite /statement_lines appendE -cat1s !all_cat plain_object // /plain_line /= !plain_fraction /=.
+  by case: k => [||||u]; case: c => [|x|x]; rewrite //= !plain_fraction.
+- rewrite /statement_lines appendE -cat1s !all_cat plain_object // /plain_line /= !plain_fraction /=.
+  by case: k => [||||u]; case: c => [|x|x]; rewrite //= !plain_fraction.
+- case: o o_ok => [n s _|//|//|//|//]; rewrite /statement_lines appendE -cat1s !all_cat /plain_line /= !plain_fraction /=.
+  by rewrite mappedE plain_pairs !plain_nat.
 Qed.
 
 Theorem parse_print (s : statement) : statement_fits s -> parse (print s) = Some s.

@@ -8,8 +8,8 @@ From mathcomp Require Import all_ssreflect all_algebra.
 From Coq Require Import ZArith.
 From leakproof.definitions Require Import graph channel bounds policy lengths.
 From leakproof.referee Require Import certificate lists text reader check check_policy check_covering.
-From leakproof.referee Require Import check_powers check_forest judge arithmetic claims.
-From leakproof.referee Require Import sound_factor sound_powers sound_policy sound_covering sound_forest sound_sensitivity.
+From leakproof.referee Require Import check_powers check_forest check_gains judge arithmetic claims.
+From leakproof.referee Require Import sound_factor sound_powers sound_policy sound_covering sound_forest sound_sensitivity sound_gains.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -140,9 +140,36 @@ move=> w0 u0; case: c => //= x /andP[x0 lt_x]; last exact: lessP.
 by rewrite /claim_of_comparison; case: k u0 lt_x => [||||u] /= u0 lt_x; apply: lessP.
 Qed.
 
+Lemma lengths_both_ways_below n (s : lengths) : lengths_below n s ->
+  all (fun e => Nat.ltb e.1.1 n && Nat.ltb e.1.2 n) (lengths_both_ways s).
+Proof.
+move=> s_ok; rewrite /lengths_both_ways appendE mappedE all_cat all_map [all _ s]s_ok.
+by apply: sub_all s_ok => -[[a b] c] /=; rewrite andbC.
+Qed.
+
+Lemma user_proof_sound o u lam k w q : object_ok o -> user_ok (vertices o) u -> numbers_ok lam w ->
+  (0 <? (upper_end k w).2)%Z -> user_proof_ok o u lam k w q -> claim_of_user o u (value R lam) k (value R w).
+Proof.
+move=> o_ok u_ok /and3P[lam0 lam1 w0] u0 /andP[_].
+have ge1 : 1 <= value R lam by rewrite ler_pdivl_mulr ?whole_gt0 // mul1r whole_le.
+case: o o_ok u_ok => [n s|n s|n s|n s|p r] /=.
+- by move=> /andP[_ s_ok] u_ok; apply: (user_steps_sound (edge_graphE s_ok) (both_below_of s_ok)).
+- by move=> /andP[_ s_ok] u_ok; apply: (user_steps_sound (@arcsE n s) (below_of s_ok)).
+- move=> /andP[_ s_ok] u_ok; apply: (user_sound (constraints := lengths_both_ways s)) => //.
+    by move=> x y d; rewrite mem_lengths_both_ways.
+  exact: lengths_both_ways_below.
+- by move=> /andP[_ s_ok] u_ok; apply: (user_sound (constraints := s)).
+- by move=> p_ok u_ok; apply: (user_steps_sound (policy_constraintsE p_ok r) (policy_constraints_below p_ok r)).
+Qed.
+
 Lemma proves_sound s q : proves s q -> holds R s.
 Proof.
-case: s => [i o lam k w c|p d e f|s] /=; [|exact: asymmetry_sound|exact: sensitivity_sound].
+case: s => [i o lam k w c|o u lam k w c|r|p d e f|s] /=;
+  [| |exact: refinement_sound|exact: asymmetry_sound|exact: sensitivity_sound]; last first.
+  case/and5P=> o_ok u_ok /andP[numbers u0]; have /and3P[lam0 lam1 w0] := numbers => cmp ok; split.
+  - by rewrite ler_pdivl_mulr ?whole_gt0 // mul1r whole_le.
+  - exact: user_proof_sound ok.
+  - exact: comparison_sound.
 case/and4P=> o_ok /andP[numbers u0]; have /and3P[lam0 lam1 w0] := numbers => cmp ok; split.
 - by rewrite ler_pdivl_mulr ?whole_gt0 // mul1r whole_le.
 - exact: proof_sound ok.

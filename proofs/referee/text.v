@@ -118,6 +118,14 @@ Definition w_forest := Eval vm_compute in keyword "leakproof-forest".
 Definition w_levels := Eval vm_compute in keyword "levels".
 Definition w_starts := Eval vm_compute in keyword "starts".
 Definition w_turns := Eval vm_compute in keyword "turns".
+Definition w_prior := Eval vm_compute in keyword "prior".
+Definition w_gains := Eval vm_compute in keyword "gains".
+Definition w_refinement := Eval vm_compute in keyword "leakproof-refinement".
+Definition w_inputs := Eval vm_compute in keyword "inputs".
+Definition w_first := Eval vm_compute in keyword "first".
+Definition w_second := Eval vm_compute in keyword "second".
+Definition w_garbling := Eval vm_compute in keyword "garbling".
+Definition w_separation := Eval vm_compute in keyword "separation".
 Definition w_end := Eval vm_compute in keyword "end".
 
 (** ** Numbers *)

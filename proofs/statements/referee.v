@@ -8,7 +8,7 @@ From mathcomp Require Import all_ssreflect all_algebra.
 From Coq Require Import ZArith.
 From leakproof Require definitions.graph definitions.channel definitions.bounds definitions.policy
     definitions.additive definitions.fractions definitions.listed_policies definitions.lengths
-    definitions.certificate_texts.
+    definitions.gains definitions.certificate_texts.
 From leakproof Require referee.certificate referee.text referee.reader referee.judge referee.curve
     referee.read_curve referee.claims referee.curve_claims.
 
@@ -62,7 +62,8 @@ End sound_curve.
 
 Module meaning.
 Import definitions.graph definitions.channel definitions.bounds definitions.policy definitions.additive.
-Import definitions.fractions definitions.listed_policies definitions.lengths definitions.certificate_texts.
+Import definitions.fractions definitions.listed_policies definitions.lengths definitions.gains.
+Import definitions.certificate_texts.
 Import Order.TTheory GRing.Theory Num.Theory.
 Local Open Scope ring_scope.
 
@@ -121,6 +122,70 @@ Definition holds_means : Prop :=
         | leakproof.referee.certificate.Less x =>
           match k with leakproof.referee.certificate.Interval u => value R u < value R x | _ => w < value R x end
         | leakproof.referee.certificate.Greater x => value R x < w
+        end]
+  | leakproof.referee.certificate.ForUser o u lam' k w' c =>
+    let lam := value R lam' in
+    let w := value R w' in
+    let: leakproof.referee.certificate.User priors gains := u in
+    let for_user (n : nat) (allowed : forall Z : finType, ('I_n -> Z -> R) -> Prop) : Prop :=
+      let prior (i : 'I_n) := value R (nth (0, 1)%Z priors i) in
+      let best (W : finType) (gain : W -> 'I_n -> R) : Prop :=
+        [/\ distribution prior, forall a i, 0 <= gain a i &
+            match k with
+            | leakproof.referee.certificate.AtLeast => attainable_gain allowed prior gain w
+            | leakproof.referee.certificate.AtMost => upper_bound_gain allowed prior gain w
+            | leakproof.referee.certificate.Optimum =>
+              attainable_gain allowed prior gain w /\ upper_bound_gain allowed prior gain w
+            | leakproof.referee.certificate.Interval v =>
+              attainable_gain allowed prior gain w /\ upper_bound_gain allowed prior gain (value R v)
+            | leakproof.referee.certificate.Covering => False
+            end] in
+      match gains with
+      | Some rows => best _ (fun (a : 'I_(size rows)) i => value R (nth (0, 1)%Z (nth [::] rows a) i))
+      | None => best _ (fun a i : 'I_n => (a == i)%:R)
+      end in
+    [/\ 1 <= lam,
+        match o with
+        | leakproof.referee.certificate.Edges n edges =>
+          for_user n (fun Z (K : 'I_n -> Z -> R) => private (edge_graph n edges) lam K)
+        | leakproof.referee.certificate.Arcs n arcs =>
+          for_user n (fun Z (K : 'I_n -> Z -> R) =>
+            private (fun u v : 'I_n => (nat_of_ord u, nat_of_ord v) \in arcs) lam K)
+        | leakproof.referee.certificate.Lengths n lengths =>
+          for_user n (fun Z (K : 'I_n -> Z -> R) =>
+            private_by (fun (u v : 'I_n) d =>
+              ((nat_of_ord u, nat_of_ord v, d) \in lengths) || ((nat_of_ord v, nat_of_ord u, d) \in lengths)) lam K)
+        | leakproof.referee.certificate.ArcLengths n lengths =>
+          for_user n (fun Z (K : 'I_n -> Z -> R) =>
+            private_by (fun (u v : 'I_n) d => (nat_of_ord u, nat_of_ord v, d) \in lengths) lam K)
+        | leakproof.referee.certificate.Neighbours p relation =>
+          let: leakproof.referee.certificate.ListedPolicy values tuples secret_pairs databases := p in
+          let P := policy_of_lists values tuples secret_pairs databases in
+          let D u := numbered_database values tuples databases u in
+          for_user (size databases) (fun Z (K : 'I_(size databases) -> Z -> R) =>
+            private (fun u v : 'I_(size databases) =>
+              let uv := minimally_secretly_different P (D u) (D v) in
+              let vu := minimally_secretly_different P (D v) (D u) in
+              match relation with
+              | leakproof.referee.certificate.Ordered => uv
+              | leakproof.referee.certificate.Either => uv || vu
+              | leakproof.referee.certificate.Both => uv && vu
+              end) lam K)
+        end &
+        match c with
+        | leakproof.referee.certificate.NoComparison => True
+        | leakproof.referee.certificate.Less x =>
+          match k with leakproof.referee.certificate.Interval v => value R v < value R x | _ => w < value R x end
+        | leakproof.referee.certificate.Greater x => value R x < w
+        end]
+  | leakproof.referee.certificate.Refinement r =>
+    let: leakproof.referee.certificate.TwoChannels n a first b second telling := r in
+    let K (i : 'I_n) (j : 'I_a) := value R (nth (0, 1)%Z (nth [::] first i) j) in
+    let L (i : 'I_n) (j : 'I_b) := value R (nth (0, 1)%Z (nth [::] second i) j) in
+    [/\ channel K, channel L &
+        match telling with
+        | None => exists2 P : 'I_a -> 'I_b -> R, channel P & forall i z, L i z = \sum_j K i j * P j z
+        | Some _ => ~ exists2 P : 'I_a -> 'I_b -> R, channel P & forall i z, L i z = \sum_j K i j * P j z
         end]
   | leakproof.referee.certificate.Asymmetric p d e f =>
     let: leakproof.referee.certificate.ListedPolicy values tuples secret_pairs databases := p in
@@ -226,6 +291,25 @@ Definition words_of_lengths : Prop :=
   read text_arc_lengths = Some (leakproof.referee.certificate.Maximum leakproof.referee.certificate.Second
     (leakproof.referee.certificate.ArcLengths 2 [:: (0, 1, 7); (1, 0, 1)]%nat) (3, 2)%Z
     leakproof.referee.certificate.AtMost (2, 1)%Z leakproof.referee.certificate.NoComparison).
+
+Definition words_of_users : Prop :=
+  let read text := leakproof.referee.reader.parse (bytes_of text) in
+  read text_user = Some (leakproof.referee.certificate.ForUser
+    (leakproof.referee.certificate.Edges 2 [:: (0, 1)]%nat)
+    (leakproof.referee.certificate.User [:: (1, 3); (2, 3)]%Z (Some [:: [:: (1, 1); (0, 1)]; [:: (0, 1); (1, 2)];
+      [:: (1, 4); (1, 4)]]%Z)) (3, 2)%Z
+    leakproof.referee.certificate.Optimum (2, 5)%Z (leakproof.referee.certificate.Less (1, 2)%Z)) /\
+  read text_prior = Some (leakproof.referee.certificate.ForUser
+    (leakproof.referee.certificate.ArcLengths 2 [:: (0, 1, 3)]%nat)
+    (leakproof.referee.certificate.User [:: (0, 1); (1, 1)]%Z None) (2, 1)%Z
+    (leakproof.referee.certificate.Interval (1, 1)%Z) (1, 2)%Z leakproof.referee.certificate.NoComparison).
+
+Definition words_of_refinements : Prop :=
+  let read text := leakproof.referee.reader.parse (bytes_of text) in
+  let two := leakproof.referee.certificate.TwoChannels 2 3 [:: [:: (1, 1); (0, 1); (0, 1)]; [:: (0, 1); (1, 2); (1, 2)]]%Z
+    1 [:: [:: (1, 1)]; [:: (1, 1)]]%Z in
+  read text_garbling = Some (leakproof.referee.certificate.Refinement (two None)) /\
+  read text_separation = Some (leakproof.referee.certificate.Refinement (two (Some 4%nat))).
 
 Definition words_of_policies : Prop :=
   let read text := leakproof.referee.reader.parse (bytes_of text) in

@@ -40,13 +40,18 @@ let part_in_words = function
   | Referee_verified.TheObject -> "its graph or policy, or the conclusion is not for it"
   | Referee_verified.TheNumbers -> "its numbers: lambda is below 1, a denominator is not positive, or a power is too large"
   | Referee_verified.TheComparison -> "its comparison"
-  | Referee_verified.TheRows -> "its rows: they are no private channel with that sum of column maxima"
+  | Referee_verified.TheRows -> "its rows: they are no private channel with that sum of column maxima, or of what is earned"
   | Referee_verified.TheForest -> "its levels, starts or turns; or its edges close a circle"
   | Referee_verified.ThePricesOrFlows -> "its prices or flows"
   | Referee_verified.ThePackingOrCover -> "its packing or cover"
   | Referee_verified.TheNeighbours -> "its databases: they are not related as it says"
   | Referee_verified.TheSensitivity ->
     "its sensitivity: neighbours are farther apart, or what is named does not attain it"
+  | Referee_verified.TheUser -> "its prior or gains: the prior does not add up to 1"
+  | Referee_verified.TheChannels -> "its channels: a negative entry, or a row that does not add up to 1"
+  | Referee_verified.TheGarbling -> "its garbling: it is no channel, or the first followed by it is not the second"
+  | Referee_verified.TheSeparation ->
+    "its separation: the prior does not add up to 1, or the second does not earn more than the first"
 
 let judge path =
   let name = if path = "-" then "standard input" else printable path in
