@@ -1,5 +1,9 @@
 #include "certificate/writing.hpp"
 
+#include <algorithm>
+
+#include "base/error.hpp"
+
 namespace leakproof {
 
 void write_graph(Text& out, const Graph& graph, int version) {
@@ -25,6 +29,31 @@ void write_channel(Text& out, const Matrix& channel) {
             row.append(channel(i, j).str()).append(j + 1 < channel.columns() ? " " : "");
         out.line(row);
     }
+}
+
+void write_metric(Text& out, const Metric& metric) {
+    const Distances& distance = metric.in_units();
+    const auto pairs = metric.is_symmetric() ? metric.pattern().edges() : metric.pattern().arcs();
+    std::size_t finite = 0;
+    for (const auto& [u, v] : pairs) finite += distance.connected(u, v) ? 1 : 0;
+    out.line("leakproof-certificate", 2);
+    out.line("vertices", metric.size());
+    out.line(metric.is_symmetric() ? "lengths" : "arc-lengths", finite);
+    for (const auto& [u, v] : pairs)
+        if (distance.connected(u, v)) out.line(u, v, distance(u, v));
+}
+
+void require_small_powers(const Metric& metric, const Rational& mu) {
+    constexpr int longest = 4096;
+    constexpr long most_bits = 262144;
+    const Distances& distance = metric.in_units();
+    const auto bits = static_cast<long>(fmpz_bits(fmpq_numref(mu.raw())));
+    for (int i = 0; i < metric.size(); ++i)
+        for (int h = 0; h < metric.size(); ++h)
+            if (distance.connected(i, h) && (distance(i, h) > longest || distance(i, h) * bits > most_bits))
+                throw InputError("--certificate", "a distance of " + std::to_string(distance(i, h)) + " units",
+                                 "at most " + std::to_string(std::min<long>(longest, most_bits / bits)) +
+                                     " at this level, for the referee");
 }
 
 }  // namespace leakproof

@@ -35,4 +35,10 @@ void write_statement(Text& out, const Rational& lambda, const std::string& concl
 
 void write_channel(Text& out, const Matrix& channel);
 
+// The lengths between points that no third one stands between, in version 2.
+void write_metric(Text& out, const Metric& metric);
+
+// What SPEC allows; an InputError says what it does not.
+void require_small_powers(const Metric& metric, const Rational& mu);
+
 }  // namespace leakproof

@@ -57,6 +57,16 @@ refused "comparison" referee/claims '| Less x => (if k is Interval u then value 
 refused "asymmetric" referee/claims '[/\ neighbours_at p d e, ~~ neighbours_at p e d & between_at p e d f]' 'True'
 refused "asymmetric without F" referee/claims '[/\ neighbours_at p d e, ~~ neighbours_at p e d & between_at p e d f]' \
   'neighbours_at p d e /\ ~~ neighbours_at p e d'
+refused "a user's prior" referee/claims '[/\ distribution prior_of, nonnegative_gain gain &' '[/\ True, nonnegative_gain gain &'
+refused "a user's gains" referee/claims '[/\ distribution prior_of, nonnegative_gain gain &' '[/\ distribution prior_of, True &'
+refused "a user without gains" referee/claims 'else claim_of_gain (@guess_the_input R [finType of '"'"'I_n])' \
+  'else claim_of_gain (fun a i : '"'"'I_n => (a != i)%:R)'
+refused "privacy of a user's arcs" referee/claims '(fun Z (K : '"'"'I_n -> Z -> R) => private_by (@listed_arcs n s) lam K)' \
+  '(fun Z (K : '"'"'I_n -> Z -> R) => private_by (@listed_lengths n s) lam K)'
+refused "refinement either way" referee/claims 'if telling r is Some _ then ~ refined_by K L else refined_by K L' \
+  'if telling r is Some _ then True else refined_by K L'
+refused "refinement turned round" referee/claims 'if telling r is Some _ then ~ refined_by K L else refined_by K L' \
+  'if telling r is Some _ then ~ refined_by K L else refined_by L K'
 refused "sensitivity" referee/claims '| Sensitivity s => claim_of_sensitivity s' '| Sensitivity s => True'
 refused "what attains a sensitivity" referee/claims 'G (inord u) (inord v) /\ l1_apart vector_of (inord u) (inord v) = w' 'True'
 refused "curves" referee/curve_claims '0 < evaluate (value_below p) lam /\ curve_claim c lam (piece_value p lam)' \

@@ -42,7 +42,7 @@ mutate='
 function pick(n) { return int(rand() * n) + 1 }
 function token(  n) {
   n = split("0 1 2 3 -1 1/2 3/2 2/4 1/0 01 7/3 +1 x 10 64 4097 end less greater none either both ordered edges arcs " \
-            "optimum at-least at-most covering flow - lengths arc-lengths interval columns moves any nowhere levels starts turns infinity 0,1 1,1 -1,1 -2,0,1 -1,0,1 5/4:3/2:-2,0,1 1,2,1",
+            "optimum at-least at-most covering flow - lengths arc-lengths interval columns moves prior gains garbling separation any nowhere levels starts turns infinity 0,1 1,1 -1,1 -2,0,1 -1,0,1 5/4:3/2:-2,0,1 1,2,1",
             words, " ")
   return words[pick(n)]
 }
@@ -110,13 +110,22 @@ says 1 "what fails, or was not established, is where its pieces begin and end" "
 says 1 "what fails, or was not established, is that the denominator of a value" "$samples/curves/reject/value_over_zero.cert"
 says 1 "what fails, or was not established, is its rows" "$samples/curves/reject/a_little_too_far.cert"
 says 0 "value -4,5,5 2,3,1" "$samples/curves/accept/irrational_end.cert"
+says 0 "1/2 1/2" "$samples/accept/user_gains.cert"
+says 1 "what fails is its prior or gains" "$samples/reject/user_prior_sum.cert"
+says 1 "what fails is its rows" "$samples/reject/user_not_private.cert"
+says 1 "what fails is its prices or flows" "$samples/reject/user_third_guess_better.cert"
+says 1 "what fails is its comparison" "$samples/reject/user_comparison.cert"
+says 0 "separation 2" "$samples/refinements/accept/separation.cert"
+says 1 "what fails is its channels" "$samples/refinements/reject/first_row_sum.cert"
+says 1 "what fails is its garbling" "$samples/refinements/reject/not_the_second.cert"
+says 1 "what fails is its separation" "$samples/refinements/reject/earns_the_same.cert"
 says 0 "optimum 5/2" "$samples/forests/accept/two_trees.cert"
 says 1 "what fails is its levels, starts or turns; or its edges close a circle" "$samples/forests/reject/circle.cert"
 code=0
 "$verified" --help > /dev/full 2> "$scratch/said" || code=$?
 [ $code = 2 ] || { echo "help that could not be printed: exit code $code, expected 2"; exit 1; }
 
-compare "$samples"/{,sensitivity/,curves/,forests/}{accept,reject,malformed}/*.cert
+compare "$samples"/{,sensitivity/,curves/,forests/,refinements/}{accept,reject,malformed}/*.cert
 [ -z "$folder" ] || compare "$folder"/*.cert
 
 # What the engine writes: each kind, accepted by both.
@@ -176,7 +185,7 @@ mutated() { # COUNT FILE…: that many mutations of these samples
     left=$((left - count))
   done
 }
-mutated "$mutations" "$samples"/{,sensitivity/,forests/}{accept,reject}/*.cert
+mutated "$mutations" "$samples"/{,sensitivity/,forests/,refinements/}{accept,reject}/*.cert
 mutated $((mutations / 2)) "$samples"/curves/{accept,reject}/*.cert
 echo "both referees agree on all samples and on $((mutations + mutations / 2)) mutations, $accepted of which both accept,"
 echo "and on $((mutations / 10)) curves that hang on one sign"

@@ -57,27 +57,25 @@ bool asymmetry_is_true(const Databases& policy, int d, int e, int f) {
     return neighbour_relation(small)(*small.find(three[1]), *small.find(three[0])) == false;
 }
 
-struct Constraint {
-    int from, to, length;
-};
+}  // namespace
 
-// The maximum with lengths, as plainly as can be: a variable for each entry of a square channel, and one for what is
-// left in each constraint K_uj ≤ λ^length K_vj.
-Rational maximum_with_lengths(int n, const std::vector<Constraint>& constraints, const Rational& lambda) {
-    const std::size_t rows = n + constraints.size() * n;
+BestForUser best_for_user(int n, const std::vector<Constraint>& constraints, const Rational& lambda,
+                          const Matrix& worth) {
+    const int guesses = worth.rows();
+    const std::size_t rows = n + constraints.size() * guesses;
     std::vector<Rational> wanted(rows);
     for (int i = 0; i < n; ++i) wanted[i] = 1;
     ExactProgram program(wanted);
-    const auto place = [&](std::size_t k, int j) { return n + k * n + j; };
+    const auto place = [&](std::size_t k, int j) { return n + k * guesses + j; };
     for (int i = 0; i < n; ++i)
-        for (int j = 0; j < n; ++j) {
+        for (int j = 0; j < guesses; ++j) {
             std::vector<Rational> entries(rows);
             entries[i] = 1;
             for (std::size_t k = 0; k < constraints.size(); ++k) {
                 if (constraints[k].from == i) entries[place(k, j)] += 1;
                 if (constraints[k].to == i) entries[place(k, j)] -= power(lambda, constraints[k].length);
             }
-            program.add_column(std::move(entries), i == j ? 1 : 0);
+            program.add_column(std::move(entries), worth(j, i));
         }
     for (std::size_t k = n; k < rows; ++k) {
         std::vector<Rational> entries(rows);
@@ -85,7 +83,71 @@ Rational maximum_with_lengths(int n, const std::vector<Constraint>& constraints,
         program.add_column(std::move(entries), 0);
     }
     if (program.solve() != ExactProgram::Outcome::optimal) throw std::logic_error("no maximum with lengths");
-    return program.value();
+    BestForUser out{program.value(), Matrix(n, guesses), {program.prices().begin(), program.prices().begin() + n}};
+    const auto solution = program.solution();
+    for (int i = 0; i < n; ++i)
+        for (int j = 0; j < guesses; ++j) out.channel(i, j) = solution[i * guesses + j];
+    return out;
+}
+
+bool is_refined_by(const Matrix& first, const Matrix& second) {
+    const int a = first.columns(), b = second.columns(), equations = first.rows() * b;
+    std::vector<Rational> wanted;
+    for (int i = 0; i < first.rows(); ++i)
+        for (int z = 0; z < b; ++z) wanted.push_back(second(i, z));
+    wanted.resize(equations + a, Rational(1));
+    ExactProgram program(wanted);
+    for (int j = 0; j < a; ++j)
+        for (int z = 0; z < b; ++z) {
+            std::vector<Rational> entries(wanted.size());
+            for (int i = 0; i < first.rows(); ++i) entries[i * b + z] = first(i, j);
+            entries[equations + j] = 1;
+            program.add_column(std::move(entries), 0);
+        }
+    return program.solve() == ExactProgram::Outcome::optimal;
+}
+
+namespace {
+
+Matrix read_rows(std::istream& in, int rows, int columns) {
+    Matrix out(rows, columns);
+    std::string word;
+    for (int i = 0; i < rows; ++i)
+        for (int j = 0; j < columns; ++j) {
+            in >> word;
+            out(i, j) = *Rational::parse(word);
+        }
+    return out;
+}
+
+bool refinement_is_true(std::istream& in) {
+    std::string word;
+    int n = 0, a = 0, b = 0;
+    in >> word >> n >> word >> a;
+    const Matrix first = read_rows(in, n, a);
+    in >> word >> b;
+    const Matrix second = read_rows(in, n, b);
+    in >> word;
+    return is_refined_by(first, second) == (word == "garbling");
+}
+
+// The prior times the gains, after the word `prior`; the next word is left in `word`.
+Matrix read_worth(std::istream& in, std::string& word) {
+    int n = 0, guesses = 0;
+    in >> n;
+    const Matrix prior = read_rows(in, 1, n);
+    in >> word;
+    guesses = n;
+    Matrix worth(n, n);
+    for (int i = 0; i < n; ++i) worth(i, i) = 1;
+    if (word == "gains") {
+        in >> guesses;
+        worth = read_rows(in, guesses, n);
+        in >> word;
+    }
+    for (int a = 0; a < guesses; ++a)
+        for (int i = 0; i < n; ++i) worth(a, i) *= prior(0, i);
+    return worth;
 }
 
 }  // namespace
@@ -94,7 +156,12 @@ bool statement_is_true(const std::string& certificate) {
     std::istringstream in(certificate);
     std::string word, kind, conclusion, relation, lambda, value, compared;
     int vertices = 0, count = 0;
-    in >> word >> word >> word;
+    in >> word;
+    if (word == "leakproof-refinement") {
+        in >> word;
+        return refinement_is_true(in);
+    }
+    in >> word >> word;
     std::vector<Edge> arcs;
     std::vector<Constraint> lengths;
     if (word == "policy") {
@@ -123,7 +190,10 @@ bool statement_is_true(const std::string& certificate) {
             if (kind == "lengths") lengths.push_back({v, u, length});
         }
     }
-    in >> word >> lambda >> word >> conclusion >> value;
+    in >> word;
+    std::optional<Matrix> worth;
+    if (word == "prior") worth = read_worth(in, word);
+    in >> lambda >> word >> conclusion >> value;
     std::string upper = value;
     if (conclusion == "interval") in >> upper;
     in >> word >> relation;
@@ -136,9 +206,16 @@ bool statement_is_true(const std::string& certificate) {
         in >> compared;
         return relation == "less" ? w < *Rational::parse(compared) : *Rational::parse(compared) < w;
     }
-    const Rational best = kind == "arcs" || kind == "ordered" ? maximum_leakage_ordered(vertices, arcs, l).value
-                          : kind.find("lengths") != kind.npos ? maximum_with_lengths(vertices, lengths, l)
-                                                              : maximum_leakage(Graph(vertices, arcs), l).value;
+    if (lengths.empty() || kind == "edges" || kind == "arcs") {
+        lengths.clear();
+        for (const auto& [from, to] : arcs) lengths.push_back({from, to, 1});
+    }
+    Matrix of_leakage(vertices, vertices);
+    for (int i = 0; i < vertices; ++i) of_leakage(i, i) = 1;
+    const Rational best = worth                                 ? best_for_user(vertices, lengths, l, *worth).value
+                          : kind == "arcs" || kind == "ordered" ? maximum_leakage_ordered(vertices, arcs, l).value
+                          : kind.find("lengths") != kind.npos   ? best_for_user(vertices, lengths, l, of_leakage).value
+                                                                : maximum_leakage(Graph(vertices, arcs), l).value;
     const bool concluded = conclusion == "optimum"    ? w == best
                            : conclusion == "interval" ? w <= best && best <= u
                            : conclusion == "at-least" ? w <= best

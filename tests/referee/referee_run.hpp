@@ -11,6 +11,9 @@
 #include <string>
 #include <vector>
 
+#include "channel/matrix.hpp"
+#include "exact/rational.hpp"
+
 namespace leakproof {
 
 struct RefereeRun {
@@ -82,6 +85,22 @@ enum class Judgement { accepted, rejected, malformed };
 
 // Many texts in one run: the judgement of each, in order. Throws if the referee crashed.
 std::vector<Judgement> judge_all(const std::vector<std::string>& texts);
+
+struct Constraint {
+    int from, to, length;  // K_from,j ≤ λ^length K_to,j
+};
+struct BestForUser {
+    Rational value;
+    Matrix channel;  // inputs × guesses
+    std::vector<Rational> price;
+};
+// The largest Σ_a Σ_i worth(a, i) K_ia over private channels, as plainly as can be: a variable for each entry, and one
+// for what is left in each constraint. With the identity for worth it is the maximum leakage factor.
+BestForUser best_for_user(int n, const std::vector<Constraint>& constraints, const Rational& lambda,
+                          const Matrix& worth);
+
+// Whether the second is the first followed by another channel, by a linear program.
+bool is_refined_by(const Matrix& first, const Matrix& second);
 
 // Whether what an accepted certificate states is true, worked out by the engine.
 bool statement_is_true(const std::string& certificate);

@@ -99,3 +99,34 @@ TEST_CASE("forests: accepted, rejected and malformed samples") {
     CHECK(run.lines[1] == "lambda 3/2");
     CHECK(run.lines[2] == "maximum leakage factor = 3/2");
 }
+
+TEST_CASE("refinements: accepted, rejected and malformed samples") {
+    for (const auto& [folder, exit_code, at_least] :
+         {std::tuple{"refinements/accept", 0, 6}, std::tuple{"refinements/reject", 1, 9},
+          std::tuple{"refinements/malformed", 2, 15}}) {
+        const auto all = samples(folder);
+        CHECK(static_cast<int>(all.size()) >= at_least);
+        for (const auto& path : all) {
+            INFO(path);
+            const auto run = run_referee({path.string()});
+            CHECK(run.exit_code == exit_code);
+            CHECK(run.accepted() == (exit_code == 0));
+            if (exit_code == 0) CHECK(statement_is_true(slurp(path)));
+        }
+    }
+    const auto run = run_referee({LEAKPROOF_SOURCE_DIR "/tests/referee/refinements/accept/separation.cert"});
+    REQUIRE(run.lines.size() == 5);
+    CHECK(run.lines[0] == "first 5/8 3/8; 3/8 5/8");
+    CHECK(run.lines[1] == "second 3/4 1/4; 1/4 3/4");
+    CHECK(run.lines[2] == "the second is not the first followed by another channel");
+}
+
+TEST_CASE("users: the statement says the prior and the gains") {
+    const auto run = run_referee({LEAKPROOF_SOURCE_DIR "/tests/referee/accept/user_gains.cert"});
+    REQUIRE(run.lines.size() == 10);
+    CHECK(run.lines[2] == "prior 2/5 3/5");
+    CHECK(run.lines[3] == "gains of guess 0: 1 0");
+    CHECK(run.lines[5] == "gains of guess 2: 1/2 1/2");
+    CHECK(run.lines[6] == "maximum expected gain = 2/3");
+    CHECK(run.lines[7] == "2/3 < 7/10");
+}
