@@ -2,9 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/error.hpp"
 #include "base/file.hpp"
 #include "base/words.hpp"
+#include "certificate/gain_certificate.hpp"
 #include "cli/channel_input.hpp"
 #include "cli/format.hpp"
 #include "cli/metric.hpp"
@@ -72,6 +75,29 @@ BestAtLevel at_level(const User& user, const Level& level, int digits) {
     }
 }
 
+// The referee takes gains that are not negative: as much is added to all of them as it takes, which is added to what is
+// earned as well; a loss is what is left of the largest.
+struct Certified {
+    std::string text;
+    Rational added;
+};
+Certified certificate_of(const User& user, const Level& level, const BestChannel& best, bool is_graph) {
+    Matrix gain = user.gain.is_loss ? negated(user.gain.value) : user.gain.value;
+    Rational added;
+    for (int w = 0; w < gain.rows(); ++w)
+        for (int i = 0; i < gain.columns(); ++i) added = std::max(added, -gain(w, i));
+    std::vector<Rational> price = best.price;
+    for (int i = 0; i < gain.columns(); ++i) {
+        price[i] += added * user.prior(i);
+        for (int w = 0; w < gain.rows(); ++w) gain(w, i) += added;
+    }
+    const Metric& metric = user.metric.below;
+    const Rational mu = *LevelPower(level, metric.unit()).exact(), value = best.value + added;
+    return {is_graph ? gain_certificate(metric.pattern(), mu, user.prior.weights(), gain, best.channel, price, value)
+                     : gain_certificate(metric, mu, user.prior.weights(), gain, best.channel, price, value),
+            added};
+}
+
 void print_table(const std::string& title, const Matrix& channel, const User& user, const LevelOptions& style) {
     std::vector<std::string> header{"    "};
     std::vector<int> used;  // guesses that are ever made
@@ -128,8 +154,21 @@ int tell_best_channel(const BestChannelOptions& options) {
     const auto levels = parse_levels(options.levels);
     const User user = user_of(options);
     if (options.channel && !options.json) throw InputError("--channel", "no --json", "--json beside it");
+    if (!options.certificate.empty() && levels.size() > 1)
+        throw InputError("--certificate", "several values of λ", "one λ");
     for (const auto& level : levels) {
         const BestAtLevel at = at_level(user, level, options.levels.digits);
+        if (!options.certificate.empty()) {
+            if (!at.best)
+                throw InputError("--certificate", level.str(),
+                                 "a level whose power with the unit of distances is a fraction, for the referee");
+            const Certified proof = certificate_of(user, level, *at.best, !has_distances(options.spec));
+            write_file(options.certificate, proof.text);
+            if (is_standard_output(options.certificate)) return ok;
+            if (!proof.added.is_zero())
+                fmt::print(stderr, "The certificate is about gains that are larger by {}: {} in all.\n",
+                           proof.added.str(), (at.best->value + proof.added).str());
+        }
         if (options.json) fmt::print("{}", printed(json_of(user, level, at, options), levels.size() > 1));
         else print_text(user, level, at, options);
     }

@@ -338,9 +338,10 @@ void add_channel(CLI::App& app, int& exit_code) {
     command.option("--prior", options->prior,
                    "A prior: fractions in the order of the inputs, ann=1/2,bob=1/2, uniform, or @FILE");
     add_measures(command, options->measures);
-    command.option("--certificate", options->certificate,
-                   "Write a proof for the referee to this file, that the channel is private and leaks so much; - for "
-                   "standard output");
+    command.option(
+        "--certificate", options->certificate,
+        "Write a proof for the referee to this file, that the channel is private and leaks so much, or of refine "
+        "A B that it is so; - for standard output");
     command.flag("--transform", options->transform, "Also print the collapsed and the averaged channel, K' and K''");
     command.option("--observe", options->observe,
                    "For hyper: what is believed after these outputs, one run after the other");

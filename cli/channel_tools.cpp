@@ -7,6 +7,7 @@
 #include "base/error.hpp"
 #include "base/file.hpp"
 #include "base/words.hpp"
+#include "certificate/gain_certificate.hpp"
 #include "channel/channel.hpp"
 #include "cli/channel_input.hpp"
 #include "cli/format.hpp"
@@ -218,6 +219,12 @@ int tell_comparison(const ChannelToolOptions& options) {
     match_inputs(a, b, input_name(options.files[1]));
     const Refinement there = refinement(a.matrix, b.matrix), back = refinement(b.matrix, a.matrix);
     const auto told = better_told_apart(a.matrix, b.matrix);
+    if (!options.certificate.empty()) {
+        const auto prior = Prior::uniform(a.matrix.rows()).weights();
+        write_file(options.certificate, there.garbling ? refinement_certificate(a.matrix, b.matrix, *there.garbling)
+                                                       : separation_certificate(a.matrix, b.matrix, prior, there.gain));
+        if (is_standard_output(options.certificate)) return ok;
+    }
     if (options.json) {
         Json out = one_way_json(there);
         out["reverse"] = one_way_json(back);

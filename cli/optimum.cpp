@@ -110,7 +110,6 @@ int run_for_user(const OptimumOptions& options) {
                                       {"--compact", options.compact}})
         if (given) throw InputError(name, asked + " beside it", "one of them");
     if (options.spec.empty()) throw InputError("optimum", "no SPEC", "a graph or distances");
-    if (!options.certificate.empty()) throw InputError("--certificate", asked + " beside it", "one of them");
     return tell_best_channel({options.spec, options.prior, options.certificate, options.gains, options.levels,
                               options.json, options.channel});
 }

@@ -217,15 +217,17 @@ Channel channel_of(const MatrixFile& file, const std::string& place) {
     return Channel(file.matrix, place);
 }
 
+// Names that are not taken for names by themselves stand behind an empty corner, with names for rows then as well.
 std::string to_csv(const MatrixFile& file) {
     const Matrix& k = file.matrix;
+    const bool plain = std::all_of(file.columns.begin(), file.columns.end(), is_name);
+    const bool rows = !file.rows.empty() || !plain;
     std::string out;
-    if (!file.rows.empty() || !file.columns.empty())
-        for (int j = 0; j < k.columns(); ++j)
-            out += (j == 0 && file.rows.empty() ? "" : ",") + csv_cell(file.column(j));
+    if (rows || !file.columns.empty())
+        for (int j = 0; j < k.columns(); ++j) out += (j == 0 && !rows ? "" : ",") + csv_cell(file.column(j));
     if (!out.empty()) out += "\n";
     for (int i = 0; i < k.rows(); ++i) {
-        if (!file.rows.empty()) out += csv_cell(file.row(i)) + ",";
+        if (rows) out += csv_cell(file.row(i)) + ",";
         for (int j = 0; j < k.columns(); ++j) out += k(i, j).str() + (j + 1 == k.columns() ? "\n" : ",");
     }
     return out;

@@ -201,3 +201,17 @@ TEST_CASE("fuzz: a channel file is read or refused with one line naming it; JSON
     }
     CHECK(read > 1500);
 }
+
+TEST_CASE("whatever the names, what is written is read again") {
+    for (const auto& columns : {std::vector<std::string>{"a", "b"}, {"0|yes", "1|no"}, {"yes", "2"}, {}})
+        for (const auto& rows : {std::vector<std::string>{"ann", "bob"}, {"1st", "2nd"}, {}}) {
+            MatrixFile file{Matrix(2, 2), rows, columns};
+            file.matrix(0, 0) = file.matrix(1, 1) = 1;
+            const MatrixFile again = parse_csv_matrix(to_csv(file), "written");
+            CHECK(again.matrix == file.matrix);
+            for (int k = 0; k < 2; ++k) {
+                CHECK(again.row(k) == file.row(k));
+                CHECK(again.column(k) == file.column(k));
+            }
+        }
+}

@@ -63,6 +63,25 @@ TEST_CASE("JSON of measures meets its schema") {
     measured("optimum cycle:5 --loss squared --lambda 2 --channel", "best_channel");
 }
 
+TEST_CASE("certificates of users and of refinement are accepted by the referee") {
+    const Files f;
+    const std::string proof = f.folder.path() + "/proof";
+    const auto judged = [&](const std::string& arguments) {
+        const Outcome outcome = run(arguments + " --certificate " + proof);
+        INFO(arguments << "\n" << outcome.err);
+        CHECK(outcome.exit_code == 0);
+        CHECK(std::system(("'" LEAKPROOF_REFEREE "' " + proof + " > /dev/null").c_str()) == 0);
+        return outcome;
+    };
+    judged("optimum path:4 --gain distance --lambda 3/2");
+    CHECK(contains(judged("optimum path:4 --loss squared --prior 1/2,1/6,1/6,1/6").err, "larger by 9"));
+    judged("optimum edges:a-b:3,b-c:1 --gain identity --prior 1/2,1/4,1/4");
+    judged("optimum arcs:a-b:1,b-c:2 --gain tries:2 --lambda 2");
+    judged("channel refine " + f.k + " " + f.two);
+    judged("channel refine " + f.k + " " + f.k);
+    CHECK(run("optimum path:2 --gain identity --epsilon 1 --certificate " + proof).exit_code == 2);
+}
+
 TEST_CASE("what is wrong with measures is said") {
     const Files f;
     const auto refused = [](const std::string& arguments, const std::string& words) {

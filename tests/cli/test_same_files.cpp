@@ -28,6 +28,11 @@ const std::vector<FileCommand>& commands() {
         {"mechanism mixture --graph @{two.g6} --lambda 2 --output {c}", {"two.g6"}, {"c"}},
         {"mechanism check {k.csv} --policy {one.json} --certificate {c}", {"k.csv", "one.json"}, {"c"}},
         {"optimum @{two.g6} --certificate {c}", {"two.g6"}, {"c"}},
+        {"optimum @{two.g6} --gain {gain.csv} --prior @{prior.csv} --certificate {c}",
+         {"two.g6", "gain.csv", "prior.csv"},
+         {"c"}},
+        {"optimum @{two.g6} --loss {gain.csv} --certificate {c}", {"two.g6", "gain.csv"}, {"c"}},
+        {"channel refine {k.csv} {l.csv} --certificate {c}", {"k.csv", "l.csv"}, {"c"}},
         {"optimum chair --all-lambda --certificate {c} --covering-certificate {v} --svg {s}", {}, {"c", "v", "s"}},
         {"policy {one.json} --workload {work} --certificate {c}", {"one.json", "work"}, {"c"}},
         {"policy {one.json} --certificate {c}", {"one.json"}, {"c"}},
@@ -45,10 +50,10 @@ const std::vector<FileCommand>& commands() {
 }
 
 // Options that name a file or a folder, and are in no command line above because nothing is written beside them.
-const std::set<std::string> read_alone{
-    "graph SPEC",     "policy --compare", "compare OLD",    "compare NEW",    "budget PLAN",    "budget --policy",
-    "merge DIR",      "cluster RUN",      "search --out",   "table --out",    "optimum --out",  "search --graphs",
-    "table --graphs", "ask --graphs",     "optimum --gain", "optimum --loss", "optimum --prior"};
+const std::set<std::string> read_alone{"graph SPEC",     "policy --compare", "compare OLD",   "compare NEW",
+                                       "budget PLAN",    "budget --policy",  "merge DIR",     "cluster RUN",
+                                       "search --out",   "table --out",      "optimum --out", "search --graphs",
+                                       "table --graphs", "ask --graphs"};
 
 const std::map<std::string, std::string>& texts() {
     static const std::map<std::string, std::string> all{
