@@ -9,10 +9,12 @@
 #include "base/words.hpp"
 #include "certificate/gain_certificate.hpp"
 #include "cli/channel_input.hpp"
+#include "cli/curve.hpp"
 #include "cli/format.hpp"
 #include "cli/metric.hpp"
 #include "exact/level_power.hpp"
 #include "optimum/gain/best_channel.hpp"
+#include "optimum/gain/gain_curve.hpp"
 #include "report/text.hpp"
 
 namespace leakproof::cli {
@@ -148,11 +150,50 @@ Json json_of(const User& user, const Level& level, const BestAtLevel& at, const 
     return out;
 }
 
+// Of a loss, what is lost.
+Curve curve_for(const User& user) {
+    if (user.metric.below.unit() != Rational(1))
+        throw InputError("--all-lambda", "distances that are multiples of " + user.metric.below.unit().str(),
+                         "distances whose greatest common measure is 1");
+    auto pieces = best_channel_curve(user.metric.below, user.worth).pieces();
+    if (user.gain.is_loss)
+        for (auto& piece : pieces) piece.value.numerator = -piece.value.numerator;
+    return Curve(std::move(pieces));
+}
+
+int tell_curve(const User& user, const BestChannelOptions& options) {
+    for (const auto& [name, given] : {std::pair<const char*, bool>{"--lambda", options.levels.given()},
+                                      {"--certificate", !options.certificate.empty()},
+                                      {"--channel", options.channel}})
+        if (given) throw InputError(name, "--all-lambda beside --gain or --loss", "one of them");
+    const Curve curve = curve_for(user);
+    const LevelOptions& style = options.levels;
+    if (options.json) {
+        Json out;
+        put_metric(out, user.metric);
+        out[user.gain.is_loss ? "loss" : "gain"] = user.gain.name;
+        out["prior"] = numbers_json(user.prior.weights());
+        out["prior_value"] = without_channel(user).str();
+        out["value"] = curve_json(curve, nullptr, style);
+        fmt::print("{}", printed(out, false));
+        return ok;
+    }
+    fmt::print("{}, every λ ≥ 1\n  {} ({} {}, {} prior), {}:\n{}", bold(user.metric.name),
+               user.gain.is_loss ? "least expected loss" : "largest expected gain", user.gain.is_loss ? "loss" : "gain",
+               user.gain.name, options.prior.empty() || options.prior == "uniform" ? "uniform" : "your",
+               counted(static_cast<long>(curve.pieces().size()), "piece"), pieces_text(curve, nullptr, style.digits));
+    const auto limit = curve.limit_at_infinity();
+    fmt::print("  without a channel {}; as λ → ∞ {}\n", shown(without_channel(user), style),
+               limit ? limit->str() : "∞");
+    return ok;
+}
+
 }  // namespace
 
 int tell_best_channel(const BestChannelOptions& options) {
-    const auto levels = parse_levels(options.levels);
     const User user = user_of(options);
+    if (options.all_lambda) return tell_curve(user, options);
+    const auto levels = parse_levels(options.levels);
     if (options.channel && !options.json) throw InputError("--channel", "no --json", "--json beside it");
     if (!options.certificate.empty() && levels.size() > 1)
         throw InputError("--certificate", "several values of λ", "one λ");

@@ -10,7 +10,7 @@ struct BestChannelOptions {
     std::string spec, prior, certificate;
     GainOptions gains;
     LevelOptions levels;
-    bool json = false, channel = false;
+    bool json = false, channel = false, all_lambda = false;
 };
 int tell_best_channel(const BestChannelOptions& options);
 

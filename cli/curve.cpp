@@ -25,9 +25,28 @@
 namespace leakproof::cli {
 namespace {
 
-std::string gap_text(const std::vector<LevelInterval>& gap, int digits) {
-    return gap.empty() ? "none" : open_text(gap, digits);
+Json polynomial_json(const WholePolynomial& p) {
+    Json out = Json::array();
+    for (long k = 0; k <= p.degree(); ++k) out.push_back(p.coefficient(k).str());
+    return out;
 }
+
+Json root_json(const RealRoot& root, const LevelOptions& style) {
+    if (root.is_rational()) return root.lower().str();
+    const auto [lower, upper] = root.isolating();
+    return {{"text", root.str(style.digits)},
+            {"root_of", polynomial_json(root.polynomial())},
+            {"lower", lower.str()},
+            {"upper", upper.str()}};
+}
+
+Json interval_json(const LevelInterval& interval, const LevelOptions& style) {
+    Json out{{"from", root_json(interval.lower, style)}};
+    if (interval.upper) out["to"] = root_json(*interval.upper, style);
+    return out;
+}
+
+}  // namespace
 
 std::string pieces_text(const Curve& curve, const GraphCurves* columns_of, int digits) {
     std::string out;
@@ -44,6 +63,32 @@ std::string pieces_text(const Curve& curve, const GraphCurves* columns_of, int d
         out += wrapped("columns λ^-f, f = " + columns, "      ");
     }
     return out;
+}
+
+Json curve_json(const Curve& curve, const GraphCurves* columns_of, const LevelOptions& style) {
+    Json out = Json::array();
+    for (const auto& [interval, value] : curve.pieces()) {
+        Json piece = interval_json(interval, style);
+        piece["numerator"] = polynomial_json(value.numerator);
+        piece["denominator"] = polynomial_json(value.denominator);
+        piece["text"] = value.str();
+        if (columns_of != nullptr) {
+            piece["columns"] = Json::array();
+            for (const auto& column : columns_of->columns_in(interval)) {
+                Json list = Json::array();
+                for (const auto& f : column) list.push_back(f ? Json(*f) : Json());
+                piece["columns"].push_back(std::move(list));
+            }
+        }
+        out.push_back(std::move(piece));
+    }
+    return out;
+}
+
+namespace {
+
+std::string gap_text(const std::vector<LevelInterval>& gap, int digits) {
+    return gap.empty() ? "none" : open_text(gap, digits);
 }
 
 // Which polynomials the ends that are no fractions are roots of.
@@ -80,47 +125,6 @@ std::string text_of(const GivenGraph& graph, const GraphCurves& curves, const Le
         out += "  ends that are no fractions:\n" + roots;
     out += fmt::format("  slope of the maximum at λ = 1: {}; its limit as λ → ∞: {}\n",
                        curves.optimum.slope_at_one().str(), curves.optimum.limit_at_infinity()->str());
-    return out;
-}
-
-Json polynomial_json(const WholePolynomial& p) {
-    Json out = Json::array();
-    for (long k = 0; k <= p.degree(); ++k) out.push_back(p.coefficient(k).str());
-    return out;
-}
-
-Json root_json(const RealRoot& root, const LevelOptions& style) {
-    if (root.is_rational()) return root.lower().str();
-    const auto [lower, upper] = root.isolating();
-    return {{"text", root.str(style.digits)},
-            {"root_of", polynomial_json(root.polynomial())},
-            {"lower", lower.str()},
-            {"upper", upper.str()}};
-}
-
-Json interval_json(const LevelInterval& interval, const LevelOptions& style) {
-    Json out{{"from", root_json(interval.lower, style)}};
-    if (interval.upper) out["to"] = root_json(*interval.upper, style);
-    return out;
-}
-
-Json curve_json(const Curve& curve, const GraphCurves* columns_of, const LevelOptions& style) {
-    Json out = Json::array();
-    for (const auto& [interval, value] : curve.pieces()) {
-        Json piece = interval_json(interval, style);
-        piece["numerator"] = polynomial_json(value.numerator);
-        piece["denominator"] = polynomial_json(value.denominator);
-        piece["text"] = value.str();
-        if (columns_of != nullptr) {
-            piece["columns"] = Json::array();
-            for (const auto& column : columns_of->columns_in(interval)) {
-                Json list = Json::array();
-                for (const auto& f : column) list.push_back(f ? Json(*f) : Json());
-                piece["columns"].push_back(std::move(list));
-            }
-        }
-        out.push_back(std::move(piece));
-    }
     return out;
 }
 

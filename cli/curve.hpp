@@ -5,7 +5,9 @@
 #include <optional>
 #include <string>
 
+#include "cli/json.hpp"
 #include "cli/levels.hpp"
+#include "optimum/curve/graph_curves.hpp"
 
 namespace leakproof::cli {
 
@@ -19,5 +21,9 @@ struct CurveOptions {
 };
 
 int run_curves(const CurveOptions& options);  // the exit code
+
+// The pieces of a curve, a line or an object each; with the columns of an optimal channel where there are any.
+std::string pieces_text(const Curve& curve, const GraphCurves* columns_of, int digits);
+Json curve_json(const Curve& curve, const GraphCurves* columns_of, const LevelOptions& style);
 
 }  // namespace leakproof::cli

@@ -102,7 +102,6 @@ int run_for_user(const OptimumOptions& options) {
                               : !options.gains.gain.empty() ? "--gain"
                                                             : "--prior";
     for (const auto& [name, given] : {std::pair<const char*, bool>{"--graphs", !options.graphs.empty()},
-                                      {"--all-lambda", options.all_lambda},
                                       {"--first-order", options.first_order},
                                       {"--time-limit", options.time_limit.has_value()},
                                       {"--sort", !options.sort.empty()},
@@ -111,7 +110,7 @@ int run_for_user(const OptimumOptions& options) {
         if (given) throw InputError(name, asked + " beside it", "one of them");
     if (options.spec.empty()) throw InputError("optimum", "no SPEC", "a graph or distances");
     return tell_best_channel({options.spec, options.prior, options.certificate, options.gains, options.levels,
-                              options.json, options.channel});
+                              options.json, options.channel, options.all_lambda});
 }
 
 int run(const OptimumOptions& options) {

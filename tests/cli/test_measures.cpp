@@ -61,6 +61,8 @@ TEST_CASE("JSON of measures meets its schema") {
     CHECK(measured("optimum path:2 --gain identity", "best_channel")["value"] == "2/3");
     measured("optimum edges:a-b:1/2 --loss distance --epsilon 1 --prior a=1/4,b=3/4", "best_channel");
     measured("optimum cycle:5 --loss squared --lambda 2 --channel", "best_channel");
+    CHECK(measured("optimum path:3 --loss distance --prior 1/2,1/4,1/4 --all-lambda", "best_channel_curve")["value"]
+              .size() > 1);
 }
 
 TEST_CASE("certificates of users and of refinement are accepted by the referee") {
@@ -118,7 +120,10 @@ TEST_CASE("what is wrong with measures is said") {
     refused("channel hyper " + f.two + " --observe 7", "no output named '7'");
     refused("channel hyper " + f.two + " " + f.post, "2 files, expected 1 channel");
     refused("channel " + f.two + " --observe 0", "channel hyper");
-    refused("optimum path:3 --gain identity --all-lambda", "--gain beside it");
+    refused("optimum path:3 --gain identity --first-order", "--gain beside it");
+    refused("optimum path:3 --gain identity --all-lambda --lambda 2", "one of them");
+    refused("optimum edges:a-b:2 --gain identity --all-lambda", "measure is 1");
+    refused("optimum arcs:a-b:1 --gain identity --all-lambda", "the way back");
     refused("optimum path:3 --loss distance --prior 1/2,1/2", "3 fractions");
     refused("optimum 'union(path:2; path:1)' --loss distance", "an infinite distance");
     refused("optimum path:3 --gain " + f.post, "2 columns, expected 3");

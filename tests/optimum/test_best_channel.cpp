@@ -5,7 +5,9 @@
 #include "linear/exact_program.hpp"
 #include "measure/gain.hpp"
 #include "metric/metric_spec.hpp"
+#include "optimum/curve/graph_curves.hpp"
 #include "optimum/gain/best_channel.hpp"
+#include "optimum/gain/gain_curve.hpp"
 #include "optimum/maximum_leakage.hpp"
 #include "optimum/metric/metric_leakage.hpp"
 #include "tests/support/oracle.hpp"
@@ -95,6 +97,23 @@ TEST_CASE("guessing the input under the uniform prior is the maximum leakage ove
             CHECK(best_channel(metric, lambda, worth).value ==
                   maximum_leakage(metric, lambda).value / Rational(graph.size()));
         }
+}
+
+TEST_CASE("the curve of a user is what is found at every λ that is tried") {
+    oracle::Random random(64);
+    for (int round = 0; round < 25; ++round) {
+        const int n = random.between(1, 5);
+        const Metric metric = metric_of(LabelledGraph{oracle::random_graph(n, 60, random), {}});
+        const Matrix worth = random_worth(random.between(1, 4), n, 2, random);
+        const Curve curve = best_channel_curve(metric, worth);
+        for (const auto& lambda :
+             {Rational(1), Rational(101, 100), Rational(4, 3), Rational(2), Rational(17, 5), Rational(30)})
+            CHECK(curve.at(lambda) == best_channel(metric, lambda, worth).value);
+        for (const auto& end : curve.breakpoints())
+            if (end.is_rational()) CHECK(curve.at(end.lower()) == best_channel(metric, end.lower(), worth).value);
+    }
+    const Metric path4 = metric_of(LabelledGraph{path(4), {}});
+    CHECK(best_channel_curve(path4, identity_gain(4)) == optimum_curve(path(4)));
 }
 
 TEST_CASE("forty vertices, nothing symmetric") {

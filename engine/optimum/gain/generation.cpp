@@ -1,0 +1,227 @@
+#include "optimum/gain/generation.hpp"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <set>
+#include <stdexcept>
+
+#include "base/interruption.hpp"
+#include "graph/product.hpp"
+#include "linear/exact_program.hpp"
+#include "linear/exact_solve.hpp"
+#include "optimum/gain/proposal.hpp"
+#include "optimum/generation/exact_pricing.hpp"
+#include "symmetry/isometries.hpp"
+
+namespace leakproof {
+namespace {
+
+using Function = std::vector<int>;
+
+// Guesses are points as well, joined to every input by an edge that is as long as the number of its part.worth says;
+// longer than any part.distance, so that inputs stay inputs.
+void find_symmetries(GainPart& part, bool both_ways) {
+    const int n = part.size(), guess_count = part.worth.rows();
+    part.orbit_of.resize(static_cast<std::size_t>(n));
+    std::iota(part.orbit_of.begin(), part.orbit_of.end(), 0);
+    part.guesses.resize(static_cast<std::size_t>(guess_count));
+    std::iota(part.guesses.begin(), part.guesses.end(), 0);
+    constexpr int most = 400;  // vertices
+    if (!both_ways || n < 2 || n + guess_count > most) return;
+    std::map<int, int> length;
+    std::map<Rational, int> number;
+    auto edges = part.pattern.edges();
+    for (const auto& [u, v] : edges) length.emplace(part.distance(u, v), 0);
+    int next = 0;
+    for (auto& [d, at] : length) at = ++next;
+    for (int w = 0; w < guess_count; ++w)
+        for (int i = 0; i < n; ++i) number.emplace(part.worth(w, i), 0);
+    for (auto& [value, at] : number) at = ++next;
+    const auto all = static_cast<std::size_t>(n + guess_count);
+    std::vector<std::uint16_t> table(all * all, 0);
+    const auto put = [&](int u, int v, int colour) {
+        table[static_cast<std::size_t>(u) * all + static_cast<std::size_t>(v)] = static_cast<std::uint16_t>(colour);
+        table[static_cast<std::size_t>(v) * all + static_cast<std::size_t>(u)] = static_cast<std::uint16_t>(colour);
+    };
+    for (const auto& [u, v] : edges) put(u, v, length.at(part.distance(u, v)));
+    for (int w = 0; w < guess_count; ++w)
+        for (int i = 0; i < n; ++i) {
+            edges.emplace_back(i, n + w);
+            put(i, n + w, number.at(part.worth(w, i)));
+        }
+    const Automorphisms found = isometries(Graph(n + guess_count, edges), Distances(n + guess_count, std::move(table)));
+    part.generators = found.generators;
+    std::copy_n(found.orbit_of.begin(), n, part.orbit_of.begin());
+    std::erase_if(part.guesses, [&](int w) { return found.orbit_of[n + w] != n + w; });
+}
+
+class GainGeneration {
+public:
+    GainGeneration(const GainPart& part, const Rational& lambda)
+        : part_(part), lambda_(lambda), row_of_(part.points.size()), pricing_(part.pattern, part.distance, lambda),
+          power_(lambda, 2 * CheapestColumn<Integer>::largest_exponent(part.pattern, part.distance)) {
+        for (int i = 0; i < part.size(); ++i) {
+            if (part.orbit_of[i] == i) {
+                row_of_[i] = static_cast<int>(orbit_size_.size());
+                orbit_size_.push_back(0);
+            }
+            row_of_[i] = row_of_[part.orbit_of[i]];
+            ++orbit_size_[row_of_[i]];
+        }
+    }
+
+    using Solution = GainSolution;
+
+    Solution run() {
+        if (auto found = proposed()) return *std::move(found);
+        return by_simplex();
+    }
+
+    // The first guess to which the column is worth most, and what it is worth to it.
+    std::pair<int, Rational> best_guess(const Function& f) const {
+        std::pair<int, Rational> best{0, {}};
+        for (int w = 0; w < part_.worth.rows(); ++w) {
+            Rational sum;
+            for (int i = 0; i < part_.size(); ++i)
+                if (f[i] != Mixture::nothing) sum += part_.worth(w, i) * power_of(f[i]);
+            if (w == 0 || best.second < sum) best = {w, std::move(sum)};
+        }
+        return best;
+    }
+
+    Rational power_of(int k) const { return Rational(power_[k]) / Rational(power_.one()); }  // λ^{-k}
+
+private:
+    std::optional<Solution> proposed() {
+        GainProposal proposal(part_.pattern, part_.distance, lambda_, part_.orbit_of, part_.worth, part_.guesses);
+        std::set<std::vector<Function>> seen;
+        while (true) {
+            stop_if_asked();
+            auto basis = proposal.basis();
+            known_ = proposal.functions();
+            if (basis.empty() || !seen.insert(basis).second) return {};
+            auto found = solve_for(basis);
+            if (!found) return {};
+            const bool channel = std::none_of(found->weight.begin(), found->weight.end(),
+                                              [](const Rational& x) { return x.sign() < 0; });
+            const auto overlooked = channel ? worth_more(found->price) : std::set<Function>();
+            if (channel && overlooked.empty()) return found;
+            for (const auto& f : overlooked) proposal.add(f);
+            std::vector<Rational> beyond;
+            for (const auto& f : proposal.functions())
+                beyond.push_back(best_guess(f).second - cost_of(f, found->price));
+            proposal.correct(found->weight, beyond, found->price);
+        }
+    }
+
+    Solution by_simplex() {
+        ExactProgram program(std::vector<Rational>(orbit_size_.size(), 1));
+        std::vector<Function> functions;
+        const auto add = [&](const Function& f) {
+            functions.push_back(f);
+            program.add_column(averaged(f), best_guess(f).second);
+        };
+        if (known_.empty()) add(Function(part_.points.size(), 0));
+        for (const auto& f : known_) add(f);
+        while (true) {
+            stop_if_asked();
+            if (program.solve() != ExactProgram::Outcome::optimal)
+                throw std::logic_error("the constant column is feasible, yet no optimum");
+            std::vector<Rational> price;
+            for (const int r : row_of_) price.push_back(program.prices()[r] / Rational(orbit_size_[r]));
+            const auto found = worth_more(price);
+            if (found.empty()) {
+                std::vector<Function> basis;
+                for (const int k : program.basis())
+                    if (k >= 0) basis.push_back(functions[k]);
+                if (basis.size() != orbit_size_.size()) basis.clear();
+                return {functions, program.solution(), std::move(price), std::move(basis)};
+            }
+            for (const auto& f : found) add(f);
+        }
+    }
+
+    // With a guess that gets more from it than it costs.
+    std::set<Function> worth_more(const std::vector<Rational>& price) {
+        std::set<Function> out;
+        for (const int w : part_.guesses) {
+            stop_if_asked();
+            std::vector<Rational> left;
+            for (int i = 0; i < part_.size(); ++i) left.push_back(price[i] - part_.worth(w, i));
+            pricing_.set_prices(left);
+            pricing_.find(0);
+            if (pricing_.cost().sign() < 0) out.insert(pricing_.column());
+        }
+        return out;
+    }
+
+    std::optional<Solution> solve_for(const std::vector<Function>& basis) const {
+        const std::size_t m = basis.size();
+        std::vector<std::vector<Integer>> rows(m), columns;
+        std::vector<Rational> worth;
+        for (const auto& f : basis) {
+            columns.push_back(scaled_sums(f));
+            worth.push_back(best_guess(f).second);
+            for (std::size_t r = 0; r < m; ++r) rows[r].push_back(columns.back()[r]);
+        }
+        std::vector<Integer> sizes;
+        for (const int size : orbit_size_) sizes.push_back(power_.one() * Integer(size));
+        auto weight = solve_square(rows, sizes);
+        if (!weight) return {};
+        auto whole = over_one_denominator(worth);
+        for (auto& x : whole.numerators) x *= power_.one();
+        const auto price = solve_square(columns, whole.numerators);
+        if (!price) return {};
+        Solution out{basis, std::move(*weight), {}, basis};
+        for (const int r : row_of_) out.price.push_back((*price)[r] / Rational(whole.denominator));
+        return out;
+    }
+
+    Rational cost_of(const Function& f, const std::vector<Rational>& price) const {
+        Rational out;
+        for (int i = 0; i < part_.size(); ++i)
+            if (f[i] != Mixture::nothing) out += price[i] * power_of(f[i]);
+        return out;
+    }
+
+    // The sum of λ^{-f} over each orbit, times power_.one().
+    std::vector<Integer> scaled_sums(const Function& f) const {
+        std::vector<Integer> out(orbit_size_.size());
+        for (std::size_t i = 0; i < f.size(); ++i)
+            if (f[i] != Mixture::nothing) out[row_of_[i]] += power_[f[i]];
+        return out;
+    }
+
+    std::vector<Rational> averaged(const Function& f) const {
+        std::vector<Rational> out;
+        for (const auto& sum : scaled_sums(f))
+            out.push_back(Rational(sum) / (Rational(power_.one()) * Rational(orbit_size_[out.size()])));
+        return out;
+    }
+
+    const GainPart& part_;
+    const Rational& lambda_;
+    std::vector<int> row_of_, orbit_size_;
+    ExactPricing pricing_;
+    LambdaPowers power_;
+    std::vector<Function> known_;
+};
+
+}  // namespace
+
+GainPart::GainPart(const Metric& metric, std::vector<int> of, const Matrix& all)
+    : points(std::move(of)), pattern(induced_subgraph(metric.pattern(), points)),
+      distance(induced_distances(metric.in_units(), points)), worth(all.rows(), size()) {
+    for (int w = 0; w < all.rows(); ++w)
+        for (int i = 0; i < size(); ++i) worth(w, i) = all(w, points[i]);
+    find_symmetries(*this, metric.is_symmetric());
+}
+
+GainSolution solve_gain(const GainPart& part, const Rational& lambda) { return GainGeneration(part, lambda).run(); }
+
+std::pair<int, Rational> best_guess_for(const GainPart& part, const std::vector<int>& f, const Rational& lambda) {
+    return GainGeneration(part, lambda).best_guess(f);
+}
+
+}  // namespace leakproof
