@@ -15,7 +15,7 @@ from .files import certified, enclosed, fractions, suffix, texts, written
 from .judge_measures import check_names
 
 AXES = {"where": ["graph", "family", "space"], "shape": ["sparse", "dense", "tree", "disconnected", "isolated", "circulant", "twins", "edgeless"], "points": ["1", "2", "3", "4"],
-        "level": ["2", "3/2", "1", "11/10", "10", "7/3", "2,3/2,5", "epsilon 1", "epsilon 1/10"], "what": ["optimum", "channel"], "user": ["gain", "loss"],
+        "level": ["2", "3/2", "1", "11/10", "10", "7/3", "2,3/2,5", "epsilon 1", "epsilon 1/10", "every"], "what": ["optimum", "channel"], "user": ["gain", "loss"],
         "gain": samples.GAINS[1:] + ["distance", "squared"], "prior": samples.PRIORS, "gain file": ["csv", "json", "decimals"], "certificate": ["", "yes"]}
 
 
@@ -26,10 +26,12 @@ def impossible(first, a, second, b):
         return "a loss, no gain"
     if first == "gain" and a in ("distance", "squared") and second == "where" and b == "graph":
         return "distances may be infinite"
-    if first == "certificate" and a and ((second == "what" and b == "channel") or (second == "level" and (b.startswith("epsilon") or "," in b))):
+    if first == "certificate" and a and ((second == "what" and b == "channel") or (second == "level" and (b.startswith("epsilon") or b == "every" or "," in b))):
         return "certificates are of an optimum at one rational level"
-    if first == "what" and a == "channel" and second == "level" and (b.startswith("epsilon") or "," in b):
+    if first == "what" and a == "channel" and second == "level" and (b.startswith("epsilon") or b == "every" or "," in b):
         return "garblings are at one rational level"
+    if first == "level" and a == "every" and second == "where" and b == "space":
+        return "curves are compared on graphs"
     if first == "gain" and a in ("distance", "squared") and second == "points" and b == "1":
         return "one point has no diameter"
     if first == "what" and a == "channel" and second == "user" and b == "loss":
@@ -106,6 +108,11 @@ def compare(program, case, tally):
         if tally.worked("garbling: runs", run):
             check_garbling(run, run.json(), rows, prior, asked_at(space, Fraction(case["level"])), case, tally)
         return
+    if case["level"] == "every":
+        run = program.run("optimum", case["spec"], "--all-lambda", *user, *before, "--json")
+        if tally.worked("user: curve runs", run):
+            check_curve(run, run.json()["value"], rows, prior, space, least, tally)
+        return
     run = program.run("optimum", case["spec"], *level, *user, *before, "--channel", "--json")
     if not tally.worked("user: runs", run):
         return
@@ -135,6 +142,35 @@ def check_optimum(run, said, rows, prior, asked, level, least, tally):
     if "prices" in said:
         fault = users.fault_of_prices([Fraction(y) for y in said["prices"]], rows, prior, asked, value, least)
         tally.check("user: prices", fault is None, run, fault, "no private column is worth more")
+
+
+def check_curve(run, pieces, rows, prior, space, least, tally):
+    """The value of the program at each level, wherever its piece is; pieces meet, from 1 on without end."""
+    ends = [end if isinstance(end, str) else None for piece in pieces for end in (piece["from"], piece.get("to", "∞"))]
+    tally.equal("user: curve from 1 to ∞", run, (ends[0], ends[-1]), ("1", "∞"))
+    tally.check("user: pieces meet", all(a["to"] == b["from"] for a, b in zip(pieces, pieces[1:])), run, [p["text"] for p in pieces], "no level left out")
+    for level in (Fraction(1), Fraction(21, 20), Fraction(3, 2), Fraction(2), Fraction(13, 4), Fraction(9)):
+        truth = users.best_channel(rows, prior, asked_at(space, level), least)[0]
+        told = [value(piece, level) for piece in pieces if low(piece) <= level and (high(piece) is None or level <= high(piece))]
+        tally.check("user: curve", truth in told, run, f"{told} at {level}", truth)
+
+
+def value(piece, level):
+    above, below = (sum(int(c) * level**k for k, c in enumerate(piece[part])) for part in ("numerator", "denominator"))
+    return Fraction(above) / below
+
+
+def low(piece):
+    """Nothing above where it begins."""
+    end = piece["from"]
+    return Fraction(end if isinstance(end, str) else end["lower"])
+
+
+def high(piece):
+    if "to" not in piece:
+        return None
+    end = piece["to"]
+    return Fraction(end if isinstance(end, str) else end["upper"])
 
 
 def check_enclosure(run, said, rows, prior, space, epsilon, least, tally):
