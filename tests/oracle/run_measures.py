@@ -121,7 +121,7 @@ def report(results, names, seed, table):
     print("answers compared, by kind:")
     for answer in sorted(set(tally.compared) | set(tally.left_out)):
         left = tally.left_out.get(answer, 0)
-        print(f"  {tally.compared[answer]:>8}  {answer}" + (f" ({left} left out: not done in time)" if left else ""))
+        print(f"  {tally.compared[answer]:>8}  {answer}" + (f" ({left} left out: refused, not done in time, or not known to the model)" if left else ""))
     print("cases and seconds: " + ", ".join(f"{name} {cases[name]} in {spent[name]:.0f} s" for name in names))
     for kind in kinds:
         print(f"pairs of options, {kind.name}: {sum(1 for n in kind.covering.counts.values() if n)} of {len(kind.covering.counts)}, {len(kind.covering.reasons)} impossible")

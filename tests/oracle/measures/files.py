@@ -76,10 +76,13 @@ def certified(program, arguments, tally, answer):
     if os.path.exists(path):
         os.remove(path)
     run = program.run(*arguments, "--certificate", "proof.cert")
+    if run.code == 2 and "--certificate" in run.errors:  # refused, and said so
+        return tally.skip(answer + ": certificate")
     if not tally.check(answer + ": certificate", run.code == 0 and os.path.exists(path), run, f"exit code {run.code}: {run.errors[:200]}", "a certificate in the file"):
-        return
+        return None
     for referee in ("leakproof-referee", "leakproof-referee-verified"):
         judge = os.path.join(os.path.dirname(program.path), referee)
         if os.path.exists(judge):
             judged = subprocess.run([judge, path], capture_output=True, text=True, timeout=120)
             tally.check(f"{answer}: {referee}", judged.returncode == 0, run, (judged.stdout + judged.stderr)[:300], "accepted")
+    return None

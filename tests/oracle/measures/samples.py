@@ -6,7 +6,7 @@ from .gains import blocks, powers, tries, wrong
 from .matrix import columns, identity, multiplied, uniform
 
 SHAPES = ["random", "ties", "zeros", "zero column", "proportional columns", "equal rows", "wide ratios", "long fractions", "one row", "one column",
-          "identity", "constant", "symmetric", "function", "erasure"]
+          "identity", "constant", "symmetric", "function", "erasure", "nearly equal rows"]
 SIZES = {"2-3": (2, 3), "4-5": (4, 5), "6-8": (6, 8)}
 PRIORS = ["", "uniform", "random", "ties", "zeros", "point", "long"]
 GAINS = ["", "identity", "tries", "blocks", "random", "negative", "ties", "zero guess", "one guess", "many guesses"]
@@ -66,6 +66,8 @@ def channel(random, shape, size):
         return [[(1 - q) / n + q * x for x in line] for line in identity(n)]
     if shape == "function":
         return [[Fraction(int(j == at)) for j in range(width)] for at in (random.randrange(width) for _ in range(n))]
+    if shape == "nearly equal rows":
+        return rows([1000, 1000, 1001])
     if shape == "erasure":
         q = Fraction(random.randint(1, 4), 5)
         return [[q * x for x in line] + [1 - q] for line in identity(n)]
