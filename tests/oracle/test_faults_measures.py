@@ -24,7 +24,7 @@ from graphs.program import Run  # noqa: E402
 from test_faults_graphs import Replay, get, leaves, put  # noqa: E402
 
 # Fields that repeat the input or describe in words; `gain` and `loss` beside the value of a user are the words of the command line.
-UNJUDGED = {"name", "graph6", "vertices", "why", "vertex_names", "point_names", "unit", "exact_distances", "gain", "loss"}
+UNJUDGED = {"name", "graph6", "vertices", "gain_multiplicative_why", "gain_additive_why", "additive_bayes_why", "vertex_names", "point_names", "unit", "exact_distances", "gain", "loss"}
 PARTS = {"privacy_level", "levels", "leakage_bits", "rows", "columns"}  # what the oracle of graphs judges
 SAMPLE = 30  # changes of one case at most
 
