@@ -302,7 +302,7 @@ def check_capacities(said, channel, prior, case, equal, tally, run):
         attained("additive capacity of the gain", gain, capacities.additive(gain, channel)[0] if small else None, "gain_additive", False)
         value, _ = capacities.multiplicative_of(gain, channel) if small else (None, None)
         if value is None and small:
-            equal("multiplicative capacity of the gain", said["gain_multiplicative"], None)
+            equal("multiplicative capacity of the gain", (said["gain_multiplicative"], said.get("gain_multiplicative_prior")), (None, None))
         elif said["gain_multiplicative"] is not None or small:
             attained("multiplicative capacity of the gain", gain, value, "gain_multiplicative", True)
 
