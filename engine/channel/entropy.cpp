@@ -90,12 +90,10 @@ Enclosure shannon_conditional_entropy(const Prior& prior, const Matrix& k, unsig
 
 Enclosure renyi_entropy(const std::vector<Rational>& distribution, const Rational& alpha, unsigned bits) {
     Enclosure sum{0, 0};
-    for (const auto& p : distribution) {
-        if (p.is_zero()) continue;
-        const Enclosure exponent = alpha * ln_of(p, bits);
-        sum = sum + Enclosure{exp_of(exponent.lower, bits).lower, exp_of(exponent.upper, bits).upper};
-    }
-    return Rational(1) / (Rational(1) - alpha) * log2_of(sum, bits);
+    for (const auto& p : distribution)
+        if (!p.is_zero()) sum = sum + power_of({p, p}, alpha, bits);
+    const Rational factor = Rational(1) / (Rational(1) - alpha);
+    return sum.lower == sum.upper ? log2_sum({{factor, sum.lower}}, bits) : factor * log2_of(sum, bits);
 }
 
 Enclosure cachin_conditional_entropy(const Prior& prior, const Matrix& k, unsigned bits) {

@@ -6,6 +6,7 @@
 #include <boost/multiprecision/gmp.hpp>
 #include <boost/multiprecision/mpfi.hpp>
 #include <map>
+#include <optional>
 #include <stdexcept>
 
 namespace leakproof {
@@ -119,6 +120,27 @@ Enclosure log2_sum(const std::vector<Log2Term>& terms, unsigned bits) {
     }
     for (const auto& [factor, number] : terms) out = out + factor * log2_of(number, bits);
     return out;
+}
+
+Enclosure power_of(const Enclosure& x, const Rational& exponent, unsigned bits) {
+    constexpr long longest = 64;
+    const auto exact = [&](const Rational& p) -> std::optional<Rational> {
+        const fmpz *above = fmpq_numref(exponent.raw()), *below = fmpq_denref(exponent.raw());
+        if (fmpz_cmp_si(above, longest) > 0 || fmpz_cmp_si(below, longest) > 0) return std::nullopt;
+        Rational out = power(p, fmpz_get_si(above));
+        const auto root = static_cast<slong>(fmpz_get_si(below));
+        if (fmpz_root(fmpq_numref(out.raw()), fmpq_numref(out.raw()), root) == 0 ||
+            fmpz_root(fmpq_denref(out.raw()), fmpq_denref(out.raw()), root) == 0)
+            return std::nullopt;
+        return out;
+    };
+    const auto enclosed = [&](const Rational& p) {
+        if (p.is_zero()) return Enclosure{0, 0};
+        if (const auto found = exact(p)) return Enclosure{*found, *found};
+        const Enclosure e = exponent * ln_of(p, bits);
+        return Enclosure{exp_of(e.lower, bits).lower, exp_of(e.upper, bits).upper};
+    };
+    return x.lower == x.upper ? enclosed(x.lower) : Enclosure{enclosed(x.lower).lower, enclosed(x.upper).upper};
 }
 
 Enclosure ln_of(const Rational& x, unsigned bits) {

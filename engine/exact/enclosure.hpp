@@ -39,6 +39,9 @@ Enclosure exp_of(const Rational& x, unsigned bits = 128);
 Enclosure root_of(const Rational& x, int k, unsigned bits = 128);   // the positive k-th root, k ≥ 1
 Enclosure root_of(const Enclosure& x, int k, unsigned bits = 128);  // of nonnegative numbers; that of 0 is 0
 
+// x^exponent for x ≥ 0 and exponent > 0: a single number where it is a fraction, for exponents of small numbers.
+Enclosure power_of(const Enclosure& x, const Rational& exponent, unsigned bits = 128);
+
 Enclosure operator+(const Enclosure& a, const Enclosure& b);
 Enclosure operator-(const Enclosure& a, const Enclosure& b);
 Enclosure operator*(const Rational& factor, const Enclosure& a);

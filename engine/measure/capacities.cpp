@@ -102,14 +102,6 @@ void improve(PriorCapacity& best, Rational value, const std::vector<Rational>& p
     best.prior = prior;
 }
 
-Enclosure power_of(const Enclosure& x, const Rational& exponent, unsigned bits) {
-    const auto to = [&](const Rational& p) {
-        const Enclosure e = exponent * ln_of(p, bits);
-        return Enclosure{exp_of(e.lower, bits).lower, exp_of(e.upper, bits).upper};
-    };
-    return {x.lower.is_zero() ? Rational(0) : to(x.lower).lower, x.upper.is_zero() ? Rational(0) : to(x.upper).upper};
-}
-
 // ---- Shannon's capacity
 
 Rational cut_to(const Rational& x, unsigned bits) {
@@ -176,18 +168,46 @@ std::optional<std::vector<Rational>> in_short_fractions(const std::vector<Ration
     return out;
 }
 
+std::vector<int> inputs_in_use(const std::vector<Rational>& prior) {
+    std::vector<int> out;
+    for (std::size_t i = 0; i < prior.size(); ++i)
+        if (!prior[i].is_zero()) out.push_back(static_cast<int>(i));
+    return out;
+}
+
+// Along a direction as far as no weight is negative, and the whole way at most; the input whose weight would be first
+// to be so is used no more. In fractions that are cut.
+std::vector<Rational> moved(const std::vector<Rational>& prior, const std::vector<int>& used,
+                            const std::vector<Rational>& change, const std::optional<Rational>& whole, unsigned bits) {
+    std::optional<Rational> step = whole;
+    int first = -1;
+    for (std::size_t u = 0; u < used.size(); ++u)
+        if (change[u].sign() < 0)
+            if (const Rational until = prior[used[u]] / -change[u]; !step || until < *step) {
+                step = until;
+                first = used[u];
+            }
+    auto out = prior;
+    Rational sum;
+    for (std::size_t u = 0; u < used.size(); ++u) {
+        Rational& p = out[used[u]];
+        p = cut_to(p + step.value_or(Rational(0)) * change[u], bits);
+        if (used[u] == first || p.sign() < 0) p = 0;
+        sum += p;
+    }
+    for (auto& p : out) p /= sum;
+    return out;
+}
+
 // Newton's step for "all divergences of the inputs in use are equal": with c for what they are equal to,
 //   Σ_h (Σ_j K_ij K_hj/q_j) δ_h / ln 2 + c = D(K_i ‖ q) for each i in use, Σ δ = 0.
-// In fractions that are cut, as it is no more than a proposal. No value if there is none, or a weight would be
-// negative.
+// In fractions that are cut, as it is no more than a proposal. No value if rows of inputs in use depend on each other.
 std::optional<std::vector<Rational>> nearer_to_capacity(const Matrix& channel, const std::vector<Rational>& prior,
                                                         unsigned bits) {
-    std::vector<int> used;
-    for (int i = 0; i < channel.rows(); ++i)
-        if (!prior[i].is_zero()) used.push_back(i);
+    const auto used = inputs_in_use(prior);
     const auto q = outputs_of(prior, channel);
-    const auto divergence = divergences(channel, q, bits);
-    const Rational scale = power(Rational(2), static_cast<long>(bits));
+    const auto divergence = divergences(channel, q, 2 * bits);
+    const Rational scale = power(Rational(2), static_cast<long>(2 * bits));
     const Rational ln2 = ln_of(Rational(2), bits).lower;
     std::vector<std::vector<Integer>> rows;
     std::vector<Integer> right;
@@ -197,7 +217,7 @@ std::optional<std::vector<Rational>> nearer_to_capacity(const Matrix& channel, c
             Rational sum;
             for (int j = 0; j < channel.columns(); ++j)
                 if (!channel(i, j).is_zero() && !channel(h, j).is_zero())
-                    sum += cut_to(channel(i, j) * channel(h, j) / q[j], bits);
+                    sum += cut_to(channel(i, j) * channel(h, j) / q[j], 2 * bits);
             rows.back().push_back(floor(sum / ln2 * scale));
         }
         rows.back().push_back(floor(scale));
@@ -208,16 +228,62 @@ std::optional<std::vector<Rational>> nearer_to_capacity(const Matrix& channel, c
     right.emplace_back(0);
     const auto change = solve_square(rows, right);
     if (!change) return std::nullopt;
-    auto next = prior;
-    Rational sum;
-    for (std::size_t u = 0; u < used.size(); ++u) {
-        Rational& p = next[used[u]];
-        p = cut_to(p + (*change)[u], bits);
-        if (p.sign() < 0) return std::nullopt;
-        sum += p;
+    return moved(prior, used, *change, Rational(1), bits);
+}
+
+// One more input in use, a little of it; where its row depends on those in use, it takes the place of one of them, the
+// outputs staying what they are.
+std::vector<Rational> with_input(const Matrix& channel, std::vector<Rational> prior, int added, unsigned bits) {
+    const auto used = inputs_in_use(prior);
+    const auto product = [&](int i, int h) {
+        Rational sum;
+        for (int j = 0; j < channel.columns(); ++j) sum += channel(i, j) * channel(h, j);
+        return sum;
+    };
+    std::vector<Rational> entries;
+    for (const int i : used) {
+        for (const int h : used) entries.push_back(product(i, h));
+        entries.push_back(product(i, added));
     }
-    for (auto& p : next) p /= sum;
-    return next;
+    const auto whole = over_one_denominator(entries).numerators;
+    std::vector<std::vector<Integer>> rows;
+    std::vector<Integer> right;
+    for (std::size_t u = 0, next = 0; u < used.size(); ++u) {
+        rows.emplace_back();
+        for (std::size_t v = 0; v < used.size(); ++v) rows.back().push_back(whole[next++]);
+        right.push_back(whole[next++]);
+    }
+    const auto share = solve_square(rows, right);  // the nearest combination of the rows in use
+    bool dependent = share.has_value();
+    for (int j = 0; j < channel.columns() && dependent; ++j) {
+        Rational sum;
+        for (std::size_t u = 0; u < used.size(); ++u) sum += (*share)[u] * channel(used[u], j);
+        dependent = sum == channel(added, j);
+    }
+    if (dependent) {
+        auto all = used;
+        all.push_back(added);
+        std::vector<Rational> change;
+        for (const auto& x : *share) change.push_back(-x);
+        change.emplace_back(1);
+        return moved(prior, all, change, std::nullopt, bits);
+    }
+    const Rational little(1, 1000);
+    for (auto& p : prior) p *= Rational(1) - little;
+    prior[added] = little;
+    return prior;
+}
+
+// The input outside of those in use that tells most.
+std::optional<int> most_telling(const Matrix& channel, const std::vector<Rational>& prior, unsigned bits) {
+    const auto divergence = divergences(channel, outputs_of(prior, channel), bits);
+    std::optional<int> out;
+    for (int i = 0; i < channel.rows(); ++i) {
+        if (!prior[i].is_zero()) continue;
+        if (!divergence[i]) return i;
+        if (!out || divergence[*out]->lower < divergence[i]->lower) out = i;
+    }
+    return out;
 }
 
 }  // namespace
@@ -314,12 +380,17 @@ Enclosure renyi_conditional_entropy(const Prior& prior, const Matrix& channel, c
                 inner = inner + power_of({p, p}, alpha, bits);
         if (!inner.upper.is_zero()) sum = sum + power_of(inner, Rational(1) / alpha, bits);
     }
-    return alpha / (Rational(1) - alpha) * log2_of(sum, bits);
+    const Rational factor = alpha / (Rational(1) - alpha);
+    return sum.lower == sum.upper ? log2_sum({{factor, sum.lower}}, bits) : factor * log2_of(sum, bits);
 }
 
+// From each proposal Newton's steps, with inputs that leave where their weight would be negative, and that come in
+// where the others are settled and it tells more than they.
 ShannonCapacity shannon_capacity(const Matrix& channel, int decimals) {
-    const unsigned bits = 64 + 4 * static_cast<unsigned>(decimals);
+    constexpr int most_rounds = 60;
+    const unsigned bits = 96 + 4 * static_cast<unsigned>(decimals);
     const Rational wanted = Rational(1) / (Rational(2) * power(Rational(10), decimals));
+    const Rational settled = power(Rational(2), -static_cast<long>(bits / 2 + 16));
     std::optional<ShannonCapacity> best;
     for (const auto& proposed : proposed_capacity_priors(channel)) {
         if (const auto brief = in_short_fractions(proposed)) {
@@ -327,15 +398,20 @@ ShannonCapacity shannon_capacity(const Matrix& channel, int decimals) {
             if (here.lower == here.upper) return {here, *brief};
         }
         std::vector<Rational> prior = proposed;
-        for (int round = 0; round < 12; ++round) {
+        for (int round = 0; round < most_rounds; ++round) {
             stop_if_asked();
             const Enclosure here = capacity_between(channel, prior, bits);
             if (!best || here.upper - here.lower < best->bits.upper - best->bits.lower) best = {here, prior};
-            else if (round > 0) break;
             if (best->bits.upper - best->bits.lower <= wanted) return *best;
             auto next = nearer_to_capacity(channel, prior, bits);
             if (!next) break;
+            Rational change;
+            for (std::size_t i = 0; i < prior.size(); ++i) change = std::max(change, absolute((*next)[i] - prior[i]));
             prior = *std::move(next);
+            if (change > settled) continue;
+            const auto added = most_telling(channel, prior, bits);
+            if (!added) break;
+            prior = with_input(channel, std::move(prior), *added, bits);
         }
     }
     return *best;

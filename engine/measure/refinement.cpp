@@ -1,5 +1,6 @@
 #include "measure/refinement.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 #include <variant>
 
@@ -167,9 +168,10 @@ Refinement refinement(const Matrix& a, const Matrix& b) {
             out.garbling = spread(std::get<0>(found), first, second, a.columns(), b);
             return out;
         }
-        for (std::size_t g = 0; g < second.outputs.size(); ++g)
-            for (const int k : second.outputs[g])
-                for (int i = 0; i < a.rows(); ++i) gain(k, i) = std::get<1>(found)(static_cast<int>(g), i);
+        // An output that never comes has no guess of its own: that of the first one, so that there are no more of them.
+        const auto group = group_of(second.outputs, b.columns());
+        for (int k = 0; k < b.columns(); ++k)
+            for (int i = 0; i < a.rows(); ++i) gain(k, i) = std::get<1>(found)(std::max(group[k], 0), i);
     }
     out.gain = in_whole_numbers(gain);
     const Prior uniform = Prior::uniform(a.rows());

@@ -39,6 +39,18 @@ TEST_CASE("Shannon's capacity to fifty digits") {
     Matrix erasing(3, 4);                                                   // erased with 1/3: 2/3 log2 3
     for (int i = 0; i < 3; ++i) erasing(i, i) = Rational(2, 3), erasing(i, 3) = Rational(1, 3);
     at(erasing, Rational(2, 3) * log2_of(Rational(3), 400));
+    const auto narrow_at = [&](const Matrix& k) {
+        const Enclosure found = shannon_capacity(k, 50).bits;
+        CHECK(found.upper - found.lower <= narrow);
+    };
+    // rows that are nearly alike, one of them the mean of the others; ratios of a billion
+    narrow_at(oracle::matrix({{Rational(1, 2), Rational(1, 2)},
+                              {Rational(1001, 2001), Rational(1000, 2001)},
+                              {Rational(1000, 2001), Rational(1001, 2001)}}));
+    const Rational large(1'000'001'003);
+    narrow_at(oracle::matrix({{Rational(2) / large, Rational(1'000'000'000) / large, Rational(1001) / large},
+                              {Rational(1, 2), Rational(1, 4), Rational(1, 4)},
+                              {Rational(1001) / large, Rational(1'000'000'000) / large, Rational(2) / large}}));
     Matrix with_mean(3, 2);  // a third input that is the mean of the two others is never used
     with_mean(0, 0) = with_mean(1, 1) = 1, with_mean(2, 0) = with_mean(2, 1) = Rational(1, 2);
     at(with_mean, {1, 1});
@@ -63,6 +75,10 @@ TEST_CASE("of order nearly 1 Rényi's conditional entropy is Shannon's, and of a
     const Enclosure near = renyi_conditional_entropy(prior, k, Rational(1000001, 1000000), 256);
     CHECK((near - shannon).upper < Rational(1, 100000));
     CHECK((near - shannon).lower > Rational(-1, 100000));
+    const Enclosure whole = renyi_conditional_entropy(Prior::uniform(4), identity_gain(4), Rational(1, 2));
+    CHECK(whole.lower == whole.upper);  // fractions are found as such
+    CHECK(renyi_entropy(Prior::uniform(8).weights(), Rational(2)).upper == Rational(3));
+    CHECK(renyi_entropy(Prior::uniform(8).weights(), Rational(2)).lower == Rational(3));
     const Enclosure large = renyi_conditional_entropy(prior, k, Rational(2000), 256);
     const Enclosure minimum = Rational(-1) * log2_of(posterior_vulnerability(prior, k));
     CHECK((large - minimum).upper < Rational(1, 1000));

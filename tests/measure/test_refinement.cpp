@@ -86,6 +86,18 @@ TEST_CASE("what is no refinement although no single output tells too much") {
     CHECK(refinement(b, a).garbling);
 }
 
+TEST_CASE("outputs that never come have no guess that helps the other channel") {
+    const auto third = Rational(1, 3);
+    for (const auto& [a, b] :
+         {std::pair{of({{Rational(1, 2), Rational(1, 2), 0}, {0, third, Rational(2, 3)}}),
+                    of({{0, Rational(1, 4), Rational(3, 4)}, {0, 1, 0}})},
+          std::pair{of({{0, 0, 1}, {third, 0, Rational(2, 3)}}),
+                    of({{Rational(1, 5), 0, Rational(4, 5)}, {0, Rational(1, 5), Rational(4, 5)}})}}) {
+        require_proved(a, b, refinement(a, b));
+        require_proved(b, a, refinement(b, a));
+    }
+}
+
 TEST_CASE("outputs that never happen, and outputs that tell the same, make no difference") {
     const Matrix a = of({{Rational(1, 2), 0, Rational(1, 2)}, {Rational(1, 4), 0, Rational(3, 4)}});
     const Matrix b =
