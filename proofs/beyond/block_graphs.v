@@ -232,6 +232,46 @@ End Distances.
 
 Local Open Scope ring_scope.
 
+(** ** Prices that pay for each column on the component where it is largest pay for it *)
+Section Parts.
+Variables (R : realFieldType) (X : finType) (G : graph X) (lam : R) (y : X -> R).
+Implicit Types c : X -> R.
+
+(** What lies outside the component of [r]. *)
+Definition outside r c : X -> R := fun h => if connect G r h then 0 else c h.
+
+Lemma outside_private r c : private_column G lam c -> private_column G lam (outside r c).
+Proof.
+case=> c_ge0 c_le; split=> [h|i h ih]; rewrite /outside; first by case: ifP.
+by rewrite (same_connect_r (connect_symG G) (connect1 ih)); case: ifP => _; rewrite ?mulr0 ?c_le.
+Qed.
+
+Lemma price_parts r c : \sum_h y h * c h
+  = \sum_(h | connect G r h) y h * c h + \sum_h y h * outside r c h.
+Proof.
+rewrite (bigID (connect G r)) /=; congr (_ + _); rewrite big_mkcond; apply: eq_bigr => h _.
+by rewrite /outside; case: (connect G r h); rewrite ?mulr0.
+Qed.
+
+Hypothesis component_paid : forall c r, private_column G lam c -> c r <= \sum_(h | connect G r h) y h * c h.
+
+Lemma parts_ge0 c : private_column G lam c -> 0 <= \sum_h y h * c h.
+Proof.
+move=> cP; have /and3P[/eqP cover_X trivial_X _] := components_partition G.
+have -> : \sum_h y h * c h = \sum_(C in components G) \sum_(h in C) y h * c h.
+  by rewrite -big_trivIset // cover_X; apply: eq_bigl => h; rewrite inE.
+apply: sumr_ge0 => C /componentsP[r ->]; rewrite (eq_bigl (connect G r)) => [|h]; last exact: mem_component.
+by apply: le_trans (component_paid r cP); case: cP.
+Qed.
+
+Lemma parts_prices : prices G lam y.
+Proof.
+move=> c i cP; rewrite (price_parts i) ler_paddr ?component_paid //.
+exact: parts_ge0 (outside_private i cP).
+Qed.
+
+End Parts.
+
 (** ** Prices *)
 Section Prices.
 Variables (R : realFieldType) (X : finType) (G : graph X) (lam : R).
@@ -312,36 +352,11 @@ Qed.
 
 End Root.
 
-Lemma total_ge0 c : private_column G lam c -> 0 <= \sum_h block_price h * c h.
-Proof.
-move=> cP; have /and3P[/eqP cover_X trivial_X _] := components_partition G.
-have -> : \sum_h block_price h * c h = \sum_(C in components G) \sum_(h in C) block_price h * c h.
-  by rewrite -big_trivIset // cover_X; apply: eq_bigl => h; rewrite inE.
-apply: sumr_ge0 => C /componentsP[r ->]; rewrite (eq_bigl (connect G r)) => [|h]; last exact: mem_component.
-by apply: le_trans (component_price r cP); case: cP.
-Qed.
-
-(** What lies outside the component of [r]. *)
-Definition outside r c : X -> R := fun h => if connect G r h then 0 else c h.
-
-Lemma outside_private r c : private_column G lam c -> private_column G lam (outside r c).
-Proof.
-case=> c_ge0 c_le; split=> [h|i h ih]; rewrite /outside; first by case: ifP.
-by rewrite (same_connect_r (connect_symG G) (connect1 ih)); case: ifP => _; rewrite ?mulr0 ?c_le.
-Qed.
-
-Lemma price_parts r c : \sum_h block_price h * c h
-  = \sum_(h | connect G r h) block_price h * c h + \sum_h block_price h * outside r c h.
-Proof.
-rewrite (bigID (connect G r)) /=; congr (_ + _); rewrite big_mkcond; apply: eq_bigr => h _.
-by rewrite /outside; case: (connect G r h); rewrite ?mulr0.
-Qed.
-
 Lemma block_prices : prices G lam block_price.
-Proof.
-move=> c i cP; rewrite (price_parts i) ler_paddr ?component_price //.
-exact: total_ge0 (outside_private i cP).
-Qed.
+Proof. by apply: parts_prices => c r; apply: component_price. Qed.
+
+Lemma total_ge0 c : private_column G lam c -> 0 <= \sum_h block_price h * c h.
+Proof. by apply: parts_ge0 => d r; apply: component_price. Qed.
 
 (** Columns that fall by lam with each step from [r] cost no more than they must. *)
 Lemma block_weighting i : \sum_j similarity G lam i j * block_price j = 1.
@@ -367,9 +382,9 @@ Definition turned c j : R := c j + \sum_(B | block G B && (j \in B)) part c j B.
 Lemma turned_ge0 r c j : private_column G lam c -> \sum_h block_price h * c h = c r -> 0 <= turned c j.
 Proof.
 move=> cP tight; have [c_ge0 _] := cP; have outP := outside_private r cP.
-have [inner outer] : \sum_(h | connect G r h) block_price h * c h = c r /\ \sum_h block_price h * outside r c h = 0.
+have [inner outer] : \sum_(h | connect G r h) block_price h * c h = c r /\ \sum_h block_price h * outside G r c h = 0.
   have le_r := component_price r cP; have out_ge0 := total_ge0 outP.
-  rewrite (price_parts r) in tight.
+  rewrite (price_parts G _ r) in tight.
   have in_r : \sum_(h | connect G r h) block_price h * c h = c r.
     by apply/eqP; rewrite eq_le le_r andbT -[leRHS]tight ler_addl.
   by split=> //; move: tight; rewrite in_r => /eqP; rewrite -subr_eq0 addrC addKr => /eqP.

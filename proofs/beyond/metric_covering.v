@@ -74,7 +74,6 @@ Proof.
 move=> MN MS m_ge1 m_least /(covering_packing_number_for MN)[[x xP <-] _].
 have m_gt0 : 0 < m := lt_le_trans ltr01 m_ge1.
 have m1_gt0 : 0 < m + 1 := addr_gt0 m_gt0 ltr01.
-exists _, (metric_packing_channel M (m / (m + 1)) x).
 have r01 : 0 <= m / (m + 1) <= 1.
   by rewrite divr_ge0 ?(ltW m_gt0) ?(ltW m1_gt0) //= ler_pdivr_mulr // mul1r ler_addl ler01.
 have rest : 1 - m / (m + 1) = (m + 1)^-1.

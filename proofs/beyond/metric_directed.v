@@ -26,7 +26,6 @@ Theorem metric_directed_attained (R : realFieldType) (X : finType) (M : X -> X -
 Proof.
 move=> MN m_ge1 m_least /(covering_packing_number_for MN)[[x xP <-] _].
 have m_gt0 : 0 < m := lt_le_trans ltr01 m_ge1.
-exists _, (metric_packing_channel M (1 - m^-1) x).
 have r_ge0 : 0 <= 1 - m^-1 by rewrite subr_ge0 invf_le1.
 have r01 : 0 <= 1 - m^-1 <= 1 by rewrite r_ge0 ler_subl_addr ler_addl invr_ge0 ltW.
 have share i h : (1 - m^-1) * (\sum_j x j * M j h - M i h * (\sum_j x j * M j i)) <= 1 - M i h.

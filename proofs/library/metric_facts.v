@@ -88,7 +88,8 @@ move=> [[y yC <-] c_least] [[z zC <-] d_least]; apply/eqP.
 by rewrite eq_le c_least // d_least.
 Qed.
 
-(** ** Duality, as for graphs (beyond/covering_duality.v); M need not be symmetric *)
+(** ** Duality, by Farkas' lemma for the five kinds of inequalities y >= 0, M y >= 1, x >= 0,
+    x M <= 1 and "the sum of x is at least that of y"; M need not be symmetric *)
 
 Let row : finType := [finType of (X + X) + ((X + X) + unit)].
 Let coefficient (r : row) (k : X + X) : R :=
@@ -185,49 +186,43 @@ Qed.
 
 (** ** A channel of a packing
 
-    With s = x M <= 1 the columns r x_j M_j leave 1 - r s_i to row i, which goes to one more
-    column for each part.  That column is private if r (s_h - M_ih s_i) <= 1 - M_ih. *)
+    With s = x M <= 1 the columns x_j M_j leave 1 - s_i to row i, which goes to one more
+    column for each part.  That column is private if s_h - M_ih s_i <= 1 - M_ih. *)
 Section Channel.
-Variables (r : R) (x : X -> R).
-Hypotheses (x_packing : packing_for M x) (r01 : 0 <= r <= 1).
+Variables (x : X -> R) (t : {set X} -> R).
+Hypothesis x_packing : packing_for M x.
 Notation s := (fun h => \sum_i x i * M i h).
-Hypothesis r_private : forall i h, r * (s h - M i h * s i) <= 1 - M i h.
+Hypothesis s_private : forall i h, s h - M i h * s i <= 1 - M i h.
 
 Let G : graph X := either_way_graph (fun i h => 0 < M i h).
-Let rest i : R := 1 - r * s i.
+Let rest i : R := 1 - s i.
 
-Definition metric_packing_channel (i : X) (z : X + {set X}) : R :=
+Definition packed_channel (i : X) (z : X + {set X}) : R :=
   match z with
-  | inl j => r * x j * M j i
+  | inl j => x j * M j i
   | inr C => if C == component G i then rest i else 0
   end.
-
-Let r_ge0 : 0 <= r. Proof. by case/andP: r01. Qed.
-
-Let rest_ge i : 1 - r <= rest i.
-Proof. by rewrite ler_add2l ler_opp2 -[leRHS]mulr1 ler_wpmul2l //; case: x_packing. Qed.
 
 Let rest_private i h : M i h * rest i <= rest h.
 Proof.
 rewrite -subr_ge0.
-have -> : rest h - M i h * rest i = 1 - M i h - r * (s h - M i h * s i) by rewrite /rest; ring_in R.
-by rewrite subr_ge0; apply: r_private.
+have -> : rest h - M i h * rest i = 1 - M i h - (s h - M i h * s i) by rewrite /rest; ring_in R.
+by rewrite subr_ge0; apply: s_private.
 Qed.
 
-Lemma metric_packing_channelP :
-  [/\ channel metric_packing_channel, private_for M metric_packing_channel &
-      r * (\sum_j x j) + #|metric_parts M|%:R * (1 - r) <= sum_of_maxima metric_packing_channel].
+(** Where [t] says how much is left at least at the points of a part. *)
+Lemma packed_channelP : (forall i, t (component G i) <= rest i) ->
+  [/\ channel packed_channel, private_for M packed_channel &
+      \sum_j x j + \sum_(C in metric_parts M) t C <= sum_of_maxima packed_channel].
 Proof.
-have x_ge0 : forall j, 0 <= x j by case: x_packing.
-have rest_ge0 i : 0 <= rest i by apply: le_trans (rest_ge i); rewrite subr_ge0; case/andP: r01.
+move=> t_le; have [x_ge0 s_le1] := x_packing.
+have rest_ge0 i : 0 <= rest i by rewrite subr_ge0.
 split.
 - split=> [i [j|C] /=|i]; [by rewrite !mulr_ge0 ?near_ge0 | by case: ifP |].
   rewrite big_sumType /= [X in _ + X](bigD1 (component G i)) //= eqxx.
-  rewrite [X in rest i + X]big1 => [|C /negbTE->] //; rewrite addr0 addrC /rest.
-  under [X in _ + X]eq_bigr do rewrite -mulrA.
-  by rewrite -mulr_sumr subrK.
+  by rewrite [X in rest i + X]big1 => [|C /negbTE->] //; rewrite addr0 addrC subrK.
 - move=> i h [j|C] /=.
-    by rewrite mulrCA ler_wpmul2l ?mulr_ge0 // near_private.
+    by rewrite mulrCA ler_wpmul2l // near_private.
   have [ih|ih] := boolP (0 < M i h); last first.
     have -> : M i h = 0 by apply/eqP; rewrite eq_le near_ge0 andbT leNgt.
     by rewrite mul0r; case: ifP.
@@ -236,14 +231,32 @@ split.
     by apply: connect1; rewrite /= /either_way /= neq ih.
   by case: ifP => _; [apply: rest_private | rewrite mulr0].
 - rewrite /sum_of_maxima big_sumType /=; apply: ler_add.
-    rewrite mulr_sumr; apply: ler_sum => j _; apply: le_trans (le_column_max _ j _).
+    apply: ler_sum => j _; apply: le_trans (le_column_max _ j _).
     by rewrite /= near_refl mulr1.
-  rewrite mulr_natl -sumr_const big_mkcond /=; apply: ler_sum => C _.
+  rewrite big_mkcond /=; apply: ler_sum => C _.
   case: ifP => [/(componentsP G)[i CE]|_]; last exact: column_max_ge0.
   by apply: le_trans (le_column_max _ i _); rewrite /= CE eqxx.
 Qed.
 
 End Channel.
+
+(** The share r of a packing: then r (s_h - M_ih s_i) <= 1 - M_ih will do. *)
+Lemma metric_packing_channelP r x : packing_for M x -> 0 <= r <= 1 ->
+  (forall i h, r * (\sum_j x j * M j h - M i h * \sum_j x j * M j i) <= 1 - M i h) ->
+  exists (Z : finType) (K : X -> Z -> R), [/\ channel K, private_for M K &
+    r * (\sum_j x j) + #|metric_parts M|%:R * (1 - r) <= sum_of_maxima K].
+Proof.
+move=> [x_ge0 s_le1] /andP[r_ge0 r_le1] r_private.
+have sE i : \sum_j r * x j * M j i = r * \sum_j x j * M j i.
+  by rewrite mulr_sumr; apply: eq_bigr => j _; rewrite mulrA.
+have xP : packing_for M (fun j => r * x j).
+  by split=> i; rewrite ?mulr_ge0 // sE (le_trans (ler_wpmul2l r_ge0 (s_le1 i))) // mulr1.
+have [|i|KC KP le_K] := @packed_channelP _ (fun=> 1 - r) xP.
+- by move=> i h; rewrite !sE mulrCA -mulrBr.
+- by rewrite sE ler_add2l ler_opp2 -[leRHS]mulr1 ler_wpmul2l.
+exists _, (packed_channel (fun j => r * x j)); split=> //; apply: le_trans le_K.
+by rewrite mulr_sumr sumr_const mulr_natl.
+Qed.
 
 Lemma packed_bounds x i : packing_for M x -> 0 <= \sum_j x j * M j i <= 1.
 Proof.

@@ -51,3 +51,12 @@ Lemma covering_number_for_similarity c :
 Proof. by []. Qed.
 
 End OfGraph.
+
+(** The matrix is the same both ways. *)
+Lemma packing_for_similarity (R : realFieldType) (X : finType) (G : graph X) (lam : R) (x : X -> R) :
+  packing_for (similarity G lam) x <-> packing G lam x.
+Proof.
+have same i : \sum_j x j * similarity G lam j i = \sum_j similarity G lam i j * x j.
+  by apply: eq_bigr => j _; rewrite mulrC similarity_sym.
+by split=> -[x_ge0 x_le1]; split=> // i; have := x_le1 i; rewrite same.
+Qed.
