@@ -20,4 +20,13 @@ void curve_pieces(const AtEveryLevel& g, const CurvesFound& found, Findings& exp
     if (is_transitive(g.of)) expect.equal("transitive", "pieces", pieces, "one", 1);
 }
 
+void pieces_of_hubs(const AtEveryLevel& g, const CurvesFound& found, Findings& expect) {
+    long hubs = 0;
+    while (hubs * (hubs + 5) / 2 + 1 < g.of.size()) ++hubs;
+    const auto ends = found.optimum.breakpoints();
+    expect.equal("unbounded", "pieces", static_cast<long>(found.optimum.pieces().size()), "N + 1", hubs + 1);
+    for (long k = 0; k < static_cast<long>(ends.size()); ++k)
+        expect.truth("unbounded", ends[k] == RealRoot(k + 2), "OPT changes over at 2, 3, …, N + 1");
+}
+
 }  // namespace leakproof::beyond

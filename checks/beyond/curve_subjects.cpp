@@ -79,6 +79,56 @@ void for_each_regular_with_ten(const Range&, const CaseVisitor<GraphCase>& visit
     for_each_connected_regular_graph(10, going_on, visitor);
 }
 
+void for_each_regular_up_to_ten(const Range&, const CaseVisitor<GraphCase>& visitor) {
+    bool going_on = true;
+    for (int n = 1; n <= 10 && going_on; ++n) for_each_connected_regular_graph(n, going_on, visitor);
+}
+
+void the_graph_of_three_arms(const Range&, const CaseVisitor<GraphCase>& visitor) {
+    const Graph arms(10, {{0, 1},
+                          {0, 2},
+                          {0, 3},
+                          {2, 4},
+                          {3, 4},
+                          {2, 5},
+                          {3, 5},
+                          {1, 6},
+                          {3, 6},
+                          {1, 7},
+                          {3, 7},
+                          {1, 8},
+                          {2, 8},
+                          {1, 9},
+                          {2, 9}});
+    visitor.see(std::make_shared<GraphCase>(arms));
+}
+
+// Vertices on a way, neighbours two steps apart, the k-th of them with so many leaves.
+Graph caterpillar(const std::vector<int>& leaves) {
+    const int hubs = static_cast<int>(leaves.size());
+    std::vector<Edge> edges;
+    for (int k = 0; k + 1 < 2 * hubs - 1; ++k) edges.emplace_back(k, k + 1);  // the hubs are 0, 2, 4, …
+    int next = 2 * hubs - 1;
+    for (int k = 0; k < hubs; ++k)
+        for (int leaf = 0; leaf < leaves[k]; ++leaf) edges.emplace_back(2 * k, next++);
+    return Graph(next, edges);
+}
+
+constexpr int most_hubs = 5;
+
+void for_each_caterpillar_of_three_leaves(const Range&, const CaseVisitor<GraphCase>& visitor) {
+    for (int hubs = 1; hubs <= most_hubs; ++hubs)
+        if (!visitor.see(std::make_shared<GraphCase>(caterpillar(std::vector<int>(hubs, 3))))) return;
+}
+
+void for_each_caterpillar_of_many_degrees(const Range&, const CaseVisitor<GraphCase>& visitor) {
+    for (int hubs = 1; hubs <= most_hubs; ++hubs) {
+        std::vector<int> leaves;
+        for (int k = 0; k < hubs; ++k) leaves.push_back(k + 3 - (k > 0 ? 1 : 0) - (k + 1 < hubs ? 1 : 0));
+        if (!visitor.see(std::make_shared<GraphCase>(caterpillar(leaves)))) return;
+    }
+}
+
 void for_each_couple(const Range& range, const CaseVisitor<GraphCouple>& visitor) {
     std::vector<std::shared_ptr<const GraphCase>> before;
     for_each_of_range(
@@ -133,6 +183,25 @@ const Source<GraphCase> regular_with_ten{"connected regular graphs",
                                          [](const Range&) { return std::string("all connected regular graphs"); },
                                          {"vertices"},
                                          for_each_regular_with_ten};
+const Source<GraphCase> regular_up_to_ten{"connected regular graphs",
+                                          [](const Range&) { return std::string("all connected regular graphs"); },
+                                          {"vertices"},
+                                          for_each_regular_up_to_ten};
+const Source<GraphCase> one_graph_with_ten{
+    "one graph",
+    [](const Range&) { return std::string("a centre, three arms and two vertices beside each pair of arms"); },
+    {"vertices"},
+    the_graph_of_three_arms};
+const Source<GraphCase> some_caterpillars{
+    "trees",
+    [](const Range&) { return std::string("trees with hubs two steps apart on a way, each with three leaves"); },
+    {"vertices"},
+    for_each_caterpillar_of_three_leaves};
+const Source<GraphCase> uneven_caterpillars{
+    "trees",
+    [](const Range&) { return std::string("trees with hubs two steps apart on a way, with 3, 4, 5, … neighbours"); },
+    {"vertices"},
+    for_each_caterpillar_of_many_degrees};
 const Source<GraphCouple> all_couples{"couples",
                                       [](const Range&) { return std::string("pairs of connected graphs of one size"); },
                                       {"vertices"},
@@ -155,6 +224,10 @@ const Stream<AtEveryLevel, GraphCase> connected_graphs_up_to_eight{&connected_up
 const Stream<AtEveryLevel, GraphCase> graphs_of_first_order{&four_graphs_with_nine, always};
 const Stream<AtEveryLevel, GraphCase> regular_graphs_up_to_nine{&regular_up_to_nine, always};
 const Stream<AtEveryLevel, GraphCase> regular_graphs_with_ten{&regular_with_ten, always};
+const Stream<AtEveryLevel, GraphCase> regular_graphs_up_to_ten{&regular_up_to_ten, always};
+const Stream<AtEveryLevel, GraphCase> graph_of_three_arms{&one_graph_with_ten, always};
+const Stream<AtEveryLevel, GraphCase> caterpillars_of_three_leaves{&some_caterpillars, always};
+const Stream<AtEveryLevel, GraphCase> caterpillars_of_many_degrees{&uneven_caterpillars, always};
 const Stream<PairAtEveryLevel, GraphPair> pairs_at_every_level{&graph_pairs, of_pair};
 const Stream<PairAtEveryLevel, GraphPair> fork_and_fork{&one_pair, of_pair};
 const Stream<GraphCouple> couples{&all_couples, itself<GraphCouple>};

@@ -38,7 +38,13 @@ extern const Stream<AtEveryLevel, GraphCase> connected_graphs_up_to_eight;
 extern const Stream<AtEveryLevel, GraphCase> graphs_of_first_order;      // four graphs with 9 vertices
 extern const Stream<AtEveryLevel, GraphCase> regular_graphs_up_to_nine;  // connected ones
 extern const Stream<AtEveryLevel, GraphCase> regular_graphs_with_ten;    // connected ones
-extern const Stream<GraphCouple> couples;                                // at most 5 vertices, 6 in the long suite
+extern const Stream<AtEveryLevel, GraphCase> regular_graphs_up_to_ten;   // connected ones
+// A centre, three arms, two vertices beside each pair of arms.
+extern const Stream<AtEveryLevel, GraphCase> graph_of_three_arms;
+// N vertices on a way, neighbours two steps apart: each with three leaves, N = 1 to 5, or with 3, 4, …, N + 2
+// neighbours in all, N = 1 to 5.
+extern const Stream<AtEveryLevel, GraphCase> caterpillars_of_three_leaves, caterpillars_of_many_degrees;
+extern const Stream<GraphCouple> couples;  // at most 5 vertices, 6 in the long suite
 
 extern const Stream<PairAtEveryLevel, GraphPair> pairs_at_every_level;  // products of at most 64 vertices
 extern const Stream<PairAtEveryLevel, GraphPair> fork_and_fork;         // the smallest pair with a gap in both
@@ -85,6 +91,8 @@ SlopesFound slopes_by_programs(const AtEveryLevel& g);  // the last two, which s
 void slopes(const AtEveryLevel& g, const SlopesFound& found, Findings& expect);
 void slopes_agree(const AtEveryLevel& g, const SlopesFound& found, Findings& expect);
 void slopes_differ(const AtEveryLevel& g, const SlopesFound& found, Findings& expect);
+void slopes_of_regular_graphs(const AtEveryLevel& g, const SlopesFound& found, Findings& expect);
+void slopes_of_arms(const AtEveryLevel& g, const SlopesFound& found, Findings& expect);
 
 // curve_products.cpp
 struct ProductCurves {
@@ -104,6 +112,11 @@ void curve_shape(const AtEveryLevel& g, const CurvesFound& found, Findings& expe
 void curve_pieces(const AtEveryLevel& g, const CurvesFound& found, Findings& expect);
 void gap_shape(const AtEveryLevel& g, const CurvesFound& found, Findings& expect);
 void gap_ratio(const AtEveryLevel& g, const CurvesFound& found, Findings& expect);
+void pieces_of_hubs(const AtEveryLevel& g, const CurvesFound& found, Findings& expect);
+
+// largest_ratio.cpp
+void ratio_of_small_graphs(const AtEveryLevel& g, const CurvesFound& found, Findings& expect);  // connected ones
+void ratio_of_caterpillars(const AtEveryLevel& g, const CurvesFound& found, Findings& expect);
 
 // curve_distances.cpp
 struct CurvesOfCouple {

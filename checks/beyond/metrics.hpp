@@ -19,6 +19,16 @@ void metric_covering_any_unit(const MetricAtLambda& m, const MetricFound& found,
 // metric_directed.cpp
 void metric_directed(const MetricAtLambda& m, const MetricFound& found, Findings& expect);
 
+// metric_constant.cpp
+struct MetricShares {
+    Rational optimum;
+    Rational told;      // what the program says that OPT is at least
+    Rational by_parts;  // Σ (c·cov + 1 - c) over the parts
+    Rational least;     // of the shares c
+};
+MetricShares metric_shares(const MetricAtLambda& m);  // λ > 1
+void metric_constant(const MetricAtLambda& m, const MetricShares& found, Findings& expect);
+
 // metric_product.cpp
 struct MetricPairFound {
     Rational optimum[2], covering[2];

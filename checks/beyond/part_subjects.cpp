@@ -1,13 +1,18 @@
 // The subjects of our claims about trees, block graphs and whole prices, and all levels of a graph.
+#include <map>
+
 #include "checks/beyond/parts.hpp"
 #include "graph/blocks.hpp"
+#include "graph/families.hpp"
 #include "graph/forest.hpp"
+#include "graph/graph6.hpp"
 #include "graph/product.hpp"
+#include "symmetry/automorphisms.hpp"
 
 namespace leakproof::beyond {
 namespace {
 
-constexpr int most_parts = 7, most_given_parts = 10, most_with_whole_prices = 5;
+constexpr int most_parts = 7, most_given_parts = 10, most_with_whole_prices = 5, most_in_trees = 9;
 
 void if_not_large(const GraphCase& of, const Range& range, const Visitor<GraphAtLambda>& visitor) {
     const int most = !range.given.empty() ? most_given_parts : range.long_suite ? most_parts + 1 : most_parts;
@@ -49,8 +54,45 @@ void if_few_and_connected(const GraphCase& of, const Range&, const Visitor<AtEve
     else visitor.leave_out("graphs with more than 5 vertices");
 }
 
+// Every tree is one with a vertex less and a leaf.
+void for_each_tree_up_to_nine(const Range&, const CaseVisitor<GraphCase>& visitor) {
+    std::vector<Graph> trees{Graph(1, {})};
+    while (true) {
+        for (const auto& tree : trees)
+            if (!visitor.see(std::make_shared<GraphCase>(tree))) return;
+        if (trees.front().size() == most_in_trees) return;
+        std::map<std::string, Graph> larger;
+        for (const auto& tree : trees)
+            for (int at = 0; at < tree.size(); ++at) {
+                auto edges = tree.edges();
+                edges.emplace_back(at, tree.size());
+                Graph next = canonical_form(Graph(tree.size() + 1, edges));
+                larger.emplace(to_graph6(next), next);
+            }
+        trees.clear();
+        for (auto& [name, tree] : larger) trees.push_back(std::move(tree));
+    }
+}
+
+void if_above_one(const GraphCase& of, const Range& range, const Visitor<GraphAtLambda>& visitor) {
+    const auto above_one = [&](const GraphAtLambda& g) {
+        if (g.lambda > Rational(1)) visitor.see(g);
+    };
+    at_each_lambda(of, range, {above_one, visitor.note, visitor.leave_out});
+}
+
+const Source<GraphCase> trees_up_to_nine{
+    "trees", [](const Range&) { return std::string("all trees"); }, {"vertices"}, for_each_tree_up_to_nine};
+const Source<GraphCase> cycle_of_four{
+    "one graph",
+    [](const Range&) { return std::string("the cycle of length 4"); },
+    {"vertices"},
+    [](const Range&, const CaseVisitor<GraphCase>& visitor) { visitor.see(std::make_shared<GraphCase>(cycle(4))); }};
+
 }  // namespace
 
+const Stream<GraphAtLambda, GraphCase> trees_at_lambda{&trees_up_to_nine, if_above_one};
+const Stream<GraphAtLambda, GraphCase> cycle_of_four_at_lambda{&cycle_of_four, at_each_lambda};
 const Stream<GraphAtLambda, GraphCase> forests_at_lambda{&all_graphs, if_forest};
 const Stream<GraphAtLambda, GraphCase> block_graphs_at_lambda{&all_graphs, if_block_graph};
 const Stream<GraphAtLambda, GraphCase> spanned_graphs_at_lambda{&all_graphs, if_spanned};

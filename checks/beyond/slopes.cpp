@@ -40,4 +40,13 @@ void slopes_differ(const AtEveryLevel& g, const SlopesFound& found, Findings& ex
     expect.equal("nine-vertices", "cov'(1)", found.covering, "the slope that is claimed", covering);
 }
 
+void slopes_of_regular_graphs(const AtEveryLevel&, const SlopesFound& found, Findings& expect) {
+    expect.equal("regular", "OPT'(1)", found.optimum, "cov'(1)", found.covering);
+}
+
+void slopes_of_arms(const AtEveryLevel&, const SlopesFound& found, Findings& expect) {
+    expect.equal("three-arms", "OPT'(1)", found.optimum, "the slope that is claimed", Rational(3, 2));
+    expect.equal("three-arms", "cov'(1)", found.covering, "the slope that is claimed", Rational(5, 3));
+}
+
 }  // namespace leakproof::beyond

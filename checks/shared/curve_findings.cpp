@@ -16,6 +16,12 @@ void always_equal(const char* part, const Curve& a, const Curve& b, const char* 
     });
 }
 
+bool begins_as(const Curve& curve, const PolynomialQuotient& function, const Rational& up_to) {
+    const auto& first = curve.pieces().front();
+    return curve_of(first.value) == curve_of(function) &&
+           (!first.interval.upper || *first.interval.upper >= RealRoot(up_to));
+}
+
 bool below_from_one_on(const Curve& a, const Curve& b) {
     const auto above = where_above(b, a);
     return above.size() == 1 && above.front().lower == RealRoot(1) && !above.front().upper;

@@ -10,6 +10,9 @@ namespace leakproof {
 void never_above(const char* part, const Curve& a, const Curve& b, const char* statement, Findings& expect);
 void always_equal(const char* part, const Curve& a, const Curve& b, const char* statement, Findings& expect);
 
+// Whether the curve is this function for all λ from 1 to some number.
+bool begins_as(const Curve& curve, const PolynomialQuotient& function, const Rational& up_to);
+
 // a < b for every λ > 1.
 bool below_from_one_on(const Curve& a, const Curve& b);
 

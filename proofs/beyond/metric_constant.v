@@ -121,3 +121,25 @@ have share i h : r * (\sum_j x j * M j h - M i h * (\sum_j x j * M j i)) <= 1 - 
 have [Z [K [KC KP le_K]]] := metric_packing_channelP M_near xP r01 share.
 exact: le_trans le_K (upper _ _ KC KP).
 Qed.
+
+(** The shares of metric_covering.v and metric_directed.v are no larger. *)
+Theorem metric_constant_no_worse (R : realFieldType) (X : finType) (M : X -> X -> R) (m : R) :
+  nearness M -> 1 <= m -> (forall i h, M i h < 1 -> m * M i h <= 1) -> forall i h, M i h < 1 ->
+  [/\ (1 - m^-1) * (1 - M i h * M h i) <= 1 - M i h,
+      M i h = M h i -> m / (m + 1) * (1 - M i h * M h i) <= 1 - M i h &
+      M i h = M h i -> m * M i h = 1 -> m / (m + 1) * (1 - M i h * M h i) = 1 - M i h].
+Proof.
+move=> M_near m_ge1 m_least i h ih; have m_gt0 : 0 < m := lt_le_trans ltr01 m_ge1.
+have m1_gt0 : 0 < m + 1 := addr_gt0 m_gt0 ltr01.
+have M_ge0 := near_ge0 M_near i h; have M'_ge0 := near_ge0 M_near h i; have le_m := m_least i h ih.
+have square : 1 - M i h * M i h = (1 + M i h) * (1 - M i h).
+  by rewrite mulrBr mulr1 mulrDl mul1r opprD addrA [1 + _ - _]addrK.
+have left : 0 < 1 - M i h by rewrite subr_gt0.
+split=> [|<-|<- tight].
+- apply: (@le_trans _ _ (1 - m^-1)).
+    by rewrite ler_pimulr ?subr_ge0 ?invf_le1 // ler_subl_addr ler_addl mulr_ge0.
+  by rewrite ler_add2l ler_opp2 -[leRHS]div1r ler_pdivl_mulr // mulrC.
+- rewrite square mulrA ler_pimull ?(ltW left) // mulrAC ler_pdivr_mulr // mul1r mulrDr mulr1.
+  by rewrite ler_add2l.
+by rewrite square mulrA [m / _ * _]mulrAC [m * _]mulrDr mulr1 tight divff ?gt_eqF // mul1r.
+Qed.

@@ -44,6 +44,34 @@ Definition block_graph_attained : Prop :=
 
 End block_graphs.
 
+Module block_graphs_program.
+Import definitions.graph definitions.channel definitions.bounds definitions.blocks.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition block_graph_formula : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (lam b : R),
+  let W (u : X -> R) (B : {set X}) : R := \maximum_(S : {set X})
+        (if S \subset B then lam * (\sum_(i in S) u i) / (#|S|%:R - 1 + lam) else 0) in
+  let total (u : X -> R) : R := \sum_(B | block G B) W u B
+        - \sum_i (#|[set B | block G B & i \in B]|%:R - 1) * u i in
+  1 <= lam -> block_graph G -> largest_factor G lam b ->
+  (forall u, (forall i, 1 <= u i) -> b <= total u) /\
+  (exists2 u, forall i, 1 <= u i & b = total u).
+
+Definition block_graph_program : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (lam b : R),
+  let feasible (u : X -> R) (Y : {set X} -> X -> R) :=
+        (forall i, 1 <= u i) /\ (forall B i, block G B -> i \in B ->
+           0 <= Y B i /\ lam * u i <= (lam - 1) * Y B i + \sum_(h in B) Y B h) in
+  let total (u : X -> R) (Y : {set X} -> X -> R) : R := \sum_(B | block G B) \sum_(i in B) Y B i
+        - \sum_i (#|[set B | block G B & i \in B]|%:R - 1) * u i in
+  1 <= lam -> block_graph G -> largest_factor G lam b ->
+  (forall u Y, feasible u Y -> b <= total u Y) /\
+  (exists u Y, feasible u Y /\ b = total u Y).
+
+End block_graphs_program.
+
 Module clique_bound.
 Import definitions.graph definitions.channel definitions.bounds.
 Import Order.TTheory GRing.Theory Num.Theory.
@@ -706,6 +734,33 @@ Definition magnitude : Prop :=
   1 <= lam -> weighting G lam w -> largest_factor G lam (\sum_j w j).
 
 End magnitude.
+
+Module metric_constant.
+Import definitions.graph definitions.channel definitions.metric.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition metric_constant : Prop :=
+  forall (R : realFieldType) (X : finType) (M : X -> X -> R) (r c : {set X} -> R) (b : R),
+  nearness M -> (forall C : {set X}, C \in metric_parts M -> 0 <= r C <= 1) ->
+  (forall (C : {set X}) i h, C \in metric_parts M -> i \in C -> h \in C -> r C * (1 - M i h * M h i) <= 1 - M i h) ->
+  (forall C : {set X}, C \in metric_parts M ->
+     covering_number_for (fun i h : {x | x \in C} => M (val i) (val h)) (c C)) ->
+  largest_for M b -> \sum_(C in metric_parts M) (r C * c C + (1 - r C)) <= b.
+
+Definition metric_constant_whole : Prop :=
+  forall (R : realFieldType) (X : finType) (M : X -> X -> R) (r b c : R),
+  nearness M -> 0 <= r <= 1 -> (forall i h, r * (1 - M i h * M h i) <= 1 - M i h) ->
+  covering_number_for M c -> largest_for M b -> r * c + #|metric_parts M|%:R * (1 - r) <= b.
+
+Definition metric_constant_no_worse : Prop :=
+  forall (R : realFieldType) (X : finType) (M : X -> X -> R) (m : R),
+  nearness M -> 1 <= m -> (forall i h, M i h < 1 -> m * M i h <= 1) -> forall i h, M i h < 1 ->
+  [/\ (1 - m^-1) * (1 - M i h * M h i) <= 1 - M i h,
+      M i h = M h i -> m / (m + 1) * (1 - M i h * M h i) <= 1 - M i h &
+      M i h = M h i -> m * M i h = 1 -> m / (m + 1) * (1 - M i h * M h i) = 1 - M i h].
+
+End metric_constant.
 
 Module metric_covering.
 Import definitions.channel definitions.metric.

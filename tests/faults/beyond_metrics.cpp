@@ -63,6 +63,27 @@ std::vector<Fault> of_coverings() {
     };
 }
 
+std::vector<Fault> of_shares() {
+    const auto all_of_it = +[](const MetricAtLambda& m) {  // as if nothing had to be left
+        auto out = metric_shares(m);
+        out.by_parts = m.covering();
+        out.least = 1;
+        return out;
+    };
+    const auto none_of_it = +[](const MetricAtLambda& m) {
+        auto out = metric_shares(m);
+        out.least = 0;
+        return out;
+    };
+    const auto of = [](MetricShares (*build)(const MetricAtLambda&)) {
+        return check("beyond/metric-constant", one_way_metrics_at_lambda, build, metric_constant);
+    };
+    return {
+        {"all of a packing", {"parts", "whole"}, of(all_of_it)},
+        {"none of a packing", {"no-worse"}, of(none_of_it)},
+    };
+}
+
 std::vector<Fault> of_pairs() {
     const auto too_little = +[](const MetricPairAtLambda& p) {
         auto out = metric_pair_found(p);
@@ -129,7 +150,8 @@ std::vector<Fault> of_single_ones() {
 
 std::vector<Fault> beyond_metrics() {
     std::vector<Fault> out = of_coverings();
-    for (const auto& part : {of_pairs(), of_single_ones()}) out.insert(out.end(), part.begin(), part.end());
+    for (const auto& part : {of_shares(), of_pairs(), of_single_ones()})
+        out.insert(out.end(), part.begin(), part.end());
     return out;
 }
 

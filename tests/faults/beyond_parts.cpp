@@ -1,5 +1,6 @@
 #include "tests/faults/beyond_parts.hpp"
 
+#include "checks/beyond/curves.hpp"
 #include "checks/beyond/parts.hpp"
 
 namespace leakproof::faults {
@@ -50,6 +51,60 @@ SpanningFound cheaper_blocks(const GraphAtLambda& g) {
     return out;
 }
 
+BlocksFound unweighted_blocks(const GraphAtLambda& g) {  // u = 1 throughout
+    auto out = blocks_found(g);
+    out.program = 0;
+    for (const auto& y : out.price) out.program += y;
+    return out;
+}
+
+BestBlocks half_of_best(const AtEveryLevel& g) {
+    auto out = best_blocks_found(g);
+    out.bound = out.bound * curve_of(PolynomialQuotient{1, 2});
+    return out;
+}
+
+LayersFound image_doubled(const AtEveryLevel& g) {
+    auto out = layers_found(g);
+    out.image = out.image * curve_of(PolynomialQuotient{2, 1});
+    return out;
+}
+
+LayersFound image_halved(const AtEveryLevel& g) {
+    auto out = layers_found(g);
+    out.image = out.image * curve_of(PolynomialQuotient{1, 2});
+    return out;
+}
+
+TreeGap no_levels(const GraphAtLambda& g) {  // the rule never says that there is no gap
+    auto out = tree_gap_found(g);
+    out.by_levels.reset();
+    return out;
+}
+
+TreeGap always_the_tree_bound(const GraphAtLambda& g) {
+    auto out = tree_gap_found(g);
+    out.by_levels = flat_sum(g);
+    return out;
+}
+
+TreeGap where_it_is_attained(const GraphAtLambda& g) {
+    auto out = tree_gap_found(g);
+    out.by_levels.reset();
+    if (out.optimum == out.covering) out.by_levels = out.optimum;
+    return out;
+}
+
+std::vector<WeightedCycle> by_sum_alone(const GraphAtLambda& g) {
+    auto out = weighted_cycle_found(g);
+    const Rational share = g.lambda / (g.lambda + Rational(1));
+    for (auto& at : out) {
+        at.formula = 0;
+        for (const int w : at.weight) at.formula += share * share * Rational(w);
+    }
+    return out;
+}
+
 std::vector<WholePricesFound> halves_carried(const AtEveryLevel& g) {
     auto out = whole_prices_found(g);
     for (auto& at : out) at.cost /= Rational(2);
@@ -86,6 +141,29 @@ std::vector<Fault> beyond_parts() {
         {"a spanning subgraph that is worth a tenth less",
          {"spanning"},
          check("beyond/block-graphs", spanned_graphs_at_lambda, cheaper_blocks, block_graphs_spanning)},
+        {"blocks with the weight 1 at every vertex",
+         {"program"},
+         check("beyond/block-graphs", block_graphs_at_lambda, unweighted_blocks, block_graphs),
+         planted::graphs_up_to(5)},
+        {"half of the bound by blocks",
+         {"best"},
+         check("beyond/block-graphs", graphs_at_every_level, half_of_best, block_graphs_best)},
+        {"an image that leaks twice as much",
+         {"bound", "forests"},
+         check("beyond/layers", graphs_at_every_level, image_doubled, layers)},
+        {"an image that leaks half as much",
+         {"path"},
+         check("beyond/layers", graphs_at_every_level, image_halved, layers)},
+        {"a rule that says nothing", {"between"}, check("beyond/tree-gap", trees_at_lambda, no_levels, tree_gap)},
+        {"the tree bound for all trees",
+         {"whole"},
+         check("beyond/tree-gap", trees_at_lambda, always_the_tree_bound, tree_gap)},
+        {"a rule that says what is so",
+         {"whole-converse"},
+         check("beyond/tree-gap", trees_at_lambda, where_it_is_attained, tree_gap)},
+        {"the sum of the weights alone",
+         {"four"},
+         check("beyond/weighted-cycle", cycle_of_four_at_lambda, by_sum_alone, weighted_cycle)},
         {"half the way carried",
          {"carried"},
          check("beyond/whole-prices", few_connected_vertices, halves_carried, whole_prices)},
