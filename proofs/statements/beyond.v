@@ -7,8 +7,8 @@
 From mathcomp Require Import all_ssreflect all_algebra all_fingroup.
 From Coq Require NArith.
 From leakproof Require definitions.additive definitions.blocks definitions.bounds definitions.channel definitions.extreme
-    definitions.forests definitions.graph definitions.limits definitions.metric definitions.pieces definitions.policy
-    definitions.secrets definitions.symmetry definitions.tables definitions.transport definitions.weighted.
+    definitions.forests definitions.graph definitions.layers definitions.limits definitions.metric definitions.pieces
+    definitions.policy definitions.secrets definitions.symmetry definitions.tables definitions.transport definitions.weighted.
 From leakproof Require beyond.covering_bound_attained beyond.first_order beyond.tightness.
 
 Set Implicit Arguments.
@@ -715,6 +715,23 @@ Definition gluing_complete : Prop :=
     (\maximum_(S : {set X}) (lam * (\sum_(i in S) u i) / (#|S|%:R - 1 + lam))).
 
 End gluing_complete.
+
+Module layers.
+Import definitions.graph definitions.channel definitions.bounds definitions.forests definitions.layers.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition layers_bound : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (r : X) (lam a b : R),
+  1 <= lam -> largest_factor G lam a -> largest_factor (layer_graph G r) lam b ->
+  forest (layer_graph G r) /\ b <= a.
+
+Definition layers_path : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (r x : X) (lam b : R),
+  1 <= lam -> connect G r x -> largest_factor (layer_graph G r) lam b ->
+  1 + (dist G r x)%:R * ((lam - 1) / (lam + 1)) <= b.
+
+End layers.
 
 Module magnitude.
 Import definitions.graph definitions.channel definitions.bounds.

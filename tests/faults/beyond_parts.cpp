@@ -8,6 +8,12 @@ namespace {
 
 using namespace leakproof::beyond;
 
+Range at_two() {
+    Range range;
+    range.lambdas = {Rational(2)};
+    return range;
+}
+
 Rational flat_sum(const GraphAtLambda& g) {  // all levels 0: the tree bound
     const int n = g.graph().size(), q = static_cast<int>(g.components().size());
     return Rational(n) - Rational(2 * (n - q)) / (g.lambda + Rational(1));
@@ -157,10 +163,12 @@ std::vector<Fault> beyond_parts() {
         {"a rule that says nothing", {"between"}, check("beyond/tree-gap", trees_at_lambda, no_levels, tree_gap)},
         {"the tree bound for all trees",
          {"whole"},
-         check("beyond/tree-gap", trees_at_lambda, always_the_tree_bound, tree_gap)},
+         check("beyond/tree-gap", trees_at_lambda, always_the_tree_bound, tree_gap),
+         at_two()},
         {"a rule that says what is so",
          {"whole-converse"},
-         check("beyond/tree-gap", trees_at_lambda, where_it_is_attained, tree_gap)},
+         check("beyond/tree-gap", trees_at_lambda, where_it_is_attained, tree_gap),
+         at_two()},
         {"the sum of the weights alone",
          {"four"},
          check("beyond/weighted-cycle", cycle_of_four_at_lambda, by_sum_alone, weighted_cycle)},
