@@ -38,6 +38,7 @@ void add_ask(CLI::App& app, int& exit_code, MakeJob* plan) {
         "  leakproof ask 'opt of box(G; complete:2) = opt * (opt of complete:2)' --where connected\n"
         "  leakproof ask 'opt = uniform_bound' --graphs 'cycle:3..40; hamming:1..4,2..3'\n"
         "  leakproof ask 'opt < 9/2' --graphs @large.g6 --lambda 3/2 --time-limit 10\n"
+        "  leakproof ask 'opt <= covering' --graphs 'scaled(cycle:3..9; 2); points(@places.csv; L1)' --lambda 3/2\n"
         "  leakproof ask --file conjectures.txt --json > new.json\n"
         "  leakproof ask 'opt <= covering' --graphs 1..9 --shard 3/64 --out nine");
     command.reads({"--file"}).writes({"--out"});

@@ -16,7 +16,6 @@
 #include "cli/stop.hpp"
 #include "cli/terminal.hpp"
 #include "corpus/enumerate/selection.hpp"
-#include "graph/digraph6.hpp"
 #include "graph/graph6.hpp"
 #include "question/table.hpp"
 #include "report/jobs/check_job.hpp"
@@ -79,9 +78,9 @@ void choose_graphs(const CheckOptions& options, Range& range) {
     question::TableOptions how;
     how.watch = {options.jobs, &stop_flag()};
     for (const auto& row : question::tabulate({}, {graphs, {}, {}}, how).rows) {
-        if (looks_like_digraph6(row.at.text))
-            throw InputError("--graphs", "a graph with arcs that have no reverse",
-                             "undirected graphs, which checks are about");
+        if (has_distances(row.at.text))
+            throw InputError("--graphs", "distances that are not those of a graph, " + quoted(row.at.shown()),
+                             "graphs, which checks are about");
         give(range, row.at.text, row.at.name.empty() ? row.at.text : row.at.name, row.at.vertices, "--graphs");
     }
     if (range.given.empty()) throw InputError("--graphs", quoted(options.graphs), "a graph that passes its filter");

@@ -82,7 +82,7 @@ QuestionRun TableOptions::run() const {
 void add_question_options(Command& command, QuestionOptions& options, std::vector<std::string> printing) {
     command.repeated(
         "--graphs", options.graphs,
-        "Sizes 1..7 (the default) or 7, cycle:3..40, @file or @-, digraph6; '; ' between them, 'where' a condition");
+        "Sizes 1..7 (the default) or 7, cycle:3..40, distances, @file or @-; '; ' between them, 'where' a condition");
     command.option("--where", options.where, "A condition that all graphs have to pass");
     command.option("--lambda", options.levels.lambda,
                    "λ = e^ε (2 unless given): fractions separated by commas, or ranges FROM:TO:STEP");

@@ -23,13 +23,18 @@ using question::ValueTable;
 constexpr int largest_drawn = 16;          // a matrix with more rows says little
 constexpr std::size_t widest_drawn = 100;  // characters
 
-std::string counted_graphs(long number) { return with_commas(number) + (number == 1 ? " graph" : " graphs"); }
+const char* what_is_asked(const Asked& asked) { return asked.selection().has_distances_only() ? "metric" : "graph"; }
 
-std::string sizes_text(const std::map<int, question::SizeAnswer>& sizes) {
+std::string counted_graphs(const Asked& asked, long number) {
+    return with_commas(number) + " " + what_is_asked(asked) + (number == 1 ? "" : "s");
+}
+
+std::string sizes_text(const Asked& asked, const std::map<int, question::SizeAnswer>& sizes) {
     if (sizes.empty()) return "";
     const int low = sizes.begin()->first, high = sizes.rbegin()->first;
-    return fmt::format(" with {}{}", low == high ? "" : fmt::format("{} to ", low),
-                       counted(high, "vertex", "vertices"));
+    return fmt::format(
+        " with {}{}", low == high ? "" : fmt::format("{} to ", low),
+        asked.selection().has_distances_only() ? counted(high, "point") : counted(high, "vertex", "vertices"));
 }
 
 std::string levels_text(const Asked& asked, bool levels) {
@@ -39,7 +44,7 @@ std::string levels_text(const Asked& asked, bool levels) {
 
 std::string counts_text(const Asked& asked, const Answer& answer) {
     const auto total = answer.total();
-    return counted_graphs(total.graphs) + sizes_text(answer.sizes) + levels_text(asked, answer.levels) +
+    return counted_graphs(asked, total.graphs) + sizes_text(asked, answer.sizes) + levels_text(asked, answer.levels) +
            (total.instances == total.graphs ? "" : " (" + with_commas(total.instances) + " instances)");
 }
 
@@ -49,43 +54,61 @@ std::string hypothesis_text(const Answer& answer) {
     return fmt::format("; {} of {} met the hypothesis", with_commas(total.met), with_commas(total.instances));
 }
 
-std::string undecided_text(const Answer& answer) {
+// Distances and powers that are no fractions leave something open as well.
+bool in_time(const Asked& asked) { return !asked.selection().has_distances_only() || asked.job().time.limits_all(); }
+
+std::string undecided_text(const Asked& asked, const Answer& answer) {
     const long open = answer.total().open;
-    return open == 0 ? "" : fmt::format("; {} not decided in time", with_commas(open));
+    return open == 0 ? "" : fmt::format("; {} not decided{}", with_commas(open), in_time(asked) ? " in time" : "");
 }
 
 std::string outcome_text(const Asked& asked, const Answer& answer) {
     const auto total = answer.total();
     if (answer.undecided())
-        return yellow("undecided") + fmt::format(": there was no time to decide {} of ", with_commas(total.open)) +
-               counts_text(asked, answer) + hypothesis_text(answer) + "; none failed";
+        return yellow("undecided") +
+               (in_time(asked) ? ": there was no time to decide "
+                               : ": what is known between two numbers only leaves open ") +
+               with_commas(total.open) + " of " + counts_text(asked, answer) + hypothesis_text(answer) +
+               "; none failed";
     switch (answer.verdict()) {
         case Verdict::holds:
             return green("holds") + (total.graphs == 1 ? " on " : " on all ") + counts_text(asked, answer) +
                    hypothesis_text(answer);
         case Verdict::vacuous:
             return yellow("vacuous") + (total.instances == 0
-                                            ? ": no graph passed the filters"
+                                            ? fmt::format(": no {} passed the filters", what_is_asked(asked))
                                             : ": none of " + counts_text(asked, answer) + " met the hypothesis");
         case Verdict::incomplete:
             return yellow("incomplete") + ": held on the first " + counts_text(asked, answer) +
-                   hypothesis_text(answer) + undecided_text(answer);
+                   hypothesis_text(answer) + undecided_text(asked, answer);
         default:
             return red("refuted") +
                    fmt::format(": {} of {}", with_commas(total.failed),
                                total.instances == total.graphs
                                    ? counts_text(asked, answer)
-                                   : with_commas(total.instances) + " instances on " + counted_graphs(total.graphs) +
-                                         sizes_text(answer.sizes) + levels_text(asked, answer.levels)) +
-                   hypothesis_text(answer) + undecided_text(answer) +
-                   (asked.job().go_on ? "" : "; larger graphs were not tried");
+                                   : with_commas(total.instances) + " instances on " +
+                                         counted_graphs(asked, total.graphs) + sizes_text(asked, answer.sizes) +
+                                         levels_text(asked, answer.levels)) +
+                   hypothesis_text(answer) + undecided_text(asked, answer) +
+                   (asked.job().go_on ? "" : fmt::format("; larger {}s were not tried", what_is_asked(asked)));
     }
 }
 
+bool has_lengths(const question::Subject& subject) { return subject.text.find(':') != std::string_view::npos; }
+
+std::string length_text(const question::Subject& subject, int u, int v) {
+    if (!subject.metric) return subject.graph.adjacent(u, v) ? "1" : ".";
+    const auto below = subject.metric->below.distance(u, v), above = subject.metric->above.distance(u, v);
+    return !below ? "∞" : *below == *above ? below->str() : below->str() + "–" + above->str();
+}
+
+// Pairs, with their lengths where these are not all 1.
 std::string edges_text(const question::Subject& subject, const std::vector<std::string>& names) {
     std::string out;
-    for (const auto& [u, v] : subject.directed ? subject.arcs : subject.graph.edges())
-        out += " " + names[u] + (subject.directed ? "→" : "-") + names[v];
+    const bool lengths = has_lengths(subject);
+    for (const auto& [u, v] : subject.pairs())
+        out += " " + names[u] + (subject.one_sided() ? "→" : "-") + names[v] +
+               (lengths ? ":" + length_text(subject, u, v) : "");
     return out.empty() ? " none" : out;
 }
 
@@ -93,22 +116,28 @@ std::string to_the_right(const std::string& text, std::size_t width) {
     return std::string(width - std::min(width, width_of(text)), ' ') + text;
 }
 
-// The adjacency matrix, an arc in the row where it begins.
+// The adjacency matrix, an arc in the row where it begins; of lengths, the distances.
 std::string drawn(const question::Subject& subject, const std::vector<std::string>& names) {
     const int n = subject.size();
-    const auto joined = [&](int u, int v) {
-        return subject.directed ? std::binary_search(subject.arcs.begin(), subject.arcs.end(), Edge{u, v})
-                                : subject.graph.adjacent(u, v);
+    const auto pairs = subject.pairs();
+    const auto entry = [&](int u, int v) -> std::string {
+        if (has_lengths(subject)) return length_text(subject, u, v);
+        const bool joined = subject.one_sided() ? std::binary_search(pairs.begin(), pairs.end(), Edge{u, v})
+                                                : subject.graph.adjacent(u, v);
+        return joined ? "1" : ".";
     };
     std::size_t width = 2;
     for (const auto& name : names) width = std::max(width, width_of(name));
-    if (n > largest_drawn || (width + 1) * (names.size() + 1) > widest_drawn) return "";
+    if (n > largest_drawn) return "";
+    for (int u = 0; u < n; ++u)
+        for (int v = 0; v < n; ++v) width = std::max(width, width_of(entry(u, v)));
+    if ((width + 1) * (names.size() + 1) > widest_drawn) return "";
     std::string out = "      " + std::string(width, ' ');
     for (const auto& name : names) out += " " + to_the_right(name, width);
     out += "\n";
     for (int u = 0; u < n; ++u) {
         out += "      " + to_the_right(names[u], width);
-        for (int v = 0; v < n; ++v) out += " " + to_the_right(joined(u, v) ? "1" : ".", width);
+        for (int v = 0; v < n; ++v) out += " " + to_the_right(entry(u, v), width);
         out += "\n";
     }
     return out;
@@ -129,10 +158,11 @@ std::string example_text(const char* what, const Asked& asked, const Answer& ans
     const auto& [at, values] = example;
     const auto subject = question::Subject::of_text(at.text);
     std::string out =
-        fmt::format("  {}: {}, {}, {}{}\n", what, at.shown(), counted(at.vertices, "vertex", "vertices"),
-                    counted(at.edges, subject.directed ? "arc" : "edge"), at_level(asked, at, answer.levels));
+        fmt::format("  {}: {}, {}, {}{}\n", what, at.shown(),
+                    has_lengths(subject) ? counted(at.vertices, "point") : counted(at.vertices, "vertex", "vertices"),
+                    counted(at.edges, subject.one_sided() ? "arc" : "edge"), at_level(asked, at, answer.levels));
     const auto names = vertex_names(at);
-    out += fmt::format("    {}{}\n", subject.directed ? "arcs " : "edges", edges_text(subject, names));
+    out += fmt::format("    {}{}\n", subject.one_sided() ? "arcs " : "edges", edges_text(subject, names));
     out += drawn(subject, names);
     std::size_t width = 0;
     for (const auto& value : values) width = std::max(width, width_of(value.name));
@@ -152,7 +182,10 @@ JobJson value_json(const ShownValue& value) {
 }
 
 JobJson graph_json(const Position& at) {
-    JobJson out{{question::Subject::of_text(at.text).directed ? "digraph6" : "graph6", at.text}};
+    const char* kind = at.text.starts_with('&')                 ? "digraph6"
+                       : at.text.find(':') != std::string::npos ? "metric"
+                                                                : "graph6";
+    JobJson out{{kind, at.text}};
     if (!at.name.empty()) out["name"] = at.name;
     if (!at.vertex_names.empty()) out["vertex_names"] = at.vertex_names;
     return out;
@@ -170,7 +203,7 @@ JobJson example_json(const Asked& asked, const Answer& answer, const question::C
     JobJson out = graph_json(at);
     const auto subject = question::Subject::of_text(at.text);
     out["vertices"] = at.vertices;
-    out[subject.directed ? "arcs" : "edges"] = subject.directed ? subject.arcs : subject.graph.edges();
+    out[subject.one_sided() ? "arcs" : "edges"] = subject.pairs();
     if (answer.levels) out["lambda"] = asked.job().lambdas.at(at.level).str();
     out["values"] = JobJson::object();
     for (const auto& value : values) out["values"][value.name] = value_json(value);
@@ -220,8 +253,8 @@ std::string ties_text(const question::SizeExtreme& size) {
     return more > 0 ? fmt::format("{}  and {} more", out, with_commas(more)) : out;
 }
 
-std::string decimal_text(const Rational& value, int decimals) {
-    std::string out = Enclosure{value, value}.str(decimals);
+std::string decimal_text(const Enclosure& value, int decimals) {
+    std::string out = value.str(decimals);
     if (const auto dots = out.find("…"); dots != std::string::npos) out.erase(dots);
     return out;
 }
@@ -319,7 +352,7 @@ std::string table_json(const Asked& asked, const ValueTable& table) {
 
 std::string table_csv(const Asked& asked, const ValueTable& table, int decimals, bool exact) {
     const auto number = [&](const Rational& fraction) {
-        return exact ? fraction.str() : decimal_text(fraction, decimals);
+        return exact ? fraction.str() : decimal_text({fraction, fraction}, decimals);
     };
     std::string out = table.levels ? "graph,name,lambda" : "graph,name";
     for (const auto& column : asked.columns()) out += "," + csv_cell(column.name);
@@ -329,6 +362,8 @@ std::string table_csv(const Asked& asked, const ValueTable& table, int decimals,
         if (table.levels) out += "," + number(asked.job().lambdas.at(row.at.level));
         for (const auto& value : row.values)
             if (const auto* fraction = std::get_if<Rational>(&value.value)) out += "," + number(*fraction);
+            else if (const auto* ends = std::get_if<Enclosure>(&value.value))
+                out += "," + (exact ? ends->lower.str() + ".." + ends->upper.str() : decimal_text(*ends, decimals));
             else out += "," + (value.defined() ? value.str() : "");
         out += "\n";
     }

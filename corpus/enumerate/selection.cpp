@@ -11,11 +11,11 @@
 #include "base/sha256.hpp"
 #include "base/words.hpp"
 #include "corpus/enumerate/graphs.hpp"
-#include "graph/digraph6.hpp"
 #include "graph/graph6.hpp"
 #include "graph/graph_file.hpp"
 #include "graph/spec.hpp"
 #include "graph/spec_tree.hpp"
+#include "metric/metric_stream.hpp"
 
 namespace leakproof {
 namespace {
@@ -54,12 +54,16 @@ void GraphSelection::add_term(const std::string& term, const std::string& place)
 void GraphSelection::add_source(const std::string& source, const std::string& place, std::size_t filter) {
     if (source.empty())
         throw InputError(place, "nothing", "graphs: sizes such as 1..7, a SPEC such as cycle:3..40, or @FILE");
-    const SpecTree tree = parse_spec_tree(source, {.files = true, .ranges = true, .sizes = true, .arcs = true});
+    if (has_distances(source)) {
+        names_any_ = true;
+        if (named_ != Named::none) add_metrics(source, place, filter);
+        return;
+    }
+    const SpecTree tree = parse_spec_tree(source, {.files = true, .ranges = true, .sizes = true});
     const bool is_sizes = tree.kind == SpecTree::Kind::sizes;
     names_any_ = names_any_ || !is_sizes;
     if (is_sizes) return add_sizes(tree, place, filter);
     if (named_ == Named::none) return;
-    if (tree.kind == SpecTree::Kind::arcs) return give(digraph(source, filter, place));
     if (tree.kind != SpecTree::Kind::file) return add_spec(tree, place, filter);
     if (source == "@-") {
         if (input_) throw InputError(place, "@- twice", "once: standard input is read as it comes");
@@ -88,14 +92,25 @@ void GraphSelection::give(Given one) {
 }
 
 void GraphSelection::add_spec(const SpecTree& tree, const std::string& place, std::size_t filter) {
-    const std::string& spec = tree.text;
-    const std::vector<std::string> all = expanded(tree, place);
-    if (all.size() == 1) return give(graph(parse_labelled_spec(all.front()), all.front(), filter, place));
+    add_all(tree.text, expanded(tree, place), place,
+            [&](const std::string& one) { return graph(parse_labelled_spec(one), one, filter, place); });
+}
+
+void GraphSelection::add_metrics(const std::string& source, const std::string& place, std::size_t filter) {
+    add_all(source, expanded_metrics(source, place), place,
+            [&](const std::string& one) { return metric(parse_metric(one), filter, place); });
+}
+
+// What is refused is left out if there are several.
+template <class Make>
+void GraphSelection::add_all(const std::string& spec, const std::vector<std::string>& all, const std::string& place,
+                             const Make& make) {
+    if (all.size() == 1) return give(make(all.front()));
     std::size_t refused = 0;
     std::string why;
     for (const auto& one : all) try {
             stop_if_asked();
-            give(graph(parse_labelled_spec(one), one, filter, place));
+            give(make(one));
         } catch (const InputError& e) {
             ++refused;
             if (why.empty()) why = e.what();
@@ -106,40 +121,39 @@ void GraphSelection::add_spec(const SpecTree& tree, const std::string& place, st
                             " left out, the first for this: " + why);
 }
 
-// As files of graphs are read everywhere, and lines of digraph6.
+// As files of graphs and distances are read everywhere.
 void GraphSelection::read_graphs(const std::string& path, std::size_t filter, const Take& take) {
     InputStream input(path);
     std::istream in(&input);
-    for_each_graph(
+    for_each_given(
         in, input_name(path),
         [&](const GivenGraph& one) {
             stop_if_asked();
             take(graph(one.labelled, one.name, filter, one.place));
         },
-        [&](const std::string& line, const std::string& place) {
-            if (!looks_like_digraph6(line)) return false;
-            take(digraph(line, filter, place));
-            return true;
+        [&](GivenMetric one, const std::string& place) {
+            stop_if_asked();
+            take(metric(std::move(one), filter, place));
         });
 }
 
-// One without one-sided arcs is a graph like others.
-GraphSelection::Given GraphSelection::digraph(const std::string& text, std::size_t filter, const std::string& place) {
-    const Digraph digraph = parse_digraph6(text, place);
-    if (digraph.is_symmetric()) return graph({digraph.underlying(), {}}, text, filter, place);
-    const std::string canonical = to_digraph6(digraph);
-    return {canonical, {canonical == text ? "" : text, {}}, digraph.vertices, filter};
+GraphSelection::Given GraphSelection::metric(GivenMetric metric, std::size_t filter, const std::string& place) {
+    const std::string text = text_of(metric), name = metric.name == text ? "" : metric.name;
+    const auto vertices = metric.below.names();
+    if (!has_distances(text)) return graph({parse_graph6(text), vertices}, name, filter, place);
+    const int points = metric.below.size();
+    return {text, {name, vertices, std::make_shared<const GivenMetric>(std::move(metric))}, points, filter};
 }
 
 GraphSelection::Given GraphSelection::graph(const LabelledGraph& graph, const std::string& name, std::size_t filter,
                                             const std::string& place) {
     if (graph.graph.size() == 0) throw InputError(place, "a graph without vertices", "at least one");
     const std::string text = to_graph6(graph.graph);
-    return {text, {name == text ? "" : name, graph.names}, graph.graph.size(), filter};
+    return {text, {name == text ? "" : name, graph.names, nullptr}, graph.graph.size(), filter};
 }
 
 question::Item GraphSelection::Given::item() const {
-    const bool named = !names.graph.empty() || !names.vertices.empty();
+    const bool named = !names.graph.empty() || !names.vertices.empty() || names.metric;
     return {text, named ? &names : nullptr, vertices, filter, place};
 }
 
@@ -154,6 +168,11 @@ void GraphSelection::sort_given() {
 std::optional<std::pair<int, int>> GraphSelection::range_alone() const {
     if (sizes_.size() != 1 || !given_.empty() || input_ || sizes_.front().filter != 0) return std::nullopt;
     return std::pair{sizes_.front().low, sizes_.front().high};
+}
+
+bool GraphSelection::has_distances_only() const {
+    return sizes_.empty() && !input_ && !given_.empty() &&
+           std::all_of(given_.begin(), given_.end(), [](const Given& one) { return one.names.metric != nullptr; });
 }
 
 // Whether the graphs of some sizes that are not connected are sure to be refused.

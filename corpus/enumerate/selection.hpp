@@ -6,7 +6,8 @@
 //               | SPEC                        a graph; every number may be a range: cycle:3..40   hamming:1..4,2..3
 //               | "@" file                    the graphs of a file; lines may also be digraph6
 //               | "@-"                        those of standard input, one after another as they come
-//               | digraph6                    arcs as one-sided constraints
+//               | METRIC                      points with distances, as metric/metric_spec has them; digraph6 is one of
+//               them
 //
 // Of a SPEC with ranges, what a family or function refuses is left out, and said.
 #pragma once
@@ -22,6 +23,7 @@
 #include "corpus/enumerate/graphs.hpp"
 #include "graph/labelled_graph.hpp"
 #include "job/shard.hpp"
+#include "metric/metric_spec.hpp"
 #include "question/cases.hpp"
 
 namespace leakproof {
@@ -42,6 +44,7 @@ public:
 
     // If it is all graphs of a range of sizes and nothing else.
     std::optional<std::pair<int, int>> range_alone() const;
+    bool has_distances_only() const;                         // nothing else is asked of
     bool reads_input() const { return input_.has_value(); }  // whose graphs can be enumerated only once
 
     // The graphs in the order of their numbers of vertices, but for those of standard input, which come last; of a
@@ -83,7 +86,12 @@ private:
     void add_sizes(const SpecTree& tree, const std::string& place, std::size_t filter);
     void add_spec(const SpecTree& tree, const std::string& place, std::size_t filter);
     static void read_graphs(const std::string& path, std::size_t filter, const Take& take);
-    static Given digraph(const std::string& text, std::size_t filter, const std::string& place);
+    void add_metrics(const std::string& source, const std::string& place, std::size_t filter);
+    // Distances of a graph are that graph.
+    static Given metric(GivenMetric metric, std::size_t filter, const std::string& place);
+    template <class Make>
+    void add_all(const std::string& spec, const std::vector<std::string>& all, const std::string& place,
+                 const Make& make);
     static Given graph(const LabelledGraph& graph, const std::string& name, std::size_t filter,
                        const std::string& place);
     void sort_given();

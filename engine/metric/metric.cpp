@@ -153,6 +153,13 @@ std::optional<Rational> Metric::distance(int i, int h) const {
     return Rational(distance_(i, h)) * unit_;
 }
 
+std::vector<Edge> Metric::arcs() const {
+    std::vector<Edge> out;
+    for (const auto& [i, h] : pattern_.arcs())
+        if (distance_.connected(i, h) && (symmetric_ || !has_between(distance_, i, h))) out.emplace_back(i, h);
+    return out;
+}
+
 std::vector<std::vector<int>> Metric::parts() const {
     const auto smallest = component_of(pattern_);
     std::vector<std::vector<int>> out;
@@ -201,6 +208,14 @@ Metric metric_of(const Digraph& digraph) {
     DistanceTable table = infinite_table(static_cast<std::size_t>(digraph.vertices));
     for (const auto& [u, v] : digraph.arcs) table[u][v] = Rational(1);
     return {{}, closed_by_shortest_ways(table, "digraph6"), "digraph6"};
+}
+
+std::optional<Digraph> digraph_of(const Metric& metric) {
+    Digraph out{metric.size(), metric.arcs()};
+    for (const auto& [i, h] : out.arcs)
+        if (metric.distance(i, h) != Rational(1)) return {};
+    std::sort(out.arcs.begin(), out.arcs.end());
+    return out;
 }
 
 Metric scaled(const Metric& metric, const Rational& factor) {

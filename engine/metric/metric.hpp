@@ -40,6 +40,8 @@ public:
     // Two points are joined where no third one stands between them, one way at least: what is private along these pairs
     // is private for all.
     const Graph& pattern() const { return pattern_; }
+    // The ordered pairs of these: from the one to the other with none between.
+    std::vector<Edge> arcs() const;
     // Those that some finite distance holds together, one way or the other; the points of each ascend.
     std::vector<std::vector<int>> parts() const;
 
@@ -55,6 +57,8 @@ private:
 DistanceTable closed_by_shortest_ways(const DistanceTable& table, const std::string& place);
 
 DistanceTable table_of(const Metric& metric);
+// The digraph whose distances they are, if there is one: no length but 1 between neighbours.
+std::optional<Digraph> digraph_of(const Metric& metric);
 Metric metric_of(const LabelledGraph& graph);                 // the number of edges on a shortest way
 Metric metric_of(const Digraph& digraph);                     // the number of arcs
 Metric scaled(const Metric& metric, const Rational& factor);  // factor > 0

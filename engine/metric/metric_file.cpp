@@ -9,25 +9,26 @@
 #include "exact/radical.hpp"
 
 namespace leakproof {
-namespace {
 
-bool is_infinite(const std::string& cell) {
+bool is_infinite_distance(const std::string& cell) {
     return cell.empty() || cell == "inf" || cell == "Inf" || cell == "infinity" || cell == "∞";
 }
 
-bool is_distance(const std::string& cell) { return is_infinite(cell) || Rational::parse(cell); }
-
-std::string line_of(const CsvRow& row, const std::string& place) {
-    return place + ", line " + std::to_string(row.line);
-}
-
-void require_names(const std::vector<std::string>& names, const std::string& place) {
+void require_point_names(const std::vector<std::string>& names, const std::string& place) {
     std::set<std::string> seen;
     for (const auto& name : names) {
         require_name(name, place);
         if (name.empty()) throw InputError(place, "an empty name", "a name for each point");
         if (!seen.insert(name).second) throw InputError(place, quoted(name) + " twice", "different names");
     }
+}
+
+namespace {
+
+bool is_distance(const std::string& cell) { return is_infinite_distance(cell) || Rational::parse(cell); }
+
+std::string line_of(const CsvRow& row, const std::string& place) {
+    return place + ", line " + std::to_string(row.line);
 }
 
 // The rows in the order of the columns.
@@ -111,7 +112,7 @@ NamedTable parse_distances(const std::string& text, const std::string& place) {
         out.distance.emplace_back();
         for (const auto& cell : row.cells) {
             if (!is_distance(cell)) throw InputError(line_of(row, place), quoted(cell), "a number, or inf");
-            out.distance.back().push_back(is_infinite(cell) ? std::nullopt : Rational::parse(cell));
+            out.distance.back().push_back(is_infinite_distance(cell) ? std::nullopt : Rational::parse(cell));
         }
     }
     if (!out.names.empty() && out.names.size() != n)
@@ -121,8 +122,8 @@ NamedTable parse_distances(const std::string& text, const std::string& place) {
         throw InputError(place, "names before " + std::to_string(before.size()) + " of " + std::to_string(n) + " rows",
                          "one before each or before none");
     if (out.names.empty()) out.names = before;
-    require_names(out.names, place);
-    require_names(before, place);
+    require_point_names(out.names, place);
+    require_point_names(before, place);
     if (!before.empty()) out.distance = in_order(out.distance, before, out.names, place);
     return out;
 }
@@ -151,7 +152,7 @@ NamedPoints parse_points(const std::string& text, const std::string& place) {
         }
     }
     if (out.coordinates.front().empty()) throw InputError(place, "names alone", "coordinates after them");
-    require_names(out.names, place);
+    require_point_names(out.names, place);
     return out;
 }
 

@@ -14,6 +14,10 @@ struct NamedTable {
 // column may hold names. Triangles are not looked at. Throws InputError.
 NamedTable parse_distances(const std::string& text, const std::string& place);
 
+bool is_infinite_distance(const std::string& cell);
+// Different ones, none empty, else InputError.
+void require_point_names(const std::vector<std::string>& names, const std::string& place);
+
 // A point a line in CSV: its coordinates, and its name before them if the first line's first cell is no number; a first
 // line without any number is a header.
 struct NamedPoints {

@@ -1,6 +1,7 @@
 // How points with distances are written on one line, beside the graphs of graph/spec.hpp:
 //
 //     edges:a-b:3,b-c:1/2        edges of any length, 1 where none is given; shortest ways count
+//     edges:a-b:7/5..3/2         a length that is known between two numbers only
 //     arcs:a-b:2,b-a:1           the same, each one way only
 //     metric(@table.csv)         a table of distances, inf allowed, from the row to the column
 //     metric(@table.csv; closed) the same where shortest ways count
@@ -29,6 +30,18 @@ bool has_distances(std::string_view text);
 
 // A metric, or a graph with its distances. Throws InputError.
 GivenMetric parse_metric(const std::string& text);
+
+// The same distances, their points by numbers: graph6 or digraph6 if all lengths are 1, else edges: or arcs: of the
+// pairs with no third point between them. Equal texts have equal distances.
+std::string text_of(const GivenMetric& metric);
+
+// All that a SPEC stands for in which numbers are ranges, as in scaled(cycle:3..9; 2). Throws InputError.
+std::vector<std::string> expanded_metrics(const std::string& text, const std::string& place);
+
+// Of what may be enclosed, both ends.
+GivenMetric product(const GivenMetric& a, const GivenMetric& b, const std::string& place);
+GivenMetric power(const GivenMetric& base, long n);  // n ≥ 1
+GivenMetric beside(const GivenMetric& a, const GivenMetric& b);
 
 // What has to be said of these forms where help lists those of graphs: how it is written, and what it is.
 struct MetricHelp {

@@ -33,6 +33,13 @@ Position Position::of(const Subject& subject, std::size_t level) {
     return out;
 }
 
+std::string Position::shown() const {
+    constexpr std::size_t longest = 200;
+    if (name.empty()) return text;
+    const bool distances = text.find(':') != std::string::npos;
+    return distances && text.size() > longest ? name : name + " (" + text + ")";
+}
+
 bool Position::before(const Position& other) const {
     return std::tie(vertices, edges, text, level) < std::tie(other.vertices, other.edges, other.text, other.level);
 }
@@ -43,7 +50,9 @@ void keep_first(std::optional<Undefined>& kept, const std::optional<Undefined>& 
 
 void refuse(const Undefined& undefined, const std::vector<Rational>& lambdas, bool shows_lambda) {
     const std::string level = shows_lambda ? " at λ = " + lambdas.at(undefined.at.level).str() : "";
-    const std::string what = undefined.why.substr(0, undefined.why.find(" is undefined"));
+    const auto end = undefined.why.find(" is undefined");
+    if (end == std::string::npos) throw InputError("graph " + undefined.at.shown() + level + ": " + undefined.why);
+    const std::string what = undefined.why.substr(0, end);
     throw InputError("graph " + undefined.at.shown() + level + ": " + undefined.why + "; put 'defined(" + what +
                      ") and' or 'defined(" + what + ") implies' before it");
 }

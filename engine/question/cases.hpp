@@ -54,7 +54,7 @@ struct Position {
     std::vector<std::string> vertex_names{};  // none if they are but numbers
 
     static Position of(const Subject& subject, std::size_t level);
-    std::string shown() const { return name.empty() ? text : name + " (" + text + ")"; }
+    std::string shown() const;  // the name with the text, which of many distances is left out
     bool before(const Position& other) const;
 };
 

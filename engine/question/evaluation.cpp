@@ -66,7 +66,7 @@ void Evaluator::assign_slots(Node& node) {
 
 void Evaluator::begin(const Subject& subject) {
     subject_ = &subject;
-    places_.front().facts.begin(subject.graph, subject.directed ? &subject.arcs : nullptr);
+    places_.front().facts.begin(subject);
     places_.front().ready = true;
     for (std::size_t k = 1; k < places_.size(); ++k)
         if (places_[k].path->has_g) places_[k].ready = false;
@@ -86,11 +86,12 @@ Evaluator::Place& Evaluator::ready_place(std::size_t number) {
     if (place.ready) return place;
     place.ready = true;
     place.refused.clear();
-    const Place& from = ready_place(place.from);
+    Place& from = ready_place(place.from);
     if (!from.refused.empty()) place.refused = from.refused;
-    else if (from.facts.directed() && place.path->made.has_g()) place.refused = "the graph is directed";
     else try {
-            place.facts.begin(place.path->made.of(from.facts.graph()));
+            if (auto* distances = from.facts.distances(); distances != nullptr && place.path->made.has_g())
+                place.facts.begin(place.path->made.of(distances->given()));
+            else place.facts.begin(place.path->made.of(from.facts.graph()));
         } catch (const InputError& e) { place.refused = e.what(); }
     return place;
 }
@@ -137,6 +138,7 @@ void Evaluator::undefined(const Node& node, const char* reason) {
 }
 
 std::string Evaluator::why() const {
+    if (missing_ == Truth::open) return "it is known between two numbers only";
     if (undefined_ == nullptr) return "";
     const bool invariant = undefined_->operation == Operation::invariant;
     return (invariant ? name_of(*undefined_) : undefined_->text) + " is undefined: " + reason_;
@@ -187,12 +189,12 @@ Truth Evaluator::truth(const Node& node) {
     }
 }
 
-// Until a part decides. A directed graph may have no value where others do: there it goes as written. Behind a part
+// Until a part decides. Distances may have no value where graphs do: there it goes as written. Behind a part
 // that is open, which may decide, one that is undefined may not be reached.
 Truth Evaluator::junction(const Node& node, Truth decides) {
     Truth out = decides == Truth::no ? Truth::yes : Truth::no;
     for (std::size_t k = 0; k < node.operands.size(); ++k) {
-        const Truth part = truth(node.operands[subject_->directed ? k : node.order[k]]);
+        const Truth part = truth(node.operands[subject_->metric != nullptr ? k : node.order[k]]);
         if (part == decides) return part;
         if (part == Truth::undefined) return out == Truth::open ? out : part;
         if (part == Truth::open) out = part;
@@ -317,6 +319,10 @@ bool Evaluator::power(const Node& node, Rational& out) {
     if (base == nullptr) return false;
     const Rational* exponent = number(node.operands[1], second);
     if (exponent == nullptr) return false;
+    if (!exponent->is_whole()) {  // a distance
+        undefined(node, "an exponent that is no whole number");
+        return false;
+    }
     if (base->is_zero() && exponent->sign() < 0) {
         undefined(node, "a division by zero");
         return false;

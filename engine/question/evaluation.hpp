@@ -21,6 +21,7 @@ struct TimeForValues {
     std::optional<std::chrono::milliseconds> limit{};
     int unlimited_up_to = 0;  // vertices
 
+    bool limits_all() const { return limit && unlimited_up_to == 0; }
     bool limits(const Graph& graph) const { return limit && graph.size() > unlimited_up_to; }
 };
 

@@ -52,7 +52,7 @@ std::nullopt_t Evaluator::open() {
 Truth Evaluator::is_defined(const Node& inner) {
     if (inner.type == Type::truth) {
         const Truth value = truth(inner);
-        if (value == Truth::open) return inner.total && !subject_->directed ? Truth::yes : value;
+        if (value == Truth::open) return inner.total && subject_->metric == nullptr ? Truth::yes : value;
         return value == Truth::undefined ? Truth::no : Truth::yes;
     }
     Rational scratch;
@@ -157,6 +157,10 @@ Evaluator::Between Evaluator::power_between(const Node& node) {
     if (!all_between(node.operands, both)) return std::nullopt;
     const Enclosure &base = both[0], &exponent = both[1];
     if (!is_one(exponent)) return open();
+    if (!exponent.lower.is_whole()) {  // a distance
+        undefined(node, "an exponent that is no whole number");
+        return std::nullopt;
+    }
     const Rational size = absolute(exponent.lower);
     const auto fits = [&](const Rational& x) { return power_fits(x, size); };
     if (is_one(base) && (!fits(base.lower) || (base.lower.is_zero() && exponent.lower.sign() < 0))) {

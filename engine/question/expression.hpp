@@ -19,7 +19,7 @@ struct Path {
     GraphTemplate made;
     std::string text;  // "complement(G)"; of several, the outermost first: "line(G) of complement(G)"
     bool has_g;        // it depends on the graph
-    bool total;        // there is one for every undirected graph
+    bool total;        // there is one for every graph
 };
 
 enum class Operation {
@@ -58,12 +58,12 @@ struct Node {
     std::shared_ptr<const Path> path{};
 
     std::string text{};
-    bool total = true;  // has a value on every undirected graph
+    bool total = true;  // has a value on every graph
     bool whole = false, positive = false;
     bool needs_lambda = false;
     long cost = 0;
     // Of a conjunction or disjunction, the order in which its parts are tried: as written, but cheaper ones first among
-    // neighbours that all have values on every undirected graph.
+    // neighbours that all have values on every graph.
     std::vector<std::size_t> order{};
     std::size_t slot = 0;  // of an invariant: where its value is kept
 };

@@ -10,15 +10,11 @@ namespace leakproof::question {
 void Subject::assign(std::string_view graph_text, const GivenNames* given_names) {
     text = graph_text;
     names = given_names;
-    directed = false;
-    if (!looks_like_digraph6(text)) {
-        graph = parse_graph6(text);
-        return;
-    }
-    Digraph digraph = parse_digraph6(text);
-    graph = digraph.underlying();
-    directed = !digraph.is_symmetric();
-    arcs = std::move(digraph.arcs);
+    metric.reset();
+    if (names != nullptr && names->metric != nullptr) metric = names->metric;
+    else if (text.starts_with('&') || text.find(':') != std::string_view::npos)  // no graph6
+        metric = std::make_shared<const GivenMetric>(parse_metric(std::string(text)));
+    graph = metric ? metric->below.pattern() : parse_graph6(text);
 }
 
 Subject Subject::of_text(std::string_view text) {
@@ -27,16 +23,35 @@ Subject Subject::of_text(std::string_view text) {
     return out;
 }
 
-void Facts::begin(const Graph& graph, const std::vector<Edge>* arcs) {
-    GraphFacts::begin(graph);
-    arcs_ = arcs;
-    forget_level();
+bool Subject::one_sided() const { return metric && !metric->below.is_symmetric(); }
+std::vector<Edge> Subject::pairs() const { return one_sided() ? metric->below.arcs() : graph.edges(); }
+int Subject::edge_count() const {
+    return one_sided() ? static_cast<int>(metric->below.arcs().size()) : graph.edge_count();
+}
+
+void Facts::begin(const Subject& subject) {
+    GraphFacts::begin(subject.graph);
+    of_distances_ = subject.metric != nullptr;
+    if (of_distances_) metric_.begin(*subject.metric);
+    optimum_.reset();
 }
 
 void Facts::begin(Graph&& graph) {
     GraphFacts::begin(std::move(graph));
-    arcs_ = nullptr;
-    forget_level();
+    of_distances_ = false;
+    optimum_.reset();
+}
+
+void Facts::begin(GivenMetric&& metric) {
+    metric_.begin(std::move(metric));
+    GraphFacts::begin(metric_.metric().pattern());
+    of_distances_ = true;
+    optimum_.reset();
+}
+
+void Facts::forget_level() {
+    optimum_.reset();
+    if (of_distances_) metric_.forget_level();
 }
 
 const Enclosure& Facts::optimum(const AtLambda& at) {
@@ -47,21 +62,18 @@ const Enclosure& Facts::optimum(const AtLambda& at) {
 }
 
 void Facts::find_optimum(const AtLambda& at) {
-    Rational value;
-    if (!directed()) value = at.solver.value(graph(), price_);
+    if (of_distances_) optimum_ = metric_.optimum(at.lambda);
     else {
-        Optimum found = maximum_leakage_ordered(graph().size(), *arcs_, at.lambda);
-        value = std::move(found.value);
-        price_ = std::move(found.price);
+        const Rational value = at.solver.value(graph(), price_);
+        optimum_ = Enclosure{value, value};
     }
-    optimum_ = Enclosure{value, value};
 }
 
-// Small graphs and directed ones are solved or not; of larger ones more is known from moment to moment.
+// Small graphs and distances are solved or not; of larger ones more is known from moment to moment.
 void Facts::find_in_time(const AtLambda& at) {
     constexpr int small = 24;
     price_.clear();
-    if (!directed() && graph().size() > small) {
+    if (!of_distances_ && graph().size() > small) {
         optimum_ = value_between(graph(), at.lambda);
         return;
     }
@@ -69,10 +81,13 @@ void Facts::find_in_time(const AtLambda& at) {
         stop_if_asked();
         find_optimum(at);
     } catch (const Interrupted&) {
-        at.solver = OptimumSolver(at.lambda);
         price_.clear();
-        // Any channel leaks 1 at least, a channel with a column for each vertex as many as there are at most.
-        optimum_ = Enclosure{1, graph().size()};
+        if (of_distances_) optimum_ = metric_.optimum_at_least_and_most();
+        else {
+            at.solver = OptimumSolver(at.lambda);
+            // Any channel leaks 1 at least, a channel with a column for each vertex as many as there are at most.
+            optimum_ = Enclosure{1, graph().size()};
+        }
     }
 }
 

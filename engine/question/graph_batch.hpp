@@ -8,17 +8,22 @@
 #include <string_view>
 #include <vector>
 
+namespace leakproof {
+struct GivenMetric;
+}
+
 namespace leakproof::question {
 
 // What a user calls a graph and its vertices; empty where that is its text, and where they are but numbers.
 struct GivenNames {
     std::string graph;
     std::vector<std::string> vertices;
+    std::shared_ptr<const GivenMetric> metric = nullptr;  // of points with distances, so that they are read once
 };
 
 // A graph as it is enumerated. What it points to lives as long as the call that it is handed to.
 struct Item {
-    std::string_view text;              // graph6 or digraph6
+    std::string_view text;              // graph6 or digraph6, or edges: and arcs: with lengths
     const GivenNames* names = nullptr;  // null if there are none
     int vertices = 0;
     std::size_t filter = 0;  // the number of the filter that it has to pass, from 1; 0 for none

@@ -3,9 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "exact/lambda_powers.hpp"
-#include "linear/exact_program.hpp"
-#include "linear/exact_solve.hpp"
+#include "base/words.hpp"
 #include "optimum/bounds/distance_bounds.hpp"
 #include "optimum/covering/weight_bounds.hpp"
 #include "optimum/first_order/first_order.hpp"
@@ -22,6 +20,15 @@ Found truth(bool x) { return {nullptr, x, Found::Known::exactly, {}}; }
 Found number_between(const Enclosure& ends) {
     if (ends.lower == ends.upper) return number(ends.lower);
     return {nullptr, false, Found::Known::between, ends.lower, ends.upper};
+}
+
+constexpr const char* one_way = "distances are not the same both ways";
+constexpr const char* far_apart = "some distance is infinite";
+constexpr const char* no_isometries =
+    "isometries are those of distances that are known, the same both ways and not many";
+
+Found number_or(const std::optional<Enclosure>& ends, const char* why) {
+    return ends ? number_between(*ends) : Found::none(why);
 }
 
 constexpr const char* not_connected = "the graph is not connected";
@@ -84,37 +91,10 @@ int girth_of(const Graph& graph) {
     return least;
 }
 
-// Σ w over any solution of M w = 1 on one component; all have the same sum, M being symmetric. With λ = p/q the
-// equations are multiplied by p^D.
-std::optional<Rational> magnitude_of(const Component& component, const Distances& distance, const Rational& lambda) {
-    const LambdaPowers entry(lambda, component.diameter);
-    std::vector<std::vector<Integer>> rows;
-    for (const int i : component.vertices) {
-        rows.emplace_back();
-        for (const int j : component.vertices) rows.back().push_back(entry[distance(i, j)]);
-    }
-    if (const auto w = solve_square(rows, std::vector<Integer>(rows.size(), entry.one()))) {
-        Rational sum;
-        for (const auto& x : *w) sum += x;
-        return sum;
-    }
-    // M is singular: a question of feasibility, w being a difference of two vectors without negative entries.
-    ExactProgram program(std::vector<Rational>(rows.size(), 1));
-    for (const int j : component.vertices)
-        for (const long sign : {1L, -1L}) {
-            std::vector<Rational> column;
-            for (const int i : component.vertices) column.push_back(Rational(sign) * power(lambda, -distance(i, j)));
-            program.add_column(std::move(column), sign);
-        }
-    const auto outcome = program.solve();
-    if (outcome != ExactProgram::Outcome::optimal) return std::nullopt;
-    return program.value();
-}
-
 Found magnitude(Facts& of, const AtLambda* at) {
     Rational sum;
     for (const auto& component : of.components()) {
-        const auto part = magnitude_of(component, of.distance(), at->lambda);
+        const auto part = magnitude_of(component.vertices, of.distance(), at->lambda);
         if (!part) return Found::none("the equations Σ_j λ^{-d(i,j)} w_j = 1 have no solution");
         sum += *part;
     }
@@ -123,6 +103,27 @@ Found magnitude(Facts& of, const AtLambda* at) {
 
 Found magnitude_bound(Facts& of, const AtLambda* at) {
     const auto weights = nonnegative_magnitude_weights(of.components(), of.distance(), at->lambda);
+    if (!weights) return Found::none("the equations Σ_j λ^{-d(i,j)} w_j = 1 have no solution w ≥ 0");
+    Rational sum;
+    for (const auto& w : *weights) sum += w;
+    return number(sum);
+}
+
+constexpr const char* no_fraction = "powers or distances are no fractions, or too long";
+
+Found magnitude_of_distances(MetricFacts& of, const AtLambda* at) {
+    const auto& mu = of.unit_power(at->lambda);
+    if (!mu) return Found::none(no_fraction);
+    const auto sum = leakproof::magnitude(of.metric(), *mu);
+    return sum ? number(*sum) : Found::none("the equations Σ_j λ^{-d(i,j)} w_j = 1 have no solution, or sums differ");
+}
+
+Found magnitude_bound_of_distances(MetricFacts& of, const AtLambda* at) {
+    const auto& mu = of.unit_power(at->lambda);
+    const Metric& metric = of.metric();
+    if (!mu || !metric.is_symmetric()) return Found::none(mu ? one_way : no_fraction);
+    const auto weights =
+        nonnegative_magnitude_weights(components(metric.pattern(), metric.in_units()), metric.in_units(), *mu);
     if (!weights) return Found::none("the equations Σ_j λ^{-d(i,j)} w_j = 1 have no solution w ≥ 0");
     Rational sum;
     for (const auto& w : *weights) sum += w;
@@ -154,91 +155,151 @@ using enum Domain;
 // name, description; type, domain; total, whole, positive, needs λ; cost
 const std::vector<Invariant> table = {
     {"n", "the number of vertices", Type::number, all, true, true, true, false, 1,
-     [](Facts& of, const AtLambda*) { return number(of.graph().size()); }},
-    {"m", "the number of edges", Type::number, all, true, true, false, false, 10,
-     [](Facts& of, const AtLambda*) {
-         return of.directed() ? Found::none("the graph is directed") : number(of.graph().edge_count());
+     [](Facts& of, const AtLambda*) { return number(of.graph().size()); },
+     [](MetricFacts& of, const AtLambda*) { return number(of.metric().size()); }},
+    {"m", "the number of edges; of distances, of pairs with no third point between them", Type::number, all, true, true,
+     false, false, 10, [](Facts& of, const AtLambda*) { return number(of.graph().edge_count()); },
+     [](MetricFacts& of, const AtLambda*) {
+         return of.metric().is_symmetric() ? number(of.metric().pattern().edge_count()) : Found::none(one_way);
      }},
-    {"arcs", "the number of arcs: twice that of the edges, unless the graph is directed", Type::number, all, true, true,
-     false, false, 10,
-     [](Facts& of, const AtLambda*) {
-         return number(of.directed() ? static_cast<long>(of.arcs().size()) : 2L * of.graph().edge_count());
-     }},
-    {"symmetric", "whether every arc has its reverse", Type::truth, all, true, false, false, false, 1,
-     [](Facts& of, const AtLambda*) { return truth(!of.directed()); }},
-    {"components", "the number of components", Type::number, undirected, true, true, true, false, 100,
-     [](Facts& of, const AtLambda*) { return number(of.component_count()); }},
-    {"connected", "whether there is one component", Type::truth, undirected, true, false, false, false, 100,
-     [](Facts& of, const AtLambda*) { return truth(of.component_count() == 1); }},
-    {"min_degree", "the smallest degree", Type::number, undirected, true, true, false, false, 10,
+    {"arcs", "the number of arcs: twice that of the edges, unless some go one way only", Type::number, all, true, true,
+     false, false, 10, [](Facts& of, const AtLambda*) { return number(2L * of.graph().edge_count()); },
+     [](MetricFacts& of, const AtLambda*) { return number(static_cast<long>(of.metric().arcs().size())); }},
+    {"symmetric", "whether every arc has its reverse, and distances are the same both ways", Type::truth, all, true,
+     false, false, false, 1, [](Facts& of, const AtLambda*) { return truth(true); },
+     [](MetricFacts& of, const AtLambda*) { return truth(of.metric().is_symmetric()); }},
+    {"components", "the number of components", Type::number, with_vertices, true, true, true, false, 100,
+     [](Facts& of, const AtLambda*) { return number(of.component_count()); },
+     [](MetricFacts& of, const AtLambda*) { return number(static_cast<long>(of.metric().parts().size())); }},
+    {"connected", "whether there is one component", Type::truth, with_vertices, true, false, false, false, 100,
+     [](Facts& of, const AtLambda*) { return truth(of.component_count() == 1); },
+     [](MetricFacts& of, const AtLambda*) { return truth(of.metric().parts().size() == 1); }},
+    {"min_degree", "the smallest degree", Type::number, with_vertices, true, true, false, false, 10,
      [](Facts& of, const AtLambda*) { return number(least_degree(of.graph())); }},
-    {"max_degree", "the largest degree", Type::number, undirected, true, true, false, false, 10,
+    {"max_degree", "the largest degree", Type::number, with_vertices, true, true, false, false, 10,
      [](Facts& of, const AtLambda*) { return number(largest_degree(of.graph())); }},
-    {"regular", "whether all degrees are equal", Type::truth, undirected, true, false, false, false, 20,
+    {"regular", "whether all degrees are equal", Type::truth, with_vertices, true, false, false, false, 20,
      [](Facts& of, const AtLambda*) { return truth(least_degree(of.graph()) == largest_degree(of.graph())); }},
-    {"forest", "whether there is no cycle", Type::truth, undirected, true, false, false, false, 110,
+    {"forest", "whether there is no cycle", Type::truth, with_vertices, true, false, false, false, 110,
      [](Facts& of, const AtLambda*) { return truth(is_forest(of)); }},
-    {"tree", "whether it is connected without a cycle", Type::truth, undirected, true, false, false, false, 110,
+    {"tree", "whether it is connected without a cycle", Type::truth, with_vertices, true, false, false, false, 110,
      [](Facts& of, const AtLambda*) {
          return truth(of.graph().edge_count() == of.graph().size() - 1 && of.component_count() == 1);
      }},
-    {"bipartite", "whether there is no cycle of odd length", Type::truth, undirected, true, false, false, false, 200,
+    {"bipartite", "whether there is no cycle of odd length", Type::truth, with_vertices, true, false, false, false, 200,
      [](Facts& of, const AtLambda*) { return truth(is_bipartite(of.graph())); }},
-    {"diameter", "the largest distance, of a connected graph", Type::number, undirected, false, true, false, false, 400,
-     [](Facts& of, const AtLambda*) {
-         return of.component_count() > 1 ? Found::none(not_connected) : number(of.components().front().diameter);
-     }},
-    {"radius", "the smallest eccentricity, of a connected graph", Type::number, undirected, false, true, false, false,
+    {"diameter", "the largest distance, of a connected graph", Type::number, with_vertices, false, true, false, false,
      400,
      [](Facts& of, const AtLambda*) {
+         return of.component_count() > 1 ? Found::none(not_connected) : number(of.components().front().diameter);
+     },
+     [](MetricFacts& of, const AtLambda*) { return number_or(of.diameter(), far_apart); }},
+    {"radius", "the smallest eccentricity, of a connected graph", Type::number, with_vertices, false, true, false,
+     false, 400,
+     [](Facts& of, const AtLambda*) {
          return of.component_count() > 1 ? Found::none(not_connected) : number(of.components().front().radius);
-     }},
-    {"girth", "the length of a shortest cycle, of a graph that has one", Type::number, undirected, false, true, true,
+     },
+     [](MetricFacts& of, const AtLambda*) { return number_or(of.radius(), far_apart); }},
+    {"girth", "the length of a shortest cycle, of a graph that has one", Type::number, with_vertices, false, true, true,
      false, 500,
      [](Facts& of, const AtLambda*) {
          return is_forest(of) ? Found::none("the graph has no cycle") : number(girth_of(of.graph()));
      }},
-    {"automorphisms", "the number of automorphisms", Type::number, undirected, true, true, true, false, 2000,
-     [](Facts& of, const AtLambda*) { return number(Rational(of.symmetry().order)); }},
-    {"orbits", "the number of orbits of vertices", Type::number, undirected, true, true, true, false, 2000,
-     [](Facts& of, const AtLambda*) { return number(orbit_count(of.symmetry())); }},
-    {"vertex_transitive", "whether all vertices are in one orbit", Type::truth, undirected, true, false, false, false,
-     2000, [](Facts& of, const AtLambda*) { return truth(orbit_count(of.symmetry()) == 1); }},
-    {"vt_plus", "whether n automorphisms take each vertex once to every vertex", Type::truth, undirected, false, false,
-     false, false, 50000, vt_plus},
+    {"automorphisms", "the number of automorphisms", Type::number, with_vertices, true, true, true, false, 2000,
+     [](Facts& of, const AtLambda*) { return number(Rational(of.symmetry().order)); },
+     [](MetricFacts& of, const AtLambda*) {
+         const auto* all = of.symmetry();
+         return all ? number(Rational(all->order)) : Found::none(no_isometries);
+     }},
+    {"orbits", "the number of orbits of vertices", Type::number, with_vertices, true, true, true, false, 2000,
+     [](Facts& of, const AtLambda*) { return number(orbit_count(of.symmetry())); },
+     [](MetricFacts& of, const AtLambda*) {
+         const auto* all = of.symmetry();
+         return all ? number(orbit_count(*all)) : Found::none(no_isometries);
+     }},
+    {"vertex_transitive", "whether all vertices are in one orbit", Type::truth, with_vertices, true, false, false,
+     false, 2000, [](Facts& of, const AtLambda*) { return truth(orbit_count(of.symmetry()) == 1); },
+     [](MetricFacts& of, const AtLambda*) {
+         const auto* all = of.symmetry();
+         return all ? truth(orbit_count(*all) == 1) : Found::none(no_isometries);
+     }},
+    {"vt_plus", "whether n automorphisms take each vertex once to every vertex", Type::truth, with_vertices, false,
+     false, false, false, 50000, vt_plus},
     {"distance_regular", "connected, with as many neighbours nearer and farther for all pairs at a distance",
-     Type::truth, undirected, true, false, false, false, 1000,
+     Type::truth, with_vertices, true, false, false, false, 1000,
      [](Facts& of, const AtLambda*) { return truth(is_distance_regular(of.graph(), of.distance())); }},
     {"opt", "the largest leakage factor of a private channel", Type::number, with_vertices, true, false, true, true,
-     20000, [](Facts& of, const AtLambda* at) { return number_between(of.optimum(*at)); }},
-    {"kappa_lower", "a lower bound of lim OPT(Gⁿ)/cov(G)ⁿ, by the packing", Type::number, undirected, true, false, true,
-     true, 400000, [](Facts& of, const AtLambda* at) { return number(power_ratio_of(of, at).lower); }},
+     20000, [](Facts& of, const AtLambda* at) { return number_between(of.optimum(*at)); },
+     [](MetricFacts& of, const AtLambda* at) { return number_between(of.optimum(at->lambda)); }},
+    {"kappa_lower", "a lower bound of lim OPT(Gⁿ)/cov(G)ⁿ, by the packing", Type::number, with_vertices, true, false,
+     true, true, 400000, [](Facts& of, const AtLambda* at) { return number(power_ratio_of(of, at).lower); }},
     {"kappa_upper", "an upper bound of lim OPT(Gⁿ)/cov(G)ⁿ, by the largest power with at most 128 vertices",
-     Type::number, undirected, true, false, true, true, 400000,
+     Type::number, with_vertices, true, false, true, true, 400000,
      [](Facts& of, const AtLambda* at) { return number(power_ratio_of(of, at).upper); }},
-    {"opt_slope", "the derivative of opt at λ = 1", Type::number, undirected, true, false, false, false, 300000,
+    {"opt_slope", "the derivative of opt at λ = 1", Type::number, with_vertices, true, false, false, false, 300000,
      [](Facts& of, const AtLambda*) { return number(optimum_slope(of.graph())); }},
     {"covering_slope", "the derivative of the covering number at λ = 1, the value of the game of distances",
-     Type::number, undirected, true, false, false, false, 30000,
+     Type::number, with_vertices, true, false, false, false, 30000,
      [](Facts& of, const AtLambda*) { return number(covering_slope(of.graph())); }},
     {"magnitude", "Σ w over a solution of Σ_j λ^{-d(i,j)} w_j = 1 for all i, where there is one", Type::number,
-     undirected, false, false, false, true, 20000, magnitude},
-    {"magnitude_bound", "the same where w ≥ 0; it is then the maximum leakage", Type::number, undirected, false, false,
-     true, true, 40000, magnitude_bound},
+     with_vertices, false, false, false, true, 20000, magnitude, magnitude_of_distances},
+    {"magnitude_bound", "the same where w ≥ 0; it is then the maximum leakage", Type::number, with_vertices, false,
+     false, true, true, 40000, magnitude_bound, magnitude_bound_of_distances},
 };
+
+Invariant row_of(const Bound& bound) {
+    return {bound.invariant,
+            bound.description,
+            Type::number,
+            Domain::with_vertices,
+            true,
+            false,
+            true,
+            true,
+            bound.cost,
+            [&bound](Facts& of, const AtLambda* at) { return number(of.bound(bound, *at)); }};
+}
 
 std::vector<Invariant> with_bounds() {
     std::vector<Invariant> out = table;
     const auto place =
         std::find_if(out.begin(), out.end(), [](const auto& one) { return one.name == std::string_view("opt"); }) + 1;
     std::vector<Invariant> rows;
-    for (const auto table_of_bounds : {bounds(), lower_bounds()})
-        for (const Bound& bound : table_of_bounds)
-            rows.push_back({bound.invariant, bound.description, Type::number, Domain::undirected, true, false, true,
-                            true, bound.cost,
-                            [&bound](Facts& of, const AtLambda* at) { return number(of.bound(bound, *at)); }});
+    for (const Bound& bound : bounds()) {
+        rows.push_back(row_of(bound));
+        if (&bound == &bounds().back())
+            rows.back().of_distances = [](MetricFacts& of, const AtLambda* at) {
+                return number_between(of.covering(at->lambda));
+            };
+        else if (bound.name != std::string_view("blocks"))
+            rows.back().of_distances = [&bound](MetricFacts& of, const AtLambda* at) {
+                return number_or(of.bound(bound.name, at->lambda),
+                                 "it bounds distances that are the same both ways, or finite one way");
+            };
+    }
+    for (const Bound& bound : lower_bounds()) {
+        rows.push_back(row_of(bound));
+        if (&bound == &lower_bounds().back())
+            rows.back().of_distances = [](MetricFacts& of, const AtLambda* at) {
+                return number_between(of.least_by_covering(at->lambda));
+            };
+    }
     out.insert(place, rows.begin(), rows.end());
     return out;
+}
+
+}  // namespace
+
+namespace {
+
+const char* of_graphs_only() {
+    static const std::string text = [] {
+        std::vector<std::string> names;
+        for (const auto& one : invariants())
+            if (one.of_distances) names.emplace_back(one.name);
+        return "only graphs have it; of distances there are " + joined(names, ", ");
+    }();
+    return text.c_str();
 }
 
 }  // namespace
@@ -255,8 +316,9 @@ const Invariant* find_invariant(std::string_view name) {
 }
 
 Found value_of(const Invariant& invariant, Facts& of, const AtLambda* at) {
+    if (auto* distances = of.distances(); distances != nullptr)
+        return invariant.of_distances ? invariant.of_distances(*distances, at) : Found::none(of_graphs_only());
     if (invariant.domain != Domain::all && of.graph().size() == 0) return Found::none("the graph has no vertices");
-    if (invariant.domain == Domain::undirected && of.directed()) return Found::none("the graph is directed");
     return invariant.find(of, at);
 }
 

@@ -24,18 +24,19 @@ struct Found {
     bool open() const { return undefined == nullptr && known != Known::exactly; }
 };
 
-// Of which graphs it can be asked: of all; of those with vertices; of undirected ones with vertices.
-enum class Domain { all, with_vertices, undirected };
+// Of which graphs it can be asked: of all; of those with vertices.
+enum class Domain { all, with_vertices };
 
 struct Invariant {
     const char *name, *description;
     Type type;
     Domain domain;
-    bool total;  // has a value on every undirected graph with vertices
+    bool total;  // has a value on every graph with vertices
     bool whole, positive;
     bool needs_lambda;
     long cost;  // nanoseconds on a graph with eight vertices, roughly: what is cheaper is tried first
     std::function<Found(Facts& of, const AtLambda* at)> find;
+    std::function<Found(MetricFacts& of, const AtLambda* at)> of_distances{};  // none if distances do not have it
 };
 
 // Groups and programs; all else is done before a limit would be noticed.
@@ -44,7 +45,7 @@ inline bool may_take_long(const Invariant& invariant) { return invariant.needs_l
 const std::vector<Invariant>& invariants();
 const Invariant* find_invariant(std::string_view name);  // null if there is none
 
-// The invariant of a graph that is in its domain or not.
+// The invariant of a graph that is in its domain or not, or of distances, which may not have it.
 Found value_of(const Invariant& invariant, Facts& of, const AtLambda* at);
 
 }  // namespace leakproof::question

@@ -11,20 +11,35 @@ Automorphisms without_any(int n) {
     return out;
 }
 
+// The lengths of edges, numbered from 1 on.
+std::map<int, int> numbered_lengths(const Graph& pattern, const Distances& distance) {
+    std::map<int, int> out;
+    for (const auto& [u, v] : pattern.edges()) out.emplace(distance(u, v), 0);
+    int next = 0;
+    for (auto& [length, m] : out) m = ++next;
+    return out;
+}
+
+int layers_for(const std::map<int, int>& number) {
+    int out = 0;
+    while (number.size() >> out != 0) ++out;
+    return out;
+}
+
 }  // namespace
+
+bool isometries_are_all(const Graph& pattern, const Distances& distance) {
+    const auto number = numbered_lengths(pattern, distance);
+    return number.size() <= 1 || pattern.size() * layers_for(number) <= Graph::max_vertices;
+}
 
 // Edges of k lengths become edges of ⌈log₂(k+1)⌉ copies of the points, one above the other: an edge with the number
 // m = 1, …, k is there in the copies of the bits of m.
 Automorphisms isometries(const Graph& pattern, const Distances& distance) {
-    std::map<int, int> number;
-    const auto edges = pattern.edges();
-    for (const auto& [u, v] : edges) number.emplace(distance(u, v), 0);
+    const auto number = numbered_lengths(pattern, distance);
     if (number.size() <= 1) return automorphisms(pattern);
-    int next = 0, layers = 0;
-    for (auto& [length, m] : number) m = ++next;
-    while (next >> layers != 0) ++layers;
-    const int n = pattern.size();
-    if (n * layers > Graph::max_vertices) return without_any(n);
+    const int n = pattern.size(), layers = layers_for(number);
+    if (!isometries_are_all(pattern, distance)) return without_any(n);
     std::vector<Edge> layered;
     std::vector<int> colours;
     for (int layer = 0; layer < layers; ++layer)
@@ -32,9 +47,9 @@ Automorphisms isometries(const Graph& pattern, const Distances& distance) {
             colours.push_back(layer);
             if (layer > 0) layered.emplace_back((layer - 1) * n + v, layer * n + v);
         }
-    for (const auto& [u, v] : edges)
+    for (const auto& [u, v] : pattern.edges())
         for (int layer = 0; layer < layers; ++layer)
-            if ((number[distance(u, v)] >> layer & 1) != 0) layered.emplace_back(layer * n + u, layer * n + v);
+            if ((number.at(distance(u, v)) >> layer & 1) != 0) layered.emplace_back(layer * n + u, layer * n + v);
     const Automorphisms of_layers = automorphisms(Graph(n * layers, layered), colours);
     Automorphisms out{{}, of_layers.order, {}};
     for (const auto& g : of_layers.generators) {

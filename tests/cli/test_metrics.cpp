@@ -44,6 +44,29 @@ TEST_CASE("JSON of distances meets its schema") {
     CHECK(channel["levels"][0]["private"] == true);
 }
 
+TEST_CASE("questions about distances, in JSON that meets its schema, and with errors that say what there is") {
+    const auto asked = told("ask 'opt <= covering' --graphs 'scaled(cycle:3..5; 2); arcs:a-b:2'", "ask");
+    CHECK(asked["questions"][0]["total"]["graphs"] == 4);
+    const auto found = told("search opt --maximise --graphs 'edges:a-b:2; edges:a-b:3'", "search");
+    CHECK(found["sizes"][0]["attained_by"][0]["metric"] == "edges:0-1:3");
+    const auto table = told("table 'n, opt, girth' --graphs 'edges:a-b:7/5..3/2; &BP_; scaled(path:2; 1)'", "table");
+    CHECK(table["rows"][0]["values"]["opt"].contains("lower"));
+    CHECK(table["rows"][1]["digraph6"] == "&BP_");
+    CHECK(table["rows"][2]["graph6"] == "A_");  // the distances of a graph are that graph
+    CHECK(table["rows"][0]["values"]["girth"] == nullptr);
+    const Outcome girth = run("ask 'girth > 3' --graphs 'edges:a-b:2'");
+    CHECK(girth.exit_code == 2);
+    CHECK(contains(girth.err, "girth is undefined: only graphs have it; of distances there are n, m, arcs, symmetric"));
+    const Outcome open = run("ask 'opt = covering' --graphs 'edges:a-b:7/5..3/2'");
+    CHECK(open.exit_code == 3);
+    CHECK(contains(open.out, "what is known between two numbers only leaves open 1 of 1 metric with 2 points"));
+    const Outcome search = run("search opt --maximise --graphs 'edges:a-b:1/2'");
+    CHECK(search.exit_code == 2);
+    CHECK(contains(search.err, "it is known between two numbers only"));
+    CHECK(
+        contains(run("check beyond/components --graphs 'edges:a-b:2'").err, "expected graphs, which checks are about"));
+}
+
 TEST_CASE("certificates of distances are accepted, and those that cannot be are refused with the reason") {
     const Folder folder;
     const std::string file = folder.path() + "/c.cert";

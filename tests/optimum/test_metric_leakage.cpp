@@ -199,6 +199,18 @@ TEST_CASE("the curve of whole distances says at every λ what is found there") {
     }
 }
 
+TEST_CASE("distances enclosed in a finer unit above than below take no longer for it") {
+    // 2, 1 and √5: multiples of 1/250 below, of 1/10000 above
+    const NamedPoints points{{}, {{Rational(-2), 0}, {0, Rational(-1)}, {0, 0}}};
+    const auto [below, above] = distances_of(points, PointNorm::euclidean, 0, "points");
+    REQUIRE(below.unit() == Rational(1, 250));
+    REQUIRE(above.unit() == Rational(1, 10000));
+    const TimeLimit time(std::chrono::seconds(20));
+    const auto at = metric_at_level({"points", below, above, false}, Level::of_lambda(Rational(3, 2)), 6);
+    CHECK(at.maximum.lower <= at.maximum.upper);
+    CHECK((at.maximum.upper - at.maximum.lower) * Rational(10000) < at.maximum.lower);
+}
+
 TEST_CASE("one-sided distances between two ends: they hold the exact maximum, and the channel is private") {
     Random random(23);
     for (int k = 0; k < 12; ++k) {

@@ -20,6 +20,9 @@ sys.path.insert(0, HERE)
 
 import random_metrics  # noqa: E402
 
+# Questions about distances: how the program calls what the model answers.
+QUESTIONS = {"opt": "opt", "cov": "covering", "q": "components", "diameter": "diameter_bound", "radius": "radius_bound", "clique": "clique_bound",
+             "uniform": "uniform_bound", "tree_bound": "tree_bound", "lower_bound": "covering_lower", "magnitude": "magnitude"}
 BOUNDS = {"cov": "covering", "diameter": "diameter", "radius": "radius", "clique": "clique", "uniform": "uniform", "tree_bound": "tree"}
 
 
@@ -100,6 +103,7 @@ class Comparison:
             return self.compare()
         self.optimum(told, command)
         self.description()
+        self.questions()
         if case["symmetric"] and case["whole"] and "lambda" in case and isinstance(case["answers"]["opt"], str):
             self.curve()
         for number, channel in enumerate(case["channels"]):
@@ -153,6 +157,46 @@ class Comparison:
             for d, e in zip(row, expected):
                 good = d is None if e == "inf" else d is not None and agree(d, {"low": e[0], "high": e[1]} if isinstance(e, list) else e)
                 self.expect("distance", good, d, e, command)
+
+    def eccentricities(self):
+        """The largest distance, and the least of what is the most from all points to one, as (low, high); None if infinite."""
+        def ends_of(d):
+            return None if d == "inf" else (Fraction(d[0]), Fraction(d[1])) if isinstance(d, list) else (Fraction(d), Fraction(d))
+        table = [[ends_of(d) for d in row] for row in self.case["distances"]]
+        columns = [[row[j] for row in table] for j in range(len(table))]
+        def most(cells):
+            return None if None in cells else (max(c[0] for c in cells), max(c[1] for c in cells))
+        reached = [most(column) for column in columns if None not in column]
+        return (most([d for row in table for d in row]), (min(r[0] for r in reached), min(r[1] for r in reached)) if reached else None)
+
+    def questions(self):
+        """table and ask: the same numbers by their names in questions."""
+        case, answers = self.case, self.case["answers"]
+        if "lambda" not in case:
+            return None
+        names = ["n", "symmetric", "diameter as d", "radius as r", *QUESTIONS.values()]
+        command = ["table", ", ".join(names), "--graphs", case["spec"], *self.level(), "--json"]
+        code, out, err = self.run_program(*command)
+        if code != 0:
+            return self.fail("table: exit code", (code, err[:300]), 0, command)
+        told = json.loads(out)["rows"][0]["values"]
+        self.expect("table: n", told["n"] == str(len(case["names"])) and told["symmetric"] == case["symmetric"], told, case["names"], command)
+        for name, expected in zip(("d", "r"), self.eccentricities()):
+            good = told[name] is None if expected is None else told[name] is not None and agree(told[name], {"low": str(expected[0]), "high": str(expected[1])})
+            self.expect("table: diameter and radius", good, told[name], expected, command)
+        for ours, theirs in QUESTIONS.items():
+            if ours == "lower_bound" and not case["symmetric"]:
+                continue
+            if answers.get(ours) is not None and told[theirs] is not None:
+                self.expect("table: " + theirs, agree(told[theirs], answers[ours]), told[theirs], answers[ours], command)
+            elif ours in ("opt", "cov"):
+                self.expect("table: " + theirs, answers.get(ours) is None, told[theirs], answers.get(ours), command)
+        if isinstance(told["opt"], str) and isinstance(answers["opt"], str):
+            for question, expected in ((f"opt = {answers['opt']}", 0), (f"opt < {answers['opt']}", 1), ("opt <= covering", 0)):
+                command = ["ask", question, "--graphs", case["spec"], *self.level()]
+                code, out, err = self.run_program(*command)
+                self.expect("ask", code == expected, (code, out + err[:200]), expected, command)
+        return None
 
     def curve(self):
         """Every λ at once, at the λ of the case: what the piece that it lies in says."""

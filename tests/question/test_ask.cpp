@@ -268,7 +268,7 @@ TEST_CASE("files of graphs, among them directed ones") {
     std::ofstream(path) << ">>digraph6<<\n&BP_\n";
     CHECK(names_of("@" + path) == std::vector<std::string>{"&BP_"});
     std::ofstream(path) << "Bw\n&BP\n";
-    CHECK(oracle::has(error_of([&] { names_of("@" + path); }), "line 2: found 3 characters"));
+    CHECK(oracle::has(error_of([&] { names_of("@" + path); }), "line 2: digraph6: found 3 characters"));
     std::ofstream(path) << ">>digraph6<<\n";
     CHECK(oracle::has(error_of([&] { names_of("@" + path); }), "no graph"));
     std::ofstream(path) << "# nothing\n";

@@ -162,16 +162,16 @@ TEST_CASE("arcs are one-sided constraints") {
     Evaluator evaluator({&opt, &m, &arcs, &other, &fixed}, {Rational(2)});
     const Digraph path{3, {{0, 1}, {1, 2}}};
     const Subject subject = Subject::of_text(to_digraph6(path));
-    REQUIRE(subject.directed);
+    REQUIRE(subject.one_sided());
     evaluator.begin(subject);
     evaluator.at(0);
     CHECK(evaluator.number(0) == maximum_leakage_ordered(3, path.arcs, Rational(2)).value);
     CHECK_FALSE(evaluator.number(1));
-    CHECK(evaluator.why() == "m is undefined: the graph is directed");
+    CHECK(evaluator.why() == "m is undefined: distances are not the same both ways");
     CHECK(evaluator.number(2) == Rational(2));
     CHECK_FALSE(evaluator.number(3));
     CHECK(evaluator.number(4) == Rational(5, 2));
-    CHECK_FALSE(Subject::of_text(to_digraph6({2, {{0, 1}, {1, 0}}})).directed);
+    CHECK_FALSE(Subject::of_text(to_digraph6({2, {{0, 1}, {1, 0}}})).one_sided());
 }
 
 }  // namespace leakproof::question

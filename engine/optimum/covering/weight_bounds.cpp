@@ -1,8 +1,11 @@
 #include "optimum/covering/weight_bounds.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 
+#include "exact/lambda_powers.hpp"
 #include "linear/exact_program.hpp"
+#include "linear/exact_solve.hpp"
 #include "optimum/covering/covering_number.hpp"
 #include "optimum/covering/words.hpp"
 
@@ -74,6 +77,39 @@ Rational covering_bound_value(const std::vector<Component>& components, const Di
         sum += y;
     }
     return sum;
+}
+
+// With λ = p/q the equations are multiplied by p^D, D the largest distance.
+std::optional<Rational> magnitude_of(const std::vector<int>& points, const Distances& distance,
+                                     const Rational& lambda) {
+    int farthest = 0;
+    for (const int i : points)
+        for (const int h : points)
+            if (distance.connected(i, h)) farthest = std::max(farthest, distance(i, h));
+    const LambdaPowers entry(lambda, farthest);
+    std::vector<std::vector<Integer>> rows;
+    for (const int i : points) {
+        rows.emplace_back();
+        for (const int h : points) rows.back().push_back(distance.connected(i, h) ? entry[distance(i, h)] : Integer(0));
+    }
+    if (const auto w = solve_square(rows, std::vector<Integer>(rows.size(), entry.one()))) {
+        Rational sum;
+        for (const auto& x : *w) sum += x;
+        return sum;
+    }
+    // M is singular: a question of feasibility, w being a difference of two vectors without negative entries. The sum
+    // is bounded just if all solutions have the same.
+    ExactProgram program(std::vector<Rational>(rows.size(), 1));
+    for (const int h : points)
+        for (const long sign : {1L, -1L}) {
+            std::vector<Rational> column;
+            for (const int i : points)
+                column.push_back(distance.connected(i, h) ? Rational(sign) * power(lambda, -distance(i, h))
+                                                          : Rational(0));
+            program.add_column(std::move(column), sign);
+        }
+    if (program.solve() != ExactProgram::Outcome::optimal) return std::nullopt;
+    return program.value();
 }
 
 // A singular M may still have solutions, some of them nonnegative: this is a question of feasibility.

@@ -32,6 +32,10 @@ Rational covering_bound_value(const std::vector<Component>& components, const Di
 Rational covering_bound_value(const std::vector<Component>& components, const Distances& distance,
                               const Rational& lambda, const std::vector<Rational>& optimal_price);
 
+// Σ w over the solutions of Σ_h λ^{-d(i,h)} w_h = 1 for all i among these points, 0 standing for what is infinite; none
+// if there is no solution, or sums differ. Distances may be any, one way or both.
+std::optional<Rational> magnitude_of(const std::vector<int>& points, const Distances& distance, const Rational& lambda);
+
 // A solution w ≥ 0 of M w = 1, if there is one; then Σ w is the maximum leakage.
 std::optional<std::vector<Rational>> nonnegative_magnitude_weights(const std::vector<Component>& components,
                                                                    const Distances& distance, const Rational& lambda);

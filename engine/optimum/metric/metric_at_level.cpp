@@ -51,6 +51,14 @@ long bits_of_solution(const Metric& metric, const LevelPower& mu, int decimals) 
     return static_cast<long>(metric.size()) * largest * static_cast<long>(fmpz_bits(fmpq_numref(at.raw())));
 }
 
+// Distances that are enclosed may have a coarser unit below than above.
+bool is_long(const GivenMetric& metric, const Level& level, int decimals) {
+    constexpr long most_bits = 60000;  // above that it takes more than a second, and nobody reads such numbers
+    if (level.compare(Rational(1)) >= 0) return false;  // λ = 1
+    const auto bits = [&](const Metric& end) { return bits_of_solution(end, LevelPower(level, end.unit()), decimals); };
+    return std::max(bits(metric.below), bits(metric.above)) > most_bits;
+}
+
 MetricAtLevel nearly(const GivenMetric& metric, const Level& level) {
     const bool both_ways = metric.below.is_symmetric();
     const auto found = both_ways ? leakage_between(metric, level) : leakage_between_one_sided(metric.below, level);
@@ -75,11 +83,15 @@ MetricAtLevel nearly(const GivenMetric& metric, const Level& level) {
 
 }  // namespace
 
+std::optional<Rational> exact_unit_power(const GivenMetric& metric, const Level& level) {
+    if (!metric.exact || is_long(metric, level, 0)) return {};
+    return LevelPower(level, metric.below.unit()).exact();
+}
+
 MetricAtLevel metric_at_level(const GivenMetric& metric, const Level& level, int decimals, bool insist) {
     constexpr int rounds = 5;
-    constexpr long most_bits = 60000;  // above that it takes more than a second, and nobody reads such numbers
     const LevelPower below(level, metric.below.unit()), above(level, metric.above.unit());
-    if (!insist && level.compare(Rational(1)) < 0 && bits_of_solution(metric.below, below, decimals) > most_bits) {
+    if (!insist && is_long(metric, level, decimals)) {
         constexpr int most_one_sided = 16;  // points
         if (metric.below.is_symmetric() || metric.below.size() <= most_one_sided) return nearly(metric, level);
         throw InputError("distances",

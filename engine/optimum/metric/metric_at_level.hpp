@@ -30,6 +30,10 @@ struct MetricAtLevel {
     bool exact() const { return maximum.lower == maximum.upper; }
 };
 
+// λ^unit, if that and all distances are fractions, and powers are not so long that numbers are worked out between two
+// ends unless it insists.
+std::optional<Rational> exact_unit_power(const GivenMetric& metric, const Level& level);
+
 // So many decimals are certain, where distances are known exactly and powers are not too long, or it insists.
 MetricAtLevel metric_at_level(const GivenMetric& metric, const Level& level, int decimals, bool insist = false);
 

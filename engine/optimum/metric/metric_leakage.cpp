@@ -122,17 +122,6 @@ Rational spanning_bound(const Part& part, const UnitPowers& power) {
     return out;
 }
 
-// From all points to one, the least of what is the most; none if no point can be reached from all.
-std::optional<int> inward_radius(const Distances& distance) {
-    std::optional<int> out;
-    for (int j = 0; j < distance.size(); ++j) {
-        int most = 0;
-        for (int i = 0; i < distance.size(); ++i) most = std::max(most, distance(i, j));
-        if (most != Distances::infinite && (!out || most < *out)) out = most;
-    }
-    return out;
-}
-
 // The same price for all: n / min_i Σ_h μ^{-d(i,h)}.
 Rational uniform_bound(const Part& part, const UnitPowers& power) {
     std::optional<Rational> least;
@@ -251,6 +240,16 @@ Rational least_by_share(const Metric& metric, const Rational& covering, const Un
     return metric.is_symmetric() ? (m * covering + parts) / (m + one) : (one - one / m) * covering + parts / m;
 }
 
+std::optional<int> inward_radius(const Distances& distance) {
+    std::optional<int> out;
+    for (int j = 0; j < distance.size(); ++j) {
+        int most = 0;
+        for (int i = 0; i < distance.size(); ++i) most = std::max(most, distance(i, j));
+        if (most != Distances::infinite && (!out || most < *out)) out = most;
+    }
+    return out;
+}
+
 UnitPowers::UnitPowers(const Metric& metric, const Rational& mu)
     : UnitPowers(metric, [&](int units) { return power(mu, units); }) {}
 
@@ -304,29 +303,13 @@ GraphCurves curves_of(const Metric& metric) {
 
 std::optional<Rational> magnitude(const Metric& metric, const Rational& mu) {
     require_level(mu);
-    if (mu == Rational(1)) return {};
     Rational sum;
-    bool one = true;
-    for_each_part(metric, [&](const Part& part) {
-        if (!one) return;
-        std::vector<std::vector<Integer>> rows;
-        std::vector<Integer> right;
-        for (int i = 0; i < part.size(); ++i) {
-            int farthest = 0;
-            for (int h = 0; h < part.size(); ++h)
-                if (part.distance.connected(i, h)) farthest = std::max(farthest, part.distance(i, h));
-            const LambdaPowers power(mu, farthest);
-            auto& row = rows.emplace_back(part.points.size());
-            for (int h = 0; h < part.size(); ++h)
-                if (part.distance.connected(i, h)) row[h] = power[part.distance(i, h)];
-            right.push_back(power.one());
-        }
-        const auto weights = solve_square(rows, right);
-        one = weights.has_value();
-        if (one)
-            for (const auto& w : *weights) sum += w;
-    });
-    return one ? std::optional(sum) : std::nullopt;
+    for (const auto& points : metric.parts()) {
+        const auto part = magnitude_of(points, metric.in_units(), mu);
+        if (!part) return {};
+        sum += *part;
+    }
+    return sum;
 }
 
 }  // namespace leakproof

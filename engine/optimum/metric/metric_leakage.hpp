@@ -46,6 +46,9 @@ Rational least_leakage_by_covering(const Metric& metric, const Covering& coverin
 // ways.
 Rational least_by_share(const Metric& metric, const Rational& covering, const UnitPowers& power);
 
+// From all points to one, the least of what is the most; none if no point can be reached from all.
+std::optional<int> inward_radius(const Distances& distance);
+
 // Bounds on the maximum by formulas; the covering number is none of them. Of distances that differ on the way back,
 // those that hold for them.
 struct MetricBound {
@@ -58,7 +61,7 @@ std::vector<MetricBound> metric_bounds(const Metric& metric, const UnitPowers& p
 // pattern.
 GraphCurves curves_of(const Metric& metric);
 
-// Σ w over a solution of Σ_h μ^{-d(i,h)} w_h = 1 for every i; none if there is not exactly one.
+// Σ w over the solutions of Σ_h μ^{-d(i,h)} w_h = 1 for every i; none if there is none, or sums differ.
 std::optional<Rational> magnitude(const Metric& metric, const Rational& mu);
 
 }  // namespace leakproof
