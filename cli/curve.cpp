@@ -387,8 +387,8 @@ int run_metric_curve(const CurveOptions& options) {
     if (!what.empty())
         throw InputError("--all-lambda", what,
                          "whole numbers, the same both ways; scaled(G; n) makes whole ones of others");
-    if (!options.certificate.empty() || !options.covering_certificate.empty() || !options.svg.empty())
-        throw InputError("--all-lambda", "distances and something to write", "a graph, for --certificate and --svg");
+    if (!options.certificate.empty() || !options.covering_certificate.empty())
+        throw InputError("--all-lambda", "distances and a certificate to write", "a graph, for --certificate");
     if (options.limit) throw InputError("--time-limit", "distances", "a graph (docs/metrics.md)");
     const Rational farthest = farthest_of(metric.below);
     if (metric.below.size() > most_vertices || farthest > Rational(longest))
@@ -396,6 +396,10 @@ int run_metric_curve(const CurveOptions& options) {
                          fmt::format("at most {} points, up to {} apart", most_vertices, longest));
     const GivenGraph points{metric.name, "distances", {metric.below.pattern(), metric.below.names()}};
     const GraphCurves curves = curves_of(metric.below);
+    if (!options.svg.empty()) {
+        write_file(options.svg, drawing_of_curves(metric.name, metric.below, curves));
+        if (is_standard_output(options.svg)) return ok;
+    }
     if (!options.json) fmt::print("{}", text_of(points, curves, options.levels));
     else {
         Json out, told = json_of(points, curves, options.levels);

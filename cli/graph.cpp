@@ -196,10 +196,6 @@ int run(const GraphOptions& options) {
     }
     if (options.spec.empty()) throw InputError("SPEC", "nothing", "a graph (see 'leakproof graph --catalogue')");
     const auto levels = parse_levels(options.levels);
-    if (has_distances(options.spec) && !options.power) {
-        describe_metric(parse_metric(options.spec), levels, {.levels = options.levels, .json = options.json});
-        return ok;
-    }
     const bool many = is_file_spec(options.spec);
     if (options.power) {
         if (*options.power < 1 || *options.power > most_tuples)
@@ -209,9 +205,16 @@ int run(const GraphOptions& options) {
         return ok;
     }
     bool first = true;
-    for_each_graph(options.spec, [&](GivenGraph given) {
+    for_each_given(options.spec, [&](Given one) {
         stop_if_asked();
-        const Description d(std::move(given));
+        if (const auto* metric = std::get_if<GivenMetric>(&one)) {
+            if (!first && !options.json) fmt::print("\n");
+            describe_metric(*metric, levels, {.levels = options.levels, .json = options.json, .on_one_line = many});
+            if (many) std::fflush(stdout);
+            first = false;
+            return;
+        }
+        const Description d(std::get<GivenGraph>(std::move(one)));
         if (options.json) print_json(d, levels, options.levels, many);
         else {
             if (!first) fmt::print("\n");

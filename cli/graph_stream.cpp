@@ -15,6 +15,7 @@
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/interval.hpp"
+#include "cli/metric.hpp"
 #include "cli/optimum_answer.hpp"
 #include "cli/stop.hpp"
 #include "cli/terminal.hpp"
@@ -99,6 +100,11 @@ private:
     ProgressLine progress_;
 };
 
+long size_of(const Given& given) {
+    const auto* graph = std::get_if<GivenGraph>(&given);
+    return graph != nullptr ? graph->graph().size() : std::get<GivenMetric>(given).below.size();
+}
+
 // What one thread makes of graphs.
 class Solving {
 public:
@@ -109,15 +115,34 @@ public:
     }
 
     // Of those that are done before a stop.
-    std::vector<Lines> of(const std::vector<GivenGraph>& batch) {
+    std::vector<Lines> of(const std::vector<Given>& batch) {
         std::vector<Lines> out;
         try {
-            for (const auto& graph : batch) out.push_back(lines_of(graph));
+            for (const auto& one : batch)
+                if (const auto* graph = std::get_if<GivenGraph>(&one)) out.push_back(lines_of(*graph));
+                else out.push_back(lines_of(std::get<GivenMetric>(one)));
         } catch (const Interrupted&) {}
         return out;
     }
 
 private:
+    Lines lines_of(const GivenMetric& metric) {
+        Lines out;
+        const MetricOptions options{options_.levels,  "",
+                                    options_.json,    options_.csv,
+                                    options_.channel, options_.insist || !options_.sort.empty()};
+        for (auto& solver : solvers_) {
+            stop_if_asked();
+            const auto limit = options_.time_limit ? options_.time_limit : usual_time_limit(metric, options);
+            if (limit) out.push_back({metric_between_line(metric, solver.level(), options, *limit), Rational(0)});
+            else {
+                MetricLine line = metric_line(metric, solver.level(), options, options_.sort);
+                out.push_back({std::move(line.text), std::move(line.key)});
+            }
+        }
+        return out;
+    }
+
     Lines lines_of(const GivenGraph& graph) {
         Lines out;
         const bool sorts = !options_.sort.empty();
@@ -164,7 +189,7 @@ void require_sort_key(const std::string& key) {
 
 int run_stream(const StreamOptions& options, const std::vector<Level>& levels) {
     constexpr long batch_weight = 1024;  // squares of numbers of vertices: a graph that takes long is alone
-    Batches<GivenGraph, std::vector<Lines>> batches({options.jobs, &stop_flag()}, {batch_weight, batch_weight});
+    Batches<Given, std::vector<Lines>> batches({options.jobs, &stop_flag()}, {batch_weight, batch_weight});
     Printing printing(options);
     const auto print = [&](std::vector<Lines> graphs) { printing.add(std::move(graphs)); };
     // Also while threads are at work: the graphs that they are at are left out.
@@ -176,13 +201,13 @@ int run_stream(const StreamOptions& options, const std::vector<Level>& levels) {
     try {
         const LastWords if_a_thread_is_stuck(finish);
         batches.run(
-            [&](FunctionRef<bool(GivenGraph, long)> see) {
+            [&](FunctionRef<bool(Given, long)> see) {
                 try {
-                    for_each_graph(
+                    for_each_given(
                         options.spec,
-                        [&](GivenGraph given) {
-                            const long vertices = given.graph().size();
-                            require_vertices(given);
+                        [&](Given given) {
+                            if (const auto* graph = std::get_if<GivenGraph>(&given)) require_vertices(*graph);
+                            const long vertices = size_of(given);
                             if (stop_asked() || !see(std::move(given), vertices * vertices)) throw Interrupted{};
                         },
                         [&] {
@@ -195,7 +220,7 @@ int run_stream(const StreamOptions& options, const std::vector<Level>& levels) {
                 }
             },
             [&] {
-                return [solving = std::make_shared<Solving>(options, levels)](const std::vector<GivenGraph>& batch) {
+                return [solving = std::make_shared<Solving>(options, levels)](const std::vector<Given>& batch) {
                     return solving->of(batch);
                 };
             },

@@ -35,6 +35,21 @@ void for_each_graph(const std::string& spec, const std::function<void(GivenGraph
     leakproof::for_each_graph(in, input_name(path), action);
 }
 
+void for_each_given(const std::string& spec, const std::function<void(Given)>& action,
+                    const std::function<void()>& before_waiting) {
+    if (!is_file_spec(spec)) {
+        if (has_distances(spec)) action(parse_metric(spec));
+        else action(GivenGraph{spec, "graph", parse_labelled_spec(spec)});
+        return;
+    }
+    const std::string path = spec.substr(1);
+    InputStream input(path, before_waiting);
+    std::istream in(&input);
+    leakproof::for_each_given(
+        in, input_name(path), [&](GivenGraph graph) { action(std::move(graph)); },
+        [&](GivenMetric metric, const std::string&) { action(std::move(metric)); });
+}
+
 void require_vertices(const GivenGraph& graph) {
     if (graph.graph().size() == 0) throw InputError(graph.place, "a graph without vertices", "at least one");
 }

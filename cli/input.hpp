@@ -3,8 +3,9 @@
 
 #include <functional>
 #include <string>
+#include <variant>
 
-#include "graph/graph_file.hpp"
+#include "metric/metric_stream.hpp"
 
 namespace leakproof::cli {
 
@@ -15,6 +16,10 @@ GivenGraph one_graph(const std::string& spec);
 // An empty file is an error, and so is what cannot be read, once the action has been called with all graphs before it.
 // `before_waiting` is called whenever there is nothing to read yet. A request to stop is thrown as Interrupted.
 void for_each_graph(const std::string& spec, const std::function<void(GivenGraph)>& action,
+                    const std::function<void()>& before_waiting = {});
+// The same of graphs and of distances.
+using Given = std::variant<GivenGraph, GivenMetric>;
+void for_each_given(const std::string& spec, const std::function<void(Given)>& action,
                     const std::function<void()>& before_waiting = {});
 bool is_file_spec(const std::string& spec);
 

@@ -27,7 +27,8 @@ constexpr int mechanism_labels_width = 22;
 
 using Options = MechanismOptions;
 
-const std::string mechanism_kinds = "by-distance, geometric, hamming, mixture, oblivious, ranges or check";
+const std::string mechanism_kinds =
+    "by-distance, exponential, geometric, hamming, mixture, oblivious, tight, ranges or check";
 
 struct Mechanism {
     RadicalMatrix matrix;            // entries may be irrational
@@ -113,9 +114,10 @@ Mechanism build(const Options& options, const Graph& graph, const Rational& lamb
         return from(oblivious(exponential_by_distance(Distances(answers), lambda), f),
                     fmt::format("a query with {} answers, then λ^{{-d}} on the graph of answers", f.answers));
     }
-    throw InputError("KIND", quoted(options.kind),
-                     mechanism_kinds + did_you_mean(options.kind, {"by-distance", "geometric", "hamming", "mixture",
-                                                                   "oblivious", "ranges", "check"}));
+    throw InputError(
+        "KIND", quoted(options.kind),
+        mechanism_kinds + did_you_mean(options.kind, {"by-distance", "exponential", "geometric", "hamming", "mixture",
+                                                      "oblivious", "tight", "ranges", "check"}));
 }
 
 // What holds of the mechanism, decided in the field of its entries.
@@ -247,6 +249,13 @@ void build_mechanism(const Options& options) {
     if (!style.given()) throw InputError("mechanism", "neither --lambda nor --epsilon", "one of them");
     if (options.graph.empty())
         throw InputError("mechanism " + options.kind, "no --graph", "the adjacency graph of the inputs");
+    const bool of_distances = options.kind == "exponential" || options.kind == "tight";
+    if (of_distances || has_distances(options.graph)) {
+        if (!is_file_spec(options.graph)) return metric_mechanism(options, parse_metric(options.graph));
+        const GivenGraph graph = one_graph(options.graph);
+        const Metric metric = metric_of(graph.labelled);
+        return metric_mechanism(options, {graph.name, metric, metric, true});
+    }
     const Level level = parse_one_level(style);
     const Target target{level, level.lambda_between(style.digits).lower};
     const GivenGraph graph = one_graph(options.graph);
@@ -305,7 +314,8 @@ void add_mechanism(CLI::App& app, int& exit_code) {
                     "Build an exact mechanism and say what it leaks, or check one of yours under a policy");
     command.required("KIND", options->kind, mechanism_kinds);
     command.option("FILE", options->file, "For check: the channel, CSV or JSON as 'leakproof channel' reads it");
-    command.option("--graph", options->graph, "The adjacency graph of the inputs (see 'leakproof graph --catalogue')");
+    command.option("--graph", options->graph,
+                   "The adjacency graph of the inputs (see 'leakproof graph --catalogue'), or distances between them");
     command.option("--lambda", options->levels.lambda, "λ = e^ε ≥ 1, a fraction");
     command.option("--epsilon", options->levels.epsilon,
                    "ε instead of λ; the mechanism is then built at a fraction just below e^ε, and is private at ε");
@@ -330,15 +340,19 @@ void add_mechanism(CLI::App& app, int& exit_code) {
     command.explained_examples(
         "by-distance  λ^{-d(i,j)}, each row divided by its sum: private on graphs that look the same from every "
         "vertex\n"
+        "exponential  λ^{-d(i,j)/2}, each row divided by its sum: private for all distances\n"
         "geometric    truncated geometric on the vertices as numbers, its ratio such that neighbours stay within λ\n"
         "hamming      each letter of a word kept or changed on its own (graph hamming:U,V)\n"
         "mixture      the truth with the largest private probability, else uniform\n"
         "oblivious    a query, then by-distance on the graph of its answers\n"
+        "tight        w_j λ^{-d(i,j)} with weights that make rows sum to 1: leaks the most where none is negative\n"
         "ranges       the ordered, the hierarchical and the ordered hierarchical mechanism on a line: budgets, errors\n"
         "check        a channel of yours on the databases or histograms of a policy: its exact level, and where\n",
         "  leakproof mechanism by-distance --graph petersen --lambda 2\n"
         "  leakproof mechanism by-distance --graph cycle:6 --epsilon 0.5 --output k.csv\n"
         "  leakproof mechanism geometric --graph complete:6 --lambda 2 --json\n"
+        "  leakproof mechanism exponential --graph 'points(@places.csv; L2; 1/10)' --epsilon 1 --output k.csv\n"
+        "  leakproof mechanism geometric --graph edges:a-b:2,b-c:1/2 --lambda 4\n"
         "  leakproof mechanism oblivious --graph hypercube:2 --query 0,1,1,2 --lambda 3/2 --output k.csv\n"
         "  leakproof mechanism ranges --values 4096 --theta 16 --epsilon 1/2\n"
         "  leakproof mechanism check k.csv --policy corpus/data/policies/not_symmetric.json --certificate k.cert");

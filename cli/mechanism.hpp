@@ -5,6 +5,7 @@
 #include <string>
 
 #include "cli/levels.hpp"
+#include "metric/metric_spec.hpp"
 
 namespace leakproof::cli {
 
@@ -19,5 +20,7 @@ struct MechanismOptions {
 
 void check_mechanism(const MechanismOptions& options);   // mechanism_check.cpp
 void range_mechanisms(const MechanismOptions& options);  // mechanism_ranges.cpp
+
+void metric_mechanism(const MechanismOptions& options, const GivenMetric& metric);  // mechanism_metric.cpp
 
 }  // namespace leakproof::cli

@@ -17,10 +17,6 @@
 namespace leakproof::cli {
 namespace {
 
-constexpr int largest_solved = 128;  // points of which the maximum is told unasked
-
-std::string counted_points(int number) { return counted(number, "point"); }
-
 // The distances of a small metric as a table, else in a sentence.
 std::string distance_text(const std::optional<Rational>& d, const LevelOptions& style) {
     return d ? shown(*d, style) : "∞";
@@ -73,8 +69,27 @@ std::string bounds_table(const MetricAtLevel& at, const LevelOptions& style) {
     return table.str();
 }
 
-std::string optimum_text(const GivenMetric& metric, const Level& level, const MetricAtLevel& at,
-                         const std::optional<Optimum>& witness, const LevelOptions& style) {
+void tell_csv(const GivenMetric& metric, const std::vector<Level>& levels, const LevelOptions& style) {
+    bool first = true;
+    for (const auto& level : levels) {
+        const MetricAtLevel at = metric_at_level(metric, level, style.digits);
+        if (std::exchange(first, false)) {
+            fmt::print("name,points,lambda,maximum,bits");
+            for (const auto& bound : at.bounds) fmt::print(",{}", bound.name);
+            fmt::print(",covering\n");
+        }
+        fmt::print("{},{},{},{},{}", csv_cell(metric.name), metric.below.size(),
+                   csv_number(level.lambda_between(style.digits + 2), style), csv_number(at.maximum, style),
+                   csv_number(bits_of(at.maximum, style), style));
+        for (const auto& bound : at.bounds) fmt::print(",{}", csv_number(bound.value, style));
+        fmt::print(",{}\n", csv_number(at.covering, style));
+    }
+}
+
+}  // namespace
+
+std::string metric_optimum_text(const GivenMetric& metric, const Level& level, const MetricAtLevel& at,
+                                const std::optional<Optimum>& witness, const LevelOptions& style) {
     std::string out = fmt::format("{}, {}\n", bold(metric.name), shown(level, style));
     const bool narrow = (at.maximum.upper - at.maximum.lower) * Rational(10000) <= at.maximum.lower;
     out += narrow ? fmt::format("  maximum leakage factor {} = {}\n", bold(shown(at.maximum, style)),
@@ -103,8 +118,8 @@ std::string optimum_text(const GivenMetric& metric, const Level& level, const Me
     return out + "\n";
 }
 
-Json optimum_json(const GivenMetric& metric, const Level& level, const MetricAtLevel& at,
-                  const std::optional<Optimum>& witness, const LevelOptions& style) {
+Json metric_optimum_json(const GivenMetric& metric, const Level& level, const MetricAtLevel& at,
+                         const std::optional<Optimum>& witness, const LevelOptions& style) {
     Json out, bounds = Json::object();
     put_metric(out, metric);
     put_level(out, level, level.lambda_between(style.digits + 2), style);
@@ -123,52 +138,6 @@ Json optimum_json(const GivenMetric& metric, const Level& level, const MetricAtL
     return out;
 }
 
-// By the covering number alone, which takes little time.
-void tell_interval(const GivenMetric& metric, const Level& level, const MetricOptions& options) {
-    const LevelOptions& style = options.levels;
-    const Rational low = LevelPower(level, metric.below.unit()).between(style.digits + 2).lower;
-    const Rational high = LevelPower(level, metric.above.unit()).between(style.digits + 2).upper;
-    const Covering below = covering_number(metric.below, low);
-    const bool one = metric.exact && low == high;
-    const Covering above = one ? below : covering_number(metric.above, high);
-    const Enclosure upper{below.value, above.value};
-    const Enclosure lower{least_leakage_by_covering(metric.below, below, low),
-                          least_leakage_by_covering(metric.above, above, high)};
-    if (options.json) {
-        Json out;
-        put_metric(out, metric);
-        put_level(out, level, level.lambda_between(style.digits + 2), style);
-        out["at_least"] = number_json(lower, style);
-        out["at_most"] = number_json(upper, style);
-        fmt::print("{}", printed(out, false));
-        return;
-    }
-    fmt::print("{}, {}\n  maximum leakage factor between {} and {}, that is {} to {}\n", bold(metric.name),
-               shown(level, style), bold(shown(lower, style)), bold(shown(upper, style)), shown_bits(lower, style),
-               shown_bits(upper, style));
-    fmt::print("    by the covering number; with more than {} the maximum itself only with --insist\n",
-               counted_points(largest_solved));
-}
-
-void tell_csv(const GivenMetric& metric, const std::vector<Level>& levels, const LevelOptions& style) {
-    bool first = true;
-    for (const auto& level : levels) {
-        const MetricAtLevel at = metric_at_level(metric, level, style.digits);
-        if (std::exchange(first, false)) {
-            fmt::print("name,points,lambda,maximum,bits");
-            for (const auto& bound : at.bounds) fmt::print(",{}", bound.name);
-            fmt::print(",covering\n");
-        }
-        fmt::print("{},{},{},{},{}", csv_cell(metric.name), metric.below.size(),
-                   csv_number(level.lambda_between(style.digits + 2), style), csv_number(at.maximum, style),
-                   csv_number(bits_of(at.maximum, style), style));
-        for (const auto& bound : at.bounds) fmt::print(",{}", csv_number(bound.value, style));
-        fmt::print(",{}\n", csv_number(at.covering, style));
-    }
-}
-
-}  // namespace
-
 void put_metric(Json& to, const GivenMetric& metric) {
     to["name"] = metric.name;
     to["points"] = metric.below.size();
@@ -184,6 +153,8 @@ int tell_metric_optimum(const GivenMetric& metric, const std::vector<Level>& lev
         tell_csv(metric, levels, options.levels);
         return ok;
     }
+    if (const auto limit = options.time_limit ? options.time_limit : usual_time_limit(metric, options))
+        return tell_metric_between(metric, levels, options, *limit);
     const bool quiet = !options.certificate.empty() && is_standard_output(options.certificate);
     const bool with_channel = options.channel || (metric.below.size() <= largest_printed && !options.json);
     for (const auto& level : levels) {
@@ -192,18 +163,14 @@ int tell_metric_optimum(const GivenMetric& metric, const std::vector<Level>& lev
             write_file(options.certificate,
                        optimum_certificate(metric.below, *LevelPower(level, metric.below.unit()).exact()));
         if (quiet) continue;
-        if (metric.below.size() > largest_solved && !options.insist && !options.channel) {
-            tell_interval(metric, level, options);
-            continue;
-        }
         const MetricAtLevel at = metric_at_level(metric, level, options.levels.digits, options.insist);
         std::optional<Optimum> witness;
         if (with_channel)
             witness =
                 at.below ? maximum_leakage(metric.below, *at.below) : Optimum{at.maximum.lower, at.channel, at.price};
-        fmt::print("{}", options.json
-                             ? printed(optimum_json(metric, level, at, witness, options.levels), levels.size() > 1)
-                             : optimum_text(metric, level, at, witness, options.levels));
+        fmt::print("{}", options.json ? printed(metric_optimum_json(metric, level, at, witness, options.levels),
+                                                levels.size() > 1)
+                                      : metric_optimum_text(metric, level, at, witness, options.levels));
     }
     return ok;
 }
@@ -225,7 +192,7 @@ void describe_metric(const GivenMetric& metric, const std::vector<Level>& levels
             if (far && (!most || *far > *most)) most = far;
         }
     std::optional<Automorphisms> symmetry;
-    if (both_ways) symmetry = isometries(m.pattern(), m.in_units());
+    if (isometries_are_all(m.pattern(), m.in_units())) symmetry = isometries(m.pattern(), m.in_units());
     if (options.json) {
         Json out;
         put_metric(out, metric);
@@ -252,7 +219,7 @@ void describe_metric(const GivenMetric& metric, const std::vector<Level>& levels
             at["bounds"]["covering"] = number_json(found.covering, style);
             out["levels"].push_back(std::move(at));
         }
-        fmt::print("{}", printed(out, false));
+        fmt::print("{}", printed(out, options.on_one_line));
         return;
     }
     fmt::print("{}\n", bold(metric.name));

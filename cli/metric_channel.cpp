@@ -32,10 +32,7 @@ struct MetricChannel {
     }
 };
 
-MetricChannel read_channel(const GivenMetric& metric, const MetricChannelOptions& options) {
-    const std::string place = input_name(options.file);
-    MatrixFile file = parse_matrix(read_file(options.file), place);
-    match_names(file, {metric.below.pattern(), metric.below.names()}, place, metric.name);
+MetricChannel channel_for(const GivenMetric& metric, MatrixFile file, const std::string& place) {
     Channel channel = channel_of(file, place);
     MetricChannel out{metric,
                       std::move(file),
@@ -44,6 +41,14 @@ MetricChannel read_channel(const GivenMetric& metric, const MetricChannelOptions
                       privacy_for(channel.matrix(), metric.above),
                       sum_of_column_maxima(channel.matrix()),
                       {}};
+    return out;
+}
+
+MetricChannel read_channel(const GivenMetric& metric, const MetricChannelOptions& options) {
+    const std::string place = input_name(options.file);
+    MatrixFile file = parse_matrix(read_file(options.file), place);
+    match_names(file, {metric.below.pattern(), metric.below.names()}, place, metric.name);
+    MetricChannel out = channel_for(metric, std::move(file), place);
     if (!options.prior.empty()) out.prior.emplace(parse_prior(options.prior, out.file));
     return out;
 }
@@ -65,8 +70,11 @@ std::string level_text(const MetricChannel& c, const MetricPrivacy& level, const
     if (!level.bounded) return "unbounded: " + place_text(c, *level.witness, style);
     if (!level.witness) return "λ = 1, all rows that are held together are equal";
     const Enclosure lambda = level.enclosure(style.digits + 2);
-    const std::string text =
-        level.lambda() ? shown(lambda, style) : fmt::format("{} = {}", level.str(), lambda.str(style.digits));
+    constexpr std::size_t longest = 100;  // characters of a root that are told beside its decimals
+    const std::string root = level.str();
+    const std::string text = level.lambda()          ? shown(lambda, style)
+                             : root.size() > longest ? lambda.str(style.digits)
+                                                     : fmt::format("{} = {}", root, lambda.str(style.digits));
     return fmt::format("λ = {}, attained at {}, at distance {}", text, place_text(c, *level.witness, style),
                        shown(level.distance, style));
 }
@@ -131,9 +139,9 @@ Json privacy_json(const MetricChannel& c, const MetricPrivacy& level, const Leve
     return out;
 }
 
-void print_json(const MetricChannel& c, const std::vector<Level>& levels, const MetricChannelOptions& options) {
+void print_json(const MetricChannel& c, const std::vector<Level>& levels, const MetricChannelOptions& options,
+                Json out = {}) {
     const LevelOptions& style = options.levels;
-    Json out;
     put_metric(out, c.metric);
     out["inputs"] = c.channel.inputs();
     out["outputs"] = c.channel.outputs();
@@ -178,6 +186,25 @@ std::string certificate_of(const MetricChannel& c, const std::vector<Level>& lev
 }
 
 }  // namespace
+
+void tell_metric_mechanism(const GivenMetric& metric, MatrixFile file, const BuiltMechanism& mechanism,
+                           const MetricChannelOptions& options) {
+    const Matrix matrix = file.matrix;
+    const MetricChannel channel = channel_for(metric, std::move(file), "mechanism");
+    const auto levels = parse_levels(options.levels);
+    if (options.json) {
+        Json out{{"mechanism", mechanism.about}};
+        if (mechanism.just_below) out["built_at"] = mechanism.just_below->str();
+        out["channel"] = matrix_json(matrix);
+        print_json(channel, levels, options, std::move(out));
+        return;
+    }
+    fmt::print("{:<{}} {}\n", "mechanism", labels_width - 1, mechanism.about);
+    if (mechanism.just_below)
+        fmt::print("{:<{}} {}, just below what {} gives for a unit of {}\n", "built at", labels_width - 1,
+                   mechanism.just_below->str(), levels.front().str(), mechanism.unit.str());
+    print_text(channel, levels, options);
+}
 
 int tell_metric_channel(const GivenMetric& metric, const MetricChannelOptions& options) {
     const MetricChannel channel = read_channel(metric, options);

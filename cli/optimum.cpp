@@ -34,7 +34,7 @@ struct OptimumOptions : StreamOptions {
     ShardOptions shards;
     bool lines = false, all_lambda = false, first_order = false, compact = false;
 
-    MetricOptions of_distances() const { return {levels, certificate, json, csv, channel, insist}; }
+    MetricOptions of_distances() const { return {levels, certificate, json, csv, channel, insist, time_limit}; }
     IntervalOptions interval() const { return {levels, certificate, json}; }
     BetweenOptions between(std::chrono::milliseconds limit) const {
         return {levels, certificate, json, channel, compact, limit};
@@ -124,8 +124,8 @@ int run(const OptimumOptions& options) {
     if (options.compact && options.certificate.empty()) throw InputError("--compact", "no --certificate", "it as well");
     const auto levels = parse_levels(options.levels);
     if (has_distances(options.spec)) {
-        if (options.time_limit || !options.sort.empty())
-            throw InputError(options.time_limit ? "--time-limit" : "--sort", "distances", "a graph (docs/metrics.md)");
+        if (!options.sort.empty())
+            throw InputError("--sort", "distances", "a file of them, as @FILE, and no --certificate");
         return tell_metric_optimum(parse_metric(options.spec), levels, options.of_distances());
     }
     require_certifiable(options, levels);

@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 
 #include "exact/enclosure.hpp"
 #include "optimum/bounds/bounds.hpp"
+#include "optimum/metric/metric_leakage.hpp"
 
 namespace leakproof {
 namespace {
@@ -37,14 +39,17 @@ struct DrawnLine {
     std::vector<std::pair<Rational, Rational>> points;  // ε and bits
 };
 
+// The bounds at a λ by their names, all but the covering number.
+using BoundsAt = std::function<std::vector<std::pair<std::string, Rational>>(const Rational& lambda)>;
+
 class CurveDrawing {
 public:
-    CurveDrawing(const Graph& graph, const GraphCurves& curves) : curves_(curves) {
+    CurveDrawing(const BoundsAt& bounds_at, const GraphCurves& curves) : curves_(curves) {
         Rational end(10);
         for (const auto* curve : {&curves.optimum, &curves.covering})
             for (const auto& root : curve->breakpoints()) end = std::max(end, root.upper() * Rational(2));
         last_ = logarithm(end);
-        list_lines(graph);
+        list_lines(bounds_at);
         // A bound that runs away is cut off: twice the maximum is high enough to see by how much the others are off.
         highest_ = std::max(lines_.back().points.back().second * Rational(3, 2), Rational(1));
     }
@@ -64,25 +69,23 @@ public:
 private:
     static constexpr int width = 760, height = 480, left = 60, right = 150, top = 40, bottom = 50, steps = 160;
 
-    void list_lines(const Graph& graph) {
-        const Distances distance(graph);
-        const auto parts = components(graph, distance);
+    void list_lines(const BoundsAt& bounds_at) {
         const char* colours[] = {"#b0b0b0", "#c58a00", "#7a5195", "#3f8f3f", "#8a6d3b", "#b4560f"};
         for (int k = 0; k <= steps; ++k) {
             const Rational epsilon = last_ * Rational(k, steps);
             const Rational lambda = std::max(exp_of(epsilon, drawn_precision).with_decimals(8).lower, Rational(1));
-            const auto table = bounds();
-            if (lines_.empty()) {
-                for (std::size_t b = 0; b < table.size(); ++b)
-                    lines_.push_back(
-                        {table[b].name, b + 1 == table.size() ? "#d1495b" : colours[b % std::size(colours)], {}});
-                lines_.push_back({"maximum", "#1b6ca8", {}});
-            }
-            for (std::size_t b = 0; b < table.size(); ++b)
-                lines_[b].points.emplace_back(epsilon,
-                                              bits(b + 1 == table.size() ? curves_.covering.at(lambda)
-                                                                         : table[b].value({parts, distance}, lambda)));
-            lines_.back().points.emplace_back(epsilon, bits(curves_.optimum.at(lambda)));
+            auto values = bounds_at(lambda);
+            values.emplace_back("covering", curves_.covering.at(lambda));
+            values.emplace_back("maximum", curves_.optimum.at(lambda));
+            if (lines_.empty())
+                for (const auto& [name, value] : values)
+                    lines_.push_back({name,
+                                      name == "maximum"    ? "#1b6ca8"
+                                      : name == "covering" ? "#d1495b"
+                                                           : colours[lines_.size() % std::size(colours)],
+                                      {}});
+            for (std::size_t b = 0; b < values.size(); ++b)
+                lines_[b].points.emplace_back(epsilon, bits(values[b].second));
         }
     }
 
@@ -168,7 +171,25 @@ private:
 }  // namespace
 
 std::string drawing_of_curves(const std::string& name, const Graph& graph, const GraphCurves& curves) {
-    return CurveDrawing(graph, curves).str(name);
+    const Distances distance(graph);
+    const auto parts = components(graph, distance);
+    const auto bounds_at = [&](const Rational& lambda) {
+        std::vector<std::pair<std::string, Rational>> out;
+        for (const auto& bound : bounds())
+            if (&bound != &bounds().back()) out.emplace_back(bound.name, bound.value({parts, distance}, lambda));
+        return out;
+    };
+    return CurveDrawing(bounds_at, curves).str(name);
+}
+
+std::string drawing_of_curves(const std::string& name, const Metric& metric, const GraphCurves& curves) {
+    const auto bounds_at = [&](const Rational& lambda) {
+        std::vector<std::pair<std::string, Rational>> out;
+        for (auto& bound : metric_bounds(metric, UnitPowers(metric, power(lambda, metric.unit().whole()))))
+            out.emplace_back(bound.name, std::move(bound.value));
+        return out;
+    };
+    return CurveDrawing(bounds_at, curves).str(name);
 }
 
 }  // namespace leakproof

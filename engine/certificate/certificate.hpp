@@ -47,6 +47,9 @@ std::string interval_certificate(const Graph& graph, const Rational& lambda, con
 std::string interval_certificate(const Graph& graph, const Rational& lambda, const Matrix& channel,
                                  const std::vector<Rational>& price, const std::optional<Contrast>& contrast = {});
 
+std::string interval_certificate(const Metric& metric, const Rational& mu, const Matrix& channel,
+                                 const std::vector<Rational>& price);
+
 // In version 2 if the graph has more vertices than this, or in any case; the channel as powers where it is one of few:
 // symmetries may ask for very many, and trees and blocks have columns of another kind.
 constexpr int largest_written_out = 32;

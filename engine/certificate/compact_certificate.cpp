@@ -172,6 +172,20 @@ std::string optimum_certificate(const Metric& metric, const Rational& mu) {
     return out.take();
 }
 
+// What is proved from both sides to be the same is an optimum.
+std::string interval_certificate(const Metric& metric, const Rational& mu, const Matrix& channel,
+                                 const std::vector<Rational>& price) {
+    require_small_powers(metric, mu);
+    const std::string lower = sum_of_column_maxima(channel).str(), upper = sum_in_words(price);
+    Text out;
+    write_metric(out, metric);
+    write_statement(out, mu, lower == upper ? "optimum " + lower : "interval " + lower + " " + upper, {});
+    write_one(out, channel);
+    write_moves(out, price, moves_for(metric.pattern(), metric.in_units(), mu, price));
+    out.line("end");
+    return out.take();
+}
+
 std::string optimum_certificate(const Graph& graph, const Rational& lambda, const OptimumOfPowers& optimum,
                                 const std::optional<Contrast>& contrast) {
     return written_compactly(graph, lambda, "optimum " + optimum.value.str(), optimum.channel, optimum.price, contrast);

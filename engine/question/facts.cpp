@@ -69,25 +69,22 @@ void Facts::find_optimum(const AtLambda& at) {
     }
 }
 
-// Small graphs and distances are solved or not; of larger ones more is known from moment to moment.
+// Small graphs are solved or not; of larger ones and of distances more is known from moment to moment.
 void Facts::find_in_time(const AtLambda& at) {
     constexpr int small = 24;
     price_.clear();
-    if (!of_distances_ && graph().size() > small) {
-        optimum_ = value_between(graph(), at.lambda);
+    if (of_distances_ || graph().size() > small) {
+        optimum_ = of_distances_ ? metric_.optimum_in_time(at.lambda) : value_between(graph(), at.lambda);
         return;
     }
     try {
         stop_if_asked();
         find_optimum(at);
     } catch (const Interrupted&) {
+        at.solver = OptimumSolver(at.lambda);
         price_.clear();
-        if (of_distances_) optimum_ = metric_.optimum_at_least_and_most();
-        else {
-            at.solver = OptimumSolver(at.lambda);
-            // Any channel leaks 1 at least, a channel with a column for each vertex as many as there are at most.
-            optimum_ = Enclosure{1, graph().size()};
-        }
+        // Any channel leaks 1 at least, a channel with a column for each vertex as many as there are at most.
+        optimum_ = Enclosure{1, graph().size()};
     }
 }
 

@@ -24,8 +24,7 @@ Found number_between(const Enclosure& ends) {
 
 constexpr const char* one_way = "distances are not the same both ways";
 constexpr const char* far_apart = "some distance is infinite";
-constexpr const char* no_isometries =
-    "isometries are those of distances that are known, the same both ways and not many";
+constexpr const char* no_isometries = "distances are not known exactly, or isometries of so many were not looked for";
 
 Found number_or(const std::optional<Enclosure>& ends, const char* why) {
     return ends ? number_between(*ends) : Found::none(why);
@@ -166,7 +165,7 @@ const std::vector<Invariant> table = {
      false, false, 10, [](Facts& of, const AtLambda*) { return number(2L * of.graph().edge_count()); },
      [](MetricFacts& of, const AtLambda*) { return number(static_cast<long>(of.metric().arcs().size())); }},
     {"symmetric", "whether every arc has its reverse, and distances are the same both ways", Type::truth, all, true,
-     false, false, false, 1, [](Facts& of, const AtLambda*) { return truth(true); },
+     false, false, false, 1, [](Facts&, const AtLambda*) { return truth(true); },
      [](MetricFacts& of, const AtLambda*) { return truth(of.metric().is_symmetric()); }},
     {"components", "the number of components", Type::number, with_vertices, true, true, true, false, 100,
      [](Facts& of, const AtLambda*) { return number(of.component_count()); },

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/interruption.hpp"
+#include "optimum/metric/metric_so_far.hpp"
 #include "symmetry/isometries.hpp"
 
 namespace leakproof::question {
@@ -61,7 +62,7 @@ const Automorphisms* MetricFacts::symmetry() {
     if (!symmetry_) {
         symmetry_.emplace();
         const Metric& m = metric();
-        if (given().exact && m.is_symmetric() && isometries_are_all(m.pattern(), m.in_units()))
+        if (given().exact && isometries_are_all(m.pattern(), m.in_units()))
             *symmetry_ = isometries(m.pattern(), m.in_units());
     }
     return *symmetry_ ? &**symmetry_ : nullptr;
@@ -86,8 +87,12 @@ const Enclosure& MetricFacts::optimum(const Rational& lambda) {
     return *optimum_;
 }
 
-Enclosure MetricFacts::optimum_at_least_and_most() const {
-    return {Rational(static_cast<long>(metric().parts().size())), Rational(metric().size())};
+Enclosure MetricFacts::optimum_in_time(const Rational& lambda) {
+    const Level level = Level::of_lambda(lambda);
+    MetricSoFar so_far(given(), level);
+    so_far.narrow();
+    const LeakageBetween now = so_far.now();
+    return {now.lower, now.upper};
 }
 
 const Covering& MetricFacts::exact_covering(const Rational& lambda) {

@@ -23,12 +23,11 @@ public:
     std::optional<Enclosure> diameter() const;  // the largest distance; none if one is infinite
     // The least of what is the most from all points to one; none if that is infinite.
     std::optional<Enclosure> radius() const;
-    // Of distances that are known exactly and the same both ways; null if they are not, or were not looked for.
+    // Of distances that are known exactly; null if they are not, or were not looked for.
     const Automorphisms* symmetry();
 
     const Enclosure& optimum(const Rational& lambda);
-    // What is known of it without time: as much as there are parts, and no more than there are points.
-    Enclosure optimum_at_least_and_most() const;
+    Enclosure optimum_in_time(const Rational& lambda);  // which is that of the thread
     const Enclosure& covering(const Rational& lambda);
     Enclosure least_by_covering(const Rational& lambda);
     // By its name in the tables of bounds; none if it is not one of distances, or of those in one direction.

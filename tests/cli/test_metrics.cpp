@@ -1,5 +1,7 @@
 // Points with distances on the command line: docs/metrics.md, JSON, errors, certificates.
+#include <algorithm>
 #include <fstream>
+#include <sstream>
 
 #include "page.hpp"
 #include "tests/support/json_schema.hpp"
@@ -32,7 +34,8 @@ TEST_CASE("JSON of distances meets its schema") {
     CHECK(told("optimum edges:a-b:2 --lambda 3 --channel", "metric_optimum")["maximum"] == "9/5");
     CHECK(told("optimum arcs:0-1,0-2 --lambda 11/10", "metric_optimum")["maximum"] == "13/11");
     told("optimum edges:a-b:1/2 --epsilon 1", "metric_optimum");
-    told("optimum 'scaled(path:200; 2)' --lambda 2", "metric_interval");
+    const auto long_path = told("optimum 'scaled(path:200; 2)' --lambda 2", "metric_between");
+    CHECK(long_path["interval"]["lower"] == long_path["interval"]["upper"]);
     CHECK(told("graph 'arcs:a-b:2,b-c'", "metric_graph")["distances"][2][0] == nullptr);
     CHECK(told("optimum 'scaled(chair; 2)' --all-lambda", "metric_all_lambda")["maximum"].size() == 2);
     const Folder folder;
@@ -67,6 +70,84 @@ TEST_CASE("questions about distances, in JSON that meets its schema, and with er
         contains(run("check beyond/components --graphs 'edges:a-b:2'").err, "expected graphs, which checks are about"));
 }
 
+TEST_CASE("a file of graphs and distances, in order, with errors that name the line") {
+    const Folder folder;
+    const std::string file = folder.path() + "/all.txt";
+    std::ofstream(file) << "# four of them\npath:3\nedges:a-b:2\n"
+                        << R"({"name": "table", "distances": [[0, "1/2"], [null, 0]], "point_names": ["x", "y"]})"
+                        << "\n&BP_\n";
+    std::istringstream lines(run("optimum @" + file + " --json --lambda 4").out);
+    std::vector<std::string> maxima, names;
+    for (std::string line; std::getline(lines, line);) {
+        const auto one = MetricJson::parse(line);
+        maxima.push_back(one["maximum"]);
+        names.push_back(one["name"]);
+    }
+    CHECK(maxima == std::vector<std::string>{"11/5", "32/17", "3/2", "16/7"});
+    CHECK(names == std::vector<std::string>{"path:3", "edges:a-b:2", "table", "&BP_"});
+    const Outcome text = run("optimum @" + file + " --lambda 4");
+    CHECK(contains(text.out, "edges:a-b:2 λ = 4 maximum 32/17 = 0.912537… bits diameter 16"));
+    const Outcome csv = run("optimum @" + file + " --lambda 4 --csv --exact");
+    CHECK(contains(csv.out, "graph,graph6,vertices,epsilon,lambda,maximum"));
+    CHECK(contains(csv.out, "table,,2,"));
+    CHECK(contains(run("optimum @" + file + " --lambda 4 --sort maximum --top 1").out, "&BP_"));
+    CHECK(contains(run("optimum @" + file + " --lambda 4 --sort diameter").err, "which 'table' does not have"));
+    const Outcome described = run("graph @" + file + " --json");
+    CHECK(described.exit_code == 0);
+    CHECK(std::count(described.out.begin(), described.out.end(), '\n') == 4);
+    std::ofstream(file, std::ios::app) << "edges:a-b:0\n";
+    const Outcome bad = run("optimum @" + file + " --lambda 4");
+    CHECK(bad.exit_code == 2);
+    CHECK(contains(bad.out, "&BP_ λ = 4 maximum 16/7"));
+    CHECK(contains(bad.err, "all.txt, line 6: edges, 'a-b:0': found the length 0, expected a positive number"));
+    for (const auto& [json, error] : std::vector<std::pair<std::string, std::string>>{
+             {"{\"distances\": [[0, 1]]}", "row 1 of distances: found 2 distances, expected a list of 1"},
+             {"{\"distances\": [[0, 0.5], [1, 0]]}", "0.5 without quotation marks"},
+             {"{\"distances\": [[0, \"a\"], [1, 0]]}", "found \"a\", expected a distance"},
+             {"{\"names\": 3}", "JSON without a list \"distances\""},
+             {"{\"distances\": [[0, 1], [1, 0]], \"point_names\": [\"a\", \"a\"]}", "'a' twice"},
+             {"{\"distances\": [[0, {\"lower\": 2, \"upper\": 1}], [1, 0]]}", "a lower end that is not above"},
+             {"{distances}", "no JSON"}}) {
+        std::ofstream(file) << json << "\n";
+        const Outcome outcome = run("optimum @" + file);
+        INFO(json);
+        CHECK(outcome.exit_code == 2);
+        CHECK(contains(outcome.err, "line 1"));
+        CHECK(contains(outcome.err, error));
+    }
+}
+
+TEST_CASE("the picture of distances has their bounds") {
+    const Outcome drawn = run("optimum 'scaled(chair; 2)' --all-lambda --svg -");
+    CHECK(drawn.exit_code == 0);
+    for (const char* word : {"<svg", ">maximum<", ">covering<", ">tree<", ">uniform<"})
+        CHECK(contains(drawn.out, word));
+    CHECK_FALSE(contains(drawn.out, ">blocks<"));
+}
+
+TEST_CASE("distances in time: both ends proved, and the same where there was enough") {
+    const auto early = told("optimum 'scaled(grid:7,7; 3)' --lambda 3/2 --time-limit 0.001", "metric_between");
+    CHECK(early["interval"].contains("lower"));
+    const auto late = told("optimum 'scaled(cycle:5; 3)' --time-limit 60 --channel", "metric_between");
+    CHECK(late["reason"] == "found");
+    CHECK(late["interval"]["lower"] == told("optimum 'scaled(cycle:5; 3)'", "metric_optimum")["maximum"]);
+    CHECK(contains(run("optimum edges:a-b:2 --time-limit 5").out, "maximum leakage factor 8/5"));
+    const Folder folder;
+    const std::string file = folder.path() + "/c.cert";
+    for (const char* spec : {"'scaled(cycle:5; 3)' --time-limit 60", "'scaled(grid:4,5; 2)' --time-limit 0.001",
+                             "arcs:a-b:2,b-c:3 --time-limit 0.001"}) {
+        CHECK(run("optimum " + std::string(spec) + " --lambda 3/2 --certificate " + file).exit_code == 0);
+        CHECK(accepted(file));
+    }
+    // one-sided distances with powers that are too long, of more points than exact programs in short fractions are for
+    std::string spec = "arcs:";
+    for (int i = 0; i < 20; ++i)
+        spec += (i > 0 ? "," : "") + std::to_string(i) + "-" + std::to_string((i + 1) % 20) + ":" +
+                std::to_string(900 + 7 * i);
+    const auto long_ways = told("optimum 'scaled(" + spec + "; 1/1000)' --epsilon 1", "metric_optimum");
+    CHECK(long_ways["maximum"].contains("lower"));
+}
+
 TEST_CASE("certificates of distances are accepted, and those that cannot be are refused with the reason") {
     const Folder folder;
     const std::string file = folder.path() + "/c.cert";
@@ -89,7 +170,6 @@ TEST_CASE("errors name the place") {
         CHECK(contains(outcome.err, expected));
     };
     refused("optimum edges:a-b:0", "the length 0");
-    refused("optimum edges:a-b:2 --time-limit 5", "--time-limit: found distances");
     refused("optimum edges:a-b:2 --all-lambda --time-limit 5", "--time-limit: found distances");
     refused("optimum edges:a-b:2 --first-order", "a length after ':'");
     refused("graph edges:a-b:2 --power 3", "a length after ':'");

@@ -1,6 +1,7 @@
 // Points with distances: what they are made of, and how they are written.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <fstream>
 
@@ -135,4 +136,26 @@ TEST_CASE("isometries keep all distances, and no more") {
     CHECK(both.orbit_of == std::vector<int>{0, 1, 1, 0});
     const Metric crooked = exactly("edges:0-1:1,1-2:2,2-3:3");
     CHECK(isometries(crooked.pattern(), crooked.in_units()).order == Integer(1));
+}
+
+TEST_CASE("isometries of distances in either direction, counted by all permutations") {
+    for (const char* spec :
+         {"arcs:0-1:2,1-2:2,2-0:2", "arcs:0-1:2,1-2:2,2-0:1", "arcs:0-1,0-2,0-3", "arcs:0-1:1,1-0:2,1-2:1,2-1:2",
+          "edges:0-1:2,1-2:2,2-3:2,3-0:2", "edges:0-1:2,1-2:1,2-3:2,3-0:1", "arcs:0-1:3,2-3:3",
+          "arcs:0-1:3,1-0:1,2-3:3,3-2:1,0-2:5,2-0:5"}) {
+        const Metric metric = exactly(spec);
+        std::vector<int> image;
+        for (int i = 0; i < metric.size(); ++i) image.push_back(i);
+        long kept = 0;
+        do {
+            bool keeps = true;
+            for (int i = 0; i < metric.size(); ++i)
+                for (int h = 0; h < metric.size(); ++h)
+                    keeps = keeps && metric.distance(image[i], image[h]) == metric.distance(i, h);
+            kept += keeps ? 1 : 0;
+        } while (std::next_permutation(image.begin(), image.end()));
+        CAPTURE(spec);
+        CHECK(isometries(metric.pattern(), metric.in_units()).order == Integer(kept));
+        CHECK(isometries_are_all(metric.pattern(), metric.in_units()));
+    }
 }

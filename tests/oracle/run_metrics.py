@@ -14,11 +14,14 @@ import sys
 import tempfile
 from collections import Counter
 from fractions import Fraction
+from itertools import permutations
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 
+import metrics  # noqa: E402
 import random_metrics  # noqa: E402
+from spaces import leakage  # noqa: E402
 
 # Questions about distances: how the program calls what the model answers.
 QUESTIONS = {"opt": "opt", "cov": "covering", "q": "components", "diameter": "diameter_bound", "radius": "radius_bound", "clique": "clique_bound",
@@ -59,7 +62,7 @@ def end_of(end):
 class Comparison:
     def __init__(self, program, case, folder, run=None):
         self.program, self.case, self.folder = program, case, folder
-        self.wrong, self.count = [], Counter()
+        self.wrong, self.count, self.exact = [], Counter(), False
         self.run_program = run or self.run_command
         for name, text in case["files"].items():
             with open(os.path.join(folder, name), "w", encoding="utf-8") as out:
@@ -101,9 +104,12 @@ class Comparison:
             self.expect("maximum of a graph", agree(told["maximum"], case["answers"]["opt"]), told["maximum"], case["answers"]["opt"], command)
             self.case = {**case, "spec": f"scaled({case['spec']}; 1)"}
             return self.compare()
+        self.exact = told["exact_distances"]
         self.optimum(told, command)
         self.description()
         self.questions()
+        self.stream()
+        self.mechanisms()
         if case["symmetric"] and case["whole"] and "lambda" in case and isinstance(case["answers"]["opt"], str):
             self.curve()
         for number, channel in enumerate(case["channels"]):
@@ -153,6 +159,11 @@ class Comparison:
         if code != 0:
             return self.fail("graph: exit code", (code, err[:200]), 0, command)
         told = json.loads(out)
+        table = self.case["distances"]
+        if len(table) <= 5 and told["exact_distances"]:
+            points = range(len(table))
+            kept = sum(all(table[p[i]][p[h]] == table[i][h] for i in points for h in points) for p in permutations(points))
+            self.expect("isometries", told["isometries"] == str(kept), told["isometries"], kept, command)
         for row, expected in zip(told["distances"], self.case["distances"]):
             for d, e in zip(row, expected):
                 good = d is None if e == "inf" else d is not None and agree(d, {"low": e[0], "high": e[1]} if isinstance(e, list) else e)
@@ -196,6 +207,61 @@ class Comparison:
                 command = ["ask", question, "--graphs", case["spec"], *self.level()]
                 code, out, err = self.run_program(*command)
                 self.expect("ask", code == expected, (code, out + err[:200]), expected, command)
+        return None
+
+    def mechanisms(self):
+        """by-distance and tight at a rational power, entry by entry."""
+        case = self.case
+        if not self.exact or not case["symmetric"] or "lambda" not in case or not isinstance(case["answers"]["opt"], str):
+            return None
+        try:
+            L = metrics.factors(metrics.Space(case["names"], [[metrics.INF if d == "inf" else Fraction(d) for d in row] for row in case["distances"]]),
+                                Fraction(case["lambda"]))
+        except metrics.Irrational:
+            return None
+        n = len(L)
+        M = [[Fraction(0) if L[i][j] is metrics.INF else 1 / L[i][j] for j in range(n)] for i in range(n)]
+        weights = leakage.weighting(L)
+        expected = {"by-distance": [[x / sum(row) for x in row] for row in M]}
+        if weights is not None and min(weights) >= 0:
+            expected["tight"] = [[x * w for x, w in zip(row, weights)] for row in M]
+        for kind, rows in expected.items():
+            command = ["mechanism", kind, "--graph", f"scaled({case['spec']}; 1)" if kind == "by-distance" else case["spec"], *self.level(), "--json"]
+            code, out, err = self.run_program(*command)
+            if code != 0:
+                if kind == "tight" and "without exactly one solution" in err:
+                    continue
+                self.fail("mechanism: exit code", (code, err[:300]), 0, command)
+                continue
+            told = json.loads(out)
+            self.expect("mechanism " + kind, [[Fraction(x) for x in row] for row in told["channel"]] == rows, told["channel"], rows, command)
+            if kind == "tight":
+                self.expect("mechanism leaks", Fraction(told["sum_of_column_maxima"]) == Fraction(case["answers"]["opt"]) and told["levels"][0]["private"],
+                            told["sum_of_column_maxima"], case["answers"]["opt"], command)
+        return None
+
+    def stream(self):
+        """A file of several: the space by its SPEC, by its table in JSON where that is exact, and a graph; and what is found in time."""
+        case = self.case
+        lines = [case["spec"]]
+        if self.exact:
+            lines.append(json.dumps({"name": "table", "point_names": case["names"],
+                                     "distances": [[None if d == "inf" else d for d in row] for row in case["distances"]]}))
+        with open(os.path.join(self.folder, "all.txt"), "w", encoding="utf-8") as out:
+            out.write("\n".join([*lines, "path:2"]) + "\n")
+        for more in ([], ["--time-limit", "20"]):
+            command = ["optimum", "@all.txt", *self.level(), "--json", *more]
+            code, out, err = self.run_program(*command)
+            if code != 0:
+                return self.fail("stream: exit code", (code, err[:300]), 0, command)
+            told = [json.loads(line) for line in out.splitlines()]
+            self.expect("stream: lines", len(told) == len(lines) + 1 and "graph6" in told[-1], len(told), len(lines) + 1, command)
+            for one in told[:-1]:
+                if "interval" in one:
+                    found = {"low": ends(one["interval"]["lower"])[0], "high": ends(one["interval"]["upper"])[1]}
+                else:
+                    found = one["maximum"]
+                self.expect("stream" + (" in time" if more else ""), agree(found, case["answers"]["opt"]), found, case["answers"]["opt"], command)
         return None
 
     def curve(self):

@@ -29,9 +29,16 @@ class Changed(Comparison):
 
     def run_changed(self, *arguments):
         code, out, err = self.run_command(*arguments)
-        kind = "curve" if "--all-lambda" in arguments else arguments[0]
-        if kind != self.of or code != 0 or "--json" not in arguments:
+        kind = "curve" if "--all-lambda" in arguments else "stream" if arguments[1].startswith("@") else arguments[0]
+        if kind != self.of or code != 0 or ("--json" not in arguments and kind != "ask"):
             return code, out, err
+        if kind == "ask":
+            self.hit = True
+            return 1 - code, out, err
+        if kind == "stream":
+            lines = [json.loads(line) for line in out.splitlines()]
+            self.hit = self.edit(lines) is not False or self.hit
+            return code, "".join(json.dumps(line) + "\n" for line in lines), err
         told = json.loads(out)
         self.hit = self.edit(told) is not False or self.hit
         return code, json.dumps(told), err
@@ -100,6 +107,12 @@ FAULTS = {
     "an entry": ("optimum", lambda told: nudge(told["channel"][0], 0)), "symmetric": ("optimum", turned("symmetric")),
     "a distance": ("graph", another_distance), "leaks": ("channel", of_key("sum_of_column_maxima")), "level": ("channel", of_key("privacy_level", "base")),
     "a curve": ("curve", lambda told: another_coefficient(told["maximum"])), "a curve of covers": ("curve", lambda told: another_coefficient(told["covering"])),
+    "a question": ("ask", None), "a number in a table": ("table", of_key("rows", 0, "values", "opt")), "a diameter": ("table", of_key("rows", 0, "values", "d")),
+    "a cover in a table": ("table", of_key("rows", 0, "values", "covering")),
+    "one of several": ("stream", lambda lines: nudge(lines[0], "maximum") if "maximum" in lines[0] else False),
+    "one in time": ("stream", lambda lines: [nudge(lines[0]["interval"], end) for end in ("lower", "upper")] if "interval" in lines[0] else False),
+    "one missing": ("stream", lambda lines: lines.pop()), "an isometry": ("graph", of_key("isometries")),
+    "a mechanism": ("mechanism", lambda told: nudge(told["channel"][0], 0)),
     "witness": ("channel", another_witness), "private": ("channel", turned("levels", 0, "private")),
 }
 

@@ -10,7 +10,7 @@ namespace leakproof {
 namespace {
 
 template <class Action>
-void for_each_part(const Graph& graph, const Action& action) {
+void for_each_component(const Graph& graph, const Action& action) {
     if (graph.size() == 0) throw InputError("graph", "no vertices", "at least one");
     for (const auto& part : components(graph, Distances(graph)))
         action(induced_subgraph(graph, part.vertices), part.vertices);
@@ -19,7 +19,7 @@ void for_each_part(const Graph& graph, const Action& action) {
 template <class CurveOf>
 Curve sum_over_components(const Graph& graph, const CurveOf& curve) {
     std::optional<Curve> out;
-    for_each_part(graph, [&](const Graph& part, const auto&) { out = out ? *out + curve(part) : curve(part); });
+    for_each_component(graph, [&](const Graph& part, const auto&) { out = out ? *out + curve(part) : curve(part); });
     return *out;
 }
 
@@ -65,7 +65,7 @@ namespace {
 GraphCurves curves_by(const Graph& graph, std::vector<OptimumPiece> (*optimum_of)(const Graph&),
                       std::vector<CoveringPiece> (*covering_of)(const Graph&)) {
     std::vector<ComponentCurves> parts;
-    for_each_part(graph, [&](const Graph& part, const std::vector<int>& vertices) {
+    for_each_component(graph, [&](const Graph& part, const std::vector<int>& vertices) {
         parts.push_back({part, vertices, optimum_of(part), covering_of(part)});
     });
     return curves_of_components(std::move(parts));

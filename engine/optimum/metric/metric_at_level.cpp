@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "base/error.hpp"
 #include "optimum/metric/metric_interval.hpp"
+#include "optimum/metric/metric_so_far.hpp"
 
 namespace leakproof {
 namespace {
@@ -59,17 +59,38 @@ bool is_long(const GivenMetric& metric, const Level& level, int decimals) {
     return std::max(bits(metric.below), bits(metric.above)) > most_bits;
 }
 
+// Of few points by exact programs in short fractions, of more by coarser distances.
+LeakageBetween nearly_one_sided(const GivenMetric& metric, const Level& level) {
+    constexpr int few = 16, units = 64;
+    if (metric.exact && metric.below.size() <= few) return leakage_between_one_sided(metric.below, level);
+    MetricSoFar begun(metric, level);
+    LeakageBetween out = begun.now();
+    ends_by_coarser_distances(
+        metric, level, units,
+        [&](LeakageBetween found) {
+            if (found.lower > out.lower) {
+                out.lower = found.lower;
+                out.channel = std::move(found.channel);
+            }
+            if (!found.price.empty() && found.upper < out.upper) {
+                out.upper = found.upper;
+                out.price = std::move(found.price);
+            }
+        },
+        [] { return false; });
+    return out;
+}
+
 MetricAtLevel nearly(const GivenMetric& metric, const Level& level) {
     const bool both_ways = metric.below.is_symmetric();
-    const auto found = both_ways ? leakage_between(metric, level) : leakage_between_one_sided(metric.below, level);
+    const auto found = both_ways ? leakage_between(metric, level) : nearly_one_sided(metric, level);
     MetricAtLevel out;
     out.maximum = {found.lower, found.upper};
     const PowersBetween low = powers_between(metric.below, level), high = powers_between(metric.above, level);
     if (both_ways) out.covering = covering_between(metric, level, found);
     else {
-        const PowersBetween brief = powers_between(metric.below, level, 40);
-        out.covering = {covering_number_one_sided(metric.below, brief.below),
-                        covering_number_one_sided(metric.below, brief.above)};
+        out.covering = {covering_number_one_sided(metric.below, powers_between(metric.below, level, 40).below),
+                        covering_number_one_sided(metric.above, powers_between(metric.above, level, 40).above)};
     }
     const auto lower = metric_bounds(metric.below, low.below), upper = metric_bounds(metric.above, high.above);
     for (std::size_t k = 0; k < lower.size(); ++k)
@@ -91,13 +112,7 @@ std::optional<Rational> exact_unit_power(const GivenMetric& metric, const Level&
 MetricAtLevel metric_at_level(const GivenMetric& metric, const Level& level, int decimals, bool insist) {
     constexpr int rounds = 5;
     const LevelPower below(level, metric.below.unit()), above(level, metric.above.unit());
-    if (!insist && is_long(metric, level, decimals)) {
-        constexpr int most_one_sided = 16;  // points
-        if (metric.below.is_symmetric() || metric.below.size() <= most_one_sided) return nearly(metric, level);
-        throw InputError("distances",
-                         "different ones on the way back, so long at this level that exact numbers take very long",
-                         "shorter ones, a λ with a simple fraction as its power, or --insist");
-    }
+    if (!insist && is_long(metric, level, decimals)) return nearly(metric, level);
     for (int round = 0, places = decimals + 2;; ++round, places *= 2) {
         const Rational low = below.between(places).lower, high = above.between(places).upper;
         const AtEnd lower = at_end(metric.below, low);

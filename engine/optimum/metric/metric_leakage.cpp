@@ -1,7 +1,6 @@
 #include "optimum/metric/metric_leakage.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <stdexcept>
 
 #include "base/error.hpp"
@@ -29,17 +28,9 @@ struct Part {
 
     Part(const Metric& metric, std::vector<int> of)
         : points(std::move(of)), pattern(induced_subgraph(metric.pattern(), points)),
-          distance(induced_distances(metric.in_units(), points)), symmetry(symmetries(metric.is_symmetric())) {}
+          distance(induced_distances(metric.in_units(), points)), symmetry(isometries(pattern, distance)) {}
 
     int size() const { return pattern.size(); }
-
-private:
-    Automorphisms symmetries(bool both_ways) const {
-        if (both_ways) return isometries(pattern, distance);
-        Automorphisms none{{}, Integer(1), std::vector<int>(points.size())};
-        std::iota(none.orbit_of.begin(), none.orbit_of.end(), 0);
-        return none;
-    }
 };
 
 template <class Action>
