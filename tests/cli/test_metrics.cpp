@@ -35,7 +35,7 @@ TEST_CASE("JSON of distances meets its schema") {
     CHECK(told("optimum arcs:0-1,0-2 --lambda 11/10", "metric_optimum")["maximum"] == "13/11");
     told("optimum edges:a-b:1/2 --epsilon 1", "metric_optimum");
     const auto long_path = told("optimum 'scaled(path:200; 2)' --lambda 2", "metric_between");
-    CHECK(long_path["interval"]["lower"] == long_path["interval"]["upper"]);
+    CHECK(contains(long_path["reason"].get<std::string>(), "powers this long"));
     CHECK(told("graph 'arcs:a-b:2,b-c'", "metric_graph")["distances"][2][0] == nullptr);
     CHECK(told("optimum 'scaled(chair; 2)' --all-lambda", "metric_all_lambda")["maximum"].size() == 2);
     const Folder folder;
@@ -103,7 +103,7 @@ TEST_CASE("a file of graphs and distances, in order, with errors that name the l
     for (const auto& [json, error] : std::vector<std::pair<std::string, std::string>>{
              {"{\"distances\": [[0, 1]]}", "row 1 of distances: found 2 distances, expected a list of 1"},
              {"{\"distances\": [[0, 0.5], [1, 0]]}", "0.5 without quotation marks"},
-             {"{\"distances\": [[0, \"a\"], [1, 0]]}", "found \"a\", expected a distance"},
+             {"{\"distances\": [[0, \"a\"], [1, 0]]}", "found a, expected a distance"},
              {"{\"names\": 3}", "JSON without a list \"distances\""},
              {"{\"distances\": [[0, 1], [1, 0]], \"point_names\": [\"a\", \"a\"]}", "'a' twice"},
              {"{\"distances\": [[0, {\"lower\": 2, \"upper\": 1}], [1, 0]]}", "a lower end that is not above"},

@@ -51,7 +51,10 @@ TEST_CASE("invariants of distances, by their definitions") {
             for (int i = 0; i < m.size(); ++i) {
                 const auto d = m.distance(i, j);
                 symmetric = symmetric && d == m.distance(j, i);
-                if (!d) most = reach = std::nullopt;
+                if (!d) {
+                    most.reset();
+                    reach.reset();
+                }
                 if (d && most) most = std::max(*most, *d);
                 if (d && reach) reach = std::max(*reach, *d);
             }
