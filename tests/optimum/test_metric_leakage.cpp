@@ -2,7 +2,11 @@
 // against closed forms, and by what it must do.
 #include <doctest/doctest.h>
 
+#include <chrono>
+
+#include "base/interruption.hpp"
 #include "channel/metric_privacy.hpp"
+#include "metric/metric_file.hpp"
 #include "metric/metric_spec.hpp"
 #include "optimum/bounds/distance_bounds.hpp"
 #include "optimum/covering/covering_number.hpp"
