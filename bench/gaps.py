@@ -1,15 +1,14 @@
 #!/usr/bin/env python3
-"""Writes docs/gaps.md and docs/gaps.json: for which λ the covering number of a graph is not attained, exactly, for all
-connected graphs with at most 7 vertices.
+"""Writes docs/gaps.json and the tables of gaps in docs/theory.md: for which λ the covering number of a graph is not attained,
+exactly, for all connected graphs with at most 7 vertices; the second table has those with at most 6.
 
     bench/gaps.py build/release/bin/leakproof [VERTICES]
 """
 import json
-import pathlib
 import subprocess
 import sys
 
-DOCS = pathlib.Path(__file__).resolve().parent.parent / "docs"
+from page import DOCS, write
 
 
 def curves(program, vertices):
@@ -37,7 +36,7 @@ def number(x):
 
 
 def interval(x):
-    return f"{number(x['from'])} < λ" + (f" < {number(x['to'])}" if "to" in x else "")
+    return f"${number(x['from'])} < λ" + (f" < {number(x['to'])}$" if "to" in x else "$")
 
 
 def roots(gap):
@@ -45,7 +44,7 @@ def roots(gap):
     out = []
     for x in gap:
         for end in (x["from"], x.get("to")):
-            if isinstance(end, dict) and (text := f"{end['text']}: {polynomial(end['root_of'])}") not in out:
+            if isinstance(end, dict) and (text := f"${end['text']}$: ${polynomial(end['root_of'])}$") not in out:
                 out.append(text)
     return "; ".join(out)
 
@@ -66,29 +65,14 @@ def main():
             data.append({"graph6": g["graph6"], "vertices": n, "pieces": len(g["maximum"]),
                          "covering_pieces": len(g["covering"]), "gap": g["gap"]})
         for g in with_gap:
-            rows.append((g["graph6"], len(g["maximum"]), len(g["covering"]),
+            rows.append((n, g["graph6"].replace("|", "\\|"), len(g["maximum"]), len(g["covering"]),
                          " and ".join(interval(x) for x in g["gap"]), roots(g["gap"])))
-    text = f"""# Where the covering number is not attained
-
-All connected graphs with at most {most} vertices, for every λ ≥ 1 at once: the exact set of all λ with OPT(G, λ) < cov(G, λ),
-as open intervals. [curves.md](curves.md) says how it is found. This page and `gaps.json`, which has the number of pieces
-of every graph too, are written by `bench/gaps.py build/release/bin/leakproof`; `leakproof optimum GRAPH --all-lambda` gives a
-graph's functions.
-
-| vertices | graphs | with a gap | that begins above 1 | of several intervals | most pieces of OPT | of cov |
-| --- | --- | --- | --- | --- | --- | --- |
-"""
-    text += "".join("| " + " | ".join(f"{x:,}" for x in row) + " |\n" for row in summary)
-    text += """
-Decimals are cut, not rounded; the last column has the polynomials of which they are roots.
-
-| graph | pieces of OPT | of cov | gap | ends that are no fractions |
-| --- | --- | --- | --- | --- |
-"""
-    for graph6, pieces, covering, gap, ends in rows:
-        escaped = graph6.replace("|", "\\|")
-        text += f"| `` {escaped} `` | {pieces} | {covering} | {gap} | {ends} |\n"
-    (DOCS / "gaps.md").write_text(text)
+    counts = ["| vertices | graphs | with a gap | that begins above 1 | of several intervals | most pieces of OPT | of cov |",
+              "| --- | --- | --- | --- | --- | --- | --- |"]
+    counts += ["| " + " | ".join(f"{x:,}" for x in row) + " |" for row in summary]
+    small = ["| graph | pieces of OPT | of cov | gap | ends that are no fractions |", "| --- | --- | --- | --- | --- |"]
+    small += [f"| `` {graph6} `` | {pieces} | {covering} | {gap} | {ends} |" for n, graph6, pieces, covering, gap, ends in rows if n <= 6]
+    write(DOCS / "theory.md", {"gaps-counts": "\n".join(counts), "gaps-small": "\n".join(small)})
     lines = ",\n".join("  " + json.dumps(entry, ensure_ascii=False) for entry in data)
     (DOCS / "gaps.json").write_text("[\n" + lines + "\n]\n")
 

@@ -1,15 +1,45 @@
 #!/usr/bin/env python3
-"""How far `optimum` reaches: every graph of reach_list.py at every λ, with the time it took.
+"""How far `optimum` reaches: every graph of reach_list.py at every λ, with the processor time, the wall time and the memory that it took.
 
     bench/reach.py build/release/bin/leakproof 128 --limit 30
+    bench/reach.py build/release/bin/leakproof 300 --limit 60 --ask
+    bench/reach.py build/release/bin/leakproof 128 --referee build/release/bin/leakproof-referee --referee build/release/bin/leakproof-referee-verified
+
+Limits are processor time, so that other work on the machine counts little. With --ask the program is asked to end at the limit, as by Ctrl-C, and
+tells the interval that it has. With --referee a certificate is written as well, and each referee judges it. --json FILE appends a line for each graph and λ.
+The exit code is 1 if something was not exact, or not accepted.
 """
 import argparse
 import json
-import subprocess
+import pathlib
 import sys
-import time
+import tempfile
+from fractions import Fraction
 
+from measured import measured
 from reach_list import KINDS, LEVELS, graphs
+
+
+def told(run):
+    """What came of it: "exact", "an interval" with its relative width, or why there is nothing."""
+    if run.code is None:
+        return "not within the limit", None
+    if run.code not in (0, 3) or not run.out.strip():
+        return run.err.strip() or f"exit code {run.code}", None
+    said = json.loads(run.out)
+    if "maximum" in said:
+        return "exact", None
+    low, high = Fraction(said["interval"]["lower"]), Fraction(said["interval"]["upper"])
+    return "an interval", float((high - low) / low)
+
+
+def judged(referees, certificate):
+    out = []
+    for referee in referees:
+        run = measured([referee, certificate])
+        accepted = run.code == 0 and run.out.strip().endswith("ACCEPTED")
+        out.append({"referee": pathlib.Path(referee).name, "accepted": accepted, "cpu": run.cpu})
+    return out
 
 
 def main():
@@ -19,24 +49,38 @@ def main():
     parser.add_argument("--kind", choices=KINDS, action="append")
     parser.add_argument("--level", action="append")
     parser.add_argument("--seeds", type=int, default=1)
-    parser.add_argument("--limit", type=float, default=30)
+    parser.add_argument("--limit", type=float, default=30, help="seconds of processor time")
+    parser.add_argument("--ask", action="store_true")
     parser.add_argument("--options", default="--insist")
+    parser.add_argument("--referee", action="append", default=[])
+    parser.add_argument("--json")
     arguments = parser.parse_args()
     missed = 0
     for name, text in graphs(arguments.vertices, arguments.seeds, arguments.kind):
         for level in arguments.level or LEVELS:
-            began = time.monotonic()
-            try:
-                run = subprocess.run(
-                    [arguments.program, "optimum", text, "--lambda", level, "--json", *arguments.options.split()],
-                    capture_output=True, text=True, timeout=arguments.limit)
-                said = "" if run.returncode else json.loads(run.stdout)
-                found = (run.stderr.strip() or f"exit code {run.returncode}") if run.returncode else (
-                    "exact" if "maximum" in said else "an interval")
-            except subprocess.TimeoutExpired:
-                found = "not within the limit"
-            missed += found != "exact"
-            print(f"{name:18} λ = {level:6} {time.monotonic() - began:7.2f} s  {found}", flush=True)
+            with tempfile.TemporaryDirectory() as folder:
+                certificate = pathlib.Path(folder) / "c.cert"
+                command = [arguments.program, "optimum", text, "--lambda", level, "--json", *arguments.options.split()]
+                run = measured(command + (["--certificate", certificate] if arguments.referee else []), 
+                               limit=None if arguments.ask else arguments.limit, ask_at=arguments.limit if arguments.ask else None)
+                found, width = told(run)
+                row = {"graph": name, "vertices": arguments.vertices, "lambda": level, "options": arguments.options, "found": found,
+                       "cpu": run.cpu, "wall": run.wall, "megabytes": run.megabytes}
+                if width is not None:
+                    row["width"] = width
+                if certificate.exists():
+                    row["certificate_bytes"] = certificate.stat().st_size
+                    row["referees"] = judged(arguments.referee, certificate)
+            accepted = all(one["accepted"] for one in row.get("referees", [])) and (not arguments.referee or "referees" in row)
+            missed += found != "exact" or not accepted
+            line = f"{name:18} λ = {level:15} {run.cpu:7.2f} s CPU {run.wall:7.2f} s wall {run.megabytes:6.0f} MB  {found}"
+            line += "" if width is None else f" of {100 * width:.3g} %"
+            for one in row.get("referees", []):
+                line += f"; {one['referee']} {'accepts' if one['accepted'] else 'REFUSES'} in {one['cpu']:.2f} s"
+            print(line, flush=True)
+            if arguments.json:
+                with open(arguments.json, "a", encoding="utf-8") as file:
+                    file.write(json.dumps(row) + "\n")
     return 1 if missed else 0
 
 

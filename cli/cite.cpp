@@ -30,14 +30,18 @@ void add_cite(CLI::App& app, int& exit_code) {
         bool json = false;
     };
     auto options = std::make_shared<Options>();
-    Command command(app, "cite", "BibTeX of the papers that claims come from, and of this program");
-    command.option("names", options->names, "Papers by their prefix, or claim ids (default: all papers)");
+    Command command(app, "cite",
+                    "BibTeX of the papers that claims come from, of what the theory rests on, and of this program");
+    command.option(
+        "names", options->names,
+        "Papers by their prefix, claim ids, theory for the references of docs/theory.md (default: all papers)");
     command.option("--format", options->format, "bibtex (the default), text or json");
     command.flag("--json", options->json, "JSON, as --format json");
     command.examples(
         "  leakproof cite > papers.bib\n"
         "  leakproof cite edwards/lemma-4     the paper of a claim, with the key that 'explain --format latex' cites,\n"
         "                                     and where what is proved of it is stated for Coq\n"
+        "  leakproof cite theory              what docs/theory.md rests on and compares with\n"
         "  leakproof cite alvim15 he14 --format text");
     command.run(
         [options] {

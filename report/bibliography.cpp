@@ -17,15 +17,22 @@
 namespace leakproof {
 namespace {
 
-std::string key_of(const std::string& name) {
-    if (const Paper* paper = find_paper(name)) return paper->key;
-    if (name == program().key) return name;
-    if (const auto found = claim_named(name); found.claim != nullptr) return paper_of(*found.claim).key;
-    std::vector<std::string> known{program().key};
+constexpr const char* all_references = "theory";
+
+std::vector<std::string> keys_of(const std::string& name) {
+    std::vector<std::string> known{program().key, all_references}, references;
+    for (const auto& work : theory_references()) references.push_back(work.key);
+    if (name == all_references) return references;
+    if (const Paper* paper = find_paper(name)) return {paper->key};
+    if (name == program().key || std::find(references.begin(), references.end(), name) != references.end())
+        return {name};
+    if (const auto found = claim_named(name); found.claim != nullptr) return {paper_of(*found.claim).key};
     for (const auto& paper : papers()) known.push_back(paper.prefix);
-    const std::string paper = did_you_mean(name, known);
-    throw InputError("paper or claim", quoted(name),
-                     "a paper's prefix or an id from 'leakproof claims'" + (paper.empty() ? meant_claim(name) : paper));
+    known.insert(known.end(), references.begin(), references.end());
+    const std::string near = did_you_mean(name, known);
+    throw InputError(
+        "paper or claim", quoted(name),
+        "a paper's prefix, an id from 'leakproof claims' or 'theory'" + (near.empty() ? meant_claim(name) : near));
 }
 
 std::string names_of(const Paper& work, const std::string& between) { return joined(work.authors, between); }
@@ -48,7 +55,13 @@ std::string entry_bibtex(const Paper& work) {
     return out + "}\n";
 }
 
-// "Journal of Computer Security 23(4), pages 427–469, 2015"
+std::string in_words(const CitedStatement& cited) {
+    return fmt::format("{} is {} in Coq: {}", cited.proof.id, cited.proof.refutes ? "refuted" : "proved",
+                       place_in_words(cited.formal));
+}
+
+}  // namespace
+
 std::string published(const Paper& work) {
     std::string out;
     const auto add = [&](const std::string& part) { out += (out.empty() ? "" : ", ") + part; };
@@ -66,13 +79,6 @@ std::string published(const Paper& work) {
     return out;
 }
 
-std::string in_words(const CitedStatement& cited) {
-    return fmt::format("{} is {} in Coq: {}", cited.proof.id, cited.proof.refutes ? "refuted" : "proved",
-                       place_in_words(cited.formal));
-}
-
-}  // namespace
-
 std::vector<CitedStatement> statements_cited(const std::vector<std::string>& names) {
     std::vector<CitedStatement> out;
     for (const auto& name : names)
@@ -83,10 +89,13 @@ std::vector<CitedStatement> statements_cited(const std::vector<std::string>& nam
 
 std::vector<Paper> works_cited(const std::vector<std::string>& names, const std::string& version) {
     std::set<std::string> keys;
-    for (const auto& name : names) keys.insert(key_of(name));
+    for (const auto& name : names)
+        for (auto& key : keys_of(name)) keys.insert(std::move(key));
     std::vector<Paper> out;
     for (const auto& paper : papers())
         if (paper.key != program().key && (names.empty() || keys.count(paper.key) != 0)) out.push_back(paper);
+    for (const auto& work : theory_references())
+        if (keys.count(work.key) != 0) out.push_back(work);
     out.push_back(program());
     out.back().fields.emplace_back("note", "Version " + version);
     return out;

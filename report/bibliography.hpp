@@ -9,8 +9,9 @@
 
 namespace leakproof {
 
-// The papers that names stand for, and the program: each name is a paper's prefix, a claim or a reading; no name stands
-// for all papers. Throws InputError, with the nearest name, for any other.
+// The papers that names stand for, and the program: each name is a paper's prefix, a claim, a reading, "theory" for all
+// references of docs/theory.md or the key of one; no name stands for all papers. Throws InputError, with the nearest
+// name, for any other.
 std::vector<Paper> works_cited(const std::vector<std::string>& names, const std::string& version);
 
 // A proved or refuted reading of a claim that is cited, with the place where Coq's statement of it stands.
@@ -19,6 +20,8 @@ struct CitedStatement {
     FormalStatement formal;
 };
 std::vector<CitedStatement> statements_cited(const std::vector<std::string>& names);
+
+std::string published(const Paper& work);  // "Journal of Computer Security 23(4), pages 427–469, 2015"
 
 // The statements belong to the program: as comments below its entry, as lines, and in its object.
 std::string bibtex(const std::vector<Paper>& works, const std::vector<CitedStatement>& statements = {});

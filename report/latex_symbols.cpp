@@ -71,6 +71,7 @@ const std::map<char32_t, std::string>& symbols() {
         {U'~', "\\sim"},
         {U'∈', "\\in"},
         {U'∉', "\\notin"},
+        {U'∋', "\\ni"},
         {U'⊂', "\\subset"},
         {U'⊆', "\\subseteq"},
         {U'⊊', "\\subsetneq"},

@@ -26,9 +26,9 @@ Paper paper_from(const std::string& prefix, const Bibliography& json) {
     return out;
 }
 
-std::vector<Paper> read_papers() {
+std::vector<Paper> read_works(const char* of) {
     std::vector<Paper> out;
-    for (const auto& [prefix, json] : bibliography().at("papers").items()) out.push_back(paper_from(prefix, json));
+    for (const auto& [prefix, json] : bibliography().at(of).items()) out.push_back(paper_from(prefix, json));
     return out;
 }
 
@@ -40,7 +40,12 @@ const std::string* Paper::field(const std::string& name) const {
 }
 
 const std::vector<Paper>& papers() {
-    static const std::vector<Paper> all = read_papers();
+    static const std::vector<Paper> all = read_works("papers");
+    return all;
+}
+
+const std::vector<Paper>& theory_references() {
+    static const std::vector<Paper> all = read_works("references");
     return all;
 }
 

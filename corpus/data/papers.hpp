@@ -1,4 +1,4 @@
-// The papers that the claims come from, and this program, as one cites them.
+// The papers that the claims come from, what the theory rests on, and this program, as one cites them.
 #pragma once
 
 #include <optional>
@@ -23,6 +23,8 @@ struct Paper {
 };
 
 const std::vector<Paper>& papers();
+const std::vector<Paper>& theory_references();  // works that docs/theory.md rests on or compares with; no claims of
+                                                // theirs
 const Paper& program();
 const Paper* find_paper(const std::string& prefix);
 const Paper& paper_of(const Claim& claim);

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "report/site/material.hpp"
-#include "report/site/theory.hpp"
+#include "report/site/map.hpp"
 
 namespace leakproof::site {
 

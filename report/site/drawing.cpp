@@ -143,13 +143,21 @@ std::string arrow(const Point& from, const Point& to, double half_width) {
         tip.x - px * 8 + py * 4, tip.y - py * 8 - px * 4);
 }
 
+constexpr double plain_half_width = 13;  // of a vertex whose label is a number
+
 }  // namespace
+
+std::vector<Place> places_of(const Graph& graph) {
+    std::vector<Place> out;
+    for (const auto& [x, y] : place(graph, plain_half_width).vertices) out.push_back({x, y});
+    return out;
+}
 
 std::string drawn(const Graph& graph, const Drawing& how) {
     const auto label = [&](int v) {
         return how.labels.empty() ? std::to_string(v) : how.labels[static_cast<std::size_t>(v)];
     };
-    double half_width = 13;
+    double half_width = plain_half_width;
     for (int v = 0; v < graph.size(); ++v)
         half_width = std::max(half_width, 4.0 + 4.2 * static_cast<double>(width_of(label(v))));
     const Placement at = place(graph, half_width);

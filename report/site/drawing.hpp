@@ -20,4 +20,9 @@ struct Drawing {
 // are several.
 std::string drawn(const Graph& graph, const Drawing& how);
 
+struct Place {
+    double x, y;
+};
+std::vector<Place> places_of(const Graph& graph);  // where the vertices stand in such a drawing, an edge being 66 long
+
 }  // namespace leakproof::site

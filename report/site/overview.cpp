@@ -10,7 +10,7 @@
 #include "report/site/html.hpp"
 #include "report/site/marks.hpp"
 #include "report/site/styles.hpp"
-#include "report/site/theory.hpp"
+#include "report/site/map.hpp"
 #include "report/text.hpp"
 #include "report/weighed.hpp"
 

@@ -11,12 +11,13 @@
 #include "report/site/claim_page.hpp"
 #include "report/site/errata_page.hpp"
 #include "report/site/html.hpp"
+#include "report/site/map.hpp"
 #include "report/site/material.hpp"
 #include "report/site/overview.hpp"
 #include "report/site/paper_page.hpp"
 #include "report/site/pictures.hpp"
 #include "report/site/styles.hpp"
-#include "report/site/theory.hpp"
+#include "report/site/theory_page.hpp"
 #include "suite/json.hpp"
 
 namespace leakproof::site {
@@ -34,8 +35,10 @@ Site make_site(const Baseline& results, const std::string& from, const RunTold* 
     const auto rests = supports(material);
     Site out;
     out.pages.push_back(overview_page(material));
-    out.pages.push_back(theory_page(material, rests));
     const PictureData pictures = picture_data();
+    const auto figures = theory_figures(pictures.atlas);
+    out.pages.push_back(theory_page(figures));
+    out.pages.push_back(map_page(material, rests));
     append(out.pages, picture_pages(pictures, results));
     append(out.pages, errata_pages(material));
     append(out.pages, paper_pages(material));
@@ -45,12 +48,11 @@ Site make_site(const Baseline& results, const std::string& from, const RunTold* 
     }
     out.files = common_files();
     append(out.files, picture_files(pictures));
+    for (const auto& figure : figures) out.files.push_back(as_file(figure));
     append(out.files, material.certificates());
-    out.frame.navigation = {{"index.html", "Overview"},
-                            {"theory.html", "Theory"},
-                            {"tables.html", "Tables and figures"},
-                            {"pictures.html", "Pictures"},
-                            {"errata.html", "Errata"}};
+    out.frame.navigation = {{"index.html", "Overview"},    {"theory.html", "Theory"},
+                            {"map.html", "Map"},           {"tables.html", "Tables and figures"},
+                            {"pictures.html", "Pictures"}, {"errata.html", "Errata"}};
     out.frame.footer =
         fmt::format("<p>Made by leakproof {} from {}: {}. Nothing is loaded from anywhere else.</p>", LEAKPROOF_VERSION,
                     escaped(from), counted(static_cast<long>(results.results().size()), "reading", "readings"));

@@ -1,11 +1,12 @@
-// The commands of docs/first-hour.md, docs/products.md, docs/tutorial-policies.md, docs/budgets.md and docs/tour.md,
-// run in order in a folder of their own, print what the pages show.
+// The commands of docs/first-hour.md, docs/optimum.md, docs/theory.md, docs/tutorial-policies.md, docs/budgets.md and
+// docs/tour.md, run in order in a folder of their own, print what the pages show.
 #include "page.hpp"
 
 namespace leakproof::test {
 
 TEST_CASE("the page and the program agree") { check_page("first-hour.md", 20); }
-TEST_CASE("the page about products and the program agree") { check_page("products.md", 8); }
+TEST_CASE("the page about the maximum and the program agree") { check_page("optimum.md", 8); }
+TEST_CASE("the account of the theory and the program agree") { check_page("theory.md", 1); }
 
 TEST_CASE("the page about releases and the program agree") { check_page("tutorial-policies.md", 15); }
 TEST_CASE("the page about budgets and the program agree") { check_page("budgets.md", 15); }

@@ -28,9 +28,12 @@ TEST_CASE("every claim has its paper, and every paper what an entry of its kind 
     for (const auto& claim : ledger()) prefixes.insert(paper_of(claim).prefix);
     CHECK(prefixes.size() == papers().size());
     std::vector<Paper> works = papers();
+    works.insert(works.end(), theory_references().begin(), theory_references().end());
     works.push_back(program());
+    std::set<std::string> keys;
     for (const auto& work : works) {
         CAPTURE(work.key);
+        CHECK((keys.insert(work.key).second || work.key == program().key));
         CHECK(!work.authors.empty());
         CHECK(!work.title.empty());
         const bool article = work.entry == "article", talk = work.entry == "inproceedings";
@@ -47,6 +50,12 @@ TEST_CASE("names stand for papers, once each, and the program comes last") {
           std::vector<std::string>{"edwards", "he14", "leakproof"});
     CHECK(keys({"beyond/optimum"}) == std::vector<std::string>{"leakproof"});
     CHECK(keys({"leakproof"}) == std::vector<std::string>{"leakproof"});
+    const auto theory = keys({"theory"});
+    CHECK(theory.size() == theory_references().size() + 1);
+    CHECK(theory.front() == "braun09");
+    CHECK(theory.back() == "leakproof");
+    CHECK(keys({"leinster13", "edwards"}) == std::vector<std::string>{"edwards", "leinster13", "leakproof"});
+    CHECK(refusal("leinster14").find("; did you mean 'leinster1") != std::string::npos);
     CHECK(refusal("edward").ends_with("; did you mean 'edwards'?"));
     CHECK(refusal("alvim15/theorm-12").ends_with("; did you mean 'alvim15/theorem-12'?"));
     CHECK(refusal("something else").find("did you mean") == std::string::npos);
@@ -67,7 +76,10 @@ TEST_CASE("BibTeX, text and JSON") {
     REQUIRE(json.size() == 2);
     CHECK(json[0].at("authors").size() == 5);
     CHECK(json[0].at("year") == 2015);
-    for (const char c : bibtex(works_cited({}, ""))) REQUIRE(static_cast<unsigned char>(c) < 0x80);
+    const std::string references = bibtex(works_cited({"theory"}, ""));
+    CHECK(references.find("@article{lovasz75,\n  author        = {L{\\'a}szl{\\'o} Lov{\\'a}sz},") !=
+          std::string::npos);
+    for (const char c : references + bibtex(works_cited({}, ""))) REQUIRE(static_cast<unsigned char>(c) < 0x80);
 }
 
 TEST_CASE("a citation names the paper and the place in it") {

@@ -85,7 +85,7 @@ TEST_CASE("names belong to their graphs, whatever the numbering") {
     CHECK(by_name.at("complete:5")->edges == 10);
 }
 
-TEST_CASE("all connected graphs are there, and those with a gap are as many as docs/products.md says") {
+TEST_CASE("all connected graphs are there, and those with a gap are as many as docs/theory.md says") {
     const Atlas& all = all_pictures().atlas;
     std::map<int, long> graphs;
     std::map<int, int> gaps;  // counted once for each of three λ
@@ -181,7 +181,7 @@ TEST_CASE("powers: the exact maxima, between the ends of the interval") {
                                    [](const Powers& p) { return p.name == "chair" && p.lambda == Rational(3, 2); });
     REQUIRE(fork != list.end());
     REQUIRE(fork->exact.size() == 3);
-    CHECK(fork->exact[0].maximum == "17/10");  // as docs/products.md works it out
+    CHECK(fork->exact[0].maximum == "17/10");  // as docs/theory.md works it out
     CHECK(fork->exact[1].maximum == "3789/1300");
     CHECK(fork->exact[2].maximum == "357327/71320");
     CHECK(fork->covering == "45/26");

@@ -12,7 +12,7 @@
 #include "report/site/base64.hpp"
 #include "report/site/drawing.hpp"
 #include "report/site/layered.hpp"
-#include "report/site/theory.hpp"
+#include "report/site/map.hpp"
 
 namespace leakproof::site {
 namespace {

@@ -17,7 +17,7 @@ from browser import TAB, Browser
 from pictures import pictures_work, pictures_work_in_one_file
 
 PHONE, DESKTOP = (390, 844), (1280, 900)
-FIRST_PAGES = ["index.html", "theory.html", "pictures.html"]
+FIRST_PAGES = ["index.html", "theory.html", "map.html", "pictures.html"]
 OTHER_PAGES = ["tables.html", "errata.html", "errata/edwards.html", "papers/edwards.html", "claims/edwards-lemma-4.html",
                "claims/edwards-definition-2.html", "claims/edwards-theorem-3.html", "claims/alvim15-equation-10.html",
                "claims/he14-theorem-8.2.html", "claims/alvim11-always-legal.html"]
@@ -195,8 +195,34 @@ def filters_work(page, site):
 
 
 def theory_works(page, site):
+    """The account of the theory: formulas, claims, references and pictures, as files too."""
     page.window(*DESKTOP, "light")
     page.open((site / "theory.html").as_uri())
+    count = "return document.querySelectorAll(arguments[0]).length"
+    for part, least in (("main .math", 500), ("main a.id", 40), ("main figure svg.figure", 2), ("main nav a", 13),
+                        (".references > div", 10)):
+        found = page.run(count.replace("arguments[0]", repr(part)))
+        check(found >= least, f"the theory has {found} of {part}")
+    lost = page.run("return Array.from(document.querySelectorAll('main a[href^=\"#\"], main nav a')).filter(link => "
+                    "!document.getElementById(link.getAttribute('href').split('#')[1])).length")
+    check(lost == 0, f"{lost} links of the theory lead nowhere in it")
+    page.click("main a.id[href='claims/beyond-one-bit.html']")
+    check(page.address().endswith("claims/beyond-one-bit.html"), "a claim of the theory opens its page")
+    for theme in ("light", "dark"):
+        page.window(*DESKTOP, theme)
+        for name in ("leakage-region", "first-order"):
+            page.open((site / "figures" / f"{name}.svg").as_uri())
+            light = ("const c = text => (text.match(/\\d+/g) || [0]).map(Number)[0];"
+                     "const s = document.querySelector('svg'), t = document.querySelector('text');"
+                     "return [c(getComputedStyle(s).backgroundColor), c(getComputedStyle(t).fill)]")
+            ground, ink = page.run(light)
+            check((ground < 100) == (theme == "dark") and abs(ground - ink) > 130, f"{name} in {theme}: {ink} on {ground}")
+    check(not page.console_errors(), "the console is silent on the theory")
+
+
+def map_works(page, site):
+    page.window(*DESKTOP, "light")
+    page.open((site / "map.html").as_uri())
     node = "a.node[data-id='edwards/lemma-5']"
     page.run(f"document.querySelector(\"{node}\").scrollIntoView({{block: 'center', inline: 'center'}})")
     page.point_at(node)
@@ -205,14 +231,14 @@ def theory_works(page, site):
     check("he14/theorem-8.2" not in chosen, "and nothing that has no part in it")
     page.run(f"document.querySelector(\"{node}\").focus()")
     check(page.run("return document.querySelector('svg.theory.choosing') !== null"), "the keyboard chooses as well")
-    page.run("const s = document.getElementById('theory-paper'); s.value = 'he14'; document.activeElement.blur();"
+    page.run("const s = document.getElementById('map-paper'); s.value = 'he14'; document.activeElement.blur();"
              "s.dispatchEvent(new Event('change'))")
     papers = page.run("return Array.from(new Set(Array.from(document.querySelectorAll('a.node.chosen')).map(node => "
                       "node.dataset.paper)))")
     check(papers == ["he14"], f"the choice of a paper shows {papers}")
     page.click(node)
     check(page.address().endswith("claims/edwards-lemma-5.html"), f"a click opens the claim, not {page.address()}")
-    check(not page.console_errors(), "the console is silent on the theory")
+    check(not page.console_errors(), "the console is silent on the map")
 
 
 def keyboard_reaches(page, site, path):
@@ -335,7 +361,7 @@ def checks_can_fail(page, site):
 def measure_first_paint(page, site):
     """Printed only: no test depends on time. A page that was left before it was painted has no entry."""
     page.window(*DESKTOP, "light")
-    for path in ("index.html", "theory.html", "pictures.html", "claims/edwards-theorem-3.html"):
+    for path in ("index.html", "theory.html", "map.html", "pictures.html", "claims/edwards-theorem-3.html"):
         found = []
         for _ in range(5):
             page.open((site / path).as_uri())
@@ -359,6 +385,7 @@ def main():
             checks_can_fail(page, site)
             filters_work(page, site)
             theory_works(page, site)
+            map_works(page, site)
             theme_changes(page, site)
             page.window(*DESKTOP, "light")
             pictures_work(page, site, program, check)

@@ -3,7 +3,7 @@
 // For u > 0 on the vertices of a block B let W_B(u) be the largest Σ_j max_i u_i K_ij over private channels on B. Then,
 // b_i being the number of blocks at vertex i,
 //   OPT = min over u ≥ 1 of Σ_B W_B(u) - Σ_i (b_i - 1) u_i,
-// where u differs from 1 at cut vertices only. docs/trees.md has the proof.
+// where u differs from 1 at cut vertices only. docs/theory.md has the proof.
 #pragma once
 
 #include <memory>

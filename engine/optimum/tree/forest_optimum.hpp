@@ -1,6 +1,6 @@
 // The exact maximum leakage of trees and forests of any size, by a formula:
 //   OPT = min over functions ρ: V → {0, 1, …} that change by at most 1 along edges of Σ_i λ^{ρ(i)} (1 - deg(i)/(λ+1)).
-// docs/trees.md has the proof.
+// docs/theory.md has the proof.
 #pragma once
 
 #include <vector>

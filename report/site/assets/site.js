@@ -153,13 +153,13 @@
     apply();
   }
 
-  // --- the theory: what a claim rests on, and what rests on it
+  // --- the map: what a claim rests on, and what rests on it
 
-  function startTheory() {
+  function startMap() {
     var drawing = document.querySelector("svg.theory:not(.sample)");
     if (!drawing) return;
     var nodes = Array.from(drawing.querySelectorAll("a.node")), arcs = Array.from(drawing.querySelectorAll(".arc"));
-    var paper = document.getElementById("theory-paper");
+    var paper = document.getElementById("map-paper");
 
     function reached(from, start, end) {
       var seen = new Set([from]);
@@ -198,7 +198,7 @@
       node.addEventListener("blur", rest);
     });
     paper.addEventListener("change", rest);
-    document.getElementById("theory-fit").addEventListener("change", function (event) {
+    document.getElementById("map-fit").addEventListener("change", function (event) {
       drawing.classList.toggle("fit", event.target.checked);
     });
   }
@@ -237,6 +237,6 @@
   window.addEventListener("resize", function () { keepInside(document.body); });
   addThemeButton();
   startFilters();
-  startTheory();
+  startMap();
   startPages();
 })();

@@ -1,4 +1,4 @@
-"""Large graphs glued from small blocks (docs/trees.md). The channel that is printed is looked at again, which proves the maximum from below.
+"""Large graphs glued from small blocks (docs/theory.md). The channel that is printed is looked at again, which proves the maximum from below.
 From above: a block graph, every block a clique of size k, has at most n - sum_B k(k-1)/(k-1+lambda), and exactly that where no price
 y_i = 1 - sum_{B at i} (k-1)/(k-1+lambda) is negative; and no graph has more than its spanning subgraph of that kind."""
 

@@ -221,7 +221,7 @@ def layer_tree(graph, root):
 
 def layers_lower(graph, level):
     """The largest maximum of a tree of layers, over all roots; with more than 64 vertices over the first of largest and the first of
-    smallest eccentricity. The maximum of a tree is that of docs/trees.md."""
+    smallest eccentricity. The maximum of a tree is that of docs/theory.md."""
     level = Fraction(level)
     total = Fraction(0)
     for part in components(graph):

@@ -1,4 +1,4 @@
-"""The maximum of a forest: the least sum of docs/trees.md, by dynamic programming over levels."""
+"""The maximum of a forest: the least sum of docs/theory.md, by dynamic programming over levels."""
 
 from fractions import Fraction
 from functools import lru_cache

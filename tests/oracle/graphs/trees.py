@@ -1,4 +1,4 @@
-"""Trees and forests of any size, against dynamic programming over levels (docs/trees.md):
+"""Trees and forests of any size, against dynamic programming over levels (docs/theory.md):
 
     OPT = min over functions r: V -> {0, 1, ...} that change by at most 1 along edges of sum_i lambda^r(i) (1 - deg(i)/(lambda+1)),
 

@@ -1,4 +1,4 @@
-"""`graph --power N`: what N tuples leak, in bits, against the interval of docs/products.md, and against the maximum of the power
+"""`graph --power N`: what N tuples leak, in bits, against the interval of docs/theory.md, and against the maximum of the power
 itself where that is small enough for the linear program."""
 
 from fractions import Fraction

@@ -184,7 +184,7 @@ def covering_number(vertices, edges, lambda_):
 
 
 def bounds(vertices, edges, lambda_):
-    """(λ cov + q)/(λ + 1) <= maximum <= cov, q the number of components (docs/products.md)."""
+    """(λ cov + q)/(λ + 1) <= maximum <= cov, q the number of components (docs/theory.md)."""
     cover = covering_number(vertices, edges, lambda_)
     parts = len(components(vertices, edges))
     return (Fraction(lambda_) * cover + parts) / (Fraction(lambda_) + 1), cover

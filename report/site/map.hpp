@@ -1,4 +1,4 @@
-// The theory as a graph: which claim rests on which.
+// The claims as a graph: which rests on which.
 #pragma once
 
 #include <string>
@@ -20,6 +20,6 @@ std::vector<Support> supports(const Material& material);  // by claims, in the o
 
 std::string short_name(const Claim& claim);  // "Lemma 4"
 
-Page theory_page(const Material& material, const std::vector<Support>& supports);
+Page map_page(const Material& material, const std::vector<Support>& supports);
 
 }  // namespace leakproof::site

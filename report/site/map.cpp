@@ -1,4 +1,4 @@
-#include "report/site/theory.hpp"
+#include "report/site/map.hpp"
 
 #include <algorithm>
 #include <map>
