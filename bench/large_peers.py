@@ -1,21 +1,23 @@
 #!/usr/bin/env python3
 """The maximum leakage of random graphs beside two general solvers, in CPU seconds of one run.
 
-    bench/large_peers.py PROGRAM 30 40 60 90 120 --limit 60 [--write docs/benchmarks.md]
+    bench/large_peers.py build/release/bin 30 40 60 80 100 120 --limit 60
 
-HiGHS (python3-scipy, floating point) and QSopt_ex (esolver of the package qsopt-ex, exact) have the program as it is defined: n² entries
-of the channel, one constraint for each edge, direction and column. --write puts the table between the marks `large-peers` of a page."""
+QSopt_ex (optimum_peer, exact, its program reduced by symmetry) and HiGHS (python3-scipy, floating point) have the program as it is defined: n² entries of the
+channel, one constraint for each edge, direction and column. A solver that did not end within the limit is not asked about larger graphs. All values are compared:
+those of QSopt_ex exactly."""
 
 import argparse
 import json
-import os
-import resource
-import subprocess
+import pathlib
 import sys
 import tempfile
 from fractions import Fraction
 
+from measured import measured
 from reach_list import graphs
+
+DEBIANS_PYTHON = "/usr/bin/python3"  # which has python3-scipy, if it is installed
 
 HIGHS = r"""
 import sys, numpy
@@ -44,70 +46,55 @@ def arcs_of(text):
     return n, edges + [(v, u) for u, v in edges]
 
 
-def program_text(n, arcs, level):
-    """The linear program in the format that QSopt_ex reads."""
-    lines = ["Problem", "leakage", "Maximize", " obj: " + " + ".join(f"k{j}_{j}" for j in range(n)), "Subject"]
-    lines += [f" r{i}: " + " + ".join(f"k{i}_{j}" for j in range(n)) + " = 1" for i in range(n)]
-    lines += [f" p{u}_{v}_{j}: {level.denominator} k{u}_{j} - {level.numerator} k{v}_{j} <= 0" for j in range(n) for u, v in arcs]
-    return "\n".join(lines) + "\nEnd\n"
+def ours(programs, text, level, limit):
+    run = measured([programs / "leakproof", "optimum", text, "--lambda", level, "--json", "--insist"], limit)
+    return (run.cpu, Fraction(json.loads(run.out)["maximum"])) if run.code == 0 else None
 
 
-def timed(command, limit):
-    """(CPU seconds, output), or (None, "") beyond the limit."""
-    def only_so_long():
-        resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 1))
-
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    run = subprocess.run(command, capture_output=True, text=True, preexec_fn=only_so_long, env={**os.environ, "OMP_NUM_THREADS": "1"})
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    spent = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-    return (spent, run.stdout) if run.returncode == 0 else (None, "")
+def highs(programs, text, level, limit):
+    n, arcs = arcs_of(text)
+    run = measured([DEBIANS_PYTHON, "-c", HIGHS, n, float(level), ",".join(f"{u}-{v}" for u, v in arcs)], limit)
+    if run.code not in (0, None):
+        raise RuntimeError(run.err)
+    return (run.cpu, float(run.out)) if run.code == 0 else None
 
 
-def shown(seconds, limit):
-    return f"more than {limit}" if seconds is None else f"{seconds:.2f}" if seconds < 10 else f"{seconds:.0f}"
+def qsopt_ex(programs, text, level, limit):
+    with tempfile.TemporaryFile("w+") as graph:
+        graph.write(text + "\n")
+        graph.seek(0)
+        run = measured([programs / "optimum_peer", level], limit, stdin=graph)
+    return (run.cpu, Fraction(run.out.split("\n")[0].split(" ")[1])) if run.code == 0 else None
+
+
+def beside_one_another(programs, vertices, limit, level=Fraction(3, 2)):
+    """One row for each size: {"vertices", "leakproof", "highs", "qsopt_ex"} in CPU seconds, None where the limit was reached."""
+    peers, given_up = {"leakproof": ours, "highs": highs, "qsopt_ex": qsopt_ex}, set()
+    for n in vertices:
+        (name, text), = graphs(n, kinds=["random4"])
+        row, values = {"vertices": n}, {}
+        for peer, solve in peers.items():
+            found = None if peer in given_up else solve(programs, text, level, limit)
+            row[peer] = None if found is None else found[0]
+            if found is None:
+                given_up.add(peer)
+            else:
+                values[peer] = found[1]
+        if values.get("qsopt_ex", values.get("leakproof")) != values.get("leakproof", values.get("qsopt_ex")):
+            raise ValueError(f"{name}: QSopt_ex has {values['qsopt_ex']}, we have {values['leakproof']}")
+        if "highs" in values and "leakproof" in values and abs(values["highs"] - values["leakproof"]) > 1e-4 * values["leakproof"]:
+            raise ValueError(f"{name}: HiGHS has {values['highs']}, we have {values['leakproof']}")
+        yield row
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("program")
+    parser.add_argument("programs", type=pathlib.Path, help="the folder of leakproof and optimum_peer")
     parser.add_argument("vertices", type=int, nargs="+")
     parser.add_argument("--limit", type=int, default=60)
-    parser.add_argument("--write")
     arguments = parser.parse_args()
-    level = Fraction(3, 2)
-    rows, given_up = [], set()
-    for n in arguments.vertices:
-        (name, text), = graphs(n, kinds=["random4"])
-        _, arcs = arcs_of(text)
-        ours, said = timed([arguments.program, "optimum", text, "--lambda", str(level), "--json"], arguments.limit)
-        found = Fraction(json.loads(said)["maximum"]) if said else None
-        highs = exact = None
-        if "highs" not in given_up:
-            highs, value = timed([sys.executable, "-c", HIGHS, str(n), str(float(level)), ",".join(f"{u}-{v}" for u, v in arcs)], arguments.limit)
-            if highs is not None and found:
-                assert abs(float(found) - float(value)) < 1e-4 * found, f"{name}: {found} here, {value} by HiGHS"
-        if "exact" not in given_up:
-            with tempfile.TemporaryDirectory() as folder:
-                with open(folder + "/p.lp", "w", encoding="ascii") as file:
-                    file.write(program_text(n, arcs, level))
-                exact, _ = timed(["esolver", "-O", folder + "/p.sol", "-L", folder + "/p.lp"], arguments.limit)
-                if exact is not None and found:
-                    with open(folder + "/p.sol", encoding="ascii") as file:
-                        value = next(line.split("=")[1].strip() for line in file if "Value" in line)
-                    assert Fraction(value) == found, f"{name}: {found} here, {value} by QSopt_ex"
-        given_up |= {word for word, time in (("highs", highs), ("exact", exact)) if time is None}
-        rows.append(f"| {n} | {shown(ours, arguments.limit)} | {shown(highs, arguments.limit)} | {shown(exact, arguments.limit)} |")
-        print(rows[-1], flush=True)
-    table = "\n".join(["| vertices | leakproof, exact | HiGHS, floating point | QSopt_ex, exact |", "| --- | --- | --- | --- |", *rows])
-    if arguments.write:
-        with open(arguments.write, encoding="utf-8") as file:
-            page = file.read()
-        first, last = "<!-- large-peers -->\n", "<!-- end of large-peers -->"
-        before, rest = page.split(first)
-        page = before + first + table + "\n" + last + rest.split(last)[1]
-        with open(arguments.write, "w", encoding="utf-8") as file:
-            file.write(page)
+    for row in beside_one_another(arguments.programs.resolve(), arguments.vertices, arguments.limit):
+        print(json.dumps(row), flush=True)
     return 0
 
 

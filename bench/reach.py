@@ -42,6 +42,36 @@ def judged(referees, certificate):
     return out
 
 
+def reached(program, vertices, limit, ask=False, kinds=None, levels=None, seeds=1, options=None, referees=()):
+    """A row for each graph and λ: what came of it and what it cost."""
+    if options is None:
+        options = "--time-limit 86400" if ask else "--insist"
+    for name, text in graphs(vertices, seeds, kinds):
+        for level in levels or LEVELS:
+            with tempfile.TemporaryDirectory() as folder:
+                certificate = pathlib.Path(folder) / "c.cert"
+                command = [program, "optimum", text, "--lambda", level, "--json", *options.split()]
+                run = measured(command + (["--certificate", certificate] if referees else []), limit=None if ask else limit,
+                               ask_at=limit if ask else None)
+                found, width = told(run)
+                row = {"graph": name, "vertices": vertices, "lambda": level, "found": found, "cpu": run.cpu, "wall": run.wall,
+                       "megabytes": run.megabytes}
+                if width is not None:
+                    row["width"] = width
+                if certificate.exists():
+                    row["certificate_bytes"] = certificate.stat().st_size
+                    row["referees"] = judged(referees, certificate)
+            yield row
+
+
+def in_words(row):
+    line = f"{row['graph']:18} λ = {row['lambda']:15} {row['cpu']:7.2f} s CPU {row['wall']:7.2f} s wall {row['megabytes']:6.0f} MB  {row['found']}"
+    line += f" of {100 * row['width']:.3g} %" if "width" in row else ""
+    for one in row.get("referees", []):
+        line += f"; {one['referee']} {'accepts' if one['accepted'] else 'REFUSES'} in {one['cpu']:.2f} s"
+    return line
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("program")
@@ -51,36 +81,19 @@ def main():
     parser.add_argument("--seeds", type=int, default=1)
     parser.add_argument("--limit", type=float, default=30, help="seconds of processor time")
     parser.add_argument("--ask", action="store_true")
-    parser.add_argument("--options", default="--insist")
+    parser.add_argument("--options", help="of optimum; --insist, or with --ask a time limit that is never reached")
     parser.add_argument("--referee", action="append", default=[])
     parser.add_argument("--json")
     arguments = parser.parse_args()
     missed = 0
-    for name, text in graphs(arguments.vertices, arguments.seeds, arguments.kind):
-        for level in arguments.level or LEVELS:
-            with tempfile.TemporaryDirectory() as folder:
-                certificate = pathlib.Path(folder) / "c.cert"
-                command = [arguments.program, "optimum", text, "--lambda", level, "--json", *arguments.options.split()]
-                run = measured(command + (["--certificate", certificate] if arguments.referee else []), 
-                               limit=None if arguments.ask else arguments.limit, ask_at=arguments.limit if arguments.ask else None)
-                found, width = told(run)
-                row = {"graph": name, "vertices": arguments.vertices, "lambda": level, "options": arguments.options, "found": found,
-                       "cpu": run.cpu, "wall": run.wall, "megabytes": run.megabytes}
-                if width is not None:
-                    row["width"] = width
-                if certificate.exists():
-                    row["certificate_bytes"] = certificate.stat().st_size
-                    row["referees"] = judged(arguments.referee, certificate)
-            accepted = all(one["accepted"] for one in row.get("referees", [])) and (not arguments.referee or "referees" in row)
-            missed += found != "exact" or not accepted
-            line = f"{name:18} λ = {level:15} {run.cpu:7.2f} s CPU {run.wall:7.2f} s wall {run.megabytes:6.0f} MB  {found}"
-            line += "" if width is None else f" of {100 * width:.3g} %"
-            for one in row.get("referees", []):
-                line += f"; {one['referee']} {'accepts' if one['accepted'] else 'REFUSES'} in {one['cpu']:.2f} s"
-            print(line, flush=True)
-            if arguments.json:
-                with open(arguments.json, "a", encoding="utf-8") as file:
-                    file.write(json.dumps(row) + "\n")
+    for row in reached(arguments.program, arguments.vertices, arguments.limit, arguments.ask, arguments.kind, arguments.level, arguments.seeds,
+                       arguments.options, arguments.referee):
+        accepted = len(row.get("referees", [])) == len(arguments.referee) and all(one["accepted"] for one in row.get("referees", []))
+        missed += row["found"] != "exact" or not accepted
+        print(in_words(row), flush=True)
+        if arguments.json:
+            with open(arguments.json, "a", encoding="utf-8") as file:
+                file.write(json.dumps(row) + "\n")
     return 1 if missed else 0
 
 

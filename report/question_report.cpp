@@ -282,6 +282,27 @@ PrintedResult printed_answers(const std::vector<Asked>& asked, const std::vector
     return out;
 }
 
+namespace {
+
+// The extreme value that is not decided: "between 4.46 and 4.6", or as much of it as is known.
+std::string undecided_value(const question::SizeExtreme::Ends& ends) {
+    if (ends.lower && ends.upper) return ShownValue{"", Enclosure{*ends.lower, *ends.upper}}.str();
+    if (!ends.lower && !ends.upper) return ShownValue{"", question::NotInTime{}}.str();
+    return ends.lower ? "at least " + decimal_text(*ends.lower, 6) : "at most " + decimal_text(*ends.upper, 6);
+}
+
+// Those that may have it, of which the largest value so far is one if it is not surpassed for certain.
+std::string candidates_text(const question::SizeExtreme& size, std::size_t kept) {
+    std::vector<std::string> names;
+    for (const auto& one : size.open)
+        if (names.size() < kept) names.push_back(one.at.shown());
+    const std::string out = joined(names, "  ");
+    const std::size_t more = size.open.size() - names.size();
+    return "undecided: " + out + (more > 0 ? fmt::format("  and {} more", with_commas(static_cast<long>(more))) : "");
+}
+
+}  // namespace
+
 std::string extremes_text(const Asked& asked, const Extremes& extremes) {
     std::string out = bold(fmt::format("{} {}", extremes.largest ? "largest" : "smallest", asked.job().text)) + "\n";
     if (extremes.sizes.empty()) return out + "  " + yellow("no graph passed the filters") + "\n";
@@ -289,24 +310,53 @@ std::string extremes_text(const Asked& asked, const Extremes& extremes) {
     if (extremes.levels) header.insert(header.begin() + 1, "λ");
     Table table(header);
     for (const auto& [key, size] : extremes.sizes) {
-        std::vector<std::string> row{fmt::format("  {}", key.second), with_commas(size.graphs), size.value.str(),
-                                     with_commas(size.ties), ties_text(size)};
+        std::vector<std::string> row{fmt::format("  {}", key.second), with_commas(size.graphs)};
+        if (size.open.empty()) row.insert(row.end(), {size.value.str(), with_commas(size.ties), ties_text(size)});
+        else
+            row.insert(row.end(),
+                       {undecided_value(size.ends(extremes.largest)), "–", candidates_text(size, extremes.kept)});
         if (extremes.levels) row.insert(row.begin() + 1, asked.job().lambdas.at(key.first).str());
         table.add(std::move(row));
     }
     return out + table.str() + (extremes.complete ? "" : yellow("incomplete") + ": not all graphs were tried\n");
 }
 
+namespace {
+
+JobJson undecided_json(const question::SizeExtreme& size, const Extremes& extremes) {
+    JobJson out{{"graphs", size.open.size()}};
+    const auto ends = size.ends(extremes.largest);
+    if (ends.lower) out["lower"] = ends.lower->str();
+    if (ends.upper) out["upper"] = ends.upper->str();
+    out["may_be"] = JobJson::array();
+    for (const auto& one : size.open) {
+        if (out["may_be"].size() == extremes.kept) break;
+        out["may_be"].push_back(graph_json(one.at));
+        JobJson& graph = out["may_be"].back();
+        const ShownValue value = one.between ? ShownValue{"", *one.between} : ShownValue{"", question::NotInTime{}};
+        graph["value"] = value_json(value);
+        if (!one.passes) graph["passes"] = "not decided in time";
+    }
+    return out;
+}
+
+}  // namespace
+
 std::string extremes_json(const Asked& asked, const Extremes& extremes) {
     JobJson out{{"search", asked.job().text}, {"extreme", extremes.largest ? "largest" : "smallest"}};
     put_question(out, asked, extremes.levels, extremes.seen);
+    put_time(out, asked);
     out["sizes"] = JobJson::array();
     for (const auto& [key, size] : extremes.sizes) {
         JobJson one{{"vertices", key.second}};
         if (extremes.levels) one["lambda"] = asked.job().lambdas.at(key.first).str();
-        one.update({{"graphs", size.graphs}, {"value", size.value.str()}, {"ties", size.ties}});
-        one["attained_by"] = JobJson::array();
-        for (const auto& at : size.first) one["attained_by"].push_back(graph_json(at));
+        one["graphs"] = size.graphs;
+        if (size.ties > 0) {
+            one.update({{size.open.empty() ? "value" : "found", size.value.str()}, {"ties", size.ties}});
+            one["attained_by"] = JobJson::array();
+            for (const auto& at : size.first) one["attained_by"].push_back(graph_json(at));
+        }
+        if (!size.open.empty()) one["undecided"] = undecided_json(size, extremes);
         out["sizes"].push_back(std::move(one));
     }
     if (!extremes.complete) out["incomplete"] = true;

@@ -11,12 +11,27 @@
 
 namespace leakproof::question {
 
+// A graph that may have the extreme value, as far as there was time to see.
+struct OpenValue {
+    Position at;
+    bool passes = true;                  // the filters; else there was no time to decide that either
+    std::optional<Enclosure> between{};  // no value if nothing is known
+};
+
 // The graphs with so many vertices, at one λ or at any.
 struct SizeExtreme {
     long graphs = 0;                // that pass the filters
-    Rational value;                 // the extreme one
-    long ties = 0;                  // graphs that have it
+    Rational value;                 // the extreme one of those that were found
+    long ties = 0;                  // graphs that have it; 0 if none was found
     std::vector<Position> first{};  // of these the smallest, as many as are kept
+    std::vector<OpenValue> open{};  // whose value was not found in time, and may be as extreme as any; smallest first
+
+    // Between which numbers the extreme value lies; an end is missing where nothing is known. Both are the value if
+    // nothing is open.
+    struct Ends {
+        std::optional<Rational> lower, upper;
+    };
+    Ends ends(bool largest) const;
 };
 
 struct Extremes {
@@ -29,6 +44,7 @@ struct Extremes {
     Seen seen{};
 
     void add(const Extremes& other);
+    bool undecided() const;               // all were tried, and there was no time to see which is the extreme one
     nlohmann::ordered_json json() const;  // for the file of a shard
     static Extremes from_json(const nlohmann::ordered_json& json, const std::string& place);
     // Whether it can be of a run with so many λ and columns; throws InputError.

@@ -151,7 +151,14 @@ Json Extremes::json() const {
     for (const auto& [key, size] : sizes) {
         Json first = Json::array();
         for (const auto& at : size.first) first.push_back(position_json(at));
-        out["sizes"].push_back({key.first, key.second, size.graphs, size.value.str(), size.ties, std::move(first)});
+        Json open = Json::array();
+        for (const auto& one : size.open) {
+            Json ends = Json::array();
+            if (one.between) ends = {one.between->lower.str(), one.between->upper.str()};
+            open.push_back({position_json(one.at), one.passes, std::move(ends)});
+        }
+        out["sizes"].push_back(
+            {key.first, key.second, size.graphs, size.value.str(), size.ties, std::move(first), std::move(open)});
     }
     out["undefined"] = undefined_json(undefined);
     out["seen"] = seen_json(seen);
@@ -164,10 +171,18 @@ Extremes Extremes::from_json(const Json& json, const std::string& place) {
                      j.at("complete").get<bool>()};
         for (const auto& one : j.at("sizes")) {
             SizeExtreme& size = out.sizes[{one.at(0).get<std::size_t>(), one.at(1).get<int>()}];
-            const auto value = Rational::parse(one.at(3).get<std::string>());
-            if (!value) throw InputError(place, one.at(3).dump(), "a fraction");
-            size = {one.at(2).get<long>(), *value, one.at(4).get<long>()};
+            const auto fraction = [&](const Json& text) {
+                const auto value = Rational::parse(text.get<std::string>());
+                if (!value) throw InputError(place, text.dump(), "a fraction");
+                return *value;
+            };
+            size = {one.at(2).get<long>(), fraction(one.at(3)), one.at(4).get<long>()};
             for (const auto& at : one.at(5)) size.first.push_back(position_of(at, place));
+            for (const auto& open : one.at(6)) {
+                size.open.push_back({position_of(open.at(0), place), open.at(1).get<bool>()});
+                if (const auto& ends = open.at(2); !ends.empty())
+                    size.open.back().between = Enclosure{fraction(ends.at(0)), fraction(ends.at(1))};
+            }
         }
         out.undefined = undefined_of(j.at("undefined"), place);
         out.seen = seen_of(j.at("seen"));
@@ -179,6 +194,7 @@ void Extremes::require_fits(std::size_t lambdas, std::size_t, const std::string&
     for (const auto& [key, size] : sizes) {
         require_level(key.first, lambdas, place);
         for (const auto& at : size.first) require_level(at.level, lambdas, place);
+        for (const auto& one : size.open) require_level(one.at.level, lambdas, place);
     }
     require_levels(undefined, lambdas, place);
 }

@@ -94,8 +94,9 @@ py::tuple ask(const std::string& text, const std::string& graphs, const std::str
 }
 
 py::list search(const std::string& text, const std::string& graphs, const std::string& where, py::handle lambdas,
-                py::handle jobs, bool largest, py::handle kept) {
-    const Asking job = asking(text, graphs, where, lambdas, jobs);
+                py::handle jobs, bool largest, py::handle kept, py::handle time_limit) {
+    Asking job = asking(text, graphs, where, lambdas, jobs);
+    job.time = time_of(time_limit);
     const auto most = static_cast<std::size_t>(whole_number(kept, "kept", 0, 1'000'000));
     const question::Extremes found = in_background([job, largest, most](const std::atomic<bool>& stop) {
         const auto quantity = question::parse_quantity(job.text);
@@ -108,7 +109,16 @@ py::list search(const std::string& text, const std::string& graphs, const std::s
         py::list first;
         for (const auto& position : size.first) first.append(position_of(position, found.levels, job.lambdas));
         const py::object lambda = found.levels ? to_python(job.lambdas.at(at.first)) : py::none();
-        out.append(py::make_tuple(at.second, lambda, size.graphs, to_python(size.value), size.ties, first));
+        // Undecided: the two numbers in place of one, or nothing; and the graphs that may have it.
+        py::object value = to_python(size.value);
+        py::list open;
+        if (!size.open.empty()) {
+            const auto ends = size.ends(largest);
+            value =
+                ends.lower && ends.upper ? py::make_tuple(to_python(*ends.lower), to_python(*ends.upper)) : py::tuple();
+            for (const auto& one : size.open) open.append(position_of(one.at, found.levels, job.lambdas));
+        }
+        out.append(py::make_tuple(at.second, lambda, size.graphs, value, size.ties, first, open));
     }
     return out;
 }

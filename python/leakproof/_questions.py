@@ -110,14 +110,17 @@ class Extreme:
     n: int
     lambda_: Fraction | None
     graphs: int
-    value: Fraction
+    value: Value
     ties: int
     first: Tuple[Found, ...]
+    undecided: Tuple[Found, ...] = ()
+    """Graphs that may have it, where there was no time to see; then the value lies between two numbers."""
 
     def __repr__(self) -> str:
         level = "" if self.lambda_ is None else f", λ = {shown(self.lambda_)}"
-        names = ", ".join(found.name or found.text for found in self.first[:3])
-        return f"<Extreme n = {self.n}{level}: {shown(self.value)}, {self.ties} of {self.graphs}: {names}>"
+        names = ", ".join(found.name or found.text for found in (self.undecided or self.first)[:3])
+        which = f"undecided among {len(self.undecided)}" if self.undecided else f"{self.ties} of {self.graphs}"
+        return f"<Extreme n = {self.n}{level}: {value_text(self.value)}, {which}: {names}>"
 
 
 class Row(NamedTuple):
@@ -225,13 +228,19 @@ def ask(question: str, graphs: GraphsLike = "1..7", *, where: str = "", lambda_:
 
 
 def search(quantity: str, graphs: GraphsLike = "1..7", *, where: str = "", lambda_: Levels | None = None,
-           maximise: bool = True, kept: int = 10, jobs: int | None = None) -> List[Extreme]:
-    """The graphs of each size with the largest (or smallest) value of an expression."""
+           maximise: bool = True, kept: int = 10, jobs: int | None = None,
+           time_limit: Exact | None = None) -> List[Extreme]:
+    """The graphs of each size with the largest (or smallest) value of an expression.
+
+    With `time_limit` each maximum has so many seconds, after which two numbers stand for it. Where these leave open which
+    graph it is, an Enclosure stands for the extreme value, and `undecided` has the graphs that may have it.
+    """
     asked = Selection(graphs)
     found = _engine.search(encodable(quantity), asked.text, encodable(where), levels(lambda_), threads(jobs),
-                           bool(maximise), kept)
-    return [Extreme(n, level, number_of, value, ties, tuple(asked.found(*one) for one in first))
-            for n, level, number_of, value, ties, first in found]
+                           bool(maximise), kept, time_limit)
+    return [Extreme(n, level, number_of, value_of(value), 0 if still else ties,
+                    () if still else tuple(asked.found(*one) for one in first), tuple(asked.found(*one) for one in still))
+            for n, level, number_of, value, ties, first, still in found]
 
 
 def table(columns: str, graphs: GraphsLike = "1..7", *, where: str = "", lambda_: Levels | None = None,

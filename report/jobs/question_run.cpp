@@ -54,8 +54,10 @@ PrintedResult printed_all(const std::vector<Asked>& asked, const std::vector<Ans
 }
 
 PrintedResult printed_all(const std::vector<Asked>& asked, const std::vector<Extremes>& found, const Format& format) {
-    return {format.kind == Format::Kind::json ? extremes_json(asked[0], found.at(0))
-                                              : extremes_text(asked[0], found.at(0))};
+    PrintedResult out{format.kind == Format::Kind::json ? extremes_json(asked[0], found.at(0))
+                                                        : extremes_text(asked[0], found.at(0))};
+    out.undecided = found.at(0).undecided();
+    return out;
 }
 
 PrintedResult printed_all(const std::vector<Asked>& asked, const std::vector<ValueTable>& found, const Format& format) {

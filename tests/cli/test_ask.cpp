@@ -271,7 +271,37 @@ TEST_CASE("a question that two numbers decide is decided in any time, another is
     CHECK((contains(both.out, "holds") && contains(both.out, "undecided")));
     for (const std::string bad : {"0", "-1", "x"})
         CHECK(run("ask 'opt < 3' --graphs chair --time-limit " + bad).exit_code == 2);
-    CHECK(run("search opt --maximise --graphs chair --time-limit 1").exit_code == 2);
+}
+
+TEST_CASE(
+    "search in little time: what two numbers decide is decided, else the graphs are told that may have the extreme "
+    "value") {
+    const std::string two = " --graphs 'threshold:160,5; path:160; chair' --lambda 11/10 --time-limit 0.001";
+    const Outcome open = run("search opt --maximise" + two);
+    CHECK(open.exit_code == 3);
+    CHECK((contains(open.out, "between ") && contains(open.out, "undecided: threshold:160,5")));
+    const auto json = AskJson::parse(run("search opt --maximise" + two + " --json").out);
+    CHECK(json.at("time_limit") == "1/1000");
+    const auto &small = json.at("sizes").at(0), &large = json.at("sizes").at(1);
+    CHECK((small.at("ties") == 1 && small.contains("value") && !small.contains("undecided")));
+    CHECK((large.at("graphs") == 2 && !large.contains("value") && large.contains("found")));
+    CHECK((large.at("undecided").at("graphs") == 1 && large.at("undecided").at("upper") == "160"));
+    CHECK(large.at("undecided").at("may_be").at(0).at("name") == "threshold:160,5");
+    // The path has the largest number of edges less than 200, whatever the maximum of the other.
+    const Outcome decided = run("search 'n - m + min(opt, 0)' --maximise" + two);
+    CHECK(decided.exit_code == 0);
+    CHECK(contains(decided.out, "path:160"));
+    for (const std::string bad : {"0", "-1", "x"})
+        CHECK(run("search opt --minimise --graphs chair --time-limit " + bad).exit_code == 2);
+    const std::string plenty = run("search opt --minimise --graphs 1..5 --time-limit 100").out;
+    CHECK(plenty == run("search opt --minimise --graphs 1..5").out);
+    const Folder folder;
+    for (int k = 1; k <= 2; ++k)
+        CHECK(run("search opt --maximise" + two + " --shard " + std::to_string(k) + "/2 --out " + folder.path() + "/s")
+                  .exit_code == 0);
+    const Outcome merged = run("merge " + folder.path() + "/s");
+    CHECK(merged.exit_code == 3);
+    CHECK(contains(merged.out, "undecided: threshold:160,5"));
 }
 
 TEST_CASE("a table has two numbers where there was no time for one, and leaves out what may not belong there") {

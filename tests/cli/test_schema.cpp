@@ -123,6 +123,10 @@ TEST_CASE("policies, claims, runs, tables, works") {
     const Folder answers;
     const Outcome refuted = run("ask 'opt < n' --graphs '1..4; &BP_' --json");
     const Outcome named = run("ask 'n > 2' --graphs edges:a-b --json");
+    const Outcome still =
+        run("search opt --maximise --graphs 'threshold:160,5; path:160' --lambda 11/10 --time-limit 0.001 --json");
+    CHECK(still.exit_code == 3);
+    CHECK(schema().fault(SchemaJson::parse(still.out), "search").value_or("") == "");
     const Outcome open = run("ask 'opt < 3' --graphs threshold:160,5 --lambda 11/10 --time-limit 0.001 --json");
     CHECK(schema().fault(SchemaJson::parse(open.out), "ask").value_or("") == "");
     for (const Outcome& one : {refuted, named}) {

@@ -366,6 +366,11 @@ class Questions(unittest.TestCase):
         self.assertEqual(table.undecided, 0)
         self.assertEqual(leakproof.table("n", given, where="opt < 3", **hurried).undecided, 1)
         self.assertEqual(leakproof.table("opt", given, lambda_="11/10").column("opt")[0], true)
+        small, large = leakproof.search("opt", [*given, "path:160"], **hurried)
+        self.assertEqual((small.ties, small.undecided), (1, ()))
+        self.assertEqual(large.undecided[0].graph.n, 160)
+        self.assertIn(leakproof.optimum("path:160", "11/10").value, large.value)
+        self.assertIn("undecided among 1", repr(large))
         for bad in (0, -1, 0.5, "x", 10**9):
             with self.assertRaises(InputError):
                 leakproof.ask("opt < 3", given, time_limit=bad)

@@ -1,4 +1,4 @@
-"""`ask` and `table` with --time-limit: a value that was not found in time stands between two numbers, or nothing is known of it. The
+"""`ask`, `search` and `table` with --time-limit: a value that was not found in time stands between two numbers, or nothing is known of it. The
 truth lies between, what is decided is so in truth, and what two numbers decide is decided: docs/ask.md, "Time", worked out here from the
 numbers that are printed."""
 
@@ -12,7 +12,7 @@ from .graph import Graph
 from .invariants import Facts, Undefined
 
 AXES = {
-    "command": ["ask", "ask --all", "table"],
+    "command": ["ask", "ask --all", "search --maximise", "search --minimise", "table"],
     "shape": samples.SHAPES,
     "size": ["1-4", "5-7", "60", "90", "120"],
     "level": ["two", "one", "small fractions", "random"],
@@ -72,6 +72,8 @@ def make(random, chosen):
     if chosen["command"] == "table":
         expressions = ["opt", "covering"] + [
             written(lambda: writer.number(2)) if random.random() < 0.6 else "(" + written(lambda: writer.condition(2)) + ")" for _ in range(4)]
+    elif chosen["command"].startswith("search"):
+        expressions = [written(lambda: writer.number(2)) if random.random() < 0.5 else random.choice(["opt", "opt - m/10", "covering/opt", "floor(opt)", "opt * lambda"])]
     else:
         direct = [lambda: writer.comparison(0), lambda: f"n > 3 implies {writer.comparison(0)}", lambda: f"{writer.comparison(0)} implies connected",
                   lambda: f"{writer.comparison(0)} implies {writer.comparison(0)}", writer.question]
@@ -293,7 +295,7 @@ def compare(program, case, tally):
             return
         facts[text] = found
     command, *flags = case["command"].split()
-    asked = case["expressions"][0] if command == "ask" else ", ".join(f"{text} as c{i}" for i, text in enumerate(case["expressions"]))
+    asked = case["expressions"][0] if command != "table" else ", ".join(f"{text} as c{i}" for i, text in enumerate(case["expressions"]))
     options = ["--where", case["where"]] if case["where"] else []
     run = program.run(command, asked, *flags, "--graphs", "@-", "--lambda", case["level"], "--time-limit", case["limit"], "--json", *options,
                       text="".join(line + "\n" for line in case["graphs"]))
@@ -305,8 +307,45 @@ def compare(program, case, tally):
     passing = {text: where is None or evaluated(where, f) for text, f in facts.items()}
     if command == "ask":
         check_ask(run, case, trees[0], facts, passing, {text: evaluated(trees[0], f) for text, f in facts.items()}, tally)
+    elif command == "search":
+        check_search(run, case, facts, passing, {text: evaluated(trees[0], f) for text, f in facts.items()}, tally)
     else:
         check_table(run, case, trees, facts, passing, tally)
+
+
+def check_search(run, case, facts, passing, true, tally):
+    """The truth is what is told, or lies between the two numbers; each graph that has it is told of."""
+    if any(passing[text] is None or (passing[text] and true[text] is None) for text in facts):
+        tally.skip("hurried: undefined")
+        return
+    said, largest = run.json(), "--maximise" in case["command"]
+    tally.equal("hurried: the limit", run, Fraction(said["time_limit"]), Fraction(case["limit"]))
+    tally.equal("hurried: exit code", run, run.code, 3 if any("undecided" in size for size in said["sizes"]) else 0)
+    told = {size["vertices"]: size for size in said["sizes"]}
+    for n in {f.graph.n for f in facts.values()}:
+        members = [text for text, f in facts.items() if f.graph.n == n and passing[text]]
+        size = told.get(n)
+        if not tally.check("hurried: a size is told if a graph passes", size is not None or not members, run, sorted(told), n) or size is None:
+            continue
+        tally.check("hurried: graphs that pass for certain", size["graphs"] <= len(members), run, size["graphs"], len(members))
+        if not members:
+            continue
+        extreme = (max if largest else min)(true[text] for text in members)
+        right = {text for text in members if true[text] == extreme}
+        attained = {one["graph6"] for one in size.get("attained_by", [])}
+        if "undecided" not in size:
+            tally.equal("hurried: the extreme value", run, (Fraction(size["value"]), size["ties"], attained), (extreme, len(right), right), n)
+            continue
+        may = {one["graph6"] for one in size["undecided"]["may_be"]}
+        ends = size["undecided"]
+        tally.check("hurried: the extreme value lies between", ("lower" not in ends or Fraction(ends["lower"]) <= extreme) and
+                    ("upper" not in ends or extreme <= Fraction(ends["upper"])), run, ends, extreme)
+        tally.check("hurried: who has it is told of", right <= may | attained and ends["graphs"] == len(may), run, sorted(may | attained), sorted(right))
+        for one in size["undecided"]["may_be"]:
+            value = read_value(one["value"])
+            tally.check("hurried: the truth lies between", contains(value, true[one["graph6"]]), run, value, true[one["graph6"]], one["graph6"])
+        if "found" in size:
+            tally.check("hurried: what was found is so", all(true[text] == Fraction(size["found"]) for text in attained), run, size["found"], sorted(attained))
 
 
 def check_ask(run, case, tree, facts, passing, true, tally):
