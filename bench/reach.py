@@ -54,7 +54,7 @@ def reached(program, vertices, limit, ask=False, kinds=None, levels=None, seeds=
                 run = measured(command + (["--certificate", certificate] if referees else []), limit=None if ask else limit,
                                ask_at=limit if ask else None)
                 found, width = told(run)
-                row = {"graph": name, "vertices": vertices, "lambda": level, "found": found, "cpu": run.cpu, "wall": run.wall,
+                row = {"graph": name, "vertices": vertices, "lambda": level, "limit": limit, "found": found, "cpu": run.cpu, "wall": run.wall,
                        "megabytes": run.megabytes}
                 if width is not None:
                     row["width"] = width

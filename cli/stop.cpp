@@ -37,6 +37,7 @@ struct Words {
     std::mutex guard;
     std::function<void()> say;  // empty if there is nothing to keep but the lines printed so far
     bool said_by_command = false;
+    bool said = false;  // by another thread: the process is about to end, and nothing is said twice
 };
 
 Words& words() {
@@ -94,6 +95,7 @@ private:
         try {
             if (words().say) words().say();
         } catch (...) {}  // what cannot be said
+        words().said = true;
         std::fflush(stdout);
         if (!words().say && takes(STDERR_FILENO)) say_stopped();
     }
@@ -184,9 +186,12 @@ LastWords::LastWords(std::function<void()> say) {
 }
 
 LastWords::~LastWords() {
-    const std::lock_guard lock(words().guard);
+    std::unique_lock lock(words().guard);
     words().say = std::move(before_);
     words().said_by_command = asked;
+    if (!words().said) return;
+    lock.unlock();
+    while (true) std::this_thread::sleep_for(patience_to_speak);  // the work ended while its last words were being said
 }
 
 }  // namespace leakproof::cli

@@ -9,7 +9,7 @@
              cov'(1): the least over distributions x of the largest Σ_j x_j d(i, j)
     κ        r = min(1, (λ-1)/t) at least, t the least over optimal packings of the largest λ s_b - s_a along edges; at most OPT/cov
 
-Written from docs/theory.md, docs/optimum.md and docs/products.md alone. Exit 1 if anything disagrees."""
+Written from docs/theory.md and docs/optimum.md alone. Exit 1 if anything disagrees."""
 
 import argparse
 import os
