@@ -62,24 +62,25 @@ public:
             sieve_.for_each_level(
                 item,
                 [&](std::size_t level, bool open) {
-                    auto value = sieve_.evaluator().number(sieve_.number(0));
                     const Position here = Position::of(sieve_.subject(), level);
-                    if (value && !open) {
-                        add_size(out.sizes[{level, item.vertices}], {1, std::move(*value), 1, {here}}, out.largest,
-                                 out.kept);
-                        return;
-                    }
                     OpenValue one{here, !open, std::nullopt};
-                    if (value) one.between = Enclosure{*value, *value};
+                    if (auto value = sieve_.evaluator().number(sieve_.number(0)))
+                        one.between = Enclosure{*value, *value};
                     else {
                         const ShownValue shown = sieve_.evaluator().shown(sieve_.number(0), "");
                         // Undefined where it is open whether it is asked of this graph at all: nothing is known then.
                         if (!shown.defined() && !open)
                             return keep_first(out.undefined, Undefined{here, sieve_.evaluator().why()});
                         if (const auto* ends = std::get_if<Enclosure>(&shown.value)) one.between = *ends;
+                        if (const auto* same = std::get_if<Rational>(&shown.value))
+                            one.between = Enclosure{*same, *same};
                     }
-                    add_size(out.sizes[{level, item.vertices}], {open ? 0 : 1, {}, 0, {}, {std::move(one)}},
-                             out.largest, out.kept);
+                    SizeExtreme alone{open ? 0 : 1, {}, 0};
+                    // Two numbers may leave one value: min(opt, 1) is 1.
+                    if (!open && one.between && one.between->lower == one.between->upper)
+                        alone.value = one.between->lower, alone.ties = 1, alone.first = {here};
+                    else alone.open.push_back(std::move(one));
+                    add_size(out.sizes[{level, item.vertices}], alone, out.largest, out.kept);
                 },
                 out.undefined);
         });
