@@ -191,7 +191,7 @@ class ChangedAnswersAreNoticed(unittest.TestCase):
 
     # One end of an interval alone may be moved away from the truth.
     def test_hurried(self):
-        for command in ("ask", "ask --all", "table"):
+        for command in ("ask", "ask --all", "search --maximise", "table"):
             self.changes_of("hurried", 1, {"command": command, "size": "60", "limit": "0.001", "partial": "total", "where": "", "level": "random"},
                             skip=("met", "reason", "lower", "upper"), least=5)
 

@@ -321,13 +321,18 @@ def check_search(run, case, facts, passing, true, tally):
     said, largest = run.json(), "--maximise" in case["command"]
     tally.equal("hurried: the limit", run, Fraction(said["time_limit"]), Fraction(case["limit"]))
     tally.equal("hurried: exit code", run, run.code, 3 if any("undecided" in size for size in said["sizes"]) else 0)
+    tally.equal("hurried: which extreme", run, said["extreme"], "largest" if largest else "smallest")
+    level = next(iter(facts.values())).level
     told = {size["vertices"]: size for size in said["sizes"]}
+    for size in said["sizes"]:
+        tally.equal("hurried: λ of a size", run, Fraction(size.get("lambda", level)), level)
     for n in {f.graph.n for f in facts.values()}:
         members = [text for text, f in facts.items() if f.graph.n == n and passing[text]]
         size = told.get(n)
         if not tally.check("hurried: a size is told if a graph passes", size is not None or not members, run, sorted(told), n) or size is None:
             continue
-        tally.check("hurried: graphs that pass for certain", size["graphs"] <= len(members), run, size["graphs"], len(members))
+        sure = len(members) if not case["where"] else size["graphs"]
+        tally.check("hurried: graphs that pass for certain", sure == size["graphs"] <= len(members), run, size["graphs"], len(members))
         if not members:
             continue
         extreme = (max if largest else min)(true[text] for text in members)
