@@ -6,9 +6,11 @@ STYLE = """<style>
 svg { --ink: #1d1c1a; --soft: #5a5750; --rule: #d9d5ca; --paper: #fdfcf9; --a: #1c4f82; --b: #a3271b; --c: #1f6248; background: var(--paper); }
 @media (prefers-color-scheme: dark) { svg { --ink: #e9e6df; --soft: #aaa69c; --rule: #3a3c40; --paper: #17181a; --a: #8fbcec; --b: #f29a8e; --c: #83cdab; } }
 text { font: 13px sans-serif; fill: var(--ink); }
+text.a, text.b, text.c { paint-order: stroke; stroke-width: 4px; }
 .grid { stroke: var(--rule); } .limit { stroke: var(--soft); stroke-dasharray: 5 4; }
 polyline { fill: none; stroke-width: 2.2; } .a { stroke: var(--a); fill: var(--a); } .b { stroke: var(--b); fill: var(--b); } .c { stroke: var(--c); fill: var(--c); }
-polyline.a, polyline.b, polyline.c { fill: none; } text.a, text.b, text.c { stroke: none; }
+polyline.a, polyline.b, polyline.c { fill: none; }
+text.a, text.b, text.c { stroke: var(--paper); }
 </style>"""
 
 
@@ -57,7 +59,7 @@ class Plot:
 def peers_plot(rows):
     """CPU seconds of each solver against the number of vertices."""
     plot = Plot("CPU seconds against the number of vertices for leakproof, HiGHS and QSopt_ex", (rows[0]["vertices"], rows[-1]["vertices"]), (0.01, 100), linear_x=True)
-    plot.axes([(n, str(n)) for n in range(30, rows[-1]["vertices"] + 1, 15)], [(0.01, "0.01 s"), (0.1, "0.1 s"), (1, "1 s"), (10, "10 s"), (100, "100 s")],
+    plot.axes([(row["vertices"], str(row["vertices"])) for row in rows], [(0.01, "0.01 s"), (0.1, "0.1 s"), (1, "1 s"), (10, "10 s"), (100, "100 s")],
               "vertices", "CPU time, random graphs of mean degree 4, λ = 3/2")
     plot.out.append(f'<line class="limit" x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{plot.y(60):.1f}" y2="{plot.y(60):.1f}"/>')
     plot.text(LEFT + 8, plot.y(60) - 5, "limit of 60 s")
