@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "report/site/material.hpp"
 #include "report/site/map.hpp"
+#include "report/site/material.hpp"
 
 namespace leakproof::site {
 

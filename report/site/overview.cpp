@@ -8,9 +8,9 @@
 #include "report/marked_result.hpp"
 #include "report/sentences.hpp"
 #include "report/site/html.hpp"
+#include "report/site/map.hpp"
 #include "report/site/marks.hpp"
 #include "report/site/styles.hpp"
-#include "report/site/map.hpp"
 #include "report/text.hpp"
 #include "report/weighed.hpp"
 
