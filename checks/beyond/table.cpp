@@ -3,6 +3,7 @@
 #include "checks/beyond/beyond.hpp"
 #include "checks/beyond/changes.hpp"
 #include "checks/beyond/everywhere.hpp"
+#include "checks/beyond/measures.hpp"
 #include "checks/beyond/metrics.hpp"
 #include "checks/beyond/parts.hpp"
 #include "checks/beyond/products.hpp"
@@ -123,6 +124,10 @@ std::vector<Row> table() {
         check("beyond/metric-monotone", one_way_metrics_at_lambda, metrics_below, metric_monotone),
         check("beyond/metric-tree-bound", symmetric_metrics_at_lambda, metric_tree_found, metric_tree_bound),
         check("beyond/metric-magnitude", symmetric_metrics_at_lambda, metric_magnitude_found, metric_magnitude),
+        check("beyond/measure-miracle", small_channels, gained_by_some, measure_miracle),
+        check("beyond/measure-miracle", small_graphs_at_lambda, gained_privately, measure_miracle_private),
+        check("beyond/measure-processing", small_channels, processed_by_some, measure_processing),
+        check("beyond/measure-refinement", small_channels, refined_by_exchanged, measure_refinement),
     };
 }
 

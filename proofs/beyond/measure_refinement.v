@@ -136,19 +136,20 @@ have [i0 _|I0] := pickP (mem I); last first.
 have [z0 _|Z0] := pickP (mem Z); last first.
   by have := proj2 LC i0; rewrite big1 => [/eqP|z]; [rewrite eq_sym oner_eq0 | have := Z0 z].
 have above : \sum_i \sum_z u i z * L i z + \sum_i c i <= posterior_gain prior gain L.
+  have each i : \sum_z prior i * gain z i * L i z = \sum_z u i z * L i z + c i.
+    by under eq_bigr do rewrite worth; rewrite big_split /= -mulr_sumr (proj2 LC) mulr1.
   have -> : \sum_i \sum_z u i z * L i z + \sum_i c i = \sum_z \sum_i prior i * gain z i * L i z.
-    rewrite -big_split [RHS]exchange_big /=; apply: eq_bigr => i _; under [in RHS]eq_bigr do rewrite worth.
-    by rewrite big_split /= -mulr_sumr (proj2 LC) mulr1.
+    by rewrite [RHS]exchange_big /= [RHS](eq_bigr _ (fun i _ => each i)) big_split.
   by apply: ler_sum => z _; apply: (le_maximum (fun w => \sum_i prior i * gain w i * L i z)).
 have below : posterior_gain prior gain K <= \sum_j v j + \sum_i c i.
   have -> : \sum_j v j + \sum_i c i = \sum_j (v j + \sum_i c i * K i j).
-    rewrite big_split; congr (_ + _); rewrite exchange_big /=; apply: eq_bigr => i _.
+    rewrite big_split /=; congr (_ + _); rewrite [RHS]exchange_big /=; apply: eq_bigr => i _.
     by rewrite -mulr_sumr (proj2 KC) mulr1.
   have each z j : \sum_i prior i * gain z i * K i j <= v j + \sum_i c i * K i j.
-    by under eq_bigr do rewrite worth; rewrite big_split ler_add2r le_v.
+    by under eq_bigr do rewrite worth; rewrite big_split /= ler_add2r le_v.
   apply: ler_sum => j _; apply: maximum_le => [|z]; last exact: each.
   apply: le_trans (each z0 j); apply: sumr_ge0 => i _.
-  by rewrite !mulr_ge0 ?gain_ge0 ?channel_ge0 // ltW.
+  by rewrite mulr_ge0 ?(channel_ge0 i j KC) // mulr_ge0 ?gain_ge0 // ltW.
 have := le_trans above (le_trans (earns Z gain gain_ge0) below).
 by rewrite ler_add2r leNgt more.
 Qed.

@@ -7,7 +7,7 @@
 From mathcomp Require Import all_ssreflect all_algebra all_fingroup.
 From Coq Require NArith.
 From leakproof Require definitions.additive definitions.blocks definitions.bounds definitions.channel definitions.extreme
-    definitions.forests definitions.graph definitions.layers definitions.limits definitions.metric definitions.pieces
+    definitions.forests definitions.gains definitions.graph definitions.layers definitions.limits definitions.metric definitions.pieces
     definitions.policy definitions.secrets definitions.symmetry definitions.tables definitions.transport definitions.weighted.
 From leakproof Require beyond.covering_bound_attained beyond.first_order beyond.tightness.
 
@@ -778,6 +778,56 @@ Definition metric_constant_no_worse : Prop :=
       M i h = M h i -> m * M i h = 1 -> m / (m + 1) * (1 - M i h * M h i) = 1 - M i h].
 
 End metric_constant.
+Module measure_miracle.
+Import definitions.channel definitions.bounds definitions.gains.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition miracle : Prop :=
+  forall (R : realFieldType) (I O W : finType) (prior : I -> R) (gain : W -> I -> R) (K : I -> O -> R),
+  distribution prior -> nonnegative_gain gain -> channel K ->
+  posterior_gain prior gain K <= sum_of_maxima K * gain_vulnerability prior gain.
+
+Definition miracle_private : Prop :=
+  forall (R : realFieldType) (I O W : finType) (r : rel I) (lam b : R) (prior : I -> R) (gain : W -> I -> R)
+    (K : I -> O -> R),
+  largest_factor r lam b -> distribution prior -> nonnegative_gain gain -> channel K -> private r lam K ->
+  posterior_gain prior gain K <= b * gain_vulnerability prior gain.
+
+Definition miracle_attained : Prop :=
+  forall (R : realFieldType) (I O : finType) (K : I -> O -> R),
+  channel K ->
+  posterior_gain (@uniform R I) (@guess_the_input R I) K
+    = sum_of_maxima K * gain_vulnerability (@uniform R I) (@guess_the_input R I).
+
+End measure_miracle.
+
+Module measure_processing.
+Import definitions.channel definitions.gains.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition processing_never_helps : Prop :=
+  forall (R : realFieldType) (I O Z W : finType) (prior : I -> R) (gain : W -> I -> R) (K : I -> O -> R)
+    (P : O -> Z -> R),
+  distribution prior -> nonnegative_gain gain -> channel K -> channel P ->
+  channel (cascade K P) /\ posterior_gain prior gain (cascade K P) <= posterior_gain prior gain K.
+
+End measure_processing.
+
+Module measure_refinement.
+Import definitions.channel definitions.gains.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition refinement_by_gains : Prop :=
+  forall (R : realFieldType) (I O Z : finType) (prior : I -> R) (K : I -> O -> R) (L : I -> Z -> R),
+  distribution prior -> (forall i, 0 < prior i) -> channel K -> channel L ->
+  (refined_by K L <->
+   forall (W : finType) (gain : W -> I -> R), nonnegative_gain gain ->
+     posterior_gain prior gain L <= posterior_gain prior gain K).
+
+End measure_refinement.
 
 Module metric_covering.
 Import definitions.channel definitions.metric.

@@ -5,6 +5,7 @@
 #include "tests/faults/beyond_changes.hpp"
 #include "tests/faults/beyond_curves.hpp"
 #include "tests/faults/beyond_everywhere.hpp"
+#include "tests/faults/beyond_measures.hpp"
 #include "tests/faults/beyond_metrics.hpp"
 #include "tests/faults/beyond_parts.hpp"
 #include "tests/faults/beyond_products.hpp"
@@ -284,8 +285,8 @@ Faults beyond() {
          {of::faults_in_bounds(), of::faults_in_clique_bound(), of::faults_in_weights(), of::faults_in_columns(),
           of::faults_in_optimum(), of::faults_in_tightness(), of::faults_in_symmetries()})
         out.planted.insert(out.planted.end(), part.begin(), part.end());
-    for (const auto& part :
-         {beyond_products(), beyond_curves(), beyond_changes(), beyond_everywhere(), beyond_metrics(), beyond_parts()})
+    for (const auto& part : {beyond_products(), beyond_curves(), beyond_changes(), beyond_everywhere(),
+                             beyond_metrics(), beyond_parts(), beyond_measures()})
         out.planted.insert(out.planted.end(), part.begin(), part.end());
     return out;
 }

@@ -1,0 +1,41 @@
+// Claims about gains and refinement: what one guess earns, and who learns no more from one channel than from another.
+#pragma once
+
+#include "checks/beyond/beyond.hpp"
+#include "corpus/cases/shapes.hpp"
+#include "measure/gain.hpp"
+#include "measure/refinement.hpp"
+
+namespace leakproof::beyond {
+
+// Guesses of the input, of two inputs at once where there are as many, and two more whose gains have no symmetry.
+std::vector<Matrix> some_gains(int inputs);
+
+// measure_miracle.cpp
+std::vector<Gained> gained_by_some(const ChannelWithPrior& of);
+void measure_miracle(const ChannelWithPrior& of, const std::vector<Gained>& found, Findings& expect);
+struct GainedPrivately {
+    Rational optimum;
+    std::vector<Gained> gained;  // from a channel that leaks the maximum, by users with another prior each
+};
+GainedPrivately gained_privately(const GraphAtLambda& g);
+void measure_miracle_private(const GraphAtLambda& g, const GainedPrivately& found, Findings& expect);
+
+// measure_processing.cpp
+struct Processed {
+    std::vector<Gained> before;              // for each gain
+    std::vector<std::vector<Gained>> after;  // for each channel behind it
+};
+Processed processed_by_some(const ChannelWithPrior& of);
+void measure_processing(const ChannelWithPrior& of, const Processed& found, Findings& expect);
+
+// measure_refinement.cpp
+struct RefinedOrNot {
+    Matrix second;
+    Refinement answer;
+};
+// By the same channel with its inputs exchanged in turn.
+RefinedOrNot refined_by_exchanged(const ChannelWithPrior& of);
+void measure_refinement(const ChannelWithPrior& of, const RefinedOrNot& found, Findings& expect);
+
+}  // namespace leakproof::beyond

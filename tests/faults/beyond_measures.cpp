@@ -1,0 +1,57 @@
+#include "tests/faults/beyond_measures.hpp"
+
+#include "checks/beyond/measures.hpp"
+
+namespace leakproof::faults {
+
+using namespace beyond;
+
+std::vector<Fault> beyond_measures() {
+    const auto a_little_more = +[](const ChannelWithPrior& of) {
+        auto out = gained_by_some(of);
+        for (auto& g : out) g.posterior += Rational(1, 100);
+        return out;
+    };
+    const auto more_than_private = +[](const GraphAtLambda& g) {
+        auto out = gained_privately(g);
+        for (auto& each : out.gained) each.posterior += out.optimum;
+        return out;
+    };
+    const auto output_kept = +[](const ChannelWithPrior& of) {
+        auto out = processed_by_some(of);
+        for (auto& g : out.before) g.posterior -= Rational(1, 100);
+        return out;
+    };
+    const auto first_garbling = +[](const ChannelWithPrior& of) {
+        auto out = refined_by_exchanged(of);
+        Matrix kept(of.channel().columns(), of.channel().columns());
+        for (int j = 0; j < kept.rows(); ++j) kept(j, j) = 1;
+        out.answer.garbling = kept;
+        return out;
+    };
+    const auto no_gain = +[](const ChannelWithPrior& of) {
+        auto out = refined_by_exchanged(of);
+        out.answer.garbling.reset();
+        out.answer.gain = Matrix(1, of.channel().rows());
+        return out;
+    };
+    return {
+        {"a little more is earned",
+         {"bound", "attained"},
+         check("beyond/measure-miracle", small_channels, a_little_more, measure_miracle)},
+        {"more is earned than privacy allows",
+         {"private"},
+         check("beyond/measure-miracle", small_graphs_at_lambda, more_than_private, measure_miracle_private)},
+        {"less is earned before",
+         {""},
+         check("beyond/measure-processing", small_channels, output_kept, measure_processing)},
+        {"the output is kept",
+         {"refined"},
+         check("beyond/measure-refinement", small_channels, first_garbling, measure_refinement)},
+        {"a gain that tells nothing",
+         {"separated"},
+         check("beyond/measure-refinement", small_channels, no_gain, measure_refinement)},
+    };
+}
+
+}  // namespace leakproof::faults
