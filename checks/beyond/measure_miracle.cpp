@@ -31,21 +31,20 @@ void measure_miracle(const ChannelWithPrior& of, const std::vector<Gained>& foun
                      found.front().prior * maxima);
 }
 
-GainedPrivately gained_privately(const GraphAtLambda& g) {
-    const Optimum best = optimum_of(g);
-    GainedPrivately out{best.value, {}};
-    const int n = g.graph().size();
+GainedPrivately gained_privately(const PrivateChannel& k) {
+    GainedPrivately out{optimum_of(GraphAtLambda(k.graph_case(), k.lambda())).value, {}};
+    const int n = k.graph().size();
     for (const int step : {0, 1, 3}) {
         std::vector<Rational> weights;
         Rational sum;
         for (int i = 0; i < n; ++i) sum += weights.emplace_back(1 + step * i);
         for (auto& w : weights) w /= sum;
-        for (const auto& gain : some_gains(n)) out.gained.push_back(gained(Prior(weights), best.channel, gain));
+        for (const auto& gain : some_gains(n)) out.gained.push_back(gained(Prior(weights), k.matrix(), gain));
     }
     return out;
 }
 
-void measure_miracle_private(const GraphAtLambda&, const GainedPrivately& found, Findings& expect) {
+void measure_miracle_private(const PrivateChannel&, const GainedPrivately& found, Findings& expect) {
     for (const auto& g : found.gained)
         expect.at_most("private", "V_g[π > K]", g.posterior, "V_g(π)·OPT", g.prior * found.optimum);
 }

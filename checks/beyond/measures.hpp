@@ -16,10 +16,10 @@ std::vector<Gained> gained_by_some(const ChannelWithPrior& of);
 void measure_miracle(const ChannelWithPrior& of, const std::vector<Gained>& found, Findings& expect);
 struct GainedPrivately {
     Rational optimum;
-    std::vector<Gained> gained;  // from a channel that leaks the maximum, by users with another prior each
+    std::vector<Gained> gained;  // by users with another prior each
 };
-GainedPrivately gained_privately(const GraphAtLambda& g);
-void measure_miracle_private(const GraphAtLambda& g, const GainedPrivately& found, Findings& expect);
+GainedPrivately gained_privately(const PrivateChannel& k);
+void measure_miracle_private(const PrivateChannel& k, const GainedPrivately& found, Findings& expect);
 
 // measure_processing.cpp
 struct Processed {

@@ -125,7 +125,7 @@ std::vector<Row> table() {
         check("beyond/metric-tree-bound", symmetric_metrics_at_lambda, metric_tree_found, metric_tree_bound),
         check("beyond/metric-magnitude", symmetric_metrics_at_lambda, metric_magnitude_found, metric_magnitude),
         check("beyond/measure-miracle", small_channels, gained_by_some, measure_miracle),
-        check("beyond/measure-miracle", small_graphs_at_lambda, gained_privately, measure_miracle_private),
+        check("beyond/measure-miracle", small_private_channels, gained_privately, measure_miracle_private),
         check("beyond/measure-processing", small_channels, processed_by_some, measure_processing),
         check("beyond/measure-refinement", small_channels, refined_by_exchanged, measure_refinement),
     };

@@ -12,8 +12,8 @@ std::vector<Fault> beyond_measures() {
         for (auto& g : out) g.posterior += Rational(1, 100);
         return out;
     };
-    const auto more_than_private = +[](const GraphAtLambda& g) {
-        auto out = gained_privately(g);
+    const auto more_than_private = +[](const PrivateChannel& k) {
+        auto out = gained_privately(k);
         for (auto& each : out.gained) each.posterior += out.optimum;
         return out;
     };
@@ -41,7 +41,7 @@ std::vector<Fault> beyond_measures() {
          check("beyond/measure-miracle", small_channels, a_little_more, measure_miracle)},
         {"more is earned than privacy allows",
          {"private"},
-         check("beyond/measure-miracle", small_graphs_at_lambda, more_than_private, measure_miracle_private)},
+         check("beyond/measure-miracle", small_private_channels, more_than_private, measure_miracle_private)},
         {"less is earned before",
          {""},
          check("beyond/measure-processing", small_channels, output_kept, measure_processing)},
