@@ -8,6 +8,7 @@
 #include "checks/beyond/parts.hpp"
 #include "checks/beyond/products.hpp"
 #include "checks/beyond/symmetries.hpp"
+#include "checks/beyond/users.hpp"
 
 namespace leakproof::beyond {
 
@@ -128,6 +129,7 @@ std::vector<Row> table() {
         check("beyond/measure-miracle", small_private_channels, gained_privately, measure_miracle_private),
         check("beyond/measure-processing", small_channels, processed_by_some, measure_processing),
         check("beyond/measure-refinement", small_channels, refined_by_exchanged, measure_refinement),
+        check("beyond/users", connected_graphs_of_five, pairs_of_users, users_at_once),
     };
 }
 

@@ -1,6 +1,7 @@
 #include "tests/faults/beyond_measures.hpp"
 
 #include "checks/beyond/measures.hpp"
+#include "checks/beyond/users.hpp"
 
 namespace leakproof::faults {
 
@@ -35,7 +36,23 @@ std::vector<Fault> beyond_measures() {
         out.answer.gain = Matrix(1, of.channel().rows());
         return out;
     };
+    const auto less_at_once = +[](const GraphAtLambda& g) {
+        auto out = pairs_of_users(g);
+        out.back().at_once -= Rational(1, 100);
+        return out;
+    };
+    const auto as_if_apart = +[](const GraphAtLambda& g) {
+        auto out = pairs_of_users(g);
+        for (auto& users : out) users.at_once = users.apart;
+        return out;
+    };
     return {
+        {"two users who get less at once",
+         {"paths", "star"},
+         check("beyond/users", connected_graphs_of_five, less_at_once, users_at_once)},
+        {"users who do not share a channel",
+         {"circles", "star"},
+         check("beyond/users", connected_graphs_of_five, as_if_apart, users_at_once)},
         {"a little more is earned",
          {"bound", "attained"},
          check("beyond/measure-miracle", small_channels, a_little_more, measure_miracle)},

@@ -113,7 +113,7 @@ TEST_CASE("every reference of the account is listed, and every one that is liste
 
 TEST_CASE("chapters, tables and pictures of the account are in the page") {
     CHECK(account().title == "The theory of the maximum leakage");
-    CHECK(account().chapters.size() == 13);
+    CHECK(account().chapters.size() == 14);
     CHECK(account().chapters[3].id == "theory-4-products-and-n-tuples");
     CHECK(found(account().body, "(<table)").size() == 4);
     CHECK(found(account().body, "(<svg class=\"figure\")").size() == 2);
