@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
+#include "base/json_text.hpp"
 #include "base/words.hpp"
 #include "metric/metric_file.hpp"
 
@@ -23,18 +24,10 @@ std::optional<Rational> distance_of(const Json& cell, const std::string& place) 
     return out;
 }
 
-Json parsed(const std::string& text, const std::string& place) {
-    try {
-        return Json::parse(text);
-    } catch (const Json::exception&) {
-        throw InputError(place, quoted(text.substr(0, 40)) + ", no JSON", "an object with \"distances\"");
-    }
-}
-
 }  // namespace
 
 GivenMetric parse_metric_json(const std::string& text, const std::string& place) {
-    const Json given = parsed(text, place);
+    const Json given = read_json(text, place);
     if (!given.is_object() || !given.contains("distances") || !given["distances"].is_array())
         throw InputError(place, "JSON without a list \"distances\"", "{\"distances\": [[0, 1], [1, 0]]}");
     DistanceTable below, above;
