@@ -288,7 +288,8 @@ namespace {
 std::string undecided_value(const question::SizeExtreme::Ends& ends) {
     if (ends.lower && ends.upper) return ShownValue{"", Enclosure{*ends.lower, *ends.upper}}.str();
     if (!ends.lower && !ends.upper) return ShownValue{"", question::NotInTime{}}.str();
-    return ends.lower ? "at least " + decimal_text({*ends.lower, *ends.lower}, 6) : "at most " + decimal_text({*ends.upper, *ends.upper}, 6);
+    return ends.lower ? "at least " + decimal_text({*ends.lower, *ends.lower}, 6)
+                      : "at most " + decimal_text({*ends.upper, *ends.upper}, 6);
 }
 
 // Those that may have it, of which the largest value so far is one if it is not surpassed for certain.

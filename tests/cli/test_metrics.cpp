@@ -107,7 +107,7 @@ TEST_CASE("a file of graphs and distances, in order, with errors that name the l
              {"{\"names\": 3}", "JSON without a list \"distances\""},
              {"{\"distances\": [[0, 1], [1, 0]], \"point_names\": [\"a\", \"a\"]}", "'a' twice"},
              {"{\"distances\": [[0, {\"lower\": 2, \"upper\": 1}], [1, 0]]}", "a lower end that is not above"},
-             {"{distances}", "no JSON"}}) {
+             {"{distances}", "not JSON"}}) {
         std::ofstream(file) << json << "\n";
         const Outcome outcome = run("optimum @" + file);
         INFO(json);
