@@ -32,7 +32,7 @@ Matrix tight(const Metric& metric, const Rational& mu) {
         throw InputError("mechanism tight", "equations Σ_j λ^{-d(i,j)} w_j = 1 without exactly one solution", "one");
     if (found->negative)
         throw InputError("mechanism tight",
-                         fmt::format("the weight {} of {}", found->weight[*found->negative].str(),
+                         fmt::format("the weight {} of {}", shown(found->weight[*found->negative], {}),
                                      quoted(metric.name(*found->negative))),
                          "weights that are not negative, as on lines, trees of few branches, and where λ is large");
     return found->channel();

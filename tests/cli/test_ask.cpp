@@ -72,7 +72,7 @@ TEST_CASE("bad questions are refused with exit code 2 and a caret") {
     refused_with("table 'n, m,'", "columns, character 6");
     refused_with("table n --csv --json", "--json as well");
     refused_with("check 'beyond/*' --graphs '1..4 where opt > 1'", "does not depend on lambda");
-    refused_with("check 'beyond/*' --graphs '&BP_'", "undirected graphs");
+    refused_with("check 'beyond/*' --graphs '&BP_'", "expected graphs, which checks are about");
     refused_with("check 'beyond/*' --graphs '1..4 where n > 9'", "a graph that passes its filter");
     refused_with("check 'beyond/*' --graphs '1..4 where tree' --record", "a run over all graphs of a range");
 }
@@ -120,7 +120,7 @@ TEST_CASE("graphs of standard input, as they come") {
     refused_with("check edwards/lemma-7 --graphs @- < /dev/null", "standard input: found no graph");
     const Outcome bad = run("ask tree --graphs @-", "printf 'Bw\\n&B\\n' |");
     CHECK(bad.exit_code == 2);
-    CHECK(contains(bad.err, "standard input, line 2: found 2 characters"));
+    CHECK(contains(bad.err, "standard input, line 2: digraph6: found 2 characters"));
     const Folder folder;
     refused_with("ask tree --graphs @- --shard 1/2 --out " + folder.path() + "/x", "@- with shards, expected a file");
     refused_with("ask --graphs @- --file " + folder.file("c", "a: tree\nb: n = 1\n"), "@- for several questions");

@@ -7,6 +7,7 @@
 #include "optimum/generation/mixture.hpp"
 #include "optimum/generation/proposal.hpp"
 #include "symmetry/automorphisms.hpp"
+#include "symmetry/orbit_rows.hpp"
 
 namespace leakproof {
 namespace {
@@ -16,22 +17,13 @@ public:
     explicit OptimumPieces(const Graph& graph)
         : OptimumPieces(graph, Distances(graph), automorphisms(graph).orbit_of) {}
     OptimumPieces(const Graph& graph, Distances distance, std::vector<int> orbit_of)
-        : graph_(graph), distance_(std::move(distance)), orbit_of_(std::move(orbit_of)), row_of_(orbit_of_.size()) {
-        for (int i = 0; i < graph.size(); ++i) {
-            if (orbit_of_[i] == i) {
-                row_of_[i] = static_cast<int>(representative_.size());
-                representative_.push_back(i);
-                orbit_size_.push_back(0);
-            }
-            row_of_[i] = row_of_[orbit_of_[i]];
-            ++orbit_size_[row_of_[i]];
-        }
-    }
+        : graph_(graph), distance_(std::move(distance)), orbit_of_(std::move(orbit_of)), rows_(orbit_of_) {}
 
     // The distances first, then what floating point proposes, then, if it is to insist, the exact program.
     std::optional<OptimumPiece> around(const Rational& lambda, bool insist) const {
         std::vector<std::vector<int>> distances;
-        for (const int j : representative_) distances.push_back(forest_of_distances(graph_, distance_, j).exponent);
+        for (const int j : rows_.representative)
+            distances.push_back(forest_of_distances(graph_, distance_, j).exponent);
         if (auto found = from_basis(distances, lambda)) return found;
         if (auto found = from_basis(ColumnProposal(graph_, distance_, lambda, orbit_of_).basis(), lambda)) return found;
         return from_basis(basis_by_generation(graph_, distance_, lambda, orbit_of_, insist), lambda);
@@ -45,16 +37,16 @@ private:
     };
 
     std::optional<Solution> solve(const std::vector<std::vector<int>>& basis) const {
-        const std::size_t m = representative_.size();
+        const std::size_t m = rows_.representative.size();
         PolynomialRows rows(m, std::vector<WholePolynomial>(m));
         std::vector<WholePolynomial> sizes, powers;
         std::vector<int> top;
         for (std::size_t k = 0; k < m; ++k) {
             top.push_back(*std::max_element(basis[k].begin(), basis[k].end()));
             powers.push_back(WholePolynomial::power_of_variable(top.back()));
-            sizes.emplace_back(orbit_size_[k]);
+            sizes.emplace_back(rows_.size[k]);
             for (int i = 0; i < graph_.size(); ++i)
-                rows[row_of_[i]][k] += WholePolynomial::power_of_variable(top[k] - basis[k][i]);
+                rows[rows_.row_of[i]][k] += WholePolynomial::power_of_variable(top[k] - basis[k][i]);
         }
         auto weight = solve_polynomial_system(rows, sizes);
         if (!weight) return {};
@@ -63,12 +55,12 @@ private:
         for (std::size_t k = 0; k < m; ++k) weight->numerator[k] = weight->numerator[k].times_power(top[k]);
         weight->reduce();
         OverDenominator price{{}, of_rows->denominator};
-        for (const int r : row_of_) price.numerator.push_back(of_rows->numerator[r]);
+        for (const int r : rows_.row_of) price.numerator.push_back(of_rows->numerator[r]);
         return Solution{std::move(*weight), std::move(price)};
     }
 
     std::optional<OptimumPiece> from_basis(std::vector<std::vector<int>> basis, const Rational& lambda) const {
-        if (basis.size() != representative_.size()) return {};
+        if (basis.size() != rows_.representative.size()) return {};
         auto solution = solve(basis);
         if (!solution) return {};
         auto& [weight, price] = *solution;
@@ -100,7 +92,7 @@ private:
             at_lambda.push_back(p.at(lambda) / price.denominator.at(lambda));
             if (at_lambda.back().sign() < 0) piece.is_cover = false;
         }
-        for (const int j : representative_) {
+        for (const int j : rows_.representative) {
             std::optional<PricingForest> forest;
             if (piece.is_cover) forest = forest_of_distances(graph_, distance_, j);
             else forest = forest_of_cheapest(graph_, distance_, lambda, at_lambda, j);
@@ -113,15 +105,15 @@ private:
             piece.forests.push_back(std::move(*forest));
         }
         if (piece.is_cover)  // what flows away from the root are sums of prices
-            for (const int j : representative_)
+            for (const int j : rows_.representative)
                 if (!range.keep_nonnegative(price.numerator[j])) return false;
         return true;
     }
 
     const Graph& graph_;
     Distances distance_;
-    std::vector<int> orbit_of_, row_of_;  // the smallest vertex of the orbit of a vertex, and its number
-    std::vector<int> representative_, orbit_size_;
+    std::vector<int> orbit_of_;  // the smallest vertex of the orbit of a vertex
+    OrbitRows rows_;
 };
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "optimum/curve/forest.hpp"
 #include "optimum/curve/polynomial_system.hpp"
 #include "optimum/gain/generation.hpp"
+#include "symmetry/orbit_rows.hpp"
 
 namespace leakproof {
 namespace {
@@ -21,26 +22,18 @@ WholePolynomial constant(const Integer& number) {
 // is negative and no flow that proves the prices runs backwards.
 class GainPieces {
 public:
-    explicit GainPieces(const GainPart& part) : part_(part), row_of_(part.points.size()) {
+    explicit GainPieces(const GainPart& part) : part_(part), rows_(part.orbit_of) {
         std::vector<Rational> entries;
         for (int w = 0; w < part.worth.rows(); ++w)
             for (int i = 0; i < part.size(); ++i) entries.push_back(part.worth(w, i));
         const auto whole = over_one_denominator(entries);
         denominator_ = whole.denominator;
         for (std::size_t k = 0; k < entries.size(); ++k) worth_.push_back(constant(whole.numerators[k]));
-        for (int i = 0; i < part.size(); ++i) {
-            if (part.orbit_of[i] == i) {
-                row_of_[i] = static_cast<int>(orbit_size_.size());
-                orbit_size_.push_back(0);
-            }
-            row_of_[i] = row_of_[part.orbit_of[i]];
-            ++orbit_size_[row_of_[i]];
-        }
     }
 
     std::optional<ValuePiece> around(const Rational& lambda) const {
         const auto basis = solve_gain(part_, lambda).basis;
-        const std::size_t m = orbit_size_.size();
+        const std::size_t m = rows_.size.size();
         if (basis.size() != m) return {};
         PolynomialRows rows(m, std::vector<WholePolynomial>(m));
         std::vector<WholePolynomial> sizes, costs;
@@ -49,10 +42,10 @@ public:
             const int guess = best_guess_for(part_, basis[k], lambda).first;
             top.push_back(*std::max_element(basis[k].begin(), basis[k].end()));
             costs.emplace_back();
-            sizes.emplace_back(orbit_size_[k]);
+            sizes.emplace_back(rows_.size[k]);
             for (int i = 0; i < part_.size(); ++i) {
                 const auto power = WholePolynomial::power_of_variable(top[k] - basis[k][i]);
-                rows[row_of_[i]][k] += power;
+                rows[rows_.row_of[i]][k] += power;
                 costs.back() += worth(guess, i) * power;
             }
         }
@@ -85,7 +78,7 @@ private:
         OverDenominator left{{}, of_rows.denominator};
         std::vector<Rational> at_lambda;
         for (int i = 0; i < part_.size(); ++i) {
-            left.numerator.push_back(of_rows.numerator[row_of_[i]] - worth(guess, i) * of_rows.denominator);
+            left.numerator.push_back(of_rows.numerator[rows_.row_of[i]] - worth(guess, i) * of_rows.denominator);
             if (i == 0) left.numerator.back() += of_rows.denominator;
             at_lambda.push_back(left.numerator.back().at(lambda) / left.denominator.at(lambda));
         }
@@ -100,7 +93,7 @@ private:
     const GainPart& part_;
     Integer denominator_;
     std::vector<WholePolynomial> worth_;  // times the denominator
-    std::vector<int> row_of_, orbit_size_;
+    OrbitRows rows_;
 };
 
 }  // namespace

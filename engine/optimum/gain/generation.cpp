@@ -13,6 +13,7 @@
 #include "optimum/gain/proposal.hpp"
 #include "optimum/generation/exact_pricing.hpp"
 #include "symmetry/isometries.hpp"
+#include "symmetry/orbit_rows.hpp"
 
 namespace leakproof {
 namespace {
@@ -59,17 +60,8 @@ void find_symmetries(GainPart& part, bool both_ways) {
 class GainGeneration {
 public:
     GainGeneration(const GainPart& part, const Rational& lambda)
-        : part_(part), lambda_(lambda), row_of_(part.points.size()), pricing_(part.pattern, part.distance, lambda),
-          power_(lambda, 2 * CheapestColumn<Integer>::largest_exponent(part.pattern, part.distance)) {
-        for (int i = 0; i < part.size(); ++i) {
-            if (part.orbit_of[i] == i) {
-                row_of_[i] = static_cast<int>(orbit_size_.size());
-                orbit_size_.push_back(0);
-            }
-            row_of_[i] = row_of_[part.orbit_of[i]];
-            ++orbit_size_[row_of_[i]];
-        }
-    }
+        : part_(part), lambda_(lambda), rows_(part.orbit_of), pricing_(part.pattern, part.distance, lambda),
+          power_(lambda, 2 * CheapestColumn<Integer>::largest_exponent(part.pattern, part.distance)) {}
 
     using Solution = GainSolution;
 
@@ -116,7 +108,7 @@ private:
     }
 
     Solution by_simplex() {
-        ExactProgram program(std::vector<Rational>(orbit_size_.size(), 1));
+        ExactProgram program(std::vector<Rational>(rows_.size.size(), 1));
         std::vector<Function> functions;
         const auto add = [&](const Function& f) {
             functions.push_back(f);
@@ -129,13 +121,13 @@ private:
             if (program.solve() != ExactProgram::Outcome::optimal)
                 throw std::logic_error("the constant column is feasible, yet no optimum");
             std::vector<Rational> price;
-            for (const int r : row_of_) price.push_back(program.prices()[r] / Rational(orbit_size_[r]));
+            for (const int r : rows_.row_of) price.push_back(program.prices()[r] / Rational(rows_.size[r]));
             const auto found = worth_more(price);
             if (found.empty()) {
                 std::vector<Function> basis;
                 for (const int k : program.basis())
                     if (k >= 0) basis.push_back(functions[k]);
-                if (basis.size() != orbit_size_.size()) basis.clear();
+                if (basis.size() != rows_.size.size()) basis.clear();
                 return {functions, program.solution(), std::move(price), std::move(basis)};
             }
             for (const auto& f : found) add(f);
@@ -166,7 +158,7 @@ private:
             for (std::size_t r = 0; r < m; ++r) rows[r].push_back(columns.back()[r]);
         }
         std::vector<Integer> sizes;
-        for (const int size : orbit_size_) sizes.push_back(power_.one() * Integer(size));
+        for (const int size : rows_.size) sizes.push_back(power_.one() * Integer(size));
         auto weight = solve_square(rows, sizes);
         if (!weight) return {};
         auto whole = over_one_denominator(worth);
@@ -174,7 +166,7 @@ private:
         const auto price = solve_square(columns, whole.numerators);
         if (!price) return {};
         Solution out{basis, std::move(*weight), {}, basis};
-        for (const int r : row_of_) out.price.push_back((*price)[r] / Rational(whole.denominator));
+        for (const int r : rows_.row_of) out.price.push_back((*price)[r] / Rational(whole.denominator));
         return out;
     }
 
@@ -187,22 +179,22 @@ private:
 
     // The sum of λ^{-f} over each orbit, times power_.one().
     std::vector<Integer> scaled_sums(const Function& f) const {
-        std::vector<Integer> out(orbit_size_.size());
+        std::vector<Integer> out(rows_.size.size());
         for (std::size_t i = 0; i < f.size(); ++i)
-            if (f[i] != Mixture::nothing) out[row_of_[i]] += power_[f[i]];
+            if (f[i] != Mixture::nothing) out[rows_.row_of[i]] += power_[f[i]];
         return out;
     }
 
     std::vector<Rational> averaged(const Function& f) const {
         std::vector<Rational> out;
         for (const auto& sum : scaled_sums(f))
-            out.push_back(Rational(sum) / (Rational(power_.one()) * Rational(orbit_size_[out.size()])));
+            out.push_back(Rational(sum) / (Rational(power_.one()) * Rational(rows_.size[out.size()])));
         return out;
     }
 
     const GainPart& part_;
     const Rational& lambda_;
-    std::vector<int> row_of_, orbit_size_;
+    OrbitRows rows_;
     ExactPricing pricing_;
     LambdaPowers power_;
     std::vector<Function> known_;

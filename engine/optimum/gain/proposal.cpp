@@ -8,6 +8,7 @@
 
 #include "optimum/generation/cheapest_column.hpp"
 #include "optimum/generation/generated_columns.hpp"
+#include "symmetry/orbit_rows.hpp"
 
 namespace leakproof {
 
@@ -19,15 +20,8 @@ public:
 
     State(const Graph& pattern, const Distances& distance, const Rational& lambda, const std::vector<int>& orbit_of,
           const Matrix& worth, const std::vector<int>& guesses)
-        : n_(pattern.size()), lambda_(fmpq_get_d(lambda.raw())), row_of_(orbit_of.size()),
+        : n_(pattern.size()), lambda_(fmpq_get_d(lambda.raw())), rows_(orbit_of),
           cheapest_(pattern, distance, lambda_, 1e-12) {
-        std::vector<int> representative;
-        for (int i = 0; i < n_; ++i) {
-            if (orbit_of[i] == i) representative.push_back(i), size_.push_back(0);
-            row_of_[i] = static_cast<std::size_t>(std::find(representative.begin(), representative.end(), orbit_of[i]) -
-                                                  representative.begin());
-            ++size_[row_of_[i]];
-        }
         for (const int w : guesses) {
             Vector row;
             for (int i = 0; i < n_; ++i) {
@@ -39,9 +33,9 @@ public:
         if (largest_ > 0)
             for (auto& row : worth_)
                 for (double& x : row) x /= largest_;
-        columns_.emplace(size_.size(), size_.size() >= few_rows);
+        columns_.emplace(rows_.size.size(), rows_.size.size() >= few_rows);
         add(Function(static_cast<std::size_t>(n_), 0));
-        for (const int j : representative) {
+        for (const int j : rows_.representative) {
             Function f;
             for (int i = 0; i < n_; ++i) f.push_back(distance.connected(j, i) ? distance(j, i) : Mixture::nothing);
             add(f);
@@ -68,11 +62,11 @@ public:
 
     // What it is worth to the guess to which it is worth most, beyond the prices that are known.
     bool add(const Function& f) {
-        Vector column(size_.size(), 0), powers(static_cast<std::size_t>(n_), 0);
+        Vector column(rows_.size.size(), 0), powers(static_cast<std::size_t>(n_), 0);
         for (int i = 0; i < n_; ++i) {
             if (f[i] == Mixture::nothing) continue;
             powers[i] = std::pow(lambda_, -f[i]);
-            column[row_of_[i]] += powers[i] / size_[row_of_[i]];
+            column[rows_.row_of[i]] += powers[i] / rows_.size[rows_.row_of[i]];
         }
         double most = -std::numeric_limits<double>::infinity();
         for (const auto& row : worth_) {
@@ -95,7 +89,8 @@ private:
         for (const auto& row : worth_) {
             stop_if_asked();
             for (int i = 0; i < n_; ++i)
-                price[i] = (price_.empty() ? 0 : price_[i]) + changes[row_of_[i]] / size_[row_of_[i]] - row[i];
+                price[i] =
+                    (price_.empty() ? 0 : price_[i]) + changes[rows_.row_of[i]] / rows_.size[rows_.row_of[i]] - row[i];
             cheapest_.find(price, 0);
             const Function f = cheapest_.column();
             double value = 0;  // of the column whose maximum is 1
@@ -108,8 +103,7 @@ private:
 
     int n_;
     double lambda_, largest_ = 0;
-    std::vector<std::size_t> row_of_;
-    Vector size_;
+    OrbitRows rows_;
     std::vector<Vector> worth_;  // of the guesses, over the largest entry
     CheapestColumn<double> cheapest_;
     std::optional<GeneratedColumns> columns_;

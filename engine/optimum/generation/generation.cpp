@@ -10,6 +10,7 @@
 #include "optimum/generation/exact_pricing.hpp"
 #include "optimum/generation/mixture.hpp"
 #include "optimum/generation/proposal.hpp"
+#include "symmetry/orbit_rows.hpp"
 
 namespace leakproof {
 namespace {
@@ -18,22 +19,13 @@ class Generation {
 public:
     Generation(const Graph& graph, const Distances& distance, const Rational& lambda, const std::vector<int>& orbit_of,
                SeeGuess see = unseen)
-        : graph_(graph), distance_(distance), lambda_(lambda), orbit_of_(orbit_of), see_(see), row_of_(orbit_of.size()),
-          power_(lambda, largest_exponent()) {
-        for (int i = 0; i < graph.size(); ++i) {
-            if (orbit_of[i] == i) {
-                representative_.push_back(i);
-                orbit_size_.push_back(0);
-            }
-            row_of_[i] = i == orbit_of[i] ? static_cast<int>(representative_.size()) - 1 : row_of_[orbit_of[i]];
-            ++orbit_size_[row_of_[i]];
-        }
-    }
+        : graph_(graph), distance_(distance), lambda_(lambda), orbit_of_(orbit_of), see_(see), rows_(orbit_of),
+          power_(lambda, largest_exponent()) {}
 
     Mixture run() {
         if (auto closed = closed_form()) return *closed;
         if (auto found = proposed()) return std::move(found->mixture);
-        ExactProgram program(std::vector<Rational>(representative_.size(), 1));
+        ExactProgram program(std::vector<Rational>(rows_.representative.size(), 1));
         solve(program);
         return collect(function_, program.solution(), prices(program.prices()));
     }
@@ -42,7 +34,7 @@ public:
     std::vector<std::vector<int>> basis(bool insist) {
         if (auto found = proposed()) return std::move(found->basis);
         if (!insist) return {};
-        ExactProgram program(std::vector<Rational>(representative_.size(), 1));
+        ExactProgram program(std::vector<Rational>(rows_.representative.size(), 1));
         solve(program);
         std::vector<std::vector<int>> out;
         for (const int k : program.basis()) {
@@ -57,13 +49,13 @@ public:
     // maximum 1 in row j costs less than the distance function of j. One vertex of each orbit stands for it.
     std::optional<Mixture> closed_form() {
         if (lambda_ == Rational(1) || !is_symmetric(distance_)) return {};
-        std::vector<std::vector<Integer>> rows(representative_.size());
+        std::vector<std::vector<Integer>> rows(rows_.representative.size());
         std::vector<Integer> right_hand_side;
-        for (const int j : representative_) {
+        for (const int j : rows_.representative) {
             const auto column = scaled_sums(distance_from(j));
             for (std::size_t r = 0; r < rows.size(); ++r) rows[r].push_back(column[r]);
         }
-        for (const int size : orbit_size_) right_hand_side.push_back(power_.one() * Integer(size));
+        for (const int size : rows_.size) right_hand_side.push_back(power_.one() * Integer(size));
         const auto solution = solve_square(rows, right_hand_side);
         if (!solution) return {};
         const auto& total = *solution;  // Σ of w over each orbit
@@ -73,7 +65,7 @@ public:
             out.value += total[r];
             if (total[r].is_zero()) continue;
             out.weight.push_back(total[r]);
-            out.exponent.push_back(distance_from(representative_[r]));
+            out.exponent.push_back(distance_from(rows_.representative[r]));
         }
         out.price = prices(total);
         return out;
@@ -142,12 +134,12 @@ private:
             for (std::size_t r = 0; r < m; ++r) rows[r].push_back(columns.back()[r]);
         }
         std::vector<Integer> sizes;
-        for (const int size : orbit_size_) sizes.push_back(power_.one() * Integer(size));
+        for (const int size : rows_.size) sizes.push_back(power_.one() * Integer(size));
         auto weight = solve_square(rows, sizes);
         const auto price = weight ? solve_square(columns, std::vector<Integer>(m, power_.one())) : std::nullopt;
         if (!price) return {};
         Solution out{std::move(*weight), {}};
-        for (const int r : row_of_) out.price.push_back((*price)[r]);
+        for (const int r : rows_.row_of) out.price.push_back((*price)[r]);
         return out;
     }
 
@@ -179,9 +171,9 @@ private:
 
     // The sum of λ^{-f} over each orbit, times p^D, where λ = p/q and D is the largest exponent.
     std::vector<Integer> scaled_sums(const std::vector<int>& f) const {
-        std::vector<Integer> out(representative_.size());
+        std::vector<Integer> out(rows_.representative.size());
         for (std::size_t i = 0; i < f.size(); ++i)
-            if (f[i] != Mixture::nothing) out[row_of_[i]] += power_[f[i]];
+            if (f[i] != Mixture::nothing) out[rows_.row_of[i]] += power_[f[i]];
         return out;
     }
 
@@ -189,7 +181,7 @@ private:
     std::vector<Rational> averaged(const std::vector<int>& f) const {
         std::vector<Rational> out;
         for (const auto& sum : scaled_sums(f))
-            out.push_back(Rational(sum) / (Rational(power_.one()) * Rational(orbit_size_[out.size()])));
+            out.push_back(Rational(sum) / (Rational(power_.one()) * Rational(rows_.size[out.size()])));
         return out;
     }
 
@@ -206,14 +198,14 @@ private:
 
     std::vector<Rational> prices(const std::vector<Rational>& of_rows) const {
         std::vector<Rational> out;
-        for (const int r : row_of_) out.push_back(of_rows[r] / Rational(orbit_size_[r]));
+        for (const int r : rows_.row_of) out.push_back(of_rows[r] / Rational(rows_.size[r]));
         return out;
     }
 
     std::set<std::vector<int>> cheaper_than_one(const std::vector<Rational>& price, ExactPricing& cheapest) const {
         std::set<std::vector<int>> out;
         cheapest.set_prices(price);
-        for (const int root : representative_) {
+        for (const int root : rows_.representative) {
             stop_if_asked();
             if (cheapest.sign_beyond_one(root) >= 0) continue;
             out.insert(cheapest.column());
@@ -239,9 +231,7 @@ private:
     const Rational& lambda_;
     const std::vector<int>& orbit_of_;
     SeeGuess see_;
-    std::vector<int> row_of_;          // the row that each vertex belongs to
-    std::vector<int> representative_;  // one vertex for each row
-    std::vector<int> orbit_size_;
+    OrbitRows rows_;
     LambdaPowers power_;  // up to the diameter
     std::vector<std::vector<int>> function_;
     std::optional<ColumnProposal> proposal_;
