@@ -36,6 +36,8 @@ std::vector<Fault> beyond_measures() {
         out.answer.gain = Matrix(1, of.channel().rows());
         return out;
     };
+    Range four_vertices = planted::graphs_up_to(4);
+    four_vertices.lambdas = {Rational(3, 2), Rational(2)};
     const auto less_at_once = +[](const GraphAtLambda& g) {
         auto out = pairs_of_users(g);
         out.back().at_once -= Rational(1, 100);
@@ -49,10 +51,12 @@ std::vector<Fault> beyond_measures() {
     return {
         {"two users who get less at once",
          {"paths", "star"},
-         check("beyond/users", connected_graphs_of_five, less_at_once, users_at_once)},
+         check("beyond/users", connected_graphs_of_five, less_at_once, users_at_once),
+         four_vertices},
         {"users who do not share a channel",
          {"circles", "star"},
-         check("beyond/users", connected_graphs_of_five, as_if_apart, users_at_once)},
+         check("beyond/users", connected_graphs_of_five, as_if_apart, users_at_once),
+         four_vertices},
         {"a little more is earned",
          {"bound", "attained"},
          check("beyond/measure-miracle", small_channels, a_little_more, measure_miracle)},

@@ -94,13 +94,6 @@ TreeGap always_the_tree_bound(const GraphAtLambda& g) {
     return out;
 }
 
-TreeGap where_it_is_attained(const GraphAtLambda& g) {
-    auto out = tree_gap_found(g);
-    out.by_levels.reset();
-    if (out.optimum == out.covering) out.by_levels = out.optimum;
-    return out;
-}
-
 std::vector<WeightedCycle> by_sum_alone(const GraphAtLambda& g) {
     auto out = weighted_cycle_found(g);
     const Rational share = g.lambda / (g.lambda + Rational(1));
@@ -165,9 +158,9 @@ std::vector<Fault> beyond_parts() {
          {"whole"},
          check("beyond/tree-gap", trees_at_lambda, always_the_tree_bound, tree_gap),
          at_two()},
-        {"a rule that says what is so",
-         {"whole-converse"},
-         check("beyond/tree-gap", trees_at_lambda, where_it_is_attained, tree_gap),
+        {"a rule that says nothing at 2",
+         {"whole-exception"},
+         check("beyond/tree-gap", trees_at_lambda, no_levels, tree_gap),
          at_two()},
         {"the sum of the weights alone",
          {"four"},

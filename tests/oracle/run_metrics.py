@@ -28,6 +28,8 @@ QUESTIONS = {"opt": "opt", "cov": "covering", "q": "components", "diameter": "di
              "uniform": "uniform_bound", "tree_bound": "tree_bound", "lower_bound": "covering_lower", "magnitude": "magnitude"}
 BOUNDS = {"cov": "covering", "diameter": "diameter", "radius": "radius", "clique": "clique", "uniform": "uniform", "tree_bound": "tree"}
 
+sys.set_int_max_str_digits(0)  # powers of a level may be long
+
 
 def ends(value):
     """A number of either side as (low, high)."""
