@@ -493,7 +493,7 @@ class Measures(unittest.TestCase):
         for call, words in ((lambda: channel.leakage(gain=[[1, 2]]), "2 columns"), (lambda: channel.leakage(gain=[[1, 2, 3]], loss=[[1, 2, 3]]), "one of them"),
                             (lambda: channel.leakage(prior=["1/2", "1/2"]), "2 weights"), (lambda: channel @ channel, "3 inputs"), (lambda: channel.after([9]), "output"),
                             (lambda: channel.repeated(0), "at least 1"), (lambda: channel.repeated(20), "entries"), (lambda: channel.leakage(gain=[[0.5, 1, 1]]), "float"),
-                            (lambda: channel.refines(Channel([[1]])), "1 input and 3"), (lambda: leakproof.best_channel("path:2", "1/2"), "at least 1")):
+                            (lambda: channel.refines(Channel([[1]])), "1 input and 3"), (lambda: leakproof.best_channel("path:2", "1/2"), "expected λ = e")):
             with self.assertRaisesRegex(InputError, words):
                 call()
 
