@@ -4,8 +4,6 @@
 // of guesses, so that what they earn at most together is the gain of one user who makes both guesses.
 #include "checks/beyond/users.hpp"
 
-#include <bit>
-
 #include "measure/gain.hpp"
 #include "optimum/gain/best_channel.hpp"
 
@@ -48,25 +46,39 @@ const Stream<GraphAtLambda, GraphCase> connected_graphs_of_five{
             if (lambda > Rational(1)) visitor.see(GraphAtLambda(of, lambda));
     }};
 
+// On a graph that is no tree up to the first pair that is not served at once; larger trees that are no paths are not
+// spoken of.
 std::vector<TwoUsers> pairs_of_users(const GraphAtLambda& g) {
     const int n = g.graph().size();
+    const bool tree = is_tree(g.graph());
+    if (tree && !is_path(g.graph()) && n > 4) return {};
     const Metric metric = metric_of(LabelledGraph{g.graph(), {}});
     const Matrix guess = identity_gain(n), loss = negated(distances_of(metric));
     const auto best = [&](const Matrix& worth) { return best_channel(metric, g.lambda, worth).value; };
+    struct User {
+        std::vector<int> support;
+        bool by_distance;
+        Matrix worth;
+        Rational alone;
+    };
+    std::vector<User> of_two, of_more;
+    for (unsigned set = 0; set < 1U << n; ++set) {
+        std::vector<int> support;
+        for (int v = 0; v < n; ++v)
+            if ((set >> v & 1U) != 0) support.push_back(v);
+        if (support.size() < 2) continue;
+        for (const bool by_distance : {false, true}) {
+            if (by_distance && support.size() == 2) continue;
+            const Matrix worth = worth_of(Prior::uniform_on(n, support), by_distance ? loss : guess);
+            (support.size() == 2 ? of_two : of_more).push_back({support, by_distance, worth, best(worth)});
+        }
+    }
     std::vector<TwoUsers> out;
-    for (unsigned two = 0; two < 1U << n; ++two)
-        for (unsigned others = 0; others < 1U << n; ++others) {
-            if (std::popcount(two) != 2 || std::popcount(others) < 3) continue;
-            std::vector<int> a, b;
-            for (int v = 0; v < n; ++v) {
-                if ((two >> v & 1U) != 0) a.push_back(v);
-                if ((others >> v & 1U) != 0) b.push_back(v);
-            }
-            const Matrix one = worth_of(Prior::uniform_on(n, a), guess);
-            for (const bool by_distance : {false, true}) {
-                const Matrix other = worth_of(Prior::uniform_on(n, b), by_distance ? loss : guess);
-                out.push_back({a, b, by_distance, best(one) + best(other), best(both(one, other))});
-            }
+    for (const auto& one : of_two)
+        for (const auto& other : of_more) {
+            out.push_back({one.support, other.support, other.by_distance, one.alone + other.alone,
+                           best(both(one.worth, other.worth))});
+            if (!tree && out.back().at_once != out.back().apart) return out;
         }
     return out;
 }
