@@ -2,6 +2,7 @@
 // it being right.
 #pragma once
 
+#include <limits>
 #include <set>
 #include <utility>
 #include <vector>
@@ -36,6 +37,15 @@ public:
         } while (--rounds >= 0 && generate(program_.prices()));
         if (!program_.drive_out_artificial()) return {};
         return program_.basis();
+    }
+
+    // The same with the functions themselves, as many rounds as it takes.
+    template <class Generate>
+    std::vector<Function> basis_functions(const Generate& generate) {
+        std::vector<Function> out;
+        for (const int k : basis(generate, std::numeric_limits<int>::max()))
+            out.push_back(function_[static_cast<std::size_t>(k)]);
+        return out;
     }
 
     const std::vector<Function>& functions() const { return function_; }

@@ -59,11 +59,7 @@ public:
     }
 
     std::vector<Function> basis() {
-        std::vector<Function> out;
-        for (const int k :
-             columns_->basis([&](const Vector& price) { return add_violated(price); }, std::numeric_limits<int>::max()))
-            out.push_back(columns_->functions()[static_cast<std::size_t>(k)]);
-        return out;
+        return columns_->basis_functions([&](const Vector& price) { return add_violated(price); });
     }
 
     void correct(const std::vector<Rational>& weight, const std::vector<Rational>& price,
