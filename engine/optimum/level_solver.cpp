@@ -15,10 +15,12 @@ LevelOptimum LevelSolver::solve(const Graph& graph) {
     const Distances distance(graph);
     const auto parts = components(graph, distance);
     LevelOptimum out;
-    std::vector<Rational> price;
     const auto values = enclosed(level_, decimals_, out.lambda, [&](const Rational& lambda) {
-        std::vector<Rational> all{solver_at(lambda).value(graph, price)};
-        for (const auto& bound : bounds()) all.push_back(bound.value({parts, distance, &price}, lambda));
+        const auto found = solver_at(lambda).value_with_covering(graph, parts, distance);
+        const Rational* const covering = found.covering ? &*found.covering : nullptr;
+        std::vector<Rational> all{found.value};
+        for (const auto& bound : bounds())
+            all.push_back(bound.value({parts, distance, nullptr, nullptr, covering}, lambda));
         return all;
     });
     out.maximum = values.front();

@@ -7,6 +7,7 @@
 #include "graph/distance.hpp"
 #include "graph/prime.hpp"
 #include "graph/product.hpp"
+#include "optimum/from_cover/from_cover.hpp"
 #include "optimum/generation/mixture.hpp"
 #include "optimum/generation/written_out.hpp"
 #include "optimum/glue/glued.hpp"
@@ -54,12 +55,13 @@ bool is_glued(const Graph& connected, const Rational& lambda) {
 }  // namespace
 
 struct OptimumSolver::State {
-    explicit State(const Rational& l) : lambda(l), small(l) {}
+    explicit State(const Rational& l) : lambda(l), from_cover(l), small(l) {}
 
     std::optional<Mixture> settled_by_distances(const Graph& graph, std::vector<Permutation>& generators);
     Rational value_of_connected(const Graph& graph);
     Mixture mixture_of_connected(const Graph& graph, std::vector<Permutation>& generators);
     Rational price_connected(const Graph& graph, std::vector<Rational>& price);
+    Covered covered(const Graph& graph, const Component& component, const Distances& distance);
     Rational solve_connected(const Graph& graph, Matrix& channel, std::vector<Rational>& price);
 
     Mixture by_generation(const Graph& graph, const std::vector<int>& orbit_of) const {
@@ -69,6 +71,7 @@ struct OptimumSolver::State {
     }
 
     Rational lambda;
+    FromCover from_cover;
     SmallSolver small;
     std::function<void(const InteriorGuess&)> see;
 };
@@ -90,8 +93,11 @@ Rational OptimumSolver::State::value_of_connected(const Graph& graph) {
     if (is_glued(graph, lambda)) return Glued(graph, lambda).value();
     std::vector<Permutation> generators;
     if (const auto mixture = settled_by_distances(graph, generators)) return mixture->value;
-    if (SmallSolver::takes(graph))
+    if (SmallSolver::takes(graph)) {
+        const Distances distance(graph);
+        if (auto found = from_cover.solve(components(graph, distance).front(), distance)) return found->maximum;
         if (auto value = small.value(graph)) return *value;
+    }
     return by_generation(graph, automorphisms(graph).orbit_of).value;
 }
 
@@ -128,6 +134,18 @@ Rational OptimumSolver::State::price_connected(const Graph& graph, std::vector<R
     Mixture mixture = mixture_of_connected(graph, generators);
     price = std::move(mixture.price);
     return mixture.value;
+}
+
+// Optimal prices that are not negative are a cover.
+OptimumSolver::Covered OptimumSolver::State::covered(const Graph& graph, const Component& component,
+                                                     const Distances& distance) {
+    if (lambda > Rational(1) && SmallSolver::takes(graph))
+        if (auto found = from_cover.solve(component, distance)) return {found->maximum, std::move(found->covering)};
+    std::vector<Rational> price;
+    Covered out{price_connected(graph, price), {}};
+    if (std::none_of(price.begin(), price.end(), [](const Rational& y) { return y.sign() < 0; }))
+        out.covering = out.value;
+    return out;
 }
 
 Rational OptimumSolver::State::solve_connected(const Graph& graph, Matrix& channel, std::vector<Rational>& price) {
@@ -188,6 +206,20 @@ std::optional<Rational> OptimumSolver::value_by_distances(const Graph& graph) {
         sum += product;
     });
     return settled ? std::optional<Rational>(sum) : std::nullopt;
+}
+
+OptimumSolver::Covered OptimumSolver::value_with_covering(const Graph& graph, const std::vector<Component>& components,
+                                                          const Distances& distance) {
+    Covered out{0, Rational(0)};
+    for (const auto& component : components) {
+        const bool whole = components.size() == 1;
+        const Graph part = whole ? Graph() : induced_subgraph(graph, component.vertices);
+        auto found = state_->covered(whole ? graph : part, component, distance);
+        out.value += found.value;
+        if (!found.covering) out.covering.reset();
+        else if (out.covering) *out.covering += *found.covering;
+    }
+    return out;
 }
 
 Rational OptimumSolver::value(const Graph& graph, std::vector<Rational>& price) {

@@ -15,7 +15,7 @@
 
 #include "channel/matrix.hpp"
 #include "exact/rational.hpp"
-#include "graph/graph.hpp"
+#include "graph/distance.hpp"
 #include "optimum/generation/power_columns.hpp"
 
 namespace leakproof {
@@ -47,6 +47,13 @@ public:
 
     Rational value(const Graph& graph);  // as exactly verified as solve(), without writing down the channel
     Rational value(const Graph& graph, std::vector<Rational>& price);
+    // The value, and the covering number where it comes with it.
+    struct Covered {
+        Rational value;
+        std::optional<Rational> covering;
+    };
+    Covered value_with_covering(const Graph& graph, const std::vector<Component>& components,
+                                const Distances& distance);
     Optimum solve(const Graph& graph);
     // No value if symmetries ask for more than so many columns for each vertex, nor for large graphs that are solved by
     // the formula for trees or block by block.

@@ -223,6 +223,8 @@ TEST_CASE("no floating point in engine, checks and corpus") {
                                           "engine/measure/capacity_proposal.cpp",
                                           "engine/optimum/covering/proposal.cpp",
                                           "engine/optimum/covering/large/proposal.cpp",
+                                          "engine/optimum/from_cover/proposal.cpp",
+                                          "engine/optimum/from_cover/proposal.hpp",
                                           "engine/optimum/gain/proposal.cpp",
                                           "engine/optimum/generation/generated_columns.hpp",
                                           "engine/optimum/generation/interior.cpp",

@@ -50,9 +50,11 @@ public:
             for (int j = 0; j < n_; ++j)
                 if (distance(component.vertices[i], component.vertices[j]) == 1) near_[i] |= Set{1} << j;
         }
-        list_cliques(0, (Set{1} << n_) - 1, 0);
-        std::stable_sort(cliques_.begin(), cliques_.end(),
-                         [](Set a, Set b) { return std::popcount(a) > std::popcount(b); });
+        list_cliques({0, 0}, (Set{1} << n_) - 1, 0);
+        cliques_.reserve(listed_.size());
+        for (int size = largest_; size >= 3; --size)
+            for (const auto& clique : listed_)
+                if (clique.size == size) cliques_.push_back(clique);
         std::array<Set, most_for_best_blocks> joined{};
         for (int i = 0; i < n_; ++i) joined[i] = Set{1} << i;
         choose(0, joined, n_ - 1);
@@ -62,11 +64,17 @@ public:
     Set near(int i) const { return near_[i]; }
 
 private:
-    void list_cliques(Set clique, Set common, int from) {
-        for (int v = from; v < n_; ++v) {
-            if (((common >> v) & 1) == 0) continue;
-            const Set larger = clique | Set{1} << v;
-            if (std::popcount(larger) >= 3) cliques_.push_back(larger);
+    struct Clique {
+        Set set;
+        int size;
+    };
+
+    void list_cliques(const Clique& clique, Set common, int from) {
+        for (Set rest = common >> from << from; rest != 0; rest &= rest - 1) {
+            const int v = std::countr_zero(rest);
+            const Clique larger{clique.set | Set{1} << v, clique.size + 1};
+            if (larger.size >= 3) listed_.push_back(larger);
+            largest_ = std::max(largest_, larger.size);
             list_cliques(larger, common & near_[v], v + 1);
         }
     }
@@ -75,17 +83,23 @@ private:
     // parts less one are left to be joined.
     void choose(std::size_t from, const std::array<Set, most_for_best_blocks>& joined, int left) {
         bool larger = false;
+        int worth = 0;  // the size that was last found worth trying, after so many lists were kept
+        long after = -1;
         for (std::size_t k = from; k < cliques_.size(); ++k) {
-            const int size = std::popcount(cliques_[k]) - 1;
+            const int size = cliques_[k].size - 1;
             if (size > left) continue;
-            if (!worth_trying(size, left)) break;
-            if (!fits(cliques_[k], joined)) continue;
+            if (size != worth || after != kept_) {
+                if (!worth_trying(size, left)) break;
+                worth = size;
+                after = kept_;
+            }
+            if (!fits(cliques_[k].set, joined)) continue;
             larger = true;
             auto next = joined;
             Set all = 0;
-            for (Set rest = cliques_[k]; rest != 0; rest &= rest - 1) all |= joined[std::countr_zero(rest)];
+            for (Set rest = cliques_[k].set; rest != 0; rest &= rest - 1) all |= joined[std::countr_zero(rest)];
             for (Set rest = all; rest != 0; rest &= rest - 1) next[std::countr_zero(rest)] = all;
-            chosen_.push_back(cliques_[k]);
+            chosen_.push_back(cliques_[k].set);
             sizes_.push_back(size);
             choose(k + 1, next, left - size);
             chosen_.pop_back();
@@ -101,11 +115,11 @@ private:
     }
 
     // Whether something new could come out if all that is left went into cliques of this size.
-    bool worth_trying(int size, int left) const {
+    bool worth_trying(int size, int left) {
         if (found_.empty()) return true;
-        Sizes best = sizes_;
-        for (; left > 0; left -= best.back()) best.push_back(std::min(size, left));
-        return !known(best);
+        best_ = sizes_;
+        for (; left > 0; left -= best_.back()) best_.push_back(std::min(size, left));
+        return !known(best_);
     }
 
     bool known(const Sizes& sizes) const {
@@ -113,17 +127,21 @@ private:
     }
 
     void keep(int left) {
-        Sizes sizes = sizes_;
-        sizes.insert(sizes.end(), static_cast<std::size_t>(left), 1);
-        if (known(sizes)) return;
-        std::erase_if(found_, [&](const auto& one) { return majorises(sizes, one.sizes); });
-        found_.push_back({std::move(sizes), chosen_});
+        best_ = sizes_;
+        best_.insert(best_.end(), static_cast<std::size_t>(left), 1);
+        if (known(best_)) return;
+        std::erase_if(found_, [&](const auto& one) { return majorises(best_, one.sizes); });
+        found_.push_back({best_, chosen_});
+        ++kept_;
     }
 
     int n_;
     std::array<Set, most_for_best_blocks> near_{};
-    std::vector<Set> cliques_, chosen_;
-    Sizes sizes_;
+    std::vector<Clique> listed_, cliques_;  // as they are found; the largest first
+    int largest_ = 0;
+    std::vector<Set> chosen_;
+    Sizes sizes_, best_;
+    long kept_ = 0;
     std::vector<Choice> found_;
 };
 

@@ -39,8 +39,8 @@ struct Columns {
 
 }  // namespace
 
-std::optional<std::array<int, most_covered>> propose_packing(const Component& component, const Distances& distance,
-                                                             const Rational& lambda) {
+std::optional<PackingBasis> propose_packing(const Component& component, const Distances& distance,
+                                            const Rational& lambda) {
     Basis basis;
     const int n = basis.rows = static_cast<int>(component.vertices.size());
     const double base = fmpq_get_d(lambda.raw());

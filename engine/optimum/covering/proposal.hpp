@@ -12,9 +12,11 @@ namespace leakproof {
 
 constexpr std::size_t most_covered = 16;  // vertices
 
+using PackingBasis = std::array<int, most_covered>;
+
 // For each row of max Σ w over w ≥ 0 with M w ≤ 1 what is in the basis: the function of a vertex of the component, by
 // its place there, or n + i for the slack of vertex i, n the number of vertices. No value if it got stuck.
-std::optional<std::array<int, most_covered>> propose_packing(const Component& component, const Distances& distance,
-                                                             const Rational& lambda);
+std::optional<PackingBasis> propose_packing(const Component& component, const Distances& distance,
+                                            const Rational& lambda);
 
 }  // namespace leakproof

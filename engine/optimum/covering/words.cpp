@@ -73,15 +73,20 @@ struct Weights {
 // A cover y and a packing w with the same sum are both optimal: Σ w ≤ Σ_i w_i (M y)_i = Σ_j y_j (M w)_j ≤ Σ y.
 std::optional<Rational> covering_in_words(const Component& component, const Distances& distance,
                                           const Rational& lambda) {
-    ScaledCloseness m;
-    if (component.vertices.size() > most_covered || !m.set(component, distance, lambda)) return {};
+    if (component.vertices.size() > most_covered) return {};
     const auto basis = propose_packing(component, distance, lambda);
-    if (!basis) return {};
+    return basis ? covering_in_words(component, distance, lambda, *basis) : std::nullopt;
+}
+
+std::optional<Rational> covering_in_words(const Component& component, const Distances& distance, const Rational& lambda,
+                                          const PackingBasis& basis) {
+    ScaledCloseness m;
+    if (!m.set(component, distance, lambda)) return {};
     std::array<bool, most_covered> slack{};
     Weights cover, packing;
     for (int r = 0; r < m.size(); ++r) {
-        if ((*basis)[r] >= m.size()) slack[(*basis)[r] - m.size()] = true;
-        else packing.on.push_back((*basis)[r]);
+        if (basis[r] >= m.size()) slack[basis[r] - m.size()] = true;
+        else packing.on.push_back(basis[r]);
     }
     for (int i = 0; i < m.size(); ++i)
         if (!slack[i]) cover.on.push_back(i);

@@ -5,6 +5,7 @@
 
 #include "exact/rational.hpp"
 #include "graph/distance.hpp"
+#include "optimum/covering/proposal.hpp"
 
 namespace leakproof {
 
@@ -12,5 +13,8 @@ namespace leakproof {
 // program of covering_bound() is what to ask then, and the twin in the tests.
 std::optional<Rational> covering_in_words(const Component& component, const Distances& distance,
                                           const Rational& lambda);
+// The same from a basis that was proposed.
+std::optional<Rational> covering_in_words(const Component& component, const Distances& distance, const Rational& lambda,
+                                          const PackingBasis& basis);
 
 }  // namespace leakproof
