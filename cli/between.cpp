@@ -6,7 +6,7 @@
 #include "base/file.hpp"
 #include "base/interruption.hpp"
 #include "certificate/certificate.hpp"
-#include "certificate/forest_certificate.hpp"
+#include "certificate/parts_certificate.hpp"
 #include "cli/commands.hpp"
 #include "cli/format.hpp"
 #include "cli/interval.hpp"
@@ -125,12 +125,12 @@ void write_certificate(const Found& found, const BetweenOptions& options) {
     const Graph& graph = found.graph.graph();
     const Rational& lambda = found.lambda.lower;
     if (found.exact()) {
-        const auto forest = certificate_of_large_forest(graph, lambda);
+        const auto large = certificate_of_large(graph, lambda);
         return write_file(
             options.certificate,
-            forest ? *forest
-                   : fitting_optimum_certificate(graph, lambda, {found.low.lower, found.low.channel, found.low.price},
-                                                 options.compact));
+            large ? *large
+                  : fitting_optimum_certificate(graph, lambda, {found.low.lower, found.low.channel, found.low.price},
+                                                options.compact));
     }
     write_file(options.certificate, interval_certificate(graph, lambda, found.low.channel, found.low.price));
 }

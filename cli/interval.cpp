@@ -183,11 +183,11 @@ Json kappa_json(const PowerRatio& kappa) {
     return {{"lower", kappa.lower.str()}, {"upper", kappa.upper.str()}, {"power", kappa.power}};
 }
 
-bool too_large_for_maximum(const Graph& graph, const Level& level, bool with_proof) {
+bool too_large_for_maximum(const Graph& graph, const Level& level) {
     constexpr int always_solved = 128;
     if (graph.size() <= always_solved || as_forest(graph)) return false;
     constexpr int decimals = 8;  // e^ε is no small fraction
-    if (!with_proof && OptimumSolver(level.lambda_between(decimals).upper).solves_by_parts(graph)) return false;
+    if (OptimumSolver(level.lambda_between(decimals).upper).solves_by_parts(graph)) return false;
     return !OptimumSolver(level.lambda_between(1).upper).value_by_distances(graph);
 }
 

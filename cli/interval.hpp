@@ -20,8 +20,8 @@ struct IntervalOptions {
 };
 
 // Whether the exact maximum would take too long: with more than 128 vertices, unless distances settle it,
-// or it is a forest, or no proof is asked for and all blocks are small.
-bool too_large_for_maximum(const Graph& graph, const Level& level, bool with_proof = false);
+// or it is a forest, or all blocks are small.
+bool too_large_for_maximum(const Graph& graph, const Level& level);
 
 // One line, of text or of JSON.
 std::string interval_line(const GivenGraph& graph, const Level& level, const IntervalOptions& options);

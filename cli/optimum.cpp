@@ -6,7 +6,7 @@
 #include "base/error.hpp"
 #include "base/file.hpp"
 #include "certificate/certificate.hpp"
-#include "certificate/forest_certificate.hpp"
+#include "certificate/parts_certificate.hpp"
 #include "cli/best_channel.hpp"
 #include "cli/between.hpp"
 #include "cli/commands.hpp"
@@ -44,7 +44,7 @@ struct OptimumOptions : StreamOptions {
 // What is written does not depend on whether the channel was asked for as well.
 std::string certificate_of(const Graph& graph, const Rational& lambda, const std::optional<Optimum>& witness,
                            bool compact) {
-    if (auto proof = certificate_of_large_forest(graph, lambda)) return *std::move(proof);
+    if (auto proof = certificate_of_large(graph, lambda)) return *std::move(proof);
     if (witness && !compact && graph.size() <= largest_written_out) return optimum_certificate(graph, lambda, *witness);
     return shortest_optimum_certificate(graph, lambda, compact);
 }
@@ -60,8 +60,7 @@ int run_one(const OptimumOptions& options, const std::vector<Level>& levels) {
     }
     const GivenGraph graph = one_graph(options.spec);
     if (options.time_limit) return tell_between(graph, levels, options.between(*options.time_limit));
-    if (!options.insist && !options.csv && !options.channel &&
-        too_large_for_maximum(graph.graph(), levels.front(), !options.certificate.empty())) {
+    if (!options.insist && !options.csv && !options.channel && too_large_for_maximum(graph.graph(), levels.front())) {
         if (const auto limit = usual_time_limit(graph.graph(), levels.front()))
             return tell_between(graph, levels, options.between(*limit));
         tell_interval(graph, levels, options.interval());

@@ -56,6 +56,8 @@ struct User {
     }
 };
 
+struct GluedPart;
+
 struct Certificate {
     int version = 1;
     int vertices = 0;
@@ -84,6 +86,14 @@ struct Certificate {
     bool states_both() const { return conclusion == Conclusion::optimum || conclusion == Conclusion::interval; }
     const Fraction& at_most() const { return conclusion == Conclusion::interval ? upper : value; }
     std::vector<Fraction> packing, cover;  // of a covering number
+    std::vector<Fraction> weights;         // of the vertices, and
+    std::vector<GluedPart> parts;          // in place of the channel and the prices
+};
+
+// A part of a graph: which vertices its own are; its channel, prices, flows or moves, by its own numbers.
+struct GluedPart {
+    std::vector<int> vertices;
+    Certificate proof;
 };
 
 // A certificate of how much the answer to a query differs between neighbours. The answer on a database is the sum of
@@ -157,6 +167,13 @@ std::optional<std::string> flaw_in_moves(const Certificate& certificate);
 
 // The channel of powers with its entries worked out; no value if a power is too large.
 std::optional<std::vector<std::vector<Fraction>>> written_out(const Certificate& certificate);
+
+// Why rows are no private channel, and why prices do not pay.
+std::optional<std::string> flaw_in_rows(const Certificate& certificate, const std::vector<std::vector<Fraction>>& rows);
+std::optional<std::string> flaw_in_prices(const Certificate& certificate);
+
+// Why parts that share single vertices do not prove the value.
+std::optional<std::string> flaw_in_parts(const Certificate& certificate);
 
 // The prices, less what the root or the guess is worth.
 std::vector<Fraction> owed(const Certificate& certificate, std::size_t root);

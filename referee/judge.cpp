@@ -21,29 +21,15 @@ Flaw flaw_in_user(const User& user) {
 }
 
 Flaw flaw_in_channel(const Certificate& c, const Rows& channel) {
-    std::vector<Fraction> most(channel.front().size());
-    for (std::size_t i = 0; i < channel.size(); ++i) {
-        Fraction sum;
-        for (std::size_t j = 0; j < most.size(); ++j) {
-            const Fraction& entry = channel[i][j];
-            if (entry.sign() < 0) return at("negative entry in row", i) + at(", column", j);
-            if (most[j] < entry) most[j] = entry;
-            sum += entry;
-        }
-        if (!(sum == Fraction(1))) return at("row", i) + " sums to " + sum.str() + ", not 1";
-    }
-    const auto level = levels(c);
-    for (std::size_t k = 0; k < level.size(); ++k) {
-        const auto& [u, v] = c.constraints[k];
-        for (std::size_t j = 0; j < most.size(); ++j)
-            if (level[k] * channel[index(v)][j] < channel[index(u)][j])
-                return "not private: rows " + std::to_string(u) + " and " + std::to_string(v) + at(", column", j);
-    }
+    if (auto found = flaw_in_rows(c, channel)) return found;
     if (c.user) {
         const Fraction earned = posterior_gain(*c.user, channel);
         if (!(earned == c.value)) return "the best guesses earn " + earned.str() + ", not " + c.value.str();
         return {};
     }
+    std::vector<Fraction> most(channel.front().size());
+    for (const auto& row : channel)
+        for (std::size_t j = 0; j < most.size(); ++j) most[j] = std::max(most[j], row[j]);
     Fraction total;
     for (const auto& x : most) total += x;
     if (!(total == c.value)) return "the column maxima add up to " + total.str() + ", not " + c.value.str();
@@ -65,17 +51,6 @@ Flaw flaw_in_flow(const Certificate& c, const std::vector<Fraction>& level, std:
     for (std::size_t i = 0; i < balance.size(); ++i)
         if (balance[i].sign() != 0)
             return at("flow", root) + at(" is off balance at vertex", i) + " by " + balance[i].str();
-    return {};
-}
-
-Flaw flaw_in_prices(const Certificate& c) {
-    Fraction total;
-    for (const auto& y : c.prices) total += y;
-    if (!(total == c.at_most())) return "the prices add up to " + total.str() + ", not " + c.at_most().str();
-    if (!c.moves.empty()) return flaw_in_moves(c);
-    const auto level = levels(c);
-    for (std::size_t root = 0; root < c.flows.size(); ++root)
-        if (auto found = flaw_in_flow(c, level, root)) return found;
     return {};
 }
 
@@ -135,6 +110,37 @@ std::string comparison(const Certificate& c) {
 
 }  // namespace
 
+Flaw flaw_in_rows(const Certificate& c, const Rows& channel) {
+    const std::size_t columns = channel.front().size();
+    for (std::size_t i = 0; i < channel.size(); ++i) {
+        Fraction sum;
+        for (std::size_t j = 0; j < columns; ++j) {
+            if (channel[i][j].sign() < 0) return at("negative entry in row", i) + at(", column", j);
+            sum += channel[i][j];
+        }
+        if (!(sum == Fraction(1))) return at("row", i) + " sums to " + sum.str() + ", not 1";
+    }
+    const auto level = levels(c);
+    for (std::size_t k = 0; k < level.size(); ++k) {
+        const auto& [u, v] = c.constraints[k];
+        for (std::size_t j = 0; j < columns; ++j)
+            if (level[k] * channel[index(v)][j] < channel[index(u)][j])
+                return "not private: rows " + std::to_string(u) + " and " + std::to_string(v) + at(", column", j);
+    }
+    return {};
+}
+
+Flaw flaw_in_prices(const Certificate& c) {
+    Fraction total;
+    for (const auto& y : c.prices) total += y;
+    if (!(total == c.at_most())) return "the prices add up to " + total.str() + ", not " + c.at_most().str();
+    if (!c.moves.empty()) return flaw_in_moves(c);
+    const auto level = levels(c);
+    for (std::size_t root = 0; root < c.flows.size(); ++root)
+        if (auto found = flaw_in_flow(c, level, root)) return found;
+    return {};
+}
+
 std::optional<std::string> flaw(const Certificate& c) {
     if (c.conclusion == Conclusion::asymmetric) return flaw_in_asymmetry(*c.policy);
     if (auto found = flaw_in_lengths(c)) return found;
@@ -142,14 +148,16 @@ std::optional<std::string> flaw(const Certificate& c) {
         if (auto found = flaw_in_covering(c)) return found;
     if (c.user)
         if (auto found = flaw_in_user(*c.user)) return found;
-    if (c.states_channel() && c.columns && c.user) {
+    if (!c.parts.empty()) {
+        if (auto found = flaw_in_parts(c)) return found;
+    } else if (c.states_channel() && c.columns && c.user) {
         const auto rows = written_out(c);
         if (!rows) return "a power of lambda of more than 262144 bits";
         if (auto found = flaw_in_channel(c, *rows)) return found;
     } else if (c.states_channel()) {
         if (auto found = c.columns ? flaw_in_columns(c) : flaw_in_channel(c, c.channel)) return found;
     }
-    if (c.states_prices())
+    if (c.states_prices() && c.parts.empty())
         if (auto found = flaw_in_prices(c)) return found;
     if (c.relation == Relation::less && !(c.at_most() < c.compared_with))
         return c.at_most().str() + " is not less than " + c.compared_with.str();

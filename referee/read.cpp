@@ -211,8 +211,40 @@ std::vector<Fraction> read_weights(Reader& in, const char* name, const char* exp
     return out;
 }
 
+// The vertices of a part have numbers of their own, in their order.
+GluedPart read_part(Reader& in, const Certificate& whole) {
+    const int size = in.count(in.line("part", 2, "part K")[1], "vertices of a part");
+    GluedPart out;
+    for (const auto word : in.line(static_cast<std::size_t>(size), "the vertices of a part")) {
+        const int vertex = in.number(word, static_cast<std::size_t>(whole.vertices), "vertex");
+        if (!out.vertices.empty() && vertex <= out.vertices.back()) in.fail("vertices out of order");
+        out.vertices.push_back(vertex);
+    }
+    out.proof.user.emplace();  // who earns the weight of each vertex that is guessed
+    for (const int v : out.vertices) out.proof.user->prior.push_back(whole.weights[static_cast<std::size_t>(v)]);
+    out.proof.vertices = size;
+    read_channel(in, out.proof);
+    if (out.proof.channel.front().size() != out.vertices.size()) in.fail("expected as many columns as rows");
+    out.proof.version = 2;
+    read_prices(in, out.proof);
+    return out;
+}
+
+void read_parts(Reader& in, Certificate& out) {
+    const int parts = in.count(in.line("parts", 2, "parts P")[1], "parts");
+    out.weights = read_weights(in, "weights", "weights N", out.vertices);
+    for (int k = 0; k < parts; ++k) out.parts.push_back(read_part(in, out));
+    if (parts == 0) in.fail("expected at least one part");
+}
+
+bool may_have_parts(const Certificate& c) {
+    return c.version == 2 && c.conclusion == Conclusion::optimum && !c.policy && !c.user && !c.directed &&
+           c.line_lengths.empty();
+}
+
 // What the conclusion needs as its proof.
 void read_proof(Reader& in, Certificate& out) {
+    if (may_have_parts(out) && in.next_is("parts")) return read_parts(in, out);
     if (out.states_channel()) read_channel(in, out);
     if (out.states_prices()) read_prices(in, out);
     if (out.conclusion != Conclusion::covering) return;

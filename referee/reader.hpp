@@ -42,6 +42,13 @@ public:
         return out;
     }
 
+    // Whether the next line starts with this word.
+    bool next_is(std::string_view word) const {
+        const auto rest = text_.substr(position_);
+        return rest.starts_with(word) && rest.size() > word.size() &&
+               (rest[word.size()] == ' ' || rest[word.size()] == '\n');
+    }
+
     // A line that starts with this keyword.
     std::vector<std::string_view> line(std::string_view keyword, std::size_t words, const char* expected) {
         auto out = line(words, expected);

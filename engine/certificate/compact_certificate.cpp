@@ -1,5 +1,6 @@
 // Version 2 of the format: channels of powers, prices that are moved along forests, intervals.
 #include <algorithm>
+#include <numeric>
 #include <stdexcept>
 
 #include "certificate/certificate.hpp"
@@ -142,6 +143,23 @@ std::string written_compactly(const Graph& graph, const Rational& lambda, const 
 }
 
 }  // namespace
+
+// What pays for a weight, divided by it, pays for 1.
+void write_prices(Text& out, const Graph& connected, const Rational& lambda, const std::vector<Rational>& price,
+                  const std::vector<Rational>& weight) {
+    const Distances distance(connected);
+    std::vector<int> vertices(price.size());
+    std::iota(vertices.begin(), vertices.end(), 0);
+    std::vector<Moves> moves;
+    for (const int root : vertices) {
+        std::vector<Rational> per_unit = price;
+        for (auto& y : per_unit) y /= weight[root];
+        const auto forest = forest_of_cheapest(connected, distance, lambda, per_unit, root);
+        if (!forest) throw std::logic_error("prices that do not pay for a weight");
+        moves.push_back(moves_of(*forest, vertices));
+    }
+    write_moves(out, price, moves);
+}
 
 std::string channel_certificate(const Metric& metric, const Rational& mu, const Matrix& channel) {
     require_small_powers(metric, mu);

@@ -30,12 +30,4 @@ std::string forest_certificate(const Forest& forest, const Rational& lambda, con
     return out;
 }
 
-std::optional<std::string> certificate_of_large_forest(const Graph& graph, const Rational& lambda) {
-    constexpr int largest_like_others = 128;
-    if (graph.size() <= largest_like_others) return {};
-    const auto forest = as_forest(graph);
-    if (!forest) return {};
-    return forest_certificate(*forest, lambda, forest_optimum(*forest, lambda));
-}
-
 }  // namespace leakproof

@@ -35,6 +35,11 @@ void write_statement(Text& out, const Rational& lambda, const std::string& concl
 
 void write_channel(Text& out, const Matrix& channel);
 
+// Prices over one denominator, with moves that show that they pay for the weight of each vertex of a connected graph:
+// Σ_i price_i c_i ≥ weight_h c_h for every private column c. Throws std::logic_error if they do not.
+void write_prices(Text& out, const Graph& connected, const Rational& lambda, const std::vector<Rational>& price,
+                  const std::vector<Rational>& weight);
+
 // The lengths between points that no third one stands between, in version 2.
 void write_metric(Text& out, const Metric& metric);
 

@@ -97,17 +97,26 @@ Record flow (T : Type) := Flow {
 }.
 Arguments Flow {T}.
 
-(** Rows of fractions; or weights over one denominator, and rows of exponents, where [None] stands for an entry 0. *)
-Inductive channel_proof :=
-  | ByRows of seq (seq ratio)
-  | ByPowers of Z & seq Z & seq (seq (option nat)).
-
 (** Fractions and flows; or whole numbers over one denominator, and pairs from where to where what stands there is moved;
     or the levels of a forest, with turns that flow and starts that are left over, which prove the lower bound too. *)
 Inductive prices_proof :=
   | ByFlows of seq ratio & seq (flow ratio)
   | ByMoves of positive & seq Z & seq pairs
   | ByLevels of seq nat & flow ratio.
+
+(** A part of a graph: its vertices, a channel on them with a column for each, and prices that pay for their weights. *)
+Record glued_part := GluedPart {
+  part_vertices : seq nat;
+  part_rows : seq (seq ratio);
+  part_prices : prices_proof
+}.
+
+(** Rows of fractions; or weights over one denominator, and rows of exponents, where [None] stands for an entry 0; or
+    weights of the vertices, and parts that share single vertices, which prove the upper bound too. *)
+Inductive channel_proof :=
+  | ByRows of seq (seq ratio)
+  | ByPowers of Z & seq Z & seq (seq (option nat))
+  | ByParts of seq ratio & seq glued_part.
 
 (** The parts that a conclusion does not need are empty.  A refinement is proved by the rows of a channel; that there
     is none, by a prior in the place of the packing and gains in that of the rows. *)

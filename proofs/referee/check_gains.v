@@ -50,6 +50,7 @@ Definition worth_of (n : nat) (u : user) : seq (seq ratio) :=
 Definition written_out (lam : ratio) (p : channel_proof) : seq (seq ratio) :=
   match p with
   | ByRows rows => rows
+  | ByParts _ _ => [::]
   | ByPowers d weights rows =>
     let table := powers lam.1 (Zpos lam.2) (largest_exponent rows) in
     let one := Z.to_pos (d * head 0 table) in

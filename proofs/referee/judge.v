@@ -6,7 +6,7 @@
 From Coq Require Import ZArith.
 From mathcomp Require Import ssreflect ssrfun ssrbool seq.
 From leakproof.referee Require Import certificate text reader check check_policy check_covering.
-From leakproof.referee Require Import check_powers check_forest check_sensitivity check_gains.
+From leakproof.referee Require Import check_powers check_forest check_sensitivity check_gains check_parts.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -47,6 +47,7 @@ Definition lower_ok (n : nat) (constraints : lengths) (lam : ratio) (w : fractio
     let m := counted 0 (head [::] rows) in
     channel_ok (ratios lam) (is_just_over w) n m constraints one_ratio (maxima m) rows
   | ByPowers d weights rows => powers_ok n constraints lam w d weights rows
+  | ByParts _ _ => false
   end.
 
 Definition upper_ok (n : nat) (constraints : lengths) (lam : ratio) (w : fraction) (q : proof) : bool :=
@@ -59,11 +60,16 @@ Definition upper_ok (n : nat) (constraints : lengths) (lam : ratio) (w : fractio
 Definition levels_of (q : proof) : option (seq nat * flow ratio) :=
   if upper q is ByLevels levels f then Some (levels, f) else None.
 
+Definition parts_of (q : proof) : option (seq ratio * seq glued_part) :=
+  if lower q is ByParts weights parts then Some (weights, parts) else None.
+
 Definition proof_ok (o : object) (lam : fraction) (k : kind) (w : fraction) (q : proof) : bool :=
   let n := vertices o in
   lengths_fit o lam &&
   if levels_of q is Some (levels, f) then
     match k, o with Optimum, Edges _ s => forest_ok (ratio_from lam) n s w levels f | _, _ => false end
+  else if parts_of q is Some (weights, parts) then
+    match k, o with Optimum, Edges _ s => parts_ok (ratio_from lam) n s w weights parts | _, _ => false end
   else match k, o with
   | AtLeast, _ => lower_ok n (constraints_of o) (ratio_from lam) w q
   | AtMost, _ => upper_ok n (constraints_of o) (ratio_from lam) w q
@@ -110,6 +116,7 @@ Inductive part :=
   | TheComparison
   | TheRows
   | TheForest
+  | TheParts
   | ThePricesOrFlows
   | ThePackingOrCover
   | TheNeighbours
@@ -133,7 +140,8 @@ Definition failing (s : statement) (q : proof) : part :=
     if ~~ object_ok o then TheObject else
     if ~~ (numbers_ok lam w && lengths_fit o lam) then TheNumbers else
     if ~~ compared_ok k w c then TheComparison else
-    if levels_of q is Some _ then TheForest else failing_proof o lam k w q
+    if levels_of q is Some _ then TheForest else
+    if parts_of q is Some _ then TheParts else failing_proof o lam k w q
   | ForUser o u lam k w c =>
     if ~~ object_ok o then TheObject else
     if ~~ user_ok (vertices o) u then TheUser else

@@ -267,6 +267,16 @@ Definition read_levels (n : nat) : reader prices_proof := fun ls =>
   if ascending (fun d e => Nat.ltb d.1 e.1) starts && ascending (fun d e => pair_before d.1 e.1) turns
   then Some (ByLevels levels (Flow (mapped (fun x => (x.1.2, x.1.1, x.2)) turns) starts), ls6) else None.
 
+(** A part's vertices are numbered anew, in their order. *)
+Definition read_part (n : nat) : reader glued_part := fun ls =>
+  let? (k, ls1) := headed w_part number ls in
+  let? (vs, ls2) := row_by (below n) k ls1 in
+  let? (a, ls3) := read_channel First k ls2 in
+  let? (y, ls4) := read_prices Second k k ls3 in
+  if a is ByRows rows then
+    if ascending Nat.ltb vs && has_size (head [::] rows) k then Some (GluedPart vs rows y, ls4) else None
+  else None.
+
 Definition no_channel : channel_proof := ByRows [::].
 Definition no_prices : prices_proof := ByFlows [::] [::].
 
@@ -288,6 +298,19 @@ Definition read_channel_and_prices (i : version) (n m : nat) (k : kind) : reader
     let? (y, ls2) := read_column w_cover n ls1 in Some (Proof no_channel no_prices x y, ls2)
   end.
 
+Definition read_parts (n : nat) : reader proof := fun ls =>
+  let? (m, ls1) := headed w_parts number ls in
+  let? (us, ls2) := read_column w_weights n ls1 in
+  let? (ps, ls3) := times m (read_part n) ls2 in
+  if Nat.leb 1 m then Some (Proof (ByParts us ps) no_prices [::] [::], ls3) else None.
+
+(** In place of a channel and prices, of graphs by their edges. *)
+Definition by_parts (i : version) (o : object) (k : kind) (ls : seq line) : bool :=
+  match i, o, k, ls with
+  | Second, Edges _ _, Optimum, (w :: _) :: _ => same w w_parts
+  | _, _, _, _ => false
+  end.
+
 Definition guesses (o : object) (u : user) : nat := if user_gains u is Some g then counted 0 g else vertices o.
 
 Definition read_proof (s : statement) : reader proof := fun ls =>
@@ -296,7 +319,8 @@ Definition read_proof (s : statement) : reader proof := fun ls =>
   | Maximum OfForest o _ _ _ _ =>
     let? (y, ls1) := read_levels (vertices o) ls in Some (Proof no_channel y [::] [::], ls1)
   | Maximum i o _ k _ _ =>
-    let n := vertices o in read_channel_and_prices i n n k ls
+    let n := vertices o in
+    if by_parts i o k ls then read_parts n ls else read_channel_and_prices i n n k ls
   | ForUser o u _ k _ _ => read_channel_and_prices Second (vertices o) (guesses o u) k ls
   | Refinement r =>
     if telling r is Some m then

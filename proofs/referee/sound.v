@@ -8,8 +8,8 @@ From mathcomp Require Import all_ssreflect all_algebra.
 From Coq Require Import ZArith.
 From leakproof.definitions Require Import graph channel bounds policy lengths.
 From leakproof.referee Require Import certificate lists text reader check check_policy check_covering.
-From leakproof.referee Require Import check_powers check_forest check_gains judge arithmetic claims.
-From leakproof.referee Require Import sound_factor sound_powers sound_policy sound_covering sound_forest sound_sensitivity sound_gains.
+From leakproof.referee Require Import check_powers check_forest check_gains check_parts judge arithmetic claims.
+From leakproof.referee Require Import sound_factor sound_powers sound_policy sound_covering sound_forest sound_sensitivity sound_gains sound_parts.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -65,7 +65,7 @@ move=> CE below lam0 lam1 w0 u0; rewrite -(rational_from R lam0).
 have lam_ge1 : 1 <= rational R (ratio_from lam) by rewrite rational_from.
 have lowP v : (0 <? v.2)%Z -> lower_ok n constraints (ratio_from lam) v q ->
     attainable_by C (rational R (ratio_from lam)) (value R v).
-  by move=> v0; rewrite /lower_ok; case: (lower q) => [rs|d ws rs] ok; [apply: channel_sound ok | apply: powers_sound ok].
+  by move=> v0; rewrite /lower_ok; case: (lower q) => [rs|d ws rs|//] ok; [apply: channel_sound ok | apply: powers_sound ok].
 have highP v : (0 <? v.2)%Z -> upper_ok n constraints (ratio_from lam) v q ->
     upper_bound_by C (rational R (ratio_from lam)) (value R v).
   by move=> v0; rewrite /upper_ok; case: (upper q) => [ps fs|d ps ms|//] ok; [apply: prices_sound ok | apply: moved_sound ok].
@@ -102,7 +102,12 @@ have forest levels f : (match k, o with Optimum, Edges _ s => forest_ok (ratio_f
   case: k o o_ok {u0} => [||||u] [n s|//|//|//|//] // /andP[_ s_ok]; rewrite -(rational_from R lam0) => ok.
   apply: (forest_sound (edge_graphE s_ok) (both_below_of s_ok) _ w0 ok).
   by rewrite rational_from.
+have parts us ps : (match k, o with Optimum, Edges _ s => parts_ok (ratio_from lam) (vertices o) s w us ps
+    | _, _ => false end) -> claim_of_object o (value R lam) k (value R w).
+  case: k o o_ok {u0 forest} => [||||u] [n s|//|//|//|//] // /andP[_ s_ok]; rewrite -(rational_from R lam0) => ok.
+  by apply: (parts_sound (edge_graphE s_ok) _ w0 ok); rewrite rational_from.
 case: (levels_of q) => [[levels f]|{forest}]; first exact: forest.
+case: (parts_of q) => [[us ps]|{parts}]; first exact: parts.
 case: o o_ok => [n s|n s|n s|n s|p r].
 - rewrite [object_ok _]/= => /andP[_ s_ok].
   have factor := @factor_sound n (edge_graph n s) _ lam k w q (edge_graphE s_ok)

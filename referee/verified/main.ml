@@ -42,6 +42,9 @@ let part_in_words = function
   | Referee_verified.TheComparison -> "its comparison"
   | Referee_verified.TheRows -> "its rows: they are no private channel with that sum of column maxima, or of what is earned"
   | Referee_verified.TheForest -> "its levels, starts or turns; or its edges close a circle"
+  | Referee_verified.TheParts ->
+    "its parts: one does not prove what it should, they share more than single vertices, leave out a vertex or an edge, \
+     or add up to something else"
   | Referee_verified.ThePricesOrFlows -> "its prices or flows"
   | Referee_verified.ThePackingOrCover -> "its packing or cover"
   | Referee_verified.TheNeighbours -> "its databases: they are not related as it says"

@@ -120,6 +120,8 @@ says 1 "what fails is its channels" "$samples/refinements/reject/first_row_sum.c
 says 1 "what fails is its garbling" "$samples/refinements/reject/not_the_second.cert"
 says 1 "what fails is its separation" "$samples/refinements/reject/earns_the_same.cert"
 says 0 "optimum 5/2" "$samples/forests/accept/two_trees.cert"
+says 0 "conclusion optimum 3/2" "$samples/accept/parts_bowtie.cert"
+says 1 "what fails is its parts" "$samples/reject/parts_share_two.cert"
 says 1 "what fails is its levels, starts or turns; or its edges close a circle" "$samples/forests/reject/circle.cert"
 code=0
 "$verified" --help > /dev/full 2> "$scratch/said" || code=$?
@@ -149,6 +151,10 @@ if [ -x "$program" ]; then
 --certificate optimum path:30 --lambda 3/2
 --certificate optimum path:30 --lambda 11/10 --compact
 --certificate optimum path:128 --lambda 3/2
+--certificate optimum line(balanced-tree:2,7) --lambda 3/2
+--certificate optimum line(balanced-tree:2,7) --lambda 1
+--certificate optimum union(line(balanced-tree:3,4);petersen;cycle:7;path:40) --lambda 11/10
+--certificate optimum line(balanced-tree:3,4) --lambda 1234567/1000000 --time-limit 100
 --certificate optimum path:129 --lambda 3/2
 --certificate optimum path:129 --lambda 1
 --certificate optimum path:5000 --lambda 1234567/1000000

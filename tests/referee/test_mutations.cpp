@@ -15,7 +15,8 @@ namespace {
 std::string head(const std::string& certificate) {
     return certificate.substr(
         0, std::min({certificate.find("\nchannel "), certificate.find("\npacking "), certificate.find("\ncolumns "),
-                     certificate.find("\nprices "), certificate.find("\ngarbling\n"), certificate.find("\nprior\n")}));
+                     certificate.find("\nprices "), certificate.find("\nparts "), certificate.find("\ngarbling\n"),
+                     certificate.find("\nprior\n")}));
 }
 
 // Moves leave a choice: who moves too much along the edges may still have enough in the end.
@@ -32,9 +33,9 @@ std::vector<std::string> variants(const std::string& token) {
         out.push_back((*value * Rational(2)).str());
     }
     for (const char* word :
-         {"optimum", "at-least", "at-most", "covering", "none",     "less 100",  "greater 0", "edges",
-          "arcs",    "end",      "flow",    "either",   "both",     "-",         "lengths",   "interval",
-          "columns", "moves",    "prior",   "gains",    "garbling", "separation"})
+         {"optimum", "at-least", "at-most",  "covering",   "none",  "less 100", "greater 0", "edges",   "arcs",
+          "end",     "flow",     "either",   "both",       "-",     "lengths",  "interval",  "columns", "moves",
+          "prior",   "gains",    "garbling", "separation", "parts", "part",     "weights"})
         out.emplace_back(word);
     std::erase(out, token);
     return out;

@@ -1,6 +1,7 @@
 #include "optimum/glue/glued.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <stdexcept>
 
 #include "base/interruption.hpp"
@@ -85,6 +86,7 @@ struct Glued::State {
             const auto& vertices = all[b].vertices;
             const auto found = hangs[b] ? program[b]->at(u[vertices.front()]) : program[b]->whole();
             if (!hangs[b]) value = found.value;
+            own_price.push_back(found.price);
             for (std::size_t k = 0; k < vertices.size(); ++k) {
                 price[vertices[k]] += found.price[k];
                 if (k > 0 || !hangs[b]) u[vertices[k]] = found.u[k];
@@ -131,6 +133,30 @@ struct Glued::State {
             out.push_back(hangs[b] ? program[b]->with_slope(slope[b] + Rational(1)) : program[b]->whole());
             for (std::size_t k = hangs[b] ? 1 : 0; k < all[b].vertices.size(); ++k)
                 share_slope(all[b].vertices[k], out.back().slope[k], slope);
+        }
+        return out;
+    }
+
+    // Each block by itself, its vertices in ascending order.
+    std::vector<Part> parts() {
+        std::vector<Part> out;
+        const auto found = mixtures();
+        for (std::size_t b = 0; b < all.size(); ++b) {
+            const auto& vertices = all[b].vertices;
+            const int n = static_cast<int>(vertices.size());
+            std::vector<int> order(vertices.size());
+            std::iota(order.begin(), order.end(), 0);
+            std::sort(order.begin(), order.end(), [&](int i, int j) { return vertices[i] < vertices[j]; });
+            std::vector<int> place(order.size());
+            for (int k = 0; k < n; ++k) place[order[k]] = k;
+            Part part{{}, Matrix(n, n), {}};
+            for (const int k : order) {
+                part.vertices.push_back(vertices[k]);
+                part.price.push_back(own_price[b][k]);
+            }
+            for (const auto& [at, exponent, weight] : found[b].mixture)
+                for (int i = 0; i < n; ++i) part.channel(place[i], place[at]) += weight * power(lambda, -exponent[i]);
+            out.push_back(std::move(part));
         }
         return out;
     }
@@ -200,6 +226,7 @@ struct Glued::State {
     std::vector<std::unique_ptr<BlockProgram>> program;
     std::vector<Lines> lines;  // of each block that hangs
     std::vector<Rational> u, price;
+    std::vector<std::vector<Rational>> own_price;  // of each block
     Rational value;
 
 private:
@@ -224,6 +251,8 @@ Glued::~Glued() = default;
 const Rational& Glued::value() const { return state_->value; }
 const std::vector<Rational>& Glued::price() const { return state_->price; }
 Matrix Glued::channel() { return state_->channel(); }
+std::vector<Glued::Part> Glued::parts() { return state_->parts(); }
+const std::vector<Rational>& Glued::weight() const { return state_->u; }
 
 bool has_small_blocks(const Graph& connected, const Rational& lambda) {
     constexpr unsigned plain_bits = 20;

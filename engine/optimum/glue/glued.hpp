@@ -29,6 +29,18 @@ public:
     // Takes n² numbers.
     Matrix channel();
 
+    // What proves the value block by block. The prices of a part add up to W_B(u) and pay for the weights:
+    // Σ_i price_i c_i ≥ u_h c_h for every private column c on it and every h. Its channel is private and counts a
+    // column at each vertex; where a part hangs, the parts so far count 1 - K_vv at least, so that all of them together
+    // count Σ_B Σ_i K_ii - Σ_i (b_i - 1), the value.
+    struct Part {
+        std::vector<int> vertices;  // ascending
+        Matrix channel;
+        std::vector<Rational> price;
+    };
+    std::vector<Part> parts();                    // each after the one that it hangs from
+    const std::vector<Rational>& weight() const;  // u
+
 private:
     struct State;
     std::unique_ptr<State> state_;
