@@ -63,6 +63,18 @@ void give(Range& range, const std::string& graph6, const std::string& name, int 
     range.given_names.emplace(graph6, name);
 }
 
+// Distances that are no fractions by those that are, from below and from above.
+void give_distances(Range& range, const GivenMetric& metric) {
+    const auto end = [&](const Metric& one, const std::string& name) {
+        const std::string text = text_of(GivenMetric{name, one, one});  // graph6 if it is a graph
+        give(range, has_distances(text) ? text_by_lengths(one, one) : text, name, one.size(), "--on");
+    };
+    if (metric.exact) return end(metric.below, metric.name);
+    end(metric.below, metric.name + " from below");
+    end(metric.above, metric.name + " from above");
+    say("{}: distances are no fractions, and those below and those above them are checked\n", metric.name);
+}
+
 // --graphs: sizes, or graphs in the language of questions, of which those are taken that pass their filters.
 void choose_graphs(const CheckOptions& options, Range& range) {
     const GraphSelection selection(options.graphs, "--graphs");
@@ -78,9 +90,6 @@ void choose_graphs(const CheckOptions& options, Range& range) {
     question::TableOptions how;
     how.watch = {options.jobs, &stop_flag()};
     for (const auto& row : question::tabulate({}, {graphs, {}, {}}, how).rows) {
-        if (has_distances(row.at.text))
-            throw InputError("--graphs", "distances that are not those of a graph, " + quoted(row.at.shown()),
-                             "graphs, which checks are about");
         give(range, row.at.text, row.at.name.empty() ? row.at.text : row.at.name, row.at.vertices, "--graphs");
     }
     if (range.given.empty()) throw InputError("--graphs", quoted(options.graphs), "a graph that passes its filter");
@@ -92,11 +101,13 @@ Range range_from(const CheckOptions& options) {
     if (options.long_suite) range.max_vertices = 8;
     if (!options.graphs.empty()) choose_graphs(options, range);
     for (const auto& spec : options.on)
-        for_each_graph(spec, [&](const GivenGraph& one) {
-            require_vertices(one);
-            give(range, to_graph6(one.graph()), one.name, one.graph().size(), "--on");
+        for_each_given(spec, [&](const Given& one) {
+            if (const auto* graph = std::get_if<GivenGraph>(&one)) {
+                require_vertices(*graph);
+                give(range, to_graph6(graph->graph()), graph->name, graph->graph().size(), "--on");
+            } else give_distances(range, std::get<GivenMetric>(one));
         });
-    // Longer graph6 strings belong to larger graphs: the smallest are tried first.
+    // Longer graph6 strings belong to larger graphs: the smallest are tried first; those with distances by themselves.
     std::stable_sort(range.given.begin(), range.given.end(),
                      [](const std::string& a, const std::string& b) { return a.size() < b.size(); });
     if (options.record && !range.given.empty())
@@ -132,11 +143,17 @@ void print_report(const CheckOptions& options, const RunReport& report) {
 
 void say_incomplete() { say("leakproof: stopped; verdicts marked incomplete cover only what was reached\n"); }
 
+std::string left_out_text(const CheckJob& job) {
+    const std::string claims = counted(static_cast<long>(job.left_out().size()), "claim");
+    const auto& given = job.range().given;
+    if (std::all_of(given.begin(), given.end(), has_distances))
+        return claims + " that are not about distances are left out";
+    return claims +
+           " that are not tried on graphs of one's own are left out; named or by a pattern, as '*', they run too";
+}
+
 int run_whole(const CheckOptions& options, const CheckJob& job) {
-    if (!job.left_out().empty())
-        say("leakproof: {} that are not tried on graphs of one's own are left out; named or by a pattern, as '*', they "
-            "run too\n",
-            counted(static_cast<long>(job.left_out().size()), "claim"));
+    if (!job.left_out().empty()) say("leakproof: {}\n", left_out_text(job));
     if (!options.certificates.empty()) make_folder(options.certificates);  // before the long work
     Baseline baseline = Baseline::load(baseline_path());
     if (options.profile) tell_costs_apart();
@@ -187,8 +204,10 @@ void add_check(CLI::App& app, int& exit_code, MakeJob* plan) {
     command.option("--graphs", options->graphs,
                    "Numbers of vertices, as 1..7 (the default) or 7; or other graphs, as 'ask --graphs' takes them: "
                    "'1..8 where tree; cycle:3..12'");
-    command.option("--on", options->on,
-                   "Graphs of your own in place of all small ones: a SPEC as for 'graph', or @file.g6");
+    command.option(
+        "--on", options->on,
+        "Graphs of your own in place of all small ones: a SPEC as for 'graph', or @file.g6; or distances, which the "
+        "claims about distances are tried on");
     command.option("--policies", options->policies, "Limits on the policies tried, as 'values<=3,tuples<=2'");
     command.option("--lambda", options->levels.lambda,
                    "Values of λ = e^ε, fractions separated by commas (default: 11/10,3/2,2,10)");
@@ -215,6 +234,7 @@ void add_check(CLI::App& app, int& exit_code, MakeJob* plan) {
         "  leakproof check 'he14/*' edwards/definition-2 --policies 'values<=3,tuples<=2'\n"
         "  leakproof check 'edwards/theorem-*' --on petersen --on cycle:9\n"
         "  leakproof check 'beyond/*' --on @mine.g6\n"
+        "  leakproof check --on edges:a-b:3,b-c:1/2 --lambda 4\n"
         "  leakproof check 'beyond/*' --graphs '1..8 where tree; cycle:9..14'\n"
         "  leakproof check 'beyond/*' --graphs 1..9 --shard 3/64 --out nine");
     command.reads({"--on"}).writes({"--certificates", "--out"});

@@ -376,6 +376,15 @@ Rational farthest_of(const Metric& metric) {
     return out;
 }
 
+// What is said of points as if they were a graph, said of distances.
+Json told_of(const GivenMetric& metric, const Json& of_points) {
+    Json out;
+    put_metric(out, metric);
+    for (const char* key : {"maximum", "covering", "gap", "slope_at_one", "limit_at_infinity", "reason"})
+        if (of_points.contains(key)) out[key] = of_points[key];
+    return out;
+}
+
 // Distances, as far as their polynomials go.
 int run_metric_curve(const CurveOptions& options) {
     constexpr long longest = 512;
@@ -387,27 +396,42 @@ int run_metric_curve(const CurveOptions& options) {
     if (!what.empty())
         throw InputError("--all-lambda", what,
                          "whole numbers, the same both ways; scaled(G; n) makes whole ones of others");
-    if (!options.certificate.empty() || !options.covering_certificate.empty())
-        throw InputError("--all-lambda", "distances and a certificate to write", "a graph, for --certificate");
-    if (options.limit) throw InputError("--time-limit", "distances", "a graph (docs/metrics.md)");
+    if (!options.covering_certificate.empty())
+        throw InputError("--covering-certificate", "distances",
+                         "a graph: the referees know covering numbers of graphs");
     const Rational farthest = farthest_of(metric.below);
     if (metric.below.size() > most_vertices || farthest > Rational(longest))
         throw InputError("--all-lambda", fmt::format("{} points, up to {} apart", metric.below.size(), farthest.str()),
                          fmt::format("at most {} points, up to {} apart", most_vertices, longest));
     const GivenGraph points{metric.name, "distances", {metric.below.pattern(), metric.below.names()}};
-    const GraphCurves curves = curves_of(metric.below);
-    if (!options.svg.empty()) {
-        write_file(options.svg, drawing_of_curves(metric.name, metric.below, curves));
-        if (is_standard_output(options.svg)) return ok;
+    const bool writes = !options.certificate.empty() || !options.svg.empty();
+    const Limit limit = writes ? options.limit : time_for(points.graph(), options);
+    CurvesSoFar so_far(parts_of_curves(metric.below));
+    const auto print_part = [&](const CurvesInTime& part) {
+        fmt::print("{}", options.json ? printed(told_of(metric, json_of(points, part, options.levels, limit)), false)
+                                      : text_of(points, part, options, limit));
+    };
+    {
+        const LastWords if_it_is_stuck([&] { print_part(so_far.now()); });
+        so_far.find(limit);
     }
-    if (!options.json) fmt::print("{}", text_of(points, curves, options.levels));
-    else {
-        Json out, told = json_of(points, curves, options.levels);
-        put_metric(out, metric);
-        for (const char* key : {"maximum", "covering", "gap", "slope_at_one", "limit_at_infinity"})
-            out[key] = told[key];
-        fmt::print("{}", printed(out, false));
+    CurvesInTime in_time = so_far.now();
+    if (!in_time.whole) {
+        print_part(in_time);
+        if (writes) say("leakproof: nothing was written, which takes all λ\n");
+        return writes || stop_flag() ? incomplete : ok;
     }
+    const GraphCurves curves = std::move(*in_time.whole);
+    bool quiet = false;
+    const auto write = [&](const std::string& file, const std::string& text) {
+        write_file(file, text);
+        quiet = quiet || is_standard_output(file);
+    };
+    if (!options.certificate.empty()) write(options.certificate, optimum_curve_certificate(metric.below, curves));
+    if (!options.svg.empty()) write(options.svg, drawing_of_curves(metric.name, metric.below, curves));
+    if (quiet) return ok;
+    fmt::print("{}", options.json ? printed(told_of(metric, json_of(points, curves, options.levels)), false)
+                                  : text_of(points, curves, options.levels));
     return ok;
 }
 

@@ -28,7 +28,7 @@ constexpr int mechanism_labels_width = 22;
 using Options = MechanismOptions;
 
 const std::string mechanism_kinds =
-    "by-distance, exponential, geometric, hamming, mixture, oblivious, tight, ranges or check";
+    "by-distance, exponential, geometric, hamming, mixture, oblivious, planar, tight, ranges or check";
 
 struct Mechanism {
     RadicalMatrix matrix;            // entries may be irrational
@@ -117,7 +117,7 @@ Mechanism build(const Options& options, const Graph& graph, const Rational& lamb
     throw InputError(
         "KIND", quoted(options.kind),
         mechanism_kinds + did_you_mean(options.kind, {"by-distance", "exponential", "geometric", "hamming", "mixture",
-                                                      "oblivious", "tight", "ranges", "check"}));
+                                                      "oblivious", "planar", "tight", "ranges", "check"}));
 }
 
 // What holds of the mechanism, decided in the field of its entries.
@@ -249,7 +249,7 @@ void build_mechanism(const Options& options) {
     if (!style.given()) throw InputError("mechanism", "neither --lambda nor --epsilon", "one of them");
     if (options.graph.empty())
         throw InputError("mechanism " + options.kind, "no --graph", "the adjacency graph of the inputs");
-    const bool of_distances = options.kind == "exponential" || options.kind == "tight";
+    const bool of_distances = options.kind == "exponential" || options.kind == "planar" || options.kind == "tight";
     if (of_distances || has_distances(options.graph)) {
         if (!is_file_spec(options.graph)) return metric_mechanism(options, parse_metric(options.graph));
         const GivenGraph graph = one_graph(options.graph);
@@ -345,6 +345,7 @@ void add_mechanism(CLI::App& app, int& exit_code) {
         "hamming      each letter of a word kept or changed on its own (graph hamming:U,V)\n"
         "mixture      the truth with the largest private probability, else uniform\n"
         "oblivious    a query, then by-distance on the graph of its answers\n"
+        "planar       geometric on each axis, then the nearest point, for points by their coordinates\n"
         "tight        w_j λ^{-d(i,j)} with weights that make rows sum to 1: leaks the most where none is negative\n"
         "ranges       the ordered, the hierarchical and the ordered hierarchical mechanism on a line: budgets, errors\n"
         "check        a channel of yours on the databases or histograms of a policy: its exact level, and where\n",

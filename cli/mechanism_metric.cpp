@@ -11,6 +11,8 @@
 #include "cli/metric.hpp"
 #include "mechanism/mechanisms.hpp"
 #include "mechanism/metric_mechanisms.hpp"
+#include "mechanism/planar.hpp"
+#include "metric/points_spec.hpp"
 
 namespace leakproof::cli {
 namespace {
@@ -55,7 +57,21 @@ struct Built {
     BuiltAt at;
 };
 
+Built planar(const MechanismOptions& options, const GivenMetric& metric, const Level& level) {
+    const auto given = points_of_spec(options.graph);
+    if (!given)
+        throw InputError("mechanism planar", quoted(options.graph),
+                         "points by their coordinates, as points(@points.csv; L2)");
+    auto found = planar_geometric(given->points, given->norm, metric.below, level, options.levels.digits);
+    return {std::move(found.channel),
+            found.exact ? "planar geometric: geometric on each axis, then the nearest point"
+                        : "planar geometric: geometric on each axis, by factors just below the powers of λ, then the "
+                          "nearest point",
+            {Rational(1), true}};
+}
+
 Built build(const MechanismOptions& options, const GivenMetric& metric, const Level& level) {
+    if (options.kind == "planar") return planar(options, metric, level);
     const Metric& m = metric.below;  // what is private for shorter distances is private for those
     const bool half = options.kind == "exponential";
     const BuiltAt at = built_at(level, half ? m.unit() / Rational(2) : m.unit(), options.levels.digits);
@@ -71,7 +87,8 @@ Built build(const MechanismOptions& options, const GivenMetric& metric, const Le
         return {geometric(m, at.power), "truncated geometric on the points along a line", at};
     if (options.kind == "tight")
         return {tight(m, at.power), "tight constraints, w_j λ^{-d(i,j)} with weights that make rows sum to 1", at};
-    throw InputError("KIND", quoted(options.kind), "by-distance, exponential, geometric or tight, of distances");
+    throw InputError("KIND", quoted(options.kind),
+                     "by-distance, exponential, geometric, planar or tight, of distances");
 }
 
 }  // namespace

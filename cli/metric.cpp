@@ -10,6 +10,7 @@
 #include "certificate/certificate.hpp"
 #include "cli/command.hpp"
 #include "cli/format.hpp"
+#include "optimum/bounds/bounds.hpp"
 #include "optimum/metric/metric_at_level.hpp"
 #include "report/text.hpp"
 #include "symmetry/isometries.hpp"
@@ -60,7 +61,7 @@ void require_certifiable(const GivenMetric& metric, const std::vector<Level>& le
 std::string bounds_table(const MetricAtLevel& at, const LevelOptions& style) {
     Table table({"  bound", "value", "bits", "value / maximum", ""});
     auto rows = at.bounds;
-    rows.push_back({"covering", "min Σ y over y ≥ 0 with Σ_h λ^{-d(i,h)} y_h ≥ 1", at.covering});
+    rows.push_back({bounds().back().name, bounds().back().by_lengths.formula, at.covering});
     for (const auto& [name, formula, value] : rows) {
         const bool attained = at.exact() && value.lower == at.maximum.lower;
         table.add({std::string("  ") + name, shown(value, style), bits_of(value, style).str(style.brief()),
@@ -239,7 +240,7 @@ void describe_metric(const GivenMetric& metric, const std::vector<Level>& levels
         for (const auto& [name, formula, value] : at.bounds)
             fmt::print("    {:<10}{} = {}   {}\n", name, shown(value, style), shown_bits(value, style), dim(formula));
         fmt::print("    {:<10}{} = {}   {}\n", "covering", shown(at.covering, style), shown_bits(at.covering, style),
-                   dim("min Σ y over y ≥ 0 with Σ_h λ^{-d(i,h)} y_h ≥ 1"));
+                   dim(bounds().back().by_lengths.formula));
     }
 }
 

@@ -187,6 +187,7 @@ std::optional<std::string> flaw(const Certificate& certificate);
 
 // "graph DCw (5 vertices, 4 edges)", the text of the graph being graph6.
 std::string name_of_graph(const Certificate& certificate);
+std::string object_in_words(const Certificate& certificate);  // the same, or all arcs or lengths
 
 // The statement in words, one item to a line.
 std::string statement(const Certificate& certificate);

@@ -196,6 +196,17 @@ std::string name_of_graph(const Certificate& c) {
            " edges)";
 }
 
+std::string object_in_words(const Certificate& c) {
+    if (!c.directed && c.line_lengths.empty()) return name_of_graph(c);
+    std::string out = "vertices " + std::to_string(c.vertices) + (c.line_lengths.empty() ? ", arcs" : ", lengths");
+    for (std::size_t k = 0; k < c.lines.size(); ++k) {
+        const auto& [u, v] = c.lines[k];
+        out += " " + std::to_string(u) + (c.directed ? ">" : "-") + std::to_string(v);
+        if (!c.line_lengths.empty()) out += ":" + std::to_string(c.line_lengths[k]);
+    }
+    return out;
+}
+
 std::string statement(const Certificate& c) {
     std::string out;
     if (c.policy) {
@@ -206,17 +217,7 @@ std::string statement(const Certificate& c) {
         out += p.reading == Policy::Reading::ordered  ? "private where D ~ D'\n"
                : p.reading == Policy::Reading::either ? "private where D ~ D' or D' ~ D\n"
                                                       : "private where D ~ D' and D' ~ D\n";
-    } else if (c.directed || !c.line_lengths.empty()) {
-        out += "vertices " + std::to_string(c.vertices) + (c.line_lengths.empty() ? ", arcs" : ", lengths");
-        for (std::size_t k = 0; k < c.lines.size(); ++k) {
-            const auto& [u, v] = c.lines[k];
-            out += " " + std::to_string(u) + (c.directed ? ">" : "-") + std::to_string(v);
-            if (!c.line_lengths.empty()) out += ":" + std::to_string(c.line_lengths[k]);
-        }
-        out += "\n";
-    } else {
-        out += name_of_graph(c) + "\n";
-    }
+    } else out += object_in_words(c) + "\n";
     out += "lambda " + c.lambda.str() + "\n";
     if (c.conclusion == Conclusion::covering) {
         const Fraction lower = (c.lambda * c.value + components(c)) / (c.lambda + 1);

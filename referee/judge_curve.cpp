@@ -8,8 +8,6 @@ namespace {
 
 using CurveFlaw = std::optional<std::string>;
 
-const Polynomial lambda{0, 1};
-
 std::string at_vertex(const char* before, std::size_t i, const char* after = "") {
     return before + (" " + std::to_string(i)) + after;
 }
@@ -39,6 +37,10 @@ public:
     }
 
 private:
+    std::size_t length(std::size_t constraint) const {
+        return graph_.lengths.empty() ? 1 : std::size_t(graph_.lengths[constraint]);
+    }
+
     CurveFlaw flaw_in_channel() {
         const auto& [denominator, entry] = piece_.channel;
         if (!inside_.positive(denominator)) return "the denominator of the channel is not positive inside";
@@ -52,12 +54,14 @@ private:
             if (sum != denominator) return at_vertex("row", i, " does not sum to 1");
             diagonal = diagonal + entry[i * n_ + i];
         }
-        for (const auto& [u, v] : graph_.constraints)
+        for (std::size_t k = 0; k < graph_.constraints.size(); ++k) {
+            const auto [u, v] = graph_.constraints[k];
             for (std::size_t j = 0; j < n_; ++j) {
                 const auto &more = entry[std::size_t(u) * n_ + j], &less = entry[std::size_t(v) * n_ + j];
-                if (!inside_.nonnegative(lambda * less - more))
+                if (!inside_.nonnegative(times_power(less, length(k)) - more))
                     return "not private: rows " + std::to_string(u) + " and " + std::to_string(v);
             }
+        }
         if (!adds_up(diagonal, denominator, piece_)) return "the diagonal of the channel does not add up to the value";
         return {};
     }
@@ -74,11 +78,14 @@ private:
     CurveFlaw flaw_in_flow(std::size_t root) {
         auto balance = piece_.prices.numerator;
         for (const auto& [from, to, amount] : piece_.flows[root].along) {
-            if (!std::binary_search(graph_.constraints.begin(), graph_.constraints.end(), std::pair{from, to}))
+            const auto& all = graph_.constraints;
+            const auto found = std::lower_bound(all.begin(), all.end(), std::pair{from, to});
+            if (found == all.end() || *found != std::pair{from, to})
                 return at_vertex("flow", root, " uses a pair that is no constraint");
             if (!inside_.nonnegative(amount)) return at_vertex("flow", root, " is negative somewhere");
             balance[std::size_t(from)] = balance[std::size_t(from)] + amount;
-            balance[std::size_t(to)] = balance[std::size_t(to)] - lambda * amount;
+            balance[std::size_t(to)] =
+                balance[std::size_t(to)] - times_power(amount, length(std::size_t(found - all.begin())));
         }
         balance[root] = balance[root] - piece_.prices.denominator;
         for (const auto& [vertex, amount] : piece_.flows[root].left_over) {
@@ -161,7 +168,7 @@ std::optional<std::string> flaw(const CurveCertificate& c) {
 }
 
 std::string statement(const CurveCertificate& c) {
-    std::string out = name_of_graph(c.graph) + "\nfor every lambda = x >= 1\n";
+    std::string out = object_in_words(c.graph) + "\nfor every lambda = x >= 1\n";
     for (std::size_t k = 0; k < c.pieces.size(); ++k) {
         // Neighbours of the same value are one to the reader.
         const Piece& first = c.pieces[k];

@@ -110,12 +110,15 @@ bool is_curve(const std::string& text) { return text.starts_with(curve_head); }
 CurveCertificate read_curve(const std::string& text) {
     Reader in(text);
     CurveCertificate out;
-    if (in.line(curve_head, 2, "leakproof-curve 1")[1] != "1") in.fail("expected version 1");
+    const auto version = in.line(curve_head, 2, "leakproof-curve 1")[1];
+    if (version != "1" && version != "2") in.fail("expected version 1 or 2");
+    out.graph.version = version == "2" ? 2 : 1;
     read_graph(in, in.line("vertices", 2, "vertices N")[1], out.graph);
     if (out.graph.directed) in.fail("expected a graph given by edges for a curve");
     const auto kind = in.line("conclusion", 2, "conclusion KIND")[1];
     if (kind != "optimum" && kind != "covering") in.fail("expected optimum or covering");
     out.is_covering = kind == "covering";
+    if (out.is_covering && !out.graph.line_lengths.empty()) in.fail("a covering number is not stated of lengths");
     const int pieces = in.count(in.line("pieces", 2, "pieces K")[1], "pieces");
     if (pieces == 0) in.fail("expected at least one piece");
     for (int k = 0; k < pieces; ++k) out.pieces.push_back(read_piece(in, out));

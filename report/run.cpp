@@ -11,6 +11,7 @@
 #include "base/words.hpp"
 #include "exact/integer.hpp"
 #include "graph/graph6.hpp"
+#include "metric/metric_spec.hpp"
 #include "report/sentences.hpp"
 #include "report/text.hpp"
 #include "suite/json.hpp"
@@ -43,6 +44,9 @@ std::string where(const Counterexample& c, const Range& range) {
         if (shown.size() > longest) shown = shown.substr(0, longest) + "…";
         if (at != std::string::npos) out.replace(at, graph6.size() + 6, shown);
     }
+    for (const auto& [text, name] : range.given_names)
+        if (const auto at = out.find("distances " + text); has_distances(text) && at != std::string::npos)
+            out.replace(at, text.size() + 10, name.size() > longest ? name.substr(0, longest) + "…" : name);
     return out + (c.lambda ? ", λ = " + c.lambda->str() : "");
 }
 
@@ -64,6 +68,14 @@ std::map<std::string, std::set<std::string>> left_out(const std::vector<Result>&
 bool used_given(const std::vector<Result>& results) {
     if (!left_out(results).empty()) return true;
     return std::any_of(results.begin(), results.end(), ran_over_given);
+}
+
+std::string given_text(const Range& range) {
+    const auto metrics = std::count_if(range.given.begin(), range.given.end(), has_distances);
+    const long graphs = static_cast<long>(range.given.size()) - metrics;
+    const std::string distances = metrics == 1 ? "Given distances" : fmt::format("{} times given distances", metrics);
+    if (metrics == 0) return counted(graphs, "given graph");
+    return graphs == 0 ? distances : counted(graphs, "given graph") + " and " + distances;
 }
 
 // Of the given graphs, or of the sizes of which all are tried.
@@ -105,7 +117,7 @@ std::string RunReport::scope_text() const {
     const std::string graphs =
         range.given.empty()   ? fmt::format("Graphs with {} to {} vertices where a claim has no range of its own",
                                             range.min_vertices, range.max_vertices)
-        : used_given(results) ? counted(static_cast<long>(range.given.size()), "given graph")
+        : used_given(results) ? given_text(range)
                               : "None of these claims speaks of graphs, and the given ones were not used; otherwise as "
                                 "always";
     std::string out = fmt::format("{}, λ = {}, seed {}.\n", graphs, lambdas, range.seed);

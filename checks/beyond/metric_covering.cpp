@@ -35,8 +35,10 @@ void metric_covering(const MetricAtLambda& m, const MetricFound& found, Findings
     expect.at_most("half", "(cov + q)/2", (found.covering + q) / Rational(2), "Σ_j max_i K_ij", leaked);
     expect.at_most("least-distance", "(m·cov + q)/(m+1)", (least * found.covering + q) / (least + one),
                    "Σ_j max_i K_ij", leaked);
-    expect.at_most("from-one-on", "(λ·cov + q)/(λ+1)", (m.lambda * found.covering + q) / (m.lambda + one),
-                   "Σ_j max_i K_ij", leaked);
+    const Rational by_lambda = (m.lambda * found.covering + q) / (m.lambda + one);
+    if (!m.has_distance_below_one())
+        expect.at_most("from-one-on", "(λ·cov + q)/(λ+1)", by_lambda, "Σ_j max_i K_ij", leaked);
+    expect.at_most("any-unit", "(λ·cov + q)/(λ+1)", by_lambda, "OPT", found.optimum, Certifiable::maximum_by_distances);
 }
 
 void metric_covering_any_unit(const MetricAtLambda& m, const MetricFound& found, Findings& expect) {
@@ -45,7 +47,7 @@ void metric_covering_any_unit(const MetricAtLambda& m, const MetricFound& found,
     expect.at_most("least-distance", "(m·cov + q)/(m+1)", (least * found.covering + m.parts()) / (least + one),
                    "Σ_j max_i K_ij", leaked);
     expect.at_most("any-unit", "(λ·cov + q)/(λ+1)", (m.lambda * found.covering + m.parts()) / (m.lambda + one), "OPT",
-                   found.optimum);
+                   found.optimum, Certifiable::maximum_by_distances);
 }
 
 }  // namespace leakproof::beyond

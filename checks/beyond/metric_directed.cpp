@@ -19,9 +19,10 @@ void metric_directed(const MetricAtLambda& m, const MetricFound& found, Findings
     expect.at_most("upper", "OPT", found.optimum, "cov", found.covering);
     expect.at_most("lower", "(1 - 1/m)·cov + q/m", (one - one / least) * found.covering + q / least, "Σ_j max_i K_ij",
                    leaked);
-    expect.at_most("half", "(cov + q)/2", half, "OPT", found.optimum);
+    expect.at_most("half", "(cov + q)/2", half, "OPT", found.optimum, Certifiable::maximum_by_distances);
     if (all_ways_lead_back(m.metric()))
-        expect.at_most("half-there-and-back", "(cov + q)/2", half, "OPT", found.optimum);
+        expect.at_most("half-there-and-back", "(cov + q)/2", half, "OPT", found.optimum,
+                       Certifiable::maximum_by_distances);
 }
 
 }  // namespace leakproof::beyond

@@ -9,8 +9,8 @@ MetricMagnitudeFound metric_magnitude_found(const MetricAtLambda& m) {
 
 void metric_magnitude(const MetricAtLambda&, const MetricMagnitudeFound& found, Findings& expect) {
     if (!found.magnitude) return;
-    expect.at_most("upper", "OPT", found.optimum, "magnitude", *found.magnitude);
-    expect.at_most("lower", "magnitude", *found.magnitude, "OPT", found.optimum);
+    expect.at_most("upper", "OPT", found.optimum, "magnitude", *found.magnitude, Certifiable::maximum_by_distances);
+    expect.at_most("lower", "magnitude", *found.magnitude, "OPT", found.optimum, Certifiable::maximum_by_distances);
 }
 
 }  // namespace leakproof::beyond

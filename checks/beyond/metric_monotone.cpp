@@ -10,7 +10,7 @@ constexpr long nearer_than_infinite = 4;  // what takes the place of an infinite
 
 MetricChanged changed(const MetricAtLambda& m, const DistanceTable& table) {
     Metric metric({}, closed_by_shortest_ways(table, "metric"), "metric");
-    const Rational mu = power(m.lambda, metric.unit().whole());
+    const Rational mu = m.level_of(metric);
     Rational optimum = maximum_leakage(metric, mu).value, covering = covering_number(metric, mu).value;
     return {std::move(metric), std::move(optimum), std::move(covering)};
 }

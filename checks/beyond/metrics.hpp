@@ -29,6 +29,16 @@ struct MetricShares {
 MetricShares metric_shares(const MetricAtLambda& m);  // λ > 1
 void metric_constant(const MetricAtLambda& m, const MetricShares& found, Findings& expect);
 
+// metric_bounds.cpp
+struct MetricBoundsFound {
+    Rational optimum;
+    std::vector<MetricBound> bounds;
+    Rational by_finite_distances;  // Σ_t λ^{d_t}, d_t the largest of the finite distances
+    bool transitive;               // isometries take every point to every other
+};
+MetricBoundsFound metric_bounds_found(const MetricAtLambda& m);
+void metric_bounds_hold(const MetricAtLambda& m, const MetricBoundsFound& found, Findings& expect);
+
 // metric_product.cpp
 struct MetricPairFound {
     Rational optimum[2], covering[2];

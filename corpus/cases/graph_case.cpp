@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
-#include <mutex>
 
 #include "base/cost.hpp"
+#include "corpus/cases/shared_by_all.hpp"
 #include "corpus/enumerate/graphs.hpp"
 #include "graph/graph6.hpp"
+#include "metric/metric_spec.hpp"
 #include "optimum/curve/graph_curves.hpp"
 #include "symmetry/subgroups.hpp"
 
@@ -21,34 +21,6 @@ constexpr int most_vertices_for_subgroups = 10;
 // What takes long on larger graphs. Where there are fewer graphs than threads each row of the registry has a case of
 // its own, and it is worked out once for all of them: the others wait.
 constexpr int most_vertices_of_quick_graphs = 9;
-
-template <class Value>
-class SharedByAll {
-public:
-    template <class Make>
-    std::shared_ptr<const Value> get(const std::string& key, const Make& make) {
-        std::shared_ptr<Kept> mine;
-        {
-            const std::lock_guard lock(mutex_);
-            if (all_.size() >= most_kept) all_.clear();
-            auto& kept = all_[key];
-            if (kept == nullptr) kept = std::make_shared<Kept>();
-            mine = kept;
-        }
-        // A request to stop is thrown out of it; who waits then begins anew, and sees the same.
-        std::call_once(mine->once, [&] { mine->value = std::make_shared<const Value>(make()); });
-        return mine->value;
-    }
-
-private:
-    static constexpr std::size_t most_kept = 64;
-    struct Kept {
-        std::once_flag once;
-        std::shared_ptr<const Value> value;
-    };
-    std::mutex mutex_;
-    std::map<std::string, std::shared_ptr<Kept>> all_;
-};
 
 // Of a small graph made for the case alone.
 template <class Value, class Make>
@@ -140,6 +112,7 @@ void for_each_of_range(const Range& range, int max_vertices, const std::function
     for (const auto& text : range.given) {
         if (!wanted) return;
         const bool mine = range.shard.has(number++);
+        if (has_distances(text)) continue;
         const int n = parse_graph6(text).size();
         if (n > max_vertices) too_large(n);
         else if (mine) wanted = action(text);

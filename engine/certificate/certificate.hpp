@@ -37,7 +37,7 @@ std::string optimum_certificate(const Graph& graph, const Rational& lambda, cons
                                 const std::optional<Contrast>& contrast = {});
 
 // The same for any distances, in units, at μ = λ^unit; what SPEC has no room for is an InputError.
-std::string optimum_certificate(const Metric& metric, const Rational& mu);
+std::string optimum_certificate(const Metric& metric, const Rational& mu, const std::optional<Contrast>& contrast = {});
 
 // A proof that the maximum lies between what a channel leaks and what prices allow, in version 2 of the format: the sum
 // of the weights, and the sum of the prices. Throws std::logic_error if some private column costs less than its

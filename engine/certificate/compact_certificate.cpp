@@ -171,12 +171,12 @@ std::string channel_certificate(const Metric& metric, const Rational& mu, const 
     return out.take();
 }
 
-std::string optimum_certificate(const Metric& metric, const Rational& mu) {
+std::string optimum_certificate(const Metric& metric, const Rational& mu, const std::optional<Contrast>& contrast) {
     require_small_powers(metric, mu);
     Text out;
     write_metric(out, metric);
     const auto write = [&](const Rational& value, const auto& channel, const std::vector<Rational>& price) {
-        write_statement(out, mu, "optimum " + value.str(), {});
+        write_statement(out, mu, "optimum " + value.str(), contrast);
         write_one(out, channel);
         write_moves(out, price, moves_for(metric.pattern(), metric.in_units(), mu, price));
     };

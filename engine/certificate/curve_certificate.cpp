@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <numeric>
 
+#include "base/error.hpp"
+#include "graph/product.hpp"
 #include "symmetry/automorphisms.hpp"
+#include "symmetry/isometries.hpp"
 #include "symmetry/orbits.hpp"
 #include "symmetry/transport.hpp"
 
@@ -11,6 +14,8 @@ namespace leakproof {
 namespace {
 
 // A polynomial as one word, the constant first.
+constexpr long most_degree = 256;  // that the referee reads
+
 std::string word_of(const WholePolynomial& p) {
     std::string out = p.coefficient(0).str();
     for (long k = 1; k <= p.degree(); ++k) out += "," + p.coefficient(k).str();
@@ -85,8 +90,7 @@ void write_flows(WrittenPiece& out, const OptimumPiece& piece, const std::vector
     }
 }
 
-WrittenPiece written(const Graph& graph, const OptimumPiece& piece) {
-    const auto group = automorphisms(graph);
+WrittenPiece written(const Graph& graph, const OptimumPiece& piece, const Automorphisms& group) {
     WrittenPiece out{channel_of(piece, graph.size(), group.generators), {}, {}};
     write_flows(out, piece, group.orbit_of, ways_from_representatives(group));
     return out;
@@ -128,13 +132,28 @@ public:
         line({"leakproof-curve 1\nvertices", std::to_string(graph.size())});
         line({"edges", std::to_string(graph.edge_count())});
         for (const auto& [u, v] : graph.edges()) line({std::to_string(u), std::to_string(v)});
+        head(conclusion, pieces);
+    }
+    // Lengths between points without a third one between them; version 2 has these.
+    CurveText(const Metric& metric, const char* conclusion, std::size_t pieces) {
+        const auto edges = metric.pattern().edges();
+        line({"leakproof-curve 2\nvertices", std::to_string(metric.size())});
+        line({"lengths", std::to_string(edges.size())});
+        for (const auto& [u, v] : edges) line({std::to_string(u), std::to_string(v), metric.distance(u, v)->str()});
+        head(conclusion, pieces);
+    }
+    void head(const char* conclusion, std::size_t pieces) {
         line({"conclusion", conclusion});
         line({"pieces", std::to_string(pieces)});
     }
     void line(const std::vector<std::string>& words) {
-        for (const auto& word : words) text_.append(word).append(" ");
+        for (const auto& word : words) {
+            text_.append(word).append(" ");
+            degree_ = std::max(degree_, static_cast<long>(std::count(word.begin(), word.end(), ',')));
+        }
         text_.back() = '\n';
     }
+    long degree() const { return degree_; }  // the largest of a polynomial in it
     // An end is always written as it was the first time, for the referee compares the texts.
     void piece(const LevelInterval& interval, const PolynomialQuotient& value) {
         if (last_end_.empty()) last_end_ = word_of(interval.lower);
@@ -156,6 +175,7 @@ public:
 
 private:
     std::string text_, last_end_;
+    long degree_ = 0;  // a coefficient after each comma of a word
 };
 
 // Lists of several components over the product of their denominators, put side by side.
@@ -194,13 +214,14 @@ OverDenominator over_all_components(const GraphCurves& curves, int n,
 // vertex of theirs shows more than that, and what it has left over at its root is 1 more.
 class OptimumText {
 public:
-    OptimumText(const Graph& graph, const GraphCurves& curves, CurveText& out)
-        : n_(graph.size()), curves_(curves), out_(out) {}
+    // The symmetries are those of each component.
+    OptimumText(int vertices, const GraphCurves& curves, std::vector<Automorphisms> symmetry, CurveText& out)
+        : n_(vertices), curves_(curves), symmetry_(std::move(symmetry)), out_(out) {}
 
     void write(const Together<OptimumPiece>& all) {
         piece_.clear();
         for (std::size_t c = 0; c < all.pieces.size(); ++c)
-            piece_.push_back(written(curves_.components[c].graph, *all.pieces[c]));
+            piece_.push_back(written(curves_.components[c].graph, *all.pieces[c], symmetry_[c]));
         out_.piece(all.interval, value_of(all));
         write_channel();
         std::vector<const OverDenominator*> prices;
@@ -259,6 +280,7 @@ private:
 
     int n_;
     const GraphCurves& curves_;
+    std::vector<Automorphisms> symmetry_;
     CurveText& out_;
     std::vector<WrittenPiece> piece_;
     std::vector<Place> place_;
@@ -268,9 +290,30 @@ private:
 
 std::string optimum_curve_certificate(const Graph& graph, const GraphCurves& curves) {
     const auto pieces = together(curves, &ComponentCurves::optimum);
+    std::vector<Automorphisms> symmetry;
+    for (const auto& component : curves.components) symmetry.push_back(automorphisms(component.graph));
     CurveText out(graph, "optimum", pieces.size());
-    OptimumText writer(graph, curves, out);
+    OptimumText writer(graph.size(), curves, std::move(symmetry), out);
     for (const auto& all : pieces) writer.write(all);
+    return out.end();
+}
+
+std::string optimum_curve_certificate(const Metric& metric, const GraphCurves& curves) {
+    constexpr long longest = 4096;
+    for (const auto& [u, v] : metric.pattern().edges())
+        if (*metric.distance(u, v) > Rational(longest))
+            throw InputError("certificate", "a distance of " + metric.distance(u, v)->str(),
+                             "at most " + std::to_string(longest) + ", for the referee");
+    const auto pieces = together(curves, &ComponentCurves::optimum);
+    std::vector<Automorphisms> symmetry;
+    for (const auto& part : curves.components)
+        symmetry.push_back(isometries(part.graph, induced_distances(metric.in_units(), part.vertices)));
+    CurveText out(metric, "optimum", pieces.size());
+    OptimumText writer(metric.size(), curves, std::move(symmetry), out);
+    for (const auto& all : pieces) writer.write(all);
+    if (out.degree() > most_degree)
+        throw InputError("certificate", "powers of λ up to " + std::to_string(out.degree()),
+                         "at most " + std::to_string(most_degree) + ", for the referee");
     return out.end();
 }
 

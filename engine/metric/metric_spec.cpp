@@ -12,6 +12,7 @@
 #include "graph/spec.hpp"
 #include "graph/spec_tree.hpp"
 #include "metric/metric_file.hpp"
+#include "metric/points_spec.hpp"
 
 namespace leakproof {
 namespace {
@@ -163,7 +164,7 @@ Metric of_table(const Call& call) {
     return {table.names, closed ? closed_by_shortest_ways(table.distance, place) : table.distance, place};
 }
 
-GivenMetric of_points(const std::string& name, const Call& call) {
+GivenPoints given_points(const Call& call) {
     const std::string usage = "points(@points.csv; L1), Linf or L2, and after L2 a unit if it is to be given";
     const std::map<std::string, PointNorm> norms{
         {"L1", PointNorm::sum}, {"Linf", PointNorm::largest}, {"L2", PointNorm::euclidean}};
@@ -178,7 +179,12 @@ GivenMetric of_points(const std::string& name, const Call& call) {
         unit = *parsed;
     }
     const std::string path = file_of(call.arguments.front(), usage), place = input_name(path);
-    auto [below, above] = distances_of(parse_points(read_file(path), place), norm->second, unit, place);
+    return {parse_points(read_file(path), place), norm->second, unit, place};
+}
+
+GivenMetric of_points(const std::string& name, const Call& call) {
+    const GivenPoints given = given_points(call);
+    auto [below, above] = distances_of(given.points, given.norm, given.unit, given.place);
     const bool exact = table_of(below) == table_of(above);
     return {name, std::move(below), std::move(above), exact};
 }
@@ -307,15 +313,23 @@ GivenMetric power(const GivenMetric& base, long n) {
     return out;
 }
 
+std::optional<GivenPoints> points_of_spec(const std::string& text) {
+    const auto call = as_call(std::string(trimmed(text)));
+    if (!call || call->name != "points") return {};
+    return given_points(*call);
+}
+
 std::string text_of(const GivenMetric& metric) {
     if (metric.exact)
         if (const auto digraph = digraph_of(metric.below))
             return digraph->is_symmetric() ? to_graph6(digraph->underlying()) : to_digraph6(*digraph);
-    const Metric &below = metric.below, &above = metric.above;
+    return text_by_lengths(metric.below, metric.above);
+}
+
+std::string text_by_lengths(const Metric& below, const Metric& above) {
     const bool both_ways = below.is_symmetric() && above.is_symmetric();
     auto pairs = below.arcs();
-    if (!metric.exact)
-        for (const auto& arc : above.arcs()) pairs.push_back(arc);
+    for (const auto& arc : above.arcs()) pairs.push_back(arc);
     std::sort(pairs.begin(), pairs.end());
     pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
     std::vector<bool> met(static_cast<std::size_t>(below.size()), false);

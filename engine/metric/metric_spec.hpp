@@ -34,6 +34,8 @@ GivenMetric parse_metric(const std::string& text);
 // The same distances, their points by numbers: graph6 or digraph6 if all lengths are 1, else edges: or arcs: of the
 // pairs with no third point between them. Equal texts have equal distances.
 std::string text_of(const GivenMetric& metric);
+// The latter for every length, of distances that lie between these two.
+std::string text_by_lengths(const Metric& below, const Metric& above);
 
 // All that a SPEC stands for in which numbers are ranges, as in scaled(cycle:3..9; 2). Throws InputError.
 std::vector<std::string> expanded_metrics(const std::string& text, const std::string& place);

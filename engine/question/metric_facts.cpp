@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/interruption.hpp"
+#include "optimum/bounds/length_bounds.hpp"
 #include "optimum/metric/metric_so_far.hpp"
 #include "symmetry/isometries.hpp"
 

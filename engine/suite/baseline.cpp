@@ -22,8 +22,8 @@ bool policy_in_range(const std::optional<Policy>& policy, const Range& range) {
 
 // Whether the recorded counterexample lies inside the range now asked for.
 bool in_range(const Counterexample& c, const Range& range) {
-    const std::string graph6 = c.graph ? to_graph6(*c.graph) : "";
-    if (!range.given.empty() && std::find(range.given.begin(), range.given.end(), graph6) == range.given.end())
+    const std::string given = c.graph ? to_graph6(*c.graph) : c.distances;
+    if (!range.given.empty() && std::find(range.given.begin(), range.given.end(), given) == range.given.end())
         return false;
     if (c.size != 0 && (c.size > range.max_vertices || c.size < range.min_vertices)) return false;
     if (!policy_in_range(c.policy, range)) return false;

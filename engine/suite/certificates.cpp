@@ -10,7 +10,10 @@
 #include "certificate/certificate.hpp"
 #include "certificate/curve_certificate.hpp"
 #include "channel/channel.hpp"
+#include "exact/level_power.hpp"
+#include "metric/metric_spec.hpp"
 #include "optimum/maximum_leakage.hpp"
+#include "optimum/metric/metric_leakage.hpp"
 #include "policy/neighbours/relation.hpp"
 
 namespace leakproof {
@@ -46,6 +49,23 @@ std::optional<std::string> of_optimum(const Counterexample& found) {
     if (!found.graph || !found.lambda || !contrast || found.graph->size() == 0 || found.graph->size() > most_vertices)
         return {};
     return optimum_certificate(*found.graph, *found.lambda, maximum_leakage(*found.graph, *found.lambda), contrast);
+}
+
+// Of the two numbers that were compared the maximum is contrasted with the other one.
+std::optional<std::string> of_distances(const Counterexample& found) {
+    if (found.distances.empty() || !found.lambda || !found.failed) return {};
+    const GivenMetric metric = parse_metric(found.distances);
+    const LevelPower mu(Level::of_lambda(*found.lambda), metric.below.unit());
+    if (!mu.exact() || metric.below.size() > most_vertices) return {};
+    std::vector<Rational> price;
+    const Rational maximum = maximum_leakage(metric.below, *mu.exact(), price);
+    for (const std::size_t side : {found.failed->left, found.failed->right}) {
+        const Rational* other = found.values[side].value.rational();
+        if (other == nullptr || *other == maximum) continue;
+        const auto relation = maximum < *other ? Contrast::Relation::less : Contrast::Relation::greater;
+        return optimum_certificate(metric.below, *mu.exact(), Contrast{relation, *other});
+    }
+    return {};
 }
 
 std::optional<std::string> of_ordered_optimum(const Counterexample& found) {
@@ -103,6 +123,7 @@ std::vector<std::string> refutation_certificates(const Counterexample& found) {
         case Certifiable::leakage_of_channel: return list_of(of_channel(found));
         case Certifiable::maximum_leakage: return list_of(of_optimum(found));
         case Certifiable::maximum_leakage_ordered: return list_of(of_ordered_optimum(found));
+        case Certifiable::maximum_by_distances: return list_of(of_distances(found));
         case Certifiable::one_way_neighbours: return list_of(of_neighbours(found));
         case Certifiable::maximum_at_every_level:
         case Certifiable::gap_at_every_level:

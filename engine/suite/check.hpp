@@ -20,7 +20,8 @@ namespace leakproof {
 // What the user asked to enumerate.
 struct Range {
     int min_vertices = 1, max_vertices = 7;
-    std::vector<std::string> given;                  // graph6 strings to be tried in place of all graphs of that range
+    // What is tried in place of all graphs of that range: graph6, or distances as metric/metric_spec.hpp has them.
+    std::vector<std::string> given;
     std::map<std::string, std::string> given_names;  // what the user calls them
     std::vector<Rational> lambdas = {Rational(11, 10), Rational(3, 2), Rational(2), Rational(10)};
     std::uint64_t seed = 1;
@@ -59,7 +60,8 @@ struct Source {
     // Whether it enumerates just the shard that the range has. Where it is not, the cases are dealt out one by one.
     // What is left out of a size is told for each shard alike.
     bool splits_itself = false;
-    bool takes_given = false;  // the graphs of the user, where there are some, in place of all
+    bool takes_given = false;      // the graphs of the user, where there are some, in place of all
+    bool takes_distances = false;  // the same of distances, and of graphs by theirs
 };
 
 // What is done with each subject of a case, and with what had to be left out.
@@ -93,7 +95,7 @@ struct AnySource {
     std::vector<std::string> axes;
     std::string (*objects)(const Range& range);
     void (*run)(const void* source, const Range& range, const CaseVisitor<Case>& visitor);
-    bool splits_itself, takes_given;
+    bool splits_itself, takes_given, takes_distances;
 
     void for_each(const Range& range, const CaseVisitor<Case>& visitor) const { run(identity, range, visitor); }
 };
@@ -104,8 +106,8 @@ AnySource any_source(const Source<C>& source) {
         const auto see = [&](std::shared_ptr<const C> of) { return visitor.see(std::move(of)); };
         static_cast<const Source<C>*>(identity)->for_each(range, {see, visitor.leave_out});
     };
-    return {&source,        source.name, source.order,         source.axes,
-            source.objects, run,         source.splits_itself, source.takes_given};
+    return {&source, source.name,          source.order,       source.axes,           source.objects,
+            run,     source.splits_itself, source.takes_given, source.takes_distances};
 }
 
 // Takes the name and the text of a certificate.

@@ -16,7 +16,8 @@ constexpr std::array certifiables{"nothing",
                                   "one-way neighbours",
                                   "maximum leakage at every λ",
                                   "maximum leakage and covering number at every λ",
-                                  "maximum leakage of two graphs at every λ"};
+                                  "maximum leakage of two graphs at every λ",
+                                  "maximum leakage for distances"};
 
 }  // namespace
 

@@ -32,7 +32,8 @@ enum class Certifiable {
     one_way_neighbours,       // the databases called D and D' are neighbours in that order only
     maximum_at_every_level,   // the most that any private channel on the graph leaks, for every λ
     gap_at_every_level,       // that and the covering number, for every λ
-    maxima_of_two_graphs      // the first for every λ on the graphs called "the first graph" and "the second graph"
+    maxima_of_two_graphs,     // the first for every λ on the graphs called "the first graph" and "the second graph"
+    maximum_by_distances  // the most that any private channel leaks for the distances, left or right in the relation
 };
 
 // Parts that do not apply stay empty.
@@ -43,6 +44,7 @@ struct Counterexample {
     std::string degenerate;  // why nobody has such an instance in mind: "one vertex"; empty if one may
     int size = 0;            // vertices of the graph, by which enumeration grows; 0 if no graph is enumerated
     std::optional<Graph> graph;
+    std::string distances;  // of points, as metric/metric_spec.hpp has them; empty if there are none
     std::optional<Policy> policy;
     std::optional<Rational> lambda;
     std::optional<Matrix> channel;

@@ -95,6 +95,7 @@ Json to_json(const Counterexample& c) {
     if (!c.degenerate.empty()) out["degenerate"] = c.degenerate;
     out["size"] = c.size;
     if (c.graph) out["graph6"] = to_graph6(*c.graph);
+    if (!c.distances.empty()) out["distances"] = c.distances;
     if (c.policy) out["policy"] = policy_json(*c.policy);
     if (c.lambda) out["lambda"] = c.lambda->str();
     if (c.channel) out["channel"] = matrix_json(*c.channel);
@@ -187,6 +188,7 @@ public:
         c.degenerate = j.value("degenerate", "");
         c.size = j.value("size", 0);
         if (j.contains("graph6")) c.graph = parse_graph6(j.at("graph6").get<std::string>());
+        c.distances = j.value("distances", "");
         if (j.contains("policy")) c.policy = policy(j.at("policy"));
         if (j.contains("lambda")) c.lambda = rational(j.at("lambda"));
         if (j.contains("channel")) c.channel = matrix(j.at("channel"));

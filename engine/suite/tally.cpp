@@ -34,7 +34,7 @@ Ran ran_of(const Check& check, const RowTally& row, const PartTally& part, const
             check.source.axes,
             row.visits,
             *part.strength,
-            check.source.takes_given && !range.given.empty(),
+            (check.source.takes_given || check.source.takes_distances) && !range.given.empty(),
             check.tried,
             part.lambdas};
     for (auto& [size, visited] : out.sizes) {

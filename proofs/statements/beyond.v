@@ -752,6 +752,35 @@ Definition magnitude : Prop :=
 
 End magnitude.
 
+Module metric_bounds.
+Import definitions.channel definitions.metric.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition metric_bounds_radius : Prop :=
+  forall (R : realFieldType) (X : finType) (M : X -> X -> R) (y : X -> R) (b : R),
+  nearness M -> (forall j, 0 <= y j) -> (forall i, exists j, 1 <= M i j * y j) ->
+  largest_for M b -> b <= \sum_j y j.
+
+Definition metric_bounds_uniform : Prop :=
+  forall (R : realFieldType) (X : finType) (M : X -> X -> R) (s : X -> R) (b : R),
+  nearness M -> (forall i, 0 < s i) -> (forall i h, 0 < M i h -> s i = s h) ->
+  (forall i, s i <= \sum_h M i h) -> largest_for M b -> b <= \sum_i (s i)^-1.
+
+Definition metric_bounds_clique : Prop :=
+  forall (R : realFieldType) (X : finType) (M : X -> X -> R) (D : X -> R) (b : R),
+  nearness M -> same_both_ways M -> (forall i, 1 <= D i) ->
+  (forall i h, 0 < M i h -> D i = D h /\ 1 <= D i * M i h) -> largest_for M b ->
+  b <= \sum_i D i / (#|[pred h | 0 < M i h]|%:R - 1 + D i).
+
+Definition metric_bounds_transitive : Prop :=
+  forall (R : realFieldType) (X : finType) (M : X -> X -> R) (i0 : X),
+  nearness M ->
+  (forall i h, exists g : X -> X, [/\ injective g, g i = h & forall a c, M (g a) (g c) = M a c]) ->
+  largest_for M (#|X|%:R / \sum_h M i0 h).
+
+End metric_bounds.
+
 Module metric_constant.
 Import definitions.graph definitions.channel definitions.metric.
 Import Order.TTheory GRing.Theory Num.Theory.

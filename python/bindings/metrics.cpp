@@ -3,9 +3,13 @@
 
 #include "background.hpp"
 #include "base/error.hpp"
+#include "base/words.hpp"
 #include "certificate/certificate.hpp"
+#include "channel/metric_privacy.hpp"
 #include "exact_numbers.hpp"
+#include "mechanism/planar.hpp"
 #include "metric/metric_spec.hpp"
+#include "metric/points_spec.hpp"
 #include "module.hpp"
 #include "optimum/metric/metric_at_level.hpp"
 
@@ -90,6 +94,26 @@ std::string certificate_of_metric(const SharedMetric& metric, const Level& level
     return in_background([metric, mu] { return optimum_certificate(metric->below, *mu); });
 }
 
+// The planar geometric mechanism on the points of a SPEC, and whether its factors are the powers of λ themselves.
+py::tuple planar_channel(const SharedMetric& metric, const std::string& spec, const Level& level, py::handle digits) {
+    const int decimals = static_cast<int>(whole_number(digits, "digits", 1, most_digits));
+    const auto given = points_of_spec(spec);
+    if (!given) throw InputError("planar", quoted(spec), "points by their coordinates, as points(@points.csv; L2)");
+    const PlanarMechanism found = in_background([metric, points = given->points, norm = given->norm, level, decimals] {
+        return planar_geometric(points, norm, metric->below, level, decimals);
+    });
+    return py::make_tuple(to_python(found.channel), found.exact);
+}
+
+// None where distances are not known well enough.
+py::object private_for(const SharedMetric& metric, const std::shared_ptr<Matrix>& matrix, const Level& level) {
+    if (matrix->rows() != metric->below.size())
+        throw InputError("channel", std::to_string(matrix->rows()) + " rows",
+                         std::to_string(metric->below.size()) + ", one for each point");
+    if (privacy_for(*matrix, metric->below).holds_at(level)) return py::bool_(true);
+    return privacy_for(*matrix, metric->above).holds_at(level) ? py::object(py::none()) : py::bool_(false);
+}
+
 }  // namespace
 
 void add_metrics(py::module_& module) {
@@ -111,6 +135,8 @@ void add_metrics(py::module_& module) {
     module.def("metric_of_table", &of_table, py::arg("rows"), py::arg("names"), py::arg("closed"));
     module.def("solve_metric", &solved, held("metric"), py::arg("level"), py::arg("digits"), py::arg("insist"));
     module.def("metric_certificate", &certificate_of_metric, held("metric"), py::arg("level"));
+    module.def("planar_channel", &planar_channel, held("metric"), py::arg("spec"), py::arg("level"), py::arg("digits"));
+    module.def("private_for", &private_for, held("metric"), held("matrix"), py::arg("level"));
 }
 
 }  // namespace leakproof::python

@@ -68,6 +68,15 @@ class Metric:
         return MetricOptimum(self, level, value, bits(value, digits), bounds, number(least), magnitude,
                              Channel(rows, rows=list(self.points), columns=list(self.points)), list(prices))
 
+    def planar(self, lambda_: Exact | None = None, *, epsilon: Exact | None = None, digits: int = shown_digits) -> Channel:
+        """The planar geometric mechanism on points by their coordinates: geometric on each axis, then the nearest point."""
+        rows, _ = _engine.planar_channel(self._held, self.name, Level(lambda_, epsilon)._level, digits)
+        return Channel(rows, rows=list(self.points), columns=list(self.points))
+
+    def private(self, channel: Channel, lambda_: Exact | None = None, *, epsilon: Exact | None = None) -> bool | None:
+        """Whether a channel with a row for each point, in their order, is private; None if distances are not known well enough."""
+        return _engine.private_for(self._held, channel._held, Level(lambda_, epsilon)._level)
+
     def __repr__(self) -> str:
         return f"<Metric {self.name}: {self.n} points{'' if self.symmetric else ', one way or the other'}>"
 

@@ -1,5 +1,6 @@
 #include "report/jobs/check_job.hpp"
 
+#include <algorithm>
 #include <set>
 
 #include "base/error.hpp"
@@ -9,6 +10,7 @@
 #include "corpus/data/ledger.hpp"
 #include "corpus/enumerate/graphs.hpp"
 #include "graph/graph6.hpp"
+#include "metric/metric_spec.hpp"
 #include "report/jobs/program.hpp"
 #include "report/run.hpp"
 
@@ -29,11 +31,26 @@ CheckJob::CheckJob(std::vector<std::string> patterns, Range range, std::string b
     : patterns_(std::move(patterns)), range_(std::move(range)), baseline_file_(std::move(baseline_file)),
       checks_(checks_of(patterns_)) {
     if (patterns_.empty() && !range_.given.empty()) {
-        for (const auto& check : checks_) left_out_.insert(check.id);
-        std::erase_if(checks_, [](const Check& check) { return !check.source.takes_given; });
-        for (const auto& check : checks_) left_out_.erase(check.id);
+        leave_out([](const Check& check) { return !check.source.takes_given && !check.source.takes_distances; });
+        // Claims about graphs have forms for distances, which say no more of graphs.
+        if (!has_given_distances()) leave_out([](const Check& check) { return check.source.takes_distances; });
     }
+    if (!range_.given.empty() && std::all_of(range_.given.begin(), range_.given.end(), has_distances))
+        leave_out([](const Check& check) { return check.source.takes_given; });
+    if (checks_.empty())
+        throw InputError("check", "distances, which none of the claims is about",
+                         "claims about them: 'beyond/metric-*'");
     rows_ = empty_tallies(checks_);
+}
+
+void CheckJob::leave_out(bool (*unwanted)(const Check& check)) {
+    for (const auto& check : checks_) left_out_.insert(check.id);
+    std::erase_if(checks_, unwanted);
+    for (const auto& check : checks_) left_out_.erase(check.id);
+}
+
+bool CheckJob::has_given_distances() const {
+    return std::any_of(range_.given.begin(), range_.given.end(), has_distances);
 }
 
 CheckJob CheckJob::of_run(const JobJson& run, const std::string& place, std::string baseline_file) {
@@ -90,7 +107,8 @@ void CheckJob::add(const JobJson& found, const std::string& file) {
 // How many cases of each size a source that splits itself has.
 std::map<Size, long> CheckJob::graphs_by_size() const {
     std::map<Size, long> out;
-    for (const auto& graph6 : range_.given) ++out[{parse_graph6(graph6).size()}];
+    for (const auto& text : range_.given)
+        if (!has_distances(text)) ++out[{parse_graph6(text).size()}];
     if (range_.given.empty())
         for (int n = range_.min_vertices; n <= range_.max_vertices; ++n) out[{n}] = published_graphs(n).number;
     return out;

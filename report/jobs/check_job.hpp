@@ -24,7 +24,7 @@ public:
     const Range& range() const { return range_; }
     // Those of the claims that are selected, or of which a reading is.
     const std::vector<Check>& checks() const { return checks_; }
-    const std::set<std::string>& left_out() const { return left_out_; }  // claims that no graph of the user is tried on
+    const std::set<std::string>& left_out() const { return left_out_; }  // claims that nothing of the user is tried on
     // Of all results of these checks, those that are selected.
     std::vector<Result> selected(std::vector<Result> results) const;
 
@@ -35,6 +35,8 @@ public:
     PrintedResult printed(const Format& format) const override;
 
 private:
+    void leave_out(bool (*unwanted)(const Check& check));
+    bool has_given_distances() const;
     std::map<Size, long> graphs_by_size() const;  // how many graphs claims about graphs are to be tried on
 
     std::vector<std::string> patterns_;

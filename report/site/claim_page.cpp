@@ -106,12 +106,12 @@ std::string theorems(const std::vector<Proof>& proofs) {
     return out;
 }
 
-// What the user calls the graph of a counterexample, if it was given: " petersen".
+// What the user calls the graph or the distances of a counterexample, if they were given: " petersen".
 std::string given_name(const Counterexample& c, const RunTold* run) {
-    if (run == nullptr || !c.graph) return "";
-    const std::string graph6 = to_graph6(*c.graph);
+    if (run == nullptr) return "";
+    const std::string text = c.graph ? to_graph6(*c.graph) : c.distances;
     for (const auto& given : run->given)
-        if (given.graph6 == graph6 && given.name != graph6) return " " + given.name;
+        if (given.graph6 == text && given.name != text) return " " + given.name;
     return "";
 }
 

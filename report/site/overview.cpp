@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "metric/metric_spec.hpp"
 #include "report/marked_result.hpp"
 #include "report/sentences.hpp"
 #include "report/site/html.hpp"
@@ -232,6 +233,15 @@ std::string filters(const Material& material) {
            "aria-live=\"polite\"></output>\n</form>\n";
 }
 
+std::string what_was_given(const RunTold& run) {
+    const auto metrics =
+        std::count_if(run.given.begin(), run.given.end(), [](const auto& one) { return has_distances(one.graph6); });
+    const long graphs = static_cast<long>(run.given.size()) - metrics;
+    if (metrics == 0) return counted(graphs, "graph", "graphs");
+    const std::string points = counted(metrics, "metric", "metrics");
+    return graphs == 0 ? points : counted(graphs, "graph", "graphs") + " and " + points;
+}
+
 // What a run is of, with all its graphs, and what it found; what is known besides is told of each reading apart.
 std::string run_lead(const Material& material, const Tally& sum) {
     const RunTold& run = *material.run();
@@ -248,8 +258,8 @@ std::string run_lead(const Material& material, const Tally& sum) {
     out += fmt::format(
         "<details class=\"given\"{}><summary>{} of this run</summary>\n<div class=\"scroll\" tabindex=\"0\" "
         "role=\"group\" aria-label=\"The graphs of this run\"><table class=\"plain\"><thead><tr><th "
-        "scope=\"col\">graph</th><th scope=\"col\">graph6</th></tr></thead>\n<tbody>\n",
-        run.given.size() <= 12 ? " open" : "", counted(static_cast<long>(run.given.size()), "graph", "graphs"));
+        "scope=\"col\">name</th><th scope=\"col\">graph6, or lengths</th></tr></thead>\n<tbody>\n",
+        run.given.size() <= 12 ? " open" : "", what_was_given(run));
     for (const auto& graph : run.given)
         out += fmt::format("<tr><th scope=\"row\">{}</th><td><code>{}</code></td></tr>\n", escaped(graph.name),
                            escaped(graph.graph6));

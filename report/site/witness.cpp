@@ -7,6 +7,7 @@
 
 #include "exact/enclosure.hpp"
 #include "graph/graph6.hpp"
+#include "metric/metric_spec.hpp"
 #include "policy/neighbours/relation.hpp"
 #include "policy/reading/policy_writer.hpp"
 #include "report/counterexample.hpp"
@@ -226,6 +227,29 @@ std::string object_html(const Counterexample& c) {
     return prose(before) + (graph6.empty() ? "" : "<code>" + escaped(graph6) + "</code>") + prose(after);
 }
 
+// Of points: those that have no third one between them joined, and how far all are from one another.
+std::string distances_html(const std::string& spec) {
+    constexpr int most_shown = 12;
+    const Metric metric = parse_metric(spec).below;
+    if (metric.size() > most_shown) return "";
+    std::string out = graph_figure(metric.pattern(), {}, "The points, joined where no third one is between them");
+    out +=
+        "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"Distances\"><table "
+        "class=\"plain\"><caption>from "
+        "the row to the column</caption>\n<thead><tr><td></td>";
+    for (int h = 0; h < metric.size(); ++h) out += fmt::format("<th scope=\"col\">{}</th>", escaped(metric.name(h)));
+    out += "</tr></thead>\n<tbody>\n";
+    for (int i = 0; i < metric.size(); ++i) {
+        out += fmt::format("<tr><th scope=\"row\">{}</th>", escaped(metric.name(i)));
+        for (int h = 0; h < metric.size(); ++h) {
+            const auto d = metric.distance(i, h);
+            out += fmt::format("<td>{}</td>", d ? escaped(d->str()) : "∞");
+        }
+        out += "</tr>\n";
+    }
+    return out + "</tbody></table></div>\n";
+}
+
 std::string given(const Counterexample& c) {
     std::string out;
     if (c.lambda) out += fmt::format("<p>{} = {}</p>\n", formula("λ"), number(*c.lambda));
@@ -242,6 +266,7 @@ std::string witness_figure(const Counterexample& c, const MarkedText& caption, c
         fmt::format("<div class=\"witness\">\n<p class=\"caption\">{} <b>{}</b></p>\n", prose(caption), object_html(c));
     out += "<div class=\"side\">\n";
     if (c.graph) out += graph_figure(*c.graph, c.group, "The graph");
+    if (!c.distances.empty()) out += distances_html(c.distances);
     out += "<div>" + given(c);
     if (c.channel)
         out += matrix_table(*c.channel, {"the channel K", "The channel $K$", "input", "output", database_names(c)});

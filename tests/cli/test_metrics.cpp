@@ -162,6 +162,74 @@ TEST_CASE("certificates of distances are accepted, and those that cannot be are 
     CHECK(contains(root.err, "of which the power 1/2 is no fraction"));
 }
 
+TEST_CASE("curves of distances have certificates and a time limit as those of graphs have") {
+    const Folder folder;
+    const std::string file = folder.path() + "/c.cert";
+    for (const char* spec : {"edges:0-1,0-2,0-3,3-4:2", "'scaled(cycle:5; 2)'", "'union(edges:a-b:3; path:3)'"}) {
+        REQUIRE(run("optimum " + std::string(spec) + " --all-lambda --certificate " + file).exit_code == 0);
+        CHECK(accepted(file));
+    }
+    // a length that is another one: what was private is not any more
+    REQUIRE(run("optimum edges:a-b:3,b-c:2 --all-lambda --certificate " + file).exit_code == 0);
+    std::stringstream text;
+    text << std::ifstream(file).rdbuf();
+    std::string wrong = text.str();
+    REQUIRE(contains(wrong, "lengths 2\n0 1 3\n"));
+    wrong.replace(wrong.find("0 1 3\n"), 6, "0 1 2\n");
+    std::ofstream(file) << wrong;
+    CHECK_FALSE(accepted(file));
+    const auto early =
+        told("optimum 'scaled(grid:5,5; 2)' --all-lambda --time-limit 0.01", "metric_all_lambda_in_time");
+    CHECK(contains(early["reason"].get<std::string>(), "after 1/100 s"));
+    CHECK(early["maximum"].back().contains("interval"));
+    CHECK(told("optimum edges:a-b:2 --all-lambda --time-limit 20", "metric_all_lambda")["maximum"].size() == 1);
+}
+
+TEST_CASE("check --on distances tries the claims about them, and tells what it leaves out") {
+    const auto verdict = [](const MetricJson& run, const std::string& id) {
+        for (const auto& claim : run["claims"])
+            if (claim["id"] == "beyond/" + id) return claim["verdict"].get<std::string>();
+        return std::string("not run");
+    };
+    const Outcome all = run("check --on arcs:0-1,0-2 --lambda 11/10");
+    CHECK(all.exit_code == 0);
+    CHECK(contains(all.err, "claims that are not about distances are left out"));
+    CHECK(contains(all.out, "Given distances"));
+    const auto one_way = told("check 'beyond/metric-*' --on arcs:0-1,0-2 --lambda 11/10", "check");
+    CHECK(verdict(one_way, "metric-directed/upper") == "holds");
+    CHECK(verdict(one_way, "metric-directed/half") == "refuted");
+    CHECK(verdict(one_way, "metric-bounds/finite-diameter") == "refuted");
+    CHECK(verdict(one_way, "metric-covering/half") == "vacuous");
+    // distances below 1, at a level that has no root: the two around it
+    const auto halves =
+        told("check beyond/metric-covering --on edges:0-1:1/2,0-2:1/2,0-3:1/2,3-4:1 --lambda 2", "check");
+    CHECK(verdict(halves, "metric-covering/half") == "holds");
+    CHECK(verdict(halves, "metric-covering/from-one-on") == "vacuous");
+    CHECK(halves["claims"][0]["ran"][0]["lambdas"] == MetricJson::array({"499849/250000", "80089/40000"}));
+    CHECK(halves["scope"]["given"].size() == 1);
+    // a graph by its distances, if that is what the claims are about
+    CHECK(verdict(told("check beyond/metric-tree-bound --on petersen --lambda 2", "check"), "metric-tree-bound") ==
+          "holds");
+    CHECK(contains(run("check 'beyond/metric-*' --on 'scaled(path:40; 1/1000)' --lambda 2").out,
+                   "multiples of less than 1/24"));
+}
+
+TEST_CASE("refuted readings about distances have certificates that the referee accepts") {
+    const Folder folder;
+    const Outcome outcome =
+        run("check 'beyond/metric-*' --graphs 1..4 --lambda 11/10,3/2 --certificates " + folder.path());
+    CHECK(outcome.exit_code == 0);
+    int certified = 0;
+    for (const char* reading :
+         {"directed-half", "directed-half-there-and-back", "magnitude-lower", "bounds-finite-diameter"}) {
+        const std::string file = folder.path() + "/refutation-beyond-metric-" + reading + ".cert";
+        CAPTURE(file);
+        CHECK(accepted(file));
+        ++certified;
+    }
+    CHECK(certified == 4);
+}
+
 TEST_CASE("errors name the place") {
     const auto refused = [](const std::string& arguments, const std::string& expected) {
         const Outcome outcome = run(arguments);
@@ -170,7 +238,11 @@ TEST_CASE("errors name the place") {
         CHECK(contains(outcome.err, expected));
     };
     refused("optimum edges:a-b:0", "the length 0");
-    refused("optimum edges:a-b:2 --all-lambda --time-limit 5", "--time-limit: found distances");
+    refused("optimum edges:a-b:2 --all-lambda --covering-certificate c.cert",
+            "--covering-certificate: found distances");
+    refused("check edwards/lemma-2 --on edges:a-b:2", "none of the claims is about");
+    refused("check --on edges:a-b:0", "the length 0");
+    refused("mechanism planar --graph edges:a-b:2 --lambda 2", "points by their coordinates");
     refused("optimum edges:a-b:2 --first-order", "a length after ':'");
     refused("graph edges:a-b:2 --power 3", "a length after ':'");
     refused("optimum 'metric(@nowhere.csv)'", "nowhere.csv");

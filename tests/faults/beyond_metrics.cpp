@@ -84,6 +84,34 @@ std::vector<Fault> of_shares() {
     };
 }
 
+std::vector<Fault> of_bounds() {
+    const auto too_low = +[](const MetricAtLambda& m) {
+        auto out = metric_bounds_found(m);
+        for (auto& bound : out.bounds) bound.value = Rational(1, 2);
+        return out;
+    };
+    const auto as_if_all_were_alike = +[](const MetricAtLambda& m) {
+        auto out = metric_bounds_found(m);
+        out.transitive = true;
+        return out;
+    };
+    const auto with_infinite_ones = +[](const MetricAtLambda& m) {
+        auto out = metric_bounds_found(m);
+        out.by_finite_distances = m.metric().size();
+        return out;
+    };
+    const auto symmetric = [](MetricBoundsFound (*build)(const MetricAtLambda&)) {
+        return check("beyond/metric-bounds", symmetric_metrics_at_lambda, build, metric_bounds_hold);
+    };
+    return {
+        {"bounds that are too low", {"diameter", "clique", "radius", "uniform", "transitive"}, symmetric(too_low)},
+        {"points that are not all alike", {"transitive"}, symmetric(as_if_all_were_alike)},
+        {"infinite distances that count",
+         {"finite-diameter"},
+         check("beyond/metric-bounds", one_way_metrics_at_lambda, with_infinite_ones, metric_bounds_hold)},
+    };
+}
+
 std::vector<Fault> of_pairs() {
     const auto too_little = +[](const MetricPairAtLambda& p) {
         auto out = metric_pair_found(p);
@@ -113,7 +141,7 @@ std::vector<Fault> of_pairs() {
 std::vector<Fault> of_single_ones() {
     const auto farther = +[](const MetricAtLambda& m) {
         const Metric twice = scaled(m.metric(), Rational(2));
-        const Rational mu = power(m.lambda, twice.unit().whole());
+        const Rational mu = m.level_of(twice);
         const MetricChanged other{twice, maximum_leakage(twice, mu).value, covering_number(twice, mu).value};
         return MetricsBelow{{other}, {other}};
     };
@@ -150,7 +178,7 @@ std::vector<Fault> of_single_ones() {
 
 std::vector<Fault> beyond_metrics() {
     std::vector<Fault> out = of_coverings();
-    for (const auto& part : {of_shares(), of_pairs(), of_single_ones()})
+    for (const auto& part : {of_shares(), of_bounds(), of_pairs(), of_single_ones()})
         out.insert(out.end(), part.begin(), part.end());
     return out;
 }

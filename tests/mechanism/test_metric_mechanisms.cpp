@@ -5,6 +5,7 @@
 #include "channel/metric_privacy.hpp"
 #include "mechanism/mechanisms.hpp"
 #include "mechanism/metric_mechanisms.hpp"
+#include "mechanism/planar.hpp"
 #include "metric/metric_spec.hpp"
 
 using namespace leakproof;
@@ -47,4 +48,25 @@ TEST_CASE("on a line the tight constraints are the truncated geometric mechanism
     CHECK(on_lines(exactly("scaled(cycle:4; 2)")).not_in_line.has_value());
     CHECK(powers_fit(exactly("edges:a-b:3"), Rational(2)));
     CHECK_FALSE(powers_fit(exactly("edges:a-b:30000,b-c:1"), Rational(3, 2)));
+}
+
+TEST_CASE("the planar geometric mechanism: of a full grid the product, of any points private for their distances") {
+    CHECK(geometric_by_steps({2, 2, 2, 2, 2}) == truncated_geometric(6, Rational(2)));
+    const NamedPoints grid = parse_points("0,0\n0,2\n1,0\n1,2\n4,0\n4,2\n", "grid");
+    const Level two = Level::of_lambda(Rational(2));
+    const Metric of_grid = distances_of(grid, PointNorm::sum, 0, "grid").below;
+    const auto found = planar_geometric(grid, PointNorm::sum, of_grid, two, 6);
+    CHECK(found.exact);
+    CHECK(found.channel == tight_constraints(of_grid, Rational(2))->channel());
+    const NamedPoints some = parse_points("a,0,0\nb,1/2,3\nc,2,1\nd,-1,1/3\n", "some");
+    for (const PointNorm norm : {PointNorm::sum, PointNorm::largest, PointNorm::euclidean}) {
+        const Metric below = distances_of(some, norm, Rational(1, 1000), "some").below;
+        const auto planar = planar_geometric(some, norm, below, two, 6);
+        CHECK_FALSE(not_a_channel(planar.channel));
+        CHECK_FALSE(planar.exact);
+        CHECK(privacy_for(planar.channel, below).holds_at(two));
+    }
+    const NamedPoints one = parse_points("1,1\n", "one");
+    const Metric alone = distances_of(one, PointNorm::euclidean, 0, "one").below;
+    CHECK(planar_geometric(one, PointNorm::euclidean, alone, two, 6).channel(0, 0) == Rational(1));
 }

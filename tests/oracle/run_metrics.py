@@ -21,7 +21,7 @@ sys.path.insert(0, HERE)
 
 import metrics  # noqa: E402
 import random_metrics  # noqa: E402
-from spaces import leakage  # noqa: E402
+from spaces import claims, leakage, planar, readers  # noqa: E402
 
 # Questions about distances: how the program calls what the model answers.
 QUESTIONS = {"opt": "opt", "cov": "covering", "q": "components", "diameter": "diameter_bound", "radius": "radius_bound", "clique": "clique_bound",
@@ -112,6 +112,8 @@ class Comparison:
         self.questions()
         self.stream()
         self.mechanisms()
+        self.planar()
+        self.claims()
         if case["symmetric"] and case["whole"] and "lambda" in case and isinstance(case["answers"]["opt"], str):
             self.curve()
         for number, channel in enumerate(case["channels"]):
@@ -149,9 +151,13 @@ class Comparison:
         certificate = os.path.join(self.folder, "proof.cert")
         code, _, err = self.run_program(*command[:-2], "--certificate", certificate)
         self.expect("certificate", code == 0, err[:300], "a certificate", command)
-        for referee in ("leakproof-referee", "leakproof-referee-verified"):
+        if code == 0:
+            self.judge(certificate, command)
+
+    def judge(self, certificate, command, referees=("leakproof-referee", "leakproof-referee-verified")):
+        for referee in referees:
             path = os.path.join(os.path.dirname(self.program), referee)
-            if code == 0 and os.path.exists(path):
+            if os.path.exists(path):
                 judged = subprocess.run([path, certificate], capture_output=True, text=True, timeout=120)
                 self.expect(referee, judged.returncode == 0, judged.stdout[:200] + judged.stderr[:200], "accepted", command)
 
@@ -242,6 +248,46 @@ class Comparison:
                             told["sum_of_column_maxima"], case["answers"]["opt"], command)
         return None
 
+    def planar(self):
+        """Entry by entry for L1 at rational powers; else what is asked of it."""
+        case = self.case
+        if "p.csv" not in case["files"] or not case["spec"].startswith("points(") or "lambda" not in case:
+            return None
+        command = ["mechanism", "planar", "--graph", case["spec"], *self.level(), "--json"]
+        code, out, err = self.run_program(*command)
+        if code != 0:
+            return self.fail("planar: exit code", (code, err[:300]), 0, command)
+        told = json.loads(out)
+        rows = [[Fraction(x) for x in row] for row in told["channel"]]
+        self.expect("planar: rows", all(sum(row) == 1 and min(row) >= 0 for row in rows), told["channel"], "a channel", command)
+        self.expect("planar: private", told["levels"][0]["private"] is True, told["levels"][0], "private", command)
+        self.expect("planar: leaks", sum(map(max, zip(*rows))) <= ends(case["answers"]["opt"])[1], told["sum_of_column_maxima"], case["answers"]["opt"], command)
+        if case["spec"].endswith("; L1)") and Fraction(case["lambda"]) > 1:  # at 1 rows are equal, and the weights open
+            try:
+                expected = planar.channel(readers.coordinates(case["files"]["p.csv"]), Fraction(case["lambda"]))
+            except leakage.Irrational:
+                return None
+            self.expect("planar", rows == expected, told["channel"], expected, command)
+        return None
+
+    def claims(self):
+        """check --on: which claims about distances hold of these."""
+        case, answers = self.case, self.case["answers"]
+        if not self.exact or "lambda" not in case or not isinstance(answers["opt"], str) or Fraction(case["lambda"]) == 1:
+            return None
+        space = metrics.Space(case["names"], [[metrics.INF if d == "inf" else Fraction(d) for d in row] for row in case["distances"]])
+        L = metrics.factors(space, Fraction(case["lambda"]))
+        numbers = {name: None if value is None else Fraction(value) for name, value in answers.items()}
+        expected = claims.truths(space, L, Fraction(case["lambda"]), numbers)
+        command = ["check", "beyond/metric-*", "--on", case["spec"], *self.level(), "--jobs", "1", "--json"]
+        code, out, err = self.run_program(*command)
+        if code != 0:
+            return self.fail("check: exit code", (code, err[:300]), 0, command)
+        told = {claim["id"]: claim["verdict"] for claim in json.loads(out)["claims"]}
+        for reading, holds in expected.items():
+            self.expect("check: " + reading, told.get("beyond/" + reading) == ("holds" if holds else "refuted"), told.get("beyond/" + reading), holds, command)
+        return None
+
     def stream(self):
         """A file of several: the space by its SPEC, by its table in JSON where that is exact, and a graph; and what is found in time."""
         case = self.case
@@ -277,6 +323,11 @@ class Comparison:
             values = [evaluated(piece["numerator"], level) / evaluated(piece["denominator"], level) for piece in told[name]
                       if end_of(piece["from"])[0] <= level and ("to" not in piece or level <= end_of(piece["to"])[1])]
             self.expect("curve of " + name, Fraction(self.case["answers"][answer]) in values, values, self.case["answers"][answer], command)
+        proof = os.path.join(self.folder, "curve.cert")
+        code, _, err = self.run_program(*command[:-1], "--certificate", proof)
+        self.expect("certificate of a curve", code == 0, err[:300], "a certificate", command)
+        if code == 0:
+            self.judge(proof, command, ["leakproof-referee"])  # the verified one does not know lengths of curves
         return None
 
     def channel(self, number, channel):

@@ -29,7 +29,7 @@ class Changed(Comparison):
 
     def run_changed(self, *arguments):
         code, out, err = self.run_command(*arguments)
-        kind = "curve" if "--all-lambda" in arguments else "stream" if arguments[1].startswith("@") else arguments[0]
+        kind = "curve" if "--all-lambda" in arguments else "stream" if arguments[1].startswith("@") else "planar" if arguments[1] == "planar" else arguments[0]
         if kind != self.of or code != 0 or ("--json" not in arguments and kind != "ask"):
             return code, out, err
         if kind == "ask":
@@ -98,6 +98,15 @@ def another_coefficient(pieces):
         piece["numerator"][0] = str(int(piece["numerator"][0]) + 1)
 
 
+def another_verdict(told):
+    known = {"holds": "refuted", "refuted": "holds"}
+    claim = next((c for c in told["claims"] if c["id"] == "beyond/metric-bounds/uniform"), None)
+    if claim is None or claim["verdict"] not in known:
+        return False
+    claim["verdict"] = known[claim["verdict"]]
+    return True
+
+
 FAULTS = {
     "maximum": ("optimum", of_key("maximum")), "covering": ("optimum", of_key("bounds", "covering")),
     "diameter": ("optimum", of_key("bounds", "diameter")), "radius": ("optimum", of_key("bounds", "radius")),
@@ -113,6 +122,8 @@ FAULTS = {
     "one in time": ("stream", lambda lines: [nudge(lines[0]["interval"], end) for end in ("lower", "upper")] if "interval" in lines[0] else False),
     "one missing": ("stream", lambda lines: lines.pop()), "an isometry": ("graph", of_key("isometries")),
     "a mechanism": ("mechanism", lambda told: nudge(told["channel"][0], 0)),
+    "a planar mechanism": ("planar", lambda told: nudge(told["channel"][0], 0)), "a planar mechanism that is not private": ("planar", turned("levels", 0, "private")),
+    "a verdict": ("check", another_verdict),
     "witness": ("channel", another_witness), "private": ("channel", turned("levels", 0, "private")),
 }
 

@@ -19,7 +19,7 @@ from graphs import tree_sums
 from graphs.enumeration import all_graphs
 from graphs.graph import Digraph, components
 from policies import leakage as policy_leakage
-from spaces import census, laws, leakage, levels, powers, readers, samples, simplex
+from spaces import census, claims, laws, leakage, levels, planar, powers, readers, samples, simplex
 from spaces.space import INF, Space, Violation, box, closed, numbered, of_graph, union, violated
 
 LONG = "--long" in sys.argv
@@ -607,6 +607,45 @@ class Census(unittest.TestCase):
     def test_published(self):
         self.assertEqual(census.COUNTS["relations (arcs of length 1)"], [1, 3, 16, 218])  # OEIS A000273
         self.assertEqual(census.COUNTS["graphs (edges of length 1)"], [1, 2, 4, 11, 34])  # OEIS A000088
+
+
+class PlanarTest(unittest.TestCase):
+    def test_full_grid(self):
+        """Nothing has to be moved: each coordinate by itself, two values at distance 1 being randomised response."""
+        points = [(x, y) for x in (0, 1) for y in (0, 1)]
+        keep = Fraction(2, 3)
+        expected = [[(keep if a == c else 1 - keep) * (keep if b == d else 1 - keep) for c, d in points] for a, b in points]
+        self.assertEqual(planar.channel([tuple(map(Fraction, p)) for p in points], Fraction(2)), expected)
+
+    def test_missing_corner(self):
+        """What would be reported there goes to the first of the two that are as near."""
+        points = [tuple(map(Fraction, p)) for p in ((0, 0), (0, 1), (1, 0))]
+        full = planar.channel(points + [(Fraction(1), Fraction(1))], Fraction(2))
+        self.assertEqual(planar.channel(points, Fraction(2)), [[row[0], row[1] + row[3], row[2]] for row in full[:3]])
+
+    def test_private(self):
+        for rng in seeds("planar", 20):
+            points = list({(Fraction(rng.randint(0, 3)), Fraction(rng.randint(0, 3))) for _ in range(4)})
+            K = planar.channel(points, Fraction(3, 2))
+            L = leakage.factors(numbered([[abs(a - c) + abs(b - d) for c, d in points] for a, b in points]), Fraction(3, 2))
+            self.assertTrue(leakage.private(K, L))
+
+
+class ClaimsTest(unittest.TestCase):
+    def truths(self, space, level):
+        L = leakage.factors(space, level)
+        return claims.truths(space, L, level, metrics.answers(L))
+
+    def test_by_hand(self):
+        fork = self.truths(readers.read("edges:0-1,0-2,0-3,3-4"), Fraction(3, 2))
+        self.assertTrue(fork["metric-covering/from-one-on"] and fork["metric-bounds/uniform"])
+        self.assertNotIn("metric-bounds/transitive", fork)
+        arcs = self.truths(readers.read("arcs:0-1,0-2"), Fraction(11, 10))
+        self.assertFalse(arcs["metric-directed/half"])
+        self.assertFalse(arcs["metric-bounds/finite-diameter"])
+        self.assertTrue(arcs["metric-directed/lower"])
+        self.assertNotIn("metric-bounds/radius", arcs)
+        self.assertTrue(self.truths(readers.read("cycle:5"), Fraction(2))["metric-bounds/transitive"])
 
 
 if __name__ == "__main__":

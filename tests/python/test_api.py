@@ -518,6 +518,22 @@ class Distances(unittest.TestCase):
         by_epsilon = leakproof.Metric("edges:a-b:1/2").optimum(epsilon=1)
         self.assertEqual(by_epsilon.value.text(5), "1.24491…")  # 2√e/(√e + 1)
 
+    def test_planar(self):
+        with tempfile.NamedTemporaryFile("w", suffix=".csv") as points:
+            points.write("a,0,0\nb,1,0\nc,1,2\n")
+            points.flush()
+            for norm in ("L1", "L2"):
+                spec = f"points(@{points.name}; {norm})"
+                metric, told = leakproof.Metric(spec), said("mechanism", "planar", "--graph", spec, "--lambda", "2")
+                channel = metric.planar(2)
+                self.assertEqual([[str(x) for x in row] for row in channel.matrix], told["channel"])
+                self.assertIs(metric.private(channel, 2), True)
+                self.assertIs(metric.private(channel, "11/10"), False)
+        with self.assertRaisesRegex(InputError, "coordinates"):
+            leakproof.Metric("edges:a-b:2").planar(2)
+        with self.assertRaisesRegex(InputError, "one for each point"):
+            leakproof.Metric("edges:a-b:2").private(leakproof.Channel([[1]]), 2)
+
     def test_refused(self):
         for distances, words in (([[0, 9, 1], [9, 0, 1], [1, 1, 0]], "no way that is shorter"), ([[0, 1.5], [1.5, 0]], "float"), ([[0, 1]], "in a row"),
                                  ([], "no rows"), ([[0, 0], [0, 0]], "one point")):

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "graph/distance.hpp"
+#include "optimum/bounds/length_bounds.hpp"
 #include "optimum/curve/curve.hpp"
 
 namespace leakproof {
@@ -19,6 +20,12 @@ struct BoundedGraph {
     const Rational* covering = nullptr;  // the covering number, at the λ that is asked for
 };
 
+// What it is for distances of any length; nothing if there is no such form.
+struct BoundByLengths {
+    const char* formula = nullptr;
+    std::optional<Rational> (*value)(const BoundedMetric& metric) = nullptr;  // none is a formula in lengths alone
+};
+
 struct Bound {
     const char *name, *formula;
     const char *invariant, *description;  // how questions call it, and what they say of it
@@ -27,6 +34,7 @@ struct Bound {
     bool multiplies;                      // over Cartesian products of connected graphs
     Rational (*value)(const BoundedGraph& graph, const Rational& lambda);
     Curve (*curve)(const BoundedGraph& graph);  // the same as a function of λ
+    BoundByLengths by_lengths = {};
 };
 
 std::span<const Bound> bounds();        // from above: the diameter bound is the first, the covering number the last

@@ -132,6 +132,17 @@ std::vector<CoveringPiece> covering_pieces(const Distances& distance, const std:
     return pieces_for_every_level<CoveringPiece>([&](const Rational& lambda, bool) { return pieces.around(lambda); });
 }
 
+PiecesSoFar<CoveringPiece> covering_pieces_in_time(const Distances& distance, const std::vector<int>& orbit_of,
+                                                   const SeePieces<CoveringPiece>& see) {
+    return pieces_in_time<CoveringPiece>(
+        [&] {
+            return [pieces = CoveringPieces(distance, orbit_of)](const Rational& lambda, bool) {
+                return pieces.around(lambda);
+            };
+        },
+        see);
+}
+
 namespace {
 
 class CoveringByFactors {

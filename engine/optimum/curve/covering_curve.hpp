@@ -22,6 +22,8 @@ std::vector<CoveringPiece> covering_pieces(const Graph& connected);
 // The same for any finite distances that are the same both ways, with the smallest vertex of each vertex's orbit under
 // symmetries of them.
 std::vector<CoveringPiece> covering_pieces(const Distances& distance, const std::vector<int>& orbit_of);
+PiecesSoFar<CoveringPiece> covering_pieces_in_time(const Distances& distance, const std::vector<int>& orbit_of,
+                                                   const SeePieces<CoveringPiece>& see = {});
 
 Curve curve_of(const std::vector<CoveringPiece>& pieces);
 

@@ -74,8 +74,28 @@ Enclosure KnownCurve::between(std::size_t piece) const {
     return out;
 }
 
-CurvesSoFar::CurvesSoFar(const Graph& graph) : graph_(graph) {
-    for (auto& part : components(graph, Distances(graph))) parts_.push_back({std::move(part.vertices)});
+namespace {
+
+std::vector<PartOfCurves> parts_of(const Graph& graph) {
+    std::vector<PartOfCurves> out;
+    for (auto& part : components(graph, Distances(graph))) {
+        Graph component = induced_subgraph(graph, part.vertices);
+        out.push_back({component, std::move(part.vertices),
+                       [component](const auto& see) { return optimum_pieces_in_time(component, see); },
+                       [component](const auto& see) { return covering_pieces_in_time(component, see); }});
+    }
+    return out;
+}
+
+}  // namespace
+
+CurvesSoFar::CurvesSoFar(const Graph& graph) : CurvesSoFar(parts_of(graph)) {}
+
+CurvesSoFar::CurvesSoFar(std::vector<PartOfCurves> parts) {
+    for (auto& part : parts) {
+        vertices_ += part.graph.size();
+        parts_.push_back({std::move(part)});
+    }
 }
 
 // The ends of intervals become narrower when they are compared, so that what is kept is a copy. A second search for
@@ -97,19 +117,16 @@ void CurvesSoFar::find(std::optional<std::chrono::milliseconds> limit) {
     std::vector<ComponentCurves> all;
     bool complete = true;
     for (auto& part : parts_) {
-        const Graph component = induced_subgraph(graph_, part.vertices);
-        const auto find_covering = [&] {
-            return covering_pieces_in_time(component, keep_in<CoveringPiece>(part.covering));
-        };
+        const auto find_covering = [&] { return part.of.covering(keep_in<CoveringPiece>(part.covering)); };
         PiecesSoFar<CoveringPiece> covering;
         {
             const TimeLimit first(limit ? *limit / (3 * static_cast<long>(parts_.size())) : for_covering_first);
             covering = find_covering();
         }
-        auto optimum = optimum_pieces_in_time(component, keep_in<OptimumPiece>(part.optimum));
+        auto optimum = part.of.optimum(keep_in<OptimumPiece>(part.optimum));
         if (optimum.missing.empty() && !covering.missing.empty()) covering = find_covering();
         complete = complete && optimum.missing.empty() && covering.missing.empty();
-        all.push_back({component, part.vertices, std::move(optimum.found), std::move(covering.found)});
+        all.push_back({part.of.graph, part.of.vertices, std::move(optimum.found), std::move(covering.found)});
     }
     if (!complete) return;
     auto whole = curves_of_components(std::move(all));
@@ -122,7 +139,7 @@ CurvesInTime CurvesSoFar::now() const {
     CurvesInTime out;
     for (auto* curve : {&out.optimum, &out.covering}) {
         curve->at_one = static_cast<long>(parts_.size());
-        curve->at_most = graph_.size();
+        curve->at_most = vertices_;
     }
     for (const auto& part : parts_) {
         add(out.optimum, part.optimum);

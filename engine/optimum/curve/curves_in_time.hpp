@@ -3,6 +3,7 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <mutex>
 #include <vector>
 
@@ -30,10 +31,19 @@ struct CurvesInTime {
     KnownCurve optimum, covering;
 };
 
-// What is known of the curves of one graph so far, for another thread too.
+// What belongs together, and what finds the pieces of its curves.
+struct PartOfCurves {
+    Graph graph;  // of distances, the pattern
+    std::vector<int> vertices;
+    std::function<PiecesSoFar<OptimumPiece>(const SeePieces<OptimumPiece>& see)> optimum;
+    std::function<PiecesSoFar<CoveringPiece>(const SeePieces<CoveringPiece>& see)> covering;
+};
+
+// What is known of the curves of one graph, or of distances, so far, for another thread too.
 class CurvesSoFar {
 public:
-    explicit CurvesSoFar(const Graph& graph);  // which has a vertex and must live as long as this
+    explicit CurvesSoFar(const Graph& graph);  // which has a vertex
+    explicit CurvesSoFar(std::vector<PartOfCurves> parts);
 
     // Works until all is known, its thread is asked to stop or the time is over, if there is a limit; it does not throw
     // Interrupted. A third of the time is for the covering number, more if the maximum leaves it. To be called once.
@@ -43,14 +53,14 @@ public:
 
 private:
     struct Part {
-        std::vector<int> vertices;
+        PartOfCurves of;
         std::vector<KnownPiece> optimum{{}}, covering{{}};  // nothing is known
     };
 
     template <class Piece>
     SeePieces<Piece> keep_in(std::vector<KnownPiece>& part);
 
-    const Graph& graph_;
+    int vertices_ = 0;
     mutable std::mutex guard_;  // of what follows
     std::vector<Part> parts_;
     std::optional<GraphCurves> whole_;

@@ -131,6 +131,17 @@ std::vector<OptimumPiece> optimum_pieces(const Graph& pattern, const Distances& 
         [&](const Rational& lambda, bool insist) { return pieces.around(lambda, insist); });
 }
 
+PiecesSoFar<OptimumPiece> optimum_pieces_in_time(const Graph& pattern, const Distances& distance,
+                                                 const std::vector<int>& orbit_of, const SeePieces<OptimumPiece>& see) {
+    return pieces_in_time<OptimumPiece>(
+        [&] {
+            return [pieces = OptimumPieces(pattern, distance, orbit_of)](const Rational& lambda, bool insist) {
+                return pieces.around(lambda, insist);
+            };
+        },
+        see);
+}
+
 OptimumPiece first_optimum_piece(const Graph& connected) {
     const OptimumPieces pieces(connected);
     const PieceAround<OptimumPiece> around = [&](const Rational& lambda, bool insist) {

@@ -45,6 +45,9 @@ std::vector<OptimumPiece> optimum_pieces(const Graph& connected);
 // symmetries of them; the pattern joins two points where no third one stands between them.
 std::vector<OptimumPiece> optimum_pieces(const Graph& pattern, const Distances& distance,
                                          const std::vector<int>& orbit_of);
+PiecesSoFar<OptimumPiece> optimum_pieces_in_time(const Graph& pattern, const Distances& distance,
+                                                 const std::vector<int>& orbit_of,
+                                                 const SeePieces<OptimumPiece>& see = {});
 OptimumPiece first_optimum_piece(const Graph& connected);  // the one that begins at 1, by itself
 
 Curve curve_of(const std::vector<OptimumPiece>& pieces);

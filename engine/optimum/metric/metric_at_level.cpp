@@ -104,8 +104,10 @@ MetricAtLevel nearly(const GivenMetric& metric, const Level& level) {
 
 }  // namespace
 
+bool has_long_powers(const GivenMetric& metric, const Level& level) { return is_long(metric, level, 0); }
+
 std::optional<Rational> exact_unit_power(const GivenMetric& metric, const Level& level) {
-    if (!metric.exact || is_long(metric, level, 0)) return {};
+    if (!metric.exact || has_long_powers(metric, level)) return {};
     return LevelPower(level, metric.below.unit()).exact();
 }
 

@@ -34,6 +34,9 @@ struct MetricAtLevel {
 // ends unless it insists.
 std::optional<Rational> exact_unit_power(const GivenMetric& metric, const Level& level);
 
+// Whether the powers of an exact solution are so long that it is not asked for unless someone insists.
+bool has_long_powers(const GivenMetric& metric, const Level& level);
+
 // So many decimals are certain, where distances are known exactly and powers are not too long, or it insists.
 MetricAtLevel metric_at_level(const GivenMetric& metric, const Level& level, int decimals, bool insist = false);
 

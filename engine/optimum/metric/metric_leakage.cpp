@@ -4,10 +4,12 @@
 #include <stdexcept>
 
 #include "base/error.hpp"
+#include "base/interruption.hpp"
 #include "exact/lambda_powers.hpp"
 #include "graph/product.hpp"
 #include "linear/exact_program.hpp"
 #include "linear/exact_solve.hpp"
+#include "optimum/bounds/bounds.hpp"
 #include "optimum/covering/covering_number.hpp"
 #include "optimum/generation/written_out.hpp"
 #include "symmetry/isometries.hpp"
@@ -82,49 +84,6 @@ Covering covering_one_sided(const Part& part, const UnitPowers& power) {
     auto packing = program.solution();
     packing.resize(n);
     return {program.value(), program.prices(), std::move(packing)};
-}
-
-// ---- Bounds
-
-// Of a shortest spanning tree, by adding the nearest point again and again.
-std::vector<int> spanning_lengths(const Part& part) {
-    std::vector<int> out, nearest(part.points.size(), Distances::infinite);
-    std::vector<bool> in_tree(part.points.size(), false);
-    for (int added = 0, k = 0; k < part.size(); ++k) {
-        in_tree[added] = true;
-        int next = -1;
-        for (int v = 0; v < part.size(); ++v) {
-            if (in_tree[v]) continue;
-            nearest[v] = std::min(nearest[v], part.distance(added, v));
-            if (next < 0 || nearest[v] < nearest[next]) next = v;
-        }
-        if (next < 0) break;
-        out.push_back(nearest[next]);
-        added = next;
-    }
-    return out;
-}
-
-// n - Σ_e 2 / (μ^{ℓ(e)} + 1): prices 1 - Σ_e 1 / (μ^{ℓ(e)} + 1) over the edges at a point, as for trees of edges of
-// length 1.
-Rational spanning_bound(const Part& part, const UnitPowers& power) {
-    Rational out(part.size());
-    for (const int length : spanning_lengths(part)) out -= Rational(2) / (power(length) + Rational(1));
-    return out;
-}
-
-// The same price for all: n / min_i Σ_h μ^{-d(i,h)}.
-Rational uniform_bound(const Part& part, const UnitPowers& power) {
-    std::optional<Rational> least;
-    for (int i = 0; i < part.size(); ++i) {
-        std::map<int, int> count;
-        for (int h = 0; h < part.size(); ++h)
-            if (part.distance.connected(i, h)) ++count[part.distance(i, h)];
-        Rational sum;
-        for (const auto& [units, number] : count) sum += Rational(number) / power(units);
-        if (!least || sum < *least) least = std::move(sum);
-    }
-    return Rational(part.size()) / *least;
 }
 
 }  // namespace
@@ -231,65 +190,43 @@ Rational least_by_share(const Metric& metric, const Rational& covering, const Un
     return metric.is_symmetric() ? (m * covering + parts) / (m + one) : (one - one / m) * covering + parts / m;
 }
 
-std::optional<int> inward_radius(const Distances& distance) {
-    std::optional<int> out;
-    for (int j = 0; j < distance.size(); ++j) {
-        int most = 0;
-        for (int i = 0; i < distance.size(); ++i) most = std::max(most, distance(i, j));
-        if (most != Distances::infinite && (!out || most < *out)) out = most;
-    }
-    return out;
-}
-
-UnitPowers::UnitPowers(const Metric& metric, const Rational& mu)
-    : UnitPowers(metric, [&](int units) { return power(mu, units); }) {}
-
-UnitPowers::UnitPowers(const Metric& metric, const std::function<Rational(int units)>& power) {
-    for (int i = 0; i < metric.size(); ++i)
-        for (int h = 0; h < metric.size(); ++h)
-            if (const int units = metric.in_units()(i, h); units != Distances::infinite && !power_.contains(units))
-                power_.emplace(units, power(units));
-}
-
 std::vector<MetricBound> metric_bounds(const Metric& metric, const UnitPowers& power) {
-    Rational diameter, clique, radius, uniform, tree;
-    bool bounded = true;
-    for_each_part(metric, [&](const Part& part) {
-        uniform += uniform_bound(part, power);
-        if (const auto r = inward_radius(part.distance)) radius += power(*r);
-        else bounded = false;
-        if (!metric.is_symmetric()) return;
-        const Rational far = power(components(part.pattern, part.distance).front().diameter), size(part.size());
-        diameter += far;
-        clique += size * far / (size - Rational(1) + far);
-        tree += spanning_bound(part, power);
-    });
+    BoundedMetric of{{}, metric.is_symmetric(), power};
+    for (const auto& points : metric.parts()) of.parts.push_back(induced_distances(metric.in_units(), points));
     std::vector<MetricBound> out;
-    if (metric.is_symmetric()) {
-        out.push_back({"diameter", "Σ_t λ^{d_t}", diameter});
-        out.push_back({"clique", "Σ_t ℓ_t λ^{d_t} / (ℓ_t - 1 + λ^{d_t})", clique});
+    for (const auto& bound : bounds()) {
+        if (bound.by_lengths.value == nullptr) continue;
+        if (auto value = bound.by_lengths.value(of))
+            out.push_back({bound.name, bound.by_lengths.formula, std::move(*value)});
     }
-    if (bounded) out.push_back({"radius", "Σ_t λ^{r_t}", radius});
-    out.push_back({"uniform", "Σ_t ℓ_t / min_i Σ_h λ^{-d(i,h)}", uniform});
-    if (metric.is_symmetric())
-        out.push_back({"tree", "n - Σ_e 2 / (λ^{ℓ(e)} + 1), e the edges of a shortest spanning forest", tree});
     return out;
 }
 
-GraphCurves curves_of(const Metric& metric) {
+std::vector<PartOfCurves> parts_of_curves(const Metric& metric) {
     const long unit = metric.unit().whole();
-    std::vector<ComponentCurves> out;
+    std::vector<PartOfCurves> out;
     for_each_part(metric, [&](const Part& part) {
         std::vector<std::uint16_t> table;
         for (int i = 0; i < part.size(); ++i)
             for (int h = 0; h < part.size(); ++h)
                 table.push_back(static_cast<std::uint16_t>(unit * part.distance(i, h)));
         const Distances whole(part.size(), std::move(table));
-        const auto& orbit_of = part.symmetry.orbit_of;
-        out.push_back({part.pattern, part.points, optimum_pieces(part.pattern, whole, orbit_of),
-                       covering_pieces(whole, orbit_of)});
+        out.push_back({part.pattern, part.points,
+                       [pattern = part.pattern, whole, orbit_of = part.symmetry.orbit_of](const auto& see) {
+                           return optimum_pieces_in_time(pattern, whole, orbit_of, see);
+                       },
+                       [whole, orbit_of = part.symmetry.orbit_of](const auto& see) {
+                           return covering_pieces_in_time(whole, orbit_of, see);
+                       }});
     });
-    return curves_of_components(std::move(out));
+    return out;
+}
+
+GraphCurves curves_of(const Metric& metric) {
+    CurvesSoFar so_far(parts_of_curves(metric));
+    so_far.find({});
+    stop_if_asked();
+    return std::move(*so_far.now().whole);
 }
 
 std::optional<Rational> magnitude(const Metric& metric, const Rational& mu) {

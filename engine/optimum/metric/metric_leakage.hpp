@@ -2,29 +2,16 @@
 // distances in units.
 #pragma once
 
-#include <functional>
-#include <map>
 #include <optional>
 #include <vector>
 
 #include "metric/metric.hpp"
+#include "metric/unit_powers.hpp"
 #include "optimum/covering/weight_bounds.hpp"
-#include "optimum/curve/graph_curves.hpp"
+#include "optimum/curve/curves_in_time.hpp"
 #include "optimum/maximum_leakage.hpp"
 
 namespace leakproof {
-
-// μ^k for every distance k that occurs, or numbers below or above them: what grows with λ is below or above then.
-class UnitPowers {
-public:
-    UnitPowers(const Metric& metric, const Rational& mu);
-    UnitPowers(const Metric& metric, const std::function<Rational(int units)>& power);
-
-    const Rational& operator()(int units) const { return power_.at(units); }
-
-private:
-    std::map<int, Rational> power_;
-};
 
 Optimum maximum_leakage(const Metric& metric, const Rational& mu);
 // The value with its prices, without writing down the channel.
@@ -46,11 +33,8 @@ Rational least_leakage_by_covering(const Metric& metric, const Covering& coverin
 // ways.
 Rational least_by_share(const Metric& metric, const Rational& covering, const UnitPowers& power);
 
-// From all points to one, the least of what is the most; none if no point can be reached from all.
-std::optional<int> inward_radius(const Distances& distance);
-
-// Bounds on the maximum by formulas; the covering number is none of them. Of distances that differ on the way back,
-// those that hold for them.
+// Those of the table of bounds that are formulas in lengths; of distances that differ on the way back, those that hold
+// for them. The covering number is none of them.
 struct MetricBound {
     const char *name, *formula;
     Rational value;
@@ -60,6 +44,7 @@ std::vector<MetricBound> metric_bounds(const Metric& metric, const UnitPowers& p
 // Both for every λ ≥ 1 at once, in λ itself: distances are whole and the same both ways. The graph of each part is its
 // pattern.
 GraphCurves curves_of(const Metric& metric);
+std::vector<PartOfCurves> parts_of_curves(const Metric& metric);  // what finds them
 
 // Σ w over the solutions of Σ_h μ^{-d(i,h)} w_h = 1 for every i; none if there is none, or sums differ.
 std::optional<Rational> magnitude(const Metric& metric, const Rational& mu);

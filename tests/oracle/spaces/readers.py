@@ -171,7 +171,12 @@ def _matrix(cells, close):
     return Space(names, closed(d) if close else d)
 
 
-def _points(cells, norm, digits):
+def coordinates(text):
+    """The points of a file of coordinates."""
+    return _coordinates(_cells(text))[1]
+
+
+def _coordinates(cells):
     """Coordinates, after a name if the first cells are no numbers. A first row without a number is a header."""
     if cells and not any(is_number(cell) for cell in cells[0][1:] or cells[0]) and len(cells) > 1:
         cells = cells[1:]
@@ -182,6 +187,11 @@ def _points(cells, norm, digits):
     points = [[number(cell) for cell in row[1 if named else 0 :]] for row in cells]
     if any(x is INF for p in points for x in p) or len({len(p) for p in points}) != 1 or not points[0]:
         raise ReadError("points with different numbers of coordinates, or with infinite ones")
+    return names, points
+
+
+def _points(cells, norm, digits):
+    names, points = _coordinates(cells)
     low, high = [], []
     for p in points:
         bounds = [_apart(p, q, norm, digits) for q in points]
