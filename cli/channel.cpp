@@ -11,11 +11,13 @@
 #include "certificate/certificate.hpp"
 #include "channel/channel_file.hpp"
 #include "channel/leakage.hpp"
+#include "cli/between.hpp"
 #include "cli/channel_input.hpp"
 #include "cli/channel_tools.hpp"
 #include "cli/commands.hpp"
 #include "cli/growing_json.hpp"
 #include "cli/input.hpp"
+#include "cli/level_channels.hpp"
 #include "cli/measures.hpp"
 #include "cli/metric.hpp"
 #include "cli/standing.hpp"
@@ -31,10 +33,10 @@ constexpr int channel_labels_width = 24;
 
 struct ChannelOptions {
     std::vector<std::string> words;  // a file, or what is done to files before them
-    std::string graph, prior, certificate, observe, as, output;
+    std::string graph, prior, certificate, observe, as, output, time_limit;
     LevelOptions levels;
     MeasureOptions measures;
-    bool json = false, transform = false;
+    bool json = false, transform = false, all_lambda = false;
 
     const std::string& file() const { return words.front(); }
     ChannelToolOptions tool() const {
@@ -47,7 +49,9 @@ struct ChannelOptions {
                 graph,
                 measures.gains,
                 levels,
-                json};
+                json,
+                all_lambda,
+                time_limit.empty() ? std::nullopt : std::optional(parse_time_limit(time_limit))};
     }
 };
 
@@ -298,11 +302,14 @@ int run(const ChannelOptions& options) {
     if (first == "hyper" || first == "compose" || first == "refine") {
         if (!options.measures.measures.empty()) throw InputError("--measure", "channel " + first, "channel FILE");
         if (options.transform) throw InputError("--transform", "channel " + first, "channel FILE");
+        if (options.all_lambda && first != "refine")
+            throw InputError("--all-lambda", "channel " + first, "channel refine A B");
         return first == "hyper"    ? tell_hyper(options.tool())
                : first == "refine" ? tell_refinement(options.tool())
                                    : tell_composition(options.tool());
     }
     refuse_tools(options);
+    if (options.all_lambda) throw InputError("--all-lambda", "channel FILE", "channel refine A B");
     if (options.graph.empty()) return run_without_graph(options);
     if (has_distances(options.graph)) {
         if (options.transform)
@@ -351,7 +358,15 @@ void add_channel(CLI::App& app, int& exit_code) {
         "repeat:N (one channel N times)");
     command.option("--output", options->output,
                    "For compose: write the channel as CSV to this file; - for standard output");
+    command.flag(
+        "--all-lambda", options->all_lambda,
+        "For refine: for every λ ≥ 1, of two channels whose entries are functions of λ: files with entries such "
+        "as λ/(λ+2) or √λ/(1+√λ), or " +
+            level_mechanism_names());
+    command.option("--time-limit", options->time_limit,
+                   "With --all-lambda: seconds for each way, after which it is said for which λ it is not decided");
     command.flag("--json", options->json, "JSON");
+    command.excludes("--all-lambda", {"--lambda", "--epsilon"}).needs("--time-limit", "--all-lambda");
     command.explained_examples(
         "Rows and columns go by the names that the file or the graph gives them, else by numbers from 0.\n"
         "\n"
@@ -367,7 +382,9 @@ void add_channel(CLI::App& app, int& exit_code) {
         "hyper       what is believed of the input after each output, and the reduced channel\n"
         "compose     the matrix of channels in cascade, in parallel, side by side or repeated\n"
         "refine A B  is B = A·R for a channel R? The garbling R, or a gain and a prior that B serves better; with one\n"
-        "            channel and --graph, --lambda: the best private channel that can be made of it\n",
+        "            channel and --graph, --lambda: the best private channel that can be made of it; with "
+        "--all-lambda\n"
+        "            for which λ, where entries are functions of λ, the garbling and the gain as functions too\n",
         "  printf '2/3,1/3\\n1/3,2/3\\n' | leakproof channel -\n"
         "  leakproof channel k.csv --graph cycle:4 --lambda 2\n"
         "  leakproof channel k.csv --prior 1/2,1/4,1/4 --gain tries:2 --measure all\n"
@@ -375,6 +392,7 @@ void add_channel(CLI::App& app, int& exit_code) {
         "  leakproof channel k.csv --graph cycle:4 --certificate k.cert && leakproof-referee k.cert\n"
         "  leakproof channel hyper k.csv --prior 1/2,1/4,1/4 --observe 0,0,1\n"
         "  leakproof channel refine k.csv coarser.csv\n"
+        "  leakproof channel refine geometric:4 'by-distance(path:4)' --all-lambda\n"
         "  leakproof channel compose k.csv post.csv --output both.csv\n"
         "  leakproof channel k.json --graph petersen --json");
     command.reads({"FILE", "--graph", "--gain", "--loss", "--prior"}).writes({"--certificate", "--output"});

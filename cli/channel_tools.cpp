@@ -11,6 +11,7 @@
 #include "channel/channel.hpp"
 #include "cli/channel_input.hpp"
 #include "cli/format.hpp"
+#include "cli/level_channels.hpp"
 #include "exact/level_power.hpp"
 #include "measure/hyper.hpp"
 #include "measure/refinement.hpp"
@@ -198,24 +199,26 @@ void print_one_way(const Refinement& r, const MatrixFile& a, const MatrixFile& b
 
 // The rows of the second in the order of the first, where both are named.
 void match_inputs(const MatrixFile& first, MatrixFile& second, const std::string& place) {
-    if (first.matrix.rows() != second.matrix.rows()) require_same_inputs(first, second, place);
-    if (first.rows.empty() || second.rows.empty()) return;
+    const auto rows = matched_rows(first.rows, first.matrix.rows(), second.rows, second.matrix.rows(), place);
     Matrix sorted(second.matrix.rows(), second.matrix.columns());
-    for (int i = 0; i < first.matrix.rows(); ++i) {
-        const auto found = std::find(second.rows.begin(), second.rows.end(), first.rows[i]);
-        if (found == second.rows.end())
-            throw InputError(place, "no row named " + quoted(first.rows[i]), "the inputs of the first channel");
-        for (int j = 0; j < sorted.columns(); ++j)
-            sorted(i, j) = second.matrix(static_cast<int>(found - second.rows.begin()), j);
-    }
+    for (int i = 0; i < sorted.rows(); ++i)
+        for (int j = 0; j < sorted.columns(); ++j) sorted(i, j) = second.matrix(rows[i], j);
     second.matrix = std::move(sorted);
-    second.rows = first.rows;
+    if (!first.rows.empty() && !second.rows.empty()) second.rows = first.rows;
+}
+
+// At one λ entries may be functions of it.
+MatrixFile read_to_compare(const ChannelToolOptions& options, const std::string& name) {
+    if (options.levels.given()) return read_channel_at(name, parse_one_level(options.levels));
+    if (is_level_mechanism(name))
+        throw InputError("channel refine", name + " and neither --lambda nor --all-lambda", "one of them");
+    return read_channel(name);
 }
 
 int tell_comparison(const ChannelToolOptions& options) {
     const LevelOptions& style = options.levels;
-    const MatrixFile a = read_channel(options.files[0]);
-    MatrixFile b = read_channel(options.files[1]);
+    const MatrixFile a = read_to_compare(options, options.files[0]);
+    MatrixFile b = read_to_compare(options, options.files[1]);
     match_inputs(a, b, input_name(options.files[1]));
     const Refinement there = refinement(a.matrix, b.matrix), back = refinement(b.matrix, a.matrix);
     const auto told = better_told_apart(a.matrix, b.matrix);
@@ -395,6 +398,7 @@ int tell_refinement(const ChannelToolOptions& options) {
             throw InputError("channel refine", "one channel without --graph",
                              "two channels to compare, or --graph and --lambda for the best private one made of it");
         require_absent("--certificate", options.certificate, "refine with one channel");
+        if (options.all_lambda) throw InputError("--all-lambda", "one channel", "two channels to compare");
         return tell_private_garbling(options);
     }
     for (const auto& [name, value] : {std::pair<std::string, std::string>{"--prior", options.prior},
@@ -402,6 +406,10 @@ int tell_refinement(const ChannelToolOptions& options) {
                                       {"--gain", options.gains.gain},
                                       {"--loss", options.gains.loss}})
         require_absent(name, value, "refine with two channels");
+    if (options.all_lambda) {
+        require_absent("--certificate", options.certificate, "refine --all-lambda");
+        return tell_refinement_for_every_level(options);
+    }
     return tell_comparison(options);
 }
 

@@ -2,6 +2,8 @@
 // compared.
 #pragma once
 
+#include <chrono>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,6 +18,8 @@ struct ChannelToolOptions {
     GainOptions gains;
     LevelOptions levels;
     bool json = false;
+    bool all_lambda = false;
+    std::optional<std::chrono::milliseconds> limit{};  // of each way, for every λ
 };
 
 int tell_hyper(const ChannelToolOptions& options);

@@ -23,8 +23,6 @@
 #include "report/text.hpp"
 
 namespace leakproof::cli {
-namespace {
-
 Json polynomial_json(const WholePolynomial& p) {
     Json out = Json::array();
     for (long k = 0; k <= p.degree(); ++k) out.push_back(p.coefficient(k).str());
@@ -45,8 +43,6 @@ Json interval_json(const LevelInterval& interval, const LevelOptions& style) {
     if (interval.upper) out["to"] = root_json(*interval.upper, style);
     return out;
 }
-
-}  // namespace
 
 std::string pieces_text(const Curve& curve, const GraphCurves* columns_of, int digits) {
     std::string out;

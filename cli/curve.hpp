@@ -24,6 +24,9 @@ int run_curves(const CurveOptions& options);  // the exit code
 
 // The pieces of a curve, a line or an object each; with the columns of an optimal channel where there are any.
 std::string pieces_text(const Curve& curve, const GraphCurves* columns_of, int digits);
+Json polynomial_json(const WholePolynomial& p);  // coefficients, the constant first
+Json root_json(const RealRoot& root, const LevelOptions& style);
+Json interval_json(const LevelInterval& interval, const LevelOptions& style);
 Json curve_json(const Curve& curve, const GraphCurves* columns_of, const LevelOptions& style);
 
 }  // namespace leakproof::cli

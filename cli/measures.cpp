@@ -108,6 +108,14 @@ void put_capacity(Json& to, const std::string& name, const PriorCapacity& capaci
     if (!capacity.value) to[name + "_why"] = capacity.why;
 }
 
+// The same with the guesses that are best under the prior that attains it.
+void put_capacity(Json& to, const std::string& name, const PriorCapacity& capacity, const Measuring& of) {
+    put_capacity(to, name, capacity);
+    if (!capacity.value) return;
+    const Gained at = gained(Prior(capacity.prior), of.file.matrix, of.gain->value);
+    to[name + "_guesses"] = {{"prior_guess", at.prior_guess}, {"guesses", guesses_json(at.guess)}};
+}
+
 Json capacities_json(const Measuring& of) {
     const Matrix& k = of.file.matrix;
     Json out{{"multiplicative_bayes", sum_of_column_maxima(k).str()},
@@ -115,8 +123,8 @@ Json capacities_json(const Measuring& of) {
              {"additive_at_prior", additive_capacity_at(of.prior, k).str()}};
     put_capacity(out, "additive_bayes", additive_capacity(k));
     if (of.gain && !of.gain->is_loss) {
-        put_capacity(out, "gain_multiplicative", multiplicative_capacity(k, of.gain->value));
-        put_capacity(out, "gain_additive", additive_capacity(k, of.gain->value));
+        put_capacity(out, "gain_multiplicative", multiplicative_capacity(k, of.gain->value), of);
+        put_capacity(out, "gain_additive", additive_capacity(k, of.gain->value), of);
     }
     return out;
 }
@@ -234,6 +242,11 @@ std::string guesses_text(const Measuring& of, const std::vector<std::optional<in
     return guesses.size() > most ? out + ", …" : out;
 }
 
+std::string guesses_text(const Measuring& of, const Gained& g) {
+    return fmt::format("{} before; {}", of.gain->name_of(g.prior_guess),
+                       guesses_text(of, g.guess, [&](int w) { return of.gain->name_of(w); }));
+}
+
 std::string gained_text(const Gained& g, bool is_loss, const LevelOptions& style) {
     const auto factor = quotient_of(g, is_loss);
     std::string out = fmt::format("{} before, {} after; ", shown(g.prior, style), shown(g.posterior, style));
@@ -272,8 +285,7 @@ void print_measures(const Measuring& of, const LevelOptions& style, int labels_w
             const Gained g = by_guesses(of);
             line(name == "gain" ? "gain " + of.gain->name : "loss " + of.gain->name,
                  gained_text(g, of.gain->is_loss, style));
-            line("best guess", fmt::format("{} before; {}", of.gain->name_of(g.prior_guess),
-                                           guesses_text(of, g.guess, [&](int w) { return of.gain->name_of(w); })));
+            line("best guess", guesses_text(of, g));
         }
         if (name == "shannon") entropies("Shannon entropy", shannon(of, style.digits));
         if (name == "guessing") {
@@ -298,10 +310,14 @@ void print_measures(const Measuring& of, const LevelOptions& style, int labels_w
             line("largest difference",
                  shown(additive_capacity_at(of.prior, k), style) + " over all gains that span 1 at this prior");
             line("", capacity_text(additive_capacity(k), of, style) + ", for guessing the input");
-            if (of.gain && !of.gain->is_loss) {
-                line("of this gain, factor", capacity_text(multiplicative_capacity(k, of.gain->value), of, style));
-                line("difference", capacity_text(additive_capacity(k, of.gain->value), of, style));
-            }
+            if (of.gain && !of.gain->is_loss)
+                for (const auto& [label, capacity] :
+                     {std::pair("of this gain, factor", multiplicative_capacity(k, of.gain->value)),
+                      std::pair("difference", additive_capacity(k, of.gain->value))}) {
+                    line(label, capacity_text(capacity, of, style));
+                    if (capacity.value)
+                        line("best guess", guesses_text(of, gained(Prior(capacity.prior), k, of.gain->value)));
+                }
         }
     }
 }

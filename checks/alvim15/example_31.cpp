@@ -3,10 +3,11 @@
 #include <functional>
 
 #include "checks/alvim15/alvim15.hpp"
-#include "checks/tools/private_utility.hpp"
 #include "graph/families.hpp"
 #include "graph/product.hpp"
+#include "measure/gain.hpp"
 #include "mechanism/oblivious.hpp"
+#include "optimum/gain/best_channel.hpp"
 #include "optimum/maximum_leakage.hpp"
 
 namespace leakproof::alvim15 {
@@ -96,10 +97,13 @@ void example_31_optimal(const Once&, const VoteTables& of, Findings& expect) {
 // ties p(y) H_yz = p(y') H_y'z for the maximum at some z that connect its support. As H_yz falls by the factor 2 with
 // every step away from z, p(y) is a power of 2 with exponents that are 1-Lipschitz on the support.
 void example_31_every_prior(const Once&, const VoteTables& of, Findings& expect) {
-    const PrivateUtility line(path(answers), vote_lambda);
+    const Metric line = metric_of(LabelledGraph{path(answers), {}});
+    const auto most = [&](const std::vector<Rational>& prior) {
+        return best_channel(line, vote_lambda, worth_of(Prior(prior), identity_gain(answers))).value;
+    };
     for (const auto& prior : lipschitz_priors(answers, vote_lambda))
         expect.equal("geometric-optimal/every-prior", "the utility of M₁", utility_under(prior, of.geometric),
-                     "the largest of a private channel", line.most(prior));
+                     "the largest of a private channel", most(prior));
     expect.note("geometric-optimal/every-prior",
                 "all priors: the utility of M₁ is linear and that of the best channel convex on cones of priors; their "
                 "rays are among the priors proportional to 2^k(y), k 1-Lipschitz on a set of answers");

@@ -3,6 +3,7 @@
 
 #include "checks/beyond/beyond.hpp"
 #include "corpus/cases/shapes.hpp"
+#include "exact/enclosure.hpp"
 #include "measure/gain.hpp"
 #include "measure/refinement.hpp"
 
@@ -20,6 +21,12 @@ struct GainedPrivately {
 };
 GainedPrivately gained_privately(const PrivateChannel& k);
 void measure_miracle_private(const PrivateChannel& k, const GainedPrivately& found, Findings& expect);
+
+// measure_shannon.cpp: how far the information is above the bound, at one prior; for every prior, by what bounds it
+std::vector<Enclosure> information_above_maxima(const ChannelWithPrior& of);
+std::vector<Enclosure> information_above_optimum(const PrivateChannel& k);
+void measure_shannon(const ChannelWithPrior& of, const std::vector<Enclosure>& found, Findings& expect);
+void measure_shannon_private(const PrivateChannel& k, const std::vector<Enclosure>& found, Findings& expect);
 
 // measure_processing.cpp
 struct Processed {

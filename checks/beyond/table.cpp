@@ -129,8 +129,11 @@ std::vector<Row> table() {
         check("beyond/metric-magnitude", symmetric_metrics_at_lambda, metric_magnitude_found, metric_magnitude),
         check("beyond/measure-miracle", small_channels, gained_by_some, measure_miracle),
         check("beyond/measure-miracle", small_private_channels, gained_privately, measure_miracle_private),
+        check("beyond/measure-shannon", small_channels, information_above_maxima, measure_shannon),
+        check("beyond/measure-shannon", small_private_channels, information_above_optimum, measure_shannon_private),
         check("beyond/measure-processing", small_channels, processed_by_some, measure_processing),
         check("beyond/measure-refinement", small_channels, refined_by_exchanged, measure_refinement),
+        check("beyond/one-for-all", paths_of_five, geometric_for_all, one_for_all),
         check("beyond/users", connected_graphs_of_five, pairs_of_users, users_at_once),
     };
 }

@@ -18,4 +18,23 @@ std::vector<TwoUsers> pairs_of_users(const GraphAtLambda& g);
 
 void users_at_once(const GraphAtLambda& g, const std::vector<TwoUsers>& found, Findings& expect);
 
+// one_for_all.cpp
+extern const Stream<GraphAtLambda, GraphCase> paths_of_five;  // at most 5 vertices, whatever the range
+struct NearerForAll {
+    long channels = 0, nearer = 0;  // extreme private channels with a guess for each output; those that some garbling
+                                    // of the mechanism is at least as near as, at every input
+};
+struct ServedOrNot {
+    Rational with_mechanism, at_best;  // what a user loses
+};
+struct OneForAll {
+    NearerForAll all;                // up to 4 vertices
+    std::vector<ServedOrNot> users;  // losses that are 1 from some distance on
+};
+Matrix geometric_on(const GraphAtLambda& path);
+NearerForAll nearer_than_all(const GraphAtLambda& path, const Matrix& mechanism);
+std::vector<ServedOrNot> users_of(const GraphAtLambda& path, const Matrix& mechanism);
+OneForAll geometric_for_all(const GraphAtLambda& path);
+void one_for_all(const GraphAtLambda& path, const OneForAll& found, Findings& expect);
+
 }  // namespace leakproof::beyond

@@ -13,36 +13,48 @@
 namespace leakproof {
 namespace {
 
-using Rows = std::vector<std::vector<Rational>>;
+template <class Entry>
+using Rows = std::vector<std::vector<Entry>>;
 
-Rational entry(const std::string& text, const std::string& place) {
+void read_entry(const std::string& text, const std::string& place, Rational& out) {
     const bool percent = text.size() > 1 && text.back() == '%';
     auto value = Rational::parse(percent ? text.substr(0, text.size() - 1) : text);
     if (value && percent) *value /= Rational(100);
     if (!value)
         throw InputError(place, text.empty() ? "nothing" : quoted(text), "a fraction or decimal such as 3/8 or 0.375");
-    return std::move(*value);
+    out = std::move(*value);
 }
 
-Matrix matrix_of(const Rows& rows, const std::string& place) {
+void read_entry(const std::string& text, const std::string& place, LevelFunction& out) {
+    auto value = parse_level_function(text);
+    if (!value)
+        throw InputError(place, text.empty() ? "nothing" : quoted(text),
+                         "a fraction of polynomials in λ such as 3/8, λ/(λ+2) or √λ/(1+√λ)");
+    out = std::move(*value);
+}
+
+template <class Entry>
+BasicMatrix<Entry> matrix_of(const Rows<Entry>& rows, const std::string& place) {
     if (rows.empty()) throw InputError(place, "no rows", "at least one row of entries");
-    Matrix out(static_cast<int>(rows.size()), static_cast<int>(rows.front().size()));
+    BasicMatrix<Entry> out(static_cast<int>(rows.size()), static_cast<int>(rows.front().size()));
     for (std::size_t i = 0; i < rows.size(); ++i)
         for (std::size_t j = 0; j < rows[i].size(); ++j) out(static_cast<int>(i), static_cast<int>(j)) = rows[i][j];
     return out;
 }
 
-void require_width(const Rows& rows, const std::string& place) {
+template <class Entry>
+void require_width(const Rows<Entry>& rows, const std::string& place) {
     if (rows.back().size() != rows.front().size())
         throw InputError(place, counted(static_cast<long>(rows.back().size()), "entry", "entries"),
                          std::to_string(rows.front().size()) + ", as in the first row");
 }
 
 // Reads rows of entries from JSON without passing through floating point: numbers arrive as their own text.
+template <class Entry>
 class MatrixReader : public nlohmann::json_sax<nlohmann::json> {
 public:
     explicit MatrixReader(const std::string& place) : place_(place) {}
-    Rows rows;
+    Rows<Entry> rows;
     std::vector<std::string> row_names, column_names;
     std::vector<std::string> vertex_names;  // of a graph, in what this program writes: they are those of the rows
     bool seen = false;
@@ -117,7 +129,7 @@ private:
         if (names_ != nullptr && ignored_ == 1) names_->push_back(text);
         if (!wanted()) return true;
         if (depth_ != 2) throw InputError(where(), quoted(text), "rows of entries: [[...], [...]]");
-        rows.back().push_back(entry(text, where()));
+        read_entry(text, where(), rows.back().emplace_back());
         return true;
     }
 
@@ -138,7 +150,8 @@ void require_names(const std::vector<std::string>& names, int expected, const ch
             throw InputError(place, quoted(name) + " twice among the " + of, "different names");
 }
 
-MatrixFile with_names(MatrixFile file, const std::string& place) {
+template <class Entry>
+Named<BasicMatrix<Entry>> with_names(Named<BasicMatrix<Entry>> file, const std::string& place) {
     require_names(file.rows, file.matrix.rows(), "rows", place);
     require_names(file.columns, file.matrix.columns(), "columns", place);
     return file;
@@ -153,34 +166,41 @@ bool is_name(const std::string& cell) {
     return !cell.empty() && std::string("0123456789+-.#").find(cell[0]) == std::string::npos;
 }
 
-// Whether the row holds names: behind an empty corner they may be anything.
-bool is_header(const std::vector<std::string>& cells) {
-    if (cells.size() > 1 && cells[0].empty()) return true;
-    return std::all_of(cells.begin(), cells.end(), is_name);
+template <class Entry>
+bool is_name_beside(const std::string& cell) {
+    if constexpr (std::is_same_v<Entry, LevelFunction>)
+        if (parse_level_function(cell)) return false;
+    return is_name(cell);
 }
 
-}  // namespace
+// Whether the row holds names: behind an empty corner they may be anything.
+template <class Entry>
+bool is_header(const std::vector<std::string>& cells) {
+    if (cells.size() > 1 && cells[0].empty()) return true;
+    return std::all_of(cells.begin(), cells.end(), is_name_beside<Entry>);
+}
 
-MatrixFile parse_csv_matrix(const std::string& text, const std::string& place) {
+template <class Entry>
+Named<BasicMatrix<Entry>> parse_csv_entries(const std::string& text, const std::string& place) {
     auto table = parse_csv(text, place);
-    MatrixFile out;
+    Named<BasicMatrix<Entry>> out;
     bool empty_corner = false;
-    if (table.size() > 1 && is_header(table.front().cells)) {
+    if (table.size() > 1 && is_header<Entry>(table.front().cells)) {
         out.columns = std::move(table.front().cells);
         empty_corner = out.columns.front().empty();
         table.erase(table.begin());
     }
     const bool named =
         empty_corner || (!table.empty() && std::all_of(table.begin(), table.end(), [](const CsvRow& row) {
-            return row.cells.size() > 1 && is_name(row.cells.front());
+            return row.cells.size() > 1 && is_name_beside<Entry>(row.cells.front());
         }));
-    Rows rows;
+    Rows<Entry> rows;
     for (const auto& [line, cells] : table) {
         const std::string here = place + ", line " + std::to_string(line);
         if (named) out.rows.push_back(cells.front());
         rows.emplace_back();
         for (std::size_t k = named ? 1 : 0; k < cells.size(); ++k)
-            rows.back().push_back(entry(cells[k], here + ", cell " + std::to_string(k + 1)));
+            read_entry(cells[k], here + ", cell " + std::to_string(k + 1), rows.back().emplace_back());
         require_width(rows, here);
     }
     // The corner belongs to neither, whatever stands there.
@@ -189,20 +209,49 @@ MatrixFile parse_csv_matrix(const std::string& text, const std::string& place) {
     return with_names(std::move(out), place);
 }
 
-MatrixFile parse_json_matrix(const std::string& text, const std::string& place) {
-    MatrixReader reader(place);
+template <class Entry>
+Named<BasicMatrix<Entry>> parse_json_entries(const std::string& text, const std::string& place) {
+    MatrixReader<Entry> reader(place);
     require_json(text, place, JsonComments::refused, JsonNumbers::as_text);
     nlohmann::json::sax_parse(text, &reader);
     if (!reader.seen) throw InputError(place, "no matrix", "an array of rows, or an object with one under \"channel\"");
     auto& names = reader.row_names.empty() ? reader.vertex_names : reader.row_names;
-    return with_names({matrix_of(reader.rows, place), std::move(names), std::move(reader.column_names)}, place);
+    return with_names<Entry>({matrix_of(reader.rows, place), std::move(names), std::move(reader.column_names)}, place);
 }
 
-MatrixFile parse_matrix(const std::string& given, const std::string& place) {
+template <class Entry>
+Named<BasicMatrix<Entry>> parse_entries(const std::string& given, const std::string& place) {
     const std::string text(without_byte_order_mark(given));
     const auto first = text.find_first_not_of(" \t\r\n");
     if (first == std::string::npos) throw InputError(place, "an empty file", "a channel as CSV or JSON");
-    return text[first] == '[' || text[first] == '{' ? parse_json_matrix(text, place) : parse_csv_matrix(text, place);
+    return text[first] == '[' || text[first] == '{' ? parse_json_entries<Entry>(text, place)
+                                                    : parse_csv_entries<Entry>(text, place);
+}
+
+}  // namespace
+
+MatrixFile parse_csv_matrix(const std::string& text, const std::string& place) {
+    return parse_csv_entries<Rational>(text, place);
+}
+
+MatrixFile parse_json_matrix(const std::string& text, const std::string& place) {
+    return parse_json_entries<Rational>(text, place);
+}
+
+MatrixFile parse_matrix(const std::string& text, const std::string& place) {
+    return parse_entries<Rational>(text, place);
+}
+
+LevelMatrixFile parse_level_matrix(const std::string& text, const std::string& place) {
+    auto file = parse_entries<LevelFunction>(text, place);
+    return {in_common_root(file.matrix), std::move(file.rows), std::move(file.columns)};
+}
+
+void require_channel_for_every_level(const LevelMatrixFile& file, const std::string& place) {
+    if (const auto defect = not_a_channel_for_every_level(file.matrix))
+        throw InputError(place + ", row " + file.row(defect->row) +
+                             (defect->column ? ", column " + file.column(*defect->column) : ""),
+                         defect->found, defect->column ? "a number ≥ 0 for every λ ≥ 1" : "1 for every λ ≥ 1");
 }
 
 Channel channel_of(const MatrixFile& file, const std::string& place) {

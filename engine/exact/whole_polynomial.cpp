@@ -180,4 +180,15 @@ PolynomialQuotient operator*(const PolynomialQuotient& a, const PolynomialQuotie
     return PolynomialQuotient::of(a.numerator * b.numerator, a.denominator * b.denominator);
 }
 
+PolynomialQuotient operator/(const PolynomialQuotient& a, const PolynomialQuotient& b) {
+    return PolynomialQuotient::of(a.numerator * b.denominator, a.denominator * b.numerator);
+}
+
+PolynomialQuotient power(const PolynomialQuotient& base, int exponent) {
+    PolynomialQuotient out{1};
+    fmpz_poly_pow(out.numerator.raw(), base.numerator.raw(), static_cast<ulong>(exponent));
+    fmpz_poly_pow(out.denominator.raw(), base.denominator.raw(), static_cast<ulong>(exponent));
+    return out;
+}
+
 }  // namespace leakproof

@@ -85,5 +85,7 @@ struct PolynomialQuotient {
 PolynomialQuotient operator+(const PolynomialQuotient& a, const PolynomialQuotient& b);
 PolynomialQuotient operator-(const PolynomialQuotient& a, const PolynomialQuotient& b);
 PolynomialQuotient operator*(const PolynomialQuotient& a, const PolynomialQuotient& b);
+PolynomialQuotient operator/(const PolynomialQuotient& a, const PolynomialQuotient& b);  // which is not zero
+PolynomialQuotient power(const PolynomialQuotient& base, int exponent);                  // at least 0
 
 }  // namespace leakproof

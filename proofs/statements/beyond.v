@@ -6,7 +6,7 @@
 
 From mathcomp Require Import all_ssreflect all_algebra all_fingroup.
 From Coq Require NArith.
-From leakproof Require definitions.additive definitions.blocks definitions.bounds definitions.channel definitions.extreme
+From leakproof Require definitions.additive definitions.blocks definitions.bounds definitions.channel definitions.entropy definitions.extreme
     definitions.forests definitions.gains definitions.graph definitions.layers definitions.limits definitions.metric definitions.pieces
     definitions.policy definitions.secrets definitions.symmetry definitions.tables definitions.transport definitions.weighted.
 From leakproof Require beyond.covering_bound_attained beyond.first_order beyond.tightness.
@@ -830,6 +830,24 @@ Definition miracle_attained : Prop :=
     = sum_of_maxima K * gain_vulnerability (@uniform R I) (@guess_the_input R I).
 
 End measure_miracle.
+
+Module measure_shannon.
+Import definitions.channel definitions.entropy definitions.bounds.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition information_bound : Prop :=
+  forall (R : realFieldType) (ln : R -> R) (I O : finType) (prior : I -> R) (K : I -> O -> R),
+  natural_logarithm ln -> channel K -> distribution prior ->
+  mutual_information (base_2 ln) (fun xy : I * O => prior xy.1 * K xy.1 xy.2) <= base_2 ln (sum_of_maxima K).
+
+Definition information_private : Prop :=
+  forall (R : realFieldType) (ln : R -> R) (I O : finType) (r : rel I) (lam b : R) (prior : I -> R)
+    (K : I -> O -> R),
+  natural_logarithm ln -> largest_factor r lam b -> channel K -> distribution prior -> private r lam K ->
+  mutual_information (base_2 ln) (fun xy : I * O => prior xy.1 * K xy.1 xy.2) <= base_2 ln b.
+
+End measure_shannon.
 
 Module measure_processing.
 Import definitions.channel definitions.gains.

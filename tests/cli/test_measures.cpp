@@ -65,6 +65,44 @@ TEST_CASE("JSON of measures meets its schema") {
               .size() > 1);
 }
 
+TEST_CASE("refinement for every λ: JSON, names, and what is refused") {
+    const Files f;
+    const auto sets = measured("channel refine unary:2 optimised-unary:2 --all-lambda", "refined_levels");
+    CHECK(sets["root"] == 2);
+    CHECK(sets["refines"] == MeasureJson::parse(R"([{"from": "1"}])"));
+    CHECK(sets["reverse"]["refines"] == MeasureJson::parse(R"([{"from": "1", "to": "1"}])"));
+    const std::string noisy = f.folder.file("noisy.csv", "in,a,b\nann,1-1/(2*λ),1/(2*λ)\nbob,1/(2*λ),1-1/(2*λ)\n"),
+                      quarter = f.folder.file("quarter.csv", "in,a,b\nbob,1/4,3/4\nann,3/4,1/4\n");
+    const auto noise = measured("channel refine " + noisy + " " + quarter + " --all-lambda", "refined_levels");
+    CHECK(noise["refines"] == MeasureJson::parse(R"([{"from": "2"}])"));
+    CHECK(noise["reverse"]["refines"] == MeasureJson::parse(R"([{"from": "1", "to": "2"}])"));
+    CHECK(measured("channel refine " + noisy + " " + quarter + " --lambda 2", "channel_refinement")["order"] ==
+          "equivalent");
+    const auto some =
+        measured("channel refine geometric:8 response:8 --all-lambda --time-limit 0.05", "refined_levels");
+    CHECK(some["undecided"].size() + some["reverse"]["undecided"].size() > 0);
+    const std::string negative = f.folder.file("negative.csv", "λ-1,2-λ\n1/2,1/2\n"),
+                      sum = f.folder.file("sum.csv", "1/λ,1/λ\n"), word = f.folder.file("word.csv", "1,x\n1/2,1/2\n");
+    const auto refused = [&](const std::string& arguments, const std::string& words) {
+        const Outcome outcome = run("channel refine " + arguments);
+        INFO(arguments << "\n" << outcome.err);
+        CHECK(outcome.exit_code == 2);
+        CHECK(outcome.out == "");
+        CHECK(contains(outcome.err, words));
+    };
+    refused(negative + " response:2 --all-lambda", "row 0, column 1: found a negative number at some λ ≥ 1");
+    refused(sum + " " + sum + " --all-lambda", "found a sum of (2) / (λ), expected 1 for every λ ≥ 1");
+    refused(word + " response:2 --all-lambda", "line 1, cell 2: found 'x', expected a fraction of polynomials in λ");
+    refused("respons:4 response:4 --all-lambda", "did you mean");
+    refused("response:0 response:4 --all-lambda", "from 1 to 64");
+    refused("response:3 response:4 --all-lambda", "found 4 inputs, expected 3");
+    refused("response:3 geometric:3", "neither --lambda nor --all-lambda");
+    refused("unary:3 response:3 --lambda 2", "the power 2 of a fraction");
+    refused("response:64 geometric:64 --all-lambda", "at most 600 equations");
+    refused("response:3 geometric:3 --all-lambda --certificate x", "--certificate");
+    refused("unary:11 unary:11 --all-lambda", "11 values");
+}
+
 TEST_CASE("certificates of users and of refinement are accepted by the referee") {
     const Files f;
     const std::string proof = f.folder.path() + "/proof";

@@ -2,6 +2,7 @@
 
 #include "checks/beyond/measures.hpp"
 #include "checks/beyond/users.hpp"
+#include "mechanism/mechanisms.hpp"
 
 namespace leakproof::faults {
 
@@ -16,6 +17,16 @@ std::vector<Fault> beyond_measures() {
     const auto more_than_private = +[](const PrivateChannel& k) {
         auto out = gained_privately(k);
         for (auto& each : out.gained) each.posterior += out.optimum;
+        return out;
+    };
+    const auto ten_bits_more_told = +[](const ChannelWithPrior& of) {
+        auto out = information_above_maxima(of);
+        for (auto& difference : out) difference.upper += Rational(10);
+        return out;
+    };
+    const auto without_privacy = +[](const PrivateChannel& k) {
+        auto out = information_above_optimum(k);
+        for (auto& difference : out) difference.upper += Rational(10);
         return out;
     };
     const auto output_kept = +[](const ChannelWithPrior& of) {
@@ -48,7 +59,17 @@ std::vector<Fault> beyond_measures() {
         for (auto& users : out) users.at_once = users.apart;
         return out;
     };
+    const auto by_distance_instead = +[](const GraphAtLambda& path) {
+        const Matrix k = exponential_by_distance(Distances(path.graph()), path.lambda);
+        return OneForAll{nearer_than_all(path, k), users_of(path, k)};
+    };
+    Range three_vertices = planted::graphs_up_to(3);
+    three_vertices.lambdas = {Rational(3, 2)};
     return {
+        {"the exponential mechanism in place of the geometric one",
+         {"every-user", "thresholds"},
+         check("beyond/one-for-all", paths_of_five, by_distance_instead, one_for_all),
+         three_vertices},
         {"two users who get less at once",
          {"paths", "star"},
          check("beyond/users", connected_graphs_of_five, less_at_once, users_at_once),
@@ -63,6 +84,12 @@ std::vector<Fault> beyond_measures() {
         {"more is earned than privacy allows",
          {"private"},
          check("beyond/measure-miracle", small_private_channels, more_than_private, measure_miracle_private)},
+        {"ten bits more are told",
+         {"bound"},
+         check("beyond/measure-shannon", small_channels, ten_bits_more_told, measure_shannon)},
+        {"ten bits more than privacy allows",
+         {"private"},
+         check("beyond/measure-shannon", small_private_channels, without_privacy, measure_shannon_private)},
         {"less is earned before",
          {""},
          check("beyond/measure-processing", small_channels, output_kept, measure_processing)},

@@ -3,10 +3,12 @@
 
 #include "channel/channel.hpp"
 #include "channel/extreme_columns.hpp"
-#include "checks/tools/private_utility.hpp"
 #include "graph/families.hpp"
+#include "measure/gain.hpp"
 #include "optimum/few_outputs.hpp"
+#include "optimum/gain/best_channel.hpp"
 #include "optimum/maximum_leakage.hpp"
+#include "tests/optimum/private_utility.hpp"
 #include "tests/support/textbook_simplex.hpp"
 
 using namespace leakproof;
@@ -75,6 +77,9 @@ TEST_CASE("the most utility under a prior: uniform, certain, and never below the
         certain[0] = 1;
         first_twice[0] = Rational(2, n + 1);
         CHECK(best.most(certain) == Rational(1));
+        const Metric metric = metric_of(LabelledGraph{graph, {}});
+        for (const auto& prior : {uniform, certain, first_twice})  // the twin
+            CHECK(best.most(prior) == best_channel(metric, lambda, worth_of(Prior(prior), identity_gain(n))).value);
         CHECK(best.most(first_twice) >= Rational(2, n + 1));
         CHECK(best.most(first_twice) <= Rational(2 * n, n + 1) * best.most(uniform));  // twice 1/(n+1) at most
     }

@@ -19,10 +19,10 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from graphs.comparison import Tally  # noqa: E402
 from graphs.driver import Kind  # noqa: E402
 from graphs.program import Program  # noqa: E402
-from measures import judge_compose, judge_hyper, judge_measures, judge_refine, judge_refusals, judge_users  # noqa: E402
+from measures import judge_compose, judge_hyper, judge_levels, judge_measures, judge_refine, judge_refusals, judge_users  # noqa: E402
 
 # How many cases of each kind in a round.
-SHARES = [("measures", judge_measures, 8), ("hyper", judge_hyper, 3), ("compose", judge_compose, 2), ("refine", judge_refine, 5), ("users", judge_users, 4),
+SHARES = [("measures", judge_measures, 8), ("hyper", judge_hyper, 3), ("compose", judge_compose, 2), ("refine", judge_refine, 5), ("levels", judge_levels, 3), ("users", judge_users, 4),
           ("refusals", judge_refusals, 2)]
 
 

@@ -198,6 +198,55 @@ class EveryChangeIsNoticed(unittest.TestCase):
         self.edits_of("refine", {"pair": "apart", "shape": "random"}, lazy_separation)
         self.edits_of("refine", {"pair": "garbled", "shape": "random"}, no_garbling)
 
+    def test_sets_of_levels(self):
+        ways = lambda whole: (whole, whole["reverse"]) if "pieces" in whole else ()
+
+        def emptied(whole):
+            some = [way for way in ways(whole) if way["refines"]]
+            for way in some:
+                way["refines"].pop()
+            return bool(some)
+
+        def everywhere(whole):
+            some = [way for way in ways(whole) if way["refines"] != [{"from": "1"}]]
+            for way in some:
+                way["refines"] = [{"from": "1"}]
+            return bool(some)
+
+        def longer(whole):  # by half
+            some = [way["refines"][-1] for way in ways(whole) if way["refines"] and isinstance(way["refines"][-1].get("to"), str)]
+            for interval in some:
+                interval["to"] = str(Fraction(interval["to"]) * Fraction(3, 2))
+            return bool(some)
+
+        def another_garbling(whole):
+            some = [piece for way in ways(whole) for piece in way["pieces"] if piece["refines"] and len(piece["garbling"][0]) > 1]
+            for piece in some:
+                piece["garbling"][0].reverse()
+                piece["garbling"][0][0]["numerator"] = ["1", "1"]
+            return bool(some)
+
+        def no_gain(whole):
+            some = [piece for way in ways(whole) for piece in way["pieces"] if not piece["refines"]]
+            for piece in some:
+                piece["gain"] = [[["1"] for _ in row] for row in piece["gain"]]
+            return bool(some)
+
+        def a_piece_left_out(whole):
+            some = [way for way in ways(whole) if len(way["pieces"]) > 1]
+            for way in some:
+                way["pieces"].pop(0)
+            return bool(some)
+
+        def in_another_root(whole):
+            if "root" in whole:
+                whole["root"] += 1
+            return "root" in whole and whole["root"] == 3
+
+        for edit in (emptied, everywhere, longer, another_garbling, no_gain, a_piece_left_out, in_another_root):
+            with self.subTest(edit.__name__):
+                self.edits_of("levels", {"inputs": "2", "second": "mixed"} if edit is not longer else {"inputs": "2"}, edit, 20)
+
     def test_a_channel_that_is_worse_than_the_best(self):
         def lazy(whole):  # the best guess without any channel: private, and worth less
             if Fraction(whole["value"]) == Fraction(whole["prior_value"]):

@@ -18,7 +18,7 @@ from graphs import leakage as graph_leakage  # noqa: E402
 from graphs import numbers  # noqa: E402
 from graphs.enumeration import all_graphs  # noqa: E402
 from graphs.graph import distances  # noqa: E402
-from measures import capacities, capacity, entropies, gains, matrix, reals, refinement, samples, users  # noqa: E402
+from measures import capacities, capacity, entropies, gains, judge_levels, levels, matrix, reals, refinement, samples, users  # noqa: E402
 from spaces import leakage as space_leakage  # noqa: E402
 from spaces import samples as space_samples  # noqa: E402
 
@@ -475,6 +475,36 @@ class FloatingTwin(unittest.TestCase):
             self.assertTrue(said["capacity"][0] <= high + F(1, 10**9) and said["capacity"][1] >= low - F(1, 10**9), case)
             self.assertLess(abs(said["capacity"][0] - float(low)), 1e-3, case)
             self.assertLess(abs(said["best"] - float(best)), 1e-7, case)
+
+
+class Levels(unittest.TestCase):
+    def test_mechanisms_are_channels_that_are_as_private_as_they_say(self):
+        for n in (2, 3):
+            for m in (F(1), F(3, 2), F(4)):
+                for given in (f"response:{n}", f"unary:{n}", f"optimised-unary:{n}", f"subset:{n},1"):
+                    rows = judge_levels.at(given, m * m, m)
+                    self.assertTrue(matrix.is_channel(rows), given)
+                    apart = max(refinement.ratio(a, b) for a in rows for b in rows)
+                    self.assertEqual(apart, m * m, given)
+                self.assertTrue(matrix.is_channel(levels.geometric(n, m)))
+                self.assertEqual(refinement.ratio(*levels.geometric(n, m)[:2]), m)
+
+    def test_texts_of_functions(self):
+        self.assertEqual(levels.evaluated("1 - 3/4*λ^-2", F(2), None), F(13, 16))
+        self.assertEqual(levels.evaluated("√λ/(1+√λ)", F(4), F(2)), F(2, 3))
+        self.assertIsNone(levels.evaluated("√λ", F(2), None))
+        for share in judge_levels.SHARES:
+            for m in (F(1), F(9, 8), F(2), F(11)):
+                self.assertTrue(0 <= levels.evaluated(share, m * m, m) <= 1, share)
+
+    def test_numbers_and_intervals(self):
+        root = levels.Number({"root_of": ["-2", "0", "1"], "lower": "1", "upper": "2"})
+        self.assertEqual([root.compare(x) for x in (F(1), F(7, 5), F(3, 2), F(5))], [-1, -1, 1, 1])
+        low, high = root.around()
+        self.assertTrue(low**4 < 2 < high**4)
+        self.assertRaises(ValueError, levels.Number, {"root_of": ["-2", "0", "1"], "lower": "2", "upper": "3"})
+        self.assertTrue(levels.Interval({"from": "1"}).has(F(100)))
+        self.assertFalse(levels.Interval({"from": "1", "to": "1"}).has(F(2)))
 
 
 if __name__ == "__main__":

@@ -4,11 +4,9 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <optional>
 
 #include "optimum/generation/cheapest_column.hpp"
 #include "optimum/generation/generated_columns.hpp"
-#include "symmetry/orbit_rows.hpp"
 
 namespace leakproof {
 
@@ -16,12 +14,11 @@ class GainProposal::State {
 public:
     using Vector = GeneratedColumns::Vector;
     using Function = GeneratedColumns::Function;
-    static constexpr std::size_t few_rows = 24;
 
     State(const Graph& pattern, const Distances& distance, const Rational& lambda, const std::vector<int>& orbit_of,
           const Matrix& worth, const std::vector<int>& guesses)
-        : n_(pattern.size()), lambda_(fmpq_get_d(lambda.raw())), rows_(orbit_of),
-          cheapest_(pattern, distance, lambda_, 1e-12) {
+        : n_(pattern.size()), lambda_(fmpq_get_d(lambda.raw())), orbits_(orbit_of),
+          cheapest_(pattern, distance, lambda_, 1e-12), columns_(orbits_.none_yet()) {
         for (const int w : guesses) {
             Vector row;
             for (int i = 0; i < n_; ++i) {
@@ -33,17 +30,11 @@ public:
         if (largest_ > 0)
             for (auto& row : worth_)
                 for (double& x : row) x /= largest_;
-        columns_.emplace(rows_.size.size(), rows_.size.size() >= few_rows);
-        add(Function(static_cast<std::size_t>(n_), 0));
-        for (const int j : rows_.representative) {
-            Function f;
-            for (int i = 0; i < n_; ++i) f.push_back(distance.connected(j, i) ? distance(j, i) : Mixture::nothing);
-            add(f);
-        }
+        for (const auto& f : orbits_.first(distance)) add(f);
     }
 
     std::vector<Function> basis() {
-        return columns_->basis_functions([&](const Vector& price) { return add_violated(price); });
+        return columns_.basis_functions([&](const Vector& price) { return add_violated(price); });
     }
 
     void correct(const std::vector<Rational>& weight, const std::vector<Rational>& beyond,
@@ -53,27 +44,24 @@ public:
         Vector level, reduced;
         for (const auto& x : weight) level.push_back(fmpq_get_d(x.raw()));
         for (const auto& x : beyond) reduced.push_back(fmpq_get_d(x.raw()) / largest());
-        columns_->program().correct(std::move(level), std::move(reduced));
+        columns_.program().correct(std::move(level), std::move(reduced));
     }
 
     // What it is worth to the guess to which it is worth most, beyond the prices that are known.
     bool add(const Function& f) {
-        Vector column(rows_.size.size(), 0), powers(static_cast<std::size_t>(n_), 0);
-        for (int i = 0; i < n_; ++i) {
-            if (f[i] == Mixture::nothing) continue;
-            powers[i] = std::pow(lambda_, -f[i]);
-            column[rows_.row_of[i]] += powers[i] / rows_.size[rows_.row_of[i]];
-        }
+        const auto power = [&](int k) { return std::pow(lambda_, -k); };
+        Vector powers;
+        for (const int k : f) powers.push_back(k == Mixture::nothing ? 0 : power(k));
         double most = -std::numeric_limits<double>::infinity();
         for (const auto& row : worth_) {
             double sum = 0;
             for (int i = 0; i < n_; ++i) sum += (row[i] - (price_.empty() ? 0 : price_[i])) * powers[i];
             most = std::max(most, sum);
         }
-        return columns_->add(f, std::move(column), most);
+        return columns_.add(f, orbits_.column(f, power), most);
     }
 
-    const std::vector<Function>& functions() const { return columns_->functions(); }
+    const std::vector<Function>& functions() const { return columns_.functions(); }
 
 private:
     double largest() const { return largest_ > 0 ? largest_ : 1; }
@@ -85,8 +73,7 @@ private:
         for (const auto& row : worth_) {
             stop_if_asked();
             for (int i = 0; i < n_; ++i)
-                price[i] =
-                    (price_.empty() ? 0 : price_[i]) + changes[rows_.row_of[i]] / rows_.size[rows_.row_of[i]] - row[i];
+                price[i] = (price_.empty() ? 0 : price_[i]) + orbits_.share(changes, i) - row[i];
             cheapest_.find(price, 0);
             const Function f = cheapest_.column();
             double value = 0;  // of the column whose maximum is 1
@@ -99,10 +86,10 @@ private:
 
     int n_;
     double lambda_, largest_ = 0;
-    OrbitRows rows_;
+    OrbitColumns orbits_;
     std::vector<Vector> worth_;  // of the guesses, over the largest entry
     CheapestColumn<double> cheapest_;
-    std::optional<GeneratedColumns> columns_;
+    GeneratedColumns columns_;
     Vector price_;  // once it was corrected
 };
 

@@ -8,7 +8,10 @@
 #include <vector>
 
 #include "base/interruption.hpp"
+#include "graph/distance.hpp"
 #include "linear/proposal.hpp"
+#include "optimum/generation/mixture.hpp"
+#include "symmetry/orbit_rows.hpp"
 
 namespace leakproof {
 
@@ -55,6 +58,48 @@ private:
     ProposingProgram program_;
     std::vector<Function> function_;
     std::set<Function> known_;
+};
+
+// What every proposal on a graph begins with: rows for the orbits of vertices, and columns that need no prices.
+class OrbitColumns {
+public:
+    using Vector = GeneratedColumns::Vector;
+    using Function = GeneratedColumns::Function;
+    // With fewer rows than that, generating columns takes less than what saves most of them.
+    static constexpr std::size_t few_rows = 24;
+
+    explicit OrbitColumns(const std::vector<int>& orbit_of) : rows_(orbit_of) {}
+
+    const OrbitRows& rows() const { return rows_; }
+    std::size_t number() const { return rows_.size.size(); }
+    bool are_few() const { return number() < few_rows; }
+    GeneratedColumns none_yet() const { return {number(), !are_few()}; }
+
+    // The constant, then the distances from a vertex of each orbit.
+    std::vector<Function> first(const Distances& distance) const {
+        std::vector<Function> out{Function(rows_.row_of.size(), 0)};
+        for (const int j : rows_.representative) {
+            out.emplace_back();
+            for (int i = 0; i < distance.size(); ++i)
+                out.back().push_back(distance.connected(j, i) ? distance(j, i) : Mixture::nothing);
+        }
+        return out;
+    }
+
+    // λ^{-f}, or 0 where there is nothing, on average over each orbit.
+    template <class PowerOfLambda>
+    Vector column(const Function& f, const PowerOfLambda& power) const {
+        Vector out(number(), 0);
+        for (std::size_t i = 0; i < f.size(); ++i)
+            if (f[i] != Mixture::nothing) out[rows_.row_of[i]] += power(f[i]) / rows_.size[rows_.row_of[i]];
+        return out;
+    }
+
+    // Of a vertex, its share of the price of its orbit.
+    double share(const Vector& price, int i) const { return price[rows_.row_of[i]] / rows_.size[rows_.row_of[i]]; }
+
+private:
+    OrbitRows rows_;
 };
 
 }  // namespace leakproof

@@ -21,51 +21,36 @@ namespace {
 using Vector = GeneratedColumns::Vector;
 using Function = GeneratedColumns::Function;
 
-// With fewer rows than that, generating columns takes less than what saves most of them.
-constexpr std::size_t few_rows = 24;
-
 }  // namespace
 
 class ColumnProposal::State {
 public:
     State(const Graph& graph, const Distances& distance, const Rational& lambda, const std::vector<int>& orbit_of,
           SeeGuess see)
-        : n_(graph.size()), lambda_(lambda), row_of_(orbit_of.size()),
-          cheapest_(graph, distance, fmpq_get_d(lambda.raw()), 1e-12) {
-        for (int i = 0; i < n_; ++i) {
-            if (orbit_of[i] == i) representative_.push_back(i), size_.push_back(0);
-            row_of_[i] = static_cast<std::size_t>(
-                std::find(representative_.begin(), representative_.end(), orbit_of[i]) - representative_.begin());
-            ++size_[row_of_[i]];
-        }
-        columns_.emplace(representative_.size(), representative_.size() >= few_rows);
-        add(Function(static_cast<std::size_t>(n_), 0));
-        for (const int j : representative_) {
-            Function f;
-            for (int i = 0; i < n_; ++i) f.push_back(distance.connected(j, i) ? distance(j, i) : Mixture::nothing);
-            add(f);
-        }
-        if (representative_.size() < few_rows || !is_symmetric(distance)) return;
+        : n_(graph.size()), lambda_(lambda), orbits_(orbit_of),
+          cheapest_(graph, distance, fmpq_get_d(lambda.raw()), 1e-12), columns_(orbits_.none_yet()) {
+        for (const auto& f : orbits_.first(distance)) add(f);
+        if (orbits_.are_few() || !is_symmetric(distance)) return;
         const auto guess = interior_guess(graph, distance, lambda, orbit_of, see);
         if (!guess) return;
         const auto functions = functions_of(*guess, lambda);
         for (const auto& [f, weight] : functions) add(f);
         Vector weight;
-        for (const auto& f : columns_->functions()) {
+        for (const auto& f : columns_.functions()) {
             const auto found = functions.find(f);
             weight.push_back(found == functions.end() ? 0 : found->second);
         }
-        columns_->program().start_from(std::move(weight));
+        columns_.program().start_from(std::move(weight));
     }
 
     std::vector<Function> basis() {
-        return columns_->basis_functions([&](const Vector& price) { return add_violated(price); });
+        return columns_.basis_functions([&](const Vector& price) { return add_violated(price); });
     }
 
     void correct(const std::vector<Rational>& weight, const std::vector<Rational>& price,
                  const std::vector<Function>& overlooked) {
         int top = 0;
-        for (const auto* functions : {&columns_->functions(), &overlooked})
+        for (const auto* functions : {&columns_.functions(), &overlooked})
             for (const auto& f : *functions) top = std::max(top, *std::max_element(f.begin(), f.end()));
         worth_.emplace(price, lambda_, std::max(top, n_));
         price_.clear();
@@ -73,18 +58,15 @@ public:
         for (const auto& f : overlooked) add(f);
         Vector level, reduced;
         for (const auto& x : weight) level.push_back(fmpq_get_d(x.raw()));
-        for (const auto& f : columns_->functions()) reduced.push_back((*worth_)(f));
-        columns_->program().correct(std::move(level), std::move(reduced));
+        for (const auto& f : columns_.functions()) reduced.push_back((*worth_)(f));
+        columns_.program().correct(std::move(level), std::move(reduced));
     }
 
-    const std::vector<Function>& functions() const { return columns_->functions(); }
+    const std::vector<Function>& functions() const { return columns_.functions(); }
 
 private:
     bool add(const Function& f) {
-        Vector column(representative_.size(), 0);
-        for (int i = 0; i < n_; ++i)
-            if (f[i] != Mixture::nothing) column[row_of_[i]] += power_of_lambda(f[i]) / size_[row_of_[i]];
-        return columns_->add(f, std::move(column), worth_ ? (*worth_)(f) : 1);
+        return columns_.add(f, orbits_.column(f, [&](int k) { return power_of_lambda(k); }), worth_ ? (*worth_)(f) : 1);
     }
 
     double power_of_lambda(int k) {  // λ^{-k}
@@ -97,10 +79,9 @@ private:
     bool add_violated(const Vector& changes) {
         const double cheap = worth_ ? 1 - 1e-12 : 1 - 2 * ProposingProgram::margin;
         Vector price;
-        for (int i = 0; i < n_; ++i)
-            price.push_back((worth_ ? price_[i] : 0) + changes[row_of_[i]] / size_[row_of_[i]]);
+        for (int i = 0; i < n_; ++i) price.push_back((worth_ ? price_[i] : 0) + orbits_.share(changes, i));
         bool any = false;
-        for (const int root : representative_) {
+        for (const int root : orbits_.rows().representative) {
             stop_if_asked();
             cheapest_.find(price, root);
             if (cheapest_.value() > cheap) continue;
@@ -136,12 +117,10 @@ private:
 
     int n_;
     Rational lambda_;
-    std::vector<std::size_t> row_of_;
-    std::vector<int> representative_;
-    std::vector<double> size_;
+    OrbitColumns orbits_;
     Vector power_;
     CheapestColumn<double> cheapest_;
-    std::optional<GeneratedColumns> columns_;
+    GeneratedColumns columns_;
     std::optional<ExactWorth> worth_;  // once it was corrected, by the prices price_
     Vector price_;
 };

@@ -294,6 +294,19 @@ def check_capacities(said, channel, prior, case, equal, tally, run):
             tally.check(f"measures: {name}, other priors", all(x is None or x <= got for x in values), run, said[key], f"at least {max(x for x in values if x is not None)}")
         if tally.check(f"measures: {name}, a prior", matrix.is_prior(at, n), run, at, "a prior"):
             equal(f"{name}, attained", leak(*gains.expected(gain, at, channel)[0:3:2]), got)
+            if key != "additive_bayes":
+                guessed(name, gain, at, said[key + "_guesses"])
+
+    def guessed(name, gain, prior, told):
+        """What is guessed earns as much as anything."""
+        earned = lambda weights, w: sum(x * g for x, g in zip(weights, gain[w]))
+        joint = [[p * x for p, x in zip(prior, column)] for column in zip(*channel)]
+        for weights, w in [(prior, told["prior_guess"])] + list(zip(joint, told["guesses"])):
+            if w is None or not any(weights):
+                equal(f"{name}, a guess", w is None, not any(weights))
+            else:
+                equal(f"{name}, a guess", earned(weights, w), max(earned(weights, v) for v in range(len(gain))))
+        equal(f"{name}, guesses", len(told["guesses"]), len(channel[0]))
 
     attained("additive Bayes capacity", matrix.identity(n), capacities.additive_bayes(channel), "additive_bayes", False)
     if case["user"] == "gain":

@@ -1,4 +1,4 @@
-#include "checks/tools/private_utility.hpp"
+#include "tests/optimum/private_utility.hpp"
 
 #include <algorithm>
 
