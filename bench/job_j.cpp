@@ -5,7 +5,7 @@
 #include <numeric>
 
 #include "bench/rounded.hpp"
-#include "corpus/enumerate/random.hpp"
+#include "base/random.hpp"
 #include "graph/distance.hpp"
 #include "graph/graph6.hpp"
 

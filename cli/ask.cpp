@@ -11,7 +11,7 @@ namespace leakproof::cli {
 namespace {
 
 int run(const AskOptions& options) {
-    if (!options.invariants) return run_questions(options, options.run(), text_or_json(options.json));
+    if (!options.invariants) return run_questions(options, options.run(), options.printed_as());
     fmt::print("{}", invariants_text());
     return ok;
 }

@@ -12,11 +12,13 @@
 #include "cli/input.hpp"
 #include "cli/levels.hpp"
 #include "cli/ranges.hpp"
+#include "cli/recording.hpp"
 #include "cli/shards.hpp"
 #include "cli/stop.hpp"
 #include "cli/terminal.hpp"
 #include "corpus/enumerate/selection.hpp"
 #include "graph/graph6.hpp"
+#include "metric/metric_spec.hpp"
 #include "question/table.hpp"
 #include "report/jobs/check_job.hpp"
 #include "report/refutations.hpp"
@@ -31,13 +33,20 @@ namespace {
 constexpr int most_vertices_given = 1024;
 
 struct CheckOptions {
-    std::vector<std::string> patterns, on;
-    std::string graphs, policies, certificates;
+    std::vector<std::string> patterns, on, graphs;
+    std::string policies, certificates;
     LevelOptions levels;
     ShardOptions shards;
+    RecordOptions recording;
     unsigned jobs = default_jobs();
     std::uint64_t seed = 1;
     bool json = false, record = false, long_suite = false, profile = false, verbose = false, all = false;
+};
+
+// The range, and the families that its graphs come from.
+struct Chosen {
+    Range range{};
+    std::vector<GraphSelection::Family> families{};
 };
 
 // Checks run at fractions; ε is tried at the two around e^ε.
@@ -64,10 +73,10 @@ void give(Range& range, const std::string& graph6, const std::string& name, int 
 }
 
 // Distances that are no fractions by those that are, from below and from above.
-void give_distances(Range& range, const GivenMetric& metric) {
+void give_distances(Range& range, const GivenMetric& metric, const std::string& option) {
     const auto end = [&](const Metric& one, const std::string& name) {
         const std::string text = text_of(GivenMetric{name, one, one});  // graph6 if it is a graph
-        give(range, has_distances(text) ? text_by_lengths(one, one) : text, name, one.size(), "--on");
+        give(range, has_distances(text) ? text_by_lengths(one, one) : text, name, one.size(), option);
     };
     if (metric.exact) return end(metric.below, metric.name);
     end(metric.below, metric.name + " from below");
@@ -75,43 +84,39 @@ void give_distances(Range& range, const GivenMetric& metric) {
     say("{}: distances are no fractions, and those below and those above them are checked\n", metric.name);
 }
 
-// --graphs: sizes, or graphs in the language of questions, of which those are taken that pass their filters.
-void choose_graphs(const CheckOptions& options, Range& range) {
-    const GraphSelection selection(options.graphs, "--graphs");
-    for (const auto& sentence : selection.left_out()) say("leakproof: {}\n", sentence);
-    if (const auto sizes = selection.range_alone()) {
-        std::tie(range.min_vertices, range.max_vertices) = *sizes;
+// --graphs and --on: graphs in the language of questions, of which those are taken that pass their filters; sizes alone
+// are a range, of which graphs are not listed one by one.
+void choose_graphs(const CheckOptions& options, Chosen& chosen) {
+    const std::string option = options.on.empty() ? "--graphs" : "--on";
+    const std::string text = joined(options.on.empty() ? options.graphs : options.on, "; ");
+    const GraphSelection selection(text, option);
+    chosen.families = selection.families();
+    if (const auto sizes = selection.range_alone(); sizes && options.on.empty()) {
+        for (const auto& sentence : selection.left_out()) say("leakproof: {}\n", sentence);
+        std::tie(chosen.range.min_vertices, chosen.range.max_vertices) = *sizes;
         return;
     }
-    const question::Graphs graphs = selection.graphs();
-    for (const auto& filter : graphs.filters)
-        if (filter.needs_lambda())
-            throw InputError("--graphs", quoted(filter.text()), "a filter that does not depend on lambda");
-    question::TableOptions how;
-    how.watch = {options.jobs, &stop_flag()};
-    for (const auto& row : question::tabulate({}, {graphs, {}, {}}, how).rows) {
-        give(range, row.at.text, row.at.name.empty() ? row.at.text : row.at.name, row.at.vertices, "--graphs");
+    for (const auto& at : passing(selection, option, options.jobs)) {
+        if (has_distances(at.text)) {
+            GivenMetric metric = parse_metric(at.text);
+            metric.name = at.shown();
+            give_distances(chosen.range, metric, option);
+        } else give(chosen.range, at.text, at.name.empty() ? at.text : at.name, at.vertices, option);
     }
-    if (range.given.empty()) throw InputError("--graphs", quoted(options.graphs), "a graph that passes its filter");
+    if (chosen.range.given.empty()) throw InputError(option, quoted(text), "a graph that passes its filter");
 }
 
-Range range_from(const CheckOptions& options) {
-    Range range;
+Chosen range_from(const CheckOptions& options) {
+    Chosen chosen;
+    Range& range = chosen.range;
     range.long_suite = options.long_suite;
     if (options.long_suite) range.max_vertices = 8;
-    if (!options.graphs.empty()) choose_graphs(options, range);
-    for (const auto& spec : options.on)
-        for_each_given(spec, [&](const Given& one) {
-            if (const auto* graph = std::get_if<GivenGraph>(&one)) {
-                require_vertices(*graph);
-                give(range, to_graph6(graph->graph()), graph->name, graph->graph().size(), "--on");
-            } else give_distances(range, std::get<GivenMetric>(one));
-        });
+    if (!options.graphs.empty() || !options.on.empty()) choose_graphs(options, chosen);
     // Longer graph6 strings belong to larger graphs: the smallest are tried first; those with distances by themselves.
     std::stable_sort(range.given.begin(), range.given.end(),
                      [](const std::string& a, const std::string& b) { return a.size() < b.size(); });
     if (options.record && !range.given.empty())
-        throw InputError("--record", "--graphs " + quoted(options.graphs), "a run over all graphs of a range");
+        throw InputError("--record", "graphs of your own", "--record FILE.json, or a run over all graphs of a range");
     if (!options.policies.empty()) {
         const PolicyLimits limits = parse_policies(options.policies, "--policies");
         range.max_values = limits.values;
@@ -119,7 +124,7 @@ Range range_from(const CheckOptions& options) {
     }
     range.lambdas = lambdas_from(options.levels);
     range.seed = options.seed;
-    return range;
+    return chosen;
 }
 
 // On standard error, so that it does not disturb JSON.
@@ -152,7 +157,19 @@ std::string left_out_text(const CheckJob& job) {
            " that are not tried on graphs of one's own are left out; named or by a pattern, as '*', they run too";
 }
 
-int run_whole(const CheckOptions& options, const CheckJob& job) {
+Recorded recorded_run(const CheckJob& job, const RunReport& report, const Chosen& chosen) {
+    Recorded out{.command = "check", .asked = job.identity(1), .families = chosen.families};
+    for (const char* key : {"leakproof", "build", "shards", "given", "given_names"}) out.asked.erase(key);
+    for (const auto& graph6 : job.range().given) {
+        const std::string& name = job.range().given_names.at(graph6);
+        out.graphs.emplace_back(graph6, name == graph6 ? "" : name);
+    }
+    out.result = report.json(LEAKPROOF_VERSION);
+    return out;
+}
+
+int run_whole(const CheckOptions& options, const Chosen& chosen, const CheckJob& job) {
+    const auto before = options.recording.before();
     if (!job.left_out().empty()) say("leakproof: {}\n", left_out_text(job));
     if (!options.certificates.empty()) make_folder(options.certificates);  // before the long work
     Baseline baseline = Baseline::load(baseline_path());
@@ -162,10 +179,11 @@ int run_whole(const CheckOptions& options, const CheckJob& job) {
     const auto so_far = [&] {
         return compared(job.selected(suite.results()), options.record ? nullptr : &baseline, job.range());
     };
-    const auto print = [&](const Compared& found) {
-        print_report(options,
-                     {found.results, found.comparisons, job.range(), suite.costs(), options.verbose, options.all});
+    const auto report_of = [&](const Compared& found) {
+        return RunReport{found.results,   found.comparisons, job.range(), suite.costs(),
+                         options.verbose, options.all,       find_weight, chosen.families};
     };
+    const auto print = [&](const Compared& found) { print_report(options, report_of(found)); };
     {
         const LastWords if_a_thread_is_stuck([&] {
             print(so_far());
@@ -175,6 +193,10 @@ int run_whole(const CheckOptions& options, const CheckJob& job) {
     }
     line.clear();
     const Compared found = so_far();
+    if (options.recording.given() && !stop_flag() && found.faults().empty())
+        if (const auto code =
+                keep(options.recording, before, recorded_run(job, report_of(found), chosen), options.json))
+            return *code;
     print(found);
     if (stop_flag()) {
         say_incomplete();
@@ -188,11 +210,19 @@ int run_whole(const CheckOptions& options, const CheckJob& job) {
     return found.contradicts ? contradiction : ok;
 }
 
-CheckJob job_from(const CheckOptions& options) { return {options.patterns, range_from(options), baseline_path()}; }
+CheckJob job_from(const CheckOptions& options, const Chosen& chosen) {
+    return {options.patterns, chosen.range, baseline_path()};
+}
 
-int run(const CheckOptions& options) {
-    const CheckJob job = job_from(options);
-    return options.shards.given() ? work_at_shard(options.shards, options.jobs, job) : run_whole(options, job);
+int run(CheckOptions options) {
+    // --record alone is the baseline; with a file, what was found of one's own.
+    if (!options.recording.record.empty() && !options.recording.record.ends_with(".json"))
+        throw InputError("--record", leakproof::quoted(options.recording.record),
+                         "a file that ends in .json, or nothing after it, for the baseline of the project");
+    options.record = options.record && options.recording.record.empty();
+    const Chosen chosen = range_from(options);
+    const CheckJob job = job_from(options, chosen);
+    return options.shards.given() ? work_at_shard(options.shards, options.jobs, job) : run_whole(options, chosen, job);
 }
 
 }  // namespace
@@ -201,13 +231,12 @@ void add_check(CLI::App& app, int& exit_code, MakeJob* plan) {
     auto options = std::make_shared<CheckOptions>();
     Command command(app, "check", "Run the checks of the claims over all small objects");
     command.option("claims", options->patterns, "Claim ids or patterns such as 'edwards/lemma-*' (default: all)");
-    command.option("--graphs", options->graphs,
-                   "Numbers of vertices, as 1..7 (the default) or 7; or other graphs, as 'ask --graphs' takes them: "
-                   "'1..8 where tree; cycle:3..12'");
-    command.option(
-        "--on", options->on,
-        "Graphs of your own in place of all small ones: a SPEC as for 'graph', or @file.g6; or distances, which the "
-        "claims about distances are tried on");
+    command.repeated("--graphs", options->graphs,
+                     "Numbers of vertices, as 1..7 (the default) or 7 alone; or other graphs, as 'ask --graphs' takes "
+                     "them: '1..8 where tree; cycle:3..12; @file'");
+    command.option("--on", options->on,
+                   "Graphs of your own in place of all small ones, written in the same way, each named in the results; "
+                   "or distances, which the claims about distances are tried on");
     command.option("--policies", options->policies, "Limits on the policies tried, as 'values<=3,tuples<=2'");
     command.option("--lambda", options->levels.lambda,
                    "Values of λ = e^ε, fractions separated by commas (default: 11/10,3/2,2,10)");
@@ -224,22 +253,27 @@ void add_check(CLI::App& app, int& exit_code, MakeJob* plan) {
     command.flag("--json", options->json, "One JSON object on standard output");
     command.flag("--profile", options->profile,
                  "Also what each claim cost, on standard error: CPU seconds, and what for; in JSON as well");
-    command.flag("--record", options->record, "Record the verdicts as the new baseline");
-    add_shards(command, options->shards, {"--json", "--record", "--profile", "--certificates"});
-    command.excludes("--on", {"--graphs", "--record"});
+    command.option_or_alone("--record", options->recording.record, options->record,
+                            "Record the verdicts: in a file of yours, FILE.json, to be compared with by --against; "
+                            "without a file, as the new baseline of the project");
+    add_against(command, options->recording);
+    add_shards(command, options->shards, {"--json", "--record", "--against", "--profile", "--certificates"});
+    command.excludes("--on", {"--graphs"});
     command.examples(
         "  leakproof check\n"
         "  leakproof check 'edwards/lemma-*' --graphs 1..8 --lambda 2,3/2 --jobs 2 --json\n"
         "  leakproof check edwards/lemma-7 --graphs 4..7\n"
         "  leakproof check 'he14/*' edwards/definition-2 --policies 'values<=3,tuples<=2'\n"
         "  leakproof check 'edwards/theorem-*' --on petersen --on cycle:9\n"
-        "  leakproof check 'beyond/*' --on @mine.g6\n"
+        "  leakproof check 'beyond/*' --on 'cycle:3..9; @mine.g6'\n"
         "  leakproof check --on edges:a-b:3,b-c:1/2 --lambda 4\n"
+        "  leakproof check 'beyond/*' --on @mine.txt --record mine.json\n"
+        "  leakproof check 'beyond/*' --on @mine.txt --against mine.json\n"
         "  leakproof check 'beyond/*' --graphs '1..8 where tree; cycle:9..14'\n"
         "  leakproof check 'beyond/*' --graphs 1..9 --shard 3/64 --out nine");
-    command.reads({"--on"}).writes({"--certificates", "--out"});
+    command.reads({"--on"}).writes({"--certificates", "--out", "--record"});
     command.run([options] { return run(*options); }, exit_code,
-                [options] { return std::make_unique<CheckJob>(job_from(*options)); }, plan);
+                [options] { return std::make_unique<CheckJob>(job_from(*options, range_from(*options))); }, plan);
 }
 
 }  // namespace leakproof::cli

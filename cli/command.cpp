@@ -28,6 +28,12 @@ Command& Command::option(const std::string& name, std::vector<std::string>& valu
     return *this;
 }
 
+Command& Command::option_or_alone(const std::string& name, std::string& value, bool& given, const std::string& help) {
+    auto* added = command_->add_option(name, value, help)->expected(0, 1);
+    added->each([&given](const std::string&) { given = true; });
+    return *this;
+}
+
 Command& Command::repeated(const std::string& name, std::vector<std::string>& values, const std::string& help) {
     command_->add_option(name, values, help)->check(not_empty)->allow_extra_args(false);
     return *this;

@@ -23,6 +23,8 @@ public:
     Command& option(const std::string& name, int& value, const std::string& help);
     Command& option(const std::string& name, std::optional<long>& value, const std::string& help);
     Command& option(const std::string& name, std::uint64_t& value, const std::string& help);
+    // With or without a value; whether it was given at all is told apart.
+    Command& option_or_alone(const std::string& name, std::string& value, bool& given, const std::string& help);
     // One value each time that it is given, so that it may stand before an argument.
     Command& repeated(const std::string& name, std::vector<std::string>& values, const std::string& help);
     Command& decimals(int& value, int most);  // --digits, 1 to so many

@@ -437,7 +437,7 @@ int run_curves(const CurveOptions& options) {
     if (has_distances(options.spec)) return run_metric_curve(options);
     // What is written is of one graph, which may be that of a file.
     const bool writes = !options.certificate.empty() || !options.covering_certificate.empty() || !options.svg.empty();
-    return is_file_spec(options.spec) && !writes ? run_many_curves(options) : run_one_curve(options);
+    return is_several(options.spec) && !writes ? run_many_curves(options) : run_one_curve(options);
 }
 
 }  // namespace leakproof::cli

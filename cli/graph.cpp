@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "base/error.hpp"
+#include "base/file.hpp"
 #include "base/interruption.hpp"
 #include "base/words.hpp"
 #include "cli/commands.hpp"
@@ -16,6 +17,7 @@
 #include "graph/graph6.hpp"
 #include "graph/spec.hpp"
 #include "optimum/bounds/bounds.hpp"
+#include "report/site/drawing.hpp"
 #include "report/text.hpp"
 #include "symmetry/automorphisms.hpp"
 #include "symmetry/regularity.hpp"
@@ -24,7 +26,7 @@ namespace leakproof::cli {
 namespace {
 
 struct GraphOptions {
-    std::string spec;
+    std::string spec, svg;
     LevelOptions levels;
     std::optional<long> power;
     bool json = false, catalogue = false;
@@ -189,6 +191,17 @@ void print_catalogue() {
     fmt::print("\n{}", distances.str());
 }
 
+// Vertices of an orbit have one colour.
+void draw(const GraphOptions& options) {
+    constexpr int largest = 400;
+    const GivenGraph given = one_graph(options.spec);
+    if (given.graph().size() > largest)
+        throw InputError("--svg", counted_vertices(given.graph().size()), "at most " + std::to_string(largest));
+    write_file(options.svg, site::drawn_alone(given.graph(), {.labels = given.labelled.names,
+                                                              .orbit_of = automorphisms(given.graph()).orbit_of,
+                                                              .name = given.name}));
+}
+
 int run(const GraphOptions& options) {
     if (options.catalogue) {
         print_catalogue();
@@ -196,7 +209,11 @@ int run(const GraphOptions& options) {
     }
     if (options.spec.empty()) throw InputError("SPEC", "nothing", "a graph (see 'leakproof graph --catalogue')");
     const auto levels = parse_levels(options.levels);
-    const bool many = is_file_spec(options.spec);
+    if (!options.svg.empty()) {
+        draw(options);
+        if (is_standard_output(options.svg)) return ok;
+    }
+    const bool many = is_several(options.spec);
     if (options.power) {
         if (*options.power < 1 || *options.power > most_tuples)
             throw InputError("--power", std::to_string(*options.power),
@@ -236,16 +253,19 @@ void add_graph(CLI::App& app, int& exit_code) {
     add_levels(command, options->levels, "for the bounds (2 unless given)");
     command.option("--power", options->power,
                    "Instead, what so many tuples with its values leak, in bits; up to a thousand million");
+    command.option("--svg", options->svg, "Draw it to this file, orbits in colours; - for standard output");
     command.flag("--json", options->json, "JSON: one object, or one a line for a file");
     command.flag("--catalogue", options->catalogue, "List all graphs that have a name, all families and functions");
     command.examples(
         "  leakproof graph petersen\n"
         "  leakproof graph 'box(hamming:3,2; cycle:5)' --lambda 3/2,2\n"
         "  leakproof graph edges:ann-bob,bob-cal,cal-ann --epsilon 0.5\n"
+        "  leakproof graph 'mycielskian(cycle:5)' --svg groetzsch.svg\n"
+        "  leakproof graph 'random-tree:12,1..5' --lambda 3/2\n"
         "  leakproof graph chair --power 1000000 --lambda 3/2\n"
         "  leakproof graph 'points(@places.csv; L1)' --epsilon 0.5\n"
         "  nauty-geng -q 5 | leakproof graph @- --json");
-    command.reads({"SPEC"});
+    command.reads({"SPEC"}).writes({"--svg"});
     command.run([options] { return run(*options); }, exit_code);
 }
 

@@ -9,6 +9,7 @@
 
 #include "base/batches.hpp"
 #include "base/error.hpp"
+#include "base/file.hpp"
 #include "base/near_miss.hpp"
 #include "base/words.hpp"
 #include "cli/between.hpp"
@@ -20,6 +21,8 @@
 #include "cli/stop.hpp"
 #include "cli/terminal.hpp"
 #include "optimum/bounds/bounds.hpp"
+#include "report/optimum_lines.hpp"
+#include "report/short_name.hpp"
 #include "report/text.hpp"
 
 namespace leakproof::cli {
@@ -37,6 +40,7 @@ Rational sort_key(const std::string& key, const Answer& a) {
 struct Line {
     std::string text;
     Rational key;
+    std::string json{};  // what is recorded of it
 };
 using Lines = std::vector<Line>;  // of a graph, one for each level
 
@@ -66,7 +70,9 @@ private:
 // What is printed of the graphs, as they are done; nothing more once it is finished.
 class Printing {
 public:
-    explicit Printing(const StreamOptions& options) : sorts_(!options.sort.empty()), best_(options.top) {}
+    explicit Printing(const StreamOptions& options)
+        : sorts_(!options.sort.empty()), quiet_(!options.recording.against.empty() || options.latex),
+          best_(options.top) {}
 
     // Prints the lines, or puts them among the sorted ones.
     void add(std::vector<Lines> graphs) {
@@ -76,7 +82,7 @@ public:
             ++done_;
             if (sorts_) best_.add(std::move(lines));
             else
-                for (const auto& line : lines) fmt::print("{}", line.text);
+                for (const auto& line : lines) print(line);
         }
         if (progress_.due()) progress_.show(fmt::format("{} graphs", with_commas(done_)));
     }
@@ -87,14 +93,25 @@ public:
         if (std::exchange(finished_, true)) return;
         progress_.clear();
         if (sorts_)
-            for (const auto& line : best_.sorted()) fmt::print("{}", line.text);
+            for (const auto& line : best_.sorted()) print(line);
         if (stop_flag())
             say("leakproof: stopped; {} done, and what was not finished is left out\n", counted(done_, "graph"));
     }
 
+    std::string recorded() {
+        const std::lock_guard lock(guard_);
+        return recorded_;
+    }
+
 private:
+    void print(const Line& line) {
+        if (!quiet_) fmt::print("{}", line.text);
+        recorded_ += line.json;
+    }
+
     std::mutex guard_;
-    bool sorts_, finished_ = false;
+    bool sorts_, quiet_, finished_ = false;
+    std::string recorded_;
     Best best_;
     long done_ = 0;
     ProgressLine progress_;
@@ -103,6 +120,19 @@ private:
 long size_of(const Given& given) {
     const auto* graph = std::get_if<GivenGraph>(&given);
     return graph != nullptr ? graph->graph().size() : std::get<GivenMetric>(given).below.size();
+}
+
+// "cycle:200 λ = 2 maximum 2/3", or between which numbers it lies.
+std::string line_of_json(const Json& told) {
+    const auto number = [](const Json& one) {
+        return one.is_string() ? one.get<std::string>() : one.at("text").get<std::string>();
+    };
+    std::string out = short_name(told.value("name", "")) + " λ = " + number(told.at("lambda"));
+    if (told.contains("maximum")) out += " maximum " + number(told.at("maximum"));
+    else
+        out +=
+            " between " + number(told.at("interval").at("lower")) + " and " + number(told.at("interval").at("upper"));
+    return out + "\n";
 }
 
 // What one thread makes of graphs.
@@ -128,16 +158,15 @@ public:
 private:
     Lines lines_of(const GivenMetric& metric) {
         Lines out;
-        const MetricOptions options{options_.levels,  "",
-                                    options_.json,    options_.csv,
-                                    options_.channel, options_.insist || !options_.sort.empty()};
+        const MetricOptions options{
+            options_.levels, "", as_json(), options_.csv, options_.channel, options_.insist || !options_.sort.empty()};
         for (auto& solver : solvers_) {
             stop_if_asked();
             const auto limit = options_.time_limit ? options_.time_limit : usual_time_limit(metric, options);
-            if (limit) out.push_back({metric_between_line(metric, solver.level(), options, *limit), Rational(0)});
+            if (limit) add(out, metric_between_line(metric, solver.level(), options, *limit));
             else {
                 MetricLine line = metric_line(metric, solver.level(), options, options_.sort);
-                out.push_back({std::move(line.text), std::move(line.key)});
+                add(out, line.text, std::move(line.key));
             }
         }
         return out;
@@ -154,21 +183,30 @@ private:
                                : exact             ? std::nullopt
                                                    : usual_time_limit(graph.graph(), solver.level());
             if (limit) {
-                const BetweenOptions between{style, "", options_.json, options_.channel, false, *limit};
-                out.push_back({between_line(graph, solver.level(), between), Rational(0)});
+                const BetweenOptions between{style, "", as_json(), options_.channel, false, *limit};
+                add(out, between_line(graph, solver.level(), between));
                 continue;
             }
             if (!exact && too_large_for_maximum(graph.graph(), solver.level())) {
-                out.push_back({interval_line(graph, solver.level(), {style, "", options_.json}), Rational(0)});
+                add(out, interval_line(graph, solver.level(), {style, "", as_json()}));
                 continue;
             }
             const Answer a = answer_to(graph, solver, options_.channel);
             out.push_back({options_.json  ? printed(json_of(a, style), true)
                            : options_.csv ? csv_of(a, style)
                                           : line_of(a, style),
-                           sorts ? sort_key(options_.sort, a) : Rational(0)});
+                           sorts ? sort_key(options_.sort, a) : Rational(0),
+                           options_.keeps_json() ? printed(json_of(a, style), true) : ""});
         }
         return out;
+    }
+
+    bool as_json() const { return options_.json || options_.keeps_json(); }
+
+    // A line that was made as JSON if it is to be recorded; then, unless JSON is asked for, a short one is printed.
+    void add(Lines& out, const std::string& text, Rational key = Rational(0)) const {
+        if (!options_.keeps_json()) return out.push_back({text, std::move(key)});
+        out.push_back({options_.json ? text : line_of_json(Json::parse(text)), std::move(key), text});
     }
 
     const StreamOptions& options_;
@@ -187,7 +225,25 @@ void require_sort_key(const std::string& key) {
     throw InputError("--sort", quoted(key), expected + did_you_mean(key, keys));
 }
 
+namespace {
+
+// What was found, with the graphs and levels that it is of.
+Recorded recorded_stream(const StreamOptions& options, const std::vector<Level>& levels, std::string lines) {
+    Recorded out{.command = "optimum", .asked = {{"levels", Json::array()}}, .result = std::move(lines)};
+    for (const auto& level : levels) out.asked["levels"].push_back(level.str());
+    if (options.time_limit) out.asked["time_limit"] = options.time_limit->count();
+    const GraphSelection selection(options.spec, "graphs", GraphSelection::Named::all);
+    out.asked["graphs"] = selection.text();
+    out.families = selection.families();
+    out.graphs = selection.named();
+    return out;
+}
+
+}  // namespace
+
 int run_stream(const StreamOptions& options, const std::vector<Level>& levels) {
+    const auto before = options.recording.before();
+    if (options.recording.given()) GraphSelection(options.spec, "graphs").digest();  // refuses standard input
     constexpr long batch_weight = 1024;  // squares of numbers of vertices: a graph that takes long is alone
     Batches<Given, std::vector<Lines>> batches({options.jobs, &stop_flag()}, {batch_weight, batch_weight});
     Printing printing(options);
@@ -231,7 +287,14 @@ int run_stream(const StreamOptions& options, const std::vector<Level>& levels) {
         throw;
     }
     finish();
-    return stop_flag() ? incomplete : ok;
+    if (stop_flag()) return incomplete;
+    if (!options.plot.empty()) write_file(options.plot, optimum_plot(printing.recorded()));
+    if (options.latex) fmt::print("{}", optimum_latex(printing.recorded()));
+    if (options.recording.given())
+        if (const auto code =
+                keep(options.recording, before, recorded_stream(options, levels, printing.recorded()), options.json))
+            return *code;
+    return ok;
 }
 
 }  // namespace leakproof::cli

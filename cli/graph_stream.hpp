@@ -7,11 +7,12 @@
 #include <vector>
 
 #include "cli/levels.hpp"
+#include "cli/recording.hpp"
 
 namespace leakproof::cli {
 
 struct StreamOptions {
-    std::string spec;  // @FILE, or @- for standard input
+    std::string spec;  // @FILE, or @- for standard input, or a selection
     LevelOptions levels;
     std::string sort;  // a key, or nothing
     int top = 0;       // only so many of the sorted graphs; 0 for all
@@ -19,6 +20,11 @@ struct StreamOptions {
     bool json = false, csv = false, channel = false;
     std::optional<std::chrono::milliseconds> time_limit;  // for each graph and level
     bool insist = false;  // on the exact maximum of large graphs, which otherwise have an interval
+    RecordOptions recording{};
+    std::string plot{};  // where to draw the maxima to
+    bool latex = false;  // a table at the end in place of lines
+
+    bool keeps_json() const { return recording.given() || !plot.empty() || latex; }
 };
 
 void require_sort_key(const std::string& key);  // throws InputError

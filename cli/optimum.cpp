@@ -5,6 +5,7 @@
 
 #include "base/error.hpp"
 #include "base/file.hpp"
+#include "base/words.hpp"
 #include "certificate/certificate.hpp"
 #include "certificate/parts_certificate.hpp"
 #include "cli/best_channel.hpp"
@@ -27,7 +28,8 @@ namespace {
 
 struct OptimumOptions : StreamOptions {
     OptimumOptions() { jobs = default_jobs(); }
-    std::string certificate, graphs, time_limit_text;
+    std::string certificate, time_limit_text, format;
+    std::vector<std::string> graphs;
     std::string covering_certificate, svg;  // of all λ
     std::string prior;                      // of one user
     GainOptions gains;
@@ -92,7 +94,33 @@ void require_certifiable(const OptimumOptions& options, const std::vector<Level>
 }
 
 SurveyCommand survey_of(const OptimumOptions& options) {
-    return {options.graphs, options.levels, options.shards, options.jobs, options.json, options.lines};
+    return {joined(options.graphs, "; "),
+            options.levels,
+            options.shards,
+            options.jobs,
+            options.json,
+            options.lines,
+            options.recording};
+}
+
+// Sizes alone stand for a survey of all connected graphs; other graphs of --graphs are as those of SPEC.
+bool is_survey(const OptimumOptions& options) {
+    return !options.graphs.empty() &&
+           GraphSelection(joined(options.graphs, "; "), "--graphs", GraphSelection::Named::none).range_alone();
+}
+
+void refuse_beside_survey(const OptimumOptions& options) {
+    for (const auto& [name, given] : {std::pair<const char*, bool>{"--certificate", !options.certificate.empty()},
+                                      {"--sort", !options.sort.empty()},
+                                      {"--top", options.top != 0},
+                                      {"--csv", options.csv},
+                                      {"--channel", options.channel},
+                                      {"--time-limit", options.time_limit.has_value()},
+                                      {"--plot", !options.plot.empty()},
+                                      {"--format", options.latex},
+                                      {"--all-lambda", options.all_lambda},
+                                      {"--first-order", options.first_order}})
+        if (given) throw InputError("--graphs", std::string(name) + " as well", "one of them");
 }
 
 // What else could be asked of the maximum leakage has no meaning for one user's gain.
@@ -101,6 +129,8 @@ int run_for_user(const OptimumOptions& options) {
                               : !options.gains.gain.empty() ? "--gain"
                                                             : "--prior";
     for (const auto& [name, given] : {std::pair<const char*, bool>{"--graphs", !options.graphs.empty()},
+                                      {"--record", !options.recording.record.empty()},
+                                      {"--against", !options.recording.against.empty()},
                                       {"--first-order", options.first_order},
                                       {"--time-limit", options.time_limit.has_value()},
                                       {"--sort", !options.sort.empty()},
@@ -112,30 +142,39 @@ int run_for_user(const OptimumOptions& options) {
                               options.json, options.channel, options.all_lambda});
 }
 
-int run(const OptimumOptions& options) {
+int run(OptimumOptions options) {
+    const bool survey = is_survey(options);
+    if (survey) refuse_beside_survey(options);
+    else if (!options.graphs.empty()) options.spec = joined(options.graphs, "; ");
     if (options.gains.given() || !options.prior.empty()) return run_for_user(options);
     if (options.first_order) return tell_first_order(options.spec, options.levels, options.json);
     if (options.all_lambda)
         return run_curves({options.spec, options.levels, options.certificate, options.covering_certificate, options.svg,
                            options.json, options.csv, options.time_limit, options.insist});
-    if (!options.graphs.empty()) return run_survey(survey_of(options));
+    if (survey) return run_survey(survey_of(options));
     if (options.spec.empty()) throw InputError("optimum", "neither SPEC nor --graphs", "one of them");
     if (options.compact && options.certificate.empty()) throw InputError("--compact", "no --certificate", "it as well");
     const auto levels = parse_levels(options.levels);
-    if (has_distances(options.spec)) {
+    const bool several = is_several(options.spec);
+    if (has_distances(options.spec) && !several && !options.keeps_json()) {
         if (!options.sort.empty())
             throw InputError("--sort", "distances", "a file of them, as @FILE, and no --certificate");
         return tell_metric_optimum(parse_metric(options.spec), levels, options.of_distances());
     }
     require_certifiable(options, levels);
     if (options.top < 0) throw InputError("--top", std::to_string(options.top), "a positive number");
-    const bool many = is_file_spec(options.spec) && options.certificate.empty();  // one graph in a file is one graph
+    // One graph in a file is one graph where there is to be a certificate; and recorded as if it were several.
+    const bool many = (several && options.certificate.empty()) || options.keeps_json();
+    if (options.keeps_json() && !options.certificate.empty())
+        throw InputError("--certificate", "--record, --plot or --format latex as well", "one of them");
     if (!options.sort.empty()) require_sort_key(options.sort);
-    if (!options.sort.empty() && !many)
+    if (!options.sort.empty() && !several)
         throw InputError("--sort", "one graph", "a file of graphs, as @FILE, and no --certificate");
     if (options.channel && (options.csv || (many && !options.json)))
         throw InputError("--channel", options.csv ? "--csv" : "a file of graphs", "--json beside it");
-    if (many && !options.csv && options.sort.empty() && large_forest(options.spec)) return run_one(options, levels);
+    if (is_file_spec(options.spec) && many && !options.keeps_json() && !options.csv && options.sort.empty() &&
+        large_forest(options.spec))
+        return run_one(options, levels);
     return many ? run_stream(options, levels) : run_one(options, levels);
 }
 
@@ -146,11 +185,13 @@ void add_optimum(CLI::App& app, int& exit_code, MakeJob* plan) {
     Command command(app, "optimum", "The exact maximum leakage of a graph, with all bounds and a certificate");
     command.option(
         "SPEC", options->spec,
-        "petersen, cycle:8, edges:0-1,1-2, a graph6 string, @file, @-, … (see 'leakproof graph --catalogue'); or "
-        "distances: edges:a-b:3,b-c:1/2, points(@places.csv; L2), …");
-    command.option(
+        "petersen, cycle:8, edges:0-1,1-2, a graph6 string, @file, @-, … (see 'leakproof graph --catalogue'); several "
+        "as 'ask --graphs' takes them: 'cycle:3..9; 1..5 where tree; @file'; or distances: edges:a-b:3,b-c:1/2, "
+        "points(@places.csv; L2), …");
+    command.repeated(
         "--graphs", options->graphs,
-        "All connected graphs with so many vertices, as 1..8 or 8, in place of SPEC: counts, extremes, gaps");
+        "All connected graphs with so many vertices, as 1..8 or 8 alone, in place of SPEC: counts, extremes, gaps; "
+        "other graphs are as in SPEC");
     add_levels(command, options->levels, "(2 unless given)");
     command.option("--certificate", options->certificate,
                    "Write a proof for the referee to this file; - for standard output");
@@ -183,10 +224,18 @@ void add_optimum(CLI::App& app, int& exit_code, MakeJob* plan) {
                  "The exact maximum of a large graph too, however long it takes, not only an interval");
     command.flag("--csv", options->csv, "CSV, for a plot: decimals, cut and not rounded, or fractions with --exact");
     command.flag("--json", options->json, "JSON: an object, or one a line for several λ and for a file of graphs");
-    add_shards(command, options->shards, {"--json"});
-    // --graphs surveys all connected graphs, --all-lambda stands for every λ ≥ 1.
-    command.excludes("--graphs", {"SPEC", "--certificate", "--sort", "--top", "--csv", "--channel", "--time-limit",
-                                  "--all-lambda", "--first-order"});
+    command.option("--format", options->format, "text (the default), json, or latex for a table of all graphs");
+    command.option("--plot", options->plot,
+                   "Draw the maximum over ε to this file, as SVG: a line for each graph, and of one graph the bounds; "
+                   "with several λ, as by --sweep");
+    add_recording(command, options->recording);
+    add_shards(command, options->shards, {"--json", "--record", "--against"});
+    command.excludes("--graphs", {"SPEC"});
+    command.excludes("--format", {"--csv"});
+    command.excludes("--plot", {"--csv", "--first-order", "--all-lambda"});
+    command.excludes("--record", {"--csv", "--first-order", "--all-lambda"});
+    command.excludes("--against", {"--csv", "--first-order", "--all-lambda"});
+    // --all-lambda stands for every λ ≥ 1.
     command.excludes("--first-order", {"--all-lambda", "--lambda", "--epsilon", "--sweep", "--sort", "--top",
                                        "--channel", "--certificate", "--csv", "--time-limit", "--insist"});
     command.needs("--first-order", "SPEC");
@@ -209,15 +258,21 @@ void add_optimum(CLI::App& app, int& exit_code, MakeJob* plan) {
         "  leakproof optimum threshold:2000,5 --lambda 3/2             an interval, with the covering number\n"
         "  leakproof optimum 'power(chair; 1000000)' --lambda 3/2      what a million tuples leak, in bits\n"
         "  leakproof optimum cycle:8 --sweep 1:4:1/10 --csv > curve.csv\n"
+        "  leakproof optimum 'sunlet:3..6' --sweep 1:4:1/4 --plot sunlets.svg --format latex\n"
         "  leakproof optimum cycle:8 --lambda 3/2 --certificate c8.cert && leakproof-referee c8.cert\n"
         "  nauty-geng -cq 7 | leakproof optimum @- --sort ratio --top 10\n"
         "  nauty-geng -cq 8 | leakproof optimum @- --json\n"
-        "  leakproof optimum --graphs 8 --lambda 2,3/2\n"
-        "  leakproof optimum --graphs 10 --shard 3/64 --out ten");
+        "  leakproof optimum 'sunlet:3..9; @mine.txt' --lambda 2,3/2 --record mine.json\n"
+        "  leakproof optimum 'sunlet:3..9; @mine.txt' --lambda 2,3/2 --against mine.json\n"
+        "  leakproof optimum --graphs 1..8 --lambda 2,3/2\n"
+        "  leakproof optimum --graphs 1..10 --shard 3/64 --out ten");
     command.reads({"SPEC", "--gain", "--loss", "--prior"})
-        .writes({"--certificate", "--covering-certificate", "--svg", "--out"});
+        .writes({"--certificate", "--covering-certificate", "--svg", "--out", "--plot"});
     command.run(
         [options] {
+            const std::string format = chosen_format(options->format, options->json, {"text", "json", "latex"});
+            options->json = format == "json";
+            options->latex = format == "latex";
             if (!options->time_limit_text.empty()) options->time_limit = parse_time_limit(options->time_limit_text);
             return run(*options);
         },

@@ -10,6 +10,7 @@
 #include "optimum/bounds/bounds.hpp"
 #include "optimum/bounds/clique_blocks.hpp"
 #include "optimum/bounds/layer_tree.hpp"
+#include "report/short_name.hpp"
 #include "report/text.hpp"
 
 namespace leakproof::cli {
@@ -131,6 +132,7 @@ std::string text_of(const Answer& a, const LevelOptions& style) {
 Json json_of(const Answer& a, const LevelOptions& style) {
     Json out, bounds = Json::object();
     put_graph(out, a.graph.name, a.graph.labelled);
+    if (!a.graph.family.empty()) out["family"] = a.graph.family;
     put_level(out, a.level, a.optimum.lambda, style);
     out["maximum"] = number_json(a.optimum.maximum, style);
     out["bits"] = enclosure_json(bits_of(a.optimum.maximum, style), style);
@@ -151,8 +153,8 @@ Json json_of(const Answer& a, const LevelOptions& style) {
 }
 
 std::string line_of(const Answer& a, const LevelOptions& style) {
-    std::string out = fmt::format("{} {} maximum {} = {}", a.graph.name, a.level.str(), shown(a.optimum.maximum, style),
-                                  shown_bits(a.optimum.maximum, style));
+    std::string out = fmt::format("{} {} maximum {} = {}", short_name(a.graph.name), a.level.str(),
+                                  shown(a.optimum.maximum, style), shown_bits(a.optimum.maximum, style));
     for (const auto& bound : a.optimum.bounds) out += fmt::format(" {} {}", bound.name, shown(bound.value, style));
     return out + fmt::format(" ratio {}\n", a.ratio_of(0).str(style.brief()));
 }

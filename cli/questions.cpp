@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 
 #include "base/error.hpp"
@@ -10,6 +12,7 @@
 #include "base/words.hpp"
 #include "cli/between.hpp"
 #include "cli/commands.hpp"
+#include "cli/format.hpp"
 #include "cli/stop.hpp"
 
 namespace leakproof::cli {
@@ -32,6 +35,12 @@ question::TimeForValues QuestionOptions::time() const {
     if (!time_limit.empty()) return {parse_time_limit(time_limit), 0};
     if (!may_leave_open) return {};
     return {usual, always_waited_for};
+}
+
+Format QuestionOptions::printed_as() const {
+    const std::string chosen = chosen_format(format, json, {"text", "json", "latex"});
+    if (chosen == "latex") return {Format::Kind::latex};
+    return text_or_json(chosen == "json");
 }
 
 QuestionJob QuestionOptions::job() const {
@@ -82,13 +91,16 @@ QuestionRun TableOptions::run() const {
 void add_question_options(Command& command, QuestionOptions& options, std::vector<std::string> printing) {
     command.repeated(
         "--graphs", options.graphs,
-        "Sizes 1..7 (the default) or 7, cycle:3..40, distances, @file or @-; '; ' between them, 'where' a condition");
+        "Sizes 1..7 (the default) or 7 alone, cycle:3..40, distances, @file or @-; '; ' between them, 'where' a "
+        "condition");
     command.option("--where", options.where, "A condition that all graphs have to pass");
     command.option("--lambda", options.levels.lambda,
                    "λ = e^ε (2 unless given): fractions separated by commas, or ranges FROM:TO:STEP");
     command.threads(options.jobs, "Threads");
     command.flag("--json", options.json, "One JSON object on standard output");
-    printing.emplace_back("--json");
+    command.option("--format", options.format, "text (the default), json or latex");
+    add_recording(command, options.recording);
+    printing.insert(printing.end(), {"--json", "--format", "--record", "--against"});
     add_shards(command, options.shards, printing);
 }
 
@@ -99,9 +111,28 @@ void add_time_limit(Command& command, QuestionOptions& options) {
                    "maximum. On graphs with more than 128 vertices 60 unless given");
 }
 
+namespace {
+
+Recorded recorded_run(const Questions& job) {
+    Recorded out;
+    const nlohmann::ordered_json identity = job.identity(1);
+    out.command = identity.at("command").get<std::string>();
+    out.asked = {{"geng", identity.at("geng")}, {"questions", identity.at("questions")}};
+    for (const auto& asked : job.asked()) {
+        for (const auto& family : asked.selection().families()) out.families.push_back(family);
+        for (auto& graph : asked.selection().named()) out.graphs.push_back(std::move(graph));
+    }
+    out.result = job.printed(text_or_json(true)).text;
+    return out;
+}
+
+}  // namespace
+
 int run_questions(const QuestionOptions& options, const QuestionRun& run, const Format& format) {
     const auto job = job_of(run);
     if (options.shards.given()) return work_at_shard(options.shards, options.jobs, *job);
+    if (options.recording.given()) job->identity(1);  // refuses what cannot be read again
+    const auto before = options.recording.before();
     for (const auto& asked : job->asked())
         for (const auto& sentence : asked.selection().left_out()) say("leakproof: {}\n", sentence);
     const auto print = [&] {
@@ -120,6 +151,9 @@ int run_questions(const QuestionOptions& options, const QuestionRun& run, const 
         print();
         throw;
     }
+    if (options.recording.given())
+        if (const auto code = keep(options.recording, before, recorded_run(*job), format.kind == Format::Kind::json))
+            return *code;
     return print();
 }
 

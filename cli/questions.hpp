@@ -6,6 +6,7 @@
 
 #include "cli/levels.hpp"
 #include "cli/ranges.hpp"
+#include "cli/recording.hpp"
 #include "cli/shards.hpp"
 #include "report/jobs/question_run.hpp"
 
@@ -17,7 +18,8 @@ struct QuestionOptions {
     std::string where{};
     LevelOptions levels{};
     ShardOptions shards{};
-    std::string time_limit{};
+    RecordOptions recording{};
+    std::string time_limit{}, format{};
     bool may_leave_open = false;  // whether an answer may be that there was no time
     unsigned jobs = default_jobs();
     bool json = false;
@@ -26,6 +28,7 @@ struct QuestionOptions {
     std::vector<Rational> lambdas() const;  // 2 unless given; throws InputError for an ε
     question::TimeForValues time() const;   // throws InputError
     QuestionJob job() const;
+    Format printed_as() const;  // throws InputError for --format
 };
 
 // What each of the commands is told, and the run that this is. Throw InputError.

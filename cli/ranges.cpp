@@ -31,15 +31,6 @@ std::optional<std::string> installed_home() {
 
 }  // namespace
 
-SizeRange parse_sizes(const std::string& text, const std::string& option) {
-    const auto dots = text.find("..");
-    const auto low = dots == std::string::npos ? std::optional<int>(1) : parse_small(text.substr(0, dots));
-    const auto high = parse_small(dots == std::string::npos ? text : text.substr(dots + 2));
-    if (!low || !high || *low < 1 || *high < *low || *high > geng_max_vertices)
-        throw InputError(option, quoted(text), "a range like 1..6 inside 1.." + std::to_string(geng_max_vertices));
-    return {*low, *high};
-}
-
 PolicyLimits parse_policies(const std::string& text, const std::string& option) {
     PolicyLimits out;
     for (const auto& item : split(text, ",")) {

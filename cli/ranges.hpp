@@ -6,12 +6,6 @@
 
 namespace leakproof::cli {
 
-// "1..8" or "6" (which stands for 1..6).
-struct SizeRange {
-    int low, high;
-};
-SizeRange parse_sizes(const std::string& text, const std::string& option);
-
 // "values<=3,tuples<=2", either of them or both; 0 stands for one that is not given.
 struct PolicyLimits {
     int values = 0, tuples = 0;

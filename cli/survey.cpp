@@ -6,13 +6,14 @@
 
 #include "base/error.hpp"
 #include "cli/commands.hpp"
-#include "cli/ranges.hpp"
+#include "corpus/enumerate/selection.hpp"
 
 namespace leakproof::cli {
 
 SurveyJob survey_job(const SurveyCommand& options) {
-    const SizeRange sizes = parse_sizes(options.graphs, "--graphs");
-    SurveyRange out{sizes.low, sizes.high, {}};
+    const auto sizes = GraphSelection(options.graphs, "--graphs").range_alone();
+    if (!sizes) throw InputError("--graphs", quoted(options.graphs), "sizes alone for a survey, as 1..8");
+    SurveyRange out{sizes->first, sizes->second, {}};
     for (const auto& level : parse_levels(options.levels)) {
         if (!level.lambda()) throw InputError("--epsilon", level.str(), "values of λ that are fractions, by --lambda");
         if (std::find(out.lambdas.begin(), out.lambdas.end(), *level.lambda()) == out.lambdas.end())
@@ -24,9 +25,18 @@ SurveyJob survey_job(const SurveyCommand& options) {
 int run_survey(const SurveyCommand& options) {
     SurveyJob job = survey_job(options);
     if (options.shards.given()) return work_at_shard(options.shards, options.jobs, job);
+    const GraphSelection selection(options.graphs, "--graphs");
+    for (const auto& sentence : selection.left_out()) say("leakproof: {}\n", sentence);
+    const auto before = options.recording.before();
     {
         ProgressLine line;
         job.run(watched(options.jobs, line));
+    }
+    if (options.recording.given()) {
+        Recorded now{
+            .command = "optimum --graphs", .asked = job.identity(1), .result = job.printed(text_or_json(true)).text};
+        for (const char* key : {"leakproof", "build", "shards"}) now.asked.erase(key);
+        if (const auto code = keep(options.recording, before, std::move(now), options.json)) return *code;
     }
     fmt::print("{}", job.printed(text_or_json(options.json)).text);
     return ok;

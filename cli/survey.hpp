@@ -4,6 +4,7 @@
 #include <string>
 
 #include "cli/levels.hpp"
+#include "cli/recording.hpp"
 #include "cli/shards.hpp"
 #include "report/jobs/survey_job.hpp"
 
@@ -15,6 +16,7 @@ struct SurveyCommand {
     ShardOptions shards;
     unsigned jobs = 1;
     bool json = false, lines = false;
+    RecordOptions recording{};
 };
 
 SurveyJob survey_job(const SurveyCommand& options);  // throws InputError

@@ -97,7 +97,8 @@ std::vector<Paper> works_cited(const std::vector<std::string>& names, const std:
     for (const auto& work : theory_references())
         if (keys.count(work.key) != 0) out.push_back(work);
     out.push_back(program());
-    out.back().fields.emplace_back("note", "Version " + version);
+    out.back().fields.emplace_back("version", version);
+    out.back().fields.emplace_back("note", "Version " + version);  // for styles that do not know the field
     return out;
 }
 

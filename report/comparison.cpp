@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "base/error.hpp"
 #include "base/json_text.hpp"
@@ -59,14 +60,32 @@ public:
         if (before.sizes == after.sizes) compare_values(before.found_of_all, after.found_of_all, same_scope);
     }
 
-    void tell(Turn change, const std::string& name, const std::string& what) {
-        out.differences.push_back({change, name, "", what});
+    // What of the first is not in the second: of a graph that is gone at every level, the graph once.
+    void tell_missing(Turn change, const ResultFile& of, const ResultFile& in) {
+        std::map<std::string, std::pair<long, long>> levels;  // of each graph, how many there were and are missing
+        for (const auto& [key, record] : of.records) {
+            auto& [all, gone] = levels[record.graph];
+            ++all;
+            gone += in.records.count(key) == 0 ? 1 : 0;
+        }
+        std::set<std::string> told;
+        for (const auto& [key, record] : of.records) {
+            if (in.records.count(key) != 0) continue;
+            const auto& [all, gone] = levels.at(record.graph);
+            const bool wholly = !record.graph.empty() && all == gone;
+            if (wholly && !told.insert(record.graph).second) continue;
+            const std::string& name = wholly ? record.graph_name : record.name;
+            const std::string what = change == Turn::worse    ? record.graph.empty() ? "not asked any more" : "gone"
+                                     : record.outcome.empty() ? "new"
+                                                              : "new: " + record.outcome;
+            out.differences.push_back({change, name, "", what, true});
+        }
     }
 
     RunComparison out;
 
 private:
-    void tell(Turn change, const std::string& what) { tell(change, name_, what); }
+    void tell(Turn change, const std::string& what) { out.differences.push_back({change, name_, "", what}); }
 
     // Whether the same is asked of the same graphs, as far as the files tell.
     bool compare_asked(const ResultRecord& before, const ResultRecord& after) {
@@ -193,7 +212,7 @@ std::string group_line(const RunComparison& comparison, const std::vector<const 
 
 // What concerns many is told once, with the first of them.
 std::string section(const char* title, const RunComparison& comparison, Turn turn) {
-    constexpr std::size_t few = 3;
+    constexpr std::size_t few = 8, first = 3;
     std::map<std::pair<bool, std::string>, std::vector<const RunDifference*>> groups;
     const auto group_of = [&](const RunDifference& one) -> auto& {
         return groups[{one.topic.empty(), one.topic.empty() ? one.what : one.topic}];
@@ -205,7 +224,7 @@ std::string section(const char* title, const RunComparison& comparison, Turn tur
         if (one.change != turn) continue;
         const auto& group = group_of(one);
         if (group.size() <= few) out += "  " + line_of(one) + "\n";
-        else if (group.front() == &one) out += group_line(comparison, group, few);
+        else if (group.front() == &one) out += group_line(comparison, group, first);
     }
     return out.empty() ? out : bold(title) + "\n" + out;
 }
@@ -224,14 +243,11 @@ RunComparison compare_runs(const std::string& before, const std::string& before_
         throw InputError(after_place, "results of " + command_of(second.kind),
                          "results of " + command_of(first.kind) + ", as in " + before_place);
     Comparing comparing(first.kind);
-    for (const auto& [key, record] : first.records) {
-        const auto now = second.records.find(key);
-        if (now == second.records.end()) comparing.tell(Turn::worse, record.name, "not asked any more");
-        else comparing.compare(record, now->second);
-    }
-    for (const auto& [key, record] : second.records)
-        if (first.records.count(key) == 0)
-            comparing.tell(Turn::other, record.name, record.outcome.empty() ? "new" : "new: " + record.outcome);
+    for (const auto& [key, record] : first.records)
+        if (const auto now = second.records.find(key); now != second.records.end())
+            comparing.compare(record, now->second);
+    comparing.tell_missing(Turn::worse, first, second);
+    comparing.tell_missing(Turn::other, second, first);
     return comparing.out;
 }
 

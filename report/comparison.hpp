@@ -12,6 +12,7 @@ namespace leakproof {
 struct RunDifference {
     Turn change;
     std::string name, topic, what;  // of what; the value that differs, or nothing; in words
+    bool whole = false;             // all of it came or went
 };
 
 struct RunComparison {

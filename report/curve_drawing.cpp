@@ -8,31 +8,10 @@
 #include "exact/enclosure.hpp"
 #include "optimum/bounds/bounds.hpp"
 #include "optimum/metric/metric_leakage.hpp"
+#include "report/svg.hpp"
 
 namespace leakproof {
 namespace {
-
-constexpr unsigned drawn_precision = 64;
-
-std::string text_in_svg(const std::string& text) {
-    std::string out;
-    for (const char c : text) {
-        if (c == '<') out += "&lt;";
-        else if (c == '>') out += "&gt;";
-        else if (c == '&') out += "&amp;";
-        else out += c;
-    }
-    return out;
-}
-
-// A coordinate with two decimals.
-std::string coordinate(const Rational& x) {
-    const Rational hundredfold = x * Rational(100);
-    return hundredfold.sign() < 0 ? "-" + with_point(floor(-hundredfold), 2) : with_point(floor(hundredfold), 2);
-}
-
-Rational logarithm(const Rational& lambda) { return ln_of(lambda, drawn_precision).lower; }
-Rational bits(const Rational& factor) { return log2_of(factor, drawn_precision).lower; }
 
 struct DrawnLine {
     std::string name, colour;
@@ -48,7 +27,7 @@ public:
         Rational end(10);
         for (const auto* curve : {&curves.optimum, &curves.covering})
             for (const auto& root : curve->breakpoints()) end = std::max(end, root.upper() * Rational(2));
-        last_ = logarithm(end);
+        last_ = drawn_logarithm(end);
         list_lines(bounds_at);
         // A bound that runs away is cut off: twice the maximum is high enough to see by how much the others are off.
         highest_ = std::max(lines_.back().points.back().second * Rational(3, 2), Rational(1));
@@ -85,7 +64,7 @@ private:
                                                            : colours[lines_.size() % std::size(colours)],
                                       {}});
             for (std::size_t b = 0; b < values.size(); ++b)
-                lines_[b].points.emplace_back(epsilon, bits(values[b].second));
+                lines_[b].points.emplace_back(epsilon, drawn_bits(values[b].second));
         }
     }
 
@@ -110,8 +89,8 @@ private:
     std::string gap() const {
         std::string out;
         for (const auto& interval : curves_.gap()) {
-            const Rational from = x(logarithm(interval.lower.enclosure(6).lower));
-            const Rational to = interval.upper ? x(logarithm(interval.upper->enclosure(6).lower)) : x(last_);
+            const Rational from = x(drawn_logarithm(interval.lower.enclosure(6).lower));
+            const Rational to = interval.upper ? x(drawn_logarithm(interval.upper->enclosure(6).lower)) : x(last_);
             out +=
                 fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"#d1495b\" opacity=\"0.1\"/>\n",
                             coordinate(from), top, coordinate(to - from), height - top - bottom);
@@ -137,13 +116,13 @@ private:
     std::string breakpoints() const {
         std::string out;
         for (const auto& root : curves_.optimum.breakpoints()) {
-            const Rational lambda = root.enclosure(6).lower, at = x(logarithm(lambda));
+            const Rational lambda = root.enclosure(6).lower, at = x(drawn_logarithm(lambda));
             out += fmt::format(
                 "<path d=\"M{0},{1} V{2}\" stroke=\"#1b6ca8\" stroke-dasharray=\"3 4\"/>\n<circle cx=\"{0}\" "
                 "cy=\"{3}\" r=\"3.5\" fill=\"#1b6ca8\"/>\n<text transform=\"translate({0} {4}) rotate(-90)\" "
                 "y=\"-3\" text-anchor=\"end\" font-size=\"10\">λ = {5}</text>\n",
                 coordinate(at), top, height - bottom,
-                coordinate(y(bits(curves_.optimum.at(std::max(lambda, Rational(1)))))), top + 2, root.str(3));
+                coordinate(y(drawn_bits(curves_.optimum.at(std::max(lambda, Rational(1)))))), top + 2, root.str(3));
         }
         return out;
     }

@@ -8,6 +8,8 @@
 #include "base/json_text.hpp"
 #include "base/words.hpp"
 #include "exact/enclosure.hpp"
+#include "report/families.hpp"
+#include "report/short_name.hpp"
 #include "report/text.hpp"
 
 namespace leakproof {
@@ -153,12 +155,19 @@ std::string at_level(const Asked& asked, const Position& at, bool levels) {
     return levels ? ", λ = " + asked.job().lambdas.at(at.level).str() : "";
 }
 
+// The name with the text, unless that is long.
+std::string shown_short(const Position& at) {
+    constexpr std::size_t long_text = 40;
+    if (at.name.empty()) return short_name(at.text);
+    return at.text.size() > long_text ? short_name(at.name) : short_name(at.name) + " (" + at.text + ")";
+}
+
 std::string example_text(const char* what, const Asked& asked, const Answer& answer,
                          const question::Counterexample& example) {
     const auto& [at, values] = example;
     const auto subject = question::Subject::of_text(at.text);
     std::string out =
-        fmt::format("  {}: {}, {}, {}{}\n", what, at.shown(),
+        fmt::format("  {}: {}, {}, {}{}\n", what, shown_short(at),
                     has_lengths(subject) ? counted(at.vertices, "point") : counted(at.vertices, "vertex", "vertices"),
                     counted(at.edges, subject.one_sided() ? "arc" : "edge"), at_level(asked, at, answer.levels));
     const auto names = vertex_names(at);
@@ -215,6 +224,14 @@ void put_question(JobJson& out, const Asked& asked, bool levels, const question:
     if (!seen.digest.empty()) out["graphs_sha256"] = seen.digest;
     if (!asked.job().where.empty()) out["where"] = asked.job().where;
     out["lambda"] = lambdas_json(asked, levels);
+    if (const auto& families = asked.selection().families(); !families.empty())
+        out["families"] = families_json(families);
+}
+
+std::string families_text(const Asked& asked, const std::string& indent) {
+    std::string out;
+    for (const auto& family : asked.selection().families()) out += indent + family_line(family);
+    return out;
 }
 
 // The limit that was asked for; the usual one is no part of the question.
@@ -248,7 +265,7 @@ JobJson answer_json(const Asked& asked, const Answer& answer) {
 }
 
 std::string ties_text(const question::SizeExtreme& size) {
-    const std::string out = joined(size.first, "  ", [&](const auto& at) { return at.shown(); });
+    const std::string out = joined(size.first, "  ", [&](const auto& at) { return shown_short(at); });
     const long more = size.ties - static_cast<long>(size.first.size());
     return more > 0 ? fmt::format("{}  and {} more", out, with_commas(more)) : out;
 }
@@ -261,7 +278,7 @@ std::string decimal_text(const Enclosure& value, int decimals) {
 
 std::string answer_text(const Asked& asked, const Answer& answer) {
     std::string out = bold((asked.job().name.empty() ? "" : asked.job().name + ": ") + asked.job().text) + "\n  " +
-                      outcome_text(asked, answer) + "\n";
+                      outcome_text(asked, answer) + "\n" + families_text(asked, "  ");
     if (answer.counterexample) out += example_text("smallest counterexample", asked, answer, *answer.counterexample);
     else if (answer.open) out += example_text("smallest that is not decided", asked, answer, *answer.open);
     return out;
@@ -269,7 +286,8 @@ std::string answer_text(const Asked& asked, const Answer& answer) {
 
 }  // namespace
 
-PrintedResult printed_answers(const std::vector<Asked>& asked, const std::vector<Answer>& answers, bool as_json) {
+PrintedResult printed_answers(const std::vector<Asked>& asked, const std::vector<Answer>& answers, Format::Kind kind) {
+    const bool as_json = kind == Format::Kind::json;
     PrintedResult out;
     JobJson json{{"version", LEAKPROOF_VERSION}, {"questions", JobJson::array()}};
     for (std::size_t k = 0; k < answers.size(); ++k) {
@@ -279,6 +297,7 @@ PrintedResult printed_answers(const std::vector<Asked>& asked, const std::vector
         else out.text += answer_text(asked[k], answers[k]);
     }
     if (as_json) out.text = laid_out(json) + "\n";
+    if (kind == Format::Kind::latex) out.text = answers_latex(asked, answers);
     return out;
 }
 
@@ -296,7 +315,7 @@ std::string undecided_value(const question::SizeExtreme::Ends& ends) {
 std::string candidates_text(const question::SizeExtreme& size, std::size_t kept) {
     std::vector<std::string> names;
     for (const auto& one : size.open)
-        if (names.size() < kept) names.push_back(one.at.shown());
+        if (names.size() < kept) names.push_back(shown_short(one.at));
     const std::string out = joined(names, "  ");
     const std::size_t more = size.open.size() - names.size();
     return "undecided: " + out + (more > 0 ? fmt::format("  and {} more", with_commas(static_cast<long>(more))) : "");
@@ -306,6 +325,7 @@ std::string candidates_text(const question::SizeExtreme& size, std::size_t kept)
 
 std::string extremes_text(const Asked& asked, const Extremes& extremes) {
     std::string out = bold(fmt::format("{} {}", extremes.largest ? "largest" : "smallest", asked.job().text)) + "\n";
+    out += families_text(asked, "  ");
     if (extremes.sizes.empty()) return out + "  " + yellow("no graph passed the filters") + "\n";
     std::vector<std::string> header{"  vertices", "graphs", "value", "ties", "attained by"};
     if (extremes.levels) header.insert(header.begin() + 1, "λ");
@@ -370,12 +390,13 @@ std::string table_text(const Asked& asked, const ValueTable& table) {
     for (const auto& column : asked.columns()) header.push_back(column.name);
     Table out(header);
     for (const auto& row : table.rows) {
-        std::vector<std::string> cells{row.at.name.empty() ? row.at.text : row.at.name};
+        std::vector<std::string> cells{short_name(row.at.name.empty() ? row.at.text : row.at.name)};
         if (table.levels) cells.push_back(asked.job().lambdas.at(row.at.level).str());
         for (const auto& value : row.values) cells.push_back(value.defined() ? value.str() : "–");
         out.add(std::move(cells));
     }
-    std::string text = out.str() + (table.complete ? "" : yellow("incomplete") + ": not all graphs were tried\n");
+    std::string text = families_text(asked, "") + out.str() +
+                       (table.complete ? "" : yellow("incomplete") + ": not all graphs were tried\n");
     if (table.left_open > 0)
         text += yellow("undecided") + fmt::format(": {} left out, of which there was no time to decide the condition\n",
                                                   counted(table.left_open, "row"));

@@ -6,6 +6,8 @@
 #include "base/error.hpp"
 #include "base/json_text.hpp"
 #include "base/words.hpp"
+#include "report/record.hpp"
+#include "report/short_name.hpp"
 
 namespace leakproof {
 namespace {
@@ -31,7 +33,10 @@ std::string level_of(const JobJson& j) {
     return " at λ = " + (lambda.is_string() ? lambda : lambda.at("text")).get<std::string>();
 }
 
-std::string graph_of(const JobJson& j) { return j.at(j.contains("graph6") ? "graph6" : "digraph6").get<std::string>(); }
+std::string graph_of(const JobJson& j) {
+    const char* kind = j.contains("metric") ? "metric" : j.contains("graph6") ? "graph6" : "digraph6";
+    return j.at(kind).get<std::string>();
+}
 
 // What a search and a table were asked; so is each question.
 ResultRecord asked_record(const JobJson& j) {
@@ -102,10 +107,10 @@ ResultRecord size_record(const JobJson& j, const ResultRecord& asked) {
 ResultRecord graph_record(const JobJson& j, const JobJson& found) {
     ResultRecord out;
     const std::string name = j.value("name", "");
-    constexpr std::size_t longest = 60;
-    const std::string graph = graph_of(j);
-    out.name = (name.empty() ? graph.size() > longest ? graph.substr(0, longest) + "…" : graph : name) + level_of(j);
-    out.key = graph + level_of(j);
+    out.graph = graph_of(j);
+    out.graph_name = short_name(name.empty() ? out.graph : name);
+    out.name = out.graph_name + level_of(j);
+    out.key = out.graph + level_of(j);
     out.found = found;
     return out;
 }
@@ -172,7 +177,11 @@ std::vector<JobJson> objects_in(const std::string& text, const std::string& plac
 
 ResultFile read_results(const std::string& text, const std::string& place) {
     try {
-        const auto objects = objects_in(text, place);
+        auto objects = objects_in(text, place);
+        if (objects.size() == 1 && is_record(objects.front())) {
+            const Recorded recorded = read_record(text, place);
+            objects = objects_in(recorded.result, place);
+        }
         ResultFile out = read_object(objects.empty() ? JobJson() : objects.front());
         for (std::size_t k = 1; k < objects.size(); ++k) {
             const ResultFile next = read_object(objects[k]);

@@ -14,6 +14,7 @@ enum class ResultKind { questions, claims, search, table, optimum, survey, polic
 struct ResultRecord {
     std::string name{};
     std::string key{};                           // what identifies it, if that is not its name
+    std::string graph{}, graph_name{};           // which it is about, of a table or a list
     std::map<std::string, std::string> asked{};  // besides what follows
     std::vector<std::string> lambdas{};
     std::map<std::string, long> sizes{};  // how many cases, by what they are
@@ -32,8 +33,8 @@ struct ResultFile {
     std::map<std::string, ResultRecord> records{};
 };
 
-// What ask, check, search, table, optimum (also of a file of graphs, a line each) or policy printed with --json. Throws
-// InputError.
+// What ask, check, search, table, optimum (also of a file of graphs, a line each) or policy printed with --json, or
+// what they recorded. Throws InputError.
 ResultFile read_results(const std::string& text, const std::string& place);
 
 std::string command_of(ResultKind kind);                      // "ask", "optimum --graphs"

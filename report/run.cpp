@@ -12,7 +12,9 @@
 #include "exact/integer.hpp"
 #include "graph/graph6.hpp"
 #include "metric/metric_spec.hpp"
+#include "report/families.hpp"
 #include "report/sentences.hpp"
+#include "report/short_name.hpp"
 #include "report/text.hpp"
 #include "suite/json.hpp"
 
@@ -34,19 +36,18 @@ std::string scope_of(const Result& r) {
 
 // The name of a given graph stands for its graph6 text; either is cut if it is long.
 std::string where(const Counterexample& c, const Range& range) {
-    constexpr std::size_t longest = 48;
     std::string out = c.object;
     if (c.graph) {
         const std::string graph6 = to_graph6(*c.graph);
         const auto name = range.given_names.find(graph6);
         const auto at = out.find("graph " + graph6);
-        std::string shown = name == range.given_names.end() ? "graph " + graph6 : name->second;
-        if (shown.size() > longest) shown = shown.substr(0, longest) + "…";
+        const std::string shown =
+            name == range.given_names.end() ? "graph " + short_name(graph6) : short_name(name->second);
         if (at != std::string::npos) out.replace(at, graph6.size() + 6, shown);
     }
     for (const auto& [text, name] : range.given_names)
         if (const auto at = out.find("distances " + text); has_distances(text) && at != std::string::npos)
-            out.replace(at, text.size() + 10, name.size() > longest ? name.substr(0, longest) + "…" : name);
+            out.replace(at, text.size() + 10, short_name(name));
     return out + (c.lambda ? ", λ = " + c.lambda->str() : "");
 }
 
@@ -121,6 +122,7 @@ std::string RunReport::scope_text() const {
                               : "None of these claims speaks of graphs, and the given ones were not used; otherwise as "
                                 "always";
     std::string out = fmt::format("{}, λ = {}, seed {}.\n", graphs, lambdas, range.seed);
+    for (const auto& family : families) out += family_line(family);
     if (!range.given.empty())
         for (const auto& [reason, claims] : left_out(results))
             out += fmt::format("Left out in {}: {}.\n", counted(static_cast<long>(claims.size()), "claim"), reason);
@@ -189,6 +191,7 @@ std::string RunReport::json(const std::string& version, bool with_costs) const {
         scope["given"] = range.given;
         for (const auto& [graph6, name] : range.given_names) scope["given_names"][graph6] = name;
     }
+    if (!families.empty()) scope["families"] = families_json(families, true);
     scope["graphs_sha256"] = graphs_digest(range);
     if (range.max_values > 0 || range.max_tuples > 0)
         scope["policies"] = {{"max_values", range.max_values}, {"max_tuples", range.max_tuples}};

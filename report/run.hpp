@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "corpus/enumerate/selection.hpp"
 #include "report/weighed.hpp"
 #include "suite/baseline.hpp"
 #include "suite/result.hpp"
@@ -19,6 +20,7 @@ struct RunReport {
     bool verbose = false;  // every verdict, however many there are
     bool all = false;      // also counterexamples that are degenerate only
     WeightOf weight_of = find_weight;
+    std::vector<GraphSelection::Family> families = {};  // that the given graphs come from
 
     // The verdicts by paper, what is not settled, and the counterexamples, the gravest first; each verdict if there
     // are few, or all are wanted.

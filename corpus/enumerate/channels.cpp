@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "channel/extreme_columns.hpp"
-#include "corpus/enumerate/random.hpp"
+#include "base/random.hpp"
 #include "graph/graph6.hpp"
 #include "linear/exact_program.hpp"
 #include "optimum/vertices/generated/vertex.hpp"

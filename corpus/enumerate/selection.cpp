@@ -71,17 +71,29 @@ void GraphSelection::add_source(const std::string& source, const std::string& pl
         input_place_ = std::exchange(places_, places_ + most_of_input);
         return;
     }
-    read_graphs(source.substr(1), filter, [&, bytes = std::size_t{0}](Given one) mutable {
+    read_family(source, place, filter);
+}
+
+void GraphSelection::read_family(const std::string& source, const std::string& place, std::size_t filter) {
+    const long before = places_;
+    const std::string title = read_graphs(source.substr(1), filter, [&, bytes = std::size_t{0}](Given one) mutable {
         if ((bytes += one.text.size()) > largest_input)
             throw InputError(place, source + " with more graphs than are kept", "fewer, or @- for any number");
         give(std::move(one));
     });
+    if (title.empty()) return;
+    Family& family = families_.emplace_back(Family{title, source.substr(1), places_ - before});
+    for (auto one = given_.end() - family.graphs; one != given_.end(); ++one) family.members.push_back(one->text);
 }
 
 void GraphSelection::add_sizes(const SpecTree& tree, const std::string& place, std::size_t filter) {
     if (tree.numbers.empty() || tree.numbers[0].low < 1 || tree.numbers[0].high < tree.numbers[0].low ||
         tree.numbers[0].high > geng_max_vertices)
         throw InputError(place, quoted(tree.text), "a range like 1..6 inside 1.." + std::to_string(geng_max_vertices));
+    if (tree.text.find("..") == std::string::npos && tree.numbers[0].low > 1)
+        left_out_.push_back(place + " " + tree.text + " is all graphs with " + tree.text +
+                            " vertices and no others, which it was not before; 1.." + tree.text +
+                            " for all up to these");
     sizes_.push_back(
         {static_cast<int>(tree.numbers[0].low), static_cast<int>(tree.numbers[0].high), filter, places_++});
 }
@@ -122,19 +134,37 @@ void GraphSelection::add_all(const std::string& spec, const std::vector<std::str
 }
 
 // As files of graphs and distances are read everywhere.
-void GraphSelection::read_graphs(const std::string& path, std::size_t filter, const Take& take) {
+std::string GraphSelection::read_graphs(const std::string& path, std::size_t filter, const Take& take) {
     InputStream input(path);
+    std::string title;
     std::istream in(&input);
     for_each_given(
         in, input_name(path),
         [&](const GivenGraph& one) {
             stop_if_asked();
+            title = one.family;
             take(graph(one.labelled, one.name, filter, one.place));
         },
         [&](GivenMetric one, const std::string& place) {
             stop_if_asked();
             take(metric(std::move(one), filter, place));
         });
+    return title;
+}
+
+std::vector<std::pair<std::string, std::string>> GraphSelection::named() const {
+    std::vector<std::pair<std::string, std::string>> out;
+    for (const auto& one : given_) out.emplace_back(one.text, one.names.graph);
+    return out;
+}
+
+bool GraphSelection::is_several(const std::string& text, const std::string& place) {
+    if (outside_parentheses(text, ';').size() > 1 || find_where(text) != std::string::npos) return true;
+    const std::string source = trimmed(text);
+    if (source.empty() || (source.size() > 1 && source[0] == '@')) return false;
+    if (source.find_first_not_of("0123456789. ") == std::string::npos) return true;
+    if (source.find("..") == std::string::npos) return false;
+    return !has_distances(source) || expanded_metrics(source, place) != std::vector<std::string>{source};
 }
 
 GraphSelection::Given GraphSelection::metric(GivenMetric metric, std::size_t filter, const std::string& place) {

@@ -2,9 +2,9 @@
 //
 //     selection = term {";" term}
 //     term      = source ["where" condition]
-//     source    = low ".." high | high        all graphs with so many vertices, up to isomorphism; 7 stands for 1..7
+//     source    = low ".." high | number      all graphs with so many vertices, up to isomorphism
 //               | SPEC                        a graph; every number may be a range: cycle:3..40   hamming:1..4,2..3
-//               | "@" file                    the graphs of a file; lines may also be digraph6
+//               | "@" file                    the graphs of a file; if it has a title, a family
 //               | "@-"                        those of standard input, one after another as they come
 //               | METRIC                      points with distances, as metric/metric_spec has them; digraph6 is one of
 //               them
@@ -40,7 +40,22 @@ public:
     GraphSelection(const std::string& text, const std::string& place, Named named = Named::once);
 
     const std::string& text() const { return text_; }
-    const std::vector<std::string>& left_out() const { return left_out_; }  // sentences
+    // Sentences for who asks: what was left out, and what may be meant otherwise.
+    const std::vector<std::string>& left_out() const { return left_out_; }
+
+    // Files with a title, and how many graphs each of them gave.
+    struct Family {
+        std::string title, file;
+        long graphs = 0;
+        std::vector<std::string> members = {};  // their texts
+    };
+    const std::vector<Family>& families() const { return families_; }
+
+    // The graphs that are named one by one, as they are kept: their texts and their names, if these are others.
+    std::vector<std::pair<std::string, std::string>> named() const;
+
+    // Whether a text is more than one SPEC or one file: several terms, ranges, sizes, a filter.
+    static bool is_several(const std::string& text, const std::string& place);
 
     // If it is all graphs of a range of sizes and nothing else.
     std::optional<std::pair<int, int>> range_alone() const;
@@ -85,7 +100,9 @@ private:
     void give(Given one);
     void add_sizes(const SpecTree& tree, const std::string& place, std::size_t filter);
     void add_spec(const SpecTree& tree, const std::string& place, std::size_t filter);
-    static void read_graphs(const std::string& path, std::size_t filter, const Take& take);
+    void read_family(const std::string& source, const std::string& place, std::size_t filter);
+    // The title of the file, or nothing.
+    static std::string read_graphs(const std::string& path, std::size_t filter, const Take& take);
     void add_metrics(const std::string& source, const std::string& place, std::size_t filter);
     // Distances of a graph are that graph.
     static Given metric(GivenMetric metric, std::size_t filter, const std::string& place);
@@ -112,6 +129,7 @@ private:
     std::optional<std::size_t> input_;  // the filter of the graphs of standard input
     long input_place_ = 0;              // of the first of them
     std::vector<std::string> left_out_;
+    std::vector<Family> families_;
 };
 
 }  // namespace leakproof

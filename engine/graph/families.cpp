@@ -88,6 +88,14 @@ Graph crown(int n) {
                          [n](int u, int v) { return u < n && v >= n && v != u + n; });
 }
 
+Graph threshold_graph(const std::vector<int>& runs) {
+    std::vector<bool> joins;  // all before it
+    long total = 0;
+    for (const int run : runs) checked_vertices("threshold-graph", total += run);
+    for (std::size_t k = 0; k < runs.size(); ++k) joins.insert(joins.end(), runs[k], k % 2 == 1);
+    return graph_by_rule(static_cast<int>(total), [&](int, int v) { return joins[v]; });
+}
+
 Graph threshold(int m, int theta) {
     require(theta >= 0, "threshold", theta, "a distance of at least 0");
     return graph_by_rule(checked_vertices("threshold", m), [theta](int u, int v) { return v - u <= theta; });

@@ -7,6 +7,7 @@
 
 #include <vector>
 
+#include "exact/rational.hpp"
 #include "graph/graph.hpp"
 
 namespace leakproof {
@@ -30,6 +31,10 @@ Graph complete_bipartite(int a, int b);
 Graph turan(int n, int r);
 Graph cocktail_party(int n);  // K_{2,2,…,2} with n ≥ 1 parts {2i, 2i+1}
 Graph crown(int n);           // K_{n,n} without the perfect matching i — n+i; n ≥ 1
+
+// The threshold graphs of graph theory: runs[0] vertices without an edge, then runs[1] that are joined to all before
+// them, then runs[2] that are not, and so on.
+Graph threshold_graph(const std::vector<int>& runs);
 
 // The distance-threshold graph G_θ on m ≥ 0 values: u ~ v iff 0 < |u - v| ≤ θ. θ = 1 is a path, θ ≥ m - 1 complete.
 Graph threshold(int m, int theta);
@@ -70,8 +75,15 @@ Graph circulant(int n, const std::vector<int>& jumps);
 Graph moebius_ladder(int n);  // circulant(2n; 1, n), n ≥ 2 rungs: a ladder closed with a twist
 Graph antiprism(int n);       // circulant(2n; 1, 2), n ≥ 3: two n-gons and a band of triangles
 
-// The Paley graph: i ~ j iff i - j is a nonzero square modulo the prime q ≡ 1 (mod 4).
+// The Paley graph: elements of the field with q ≡ 1 (mod 4) elements, numbered as FiniteField does, i ~ j iff i - j is
+// a nonzero square.
 Graph paley(int q);
+
+// Cells (r, c) of an n by n board, adjacent iff in one row, in one column or with the same symbol: in the Latin square
+// (r + c mod n), and in each of the squares k r + c over the field with q elements, k = 1, …, squares, its elements
+// numbered as FiniteField does. The latter are orthogonal to each other.
+Graph latin_square(int n);
+Graph latin_squares(int q, int squares);
 
 // The generalized Petersen graph GP(n, k), n ≥ 3, 1 ≤ k < n/2: an outer cycle on 0, …, n-1, spokes i — n+i,
 // and inner edges n+i — n+(i+k mod n).
@@ -97,6 +109,20 @@ Graph spider(const std::vector<int>& legs);  // paths with the given numbers of 
 
 // Every vertex above the last level has `arity` children; `height` levels of edges, numbered level by level.
 Graph balanced_tree(int arity, int height);
+
+// ---- Drawn graphs, by the words of RandomNumbers (base/random.hpp) from that seed
+
+// Every pair u < v in lexicographic order takes a word, and is an edge iff the word is below probability·2^64.
+Graph random_graph(int n, const Rational& probability, int seed);
+// The tree of a Prüfer code of n - 2 words modulo n: each labelled tree is as likely as any other, up to 2^-50.
+Graph random_tree(int n, int seed);
+// Degree d < n, n d even. The circulant graph with jumps 1, …, ⌊d/2⌋ (and n/2 for an odd d) whose m edges, in ascending
+// order, are switched 20 m times: words modulo m, m and 2 choose edges ab and cd, and whether cd is read as dc; they
+// become ac and bd where that gives no loop and no double edge. Every such graph can come; not each as likely.
+Graph random_regular(int n, int degree, int seed);
+// Points of the unit square, each coordinate the upper 20 bits of a word, x before y; adjacent iff at most `radius`
+// apart.
+Graph random_geometric(int n, const Rational& radius, int seed);
 
 // The vertices of the n-cube without two consecutive ones, in increasing order, adjacent as in the cube.
 Graph fibonacci_cube(int n);

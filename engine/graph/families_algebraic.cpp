@@ -57,13 +57,6 @@ Graph subset_graph(const char* family, int n, int k, int common) {
     return graph_by_rule(size, [&](int u, int v) { return common_elements(sets[u], sets[v]) == common; });
 }
 
-bool is_prime(int q) {
-    if (q < 2) return false;
-    for (long d = 2; d * d <= q; ++d)
-        if (q % d == 0) return false;
-    return true;
-}
-
 }  // namespace
 
 Graph johnson(int n, int k) { return subset_graph("johnson", n, k, k - 1); }
@@ -98,14 +91,6 @@ Graph moebius_ladder(int n) {
 Graph antiprism(int n) {
     require(n >= 3, "antiprism", n, "a polygon of at least 3 sides");
     return circulant(checked_vertices("antiprism", 2L * n), {1, 2});
-}
-
-Graph paley(int q) {
-    require(is_prime(q) && q % 4 == 1, "paley", q, "a prime that leaves remainder 1 when divided by 4");
-    checked_vertices("paley", q);
-    std::vector<int> squares;
-    for (int x = 1; x <= q / 2; ++x) squares.push_back(x * x % q);
-    return circulant(q, squares);  // -1 is a square as q ≡ 1 (mod 4), so the squares are symmetric
 }
 
 Graph generalized_petersen(int n, int k) {

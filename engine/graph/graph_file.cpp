@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 #include <istream>
+#include <optional>
 
 #include "base/csv.hpp"
 #include "base/error.hpp"
@@ -11,6 +12,7 @@
 #include "graph/graph6.hpp"
 #include "graph/named.hpp"
 #include "graph/spec.hpp"
+#include "graph/spec_tree.hpp"
 
 namespace leakproof {
 namespace {
@@ -141,6 +143,30 @@ LabelledGraph graph_of_block(const std::vector<PlacedRow>& rows) {
     }
 }
 
+// Of "title: Sunlets", what follows the colon; no value for what is no title. A title is the first that is not skipped.
+std::optional<std::string> title_of(const std::string& line, const std::string& place) {
+    constexpr std::string_view word = "title:";
+    constexpr std::size_t longest = 120;
+    if (line.substr(0, word.size()) != word) return {};
+    std::string out = trimmed(line.substr(word.size()));
+    if (out.empty() || out.size() > longest)
+        throw InputError(place, out.empty() ? "no title" : counted(static_cast<long>(out.size()), "character"),
+                         "a title of 1 to " + std::to_string(longest) + " characters");
+    return out;
+}
+
+// All that a line with ranges stands for; no value for any other.
+std::optional<std::vector<std::string>> specs_in_ranges(const std::string& line, const std::string& place) {
+    const auto dots = line.find("..");
+    const auto digit = [&](std::size_t k) { return k < line.size() && std::isdigit(line[k]) != 0; };
+    if (dots == std::string::npos || dots == 0 || !digit(dots - 1) || !digit(dots + 2)) return {};
+    if (line.find_first_not_of("0123456789. ") == std::string::npos)
+        throw InputError(place, quoted(line), "graphs; sizes such as 1..7 stand on the command line");
+    try {
+        return expanded(parse_spec_tree(line, {.ranges = true}), place);
+    } catch (const InputError& e) { throw InputError(place + ": " + e.what()); }
+}
+
 bool is_header(const std::string& line) {
     return line == ">>graph6<<" || line == ">>sparse6<<" || line == ">>digraph6<<";
 }
@@ -158,11 +184,16 @@ public:
             const std::string line = trimmed(number == 1 ? without_byte_order_mark(text) : text);
             if (line.empty()) end_block();
             if (line.empty() || line[0] == '#' || is_header(line)) continue;
+            if (const auto title = title_of(line, here(number))) {
+                if (graphs_ > 0 || !block_.empty() || !title_.empty())
+                    throw InputError(here(number), "a title below", "one at the beginning of the file");
+                title_ = *title;
+                continue;
+            }
             if (take_ && take_(line, here(number))) {
                 end_block();
                 ++graphs_;
-            } else if (block_.empty() && !begins_block(line))
-                give({line, here(number), graph_of_line(line, here(number))});
+            } else if (block_.empty() && !begins_block(line)) give_line(line, here(number));
             else block_.push_back({here(number), cells_of(line, here(number))});
             if (block_.size() > most_block_lines)
                 throw InputError(here(number), "a block of more lines than a graph may have edges", "an empty line");
@@ -174,8 +205,17 @@ public:
 
 private:
     std::string here(long line) const { return place_ + ", line " + std::to_string(line); }
-    void give(GivenGraph graph) {
+    void give_line(const std::string& line, const std::string& place) {
+        const auto several = specs_in_ranges(line, place);
+        if (!several) return give({line, place, graph_of_line(line, place)}, line.find_first_of(":(") > 0);
+        for (const auto& one : *several) give({one, place, graph_of_line(one, place)});
+    }
+    // `named`: by what it is written as.
+    void give(GivenGraph graph, bool named = true) {
         ++graphs_;
+        graph.family = title_;
+        if (!title_.empty() && (!named || graph.name == to_graph6(graph.graph())))
+            graph.name = title_ + " #" + std::to_string(graphs_);
         action_(std::move(graph));
     }
     void end_block() {
@@ -183,7 +223,7 @@ private:
         const std::string place = block_.front().place;
         auto graph = graph_of_block(block_);
         block_.clear();
-        give({place, place, std::move(graph)});
+        give({place, place, std::move(graph)}, false);
     }
 
     std::istream& in_;
@@ -191,6 +231,7 @@ private:
     const std::function<void(GivenGraph)>& action_;
     const TakeLine& take_;
     std::vector<PlacedRow> block_;
+    std::string title_;
     long graphs_ = 0;
 };
 

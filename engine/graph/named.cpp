@@ -158,16 +158,6 @@ Graph holt() {
     return Graph(27, edges);
 }
 
-// The Mycielskian of g on n vertices: a copy n+v of each v, joined to the neighbours of v, and a vertex 2n joined to
-// the copies.
-Graph mycielskian(const Graph& g) {
-    const int n = g.size();
-    std::vector<Edge> edges = g.edges();
-    for (const auto& [u, v] : g.arcs()) edges.emplace_back(u, n + v);
-    for (int v = 0; v < n; ++v) edges.emplace_back(n + v, 2 * n);
-    return Graph(2 * n + 1, edges);
-}
-
 // g with the further edges.
 Graph extended(const Graph& g, int vertices, const std::vector<Edge>& further) {
     std::vector<Edge> edges = g.edges();

@@ -27,6 +27,48 @@ Graph cartesian_product(const Graph& g, const Graph& h) {
     return Graph(size, edges);
 }
 
+namespace {
+
+// Pairs (a, x) and (b, y), a ≤ b, of which the rule says whether they are adjacent, given how a and b and how x and y
+// stand: the same, adjacent, or neither.
+enum class Standing { same, adjacent, apart };
+
+template <class Rule>
+Graph product_by_rule(const Graph& g, const Graph& h, const Rule& rule) {
+    const int size = checked_size(g.size(), h.size()), m = h.size();
+    const auto standing = [](const Graph& of, int u, int v) {
+        return u == v ? Standing::same : of.adjacent(u, v) ? Standing::adjacent : Standing::apart;
+    };
+    std::vector<Edge> edges;
+    for (int a = 0; a < g.size(); ++a)
+        for (int b = a; b < g.size(); ++b) {
+            const Standing first = standing(g, a, b);
+            if (first == Standing::apart) continue;
+            for (int x = 0; x < m; ++x)
+                for (int y = a == b ? x + 1 : 0; y < m; ++y)
+                    if (rule(first, standing(h, x, y))) edges.emplace_back(a * m + x, b * m + y);
+        }
+    return Graph(size, edges);
+}
+
+}  // namespace
+
+Graph strong_product(const Graph& g, const Graph& h) {
+    return product_by_rule(g, h, [](Standing, Standing second) { return second != Standing::apart; });
+}
+
+Graph tensor_product(const Graph& g, const Graph& h) {
+    return product_by_rule(g, h, [](Standing first, Standing second) {
+        return first == Standing::adjacent && second == Standing::adjacent;
+    });
+}
+
+Graph lexicographic_product(const Graph& g, const Graph& h) {
+    return product_by_rule(g, h, [](Standing first, Standing second) {
+        return first == Standing::adjacent || second == Standing::adjacent;
+    });
+}
+
 Graph cartesian_power(const Graph& g, int n) {
     if (n < 0) throw InputError("power", "exponent " + std::to_string(n), "0 or more");
     Graph out(1);
@@ -79,6 +121,34 @@ Graph disjoint_union(const Graph& g, const Graph& h) {
     std::vector<Edge> edges = g.edges();
     for (const auto& [u, v] : h.edges()) edges.emplace_back(g.size() + u, g.size() + v);
     return Graph(g.size() + h.size(), edges);
+}
+
+Graph join(const Graph& g, const Graph& h) {
+    std::vector<Edge> edges = disjoint_union(g, h).edges();
+    for (int u = 0; u < g.size(); ++u)
+        for (int v = 0; v < h.size(); ++v) edges.emplace_back(u, g.size() + v);
+    return Graph(g.size() + h.size(), edges);
+}
+
+Graph mycielskian(const Graph& g) {
+    const int n = g.size();
+    std::vector<Edge> edges = g.edges();
+    for (const auto& [u, v] : g.edges()) {
+        edges.emplace_back(u, n + v);
+        edges.emplace_back(v, n + u);
+    }
+    for (int v = 0; v < n; ++v) edges.emplace_back(n + v, 2 * n);
+    return Graph(2 * n + 1, edges);
+}
+
+Graph subdivision(const Graph& g) {
+    std::vector<Edge> edges;
+    int middle = g.size();
+    for (const auto& [u, v] : g.edges()) {
+        edges.emplace_back(u, middle);
+        edges.emplace_back(v, middle++);
+    }
+    return Graph(middle, edges);
 }
 
 Graph complement(const Graph& g) {

@@ -1,6 +1,7 @@
 #include "graph/spec_table.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "graph/families.hpp"
 #include "graph/family_tools.hpp"
@@ -12,6 +13,7 @@ namespace {
 
 using family_tools::checked_vertices;
 using family_tools::countless;
+using family_tools::require;
 
 // Operations on graphs with the size of the result checked before any of it is built.
 
@@ -37,6 +39,43 @@ Graph line(const Graph& graph) {
     return line_graph(graph);
 }
 
+Graph joined_all(const Graph& a, const Graph& b) {
+    checked_vertices("join", static_cast<long>(a.size()) + b.size());
+    return join(a, b);
+}
+
+Graph mycielskian_of(const Graph& graph) {
+    checked_vertices("mycielskian", 2L * graph.size() + 1);
+    return mycielskian(graph);
+}
+
+Graph subdivision_of(const Graph& graph) {
+    checked_vertices("subdivision", static_cast<long>(graph.size()) + graph.edge_count());
+    return subdivision(graph);
+}
+
+void require_vertices(const char* function, const Graph& graph, const std::vector<int>& vertices) {
+    std::set<int> seen;
+    for (const int v : vertices) {
+        require(v < graph.size(), function, v,
+                "vertices from 0 to " + std::to_string(graph.size() - 1) + ", as the graph has them");
+        require(seen.insert(v).second, function, v, "each vertex once");
+    }
+}
+
+Graph induced(const Graph& graph, const std::vector<int>& vertices) {
+    require_vertices("induced", graph, vertices);
+    return induced_subgraph(graph, vertices);
+}
+
+Graph without_vertices(const Graph& graph, const std::vector<int>& vertices) {
+    require_vertices("delete", graph, vertices);
+    std::vector<int> left;
+    for (int v = 0; v < graph.size(); ++v)
+        if (std::find(vertices.begin(), vertices.end(), v) == vertices.end()) left.push_back(v);
+    return induced_subgraph(graph, left);
+}
+
 template <class Entry>
 const Entry* find(const std::vector<Entry>& table, std::string_view name) {
     const auto it = std::find_if(table.begin(), table.end(), [&](const Entry& entry) { return entry.name == name; });
@@ -60,7 +99,11 @@ const std::vector<Family>& families() {
         {"turan", "N,R", "N vertices in R parts as equal as can be, adjacent across parts", "turan:7,3", turan},
         {"cocktail-party", "N", "N pairs, all adjacent but the two of a pair", "cocktail-party:4", cocktail_party},
         {"crown", "N", "K_{N,N} without a perfect matching", "crown:4", crown},
-        {"threshold", "M,T", "the values 1..M, adjacent when at most T apart: G_T on [M]", "threshold:4,2", threshold},
+        {"distance-threshold", "M,T", "the values 1..M, adjacent when at most T apart: G_T on [M]",
+         "distance-threshold:4,2", threshold},
+        {"threshold", "M,T", "the former name of distance-threshold:M,T", "threshold:4,2", threshold},
+        {"threshold-graph", "A,B,…", "A vertices, then B joined to all before them, then C joined to none, and so on",
+         "threshold-graph:2,1,2,1", threshold_graph},
         {"hamming", "U,V", "words of length U over V letters, adjacent when one letter differs", "hamming:3,2",
          hamming},
         {"hypercube", "N", "hamming:N,2", "hypercube:4", hypercube},
@@ -82,7 +125,12 @@ const std::vector<Family>& families() {
         {"prism", "N", "the product of cycle:N and an edge", "prism:5", prism},
         {"antiprism", "N", "two N-gons and a band of triangles", "antiprism:4", antiprism},
         {"circulant", "N,S,…", "residues modulo N, adjacent when S, … apart", "circulant:8,1,4", circulant},
-        {"paley", "Q", "residues modulo the prime Q = 4k + 1, adjacent when a square apart", "paley:13", paley},
+        {"paley", "Q", "the field with Q = 4k + 1 elements, a power of a prime, adjacent when a square apart",
+         "paley:9", paley},
+        {"latin-square", "N", "cells of an N by N board, adjacent in a row, a column, or with the same r + c modulo N",
+         "latin-square:4", latin_square},
+        {"latin-squares", "Q,K", "the same by K orthogonal squares, k r + c over the field with Q elements",
+         "latin-squares:5,2", latin_squares},
         {"generalized-petersen", "N,K", "an N-cycle, spokes, and inner vertices joined K apart",
          "generalized-petersen:8,3", generalized_petersen},
         {"chang", "I", "the I-th Chang graph, I = 1, 2, 3: SRG(28, 12, 6, 4)", "chang:1", chang},
@@ -100,6 +148,13 @@ const std::vector<Family>& families() {
         {"spider", "A,B,…", "legs of A, B, … edges from one centre", "spider:1,2,3", spider},
         {"balanced-tree", "R,H", "the tree of height H whose inner vertices have R children", "balanced-tree:2,3",
          balanced_tree},
+        {"random", "N,P,SEED", "N vertices, each pair adjacent with probability P", "random:10,1/3,1", random_graph},
+        {"random-regular", "N,D,SEED", "a graph with N vertices of degree D, by switching edges",
+         "random-regular:10,3,1", random_regular},
+        {"random-tree", "N,SEED", "a tree with N vertices, each labelled one as likely", "random-tree:10,1",
+         random_tree},
+        {"random-geometric", "N,R,SEED", "N points of the unit square, adjacent when at most R apart",
+         "random-geometric:10,2/5,1", random_geometric},
     };
     return table;
 }
@@ -114,6 +169,19 @@ const std::vector<Function>& functions() {
         {"line", "A", "the edges of A, adjacent when they share a vertex", "line(petersen)", line},
         {"within", "A; T", "the same vertices, adjacent when at distance 1 to T in A", "within(grid:3,4; 2)",
          within_distance},
+        {"join", "A; B; …", "side by side, each vertex of one adjacent to each of another", "join(cycle:4; empty:2)",
+         joined_all},
+        {"strong", "A; B; …", "the strong product: each letter stays or moves along an edge", "strong(path:3; cycle:4)",
+         strong_product},
+        {"tensor", "A; B; …", "the tensor product: every letter moves along an edge", "tensor(path:3; cycle:5)",
+         tensor_product},
+        {"lexicographic", "A; B; …", "the lexicographic product: each vertex of A becomes a copy of B",
+         "lexicographic(cycle:5; empty:2)", lexicographic_product},
+        {"mycielskian", "A", "a copy of each vertex with its neighbours, and one more adjacent to all copies",
+         "mycielskian(cycle:5)", mycielskian_of},
+        {"subdivision", "A", "a new vertex in the middle of every edge", "subdivision(complete:4)", subdivision_of},
+        {"induced", "A; V,…", "what A has on these vertices, in this order", "induced(cube; 0,1,2,3)", induced},
+        {"delete", "A; V,…", "A without these vertices", "delete(petersen; 0)", without_vertices},
     };
     return table;
 }

@@ -6,30 +6,36 @@
 #include <variant>
 #include <vector>
 
+#include "exact/rational.hpp"
 #include "graph/graph.hpp"
 
 namespace leakproof::spec_table {
 
-// A family takes a fixed number of numbers, any positive number of them, or one and then any positive number.
+// A family takes a fixed number of numbers, any positive number of them, or one and then any positive number; or a
+// number, a fraction and a number.
 struct Family {
     const char* name;
     const char* parameters;
     const char* description;
     const char* example;
     std::variant<Graph (*)(int), Graph (*)(int, int), Graph (*)(const std::vector<int>&),
-                 Graph (*)(int, const std::vector<int>&)>
+                 Graph (*)(int, const std::vector<int>&), Graph (*)(int, int, int),
+                 Graph (*)(int, const Rational&, int)>
         build;
 
     std::string usage() const { return std::string(name) + ":" + parameters; }
 };
 
-// A function takes one graph, two or more (an operation on two, applied from the left), or a graph and a number.
+// A function takes one graph, two or more (an operation on two, applied from the left), a graph and a number, or a
+// graph and one or more of its vertices.
 struct Function {
     const char* name;
     const char* parameters;
     const char* description;
     const char* example;
-    std::variant<Graph (*)(const Graph&), Graph (*)(const Graph&, const Graph&), Graph (*)(const Graph&, int)> build;
+    std::variant<Graph (*)(const Graph&), Graph (*)(const Graph&, const Graph&), Graph (*)(const Graph&, int),
+                 Graph (*)(const Graph&, const std::vector<int>&)>
+        build;
 
     std::string usage() const { return std::string(name) + "(" + parameters + ")"; }
 };

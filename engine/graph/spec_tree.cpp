@@ -116,6 +116,13 @@ private:
         return fixed_number(piece);
     }
 
+    static SpecNumber fraction(const Piece& piece, const std::string& usage) {
+        constexpr std::size_t longest = 40;
+        if (piece.text.size() > longest || !Rational::parse(piece.text))
+            refuse(piece, "a fraction such as 1/2 or 0.5, as in " + usage);
+        return {piece.str(), piece.start};
+    }
+
     static SpecNumber range(const Piece& piece, std::size_t dots, const std::string& expected) {
         constexpr std::size_t most_digits = 4;
         const Piece low = piece.sub(0, dots), high = piece.sub(dots + 2);
@@ -126,15 +133,14 @@ private:
         return out;
     }
 
-    // "1..7", or "7" for 1..7; what else it may be is left without numbers.
+    // "1..7", or "7" for these alone; what else it may be is left without numbers.
     static SpecTree sizes(const Piece& piece) {
         SpecTree out = leaf(Kind::sizes, piece);
         const auto dots = piece.text.find("..");
         const Piece low = piece.sub(0, std::min(dots, piece.text.size())).trimmed();
         const Piece high = dots == std::string_view::npos ? low : piece.sub(dots + 2).trimmed();
         if (is_whole(low.text) && is_whole(high.text))
-            out.numbers = {{out.text, piece.start, dots == std::string_view::npos ? 1 : fixed_number(low).low,
-                            fixed_number(high).low}};
+            out.numbers = {{out.text, piece.start, fixed_number(low).low, fixed_number(high).low}};
         return out;
     }
 
@@ -157,9 +163,13 @@ private:
     SpecTree family(const Family& family, const Piece& piece, const Piece& list) const {
         SpecTree out = leaf(Kind::family, piece);
         out.family = &family;
-        for (const auto& one : split(list, ',')) out.numbers.push_back(number(one, family.usage()));
-        constexpr std::size_t exactly[] = {1, 2, 0, 0}, at_least[] = {1, 2, 1, 2};
-        const std::size_t kind = family.build.index(), found = out.numbers.size();
+        constexpr std::size_t exactly[] = {1, 2, 0, 0, 3, 3}, at_least[] = {1, 2, 1, 2, 3, 3}, of_fraction = 5;
+        const std::size_t kind = family.build.index();
+        for (const auto& one : split(list, ',')) {
+            const bool is_fraction = kind == of_fraction && out.numbers.size() == 1;
+            out.numbers.push_back(is_fraction ? fraction(one, family.usage()) : number(one, family.usage()));
+        }
+        const std::size_t found = out.numbers.size();
         if (found < at_least[kind] || (exactly[kind] != 0 && found != exactly[kind]))
             wrong_count(list, found, "parameter", family.usage());
         return out;
@@ -170,10 +180,12 @@ private:
         out.function = &function;
         auto arguments = split(inside, ';');
         const std::size_t kind = function.build.index(), found = arguments.size();
-        if ((kind == 0 && found != 1) || (kind == 1 && found < 2) || (kind == 2 && found != 2))
+        if ((kind == 0 && found != 1) || (kind == 1 && found < 2) || (kind >= 2 && found != 2))
             wrong_count(inside, inside.trimmed().text.empty() ? 0 : found, "argument", function.usage());
-        if (kind == 2) {
-            out.numbers.push_back(number(arguments[1], function.usage()));
+        if (kind >= 2) {
+            if (kind == 2) out.numbers.push_back(number(arguments[1], function.usage()));
+            else
+                for (const auto& one : split(arguments[1], ',')) out.numbers.push_back(number(one, function.usage()));
             arguments.pop_back();
         }
         for (const auto& argument : arguments) out.parts.push_back(spec(argument, depth + 1));
@@ -281,15 +293,23 @@ int checked(const SpecNumber& number, const std::string& usage) {
     return static_cast<int>(number.low);
 }
 
+std::vector<int> all_checked(const SpecTree& tree) {
+    const std::string usage = tree.family != nullptr ? tree.family->usage() : tree.function->usage();
+    std::vector<int> out;
+    for (const auto& number : tree.numbers) out.push_back(checked(number, usage));
+    return out;
+}
+
 Graph built_family(const SpecTree& tree) {
-    std::vector<int> n;
-    for (const auto& number : tree.numbers) n.push_back(checked(number, tree.family->usage()));
+    const std::vector<int> n = all_checked(tree);
     const auto& build = tree.family->build;
     switch (build.index()) {
         case 0: return std::get<0>(build)(n[0]);
         case 1: return std::get<1>(build)(n[0], n[1]);
         case 2: return std::get<2>(build)(n);
-        default: return std::get<3>(build)(n[0], {n.begin() + 1, n.end()});
+        case 3: return std::get<3>(build)(n[0], {n.begin() + 1, n.end()});
+        case 4: return std::get<4>(build)(n[0], n[1], n[2]);
+        default: return std::get<5>(build)(n[0], *Rational::parse(tree.numbers[1].text), n[2]);
     }
 }
 
@@ -298,6 +318,7 @@ Graph built_function(const SpecTree& tree, const Graph* variable) {
     Graph out = built(tree.parts.front(), variable);
     if (build.index() == 0) return std::get<0>(build)(out);
     if (build.index() == 2) return std::get<2>(build)(out, checked(tree.numbers.front(), tree.function->usage()));
+    if (build.index() == 3) return std::get<3>(build)(out, all_checked(tree));
     for (std::size_t k = 1; k < tree.parts.size(); ++k) out = std::get<1>(build)(out, built(tree.parts[k], variable));
     return out;
 }

@@ -12,9 +12,9 @@
 
 namespace leakproof {
 
-// How a result is printed; CSV is there of tables only, with decimals, or with fractions if `exact`.
+// How a result is printed; LaTeX is there of questions, CSV of tables only, with decimals, or with fractions if `exact`.
 struct Format {
-    enum class Kind { text, json, csv };
+    enum class Kind { text, json, csv, latex };
     Kind kind = Kind::text;
     int decimals = 0;
     bool exact = false;

@@ -72,11 +72,11 @@ void for_each_given(std::istream& in, const std::string& place, const std::funct
         if (!json && !has_distances(line)) return false;
         if (json) metric(parse_metric_json(line, here), here);
         else {
-            std::optional<GivenMetric> found;
+            std::vector<GivenMetric> found;
             try {
-                found = parse_metric(line);
+                for (const auto& one : expanded_metrics(line, here)) found.push_back(parse_metric(one));
             } catch (const InputError& e) { throw InputError(here + ": " + e.what()); }
-            metric(std::move(*found), here);
+            for (auto& one : found) metric(std::move(one), here);
         }
         return true;
     });

@@ -127,6 +127,7 @@ void add_metrics(py::module_& module) {
              })
         .def("symmetric", [](const GivenMetric& m) { return m.below.is_symmetric(); })
         .def("exact", [](const GivenMetric& m) { return m.exact; })
+        .def("text", [](const GivenMetric& m) { return text_of(m); })
         .def("below", [](const GivenMetric& m) { return distances(m.below); })
         .def("above", [](const GivenMetric& m) { return distances(m.above); });
     module.def(

@@ -37,6 +37,7 @@ PYBIND11_MODULE(_engine, module) {
     add_measures(module);
     add_metrics(module);
     add_channels(module);
+    add_curves(module);
     add_policies(module);
     add_questions(module);
 }

@@ -24,6 +24,7 @@ void add_leakage(py::module_& module);
 void add_measures(py::module_& module);
 void add_metrics(py::module_& module);
 void add_channels(py::module_& module);
+void add_curves(py::module_& module);
 void add_policies(py::module_& module);
 void add_questions(py::module_& module);
 

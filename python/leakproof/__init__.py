@@ -9,6 +9,8 @@ is not 1/10. What is irrational is an Enclosure with exact ends. docs/python.md 
 """
 
 from ._channel import Channel, Inner, Leakage, PrivacyLevel, Refinement, Standing, UnderPrior, Witness, channel
+from ._claims import Checked, Explanation, check, explain
+from ._curves import Curve, Curves, Piece, curves
 from ._engine import __version__
 from ._errors import InputError
 from ._graph import Graph, catalogue, graphs
@@ -40,8 +42,12 @@ __all__ = [
     "Between",
     "Bounds",
     "Channel",
+    "Checked",
     "Covering",
+    "Curve",
+    "Curves",
     "Enclosure",
+    "Explanation",
     "Extreme",
     "FirstOrder",
     "FirstOrderPart",
@@ -56,6 +62,7 @@ __all__ = [
     "NOT_IN_TIME",
     "NotInTime",
     "Optimum",
+    "Piece",
     "Plan",
     "Policy",
     "PolicyLeakage",
@@ -73,7 +80,10 @@ __all__ = [
     "bounds",
     "catalogue",
     "channel",
+    "check",
     "covering_number",
+    "curves",
+    "explain",
     "first_order",
     "graphs",
     "invariants",

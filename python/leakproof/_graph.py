@@ -64,10 +64,10 @@ class Graph:
     def _set_networkx(self, graph: Any) -> None:
         directed = getattr(graph, "is_directed", None)
         if callable(directed) and directed():
-            raise InputError("graph: found a directed graph, expected an undirected one")
+            raise InputError("graph: found a directed graph, expected an undirected one; Metric takes it")
         edges = graph.edges() if callable(graph.edges) else graph.edges
         nodes = graph.nodes() if callable(graph.nodes) else graph.nodes
-        self._set_pairs(pairs_of(edges), in_order(unique(nodes)))
+        self._set_pairs(pairs_of(edges), unique(nodes))
 
     def _set_sage(self, graph: Any) -> None:
         if callable(getattr(graph, "edges", None)) and callable(getattr(graph, "vertices", None)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Dict, List, Sequence, Tuple, Union
+from typing import Any, Dict, Hashable, Iterable, List, Sequence, Tuple, Union
 
 from . import _engine, _html
 from ._channel import Channel, Rows
@@ -12,21 +12,32 @@ from ._errors import InputError
 from ._graph import Graph, GraphLike
 from ._numbers import Enclosure, Exact, Level, Number, bits, number, path_text, shown, shown_digits
 
+
+def is_directed(graph: Any) -> bool:
+    """Whether it is a directed graph of networkx."""
+    directed = getattr(graph, "is_directed", None)
+    return hasattr(graph, "nodes") and callable(directed) and bool(directed())
+
+
 Distance = Union[Fraction, Tuple[Fraction, Fraction], None]
 
 
 class Metric:
     """Points with distances, the same both ways or not: K is private at λ if K_ij ≤ λ^d(i,h) K_hj for all i, h and j.
 
-    From a SPEC (docs/metrics.md), such as "edges:a-b:3,b-c:1/2" or "points(@places.csv; L2)", or from a square table of exact
-    numbers, None or float("inf") where a distance is infinite; with closed=True shortest ways are taken.
+    From a SPEC (docs/metrics.md), such as "edges:a-b:3,b-c:1/2", "points(@places.csv; L2)" or digraph6, from a directed graph of
+    networkx (an arc from i to h is a distance 1 that way), or from a square table of exact numbers, None or float("inf") where a
+    distance is infinite; with closed=True shortest ways are taken. Metric.of_arcs takes pairs of vertices.
 
     >>> Metric([[0, 2], [2, 0]]).optimum(3).value
     Fraction(9, 5)
     """
 
-    def __init__(self, distances: str | Sequence[Sequence[Exact | None]], names: Sequence[str] = (), *, closed: bool = False) -> None:
-        if isinstance(distances, str):
+    def __init__(self, distances: str | Sequence[Sequence[Exact | None]] | Any, names: Sequence[str] = (), *, closed: bool = False) -> None:
+        if is_directed(distances):
+            of = Metric.of_arcs(list(distances.edges()), vertices=list(distances.nodes()))
+            self._held, self.name = of._held, of.name
+        elif isinstance(distances, str):
             if names or closed:
                 raise InputError("names and closed: found a SPEC, expected a table of distances beside them")
             self._held = _engine.metric_of_spec(distances)
@@ -36,6 +47,26 @@ class Metric:
                 raise InputError("distances: found no rows, expected a SPEC or a square table")
             self._held = _engine.metric_of_table(distances, list(names), closed)
             self.name = "distances"
+
+    @staticmethod
+    def of_arcs(arcs: Iterable[Tuple[Hashable, Hashable]], vertices: Iterable[Hashable] = ()) -> Metric:
+        """A directed graph: K_ij ≤ λ K_hj for each arc (i, h), and nothing the other way. Vertices keep their order."""
+        pairs = [tuple(arc) for arc in arcs]
+        if any(len(pair) != 2 for pair in pairs):
+            raise InputError("arcs: found no pairs, expected (from, to) each")
+        order = {v: k for k, v in enumerate(dict.fromkeys([*vertices, *(v for pair in pairs for v in pair)]))}
+        table: List[List[Exact | None]] = [[0 if i == h else None for h in order] for i in order]
+        for i, h in pairs:
+            if i != h:
+                table[order[i]][order[h]] = 1
+        out = Metric(table, [str(v) for v in order], closed=True)
+        out.name = "arcs"
+        return out
+
+    @property
+    def text(self) -> str:
+        """As `ask` and `table` take it: digraph6, or a SPEC."""
+        return self._held.text()
 
     @property
     def n(self) -> int:

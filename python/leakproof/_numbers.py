@@ -90,6 +90,11 @@ def shown(x: Number) -> str:
     return Enclosure(*ends_of(x)).text()
 
 
+def exact_text(x: Exact) -> str:
+    """An exact number as the program reads it: "3/2"."""
+    return str(_engine.rational(x, "lambda_"))
+
+
 def path_text(path: Any) -> str:
     """A path as the engine takes it: what is no path is an error of Python's."""
     text = os.fsdecode(path)

@@ -10,6 +10,7 @@ from typing import Any, Dict, Iterable, List, NamedTuple, Tuple, Union
 from . import _engine, _html
 from ._errors import InputError, short
 from ._graph import Graph, encodable
+from ._metric import Metric, is_directed
 from ._numbers import Enclosure, Exact, shown
 
 
@@ -51,15 +52,16 @@ class Found:
     lambda_: Fraction | None
     vertex_names: List[str]
     """As a file or a SPEC names them; none if they are but numbers."""
-    given: Graph | None = None
+    given: Graph | Metric | None = None
     """The graph itself, if it was one of a list."""
 
     @property
-    def graph(self) -> Graph:
+    def graph(self) -> Graph | Metric:
+        """The graph; arcs and distances are a Metric."""
         if self.given is not None:
             return self.given
-        if self.text.startswith("&"):
-            raise InputError(f"graph: found {short(self.text)}, arcs, expected an undirected graph")
+        if self.text.startswith("&") or ":" in self.text:
+            return Metric(self.text)
         return Graph._of(_engine.graph_of_graph6(self.text), self.vertex_names or None, self.name or self.text)
 
     def __repr__(self) -> str:
@@ -99,7 +101,7 @@ class Answer:
         at = self.counterexample or self.undecided
         if at is None:
             return out
-        drawing = "" if at.text.startswith("&") else at.graph._repr_html_()
+        drawing = at.graph._repr_html_() if isinstance(at.graph, Graph) else ""
         return out + drawing + _html.facts((name, value_text(value)) for name, value in self.values.items())
 
 
@@ -145,6 +147,14 @@ class Table:
             raise InputError(f"column: found {short(name)}, expected one of {', '.join(self.columns)}")
         return [row.values[self.columns.index(name)] for row in self.rows]
 
+    def to_pandas(self) -> Any:
+        """A data frame with a row for each graph and λ, in their order, where pandas is installed; fractions stay fractions."""
+        import pandas  # type: ignore[import]
+        levels = any(row.found.lambda_ is not None for row in self.rows)
+        frame = {"graph": [row.found.name or row.found.text for row in self.rows]}
+        more = {"lambda": [row.found.lambda_ for row in self.rows]} if levels else {}
+        return pandas.DataFrame({**frame, **more, **{name: self.column(name) for name in self.columns}})
+
     def __repr__(self) -> str:
         return f"<Table of {', '.join(self.columns)}: {len(self.rows)} rows>"
 
@@ -171,9 +181,9 @@ class Selection:
 
     def __init__(self, graphs: GraphsLike) -> None:
         listed = graphs_of(graphs)
-        self.text = listed if isinstance(listed, str) else "; ".join("g6:" + graph.graph6 for graph in listed)
+        self.text = listed if isinstance(listed, str) else "; ".join(map(term_of, listed))
         self.listed = [] if isinstance(listed, str) else listed
-        self.given = {graph.graph6: graph for graph in reversed(self.listed)}
+        self.given = {text_in_results(graph): graph for graph in reversed(self.listed)}
 
     def found_at(self, place: int, at: Tuple[str, str, Fraction | None, List[str]]) -> Found:
         """The graph that stands there in the list; without a list, as the engine tells."""
@@ -187,16 +197,33 @@ class Selection:
         return Found(text, name if graph is None else graph.name, level, vertex_names, graph)
 
 
-def graphs_of(graphs: GraphsLike) -> str | List[Graph]:
+def text_in_results(graph: Graph | Metric) -> str:
+    return graph.graph6 if isinstance(graph, Graph) else graph.text
+
+
+def term_of(graph: Graph | Metric) -> str:
+    """Of a selection."""
+    return "g6:" + graph.graph6 if isinstance(graph, Graph) else graph.text
+
+
+def graphs_of(graphs: GraphsLike) -> str | List[Graph | Metric]:
     if isinstance(graphs, str):
         return encodable(graphs)
     if isinstance(graphs, int):
         return str(graphs) if 0 <= graphs < 100 else short(graphs)
-    if isinstance(graphs, Graph) or hasattr(graphs, "nodes") or hasattr(graphs, "graph6_string"):
+    if isinstance(graphs, (Graph, Metric)) or hasattr(graphs, "nodes") or hasattr(graphs, "graph6_string"):
         graphs = [graphs]
     if not hasattr(graphs, "__iter__"):
         raise InputError(f"graphs: found {short(graphs)}, expected a range such as '1..7', or a list of graphs")
-    return [Graph(graph) for graph in graphs]
+    return [graph_or_metric(graph) for graph in graphs]
+
+
+def graph_or_metric(graph: Any) -> Graph | Metric:
+    if isinstance(graph, Metric):
+        return graph
+    if is_directed(graph) or (isinstance(graph, str) and graph.startswith("&")):
+        return Metric(graph)
+    return Graph(graph)
 
 
 def levels(lambda_: Any) -> Any:

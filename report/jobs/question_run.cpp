@@ -50,12 +50,13 @@ QuestionJob question_of(const JobJson& j, const std::string& place) {
 }
 
 PrintedResult printed_all(const std::vector<Asked>& asked, const std::vector<Answer>& found, const Format& format) {
-    return printed_answers(asked, found, format.kind == Format::Kind::json);
+    return printed_answers(asked, found, format.kind);
 }
 
 PrintedResult printed_all(const std::vector<Asked>& asked, const std::vector<Extremes>& found, const Format& format) {
-    PrintedResult out{format.kind == Format::Kind::json ? extremes_json(asked[0], found.at(0))
-                                                        : extremes_text(asked[0], found.at(0))};
+    PrintedResult out{format.kind == Format::Kind::json    ? extremes_json(asked[0], found.at(0))
+                      : format.kind == Format::Kind::latex ? extremes_latex(asked[0], found.at(0))
+                                                           : extremes_text(asked[0], found.at(0))};
     out.undecided = found.at(0).undecided();
     return out;
 }
@@ -64,7 +65,8 @@ PrintedResult printed_all(const std::vector<Asked>& asked, const std::vector<Val
     const bool json = format.kind == Format::Kind::json, csv = format.kind == Format::Kind::csv;
     PrintedResult out{csv    ? table_csv(asked[0], found.at(0), format.decimals, format.exact)
                       : json ? table_json(asked[0], found.at(0))
-                             : table_text(asked[0], found.at(0))};
+                      : format.kind == Format::Kind::latex ? table_latex(asked[0], found.at(0))
+                                                           : table_text(asked[0], found.at(0))};
     out.undecided = found.at(0).left_open > 0;
     return out;
 }

@@ -188,4 +188,18 @@ std::string drawn(const Graph& graph, const Drawing& how) {
     return out + "</svg>\n";
 }
 
+std::string drawn_alone(const Graph& graph, const Drawing& how) {
+    constexpr const char* start = "<svg ";
+    constexpr const char* style =
+        "<style>.edge{stroke:#1d1c1a;stroke-width:1.4;fill:none}.tip{fill:#1d1c1a}"
+        ".component{fill:none;stroke:#5a5750;stroke-dasharray:4 4}"
+        ".vertex rect{stroke:#1d1c1a;stroke-width:1.2}.vertex.marked rect{stroke-width:3}"
+        "text{font:600 13px sans-serif;fill:#1d1c1a;text-anchor:middle}"
+        ".orbit-0 rect{fill:#dbe7f5}.orbit-1 rect{fill:#fbe0c4}.orbit-2 rect{fill:#dcefd8}"
+        ".orbit-3 rect{fill:#f2d6e6}.orbit-4 rect{fill:#e9e4b8}.orbit-5 rect{fill:#e4e2dd}</style>\n";
+    std::string out = drawn(graph, how);
+    out.insert(out.find('\n') + 1, style);
+    return out.insert(std::string(start).size(), "xmlns=\"http://www.w3.org/2000/svg\" ");
+}
+
 }  // namespace leakproof::site

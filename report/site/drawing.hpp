@@ -20,6 +20,9 @@ struct Drawing {
 // are several.
 std::string drawn(const Graph& graph, const Drawing& how);
 
+// The same as a file of its own, with its colours.
+std::string drawn_alone(const Graph& graph, const Drawing& how);
+
 struct Place {
     double x, y;
 };

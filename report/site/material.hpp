@@ -65,7 +65,12 @@ struct RunTold {
     struct Graph {
         std::string name, graph6;
     };
-    std::vector<Graph> given{};  // in place of all small graphs
+    struct Family {
+        std::string title, file;
+        std::vector<std::string> members;  // graph6
+    };
+    std::vector<Graph> given{};      // in place of all small graphs
+    std::vector<Family> families{};  // files with a title that they come from
     int min_vertices = 0, max_vertices = 0;
     std::vector<std::string> lambdas{};
     std::string seed{};

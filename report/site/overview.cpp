@@ -8,6 +8,7 @@
 #include "metric/metric_spec.hpp"
 #include "report/marked_result.hpp"
 #include "report/sentences.hpp"
+#include "report/site/family_page.hpp"
 #include "report/site/html.hpp"
 #include "report/site/map.hpp"
 #include "report/site/marks.hpp"
@@ -255,6 +256,7 @@ std::string run_lead(const Material& material, const Tally& sum) {
         with_commas(sum.readings - sum.holds - sum.vacuous - sum.incomplete), with_commas(sum.vacuous),
         with_commas(sum.incomplete));
     if (run.given.empty()) return out;
+    out += family_links(material);
     out += fmt::format(
         "<details class=\"given\"{}><summary>{} of this run</summary>\n<div class=\"scroll\" tabindex=\"0\" "
         "role=\"group\" aria-label=\"The graphs of this run\"><table class=\"plain\"><thead><tr><th "

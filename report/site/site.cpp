@@ -10,6 +10,7 @@
 #include "base/json_text.hpp"
 #include "report/site/claim_page.hpp"
 #include "report/site/errata_page.hpp"
+#include "report/site/family_page.hpp"
 #include "report/site/html.hpp"
 #include "report/site/map.hpp"
 #include "report/site/material.hpp"
@@ -42,6 +43,7 @@ Site make_site(const Baseline& results, const std::string& from, const RunTold* 
     append(out.pages, picture_pages(pictures, results));
     append(out.pages, errata_pages(material));
     append(out.pages, paper_pages(material));
+    if (run != nullptr) append(out.pages, family_pages(material));
     for (std::size_t k = 0; k < material.claims().size(); ++k) {
         stop_if_asked();
         out.pages.push_back(claim_page(material, rests, k));
@@ -87,6 +89,9 @@ RunResults results_of_run(const std::string& json, const std::string& place) {
             const auto name = names.find(graph6);
             out.run->given.push_back({name == names.end() ? graph6 : name->second, graph6});
         }
+        for (const auto& family : scope.value("families", nlohmann::ordered_json::array()))
+            out.run->families.push_back({family.at("title").get<std::string>(), family.at("file").get<std::string>(),
+                                         family.at("members").get<std::vector<std::string>>()});
     } catch (const nlohmann::json::exception& e) {
         throw InputError(place, std::string("no scope of a run (") + e.what() + ")",
                          "what 'leakproof check --json' prints");

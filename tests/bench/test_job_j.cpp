@@ -8,7 +8,7 @@
 #include "bench/job_j.hpp"
 #include "bench/rounded.hpp"
 #include "corpus/enumerate/graphs.hpp"
-#include "corpus/enumerate/random.hpp"
+#include "base/random.hpp"
 
 namespace leakproof::bench {
 namespace {

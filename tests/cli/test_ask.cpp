@@ -84,7 +84,7 @@ TEST_CASE("check runs on graphs in the language of questions") {
     long cases = 0;
     for (const auto& size : ran) cases += size.at("cases").get<long>();
     CHECK(cases == 1 + 1 + 1 + 2 + 3 + 1);
-    CHECK(run("check edwards/lemma-7 --graphs 1..3 --json").out == run("check edwards/lemma-7 --graphs 3 --json").out);
+    CHECK(run("check edwards/lemma-7 --graphs 3 --json").out == run("check edwards/lemma-7 --graphs 3..3 --json").out);
 }
 
 TEST_CASE("vertices go by their names") {

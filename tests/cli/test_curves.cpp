@@ -57,7 +57,7 @@ TEST_CASE("every λ: certificates that the referee accepts, and a drawing") {
 TEST_CASE("every λ: what does not go together is refused") {
     for (const char* arguments :
          {"optimum chair --all-lambda --lambda 2", "optimum chair --svg x", "optimum chair --covering-certificate x",
-          "optimum --all-lambda", "optimum --graphs 3 --all-lambda", "optimum chair --all-lambda --channel",
+          "optimum --all-lambda", "optimum --graphs 1..3 --all-lambda", "optimum chair --all-lambda --channel",
           "optimum chair --all-lambda --json --csv", "optimum cycle:129 --all-lambda",
           "optimum empty:0 --all-lambda"}) {
         INFO(arguments);

@@ -82,7 +82,7 @@ TEST_CASE("after a time limit there are two numbers with one certificate; in tim
     for (const std::string wrong :
          {"--time-limit 0", "--time-limit -1", "--time-limit x", "--time-limit 1 --insist", "--time-limit 1 --csv"})
         CHECK(run("optimum petersen " + wrong).exit_code == 2);
-    CHECK(run("optimum --graphs 4 --time-limit 1").exit_code == 2);
+    CHECK(run("optimum --graphs 1..4 --time-limit 1").exit_code == 2);
     CHECK(
         run("optimum petersen --lambda 2 --time-limit 100 --certificate -").out.starts_with("leakproof-certificate "));
     // What was found in time is proved in the version that it is proved in without a limit.

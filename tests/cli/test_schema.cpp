@@ -114,7 +114,7 @@ TEST_CASE("policies, claims, runs, tables, works") {
     one_object("check 'edwards/lemma-*' --graphs 1..4", "check");
     one_object("check 'edwards/theorem-1*' --on cycle:5 --lambda 2", "check");
     one_object("check edwards/lemma-4 --graphs 1..3 --profile", "check");
-    one_object("optimum --graphs 5 --lambda 2,3", "survey");
+    one_object("optimum --graphs 1..5 --lambda 2,3", "survey");
     one_object("ask 'symmetric implies opt <= covering' --graphs '1..4; &BP_; bull' --where 'n < 7'", "ask");
     one_object("search opt --maximise --graphs '1..4; &BP_; edges:a-b,b-c,c-d,d-e' --lambda 2,3", "search");
     one_object("table 'opt, 1/(opt - 2), opt < 3' --graphs 'threshold:160,5' --lambda 11/10 --time-limit 0.001",
@@ -149,6 +149,22 @@ TEST_CASE("the recorded baseline meets the schema too") {
     const auto all = SchemaJson::parse(in);
     CHECK(all.size() > 100);
     for (const auto& one : all) CHECK(schema().fault(one, "result").value_or("") == "");
+}
+
+TEST_CASE("families, records and what is told against them meet the schema") {
+    const Folder folder;
+    const std::string mine = "@" + folder.file("mine.txt", "title: Mine\ncycle:3..4\nBw\n");
+    one_object("ask 'opt <= covering' --graphs " + mine, "ask");
+    one_object("search opt --maximise --graphs " + mine, "search");
+    one_object("table opt --graphs " + mine, "table");
+    one_object("check edwards/lemma-1 --on " + mine, "check");
+    lines("optimum " + mine, "optimum", 3);
+    for (const std::string& command :
+         {"table opt --graphs " + mine, "optimum " + mine, "check edwards/lemma-1 --on " + mine}) {
+        REQUIRE(run(command + " --record " + folder.path() + "/kept.json").exit_code == 0);
+        CHECK(schema().fault(SchemaJson::parse(folder.read("kept.json")), "record").value_or("") == "");
+        one_object(command + " --against " + folder.path() + "/kept.json", "against");
+    }
 }
 
 }  // namespace leakproof::test

@@ -59,7 +59,7 @@ TEST_CASE("checks: the merged shards print what one run prints, byte for byte") 
 
 TEST_CASE("the survey of all graphs: the merged shards print what one run prints") {
     const Folder folder;
-    const std::string command = "optimum --graphs 7 --lambda 2,3/2", out = folder.path() + "/seven";
+    const std::string command = "optimum --graphs 1..7 --lambda 2,3/2", out = folder.path() + "/seven";
     const Printed single = printed_by(command);
     CHECK(fault(single.json.out, "survey") == "");
     for (const long k : some_order(9)) CHECK(work_at(command, k, 9, out).exit_code == 0);
@@ -68,7 +68,7 @@ TEST_CASE("the survey of all graphs: the merged shards print what one run prints
     std::string line;
     std::getline(shard, line);
     CHECK(fault(line, "shard") == "");
-    CHECK(run("optimum --graphs 7 --lambda 2,3/2 --jobs 3 --json").out == single.json.out);
+    CHECK(run("optimum --graphs 1..7 --lambda 2,3/2 --jobs 3 --json").out == single.json.out);
 }
 
 TEST_CASE("lines are kept on request, compressed, and have the digest that the survey tells") {
@@ -148,7 +148,7 @@ TEST_CASE("merge names the shards that are missing or damaged, and status tells 
 
 TEST_CASE("a worker that is killed in the middle leaves nothing, and one that is told to stop ends with exit code 3") {
     const Folder folder;
-    const std::string command = "optimum --graphs 9 --jobs 1", out = folder.path() + "/nine";
+    const std::string command = "optimum --graphs 1..9 --jobs 1", out = folder.path() + "/nine";
     CHECK(work_at(command, 1, 2, out, "timeout -s KILL 1").exit_code == 137);
     CHECK(files_in(out) == 1);  // run.json
     const Outcome stopped = work_at(command, 1, 2, out, "timeout --preserve-status -s TERM 1");
@@ -156,7 +156,7 @@ TEST_CASE("a worker that is killed in the middle leaves nothing, and one that is
     CHECK(contains(stopped.err, "stopped"));
     CHECK(files_in(out) == 1);
     const Outcome check =
-        work_at("check 'edwards/*' --graphs 8", 1, 2, folder.path() + "/eight", "timeout --preserve-status -s INT 1");
+        work_at("check 'edwards/*' --graphs 1..8", 1, 2, folder.path() + "/eight", "timeout --preserve-status -s INT 1");
     CHECK(check.exit_code == 3);
     CHECK(files_in(folder.path() + "/eight") == 1);
 }

@@ -228,8 +228,9 @@ TEST_CASE("parameters out of range are refused") {
     CHECK(message([] { return circulant(8, {8}); }) == "circulant: found 8, expected jumps from 1 to 7");
     CHECK(message([] { return generalized_petersen(8, 4); }) ==
           "generalized-petersen: found 4, expected a jump from 1 to 3");
-    for (const auto build : {+[] { return paley(7); }, +[] { return paley(9); }, +[] { return paley(1); }})
-        CHECK(message(build).find("expected a prime that leaves remainder 1 when divided by 4") != std::string::npos);
+    for (const auto build : {+[] { return paley(7); }, +[] { return paley(21); }, +[] { return paley(1); }})
+        CHECK(message(build).find("expected a prime, or a power of one, that leaves remainder 1 when divided by 4") !=
+              std::string::npos);
 }
 
 TEST_CASE("too many vertices are refused before anything is built") {
@@ -272,4 +273,53 @@ TEST_CASE("too many vertices are refused before anything is built") {
                              +[] { return book(huge); },
                              +[] { return paley(2147483629); }})
         CHECK_MESSAGE(message(build) != "no error", message(build));
+}
+
+TEST_CASE("Paley graphs of prime powers and Latin squares are strongly regular with the parameters of the books") {
+    for (const int q : {5, 9, 13, 25, 49, 81}) {
+        CAPTURE(q);
+        const int k = (q - 1) / 2;  // SRG(q, (q-1)/2, (q-5)/4, (q-1)/4)
+        CHECK(intersection_array(paley(q)) ==
+              std::to_string(k) + "," + std::to_string((q - 1) / 4) + ";1," + std::to_string((q - 1) / 4));
+        CHECK(regular(complement(paley(q)), k));
+    }
+    CHECK(to_graph6(paley(5)) == to_graph6(circulant(5, {1, 4})));
+    for (const auto& [side, squares] : {std::pair{3, 0}, {4, 1}, {5, 2}, {7, 3}, {8, 2}, {9, 1}}) {
+        CAPTURE(side);
+        const Graph g = latin_squares(side, squares);
+        const int t = squares + 2;  // SRG(n², t(n-1), n - 2 + (t-1)(t-2), t(t-1))
+        CHECK(regular(g, t * (side - 1)));
+        for (int u = 0; u < g.size(); ++u)
+            for (int v = u + 1; v < g.size(); ++v) {
+                int common = 0;
+                for (const int w : g.neighbours(u)) common += g.adjacent(w, v) ? 1 : 0;
+                REQUIRE(common == (g.adjacent(u, v) ? side - 2 + (t - 1) * (t - 2) : t * (t - 1)));
+            }
+    }
+    CHECK(latin_squares(7, 0) == rook(7, 7));
+    CHECK(latin_squares(5, 1) == latin_square(5));
+    CHECK(message([] { return paley(21); }).find("a prime, or a power of one") != std::string::npos);
+    CHECK(message([] { return latin_squares(6, 1); }).find("latin-squares: found 6") == 0);
+}
+
+TEST_CASE("drawn graphs: the same again, what they promise, and these very ones") {
+    for (int seed = 0; seed < 20; ++seed)
+        for (int n = 1; n <= 9; ++n) {
+            CHECK(random_graph(n, Rational(1, 2), seed) == random_graph(n, Rational(1, 2), seed));
+            CHECK(random_graph(n, Rational(0), seed) == Graph(n));
+            CHECK(random_graph(n, Rational(1), seed) == complete(n));
+            CHECK(random_tree(n, seed).edge_count() == n - 1);
+            CHECK(is_connected(random_tree(n, seed)));
+            for (int d = 0; d < n; ++d)
+                if (n * d % 2 == 0) CHECK(regular(random_regular(n, d, seed), d));
+            CHECK(random_geometric(n, Rational(2), seed) == complete(n));
+        }
+    CHECK_FALSE(random_regular(10, 3, 1) == random_regular(10, 3, 2));
+    // Of the 16 labelled trees with 4 vertices 4 are stars: about a quarter of 400 draws.
+    int stars = 0;
+    for (int seed = 0; seed < 400; ++seed) stars += degrees(random_tree(4, seed)).back() == 3 ? 1 : 0;
+    CHECK(stars > 70);
+    CHECK(stars < 130);
+    CHECK(threshold_graph({1, 0, 3, 1}) == join(empty_graph(4), Graph(1)));
+    CHECK(threshold_graph({0, 5}) == complete(5));
 }

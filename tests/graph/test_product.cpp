@@ -174,3 +174,47 @@ TEST_CASE("prime factors add up in products of three, under any labelling") {
         REQUIRE(cartesian_prime_factors(shuffled, Distances(shuffled)) == factors);
     }
 }
+
+TEST_CASE("strong, tensor and lexicographic products: adjacency by definition, associative with their numbering") {
+    Random random(64);
+    for (int round = 0; round < 30; ++round) {
+        const Graph g = oracle::random_graph(random.between(0, 5), 50, random),
+                    h = oracle::random_graph(random.between(0, 5), 50, random);
+        const Graph k = oracle::random_graph(random.between(1, 3), 50, random);
+        const Graph strong = strong_product(g, h), tensor = tensor_product(g, h), lexic = lexicographic_product(g, h);
+        for (int x = 0; x < strong.size(); ++x)
+            for (int y = 0; y < strong.size(); ++y) {
+                const int a = x / h.size(), b = x % h.size(), c = y / h.size(), e = y % h.size();
+                const bool first = g.adjacent(a, c), second = h.adjacent(b, e);
+                REQUIRE(strong.adjacent(x, y) == (x != y && (first || a == c) && (second || b == e)));
+                REQUIRE(tensor.adjacent(x, y) == (first && second));
+                REQUIRE(lexic.adjacent(x, y) == (first || (a == c && second)));
+            }
+        for (const auto product : {strong_product, tensor_product, lexicographic_product})
+            REQUIRE(product(product(g, h), k) == product(g, product(h, k)));
+    }
+}
+
+TEST_CASE("joins, Mycielskians, subdivisions") {
+    Random random(65);
+    CHECK(join(empty_graph(2), empty_graph(3)) == complete_bipartite(2, 3));
+    CHECK(join(Graph(1), cycle(5)) == wheel(6));
+    CHECK(canonical_form(mycielskian(mycielskian(path(2)))) == canonical_form(mycielskian(cycle(5))));
+    CHECK(subdivision(complete(2)) == Graph(3, {{0, 2}, {1, 2}}));
+    for (int n = 3; n <= 8; ++n) CHECK(canonical_form(subdivision(cycle(n))) == canonical_form(cycle(2 * n)));
+    for (int round = 0; round < 20; ++round) {
+        const Graph g = oracle::random_graph(random.between(1, 7), 50, random);
+        const Graph m = mycielskian(g);
+        REQUIRE(m.edge_count() == 3 * g.edge_count() + g.size());
+        for (int u = 0; u < g.size(); ++u)
+            for (int v = 0; v < g.size(); ++v) {
+                REQUIRE(m.adjacent(u, v) == g.adjacent(u, v));
+                REQUIRE(m.adjacent(u, g.size() + v) == g.adjacent(u, v));
+                REQUIRE_FALSE(m.adjacent(g.size() + u, g.size() + v));
+            }
+        const Distances before(g), after(subdivision(g));
+        for (int u = 0; u < g.size(); ++u)
+            for (int v = 0; v < g.size(); ++v)
+                if (before.connected(u, v)) REQUIRE(after(u, v) == 2 * before(u, v));
+    }
+}

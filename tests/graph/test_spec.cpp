@@ -200,3 +200,26 @@ TEST_CASE("what is neither a name nor graph6") {
           "(a file, @FILE, can only be the whole argument)");
     CHECK(spec_error(std::string("B\0w", 3)) != "no error");
 }
+
+TEST_CASE("vertices of a graph, fractions and seeds: what is read and what is refused") {
+    CHECK(parse_spec("induced(cycle:6; 2,1,0)") == path(3));
+    CHECK(parse_spec("delete(cycle:6; 5)") == path(5));
+    CHECK(parse_spec("delete(path:1; 0)") == Graph(0));
+    CHECK(parse_spec("random:9,0.5,3") == random_graph(9, Rational(1, 2), 3));
+    CHECK(parse_spec("join(empty:1; empty:1; empty:1)") == complete(3));
+    CHECK(parse_spec("distance-threshold:9,2") == parse_spec("threshold:9,2"));
+    CHECK(spec_error("induced(cycle:6; 6)") ==
+          "induced: found 6, expected vertices from 0 to 5, as the graph has them");
+    CHECK(spec_error("delete(cycle:6; 1,1)") == "delete: found 1, expected each vertex once");
+    CHECK(spec_error("induced(cycle:6)") == "graph, character 9: found 1 argument, expected induced(A; V,…)");
+    CHECK(spec_error("random:9,half,3") ==
+          "graph, character 10: found 'half', expected a fraction such as 1/2 or 0.5, as in random:N,P,SEED");
+    CHECK(spec_error("random:9,3/2,3") == "random: found 3/2, expected a probability from 0 to 1");
+    CHECK(spec_error("random:9,1/2") == "graph, character 8: found 2 parameters, expected random:N,P,SEED");
+    CHECK(spec_error("random-regular:5,3,1") ==
+          "random-regular: found 3, expected an even degree for 5 vertices, an odd number");
+    CHECK(
+        spec_error("mycielski(cycle:5)") ==
+        "graph: found 'mycielski', expected a function before '(', such as box(A; B); did you mean 'mycielskian(A)'?");
+    CHECK(spec_error("mycielskian(empty:2048)") == "mycielskian: found 4097 vertices, expected 0 to 4096");
+}

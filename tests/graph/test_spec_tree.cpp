@@ -63,7 +63,7 @@ TEST_CASE("what only some callers understand is refused elsewhere") {
     CHECK(parse_spec_tree("&BP_", {.arcs = true}).kind == Kind::arcs);
     CHECK(refused("&BP_") != "no error");
     CHECK(parse_spec_tree("1 .. 7", {.sizes = true}).numbers.front().high == 7);
-    CHECK(parse_spec_tree("7", {.sizes = true}).numbers.front().low == 1);
+    CHECK(parse_spec_tree("7", {.sizes = true}).numbers.front().low == 7);
     CHECK(parse_spec_tree("1..2..3", {.sizes = true}).numbers.empty());
     CHECK(refused("7") != "no error");
     CHECK(refused("cycle:3..5") ==

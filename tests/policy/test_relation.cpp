@@ -4,7 +4,7 @@
 #include <set>
 
 #include "base/error.hpp"
-#include "corpus/enumerate/random.hpp"
+#include "base/random.hpp"
 #include "graph/families.hpp"
 #include "graph/product.hpp"
 #include "policy/neighbours/relation.hpp"

@@ -5,6 +5,7 @@ import json
 import os
 import pickle
 import subprocess
+import sys
 import tempfile
 import unittest
 from decimal import Decimal
@@ -98,6 +99,17 @@ class Graphs(unittest.TestCase):
             self.assertEqual(array is not None, told["distance_regular"])
             if array:
                 self.assertEqual(array, (told["intersection_array"]["b"], told["intersection_array"]["c"]))
+
+    @unittest.skipIf(networkx is None, "networkx is not installed")
+    def test_order_of_the_input_is_kept(self):
+        theirs = networkx.Graph()
+        theirs.add_nodes_from([3, 1, 2])
+        theirs.add_edges_from([(2, 3)])
+        self.assertEqual(Graph(theirs).vertices, (3, 1, 2))
+        mixed = ["cycle:5", networkx.DiGraph([("b", "a")]), "complete:2", "cycle:5"]
+        rows = leakproof.table("n, arcs", mixed).rows
+        self.assertEqual([row.values for row in rows], [(5, 10), (2, 1), (2, 2), (5, 10)])
+        self.assertEqual(rows[1].found.graph.points, ("b", "a"))
 
     def test_all_graphs(self):
         # The numbers of graphs and of connected graphs, OEIS A000088 and A001349.
@@ -565,6 +577,69 @@ class Shown(unittest.TestCase):
         self.assertIn("0.4150374992788438", Enclosure(x.lower, x.upper + 1))
         self.assertNotIn(1, x)
         self.assertEqual(x.text(3), "0.415…")
+
+
+class CurvesAndClaims(unittest.TestCase):
+    def test_curves_have_the_values_of_the_maximum(self):
+        for spec in ("chair", "cycle:5", "E?bo"):
+            both = leakproof.curves(spec)
+            for lambda_ in (1, "11/10", "3/2", 2, "7/3", 10):
+                best = leakproof.optimum(spec, lambda_)
+                self.assertEqual(both.optimum(lambda_), best.value)
+                self.assertEqual(both.covering(lambda_), best.bounds["covering"])
+            told = said("optimum", spec, "--all-lambda")
+            self.assertEqual(len(both.optimum.pieces), len(told["maximum"]["pieces"]))
+            self.assertEqual(both.optimum.slope_at_one, leakproof.first_order(spec).optimum)
+            for piece in both.optimum.pieces:
+                inside = piece.lower.upper if hasattr(piece.lower, "upper") else piece.lower
+                self.assertEqual(piece.at(inside), both.optimum(inside))
+            self.assertEqual(len(both.optimum.breakpoints), len(both.optimum.pieces) - 1)
+        with self.assertRaises(InputError):
+            leakproof.curves("chair").optimum("1/2")
+        with self.assertRaises(InputError):
+            leakproof.curves(Graph([], vertices=[]))
+
+    def test_claims_as_the_program_tells_them(self):
+        found = leakproof.check("edwards/lemma-4", "1..3", lambda_=[2, "3/2"])
+        told = said("check", "edwards/lemma-4", "--graphs", "1..3", "--lambda", "2,3/2")["claims"]
+        self.assertEqual([(one.id, one.verdict, one.instances) for one in found],
+                         [(one["id"], one["verdict"], one["instances"]) for one in told])
+        self.assertTrue(any(one.counterexample for one in found))
+        self.assertEqual([bool(one) for one in leakproof.check(["beyond/covering-bound"], ["petersen"])], [True])
+        with self.assertRaisesRegex(InputError, "edwards/lemma-4"):
+            leakproof.check("edwards/lemma-44", "1..2")
+        explained = leakproof.explain("edwards/lemma-4")
+        self.assertIn("refuted", explained.text)
+        self.assertIn("\\paragraph", explained.latex())
+        with self.assertRaises(InputError):
+            leakproof.explain("edwards/nothing")
+
+    def test_digraphs(self):
+        arcs = leakproof.Metric.of_arcs([("a", "b"), ("b", "c")], vertices=["c", "b", "a"])
+        self.assertEqual(arcs.points, ("c", "b", "a"))
+        self.assertFalse(arcs.symmetric)
+        self.assertEqual(arcs.optimum(2).value, leakproof.Metric("arcs:a-b,b-c").optimum(2).value)
+        self.assertEqual(leakproof.Metric(arcs.text).optimum(3).value, arcs.optimum(3).value)
+        answer = leakproof.ask("opt < 2", [arcs, "cycle:3"])
+        self.assertEqual(answer.outcome, "refuted")
+        self.assertEqual(answer.counterexample.graph.n, 3)
+
+    def test_data_frames(self):
+        class Frames:
+            @staticmethod
+            def DataFrame(columns):
+                return columns
+
+        known = sys.modules.get("pandas")
+        sys.modules["pandas"] = known or Frames
+        try:
+            frame = leakproof.table("n, opt", "cycle:4; cycle:3").to_pandas()
+        finally:
+            if known is None:
+                del sys.modules["pandas"]
+        self.assertEqual(list(frame["graph"]), ["cycle:4", "cycle:3"])
+        self.assertEqual(list(frame["opt"]), [Fraction(16, 9), Fraction(3, 2)])
+        self.assertEqual(list(frame["lambda"]), [2, 2])
 
 
 if __name__ == "__main__":

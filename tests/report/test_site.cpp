@@ -295,13 +295,17 @@ TEST_CASE("a run is read as check prints it, and nothing else") {
     const std::string recorded_text = read_file(root + "/corpus/data/baseline.json");
     const std::string scope =
         R"("scope": {"graphs": {"min_vertices": 1, "max_vertices": 7}, "lambda": ["2"], "seed": 3, "given": ["A_", "Bw"],
-                     "given_names": {"Bw": "cycle:3"}})";
+                     "given_names": {"Bw": "cycle:3"},
+                     "families": [{"title": "Triangles", "file": "t.txt", "graphs": 1, "members": ["Bw"]}]})";
     CHECK(results_of_run(recorded_text, "x").results.results().size() == recorded().results().size());
     CHECK_FALSE(results_of_run(recorded_text, "x").run);
     const RunResults run = results_of_run("{" + scope + ", \"claims\": " + recorded_text + "}", "x");
     CHECK(run.results.results().size() == recorded().results().size());
     REQUIRE(run.run);
     CHECK(run.run->scope() == "A_, cycle:3 (Bw); λ = 2; seed 3");
+    REQUIRE(run.run->families.size() == 1);
+    CHECK(run.run->families.front().title == "Triangles");
+    CHECK(run.run->families.front().members == std::vector<std::string>{"Bw"});
     CHECK_THROWS_AS(results_of_run("{\"claims\": " + recorded_text + "}", "x"), InputError);
     CHECK_THROWS_AS(results_of_run("{\"version\": \"0\"}", "x"), InputError);
     CHECK_THROWS_AS(results_of_run("nonsense", "x"), InputError);

@@ -194,6 +194,68 @@ def filters_work(page, site):
     check(not page.console_errors(), "the console is silent on the overview")
 
 
+HANGING = """
+return Array.from(document.querySelectorAll('tr.claim')).filter(row => row.getClientRects().length > 0).filter(row => {
+  const box = row.getBoundingClientRect();
+  return Array.from(row.querySelectorAll('.tile')).some(tile => {
+    const at = tile.getBoundingClientRect();
+    return at.bottom > box.bottom + 0.5 || at.right > innerWidth + 0.5;
+  });
+}).length;
+"""
+
+
+def tiles_stay_in_their_rows(page, site):
+    for size in (PHONE, DESKTOP):
+        page.window(*size, "light")
+        page.open((site / "index.html").as_uri())
+        found = page.run(HANGING)
+        check(found == 0, f"the tiles of {found} claims hang out of their rows at {size[0]}")
+    page.run("document.querySelector('tr.claim .tile').style.cssText = 'position: relative; top: 90px'")
+    check(page.run(HANGING) == 1, "a planted tile that hangs is not seen")
+
+
+def filters_stand_in_the_address(page, site):
+    page.window(*DESKTOP, "light")
+    page.open((site / "index.html").as_uri())
+    page.type("#overview-search", "lemma 4")
+    chosen, shown = page.address(), shown_readings(page)
+    check("#filter:text=lemma+4" in chosen, f"the address is {chosen}")
+    page.open((site / "errata.html").as_uri())
+    page.open(chosen + "&flaw=false")
+    both = shown_readings(page)
+    check(0 < both < shown, f"the address with a second choice shows {both} of {shown}")
+    page.open((site / "errata.html").as_uri())
+    page.open(chosen)
+    check(shown_readings(page) == shown, "a page opened by its address shows what was chosen")
+    check(page.run("return document.getElementById('overview-search').value") == "lemma 4", "and says so")
+    page.click("#overview-filters button[type=reset]")
+    page.settle()
+    check("#filter:" not in page.address(), "what is cleared leaves the address")
+    check(not page.console_errors(), "the console is silent about addresses")
+
+
+def families_have_pages(page, folder, program):
+    """Graphs of one's own are drawn, on a page of their family."""
+    (folder / "mine.txt").write_text("title: Sunlets & trees\nsunlet:3..5\nrandom-tree:6,1..3\nBw\n")
+    with open(folder / "run.json", "w") as out:
+        subprocess.run([program, "check", "beyond/*", "--on", f"@{folder / 'mine.txt'}; petersen", "--lambda", "3/2", "--json"],
+                       stdout=out, check=True)
+    subprocess.run([program, "report", "--from", folder / "run.json", "--out", folder / "own"], check=True)
+    page.window(*DESKTOP, "light")
+    page.open((folder / "own" / "index.html").as_uri())
+    page.click("a[href='families/family-1.html']")
+    check(page.run("return document.querySelector('h1').textContent") == "Sunlets & trees", "a family's page has its title")
+    names = page.run("return Array.from(document.querySelectorAll('.own h2')).map(name => name.textContent)")
+    check(sorted(names) == sorted(["sunlet:3", "sunlet:4", "sunlet:5", "random-tree:6,1", "random-tree:6,2", "random-tree:6,3",
+                                   "Sunlets & trees #7"]), f"a family's page names {names}")
+    check(page.run("return document.querySelectorAll('.own svg.graph').length") == len(names), "its graphs are drawn")
+    for path in ("families/family-1.html", "families/graphs.html"):
+        for size in (PHONE, DESKTOP):
+            look_at(page, folder / "own", path, size, "light", None)
+        names_are_told(page, path)
+
+
 def theory_works(page, site):
     """The account of the theory: formulas, claims, references and pictures, as files too."""
     page.window(*DESKTOP, "light")
@@ -384,6 +446,9 @@ def main():
         with Browser() as page:
             checks_can_fail(page, site)
             filters_work(page, site)
+            filters_stand_in_the_address(page, site)
+            tiles_stay_in_their_rows(page, site)
+            families_have_pages(page, pathlib.Path(folder), program)
             theory_works(page, site)
             map_works(page, site)
             theme_changes(page, site)

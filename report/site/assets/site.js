@@ -109,6 +109,32 @@
       });
       nothing.hidden = shown > 0;
       count.textContent = all ? total + " readings" : shown + " of " + total + " readings";
+      keepInAddress();
+    }
+
+    // What is chosen stands in the address, so that it can be sent and comes back with the page. Nothing else of the
+    // address is touched: a page of a report in one file is named there as well.
+    var prefix = "#filter:";
+    function keepInAddress() {
+      var chosen = new URLSearchParams();
+      if (form.elements.text.value) chosen.set("text", form.elements.text.value);
+      fields.forEach(function (field) { if (field.value) chosen.set(field.name, field.value); });
+      if (form.elements.open.checked) chosen.set("open", "1");
+      var wanted = chosen.toString() ? prefix + chosen : "", here = location.hash;
+      if (wanted === here || (!wanted && here.indexOf(prefix) !== 0)) return;
+      try { history.replaceState(null, "", wanted || "#overview-claims"); } catch (error) { /* it stays as it was */ }
+    }
+    function takeFromAddress() {
+      if (location.hash.indexOf(prefix) !== 0) return;
+      var chosen = new URLSearchParams(location.hash.slice(prefix.length));
+      form.reset();
+      form.elements.text.value = chosen.get("text") || "";
+      fields.forEach(function (field) {
+        field.value = chosen.get(field.name) || "";
+        if (field.selectedIndex < 0) field.value = "";  // no such choice
+      });
+      form.elements.open.checked = chosen.has("open");
+      apply();
     }
 
     function choose(filter) {
@@ -120,6 +146,7 @@
       apply();
     }
 
+    window.addEventListener("hashchange", takeFromAddress);
     form.addEventListener("input", apply);
     form.addEventListener("submit", function (event) { event.preventDefault(); });
     form.addEventListener("reset", function () { setTimeout(apply, 0); });
@@ -150,7 +177,8 @@
         group.rows.forEach(function (entry) { entry.row.classList.toggle("shown", open); });
       });
     });
-    apply();
+    if (location.hash.indexOf(prefix) === 0) takeFromAddress();
+    else apply();
   }
 
   // --- the map: what a claim rests on, and what rests on it

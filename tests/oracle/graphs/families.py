@@ -1,6 +1,7 @@
 """Families of graphs and the functions that build graphs from graphs, from docs/graphs.md. Each says how many parameters it
 takes; `exact` are those whose numbering of vertices the page fixes, others are told up to isomorphism."""
 
+from fractions import Fraction
 from itertools import combinations, product
 from math import prod
 
@@ -104,6 +105,16 @@ def threshold(m, t):
     return by_rule(range(m), lambda i, j: abs(i - j) <= t)
 
 
+FAMILIES["distance-threshold"] = threshold
+EXACT.add("distance-threshold")
+
+
+@family("threshold-graph")
+def threshold_graph(*runs):
+    joins = [k % 2 == 1 for k, run in enumerate(runs) for _ in range(run)]
+    return by_rule(range(len(joins)), lambda i, j: joins[max(i, j)])
+
+
 @family("hamming")
 def hamming(u, v):
     return by_rule(product(range(v), repeat=u), lambda a, b: differ(a, b) == 1)
@@ -197,10 +208,67 @@ def circulant(n, *steps):
     return Graph(n, [(i, (i + s) % n) for i in range(n) for s in steps])
 
 
+class Field:
+    """p^k elements, as lists of k digits in base p, the constant coefficient last; multiplication modulo the least monic
+    polynomial that is no product of two monic ones of smaller degree."""
+
+    def __init__(self, q):
+        self.q, self.p = q, next(p for p in range(2, q + 1) if q % p == 0)
+        self.k = next((k for k in range(1, 13) if self.p ** k == q), None)
+        if self.k is None:
+            raise ValueError(f"{q} is no power of a prime")
+        self.elements = list(product(range(self.p), repeat=self.k))
+        composite = {self.raw_product((1,) + a, (1,) + b) for d in range(1, self.k // 2 + 1)
+                     for a in product(range(self.p), repeat=d) for b in product(range(self.p), repeat=self.k - d)}
+        self.modulus = next((1,) + low for low in self.elements if (1,) + low not in composite)
+
+    def raw_product(self, a, b):
+        out = [0] * (len(a) + len(b) - 1)
+        for i, x in enumerate(a):
+            for j, y in enumerate(b):
+                out[i + j] = (out[i + j] + x * y) % self.p
+        return tuple(out)
+
+    def times(self, a, b):
+        out = list(self.raw_product(a, b))
+        while len(out) > self.k:
+            lead = out[0]
+            for i, digit in enumerate(self.modulus):
+                out[i] = (out[i] - lead * digit) % self.p
+            out.pop(0)
+        return tuple(out)
+
+    def plus(self, a, b):
+        return tuple((x + y) % self.p for x, y in zip(a, b))
+
+    def minus(self, a, b):
+        return tuple((x - y) % self.p for x, y in zip(a, b))
+
+
 @family("paley")
 def paley(q):
-    squares = {x * x % q for x in range(1, q)}
-    return by_rule(range(q), lambda i, j: (i - j) % q in squares)
+    if q % 4 != 1:
+        raise ValueError(f"paley:{q}")
+    field = Field(q)
+    squares = {field.times(x, x) for x in field.elements if any(x)}
+    return by_rule(field.elements, lambda a, b: field.minus(a, b) in squares)
+
+
+@family("latin-square")
+def latin_square(n):
+    return by_rule(product(range(n), repeat=2), lambda a, b: a[0] == b[0] or a[1] == b[1] or (sum(a) - sum(b)) % n == 0)
+
+
+@family("latin-squares")
+def latin_squares(q, count):
+    field = Field(q)
+    if not 0 <= count < q:
+        raise ValueError(f"latin-squares:{q},{count}")
+
+    def adjacent(a, b):
+        return a[0] == b[0] or a[1] == b[1] or any(
+            field.plus(field.times(k, a[0]), a[1]) == field.plus(field.times(k, b[0]), b[1]) for k in field.elements[1:count + 1])
+    return by_rule(product(field.elements, repeat=2), adjacent)
 
 
 @family("generalized-petersen", exact=False)
@@ -318,6 +386,59 @@ def balanced_tree(r, h):
     return Graph(new, edges)
 
 
+# Drawn graphs: docs/graphs.md says which words are drawn and what for.
+
+
+def words(seed):
+    whole, state = 2 ** 64 - 1, seed
+    while True:
+        state = state + 0x9E3779B97F4A7C15 & whole
+        z = (state ^ state >> 30) * 0xBF58476D1CE4E5B9 & whole
+        z = (z ^ z >> 27) * 0x94D049BB133111EB & whole
+        yield z ^ z >> 31
+
+
+@family("random")
+def random_graph(n, p, seed):
+    draw = words(seed)
+    return Graph(n, [(u, v) for u in range(n) for v in range(u + 1, n) if Fraction(next(draw), 2 ** 64) < p])
+
+
+@family("random-tree")
+def random_tree(n, seed):
+    """The leaf with the smallest number is joined to the first of the code, and both go."""
+    draw = words(seed)
+    code, left, edges = [next(draw) % n for _ in range(n - 2)], list(range(n)), []
+    while code:
+        leaf = min(v for v in left if v not in code)
+        edges.append((leaf, code.pop(0)))
+        left.remove(leaf)
+    return Graph(n, edges + ([tuple(left)] if n > 1 else []))
+
+
+@family("random-regular")
+def random_regular(n, d, seed):
+    if not 0 <= d < n or n * d % 2:
+        raise ValueError(f"random-regular:{n},{d}")
+    steps = list(range(1, d // 2 + 1)) + [n // 2] * (d % 2)
+    edges = sorted(tuple(sorted(e)) for e in circulant(n, *steps).edges())
+    draw = words(seed)
+    for _ in range(20 * len(edges)):
+        i, j, turned = next(draw) % len(edges), next(draw) % len(edges), next(draw) % 2
+        (a, b), (c, d) = edges[i], edges[j][::-1] if turned else edges[j]
+        new = [tuple(sorted((a, c))), tuple(sorted((b, d)))]
+        if len({a, b, c, d}) == 4 and not any(edge in edges for edge in new):
+            edges[i], edges[j] = new
+    return Graph(n, edges)
+
+
+@family("random-geometric")
+def random_geometric(n, r, seed):
+    draw = words(seed)
+    points = [(Fraction(next(draw) >> 44, 2 ** 20), Fraction(next(draw) >> 44, 2 ** 20)) for _ in range(n)]
+    return by_rule(points, lambda a, b: (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 <= r * r)
+
+
 # Functions of graphs.
 
 
@@ -363,7 +484,61 @@ def within(graph, t):
     return by_rule(range(graph.n), lambda i, j: table[i][j] is not None and table[i][j] <= t)
 
 
+def pairs_by_rule(g, h, adjacent):
+    """Pairs of a vertex of each; the rule is told whether the firsts are equal and adjacent, and the seconds."""
+    return by_rule(product(range(g.n), range(h.n)),
+                   lambda a, b: adjacent(a[0] == b[0], a[0] in g.near[b[0]], a[1] == b[1], a[1] in h.near[b[1]]))
+
+
+def folded(function):
+    def of_several(first, *others):
+        for other in others:
+            small_enough(first.n * other.n)
+            first = function(first, other)
+        return first
+    return of_several
+
+
+strong = folded(lambda g, h: pairs_by_rule(g, h, lambda same, near, same2, near2: (same or near) and (same2 or near2)))
+tensor = folded(lambda g, h: pairs_by_rule(g, h, lambda same, near, same2, near2: near and near2))
+lexicographic = folded(lambda g, h: pairs_by_rule(g, h, lambda same, near, same2, near2: near or (same and near2)))
+
+
+def join(*graphs):
+    part = [k for k, g in enumerate(graphs) for _ in range(g.n)]
+    beside = union(*graphs)
+    return by_rule(range(beside.n), lambda i, j: part[i] != part[j] or i in beside.near[j])
+
+
+def mycielskian(graph):
+    n = graph.n
+
+    def adjacent(i, j):
+        i, j = sorted((i, j))
+        return i // n == 1 if j == 2 * n else i < n and i in graph.near[j % n]
+    return by_rule(range(2 * n + 1), adjacent) if n else Graph(1, [])
+
+
+def subdivision(graph):
+    things = [(v,) for v in range(graph.n)] + sorted(tuple(sorted(e)) for e in graph.edges())
+    return by_rule(things, lambda a, b: len(a) != len(b) and bool(set(a) & set(b)))
+
+
+def induced(graph, *vertices):
+    if len(set(vertices)) < len(vertices) or any(v >= graph.n for v in vertices):
+        raise ValueError("induced")
+    return by_rule(vertices, lambda u, v: u in graph.near[v])
+
+
+def delete(graph, *vertices):
+    induced(graph, *vertices)
+    return induced(graph, *(v for v in range(graph.n) if v not in vertices))
+
+
 # How many graphs and numbers a function takes: (least graphs, several?, number?)
 FUNCTIONS = {"box": (box, 2, True, False), "union": (union, 2, True, False), "power": (power, 1, False, True),
              "copies": (copies, 1, False, True), "complement": (complement, 1, False, False), "line": (line, 1, False, False),
-             "within": (within, 1, False, True)}
+             "within": (within, 1, False, True), "join": (join, 2, True, False), "strong": (strong, 2, True, False),
+             "tensor": (tensor, 2, True, False), "lexicographic": (lexicographic, 2, True, False),
+             "mycielskian": (mycielskian, 1, False, False), "subdivision": (subdivision, 1, False, False),
+             "induced": (induced, 1, False, True), "delete": (delete, 1, False, True)}

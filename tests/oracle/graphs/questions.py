@@ -113,7 +113,7 @@ def subjects(case):
         source, _, condition = term.strip().partition(" where ")
         sizes = re.fullmatch(r"([0-9]+)(?:\.\.([0-9]+))?", source.strip())
         if sizes:
-            low, high = (int(sizes[1]), int(sizes[2])) if sizes[2] else (1, int(sizes[1]))
+            low, high = int(sizes[1]), int(sizes[2] or sizes[1])
             part = [s for n in range(low, high + 1) for s in of_size(n)]
         else:
             part = []

@@ -106,13 +106,24 @@ PARAMETERS = {
     "tadpole": [(3, 8), (1, 6)], "barbell": [(3, 5), (0, 5)], "friendship": [(1, 5)], "windmill": [(3, 5), (1, 4)], "book": [(1, 5)],
     "triangular-book": [(1, 6)], "helm": [(3, 8)], "gear": [(3, 8)], "sunlet": [(3, 9)], "caterpillar": [(0, 3), (0, 3), (0, 3)],
     "spider": [(1, 3), (1, 3), (1, 4)], "balanced-tree": [(1, 3), (1, 3)], "paley": None,
+    "distance-threshold": [(1, 20), (1, 6)], "threshold-graph": [(0, 3), (1, 3), (0, 3), (0, 3)], "latin-square": [(1, 6)],
+    "latin-squares": None, "random": None, "random-geometric": None, "random-regular": None, "random-tree": [(1, 20), (0, 4096)],
 }
 
 
 def random_family(random, bound=6):
     name = random.choice(sorted(PARAMETERS))
     if name == "paley":
-        return f"paley:{random.choice([5, 13, 17, 29, 37])}"
+        return f"paley:{random.choice([5, 9, 13, 17, 25, 29, 37, 49, 81])}"
+    if name == "latin-squares":
+        side = random.choice([2, 3, 4, 5, 7, 8, 9])
+        return f"{name}:{side},{random.randint(0, min(side - 1, 3))}"
+    if name == "random-regular":
+        n = random.randint(1, 20)
+        return f"{name}:{n},{random.choice([d for d in range(min(n, 6)) if n * d % 2 == 0])},{random.randint(0, 4096)}"
+    if name in ("random", "random-geometric"):
+        part = random.choice(["0", "1", "1/2", "0.25", f"{random.randint(1, 9)}/{random.randint(9, 12)}"])
+        return f"{name}:{random.randint(1, 20)},{part},{random.randint(0, 4096)}"
     values = [random.randint(low, high) for low, high in PARAMETERS[name]]
     if name == "turan":
         values[1] = min(values)
@@ -136,7 +147,9 @@ def random_spec(random, depth):
     count = least + (random.randint(0, 1) if several else 0)
     arguments = [random_spec(random, depth - 1 if i == 0 else 0) for i in range(count)]
     if number:
-        arguments.append(str(random.randint(1, 3)))
+        several_numbers = name in ("induced", "delete") and random.random() < 0.7
+        arguments.append(",".join(map(str, random.sample(range(4), random.randint(1, 3)))) if several_numbers
+                         else str(random.randint(1, 3)))
     gap = random.choice(["", " "])
     return f"{name}({(';' + gap).join(arguments)})"
 

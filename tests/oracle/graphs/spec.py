@@ -1,6 +1,7 @@
 """The one-line texts that name or build a graph, and the files of graphs: docs/graphs.md."""
 
 import re
+from fractions import Fraction
 
 from . import codes, families, named
 from .graph import Graph
@@ -40,7 +41,7 @@ def read_spec(text, at_hand=None):
         if len(graphs) < least or (len(graphs) > least and not several):
             raise SpecError(f"{match[1]}: {len(graphs)} graphs")
         values = [read_spec(a, at_hand) for a in graphs]
-        return function(*values, int(arguments[-1])) if number else function(*values)
+        return function(*values, *map(int, arguments[-1].split(","))) if number else function(*values)
     if text in families.FUNCTIONS and at_hand is not None:
         return families.FUNCTIONS[text][0](at_hand)
     if text.startswith("g6:"):
@@ -49,9 +50,9 @@ def read_spec(text, at_hand=None):
         return codes.read_sparse6(text)
     if text.startswith("edges:"):
         return read_edges(text[6:])
-    match = re.fullmatch(r"([a-z-]+):([0-9, ]+)", text)
+    match = re.fullmatch(r"([a-z-]+):([0-9,/. ]+)", text)
     if match and match[1] in families.FAMILIES:
-        return families.FAMILIES[match[1]](*(int(p) for p in match[2].split(",")))
+        return families.FAMILIES[match[1]](*(Fraction(p) if set(p) & set("/.") else int(p) for p in match[2].split(",")))
     if re.fullmatch(r"[0-9]+(-[0-9]+)?(,[0-9]+(-[0-9]+)?)*", text) and ("-" in text or "," in text):
         return read_edges(text)
     return codes.read_graph6(text)

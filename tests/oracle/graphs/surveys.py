@@ -34,7 +34,7 @@ def make(random, chosen):
 
 def bounds_of_sizes(text):
     low, dots, high = text.partition("..")
-    return (int(low), int(high)) if dots else (1, int(low))
+    return (int(low), int(high if dots else low))
 
 
 def compare(program, case, tally):
