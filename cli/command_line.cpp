@@ -131,6 +131,8 @@ int run_given(int argc, char** argv) {
     add_search(app, exit_code);
     add_table(app, exit_code);
     add_compare(app, exit_code);
+    add_conjecture(app, exit_code);
+    add_hull(app, exit_code);
     add_policy(app, exit_code);
     add_reproduce(app, exit_code);
     add_mechanism(app, exit_code);

@@ -38,6 +38,8 @@ void add_cite(CLI::App& app, int& exit_code);
 void add_graph(CLI::App& app, int& exit_code);
 void add_channel(CLI::App& app, int& exit_code);
 void add_compare(CLI::App& app, int& exit_code);
+void add_conjecture(CLI::App& app, int& exit_code);
+void add_hull(CLI::App& app, int& exit_code);
 void add_policy(CLI::App& app, int& exit_code);
 void add_reproduce(CLI::App& app, int& exit_code);
 void add_mechanism(CLI::App& app, int& exit_code);

@@ -13,6 +13,7 @@
 #include "cli/between.hpp"
 #include "cli/commands.hpp"
 #include "cli/format.hpp"
+#include "cli/own_values.hpp"
 #include "cli/stop.hpp"
 
 namespace leakproof::cli {
@@ -96,6 +97,7 @@ void add_question_options(Command& command, QuestionOptions& options, std::vecto
     command.option("--where", options.where, "A condition that all graphs have to pass");
     command.option("--lambda", options.levels.lambda,
                    "λ = e^ε (2 unless given): fractions separated by commas, or ranges FROM:TO:STEP");
+    add_own_values(command, options.values);
     command.threads(options.jobs, "Threads");
     command.flag("--json", options.json, "One JSON object on standard output");
     command.option("--format", options.format, "text (the default), json or latex");
@@ -129,6 +131,9 @@ Recorded recorded_run(const Questions& job) {
 }  // namespace
 
 int run_questions(const QuestionOptions& options, const QuestionRun& run, const Format& format) {
+    if (options.shards.given() && !options.values.empty())
+        throw InputError("--values", "--shard as well", "one of them: a part of a run has no columns of one's own");
+    read_own_values(options.values);
     const auto job = job_of(run);
     if (options.shards.given()) return work_at_shard(options.shards, options.jobs, *job);
     if (options.recording.given()) job->identity(1);  // refuses what cannot be read again

@@ -14,7 +14,7 @@ namespace leakproof::cli {
 
 struct QuestionOptions {
     std::string text{};
-    std::vector<std::string> graphs{};
+    std::vector<std::string> graphs{}, values{};
     std::string where{};
     LevelOptions levels{};
     ShardOptions shards{};

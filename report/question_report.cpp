@@ -8,6 +8,7 @@
 #include "base/json_text.hpp"
 #include "base/words.hpp"
 #include "exact/enclosure.hpp"
+#include "question/graph_rows.hpp"
 #include "report/families.hpp"
 #include "report/short_name.hpp"
 #include "report/text.hpp"
@@ -56,8 +57,12 @@ std::string hypothesis_text(const Answer& answer) {
     return fmt::format("; {} of {} met the hypothesis", with_commas(total.met), with_commas(total.instances));
 }
 
-// Distances and powers that are no fractions leave something open as well.
-bool in_time(const Asked& asked) { return !asked.selection().has_distances_only() || asked.job().time.limits_all(); }
+// Distances, powers and eigenvalues that are no fractions leave something open as well.
+bool in_time(const Asked& asked) {
+    const auto real = [](const question::Column& one) { return one.expression.speaks_of_reals(); };
+    return asked.job().time.limits_all() || (!asked.selection().has_distances_only() &&
+                                             std::none_of(asked.columns().begin(), asked.columns().end(), real));
+}
 
 std::string undecided_text(const Asked& asked, const Answer& answer) {
     const long open = answer.total().open;
@@ -162,6 +167,14 @@ std::string shown_short(const Position& at) {
     return at.text.size() > long_text ? short_name(at.name) : short_name(at.name) + " (" + at.text + ")";
 }
 
+// " by {0, 2}, {1}"
+std::string witness_text(const ShownValue& value, const std::vector<std::string>& names) {
+    if (value.witness.empty()) return "";
+    return " by " + joined(value.witness, ", ", [&](const std::vector<int>& set) {
+               return "{" + joined(set, ", ", [&](int v) { return names.at(static_cast<std::size_t>(v)); }) + "}";
+           });
+}
+
 std::string example_text(const char* what, const Asked& asked, const Answer& answer,
                          const question::Counterexample& example) {
     const auto& [at, values] = example;
@@ -177,7 +190,7 @@ std::string example_text(const char* what, const Asked& asked, const Answer& ans
     for (const auto& value : values) width = std::max(width, width_of(value.name));
     for (const auto& value : values)
         out += fmt::format("    {}{} = {}\n", value.name, std::string(width - width_of(value.name), ' '),
-                           (value.defined() ? "" : "undefined: ") + value.str());
+                           (value.defined() ? "" : "undefined: ") + value.str() + witness_text(value, names));
     return out;
 }
 
@@ -216,6 +229,8 @@ JobJson example_json(const Asked& asked, const Answer& answer, const question::C
     if (answer.levels) out["lambda"] = asked.job().lambdas.at(at.level).str();
     out["values"] = JobJson::object();
     for (const auto& value : values) out["values"][value.name] = value_json(value);
+    for (const auto& value : values)
+        if (!value.witness.empty()) out["witnesses"][value.name] = value.witness;
     return out;
 }
 
@@ -449,9 +464,11 @@ std::string invariants_text() {
                    one.type == question::Type::truth ? "condition"
                    : one.whole                       ? "whole number"
                                                      : "number",
-                   std::string(one.description) + (one.needs_lambda ? " (at λ)" : "") +
-                       (one.total ? "" : "; may be undefined")});
+                   one.description + (one.needs_lambda ? " (at λ)" : "") + (one.total ? "" : "; may be undefined")});
     table.add({"lambda", "number", "λ = e^ε, also written λ"});
+    for (const auto& one : question::invariants_with_argument())
+        table.add(
+            {fmt::format("{}({})", one.name, one.argument), one.of_graph ? "condition" : "number", one.description});
     return table.str();
 }
 

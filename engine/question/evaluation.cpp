@@ -389,7 +389,11 @@ void Evaluator::collect(const Node& node, std::vector<ShownValue>& out) {
         if (std::none_of(out.begin(), out.end(), [&](const ShownValue& one) { return one.name == name; }))
             out.push_back(shown(value, name));
     };
-    if (node.operation == Operation::invariant) add(node, name_of(node));
+    if (node.operation == Operation::invariant) {
+        add(node, name_of(node));
+        // Vertices of another graph would say nothing.
+        if (!node.path && out.back().name == name_of(node)) out.back().witness = invariant(node).witness;
+    }
     if (node.operation != Operation::comparison) return;
     for (const auto& side : node.operands)
         if (!side.operands.empty() && side.type == Type::number) add(side, side.text);

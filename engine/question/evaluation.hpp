@@ -32,6 +32,7 @@ struct ShownValue {
     std::string name;
     // The text says why it is undefined; an enclosure stands for a number that there was no time to find.
     std::variant<Rational, bool, std::string, Enclosure, NotInTime> value;
+    std::vector<std::vector<int>> witness{};  // sets of vertices that show it, where there are such
 
     bool defined() const { return !std::holds_alternative<std::string>(value); }
     // "7/3", "true", why it is undefined, "between 1.25 and 1.31", "not found in time"

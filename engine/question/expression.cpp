@@ -5,6 +5,7 @@
 #include "base/error.hpp"
 #include "base/near_miss.hpp"
 #include "question/caret.hpp"
+#include "question/graph_rows.hpp"
 
 namespace leakproof::question {
 namespace {
@@ -128,6 +129,10 @@ private:
         }
         const Invariant* known = find_invariant(of.text);
         if (known == nullptr) refuse_name(of);
+        return invariant(known, path);
+    }
+
+    static Node invariant(const Invariant* known, const PathPointer& path) {
         Node out{Operation::invariant, known->type};
         out.invariant = known;
         out.path = path;
@@ -142,15 +147,30 @@ private:
 
     [[noreturn]] void refuse_name(const Syntax& of) const {
         std::vector<std::string> names{"lambda", "true", "false"};
-        for (const auto& one : invariants()) names.emplace_back(one.name);
+        for (const auto& one : invariants()) names.push_back(one.name);
+        for (const auto& one : invariants_with_argument()) names.emplace_back(one.name);
         if (of.text == "epsilon" || of.text == "e") refuse(of, "lambda, which is e^ε: a question is exact");
         for (const auto& one : functions)
             if (of.text == one.name) refuse(of, of.text + "(…): a function has arguments");
+        if (const auto* one = find_with_argument(of.text)) refuse(of, of.text + "(…) with " + one->argument);
         refuse(of, "an invariant ('leakproof ask --invariants' lists them)" + did_you_mean(of.text, names));
+    }
+
+    Node with_argument(const WithArgument& kind, const Syntax& of, const PathPointer& path) const {
+        const Syntax& argument = of.children[1];
+        if (of.children.size() != 2)
+            refuse_at(text_, place_, of.begin, std::to_string(of.children.size() - 1) + " arguments",
+                      std::string(kind.name) + " with one");
+        try {
+            return invariant(invariant_with(kind, argument.text), path);
+        } catch (const InputError&) {
+            refuse(argument, std::string(kind.argument) + ", such as " + (kind.of_graph ? "claw or cycle:5" : "2"));
+        }
     }
 
     Node call(const Syntax& of, const PathPointer& path) const {
         const Syntax& name = of.children.front();
+        if (const auto* kind = find_with_argument(name.text)) return with_argument(*kind, of, path);
         const auto* function = std::find_if(std::begin(functions), std::end(functions),
                                             [&](const FunctionName& one) { return name.text == one.name; });
         if (function == std::end(functions)) {
@@ -325,6 +345,15 @@ bool Expression::asks_for_connected() const {
         if (is_asked_for_connected(part)) return true;
     }
     return false;
+}
+
+bool Expression::speaks_of_reals() const {
+    const auto real = [](const Node& node, const auto& again) -> bool {
+        return (node.invariant != nullptr && node.invariant->real) ||
+               std::any_of(node.operands.begin(), node.operands.end(),
+                           [&](const Node& one) { return again(one, again); });
+    };
+    return real(root_, real);
 }
 
 bool Expression::is_just(std::string_view invariant) const { return is_just_that(root_, invariant); }

@@ -78,6 +78,7 @@ public:
     bool needs_lambda() const { return root_.needs_lambda; }
     // Whether it is false on every graph that is not connected, and defined there.
     bool asks_for_connected() const;
+    bool speaks_of_reals() const;                    // of numbers that are no fractions, and known between two only
     bool is_just(std::string_view invariant) const;  // that of the graph itself, and nothing else
 
 private:

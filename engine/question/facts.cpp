@@ -34,12 +34,16 @@ void Facts::begin(const Subject& subject) {
     of_distances_ = subject.metric != nullptr;
     if (of_distances_) metric_.begin(*subject.metric);
     optimum_.reset();
+    curves_.reset();
+    names_ = subject.names;
 }
 
 void Facts::begin(Graph&& graph) {
     GraphFacts::begin(std::move(graph));
     of_distances_ = false;
     optimum_.reset();
+    curves_.reset();
+    names_ = nullptr;
 }
 
 void Facts::begin(GivenMetric&& metric) {
@@ -47,6 +51,7 @@ void Facts::begin(GivenMetric&& metric) {
     GraphFacts::begin(metric_.metric().pattern());
     of_distances_ = true;
     optimum_.reset();
+    names_ = nullptr;
 }
 
 void Facts::forget_level() {
@@ -86,6 +91,11 @@ void Facts::find_in_time(const AtLambda& at) {
         // Any channel leaks 1 at least, a channel with a column for each vertex as many as there are at most.
         optimum_ = Enclosure{1, graph().size()};
     }
+}
+
+const GraphCurves& Facts::curves() {
+    if (!curves_) curves_ = curves_of(graph());
+    return *curves_;
 }
 
 Rational Facts::bound(const Bound& bound, const AtLambda& at) {

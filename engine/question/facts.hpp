@@ -8,6 +8,7 @@
 
 #include "exact/enclosure.hpp"
 #include "optimum/bounds/bounds.hpp"
+#include "optimum/curve/graph_curves.hpp"
 #include "optimum/maximum_leakage.hpp"
 #include "question/graph_batch.hpp"
 #include "question/metric_facts.hpp"
@@ -49,6 +50,8 @@ public:
     // One number, or where the time is limited, or something is no fraction, two between which it lies.
     const Enclosure& optimum(const AtLambda& at);
     Rational bound(const Bound& bound, const AtLambda& at);  // of a graph
+    const GraphCurves& curves();                             // of a graph, for every λ
+    const GivenNames* names() const { return names_; }       // null if there are none
 
 private:
     void find_optimum(const AtLambda& at);
@@ -57,6 +60,8 @@ private:
     bool of_distances_ = false;
     MetricFacts metric_;
     std::optional<Enclosure> optimum_;
+    std::optional<GraphCurves> curves_;
+    const GivenNames* names_ = nullptr;
     std::vector<Rational> price_;  // of the maximum; empty if they are not known
 };
 

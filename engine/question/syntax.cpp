@@ -54,7 +54,13 @@ struct graph6_text : seq<TAO_PEGTL_STRING("g6:"), plus<range<'?', '~'>>> {};
 struct graph : sor<graph6_text, seq<hyphenated, end_of_word, opt<sor<numbers, seq<blanks, balanced>>>>> {};
 struct graph_expected : seq<graph> {};
 
-struct primary : sor<number, call, group, name> {};
+struct containing_word : sor<TAO_PEGTL_STRING("contains_induced"), TAO_PEGTL_STRING("contains")> {};
+struct fixed_graph_expected : seq<graph> {};
+struct containment
+    : seq<containing_word, end_of_word, blanks, if_must<seq<one<'('>, blanks>, fixed_graph_expected, blanks, closing>> {
+};
+
+struct primary : sor<number, containment, call, group, name> {};
 struct postfix : seq<primary, blanks, star<if_must<of_word, graph_expected, blanks>>> {};
 struct negative;
 struct exponent_expected : seq<negative> {};
@@ -114,6 +120,8 @@ template <>
 inline constexpr const char* Messages::message<graph_expected> =
     "a graph made of G, such as complement(G) or box(G; complete:2)";
 template <>
+inline constexpr const char* Messages::message<fixed_graph_expected> = "a graph, such as claw or cycle:5";
+template <>
 inline constexpr const char* Messages::message<closing> = "')', or an operator such as +, <=, and, implies";
 template <>
 inline constexpr const char* Messages::message<end_expected> = "an operator such as +, <=, and, implies, or the end";
@@ -138,7 +146,7 @@ template <class Rule>
 using Kept = parse_tree::selector<
     Rule,
     parse_tree::store_content::on<number, name, graph, not_word, minus_sign, product_sign, sum_sign, relation,
-                                  column_name, call, column>,
+                                  column_name, call, containment, containing_word, column>,
     folded::on<implication, disjunction, conjunction, negation, comparison, sum, product, negative, power, postfix>>;
 
 }  // namespace grammar
@@ -161,8 +169,8 @@ Form form_of(const Tree& node) {
     if (is_any<grammar::negative>(node)) return Form::negative;
     if (is_any<grammar::power>(node)) return Form::power;
     if (is_any<grammar::postfix>(node)) return Form::postfix;
-    if (is_any<grammar::call>(node)) return Form::call;
-    if (is_any<grammar::name, grammar::column_name>(node)) return Form::name;
+    if (is_any<grammar::call, grammar::containment>(node)) return Form::call;
+    if (is_any<grammar::name, grammar::column_name, grammar::containing_word>(node)) return Form::name;
     if (is_any<grammar::number>(node)) return Form::number;
     if (is_any<grammar::graph>(node)) return Form::graph;
     if (is_any<grammar::column>(node)) return Form::column;

@@ -11,6 +11,7 @@
 //     power       = postfix ["^" negative]
 //     postfix     = primary {"of" graph}
 //     primary     = number | name | name "(" implication {"," implication} ")" | "(" implication ")"
+//                 | ("contains" | "contains_induced") "(" graph ")"
 //     graph       = word [":" numbers | "(" … ")"]     a SPEC in which G stands for the graph
 //
 // Columns are implications separated by commas, each of which may have "as" and a name behind it.

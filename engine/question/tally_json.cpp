@@ -40,13 +40,15 @@ void require_levels(const std::optional<Undefined>& undefined, std::size_t level
     if (undefined) require_level(undefined->at.level, levels, place);
 }
 
-// Kinds are 0 to 4: number, truth, undefined, two numbers, not found in time. Only the fourth has two texts.
+// Kinds are 0 to 4: number, truth, undefined, two numbers, not found in time. The fourth has two texts; a number or
+// truth may have sets of vertices behind it.
 Json values_json(const std::vector<ShownValue>& values) {
     Json out = Json::array();
     for (const auto& value : values)
         if (const auto* ends = std::get_if<Enclosure>(&value.value))
             out.push_back({value.name, value.value.index(), ends->lower.str(), ends->upper.str()});
-        else out.push_back({value.name, value.value.index(), value.str()});
+        else if (value.witness.empty()) out.push_back({value.name, value.value.index(), value.str()});
+        else out.push_back({value.name, value.value.index(), value.str(), value.witness});
     return out;
 }
 
@@ -66,6 +68,7 @@ std::vector<ShownValue> values_of(const Json& j, const std::string& place) {
         if (kind == 1) value.value = text == "true";
         if (kind == 3) value.value = Enclosure{fraction_of(one.at(2), place), fraction_of(one.at(3), place)};
         if (kind == 4) value.value = NotInTime{};
+        if (kind <= 1 && one.size() > 3) value.witness = one.at(3).get<std::vector<std::vector<int>>>();
         out.push_back(std::move(value));
     }
     return out;

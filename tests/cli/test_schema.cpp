@@ -115,6 +115,8 @@ TEST_CASE("policies, claims, runs, tables, works") {
     one_object("check 'edwards/theorem-1*' --on cycle:5 --lambda 2", "check");
     one_object("check edwards/lemma-4 --graphs 1..3 --profile", "check");
     one_object("optimum --graphs 1..5 --lambda 2,3", "survey");
+    one_object("hull 'm, opt' --graphs 1..4", "hull");
+    one_object("conjecture opt --by n,components --graphs 1..4 --attack path:5 --all-lambda", "conjecture");
     one_object("ask 'symmetric implies opt <= covering' --graphs '1..4; &BP_; bull' --where 'n < 7'", "ask");
     one_object("search opt --maximise --graphs '1..4; &BP_; edges:a-b,b-c,c-d,d-e' --lambda 2,3", "search");
     one_object("table 'opt, 1/(opt - 2), opt < 3' --graphs 'threshold:160,5' --lambda 11/10 --time-limit 0.001",

@@ -4,13 +4,20 @@ from .invariants import CONDITIONS, NUMBERS
 
 CHEAP = ["n", "m", "arcs", "components", "min_degree", "max_degree", "automorphisms", "orbits", "diameter_bound", "radius_bound", "tree_bound",
          "blocks_bound", "path_lower", "layers_lower", "covering_lower", "covering_slope", "opt_slope",
-         "clique_bound", "uniform_bound", "mixture", "lambda", "covering", "opt", "magnitude"]
-PARTIAL = ["diameter", "radius", "girth", "magnitude", "magnitude_bound"]
+         "clique_bound", "uniform_bound", "mixture", "lambda", "covering", "opt", "magnitude", "independence", "clique", "chromatic",
+         "domination", "packing", "fractional_domination", "fractional_independence", "matching", "vertex_connectivity", "edge_connectivity",
+         "triangles"]
+PARTIAL = ["wiener", "total_eccentricity", "central_vertices", "diameter", "radius", "girth", "magnitude", "magnitude_bound"]
 TRUTHS = [name for name in CONDITIONS if name != "vt_plus"]
 OF_DIRECTED = ["n", "arcs", "opt", "lambda"]
 RELATIONS = ["=", "!=", "<", "<=", ">", ">=", "==", "≤", "≥", "≠"]
 OTHERS = ["G", "complement(G)", "complement", "line(G)", "box(G; complete:2)", "union(G; path:2)", "copies(G; 2)", "within(G; 2)", "cycle:5", "petersen",
           "power(G; 2)", "complement(line(G))"]
+
+
+ARGUMENTS = ["pairs_at(1)", "pairs_at(2)", "pairs_at(3)", "opt_at(3/2)", "covering_at(2)", "opt_at(1)"]
+CONTAINED = ["contains(claw)", "contains_induced(claw)", "contains(cycle:4)", "contains_induced(path:4)", "contains(union(path:2; path:2))",
+             "contains_induced(complement(path:3))", "contains(diamond)"]
 
 
 class Writer:
@@ -41,6 +48,8 @@ class Writer:
     def plain(self):
         if self.random.random() < 0.3:
             return self.random.choice(["0", "1", "2", "3", "5", "1/2", "0.75", "10"])
+        if not self.directed and self.random.random() < 0.1:
+            return self.random.choice(ARGUMENTS)
         return self.plain_invariant()
 
     def plain_invariant(self, elsewhere=False):
@@ -62,7 +71,7 @@ class Writer:
         if depth <= 0 or roll < 0.35:
             return self.comparison(1)
         if roll < 0.5:
-            return "symmetric" if self.directed else self.random.choice(TRUTHS)
+            return "symmetric" if self.directed else self.random.choice(TRUTHS + CONTAINED)
         a, b = self.condition(depth - 1), self.condition(depth - 1)
         if roll < 0.62:
             return f"({a}) and ({b})"

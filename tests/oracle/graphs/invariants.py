@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from . import behind, leakage, slopes, spec
+from . import behind, counted, leakage, slopes, spec
 from .graph import Digraph, Graph, bipartite, components, distances, girth
 from .symmetry import Group, intersection_array, sharply_transitive
 
@@ -85,7 +85,42 @@ def _kappa_upper(facts):
     return first
 
 
+def _small(count):
+    """What is found by trying all sets."""
+    def value(facts):
+        if facts.graph.n > counted.MOST:
+            raise Unknown("too many sets")
+        return count(facts.graph)
+    return value
+
+
+def _eccentricities(facts, pick):
+    if len(facts.components()) != 1:
+        raise Undefined("not connected")
+    return pick([max(row) for row in facts.distances()])
+
+
+def _wiener(facts):
+    if len(facts.components()) != 1:
+        raise Undefined("not connected")
+    return Fraction(sum(map(sum, facts.distances())), 2)
+
+
 NUMBERS = {
+    "independence": _small(counted.independence),
+    "clique": _small(lambda g: counted.independence(counted.complement(g))),
+    "chromatic": _small(counted.chromatic),
+    "domination": _small(counted.domination),
+    "packing": _small(counted.packing),
+    "fractional_domination": _small(counted.fractional_domination),
+    "fractional_independence": _small(counted.fractional_independence),
+    "matching": lambda f: counted.matching(f.graph),
+    "vertex_connectivity": lambda f: counted.vertex_connectivity(f.graph),
+    "edge_connectivity": lambda f: counted.edge_connectivity(f.graph),
+    "triangles": lambda f: counted.triangles(f.graph),
+    "wiener": _wiener,
+    "total_eccentricity": lambda f: _eccentricities(f, sum),
+    "central_vertices": lambda f: _eccentricities(f, lambda all: all.count(min(all))),
     "n": lambda f: f.graph.n,
     "m": lambda f: len(f.graph.edges()),
     "arcs": lambda f: len(f.graph.arcs()),
@@ -118,6 +153,13 @@ NUMBERS = {
     "magnitude_bound": _magnitude("magnitude_bound"),
 }
 CONDITIONS = {
+    "claw_free": lambda f: counted.claw_free(f.graph),
+    "chordal": lambda f: counted.chordal(f.graph),
+    "block_graph": lambda f: counted.block_graph(f.graph),
+    "cactus": lambda f: counted.cactus(f.graph),
+    "line_graph": _small(counted.line_graph),
+    "planar": lambda f: counted.planar(f.graph),
+    "self_complementary": lambda f: counted.self_complementary(f.graph),
     "symmetric": lambda f: not f.directed,
     "connected": lambda f: len(f.components()) == 1,
     "regular": lambda f: len({len(near) for near in f.graph.near}) == 1,
@@ -182,6 +224,17 @@ class Facts:
         if isinstance(found, Exception):
             raise found
         return found
+
+    def pairs_at(self, distance):
+        if self.directed:
+            raise Undefined("of a directed graph")
+        return Fraction(sum(d == distance for i, row in enumerate(self.distances()) for d in row[:i]))
+
+    def contains(self, text, induced):
+        if self.directed:
+            raise Undefined("of a directed graph")
+        return self.shared(("contains", text, induced), lambda: counted.contains(self.graph, spec.read_spec(text), induced),
+                           levelled=False)
 
     def on(self, text):
         """The facts of another graph, in the text of which G is this one."""

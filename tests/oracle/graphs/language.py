@@ -128,6 +128,16 @@ class Parser:
                 parts.append(self.sum())
             self.take(")")
             return ("function", word, parts)
+        if word in ("contains", "contains_induced"):
+            self.take("(")
+            text = self.graph()
+            self.take(")")
+            return ("contains", word, text)
+        if word in ("pairs_at", "opt_at", "covering_at"):
+            self.take("(")
+            tree = self.sum()
+            self.take(")")
+            return ("argument", word, tree)
         if word in NUMBERS or word in CONDITIONS:
             return ("invariant", word)
         raise QuestionError(f"found '{word}', expected a value")
@@ -191,7 +201,7 @@ def kind(tree):
         return "condition"
     if head == "of":
         return kind(tree[1])
-    if head == "truth":
+    if head in ("truth", "contains"):
         return "condition"
     if head == "invariant":
         return "condition" if tree[1] in CONDITIONS else "number"
@@ -251,6 +261,11 @@ def evaluate(tree, facts):
             return True
         except Undefined:
             return False
+    if head == "contains":
+        return facts.contains(tree[2], tree[1] == "contains_induced")
+    if head == "argument":
+        number = evaluate(tree[2], facts)
+        return facts.pairs_at(number) if tree[1] == "pairs_at" else facts.at(number).value(tree[1][:-3])
     if head == "of":
         return evaluate(tree[1], facts.on(tree[2]))
     if head == "invariant":
@@ -259,6 +274,8 @@ def evaluate(tree, facts):
 
 
 def speaks_of_lambda(tree):
+    if tree[0] in ("argument", "contains"):
+        return False
     if tree[0] == "invariant":
         return tree[1] in LEVELLED
     return any(speaks_of_lambda(part) for part in tree[1:] if isinstance(part, tuple)) or any(

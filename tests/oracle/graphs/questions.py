@@ -5,6 +5,7 @@ from fractions import Fraction
 from itertools import product
 
 from . import codes, families, language, samples, spec
+from .counted import shows
 from .enumeration import all_graphs
 from .expressions import Writer
 from .graph import Digraph
@@ -273,6 +274,10 @@ def check_counterexample(run, said, failing, depends, tally):
     graph = codes.read_digraph6(text) if "digraph6" in said else codes.read_graph6(text)
     wanted = graph.n, [list(e) for e in (graph.arcs() if isinstance(graph, Digraph) else graph.edges())]
     tally.equal("ask: vertices and edges of the counterexample", run, shape, wanted)
+    for name, sets in said.get("witnesses", {}).items():
+        count = len(sets) if name in ("chromatic", "matching") else len(sets[0])
+        tally.check("ask: witnesses at the counterexample", shows(graph, name, sets) and count == Fraction(said["values"][name]), run,
+                    f"{name} by {sets}", "sets that show it", f"graph {text}")
     for name, value in said["values"].items():
         try:
             expected = language.evaluate(language.parse(name), subject.facts.at(level))

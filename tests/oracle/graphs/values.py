@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from . import codes, samples
 from .graph import Digraph
+from .counted import LargestEigenvalue
 from .invariants import CONDITIONS, NUMBERS, Facts, Undefined, Unknown
 from .language import LEVELLED
 
@@ -19,7 +20,7 @@ AXES = {
 }
 MIXED = 12  # graphs of a case
 # Programs of linear inequalities are left to smaller graphs; the program's own proofs are looked at for larger ones.
-LARGE = {"opt", "covering", "magnitude", "magnitude_bound"}
+LARGE = {"opt", "covering", "magnitude", "magnitude_bound", "independence", "clique", "chromatic", "domination", "packing", "fractional_domination"}
 
 
 def impossible(first, a, second, b):
@@ -39,6 +40,8 @@ def make(random, chosen):
     text, levels = samples.random_levels(random, chosen["level"])
     largest = max(read(g).n for g in graphs)
     columns = [name for name in (*NUMBERS, *CONDITIONS) if name != "lambda" and (largest <= 16 or name not in LARGE)]
+    if largest <= 16 and not chosen["form"].startswith("text"):
+        columns.append("spectral_radius")
     random.shuffle(columns)
     return {"graphs": graphs, "levels": list(map(str, levels)), "level_text": text, "columns": columns, "form": chosen["form"],
             "source": chosen["source"], "jobs": chosen["jobs"]}
@@ -50,6 +53,8 @@ def read(text):
 
 def truth(facts, name):
     """The value, None where it is undefined, or Unknown itself."""
+    if name == "spectral_radius":
+        return None if facts.directed else LargestEigenvalue(facts.graph)
     try:
         return facts.value(name)
     except Undefined:
@@ -60,6 +65,8 @@ def truth(facts, name):
 
 def agrees(said, expected, form):
     """A cell against a value. In JSON fractions, true, false and null; in CSV decimals that are cut."""
+    if isinstance(expected, LargestEigenvalue):
+        return expected.is_between(*ends_of(said, form))
     if form == "json":
         if expected is None or isinstance(expected, bool):
             return said is expected
@@ -74,6 +81,16 @@ def agrees(said, expected, form):
         return Fraction(said) == expected
     except ValueError:
         return False
+
+
+def ends_of(said, form):
+    if isinstance(said, dict):
+        low, high = Fraction(said["lower"]), Fraction(said["upper"])
+        return (low, high) if high - low < Fraction(1, 10**30) else (high, low)  # wide ones are refused
+    low, _, high = said.partition("..")
+    if form == "csv" and "." in said:
+        return Fraction(low), Fraction(low) + Fraction(1, 10**6)
+    return Fraction(low), Fraction(high or low)
 
 
 def cut(value, digits=6):
