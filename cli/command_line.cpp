@@ -127,6 +127,7 @@ int run_given(int argc, char** argv) {
     add_graph(app, exit_code);
     add_channel(app, exit_code);
     add_optimum(app, exit_code);
+    add_atlas(app, exit_code);
     add_ask(app, exit_code);
     add_search(app, exit_code);
     add_table(app, exit_code);

@@ -34,6 +34,7 @@ void add_explain(CLI::App& app, int& exit_code);
 void add_errata(CLI::App& app, int& exit_code);
 void add_paper(CLI::App& app, int& exit_code);
 void add_report(CLI::App& app, int& exit_code);
+void add_atlas(CLI::App& app, int& exit_code);
 void add_cite(CLI::App& app, int& exit_code);
 void add_graph(CLI::App& app, int& exit_code);
 void add_channel(CLI::App& app, int& exit_code);

@@ -38,6 +38,8 @@ Json root_json(const RealRoot& root, const LevelOptions& style) {
             {"upper", upper.str()}};
 }
 
+}  // namespace
+
 Json interval_json(const LevelInterval& interval, const LevelOptions& style) {
     Json out{{"from", root_json(interval.lower, style)}};
     if (interval.upper) out["to"] = root_json(*interval.upper, style);

@@ -132,8 +132,10 @@ Proof. by rewrite !rationalE Pos2Z.inj_mul !whole_mul -mulf_div. Qed.
 Lemma rational_level lam d : rational (level_of lam d) = rational lam ^+ d.
 Proof.
 have powerE : rational (ratio_power lam d) = rational lam ^+ d.
-  elim: d => [|d IH] /=; first by rewrite rationalE divr1.
-  rewrite exprS -IH -rational_times /ratio_times; by case: (ratio_power lam d).
+  suff H x : rational (ratio_power_from lam d x) = rational lam ^+ d * rational x.
+    by rewrite H [rational (1, _)%Z]rationalE divr1 mulr1.
+  elim: d x => [|d IH] x /=; first by rewrite mul1r.
+  by rewrite IH -/(ratio_times lam x) rational_times exprSr mulrA.
 by rewrite /level_of; case: Nat.eqb_spec => [->|//]; rewrite expr1.
 Qed.
 

@@ -111,8 +111,10 @@ Definition ratio_plus (x y : ratio) : ratio :=
   | _, _ => (a * Zpos d + c * Zpos b, (b * d)%positive)
   end.
 
-Fixpoint ratio_power (lam : ratio) (d : nat) : ratio :=
-  if d is S d' then let (a, b) := ratio_power lam d' in (lam.1 * a, (lam.2 * b)%positive) else (1, 1%positive).
+(** Without a stack as deep as [d]. *)
+Fixpoint ratio_power_from (lam : ratio) (d : nat) (so_far : ratio) : ratio :=
+  if d is S d' then ratio_power_from lam d' (lam.1 * so_far.1, (lam.2 * so_far.2)%positive) else so_far.
+Definition ratio_power (lam : ratio) (d : nat) : ratio := ratio_power_from lam d (1, 1%positive).
 
 (** Most constraints have length 1. *)
 Definition level_of (lam : ratio) (d : nat) : ratio := if Nat.eqb d 1 then lam else ratio_power lam d.

@@ -36,7 +36,9 @@ Definition within (t : nat) (x : option nat) : bool := if x is Some e then Nat.l
 Definition largest_exponent (rows : seq (seq (option nat))) : nat := foldl (foldl larger) O rows.
 
 (** z, x z, x^2 z, ...: so many. *)
-Fixpoint climbing (x z : Z) (n : nat) : seq Z := if n is S n' then z :: climbing x (x * z) n' else [::].
+Fixpoint climbing_from (x z : Z) (n : nat) (done : seq Z) : seq Z :=
+  if n is S n' then climbing_from x (x * z) n' (z :: done) else backwards done.
+Definition climbing (x z : Z) (n : nat) : seq Z := climbing_from x z n [::].
 
 (** p^(t-e) q^e for e = 0, ..., t. *)
 Definition powers (p q : Z) (t : nat) : seq Z :=

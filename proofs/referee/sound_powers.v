@@ -26,12 +26,20 @@ Let l_gt0 : 0 < l. Proof. exact: lt_le_trans ltr01 lam_ge1. Qed.
 
 (** ** Powers over one denominator *)
 
+Lemma climbingS x z m : climbing x z m.+1 = z :: climbing x (x * z)%Z m.
+Proof.
+have from a k s : climbing_from x a k s = rev s ++ climbing x a k.
+  rewrite /climbing; elim: k a s => [|k IH] a s; first by rewrite /= cats0 backwardsE.
+  by rewrite /= IH [in RHS]IH rev_cons cat_rcons.
+by rewrite /climbing /= from.
+Qed.
+
 Lemma size_climbing x z m : size (climbing x z m) = m.
-Proof. by elim: m z => //= m IH z; rewrite IH. Qed.
+Proof. by elim: m z => [|m IH] z; rewrite ?climbingS //= IH. Qed.
 
 Lemma nth_climbing x z m e : (e < m)%nat -> whole (nth 0%Z (climbing x z m) e) = whole x ^+ e * whole z.
 Proof.
-elim: m z e => [//|m IH] z [|e] lt_e; first by rewrite mul1r.
+elim: m z e => [//|m IH] z [|e] lt_e; rewrite climbingS; first by rewrite mul1r.
 by rewrite /= IH // whole_mul exprSr mulrA.
 Qed.
 

@@ -13,8 +13,8 @@ for file in lists certificate text steps read_sensitivity read_gains reader chec
   cp "$home/../../proofs/referee/$file.v" .
   coqc -q -w none -Q . leakproof.referee "$file.v"
 done
-cp "$home/main.ml" .
+cp "$home"/{words,main}.ml .
 printf 'let text = "%s"\n' "${2:-of no version}" > version.ml
 ocamlfind ocamlopt -O3 -inline 200 -w -a -package zarith,unix -linkpkg \
-  referee_verified.mli referee_verified.ml version.ml main.ml \
+  referee_verified.mli referee_verified.ml words.ml version.ml main.ml \
   -o "$out/bin/leakproof-referee-verified" 2> log || { cat log >&2; exit 1; }

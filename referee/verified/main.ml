@@ -33,42 +33,17 @@ let print_bytes = List.iter (fun byte -> print_char (Char.chr (Z.to_int byte)))
 (* A name from outside must not be able to print a line of its own. *)
 let printable = String.map (fun c -> if c < ' ' || c = '\x7f' then '?' else c)
 
-let part_in_words = function
-  | Referee_verified.TheEnds ->
-    "where its pieces begin and end: from 1 to infinity, without gaps, each at a fraction or at the only root"
-  | Referee_verified.TheValues -> "that the denominator of a value is positive"
-  | Referee_verified.TheObject -> "its graph or policy, or the conclusion is not for it"
-  | Referee_verified.TheNumbers -> "its numbers: lambda is below 1, a denominator is not positive, or a power is too large"
-  | Referee_verified.TheComparison -> "its comparison"
-  | Referee_verified.TheRows -> "its rows: they are no private channel with that sum of column maxima, or of what is earned"
-  | Referee_verified.TheForest -> "its levels, starts or turns; or its edges close a circle"
-  | Referee_verified.TheParts ->
-    "its parts: one does not prove what it should, they share more than single vertices, leave out a vertex or an edge, \
-     or add up to something else"
-  | Referee_verified.ThePricesOrFlows -> "its prices or flows"
-  | Referee_verified.ThePackingOrCover -> "its packing or cover"
-  | Referee_verified.TheNeighbours -> "its databases: they are not related as it says"
-  | Referee_verified.TheSensitivity ->
-    "its sensitivity: neighbours are farther apart, or what is named does not attain it"
-  | Referee_verified.TheUser -> "its prior or gains: the prior does not add up to 1"
-  | Referee_verified.TheChannels -> "its channels: a negative entry, or a row that does not add up to 1"
-  | Referee_verified.TheGarbling -> "its garbling: it is no channel, or the first followed by it is not the second"
-  | Referee_verified.TheSeparation ->
-    "its separation: the prior does not add up to 1, or the second does not earn more than the first"
-
 let judge path =
   let name = if path = "-" then "standard input" else printable path in
   let say verdict = print_string (name ^ ": " ^ verdict ^ "\n") in
-  let fails = ref "what fails is " in
+  let text = ref "" in
   match
-    let text = contents path in
-    (* Of signs on intervals it may be that only this referee finds no proof. *)
-    if String.starts_with ~prefix:"leakproof-curve" text then fails := "what fails, or was not established, is ";
-    Referee_verified.judge_any (bytes_of text)
+    text := contents path;
+    Referee_verified.judge_any (bytes_of !text)
   with
   | Referee_verified.Accepted statement -> print_bytes statement; say "accepted"; 0
   | Referee_verified.Rejected (statement, part) ->
-    print_bytes statement; say ("rejected: " ^ !fails ^ part_in_words part); 1
+    print_bytes statement; say ("rejected: " ^ Words.of_refusal !text part); 1
   | Referee_verified.Malformed -> say "malformed"; 2
   | exception Stack_overflow -> say "malformed: too large for this referee"; 2
   | exception Out_of_memory -> say "malformed: too large for this referee"; 2

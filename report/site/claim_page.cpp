@@ -7,6 +7,7 @@
 #include "report/run.hpp"
 #include "report/site/html.hpp"
 #include "report/site/marks.hpp"
+#include "report/site/referee_page.hpp"
 #include "report/site/styles.hpp"
 #include "report/site/witness.hpp"
 #include "report/text.hpp"
@@ -188,8 +189,10 @@ std::string rechecking(const ReadingTold& reading) {
             files += " " + file;
         }
         return fmt::format(
-            "<p class=\"recheck\">{} and check {} with a separate program: <code>./leakproof referee{}</code></p>\n",
-            links, reading.certificates.size() == 1 ? "it" : "them", files);
+                   "<p class=\"recheck\">{} and check {} with a separate program: <code>./leakproof "
+                   "referee{}</code></p>\n",
+                   links, reading.certificates.size() == 1 ? "it" : "them", files) +
+               judge_button(reading.certificates);
     }
     if (!reading.proofs.empty())
         return "<p class=\"recheck\">The theorem in Coq below re-establishes it: <code>./leakproof proofs</code></p>\n";
@@ -218,7 +221,7 @@ Page claim_page(const Material& material, const std::vector<Support>& supports, 
     if (!claim.readings.empty()) body += theorems(proofs_of(claim.id));
     for (const auto& reading : told.readings) body += reading_section(material, reading);
     body += supports_list(supports, claim.id) + neighbours(material, number);
-    return {claim_path(claim.id), claim.title, body, common_scripts()};
+    return {claim_path(claim.id), claim.title, body, scripts_for(body)};
 }
 
 }  // namespace leakproof::site

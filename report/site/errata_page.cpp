@@ -6,6 +6,7 @@
 #include "report/site/claim_page.hpp"
 #include "report/site/html.hpp"
 #include "report/site/marks.hpp"
+#include "report/site/referee_page.hpp"
 #include "report/site/styles.hpp"
 #include "report/site/witness.hpp"
 
@@ -69,7 +70,8 @@ Page paper_page(const Material& material, const PaperErrata& of) {
     if (const auto news = good_news(of, material.baseline()); !news.empty())
         body += fmt::format("<h2>{}</h2>\n", good_news_heading) +
                 parts_html(parts_of(news), Ids::as_links, [] { return std::string(); });
-    return {fmt::format("errata/{}.html", paper.prefix), MarkedText("Errata: " + paper.prefix), body, common_scripts()};
+    return {fmt::format("errata/{}.html", paper.prefix), MarkedText("Errata: " + paper.prefix), body,
+            scripts_for(body)};
 }
 
 }  // namespace

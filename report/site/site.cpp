@@ -17,6 +17,7 @@
 #include "report/site/overview.hpp"
 #include "report/site/paper_page.hpp"
 #include "report/site/pictures.hpp"
+#include "report/site/referee_page.hpp"
 #include "report/site/styles.hpp"
 #include "report/site/theory_page.hpp"
 #include "suite/json.hpp"
@@ -41,6 +42,7 @@ Site make_site(const Baseline& results, const std::string& from, const RunTold* 
     out.pages.push_back(theory_page(figures));
     out.pages.push_back(map_page(material, rests));
     append(out.pages, picture_pages(pictures, results));
+    out.pages.push_back(referee_page(material));
     append(out.pages, errata_pages(material));
     append(out.pages, paper_pages(material));
     if (run != nullptr) append(out.pages, family_pages(material));
@@ -50,11 +52,13 @@ Site make_site(const Baseline& results, const std::string& from, const RunTold* 
     }
     out.files = common_files();
     append(out.files, picture_files(pictures));
+    append(out.files, judging_files(material));
     for (const auto& figure : figures) out.files.push_back(as_file(figure));
     append(out.files, material.certificates());
     out.frame.navigation = {{"index.html", "Overview"},    {"theory.html", "Theory"},
                             {"map.html", "Map"},           {"tables.html", "Tables and figures"},
-                            {"pictures.html", "Pictures"}, {"errata.html", "Errata"}};
+                            {"pictures.html", "Pictures"}, {"referee.html", "Referee"},
+                            {"errata.html", "Errata"}};
     out.frame.footer =
         fmt::format("<p>Made by leakproof {} from {}: {}. Nothing is loaded from anywhere else.</p>", LEAKPROOF_VERSION,
                     escaped(from), counted(static_cast<long>(results.results().size()), "reading", "readings"));

@@ -4,6 +4,8 @@
 #
 #   compare_verified.sh REFEREE VERIFIED [MUTATIONS [SEED [FOLDER]]]
 #
+# With LEAKPROOF_COMPARE=whole they must print the same, word for word.
+#
 # Where leakproof is built beside them, certificates of every kind that it writes must be accepted by both.
 #
 # Exit status: 0 they agree; 1 they differ, and the first text on which they do is shown; 77 no verified referee is there.
@@ -28,7 +30,9 @@ verdicts() { # PROGRAM FILE…: one line each, FILE: verdict; the last line is t
 
 compare() { # FILE…
   verdicts "$referee" "$@" > "$scratch/one"
+  cp "$scratch/said" "$scratch/whole"
   verdicts "$verified" "$@" > "$scratch/other"
+  [ "${LEAKPROOF_COMPARE:-}" != whole ] || cmp "$scratch/whole" "$scratch/said" || { diff "$scratch/whole" "$scratch/said" | head -4; exit 1; }
   [ "$(wc -l < "$scratch/one")" -gt $# ] || { echo "a verdict is missing"; exit 1; }
   cmp -s "$scratch/one" "$scratch/other" && return
   diff "$scratch/one" "$scratch/other" | head -4
