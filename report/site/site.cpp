@@ -10,6 +10,7 @@
 #include "base/json_text.hpp"
 #include "report/site/claim_page.hpp"
 #include "report/site/errata_page.hpp"
+#include "report/site/explore_page.hpp"
 #include "report/site/family_page.hpp"
 #include "report/site/html.hpp"
 #include "report/site/map.hpp"
@@ -42,6 +43,7 @@ Site make_site(const Baseline& results, const std::string& from, const RunTold* 
     out.pages.push_back(theory_page(figures));
     out.pages.push_back(map_page(material, rests));
     append(out.pages, picture_pages(pictures, results));
+    out.pages.push_back(explore_page(pictures.atlas));
     out.pages.push_back(referee_page(material));
     append(out.pages, errata_pages(material));
     append(out.pages, paper_pages(material));
@@ -52,13 +54,14 @@ Site make_site(const Baseline& results, const std::string& from, const RunTold* 
     }
     out.files = common_files();
     append(out.files, picture_files(pictures));
+    append(out.files, explore_files(pictures.atlas));
     append(out.files, judging_files(material));
     for (const auto& figure : figures) out.files.push_back(as_file(figure));
     append(out.files, material.certificates());
     out.frame.navigation = {{"index.html", "Overview"},    {"theory.html", "Theory"},
                             {"map.html", "Map"},           {"tables.html", "Tables and figures"},
-                            {"pictures.html", "Pictures"}, {"referee.html", "Referee"},
-                            {"errata.html", "Errata"}};
+                            {"pictures.html", "Pictures"}, {"explore.html", "Explore"},
+                            {"referee.html", "Referee"},   {"errata.html", "Errata"}};
     out.frame.footer =
         fmt::format("<p>Made by leakproof {} from {}: {}. Nothing is loaded from anywhere else.</p>", LEAKPROOF_VERSION,
                     escaped(from), counted(static_cast<long>(results.results().size()), "reading", "readings"));

@@ -34,7 +34,7 @@ TEST_CASE("an atlas has a line for each graph in each file, as its descriptions 
     const auto told = AtlasJsonValue::parse(made.out);
     CHECK(schema.fault(told, "atlas").value_or("") == "");
     // A001349, and the first graphs with a gap have five vertices.
-    const std::vector<std::vector<int>> expected{{1, 1, 0}, {2, 1, 0}, {3, 2, 0}, {4, 6, 0}, {5, 21, 3}};
+    const std::vector<std::vector<int>> expected{{1, 1, 0}, {2, 1, 0}, {3, 2, 0}, {4, 6, 0}, {5, 21, 2}};
     for (std::size_t k = 0; k < expected.size(); ++k) {
         const auto& size = told["sizes"][k];
         CHECK(std::vector<int>{size["vertices"], size["graphs"], size["with_gap"]} == expected[k]);
@@ -93,7 +93,7 @@ TEST_CASE("an atlas that was begun is gone on with, and comes out the same") {
 TEST_CASE("an atlas that is stopped says that it can be gone on with, and is") {
     const Folder folder;
     const std::string out = folder.path() + "/atlas";
-    const Outcome stopped = run("atlas --graphs 7..7 --jobs 1 --out " + out, "timeout -s INT 0.7");
+    const Outcome stopped = run("atlas --graphs 7..7 --jobs 1 --out " + out, "timeout --preserve-status -s INT 0.7");
     if (stopped.exit_code != 0) {  // on a fast machine it may have ended
         CHECK(stopped.exit_code == 3);
         CHECK(contains(stopped.err, "the same command goes on from here"));

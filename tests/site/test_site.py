@@ -14,12 +14,13 @@ import tempfile
 sys.dont_write_bytecode = True
 import browser as driving
 from browser import TAB, Browser
+from exploring import exploring_works, exploring_works_in_one_file
 from judging import judging_works, judging_works_in_one_file
 from pictures import pictures_work, pictures_work_in_one_file
 
 PHONE, DESKTOP = (390, 844), (1280, 900)
 FIRST_PAGES = ["index.html", "theory.html", "map.html", "pictures.html"]
-OTHER_PAGES = ["tables.html", "referee.html", "errata.html", "errata/edwards.html", "papers/edwards.html", "claims/edwards-lemma-4.html",
+OTHER_PAGES = ["tables.html", "referee.html", "explore.html", "errata.html", "errata/edwards.html", "papers/edwards.html", "claims/edwards-lemma-4.html",
                "claims/edwards-definition-2.html", "claims/edwards-theorem-3.html", "claims/alvim15-equation-10.html",
                "claims/he14-theorem-8.2.html", "claims/alvim11-always-legal.html"]
 
@@ -456,7 +457,9 @@ def main():
             page.window(*DESKTOP, "light")
             pictures_work(page, site, program, check)
             judging_works(page, site, check)
-            for path in ("claims/edwards-definition-2.html", "errata.html", "tables.html", "pictures.html", "referee.html"):
+            exploring_works(page, site, program, check)
+            for path in ("claims/edwards-definition-2.html", "errata.html", "tables.html", "pictures.html", "referee.html",
+                         "explore.html"):
                 keyboard_reaches(page, site, path)
             reads_without_scripts(page, site)
             prints_on_white(page, site)
@@ -464,6 +467,7 @@ def main():
             look_at_pages(page, site, shots)
             pictures_work_in_one_file(page, file, check)
             judging_works_in_one_file(page, file, check)
+            exploring_works_in_one_file(page, file, check)
             one_file_works(page, file)
             measure_first_paint(page, site)
     print(json.dumps({"failures": len(failures)}))

@@ -166,5 +166,5 @@ window.leakproof_drawing = (function() {
     return root;
   }
 
-  return {draw, graph_from, distances};
+  return {draw, arranged, graph_from, distances};
 })();

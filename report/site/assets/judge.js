@@ -97,8 +97,8 @@
     return out;
   }
   // A button that has certificates judged: texts() gives [[name, text], …].
-  function addButton(place, texts) {
-    var button = element("button", "", "Check it here"), status = element("div");
+  function addButton(place, texts, name) {
+    var button = element("button", "", name || "Check it here"), status = element("div");
     button.type = "button";
     status.setAttribute("role", "status");
     button.addEventListener("click", function () {

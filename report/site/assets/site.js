@@ -238,7 +238,7 @@
     var pages = Array.from(document.querySelectorAll("article.page"));
     var links = Array.from(document.querySelectorAll("header.site nav a"));
     function show() {
-      var named = decodeURIComponent(location.hash.slice(1));
+      var named = decodeURIComponent(location.hash.slice(1).split("=")[0]);
       var target = named && named !== "main" ? document.getElementById(named) : null;
       var page = target ? target.closest("article.page") : null;
       page = page || (named === "main" ? document.querySelector(".page.current") : null) || pages[0];

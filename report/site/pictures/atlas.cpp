@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/interruption.hpp"
+#include "certificate/curve_certificate.hpp"
 #include "corpus/enumerate/graphs.hpp"
 #include "graph/distance.hpp"
 #include "graph/graph6.hpp"
@@ -47,9 +48,14 @@ void add_levels(AtlasGraph& out, const LevelOptimum& found) {
 
 AtlasGraph described(const std::string& graph6, const Graph& graph, const std::string& name) {
     const Component whole = components(graph, Distances(graph)).front();
-    return {
-        graph6, name, graph.size(), static_cast<int>(graph.edges().size()), whole.diameter, whole.radius, {}, {}, {},
-        {},     {}};
+    AtlasGraph out{};
+    out.graph6 = graph6;
+    out.name = name;
+    out.vertices = graph.size();
+    out.edges = static_cast<int>(graph.edges().size());
+    out.diameter = whole.diameter;
+    out.radius = whole.radius;
+    return out;
 }
 
 // Lines that are written once, and their numbers.
@@ -95,6 +101,8 @@ void add_curves(AtlasGraph& out, const Graph& graph) {
     const Distances distance(graph);
     const auto parts = components(graph, distance);
     const GraphCurves curves = curves_of(graph);
+    out.optimum_certificate = optimum_curve_certificate(graph, curves);
+    out.covering_certificate = covering_curve_certificate(graph, curves);
     out.curves.push_back(curves.optimum);
     for (const auto& bound : bounds()) out.curves.push_back(bound.curve({parts, distance, nullptr, &curves.covering}));
     out.gap_in_words = open_text(curves.gap(), decimals_of_ends);

@@ -19,7 +19,8 @@ struct AtlasGraph {
     std::vector<GridLine> bounds;  // diameter, clique, radius, uniform, covering
     GridLine gap;                  // covering bound over maximum; empty where it is 1 on the whole grid
     std::vector<Curve> curves;     // of the maximum, then of the bounds
-    std::string gap_in_words;      // where the covering bound is not attained: "1 < λ < 2", or nothing
+    std::string optimum_certificate, covering_certificate;  // for every λ
+    std::string gap_in_words;  // where the covering bound is not attained: "1 < λ < 2", or nothing
 };
 
 struct NamedFormula {
