@@ -50,6 +50,15 @@ def differs(printed, expected):
     return None if free or at == len(printed) else f"nothing more, not {printed[at]!r}"
 
 
+def versions():
+    """That of the build, and what else names it."""
+    found = {}
+    for file, pattern in (("CMakeLists.txt", r"project\(leakproof VERSION ([\d.]+)"), ("CITATION.cff", r"^version: ([\d.]+)$"),
+                          ("CHANGELOG.md", r"^## (\d[\d.]*)$"), ("docs/theory.md", r"Computer program, Version ([\d.]+)\.")):
+        found[file] = re.search(pattern, (home / file).read_text(encoding="utf-8"), flags=re.MULTILINE)[1]
+    return found
+
+
 def run(command, binaries, folder):
     if binaries:
         command = re.sub(r"^\./leakproof referee ", f"'{binaries}/leakproof-referee' --proofs '{home}/proofs' ", command)
@@ -82,6 +91,9 @@ def main():
                     print(f"FAILED: {heading}: {command}\n  exit code {done.returncode}; expected: {missing}")
                     print("\n".join("  " + line for line in (printed + done.stderr.splitlines())[:30]))
             print(f"{heading}: {time.monotonic() - began:.1f} s, said {seconds}", flush=True)
+    if len(set(versions().values())) != 1:
+        failures += 1
+        print(f"FAILED: versions differ: {versions()}")
     if total > 1800 or count < 10:
         failures += 1
         print(f"FAILED: {count} steps, {total} s; expected at least 10, in at most 1800 s")
