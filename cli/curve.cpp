@@ -23,6 +23,7 @@
 #include "report/text.hpp"
 
 namespace leakproof::cli {
+
 Json polynomial_json(const WholePolynomial& p) {
     Json out = Json::array();
     for (long k = 0; k <= p.degree(); ++k) out.push_back(p.coefficient(k).str());
@@ -37,8 +38,6 @@ Json root_json(const RealRoot& root, const LevelOptions& style) {
             {"lower", lower.str()},
             {"upper", upper.str()}};
 }
-
-}  // namespace
 
 Json interval_json(const LevelInterval& interval, const LevelOptions& style) {
     Json out{{"from", root_json(interval.lower, style)}};
