@@ -4,8 +4,8 @@
 #include <cstring>
 #include <numeric>
 
-#include "bench/rounded.hpp"
 #include "base/random.hpp"
+#include "bench/rounded.hpp"
 #include "graph/distance.hpp"
 #include "graph/graph6.hpp"
 

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <tuple>
 
 #include "base/error.hpp"
@@ -158,8 +159,9 @@ std::string left_out_text(const CheckJob& job) {
 }
 
 Recorded recorded_run(const CheckJob& job, const RunReport& report, const Chosen& chosen) {
-    Recorded out{.command = "check", .asked = job.identity(1), .families = chosen.families};
-    for (const char* key : {"leakproof", "build", "shards", "given", "given_names"}) out.asked.erase(key);
+    nlohmann::ordered_json asked = job.identity(1);
+    for (const char* key : {"leakproof", "build", "shards", "given", "given_names"}) asked.erase(key);
+    Recorded out{.command = "check", .asked = asked.dump(), .families = chosen.families};
     for (const auto& graph6 : job.range().given) {
         const std::string& name = job.range().given_names.at(graph6);
         out.graphs.emplace_back(graph6, name == graph6 ? "" : name);
@@ -271,7 +273,7 @@ void add_check(CLI::App& app, int& exit_code, MakeJob* plan) {
         "  leakproof check 'beyond/*' --on @mine.txt --against mine.json\n"
         "  leakproof check 'beyond/*' --graphs '1..8 where tree; cycle:9..14'\n"
         "  leakproof check 'beyond/*' --graphs 1..9 --shard 3/64 --out nine");
-    command.reads({"--on"}).writes({"--certificates", "--out", "--record"});
+    command.reads({"--on", "--graphs"}).writes({"--certificates", "--out", "--record"});
     command.run([options] { return run(*options); }, exit_code,
                 [options] { return std::make_unique<CheckJob>(job_from(*options, range_from(*options))); }, plan);
 }

@@ -225,7 +225,8 @@ void add_cluster(CLI::App& app, int& exit_code) {
         "  leakproof merge ten\n"
         "  leakproof cluster slurm --shards 100 --out nine -- check 'beyond/*' --graphs 1..9\n"
         "  leakproof cluster slurm --shards 100 --out trees -- ask 'opt <= covering' --graphs 1..10 --where tree\n"
-        "  leakproof cluster parallel --shards 64 --out ten --hosts a,b --at-once 8 --submit -- optimum --graphs 1..10");
+        "  leakproof cluster parallel --shards 64 --out ten --hosts a,b --at-once 8 --submit -- optimum --graphs "
+        "1..10");
     command.run([options] { return run(*options); }, exit_code);
 }
 

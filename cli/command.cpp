@@ -4,6 +4,7 @@
 
 #include "base/error.hpp"
 #include "base/same_file.hpp"
+#include "base/words.hpp"
 #include "cli/input.hpp"
 
 namespace leakproof::cli {
@@ -100,8 +101,12 @@ Command& Command::writes(const std::vector<std::string>& names) {
 void Command::require_different_files(const CLI::App& command, const std::vector<FileOption>& options) {
     std::vector<NamedFile> files;
     for (const auto& [name, written] : options)
-        for (const auto& value : command.get_option(name)->results())
+        for (const auto& value : command.get_option(name)->results()) {
             files.push_back({name, !written && is_file_spec(value) ? value.substr(1) : value, written});
+            if (written || value.find(';') == std::string::npos) continue;
+            for (const auto& term : split(value, ";"))  // of a selection
+                if (is_file_spec(term)) files.push_back({name, term.substr(1), false});
+        }
     leakproof::require_different_files(files);
 }
 

@@ -10,6 +10,7 @@
 #include "base/batches.hpp"
 #include "base/error.hpp"
 #include "base/file.hpp"
+#include "base/json_text.hpp"
 #include "base/near_miss.hpp"
 #include "base/words.hpp"
 #include "cli/between.hpp"
@@ -206,7 +207,7 @@ private:
     // A line that was made as JSON if it is to be recorded; then, unless JSON is asked for, a short one is printed.
     void add(Lines& out, const std::string& text, Rational key = Rational(0)) const {
         if (!options_.keeps_json()) return out.push_back({text, std::move(key)});
-        out.push_back({options_.json ? text : line_of_json(Json::parse(text)), std::move(key), text});
+        out.push_back({options_.json ? text : line_of_json(read_json(text, "result")), std::move(key), text});
     }
 
     const StreamOptions& options_;
@@ -229,11 +230,11 @@ namespace {
 
 // What was found, with the graphs and levels that it is of.
 Recorded recorded_stream(const StreamOptions& options, const std::vector<Level>& levels, std::string lines) {
-    Recorded out{.command = "optimum", .asked = {{"levels", Json::array()}}, .result = std::move(lines)};
-    for (const auto& level : levels) out.asked["levels"].push_back(level.str());
-    if (options.time_limit) out.asked["time_limit"] = options.time_limit->count();
     const GraphSelection selection(options.spec, "graphs", GraphSelection::Named::all);
-    out.asked["graphs"] = selection.text();
+    Json asked{{"graphs", selection.text()}, {"levels", Json::array()}};
+    for (const auto& level : levels) asked["levels"].push_back(level.str());
+    if (options.time_limit) asked["time_limit"] = options.time_limit->count();
+    Recorded out{.command = "optimum", .asked = asked.dump(), .result = std::move(lines)};
     out.families = selection.families();
     out.graphs = selection.named();
     return out;

@@ -266,7 +266,7 @@ void add_optimum(CLI::App& app, int& exit_code, MakeJob* plan) {
         "  leakproof optimum 'sunlet:3..9; @mine.txt' --lambda 2,3/2 --against mine.json\n"
         "  leakproof optimum --graphs 1..8 --lambda 2,3/2\n"
         "  leakproof optimum --graphs 1..10 --shard 3/64 --out ten");
-    command.reads({"SPEC", "--gain", "--loss", "--prior"})
+    command.reads({"SPEC", "--graphs", "--gain", "--loss", "--prior"})
         .writes({"--certificate", "--covering-certificate", "--svg", "--out", "--plot"});
     command.run(
         [options] {

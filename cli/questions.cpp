@@ -102,6 +102,7 @@ void add_question_options(Command& command, QuestionOptions& options, std::vecto
     command.flag("--json", options.json, "One JSON object on standard output");
     command.option("--format", options.format, "text (the default), json or latex");
     add_recording(command, options.recording);
+    command.reads({"--graphs"});
     printing.insert(printing.end(), {"--json", "--format", "--record", "--against"});
     add_shards(command, options.shards, printing);
 }
@@ -119,7 +120,7 @@ Recorded recorded_run(const Questions& job) {
     Recorded out;
     const nlohmann::ordered_json identity = job.identity(1);
     out.command = identity.at("command").get<std::string>();
-    out.asked = {{"geng", identity.at("geng")}, {"questions", identity.at("questions")}};
+    out.asked = nlohmann::ordered_json{{"geng", identity.at("geng")}, {"questions", identity.at("questions")}}.dump();
     for (const auto& asked : job.asked()) {
         for (const auto& family : asked.selection().families()) out.families.push_back(family);
         for (auto& graph : asked.selection().named()) out.graphs.push_back(std::move(graph));

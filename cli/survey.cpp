@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
 #include "cli/commands.hpp"
@@ -33,9 +34,10 @@ int run_survey(const SurveyCommand& options) {
         job.run(watched(options.jobs, line));
     }
     if (options.recording.given()) {
+        nlohmann::ordered_json asked = job.identity(1);
+        for (const char* key : {"leakproof", "build", "shards"}) asked.erase(key);
         Recorded now{
-            .command = "optimum --graphs", .asked = job.identity(1), .result = job.printed(text_or_json(true)).text};
-        for (const char* key : {"leakproof", "build", "shards"}) now.asked.erase(key);
+            .command = "optimum --graphs", .asked = asked.dump(), .result = job.printed(text_or_json(true)).text};
         if (const auto code = keep(options.recording, before, std::move(now), options.json)) return *code;
     }
     fmt::print("{}", job.printed(text_or_json(options.json)).text);

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
+#include "base/json_text.hpp"
 #include "base/words.hpp"
 #include "exact/enclosure.hpp"
 #include "report/latex.hpp"
@@ -44,7 +45,7 @@ struct Told {
 std::vector<Told> told_in(const std::string& lines) {
     std::vector<Told> out;
     for (const auto& line : split(lines, "\n"))
-        if (!line.empty()) out.emplace_back(OptimumJson::parse(line));
+        if (!line.empty()) out.emplace_back(read_json(line, "result"));
     return out;
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <nlohmann/json.hpp>
 
 #include "base/build_id.hpp"
 #include "base/error.hpp"
@@ -64,7 +65,7 @@ std::string record_text(const Recorded& recorded) {
                    {"version", LEAKPROOF_VERSION},
                    {"build", build_id()},
                    {"command", recorded.command},
-                   {"asked", recorded.asked},
+                   {"asked", read_json(recorded.asked, "asked")},
                    {"families", families_json(recorded.families)},
                    {"graphs_sha256", graphs_digest(recorded)},
                    {"graphs", RecordJson::array()}};
@@ -88,7 +89,7 @@ Recorded read_record(const std::string& text, const std::string& place) {
     try {
         Recorded out;
         out.command = given.at("command").get<std::string>();
-        out.asked = given.at("asked");
+        out.asked = given.at("asked").dump();
         out.version = given.at("version").get<std::string>();
         out.build = given.at("build").get<std::string>();
         for (const auto& one : given.at("families"))
@@ -150,7 +151,7 @@ std::string comparison_json(const RecordComparison& comparison) {
                    {"now", {{"version", comparison.now.version}, {"build", comparison.now.build}}},
                    {"added", comparison.added},
                    {"removed", comparison.removed}};
-    const RecordJson values = RecordJson::parse(comparison_json(comparison.values));
+    const RecordJson values = read_json(comparison_json(comparison.values), "comparison");
     for (const auto& [key, value] : values.items()) out[key] = value;
     return laid_out(out) + "\n";
 }

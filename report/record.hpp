@@ -1,7 +1,7 @@
 // A result that is kept in a file with all that it is of, and how a new one stands against it.
 #pragma once
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <utility>
 #include <vector>
@@ -13,7 +13,7 @@ namespace leakproof {
 
 struct Recorded {
     std::string command{};
-    nlohmann::ordered_json asked{};  // the question, λ and all else but the graphs
+    std::string asked{};  // the question, λ and all else but the graphs, as JSON
     std::vector<GraphSelection::Family> families{};
     std::vector<std::pair<std::string, std::string>> graphs{};  // texts and names, if these are others
     std::string result{};                                       // JSON, as the command prints it; of optimum, lines

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "channel/extreme_columns.hpp"
 #include "base/random.hpp"
+#include "channel/extreme_columns.hpp"
 #include "graph/graph6.hpp"
 #include "linear/exact_program.hpp"
 #include "optimum/vertices/generated/vertex.hpp"

@@ -12,7 +12,8 @@
 
 namespace leakproof {
 
-// How a result is printed; LaTeX is there of questions, CSV of tables only, with decimals, or with fractions if `exact`.
+// How a result is printed; LaTeX is there of questions, CSV of tables only, with decimals, or with fractions if
+// `exact`.
 struct Format {
     enum class Kind { text, json, csv, latex };
     Kind kind = Kind::text;

@@ -4,11 +4,11 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "base/random.hpp"
 #include "base/sha256.hpp"
 #include "bench/job_j.hpp"
 #include "bench/rounded.hpp"
 #include "corpus/enumerate/graphs.hpp"
-#include "base/random.hpp"
 
 namespace leakproof::bench {
 namespace {

@@ -155,8 +155,8 @@ TEST_CASE("a worker that is killed in the middle leaves nothing, and one that is
     CHECK(stopped.exit_code == 3);
     CHECK(contains(stopped.err, "stopped"));
     CHECK(files_in(out) == 1);
-    const Outcome check =
-        work_at("check 'edwards/*' --graphs 1..8", 1, 2, folder.path() + "/eight", "timeout --preserve-status -s INT 1");
+    const Outcome check = work_at("check 'edwards/*' --graphs 1..8", 1, 2, folder.path() + "/eight",
+                                  "timeout --preserve-status -s INT 1");
     CHECK(check.exit_code == 3);
     CHECK(files_in(folder.path() + "/eight") == 1);
 }
