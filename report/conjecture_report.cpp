@@ -96,15 +96,12 @@ std::string conjectures_text(const ToldConjectures& told) {
     std::string out =
         bold(fmt::format("bounds of {} by {}", told.columns.target(), joined(told.columns.term_names(), ", "))) +
         (told.request.where.empty() ? "" : ", where " + told.request.where) +
-        (told.at_lambda() ? ", at λ = " + told.request.lambda.str() : "") +
-        "
-        ";
-        out += fmt::format(
-            "  {} of {}; attacked with {} more and {} that a search came by{}\n", counted(found.small_graphs, "graph"),
-            told.request.graphs, with_commas(found.larger_graphs), with_commas(found.searched_graphs),
-            found.left_out == 0
-                ? ""
-                : fmt::format("; {} left out, of which a value is undefined", with_commas(found.left_out)));
+        (told.at_lambda() ? ", at λ = " + told.request.lambda.str() : "") + "\n";
+    out += fmt::format(
+        "  {} of {}; attacked with {} more and {} that a search came by{}\n", counted(found.small_graphs, "graph"),
+        told.request.graphs, with_commas(found.larger_graphs), with_commas(found.searched_graphs),
+        found.left_out == 0 ? ""
+                            : fmt::format("; {} left out, of which a value is undefined", with_commas(found.left_out)));
     if (found.kept.empty()) out += "  " + yellow("none touches as many graphs as asked for") + "\n";
     for (std::size_t k = 0; k < found.kept.size(); ++k) out += one_text(told, k);
     constexpr std::size_t shown = 10;

@@ -3,11 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
+#include <sstream>
 
 #include "base/error.hpp"
 #include "base/interruption.hpp"
 #include "base/words.hpp"
+#include "corpus/data/embedded.hpp"
 #include "corpus/enumerate/selection.hpp"
 #include "graph/graph6.hpp"
 #include "optimum/bounds/bounds.hpp"
@@ -147,15 +148,10 @@ bool ToldConjectures::at_lambda() const {
 }
 
 std::string ToldConjectures::claim_of(const std::string& known) {
-    static const std::map<std::string, const char*> claims{
-        {"diameter_bound", "edwards/theorem-3"},       {"radius_bound", "beyond/radius-bound"},
-        {"clique_bound", "beyond/clique-bound/bound"}, {"uniform_bound", "beyond/uniform-bound/bound"},
-        {"tree_bound", "beyond/tree-bound/bound"},     {"blocks_bound", "beyond/block-graphs/spanning"},
-        {"covering", "beyond/covering-bound/bound"},   {"mixture", "beyond/extremal/complete"},
-        {"path_lower", "beyond/layers/path"},          {"layers_lower", "beyond/layers/bound"},
-        {"covering_lower", "beyond/one-bit"}};
-    const auto at = claims.find(known);
-    return at == claims.end() ? "" : at->second;
+    std::istringstream lines{std::string(embedded("bounds.tsv"))};
+    for (std::string line; std::getline(lines, line);)
+        if (const auto tab = line.find('\t'); line.substr(0, tab) == known) return line.substr(tab + 1);
+    return "";
 }
 
 ToldConjectures conjectures_for(const ConjectureRequest& request, const Watch& watch) {

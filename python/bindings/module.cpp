@@ -40,4 +40,5 @@ PYBIND11_MODULE(_engine, module) {
     add_curves(module);
     add_policies(module);
     add_questions(module);
+    add_conjectures(module);
 }

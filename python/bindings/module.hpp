@@ -27,6 +27,7 @@ void add_channels(py::module_& module);
 void add_curves(py::module_& module);
 void add_policies(py::module_& module);
 void add_questions(py::module_& module);
+void add_conjectures(py::module_& module);
 
 // Of a level, with as many certain decimals.
 constexpr long most_digits = 1000;

@@ -31,6 +31,7 @@ from ._leakage import (
     optimum,
     power_ratio,
 )
+from ._conjectures import Broken, Conjecture, Conjectures, Corner, Hull, Side, conjecture, hull
 from ._metric import BestChannel, Metric, MetricOptimum, best_channel
 from ._numbers import Enclosure, Level
 from ._policy import Policy, PolicyLeakage, Sensitivity, policy
@@ -41,8 +42,12 @@ __all__ = [
     "BestChannel",
     "Between",
     "Bounds",
+    "Broken",
     "Channel",
     "Checked",
+    "Conjecture",
+    "Conjectures",
+    "Corner",
     "Covering",
     "Curve",
     "Curves",
@@ -53,6 +58,7 @@ __all__ = [
     "FirstOrderPart",
     "Found",
     "Graph",
+    "Hull",
     "Inner",
     "InputError",
     "Leakage",
@@ -70,6 +76,7 @@ __all__ = [
     "PrivacyLevel",
     "Refinement",
     "Sensitivity",
+    "Side",
     "Standing",
     "Table",
     "UnderPrior",
@@ -81,11 +88,13 @@ __all__ = [
     "catalogue",
     "channel",
     "check",
+    "conjecture",
     "covering_number",
     "curves",
     "explain",
     "first_order",
     "graphs",
+    "hull",
     "invariants",
     "lower_bounds",
     "optimum",

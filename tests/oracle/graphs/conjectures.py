@@ -1,0 +1,162 @@
+"""`conjecture` and `hull`, by the definitions: what is printed holds and touches as many graphs as it says, nothing that is a
+line through two graphs and touches enough is better than all that is kept, and what was broken is."""
+
+from fractions import Fraction
+from itertools import combinations
+
+from . import codes, language, spec
+from .enumeration import all_graphs
+from .invariants import Facts, Undefined, Unknown
+
+AXES = {
+    "command": ["conjecture", "hull", "hull together"],
+    "target": ["opt", "covering", "independence", "matching", "domination"],
+    "terms": ["n, m", "n, components", "max_degree, n", "n, lambda^components", "diameter, n", "m/n, triangles"],
+    "where": ["", "connected", "not regular", "bipartite"],
+    "sizes": ["1..3", "1..4", "2..5"],
+    "level": ["2", "3/2", "5"],
+}
+EXTRA = "path:6"
+
+
+def make(random, chosen):
+    return {**chosen, "touch": random.choice([1, 2, 3, 5])}
+
+
+def values(case, graphs, columns, level):
+    """(graph, target, terms) of the graphs that pass and have all values."""
+    trees = [language.parse(text) for text in columns]
+    condition = language.parse(case["where"]) if case["where"] else None
+    found = []
+    for graph in graphs:
+        facts = Facts(graph, level)
+        try:
+            if condition is None or language.evaluate(condition, facts):
+                found.append((graph, [language.evaluate(tree, facts) for tree in trees]))
+        except Undefined:
+            continue
+    return found
+
+
+def graphs_of(sizes):
+    low, high = map(int, sizes.split(".."))
+    return [g for n in range(low, high + 1) for g in all_graphs(n)]
+
+
+def compare(program, case, tally):
+    level = Fraction(case["level"])
+    try:
+        judge = compare_hull if case["command"].startswith("hull") else compare_conjecture
+        judge(program, case, level, tally)
+    except Unknown:
+        tally.skip(case["command"] + ": too large for the model")
+
+
+def bound_at(text, facts):
+    tree = language.parse(text)
+    return language.evaluate(tree, facts)
+
+
+def compare_conjecture(program, case, level, tally):
+    terms = [term.strip() for term in case["terms"].split(",")]
+    arguments = ["conjecture", case["target"], "--by", case["terms"], "--graphs", case["sizes"], "--lambda", case["level"], "--attack", EXTRA,
+                 "--steps", "0", "--touch", str(case["touch"]), "--terms", "1", "--json"]
+    arguments += ["--where", case["where"]] if case["where"] else []
+    run = program.run(*arguments)
+    if not tally.worked("conjecture: runs", run):
+        return
+    said = run.json()
+    small = values(case, graphs_of(case["sizes"]), [case["target"], *terms], level)
+    larger = values(case, [spec.read_spec(EXTRA)], [case["target"], *terms], level)
+    tally.equal("conjecture: graphs", run, (said["small_graphs"], said["larger_graphs"]), (len(small), len(larger)))
+    everything = small + larger
+    kept = []
+    for one in said["conjectures"]:
+        coefficients = [Fraction(one["coefficients"].get(term, 0)) for term in terms]
+        upper = one["from"] == "above"
+
+        def at(row, constant=Fraction(one["constant"]), by=coefficients):
+            return constant + sum(c * x for c, x in zip(by, row[1:]))
+
+        room = [(at(row) - row[0]) * (1 if upper else -1) for _, row in everything]
+        tally.check("conjecture: holds", min(room) >= 0, run, one["bound"], "a bound of all graphs tried")
+        tally.equal("conjecture: touches", run, one["touches"], room.count(0), one["bound"])
+        shown = [bound_at(one["bound"].split("<=" if upper else ">=")[1], Facts(g, level)) for g, _ in everything]
+        tally.equal("conjecture: as a question", run, shown, [at(row) for _, row in everything], one["bound"])
+        kept.append((upper, [at(row) for _, row in everything]))
+    for one in said["broken"]:
+        facts = Facts(codes.read_graph6(one["graph6"]), level)
+        tally.check("conjecture: broken", not bound_at(one["bound"], facts), run, one["bound"], f"false on {one['graph6']}")
+        tally.equal("conjecture: broken by", run, (Fraction(one["value"]), Fraction(one["bound_value"])),
+                    (facts.value(case["target"]), bound_at(one["bound"].replace("<=", ">=").split(">=")[1], facts)))
+    for k in range(1, len(terms) + 1):
+        for (_, a), (_, b) in combinations(everything, 2):
+            if a[k] == b[k]:
+                continue
+            slope = (b[0] - a[0]) / (b[k] - a[k])
+            line = [a[0] + slope * (row[k] - a[k]) for _, row in everything]
+            for upper in (True, False):
+                sign = 1 if upper else -1
+                room = [sign * (y - row[0]) for y, (_, row) in zip(line, everything)]
+                if min(room) < 0 or room.count(0) < case["touch"]:
+                    continue
+                best = [min((sign * bound[i] for side, bound in kept if side == upper), default=None) for i in range(len(line))]
+                tally.check("conjecture: nothing better", all(y is not None and y <= sign * x for y, x in zip(best, line)), run,
+                            "no bound as good", f"{terms[k - 1]}, slope {slope}, through {codes.graph6(everything[0][0])} …")
+
+
+def compare_hull(program, case, level, tally):
+    x = case["terms"].split(",")[0].strip()
+    together = case["command"].endswith("together")
+    arguments = ["hull", f"{x}, {case['target']}", "--graphs", case["sizes"], "--lambda", case["level"], "--json"]
+    arguments += ["--together"] if together else []
+    arguments += ["--where", case["where"]] if case["where"] else []
+    run = program.run(*arguments)
+    if not tally.worked("hull: runs", run):
+        return
+    by_size = {}
+    for graph, (a, b) in values(case, graphs_of(case["sizes"]), [x, case["target"]], level):
+        by_size.setdefault(None if together else graph.n, []).append((graph, (a, b)))
+    said = run.json()["hulls"]
+    tally.equal("hull: sizes", run, [one.get("vertices") for one in said], sorted(by_size, key=lambda n: n or 0))
+    for one in said:
+        placed = by_size.get(one.get("vertices"), [])
+        points = {at for _, at in placed}
+        tally.equal("hull: graphs and points", run, (one["graphs"], one["points"]), (len(placed), len(points)))
+        corners = [(Fraction(c["x"]), Fraction(c["y"])) for c in one["corners"]]
+        tally.equal("hull: corners", run, sorted(corners), sorted(extreme(points)))
+        tally.equal("hull: graphs at corners", run, [c["graphs"] for c in one["corners"]], [sum(at == c for _, at in placed) for c in corners])
+        lines = []
+        for side in one["sides"]:
+            on = []
+            for graph, _ in placed:
+                facts = Facts(graph, level)
+                tally.check("hull: sides hold", bound_at(side["inequality"], facts), run, side["inequality"], f"true on {codes.graph6(graph)}")
+                on.append(bound_at(side["inequality"].replace("<=", "=").replace(">=", "="), facts))
+            tally.equal("hull: graphs on sides", run, side["graphs"], sum(on), side["inequality"])
+            lines.append(sum(bound_on for bound_on in on) > 0)
+        tally.equal("hull: number of sides", run, len(lines), len(corners) if len(corners) > 1 else 0)
+
+
+def extreme(points):
+    """Points that are no mixture of others: outside of every segment and every triangle of others."""
+    def cross(o, a, b):
+        return (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0])
+
+    def inside(p, others):
+        for a, b in combinations(others, 2):
+            if cross(a, b, p) == 0 and min(a, b) < p < max(a, b):
+                return True
+        for a, b, c in combinations(others, 3):
+            turns = [cross(a, b, p), cross(b, c, p), cross(c, a, p)]
+            if cross(a, b, c) != 0 and (all(t >= 0 for t in turns) or all(t <= 0 for t in turns)):
+                return True
+        return False
+
+    return [p for p in points if not inside(p, [q for q in points if q != p])]
+
+
+def smaller(case):
+    for key, value in (("sizes", "1..3"), ("where", ""), ("level", "2"), ("terms", "n, m")):
+        if case[key] != value:
+            yield {**case, key: value}
