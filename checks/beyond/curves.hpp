@@ -65,6 +65,8 @@ void uniform_bound_everywhere(const AtEveryLevel& g, const Curve& bound, Finding
 
 // one_bit.cpp, tree_bound.cpp, extremal.cpp
 void one_bit_everywhere(const AtEveryLevel& g, const CurvesFound& found, Findings& expect);
+// set_bounds.cpp
+void set_bounds_everywhere(const AtEveryLevel& g, const CurvesFound& found, Findings& expect);
 void tree_bound_everywhere(const AtEveryLevel& g, const CurvesFound& found, Findings& expect);
 void least_leakage_everywhere(const AtEveryLevel& g, const CurvesFound& found, Findings& expect);
 struct NeighboursInSize {

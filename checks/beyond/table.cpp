@@ -70,6 +70,7 @@ std::vector<Row> table() {
         check("beyond/covering-interval", graphs_at_every_level, curves_found, covering_interval_everywhere),
         check("beyond/one-bit", graphs_at_every_level, curves_found, one_bit_everywhere),
         check("beyond/tree-bound", graphs_at_every_level, curves_found, tree_bound_everywhere),
+        check("beyond/set-bounds", graphs_at_every_level, curves_found, set_bounds_everywhere),
         check("beyond/extremal", graphs_at_every_level, curves_found, least_leakage_everywhere),
         check("beyond/extremal", few_vertices_at_every_level, with_edges_changed, edges_changed_everywhere),
         check("beyond/special-cases", graphs_at_every_level, curves_found, special_cases_everywhere),

@@ -11,7 +11,7 @@
 namespace leakproof::python {
 namespace {
 
-Rational level_of(py::handle lambda) {
+Rational lambda_from(py::handle lambda) {
     const auto all = rationals_of(py::make_tuple(lambda), "lambda_", 1);
     if (all.front() < Rational(1)) throw InputError("lambda_", "λ = " + all.front().str(), "λ = e^ε ≥ 1");
     return all.front();
@@ -47,7 +47,7 @@ py::tuple conjecture(const std::string& target, const std::string& by, const std
     request.by = by;
     request.graphs = graphs;
     request.where = where;
-    request.lambda = level_of(lambda);
+    request.lambda = lambda_from(lambda);
     request.powers = how["powers"].cast<bool>();
     request.products = how["products"].cast<bool>();
     request.ratios = how["ratios"].cast<bool>();
@@ -79,7 +79,7 @@ py::list hull(const std::string& columns, const std::string& graphs, const std::
     request.columns = columns;
     request.graphs = graphs;
     request.where = where;
-    request.lambda = level_of(lambda);
+    request.lambda = lambda_from(lambda);
     request.together = together;
     const auto threads = static_cast<unsigned>(whole_number(jobs, "jobs", 1, 1024));
     const Hulls found = in_background([request, threads](const std::atomic<bool>& stop) {
