@@ -72,7 +72,7 @@ TEST_CASE("bad questions are refused with exit code 2 and a caret") {
     refused_with("table 'n, m,'", "columns, character 6");
     refused_with("table n --csv --json", "--json as well");
     refused_with("check 'beyond/*' --graphs '1..4 where opt > 1'", "does not depend on lambda");
-    refused_with("check 'beyond/*' --graphs '&BP_'", "expected graphs, which checks are about");
+    refused_with("check beyond/components --graphs '&BP_'", "none of the claims is about");
     refused_with("check 'beyond/*' --graphs '1..4 where n > 9'", "a graph that passes its filter");
     refused_with("check 'beyond/*' --graphs '1..4 where tree' --record", "a run over all graphs of a range");
 }

@@ -316,8 +316,9 @@ TEST_CASE("distances of a case are written so that they are read again") {
     for (const MetricFamily family : {MetricFamily::symmetric_parts, MetricFamily::one_way})
         for (int n = 2; n <= 3; ++n)
             for_each_metric(family, n, [&](const Metric& metric) {
-                const Metric again = parse_metric(text_of(metric)).above;
-                CAPTURE(text_of(metric));
+                const std::string text = text_by_lengths(metric, metric);
+                const Metric again = parse_metric(text).above;
+                CAPTURE(text);
                 CHECK(table_of(again) == table_of(metric));
                 return true;
             });
@@ -342,4 +343,31 @@ TEST_CASE("cases of metrics: those of both ways and of one way, each once, in in
     CHECK(counts(symmetric_metrics) == std::map<int, int>{{1, 1}, {2, 4}, {3, 13}, {4, 67}});
     // 218 directed graphs with 4 vertices, of which 11 are graphs
     CHECK(counts(one_way_metrics) == std::map<int, int>{{2, 10 - 4}, {3, 245 - 13}, {4, 218 - 11}});
+}
+
+TEST_CASE("distances of the user in place of all: whole ones, divided again, at levels that are fractions") {
+    Range range;
+    range.given = {"edges:0-1:1/2,1-2:3/4", "arcs:0-1:2", "Bw"};
+    range.lambdas = {Rational(2), Rational(16)};
+    std::vector<std::string> seen, left_out;
+    std::vector<Rational> lambdas, factors;
+    symmetric_metrics.for_each(range, {[&](std::shared_ptr<const MetricCase> of) {
+                                           seen.push_back(of->name());
+                                           symmetric_metrics_at_lambda.for_each(
+                                               *of, range,
+                                               {[&](const MetricAtLambda& m) {
+                                                    lambdas.push_back(m.lambda);
+                                                    factors.push_back(m.factor_of_least_distance());
+                                                },
+                                                [](const std::string&) {}, [](const std::string&) {}});
+                                           return true;
+                                       },
+                                       [&](const Size&, const std::string& why) { left_out.push_back(why); }});
+    CHECK(seen == std::vector<std::string>{"distances edges:0-1:1/2,1-2:3/4", "distances edges:0-1:1,0-2:1,1-2:1"});
+    CHECK(left_out == std::vector<std::string>{"distances that differ on the way back"});
+    // 2^(1/4) is between 1.189 and 1.190; 16^(1/4) is 2
+    CHECK(lambdas == std::vector<Rational>{power(Rational(1189, 1000), 4), power(Rational(119, 100), 4), Rational(16),
+                                           Rational(2), Rational(16)});
+    CHECK(factors[2] == Rational(4));  // 16^(1/2)
+    CHECK(factors[4] == Rational(16));
 }

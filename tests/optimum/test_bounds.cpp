@@ -10,11 +10,13 @@
 #include "graph/graph6.hpp"
 #include "graph/spec.hpp"
 #include "linear/exact_program.hpp"
+#include "metric/metric.hpp"
 #include "optimum/bounds/bounds.hpp"
 #include "optimum/bounds/distance_bounds.hpp"
 #include "optimum/covering/weight_bounds.hpp"
 #include "optimum/covering/words.hpp"
 #include "optimum/maximum_leakage.hpp"
+#include "optimum/metric/metric_leakage.hpp"
 #include "tests/optimum/table_laws.hpp"
 
 using namespace leakproof;
@@ -184,4 +186,23 @@ TEST_CASE("the slope at λ = 1 is that of the whole program") {
                 return true;
             },
             true);
+}
+
+TEST_CASE("bounds by lengths are those of graphs where all lengths are 1, and at a power where all are the same") {
+    for (int n = 1; n <= 5; ++n)
+        for_each_graph6(n, [&](const std::string& graph6) {
+            const Graph graph = parse_graph6(graph6);
+            const Distances distance(graph);
+            const auto parts = components(graph, distance);
+            const Metric metric = metric_of(LabelledGraph{graph, {}}), longer = scaled(metric, Rational(3));
+            const auto by_lengths = metric_bounds(metric, UnitPowers(metric, Rational(3, 2)));
+            CHECK(by_lengths.size() == 5);
+            for (const auto& found : by_lengths)
+                for (const auto& bound : bounds())
+                    if (std::string(bound.name) == found.name)
+                        CHECK(bound.value({parts, distance}, Rational(3, 2)) == found.value);
+            const auto again = metric_bounds(longer, UnitPowers(longer, Rational(3, 2)));
+            for (std::size_t k = 0; k < by_lengths.size(); ++k) CHECK(again[k].value == by_lengths[k].value);
+            return true;
+        });
 }
