@@ -22,6 +22,7 @@
 #include "cli/terminal.hpp"
 #include "corpus/data/embedded.hpp"
 #include "corpus/enumerate/graphs.hpp"
+#include "corpus/enumerate/selection.hpp"
 #include "report/text.hpp"
 
 namespace leakproof::cli {
@@ -31,6 +32,10 @@ namespace fs = std::filesystem;
 
 constexpr int most_atlas_vertices = 9;  // 261,080 graphs; beyond, files become larger than who reads them wants
 constexpr long graphs_a_block = 200;    // graphs between two notes of how far it is
+
+struct Sizes {
+    int low, high;
+};
 
 struct AtlasOptions {
     std::string graphs = "1..7", out;
@@ -58,7 +63,7 @@ void append_to(const fs::path& path, const std::string& text) {
 // written. What files have beyond that was not finished, and goes when the work is taken up again.
 class AtlasProgress {
 public:
-    AtlasProgress(fs::path folder, SizeRange sizes) : folder_(std::move(folder)) {
+    AtlasProgress(fs::path folder, Sizes sizes) : folder_(std::move(folder)) {
         made_by_ = {{"format", 1},
                     {"leakproof", version_text().substr(0, version_text().find('\n'))},
                     {"geng", geng_version()},
@@ -173,7 +178,7 @@ struct WrittenFile {
 };
 
 // The description, the reader and the checksums of all files.
-std::vector<WrittenFile> finish_atlas(const fs::path& folder, SizeRange sizes) {
+std::vector<WrittenFile> finish_atlas(const fs::path& folder, Sizes sizes) {
     std::string columns = "file,column,meaning\n";
     for (const auto& column : atlas_columns())
         columns += csv_cell(column.file) + "," + csv_cell(column.name) + "," + csv_cell(column.meaning) + "\n";
@@ -198,9 +203,10 @@ std::vector<WrittenFile> finish_atlas(const fs::path& folder, SizeRange sizes) {
 }
 
 int write_atlas(const AtlasOptions& options) {
-    const SizeRange sizes = parse_sizes(options.graphs, "--graphs");
-    if (sizes.low < 1 || sizes.high > most_atlas_vertices)
+    const auto range = GraphSelection(options.graphs, "--graphs").range_alone();
+    if (!range || range->first < 1 || range->second > most_atlas_vertices)
         throw InputError("--graphs", options.graphs, fmt::format("sizes from 1 to {}", most_atlas_vertices));
+    const Sizes sizes{range->first, range->second};
     const fs::path folder(options.out);
     AtlasProgress standing(folder, sizes);
     ProgressLine line;
