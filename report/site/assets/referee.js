@@ -5,211 +5,211 @@ function leakproofReferee() {
 globalThis!=="object"&&(this?b():(a.defineProperty(a.prototype,"_T_",{configurable:true,get:b}),_T_));function
 b(){var
 b=this||self;b.globalThis=b;delete
-a.prototype._T_}}(Object));(function(E){"use strict";var
-f8=" : flags Open_text and Open_binary are not compatible",gf="Sys_error",gp="Invalid_argument",cX="rmdir",f1=0xf0,bY='"',ge="malformed",go=0x800,gd="EEXIST",gn="jsError",gc="buffer.ml",f0=65536,bn=1024,gm="End_of_file",fZ="Pervasives.do_at_exit",f7="Unix.Unix_error",ab=0x80,c2="Failure",fY="Undefined_recursive_module",gb=" : flags Open_rdonly and Open_wronly are not compatible",cY="mkdir",ga=512,f6="Stack_overflow",s="",c1="ENOENT",f5="^",bX=": No such file or directory",cZ=": Not a directory",fX=0xe0,f4="/static/",f$=" : file already exists",gl="([^/]+)",aQ=0x3f,fW=0xdfff,f3="Not_found",fV="Assert_failure",af="/",c0=128,gi="Sys_blocked_io",gj="fd ",gk=0xdc00,f_="Out_of_memory",gh="ENOTEMPTY",cW="ENOTDIR",f2="Match_failure",T=248,f9="index out of bounds",gg="Division_by_zero";function
-c7(c,b,a){var
+a.prototype._T_}}(Object));(function(H){"use strict";var
+ge=" : flags Open_text and Open_binary are not compatible",gn="Sys_error",gx="Invalid_argument",c6="rmdir",f9=0xf0,b3='"',gm="malformed",gw=0x800,gl="EEXIST",gv="jsError",gk="buffer.ml",f8=65536,bt=1024,gu="End_of_file",f7="Pervasives.do_at_exit",gd="Unix.Unix_error",ad=0x80,c$="Failure",f6="Undefined_recursive_module",gj=" : flags Open_rdonly and Open_wronly are not compatible",c7="mkdir",gi=512,gc="Stack_overflow",t="",c_="ENOENT",gb="^",b2=": No such file or directory",c8=": Not a directory",f5=0xe0,ga="/static/",gh=" : file already exists",gt="([^/]+)",aY=0x3f,f4=0xdfff,f$="Not_found",f3="Assert_failure",ai="/",c9=128,gq="Sys_blocked_io",gr="fd ",gs=0xdc00,gg="Out_of_memory",gp="ENOTEMPTY",c5="ENOTDIR",f_="Match_failure",U=248,gf="index out of bounds",go="Division_by_zero";function
+de(c,b,a){var
 d=String.fromCharCode;if(b==0&&a<=4096&&a==c.length)return d.apply(null,c);var
-e=s;for(;0<a;b+=bn,a-=bn)e+=d.apply(null,c.slice(b,b+Math.min(a,bn)));return e}function
-gt(b){if(E.Uint8Array)var
-c=new(E.Uint8Array)(b.l);else
+e=t;for(;0<a;b+=bt,a-=bt)e+=d.apply(null,c.slice(b,b+Math.min(a,bt)));return e}function
+gB(b){if(H.Uint8Array)var
+c=new(H.Uint8Array)(b.l);else
 var
 c=new
 Array(b.l);var
 e=b.c,d=e.length,a=0;for(;a<d;a++)c[a]=e.charCodeAt(a);for(d=b.l;a<d;a++)c[a]=0;b.c=c;b.t=4;return c}function
-aR(d,e,b,f,c){if(c==0)return 0;if(f==0&&(c>=b.l||b.t==2&&c>=b.c.length)){b.c=d.t==4?c7(d.c,e,c):e==0&&d.c.length==c?d.c:d.c.substr(e,c);b.t=b.c.length==b.l?0:2}else
-if(b.t==2&&f==b.c.length){b.c+=d.t==4?c7(d.c,e,c):e==0&&d.c.length==c?d.c:d.c.substr(e,c);b.t=b.c.length==b.l?0:2}else{if(b.t!=4)gt(b);var
+aZ(d,e,b,f,c){if(c==0)return 0;if(f==0&&(c>=b.l||b.t==2&&c>=b.c.length)){b.c=d.t==4?de(d.c,e,c):e==0&&d.c.length==c?d.c:d.c.substr(e,c);b.t=b.c.length==b.l?0:2}else
+if(b.t==2&&f==b.c.length){b.c+=d.t==4?de(d.c,e,c):e==0&&d.c.length==c?d.c:d.c.substr(e,c);b.t=b.c.length==b.l?0:2}else{if(b.t!=4)gB(b);var
 g=d.c,h=b.c;if(d.t==4)if(f<=e)for(var
 a=0;a<c;a++)h[f+a]=g[e+a];else
 for(var
 a=c-1;a>=0;a--)h[f+a]=g[e+a];else{var
 i=Math.min(c,g.length-e);for(var
 a=0;a<i;a++)h[f+a]=g.charCodeAt(e+a);for(;a<c;a++)h[f+a]=0}}return 0}function
-bZ(a){return a}function
-c3(a,b,c,d,e){aR(bZ(a),b,c,d,e);return 0}function
-oq(a,c,b){b&=0xff;if(a.t!=4){if(c==a.c.length){a.c+=String.fromCharCode(b);if(c+1==a.l)a.t=0;return 0}gt(a)}a.c[c]=b;return 0}function
-aS(c,a){if(c.fun)return aS(c.fun,a);if(typeof
+b4(a){return a}function
+da(a,b,c,d,e){aZ(b4(a),b,c,d,e);return 0}function
+oO(a,c,b){b&=0xff;if(a.t!=4){if(c==a.c.length){a.c+=String.fromCharCode(b);if(c+1==a.l)a.t=0;return 0}gB(a)}a.c[c]=b;return 0}function
+a0(c,a){if(c.fun)return a0(c.fun,a);if(typeof
 c!=="function")return c;var
 b=c.length|0;if(b===0)return c.apply(null,a);var
 e=a.length|0,d=b-e|0;if(d==0)return c.apply(null,a);else
-if(d<0)return aS(c.apply(null,a.slice(0,b)),a.slice(b));else
+if(d<0)return a0(c.apply(null,a.slice(0,b)),a.slice(b));else
 return function(){var
 e=arguments.length==0?1:arguments.length,d=new
 Array(a.length+e);for(var
 b=0;b<a.length;b++)d[b]=a[b];for(var
-b=0;b<arguments.length;b++)d[a.length+b]=arguments[b];return aS(c,d)}}function
-oF(b,a){if(b==0)return s;if(a.repeat)return a.repeat(b);var
-d=s,c=0;for(;;){if(b&1)d+=a;b>>=1;if(b==0)return d;a+=a;c++;if(c==9)a.slice(0,1)}}function
-gu(a){if(a.t==2)a.c+=oF(a.l-a.c.length,"\0");else
-a.c=c7(a.c,0,a.c.length);a.t=0}function
-gG(a){if(a.length<24){for(var
+b=0;b<arguments.length;b++)d[a.length+b]=arguments[b];return a0(c,d)}}function
+o3(b,a){if(b==0)return t;if(a.repeat)return a.repeat(b);var
+d=t,c=0;for(;;){if(b&1)d+=a;b>>=1;if(b==0)return d;a+=a;c++;if(c==9)a.slice(0,1)}}function
+gC(a){if(a.t==2)a.c+=o3(a.l-a.c.length,"\0");else
+a.c=de(a.c,0,a.c.length);a.t=0}function
+gO(a){if(a.length<24){for(var
 b=0;b<a.length;b++)if(a.charCodeAt(b)>127)return false;return true}else
 return!/[^\x00-\x7f]/.test(a)}function
-c8(e){for(var
-j=s,c=s,g,f,h,a,b=0,i=e.length;b<i;b++){f=e.charCodeAt(b);if(f<ab){for(var
-d=b+1;d<i&&(f=e.charCodeAt(d))<ab;d++);if(d-b>ga){c.substr(0,1);j+=c;c=s;j+=e.slice(b,d)}else
-c+=e.slice(b,d);if(d==i)break;b=d}a=1;if(++b<i&&((h=e.charCodeAt(b))&-64)==c0){g=h+(f<<6);if(f<fX){a=g-0x3080;if(a<ab)a=1}else{a=2;if(++b<i&&((h=e.charCodeAt(b))&-64)==c0){g=h+(g<<6);if(f<f1){a=g-0xe2080;if(a<go||a>=0xd7ff&&a<0xe000)a=2}else{a=3;if(++b<i&&((h=e.charCodeAt(b))&-64)==c0&&f<0xf5){a=h-0x3c82080+(g<<6);if(a<0x10000||a>0x10ffff)a=3}}}}}if(a<4){b-=a;c+="\ufffd"}else
-if(a>0xffff)c+=String.fromCharCode(0xd7c0+(a>>10),gk+(a&0x3FF));else
-c+=String.fromCharCode(a);if(c.length>bn){c.substr(0,1);j+=c;c=s}}return j+c}function
-ag(c,a,b){this.t=c;this.c=a;this.l=b}ag.prototype.toString=function(){switch(this.t){case
-9:return this.c;default:gu(this);case
-0:if(gG(this.c)){this.t=9;return this.c}this.t=8;case
-8:return this.c}};ag.prototype.toUtf16=function(){var
-a=this.toString();if(this.t==9)return a;return c8(a)};ag.prototype.slice=function(){var
+df(e){for(var
+j=t,c=t,g,f,h,a,b=0,i=e.length;b<i;b++){f=e.charCodeAt(b);if(f<ad){for(var
+d=b+1;d<i&&(f=e.charCodeAt(d))<ad;d++);if(d-b>gi){c.substr(0,1);j+=c;c=t;j+=e.slice(b,d)}else
+c+=e.slice(b,d);if(d==i)break;b=d}a=1;if(++b<i&&((h=e.charCodeAt(b))&-64)==c9){g=h+(f<<6);if(f<f5){a=g-0x3080;if(a<ad)a=1}else{a=2;if(++b<i&&((h=e.charCodeAt(b))&-64)==c9){g=h+(g<<6);if(f<f9){a=g-0xe2080;if(a<gw||a>=0xd7ff&&a<0xe000)a=2}else{a=3;if(++b<i&&((h=e.charCodeAt(b))&-64)==c9&&f<0xf5){a=h-0x3c82080+(g<<6);if(a<0x10000||a>0x10ffff)a=3}}}}}if(a<4){b-=a;c+="\ufffd"}else
+if(a>0xffff)c+=String.fromCharCode(0xd7c0+(a>>10),gs+(a&0x3FF));else
+c+=String.fromCharCode(a);if(c.length>bt){c.substr(0,1);j+=c;c=t}}return j+c}function
+aj(c,a,b){this.t=c;this.c=a;this.l=b}aj.prototype.toString=function(){switch(this.t){case
+9:return this.c;default:gC(this);case
+0:if(gO(this.c)){this.t=9;return this.c}this.t=8;case
+8:return this.c}};aj.prototype.toUtf16=function(){var
+a=this.toString();if(this.t==9)return a;return df(a)};aj.prototype.slice=function(){var
 a=this.t==4?this.c.slice():this.c;return new
-ag(this.t,a,this.l)};function
-oC(b,a){throw[0,b,a]}function
-gr(a){return new
-ag(0,a,a.length)}function
-h(a){return gr(a)}function
-c5(b,a){oC(b,h(a))}var
-D=[0];function
-c4(a){c5(D.Invalid_argument,a)}function
-ah(a){if(a<0)c4("Bytes.create");return new
-ag(a?2:9,s,a)}function
-gv(a){if(!D.Failure)D.Failure=[T,h(c2),-3];c5(D.Failure,a)}function
-ow(a){return a.toUtf16()}function
-br(){return false}function
-oS(){function
-a(a){if(a.charAt(0)===af)return[s,a.substring(1)];return}function
+aj(this.t,a,this.l)};function
+o0(b,a){throw[0,b,a]}function
+gz(a){return new
+aj(0,a,a.length)}function
+i(a){return gz(a)}function
+dc(b,a){o0(b,i(a))}var
+G=[0];function
+db(a){dc(G.Invalid_argument,a)}function
+ak(a){if(a<0)db("Bytes.create");return new
+aj(a?2:9,t,a)}function
+gD(a){if(!G.Failure)G.Failure=[U,i(c$),-3];dc(G.Failure,a)}function
+oU(a){return a.toUtf16()}function
+bx(){return false}function
+pe(){function
+a(a){if(a.charAt(0)===ai)return[t,a.substring(1)];return}function
 b(c){var
-g=/^([a-zA-Z]:|[\\/]{2}[^\\/]+[\\/]+[^\\/]+)?([\\/])?([\s\S]*?)$/,a=g.exec(c),b=a[1]||s,e=Boolean(b&&b.charAt(1)!==":");if(Boolean(a[2]||e)){var
-d=a[1]||s,f=a[2]||s;return[d,c.substring(d.length+f.length)]}return}return br()&&E.process&&E.process.platform?E.process.platform==="win32"?b:a:a}var
-c9=oS();function
-gE(a){return a.slice(-1)!==af?a+af:a}if(br()&&E.process&&E.process.cwd)var
-bo=E.process.cwd().replace(/\\/g,af);else
+g=/^([a-zA-Z]:|[\\/]{2}[^\\/]+[\\/]+[^\\/]+)?([\\/])?([\s\S]*?)$/,a=g.exec(c),b=a[1]||t,e=Boolean(b&&b.charAt(1)!==":");if(Boolean(a[2]||e)){var
+d=a[1]||t,f=a[2]||t;return[d,c.substring(d.length+f.length)]}return}return bx()&&H.process&&H.process.platform?H.process.platform==="win32"?b:a:a}var
+dg=pe();function
+gM(a){return a.slice(-1)!==ai?a+ai:a}if(bx()&&H.process&&H.process.cwd)var
+bu=H.process.cwd().replace(/\\/g,ai);else
 var
-bo="/static";bo=gE(bo);function
-ox(a){a=ow(a);if(!c9(a))a=bo+a;var
-e=c9(a),d=e[1].split(af),b=[];for(var
+bu="/static";bu=gM(bu);function
+oV(a){a=oU(a);if(!dg(a))a=bu+a;var
+e=dg(a),d=e[1].split(ai),b=[];for(var
 c=0;c<d.length;c++)switch(d[c]){case"..":if(b.length>1)b.pop();break;case".":break;default:b.push(d[c]);break}b.unshift(e[0]);b.orig=a;return b}function
-oJ(e){for(var
-f=s,b=f,a,h,c=0,g=e.length;c<g;c++){a=e.charCodeAt(c);if(a<ab){for(var
-d=c+1;d<g&&(a=e.charCodeAt(d))<ab;d++);if(d-c>ga){b.substr(0,1);f+=b;b=s;f+=e.slice(c,d)}else
-b+=e.slice(c,d);if(d==g)break;c=d}if(a<go){b+=String.fromCharCode(0xc0|a>>6);b+=String.fromCharCode(ab|a&aQ)}else
-if(a<0xd800||a>=fW)b+=String.fromCharCode(fX|a>>12,ab|a>>6&aQ,ab|a&aQ);else
-if(a>=0xdbff||c+1==g||(h=e.charCodeAt(c+1))<gk||h>fW)b+="\xef\xbf\xbd";else{c++;a=(a<<10)+h-0x35fdc00;b+=String.fromCharCode(f1|a>>18,ab|a>>12&aQ,ab|a>>6&aQ,ab|a&aQ)}if(b.length>bn){b.substr(0,1);f+=b;b=s}}return f+b}function
-op(a){var
-b=9;if(!gG(a))b=8,a=oJ(a);return new
-ag(b,a,a.length)}function
-bq(a){return op(a)}var
-oT=["E2BIG","EACCES","EAGAIN","EBADF","EBUSY","ECHILD","EDEADLK","EDOM",gd,"EFAULT","EFBIG","EINTR","EINVAL","EIO","EISDIR","EMFILE","EMLINK","ENAMETOOLONG","ENFILE","ENODEV",c1,"ENOEXEC","ENOLCK","ENOMEM","ENOSPC","ENOSYS",cW,gh,"ENOTTY","ENXIO","EPERM","EPIPE","ERANGE","EROFS","ESPIPE","ESRCH","EXDEV","EWOULDBLOCK","EINPROGRESS","EALREADY","ENOTSOCK","EDESTADDRREQ","EMSGSIZE","EPROTOTYPE","ENOPROTOOPT","EPROTONOSUPPORT","ESOCKTNOSUPPORT","EOPNOTSUPP","EPFNOSUPPORT","EAFNOSUPPORT","EADDRINUSE","EADDRNOTAVAIL","ENETDOWN","ENETUNREACH","ENETRESET","ECONNABORTED","ECONNRESET","ENOBUFS","EISCONN","ENOTCONN","ESHUTDOWN","ETOOMANYREFS","ETIMEDOUT","ECONNREFUSED","EHOSTDOWN","EHOSTUNREACH","ELOOP","EOVERFLOW"];function
-aY(d,f,e,a){var
-b=oT.indexOf(d);if(b<0){if(a==null)a=-9999;b=[0,a]}var
-c=[b,bq(f||s),bq(e||s)];return c}var
-gA={};function
-aU(a){return gA[a]}function
-aV(b,a){throw[0,b].concat(a)}function
-gy(a){return a
+o7(e){for(var
+f=t,b=f,a,h,c=0,g=e.length;c<g;c++){a=e.charCodeAt(c);if(a<ad){for(var
+d=c+1;d<g&&(a=e.charCodeAt(d))<ad;d++);if(d-c>gi){b.substr(0,1);f+=b;b=t;f+=e.slice(c,d)}else
+b+=e.slice(c,d);if(d==g)break;c=d}if(a<gw){b+=String.fromCharCode(0xc0|a>>6);b+=String.fromCharCode(ad|a&aY)}else
+if(a<0xd800||a>=f4)b+=String.fromCharCode(f5|a>>12,ad|a>>6&aY,ad|a&aY);else
+if(a>=0xdbff||c+1==g||(h=e.charCodeAt(c+1))<gs||h>f4)b+="\xef\xbf\xbd";else{c++;a=(a<<10)+h-0x35fdc00;b+=String.fromCharCode(f9|a>>18,ad|a>>12&aY,ad|a>>6&aY,ad|a&aY)}if(b.length>bt){b.substr(0,1);f+=b;b=t}}return f+b}function
+oN(a){var
+b=9;if(!gO(a))b=8,a=o7(a);return new
+aj(b,a,a.length)}function
+bw(a){return oN(a)}var
+pf=["E2BIG","EACCES","EAGAIN","EBADF","EBUSY","ECHILD","EDEADLK","EDOM",gl,"EFAULT","EFBIG","EINTR","EINVAL","EIO","EISDIR","EMFILE","EMLINK","ENAMETOOLONG","ENFILE","ENODEV",c_,"ENOEXEC","ENOLCK","ENOMEM","ENOSPC","ENOSYS",c5,gp,"ENOTTY","ENXIO","EPERM","EPIPE","ERANGE","EROFS","ESPIPE","ESRCH","EXDEV","EWOULDBLOCK","EINPROGRESS","EALREADY","ENOTSOCK","EDESTADDRREQ","EMSGSIZE","EPROTOTYPE","ENOPROTOOPT","EPROTONOSUPPORT","ESOCKTNOSUPPORT","EOPNOTSUPP","EPFNOSUPPORT","EAFNOSUPPORT","EADDRINUSE","EADDRNOTAVAIL","ENETDOWN","ENETUNREACH","ENETRESET","ECONNABORTED","ECONNRESET","ENOBUFS","EISCONN","ENOTCONN","ESHUTDOWN","ETOOMANYREFS","ETIMEDOUT","ECONNREFUSED","EHOSTDOWN","EHOSTUNREACH","ELOOP","EOVERFLOW"];function
+a6(d,f,e,a){var
+b=pf.indexOf(d);if(b<0){if(a==null)a=-9999;b=[0,a]}var
+c=[b,bw(f||t),bw(e||t)];return c}var
+gI={};function
+a2(a){return gI[a]}function
+a3(b,a){throw[0,b].concat(a)}function
+gG(a){return a
 instanceof
-ag}function
-ou(a){return gy(a)}function
-oo(a){return new
-ag(4,a,a.length)}function
-I(a){c5(D.Sys_error,a)}function
-oB(a){I(a+bX)}function
-om(){c4(f9)}function
-gs(a,b){switch(a.t&6){default:if(b>=a.c.length)return 0;case
+aj}function
+oS(a){return gG(a)}function
+oM(a){return new
+aj(4,a,a.length)}function
+K(a){dc(G.Sys_error,a)}function
+oZ(a){K(a+b2)}function
+oK(){db(gf)}function
+gA(a,b){switch(a.t&6){default:if(b>=a.c.length)return 0;case
 0:return a.c.charCodeAt(b);case
 4:return a.c[b]}}function
-on(b,a){if(a>>>0>=b.l)om();return gs(b,a)}function
-bp(a){return a.l}function
-ol(){}function
-K(a){this.data=a}K.prototype=new
-ol();K.prototype.truncate=function(a){var
-b=this.data;this.data=ah(a|0);aR(b,0,this.data,0,a)};K.prototype.length=function(){return bp(this.data)};K.prototype.write=function(b,d,g,a){var
+oL(b,a){if(a>>>0>=b.l)oK();return gA(b,a)}function
+bv(a){return a.l}function
+oJ(){}function
+L(a){this.data=a}L.prototype=new
+oJ();L.prototype.truncate=function(a){var
+b=this.data;this.data=ak(a|0);aZ(b,0,this.data,0,a)};L.prototype.length=function(){return bv(this.data)};L.prototype.write=function(b,d,g,a){var
 c=this.length();if(b+a>=c){var
-e=ah(b+a),f=this.data;this.data=e;aR(f,0,this.data,0,c)}c3(d,g,this.data,b,a);return 0};K.prototype.read=function(c,a,d,b){var
-e=this.length();aR(this.data,c,a,d,b);return 0};K.prototype.read_one=function(a){return on(this.data,a)};K.prototype.close=function(){};K.prototype.constructor=K;function
-O(b,a){this.content={};this.root=b;this.lookupFun=a}O.prototype.nm=function(a){return this.root+a};O.prototype.create_dir_if_needed=function(d){var
-c=d.split(af),b=s;for(var
-a=0;a<c.length-1;a++){b+=c[a]+af;if(this.content[b])continue;this.content[b]=Symbol("directory")}};O.prototype.slash=function(a){return/\/$/.test(a)?a:a+af};O.prototype.lookup=function(a){if(!this.content[a]&&this.lookupFun){var
-b=this.lookupFun(h(this.root),h(a));if(b!==0){this.create_dir_if_needed(a);this.content[a]=new
-K(bZ(b[1]))}}};O.prototype.exists=function(a){if(a==s)return 1;var
-b=this.slash(a);if(this.content[b])return 1;this.lookup(a);return this.content[a]?1:0};O.prototype.mkdir=function(c,e,d){var
-b=d&&aU(f7);if(this.exists(c))if(b)aV(b,aY(gd,cY,this.nm(c)));else
-I(c+": File exists");var
-a=/^(.*)\/[^/]+/.exec(c);a=a&&a[1]||s;if(!this.exists(a))if(b)aV(b,aY(c1,cY,this.nm(a)));else
-I(a+bX);if(!this.is_dir(a))if(b)aV(b,aY(cW,cY,this.nm(a)));else
-I(a+cZ);this.create_dir_if_needed(this.slash(c))};O.prototype.rmdir=function(a,f){var
-b=f&&aU(f7),c=a==s?s:this.slash(a),e=new
-RegExp(f5+c+gl);if(!this.exists(a))if(b)aV(b,aY(c1,cX,this.nm(a)));else
-I(a+bX);if(!this.is_dir(a))if(b)aV(b,aY(cW,cX,this.nm(a)));else
-I(a+cZ);for(var
+e=ak(b+a),f=this.data;this.data=e;aZ(f,0,this.data,0,c)}da(d,g,this.data,b,a);return 0};L.prototype.read=function(c,a,d,b){var
+e=this.length();aZ(this.data,c,a,d,b);return 0};L.prototype.read_one=function(a){return oL(this.data,a)};L.prototype.close=function(){};L.prototype.constructor=L;function
+R(b,a){this.content={};this.root=b;this.lookupFun=a}R.prototype.nm=function(a){return this.root+a};R.prototype.create_dir_if_needed=function(d){var
+c=d.split(ai),b=t;for(var
+a=0;a<c.length-1;a++){b+=c[a]+ai;if(this.content[b])continue;this.content[b]=Symbol("directory")}};R.prototype.slash=function(a){return/\/$/.test(a)?a:a+ai};R.prototype.lookup=function(a){if(!this.content[a]&&this.lookupFun){var
+b=this.lookupFun(i(this.root),i(a));if(b!==0){this.create_dir_if_needed(a);this.content[a]=new
+L(b4(b[1]))}}};R.prototype.exists=function(a){if(a==t)return 1;var
+b=this.slash(a);if(this.content[b])return 1;this.lookup(a);return this.content[a]?1:0};R.prototype.mkdir=function(c,e,d){var
+b=d&&a2(gd);if(this.exists(c))if(b)a3(b,a6(gl,c7,this.nm(c)));else
+K(c+": File exists");var
+a=/^(.*)\/[^/]+/.exec(c);a=a&&a[1]||t;if(!this.exists(a))if(b)a3(b,a6(c_,c7,this.nm(a)));else
+K(a+b2);if(!this.is_dir(a))if(b)a3(b,a6(c5,c7,this.nm(a)));else
+K(a+c8);this.create_dir_if_needed(this.slash(c))};R.prototype.rmdir=function(a,f){var
+b=f&&a2(gd),c=a==t?t:this.slash(a),e=new
+RegExp(gb+c+gt);if(!this.exists(a))if(b)a3(b,a6(c_,c6,this.nm(a)));else
+K(a+b2);if(!this.is_dir(a))if(b)a3(b,a6(c5,c6,this.nm(a)));else
+K(a+c8);for(var
 d
 in
-this.content)if(d.match(e))if(b)aV(b,aY(gh,cX,this.nm(a)));else
-I(this.nm(a)+": Directory not empty");delete
-this.content[c]};O.prototype.readdir=function(a){var
-f=a==s?s:this.slash(a);if(!this.exists(a))I(a+bX);if(!this.is_dir(a))I(a+cZ);var
+this.content)if(d.match(e))if(b)a3(b,a6(gp,c6,this.nm(a)));else
+K(this.nm(a)+": Directory not empty");delete
+this.content[c]};R.prototype.readdir=function(a){var
+f=a==t?t:this.slash(a);if(!this.exists(a))K(a+b2);if(!this.is_dir(a))K(a+c8);var
 g=new
-RegExp(f5+f+gl),d={},c=[];for(var
+RegExp(gb+f+gt),d={},c=[];for(var
 e
 in
 this.content){var
-b=e.match(g);if(b&&!d[b[1]]){d[b[1]]=true;c.push(b[1])}}return c};O.prototype.is_dir=function(a){if(a==s)return true;var
-b=this.slash(a);return this.content[b]?1:0};O.prototype.unlink=function(a){var
+b=e.match(g);if(b&&!d[b[1]]){d[b[1]]=true;c.push(b[1])}}return c};R.prototype.is_dir=function(a){if(a==t)return true;var
+b=this.slash(a);return this.content[b]?1:0};R.prototype.unlink=function(a){var
 b=this.content[a]?true:false;delete
-this.content[a];return b};O.prototype.open=function(a,b){if(b.rdonly&&b.wronly)I(this.nm(a)+gb);if(b.text&&b.binary)I(this.nm(a)+f8);this.lookup(a);if(this.content[a]){if(this.is_dir(a))I(this.nm(a)+" : is a directory");if(b.create&&b.excl)I(this.nm(a)+f$);var
+this.content[a];return b};R.prototype.open=function(a,b){if(b.rdonly&&b.wronly)K(this.nm(a)+gj);if(b.text&&b.binary)K(this.nm(a)+ge);this.lookup(a);if(this.content[a]){if(this.is_dir(a))K(this.nm(a)+" : is a directory");if(b.create&&b.excl)K(this.nm(a)+gh);var
 c=this.content[a];if(b.truncate)c.truncate();return c}else
 if(b.create){this.create_dir_if_needed(a);this.content[a]=new
-K(ah(0));return this.content[a]}else
-oB(this.nm(a))};O.prototype.register=function(c,a){var
-b;if(this.content[c])I(this.nm(c)+f$);if(gy(a))b=new
-K(a);if(ou(a))b=new
-K(bZ(a));else
+L(ak(0));return this.content[a]}else
+oZ(this.nm(a))};R.prototype.register=function(c,a){var
+b;if(this.content[c])K(this.nm(c)+gh);if(gG(a))b=new
+L(a);if(oS(a))b=new
+L(b4(a));else
 if(a
 instanceof
 Array)b=new
-K(oo(a));else
+L(oM(a));else
 if(typeof
 a==="string")b=new
-K(gr(a));else
+L(gz(a));else
 if(a.toString){var
-d=bZ(bq(a.toString()));b=new
-K(d)}if(b){this.create_dir_if_needed(c);this.content[c]=b}else
-I(this.nm(c)+" : registering file with invalid content type")};O.prototype.constructor=O;function
-gq(){}function
-gx(b){var
-a=c9(b);if(!a)return;return a[0]+af}var
-b1=gx(bo)||gv("unable to compute caml_root"),aW=[];if(br())aW.push({path:b1,device:new
-gq(b1)});else
-aW.push({path:b1,device:new
-O(b1)});aW.push({path:f4,device:new
-O(f4)});function
-gI(b){var
-g=ox(b),b=g.join(af),f=gE(b),c;for(var
-e=0;e<aW.length;e++){var
-a=aW[e];if(f.search(a.path)==0&&(!c||c.path.length<a.path.length))c={path:a.path,device:a.device,rest:b.substring(a.path.length,b.length)}}if(!c&&br()){var
-d=gx(b);if(d&&d.match(/^[a-zA-Z]:\/$/)){var
+d=b4(bw(a.toString()));b=new
+L(d)}if(b){this.create_dir_if_needed(c);this.content[c]=b}else
+K(this.nm(c)+" : registering file with invalid content type")};R.prototype.constructor=R;function
+gy(){}function
+gF(b){var
+a=dg(b);if(!a)return;return a[0]+ai}var
+b6=gF(bu)||gD("unable to compute caml_root"),a4=[];if(bx())a4.push({path:b6,device:new
+gy(b6)});else
+a4.push({path:b6,device:new
+R(b6)});a4.push({path:ga,device:new
+R(ga)});function
+gQ(b){var
+g=oV(b),b=g.join(ai),f=gM(b),c;for(var
+e=0;e<a4.length;e++){var
+a=a4[e];if(f.search(a.path)==0&&(!c||c.path.length<a.path.length))c={path:a.path,device:a.device,rest:b.substring(a.path.length,b.length)}}if(!c&&bx()){var
+d=gF(b);if(d&&d.match(/^[a-zA-Z]:\/$/)){var
 a={path:d,device:new
-gq(d)};aW.push(a);c={path:a.path,device:a.device,rest:b.substring(a.path.length,b.length)}}}if(c)return c;I("no device found for "+f)}function
-or(c,b){var
-a=gI(c);if(!a.device.register)gv("cannot register file");a.device.register(a.rest,b);return 0}function
-gF(b,a){var
-b=h(b),a=h(a);return or(b,a)}function
-ot(){var
-b=E.caml_fs_tmp;if(b)for(var
-a=0;a<b.length;a++)gF(b[a].name,b[a].content);E.jsoo_create_file=gF;E.caml_fs_tmp=[];return 0}var
-aq=new
+gy(d)};a4.push(a);c={path:a.path,device:a.device,rest:b.substring(a.path.length,b.length)}}}if(c)return c;K("no device found for "+f)}function
+oP(c,b){var
+a=gQ(c);if(!a.device.register)gD("cannot register file");a.device.register(a.rest,b);return 0}function
+gN(b,a){var
+b=i(b),a=i(a);return oP(b,a)}function
+oR(){var
+b=H.caml_fs_tmp;if(b)for(var
+a=0;a<b.length;a++)gN(b[a].name,b[a].content);H.jsoo_create_file=gN;H.caml_fs_tmp=[];return 0}var
+at=new
 Array();function
-oy(c){var
-a=aq[c];if(!a.opened)I("Cannot flush a closed channel");if(!a.buffer||a.buffer==s)return 0;if(a.fd&&D.fds[a.fd]&&D.fds[a.fd].output){var
-b=D.fds[a.fd].output;switch(b.length){case
-2:b(c,a.buffer);break;default:b(a.buffer)}}a.buffer=s;return 0}function
-b0(a){a.t&6&&gu(a);return a.c}function
-aT(a){return bp(a)}function
-gC(d,e){var
-a=aq[d],c=h(e),b=aT(c);a.file.write(a.offset,c,0,b);a.offset+=b;return 0}function
-oL(a){var
-a=c8(a),b=E;if(b.process&&b.process.stdout&&b.process.stdout.write)b.process.stderr.write(a);else{if(a.charCodeAt(a.length-1)==10)a=a.substr(0,a.length-1);var
+oW(c){var
+a=at[c];if(!a.opened)K("Cannot flush a closed channel");if(!a.buffer||a.buffer==t)return 0;if(a.fd&&G.fds[a.fd]&&G.fds[a.fd].output){var
+b=G.fds[a.fd].output;switch(b.length){case
+2:b(c,a.buffer);break;default:b(a.buffer)}}a.buffer=t;return 0}function
+b5(a){a.t&6&&gC(a);return a.c}function
+a1(a){return bv(a)}function
+gK(d,e){var
+a=at[d],c=i(e),b=a1(c);a.file.write(a.offset,c,0,b);a.offset+=b;return 0}function
+o9(a){var
+a=df(a),b=H;if(b.process&&b.process.stdout&&b.process.stdout.write)b.process.stderr.write(a);else{if(a.charCodeAt(a.length-1)==10)a=a.substr(0,a.length-1);var
 c=b.console;c&&c.error&&c.error(a)}}function
-oM(a){var
-a=c8(a),b=E;if(b.process&&b.process.stdout&&b.process.stdout.write)b.process.stdout.write(a);else{if(a.charCodeAt(a.length-1)==10)a=a.substr(0,a.length-1);var
+o_(a){var
+a=df(a),b=H;if(b.process&&b.process.stdout&&b.process.stdout.write)b.process.stdout.write(a);else{if(a.charCodeAt(a.length-1)==10)a=a.substr(0,a.length-1);var
 c=b.console;c&&c.log&&c.log(a)}}function
-b2(c,e,d,a){if(D.fds===undefined)D.fds=new
+b7(c,e,d,a){if(G.fds===undefined)G.fds=new
 Array();a=a?a:{};var
-b={};b.file=d;b.offset=a.append?d.length():0;b.flags=a;b.output=e;D.fds[c]=b;if(!D.fd_last_idx||c>D.fd_last_idx)D.fd_last_idx=c;return c}function
-oU(c,b,g){var
+b={};b.file=d;b.offset=a.append?d.length():0;b.flags=a;b.output=e;G.fds[c]=b;if(!G.fd_last_idx||c>G.fd_last_idx)G.fd_last_idx=c;return c}function
+pg(c,b,g){var
 a={};while(b){switch(b[1]){case
 0:a.rdonly=1;break;case
 1:a.wronly=1;break;case
@@ -219,56 +219,56 @@ a={};while(b){switch(b[1]){case
 5:a.excl=1;break;case
 6:a.binary=1;break;case
 7:a.text=1;break;case
-8:a.nonblock=1;break}b=b[2]}if(a.rdonly&&a.wronly)I(b0(c)+gb);if(a.text&&a.binary)I(b0(c)+f8);var
-d=gI(c),e=d.device.open(d.rest,a),f=D.fd_last_idx?D.fd_last_idx:0;return b2(f+1,gC,e,a)}b2(0,gC,new
-K(ah(0)));b2(1,oM,new
-K(ah(0)));b2(2,oL,new
-K(ah(0)));function
-oz(a){var
-c=D.fds[a];if(c.flags.wronly)I(gj+a+" is writeonly");var
-d=null;if(a==0&&br()){var
-e=require("fs");d=function(){return bq(e.readFileSync(0,"utf8"))}}var
-b={file:c.file,offset:c.offset,fd:a,opened:true,out:false,refill:d};aq[b.fd]=b;return b.fd}function
-gz(c){var
-b=D.fds[c];if(b.flags.rdonly)I(gj+c+" is readonly");var
-a={file:b.file,offset:b.offset,fd:c,opened:true,out:true,buffer:s};aq[a.fd]=a;return a.fd}function
-oA(){var
+8:a.nonblock=1;break}b=b[2]}if(a.rdonly&&a.wronly)K(b5(c)+gj);if(a.text&&a.binary)K(b5(c)+ge);var
+d=gQ(c),e=d.device.open(d.rest,a),f=G.fd_last_idx?G.fd_last_idx:0;return b7(f+1,gK,e,a)}b7(0,gK,new
+L(ak(0)));b7(1,o_,new
+L(ak(0)));b7(2,o9,new
+L(ak(0)));function
+oX(a){var
+c=G.fds[a];if(c.flags.wronly)K(gr+a+" is writeonly");var
+d=null;if(a==0&&bx()){var
+e=require("fs");d=function(){return bw(e.readFileSync(0,"utf8"))}}var
+b={file:c.file,offset:c.offset,fd:a,opened:true,out:false,refill:d};at[b.fd]=b;return b.fd}function
+gH(c){var
+b=G.fds[c];if(b.flags.rdonly)K(gr+c+" is readonly");var
+a={file:b.file,offset:b.offset,fd:c,opened:true,out:true,buffer:t};at[a.fd]=a;return a.fd}function
+oY(){var
 b=0;for(var
-a=0;a<aq.length;a++)if(aq[a]&&aq[a].opened&&aq[a].out)b=[0,aq[a].fd,b];return b}function
-Y(b,c,a){if(a&&E.toplevelReloc)b=E.toplevelReloc(a);D[b+1]=c;if(a)D[a]=c}function
-oD(a,b){gA[b0(a)]=b;return 0}function
-oG(){c4(f9)}function
-c6(b,a){return gs(b,a)}function
-oH(b,a){if(a>>>0>=aT(b))oG();return c6(b,a)}function
-gD(a){return a}function
-oI(){return 0x7FFFFFFF/4|0}function
-gB(a){return a}function
-oK(a){if(a
+a=0;a<at.length;a++)if(at[a]&&at[a].opened&&at[a].out)b=[0,at[a].fd,b];return b}function
+$(b,c,a){if(a&&H.toplevelReloc)b=H.toplevelReloc(a);G[b+1]=c;if(a)G[a]=c}function
+o1(a,b){gI[b5(a)]=b;return 0}function
+o4(){db(gf)}function
+dd(b,a){return gA(b,a)}function
+o5(b,a){if(a>>>0>=a1(b))o4();return dd(b,a)}function
+gL(a){return a}function
+o6(){return 0x7FFFFFFF/4|0}function
+gJ(a){return a}function
+o8(a){if(a
 instanceof
-Array)return a;if(E.RangeError&&a
+Array)return a;if(H.RangeError&&a
 instanceof
-E.RangeError&&a.message&&a.message.match(/maximum call stack/i))return gB(D.Stack_overflow);if(E.InternalError&&a
+H.RangeError&&a.message&&a.message.match(/maximum call stack/i))return gJ(G.Stack_overflow);if(H.InternalError&&a
 instanceof
-E.InternalError&&a.message&&a.message.match(/too much recursion/i))return gB(D.Stack_overflow);if(a
+H.InternalError&&a.message&&a.message.match(/too much recursion/i))return gJ(G.Stack_overflow);if(a
 instanceof
-E.Error&&aU(gn))return[0,aU(gn),a];return[0,D.Failure,bq(String(a))]}function
-v(a,b){return a+b}function
+H.Error&&a2(gv))return[0,a2(gv),a];return[0,G.Failure,bw(String(a))]}function
+y(a,b){return a+b}function
 e(a,b){return a===b?1:0}function
-oN(b){E.leakproofJudge=function(a){return b(h(a)).slice(1).map(b0)}}function
-i(a,b){return a<=b?1:0}function
-l(a,b){return a<b?1:0}function
-P(a){return-a}function
+o$(b){H.leakproofJudge=function(a){return b(i(a)).slice(1).map(b5)}}function
+h(a,b){return a<=b?1:0}function
+m(a,b){return a<b?1:0}function
+M(a){return-a}function
 f(a,b){return a*b}function
-ai(a){return BigInt(a)}function
-oO(a,b){return a/b}function
-gH(a,b){return a%b}function
-oP(a,b){return a<<BigInt(b)}function
-oQ(a,b){return a>>BigInt(b)}function
-aX(a,b){return a-b}function
-oR(a){return Number(a)}function
-ov(a){switch(a[2]){case-8:case-11:case-12:return 1;default:return 0}}function
-os(b){var
-a=s;if(b[0]==0){a+=b[1][1];if(b.length==3&&b[2][0]==0&&ov(b[1]))var
+al(a){return BigInt(a)}function
+pa(a,b){return a/b}function
+gP(a,b){return a%b}function
+pb(a,b){return a<<BigInt(b)}function
+pc(a,b){return a>>BigInt(b)}function
+a5(a,b){return a-b}function
+pd(a){return Number(a)}function
+oT(a){switch(a[2]){case-8:case-11:case-12:return 1;default:return 0}}function
+oQ(b){var
+a=t;if(b[0]==0){a+=b[1][1];if(b.length==3&&b[2][0]==0&&oT(b[1]))var
 e=b[2],f=1;else
 var
 f=2,e=b;a+="(";for(var
@@ -277,87 +277,87 @@ c=e[d];if(typeof
 c=="number")a+=c.toString();else
 if(c
 instanceof
-ag)a+=bY+c.toString()+bY;else
+aj)a+=b3+c.toString()+b3;else
 if(typeof
-c=="string")a+=bY+c.toString()+bY;else
+c=="string")a+=b3+c.toString()+b3;else
 a+="_"}a+=")"}else
-if(b[0]==T)a+=b[1];return a}function
-gw(a){if(a
+if(b[0]==U)a+=b[1];return a}function
+gE(a){if(a
 instanceof
-Array&&(a[0]==0||a[0]==T)){var
-c=aU("Printexc.handle_uncaught_exception");if(c)c(a,false);else{var
-d=os(a),b=aU(fZ);if(b)b(0);E.console.error("Fatal error: exception "+d+"\n")}}else
+Array&&(a[0]==0||a[0]==U)){var
+c=a2("Printexc.handle_uncaught_exception");if(c)c(a,false);else{var
+d=oQ(a),b=a2(f7);if(b)b(0);H.console.error("Fatal error: exception "+d+"\n")}}else
 throw a}function
-oE(){var
-a=E;if(a.process&&a.process.on)a.process.on("uncaughtException",function(b,c){gw(b);a.process.exit(2)});else
-if(a.addEventListener)a.addEventListener("error",function(a){if(a.error)gw(a.error)})}oE();function
-n(a,b){return a.length==1?a(b):aS(a,[b])}function
-A(a,b,c){return a.length==2?a(b,c):aS(a,[b,c])}function
-aD(a,b,c,d){return a.length==3?a(b,c,d):aS(a,[b,c,d])}ot();var
-db=[T,h(gf),-2],da=[T,h(c2),-3],c_=[T,h(gp),-4],dc=[T,h(gg),-6],b4=[T,h(fV),-11],bL=[0,0],ba=[0,0,0];Y(11,[T,h(fY),-12],fY);Y(10,b4,fV);Y(9,[T,h(gi),-10],gi);Y(8,[T,h(f6),-9],f6);Y(7,[T,h(f2),-8],f2);Y(6,[T,h(f3),-7],f3);Y(5,dc,gg);Y(4,[T,h(gm),-5],gm);Y(3,c_,gp);Y(2,da,c2);Y(1,db,gf);Y(0,[T,h(f_),-1],f_);var
-gJ=h("Char.chr"),gL=h("Bytes.blit"),gK=h("String.sub / Bytes.sub"),gO=h("Buffer.add: cannot grow buffer"),gN=[0,h(gc),93,2],gM=[0,h(gc),94,2],gP=h("int_of_big_int"),nd=[0,0],ne=[0,0],nf=[0,0],nU=[0,0],nV=[0,1],nS=[0,0],nR=[0,0],ng=[0,2],nh=[0,0],m9=[0,1],m_=[0,2],m$=[0,5],na=[0,7],nb=[0,8],nc=[0,2],mY=[0,0],mX=[0,0],mV=[0,0,0],mP=[0,0],mK=[0,0],mL=[0,1],mM=[0,2],mN=[0,3],mH=[0,0],mI=[0,1],mJ=[0,2],gW=[0,0],oc=h("leakproof-curve"),od=h("what fails, or was not established, is "),oe=h("what fails is "),nY=h("where its pieces begin and end: from 1 to infinity, without gaps, each at a fraction or at the only root"),nZ=h("that the denominator of a value is positive"),n0=h("its graph or policy, or the conclusion is not for it"),n1=h("its numbers: lambda is below 1, a denominator is not positive, or a power is too large"),n2=h("its comparison"),n3=h("its rows: they are no private channel with that sum of column maxima, or of what is earned"),n4=h("its levels, starts or turns; or its edges close a circle"),n5=h("its prices or flows"),n6=h("its packing or cover"),n7=h("its databases: they are not related as it says"),n8=h("its sensitivity: neighbours are farther apart, or what is named does not attain it"),n9=h("its prior or gains: the prior does not add up to 1"),n_=h("its channels: a negative entry, or a row that does not add up to 1"),n$=h("its garbling: it is no channel, or the first followed by it is not the second"),oa=h("its separation: the prior does not add up to 1, or the second does not earn more than the first"),og=[0,h(ge),h(s),h("too large for this referee")],oh=[0,h(ge),h(s),h(s)],oi=h(s),oj=h("accepted"),ok=h("rejected");function
-c$(a){throw[0,da,a]}function
-b3(a){throw[0,c_,a]}oz(0);gz(1);gz(2);function
-dd(b){function
+o2(){var
+a=H;if(a.process&&a.process.on)a.process.on("uncaughtException",function(b,c){gE(b);a.process.exit(2)});else
+if(a.addEventListener)a.addEventListener("error",function(a){if(a.error)gE(a.error)})}o2();function
+n(a,b){return a.length==1?a(b):a0(a,[b])}function
+D(a,b,c){return a.length==2?a(b,c):a0(a,[b,c])}function
+aH(a,b,c,d){return a.length==3?a(b,c,d):a0(a,[b,c,d])}oR();var
+dk=[U,i(gn),-2],dj=[U,i(c$),-3],dh=[U,i(gx),-4],dl=[U,i(go),-6],b9=[U,i(f3),-11],bQ=[0,0],aT=[0,0,0];$(11,[U,i(f6),-12],f6);$(10,b9,f3);$(9,[U,i(gq),-10],gq);$(8,[U,i(gc),-9],gc);$(7,[U,i(f_),-8],f_);$(6,[U,i(f$),-7],f$);$(5,dl,go);$(4,[U,i(gu),-5],gu);$(3,dh,gx);$(2,dj,c$);$(1,dk,gn);$(0,[U,i(gg),-1],gg);var
+gR=i("Char.chr"),gT=i("Bytes.blit"),gS=i("String.sub / Bytes.sub"),gW=i("Buffer.add: cannot grow buffer"),gV=[0,i(gk),93,2],gU=[0,i(gk),94,2],gX=i("int_of_big_int"),nA=[0,0],nB=[0,0],nC=[0,0],of=[0,0],og=[0,1],od=[0,0],oc=[0,0],nD=[0,2],nE=[0,0],nu=[0,1],nv=[0,2],nw=[0,5],nx=[0,8],ny=[0,9],nz=[0,2],nk=[0,0],nj=[0,0],nh=[0,0,0],na=[0,0],m7=[0,0],m8=[0,1],m9=[0,2],m_=[0,3],m4=[0,0],m5=[0,1],m6=[0,2],g4=[0,0],oA=i("leakproof-curve"),oB=i("what fails, or was not established, is "),oC=i("what fails is "),oj=i("where its pieces begin and end: from 1 to infinity, without gaps, each at a fraction or at the only root"),ok=i("that the denominator of a value is positive"),ol=i("its graph or policy, or the conclusion is not for it"),om=i("its numbers: lambda is below 1, a denominator is not positive, or a power is too large"),on=i("its comparison"),oo=i("its rows: they are no private channel with that sum of column maxima, or of what is earned"),op=i("its levels, starts or turns; or its edges close a circle"),oq=i("its parts: one does not prove what it should, they share more than single vertices, leave out a vertex or an edge, or add up to something else"),or=i("its prices or flows"),os=i("its packing or cover"),ot=i("its databases: they are not related as it says"),ou=i("its sensitivity: neighbours are farther apart, or what is named does not attain it"),ov=i("its prior or gains: the prior does not add up to 1"),ow=i("its channels: a negative entry, or a row that does not add up to 1"),ox=i("its garbling: it is no channel, or the first followed by it is not the second"),oy=i("its separation: the prior does not add up to 1, or the second does not earn more than the first"),oE=[0,i(gm),i(t),i("too large for this referee")],oF=[0,i(gm),i(t),i(t)],oG=i(t),oH=i("accepted"),oI=i("rejected");function
+di(a){throw[0,dj,a]}function
+b8(a){throw[0,dh,a]}oX(0);gH(1);gH(2);function
+dm(b){function
 a(b){var
 a=b;for(;;){if(a){var
-c=a[2],d=a[1];try{oy(d)}catch(a){a=oK(a);if(a[1]!==db)throw a;var
+c=a[2],d=a[1];try{oW(d)}catch(a){a=o8(a);if(a[1]!==dk)throw a;var
 e=a}var
-a=c;continue}return 0}}return a(oA(0))}oD(h(fZ),dd);var
-aZ=(4*oI(0)|0)-1|0,d=ai(0),c=ai(1);function
-de(b,a){return l(b,a)?-1:e(b,a)?0:1}function
-k(a){return de(a,d)}function
-df(a){if(i(ai(-2147483648),a)&&i(a,ai(2147483647)))return oR(a);return c$(gP)}function
-b(a){return v(a,c)}function
-r(a){return aX(a,c)}function
-b5(a){return 0<=k(a)?a:P(a)}function
-a0(b,a){return v(ai(b),a)}function
-a(b,a){return f(ai(b),a)}function
-aE(e,a){if(0===k(a))throw dc;var
-d=oO(e,a),c=gH(e,a);if(0<=k(c))return[0,d,c];if(0<k(a)){var
-f=v(c,a);return[0,r(d),f]}var
-g=aX(c,a);return[0,b(d),g]}function
-dg(b,a){return aE(b,a)[1]}function
-a1(d,c){var
-f=b5(c),b=b5(d),a=f;for(;;){if(0===k(a))return b;var
-e=gH(b,a),b=a,a=e;continue}}function
-o(a){return a?0:1}function
-gQ(a){return a[1]}function
-aF(a){return a[2]}function
-b6(a){return 0<k(a)?r(a):a}var
-gR=e;function
-G(c,a){return i(b(c),a)}function
-bs(a){if(i(a,c))return c;var
-f=aE(a,ai(2)),g=f[1];return e(f[2],d)?b(bs(g)):b(bs(g))}var
-b7=v,dh=f,gS=P,gT=i,gU=e;function
-V(a){return 0<=k(a)?a:d}function
-a2(a){var
-b=k(a);return 0===b?c:0<b?a:(P(a),c)}function
-aj(b,a){var
-c=k(a);return 0===c?d:1===c?dg(b,a):a0(-1,dg(a0(-1,b),a))}function
-b9(a){var
+a=c;continue}return 0}}return a(oY(0))}o1(i(f7),dm);var
+a7=(4*o6(0)|0)-1|0,d=al(0),c=al(1);function
+dn(b,a){return m(b,a)?-1:e(b,a)?0:1}function
+l(a){return dn(a,d)}function
+dp(a){if(h(al(-2147483648),a)&&h(a,al(2147483647)))return pd(a);return di(gX)}function
+b(a){return y(a,c)}function
+s(a){return a5(a,c)}function
+b_(a){return 0<=l(a)?a:M(a)}function
+a8(b,a){return y(al(b),a)}function
+a(b,a){return f(al(b),a)}function
+aI(e,a){if(0===l(a))throw dl;var
+d=pa(e,a),c=gP(e,a);if(0<=l(c))return[0,d,c];if(0<l(a)){var
+f=y(c,a);return[0,s(d),f]}var
+g=a5(c,a);return[0,b(d),g]}function
+dq(b,a){return aI(b,a)[1]}function
+a9(d,c){var
+f=b_(c),b=b_(d),a=f;for(;;){if(0===l(a))return b;var
+e=gP(b,a),b=a,a=e;continue}}function
+p(a){return a?0:1}function
+gY(a){return a[1]}function
+aJ(a){return a[2]}function
+b$(a){return 0<l(a)?s(a):a}var
+gZ=e;function
+B(c,a){return h(b(c),a)}function
+by(a){if(h(a,c))return c;var
+f=aI(a,al(2)),g=f[1];return e(f[2],d)?b(by(g)):b(by(g))}var
+ca=y,dr=f,g0=M,g1=h,g2=e;function
+X(a){return 0<=l(a)?a:d}function
+a_(a){var
+b=l(a);return 0===b?c:0<b?a:(M(a),c)}function
+am(b,a){var
+c=l(a);return 0===c?d:1===c?dq(b,a):a8(-1,dq(a8(-1,b),a))}function
+cc(a){var
 b=a?1:a;return b}function
-di(c,b,a){return 0<k(c)?n(b,di(r(c),b,a)):a}function
-B(a){return a?b(B(a[2])):d}function
-ak(b,a){return a?a[1]:b}function
-b_(a){var
+ds(c,b,a){return 0<l(c)?n(b,ds(s(c),b,a)):a}function
+E(a){return a?b(E(a[2])):d}function
+ae(b,a){return a?a[1]:b}function
+cd(a){var
 b=a?a[2]:a;return b}function
-bt(a,b){var
-c=0;return di(a,function(a){return[0,b,a]},c)}function
-ax(a,b){if(a){var
-c=ax(a[2],b);return[0,a[1],c]}return b}function
-bu(d,c){var
+bz(a,b){var
+c=0;return ds(a,function(a){return[0,b,a]},c)}function
+aB(a,b){if(a){var
+c=aB(a[2],b);return[0,a[1],c]}return b}function
+bA(d,c){var
 b=d,a=c;for(;;){if(a){var
 b=a[1],a=a[2];continue}return b}}function
-bv(e,d,c){var
+a$(e,d,c){var
 a=d,b=c;for(;;){if(a){var
-f=a[2],g=a[1];if(0<k(b)){var
-a=f,b=r(b);continue}return g}return e}}function
-bw(b,e){var
+f=a[2],g=a[1];if(0<l(b)){var
+a=f,b=s(b);continue}return g}return e}}function
+aK(b,e){var
 a=e;for(;;){if(a){var
-c=a[2],d=a[1];if(n(b,d))return[0,d,bw(b,c)];var
+c=a[2],d=a[1];if(n(b,d))return[0,d,aK(b,c)];var
 a=c;continue}return a}}function
-bx(e,d){var
+bB(e,d){var
 a=d;for(;;){if(a){var
 b=n(e,a[1]);if(!b){var
 a=a[2];continue}var
@@ -368,136 +368,136 @@ j(d,c){var
 a=c;for(;;){if(a){var
 b=n(d,a[1]);if(b){var
 a=a[2];continue}return b}return 1}}function
-a3(d,c){var
+aL(d,c){var
 a=d,b=c;for(;;){if(a){var
 e=[0,a[1],b],a=a[2],b=e;continue}return b}}function
-t(b,a){if(a)var
-d=t(b,a[2]),c=[0,n(b,a[1]),d];else
+u(b,a){if(a)var
+d=u(b,a[2]),c=[0,n(b,a[1]),d];else
 var
 c=a;return c}function
-a4(c,a){if(0<k(a)){var
-d=r(a);return[0,c,a4(b(c),d)]}return 0}function
-by(c,b,a){if(a){var
-d=by(c,b,a[2]);return A(c,a[1],d)}return b}function
-p(e,d,c){var
+an(c,a){if(0<l(a)){var
+d=s(a);return[0,c,an(b(c),d)]}return 0}function
+bC(c,b,a){if(a){var
+d=bC(c,b,a[2]);return D(c,a[1],d)}return b}function
+o(e,d,c){var
 b=d,a=c;for(;;){if(a){var
-f=a[2],b=A(e,b,a[1]),a=f;continue}return b}}function
-dj(b,a){if(b)if(a)var
-d=dj(b[2],a[2]),c=[0,[0,b[1],a[1]],d];else
+f=a[2],b=D(e,b,a[1]),a=f;continue}return b}}function
+dt(b,a){if(b)if(a)var
+d=dt(b[2],a[2]),c=[0,[0,b[1],a[1]],d];else
 var
 c=a;else
 var
 c=b;return c}function
-b$(a){return by(ax,0,a)}function
-w(a){return a3(a,0)}function
-m(b,a){var
-c=0;return w(p(function(c,a){return[0,n(b,a),c]},c,a))}function
-N(b,a){return a3(w(b),a)}function
-H(d,c){var
+ce(a){return bC(aB,0,a)}function
+z(a){return aL(a,0)}function
+k(b,a){var
+c=0;return z(o(function(c,a){return[0,n(b,a),c]},c,a))}function
+P(b,a){return aL(z(b),a)}function
+F(d,c){var
 b=d,a=c;for(;;){if(b){var
-e=b[2];if(0<k(a)){var
-b=e,a=r(a);continue}return 0}return 0<k(a)?(r(a),0):1}}function
-U(e,d){var
+e=b[2];if(0<l(a)){var
+b=e,a=s(a);continue}return 0}return 0<l(a)?(s(a),0):1}}function
+N(e,d){var
 c=e,a=d;for(;;){if(a){var
 f=a[2],c=b(c),a=f;continue}return c}}function
-a5(g,f,e){var
+ba(g,f,e){var
 b=f,a=e;for(;;){if(b){if(a){var
-c=A(g,b[1],a[1]);if(c){var
+c=D(g,b[1],a[1]);if(c){var
 b=b[2],a=a[2];continue}var
 d=c}else
 var
 d=a;return d}return a?0:1}}function
-ac(g,f,e){var
+V(g,f,e){var
 c=f,b=e,a=0;for(;;){if(c){if(b){var
-d=[0,A(g,c[1],b[1]),a],c=c[2],b=b[2],a=d;continue}return w(a)}return w(a)}}function
-W(g,f,e){var
+d=[0,D(g,c[1],b[1]),a],c=c[2],b=b[2],a=d;continue}return z(a)}return z(a)}}function
+Y(g,f,e){var
 b=f,a=e;for(;;){if(b){if(a){var
-c=A(g,b[1],a[1]);if(c){var
+c=D(g,b[1],a[1]);if(c){var
 b=b[2],a=a[2];continue}var
 d=c}else
 var
 d=a;return d}return a?0:1}}function
-ca(a){if(i(a,c))return 0;var
-b=aE(a,ai(2)),f=b[1];return e(b[2],d)?[0,0,ca(f)]:[0,1,ca(f)]}function
-u(a){return ca(b(a))}function
-aG(g,f){var
+cf(a){if(h(a,c))return 0;var
+b=aI(a,al(2)),f=b[1];return e(b[2],d)?[0,0,cf(f)]:[0,1,cf(f)]}function
+r(a){return cf(b(a))}function
+aM(g,f){var
 b=g,a=f;for(;;){if(b){if(a){var
-c=a[1],d=b[1]?c:o(c);if(d){var
+c=a[1],d=b[1]?c:p(c);if(d){var
 b=b[2],a=a[2];continue}var
 e=d}else
 var
 e=a;return e}return a?0:1}}function
-L(e,d){var
+I(e,d){var
 a=e,b=d;for(;;){if(a){if(b){var
 f=b[2],g=b[1]?a[3]:a[1],a=g,b=f;continue}var
 c=a[2]}else
 var
 c=a;return c}}function
-x(b,d,a){if(d){var
+w(b,d,a){if(d){var
 c=d[2],e=d[1];if(a){var
-f=a[3],g=a[2],h=a[1];return e?[0,h,g,x(b,c,f)]:[0,x(b,c,h),g,f]}return e?[0,0,0,x(b,c,0)]:[0,x(b,c,0),0,0]}if(a){var
+f=a[3],g=a[2],h=a[1];return e?[0,h,g,w(b,c,f)]:[0,w(b,c,h),g,f]}return e?[0,0,0,w(b,c,0)]:[0,w(b,c,0),0,0]}if(a){var
 i=a[3],j=n(b,a[2]);return[0,a[1],j,i]}return[0,0,n(b,0),0]}function
-aH(b,g){var
+aN(b,g){var
 a=g;for(;;){if(a){var
-c=a[2],d=aH(b,a[1]);if(d){var
+c=a[2],d=aN(b,a[1]);if(d){var
 e=c?n(b,c[1]):1;if(e){var
 a=a[3];continue}var
 f=e}else
 var
 f=d;return f}return 1}}function
-gV(a,c){var
-d=a[2],e=u(a[1]),f=x(function(a){return[0,c]},e,d);return[0,b(a[1]),f]}function
-Q(a){return p(gV,[0,d,0],a)[2]}function
-cb(f,e,d){var
-a=L(f,e);if(a)var
-b=L(a[1],d),g=b?1:b,c=g;else
+g3(a,c){var
+d=a[2],e=r(a[1]),f=w(function(a){return[0,c]},e,d);return[0,b(a[1]),f]}function
+Q(a){return o(g3,[0,d,0],a)[2]}function
+bb(f,e,d){var
+a=I(f,e);if(a)var
+b=I(a[1],d),g=b?1:b,c=g;else
 var
 c=a;return c}function
-dk(a){var
-b=0;return p(function(b,a){var
-c=u(a[2]),d=u(a[1]);return x(function(a){var
-b=a?a[1]:a;return[0,x(function(a){return gW},c,b)]},d,b)},b,a)}function
-gX(b,a){var
-c=u(a[1][1]);return x(function(b){var
-c=b?b[1]:b,d=u(a[1][2]);return[0,x(function(b){return[0,a[2]]},d,c)]},c,b)}function
-cc(a){return p(gX,0,a)}function
-bz(d,c,b){var
-a=L(d,c);return a?L(a[1],b):a}function
-dl(a,c,b){return[0,a[1],c,a[2],b]}function
-cd(b,a){var
+bD(a){var
+b=0;return o(function(b,a){var
+c=r(a[2]),d=r(a[1]);return w(function(a){var
+b=a?a[1]:a;return[0,w(function(a){return g4},c,b)]},d,b)},b,a)}function
+g5(b,a){var
+c=r(a[1][1]);return w(function(b){var
+c=b?b[1]:b,d=r(a[1][2]);return[0,w(function(b){return[0,a[2]]},d,c)]},c,b)}function
+cg(a){return o(g5,0,a)}function
+bE(d,c,b){var
+a=I(d,c);return a?I(a[1],b):a}function
+du(a,c,b){return[0,a[1],c,a[2],b]}function
+ch(b,a){var
 c=e(b[1],a[1]);return c?e(b[2],a[2]):c}function
-Z(b,a){var
+aa(b,a){var
 c=e(b[1],a[1]);return c?e(b[2],a[2]):c}function
-a6(a,b){return W(cd,a,b)}function
-gY(a,b){return W(gR,a,b)}function
-dm(a,b){return W(gY,a,b)}function
-gZ(b,a){var
-c=cd(b[1],a[1]);return c?e(b[2],a[2]):c}function
-dn(a,b){return W(gZ,a,b)}function
-dp(b,a){var
+bc(a,b){return Y(ch,a,b)}function
+g6(a,b){return Y(gZ,a,b)}function
+dv(a,b){return Y(g6,a,b)}function
+g7(b,a){var
+c=ch(b[1],a[1]);return c?e(b[2],a[2]):c}function
+dw(a,b){return Y(g7,a,b)}function
+dx(b,a){var
 d=e(b[1],a[1]);if(d){var
 f=e(b[2],a[2]);if(f){var
-g=a6(b[3],a[3]);if(g)return dm(b[4],a[4]);var
+g=bc(b[3],a[3]);if(g)return dv(b[4],a[4]);var
 c=g}else
 var
 c=f}else
 var
 c=d;return c}function
-dq(b,a){switch(b[0]){case
+dy(b,a){switch(b[0]){case
 0:if(0===a[0]){var
-f=e(b[1],a[1]);return f?a6(b[2],a[2]):f}return 0;case
+f=e(b[1],a[1]);return f?bc(b[2],a[2]):f}return 0;case
 1:if(1===a[0]){var
-g=e(b[1],a[1]);return g?a6(b[2],a[2]):g}return 0;case
+g=e(b[1],a[1]);return g?bc(b[2],a[2]):g}return 0;case
 2:if(2===a[0]){var
-h=e(b[1],a[1]);return h?dn(b[2],a[2]):h}return 0;case
+h=e(b[1],a[1]);return h?dw(b[2],a[2]):h}return 0;case
 3:if(3===a[0]){var
-i=e(b[1],a[1]);return i?dn(b[2],a[2]):i}return 0;default:if(4===a[0]){var
-j=dp(b[1],a[1]);if(j){var
+i=e(b[1],a[1]);return i?dw(b[2],a[2]):i}return 0;default:if(4===a[0]){var
+j=dx(b[1],a[1]);if(j){var
 c=a[2];switch(b[2]){case
 0:return c?0:1;case
 1:return 1===c?1:0;default:var
 d=2<=c?1:0,k=d?1:d;return k}}return j}return 0}}function
-dr(b,a){if(typeof
+dz(b,a){if(typeof
 b==="number")switch(b){case
 0:if(typeof
 a==="number"&&!a)return 1;return 0;case
@@ -506,16 +506,16 @@ a==="number"&&1===a)return 1;return 0;case
 2:if(typeof
 a==="number"&&2===a)return 1;return 0;default:if(typeof
 a==="number"&&3<=a)return 1;return 0}return typeof
-a==="number"?0:Z(b[1],a[1])}function
-ds(b,a){if(typeof
+a==="number"?0:aa(b[1],a[1])}function
+dA(b,a){if(typeof
 b==="number"){var
 c=typeof
 a==="number"?1:0,d=c?1:c;return d}else{if(0===b[0]){if(typeof
-a!=="number"&&0===a[0])return Z(b[1],a[1]);return 0}if(typeof
-a!=="number"&&1===a[0])return Z(b[1],a[1]);return 0}}function
-g0(a,b){return W(Z,a,b)}function
-ce(a,b){return W(g0,a,b)}function
-g1(b,a){switch(b[0]){case
+a!=="number"&&0===a[0])return aa(b[1],a[1]);return 0}if(typeof
+a!=="number"&&1===a[0])return aa(b[1],a[1]);return 0}}function
+g8(a,b){return Y(aa,a,b)}function
+ci(a,b){return Y(g8,a,b)}function
+g9(b,a){switch(b[0]){case
 0:if(0===a[0]){var
 s=a[1];switch(b[1]){case
 0:var
@@ -523,10 +523,10 @@ m=s?0:1;break;case
 1:var
 m=1===s?1:0;break;default:var
 z=2<=s?1:0,ad=z?1:z,m=ad}var
-R=m?dq(b[2],a[2]):m;if(R){var
-S=Z(b[3],a[3]);if(S){var
-T=dr(b[4],a[4]);if(T){var
-U=Z(b[5],a[5]);if(U)return ds(b[6],a[6]);var
+R=m?dy(b[2],a[2]):m;if(R){var
+S=aa(b[3],a[3]);if(S){var
+T=dz(b[4],a[4]);if(T){var
+U=aa(b[5],a[5]);if(U)return dA(b[6],a[6]);var
 n=U}else
 var
 n=T}else
@@ -535,10 +535,10 @@ n=S}else
 var
 n=R;return n}return 0;case
 1:if(1===a[0]){var
-V=dq(b[1],a[1]);if(V){var
-t=a[2],X=b[2],I=W(Z,X[1],t[1]),x=0;if(I){var
-J=X[2];if(J)var
-q=t[2],u=q?ce(J[1],q[1]):q;else
+V=dy(b[1],a[1]);if(V){var
+t=a[2],W=b[2],I=Y(aa,W[1],t[1]),x=0;if(I){var
+J=W[2];if(J)var
+q=t[2],u=q?ci(J[1],q[1]):q;else
 if(t[2])var
 u=0;else{var
 K=1;x=1}}else{var
@@ -547,22 +547,22 @@ u=K;var
 v=u}else
 var
 v=V;if(v){var
-Y=Z(b[3],a[3]);if(Y){var
-_=dr(b[4],a[4]);if(_){var
-$=Z(b[5],a[5]);if($)return ds(b[6],a[6]);var
-o=$}else
-var
+X=aa(b[3],a[3]);if(X){var
+Z=dz(b[4],a[4]);if(Z){var
+_=aa(b[5],a[5]);if(_)return dA(b[6],a[6]);var
 o=_}else
 var
-o=Y}else
+o=Z}else
+var
+o=X}else
 var
 o=v;return o}return 0;case
 2:if(2===a[0]){var
 c=a[1],i=b[1],L=e(i[1],c[1]);if(L){var
 M=e(i[2],c[2]);if(M){var
-N=ce(i[3],c[3]);if(N){var
+N=ci(i[3],c[3]);if(N){var
 O=e(i[4],c[4]);if(O){var
-P=ce(i[5],c[5]);if(P){var
+P=ci(i[5],c[5]);if(P){var
 Q=i[6];if(Q){var
 r=c[6];return r?e(Q[1],r[1]):r}if(c[6])return 0;var
 h=1}else
@@ -577,29 +577,29 @@ h=M}else
 var
 h=L;return h}return 0;case
 3:if(3===a[0]){var
-aa=dp(b[1],a[1]);if(aa){var
+$=dx(b[1],a[1]);if($){var
 ab=e(b[2],a[2]);if(ab){var
 ac=e(b[3],a[3]);if(ac)return e(b[4],a[4]);var
 w=ac}else
 var
 w=ab}else
 var
-w=aa;return w}return 0;default:if(4===a[0]){var
+w=$;return w}return 0;default:if(4===a[0]){var
 d=a[1],f=b[1],C=e(f[1],d[1]);if(C){var
-D=a6(f[2],d[2]);if(D){var
+D=bc(f[2],d[2]);if(D){var
 j=d[3],p=f[3];if(p){var
 y=0;if(j){var
 A=e(p[1],j[1]);if(A)var
-k=dm(p[2],j[2]);else{var
+k=dv(p[2],j[2]);else{var
 B=A;y=1}}else{var
 B=j;y=1}if(y)var
 k=B}else
 var
 k=j?0:1;if(k){var
 E=e(f[4],d[4]);if(E){var
-ae=d[5],af=f[5],F=W(function(a,b){return W(Z,a,b)},af,ae);if(F){var
-G=Z(f[6],d[6]);if(G){var
-l=d[7],H=f[7];return H?l?cd(H[1],l[1]):l:l?0:1}var
+ae=d[5],af=f[5],F=Y(function(a,b){return Y(aa,a,b)},af,ae);if(F){var
+G=aa(f[6],d[6]);if(G){var
+l=d[7],H=f[7];return H?l?ch(H[1],l[1]):l:l?0:1}var
 g=G}else
 var
 g=F}else
@@ -611,18 +611,18 @@ var
 g=D}else
 var
 g=C;return g}return 0}}var
-cf=a(2,b(a(2,a(2,c)))),dt=a(2,a(2,a(2,a(2,a(2,c))))),du=b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),dv=b(a(2,b(a(2,b(a(2,b(a(2,a(2,c))))))))),aI=a(2,a(2,a(2,a(2,b(a(2,c))))));function
-bA(j){var
+cj=a(2,b(a(2,a(2,c)))),dB=a(2,a(2,a(2,a(2,a(2,c))))),dC=b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),dD=b(a(2,b(a(2,b(a(2,b(a(2,a(2,c))))))))),aO=a(2,a(2,a(2,a(2,b(a(2,c))))));function
+bF(j){var
 b=j,a=0,c=0,d=0;for(;;){if(b){var
-f=b[2],g=b[1];if(e(g,cf)){var
-b=f,h=[0,w([0,w(a),c]),d],a=0,c=0,d=h;continue}if(e(g,dt)){var
-b=f,i=[0,w(a),c],a=0,c=i;continue}var
-b=f,a=[0,g,a];continue}return a?0:c?0:[0,w(d)]}}function
-g2(f,e){var
+f=b[2],g=b[1];if(e(g,cj)){var
+b=f,h=[0,z([0,z(a),c]),d],a=0,c=0,d=h;continue}if(e(g,dB)){var
+b=f,i=[0,z(a),c],a=0,c=i;continue}var
+b=f,a=[0,g,a];continue}return a?0:c?0:[0,z(d)]}}function
+g_(f,e){var
 b=f,a=e;for(;;){if(a){var
 c=a[2],d=a[1];if(c){var
-b=[0,dt,a3(d,b)],a=c;continue}return[0,cf,a3(d,b)]}return[0,cf,b]}}function
-dw(a){return w(p(g2,0,a))}function
+b=[0,dB,aL(d,b)],a=c;continue}return[0,cj,aL(d,b)]}return[0,cj,b]}}function
+dE(a){return z(o(g_,0,a))}function
 g(g,f){var
 b=g,a=f;for(;;){if(b){if(a){var
 c=e(b[1],a[1]);if(c){var
@@ -630,106 +630,106 @@ b=b[2],a=a[2];continue}var
 d=c}else
 var
 d=a;return d}return a?0:1}}function
-dx(g,f){var
+dF(g,f){var
 b=g,a=f;for(;;){if(b){if(a){var
 c=e(b[1],a[1]);if(c){var
 b=b[2],a=a[2];continue}var
 d=c}else
 var
 d=a;return d}return[0,a]}}var
-g3=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],g4=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),g3],g5=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),g4],g6=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),g5],g7=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),g6],g8=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),g7],g9=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),g8],g_=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),g9],g$=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),g_],ha=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),g$],hb=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),ha],hc=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),hb],hd=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hc],he=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),hd],hf=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),he],hg=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),hf],hh=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),hg],hi=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),hh],hj=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),hi],hk=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hj],bB=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),hk],_=[0,b(a(2,a(2,a(2,a(2,b(a(2,c))))))),0],cg=[0,a(2,b(a(2,a(2,a(2,b(a(2,c))))))),0],hl=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],hm=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hl],hn=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),hm],ho=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),hn],hp=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),ho],hq=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),hp],hr=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hq],aJ=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),hr],hs=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],ht=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hs],hu=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),ht],hv=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),hu],ch=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hv],hw=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],hx=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),hw],hy=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),hx],dy=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),hy],hz=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],hA=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),hz],hB=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),hA],hC=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),hB],hD=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),hC],hE=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hD],dz=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),hE],hF=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],hG=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),hF],hH=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),hG],hI=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),hH],hJ=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),hI],hK=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hJ],hL=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),hK],hM=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),hL],hN=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),hM],hO=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),hN],dA=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),hO],hP=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],hQ=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),hP],hR=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),hQ],hS=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),hR],hT=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),hS],dB=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),hT],hU=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],hV=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),hU],hW=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hV],hX=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),hW],hY=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),hX],hZ=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hY],bC=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),hZ],h0=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],h1=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),h0],h2=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),h1],h3=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),h2],h4=[0,a(2,b(a(2,a(2,a(2,a(2,b(a(2,c)))))))),h3],h5=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),h4],h6=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),h5],h7=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),h6],bD=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),h7],h8=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),0],h9=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),h8],h_=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),h9],h$=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),h_],ia=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),h$],ib=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),ia],ic=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ib],dC=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),ic],id=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),0],ie=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),id],ig=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),ie],ih=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ig],ii=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),ih],ij=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),ii],dD=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),ij],ik=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),0],il=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ik],im=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),il],io=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),im],ip=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),io],dE=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ip],iq=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),0],ir=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),iq],is=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),ir],dF=[0,a(2,b(a(2,a(2,a(2,a(2,b(a(2,c)))))))),is],it=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),0],iu=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),it],iv=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),iu],iw=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),iv],ix=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),iw],iy=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),ix],iz=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),iy],iA=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),iz],iB=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),iA],dG=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),iB],iC=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),0],iD=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),iC],iE=[0,a(2,b(a(2,a(2,a(2,a(2,b(a(2,c)))))))),iD],iF=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),iE],iG=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),iF],aK=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),iG],iH=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),0],iI=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),iH],iJ=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),iI],iK=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),iJ],iL=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),iK],iM=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),iL],iN=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),iM],iO=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),iN],iP=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),iO],al=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),iP],iQ=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],iR=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),iQ],iS=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),iR],iT=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),iS],iU=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),iT],iV=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),iU],iW=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),iV],dH=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),iW],iX=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],iY=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),iX],iZ=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),iY],i0=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),iZ],i1=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),i0],i2=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),i1],dI=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),i2],i3=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),0],i4=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),i3],i5=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),i4],i6=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),i5],i7=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),i6],i8=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),i7],aL=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),i8],i9=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),0],i_=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),i9],i$=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),i_],ja=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),i$],jb=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ja],jc=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),jb],jd=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jc],bE=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),jd],je=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),0],jf=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),je],jg=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),jf],jh=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),jg],ji=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jh],jj=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),ji],jk=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jj],dJ=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),jk],jl=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],jm=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),jl],jn=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),jm],jo=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),jn],jp=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jo],jq=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jp],a7=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),jq],jr=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],js=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jr],jt=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),js],dK=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jt],ju=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],jv=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),ju],jw=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jv],dL=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),jw],jx=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),0],jy=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jx],jz=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),jy],jA=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),jz],jB=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jA],jC=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),jB],dM=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),jC],jD=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),0],jE=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jD],jF=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jE],jG=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jF],jH=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),jG],jI=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),jH],dN=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),jI],jJ=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],jK=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jJ],jL=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jK],jM=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),jL],jN=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),jM],jO=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jN],jP=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),jO],jQ=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),0],jR=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],jS=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jR],jT=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),jS],jU=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jT],jV=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jU],jW=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],jX=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jW],jY=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),jX],jZ=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),jY],j0=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),jZ],ay=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),j0],j1=[0,b(a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))))),0],j2=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),j1],j3=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),j2],j4=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),j3],j5=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),0],j6=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),j5],j7=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),j6],j8=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),j7],j9=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),j8],j_=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),j9],dO=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),j_],j$=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),0],ka=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),j$],kb=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),ka],kc=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),kb],dP=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),kc],kd=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],ke=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),kd],kf=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),ke],kg=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),kf],kh=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),kg],ki=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),kh],kj=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),ki],kk=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),kj],kl=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),kk],km=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kl],kn=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),km],ko=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),kn],kp=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ko],kq=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),kp],kr=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),kq],ks=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),kr],kt=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),ks],ku=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),kt],kv=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),ku],kw=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kv],dQ=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),kw],kx=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],ky=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kx],kz=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),ky],kA=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),kz],kB=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),kA],dR=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),kB],kC=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],kD=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),kC],kE=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),kD],kF=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),kE],kG=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),kF],kH=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kG],dS=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),kH],kI=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],kJ=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),kI],dT=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),kJ],kK=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],kL=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),kK],kM=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kL],kN=[0,b(a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))))),kM],kO=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),kN],kP=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),kO],dU=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),kP],kQ=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],kR=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),kQ],kS=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),kR],kT=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),kS],kU=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),kT],kV=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),kU],kW=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),kV],kX=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),kW],kY=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),kX],kZ=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kY],dV=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),kZ],k0=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),0],k1=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),k0],k2=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),k1],k3=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),k2],k4=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),k3],k5=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),k4],k6=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),k5],bF=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),k6],k7=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],k8=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),k7],k9=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),k8],k_=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),k9],k$=[0,b(a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))))),k_],la=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),k$],dW=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),la],lb=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],lc=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),lb],ld=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lc],le=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),ld],lf=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),le],lg=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lf],lh=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),lg],li=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lh],lj=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),li],lk=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),lj],ll=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),lk],lm=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),ll],ln=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),lm],lo=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),ln],lp=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lo],dX=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),lp],lq=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],lr=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),lq],ls=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lr],lt=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),ls],lu=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lt],lv=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),lu],lw=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],lx=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),lw],ly=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),lx],lz=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),ly],lA=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),lz],lB=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),lA],lC=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],lD=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),lC],lE=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),lD],lF=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),lE],lG=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),lF],lH=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),0],lI=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),lH],lJ=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),lI],lK=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),lJ],ci=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),lK],lL=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],lM=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),lL],lN=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),lM],lO=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),lN],dY=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),lO],lP=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],lQ=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),lP],lR=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lQ],lS=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),lR],lT=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lS],lU=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),lT],lV=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),lU],lW=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lV],lX=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lW],lY=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),lX],lZ=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),lY],l0=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lZ],l1=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),l0],l2=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),l1],l3=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),l2],l4=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),l3],l5=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),l4],l6=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),l5],l7=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),l6],dZ=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),l7],l8=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],l9=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),l8],l_=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),l9],l$=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),l_],ma=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),l$],d0=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),ma],mb=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],mc=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),mb],md=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mc],me=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),md],d1=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),me],mf=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),0],mg=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mf],mh=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),mg],mi=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),mh],mj=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mi],d2=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),mj],mk=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),0],ml=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mk],mm=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),ml],mn=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),mm],mo=[0,a(2,b(a(2,a(2,a(2,a(2,b(a(2,c)))))))),mn],mp=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mo],mq=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),mp],d3=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),mq],mr=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),0],ms=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),mr],mt=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),ms],mu=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),mt],mv=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),mu],mw=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mv],mx=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),mw],my=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),mx],mz=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),my],d4=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),mz],mA=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),0],mB=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mA],mC=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mB],mD=a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,b(a(2,a(2,b(a(2,a(2,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,a(2,a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,a(2,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,b(a(2,a(2,c)))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))));function
-d5(u,t,s,r){var
-k=u,j=t,h=s,g=r;for(;;){if(g){var
-m=g[2],l=g[1],n=i(aI,l),o=n?i(l,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))):n;if(o){var
-w=aX(l,aI),p=v(f(a(2,b(a(2,a(2,c)))),j),w),q=f(a(2,b(a(2,a(2,c)))),h);if(e(h,mD)){var
-k=v(f(k,q),p),j=d,h=c,g=m;continue}var
-j=p,h=q,g=m;continue}return o}return[0,v(f(k,h),j)]}}function
-bG(a){return a?a[2]?e(a[1],aI)?0:d5(d,d,c,a):d5(d,d,c,a):a}function
-cj(a){if(a){if(e(a[1],du)){var
-b=bG(a[2]);if(b){var
+g$=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],ha=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),g$],hb=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),ha],hc=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),hb],hd=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),hc],he=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hd],hf=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),he],hg=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),hf],hh=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),hg],hi=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hh],hj=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),hi],hk=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),hj],hl=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hk],hm=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),hl],hn=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),hm],ho=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),hn],hp=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),ho],hq=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),hp],hr=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),hq],hs=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hr],bG=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),hs],ab=[0,b(a(2,a(2,a(2,a(2,b(a(2,c))))))),0],ck=[0,a(2,b(a(2,a(2,a(2,b(a(2,c))))))),0],ht=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],hu=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ht],hv=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),hu],hw=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),hv],hx=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),hw],hy=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),hx],hz=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hy],aP=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),hz],hA=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],hB=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hA],hC=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),hB],hD=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),hC],cl=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hD],hE=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],hF=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),hE],hG=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),hF],dG=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),hG],hH=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],hI=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),hH],hJ=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),hI],hK=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),hJ],hL=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),hK],hM=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hL],dH=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),hM],hN=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],hO=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),hN],hP=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),hO],hQ=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),hP],hR=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),hQ],hS=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hR],hT=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),hS],hU=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),hT],hV=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),hU],hW=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),hV],dI=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),hW],hX=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],hY=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),hX],hZ=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),hY],h0=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),hZ],h1=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),h0],dJ=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),h1],h2=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],h3=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),h2],h4=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),h3],h5=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),h4],h6=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),h5],h7=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),h6],bH=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),h7],h8=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],h9=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),h8],h_=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),h9],h$=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),h_],ia=[0,a(2,b(a(2,a(2,a(2,a(2,b(a(2,c)))))))),h$],ib=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),ia],ic=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),ib],id=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),ic],bI=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),id],ie=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),0],ig=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),ie],ih=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),ig],ii=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),ih],ij=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),ii],ik=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),ij],il=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ik],dK=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),il],im=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),0],io=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),im],ip=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),io],iq=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ip],ir=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),iq],is=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),ir],dL=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),is],it=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),0],iu=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),it],iv=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),iu],iw=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),iv],ix=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),iw],dM=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ix],iy=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),0],iz=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),iy],iA=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),iz],dN=[0,a(2,b(a(2,a(2,a(2,a(2,b(a(2,c)))))))),iA],iB=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),0],iC=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),iB],iD=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),iC],iE=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),iD],iF=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),iE],iG=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),iF],iH=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),iG],iI=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),iH],iJ=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),iI],dO=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),iJ],iK=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),0],iL=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),iK],iM=[0,a(2,b(a(2,a(2,a(2,a(2,b(a(2,c)))))))),iL],iN=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),iM],iO=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),iN],aQ=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),iO],iP=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),0],iQ=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),iP],iR=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),iQ],iS=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),iR],iT=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),iS],iU=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),iT],iV=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),iU],iW=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),iV],iX=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),iW],ao=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),iX],iY=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],iZ=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),iY],i0=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),iZ],i1=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),i0],i2=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),i1],i3=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),i2],i4=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),i3],dP=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),i4],i5=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],i6=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),i5],i7=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),i6],i8=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),i7],i9=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),i8],i_=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),i9],dQ=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),i_],i$=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),0],ja=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),i$],jb=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),ja],jc=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),jb],jd=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),jc],je=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),jd],aR=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),je],jf=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),0],jg=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jf],jh=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),jg],ji=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),jh],jj=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ji],jk=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),jj],jl=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jk],bJ=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),jl],jm=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),0],jn=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),jm],jo=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),jn],jp=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),jo],jq=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jp],jr=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),jq],js=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jr],dR=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),js],jt=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],ju=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),jt],jv=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),ju],jw=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),jv],jx=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jw],jy=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jx],bd=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),jy],jz=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],jA=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jz],jB=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jA],dS=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jB],jC=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],jD=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),jC],jE=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jD],dT=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),jE],jF=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),0],jG=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jF],jH=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),jG],jI=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),jH],jJ=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jI],jK=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),jJ],dU=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),jK],jL=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),0],jM=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jL],jN=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jM],jO=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jN],jP=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),jO],jQ=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),jP],dV=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),jQ],jR=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],jS=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jR],jT=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jS],jU=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),jT],jV=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),jU],jW=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jV],jX=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),jW],jY=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),0],jZ=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],j0=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jZ],j1=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),j0],j2=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),j1],j3=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),j2],j4=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],j5=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),j4],j6=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),j5],j7=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),j6],j8=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),j7],aC=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),j8],j9=[0,b(a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))))),0],j_=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),j9],j$=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),j_],ka=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),j$],kb=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),0],kc=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),kb],kd=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),kc],ke=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),kd],kf=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),ke],kg=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),kf],dW=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),kg],kh=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),0],ki=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kh],kj=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),ki],kk=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),kj],dX=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),kk],kl=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],km=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),kl],kn=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),km],ko=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),kn],kp=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),ko],kq=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),kp],kr=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),kq],ks=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),kr],kt=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),ks],ku=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kt],kv=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),ku],kw=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),kv],kx=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kw],ky=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),kx],kz=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),ky],kA=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),kz],kB=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),kA],kC=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),kB],kD=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),kC],kE=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kD],dY=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),kE],kF=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],kG=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kF],kH=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),kG],kI=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),kH],kJ=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),kI],dZ=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),kJ],kK=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],kL=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),kK],kM=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),kL],kN=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),kM],kO=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),kN],kP=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kO],d0=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),kP],kQ=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],kR=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),kQ],d1=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),kR],kS=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],kT=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),kS],kU=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kT],kV=[0,b(a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))))),kU],kW=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),kV],kX=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),kW],d2=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),kX],kY=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],kZ=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),kY],k0=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),kZ],k1=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),k0],k2=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),k1],k3=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),k2],k4=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),k3],k5=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),k4],k6=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),k5],k7=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),k6],d3=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),k7],k8=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),0],k9=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),k8],k_=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),k9],k$=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),k_],la=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),k$],lb=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),la],lc=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),lb],bK=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),lc],ld=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],le=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),ld],lf=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),le],lg=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),lf],lh=[0,b(a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))))),lg],li=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),lh],d4=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),li],lj=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],lk=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),lj],ll=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lk],lm=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),ll],ln=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),lm],lo=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ln],lp=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),lo],lq=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lp],lr=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),lq],ls=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),lr],lt=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),ls],lu=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),lt],lv=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),lu],lw=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),lv],lx=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lw],d5=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),lx],ly=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],lz=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),ly],lA=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),lz],lB=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),lA],d6=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),lB],lC=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],lD=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),lC],lE=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),lD],lF=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),lE],lG=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],lH=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),lG],lI=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),lH],lJ=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),lI],lK=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),lJ],lL=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lK],lM=[0,b(a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))))),lL],lN=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],lO=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),lN],lP=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lO],lQ=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),lP],lR=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lQ],lS=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),lR],lT=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],lU=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),lT],lV=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),lU],lW=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),lV],lX=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),lW],lY=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),lX],lZ=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],l0=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),lZ],l1=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),l0],l2=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),l1],l3=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),l2],l4=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),0],l5=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),l4],l6=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),l5],l7=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),l6],cm=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),l7],l8=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],l9=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),l8],l_=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),l9],l$=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),l_],d7=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),l$],ma=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],mb=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),ma],mc=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mb],md=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mc],me=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),md],mf=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),me],mg=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),mf],mh=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mg],mi=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mh],mj=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mi],mk=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),mj],ml=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mk],mm=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),ml],mn=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),mm],mo=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mn],mp=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),mo],mq=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),mp],mr=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),mq],ms=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mr],d8=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),ms],mt=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],mu=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),mt],mv=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),mu],mw=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),mv],mx=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mw],d9=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),mx],my=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],mz=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),my],mA=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mz],mB=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),mA],d_=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mB],mC=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),0],mD=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mC],mE=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),mD],mF=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),mE],mG=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mF],d$=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),mG],mH=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),0],mI=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mH],mJ=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),mI],mK=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),mJ],mL=[0,a(2,b(a(2,a(2,a(2,a(2,b(a(2,c)))))))),mK],mM=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mL],mN=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),mM],ea=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),mN],mO=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),0],mP=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),mO],mQ=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),mP],mR=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),mQ],mS=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),mR],mT=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mS],mU=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),mT],mV=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),mU],mW=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mV],eb=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),mW],mX=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),0],mY=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mX],mZ=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mY],m0=a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,b(a(2,a(2,b(a(2,a(2,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,a(2,a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,a(2,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,b(a(2,a(2,c)))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))));function
+ec(u,t,s,r){var
+k=u,j=t,i=s,g=r;for(;;){if(g){var
+m=g[2],l=g[1],n=h(aO,l),o=n?h(l,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))):n;if(o){var
+v=a5(l,aO),p=y(f(a(2,b(a(2,a(2,c)))),j),v),q=f(a(2,b(a(2,a(2,c)))),i);if(e(i,m0)){var
+k=y(f(k,q),p),j=d,i=c,g=m;continue}var
+j=p,i=q,g=m;continue}return o}return[0,y(f(k,i),j)]}}function
+bL(a){return a?a[2]?e(a[1],aO)?0:ec(d,d,c,a):ec(d,d,c,a):a}function
+cn(a){if(a){if(e(a[1],dC)){var
+b=bL(a[2]);if(b){var
 c=b[1];if(e(c,d))return 0;var
-f=[0,P(c)]}else
+f=[0,M(c)]}else
 var
-f=b;return f}return bG(a)}return a}function
-ar(d,c){var
+f=b;return f}return bL(a)}return a}function
+au(d,c){var
 b=d,a=c;for(;;){if(b){var
-e=b[2];if(0<k(a)){var
-b=e,a=r(a);continue}return 0}return 1}}function
-F(c){var
-e=ar(c,b(b(b(b(b(b(b(b(b(d))))))))));if(e)var
-a=bG(c),g=a?[0,V(a[1])]:a,f=g;else
+e=b[2];if(0<l(a)){var
+b=e,a=s(a);continue}return 0}return 1}}function
+C(c){var
+e=au(c,b(b(b(b(b(b(b(b(b(d))))))))));if(e)var
+a=bL(c),g=a?[0,X(a[1])]:a,f=g;else
 var
 f=e;return f}var
-bH=V(a(2,a(2,a(2,a(2,b(a(2,a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,a(2,a(2,c))))))))))))))))));function
-R(m){var
-n=ar(m,bH);if(n){var
-b=m,a=0;for(;;){if(b){var
-j=b[2],k=b[1];if(!e(k,dv)){var
+bM=X(a(2,a(2,a(2,a(2,b(a(2,a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,a(2,a(2,c))))))))))))))))));function
+S(l){var
+n=au(l,bM);if(n){var
+b=l,a=0;for(;;){if(b){var
+j=b[2],k=b[1];if(!e(k,dD)){var
 b=j,a=[0,k,a];continue}var
-d=[0,w(a),[0,j]]}else
+d=[0,z(a),[0,j]]}else
 var
-d=[0,w(a),0];var
+d=[0,z(a),0];var
 o=d[2],p=d[1];if(o){var
-f=cj(p);if(f){var
-q=f[1],g=bG(o[1]);if(g)var
-h=g[1],r=l(c,h),s=r?e(a1(q,h),c):r,x=s?[0,[0,q,h]]:s,t=x;else
+f=cn(p);if(f){var
+q=f[1],g=bL(o[1]);if(g)var
+h=g[1],r=m(c,h),s=r?e(a9(q,h),c):r,w=s?[0,[0,q,h]]:s,t=w;else
 var
 t=g;var
 u=t}else
 var
 u=f;return u}var
-i=cj(p),y=i?[0,[0,i[1],c]]:i,v=y;break}}else
+i=cn(p),x=i?[0,[0,i[1],c]]:i,v=x;break}}else
 var
 v=n;return v}function
-a8(e){var
-a=R(e);if(a){var
-c=a[1],b=c[2],f=c[1],d=k(b);return 0===d?0:0<d?[0,[0,f,b]]:(P(b),0)}return a}function
-d6(u,t,s){var
-j=u,g=t,f=s;for(;;){if(0<k(j)){var
-w=r(j),h=a(2,b(a(2,a(2,c)))),l=k(h);if(0===l)var
+be(e){var
+a=S(e);if(a){var
+c=a[1],b=c[2],f=c[1],d=l(b);return 0===d?0:0<d?[0,[0,f,b]]:(M(b),0)}return a}function
+ed(u,t,r){var
+j=u,g=t,f=r;for(;;){if(0<l(j)){var
+v=s(j),h=a(2,b(a(2,a(2,c)))),k=l(h);if(0===k)var
 i=[0,d,g];else
-if(1===l)var
-i=aE(g,h);else
+if(1===k)var
+i=aI(g,h);else
 var
-m=aE(a0(-1,g),h),p=m[2],q=v(a0(1,h),p),i=[0,a0(-1,m[1]),q];var
-n=i[2],o=i[1];if(e(o,d))return[0,v(aI,n),f];var
-j=w,g=o,f=[0,v(aI,n),f];continue}return f}}function
-a9(a){return l(a,d)?[0,du,d6(bH,P(a),0)]:d6(bH,a,0)}function
-q(a){return a9(a)}function
-S(a){if(e(a[2],c))return a9(a[1]);var
-b=[0,dv,a9(a[2])];return N(a9(a[1]),b)}function
-y(i,h,g){var
-c=i,b=g,a=0;for(;;){if(0<k(c)){var
-f=r(c),d=n(h,b);if(d){var
-e=d[1],c=f,b=e[2],a=[0,e[1],a];continue}return d}return[0,[0,w(a),b]]}}function
-d7(e,d){var
+m=aI(a8(-1,g),h),p=m[2],q=y(a8(1,h),p),i=[0,a8(-1,m[1]),q];var
+n=i[2],o=i[1];if(e(o,d))return[0,y(aO,n),f];var
+j=v,g=o,f=[0,y(aO,n),f];continue}return f}}function
+bf(a){return m(a,d)?[0,dC,ed(bM,M(a),0)]:ed(bM,a,0)}function
+q(a){return bf(a)}function
+T(a){if(e(a[2],c))return bf(a[1]);var
+b=[0,dD,bf(a[2])];return P(bf(a[1]),b)}function
+x(i,h,g){var
+c=i,b=g,a=0;for(;;){if(0<l(c)){var
+f=s(c),d=n(h,b);if(d){var
+e=d[1],c=f,b=e[2],a=[0,e[1],a];continue}return d}return[0,[0,z(a),b]]}}function
+ee(e,d){var
 a=d,b=0;for(;;){if(a){var
 c=n(e,a[1]);if(c){var
-a=a[2],b=[0,c[1],b];continue}return c}return[0,w(b)]}}function
-X(h,g,a){if(a){var
-c=a[1],d=H(c,g);if(d)var
-b=d7(h,c),i=b?[0,[0,b[1],a[2]]]:b,e=i;else
+a=a[2],b=[0,c[1],b];continue}return c}return[0,z(b)]}}function
+W(h,g,a){if(a){var
+c=a[1],d=F(c,g);if(d)var
+b=ee(h,c),i=b?[0,[0,b[1],a[2]]]:b,e=i;else
 var
 e=d;var
 f=e}else
 var
 f=a;return f}function
-M(f,e){var
-a=F(e);if(a)var
-b=a[1],c=G(b,f),g=c?[0,b]:c,d=g;else
+O(f,e){var
+a=C(e);if(a)var
+b=a[1],c=B(b,f),g=c?[0,b]:c,d=g;else
 var
 d=a;return d}function
-$(j,h){var
-a=F(h);if(a)var
-c=a[1],e=i(b(d),c),f=e?i(c,j):e,k=f?[0,c]:f,g=k;else
+ac(j,i){var
+a=C(i);if(a)var
+c=a[1],e=h(b(d),c),f=e?h(c,j):e,k=f?[0,c]:f,g=k;else
 var
 g=a;return g}function
-mE(k){var
-e=F(k);if(e)var
-f=e[1],g=i(b(d),f),h=g?i(f,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))))))))))))))))):g,l=h?[0,f]:h,j=l;else
+m1(k){var
+e=C(k);if(e)var
+f=e[1],g=h(b(d),f),i=g?h(f,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))))))))))))))))):g,l=i?[0,f]:i,j=l;else
 var
 j=e;return j}function
-C(k,j,a){if(a){var
+A(k,j,a){if(a){var
 b=a[1];if(b){var
 c=b[2];if(c){if(c[2])return 0;var
 f=g(b[1],k);if(f)var
@@ -744,23 +744,23 @@ h=b;var
 i=h}else
 var
 i=a;return i}function
-d8(h,g,f){var
-a=C(h,F,f);if(a)var
+ef(h,g,f){var
+a=A(h,C,f);if(a)var
 b=a[1],c=e(b[1],g),i=c?[0,[0,0,b[2]]]:c,d=i;else
 var
 d=a;return d}function
-as(e,d){var
+af(e,d){var
 a=d;for(;;){if(a){var
-b=a[2],c=b?A(e,a[1],b[1]):1;if(c){var
+b=a[2],c=b?D(e,a[1],b[1]):1;if(c){var
 a=b;continue}return c}return 1}}function
-bI(b,a){var
-c=G(b[1],a[1]);if(c)var
+bN(b,a){var
+c=B(b[1],a[1]);if(c)var
 d=c;else{var
-f=e(b[1],a[1]);if(f)return G(b[2],a[2]);var
+f=e(b[1],a[1]);if(f)return B(b[2],a[2]);var
 d=f}return d}function
-d9(k,j){var
+eg(k,j){var
 b=k,a=j;for(;;){if(b)if(a){var
-d=a[1],f=b[1],g=G(f,d);if(g)var
+d=a[1],f=b[1],g=B(f,d);if(g)var
 h=g;else{var
 i=e(f,d);if(i){var
 b=b[2],a=a[2];continue}var
@@ -770,13 +770,13 @@ var
 c=a;else
 var
 c=b;return c}}var
-ck=V(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))))))),d_=V(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))))))),d$=V(a(2,a(2,a(2,a(2,a(2,a(2,c))))))),ea=V(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))))),eb=V(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))))))));function
-a_(k,l,i,h){var
-a=y(l,function(c){if(c){var
+co=X(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))))))),eh=X(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))))))),ei=X(a(2,a(2,a(2,a(2,a(2,a(2,c))))))),ej=X(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))))),ek=X(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))))))));function
+bg(k,l,i,h){var
+a=x(l,function(c){if(c){var
 a=c[1];if(a){var
 b=a[2];if(b){if(b[2])return 0;var
-d=M(k,a[1]);if(d)var
-e=M(k,b[1]),j=e?[0,[0,[0,d[1],e[1]],c[2]]]:e,f=j;else
+d=O(k,a[1]);if(d)var
+e=O(k,b[1]),j=e?[0,[0,[0,d[1],e[1]],c[2]]]:e,f=j;else
 var
 f=d;var
 g=f}else
@@ -788,13 +788,13 @@ h=a;var
 i=h}else
 var
 i=c;return i},h);if(a)var
-c=a[1],b=c[1],d=j(function(a){return i?G(a[1],a[2]):o(e(a[1],a[2]))},b),f=d?as(bI,b):d,m=f?[0,[0,b,c[2]]]:f,g=m;else
+c=a[1],b=c[1],d=j(function(a){return i?B(a[1],a[2]):p(e(a[1],a[2]))},b),f=d?af(bN,b):d,m=f?[0,[0,b,c[2]]]:f,g=m;else
 var
 g=a;return g}function
-ec(l,k){var
-a=C(aJ,l,k);if(a){var
-d=a[1],e=d[1],b=C(ch,F,d[2]);if(b){var
-f=b[1],c=a_(e,f[1],1,f[2]);if(c)var
+el(l,k){var
+a=A(aP,l,k);if(a){var
+d=a[1],e=d[1],b=A(cl,C,d[2]);if(b){var
+f=b[1],c=bg(e,f[1],1,f[2]);if(c)var
 g=c[1],h=[0,[0,[0,e,g[1]],g[2]]];else
 var
 h=c;var
@@ -804,14 +804,14 @@ i=b;var
 j=i}else
 var
 j=a;return j}function
-ed(n,k,i,h){var
-a=y(k,function(d){if(d){var
+em(n,k,i,h){var
+a=x(k,function(d){if(d){var
 a=d[1];if(a){var
 b=a[2];if(b){var
 c=b[2];if(c){if(c[2])return 0;var
-e=M(n,a[1]);if(e){var
-f=M(n,b[1]);if(f)var
-g=$(eb,c[1]),o=g?[0,[0,[0,[0,e[1],f[1]],g[1]],d[2]]]:g,h=o;else
+e=O(n,a[1]);if(e){var
+f=O(n,b[1]);if(f)var
+g=ac(ek,c[1]),o=g?[0,[0,[0,[0,e[1],f[1]],g[1]],d[2]]]:g,h=o;else
 var
 h=f;var
 i=h}else
@@ -829,64 +829,64 @@ l=a;var
 m=l}else
 var
 m=d;return m},h);if(a)var
-c=a[1],b=c[1],d=j(function(a){return i?G(a[1][1],a[1][2]):o(e(a[1][1],a[1][2]))},b),f=d?as(function(b,a){return bI(b[1],a[1])},b):d,l=f?[0,[0,b,c[2]]]:f,g=l;else
+c=a[1],b=c[1],d=j(function(a){return i?B(a[1][1],a[1][2]):p(e(a[1][1],a[1][2]))},b),f=d?af(function(b,a){return bN(b[1],a[1])},b):d,l=f?[0,[0,b,c[2]]]:f,g=l;else
 var
 g=a;return g}function
-cl(g,f,e,d){if(0<k(e)){var
-n=r(e),a=A(g,f,d);if(a){var
-h=a[1],m=h[2],c=cl(g,b(f),n,m);if(c)var
+cp(g,f,e,d){if(0<l(e)){var
+n=s(e),a=D(g,f,d);if(a){var
+h=a[1],m=h[2],c=cp(g,b(f),n,m);if(c)var
 i=c[1],j=[0,[0,[0,h[1],i[1]],i[2]]];else
 var
 j=c;var
-l=j}else
+k=j}else
 var
-l=a;return l}return[0,[0,0,d]]}function
-ee(a){var
+k=a;return k}return[0,[0,0,d]]}function
+en(a){var
 b=[0,q(a[2]),0],c=[0,q(a[1][2]),b];return[0,q(a[1][1]),c]}function
-bJ(a){var
+bO(a){var
 b=[0,q(a[2]),0];return[0,q(a[1]),b]}function
-ef(b,a){var
-c=m(bJ,a),e=[0,[0,ch,[0,q(U(d,a)),0]],c];return[0,[0,aJ,[0,q(b),0]],e]}var
-mF=V(a(2,a(2,a(2,a(2,a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c))))))))))))))))))))));function
-cm(f){var
-a=R(f);if(a)var
-b=a[1],c=i(d,b[1]),g=c?[0,b]:c,e=g;else
+eo(b,a){var
+c=k(bO,a),e=[0,[0,cl,[0,q(N(d,a)),0]],c];return[0,[0,aP,[0,q(b),0]],e]}var
+m2=X(a(2,a(2,a(2,a(2,a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c))))))))))))))))))))));function
+cq(f){var
+a=S(f);if(a)var
+b=a[1],c=h(d,b[1]),g=c?[0,b]:c,e=g;else
 var
 e=a;return e}function
-mG(a){if(a){var
+m3(a){if(a){var
 b=a[1];if(b){if(b[2])return 0;var
-c=cm(b[1]),f=c?[0,[0,c[1],a[2]]]:c,d=f}else
+c=cq(b[1]),f=c?[0,[0,c[1],a[2]]]:c,d=f}else
 var
 d=b;var
 e=d}else
 var
 e=a;return e}function
-bK(g){var
-a=F(g);if(a)var
-c=a[1],e=i(b(d),c),h=e?[0,c]:e,f=h;else
+bP(g){var
+a=C(g);if(a)var
+c=a[1],e=h(b(d),c),i=e?[0,c]:e,f=i;else
 var
 f=a;return f}function
-cn(a){return m(function(a){return m(S,a)},a)}function
-az(a){return 1===a?1:0}function
-co(e){var
-a=R(e);if(a)var
-b=a[1],c=i(b[2],b[1]),f=c?[0,b]:c,d=f;else
+cr(a){return k(function(a){return k(T,a)},a)}function
+aD(a){return 1===a?1:0}function
+cs(e){var
+a=S(e);if(a)var
+b=a[1],c=h(b[2],b[1]),f=c?[0,b]:c,d=f;else
 var
 d=a;return d}function
-eg(a){if(a){var
+ep(a){if(a){var
 b=a[1];if(b){var
 c=b[2];if(c){var
 d=c[2],e=c[1],i=b[1],f=a[2];if(d){if(d[2])return 0;var
-j=g(i,a7);if(j){var
-h=R(d[1]);if(h){var
-k=h[1];if(g(e,dL))return[0,[0,[0,k],f]];var
-l=g(e,dM),t=l?[0,[0,[1,k],f]]:l,m=t}else
+j=g(i,bd);if(j){var
+h=S(d[1]);if(h){var
+k=h[1];if(g(e,dT))return[0,[0,[0,k],f]];var
+l=g(e,dU),t=l?[0,[0,[1,k],f]]:l,m=t}else
 var
 m=h;var
 n=m}else
 var
 n=j;return n}var
-o=g(i,a7),p=o?g(e,dK):o,u=p?[0,[0,0,f]]:p,q=u}else
+o=g(i,bd),p=o?g(e,dS):o,u=p?[0,[0,0,f]]:p,q=u}else
 var
 q=c;var
 r=q}else
@@ -895,31 +895,31 @@ r=b;var
 s=r}else
 var
 s=a;return s}function
-eh(C,c){if(c){var
+eq(C,c){if(c){var
 d=c[1];if(d){var
 e=d[2];if(e){var
 f=e[2];if(f){var
 h=f[2],n=f[1],b=e[1],o=d[1],p=c[2];if(h){if(h[2])return 0;var
-q=az(C);if(q)var
-r=g(o,al),i=r?g(b,dJ):r;else
+q=aD(C);if(q)var
+r=g(o,ao),i=r?g(b,dR):r;else
 var
 i=q;if(i){var
-j=R(n);if(j)var
-k=R(h[1]),D=k?[0,[0,[0,[0,k[1]],j[1]],p]]:k,s=D;else
+j=S(n);if(j)var
+k=S(h[1]),D=k?[0,[0,[0,[0,k[1]],j[1]],p]]:k,s=D;else
 var
 s=j;var
 t=s}else
 var
 t=i;return t}var
-u=g(o,al);if(u){if(g(b,dH))var
-a=mK;else
-if(g(b,dI))var
-a=mL;else
-if(g(b,aL))var
-a=mM;else
+u=g(o,ao);if(u){if(g(b,dP))var
+a=m7;else
+if(g(b,dQ))var
+a=m8;else
+if(g(b,aR))var
+a=m9;else
 var
-m=g(b,bE),B=m?mN:m,a=B;if(a)var
-l=R(n),E=l?[0,[0,[0,a[1],l[1]],p]]:l,v=E;else
+m=g(b,bJ),B=m?m_:m,a=B;if(a)var
+l=S(n),E=l?[0,[0,[0,a[1],l[1]],p]]:l,v=E;else
 var
 v=a;var
 w=v}else
@@ -937,55 +937,55 @@ z=d;var
 A=z}else
 var
 A=c;return A}function
-ad(a){return 4===a[0]?B(a[1][4]):a[1]}function
-ei(j,f,d){if(d){var
+ag(a){return 4===a[0]?E(a[1][4]):a[1]}function
+er(j,f,d){if(d){var
 k=d[1];if(k){var
-l=k[2];if(l){if(l[2])return 0;if(az(j)&&g(k[1],ci)){var
-ao=d[2],s=F(l[1]);if(s){var
-t=s[1],Z=e(t,ad(f));if(Z){var
-m=y(t,mG,ao),z=0;if(m){var
-E=m[1],a=E[2],A=0;if(a){var
-h=a[1],B=0;if(h){var
-i=h[2],D=0;if(i)if(i[2]){var
-c=0;A=1;B=1;D=1}else{var
-G=E[1];if(g(h[1],dY)){var
-n=bK(i[1]);if(n){var
-am=a[2],an=function(a){return X(cm,t,a)},o=y(n[1],an,am);if(o)var
+l=k[2];if(l){if(l[2])return 0;if(aD(j)&&g(k[1],cm)){var
+ao=d[2],s=C(l[1]);if(s){var
+t=s[1],Z=e(t,ag(f));if(Z){var
+m=x(t,m3,ao),z=0;if(m){var
+F=m[1],a=F[2],B=0;if(a){var
+h=a[1],D=0;if(h){var
+i=h[2],E=0;if(i)if(i[2]){var
+c=0;B=1;D=1;E=1}else{var
+G=F[1];if(g(h[1],d7)){var
+n=bP(i[1]);if(n){var
+am=a[2],an=function(a){return W(cq,t,a)},o=x(n[1],an,am);if(o)var
 H=o[1],I=[0,[0,[0,G,[0,H[1]]],H[2]]];else
 var
 I=o;var
 J=I}else
 var
 J=n;var
-c=J;A=1;B=1;D=1}else
+c=J;B=1;D=1;E=1}else
 var
 K=[0,[0,[0,G,0],a]]}else
 var
-K=i;if(!D)var
+K=i;if(!E)var
 L=K}else
 var
-L=h;if(!B)var
+L=h;if(!D)var
 M=L}else
 var
-M=a;if(!A){var
+M=a;if(!B){var
 N=M;z=1}}else{var
 N=m;z=1}if(z)var
 c=N;if(c){var
-_=c[1],u=C(aK,co,_[2]);if(u){var
-$=u[1],v=eh(1,$[2]);if(v){var
-aa=v[1],w=aa[1],x=eg(aa[2]);if(x){var
-ab=x[1],ac=w[1];if(typeof
+_=c[1],u=A(aQ,cs,_[2]);if(u){var
+$=u[1],v=eq(1,$[2]);if(v){var
+aa=v[1],w=aa[1],y=ep(aa[2]);if(y){var
+ab=y[1],ac=w[1];if(typeof
 ac==="number"&&3<=ac)return 0;var
-ae=[0,[0,[1,f,_[1],$[1],w[1],w[2],ab[1]],ab[2]]]}else
+ad=[0,[0,[1,f,_[1],$[1],w[1],w[2],ab[1]],ab[2]]]}else
 var
-ae=x;var
+ad=y;var
+ae=ad}else
+var
+ae=v;var
 af=ae}else
 var
-af=v;var
-ag=af}else
-var
-ag=u;var
-ah=ag}else
+af=u;var
+ah=af}else
 var
 ah=c;var
 ai=ah}else
@@ -994,18 +994,18 @@ ai=Z;var
 aj=ai}else
 var
 aj=s;return aj}var
-p=C(aK,co,d);if(p){var
-O=p[1],P=O[1],q=eh(j,O[2]);if(q){var
-Q=q[1],b=Q[1],r=eg(Q[2]);if(r){var
+p=A(aQ,cs,d);if(p){var
+O=p[1],P=O[1],q=eq(j,O[2]);if(q){var
+Q=q[1],b=Q[1],r=ep(Q[2]);if(r){var
 R=r[1],S=R[2],T=R[1],U=b[1];if(typeof
 U==="number"&&3<=U)return 0===f[0]?[0,[0,[0,j,f,P,b[1],b[2],T],S]]:0;var
 V=[0,[0,[0,j,f,P,b[1],b[2],T],S]]}else
 var
 V=r;var
-W=V}else
+X=V}else
 var
-W=q;var
-Y=W}else
+X=q;var
+Y=X}else
 var
 Y=p;return Y}var
 ak=l}else
@@ -1014,18 +1014,18 @@ ak=k;var
 al=ak}else
 var
 al=d;return al}function
-ej(d,u){if(u){var
+es(d,u){if(u){var
 v=u[1];if(v){var
 w=v[2];if(w){var
 T=w[2],aQ=w[1],aR=v[1],f=u[2];if(T){if(T[2])return 0;var
-aS=g(aR,dB);if(aS){var
-U=$(d_,aQ);if(U){var
-V=$(d$,T[1]);if(V){var
-aT=V[1],W=U[1],I=C(bC,F,f);if(I){var
-ap=I[1],J=a_(W,ap[1],1,ap[2]);if(J){var
-aq=J[1],a6=aq[2],K=C(bD,function(a){return $(ea,a)},a6);if(K){var
-ar=K[1],a7=ar[2],a8=function(a){return M(W,a)},a9=function(a){return X(a8,aT,a)},L=y(ar[1],a9,a7);if(L)var
-at=L[1],au=at[1],av=as(d9,au),a$=av?[0,[0,[0,W,aT,aq[1],au],at[2]]]:av,aw=a$;else
+aS=g(aR,dJ);if(aS){var
+U=ac(eh,aQ);if(U){var
+V=ac(ei,T[1]);if(V){var
+aT=V[1],X=U[1],I=A(bH,C,f);if(I){var
+aq=I[1],J=bg(X,aq[1],1,aq[2]);if(J){var
+ar=J[1],a6=ar[2],K=A(bI,function(a){return ac(ej,a)},a6);if(K){var
+as=K[1],a7=as[2],a8=function(a){return O(X,a)},a9=function(a){return W(a8,aT,a)},L=x(as[1],a9,a7);if(L)var
+at=L[1],au=at[1],av=af(eg,au),a_=av?[0,[0,[0,X,aT,ar[1],au],at[2]]]:av,aw=a_;else
 var
 aw=L;var
 ax=aw}else
@@ -1034,51 +1034,51 @@ ax=K;var
 ay=ax}else
 var
 ay=J;var
-p=ay}else
+o=ay}else
 var
-p=I;if(p){var
-aU=p[1],x=aU[2],Y=aU[1];if(x){var
-q=x[1];if(q){var
+o=I;if(o){var
+aU=o[1],y=aU[2],Y=aU[1];if(y){var
+q=y[1];if(q){var
 r=q[2];if(r){var
-N=r[2],s=r[1],aB=q[1],aC=x[2];if(N){var
-t=N[2];if(t){if(t[2])return 0;var
-aD=o(az(d)),aE=aD?g(aB,dG):aD;if(aE){var
-O=B(Y[4]),P=M(O,s);if(P){var
-aF=P[1],Q=M(O,N[1]);if(Q){var
-aG=Q[1],R=M(O,t[1]);if(R){if(e(aF,aG))return 0;var
-aH=[0,[0,[3,Y,aF,aG,R[1]],aC]]}else
+M=r[2],s=r[1],aA=q[1],aB=y[2];if(M){var
+t=M[2];if(t){if(t[2])return 0;var
+aC=p(aD(d)),aE=aC?g(aA,dO):aC;if(aE){var
+N=E(Y[4]),P=O(N,s);if(P){var
+aF=P[1],Q=O(N,M[1]);if(Q){var
+aG=Q[1],R=O(N,t[1]);if(R){if(e(aF,aG))return 0;var
+aH=[0,[0,[3,Y,aF,aG,R[1]],aB]]}else
 var
 aH=R;var
 aI=aH}else
 var
 aI=Q;var
-aK=aI}else
+aJ=aI}else
 var
-aK=P;var
-S=aK}else
+aJ=P;var
+S=aJ}else
 var
 S=aE}else
 var
 S=t;return S}var
-aL=g(aB,dC);if(aL){if(g(s,dD))var
-c=mH;else
-if(g(s,dE))var
-c=mI;else
+aK=g(aA,dK);if(aK){if(g(s,dL))var
+c=m4;else
+if(g(s,dM))var
+c=m5;else
 var
-aA=g(s,dF),ba=aA?mJ:aA,c=ba;if(c)return ei(d,[4,Y,c[1]],aC);var
-aM=c}else
+az=g(s,dN),a$=az?m6:az,c=a$;if(c)return er(d,[4,Y,c[1]],aB);var
+aL=c}else
 var
-aM=aL;var
+aL=aK;var
+aM=aL}else
+var
+aM=r;var
 aN=aM}else
 var
-aN=r;var
+aN=q;var
 aO=aN}else
 var
-aO=q;var
-aP=aO}else
-var
-aP=x;return aP}var
-aV=p}else
+aO=y;return aO}var
+aV=o}else
 var
 aV=V;var
 aW=aV}else
@@ -1087,52 +1087,52 @@ aW=U;var
 aX=aW}else
 var
 aX=aS;return aX}var
-aY=g(aR,aJ);if(aY){var
-Z=$(ck,aQ);if(Z){var
+aY=g(aR,aP);if(aY){var
+Z=ac(co,aQ);if(Z){var
 a=Z[1],_=0;if(f){var
 j=f[1],h=0;if(j){var
 k=j[2],i=0;if(k)if(k[2]){var
 b=0;h=1;i=1}else{var
-l=j[1],m=f[2],A=F(k[1]),z=0;if(A){var
-n=A[1];if(g(l,ch)){var
-D=a_(a,n,1,m);if(D)var
-aa=D[1],ab=[0,[0,[0,a,aa[1]],aa[2]]];else
+l=j[1],m=f[2],B=C(k[1]),z=0;if(B){var
+n=B[1];if(g(l,cl)){var
+D=bg(a,n,1,m);if(D)var
+$=D[1],aa=[0,[0,[0,a,$[1]],$[2]]];else
 var
-ab=D;var
-b=ab;h=1;i=1;z=1}else
-if(g(l,dy)){var
-E=a_(a,n,0,m);if(E)var
-ac=E[1],ad=[0,[0,[1,a,ac[1]],ac[2]]];else
+aa=D;var
+b=aa;h=1;i=1;z=1}else
+if(g(l,dG)){var
+F=bg(a,n,0,m);if(F)var
+ab=F[1],ad=[0,[0,[1,a,ab[1]],ab[2]]];else
 var
-ad=E;var
+ad=F;var
 b=ad;h=1;i=1;z=1}else{var
-a5=0;if(az(d)&&g(l,dz)){var
-G=ed(a,n,1,m);if(G)var
-ae=G[1],af=[0,[0,[2,a,ae[1]],ae[2]]];else
+a5=0;if(aD(d)&&g(l,dH)){var
+G=em(a,n,1,m);if(G)var
+ae=G[1],ag=[0,[0,[2,a,ae[1]],ae[2]]];else
 var
-af=G;var
-b=af;h=1;i=1;z=1;a5=1}if(!a5){var
-ag=az(d),ah=ag?g(l,dA):ag;if(ah){var
-H=ed(a,n,0,m);if(H)var
-ai=H[1],aj=[0,[0,[3,a,ai[1]],ai[2]]];else
+ag=G;var
+b=ag;h=1;i=1;z=1;a5=1}if(!a5){var
+ah=aD(d),ai=ah?g(l,dI):ah;if(ai){var
+H=em(a,n,0,m);if(H)var
+aj=H[1],ak=[0,[0,[3,a,aj[1]],aj[2]]];else
 var
-aj=H;var
-ak=aj}else
+ak=H;var
+al=ak}else
 var
-ak=ah;var
-al=ak}}}else
+al=ai;var
+am=al}}}else
 var
-al=A;if(!z)var
-am=al}else
-var
-am=k;if(!i)var
+am=B;if(!z)var
 an=am}else
 var
-an=j;if(!h){var
-ao=an;_=1}}else{var
-ao=f;_=1}if(_)var
-b=ao;if(b){var
-aZ=b[1];return ei(d,aZ[1],aZ[2])}var
+an=k;if(!i)var
+ao=an}else
+var
+ao=j;if(!h){var
+ap=ao;_=1}}else{var
+ap=f;_=1}if(_)var
+b=ap;if(b){var
+aZ=b[1];return er(d,aZ[1],aZ[2])}var
 a0=b}else
 var
 a0=Z;var
@@ -1148,82 +1148,82 @@ a3=v;var
 a4=a3}else
 var
 a4=u;return a4}function
-ek(t){if(t){var
+et(t){if(t){var
 u=t[1];if(u){var
 v=u[2];if(v){if(v[2])return 0;var
-h=v[1],w=u[1],i=t[2];if(g(w,bB)){if(g(h,_))return ej(0,i);var
-bE=g(h,cg);return bE?ej(1,i):bE}if(g(w,dQ)&&g(h,_)){var
-N=C(dR,function(a){return $(d_,a)},i);if(N){var
-aT=N[1],c=aT[1],O=C(bC,F,aT[2]);if(O){var
-aU=O[1],P=a_(c,aU[1],1,aU[2]);if(P){var
-aV=P[1],n=aV[2],ai=0;if(n){var
-j=n[1],x=0;if(j){var
+h=v[1],w=u[1],i=t[2];if(g(w,bG)){if(g(h,ab))return es(0,i);var
+bB=g(h,ck);return bB?es(1,i):bB}if(g(w,dY)&&g(h,ab)){var
+M=A(dZ,function(a){return ac(eh,a)},i);if(M){var
+aT=M[1],c=aT[1],P=A(bH,C,aT[2]);if(P){var
+aU=P[1],Q=bg(c,aU[1],1,aU[2]);if(Q){var
+aV=Q[1],n=aV[2],aj=0;if(n){var
+j=n[1],y=0;if(j){var
 k=j[2],z=0;if(k){var
 H=k[2],au=k[1],av=j[1],aw=n[2];if(H)if(H[2]){var
-a=0;x=1;z=1}else{var
-ax=g(av,bD);if(ax){var
-bX=H[1],D=$(ea,au);if(D){var
-E=$(d$,bX);if(E){var
-am=E[1],bU=function(a){return M(c,a)},bV=function(a){return X(bU,am,a)},G=y(D[1],bV,aw);if(G)var
-an=G[1],ao=an[1],ap=as(d9,ao),bW=ap?[0,[0,[0,am,ao],an[2]]]:ap,aq=bW;else
+a=0;y=1;z=1}else{var
+ax=g(av,bI);if(ax){var
+bX=H[1],E=ac(ej,au);if(E){var
+F=ac(ei,bX);if(F){var
+an=F[1],bU=function(a){return O(c,a)},bV=function(a){return W(bU,an,a)},G=x(E[1],bV,aw);if(G)var
+ao=G[1],ap=ao[1],aq=af(eg,ap),bW=aq?[0,[0,[0,an,ap],ao[2]]]:aq,ar=bW;else
 var
-aq=G;var
-ar=aq}else
+ar=G;var
+as=ar}else
 var
-ar=E;var
-at=ar}else
+as=F;var
+at=as}else
 var
-at=D;var
-a=at;x=1;z=1}else{var
-a=ax;x=1;z=1}}else
+at=E;var
+a=at;y=1;z=1}else{var
+a=ax;y=1;z=1}}else
 var
-ay=g(av,dS),az=ay?g(au,dT):ay,bY=az?[0,[0,0,aw]]:az,aA=bY}else
+ay=g(av,d0),az=ay?g(au,d1):ay,bY=az?[0,[0,0,aw]]:az,aA=bY}else
 var
 aA=k;if(!z)var
 aB=aA}else
 var
-aB=j;if(!x){var
-aC=aB;ai=1}}else{var
-aC=n;ai=1}if(ai)var
+aB=j;if(!y){var
+aC=aB;aj=1}}else{var
+aC=n;aj=1}if(aj)var
 a=aC;if(a){var
-aW=a[1],Q=aW[1],b0=aW[2],S=C(dU,function(a){return $(mF,a)},b0);if(S){var
-aX=S[1],aY=aX[1],b1=aX[2],T=y(c,function(a){return X(R,aY,a)},b1);if(T){var
-aZ=T[1],V=C(dV,cm,aZ[2]);if(V){var
-a0=V[1],a1=a0[1],o=a0[2],a2=Q?U(d,Q[2]):c,aj=0;if(o){var
-l=o[1],A=0;if(l){var
-m=l[2],B=0;if(m){var
+aW=a[1],R=aW[1],b0=aW[2],T=A(d2,function(a){return ac(m2,a)},b0);if(T){var
+aX=T[1],aY=aX[1],b1=aX[2],U=x(c,function(a){return W(S,aY,a)},b1);if(U){var
+aZ=U[1],V=A(d3,cq,aZ[2]);if(V){var
+a0=V[1],a1=a0[1],o=a0[2],a2=R?N(d,R[2]):c,ak=0;if(o){var
+l=o[1],B=0;if(l){var
+m=l[2],D=0;if(m){var
 I=m[2],aD=m[1],aE=l[1],aF=o[2];if(I)if(I[2]){var
-b=0;A=1;B=1}else{var
-aG=g(aE,bF),bR=0;if(aG){var
-J=M(a2,aD),bS=0;if(J){var
-aH=J[1],K=M(a2,I[1]),bT=0;if(K){var
+b=0;B=1;D=1}else{var
+aG=g(aE,bK),bR=0;if(aG){var
+J=O(a2,aD),bS=0;if(J){var
+aH=J[1],K=O(a2,I[1]),bT=0;if(K){var
 aI=K[1];if(e(aH,aI)){var
-b=0;A=1;B=1;bR=1;bS=1;bT=1}else
+b=0;B=1;D=1;bR=1;bS=1;bT=1}else
 var
 aJ=[0,[0,[0,[0,aH,aI]],aF]]}else
 var
 aJ=K;if(!bT)var
-aM=aJ}else
+aK=aJ}else
 var
-aM=J;if(!bS)var
-aN=aM}else
+aK=J;if(!bS)var
+aL=aK}else
 var
-aN=aG;if(!bR){var
-b=aN;A=1;B=1}}else{var
-aO=g(aE,bF);if(aO)var
-aP=g(aD,dW),L=aP?e(a1[1],d):aP;else
+aL=aG;if(!bR){var
+b=aL;B=1;D=1}}else{var
+aM=g(aE,bK);if(aM)var
+aN=g(aD,d4),L=aN?e(a1[1],d):aN;else
 var
-L=aO;var
-bZ=L?[0,[0,0,aF]]:L,aQ=bZ}}else
+L=aM;var
+bZ=L?[0,[0,0,aF]]:L,aO=bZ}}else
 var
-aQ=m;if(!B)var
-aR=aQ}else
+aO=m;if(!D)var
+aP=aO}else
 var
-aR=l;if(!A){var
-aS=aR;aj=1}}else{var
-aS=o;aj=1}if(aj)var
+aP=l;if(!B){var
+aS=aP;ak=1}}else{var
+aS=o;ak=1}if(ak)var
 b=aS;if(b)var
-a3=b[1],a4=[0,[0,[0,c,aV[1],Q,aY,aZ[1],a1,a3[1]],a3[2]]];else
+a3=b[1],a4=[0,[0,[0,c,aV[1],R,aY,aZ[1],a1,a3[1]],a3[2]]];else
 var
 a4=b;var
 a5=a4}else
@@ -1231,60 +1231,60 @@ var
 a5=V;var
 a6=a5}else
 var
-a6=T;var
+a6=U;var
 a7=a6}else
 var
-a7=S;var
+a7=T;var
 a8=a7}else
 var
 a8=a;var
 a9=a8}else
 var
-a9=P;var
-a$=a9}else
+a9=Q;var
+a_=a9}else
 var
-a$=O;var
-p=a$}else
+a_=P;var
+p=a_}else
 var
-p=N;if(p)var
-bG=p[1],bH=[0,[0,[4,bG[1]],bG[2]]];else
+p=M;if(p)var
+bC=p[1],bD=[0,[0,[4,bC[1]],bC[2]]];else
 var
-bH=p;return bH}if(g(w,dX)&&g(h,_)){var
-af=ec(mE,i);if(af){var
-bu=af[1],bv=bu[1],ag=C(aK,co,bu[2]);if(ag){var
-bw=ag[1],ah=C(aL,R,bw[2]);if(ah)var
-bx=ah[1],by=[0,[0,[0,2,[0,bv[1],bv[2]],bw[1],2,bx[1],0],bx[2]]];else
+bD=p;return bD}if(g(w,d5)&&g(h,ab)){var
+ag=el(m1,i);if(ag){var
+bu=ag[1],bv=bu[1],ah=A(aQ,cs,bu[2]);if(ah){var
+bw=ah[1],ai=A(aR,S,bw[2]);if(ai)var
+bx=ai[1],by=[0,[0,[0,2,[0,bv[1],bv[2]],bw[1],2,bx[1],0],bx[2]]];else
 var
-by=ah;var
+by=ai;var
 bz=by}else
 var
-bz=ag;var
+bz=ah;var
 bA=bz}else
 var
-bA=af;return bA}var
-bI=g(w,dZ),bJ=bI?g(h,_):bI;if(bJ){var
-Z=C(d0,function(a){return $(ck,a)},i);if(Z){var
-bh=Z[1],aa=bh[1],ab=C(d1,bK,bh[2]);if(ab){var
-bi=ab[1],bj=bi[1],b4=bi[2],ac=y(aa,function(a){return X(R,bj,a)},b4);if(ac){var
-bk=ac[1],ad=C(d2,bK,bk[2]);if(ad){var
-bl=ad[1],bm=bl[1],b5=bl[2],ae=y(aa,function(a){return X(R,bm,a)},b5);if(ae){var
-bn=ae[1],r=bn[2],ak=0;if(r){var
-q=r[1],al=0;if(q){var
-W=q[2],ba=q[1],bb=r[2];if(W)if(W[2]){var
-f=0;al=1}else{var
-bc=g(ba,d4);if(bc)var
-Y=bK(W[1]),b2=Y?[0,[0,[0,Y[1]],bb]]:Y,bd=b2;else
+bA=ag;return bA}var
+bE=g(w,d8),bF=bE?g(h,ab):bE;if(bF){var
+Z=A(d9,function(a){return ac(co,a)},i);if(Z){var
+bh=Z[1],_=bh[1],$=A(d_,bP,bh[2]);if($){var
+bi=$[1],bj=bi[1],b4=bi[2],aa=x(_,function(a){return W(S,bj,a)},b4);if(aa){var
+bk=aa[1],ad=A(d$,bP,bk[2]);if(ad){var
+bl=ad[1],bm=bl[1],b5=bl[2],ae=x(_,function(a){return W(S,bm,a)},b5);if(ae){var
+bn=ae[1],r=bn[2],al=0;if(r){var
+q=r[1],am=0;if(q){var
+X=q[2],a$=q[1],ba=r[2];if(X)if(X[2]){var
+f=0;am=1}else{var
+bb=g(a$,eb);if(bb)var
+Y=bP(X[1]),b2=Y?[0,[0,[0,Y[1]],ba]]:Y,bc=b2;else
 var
-bd=bc;var
-f=bd;al=1}else
+bc=bb;var
+f=bc;am=1}else
 var
-be=g(ba,d3),b3=be?[0,[0,0,bb]]:be,bf=b3}else
+bd=g(a$,ea),b3=bd?[0,[0,0,ba]]:bd,be=b3}else
 var
-bf=q;if(!al){var
-bg=bf;ak=1}}else{var
-bg=r;ak=1}if(ak)var
-f=bg;if(f)var
-bo=f[1],bp=[0,[0,[0,aa,bj,bk[1],bm,bn[1],bo[1]],bo[2]]];else
+be=q;if(!am){var
+bf=be;al=1}}else{var
+bf=r;al=1}if(al)var
+f=bf;if(f)var
+bo=f[1],bp=[0,[0,[0,_,bj,bk[1],bm,bn[1],bo[1]],bo[2]]];else
 var
 bp=f;var
 bq=bp}else
@@ -1295,79 +1295,79 @@ var
 br=ad;var
 bs=br}else
 var
-bs=ac;var
+bs=aa;var
 bt=bs}else
 var
-bt=ab;var
+bt=$;var
 s=bt}else
 var
 s=Z;if(s)var
-bL=s[1],bM=[0,[0,[2,bL[1]],bL[2]]];else
+bJ=s[1],bL=[0,[0,[2,bJ[1]],bJ[2]]];else
 var
-bM=s;var
+bL=s;var
+bM=bL}else
+var
+bM=bF;var
 bN=bM}else
 var
-bN=bJ;var
+bN=v;var
 bO=bN}else
 var
-bO=v;var
-bP=bO}else
-var
-bP=u;var
-bQ=bP}else
+bO=u;var
+bQ=bO}else
 var
 bQ=t;return bQ}function
-at(f){var
-a=a8(f);if(a)var
-b=a[1],c=l(d,b[1]),g=c?[0,b]:c,e=g;else
+av(f){var
+a=be(f);if(a)var
+b=a[1],c=m(d,b[1]),g=c?[0,b]:c,e=g;else
 var
 e=a;return e}function
-el(g){var
-a=R(g);if(a)var
+eu(g){var
+a=S(g);if(a)var
 b=a[1],d=e(b[2],c),h=d?[0,b[1]]:d,f=h;else
 var
 f=a;return f}function
-cp(f){var
-a=el(f);if(a)var
-b=a[1],c=l(d,b),g=c?[0,b]:c,e=g;else
+ct(f){var
+a=eu(f);if(a)var
+b=a[1],c=m(d,b),g=c?[0,b]:c,e=g;else
 var
 e=a;return e}function
-mO(b){if(g(b,jQ))return mP;var
-a=F(b);if(a)var
-c=a[1],d=i(c,eb),f=d?[0,[0,c]]:d,e=f;else
+m$(b){if(g(b,jY))return na;var
+a=C(b);if(a)var
+c=a[1],d=h(c,ek),f=d?[0,[0,c]]:d,e=f;else
 var
 e=a;return e}function
-em(S,j,a){if(a){var
+cu(S,j,a){if(a){var
 c=a[1];if(c){var
 f=c[2];if(f){var
-h=f[2];if(h){if(h[2])return 0;var
-u=h[1],v=f[1],w=c[1],x=a[2];if(az(S)&&g(w,jP)){var
-k=F(v);if(k){var
-l=k[1],m=cp(u);if(m){var
-z=i(b(d),l);if(z){var
-n=X(cp,l,x);if(n){var
-A=n[1],T=A[2],o=y(j,function(a){return X(mO,l,a)},T);if(o)var
-B=o[1],C=[0,[0,[1,m[1],A[1],B[1]],B[2]]];else
+i=f[2];if(i){if(i[2])return 0;var
+u=i[1],v=f[1],w=c[1],y=a[2];if(aD(S)&&g(w,jX)){var
+k=C(v);if(k){var
+l=k[1],m=ct(u);if(m){var
+z=h(b(d),l);if(z){var
+n=W(ct,l,y);if(n){var
+A=n[1],T=A[2],o=x(j,function(a){return W(m$,l,a)},T);if(o)var
+B=o[1],D=[0,[0,[1,m[1],A[1],B[1]],B[2]]];else
 var
-C=o;var
-D=C}else
+D=o;var
+E=D}else
 var
-D=n;var
-p=D}else
+E=n;var
+p=E}else
 var
 p=z}else
 var
 p=m;var
-E=p}else
+F=p}else
 var
-E=k;return E}var
-q=F(v);if(q){var
-r=F(u);if(r){var
-G=r[1],H=g(w,dN);if(H)var
-I=e(q[1],j),s=I?i(b(d),G):I;else
+F=k;return F}var
+q=C(v);if(q){var
+r=C(u);if(r){var
+G=r[1],H=g(w,dV);if(H)var
+I=e(q[1],j),s=I?h(b(d),G):I;else
 var
 s=H;if(s){var
-t=y(j,function(a){return X(a8,G,a)},x);if(t)var
+t=x(j,function(a){return W(be,G,a)},y);if(t)var
 J=t[1],K=[0,[0,[0,J[1]],J[2]]];else
 var
 K=t;var
@@ -1382,7 +1382,7 @@ var
 N=q;var
 O=N}else
 var
-O=h;var
+O=i;var
 P=O}else
 var
 P=f;var
@@ -1392,12 +1392,12 @@ Q=c;var
 R=Q}else
 var
 R=a;return R}function
-en(p,h,a){if(a){var
+ev(p,h,a){if(a){var
 b=a[1];if(b){var
 c=b[2];if(c){var
 d=c[2];if(d){if(d[2])return 0;var
-e=M(h,b[1]);if(e){var
-f=M(h,c[1]);if(f)var
+e=O(h,b[1]);if(e){var
+f=O(h,c[1]);if(f)var
 g=n(p,d[1]),q=g?[0,[0,[0,[0,e[1],f[1]],g[1]],a[2]]]:g,i=q;else
 var
 i=f;var
@@ -1416,10 +1416,10 @@ m=b;var
 o=m}else
 var
 o=a;return o}function
-eo(k,j,a){if(a){var
+ew(k,j,a){if(a){var
 b=a[1];if(b){var
 c=b[2];if(c){if(c[2])return 0;var
-d=M(j,b[1]);if(d)var
+d=O(j,b[1]);if(d)var
 e=n(k,c[1]),l=e?[0,[0,[0,d[1],e[1]],a[2]]]:e,f=l;else
 var
 f=d;var
@@ -1432,19 +1432,19 @@ h=b;var
 i=h}else
 var
 i=a;return i}function
-aM(I,H){function
+aS(I,H){function
 a(O,f){if(f){var
 a=f[1];if(a){var
 b=a[2];if(b){var
 c=b[2];if(c){var
 d=c[2];if(d){if(d[2])return 0;var
-h=F(b[1]);if(h){var
-i=F(c[1]);if(i){var
-j=F(d[1]);if(j){var
-n=g(a[1],j4),o=n?e(h[1],O):n;if(o){var
-J=f[2],K=function(a){return en(I,H,a)},k=y(i[1],K,J);if(k){var
-p=k[1],q=p[1],L=p[2],M=function(a){return eo(I,H,a)},l=y(j[1],M,L);if(l)var
-r=l[1],s=r[1],t=as(function(b,a){return bI(b[1],a[1])},q),u=t?as(function(b,a){return G(b[1],a[1])},s):t,N=u?[0,[0,[0,q,s],r[2]]]:u,v=N;else
+h=C(b[1]);if(h){var
+i=C(c[1]);if(i){var
+j=C(d[1]);if(j){var
+n=g(a[1],ka),o=n?e(h[1],O):n;if(o){var
+J=f[2],K=function(a){return ev(I,H,a)},k=x(i[1],K,J);if(k){var
+p=k[1],q=p[1],L=p[2],M=function(a){return ew(I,H,a)},l=x(j[1],M,L);if(l)var
+r=l[1],s=r[1],t=af(function(b,a){return bN(b[1],a[1])},q),u=t?af(function(b,a){return B(b[1],a[1])},s):t,N=u?[0,[0,[0,q,s],r[2]]]:u,v=N;else
 var
 v=l;var
 w=v}else
@@ -1455,28 +1455,28 @@ var
 m=o}else
 var
 m=j;var
-x=m}else
+y=m}else
 var
-x=i;var
-z=x}else
+y=i;var
+z=y}else
 var
 z=h;var
 A=z}else
 var
 A=d;var
-B=A}else
+D=A}else
 var
-B=c;var
-C=B}else
-var
-C=b;var
-D=C}else
-var
-D=a;var
+D=c;var
 E=D}else
 var
-E=f;return E}return function(b,c,d){return cl(a,b,c,d)}}function
-a$(f,a){if(a){var
+E=b;var
+F=E}else
+var
+F=a;var
+G=F}else
+var
+G=f;return G}return function(b,c,d){return cp(a,b,c,d)}}function
+bh(f,a){if(a){var
 b=a[1];if(b){if(b[2])return 0;var
 c=n(f,b[1]),g=c?[0,[0,c[1],a[2]]]:c,d=g}else
 var
@@ -1484,49 +1484,49 @@ d=b;var
 e=d}else
 var
 e=a;return e}function
-aA(d,b,c){var
-a=d8(d,b,c);if(a){var
-e=a[1][2];return y(b,function(a){return a$(a8,a)},e)}return a}function
-ep(ac,a,c,b){if(b){var
+aw(d,b,c){var
+a=ef(d,b,c);if(a){var
+e=a[1][2];return x(b,function(a){return bh(be,a)},e)}return a}function
+cv(ac,a,c,b){if(b){var
 f=b[1];if(f){var
 h=f[2];if(h){var
 i=h[2];if(i){if(i[2]){var
-j=aA(ay,a,b);if(j){var
-B=j[1],ad=B[2],k=aD(aM(at,a),d,c,ad);if(k)var
-C=k[1],D=[0,[0,[0,B[1],C[1]],C[2]]];else
+j=aw(aC,a,b);if(j){var
+B=j[1],ad=B[2],k=aH(aS(av,a),d,c,ad);if(k)var
+D=k[1],E=[0,[0,[0,B[1],D[1]],D[2]]];else
 var
-D=k;var
-E=D}else
+E=k;var
+F=E}else
 var
-E=j;return E}var
-l=F(h[1]);if(l){var
-m=cp(i[1]);if(m){var
-G=az(ac);if(G)var
-H=g(f[1],ay),n=H?e(l[1],a):H;else
+F=j;return F}var
+l=C(h[1]);if(l){var
+m=ct(i[1]);if(m){var
+G=aD(ac);if(G)var
+H=g(f[1],aC),n=H?e(l[1],a):H;else
 var
 n=G;if(n){var
-ae=b[2],o=y(a,function(a){return a$(el,a)},ae);if(o){var
-I=o[1],af=I[2],p=cl(function(B,i){if(i){var
+ae=b[2],o=x(a,function(a){return bh(eu,a)},ae);if(o){var
+I=o[1],af=I[2],p=cp(function(B,i){if(i){var
 f=i[1];if(f){var
 h=f[2];if(h){var
-m=F(h[1]);if(m){var
-t=g(f[1],jV),u=t?e(m[1],B):t;if(u){var
+m=C(h[1]);if(m){var
+t=g(f[1],j3),u=t?e(m[1],B):t;if(u){var
 c=h[2],j=0;for(;;){if(c){var
 d=c[2],o=0;if(d){var
-k=M(a,c[1]),z=0;if(k){var
-p=k[1],l=M(a,d[1]);if(l){var
+k=O(a,c[1]),y=0;if(k){var
+p=k[1],l=O(a,d[1]);if(l){var
 q=l[1];if(!e(p,q)){var
 c=d[2],j=[0,[0,p,q],j];continue}var
-b=0;z=1}else
+b=0;y=1}else
 var
 r=l}else
 var
-r=k;if(!z){var
+r=k;if(!y){var
 s=r;o=1}}else{var
 s=d;o=1}if(o)var
 b=s}else
 var
-b=[0,w(j)];var
+b=[0,z(j)];var
 A=b?[0,[0,b[1],i[2]]]:b,n=A;break}}else
 var
 n=u}else
@@ -1535,13 +1535,13 @@ n=m;var
 v=n}else
 var
 v=h;var
-x=v}else
+w=v}else
 var
-x=f;var
-y=x}else
+w=f;var
+x=w}else
 var
-y=i;return y},d,c,af);if(p)var
-J=p[1],ag=J[2],ah=J[1],ai=I[1],K=[0,[0,[1,a2(m[1]),ai,ah],ag]];else
+x=i;return x},d,c,af);if(p)var
+J=p[1],ag=J[2],ah=J[1],ai=I[1],K=[0,[0,[1,a_(m[1]),ai,ah],ag]];else
 var
 K=p;var
 L=K}else
@@ -1552,143 +1552,252 @@ var
 q=n}else
 var
 q=m;var
-N=q}else
+M=q}else
 var
-N=l;return N}var
-r=aA(ay,a,b);if(r){var
-O=r[1],aj=O[2],s=aD(aM(at,a),d,c,aj);if(s)var
-P=s[1],Q=[0,[0,[0,O[1],P[1]],P[2]]];else
+M=l;return M}var
+r=aw(aC,a,b);if(r){var
+N=r[1],aj=N[2],s=aH(aS(av,a),d,c,aj);if(s)var
+P=s[1],Q=[0,[0,[0,N[1],P[1]],P[2]]];else
 var
 Q=s;var
 R=Q}else
 var
 R=r;return R}var
-t=aA(ay,a,b);if(t){var
-S=t[1],ak=S[2],u=aD(aM(at,a),d,c,ak);if(u)var
+t=aw(aC,a,b);if(t){var
+S=t[1],ak=S[2],u=aH(aS(av,a),d,c,ak);if(u)var
 T=u[1],U=[0,[0,[0,S[1],T[1]],T[2]]];else
 var
 U=u;var
 V=U}else
 var
 V=t;return V}var
-v=aA(ay,a,b);if(v){var
-W=v[1],al=W[2],x=aD(aM(at,a),d,c,al);if(x)var
-X=x[1],Y=[0,[0,[0,W[1],X[1]],X[2]]];else
+v=aw(aC,a,b);if(v){var
+W=v[1],al=W[2],w=aH(aS(av,a),d,c,al);if(w)var
+X=w[1],Y=[0,[0,[0,W[1],X[1]],X[2]]];else
 var
-Y=x;var
+Y=w;var
 Z=Y}else
 var
 Z=v;return Z}var
-z=aA(ay,a,b);if(z){var
-_=z[1],am=_[2],A=aD(aM(at,a),d,c,am);if(A)var
+y=aw(aC,a,b);if(y){var
+_=y[1],am=_[2],A=aH(aS(av,a),d,c,am);if(A)var
 $=A[1],aa=[0,[0,[0,_[1],$[1]],$[2]]];else
 var
 aa=A;var
 ab=aa}else
 var
-ab=z;return ab}function
-mQ(f){var
-a=a8(f);if(a)var
-b=a[1],c=i(d,b[1]),g=c?[0,b]:c,e=g;else
+ab=y;return ab}function
+nb(f){var
+a=be(f);if(a)var
+b=a[1],c=h(d,b[1]),g=c?[0,b]:c,e=g;else
 var
 e=a;return e}function
-eq(c,a,k,j,b){if(typeof
+ex(c,a,k,j,b){if(typeof
 j==="number")switch(j){case
 0:var
-d=em(c,a,b);if(d)var
-l=d[1],m=[0,[0,[0,l[1],ba,0,0],l[2]]];else
+d=cu(c,a,b);if(d)var
+l=d[1],m=[0,[0,[0,l[1],aT,0,0],l[2]]];else
 var
 m=d;return m;case
 1:var
-e=ep(c,a,k,b);if(e)var
-n=e[1],o=[0,[0,[0,bL,n[1],0,0],n[2]]];else
+e=cv(c,a,k,b);if(e)var
+n=e[1],o=[0,[0,[0,bQ,n[1],0,0],n[2]]];else
 var
 o=e;return o;case
 3:var
-h=aA(dO,a,b);if(h){var
-t=h[1],i=aA(dP,a,t[2]);if(i)var
-u=i[1],v=[0,[0,[0,bL,ba,t[1],u[1]],u[2]]];else
+h=aw(dW,a,b);if(h){var
+t=h[1],i=aw(dX,a,t[2]);if(i)var
+u=i[1],v=[0,[0,[0,bQ,aT,t[1],u[1]],u[2]]];else
 var
 v=i;var
 w=v}else
 var
 w=h;return w}var
-f=em(c,a,b);if(f){var
-p=f[1],g=ep(c,a,k,p[2]);if(g)var
+f=cu(c,a,b);if(f){var
+p=f[1],g=cv(c,a,k,p[2]);if(g)var
 q=g[1],r=[0,[0,[0,p[1],q[1],0,0],q[2]]];else
 var
 r=g;var
 s=r}else
 var
 s=f;return s}function
-er(a){if(a){var
-b=a[1];if(b)return b[2]?0:a[2]?0:g(b[1],mC);var
+nc(c,a){switch(c[0]){case
+0:var
+z=c[4],D=c[2],E=c[1];if(2<=E){var
+e=ag(D),o=ef(lS,e,a);if(o){var
+aG=o[1][2],aH=function(a){return O(e,a)},p=x(e,function(a){return bh(aH,a)},aG);if(p){var
+J=p[1],q=A(lY,C,J[2]);if(q){var
+K=q[1],aI=K[2],aJ=function(a){return ew(av,e,a)},r=x(K[1],aJ,aI);if(r){var
+L=r[1],M=L[1],s=A(l3,C,L[2]);if(s){var
+P=s[1],aK=P[2],aL=function(a){return ev(av,e,a)},t=x(P[1],aL,aK);if(t){var
+Q=t[1],R=Q[1],S=af(function(b,a){return B(b[1],a[1])},M),T=S?af(function(b,a){return bN(b[1],a[1])},R):S;if(T)var
+aM=Q[2],aN=[0,k(function(a){return[0,[0,a[1][2],a[1][1]],a[2]]},R),M],U=[0,[0,[2,J[1],aN],aM]];else
+var
+U=T;var
+V=U}else
+var
+V=t;var
+X=V}else
+var
+X=s;var
+Y=X}else
+var
+Y=r;var
+Z=Y}else
+var
+Z=q;var
+_=Z}else
+var
+_=p;var
+i=_}else
+var
+i=o;if(i)var
+ap=i[1],aq=[0,[0,[0,bQ,ap[1],0,0],ap[2]]];else
+var
+aq=i;return aq}var
+l=ag(D);if(1===E&&0===D[0]){var
+aC=0;if(typeof
+z==="number"&&2===z){var
+aD=0;if(a){var
+y=a[1];if(y){var
+m=g(y[1],d6);aD=1}else
+var
+an=y}else
+var
+an=a;if(!aD)var
+m=an}else
+aC=1;if(aC)var
+m=0}else
+var
+m=0;if(m){var
+u=A(d6,C,a);if(u){var
+ac=u[1],ad=ac[1],v=aw(lM,l,ac[2]);if(v){var
+ah=v[1],aO=ah[2],w=x(ad,function(v){var
+b=A(lF,C,v);if(b){var
+f=b[1],a=f[1],t=f[2],c=W(function(a){return O(l,a)},a,t);if(c){var
+g=c[1],h=g[1],d=cu(0,a,g[2]);if(d){var
+i=d[1],j=i[1],e=cv(1,a,a,i[2]);if(e){var
+k=e[1];if(0===j[0]){var
+m=j[1],n=af(B,h),o=n?F(ae(0,m),a):n,u=o?[0,[0,[0,h,m,k[1]],k[2]]]:o;return u}var
+p=0}else
+var
+p=e;var
+q=p}else
+var
+q=d;var
+r=q}else
+var
+r=c;var
+s=r}else
+var
+s=b;return s},aO);if(w)var
+ai=w[1],aj=h(b(d),ad),aP=aj?[0,[0,[0,[2,ah[1],ai[1]],aT,0,0],ai[2]]]:aj,ak=aP;else
+var
+ak=w;var
+al=ak}else
+var
+al=v;var
+am=al}else
+var
+am=u;return am}return ex(E,l,l,z,a);case
+1:var
+ar=c[1],ao=c[2][2],aQ=c[4],aR=ao?N(d,ao[1]):ag(ar);return ex(1,ag(ar),aR,aQ,a);case
+2:var
+f=c[1],as=f[6];if(as){var
+aE=0;if(a){var
+j=a[1],aF=0;if(j)if(j[2]){var
+n=0;aE=1;aF=1}else
+var
+$=g(j[1],cm),aa=$?[0,[0,0,a[2]]]:$;else
+var
+aa=j;if(!aF)var
+ab=aa}else
+var
+ab=a;if(!aE)var
+n=ab;if(n){var
+aS=n[1][2],aU=function(a){return bh(av,a)},G=x(f[1],aU,aS);if(G){var
+at=G[1],aV=at[2],aW=f[1],aX=function(a){return W(nb,aW,a)},H=x(as[1],aX,aV);if(H)var
+au=H[1],ax=[0,[0,[0,[0,au[1]],aT,at[1],0],au[2]]];else
+var
+ax=H;var
+ay=ax}else
+var
+ay=G;var
+az=ay}else
+var
+az=n;return az}var
+aY=f[4],aZ=function(a){return W(be,aY,a)},I=x(f[2],aZ,a);if(I)var
+aA=I[1],aB=[0,[0,[0,[0,aA[1]],aT,0,0],aA[2]]];else
+var
+aB=I;return aB;default:return[0,[0,[0,bQ,aT,0,0],a]]}}function
+ey(a){if(a){var
+b=a[1];if(b)return b[2]?0:a[2]?0:g(b[1],mZ);var
 c=b}else
 var
 c=a;return c}function
-es(a){var
-b=a[4],c=t(function(a){return t(q,a)},b),e=[0,[0,bD,[0,q(B(a[4])),0]],c],f=N(m(bJ,a[3]),e),g=[0,[0,bC,[0,q(U(d,a[3])),0]],f],h=[0,q(a[2]),0];return[0,[0,dB,[0,q(a[1]),h]],g]}function
-cq(a){switch(a[0]){case
-0:return ef(a[1],a[2]);case
+ez(a){var
+b=a[4],c=u(function(a){return u(q,a)},b),e=[0,[0,bI,[0,q(E(a[4])),0]],c],f=P(k(bO,a[3]),e),g=[0,[0,bH,[0,q(N(d,a[3])),0]],f],h=[0,q(a[2]),0];return[0,[0,dJ,[0,q(a[1]),h]],g]}function
+cw(a){switch(a[0]){case
+0:return eo(a[1],a[2]);case
 1:var
-c=a[2],g=m(bJ,c),h=[0,[0,dy,[0,q(U(d,c)),0]],g];return[0,[0,aJ,[0,q(a[1]),0]],h];case
+c=a[2],g=k(bO,c),h=[0,[0,dG,[0,q(N(d,c)),0]],g];return[0,[0,aP,[0,q(a[1]),0]],h];case
 2:var
-e=a[2],i=m(ee,e),j=[0,[0,dz,[0,q(U(d,e)),0]],i];return[0,[0,aJ,[0,q(a[1]),0]],j];case
+e=a[2],i=k(en,e),j=[0,[0,dH,[0,q(N(d,e)),0]],i];return[0,[0,aP,[0,q(a[1]),0]],j];case
 3:var
-f=a[2],k=m(ee,f),l=[0,[0,dA,[0,q(U(d,f)),0]],k];return[0,[0,aJ,[0,q(a[1]),0]],l];default:var
+f=a[2],l=k(en,f),m=[0,[0,dI,[0,q(N(d,f)),0]],l];return[0,[0,aP,[0,q(a[1]),0]],m];default:var
 n=0,o=0;switch(a[2]){case
 0:var
-b=dD;break;case
+b=dL;break;case
 1:var
-b=dE;break;default:var
-b=dF}return N(es(a[1]),[0,[0,dC,[0,b,o]],n])}}function
-et(b,c){var
-a=S(c);if(typeof
+b=dM;break;default:var
+b=dN}return P(ez(a[1]),[0,[0,dK,[0,b,o]],n])}}function
+eA(b,c){var
+a=T(c);if(typeof
 b==="number")switch(b){case
-0:return[0,al,[0,dH,[0,a,0]]];case
-1:return[0,al,[0,dI,[0,a,0]]];case
-2:return[0,al,[0,aL,[0,a,0]]];default:return[0,al,[0,bE,[0,a,0]]]}return[0,al,[0,dJ,[0,a,[0,S(b[1]),0]]]]}function
-eu(a){return typeof
-a==="number"?[0,a7,[0,dK,0]]:0===a[0]?[0,a7,[0,dL,[0,S(a[1]),0]]]:[0,a7,[0,dM,[0,S(a[1]),0]]]}function
-mR(a){switch(a[0]){case
+0:return[0,ao,[0,dP,[0,a,0]]];case
+1:return[0,ao,[0,dQ,[0,a,0]]];case
+2:return[0,ao,[0,aR,[0,a,0]]];default:return[0,ao,[0,bJ,[0,a,0]]]}return[0,ao,[0,dR,[0,a,[0,T(b[1]),0]]]]}function
+eB(a){return typeof
+a==="number"?[0,bd,[0,dS,0]]:0===a[0]?[0,bd,[0,dT,[0,T(a[1]),0]]]:[0,bd,[0,dU,[0,T(a[1]),0]]]}function
+nd(a){switch(a[0]){case
 0:var
-p=a[5],r=a[3],s=a[2],u=a[1];if(2<=u){var
-T=[0,[0,aL,[0,S(p),0]],0],V=[0,[0,aK,[0,S(r),0]],T];return[0,[0,dX,[0,_,0]],N(cq(s),V)]}var
-W=[0,eu(a[6]),0],X=[0,et(a[4],p),W],Y=[0,[0,aK,[0,S(r),0]],X],Z=N(cq(s),Y),$=0,aa=1===u?cg:_;return[0,[0,bB,[0,aa,$]],Z];case
+p=a[5],r=a[3],s=a[2],t=a[1];if(2<=t){var
+U=[0,[0,aR,[0,T(p),0]],0],V=[0,[0,aQ,[0,T(r),0]],U];return[0,[0,d5,[0,ab,0]],P(cw(s),V)]}var
+W=[0,eB(a[6]),0],X=[0,eA(a[4],p),W],Y=[0,[0,aQ,[0,T(r),0]],X],Z=P(cw(s),Y),_=0,$=1===t?ck:ab;return[0,[0,bG,[0,$,_]],Z];case
 1:var
-v=a[1],ab=[0,eu(a[6]),0],ac=[0,et(a[4],a[5]),ab],ae=[0,[0,aK,[0,S(a[3]),0]],ac],w=a[2],af=ad(v),f=w[2];if(f)var
-l=f[1],I=cn(l),n=[0,[0,dY,[0,q(U(d,l)),0]],I];else
+v=a[1],aa=[0,eB(a[6]),0],ac=[0,eA(a[4],a[5]),aa],ad=[0,[0,aQ,[0,T(a[3]),0]],ac],w=a[2],ae=ag(v),f=w[2];if(f)var
+m=f[1],I=cr(m),n=[0,[0,d7,[0,q(N(d,m)),0]],I];else
 var
 n=f;var
-J=w[1],K=N(m(function(a){return[0,S(a),0]},J),n),ag=N([0,[0,ci,[0,q(af),0]],K],ae);return[0,[0,bB,[0,cg,0]],N(cq(v),ag)];case
+J=w[1],K=P(k(function(a){return[0,T(a),0]},J),n),af=P([0,[0,cm,[0,q(ae),0]],K],ad);return[0,[0,bG,[0,ck,0]],P(cw(v),af)];case
 2:var
-c=a[1],o=c[6],L=0,M=o?[0,d4,[0,q(o[1]),0]]:[0,d3,0],O=N(cn(c[5]),[0,M,L]),P=[0,[0,d2,[0,q(c[4]),0]],O],Q=N(cn(c[3]),P),R=[0,[0,d1,[0,q(c[2]),0]],Q];return[0,[0,dZ,[0,_,0]],[0,[0,d0,[0,q(c[1]),0]],R]];case
+c=a[1],o=c[6],L=0,M=o?[0,eb,[0,q(o[1]),0]]:[0,ea,0],O=P(cr(c[5]),[0,M,L]),Q=[0,[0,d$,[0,q(c[4]),0]],O],R=P(cr(c[3]),Q),S=[0,[0,d_,[0,q(c[2]),0]],R];return[0,[0,d8,[0,ab,0]],[0,[0,d9,[0,q(c[1]),0]],S]];case
 3:var
-ah=[0,q(a[4]),0],ai=[0,q(a[3]),ah],aj=[0,[0,dG,[0,q(a[2]),ai]],0];return[0,[0,bB,[0,_,0]],N(es(a[1]),aj)];default:var
+ah=[0,q(a[4]),0],ai=[0,q(a[3]),ah],aj=[0,[0,dO,[0,q(a[2]),ai]],0];return[0,[0,bG,[0,ab,0]],P(ez(a[1]),aj)];default:var
 b=a[1],i=b[7],A=0;if(i)var
-h=i[1],z=[0,q(h[2]),0],j=[0,bF,[0,q(h[1]),z]];else
+h=i[1],z=[0,q(h[2]),0],j=[0,bK,[0,q(h[1]),z]];else
 var
-j=[0,bF,[0,dW,0]];var
-B=[0,[0,dV,[0,S(b[6]),0]],[0,j,A]],C=b[5],D=ax(t(function(a){return m(S,a)},C),B),E=[0,[0,dU,[0,q(b[4]),0]],D],e=b[3];if(e)var
-g=e[2],x=t(function(a){return t(q,a)},g),y=[0,q(e[1]),0],k=[0,[0,bD,[0,q(U(d,g)),y]],x];else
+j=[0,bK,[0,d4,0]];var
+B=[0,[0,d3,[0,T(b[6]),0]],[0,j,A]],C=b[5],D=aB(u(function(a){return k(T,a)},C),B),E=[0,[0,d2,[0,q(b[4]),0]],D],e=b[3];if(e)var
+g=e[2],x=u(function(a){return u(q,a)},g),y=[0,q(e[1]),0],l=[0,[0,bI,[0,q(N(d,g)),y]],x];else
 var
-k=[0,[0,dS,[0,dT,0]],0];var
-F=ax(k,E),G=N(m(bJ,b[2]),F),H=[0,[0,bC,[0,q(U(d,b[2])),0]],G];return[0,[0,dQ,[0,_,0]],[0,[0,dR,[0,q(b[1]),0]],H]]}}function
-ev(f,d,a){var
-b=L(d,u(a[1][1]));if(b){var
-c=L(d,u(a[1][2]));if(c){var
-g=c[1],h=b[1];return a5(n(f,a[2]),h,g)}var
+l=[0,[0,d0,[0,d1,0]],0];var
+F=aB(l,E),G=P(k(bO,b[2]),F),H=[0,[0,bH,[0,q(N(d,b[2])),0]],G];return[0,[0,dY,[0,ab,0]],[0,[0,dZ,[0,q(b[1]),0]],H]]}}function
+eC(f,d,a){var
+b=I(d,r(a[1][1]));if(b){var
+c=I(d,r(a[1][2]));if(c){var
+g=c[1],h=b[1];return ba(n(f,a[2]),h,g)}var
 e=c}else
 var
 e=b;return e}function
-am(a,b){return p(a[2],a[1],b)}function
-ew(b,m,l,k,i,a){var
-n=Q(a),d=H(a,m);if(d){var
-e=j(function(a){return H(a,l)},a);if(e){var
+Z(a,b){return o(a[2],a[1],b)}function
+cx(b,m,l,k,i,a){var
+n=Q(a),d=F(a,m);if(d){var
+e=j(function(a){return F(a,l)},a);if(e){var
 o=b[6],f=j(function(a){return j(o,a)},a);if(f){var
 g=j(function(a){var
-c=am(b,a);return A(b[9],c,i)},a);if(g){var
-h=b[8];return j(function(a){return ev(h,n,a)},k)}var
+c=Z(b,a);return D(b[9],c,i)},a);if(g){var
+h=b[8];return j(function(a){return eC(h,n,a)},k)}var
 c=g}else
 var
 c=f}else
@@ -1696,12 +1805,12 @@ var
 c=e}else
 var
 c=d;return c}function
-an(d,c){var
-b=0;return function(a){return a?[0,A(d[2],a[1],c)]:b}}function
-cr(b,j,c,a){if(c){var
-f=u(a[1][1]),g=u(a[1][2]),d=A(j,f,g);if(d){var
+ap(d,c){var
+b=0;return function(a){return a?[0,D(d[2],a[1],c)]:b}}function
+cy(b,j,c,a){if(c){var
+f=r(a[1][1]),g=r(a[1][2]),d=D(j,f,g);if(d){var
 h=n(b[6],a[2]);if(h)var
-k=c[1],l=A(b[4],d[1],a[2]),m=x(an(b,n(b[3],l)),g,k),e=[0,x(an(b,a[2]),f,m)];else
+k=c[1],l=D(b[4],d[1],a[2]),m=w(ap(b,n(b[3],l)),g,k),e=[0,w(ap(b,a[2]),f,m)];else
 var
 e=h}else
 var
@@ -1709,259 +1818,259 @@ e=d;var
 i=e}else
 var
 i=c;return i}function
-cs(c,b,a){if(b){var
+cz(c,b,a){if(b){var
 e=n(c[6],a[2]);if(e)var
-f=b[1],g=u(a[1]),d=[0,x(an(c,n(c[3],a[2])),g,f)];else
+f=b[1],g=r(a[1]),d=[0,w(ap(c,n(c[3],a[2])),g,f)];else
 var
 d=e}else
 var
 d=b;return d}function
-ct(b,k,j,i,h,a,g,c){var
+cA(b,k,j,i,h,a,g,c){var
 d=n(b[7],a);if(d){var
-e=ew(b,j,i,h,a,c);if(e)return A(k,am(b,n(g,c)),a);var
+e=cx(b,j,i,h,a,c);if(e)return D(k,Z(b,n(g,c)),a);var
 f=e}else
 var
 f=d;return f}function
-ex(a,L,s,K,j,i,r){var
-t=n(a[7],j);if(t){var
-I=cc(K),J=Q(i),m=H(i,s),k=0;if(m){var
-o=H(r,s);if(o){var
-g=d,c=r;for(;;){if(c){var
-l=c[1],w=l[2],y=l[1],z=[0,J],B=function(a,b){return bz(I,a,b)},C=p(function(d){return function(b,c){return cr(a,d,b,c)}}(B),z,y),f=p(function(b,c){return cs(a,b,c)},C,w);if(f)var
-D=f[1],E=u(g),F=x(an(a,n(a[3],j)),E,D),h=aH(a[5],F);else
+eD(a,L,t,K,j,i,s){var
+u=n(a[7],j);if(u){var
+I=cg(K),J=Q(i),m=F(i,t),k=0;if(m){var
+p=F(s,t);if(p){var
+g=d,c=s;for(;;){if(c){var
+l=c[1],x=l[2],y=l[1],z=[0,J],A=function(a,b){return bE(I,a,b)},B=o(function(d){return function(b,c){return cy(a,d,b,c)}}(A),z,y),f=o(function(b,c){return cz(a,b,c)},B,x);if(f)var
+C=f[1],E=r(g),G=w(ap(a,n(a[3],j)),E,C),h=aN(a[5],G);else
 var
 h=f;if(h){var
-G=c[2],g=b(g),c=G;continue}var
+H=c[2],g=b(g),c=H;continue}var
 e=h}else
 var
 e=1;break}}else{var
-q=o;k=1}}else{var
+q=p;k=1}}else{var
 q=m;k=1}if(k)var
-e=q;if(e)return A(L,am(a,i),j);var
+e=q;if(e)return D(L,Z(a,i),j);var
 v=e}else
 var
-v=t;return v}function
-cu(j,i){var
-b=i[2],c=i[1],a=j[2],d=j[1];if(e(a,b))return[0,v(d,c),a];var
-l=a1(a,b),h=aj(a,l),n=k(h);if(0===n){var
-A=f(a,b),B=f(c,a);return[0,v(f(d,b),B),A]}if(0<n){var
-g=aj(b,l),m=k(g);if(0===m){var
-y=f(a,b),z=f(c,a);return[0,v(f(d,b),z),y]}if(0<m){var
+v=u;return v}function
+aq(j,i){var
+b=i[2],c=i[1],a=j[2],d=j[1];if(e(a,b))return[0,y(d,c),a];var
+k=a9(a,b),h=am(a,k),n=l(h);if(0===n){var
+A=f(a,b),B=f(c,a);return[0,y(f(d,b),B),A]}if(0<n){var
+g=am(b,k),m=l(g);if(0===m){var
+x=f(a,b),z=f(c,a);return[0,y(f(d,b),z),x]}if(0<m){var
 s=f(h,b);if(e(f(a,g),s)){var
-t=f(a,g),u=f(c,h);return[0,v(f(d,g),u),t]}var
-w=f(a,b),x=f(c,a);return[0,v(f(d,b),x),w]}P(g);var
-q=f(a,b),r=f(c,a);return[0,v(f(d,b),r),q]}P(h);var
-o=f(a,b),p=f(c,a);return[0,v(f(d,b),p),o]}function
-cv(h,i){if(e(i,b(d)))return h;var
-g=i,a=[0,c,c];for(;;){if(0<k(g)){var
-l=r(g),j=f(h[2],a[2]),g=l,a=[0,f(h[1],a[1]),j];continue}return a}}function
-bM(b,a){var
+t=f(a,g),u=f(c,h);return[0,y(f(d,g),u),t]}var
+v=f(a,b),w=f(c,a);return[0,y(f(d,b),w),v]}M(g);var
+q=f(a,b),r=f(c,a);return[0,y(f(d,b),r),q]}M(h);var
+o=f(a,b),p=f(c,a);return[0,y(f(d,b),p),o]}function
+cB(h,i){if(e(i,b(d)))return h;var
+g=i,a=[0,c,c];for(;;){if(0<l(g)){var
+k=s(g),j=f(h[2],a[2]),g=k,a=[0,f(h[1],a[1]),j];continue}return a}}function
+bR(b,a){var
 c=f(b[2],a[2]);return[0,f(b[1],a[1]),c]}function
-bb(b,a){var
+bi(b,a){var
 c=f(a[1],b[2]);return e(f(b[1],a[2]),c)}function
-z(b){function
+v(b){function
 a(c){var
-a=cv(b,c);return function(b,c){if(e(b[2],c[2])){var
-d=f(a[1],c[1]);return i(f(a[2],b[1]),d)}var
-g=f(c[1],b[2]),h=f(a[1],g),j=f(b[1],c[2]);return i(f(a[2],j),h)}}function
-g(a){return l(d,a[1])}function
-h(a){return i(d,a[1])}function
+a=cB(b,c);return function(b,c){if(e(b[2],c[2])){var
+d=f(a[1],c[1]);return h(f(a[2],b[1]),d)}var
+g=f(c[1],b[2]),i=f(a[1],g),j=f(b[1],c[2]);return h(f(a[2],j),i)}}function
+g(a){return m(d,a[1])}function
+i(a){return h(d,a[1])}function
 j(a){return e(a[1],d)}function
 k(a){var
-c=cv(b,a);return function(a){return bM(c,a)}}return[0,[0,d,c],cu,function(a){var
-b=a[2];return[0,P(a[1]),b]},k,j,h,g,a,bb]}function
-mS(b,a){var
-c=f(a[1],b[2]);return i(f(b[1],a[2]),c)?a:b}function
-ey(b,a){var
-e=bt(b,[0,d,c]);return p(function(a,b){return ac(mS,a,b)},e,a)}function
-bc(b,a){var
+c=cB(b,a);return function(a){return bR(c,a)}}return[0,[0,d,c],aq,function(a){var
+b=a[2];return[0,M(a[1]),b]},k,j,i,g,a,bi]}function
+ne(b,a){var
+c=f(a[1],b[2]);return h(f(b[1],a[2]),c)?a:b}function
+eE(b,a){var
+e=bz(b,[0,d,c]);return o(function(a,b){return V(ne,a,b)},e,a)}function
+aE(b,a){var
 c=f(a[1],b[2]);return e(f(b[1],a[2]),c)}var
-aa=[0,c,c];function
-cw(d,c,b){var
-a=bb(b,aa);return a?bc(c,d):a}function
-ez(b,a){if(typeof
+_=[0,c,c];function
+cC(d,c,b){var
+a=bi(b,_);return a?aE(c,d):a}function
+eF(b,a){if(typeof
 a==="number")return 1;else{if(0===a[0]){var
-c=a[1],g=l(d,c[2]);if(g){var
-i=f(c[1],b[2]);return l(f(b[1],c[2]),i)}return g}var
-e=a[1],h=l(d,e[2]);if(h){var
-j=f(b[1],e[2]);return l(f(e[1],b[2]),j)}return h}}function
-bd(a,b){return typeof
+c=a[1],g=m(d,c[2]);if(g){var
+i=f(c[1],b[2]);return m(f(b[1],c[2]),i)}return g}var
+e=a[1],h=m(d,e[2]);if(h){var
+j=f(b[1],e[2]);return m(f(e[1],b[2]),j)}return h}}function
+bj(a,b){return typeof
 a==="number"?b:a[1]}function
-bN(c,b,a){if(typeof
-a!=="number"&&0===a[0])return ez(bd(c,b),a);return ez(b,a)}function
-bO(a,f){var
-b=l(d,a[2]);if(b){var
-c=i(a[2],a[1]);if(c)return l(d,f[2]);var
+bS(c,b,a){if(typeof
+a!=="number"&&0===a[0])return eF(bj(c,b),a);return eF(b,a)}function
+bT(a,f){var
+b=m(d,a[2]);if(b){var
+c=h(a[2],a[1]);if(c)return m(d,f[2]);var
 e=c}else
 var
 e=b;return e}function
 J(a){var
-b=a2(a[2]);return[0,a[1],b]}function
-eA(a,d,c){return bx(function(a){var
+b=a_(a[2]);return[0,a[1],b]}function
+eG(a,d,c){return bB(function(a){var
 b=e(a[1],d);return b?e(a[2],c):b},a)}function
-eB(a){return[0,a[2],a[1]]}function
-be(a){return m(function(a){return[0,a,b(d)]},a)}function
-mT(a){var
-b=a[2];return[0,eB(a[1]),b]}function
-bP(a){return N(a,m(eB,a))}function
-bQ(h,g,f,e){var
+eH(a){return[0,a[2],a[1]]}function
+bk(a){return k(function(a){return[0,a,b(d)]},a)}function
+nf(a){var
+b=a[2];return[0,eH(a[1]),b]}function
+bl(a){return P(a,k(eH,a))}function
+bU(h,g,f,e){var
 c=g,b=f,a=e;for(;;){if(c){if(b){if(a){var
-d=aD(h,c[1],b[1],a[1]);if(d){var
+d=aH(h,c[1],b[1],a[1]);if(d){var
 c=c[2],b=b[2],a=a[2];continue}return d}return 1}return 1}return 1}}function
-cx(c,b,a){var
-d=o(e(b,a));if(d){var
-f=eA(c[3],b,a);if(!f)return eA(c[3],a,b);var
+cD(c,b,a){var
+d=p(e(b,a));if(d){var
+f=eG(c[3],b,a);if(!f)return eG(c[3],a,b);var
 g=f}else
 var
 g=d;return g}function
-eC(g,f,e){var
+eI(g,f,e){var
 b=f,a=e;for(;;){if(b)if(a){var
-d=cx(g,b[1],a[1]);if(!d){var
+d=cD(g,b[1],a[1]);if(!d){var
 b=b[2],a=a[2];continue}var
 c=d}else
 var
 c=a;else
 var
 c=b;return c}}function
-eD(d,c,b,a){return bQ(function(f,a,c){var
-b=o(cx(d,f,a));return b?b:e(a,c)},c,b,a)}function
-eE(c,b,a){return bQ(function(d,a,c){var
+eJ(d,c,b,a){return bU(function(f,a,c){var
+b=p(cD(d,f,a));return b?b:e(a,c)},c,b,a)}function
+eK(c,b,a){return bU(function(d,a,c){var
 b=e(d,a);return b?b:e(a,c)},c,b,a)}function
-eF(e,b,c,a){var
-f=eC(e,b,a);if(f){var
-g=eD(e,b,a,c);if(g){var
-h=o(eD(e,b,c,a));if(h)var
+eL(e,b,c,a){var
+f=eI(e,b,a);if(f){var
+g=eJ(e,b,a,c);if(g){var
+h=p(eJ(e,b,c,a));if(h)var
 d=h;else{var
-i=eE(b,a,c);if(i)return o(eE(b,c,a));var
+i=eK(b,a,c);if(i)return p(eK(b,c,a));var
 d=i}}else
 var
 d=g}else
 var
 d=f;return d}function
-eG(a,c,b){var
-d=eC(a,c,b);if(d){var
-e=a[4];return o(bx(function(d){return eF(a,c,b,d)},e))}return d}function
-cy(a){var
-f=a[1],c=i(b(d),f);if(c){var
+eM(a,c,b){var
+d=eI(a,c,b);if(d){var
+e=a[4];return p(bB(function(d){return eL(a,c,b,d)},e))}return d}function
+cE(a){var
+f=a[1],c=h(b(d),f);if(c){var
 g=a[4];return j(function(b){var
-d=a[2],c=e(B(b),d);return c?j(function(b){return l(b,a[1])},b):c},g)}return c}function
-eH(a,b){var
-c=b[2],d=a[2],e=a[3];return bQ(function(d,c,b){var
-a=o(d);return a?a:aG(c,b)},e,d,c)}function
-eI(c,b,a){var
-d=a[2],e=b[2];return bQ(function(d,a,c){var
-b=aG(d,a);return b?b:aG(a,c)},c,e,d)}function
-eJ(d,b,a){var
-e=eH(b,a);if(e){var
-f=o(eH(a,b));if(f)var
+d=a[2],c=e(E(b),d);return c?j(function(b){return m(b,a[1])},b):c},g)}return c}function
+eN(a,b){var
+c=b[2],d=a[2],e=a[3];return bU(function(d,c,b){var
+a=p(d);return a?a:aM(c,b)},e,d,c)}function
+eO(c,b,a){var
+d=a[2],e=b[2];return bU(function(d,a,c){var
+b=aM(d,a);return b?b:aM(a,c)},c,e,d)}function
+eP(d,b,a){var
+e=eN(b,a);if(e){var
+f=p(eN(a,b));if(f)var
 c=f;else{var
-g=eI(d,b,a);if(g)return o(eI(d,a,b));var
+g=eO(d,b,a);if(g)return p(eO(d,a,b));var
 c=g}}else
 var
 c=e;return c}function
-eK(a){var
-f=dk(a[3]),c=a[4],e=t(function(a){return t(u,a)},c),b=dj(a4(d,B(a[4])),e);return b$(t(function(c){var
-a=c[2],d=t(function(b){var
-c=b[2],d=ac(function(a,b){var
-c=o(aG(a,b));if(c){var
-d=cb(f,a,b);if(!d)return cb(f,b,a);var
+eQ(a){var
+f=bD(a[3]),c=a[4],e=u(function(a){return u(r,a)},c),b=dt(an(d,E(a[4])),e);return ce(u(function(c){var
+a=c[2],d=u(function(b){var
+c=b[2],d=V(function(a,b){var
+c=p(aM(a,b));if(c){var
+d=bb(f,a,b);if(!d)return bb(f,b,a);var
 e=d}else
 var
-e=c;return e},a,c);return[0,b[1],b[2],d]},b),e=bw(function(a){var
-b=a[3];return bx(function(a){return a},b)},d),g=0,h=p(function(b,c){return bx(function(b){return eJ(a,b,c)},b)?b:[0,c,bw(function(b){return o(eJ(a,c,b))},b)]},g,e),i=t(function(a){return a[1]},h);return t(function(a){return[0,c[1],a]},i)},b))}function
-eL(c,a){if(a){var
-d=a[1],e=eL(c,a[2]),f=e[2],b=e[1],j=[0,d,f],g=[0,x(function(a){return[0,[0,d,f]]},a,b),j],h=L(b,a);if(h){var
-i=h[1];return aG(i,a)?[0,b,i]:g}return g}return[0,c,a]}function
-mU(b,a){var
-d=u(a[2]),c=eL(b[1],d),e=c[2],f=b[2],g=u(a[1]),h=x(function(a){var
+e=c;return e},a,c);return[0,b[1],b[2],d]},b),e=aK(function(a){var
+b=a[3];return bB(function(a){return a},b)},d),g=0,h=o(function(b,c){return bB(function(b){return eP(a,b,c)},b)?b:[0,c,aK(function(b){return p(eP(a,c,b))},b)]},g,e),i=u(function(a){return a[1]},h);return u(function(a){return[0,c[1],a]},i)},b))}function
+eR(c,a){if(a){var
+d=a[1],e=eR(c,a[2]),f=e[2],b=e[1],j=[0,d,f],g=[0,w(function(a){return[0,[0,d,f]]},a,b),j],h=I(b,a);if(h){var
+i=h[1];return aM(i,a)?[0,b,i]:g}return g}return[0,c,a]}function
+ng(b,a){var
+d=r(a[2]),c=eR(b[1],d),e=c[2],f=b[2],g=r(a[1]),h=w(function(a){var
 b=a?a[1]:a;return[0,[0,e,b]]},g,f);return[0,c[1],h]}function
-eM(c,b){var
-a=L(c,b),d=a?a[1]:a;return d}function
-mW(a,b){if(L(a[1],b))return a;var
-c=b6(a[3]),d=[0,b,a[2]],e=a[1];return[0,x(function(a){return mX},b,e),d,c]}function
-eN(a,h,b){var
-c=[0,a[1],a[2]];return p(function(b,i){var
-e=n(a[6],b[2]),c=a[1],d=p(function(d,c){var
-b=L(h,c),e=b?b[1]:a[1];return A(a[3],d,e)},c,i),f=A(a[4],b[2],d),g=n(a[5],b[1]);return[0,A(a[3],g,f),e]},c,b)[1]}function
-eO(c,b,a){var
-d=b_(a);return p(function(a,b){return n(c[5],a)},b,d)}function
-eP(a,g,c,b){var
-d=A(a[8],1,c);if(d){var
-e=j(n(a[8],0),b);if(e)return A(g,p(a[3],a[1],b),c);var
+eS(c,b){var
+a=I(c,b),d=a?a[1]:a;return d}function
+ni(a,b){if(I(a[1],b))return a;var
+c=b$(a[3]),d=[0,b,a[2]],e=a[1];return[0,w(function(a){return nj},b,e),d,c]}function
+eT(a,h,b){var
+c=[0,a[1],a[2]];return o(function(b,i){var
+e=n(a[6],b[2]),c=a[1],d=o(function(d,c){var
+b=I(h,c),e=b?b[1]:a[1];return D(a[3],d,e)},c,i),f=D(a[4],b[2],d),g=n(a[5],b[1]);return[0,D(a[3],g,f),e]},c,b)[1]}function
+eU(c,b,a){var
+d=cd(a);return o(function(a,b){return n(c[5],a)},b,d)}function
+eV(a,g,c,b){var
+d=D(a[8],1,c);if(d){var
+e=j(n(a[8],0),b);if(e)return D(g,o(a[3],a[1],b),c);var
 f=e}else
 var
 f=d;return f}function
-eQ(a,i,c,v,m,l,e,b){var
-n=eP(a,i,m,e);if(n){var
-o=eP(a,i,l,b);if(o){var
-s=p(mU,mV,v)[2],G=Q(e),I=Q(b),f=H(e,c);if(f){var
-g=H(b,c);if(g){var
-t=a4(d,c);return j(function(H){var
-h=u(H),v=0,y=b6(c),z=[0,h,0],B=0,g=c,b=[0,x(function(a){return mY},h,B),z,y],f=v;for(;;){if(b[2]){if(0<k(g)){var
-t=r(g),n=[0,b[2],f],o=b[2],q=[0,b[1],0,b[3]],g=t,b=p(function(a,c){var
-b=a[3];return 0<k(b)?(r(b),p(mW,a,eM(s,c))):a},q,o),f=n;continue}var
+eW(a,i,c,v,m,k,e,b){var
+n=eV(a,i,m,e);if(n){var
+p=eV(a,i,k,b);if(p){var
+t=o(ng,nh,v)[2],G=Q(e),H=Q(b),f=F(e,c);if(f){var
+g=F(b,c);if(g){var
+u=an(d,c);return j(function(I){var
+h=r(I),v=0,x=b$(c),y=[0,h,0],A=0,g=c,b=[0,w(function(a){return nk},h,A),y,x],f=v;for(;;){if(b[2]){if(0<l(g)){var
+u=s(g),n=[0,b[2],f],p=b[2],q=[0,b[1],0,b[3]],g=u,b=o(function(a,c){var
+b=a[3];return 0<l(b)?(s(b),o(ni,a,eS(t,c))):a},q,p),f=n;continue}var
 d=0}else
 var
-d=[0,w(f)];if(d){var
-e=d[1],C=eO(a,m,e),D=eN(a,G,e),i=A(a[7],D,C);if(i){var
-E=eN(a,I,e),F=eO(a,l,e);return A(a[7],F,E)}var
+d=[0,z(f)];if(d){var
+e=d[1],B=eU(a,m,e),C=eT(a,G,e),i=D(a[7],C,B);if(i){var
+E=eT(a,H,e),F=eU(a,k,e);return D(a[7],F,E)}var
 j=i}else
 var
-j=d;return j}},t)}var
+j=d;return j}},u)}var
 h=g}else
 var
 h=f;return h}var
-q=o}else
+q=p}else
 var
 q=n;return q}function
-eR(b,a){return f(aj(b,a1(b,a)),a)}var
-b8=df(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))))))))))))),bf=0<=b8?oP(c,b8):oQ(c,-b8|0);function
-cz(a){return p(function(a,b){return i(a,bf)?eR(a,b[2]):a},c,a)}function
-eS(b,a){var
-c=a[2];return e(f(aj(b,a[2]),c),b)}function
-cA(b,a){var
-c=aj(b,a[2]);return f(a[1],c)}function
-eT(a){return p(b7,d,a)}function
-eU(a,c,b){var
+eX(b,a){return f(am(b,a9(b,a)),a)}var
+cb=dp(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))))))))))))),aU=0<=cb?pb(c,cb):pc(c,-cb|0);function
+cF(a){return o(function(a,b){return h(a,aU)?eX(a,b[2]):a},c,a)}function
+eY(b,a){var
+c=a[2];return e(f(am(b,a[2]),c),b)}function
+cG(b,a){var
+c=am(b,a[2]);return f(a[1],c)}function
+eZ(a){return o(ca,d,a)}function
+e0(a,c,b){var
 d=f(a[1],b);return e(f(c,a[2]),d)}function
-eV(c,b,a){return eU(a,eT(b),c)}function
-eW(a,c){var
-b=i(a,bf);return b?j(function(b){return eS(a,b)},c):b}function
-aB(o){var
-m=o[1],g=de(c,m),n=0===g?0:0<=g?2:1;if(1===n){var
-a=r(m),l=k(a);if(0===l)var
+e1(c,b,a){return e0(a,eZ(b),c)}function
+e2(a,c){var
+b=h(a,aU);return b?j(function(b){return eY(a,b)},c):b}function
+aF(o){var
+m=o[1],g=dn(c,m),n=0===g?0:0<=g?2:1;if(1===n){var
+a=s(m),k=l(a);if(0===k)var
 f=d;else
-if(0<l)if(i(a,c))var
+if(0<k)if(h(a,c))var
 f=d;else
 var
-h=aE(a,ai(2)),j=h[1],f=e(h[2],d)?bs(j):bs(j);else{P(a);var
+i=aI(a,al(2)),j=i[1],f=e(i[2],d)?by(j):by(j);else{M(a);var
 f=d}return b(f)}return d}function
-bg(d,b){var
-e=a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))))))))))));return i(f(b,d),e)}function
-mZ(c,b,a){if(b){if(a){var
-d=v(b[1],c);return i(a[1],d)}return a}return 1}function
-m0(a,b){if(b){var
-c=b[1];return i(c,a)?a:c}return a}function
-cB(a){return p(function(a,b){return p(m0,a,b)},d,a)}function
-eX(i,h,g){var
-c=h,b=g,a=0;for(;;){if(0<k(b)){var
-e=r(b),d=[0,c,a],c=f(i,c),b=e,a=d;continue}return w(a)}}function
-eY(e,d,a){var
-f=w(eX(e,c,b(a)));return ac(dh,eX(d,c,b(a)),f)}function
-eZ(e,c,a){if(a){var
-b=L(e,u(a[1]));return b?f(c,b[1]):d}return d}function
-e0(n,m,F,e,k){if(e){var
-o=e[1],p=o[2],a=u(k[1]),g=u(k[2]),h=L(p,a);if(h){var
-b=h[1],q=l(b[1],d),i=q?bz(n,a,g):bz(n,g,a);if(i){var
-r=i[1],s=v(o[1],r),j=cv(m,r),t=bg(F,s);if(t){var
-G=x(function(a){return[0,[0,d,c]]},a,p);if(q)var
-w=bM(j,b);else
+bm(d,b){var
+e=a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))))))))))));return h(f(b,d),e)}function
+nl(c,b,a){if(b){if(a){var
+d=y(b[1],c);return h(a[1],d)}return a}return 1}function
+nm(a,b){if(b){var
+c=b[1];return h(c,a)?a:c}return a}function
+cH(a){return o(function(a,b){return o(nm,a,b)},d,a)}function
+e3(i,h,g){var
+c=h,b=g,a=0;for(;;){if(0<l(b)){var
+e=s(b),d=[0,c,a],c=f(i,c),b=e,a=d;continue}return z(a)}}function
+e4(e,d,a){var
+f=z(e3(e,c,b(a)));return V(dr,e3(d,c,b(a)),f)}function
+e5(e,c,a){if(a){var
+b=I(e,r(a[1]));return b?f(c,b[1]):d}return d}function
+e6(n,l,F,e,k){if(e){var
+o=e[1],p=o[2],a=r(k[1]),g=r(k[2]),h=I(p,a);if(h){var
+b=h[1],q=m(b[1],d),i=q?bE(n,a,g):bE(n,g,a);if(i){var
+s=i[1],t=y(o[1],s),j=cB(l,s),u=bm(F,t);if(u){var
+G=w(function(a){return[0,[0,d,c]]},a,p);if(q)var
+x=bR(j,b);else
 var
-D=a2(j[1]),E=f(b[2],D),w=[0,f(b[1],j[2]),E];var
-y=[0,[0,s,x(an(z(m),w),g,G)]]}else
+D=a_(j[1]),E=f(b[2],D),x=[0,f(b[1],j[2]),E];var
+z=[0,[0,t,w(ap(v(l),x),g,G)]]}else
 var
-y=t;var
-A=y}else
+z=u;var
+A=z}else
 var
 A=i;var
 B=A}else
@@ -1970,56 +2079,56 @@ B=h;var
 C=B}else
 var
 C=e;return C}function
-e1(e,d,c){var
-b=e,a=c;for(;;){if(0<k(b)){var
-b=r(b),a=[0,d,a];continue}return a}}function
-e2(c,b,a){return x(function(a){var
+e7(e,d,c){var
+b=e,a=c;for(;;){if(0<l(b)){var
+b=s(b),a=[0,d,a];continue}return a}}function
+e8(c,b,a){return w(function(a){var
 c=a?a[1]:a;return[0,[0,b,c]]},c,a)}function
-e3(c,a,b){if(L(a[1],b))return a;var
-d=b6(a[4]),e=[0,[0,b,c],a[3]],f=[0,b,a[2]],g=a[1];return[0,x(function(a){return[0,c]},b,g),f,e,d]}function
-bR(f,e,d){var
-a=L(f,e);if(a){var
-b=a[1];if(b)return aG(b[1],d);var
+e9(c,a,b){if(I(a[1],b))return a;var
+d=b$(a[4]),e=[0,[0,b,c],a[3]],f=[0,b,a[2]],g=a[1];return[0,w(function(a){return[0,c]},b,g),f,e,d]}function
+bV(f,e,d){var
+a=I(f,e);if(a){var
+b=a[1];if(b)return aM(b[1],d);var
 c=b}else
 var
 c=a;return c}function
-e4(c,b){var
-a=L(c,b);return a?a[1]:d}function
-cC(a){return a2(v(a[1],a[2]))}function
-e5(a){var
-b=cC(a);return[0,P(a[2]),b]}var
-m1=a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))))))))))))))))));function
-e6(g,f){var
+e_(c,b){var
+a=I(c,b);return a?a[1]:d}function
+cI(a){return a_(y(a[1],a[2]))}function
+e$(a){var
+b=cI(a);return[0,M(a[2]),b]}var
+nn=a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))))))))))))))))));function
+fa(g,f){var
 c=g,b=f,a=d;for(;;){if(c){if(b){var
-e=v(a,b5(aX(c[1],b[1]))),c=c[2],b=b[2],a=e;continue}return a}return a}}function
-e7(c,a,b){var
-d=f(a[1],c);return i(f(b,a[2]),d)}function
-e8(c,a,b){var
+e=y(a,b_(a5(c[1],b[1]))),c=c[2],b=b[2],a=e;continue}return a}return a}}function
+fb(c,a,b){var
+d=f(a[1],c);return h(f(b,a[2]),d)}function
+fc(c,a,b){var
 d=f(a[1],c);return e(f(b,a[2]),d)}function
-bh(c,b){var
-a=L(c,u(b)),d=a?a[1]:a;return d}var
-m2=[0,d,c];function
-e9(m,l,k){var
-a=bt(m,m2),c=l,b=k;for(;;){if(c){if(b){var
+bn(c,b){var
+a=I(c,r(b)),d=a?a[1]:a;return d}var
+ax=[0,d,c];function
+fd(m,l,k){var
+a=bz(m,ax),c=l,b=k;for(;;){if(c){if(b){var
 f=c[1],h=b[2],i=c[2];if(e(f[1],d))var
 g=a;else
 var
-j=b[1],g=ac(function(c){return function(b,a){return cu(b,bM(c,a))}}(f),a,j);var
+j=b[1],g=V(function(c){return function(b,a){return aq(b,bR(c,a))}}(f),a,j);var
 a=g,c=i,b=h;continue}return a}return a}}function
-e_(a,c,b){return ey(a,m(function(c){return e9(a,c,b)},c))}function
-e$(a){var
-b=l(d,a[2]);return b?i(d,a[1]):b}function
-fa(a,g){var
+fe(a,c,b){return eE(a,k(function(c){return fd(a,c,b)},c))}function
+ff(a){var
+b=m(d,a[2]);return b?h(d,a[1]):b}function
+fg(a,g){var
 b=g[2];if(b)return b[1];var
-f=a4(d,a);return m(function(b){var
-f=a4(d,a);return m(function(a){var
+f=an(d,a);return k(function(b){var
+f=an(d,a);return k(function(a){var
 f=e(b,a)?c:d;return[0,f,c]},f)},f)}function
-fb(c,a){var
-e=fa(c,a),f=H(a[1],c);if(f){var
-g=j(e$,a[1]);if(g){var
-k=m(J,a[1]),h=bb(am(z(aa),k),aa);if(h){var
-i=o(H(e,d));if(i)return j(function(a){var
-b=H(a,c);return b?j(e$,a):b},e);var
+fh(c,a){var
+e=fg(c,a),f=F(a[1],c);if(f){var
+g=j(ff,a[1]);if(g){var
+l=k(J,a[1]),h=bi(Z(v(_),l),_);if(h){var
+i=p(F(e,d));if(i)return j(function(a){var
+b=F(a,c);return b?j(ff,a):b},e);var
 b=i}else
 var
 b=h}else
@@ -2027,97 +2136,119 @@ var
 b=g}else
 var
 b=f;return b}function
-fc(b,a){return m(function(a){return ac(bM,b,a)},a)}function
-fd(t,s,b,r,q,a){if(0===a[0])var
-c=1;else
+fi(b,a){return k(function(a){return V(bR,b,a)},a)}function
+fj(t,s,b,r,q,a){if(1===a[0])var
+p=cH(a[3]),e=bm(aF(b),p);else
 var
-p=cB(a[3]),c=bg(aB(b),p);if(c){if(0===a[0])var
-e=a[1];else
-var
-g=a[3],j=a[2],k=cB(g),h=eY(b[1],b[2],k),l=ak(d,h),n=a2(f(a[1],l)),o=Q(h),e=m(function(a){return ac(function(b,a){return[0,eZ(o,b,a),n]},j,a)},g);var
-i=U(d,ak(0,e)),u=function(a){return e_(i,q,a)},v=function(a,b){return cw(r,a,b)};return ct(z(b),v,t,i,s,aa,u,e)}return c}function
-fe(b,a){return ac(function(a,b){var
-c=a[2];return cu(b,[0,P(a[1]),c])},b,a)}function
-ff(g,t,b,f,c,a){var
-h=cc(t);switch(a[0]){case
+e=1;if(e){switch(a[0]){case
 0:var
-e=a[1],j=H(e,g);if(j){var
-k=bc(am(z(b),e),f);if(k){var
-u=a[2];return a5(function(l,d){var
-a=z(b),f=d[2],g=d[1],i=[0,Q(fe(l,e))];function
-j(a,b){return bz(h,a,b)}var
-k=p(function(b,c){return cr(a,j,b,c)},i,g),c=p(function(b,c){return cs(a,b,c)},k,f);return c?aH(a[5],c[1]):c},c,u)}var
-l=k}else
-var
-l=j;return l;case
+c=a[1];break;case
 1:var
-n=a[2],v=a[1],o=m(function(a){return[0,a,v]},n),q=H(n,g);if(q){var
-r=bc(am(z(b),o),f);if(r){var
-w=a[3];return a5(function(g,j){var
-c=[0,[0,d,Q(fe(g,o))]],e=aB(b),a=p(function(a,c){return e0(h,b,e,a,c)},c,j);if(a){var
-f=a[1][2];return aH(function(a){return i(d,a[1])},f)}return a},c,w)}var
+g=a[3],j=a[2],l=cH(g),h=e4(b[1],b[2],l),m=ae(d,h),n=a_(f(a[1],m)),o=Q(h),c=k(function(a){return V(function(b,a){return[0,e5(o,b,a),n]},j,a)},g);break;default:var
+c=0}var
+i=N(d,ae(0,c)),u=function(a){return fe(i,q,a)},w=function(a,b){return cC(r,a,b)};return cA(v(b),w,t,i,s,_,u,c)}return e}function
+fk(b,a){return V(function(a,b){var
+c=a[2];return aq(b,[0,M(a[1]),c])},b,a)}function
+cJ(g,t,b,f,c,a){var
+i=cg(t);switch(a[0]){case
+0:var
+e=a[1],j=F(e,g);if(j){var
+l=aE(Z(v(b),e),f);if(l){var
+u=a[2];return ba(function(l,d){var
+a=v(b),f=d[2],g=d[1],h=[0,Q(fk(l,e))];function
+j(a,b){return bE(i,a,b)}var
+k=o(function(b,c){return cy(a,j,b,c)},h,g),c=o(function(b,c){return cz(a,b,c)},k,f);return c?aN(a[5],c[1]):c},c,u)}var
+m=l}else
+var
+m=j;return m;case
+1:var
+n=a[2],w=a[1],p=k(function(a){return[0,a,w]},n),q=F(n,g);if(q){var
+r=aE(Z(v(b),p),f);if(r){var
+x=a[3];return ba(function(g,j){var
+c=[0,[0,d,Q(fk(g,p))]],e=aF(b),a=o(function(a,c){return e6(i,b,e,a,c)},c,j);if(a){var
+f=a[1][2];return aN(function(a){return h(d,a[1])},f)}return a},c,x)}var
 s=r}else
 var
 s=q;return s;default:return 0}}function
-cD(c,b,a){return ew(z(aa),c,b,0,aa,a)}function
-fg(a){var
+cK(c,b,a){return cx(v(_),c,b,0,_,a)}function
+fl(a){var
 g=a[3];function
-h(a){return l(d,a[2])}var
+h(a){return m(d,a[2])}var
 c=j(function(a){return j(h,a)},g);if(c){var
-i=a[5],k=function(a){return l(d,a[2])},e=j(function(a){return j(k,a)},i);if(e){var
-n=a[3],o=m(function(a){return m(J,a)},n),f=cD(a[1],a[2],o);if(f){var
-p=a[5],q=m(function(a){return m(J,a)},p);return cD(a[1],a[4],q)}var
+i=a[5],l=function(a){return m(d,a[2])},e=j(function(a){return j(l,a)},i);if(e){var
+n=a[3],o=k(function(a){return k(J,a)},n),f=cK(a[1],a[2],o);if(f){var
+p=a[5],q=k(function(a){return k(J,a)},p);return cK(a[1],a[4],q)}var
 b=f}else
 var
 b=e}else
 var
 b=c;return b}function
-fh(c,b,a){var
-d=e_(c,b,m(function(a){return m(J,a)},a));return am(z(aa),d)}function
-bS(a){switch(a[0]){case
-0:return be(bP(a[2]));case
-1:return be(a[2]);case
+fm(c,b,a){var
+d=fe(c,b,k(function(a){return k(J,a)},a));return Z(v(_),d)}function
+fn(a){var
+b=a?1:a;return b}function
+cL(b,a){var
+c=0;return o(function(c,a){return aL(n(b,a),c)},c,a)}function
+fo(a){switch(a[0]){case
+0:return a[1];case
+1:var
+b=a[1],c=a[2];return k(function(a){return[0,a,b]},c);default:return 0}}function
+bW(c,b){var
+a=I(c,r(b));return a?a[1]:ax}function
+no(b,a){var
+d=r(a[1]);return w(function(b){if(b)var
+e=[0,M(c),c],f=aq(a[2],e),d=aq(b[1],f);else
+var
+d=a[2];return[0,d]},d,b)}function
+cM(a){return h(a[2],aU)}function
+bX(a){switch(a[0]){case
+0:return bk(bl(a[2]));case
+1:return bk(a[2]);case
 2:var
-d=a[2];return N(d,m(mT,d));case
+d=a[2];return P(d,k(nf,d));case
 3:return a[2];default:var
-f=a[2],b=eK(a[1]);switch(f){case
+f=a[2],b=eQ(a[1]);switch(f){case
 0:var
 c=b;break;case
 1:var
-c=bP(b);break;default:var
-e=dk(b),c=bw(function(a){var
-b=u(a[1]);return cb(e,u(a[2]),b)},b)}return be(c)}}function
-bi(a){switch(a[0]){case
-4:return cy(a[1]);case
+c=bl(b);break;default:var
+e=bD(b),c=aK(function(a){var
+b=r(a[1]);return bb(e,r(a[2]),b)},b)}return bk(c)}}function
+bo(a){switch(a[0]){case
+4:return cE(a[1]);case
 0:case
 1:var
-c=a[1],g=i(b(d),c);if(g){var
+c=a[1],g=h(b(d),c);if(g){var
 k=a[2];return j(function(a){var
-b=G(a[1],c),d=b?G(a[2],c):b;return d?o(e(a[1],a[2])):d},k)}return g;default:var
-f=a[1],h=i(b(d),f);if(h){var
+b=B(a[1],c),d=b?B(a[2],c):b;return d?p(e(a[1],a[2])):d},k)}return g;default:var
+f=a[1],i=h(b(d),f);if(i){var
 l=a[2];return j(function(a){var
-b=G(a[1][1],f);return b?G(a[1][2],f):b},l)}return h}}function
-bT(a,b){switch(a[0]){case
+b=B(a[1][1],f);return b?B(a[1][2],f):b},l)}return i}}function
+bY(a,b){switch(a[0]){case
 2:var
-c=aB(J(b)),d=a[2];return j(function(a){return bg(c,a[2])},d);case
+c=aF(J(b)),d=a[2];return j(function(a){return bm(c,a[2])},d);case
 3:var
-e=aB(J(b)),f=a[2];return j(function(a){return bg(e,a[2])},f);default:return 1}}function
-fi(E,D,g,C,P){var
-c=P[1];if(0===c[0]){var
-F=c[1],G=U(d,ak(0,F)),R=function(a){return ey(G,a)},S=function(a,b){return cw(C,a,b)};return ct(z(g),S,E,G,D,aa,R,F)}var
-b=c[3],h=c[2],o=c[1],q=U(d,h),m=cB(b),s=bg(aB(g),m);if(s)var
-L=function(a){return a?i(a[1],m):1},n=j(function(a){return j(L,a)},b);else
+e=aF(J(b)),f=a[2];return j(function(a){return bm(e,a[2])},f);default:return 1}}function
+fp(E,D,g,C,R){var
+c=R[1];switch(c[0]){case
+0:var
+G=c[1],H=N(d,ae(0,G)),S=function(a){return eE(H,a)},T=function(a,b){return cC(C,a,b)};return cA(v(g),T,E,H,D,_,S,G);case
+1:var
+b=c[3],i=c[2],p=c[1],q=N(d,i),k=cH(b),r=bm(aF(g),k);if(r)var
+L=function(a){return a?h(a[1],k):1},n=j(function(a){return j(L,a)},b);else
 var
-n=s;if(n){var
-t=H(b,E),u=t?j(function(a){return H(a,q)},b):t;if(u){var
-v=l(d,o);if(v){var
-w=j(function(a){return l(d,a)},h);if(w){var
-M=Q(b),x=j(function(a){return ev(mZ,M,a)},D);if(x){var
-I=bt(q,0),J=function(c,a){if(c)return c;if(a){var
-b=a[1];return 0<k(b)?(r(b),0):1}return a},K=p(function(a,b){return ac(J,a,b)},I,b),y=j(function(a){return a},K);if(y){var
-A=eV(o,h,C);if(A){var
-B=eY(g[1],g[2],m),N=f(o,ak(d,B)),O=Q(B);return j(function(a){return e(eT(ac(function(a,b){return eZ(O,a,b)},h,a)),N)},b)}var
+n=r;if(n){var
+t=F(b,E),u=t?j(function(a){return F(a,q)},b):t;if(u){var
+w=m(d,p);if(w){var
+x=j(function(a){return m(d,a)},i);if(x){var
+M=Q(b),y=j(function(a){return eC(nl,M,a)},D);if(y){var
+I=bz(q,0),J=function(c,a){if(c)return c;if(a){var
+b=a[1];return 0<l(b)?(s(b),0):1}return a},K=o(function(a,b){return V(J,a,b)},I,b),z=j(function(a){return a},K);if(z){var
+A=e1(p,i,C);if(A){var
+B=e4(g[1],g[2],k),O=f(p,ae(d,B)),P=Q(B);return j(function(a){return e(eZ(V(function(a,b){return e5(P,a,b)},i,a)),O)},b)}var
 a=A}else
+var
+a=z}else
 var
 a=y}else
 var
@@ -2125,209 +2256,274 @@ a=x}else
 var
 a=w}else
 var
-a=v}else
-var
 a=u}else
 var
-a=n;return a}function
-fj(l,t,f,s,J){var
+a=n;return a;default:return 0}}function
+fq(m,u,f,t,J){var
 a=J[2];switch(a[0]){case
 0:var
-K=a[2],L=a[1],M=function(a,b){return cw(s,a,b)};return ex(z(f),M,l,t,aa,L,K);case
+K=a[2],L=a[1],N=function(a,b){return cC(t,a,b)};return eD(v(f),N,m,u,_,L,K);case
 1:var
-v=a[3],n=a[2],w=a[1],F=Q(m(function(a){return[0,a,w]},n)),o=H(n,l);if(o){var
-q=H(v,l);if(q){var
-r=eV(w,n,s);if(r){var
-G=aB(f),h=d,e=v,I=cc(t);for(;;){if(e){var
-D=e[1],y=u(h),A=[0,P(c),c],B=[0,[0,d,x(an(z(f),A),y,F)]],g=p(function(a,b){return e0(I,f,G,a,b)},B,D);if(g)var
-C=g[1][2],j=aH(function(a){return i(d,a[1])},C);else
+x=a[3],n=a[2],y=a[1],G=Q(k(function(a){return[0,a,y]},n)),p=F(n,m);if(p){var
+q=F(x,m);if(q){var
+s=e1(y,n,t);if(s){var
+H=aF(f),i=d,e=x,I=cg(u);for(;;){if(e){var
+D=e[1],z=r(i),A=[0,M(c),c],B=[0,[0,d,w(ap(v(f),A),z,G)]],g=o(function(a,b){return e6(I,f,H,a,b)},B,D);if(g)var
+C=g[1][2],j=aN(function(a){return h(d,a[1])},C);else
 var
 j=g;if(j){var
-E=e[2],h=b(h),e=E;continue}return j}return 1}}var
-k=r}else
+E=e[2],i=b(i),e=E;continue}return j}return 1}}var
+l=s}else
 var
-k=q}else
+l=q}else
 var
-k=o;return k;default:return 0}}function
-fk(b){var
+l=p;return l;default:return 0}}function
+fr(b){var
 a=b[2];return 2===a[0]?[0,[0,a[1],a[2]]]:0}function
-fl(g,h,y,o,n){var
-e=ad(g),ar=bT(g,h);if(ar){var
-as=fk(n);if(as){var
-at=as[1];if(typeof
-y==="number"&&2===y){if(0===g[0]){var
-v=at[2],B=at[1],a8=g[2],a=J(h),U=m(function(a){var
-b=u(a[2]);return[0,u(a[1]),b]},a8),aI=0,P=d,O=e,w=[0,0,0,0,e],aJ=p(function(b,a){var
-c=e2(a[2],a[1],b);return e2(a[1],a[2],c)},aI,U);a:for(;;){if(0<k(O)){var
-aO=r(O),ab=w[4];if(0<k(ab)){r(ab);var
-K=e,q=e3(0,w,u(P));for(;;){if(0<k(K)){var
-aN=r(K),M=q[2];if(M){var
-aa=M[1],aK=eM(aJ,aa),aL=[0,q[1],M[2],q[3],q[4]],aM=[0,aa],K=aN,q=p(function(c){return function(a,b){return e3(c,a,b)}}(aM),aL,aK);continue}}var
-P=b(P),O=aO,w=q;continue a}}}var
-ag=w[3],C=w[1],D=b(p(function(b,a){return i(a,b)?b:a},d,B)),aP=cC(a),aQ=Q(e1(e,[0,cC(a),aP],0)),ac=p(function(c,d){var
+fs(b){var
+a=b[1];return 2===a[0]?[0,[0,a[1],a[2]]]:0}function
+ft(i,p,t,n,q){var
+g=ag(i),aS=bY(i,p);if(aS){var
+aT=fr(q);if(aT){var
+aV=aT[1];if(typeof
+t==="number"&&2===t){if(0===i[0]){var
+z=aV[2],C=aV[1],bI=i[2],a=J(p),aa=k(function(a){var
+b=r(a[2]);return[0,r(a[1]),b]},bI),ba=0,W=d,U=g,A=[0,0,0,0,g],bc=o(function(b,a){var
+c=e8(a[2],a[1],b);return e8(a[1],a[2],c)},ba,aa);a:for(;;){if(0<l(U)){var
+bh=s(U),as=A[4];if(0<l(as)){s(as);var
+S=g,x=e9(0,A,r(W));for(;;){if(0<l(S)){var
+bg=s(S),T=x[2];if(T){var
+ar=T[1],bd=eS(bc,ar),be=[0,x[1],T[2],x[3],x[4]],bf=[0,ar],S=bg,x=o(function(c){return function(a,b){return e9(c,a,b)}}(bf),be,bd);continue}}var
+W=b(W),U=bh,A=x;continue a}}}var
+aw=A[3],G=A[1],H=b(o(function(b,a){return h(a,b)?b:a},d,C)),bi=cI(a),bk=Q(e7(g,[0,cI(a),bi],0)),at=o(function(c,d){var
 b=d[2];if(b){var
-e=b[1],f=e5(a),g=x(an(z(a),f),e,c),h=d[1],i=e5(a);return x(an(z(a),i),h,g)}return c},aQ,ag),ah=Q(B),ai=H(ag,e);if(ai){var
-aj=j(function(a){var
-b=bR(C,a[1],a[2]);return b?b:bR(C,a[2],a[1])},U);if(aj){var
-ak=H(B,e);if(ak)var
-al=j(function(a){return G(a,D)},B),V=al?j(function(e){var
-a=e4(ah,e[1]),c=e4(ah,e[2]),d=i(a,b(c));return d?i(c,b(a)):d},U):al;else
+e=b[1],f=e$(a),g=w(ap(v(a),f),e,c),h=d[1],i=e$(a);return w(ap(v(a),i),h,g)}return c},bk,aw),ay=Q(C),az=F(aw,g);if(az){var
+aA=j(function(a){var
+b=bV(G,a[1],a[2]);return b?b:bV(G,a[2],a[1])},aa);if(aA){var
+aB=F(C,g);if(aB)var
+aC=j(function(a){return B(a,H)},C),ab=aC?j(function(e){var
+a=e_(ay,e[1]),c=e_(ay,e[2]),d=h(a,b(c));return d?h(c,b(a)):d},aa):aC;else
 var
-V=ak;if(V){var
-ao=i(f(D,aB(a)),m1);if(ao){var
-a3=m(aF,v[1]),ap=i(cz(N(m(aF,v[2]),a3)),bf);if(ap)var
-a4=v[2],E=j(function(a){return G(a[1],e)},a4);else
+ab=aB;if(ab){var
+aD=h(f(H,aF(a)),nn);if(aD){var
+by=k(aJ,z[1]),aG=h(cF(P(k(aJ,z[2]),by)),aU);if(aG)var
+bz=z[2],K=j(function(a){return B(a[1],g)},bz);else
 var
-E=ap}else
+K=aG}else
 var
-E=ao;if(E){var
-a5=function(c,e){var
-f=bR(C,c,e),a=f||bR(C,e,c),g=a?[0,b(d)]:a;return g},aW=v[2],aX=v[1],aY=[0,ac],aZ=z(a),a0=p(function(a,b){return cr(aZ,a5,a,b)},aY,aX),a1=z(a),T=p(function(a,b){return cs(a1,a,b)},a0,aW);if(T)var
-a2=T[1],W=aH(z(a)[5],a2);else
+K=aD;if(K){var
+bA=function(c,e){var
+f=bV(G,c,e),a=f||bV(G,e,c),g=a?[0,b(d)]:a;return g},br=z[2],bs=z[1],bt=[0,at],bu=v(a),bv=o(function(a,b){return cy(bu,bA,a,b)},bt,bs),bw=v(a),$=o(function(a,b){return cz(bw,a,b)},bv,br);if($)var
+bx=$[1],ac=aN(v(a)[5],bx);else
 var
-W=T;if(W){var
-a6=m(aF,v[2]),aq=bc(am(z(a),a6),o);if(aq){var
-a7=z(a)[1],aR=[0,d,Q(e1(D,z(a)[1],0))],S=D,R=a7,aS=p(function(c,e){var
-f=c[2],g=u(e),d=L(ac,u(c[1])),h=d?d[1]:z(a)[1],i=x(an(z(a),h),g,f);return[0,b(c[1]),i]},aR,B)[2];for(;;){if(0<k(S)){var
-af=r(S),ae=L(aS,u(af)),aT=ae?ae[1]:z(a)[1],aU=b(d),aV=A(z(a)[4],aU,R),S=af,R=A(z(a)[2],aV,aT);continue}return bc(R,o)}}var
-s=aq}else
+ac=$;if(ac){var
+bB=k(aJ,z[2]),aH=aE(Z(v(a),bB),n);if(aH){var
+bC=v(a)[1],bm=[0,d,Q(e7(H,v(a)[1],0))],Y=H,X=bC,bn=o(function(c,e){var
+f=c[2],g=r(e),d=I(at,r(c[1])),h=d?d[1]:v(a)[1],i=w(ap(v(a),h),g,f);return[0,b(c[1]),i]},bm,C)[2];for(;;){if(0<l(Y)){var
+av=s(Y),au=I(bn,r(av)),bo=au?au[1]:v(a)[1],bp=b(d),bq=D(v(a)[4],bp,X),Y=av,X=D(v(a)[2],bq,bo);continue}return aE(X,n)}}var
+y=aH}else
 var
-s=W}else
+y=ac}else
 var
-s=E}else
+y=K}else
 var
-s=V}else
+y=ab}else
 var
-s=aj}else
+y=aA}else
 var
-s=ai;return s}}return 0}return 0}if(typeof
-y==="number")switch(y){case
+y=az;return y}}return 0}return 0}var
+aW=fs(q);if(aW){var
+aX=aW[1];if(typeof
+t==="number"&&2===t){if(0===i[0]){var
+aY=aX[2],ai=aX[1],aZ=i[2],E=J(p),bE=bD(bl(aZ)),bF=bD(cL(function(b){var
+a=b[1];return cL(function(b){return k(function(a){return[0,b,a]},a)},a)},aY)),aI=F(ai,g);if(aI){var
+aL=j(function(a){return h(a[2],a[1])},ai);if(aL){var
+aM=j(function(a){var
+b=r(a[2]);return bb(bF,r(a[1]),b)},aZ);if(aM){var
+ad=Q(ai),bG=[0,[0,0,ax,ax]],ae=o(function(t,a){if(t){var
+n=t[1],J=a[1],p=aK(function(a){var
+b=r(a);return fn(I(n[1],b))},J);if(p)if(p[2])var
+i=0;else
+var
+H=p[1],ah=bW(ad,H)[2],ai=[0,M(bW(ad,H)[1]),ah],i=[0,[0,[0,M(c),c],ai]];else
+var
+i=[0,[0,ax,ax]];if(i){var
+K=i[1],f=a[1],l=N(d,f),Y=k(r,f),$=an(d,N(d,f)),u=V(function(b,a){return[0,b,a]},$,Y),w=cL(function(a){var
+c=aK(function(b){return bb(bE,a[2],b[2])},u);return k(function(c){var
+e=b(d);return[0,[0,a[1],c[1]],e]},c)},u),ac=fo(a[3]),z=Z(v(E),ac),A=h(b(d),l),X=0;if(A){var
+C=af(B,f);if(C){var
+D=j(function(a){return B(a,g)},f);if(D){var
+ae=a[2],F=cx(v(E),l,l,w,_,ae);if(F){var
+ag=a[3],G=k(function(a){return bW(ad,a)},f),x=an(d,N(d,G)),aa=V(function(b,a){return k(function(c){return e(b,c)?a:ax},x)},x,G),q=cJ(l,w,E,[0,z[1],z[2]],aa,ag);X=1}else
+var
+m=F}else
+var
+m=D}else
+var
+m=C}else
+var
+m=A;if(!X)var
+q=m;if(q){var
+L=a[2],ab=an(d,N(d,L)),y=V(function(b,a){return a$(ax,a,b)},ab,L),aj=V(function(b,a){return[0,b,a]},J,y),O=o(no,n[1],aj),ak=K[1],al=aq(Z(v(E),y),ak),P=aq(n[2],al),am=K[2],ao=fo(a[3]),ap=aq(Z(v(E),ao),am),Q=aq(n[3],ap),R=j(function(c){var
+a=bW(O,c),b=h(d,a[1]);return b?cM(a):b},p);if(R)var
+S=cM(P),s=S?cM(Q):S;else
+var
+s=R;var
+ar=s?[0,[0,O,P,Q]]:s,T=ar}else
+var
+T=q;var
+U=T}else
+var
+U=i;var
+W=U}else
+var
+W=t;return W},bG,aY);if(ae){var
+ah=ae[1],bH=an(d,g),aO=j(function(a){var
+b=r(a);return fn(I(ah[1],b))},bH);if(aO){var
+aP=aE(ah[2],n);if(aP)return aE(ah[3],n);var
+aQ=aP}else
+var
+aQ=aO;var
+aR=aQ}else
+var
+aR=ae;var
+L=aR}else
+var
+L=aM}else
+var
+L=aL}else
+var
+L=aI;return L}return 0}return 0}if(typeof
+t==="number")switch(t){case
 0:var
-a9=J(h);return fi(e,bS(g),a9,o,n);case
+bJ=J(p);return fp(g,bX(i),bJ,n,q);case
 1:var
-a_=J(h);return fj(e,bS(g),a_,o,n);case
-3:if(0===g[0]){var
-X=n[4],Y=n[3],ba=g[2],F=cz(Y),I=cz(X),Z=eW(F,Y);if(Z){var
-_=eW(I,X);if(_){var
-aC=t(function(a){return cA(I,a)},X),aD=t(function(a){return cA(F,a)},Y),aE=bP(ba),aG=function(a,b){return eU(o,a,b)},ax=function(b,a){return b?l(d,a):i(d,a)},ay=h[2],az=function(a){return f(ay,a)},aA=h[1];return eQ([0,d,c,b7,dh,function(a){return f(aA,a)},az,gT,ax],aG,e,aE,F,I,aD,aC)}var
-$=_}else
+bK=J(p);return fq(g,bX(i),bK,n,q);case
+3:if(0===i[0]){var
+aj=q[4],ak=q[3],bM=i[2],O=cF(ak),R=cF(aj),al=e2(O,ak);if(al){var
+am=e2(R,aj);if(am){var
+a7=u(function(a){return cG(R,a)},aj),a8=u(function(a){return cG(O,a)},ak),a9=bl(bM),a_=function(a,b){return e0(n,a,b)},a3=function(b,a){return b?m(d,a):h(d,a)},a4=p[2],a5=function(a){return f(a4,a)},a6=p[1];return eW([0,d,c,ca,dr,function(a){return f(a6,a)},a5,g1,a3],a_,g,a9,O,R,a8,a7)}var
+ao=am}else
 var
-$=Z;return $}return 0}var
-au=bS(g),av=fi(e,au,J(h),o,n);if(av){var
-a$=bd(y,o);return fj(e,au,J(h),a$,n)}var
-aw=av}else
+ao=al;return ao}return 0}var
+a0=bX(i),a1=fp(g,a0,J(p),n,q);if(a1){var
+bL=bj(t,n);return fq(g,a0,J(p),bL,q)}var
+a2=a1}else
 var
-aw=ar;return aw}function
-fm(h,i,a,g,e,d){var
-b=ad(h),n=fa(b,i),o=m(function(a){return m(J,a)},n),c=fc(m(J,i[1]),o),j=bT(h,a);if(j){var
-f=bS(h);if(typeof
+a2=aS;return a2}function
+fu(h,i,a,g,e,d){var
+b=ag(h),n=fg(b,i),o=k(function(a){return k(J,a)},n),c=fi(k(J,i[1]),o),j=bY(h,a);if(j){var
+f=bX(h);if(typeof
 g==="number")switch(g){case
 0:var
-p=d[1];return fd(b,f,J(a),e,c,p);case
+p=d[1];return fj(b,f,J(a),e,c,p);case
 1:var
-q=d[2];return ff(b,f,J(a),e,c,q);case
+q=d[2];return cJ(b,f,J(a),e,c,q);case
 3:return 0}var
-r=d[1],k=fd(b,f,J(a),e,c,r);if(k){var
-s=d[2],t=bd(g,e);return ff(b,f,J(a),t,c,s)}var
-l=k}else
+r=d[1],l=fj(b,f,J(a),e,c,r);if(l){var
+s=d[2],t=bj(g,e);return cJ(b,f,J(a),t,c,s)}var
+m=l}else
 var
-l=j;return l}function
-m3(g,y){switch(g[0]){case
+m=j;return m}function
+np(g,z){switch(g[0]){case
 0:var
-A=g[5],U=g[4],aS=g[3],aT=g[2],aU=bi(aT);if(aU){var
-aV=bO(aS,A),aW=aV?l(d,bd(U,A)[2]):aV;if(aW){var
-aX=bN(U,A,g[6]);if(aX)return fl(aT,aS,U,A,y);var
-V=aX}else
+A=g[5],U=g[4],aT=g[3],aV=g[2],aW=bo(aV);if(aW){var
+aX=bT(aT,A),aY=aX?m(d,bj(U,A)[2]):aX;if(aY){var
+aZ=bS(U,A,g[6]);if(aZ)return ft(aV,aT,U,A,z);var
+W=aZ}else
 var
-V=aW}else
+W=aY}else
 var
-V=aU;return V;case
+W=aW;return W;case
 1:var
-C=g[5],W=g[4],aY=g[3],aZ=g[2],X=g[1],a0=bi(X);if(a0){var
-a1=fb(ad(X),aZ);if(a1){var
-a2=bO(aY,C),a3=a2?l(d,bd(W,C)[2]):a2;if(a3){var
-a4=bN(W,C,g[6]);if(a4)return fm(X,aZ,aY,W,C,y);var
-D=a4}else
+C=g[5],X=g[4],a0=g[3],a1=g[2],Y=g[1],a2=bo(Y);if(a2){var
+a3=fh(ag(Y),a1);if(a3){var
+a4=bT(a0,C),a5=a4?m(d,bj(X,C)[2]):a4;if(a5){var
+a6=bS(X,C,g[6]);if(a6)return fu(Y,a1,a0,X,C,z);var
+D=a6}else
+var
+D=a5}else
 var
 D=a3}else
 var
-D=a1}else
-var
-D=a0;return D;case
+D=a2;return D;case
 2:var
-h=g[1],aQ=fg(h);if(aQ){var
-aR=y[1];if(0===aR[0]){var
-w=aR[1];if(h[6]){var
-x=y[3],aI=h[1],aJ=fc(x,w),aK=H(x,aI);if(aK){var
-aL=j(function(a){return l(d,a[1])},x);if(aL){var
-aM=bb(am(z(aa),x),aa);if(aM){var
+i=g[1],aQ=fl(i);if(aQ){var
+aR=z[1];if(0===aR[0]){var
+x=aR[1];if(i[6]){var
+y=z[3],aI=i[1],aJ=fi(y,x),aK=F(y,aI);if(aK){var
+aL=j(function(a){return m(d,a[1])},y);if(aL){var
+aM=bi(Z(v(_),y),_);if(aM){var
 aN=j(function(a){var
-b=H(a,aI);return b?j(function(a){return i(d,a[1])},a):b},w);if(aN){var
-aO=fh(h[4],aJ,h[5]),aP=fh(h[2],aJ,h[3]),bs=f(aO[1],aP[2]);return l(f(aP[1],aO[2]),bs)}var
-v=aN}else
+b=F(a,aI);return b?j(function(a){return h(d,a[1])},a):b},x);if(aN){var
+aO=fm(i[4],aJ,i[5]),aP=fm(i[2],aJ,i[3]),bu=f(aO[1],aP[2]);return m(f(aP[1],aO[2]),bu)}var
+w=aN}else
 var
-v=aM}else
+w=aM}else
 var
-v=aL}else
+w=aL}else
 var
-v=aK;return v}var
-aH=cD(h[2],h[4],w);if(aH){var
-bq=h[5],br=h[3];return a5(function(b,a){var
-c=m(J,a),d=m(J,b);return a5(bb,e9(h[4],d,w),c)},br,bq)}return aH}return 0}return aQ;case
+w=aK;return w}var
+aH=cK(i[2],i[4],x);if(aH){var
+bs=i[5],bt=i[3];return ba(function(b,a){var
+c=k(J,a),d=k(J,b);return ba(bi,fd(i[4],d,x),c)},bt,bs)}return aH}var
+aS=0}else
+var
+aS=aQ;return aS;case
 3:var
-a6=g[4],Y=g[3],Z=g[2],s=g[1],q=function(a){return bv(0,s[4],a)},E=B(s[4]),$=cy(s);if($){var
-ab=l(Z,E);if(ab){var
-ae=l(Y,E);if(ae){var
-af=l(a6,E);if(af){var
-a7=q(Y),ag=eG(s,q(Z),a7);if(ag){var
-a8=q(a6),a9=q(Z);return eF(s,q(Y),a9,a8)}var
-r=ag}else
+a7=g[4],$=g[3],aa=g[2],s=g[1],q=function(a){return a$(0,s[4],a)},G=E(s[4]),ac=cE(s);if(ac){var
+ad=m(aa,G);if(ad){var
+ae=m($,G);if(ae){var
+af=m(a7,G);if(af){var
+a8=q($),ah=eM(s,q(aa),a8);if(ah){var
+a9=q(a7),a_=q(aa);return eL(s,q($),a_,a9)}var
+r=ah}else
 var
 r=af}else
 var
 r=ae}else
 var
-r=ab}else
+r=ad}else
 var
-r=$;return r;default:var
-a=g[1],bo=a[5],R=t(function(a){return m(J,a)},bo),n=p(function(b,a){return p(function(a,b){return i(a,bf)?eR(a,b[2]):a},b,a)},c,R),bp=function(a){return cA(n,a)},S=Q(t(function(a){return m(bp,a)},R)),az=l(d,n),_=0;if(az){var
-aA=i(n,bf);if(aA){var
-bg=function(a){return eS(n,a)},aB=j(function(a){return j(bg,a)},R);if(aB){var
-bj=a[1],aC=e(B(a[5]),bj);if(aC){var
-bk=a[5],aD=j(function(b){return H(b,a[4])},bk);if(aD){var
-bl=a[1],aE=i(b(d),bl);if(aE){var
-bm=a[5],bn=function(a){return l(d,a[2])},aF=j(function(a){return j(bn,a)},bm);if(aF){var
-aG=l(d,a[6][2]);if(aG)if(a[7]){var
-u=1;_=1}else{var
-u=e(a[6][1],d);_=1}else
+r=ac;return r;default:var
+a=g[1],bq=a[5],R=u(function(a){return k(J,a)},bq),n=o(function(b,a){return o(function(a,b){return h(a,aU)?eX(a,b[2]):a},b,a)},c,R),br=function(a){return cG(n,a)},S=Q(u(function(a){return k(br,a)},R)),az=m(d,n),ab=0;if(az){var
+aA=h(n,aU);if(aA){var
+bg=function(a){return eY(n,a)},aB=j(function(a){return j(bg,a)},R);if(aB){var
+bh=a[1],aC=e(E(a[5]),bh);if(aC){var
+bk=a[5],aD=j(function(b){return F(b,a[4])},bk);if(aD){var
+bl=a[1],aE=h(b(d),bl);if(aE){var
+bm=a[5],bp=function(a){return m(d,a[2])},aF=j(function(a){return j(bp,a)},bm);if(aF){var
+aG=m(d,a[6][2]);if(aG)if(a[7]){var
+t=1;ab=1}else{var
+t=e(a[6][1],d);ab=1}else
 var
-k=aG}else
+l=aG}else
 var
-k=aF}else
+l=aF}else
 var
-k=aE}else
+l=aE}else
 var
-k=aD}else
+l=aD}else
 var
-k=aC}else
+l=aC}else
 var
-k=aB}else
+l=aB}else
 var
-k=aA}else
+l=aA}else
 var
-k=az;if(!_)var
-u=k;if(u){var
+l=az;if(!ab)var
+t=l;if(t){var
 T=a[3];if(T){var
-o=T[2],L=dl(a,T[1],o),aq=Q(t(function(c){var
-b=bt(a[4],d);return by(function(b,a){return ac(b7,bh(S,b),a)},b,c)},o)),ar=function(b,a){var
-c=bh(aq,a);return e6(bh(aq,b),c)},ba=eK(L),as=cy(L);if(as){var
+p=T[2],L=du(a,T[1],p),aq=Q(u(function(c){var
+b=bz(a[4],d);return bC(function(b,a){return V(ca,bn(S,b),a)},b,c)},p)),ar=function(b,a){var
+c=bn(aq,a);return fa(bn(aq,b),c)},bd=eQ(L),as=cE(L);if(as){var
 at=j(function(b){var
-c=ar(b[1],b[2]);return e7(n,a[6],c)},ba);if(at){var
+c=ar(b[1],b[2]);return fb(n,a[6],c)},bd);if(at){var
 au=a[7];if(au){var
-av=au[1],M=av[2],N=av[1],aw=G(N,B(o));if(aw){var
-ax=G(M,B(o));if(ax){var
-bc=bv(0,o,M),ay=eG(L,bv(0,o,N),bc);if(ay){var
-be=ar(N,M);return e8(n,a[6],be)}var
+av=au[1],M=av[2],N=av[1],aw=B(N,E(p));if(aw){var
+ax=B(M,E(p));if(ax){var
+be=a$(0,p,M),ay=eM(L,a$(0,p,N),be);if(ay){var
+bf=ar(N,M);return fc(n,a[6],bf)}var
 O=ay}else
 var
 O=ax}else
@@ -2338,282 +2534,132 @@ var
 P=at}else
 var
 P=as;return P}var
-ah=function(b,a){var
-c=bh(S,a);return e6(bh(S,b),c)},a_=a[2],ai=j(function(b){var
-c=ah(b[1],b[2]);return e7(n,a[6],c)},a_);if(ai){var
-aj=a[7];if(aj){var
-ak=aj[1],F=ak[2],I=ak[1],al=G(I,a[1]);if(al){var
-an=G(F,a[1]);if(an){var
-ao=cx(dl(a,d,0),I,F);if(ao){var
-a$=ah(I,F);return e8(n,a[6],a$)}var
+ai=function(b,a){var
+c=bn(S,a);return fa(bn(S,b),c)},bb=a[2],aj=j(function(b){var
+c=ai(b[1],b[2]);return fb(n,a[6],c)},bb);if(aj){var
+ak=a[7];if(ak){var
+al=ak[1],H=al[2],I=al[1],am=B(I,a[1]);if(am){var
+an=B(H,a[1]);if(an){var
+ao=cD(du(a,d,0),I,H);if(ao){var
+bc=ai(I,H);return fc(n,a[6],bc)}var
 K=ao}else
 var
 K=an}else
 var
-K=al;return K}var
+K=am;return K}var
 ap=1}else
 var
-ap=ai;return ap}return u}}function
-m4(aU){var
-H=bA(aU);if(H){var
-I=ek(H[1]);if(I){var
-aF=I[1],c=aF[1],e=aF[2];switch(c[0]){case
-0:var
-ap=c[2],aq=c[1];if(2<=aq){var
-h=ad(ap),u=d8(lv,h,e);if(u){var
-a3=u[1][2],a4=function(a){return M(h,a)},v=y(h,function(a){return a$(a4,a)},a3);if(v){var
-W=v[1],w=C(lB,F,W[2]);if(w){var
-Y=w[1],a5=Y[2],a6=function(a){return eo(at,h,a)},x=y(Y[1],a6,a5);if(x){var
-Z=x[1],_=Z[1],z=C(lG,F,Z[2]);if(z){var
-$=z[1],a7=$[2],a9=function(a){return en(at,h,a)},A=y($[1],a9,a7);if(A){var
-aa=A[1],ab=aa[1],ac=as(function(b,a){return G(b[1],a[1])},_),ae=ac?as(function(b,a){return bI(b[1],a[1])},ab):ac;if(ae)var
-a_=aa[2],bb=[0,m(function(a){return[0,[0,a[1][2],a[1][1]],a[2]]},ab),_],af=[0,[0,[2,W[1],bb],a_]];else
-var
-af=ae;var
-ag=af}else
-var
-ag=A;var
-ah=ag}else
-var
-ah=z;var
-ai=ah}else
-var
-ai=x;var
-aj=ai}else
-var
-aj=w;var
-ak=aj}else
-var
-ak=v;var
-j=ak}else
-var
-j=u;if(j)var
-ar=j[1],au=[0,[0,[0,bL,ar[1],0,0],ar[2]]];else
-var
-au=j;var
-f=au}else
-var
-av=ad(ap),f=eq(aq,av,av,c[4],e);break;case
-1:var
-aw=c[1],ao=c[2][2],bc=c[4],bd=ao?U(d,ao[1]):ad(aw),f=eq(1,ad(aw),bd,bc,e);break;case
-2:var
-i=c[1],ax=i[6];if(ax){var
-aY=0;if(e){var
-k=e[1],aZ=0;if(k)if(k[2]){var
-l=0;aY=1;aZ=1}else
-var
-al=g(k[1],ci),am=al?[0,[0,0,e[2]]]:al;else
-var
-am=k;if(!aZ)var
-an=am}else
-var
-an=e;if(!aY)var
-l=an;if(l){var
-be=l[1][2],bf=function(a){return a$(at,a)},B=y(i[1],bf,be);if(B){var
-ay=B[1],bg=ay[2],bh=i[1],bj=function(a){return X(mQ,bh,a)},D=y(ax[1],bj,bg);if(D)var
-az=D[1],aA=[0,[0,[0,[0,az[1]],ba,ay[1],0],az[2]]];else
-var
-aA=D;var
-aB=aA}else
-var
-aB=B;var
-aC=aB}else
-var
-aC=l;var
-f=aC}else{var
-bk=i[4],bl=function(a){return X(a8,bk,a)},E=y(i[2],bl,e);if(E)var
-aD=E[1],aE=[0,[0,[0,[0,aD[1]],ba,0,0],aD[2]]];else
-var
-aE=E;var
-f=aE}break;default:var
-f=[0,[0,[0,bL,ba,0,0],e]]}if(f)var
-aG=f[1],aH=er(aG[2]),bm=aH?[0,[0,c,aG[1]]]:aH,aI=bm;else
-var
-aI=f;var
-aJ=aI}else
-var
-aJ=I;var
-n=aJ}else
-var
-n=H;if(n){var
-aV=n[1],t=aV[2],b=aV[1],p=dw(mR(b)),aR=dx(p,aU),aS=aR?1:aR,a0=0;if(aS){var
-J=bA(p),a1=0;if(J){var
-K=ek(J[1]),a2=0;if(K){var
-aK=K[1];if(aK[2]){var
-s=0;a1=1;a2=1}else
-var
-aL=[0,aK[1]]}else
-var
-aL=K;if(!a2)var
-aM=aL}else
-var
-aM=J;if(!a1)var
-s=aM;if(s){var
-S=g1(s[1],b);a0=1}else
-var
-aT=s}else
-var
-aT=aS;if(!a0)var
-S=aT;if(S){if(m3(b,t))return[0,p];switch(b[0]){case
-0:var
-L=b[5],N=b[4],O=b[3],q=b[2];if(o(bi(q)))var
-a=2;else{var
-aN=bO(O,L),bn=aN?bT(q,O):aN;if(o(bn))var
-a=3;else
-if(o(bN(N,L,b[6])))var
-a=4;else
-if(fk(t))var
-a=6;else{var
-T=0;if(typeof
-N==="number")switch(N){case
-0:var
-a=5;break;case
-1:var
-a=7;break;case
-3:var
-a=0===q[0]?8:2;break;default:T=1}else
-T=1;if(T)var
-a=fl(q,O,0,L,t)?7:5}}break;case
-1:var
-P=b[5],Q=b[4],R=b[3],aO=b[2],r=b[1];if(o(bi(r)))var
-a=2;else
-if(o(fb(ad(r),aO)))var
-a=11;else{var
-aP=bO(R,P),bo=aP?bT(r,R):aP;if(o(bo))var
-a=3;else
-if(o(bN(Q,P,b[6])))var
-a=4;else{var
-V=0;if(typeof
-Q==="number")switch(Q){case
-0:var
-a=5;break;case
-1:var
-a=7;break;case
-3:var
-a=2;break;default:V=1}else
-V=1;if(V)var
-a=fm(r,aO,R,0,P,t)?7:5}}break;case
-2:var
-aQ=b[1],a=o(fg(aQ))?12:aQ[6]?14:13;break;case
-3:var
-a=9;break;default:var
-a=10}var
-aW=[1,p,a]}else
-var
-aW=S;var
-aX=aW}else
-var
-aX=n;return aX}function
-aN(b,a){if(b){if(a){var
-c=aN(b[2],a[2]);return[0,v(b[1],a[1]),c]}return b}return a}function
-aO(b,a){return t(function(a){return f(b,a)},a)}function
-ao(a){return t(gS,a)}function
-cE(b,a){return aN(b,ao(a))}function
-au(a,b){if(a){var
-c=[0,d,au(a[2],b)];return aN(aO(a[1],b),c)}return a}function
-cF(a){return j(function(a){return e(d,a)},a)}function
-cG(b,a){return cF(cE(b,a))}function
-bj(b,a){if(a){var
-e=bj(b,a[2]),g=f(b[2],e[2]),h=f(b[1],e[1]);return[0,v(f(a[1],g),h),g]}return[0,d,c]}function
-cH(d,b,a){if(a){var
-e=cH(d,b,a[2]),f=au(b,e[2]),g=au(d,e[1]);return[0,aN(aO(a[1],f),g),f]}return[0,0,[0,c,0]]}function
-fn(b){var
+ap=aj;return ap}return t}}function
+aV(b,a){if(b){if(a){var
+c=aV(b[2],a[2]);return[0,y(b[1],a[1]),c]}return b}return a}function
+aW(b,a){return u(function(a){return f(b,a)},a)}function
+ar(a){return u(g0,a)}function
+cN(b,a){return aV(b,ar(a))}function
+ay(a,b){if(a){var
+c=[0,d,ay(a[2],b)];return aV(aW(a[1],b),c)}return a}function
+cO(a){return j(function(a){return e(d,a)},a)}function
+cP(b,a){return cO(cN(b,a))}function
+bp(b,a){if(a){var
+e=bp(b,a[2]),g=f(b[2],e[2]),h=f(b[1],e[1]);return[0,y(f(a[1],g),h),g]}return[0,d,c]}function
+cQ(d,b,a){if(a){var
+e=cQ(d,b,a[2]),f=ay(b,e[2]),g=ay(d,e[1]);return[0,aV(aW(a[1],f),g),f]}return[0,0,[0,c,0]]}function
+fv(b){var
 a=b;for(;;){if(a&&e(a[1],d)){var
 a=a[2];continue}return a}}function
-aC(a){return fn(w(a))}function
-cI(a){return by(a1,d,a)}function
-av(a){var
-b=cI(a);return l(c,b)?t(function(a){return aj(a,b)},a):a}function
-cJ(b,d,a,c){if(a){if(c){var
-e=cJ(b,d,a[2],c[2]),g=f(d,c[1]);return[0,aX(f(b,a[1]),g),e]}return aO(b,a)}return aO(b,a)}function
-cK(l,j,i){var
-f=l,c=j,a=i;a:for(;;){if(a){if(0<k(f)){var
-m=r(f),e=B(c),b=c;for(;;){if(0<k(e)){var
-h=r(e);if(ar(a,B(b))){var
-g=ak(d,b),e=h,b=fn(cJ(ak(d,a),g,b,a));continue}}var
-f=m,c=a,a=av(b);continue a}}return c}return c}}function
-fo(e,b,a){if(0<k(e)){var
-h=r(e),g=ak(d,a),f=aj(ak(d,b),g);return[0,f,fo(h,b_(cJ(c,f,b,a)),a)]}return 0}function
-fp(e,c){var
-f=B(c),a=aX(b(B(e)),f),g=l(d,a)?a:d;return fo(g,e,c)}function
-fq(b,a){if(a)var
-e=a[2],g=fq(v(b,c),e),d=[0,f(b,a[1]),g];else
+aG(a){return fv(z(a))}function
+cR(a){return bC(a9,d,a)}function
+az(a){var
+b=cR(a);return m(c,b)?u(function(a){return am(a,b)},a):a}function
+cS(b,d,a,c){if(a){if(c){var
+e=cS(b,d,a[2],c[2]),g=f(d,c[1]);return[0,a5(f(b,a[1]),g),e]}return aW(b,a)}return aW(b,a)}function
+cT(k,j,i){var
+f=k,c=j,a=i;a:for(;;){if(a){if(0<l(f)){var
+m=s(f),e=E(c),b=c;for(;;){if(0<l(e)){var
+h=s(e);if(au(a,E(b))){var
+g=ae(d,b),e=h,b=fv(cS(ae(d,a),g,b,a));continue}}var
+f=m,c=a,a=az(b);continue a}}return c}return c}}function
+fw(e,b,a){if(0<l(e)){var
+h=s(e),g=ae(d,a),f=am(ae(d,b),g);return[0,f,fw(h,cd(cS(c,f,b,a)),a)]}return 0}function
+fx(e,c){var
+f=E(c),a=a5(b(E(e)),f),g=m(d,a)?a:d;return fw(g,e,c)}function
+fy(b,a){if(a)var
+e=a[2],g=fy(y(b,c),e),d=[0,f(b,a[1]),g];else
 var
 d=a;return d}function
-aP(e,c){var
-f=aC(c),g=cI(c),k=av(f),m=w(fp(av(aC(e)),k)),h=aO(cI(e),m),n=B(f),i=G(b(d),n);if(i){var
-j=l(d,g);if(j)var
-o=au(c,h),a=cG(aO(g,e),o);else
+aX(e,c){var
+f=aG(c),g=cR(c),k=az(f),l=z(fx(az(aG(e)),k)),h=aW(cR(e),l),n=E(f),i=B(b(d),n);if(i){var
+j=m(d,g);if(j)var
+o=ay(c,h),a=cP(aW(g,e),o);else
 var
 a=j}else
 var
 a=i;var
 p=a?[0,h]:a;return p}function
-fr(a){var
-b=av(aC(a)),d=av(aC(fq(c,b_(a))));return cK(B(a),b,d)}function
-fs(c,a){var
-g=av(aC(a)),h=av(aC(c)),i=B(a),e=cK(b(v(B(c),i)),h,g),j=B(e),f=G(b(d),j),k=f?[0,w(e)]:f;return k}function
-ft(c,a){var
-b=aP(a,c);return b?b[1]:a}function
-bk(d,b){var
-i=f(b[1],d[2]),e=v(f(d[1],b[2]),i),j=f(d[2],b[2]),g=f(a(2,c),j),h=a1(e,g),k=aj(g,h);return[0,aj(e,h),k]}function
-bl(b,a){var
-c=f(a[1],b[2]);return l(f(b[1],a[2]),c)}function
-fu(g,a,f){var
-b=l(d,a[2]);if(b){var
-c=bl(g,a);if(c)return bl(a,f);var
+fz(a){var
+b=az(aG(a)),d=az(aG(fy(c,cd(a))));return cT(E(a),b,d)}function
+fA(c,a){var
+g=az(aG(a)),h=az(aG(c)),i=E(a),e=cT(b(y(E(c),i)),h,g),j=E(e),f=B(b(d),j),k=f?[0,z(e)]:f;return k}function
+fB(c,a){var
+b=aX(a,c);return b?b[1]:a}function
+bq(d,b){var
+i=f(b[1],d[2]),e=y(f(d[1],b[2]),i),j=f(d[2],b[2]),g=f(a(2,c),j),h=a9(e,g),k=am(g,h);return[0,am(e,h),k]}function
+br(b,a){var
+c=f(a[1],b[2]);return m(f(b[1],a[2]),c)}function
+fC(g,a,f){var
+b=m(d,a[2]);if(b){var
+c=br(g,a);if(c)return br(a,f);var
 e=c}else
 var
 e=b;return e}function
-ae(e,c,b){var
-a=bj(b,c)[1];return e?l(d,a):i(d,a)}function
-fv(f,a){var
-b=j(function(a){return i(d,a)},a);if(b){var
-c=o(f);if(!c)return l(d,ak(d,a));var
+ah(e,c,b){var
+a=bp(b,c)[1];return e?m(d,a):h(d,a)}function
+fD(f,a){var
+b=j(function(a){return h(d,a)},a);if(b){var
+c=p(f);if(!c)return m(d,ae(d,a));var
 e=c}else
 var
 e=b;return e}function
-fw(b,a,c){var
-d=[0,f(b[2],a[2]),0],e=[0,f(b[2],a[2]),d],g=[0,f(a[1],b[2]),0];return cH([0,f(b[1],a[2]),g],e,c)[1]}function
-ap(s,c,b,q,e){var
-f=s,a=q;for(;;){var
-h=ae(c,b,a);if(h){var
-i=ae(c,b,e);if(i){if(fv(c,fw(a,e,b)))return 1;if(0<k(f)){var
-o=r(f),g=bk(a,e),j=l(d,g[2]);if(j){var
-m=ap(o,c,b,a,g);if(m){var
+fE(b,a,c){var
+d=[0,f(b[2],a[2]),0],e=[0,f(b[2],a[2]),d],g=[0,f(a[1],b[2]),0];return cQ([0,f(b[1],a[2]),g],e,c)[1]}function
+as(r,c,b,q,e){var
+f=r,a=q;for(;;){var
+h=ah(c,b,a);if(h){var
+i=ah(c,b,e);if(i){if(fD(c,fE(a,e,b)))return 1;if(0<l(f)){var
+o=s(f),g=bq(a,e),j=m(d,g[2]);if(j){var
+k=as(o,c,b,a,g);if(k){var
 f=o,a=g;continue}var
-n=m}else
+n=k}else
 var
 n=j;return n}return 0}var
 p=i}else
 var
 p=h;return p}}var
-bm=V(a(2,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,b(a(2,b(a(2,c))))))))))))))),cL=b(b(b(b(b(b(d))))));function
-cM(h,t,g,f,s,e,q,p){var
-d=t,c=q,b=p;for(;;){if(ap(cL,f,e,c,b))return 1;if(0<k(d)){var
-n=r(d),a=bk(c,b),i=fu(c,a,b);if(i){if(ae(1,s,a)){var
-j=o(g)?1:ap(h,f,e,c,a);if(j){var
+bs=X(a(2,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,b(a(2,b(a(2,c))))))))))))))),cU=b(b(b(b(b(b(d))))));function
+cV(h,t,g,f,r,e,q,o){var
+d=t,c=q,b=o;for(;;){if(as(cU,f,e,c,b))return 1;if(0<l(d)){var
+n=s(d),a=bq(c,b),i=fC(c,a,b);if(i){if(ah(1,r,a)){var
+j=p(g)?1:as(h,f,e,c,a);if(j){var
 d=n,c=a;continue}return j}var
-l=g?1:ap(h,f,e,a,b);if(l){var
+k=g?1:as(h,f,e,a,b);if(k){var
 d=n,b=a;continue}var
-m=l}else
+m=k}else
 var
 m=i;return m}return 0}}function
-cN(a){return 0===a[0]?a[1]:a[2]}function
-fx(b,g,a){if(0===b[0]){var
-c=b[1];if(e(bj(c,a)[1],d)){var
-f=aP(a,n(g,c));return f?f[1]:a}return a}return a}function
-fy(a){var
-b=[0,a[2],0];return[0,P(a[1]),b]}function
-m5(a){var
-b=[0,P(a[2]),0];return[0,a[1],b]}function
-fz(a,f,n,e,d){if(0===e[0])return 1;var
-b=e[3],g=e[2],c=e[1],u=n?a:cL;if(cM(a,u,f,n,b,d,c,g))return 1;if(n)return 0;var
-h=fs(d,b),r=0;if(h){var
-i=h[1],j=ae(1,i,c)?i:ao(i),k=aP(b,j),s=0;if(k){var
-o=ap(a,1,k[1],c,g);if(o){var
-t=f?j:ao(j),l=aP(d,t);if(l){var
-q=cM(a,a,f,0,b,l[1],c,g);r=1;s=1}else
+cW(a){return 0===a[0]?a[1]:a[2]}function
+fF(b,g,a){if(0===b[0]){var
+c=b[1];if(e(bp(c,a)[1],d)){var
+f=aX(a,n(g,c));return f?f[1]:a}return a}return a}function
+fG(a){var
+b=[0,a[2],0];return[0,M(a[1]),b]}function
+nq(a){var
+b=[0,M(a[2]),0];return[0,a[1],b]}function
+fH(a,f,n,e,d){if(0===e[0])return 1;var
+b=e[3],g=e[2],c=e[1],u=n?a:cU;if(cV(a,u,f,n,b,d,c,g))return 1;if(n)return 0;var
+h=fA(d,b),r=0;if(h){var
+i=h[1],j=ah(1,i,c)?i:ar(i),k=aX(b,j),s=0;if(k){var
+o=as(a,1,k[1],c,g);if(o){var
+t=f?j:ar(j),l=aX(d,t);if(l){var
+q=cV(a,a,f,0,b,l[1],c,g);r=1;s=1}else
 var
 m=l}else
 var
@@ -2623,37 +2669,37 @@ m=k;if(!s)var
 p=m}else
 var
 p=h;if(!r)var
-q=p;return q?1:cM(a,a,f,0,b,d,c,g)}function
-cO(g,l,h,e,d){var
-s=fz(g,0,e,l,d);if(s){if(h)var
-w=h[1][1],m=ap(g,e,d,cN(l),w);else{var
-j=g,b=cN(l);for(;;){var
-o=ae(e,d,b);if(o)if(fv(e,cH([0,b[1],[0,b[2],0]],[0,b[2],0],d)[1]))var
+q=p;return q?1:cV(a,a,f,0,b,d,c,g)}function
+cX(g,k,h,e,d){var
+r=fH(g,0,e,k,d);if(r){if(h)var
+w=h[1][1],m=as(g,e,d,cW(k),w);else{var
+j=g,b=cW(k);for(;;){var
+o=ah(e,d,b);if(o)if(fD(e,cQ([0,b[1],[0,b[2],0]],[0,b[2],0],d)[1]))var
 i=1;else
-if(0<k(j)){var
-v=r(j),t=b[2],u=b[1],p=[0,f(a(2,c),u),t],q=ap(g,e,d,b,p);if(q){var
+if(0<l(j)){var
+v=s(j),t=b[2],u=b[1],p=[0,f(a(2,c),u),t],q=as(g,e,d,b,p);if(q){var
 j=v,b=p;continue}var
 i=q}else
 var
 i=0;else
 var
 i=o;var
-m=i;break}}if(m){if(h)return fz(g,1,e,h[1],d);var
+m=i;break}}if(m){if(h)return fH(g,1,e,h[1],d);var
 n=1}else
 var
 n=m}else
 var
-n=s;return n}function
-bU(C,e,c,A,z){var
-j=C,f=A,a=z;for(;;){if(cO(cL,e,c,f,a))return 1;if(0<k(j)){var
-l=r(j),u=av(aC(a)),m=fr(a),v=fp(u,m),g=w(cK(B(a),m,v)),x=B(g),n=G(b(d),x);if(n)var
-h=aP(a,au(g,g)),y=h?[0,[0,g,h[1]]]:h,i=y;else
+n=r;return n}function
+bZ(C,e,c,A,y){var
+j=C,f=A,a=y;for(;;){if(cX(cU,e,c,f,a))return 1;if(0<l(j)){var
+k=s(j),u=az(aG(a)),m=fz(a),v=fx(u,m),g=z(cT(E(a),m,v)),w=E(g),n=B(b(d),w);if(n)var
+h=aX(a,ay(g,g)),x=h?[0,[0,g,h[1]]]:h,i=x;else
 var
 i=n;if(i){var
-p=i[1],q=p[1],s=bU(l,e,c,f,p[2]);if(s){if(o(f))return 1;if(bU(l,e,c,1,q))return 1;var
-j=l,f=1,a=ao(q);continue}return s}if(f)return cO(bm,e,c,1,a);var
-t=fx(e,fy,a),D=c?fx(c[1],m5,t):t;return cO(bm,e,c,0,D)}return 0}}function
-cP(c,b){function
+o=i[1],q=o[1],r=bZ(k,e,c,f,o[2]);if(r){if(p(f))return 1;if(bZ(k,e,c,1,q))return 1;var
+j=k,f=1,a=ar(q);continue}return r}if(f)return cX(bs,e,c,1,a);var
+t=fF(e,fG,a),D=c?fF(c[1],nq,t):t;return cX(bs,e,c,0,D)}return 0}}function
+cY(c,b){function
 f(b,a){var
 c=e(b[1],a[1]);return c?e(b[2],a[2]):c}if(0===c[0])return 0===b[0]?f(c[1],b[1]):0;if(0===b[0])return 0;var
 i=f(c[1],b[1]);if(i){var
@@ -2667,115 +2713,115 @@ h=a;return h}return a?0:1}}var
 k=j}else
 var
 k=i;return k}function
-fA(b,a){return b9(cP(b,a))}function
-fB(a,b){return W(gU,a,b)}function
-m6(b,a){var
-f=fA(b[1],a[1]);if(f){var
+fI(b,a){return cc(cY(b,a))}function
+fJ(a,b){return Y(g2,a,b)}function
+nr(b,a){var
+f=fI(b[1],a[1]);if(f){var
 g=b[2];if(g)var
-c=a[2],i=c?fA(g[1],c[1]):c,d=i;else
+c=a[2],i=c?fI(g[1],c[1]):c,d=i;else
 var
 j=a[2]?0:1,d=j;if(d){var
-h=fB(b[3],a[3]);if(h)return fB(b[4],a[4]);var
+h=fJ(b[3],a[3]);if(h)return fJ(b[4],a[4]);var
 e=h}else
 var
 e=d}else
 var
 e=f;return e}function
-fC(o){if(0===o[0]){var
-G=o[1],H=l(d,G[2]),N=H?[0,[0,G]]:H;return N}var
-s=o[3],t=o[2],p=o[1],a=ae(1,s,p)?s:ao(s),I=l(d,p[2]);if(I){var
-J=l(d,t[2]);if(J){var
-K=bl(p,t);if(K){var
-q=bm,c=p,n=t;a:for(;;){var
-w=ae(1,a,c),v=0;if(w){var
-x=ae(1,ao(a),n);if(x){var
-m=fw(c,n,a);for(;;){if(m){if(i(d,m[1])){var
-m=m[2];continue}var
-y=j(function(a){return i(a,d)},m)}else
+fK(o){if(0===o[0]){var
+G=o[1],H=m(d,G[2]),N=H?[0,[0,G]]:H;return N}var
+r=o[3],t=o[2],p=o[1],a=ah(1,r,p)?r:ar(r),I=m(d,p[2]);if(I){var
+J=m(d,t[2]);if(J){var
+K=br(p,t);if(K){var
+q=bs,c=p,n=t;a:for(;;){var
+w=ah(1,a,c),v=0;if(w){var
+x=ah(1,ar(a),n);if(x){var
+k=fE(c,n,a);for(;;){if(k){if(h(d,k[1])){var
+k=k[2];continue}var
+y=j(function(a){return h(a,d)},k)}else
 var
 y=1;if(y)var
 g=1;else
-if(0<k(q)){var
-E=r(q),u=bk(c,n),f=e(bj(u,a)[1],d)?bk(c,u):u,z=l(d,f[2]),L=0;if(z)if(ae(1,a,f)){var
-A=ap(bm,1,a,c,f);if(A){var
-q=E,c=f;continue a}var
+if(0<l(q)){var
+D=s(q),u=bq(c,n),f=e(bp(u,a)[1],d)?bq(c,u):u,z=m(d,f[2]),L=0;if(z)if(ah(1,a,f)){var
+A=as(bs,1,a,c,f);if(A){var
+q=D,c=f;continue a}var
 g=A;L=1}else{var
-C=ap(bm,1,ao(a),f,n);if(C){var
-q=E,n=f;continue a}var
-D=C}else
+B=as(bs,1,ar(a),f,n);if(B){var
+q=D,n=f;continue a}var
+C=B}else
 var
-D=z;if(!L)var
-g=D}else
+C=z;if(!L)var
+g=C}else
 var
 g=0;break}}else{var
 F=x;v=1}}else{var
 F=w;v=1}if(v)var
 g=F;if(g)var
-M=b(d),h=i(B(fr(s)),M);else
+M=b(d),i=h(E(fz(r)),M);else
 var
-h=g;break}}else
+i=g;break}}else
 var
-h=K}else
+i=K}else
 var
-h=J}else
+i=J}else
 var
-h=I;var
-O=h?[0,[1,p,t,a]]:h;return O}function
-fD(a){if(0===a[0])return a;var
-c=a[3],d=a[2],e=a[1],b=bk(e,d);return fu(e,b,d)?ae(1,c,b)?[1,b,d,c]:[1,e,b,c]:a}var
-m7=V(a(2,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,b(a(2,b(a(2,c)))))))))))))));function
-bV(i,b,c,h){if(n(b,function(a){return a}))return 1;var
-d=o(A(i,1,c));if(d){var
-g=[0,c],a=p(function(a,b){return a?cF(b)?a:fs(a[1],b):a},g,h);if(a){var
-e=a[1];if(n(b,function(a){return ft(e,a)}))return 1;var
-j=ao(e);return n(b,function(a){return ft(j,a)})}var
+i=I;var
+O=i?[0,[1,p,t,a]]:i;return O}function
+fL(a){if(0===a[0])return a;var
+c=a[3],d=a[2],e=a[1],b=bq(e,d);return fC(e,b,d)?ah(1,c,b)?[1,b,d,c]:[1,e,b,c]:a}var
+ns=X(a(2,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,b(a(2,b(a(2,c)))))))))))))));function
+b0(i,b,c,h){if(n(b,function(a){return a}))return 1;var
+d=p(D(i,1,c));if(d){var
+g=[0,c],a=o(function(a,b){return a?cO(b)?a:fA(a[1],b):a},g,h);if(a){var
+e=a[1];if(n(b,function(a){return fB(e,a)}))return 1;var
+j=ar(e);return n(b,function(a){return fB(j,a)})}var
 f=a}else
 var
 f=d;return f}function
-cQ(a,c,b){var
-d=au(a[3],b);return cG(au(c,a[4]),d)}function
-fE(c,a){if(a)var
-e=a[2],f=fE(b(c),e),d=[0,bv(0,a[1],c),f];else
+cZ(a,c,b){var
+d=ay(a[3],b);return cP(ay(c,a[4]),d)}function
+fM(c,a){if(a)var
+e=a[2],f=fM(b(c),e),d=[0,a$(0,a[1],c),f];else
 var
 d=a;return d}function
-cR(b,a){return 0<k(b)?[0,d,cR(r(b),a)]:a}function
-fF(a){function
-b(d,c,b){return A(a,0,cE(cR(d,b),c))}var
-c=n(a,1);return[0,0,aN,ao,cR,cF,n(a,0),c,b,cG]}function
-m8(a){var
-b=t(aF,a[2]);return ax(t(aF,a[1]),b)}function
-fG(g,f,e,d,a,c){var
-b=b$(t(m8,c)),h=ax(a[2],b),i=a[1];return bV(d,function(b){var
-h=t(function(a){var
-c=a[2],d=t(function(a){var
-c=n(b,a[2]);return[0,a[1],c]},c),e=a[1];return[0,t(function(a){var
-c=n(b,a[2]);return[0,a[1],c]},e),d]},c),i=t(b,a[2]),j=n(b,a[1]),k=be(f);function
-l(a,b){return cQ(e,a,b)}return ex(fF(d),l,g,k,j,i,h)},i,h)}var
-fH=V(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))),fI=a(2,a(2,b(a(2,b(a(2,a(2,c))))))),fJ=a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))),ni=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],nj=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),ni],nk=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),nj],nl=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),nk],nm=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),nl],nn=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),nm],no=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),nn],np=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),no],nq=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),np],nr=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),nq],ns=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),nr],nt=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),ns],nu=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),nt],nv=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),nu],cS=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),nv],nw=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],nx=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),nw],ny=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),nx],nz=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ny],nA=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),nz],fK=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),nA],nB=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],nC=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),nB],nD=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),nC],nE=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),nD],fL=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),nE],nF=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],nG=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),nF],nH=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),nG],nI=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),nH],fM=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),nI],nJ=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],nK=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),nJ],nL=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),nK],nM=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),nL],nN=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),nM],nO=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),nN],nP=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),nO],fN=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),nP];function
-fO(j,i,h,g){var
+c0(b,a){return 0<l(b)?[0,d,c0(s(b),a)]:a}function
+fN(a){function
+b(d,c,b){return D(a,0,cN(c0(d,b),c))}var
+c=n(a,1);return[0,0,aV,ar,c0,cO,n(a,0),c,b,cP]}function
+nt(a){var
+b=u(aJ,a[2]);return aB(u(aJ,a[1]),b)}function
+fO(g,f,e,d,a,c){var
+b=ce(u(nt,c)),h=aB(a[2],b),i=a[1];return b0(d,function(b){var
+h=u(function(a){var
+c=a[2],d=u(function(a){var
+c=n(b,a[2]);return[0,a[1],c]},c),e=a[1];return[0,u(function(a){var
+c=n(b,a[2]);return[0,a[1],c]},e),d]},c),i=u(b,a[2]),j=n(b,a[1]),k=bk(f);function
+l(a,b){return cZ(e,a,b)}return eD(fN(d),l,g,k,j,i,h)},i,h)}var
+fP=X(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))),fQ=a(2,a(2,b(a(2,b(a(2,a(2,c))))))),fR=a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))),nF=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],nG=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),nF],nH=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),nG],nI=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),nH],nJ=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),nI],nK=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),nJ],nL=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),nK],nM=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),nL],nN=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),nM],nO=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),nN],nP=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),nO],nQ=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),nP],nR=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),nQ],nS=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),nR],c1=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),nS],nT=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],nU=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),nT],nV=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),nU],nW=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),nV],nX=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),nW],fS=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),nX],nY=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],nZ=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),nY],n0=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),nZ],n1=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),n0],fT=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),n1],n2=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],n3=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),n2],n4=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),n3],n5=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),n4],fU=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),n5],n6=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],n7=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),n6],n8=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),n7],n9=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),n8],n_=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),n9],n$=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),n_],oa=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),n$],fV=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),oa];function
+fW(j,i,h,g){var
 b=i,a=h,c=g;for(;;){if(b){var
 d=b[2],f=b[1];if(e(f,j)){var
-b=d,k=[0,w(a),c],a=0,c=k;continue}var
-b=d,a=[0,f,a];continue}return w([0,w(a),c])}}function
-nQ(a){var
-b=ar(a,bH);return b?cj(a):b}var
-bW=V(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))));function
-aw(j){var
-c=d7(nQ,fO(fI,j,0,0));if(c){var
+b=d,k=[0,z(a),c],a=0,c=k;continue}var
+b=d,a=[0,f,a];continue}return z([0,z(a),c])}}function
+ob(a){var
+b=au(a,bM);return b?cn(a):b}var
+b1=X(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))));function
+aA(j){var
+c=ee(ob,fW(fQ,j,0,0));if(c){var
 a=c[1];if(a){var
-f=a[1],l=a[2],g=k(f);if(0===g){if(l){if(!e(bu(d,a),d)&&!o(ar(a,b(bW))))return[0,a];return 0}return nR}if(0<g){if(!e(bu(d,a),d)&&!o(ar(a,b(bW))))return[0,a];return 0}P(f);if(!e(bu(d,a),d)&&!o(ar(a,b(bW))))return[0,a];return 0}var
-i=0;if(!e(bu(d,a),d)&&!o(ar(a,b(bW)))){var
+f=a[1],k=a[2],g=l(f);if(0===g){if(k){if(!e(bA(d,a),d)&&!p(au(a,b(b1))))return[0,a];return 0}return oc}if(0<g){if(!e(bA(d,a),d)&&!p(au(a,b(b1))))return[0,a];return 0}M(f);if(!e(bA(d,a),d)&&!p(au(a,b(b1))))return[0,a];return 0}var
+i=0;if(!e(bA(d,a),d)&&!p(au(a,b(b1)))){var
 h=[0,a];i=1}if(!i)return 0}else
 var
 h=c;return h}function
-fP(q){var
-a=fO(fJ,q,0,0);if(a){var
+fX(q){var
+a=fW(fR,q,0,0);if(a){var
 c=a[2],h=a[1];if(c){var
 b=c[2];if(b){if(b[2])return 0;var
-d=R(h);if(d){var
-i=d[1],e=R(c[1]);if(e){var
-j=e[1],f=aw(b[1]);if(f)var
-k=bl(i,j),l=k?[0,[1,i,j,f[1]]]:k;else
+d=S(h);if(d){var
+i=d[1],e=S(c[1]);if(e){var
+j=e[1],f=aA(b[1]);if(f)var
+k=br(i,j),l=k?[0,[1,i,j,f[1]]]:k;else
 var
 l=f;var
 m=l}else
@@ -2787,10 +2833,10 @@ n=d;var
 o=n}else
 var
 o=b;return o}var
-g=R(h),r=g?[0,[0,g[1]]]:g,p=r}else
+g=S(h),r=g?[0,[0,g[1]]]:g,p=r}else
 var
 p=a;return p}function
-fQ(a){if(a){var
+fY(a){if(a){var
 b=a[1];if(b){var
 c=b[2];if(c){var
 d=c[2];if(d){if(d[2])return 0;var
@@ -2798,14 +2844,14 @@ e=a[2];if(e){var
 f=e[1];if(f){var
 h=f[2];if(h){var
 i=h[2];if(i){if(i[2])return 0;var
-p=g(b[1],fL),q=p?g(f[1],fM):p;if(q){var
-l=fP(c[1]);if(l){var
-r=d[1];if(g(r,fN))var
-j=nS;else
+p=g(b[1],fT),q=p?g(f[1],fU):p;if(q){var
+l=fX(c[1]);if(l){var
+r=d[1];if(g(r,fV))var
+j=od;else
 var
-k=fP(r),C=k?[0,[0,k[1]]]:k,j=C;if(j){var
-m=aw(h[1]);if(m)var
-n=aw(i[1]),D=n?[0,[0,[0,l[1],j[1],m[1],n[1]],e[2]]]:n,s=D;else
+k=fX(r),C=k?[0,[0,k[1]]]:k,j=C;if(j){var
+m=aA(h[1]);if(m)var
+n=aA(i[1]),D=n?[0,[0,[0,l[1],j[1],m[1],n[1]],e[2]]]:n,s=D;else
 var
 s=m;var
 t=s}else
@@ -2840,15 +2886,15 @@ A=b;var
 B=A}else
 var
 B=a;return B}function
-nT(a){if(g(a,aL))return nU;var
-b=g(a,bE),c=b?nV:b;return c}function
-fR(v){var
-a=C(cS,function(a){return[0,a]},v);if(a){var
-h=a[1],j=g(h[1],_);if(j){var
-w=h[2],c=ec(function(a){return $(ck,a)},w);if(c){var
-k=c[1],l=k[1],e=C(al,nT,k[2]);if(e){var
-m=e[1],f=C(fK,F,m[2]);if(f)var
-n=f[1],o=n[1],p=i(b(d),o),x=p?[0,[0,[0,[0,[0,l[1],l[2]],m[1]],o],n[2]]]:p,q=x;else
+oe(a){if(g(a,aR))return of;var
+b=g(a,bJ),c=b?og:b;return c}function
+fZ(v){var
+a=A(c1,function(a){return[0,a]},v);if(a){var
+i=a[1],j=g(i[1],ab);if(j){var
+w=i[2],c=el(function(a){return ac(co,a)},w);if(c){var
+k=c[1],l=k[1],e=A(ao,oe,k[2]);if(e){var
+m=e[1],f=A(fS,C,m[2]);if(f)var
+n=f[1],o=n[1],p=h(b(d),o),x=p?[0,[0,[0,[0,[0,l[1],l[2]],m[1]],o],n[2]]]:p,q=x;else
 var
 q=f;var
 r=q}else
@@ -2863,34 +2909,34 @@ t=j;var
 u=t}else
 var
 u=a;return u}function
-cT(i,h,g){var
-a=C(i,aw,g);if(a){var
-c=a[1],j=c[2],b=y(h,function(a){return a$(aw,a)},j);if(b)var
+c2(i,h,g){var
+a=A(i,aA,g);if(a){var
+c=a[1],j=c[2],b=x(h,function(a){return bh(aA,a)},j);if(b)var
 d=b[1],e=[0,[0,[0,c[1],d[1]],d[2]]];else
 var
 e=b;var
 f=e}else
 var
 f=a;return f}function
-cU(b,a){if(a){var
-c=a[2],d=a[1];if(c)return ax(d,[0,b,cU(b,c)]);var
+c3(b,a){if(a){var
+c=a[2],d=a[1];if(c)return aB(d,[0,b,c3(b,c)]);var
 e=d}else
 var
 e=a;return e}function
-cV(a){return a?cU(fI,t(a9,a)):[0,aI,0]}function
-fS(a){if(0===a[0])return S(a[1]);var
-b=[0,cV(a[3]),0],c=[0,S(a[2]),b];return cU(fJ,[0,S(a[1]),c])}function
-fT(a){var
-b=a[4],c=0,e=w(p(function(g,a){var
-c=[0,cV(a[4]),0],d=[0,[0,fM,[0,cV(a[3]),c]],0],b=a[2],e=0,f=b?fS(b[1]):fN;return a3([0,[0,fL,[0,fS(a[1]),[0,f,e]]],d],g)},c,b)),f=[0,[0,fK,[0,q(U(d,a[4])),0]],e],g=0,h=a[3]?bE:aL;return[0,[0,cS,[0,_,0]],N(ef(a[1],a[2]),[0,[0,al,[0,h,g]],f])]}function
-nW(bx){var
-_=bA(bx);if(_){var
-a3=_[1],R=fR(a3);if(R){var
-aG=R[1],aH=aG[1],aI=aH[1],aJ=aI[1],b=aJ[1],aK=aI[2],bt=aG[2],bu=function(F){var
-j=fQ(F);if(j){var
-w=j[1],x=w[2];if(aK){var
-c=cT(dO,b,x);if(c){var
-k=c[1],e=cT(dP,b,k[2]);if(e)var
+c4(a){return a?c3(fQ,u(bf,a)):[0,aO,0]}function
+f0(a){if(0===a[0])return T(a[1]);var
+b=[0,c4(a[3]),0],c=[0,T(a[2]),b];return c3(fR,[0,T(a[1]),c])}function
+f1(a){var
+b=a[4],c=0,e=z(o(function(g,a){var
+c=[0,c4(a[4]),0],d=[0,[0,fU,[0,c4(a[3]),c]],0],b=a[2],e=0,f=b?f0(b[1]):fV;return aL([0,[0,fT,[0,f0(a[1]),[0,f,e]]],d],g)},c,b)),f=[0,[0,fS,[0,q(N(d,a[4])),0]],e],g=0,h=a[3]?bJ:aR;return[0,[0,c1,[0,ab,0]],P(eo(a[1],a[2]),[0,[0,ao,[0,h,g]],f])]}function
+oh(by){var
+_=bF(by);if(_){var
+a3=_[1],R=fZ(a3);if(R){var
+aE=R[1],aF=aE[1],aG=aF[1],aI=aG[1],b=aI[1],aK=aG[2],bu=aE[2],bv=function(F){var
+j=fY(F);if(j){var
+w=j[1],y=w[2];if(aK){var
+c=c2(dW,b,y);if(c){var
+k=c[1],e=c2(dX,b,k[2]);if(e)var
 l=e[1],m=[0,[0,[1,k[1],l[1]],l[2]]];else
 var
 m=e;var
@@ -2898,10 +2944,10 @@ n=m}else
 var
 n=c;var
 a=n}else{var
-f=C(dN,aw,x);if(f){var
-o=f[1],D=o[2],g=y(b,function(a){return X(aw,b,a)},D);if(g){var
-p=g[1],h=cT(ay,b,p[2]);if(h){var
-q=h[1],E=q[2],i=aD(aM(aw,b),d,b,E);if(i)var
+f=A(dV,aA,y);if(f){var
+o=f[1],D=o[2],g=x(b,function(a){return W(aA,b,a)},D);if(g){var
+p=g[1],h=c2(aC,b,p[2]);if(h){var
+q=h[1],E=q[2],i=aH(aS(aA,b),d,b,E);if(i)var
 r=i[1],s=[0,[0,[0,o[1],p[1],q[1],r[1]],r[2]]];else
 var
 s=i;var
@@ -2915,68 +2961,68 @@ v=u}else
 var
 v=f;var
 a=v}if(a)var
-z=a[1],A=[0,[0,[0,w[1],z[1]],z[2]]];else
+z=a[1],B=[0,[0,[0,w[1],z[1]],z[2]]];else
 var
-A=a;var
-B=A}else
+B=a;var
+C=B}else
 var
-B=j;return B},S=y(aH[2],bu,bt);if(S){var
-aL=S[1],aO=aL[1],aQ=er(aL[2]);if(aQ)var
-bv=m(aF,aO),bw=m(gQ,aO),aR=[0,[0,[0,b,aJ[2],aK,bw],bv]];else
+C=j;return C},S=x(aF[2],bv,bu);if(S){var
+aL=S[1],aM=aL[1],aN=ey(aL[2]);if(aN)var
+bw=k(aJ,aM),bx=k(gY,aM),aO=[0,[0,[0,b,aI[2],aK,bx],bw]];else
 var
-aR=aQ;var
-aS=aR}else
+aO=aN;var
+aP=aO}else
 var
-aS=S;var
-E=aS}else
+aP=S;var
+D=aP}else
 var
-E=R;if(E){var
-a4=E[1],a=a4[1],T=dw(fT(a)),F=fT(a),s=a3;for(;;){if(F){if(s){var
-a1=s[2];if(W(g,F[1],s[1])){var
-F=F[2],s=a1;continue}var
-s=a1;continue}var
-Z=s}else
+D=R;if(D){var
+a4=D[1],a=a4[1],T=dE(f1(a)),F=f1(a),r=a3;for(;;){if(F){if(r){var
+a1=r[2];if(Y(g,F[1],r[1])){var
+F=F[2],r=a1;continue}var
+r=a1;continue}var
+Z=r}else
 var
 Z=1;var
 $=0;if(Z){var
-U=bA(T),a9=0;if(U){var
-V=fR(U[1]),a_=0;if(V){var
-aT=V[1],aU=aT[1],aV=aU[1],aW=aV[1],Y=y(aU[2],fQ,aT[2]),a$=0;if(Y){var
-aX=Y[1];if(aX[2]){var
-G=0;a9=1;a_=1;a$=1}else
+U=bF(T),a8=0;if(U){var
+V=fZ(U[1]),a9=0;if(V){var
+aQ=V[1],aR=aQ[1],aT=aR[1],aU=aT[1],X=x(aR[2],fY,aQ[2]),a_=0;if(X){var
+aW=X[1];if(aW[2]){var
+G=0;a8=1;a9=1;a_=1}else
 var
-aY=[0,[0,aW[1],aW[2],aV[2],aX[1]]]}else
+aY=[0,[0,aU[1],aU[2],aT[2],aW[1]]]}else
 var
-aY=Y;if(!a$)var
+aY=X;if(!a_)var
 aZ=aY}else
 var
-aZ=V;if(!a_)var
+aZ=V;if(!a9)var
 a0=aZ}else
 var
-a0=U;if(!a9)var
+a0=U;if(!a8)var
 G=a0;if(G){var
-H=G[1],ab=e(H[1],a[1]),ba=0;if(ab){var
-ac=a6(H[2],a[2]);if(ac){var
+H=G[1],ab=e(H[1],a[1]),a$=0;if(ab){var
+ac=bc(H[2],a[2]);if(ac){var
 ad=a[3],ae=H[3]?ad:ad?0:1;if(ae){var
-I=W(m6,H[4],a[4]);ba=1}else
+I=Y(nr,H[4],a[4]);a$=1}else
 var
 J=ae}else
 var
 J=ac}else
 var
-J=ab;if(!ba)var
+J=ab;if(!a$)var
 I=J}else{var
 a2=G;$=1}}else{var
 a2=Z;$=1}if($)var
 I=a2;if(I){var
-q=a[1],aA=a[2],by=a4[2];if(o(bi([0,q,aA])))var
-j=ng;else{var
-P=a[4],aB=P?b9(cP(P[1][1],[0,[0,c,c]])):P;if(aB){var
-u=a[4];for(;;){var
-aa=0;if(u){var
-v=u[2],al=u[1][2];if(al){if(v){var
-am=b9(cP(al[1],v[1][1]));if(am){var
-u=v;continue}var
+q=a[1],ax=a[2],bz=a4[2];if(p(bo([0,q,ax])))var
+j=nD;else{var
+P=a[4],az=P?cc(cY(P[1][1],[0,[0,c,c]])):P;if(az){var
+t=a[4];for(;;){var
+aa=0;if(t){var
+v=t[2],al=t[1][2];if(al){if(v){var
+am=cc(cY(al[1],v[1][1]));if(am){var
+t=v;continue}var
 an=am}else
 var
 an=v;var
@@ -2984,20 +3030,20 @@ Q=an}else
 if(v)var
 Q=0;else{var
 ao=1;aa=1}}else{var
-ao=u;aa=1}if(aa)var
+ao=t;aa=1}if(aa)var
 Q=ao;var
-aC=Q;break}}else
+aB=Q;break}}else
 var
-aC=aB;if(o(aC))var
-j=nh;else{var
-aE=a[3],bs=a[4],D=bP(aA),A=bs,l=by;for(;;){if(A)if(l){var
-f=A[1],L=fC(f[1]),bb=0;if(L){var
+aB=az;if(p(aB))var
+j=nE;else{var
+aD=a[3],bt=a[4],C=bl(ax),B=bt,m=bz;for(;;){if(B)if(m){var
+f=B[1],L=fK(f[1]),ba=0;if(L){var
 af=L[1],ag=f[2];if(ag){var
-M=fC(ag[1]);if(M){var
-K=m7,x=af,w=M[1];for(;;){var
-bc=w[1];if(bl(cN(x),bc))var
-z=[0,[0,x,w]];else{if(0<k(K)){var
-bf=r(K),bd=fD(w),K=bf,x=fD(x),w=bd;continue}var
+M=fK(ag[1]);if(M){var
+K=ns,y=af,w=M[1];for(;;){var
+bb=w[1];if(br(cW(y),bb))var
+z=[0,[0,y,w]];else{if(0<l(K)){var
+be=s(K),bd=fL(w),K=be,y=fL(y),w=bd;continue}var
 z=0}if(z)var
 ah=z[1],ai=[0,[0,ah[1],[0,ah[2]]]];else
 var
@@ -3005,115 +3051,199 @@ ai=z;var
 aj=ai;break}}else
 var
 aj=M;var
-O=aj;bb=1}else
+O=aj;ba=1}else
 var
 ak=[0,[0,af,0]]}else
 var
-ak=L;if(!bb)var
+ak=L;if(!ba)var
 O=ak;if(O){var
-av=O[1],ax=av[2],az=av[1],h=l[1],bq=function(m,f){return function(j,c){if(0===f[0]){if(j){var
-h=f[1],b=B(c),a=c;for(;;){if(0<k(b)){var
-l=r(b);if(e(bj(h,a)[1],d)){var
-g=aP(a,fy(h));if(g){var
-b=l,a=g[1];continue}}}var
+au=O[1],av=au[2],aw=au[1],h=m[1],bq=function(m,f){return function(j,c){if(0===f[0]){if(j){var
+h=f[1],b=E(c),a=c;for(;;){if(0<l(b)){var
+k=s(b);if(e(bp(h,a)[1],d)){var
+g=aX(a,fG(h));if(g){var
+b=k,a=g[1];continue}}}var
 i=a;break}}else
 var
-i=c;return bU(fH,f,m,j,i)}return 0}}(ax,az),p=function(c,d){return function(a,b){return bU(fH,d,c,a,b)}}(ax,az);if(o(p(1,f[4])))var
-i=m9;else
-if(0===h[0])if(aE)var
-i=m_;else{var
-ap=h[4],aq=h[3],ar=h[2],as=h[1],bg=b$(ar);if(o(bV(p,function(h,i,j,k){return function(a){var
-b=t(function(b){return t(a,b)},h);function
-c(a){return fE(d,a)}var
-e=n(a,i),f=be(D);function
-g(a,b){return cQ(j,a,b)}return ct(fF(k),g,q,q,f,e,c,b)}}(ar,as,f,p),as,bg)))var
-i=m$;else
+i=c;return bZ(fP,f,m,j,i)}return 0}}(av,aw),o=function(c,d){return function(a,b){return bZ(fP,d,c,a,b)}}(av,aw);if(p(o(1,f[4])))var
+i=nu;else
+if(0===h[0])if(aD)var
+i=nv;else{var
+ap=h[4],aq=h[3],ar=h[2],as=h[1],bf=ce(ar);if(p(b0(o,function(h,i,j,k){return function(a){var
+b=u(function(b){return u(a,b)},h);function
+c(a){return fM(d,a)}var
+e=n(a,i),f=bk(C);function
+g(a,b){return cZ(j,a,b)}return cA(fN(k),g,q,q,f,e,c,b)}}(ar,as,f,o),as,bf)))var
+i=nw;else
 var
-bm=fG(q,D,f,p,aq,ap),bn=bm||fG(q,D,f,bq,aq,ap),at=o(bn),bo=at?na:at,i=bo}else
-if(aE)var
-N=h[1],bp=h[2],bh=N[2],bk=N[1],i=bV(p,function(a,g,p,b){return function(e){var
-f=a[2],h=a[1];return bV(b,function(f){var
-j=t(f,a[2]),k=t(e,g[2]),l=n(f,a[1]),m=n(e,g[1]);function
-o(a,b){return cQ(p,a,b)}function
-h(c,a){return b(0,cE(a,c))}function
-i(a){return a}return eQ([0,0,[0,c,0],aN,au,function(a){return[0,d,a]},i,h,b],o,q,D,m,l,k,j)},h,f)}}(bp,N,f,p),bk,bh)?0:nb;else
+bi=fO(q,C,f,o,aq,ap),bj=bi||fO(q,C,f,bq,aq,ap),at=p(bj),bm=at?nx:at,i=bm}else
+if(aD)var
+N=h[1],bn=h[2],bg=N[2],bh=N[1],i=b0(o,function(a,g,p,b){return function(e){var
+f=a[2],h=a[1];return b0(b,function(f){var
+j=u(f,a[2]),k=u(e,g[2]),l=n(f,a[1]),m=n(e,g[1]);function
+o(a,b){return cZ(p,a,b)}function
+h(c,a){return b(0,cN(a,c))}function
+i(a){return a}return eW([0,0,[0,c,0],aV,ay,function(a){return[0,d,a]},i,h,b],o,q,C,m,l,k,j)},h,f)}}(bn,N,f,o),bh,bg)?0:ny;else
 var
-i=nc;if(!i){var
-A=A[2],l=l[2];continue}var
+i=nz;if(!i){var
+B=B[2],m=m[2];continue}var
 j=[0,i[1]]}else
 var
-j=nd}else
+j=nA}else
 var
-j=ne;else
+j=nB;else
 var
-br=l?nf:l,j=br;break}}}if(j)return[1,T,j[1]];var
+bs=m?nC:m,j=bs;break}}}if(j)return[1,T,j[1]];var
 a5=[0,T]}else
 var
 a5=I;var
-a7=a5;break}}else
+a6=a5;break}}else
 var
-a7=E;var
-a8=a7}else
+a6=D;var
+a7=a6}else
 var
-a8=_;return a8}function
-nX(a){return dx(cS,a)?nW(a):m4(a)}function
-ob(h,j){switch(j){case
+a7=_;return a7}function
+oi(i){if(dF(c1,i))return oh(i);var
+j=bF(i);if(j){var
+k=et(j[1]);if(k){var
+y=k[1],z=y[1],l=nc(z,y[2]);if(l)var
+A=l[1],B=ey(A[2]),U=B?[0,[0,z,A[1]]]:B,C=U;else
+var
+C=l;var
+D=C}else
+var
+D=k;var
+d=D}else
+var
+d=j;if(d){var
+O=d[1],c=O[2],b=O[1],e=dE(nd(b)),L=dF(e,i),M=L?1:L,R=0;if(M){var
+m=bF(e),S=0;if(m){var
+n=et(m[1]),T=0;if(n){var
+E=n[1];if(E[2]){var
+h=0;S=1;T=1}else
+var
+F=[0,E[1]]}else
+var
+F=n;if(!T)var
+G=F}else
+var
+G=m;if(!S)var
+h=G;if(h){var
+v=g9(h[1],b);R=1}else
+var
+N=h}else
+var
+N=M;if(!R)var
+v=N;if(v){if(np(b,c))return[0,e];switch(b[0]){case
 0:var
-a=nY;break;case
+o=b[5],q=b[4],r=b[3],f=b[2];if(p(bo(f)))var
+a=2;else{var
+H=bT(r,o),V=H?bY(f,r):H;if(p(V))var
+a=3;else
+if(p(bS(q,o,b[6])))var
+a=4;else
+if(fr(c))var
+a=6;else
+if(fs(c))var
+a=7;else{var
+w=0;if(typeof
+q==="number")switch(q){case
+0:var
+a=5;break;case
 1:var
-a=nZ;break;case
-2:var
-a=n0;break;case
+a=8;break;case
 3:var
-a=n1;break;case
+a=0===f[0]?9:2;break;default:w=1}else
+w=1;if(w)var
+a=ft(f,r,0,o,c)?8:5}}break;case
+1:var
+s=b[5],t=b[4],u=b[3],I=b[2],g=b[1];if(p(bo(g)))var
+a=2;else
+if(p(fh(ag(g),I)))var
+a=12;else{var
+J=bT(u,s),W=J?bY(g,u):J;if(p(W))var
+a=3;else
+if(p(bS(t,s,b[6])))var
+a=4;else{var
+x=0;if(typeof
+t==="number")switch(t){case
+0:var
+a=5;break;case
+1:var
+a=8;break;case
+3:var
+a=2;break;default:x=1}else
+x=1;if(x)var
+a=fu(g,I,u,0,s,c)?8:5}}break;case
+2:var
+K=b[1],a=p(fl(K))?13:K[6]?15:14;break;case
+3:var
+a=10;break;default:var
+a=11}var
+P=[1,e,a]}else
+var
+P=v;var
+Q=P}else
+var
+Q=d;return Q}function
+oz(h,j){switch(j){case
+0:var
+a=oj;break;case
+1:var
+a=ok;break;case
+2:var
+a=ol;break;case
+3:var
+a=om;break;case
 4:var
-a=n2;break;case
+a=on;break;case
 5:var
-a=n3;break;case
+a=oo;break;case
 6:var
-a=n4;break;case
+a=op;break;case
 7:var
-a=n5;break;case
+a=oq;break;case
 8:var
-a=n6;break;case
+a=or;break;case
 9:var
-a=n7;break;case
+a=os;break;case
 10:var
-a=n8;break;case
+a=ot;break;case
 11:var
-a=n9;break;case
+a=ou;break;case
 12:var
-a=n_;break;case
+a=ov;break;case
 13:var
-a=n$;break;default:var
-a=oa}var
-g=15<=aT(h)?1:0;if(g){var
+a=ow;break;case
+14:var
+a=ox;break;default:var
+a=oy}var
+g=15<=a1(h)?1:0;if(g){var
 b=0;for(;;){if(b===15)var
-e=1;else{if(c6(h,b)===c6(oc,b)){var
+e=1;else{if(dd(h,b)===dd(oA,b)){var
 b=b+1|0;continue}var
 e=0}break}}else
 var
 e=g;var
-i=e?od:oe,c=aT(i),f=aT(a),d=ah(c+f|0);c3(i,0,d,0,c);c3(a,0,d,c,f);return gD(d)}function
-of(c){var
-a=aT(c)-1|0,b=0;for(;;){if(0<=a){var
-d=[0,ai(oH(c,a)),b],a=a-1|0,b=d;continue}return b}}function
-fU(u){var
-v=f0,l=aZ<f0?aZ:v,m=ah(l),a=[0,m,0,l,m],c=u;for(;;){if(c){var
-t=c[2],i=df(c[1]),q=0;if(0<=i&&!(255<i)){var
+i=e?oB:oC,c=a1(i),f=a1(a),d=ak(c+f|0);da(i,0,d,0,c);da(a,0,d,c,f);return gL(d)}function
+oD(c){var
+a=a1(c)-1|0,b=0;for(;;){if(0<=a){var
+d=[0,al(o5(c,a)),b],a=a-1|0,b=d;continue}return b}}function
+f2(u){var
+v=f8,l=a7<f8?a7:v,m=ak(l),a=[0,m,0,l,m],c=u;for(;;){if(c){var
+t=c[2],i=dp(c[1]),q=0;if(0<=i&&!(255<i)){var
 p=i;q=1}if(!q)var
-p=b3(gJ);var
+p=b8(gR);var
 h=a[2];if(a[3]<=h){var
-f=a[2],b=[0,a[3]];for(;;){if(b[1]<(f+1|0)){b[1]=2*b[1]|0;continue}if(aZ<b[1])if((f+1|0)<=aZ)b[1]=aZ;else
-c$(gO);var
-g=ah(b[1]),e=a[2],o=a[1],r=0;if(0<=e&&!((bp(o)-e|0)<0)&&!((bp(g)-e|0)<0)){aR(o,0,g,0,e);r=1}if(!r)b3(gL);a[1]=g;a[3]=b[1];if(!((a[2]+1|0)<=a[3]))throw[0,b4,gN];if(!((f+1|0)<=a[3]))throw[0,b4,gM];break}}oq(a[1],h,p);a[2]=h+1|0;var
+f=a[2],b=[0,a[3]];for(;;){if(b[1]<(f+1|0)){b[1]=2*b[1]|0;continue}if(a7<b[1])if((f+1|0)<=a7)b[1]=a7;else
+di(gW);var
+g=ak(b[1]),e=a[2],o=a[1],r=0;if(0<=e&&!((bv(o)-e|0)<0)&&!((bv(g)-e|0)<0)){aZ(o,0,g,0,e);r=1}if(!r)b8(gT);a[1]=g;a[3]=b[1];if(!((a[2]+1|0)<=a[3]))throw[0,b9,gV];if(!((f+1|0)<=a[3]))throw[0,b9,gU];break}}oO(a[1],h,p);a[2]=h+1|0;var
 c=t;continue}var
-d=a[2],n=a[1],s=0;if(0<=d&&!((bp(n)-d|0)<0)){var
-j=ah(d);aR(n,0,j,0,d);var
+d=a[2],n=a[1],s=0;if(0<=d&&!((bv(n)-d|0)<0)){var
+j=ak(d);aZ(n,0,j,0,d);var
 k=j;s=1}if(!s)var
-k=b3(gK);return gD(k)}}oN(function(b){try{var
-a=nX(of(b))}catch(a){return og}if(typeof
-a==="number")return oh;else{if(0===a[0])return[0,oj,fU(a[1]),oi];var
-c=ob(b,a[2]);return[0,ok,fU(a[1]),c]}});dd(0);return}(globalThis));
+k=b8(gS);return gL(k)}}o$(function(b){try{var
+a=oi(oD(b))}catch(a){return oE}if(typeof
+a==="number")return oF;else{if(0===a[0])return[0,oH,f2(a[1]),oG];var
+c=oz(b,a[2]);return[0,oI,f2(a[1]),c]}});dm(0);return}(globalThis));
 
 }
