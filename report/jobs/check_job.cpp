@@ -38,8 +38,7 @@ CheckJob::CheckJob(std::vector<std::string> patterns, Range range, std::string b
     if (!range_.given.empty() && std::all_of(range_.given.begin(), range_.given.end(), has_distances))
         leave_out([](const Check& check) { return check.source.takes_given; });
     if (checks_.empty())
-        throw InputError("check", "distances, which none of the claims is about",
-                         "claims about them: 'beyond/metric-*'");
+        throw InputError("check", "distances, which none of the claims is about", "claims about distances");
     rows_ = empty_tallies(checks_);
 }
 
