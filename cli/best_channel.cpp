@@ -3,17 +3,23 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <mutex>
 
 #include "base/error.hpp"
 #include "base/file.hpp"
+#include "base/interruption.hpp"
 #include "base/words.hpp"
 #include "certificate/gain_certificate.hpp"
+#include "cli/between.hpp"
 #include "cli/channel_input.hpp"
+#include "cli/commands.hpp"
 #include "cli/curve.hpp"
 #include "cli/format.hpp"
 #include "cli/metric.hpp"
+#include "cli/stop.hpp"
+#include "cli/terminal.hpp"
 #include "exact/level_power.hpp"
-#include "optimum/gain/best_channel.hpp"
+#include "optimum/gain/best_between.hpp"
 #include "optimum/gain/gain_curve.hpp"
 #include "report/text.hpp"
 
@@ -56,25 +62,85 @@ Rational without_channel(const User& user) {
 struct BestAtLevel {
     Enclosure value;
     std::optional<BestChannel> best;  // where everything is a fraction
+    bool in_time = true;              // else two numbers that are known by now
 };
 
-// What is earned grows with λ, and what is lost falls.
-BestAtLevel at_level(const User& user, const Level& level, int digits) {
-    const Metric& metric = user.metric.below;
-    const LevelPower power(level, metric.unit());
-    if (power.exact()) {
-        BestChannel best = best_channel(metric, *power.exact(), user.worth);
-        const Rational value = user.signed_value(best.value);
-        return {{value, value}, std::move(best)};
+// What is known while the channel is being looked for, for another thread too.
+class KnownByNow {
+public:
+    explicit KnownByNow(const User& user) : user_(user) {}
+
+    // What is earned grows with λ, and what is lost falls. Without values of their own the ends are those of a search.
+    void set(const std::optional<Rational>& lower, const std::optional<Rational>& upper) {
+        const std::lock_guard lock(guard_);
+        if (lower) lower_ = lower;
+        if (upper) upper_ = upper;
     }
+    bool any() const {
+        const std::lock_guard lock(guard_);
+        return lower_ && upper_;
+    }
+    BestAtLevel answer() const {
+        const std::lock_guard lock(guard_);
+        const Enclosure value = user_.gain.is_loss ? Enclosure{-*upper_, -*lower_} : Enclosure{*lower_, *upper_};
+        return {value, std::nullopt, false};
+    }
+
+private:
+    const User& user_;
+    mutable std::mutex guard_;
+    std::optional<Rational> lower_, upper_;
+};
+
+// Half the time for each of two fractions around the power that is no fraction.
+BestAtLevel between_fractions(const User& user, const LevelPower& power, const BestChannelOptions& options,
+                              std::chrono::milliseconds limit, KnownByNow& known) {
+    const int digits = options.levels.digits;
     const Rational wanted = Rational(1) / leakproof::power(Rational(10), digits + 1);
     for (int decimals = digits + 2;; decimals *= 2) {
         const Enclosure mu = power.between(decimals);
-        const Rational low = user.signed_value(best_channel(metric, mu.lower, user.worth).value),
-                       high = user.signed_value(best_channel(metric, mu.upper, user.worth).value);
-        const Enclosure value = user.gain.is_loss ? Enclosure{high, low} : Enclosure{low, high};
-        if (value.upper - value.lower <= wanted || decimals > 8 * (digits + 2)) return {value, std::nullopt};
+        BestSoFar low(user.metric.below, mu.lower, user.worth,
+                      [&](const auto&from, const auto&) { known.set(from, {}); }),
+            high(user.metric.below, mu.upper, user.worth, [&](const auto&, const auto&to) { known.set({}, to); });
+        known.set(low.numbers_now().lower, high.numbers_now().upper);
+        {
+            const TimeLimit half(limit / 2);
+            low.narrow();
+        }
+        high.narrow();
+        const Enclosure from = low.numbers_now(), to = high.numbers_now();
+        known.set(from.lower, to.upper);
+        BestAtLevel out = known.answer();
+        out.in_time = from.lower == from.upper && to.lower == to.upper;
+        if (!out.in_time || to.upper - from.lower <= wanted || decimals > 8 * (digits + 2)) return out;
     }
+}
+
+BestAtLevel at_level(const User& user, const Level& level, const BestChannelOptions& options,
+                     std::chrono::milliseconds limit, KnownByNow& known) {
+    const Metric& metric = user.metric.below;
+    const LevelPower power(level, metric.unit());
+    const TimeLimit time(limit);
+    if (!power.exact()) return between_fractions(user, power, options, limit, known);
+    BestSoFar so_far(metric, *power.exact(), user.worth,
+                     [&](const Rational& lower, const Rational& upper) { known.set(lower, upper); });
+    const auto [lower, upper] = so_far.numbers_now();
+    known.set(lower, upper);
+    so_far.narrow();
+    BestBetween found = so_far.now();
+    known.set(found.lower, found.upper);
+    BestAtLevel out = known.answer();
+    out.in_time = found.exact();
+    if (out.in_time || options.channel)
+        out.best = BestChannel{std::move(found.lower), std::move(found.channel), std::move(found.price)};
+    return out;
+}
+
+std::chrono::milliseconds time_for(const User& user, const BestChannelOptions& options) {
+    constexpr int always_waited_for = 128;
+    constexpr std::chrono::seconds usual{60};
+    if (options.limit) return *options.limit;
+    return options.insist || user.prior.size() <= always_waited_for ? without_limit : usual;
 }
 
 // The referee takes gains that are not negative: as much is added to all of them as it takes, which is added to what is
@@ -122,11 +188,18 @@ void print_table(const std::string& title, const Matrix& channel, const User& us
 void print_text(const User& user, const Level& level, const BestAtLevel& at, const BestChannelOptions& options) {
     const LevelOptions& style = options.levels;
     const std::string what = user.gain.is_loss ? "least expected loss" : "largest expected gain";
+    const auto end = [&](const Rational& x) { return bold(shown(Enclosure{x, x}, style)); };
     fmt::print("{}, {}\n", bold(user.metric.name), shown(level, style));
-    fmt::print("  {} {} ({} {}, {} prior)\n", what, bold(shown(at.value, style)), user.gain.is_loss ? "loss" : "gain",
-               user.gain.name, options.prior.empty() || options.prior == "uniform" ? "uniform" : "your");
+    fmt::print("  {} {} ({} {}, {} prior)\n", what,
+               at.in_time ? bold(shown(at.value, style))
+                          : fmt::format("between {} and {}", end(at.value.lower), end(at.value.upper)),
+               user.gain.is_loss ? "loss" : "gain", user.gain.name,
+               options.prior.empty() || options.prior == "uniform" ? "uniform" : "your");
     fmt::print("  without a channel {}\n", shown(without_channel(user), style));
-    if (at.best && user.prior.size() <= largest_printed)
+    if (!at.in_time)
+        fmt::print("  {}; --time-limit SECONDS gives it more, --insist as much as it takes\n",
+                   why_unfinished(time_for(user, options)));
+    if (at.in_time && at.best && user.prior.size() <= largest_printed)
         print_table("the channel: a row for each input, a column for each guess that is ever made", at.best->channel,
                     user, style);
 }
@@ -138,7 +211,13 @@ Json json_of(const User& user, const Level& level, const BestAtLevel& at, const 
     put_level(out, level, level.lambda_between(style.digits + 2), style);
     out[user.gain.is_loss ? "loss" : "gain"] = user.gain.name;
     out["prior"] = numbers_json(user.prior.weights());
-    out["value"] = number_json(at.value, style);
+    const auto [lower, upper] = at.value;
+    if (at.in_time) out["value"] = number_json(at.value, style);
+    else {
+        out["interval"] = {{"lower", number_json({lower, lower}, style)},
+                           {"upper", number_json({upper, upper}, style)}};
+        out["reason"] = why_unfinished(time_for(user, options));
+    }
     out["prior_value"] = without_channel(user).str();
     if (!user.gain.guess.empty()) out["guess_names"] = user.gain.guess;
     if (at.best && options.channel) {
@@ -188,6 +267,45 @@ int tell_curve(const User& user, const BestChannelOptions& options) {
     return ok;
 }
 
+void print(const User& user, const Level& level, const BestAtLevel& at, const BestChannelOptions& options,
+           bool on_one_line) {
+    if (options.json) fmt::print("{}", printed(json_of(user, level, at, options), on_one_line));
+    else print_text(user, level, at, options);
+}
+
+// Whether there is nothing more to print, the certificate being on standard output.
+bool write_certificate(const User& user, const Level& level, const BestAtLevel& at, const BestChannelOptions& options) {
+    if (options.certificate.empty()) return false;
+    if (!at.in_time) {
+        say("leakproof: nothing was written, which takes the exact value\n");
+        return is_standard_output(options.certificate);
+    }
+    if (!at.best)
+        throw InputError("--certificate", level.str(),
+                         "a level whose power with the unit of distances is a fraction, for the referee");
+    const Certified proof = certificate_of(user, level, *at.best, !has_distances(options.spec));
+    write_file(options.certificate, proof.text);
+    if (is_standard_output(options.certificate)) return true;
+    if (!proof.added.is_zero())
+        fmt::print(stderr, "The certificate is about gains that are larger by {}: {} in all.\n", proof.added.str(),
+                   (at.best->value + proof.added).str());
+    return false;
+}
+
+int tell_at(const User& user, const Level& level, const BestChannelOptions& options, bool on_one_line) {
+    KnownByNow known(user);
+    std::optional<BestAtLevel> at;
+    {
+        const LastWords if_it_is_stuck([&] {
+            if (known.any()) print(user, level, known.answer(), options, on_one_line);
+        });
+        at = at_level(user, level, options, time_for(user, options), known);
+    }
+    if (write_certificate(user, level, *at, options)) return at->in_time ? ok : incomplete;
+    print(user, level, *at, options, on_one_line);
+    return stop_flag() || (!at->in_time && !options.certificate.empty()) ? incomplete : ok;
+}
+
 }  // namespace
 
 int tell_best_channel(const BestChannelOptions& options) {
@@ -197,22 +315,8 @@ int tell_best_channel(const BestChannelOptions& options) {
     if (options.channel && !options.json) throw InputError("--channel", "no --json", "--json beside it");
     if (!options.certificate.empty() && levels.size() > 1)
         throw InputError("--certificate", "several values of λ", "one λ");
-    for (const auto& level : levels) {
-        const BestAtLevel at = at_level(user, level, options.levels.digits);
-        if (!options.certificate.empty()) {
-            if (!at.best)
-                throw InputError("--certificate", level.str(),
-                                 "a level whose power with the unit of distances is a fraction, for the referee");
-            const Certified proof = certificate_of(user, level, *at.best, !has_distances(options.spec));
-            write_file(options.certificate, proof.text);
-            if (is_standard_output(options.certificate)) return ok;
-            if (!proof.added.is_zero())
-                fmt::print(stderr, "The certificate is about gains that are larger by {}: {} in all.\n",
-                           proof.added.str(), (at.best->value + proof.added).str());
-        }
-        if (options.json) fmt::print("{}", printed(json_of(user, level, at, options), levels.size() > 1));
-        else print_text(user, level, at, options);
-    }
+    for (const auto& level : levels)
+        if (const int code = tell_at(user, level, options, levels.size() > 1); code != ok) return code;
     return ok;
 }
 

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <mutex>
+
 #include "base/error.hpp"
 #include "base/file.hpp"
 #include "base/interruption.hpp"
@@ -34,6 +36,13 @@ struct Search {
         if (!level.lambda()) narrow(high, limit - limit / 2);
     }
 
+    // What is known now, for another thread too.
+    Enclosure ends() const { return {low.numbers_now().lower, (level.lambda() ? low : high).numbers_now().upper}; }
+    bool exact() const {
+        const auto of_low = low.numbers_now(), of_high = level.lambda() ? of_low : high.numbers_now();
+        return of_low.lower == of_low.upper && of_high.lower == of_high.upper;
+    }
+
     const GivenGraph& graph;
     const Level& level;
     Enclosure lambda;
@@ -59,6 +68,7 @@ struct Found {
           high(level.lambda() ? low : search.high.now()) {}
 
     bool exact() const { return low.exact() && high.exact(); }
+    Enclosure ends() const { return {low.lower, high.upper}; }
 
     const GivenGraph& graph;
     const Level& level;
@@ -88,31 +98,32 @@ std::string apart(const Rational& lower, const Rational& upper) {
     return Enclosure{percent, percent}.str(percent < Rational(1, 100) ? 6 : 2) + " %";
 }
 
-std::string why(std::chrono::milliseconds limit) {
-    if (stop_flag()) return "asked to stop";
-    return fmt::format("after {} s", Rational(limit.count(), 1000).str());
-}
-
-std::string text_of(const Found& found, const BetweenOptions& options) {
-    const LevelOptions& style = options.levels;
-    const Rational &lower = found.low.lower, &upper = found.high.upper;
-    const Enclosure from{lower, lower}, to{upper, upper};
-    std::string out = fmt::format("{}, {}\n", bold(found.graph.name), shown(found.level, style));
+// What is said of two numbers, without what proves them.
+std::string text_of(const GivenGraph& graph, const Level& level, const Enclosure& ends, const std::string& reason,
+                    const LevelOptions& style) {
+    const Enclosure from{ends.lower, ends.lower}, to{ends.upper, ends.upper};
+    std::string out = fmt::format("{}, {}\n", bold(graph.name), shown(level, style));
     out += fmt::format("  maximum leakage factor between {} and {}, that is {} to {}\n", bold(shown(from, style)),
                        bold(shown(to, style)), shown_bits(from, style), shown_bits(to, style));
     out += "    from below a channel that is exactly private, from above prices that no private column beats\n";
     return out + fmt::format("  {}, {} apart; --time-limit SECONDS gives it more, --insist as much as it takes\n",
-                             why(options.limit), apart(lower, upper));
+                             reason, apart(ends.lower, ends.upper));
+}
+
+Json json_of(const GivenGraph& graph, const Level& level, const Enclosure& lambda, const Enclosure& ends,
+             const std::string& reason, const LevelOptions& style) {
+    Json out;
+    put_graph(out, graph.name, graph.labelled);
+    put_level(out, level, lambda, style);
+    out["interval"] = {{"lower", number_json({ends.lower, ends.lower}, style)},
+                       {"upper", number_json({ends.upper, ends.upper}, style)}};
+    out["reason"] = reason;
+    return out;
 }
 
 Json json_of(const Found& found, const BetweenOptions& options) {
-    const LevelOptions& style = options.levels;
-    const Rational &lower = found.low.lower, &upper = found.high.upper;
-    Json out;
-    put_graph(out, found.graph.name, found.graph.labelled);
-    put_level(out, found.level, found.lambda, style);
-    out["interval"] = {{"lower", number_json({lower, lower}, style)}, {"upper", number_json({upper, upper}, style)}};
-    out["reason"] = why(options.limit);
+    Json out =
+        json_of(found.graph, found.level, found.lambda, found.ends(), why_unfinished(options.limit), options.levels);
     if (!options.channel) return out;
     out["channel"] = matrix_json(found.low.channel);
     out["prices"] = Json::array();
@@ -141,10 +152,50 @@ void print(const Found& found, const BetweenOptions& options, bool on_one_line) 
         const Answer answer = answer_of(found, with_channel);
         fmt::print("{}", options.json ? printed(json_of(answer, options.levels), on_one_line)
                                       : text_of(answer, options.levels));
-    } else fmt::print("{}", options.json ? printed(json_of(found, options), on_one_line) : text_of(found, options));
+    } else
+        fmt::print("{}", options.json ? printed(json_of(found, options), on_one_line)
+                                      : text_of(found.graph, found.level, found.ends(), why_unfinished(options.limit),
+                                                options.levels));
 }
 
+// What is said if the command is stopped, ready whenever that is: putting large fractions into words, or a large
+// channel together, takes longer than a stopped program has.
+class ReadyWords {
+public:
+    ReadyWords(const BetweenOptions& options, bool on_one_line) : options_(options), on_one_line_(on_one_line) {}
+
+    // If the channel is not to be shown, which is not at hand.
+    bool suffice() const { return !options_.channel; }
+
+    void prepare(const Search& search) {
+        const Enclosure ends = search.ends();
+        const std::string reason = "asked to stop";
+        std::string text =
+            options_.json ? printed(json_of(search.graph, search.level, search.lambda, ends, reason, options_.levels),
+                                    on_one_line_)
+                          : text_of(search.graph, search.level, ends, reason, options_.levels);
+        const std::lock_guard lock(guard_);
+        text_ = std::move(text);
+    }
+    void say() const {
+        const std::lock_guard lock(guard_);
+        fmt::print("{}", text_);
+        std::fflush(stdout);
+    }
+
+private:
+    const BetweenOptions& options_;
+    bool on_one_line_;
+    mutable std::mutex guard_;
+    std::string text_;
+};
+
 }  // namespace
+
+std::string why_unfinished(std::chrono::milliseconds limit) {
+    if (stop_flag()) return "asked to stop";
+    return fmt::format("after {} s", Rational(limit.count(), 1000).str());
+}
 
 std::chrono::milliseconds parse_time_limit(const std::string& text) {
     constexpr long most_seconds = 10'000'000;
@@ -160,42 +211,100 @@ std::optional<std::chrono::milliseconds> usual_time_limit(const Graph& graph, co
     return usual;
 }
 
-std::string between_line(const GivenGraph& graph, const Level& level, const BetweenOptions& options) {
-    Search search(graph, level, options, {});
-    search.run(options.limit);
-    stop_if_asked();
-    const Found found(search);
-    if (found.exact()) {
-        const Answer answer = answer_of(found, options.channel);
-        return options.json ? printed(json_of(answer, options.levels), true) : line_of(answer, options.levels);
+std::optional<Answer> answer_soon(const GivenGraph& graph, LevelSolver& solver, bool with_channel) {
+    constexpr int always_waited_for = 24;  // vertices
+    constexpr std::chrono::seconds soon{2};
+    if (graph.graph().size() <= always_waited_for || !can_be_narrowed(graph.graph()))
+        return answer_to(graph, solver, with_channel);
+    try {
+        const TimeLimit limit(soon);
+        return answer_to(graph, solver, with_channel);
+    } catch (const Interrupted&) {
+        if (stop_flag()) throw;
+        return {};
     }
-    if (options.json) return printed(json_of(found, options), true);
-    const Rational &lower = found.low.lower, &upper = found.high.upper;
-    return fmt::format("{} {} maximum between {} and {}\n", graph.name, level.str(),
-                       shown(Enclosure{lower, lower}, options.levels), shown(Enclosure{upper, upper}, options.levels));
 }
 
-int tell_between(const GivenGraph& graph, const std::vector<Level>& levels, const BetweenOptions& options) {
+UnfinishedLines::Line::Line(UnfinishedLines& all) : all_(all) {
+    const std::lock_guard lock(all.guard_);
+    number_ = all.begun_++;
+}
+
+UnfinishedLines::Line::~Line() {
+    if (stop_flag()) return;
+    const std::lock_guard lock(all_.guard_);
+    all_.lines_.erase(number_);
+}
+
+void UnfinishedLines::Line::set(std::string text) {
+    const std::lock_guard lock(all_.guard_);
+    all_.lines_[number_] = std::move(text);
+}
+
+std::vector<std::string> UnfinishedLines::lines() const {
+    const std::lock_guard lock(guard_);
+    std::vector<std::string> out;
+    for (const auto& [number, text] : lines_) out.push_back(text);
+    return out;
+}
+
+std::string between_line(const GivenGraph& graph, const Level& level, const BetweenOptions& options,
+                         UnfinishedLines& unfinished) {
+    UnfinishedLines::Line so_far(unfinished);
+    const Search* at = nullptr;
+    const auto line = [&](const std::string& reason) {
+        const Enclosure ends = at->ends(), from{ends.lower, ends.lower}, to{ends.upper, ends.upper};
+        if (options.json) return printed(json_of(graph, level, at->lambda, ends, reason, options.levels), true);
+        return fmt::format("{} {} maximum between {} and {}\n", graph.name, level.str(), shown(from, options.levels),
+                           shown(to, options.levels));
+    };
+    const auto see = [&](const Rational&, const Rational&) {
+        if (at != nullptr) so_far.set(line("asked to stop"));
+    };
+    Search search(graph, level, options, see);
+    at = &search;
+    see({}, {});
+    search.run(options.limit);
+    stop_if_asked();
+    if (!search.exact() && !options.channel) return line(why_unfinished(options.limit));
+    const Found found(search);
+    if (!found.exact()) return printed(json_of(found, options), true);  // with the channel
+    const Answer answer = answer_of(found, options.channel);
+    return options.json ? printed(json_of(answer, options.levels), true) : line_of(answer, options.levels);
+}
+
+int tell_between(const GivenGraph& graph, const std::vector<Level>& levels, const BetweenOptions& options,
+                 bool on_one_line) {
     require_vertices(graph);
     const bool quiet = !options.certificate.empty() && is_standard_output(options.certificate);
     ProgressLine progress;
     for (const auto& level : levels) {
+        ReadyWords ready(options, on_one_line);
+        const Search* at = nullptr;
         const auto see = [&](const Rational& lower, const Rational& upper) {
+            if (at != nullptr && ready.suffice()) ready.prepare(*at);
             if (progress.due())
                 progress.show(fmt::format("{}: between {} and {}, {} apart", level.str(), shown(lower, options.levels),
                                           shown(upper, options.levels), apart(lower, upper)));
         };
         Search search(graph, level, options, see);
+        at = &search;
+        if (ready.suffice()) ready.prepare(search);
         {
             const LastWords if_it_is_stuck([&] {
-                if (!quiet) print(Found(search), options, levels.size() > 1);
+                if (quiet) return;
+                if (ready.suffice()) ready.say();
+                else print(Found(search), options, on_one_line);
             });
             search.run(options.limit);
         }
         progress.clear();
+        const bool said = stop_flag() && !quiet && ready.suffice() && !search.exact();
+        if (said) ready.say();
+        if (said && options.certificate.empty()) return incomplete;
         const Found found(search);
         write_certificate(found, options);
-        if (!quiet) print(found, options, levels.size() > 1);
+        if (!quiet && !said) print(found, options, on_one_line);
         if (stop_flag()) return incomplete;
     }
     return ok;

@@ -73,7 +73,7 @@ class Printing {
 public:
     explicit Printing(const StreamOptions& options)
         : sorts_(!options.sort.empty()), quiet_(!options.recording.against.empty() || options.latex),
-          best_(options.top) {}
+          tells_unfinished_(!quiet_ && (options.json || !options.keeps_json())), best_(options.top) {}
 
     // Prints the lines, or puts them among the sorted ones.
     void add(std::vector<Lines> graphs) {
@@ -89,14 +89,18 @@ public:
     }
 
     // Also from another thread than that which adds.
-    void finish() {
+    void finish(const UnfinishedLines& unfinished) {
         const std::lock_guard lock(guard_);
         if (std::exchange(finished_, true)) return;
         progress_.clear();
         if (sorts_)
             for (const auto& line : best_.sorted()) print(line);
-        if (stop_flag())
-            say("leakproof: stopped; {} done, and what was not finished is left out\n", counted(done_, "graph"));
+        if (!stop_flag()) return;
+        const auto lines = tells_unfinished_ ? unfinished.lines() : std::vector<std::string>();
+        for (const auto& line : lines) fmt::print("{}", line);
+        const std::string between =
+            lines.empty() ? "" : fmt::format(", two numbers for {} more", with_commas(static_cast<long>(lines.size())));
+        say("leakproof: stopped; {} done{}, and what was not finished is left out\n", counted(done_, "graph"), between);
     }
 
     std::string recorded() {
@@ -111,7 +115,7 @@ private:
     }
 
     std::mutex guard_;
-    bool sorts_, quiet_, finished_ = false;
+    bool sorts_, quiet_, tells_unfinished_, finished_ = false;
     std::string recorded_;
     Best best_;
     long done_ = 0;
@@ -139,7 +143,8 @@ std::string line_of_json(const Json& told) {
 // What one thread makes of graphs.
 class Solving {
 public:
-    Solving(const StreamOptions& options, const std::vector<Level>& levels) : options_(options) {
+    Solving(const StreamOptions& options, const std::vector<Level>& levels, UnfinishedLines& unfinished)
+        : options_(options), unfinished_(unfinished) {
         // At an ε values are enclosed; what is sorted by them is told apart to forty decimals, however few are shown.
         const int digits = options.sort.empty() ? options.levels.digits : std::max(options.levels.digits, 40);
         for (const auto& level : levels) solvers_.emplace_back(level, digits);
@@ -185,14 +190,21 @@ private:
                                                    : usual_time_limit(graph.graph(), solver.level());
             if (limit) {
                 const BetweenOptions between{style, "", as_json(), options_.channel, false, *limit};
-                add(out, between_line(graph, solver.level(), between));
+                add(out, between_line(graph, solver.level(), between, unfinished_));
                 continue;
             }
             if (!exact && too_large_for_maximum(graph.graph(), solver.level())) {
                 add(out, interval_line(graph, solver.level(), {style, "", as_json()}));
                 continue;
             }
-            const Answer a = answer_to(graph, solver, options_.channel);
+            const auto answer =
+                exact ? answer_to(graph, solver, options_.channel) : answer_soon(graph, solver, options_.channel);
+            if (!answer) {
+                const BetweenOptions between{style, "", as_json(), options_.channel, false, without_limit};
+                add(out, between_line(graph, solver.level(), between, unfinished_));
+                continue;
+            }
+            const Answer& a = *answer;
             out.push_back({options_.json  ? printed(json_of(a, style), true)
                            : options_.csv ? csv_of(a, style)
                                           : line_of(a, style),
@@ -211,6 +223,7 @@ private:
     }
 
     const StreamOptions& options_;
+    UnfinishedLines& unfinished_;
     std::vector<LevelSolver> solvers_;  // one for each level
 };
 
@@ -248,11 +261,12 @@ int run_stream(const StreamOptions& options, const std::vector<Level>& levels) {
     constexpr long batch_weight = 1024;  // squares of numbers of vertices: a graph that takes long is alone
     Batches<Given, std::vector<Lines>> batches({options.jobs, &stop_flag()}, {batch_weight, batch_weight});
     Printing printing(options);
+    UnfinishedLines unfinished;
     const auto print = [&](std::vector<Lines> graphs) { printing.add(std::move(graphs)); };
-    // Also while threads are at work: the graphs that they are at are left out.
+    // Also while threads are at work: of the graphs that they are at, what is known.
     const auto finish = [&] {
         batches.take_ready(print);
-        printing.finish();
+        printing.finish(unfinished);
     };
     if (options.csv) fmt::print("{}", csv_header());
     try {
@@ -277,9 +291,8 @@ int run_stream(const StreamOptions& options, const std::vector<Level>& levels) {
                 }
             },
             [&] {
-                return [solving = std::make_shared<Solving>(options, levels)](const std::vector<Given>& batch) {
-                    return solving->of(batch);
-                };
+                return [solving = std::make_shared<Solving>(options, levels, unfinished)](
+                           const std::vector<Given>& batch) { return solving->of(batch); };
             },
             print);
     } catch (const Interrupted&) {  // what was read is done as far as it goes

@@ -61,10 +61,10 @@ int run_one(const OptimumOptions& options, const std::vector<Level>& levels) {
         return ok;
     }
     const GivenGraph graph = one_graph(options.spec);
-    if (options.time_limit) return tell_between(graph, levels, options.between(*options.time_limit));
+    if (options.time_limit) return tell_between(graph, levels, options.between(*options.time_limit), levels.size() > 1);
     if (!options.insist && !options.csv && !options.channel && too_large_for_maximum(graph.graph(), levels.front())) {
         if (const auto limit = usual_time_limit(graph.graph(), levels.front()))
-            return tell_between(graph, levels, options.between(*limit));
+            return tell_between(graph, levels, options.between(*limit), levels.size() > 1);
         tell_interval(graph, levels, options.interval());
         return ok;
     }
@@ -73,7 +73,14 @@ int run_one(const OptimumOptions& options, const std::vector<Level>& levels) {
     if (options.csv && !quiet) fmt::print("{}", csv_header());
     for (const auto& level : levels) {
         LevelSolver solver(level, options.levels.digits);
-        const Answer a = answer_to(graph, solver, with_channel && !options.csv);
+        const auto answer = options.csv || options.insist ? answer_to(graph, solver, with_channel && !options.csv)
+                                                          : answer_soon(graph, solver, with_channel);
+        if (!answer) {
+            const int code = tell_between(graph, {level}, options.between(without_limit), levels.size() > 1);
+            if (code != ok) return code;
+            continue;
+        }
+        const Answer& a = *answer;
         if (!options.certificate.empty())
             write_file(options.certificate, certificate_of(graph.graph(), *level.lambda(), a.witness, options.compact));
         if (quiet) continue;
@@ -132,14 +139,14 @@ int run_for_user(const OptimumOptions& options) {
                                       {"--record", !options.recording.record.empty()},
                                       {"--against", !options.recording.against.empty()},
                                       {"--first-order", options.first_order},
-                                      {"--time-limit", options.time_limit.has_value()},
+                                      {"--time-limit beside --all-lambda", options.time_limit && options.all_lambda},
                                       {"--sort", !options.sort.empty()},
                                       {"--csv", options.csv},
                                       {"--compact", options.compact}})
         if (given) throw InputError(name, asked + " beside it", "one of them");
     if (options.spec.empty()) throw InputError("optimum", "no SPEC", "a graph or distances");
     return tell_best_channel({options.spec, options.prior, options.certificate, options.gains, options.levels,
-                              options.json, options.channel, options.all_lambda});
+                              options.json, options.channel, options.all_lambda, options.time_limit, options.insist});
 }
 
 int run(OptimumOptions options) {
@@ -255,6 +262,7 @@ void add_optimum(CLI::App& app, int& exit_code, MakeJob* plan) {
         "  leakproof optimum HCQebRB --first-order                     slopes at λ = 1, centre, plans, strategies\n"
         "  leakproof optimum grid:6,6 --all-lambda --time-limit 30     the λ for which it was found in time\n"
         "  leakproof optimum @large.g6 --lambda 3/2 --time-limit 30    exact in time, or the best interval so far\n"
+        "  leakproof optimum grid:12,12 --gain distance --time-limit 30  what serves a user best, or two numbers\n"
         "  leakproof optimum threshold:2000,5 --lambda 3/2             an interval, with the covering number\n"
         "  leakproof optimum 'power(chair; 1000000)' --lambda 3/2      what a million tuples leak, in bits\n"
         "  leakproof optimum cycle:8 --sweep 1:4:1/10 --csv > curve.csv\n"

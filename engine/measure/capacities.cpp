@@ -417,4 +417,9 @@ ShannonCapacity shannon_capacity(const Matrix& channel, int decimals) {
     return *best;
 }
 
+Enclosure shannon_capacity_at_a_glance(const Matrix& channel) {
+    constexpr unsigned bits = 64;
+    return capacity_between(channel, Prior::uniform(channel.rows()).weights(), bits);
+}
+
 }  // namespace leakproof

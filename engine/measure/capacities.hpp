@@ -42,4 +42,8 @@ struct ShannonCapacity {
 };
 ShannonCapacity shannon_capacity(const Matrix& channel, int decimals);
 
+// Two numbers between which it is, without any search: what is learnt at the uniform prior, and the largest divergence
+// of a row from what comes out at it.
+Enclosure shannon_capacity_at_a_glance(const Matrix& channel);
+
 }  // namespace leakproof

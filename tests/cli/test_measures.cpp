@@ -59,6 +59,14 @@ TEST_CASE("JSON of measures meets its schema") {
     CHECK(refined["reverse"]["separation"]["prior"].size() == 3);
     measured("channel refine " + f.two + " --graph path:3 --lambda 3/2 --loss identity", "private_garbling");
     CHECK(measured("optimum path:2 --gain identity", "best_channel")["value"] == "2/3");
+    CHECK(measured("optimum path:2 --gain identity --time-limit 100", "best_channel")["value"] == "2/3");
+    const auto hurried = measured("optimum grid:7,7 --loss distance --time-limit 0.001", "best_channel");
+    CHECK(hurried["interval"]["lower"] == "0");  // what those lose who know the input
+    CHECK(hurried["interval"]["upper"] == hurried["prior_value"]);
+    CHECK(hurried["reason"] == "after 1/1000 s");
+    CHECK(contains(run("optimum grid:7,7 --gain distance --epsilon 1 --time-limit 0.001").out, "gain between "));
+    CHECK(run("optimum grid:7,7 --gain distance --time-limit 0.001 --certificate " + f.folder.path() + "/none")
+              .exit_code == 3);
     measured("optimum edges:a-b:1/2 --loss distance --epsilon 1 --prior a=1/4,b=3/4", "best_channel");
     measured("optimum cycle:5 --loss squared --lambda 2 --channel", "best_channel");
     CHECK(measured("optimum path:3 --loss distance --prior 1/2,1/4,1/4 --all-lambda", "best_channel_curve")["value"]

@@ -61,11 +61,24 @@ TEST_CASE("capacity is at least the information at any prior, and at most the mi
     for (int round = 0; round < 40; ++round) {
         const Matrix k = oracle::random_channel(random.between(1, 5), random.between(1, 5), random);
         const Enclosure capacity = shannon_capacity(k, 12).bits;
+        const Enclosure glance = shannon_capacity_at_a_glance(k);
+        CHECK(glance.lower <= capacity.upper);
+        CHECK(capacity.lower <= glance.upper);
         CHECK(capacity.lower <= capacity.upper);
         CHECK(capacity.upper - capacity.lower <= Rational(1) / power(Rational(10), 12));
         CHECK(mutual_information(Prior::uniform(k.rows()), k).lower <= capacity.upper);
         CHECK(capacity.lower <= log2_of(sum_of_column_maxima(k)).upper);
     }
+}
+
+TEST_CASE("a capacity at a glance: nothing where rows are the same, all where no output is shared") {
+    CHECK(shannon_capacity_at_a_glance(
+              oracle::matrix({{Rational(1, 3), Rational(2, 3)}, {Rational(1, 3), Rational(2, 3)}}))
+              .upper == Rational(0));
+    const Enclosure whole = shannon_capacity_at_a_glance(oracle::matrix({{1, 0}, {0, 1}}));
+    CHECK(whole.lower == Rational(1));
+    CHECK(whole.upper == Rational(1));
+    CHECK(shannon_capacity_at_a_glance(oracle::matrix({{1, 0}, {Rational(1, 2), Rational(1, 2)}})).upper < Rational(1));
 }
 
 TEST_CASE("of order nearly 1 Rényi's conditional entropy is Shannon's, and of a large order it is the min-entropy") {

@@ -1,12 +1,15 @@
 // The best private channel for one user, against the program with an unknown for each entry.
 #include <doctest/doctest.h>
 
+#include "base/interruption.hpp"
 #include "graph/families.hpp"
 #include "linear/exact_program.hpp"
 #include "measure/gain.hpp"
 #include "metric/metric_spec.hpp"
 #include "optimum/curve/graph_curves.hpp"
+#include "optimum/gain/best_between.hpp"
 #include "optimum/gain/best_channel.hpp"
+#include "optimum/gain/gain_channel.hpp"
 #include "optimum/gain/gain_curve.hpp"
 #include "optimum/maximum_leakage.hpp"
 #include "optimum/metric/metric_leakage.hpp"
@@ -64,6 +67,70 @@ Matrix random_worth(int guesses, int n, int spread, oracle::Random& random) {
 }
 
 }  // namespace
+
+TEST_CASE("what is known on the way: channels that are worth as much, prices that no column beats") {
+    oracle::Random random(31);
+    long channels = 0, prices = 0;
+    for (int round = 0; round < 40; ++round) {
+        const auto n = static_cast<int>(random.between(2, 6));
+        const Metric metric =
+            parse_metric(n % 2 == 0 ? "path:" + std::to_string(n) : "cycle:" + std::to_string(n + 2)).below;
+        const Matrix worth = random_worth(static_cast<int>(random.between(1, 4)), metric.size(), 4, random);
+        const Rational mu(random.between(2, 7), 2);
+        const Rational best = entry_by_entry(metric, mu, worth);
+        for (auto& points : metric.parts()) {
+            const GainPart part(metric, points, worth);
+            const SeeGain see{
+                [&](const GainSolution& solution, const Rational& told) {
+                    const auto [channel, value] = channel_for(part, solution, mu);
+                    CHECK(value == told);
+                    CHECK(value <= best);
+                    Rational sum;
+                    for (int i = 0; i < channel.rows(); ++i) {
+                        Rational row;
+                        for (int w = 0; w < channel.columns(); ++w) {
+                            row += channel(i, w);
+                            sum += worth(w, i) * channel(i, w);
+                            for (int h = 0; h < channel.rows(); ++h)
+                                CHECK(channel(i, w) <= power(mu, metric.in_units()(i, h)) * channel(h, w));
+                        }
+                        CHECK(row == Rational(1));
+                    }
+                    CHECK(sum == value);
+                    ++channels;
+                },
+                [&](const std::vector<Rational>& price) {
+                    // At these prices no channel at all is worth more than nothing.
+                    Matrix left = worth;
+                    for (int w = 0; w < left.rows(); ++w)
+                        for (int i = 0; i < left.columns(); ++i) left(w, i) -= price[i];
+                    CHECK(entry_by_entry(metric, mu, left) <= Rational(0));
+                    ++prices;
+                },
+                std::chrono::milliseconds(0)};
+            solve_gain(part, mu, see);
+        }
+        BestSoFar so_far(metric, mu, worth);
+        CHECK(so_far.numbers_now().lower <= best);
+        CHECK(best <= so_far.numbers_now().upper);
+        so_far.narrow();
+        CHECK(so_far.now().exact());
+        CHECK(so_far.now().lower == best);
+    }
+    CHECK(channels > 20);
+    CHECK(prices > 20);
+}
+
+TEST_CASE("without time there is what is known without work") {
+    const Metric metric = parse_metric("path:4").below;
+    const Matrix worth = identity_gain(4);
+    const TimeLimit none(std::chrono::nanoseconds(0));
+    BestSoFar so_far(metric, Rational(2), worth);
+    so_far.narrow();
+    CHECK(so_far.now().lower == Rational(1));
+    CHECK(so_far.now().upper == Rational(4));
+    CHECK_FALSE(so_far.now().exact());
+}
 
 TEST_CASE("graphs with random worths, ties among them, against the whole program") {
     oracle::Random random(61);

@@ -57,6 +57,7 @@ inline void prepare(const std::filesystem::path& folder) {
     write("random.g6") << R"(gG?I???_OACAO?K?q?@?@??@??AG?@@ACC??AO??_?A?A?G?E??g??O????O?_?_O)"
                           R"(????O???@???I?G?@AA@G_?G?O???C_???CH@BA?@OA??G?_????A????gH_?ChQE_)"
                        << "\n";
+    write("large.txt") << "threshold:300,5\n";
     write("graphs.txt") << "petersen\ncycle:5\npath:200\ncycle:7\n";
     std::filesystem::create_directory(folder / "report");
     write("report/leakproof-report") << "A report of leakproof; a new one may replace these files of it:\n";
@@ -74,6 +75,10 @@ inline std::vector<Workload> workloads() {
          {"optimum", "@random.g6", "--all-lambda", "--certificate", "all.cert", "--json"}},
         {"levels of one graph", leakproof, {"optimum", "cycle:40", "--sweep", "1:4:1/1000", "--csv"}},
         {"a stream, one graph in FLINT", leakproof, {"optimum", "@graphs.txt", "--epsilon", "1", "--jobs", "2"}},
+        {"a stream, one graph too large", leakproof, {"optimum", "@large.txt", "--lambda", "11/10", "--json"}},
+        {"the best channel of a user",
+         leakproof,
+         {"optimum", "grid:12,12", "--gain", "distance", "--lambda", "11/10", "--json"}},
         {"a stream, sorted", leakproof, {"optimum", "@graphs.txt", "--epsilon", "1", "--sort", "ratio", "--json"}},
         {"levels of a large graph", leakproof, {"graph", "hamming:4,8", "--sweep", "1:4:1/1000"}},
         {"levels in one object",

@@ -22,6 +22,9 @@ struct BestChannel {
 // `worth` has a row for each guess and a column for each input, of any sign: h above. At μ = λ^unit ≥ 1.
 BestChannel best_channel(const Metric& metric, const Rational& mu, const Matrix& worth);
 
+// That they fit each other; throws InputError.
+void require_gain(const Metric& metric, const Rational& mu, const Matrix& worth);
+
 // π_i g(w, i)
 Matrix worth_of(const Prior& prior, const Matrix& gain);
 

@@ -1,6 +1,7 @@
 #include "optimum/gain/generation.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <map>
 #include <numeric>
 #include <set>
@@ -19,6 +20,7 @@ namespace leakproof {
 namespace {
 
 using Function = std::vector<int>;
+using Clock = std::chrono::steady_clock;
 
 // Guesses are points as well, joined to every input by an edge that is as long as the number of its part.worth says;
 // longer than any part.distance, so that inputs stay inputs.
@@ -65,6 +67,11 @@ public:
 
     using Solution = GainSolution;
 
+    void watch(const SeeGain& see) {
+        see_ = &see;
+        took_ = see.first_after / 3;
+    }
+
     Solution run() {
         if (auto found = proposed()) return *std::move(found);
         return by_simplex();
@@ -87,6 +94,7 @@ public:
 private:
     std::optional<Solution> proposed() {
         GainProposal proposal(part_.pattern, part_.distance, lambda_, part_.orbit_of, part_.worth, part_.guesses);
+        if (see_ != nullptr) proposal.watch([&](const std::vector<Function>& basis) { show(basis); });
         std::set<std::vector<Function>> seen;
         while (true) {
             stop_if_asked();
@@ -107,6 +115,48 @@ private:
         }
     }
 
+    void show(const std::vector<Function>& basis) {
+        if (!is_time_to_show()) return;
+        if (const auto found = solve_for(basis)) show(*found);
+    }
+
+    // A quarter of the time at most.
+    bool is_time_to_show() const { return see_ != nullptr && Clock::now() - last_ >= 3 * took_; }
+
+    void show(const Solution& found) {
+        const auto began = Clock::now();
+        if (std::none_of(found.weight.begin(), found.weight.end(), [](const Rational& x) { return x.sign() < 0; })) {
+            Rational worth;
+            for (std::size_t k = 0; k < found.function.size(); ++k)
+                if (!found.weight[k].is_zero()) worth += found.weight[k] * best_guess(found.function[k]).second;
+            see_->channel(found, worth);
+        }
+        if (part_.both_ways) see_->price(made_valid(found.price));
+        last_ = Clock::now();
+        took_ = last_ - began;
+    }
+
+    // A column that is 1 at the first point, as every column is that has no zeros, up to a factor, gets as much more as
+    // it costs too little at most. Symmetries move the first point, so that all guesses are asked.
+    std::vector<Rational> made_valid(std::vector<Rational> price) {
+        Rational least;
+        for (int w = 0; w < part_.worth.rows(); ++w) {
+            stop_if_asked();
+            least = std::min(least, least_left(price, w));
+        }
+        price.front() -= least;
+        return price;
+    }
+
+    // What the cheapest column that is 1 at the first point costs beyond what it is worth to a guess.
+    Rational least_left(const std::vector<Rational>& price, int guess) {
+        std::vector<Rational> left;
+        for (int i = 0; i < part_.size(); ++i) left.push_back(price[i] - part_.worth(guess, i));
+        pricing_.set_prices(left);
+        pricing_.find(0);
+        return pricing_.cost();
+    }
+
     Solution by_simplex() {
         ExactProgram program(std::vector<Rational>(rows_.size.size(), 1));
         std::vector<Function> functions;
@@ -122,6 +172,7 @@ private:
                 throw std::logic_error("the constant column is feasible, yet no optimum");
             std::vector<Rational> price;
             for (const int r : rows_.row_of) price.push_back(program.prices()[r] / Rational(rows_.size[r]));
+            if (is_time_to_show()) show({functions, program.solution(), price, {}});
             const auto found = worth_more(price);
             if (found.empty()) {
                 std::vector<Function> basis;
@@ -139,11 +190,7 @@ private:
         std::set<Function> out;
         for (const int w : part_.guesses) {
             stop_if_asked();
-            std::vector<Rational> left;
-            for (int i = 0; i < part_.size(); ++i) left.push_back(price[i] - part_.worth(w, i));
-            pricing_.set_prices(left);
-            pricing_.find(0);
-            if (pricing_.cost().sign() < 0) out.insert(pricing_.column());
+            if (least_left(price, w).sign() < 0) out.insert(pricing_.column());
         }
         return out;
     }
@@ -198,19 +245,29 @@ private:
     ExactPricing pricing_;
     LambdaPowers power_;
     std::vector<Function> known_;
+    const SeeGain* see_ = nullptr;
+    Clock::time_point last_ = Clock::now();
+    Clock::duration took_{};
 };
 
 }  // namespace
 
 GainPart::GainPart(const Metric& metric, std::vector<int> of, const Matrix& all)
     : points(std::move(of)), pattern(induced_subgraph(metric.pattern(), points)),
-      distance(induced_distances(metric.in_units(), points)), worth(all.rows(), size()) {
+      distance(induced_distances(metric.in_units(), points)), worth(all.rows(), size()),
+      both_ways(metric.is_symmetric()) {
     for (int w = 0; w < all.rows(); ++w)
         for (int i = 0; i < size(); ++i) worth(w, i) = all(w, points[i]);
-    find_symmetries(*this, metric.is_symmetric());
+    find_symmetries(*this, both_ways);
 }
 
 GainSolution solve_gain(const GainPart& part, const Rational& lambda) { return GainGeneration(part, lambda).run(); }
+
+GainSolution solve_gain(const GainPart& part, const Rational& lambda, const SeeGain& see) {
+    GainGeneration generation(part, lambda);
+    generation.watch(see);
+    return generation.run();
+}
 
 std::pair<int, Rational> best_guess_for(const GainPart& part, const std::vector<int>& f, const Rational& lambda) {
     return GainGeneration(part, lambda).best_guess(f);

@@ -34,8 +34,13 @@ public:
     }
 
     std::vector<Function> basis() {
-        return columns_.basis_functions([&](const Vector& price) { return add_violated(price); });
+        return columns_.basis_functions([&](const Vector& price) {
+            if (see_) show_basis();
+            return add_violated(price);
+        });
     }
+
+    void watch(std::function<void(const std::vector<Function>&)> see) { see_ = std::move(see); }
 
     void correct(const std::vector<Rational>& weight, const std::vector<Rational>& beyond,
                  const std::vector<Rational>& price) {
@@ -64,6 +69,16 @@ public:
     const std::vector<Function>& functions() const { return columns_.functions(); }
 
 private:
+    // Not while artificial columns are left.
+    void show_basis() {
+        std::vector<Function> out;
+        for (const int k : columns_.program().basis()) {
+            if (k < 0) return;
+            out.push_back(functions()[static_cast<std::size_t>(k)]);
+        }
+        see_(out);
+    }
+
     double largest() const { return largest_ > 0 ? largest_ : 1; }
 
     bool add_violated(const Vector& changes) {
@@ -91,6 +106,7 @@ private:
     CheapestColumn<double> cheapest_;
     GeneratedColumns columns_;
     Vector price_;  // once it was corrected
+    std::function<void(const std::vector<Function>&)> see_;
 };
 
 GainProposal::GainProposal(const Graph& pattern, const Distances& distance, const Rational& lambda,
@@ -98,6 +114,9 @@ GainProposal::GainProposal(const Graph& pattern, const Distances& distance, cons
     : state_(std::make_unique<State>(pattern, distance, lambda, orbit_of, worth, guesses)) {}
 GainProposal::~GainProposal() = default;
 
+void GainProposal::watch(std::function<void(const std::vector<std::vector<int>>&)> see) {
+    state_->watch(std::move(see));
+}
 std::vector<std::vector<int>> GainProposal::basis() { return state_->basis(); }
 void GainProposal::correct(const std::vector<Rational>& weight, const std::vector<Rational>& worth_beyond_price,
                            const std::vector<Rational>& price) {

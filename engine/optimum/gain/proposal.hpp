@@ -1,6 +1,7 @@
 // A floating-point guess at the columns of the channel that is worth most. Nothing depends on it being right.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -16,6 +17,9 @@ public:
     GainProposal(const Graph& pattern, const Distances& distance, const Rational& lambda,
                  const std::vector<int>& orbit_of, const Matrix& worth, const std::vector<int>& guesses);
     ~GainProposal();
+
+    // From now on shows the functions of each basis that is best among the columns known by then.
+    void watch(std::function<void(const std::vector<std::vector<int>>& basis)> see);
 
     // The exponent functions of a basis that is optimal as far as floating point can tell; none if it got stuck.
     std::vector<std::vector<int>> basis();
