@@ -102,6 +102,7 @@ void Command::require_different_files(const CLI::App& command, const std::vector
     std::vector<NamedFile> files;
     for (const auto& [name, written] : options)
         for (const auto& value : command.get_option(name)->results()) {
+            if (value.empty()) continue;  // an option that was given without one
             files.push_back({name, !written && is_file_spec(value) ? value.substr(1) : value, written});
             if (written || value.find(';') == std::string::npos) continue;
             for (const auto& term : split(value, ";"))  // of a selection

@@ -44,6 +44,15 @@ const std::vector<FileCommand>& commands() {
         {"check edwards/lemma-7 --on @{two.g6} --certificates {c}", {"two.g6"}, {"c"}},
         {"check edwards/lemma-7 --on @{two.g6} --shard 1/1 --out {c}", {"two.g6"}, {"c"}},
         {"ask --file {asked} --shard 1/1 --out {c}", {"asked"}, {"c"}},
+        {"ask tree --graphs @{two.g6} --against {kept.json} --record {c}", {"two.g6", "kept.json"}, {"c"}},
+        {"search n --maximise --graphs 'path:2; @{two.g6}' --against {kept.json} --record {c}", {"two.g6"}, {"c"}},
+        {"table n --graphs @{two.g6} --against {kept.json} --record {c}", {"two.g6", "kept.json"}, {"c"}},
+        {"optimum --graphs @{two.g6} --against {kept.json} --record {c}", {"two.g6", "kept.json"}, {"c"}},
+        {"optimum @{two.g6} --sweep 1:2:1/2 --plot {c} --record {v}", {"two.g6"}, {"c", "v"}},
+        {"check edwards/lemma-7 --graphs @{two.g6} --against {kept.json} --record {c.json}",
+         {"two.g6", "kept.json"},
+         {"c.json"}},
+        {"graph @{two.g6} --svg {c}", {"two.g6"}, {"c"}},
         {"cluster parallel --shards 1 --time 1 --memory 1 --out {c} -- ask --file {asked}", {"asked"}, {"c"}},
     };
     return all;
@@ -65,6 +74,7 @@ const std::map<std::string, std::string>& texts() {
         {"one.json", R"({"values": ["a", "b"], "secrets": "full", "tuples": 1})"},
         {"other.json", R"({"values": ["a", "b"], "secrets": "full", "tuples": 1})"},
         {"work", "histogram\n"},
+        {"kept.json", "{}"},
         {"table.csv", "1\n0\n"},
         {"plan.json", R"({"budget": {"epsilon": "5"}, "releases": []})"},
         {"asked", "a: opt <= covering\ngraphs: 1..2\n"}};
