@@ -135,6 +135,7 @@ std::vector<Row> table() {
         check("beyond/measure-processing", small_channels, processed_by_some, measure_processing),
         check("beyond/measure-refinement", small_channels, refined_by_exchanged, measure_refinement),
         check("beyond/one-for-all", paths_of_five, geometric_for_all, one_for_all),
+        check("beyond/one-for-all", trees_of_five, users_on_tree, none_for_all),
         check("beyond/users", connected_graphs_of_five, pairs_of_users, users_at_once),
     };
 }

@@ -19,7 +19,8 @@ Matrix distances_of(const Metric& metric) {
     return out;
 }
 
-// A guess of both: the sum of what the two earn.
+}  // namespace
+
 Matrix both(const Matrix& one, const Matrix& other) {
     Matrix out(one.rows() * other.rows(), one.columns());
     for (int v = 0; v < one.rows(); ++v)
@@ -27,6 +28,8 @@ Matrix both(const Matrix& one, const Matrix& other) {
             for (int i = 0; i < one.columns(); ++i) out(v * other.rows() + w, i) = one(v, i) + other(w, i);
     return out;
 }
+
+namespace {
 
 bool is_tree(const Graph& connected) { return static_cast<int>(connected.edges().size()) == connected.size() - 1; }
 

@@ -16,6 +16,9 @@ struct TwoUsers {
 };
 std::vector<TwoUsers> pairs_of_users(const GraphAtLambda& g);
 
+// A guess of two users: the sum of what it is worth to them, for every pair of their guesses.
+Matrix both(const Matrix& one, const Matrix& other);
+
 void users_at_once(const GraphAtLambda& g, const std::vector<TwoUsers>& found, Findings& expect);
 
 // one_for_all.cpp
@@ -36,5 +39,13 @@ NearerForAll nearer_than_all(const GraphAtLambda& path, const Matrix& mechanism)
 std::vector<ServedOrNot> users_of(const GraphAtLambda& path, const Matrix& mechanism);
 OneForAll geometric_for_all(const GraphAtLambda& path);
 void one_for_all(const GraphAtLambda& path, const OneForAll& found, Findings& expect);
+
+// Trees with at most 5 vertices that are no paths: two users whose losses grow from zero to a weight at some distance.
+extern const Stream<GraphAtLambda, GraphCase> trees_of_five;
+struct LostAtOnce {
+    Rational apart, at_once;  // the least that two users lose each by themselves, added up; and from one channel
+};
+std::vector<LostAtOnce> users_on_tree(const GraphAtLambda& tree);  // up to the first pair that is not served at once
+void none_for_all(const GraphAtLambda& tree, const std::vector<LostAtOnce>& found, Findings& expect);
 
 }  // namespace leakproof::beyond

@@ -65,7 +65,16 @@ std::vector<Fault> beyond_measures() {
     };
     Range three_vertices = planted::graphs_up_to(3);
     three_vertices.lambdas = {Rational(3, 2)};
+    const auto each_their_own = +[](const GraphAtLambda& tree) {
+        auto out = users_on_tree(tree);
+        for (auto& users : out) users.at_once = users.apart;
+        return out;
+    };
     return {
+        {"two users of a tree who do not share a channel",
+         {"trees"},
+         check("beyond/one-for-all", trees_of_five, each_their_own, none_for_all),
+         four_vertices},
         {"the exponential mechanism in place of the geometric one",
          {"every-user", "thresholds"},
          check("beyond/one-for-all", paths_of_five, by_distance_instead, one_for_all),
