@@ -30,8 +30,8 @@ Command& Command::option(const std::string& name, std::vector<std::string>& valu
 }
 
 Command& Command::option_or_alone(const std::string& name, std::string& value, bool& given, const std::string& help) {
-    auto* added = command_->add_option(name, value, help)->expected(0, 1);
-    added->each([&given](const std::string&) { given = true; });
+    command_->add_option(name, value, help)->expected(0, 1);
+    alone_.emplace_back(name, &given);
     return *this;
 }
 
@@ -134,7 +134,9 @@ Command& Command::needs(const std::string& name, const std::string& other) {
 }
 
 void Command::when_given(std::function<void()> action) {
-    command_->callback([action = std::move(action), command = command_, files = files_] {
+    command_->callback([action = std::move(action), command = command_, files = files_, alone = alone_] {
+        // The parser calls nothing for an option without a value, but counts it.
+        for (const auto& [name, given] : alone) *given = !command->get_option(name)->results().empty();
         require_different_files(*command, files);
         action();
     });

@@ -6,6 +6,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cli/commands.hpp"
@@ -60,6 +61,7 @@ private:
 
     CLI::App* command_;
     std::vector<FileOption> files_{};
+    std::vector<std::pair<std::string, bool*>> alone_{};  // options that need no value, and whether they are given
 };
 
 }  // namespace leakproof::cli
