@@ -232,6 +232,11 @@ class ChangedAnswersAreNoticed(unittest.TestCase):
         self.changes_of("blocks", 1, {"blocks": "cliques", "largest": "5", "level": "large"},
                         skip={"tree", "lambda", "bits", "bounds", "diameter", "clique", "radius", "uniform", "covering", "text", "lower", "upper"})
 
+    def test_conjectures(self):
+        unjudged = {"left_out", "searched_graphs", "seed", "attacked", "lambda"}
+        self.changes_of("conjectures", 2, {"command": "conjecture", "target": "opt", "where": "connected", "terms": "diameter, n"}, skip=unjudged)
+        self.changes_of("conjectures", 2, {"command": "hull", "target": "opt", "where": "", "terms": "n, m", "sizes": "1..4"}, skip=unjudged)
+
     def test_surveys(self):
         self.changes_of("surveys", 1, {"what": "survey", "sizes": "3..5", "level": "two"}, skip={"min_vertices", "max_vertices"})
 

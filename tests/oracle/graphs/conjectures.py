@@ -87,6 +87,8 @@ def compare_conjecture(program, case, level, tally):
     for one in said["broken"]:
         facts = Facts(codes.read_graph6(one["graph6"]), level)
         tally.check("conjecture: broken", not bound_at(one["bound"], facts), run, one["bound"], f"false on {one['graph6']}")
+        equality = one["bound"].replace("<=", "=").replace(">=", "=")
+        tally.equal("conjecture: touched before it was broken", run, one["touches"], sum(bound_at(equality, Facts(g, level)) for g, _ in small))
         tally.equal("conjecture: broken by", run, (Fraction(one["value"]), Fraction(one["bound_value"])),
                     (facts.value(case["target"]), bound_at(one["bound"].replace("<=", ">=").split(">=")[1], facts)))
     for k in range(1, len(terms) + 1):
