@@ -1,6 +1,9 @@
-// How far the covering number can be above the maximum: small graphs, and a family of trees.
+// How far the covering number can be above the maximum: small graphs, and two families of trees.
 #include "checks/beyond/curves.hpp"
+#include "checks/beyond/parts.hpp"
 #include "checks/shared/curve_findings.hpp"
+#include "optimum/covering/weight_bounds.hpp"
+#include "optimum/maximum_leakage.hpp"
 
 namespace leakproof::beyond {
 namespace {
@@ -26,6 +29,16 @@ void ratio_of_caterpillars(const AtEveryLevel& g, const CurvesFound& found, Find
         begins_as(found.covering,
                   PolynomialQuotient::of(WholePolynomial({0, 2 - hubs, 0, hubs}), WholePolynomial({1, 0, 1})), 2),
         "cov = λ(N(λ² - 1) + 2)/(λ² + 1) for 1 ≤ λ ≤ 2");
+}
+
+BothValues both_values(const GraphAtLambda& g) {
+    return {OptimumSolver(g.lambda).value(g.graph()), covering_bound_value(g.components(), g.distance(), g.lambda)};
+}
+
+void ratio_of_arms(const GraphAtLambda& g, const BothValues& found, Findings& expect) {
+    const Rational power_of_two(g.graph().degree(0) - 1);  // 2^p
+    expect.equal("arms", "OPT", found.optimum, "3·2^(p-1) + 1", Rational(3, 2) * power_of_two + Rational(1));
+    expect.equal("arms", "cov", found.covering, "2^(p+1)", Rational(2) * power_of_two);
 }
 
 }  // namespace leakproof::beyond

@@ -81,6 +81,37 @@ void if_above_one(const GraphCase& of, const Range& range, const Visitor<GraphAt
     at_each_lambda(of, range, {above_one, visitor.note, visitor.leave_out});
 }
 
+// From a centre 2^p + 1 ways of length p, each to a vertex with three leaves.
+Graph tree_of_arms(int p) {
+    std::vector<Edge> edges;
+    int n = 1;
+    for (int arm = 0; arm <= 1 << p; ++arm) {
+        int last = 0;
+        for (int step = 0; step < p; ++step) {
+            edges.emplace_back(last, n);
+            last = n++;
+        }
+        for (int leaf = 0; leaf < 3; ++leaf) edges.emplace_back(last, n++);
+    }
+    return {n, edges};
+}
+
+void for_each_tree_of_arms(const Range&, const CaseVisitor<GraphCase>& visitor) {
+    constexpr int longest_arm = 4;
+    for (int p = 1; p <= longest_arm; ++p)
+        if (!visitor.see(std::make_shared<GraphCase>(tree_of_arms(p)))) return;
+}
+
+void at_level_two(const GraphCase& of, const Range&, const Visitor<GraphAtLambda>& visitor) {
+    static const Rational two(2);
+    visitor.see(GraphAtLambda(of, two));
+}
+
+const Source<GraphCase> trees_of_arms{
+    "trees",
+    [](const Range&) { return std::string("trees with 2^p + 1 ways of length p to vertices with three leaves"); },
+    {"vertices"},
+    for_each_tree_of_arms};
 const Source<GraphCase> trees_up_to_nine{
     "trees", [](const Range&) { return std::string("all trees"); }, {"vertices"}, for_each_tree_up_to_nine};
 const Source<GraphCase> cycle_of_four{
@@ -92,6 +123,7 @@ const Source<GraphCase> cycle_of_four{
 }  // namespace
 
 const Stream<GraphAtLambda, GraphCase> trees_at_lambda{&trees_up_to_nine, if_above_one};
+const Stream<GraphAtLambda, GraphCase> arms_at_two{&trees_of_arms, at_level_two};
 const Stream<GraphAtLambda, GraphCase> cycle_of_four_at_lambda{&cycle_of_four, at_each_lambda};
 const Stream<GraphAtLambda, GraphCase> forests_at_lambda{&all_graphs, if_forest};
 const Stream<GraphAtLambda, GraphCase> block_graphs_at_lambda{&all_graphs, if_block_graph};

@@ -13,6 +13,8 @@ extern const Stream<GraphAtLambda, GraphCase> block_graphs_at_lambda;    // ever
 extern const Stream<GraphAtLambda, GraphCase> spanned_graphs_at_lambda;  // connected
 extern const Stream<AtEveryLevel, GraphCase> few_connected_vertices;     // at most 5
 extern const Stream<GraphAtLambda, GraphCase> trees_at_lambda;  // at most 9 vertices, whatever the range; λ > 1
+// The vertex 0 has 2^p + 1 ways of length p = 1, …, 4 to vertices with three leaves; at λ = 2.
+extern const Stream<GraphAtLambda, GraphCase> arms_at_two;
 extern const Stream<GraphAtLambda, GraphCase> cycle_of_four_at_lambda;
 
 // All functions from the vertices to {0, …, most} that differ by at most 1 at the ends of each edge.
@@ -62,6 +64,13 @@ struct TreeGap {
 };
 TreeGap tree_gap_found(const GraphAtLambda& g);
 void tree_gap(const GraphAtLambda& g, const TreeGap& found, Findings& expect);
+
+// largest_ratio.cpp
+struct BothValues {
+    Rational optimum, covering;
+};
+BothValues both_values(const GraphAtLambda& g);
+void ratio_of_arms(const GraphAtLambda& g, const BothValues& found, Findings& expect);
 
 // weighted_cycle.cpp
 struct WeightedCycle {

@@ -98,6 +98,7 @@ std::vector<Row> table() {
         check("beyond/curve-pieces", caterpillars_of_many_degrees, curves_found, pieces_of_hubs),
         check("beyond/largest-ratio", connected_graphs_at_every_level, curves_found, ratio_of_small_graphs),
         check("beyond/largest-ratio", caterpillars_of_three_leaves, curves_found, ratio_of_caterpillars),
+        check("beyond/largest-ratio", arms_at_two, both_values, ratio_of_arms),
         check("beyond/gap-shape", graphs_at_every_level, curves_found, gap_shape),
         check("beyond/first-order", graph_of_first_order, curves_found, first_order),
         check("beyond/regular-gap", regular_graphs_up_to_nine, curves_found, no_regular_gap),

@@ -82,6 +82,12 @@ LayersFound image_halved(const AtEveryLevel& g) {
     return out;
 }
 
+BothValues one_value_twice(const GraphAtLambda& g) {
+    auto out = both_values(g);
+    out.covering = out.optimum;
+    return out;
+}
+
 TreeGap no_levels(const GraphAtLambda& g) {  // the rule never says that there is no gap
     auto out = tree_gap_found(g);
     out.by_levels.reset();
@@ -153,6 +159,9 @@ std::vector<Fault> beyond_parts() {
         {"an image that leaks half as much",
          {"path"},
          check("beyond/layers", graphs_at_every_level, image_halved, layers)},
+        {"a covering number that is the maximum, of arms",
+         {"arms"},
+         check("beyond/largest-ratio", arms_at_two, one_value_twice, ratio_of_arms)},
         {"a rule that says nothing", {"between"}, check("beyond/tree-gap", trees_at_lambda, no_levels, tree_gap)},
         {"the tree bound for all trees",
          {"whole"},
