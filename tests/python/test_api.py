@@ -605,7 +605,7 @@ class CurvesAndClaims(unittest.TestCase):
         self.assertEqual([(one.id, one.verdict, one.instances) for one in found],
                          [(one["id"], one["verdict"], one["instances"]) for one in told])
         self.assertTrue(any(one.counterexample for one in found))
-        self.assertEqual([bool(one) for one in leakproof.check(["beyond/covering-bound"], ["petersen"])], [True])
+        self.assertEqual([bool(one) for one in leakproof.check(["beyond/covering-bound/bound"], ["petersen"])], [True])
         with self.assertRaisesRegex(InputError, "edwards/lemma-4"):
             leakproof.check("edwards/lemma-44", "1..2")
         explained = leakproof.explain("edwards/lemma-4")
