@@ -129,7 +129,9 @@ private:
         if (names_ != nullptr && ignored_ == 1) names_->push_back(text);
         if (!wanted()) return true;
         if (depth_ != 2) throw InputError(where(), quoted(text), "rows of entries: [[...], [...]]");
-        read_entry(text, where(), rows.back().emplace_back());
+        Entry value;
+        read_entry(text, where(), value);  // where() counts the entries that are there
+        rows.back().push_back(std::move(value));
         return true;
     }
 
