@@ -100,7 +100,7 @@ void choose_graphs(const CheckOptions& options, Chosen& chosen) {
     for (const auto& at : passing(selection, option, options.jobs)) {
         if (has_distances(at.text)) {
             GivenMetric metric = parse_metric(at.text);
-            metric.name = at.shown();
+            metric.name = at.name.empty() ? at.text : at.name;
             give_distances(chosen.range, metric, option);
         } else give(chosen.range, at.text, at.name.empty() ? at.text : at.name, at.vertices, option);
     }

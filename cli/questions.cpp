@@ -102,7 +102,7 @@ void add_question_options(Command& command, QuestionOptions& options, std::vecto
     command.flag("--json", options.json, "One JSON object on standard output");
     command.option("--format", options.format, "text (the default), json or latex");
     add_recording(command, options.recording);
-    command.reads({"--graphs"});
+    command.reads({"--graphs", "--values"});
     printing.insert(printing.end(), {"--json", "--format", "--record", "--against"});
     add_shards(command, options.shards, printing);
 }

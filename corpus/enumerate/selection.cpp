@@ -91,7 +91,7 @@ void GraphSelection::add_sizes(const SpecTree& tree, const std::string& place, s
         tree.numbers[0].high > geng_max_vertices)
         throw InputError(place, quoted(tree.text), "a range like 1..6 inside 1.." + std::to_string(geng_max_vertices));
     if (tree.text.find("..") == std::string::npos && tree.numbers[0].low > 1)
-        left_out_.push_back(place + " " + tree.text + " is all graphs with " + tree.text +
+        left_out_.push_back(place + ": " + tree.text + " is all graphs with " + tree.text +
                             " vertices and no others, which it was not before; 1.." + tree.text +
                             " for all up to these");
     sizes_.push_back(

@@ -54,7 +54,7 @@ def versions():
     """That of the build, and what else names it."""
     found = {}
     for file, pattern in (("CMakeLists.txt", r"project\(leakproof VERSION ([\d.]+)"), ("CITATION.cff", r"^version: ([\d.]+)$"),
-                          ("CHANGELOG.md", r"^## (\d[\d.]*)$"), ("docs/theory.md", r"Computer program, Version ([\d.]+)\.")):
+                          ("CHANGELOG.md", r"^## (\d[\d.]*)$"), ("docs/theory.md", r"Computer program, \d+, Version ([\d.]+)\.")):
         found[file] = re.search(pattern, (home / file).read_text(encoding="utf-8"), flags=re.MULTILINE)[1]
     return found
 

@@ -44,6 +44,10 @@ const std::vector<FileCommand>& commands() {
         {"check edwards/lemma-7 --on @{two.g6} --certificates {c}", {"two.g6"}, {"c"}},
         {"check edwards/lemma-7 --on @{two.g6} --shard 1/1 --out {c}", {"two.g6"}, {"c"}},
         {"ask --file {asked} --shard 1/1 --out {c}", {"asked"}, {"c"}},
+        {"ask tree --graphs @{two.g6} --values {values.csv} --record {c}", {"two.g6", "values.csv"}, {"c"}},
+        {"search n --maximise --graphs @{two.g6} --values {values.csv} --record {c}", {"values.csv"}, {"c"}},
+        {"table n --graphs @{two.g6} --values {values.csv} --record {c}", {"values.csv"}, {"c"}},
+        {"hull 'n, m' --graphs 2..3 --values {values.csv} --svg {c}", {"values.csv"}, {"c"}},
         {"ask tree --graphs @{two.g6} --against {kept.json} --record {c}", {"two.g6", "kept.json"}, {"c"}},
         {"search n --maximise --graphs 'path:2; @{two.g6}' --against {kept.json} --record {c}", {"two.g6"}, {"c"}},
         {"table n --graphs @{two.g6} --against {kept.json} --record {c}", {"two.g6", "kept.json"}, {"c"}},
@@ -59,10 +63,10 @@ const std::vector<FileCommand>& commands() {
 }
 
 // Options that name a file or a folder, and are in no command line above because nothing is written beside them.
-const std::set<std::string> read_alone{"graph SPEC",     "policy --compare", "compare OLD",   "compare NEW",
-                                       "budget PLAN",    "budget --policy",  "merge DIR",     "cluster RUN",
-                                       "search --out",   "table --out",      "optimum --out", "search --graphs",
-                                       "table --graphs", "ask --graphs"};
+const std::set<std::string> read_alone{"graph SPEC",     "policy --compare", "compare OLD",         "compare NEW",
+                                       "budget PLAN",    "budget --policy",  "merge DIR",           "cluster RUN",
+                                       "search --out",   "table --out",      "optimum --out",       "search --graphs",
+                                       "table --graphs", "ask --graphs",     "conjecture --values", "atlas --out"};
 
 const std::map<std::string, std::string>& texts() {
     static const std::map<std::string, std::string> all{
@@ -75,6 +79,7 @@ const std::map<std::string, std::string>& texts() {
         {"other.json", R"({"values": ["a", "b"], "secrets": "full", "tuples": 1})"},
         {"work", "histogram\n"},
         {"kept.json", "{}"},
+        {"values.csv", "graph,cost\nA_,3\n"},
         {"table.csv", "1\n0\n"},
         {"plan.json", R"({"budget": {"epsilon": "5"}, "releases": []})"},
         {"asked", "a: opt <= covering\ngraphs: 1..2\n"}};

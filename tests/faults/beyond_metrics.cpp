@@ -33,6 +33,12 @@ MetricFound everything_told(const MetricAtLambda& m) {
     return out;
 }
 
+MetricFound maximum_too_small(const MetricAtLambda& m) {
+    auto out = metric_found(m);
+    out.optimum = Rational(1, 2);
+    return out;
+}
+
 std::vector<Fault> of_coverings() {
     const auto symmetric = [](MetricFound (*build)(const MetricAtLambda&)) {
         return check("beyond/metric-covering", symmetric_metrics_at_lambda, build, metric_covering);
@@ -45,6 +51,7 @@ std::vector<Fault> of_coverings() {
     };
     return {
         {"a covering number that is too small", {"upper"}, symmetric(cover_too_small)},
+        {"a maximum that is too small", {"any-unit"}, symmetric(maximum_too_small)},
         {"a channel that tells nothing", {"half", "least-distance", "from-one-on"}, symmetric(nothing_told)},
         {"a channel that is not private", {"half"}, symmetric(everything_told)},
         {"a channel that tells nothing, in another unit", {"least-distance"}, any_unit(nothing_told)},

@@ -93,7 +93,8 @@ class EveryChangeIsNoticed(unittest.TestCase):
                 generator.shuffle(paths)
                 for path in paths[:SAMPLE]:
                     old = get(whole, path)
-                    new = changed(old, path)
+                    # another guess may be worth as much: one that there is not
+                    new = 99 if isinstance(old, int) and any("guesses" in str(step) for step in path) else changed(old, path)
                     program.changed = {key: json.dumps(put(whole, path, new))}
                     tried += 1
                     self.assertTrue(wrong(kind, program, case), f"{name}, seed {seed}: {path} changed from {old} to {new}: nobody noticed\n{program.kept[key].command}")

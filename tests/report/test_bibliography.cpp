@@ -40,7 +40,7 @@ TEST_CASE("every claim has its paper, and every paper what an entry of its kind 
         CHECK((article || talk || work.key == program().key));
         if (article) CHECK(work.field("journal") != nullptr);
         if (talk) CHECK(work.field("booktitle") != nullptr);
-        CHECK(work.year.has_value() == (article || talk));
+        CHECK(work.year.has_value());
     }
 }
 

@@ -21,7 +21,9 @@ CONTAINED = ["contains(claw)", "contains_induced(claw)", "contains(cycle:4)", "c
 
 
 class Writer:
-    """`level` allows what depends on lambda, `directed` only what directed graphs have, `others` speaks of other graphs."""
+    """`arguments` allows what is asked of a number or of a smaller graph, `level` what depends on lambda, `directed` only what directed graphs have, `others` speaks of other graphs."""
+
+    arguments = True
 
     def __init__(self, random, level=True, directed=False, others=True, partial=0.15):
         self.random, self.level, self.directed, self.others, self.partial = random, level, directed, others, partial
@@ -48,7 +50,7 @@ class Writer:
     def plain(self):
         if self.random.random() < 0.3:
             return self.random.choice(["0", "1", "2", "3", "5", "1/2", "0.75", "10"])
-        if not self.directed and self.random.random() < 0.1:
+        if self.arguments and not self.directed and self.random.random() < 0.1:
             return self.random.choice(ARGUMENTS)
         return self.plain_invariant()
 
@@ -71,7 +73,7 @@ class Writer:
         if depth <= 0 or roll < 0.35:
             return self.comparison(1)
         if roll < 0.5:
-            return "symmetric" if self.directed else self.random.choice(TRUTHS + CONTAINED)
+            return "symmetric" if self.directed else self.random.choice(TRUTHS + CONTAINED if self.arguments else TRUTHS)
         a, b = self.condition(depth - 1), self.condition(depth - 1)
         if roll < 0.62:
             return f"({a}) and ({b})"

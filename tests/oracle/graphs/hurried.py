@@ -33,6 +33,8 @@ def impossible(first, a, second, b):
 class HurriedWriter(Writer):
     """Speaks of what the model knows of large graphs too."""
 
+    arguments = False
+
     def plain_invariant(self, elsewhere=False):
         if self.random.random() < self.partial:
             return self.random.choice(["girth", "diameter", "radius"])
