@@ -182,7 +182,11 @@ TEST_CASE("curves of distances have certificates and a time limit as those of gr
         "--all-lambda --time-limit 0.01",
         "metric_all_lambda_in_time");
     CHECK(contains(early["reason"].get<std::string>(), "after 1/100 s"));
-    CHECK(early["maximum"].back().contains("interval"));
+    const auto open_in = [&](const char* curve) {
+        const auto& pieces = early[curve];
+        return std::any_of(pieces.begin(), pieces.end(), [](const auto& piece) { return piece.contains("interval"); });
+    };
+    CHECK((open_in("maximum") || open_in("covering")));  // which is not found first depends on the machine
     CHECK(told("optimum edges:a-b:2 --all-lambda --time-limit 20", "metric_all_lambda")["maximum"].size() == 1);
 }
 

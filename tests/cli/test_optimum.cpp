@@ -108,7 +108,7 @@ TEST_CASE("certificates of a run: every optimum, and the bound that is not attai
     const Folder folder;
     const Outcome run = test::run("check 'beyond/*' --graphs 1..5 --lambda 3/2 --certificates " + folder.path());
     CHECK(run.exit_code <= 1);
-    CHECK(contains(run.err, "52 of what holds, 6 of refutations"));
+    CHECK(contains(run.err, "52 of what holds, 9 of refutations"));
     CHECK(contains(folder.read("refutation-beyond-covering-bound-attained.cert"),
                    "conclusion optimum 17/10\ncompare less 45/26\n"));
     CHECK(contains(folder.read("refutation-beyond-product-optimum-multiplicative.cert"),
