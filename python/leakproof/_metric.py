@@ -34,9 +34,12 @@ class Metric:
     """
 
     def __init__(self, distances: str | Sequence[Sequence[Exact | None]] | Any, names: Sequence[str] = (), *, closed: bool = False) -> None:
+        self.name: str
         if is_directed(distances):
-            of = Metric.of_arcs(list(distances.edges()), vertices=list(distances.nodes()))
-            self._held, self.name = of._held, of.name
+            graph: Any = distances
+            of = Metric.of_arcs(list(graph.edges()), vertices=list(graph.nodes()))
+            self._held: _engine.Metric = of._held
+            self.name = of.name
         elif isinstance(distances, str):
             if names or closed:
                 raise InputError("names and closed: found a SPEC, expected a table of distances beside them")

@@ -151,7 +151,7 @@ class Table:
         """A data frame with a row for each graph and λ, in their order, where pandas is installed; fractions stay fractions."""
         import pandas  # type: ignore[import]
         levels = any(row.found.lambda_ is not None for row in self.rows)
-        frame = {"graph": [row.found.name or row.found.text for row in self.rows]}
+        frame: dict[str, Any] = {"graph": [row.found.name or row.found.text for row in self.rows]}
         more = {"lambda": [row.found.lambda_ for row in self.rows]} if levels else {}
         return pandas.DataFrame({**frame, **more, **{name: self.column(name) for name in self.columns}})
 

@@ -65,7 +65,7 @@ read -r -a flags <<<"$(pkg-config --cflags --libs leakproof)"
 check "pkg-config" g++ -std=c++20 "$sample/main.cpp" "${flags[@]}" -o "$place/by_pkg_config"
 check "what pkg-config links" same "$("$place/by_pkg_config" chair 3/2)" "$expected"
 mkdir other
-sed 's/leakproof 0.1/leakproof 9/' "$sample/CMakeLists.txt" >other/CMakeLists.txt
+sed 's/leakproof 0.2/leakproof 9/' "$sample/CMakeLists.txt" >other/CMakeLists.txt
 cp "$sample/main.cpp" other/
 check "another version is refused" has "$(cmake -S other -B other/build -DCMAKE_PREFIX_PATH="$prefix" 2>&1)" \
     'compatible with requested version "9"'

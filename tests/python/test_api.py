@@ -382,7 +382,7 @@ class Questions(unittest.TestCase):
         self.assertEqual((small.ties, small.undecided), (1, ()))
         self.assertEqual(large.undecided[0].graph.n, 160)
         self.assertIn(leakproof.optimum("path:160", "11/10").value, large.value)
-        self.assertIn("undecided among 1", repr(large))
+        self.assertRegex(repr(large), "undecided among [12]")  # where the time is over before the path, both
         for bad in (0, -1, 0.5, "x", 10**9):
             with self.assertRaises(InputError):
                 leakproof.ask("opt < 3", given, time_limit=bad)
@@ -413,7 +413,7 @@ class Questions(unittest.TestCase):
             ratios = [o.bounds["covering"] / o.value for o in every]
             self.assertEqual(found[n].value, max(ratios))
             self.assertEqual(found[n].ties, ratios.count(max(ratios)))
-        table = leakproof.table("n, m, opt, girth", "4", lambda_=2)
+        table = leakproof.table("n, m, opt, girth", "1..4", lambda_=2)
         self.assertEqual(table.columns, ("n", "m", "opt", "girth"))
         self.assertEqual(len(table), 18)
         for row in table.rows:
@@ -588,7 +588,7 @@ class CurvesAndClaims(unittest.TestCase):
                 self.assertEqual(both.optimum(lambda_), best.value)
                 self.assertEqual(both.covering(lambda_), best.bounds["covering"])
             told = said("optimum", spec, "--all-lambda")
-            self.assertEqual(len(both.optimum.pieces), len(told["maximum"]["pieces"]))
+            self.assertEqual(len(both.optimum.pieces), len(told["maximum"]))
             self.assertEqual(both.optimum.slope_at_one, leakproof.first_order(spec).optimum)
             for piece in both.optimum.pieces:
                 inside = piece.lower.upper if hasattr(piece.lower, "upper") else piece.lower
