@@ -54,7 +54,7 @@ TEST_CASE("a number is that many vertices, which is said") {
     const Outcome four = run("ask 'n = 4' --graphs 4");
     CHECK(four.exit_code == 0);
     CHECK(contains(four.out, "holds on all 11 graphs with 4 vertices"));
-    CHECK(contains(four.err, "--graphs 4 is all graphs with 4 vertices and no others"));
+    CHECK(contains(four.err, "--graphs: 4 is all graphs with 4 vertices and no others"));
     CHECK(run("ask 'n <= 4' --graphs 1..4").err.empty());
     CHECK(FamilyJson::parse(said("optimum --graphs 4 --json")).at("sizes").size() == 1);
     CHECK(FamilyJson::parse(said("check edwards/lemma-1 --graphs 4 --json"))
