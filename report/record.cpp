@@ -117,8 +117,18 @@ RecordComparison compare_with_record(Recorded before, const std::string& place, 
     return out;
 }
 
+bool RecordComparison::asked_otherwise() const {
+    const auto question = [](const Recorded& one) {
+        RecordJson out = read_json(one.asked, "asked");
+        if (out.is_object()) out.erase("geng");  // who enumerates is no part of the question
+        return out;
+    };
+    return question(before) != question(now);
+}
+
 bool RecordComparison::stands() const {
-    return added.empty() && removed.empty() && values.stands() && values.count(Turn::better) == 0 &&
+    return !asked_otherwise() && added.empty() && removed.empty() && values.stands() &&
+           values.count(Turn::better) == 0 &&
            std::none_of(values.differences.begin(), values.differences.end(),
                         [](const RunDifference& one) { return one.whole; });
 }
@@ -139,6 +149,7 @@ std::string comparison_text(const RecordComparison& comparison) {
         if (names.size() > most)
             out += fmt::format("  and {} more\n", with_commas(static_cast<long>(names.size() - most)));
     };
+    if (comparison.asked_otherwise()) out += "something else was asked: the expressions, the λ or the graphs\n";
     list("graphs removed", removed);
     list("graphs added", added);
     out += comparison_text(values);
@@ -147,6 +158,7 @@ std::string comparison_text(const RecordComparison& comparison) {
 
 std::string comparison_json(const RecordComparison& comparison) {
     RecordJson out{{"as_recorded", comparison.stands()},
+                   {"asked_otherwise", comparison.asked_otherwise()},
                    {"recorded", {{"version", comparison.before.version}, {"build", comparison.before.build}}},
                    {"now", {{"version", comparison.now.version}, {"build", comparison.now.build}}},
                    {"added", comparison.added},

@@ -32,6 +32,7 @@ struct RecordComparison {
     RunComparison values;
     std::vector<std::string> added, removed;  // graphs, where results do not name each of them
 
+    bool asked_otherwise() const;  // other expressions, λ or sizes, whatever came of it
     bool stands() const;
 };
 

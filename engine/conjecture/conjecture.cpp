@@ -151,9 +151,19 @@ private:
 
 }  // namespace
 
+std::string as_factor(const std::string& term) {
+    int depth = 0;
+    for (const char c : term) {
+        if (c == '(') ++depth;
+        else if (c == ')') --depth;
+        else if (depth == 0 && std::string_view("+-*/ ").find(c) != std::string_view::npos) return "(" + term + ")";
+    }
+    return term;
+}
+
 std::vector<std::string> ConjectureColumns::term_names() const {
     std::vector<std::string> out;
-    for (std::size_t k = 1; k <= terms; ++k) out.push_back(all[k].name);
+    for (std::size_t k = 1; k <= terms; ++k) out.push_back(as_factor(all[k].name));
     return out;
 }
 

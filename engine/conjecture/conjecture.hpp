@@ -66,6 +66,9 @@ struct Conjectures {
     bool in_time = true;  // all attacks were made
 };
 
+// A term as a coefficient stands before it: in brackets unless it is a name, a power or a function.
+std::string as_factor(const std::string& term);
+
 // What is asked: the first column bounds are sought for, then the terms, then what is proved of it from above, from
 // below.
 struct ConjectureColumns {

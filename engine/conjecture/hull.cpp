@@ -63,7 +63,7 @@ std::string HullSide::text(const std::string& x, const std::string& y) const {
     const std::vector<std::size_t> places = sloping ? std::vector<std::size_t>{0} : std::vector<std::size_t>{};
     LinearFunction line{{constant}};
     if (sloping) line.coefficient.push_back(slope);
-    return ConjecturedBound{kind == Kind::above, places, line}.text(y, {x});
+    return ConjecturedBound{kind == Kind::above, places, line}.text(y, {as_factor(x)});
 }
 
 std::vector<HullSide> hull_sides(const std::vector<PlanePoint>& corners) {

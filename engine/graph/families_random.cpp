@@ -16,12 +16,12 @@ using family_tools::require;
 
 namespace {
 
-// The least whole number that is not below x·2^bits, if that is at most 2^64 - 1.
+// The least whole number that is not below x·2^bits, or 2^64 - 1 if that is larger.
 std::uint64_t scaled_up(const Rational& x, int bits) {
     const Rational scaled = x * power(Rational(2), bits);
     Integer out = floor(scaled);
     if (Rational(out) < scaled) out += Integer(1);
-    return fmpz_get_ui(out.raw());
+    return fmpz_bits(out.raw()) > 64 ? ~std::uint64_t{0} : fmpz_get_ui(out.raw());
 }
 
 }  // namespace

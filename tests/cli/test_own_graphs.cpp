@@ -118,6 +118,9 @@ TEST_CASE("results are recorded and held against later: values, graphs that came
         CHECK(contains(other.out, "not as recorded"));
         CHECK(run("compare " + record + " " + record).exit_code == 0);
     }
+    run("ask 'm <= 3' --graphs 1..4 --record " + record);  // refuted, and by the same graph of fewer sizes
+    CHECK(run("ask 'm <= 3' --graphs 4..4 --against " + record).exit_code == 1);
+    CHECK(contains(run("graph random:6,0.99999999999999999999,1").out, "6, 15"));
     const std::string mine = family("cycle:3..6\n");
     said("table 'n, opt' --graphs " + mine + " --record " + record);
     CHECK(contains(run("table 'n, opt*2 as opt' --graphs " + mine + " --against " + record).out,

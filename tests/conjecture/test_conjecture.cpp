@@ -62,6 +62,12 @@ TEST_CASE("faces in the plane are the lines through two points that none lies ab
     }
 }
 
+TEST_CASE("terms that are sums or products stand in brackets behind a coefficient") {
+    CHECK(as_factor("n-m") == "(n-m)");
+    CHECK(as_factor("m / n") == "(m / n)");
+    for (const char* whole : {"n", "lambda^n", "max(n, -m)", "(n-m)"}) CHECK(as_factor(whole) == whole);
+}
+
 TEST_CASE("a planted bound is found, and one that a simpler one implies is not kept") {
     std::vector<ConjectureInstance> instances;
     oracle::Random random(6);
