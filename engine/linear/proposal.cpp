@@ -6,18 +6,18 @@
 #include <numeric>
 #include <utility>
 
+#include "base/interruption.hpp"
+#include "linear/floating_rows.hpp"
+
 namespace leakproof {
 namespace {
 
 using Vector = ProposingProgram::Vector;
 constexpr int steps_between_refreshes = 40;
 constexpr int most_steps = 20000;
+constexpr double rounding = 1e-13;  // what is less than that in a sum of changes of prices
 
-double product(const Vector& a, const Vector& b) {
-    double sum = 0;
-    for (std::size_t i = 0; i < a.size(); ++i) sum += a[i] * b[i];
-    return sum;
-}
+double product(const Vector& a, const Vector& b) { return dot_product(a.data(), b.data(), static_cast<int>(a.size())); }
 
 }  // namespace
 
@@ -162,29 +162,59 @@ void ProposingProgram::perturb_levels() {
     for (int r = 0; r < basis_.rows; ++r) {
         if (basis_.column[r] < 0) continue;
         double& level = basis_.level[r];
-        chance_ = chance_ * 6364136223846793005U + 1442695040888963407U;
-        const double part = static_cast<double>(chance_ >> 11) * 0x1p-53;
-        level = std::max(0.0, level) + 1e-7 * (1 + part);
+        level = std::max(0.0, level) + 1e-7 * (1 + part_of_one());
     }
 }
 
-// The dual simplex: a column at a negative level leaves for the one that keeps all others worth their price or less.
+double ProposingProgram::part_of_one() {
+    chance_ = chance_ * 6364136223846793005U + 1442695040888963407U;
+    return static_cast<double>(chance_ >> 11) * 0x1p-53;
+}
+
+// As many columns are worth exactly their price, steps that change no price might go on for ever: each is worth a
+// little less for now, by different amounts. If rounding takes over all the same, with larger amounts from where it
+// began.
 bool ProposingProgram::restore_levels() {
-    constexpr double least_slope = 1e-7, a_little = 1e-12;
+    const auto before = basis_;
+    const Vector cost = cost_;
+    for (const double less : {1e-8, 1e-6, 1e-4}) {
+        for (double& x : cost_) x -= less * (1 + part_of_one());
+        for (const int k : basis_.column) cost_[static_cast<std::size_t>(k)] = cost[static_cast<std::size_t>(k)];
+        const bool restored = drive_out_negative();
+        cost_ = cost;
+        if (restored) return true;
+        basis_ = before;
+    }
+    return false;
+}
+
+// The dual simplex: a column at a negative level, counted by the length of its row, leaves for the one that keeps all
+// others worth their price or less.
+bool ProposingProgram::drive_out_negative() {
+    constexpr double least_slope = 1e-7, a_little = 1e-12, far_off = 1e9;
     Columns columns{*this};
-    Vector along(basis_.level.size());
-    for (int steps = 0; steps < most_steps; ++steps) {
+    Vector along(basis_.level.size()), slope(column_.size()), ratio(column_.size());
+    const int most = 20 * basis_.rows;
+    for (int steps = 0; steps < most; ++steps) {
+        stop_if_asked();
         basis_.set_prices(columns, false);
-        const auto row =
-            static_cast<int>(std::min_element(basis_.level.begin(), basis_.level.end()) - basis_.level.begin());
-        if (basis_.level[row] >= 0) return true;
+        int row = -1;
+        double worst = 0;
+        for (int r = 0; r < basis_.rows; ++r) {
+            const double level = basis_.level[r];
+            if (!(level > -far_off)) return false;
+            if (level >= 0) continue;
+            const double size = level * level / product(basis_.inverse[r], basis_.inverse[r]);
+            if (size > worst) worst = size, row = r;
+        }
+        if (row < 0) return true;
         int best = -1;
         double first = std::numeric_limits<double>::infinity();
-        Vector slope, ratio;
         for (std::size_t k = 0; k < column_.size(); ++k) {
-            slope.push_back(-product(basis_.inverse[row], column_[k]));
-            ratio.push_back(std::max(0.0, product(basis_.price, column_[k]) - cost_[k]));
-            if (slope[k] > least_slope) first = std::min(first, (ratio[k] + a_little) / slope[k]);
+            slope[k] = -product(basis_.inverse[row], column_[k]);
+            if (slope[k] <= least_slope) continue;
+            ratio[k] = std::max(0.0, product(basis_.price, column_[k]) - cost_[k]);
+            first = std::min(first, (ratio[k] + a_little) / slope[k]);
         }
         for (std::size_t k = 0; k < column_.size(); ++k)
             if (slope[k] > least_slope && ratio[k] / slope[k] <= first &&
@@ -193,7 +223,7 @@ bool ProposingProgram::restore_levels() {
         if (best < 0) return false;
         basis_.find_direction(column_[static_cast<std::size_t>(best)], along);
         basis_.exchange(row, best, along);
-        if (++steps_ % steps_between_refreshes == 0) refresh_inverse();
+        if (++steps_ % steps_between_refreshes == 0) refresh_levels();
     }
     return false;
 }
@@ -204,12 +234,8 @@ void ProposingProgram::correct(Vector level, Vector reduced) {
     cost_ = std::move(reduced);
     double largest = 0;
     for (const double x : cost_) largest = std::max(largest, x);
-    least_gain_ = largest * margin;
-    const auto before = basis_.inverse;
-    for (int s = 0; s < basis_.rows; ++s)
-        for (int r = 0; r < basis_.rows; ++r)
-            basis_.inverse[r][s] = column_[static_cast<std::size_t>(basis_.column[s])][r];
-    if (!basis_.invert()) basis_.inverse = before;
+    least_gain_ = largest > 0 ? largest * margin : rounding;
+    refresh_inverse();
 }
 
 bool ProposingProgram::drive_out_artificial() {
@@ -234,35 +260,30 @@ void ProposingProgram::stepped() {
     else refresh();
 }
 
-// Rounding errors add up; solving for the levels again from the inverse and improving the inverse by one step of
-// Newton's iteration X (2 - B X) keeps them small.
+// Rounding errors add up: the inverse is made anew.
 void ProposingProgram::refresh_inverse() {
-    const auto& column = basis_.column;
-    auto& inverse = basis_.inverse;
-    const auto m = static_cast<std::size_t>(basis_.rows);
-    std::vector<Vector> residual(m, Vector(m, 0));  // 2·1 - B X
-    for (std::size_t r = 0; r < m; ++r)
-        for (std::size_t k = 0; k < m; ++k) {
-            const double entry = column[k] >= 0 ? column_[column[k]][r] : (k == r ? 1 : 0);
-            if (entry == 0) continue;
-            for (std::size_t s = 0; s < m; ++s) residual[r][s] -= entry * inverse[k][s];
-        }
-    for (std::size_t r = 0; r < m; ++r) residual[r][r] += 2;
-    std::vector<Vector> better(m, Vector(m, 0));
-    for (std::size_t r = 0; r < m; ++r)
-        for (std::size_t k = 0; k < m; ++k)
-            for (std::size_t s = 0; s < m; ++s) better[r][s] += inverse[r][k] * residual[k][s];
-    inverse = std::move(better);
+    auto before = basis_.inverse;
+    for (int s = 0; s < basis_.rows; ++s)
+        for (int r = 0; r < basis_.rows; ++r)
+            basis_.inverse[r][s] =
+                basis_.column[s] >= 0 ? column_[static_cast<std::size_t>(basis_.column[s])][r] : r == s;
+    if (!basis_.invert()) basis_.inverse = std::move(before);
 }
 
-void ProposingProgram::refresh() {
+// Levels that are zero up to rounding are zero.
+void ProposingProgram::refresh_levels() {
+    constexpr double zero = 1e-11;
     refresh_inverse();
     for (int r = 0; r < basis_.rows; ++r) {
         auto& level = basis_.level[r];
-        level = 0;
-        for (const double x : basis_.inverse[r]) level += x;
-        level = std::max(0.0, level);
+        level = std::accumulate(basis_.inverse[r].begin(), basis_.inverse[r].end(), 0.0);
+        if (std::fabs(level) < zero) level = 0;
     }
+}
+
+void ProposingProgram::refresh() {
+    refresh_levels();
+    for (double& level : basis_.level) level = std::max(0.0, level);
 }
 
 }  // namespace leakproof

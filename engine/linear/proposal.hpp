@@ -55,9 +55,12 @@ private:
     std::vector<bool> replace_artificial(const Vector& weight);
     void bring_in(int k, double amount);
     void perturb_levels();
+    double part_of_one();  // by chance
     bool restore_levels();
+    bool drive_out_negative();
     void stepped();
     void refresh_inverse();
+    void refresh_levels();
     void refresh();
 
     bool told_;

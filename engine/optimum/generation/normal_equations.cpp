@@ -6,30 +6,13 @@
 #include <numeric>
 
 #include "base/interruption.hpp"
+#include "linear/floating_rows.hpp"
 
 namespace leakproof {
 namespace {
 
 // Rows that depend on others up to rounding take no part in a step.
 constexpr double unmoved = 1e128;
-
-__attribute__((target_clones("avx2,fma", "default"))) double dot(const double* a, const double* b, int length) {
-    double s0 = 0, s1 = 0, s2 = 0, s3 = 0;
-    int k = 0;
-    for (; k + 4 <= length; k += 4) {
-        s0 += a[k] * b[k];
-        s1 += a[k + 1] * b[k + 1];
-        s2 += a[k + 2] * b[k + 2];
-        s3 += a[k + 3] * b[k + 3];
-    }
-    for (; k < length; ++k) s0 += a[k] * b[k];
-    return (s0 + s1) + (s2 + s3);
-}
-
-__attribute__((target_clones("avx2,fma", "default"))) void subtract(double* from, const double* row, double factor,
-                                                                    int length) {
-    for (int k = 0; k < length; ++k) from[k] -= factor * row[k];
-}
 
 }  // namespace
 
@@ -76,9 +59,9 @@ void Factor::factor() {
         for (int j = first; j < i; ++j) {
             const double* const of_j = row(j);
             const int from = std::max(first, order_->first(j));
-            of_i[j] = (of_i[j] - dot(of_i + from, of_j + from, j - from)) / of_j[j];
+            of_i[j] = (of_i[j] - dot_product(of_i + from, of_j + from, j - from)) / of_j[j];
         }
-        const double whole = of_i[i], left = whole - dot(of_i + first, of_i + first, i - first);
+        const double whole = of_i[i], left = whole - dot_product(of_i + first, of_i + first, i - first);
         of_i[i] = left > 1e-15 * whole ? std::sqrt(left) : unmoved;
     }
 }
@@ -87,13 +70,13 @@ void Factor::solve(std::vector<double>& right) const {
     for (int i = 0; i < order_->size(); ++i) {
         const double* const of_i = row(i);
         const int first = order_->first(i);
-        right[i] = (right[i] - dot(of_i + first, right.data() + first, i - first)) / of_i[i];
+        right[i] = (right[i] - dot_product(of_i + first, right.data() + first, i - first)) / of_i[i];
     }
     for (int i = order_->size() - 1; i >= 0; --i) {
         const double* const of_i = row(i);
         const int first = order_->first(i);
         right[i] /= of_i[i];
-        subtract(right.data() + first, of_i + first, right[i], i - first);
+        subtract_multiple(right.data() + first, of_i + first, right[i], i - first);
     }
 }
 
@@ -110,12 +93,13 @@ void Factor::add_inverse(const std::vector<double>& link, const std::vector<int>
         const double* const of_i = row(i);
         double* const v = work.data() + static_cast<std::size_t>(i) * width;
         for (int k = order_->first(i); k < i; ++k)
-            if (of_i[k] != 0) subtract(v, work.data() + static_cast<std::size_t>(k) * width, of_i[k], length[k]);
+            if (of_i[k] != 0)
+                subtract_multiple(v, work.data() + static_cast<std::size_t>(k) * width, of_i[k], length[k]);
         v[group[i]] += link[i];
         const double scale = 1 / of_i[i];
         for (int k = 0; k < seen; ++k) v[k] *= scale;
         for (int a = 0; a < seen; ++a)
-            if (v[a] != 0) subtract(sum.data() + static_cast<std::size_t>(a) * width, v, -v[a], a + 1);
+            if (v[a] != 0) subtract_multiple(sum.data() + static_cast<std::size_t>(a) * width, v, -v[a], a + 1);
     }
 }
 
