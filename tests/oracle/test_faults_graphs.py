@@ -232,6 +232,11 @@ class ChangedAnswersAreNoticed(unittest.TestCase):
         self.changes_of("blocks", 1, {"blocks": "cliques", "largest": "5", "level": "large"},
                         skip={"tree", "lambda", "bits", "bounds", "diameter", "clique", "radius", "uniform", "covering", "text", "lower", "upper"})
 
+    def test_records(self):
+        skip = {"recorded", "now", "build", "added", "removed"}
+        self.changes_of("records", 3, {"command": "table", "record": "as it is", "columns change": "values", "graphs change": "both"}, skip=skip)
+        self.changes_of("records", 2, {"command": "optimum", "record": "as it is", "graphs change": "both"}, skip=skip)
+
     def test_conjectures(self):
         unjudged = {"left_out", "searched_graphs", "seed", "attacked", "lambda"}
         self.changes_of("conjectures", 2, {"command": "conjecture", "target": "opt", "where": "connected", "terms": "diameter, n"}, skip=unjudged)

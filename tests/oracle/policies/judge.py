@@ -42,9 +42,7 @@ def valid(case):
         for group in described.get("people", [described]):
             if group.get("tuples", 0) < 1 or not group.get("secrets"):
                 return False
-            if isinstance(group["secrets"], dict) and not SECRETS & set(group["secrets"]):
-                return False
-            if isinstance(group["secrets"], dict) and Fraction(str(group["secrets"].get("threshold", 1))) <= 0:
+            if not valid_secrets(group["secrets"]):
                 return False
         if "people" in described and len({group["name"] for group in described["people"]}) < len(described["people"]):
             return False
@@ -58,7 +56,19 @@ def valid(case):
     return all(len(pair) == 2 and pair[0] != pair[1] and set(pair) <= names for pair in case["pairs"])
 
 
-SECRETS = {"edges", "partition", "threshold"}
+def valid_secrets(secrets):
+    """Of the shape that the grammar asks for; a policy that the model reads may still lack something."""
+    if not isinstance(secrets, dict):
+        return secrets in ("full", "attribute")
+    if not SECRETS & set(secrets) or Fraction(str(secrets.get("threshold", 1))) <= 0:
+        return False
+    parts = secrets.get("any_of", secrets.get("all_of", secrets.get("attributes", [secrets])))
+    if not parts or "attributes" in secrets and secrets.get("change") not in ("one", "each"):
+        return False
+    return parts == [secrets] or all(map(valid_secrets, parts.values() if isinstance(parts, dict) else parts))
+
+
+SECRETS = {"edges", "partition", "threshold", "any_of", "all_of", "attributes"}
 
 
 def judge(case, program, small=SMALL):

@@ -27,6 +27,11 @@ AXES = {
         "threshold",
         "threshold by value",
         "threshold by distances",
+        "any of",
+        "all of",
+        "along one attribute",
+        "along each attribute",
+        "nested",
     ],
     "theta": ["none", "whole", "fraction"],
     "norm": ["none", "1", "2", "infinity"],
@@ -95,7 +100,7 @@ def impossible(axis, label, other, second):
             return "queries of attributes need attributes"
         if other == "counted by" and second == "attribute":
             return "counts of an attribute need attributes"
-        if other == "secrets" and second == "partition attributes":
+        if other == "secrets" and second in ("partition attributes", "along one attribute", "along each attribute"):
             return "blocks of equal attributes need attributes"
     if axis == "domain" and label in PRODUCTS and other == "query" and second == "ranges":
         return "all ranges are asked of one attribute only"
@@ -169,7 +174,7 @@ def _try_case(random, chosen):
     lucky = random.randrange(groups)
     listed = []
     for index, tuples in enumerate(parts):
-        group = {"secrets": _secrets(random, domain, chosen) if index == lucky else _any_secrets(random, domain)}
+        group = {"secrets": _secrets(random, domain, chosen) if index == lucky else _other_secrets(random, domain)}
         if absent.startswith("all") or absent.startswith("some groups") and index == lucky:
             group["absent"] = True
             if absent.endswith("values"):
@@ -263,6 +268,13 @@ def _parts(random, persons, groups):
     return [b - a for a, b in zip([0] + cuts, cuts + [persons])]
 
 
+def _other_secrets(random, domain):
+    if random.random() < 0.7:
+        return _any_secrets(random, domain)
+    kinds = COMBINED if domain.attributes != ["value"] else ["any of", "all of"]
+    return _combined(random, domain, random.choice(sorted(kinds)))
+
+
 def _any_secrets(random, domain):
     choices = ["full", "attribute", "edges", "partition listed", "partition blocks", "threshold", "threshold by distances"]
     if _ascending(domain):
@@ -275,9 +287,39 @@ def _any_secrets(random, domain):
     )
 
 
+def _combined(random, domain, kind, depth=0):
+    """Secrets made of others, which may be made of others again."""
+    if kind == "nested":
+        kind = random.choice(_combinations(domain))
+        depth = random.randint(1, 2)
+
+    def part(own):
+        if depth and random.random() < 0.6:
+            return _combined(random, own, random.choice(_combinations(own)), depth - 1)
+        return _any_secrets(random, own)
+
+    if kind in ("any of", "all of"):
+        return {kind.replace(" ", "_"): [part(domain) for _ in range(random.choice([1, 2, 2, 3]))]}
+    along = {}
+    for k in _sample(random, range(len(domain.attributes))):
+        name = domain.attributes[k]
+        along[name] = part(Domain({"attributes": {name: domain.columns[k]}}))
+    return {"attributes": along, "change": "one" if kind == "along one attribute" else "each"}
+
+
+def _combinations(domain):
+    along = ["along one attribute", "along each attribute"] if domain.attributes != ["value"] else []
+    return ["any of", "all of", *along]
+
+
+COMBINED = {"any of", "all of", "along one attribute", "along each attribute", "nested"}
+
+
 def _secrets(random, domain, chosen):
     kind = chosen["secrets"]
     size = domain.size
+    if kind in COMBINED:
+        return _combined(random, domain, kind)
     if kind in ("full", "attribute"):
         return kind
     if kind == "edges":
@@ -306,6 +348,9 @@ def _secrets(random, domain, chosen):
         secrets["by"] = "value"
         if random.random() < 0.5:
             secrets["threshold"] = random.choice([1, 2, 3, 5, 10] if whole else ["1/2", "3/2", "5/2", "15/2"])
+    elif len(domain.sides) > 1 and not all(domain.numbers):  # the order of names counts only if that is said
+        names = [name for name, numbers in zip(domain.attributes, domain.numbers) if not numbers]
+        secrets["ordered"] = names if random.random() < 0.7 else list(domain.attributes)
     if chosen["norm"] != "none" and not (chosen["norm"] == "1" and random.random() < 0.5):
         secrets["norm"] = {"1": 1, "2": 2, "infinity": "infinity"}[chosen["norm"]]
     return secrets
@@ -472,13 +517,13 @@ def _second(random, domain, policy, groups, chosen):
     second = {key: policy[key] for key in ("values", "attributes") if key in policy}
     persons = sum(group["tuples"] for group in groups)
     if random.random() < 0.7:
-        second["secrets"] = _any_secrets(random, domain)
+        second["secrets"] = _other_secrets(random, domain)
         second["tuples"] = persons
         if any(group.get("absent") for group in groups):
             second["absent"] = True
     else:
         own = policy.get("people", [dict(groups[0], name="g0")])
-        second["people"] = [{**group, "secrets": _any_secrets(random, domain)} for group in own]
+        second["people"] = [{**group, "secrets": _other_secrets(random, domain)} for group in own]
         for group in second["people"]:
             group.setdefault("name", "g")
     how = random.random()

@@ -2,7 +2,7 @@
 
 from itertools import combinations
 
-from .domain import ABSENT, fraction
+from .domain import ABSENT, Domain, fraction
 
 
 def secret_pairs(domain, described, absent):
@@ -21,9 +21,30 @@ def _is_secret(domain, described, u, v):
         return sum(a != b for a, b in zip(domain.points[u], domain.points[v])) == 1
     if "edges" in described:
         return any({domain.value(a), domain.value(b)} == {u, v} for a, b in described["edges"])
+    if "any_of" in described:
+        return any(_is_secret(domain, part, u, v) for part in described["any_of"])
+    if "all_of" in described:
+        return all(_is_secret(domain, part, u, v) for part in described["all_of"])
+    if "attributes" in described:
+        return _along_attributes(domain, described, u, v)
     if "partition" in described:
         return _block(domain, described["partition"], u) == _block(domain, described["partition"], v)
     return _within_threshold(domain, described, u, v)
+
+
+def _along_attributes(domain, described, u, v):
+    """Where u and v differ, they differ along the graph of that attribute; attributes without one agree. "one": in exactly one
+    attribute; "each": in one or more."""
+    differ = 0
+    for k, (name, names) in enumerate(zip(domain.attributes, domain.columns)):
+        i, j = domain.points[u][k], domain.points[v][k]
+        if i == j:
+            continue
+        differ += 1
+        own = described["attributes"].get(name)
+        if own is None or not _is_secret(Domain({"attributes": {name: names}}), own, i, j):
+            return False
+    return differ == 1 if described["change"] == "one" else differ >= 1
 
 
 def _block(domain, partition, v):
