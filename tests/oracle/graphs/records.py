@@ -155,7 +155,7 @@ def compare(program, case, tally):
     tally.equal("records: compared", run, said["compared"], len(rows[0].keys() & rows[1].keys()))
     parts = (0, 2) if case["command"] == "optimum" else (0, 1, 2)
     if any(set(case["before"][k]) != set(case["after"][k]) for k in parts):  # of another order, or other own values, nothing is said
-        tally.equal("records: something else was asked", run, said["asked_otherwise"], True)
+        tally.equal(f"records: something else was asked of {case['command']}", run, said["asked_otherwise"], True)
     same = not expected and sorted(case["before"][0]) == sorted(case["after"][0])
     if not same:
         tally.equal("records: as recorded", run, (run.code, said["as_recorded"]), (1, False))
