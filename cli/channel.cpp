@@ -21,6 +21,7 @@
 #include "cli/measures.hpp"
 #include "cli/metric.hpp"
 #include "cli/standing.hpp"
+#include "mechanism/named_level_mechanisms.hpp"
 #include "report/text.hpp"
 #include "symmetry/automorphisms.hpp"
 #include "transform/average_over_orbits.hpp"

@@ -32,23 +32,6 @@ void match_names(MatrixFile& file, const LabelledGraph& graph, const std::string
     file.rows = graph.names;
 }
 
-std::vector<int> matched_rows(const std::vector<std::string>& first, int first_rows,
-                              const std::vector<std::string>& second, int second_rows, const std::string& place) {
-    if (first_rows != second_rows)
-        throw InputError(place, counted(second_rows, "input"),
-                         fmt::format("{}, as many as the first channel has", first_rows));
-    std::vector<int> out;
-    for (int i = 0; i < first_rows; ++i) {
-        out.push_back(i);
-        if (first.empty() || second.empty()) continue;
-        const auto found = std::find(second.begin(), second.end(), first[i]);
-        if (found == second.end())
-            throw InputError(place, "no row named " + quoted(first[i]), "the inputs of the first channel");
-        out.back() = static_cast<int>(found - second.begin());
-    }
-    return out;
-}
-
 namespace {
 
 // One number a line, or all of them in one row.

@@ -12,11 +12,6 @@ namespace leakproof::cli {
 void match_names(MatrixFile& file, const LabelledGraph& graph, const std::string& file_name,
                  const std::string& graph_name);
 
-// For each input of one channel the row of another, by their names where both have any; else as many of one as of the
-// other, in their order.
-std::vector<int> matched_rows(const std::vector<std::string>& first, int first_rows,
-                              const std::vector<std::string>& second, int second_rows, const std::string& place);
-
 // Weights in the order of the vertices, or each with its name: "ann=1/2,bob=1/4,cal=1/4"; "uniform"; or "@FILE".
 Prior parse_prior(const std::string& text, const MatrixFile& file);
 

@@ -16,6 +16,7 @@
 #include "measure/hyper.hpp"
 #include "measure/refinement.hpp"
 #include "measure/tensor_product.hpp"
+#include "mechanism/named_level_mechanisms.hpp"
 #include "report/text.hpp"
 
 namespace leakproof::cli {

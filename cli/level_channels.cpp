@@ -4,85 +4,26 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <numeric>
-#include <regex>
 
 #include "base/error.hpp"
 #include "base/file.hpp"
 #include "base/interruption.hpp"
 #include "base/near_miss.hpp"
 #include "base/words.hpp"
-#include "cli/channel_input.hpp"
 #include "cli/curve.hpp"
 #include "cli/format.hpp"
 #include "cli/input.hpp"
+#include "cli/stop.hpp"
 #include "exact/level_power.hpp"
-#include "graph/families.hpp"
-#include "mechanism/level_mechanisms.hpp"
+#include "mechanism/named_level_mechanisms.hpp"
+#include "optimum/refinement/level_pair.hpp"
 #include "optimum/refinement/refinement_curve.hpp"
 #include "report/text.hpp"
 
 namespace leakproof::cli {
 namespace {
 
-constexpr int most_equations = 600;
 constexpr std::size_t widest_table = 160;
-
-struct LevelMechanism {
-    const char* kind;
-    int numbers;  // or none: of a graph
-    std::function<LevelMatrix(const std::vector<int>&)> of_numbers;
-    std::function<LevelMatrix(const Graph&)> of_graph;
-};
-
-const std::vector<LevelMechanism>& level_mechanisms() {
-    static const std::vector<LevelMechanism> table{
-        {"response", 1, [](const auto& n) { return exponential_by_distance(Distances(complete(n[0]))); }, {}},
-        {"geometric", 1, [](const auto& n) { return truncated_geometric_of_numbers(n[0]); }, {}},
-        {"unary", 1, [](const auto& n) { return symmetric_unary_encoding(n[0]); }, {}},
-        {"optimised-unary", 1, [](const auto& n) { return optimised_unary_encoding(n[0]); }, {}},
-        {"subset", 2, [](const auto& n) { return subset_selection(n[0], n[1]); }, {}},
-        {"by-distance", 0, {}, [](const Graph& graph) { return exponential_by_distance(Distances(graph)); }},
-        {"mixture", 0, {}, [](const Graph& graph) { return uniform_mixture(graph); }},
-    };
-    return table;
-}
-
-struct NamedMechanism {
-    const LevelMechanism* mechanism = nullptr;
-    std::string inside;  // numbers, or a SPEC
-};
-
-std::optional<NamedMechanism> named_mechanism(const std::string& name) {
-    static const std::regex numbers(R"(([a-z-]+):([0-9,]+))"), graph(R"(([a-z-]+)\((.+)\))");
-    std::smatch parts;
-    for (const bool of_graph : {false, true})
-        if (std::regex_match(name, parts, of_graph ? graph : numbers))
-            for (const auto& entry : level_mechanisms())
-                if (entry.kind == parts[1] && (entry.numbers == 0) == of_graph) return NamedMechanism{&entry, parts[2]};
-    return {};
-}
-
-LevelMatrixFile built(const NamedMechanism& named, const std::string& name) {
-    constexpr int most_values = 64;
-    if (named.mechanism->numbers == 0) {
-        const GivenGraph graph = one_graph(named.inside);
-        require_vertices(graph);
-        if (graph.graph().size() > most_values)
-            throw InputError(name, counted_vertices(graph.graph().size()), fmt::format("at most {}", most_values));
-        return {named.mechanism->of_graph(graph.graph()), graph.labelled.names, graph.labelled.names};
-    }
-    std::vector<int> values;
-    for (const auto& item : split(named.inside, ","))
-        values.push_back(item.empty() || item.size() > 3 ? 0 : std::stoi(item));
-    if (static_cast<int>(values.size()) != named.mechanism->numbers ||
-        std::any_of(values.begin(), values.end(), [](int n) { return n < 1 || n > most_values; }))
-        throw InputError(name, quoted(named.inside),
-                         named.mechanism->numbers == 1
-                             ? fmt::format("a number of values from 1 to {}", most_values)
-                             : fmt::format("{} numbers from 1 to {}", named.mechanism->numbers, most_values));
-    return {named.mechanism->of_numbers(values), {}, {}};
-}
 
 // ---- for every λ
 
@@ -92,28 +33,15 @@ struct OneWay {
     std::vector<RefinedAt> refined;
 };
 
-OneWay one_way(const LevelMatrix& a, const LevelMatrix& b, std::optional<std::chrono::milliseconds> limit) {
-    OneWay out;
-    if (limit) {
-        const TimeLimit in_time(*limit);
-        auto found = refinement_pieces_in_time(a.entries, b.entries);
-        out.pieces = std::move(found.found);
-        out.missing = std::move(found.missing);
-    } else out.pieces = refinement_pieces(a.entries, b.entries);
+// As far as it comes: until the time is over, or it is asked to stop.
+OneWay one_way(const LevelPair& pair, bool backwards, std::optional<std::chrono::milliseconds> limit) {
+    std::optional<TimeLimit> in_time;
+    if (limit) in_time.emplace(*limit);
+    const auto &from = backwards ? pair.second : pair.first, &to = backwards ? pair.first : pair.second;
+    auto found = refinement_pieces_in_time(from.matrix.entries, to.matrix.entries);
+    OneWay out{std::move(found.found), std::move(found.missing), {}};
     out.refined = refined_at(out.pieces);
     return out;
-}
-
-// From μ to λ = μ^root.
-LevelInterval in_lambda(const LevelInterval& interval, int root) {
-    LevelInterval out{raised(interval.lower, root), {}};
-    if (interval.upper) out.upper = raised(*interval.upper, root);
-    return out;
-}
-
-std::vector<LevelInterval> in_lambda(std::vector<LevelInterval> intervals, int root) {
-    for (auto& interval : intervals) interval = in_lambda(interval, root);
-    return intervals;
 }
 
 std::string set_text(const std::vector<LevelInterval>& intervals, int digits, bool all_decided = true) {
@@ -159,10 +87,8 @@ std::optional<std::string> table_of(const BasicMatrix<Entry>& k, const Row& row,
     return width_of(out.substr(0, out.find('\n'))) > widest_table ? std::nullopt : std::optional(std::move(out));
 }
 
-struct Both {
-    LevelMatrixFile first, second;
+struct Both : LevelPair {
     std::string first_name, second_name;
-    int root;
 
     std::string variable() const { return root == 1 ? "λ" : "μ"; }
 };
@@ -273,45 +199,14 @@ Json one_way_json(const OneWay& found, int root, const LevelOptions& style) {
     return out;
 }
 
-Both both_of(const ChannelToolOptions& options) {
-    Both out{read_level_channel(options.files[0]), read_level_channel(options.files[1]), options.files[0],
-             options.files[1], 1};
-    auto &first = out.first.matrix, &second = out.second.matrix;
-    const auto rows = matched_rows(out.first.rows, first.entries.rows(), out.second.rows, second.entries.rows(),
-                                   input_name(options.files[1]));
-    QuotientMatrix sorted(second.entries.rows(), second.entries.columns());
-    for (int i = 0; i < sorted.rows(); ++i)
-        for (int j = 0; j < sorted.columns(); ++j) sorted(i, j) = second.entries(rows[i], j);
-    second.entries = std::move(sorted);
-    out.root = std::lcm(first.root, second.root);
-    first = first.in_root(out.root);
-    second = second.in_root(out.root);
-    const int n = first.entries.rows(), a = first.entries.columns(), b = second.entries.columns();
-    if (std::max(n * a + b, n * b + a) > most_equations)
-        throw InputError("--all-lambda", fmt::format("{} inputs, {} and {} outputs", n, a, b),
-                         fmt::format("at most {} equations: inputs times outputs of one and the outputs of the other",
-                                     most_equations));
-    return out;
-}
-
 }  // namespace
 
-bool is_level_mechanism(const std::string& name) { return named_mechanism(name).has_value(); }
-
-std::string level_mechanism_names() {
-    return "response:N, geometric:N, unary:N (symmetric, in √λ), optimised-unary:N, subset:N,K, by-distance(GRAPH) or "
-           "mixture(GRAPH)";
-}
-
 LevelMatrixFile read_level_channel(const std::string& name) {
-    if (const auto named = named_mechanism(name)) return built(*named, name);
-    static const std::regex like_a_mechanism(R"(([a-z-]+)(:[0-9,]+|\(.*\)))");
-    if (std::smatch parts; std::regex_match(name, parts, like_a_mechanism) && !std::filesystem::exists(name)) {
-        std::vector<std::string> kinds;
-        for (const auto& entry : level_mechanisms()) kinds.emplace_back(entry.kind);
+    if (auto named = named_level_mechanism(name, [](const std::string& spec) { return one_graph(spec).labelled; }))
+        return *std::move(named);
+    if (const auto meant = level_mechanism_meant(name); meant && !std::filesystem::exists(name))
         throw InputError(name, "neither a mechanism nor a file",
-                         level_mechanism_names() + did_you_mean(parts[1].str(), kinds));
-    }
+                         level_mechanism_names() + did_you_mean(*meant, level_mechanism_kinds()));
     const std::string place = input_name(name);
     LevelMatrixFile out = parse_level_matrix(read_file(name), place);
     require_channel_for_every_level(out, place);
@@ -330,18 +225,22 @@ MatrixFile read_channel_at(const std::string& name, const Level& level) {
 }
 
 int tell_refinement_for_every_level(const ChannelToolOptions& options) {
-    const Both both = both_of(options);
-    const OneWay there = one_way(both.first.matrix, both.second.matrix, options.limit),
-                 back = one_way(both.second.matrix, both.first.matrix, options.limit);
-    if (!options.json) {
-        print_text(both, there, back, options.levels);
-        return ok;
+    const Both both{level_pair(read_level_channel(options.files[0]), read_level_channel(options.files[1]),
+                               input_name(options.files[1])),
+                    options.files[0], options.files[1]};
+    OneWay there, back;
+    {
+        const LastWords if_it_is_stuck([] { say_stopped(); });
+        there = one_way(both, false, options.limit);
+        back = one_way(both, true, options.limit);
     }
-    Json out = one_way_json(there, both.root, options.levels);
-    out["reverse"] = one_way_json(back, both.root, options.levels);
-    out["root"] = both.root;
-    fmt::print("{}", printed(out, false));
-    return ok;
+    if (options.json) {
+        Json out = one_way_json(there, both.root, options.levels);
+        out["reverse"] = one_way_json(back, both.root, options.levels);
+        out["root"] = both.root;
+        fmt::print("{}", printed(out, false));
+    } else print_text(both, there, back, options.levels);
+    return stop_flag() ? incomplete : ok;
 }
 
 }  // namespace leakproof::cli

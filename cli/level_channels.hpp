@@ -6,10 +6,6 @@
 
 namespace leakproof::cli {
 
-// "response:4", "by-distance(path:4)", …: whether it is the name of a mechanism, and none of a file.
-bool is_level_mechanism(const std::string& name);
-std::string level_mechanism_names();  // for help
-
 // A mechanism or a file, a channel for every λ ≥ 1, else InputError.
 LevelMatrixFile read_level_channel(const std::string& name);
 // At one level; InputError if the entries are no fractions there.

@@ -269,6 +269,23 @@ Channel channel_of(const MatrixFile& file, const std::string& place) {
 }
 
 // Names that are not taken for names by themselves stand behind an empty corner, with names for rows then as well.
+std::vector<int> matched_rows(const std::vector<std::string>& first, int first_rows,
+                              const std::vector<std::string>& second, int second_rows, const std::string& place) {
+    if (first_rows != second_rows)
+        throw InputError(place, counted(second_rows, "input"),
+                         std::to_string(first_rows) + ", as many as the first channel has");
+    std::vector<int> out;
+    for (int i = 0; i < first_rows; ++i) {
+        out.push_back(i);
+        if (first.empty() || second.empty()) continue;
+        const auto found = std::find(second.begin(), second.end(), first[i]);
+        if (found == second.end())
+            throw InputError(place, "no row named " + quoted(first[i]), "the inputs of the first channel");
+        out.back() = static_cast<int>(found - second.begin());
+    }
+    return out;
+}
+
 std::string to_csv(const MatrixFile& file) {
     const Matrix& k = file.matrix;
     const bool plain = std::all_of(file.columns.begin(), file.columns.end(), is_name);

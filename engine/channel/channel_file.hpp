@@ -40,6 +40,11 @@ LevelMatrixFile parse_level_matrix(const std::string& text, const std::string& p
 Channel channel_of(const MatrixFile& file, const std::string& place);
 void require_channel_for_every_level(const LevelMatrixFile& file, const std::string& place);
 
+// For each input of one channel the row of another, by their names where both have any; else as many of one as of the
+// other, in their order.
+std::vector<int> matched_rows(const std::vector<std::string>& first, int first_rows,
+                              const std::vector<std::string>& second, int second_rows, const std::string& place);
+
 // With the names it has.
 std::string to_csv(const MatrixFile& file);
 

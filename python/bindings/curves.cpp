@@ -1,11 +1,15 @@
-// The maximum leakage and the covering number as functions of λ.
+// The maximum leakage and the covering number as functions of λ; for which λ one channel refines another.
 #include <pybind11/stl.h>
 
 #include "background.hpp"
 #include "base/error.hpp"
 #include "exact_numbers.hpp"
+#include "graph/spec.hpp"
+#include "mechanism/named_level_mechanisms.hpp"
 #include "module.hpp"
 #include "optimum/curve/graph_curves.hpp"
+#include "optimum/refinement/level_pair.hpp"
+#include "optimum/refinement/refinement_curve.hpp"
 
 namespace leakproof::python {
 namespace {
@@ -48,6 +52,68 @@ py::list pieces_of(const SharedCurves& held, const std::string& name) {
     return out;
 }
 
+// A mechanism by its name, or the text of a file with entries in λ.
+LevelMatrixFile level_channel(const std::string& text, const std::string& place, bool is_name) {
+    if (is_name) {
+        if (auto named = named_level_mechanism(text, parse_labelled_spec)) return *std::move(named);
+        throw InputError(place, "'" + text + "'", "a file, its text, or " + level_mechanism_names());
+    }
+    LevelMatrixFile out = parse_level_matrix(text, place);
+    require_channel_for_every_level(out, place);
+    return out;
+}
+
+template <class Entry, class Convert>
+py::list rows_of(const BasicMatrix<Entry>& k, const Convert& convert) {
+    py::list out;
+    for (int i = 0; i < k.rows(); ++i) {
+        py::list row;
+        for (int j = 0; j < k.columns(); ++j) row.append(convert(k(i, j)));
+        out.append(std::move(row));
+    }
+    return out;
+}
+
+py::tuple quotient(const PolynomialQuotient& x) {
+    return py::make_tuple(coefficients(x.numerator), coefficients(x.denominator));
+}
+
+// Where the second is the first followed by a channel, where that was not decided in time, the channels for each part
+// of the first (in μ, μ^root = λ), and the gains for each piece elsewhere.
+py::tuple one_way(const PiecesSoFar<RefinementPiece>& pieces, int root) {
+    const auto refined = refined_at(pieces.found);
+    py::list garblings, gains;
+    for (const auto& part : refined)
+        garblings.append(py::make_tuple(intervals_of({in_lambda(part.interval, root)})[0],
+                                        rows_of(pieces.found[part.piece].garbling, quotient)));
+    for (const auto& piece : pieces.found)
+        if (!piece.distance.numerator.is_zero())
+            gains.append(py::make_tuple(intervals_of(in_lambda(where_positive(piece.distance, piece.interval), root)),
+                                        rows_of(piece.gain, coefficients)));
+    return py::make_tuple(intervals_of(in_lambda(joined(refined), root)), intervals_of(in_lambda(pieces.missing, root)),
+                          garblings, gains);
+}
+
+py::tuple refined_levels(const std::tuple<std::string, std::string, bool>& first,
+                         const std::tuple<std::string, std::string, bool>& second, py::handle time_limit) {
+    const auto read = [](const auto& given) {
+        return level_channel(std::get<0>(given), std::get<1>(given), std::get<2>(given));
+    };
+    const LevelPair pair = level_pair(read(first), read(second), std::get<1>(second));
+    std::optional<std::chrono::milliseconds> limit;
+    if (!time_limit.is_none()) limit = milliseconds_of(time_limit);
+    const auto pieces = in_background([pair, limit] {
+        const auto way = [&](const LevelMatrixFile& from, const LevelMatrixFile& to) {
+            std::optional<TimeLimit> in_time;
+            if (limit) in_time.emplace(*limit);
+            return refinement_pieces_in_time(from.matrix.entries, to.matrix.entries);
+        };
+        auto there = way(pair.first, pair.second);
+        return std::pair(std::move(there), way(pair.second, pair.first));
+    });
+    return py::make_tuple(one_way(pieces.first, pair.root), one_way(pieces.second, pair.root), pair.root);
+}
+
 }  // namespace
 
 void add_curves(py::module_& module) {
@@ -63,6 +129,7 @@ void add_curves(py::module_& module) {
              [](const SharedCurves& held, const std::string& name) { return to_python(held.of(name).slope_at_one()); })
         .def("gap", [](const SharedCurves& held) { return intervals_of(held.curves.gap()); });
     module.def("curves", &curves, held("graph"));
+    module.def("refined_levels", &refined_levels, py::arg("first"), py::arg("second"), py::arg("time_limit"));
 }
 
 }  // namespace leakproof::python

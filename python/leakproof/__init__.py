@@ -36,6 +36,7 @@ from ._metric import BestChannel, Metric, MetricOptimum, best_channel
 from ._numbers import Enclosure, Level
 from ._policy import Policy, PolicyLeakage, Sensitivity, policy
 from ._questions import NOT_IN_TIME, Answer, Extreme, Found, NotInTime, Table, ask, invariants, search, table
+from ._refinement import Garbling, RefinedLevels, SeparatingGain, refined_levels
 
 __all__ = [
     "Answer",
@@ -57,6 +58,7 @@ __all__ = [
     "FirstOrder",
     "FirstOrderPart",
     "Found",
+    "Garbling",
     "Graph",
     "Hull",
     "Inner",
@@ -74,8 +76,10 @@ __all__ = [
     "PolicyLeakage",
     "PowerRatio",
     "PrivacyLevel",
+    "RefinedLevels",
     "Refinement",
     "Sensitivity",
+    "SeparatingGain",
     "Side",
     "Standing",
     "Table",
@@ -100,6 +104,7 @@ __all__ = [
     "optimum",
     "policy",
     "power_ratio",
+    "refined_levels",
     "search",
     "table",
 ]

@@ -184,6 +184,23 @@ TEST_CASE("a curve that is stopped gives the pieces found so far, and what follo
     CHECK_FALSE(std::filesystem::exists(folder.path() + "/all.cert"));
 }
 
+TEST_CASE("refinement for every λ that is stopped gives what was decided") {
+    const auto all = workloads();
+    const Folder folder;
+    prepare(folder.path());
+    std::ifstream in(LEAKPROOF_SOURCE_DIR "/docs/schema.json");
+    const oracle::JsonSchema schema(nlohmann::json::parse(in));
+    const Ending end = stop_when(
+        workload_at(all, "refinement for every level"), folder.path(), SIGINT,
+        [&](const Ending& at) { return !at.out.empty() && !nlohmann::json::parse(at.out).at("pieces").empty(); });
+    INFO(end.err);
+    CHECK(end.exit_code == 3);
+    const auto object = nlohmann::json::parse(end.out);
+    CHECK(schema.fault(object, "refined_levels").value_or("") == "");
+    CHECK_FALSE(object.at("pieces").empty());
+    CHECK_FALSE(object.at("undecided").empty());
+}
+
 TEST_CASE("a file that is being replaced stays as it was, or is the new one whole") {
     const Folder folder;
     std::mt19937_64 random(seed());

@@ -10,7 +10,7 @@ sys.path.insert(0, os.path.join(os.environ["LEAKPROOF_SOURCE_DIR"], "tests", "or
 
 from graphs import codes  # noqa: E402
 from graphs.graph import Graph  # noqa: E402
-from measures import capacity, gains, matrix, refinement, samples, users  # noqa: E402
+from measures import capacity, gains, levels, matrix, refinement, samples, users  # noqa: E402
 from spaces import readers, samples as spaces  # noqa: E402
 
 import leakproof  # noqa: E402
@@ -58,6 +58,24 @@ def fault_of_best(told, rows, prior, asked, least):
             or users.fault_of_prices(told.prices, rows, prior, asked, told.value, least))
 
 
+def fault_of_levels(told, first, second, mu):
+    """`told` is for which λ the second is a refinement of the first, both functions of μ, √λ = μ."""
+    level, a, b = mu**2, first(mu), second(mu)
+    # An end that is no fraction is enclosed; none of the λ tried is as near to one.
+    lies_in = lambda i, x: getattr(i[0], "upper", i[0]) <= x and (i[1] is None or x <= getattr(i[1], "lower", i[1]))
+    holds = refinement.garbling(a, b) is not None
+    if any(lies_in(i, level) for i in told.refines) != holds:
+        return "refines"
+    x = mu if told.root == 2 else level
+    if holds:
+        witness = next(g for g in told.garblings if lies_in(g.interval, level))
+        return refinement.fault_of_garbling(a, b, witness.at(x).matrix)
+    gain = next(g for g in told.gains if any(lies_in(i, level) for i in g.intervals)).at(x)
+    prior = matrix.uniform(len(a))
+    earned = [gains.expected(gain, prior, k, False)[2] for k in (a, b)]
+    return refinement.fault_of_separation(a, b, prior, gain, *earned)
+
+
 class Measures(unittest.TestCase):
     def cases(self, size="2-3"):
         for number in range(ROUNDS):
@@ -84,6 +102,31 @@ class Measures(unittest.TestCase):
             other = samples.pair(rng, rng.choice(samples.PAIRS), rows)
             for a, b in ((rows, other), (other, rows)):
                 self.assertIsNone(fault_of_refinement(leakproof.Channel(b).refinement_of(leakproof.Channel(a)), a, b), (a, b))
+
+    MECHANISMS = {"response:3": lambda m: levels.response(3, m**2), "geometric:3": lambda m: levels.geometric(3, m**2),
+                  "unary:3": lambda m: levels.unary(3, m / (1 + m), 1 / (1 + m)),
+                  "optimised-unary:3": lambda m: levels.unary(3, Fraction(1, 2), 1 / (1 + m**2)),
+                  "subset:3,2": lambda m: levels.subset(3, 2, m**2)}
+
+    def test_refinement_for_every_level(self):
+        mechanisms = self.MECHANISMS
+        for a in mechanisms:
+            for b in mechanisms:
+                there, back = leakproof.refined_levels(a, b)
+                self.assertEqual((there.undecided, back.undecided), ([], []))
+                for mu in (Fraction(1), Fraction(11, 10), Fraction(3, 2), Fraction(5, 2), Fraction(27, 10), Fraction(6)):
+                    self.assertIsNone(fault_of_levels(there, mechanisms[a], mechanisms[b], mu), (a, b, mu))
+                    self.assertIsNone(fault_of_levels(back, mechanisms[b], mechanisms[a], mu), (b, a, mu))
+
+    def test_levels_can_fail_and_are_refused(self):
+        there, _ = leakproof.refined_levels("unary:3", "optimised-unary:3")
+        self.assertIsNone(fault_of_levels(there, self.MECHANISMS["unary:3"], self.MECHANISMS["optimised-unary:3"], Fraction(27, 10)))
+        self.assertIsNotNone(fault_of_levels(there, self.MECHANISMS["response:3"], self.MECHANISMS["unary:3"], Fraction(27, 10)))
+        rows = [["λ/(λ+1)", "1/(λ+1)"], ["1/(λ+1)", "λ/(λ+1)"]]
+        self.assertEqual(leakproof.refined_levels(rows, "response:2")[0].refines, [(1, None)])
+        for wrong in ("respons:3", "response:0", [["λ", "1-λ"]]):
+            with self.assertRaises(leakproof.InputError):
+                leakproof.refined_levels(wrong, "response:3")
 
     def test_capacity(self):
         for number in range(12):

@@ -232,4 +232,15 @@ std::vector<LevelInterval> joined(const std::vector<RefinedAt>& parts) {
     return out;
 }
 
+LevelInterval in_lambda(const LevelInterval& interval, int root) {
+    LevelInterval out{raised(interval.lower, root), {}};
+    if (interval.upper) out.upper = raised(*interval.upper, root);
+    return out;
+}
+
+std::vector<LevelInterval> in_lambda(std::vector<LevelInterval> intervals, int root) {
+    for (auto& interval : intervals) interval = in_lambda(interval, root);
+    return intervals;
+}
+
 }  // namespace leakproof

@@ -34,4 +34,8 @@ std::vector<RefinedAt> refined_at(const std::vector<RefinementPiece>& pieces);
 // The set as closed intervals that do not meet, some of them single numbers.
 std::vector<LevelInterval> joined(const std::vector<RefinedAt>& parts);
 
+// From μ to λ = μ^root.
+LevelInterval in_lambda(const LevelInterval& interval, int root);
+std::vector<LevelInterval> in_lambda(std::vector<LevelInterval> intervals, int root);
+
 }  // namespace leakproof
