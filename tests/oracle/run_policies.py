@@ -20,12 +20,15 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 from generate import Covering, shrink  # noqa: E402
 from policies import make  # noqa: E402
+from policies.beyond import judge_beyond  # noqa: E402
 from policies.account import judge_account  # noqa: E402
 from policies.judge import judge, levels_of, valid  # noqa: E402
 from policies.numbers import Level  # noqa: E402
 from policies.program import Program  # noqa: E402
 from policies.judge_ranges import judge_ranges  # noqa: E402
+from policies.refused import judge_refused  # noqa: E402
 from policies.release import judge_law  # noqa: E402
+from policies.wide import judge_wide  # noqa: E402
 
 
 def kinds_of(case, program):
@@ -63,6 +66,9 @@ def work(job):
                 judge_law(program, number, level, result)
                 judge_ranges(program, number, level, result)
                 judge_account(program, number, result)
+                judge_refused(program, number, result)
+                judge_wide(program, number, result)
+                judge_beyond(program, number, result)
         except Exception:
             found.append((number, "the model failed", traceback.format_exc(), case))
             continue

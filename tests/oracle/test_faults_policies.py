@@ -18,11 +18,14 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from generate import Covering  # noqa: E402
 from policies import make  # noqa: E402
 from policies.account import judge_account  # noqa: E402
+from policies.beyond import judge_beyond  # noqa: E402
 from policies.judge import Judgement, judge  # noqa: E402
 from policies.numbers import Level  # noqa: E402
 from policies.program import Program  # noqa: E402
 from policies.judge_ranges import judge_ranges  # noqa: E402
+from policies.refused import judge_refused  # noqa: E402
 from policies.release import judge_law  # noqa: E402
+from policies.wide import judge_wide  # noqa: E402
 
 CASES = 300
 
@@ -320,6 +323,109 @@ READING = {
 }
 
 
+def combinations_changed(change):
+    """Changes every combination of secrets in place, however deep; those of the second kind have attributes."""
+
+    def walk(secrets):
+        if isinstance(secrets, dict):
+            for part in [*secrets.get("any_of", []), *secrets.get("all_of", [])]:
+                walk(part)
+            if isinstance(secrets.get("attributes"), dict):
+                for part in secrets["attributes"].values():
+                    walk(part)
+            change(secrets)
+
+    def fault(policy):
+        for group in groups_of(policy):
+            walk(group["secrets"])
+
+    return fault
+
+
+def renamed(old, new):
+    def change(secrets):
+        if old in secrets:
+            secrets[new] = secrets.pop(old)
+
+    return change
+
+
+def only_first_part(secrets):
+    for key in ("any_of", "all_of"):
+        if key in secrets:
+            secrets[key] = secrets[key][:1]
+
+
+def others_follow(secrets):
+    """As if an attribute that is not named could be anything."""
+    if isinstance(secrets.get("attributes"), dict):
+        for name in ("x", "y"):
+            secrets["attributes"].setdefault(name, "full")
+        secrets["change"] = "each"
+
+
+READING |= {
+    "unions as intersections": combinations_changed(renamed("any_of", "all_of")),
+    "intersections as unions": combinations_changed(renamed("all_of", "any_of")),
+    "the first part of a combination only": combinations_changed(only_first_part),
+    "one attribute at a time taken for each": combinations_changed(lambda secrets: secrets.get("change") and secrets.update(change="each")),
+    "each attribute taken for one at a time": combinations_changed(lambda secrets: secrets.get("change") and secrets.update(change="one")),
+    "attributes that are not named may change": combinations_changed(others_follow),
+}
+
+
+# Kinds of cases beside those of `judge`, each with faults of its own.
+
+
+def step_less(answer):
+    for part in every(answer, "pairs", "*", "ways", "*"):
+        if part["known"] == "steps":
+            part.update(steps_at_least=1, steps_at_most=1)
+
+
+def combined_as_full(policy):
+    for group in groups_of(policy):
+        if isinstance(group["secrets"], dict):
+            group["secrets"] = "full"
+
+
+OTHERS = {
+    "wide": (judge_wide, ANSWERS["sensitivity one less"], None),
+    "wide, steps": (judge_wide, step_less, None),
+    "wide, secrets not read": (judge_wide, None, combined_as_full),
+    "beyond listing": (judge_beyond, ANSWERS["sensitivity one less"], None),
+    "beyond listing, constraints not read": (judge_beyond, None, without("constraints")),
+    "beyond listing, marginals not read": (judge_beyond, None, without("marginals")),
+    "beyond listing, steps": (judge_beyond, step_less, None),
+    "refused": (judge_refused, None, combined_as_full),
+}
+
+
+def other_disagreements(path, judged, seed, mutate=None, rewrite=None):
+    program, result = Program(path, mutate=mutate, rewrite=rewrite), Judgement()
+    try:
+        judged(program, seed, result)
+    except Exception as error:
+        result.say("another shape", f"{type(error).__name__}: {error}")
+    shutil.rmtree(program.folder, ignore_errors=True)
+    return {text for _, text in result.disagreements}
+
+
+def others_missed(path):
+    """Faults that no one of a few inputs of their kind shows."""
+    missed = []
+    for name, (judged, mutate, rewrite) in OTHERS.items():
+        for seed in range(12):
+            changed = [in_a_copy(change) if change else None for change in (mutate, rewrite)]
+            if other_disagreements(path, judged, seed, *changed) - other_disagreements(path, judged, seed):
+                print(f"found   {name}: input {seed}")
+                break
+        else:
+            missed.append(name)
+            print(f"MISSED  {name}")
+    return missed
+
+
 def one_sided(seed):
     """A relation that is not symmetric (corpus/data/policies/not_symmetric.json), rare among random ones."""
     policy = {
@@ -348,6 +454,7 @@ def disagreements(case, program):
             judge_law(program, case["extra"], Level(lambda_=2), result)
             judge_ranges(program, case["extra"], Level(epsilon="1/2"), result)
             judge_account(program, case["extra"], result)
+            judge_refused(program, case["extra"], result)
         else:
             result = judge(case, program)
         return {text.replace(program.folder, "") for _, text in result.disagreements}
@@ -388,7 +495,9 @@ def main():
             missed.append(name)
             print(f"MISSED  {name}")
     shutil.rmtree(sound.folder, ignore_errors=True)
-    print(f"{len(faults) - len(missed)} of {len(faults)} planted faults found")
+    missed += others_missed(path)
+    total = len(faults) + len(OTHERS)
+    print(f"{total - len(missed)} of {total} planted faults found")
     return 1 if missed else 0
 
 

@@ -63,7 +63,7 @@ def valid_secrets(secrets):
     if not SECRETS & set(secrets) or Fraction(str(secrets.get("threshold", 1))) <= 0:
         return False
     parts = secrets.get("any_of", secrets.get("all_of", secrets.get("attributes", [secrets])))
-    if not parts or "attributes" in secrets and secrets.get("change") not in ("one", "each"):
+    if not parts or "attributes" in secrets and len(parts) > 1 and "change" not in secrets:
         return False
     return parts == [secrets] or all(map(valid_secrets, parts.values() if isinstance(parts, dict) else parts))
 

@@ -304,6 +304,8 @@ def _combined(random, domain, kind, depth=0):
     for k in _sample(random, range(len(domain.attributes))):
         name = domain.attributes[k]
         along[name] = part(Domain({"attributes": {name: domain.columns[k]}}))
+    if len(along) == 1 and random.random() < 0.5:
+        return {"attributes": along}
     return {"attributes": along, "change": "one" if kind == "along one attribute" else "each"}
 
 

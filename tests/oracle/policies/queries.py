@@ -36,6 +36,8 @@ def _weights(domain, text):
                 for cell in cells
             ],
         )
+    if text.startswith(("cumulative of ", "ranges of ")):
+        return _along(domain, kind, domain.attributes.index(text.split(" of ", 1)[1].strip()))
     if kind in ("range", "ranges"):
         return _indicators(domain, [_box(domain, box) for box in rest.split(";")])
     if text.startswith("count where "):
@@ -63,6 +65,13 @@ def _weights(domain, text):
 
 def _indicators(domain, sets):
     return [[Fraction(v in members) for members in sets] for v in range(domain.size)]
+
+
+def _along(domain, kind, k):
+    """How many have the first values of one attribute, or values from one to another."""
+    side = domain.sides[k]
+    stretches = [(0, high) for high in range(side)] if kind == "cumulative" else [(a, b) for a in range(side) for b in range(a, side)]
+    return _indicators(domain, [{v for v in range(domain.size) if a <= domain.points[v][k] <= b} for a, b in stretches])
 
 
 def _box(domain, text):

@@ -44,7 +44,7 @@ def _along_attributes(domain, described, u, v):
         own = described["attributes"].get(name)
         if own is None or not _is_secret(Domain({"attributes": {name: names}}), own, i, j):
             return False
-    return differ == 1 if described["change"] == "one" else differ >= 1
+    return differ == 1 if described.get("change") == "one" else differ >= 1
 
 
 def _block(domain, partition, v):
