@@ -239,7 +239,7 @@ class ChangedAnswersAreNoticed(unittest.TestCase):
 
     def test_conjectures(self):
         unjudged = {"left_out", "searched_graphs", "seed", "attacked", "lambda"}
-        self.changes_of("conjectures", 2, {"command": "conjecture", "target": "opt", "where": "connected", "terms": "diameter, n"}, skip=unjudged)
+        self.changes_of("conjectures", 2, {"command": "conjecture", "target": "opt", "where": "connected", "terms": "diameter, n", "at once": "2", "more": "powers"}, skip=unjudged)
         self.changes_of("conjectures", 2, {"command": "hull", "target": "opt", "where": "", "terms": "n, m", "sizes": "1..4"}, skip=unjudged)
 
     def test_surveys(self):

@@ -2,7 +2,8 @@
 line through two graphs and touches enough is better than all that is kept, and what was broken is."""
 
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
+from random import Random
 
 from . import codes, language, spec
 from .enumeration import all_graphs
@@ -15,12 +16,39 @@ AXES = {
     "where": ["", "connected", "not regular", "bipartite"],
     "sizes": ["1..3", "1..4", "2..5"],
     "level": ["2", "3/2", "5"],
+    "at once": ["1", "2"],
+    "more": ["", "powers", "products", "ratios"],
 }
 EXTRA = "path:6"
 
 
+PLAIN = {"n, m", "n, components", "max_degree, n", "diameter, n"}
+
+
+def impossible(first, a, second, b):
+    if first == "command" and a != "conjecture" and (second, b) in {("at once", "2"), *(("more", more) for more in AXES["more"][1:])}:
+        return "hulls are of two numbers"
+    if first == "terms" and a not in PLAIN and second == "more" and b:
+        return "made of terms that are names"
+    if first == "sizes" and a == "2..5" and (second, b) in {("at once", "2"), ("more", "products"), ("more", "powers"), ("more", "ratios")}:
+        return "too many planes for a model"
+    return None
+
+
 def make(random, chosen):
-    return {**chosen, "touch": random.choice([1, 2, 3, 5])}
+    return {**chosen, "touch": random.choice([1, 2, 3, 5]), "planes": random.randrange(10**6)}
+
+
+def offered(case):
+    """The terms with what is made of them; products of a term with itself are its square."""
+    terms = [term.strip() for term in case["terms"].split(",")]
+    if case["more"] == "powers":
+        return terms + [f"lambda^{term}" for term in terms]
+    if case["more"] == "products":
+        return terms + [f"({a}*{b})" for a, b in combinations_with_replacement(terms, 2)]
+    if case["more"] == "ratios":
+        return terms + [f"({a}/{b})" for a in terms for b in terms if a != b]
+    return terms
 
 
 def values(case, graphs, columns, level):
@@ -57,22 +85,31 @@ def bound_at(text, facts):
     return language.evaluate(tree, facts)
 
 
+def bare(term):
+    """Sums, products and quotients stand in brackets."""
+    return term[1:-1] if term.startswith("(") and term.endswith(")") else term
+
+
 def compare_conjecture(program, case, level, tally):
-    terms = [term.strip() for term in case["terms"].split(",")]
+    terms = offered(case)
     arguments = ["conjecture", case["target"], "--by", case["terms"], "--graphs", case["sizes"], "--lambda", case["level"], "--attack", EXTRA,
-                 "--steps", "0", "--touch", str(case["touch"]), "--terms", "1", "--json"]
+                 "--steps", "0", "--touch", str(case["touch"]), "--terms", case["at once"], "--json"]
+    arguments += ["--" + case["more"]] if case["more"] else []
     arguments += ["--where", case["where"]] if case["where"] else []
     run = program.run(*arguments)
     if not tally.worked("conjecture: runs", run):
         return
     said = run.json()
+    tally.equal("conjecture: terms", run, sorted(map(bare, said["by"])), sorted(map(bare, terms)))
     small = values(case, graphs_of(case["sizes"]), [case["target"], *terms], level)
     larger = values(case, [spec.read_spec(EXTRA)], [case["target"], *terms], level)
     tally.equal("conjecture: graphs", run, (said["small_graphs"], said["larger_graphs"]), (len(small), len(larger)))
     everything = small + larger
     kept = []
     for one in said["conjectures"]:
-        coefficients = [Fraction(one["coefficients"].get(term, 0)) for term in terms]
+        by_term = {bare(term): Fraction(value) for term, value in one["coefficients"].items()}
+        tally.check("conjecture: coefficients", by_term.keys() <= set(map(bare, terms)), run, one["coefficients"], f"of {terms}")
+        coefficients = [by_term.get(bare(term), 0) for term in terms]
         upper = one["from"] == "above"
 
         def at(row, constant=Fraction(one["constant"]), by=coefficients):
@@ -91,6 +128,8 @@ def compare_conjecture(program, case, level, tally):
         tally.equal("conjecture: touched before it was broken", run, one["touches"], sum(bound_at(equality, Facts(g, level)) for g, _ in small))
         tally.equal("conjecture: broken by", run, (Fraction(one["value"]), Fraction(one["bound_value"])),
                     (facts.value(case["target"]), bound_at(one["bound"].replace("<=", ">=").split(">=")[1], facts)))
+    if case["at once"] == "2":
+        check_planes(case, run, terms, everything, kept, tally)
     for k in range(1, len(terms) + 1):
         for (_, a), (_, b) in combinations(everything, 2):
             if a[k] == b[k]:
@@ -105,6 +144,28 @@ def compare_conjecture(program, case, level, tally):
                 best = [min((sign * bound[i] for side, bound in kept if side == upper), default=None) for i in range(len(line))]
                 tally.check("conjecture: nothing better", all(y is not None and y <= sign * x for y, x in zip(best, line)), run,
                             "no bound as good", f"{terms[k - 1]}, slope {slope}, through {codes.graph6(everything[0][0])} …")
+
+
+def check_planes(case, run, terms, everything, kept, tally):
+    """No plane through three graphs, in two of the terms, that bounds all graphs and touches enough is better than all that is kept."""
+    random = Random(case["planes"])
+    pairs = list(combinations(range(1, len(terms) + 1), 2))
+    points = list({tuple(row) for _, row in everything})
+    for i, j in random.sample(pairs, min(2, len(pairs))):
+        for a, b, c in combinations({(row[0], row[i], row[j]) for row in points}, 3):
+            p, q = [x - y for x, y in zip(b, a)], [x - y for x, y in zip(c, a)]
+            turn = p[1] * q[2] - p[2] * q[1]
+            if turn == 0:
+                continue
+            first, second = (p[0] * q[2] - p[2] * q[0]) / turn, (p[1] * q[0] - p[0] * q[1]) / turn
+            plane = [a[0] + first * (row[i] - a[1]) + second * (row[j] - a[2]) for _, row in everything]
+            for sign, upper in ((1, True), (-1, False)):
+                room = [sign * (y - row[0]) for y, (_, row) in zip(plane, everything)]
+                if min(room) < 0 or room.count(0) < case["touch"]:
+                    continue
+                best = [min((sign * bound[g] for side, bound in kept if side == upper), default=None) for g in range(len(plane))]
+                tally.check("conjecture: no better plane", all(y is not None and y <= sign * x for y, x in zip(best, plane)), run, "no bound as good",
+                            f"{terms[i - 1]} and {terms[j - 1]}, slopes {first} and {second}, touching {room.count(0)}")
 
 
 def compare_hull(program, case, level, tally):
