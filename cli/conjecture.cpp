@@ -48,6 +48,7 @@ int conjecture_at(const ConjectureWords& words) {
     ProgressLine line;
     const ToldConjectures told = conjectures_for(request, watched(words.jobs, line));
     line.clear();
+    for (const auto& sentence : told.left_out) say("leakproof: {}\n", sentence);
     fmt::print("{}", words.json ? conjectures_json(told) : conjectures_text(told));
     if (!told.found.complete) say_stopped();
     return told.found.complete ? ok : incomplete;

@@ -33,6 +33,7 @@ int hull_of(const HullWords& words) {
     ProgressLine line;
     const Hulls hulls = hulls_for(request, watched(words.jobs, line));
     line.clear();
+    for (const auto& sentence : hulls.notes) say("leakproof: {}\n", sentence);
     if (!words.svg.empty()) write_file(words.svg, hulls_svg(hulls));
     fmt::print("{}", words.json ? hulls_json(hulls) : words.csv ? hulls_csv(hulls) : hulls_text(hulls));
     return ok;

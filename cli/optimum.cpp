@@ -112,8 +112,9 @@ SurveyCommand survey_of(const OptimumOptions& options) {
 
 // Sizes alone stand for a survey of all connected graphs; other graphs of --graphs are as those of SPEC.
 bool is_survey(const OptimumOptions& options) {
-    return !options.graphs.empty() &&
-           GraphSelection(joined(options.graphs, "; "), "--graphs", GraphSelection::Named::none).range_alone();
+    return !options.graphs.empty() && GraphSelection(joined(options.graphs, "; "), "--graphs",
+                                                     GraphSelection::Named::once, GraphSelection::Read::sizes)
+                                          .range_alone();
 }
 
 void refuse_beside_survey(const OptimumOptions& options) {

@@ -1,7 +1,6 @@
 #include "cli/own_values.hpp"
 
 #include "base/file.hpp"
-#include "question/own_values.hpp"
 
 namespace leakproof::cli {
 
@@ -11,8 +10,10 @@ void add_own_values(Command& command, std::vector<std::string>& files) {
         "A CSV file with columns of your own: graph,NAME,… and a line for each graph; NAME is then an invariant");
 }
 
-void read_own_values(const std::vector<std::string>& files) {
-    for (const auto& file : files) question::define_values(read_file(file), input_name(file));
+std::vector<question::OwnColumns> read_own_values(const std::vector<std::string>& files) {
+    std::vector<question::ValuesFile> read;
+    for (const auto& file : files) read.push_back({read_file(file), input_name(file)});
+    return question::define_values(read);
 }
 
 }  // namespace leakproof::cli

@@ -5,10 +5,11 @@
 #include <vector>
 
 #include "cli/command.hpp"
+#include "question/own_values.hpp"
 
 namespace leakproof::cli {
 
 void add_own_values(Command& command, std::vector<std::string>& files);
-void read_own_values(const std::vector<std::string>& files);  // throws InputError
+std::vector<question::OwnColumns> read_own_values(const std::vector<std::string>& files);  // throws InputError
 
 }  // namespace leakproof::cli

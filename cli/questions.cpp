@@ -56,7 +56,7 @@ QuestionJob QuestionOptions::job() const {
 
 QuestionRun AskOptions::run() const {
     if (text.empty() && file.empty()) throw InputError("ask", "neither QUESTION nor --file", "one of them");
-    QuestionRun out{"ask", {}};
+    QuestionRun out{"ask", {}, read_own_values(values)};
     if (file.empty()) out.jobs.push_back(job());
     else {
         const std::string given = levels.given() ? joined(lambdas(), ",") : "";
@@ -78,7 +78,7 @@ QuestionRun SearchOptions::run() const {
     QuestionJob out = job();
     out.largest = maximise;
     out.kept = static_cast<std::size_t>(ties);
-    return {"search", {out}};
+    return {"search", {out}, read_own_values(values)};
 }
 
 QuestionRun TableOptions::run() const {
@@ -86,7 +86,7 @@ QuestionRun TableOptions::run() const {
     out.place = "columns";
     if (csv) out.time = {};  // a number for each graph is what is asked for
     out.once = once;
-    return {"table", {out}};
+    return {"table", {out}, read_own_values(values)};
 }
 
 void add_question_options(Command& command, QuestionOptions& options, std::vector<std::string> printing) {
@@ -120,7 +120,9 @@ Recorded recorded_run(const Questions& job) {
     Recorded out;
     const nlohmann::ordered_json identity = job.identity(1);
     out.command = identity.at("command").get<std::string>();
-    out.asked = nlohmann::ordered_json{{"geng", identity.at("geng")}, {"questions", identity.at("questions")}}.dump();
+    nlohmann::ordered_json what{{"geng", identity.at("geng")}, {"questions", identity.at("questions")}};
+    if (identity.contains("values")) what["values"] = identity.at("values");
+    out.asked = what.dump();
     for (const auto& asked : job.asked()) {
         for (const auto& family : asked.selection().families()) out.families.push_back(family);
         for (auto& graph : asked.selection().named()) out.graphs.push_back(std::move(graph));
@@ -132,9 +134,6 @@ Recorded recorded_run(const Questions& job) {
 }  // namespace
 
 int run_questions(const QuestionOptions& options, const QuestionRun& run, const Format& format) {
-    if (options.shards.given() && !options.values.empty())
-        throw InputError("--values", "--shard as well", "one of them: a part of a run has no columns of one's own");
-    read_own_values(options.values);
     const auto job = job_of(run);
     if (options.shards.given()) return work_at_shard(options.shards, options.jobs, *job);
     if (options.recording.given()) job->identity(1);  // refuses what cannot be read again

@@ -29,10 +29,9 @@ Asked::Asked(QuestionJob job, What what, Needs needs)
                                 : std::optional(question::parse_condition(job_.where, job_.where_place))),
       columns_(columns_of(job_, what)) {
     using Named = GraphSelection::Named;
-    selection_.emplace(job_.graphs, job_.graphs_place,
-                       needs == Needs::nothing ? Named::none
-                       : what == What::columns ? Named::all
-                                               : Named::once);
+    using Read = GraphSelection::Read;
+    selection_.emplace(job_.graphs, job_.graphs_place, what == What::columns && !job_.once ? Named::all : Named::once,
+                       needs == Needs::nothing ? Read::sizes : Read::graphs);
 }
 
 template <class Result, class Run>

@@ -149,7 +149,8 @@ std::string comparison_text(const RecordComparison& comparison) {
         if (names.size() > most)
             out += fmt::format("  and {} more\n", with_commas(static_cast<long>(names.size() - most)));
     };
-    if (comparison.asked_otherwise()) out += "something else was asked: the expressions, the λ or the graphs\n";
+    if (comparison.asked_otherwise())
+        out += "something else was asked: the expressions, the λ, the graphs or columns of your own\n";
     list("graphs removed", removed);
     list("graphs added", added);
     out += comparison_text(values);

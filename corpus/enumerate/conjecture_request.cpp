@@ -89,6 +89,18 @@ ConjectureColumns columns_of(const ConjectureRequest& request) {
     return out;
 }
 
+// A value that does not depend on λ, or λ to the power of it.
+PolynomialQuotient as_function(const Rational& value, bool power) {
+    const Rational size = power ? absolute(value) : value;
+    WholePolynomial above, below;
+    fmpz_poly_set_fmpz(above.raw(), fmpq_numref(size.raw()));
+    fmpz_poly_set_fmpz(below.raw(), fmpq_denref(size.raw()));
+    if (!power) return PolynomialQuotient::of(above, below);
+    const auto of_lambda = WholePolynomial::power_of_variable(static_cast<int>(size.whole()));
+    return value.sign() < 0 ? PolynomialQuotient::of(WholePolynomial(1), of_lambda)
+                            : PolynomialQuotient::of(of_lambda, WholePolynomial(1));
+}
+
 // The function of λ of each small graph; none that does not pass the filter.
 std::vector<InstanceCurve> curves_for(const ToldConjectures& told, const question::Cases& small, const Watch& watch) {
     const auto& columns = told.columns;
@@ -109,20 +121,18 @@ std::vector<InstanceCurve> curves_for(const ToldConjectures& told, const questio
     std::vector<InstanceCurve> out;
     for (const auto& row : question::tabulate(asked, small, {watch}).rows) {
         stop_if_asked();
-        std::vector<WholePolynomial> terms, scale;
+        if (std::any_of(row.values.begin(), row.values.end(), [](const question::ShownValue& one) {
+                return one.defined() && !std::holds_alternative<Rational>(one.value);
+            }))
+            continue;  // no fraction
+        std::vector<std::optional<PolynomialQuotient>> terms;
         for (std::size_t k = 0; k < asked.size(); ++k) {
             const auto* value = std::get_if<Rational>(&row.values[k].value);
-            if (value == nullptr || (power[k] && value->sign() < 0)) break;
-            WholePolynomial above, below;
-            fmpz_poly_set_fmpz(above.raw(), fmpq_numref(value->raw()));
-            fmpz_poly_set_fmpz(below.raw(), fmpq_denref(value->raw()));
-            terms.push_back(power[k] ? WholePolynomial::power_of_variable(static_cast<int>(value->whole())) : above);
-            scale.push_back(power[k] ? WholePolynomial(1) : below);
+            terms.push_back(value == nullptr ? std::nullopt : std::optional(as_function(*value, power[k])));
         }
-        if (terms.size() < asked.size()) continue;
         const GraphCurves curves = curves_of(parse_graph6(row.at.text));
         out.push_back(InstanceCurve{row.at.name.empty() ? row.at.text : row.at.name,
-                                    covering ? curves.covering : curves.optimum, std::move(terms), std::move(scale)});
+                                    covering ? curves.covering : curves.optimum, std::move(terms)});
         if (watch.progress) watch.progress(static_cast<long>(out.size()), [] { return std::string("functions of λ"); });
     }
     return out;
@@ -133,13 +143,20 @@ std::string quoted_for_shell(const std::string& text) { return "'" + text + "'";
 }  // namespace
 
 std::string ToldConjectures::ask_line(std::size_t k) const {
-    const auto names = columns.term_names();
     const bool all = k < every_level.size() && every_level[k] && !every_level[k]->fails;
     const std::string text =
-        all ? every_level[k]->bound.text(columns.target(), names) : found.kept[k].bound.text(columns.target(), names);
+        all ? statement(found.kept[k].bound, every_level[k]->bound) : statement(found.kept[k].bound);
     return "leakproof ask " + quoted_for_shell(text) + " --graphs " + quoted_for_shell(request.graphs) +
            (request.where.empty() ? "" : " --where " + quoted_for_shell(request.where)) +
            (at_lambda() ? " --lambda " + request.lambda.str() : "");
+}
+
+std::string ToldConjectures::statement(const ConjecturedBound& bound) const {
+    return columns.statement(bound, bound.text(columns.target(), columns.term_names()), found.undefined);
+}
+
+std::string ToldConjectures::statement(const ConjecturedBound& bound, const BoundAtEveryLevel& at_every_level) const {
+    return columns.statement(bound, at_every_level.text(columns.target(), columns.term_names()), found.undefined);
 }
 
 bool ToldConjectures::at_lambda() const {
@@ -163,6 +180,9 @@ ToldConjectures conjectures_for(const ConjectureRequest& request, const Watch& w
     const GraphSelection small(request.graphs, "--graphs");
     out.attack = request.attack.empty() ? usual_attack(small) : request.attack;
     const GraphSelection larger(out.attack, "--attack");
+    out.left_out = small.left_out();
+    if (!request.attack.empty())
+        out.left_out.insert(out.left_out.end(), larger.left_out().begin(), larger.left_out().end());
     if (small.reads_input() || larger.reads_input())
         throw InputError("--graphs", "@-", "graphs that can be read more than once");
     const auto* filter = where ? &*where : nullptr;

@@ -33,7 +33,12 @@ struct ToldConjectures {
     std::vector<std::optional<FoundAtEveryLevel>> every_level;  // of each that is kept, if that was asked
     long curves = 0;                                            // graphs of which the functions of λ were compared
 
-    bool at_lambda() const;                     // something depends on it
+    std::vector<std::string> left_out{};  // sentences of the selections of graphs
+
+    bool at_lambda() const;  // something depends on it
+    // As questions are written, with what has to be defined; and the same as a function of λ.
+    std::string statement(const ConjecturedBound& bound) const;
+    std::string statement(const ConjecturedBound& bound, const BoundAtEveryLevel& at_every_level) const;
     std::string ask_line(std::size_t k) const;  // a command
     // The claim of the ledger that a bound of the tables is, "beyond/tree-bound/bound".
     static std::string claim_of(const std::string& known);

@@ -61,6 +61,7 @@ Hulls hulls_for(const HullRequest& request, const Watch& watch) {
     const auto where =
         request.where.empty() ? std::nullopt : std::optional(question::parse_condition(request.where, "--where"));
     const GraphSelection selection(request.graphs, "--graphs");
+    out.notes = selection.left_out();
     const question::Graphs graphs = selection.graphs(where ? &*where : nullptr);
     const auto table = question::tabulate(columns, question::Cases{graphs, where, {request.lambda}}, {watch});
     out.at_lambda = table.levels;

@@ -38,7 +38,8 @@ struct Hulls {
     std::string x, y;
     bool at_lambda = false;  // something depends on it
     std::vector<FoundHull> found{};
-    long left_out = 0;  // graphs on which one of the two is undefined or no fraction
+    std::vector<std::string> notes{};  // sentences of the selection of graphs
+    long left_out = 0;                 // graphs on which one of the two is undefined or no fraction
 };
 
 Hulls hulls_for(const HullRequest& request, const Watch& watch);  // throws InputError, Interrupted

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <istream>
-#include <set>
 
 #include "base/error.hpp"
 #include "base/file.hpp"
@@ -35,10 +34,15 @@ std::size_t find_where(const std::string& term) {
 
 }  // namespace
 
-GraphSelection::GraphSelection(const std::string& text, const std::string& place, Named named)
-    : text_(trimmed(text)), named_(named) {
+GraphSelection::GraphSelection(const std::string& text, const std::string& place, Named named, Read read)
+    : text_(trimmed(text)), read_(read) {
     for (const auto term : outside_parentheses(text, ';')) add_term(std::string(term), place);
-    sort_given();
+    if (named == Named::once) {
+        meet_sizes_once(place);
+        meet_given_once(place);
+    }
+    std::stable_sort(given_.begin(), given_.end(),
+                     [](const Given& a, const Given& b) { return a.vertices < b.vertices; });
 }
 
 void GraphSelection::add_term(const std::string& term, const std::string& place) {
@@ -56,14 +60,14 @@ void GraphSelection::add_source(const std::string& source, const std::string& pl
         throw InputError(place, "nothing", "graphs: sizes such as 1..7, a SPEC such as cycle:3..40, or @FILE");
     if (has_distances(source)) {
         names_any_ = true;
-        if (named_ != Named::none) add_metrics(source, place, filter);
+        if (read_ == Read::graphs) add_metrics(source, place, filter);
         return;
     }
     const SpecTree tree = parse_spec_tree(source, {.files = true, .ranges = true, .sizes = true});
     const bool is_sizes = tree.kind == SpecTree::Kind::sizes;
     names_any_ = names_any_ || !is_sizes;
     if (is_sizes) return add_sizes(tree, place, filter);
-    if (named_ == Named::none) return;
+    if (read_ == Read::sizes) return;
     if (tree.kind != SpecTree::Kind::file) return add_spec(tree, place, filter);
     if (source == "@-") {
         if (input_) throw InputError(place, "@- twice", "once: standard input is read as it comes");
@@ -90,10 +94,12 @@ void GraphSelection::add_sizes(const SpecTree& tree, const std::string& place, s
     if (tree.numbers.empty() || tree.numbers[0].low < 1 || tree.numbers[0].high < tree.numbers[0].low ||
         tree.numbers[0].high > geng_max_vertices)
         throw InputError(place, quoted(tree.text), "a range like 1..6 inside 1.." + std::to_string(geng_max_vertices));
-    if (tree.text.find("..") == std::string::npos && tree.numbers[0].low > 1)
-        left_out_.push_back(place + ": " + tree.text + " is all graphs with " + tree.text +
-                            " vertices and no others, which it was not before; 1.." + tree.text +
-                            " for all up to these");
+    if (tree.text.find("..") == std::string::npos && tree.numbers[0].low > 1) {
+        const std::string sentence = place + ": " + tree.text + " is all graphs with " + tree.text +
+                                     " vertices and no others, which it was not before; 1.." + tree.text +
+                                     " for all up to these";
+        if (std::find(left_out_.begin(), left_out_.end(), sentence) == left_out_.end()) left_out_.push_back(sentence);
+    }
     sizes_.push_back(
         {static_cast<int>(tree.numbers[0].low), static_cast<int>(tree.numbers[0].high), filter, places_++});
 }
@@ -187,16 +193,8 @@ question::Item GraphSelection::Given::item() const {
     return {text, named ? &names : nullptr, vertices, filter, place};
 }
 
-void GraphSelection::sort_given() {
-    std::set<std::pair<std::string, std::size_t>> seen;
-    if (named_ == Named::once)
-        std::erase_if(given_, [&](const Given& one) { return !seen.emplace(one.text, one.filter).second; });
-    std::stable_sort(given_.begin(), given_.end(),
-                     [](const Given& a, const Given& b) { return a.vertices < b.vertices; });
-}
-
 std::optional<std::pair<int, int>> GraphSelection::range_alone() const {
-    if (sizes_.size() != 1 || !given_.empty() || input_ || sizes_.front().filter != 0) return std::nullopt;
+    if (sizes_.size() != 1 || names_any_ || sizes_.front().filter != 0) return std::nullopt;
     return std::pair{sizes_.front().low, sizes_.front().high};
 }
 
@@ -253,6 +251,7 @@ void GraphSelection::enumerate(const std::function<bool(const Sizes&)>& connecte
                     n,
                     [&](const std::string& text) {
                         ++seen.enumerated[n];
+                        if (is_given(n, text)) return true;
                         return wanted = see({text, nullptr, n, sizes.filter, sizes.place});
                     },
                     connected_only(sizes), shard);

@@ -15,6 +15,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -32,12 +33,16 @@ struct SpecTree;
 
 class GraphSelection {
 public:
-    // Which of the graphs that are named one by one are kept: each of them once, by number of vertices; all as they
-    // come; or none, for who wants to know only which sizes there are.
-    enum class Named { once, all, none };
+    // What is named more than once, up to isomorphism and by whatever term, is met once, under the first name that it
+    // has and if it passes the filter of any of the terms; or as often as it is named, in that order. Distances are the
+    // same if their texts are; graphs of standard input are compared with nothing.
+    enum class Named { once, all };
+    // Whether graphs that are named one by one are read, or only sizes, for who wants to know which there are.
+    enum class Read { graphs, sizes };
 
     // `place` is what errors call it: "--graphs". Files are read here, standard input is not. Throws InputError.
-    GraphSelection(const std::string& text, const std::string& place, Named named = Named::once);
+    GraphSelection(const std::string& text, const std::string& place, Named named = Named::once,
+                   Read read = Read::graphs);
 
     const std::string& text() const { return text_; }
     // Sentences for who asks: what was left out, and what may be meant otherwise.
@@ -111,7 +116,11 @@ private:
                  const Make& make);
     static Given graph(const LabelledGraph& graph, const std::string& name, std::size_t filter,
                        const std::string& place);
-    void sort_given();
+    // The number of a filter that those pass which pass one of these.
+    std::size_t either(std::size_t one, std::size_t other, const std::string& place);
+    void meet_sizes_once(const std::string& place);
+    void meet_given_once(const std::string& place);
+    bool is_given(int vertices, const std::string& text) const;
     std::function<bool(const Sizes&)> connected_only(const question::Expression* where) const;
     std::optional<PublishedCount> published(const Sizes& sizes, int vertices, const question::Expression* where) const;
     void enumerate(const std::function<bool(const Sizes&)>& connected_only, const Shard& shard,
@@ -120,12 +129,14 @@ private:
     Sha256 digest_of_named() const;
 
     std::string text_;
-    Named named_;
+    Read read_;
     long places_ = 0;
     bool names_any_ = false;  // besides sizes
     std::vector<question::Expression> filters_;
     std::vector<Sizes> sizes_;
-    std::vector<Given> given_;          // by number of vertices
+    std::vector<Given> given_;  // by number of vertices
+    // Of the given graphs that sizes have as well, by numbers of vertices and edges: their canonical forms.
+    std::map<std::pair<int, int>, std::set<std::string>> in_sizes_;
     std::optional<std::size_t> input_;  // the filter of the graphs of standard input
     long input_place_ = 0;              // of the first of them
     std::vector<std::string> left_out_;

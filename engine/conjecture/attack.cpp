@@ -55,14 +55,33 @@ Graph changed(const Graph& graph, int largest, std::mt19937_64& chance) {
 }
 
 Rational room_left(const ConjecturedBound& bound, const ConjectureInstance& on) {
-    return bound.upper ? bound.at(on) - on.target : on.target - bound.at(on);
+    return bound.upper ? bound.at(on) - *on.target : *on.target - bound.at(on);
 }
 
 }  // namespace
 
+std::optional<ConjectureInstance> instance_with(ConjectureInstance graph,
+                                                const std::vector<question::ShownValue>& values, std::size_t terms,
+                                                std::vector<long>& undefined) {
+    const auto number = [](const question::ShownValue& value) {
+        const auto* out = std::get_if<Rational>(&value.value);
+        return out == nullptr ? std::nullopt : std::optional(*out);
+    };
+    undefined.resize(terms + 1);
+    for (std::size_t k = 0; k <= terms; ++k)
+        if (values[k].defined() && !number(values[k])) return {};
+    for (std::size_t k = 0; k < values.size(); ++k) {
+        auto value = number(values[k]);
+        if (k <= terms && !value) ++undefined[k];
+        if (k == 0) graph.target = std::move(value);
+        else (k <= terms ? graph.terms : graph.known).push_back(std::move(value));
+    }
+    return graph;
+}
+
 InstanceMaker::InstanceMaker(const ConjectureColumns& columns, const question::Cases& cases)
     : columns_(columns.all.size()), terms_(columns.terms), filtered_(cases.where.has_value()),
-      evaluator_(expressions_of(columns, cases), cases.lambdas) {}
+      evaluator_(expressions_of(columns, cases), cases.lambdas), undefined_(columns.terms + 1) {}
 
 std::optional<ConjectureInstance> InstanceMaker::of(const Graph& graph) {
     ConjectureInstance out{to_graph6(graph), "", graph.size(), graph.edge_count(), {}, {}, {}};
@@ -70,14 +89,9 @@ std::optional<ConjectureInstance> InstanceMaker::of(const Graph& graph) {
     evaluator_.begin(subject_);
     evaluator_.at(0);
     if (filtered_ && evaluator_.truth(columns_) != question::Truth::yes) return {};
-    for (std::size_t k = 0; k < columns_; ++k) {
-        auto value = evaluator_.number(k);
-        if (!value && k <= terms_) return {};
-        if (k == 0) out.target = std::move(*value);
-        else if (k <= terms_) out.terms.push_back(std::move(*value));
-        else out.known.push_back(std::move(value));
-    }
-    return out;
+    std::vector<question::ShownValue> values;
+    for (std::size_t k = 0; k < columns_; ++k) values.push_back(evaluator_.shown(k, ""));
+    return instance_with(std::move(out), values, terms_, undefined_);
 }
 
 std::optional<ConjectureInstance> broken_by_search(const ConjecturedBound& bound, const Graph& start,
@@ -86,7 +100,7 @@ std::optional<ConjectureInstance> broken_by_search(const ConjecturedBound& bound
                                                    const std::function<bool()>& goes_on) {
     Graph now = start;
     auto at = maker.of(now);
-    if (!at) return {};
+    if (!at || !bound.speaks_of(*at)) return {};
     Rational room = room_left(bound, *at);
     for (int step = 0; step < options.steps && goes_on(); ++step) {
         stop_if_asked();
@@ -94,7 +108,7 @@ std::optional<ConjectureInstance> broken_by_search(const ConjecturedBound& bound
         if (below(chance, 3) == 0) next = changed(next, options.largest, chance);
         auto there = maker.of(next);
         ++tried;
-        if (!there) continue;
+        if (!there || !bound.speaks_of(*there)) continue;
         Rational left = room_left(bound, *there);
         if (left.sign() < 0) return there;
         if (left > room) continue;

@@ -30,32 +30,45 @@ std::vector<std::vector<std::size_t>> choices(std::size_t terms, std::size_t mos
     return out;
 }
 
+// Of an instance on which all of them are defined.
 std::vector<Rational> chosen_of(const ConjectureInstance& instance, const std::vector<std::size_t>& places) {
     std::vector<Rational> out;
-    for (const auto k : places) out.push_back(instance.terms[k]);
+    for (const auto k : places) out.push_back(instance.terms[k].value());
     return out;
 }
 
-// A term with the coefficient 0 is not in it.
-ConjecturedBound without_zeros(const ConjecturedBound& given) {
-    ConjecturedBound out{given.upper, {}, {{given.bound.coefficient.front()}}};
-    for (std::size_t k = 0; k < given.places.size(); ++k) {
-        if (given.bound.coefficient[k + 1].is_zero()) continue;
-        out.places.push_back(given.places[k]);
-        out.bound.coefficient.push_back(given.bound.coefficient[k + 1]);
+bool has_all(const ConjectureInstance& instance, const std::vector<std::size_t>& places) {
+    return instance.target &&
+           std::all_of(places.begin(), places.end(), [&](std::size_t k) { return instance.terms[k].has_value(); });
+}
+
+// A term with the coefficient 0 is not in it, unless the bound fails where the term is undefined: then the term says of
+// which graphs the bound speaks.
+ConjecturedBound without_zeros(ConjecturedBound bound, const std::vector<ConjectureInstance>& instances) {
+    for (std::size_t k = bound.places.size(); k-- > 0;) {
+        if (!bound.bound.coefficient[k + 1].is_zero()) continue;
+        ConjecturedBound less = bound;
+        less.places.erase(less.places.begin() + static_cast<std::ptrdiff_t>(k));
+        less.bound.coefficient.erase(less.bound.coefficient.begin() + static_cast<std::ptrdiff_t>(k) + 1);
+        const std::size_t place = bound.places[k];
+        if (std::all_of(instances.begin(), instances.end(),
+                        [&](const auto& on) { return on.terms[place].has_value() || less.holds_on(on); }))
+            bound = std::move(less);
     }
-    return out;
+    return bound;
 }
 
 std::vector<ConjecturedBound> faces_by(const std::vector<ConjectureInstance>& instances,
                                        const std::vector<std::size_t>& places, bool upper) {
     std::vector<PointWithHeight> points;
-    for (const auto& one : instances) points.push_back({chosen_of(one, places), upper ? one.target : -one.target});
+    for (const auto& one : instances)
+        if (has_all(one, places)) points.push_back({chosen_of(one, places), upper ? *one.target : -*one.target});
     std::vector<ConjecturedBound> out;
+    if (points.empty()) return out;
     for (auto& face : upper_faces(std::move(points))) {
         if (!upper)
             for (auto& c : face.coefficient) c = -c;
-        out.push_back(without_zeros({upper, places, std::move(face)}));
+        out.push_back(without_zeros({upper, places, std::move(face)}, instances));
     }
     return out;
 }
@@ -71,7 +84,7 @@ KeptConjecture touched(ConjecturedBound bound, const std::vector<ConjectureInsta
     KeptConjecture out;
     out.bound = std::move(bound);
     for (const auto& one : instances) {
-        if (out.bound.at(one) != one.target) continue;
+        if (!out.bound.touches(one)) continue;
         ++out.touches;
         if (out.first.size() < listed) out.first.push_back(one.shown());
     }
@@ -88,6 +101,7 @@ public:
         bool out = false;
         auto& best = bound.upper ? above_ : below_;
         for (std::size_t k = 0; k < instances_.size(); ++k) {
+            if (!bound.speaks_of(instances_[k])) continue;
             const Rational value = bound.at(instances_[k]);
             if (best[k] && !(bound.upper ? value < *best[k] : value > *best[k])) continue;
             best[k] = value;
@@ -105,9 +119,13 @@ private:
 
 Rational ConjecturedBound::at(const ConjectureInstance& on) const { return bound.at(chosen_of(on, places)); }
 
+bool ConjecturedBound::speaks_of(const ConjectureInstance& on) const { return has_all(on, places); }
+
 bool ConjecturedBound::holds_on(const ConjectureInstance& on) const {
-    return upper ? on.target <= at(on) : on.target >= at(on);
+    return !speaks_of(on) || (upper ? *on.target <= at(on) : *on.target >= at(on));
 }
+
+bool ConjecturedBound::touches(const ConjectureInstance& on) const { return speaks_of(on) && at(on) == *on.target; }
 
 std::string ConjecturedBound::text(const std::string& target, const std::vector<std::string>& terms) const {
     std::string sum;

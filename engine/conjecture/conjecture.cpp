@@ -4,33 +4,21 @@
 #include <random>
 
 #include "base/interruption.hpp"
+#include "base/words.hpp"
 #include "conjecture/attack.hpp"
 #include "graph/graph6.hpp"
 #include "question/table.hpp"
+#include "symmetry/different_graphs.hpp"
 
 namespace leakproof {
 namespace {
-
-using question::TableRow;
-
-// The values of a row; none if the target or a term is undefined or not one number.
-std::optional<ConjectureInstance> instance_of(const TableRow& row, std::size_t terms) {
-    ConjectureInstance out{row.at.text, row.at.name, row.at.vertices, row.at.edges, {}, {}, {}};
-    for (std::size_t k = 0; k < row.values.size(); ++k) {
-        const auto* value = std::get_if<Rational>(&row.values[k].value);
-        if (value == nullptr && k <= terms) return {};
-        if (k == 0) out.target = *value;
-        else if (k <= terms) out.terms.push_back(*value);
-        else out.known.push_back(value == nullptr ? std::nullopt : std::optional(*value));
-    }
-    return out;
-}
 
 class Conjecturing {
 public:
     Conjecturing(const ConjectureColumns& columns, const question::Cases& small, const question::Cases& larger,
                  const ConjectureOptions& options)
         : columns_(columns), small_(small), larger_(larger), options_(options), chance_(options.seed),
+          maker_(columns, larger),
           end_(std::chrono::steady_clock::now() + options.time.value_or(std::chrono::hours(100'000))) {}
 
     Conjectures run() {
@@ -38,10 +26,12 @@ public:
             tabulate(small_, instances_, out_.small_graphs);
             out_.kept = bounds_of(instances_, columns_.terms, options_);
             tabulate(larger_, more_, out_.larger_graphs);
+            leave_out_small_ones();
             attack_with_larger();
             attack_by_search();
         } catch (const Interrupted&) { out_.complete = false; }
         compare_with_known();
+        for (std::size_t k = 0; k < out_.undefined.size(); ++k) out_.undefined[k] += maker_.undefined()[k];
         return std::move(out_);
     }
 
@@ -51,11 +41,25 @@ private:
     void tabulate(const question::Cases& cases, std::vector<ConjectureInstance>& to, long& count) {
         const auto table = question::tabulate(columns_.all, cases, {options_.watch});
         for (const auto& row : table.rows) {
-            auto one = instance_of(row, columns_.terms);
+            auto one = instance_with({row.at.text, row.at.name, row.at.vertices, row.at.edges, {}, {}, {}}, row.values,
+                                     columns_.terms, out_.undefined);
             if (one) to.push_back(std::move(*one));
             else ++out_.left_out;
         }
         count = static_cast<long>(to.size());
+    }
+
+    // A graph that is named in both is one graph that a bound touches.
+    void leave_out_small_ones() {
+        int largest = 0;
+        DifferentGraphs small;
+        for (const auto& one : instances_) {
+            largest = std::max(largest, one.vertices);
+            small.number_of(one.text, 0);
+        }
+        out_.repeated = static_cast<long>(std::erase_if(
+            more_, [&](const auto& one) { return one.vertices <= largest && small.number_of(one.text, 1) == 0; }));
+        out_.larger_graphs -= out_.repeated;
     }
 
     // Those that are broken are told by the graph that breaks them most; then all join.
@@ -74,14 +78,13 @@ private:
     std::vector<Graph> starts(const KeptConjecture& one) const {
         std::vector<Graph> out;
         for (auto on = instances_.rbegin(); on != instances_.rend() && out.size() < 3; ++on)
-            if (on->vertices <= options_.largest && one.bound.at(*on) == on->target)
-                out.push_back(parse_graph6(on->text));
+            if (on->vertices <= options_.largest && one.bound.touches(*on)) out.push_back(parse_graph6(on->text));
         return out;
     }
 
-    std::optional<ConjectureInstance> searched(const KeptConjecture& one, InstanceMaker& maker) {
+    std::optional<ConjectureInstance> searched(const KeptConjecture& one) {
         for (const auto& start : starts(one))
-            if (auto by = broken_by_search(one.bound, start, maker, options_, chance_, out_.searched_graphs,
+            if (auto by = broken_by_search(one.bound, start, maker_, options_, chance_, out_.searched_graphs,
                                            [&] { return time_left(); }))
                 return by;
         return {};
@@ -89,7 +92,6 @@ private:
 
     // Until nothing is broken any more. What a search has not broken is not searched again.
     void attack_by_search() {
-        InstanceMaker maker(columns_, larger_);
         std::vector<ConjecturedBound> withstood;
         const auto known = [&](const KeptConjecture& one) {
             return std::find(withstood.begin(), withstood.end(), one.bound) != withstood.end();
@@ -104,7 +106,7 @@ private:
                     continue;  // it goes with the next
                 if (options_.watch.progress)
                     options_.watch.progress(out_.searched_graphs, [] { return std::string("graphs searched"); });
-                auto by = searched(one, maker);
+                auto by = searched(one);
                 if (!by) {
                     if (time_left()) withstood.push_back(one.bound);
                     continue;
@@ -129,6 +131,7 @@ private:
                 if ((k < columns_.above) != one.bound.upper || one.same_as) continue;
                 bool same = true, follows = true;
                 for (const auto& on : instances_) {
+                    if (!one.bound.speaks_of(on)) continue;
                     if (!on.known[k]) same = follows = false;
                     if (!follows) break;
                     const Rational mine = one.bound.at(on);
@@ -144,6 +147,7 @@ private:
     const question::Cases &small_, &larger_;
     const ConjectureOptions& options_;
     std::mt19937_64 chance_;
+    InstanceMaker maker_;
     std::chrono::steady_clock::time_point end_;
     std::vector<ConjectureInstance> instances_, more_;
     Conjectures out_;
@@ -159,6 +163,25 @@ std::string as_factor(const std::string& term) {
         else if (depth == 0 && std::string_view("+-*/ ").find(c) != std::string_view::npos) return "(" + term + ")";
     }
     return term;
+}
+
+std::string ConjectureColumns::statement(const ConjecturedBound& bound, const std::string& text,
+                                         const std::vector<long>& undefined) const {
+    const auto needed = needed_by(bound, undefined);
+    if (needed.empty()) return text;
+    return joined(needed, " and ", [](const std::string& name) { return "defined(" + name + ")"; }) + " implies " +
+           text;
+}
+
+std::vector<std::string> ConjectureColumns::needed_by(const ConjecturedBound& bound,
+                                                      const std::vector<long>& undefined) const {
+    std::vector<std::string> out;
+    const auto add = [&](std::size_t k) {
+        if (k < undefined.size() && undefined[k] > 0) out.push_back(all[k].name);
+    };
+    add(0);
+    for (const auto place : bound.places) add(1 + place);
+    return out;
 }
 
 std::vector<std::string> ConjectureColumns::term_names() const {

@@ -23,8 +23,8 @@ namespace leakproof {
 struct ConjectureInstance {
     std::string text, name;  // graph6; the name is empty where there is none
     int vertices = 0, edges = 0;
-    Rational target;
-    std::vector<Rational> terms;
+    std::optional<Rational> target;  // none where it is undefined
+    std::vector<std::optional<Rational>> terms;
     std::vector<std::optional<Rational>> known;  // what is proved to bound it, where there is such a value
 
     const std::string& shown() const { return name.empty() ? text : name; }
@@ -35,8 +35,11 @@ struct ConjecturedBound {
     std::vector<std::size_t> places;  // of the terms in it, ascending
     LinearFunction bound;             // of these
 
-    Rational at(const ConjectureInstance& on) const;
+    // Whether the number and all terms in it are defined. On graphs where they are not it says nothing.
+    bool speaks_of(const ConjectureInstance& on) const;
+    Rational at(const ConjectureInstance& on) const;  // that it speaks of
     bool holds_on(const ConjectureInstance& on) const;
+    bool touches(const ConjectureInstance& on) const;
     // "opt <= 1/3*n + 2/3*components", as questions are written.
     std::string text(const std::string& target, const std::vector<std::string>& terms) const;
     friend bool operator==(const ConjecturedBound&, const ConjecturedBound&) = default;
@@ -61,7 +64,10 @@ struct Conjectures {
     std::vector<KeptConjecture> kept;      // that touch most graphs first
     std::vector<BrokenConjecture> broken;  // in the order in which they were
     long small_graphs = 0, larger_graphs = 0, searched_graphs = 0;
-    long left_out = 0;  // graphs on which a value is undefined, or was not found in time
+    long left_out = 0;  // graphs on which a value is no fraction, or was not found in time
+    long repeated = 0;  // larger graphs that are among the small ones
+    // Of the number that is bounded and of each term: graphs that were tried on which it is undefined.
+    std::vector<long> undefined{};
     bool complete = true;
     bool in_time = true;  // all attacks were made
 };
@@ -77,6 +83,11 @@ struct ConjectureColumns {
 
     const std::string& target() const { return all.front().name; }
     std::vector<std::string> term_names() const;
+    // What has to be defined for a bound to speak of a graph, and is not on some that were tried.
+    std::vector<std::string> needed_by(const ConjecturedBound& bound, const std::vector<long>& undefined) const;
+    // The text of a bound, as a condition that is defined on all of these: "defined(girth) implies opt <= 3*girth".
+    std::string statement(const ConjecturedBound& bound, const std::string& text,
+                          const std::vector<long>& undefined) const;
     const std::string& known_name(std::size_t k) const { return all.at(1 + terms + k).name; }
 };
 

@@ -36,7 +36,7 @@ std::optional<std::vector<Quotient>> solved(Rows rows, std::vector<Quotient> rig
     return right;
 }
 
-Quotient term_of(const InstanceCurve& on, std::size_t place) { return Quotient::of(on.terms[place], on.scale[place]); }
+Quotient term_of(const InstanceCurve& on, std::size_t place) { return on.terms[place].value(); }
 
 std::vector<Quotient> row_of(const InstanceCurve& on, const std::vector<std::size_t>& places) {
     std::vector<Quotient> out{Quotient{1, 1}};
@@ -57,6 +57,7 @@ std::vector<Quotient> pieces_at(const Curve& curve, const Rational& lambda) {
 }
 
 bool touches(const ConjecturedBound& bound, const InstanceCurve& on, const Rational& lambda) {
+    if (!on.has(bound.places)) return false;
     Rational sum = bound.bound.coefficient.front();
     for (std::size_t k = 0; k < bound.places.size(); ++k)
         sum += bound.bound.coefficient[k + 1] * term_of(on, bound.places[k]).at(lambda);
@@ -101,6 +102,7 @@ using Failure = std::optional<std::pair<std::string, std::vector<LevelInterval>>
 Failure first_failure(const BoundAtEveryLevel& bound, const std::vector<InstanceCurve>& instances) {
     for (const auto& on : instances) {
         stop_if_asked();
+        if (!on.has(bound.places)) continue;
         const Quotient value = bound.at(on);
         if (has_pole(value)) return std::pair{on.shown, std::vector<LevelInterval>{}};
         const Curve line = curve_of(value);
@@ -128,6 +130,10 @@ std::string factor_text(const Quotient& c) {
 }
 
 }  // namespace
+
+bool InstanceCurve::has(const std::vector<std::size_t>& places) const {
+    return std::all_of(places.begin(), places.end(), [&](std::size_t k) { return terms[k].has_value(); });
+}
 
 PolynomialQuotient BoundAtEveryLevel::at(const InstanceCurve& on) const {
     Quotient out = coefficient.front();

@@ -15,8 +15,10 @@ namespace leakproof {
 struct InstanceCurve {
     std::string shown;
     Curve target;
-    std::vector<WholePolynomial> terms;  // a whole number or fraction times `scale`, or a power of λ
-    std::vector<WholePolynomial> scale;  // what each is divided by
+    // A whole number or fraction, or a power of λ; none where it is undefined.
+    std::vector<std::optional<PolynomialQuotient>> terms;
+
+    bool has(const std::vector<std::size_t>& places) const;  // all of these are defined
 };
 
 struct BoundAtEveryLevel {

@@ -9,10 +9,10 @@
 
 #include "base/csv.hpp"
 #include "base/error.hpp"
-#include "graph/graph6.hpp"
+#include "base/sha256.hpp"
 #include "graph/spec.hpp"
 #include "question/graph_rows.hpp"
-#include "symmetry/automorphisms.hpp"
+#include "symmetry/different_graphs.hpp"
 
 namespace leakproof::question {
 namespace {
@@ -25,13 +25,17 @@ struct OwnColumn {
         constexpr const char* missing = "the file of values has none for this graph";
         if (const auto* names = facts.names(); names != nullptr)
             if (const auto at = by_name.find(names->graph); at != by_name.end()) return found_number(at->second);
-        const auto at = by_form.find(to_graph6(canonical_form(facts.graph())));
+        const auto at = by_form.find(canonical_text(facts.graph()));
         return at == by_form.end() ? Found::none(missing) : found_number(at->second);
     }
 };
 
 class OwnInvariants {
 public:
+    void forget() {
+        const std::lock_guard lock(guard_);
+        named_.clear();
+    }
     void add(const std::string& name, std::shared_ptr<const OwnColumn> column) {
         const std::lock_guard lock(guard_);
         kept_.push_back(std::make_unique<Invariant>(
@@ -63,8 +67,9 @@ void require_new_name(const std::string& name, const std::string& place) {
         throw InputError(place, quoted(name), "a name of letters, digits and _ for the column");
     const auto taken = {"lambda", "true", "false", "and", "or",    "not",  "implies", "of",
                         "as",     "min",  "max",   "abs", "floor", "ceil", "defined"};
-    if (find_own(name) == nullptr && (find_invariant(name) != nullptr || find_with_argument(name) != nullptr ||
-                                      std::find(taken.begin(), taken.end(), name) != taken.end()))
+    if (find_own(name) != nullptr) throw InputError(place, quoted(name) + " once more", "a name for each column");
+    if (find_invariant(name) != nullptr || find_with_argument(name) != nullptr ||
+        std::find(taken.begin(), taken.end(), name) != taken.end())
         throw InputError(place, quoted(name), "a name that questions do not know already");
 }
 
@@ -79,7 +84,9 @@ void put(std::unordered_map<std::string, Rational>& to, const std::string& key, 
 
 const Invariant* find_own(std::string_view name) { return own().find(name); }
 
-void define_values(const std::string& csv, const std::string& place) {
+namespace {
+
+OwnColumns define(const std::string& csv, const std::string& place) {
     const auto rows = parse_csv(csv, place);
     if (rows.empty() || rows.front().cells.size() < 2)
         throw InputError(place, "no columns", "a first row such as graph,mine");
@@ -89,6 +96,7 @@ void define_values(const std::string& csv, const std::string& place) {
     for (std::size_t k = 1; k < header.size(); ++k) {
         require_new_name(header[k], first);
         columns.push_back(std::make_shared<OwnColumn>());
+        own().add(header[k], columns.back());
     }
     for (std::size_t r = 1; r < rows.size(); ++r) {
         const auto& cells = rows[r].cells;
@@ -97,7 +105,7 @@ void define_values(const std::string& csv, const std::string& place) {
             throw InputError(at, std::to_string(cells.size()) + " cells", std::to_string(header.size()));
         std::optional<std::string> form;
         try {
-            form = to_graph6(canonical_form(parse_spec(cells.front())));
+            form = canonical_text(parse_spec(cells.front()));
         } catch (const InputError&) {}  // a name
         for (std::size_t k = 1; k < cells.size(); ++k) {
             if (cells[k].empty()) continue;
@@ -107,7 +115,25 @@ void define_values(const std::string& csv, const std::string& place) {
             if (form) put(columns[k - 1]->by_form, *form, *value, at, cells.front());
         }
     }
-    for (std::size_t k = 1; k < header.size(); ++k) own().add(header[k], columns[k - 1]);
+    return {place, {header.begin() + 1, header.end()}, sha256_of(csv)};
+}
+
+}  // namespace
+
+std::vector<OwnColumns> define_values(const std::vector<ValuesFile>& files) {
+    own().forget();
+    std::vector<OwnColumns> out;
+    for (const auto& file : files) out.push_back(define(file.csv, file.place));
+    return out;
+}
+
+void define_names(const std::vector<OwnColumns>& columns) {
+    own().forget();
+    for (const auto& file : columns)
+        for (const auto& name : file.names) {
+            require_new_name(name, file.place);
+            own().add(name, std::make_shared<OwnColumn>());
+        }
 }
 
 }  // namespace leakproof::question

@@ -137,7 +137,7 @@ py::tuple tabulate(const std::string& text, const std::string& graphs, const std
                 return question::settled(question::tabulate_part(columns, cases, {job.watch(stop)}), job.lambdas,
                                          once ? question::TableOrder::each_once : question::TableOrder::as_named);
             },
-            GraphSelection::Named::all);
+            once ? GraphSelection::Named::once : GraphSelection::Named::all);
     });
     py::list rows;
     for (const auto& row : found.rows) {

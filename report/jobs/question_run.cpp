@@ -137,12 +137,19 @@ private:
 QuestionRun QuestionRun::of_run(const JobJson& run, const std::string& place) {
     QuestionRun out{run.at("command").get<std::string>(), {}};
     for (const auto& one : run.at("questions")) out.jobs.push_back(question_of(one, place));
+    if (run.contains("values"))
+        for (const auto& one : run.at("values"))
+            out.values.push_back({one.at("file").get<std::string>(), one.at("columns").get<std::vector<std::string>>(),
+                                  one.at("sha256").get<std::string>()});
+    question::define_names(out.values);
     if (out.jobs.empty()) throw InputError(place, "no question", "at least one");
     return out;
 }
 
 JobJson QuestionRun::identity(long shards) const {
     JobJson out = program_identity(command, shards);
+    for (const auto& file : values)
+        out["values"].push_back({{"file", file.place}, {"columns", file.names}, {"sha256", file.sha256}});
     out["questions"] = JobJson::array();
     for (const auto& job : jobs) out["questions"].push_back(json_of(job));
     return out;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "job/job.hpp"
+#include "question/own_values.hpp"
 #include "report/question_job.hpp"
 
 namespace leakproof {
@@ -14,7 +15,9 @@ namespace leakproof {
 struct QuestionRun {
     std::string command;
     std::vector<QuestionJob> jobs;
+    std::vector<question::OwnColumns> values{};  // columns of the user that they may speak of, which are defined
 
+    // Defines their names. Throws InputError.
     static QuestionRun of_run(const nlohmann::ordered_json& run, const std::string& place);
     nlohmann::ordered_json identity(long shards) const;
     std::vector<Asked> asked(Asked::Needs needs = Asked::Needs::graphs) const;  // throws InputError

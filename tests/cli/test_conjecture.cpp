@@ -64,6 +64,30 @@ TEST_CASE("columns of one's own: graphs up to isomorphism and by name, and what 
     CHECK(contains(table("mine", "path:3").err, "line 2: found 'x', expected a fraction or a decimal"));
     write("graph\nBW\n");
     CHECK(table("mine", "path:3").exit_code == 2);
+    write("graph,mine,mine\nBW,1,2\n");
+    CHECK(contains(table("mine", "path:3").err, "line 1: found 'mine' once more, expected a name for each column"));
+    write("graph,mine\nBW,1\n");
+    std::ofstream(folder.path() + "/other.csv") << "graph,other,mine\nBW,1,2\n";
+    const Outcome two = run("table mine --graphs path:3 --values " + folder.path() + "/mine.csv --values " +
+                            folder.path() + "/other.csv");
+    CHECK(two.exit_code == 2);
+    CHECK(contains(two.err, "other.csv, line 1: found 'mine' once more"));
+}
+
+TEST_CASE("columns of one's own in parts: each part says of which values it is") {
+    const Folder folder;
+    std::ofstream(folder.path() + "/mine.csv") << "graph,mine\nBW,1\nBw,2\n";
+    const std::string values = " --values " + folder.path() + "/mine.csv",
+                      words = "ask 'defined(mine) implies mine >= 1' --graphs 1..4",
+                      shards = " --out " + folder.path() + "/run";
+    const Outcome whole = run(words + values);
+    CHECK(contains(whole.out, "2 of 18 met the hypothesis"));
+    REQUIRE(run(words + values + " --shard 1/2" + shards).exit_code == 0);
+    REQUIRE(run(words + values + " --shard 2/2" + shards).exit_code == 0);
+    CHECK(run("merge " + folder.path() + "/run").out == whole.out);
+    std::ofstream(folder.path() + "/mine.csv") << "graph,mine\nBW,1\nBw,0\n";
+    const Outcome other = run(words + values + " --shard 2/2" + shards);
+    CHECK(other.exit_code == 2);
 }
 
 TEST_CASE("hulls: text, CSV, a drawing, and what is refused") {

@@ -166,6 +166,56 @@ TEST_CASE("a search breaks what only small graphs obey") {
     for (const auto& text : texts_of(told)) CHECK(text != "opt <= 2");
 }
 
+TEST_CASE("where a term is undefined, bounds by others speak of all graphs, and bounds by it say so") {
+    auto asked = request("n, girth", "1..5", "");
+    asked.attack = "path:6..7; cycle:6..7";
+    asked.least_touches = 3;
+    const auto told = conjectures_for(asked, {});
+    CHECK(told.found.small_graphs == 52);
+    CHECK(told.found.left_out == 0);
+    bool with = false, without = false;
+    for (std::size_t k = 0; k < told.found.kept.size(); ++k) {
+        const auto& bound = told.found.kept[k].bound;
+        const bool by_girth = std::find(bound.places.begin(), bound.places.end(), 1U) != bound.places.end();
+        CHECK((told.statement(bound).rfind("defined(girth) implies opt ", 0) == 0) == by_girth);
+        CHECK((told.ask_line(k).find("'defined(girth) implies opt ") != std::string::npos) == by_girth);
+        (by_girth ? with : without) = true;
+    }
+    CHECK(with);
+    CHECK(without);
+}
+
+TEST_CASE("a term of which nothing is left in a bound still says of which graphs it speaks") {
+    std::vector<ConjectureInstance> instances;
+    for (long k = 0; k < 12; ++k) {
+        // t = 1 where x is defined, and larger elsewhere.
+        const bool has = k % 2 == 0;
+        instances.push_back({"g" + std::to_string(k),
+                             "",
+                             3,
+                             2,
+                             Rational(has ? 1 : 5 + k),
+                             {has ? std::optional(Rational(k)) : std::nullopt},
+                             {}});
+    }
+    for (const auto& one : bounds_of(instances, 1, {})) {
+        for (const auto& on : instances) CHECK(one.bound.holds_on(on));
+        if (one.bound.upper) CHECK(one.bound.places == std::vector<std::size_t>{0});
+        else CHECK(one.bound.places.empty());  // t >= 1 everywhere
+    }
+    CHECK(bounds_of(instances, 1, {}).size() == 2);
+}
+
+TEST_CASE("graphs of the attack that are among the small ones count once") {
+    auto asked = request("n", "1..4", "");
+    asked.attack = "1..5; star:3";
+    asked.steps = 0;
+    const auto told = conjectures_for(asked, {});
+    CHECK(told.found.small_graphs == 18);
+    CHECK(told.found.repeated == 18);
+    CHECK(told.found.larger_graphs == 34);
+}
+
 TEST_CASE("claims of bounds that are proved are in the ledger") {
     auto asked = request("n", "1..2", "");
     asked.attack = "path:2";
