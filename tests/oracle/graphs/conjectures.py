@@ -1,6 +1,7 @@
 """`conjecture` and `hull`, by the definitions: what is printed holds and touches as many graphs as it says, nothing that is a
 line through two graphs and touches enough is better than all that is kept, and what was broken is."""
 
+import re
 from fractions import Fraction
 from itertools import combinations, combinations_with_replacement
 from random import Random
@@ -18,6 +19,7 @@ AXES = {
     "level": ["2", "3/2", "5"],
     "at once": ["1", "2"],
     "more": ["", "powers", "products", "ratios"],
+    "every lambda": ["no", "yes"],
 }
 EXTRA = "path:6"
 
@@ -28,6 +30,11 @@ PLAIN = {"n, m", "n, components", "max_degree, n", "diameter, n"}
 def impossible(first, a, second, b):
     if first == "command" and a != "conjecture" and (second, b) in {("at once", "2"), *(("more", more) for more in AXES["more"][1:])}:
         return "hulls are of two numbers"
+    if first == "every lambda" and a == "yes":
+        if second == "command" and b != "conjecture" or second == "target" and b not in ("opt", "covering"):
+            return "functions of λ are known of opt and covering"
+        if second == "sizes" and b == "2..5":
+            return "too many programs for a model"
     if first == "terms" and a not in PLAIN and second == "more" and b:
         return "made of terms that are names"
     if first == "sizes" and a == "2..5" and (second, b) in {("at once", "2"), ("more", "products"), ("more", "powers"), ("more", "ratios")}:
@@ -95,6 +102,7 @@ def compare_conjecture(program, case, level, tally):
     arguments = ["conjecture", case["target"], "--by", case["terms"], "--graphs", case["sizes"], "--lambda", case["level"], "--attack", EXTRA,
                  "--steps", "0", "--touch", str(case["touch"]), "--terms", case["at once"], "--json"]
     arguments += ["--" + case["more"]] if case["more"] else []
+    arguments += ["--all-lambda"] if case["every lambda"] == "yes" else []
     arguments += ["--where", case["where"]] if case["where"] else []
     run = program.run(*arguments)
     if not tally.worked("conjecture: runs", run):
@@ -120,6 +128,8 @@ def compare_conjecture(program, case, level, tally):
         tally.equal("conjecture: touches", run, one["touches"], room.count(0), one["bound"])
         shown = [bound_at(one["bound"].split("<=" if upper else ">=")[1], Facts(g, level)) for g, _ in everything]
         tally.equal("conjecture: as a question", run, shown, [at(row) for _, row in everything], one["bound"])
+        if "every_lambda" in one:
+            check_every_lambda(one, run, case, level, small, tally)
         kept.append((upper, [at(row) for _, row in everything]))
     for one in said["broken"]:
         facts = Facts(codes.read_graph6(one["graph6"]), level)
@@ -144,6 +154,25 @@ def compare_conjecture(program, case, level, tally):
                 best = [min((sign * bound[i] for side, bound in kept if side == upper), default=None) for i in range(len(line))]
                 tally.check("conjecture: nothing better", all(y is not None and y <= sign * x for y, x in zip(best, line)), run,
                             "no bound as good", f"{terms[k - 1]}, slope {slope}, through {codes.graph6(everything[0][0])} …")
+
+
+def check_every_lambda(one, run, case, level, small, tally):
+    """A bound as a function of λ: the same at the λ that was asked, true at others where it holds, false where it is said to fail."""
+    said = one["every_lambda"]
+    relation = "<=" if one["from"] == "above" else ">="
+    right = said["bound"].split(relation)[1]
+    for graph, _ in small:
+        facts = Facts(graph, level)
+        tally.equal("conjecture: every λ, at this one", run, bound_at(right, facts), bound_at(one["bound"].split(relation)[1], facts), said["bound"])
+    for other in map(Fraction, ("11/10", "4/3", "7/2", "20")):
+        if said["holds"]:
+            false = [codes.graph6(graph) for graph, _ in small if not bound_at(said["bound"], Facts(graph, other))]
+            tally.equal("conjecture: every λ, holds", run, false, [], f"{said['bound']} at λ = {other}")
+    where = re.fullmatch(r"([0-9./]+)…? < λ < ([0-9./]+)…?", said.get("fails_for", ""))
+    if where:
+        inside = sum(map(Fraction, where.groups())) / 2
+        facts = Facts(codes.read_graph6(said["fails_on"]), inside)
+        tally.check("conjecture: every λ, fails", not bound_at(said["bound"], facts), run, f"{said['bound']} holds on {said['fails_on']} at λ = {inside}", said["fails_for"])
 
 
 def check_planes(case, run, terms, everything, kept, tally):
