@@ -58,8 +58,8 @@ def offered(case):
     return terms
 
 
-def values(case, graphs, columns, level):
-    """(graph, target, terms) of the graphs that pass and have all values."""
+def known(case, graphs, columns, level):
+    """(graph, values) of the graphs that pass; None where one is undefined."""
     trees = [language.parse(text) for text in columns]
     condition = language.parse(case["where"]) if case["where"] else None
     found = []
@@ -67,10 +67,22 @@ def values(case, graphs, columns, level):
         facts = Facts(graph, level)
         try:
             if condition is None or language.evaluate(condition, facts):
-                found.append((graph, [language.evaluate(tree, facts) for tree in trees]))
+                found.append((graph, [value_or_none(tree, facts) for tree in trees]))
         except Undefined:
             continue
     return found
+
+
+def value_or_none(tree, facts):
+    try:
+        return language.evaluate(tree, facts)
+    except Undefined:
+        return None
+
+
+def values(case, graphs, columns, level):
+    """(graph, values) of the graphs that pass and have all values."""
+    return [(graph, row) for graph, row in known(case, graphs, columns, level) if None not in row]
 
 
 def graphs_of(sizes):
@@ -109,10 +121,13 @@ def compare_conjecture(program, case, level, tally):
         return
     said = run.json()
     tally.equal("conjecture: terms", run, sorted(map(bare, said["by"])), sorted(map(bare, terms)))
-    small = values(case, graphs_of(case["sizes"]), [case["target"], *terms], level)
-    larger = values(case, [spec.read_spec(EXTRA)], [case["target"], *terms], level)
+    small = known(case, graphs_of(case["sizes"]), [case["target"], *terms], level)
+    larger = known(case, [spec.read_spec(EXTRA)], [case["target"], *terms], level)
     tally.equal("conjecture: graphs", run, (said["small_graphs"], said["larger_graphs"]), (len(small), len(larger)))
     everything = small + larger
+    missing = {name: sum(row[k] is None for _, row in everything) for k, name in enumerate([case["target"], *terms])}
+    shown = {bare(name): number for name, number in said["undefined"].items()}
+    tally.equal("conjecture: undefined", run, shown, {bare(name): number for name, number in missing.items() if number})
     kept = []
     for one in said["conjectures"]:
         by_term = {bare(term): Fraction(value) for term, value in one["coefficients"].items()}
@@ -121,49 +136,80 @@ def compare_conjecture(program, case, level, tally):
         upper = one["from"] == "above"
 
         def at(row, constant=Fraction(one["constant"]), by=coefficients):
-            return constant + sum(c * x for c, x in zip(by, row[1:]))
+            """None where a term that is used, or the target, is undefined."""
+            if row[0] is None or any(x is None for c, x in zip(by, row[1:]) if c):
+                return None
+            return constant + sum(c * x for c, x in zip(by, row[1:]) if c)
 
-        room = [(at(row) - row[0]) * (1 if upper else -1) for _, row in everything]
+        speaks = [(graph, row) for graph, row in everything if at(row) is not None]
+        room = [(at(row) - row[0]) * (1 if upper else -1) for _, row in speaks]
         tally.check("conjecture: holds", min(room) >= 0, run, one["bound"], "a bound of all graphs tried")
         tally.equal("conjecture: touches", run, one["touches"], room.count(0), one["bound"])
-        shown = [bound_at(one["bound"].split("<=" if upper else ">=")[1], Facts(g, level)) for g, _ in everything]
-        tally.equal("conjecture: as a question", run, shown, [at(row) for _, row in everything], one["bound"])
+        supposed, right = conclusion(one["bound"], "<=" if upper else ">=")
+        shown = [bound_at(right, Facts(g, level)) for g, _ in speaks]
+        tally.equal("conjecture: as a question", run, shown, [at(row) for _, row in speaks], one["bound"])
+        for graph, row in everything:
+            tally.equal("conjecture: what is supposed", run, supposed is None or bound_at(supposed, Facts(graph, level)), at(row) is not None, one["bound"])
         if "every_lambda" in one:
-            check_every_lambda(one, run, case, level, small, tally)
+            check_every_lambda(one, run, case, level, [(g, row) for g, row in small if at(row) is not None], tally)
         kept.append((upper, [at(row) for _, row in everything]))
     for one in said["broken"]:
         facts = Facts(codes.read_graph6(one["graph6"]), level)
-        tally.check("conjecture: broken", not bound_at(one["bound"], facts), run, one["bound"], f"false on {one['graph6']}")
-        equality = one["bound"].replace("<=", "=").replace(">=", "=")
-        tally.equal("conjecture: touched before it was broken", run, one["touches"], sum(bound_at(equality, Facts(g, level)) for g, _ in small))
+        _, statement = hypothesis_of(one["bound"])
+        tally.check("conjecture: broken", not bound_at(statement, facts), run, one["bound"], f"false on {one['graph6']}")
+        equality = statement.replace("<=", "=").replace(">=", "=")
+        touched = sum(bool(value_or_none(language.parse(equality), Facts(g, level))) for g, _ in small)
+        tally.equal("conjecture: touched before it was broken", run, one["touches"], touched)
         tally.equal("conjecture: broken by", run, (Fraction(one["value"]), Fraction(one["bound_value"])),
-                    (facts.value(case["target"]), bound_at(one["bound"].replace("<=", ">=").split(">=")[1], facts)))
+                    (facts.value(case["target"]), bound_at(statement.replace("<=", ">=").split(">=")[1], facts)))
     if case["at once"] == "2":
         check_planes(case, run, terms, everything, kept, tally)
     for k in range(1, len(terms) + 1):
-        for (_, a), (_, b) in combinations(everything, 2):
-            if a[k] == b[k]:
-                continue
-            slope = (b[0] - a[0]) / (b[k] - a[k])
-            line = [a[0] + slope * (row[k] - a[k]) for _, row in everything]
-            for upper in (True, False):
-                sign = 1 if upper else -1
-                room = [sign * (y - row[0]) for y, (_, row) in zip(line, everything)]
-                if min(room) < 0 or room.count(0) < case["touch"]:
-                    continue
-                best = [min((sign * bound[i] for side, bound in kept if side == upper), default=None) for i in range(len(line))]
-                tally.check("conjecture: nothing better", all(y is not None and y <= sign * x for y, x in zip(best, line)), run,
-                            "no bound as good", f"{terms[k - 1]}, slope {slope}, through {codes.graph6(everything[0][0])} …")
+        check_lines(case, run, terms, k, everything, kept, tally)
+
+
+def hypothesis_of(bound):
+    """What a bound supposes, and the rest of it."""
+    supposed, implies, statement = bound.partition(" implies ")
+    return (supposed, statement) if implies else (None, bound)
+
+
+def conclusion(bound, relation):
+    supposed, statement = hypothesis_of(bound)
+    return supposed, statement.split(relation)[1]
+
+
+def check_lines(case, run, terms, k, everything, kept, tally):
+    """No line through two graphs, in one of the terms, that bounds all graphs and touches enough is better than all that is kept."""
+    speaks = [i for i, (_, row) in enumerate(everything) if row[0] is not None and row[k] is not None]
+    for i, j in combinations(speaks, 2):
+        a, b = everything[i][1], everything[j][1]
+        if a[k] == b[k]:
+            continue
+        slope = (b[0] - a[0]) / (b[k] - a[k])
+        line = {g: a[0] + slope * (everything[g][1][k] - a[k]) for g in speaks}
+        check_nothing_better(case, run, line, everything, kept, tally, "conjecture: nothing better", f"{terms[k - 1]}, slope {slope}")
+
+
+def check_nothing_better(case, run, bound, everything, kept, tally, answer, text):
+    """`bound`: its value on the graphs of which it speaks."""
+    for sign, upper in ((1, True), (-1, False)):
+        room = [sign * (y - everything[g][1][0]) for g, y in bound.items()]
+        if min(room) < 0 or room.count(0) < case["touch"]:
+            continue
+        for g, y in bound.items():
+            best = min((sign * other[g] for side, other in kept if side == upper and other[g] is not None), default=None)
+            tally.check(answer, best is not None and best <= sign * y, run, "no bound as good", f"{text}, touching {room.count(0)}")
 
 
 def check_every_lambda(one, run, case, level, small, tally):
     """A bound as a function of λ: the same at the λ that was asked, true at others where it holds, false where it is said to fail."""
     said = one["every_lambda"]
     relation = "<=" if one["from"] == "above" else ">="
-    right = said["bound"].split(relation)[1]
+    _, right = conclusion(said["bound"], relation)
     for graph, _ in small:
         facts = Facts(graph, level)
-        tally.equal("conjecture: every λ, at this one", run, bound_at(right, facts), bound_at(one["bound"].split(relation)[1], facts), said["bound"])
+        tally.equal("conjecture: every λ, at this one", run, bound_at(right, facts), bound_at(conclusion(one["bound"], relation)[1], facts), said["bound"])
     for other in map(Fraction, ("11/10", "4/3", "7/2", "20")):
         if said["holds"]:
             false = [codes.graph6(graph) for graph, _ in small if not bound_at(said["bound"], Facts(graph, other))]
@@ -179,22 +225,18 @@ def check_planes(case, run, terms, everything, kept, tally):
     """No plane through three graphs, in two of the terms, that bounds all graphs and touches enough is better than all that is kept."""
     random = Random(case["planes"])
     pairs = list(combinations(range(1, len(terms) + 1), 2))
-    points = list({tuple(row) for _, row in everything})
     for i, j in random.sample(pairs, min(2, len(pairs))):
-        for a, b, c in combinations({(row[0], row[i], row[j]) for row in points}, 3):
+        speaks = [g for g, (_, row) in enumerate(everything) if None not in (row[0], row[i], row[j])]
+        points = {(row[0], row[i], row[j]) for g in speaks for row in [everything[g][1]]}
+        for a, b, c in combinations(points, 3):
             p, q = [x - y for x, y in zip(b, a)], [x - y for x, y in zip(c, a)]
             turn = p[1] * q[2] - p[2] * q[1]
             if turn == 0:
                 continue
             first, second = (p[0] * q[2] - p[2] * q[0]) / turn, (p[1] * q[0] - p[0] * q[1]) / turn
-            plane = [a[0] + first * (row[i] - a[1]) + second * (row[j] - a[2]) for _, row in everything]
-            for sign, upper in ((1, True), (-1, False)):
-                room = [sign * (y - row[0]) for y, (_, row) in zip(plane, everything)]
-                if min(room) < 0 or room.count(0) < case["touch"]:
-                    continue
-                best = [min((sign * bound[g] for side, bound in kept if side == upper), default=None) for g in range(len(plane))]
-                tally.check("conjecture: no better plane", all(y is not None and y <= sign * x for y, x in zip(best, plane)), run, "no bound as good",
-                            f"{terms[i - 1]} and {terms[j - 1]}, slopes {first} and {second}, touching {room.count(0)}")
+            plane = {g: a[0] + first * (everything[g][1][i] - a[1]) + second * (everything[g][1][j] - a[2]) for g in speaks}
+            text = f"{terms[i - 1]} and {terms[j - 1]}, slopes {first} and {second}"
+            check_nothing_better(case, run, plane, everything, kept, tally, "conjecture: no better plane", text)
 
 
 def compare_hull(program, case, level, tally):

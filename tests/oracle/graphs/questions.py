@@ -109,7 +109,7 @@ def subjects(case):
             facts = Facts(graph, 2)
             text = codes.graph6(facts.graph) if line.startswith("&") and not facts.directed else line
             found.append(Subject(facts.graph, text, True, facts))
-        return found
+        return found if case["command"] == "table" or case["selection"] == "@-" else met_once([(s, True) for s in found])
     for term in spec.split_top(case["selection"], ";"):
         source, _, condition = term.strip().partition(" where ")
         sizes = re.fullmatch(r"([0-9]+)(?:\.\.([0-9]+))?", source.strip())
@@ -121,11 +121,21 @@ def subjects(case):
             for text in expanded(source.strip()):
                 graph = spec.read_spec(text)
                 part.append(Subject(graph, codes.graph6(graph), text.partition(":")[0] in families.EXACT, Facts(graph, 2)))
-        if condition:
-            tree = language.parse(condition)
-            part = [s for s in part if language.evaluate(tree, s.facts)]
-        found += part
-    return found
+        tree = language.parse(condition) if condition else None
+        found += [(s, tree is None or language.evaluate(tree, s.facts)) for s in part]
+    return [s for s, passes in found if passes] if case["command"] == "table" else met_once(found)
+
+
+def met_once(found):
+    """Each graph once, up to isomorphism: under the first name that it has, if it passes the filter of any of its terms."""
+    kept = []  # [subject, passes]
+    for subject, passes in found:
+        other = next((pair for pair in kept if pair[0].edges() == subject.edges() and isomorphic(pair[0].graph, subject.graph)), None)
+        if other is None:
+            kept.append([subject, passes])
+        else:
+            other[1] = other[1] or passes
+    return [subject for subject, passes in kept if passes]
 
 
 def expanded(text):

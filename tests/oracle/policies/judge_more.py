@@ -373,7 +373,8 @@ def judge_budget(case, program, twin, path, result):
     losses = [budget.loss(entry) for entry in plan["releases"]]
     if "parallel" in found:
         parallel = all(sum(1 for own in read if own & persons) <= 1 for persons in changed)
-        if found["parallel"] != parallel and found["joint_is_exact"]:
+        cheap = truth <= max(losses, default=0)  # "no more than one of them": also where two that add up cost less than a third
+        if found["joint_is_exact"] and (found["parallel"] and not parallel and not cheap or not found["parallel"] and parallel):
             say("budget", f"{plan}: printed parallel = {found['parallel']}, it is {parallel}")
     if found["joint_is_exact"] and losses:
         added = sum((losses[k] for k in found["added"]), start=0)
