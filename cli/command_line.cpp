@@ -75,12 +75,21 @@ void refuse_unknown(const CLI::App& app) {
     throw InputError(one, "no " + other, "it as well");
 }
 
+// "-m <= 0" is an expression that begins with a minus. A blank before it keeps it from being read as options.
+std::string not_an_option(const std::string& word) {
+    const bool expression =
+        word.starts_with('-') && !word.starts_with("--") && word.find_first_of(" <>=+*/^(,") != std::string::npos;
+    return expression ? " " + word : word;
+}
+
 // Reads the words, the first of which is a command. What is to be printed in place of running it, --help or --version,
 // is thrown as CLI::Success; all that is wrong as InputError.
 void parse(CLI::App& app, const std::vector<std::string>& words) {
     require_known_command(app, words);
     try {
-        app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
+        std::vector<std::string> all;
+        for (const auto& word : words) all.push_back(not_an_option(word));
+        app.parse(std::vector<std::string>(all.rbegin(), all.rend()));
     } catch (const CLI::ExcludesError& e) { refuse_together(e.what()); } catch (const CLI::RequiresError& e) {
         refuse_together(e.what());
     } catch (const CLI::ParseError& e) {
@@ -175,6 +184,19 @@ std::unique_ptr<Job> planned_run(const std::vector<std::string>& words, const Sh
     } catch (const InputError& e) { throw InputError("after --: " + std::string(e.what())); }
 }
 
+// An error may show what stood in a cell of a file, or in a word of the command line, of any length.
+std::string without_long_words(const std::string& message) {
+    constexpr std::size_t longest_word = 200, longest = 6000;
+    std::string out;
+    for (std::size_t k = 0, since = 0; k < message.size() && out.size() < longest; ++k) {
+        since = message[k] == ' ' || message[k] == '\n' ? 0 : since + 1;
+        const bool within = (static_cast<unsigned char>(message[k]) & 0xC0U) == 0x80U;  // a character
+        if (since <= longest_word || (within && !out.ends_with("…"))) out += message[k];
+        else if (!out.ends_with("…")) out += "…";
+    }
+    return out;
+}
+
 int run_command_line(int argc, char** argv) {
     try {
         const int exit_code = run_given(argc, argv);
@@ -186,7 +208,7 @@ int run_command_line(int argc, char** argv) {
         say_stopped();
         return incomplete;
     } catch (const InputError& e) {
-        say("leakproof: {}\n", e.what());
+        say("leakproof: {}\n", without_long_words(e.what()));
     } catch (const std::filesystem::filesystem_error& e) {
         say("leakproof: {}: {}\n", e.path1().string(), e.code().message());
     } catch (const std::system_error& e) {

@@ -37,6 +37,7 @@ int between(int value, int low, int high, const char* option) {
 int conjecture_at(const ConjectureWords& words) {
     read_own_values(words.values);
     ConjectureRequest request = words.request;
+    request.target = trimmed(request.target);
     if (!words.graphs.empty()) request.graphs = joined(words.graphs, "; ");
     request.lambda = *parse_one_level(words.levels).lambda();
     request.most_terms = static_cast<std::size_t>(between(words.terms, 1, 4, "--terms"));

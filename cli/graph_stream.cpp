@@ -257,7 +257,7 @@ Recorded recorded_stream(const StreamOptions& options, const std::vector<Level>&
 
 int run_stream(const StreamOptions& options, const std::vector<Level>& levels) {
     const auto before = options.recording.before();
-    if (options.recording.given()) GraphSelection(options.spec, "graphs").digest();  // refuses standard input
+    if (options.recording.given()) options.recording.require_files(GraphSelection(options.spec, "graphs"));
     constexpr long batch_weight = 1024;  // squares of numbers of vertices: a graph that takes long is alone
     Batches<Given, std::vector<Lines>> batches({options.jobs, &stop_flag()}, {batch_weight, batch_weight});
     Printing printing(options);

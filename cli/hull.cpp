@@ -28,6 +28,7 @@ struct HullWords {
 int hull_of(const HullWords& words) {
     read_own_values(words.values);
     HullRequest request = words.request;
+    request.columns = trimmed(request.columns);
     if (!words.graphs.empty()) request.graphs = joined(words.graphs, "; ");
     request.lambda = *parse_one_level(words.levels).lambda();
     ProgressLine line;

@@ -46,7 +46,7 @@ Format QuestionOptions::printed_as() const {
 
 QuestionJob QuestionOptions::job() const {
     QuestionJob out;
-    out.text = text;
+    out.text = trimmed(text);
     out.graphs = joined_graphs();
     out.where = where;
     out.lambdas = lambdas();
@@ -136,7 +136,8 @@ Recorded recorded_run(const Questions& job) {
 int run_questions(const QuestionOptions& options, const QuestionRun& run, const Format& format) {
     const auto job = job_of(run);
     if (options.shards.given()) return work_at_shard(options.shards, options.jobs, *job);
-    if (options.recording.given()) job->identity(1);  // refuses what cannot be read again
+    if (options.recording.given())
+        for (const auto& asked : job->asked()) options.recording.require_files(asked.selection());
     const auto before = options.recording.before();
     for (const auto& asked : job->asked())
         for (const auto& sentence : asked.selection().left_out()) say("leakproof: {}\n", sentence);

@@ -13,6 +13,10 @@ std::optional<Recorded> RecordOptions::before() const {
     return read_record(read_file(against), input_name(against));
 }
 
+void RecordOptions::require_files(const GraphSelection& graphs) const {
+    graphs.require_files(record.empty() ? "--against" : "--record", "what is recorded has to be read again later");
+}
+
 void add_recording(Command& command, RecordOptions& options) {
     command.option("--record", options.record,
                    "Keep the result in this file, with the question, the graphs and the version of the program");

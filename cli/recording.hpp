@@ -15,6 +15,7 @@ struct RecordOptions {
     bool given() const { return !record.empty() || !against.empty(); }
     // What was recorded, read before the long work; no value without --against. Throws InputError.
     std::optional<Recorded> before() const;
+    void require_files(const GraphSelection& graphs) const;  // throws InputError for standard input
 };
 
 void add_recording(Command& command, RecordOptions& options);

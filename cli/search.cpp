@@ -20,7 +20,7 @@ void add_search(CLI::App& app, int& exit_code, MakeJob* plan) {
         "  leakproof search opt --minimise --where 'connected and regular' --lambda 3/2,2\n"
         "  leakproof search 'opt of complement(G) + opt' --maximise --ties 3 --json\n"
         "  leakproof search opt --maximise --graphs @large.g6 --lambda 3/2 --time-limit 10\n"
-        "  leakproof search --maximise -- '-opt'                   an expression that begins with a minus comes last");
+        "  leakproof search --maximise -- '-opt'                   a name with a minus before it comes last");
     command.run([options] { return run_questions(*options, options->run(), options->printed_as()); }, exit_code,
                 [options] { return job_of(options->run()); }, plan);
 }

@@ -291,8 +291,12 @@ Sha256 GraphSelection::digest_of_named() const {
     return out;
 }
 
+void GraphSelection::require_files(const std::string& with, const std::string& why) const {
+    if (input_) throw InputError("--graphs", "@- with " + with, "a file: " + why);
+}
+
 std::string GraphSelection::digest() const {
-    if (input_) throw InputError("--graphs", "@- with shards", "a file: every shard reads the graphs anew");
+    require_files("shards", "every shard reads the graphs anew");
     std::string all;
     for (const auto& one : given_) {
         all += one.text + " " + one.names.graph + " " + std::to_string(one.filter);

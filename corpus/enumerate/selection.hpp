@@ -72,6 +72,9 @@ public:
     // `where` is copied.
     question::Graphs graphs(const question::Expression* where = nullptr, const Shard& shard = {}) const;
 
+    // Throws InputError for standard input, which does not go with something, and why.
+    void require_files(const std::string& with, const std::string& why) const;
+
     // Of the graphs that are not enumerated, so that another file is another run. Throws InputError for standard input.
     std::string digest() const;
 

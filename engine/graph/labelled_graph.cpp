@@ -107,6 +107,11 @@ LabelledGraph parse_edges(std::string_view text, const std::string& place) {
         if (edge.find('-', dash + 1) != std::string::npos)
             throw InputError(here, "more than one '-'", "two names with a '-' between them, as in 0-1");
         rows.push_back({here, {trimmed(edge.substr(0, dash)), trimmed(edge.substr(dash + 1))}});
+        // Who writes a-b:x forgot the length; a-b:x with other names that have a ':' is host:a-host:b.
+        const std::string &first = rows.back().cells.front(), &second = rows.back().cells.back();
+        if (second.find(':') != std::string::npos && first.find(':') == std::string::npos)
+            throw InputError(here, quoted(second.substr(second.rfind(':') + 1)) + " after ':'",
+                             "a length, as in a-b:3, or a name without ':'");
     }
     if (rows.empty()) throw InputError(place, "no edge", "edges such as 0-1,1-2");
     return graph_of_pairs(rows);

@@ -51,7 +51,12 @@ struct balanced : if_must<one<'('>, inside, closing> {};
 struct hyphenated : seq<plus<alpha>, star<seq<one<'-'>, alpha, star<alnum>>>> {};
 struct numbers : seq<one<':'>, list<plus<digit>, one<','>>> {};
 struct graph6_text : seq<TAO_PEGTL_STRING("g6:"), plus<range<'?', '~'>>> {};
-struct graph : sor<graph6_text, seq<hyphenated, end_of_word, opt<sor<numbers, seq<blanks, balanced>>>>> {};
+// random:10,1/3,1 has a fraction in it; behind any other family '/' divides.
+struct fraction_word : sor<TAO_PEGTL_STRING("random-geometric:"), TAO_PEGTL_STRING("random:")> {};
+struct fraction_text : seq<plus<digit>, opt<seq<one<'.', '/'>, plus<digit>>>> {};
+struct with_fraction : seq<fraction_word, plus<digit>, one<','>, fraction_text, star<seq<one<','>, plus<digit>>>> {};
+struct graph : sor<graph6_text, with_fraction, seq<hyphenated, end_of_word, opt<sor<numbers, seq<blanks, balanced>>>>> {
+};
 struct graph_expected : seq<graph> {};
 
 struct containing_word : sor<TAO_PEGTL_STRING("contains_induced"), TAO_PEGTL_STRING("contains")> {};

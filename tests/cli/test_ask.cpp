@@ -122,6 +122,25 @@ TEST_CASE("graphs of standard input, as they come") {
     CHECK(bad.exit_code == 2);
     CHECK(contains(bad.err, "standard input, line 2: digraph6: found 2 characters"));
     const Folder folder;
+    refused_with("ask tree --graphs @- --record " + folder.path() + "/r.json",
+                 "found @- with --record, expected a file");
+    refused_with("ask tree --graphs 'edges:a-b:x'", "found 'x' after ':', expected a length");
+    CHECK(run("ask '-m <= 0' --graphs 3..3").out == "-m <= 0\n  holds on all 4 graphs with 3 vertices\n");
+    CHECK(run("search '-m + 1' --maximise --graphs 3..3 --json").exit_code == 0);
+    CHECK(
+        run("table 'opt of random:6,1/2,1 as a, opt of random:6,0.5,1 as b, (opt of cycle:6)/2 as c, opt of cycle:6/2 "
+            "as d' --graphs 1..1 --csv --exact")
+            .out == [] {
+            const std::string one = run("table opt --graphs random:6,1/2,1 --csv --exact").out,
+                              six = run("table opt/2 --graphs cycle:6 --csv --exact").out;
+            const auto last = [](const std::string& text) {
+                return text.substr(text.rfind(',') + 1, text.size() - text.rfind(',') - 2);
+            };
+            return "graph,a,b,c,d\n@," + last(one) + "," + last(one) + "," + last(six) + "," + last(six) + "\n";
+        }());
+    const Outcome long_cell = run("ask 'n > 0' --graphs '" + std::string(40'000, 'x') + "'");
+    CHECK(long_cell.exit_code == 2);
+    CHECK(long_cell.err.size() < 3000);
     refused_with("ask tree --graphs @- --shard 1/2 --out " + folder.path() + "/x", "@- with shards, expected a file");
     refused_with("ask --graphs @- --file " + folder.file("c", "a: tree\nb: n = 1\n"), "@- for several questions");
     // A stream without an end is stopped like all else.
