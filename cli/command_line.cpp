@@ -148,6 +148,7 @@ int run_given(int argc, char** argv) {
     add_mechanism(app, exit_code);
     add_release(app, exit_code);
     add_budget(app, exit_code);
+    add_tune(app, exit_code);
     add_merge(app, exit_code);
     add_cluster(app, exit_code);
     add_packaging(app, exit_code);

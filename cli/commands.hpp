@@ -46,6 +46,7 @@ void add_reproduce(CLI::App& app, int& exit_code);
 void add_mechanism(CLI::App& app, int& exit_code);
 void add_release(CLI::App& app, int& exit_code);
 void add_budget(CLI::App& app, int& exit_code);
+void add_tune(CLI::App& app, int& exit_code);
 void add_merge(CLI::App& app, int& exit_code);
 void add_cluster(CLI::App& app, int& exit_code);
 void add_packaging(CLI::App& app, int& exit_code);  // after all others, of which it tells

@@ -2,17 +2,15 @@
 #include <fmt/format.h>
 
 #include <memory>
-#include <sstream>
 
 #include "base/error.hpp"
 #include "base/file.hpp"
-#include "base/words.hpp"
 #include "certificate/certificate.hpp"
 #include "cli/commands.hpp"
 #include "cli/growing_json.hpp"
+#include "cli/policy_input.hpp"
 #include "cli/policy_views.hpp"
 #include "cli/terminal.hpp"
-#include "policy/reading/policy_reader.hpp"
 #include "policy/sensitivity/cycles/count_sensitivity.hpp"
 #include "report/text.hpp"
 
@@ -29,57 +27,8 @@ struct PolicyOptions {
     bool asks_everything() const { return !asks_queries() && pair.empty() && compare.empty(); }
 };
 
-// One query on each line; # begins a comment.
-std::vector<AdditiveQuery> read_workload(const std::string& file, const Domain& domain) {
-    std::istringstream in(read_file(file));
-    std::vector<AdditiveQuery> out;
-    std::string line;
-    for (int number = 1; std::getline(in, line); ++number) {
-        line = trimmed_text(line.substr(0, line.find('#')));
-        if (!line.empty())
-            out.push_back(parse_query(line, domain, input_name(file) + ", line " + std::to_string(number)));
-    }
-    if (out.empty()) throw InputError(input_name(file), "no query", "a query on each line; # begins a comment");
-    return out;
-}
-
-// The queries that were asked for, or else the two that most people ask; counts besides.
-std::vector<AdditiveQuery> queries_of(const Domain& domain, const PolicyOptions& options) {
-    std::vector<AdditiveQuery> out;
-    for (const auto& text : options.query) out.push_back(parse_query(text, domain, "--query"));
-    if (!options.asks_queries()) out.push_back(parse_query("histogram", domain, "--query"));
-    if (!options.asks_queries() && domain.is_plain()) out.push_back(parse_query("cumulative", domain, "--query"));
-    for (const auto& text : options.count) out.push_back(parse_query("count " + text, domain, "--count"));
-    if (!options.workload.empty())
-        for (auto& query : read_workload(options.workload, domain)) out.push_back(std::move(query));
-    return out;
-}
-
-// The two values of "u,v".
-Edge pair_of(const Domain& domain, const std::string& pair) {
-    const auto comma = pair.find(',');
-    const auto value = [&](const std::string& name) {
-        const auto found = domain.find(trimmed_text(name));
-        if (!found)
-            throw InputError(
-                "--pair", "unknown value " + leakproof::quoted(name),
-                "two values of the policy separated by a comma, such as " + leakproof::quoted(domain.name(0)));
-        return *found;
-    };
-    if (comma == std::string::npos) throw InputError("--pair", leakproof::quoted(pair), "two values, as in 'a,b'");
-    return {value(pair.substr(0, comma)), value(pair.substr(comma + 1))};
-}
-
-// Throws InputError if it is found that nothing is permitted. Where what is asked needs no listing, the counts tell.
 Policy read_possible(const std::string& file, bool by_listing) {
-    const std::string place = input_name(file);
-    Policy policy = read_policy(read_file(file), place);
-    if (const auto why = leakproof::contradiction(policy))
-        throw InputError(place, *why, "at least one permitted database");
-    if (!by_listing && (policy.is_unconstrained() || policy.only_counts())) return policy;
-    if (const auto* none = std::get_if<NotListed>(&policy.listing()); none != nullptr && none->nothing_permitted)
-        throw InputError(place, none->found, none->expected);
-    return policy;
+    return possible_policy(read_file(file), input_name(file), by_listing);
 }
 
 Policy read_other(const Policy& first, const std::string& file) {
@@ -109,7 +58,7 @@ PolicyQuestion question_of(const Policy& policy, const PolicyOptions& options) {
     if (!options.compare.empty()) out.other = read_other(policy, options.compare);
     const bool queries =
         options.asks_queries() || !options.count.empty() || (out.other ? options.levels.given() : options.pair.empty());
-    if (queries) out.queries = queries_of(policy.domain(), options);
+    if (queries) out.queries = asked_queries(policy.domain(), options.query, options.workload, options.count);
     for (const auto& level : out.levels)
         if (!has_noise(level) && options.asks_queries() && !out.other)
             throw InputError("--lambda", level.str(), "λ > 1, or ε > 0: no finite noise is enough otherwise");

@@ -120,10 +120,10 @@ std::string first_folder(const std::string& path) { return path.substr(0, path.f
 bool starts(const std::string& text, const std::string& with) { return text.rfind(with, 0) == 0; }
 
 // The rooms of the engine; each includes those before it only.
-const std::vector<std::string> rooms{"base",      "job",        "exact",       "linear",  "graph",
-                                     "metric",    "symmetry",   "invariant",   "channel", "measure",
-                                     "transform", "derivation", "mechanism",   "policy",  "optimum",
-                                     "question",  "conjecture", "certificate", "suite"};
+const std::vector<std::string> rooms{"base",      "job",        "exact",      "linear",      "graph",
+                                     "metric",    "symmetry",   "invariant",  "channel",     "measure",
+                                     "transform", "derivation", "mechanism",  "policy",      "optimum",
+                                     "tuning",    "question",   "conjecture", "certificate", "suite"};
 
 // Where an included file stands: in the engine, below the root, or beside the one that includes it.
 std::string resolved(const std::string& from, const std::string& included) {

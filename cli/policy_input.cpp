@@ -1,0 +1,66 @@
+#include "cli/policy_input.hpp"
+
+#include <sstream>
+
+#include "base/error.hpp"
+#include "base/file.hpp"
+#include "base/words.hpp"
+#include "policy/reading/policy_reader.hpp"
+#include "policy/sensitivity/cycles/count_sensitivity.hpp"
+
+namespace leakproof::cli {
+namespace {
+
+std::vector<AdditiveQuery> read_workload(const std::string& file, const Domain& domain) {
+    std::istringstream in(read_file(file));
+    std::vector<AdditiveQuery> out;
+    std::string line;
+    for (int number = 1; std::getline(in, line); ++number) {
+        line = trimmed_text(line.substr(0, line.find('#')));
+        if (!line.empty())
+            out.push_back(parse_query(line, domain, input_name(file) + ", line " + std::to_string(number)));
+    }
+    if (out.empty()) throw InputError(input_name(file), "no query", "a query on each line; # begins a comment");
+    return out;
+}
+
+}  // namespace
+
+Policy possible_policy(const std::string& text, const std::string& place, bool by_listing) {
+    Policy policy = read_policy(text, place);
+    if (const auto why = leakproof::contradiction(policy))
+        throw InputError(place, *why, "at least one permitted database");
+    if (!by_listing && (policy.is_unconstrained() || policy.only_counts())) return policy;
+    if (const auto* none = std::get_if<NotListed>(&policy.listing()); none != nullptr && none->nothing_permitted)
+        throw InputError(place, none->found, none->expected);
+    return policy;
+}
+
+std::vector<AdditiveQuery> asked_queries(const Domain& domain, const std::vector<std::string>& queries,
+                                         const std::string& workload, const std::vector<std::string>& counts) {
+    std::vector<AdditiveQuery> out;
+    const bool asked = !queries.empty() || !workload.empty();
+    for (const auto& text : queries) out.push_back(parse_query(text, domain, "--query"));
+    if (!asked) out.push_back(parse_query("histogram", domain, "--query"));
+    if (!asked && domain.is_plain()) out.push_back(parse_query("cumulative", domain, "--query"));
+    for (const auto& text : counts) out.push_back(parse_query("count " + text, domain, "--count"));
+    if (!workload.empty())
+        for (auto& query : read_workload(workload, domain)) out.push_back(std::move(query));
+    return out;
+}
+
+Edge pair_of(const Domain& domain, const std::string& pair) {
+    const auto comma = pair.find(',');
+    const auto value = [&](const std::string& name) {
+        const auto found = domain.find(trimmed_text(name));
+        if (!found)
+            throw InputError(
+                "--pair", "unknown value " + leakproof::quoted(name),
+                "two values of the policy separated by a comma, such as " + leakproof::quoted(domain.name(0)));
+        return *found;
+    };
+    if (comma == std::string::npos) throw InputError("--pair", leakproof::quoted(pair), "two values, as in 'a,b'");
+    return {value(pair.substr(0, comma)), value(pair.substr(comma + 1))};
+}
+
+}  // namespace leakproof::cli

@@ -1,0 +1,22 @@
+// Policies, workloads and pairs of values as they are given on the command line.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "policy/policy.hpp"
+#include "policy/queries/additive_query.hpp"
+
+namespace leakproof::cli {
+
+// Throws InputError if it is found that nothing is permitted. Where what is asked needs no listing, the counts tell.
+Policy possible_policy(const std::string& text, const std::string& place, bool by_listing);
+
+// Those of --query, or else the two that most people ask; and those of a file with one query on each line, where #
+// begins a comment.
+std::vector<AdditiveQuery> asked_queries(const Domain& domain, const std::vector<std::string>& queries,
+                                         const std::string& workload, const std::vector<std::string>& counts = {});
+
+Edge pair_of(const Domain& domain, const std::string& pair);  // the two values of "u,v"
+
+}  // namespace leakproof::cli
