@@ -72,7 +72,7 @@ void add_conjecture(CLI::App& app, int& exit_code) {
     command.flag("--all-lambda", words->request.every_level,
                  "Also as functions of λ, decided for every λ ≥ 1 on the small graphs");
     command.option("--attack", words->request.attack,
-                   "Larger graphs: unless given, those with a vertex more (at most 8) and families");
+                   "Larger graphs: unless given, those with a vertex more (at most 9), families and random ones");
     command.option("--terms", words->terms, "At most so many terms in a bound, 1 to 4");
     command.option("--touch", words->touches, "At least so many graphs on which it is an equality");
     command.option("--largest", words->request.largest, "Vertices of graphs that are searched, at most 40");

@@ -123,7 +123,12 @@ OwnColumns define(const std::string& csv, const std::string& place) {
 std::vector<OwnColumns> define_values(const std::vector<ValuesFile>& files) {
     own().forget();
     std::vector<OwnColumns> out;
-    for (const auto& file : files) out.push_back(define(file.csv, file.place));
+    try {
+        for (const auto& file : files) out.push_back(define(file.csv, file.place));
+    } catch (const InputError&) {
+        own().forget();
+        throw;
+    }
     return out;
 }
 

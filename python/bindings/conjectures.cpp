@@ -7,6 +7,7 @@
 #include "corpus/enumerate/hulls.hpp"
 #include "exact_numbers.hpp"
 #include "module.hpp"
+#include "own_values.hpp"
 
 namespace leakproof::python {
 namespace {
@@ -28,20 +29,20 @@ py::tuple conjecture_of(const ToldConjectures& told, std::size_t k) {
     const auto names = told.columns.term_names();
     py::dict coefficients;
     for (std::size_t i = 0; i < one.bound.places.size(); ++i)
-        coefficients[py::str(names[one.bound.places[i]])] = to_python(one.bound.bound.coefficient[i + 1]);
+        if (!one.bound.bound.coefficient[i + 1].is_zero())
+            coefficients[py::str(names[one.bound.places[i]])] = to_python(one.bound.bound.coefficient[i + 1]);
     py::object every = py::none();
     if (k < told.every_level.size() && told.every_level[k])
-        every = py::make_tuple(told.every_level[k]->bound.text(told.columns.target(), names),
+        every = py::make_tuple(told.statement(one.bound, told.every_level[k]->bound),
                                !told.every_level[k]->fails.has_value());
-    return py::make_tuple(one.bound.text(told.columns.target(), names), one.bound.upper,
-                          to_python(one.bound.bound.coefficient.front()), coefficients, one.touches, one.first,
-                          claim_of(told, one.same_as), claim_of(told, one.follows_from), told.ask_line(k), one.attacked,
-                          every);
+    return py::make_tuple(told.statement(one.bound), one.bound.upper, to_python(one.bound.bound.coefficient.front()),
+                          coefficients, one.touches, one.first, claim_of(told, one.same_as),
+                          claim_of(told, one.follows_from), told.ask_line(k), one.attacked, every);
 }
 
 py::tuple conjecture(const std::string& target, const std::string& by, const std::string& graphs,
                      const std::string& where, py::handle lambda, const py::dict& how, py::handle jobs,
-                     py::handle time_limit) {
+                     py::handle time_limit, const GivenValues& values) {
     ConjectureRequest request;
     request.target = target;
     request.by = by;
@@ -60,7 +61,8 @@ py::tuple conjecture(const std::string& target, const std::string& by, const std
     request.seed = static_cast<std::uint64_t>(whole_number(how["seed"], "seed", 0, 1'000'000'000));
     if (!time_limit.is_none()) request.time = milliseconds_of(time_limit);
     const auto threads = static_cast<unsigned>(whole_number(jobs, "jobs", 1, 1024));
-    const ToldConjectures told = in_background([request, threads](const std::atomic<bool>& stop) {
+    const ToldConjectures told = in_background([request, threads, values](const std::atomic<bool>& stop) {
+        const ValuesInUse known(values);
         ToldConjectures out = conjectures_for(request, {threads, &stop});
         if (!out.found.complete) throw Interrupted();
         return out;
@@ -68,13 +70,13 @@ py::tuple conjecture(const std::string& target, const std::string& by, const std
     py::list kept, broken;
     for (std::size_t k = 0; k < told.found.kept.size(); ++k) kept.append(conjecture_of(told, k));
     for (const auto& one : told.found.broken)
-        broken.append(py::make_tuple(one.bound.text(told.columns.target(), told.columns.term_names()), one.by.shown(),
-                                     to_python(one.by.target), to_python(one.bound.at(one.by))));
+        broken.append(py::make_tuple(told.statement(one.bound), one.by.shown(), to_python(one.by.target.value()),
+                                     to_python(one.bound.at(one.by))));
     return py::make_tuple(kept, broken, told.found.small_graphs, told.found.larger_graphs, told.found.searched_graphs);
 }
 
 py::list hull(const std::string& columns, const std::string& graphs, const std::string& where, py::handle lambda,
-              bool together, py::handle jobs) {
+              bool together, py::handle jobs, const GivenValues& values) {
     HullRequest request;
     request.columns = columns;
     request.graphs = graphs;
@@ -82,7 +84,8 @@ py::list hull(const std::string& columns, const std::string& graphs, const std::
     request.lambda = lambda_from(lambda);
     request.together = together;
     const auto threads = static_cast<unsigned>(whole_number(jobs, "jobs", 1, 1024));
-    const Hulls found = in_background([request, threads](const std::atomic<bool>& stop) {
+    const Hulls found = in_background([request, threads, values](const std::atomic<bool>& stop) {
+        const ValuesInUse known(values);
         return hulls_for(request, {threads, &stop});
     });
     py::list out;

@@ -8,6 +8,7 @@
 #include "corpus/enumerate/selection.hpp"
 #include "exact_numbers.hpp"
 #include "module.hpp"
+#include "own_values.hpp"
 #include "question/ask.hpp"
 #include "question/search.hpp"
 #include "question/table.hpp"
@@ -73,10 +74,11 @@ py::tuple position_of(const question::Position& at, bool levels, const std::vect
 }
 
 py::tuple ask(const std::string& text, const std::string& graphs, const std::string& where, py::handle lambdas,
-              py::handle jobs, bool go_on, py::handle time_limit) {
+              py::handle jobs, bool go_on, py::handle time_limit, const GivenValues& values) {
     Asking job = asking(text, graphs, where, lambdas, jobs);
     job.time = time_of(time_limit);
-    const question::Answer found = in_background([job, go_on](const std::atomic<bool>& stop) {
+    const question::Answer found = in_background([job, go_on, values](const std::atomic<bool>& stop) {
+        const ValuesInUse known(values);
         const auto question = question::parse_condition(job.text);
         return job.over_cases([&](const question::Cases& cases) {
             return question::ask(question, cases, {job.watch(stop), go_on});
@@ -94,11 +96,12 @@ py::tuple ask(const std::string& text, const std::string& graphs, const std::str
 }
 
 py::list search(const std::string& text, const std::string& graphs, const std::string& where, py::handle lambdas,
-                py::handle jobs, bool largest, py::handle kept, py::handle time_limit) {
+                py::handle jobs, bool largest, py::handle kept, py::handle time_limit, const GivenValues& values) {
     Asking job = asking(text, graphs, where, lambdas, jobs);
     job.time = time_of(time_limit);
     const auto most = static_cast<std::size_t>(whole_number(kept, "kept", 0, 1'000'000));
-    const question::Extremes found = in_background([job, largest, most](const std::atomic<bool>& stop) {
+    const question::Extremes found = in_background([job, largest, most, values](const std::atomic<bool>& stop) {
+        const ValuesInUse known(values);
         const auto quantity = question::parse_quantity(job.text);
         return job.over_cases([&](const question::Cases& cases) {
             return question::search(quantity, cases, {job.watch(stop), largest, most});
@@ -125,17 +128,23 @@ py::list search(const std::string& text, const std::string& graphs, const std::s
 
 // Each row says where its graph was named.
 py::tuple tabulate(const std::string& text, const std::string& graphs, const std::string& where, py::handle lambdas,
-                   py::handle jobs, bool once, py::handle time_limit) {
+                   py::handle jobs, bool once, py::handle time_limit, const GivenValues& values) {
     Asking job = asking(text, graphs, where, lambdas, jobs);
     job.time = time_of(time_limit);
-    std::vector<std::string> names;
-    for (const auto& column : question::parse_columns(job.text)) names.push_back(column.name);
-    const question::ValueTable found = in_background([job, once](const std::atomic<bool>& stop) {
+    struct NamedTable {
+        std::vector<std::string> names;
+        question::ValueTable table;
+    };
+    const auto [names, found] = in_background([job, once, values](const std::atomic<bool>& stop) {
+        const ValuesInUse known(values);
         const auto columns = question::parse_columns(job.text);
+        std::vector<std::string> named;
+        for (const auto& column : columns) named.push_back(column.name);
         return job.over_cases(
             [&](const question::Cases& cases) {
-                return question::settled(question::tabulate_part(columns, cases, {job.watch(stop)}), job.lambdas,
-                                         once ? question::TableOrder::each_once : question::TableOrder::as_named);
+                const auto order = once ? question::TableOrder::each_once : question::TableOrder::as_named;
+                return NamedTable{named, question::settled(question::tabulate_part(columns, cases, {job.watch(stop)}),
+                                                           job.lambdas, order)};
             },
             once ? GraphSelection::Named::once : GraphSelection::Named::all);
     });

@@ -9,7 +9,7 @@ from typing import Dict, Iterator, List, NamedTuple, Tuple
 from . import _engine
 from ._graph import encodable
 from ._numbers import Exact
-from ._questions import GraphsLike, Selection, threads
+from ._questions import GraphsLike, Selection, ValuesLike, given_values, threads
 
 
 @dataclass(frozen=True, repr=False)
@@ -102,7 +102,8 @@ class Hull:
 def conjecture(target: str, by: str, graphs: GraphsLike = "1..7", *, where: str = "", lambda_: Exact | None = None,
                powers: bool = False, products: bool = False, ratios: bool = False, all_lambda: bool = False,
                attack: str = "", terms: int = 2, touch: int = 5, largest: int = 12, steps: int = 120, seed: int = 1,
-               jobs: int | None = None, time_limit: Exact | None = None) -> Conjectures:
+               jobs: int | None = None, time_limit: Exact | None = None,
+               values: ValuesLike | None = None) -> Conjectures:
     """Bounds of a number, linear in terms, that are tight on many small graphs and withstand attacks by larger ones.
 
     docs/conjecture.md says how. `by` are expressions separated by commas; with `powers`, `products`, `ratios` more are made of
@@ -112,7 +113,7 @@ def conjecture(target: str, by: str, graphs: GraphsLike = "1..7", *, where: str 
            "attack": encodable(attack), "terms": terms, "touch": touch, "largest": largest, "steps": steps, "seed": seed}
     kept, broken, small, larger, searched = _engine.conjecture(
         encodable(target), encodable(by), Selection(graphs).text, encodable(where), 2 if lambda_ is None else lambda_, how,
-        threads(jobs), time_limit)
+        threads(jobs), time_limit, given_values(values))
     found = (Conjecture(text, upper, constant, coefficients, touches, tuple(touching), theorem, follows, ask, attacked,
                         None if every is None else every[0], None if every is None else every[1])
              for text, upper, constant, coefficients, touches, touching, theorem, follows, ask, attacked, every in kept)
@@ -120,9 +121,9 @@ def conjecture(target: str, by: str, graphs: GraphsLike = "1..7", *, where: str 
 
 
 def hull(columns: str, graphs: GraphsLike = "1..7", *, where: str = "", lambda_: Exact | None = None,
-         together: bool = False, jobs: int | None = None) -> List[Hull]:
+         together: bool = False, jobs: int | None = None, values: ValuesLike | None = None) -> List[Hull]:
     """The convex hulls of two expressions, separated by a comma, for each number of vertices; or one of all `together`."""
     found = _engine.hull(encodable(columns), Selection(graphs).text, encodable(where), 2 if lambda_ is None else lambda_,
-                         bool(together), threads(jobs))
+                         bool(together), threads(jobs), given_values(values))
     return [Hull(n, number, tuple(Corner(*one) for one in corners), tuple(Side(*one) for one in sides))
             for n, number, corners, sides in found]

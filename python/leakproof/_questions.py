@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import csv
 import os
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, Dict, Iterable, List, NamedTuple, Tuple, Union
+from io import StringIO
+from typing import Any, Dict, Iterable, List, Mapping, NamedTuple, Tuple, Union
 
 from . import _engine, _html
 from ._errors import InputError, short
@@ -29,6 +31,8 @@ NOT_IN_TIME = NotInTime()
 Value = Union[Fraction, bool, Enclosure, NotInTime, None]
 GraphsLike = Union[str, int, Graph, Iterable[Any]]
 Levels = Union[Exact, Iterable[Exact]]
+Path = Union[str, "os.PathLike[str]"]
+ValuesLike = Union[Path, Iterable[Path], Mapping[str, Mapping[Any, Exact]]]
 
 
 class AskedSize(NamedTuple):
@@ -236,27 +240,57 @@ def threads(jobs: int | None) -> Any:
     return (os.cpu_count() or 1) if jobs is None else jobs
 
 
+def given_values(values: ValuesLike | None) -> List[Tuple[str, str]]:
+    """CSV files, and what errors call them: a file or several, or columns {"cost": {graph: number}}."""
+    if values is None:
+        return []
+    if isinstance(values, Mapping):
+        graphs = {key_of(graph): None for column in values.values() for graph in column}
+        columns = {name: {key_of(graph): value for graph, value in column.items()} for name, column in values.items()}
+        text = StringIO()
+        rows = csv.writer(text, lineterminator="\n")
+        rows.writerow(["graph", *columns])
+        for graph in graphs:
+            rows.writerow([graph, *("" if column.get(graph) is None else str(column[graph]) for column in columns.values())])
+        return [(encodable(text.getvalue()), "values")]
+    files = [values] if isinstance(values, (str, os.PathLike)) else list(values)
+    out = []
+    for file in files:
+        try:
+            with open(file, encoding="utf-8") as given:
+                out.append((given.read(), os.fspath(file)))
+        except (OSError, UnicodeDecodeError) as error:
+            raise InputError(f"values: found {short(file)}, expected a CSV file that can be read ({error})") from error
+    return out
+
+
+def key_of(graph: Any) -> str:
+    return graph if isinstance(graph, str) else Graph(graph).graph6
+
+
 def ask(question: str, graphs: GraphsLike = "1..7", *, where: str = "", lambda_: Levels | None = None,
-        go_on: bool = False, jobs: int | None = None, time_limit: Exact | None = None) -> Answer:
+        go_on: bool = False, jobs: int | None = None, time_limit: Exact | None = None,
+        values: ValuesLike | None = None) -> Answer:
     """Whether a condition over invariants and lambda holds for all the graphs, at each λ (2 unless given).
 
     Graphs are "1..7", "cycle:3..40; petersen where regular", or a list of graphs; docs/ask.md has the language. With
     `go_on` all counterexamples are counted, also larger ones than the first. With `time_limit` each maximum has so many
-    seconds, after which two numbers stand for it; what they decide is decided.
+    seconds, after which two numbers stand for it; what they decide is decided. `values` are columns of your own, which the
+    question may speak of: a CSV file or several, as `--values` takes them, or {"cost": {"path:4": 3, graph: "5/2"}}.
     """
     asked = Selection(graphs)
     outcome, sizes, failing, undecided = _engine.ask(encodable(question), asked.text, encodable(where), levels(lambda_),
-                                                     threads(jobs), bool(go_on), time_limit)
+                                                     threads(jobs), bool(go_on), time_limit, given_values(values))
     counterexample, open_at = (None if found is None else asked.found(*found[0]) for found in (failing, undecided))
     told = failing or undecided
-    values = {} if told is None else {name: value_of(value) for name, value, _ in told[1]}
+    values_there = {} if told is None else {name: value_of(value) for name, value, _ in told[1]}
     counts = {n: AskedSize(*size) for n, size in sizes.items()}
-    return Answer(question, outcome, counts, counterexample, values, open_at)
+    return Answer(question, outcome, counts, counterexample, values_there, open_at)
 
 
 def search(quantity: str, graphs: GraphsLike = "1..7", *, where: str = "", lambda_: Levels | None = None,
            maximise: bool = True, kept: int = 10, jobs: int | None = None,
-           time_limit: Exact | None = None) -> List[Extreme]:
+           time_limit: Exact | None = None, values: ValuesLike | None = None) -> List[Extreme]:
     """The graphs of each size with the largest (or smallest) value of an expression.
 
     With `time_limit` each maximum has so many seconds, after which two numbers stand for it. Where these leave open which
@@ -264,14 +298,15 @@ def search(quantity: str, graphs: GraphsLike = "1..7", *, where: str = "", lambd
     """
     asked = Selection(graphs)
     found = _engine.search(encodable(quantity), asked.text, encodable(where), levels(lambda_), threads(jobs),
-                           bool(maximise), kept, time_limit)
+                           bool(maximise), kept, time_limit, given_values(values))
     return [Extreme(n, level, number_of, value_of(value), 0 if still else ties,
                     () if still else tuple(asked.found(*one) for one in first), tuple(asked.found(*one) for one in still))
             for n, level, number_of, value, ties, first, still in found]
 
 
 def table(columns: str, graphs: GraphsLike = "1..7", *, where: str = "", lambda_: Levels | None = None,
-          once: bool = False, jobs: int | None = None, time_limit: Exact | None = None) -> Table:
+          once: bool = False, jobs: int | None = None, time_limit: Exact | None = None,
+          values: ValuesLike | None = None) -> Table:
     """The values of expressions, separated by commas, for each of the graphs, in the order in which they are given.
 
     A graph that is given twice has two rows. With `once` each has one, by numbers of vertices and edges. With `time_limit`
@@ -279,8 +314,8 @@ def table(columns: str, graphs: GraphsLike = "1..7", *, where: str = "", lambda_
     """
     asked = Selection(graphs)
     names, rows, undecided = _engine.tabulate(encodable(columns), asked.text, encodable(where), levels(lambda_),
-                                              threads(jobs), bool(once), time_limit)
-    found = (Row(asked.found_at(place, at), tuple(map(value_of, values))) for at, values, place in rows)
+                                              threads(jobs), bool(once), time_limit, given_values(values))
+    found = (Row(asked.found_at(place, at), tuple(map(value_of, row))) for at, row, place in rows)
     return Table(tuple(names), tuple(found), undecided)
 
 

@@ -147,12 +147,13 @@
 
   // --- what is told of a graph
 
+  function raised(k) { return String(k).replace(/\d/g, function (d) { return "⁰¹²³⁴⁵⁶⁷⁸⁹"[d]; }); }
   function polynomial(p) {
     var out = "";
     for (var k = p.length - 1; k >= 0; --k) {
       var c = Number(p[k]);
       if (c === 0) continue;
-      var power = k === 0 ? "" : k === 1 ? "λ" : "λ^" + k, size = Math.abs(c);
+      var power = k === 0 ? "" : k === 1 ? "λ" : "λ" + raised(k), size = Math.abs(c);
       out += (out ? (c < 0 ? " − " : " + ") : c < 0 ? "−" : "") + (size === 1 && k > 0 ? "" : size) + power;
     }
     return out || "0";
