@@ -23,7 +23,7 @@ namespace leakproof::cli {
 namespace {
 
 struct ReleaseOptions {
-    std::string table, policy, query = "histogram", out, seed, budget, assumed;
+    std::string table, policy, query = "histogram", out, seed, budget, assumed, confidence = "95%", after;
     std::vector<std::string> ignored;
     LevelOptions levels;
     bool json = false, anyway = false;
@@ -65,15 +65,6 @@ void choose_ranges(Release& r) {
     r.ranges = best_range_counts(r.policy());
 }
 
-std::vector<Rational> drawn(const Release& r, RandomBits& random) {
-    const bool all_ranges = std::holds_alternative<AllRangesQuery>(r.query.kind());
-    if (all_ranges && !r.ranges) return answer_of(parse_query("cumulative", r.policy().domain(), "--query"), r.counts);
-    if (!r.ranges) return with_noise(answer_of(r.query, r.counts), r.level, r.sensitivity.upper, r.unit, random);
-    std::vector<Rational> out;
-    for (const auto& x : r.ranges->noisy_cumulative(r.level, r.counts, random)) out.emplace_back(x);
-    return out;
-}
-
 Neighbours neighbours_of(const Policy& policy) {
     if (no_secrets(policy.people())) return Neighbours::none;
     if (policy.is_unconstrained()) return Neighbours::some;
@@ -103,6 +94,16 @@ void require_useful(const Release& r) {
                      "a smaller one, by a larger ε or fewer secrets; --anyway releases such numbers all the same");
 }
 
+// "95%", "0.95" or "19/20".
+Rational parse_confidence(const std::string& text) {
+    const bool percent = !text.empty() && text.back() == '%';
+    const auto x = Rational::parse(percent ? text.substr(0, text.size() - 1) : text);
+    const Rational out = x ? *x / Rational(percent ? 100 : 1) : Rational(0);
+    if (out.sign() <= 0 || out >= Rational(1))
+        throw InputError("--confidence", quoted(text), "a number between 0 and 1, such as 95% or 19/20");
+    return out;
+}
+
 // Everything but the noise.
 Release prepared(const ReleaseOptions& options, RandomBits& random) {
     const Level level = level_of(options);
@@ -127,6 +128,9 @@ Release prepared(const ReleaseOptions& options, RandomBits& random) {
     if (!options.seed.empty()) r.warning = not_private;
     else if (r.neighbours == Neighbours::none) r.warning = not_protected;
     if (!options.anyway) require_useful(r);
+    r.confidence = parse_confidence(options.confidence);
+    r.bars = bars_of(r);
+    if (!options.after.empty()) r.after = parsed_afterwards(r, options.after);
     return r;
 }
 
@@ -178,7 +182,8 @@ int run(const ReleaseOptions& options) {
     const auto random = random_bits(options.seed);
     Release r = prepared(options, *random);
     FileToWrite out(options.out.empty() ? "-" : options.out), shown("-");
-    r.noisy = drawn(r, *random);
+    r.noisy = drawn(r, r.counts, *random);
+    if (r.after) do_afterwards(r);
     const std::string csv = options.out.empty() ? "" : csv_of(r);
     out.reserve(csv.size());
     if (!options.budget.empty()) r.account = charge(options, r);
@@ -215,6 +220,11 @@ void add_release(CLI::App& app, int& exit_code) {
     command.option("--assume-policy", options->assumed,
                    "A policy: that of the entries of the budget that name none, as old ones and those by hand do");
     command.flag("--anyway", options->anyway, "Release also what has a larger expected error than there are people");
+    command.option("--confidence", options->confidence,
+                   "How sure error bars are: the least distance from the true number that the noise keeps with this");
+    command.option("--after", options->after,
+                   "What is made of the noisy numbers, which stay beside: some of isotonic, nonnegative, whole, known "
+                   "(totals and counts of the policy), in the order given");
     command.option("--seed", options->seed, "For tests only: the same noise each time, which protects nobody");
     add_number_style(command, options->levels);
     command.flag("--json", options->json, "One JSON object, with the numbers");
@@ -223,7 +233,8 @@ void add_release(CLI::App& app, int& exit_code) {
         "used.\n",
         "  leakproof release salaries.csv --policy salaries.json --epsilon 1/2 --out noisy.csv\n"
         "  leakproof release people.csv --policy census.json --lambda 2 --query 'histogram of sex' --ignore name\n"
-        "  leakproof release salaries.csv --policy salaries.json --epsilon 1 --query cumulative --json");
+        "  leakproof release salaries.csv --policy salaries.json --epsilon 1 --query cumulative --after isotonic "
+        "--json");
     command.excludes("--seed", {"--budget"}).needs("--assume-policy", {"--budget"});
     command.reads({"TABLE", "--policy", "--assume-policy"}).writes({"--budget", "--out"});
     command.run([options] { return run(*options); }, exit_code);

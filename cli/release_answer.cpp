@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <map>
+
 #include "base/csv.hpp"
 #include "base/words.hpp"
 #include "cli/ranges.hpp"
@@ -104,10 +107,61 @@ const char* form_text(TableForm form) {
     return "";
 }
 
-void print_numbers(const Release& r) {
-    Table table({r.query.name(), "released"});
-    for (std::size_t k = 0; k < r.noisy.size() && k < most_lines_shown; ++k)
-        table.add({r.numbers[k], r.noisy[k].str()});
+std::string percent(const Rational& x) { return (Rational(100) * x).str() + " %"; }
+
+bool bars_are_exact(const Release& r) {
+    return std::all_of(r.bars.begin(), r.bars.end(), [](const ErrorBar& bar) { return bar.exact; });
+}
+
+// The least and the largest of what the numbers have.
+template <class Of>
+std::string stretch_of(const Release& r, Of of) {
+    Rational least = of(0), most = least;
+    for (std::size_t k = 1; k < r.bars.size(); ++k) {
+        least = std::min(least, of(k));
+        most = std::max(most, of(k));
+    }
+    return least == most ? least.str() : least.str() + " to " + most.str();
+}
+
+std::string bars_text(const Release& r) {
+    return fmt::format(
+        "{} of the true number with {}: {}", stretch_of(r, [&](std::size_t k) { return r.half_width(k); }),
+        percent(r.confidence),
+        bars_are_exact(r) ? "the least such number, exactly from the noise" : "by a bound on the tails of the noise");
+}
+
+std::string counts_text(const Release& r) {
+    return fmt::format("noise alone reaches {} with at most {}: a smaller count may be none",
+                       stretch_of(r, [&](std::size_t k) { return r.least_count(k); }),
+                       percent(Rational(1) - r.confidence));
+}
+
+std::string afterwards_text(const Release& r, const LevelOptions& style) {
+    const auto& after = *r.after;
+    std::string out;
+    for (const auto step : after.steps) out += (out.empty() ? "" : ", ") + name_of(step);
+    if (after.left_out > 0)
+        out += fmt::format(" ({} of the policy left out, being no sums of these numbers)",
+                           counted(static_cast<long>(after.left_out), "count"));
+    out += "; privacy is as before, as only the noisy numbers and the policy are looked at";
+    if (!after.error) return out;
+    return out + fmt::format("; expected squared error {} for each number in the mean, {}", shown(*after.error, style),
+                             after.simulations == 0
+                                 ? "by exact moments"
+                                 : fmt::format("simulated: {} with seed {}, as if the numbers afterwards were true",
+                                               counted(after.simulations, "time"), Release::Afterwards::seed));
+}
+
+void print_numbers(const Release& r, const LevelOptions& style) {
+    std::vector<std::string> header{r.query.name(), "released", "±"};
+    if (r.after) header.emplace_back("afterwards");
+    Table table(header);
+    for (std::size_t k = 0; k < r.noisy.size() && k < most_lines_shown; ++k) {
+        std::vector<std::string> row{r.numbers[k], r.noisy[k].str(), r.half_width(k).str()};
+        if (r.after) row.push_back(shown(r.after->numbers[k], style));
+        table.add(row);
+    }
     fmt::print("\n{}", table.str());
     if (r.noisy.size() > most_lines_shown)
         fmt::print("… {} more; --out FILE writes all\n", r.noisy.size() - most_lines_shown);
@@ -118,6 +172,20 @@ void print_numbers(const Release& r) {
 Enclosure Release::error() const {
     if (!needs_noise()) return {0, 0};
     return ranges ? ranges->geometric_error(level) : unit * unit * GeometricNoise(level, exponent()).variance();
+}
+
+std::vector<ErrorBar> bars_of(const Release& r) {
+    if (!r.needs_noise()) return {error_bar(r.level, {}, r.confidence)};
+    if (!r.ranges) return {error_bar(r.level, {{r.exponent(), 1}}, r.confidence)};
+    std::map<std::vector<NoiseTerm>, ErrorBar> known;
+    const auto noise = r.ranges->noise();
+    for (const auto& terms : noise) known.emplace(terms, ErrorBar{});
+    constexpr long most_steps = 100'000'000;
+    for (auto& [terms, bar] : known)
+        bar = error_bar(r.level, terms, r.confidence, most_steps / static_cast<long>(known.size()));
+    std::vector<ErrorBar> out;
+    for (const auto& terms : noise) out.push_back(known.at(terms));
+    return out;
 }
 
 std::vector<std::string> statement(const Release& r, const LevelOptions& style) {
@@ -193,7 +261,7 @@ std::string csv_of(const Release& r) {
     if (histogram)
         for (const auto& a : r.policy().domain().attributes()) out += csv_cell(a.name) + ",";
     else out += "number,";
-    out += "count\n";
+    out += r.after ? "count,within,afterwards\n" : "count,within\n";
     for (std::size_t k = 0; k < r.noisy.size(); ++k) {
         if (histogram) {
             const auto digits = attributes_of(static_cast<int>(k), r.policy().domain().sides());
@@ -202,7 +270,7 @@ std::string csv_of(const Release& r) {
         } else {
             out += csv_cell(r.numbers[k]) + ",";
         }
-        out += r.noisy[k].str() + "\n";
+        out += r.noisy[k].str() + "," + r.half_width(k).str() + (r.after ? "," + r.after->numbers[k].str() : "") + "\n";
     }
     return out;
 }
@@ -220,12 +288,17 @@ void print_release(const Release& r, const std::string& data, const std::string&
     line("error", fmt::format("expected squared error {} {}", shown(r.error(), style),
                               r.ranges ? "of a range, the difference of two numbers; the mean over all ranges"
                                        : "for each number"));
+    if (r.needs_noise()) {
+        line("within", bars_text(r));
+        line("", counts_text(r));
+    }
+    if (r.after) fmt::print("afterwards\n{}", wrapped(afterwards_text(r, style), "  ", 110));
     fmt::print("protects\n");
     for (const auto& sentence : statement(r, style)) fmt::print("{}", wrapped(sentence, "  ", 110));
     if (r.account)
         line("budget", fmt::format("{}: {} spent, {} left", r.account->budget.str(), r.account->spent.str(),
                                    (r.account->budget - r.account->spent).str()));
-    if (written.empty()) print_numbers(r);
+    if (written.empty()) print_numbers(r, style);
     else line("written", written);
 }
 
@@ -245,11 +318,24 @@ Json json_of(const Release& r, const LevelOptions& style) {
                         {"exponent", r.exponent().str()},
                         {"ratio", number_json(GeometricNoise(r.level, r.exponent()).ratio(), style)}};
     out["expected_squared_error"] = number_json(r.error(), style);
+    out["error_bars"] = {{"confidence", r.confidence.str()}, {"exact", bars_are_exact(r)}};
     out["statement"] = statement(r, style);
     if (r.account) out["budget"] = {{"of", r.account->budget.str()}, {"spent", r.account->spent.str()}};
     out["numbers"] = Json::array();
     for (std::size_t k = 0; k < r.noisy.size(); ++k)
-        out["numbers"].push_back({{"of", r.numbers[k]}, {"released", r.noisy[k].str()}});
+        out["numbers"].push_back({{"of", r.numbers[k]},
+                                  {"released", r.noisy[k].str()},
+                                  {"within", r.half_width(k).str()},
+                                  {"least_count", r.least_count(k).str()}});
+    if (!r.after) return out;
+    for (std::size_t k = 0; k < r.noisy.size(); ++k) out["numbers"][k]["afterwards"] = r.after->numbers[k].str();
+    Json& after = out["after"];
+    after["steps"] = Json::array();
+    for (const auto step : r.after->steps) after["steps"].push_back(name_of(step));
+    after["known_left_out"] = r.after->left_out;
+    if (r.after->error) after["expected_squared_error"] = number_json(*r.after->error, style);
+    if (r.after->simulations > 0)
+        after["simulations"] = {{"number", r.after->simulations}, {"seed", Release::Afterwards::seed}};
     return out;
 }
 

@@ -3,6 +3,8 @@
 
 #include "cli/json.hpp"
 #include "cli/levels.hpp"
+#include "mechanism/error_bar.hpp"
+#include "policy/release/after_noise.hpp"
 #include "policy/release/count_table.hpp"
 #include "policy/release/policy_record.hpp"
 #include "policy/release/privacy_loss.hpp"
@@ -29,9 +31,22 @@ struct Release {
     Rational unit = 1;
     std::vector<std::string> numbers = {};  // what they are about
     std::vector<Rational> noisy = {};
+    Rational confidence = Rational(19, 20);
+    std::vector<ErrorBar> bars = {};           // one for each number, or one for all, in units
     std::string warning = {};                  // that they are not private, and why
     std::optional<RangeCounts> ranges = {};    // the numbers are counts up to each value, read off its nodes
     Neighbours neighbours = Neighbours::some;  // found out where there is no noise
+    // What was made of the numbers, and the mean expected squared error of it: exactly, or by simulation on itself.
+    struct Afterwards {
+        std::vector<AfterNoise> steps;
+        std::vector<KnownSum> sums;
+        std::size_t left_out = 0;  // known counts that are no sums of the numbers
+        std::vector<Rational> numbers = {};
+        std::optional<Enclosure> error = {};
+        long simulations = 0;  // 0 if it is exact
+        static constexpr unsigned long seed = 1;
+    };
+    std::optional<Afterwards> after = {};
     struct Account {
         PrivacyLoss budget, spent;  // this release included
     };
@@ -40,8 +55,18 @@ struct Release {
     const Policy& policy() const { return record.policy; }
     bool needs_noise() const { return !sensitivity.upper.is_zero(); }
     Rational exponent() const { return unit / sensitivity.upper; }  // the ratio is λ to minus this
+    const ErrorBar& bar(std::size_t k) const { return bars[bars.size() == 1 ? 0 : k]; }
+    Rational half_width(std::size_t k) const { return unit * Rational(bar(k).half_width); }
+    Rational least_count(std::size_t k) const { return unit * Rational(bar(k).least_count); }
     Enclosure error() const;  // expected squared error of one number; the mean over all ranges, if it is about them
 };
+
+AdditiveQuery query_of_numbers(const Release& r);  // cumulative counts, if ranges are read off them
+std::vector<Rational> drawn(const Release& r, const std::vector<Integer>& counts, RandomBits& random);
+// "isotonic,whole". Throws InputError for what does not go with the query.
+Release::Afterwards parsed_afterwards(const Release& r, const std::string& text);
+void do_afterwards(Release& r);
+std::vector<ErrorBar> bars_of(const Release& r);
 
 // What holds, sentence by sentence.
 std::vector<std::string> statement(const Release& r, const LevelOptions& style);

@@ -58,7 +58,48 @@ private:
     std::vector<Integer> estimate_;
 };
 
+// The same walk, with the noises themselves in place of what was drawn.
+class NoiseTerms {
+public:
+    NoiseTerms(const RangeStructure& structure, const RangeSplit& split)
+        : structure_(structure), split_(split), terms_(static_cast<std::size_t>(structure.values)) {
+        std::vector<long> before(split.tree_rates.size() + 1);  // by depth, and those at the ends of blocks last
+        for (int first = 0; first < structure.values; first += structure.block) {
+            fill(first, std::min(first + structure.block, structure.values), 0, before);
+            before.back() = 1;
+        }
+        terms_.erase(terms_.begin());
+        terms_.emplace_back();  // the total is known
+    }
+    const std::vector<std::vector<NoiseTerm>>& terms() const { return terms_; }
+
+private:
+    void fill(int first, int end, std::size_t depth, std::vector<long> before) {
+        if (end - first == 1) {
+            auto& here = terms_[static_cast<std::size_t>(first)];
+            for (std::size_t d = 0; d < before.size(); ++d)
+                if (before[d] > 0)
+                    here.push_back({d + 1 == before.size() ? split_.s_rate : split_.tree_rates[d], before[d]});
+            return;
+        }
+        stop_if_asked();
+        const int piece = (end - first + structure_.fan_out - 1) / structure_.fan_out;
+        for (int from = first; from < end; from += piece) {
+            fill(from, std::min(from + piece, end), depth + 1, before);
+            ++before[depth];
+        }
+    }
+
+    RangeStructure structure_;
+    const RangeSplit& split_;
+    std::vector<std::vector<NoiseTerm>> terms_;
+};
+
 }  // namespace
+
+std::vector<std::vector<NoiseTerm>> noise_of_cumulative(const RangeStructure& structure, const RangeSplit& split) {
+    return NoiseTerms(structure, split).terms();
+}
 
 std::vector<Integer> noisy_cumulative(const RangeStructure& structure, const RangeSplit& split, const Level& level,
                                       const std::vector<Integer>& counts, RandomBits& random) {

@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "mechanism/error_bar.hpp"
 #include "mechanism/geometric_noise.hpp"
 #include "mechanism/range_mechanism.hpp"
 
@@ -13,6 +14,9 @@ namespace leakproof {
 // is the difference of two of them. A node with rate u has geometric noise with ratio λ^{-u}.
 std::vector<Integer> noisy_cumulative(const RangeStructure& structure, const RangeSplit& split, const Level& level,
                                       const std::vector<Integer>& counts, RandomBits& random);
+
+// The noises that these counts are read with.
+std::vector<std::vector<NoiseTerm>> noise_of_cumulative(const RangeStructure& structure, const RangeSplit& split);
 
 // The mean expected squared error over all ranges.
 Enclosure geometric_error(const RangeStructure& structure, const RangeSplit& split, const Level& level);

@@ -141,6 +141,35 @@ private:
     std::vector<Integer> of_first_;
 };
 
+// How many nodes of each depth are read for the count of the first i values of a block, i = 0, …, its length.
+class BlockReads {
+public:
+    BlockReads(int length, int fan_out, std::size_t depths)
+        : fan_out_(fan_out), middle_(length / 2), of_first_(static_cast<std::size_t>(length) + 1) {
+        for (auto& reads : of_first_) reads.resize(depths);
+        const std::vector<long> none(depths);
+        fill(0, length, 0, none, none);
+    }
+    const std::vector<std::vector<long>>& of_first() const { return of_first_; }
+
+private:
+    void fill(int first, int end, std::size_t depth, std::vector<long> before, std::vector<long> behind) {
+        if (end - first == 1) return;
+        stop_if_asked();
+        const int piece = piece_of(end - first, fan_out_);
+        behind[depth] += (end - first + piece - 1) / piece;
+        for (int from = first; from < end; from += piece) {
+            if (from > first) of_first_[static_cast<std::size_t>(from)] = from <= middle_ ? before : behind;
+            --behind[depth];
+            fill(from, std::min(from + piece, end), depth + 1, before, behind);
+            ++before[depth];
+        }
+    }
+
+    int fan_out_, middle_;
+    std::vector<std::vector<long>> of_first_;
+};
+
 }  // namespace
 
 Rational PartitionRanges::Kind::loss() const {
@@ -171,6 +200,36 @@ PartitionRanges best_partition_ranges(const std::vector<int>& block_of) {
         if (length < 2) continue;
         out.kinds.push_back(best_kind(out, length, numbers));
         out.error += error_of(out.kinds.back());
+    }
+    return out;
+}
+
+// A count up to a value is the sum of the counts of the first values of all blocks, whose nodes are different ones.
+std::vector<std::vector<NoiseTerm>> noise_of_cumulative(const PartitionRanges& structure) {
+    std::map<Rational, long> now;
+    std::vector<std::pair<int, std::size_t>> place(static_cast<std::size_t>(structure.values),
+                                                   {-1, 0});  // kind, number
+    std::vector<BlockReads> reads;
+    for (std::size_t k = 0; k < structure.kinds.size(); ++k) {
+        const auto& kind = structure.kinds[k];
+        reads.emplace_back(kind.length, kind.fan_out, kind.rates.size());
+        for (const int b : kind.blocks) {
+            const auto& block = structure.blocks[static_cast<std::size_t>(b)];
+            for (std::size_t i = 0; i < block.size(); ++i)
+                place[static_cast<std::size_t>(block[i])] = {static_cast<int>(k), i};
+        }
+    }
+    std::vector<std::vector<NoiseTerm>> out;
+    for (const auto& [k, i] : place) {
+        if (k >= 0) {
+            const auto& kind = structure.kinds[static_cast<std::size_t>(k)];
+            const auto& of_first = reads[static_cast<std::size_t>(k)].of_first();
+            for (std::size_t d = 0; d < kind.rates.size(); ++d)
+                if (!kind.rates[d].is_zero()) now[kind.rates[d]] += of_first[i + 1][d] - of_first[i][d];
+        }
+        out.emplace_back();
+        for (const auto& [rate, times] : now)
+            if (times > 0) out.back().push_back({rate, times});
     }
     return out;
 }

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "exact/level.hpp"
+#include "mechanism/error_bar.hpp"
 #include "mechanism/random_bits.hpp"
 
 namespace leakproof {
@@ -43,5 +44,8 @@ PartitionRanges best_partition_ranges(const std::vector<int>& block_of);
 // For each value the noisy count of the values up to it, which every range is the difference of two of.
 std::vector<Integer> noisy_cumulative(const PartitionRanges& structure, const Level& level,
                                       const std::vector<Integer>& counts, RandomBits& random);
+
+// The noises that these counts are read with.
+std::vector<std::vector<NoiseTerm>> noise_of_cumulative(const PartitionRanges& structure);
 
 }  // namespace leakproof

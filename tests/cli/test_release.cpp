@@ -1,6 +1,7 @@
 // The command release, run as a user would.
 #include <doctest/doctest.h>
 
+#include "exact/rational.hpp"
 #include "releases.hpp"
 
 namespace leakproof::test {
@@ -40,7 +41,7 @@ TEST_CASE("release: what is written can be read again, and says so if it is not 
     CHECK(contains(text.out, "3/2 times"));
     CHECK(contains(text.out, "values at distance at most 20 by"));
     const std::string written = large.folder.read("o.csv");
-    CHECK(written.rfind("value,count\n0,", 0) == 0);
+    CHECK(written.rfind("value,count,within\n0,", 0) == 0);
     CHECK(std::count(written.begin(), written.end(), '\n') == 1001);
     CHECK(run(command + out + " --seed 1").exit_code == 0);
     CHECK(large.folder.read("o.csv").rfind("# NOT PRIVATE", 0) == 0);
@@ -80,6 +81,32 @@ TEST_CASE("release: other queries, constraints and domains") {
                                      "release");
     CHECK(known["numbers"][0]["released"] == "2");
     CHECK_FALSE(known.contains("noise"));
+}
+
+TEST_CASE("release: error bars and what is made of the numbers afterwards") {
+    const Folder folder;
+    const std::string command = "release " + folder.file("t.txt", "9\n2\n13\n0\n16\n") + " --policy " +
+                                folder.file("p.json", R"({"values": 5, "secrets": {"threshold": 1}, "tuples": 40})") +
+                                " --lambda 2 --seed 3";
+    const auto one = released_json(command + " --query cumulative --confidence 1/2", "release");
+    CHECK(one["error_bars"]["confidence"] == "1/2");
+    CHECK(one["numbers"][0]["within"] == "1");       // Pr(Z = 0) = 1/3, Pr(|Z| ≤ 1) = 2/3
+    CHECK(one["numbers"][0]["least_count"] == "1");  // Pr(Z ≥ 1) = 1/3
+    const auto known = released_json(command + " --after known", "release");
+    Rational sum;
+    for (const auto& number : known["numbers"]) sum += *Rational::parse(number["afterwards"].get<std::string>());
+    CHECK(sum == Rational(40));
+    CHECK_FALSE(known["after"].contains("simulations"));
+    const auto rising = released_json(command + " --query ranges --after isotonic,nonnegative,whole", "release");
+    CHECK(rising["after"]["simulations"]["number"] == 1000);
+    for (std::size_t k = 1; k < 5; ++k)
+        CHECK(std::stol(rising["numbers"][k]["afterwards"].get<std::string>()) >=
+              std::stol(rising["numbers"][k - 1]["afterwards"].get<std::string>()));
+    is_refused(command + " --after isotonic", "'isotonic' for the query 'histogram'");
+    is_refused(command + " --after isotnic", "did you mean 'isotonic'");
+    is_refused(command + " --query 'range 0..1' --after known", "'known' for the query");
+    for (const char* wrong : {"0", "1", "100%", "much", "%"})
+        is_refused(command + " --confidence " + wrong, "--confidence");
 }
 
 TEST_CASE("release refuses what it cannot use") {

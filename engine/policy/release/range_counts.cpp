@@ -15,6 +15,10 @@ std::vector<Integer> RangeCounts::noisy_cumulative(const Level& level, const std
                   : leakproof::noisy_cumulative(line.structure, line.better(), level, counts, random);
 }
 
+std::vector<std::vector<NoiseTerm>> RangeCounts::noise() const {
+    return blocks ? noise_of_cumulative(*blocks) : noise_of_cumulative(line.structure, line.better());
+}
+
 std::optional<std::pair<std::string, std::string>> no_range_counts(const Policy& policy) {
     using Reason = std::pair<std::string, std::string>;
     if (!policy.domain().is_plain() || !policy.is_unconstrained() || policy.domain().absent())

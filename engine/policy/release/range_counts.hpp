@@ -20,6 +20,7 @@ struct RangeCounts {
     // For each value how many have one up to it.
     std::vector<Integer> noisy_cumulative(const Level& level, const std::vector<Integer>& counts,
                                           RandomBits& random) const;
+    std::vector<std::vector<NoiseTerm>> noise() const;  // of each of these
 };
 
 // Why there are none: what was found and what is expected.
