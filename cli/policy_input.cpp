@@ -5,8 +5,7 @@
 #include "base/error.hpp"
 #include "base/file.hpp"
 #include "base/words.hpp"
-#include "policy/reading/policy_reader.hpp"
-#include "policy/sensitivity/cycles/count_sensitivity.hpp"
+#include "tuning/entries.hpp"
 
 namespace leakproof::cli {
 namespace {
@@ -26,23 +25,12 @@ std::vector<AdditiveQuery> read_workload(const std::string& file, const Domain& 
 
 }  // namespace
 
-Policy possible_policy(const std::string& text, const std::string& place, bool by_listing) {
-    Policy policy = read_policy(text, place);
-    if (const auto why = leakproof::contradiction(policy))
-        throw InputError(place, *why, "at least one permitted database");
-    if (!by_listing && (policy.is_unconstrained() || policy.only_counts())) return policy;
-    if (const auto* none = std::get_if<NotListed>(&policy.listing()); none != nullptr && none->nothing_permitted)
-        throw InputError(place, none->found, none->expected);
-    return policy;
-}
-
 std::vector<AdditiveQuery> asked_queries(const Domain& domain, const std::vector<std::string>& queries,
                                          const std::string& workload, const std::vector<std::string>& counts) {
     std::vector<AdditiveQuery> out;
     const bool asked = !queries.empty() || !workload.empty();
     for (const auto& text : queries) out.push_back(parse_query(text, domain, "--query"));
-    if (!asked) out.push_back(parse_query("histogram", domain, "--query"));
-    if (!asked && domain.is_plain()) out.push_back(parse_query("cumulative", domain, "--query"));
+    if (!asked) out = usual_workload(domain);
     for (const auto& text : counts) out.push_back(parse_query("count " + text, domain, "--count"));
     if (!workload.empty())
         for (auto& query : read_workload(workload, domain)) out.push_back(std::move(query));

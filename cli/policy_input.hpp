@@ -6,11 +6,9 @@
 
 #include "policy/policy.hpp"
 #include "policy/queries/additive_query.hpp"
+#include "policy/reading/possible_policy.hpp"
 
 namespace leakproof::cli {
-
-// Throws InputError if it is found that nothing is permitted. Where what is asked needs no listing, the counts tell.
-Policy possible_policy(const std::string& text, const std::string& place, bool by_listing);
 
 // Those of --query, or else the two that most people ask; and those of a file with one query on each line, where #
 // begins a comment.

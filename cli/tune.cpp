@@ -1,22 +1,19 @@
 // leakproof tune: policies beside each other, by what they protect and what answers to a workload cost.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <filesystem>
 #include <memory>
 
 #include "base/error.hpp"
 #include "base/file.hpp"
-#include "base/near_miss.hpp"
 #include "base/words.hpp"
 #include "cli/commands.hpp"
 #include "cli/growing_json.hpp"
 #include "cli/policy_input.hpp"
 #include "cli/terminal.hpp"
 #include "cli/tune_views.hpp"
-#include "policy/protection/implication.hpp"
 #include "report/tune_drawing.hpp"
-#include "tuning/variants.hpp"
+#include "tuning/entries.hpp"
 
 namespace leakproof::cli {
 namespace {
@@ -28,36 +25,15 @@ struct TuneOptions {
     bool no_plain = false, csv = false, json = false;
 };
 
-std::string name_of(const Policy& policy, const std::string& file, const PolicyVariant& variant) {
-    std::string out = policy.title().empty() ? std::filesystem::path(input_name(file)).stem().string() : policy.title();
-    for (const auto& [key, value] : variant.put) out += ", " + key + " " + value;
-    return out;
-}
-
 std::vector<PolicyEntry> entries_of(const TuneOptions& options) {
     std::vector<VariedKey> keys;
     for (const auto& text : options.vary) keys.push_back(parse_varied_key(text, "--vary"));
-    std::vector<PolicyEntry> out;
-    for (const auto& file : options.files)
-        for (auto& variant : variants_of(read_file(file), keys, input_name(file))) {
-            std::string place = input_name(file);
-            for (const auto& [key, value] : variant.put) place += ", " + key + " " + value;
-            Policy policy = possible_policy(variant.text, place, false);
-            if (!out.empty() && !same_values(out.front().policy.domain(), policy.domain()))
-                throw InputError(place, "a policy on other values", "the values of the first policy in the same order");
-            std::string name = name_of(policy, file, variant);
-            out.push_back({std::move(name), std::move(variant.put), std::move(policy)});
-            if (out.size() > most_variants)
-                throw InputError("--vary", "more policies than that", "at most " + std::to_string(most_variants));
-        }
-    if (!options.no_plain) out.push_back(plain_privacy(out.front().policy));
-    return out;
-}
-
-std::vector<std::string> known_mechanisms() {
-    std::vector<std::string> out;
-    for (const auto& rule : candidate_rules()) out.push_back(rule.name);
-    return out;
+    std::vector<PolicySource> sources;
+    for (const auto& file : options.files) {
+        const std::string place = input_name(file);
+        sources.push_back({read_file(file), place, std::filesystem::path(place).stem().string()});
+    }
+    return leakproof::entries_of(sources, keys, !options.no_plain);
 }
 
 bool chosen(const char* option, const std::string& given, const std::string& usual, const std::string& other) {
@@ -71,19 +47,9 @@ TuneQuestion question_of(const TuneOptions& options, const Domain& domain) {
     out.digits = options.style.levels.digits;
     out.queries_alike = chosen("--weigh", options.weigh, "number", "query");
     out.laplace_noise = chosen("--noise", options.noise, "geometric", "laplace");
-    for (const auto& level : out.levels)
-        if (level.compare(Rational(1)) == std::strong_ordering::equal)
-            throw InputError("--lambda", level.str(), "λ > 1, or ε > 0: no finite noise is enough otherwise");
-    const auto known = known_mechanisms();
-    for (const auto& name : options.mechanism)
-        if (std::find(known.begin(), known.end(), name) == known.end())
-            throw InputError("--mechanism", quoted(name), joined(known, ", ") + did_you_mean(name, known));
     out.mechanisms = options.mechanism;
-    for (const auto& pair : options.pair) {
-        out.pairs.push_back(pair_of(domain, pair));
-        if (out.pairs.back().first == out.pairs.back().second)
-            throw InputError("--pair", quoted(pair), "two different values");
-    }
+    for (const auto& pair : options.pair) out.pairs.push_back(pair_of(domain, pair));
+    require_answerable(out, domain, "--");
     return out;
 }
 

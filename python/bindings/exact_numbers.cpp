@@ -168,6 +168,8 @@ py::object to_python(const Rational& x) {
 
 py::tuple to_python(const Enclosure& x) { return py::make_tuple(to_python(x.lower), to_python(x.upper)); }
 
+py::object ends_or_none(const std::optional<Enclosure>& x) { return x ? py::object(to_python(*x)) : py::none(); }
+
 py::list to_python(const std::vector<Rational>& numbers) {
     py::list out;
     for (const auto& x : numbers) out.append(to_python(x));

@@ -4,6 +4,7 @@
 #include <pybind11/pybind11.h>
 
 #include <chrono>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,6 +33,7 @@ std::chrono::milliseconds milliseconds_of(py::handle seconds);  // of time_limit
 py::object to_python(const Integer& x);
 py::object to_python(const Rational& x);
 py::tuple to_python(const Enclosure& x);  // its two ends
+py::object ends_or_none(const std::optional<Enclosure>& x);
 py::list to_python(const std::vector<Rational>& numbers);
 py::list to_python(const Matrix& matrix);
 

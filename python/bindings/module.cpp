@@ -39,6 +39,7 @@ PYBIND11_MODULE(_engine, module) {
     add_channels(module);
     add_curves(module);
     add_policies(module);
+    add_tuning(module);
     add_questions(module);
     add_conjectures(module);
 }

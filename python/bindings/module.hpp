@@ -26,6 +26,7 @@ void add_metrics(py::module_& module);
 void add_channels(py::module_& module);
 void add_curves(py::module_& module);
 void add_policies(py::module_& module);
+void add_tuning(py::module_& module);
 void add_questions(py::module_& module);
 void add_conjectures(py::module_& module);
 

@@ -1,4 +1,4 @@
-"""Exact leakage of private channels: graphs, maximum leakage, channels, policies, certificates.
+"""Exact leakage of private channels: graphs, maximum leakage, channels, policies, releases, certificates.
 
 >>> import leakproof
 >>> leakproof.optimum("cycle:5", 2).value
@@ -37,13 +37,17 @@ from ._numbers import Enclosure, Level
 from ._policy import Policy, PolicyLeakage, Sensitivity, policy
 from ._questions import NOT_IN_TIME, Answer, Extreme, Found, NotInTime, Table, ask, invariants, search, table
 from ._refinement import Garbling, RefinedLevels, SeparatingGain, refined_levels
+from ._release import Account, Budget, Loss, Release, Released, Spent
+from ._tuning import PairFactor, TunedMechanism, TunedRow, TunePoint, Tuning, tune
 
 __all__ = [
+    "Account",
     "Answer",
     "BestChannel",
     "Between",
     "Bounds",
     "Broken",
+    "Budget",
     "Channel",
     "Checked",
     "Conjecture",
@@ -65,11 +69,13 @@ __all__ = [
     "InputError",
     "Leakage",
     "Level",
+    "Loss",
     "Metric",
     "MetricOptimum",
     "NOT_IN_TIME",
     "NotInTime",
     "Optimum",
+    "PairFactor",
     "Piece",
     "Plan",
     "Policy",
@@ -78,11 +84,18 @@ __all__ = [
     "PrivacyLevel",
     "RefinedLevels",
     "Refinement",
+    "Release",
+    "Released",
     "Sensitivity",
     "SeparatingGain",
     "Side",
+    "Spent",
     "Standing",
     "Table",
+    "TunePoint",
+    "TunedMechanism",
+    "TunedRow",
+    "Tuning",
     "UnderPrior",
     "Witness",
     "ask",
@@ -107,4 +120,5 @@ __all__ = [
     "refined_levels",
     "search",
     "table",
+    "tune",
 ]

@@ -3,36 +3,12 @@
 from __future__ import annotations
 
 import json
-import os
-import shutil
-import subprocess
 from dataclasses import dataclass
-from typing import Any, Dict, Iterable, List, Sequence
+from typing import Any, Dict, List, Sequence
 
-from ._errors import InputError
 from ._questions import GraphsLike, Levels, Selection, levels
 from ._numbers import exact_text
-
-
-def _program() -> str:
-    """Where the program is: as LEAKPROOF_PROGRAM says, in the folder that this was built in, or on the path."""
-    given = os.environ.get("LEAKPROOF_PROGRAM")
-    built = os.path.normpath(os.path.join(os.path.dirname(__file__), "..", "..", "bin", "leakproof"))
-    found = given or (built if os.access(built, os.X_OK) else shutil.which("leakproof"))
-    if not found:
-        raise InputError("program: found no leakproof, expected it on the path, or LEAKPROOF_PROGRAM to say where it is")
-    return found
-
-
-def _said(arguments: Sequence[str], fine: Iterable[int]) -> str:
-    try:
-        done = subprocess.run([_program(), *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False)
-    except OSError as error:
-        raise InputError(f"program: found {error}, expected leakproof to run") from None
-    if done.returncode not in fine:
-        words = done.stderr.decode(errors="backslashreplace").strip().split("\n")[-1]
-        raise InputError(words[len("leakproof: "):] if words.startswith("leakproof: ") else words)
-    return done.stdout.decode()
+from ._program import said
 
 
 @dataclass(frozen=True, repr=False)
@@ -68,7 +44,7 @@ def check(claims: str | Sequence[str] = (), graphs: GraphsLike | None = None, *,
         arguments += ["--lambda", ",".join(exact_text(one) for one in levels(lambda_))]
     if jobs is not None:
         arguments += ["--jobs", str(jobs)]
-    found = json.loads(_said(arguments, (0, 1)))
+    found = json.loads(said(arguments, (0, 1)))
     return [Checked(one["id"], one["verdict"], one["instances"], one.get("counterexample"), one) for one in found["claims"]]
 
 
@@ -81,7 +57,7 @@ class Explanation:
     told: Dict[str, Any]
 
     def latex(self) -> str:
-        return _said(["explain", self.id, "--format", "latex"], (0,))
+        return said(["explain", self.id, "--format", "latex"], (0,))
 
     def __str__(self) -> str:
         return self.text
@@ -92,4 +68,4 @@ class Explanation:
 
 def explain(claim: str) -> Explanation:
     """What a claim or a reading says and what is known of it, by what is recorded."""
-    return Explanation(claim, _said(["explain", claim], (0,)), json.loads(_said(["explain", claim, "--json"], (0,))))
+    return Explanation(claim, said(["explain", claim], (0,)), json.loads(said(["explain", claim, "--json"], (0,))))

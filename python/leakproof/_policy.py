@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
 from typing import Any, Iterable, List, Mapping, Tuple, Union
 
 from . import _engine, _html
 from ._channel import text_of
 from ._errors import InputError, short
-from ._graph import Graph
+from ._graph import Graph, encodable
 from ._numbers import Exact, Level, Number, number, path_text, shown, shown_digits
+from ._release import Release, release
 
 Database = Tuple[str, ...]
 
@@ -19,10 +22,21 @@ Database = Tuple[str, ...]
 class Sensitivity:
     """The largest distance of a query's answers on two neighbours, and two that attain it."""
 
-    value: int
+    value: Union[int, Fraction]
+    """Its upper end, where only an interval is known."""
     witness: Tuple[Database, Database] | None
+    """None where the databases were not listed."""
+    at_least: Union[int, Fraction]
+    how: str = ""
+    """What proves it, where the databases were not listed."""
+
+    @property
+    def exact(self) -> bool:
+        return self.at_least == self.value
 
     def __repr__(self) -> str:
+        if self.how:
+            return f"<Sensitivity {'' if self.exact else f'{self.at_least} to '}{self.value}: {self.how}>"
         at = "no neighbours" if self.witness is None else "{} and {}".format(*map(database_text, self.witness))
         return f"<Sensitivity {self.value}, at {at}>"
 
@@ -50,13 +64,33 @@ class PolicyLeakage:
 
 
 class Policy:
-    """A policy read from JSON, in the format of docs/policies.md."""
+    """A policy read from JSON, in the format of docs/policies.md, of any size.
 
-    def __init__(self, held: _engine.Policy) -> None:
+    Its databases are listed when they are asked for; where they are too many, that is an InputError.
+    """
+
+    def __init__(self, held: _engine.Policy, text: str = "", place: str = "policy") -> None:
         self._held = held
+        self.text = text
+        """As it was read."""
+        self.place = place
         self.title = str(held.title)
-        self.values: Tuple[str, ...] = tuple(held.value_names())
         self.tuples = int(held.tuples)
+        self.value_count = int(held.value_count)
+
+    @cached_property
+    def values(self) -> Tuple[str, ...]:
+        return tuple(self._held.value_names())
+
+    @cached_property
+    def attributes(self) -> Tuple[Tuple[str, Tuple[str, ...]], ...]:
+        """Names and values; one, if the values have no parts."""
+        return tuple((name, tuple(values)) for name, values in self._held.attributes())
+
+    @property
+    def size(self) -> int | None:
+        """How many databases are permitted; None if they are too many to be listed."""
+        return self._held.size()
 
     @property
     def databases(self) -> List[Database]:
@@ -98,13 +132,24 @@ class Policy:
         return self._held.asymmetry() is None
 
     def sensitivity(self, query: Union[str, Iterable[str]] = "histogram") -> Sensitivity:
-        """Of "histogram", of "cumulative" (the cumulative histogram), or of the number of tuples with one of some values."""
-        if isinstance(query, str):
-            value, pair = _engine.sensitivity(self._held, query, [])
-        else:
-            value, pair = _engine.sensitivity(self._held, "count", [self._value(v) for v in iterable(query)])
+        """Of a query of docs/policies.md, such as "histogram", "cumulative", "ranges", or of the number of tuples with one of
+        some values. By listing, with two databases that attain it, where they are few and it is one of the first two."""
+        if not isinstance(query, str):
+            counted = [self._value(v) for v in iterable(query)]
+            return self._listed("count", counted) if self.size is not None else self._known(
+                "count " + ",".join(self.values[v] for v in counted))
+        if query in ("histogram", "cumulative") and self.size is not None:
+            return self._listed(query, [])
+        return self._known(query)
+
+    def _listed(self, kind: str, counted: List[int]) -> Sensitivity:
+        value, pair = _engine.sensitivity(self._held, kind, counted)
         every = self.databases
-        return Sensitivity(value, None if pair is None else (every[pair[0]], every[pair[1]]))
+        return Sensitivity(value, None if pair is None else (every[pair[0]], every[pair[1]]), value)
+
+    def _known(self, query: str) -> Sensitivity:
+        least, most, how, _ = _engine.sensitivity_bounds(self._held, encodable(query))
+        return Sensitivity(most, None, least, how or "by listing")
 
     def _value(self, name: Any) -> int:
         if name not in self.values:
@@ -126,12 +171,35 @@ class Policy:
     def write_certificate(self, path: str, lambda_: Exact | None = None) -> None:
         _engine.write_file(path_text(path), self.certificate(lambda_))
 
+    def release(self, table: Any, epsilon: Exact | None = None, *, lambda_: Exact | None = None, query: str = "histogram",
+                budget: Any = None, assume: Any = None, ignore: Union[str, Iterable[str]] = (), confidence: Exact = "19/20",
+                after: Union[str, Iterable[str]] = (), anyway: bool = False, seed: int | None = None,
+                **more: Any) -> Release:
+        """Noisy answers to a query from a table of data, private at ε or λ under this policy, as `leakproof release` draws them.
+
+        The table has a person in each place (a list of values, of tuples or of mappings, a mapping from attributes to lists,
+        a data frame), or is a mapping from values to how many have them; or it is a file of CSV. With a `budget` (a Budget or
+        its file) the release is refused if that is exceeded, and else written into it. `more` are other options of the program,
+        by their names. The program draws the noise from the system's random source, exactly.
+        """
+        return release(self, table, epsilon, lambda_=lambda_, query=query, budget=budget,
+                       assume=None if assume is None else policy(assume), ignore=ignore, confidence=confidence, after=after,
+                       anyway=anyway, seed=seed, more=more)
+
+    def tune(self, **how: Any) -> Any:
+        """`leakproof.tune` of this policy."""
+        from ._tuning import tune
+        return tune(self, **how)
+
     def __repr__(self) -> str:
-        symmetry = "" if self.symmetric else ", neighbours not mutual"
-        return (f"<Policy{' ' + repr(self.title) if self.title else ''}: {len(self.values)} values, {self.tuples} tuples, "
-                f"{self._held.size} databases{symmetry}>")
+        databases = "" if self.size is None else f", {self.size} databases"
+        symmetry = "" if self.size is None or self.symmetric else ", neighbours not mutual"
+        return (f"<Policy{' ' + repr(self.title) if self.title else ''}: {self.value_count} values, {self.tuples} tuples"
+                f"{databases}{symmetry}>")
 
     def _repr_html_(self) -> str:
+        if self.size is None:
+            return _html.facts([("policy", repr(self)[1:-1])])
         names = [database_text(d) for d in self.databases]
         drawing = _html.drawing(names, self._held.graph().edges())
         return drawing + _html.facts([("policy", repr(self)[1:-1]), ("ordered pairs", str(len(self._held.arcs())))])
@@ -158,4 +226,4 @@ def policy(source: Any) -> Policy:
             raise InputError(f"policy: found {error}, expected what JSON can hold") from None
     else:
         text, place = text_of(source, "policy")
-    return Policy(_engine.policy_of_text(text, place))
+    return Policy(_engine.policy_of_text(text, place), text, place)
