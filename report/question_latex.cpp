@@ -88,7 +88,7 @@ std::string answers_latex(const std::vector<Asked>& asked, const std::vector<que
         out += fmt::format("\\paragraph{{{}}} {}\n", one.job().name.empty() ? "Question" : latex_prose(one.job().name),
                            latex_code(one.job().text));
         const std::string outcome = answer.undecided() ? "undecided" : to_string(answer.verdict());
-        out += fmt::format("is \\emph{{{}}} ({}", outcome, counts_latex(one, answer));
+        out += fmt::format("\\emph{{{}}} ({}", outcome, counts_latex(one, answer));
         if (total.failed > 0) out += fmt::format("; {} of {} instances fail", total.failed, total.instances);
         if (answer.hypotheses) out += fmt::format("; {} of {} met the hypothesis", total.met, total.instances);
         if (total.open > 0) out += fmt::format("; {} not decided", total.open);

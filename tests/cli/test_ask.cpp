@@ -136,7 +136,8 @@ TEST_CASE("graphs of standard input, as they come") {
             const auto last = [](const std::string& text) {
                 return text.substr(text.rfind(',') + 1, text.size() - text.rfind(',') - 2);
             };
-            return "graph,a,b,c,d\n@," + last(one) + "," + last(one) + "," + last(six) + "," + last(six) + "\n";
+            return "graph,name,lambda,a,b,c,d\n@,,2," + last(one) + "," + last(one) + "," + last(six) + "," +
+                   last(six) + "\n";
         }());
     const Outcome long_cell = run("ask 'n > 0' --graphs '" + std::string(40'000, 'x') + "'");
     CHECK(long_cell.exit_code == 2);
@@ -295,7 +296,7 @@ TEST_CASE("a question that two numbers decide is decided in any time, another is
 TEST_CASE(
     "search in little time: what two numbers decide is decided, else the graphs are told that may have the extreme "
     "value") {
-    const std::string two = " --graphs 'threshold:160,5; path:160; chair' --lambda 11/10 --time-limit 0.001";
+    const std::string two = " --graphs 'threshold:160,5; empty:160; chair' --lambda 11/10 --time-limit 0.001";
     const Outcome open = run("search opt --maximise" + two);
     CHECK(open.exit_code == 3);
     CHECK((contains(open.out, "between ") && contains(open.out, "undecided: threshold:160,5")));
@@ -306,10 +307,10 @@ TEST_CASE(
     CHECK((large.at("graphs") == 2 && !large.contains("value") && large.contains("found")));
     CHECK((large.at("undecided").at("graphs") == 1 && large.at("undecided").at("upper") == "160"));
     CHECK(large.at("undecided").at("may_be").at(0).at("name") == "threshold:160,5");
-    // The path has the largest number of edges less than 200, whatever the maximum of the other.
+    // Vertices less edges are most without edges, whatever the maxima are.
     const Outcome decided = run("search 'n - m + min(opt, 0)' --maximise" + two);
     CHECK(decided.exit_code == 0);
-    CHECK(contains(decided.out, "path:160"));
+    CHECK(contains(decided.out, "empty:160"));
     for (const std::string bad : {"0", "-1", "x"})
         CHECK(run("search opt --minimise --graphs chair --time-limit " + bad).exit_code == 2);
     const std::string plenty = run("search opt --minimise --graphs 1..5 --time-limit 100").out;

@@ -166,7 +166,7 @@ TEST_CASE("LaTeX, drawings and plots") {
     CHECK(contains(table, "& -- \\\\\n"));
     const Outcome asked = run("ask 'opt = covering' --graphs chair --lambda 3/2 --format latex");
     CHECK(asked.exit_code == 1);
-    CHECK(contains(asked.out, "is \\emph{refuted} (1 graph with 5 vertices, at $\\lambda = \\frac{3}{2}$"));
+    CHECK(contains(asked.out, "\\emph{refuted} (1 graph with 5 vertices, at $\\lambda = \\frac{3}{2}$"));
     CHECK(contains(asked.out, "\\item \\texttt{opt} $=$ $\\frac{17}{10}$\n"));
     const std::string optima = said("optimum 'cycle:3..4' --format latex");
     CHECK(contains(optima, "\\texttt{cycle:4} & $\\lambda = 2$ & $\\frac{16}{9}$ & "));

@@ -40,6 +40,7 @@ const std::vector<FileCommand>& commands() {
          {"table.csv", "one.json", "plan.json"},
          {"c"}},
         {"release {table.csv} --policy {one.json} --epsilon 1 --budget {c}", {"table.csv", "one.json"}, {"c"}},
+        {"tune {one.json} --workload {work} --svg {c}", {"one.json", "work"}, {"c"}},
         {"report --single --from {run.html} --out {c.html}", {"run.html"}, {"c.html"}},
         {"check edwards/lemma-7 --on @{two.g6} --certificates {c}", {"two.g6"}, {"c"}},
         {"check edwards/lemma-7 --on @{two.g6} --shard 1/1 --out {c}", {"two.g6"}, {"c"}},
