@@ -21,7 +21,9 @@ def shapes(n, rng):
     yield "tree", [(rng.randrange(v), v) for v in range(1, n)]
     yield "sparse", [(rng.randrange(v), v) for v in range(1, n)] + [tuple(sorted(rng.sample(range(n), 2))) for _ in range(n // 2)]
     yield "cycle", [(v, v + 1) for v in range(n - 1)] + [(0, n - 1)]
-    yield "grid", [(6 * i + j, 6 * i + j + 1) for i in range(n // 6) for j in range(5)] + [(6 * i + j, 6 * i + j + 6) for i in range(n // 6 - 1) for j in range(6)]
+    grid = [(6 * i + j, 6 * i + j + 1) for i in range(n // 6) for j in range(5)] + [(6 * i + j, 6 * i + j + 6) for i in range(n // 6 - 1) for j in range(6)]
+    yield "grid", grid
+    yield "uneven", [edge for edge in grid if edge not in ((7, 8), (20, 26), (33, 34), (15, 16))]  # neither a product nor symmetric
     yield "dense", [(u, v) for v in range(n) for u in range(v) if rng.random() < 0.5]
 
 

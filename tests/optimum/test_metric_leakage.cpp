@@ -136,6 +136,23 @@ TEST_CASE("closed forms: two points, equal distances, and trees that attain thei
     CHECK(magnitude(given("edges:a-b:2"), lambda * lambda) == Rational(18, 10));  // the unit is 2
 }
 
+TEST_CASE("trees with lengths are solved by the formula, also beside other parts; exactly and where ways are long") {
+    const std::string tree =
+        "edges:0-1:2,1-2:3,1-3:1,3-4:5,3-5:2,0-6:1,6-7:1,6-8:4,8-9:3,8-10:1,10-11:2,10-12:1,12-13:7,0-14:2";
+    for (const Rational& lambda : {Rational(1), Rational(21, 20), Rational(3, 2), Rational(4)}) {
+        const Metric metric = given(tree), beside = given("union(" + tree + "; edges:a-b:2,b-c:1,a-c:2)");
+        const Optimum found = maximum_leakage(metric, lambda);
+        check_channel(metric, lambda, found);
+        std::vector<Rational> price;
+        CHECK(maximum_leakage(metric, lambda, price) == found.value);
+        CHECK(price == found.price);
+        CHECK(maximum_leakage_in_powers(metric, lambda)->value == found.value);  // by generated columns
+        const Optimum both = maximum_leakage(beside, lambda);
+        check_channel(beside, lambda, both);
+        CHECK(both.value == found.value + maximum_leakage(given("edges:a-b:2,b-c:1,a-c:2"), lambda).value);
+    }
+}
+
 TEST_CASE("a level that is no fraction, and distances that are none, give two ends that are near") {
     const auto at = metric_at_level(parse_metric("scaled(path:4; 1/2)"), Level::of_lambda(Rational(2)), 6);
     CHECK(at.maximum.lower < at.maximum.upper);

@@ -5,6 +5,7 @@
 
 #include "base/error.hpp"
 #include "graph/product.hpp"
+#include "optimum/generation/exact_pricing.hpp"
 #include "optimum/generation/mixture.hpp"
 #include "optimum/maximum_leakage.hpp"
 #include "optimum/small/solver.hpp"
@@ -18,18 +19,22 @@ using namespace leakproof;
 namespace {
 
 // The slow twin: the least sum of each branch for each level of its root, level by level.
-Rational by_levels(const Forest& forest, const Rational& lambda, int highest) {
+Rational by_levels(const Forest& forest, const Rational& lambda, int highest, const ForestLengths& lengths = {}) {
     std::vector<std::vector<Rational>> least(forest.size());
     Rational total;
     const auto& down = forest.downwards();
     for (auto k = down.rbegin(); k != down.rend(); ++k) {
         const int v = *k;
+        Rational weight(1);
+        for (const int h : forest.neighbours(v))
+            weight -= Rational(1) / (power(lambda, lengths.between(forest, v, h)) + Rational(1));
         for (int r = 0; r <= highest; ++r) {
-            Rational sum = power(lambda, r) * (Rational(1) - Rational(forest.degree(v)) / (lambda + Rational(1)));
+            Rational sum = power(lambda, r) * weight;
             for (const int c : forest.neighbours(v)) {
                 if (c == forest.parent(v)) continue;
+                const int length = lengths.to_parent(c);
                 std::optional<Rational> best;
-                for (int s = std::max(0, r - 1); s <= std::min(highest, r + 1); ++s)
+                for (int s = std::max(0, r - length); s <= std::min(highest, r + length); ++s)
                     if (!best || least[c][s] < *best) best = least[c][s];
                 sum += *best;
             }
@@ -109,6 +114,53 @@ TEST_CASE("random trees with some hundred vertices: levels are best, channels an
         Rational sum;
         for (const auto& y : forest_prices(tree, lambda, optimum.level)) sum += y;
         CHECK(sum == optimum.value);
+    }
+}
+
+TEST_CASE(
+    "trees with lengths: the formula, levels one by one and generated columns agree; channel and prices are exact") {
+    for (int seed = 1; seed <= 40; ++seed) {
+        RandomNumbers random(seed);
+        const int n = 2 + random.below(seed < 30 ? 12 : 40);
+        const Forest tree(n, seed % 2 == 0 ? random_tree(n, 1 + seed % 5, seed) : random_bushes(n, seed));
+        std::vector<int> to_parent(n);
+        for (int v = 0; v < n; ++v)
+            if (tree.parent(v) >= 0) to_parent[v] = 1 + random.below(1 + seed % 5);
+        const ForestLengths lengths(to_parent);
+        std::vector<std::uint16_t> table(static_cast<std::size_t>(n) * n);
+        const auto at = [&](int u, int v) -> std::uint16_t& { return table[static_cast<std::size_t>(u) * n + v]; };
+        int longest = 0;
+        for (std::size_t k = 0; k < tree.downwards().size(); ++k) {
+            const int v = tree.downwards()[k];
+            for (std::size_t h = 0; h < k; ++h) {
+                const int u = tree.downwards()[h];
+                at(u, v) = at(v, u) = static_cast<std::uint16_t>(at(u, tree.parent(v)) + to_parent[v]);
+                longest = std::max<int>(longest, at(u, v));
+            }
+        }
+        const Distances distance(n, table);
+        const Rational lambda = levels_for_trees[seed % levels_for_trees.size()];
+        const Graph graph = graph_of(tree);
+        INFO("seed " << seed << " tree " << to_graph6(graph) << " lambda " << lambda.str());
+        const auto optimum = forest_optimum(tree, lambda, lengths);
+        CHECK(optimum.value == by_levels(tree, lambda, longest, lengths));
+        std::vector<int> orbit_of(n);
+        for (int v = 0; v < n; ++v) orbit_of[v] = v;
+        CHECK(optimum.value == mixture_by_generation(graph, distance, lambda, orbit_of).value);
+
+        const Matrix channel = forest_channel(tree, lambda, optimum, lengths);
+        CHECK_FALSE(not_a_channel(channel));
+        for (int i = 0; i < n; ++i)
+            for (int h = 0; h < n; ++h)
+                for (int j = 0; j < n; ++j) CHECK(channel(i, j) <= power(lambda, distance(i, h)) * channel(h, j));
+        CHECK(diagonal_sum(channel) == optimum.value);
+        const auto price = forest_prices(tree, lambda, optimum.level, lengths);
+        Rational sum;
+        for (const auto& y : price) sum += y;
+        CHECK(sum == optimum.value);
+        ExactPricing cheapest(graph, distance, lambda);
+        cheapest.set_prices(price);
+        for (int root = 0; root < n; ++root) CHECK(cheapest.sign_beyond_one(root) >= 0);
     }
 }
 

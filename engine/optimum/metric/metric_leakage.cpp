@@ -12,6 +12,7 @@
 #include "optimum/bounds/bounds.hpp"
 #include "optimum/covering/covering_number.hpp"
 #include "optimum/generation/written_out.hpp"
+#include "optimum/tree/forest_optimum.hpp"
 #include "symmetry/isometries.hpp"
 
 namespace leakproof {
@@ -60,6 +61,54 @@ Mixture mixture_of(const Part& part, const Rational& mu) {
     return {{std::vector<int>(part.points.size(), 0)}, {1}, prices_at_one(part), 1};
 }
 
+// ---- A tree with lengths
+
+struct LongTree {
+    Forest forest;
+    ForestLengths lengths;
+};
+
+// None if the formula for trees does not solve it: smaller ones are solved as all others, with channels that look like
+// theirs, and where levels have many thousand units so would the numbers.
+std::optional<LongTree> long_tree(const Part& part) {
+    constexpr int fewest = 12, most_units = 4096;
+    if (part.size() < fewest || part.pattern.edge_count() != part.size() - 1 || !is_symmetric(part.distance)) return {};
+    auto forest = as_forest(part.pattern);
+    if (!forest) return {};
+    std::vector<int> to_parent(part.points.size());
+    for (int v = 0; v < part.size(); ++v) {
+        if (forest->parent(v) >= 0) to_parent[v] = part.distance(v, forest->parent(v));
+        if (part.distance(0, v) > most_units) return {};
+    }
+    return LongTree{std::move(*forest), ForestLengths(std::move(to_parent))};
+}
+
+Optimum optimum_of(const LongTree& tree, const Rational& mu) {
+    const auto found = forest_optimum(tree.forest, mu, tree.lengths);
+    return {found.value, forest_channel(tree.forest, mu, found, tree.lengths),
+            forest_prices(tree.forest, mu, found.level, tree.lengths)};
+}
+
+// ---- Any part
+
+Optimum optimum_of(const Part& part, const Rational& mu) {
+    if (const auto tree = long_tree(part)) return optimum_of(*tree, mu);
+    Mixture mixture = mixture_of(part, mu);
+    Matrix channel = channel_of(mixture, part.size(), mu, part.symmetry.generators);
+    return {mixture.value, std::move(channel), std::move(mixture.price)};
+}
+
+Rational value_of(const Part& part, const Rational& mu, std::vector<Rational>& price) {
+    if (const auto tree = long_tree(part)) {
+        const auto found = forest_optimum(tree->forest, mu, tree->lengths);
+        price = forest_prices(tree->forest, mu, found.level, tree->lengths);
+        return found.value;
+    }
+    Mixture mixture = mixture_of(part, mu);
+    price = std::move(mixture.price);
+    return mixture.value;
+}
+
 // ---- Covering
 
 // Σ over both programs, by the exact simplex.
@@ -93,12 +142,11 @@ Optimum maximum_leakage(const Metric& metric, const Rational& mu) {
     const int n = metric.size();
     Optimum out{0, Matrix(n, n), std::vector<Rational>(n)};
     for_each_part(metric, [&](const Part& part) {
-        Mixture mixture = mixture_of(part, mu);
-        const Matrix channel = channel_of(mixture, part.size(), mu, part.symmetry.generators);
-        out.value += mixture.value;
+        const Optimum found = optimum_of(part, mu);
+        out.value += found.value;
         for (int i = 0; i < part.size(); ++i) {
-            out.price[part.points[i]] = mixture.price[i];
-            for (int j = 0; j < part.size(); ++j) out.channel(part.points[i], part.points[j]) = channel(i, j);
+            out.price[part.points[i]] = found.price[i];
+            for (int j = 0; j < part.size(); ++j) out.channel(part.points[i], part.points[j]) = found.channel(i, j);
         }
     });
     return out;
@@ -109,9 +157,9 @@ Rational maximum_leakage(const Metric& metric, const Rational& mu, std::vector<R
     Rational sum;
     price.assign(metric.size(), 0);
     for_each_part(metric, [&](const Part& part) {
-        Mixture mixture = mixture_of(part, mu);
-        sum += mixture.value;
-        for (int i = 0; i < part.size(); ++i) price[part.points[i]] = std::move(mixture.price[i]);
+        std::vector<Rational> of_part;
+        sum += value_of(part, mu, of_part);
+        for (int i = 0; i < part.size(); ++i) price[part.points[i]] = std::move(of_part[i]);
     });
     return sum;
 }

@@ -12,8 +12,8 @@ namespace {
 // the columns that started on the side of p, the first ones turn, of total value β at p, and at most one is split.
 class Columns {
 public:
-    Columns(const Forest& forest, const Rational& lambda, const ForestOptimum& optimum)
-        : forest_(forest), lambda_(lambda), inverse_(Rational(1) / lambda), place_(forest.size()),
+    Columns(const Forest& forest, const Rational& lambda, const ForestOptimum& optimum, const ForestLengths& lengths)
+        : forest_(forest), lengths_(lengths), factor_(forest, lambda, lengths), place_(forest.size()),
           below_(forest.size(), 1), tree_(forest.size()) {
         const auto& down = forest.downwards();
         for (std::size_t k = 0; k < down.size(); ++k) place_[down[k]] = static_cast<int>(k);
@@ -57,19 +57,20 @@ private:
         stop_if_asked();
         const auto found = turned_.find({from, to});
         Rational turning = found == turned_.end() ? Rational(0) : found->second;
+        const Rational& factor = factor_(lengths_.between(forest_, from, to));
         const std::size_t before = column_.size();
         for (std::size_t k = 0; k < before; ++k) {
             if (!started_on_side(column_[k], from, to)) continue;
             const Rational here = column_[k].value[from];
             if (turning.is_zero()) {
-                column_[k].value[to] = here * inverse_;
+                column_[k].value[to] = here / factor;
             } else if (here <= turning) {
-                column_[k].value[to] = here * lambda_;
+                column_[k].value[to] = here * factor;
                 turning -= here;
             } else {
                 split(k, turning / here);
-                column_[k].value[to] = turning * lambda_;
-                column_.back().value[to] = (here - turning) * inverse_;
+                column_[k].value[to] = turning * factor;
+                column_.back().value[to] = (here - turning) / factor;
                 turning = Rational(0);
             }
         }
@@ -85,13 +86,15 @@ private:
     }
 
     const Forest& forest_;
-    Rational lambda_, inverse_;
+    const ForestLengths& lengths_;
+    LengthPowers factor_;
     std::vector<int> place_, below_, tree_;  // in depth-first order; how many vertices the branch has; its root
     std::map<Edge, Rational> turned_;        // by (from, to)
     std::vector<Column> column_;
 };
 
-void verify(const Forest& forest, const Rational& lambda, const Matrix& channel, const Rational& value) {
+void verify(const Forest& forest, const LengthPowers& factor, const ForestLengths& lengths, const Matrix& channel,
+            const Rational& value) {
     const auto require = [](bool holds) {
         if (!holds) throw std::logic_error("a channel on a forest that does not verify");
     };
@@ -102,7 +105,8 @@ void verify(const Forest& forest, const Rational& lambda, const Matrix& channel,
         for (int j = 0; j < forest.size(); ++j) {
             sum += channel(i, j);
             require(channel(i, j).sign() >= 0 && channel(i, j) <= channel(j, j));
-            for (const int h : forest.neighbours(i)) require(channel(i, j) <= lambda * channel(h, j));
+            for (const int h : forest.neighbours(i))
+                require(channel(i, j) <= factor(lengths.between(forest, i, h)) * channel(h, j));
         }
         require(sum == Rational(1));
         diagonal += channel(i, i);
@@ -112,7 +116,8 @@ void verify(const Forest& forest, const Rational& lambda, const Matrix& channel,
 
 }  // namespace
 
-Matrix forest_channel(const Forest& forest, const Rational& lambda, const ForestOptimum& optimum) {
+Matrix forest_channel(const Forest& forest, const Rational& lambda, const ForestOptimum& optimum,
+                      const ForestLengths& lengths) {
     Matrix out;
     if (lambda == Rational(1)) {  // adjacent rows are equal
         out = Matrix(forest.size(), forest.size());
@@ -122,9 +127,9 @@ Matrix forest_channel(const Forest& forest, const Rational& lambda, const Forest
             out(v, root[v]) = 1;
         }
     } else {
-        out = Columns(forest, lambda, optimum).square();
+        out = Columns(forest, lambda, optimum, lengths).square();
     }
-    verify(forest, lambda, out, optimum.value);
+    verify(forest, LengthPowers(forest, lambda, lengths), lengths, out, optimum.value);
     return out;
 }
 

@@ -1,32 +1,35 @@
 #include "optimum/tree/level_flow.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <stdexcept>
 
 namespace leakproof {
 
-LevelFlow::LevelFlow(const Forest& forest, const Rational& lambda, const std::vector<int>& level)
+LevelFlow::LevelFlow(const Forest& forest, const Rational& lambda, const std::vector<int>& level,
+                     const ForestLengths& lengths)
     : forest_(forest), level_(level), least_(forest.size()), most_(forest.size()), flow_(forest.size()),
       left_(forest.size()) {
     std::vector<Rational> power{1};
-    const Rational one_more = lambda + Rational(1);
+    const LevelWeights weight(forest, lambda, lengths);
     for (int v = 0; v < forest.size(); ++v) {
         while (static_cast<int>(power.size()) <= level[v]) power.push_back(power.back() * lambda);
-        has_.push_back(power[level[v]] * (one_more - Rational(forest.degree(v))));
+        has_.push_back(power[level[v]] * weight(v));
     }
-    find_ranges();
+    find_ranges(lengths);
     choose();
 }
 
 // What a vertex can pass to its parent: most, and least where there is a least.
-void LevelFlow::find_ranges() {
+void LevelFlow::find_ranges(const ForestLengths& lengths) {
     std::vector<Rational> most = has_;
     std::vector<std::optional<Rational>> least(has_.begin(), has_.end());
     const auto& down = forest_.downwards();
     for (auto k = down.rbegin(); k != down.rend(); ++k) {
         const int v = *k, p = forest_.parent(v);
         if (level_[v] == 0) least[v].reset();  // anything may be left over there
-        const int up = p < 0 ? 0 : level_[p] - level_[v];
+        const int higher = p < 0 ? 0 : level_[p] - level_[v];
+        const int up = std::abs(higher) < lengths.to_parent(v) ? 0 : higher;
         if (up <= 0 && most[v].sign() > 0) most[v] = Rational(0);
         if (up >= 0 && (!least[v] || least[v]->sign() < 0)) least[v] = Rational(0);
         if (least[v] && *least[v] > most[v]) throw std::logic_error("levels of a forest that are not best");

@@ -26,7 +26,7 @@ private:
     std::vector<Rational> up_{1}, down_{1};
 };
 
-// At u = λ^exponent the slope grows by mass / u. Moving a bend by λ and its slope by 1/λ leaves the mass alone.
+// At u = λ^exponent the slope grows by mass / u. Moving a bend by λ^ℓ and its slope by λ^-ℓ leaves the mass alone.
 struct Bend {
     int exponent;
     Rational mass;
@@ -78,9 +78,9 @@ private:
 // The function f of a branch: where it falls and where it rises. Below u = 1 nothing is allowed.
 class Branch {
 public:
-    void pass_edge() {
-        falling_.shift(-1);
-        rising_.shift(1);
+    void pass_edge(int length) {
+        falling_.shift(-length);
+        rising_.shift(length);
         while (!falling_.empty() && falling_.lowest() <= 0) falling_.take_lowest();
     }
     void add(Branch other) {
@@ -173,25 +173,26 @@ struct Upwards {
 
 }  // namespace
 
-std::vector<int> best_levels(const Forest& forest, const Rational& lambda) {
+std::vector<int> best_levels(const Forest& forest, const Rational& lambda, const ForestLengths& lengths) {
     Powers power(lambda);
+    const LevelWeights weight(forest, lambda, lengths);
     const Upwards upwards(forest);
     std::vector<std::unique_ptr<Branch>> branch(forest.size());
     std::vector<int> level(forest.size());  // first where the branch is least, then the level
-    const Rational one_more = lambda + Rational(1);
     for (std::size_t k = 0; k < upwards.order.size(); ++k) {
         if (k % 1024 == 0) stop_if_asked();
         const int v = upwards.order[k], p = forest.parent(v);
         if (!branch[v]) branch[v] = std::make_unique<Branch>();
-        branch[v]->add_slope(one_more - Rational(forest.degree(v)), power);
+        branch[v]->add_slope(weight(v), power);
         level[v] = branch[v]->least_minimum();
-        branch[v]->pass_edge();
+        branch[v]->pass_edge(lengths.to_parent(v));
         if (p >= 0 && upwards.tallest[p] == v) branch[p] = std::move(branch[v]);
         else if (p >= 0) branch[p]->add(std::move(*branch[v]));
         branch[v].reset();
     }
     for (const int v : forest.downwards())
-        if (const int p = forest.parent(v); p >= 0) level[v] = std::clamp(level[v], level[p] - 1, level[p] + 1);
+        if (const int p = forest.parent(v), most = lengths.to_parent(v); p >= 0)
+            level[v] = std::clamp(level[v], level[p] - most, level[p] + most);
     return level;
 }
 
